@@ -1,0 +1,80 @@
+package core
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Words of the session, which stand in a record's lines like moves. No game
+// may use them as moves.
+const (
+	Undo     Move = "undo"     // the last move of the turn is taken back
+	Takeback Move = "takeback" // asks to take back one's last turn; games without dice
+	Concede  Move = "concede"  // offers the other side a number of points
+	Accept   Move = "accept"   // answers an offer
+	Refuse   Move = "refuse"   // answers an offer
+)
+
+// An Event is one thing that happened at the table: a move, a draw by Chance,
+// or a word of the session.
+type Event struct {
+	Seat   Seat
+	Move   Move
+	Points int // with Concede: the points offered, from 1
+}
+
+// String gives the event as it stands in a record's line: "24/18",
+// "concede 2".
+func (e Event) String() string {
+	if e.Move == Concede {
+		return fmt.Sprintf("%s %d", e.Move, e.Points)
+	}
+	return string(e.Move)
+}
+
+// A Played is a move that stands, with the position it led to.
+type Played struct {
+	Seat  Seat
+	Move  Move
+	After Position
+}
+
+// A History is one game so far: its start and every move that stands. It is
+// an immutable value.
+type History struct {
+	Game  Game
+	Start Position
+	Moves []Played
+}
+
+// Now returns the position on the table.
+func (h History) Now() Position {
+	if len(h.Moves) == 0 {
+		return h.Start
+	}
+	return h.Moves[len(h.Moves)-1].After
+}
+
+// An Offer waits for the other side's answer.
+type Offer struct {
+	Seat   Seat // who offers
+	Move   Move // Takeback or Concede
+	Points int  // with Concede
+}
+
+// A Result is how one game of a sitting ended.
+type Result struct {
+	Game     string // the game's name
+	Scores   []int  // points per seat
+	Conceded bool
+}
+
+// FormatScores writes scores as records do: "5-3", "0-1-0-0".
+func FormatScores(scores []int) string {
+	words := make([]string, len(scores))
+	for i, n := range scores {
+		words[i] = strconv.Itoa(n)
+	}
+	return strings.Join(words, "-")
+}

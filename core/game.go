@@ -1,0 +1,157 @@
+// Package core holds what every game of the room has in common: positions,
+// moves, seats, players, and the session that brings them together. It knows
+// no game and needs only the standard library.
+package core
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// A Seat is a place at the table. 0 is the first seat; records and screens
+// write it as 1.
+type Seat int
+
+const (
+	Chance Seat = -1 // dice or another draw comes next
+	Nobody Seat = -2 // the game is over
+)
+
+// String gives a seat as records write it: "1", "2", … and "*" for Chance.
+func (s Seat) String() string {
+	if s == Chance {
+		return "*"
+	}
+	return strconv.Itoa(int(s) + 1)
+}
+
+// A Move is a short ASCII word without blanks in its game's own notation.
+// Nothing outside the game's package looks inside it.
+type Move string
+
+// End closes a turn. Alone it is a pass.
+const End Move = "end"
+
+// ErrIllegal is wrapped by every error that refuses a move.
+var ErrIllegal = errors.New("illegal move")
+
+// Illegal returns an error that wraps ErrIllegal and reads as the reason
+// alone, for a person.
+func Illegal(format string, args ...any) error {
+	return illegal(fmt.Sprintf(format, args...))
+}
+
+type illegal string
+
+func (e illegal) Error() string { return string(e) }
+func (e illegal) Unwrap() error { return ErrIllegal }
+
+// A Position is an immutable value: all that the rules need to go on. What
+// they need of the past (dice already played this turn, repetitions) it
+// carries hidden.
+type Position interface {
+	// Actor is who moves next: a seat, Chance, or Nobody.
+	Actor() Seat
+	// Moves lists the moves legal in themselves; when Actor is Chance, the
+	// possible draws, equally likely. It may be empty in the middle of a turn
+	// that broke a rule as a whole: then only taking back helps.
+	Moves() []Move
+	// Play returns the position after a move. Its error wraps ErrIllegal and
+	// tells a person why.
+	Play(Move) (Position, error)
+	// Scores gives the points per seat, final when Actor is Nobody.
+	Scores() []int
+	// String is one line that Game.Parse reads back.
+	String() string
+}
+
+// A Game is a set of rules.
+type Game interface {
+	// Name is stable and written in records: "plakoto".
+	Name() string
+	// Title is the name shown to people.
+	Title() string
+	// Family picks the painter and the engines: "tables".
+	Family() string
+	// Seats lists the allowed numbers of players, the usual one first.
+	Seats() []int
+	// Options lists house rules and sizes; forms and flags are built from it.
+	Options() []Option
+	// Start returns the first position under the given settings: options by
+	// key, and what a match adds (see Matched). Its error names the setting.
+	Start(seats int, set map[string]string) (Position, error)
+	// Parse reads a position text under the given settings.
+	Parse(position string, set map[string]string) (Position, error)
+}
+
+// An Option is one house rule of a game.
+type Option struct {
+	Key    string   // as in flags and records: "larger-die"
+	Title  string   // as in forms: "Larger die first"
+	Values []string // what it may be, the default first
+	Help   string   // one sentence
+}
+
+// Matched is a Game whose start depends on the match it stands in: who
+// begins, the score, the cube.
+type Matched interface {
+	// MatchSettings returns the settings that a match to so many points adds
+	// to the next game, after games with these scores per seat. In a money
+	// session and a single game to is 0.
+	MatchSettings(to int, set map[string]string, results [][]int) map[string]string
+}
+
+// A Reader is a Position that understands more than its canonical moves when
+// a person types: several at once, short forms.
+type Reader interface {
+	// Read returns the moves meant by the typed text, all of them legal in
+	// turn. Its error tells a person what was wrong and where.
+	Read(typed string) ([]Move, error)
+}
+
+// A Staked is a Position in which a player may concede other amounts than one
+// point.
+type Staked interface {
+	// Stakes lists the points that may be conceded now, ascending.
+	Stakes() []int
+}
+
+// Read returns the moves that a typed text means in a position.
+func Read(p Position, typed string) ([]Move, error) {
+	if r, ok := p.(Reader); ok {
+		return r.Read(typed)
+	}
+	var moves []Move
+	for _, word := range strings.Fields(typed) {
+		next, err := p.Play(Move(word))
+		if err != nil {
+			return nil, fmt.Errorf("%q: %w", word, err)
+		}
+		moves, p = append(moves, Move(word)), next
+	}
+	return moves, nil
+}
+
+// Stakes lists the points that may be conceded in a position.
+func Stakes(p Position) []int {
+	if s, ok := p.(Staked); ok {
+		return s.Stakes()
+	}
+	return []int{1}
+}
+
+// A Player is a person at a screen, an engine, another program, or a record.
+// It answers with its next moves, as far as it wishes; the session asks again
+// until the turn is over. It returns early when ctx is done.
+type Player interface {
+	Turn(ctx context.Context, h History) ([]Move, error)
+}
+
+// An Answerer is a Player that answers offers by itself.
+type Answerer interface {
+	// Accepts tells whether the player accepts the other's offer.
+	Accepts(h History, o Offer) bool
+}
