@@ -67,6 +67,7 @@ type Offer struct {
 type Result struct {
 	Game     string // the game's name
 	Scores   []int  // points per seat
+	Multiple int    // the winner's points in smallest stakes: 2 a gammon, whatever the cube says
 	Conceded bool
 }
 

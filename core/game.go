@@ -115,7 +115,8 @@ type Reader interface {
 // A Staked is a Position in which a player may concede other amounts than one
 // point.
 type Staked interface {
-	// Stakes lists the points that may be conceded now, ascending.
+	// Stakes lists the points that may be conceded now, ascending; the first
+	// is the smallest stake, what a plain win is worth.
 	Stakes() []int
 }
 

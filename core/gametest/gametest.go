@@ -1,0 +1,204 @@
+// Package gametest is one suite that every game must pass: random games from
+// start to end, undo, text round trip, immutability, sane scores.
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+)
+
+// A Suite says how a game is put to the test.
+type Suite struct {
+	Game core.Game
+	Sets []map[string]string // settings to play under; none: the defaults
+	// Games is the number of random games per setting and number of seats.
+	Games int
+	// Turns is the length at which a random game counts as endless.
+	Turns int
+	// Scores tells whether the scores of a finished game are possible.
+	Scores func(scores []int) error
+}
+
+// Run plays the suite.
+func (s Suite) Run(t *testing.T) {
+	sets := s.Sets
+	if len(sets) == 0 {
+		sets = []map[string]string{nil}
+	}
+	for _, set := range sets {
+		for _, seats := range s.Game.Seats() {
+			t.Run(fmt.Sprintf("%d seats %v", seats, set), func(t *testing.T) {
+				t.Parallel()
+				for n := range s.Games {
+					g := &game{Suite: s, t: t, set: set, seats: seats, rng: rand.New(rand.NewPCG(uint64(n), uint64(seats)))}
+					g.play()
+				}
+			})
+		}
+	}
+	t.Run("options", s.options)
+}
+
+// options checks that every value of every option is taken, and that others
+// are refused.
+func (s Suite) options(t *testing.T) {
+	seats := s.Game.Seats()[0]
+	for _, o := range s.Game.Options() {
+		for _, v := range o.Values {
+			if _, err := s.Game.Start(seats, map[string]string{o.Key: v}); err != nil {
+				t.Errorf("%s=%s: %v", o.Key, v, err)
+			}
+		}
+		_, err := s.Game.Start(seats, map[string]string{o.Key: "nonsense"})
+		if err == nil || !strings.Contains(err.Error(), o.Key) {
+			t.Errorf("%s=nonsense: the error should name the option: %v", o.Key, err)
+		}
+	}
+	if _, err := s.Game.Start(seats, map[string]string{"nonsense": "yes"}); err == nil {
+		t.Error("an unknown option was taken")
+	}
+}
+
+// A game is one random game in progress.
+type game struct {
+	Suite
+	t     *testing.T
+	set   map[string]string
+	seats int
+	rng   *rand.Rand
+	sheet *core.Sheet
+}
+
+func (g *game) play() {
+	g.t.Helper()
+	g.sheet = core.NewSheet(core.Terms{Rotation: []core.Game{g.Game}, Seats: g.seats, Set: g.set})
+	if err := g.sheet.Begin(); err != nil {
+		g.t.Fatal(err)
+	}
+	for turns := 0; g.sheet.ToAct() != core.Nobody; turns++ {
+		if turns > 2*g.Turns { // the draws of Chance count too
+			g.t.Fatalf("no end after %d turns: %s", g.Turns, g.now())
+		}
+		g.turn()
+	}
+	g.finished()
+}
+
+func (g *game) now() core.Position { return g.sheet.State().History.Now() }
+
+// turn plays moves until somebody else is to act. Where a turn broke a rule
+// as a whole it is taken back and begun anew.
+func (g *game) turn() {
+	actor := g.now().Actor()
+	begin := g.now().String()
+	played := 0
+	for tries := 0; g.now().Actor() == actor; tries++ {
+		if tries > 5000 {
+			g.t.Fatalf("no way to end the turn found: %s", g.now())
+		}
+		g.look()
+		moves := g.now().Moves()
+		if len(moves) == 0 {
+			g.undo(actor, played, begin)
+			played = 0
+			continue
+		}
+		m := moves[g.rng.IntN(len(moves))]
+		g.move(actor, m)
+		played++
+		if m == core.End || actor == core.Chance {
+			return
+		}
+		if g.now().Actor() == actor && g.rng.IntN(8) == 0 {
+			g.undo(actor, played, begin)
+			played = 0
+		}
+	}
+}
+
+func (g *game) move(actor core.Seat, m core.Move) {
+	before := g.now()
+	text := before.String()
+	if err := g.sheet.Apply(core.Event{Seat: actor, Move: m}); err != nil {
+		g.t.Fatalf("%s: %s is listed and refused: %v", text, m, err)
+	}
+	if before.String() != text {
+		g.t.Fatalf("%s: playing %s changed it to %s", text, m, before)
+	}
+}
+
+// undo takes back the whole turn, move by move.
+func (g *game) undo(actor core.Seat, played int, begin string) {
+	if actor == core.Chance || played == 0 {
+		g.t.Fatalf("%s: nobody can move, and there is nothing to take back", g.now())
+	}
+	for range played {
+		if err := g.sheet.Apply(core.Event{Seat: actor, Move: core.Undo}); err != nil {
+			g.t.Fatalf("%s: undo: %v", g.now(), err)
+		}
+	}
+	if g.now().String() != begin {
+		g.t.Fatalf("undo led to %s instead of %s", g.now(), begin)
+	}
+}
+
+// look checks all that must hold of any position.
+func (g *game) look() {
+	p := g.now()
+	text := p.String()
+	for i := range len(text) {
+		if text[i] < 0x20 || text[i] > 0x7e {
+			g.t.Fatalf("%q: a text is one line of ASCII", text)
+		}
+	}
+	again, err := g.Game.Parse(text, g.set)
+	if err != nil {
+		g.t.Fatalf("%s: does not read back: %v", text, err)
+	}
+	if again.String() != text || again.Actor() != p.Actor() || !slices.Equal(again.Moves(), p.Moves()) {
+		g.t.Fatalf("%s: reads back as %s", text, again)
+	}
+	if len(p.Scores()) != g.seats {
+		g.t.Fatalf("%s: scores %v for %d seats", text, p.Scores(), g.seats)
+	}
+	g.refuses(p)
+}
+
+// refuses checks that what is not listed is not played.
+func (g *game) refuses(p core.Position) {
+	listed := p.Moves()
+	seen := map[core.Move]bool{}
+	for _, m := range listed {
+		if seen[m] || m == "" || strings.ContainsAny(string(m), " \n") {
+			g.t.Fatalf("%s: bad or double move %q", p, m)
+		}
+		seen[m] = true
+	}
+	for _, m := range []core.Move{"", "nonsense", "1", "99", "-1/0", core.End, core.Undo} {
+		if seen[m] {
+			continue
+		}
+		if _, err := p.Play(m); !errors.Is(err, core.ErrIllegal) {
+			g.t.Fatalf("%s: %q is not listed, and Play says %v", p, m, err)
+		}
+	}
+}
+
+func (g *game) finished() {
+	p := g.now()
+	g.look()
+	if len(p.Moves()) != 0 || p.Actor() != core.Nobody {
+		g.t.Fatalf("%s: the game is over, and there are moves %v", p, p.Moves())
+	}
+	if g.Suite.Scores != nil {
+		if err := g.Suite.Scores(p.Scores()); err != nil {
+			g.t.Fatalf("%s: %v", p, err)
+		}
+	}
+}

@@ -1,0 +1,253 @@
+package core
+
+import (
+	"context"
+	"errors"
+	"fmt"
+)
+
+// What kind of news a Notice brings.
+type What int
+
+const (
+	Began     What = iota // a game was put on the table
+	Happened              // an event stands on the sheet
+	GameEnded             // the game on the table is over; follows the event that ended it
+	Ended                 // the sitting is over
+	Refused               // an event was refused; nothing changed
+)
+
+// A Notice tells an observer what has just happened.
+type Notice struct {
+	What    What
+	Event   Event // with Happened and Refused
+	State   State // the sitting afterwards
+	Err     error // with Refused: why
+	Trouble error // what an earlier observer failed to do with this notice
+}
+
+// An Observer is told everything that happens, in order, before the session
+// goes on. Its error does not stop the session; the observers after it are
+// told.
+type Observer func(Notice) error
+
+// Config seats a session.
+type Config struct {
+	Sheet     *Sheet
+	Players   []Player
+	Source    Source     // makes the draws of Chance
+	Drawn     int        // draws already taken from Source
+	Observers []Observer // the record writer first
+	// Proceed is asked between two games whether there is another; nil: yes,
+	// at once. It may block.
+	Proceed func(context.Context, State) (bool, error)
+}
+
+// A Session seats players at a sitting: it asks Chance for draws and players
+// for moves, takes their moves, undos and offers, and tells the observers.
+type Session struct {
+	Config
+	posts chan Event
+}
+
+// NewSession returns a session ready to run. A sheet in the middle of a game
+// goes on from there.
+func NewSession(c Config) *Session {
+	return &Session{Config: c, posts: make(chan Event, 64)}
+}
+
+// Post hands in what a person does at any moment: a move, Undo, Concede,
+// Takeback, Accept or Refuse. It does not wait; what does not fit comes back
+// to the observers as Refused.
+func (s *Session) Post(e Event) {
+	select {
+	case s.posts <- e:
+	default: // a person who is this far ahead of the table holds down a key
+	}
+}
+
+// A Fault is a player's failure: an illegal move, an error, no answer.
+type Fault struct {
+	Seat Seat
+	Err  error
+}
+
+func (f *Fault) Error() string { return fmt.Sprintf("the player of seat %s failed: %v", f.Seat, f.Err) }
+func (f *Fault) Unwrap() error { return f.Err }
+
+// Run plays until the sitting is over or ctx is done; then it returns ctx's
+// error, and the sheet can be gone on with by another session. A player's
+// failure ends it with a Fault.
+func (s *Session) Run(ctx context.Context) error {
+	for !s.Sheet.over {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := s.step(ctx); err != nil {
+			return err
+		}
+	}
+	s.notify(Notice{What: Ended})
+	return nil
+}
+
+func (s *Session) step(ctx context.Context) error {
+	switch seat := s.Sheet.ToAct(); {
+	case !s.Sheet.playing:
+		return s.begin(ctx)
+	case s.Sheet.offer != nil:
+		return s.await(ctx, seat, s.askAnswer)
+	case seat == Chance:
+		return s.await(ctx, seat, s.askDraw)
+	case s.mustPass():
+		return s.happen(Event{Seat: seat, Move: End})
+	default:
+		return s.await(ctx, seat, s.askMoves)
+	}
+}
+
+// begin starts the next game, after asking whether there is to be one.
+func (s *Session) begin(ctx context.Context) error {
+	if s.Proceed != nil && len(s.Sheet.results) > 0 {
+		more, err := s.Proceed(ctx, s.Sheet.State())
+		if err != nil {
+			return err
+		}
+		if !more && s.Sheet.terms.To == Money {
+			return s.Sheet.Close()
+		}
+	}
+	if err := s.Sheet.Begin(); err != nil {
+		return err
+	}
+	s.notify(Notice{What: Began})
+	return nil
+}
+
+// mustPass tells whether the actor has nothing to do in the whole turn but to
+// end it.
+func (s *Session) mustPass() bool {
+	h := s.Sheet.history
+	now := h.Now()
+	if n := len(h.Moves); n > 0 && h.Moves[n-1].Seat == now.Actor() && h.Moves[n-1].Move != End {
+		return false
+	}
+	moves := now.Moves()
+	return len(moves) == 1 && moves[0] == End
+}
+
+// An asker obtains the next events from whoever must act. It runs beside the
+// session and only reads.
+type asker func(ctx context.Context, st State) ([]Event, error)
+
+type answer struct {
+	events []Event
+	err    error
+}
+
+// await runs the asker and takes its answer, or whatever is posted first that
+// fits; then the asker is stopped, and the table may look different.
+func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
+	asking, stop := context.WithCancel(ctx)
+	answers := make(chan answer, 1)
+	go func(st State) {
+		events, err := ask(asking, st)
+		answers <- answer{events, err}
+	}(s.Sheet.State())
+	defer func() { stop() }()
+	for {
+		select {
+		case a := <-answers:
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			return s.take(seat, a)
+		case e := <-s.posts:
+			if err := s.happen(e); err != nil {
+				s.notify(Notice{What: Refused, Event: e, Err: err})
+				continue
+			}
+			stop()
+			<-answers
+			return nil
+		}
+	}
+}
+
+func (s *Session) take(seat Seat, a answer) error {
+	err := a.err
+	if err == nil && len(a.events) == 0 {
+		err = errors.New("no answer")
+	}
+	for _, e := range a.events {
+		if err == nil {
+			err = s.happen(e)
+		}
+	}
+	if err == nil {
+		return nil
+	}
+	if seat == Chance {
+		return fmt.Errorf("dice: %w", err)
+	}
+	return &Fault{seat, err}
+}
+
+func (s *Session) askMoves(ctx context.Context, st State) ([]Event, error) {
+	moves, err := s.Players[st.ToAct].Turn(ctx, st.History)
+	events := make([]Event, len(moves))
+	for i, m := range moves {
+		events[i] = Event{Seat: st.ToAct, Move: m}
+	}
+	return events, err
+}
+
+func (s *Session) askDraw(ctx context.Context, st State) ([]Event, error) {
+	m, err := s.Source.Draw(ctx, s.Drawn+1, st.History.Now().Moves())
+	return []Event{{Seat: Chance, Move: m}}, err
+}
+
+func (s *Session) askAnswer(ctx context.Context, st State) ([]Event, error) {
+	a, ok := s.Players[st.ToAct].(Answerer)
+	if !ok {
+		<-ctx.Done()
+		return nil, ctx.Err()
+	}
+	if a.Accepts(st.History, *st.Offer) {
+		return []Event{{Seat: st.ToAct, Move: Accept}}, nil
+	}
+	return []Event{{Seat: st.ToAct, Move: Refuse}}, nil
+}
+
+// happen writes an event on the sheet and tells the observers.
+func (s *Session) happen(e Event) error {
+	if err := s.Sheet.Apply(e); err != nil {
+		return err
+	}
+	if e.Seat == Chance {
+		s.Drawn++
+	}
+	s.notify(Notice{What: Happened, Event: e})
+	if !s.Sheet.playing {
+		s.notify(Notice{What: GameEnded})
+	}
+	return nil
+}
+
+func (s *Session) notify(n Notice) {
+	n.State = s.Sheet.State()
+	for _, observe := range s.Observers {
+		if err := observe(n); err != nil && n.Trouble == nil {
+			n.Trouble = err
+		}
+	}
+}
+
+// A Person is a Player whose moves come by Post.
+type Person struct{}
+
+// Turn waits until the session stops asking.
+func (Person) Turn(ctx context.Context, _ History) ([]Move, error) {
+	<-ctx.Done()
+	return nil, ctx.Err()
+}

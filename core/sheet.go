@@ -1,0 +1,284 @@
+package core
+
+import (
+	"errors"
+	"maps"
+	"slices"
+)
+
+// Money, as Terms.To, is a session of as many games as the players like.
+const Money = -1
+
+// Terms say what is played at a sitting.
+type Terms struct {
+	Rotation []Game            // the games in turn; for most sittings one
+	Seats    int               // number of players
+	Set      map[string]string // options, by key
+	To       int               // points that win the match; 0: one game; or Money
+	Position string            // where the first game starts; empty: the usual start
+}
+
+// A State is a sitting at one moment, as an immutable value.
+type State struct {
+	Terms   Terms
+	History History  // the game on the table, or the last one
+	Results []Result // the games that have ended
+	Score   []int    // points per seat over all ended games
+	Offer   *Offer   // what waits for an answer, or nil
+	ToAct   Seat     // who must act: the answerer of an offer, or the position's actor; Nobody between games
+	Playing bool     // a game is on the table and not over
+	Over    bool     // the sitting is over
+}
+
+// A Sheet is the score sheet of a sitting: the fold over its events that
+// saving, resuming, replay and the hall of fame all share. The zero Sheet is
+// of no use; NewSheet makes one.
+type Sheet struct {
+	terms   Terms
+	history History
+	results []Result
+	score   []int
+	offer   *Offer
+	playing bool
+	over    bool
+}
+
+// NewSheet returns the sheet of a sitting at which no game has begun.
+func NewSheet(t Terms) *Sheet {
+	return &Sheet{terms: t, score: make([]int, t.Seats)}
+}
+
+// Next returns the game that Begin would start and the settings that the
+// match adds to the options.
+func (s *Sheet) Next() (Game, map[string]string) {
+	game := s.terms.Rotation[len(s.results)%len(s.terms.Rotation)]
+	m, ok := game.(Matched)
+	if !ok {
+		return game, nil
+	}
+	scores := make([][]int, len(s.results))
+	for i, r := range s.results {
+		scores[i] = r.Scores
+	}
+	return game, m.MatchSettings(max(s.terms.To, 0), s.terms.Set, scores)
+}
+
+// Begin puts the next game on the table.
+func (s *Sheet) Begin() error {
+	if s.playing || s.over {
+		return errors.New("no game can begin now")
+	}
+	game, added := s.Next()
+	set := maps.Clone(s.terms.Set)
+	if set == nil {
+		set = map[string]string{}
+	}
+	maps.Copy(set, added)
+	var start Position
+	var err error
+	if len(s.results) == 0 && s.terms.Position != "" {
+		start, err = game.Parse(s.terms.Position, set)
+	} else {
+		start, err = game.Start(s.terms.Seats, set)
+	}
+	if err != nil {
+		return err
+	}
+	if start.Actor() == Nobody {
+		return errors.New("the game is already over in this position")
+	}
+	s.history = History{Game: game, Start: start}
+	s.playing = true
+	return nil
+}
+
+// Close ends a money session between two games.
+func (s *Sheet) Close() error {
+	if s.playing || len(s.results) == 0 {
+		return errors.New("the sitting cannot be closed before a game has ended")
+	}
+	s.over = true
+	return nil
+}
+
+// Apply writes an event on the sheet. An event that does not fit is refused
+// with the reason, and the sheet is as before.
+func (s *Sheet) Apply(e Event) error {
+	switch {
+	case !s.playing:
+		return Illegal("no game is being played")
+	case e.Move == Accept || e.Move == Refuse:
+		return s.answer(e)
+	case s.offer != nil:
+		return Illegal("an offer waits for its answer: accept or refuse")
+	case e.Move == Undo:
+		return s.undo(e.Seat)
+	case e.Move == Concede:
+		return s.concede(e)
+	case e.Move == Takeback:
+		return s.askTakeback(e.Seat)
+	}
+	return s.play(e)
+}
+
+func (s *Sheet) play(e Event) error {
+	now := s.history.Now()
+	if actor := now.Actor(); actor != e.Seat {
+		if actor == Chance {
+			return Illegal("the dice have not been rolled")
+		}
+		return Illegal("it is the turn of seat %s", actor)
+	}
+	after, err := now.Play(e.Move)
+	if err != nil {
+		return err
+	}
+	s.history.Moves = append(s.history.Moves, Played{e.Seat, e.Move, after})
+	if after.Actor() == Nobody {
+		s.finish(after.Scores(), Stakes(now)[0], false)
+	}
+	return nil
+}
+
+// finish ends the game on the table, whose smallest stake is given, and, where
+// that decides it, the sitting.
+func (s *Sheet) finish(scores []int, stake int, conceded bool) {
+	s.playing = false
+	s.results = append(s.results, Result{
+		Game:     s.history.Game.Name(),
+		Scores:   scores,
+		Multiple: slices.Max(scores) / stake,
+		Conceded: conceded,
+	})
+	s.score = addScores(s.score, scores)
+	s.over = s.terms.To == 0
+	for _, points := range s.score {
+		if s.terms.To > 0 && points >= s.terms.To {
+			s.over = true
+		}
+	}
+}
+
+func addScores(a, b []int) []int {
+	sum := make([]int, len(a))
+	for i := range a {
+		sum[i] = a[i] + b[i]
+	}
+	return sum
+}
+
+// truncate leaves the first n moves standing. The capacity is cut too, so
+// that histories handed out earlier stay as they were.
+func (s *Sheet) truncate(n int) {
+	s.history.Moves = s.history.Moves[:n:n]
+}
+
+// undo takes back the last move of the turn in progress.
+func (s *Sheet) undo(seat Seat) error {
+	n := len(s.history.Moves)
+	if n == 0 || s.history.Moves[n-1].Seat != seat || s.history.Now().Actor() != seat || s.history.Moves[n-1].Move == End {
+		return Illegal("there is nothing to take back: only the moves of the turn in progress can be, and dice never")
+	}
+	s.truncate(n - 1)
+	return nil
+}
+
+func (s *Sheet) concede(e Event) error {
+	if s.terms.Seats != 2 {
+		return Illegal("only a game of two players can be conceded")
+	}
+	if e.Seat < 0 || int(e.Seat) >= s.terms.Seats {
+		return Illegal("there is no seat %s", e.Seat)
+	}
+	stakes := Stakes(s.history.Now())
+	if !slices.Contains(stakes, e.Points) {
+		return Illegal("%d points cannot be conceded here, only one of %v", e.Points, stakes)
+	}
+	s.offer = &Offer{Seat: e.Seat, Move: Concede, Points: e.Points}
+	return nil
+}
+
+func (s *Sheet) askTakeback(seat Seat) error {
+	if _, err := s.turnStart(seat); err != nil {
+		return err
+	}
+	s.offer = &Offer{Seat: seat, Move: Takeback}
+	return nil
+}
+
+// turnStart returns the index of the first move of the seat's last turn.
+func (s *Sheet) turnStart(seat Seat) (int, error) {
+	moves := s.history.Moves
+	last := len(moves) - 1
+	for ; last >= 0 && moves[last].Seat != seat; last-- {
+		if moves[last].Seat == Chance {
+			return 0, Illegal("dice are never taken back")
+		}
+	}
+	if last < 0 {
+		return 0, Illegal("you have not moved yet")
+	}
+	for last > 0 && moves[last-1].Seat == seat && moves[last-1].Move != End {
+		last--
+	}
+	return last, nil
+}
+
+func (s *Sheet) answer(e Event) error {
+	if s.offer == nil {
+		return Illegal("there is no offer to answer")
+	}
+	if e.Seat == s.offer.Seat || e.Seat < 0 || int(e.Seat) >= s.terms.Seats {
+		return Illegal("an offer is answered by the other side")
+	}
+	offer := *s.offer
+	s.offer = nil
+	if e.Move == Refuse {
+		return nil
+	}
+	if offer.Move == Takeback {
+		n, err := s.turnStart(offer.Seat)
+		if err != nil {
+			return err
+		}
+		s.truncate(n)
+		return nil
+	}
+	scores := make([]int, s.terms.Seats)
+	scores[e.Seat] = offer.Points
+	s.finish(scores, Stakes(s.history.Now())[0], true)
+	return nil
+}
+
+// ToAct returns who must act now: a seat, Chance, or Nobody between games.
+func (s *Sheet) ToAct() Seat {
+	switch {
+	case !s.playing:
+		return Nobody
+	case s.offer != nil:
+		return s.answerer()
+	}
+	return s.history.Now().Actor()
+}
+
+// answerer returns who answers the pending offer: the next seat round the
+// table.
+func (s *Sheet) answerer() Seat {
+	return (s.offer.Seat + 1) % Seat(s.terms.Seats)
+}
+
+// State returns the sitting as it stands, safe to keep and to share.
+func (s *Sheet) State() State {
+	h := s.history
+	h.Moves = h.Moves[:len(h.Moves):len(h.Moves)]
+	return State{
+		Terms:   s.terms,
+		History: h,
+		Results: s.results[:len(s.results):len(s.results)],
+		Score:   s.score,
+		Offer:   s.offer,
+		ToAct:   s.ToAct(),
+		Playing: s.playing,
+		Over:    s.over,
+	}
+}
