@@ -69,6 +69,7 @@ type Result struct {
 	Scores   []int  // points per seat
 	Multiple int    // the winner's points in smallest stakes: 2 a gammon, whatever the cube says
 	Conceded bool
+	History  History // how it went
 }
 
 // FormatScores writes scores as records do: "5-3", "0-1-0-0".

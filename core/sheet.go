@@ -149,6 +149,7 @@ func (s *Sheet) finish(scores []int, stake int, conceded bool) {
 		Scores:   scores,
 		Multiple: slices.Max(scores) / stake,
 		Conceded: conceded,
+		History:  s.history,
 	})
 	s.score = addScores(s.score, scores)
 	s.over = s.terms.To == 0

@@ -1,0 +1,119 @@
+// Package replay steps through the games of a record: forward and back, by
+// move or by turn, to the start, to the end, to any turn.
+package replay
+
+import (
+	"sort"
+
+	"boardroom/core"
+)
+
+// A Frame is one moment of a record: a position and the move that led to it.
+type Frame struct {
+	Game  int          // index of the game, from 0
+	Index int          // moves of the game so far
+	Move  *core.Played // the move that led here; nil at a game's start
+	core.Position
+}
+
+// A Cursor stands at one frame of a record. It never leaves the record: at
+// its ends the steps do nothing and say so.
+type Cursor struct {
+	games  []core.History
+	frames []Frame
+	turns  []Turn
+	at     int
+}
+
+// New returns a cursor at the start of the first game. There must be at least
+// one game; one that has only begun will do.
+func New(games []core.History) *Cursor {
+	c := &Cursor{games: games}
+	for g, h := range games {
+		c.turns = append(c.turns, turns(g, h, len(c.frames))...)
+		c.frames = append(c.frames, Frame{Game: g, Position: h.Start})
+		for i := range h.Moves {
+			c.frames = append(c.frames, Frame{Game: g, Index: i + 1, Move: &h.Moves[i], Position: h.Moves[i].After})
+		}
+	}
+	return c
+}
+
+// Games returns a sitting's games in order, the one on the table included.
+func Games(s core.State) []core.History {
+	var games []core.History
+	for _, r := range s.Results {
+		games = append(games, r.History)
+	}
+	if s.Playing {
+		games = append(games, s.History)
+	}
+	return games
+}
+
+// Frame returns the moment at which the cursor stands.
+func (c *Cursor) Frame() Frame { return c.frames[c.at] }
+
+// History returns the frame's game up to the frame.
+func (c *Cursor) History() core.History {
+	h := c.games[c.Frame().Game]
+	h.Moves = h.Moves[:c.Frame().Index:c.Frame().Index]
+	return h
+}
+
+// Turns lists the turns of all games.
+func (c *Cursor) Turns() []Turn { return c.turns }
+
+// Turn returns the index in Turns of the turn whose last move was played or
+// is being played at the frame, or -1 before the first turn of a record.
+func (c *Cursor) Turn() int {
+	return sort.Search(len(c.turns), func(i int) bool { return c.turns[i].From >= c.at }) - 1
+}
+
+// Forward goes on by one move; false at the end.
+func (c *Cursor) Forward() bool { return c.to(c.at + 1) }
+
+// Back goes back by one move; false at the start.
+func (c *Cursor) Back() bool { return c.to(c.at - 1) }
+
+// NextTurn goes on to the end of the turn in progress, or of the next one;
+// false at the end.
+func (c *Cursor) NextTurn() bool {
+	i := sort.Search(len(c.turns), func(i int) bool { return c.turns[i].To > c.at })
+	if i == len(c.turns) {
+		return c.End()
+	}
+	return c.to(c.turns[i].To)
+}
+
+// PreviousTurn goes back to the beginning of the turn just seen; false at the
+// start.
+func (c *Cursor) PreviousTurn() bool {
+	i := c.Turn()
+	if i < 0 {
+		return c.Start()
+	}
+	return c.to(c.turns[i].From)
+}
+
+// Start goes to the first position; false when already there.
+func (c *Cursor) Start() bool { return c.to(0) }
+
+// End goes to the last position; false when already there.
+func (c *Cursor) End() bool { return c.to(len(c.frames) - 1) }
+
+// Goto goes to the end of a turn, given by its index in Turns.
+func (c *Cursor) Goto(turn int) bool {
+	if turn < 0 || turn >= len(c.turns) {
+		return false
+	}
+	return c.to(c.turns[turn].To)
+}
+
+func (c *Cursor) to(frame int) bool {
+	if frame < 0 || frame >= len(c.frames) || frame == c.at {
+		return false
+	}
+	c.at = frame
+	return true
+}

@@ -1,0 +1,75 @@
+package replay
+
+import (
+	"strings"
+
+	"boardroom/core"
+)
+
+// A Turn is what one side did before the other could act: the draws that led
+// to it and the moves, or a single word such as the answer to an offer.
+type Turn struct {
+	Game   int       // index of the game, from 0
+	Number int       // within the game, from 1
+	Seat   core.Seat // who acted; Chance while only dice have been thrown
+	Draws  []core.Move
+	Moves  []core.Move // End left out
+	Closed bool        // the turn has been ended
+	From   int         // index of the frame before it
+	To     int         // index of the frame after its last move
+}
+
+// String gives the turn as a line for a list: "31 8/5 6/5".
+func (t Turn) String() string {
+	var words []string
+	for _, m := range t.Draws {
+		words = append(words, string(m))
+	}
+	for _, m := range t.Moves {
+		words = append(words, string(m))
+	}
+	if len(t.Moves) == 0 && t.Closed {
+		words = append(words, "-")
+	}
+	return strings.Join(words, " ")
+}
+
+// turns groups a game's moves; first is the index of the frame of its start.
+func turns(game int, h core.History, first int) []Turn {
+	var all []Turn
+	for i, m := range h.Moves {
+		if startsTurn(all, m) {
+			all = append(all, Turn{Game: game, Number: len(all) + 1, Seat: core.Chance, From: first + i})
+		}
+		all[len(all)-1].add(m, first+i+1)
+	}
+	return all
+}
+
+// startsTurn tells whether a move opens a turn. A draw belongs to whoever may
+// act after it.
+func startsTurn(all []Turn, m core.Played) bool {
+	if len(all) == 0 || all[len(all)-1].Closed {
+		return true
+	}
+	actor := m.Seat
+	if actor == core.Chance {
+		actor = m.After.Actor()
+	}
+	seat := all[len(all)-1].Seat
+	return seat != core.Chance && actor != core.Chance && actor != seat
+}
+
+func (t *Turn) add(m core.Played, frame int) {
+	t.To = frame
+	switch {
+	case m.Seat == core.Chance:
+		t.Draws = append(t.Draws, m.Move)
+		return
+	case m.Move == core.End:
+		t.Closed = true
+	default:
+		t.Moves = append(t.Moves, m.Move)
+	}
+	t.Seat = m.Seat
+}
