@@ -1,0 +1,100 @@
+package main
+
+import (
+	"os/exec"
+	"path"
+	"strings"
+	"testing"
+)
+
+// layers lists the parts of the program from the ground up. A package may
+// import what stands in its own line or above it in this list.
+var layers = []string{
+	"core",
+	"core/gametest",
+	"core/blockme core/arimaa core/tables",
+	"core/engine",
+	"core/catalog",
+	"records",
+	"replay halloffame",
+	"view",
+	"cmd",
+}
+
+const module = "boardroom/"
+
+// layer returns the line of a package: that of the longest path named.
+func layer(t *testing.T, pkg string) int {
+	for p := strings.TrimPrefix(pkg, module); p != "."; p = path.Dir(p) {
+		for i, line := range layers {
+			for _, name := range strings.Fields(line) {
+				if name == p {
+					return i
+				}
+			}
+		}
+	}
+	t.Fatalf("%s stands in no layer", pkg)
+	return 0
+}
+
+// imports returns the direct imports of every package of the module.
+func imports(t *testing.T) map[string][]string {
+	t.Helper()
+	out, err := exec.Command("go", "list", "-f", "{{.ImportPath}} {{join .Imports \" \"}}", module+"...").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	all := map[string][]string{}
+	for _, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
+		words := strings.Fields(line)
+		all[words[0]] = words[1:]
+	}
+	return all
+}
+
+func TestImportsRunDownwards(t *testing.T) {
+	for pkg, imported := range imports(t) {
+		for _, i := range imported {
+			if strings.HasPrefix(i, module) && layer(t, i) > layer(t, pkg) {
+				t.Errorf("%s imports %s, which stands above it", pkg, i)
+			}
+		}
+	}
+}
+
+func TestOnlyViewAndCmdKnowTheScreen(t *testing.T) {
+	for pkg, imported := range imports(t) {
+		name := strings.TrimPrefix(pkg, module)
+		if strings.HasPrefix(name, "view") || strings.HasPrefix(name, "cmd") {
+			continue
+		}
+		for _, i := range imported {
+			if strings.Contains(i, "tcell") || strings.Contains(i, "tview") {
+				t.Errorf("%s imports %s", pkg, i)
+			}
+		}
+	}
+}
+
+func TestCoreNeedsTheStandardLibraryOnly(t *testing.T) {
+	for pkg, imported := range imports(t) {
+		if !strings.HasPrefix(pkg, module+"core") {
+			continue
+		}
+		for _, i := range imported {
+			if first, _, _ := strings.Cut(i, "/"); strings.Contains(first, ".") {
+				t.Errorf("%s imports %s", pkg, i)
+			}
+		}
+	}
+}
+
+func TestNoPackageIsCalledByWhatItIsNot(t *testing.T) {
+	for pkg := range imports(t) {
+		switch path.Base(pkg) {
+		case "util", "utils", "common", "helper", "helpers", "misc":
+			t.Errorf("%s says nothing by its name", pkg)
+		}
+	}
+}
