@@ -1,0 +1,63 @@
+package tables
+
+import (
+	_ "embed"
+
+	"boardroom/core"
+)
+
+//go:embed backgammon.md
+var backgammonPage string
+
+// Backgammon returns the game of backgammon.
+func Backgammon() *Game {
+	return &Game{
+		name:  "backgammon",
+		title: "Backgammon",
+		page:  backgammonPage,
+		rules: backgammonRules(),
+		options: []option{
+			optionCube(), optionCrawford(), optionJacoby(), optionBeavers(),
+			optionOpening(), optionWinnerStarts(), optionLargerDie(),
+			optionTriple(), optionMustHit(), optionMustBearOff(),
+		},
+	}
+}
+
+// backgammonRules returns what no option of backgammon changes.
+func backgammonRules() Rules {
+	return Rules{
+		Start:   [26]int8{1: 2, 12: 5, 17: 3, 19: 5},
+		Paths:   Opposite(),
+		Lone:    Hit,
+		Number:  CountDown,
+		Highest: 3,
+	}
+}
+
+// optionTriple says when a game counts three times.
+func optionTriple() option {
+	type score = func(b *Board, winner core.Seat) int
+	return choice("triple", "Backgammon (triple)",
+		"A game counts three times if the loser, none borne off, has a checker on the bar or in the winner's home (home), or on the bar only (bar).",
+		func(r *Rules, s score) { r.Score = s },
+		[]string{"home", "bar"}, []score{scoreHome, scoreBar})
+}
+
+// scoreHome returns 1, 2 if the loser has borne off none, 3 if he also has a
+// checker on the bar or in the winner's home, which is his own first six.
+func scoreHome(b *Board, winner core.Seat) int { return score(b, 1-winner, 6) }
+
+// scoreBar is scoreHome with the bar alone giving 3.
+func scoreBar(b *Board, winner core.Seat) int { return score(b, 1-winner, Bar) }
+
+// score gives 3 for a loser who has a checker no farther than an own point.
+func score(b *Board, loser core.Seat, triple int) int {
+	switch {
+	case b.Count(loser, Off) > 0:
+		return 1
+	case b.Rearmost(loser) <= triple:
+		return 3
+	}
+	return 2
+}

@@ -1,0 +1,89 @@
+// Package tables holds the games of the 24-point board: backgammon and its
+// relatives. A game is a Rules value; board, move generation, notation and
+// position text are shared by all of them.
+package tables
+
+import "boardroom/core"
+
+// The two sides. White is the first seat.
+const (
+	White core.Seat = 0
+	Black core.Seat = 1
+)
+
+// Places off the points, among a side's own points 1 to 24. They are the same
+// in the one numbering of the position text.
+const (
+	Bar = 0
+	Off = 25
+)
+
+// homeStart is the first own point of a side's home, which ends on own 24.
+const homeStart = 19
+
+// A Board says where the checkers stand. Each side counts on its own points:
+// own p is the p-th point of its path, Bar and Off included.
+type Board struct {
+	n    [2][26]int8
+	pins [2]uint32 // bit p: the side's lone checker on own p is pinned
+}
+
+// Count returns how many checkers a side has on one of its own points, on the
+// Bar or Off. A pinned checker counts.
+func (b *Board) Count(side core.Seat, own int) int { return int(b.n[side][own]) }
+
+// Pinned tells whether the side's checker on its own point is pinned.
+func (b *Board) Pinned(side core.Seat, own int) bool { return b.pins[side]>>own&1 == 1 }
+
+// Pips returns a side's pip count: the pips it needs to bear off everything,
+// 25 for a checker on the bar.
+func (b *Board) Pips(side core.Seat) int {
+	pips := 0
+	for own, n := range b.n[side][:Off] {
+		pips += int(n) * (Off - own)
+	}
+	return pips
+}
+
+// Rearmost returns a side's own point, or Bar, farthest from bearing off that
+// holds a checker; Off when none is left.
+func (b *Board) Rearmost(side core.Seat) int {
+	for own, n := range b.n[side][:Off] {
+		if n > 0 {
+			return own
+		}
+	}
+	return Off
+}
+
+// AllOff tells whether a side has borne off its last checker.
+func (b *Board) AllOff(side core.Seat) bool { return b.Rearmost(side) == Off }
+
+// A Step moves one checker by one die, counted on the mover's own points. A
+// die larger than needed may bear off, so To-From can be less than Die.
+type Step struct{ From, To, Die int8 }
+
+// move carries out a step that is legal in itself. It returns the other
+// side's own point whose blot was hit, or 0.
+func (b *Board) move(r *Rules, side core.Seat, s Step) (hit int8) {
+	own, foe := &b.n[side], &b.n[1-side]
+	own[s.From]--
+	own[s.To]++
+	if r.Lone == Pin && s.From != Bar && own[s.From] == 0 {
+		b.pins[1-side] &^= 1 << r.Paths[s.From]
+	}
+	if s.To == Off {
+		return 0
+	}
+	at := r.Paths[s.To]
+	if foe[at] != 1 {
+		return 0
+	}
+	if r.Lone == Pin {
+		b.pins[1-side] |= 1 << at
+		return 0
+	}
+	foe[at]--
+	foe[Bar]++
+	return at
+}

@@ -1,0 +1,153 @@
+package tables
+
+import (
+	"fmt"
+
+	"boardroom/core"
+)
+
+// The moves of the doubling cube.
+const (
+	Roll   core.Move = "roll"   // does not double
+	Double core.Move = "double" // offers to play on for twice the points
+	Take   core.Move = "take"   // accepts, and owns the cube
+	Pass   core.Move = "pass"   // refuses, and loses what the cube showed
+	Beaver core.Move = "beaver" // accepts, redoubles at once and keeps the cube
+)
+
+// highestCube is the last number on a cube.
+const highestCube = 64
+
+// A Cube is the doubling cube as it lies on the board.
+type Cube struct {
+	On    bool      // the game is played with one
+	Value int       // 1, 2, 4, … 64
+	Owner core.Seat // who may double next; Nobody: either
+}
+
+// A Match is what a position knows of the match it stands in.
+type Match struct {
+	To       int    // points that win it; 0: money play or a single game
+	Score    [2]int // points so far
+	Crawford bool   // the cube rests in this game
+}
+
+// check refuses a match that cannot be.
+func (m Match) check(r *Rules) error {
+	for side, points := range m.Score {
+		if m.To > 0 && points >= m.To {
+			return fmt.Errorf("a match to %d is over when %s has %d", m.To, sideName(core.Seat(side)), points)
+		}
+	}
+	switch {
+	case m.To == 0 && m.Score != [2]int{}:
+		return fmt.Errorf("a score needs the match it belongs to: add match=N")
+	case m.Crawford && !r.Cube:
+		return fmt.Errorf("a Crawford game needs a doubling cube, and this game is played without")
+	case m.Crawford && max(m.Score[White], m.Score[Black]) != m.To-1:
+		return fmt.Errorf("a Crawford game needs a player who is one point away from winning the match")
+	}
+	return nil
+}
+
+// mayDouble tells whether the side on roll may offer the cube before rolling.
+func (p Position) mayDouble() bool {
+	c := p.cube
+	if !c.On || p.match.Crawford || c.Value >= highestCube || c.Owner == 1-p.side {
+		return false
+	}
+	return p.match.To == 0 || p.match.To-p.match.Score[p.side] > c.Value // else the cube is dead
+}
+
+// mayBeaver tells whether the offered double may be beavered.
+func (p Position) mayBeaver() bool {
+	return p.rules.Beavers && p.match.To == 0 && 4*p.cube.Value <= highestCube
+}
+
+// playCube answers for the phases in which the cube is spoken of.
+func (p Position) playCube(m core.Move) (Position, error) {
+	switch {
+	case p.phase == deciding && m == Roll:
+		p.phase = rolling
+	case p.phase == deciding && m == Double:
+		p.phase = doubled
+	case p.phase == doubled && m == Beaver && p.mayBeaver():
+		p.phase = beavered
+	case p.phase == doubled && m == Take:
+		p.cube.Value, p.cube.Owner = 2*p.cube.Value, 1-p.side
+		p.phase = rolling
+	case p.phase == beavered && m == Take:
+		p.cube.Value, p.cube.Owner = 4*p.cube.Value, 1-p.side
+		p.phase = rolling
+	case p.phase == doubled && m == Pass:
+		p.phase = passed
+	case p.phase == beavered && m == Pass:
+		p.phase = beaverPassed
+	default:
+		return p, p.refuseCube(m)
+	}
+	return p, nil
+}
+
+// refuseCube says why a move is not an answer to the cube.
+func (p Position) refuseCube(m core.Move) error {
+	switch {
+	case p.phase == deciding:
+		return core.Illegal("roll or double first")
+	case m == Beaver && p.phase == doubled && !p.rules.Beavers:
+		return core.Illegal("this game is played without beavers: take or pass")
+	case m == Beaver && p.phase == doubled && p.match.To > 0:
+		return core.Illegal("beavers are for money play only: take or pass")
+	case m == Beaver && p.phase == doubled:
+		return core.Illegal("the cube goes no higher than %d: take or pass", highestCube)
+	case p.phase == doubled:
+		return core.Illegal("%s doubles: take or pass first", sideName(p.side))
+	default:
+		return core.Illegal("%s has redoubled at once: take or pass first", sideName(1-p.side))
+	}
+}
+
+// Scores returns the points that each side has won, the cube counted in; both
+// are 0 while the game goes on and after a draw.
+func (p Position) Scores() []int {
+	var points [2]int
+	switch p.phase {
+	case passed:
+		points[p.side] = p.cube.Value
+	case beaverPassed:
+		points[1-p.side] = 2 * p.cube.Value
+	case over:
+		points, _ = p.rules.result(&p.board)
+		for side := range points {
+			points[side] = min(points[side], p.highest()) * p.cube.Value
+		}
+	}
+	return points[:]
+}
+
+// highest is the most points, before the cube, that the game can now give.
+func (p Position) highest() int {
+	if p.rules.Jacoby && p.cube.On && p.match.To == 0 && p.cube.Owner == core.Nobody {
+		return 1
+	}
+	return p.rules.Highest
+}
+
+// Stakes lists what a player may concede now, ascending: single, double and
+// so on times the cube, as far as the game can still be lost so. It looks at
+// the player who is to move or, while the dice roll, whose turn it is.
+func (p Position) Stakes() []int {
+	loser := p.Actor()
+	if loser < 0 {
+		loser = p.side
+	}
+	most := p.highest()
+	if loser >= 0 && p.board.Count(loser, Off) > 0 {
+		most = 1
+	}
+	stakes := make([]int, most)
+	for i := range stakes {
+		stakes[i] = (i + 1) * p.cube.Value
+	}
+	return stakes
+}

@@ -1,0 +1,118 @@
+package tables
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+)
+
+// A Game is one line of the catalogue: rules with the house rules that may be
+// chosen. It implements core.Game and core.Matched.
+type Game struct {
+	name, title string
+	page        string
+	rules       Rules // before the options are applied
+	options     []option
+}
+
+// Name returns the name written in records.
+func (g *Game) Name() string { return g.name }
+
+// Title returns the name shown to people.
+func (g *Game) Title() string { return g.title }
+
+// Family returns "tables".
+func (g *Game) Family() string { return "tables" }
+
+// Page returns the rules of the game for players, as Markdown.
+func (g *Game) Page() string { return g.page }
+
+// Seats returns 2 alone.
+func (g *Game) Seats() []int { return []int{2} }
+
+// Options lists the house rules, the default of each first.
+func (g *Game) Options() []core.Option {
+	list := make([]core.Option, len(g.options))
+	for i, o := range g.options {
+		list[i] = o.Option
+		list[i].Values = slices.Clone(o.Values)
+	}
+	return list
+}
+
+// Start returns the first position. Besides the options, set may hold the
+// settings that MatchSettings returns.
+func (g *Game) Start(seats int, set map[string]string) (core.Position, error) {
+	if seats != 2 {
+		return nil, fmt.Errorf("%s is a game for 2 players, not %d", g.title, seats)
+	}
+	s, err := g.settings(set)
+	if err != nil {
+		return nil, err
+	}
+	cube := Cube{On: s.rules.Cube, Value: 1, Owner: core.Nobody}
+	return newPosition(s.rules, s.match, s.rules.startBoard(), s.first, cube), nil
+}
+
+// Parse reads a position text under the same settings as Start. What the text
+// says of a match goes before the settings.
+func (g *Game) Parse(position string, set map[string]string) (core.Position, error) {
+	s, err := g.settings(set)
+	if err != nil {
+		return nil, err
+	}
+	p, err := parse(position, s.rules, s.match)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// Rules returns the rules with the options of set applied.
+func (g *Game) Rules(set map[string]string) (*Rules, error) {
+	s, err := g.settings(set)
+	return s.rules, err
+}
+
+// settings are what a game is started with.
+type settings struct {
+	rules *Rules
+	match Match
+	first core.Seat // who starts; Nobody: the opening throw decides
+}
+
+// settings reads options and match settings, defaults where nothing is said.
+func (g *Game) settings(set map[string]string) (settings, error) {
+	rules := g.rules
+	s := settings{rules: &rules, first: core.Nobody}
+	for key := range set {
+		if !slices.Contains(g.keys(), key) {
+			return s, fmt.Errorf("%s has no setting %q; it has %s", g.title, key, strings.Join(g.keys(), ", "))
+		}
+	}
+	for _, o := range g.options {
+		value, ok := set[o.Key]
+		if !ok {
+			value = o.Values[0]
+		}
+		if !slices.Contains(o.Values, value) {
+			return s, fmt.Errorf("%s cannot be %q: it is one of %s", o.Key, value, strings.Join(o.Values, ", "))
+		}
+		o.apply(&rules, value)
+	}
+	if rules.Opening == WhiteFirst {
+		s.first = White
+	}
+	return s, s.readMatch(set)
+}
+
+// keys lists every key that settings may have.
+func (g *Game) keys() []string {
+	var keys []string
+	for _, o := range g.options {
+		keys = append(keys, o.Key)
+	}
+	return append(keys, keyFirst, keyMatch, keyScore, keyCrawford)
+}

@@ -1,0 +1,179 @@
+package tables
+
+import "boardroom/core"
+
+// A Turn is a complete legal turn: the board it leads to and one way there.
+type Turn struct {
+	Board Board
+	steps [4]Step
+	n     int8
+}
+
+// Steps returns the turn's steps in order; none in a pass.
+func (t *Turn) Steps() []Step { return t.steps[:t.n] }
+
+// A Generator finds the complete legal turns of a roll. It keeps its memory
+// from call to call; the zero value is ready. It is not for use by several
+// goroutines at once.
+type Generator struct {
+	turn   InTurn
+	nodes  []node  // the boards met, level by level
+	levels [6]int  // nodes[levels[k]:levels[k+1]] have k dice played
+	top    int     // the greatest k with nodes
+	slots  []slot  // hash table of the nodes
+	epoch  uint32  // marks the slots of this call
+	steps  []Step  // scratch
+	kept   []int32 // nodes that the filters left
+	turns  []Turn  // answer
+	demand demand  // what the filters asked
+	left   [4]int8 // scratch
+}
+
+// A node is a board within a turn and how it was reached.
+type node struct {
+	board  Board
+	hash   uint64
+	parent int32
+	used   int8 // which dice are played: boards are told apart only among equals
+	step   Step
+}
+
+// A slot of the hash table holds a node if its epoch is the generator's.
+type slot struct {
+	epoch uint32
+	node  int32
+}
+
+// Turns returns the distinct boards that a side's complete legal turns with
+// two dice lead to, each with one way there. With nothing playable this is a
+// single pass. The answer is valid until the next call.
+func (g *Generator) Turns(r *Rules, b *Board, side core.Seat, d1, d2 int) []Turn {
+	g.turn = InTurn{Rules: r, Side: side, Dice: [2]int8{int8(d1), int8(d2)}, Start: *b}
+	g.search(b, expandDice(g.left[:0], g.turn.Dice))
+	g.filter()
+	g.turns = g.turns[:0]
+	for _, id := range g.kept {
+		g.turns = append(g.turns, Turn{Board: g.nodes[id].board})
+		g.turns[len(g.turns)-1].n = int8(g.trace(id, &g.turns[len(g.turns)-1].steps))
+	}
+	return g.turns
+}
+
+// expandDice appends the dice as they are played: two equal ones four times.
+func expandDice(dice []int8, thrown [2]int8) []int8 {
+	dice = append(dice, thrown[0], thrown[1])
+	if thrown[0] == thrown[1] {
+		dice = append(dice, thrown[0], thrown[1])
+	}
+	return dice
+}
+
+// search fills nodes with every board that steps by the dice lead to from b.
+func (g *Generator) search(b *Board, dice []int8) {
+	g.epoch++
+	if g.epoch == 0 || len(g.slots) == 0 {
+		g.epoch = 1
+		g.slots = make([]slot, max(1024, len(g.slots)))
+	}
+	g.nodes = append(g.nodes[:0], node{board: *b, parent: -1})
+	g.levels[0], g.levels[1] = 0, 1
+	g.top = 0
+	equal := len(dice) < 2 || dice[0] == dice[1]
+	for k := range dice {
+		for id := g.levels[k]; id < g.levels[k+1]; id++ {
+			switch {
+			case equal:
+				g.expand(int32(id), dice[0], int8(k+1))
+			default:
+				for i, die := range dice {
+					if bit := int8(1) << i; g.nodes[id].used&bit == 0 {
+						g.expand(int32(id), die, g.nodes[id].used|bit)
+					}
+				}
+			}
+		}
+		g.levels[k+2] = len(g.nodes)
+		if g.levels[k+2] == g.levels[k+1] {
+			break
+		}
+		g.top = k + 1
+	}
+}
+
+// expand adds the boards one step by a die away from a node.
+func (g *Generator) expand(id int32, die, used int8) {
+	side := g.turn.Side
+	g.turn.Now = g.nodes[id].board
+	g.steps = g.turn.Rules.appendSteps(g.steps[:0], &g.turn, die)
+	for _, s := range g.steps {
+		child := node{board: g.turn.Now, parent: id, used: used, step: s}
+		child.hash = g.nodes[id].hash + weights[side][s.To] - weights[side][s.From]
+		if at := child.board.move(g.turn.Rules, side, s); at != 0 {
+			child.hash += weights[1-side][Bar] - weights[1-side][at]
+		}
+		g.add(&child)
+	}
+}
+
+// add appends a node unless its board was met with the same dice played.
+func (g *Generator) add(child *node) {
+	mask := uint64(len(g.slots) - 1)
+	for at := (child.hash + uint64(child.used)*spread) >> 20 & mask; ; at = (at + 1) & mask {
+		if g.slots[at].epoch != g.epoch {
+			g.slots[at] = slot{g.epoch, int32(len(g.nodes))}
+			g.nodes = append(g.nodes, *child)
+			break
+		}
+		met := &g.nodes[g.slots[at].node]
+		if met.hash == child.hash && met.used == child.used && met.board == child.board {
+			return
+		}
+	}
+	if len(g.nodes)*2 > len(g.slots) {
+		g.grow()
+	}
+}
+
+// grow doubles the hash table.
+func (g *Generator) grow() {
+	g.slots = make([]slot, 2*len(g.slots))
+	mask := uint64(len(g.slots) - 1)
+	for id := 1; id < len(g.nodes); id++ {
+		at := (g.nodes[id].hash + uint64(g.nodes[id].used)*spread) >> 20 & mask
+		for g.slots[at].epoch == g.epoch {
+			at = (at + 1) & mask
+		}
+		g.slots[at] = slot{g.epoch, int32(id)}
+	}
+}
+
+// trace writes the steps that led to a node and returns their number.
+func (g *Generator) trace(id int32, steps *[4]Step) int {
+	n := 0
+	for at := id; g.nodes[at].parent >= 0; at = g.nodes[at].parent {
+		n++
+	}
+	for at, i := id, n; i > 0; at = g.nodes[at].parent {
+		i--
+		steps[i] = g.nodes[at].step
+	}
+	return n
+}
+
+// spread is 2^64 divided by the golden ratio, odd: multiples of it are well
+// spread (Knuth, The Art of Computer Programming 3, 6.4).
+const spread = 0x9E3779B97F4A7C15
+
+// weights give a checker on each place a number; a board's hash is their sum.
+var weights = func() (w [2][26]uint64) {
+	x := uint64(0)
+	for side := range w {
+		for own := range w[side] {
+			x += spread // SplitMix64 (Steele, Lea, Flood 2014)
+			z := (x ^ x>>30) * 0xBF58476D1CE4E5B9
+			z = (z ^ z>>27) * 0x94D049BB133111EB
+			w[side][own] = z ^ z>>31
+		}
+	}
+	return w
+}()

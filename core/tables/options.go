@@ -1,0 +1,96 @@
+package tables
+
+import (
+	"slices"
+
+	"boardroom/core"
+)
+
+// An option is a house rule together with what it does to the rules.
+type option struct {
+	core.Option
+	apply func(r *Rules, value string)
+}
+
+// preferring returns the option with another default.
+func (o option) preferring(value string) option {
+	rest := slices.DeleteFunc(slices.Clone(o.Values), func(v string) bool { return v == value })
+	o.Values = append([]string{value}, rest...)
+	return o
+}
+
+// toggle returns an option that is yes or no.
+func toggle(key, title, standard, help string, set func(r *Rules, yes bool)) option {
+	o := option{
+		Option: core.Option{Key: key, Title: title, Values: []string{"yes", "no"}, Help: help},
+		apply:  func(r *Rules, value string) { set(r, value == "yes") },
+	}
+	return o.preferring(standard)
+}
+
+// choice returns an option whose values stand for something each, the first
+// being the default.
+func choice[T any](key, title, help string, set func(r *Rules, meaning T), values []string, meanings []T) option {
+	return option{
+		Option: core.Option{Key: key, Title: title, Values: values, Help: help},
+		apply: func(r *Rules, value string) {
+			// By name: preferring may have put the values in another order.
+			set(r, meanings[slices.Index(values, value)])
+		},
+	}
+}
+
+func optionLargerDie() option {
+	return toggle("larger-die", "Larger die first", "yes",
+		"When only one of two dice can be played and either would do, the larger must be.",
+		func(r *Rules, yes bool) { r.LargerDie = yes })
+}
+
+func optionOpening() option {
+	return choice("opening", "Opening",
+		"Each throws a die and the higher plays both (throw) or throws again (rethrow); or White starts (white).",
+		func(r *Rules, o Opening) { r.Opening = o },
+		[]string{"throw", "rethrow", "white"}, []Opening{Throw, Rethrow, WhiteFirst})
+}
+
+func optionMustHit() option {
+	return toggle("must-hit", "Hitting is a must", "no",
+		"A possible hit must be made, on the blot nearest to bearing off.",
+		func(r *Rules, yes bool) { r.MustHit = yes })
+}
+
+func optionMustBearOff() option {
+	return toggle("must-bear-off", "Bearing off is a must", "no",
+		"Among legal turns only those that bear off the most checkers may be played.",
+		func(r *Rules, yes bool) { r.MustBearOff = yes })
+}
+
+func optionWinnerStarts() option {
+	return toggle("winner-starts", "Winner starts", "no",
+		"The winner of a game starts the next one.",
+		func(r *Rules, yes bool) { r.WinnerStarts = yes })
+}
+
+func optionCube() option {
+	return toggle("cube", "Doubling cube", "yes",
+		"Before rolling a player may offer to double the points.",
+		func(r *Rules, yes bool) { r.Cube = yes })
+}
+
+func optionCrawford() option {
+	return toggle("crawford", "Crawford rule", "yes",
+		"In a match the cube rests for one game when a player first needs one point.",
+		func(r *Rules, yes bool) { r.Crawford = yes })
+}
+
+func optionJacoby() option {
+	return toggle("jacoby", "Jacoby rule", "no",
+		"In money play gammons and backgammons count as single games while nobody has doubled.",
+		func(r *Rules, yes bool) { r.Jacoby = yes })
+}
+
+func optionBeavers() option {
+	return toggle("beavers", "Beavers", "no",
+		"In money play a player who is doubled may redouble at once and keep the cube.",
+		func(r *Rules, yes bool) { r.Beavers = yes })
+}

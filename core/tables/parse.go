@@ -1,0 +1,183 @@
+package tables
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+)
+
+// textForm reminds of the parts of a position text.
+const textForm = "POINTS|BAR|OFF SIDE DICE, as in ...|0,0|0,0 W 31"
+
+// parse reads a position text. What the text does not say of a match is taken
+// from the settings.
+func parse(text string, r *Rules, match Match) (Position, error) {
+	for _, c := range []byte(text) {
+		if c < ' ' || c > '~' {
+			return Position{}, fmt.Errorf("a position is one line of plain ASCII, without the byte %#02x", c)
+		}
+	}
+	words := strings.Fields(text)
+	if len(words) < 3 {
+		return Position{}, fmt.Errorf("a position needs three parts, this has %d: %s", len(words), textForm)
+	}
+	board, err := r.parseBoard(words[0])
+	if err != nil {
+		return Position{}, err
+	}
+	side, err := parseSide(words[1])
+	if err != nil {
+		return Position{}, err
+	}
+	extra, err := r.parseExtra(words[3:], match)
+	if err != nil {
+		return Position{}, err
+	}
+	p := newPosition(r, extra.match, board, side, extra.cube)
+	return p.parseTurn(words[2], extra.turn)
+}
+
+func parseSide(text string) (core.Seat, error) {
+	if text == "-" {
+		return core.Nobody, nil
+	}
+	if side, ok := seatOf(text); ok {
+		return side, nil
+	}
+	return 0, fmt.Errorf("whose turn it is must be W, B or -, not %q", text)
+}
+
+// parseTurn reads the dice and what was already played in the turn.
+func (p Position) parseTurn(dice, turn string) (Position, error) {
+	if dice != "-" {
+		rolled, ok := readRoll(core.Move(dice))
+		switch {
+		case !ok:
+			return p, fmt.Errorf("the dice must be - or two numbers from 1 to 6, as 31, not %q", dice)
+		case p.side == core.Nobody:
+			return p, fmt.Errorf("the dice %s need a player whose turn it is, W or B", dice)
+		case p.phase == over:
+			p.dice = [2]int8{max(rolled[0], rolled[1]), min(rolled[0], rolled[1])}
+		default:
+			p = p.roll(rolled)
+		}
+	}
+	if turn == "" {
+		return p, nil
+	}
+	for _, word := range strings.Split(turn, ",") {
+		if p.Actor() == core.Chance || word == string(core.End) {
+			return p, fmt.Errorf("turn=: %q cannot stand here", word)
+		}
+		next, err := p.play(core.Move(word))
+		if err != nil {
+			return p, fmt.Errorf("turn=: %q: %w", word, err)
+		}
+		p = next
+	}
+	return p, nil
+}
+
+// extra is what key=value fields of a position text say.
+type extra struct {
+	match Match
+	cube  Cube
+	turn  string
+}
+
+// parseExtra reads the key=value fields.
+func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
+	x := extra{match: match, cube: Cube{On: r.Cube, Value: 1, Owner: core.Nobody}}
+	fields := map[string]string{}
+	known := []string{"match", "score", "crawford", "cube", "turn"}
+	for _, word := range words {
+		key, value, _ := strings.Cut(word, "=")
+		if !slices.Contains(known, key) || value == "" {
+			return x, fmt.Errorf("after the dice only key=value may follow with the keys %s, not %q", strings.Join(known, ", "), word)
+		}
+		if _, twice := fields[key]; twice {
+			return x, fmt.Errorf("%s= stands twice", key)
+		}
+		fields[key] = value
+	}
+	if fields["match"] != "" {
+		x.match = Match{}
+	}
+	if err := x.match.read(fields, "crawford"); err != nil {
+		return x, err
+	}
+	if err := x.match.check(r); err != nil {
+		return x, err
+	}
+	if err := x.cube.read(fields["cube"]); err != nil {
+		return x, err
+	}
+	x.turn = fields["turn"]
+	return x, nil
+}
+
+// read takes match, score and the Crawford game from fields, as far as there.
+func (m *Match) read(fields map[string]string, crawfordKey string) error {
+	if text, ok := fields["match"]; ok {
+		to, ok := readNumber(text, maxMatch)
+		if !ok {
+			return fmt.Errorf("match must be a number of points up to %d, not %q", maxMatch, text)
+		}
+		m.To = to
+	}
+	if text, ok := fields["score"]; ok {
+		score, ok := readPair(text, maxMatch)
+		if !ok {
+			return fmt.Errorf("score must be two numbers of points, White's first, as 2,1, not %q", text)
+		}
+		m.Score = score
+	}
+	if text, ok := fields[crawfordKey]; ok {
+		if text != "yes" && text != "no" {
+			return fmt.Errorf("%s must be yes or no, not %q", crawfordKey, text)
+		}
+		m.Crawford = text == "yes"
+	}
+	return nil
+}
+
+// maxMatch bounds matches and their scores.
+const maxMatch = 999
+
+// read takes the value and owner of the cube from a field, "2,W".
+func (c *Cube) read(text string) error {
+	if text == "" {
+		return nil
+	}
+	if !c.On {
+		return fmt.Errorf("cube=%s: this game is played without a doubling cube", text)
+	}
+	number, letter, _ := strings.Cut(text, ",")
+	value, ok := readNumber(number, highestCube)
+	owner, known := seatOf(letter)
+	if !ok || !known || value < 2 || value&(value-1) != 0 {
+		return fmt.Errorf("cube must be 2, 4, 8, 16, 32 or 64 and its owner, as 2,W, not %q", text)
+	}
+	c.Value, c.Owner = value, owner
+	return nil
+}
+
+// readNumber reads a number from 0 to most, digits only, no leading zeros.
+func readNumber(text string, most int) (int, bool) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n > most || strconv.Itoa(n) != text {
+		return 0, false
+	}
+	return n, true
+}
+
+// readPair reads two numbers, "2,1".
+func readPair(text string, most int) (pair [2]int, ok bool) {
+	a, b, _ := strings.Cut(text, ",")
+	first, ok1 := readNumber(a, most)
+	second, ok2 := readNumber(b, most)
+	return [2]int{first, second}, ok1 && ok2
+}

@@ -1,0 +1,254 @@
+package tables
+
+import "boardroom/core"
+
+// A phase is what a position waits for.
+type phase int8
+
+const (
+	opening      phase = iota // the throw that says who starts
+	deciding                  // the side on roll: roll or double
+	rolling                   // the roll
+	doubled                   // the other side: take or pass
+	beavered                  // the side on roll: take or pass
+	moving                    // the side on roll: its turn
+	passed                    // nothing: a double was passed
+	beaverPassed              // nothing: a beaver was passed
+	over                      // nothing: the game was played out
+)
+
+// A Position is a game of the family at one moment. It is an immutable value
+// and implements core.Position, core.Reader and core.Staked.
+type Position struct {
+	rules *Rules
+	match Match
+	cube  Cube
+	phase phase
+	side  core.Seat // on roll; Nobody before the opening
+	start Board     // at the start of the turn
+	board Board
+	dice  [2]int8 // the larger first; 0: not rolled
+	steps [4]Step // played this turn
+	n     int8    // how many
+	ends  *ends   // of this roll, while moving
+}
+
+// ends are the boards on which a roll's turn may end, and what demanded it.
+type ends struct {
+	boards map[Board]struct{}
+	demand demand
+}
+
+// newPosition returns the start of a turn, or of a game if nobody is on roll.
+func newPosition(r *Rules, m Match, b Board, side core.Seat, c Cube) Position {
+	p := Position{rules: r, match: m, cube: c, board: b, start: b, side: side}
+	_, finished := r.result(&b)
+	switch {
+	case finished:
+		p.phase = over
+	case side == core.Nobody:
+		p.phase = opening
+	case p.mayDouble():
+		p.phase = deciding
+	default:
+		p.phase = rolling
+	}
+	return p
+}
+
+// Rules returns the rules that the position is played by. They must not be
+// changed.
+func (p Position) Rules() *Rules { return p.rules }
+
+// Board returns where the checkers stand now.
+func (p Position) Board() Board { return p.board }
+
+// TurnStart returns where the checkers stood at the start of the turn.
+func (p Position) TurnStart() Board { return p.start }
+
+// Side returns whose turn it is, Nobody before the opening throw. While a
+// double is answered it is the side that doubled.
+func (p Position) Side() core.Seat { return p.side }
+
+// Dice returns the roll of the turn, the larger die first, or nothing before
+// the roll.
+func (p Position) Dice() []int {
+	if p.dice[0] == 0 {
+		return nil
+	}
+	return []int{int(p.dice[0]), int(p.dice[1])}
+}
+
+// Left returns the dice still to be played, the larger first: up to four
+// after a double.
+func (p Position) Left() []int {
+	var left []int
+	for _, die := range p.left() {
+		left = append(left, int(die))
+	}
+	return left
+}
+
+// left returns the dice still to be played, the larger first.
+func (p Position) left() []int8 {
+	if p.phase != moving {
+		return nil
+	}
+	left := expandDice(nil, p.dice)
+	for _, s := range p.steps[:p.n] {
+		for i, die := range left {
+			if die == s.Die {
+				left = append(left[:i], left[i+1:]...)
+				break
+			}
+		}
+	}
+	return left
+}
+
+// Cube returns the doubling cube. While a double is answered it shows the
+// value before; see Offered.
+func (p Position) Cube() Cube { return p.cube }
+
+// Offered returns the value of the cube that waits for an answer, or 0.
+func (p Position) Offered() int {
+	switch p.phase {
+	case doubled:
+		return 2 * p.cube.Value
+	case beavered:
+		return 4 * p.cube.Value
+	}
+	return 0
+}
+
+// Match returns the match that the game stands in.
+func (p Position) Match() Match { return p.match }
+
+// Count returns how many checkers a side has on a point of the one numbering,
+// on the Bar or Off.
+func (p Position) Count(side core.Seat, absolute int) int {
+	return p.board.Count(side, p.rules.Own(side, absolute))
+}
+
+// Pips returns a side's pip count.
+func (p Position) Pips(side core.Seat) int { return p.board.Pips(side) }
+
+// Actor returns who moves next.
+func (p Position) Actor() core.Seat {
+	switch p.phase {
+	case opening, rolling:
+		return core.Chance
+	case deciding, beavered, moving:
+		return p.side
+	case doubled:
+		return 1 - p.side
+	}
+	return core.Nobody
+}
+
+// Moves lists the moves legal in themselves. In a turn End is among them only
+// if the turn may end on the board as it is.
+func (p Position) Moves() []core.Move {
+	switch p.phase {
+	case opening, rolling:
+		return rolls()
+	case deciding:
+		return []core.Move{Roll, Double}
+	case doubled:
+		if p.mayBeaver() {
+			return []core.Move{Take, Pass, Beaver}
+		}
+		return []core.Move{Take, Pass}
+	case beavered:
+		return []core.Move{Take, Pass}
+	case moving:
+		return p.turnMoves()
+	}
+	return nil
+}
+
+// Play returns the position after a move, or why the move is illegal.
+func (p Position) Play(m core.Move) (core.Position, error) {
+	next, err := p.play(m)
+	if err != nil {
+		return nil, err
+	}
+	return next, nil
+}
+
+func (p Position) play(m core.Move) (Position, error) {
+	switch p.phase {
+	case opening, rolling:
+		dice, ok := readRoll(m)
+		if !ok {
+			return p, core.Illegal("the dice are thrown first: two numbers from 1 to 6, as 31")
+		}
+		return p.throw(dice), nil
+	case deciding, doubled, beavered:
+		return p.playCube(m)
+	case moving:
+		if m == core.End {
+			return p.end()
+		}
+		return p.playStep(m)
+	}
+	return p, core.Illegal("the game is over")
+}
+
+// rolls lists the 36 throws of two dice.
+func rolls() []core.Move {
+	moves := make([]core.Move, 0, 36)
+	for a := byte('1'); a <= '6'; a++ {
+		for b := byte('1'); b <= '6'; b++ {
+			moves = append(moves, core.Move([]byte{a, b}))
+		}
+	}
+	return moves
+}
+
+// readRoll reads a throw of two dice, in the order thrown.
+func readRoll(m core.Move) (dice [2]int8, ok bool) {
+	if len(m) != 2 {
+		return dice, false
+	}
+	for i := range dice {
+		if m[i] < '1' || m[i] > '6' {
+			return dice, false
+		}
+		dice[i] = int8(m[i] - '0')
+	}
+	return dice, true
+}
+
+// throw returns the position after a roll, White's die first in the opening.
+func (p Position) throw(dice [2]int8) Position {
+	if p.phase == rolling {
+		return p.roll(dice)
+	}
+	if dice[0] == dice[1] {
+		return p
+	}
+	side := White
+	if dice[1] > dice[0] {
+		side = Black
+	}
+	if p.rules.Opening == Throw {
+		p.side = side
+		return p.roll(dice)
+	}
+	return newPosition(p.rules, p.match, p.board, side, p.cube)
+}
+
+// roll begins the moving part of a turn.
+func (p Position) roll(dice [2]int8) Position {
+	p.dice = [2]int8{max(dice[0], dice[1]), min(dice[0], dice[1])}
+	p.phase = moving
+	var g Generator
+	turns := g.Turns(p.rules, &p.start, p.side, int(p.dice[0]), int(p.dice[1]))
+	boards := make(map[Board]struct{}, len(turns))
+	for i := range turns {
+		boards[turns[i].Board] = struct{}{}
+	}
+	p.ends = &ends{boards, g.demand}
+	return p
+}

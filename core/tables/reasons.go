@@ -1,0 +1,139 @@
+package tables
+
+import (
+	"fmt"
+	"strconv"
+
+	"boardroom/core"
+)
+
+// sideName is how errors call a side.
+func sideName(side core.Seat) string {
+	if side == White {
+		return "White"
+	}
+	return "Black"
+}
+
+// refuseStep says why a checker cannot go between two own points.
+func (p Position) refuseStep(from, to int8) error {
+	own := &p.board.n[p.side]
+	left := p.left()
+	switch {
+	case len(left) == 0:
+		return core.Illegal("all dice are played: end the turn or undo")
+	case own[from] == 0:
+		return core.Illegal("there is no checker of yours on %s", p.place(from))
+	case from != Bar && own[Bar] > 0:
+		return core.Illegal("bring in the checker on the bar first")
+	case p.board.Pinned(p.side, int(from)):
+		return core.Illegal("your checker on %s is pinned", p.place(from))
+	case to <= from:
+		return core.Illegal("checkers only move towards home: %s is not ahead of %s", p.place(to), p.place(from))
+	case to == Off:
+		return p.refuseOff(from, left)
+	}
+	s := Step{from, to, to - from}
+	if !contains(left, s.Die) {
+		return core.Illegal("no die shows %d: %s", s.Die, leftWords(left))
+	}
+	if p.rules.closed(&p.board, p.side, to) {
+		return core.Illegal("point %s is closed", p.place(to))
+	}
+	return p.refuseBanned(s)
+}
+
+// refuseOff says why the checker on an own point cannot be borne off.
+func (p Position) refuseOff(from int8, left []int8) error {
+	s := Step{from, Off, 0}
+	for _, die := range left {
+		if die >= Off-from {
+			s.Die = die // ends as the smallest that is large enough
+		}
+	}
+	rearmost := int8(p.board.Rearmost(p.side))
+	switch {
+	case rearmost < homeStart:
+		return core.Illegal("not all your checkers are home")
+	case s.Die == 0:
+		return core.Illegal("no die is large enough to bear off from %s: %s", p.place(from), leftWords(left))
+	case from > rearmost && s.Die > Off-from:
+		return core.Illegal("a checker behind must move first")
+	}
+	return p.refuseBanned(s)
+}
+
+// refuseBanned names the ban that forbids a step.
+func (p Position) refuseBanned(s Step) error {
+	t := p.inTurn()
+	if ban := p.rules.stepBan(&t, s); ban != nil {
+		return core.Illegal("%s", ban.Why)
+	}
+	return core.Illegal("this step is not possible")
+}
+
+// refuseEnd says why the turn cannot end on the board as it is.
+func (p Position) refuseEnd() error {
+	if len(p.continuations()) > 0 {
+		return core.Illegal("the turn is not over: %s", leftWords(p.left()))
+	}
+	t, d := p.inTurn(), p.ends.demand
+	ban := p.rules.turnBan(&t, d.waived)
+	switch {
+	case ban != nil:
+		return core.Illegal("%s: undo", ban.Why)
+	case int(p.n) < d.dice && d.dice == 2 && p.dice[0] != p.dice[1]:
+		return core.Illegal("both dice can be played: undo")
+	case int(p.n) < d.dice:
+		return core.Illegal("%d dice can be played, not only %d: undo", d.dice, p.n)
+	case d.larger > 0 && p.n == 1 && p.steps[0].Die != d.larger:
+		return core.Illegal("the larger die (%d) must be played: undo", d.larger)
+	case d.blot > 0 && t.foremostHit(&p.board) == 0:
+		return core.Illegal("a hit is possible and must be made: undo")
+	case d.blot > 0 && t.foremostHit(&p.board) < d.blot:
+		at := p.rules.Own(p.side, p.rules.Absolute(1-p.side, int(d.blot)))
+		return core.Illegal("the blot on %s is the nearest to bearing off and must be hit: undo", p.place(int8(at)))
+	}
+	return core.Illegal("more checkers can be borne off: undo")
+}
+
+// place names one of the mover's own points as he sees it.
+func (p Position) place(own int8) string {
+	switch own {
+	case Bar:
+		return "the bar"
+	case Off:
+		return "off"
+	}
+	return strconv.Itoa(p.rules.Number(p.rules, p.side, int(own)))
+}
+
+// leftWords says which dice are left: "left are 3 and 1".
+func leftWords(left []int8) string {
+	switch len(left) {
+	case 0:
+		return "no die is left"
+	case 1:
+		return fmt.Sprintf("left is %d", left[0])
+	}
+	words := "left are "
+	for i, die := range left {
+		switch {
+		case i == len(left)-1:
+			words += " and "
+		case i > 0:
+			words += ", "
+		}
+		words += strconv.Itoa(int(die))
+	}
+	return words
+}
+
+func contains(dice []int8, die int8) bool {
+	for _, d := range dice {
+		if d == die {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,212 @@
+package tables
+
+import "boardroom/core"
+
+// Paths maps each own point of one side to the other side's own point in the
+// same place. It is its own inverse, and as White's own points are the one
+// numbering of the position text, it also turns Black's own points into that
+// numbering and back.
+type Paths [25]int8
+
+// Opposite returns the paths of sides that move towards each other.
+func Opposite() Paths {
+	var paths Paths
+	for p := 1; p <= 24; p++ {
+		paths[p] = int8(25 - p)
+	}
+	return paths
+}
+
+// Around returns the paths of sides that move the same way round, half a
+// board apart.
+func Around() Paths {
+	var paths Paths
+	for p := 1; p <= 24; p++ {
+		paths[p] = int8((p+11)%24 + 1)
+	}
+	return paths
+}
+
+// Lone says what a lone checker suffers from the enemy.
+type Lone int8
+
+const (
+	Hit   Lone = iota // it is sent to the bar; two checkers close a point
+	Pin               // it is held under the enemy; two checkers, or one on a pinned one, close a point
+	Block             // nothing: it closes its point
+)
+
+// Opening says how a game begins when nobody is known to start.
+type Opening int8
+
+const (
+	Throw      Opening = iota // each throws one die; the higher starts and plays these two
+	Rethrow                   // each throws one die; the higher starts and throws two
+	WhiteFirst                // White starts
+)
+
+// Rules are one game of the family with its house rules chosen. They are not
+// changed once a position uses them.
+type Rules struct {
+	Start [26]int8 // each side's checkers at the start, on its own points
+	Paths Paths
+	Lone  Lone
+
+	Opening Opening
+	Number  Numbering
+
+	StepBans []StepBan
+	TurnBans []TurnBan
+
+	LargerDie   bool // when only one of two dice can be played and either would do, the larger must be
+	MustHit     bool // a possible hit must be made, on the blot nearest to bearing off
+	MustBearOff bool // as many checkers as possible must be borne off
+
+	// Score returns the points, before the cube, that a side wins by bearing
+	// off its last checker.
+	Score func(b *Board, winner core.Seat) int
+	// Highest is the most that Score can return.
+	Highest int
+	// Verdict, if set, ends a game at the end of a turn in other ways: it
+	// returns the points per side.
+	Verdict func(r *Rules, b *Board) (points [2]int, over bool)
+	// Check, if set, refuses boards that cannot arise; the error is for a person.
+	Check func(r *Rules, b *Board) error
+
+	Cube     bool // the game is played with a doubling cube
+	Jacoby   bool // in money play gammons count only after a double was taken
+	Beavers  bool // in money play a double may be redoubled at once, keeping the cube
+	Crawford bool // in a match the game after a player first needs one point has no cube
+
+	WinnerStarts bool // in a match the winner of a game starts the next
+}
+
+// An InTurn is a moment of a turn, as bans see it.
+type InTurn struct {
+	Rules *Rules
+	Side  core.Seat
+	Dice  [2]int8 // as thrown
+	Start Board   // at the start of the turn
+	Now   Board
+}
+
+// A StepBan forbids steps that the board would allow.
+type StepBan struct {
+	Why    string // for a person, as "the first checker must pass 12 first"
+	Broken func(t *InTurn, s Step) bool
+}
+
+// A TurnBan forbids ending a turn on a board.
+type TurnBan struct {
+	Why      string // for a person, as "six in a row on your start"
+	Waivable bool   // waived when no play at all, not even a pass, keeps every ban
+	Broken   func(t *InTurn) bool
+}
+
+// Checkers returns how many checkers each side has.
+func (r *Rules) Checkers() int {
+	sum := 0
+	for _, n := range r.Start {
+		sum += int(n)
+	}
+	return sum
+}
+
+// Absolute turns a side's own point into the one numbering of the position
+// text. Bar and Off stay.
+func (r *Rules) Absolute(side core.Seat, own int) int {
+	if side == White || own == Bar || own == Off {
+		return own
+	}
+	return int(r.Paths[own])
+}
+
+// Own turns a point of the one numbering into a side's own point. Bar and Off
+// stay.
+func (r *Rules) Own(side core.Seat, absolute int) int { return r.Absolute(side, absolute) }
+
+// startBoard returns the board that a game begins with.
+func (r *Rules) startBoard() Board { return Board{n: [2][26]int8{r.Start, r.Start}} }
+
+// closed tells whether a side may not land on its own point.
+func (r *Rules) closed(b *Board, side core.Seat, own int8) bool {
+	foes := b.n[1-side][r.Paths[own]]
+	return foes > 1 || foes == 1 && (r.Lone == Block || b.pins[side]>>own&1 == 1)
+}
+
+// appendSteps appends the steps by one die that are legal in themselves, from
+// the rearmost checker on.
+func (r *Rules) appendSteps(steps []Step, t *InTurn, die int8) []Step {
+	own, pins := &t.Now.n[t.Side], t.Now.pins[t.Side]
+	rearmost := int8(t.Now.Rearmost(t.Side))
+	first := len(steps)
+	last := int8(24)
+	if rearmost == Bar {
+		last = Bar
+	}
+	for from := rearmost; from <= last; from++ {
+		if own[from] == 0 || pins>>from&1 == 1 {
+			continue
+		}
+		to := from + die
+		if to >= Off {
+			if rearmost < homeStart || to > Off && from != rearmost {
+				continue
+			}
+			to = Off
+		} else if r.closed(&t.Now, t.Side, to) {
+			continue
+		}
+		steps = append(steps, Step{from, to, die})
+	}
+	if len(r.StepBans) == 0 {
+		return steps
+	}
+	return r.dropBanned(steps, first, t)
+}
+
+// dropBanned removes from steps[first:] what a step ban forbids.
+func (r *Rules) dropBanned(steps []Step, first int, t *InTurn) []Step {
+	kept := steps[:first]
+	for _, s := range steps[first:] {
+		if r.stepBan(t, s) == nil {
+			kept = append(kept, s)
+		}
+	}
+	return kept
+}
+
+// stepBan returns the ban that forbids a step, or nil.
+func (r *Rules) stepBan(t *InTurn, s Step) *StepBan {
+	for i := range r.StepBans {
+		if r.StepBans[i].Broken(t, s) {
+			return &r.StepBans[i]
+		}
+	}
+	return nil
+}
+
+// turnBan returns the ban that forbids ending the turn now, or nil.
+func (r *Rules) turnBan(t *InTurn, waived bool) *TurnBan {
+	for i := range r.TurnBans {
+		ban := &r.TurnBans[i]
+		if !(waived && ban.Waivable) && ban.Broken(t) {
+			return ban
+		}
+	}
+	return nil
+}
+
+// result returns the points per side before the cube, if the game is over.
+func (r *Rules) result(b *Board) (points [2]int, over bool) {
+	for side := White; side <= Black; side++ {
+		if b.AllOff(side) {
+			points[side] = r.Score(b, side)
+			return points, true
+		}
+	}
+	if r.Verdict != nil {
+		return r.Verdict(r, b)
+	}
+	return points, false
+}

@@ -1,0 +1,97 @@
+package tables
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+)
+
+// letters name the sides in the position text.
+var letters = [2]string{"W", "B"}
+
+// String returns the position text: the board at the start of the turn, whose
+// turn it is, the dice, and what else is needed as key=value.
+func (p Position) String() string {
+	text := []string{p.rules.BoardText(&p.start), "-", "-"}
+	if p.side >= 0 {
+		text[1] = letters[p.side]
+	}
+	if p.dice[0] > 0 {
+		text[2] = strconv.Itoa(int(10*p.dice[0] + p.dice[1]))
+	}
+	if p.match.To > 0 {
+		text = append(text, fmt.Sprintf("match=%d", p.match.To), fmt.Sprintf("score=%d,%d", p.match.Score[White], p.match.Score[Black]))
+	}
+	if p.match.Crawford {
+		text = append(text, "crawford=yes")
+	}
+	if p.cube.Value > 1 {
+		text = append(text, fmt.Sprintf("cube=%d,%s", p.cube.Value, letters[p.cube.Owner]))
+	}
+	if turn := p.turnText(); turn != "" {
+		text = append(text, "turn="+turn)
+	}
+	return strings.Join(text, " ")
+}
+
+// turnText returns what was already said or played in the turn.
+func (p Position) turnText() string {
+	switch p.phase {
+	case rolling:
+		if p.mayDouble() {
+			return string(Roll)
+		}
+	case doubled:
+		return string(Double)
+	case beavered:
+		return string(Double + "," + Beaver)
+	case passed:
+		return string(Double + "," + Pass)
+	case beaverPassed:
+		return string(Double + "," + Beaver + "," + Pass)
+	case moving:
+		moves := make([]string, p.n)
+		for i, s := range p.steps[:p.n] {
+			moves[i] = string(p.rules.Text(p.side, s))
+		}
+		return strings.Join(moves, ",")
+	}
+	return ""
+}
+
+// BoardText returns the part of the position text that says where the
+// checkers stand.
+func (r *Rules) BoardText(b *Board) string {
+	points := make([]string, 24)
+	for i := range points {
+		points[i] = r.pointText(b, i+1)
+	}
+	return fmt.Sprintf("%s|%d,%d|%d,%d", strings.Join(points, ","),
+		b.n[White][Bar], b.n[Black][Bar], b.n[White][Off], b.n[Black][Off])
+}
+
+func (r *Rules) pointText(b *Board, absolute int) string {
+	text := "."
+	for side := White; side <= Black; side++ {
+		own := r.Own(side, absolute)
+		if n := b.Count(side, own); n > 0 && !b.Pinned(side, own) {
+			text = letters[side] + strconv.Itoa(n)
+		}
+	}
+	if b.Pinned(White, r.Own(White, absolute)) || b.Pinned(Black, r.Own(Black, absolute)) {
+		text += "x"
+	}
+	return text
+}
+
+// seatOf returns the side that a letter of the position text names.
+func seatOf(letter string) (core.Seat, bool) {
+	for side, l := range letters {
+		if l == letter {
+			return core.Seat(side), true
+		}
+	}
+	return core.Nobody, false
+}

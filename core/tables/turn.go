@@ -1,0 +1,139 @@
+package tables
+
+import (
+	"errors"
+	"sort"
+
+	"boardroom/core"
+)
+
+// inTurn returns the position as bans see it.
+func (p Position) inTurn() InTurn {
+	return InTurn{Rules: p.rules, Side: p.side, Dice: p.dice, Start: p.start, Now: p.board}
+}
+
+// turnMoves lists the steps legal in themselves, from the rearmost checker
+// on, and End if the turn may end.
+func (p Position) turnMoves() []core.Move {
+	var steps []Step
+	t := p.inTurn()
+	for i, left := 0, p.left(); i < len(left); i++ {
+		if i == 0 || left[i] != left[i-1] {
+			steps = p.rules.appendSteps(steps, &t, left[i])
+		}
+	}
+	sort.SliceStable(steps, func(i, j int) bool { return steps[i].From < steps[j].From })
+	var moves []core.Move
+	listed := map[core.Move]bool{}
+	for _, s := range steps {
+		if m := p.rules.Text(p.side, s); !listed[m] {
+			listed[m] = true
+			moves = append(moves, m)
+		}
+	}
+	if p.mayEnd() {
+		moves = append(moves, core.End)
+	}
+	return moves
+}
+
+// mayEnd tells whether the turn may end on the board as it is.
+func (p Position) mayEnd() bool {
+	if _, legal := p.ends.boards[p.board]; !legal {
+		return false
+	}
+	return int(p.n) == p.ends.demand.dice || p.board.AllOff(p.side)
+}
+
+// end returns the position after the turn, or why it cannot end.
+func (p Position) end() (Position, error) {
+	if !p.mayEnd() {
+		return p, p.refuseEnd()
+	}
+	return newPosition(p.rules, p.match, p.board, 1-p.side, p.cube), nil
+}
+
+// playStep returns the position after one checker's step, or why it cannot be.
+func (p Position) playStep(m core.Move) (Position, error) {
+	if m == Roll || m == Double {
+		return p, core.Illegal("the dice are thrown already")
+	}
+	from, to, ok := p.rules.readStep(p.side, m)
+	if !ok {
+		return p, core.Illegal("this is no move: write %s, or %s to finish", p.rules.examples(p.side), core.End)
+	}
+	return p.step(from, to)
+}
+
+// step moves a checker between own points. Bearing off uses the exact die,
+// else the smallest larger one.
+func (p Position) step(from, to int8) (Position, error) {
+	t, left := p.inTurn(), p.left()
+	for i := len(left) - 1; i >= 0; i-- {
+		for _, s := range p.rules.appendSteps(nil, &t, left[i]) {
+			if s.From == from && s.To == to {
+				p.board.move(p.rules, p.side, s)
+				p.steps[p.n] = s
+				p.n++
+				return p, nil
+			}
+		}
+	}
+	return p, p.refuseStep(from, to)
+}
+
+// A CompleteTurn is one way to play a whole turn.
+type CompleteTurn struct {
+	Moves []core.Move // without End; none in a pass
+	After Position    // the other side's turn, or the end of the game
+}
+
+// errNoDice answers a question about a turn whose dice are not known.
+var errNoDice = errors.New("the dice are missing: write the roll, as 31, in place of the last -")
+
+// Turns returns one complete turn for each distinct position that the turn
+// can end in, sorted by the text of that position. In the middle of a turn
+// they are its continuations. There are none when the game is over; before
+// the roll it is an error.
+func (p Position) Turns() ([]CompleteTurn, error) {
+	if p.Actor() == core.Nobody {
+		return nil, nil
+	}
+	if p.phase != moving {
+		return nil, errNoDice
+	}
+	var turns []CompleteTurn
+	for _, steps := range p.continuations() {
+		last := p
+		moves := make([]core.Move, len(steps))
+		for i, s := range steps {
+			moves[i] = p.rules.Text(p.side, s)
+			last.board.move(p.rules, p.side, s)
+		}
+		after := newPosition(p.rules, p.match, last.board, 1-p.side, p.cube)
+		turns = append(turns, CompleteTurn{moves, after})
+	}
+	sort.Slice(turns, func(i, j int) bool { return turns[i].After.String() < turns[j].After.String() })
+	return turns, nil
+}
+
+// continuations returns the steps from here to each board on which the turn
+// may end, fewest played first.
+func (p Position) continuations() [][]Step {
+	g := Generator{turn: p.inTurn()}
+	g.search(&p.board, p.left())
+	var all [][]Step
+	met := map[Board]bool{}
+	for id := range g.nodes {
+		b := g.nodes[id].board
+		var steps [4]Step
+		n := g.trace(int32(id), &steps)
+		at := p
+		at.board, at.n = b, p.n+int8(n)
+		if !met[b] && at.mayEnd() {
+			met[b] = true
+			all = append(all, steps[:n:n])
+		}
+	}
+	return all
+}
