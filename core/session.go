@@ -41,6 +41,9 @@ type Config struct {
 	// Proceed is asked between two games whether there is another; nil: yes,
 	// at once. It may block.
 	Proceed func(context.Context, State) (bool, error)
+	// Go starts the goroutines in which players think; nil: go. A screen
+	// gives its own, to restore the terminal when a player panics.
+	Go func(func())
 }
 
 // A Session seats players at a sitting: it asks Chance for draws and players
@@ -53,6 +56,9 @@ type Session struct {
 // NewSession returns a session ready to run. A sheet in the middle of a game
 // goes on from there.
 func NewSession(c Config) *Session {
+	if c.Go == nil {
+		c.Go = func(f func()) { go f() }
+	}
 	return &Session{Config: c, posts: make(chan Event, 64)}
 }
 
@@ -150,10 +156,11 @@ type answer struct {
 func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
 	asking, stop := context.WithCancel(ctx)
 	answers := make(chan answer, 1)
-	go func(st State) {
+	st := s.Sheet.State()
+	s.Go(func() {
 		events, err := ask(asking, st)
 		answers <- answer{events, err}
-	}(s.Sheet.State())
+	})
 	defer func() { stop() }()
 	for {
 		select {
