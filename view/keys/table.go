@@ -1,0 +1,55 @@
+package keys
+
+// An Action is what some keys do on a screen.
+type Action struct {
+	Keys  []Key        // the first is the one shown in the footer
+	Label string       // one or two words, for the footer: "Take back"
+	Help  string       // a sentence for the help; without it the label stands there
+	Do    func()       // what happens
+	Why   func() error // nil, or returns nil: it can act; else the reason it cannot
+
+	// Hidden keeps an action out of the footer (never out of the help): what
+	// everyone tries anyway, such as moving through a list.
+	Hidden bool
+}
+
+// Can returns nil if the action can act now, else the reason it cannot.
+func (a Action) Can() error {
+	if a.Why == nil {
+		return nil
+	}
+	return a.Why()
+}
+
+// A Table is a screen's actions, the most important first: the footer drops
+// those at the end when the screen is narrow. Where two actions share a key,
+// the first that can act takes it.
+type Table []Action
+
+// Find returns the action of a key: the first that can act, else the first
+// that has it.
+func (t Table) Find(k Key) (Action, bool) {
+	var found Action
+	ok := false
+	for _, a := range t {
+		if !a.has(k) {
+			continue
+		}
+		if a.Can() == nil {
+			return a, true
+		}
+		if !ok {
+			found, ok = a, true
+		}
+	}
+	return found, ok
+}
+
+func (a Action) has(k Key) bool {
+	for _, own := range a.Keys {
+		if own == k {
+			return true
+		}
+	}
+	return false
+}

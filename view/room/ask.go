@@ -1,0 +1,128 @@
+package room
+
+import (
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// An Answer is one of those that Ask offers.
+type Answer struct {
+	Key   keys.Key // the key that gives it at once
+	Label string
+	Do    func() // nil: nothing
+}
+
+// Ask puts a question with some answers, the first of them ready for Enter.
+// The dialog is closed before the answer is acted upon; Esc gives none.
+func (r *Room) Ask(title, question string, answers ...Answer) {
+	r.Push(&ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers})
+}
+
+// Confirm asks yes or no and acts on yes.
+func (r *Room) Confirm(title, question string, yes func()) {
+	r.Ask(title, question, Answer{"y", "Yes", yes}, Answer{"n", "No", nil})
+}
+
+// ask is a question with buttons below it.
+type ask struct {
+	*tview.Box
+	room     *Room
+	title    string
+	question string
+	answers  []Answer
+	at       int
+}
+
+// Title is the dialog's title.
+func (d *ask) Title() string { return d.title }
+
+// Primitive is the dialog itself.
+func (d *ask) Primitive() tview.Primitive { return d }
+
+// Actions choose and give an answer.
+func (d *ask) Actions() keys.Table {
+	step := func(by int) func() {
+		return func() { d.at = (d.at + by + len(d.answers)) % len(d.answers) }
+	}
+	t := keys.Table{
+		{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Choose", Help: "Give the marked answer", Do: func() { d.give(d.at) }},
+		{Keys: []keys.Key{keys.Left, keys.BackTab, "h"}, Label: "Previous answer", Do: step(-1), Hidden: true},
+		{Keys: []keys.Key{keys.Right, keys.Tab, "l"}, Label: "Next answer", Do: step(1), Hidden: true},
+	}
+	for i, a := range d.answers {
+		t = append(t, keys.Action{Keys: []keys.Key{a.Key}, Label: a.Label, Do: func() { d.give(i) }})
+	}
+	return t
+}
+
+func (d *ask) give(i int) {
+	d.room.Close(d)
+	if do := d.answers[i].Do; do != nil {
+		do()
+	}
+}
+
+// Size fits the question and one line of buttons.
+func (d *ask) Size(width, height int) (int, int) {
+	width = min(width, 60)
+	lines := text.Wrap(text.Printable(d.question), width)
+	widest := 0
+	for _, line := range lines {
+		widest = max(widest, text.Width(line))
+	}
+	for i := range d.answers {
+		x, w := d.button(i)
+		widest = max(widest, x+w)
+	}
+	return widest, min(height, len(lines)+2)
+}
+
+// button returns the place of a button in the last line.
+func (d *ask) button(i int) (x, width int) {
+	for _, a := range d.answers[:i] {
+		x += text.Width(a.Label) + 6
+	}
+	return x, text.Width(d.answers[i].Label) + 4
+}
+
+// Draw shows question and buttons.
+func (d *ask) Draw(screen tcell.Screen) {
+	x, y, width, height := d.GetRect()
+	look := d.room.look
+	for i, line := range text.Wrap(text.Printable(d.question), width) {
+		if i < height-2 {
+			text.Draw(screen, x, y+i, width, line, look.Style(theme.Text))
+		}
+	}
+	for i, a := range d.answers {
+		at, w := d.button(i)
+		label := "[ " + a.Label + " ]"
+		role := theme.Text
+		if i == d.at {
+			role = theme.Selected
+		}
+		text.Draw(screen, x+at, y+height-1, min(w, width-at), label, look.Style(role))
+	}
+}
+
+// MouseHandler gives the answer that is clicked.
+func (d *ask) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return d.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		x, y, _, height := d.GetRect()
+		column, row := event.Position()
+		if action != tview.MouseLeftClick || row != y+height-1 {
+			return false, nil
+		}
+		for i := range d.answers {
+			if at, w := d.button(i); column >= x+at && column < x+at+w {
+				d.give(i)
+				break
+			}
+		}
+		return true, nil
+	})
+}

@@ -1,0 +1,80 @@
+package room
+
+import (
+	"boardroom/view/keys"
+	"boardroom/view/term"
+	"boardroom/view/text"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// key runs what a key does. Nothing of it reaches tview.
+func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
+	if r.isMark(event) {
+		return nil
+	}
+	k := keys.Of(event)
+	if r.tooSmall() {
+		r.run(always(r), k)
+		return nil
+	}
+	r.message = message{}
+	s := r.top()
+	if typing(s) && k.Types() {
+		if handler := s.Primitive().InputHandler(); handler != nil {
+			handler(event, func(p tview.Primitive) { r.app.SetFocus(p) })
+		}
+		return nil
+	}
+	r.run(r.table(), k)
+	return nil
+}
+
+// run does what a table has for a key, or says why it cannot.
+func (r *Room) run(t keys.Table, k keys.Key) {
+	a, ok := t.Find(k)
+	if !ok {
+		return
+	}
+	if err := a.Can(); err != nil {
+		r.Warn(a.Label + ": " + err.Error())
+		return
+	}
+	a.Do()
+}
+
+// table returns all that keys do now: the top screen's own, then the room's.
+func (r *Room) table() keys.Table {
+	return append(append(keys.Table{}, r.top().Actions()...), r.common()...)
+}
+
+// common is what keys do on every screen. The footer shows it at the right.
+func (r *Room) common() keys.Table {
+	var t keys.Table
+	if len(r.stack) > 1 {
+		t = append(t, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "One level back", Do: r.Pop})
+	}
+	if _, ok := r.top().(*help); !ok {
+		helpKeys := []keys.Key{"?", "F1"}
+		if typing(r.top()) {
+			helpKeys = helpKeys[1:]
+		}
+		t = append(t, keys.Action{Keys: helpKeys, Label: "Keys", Help: "All keys of this screen", Do: r.help})
+	}
+	return append(t, always(r)...)
+}
+
+// always works even where there is no room for a screen.
+func always(r *Room) keys.Table {
+	return keys.Table{
+		{Keys: []keys.Key{keys.Ctrl("L")}, Label: "Redraw", Help: "Draw the screen anew", Do: r.screen.Sync, Hidden: true},
+		{Keys: []keys.Key{keys.Ctrl("Z")}, Label: "Suspend", Help: "Back to the shell; fg returns", Do: r.suspend, Hidden: true},
+		{Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Leave the room at once; every game is kept", Do: r.Quit, Hidden: true},
+	}
+}
+
+func (r *Room) suspend() { r.app.Suspend(term.Suspend) }
+
+// printable is the title of a screen, made safe.
+func printable(s Screen) string { return text.Printable(s.Title()) }

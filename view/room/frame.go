@@ -1,0 +1,165 @@
+package room
+
+import (
+	"fmt"
+
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// The smallest terminal that every screen fits.
+const (
+	MinWidth  = 80
+	MinHeight = 24
+)
+
+// frame is the root of all that is drawn: one line of header, the screen, one
+// line for messages, one of footer.
+type frame struct {
+	*tview.Box
+	room   *Room
+	footer []entry
+}
+
+func newFrame(r *Room) *frame { return &frame{Box: tview.NewBox(), room: r} }
+
+// HasFocus is always true, or tview would keep all input from us.
+func (f *frame) HasFocus() bool { return true }
+
+// SetRect follows the terminal's size; the screens have two lines less at the
+// bottom and one at the top.
+func (r *Room) tooSmall() bool {
+	_, _, width, height := r.frame.GetRect()
+	return width < MinWidth || height < MinHeight
+}
+
+// Draw shows everything.
+func (f *frame) Draw(screen tcell.Screen) {
+	x, y, width, height := f.GetRect()
+	look := f.room.look
+	screen.HideCursor()
+	text.Fill(screen, x, y, width, height, ' ', look.Style(theme.Text))
+	if f.room.tooSmall() {
+		f.drawTooSmall(screen, width, height)
+		return
+	}
+	f.drawHeader(screen, width)
+	for i := f.room.lowest(); i < len(f.room.stack); i++ {
+		f.drawScreen(screen, f.room.stack[i], width, height-3)
+	}
+	text.Draw(screen, 1, height-2, width-2, text.Cut(f.room.message.text, width-2, look.Ellipsis), look.Style(f.room.message.role))
+	f.drawFooter(screen, height-1, width)
+}
+
+// lowest returns the lowest screen in sight: the last that fills the room.
+func (r *Room) lowest() int {
+	for i := len(r.stack) - 1; i > 0; i-- {
+		if _, ok := r.stack[i].(Overlay); !ok {
+			return i
+		}
+	}
+	return 0
+}
+
+func (f *frame) drawTooSmall(screen tcell.Screen, width, height int) {
+	lines := []string{
+		fmt.Sprintf("The room needs %d columns and %d lines.", MinWidth, MinHeight),
+		fmt.Sprintf("This terminal has %d and %d.", width, height),
+		"Make it larger to go on, or Ctrl+C to quit.",
+	}
+	y := max(0, (height-len(lines))/2)
+	for _, line := range lines {
+		for _, row := range text.Wrap(line, width) {
+			text.Draw(screen, max(0, (width-text.Width(row))/2), y, width, row, f.room.look.Style(theme.Warning))
+			y++
+		}
+	}
+}
+
+// drawHeader names the way to the screen: "Boardroom › Rules › Backgammon".
+func (f *frame) drawHeader(screen tcell.Screen, width int) {
+	look, x := f.room.look, 1
+	at := len(f.room.stack) - 1
+	for ; at > 0; at-- {
+		if _, ok := f.room.stack[at].(Overlay); !ok {
+			break
+		}
+	}
+	for i, s := range f.room.stack[:at+1] {
+		role := theme.Dim
+		if i == at {
+			role = theme.Title
+		}
+		if i > 0 {
+			x += text.Draw(screen, x, 0, width-x-1, " "+look.Crumb+" ", look.Style(theme.Dim))
+		}
+		x += text.Draw(screen, x, 0, width-x-1, text.Cut(printable(s), width-x-1, look.Ellipsis), look.Style(role))
+	}
+}
+
+// drawScreen gives a screen its place: all of the room, or a frame in the
+// middle.
+func (f *frame) drawScreen(screen tcell.Screen, s Screen, width, height int) {
+	p := s.Primitive()
+	o, ok := s.(Overlay)
+	if !ok {
+		p.SetRect(0, 1, width, height)
+		p.Draw(screen)
+		return
+	}
+	look := f.room.look
+	w, h := o.Size(width-8, height-2)
+	w, h = min(max(w, text.Width(printable(s))+2), width-8), min(h, height-2)
+	x, y := (width-w)/2, 1+(height-h)/2
+	text.Fill(screen, x-3, y-1, w+6, h+2, ' ', look.Style(theme.Text))
+	Border(screen, x-3, y-1, w+6, h+2, look)
+	title := " " + text.Cut(printable(s), w, look.Ellipsis) + " "
+	text.Draw(screen, x-1, y-1, w+4, title, look.Style(theme.Title))
+	p.SetRect(x, y, w, h)
+	p.Draw(screen)
+}
+
+// Border draws a frame along the edge of a rectangle.
+func Border(screen tcell.Screen, x, y, width, height int, look theme.Look) {
+	style := look.Style(theme.Frame)
+	right, bottom := x+width-1, y+height-1
+	text.Fill(screen, x, y, width, 1, look.Horizontal, style)
+	text.Fill(screen, x, bottom, width, 1, look.Horizontal, style)
+	text.Fill(screen, x, y, 1, height, look.Vertical, style)
+	text.Fill(screen, right, y, 1, height, look.Vertical, style)
+	screen.SetContent(x, y, look.TopLeft, nil, style)
+	screen.SetContent(right, y, look.TopRight, nil, style)
+	screen.SetContent(x, bottom, look.BottomLeft, nil, style)
+	screen.SetContent(right, bottom, look.BottomRight, nil, style)
+}
+
+// MouseHandler gives the footer and the top screen their clicks.
+func (f *frame) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return func(action tview.MouseAction, event *tcell.EventMouse, setFocus func(tview.Primitive)) (bool, tview.Primitive) {
+		if f.room.tooSmall() {
+			return false, nil
+		}
+		if action == tview.MouseLeftDown {
+			f.room.message = message{}
+		}
+		if action == tview.MouseLeftClick {
+			if f.clickFooter(event.Position()) {
+				return true, nil
+			}
+		}
+		return f.room.top().Primitive().MouseHandler()(action, event, setFocus)
+	}
+}
+
+// PasteHandler gives pasted text to a screen in which a person types.
+func (f *frame) PasteHandler() func(string, func(tview.Primitive)) {
+	return func(pasted string, setFocus func(tview.Primitive)) {
+		s := f.room.top()
+		if handler := s.Primitive().PasteHandler(); handler != nil && typing(s) {
+			handler(pasted, setFocus)
+		}
+	}
+}

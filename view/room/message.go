@@ -1,0 +1,29 @@
+package room
+
+import (
+	"boardroom/view/text"
+	"boardroom/view/theme"
+)
+
+// A message stands in the status line until the next key or click.
+type message struct {
+	text string
+	role theme.Role
+}
+
+// Info says something in the status line.
+func (r *Room) Info(s string) { r.say(s, theme.Good) }
+
+// Warn says something to mind in the status line.
+func (r *Room) Warn(s string) { r.say(s, theme.Warning) }
+
+// Fail says an error in the status line; nil says nothing.
+func (r *Room) Fail(err error) {
+	if err != nil {
+		r.say(err.Error(), theme.Error)
+	}
+}
+
+func (r *Room) say(s string, role theme.Role) {
+	r.message = message{text.Printable(s), role}
+}

@@ -1,0 +1,99 @@
+package room
+
+import (
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// A Prompt asks for one line of text.
+type Prompt struct {
+	Title string
+	Label string             // what is asked for, above the line
+	Value string             // what stands there at first
+	Check func(string) error // nil, or the reason why a text will not do
+	Done  func(string)       // receives what was typed, after Check
+}
+
+// Prompt opens a dialog to type a line in. Esc gives it up.
+func (r *Room) Prompt(p Prompt) {
+	d := &prompt{Box: tview.NewBox(), room: r, Prompt: p}
+	d.line.SetText(p.Value)
+	r.Push(d)
+}
+
+type prompt struct {
+	*tview.Box
+	Prompt
+	room *Room
+	line widget.Line
+	err  error
+}
+
+// Title is the dialog's title.
+func (d *prompt) Title() string { return d.Prompt.Title }
+
+// Primitive is the dialog itself.
+func (d *prompt) Primitive() tview.Primitive { return d }
+
+// Typing is always true.
+func (d *prompt) Typing() bool { return true }
+
+// Actions finish the dialog.
+func (d *prompt) Actions() keys.Table {
+	return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Done", Do: d.done}}
+}
+
+func (d *prompt) done() {
+	if d.Check != nil {
+		if d.err = d.Check(d.line.Text()); d.err != nil {
+			return
+		}
+	}
+	d.room.Close(d)
+	d.Done(d.line.Text())
+}
+
+// Size is three lines: what is asked, what is typed, what is wrong with it.
+func (d *prompt) Size(width, _ int) (int, int) { return min(width, 60), 3 }
+
+// Draw shows the dialog.
+func (d *prompt) Draw(screen tcell.Screen) {
+	x, y, width, _ := d.GetRect()
+	look := d.room.look
+	text.Draw(screen, x, y, width, text.Cut(text.Printable(d.Label), width, look.Ellipsis), look.Style(theme.Text))
+	d.line.Draw(screen, x, y+1, width, look, d.room.top() == Screen(d))
+	if d.err != nil {
+		text.Draw(screen, x, y+2, width, text.Cut(text.Printable(d.err.Error()), width, look.Ellipsis), look.Style(theme.Error))
+	}
+}
+
+// InputHandler edits the line.
+func (d *prompt) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return func(event *tcell.EventKey, _ func(tview.Primitive)) {
+		d.err = nil
+		d.line.Key(event)
+	}
+}
+
+// PasteHandler pastes into the line.
+func (d *prompt) PasteHandler() func(string, func(tview.Primitive)) {
+	return func(pasted string, _ func(tview.Primitive)) { d.line.Insert(pasted) }
+}
+
+// MouseHandler puts the cursor where the line is clicked.
+func (d *prompt) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return d.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		x, y, _, _ := d.GetRect()
+		column, row := event.Position()
+		if action != tview.MouseLeftClick || row != y+1 {
+			return false, nil
+		}
+		d.line.Click(column - x)
+		return true, nil
+	})
+}

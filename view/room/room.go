@@ -1,0 +1,177 @@
+// Package room runs the screens: a stack of them in one terminal, with header,
+// status line, footer, help and dialogs around them. It knows no game.
+//
+// Everything here belongs to the event loop: actions, drawing and the mouse
+// run on it, and so must every call, except for Post, Go and Quit, which may
+// come from any goroutine.
+package room
+
+import (
+	"slices"
+	"sync"
+	"time"
+
+	"boardroom/view/term"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// Config is what a room needs.
+type Config struct {
+	Screen *term.Screen // from term.Open; not yet initialized
+	// Look chooses the look for what the terminal can do.
+	Look func(Terminal) theme.Look
+	// Clock calls a function after a while, from any goroutine, and returns
+	// what stops it. Nil: real time.
+	Clock func(d time.Duration, f func()) (stop func())
+}
+
+// A Terminal is what the terminal can do.
+type Terminal struct {
+	Colors int // 0 under NO_COLOR
+	UTF8   bool
+}
+
+// A Room is a running set of screens.
+type Room struct {
+	app      *tview.Application
+	screen   *term.Screen
+	guard    *term.Guard
+	clock    func(time.Duration, func()) func()
+	terminal Terminal
+	look     theme.Look
+	stack    []Screen
+	frame    *frame
+	message  message
+
+	mu       sync.Mutex // of what follows
+	queue    []func()
+	draining bool
+	closed   bool
+	err      error
+	mark     *tcell.EventKey // see Settle
+	reached  chan struct{}
+
+	done chan struct{} // closed when the room was left
+}
+
+// New takes the terminal. Run must follow, for it gives the terminal back.
+func New(c Config) (*Room, error) {
+	r := &Room{app: tview.NewApplication(), screen: c.Screen, clock: c.Clock, done: make(chan struct{})}
+	r.guard = term.NewGuard(c.Screen.Fini)
+	if r.clock == nil {
+		r.clock = realTime
+	}
+	tview.Styles.PrimitiveBackgroundColor = tcell.ColorDefault
+	if err := c.Screen.Init(); err != nil {
+		return nil, err
+	}
+	r.terminal = Terminal{Colors: term.Colors(c.Screen), UTF8: term.UTF8(c.Screen)}
+	r.look = c.Look(r.terminal)
+	r.frame = newFrame(r)
+	r.app.SetScreen(c.Screen).SetRoot(r.frame, true).EnablePaste(true).EnableMouse(true)
+	r.app.SetInputCapture(r.key)
+	c.Screen.EnablePaste() // the application does this only for a screen of its own making
+	c.Screen.EnableMouse()
+	return r, nil
+}
+
+func realTime(d time.Duration, f func()) func() {
+	t := time.AfterFunc(d, f)
+	return func() { t.Stop() }
+}
+
+// Run shows the first screen and returns when the room is left. Its error is
+// a term.Killed after a signal.
+func (r *Room) Run(first Screen) error {
+	defer r.guard.Recover()
+	defer r.guard.Signals(func(k term.Killed) { r.end(k) })()
+	r.Push(first)
+	err := r.app.Run()
+	r.mu.Lock()
+	r.closed = true
+	if r.err != nil {
+		err = r.err
+	}
+	r.mu.Unlock()
+	close(r.done)
+	for i := len(r.stack) - 1; i >= 0; i-- {
+		leave(r.stack[i])
+	}
+	return err
+}
+
+// Quit leaves the room.
+func (r *Room) Quit() { r.end(nil) }
+
+func (r *Room) end(why error) {
+	r.mu.Lock()
+	r.err = why
+	r.mu.Unlock()
+	r.app.Stop()
+}
+
+// Look returns the current look.
+func (r *Room) Look() theme.Look { return r.look }
+
+// SetLook changes the look at once.
+func (r *Room) SetLook(look theme.Look) { r.look = look }
+
+// Terminal returns what the terminal can do.
+func (r *Room) Terminal() Terminal { return r.terminal }
+
+// EnableMouse turns the mouse on or off. It is on at first.
+func (r *Room) EnableMouse(on bool) { r.app.EnableMouse(on) }
+
+// Push shows a screen above the others.
+func (r *Room) Push(s Screen) {
+	r.stack = append(r.stack, s)
+	r.onTop()
+}
+
+// Pop takes the top screen away; the one below is shown again. The last one
+// stays: see Quit.
+func (r *Room) Pop() { r.Close(r.top()) }
+
+// Close takes a screen away, wherever it stands. It does nothing to the lowest
+// one, or to one that is gone already.
+func (r *Room) Close(s Screen) {
+	at := slices.Index(r.stack, s)
+	if at < 1 {
+		return
+	}
+	onTop := at == len(r.stack)-1
+	r.stack = slices.Delete(r.stack, at, at+1)
+	leave(s)
+	if onTop {
+		r.onTop()
+	}
+}
+
+// Replace shows a screen in place of the top one.
+func (r *Room) Replace(s Screen) {
+	gone := r.top()
+	r.stack[len(r.stack)-1] = s
+	leave(gone)
+	r.onTop()
+}
+
+// Home takes all screens but the first away.
+func (r *Room) Home() {
+	for len(r.stack) > 1 {
+		gone := r.top()
+		r.stack = r.stack[:len(r.stack)-1]
+		leave(gone)
+	}
+	r.onTop()
+}
+
+func (r *Room) top() Screen { return r.stack[len(r.stack)-1] }
+
+func (r *Room) onTop() {
+	s := r.top()
+	r.app.SetFocus(s.Primitive())
+	enter(s)
+}

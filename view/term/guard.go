@@ -1,0 +1,142 @@
+package term
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"sync"
+	"syscall"
+	"time"
+
+	"golang.org/x/term"
+)
+
+// A Killed is the error of a room that a signal ended. Its exit status is 128
+// and the signal's number, as shells have it.
+type Killed struct{ Signal syscall.Signal }
+
+// Error names the signal.
+func (k Killed) Error() string { return "ended by a signal: " + k.Signal.String() }
+
+// Status returns the exit status.
+func (k Killed) Status() int { return 128 + int(k.Signal) }
+
+// A Guard gives the terminal back when something goes wrong.
+type Guard struct {
+	// Finish ends the use of the screen in good order. It may hang after a
+	// panic; then the terminal is restored without it.
+	Finish func()
+	// Errors receives what a panic has to say, once the screen is gone.
+	Errors io.Writer
+	// Exit ends the program.
+	Exit func(status int)
+
+	saved *term.State // of standard input, before
+	once  sync.Once
+}
+
+// NewGuard returns a guard of the process's own terminal. It must be made
+// before the screen is initialized.
+func NewGuard(finish func()) *Guard {
+	saved, _ := term.GetState(int(os.Stdin.Fd())) // none: nothing to restore
+	return &Guard{Finish: finish, Errors: os.Stderr, Exit: os.Exit, saved: saved}
+}
+
+// Go runs a function in a goroutine of its own. Should it panic, the terminal
+// is restored, the panic printed, and the program ends with status 1.
+func (g *Guard) Go(f func()) {
+	go func() {
+		defer g.Recover()
+		f()
+	}()
+}
+
+// Recover is deferred where a panic may pass: Go does so, and whoever runs
+// the event loop.
+func (g *Guard) Recover() {
+	p := recover()
+	if p == nil {
+		return
+	}
+	stack := debug.Stack()
+	g.once.Do(func() {
+		g.restore()
+		fmt.Fprintf(g.Errors, "boardroom: this should not have happened: %v\n\n%s", p, stack)
+		g.Exit(1)
+	})
+}
+
+// patience is how long an orderly end may take.
+const patience = 2 * time.Second
+
+// restore finishes the screen or, if that hangs, resets the terminal by hand.
+func (g *Guard) restore() {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		defer func() { _ = recover() }() // the screen may be what is broken
+		g.Finish()
+	}()
+	select {
+	case <-done:
+	case <-time.After(patience):
+		g.reset()
+	}
+}
+
+// reset leaves the alternate screen, mouse and paste modes, shows the cursor
+// and sets the line modes as they were.
+func (g *Guard) reset() {
+	if g.saved == nil {
+		return
+	}
+	fmt.Fprint(os.Stdout, "\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?2004l\x1b[?7h\x1b[0m\x1b[?25h\x1b[?1049l")
+	_ = term.Restore(int(os.Stdin.Fd()), g.saved)
+}
+
+// Signals calls stop when the program is asked to end by SIGTERM, SIGHUP or
+// SIGINT, and ends it by force if it has not ended soon after. The function
+// returned ends the watch.
+func (g *Guard) Signals(stop func(Killed)) (done func()) {
+	signals := make(chan os.Signal, 1)
+	quit := make(chan struct{})
+	signal.Notify(signals, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT)
+	g.Go(func() {
+		var killed Killed
+		select {
+		case s := <-signals:
+			killed.Signal, _ = s.(syscall.Signal)
+		case <-quit:
+			return
+		}
+		g.Go(func() { stop(killed) })
+		select {
+		case <-quit:
+		case <-time.After(patience):
+			g.reset()
+			g.Exit(killed.Status())
+		}
+	})
+	return func() {
+		signal.Stop(signals)
+		close(quit)
+	}
+}
+
+// Suspend stops the program as Ctrl-Z does elsewhere, the whole job, and
+// returns when it goes on. The screen must be suspended meanwhile.
+func Suspend() {
+	resumed := make(chan os.Signal, 1)
+	signal.Notify(resumed, syscall.SIGCONT)
+	defer signal.Stop(resumed)
+	if err := syscall.Kill(0, syscall.SIGTSTP); err != nil {
+		return
+	}
+	// Without a shell that could wake it the job is not stopped at all.
+	select {
+	case <-resumed:
+	case <-time.After(patience / 10):
+	}
+}

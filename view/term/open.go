@@ -1,0 +1,55 @@
+// Package term takes a terminal for full-screen use and gives it back,
+// whatever happens meanwhile.
+package term
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/gdamore/tcell/v2"
+	_ "github.com/gdamore/tcell/v2/encoding" // terminals that do not speak UTF-8
+	"golang.org/x/term"
+)
+
+// Check returns why full-screen use is not possible here, for a person, or
+// nil.
+func Check(in, out *os.File) error {
+	switch {
+	case !term.IsTerminal(int(in.Fd())):
+		return errors.New("standard input is not a terminal; the room needs one (see boardroom --help for commands that do not)")
+	case !term.IsTerminal(int(out.Fd())):
+		return errors.New("standard output is not a terminal; the room needs one (see boardroom --help for commands that do not)")
+	case os.Getenv("TERM") == "dumb" || os.Getenv("TERM") == "":
+		return fmt.Errorf("the terminal (TERM=%q) cannot place text on the screen; use one that can, such as xterm", os.Getenv("TERM"))
+	}
+	return nil
+}
+
+// Open checks the terminal and returns a screen on it, not yet initialized.
+func Open() (*Screen, error) {
+	if err := Check(os.Stdin, os.Stdout); err != nil {
+		return nil, err
+	}
+	tcell.SetEncodingFallback(tcell.EncodingFallbackASCII)
+	inner, err := tcell.NewScreen()
+	if err != nil {
+		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", os.Getenv("TERM"), err)
+	}
+	return NewScreen(inner), nil
+}
+
+// UTF8 tells whether an initialized screen shows any Unicode character.
+func UTF8(s tcell.Screen) bool {
+	return strings.EqualFold(strings.ReplaceAll(s.CharacterSet(), "-", ""), "utf8")
+}
+
+// Colors returns how many colours an initialized screen has, 0 under
+// NO_COLOR.
+func Colors(s tcell.Screen) int {
+	if os.Getenv("NO_COLOR") != "" {
+		return 0
+	}
+	return s.Colors()
+}

@@ -1,0 +1,169 @@
+package term
+
+import (
+	"unicode"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/uniseg"
+)
+
+// A Screen passes on to another only the cells that changed since they were
+// last shown. tview clears and draws everything anew each time, and tcell
+// takes a cell that was cleared and drawn again for a changed one: without
+// this, moving one checker would send the whole screen.
+//
+// It is also the last guard against text from outside: no control character
+// gets past it.
+type Screen struct {
+	tcell.Screen
+	width, height int
+	back, front   []cell // what is drawn, what the terminal shows
+	stale         bool   // what the terminal shows is not known
+	ready         bool
+}
+
+type cell struct {
+	primary rune
+	rest    string // combining runes
+	style   tcell.Style
+}
+
+// NewScreen wraps a screen.
+func NewScreen(inner tcell.Screen) *Screen { return &Screen{Screen: inner} }
+
+// Init initializes the screen, once: tview does it too, but drops the error.
+func (s *Screen) Init() error {
+	if s.ready {
+		return nil
+	}
+	if err := s.Screen.Init(); err != nil {
+		return err
+	}
+	s.ready = true
+	s.fit()
+	return nil
+}
+
+// fit follows a change of size; then nothing that was shown counts.
+func (s *Screen) fit() {
+	width, height := s.Screen.Size()
+	if width == s.width && height == s.height {
+		return
+	}
+	s.width, s.height = width, height
+	s.back = make([]cell, width*height)
+	s.front = make([]cell, width*height)
+	s.stale = true
+	s.Clear()
+}
+
+// Clear fills the screen with blanks.
+func (s *Screen) Clear() { s.Fill(' ', tcell.StyleDefault) }
+
+// Fill fills the screen with one character.
+func (s *Screen) Fill(r rune, style tcell.Style) {
+	s.fit()
+	for i := range s.back {
+		s.back[i] = cell{primary: r, style: style}
+	}
+}
+
+// SetContent draws one cell.
+func (s *Screen) SetContent(x, y int, primary rune, combining []rune, style tcell.Style) {
+	if x < 0 || y < 0 || x >= s.width || y >= s.height {
+		return
+	}
+	rest := ""
+	if len(combining) > 0 {
+		rest = string(combining)
+	}
+	s.back[y*s.width+x] = cell{shown(primary), rest, style}
+}
+
+// shown replaces what must never be sent by a question mark.
+func shown(r rune) rune {
+	switch {
+	case r == 0:
+		return ' '
+	case unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r):
+		return '?'
+	}
+	return r
+}
+
+// SetCell draws one cell.
+func (s *Screen) SetCell(x, y int, style tcell.Style, ch ...rune) {
+	if len(ch) == 0 {
+		ch = []rune{' '}
+	}
+	s.SetContent(x, y, ch[0], ch[1:], style)
+}
+
+// Put draws the first character of a text and returns the rest and the width.
+func (s *Screen) Put(x, y int, str string, style tcell.Style) (string, int) {
+	cluster, rest, width, _ := uniseg.FirstGraphemeClusterInString(str, -1)
+	if cluster == "" {
+		return "", 0
+	}
+	runes := []rune(cluster)
+	s.SetContent(x, y, runes[0], runes[1:], style)
+	return rest, width
+}
+
+// PutStrStyled draws a text.
+func (s *Screen) PutStrStyled(x, y int, str string, style tcell.Style) {
+	for str != "" && x < s.width {
+		var width int
+		str, width = s.Put(x, y, str, style)
+		x += width
+	}
+}
+
+// PutStr draws a text in the default style.
+func (s *Screen) PutStr(x, y int, str string) { s.PutStrStyled(x, y, str, tcell.StyleDefault) }
+
+// GetContent returns what was drawn in a cell.
+func (s *Screen) GetContent(x, y int) (rune, []rune, tcell.Style, int) {
+	if x < 0 || y < 0 || x >= s.width || y >= s.height {
+		return 0, nil, tcell.StyleDefault, 1
+	}
+	c := s.back[y*s.width+x]
+	return c.primary, []rune(c.rest), c.style, max(1, uniseg.StringWidth(c.text()))
+}
+
+// Get returns what was drawn in a cell.
+func (s *Screen) Get(x, y int) (string, tcell.Style, int) {
+	primary, combining, style, width := s.GetContent(x, y)
+	return string(primary) + string(combining), style, width
+}
+
+func (c cell) text() string { return string(c.primary) + c.rest }
+
+// Show sends what changed.
+func (s *Screen) Show() {
+	for i, c := range s.back {
+		if c == s.front[i] && !s.stale {
+			continue
+		}
+		s.Screen.SetContent(i%s.width, i/s.width, c.primary, []rune(c.rest), c.style)
+		s.front[i] = c
+	}
+	s.stale = false
+	s.Screen.Show()
+}
+
+// Sync sends everything.
+func (s *Screen) Sync() {
+	s.fit()
+	s.stale = true
+	s.Show()
+	s.Screen.Sync()
+}
+
+// Resume takes the terminal back after Suspend; its cells are unknown then.
+func (s *Screen) Resume() error {
+	err := s.Screen.Resume()
+	s.fit()
+	s.stale = true
+	return err
+}

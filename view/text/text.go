@@ -1,0 +1,134 @@
+// Package text measures, cuts, wraps and draws text in terminal cells. Widths
+// are columns of the screen, never bytes or runes.
+package text
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/uniseg"
+)
+
+// Printable returns a text with everything that does not print, line breaks
+// included, shown escaped as Go escapes it. Text that came from outside (a
+// name, a file) is passed through it before it is shown.
+func Printable(s string) string {
+	if strings.IndexFunc(s, hidden) < 0 && strings.ToValidUTF8(s, "") == s {
+		return s
+	}
+	var b strings.Builder
+	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
+		if hidden(r) {
+			quoted := strconv.QuoteRuneToASCII(r)
+			b.WriteString(quoted[1 : len(quoted)-1])
+			continue
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// hidden tells whether a rune must not reach the screen as it is. The two
+// joiners are letters' business in many scripts and harmless.
+func hidden(r rune) bool {
+	const zeroWidthNonJoiner, zeroWidthJoiner = '\u200c', '\u200d'
+	return !unicode.IsPrint(r) && r != zeroWidthNonJoiner && r != zeroWidthJoiner
+}
+
+// Width returns the columns that a text takes.
+func Width(s string) int { return uniseg.StringWidth(s) }
+
+// Cut returns a text that takes at most width columns; what was longer ends
+// with the sign given.
+func Cut(s string, width int, ellipsis string) string {
+	if Width(s) <= width {
+		return s
+	}
+	room := width - Width(ellipsis)
+	if room < 0 {
+		room, ellipsis = width, ""
+	}
+	var b strings.Builder
+	for state := -1; s != ""; {
+		var cluster string
+		var w int
+		cluster, s, w, state = uniseg.FirstGraphemeClusterInString(s, state)
+		if room -= w; room < 0 {
+			break
+		}
+		b.WriteString(cluster)
+	}
+	return b.String() + ellipsis
+}
+
+// Pad fills a text with blanks on the right to a width.
+func Pad(s string, width int) string { return s + blanks(width-Width(s)) }
+
+// PadLeft fills a text with blanks on the left to a width.
+func PadLeft(s string, width int) string { return blanks(width-Width(s)) + s }
+
+func blanks(n int) string { return strings.Repeat(" ", max(0, n)) }
+
+// Wrap breaks a text at blanks into lines of at most width columns. A longer
+// word is cut where the line ends. Line breaks in the text stand.
+func Wrap(s string, width int) []string {
+	width = max(1, width)
+	var lines []string
+	for _, paragraph := range strings.Split(s, "\n") {
+		line := ""
+		for _, word := range strings.Fields(paragraph) {
+			if line != "" && Width(line)+1+Width(word) <= width {
+				line += " " + word
+				continue
+			}
+			if line != "" {
+				lines = append(lines, line)
+			}
+			for Width(word) > width {
+				head := Cut(word, width, "")
+				if head == "" {
+					break // a wide character in a column of one
+				}
+				lines, word = append(lines, head), word[len(head):]
+			}
+			line = word
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// Draw writes a text from a cell to the right, at most width columns, and
+// returns the columns it took. What does not print is left out.
+func Draw(screen tcell.Screen, x, y, width int, s string, style tcell.Style) int {
+	used := 0
+	for state := -1; s != ""; {
+		var cluster string
+		var w int
+		cluster, s, w, state = uniseg.FirstGraphemeClusterInString(s, state)
+		if w == 0 {
+			continue
+		}
+		if used+w > width {
+			break
+		}
+		runes := []rune(cluster)
+		screen.SetContent(x+used, y, runes[0], runes[1:], style)
+		for i := 1; i < w; i++ {
+			screen.SetContent(x+used+i, y, ' ', nil, style)
+		}
+		used += w
+	}
+	return used
+}
+
+// Fill writes one character into every cell of a rectangle.
+func Fill(screen tcell.Screen, x, y, width, height int, r rune, style tcell.Style) {
+	for row := y; row < y+height; row++ {
+		for col := x; col < x+width; col++ {
+			screen.SetContent(col, row, r, nil, style)
+		}
+	}
+}

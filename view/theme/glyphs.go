@@ -1,0 +1,62 @@
+package theme
+
+// Glyphs is a set of characters to draw with. Each is one column wide; words
+// and signs of several columns are strings.
+type Glyphs struct {
+	Name string // as in the settings file: "unicode"
+
+	Horizontal, Vertical                         rune
+	TopLeft, TopRight, BottomLeft, BottomRight   rune
+	TeeLeft, TeeRight, TeeTop, TeeBottom, Cross  rune
+	HeavyHorizontal                              rune // under a heading
+	WhiteChecker, BlackChecker                   rune
+	PointDown, PointUp, PointDownAlt, PointUpAlt rune // even and odd points
+	Pip                                          rune // on a die
+	ScrollTrack, ScrollThumb                     rune
+	Cursor                                       string // before the chosen line
+	Bullet                                       string
+	Ellipsis                                     string
+	Crumb                                        string // between the parts of a path
+	Dot                                          string // between two pieces of a line
+	Checked, Unchecked                           string
+	Less, More                                   string // around a value that can be changed
+	Up, Down, Left, Right, Ascending, Descending string
+	Dash                                         string
+	HeavyVertical                                rune
+}
+
+// Unicode returns the characters for terminals that know them.
+func Unicode() Glyphs {
+	return Glyphs{
+		Name:       "unicode",
+		Horizontal: '─', Vertical: '│',
+		TopLeft: '╭', TopRight: '╮', BottomLeft: '╰', BottomRight: '╯',
+		TeeLeft: '├', TeeRight: '┤', TeeTop: '┬', TeeBottom: '┴', Cross: '┼',
+		HeavyHorizontal: '━', HeavyVertical: '┃',
+		WhiteChecker: '●', BlackChecker: '○',
+		PointDown: '▼', PointUp: '▲', PointDownAlt: '▽', PointUpAlt: '△',
+		Pip:         '●',
+		ScrollTrack: '│', ScrollThumb: '┃',
+		Cursor: "▸", Bullet: "•", Ellipsis: "…", Crumb: "›", Dot: "·", Dash: "–",
+		Checked: "[✓]", Unchecked: "[ ]", Less: "◂", More: "▸",
+		Up: "↑", Down: "↓", Left: "←", Right: "→", Ascending: "▴", Descending: "▾",
+	}
+}
+
+// ASCII returns the characters for every terminal.
+func ASCII() Glyphs {
+	return Glyphs{
+		Name:       "ascii",
+		Horizontal: '-', Vertical: '|',
+		TopLeft: '+', TopRight: '+', BottomLeft: '+', BottomRight: '+',
+		TeeLeft: '+', TeeRight: '+', TeeTop: '+', TeeBottom: '+', Cross: '+',
+		HeavyHorizontal: '=', HeavyVertical: '|',
+		WhiteChecker: 'O', BlackChecker: 'X',
+		PointDown: 'v', PointUp: '^', PointDownAlt: '.', PointUpAlt: '.',
+		Pip:         'o',
+		ScrollTrack: '|', ScrollThumb: '#',
+		Cursor: ">", Bullet: "*", Ellipsis: "~", Crumb: ">", Dot: "-", Dash: "-",
+		Checked: "[x]", Unchecked: "[ ]", Less: "<", More: ">",
+		Up: "Up", Down: "Down", Left: "Left", Right: "Right", Ascending: "^", Descending: "v",
+	}
+}

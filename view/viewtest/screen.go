@@ -1,0 +1,180 @@
+package viewtest
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/uniseg"
+)
+
+var update = flag.Bool("update", false, "write the golden screens anew")
+
+// Golden compares the screen with testdata/NAME.txt. With the flag -update it
+// writes that file.
+func (p *Person) Golden(name string) *Person {
+	p.t.Helper()
+	path := filepath.Join("testdata", name+".txt")
+	screen := p.Screen()
+	if *update {
+		if err := os.MkdirAll("testdata", 0o777); err != nil {
+			p.t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(screen), 0o666); err != nil {
+			p.t.Fatal(err)
+		}
+		return p
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		p.t.Fatalf("%v (go test -update writes it)", err)
+	}
+	if screen != string(want) {
+		p.t.Errorf("the screen differs from %s (go test -update accepts it).\nIt shows:\n%s\nIt should show:\n%s", path, screen, want)
+	}
+	return p
+}
+
+// Screen returns what the terminal shows, a line per row, blanks at the ends
+// of lines left out.
+func (p *Person) Screen() string {
+	var b strings.Builder
+	p.onLoop(func() {
+		cells, width, height := p.sim.GetContents()
+		for y := range height {
+			var line strings.Builder
+			for x := 0; x < width; x++ {
+				s := string(cells[y*width+x].Bytes)
+				line.WriteString(s)
+				x += max(0, uniseg.StringWidth(s)-1)
+			}
+			b.WriteString(strings.TrimRight(line.String(), " ") + "\n")
+		}
+	})
+	return b.String()
+}
+
+// StyleOf returns the style in which the first place that shows a text shows
+// it.
+func (p *Person) StyleOf(s string) tcell.Style {
+	p.t.Helper()
+	x, y := p.find(s)
+	var style tcell.Style
+	p.onLoop(func() {
+		cells, width, _ := p.sim.GetContents()
+		style = cells[y*width+x].Style
+	})
+	return style
+}
+
+// Cursor returns where the cursor is, if it is shown.
+func (p *Person) Cursor() (x, y int, shown bool) {
+	p.onLoop(func() { x, y, shown = p.sim.GetCursor() })
+	return x, y, shown
+}
+
+// Clipboard returns what was copied.
+func (p *Person) Clipboard() (s string) {
+	p.onLoop(func() { s = string(p.sim.GetClipboardData()) })
+	return s
+}
+
+func (p *Person) find(s string) (x, y int) {
+	p.t.Helper()
+	screen := p.Screen()
+	for y, line := range strings.Split(screen, "\n") {
+		if before, _, found := strings.Cut(line, s); found {
+			return uniseg.StringWidth(before), y
+		}
+	}
+	p.t.Fatalf("the screen does not show %q:\n%s", s, screen)
+	return 0, 0
+}
+
+// onLoop runs a function on the event loop, unless the room was left.
+func (p *Person) onLoop(f func()) {
+	done := make(chan struct{})
+	p.Room.Post(func() {
+		f()
+		close(done)
+	})
+	select {
+	case <-done:
+	case err := <-p.ended:
+		p.ended <- err
+	}
+}
+
+// tapped is a screen that tells when something was drawn.
+type tapped struct {
+	tcell.SimulationScreen
+	mu    sync.Mutex
+	drawn chan struct{}
+}
+
+func newTapped(s tcell.SimulationScreen) *tapped {
+	return &tapped{SimulationScreen: s, drawn: make(chan struct{})}
+}
+
+// next returns a channel that is closed at the next drawing.
+func (s *tapped) next() <-chan struct{} {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.drawn
+}
+
+// Show tells that something was drawn.
+func (s *tapped) Show() {
+	s.SimulationScreen.Show()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	close(s.drawn)
+	s.drawn = make(chan struct{})
+}
+
+// clock is time that passes only when told.
+type clock struct {
+	mu     sync.Mutex
+	now    time.Duration
+	timers []*timer
+}
+
+type timer struct {
+	at time.Duration
+	f  func()
+}
+
+func (c *clock) after(d time.Duration, f func()) func() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	t := &timer{c.now + d, f}
+	c.timers = append(c.timers, t)
+	return func() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		t.f = func() {}
+	}
+}
+
+func (c *clock) pass(d time.Duration) {
+	c.mu.Lock()
+	c.now += d
+	var due []func()
+	rest := c.timers[:0]
+	for _, t := range c.timers {
+		if t.at <= c.now {
+			due = append(due, t.f)
+			continue
+		}
+		rest = append(rest, t)
+	}
+	c.timers = rest
+	c.mu.Unlock()
+	for _, f := range due {
+		f()
+	}
+}

@@ -1,0 +1,234 @@
+// Package viewtest plays a person in front of a simulated terminal, in tests
+// that read like instructions:
+//
+//	viewtest.At(80, 24).Open(t, menu).Keys("n").Sees("New game").Golden("new")
+//
+// Nothing sleeps: after every step the room has drawn what the step led to.
+package viewtest
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/term"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// A Setup is a terminal before it is used.
+type Setup struct {
+	width, height int
+	charset       string
+	look          func(room.Terminal) theme.Look
+}
+
+// At returns a terminal of a size that shows Unicode in the default theme.
+func At(width, height int) Setup {
+	return Setup{width, height, "UTF-8", func(t room.Terminal) theme.Look {
+		glyphs := theme.Unicode()
+		if !t.UTF8 {
+			glyphs = theme.ASCII()
+		}
+		return theme.NewLook(theme.Dark(), glyphs, 1<<24)
+	}}
+}
+
+// ASCII makes it a terminal without Unicode.
+func (s Setup) ASCII() Setup {
+	s.charset = "US-ASCII"
+	return s
+}
+
+// Themed sets the look by hand.
+func (s Setup) Themed(look theme.Look) Setup {
+	s.look = func(room.Terminal) theme.Look { return look }
+	return s
+}
+
+// A Person looks at a room's screen and acts on it.
+type Person struct {
+	Room  *room.Room
+	t     testing.TB
+	sim   tcell.SimulationScreen
+	inner *tapped
+	clock *clock
+	ended chan error
+}
+
+// Open runs a room with a first screen until the test ends.
+func (s Setup) Open(t testing.TB, first func(*room.Room) room.Screen) *Person {
+	t.Helper()
+	sim := tcell.NewSimulationScreen(s.charset)
+	p := &Person{t: t, sim: sim, inner: newTapped(sim), clock: &clock{}, ended: make(chan error, 1)}
+	r, err := room.New(room.Config{Screen: term.NewScreen(p.inner), Look: s.look, Clock: p.clock.after})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sim.SetSize(s.width, s.height)
+	p.Room = r
+	screen := first(r)
+	go func() { p.ended <- r.Run(screen) }()
+	t.Cleanup(func() {
+		r.Quit()
+		p.end()
+	})
+	p.Room.Settle()
+	return p
+}
+
+// end waits until the room has been left.
+func (p *Person) end() error {
+	select {
+	case err := <-p.ended:
+		p.ended <- err
+		return err
+	case <-time.After(time.Minute):
+		p.t.Fatal("the room was not left")
+		return nil
+	}
+}
+
+// Leaves checks that the room has been left without error.
+func (p *Person) Leaves() {
+	p.t.Helper()
+	if err := p.end(); err != nil {
+		p.t.Fatalf("the room was left with an error: %v", err)
+	}
+}
+
+// Keys presses keys one after the other.
+func (p *Person) Keys(names ...keys.Key) *Person {
+	p.t.Helper()
+	for _, name := range names {
+		event := name.Event()
+		if event == nil {
+			p.t.Fatalf("no key is called %q", name)
+		}
+		p.sim.InjectKey(event.Key(), event.Rune(), event.Modifiers())
+	}
+	p.Room.Settle()
+	return p
+}
+
+// Types presses the key of every character.
+func (p *Person) Types(s string) *Person {
+	p.t.Helper()
+	for _, r := range s {
+		p.sim.InjectKey(tcell.KeyRune, r, tcell.ModNone)
+	}
+	p.Room.Settle()
+	return p
+}
+
+// Pastes pastes a text.
+func (p *Person) Pastes(s string) *Person {
+	p.sim.PostEventWait(tcell.NewEventPaste(true))
+	for _, r := range s {
+		p.sim.InjectKey(tcell.KeyRune, r, tcell.ModNone)
+	}
+	p.sim.PostEventWait(tcell.NewEventPaste(false))
+	p.Room.Settle()
+	return p
+}
+
+// Click clicks on the first place that shows a text.
+func (p *Person) Click(on string) *Person {
+	p.t.Helper()
+	x, y := p.find(on)
+	return p.ClickAt(x, y)
+}
+
+// ClickAt clicks on a cell.
+func (p *Person) ClickAt(x, y int) *Person { return p.Drag(x, y, x, y) }
+
+// Drag presses the button on one cell and releases it on another.
+func (p *Person) Drag(fromX, fromY, toX, toY int) *Person {
+	p.sim.InjectMouse(fromX, fromY, tcell.ButtonPrimary, tcell.ModNone)
+	if fromX != toX || fromY != toY {
+		p.sim.InjectMouse(toX, toY, tcell.ButtonPrimary, tcell.ModNone)
+	}
+	p.sim.InjectMouse(toX, toY, tcell.ButtonNone, tcell.ModNone)
+	p.Room.Settle()
+	return p
+}
+
+// Wheel turns the wheel over a cell: up with negative steps.
+func (p *Person) Wheel(x, y, steps int) *Person {
+	button := tcell.WheelDown
+	if steps < 0 {
+		button, steps = tcell.WheelUp, -steps
+	}
+	for range steps {
+		p.sim.InjectMouse(x, y, button, tcell.ModNone)
+	}
+	p.Room.Settle()
+	return p
+}
+
+// Resize changes the terminal's size.
+func (p *Person) Resize(width, height int) *Person {
+	p.sim.SetSize(width, height)
+	p.sim.PostEventWait(tcell.NewEventResize(width, height))
+	p.Room.Settle()
+	return p
+}
+
+// Waits lets time pass on the room's clock.
+func (p *Person) Waits(d time.Duration) *Person {
+	p.clock.pass(d)
+	p.Room.Settle()
+	return p
+}
+
+// Does runs a function on the event loop, as a screen's action would.
+func (p *Person) Does(f func()) *Person {
+	p.onLoop(f)
+	p.Room.Settle()
+	return p
+}
+
+// Sees checks that the screen shows these texts.
+func (p *Person) Sees(texts ...string) *Person {
+	p.t.Helper()
+	screen := p.Screen()
+	for _, s := range texts {
+		if !strings.Contains(screen, s) {
+			p.t.Fatalf("the screen does not show %q:\n%s", s, screen)
+		}
+	}
+	return p
+}
+
+// Misses checks that the screen shows none of these texts.
+func (p *Person) Misses(texts ...string) *Person {
+	p.t.Helper()
+	screen := p.Screen()
+	for _, s := range texts {
+		if strings.Contains(screen, s) {
+			p.t.Fatalf("the screen shows %q:\n%s", s, screen)
+		}
+	}
+	return p
+}
+
+// Awaits waits until the screen shows a text that another goroutine's work
+// brings. It looks at every drawing and gives up after a minute.
+func (p *Person) Awaits(s string) *Person {
+	p.t.Helper()
+	deadline := time.After(time.Minute)
+	for {
+		drawn := p.inner.next()
+		if strings.Contains(p.Screen(), s) {
+			return p
+		}
+		select {
+		case <-drawn:
+		case <-deadline:
+			p.t.Fatalf("the screen never showed %q:\n%s", s, p.Screen())
+		}
+	}
+}

@@ -1,0 +1,129 @@
+package widget
+
+import (
+	"strings"
+	"unicode"
+
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/uniseg"
+)
+
+// A Line is one line of text being typed. The zero value is an empty line.
+type Line struct {
+	clusters []string // what a reader takes for one character each
+	cursor   int      // before which of them
+	first    int      // the first one shown
+}
+
+// Text returns what was typed.
+func (l *Line) Text() string { return strings.Join(l.clusters, "") }
+
+// SetText replaces the text and puts the cursor behind it.
+func (l *Line) SetText(s string) {
+	l.clusters, l.first = split(s), 0
+	l.cursor = len(l.clusters)
+}
+
+// Insert puts a text in at the cursor. Line breaks become blanks, other
+// control characters are dropped.
+func (l *Line) Insert(s string) {
+	s = strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n' || r == '\t':
+			return ' '
+		case unicode.IsControl(r):
+			return -1
+		}
+		return r
+	}, s)
+	before := strings.Join(l.clusters[:l.cursor], "") + s
+	l.clusters = split(before + strings.Join(l.clusters[l.cursor:], ""))
+	l.cursor = min(len(split(before)), len(l.clusters))
+}
+
+func split(s string) []string {
+	var clusters []string
+	for state := -1; s != ""; {
+		var c string
+		c, s, _, state = uniseg.FirstGraphemeClusterInString(s, state)
+		clusters = append(clusters, c)
+	}
+	return clusters
+}
+
+// Key edits the line and tells whether the key was meant for it.
+func (l *Line) Key(event *tcell.EventKey) bool {
+	switch keys.Of(event) {
+	case keys.Left:
+		l.cursor = max(0, l.cursor-1)
+	case keys.Right:
+		l.cursor = min(len(l.clusters), l.cursor+1)
+	case keys.Home, keys.Ctrl("A"):
+		l.cursor = 0
+	case keys.End, keys.Ctrl("E"):
+		l.cursor = len(l.clusters)
+	case keys.Backspace:
+		l.remove(l.cursor-1, l.cursor)
+	case keys.Delete:
+		l.remove(l.cursor, l.cursor+1)
+	case keys.Ctrl("U"):
+		l.remove(0, l.cursor)
+	case keys.Ctrl("K"):
+		l.remove(l.cursor, len(l.clusters))
+	case keys.Ctrl("W"):
+		l.remove(l.wordStart(), l.cursor)
+	default:
+		if event.Key() != tcell.KeyRune || event.Modifiers()&(tcell.ModAlt|tcell.ModCtrl|tcell.ModMeta) != 0 {
+			return false
+		}
+		l.Insert(string(event.Rune()))
+	}
+	return true
+}
+
+func (l *Line) remove(from, to int) {
+	if from < 0 || to > len(l.clusters) {
+		return
+	}
+	l.clusters = append(l.clusters[:from:from], l.clusters[to:]...)
+	l.cursor = from
+}
+
+func (l *Line) wordStart() int {
+	i := l.cursor
+	for i > 0 && l.clusters[i-1] == " " {
+		i--
+	}
+	for i > 0 && l.clusters[i-1] != " " {
+		i--
+	}
+	return i
+}
+
+// Click puts the cursor at a column of the line as it was last drawn.
+func (l *Line) Click(column int) {
+	l.cursor = l.first
+	for l.cursor < len(l.clusters) && column > 0 {
+		column -= text.Width(l.clusters[l.cursor])
+		l.cursor++
+	}
+}
+
+// Draw shows the line; with focus also the cursor. What does not fit is
+// scrolled out of sight.
+func (l *Line) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus bool) {
+	style := look.Style(theme.Field)
+	text.Fill(screen, x, y, width, 1, ' ', style)
+	l.first = min(l.first, l.cursor)
+	for l.first < l.cursor && text.Width(strings.Join(l.clusters[l.first:l.cursor], "")) > width-1 {
+		l.first++
+	}
+	text.Draw(screen, x, y, width, strings.Join(l.clusters[l.first:], ""), style)
+	if focus {
+		screen.ShowCursor(x+text.Width(strings.Join(l.clusters[l.first:l.cursor], "")), y)
+	}
+}

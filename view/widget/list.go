@@ -1,0 +1,280 @@
+package widget
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"boardroom/view/keys"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// A Column is one property of a list's items.
+type Column[T any] struct {
+	Title string
+	Text  func(T) string     // must be printable, see text.Printable
+	Less  func(a, b T) bool  // the order by this column; nil: not sorted by it
+	Right bool               // numbers stand to the right
+	Wide  bool               // takes the width that others leave
+	Role  func(T) theme.Role // nil: plain text
+}
+
+// A List shows items in columns, filters and sorts them. The zero value is
+// not usable; see NewList.
+type List[T any] struct {
+	*tview.Box
+	look    Look
+	columns []Column[T]
+	items   []T
+	shown   []T // filtered and sorted
+	cursor  int // among shown
+	top     int // the first one in sight
+	height  int // rows for items when last drawn
+	sorted  int // the column sorted by, -1: as given
+	falling bool
+	filter  Line
+	typing  bool
+
+	// Empty is said in place of the items when there are none.
+	Empty string
+	// Open is what Enter and a second click do to an item.
+	Open func(T)
+	// Changed, if set, is called when another item is under the cursor.
+	Changed func()
+	// NoHeader leaves the column titles out.
+	NoHeader bool
+}
+
+// NewList returns an empty list with these columns.
+func NewList[T any](look Look, columns ...Column[T]) *List[T] {
+	return &List[T]{Box: tview.NewBox(), look: look, columns: columns, sorted: -1}
+}
+
+// SetItems replaces the items. The cursor stays at its line.
+func (l *List[T]) SetItems(items []T) {
+	l.items = items
+	l.arrange()
+}
+
+// Selected returns the item under the cursor, if there is one.
+func (l *List[T]) Selected() (T, bool) {
+	if l.cursor < len(l.shown) {
+		return l.shown[l.cursor], true
+	}
+	var none T
+	return none, false
+}
+
+// Select puts the cursor on the i-th item shown.
+func (l *List[T]) Select(i int) {
+	before := l.cursor
+	l.cursor = max(0, min(i, len(l.shown)-1))
+	if l.cursor != before && l.Changed != nil {
+		l.Changed()
+	}
+}
+
+// Shown returns the items that pass the filter, in the order shown.
+func (l *List[T]) Shown() []T { return l.shown }
+
+// SortBy sorts by a column, falling or rising.
+func (l *List[T]) SortBy(column int, falling bool) {
+	l.sorted, l.falling = column, falling
+	l.arrange()
+}
+
+// Typing tells whether keys go into the filter.
+func (l *List[T]) Typing() bool { return l.typing }
+
+func (l *List[T]) arrange() {
+	l.shown = nil
+	want := strings.Fields(strings.ToLower(l.filter.Text()))
+	for _, item := range l.items {
+		if l.matches(item, want) {
+			l.shown = append(l.shown, item)
+		}
+	}
+	if l.sorted >= 0 {
+		slices.SortStableFunc(l.shown, l.compare)
+	}
+	l.Select(l.cursor)
+}
+
+// matches: every word wanted stands in some column.
+func (l *List[T]) matches(item T, want []string) bool {
+	var all strings.Builder
+	for _, c := range l.columns {
+		all.WriteString(strings.ToLower(c.Text(item)) + "\n")
+	}
+	for _, word := range want {
+		if !strings.Contains(all.String(), word) {
+			return false
+		}
+	}
+	return true
+}
+
+func (l *List[T]) compare(a, b T) int {
+	if l.falling {
+		a, b = b, a
+	}
+	less := l.columns[l.sorted].Less
+	switch {
+	case less(a, b):
+		return -1
+	case less(b, a):
+		return 1
+	}
+	return 0
+}
+
+// Actions returns what keys do to the list.
+func (l *List[T]) Actions() keys.Table {
+	table := keys.Table{}
+	if l.Open != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Enter}, Label: "Open", Do: l.open, Why: l.some})
+	}
+	if l.typing || l.filter.Text() != "" {
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Show all", Help: "Drop the filter", Do: l.unfilter})
+	}
+	table = append(table, keys.Action{Keys: []keys.Key{"/"}, Label: "Filter", Help: "Show only the lines with these words", Do: l.startFilter, Why: l.any})
+	if l.sortable() {
+		table = append(table,
+			keys.Action{Keys: []keys.Key{"s"}, Label: "Sort", Help: "Sort by the next column", Do: l.sortNext, Why: l.any},
+			keys.Action{Keys: []keys.Key{"S"}, Label: "Reverse", Help: "Reverse the order", Do: l.reverse, Why: l.any, Hidden: true})
+	}
+	move := func(help string, by func() int, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: help, Hidden: true, Do: func() { l.Select(l.cursor + by()) }}
+	}
+	return append(table,
+		move("One line up", func() int { return -1 }, keys.Up, "k"),
+		move("One line down", func() int { return 1 }, keys.Down, "j"),
+		move("One page up", func() int { return -max(1, l.height-1) }, keys.PgUp),
+		move("One page down", func() int { return max(1, l.height-1) }, keys.PgDn),
+		move("To the first line", func() int { return -len(l.shown) }, keys.Home, "g"),
+		move("To the last line", func() int { return len(l.shown) }, keys.End, "G"))
+}
+
+func (l *List[T]) open() {
+	l.typing = false
+	if item, ok := l.Selected(); ok {
+		l.Open(item)
+	}
+}
+
+func (l *List[T]) some() error {
+	if len(l.shown) == 0 {
+		return errors.New("no line is chosen")
+	}
+	return nil
+}
+
+func (l *List[T]) any() error {
+	if len(l.items) == 0 {
+		return errors.New("the list is empty")
+	}
+	return nil
+}
+
+func (l *List[T]) startFilter() { l.typing = true }
+
+func (l *List[T]) unfilter() {
+	l.typing = false
+	l.filter.SetText("")
+	l.arrange()
+}
+
+func (l *List[T]) sortable() bool {
+	return slices.ContainsFunc(l.columns, func(c Column[T]) bool { return c.Less != nil })
+}
+
+func (l *List[T]) sortNext() {
+	for i := 1; i <= len(l.columns); i++ {
+		if next := (l.sorted + i) % len(l.columns); l.columns[next].Less != nil {
+			l.SortBy(next, false)
+			return
+		}
+	}
+}
+
+func (l *List[T]) reverse() {
+	if l.sorted < 0 {
+		l.sortNext()
+		return
+	}
+	l.SortBy(l.sorted, !l.falling)
+}
+
+// InputHandler types into the filter.
+func (l *List[T]) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return func(event *tcell.EventKey, _ func(tview.Primitive)) {
+		if l.typing && l.filter.Key(event) {
+			l.arrange()
+		}
+	}
+}
+
+// PasteHandler pastes into the filter.
+func (l *List[T]) PasteHandler() func(string, func(tview.Primitive)) {
+	return func(pasted string, _ func(tview.Primitive)) {
+		l.filter.Insert(pasted)
+		l.arrange()
+	}
+}
+
+// header returns the rows above the items.
+func (l *List[T]) header() int {
+	if l.NoHeader {
+		return 0
+	}
+	return 2
+}
+
+// MouseHandler chooses a line, opens it by a second click, sorts by a click
+// on a column's title, and scrolls with the wheel.
+func (l *List[T]) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return l.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		x, y := event.Position()
+		if !l.InRect(x, y) {
+			return false, nil
+		}
+		left, top, _, _ := l.GetRect()
+		row := y - top - l.header()
+		switch action {
+		case tview.MouseScrollUp:
+			l.Select(l.cursor - 1)
+		case tview.MouseScrollDown:
+			l.Select(l.cursor + 1)
+		case tview.MouseLeftClick, tview.MouseLeftDoubleClick:
+			if row == -l.header() && row < 0 {
+				l.sortAt(x - left)
+			} else if at := l.top + row; row >= 0 && at < len(l.shown) {
+				again := at == l.cursor
+				l.Select(at)
+				if again && l.Open != nil {
+					l.open()
+				}
+			}
+		default:
+			return false, nil
+		}
+		return true, nil
+	})
+}
+
+func (l *List[T]) sortAt(x int) {
+	_, _, width, _ := l.GetRect()
+	x -= margin
+	for i, w := range l.widths(width) {
+		if x < w+gap {
+			if l.columns[i].Less != nil {
+				l.SortBy(i, l.sorted == i && !l.falling)
+			}
+			return
+		}
+		x -= w + gap
+	}
+}

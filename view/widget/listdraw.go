@@ -1,0 +1,137 @@
+package widget
+
+import (
+	"fmt"
+
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+const (
+	gap    = 2 // columns between two columns
+	margin = 2 // columns for the cursor, left of the first
+)
+
+// Draw shows the list.
+func (l *List[T]) Draw(screen tcell.Screen) {
+	x, y, width, height := l.GetRect()
+	look := l.look()
+	if l.typing || l.filter.Text() != "" {
+		height--
+		l.drawFilter(screen, x, y+height, width, look)
+	}
+	widths := l.widths(width)
+	if !l.NoHeader {
+		l.drawHeader(screen, x, y, widths, look)
+	}
+	y, height = y+l.header(), height-l.header()
+	l.height = height
+	if len(l.shown) == 0 {
+		l.drawEmpty(screen, x, y, width, look)
+		return
+	}
+	l.top = max(0, min(l.top, len(l.shown)-height))
+	l.top = max(min(l.top, l.cursor), l.cursor-height+1)
+	for row := 0; row < height && l.top+row < len(l.shown); row++ {
+		l.drawItem(screen, x, y+row, width-1, widths, l.top+row, look)
+	}
+	DrawScroll(screen, x+width-1, y, height, l.top, len(l.shown), look)
+}
+
+func (l *List[T]) drawFilter(screen tcell.Screen, x, y, width int, look theme.Look) {
+	x += margin
+	x += text.Draw(screen, x, y, width, "/ ", look.Style(theme.Key))
+	l.filter.Draw(screen, x, y, min(30, width-10), look, l.typing)
+	count := fmt.Sprintf("%d of %d", len(l.shown), len(l.items))
+	text.Draw(screen, x+min(30, width-10)+gap, y, width, count, look.Style(theme.Dim))
+}
+
+func (l *List[T]) drawHeader(screen tcell.Screen, x, y int, widths []int, look theme.Look) {
+	x += margin
+	for i, c := range l.columns {
+		title := c.Title
+		if i == l.sorted {
+			sign := look.Ascending
+			if l.falling {
+				sign = look.Descending
+			}
+			title += " " + sign
+		}
+		text.Draw(screen, x, y, widths[i], l.align(title, widths[i], c.Right, look), look.Style(theme.Title))
+		text.Fill(screen, x, y+1, widths[i], 1, look.Horizontal, look.Style(theme.Dim))
+		x += widths[i] + gap
+	}
+}
+
+func (l *List[T]) drawEmpty(screen tcell.Screen, x, y, width int, look theme.Look) {
+	say := l.Empty
+	if len(l.items) > 0 {
+		say = "Nothing matches the filter."
+	}
+	for i, line := range text.Wrap(say, width-2*margin) {
+		text.Draw(screen, x+margin, y+1+i, width-margin, line, look.Style(theme.Dim))
+	}
+}
+
+func (l *List[T]) drawItem(screen tcell.Screen, x, y, width int, widths []int, at int, look theme.Look) {
+	item, chosen := l.shown[at], at == l.cursor
+	if chosen {
+		text.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
+		text.Draw(screen, x, y, margin, look.Cursor, look.Style(theme.Selected))
+	}
+	x += margin
+	for i, c := range l.columns {
+		role := theme.Text
+		if c.Role != nil {
+			role = c.Role(item)
+		}
+		if chosen {
+			role = theme.Selected
+		}
+		text.Draw(screen, x, y, widths[i], l.align(c.Text(item), widths[i], c.Right, look), look.Style(role))
+		x += widths[i] + gap
+	}
+}
+
+func (l *List[T]) align(s string, width int, right bool, look theme.Look) string {
+	s = text.Cut(s, width, look.Ellipsis)
+	if right {
+		return text.PadLeft(s, width)
+	}
+	return text.Pad(s, width)
+}
+
+// widths gives every column what its texts need; the wide ones share what is
+// left or bear what is lacking.
+func (l *List[T]) widths(width int) []int {
+	widths := make([]int, len(l.columns))
+	left, wide := width-margin-1, 0
+	for i, c := range l.columns {
+		if !l.NoHeader {
+			widths[i] = text.Width(c.Title)
+			if c.Less != nil {
+				widths[i] += 2 // the sign of the order
+			}
+		}
+		for _, item := range l.items {
+			widths[i] = max(widths[i], text.Width(c.Text(item)))
+		}
+		left -= widths[i]
+		if i > 0 {
+			left -= gap
+		}
+		if c.Wide {
+			wide++
+		}
+	}
+	for i, c := range l.columns {
+		if c.Wide {
+			share := left / wide
+			widths[i] = max(4, widths[i]+share)
+			left, wide = left-share, wide-1
+		}
+	}
+	return widths
+}

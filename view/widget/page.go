@@ -1,0 +1,105 @@
+package widget
+
+import (
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// measure is the widest line of a page: beyond it the eye loses its way back.
+const measure = 76
+
+// A Page is a text to read: rules, help. It scrolls, and stands in the middle
+// of a wide screen.
+type Page struct {
+	*tview.Box
+	look   Look
+	rows   func(width int) []Row
+	laid   []Row // the rows for the current width
+	width  int
+	height int
+	top    int // the first row shown
+}
+
+// NewPage returns a page of rows, which are asked for anew when the width
+// changes. See Markdown.
+func NewPage(look Look, rows func(width int) []Row) *Page {
+	return &Page{Box: tview.NewBox(), look: look, rows: rows}
+}
+
+// Rows returns how many rows the page has at a width.
+func (p *Page) Rows(width int) int { return len(p.rows(min(width-2, measure))) }
+
+// Draw shows the page.
+func (p *Page) Draw(screen tcell.Screen) {
+	x, y, width, height := p.GetRect()
+	look := p.look()
+	inner := min(width-2, measure)
+	if p.width != inner || p.laid == nil {
+		p.laid, p.width = p.rows(inner), inner
+	}
+	p.height = height
+	p.scroll(0)
+	left := x + (width-inner)/2
+	for i := 0; i < height && p.top+i < len(p.laid); i++ {
+		DrawRow(screen, left, y+i, inner, p.laid[p.top+i], look)
+	}
+	DrawScroll(screen, x+width-1, y, height, p.top, len(p.laid), look)
+}
+
+// DrawRow writes the spans of a row one after the other.
+func DrawRow(screen tcell.Screen, x, y, width int, row Row, look theme.Look) {
+	for _, span := range row {
+		used := text.Draw(screen, x, y, width, span.Text, look.Style(span.Role))
+		x, width = x+used, width-used
+	}
+}
+
+// DrawScroll shows at the edge which part of so many rows is in sight. If all
+// are, it draws nothing.
+func DrawScroll(screen tcell.Screen, x, y, height, top, rows int, look theme.Look) {
+	if rows <= height || height < 1 {
+		return
+	}
+	thumb := max(1, height*height/rows)
+	at := (height - thumb) * top / (rows - height)
+	text.Fill(screen, x, y, 1, height, look.ScrollTrack, look.Style(theme.Dim))
+	text.Fill(screen, x, y+at, 1, thumb, look.ScrollThumb, look.Style(theme.Frame))
+}
+
+func (p *Page) scroll(by int) {
+	p.top = max(0, min(p.top+by, len(p.laid)-p.height))
+}
+
+// Actions returns what keys do on the page.
+func (p *Page) Actions() keys.Table {
+	move := func(label, help string, by func() int, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: label, Help: help, Hidden: true, Do: func() { p.scroll(by()) }}
+	}
+	return keys.Table{
+		move("Up", "One line up", func() int { return -1 }, keys.Up, "k"),
+		move("Down", "One line down", func() int { return 1 }, keys.Down, "j"),
+		move("Page", "One page up", func() int { return 1 - p.height }, keys.PgUp, "b"),
+		move("Page", "One page down", func() int { return p.height - 1 }, keys.PgDn, keys.Space),
+		move("Start", "To the start", func() int { return -len(p.laid) }, keys.Home, "g"),
+		move("End", "To the end", func() int { return len(p.laid) }, keys.End, "G"),
+	}
+}
+
+// MouseHandler scrolls with the wheel.
+func (p *Page) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return p.WrapMouseHandler(func(action tview.MouseAction, _ *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		switch action {
+		case tview.MouseScrollUp:
+			p.scroll(-3)
+		case tview.MouseScrollDown:
+			p.scroll(3)
+		default:
+			return false, nil
+		}
+		return true, nil
+	})
+}
