@@ -1,0 +1,119 @@
+package halloffame
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// A Bout is one finished game between named players, as a record tells it.
+// Record and Number are its identity.
+type Bout struct {
+	Record string    // base name of the record's file
+	Number int       // of the game in the record, from 1
+	Game   string    // the game's name: "backgammon"
+	When   time.Time // kept in UTC, to the second
+	// Multiple tells the kind of win before any cube: 1 single, 2 gammon (mars,
+	// a double game), 3 backgammon, 0 unknown.
+	Multiple int
+	Seats    []Seat // two or more, in the order of the table
+}
+
+// A Seat is a player's part in a bout.
+type Seat struct {
+	Name     string // a computer's with its level: "Mother (computer, expert)"
+	Computer bool
+	Points   int // won, cube and all; whoever has the most wins
+	Dice     Dice
+}
+
+const (
+	maxRecordBytes = 255 // longest name of a file
+	maxCount       = 1_000_000_000
+)
+
+// checked returns the bout as the hall keeps it, or what is wrong with it.
+func (b Bout) checked() (Bout, error) {
+	if err := checkRecord(b.Record); err != nil {
+		return b, err
+	}
+	if err := checkGame(b.Game); err != nil {
+		return b, err
+	}
+	b.When = b.When.UTC().Truncate(time.Second)
+	if y := b.When.Year(); y < 1 || y > 9999 || b.When.IsZero() {
+		return b, errors.New("a game's time must be given, in the years 1 to 9999")
+	}
+	if b.Number < 1 || b.Number > maxCount {
+		return b, fmt.Errorf("a game has the number %d; they are counted from 1", b.Number)
+	}
+	if b.Multiple < 0 || b.Multiple > maxCount {
+		return b, fmt.Errorf("a win has the multiple %d; use 1, 2, 3 or 0 for unknown", b.Multiple)
+	}
+	if len(b.Seats) < 2 {
+		return b, errors.New("a game needs two seats or more")
+	}
+	b.Seats = slices.Clone(b.Seats)
+	for i, s := range b.Seats {
+		var err error
+		if b.Seats[i], err = s.checked(); err != nil {
+			return b, fmt.Errorf("seat %d: %w", i+1, err)
+		}
+	}
+	return b, nil
+}
+
+func (s Seat) checked() (Seat, error) {
+	name, err := checkSeatName(s.Name)
+	if err != nil {
+		return s, err
+	}
+	s.Name = name
+	for _, n := range append(s.Dice.Counts[:], s.Points, s.Dice.Doublets, s.Dice.Throws) {
+		if n < 0 || n > maxCount {
+			return s, fmt.Errorf("the count %d is out of range", n)
+		}
+	}
+	if s.Dice.Doublets > s.Dice.Throws {
+		return s, fmt.Errorf("%d doublets in %d throws", s.Dice.Doublets, s.Dice.Throws)
+	}
+	return s, nil
+}
+
+func checkSeatName(name string) (string, error) {
+	return checkText(name, maxSeatColumns, maxSeatRunes)
+}
+
+func checkGame(name string) error {
+	plain := func(r rune) bool { return r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '-' }
+	if name == "" || len(name) > MaxNameColumns || strings.TrimFunc(name, plain) != "" {
+		return fmt.Errorf("%q is no game's name: small letters, digits and hyphens, at most %d", name, MaxNameColumns)
+	}
+	return nil
+}
+
+func checkRecord(name string) error {
+	if name == "" || len(name) > maxRecordBytes || strings.ContainsAny(name, "/\x00") {
+		return fmt.Errorf("%q is no record's file name: give it without its folder", name)
+	}
+	if strings.ToValidUTF8(name, "") != name {
+		return fmt.Errorf("the record's file name %q is not valid UTF-8 text; rename the file", name)
+	}
+	return nil
+}
+
+// order sorts bouts by time, then by identity.
+func (b Bout) order(c Bout) int {
+	return cmp.Or(b.When.Compare(c.When), b.identity(c))
+}
+
+func (b Bout) identity(c Bout) int {
+	return cmp.Or(strings.Compare(b.Record, c.Record), cmp.Compare(b.Number, c.Number))
+}
+
+func (b Bout) equal(c Bout) bool {
+	return b.order(c) == 0 && b.Game == c.Game && b.Multiple == c.Multiple && slices.Equal(b.Seats, c.Seats)
+}

@@ -1,0 +1,29 @@
+package halloffame_test
+
+import (
+	"testing"
+
+	"boardroom/halloffame"
+)
+
+// Values from the usual tables of chi-square with 5 degrees of freedom.
+func TestChiSquareTail(t *testing.T) {
+	for x, p := range map[float64]float64{
+		0.554: 0.99, 1.145: 0.95, 1.610: 0.90, 4.351: 0.50,
+		9.236: 0.10, 11.070: 0.05, 15.086: 0.01, 20.515: 0.001,
+	} {
+		if got := halloffame.ChiSquareTail(x); !near(got, p, 0.0005*p+0.0001) {
+			t.Errorf("chi-square %v: %v, want %v", x, got, p)
+		}
+	}
+}
+
+func TestDice(t *testing.T) {
+	d := halloffame.Dice{Counts: [6]int{5, 8, 9, 8, 10, 20}}
+	if d.Total() != 60 || d.Expected() != 10 || !near(d.ChiSquare(), 13.4, 1e-9) || !near(d.P(), 0.0199, 0.0001) {
+		t.Errorf("total %d, expected %v, chi-square %v, p %v", d.Total(), d.Expected(), d.ChiSquare(), d.P())
+	}
+	if none := (halloffame.Dice{}); none.ChiSquare() != 0 || none.P() != 1 {
+		t.Error("no dice are suspicious")
+	}
+}

@@ -1,0 +1,115 @@
+package halloffame
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/gofrs/flock"
+	"github.com/google/renameio/v2"
+)
+
+// FileName is the name of the hall's file in the data folder.
+const FileName = "halloffame.yaml"
+
+const (
+	lockSuffix = ".lock"
+	lockRetry  = 5 * time.Millisecond
+)
+
+// Load reads the hall from a file; without the file it is empty. An error
+// about the file's content names the line and what to do.
+func Load(path string) (*Hall, error) {
+	h, _, err := load(path)
+	return h, err
+}
+
+func load(path string) (*Hall, []byte, error) {
+	data, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return New(), nil, nil
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("the hall of fame cannot be read: %w", err)
+	}
+	h, err := decode(data)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the hall of fame %s is left as it is: %w; correct the file, or move it away and run \"boardroom ranking --rebuild\"", path, err)
+	}
+	return h, data, nil
+}
+
+// Update reads the hall from a file, changes it and writes it back, all under
+// a lock that other rooms respect; it waits for the lock until ctx is done.
+// The new file is on disk before it takes the old one's place, so that at
+// every moment there is one whole file. If the file cannot be read or change
+// fails, nothing is written.
+func Update(ctx context.Context, path string, change func(*Hall) error) error {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	lock := flock.New(path + lockSuffix)
+	if _, err := lock.TryLockContext(ctx, lockRetry); err != nil {
+		return fmt.Errorf("the hall of fame cannot be locked for writing: %w", err)
+	}
+	defer lock.Close()
+	h, old, err := load(path)
+	if err != nil {
+		return err
+	}
+	if err := change(h); err != nil {
+		return err
+	}
+	if data := h.encode(); !bytes.Equal(data, old) {
+		if err := write(path, data); err != nil {
+			return fmt.Errorf("the hall of fame is not saved; its file stays as it was: %w", err)
+		}
+	}
+	return nil
+}
+
+func write(path string, data []byte) error {
+	dir := filepath.Dir(path)
+	if err := sweep(dir, filepath.Base(path)); err != nil {
+		return err
+	}
+	err := renameio.WriteFile(path, data, 0o644, renameio.WithTempDir(dir))
+	if err != nil {
+		return err
+	}
+	syncDir(dir)
+	return nil
+}
+
+// sweep removes what a killed writer left: files named like the hidden
+// numbered ones that renameio writes to. Under the lock nobody else has one.
+func sweep(dir, base string) error {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		number, ok := strings.CutPrefix(e.Name(), "."+base)
+		if ok && number != "" && strings.Trim(number, "0123456789") == "" {
+			if err := os.Remove(filepath.Join(dir, e.Name())); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// syncDir puts a folder's changed list of files on disk, on file systems that
+// know how.
+func syncDir(dir string) {
+	if d, err := os.Open(dir); err == nil {
+		_ = d.Sync()
+		_ = d.Close()
+	}
+}

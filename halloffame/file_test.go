@@ -1,0 +1,316 @@
+package halloffame_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/halloffame"
+
+	"pgregory.net/rapid"
+)
+
+// add returns a change that adds bouts.
+func add(bouts ...halloffame.Bout) func(*halloffame.Hall) error {
+	return func(h *halloffame.Hall) error { return h.Add(bouts...) }
+}
+
+func update(t testing.TB, path string, change func(*halloffame.Hall) error) {
+	t.Helper()
+	if err := halloffame.Update(context.Background(), path, change); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func load(t testing.TB, path string) *halloffame.Hall {
+	t.Helper()
+	h, err := halloffame.Load(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+func read(t testing.TB, path string) string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// saved writes a hall of these bouts and returns the file's path.
+func saved(t testing.TB, bouts ...halloffame.Bout) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), halloffame.FileName)
+	update(t, path, add(bouts...))
+	return path
+}
+
+// edit replaces a text in a file, as a person does.
+func edit(t testing.TB, path, old, new string) {
+	t.Helper()
+	text := read(t, path)
+	if !strings.Contains(text, old) {
+		t.Fatalf("no %q in\n%s", old, text)
+	}
+	if err := os.WriteFile(path, []byte(strings.Replace(text, old, new, 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestTheFileReadsWell(t *testing.T) {
+	first := bout(1, "Anna 2, Mother (computer) 0")
+	first.Seats[0].Dice = halloffame.Dice{Counts: [6]int{3, 1, 4, 1, 5, 2}, Throws: 8, Doublets: 1}
+	text := read(t, saved(t, first, bout(2, "Anna 0, Mother (computer) 1")))
+	const body = `
+halloffame: 1
+
+renamed: []
+
+hidden: []
+
+standings:
+  backgammon:
+    - name: "Mother (computer)"
+      computer: true
+      rating: {value: 1566.96, deviation: 260.51, volatility: 0.060002}
+      results: {games: 2, won: 1, lost: 1, drawn: 0, unrated: 0, doubles: 0, points_won: 1, points_lost: 2}
+      streak: 1
+      best_streak: 1
+      last_played: 2026-11-21T18:00:00Z
+      against:
+        - {opponent: "Anna", games: 2, won: 1, lost: 1, drawn: 0, unrated: 0, doubles: 0, points_won: 1, points_lost: 2}
+      history:
+        - {date: 2026-11-20, rating: 1337.69, deviation: 290.32}
+        - {date: 2026-11-21, rating: 1566.96, deviation: 260.51}
+    - name: "Anna"
+      rating: {value: 1433.04, deviation: 260.51, volatility: 0.060002}
+      results: {games: 2, won: 1, lost: 1, drawn: 0, unrated: 0, doubles: 1, points_won: 2, points_lost: 1}
+      streak: -1
+      best_streak: 1
+      last_played: 2026-11-21T18:00:00Z
+      dice: {faces: [3, 1, 4, 1, 5, 2], throws: 8, doublets: 1}
+      against:
+        - {opponent: "Mother (computer)", games: 2, won: 1, lost: 1, drawn: 0, unrated: 0, doubles: 1, points_won: 2, points_lost: 1}
+      history:
+        - {date: 2026-11-20, rating: 1662.31, deviation: 290.32}
+        - {date: 2026-11-21, rating: 1433.04, deviation: 260.51}
+
+games:
+  - {record: "series.brd", number: 1, game: backgammon, when: 2026-11-20T18:00:00Z, multiple: 2, seats: [{name: "Anna", points: 2, dice: {faces: [3, 1, 4, 1, 5, 2], throws: 8, doublets: 1}}, {name: "Mother (computer)", computer: true, points: 0}]}
+  - {record: "series.brd", number: 2, game: backgammon, when: 2026-11-21T18:00:00Z, multiple: 1, seats: [{name: "Anna", points: 0}, {name: "Mother (computer)", computer: true, points: 1}]}
+`
+	head, rest, _ := strings.Cut(text, "\nhalloffame:")
+	if got := "\nhalloffame:" + rest; got != body {
+		t.Errorf("the file is\n%s", got)
+	}
+	for line := range strings.Lines(head) {
+		if !strings.HasPrefix(line, "#") || len(line) > 80 {
+			t.Errorf("the file begins with %q", line)
+		}
+	}
+}
+
+func TestWhatIsWrittenIsRead(t *testing.T) {
+	dir := t.TempDir()
+	number := 0
+	rapid.Check(t, func(t *rapid.T) {
+		bouts := drawBouts(t)
+		for i := range bouts {
+			seats := bouts[i].Seats
+			for j := range seats {
+				seats[j].Name = anyName(t)
+				seats[j].Dice = halloffame.Dice{Counts: [6]int{j, i, 0, 0, 1, 2}, Throws: i, Doublets: i / 2}
+			}
+		}
+		number++
+		path := filepath.Join(dir, fmt.Sprint(number))
+		if err := halloffame.Update(context.Background(), path, add(bouts...)); err != nil {
+			t.Fatal(err)
+		}
+		h, err := halloffame.Load(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := halloffame.Rebuild(bouts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !reflect.DeepEqual(h.Bouts(), want.Bouts()) || !reflect.DeepEqual(everything(h), everything(want)) {
+			t.Fatalf("written %+v, read %+v", want.Bouts(), h.Bouts())
+		}
+	})
+}
+
+func anyName(t *rapid.T) string {
+	awkward := rapid.SampledFrom([]string{
+		"yes", "1.0", "- a", "null", "~", "#", "a: b", `"`, `'`, `\`, `\u0041`, "{}", "[a]", "&a", "*a", "!!str", "%", "@", "`",
+		"دود", "דוד", "علی\u200cرضا", "👩\u200d👧", "a\u00a0b", "\u00ad\u00ada", "\U0001FAE9", "\ue000", "0x1F", "2026-11-20", "<<", "? a", "| a", "...", "---",
+	})
+	return rapid.OneOf(awkward, rapid.StringN(1, 12, 40)).Filter(func(s string) bool {
+		_, err := halloffame.CheckName(s)
+		return err == nil
+	}).Draw(t, "name")
+}
+
+// Readers of YAML limit the length of a key; names must never come near it.
+func TestTheLongestNamesAreReadBack(t *testing.T) {
+	table := halloffame.Bout{Record: strings.Repeat("r", 255), Number: 1, Game: strings.Repeat("g", 40), When: firstDay}
+	for i := range 16 {
+		name := fmt.Sprintf("%02d", i) + strings.Repeat("a\U000e0061\U000e0061\U000e0061", 70) // tags take no column
+		table.Seats = append(table.Seats, halloffame.Seat{Name: name, Points: i})
+	}
+	path := saved(t, table)
+	edit(t, path, "renamed: []", fmt.Sprintf("renamed: [{from: %q, to: B}]", table.Seats[0].Name))
+	update(t, path, add(bout(2, "A 1, B 0")))
+	h := load(t, path)
+	if got := h.Bouts()[0].Seats[15].Name; got != table.Seats[15].Name || len(h.Ranking(halloffame.Filter{Game: table.Game})) != 16 {
+		t.Errorf("name %q", got)
+	}
+}
+
+func TestNoFileIsAnEmptyHall(t *testing.T) {
+	path := filepath.Join(t.TempDir(), halloffame.FileName)
+	if h := load(t, path); len(h.Bouts()) != 0 || len(h.Ranking(halloffame.Filter{})) != 0 {
+		t.Error("the hall is not empty")
+	}
+	update(t, path, add())
+	if h := load(t, path); len(h.Bouts()) != 0 {
+		t.Error("the hall is not empty")
+	}
+}
+
+func TestEditsOfAPerson(t *testing.T) {
+	bouts := series("Nick 1, Anna 0", "Nikos 1, Anna 0", "Nikos 1, Nick 0", "Clio 1, Anna 0")
+	path := saved(t, bouts...)
+	edit(t, path, "renamed: []", "renamed: [{from: Nick, to: Nikos}]")
+	edit(t, path, "hidden: []", "hidden: [Clio]")
+	for range 2 { // by hand, then written by the program
+		h := load(t, path)
+		if p := page(t, h, "Nick"); p.Player != "Nikos" || p.Games != 3 || p.Won != 2 || p.Unrated != 1 {
+			t.Errorf("Nick renamed: %+v", p.Standing)
+		}
+		if _, ok := h.Player("Clio", "backgammon"); ok || len(h.Ranking(halloffame.Filter{})) != 2 {
+			t.Error("Clio is not hidden")
+		}
+		if p := page(t, h, "Anna"); p.Lost != 3 || len(p.Opponents) != 1 || h.HeadToHead("Anna", "Clio", "backgammon").Games != 0 {
+			t.Errorf("Anna, who lost to one hidden: %+v", p)
+		}
+		update(t, path, func(h *halloffame.Hall) error { return h.Replace(bouts) })
+	}
+	edit(t, path, `rating: {value: `, `rating: {value: 1`)
+	lines := strings.SplitAfter(read(t, path), "\n")
+	shorter := slices.DeleteFunc(lines, func(l string) bool { return strings.Contains(l, "number: 2,") })
+	edit(t, path, read(t, path), strings.Join(shorter, ""))
+	update(t, path, add())
+	if p := page(t, load(t, path), "Nikos"); p.Games != 2 || p.Rating.Value > 2000 {
+		t.Errorf("after deleting a game: %+v", p.Standing)
+	}
+	text := read(t, path)
+	update(t, path, add())
+	if read(t, path) != text {
+		t.Error("the same hall gives another file")
+	}
+}
+
+func TestAFileThatCannotBeReadIsLeftAlone(t *testing.T) {
+	good := read(t, saved(t, series("Anna 1, Boris 0", "Anna 1, Boris 0")...))
+	for _, c := range []struct{ old, new, want string }{
+		{"hidden: []", "hidden: []\nplayers: []", `line 23: "players" is unknown here; use halloffame, renamed`},
+		{"hidden: []", "hidden: []\nhidden: []", `line 23: "hidden" is here twice`},
+		{"hidden: []", "hidden: [", "line"},
+		{"hidden: []", "hidden: 3", "line 22: a list"},
+		{"hidden: []", "hidden: [\"a\\tb\"]", "line 22: the name"},
+		{"hidden: []", "hidden: [&a b, *a]", "line 22: a text belongs here"},
+		{"renamed: []", "renamed: [{from: a, to: b}, {from: b, to: c}]", `line 20: "b" is renamed to "c" and cannot be`},
+		{"renamed: []", "renamed: [{from: a, to: b}, {from: 'a ', to: c}]", `"a" is renamed twice`},
+		{"renamed: []", "renamed: {a: b}", "line 20: a list (- item)"},
+		{"halloffame: 1", "halloffame: 2", "line 18: the file is of format 2"},
+		{"halloffame: 1", "", `"halloffame" is missing`},
+		{"standings:", "standings: &a", ""},
+		{"streak: 2", "streak: two", `line 29: "two" is no whole number`},
+		{"value: 1", "value: x1", "is no number"},
+		{"value: 1", "worth: 1", `"worth" is unknown here; use value, deviation`},
+		{"date: 2026-11-20", "date: today", "write it like 2026-11-20"},
+		{"when: 2026-11-20T18:00:00Z", "when: then", `"then" is no time; write it like 2026-11-20T18:04:31Z`},
+		{"number: 2", "number: 1", "this game of the record stands in line"},
+		{"number: 2", "number: 0", "counted from 1"},
+		{"points: 1", "points: -1", "out of range"},
+		{"points: 1", "points: 1.5", "is no whole number"},
+		{"multiple: 1, ", "multiple: 1, colour: red, ", `"colour" is unknown here`},
+		{"record: \"series.brd\", ", "", `"record" is missing here`},
+		{"games:\n", "games:\n\t- a\n", "line"},
+		{"games:\n", "games:\n  - [a, b]\n", "a list of keys and values"},
+		{"name: \"Anna\", points", "name: \"\", points", "a name is missing"},
+		{"name: \"Anna\", points", "name: \"Anna\", computer: 3, points", "neither true nor false"},
+		{good, good + "---\na: b\n", "a second document begins"},
+		{good, "\x00", "control characters"},
+		{good, "just text", "line 1: a list of keys and values"},
+	} {
+		path := filepath.Join(t.TempDir(), halloffame.FileName)
+		bad := strings.Replace(good, c.old, c.new, 1)
+		if bad == good {
+			t.Fatalf("no %q in\n%s", c.old, good)
+		}
+		if err := os.WriteFile(path, []byte(bad), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		_, err := halloffame.Load(path)
+		if c.want == "" {
+			if err != nil {
+				t.Errorf("%q: %v", c.new, err)
+			}
+			continue
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "move it away and run") {
+			t.Errorf("%q: error %v; want one about %q", c.new, err, c.want)
+		}
+		if err := halloffame.Update(context.Background(), path, add()); err == nil || read(t, path) != bad {
+			t.Errorf("%q: it was overwritten (%v)", c.new, err)
+		}
+	}
+}
+
+func TestAFailingChangeWritesNothing(t *testing.T) {
+	path := saved(t, bout(1, "Anna 1, Boris 0"))
+	before, oops := read(t, path), errors.New("oops")
+	err := halloffame.Update(context.Background(), path, func(h *halloffame.Hall) error {
+		return errors.Join(h.Add(bout(2, "Anna 1, Boris 0")), oops)
+	})
+	if !errors.Is(err, oops) || read(t, path) != before {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestASymbolicLinkStaysOne(t *testing.T) {
+	path := saved(t, bout(1, "Anna 1, Boris 0"))
+	link := filepath.Join(t.TempDir(), halloffame.FileName)
+	if err := os.Symlink(path, link); err != nil {
+		t.Skip(err)
+	}
+	update(t, link, add(bout(2, "Anna 1, Boris 0")))
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 || len(load(t, path).Bouts()) != 2 {
+		t.Errorf("the link is gone: %v", err)
+	}
+}
+
+func BenchmarkUpdate(b *testing.B) {
+	var bouts []halloffame.Bout
+	for n := range 1000 {
+		bouts = append(bouts, bout(n+1, fmt.Sprintf("Player %d %d, Player %d %d", n%7, n%3, 7+n%11, (n+1)%2)))
+	}
+	path := saved(b, bouts...)
+	b.ReportAllocs()
+	for b.Loop() {
+		bouts = append(bouts, bout(len(bouts)+1, "Anna 1, Boris 0"))
+		update(b, path, add(bouts[len(bouts)-1]))
+	}
+}

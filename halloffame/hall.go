@@ -1,0 +1,121 @@
+// Package halloffame keeps the named players: what they have won and lost,
+// their ratings, and how they stand against each other.
+//
+// The truth is a list of finished games, the bouts. Everything else is a fold
+// over them in the order of their dates, worked out anew whenever the list
+// changes; so it does not matter when or in what order bouts were added, and
+// a hall made anew from the records equals one that grew game by game.
+//
+// The file holds four things. The standings are written for people to read
+// and are not read back. The games, one line each, are what the standings are
+// worked out from; deleting a line takes that game out until the hall is made
+// anew from the records. Two lists are the reader's own and outlast even
+// that: renamed gives players of the records another name, or makes one
+// player of several; hidden leaves players out of everything that is shown,
+// while their games still count for their opponents.
+package halloffame
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+)
+
+// A Hall is the hall of fame. It must not be changed while it is read.
+type Hall struct {
+	renamed map[string]string
+	hidden  map[string]bool
+	bouts   []Bout // by time, then identity; each identity once
+
+	careers map[entry]*career // worked out from the bouts
+	veiled  map[string]bool   // the hidden, by the names they go by
+}
+
+// An entry of the hall is a player at a game.
+type entry struct{ player, game string }
+
+// New returns an empty hall.
+func New() *Hall {
+	return &Hall{renamed: map[string]string{}, hidden: map[string]bool{}}
+}
+
+// Rebuild returns the hall that these bouts make, in whatever order they are
+// given.
+func Rebuild(bouts []Bout) (*Hall, error) {
+	h := New()
+	return h, h.Add(bouts...)
+}
+
+// Replace puts these bouts in the place of all there were. What the reader of
+// the file renamed and hid stays.
+func (h *Hall) Replace(bouts []Bout) error {
+	fresh := &Hall{renamed: h.renamed, hidden: h.hidden}
+	if err := fresh.Add(bouts...); err != nil {
+		return err
+	}
+	*h = *fresh
+	return nil
+}
+
+// Add adds bouts; one that the hall already knows changes nothing. If one of
+// them cannot be, or differs from the known bout of the same identity, none
+// is added.
+func (h *Hall) Add(bouts ...Bout) error {
+	all := slices.Clone(h.bouts)
+	for _, b := range bouts {
+		b, err := b.checked()
+		if err != nil {
+			return fmt.Errorf("game %d of record %q: %w", b.Number, b.Record, err)
+		}
+		all = append(all, b)
+	}
+	slices.SortStableFunc(all, Bout.identity)
+	for i := 1; i < len(all); i++ {
+		if b, prior := all[i], all[i-1]; b.identity(prior) == 0 && !b.equal(prior) {
+			return fmt.Errorf("game %d of record %q is known with another course or result; make the hall anew from the records", b.Number, b.Record)
+		}
+	}
+	h.bouts = slices.CompactFunc(all, Bout.equal)
+	h.refold()
+	return nil
+}
+
+// Bouts returns every bout in the order of time.
+func (h *Hall) Bouts() []Bout {
+	bouts := slices.Clone(h.bouts)
+	for i := range bouts {
+		bouts[i].Seats = slices.Clone(bouts[i].Seats)
+	}
+	return bouts
+}
+
+// Games returns the names of the games that were played, sorted.
+func (h *Hall) Games() []string {
+	games := map[string]bool{}
+	for e := range h.careers {
+		games[e.game] = true
+	}
+	return slices.Sorted(maps.Keys(games))
+}
+
+// called returns the name that a player of the records goes by.
+func (h *Hall) called(name string) string {
+	if other, ok := h.renamed[name]; ok {
+		return other
+	}
+	return name
+}
+
+// refold works out the careers from the bouts.
+func (h *Hall) refold() {
+	slices.SortFunc(h.bouts, Bout.order)
+	f := fold{careers: map[entry]*career{}, called: h.called}
+	for _, b := range h.bouts {
+		f.play(b)
+	}
+	h.careers = f.careers
+	h.veiled = map[string]bool{}
+	for name := range h.hidden {
+		h.veiled[h.called(name)] = true
+	}
+}

@@ -1,0 +1,166 @@
+package halloffame_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/halloffame"
+)
+
+var firstDay = time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC)
+
+// bout makes the n-th bout of a series, one a day: the seats' names with their
+// points, "Anna 2, Boris 0".
+func bout(n int, table string) halloffame.Bout {
+	b := halloffame.Bout{Record: "series.brd", Number: n, Game: "backgammon", When: firstDay.AddDate(0, 0, n-1)}
+	for seat := range strings.SplitSeq(table, ", ") {
+		i := strings.LastIndex(seat, " ")
+		b.Seats = append(b.Seats, halloffame.Seat{Name: seat[:i], Points: int(seat[i+1] - '0'), Computer: strings.Contains(seat, "(computer")})
+		b.Multiple = max(b.Multiple, b.Seats[len(b.Seats)-1].Points)
+	}
+	return b
+}
+
+func hall(t testing.TB, bouts ...halloffame.Bout) *halloffame.Hall {
+	t.Helper()
+	h, err := halloffame.Rebuild(bouts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+func series(tables ...string) []halloffame.Bout {
+	var bouts []halloffame.Bout
+	for i, table := range tables {
+		bouts = append(bouts, bout(i+1, table))
+	}
+	return bouts
+}
+
+func page(t testing.TB, h *halloffame.Hall, name string) halloffame.Page {
+	t.Helper()
+	p, ok := h.Player(name, "backgammon")
+	if !ok {
+		t.Fatalf("%s has no page", name)
+	}
+	return p
+}
+
+func TestAPlayersPage(t *testing.T) {
+	bouts := series("Anna 2, Boris 0", "Boris 0, Anna 1", "Anna 3, Clio 0", "Anna 0, Boris 1", "Anna 0, Clio 0", "Clio 1, Anna 0", "Boris 2, Anna 0")
+	bouts[0].Seats[0].Dice = halloffame.Dice{Counts: [6]int{1, 0, 0, 0, 0, 3}, Throws: 2, Doublets: 1}
+	bouts[1].Seats[1].Dice = halloffame.Dice{Counts: [6]int{0, 2, 0, 0, 0, 0}, Throws: 1, Doublets: 1}
+	p := page(t, hall(t, bouts...), "Anna")
+	want := halloffame.Tally{Games: 7, Won: 3, Lost: 3, Drawn: 1, Doubles: 2, PointsWon: 6, PointsLost: 4}
+	if p.Tally != want {
+		t.Errorf("tally %+v, want %+v", p.Tally, want)
+	}
+	if p.Streak != -2 || p.BestStreak != 3 || p.Form != "WWWLDLL" || p.Percentage() != 50 {
+		t.Errorf("streak %d, best %d, form %s, %v %%", p.Streak, p.BestStreak, p.Form, p.Percentage())
+	}
+	if !p.LastPlayed.Equal(firstDay.AddDate(0, 0, 6)) {
+		t.Errorf("last played %v", p.LastPlayed)
+	}
+	if p.Dice != (halloffame.Dice{Counts: [6]int{1, 2, 0, 0, 0, 3}, Throws: 3, Doublets: 2}) {
+		t.Errorf("dice %+v", p.Dice)
+	}
+	if len(p.Curve) != 7 || p.Curve[6].Rating != p.Rating || !(p.Curve[0].Rating.Value > 1600) {
+		t.Errorf("curve %v", p.Curve)
+	}
+	if len(p.Opponents) != 2 || p.Opponents[0].Opponent != "Boris" {
+		t.Fatalf("opponents %+v", p.Opponents)
+	}
+	if want := (halloffame.Tally{Games: 4, Won: 2, Lost: 2, Doubles: 1, PointsWon: 3, PointsLost: 3}); p.Opponents[0].Tally != want {
+		t.Errorf("against Boris %+v, want %+v", p.Opponents[0].Tally, want)
+	}
+}
+
+func TestFormIsTheLastTenGames(t *testing.T) {
+	tables := append([]string{"A 0, B 1", "A 0, B 1"}, strings.Split(strings.Repeat("A 1, B 0;", 9)+"A 0, B 0", ";")...)
+	if p := page(t, hall(t, series(tables...)...), "A"); p.Form != "WWWWWWWWWD" {
+		t.Errorf("form %s", p.Form)
+	}
+}
+
+func TestPlayingOneselfIsCountedButNotRated(t *testing.T) {
+	h := hall(t, series("Anna 1, Boris 0", "Anna 2, Anna 0")...)
+	p := page(t, h, "Anna")
+	if want := (halloffame.Tally{Games: 2, Won: 1, Unrated: 1, PointsWon: 1}); p.Tally != want {
+		t.Errorf("tally %+v, want %+v", p.Tally, want)
+	}
+	if len(p.Curve) != 1 || p.Streak != 1 || p.Form != "W" || len(p.Opponents) != 1 {
+		t.Errorf("page %+v", p)
+	}
+}
+
+func TestFourSeatsAreSeenInPairs(t *testing.T) {
+	h := hall(t, bout(1, "A 0, B 1, C 0, D 0"))
+	winner, loser := page(t, h, "B"), page(t, h, "C")
+	if winner.Won != 1 || winner.Games != 1 || len(winner.Opponents) != 3 || winner.Opponents[0].Won != 1 {
+		t.Errorf("winner %+v", winner)
+	}
+	if loser.Lost != 1 || loser.PointsLost != 1 || len(loser.Opponents) != 1 || loser.Opponents[0].Opponent != "B" {
+		t.Errorf("loser %+v", loser)
+	}
+	two := hall(t, bout(1, "A 0, B 1"))
+	if one, three := page(t, two, "B").Rating, winner.Rating; !(three.Value > one.Value) || !(three.Deviation < one.Deviation) {
+		t.Errorf("one win gives %+v, three at once %+v", one, three)
+	}
+	if a, d := page(t, two, "A").Rating, loser.Rating; a != d {
+		t.Errorf("the losers of four rate each other: %+v instead of %+v", d, a)
+	}
+	shared := hall(t, bout(1, "A 3, B 3, C 1, D 0"))
+	if p := page(t, shared, "A"); p.Drawn != 1 || p.Form != "D" || shared.HeadToHead("A", "B", "backgammon").Drawn != 1 || shared.HeadToHead("D", "C", "backgammon").Lost != 1 {
+		t.Errorf("a shared first place: %+v", p)
+	}
+}
+
+func TestTimeWithoutGamesGrowsTheDeviation(t *testing.T) {
+	often := series("A 1, B 0", "A 0, B 1", "A 1, B 0")
+	seldom := series("A 1, B 0", "A 0, B 1", "A 1, B 0")
+	seldom[2].When = seldom[2].When.AddDate(5, 0, 0)
+	if a, b := page(t, hall(t, often...), "A"), page(t, hall(t, seldom...), "A"); !(b.Rating.Deviation > a.Rating.Deviation) {
+		t.Errorf("deviation %v after five years, %v after a day", b.Rating.Deviation, a.Rating.Deviation)
+	}
+}
+
+func TestRankings(t *testing.T) {
+	bouts := series("Anna 1, boris 0", "Anna 3, Clio 0", "boris 1, Clio 0", "Mother (computer) 1, Clio 0", "boris 2, Clio 0")
+	other := bout(6, "Anna 0, boris 1")
+	other.Game = "plakoto"
+	h := hall(t, append(bouts, other)...)
+	const bg = "backgammon"
+	for _, c := range []struct {
+		filter halloffame.Filter
+		want   string
+	}{
+		{halloffame.Filter{Game: bg}, "Anna Mother boris Clio"},
+		{halloffame.Filter{Game: bg, HideComputers: true}, "Anna boris Clio"},
+		{halloffame.Filter{Game: bg, MinGames: 3}, "boris Clio"},
+		{halloffame.Filter{Game: bg, Order: halloffame.ByGames}, "Clio boris Anna Mother"},
+		{halloffame.Filter{Game: bg, Order: halloffame.ByWon}, "Anna boris Mother Clio"},
+		{halloffame.Filter{Game: bg, Order: halloffame.ByPoints}, "Anna boris Mother Clio"},
+		{halloffame.Filter{Game: bg, Order: halloffame.ByPercentage}, "Anna Mother boris Clio"},
+		{halloffame.Filter{Game: bg, Order: halloffame.ByName}, "Anna boris Clio Mother"},
+		{halloffame.Filter{Game: bg, Order: halloffame.ByName, Reverse: true}, "Mother Clio boris Anna"},
+		{halloffame.Filter{Game: bg, Order: halloffame.ByLastPlayed}, "boris Clio Mother Anna"},
+		{halloffame.Filter{Game: bg, Opponent: "Clio", Order: halloffame.ByGames}, "boris Anna Mother"},
+		{halloffame.Filter{Game: bg, Opponent: "Clio", MinGames: 2}, "boris"},
+		{halloffame.Filter{Game: "plakoto"}, "boris Anna"},
+		{halloffame.Filter{Opponent: "nobody"}, ""},
+		{halloffame.Filter{MinGames: 1, Order: halloffame.ByName}, "Anna Anna boris boris Clio Mother"},
+	} {
+		var names []string
+		for _, row := range h.Ranking(c.filter) {
+			names = append(names, strings.Fields(row.Player)[0])
+		}
+		if got := strings.Join(names, " "); got != c.want {
+			t.Errorf("%+v: %s, want %s", c.filter, got, c.want)
+		}
+	}
+	if games := strings.Join(h.Games(), " "); games != "backgammon plakoto" {
+		t.Errorf("games %s", games)
+	}
+}

@@ -1,0 +1,81 @@
+package halloffame
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// formLength is how many games a player's form goes back.
+const formLength = 10
+
+// A Page is all there is to show of a player at a game.
+type Page struct {
+	Standing
+	Curve []Point // the rating after each rated game, in the order of time
+	// Form is the results of the last ten rated games, the last one at the
+	// end: W won, L lost, D drawn.
+	Form      string
+	Opponents []Versus // the most games first
+}
+
+// A Versus is how a player stands against an opponent at a game. A game of
+// more than two counts if it put one of them before the other, or both first.
+type Versus struct {
+	Opponent string
+	Computer bool // the opponent
+	Tally
+}
+
+// Player returns a player's page. It is false if he is hidden or has not
+// played the game.
+func (h *Hall) Player(name, game string) (Page, bool) {
+	c := h.shown(name, game)
+	if c == nil {
+		return Page{}, false
+	}
+	return Page{
+		Standing:  c.Standing,
+		Curve:     slices.Clone(c.curve),
+		Form:      string(c.form[max(0, len(c.form)-formLength):]),
+		Opponents: h.opponents(c),
+	}, true
+}
+
+// HeadToHead returns how a player stands against another at a game; no games
+// if they have not met or one of them is hidden.
+func (h *Hall) HeadToHead(player, opponent, game string) Versus {
+	v := Versus{Opponent: h.called(opponent)}
+	own, other := h.shown(player, game), h.shown(opponent, game)
+	if own == nil || other == nil {
+		return v
+	}
+	v.Computer = other.Computer
+	if t := own.rivals[other.Player]; t != nil {
+		v.Tally = *t
+	}
+	return v
+}
+
+// shown returns a player's career, or nil if he is hidden or has none.
+func (h *Hall) shown(name, game string) *career {
+	name = h.called(name)
+	if h.veiled[name] {
+		return nil
+	}
+	return h.careers[entry{name, game}]
+}
+
+// opponents lists everyone that a player has met and who is not hidden.
+func (h *Hall) opponents(c *career) []Versus {
+	var list []Versus
+	for name := range c.rivals {
+		if !h.veiled[name] {
+			list = append(list, h.HeadToHead(c.Player, name, c.Game))
+		}
+	}
+	slices.SortFunc(list, func(a, b Versus) int {
+		return cmp.Or(cmp.Compare(b.Games, a.Games), strings.Compare(a.Opponent, b.Opponent))
+	})
+	return list
+}

@@ -1,0 +1,93 @@
+package halloffame
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// An Order is what a ranking is sorted by.
+type Order string
+
+const (
+	ByRating     Order = "rating"
+	ByGames      Order = "games"
+	ByWon        Order = "won"
+	ByPercentage Order = "percentage"
+	ByPoints     Order = "points" // won
+	ByName       Order = "name"
+	ByLastPlayed Order = "last played"
+)
+
+// Orders lists every order, the usual one first.
+func Orders() []Order {
+	return []Order{ByRating, ByGames, ByWon, ByPercentage, ByPoints, ByName, ByLastPlayed}
+}
+
+// A Filter says which standings a ranking shows, and how. Its zero value
+// shows all of them by rating.
+type Filter struct {
+	Game string // only this game; all if empty
+	// Opponent keeps only those who have played him, and counts only their
+	// games with him. Ratings, streaks, dice and last dates stay as they are.
+	Opponent      string
+	MinGames      int // of those that are counted
+	HideComputers bool
+	Order         Order
+	Reverse       bool // names from Z to A, all else from the least
+}
+
+// Ranking returns the standings that a filter lets through: names from A to
+// Z, all else from the most. Equal ones stand by rating, then by name and
+// game.
+func (h *Hall) Ranking(f Filter) []Standing {
+	var rows []Standing
+	for _, c := range h.careers {
+		if row, ok := h.row(c, f); ok {
+			rows = append(rows, row)
+		}
+	}
+	slices.SortFunc(rows, func(a, b Standing) int {
+		first := f.Order.compare(a, b)
+		if f.Reverse {
+			first = -first
+		}
+		return cmp.Or(first, ByRating.compare(a, b), strings.Compare(a.Player, b.Player), strings.Compare(a.Game, b.Game))
+	})
+	return rows
+}
+
+// row returns a career's standing under a filter, and whether it is shown.
+func (h *Hall) row(c *career, f Filter) (Standing, bool) {
+	row := c.Standing
+	if f.Opponent != "" {
+		row.Tally = h.HeadToHead(c.Player, f.Opponent, c.Game).Tally
+		if row.Games == 0 {
+			return row, false
+		}
+	}
+	shown := !h.veiled[c.Player] &&
+		(f.Game == "" || f.Game == c.Game) &&
+		!(f.HideComputers && c.Computer) &&
+		row.Games >= f.MinGames
+	return row, shown
+}
+
+// compare puts the better first.
+func (o Order) compare(a, b Standing) int {
+	switch o {
+	case ByGames:
+		return cmp.Compare(b.Games, a.Games)
+	case ByWon:
+		return cmp.Compare(b.Won, a.Won)
+	case ByPercentage:
+		return cmp.Compare(b.Percentage(), a.Percentage())
+	case ByPoints:
+		return cmp.Compare(b.PointsWon, a.PointsWon)
+	case ByName:
+		return strings.Compare(strings.ToLower(a.Player), strings.ToLower(b.Player))
+	case ByLastPlayed:
+		return b.LastPlayed.Compare(a.LastPlayed)
+	}
+	return cmp.Compare(b.Rating.Value, a.Rating.Value)
+}
