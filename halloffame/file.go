@@ -55,7 +55,10 @@ func Update(ctx context.Context, path string, change func(*Hall) error) error {
 		path = real
 	}
 	lock := flock.New(path + lockSuffix)
-	if _, err := lock.TryLockContext(ctx, lockRetry); err != nil {
+	switch _, err := lock.TryLockContext(ctx, lockRetry); {
+	case err != nil && errors.Is(err, ctx.Err()):
+		return fmt.Errorf("the hall of fame is not saved; another room holds %s: %w", lock.Path(), err)
+	case err != nil:
 		return fmt.Errorf("the hall of fame cannot be locked for writing: %w", err)
 	}
 	defer lock.Close()

@@ -314,3 +314,23 @@ func BenchmarkUpdate(b *testing.B) {
 		update(b, path, add(bouts[len(bouts)-1]))
 	}
 }
+
+// A file either is refused or holds a hall that is written and read back.
+func FuzzLoad(f *testing.F) {
+	f.Add(read(f, saved(f, series("Anna 1, Mother (computer) 0", "Anna 1, Anna 0", "A 0, B 1, C 0, D 0")...)))
+	f.Add("halloffame: 1\nrenamed: [{from: a, to: b}]\nhidden: [c]\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		path := filepath.Join(t.TempDir(), halloffame.FileName)
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		before, err := halloffame.Load(path)
+		if err != nil {
+			return
+		}
+		update(t, path, add())
+		if after := load(t, path); !reflect.DeepEqual(before.Bouts(), after.Bouts()) || !reflect.DeepEqual(everything(before), everything(after)) {
+			t.Errorf("read from\n%s\nand written as\n%s", text, read(t, path))
+		}
+	})
+}

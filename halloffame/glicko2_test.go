@@ -36,6 +36,9 @@ func TestIdlenessGrowsTheDeviationAlone(t *testing.T) {
 	if age := r.Idle(1e6); age.Deviation != halloffame.Newcomer().Deviation {
 		t.Errorf("after an age: %+v", age)
 	}
+	if r.Provisional() || !halloffame.Newcomer().Provisional() {
+		t.Error("a newcomer alone is provisional")
+	}
 	if r.After(nil) != r.Idle(1) {
 		t.Error("a period without games is not one of idleness")
 	}
