@@ -48,15 +48,14 @@ func (d *ask) Actions() keys.Table {
 	step := func(by int) func() {
 		return func() { d.at = (d.at + by + len(d.answers)) % len(d.answers) }
 	}
-	t := keys.Table{
-		{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Choose", Help: "Give the marked answer", Do: func() { d.give(d.at) }},
-		{Keys: []keys.Key{keys.Left, keys.BackTab, "h"}, Label: "Previous answer", Do: step(-1), Hidden: true},
-		{Keys: []keys.Key{keys.Right, keys.Tab, "l"}, Label: "Next answer", Do: step(1), Hidden: true},
-	}
+	var t keys.Table
 	for i, a := range d.answers {
 		t = append(t, keys.Action{Keys: []keys.Key{a.Key}, Label: a.Label, Do: func() { d.give(i) }})
 	}
-	return t
+	return append(t,
+		keys.Action{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Choose", Help: "Give the marked answer", Do: func() { d.give(d.at) }},
+		keys.Action{Keys: []keys.Key{keys.Left, keys.BackTab, "h"}, Label: "Previous answer", Do: step(-1), Hidden: true},
+		keys.Action{Keys: []keys.Key{keys.Right, keys.Tab, "l"}, Label: "Next answer", Do: step(1), Hidden: true})
 }
 
 func (d *ask) give(i int) {

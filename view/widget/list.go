@@ -241,7 +241,7 @@ func (l *List[T]) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 		if !l.InRect(x, y) {
 			return false, nil
 		}
-		left, top, _, _ := l.GetRect()
+		left, top, _, _ := l.GetInnerRect()
 		row := y - top - l.header()
 		switch action {
 		case tview.MouseScrollUp:
@@ -266,7 +266,7 @@ func (l *List[T]) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 }
 
 func (l *List[T]) sortAt(x int) {
-	_, _, width, _ := l.GetRect()
+	_, _, width, _ := l.GetInnerRect()
 	x -= margin
 	for i, w := range l.widths(width) {
 		if x < w+gap {

@@ -16,7 +16,7 @@ const (
 
 // Draw shows the list.
 func (l *List[T]) Draw(screen tcell.Screen) {
-	x, y, width, height := l.GetRect()
+	x, y, width, height := l.GetInnerRect()
 	look := l.look()
 	if l.typing || l.filter.Text() != "" {
 		height--

@@ -35,7 +35,7 @@ func (p *Page) Rows(width int) int { return len(p.rows(min(width-2, measure))) }
 
 // Draw shows the page.
 func (p *Page) Draw(screen tcell.Screen) {
-	x, y, width, height := p.GetRect()
+	x, y, width, height := p.GetInnerRect()
 	look := p.look()
 	inner := min(width-2, measure)
 	if p.width != inner || p.laid == nil {

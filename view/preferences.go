@@ -1,0 +1,85 @@
+package view
+
+import (
+	"errors"
+	"path/filepath"
+
+	"boardroom/view/room"
+	"boardroom/view/settings"
+	"boardroom/view/theme"
+)
+
+// Preferences are the settings in force, and the file that keeps them.
+type Preferences struct {
+	path  string
+	ascii bool // asked for on the command line: overrules the settings
+	now   settings.Settings
+}
+
+// LoadPreferences reads the settings file. The error, if any, says why the
+// defaults are in force instead; it is to be shown, and no reason to give up.
+func LoadPreferences(path string, ascii bool) (*Preferences, error) {
+	now, err := settings.Load(path)
+	return &Preferences{path, ascii, now}, err
+}
+
+// Now returns the settings in force.
+func (p *Preferences) Now() settings.Settings { return p.now }
+
+// Path returns the name of the settings file.
+func (p *Preferences) Path() string { return p.path }
+
+// Look returns the look that the settings ask for, as far as a terminal can
+// show it. It fits a room's configuration.
+func (p *Preferences) Look(t room.Terminal) theme.Look {
+	th, ok := theme.Named(p.now.Theme)
+	if !ok {
+		th = theme.Guess()
+	}
+	if t.Colors < 8 {
+		th = theme.Mono()
+	}
+	glyphs := theme.Unicode()
+	if p.ascii || !t.UTF8 || p.now.Glyphs == "ascii" {
+		glyphs = theme.ASCII()
+	}
+	return theme.NewLook(th, glyphs, t.Colors)
+}
+
+// Set puts settings in force at once and saves them.
+func (p *Preferences) Set(r *room.Room, s settings.Settings) error {
+	p.now = s
+	p.Apply(r)
+	return settings.Save(p.path, s)
+}
+
+// Apply puts the settings in force that concern the room.
+func (p *Preferences) Apply(r *room.Room) {
+	r.SetLook(p.Look(r.Terminal()))
+	r.EnableMouse(p.now.Mouse)
+}
+
+// change sets settings and says how saving them went. If an unreadable file
+// is in the way it asks before that is set aside.
+func (p *Preferences) change(r *room.Room, s settings.Settings) {
+	err := p.Set(r, s)
+	if !errors.Is(err, settings.ErrUnreadable) {
+		r.Fail(err)
+		return
+	}
+	r.Ask("Settings file", err.Error()+"\n\nThe new settings hold for now. Set that file aside and save them in a new one?",
+		room.Answer{Key: "s", Label: "Set aside and save", Do: func() { p.setAside(r) }},
+		room.Answer{Key: "l", Label: "Leave it as it is"})
+}
+
+func (p *Preferences) setAside(r *room.Room) {
+	aside, err := settings.SetAside(p.path)
+	if err == nil {
+		err = settings.Save(p.path, p.now)
+	}
+	if err != nil {
+		r.Fail(err)
+		return
+	}
+	r.Info("Saved. The file that could not be read is now " + filepath.Base(aside))
+}

@@ -1,0 +1,43 @@
+package view
+
+import (
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
+)
+
+// A Chapter is one game's page of rules.
+type Chapter struct {
+	Title    string
+	Summary  string        // one line
+	Markdown func() string // the page
+}
+
+// Rules is the list of the games' rules.
+type Rules struct{ list *widget.List[Chapter] }
+
+// NewRules returns a screen that lists pages of rules and opens them.
+func NewRules(r *room.Room, chapters []Chapter) *Rules {
+	list := widget.NewList(r.Look,
+		widget.Column[Chapter]{Title: "Game", Text: func(c Chapter) string { return c.Title }},
+		widget.Column[Chapter]{Title: "In short", Text: func(c Chapter) string { return c.Summary }, Wide: true})
+	list.Empty = "There are no rules to show."
+	list.Open = func(c Chapter) { r.Push(NewPage(r, c.Title, c.Markdown())) }
+	list.SetItems(chapters)
+	list.SetBorderPadding(1, 0, 0, 0)
+	return &Rules{list}
+}
+
+// Title is the screen's title.
+func (s *Rules) Title() string { return "Rules" }
+
+// Primitive is the list.
+func (s *Rules) Primitive() tview.Primitive { return s.list }
+
+// Typing tells whether the filter is being typed.
+func (s *Rules) Typing() bool { return s.list.Typing() }
+
+// Actions are the list's.
+func (s *Rules) Actions() keys.Table { return s.list.Actions() }

@@ -1,0 +1,102 @@
+package view_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"boardroom/view"
+	"boardroom/view/room"
+	"boardroom/view/settings"
+	"boardroom/view/viewtest"
+)
+
+// looks writes or compares the golden screens of a first screen at both sizes
+// and in both sets of characters.
+func looks(t *testing.T, name string, first func(*room.Room) room.Screen) {
+	t.Helper()
+	viewtest.At(80, 24).Open(t, first).Golden(name + "-80x24")
+	viewtest.At(120, 40).Open(t, first).Golden(name + "-120x40")
+	viewtest.At(80, 24).ASCII().Open(t, first).Golden(name + "-80x24-ascii")
+	viewtest.At(120, 40).ASCII().Open(t, first).Golden(name + "-120x40-ascii")
+}
+
+func about(r *room.Room) room.Screen {
+	return view.NewAbout(r, view.About{Version: "1.0", Data: "/home/ann/.local/share/boardroom", Settings: "/home/ann/.config/boardroom/settings.yaml"})
+}
+
+func rules(r *room.Room) room.Screen {
+	page := func() string {
+		return "# Backgammon\n\nTwo players move **fifteen checkers** each round a board of 24 points, as their dice allow.\n\n" +
+			"## The start\n\n- White moves from 24 to 1.\n- Black moves the other way, and what one calls his 24-point the other calls his one-point.\n\n" +
+			"| Roll | Ways |\n|---|--:|\n| 31 | 2 |\n| 66 | 1 |\n\n```\n24 13 8 6\n```\n"
+	}
+	return view.NewRules(r, []view.Chapter{
+		{Title: "Backgammon", Summary: "The classic race home", Markdown: page},
+		{Title: "Plakoto", Summary: "Pin the other's lone checkers", Markdown: page},
+	})
+}
+
+func preferences(t *testing.T, path string) func(*room.Room) room.Screen {
+	kept, err := view.LoadPreferences(path, false)
+	if err != nil {
+		t.Log(err)
+	}
+	return func(r *room.Room) room.Screen {
+		kept.Apply(r)
+		return view.NewSettings(r, kept)
+	}
+}
+
+func TestAboutLooks(t *testing.T) { looks(t, "about", about) }
+func TestRulesLooks(t *testing.T) { looks(t, "rules", rules) }
+func TestSettingsLooks(t *testing.T) {
+	looks(t, "settings", preferences(t, filepath.Join(t.TempDir(), "settings.yaml")))
+}
+
+func TestHelpLooks(t *testing.T) {
+	viewtest.At(80, 24).Open(t, rules).Keys("?").Golden("help-80x24")
+	viewtest.At(80, 24).ASCII().Open(t, rules).Keys("?").Golden("help-80x24-ascii")
+	viewtest.At(120, 40).Open(t, rules).Keys("?").Golden("help-120x40")
+	viewtest.At(120, 40).ASCII().Open(t, rules).Keys("?").Golden("help-120x40-ascii")
+}
+
+func TestRulesAreFilteredAndRead(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, rules)
+	p.Keys("/").Types("plak").Sees("1 of 2", "Plakoto").Misses("Backgammon")
+	p.Keys("Esc").Sees("Backgammon").Keys("Enter").Sees("Rules › Backgammon", "fifteen checkers", "66       1", "24 13 8 6")
+	p.Golden("rules-page-80x24")
+	p.Keys("Esc").Sees("In short")
+}
+
+func TestSettingsHoldAtOnceAndAreSaved(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.yaml")
+	p := viewtest.At(80, 24).Open(t, preferences(t, path))
+	before := p.StyleOf("A heading")
+	p.Keys("Right", "Right")
+	if p.StyleOf("A heading") == before {
+		t.Error("the light theme looks like the dark one")
+	}
+	p.Keys("Down", "Enter").Sees("ASCII").Keys("End", "Enter").Sees("+-----").Misses("─")
+	p.Keys("Down", "Space", "Down", "Down", "Down").Types("Ann")
+	s, err := settings.Load(path)
+	if err != nil || s.Theme != "light" || s.Glyphs != "ascii" || s.Mouse || s.Name != "Ann" {
+		t.Errorf("saved: %+v, %v", s, err)
+	}
+}
+
+func TestUnreadableSettingsAreSetAsideOnlyWhenAsked(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.yaml")
+	if err := os.WriteFile(path, []byte("theme: pink\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := viewtest.At(80, 24).Open(t, preferences(t, path))
+	p.Keys("Right").Sees("cannot be read", "pink").Keys("l")
+	if kept, _ := os.ReadFile(path); string(kept) != "theme: pink\n" {
+		t.Errorf("the file became %q", kept)
+	}
+	p.Keys("Right", "s").Sees("unreadable-1")
+	if s, err := settings.Load(path); err != nil || s.Theme != "light" {
+		t.Errorf("saved: %+v, %v", s, err)
+	}
+}

@@ -1,0 +1,99 @@
+// Package settings keeps what a person set in the room, in a YAML file that he
+// may edit himself.
+package settings
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"boardroom/view/text"
+	"boardroom/view/theme"
+)
+
+// Settings is all that can be set. It is a value.
+type Settings struct {
+	Theme  string `yaml:"theme"`  // one of Themes
+	Glyphs string `yaml:"glyphs"` // one of Glyphs
+	Mouse  bool   `yaml:"mouse"`
+	Finish string `yaml:"finish"` // one of Finishes
+	Pace   string `yaml:"pace"`   // one of Paces
+	Name   string `yaml:"name"`   // offered as the first player's name
+}
+
+// Auto leaves a choice to what the terminal says of itself.
+const Auto = "auto"
+
+// How a turn ends in which no move is left: by a key, or at once.
+const (
+	ByHand = "by-hand"
+	AtOnce = "at-once"
+)
+
+// NameWidth is how many columns a player's name may take.
+const NameWidth = 40
+
+// Default returns the settings of a room in which nothing was set.
+func Default() Settings {
+	return Settings{Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal"}
+}
+
+// Themes lists what Theme may be, the default first.
+func Themes() []string {
+	names := []string{Auto}
+	for _, t := range theme.All() {
+		names = append(names, t.Name)
+	}
+	return names
+}
+
+// Glyphs lists what Glyphs may be, the default first.
+func Glyphs() []string { return []string{Auto, "unicode", "ascii"} }
+
+// Finishes lists what Finish may be, the default first.
+func Finishes() []string { return []string{ByHand, AtOnce} }
+
+// Paces lists what Pace may be.
+func Paces() []string { return []string{"off", "fast", "normal", "slow"} }
+
+// Pause returns how long each of a computer's moves stays to be seen before
+// the next.
+func (s Settings) Pause() time.Duration {
+	pauses := []time.Duration{0, 250 * time.Millisecond, 700 * time.Millisecond, 1500 * time.Millisecond}
+	return pauses[max(0, slices.Index(Paces(), s.Pace))]
+}
+
+// Check returns what is wrong with the settings, naming the key, or nil.
+func (s Settings) Check() error {
+	for _, field := range []struct {
+		key, value string
+		allowed    []string
+	}{
+		{"theme", s.Theme, Themes()},
+		{"glyphs", s.Glyphs, Glyphs()},
+		{"finish", s.Finish, Finishes()},
+		{"pace", s.Pace, Paces()},
+	} {
+		if !slices.Contains(field.allowed, field.value) {
+			return fmt.Errorf("%s: %q is not one of %s", field.key, field.value, strings.Join(field.allowed, ", "))
+		}
+	}
+	if err := CheckName(s.Name); err != nil {
+		return fmt.Errorf("name: %w", err)
+	}
+	return nil
+}
+
+// CheckName returns why a text cannot be a player's name, or nil. No name at
+// all is fine.
+func CheckName(name string) error {
+	switch {
+	case strings.ContainsFunc(name, unicode.IsControl):
+		return fmt.Errorf("a name has no control characters")
+	case text.Width(name) > NameWidth:
+		return fmt.Errorf("a name takes at most %d columns", NameWidth)
+	}
+	return nil
+}

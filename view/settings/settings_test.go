@@ -1,0 +1,83 @@
+package settings_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"boardroom/view/settings"
+)
+
+func TestSavedSettingsComeBack(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "deep", "settings.yaml")
+	s, err := settings.Load(path)
+	if err != nil || s != settings.Default() {
+		t.Fatalf("without a file: %+v, %v", s, err)
+	}
+	s.Theme, s.Mouse, s.Name, s.Pace = "light", false, "Νίκος", "off"
+	if err := settings.Save(path, s); err != nil {
+		t.Fatal(err)
+	}
+	if again, err := settings.Load(path); err != nil || again != s {
+		t.Errorf("%+v came back as %+v, %v", s, again, err)
+	}
+}
+
+func TestUnreadableFileGivesDefaultsAndIsNotTouched(t *testing.T) {
+	for content, says := range map[string]string{
+		"theme: pink\n":                     `theme: "pink" is not one of auto, dark`,
+		"thema: dark\n":                     "line 1: field thema not found",
+		"mouse: perhaps\n":                  "line 1",
+		"theme: dark\nname: [\n":            "line 2",
+		"pace: slow\nname: \"a\\u0007b\"\n": "control characters",
+		"name: " + strings.Repeat("x", 41):  "at most 40 columns",
+	} {
+		path := filepath.Join(t.TempDir(), "settings.yaml")
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, err := settings.Load(path)
+		if s != settings.Default() || !errors.Is(err, settings.ErrUnreadable) || !strings.Contains(err.Error(), says) || !strings.Contains(err.Error(), path) {
+			t.Errorf("%q gives %+v, %v; want an error with %q", content, s, err, says)
+		}
+		if err := settings.Save(path, settings.Default()); !errors.Is(err, settings.ErrUnreadable) {
+			t.Errorf("%q was overwritten: %v", content, err)
+		}
+		aside, err := settings.SetAside(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if kept, err := os.ReadFile(aside); err != nil || string(kept) != content {
+			t.Errorf("set aside, %q became %q, %v", content, kept, err)
+		}
+		if err := settings.Save(path, settings.Default()); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestEmptyFileIsTheDefault(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.yaml")
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if s, err := settings.Load(path); err != nil || s != settings.Default() {
+		t.Errorf("%+v, %v", s, err)
+	}
+}
+
+func TestPacesGrowLonger(t *testing.T) {
+	before := settings.Settings{Pace: "off"}.Pause()
+	if before != 0 {
+		t.Errorf("off pauses for %v", before)
+	}
+	for _, pace := range settings.Paces()[1:] {
+		pause := settings.Settings{Pace: pace}.Pause()
+		if pause <= before {
+			t.Errorf("%s pauses for %v, after %v", pace, pause, before)
+		}
+		before = pause
+	}
+}

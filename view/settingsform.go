@@ -1,0 +1,129 @@
+package view
+
+import (
+	"slices"
+
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/settings"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// Settings is the screen that changes the settings, with a sample of the look
+// below them. Every change holds and is saved at once.
+type Settings struct {
+	*tview.Box
+	room *room.Room
+	kept *Preferences
+	form *widget.Form
+}
+
+// NewSettings returns the settings screen.
+func NewSettings(r *room.Room, kept *Preferences) *Settings {
+	s := &Settings{Box: tview.NewBox(), room: r, kept: kept}
+	now := kept.Now()
+	s.form = widget.NewForm(r.Look,
+		s.choice("Theme", "The colours. Dark and light are safe for every colour vision.",
+			settings.Themes(), themeTitles(), now.Theme, func(to *settings.Settings, v string) { to.Theme = v }),
+		s.choice("Characters", "Unicode draws finer boards; ASCII works everywhere.",
+			settings.Glyphs(), []string{"Automatic", "Unicode", "ASCII"}, now.Glyphs, func(to *settings.Settings, v string) { to.Glyphs = v }),
+		&widget.Check{Label: "Mouse", Help: "Click and drag. Without it the terminal selects text as usual.", On: now.Mouse,
+			Changed: func(on bool) { s.change(func(to *settings.Settings) { to.Mouse = on }) }},
+		s.choice("End of a turn", "When no move is left: by a key, so that steps can still be taken back, or at once.",
+			settings.Finishes(), []string{"By hand", "At once"}, now.Finish, func(to *settings.Settings, v string) { to.Finish = v }),
+		s.choice("Pace", "How long each of the computer's moves stays to be seen.",
+			settings.Paces(), []string{"No pause", "Fast", "Normal", "Slow"}, now.Pace, func(to *settings.Settings, v string) { to.Pace = v }),
+		(&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Valid: settings.CheckName,
+			Changed: s.rename}).Set(now.Name))
+	s.form.Choose = r.Choose
+	return s
+}
+
+func themeTitles() []string {
+	titles := []string{"Automatic"}
+	for _, t := range theme.All() {
+		titles = append(titles, t.Title)
+	}
+	return titles
+}
+
+// choice is a field for one setting: its values and how they are called.
+func (s *Settings) choice(label, help string, values, titles []string, now string, set func(*settings.Settings, string)) *widget.Choice {
+	return &widget.Choice{
+		Label: label, Help: help, Values: titles, At: max(0, slices.Index(values, now)),
+		Changed: func(at int) { s.change(func(to *settings.Settings) { set(to, values[at]) }) },
+	}
+}
+
+// rename keeps a name once it will do.
+func (s *Settings) rename(name string) {
+	if settings.CheckName(name) == nil {
+		s.change(func(to *settings.Settings) { to.Name = name })
+	}
+}
+
+func (s *Settings) change(set func(*settings.Settings)) {
+	next := s.kept.Now()
+	set(&next)
+	s.kept.change(s.room, next)
+}
+
+// Title is the screen's title.
+func (s *Settings) Title() string { return "Settings" }
+
+// Primitive is the form with the sample.
+func (s *Settings) Primitive() tview.Primitive { return s }
+
+// Typing tells whether the name is being typed.
+func (s *Settings) Typing() bool { return s.form.Typing() }
+
+// Actions are the form's.
+func (s *Settings) Actions() keys.Table { return s.form.Actions() }
+
+// InputHandler types the name.
+func (s *Settings) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return s.form.InputHandler()
+}
+
+// PasteHandler pastes the name.
+func (s *Settings) PasteHandler() func(string, func(tview.Primitive)) { return s.form.PasteHandler() }
+
+// MouseHandler is the form's.
+func (s *Settings) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return s.form.MouseHandler()
+}
+
+const formLines = 10 // six fields and their help
+
+// Draw shows the form and the sample.
+func (s *Settings) Draw(screen tcell.Screen) {
+	x, y, width, height := s.GetRect()
+	s.form.SetRect(x, y+1, width, formLines)
+	s.form.Draw(screen)
+	left := x + (width-menuWidth-sampleWidth)/2
+	top := y + 1 + formLines + max(0, (height-1-formLines-motifLines)/3)
+	drawMotif(screen, left, top, s.room.Look())
+	drawSample(screen, left+menuWidth+4, top, s.room.Look())
+}
+
+const sampleWidth = 24
+
+// drawSample shows what the roles look like.
+func drawSample(screen tcell.Screen, x, y int, look theme.Look) {
+	for i, s := range []widget.Span{
+		{Text: "A heading", Role: theme.Title},
+		{Text: "Plain text", Role: theme.Text},
+		{Text: "A hint", Role: theme.Dim},
+		{Text: " The chosen line ", Role: theme.Selected},
+		{Text: "All is well", Role: theme.Good},
+		{Text: "Mind this", Role: theme.Warning},
+		{Text: "This went wrong", Role: theme.Error},
+	} {
+		text.Draw(screen, x, y+i, sampleWidth, s.Text, look.Style(s.Role))
+	}
+}

@@ -1,0 +1,294 @@
+package widget
+
+import (
+	"fmt"
+	"strconv"
+
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// still is what fields have in common that do nothing in particular.
+type still struct{}
+
+func (still) wrong() error        { return nil }
+func (still) step(int)            {}
+func (still) act(*Form)           {}
+func (still) click(*Form, int)    {}
+func (still) line() *Line         { return nil }
+func (still) key(*tcell.EventKey) {}
+func (still) passive() bool       { return false }
+
+// A Heading stands above some fields; an empty one is a blank line.
+type Heading struct {
+	still
+	Label string
+}
+
+func (h *Heading) about() (string, string) { return h.Label, "" }
+func (h *Heading) draw(canvas)             {}
+func (h *Heading) passive() bool           { return true }
+
+// A Choice is one of several values: Left and Right go through them, Enter
+// lists them.
+type Choice struct {
+	still
+	Label, Help string
+	Values      []string // as shown
+	At          int      // the index of the one chosen
+	Changed     func(at int)
+}
+
+func (c *Choice) about() (string, string) { return c.Label, c.Help }
+
+func (c *Choice) widest() int {
+	widest := 0
+	for _, v := range c.Values {
+		widest = max(widest, text.Width(v))
+	}
+	return widest
+}
+
+func (c *Choice) draw(on canvas) {
+	role := theme.Text
+	if on.focus {
+		role = theme.Selected
+	}
+	width := min(on.choice, on.width-4)
+	on.write(on.look.Less+" ", theme.Dim)
+	on.x += 2
+	on.write(text.Pad(text.Cut(c.Values[c.At], width, on.look.Ellipsis), width), role)
+	on.x += width
+	on.write(" "+on.look.More, theme.Dim)
+}
+
+func (c *Choice) set(at int) {
+	if at == c.At {
+		return
+	}
+	c.At = at
+	if c.Changed != nil {
+		c.Changed(at)
+	}
+}
+
+func (c *Choice) step(by int) { c.set((c.At + by + len(c.Values)) % len(c.Values)) }
+
+func (c *Choice) act(f *Form) { f.Choose(c.Label, c.Values, c.At, c.set) }
+
+func (c *Choice) click(f *Form, column int) {
+	switch {
+	case column < 2:
+		c.step(-1)
+	case column < 2+f.choice:
+		c.act(f)
+	case column < 4+f.choice:
+		c.step(1)
+	}
+}
+
+// A Text is typed.
+type Text struct {
+	still
+	Label, Help string
+	Width       int                // columns, 24 if 0
+	Valid       func(string) error // nil, or the reason why a text will not do
+	Changed     func(string)
+	typed       Line
+}
+
+// Value returns what stands in the field.
+func (t *Text) Value() string { return t.typed.Text() }
+
+// Set puts a text into the field and returns the field.
+func (t *Text) Set(s string) *Text {
+	t.typed.SetText(s)
+	return t
+}
+
+func (t *Text) about() (string, string) { return t.Label, t.Help }
+func (t *Text) line() *Line             { return &t.typed }
+
+func (t *Text) wrong() error {
+	if t.Valid == nil {
+		return nil
+	}
+	return t.Valid(t.Value())
+}
+
+func (t *Text) key(event *tcell.EventKey) {
+	before := t.Value()
+	t.typed.Key(event)
+	if t.Changed != nil && t.Value() != before {
+		t.Changed(t.Value())
+	}
+}
+
+func (t *Text) width() int {
+	if t.Width == 0 {
+		return 24
+	}
+	return t.Width
+}
+
+func (t *Text) draw(on canvas) {
+	t.typed.Draw(on.Screen, on.x, on.y, min(t.width(), on.width), on.look, on.focus)
+	drawWrong(on, t.width(), t.wrong())
+}
+
+// drawWrong says beside a field what is wrong with it.
+func drawWrong(on canvas, used int, err error) {
+	if err != nil {
+		on.x, on.width = on.x+used+2, on.width-used-2
+		on.write(text.Printable(err.Error()), theme.Error)
+	}
+}
+
+func (t *Text) click(_ *Form, column int) { t.typed.Click(column) }
+
+// A Number is typed, or stepped through with Left and Right.
+type Number struct {
+	still
+	Label, Help string
+	Min, Max    int // the range allowed, both included
+	Changed     func(int)
+	typed       Line
+}
+
+// Value returns the number, Min while none stands there.
+func (n *Number) Value() int {
+	v, err := strconv.Atoi(n.typed.Text())
+	if err != nil {
+		return n.Min
+	}
+	return v
+}
+
+// Set puts a number into the field and returns the field.
+func (n *Number) Set(v int) *Number {
+	n.typed.SetText(strconv.Itoa(v))
+	return n
+}
+
+func (n *Number) about() (string, string) { return n.Label, n.Help }
+func (n *Number) line() *Line             { return &n.typed }
+
+func (n *Number) wrong() error {
+	if v, err := strconv.Atoi(n.typed.Text()); err != nil || v < n.Min || v > n.Max {
+		return fmt.Errorf("a number from %d to %d", n.Min, n.Max)
+	}
+	return nil
+}
+
+func (n *Number) step(by int) {
+	n.Set(max(n.Min, min(n.Value()+by, n.Max)))
+	n.changed()
+}
+
+func (n *Number) changed() {
+	if n.Changed != nil && n.wrong() == nil {
+		n.Changed(n.Value())
+	}
+}
+
+func (n *Number) key(event *tcell.EventKey) {
+	switch r := event.Rune(); keys.Of(event) {
+	case keys.Left:
+		n.step(-1)
+	case keys.Right:
+		n.step(1)
+	default:
+		if event.Key() != tcell.KeyRune || r >= '0' && r <= '9' {
+			n.typed.Key(event)
+			n.changed()
+		}
+	}
+}
+
+const digits = 6 // columns of a number
+
+func (n *Number) draw(on canvas) {
+	on.write(on.look.Less, theme.Dim)
+	n.typed.Draw(on.Screen, on.x+2, on.y, digits, on.look, on.focus)
+	more := on
+	more.x += digits + 3
+	more.write(on.look.More, theme.Dim)
+	drawWrong(on, digits+4, n.wrong())
+}
+
+func (n *Number) click(_ *Form, column int) {
+	switch {
+	case column < 2:
+		n.step(-1)
+	case column >= digits+2 && column < digits+4:
+		n.step(1)
+	}
+}
+
+// A Check is yes or no.
+type Check struct {
+	still
+	Label, Help string
+	On          bool
+	Changed     func(bool)
+}
+
+func (c *Check) about() (string, string) { return c.Label, c.Help }
+
+func (c *Check) draw(on canvas) {
+	role, box := theme.Text, on.look.Unchecked
+	if on.focus {
+		role = theme.Selected
+	}
+	if c.On {
+		box = on.look.Checked
+	}
+	on.write(box, role)
+}
+
+func (c *Check) step(int) { c.act(nil) }
+
+func (c *Check) act(*Form) {
+	c.On = !c.On
+	if c.Changed != nil {
+		c.Changed(c.On)
+	}
+}
+
+func (c *Check) click(_ *Form, column int) {
+	if column < 3 {
+		c.act(nil)
+	}
+}
+
+// A Button does something once every field is right.
+type Button struct {
+	still
+	Label, Help string
+	Do          func()
+}
+
+func (b *Button) about() (string, string) { return b.Label, b.Help }
+
+func (b *Button) draw(on canvas) {
+	role := theme.Text
+	if on.focus {
+		role = theme.Selected
+	}
+	on.write("[ "+b.Label+" ]", role)
+}
+
+func (b *Button) act(f *Form) {
+	if f.Wrong() == nil {
+		b.Do()
+	}
+}
+
+func (b *Button) click(f *Form, column int) {
+	if column < text.Width(b.Label)+4 {
+		b.act(f)
+	}
+}

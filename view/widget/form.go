@@ -1,0 +1,234 @@
+package widget
+
+import (
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// A Form is a column of fields to fill in.
+type Form struct {
+	*tview.Box
+	look   Look
+	fields []Field
+	at     int // the field with the focus
+	top    int // the first field in sight
+	labels int // columns of the widest label
+	choice int // columns of the widest value to choose
+
+	// Choose opens a list of choices; a room's Choose method is one.
+	Choose func(title string, choices []string, at int, done func(int))
+}
+
+// A Field is a line of a form: *Heading, *Choice, *Text, *Number, *Check or
+// *Button.
+type Field interface {
+	about() (label, help string)
+	draw(c canvas)
+	wrong() error // why what stands in it will not do
+	step(by int)  // Left and Right
+	act(f *Form)  // Enter and Space
+	click(f *Form, column int)
+	line() *Line               // what text is typed into; nil: none
+	key(event *tcell.EventKey) // a key that types, where line is not nil
+	passive() bool             // never has the focus
+}
+
+// A canvas is where a field draws its value.
+type canvas struct {
+	tcell.Screen
+	x, y, width int
+	look        theme.Look
+	focus       bool
+	choice      int // columns that every choice of the form takes
+}
+
+func (c canvas) write(s string, role theme.Role) {
+	text.Draw(c.Screen, c.x, c.y, c.width, text.Cut(s, c.width, c.look.Ellipsis), c.look.Style(role))
+}
+
+// NewForm returns a form.
+func NewForm(look Look, fields ...Field) *Form {
+	f := &Form{Box: tview.NewBox(), look: look}
+	f.SetFields(fields...)
+	return f
+}
+
+// SetFields replaces the fields. The focus stays on the field of the same
+// label, if there is one.
+func (f *Form) SetFields(fields ...Field) {
+	focused := ""
+	if f.at < len(f.fields) {
+		focused, _ = f.fields[f.at].about()
+	}
+	f.fields, f.at, f.labels, f.choice = fields, 0, 0, 0
+	for i, field := range fields {
+		label, _ := field.about()
+		if !field.passive() {
+			f.labels = max(f.labels, text.Width(label))
+		}
+		if c, ok := field.(*Choice); ok {
+			f.choice = max(f.choice, min(c.widest(), widestChoice))
+		}
+		if label == focused {
+			f.at = i
+		}
+	}
+	if len(fields) > 0 && fields[f.at].passive() {
+		f.move(1)
+	}
+}
+
+// Focused returns the field with the focus.
+func (f *Form) Focused() Field { return f.fields[f.at] }
+
+// Wrong returns the first error of a field, after moving the focus there.
+func (f *Form) Wrong() error {
+	for i, field := range f.fields {
+		if err := field.wrong(); err != nil {
+			f.at = i
+			return err
+		}
+	}
+	return nil
+}
+
+// Typing tells whether keys go into the field with the focus.
+func (f *Form) Typing() bool { return f.fields[f.at].line() != nil }
+
+// Actions returns what keys do to the form.
+func (f *Form) Actions() keys.Table {
+	return keys.Table{
+		{Keys: []keys.Key{keys.Enter, keys.Space}, Label: f.enters(), Help: "Choose from a list, switch, or press the button", Do: f.enter},
+		{Keys: []keys.Key{keys.Up, keys.BackTab, "k"}, Label: "Field", Help: "The field above", Do: func() { f.move(-1) }},
+		{Keys: []keys.Key{keys.Down, keys.Tab, "j"}, Label: "Field", Help: "The field below", Do: func() { f.move(1) }},
+		{Keys: []keys.Key{keys.Left, "h"}, Label: "Change", Help: "The value before", Do: func() { f.fields[f.at].step(-1) }},
+		{Keys: []keys.Key{keys.Right, "l"}, Label: "Change", Help: "The value after", Do: func() { f.fields[f.at].step(1) }},
+	}
+}
+
+// enters names what Enter does to the field with the focus.
+func (f *Form) enters() string {
+	switch field := f.fields[f.at].(type) {
+	case *Button:
+		return field.Label
+	case *Choice:
+		return "List"
+	case *Check:
+		return "Switch"
+	}
+	return "Next"
+}
+
+// enter acts on the field; what is typed into is left for the next one.
+func (f *Form) enter() {
+	if f.Typing() {
+		f.move(1)
+		return
+	}
+	f.fields[f.at].act(f)
+}
+
+// move puts the focus on the next field in a direction, round the ends.
+func (f *Form) move(by int) {
+	for range f.fields {
+		f.at = (f.at + by + len(f.fields)) % len(f.fields)
+		if !f.fields[f.at].passive() {
+			return
+		}
+	}
+}
+
+// InputHandler types into the field with the focus.
+func (f *Form) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return func(event *tcell.EventKey, _ func(tview.Primitive)) {
+		if f.Typing() {
+			f.fields[f.at].key(event)
+		}
+	}
+}
+
+// PasteHandler pastes into the field with the focus.
+func (f *Form) PasteHandler() func(string, func(tview.Primitive)) {
+	return func(pasted string, _ func(tview.Primitive)) {
+		for _, r := range pasted {
+			f.fields[f.at].key(tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone))
+		}
+	}
+}
+
+// widestChoice is how many columns a value to choose may take.
+const widestChoice = 34
+
+const helpLines = 3 // below the fields: a blank line and two of help
+
+// place returns the columns of labels and of values, and the lines of fields.
+func (f *Form) place() (labels, values, y, width, height int) {
+	x, y, width, height := f.GetInnerRect()
+	inner := min(width-4, measure)
+	labels = x + (width-inner)/2
+	values = labels + f.labels + 3
+	return labels, values, y, labels + inner - values, height - helpLines
+}
+
+// Draw shows the fields, and below them the help of the one with the focus.
+func (f *Form) Draw(screen tcell.Screen) {
+	labels, values, y, width, height := f.place()
+	look := f.look()
+	f.top = max(0, min(f.top, len(f.fields)-height))
+	f.top = max(min(f.top, f.at), f.at-height+1)
+	for row := 0; row < height && f.top+row < len(f.fields); row++ {
+		i := f.top + row
+		field := f.fields[i]
+		label, _ := field.about()
+		role := theme.Text
+		switch {
+		case i == f.at:
+			role = theme.Key
+			text.Draw(screen, labels-2, y+row, 1, look.Cursor, look.Style(role))
+		case field.passive():
+			role = theme.Title
+		}
+		if _, ok := field.(*Button); !ok {
+			text.Draw(screen, labels, y+row, width, label, look.Style(role))
+		}
+		field.draw(canvas{screen, values, y + row, width, look, i == f.at, f.choice})
+	}
+	left, _, whole, _ := f.GetInnerRect()
+	DrawScroll(screen, left+whole-1, y, height, f.top, len(f.fields), look)
+	_, help := f.fields[f.at].about()
+	for i, line := range text.Wrap(help, values+width-labels) {
+		if i < helpLines-1 {
+			text.Draw(screen, labels, y+min(height, len(f.fields))+1+i, values+width-labels, line, look.Style(theme.Dim))
+		}
+	}
+}
+
+// MouseHandler puts the focus on the field that is clicked and acts on it.
+func (f *Form) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return f.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		x, row := event.Position()
+		_, values, y, _, height := f.place()
+		switch i := f.top + row - y; {
+		case action == tview.MouseScrollUp:
+			f.at = max(0, f.at-1)
+		case action == tview.MouseScrollDown:
+			f.at = min(len(f.fields)-1, f.at+1)
+		case action != tview.MouseLeftClick || row < y || row >= y+height || i >= len(f.fields):
+			return false, nil
+		case !f.fields[i].passive():
+			f.at = i
+			if x >= values {
+				f.fields[i].click(f, x-values)
+			}
+			return true, nil
+		}
+		if f.fields[f.at].passive() {
+			f.move(1)
+		}
+		return true, nil
+	})
+}

@@ -1,0 +1,227 @@
+package widget
+
+import (
+	"regexp"
+	"strings"
+
+	"boardroom/view/text"
+	"boardroom/view/theme"
+)
+
+// Markdown lays out a simple Markdown text in rows: headings, paragraphs,
+// lists, quotes, tables, blocks of preformatted lines, and within lines
+// emphasis, code and links, of which the words remain.
+func Markdown(source string, look theme.Look, width int) []Row {
+	m := layout{look: look, width: width}
+	lines := strings.Split(strings.ReplaceAll(source, "\r\n", "\n"), "\n")
+	for len(lines) > 0 {
+		lines = lines[m.block(lines):]
+	}
+	for len(m.rows) > 0 && len(m.rows[len(m.rows)-1]) == 0 {
+		m.rows = m.rows[:len(m.rows)-1]
+	}
+	return m.rows
+}
+
+// layout is a page being laid out.
+type layout struct {
+	look  theme.Look
+	width int
+	rows  []Row
+}
+
+func (m *layout) add(row ...Span) { m.rows = append(m.rows, row) }
+
+// space adds a blank row unless one stands there or the page is empty.
+func (m *layout) space() {
+	if n := len(m.rows); n > 0 && len(m.rows[n-1]) > 0 {
+		m.add()
+	}
+}
+
+// item matches the sign of a list's item and what stands before its text.
+var item = regexp.MustCompile(`^(\s*)([-*+]|\d+[.)])\s+`)
+
+// block lays out the block that the lines begin with and returns how many of
+// them it took.
+func (m *layout) block(lines []string) int {
+	line := lines[0]
+	switch {
+	case strings.TrimSpace(line) == "":
+		m.space()
+		return 1
+	case strings.HasPrefix(line, "```"):
+		return m.fenced(lines)
+	case strings.HasPrefix(line, "    ") && !item.MatchString(line):
+		m.preformatted(line[4:])
+		return 1
+	case strings.HasPrefix(line, "#"):
+		m.heading(line)
+		return 1
+	case strings.HasPrefix(line, "|"):
+		n := run(lines, func(s string) bool { return strings.HasPrefix(s, "|") })
+		m.table(lines[:n])
+		return n
+	}
+	n := 1 + run(lines[1:], continues)
+	m.paragraph(lines[:n])
+	return n
+}
+
+// run counts the lines at the start of which something is true.
+func run(lines []string, is func(string) bool) int {
+	n := 0
+	for n < len(lines) && is(lines[n]) {
+		n++
+	}
+	return n
+}
+
+// continues tells whether a line goes on with the paragraph above it.
+func continues(line string) bool {
+	trimmed := strings.TrimSpace(line)
+	return trimmed != "" && !item.MatchString(line) && !strings.HasPrefix(line, "#") &&
+		!strings.HasPrefix(line, "|") && !strings.HasPrefix(line, "```")
+}
+
+func (m *layout) fenced(lines []string) int {
+	n := 1 + run(lines[1:], func(s string) bool { return !strings.HasPrefix(s, "```") })
+	for _, line := range lines[1:n] {
+		m.preformatted(line)
+	}
+	return min(n+1, len(lines))
+}
+
+func (m *layout) preformatted(line string) {
+	line = text.Printable(strings.ReplaceAll(line, "\t", "    "))
+	m.add(Span{text.Cut("  "+line, m.width, m.look.Ellipsis), theme.Text})
+}
+
+func (m *layout) heading(line string) {
+	title := plainWords(strings.TrimSpace(strings.TrimLeft(line, "#")))
+	m.space()
+	for _, row := range text.Wrap(title, m.width) {
+		m.add(Span{row, theme.Title})
+	}
+	if strings.HasPrefix(line, "# ") {
+		rule := strings.Repeat(string(m.look.Horizontal), min(m.width, text.Width(title)))
+		m.add(Span{rule, theme.Dim})
+	}
+	m.add()
+}
+
+// paragraph lays out text, an item of a list, or a quote.
+func (m *layout) paragraph(lines []string) {
+	first, rest := "", ""
+	if sign := item.FindStringSubmatch(lines[0]); sign != nil {
+		mark := sign[2]
+		if strings.Contains("-*+", mark) {
+			mark = m.look.Bullet
+		}
+		first = sign[1] + mark + " "
+		rest = strings.Repeat(" ", text.Width(first))
+		lines = append([]string{lines[0][len(sign[0]):]}, lines[1:]...)
+	}
+	if strings.HasPrefix(lines[0], ">") {
+		first, rest = "  ", "  "
+	}
+	var words []Span
+	for _, line := range lines {
+		words = append(words, inline(strings.TrimSpace(strings.TrimPrefix(line, ">")))...)
+		words = append(words, Span{" ", theme.Text})
+	}
+	m.flow(words, first, rest)
+}
+
+// flow breaks spans at blanks into rows, the first and the other ones
+// indented.
+func (m *layout) flow(spans []Span, first, rest string) {
+	row, used := Row{{first, theme.Dim}}, text.Width(first)
+	blank := false // owed before the next word
+	list := pieces(spans)
+	for i, piece := range list {
+		if piece.Text == " " {
+			blank = used > text.Width(rest)
+			continue
+		}
+		if blank && used+1+together(list[i:]) > m.width {
+			m.add(row...)
+			row, used, blank = Row{{rest, theme.Dim}}, text.Width(rest), false
+		}
+		if blank {
+			piece.Text = " " + piece.Text
+		}
+		piece.Text = text.Cut(piece.Text, m.width-used, m.look.Ellipsis)
+		row, used, blank = append(row, piece), used+text.Width(piece.Text), false
+	}
+	m.add(row...)
+}
+
+// together returns the columns up to the next blank.
+func together(list []Span) int {
+	width := 0
+	for _, piece := range list {
+		if piece.Text == " " {
+			break
+		}
+		width += text.Width(piece.Text)
+	}
+	return width
+}
+
+// pieces splits spans at blanks, each blank a piece of its own.
+func pieces(spans []Span) []Span {
+	var list []Span
+	for _, s := range spans {
+		for i, word := range strings.Split(text.Printable(s.Text), " ") {
+			if i > 0 {
+				list = append(list, Span{" ", s.Role})
+			}
+			if word != "" {
+				list = append(list, Span{word, s.Role})
+			}
+		}
+	}
+	return list
+}
+
+// emphasis matches `code`, **strong**, *emphasis*, _emphasis_ and
+// [words](link), in this order.
+var emphasis = regexp.MustCompile("`([^`]+)`|\\*\\*([^*]+)\\*\\*|\\*([^*\\s][^*]*)\\*|\\b_([^_]+)_\\b|\\[([^\\]]+)\\]\\([^)]*\\)")
+
+// inline gives the parts of a line their roles.
+func inline(line string) []Span {
+	var spans []Span
+	for {
+		at := emphasis.FindStringSubmatchIndex(line)
+		if at == nil {
+			return append(spans, Span{line, theme.Text})
+		}
+		spans = append(spans, Span{line[:at[0]], theme.Text})
+		for group := 1; group <= 5; group++ {
+			if from, to := at[2*group], at[2*group+1]; from >= 0 {
+				spans = append(spans, Span{line[from:to], roleOf(group)})
+			}
+		}
+		line = line[at[1]:]
+	}
+}
+
+func roleOf(group int) theme.Role {
+	switch group {
+	case 1:
+		return theme.Key
+	case 5:
+		return theme.Text
+	}
+	return theme.Title
+}
+
+// plainWords returns a line without its marks.
+func plainWords(line string) string {
+	var b strings.Builder
+	for _, s := range inline(line) {
+		b.WriteString(s.Text)
+	}
+	return text.Printable(b.String())
+}
