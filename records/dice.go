@@ -1,0 +1,125 @@
+package records
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+)
+
+// Dice say where the draws of a record come from. As text, in the tag Dice
+// and in flags:
+//
+//	sha256 HASH   drawn from a seed of which the SHA-256 is known beforehand
+//	seed TEXT     drawn from a known text: repeatable, for tests and study
+//	manual        typed in: real dice on the table
+type Dice struct {
+	Kind string // "sha256"; empty: the game has no draws
+	Text string // what follows it; "sha256" without a text: the seed is still to be drawn
+}
+
+// String gives the dice as ParseDice reads them.
+func (d Dice) String() string { return strings.TrimRight(d.Kind+" "+d.Text, " ") }
+
+// complete tells whether nothing is left to be drawn.
+func (d Dice) complete() bool {
+	k, err := d.kind()
+	return err == nil && k.fits(d.Text)
+}
+
+// wantsSeed tells whether the dice ask for a seed to be drawn.
+func (d Dice) wantsSeed() bool {
+	k, err := d.kind()
+	return err == nil && k.secret && d.Text == ""
+}
+
+// A kind of dice is a value in the list of kinds.
+type kind struct {
+	name   string
+	form   string // of the text, for a person
+	fits   func(text string) bool
+	secret bool // drawn from a seed that is published at the end; the text is its hash
+	// source makes the draws; nil: they come from outside and prove nothing.
+	source func(in ingredients) core.Source
+}
+
+// ingredients are what a source is made from.
+type ingredients struct {
+	text  string // of the Dice
+	words string
+	seed  string // published or kept; empty when not known
+}
+
+func kinds() []kind {
+	return []kind{
+		{
+			name: "sha256", form: "the SHA-256 of a seed, as 64 hexadecimal digits", fits: isHash, secret: true,
+			source: func(in ingredients) core.Source { return core.Seeded{Seed: in.seed, Words: in.words} },
+		},
+		{
+			name: "seed", form: "any text", fits: func(text string) bool { return text != "" },
+			source: func(in ingredients) core.Source { return core.Seeded{Seed: in.text, Words: in.words} },
+		},
+		{
+			name: "manual", form: "nothing", fits: func(text string) bool { return text == "" },
+		},
+	}
+}
+
+func (d Dice) kind() (kind, error) {
+	all := kinds()
+	if i := slices.IndexFunc(all, func(k kind) bool { return k.name == d.Kind }); i >= 0 {
+		return all[i], nil
+	}
+	names := make([]string, len(all))
+	for i, k := range all {
+		names[i] = k.name
+	}
+	return kind{}, fmt.Errorf("there are no dice of the kind %q; the kinds are %s", d.Kind, strings.Join(names, ", "))
+}
+
+// ParseDice reads a source of dice. "sha256" alone asks for a seed to be
+// drawn; everything else must be complete.
+func ParseDice(text string) (Dice, error) {
+	name, rest, _ := strings.Cut(text, " ")
+	d := Dice{Kind: name, Text: rest}
+	k, err := d.kind()
+	if err != nil {
+		return Dice{}, err
+	}
+	if !k.fits(rest) && !(k.secret && rest == "") {
+		return Dice{}, fmt.Errorf("the dice %q are followed by %s, not by %q", k.name, k.form, rest)
+	}
+	return d, nil
+}
+
+func isHash(text string) bool {
+	b, err := hex.DecodeString(text)
+	return err == nil && len(b) == sha256.Size && strings.ToLower(text) == text
+}
+
+// hashOf returns the SHA-256 of a text as 64 hexadecimal digits.
+func hashOf[T string | []byte](text T) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:])
+}
+
+// newSeed draws a seed: 32 random bytes as 64 hexadecimal digits.
+func newSeed() string {
+	var b [32]byte
+	rand.Read(b[:]) // never fails: see its documentation
+	return hex.EncodeToString(b[:])
+}
+
+// noDice is the source of games that have no draws.
+type noDice struct{}
+
+func (noDice) Draw(context.Context, int, []core.Move) (core.Move, error) {
+	return "", errors.New("the record names no dice, and the game asks for a draw; give a source of dice when the game is begun")
+}

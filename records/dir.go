@@ -1,0 +1,194 @@
+package records
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+// A Dir is a data folder: the records, the seeds of unfinished ones, and the
+// hall of fame.
+type Dir struct {
+	Path string
+	Find Finder
+}
+
+// Records is the folder of the records.
+func (d Dir) Records() string { return filepath.Join(d.Path, "records") }
+
+// Seeds is the folder of the seeds that are not yet published.
+func (d Dir) Seeds() string { return filepath.Join(d.Path, "seeds") }
+
+// HallOfFame is the file of the hall of fame.
+func (d Dir) HallOfFame() string { return filepath.Join(d.Path, "halloffame.yaml") }
+
+// ErrLocked is wrapped by the error of a record that another room writes.
+var ErrLocked = errors.New("is being played in another room")
+
+// ErrClosed is wrapped by the error of a record that cannot be gone on with
+// because it is finished.
+var ErrClosed = errors.New("is finished: it can be replayed, not gone on with")
+
+// Create begins a record in a new file, whose name tells date and game. When
+// it returns, the header is on disk, and before it the seed, if the dice ask
+// for one. Nobody else can write the record until it is closed.
+func (d Dir) Create(h Header) (*Writer, error) {
+	if _, err := h.terms(d.Find); err != nil {
+		return nil, err
+	}
+	seed, drop := "", func() {}
+	if h.Dice.wantsSeed() {
+		var err error
+		if h.Dice, seed, err = d.keepSeed(h.Dice.Kind); err != nil {
+			return nil, fmt.Errorf("the seed of the dice cannot be kept: %w", err)
+		}
+		path := d.seedPath(h.Dice.Text)
+		drop = func() { os.Remove(path) }
+	}
+	w, err := d.begin(h)
+	if err != nil {
+		drop()
+		return nil, fmt.Errorf("the record cannot be begun: %w", err)
+	}
+	w.seed, w.drop = seed, drop
+	return w, nil
+}
+
+// begin writes the header to a new file.
+func (d Dir) begin(h Header) (*Writer, error) {
+	if err := os.MkdirAll(d.Records(), 0o755); err != nil {
+		return nil, err
+	}
+	f, path, err := d.newFile(h)
+	if err != nil {
+		return nil, err
+	}
+	w, err := NewWriter(f, h, d.Find)
+	if err == nil {
+		err = syncDir(d.Records())
+	}
+	if err != nil {
+		os.Remove(path)
+		f.Close()
+		return nil, err
+	}
+	w.path = path
+	return w, nil
+}
+
+// newFile makes an empty locked file with a name that was not yet taken.
+func (d Dir) newFile(h Header) (File, string, error) {
+	base := filepath.Join(d.Records(), h.Date.UTC().Format("2006-01-02-150405")+"-"+h.Game)
+	path := base + ".txt"
+	for n := 2; ; n++ {
+		f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND|os.O_CREATE|os.O_EXCL, 0o644)
+		if err == nil {
+			locked, err := lock(f, time.Second)
+			if err != nil {
+				os.Remove(path)
+			}
+			return locked, path, err
+		}
+		if !errors.Is(err, fs.ErrExist) {
+			return nil, "", err
+		}
+		path = fmt.Sprintf("%s-%d.txt", base, n)
+	}
+}
+
+// Resume opens a record to go on with it: the record as it stands, and its
+// writer. If the seed of its dice is lost, a new one is drawn and a new count
+// of draws begun. A record with anything wrong in it is left untouched.
+func (d Dir) Resume(path string) (*Writer, *Record, error) {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
+	if err != nil {
+		return nil, nil, err
+	}
+	file, err := lock(f, 0)
+	if err != nil {
+		return nil, nil, err
+	}
+	w, r, err := d.resume(file, path)
+	if err != nil {
+		file.Close()
+		return nil, nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return w, r, nil
+}
+
+func (d Dir) resume(f File, path string) (*Writer, *Record, error) {
+	data, err := loadBytes(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	r, err := Parse(data, d.Find)
+	if err != nil {
+		return nil, nil, err
+	}
+	if r.digest {
+		return nil, nil, fmt.Errorf("this record %w", ErrClosed)
+	}
+	w := ContinueWriter(f, r, data)
+	w.path = path
+	return w, r, d.restoreSeed(w, r)
+}
+
+// restoreSeed finds the secret seed again, or begins a new count with a new
+// one.
+func (d Dir) restoreSeed(w *Writer, r *Record) error {
+	k, err := w.dice.kind()
+	if err != nil || !k.secret {
+		return nil // no dice, or none with a secret
+	}
+	path := d.seedPath(w.dice.Text)
+	if w.seed, err = d.findSeed(w.dice.Text); err != nil {
+		return err
+	}
+	if w.seed == "" && !r.Sheet.State().Over {
+		dice, seed, err := d.keepSeed(w.dice.Kind)
+		if err != nil {
+			return err
+		}
+		path = d.seedPath(dice.Text)
+		if err := w.newCount(dice, seed); err != nil {
+			os.Remove(path)
+			return err
+		}
+	}
+	w.drop = func() { os.Remove(path) }
+	return nil
+}
+
+// A lockedFile is a record that only this room writes.
+type lockedFile struct {
+	*os.File
+	lock *flock.Flock
+}
+
+// lock takes a file for this room, or closes it and says who has it.
+func lock(f *os.File, patience time.Duration) (File, error) {
+	l := flock.New(f.Name(), flock.SetFlag(os.O_RDWR))
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	taken, err := l.TryLock()
+	if !taken && err == nil && patience > 0 {
+		taken, err = l.TryLockContext(ctx, 10*time.Millisecond)
+	}
+	if taken {
+		return lockedFile{f, l}, nil
+	}
+	f.Close()
+	if err == nil || errors.Is(err, context.DeadlineExceeded) {
+		err = fmt.Errorf("%s %w", f.Name(), ErrLocked)
+	}
+	return nil, err
+}
+
+// Close closes the file and gives it free.
+func (f lockedFile) Close() error { return errors.Join(f.File.Close(), f.lock.Close()) }

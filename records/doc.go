@@ -1,0 +1,50 @@
+// Package records reads, writes, checks and lists the records of games.
+//
+// A record is plain text of the bytes 0x20..0x7E and 0x0A. Tags come first,
+// up to an empty line; then one line per actor:
+//
+//	[Boardroom "1"]
+//	[Game "backgammon"]
+//	[Seat1 "\u039d\u03af\u03ba\u03bf\u03c2"]
+//	[Seat2 "Mother (computer, expert)"]
+//	[Date "2026-11-20T18:04:31Z"]
+//	[Options "larger-die=yes"]
+//	[Match "5"]
+//	[Dice "sha256 3c1e..."]
+//
+//	[Words "nikos"]
+//
+//	[Start "backgammon match=5 score=0,0"]
+//	* 31
+//	1 8/5 6/5 end
+//	2 roll
+//	* 66
+//	2 24/18 24/18 undo 24/18 13/7 13/7 end
+//	...
+//	[GameResult "0-2"]
+//	...
+//	[Seed "5b0f..."]
+//	[Result "3-5"]
+//	[Digest "77aa..."]
+//
+// A line of play begins with its actor: * for Chance, else a seat, 1 the
+// first. Moves and words of the session follow it. A semicolon begins a
+// comment; {analysis} stays on its line. Values of tags are escaped as Go
+// escapes strings.
+//
+// Match is a number of points or "money", and is left out for a single game.
+// Start names each game of a match and what the match adds to the options;
+// GameResult gives the points per seat. Result closes a match with its points
+// per seat. Of a single game it says who won and, if it was more than one
+// point, how many: "1-0", "0-1 2"; "0-0" is a draw, "0-1-0-0" is won by the
+// second of four. Position, when given, is where the first game starts.
+//
+// Dice names where the draws come from (see Dice); Words, before the first
+// draw, what the players added. Each Dice line begins a new count of draws.
+// Seed is published at the end. Digest is the SHA-256 of all bytes before its
+// line.
+//
+// A word counts only when a blank or the end of the line follows, a tag only
+// when its line ends. What the file holds after the last complete one was torn
+// while it was written; it is no error, and is cut before the next append.
+package records

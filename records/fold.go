@@ -1,0 +1,290 @@
+package records
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+)
+
+// begin understands the header of a scanned record, and lays out the sheet.
+func begin(s scanned, find Finder) (*Record, error) {
+	r := &Record{}
+	line, err := r.readHeader(s)
+	if err != nil {
+		return nil, err
+	}
+	entry, err := find(r.Header.Game)
+	if err != nil {
+		return nil, &Error{Line: line, Err: err}
+	}
+	r.Title = entry.Title
+	terms, err := r.Header.terms(find)
+	if err != nil {
+		return nil, &Error{Line: line, Err: err}
+	}
+	r.Sheet = core.NewSheet(terms)
+	return r, nil
+}
+
+// fold understands the rest, item by item, up to the first error.
+func (r *Record) fold(s scanned) error {
+	for i, it := range s.items {
+		if err := r.take(it, i < s.header); err != nil {
+			return &Error{Line: it.Line, Err: err}
+		}
+		r.Items = s.items[:i+1]
+	}
+	return nil
+}
+
+// readHeader reads the header's tags, and returns the line of the tag Game.
+func (r *Record) readHeader(s scanned) (game int, err error) {
+	seen := map[string]bool{}
+	last := 0
+	for i, it := range s.items[:s.header] {
+		if i == 0 && it.Key != "Boardroom" {
+			break
+		}
+		last = it.Line
+		if it.Kind != Tag {
+			continue
+		}
+		known, err := r.Header.set(it.Key, it.Text)
+		if known && seen[it.Key] {
+			err = fmt.Errorf("the tag %s stands here a second time", it.Key)
+		}
+		if err != nil {
+			return 0, &Error{Line: it.Line, Err: err}
+		}
+		seen[it.Key] = true
+		if it.Key == "Game" {
+			game = it.Line
+		}
+	}
+	switch {
+	case (last == 0 || !s.whole) && s.err != nil:
+		return 0, s.err
+	case len(s.items) == 0:
+		return 0, wrong(1, "the record holds nothing: it was torn while it was begun")
+	case last == 0:
+		return 0, wrong(1, "this is no record: it does not begin with [Boardroom %q]", version)
+	case !s.whole:
+		return 0, wrong(last, "the header is not complete: it was torn while the record was begun, and there is nothing to go on with; an empty line ends a header")
+	}
+	if key := r.Header.missing(); key != "" {
+		return 0, wrong(last, "the header is not complete: the tag %s is missing", key)
+	}
+	return game, nil
+}
+
+// take understands one item.
+func (r *Record) take(it Item, header bool) error {
+	if r.digest {
+		return errors.New("nothing may follow the digest, which closes the record")
+	}
+	switch it.Kind {
+	case Played:
+		return r.takeEvent(it.Event)
+	case Tag:
+		return r.takeTag(it, header)
+	}
+	return nil
+}
+
+func (r *Record) takeTag(it Item, header bool) error {
+	switch it.Key {
+	case "Dice":
+		return r.takeDice(it)
+	case "Words":
+		return r.takeWords(it.Text)
+	case "Start":
+		return r.takeStart(it.Text)
+	case "GameResult":
+		return r.takeGameResult(it.Text)
+	case "Seed":
+		return r.takeSeed(it.Text)
+	case "Result":
+		return r.takeResult(it.Text)
+	case "Digest":
+		if !r.Finished || !isHash(it.Text) {
+			return errors.New("the digest is 64 hexadecimal digits and follows the result")
+		}
+		r.digest = true
+		return nil
+	}
+	var h Header
+	if known, _ := h.set(it.Key, it.Text); known && !header {
+		return fmt.Errorf("the tag %s stands in the header only", it.Key)
+	}
+	return nil
+}
+
+func (r *Record) takeDice(it Item) error {
+	d, err := ParseDice(it.Text)
+	if err != nil {
+		return err
+	}
+	if !d.complete() {
+		return errors.New("the hash of the seed is missing")
+	}
+	if r.seed != "" || r.Finished {
+		return errors.New("the record is finished, no dice can follow")
+	}
+	if len(r.dice) == 0 {
+		r.Header.Dice = d
+	}
+	r.dice = append(r.dice, count{Dice: d, line: it.Line})
+	return nil
+}
+
+func (r *Record) takeWords(words string) error {
+	c := r.last()
+	switch {
+	case c == nil:
+		return errors.New("words belong to dice, and none are named before")
+	case c.worded:
+		return errors.New("the words have been given before")
+	case c.drawn > 0:
+		return errors.New("words are given before the first draw")
+	}
+	c.words, c.worded = words, true
+	return nil
+}
+
+func (r *Record) takeEvent(e core.Event) error {
+	st := r.Sheet.State()
+	if !st.Playing && !st.Over && r.seed == "" {
+		if st.Terms.To != 0 {
+			return errors.New("each game of a match begins with a tag Start")
+		}
+		if err := r.Sheet.Begin(); err != nil {
+			return err
+		}
+	}
+	if e.Seat == core.Chance && isWord(e.Move) {
+		return fmt.Errorf("%s is said by players, not by the dice", e.Move)
+	}
+	if int(e.Seat) >= st.Terms.Seats {
+		return fmt.Errorf("there is no seat %s", e.Seat)
+	}
+	if err := r.Sheet.Apply(e); err != nil {
+		return fmt.Errorf("%s %s: %w", e.Seat, e, err)
+	}
+	if c := r.last(); c != nil && e.Seat == core.Chance {
+		c.drawn++
+	}
+	return nil
+}
+
+// isWord tells whether a move is a word of the session.
+func isWord(m core.Move) bool {
+	return slices.Contains([]core.Move{core.Undo, core.Takeback, core.Concede, core.Accept, core.Refuse}, m)
+}
+
+func (r *Record) takeStart(text string) error {
+	if err := r.Sheet.Begin(); err != nil {
+		return err
+	}
+	st := r.Sheet.State()
+	if r.told < len(st.Results) && st.Terms.To != 0 {
+		return fmt.Errorf("the result of game %d is missing before this line", r.told+1)
+	}
+	if want := startText(st); text != want {
+		return fmt.Errorf("the game starts with %q here, the match gives %q", text, want)
+	}
+	return nil
+}
+
+// startText names the game on the table and what the match added to the
+// options, as the tag Start does.
+func startText(st core.State) string {
+	game := st.History.Game
+	m, ok := game.(core.Matched)
+	if !ok {
+		return game.Name()
+	}
+	scores := make([][]int, len(st.Results))
+	for i, result := range st.Results {
+		scores[i] = result.Scores
+	}
+	added := m.MatchSettings(max(st.Terms.To, 0), st.Terms.Set, scores)
+	return strings.TrimRight(game.Name()+" "+formatSet(added), " ")
+}
+
+func (r *Record) takeGameResult(text string) error {
+	results := r.Sheet.State().Results
+	if r.told == len(results) {
+		return errors.New("no game has ended here")
+	}
+	if want := core.FormatScores(results[r.told].Scores); text != want {
+		return fmt.Errorf("game %d ended %s, the record says %q", r.told+1, want, text)
+	}
+	r.told++
+	return nil
+}
+
+// close ends the sitting, if it is not over by itself.
+func (r *Record) close() error {
+	if st := r.Sheet.State(); st.Over || st.Terms.To == core.Money && r.Sheet.Close() == nil {
+		return nil
+	}
+	return errors.New("the sitting is not over here")
+}
+
+func (r *Record) takeSeed(text string) error {
+	c := r.last()
+	if c == nil || r.seed != "" {
+		return errors.New("a seed is published once, and only for dice that were drawn from it")
+	}
+	if k, err := c.kind(); err != nil || !k.secret {
+		return fmt.Errorf("the dice %q have no seed to publish", c.Kind)
+	}
+	if text == "" {
+		return errors.New("the seed is empty")
+	}
+	r.seed = text
+	return r.close()
+}
+
+func (r *Record) takeResult(text string) error {
+	if r.Finished {
+		return errors.New("the result has been given before")
+	}
+	if err := r.close(); err != nil {
+		return err
+	}
+	st := r.Sheet.State()
+	if st.Terms.To != 0 && r.told < len(st.Results) {
+		return fmt.Errorf("the result of game %d is missing before this line", r.told+1)
+	}
+	if want := resultText(st); text != want {
+		return fmt.Errorf("the result is %q, the record says %q", want, text)
+	}
+	r.Finished, r.Result = true, text
+	return nil
+}
+
+// resultText gives the result of a sitting that is over, as the tag Result
+// does: points of a match; who won a single game and, if more than one, how
+// many points.
+func resultText(st core.State) string {
+	if st.Terms.To != 0 {
+		return core.FormatScores(st.Score)
+	}
+	most := slices.Max(st.Score)
+	marks := make([]int, len(st.Score))
+	for i, points := range st.Score {
+		if points == most && most > 0 {
+			marks[i] = 1
+		}
+	}
+	text := core.FormatScores(marks)
+	if most > 1 {
+		text += " " + strconv.Itoa(most)
+	}
+	return text
+}

@@ -1,0 +1,91 @@
+package records
+
+import (
+	"bytes"
+	"os"
+
+	"boardroom/core"
+)
+
+// A Record is a record as it was read.
+type Record struct {
+	Header   Header
+	Title    string      // the game's, for people
+	Items    []Item      // everything in it, in order
+	Sheet    *core.Sheet // after the last complete event
+	Finished bool        // it says the result
+	Result   string      // as it says: "1-0 2", "3-5"
+	End      int         // offset after the last complete event; the rest is torn
+	Torn     int         // bytes after End
+
+	dice     []count // one for each Dice line
+	seed     string  // published at the end
+	digest   bool    // it is closed
+	told     int     // GameResult lines
+	openLine bool    // it ends within a line of play
+	blank    bool    // it ends with an empty line
+}
+
+// A count is a count of draws: those that follow one Dice line.
+type count struct {
+	Dice
+	line   int
+	words  string
+	worded bool
+	drawn  int
+}
+
+// last returns the count in progress, or nil.
+func (r *Record) last() *count {
+	if len(r.dice) == 0 {
+		return nil
+	}
+	return &r.dice[len(r.dice)-1]
+}
+
+// lineActor returns whose line the last one is; Nobody if it is no line of
+// play.
+func (r *Record) lineActor() core.Seat {
+	for i := len(r.Items) - 1; i >= 0 && r.Items[i].Line == r.Items[len(r.Items)-1].Line; i-- {
+		if r.Items[i].Kind == Played {
+			return r.Items[i].Event.Seat
+		}
+	}
+	return core.Nobody
+}
+
+// Parse reads a record and folds its events, up to the first error, which is
+// an *Error. The record is then given as far as it could be understood; it is
+// nil when not even the header could.
+func Parse(data []byte, find Finder) (*Record, error) {
+	s := scan(data)
+	r, err := begin(s, find)
+	if err != nil {
+		return nil, err
+	}
+	r.End, r.Torn = s.end, len(data)-s.end
+	r.openLine = s.open
+	r.blank = bytes.HasSuffix(data[:s.end], []byte("\n\n"))
+	if err := r.fold(s); err != nil {
+		return r, err
+	}
+	return r, s.err
+}
+
+// Load reads the record in a file.
+func Load(path string, find Finder) (*Record, error) {
+	data, err := loadBytes(path)
+	if err != nil {
+		return nil, err
+	}
+	return Parse(data, find)
+}
+
+func loadBytes(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return read(f)
+}

@@ -1,0 +1,250 @@
+package records
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+)
+
+// MaxBytes is the size of the largest record: some hundreds of games.
+const MaxBytes = 1 << 20
+
+var errTooLarge = fmt.Errorf("this is no record: it is larger than %d KiB", MaxBytes>>10)
+
+// MaxSeats is the greatest number of players a record can seat.
+const MaxSeats = 9
+
+// A scanned record has been read but not understood: the words are known,
+// their meaning is not.
+type scanned struct {
+	items  []Item
+	header int   // items that belong to the header
+	whole  bool  // the header ends in the text, with an empty line or the first line of play
+	end    int   // offset after the last complete item
+	open   bool  // the last line is not ended
+	err    error // what stopped the scan
+}
+
+// A scanner reads a record line by line.
+type scanner struct {
+	scanned
+	line int // number of the line being read
+	at   int // offset of its first byte
+}
+
+// read reads a whole record, or says that it is too large.
+func read(r io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
+	if err == nil && len(data) > MaxBytes {
+		err = errTooLarge
+	}
+	return data, err
+}
+
+// scan takes a record's text apart, up to the first error.
+func scan(data []byte) scanned {
+	if len(data) > MaxBytes {
+		return scanned{err: errTooLarge}
+	}
+	if err := checkBytes(data); err != nil {
+		return scanned{err: err}
+	}
+	var s scanner
+	text := string(data)
+	for s.at < len(text) {
+		s.line++
+		line, _, ended := strings.Cut(text[s.at:], "\n")
+		if s.err = s.scanLine(line, ended); s.err != nil || !ended {
+			break
+		}
+		s.at += len(line) + 1
+		s.end = s.at
+	}
+	if !s.whole {
+		s.header = len(s.items)
+	}
+	return s.scanned
+}
+
+func checkBytes(data []byte) error {
+	for i, b := range data {
+		if b >= 0x20 && b <= 0x7e || b == '\n' {
+			continue
+		}
+		line := 1 + bytes.Count(data[:i], []byte("\n"))
+		column := i - bytes.LastIndexByte(data[:i], '\n')
+		err := fmt.Errorf("the byte 0x%02x cannot stand in a record, which is plain ASCII text", b)
+		if b == '\r' {
+			err = fmt.Errorf("%w; save the file with Unix line ends", err)
+		}
+		return &Error{Line: line, Column: column, Err: err}
+	}
+	return nil
+}
+
+// scanLine reads one line. What is not complete in the last one is left out.
+func (s *scanner) scanLine(line string, ended bool) error {
+	start := strings.TrimLeft(line, " ")
+	switch {
+	case start == "":
+		if ended {
+			s.closeHeader(len(s.items))
+		}
+		return nil
+	case start[0] == '[':
+		if ended {
+			return s.scanTag(strings.TrimRight(start, " "))
+		}
+		return nil
+	}
+	return s.scanWords(line, len(line)-len(start), ended)
+}
+
+func (s *scanner) closeHeader(items int) {
+	if !s.whole {
+		s.whole, s.header = true, items
+	}
+}
+
+func (s *scanner) scanTag(line string) error {
+	key, rest, _ := strings.Cut(line[1:], " ")
+	quoted, err := strconv.QuotedPrefix(rest)
+	if !isKey(key) || err != nil || quoted[0] != '"' || rest[len(quoted):] != "]" {
+		return wrong(s.line, "a tag reads [Name \"value\"], this line does not")
+	}
+	text, err := strconv.Unquote(quoted)
+	if err != nil {
+		return wrong(s.line, "the value of the tag %s is not quoted as it should be: %w", key, err)
+	}
+	s.items = append(s.items, Item{Line: s.line, Kind: Tag, Key: key, Text: text})
+	return nil
+}
+
+func isKey(key string) bool {
+	for _, r := range key {
+		if (r < 'A' || r > 'Z') && (r < 'a' || r > 'z') && (r < '0' || r > '9') {
+			return false
+		}
+	}
+	return key != ""
+}
+
+// scanWords reads a line of play, or one of comments and analysis alone, from
+// a column on.
+func (s *scanner) scanWords(line string, column int, ended bool) error {
+	first := len(s.items)
+	actor := core.Nobody
+	for column < len(line) {
+		width := wordWidth(line[column:])
+		if column+width == len(line) && !ended {
+			return nil
+		}
+		word := line[column : column+width]
+		var err error
+		switch {
+		case actor != core.Nobody && len(s.items) == first && (word[0] == ';' || word[0] == '{'):
+			err = fmt.Errorf("nothing follows the player %s", actor)
+		case word[0] == ';':
+			s.items = append(s.items, Item{Line: s.line, Kind: Comment, Text: word[1:]})
+		case word[0] == '{':
+			err = s.scanAnalysis(word)
+		case actor != core.Nobody:
+			var more int
+			if more, err = s.scanEvent(actor, word, line[column+width:], ended); more < 0 {
+				return nil // the number of a concession is torn
+			}
+			width += more
+		case len(s.items) > first:
+			err = fmt.Errorf("the player must stand before the analysis")
+		default:
+			s.closeHeader(first)
+			actor, err = readActor(word)
+		}
+		if err != nil {
+			return &Error{Line: s.line, Column: column + 1, Err: err}
+		}
+		column += width
+		column += len(line[column:]) - len(strings.TrimLeft(line[column:], " "))
+		if len(s.items) > first {
+			s.end, s.open = s.at+column, !ended
+		}
+	}
+	if actor != core.Nobody && ended && len(s.items) == first {
+		return wrong(s.line, "nothing follows the player %s", actor)
+	}
+	return nil
+}
+
+// wordWidth returns the length of the word that a text begins with. A comment
+// is one word up to its end, and so is an analysis up to its brace.
+func wordWidth(text string) int {
+	end := strings.IndexByte(text, ' ')
+	switch text[0] {
+	case ';':
+		return len(text)
+	case '{':
+		brace := strings.IndexByte(text, '}')
+		if brace < 0 {
+			return len(text)
+		}
+		if end = strings.IndexByte(text[brace:], ' '); end >= 0 {
+			end += brace
+		}
+	}
+	if end < 0 {
+		return len(text)
+	}
+	return end
+}
+
+func (s *scanner) scanAnalysis(word string) error {
+	text, rest, closed := strings.Cut(word[1:], "}")
+	if !closed {
+		return fmt.Errorf("the analysis is not closed with } in its line")
+	}
+	if rest != "" {
+		return fmt.Errorf("a blank must follow the analysis, not %q", rest)
+	}
+	s.items = append(s.items, Item{Line: s.line, Kind: Analysis, Text: text})
+	return nil
+}
+
+func readActor(word string) (core.Seat, error) {
+	if word == core.Chance.String() {
+		return core.Chance, nil
+	}
+	if len(word) == 1 && word[0] >= '1' && word[0] <= '0'+MaxSeats {
+		return core.Seat(word[0] - '1'), nil
+	}
+	return core.Nobody, fmt.Errorf("%q is no player: a line begins with * for the dice or the number of a seat", word)
+}
+
+// scanEvent reads an event that begins with a word, and returns the width of
+// what it took from the rest of the line; -1 when that is torn.
+func (s *scanner) scanEvent(actor core.Seat, word, rest string, ended bool) (int, error) {
+	e := core.Event{Seat: actor, Move: core.Move(word)}
+	if e.Move != core.Concede {
+		s.items = append(s.items, Item{Line: s.line, Kind: Played, Event: e})
+		return 0, nil
+	}
+	number := strings.TrimLeft(rest, " ")
+	blanks := len(rest) - len(number)
+	width := 0
+	if number != "" {
+		width = wordWidth(number)
+	}
+	if width == len(number) && !ended {
+		return -1, nil
+	}
+	n, err := strconv.Atoi(number[:width])
+	if err != nil || n < 1 || strconv.Itoa(n) != number[:width] {
+		return 0, fmt.Errorf("concede is followed by a number of points, not by %q", number[:width])
+	}
+	e.Points = n
+	s.items = append(s.items, Item{Line: s.line, Kind: Played, Event: e})
+	return blanks + width, nil
+}

@@ -1,0 +1,71 @@
+package records
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// A seed is secret until the record's end: seeds/HASH of the data folder holds
+// it, so that the game can be gone on with.
+
+func (d Dir) seedPath(hash string) string { return filepath.Join(d.Seeds(), hash) }
+
+// drawSeed draws a seed, and returns the dice that it makes.
+func drawSeed(kind string) (dice Dice, seed string) {
+	seed = newSeed()
+	return Dice{Kind: kind, Text: hashOf(seed)}, seed
+}
+
+// keepSeed draws a seed, and returns the dice it makes after it is on disk.
+func (d Dir) keepSeed(kind string) (Dice, string, error) {
+	dice, seed := drawSeed(kind)
+	if err := os.MkdirAll(d.Seeds(), 0o700); err != nil {
+		return Dice{}, "", err
+	}
+	path := d.seedPath(dice.Text)
+	if err := writeSynced(path, seed); err != nil {
+		os.Remove(path)
+		return Dice{}, "", err
+	}
+	return dice, seed, nil
+}
+
+func writeSynced(path, text string) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(text)
+	err = errors.Join(err, f.Sync(), f.Close())
+	if err != nil {
+		return err
+	}
+	return syncDir(filepath.Dir(path))
+}
+
+// findSeed returns the seed of a hash, or nothing when it is lost.
+func (d Dir) findSeed(hash string) (string, error) {
+	b, err := os.ReadFile(d.seedPath(hash))
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil || hashOf(b) != hash {
+		return "", err
+	}
+	return string(b), nil
+}
+
+// syncDir makes the names in a folder last.
+func syncDir(path string) error {
+	if runtime.GOOS == "windows" {
+		return nil // cannot be asked for there
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}

@@ -1,0 +1,220 @@
+package records
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"boardroom/core"
+)
+
+// A Finding is something that a verification has to say about a record.
+type Finding struct {
+	Line int // from 1; 0: the record as a whole
+	What string
+}
+
+// String reads as "line 12: …".
+func (f Finding) String() string {
+	if f.Line == 0 {
+		return f.What
+	}
+	return fmt.Sprintf("line %d: %s", f.Line, f.What)
+}
+
+// A Report says what a verification found.
+type Report struct {
+	Finished bool
+	Events   int       // legal ones
+	Draws    int       // of Chance among them
+	Proved   int       // draws that follow from their seed
+	Wrong    []Finding // none in a good record
+	Unproved []Finding // what could not be checked, and why
+}
+
+// OK tells whether nothing is wrong. A record that is not finished may be OK.
+func (r Report) OK() bool { return len(r.Wrong) == 0 }
+
+// String gives the report as lines for a person.
+func (r Report) String() string {
+	var b strings.Builder
+	for _, f := range r.Wrong {
+		fmt.Fprintf(&b, "wrong: %s\n", f)
+	}
+	for _, f := range r.Unproved {
+		fmt.Fprintf(&b, "not checked: %s\n", f)
+	}
+	state := "not finished"
+	if r.Finished {
+		state = "finished"
+	}
+	fmt.Fprintf(&b, "%s, %d events legal, %d of %d draws recomputed", state, r.Events, r.Proved, r.Draws)
+	if r.OK() {
+		b.WriteString(": nothing is wrong")
+	}
+	return b.String()
+}
+
+// Verify checks a record from start to end: whether everything in it is
+// legal, the games start and end as it says, every draw follows from its seed
+// and the seed from its hash, and whether it was changed after it was closed.
+// The error is one of reading.
+func Verify(from io.Reader, find Finder) (Report, error) {
+	data, err := read(from)
+	if err != nil {
+		return Report{}, err
+	}
+	v := verification{}
+	r, err := Parse(data, find)
+	if err != nil {
+		v.wrong(err)
+	}
+	if r == nil {
+		return v.Report, nil
+	}
+	v.Finished = r.Finished
+	v.draws(r)
+	v.ending(r, data)
+	return v.Report, nil
+}
+
+type verification struct{ Report }
+
+// wrong notes an error of parsing.
+func (v *verification) wrong(err error) {
+	var place *Error
+	if !errors.As(err, &place) {
+		place = &Error{Err: err}
+	}
+	what := place.Err.Error()
+	if place.Column > 0 {
+		what = fmt.Sprintf("column %d: %s", place.Column, what)
+	}
+	v.Wrong = append(v.Wrong, Finding{place.Line, what})
+}
+
+func (v *verification) unproved(line int, format string, args ...any) {
+	v.Unproved = append(v.Unproved, Finding{line, fmt.Sprintf(format, args...)})
+}
+
+// A draw is one draw of a record in its place.
+type draw struct {
+	line  int
+	made  core.Move
+	among []core.Move
+}
+
+// drawsOf lists the draws of a record. They are never taken back, so that
+// those which stand in the games are those of its lines.
+func drawsOf(r *Record) []draw {
+	var draws []draw
+	for _, it := range r.Items {
+		if it.Kind == Played && it.Event.Seat == core.Chance {
+			draws = append(draws, draw{line: it.Line, made: it.Event.Move})
+		}
+	}
+	n := 0
+	for _, h := range r.Games() {
+		before := h.Start
+		for _, m := range h.Moves {
+			if m.Seat == core.Chance {
+				draws[n].among = before.Moves()
+				n++
+			}
+			before = m.After
+		}
+	}
+	return draws
+}
+
+// draws recomputes every draw that can be.
+func (v *verification) draws(r *Record) {
+	draws := drawsOf(r)
+	for _, it := range r.Items {
+		if it.Kind == Played {
+			v.Events++
+		}
+	}
+	v.Draws = len(draws)
+	for i := range r.dice {
+		c := &r.dice[i]
+		if i == 0 {
+			extra := v.Draws - counted(r.dice)
+			if extra > 0 {
+				v.unproved(draws[0].line, "%d draws stand before any dice are named", extra)
+				draws = draws[extra:]
+			}
+		}
+		seed := ""
+		if i == len(r.dice)-1 {
+			seed = r.seed
+		}
+		v.count(c, draws[:c.drawn], seed)
+		draws = draws[c.drawn:]
+	}
+	if len(r.dice) == 0 && v.Draws > 0 {
+		v.unproved(draws[0].line, "the record does not say where its %d draws came from", v.Draws)
+	}
+}
+
+func counted(counts []count) int {
+	n := 0
+	for _, c := range counts {
+		n += c.drawn
+	}
+	return n
+}
+
+// count recomputes the draws of one count.
+func (v *verification) count(c *count, draws []draw, seed string) {
+	k, err := c.kind()
+	switch {
+	case err != nil:
+		v.Wrong = append(v.Wrong, Finding{c.line, err.Error()})
+		return
+	case k.source == nil:
+		v.unproved(c.line, "%d draws were typed in", len(draws))
+		return
+	case k.secret && seed == "" && v.Finished:
+		v.unproved(c.line, "the seed of %d draws was lost, so that nobody can recompute them", len(draws))
+		return
+	case k.secret && seed == "":
+		v.unproved(c.line, "the seed of %d draws is not published before the record is finished", len(draws))
+		return
+	case k.secret && hashOf(seed) != c.Text:
+		v.Wrong = append(v.Wrong, Finding{c.line, "the published seed is not the one promised here: its SHA-256 is " + hashOf(seed)})
+		return
+	}
+	source := k.source(ingredients{text: c.Text, words: c.words, seed: seed})
+	for i, d := range draws {
+		due, err := source.Draw(context.Background(), i+1, d.among)
+		switch {
+		case err != nil:
+			v.unproved(d.line, "draw %d cannot be recomputed: %v", i+1, err)
+		case due != d.made:
+			v.Wrong = append(v.Wrong, Finding{d.line, fmt.Sprintf("draw %d is %s, the seed gives %s", i+1, d.made, due)})
+		default:
+			v.Proved++
+		}
+	}
+}
+
+// ending checks how the record was closed.
+func (v *verification) ending(r *Record, data []byte) {
+	switch {
+	case r.digest:
+		last := r.Items[len(r.Items)-1]
+		if due := digestOf(data, last.Line); due != last.Text {
+			v.Wrong = append(v.Wrong, Finding{last.Line, "the record was changed after it was closed: its digest is now " + due})
+		}
+		if r.Torn > 0 {
+			v.Wrong = append(v.Wrong, Finding{last.Line, "something follows the digest, which closes the record"})
+		}
+	case r.Finished:
+		v.unproved(0, "the record is finished and has no digest: nobody can tell whether it was changed")
+	case r.Torn > 0 && len(v.Wrong) == 0:
+		v.unproved(0, "the last %d bytes were torn while they were written; they do not count", r.Torn)
+	}
+}

@@ -1,0 +1,230 @@
+package records
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"hash"
+	"sync"
+
+	"boardroom/core"
+)
+
+// Unsaved is the trouble of a writer: its last events are not on disk. It
+// keeps them and tries them again with the next one and when it is closed.
+type Unsaved struct {
+	Events int   // how many writes wait
+	Err    error // what failed last
+}
+
+func (u *Unsaved) Error() string {
+	what := fmt.Sprintf("the last %d entries of the record are not saved", u.Events)
+	if u.Events == 1 {
+		what = "the last entry of the record is not saved"
+	}
+	return what + ": " + u.Err.Error() + "; play can go on, and saving is tried again"
+}
+
+func (u *Unsaved) Unwrap() error { return u.Err }
+
+// A Writer appends to one record what a session tells it. It may be used by
+// several goroutines at once.
+type Writer struct {
+	mu      sync.Mutex
+	log     journal
+	path    string
+	perGame bool
+	sum     hash.Hash // of all bytes queued
+	unsaved int       // entries queued and not yet on disk
+	full    bool      // the record has reached its greatest size
+	trouble error     // of the last flush
+
+	dice count  // the count in progress; its Kind is empty if there are no dice
+	seed string // of a secret kind; empty when lost
+	drop func() // forgets the secret seed, once it is published
+
+	told   int       // GameResult lines
+	seeded bool      // the seed is published
+	result bool      // the result is written
+	closed bool      // the digest is written
+	open   bool      // the last line is open
+	actor  core.Seat // of the open line; Nobody: it has analysis alone
+	blank  bool      // the last line is empty
+}
+
+// NewWriter begins a record in an empty file: the header is on disk when it
+// returns. Dice of a seed still to be drawn cannot be begun in this way; see
+// Dir.Create.
+func NewWriter(f File, h Header, find Finder) (*Writer, error) {
+	w, err := newWriter(f, h, find)
+	if err != nil {
+		return nil, err
+	}
+	return w, w.flush(true)
+}
+
+// newWriter queues the header.
+func newWriter(f File, h Header, find Finder) (*Writer, error) {
+	if _, err := h.terms(find); err != nil {
+		return nil, err
+	}
+	if h.Dice.Kind != "" && !h.Dice.complete() {
+		return nil, fmt.Errorf("the dice %q are not complete", h.Dice)
+	}
+	text, err := h.text()
+	if err != nil {
+		return nil, err
+	}
+	w := &Writer{log: journal{file: f}, sum: sha256.New(), dice: count{Dice: h.Dice}, blank: true}
+	w.queue(text)
+	return w, nil
+}
+
+// ContinueWriter goes on with a record that was read from the file. What is
+// torn at its end is cut before the first append.
+func ContinueWriter(f File, r *Record, data []byte) *Writer {
+	w := &Writer{
+		log:    journal{file: f, synced: int64(r.End), torn: r.Torn > 0},
+		sum:    sha256.New(),
+		told:   r.told,
+		seeded: r.seed != "",
+		result: r.Finished,
+		closed: r.digest,
+		open:   r.openLine,
+		actor:  r.lineActor(),
+		blank:  r.blank,
+	}
+	if c := r.last(); c != nil {
+		w.dice = *c
+	}
+	w.sum.Write(data[:r.End])
+	return w
+}
+
+// PerGame makes the writer sync once per game instead of once per event, for
+// matches between computers. It is called before the first event.
+func (w *Writer) PerGame() { w.perGame = true }
+
+// Path returns the record's file; empty for a writer to another File.
+func (w *Writer) Path() string { return w.path }
+
+// Dice returns the dice in force: for secret ones the hash of their seed.
+func (w *Writer) Dice() Dice {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.dice.Dice
+}
+
+// Trouble returns an *Unsaved while something is not saved, else nil.
+func (w *Writer) Trouble() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.trouble
+}
+
+// Source returns the source of the record's draws, and how many it has made
+// in this count, as a session needs them. Draws that come from outside are
+// made by the given source.
+func (w *Writer) Source(outside core.Source) (core.Source, int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.dice.Kind == "" {
+		return noDice{}, 0, nil
+	}
+	k, err := w.dice.kind()
+	switch {
+	case err != nil:
+		return nil, 0, err
+	case k.source == nil:
+		return outside, w.dice.drawn, nil
+	case k.secret && w.seed == "":
+		return nil, 0, errors.New("the seed of these dice is lost")
+	}
+	return k.source(ingredients{text: w.dice.Text, words: w.dice.words, seed: w.seed}), w.dice.drawn, nil
+}
+
+// NeedsWords tells whether the players may still give their words: there are
+// dice, none has been drawn, and no words were given.
+func (w *Writer) NeedsWords() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.wordsRefused() == nil
+}
+
+func (w *Writer) wordsRefused() error {
+	k, err := w.dice.kind()
+	switch {
+	case err != nil || k.source == nil:
+		return errors.New("the record names no dice that words could change")
+	case w.dice.worded:
+		return errors.New("the words have been given before")
+	case w.dice.drawn > 0:
+		return errors.New("words are given before the first draw")
+	}
+	return nil
+}
+
+// SetWords writes what the players add to the seed: any text, hashed in
+// UTF-8. It comes before the first draw and before Source.
+func (w *Writer) SetWords(words string) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if err := w.wordsRefused(); err != nil {
+		return err
+	}
+	w.dice.words, w.dice.worded = words, true
+	w.queue(w.paragraph() + tagLine("Words", words) + "\n")
+	return w.flush(true)
+}
+
+// Close saves what is not yet saved, gives the record free for other rooms,
+// and closes the file. The error says what could not be saved.
+func (w *Writer) Close() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	err := w.flush(true)
+	return errors.Join(err, w.log.file.Close())
+}
+
+// queue puts text behind what is not yet on disk. A record that has become
+// full takes nothing more, or it would have a hole.
+func (w *Writer) queue(text string) {
+	if text == "" {
+		return
+	}
+	w.unsaved++
+	if w.full = w.full || w.log.size()+int64(len(text)) > MaxBytes; w.full {
+		return
+	}
+	w.log.add(text)
+	w.sum.Write([]byte(text))
+}
+
+// flush returns when all that is queued is in the file and, if asked, on disk.
+func (w *Writer) flush(sync bool) error {
+	err := w.log.flush(sync)
+	if err == nil && w.full {
+		err = errors.New("the record is full; end the sitting and begin another")
+	}
+	if err != nil {
+		w.trouble = &Unsaved{w.unsaved, err}
+		return w.trouble
+	}
+	w.trouble = nil
+	if len(w.log.tail) > 0 {
+		return nil // not synced yet
+	}
+	w.unsaved = 0
+	if w.closed && w.drop != nil {
+		w.drop()
+		w.drop = nil
+	}
+	return nil
+}
+
+// newCount writes that the draws go on with other dice.
+func (w *Writer) newCount(d Dice, seed string) error {
+	w.dice, w.seed = count{Dice: d}, seed
+	w.queue(w.paragraph() + tagLine("Dice", d.String()) + "\n")
+	return w.flush(true)
+}
