@@ -1,0 +1,88 @@
+package tables
+
+import (
+	"math/bits"
+
+	"boardroom/core/tables"
+)
+
+// danger returns, of the 36 rolls of the foe, those that hit a blot of a camp,
+// and the mean number of pips that a roll costs it by hits, the dearest blot
+// counted whole and a second one half.
+func danger(c, foe *camp, r *tables.Rules) (shots int, toll float64) {
+	if c.blots == 0 {
+		return 0, 0
+	}
+	sum := 0
+	for d1 := 1; d1 <= 6; d1++ {
+		for d2 := 1; d2 <= d1; d2++ {
+			struck := foe.strikes(d1, d2)
+			if struck == 0 {
+				continue
+			}
+			times := 2
+			if d1 == d2 {
+				times = 1
+			}
+			shots += times
+			sum += times * loss(across(r, struck))
+		}
+	}
+	return shots, float64(sum) / 72
+}
+
+// loss returns twice the pips that a camp loses when some of its blots, at
+// least one, can be hit.
+func loss(struck uint32) int {
+	dearest := 31 - bits.LeadingZeros32(struck)
+	rest := struck &^ (1 << dearest)
+	if rest == 0 {
+		return 2 * dearest
+	}
+	return 2*dearest + 31 - bits.LeadingZeros32(rest)
+}
+
+// strikes returns the blots, on a camp's own points, that it can hit with a
+// roll: with one die, with both one after the other by one checker, and from
+// the bar.
+func (c *camp) strikes(d1, d2 int) uint32 {
+	if d1 == d2 {
+		return c.strikesTwin(d1)
+	}
+	open := pointsMask &^ c.wall
+	first, second := uint32(1)<<d1&open, uint32(1)<<d2&open
+	reach := uint32(0)
+	switch c.n[tables.Bar] {
+	case 0:
+		one, other := c.held<<d1&open, c.held<<d2&open
+		reach = one | other | one<<d2 | other<<d1
+	case 1:
+		if first != 0 {
+			reach |= first | (c.held|first)<<d2
+		}
+		if second != 0 {
+			reach |= second | (c.held|second)<<d1
+		}
+	default:
+		reach = first | second
+	}
+	return reach & c.prey
+}
+
+// strikesTwin is strikes for two equal dice, played four times.
+func (c *camp) strikesTwin(die int) uint32 {
+	open := pointsMask &^ c.wall
+	at, reach, left := c.held, uint32(0), 4
+	if bar := c.n[tables.Bar]; bar > 0 {
+		entry := uint32(1) << die & open
+		if entry == 0 {
+			return 0
+		}
+		at, reach, left = at|entry, entry, max(0, 4-bar)
+	}
+	for ; left > 0; left-- {
+		at = at << die & open
+		reach |= at
+	}
+	return reach & c.prey
+}
