@@ -3,7 +3,6 @@ package room
 import (
 	"boardroom/view/keys"
 	"boardroom/view/term"
-	"boardroom/view/text"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -76,5 +75,11 @@ func always(r *Room) keys.Table {
 
 func (r *Room) suspend() { r.app.Suspend(term.Suspend) }
 
-// printable is the title of a screen, made safe.
-func printable(s Screen) string { return text.Printable(s.Title()) }
+// everyClick makes two clicks of a quick double click: whoever hurries over
+// two buttons means both.
+func everyClick(event *tcell.EventMouse, action tview.MouseAction) (*tcell.EventMouse, tview.MouseAction) {
+	if action == tview.MouseLeftDoubleClick {
+		action = tview.MouseLeftClick
+	}
+	return event, action
+}

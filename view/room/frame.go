@@ -29,8 +29,7 @@ func newFrame(r *Room) *frame { return &frame{Box: tview.NewBox(), room: r} }
 // HasFocus is always true, or tview would keep all input from us.
 func (f *frame) HasFocus() bool { return true }
 
-// SetRect follows the terminal's size; the screens have two lines less at the
-// bottom and one at the top.
+// tooSmall tells whether the terminal is too small for screens.
 func (r *Room) tooSmall() bool {
 	_, _, width, height := r.frame.GetRect()
 	return width < MinWidth || height < MinHeight
@@ -53,6 +52,9 @@ func (f *frame) Draw(screen tcell.Screen) {
 	text.Draw(screen, 1, height-2, width-2, text.Cut(f.room.message.text, width-2, look.Ellipsis), look.Style(f.room.message.role))
 	f.drawFooter(screen, height-1, width)
 }
+
+// printable is the title of a screen, made safe.
+func printable(s Screen) string { return text.Printable(s.Title()) }
 
 // lowest returns the lowest screen in sight: the last that fills the room.
 func (r *Room) lowest() int {

@@ -1,0 +1,205 @@
+package room_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/theme"
+	"boardroom/view/viewtest"
+
+	"github.com/rivo/tview"
+)
+
+// plain is a screen without anything but the keys given.
+func plain(t func(*room.Room) keys.Table) func(*room.Room) room.Screen {
+	return viewtest.Alone(func(r *room.Room) viewtest.Stand {
+		return viewtest.Stand{Name: "Plain", Body: tview.NewBox(), Keys: func() keys.Table { return t(r) }}
+	})
+}
+
+func does(label string, do func(), names ...keys.Key) keys.Action {
+	return keys.Action{Keys: names, Label: label, Do: do}
+}
+
+func TestFooterShowsWhatCanActByImportance(t *testing.T) {
+	nothing := func() {}
+	table := func(*room.Room) keys.Table {
+		blocked := does("Blocked", nothing, "b")
+		blocked.Why = func() error { return errors.New("the dice are not rolled") }
+		secret := does("Secret", nothing, "x")
+		secret.Hidden = true
+		t := keys.Table{does("Roll", nothing, "r"), blocked, secret, does("Turn", nothing, keys.Left), does("Turn", nothing, keys.Right)}
+		for _, k := range []keys.Key{"1", "2", "3", "4", "5", "6", "7"} {
+			t = append(t, does("Something", nothing, k))
+		}
+		return t
+	}
+	p := viewtest.At(80, 24).Open(t, plain(table))
+	p.Sees("r Roll  ←/→ Turn  1", "? Keys").Misses("Blocked", "Secret")
+	p.Keys("b").Sees("Blocked: the dice are not rolled")
+	p.Keys("?").Sees("Blocked (the dice are not rolled)", "Secret", "Ctrl+Z").Keys("?").Misses("Secret")
+	for _, line := range strings.Split(p.Screen(), "\n") {
+		if len([]rune(line)) > 80 {
+			t.Errorf("a line of %d columns: %q", len([]rune(line)), line)
+		}
+	}
+}
+
+func TestFooterIsClickable(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+		return keys.Table{does("Greet", func() { r.Info("good evening") }, "g")}
+	}))
+	p.Click("Greet").Sees("good evening")
+	p.Click("Keys").Sees("All keys of this screen")
+	p.Click("Esc Back").Misses("All keys of this screen")
+}
+
+func TestMessagesLastUntilTheNextKeyAndAreHarmless(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+		return keys.Table{
+			does("Fail", func() { r.Fail(errors.New("bad file \x1b[2J [red]name")) }, "f"),
+			does("Warn", func() { r.Warn("mind") }, "w"),
+		}
+	}))
+	p.Keys("f").Sees(`bad file \x1b[2J [red]name`)
+	p.Keys("w").Sees("mind").Misses("bad file")
+	p.Keys("z").Misses("mind")
+}
+
+func TestTooSmallSaysWhatIsNeededAndRecovers(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+		return keys.Table{does("Quit", r.Quit, "q")}
+	}))
+	p.Resize(79, 24).Sees("80 columns and 24 lines", "79 and 24").Misses("Plain")
+	p.Keys("q").Sees("80 columns")
+	p.Resize(20, 3).Sees("The room needs")
+	p.Resize(1, 1)
+	p.Resize(200, 50).Sees("Plain", "q Quit")
+	p.Resize(10, 10).Keys("Ctrl+C").Leaves()
+}
+
+func TestAnswersByKeyArrowAndClick(t *testing.T) {
+	ask := func(r *room.Room) keys.Table {
+		say := func(s string) func() { return func() { r.Info(s) } }
+		return keys.Table{does("Ask", func() {
+			r.Ask("Offer", "Your opponent concedes two points. Do you accept?",
+				room.Answer{Key: "a", Label: "Accept", Do: say("accepted")},
+				room.Answer{Key: "l", Label: "Let go on", Do: say("refused")})
+		}, "o")}
+	}
+	p := viewtest.At(80, 24).Open(t, plain(ask))
+	p.Keys("o").Golden("ask-80x24").Keys("Enter").Sees("accepted")
+	p.Keys("o", "l").Sees("refused")
+	p.Keys("o", "Right", "Enter").Sees("refused")
+	p.Keys("o").Click("[ Accept ]").Sees("accepted").Misses("Offer")
+	p.Keys("o", "Esc").Misses("accepted", "refused", "Offer")
+	viewtest.At(80, 24).ASCII().Open(t, plain(ask)).Keys("o").Golden("ask-80x24-ascii")
+}
+
+func TestPromptInsistsOnAGoodText(t *testing.T) {
+	prompt := func(r *room.Room) keys.Table {
+		return keys.Table{does("Name", func() {
+			r.Prompt(room.Prompt{
+				Title: "Name", Label: "Who plays?", Value: "Ann",
+				Check: func(s string) error {
+					if s == "" {
+						return errors.New("a name is needed")
+					}
+					return nil
+				},
+				Done: func(s string) { r.Info("plays: " + s) },
+			})
+		}, "n")}
+	}
+	p := viewtest.At(80, 24).Open(t, plain(prompt))
+	p.Keys("n", "Ctrl+U", "Enter").Sees("a name is needed").Golden("prompt-80x24")
+	p.Types("Zoë?").Pastes(" \x1b[31m& co\n").Keys("Enter").Sees("plays: Zoë? [31m& co")
+	p.Keys("n", "Home", "Delete").Types("E").Keys("Enter").Sees("plays: Enn")
+	p.Keys("n", "Esc").Misses("Who plays?", "plays:")
+}
+
+func TestChoiceFromAList(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+		games := []string{"Backgammon", "Fevga", "Plakoto", "Portes"}
+		return keys.Table{does("Game", func() {
+			r.Choose("Game", games, 2, func(i int) { r.Info("chose " + games[i]) })
+		}, "g")}
+	}))
+	p.Keys("g").Golden("choose-80x24").Keys("Enter").Sees("chose Plakoto")
+	p.Keys("g", "Down", "Enter").Sees("chose Portes")
+	p.Keys("g", "/").Types("fev").Keys("Enter").Sees("chose Fevga")
+	p.Keys("g").Click("Backgammon").Click("Backgammon").Sees("chose Backgammon")
+	p.Keys("g", "Esc").Misses("chose")
+}
+
+// hooked tells when it enters and leaves.
+type hooked struct {
+	viewtest.Stand
+	log *[]string
+}
+
+func (h *hooked) Enter() { *h.log = append(*h.log, h.Name+" enters") }
+func (h *hooked) Leave() { *h.log = append(*h.log, h.Name+" leaves") }
+
+func TestScreensEnterAndLeave(t *testing.T) {
+	var log []string
+	named := func(name string) *hooked {
+		return &hooked{viewtest.Stand{Name: name, Body: tview.NewBox()}, &log}
+	}
+	p := viewtest.At(80, 24).Open(t, func(*room.Room) room.Screen { return named("first") })
+	two := named("second")
+	p.Does(func() { p.Room.Push(two) }).Sees("first › second")
+	p.Does(func() { p.Room.Replace(named("third")) }).Sees("first › third")
+	p.Does(func() { p.Room.Close(two) }).Sees("first › third")
+	p.Keys("Esc", "Esc").Sees("first").Misses("third")
+	p.Does(func() { p.Room.Push(named("a")); p.Room.Push(named("b")); p.Room.Home() }).Misses("a")
+	p.Does(p.Room.Quit).Leaves()
+	want := "first enters, second enters, second leaves, third enters, third leaves, first enters, " +
+		"a enters, b enters, b leaves, a leaves, first enters, first leaves"
+	if got := strings.Join(log, ", "); got != want {
+		t.Errorf("happened: %s\nwanted: %s", got, want)
+	}
+}
+
+func TestPostKeepsOrderAndDraws(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, plain(func(*room.Room) keys.Table { return nil }))
+	const many = 1000
+	var order []int
+	p.Room.Go(func() {
+		for i := range many {
+			p.Room.Post(func() {
+				if order = append(order, i); i == many-1 {
+					p.Room.Info("all here")
+				}
+			})
+		}
+	})
+	p.Awaits("all here")
+	for i, n := range order {
+		if i != n {
+			t.Fatalf("%d came as number %d", n, i)
+		}
+	}
+}
+
+func TestAfterWaitsAndCanBeStopped(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, plain(func(*room.Room) keys.Table { return nil }))
+	var stop func()
+	p.Does(func() {
+		p.Room.After(time.Second, func() { p.Room.Info("a second passed") })
+		stop = p.Room.After(2*time.Second, func() { p.Room.Info("two seconds passed") })
+	})
+	p.Waits(999 * time.Millisecond).Misses("passed")
+	p.Waits(time.Millisecond).Sees("a second passed")
+	p.Does(stop).Waits(time.Hour).Misses("two seconds")
+}
+
+func TestLookChangesAtOnce(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, plain(func(*room.Room) keys.Table { return nil }))
+	p.Keys("?").Sees("╭")
+	p.Does(func() { p.Room.SetLook(theme.NewLook(theme.Mono(), theme.ASCII(), 0)) }).Sees("+--").Misses("╭")
+}

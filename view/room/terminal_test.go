@@ -1,0 +1,284 @@
+package room_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/term"
+	"boardroom/view/theme"
+
+	"github.com/creack/pty"
+	"github.com/rivo/tview"
+	goterm "golang.org/x/term"
+)
+
+// The tests of a real terminal run this test binary again: as a room, and as
+// a shell that keeps it.
+func TestMain(m *testing.M) {
+	switch os.Getenv("ROOM_TEST") {
+	case "room":
+		os.Exit(liveRoom())
+	case "shell":
+		os.Exit(smallShell())
+	}
+	os.Exit(m.Run())
+}
+
+// live is a screen with something to do wrong.
+type live struct {
+	*tview.Box
+	room *room.Room
+}
+
+func (l *live) Title() string              { return "alive and well" }
+func (l *live) Primitive() tview.Primitive { return l }
+func (l *live) Actions() keys.Table {
+	return keys.Table{
+		{Keys: []keys.Key{"q"}, Label: "Quit", Do: l.room.Quit},
+		{Keys: []keys.Key{"g"}, Label: "Goroutine", Do: func() { l.room.Go(func() { panic("goroutine broke") }) }},
+		{Keys: []keys.Key{"p"}, Label: "Panic", Do: func() { panic("handler broke") }},
+	}
+}
+
+func liveRoom() int {
+	screen, err := term.Open()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	r, err := room.New(room.Config{Screen: screen, Look: func(room.Terminal) theme.Look {
+		return theme.NewLook(theme.Mono(), theme.ASCII(), 0)
+	}})
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	err = r.Run(&live{tview.NewBox(), r})
+	var killed term.Killed
+	if errors.As(err, &killed) {
+		return killed.Status()
+	}
+	return 0
+}
+
+// smallShell runs a room as a job in the foreground and wakes it when it
+// stops.
+func smallShell() int {
+	child := exec.Command(os.Args[0])
+	child.Env = append(os.Environ(), "ROOM_TEST=room")
+	child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
+	child.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Foreground: true}
+	if err := child.Start(); err != nil {
+		fmt.Println(err)
+		return 1
+	}
+	for {
+		var status syscall.WaitStatus
+		if _, err := syscall.Wait4(child.Process.Pid, &status, syscall.WUNTRACED, nil); err != nil {
+			fmt.Println(err)
+			return 1
+		}
+		if !status.Stopped() {
+			return status.ExitStatus()
+		}
+		fmt.Println("job stopped")
+		if err := syscall.Kill(-child.Process.Pid, syscall.SIGCONT); err != nil {
+			fmt.Println(err)
+			return 1
+		}
+	}
+}
+
+// A console is the far end of a real terminal.
+type console struct {
+	t      *testing.T
+	far    *os.File
+	near   *os.File
+	before *goterm.State
+	cmd    *exec.Cmd
+
+	mu   sync.Mutex
+	sent strings.Builder
+	more chan struct{}
+}
+
+// start runs this binary on a new terminal.
+func start(t *testing.T, as string, env ...string) *console {
+	t.Helper()
+	far, near, err := pty.Open()
+	if err != nil {
+		t.Skipf("no pseudo-terminal here: %v", err)
+	}
+	if err := pty.Setsize(far, &pty.Winsize{Cols: 80, Rows: 24}); err != nil {
+		t.Fatal(err)
+	}
+	before, err := goterm.GetState(int(near.Fd()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(append(os.Environ(), "ROOM_TEST="+as, "TERM=xterm-256color", "LC_ALL=C.UTF-8"), env...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = near, near, near
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	c := &console{t: t, far: far, near: near, before: before, cmd: cmd, more: make(chan struct{}, 1)}
+	go c.read()
+	t.Cleanup(func() {
+		_ = cmd.Process.Kill()
+		far.Close()
+		near.Close()
+	})
+	return c
+}
+
+func (c *console) read() {
+	buffer := make([]byte, 4096)
+	for {
+		n, err := c.far.Read(buffer)
+		if err != nil {
+			return
+		}
+		c.mu.Lock()
+		c.sent.Write(buffer[:n])
+		c.mu.Unlock()
+		select {
+		case c.more <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// await waits for a text and returns all that was sent until now; what comes
+// later is awaited anew.
+func (c *console) await(want string) string {
+	c.t.Helper()
+	deadline := time.After(time.Minute)
+	for {
+		c.mu.Lock()
+		sent := c.sent.String()
+		if strings.Contains(sent, want) {
+			c.sent.Reset()
+			c.mu.Unlock()
+			return sent
+		}
+		c.mu.Unlock()
+		select {
+		case <-c.more:
+		case <-deadline:
+			c.t.Fatalf("%q was never sent, only %q", want, sent)
+		}
+	}
+}
+
+func (c *console) press(s string) {
+	if _, err := c.far.WriteString(s); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// ends checks the exit status, and that the terminal is as before.
+func (c *console) ends(status int) {
+	c.t.Helper()
+	_ = c.cmd.Wait()
+	if got := c.cmd.ProcessState.ExitCode(); got != status {
+		c.t.Errorf("exit status %d, want %d", got, status)
+	}
+	after, err := goterm.GetState(int(c.near.Fd()))
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if *after != *c.before {
+		c.t.Errorf("line modes were %+v, are %+v", *c.before, *after)
+	}
+}
+
+const (
+	leftAlternate = "\x1b[?1049l"
+	mouseOff      = "\x1b[?1006l"
+)
+
+func TestQuitRestoresTheTerminal(t *testing.T) {
+	c := start(t, "room")
+	c.await("alive and well")
+	c.press("q")
+	if sent := c.await(leftAlternate); !strings.Contains(sent, "\x1b[?25h") {
+		t.Errorf("the cursor was not shown again: %q", sent)
+	}
+	c.ends(0)
+}
+
+func TestSignalsRestoreTheTerminal(t *testing.T) {
+	for signal, status := range map[syscall.Signal]int{syscall.SIGTERM: 143, syscall.SIGHUP: 129} {
+		c := start(t, "room")
+		c.await("alive and well")
+		if err := c.cmd.Process.Signal(signal); err != nil {
+			t.Fatal(err)
+		}
+		c.await(mouseOff)
+		c.ends(status)
+	}
+}
+
+func TestPanicsRestoreTheTerminalBeforeTheyAreShown(t *testing.T) {
+	for key, says := range map[string]string{"g": "goroutine broke", "p": "handler broke"} {
+		c := start(t, "room")
+		c.await("alive and well")
+		c.press(key)
+		sent := c.await("terminal_test.go")
+		if at := strings.Index(sent, leftAlternate); at < 0 || at > strings.Index(sent, says) {
+			t.Errorf("the panic was written onto the full screen: %q", sent)
+		}
+		c.ends(1)
+	}
+}
+
+func TestCtrlZStopsAndComesBack(t *testing.T) {
+	c := start(t, "shell")
+	c.await("alive and well")
+	c.press("\x1a")
+	if sent := c.await("job stopped"); !strings.Contains(sent, leftAlternate) {
+		t.Errorf("stopped without leaving the screen: %q", sent)
+	}
+	c.await("alive and well")
+	c.press("q")
+	c.await(leftAlternate)
+	c.ends(0)
+}
+
+func TestResizeStormIsSurvived(t *testing.T) {
+	c := start(t, "room")
+	c.await("alive and well")
+	for i := range 200 {
+		if err := pty.Setsize(c.far, &pty.Winsize{Cols: uint16(1 + i*7%150), Rows: uint16(1 + i*5%60)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := pty.Setsize(c.far, &pty.Winsize{Cols: 70, Rows: 24}); err != nil {
+		t.Fatal(err)
+	}
+	c.await("This terminal has 70 and 24")
+	if err := pty.Setsize(c.far, &pty.Winsize{Cols: 90, Rows: 30}); err != nil {
+		t.Fatal(err)
+	}
+	c.await("alive and well")
+	c.press("q")
+	c.await(leftAlternate)
+	c.ends(0)
+}
+
+func TestDumbTerminalIsRefused(t *testing.T) {
+	c := start(t, "room", "TERM=dumb")
+	c.await("cannot place text on the screen")
+	c.ends(1)
+}

@@ -1,0 +1,67 @@
+package text_test
+
+import (
+	"strings"
+	"testing"
+	"unicode"
+
+	"boardroom/view/text"
+)
+
+func TestPrintableShowsWhatDoesNotPrint(t *testing.T) {
+	for in, want := range map[string]string{
+		"Νίκος & 世界":    "Νίκος & 世界",
+		"a\x1b[2Jb":     `a\x1b[2Jb`,
+		"a\nb\tc":       `a\nb\tc`,
+		"\u202eevil":    `\u202eevil`,
+		"\u009b31m":     `\u009b31m`,
+		"bad\xff":       "bad\uFFFD",
+		"می\u200cخواهم": "می\u200cخواهم",
+		"":              "",
+	} {
+		if got := text.Printable(in); got != want {
+			t.Errorf("%q is shown as %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestCutKeepsWithinTheWidth(t *testing.T) {
+	for _, c := range []struct {
+		in    string
+		width int
+		want  string
+	}{
+		{"Backgammon", 10, "Backgammon"}, {"Backgammon", 9, "Backgamm…"}, {"Backgammon", 1, "…"}, {"Backgammon", 0, ""},
+		{"世界世界", 5, "世界…"}, {"世界世界", 4, "世…"}, {"e\u0301te\u0301", 2, "e\u0301…"},
+	} {
+		if got := text.Cut(c.in, c.width, "…"); got != c.want {
+			t.Errorf("%q cut to %d is %q, want %q", c.in, c.width, got, c.want)
+		}
+	}
+}
+
+func TestWrapBreaksAtBlanks(t *testing.T) {
+	got := strings.Join(text.Wrap("the dice are cast\nabcdefghijkl 世界世界", 8), "|")
+	if want := "the dice|are cast|abcdefgh|ijkl|世界世界"; got != want {
+		t.Errorf("wrapped: %s\nwanted:  %s", got, want)
+	}
+}
+
+func FuzzText(f *testing.F) {
+	f.Add("the dice are \x1b cast 世界", 7)
+	f.Fuzz(func(t *testing.T, s string, width int) {
+		width = 2 + (width%80+80)%80
+		shown := text.Printable(s)
+		if strings.ContainsFunc(shown, unicode.IsControl) {
+			t.Errorf("%q is shown as %q", s, shown)
+		}
+		if w := text.Width(text.Cut(shown, width, "…")); w > width {
+			t.Errorf("%q cut to %d takes %d", shown, width, w)
+		}
+		for _, line := range text.Wrap(shown, width) {
+			if text.Width(line) > width {
+				t.Errorf("%q wrapped to %d has the line %q", shown, width, line)
+			}
+		}
+	})
+}
