@@ -70,6 +70,15 @@ func (c *Cursor) Turn() int {
 	return sort.Search(len(c.turns), func(i int) bool { return c.turns[i].From >= c.at }) - 1
 }
 
+// Into returns how many moves of its turn have been played at the frame.
+func (c *Cursor) Into() int {
+	i := c.Turn()
+	if i < 0 {
+		return 0
+	}
+	return c.at - c.turns[i].From
+}
+
 // Forward goes on by one move; false at the end.
 func (c *Cursor) Forward() bool { return c.to(c.at + 1) }
 

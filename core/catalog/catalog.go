@@ -1,0 +1,71 @@
+// Package catalog lists the games of the room with their computer players and
+// pages of rules. A new game is one line here.
+package catalog
+
+import (
+	"fmt"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/tables"
+)
+
+// An Entry is one line of the catalogue.
+type Entry struct {
+	Name     string
+	Title    string
+	Rotation []core.Game    // the games played in turn; for most entries one
+	Levels   []engine.Level // weakest first; the last is the strongest
+	Page     string         // the rules, in Markdown
+}
+
+// Game returns the entry's game, or the first of its rotation: family, seats
+// and options are the same throughout a rotation.
+func (e Entry) Game() core.Game { return e.Rotation[0] }
+
+// All returns the catalogue in the order of the menus.
+func All() []Entry {
+	return []Entry{
+		of(tables.Backgammon(), enginetables.Levels()),
+		of(tables.Tryktrak(), enginetables.Levels()),
+	}
+}
+
+// paged is a game that brings its page of rules.
+type paged interface {
+	core.Game
+	Page() string
+}
+
+func of(g paged, levels []engine.Level) Entry {
+	return Entry{Name: g.Name(), Title: g.Title(), Rotation: []core.Game{g}, Levels: levels, Page: g.Page()}
+}
+
+// Find returns the entry of that name. Its error lists the known names and
+// suggests the nearest.
+func Find(name string) (Entry, error) {
+	all := All()
+	names := make([]string, len(all))
+	for i, e := range all {
+		if e.Name == name {
+			return e, nil
+		}
+		names[i] = e.Name
+	}
+	return Entry{}, fmt.Errorf("there is no game %q%s; the games are %s", name, Suggest(name, names), strings.Join(names, ", "))
+}
+
+// Level returns the entry's computer player of that name. Its error lists the
+// known names and suggests the nearest.
+func (e Entry) Level(name string) (engine.Level, error) {
+	names := make([]string, len(e.Levels))
+	for i, l := range e.Levels {
+		if l.Name == name {
+			return l, nil
+		}
+		names[i] = l.Name
+	}
+	return engine.Level{}, fmt.Errorf("%s has no computer player %q%s; its levels are %s", e.Title, name, Suggest(name, names), strings.Join(names, ", "))
+}

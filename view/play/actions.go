@@ -1,0 +1,228 @@
+package play
+
+import (
+	"errors"
+
+	"boardroom/core"
+	"boardroom/view/boards"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/stage"
+)
+
+// Actions is what keys do at the table now.
+func (t *Table) Actions() keys.Table {
+	if t.typing {
+		return keys.Table{
+			{Keys: []keys.Key{keys.Enter}, Label: "Play", Help: "Play what is typed", Do: t.submit},
+			{Keys: []keys.Key{keys.Esc}, Label: "Cancel", Help: "Stop typing", Do: t.stopTyping},
+		}
+	}
+	var table keys.Table
+	if t.between() {
+		table = append(table, keys.Action{Keys: []keys.Key{"g", keys.Enter}, Label: "Next game", Do: func() { t.answerNext(true) }})
+	}
+	if len(t.picked) > 0 {
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Let go", Help: "Put the picked piece down again", Do: func() { t.picked = nil }})
+	}
+	table = append(table, t.words()...)
+	table = append(table,
+		keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move of this turn", Why: t.canUndo, Do: t.takeBack},
+		keys.Action{Keys: []keys.Key{"i"}, Label: "Hint", Help: "What the strongest computer player would do, and why", Why: t.canHint, Do: t.hint},
+	)
+	return append(append(table, t.moving()...), t.others()...)
+}
+
+// words are the moves that are said: roll, end the turn. What comes next in
+// the course of the game is also on Enter, unless the cursor is on the board.
+func (t *Table) words() keys.Table {
+	var table keys.Table
+	if !t.person() || t.state.Offer != nil {
+		return nil
+	}
+	for _, w := range t.Painter.Words(t.position()) {
+		action := keys.Action{Label: w.Label, Help: w.Help, Do: func() { t.post(w.Move) }}
+		if w.Key == ' ' {
+			action.Keys = []keys.Key{keys.Space}
+			if t.cursor == "" {
+				action.Keys = []keys.Key{keys.Enter, keys.Space}
+			}
+		} else {
+			action.Keys = []keys.Key{keys.Key(w.Key)}
+		}
+		table = append(table, action)
+	}
+	return table
+}
+
+// moving is what moves the cursor and picks, and what begins a typed move.
+func (t *Table) moving() keys.Table {
+	step := func(to boards.Step, label string, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() { t.step(to) }}
+	}
+	table := keys.Table{
+		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Why: t.canPick, Do: func() { t.pick(t.cursor) }},
+		{Keys: []keys.Key{keys.Tab}, Label: "Next spot", Help: "Go to the next spot that can be picked", Hidden: true, Why: t.canMove, Do: func() { t.jump(1) }},
+		{Keys: []keys.Key{keys.BackTab}, Label: "Last spot", Help: "Go to the spot before", Hidden: true, Why: t.canMove, Do: func() { t.jump(-1) }},
+		step(boards.Left, "Left", keys.Left, "h"), step(boards.Right, "Right", keys.Right, "l"),
+		step(boards.Up, "Up", keys.Up, "k"), step(boards.Down, "Down", keys.Down, "j"),
+		{Keys: []keys.Key{":"}, Label: "Type", Help: "Type a move, as " + t.example() + "; a number begins one too", Why: t.canType, Do: func() { t.startTyping("") }},
+	}
+	for _, r := range "0123456789" + t.Painter.Begins() {
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Key(r)}, Label: "Type", Help: "Type a move", Hidden: true, Why: t.canType, Do: func() { t.startTyping(string(r)) }})
+	}
+	return table
+}
+
+// example is a legal move to show how one is typed.
+func (t *Table) example() string {
+	for _, w := range t.ways {
+		if len(w.Path) > 1 {
+			return string(w.Moves[0])
+		}
+	}
+	return "13/8"
+}
+
+// others is what is there at any time.
+func (t *Table) others() keys.Table {
+	return keys.Table{
+		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { t.flipped = !t.flipped }},
+		{Keys: []keys.Key{"c"}, Label: "Concede", Help: "Offer to concede the game; the other side accepts or not", Why: t.canConcede, Do: t.concede},
+		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Step through the game so far", Why: t.begun, Do: func() { t.Review(t.state) }},
+		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.stop != nil},
+		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
+		{Keys: []keys.Key{"R"}, Label: "Rules", Help: "The rules of the game", Do: t.Rules},
+	}
+}
+
+var (
+	errNotYours   = errors.New("it is not your turn")
+	errNoGame     = errors.New("no game is being played")
+	errNothing    = errors.New("nothing of this turn has been played")
+	errCursor     = errors.New("move the cursor first, with the arrow keys")
+	errOffer      = errors.New("an offer waits for its answer")
+	errNoComputer = errors.New("no computer is playing")
+)
+
+func (t *Table) begun() error {
+	if t.state.History.Start == nil {
+		return errNoGame
+	}
+	return nil
+}
+
+// canMove tells whether a person is to move.
+func (t *Table) canMove() error {
+	switch {
+	case !t.state.Playing:
+		return errNoGame
+	case !t.person():
+		return errNotYours
+	case t.state.Offer != nil:
+		return errOffer
+	}
+	return nil
+}
+
+func (t *Table) canType() error {
+	if t.handRoll() {
+		return nil
+	}
+	return t.canMove()
+}
+
+func (t *Table) canPick() error {
+	if t.cursor == "" {
+		return errCursor
+	}
+	return t.canMove()
+}
+
+func (t *Table) canUndo() error {
+	if err := t.canMove(); err != nil {
+		return err
+	}
+	if moves := t.state.History.Moves; len(moves) == 0 || moves[len(moves)-1].Seat != t.state.ToAct {
+		return errNothing
+	}
+	return nil
+}
+
+func (t *Table) takeBack() { t.post(core.Undo) }
+
+// conceding returns the seat that a concession would come from: the person
+// whose turn it is, or the only person at the table.
+func (t *Table) conceding() (core.Seat, bool) {
+	if t.person() {
+		return t.state.ToAct, true
+	}
+	for seat := range core.Seat(len(t.Sitting.Seats)) {
+		if t.Sitting.Person(seat) {
+			return seat, true
+		}
+	}
+	return 0, false
+}
+
+func (t *Table) canConcede() error {
+	if !t.state.Playing || t.stop == nil {
+		return errNoGame
+	}
+	if t.state.Offer != nil {
+		return errOffer
+	}
+	if _, ok := t.conceding(); !ok {
+		return errors.New("only persons concede")
+	}
+	return nil
+}
+
+func (t *Table) concede() {
+	seat, _ := t.conceding()
+	var answers []room.Answer
+	for i, n := range core.Stakes(t.position()) {
+		answers = append(answers, room.Answer{
+			Key:   keys.Key(rune('1' + i)),
+			Label: stage.Points(n),
+			Do:    func() { t.session.Post(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
+		})
+	}
+	answers = append(answers, room.Answer{Key: "n", Label: "Play on"})
+	t.Room.Ask("Concede", "How much does "+t.name(seat)+" concede? The other side may refuse.", answers...)
+}
+
+func (t *Table) pauseLabel() string {
+	if t.stop == nil {
+		return "Go on"
+	}
+	return "Stop"
+}
+
+func (t *Table) canPause() error {
+	if t.state.Over {
+		return errNoGame
+	}
+	if t.Sitting.Person(0) && t.Sitting.Person(1) {
+		return errNoComputer
+	}
+	return nil
+}
+
+func (t *Table) togglePause() {
+	if t.stop != nil {
+		t.pause()
+		t.changed()
+		return
+	}
+	t.fault = nil
+	t.state = t.Sitting.Sheet.State()
+	t.run()
+}
+
+// post hands in a move of the person whose turn it is.
+func (t *Table) post(moves ...core.Move) {
+	for _, m := range moves {
+		t.session.Post(core.Event{Seat: t.state.ToAct, Move: m})
+	}
+}

@@ -1,0 +1,131 @@
+package play
+
+import (
+	"fmt"
+
+	"boardroom/core"
+	"boardroom/view/room"
+	"boardroom/view/stage"
+)
+
+// notice takes what the session tells, on the event loop.
+func (t *Table) notice(n core.Notice) {
+	t.trouble = n.Trouble
+	if n.What == core.Refused {
+		t.Room.Warn(n.Err.Error())
+		return
+	}
+	t.state = n.State
+	t.changed()
+	switch n.What {
+	case core.Happened:
+		t.happened(n)
+	case core.GameEnded:
+		t.gameEnded()
+	case core.Ended:
+		t.stop = nil
+	}
+}
+
+// happened says what the board does not show by itself, and ends a person's
+// turn for him where he wants that.
+func (t *Table) happened(n core.Notice) {
+	who := t.name(n.Event.Seat)
+	switch {
+	case n.Event.Move == core.Concede || n.Event.Move == core.Takeback:
+		t.askOffer()
+	case n.Event.Move == core.Refuse:
+		t.Room.Info(who + " refuses.")
+	case passed(n):
+		t.Room.Warn(who + " cannot move: the turn passes.")
+	case t.Habits().EndAtOnce && n.Event.Move != core.Undo && t.person() && t.onlyEnd():
+		t.post(core.End)
+	}
+}
+
+// onlyEnd tells whether the turn in progress is played out.
+func (t *Table) onlyEnd() bool {
+	moves := t.position().Moves()
+	return len(moves) == 1 && moves[0] == core.End
+}
+
+// askOffer puts an offer before the person who must answer it.
+func (t *Table) askOffer() {
+	o := t.state.Offer
+	if o == nil || !t.person() {
+		return
+	}
+	question := fmt.Sprintf("%s concedes the game: %s for %s.", t.name(o.Seat), stage.Points(o.Points), t.name(t.state.ToAct))
+	if o.Move == core.Takeback {
+		question = t.name(o.Seat) + " asks to take back the last turn."
+	}
+	t.Room.Ask("An offer to "+t.name(t.state.ToAct), question,
+		room.Answer{Key: "y", Label: "Accept", Do: func() { t.post(core.Accept) }},
+		room.Answer{Key: "n", Label: "Refuse", Do: func() { t.post(core.Refuse) }})
+}
+
+// gameEnded announces the result and asks how to go on.
+func (t *Table) gameEnded() {
+	result := t.state.Results[len(t.state.Results)-1]
+	said := t.verdict(result)
+	review := room.Answer{Key: "v", Label: "Look back", Do: func() { t.Review(t.state) }}
+	leave := room.Answer{Key: "m", Label: "Menu", Do: t.Room.Pop}
+	switch {
+	case !t.Sitting.Person(0) && !t.Sitting.Person(1) && !t.state.Over:
+		t.Room.Info(said)
+	case t.state.Over:
+		if len(t.state.Results) > 1 || t.state.Terms.To > 1 {
+			said += "\n" + t.final()
+		}
+		t.Room.Ask("The end", said, leave, review)
+	default:
+		t.Room.Ask("Game over", said+"\nScore: "+t.scores()+".",
+			room.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.endMoney(leave))
+	}
+}
+
+// endMoney offers to close a money session; a match is just left.
+func (t *Table) endMoney(leave room.Answer) room.Answer {
+	if t.state.Terms.To != core.Money {
+		return leave
+	}
+	return room.Answer{Key: "e", Label: "End the session", Do: func() {
+		t.answerNext(false)
+		t.Room.Info("The session is closed: " + t.scores() + ".")
+	}}
+}
+
+func (t *Table) answerNext(more bool) {
+	select {
+	case t.next <- more:
+	default: // answered already
+	}
+}
+
+// between tells whether a game of a longer sitting has ended and the next has
+// not begun.
+func (t *Table) between() bool { return !t.state.Playing && !t.state.Over && len(t.state.Results) > 0 }
+
+// verdict says how a game ended.
+func (t *Table) verdict(r core.Result) string { return stage.Verdict(r, t.name) }
+
+// final says who has won a sitting of several games.
+func (t *Table) final() string {
+	winner := core.Seat(0)
+	for seat, n := range t.state.Score {
+		if n > t.state.Score[winner] {
+			winner = core.Seat(seat)
+		}
+	}
+	return fmt.Sprintf("%s wins the match: %s.", t.name(winner), t.scores())
+}
+
+func (t *Table) scores() string { return core.FormatScores(t.state.Score) }
+
+// name returns a seat's player.
+func (t *Table) name(seat core.Seat) string {
+	if seat < 0 {
+		return "Chance"
+	}
+	return t.Sitting.Seats[seat].Name
+}

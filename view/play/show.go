@@ -1,0 +1,142 @@
+package play
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/view/boards"
+	"boardroom/view/stage"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+)
+
+// show tells the stage what there is to see.
+func (t *Table) show() stage.Show {
+	_, targets := boards.Match(t.ways, t.picked)
+	show := stage.Show{
+		Scene: boards.Scene{
+			Position: t.position(),
+			Flipped:  t.flipped,
+			Cursor:   t.cursor,
+			Picked:   t.picked,
+			Last:     t.last(),
+		},
+		Seats: t.seats(),
+		ToAct: t.acting(),
+		Turns: t.turns,
+		At:    -1,
+		Line:  t.line(),
+	}
+	if len(t.picked) > 0 {
+		show.Scene.Targets = targets
+	}
+	if t.typing {
+		show.Typed = &t.typed
+	}
+	return show
+}
+
+// acting returns who is marked: who must act, also while the dice roll.
+func (t *Table) acting() core.Seat {
+	if t.state.ToAct == core.Chance && len(t.turns) > 0 {
+		return t.turns[len(t.turns)-1].Seat
+	}
+	return t.state.ToAct
+}
+
+func (t *Table) seats() []stage.Seat {
+	seats := make([]stage.Seat, len(t.Sitting.Seats))
+	for i, s := range t.Sitting.Seats {
+		seats[i] = stage.Seat{Name: s.Name, Level: s.Level}
+		if t.state.Terms.To != 0 {
+			seats[i].Score = strconv.Itoa(t.state.Score[i])
+		}
+	}
+	return seats
+}
+
+// last returns what is to be marked: the moves of the last complete turn, and
+// those of the turn in progress.
+func (t *Table) last() []core.Played {
+	if len(t.turns) == 0 {
+		return nil
+	}
+	at := len(t.turns) - 1
+	if len(t.turns[at].Moves) == 0 && at > 0 {
+		at--
+	}
+	return t.state.History.Moves[t.turns[at].From:min(t.turns[at].To, len(t.state.History.Moves))]
+}
+
+// line says whose turn it is and what is wanted.
+func (t *Table) line() widget.Row {
+	var row widget.Row
+	if t.trouble != nil {
+		row = append(row, widget.Span{Text: "NOT SAVED: " + t.trouble.Error() + "  ", Role: theme.Error})
+	}
+	if t.typing {
+		label := "Move: "
+		if t.handRoll() {
+			label = "Dice: "
+		}
+		return append(row, widget.Span{Text: label, Role: theme.Key})
+	}
+	return append(row, widget.Span{Text: t.says(), Role: theme.Text})
+}
+
+// says is the sentence below the board.
+func (t *Table) says() string {
+	switch {
+	case t.fault != nil:
+		return "The game stands still: " + t.fault.Error()
+	case t.state.Over:
+		return "The game is over. " + t.ended()
+	case t.between():
+		return "The game is over. " + t.ended()
+	case t.stop == nil:
+		return "The game stands still."
+	case t.state.Offer != nil:
+		return t.name(t.state.ToAct) + " has an offer to answer."
+	case t.handRoll():
+		return "Throw the dice and type what they show, as 31."
+	case t.state.ToAct == core.Chance:
+		return "The dice are rolling."
+	case t.state.ToAct < 0:
+		return ""
+	case !t.person():
+		return t.name(t.state.ToAct) + " is thinking."
+	}
+	return t.wanted()
+}
+
+func (t *Table) ended() string {
+	if len(t.state.Results) == 0 {
+		return ""
+	}
+	return t.verdict(t.state.Results[len(t.state.Results)-1])
+}
+
+// wanted says what the person whose turn it is can do.
+func (t *Table) wanted() string {
+	who := t.name(t.state.ToAct)
+	if len(t.picked) > 0 {
+		return fmt.Sprintf("%s: where to? Esc lets go.", who)
+	}
+	var words []string
+	steps := false
+	for _, w := range t.Painter.Words(t.position()) {
+		words = append(words, strings.ToLower(w.Label[:1])+w.Label[1:])
+	}
+	for _, m := range t.position().Moves() {
+		steps = steps || len(t.Painter.Path(t.position(), m)) > 1
+	}
+	if steps {
+		words = append([]string{"move"}, words...)
+	}
+	if len(words) == 0 {
+		return who + ": this turn cannot end so. Take back (u) and play it another way."
+	}
+	return who + ": " + strings.Join(words, " or ") + "."
+}

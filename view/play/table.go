@@ -1,0 +1,209 @@
+// Package play is the table at which a game is played: it shows what the
+// session tells it and hands in what the persons do.
+package play
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"boardroom/core"
+	"boardroom/replay"
+	"boardroom/view/boards"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+	"boardroom/view/stage"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
+)
+
+// Habits are the settings that matter at the table.
+type Habits struct {
+	EndAtOnce bool          // a turn with nothing left to play ends by itself
+	Pace      time.Duration // how long each move of a computer stays to be seen
+	PassPause time.Duration // how long a turn without a move stays to be seen
+}
+
+// Config is what a table needs.
+type Config struct {
+	Room    *room.Room
+	Painter boards.Painter
+	Sitting *sitting.Sitting
+	Habits  func() Habits
+	// Review opens the games so far in the replay viewer, Rules the page of
+	// the game, Copy puts a text on the clipboard.
+	Review func(core.State)
+	Rules  func()
+	Copy   func(string)
+}
+
+// A Table is the screen.
+type Table struct {
+	Config
+	stage *stage.Stage
+
+	state    core.State
+	turns    []replay.Turn
+	trouble  error // the record cannot be written
+	fault    error // the session ended with it
+	flipped  bool
+	ways     []boards.Way
+	picked   []boards.Spot
+	cursor   boards.Spot
+	pressed  boards.Spot // where the mouse button went down
+	typed    widget.Line
+	typing   bool
+	thinking bool // a hint is being worked out
+
+	session *core.Session
+	stop    context.CancelFunc // ends the session; nil: it is not running
+	done    chan struct{}      // closed when the session has ended
+	next    chan bool          // the answer to whether there is another game
+}
+
+// New returns the table of a sitting; play begins when it is first shown.
+func New(c Config) *Table {
+	t := &Table{Config: c, state: c.Sitting.Sheet.State(), trouble: c.Sitting.Trouble(), next: make(chan bool, 1)}
+	t.stage = stage.New(c.Painter, c.Room.Look, t.show)
+	t.flipped = c.Sitting.Person(1) && !c.Sitting.Person(0)
+	return t
+}
+
+// Title names game, match and score.
+func (t *Table) Title() string {
+	title := t.Sitting.Entry.Title
+	switch to := t.state.Terms.To; {
+	case to > 0:
+		title += fmt.Sprintf(", match to %d, %s", to, core.FormatScores(t.state.Score))
+	case to == core.Money:
+		title += fmt.Sprintf(", money session, %s", core.FormatScores(t.state.Score))
+	}
+	return title
+}
+
+// Primitive is the table itself.
+func (t *Table) Primitive() tview.Primitive { return &face{t.stage, t} }
+
+// Enter starts the session, or goes on with it.
+func (t *Table) Enter() {
+	if t.stop == nil && !t.state.Over && t.fault == nil {
+		t.run()
+	}
+}
+
+// Leave stops the session. The game is kept in its record.
+func (t *Table) Leave() {
+	t.pause()
+	if err := t.Sitting.Close(); err != nil {
+		t.Room.Fail(err)
+	}
+}
+
+// run lets the session play in the background.
+func (t *Table) run() {
+	ctx, stop := context.WithCancel(context.Background())
+	done := make(chan struct{})
+	session, err := t.Sitting.Session(sitting.Hooks{
+		Show:    func(n core.Notice) { t.Room.Post(func() { t.notice(n) }); t.linger(ctx, n) },
+		Proceed: t.proceed,
+		Go:      t.Room.Go,
+	})
+	if err != nil {
+		stop()
+		t.stopped(err)
+		return
+	}
+	t.session, t.stop, t.done = session, stop, done
+	t.Room.Go(func() {
+		err := session.Run(ctx)
+		close(done)
+		if err != nil && ctx.Err() == nil {
+			t.Room.Post(func() { t.stopped(err) })
+		}
+	})
+	t.changed()
+}
+
+// pause ends the session where it is and waits for it. The sheet can be gone
+// on with.
+func (t *Table) pause() {
+	if t.stop == nil {
+		return
+	}
+	t.stop()
+	<-t.done
+	t.stop = nil
+}
+
+// stopped is told when the session has ended with an error.
+func (t *Table) stopped(err error) {
+	t.stop = nil
+	t.fault = err
+	t.Room.Fail(err)
+}
+
+// proceed waits until a person wants the next game; computers among
+// themselves go on at once.
+func (t *Table) proceed(ctx context.Context, _ core.State) (bool, error) {
+	if !t.Sitting.Person(0) && !t.Sitting.Person(1) {
+		return true, nil
+	}
+	select {
+	case more := <-t.next:
+		return more, nil
+	case <-ctx.Done():
+		return false, ctx.Err()
+	}
+}
+
+// linger keeps what a computer did in sight before the session goes on.
+func (t *Table) linger(ctx context.Context, n core.Notice) {
+	pause := time.Duration(0)
+	habits := t.Habits()
+	switch {
+	case n.What != core.Happened:
+		return
+	case n.Event.Seat == core.Chance:
+		if to := n.State.ToAct; to >= 0 && !t.Sitting.Person(to) {
+			pause = habits.Pace
+		}
+	case passed(n):
+		pause = max(habits.Pace, habits.PassPause)
+	case !t.Sitting.Person(n.Event.Seat):
+		pause = habits.Pace
+	}
+	if pause == 0 {
+		return
+	}
+	select {
+	case <-time.After(pause):
+	case <-ctx.Done():
+	}
+}
+
+// passed tells whether a turn ended without a move.
+func passed(n core.Notice) bool {
+	moves := n.State.History.Moves
+	last := len(moves) - 1
+	return n.Event.Move == core.End && (last < 1 || moves[last-1].Seat != n.Event.Seat)
+}
+
+// person tells whether it is a person who must act.
+func (t *Table) person() bool {
+	return t.stop != nil && t.state.ToAct >= 0 && t.Sitting.Person(t.state.ToAct)
+}
+
+// changed works out what follows from a new state.
+func (t *Table) changed() {
+	t.turns = nil
+	if h := t.state.History; h.Start != nil {
+		t.turns = replay.New([]core.History{h}).Turns()
+	}
+	t.picked, t.ways = nil, nil
+	if t.person() && t.state.Offer == nil {
+		t.ways = boards.Ways(t.Painter, t.position())
+	}
+}
+
+func (t *Table) position() core.Position { return t.state.History.Now() }

@@ -1,0 +1,44 @@
+package sitting
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+
+	"boardroom/core"
+	"boardroom/halloffame"
+	"boardroom/records"
+)
+
+// remember enters a finished game into the hall of fame, provided that its
+// record is on disk: what the hall knows must follow from the records.
+func (s *Sitting) remember(n core.Notice) error {
+	if n.What != core.GameEnded || n.Trouble != nil {
+		return nil
+	}
+	header := records.Header{Seats: s.Seats, Date: s.date}
+	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), header, n.State.Results)
+	err := halloffame.Update(context.Background(), s.house.HallOfFame(), func(h *halloffame.Hall) error { return h.Add(bouts...) })
+	if err != nil {
+		return fmt.Errorf("the hall of fame was not changed: %w", err)
+	}
+	return nil
+}
+
+// Sealed returns the dice that were fixed beforehand, for the screen to show,
+// and whether the players may add words of their own to them.
+func (s *Sitting) Sealed() (dice string, open bool) {
+	return s.writer.Dice().String(), s.writer.NeedsWords()
+}
+
+// SetWords adds the players' words to the dice, before the first draw.
+func (s *Sitting) SetWords(words string) error { return s.writer.SetWords(words) }
+
+// Record returns the file of the record; empty when there is none.
+func (s *Sitting) Record() string { return s.writer.Path() }
+
+// Close gives the record free. The game can be gone on with.
+func (s *Sitting) Close() error { return s.writer.Close() }
+
+// Trouble tells what is not being saved, or nil.
+func (s *Sitting) Trouble() error { return s.writer.Trouble() }

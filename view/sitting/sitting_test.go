@@ -1,0 +1,155 @@
+package sitting_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/halloffame"
+	"boardroom/records"
+	"boardroom/view/sitting"
+)
+
+// computers plans a game of two computers at the first game of the catalogue.
+func computers(t *testing.T, to int) sitting.Plan {
+	t.Helper()
+	e := catalog.All()[0]
+	level := e.Levels[0].Name
+	return sitting.Plan{
+		Entry: e, To: to, Dice: records.Dice{Kind: "sha256"},
+		Seats: []records.Seat{{Name: "Νίκος", Level: level}, {Name: "Mother", Level: level}},
+	}
+}
+
+// play runs a sitting to its end, or for some events, and closes it.
+func play(t *testing.T, s *sitting.Sitting, events int) {
+	t.Helper()
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	session, err := s.Session(sitting.Hooks{Show: func(n core.Notice) {
+		if n.Trouble != nil {
+			t.Error(n.Trouble)
+		}
+		if n.What == core.Happened {
+			if events--; events == 0 {
+				stop()
+			}
+		}
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := session.Run(ctx); err != nil && ctx.Err() == nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestAMatchLeftInTheMiddleIsGoneOnWithAndEndsInTheHall(t *testing.T) {
+	house := sitting.In(t.TempDir())
+	s, err := house.Open(computers(t, 3), time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if dice, open := s.Sealed(); !open || !strings.HasPrefix(dice, "sha256 ") {
+		t.Errorf("sealed dice %q, open to words: %v", dice, open)
+	}
+	if err := s.SetWords("alice+bob"); err != nil {
+		t.Error(err)
+	}
+	path := s.Record()
+	play(t, s, 40)
+	if s, err = house.Resume(path); err != nil {
+		t.Fatal(err)
+	}
+	play(t, s, 0)
+
+	record, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer record.Close()
+	report, err := records.Verify(record, catalog.Find)
+	if err != nil || !report.OK() || report.Proved != report.Draws {
+		t.Errorf("verify: %s, %v", report, err)
+	}
+	grown, err := os.ReadFile(house.HallOfFame())
+	if err != nil {
+		t.Fatal(err)
+	}
+	hall, err := halloffame.Load(house.HallOfFame())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rows := hall.Ranking(halloffame.Filter{}); len(rows) != 2 {
+		t.Errorf("the hall ranks %d players", len(rows))
+	}
+	bouts, unreadable, err := halloffame.FromRecords(house.Dir)
+	if err != nil || len(unreadable) > 0 {
+		t.Fatal(err, unreadable)
+	}
+	err = halloffame.Update(context.Background(), house.HallOfFame(), func(h *halloffame.Hall) error { return h.Replace(bouts) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if anew, _ := os.ReadFile(house.HallOfFame()); string(anew) != string(grown) {
+		t.Errorf("made anew from the records the hall differs:\n%s\nit was:\n%s", anew, grown)
+	}
+}
+
+func TestWithoutADiskPlayGoesOnAndSaysSo(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "a file")
+	if err := os.WriteFile(folder, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s, err := sitting.In(folder).Open(computers(t, 0), time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Trouble() == nil {
+		t.Error("nothing says that nothing is saved")
+	}
+	session, err := s.Session(sitting.Hooks{Show: func(n core.Notice) {
+		if n.Trouble == nil {
+			t.Errorf("%v was shown as if it were saved", n.Event)
+		}
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := session.Run(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	if !s.Sheet.State().Over {
+		t.Error("the game was not played to its end")
+	}
+}
+
+func TestAPlanIsCheckedBeforeAnythingIsWritten(t *testing.T) {
+	for _, c := range []struct {
+		change func(*sitting.Plan)
+		want   string
+	}{
+		{func(p *sitting.Plan) { p.Seats[0].Name = "a\x1b[2J" }, "name of seat 1"},
+		{func(p *sitting.Plan) { p.Seats[1].Level = "wizard" }, "wizard"},
+		{func(p *sitting.Plan) { p.Set = map[string]string{"must-hit": "perhaps"} }, "must-hit"},
+		{func(p *sitting.Plan) { p.Position = "nowhere" }, "three parts"},
+	} {
+		folder := t.TempDir()
+		p := computers(t, 0)
+		c.change(&p)
+		if _, err := sitting.In(folder).Open(p, time.Now()); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("error %v, want one that names %s", err, c.want)
+		}
+		if files, _ := os.ReadDir(folder); len(files) > 0 {
+			t.Errorf("%v was written", files)
+		}
+	}
+}

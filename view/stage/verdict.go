@@ -1,0 +1,38 @@
+package stage
+
+import (
+	"fmt"
+
+	"boardroom/core"
+)
+
+// Points writes a number of points: "1 point", "2 points".
+func Points(n int) string {
+	if n == 1 {
+		return "1 point"
+	}
+	return fmt.Sprintf("%d points", n)
+}
+
+// kinds names the ways to win by their multiple; backgammon's own words would
+// be wrong in other games.
+var kinds = []string{"", "", "a double game, ", "a triple game, "}
+
+// Verdict says in a sentence how a game ended; name returns a seat's player.
+func Verdict(r core.Result, name func(core.Seat) string) string {
+	winner, best := core.Nobody, 0
+	for seat, n := range r.Scores {
+		if n > best {
+			winner, best = core.Seat(seat), n
+		}
+	}
+	switch {
+	case winner == core.Nobody:
+		return "A draw."
+	case r.Conceded:
+		return fmt.Sprintf("%s wins %s: the game was conceded.", name(winner), Points(best))
+	case r.Multiple < len(kinds):
+		return fmt.Sprintf("%s wins %s%s.", name(winner), kinds[r.Multiple], Points(best))
+	}
+	return fmt.Sprintf("%s wins %s.", name(winner), Points(best))
+}

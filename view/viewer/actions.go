@@ -1,0 +1,162 @@
+package viewer
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"boardroom/core"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+)
+
+// Actions is what keys do on the screen.
+func (v *Viewer) Actions() keys.Table {
+	c := v.cursor
+	step := func(label, help string, hidden bool, move func() bool, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: label, Help: help, Hidden: hidden, Do: func() { v.move(move) }}
+	}
+	return keys.Table{
+		step("Turn", "Back by a turn", false, c.PreviousTurn, keys.Left, "h", keys.Up, "k"),
+		step("Turn", "Forward by a turn", false, c.NextTurn, keys.Right, "l", keys.Down, "j"),
+		step("Move", "Back by a move", false, c.Back, ",", keys.Shift(keys.Left)),
+		step("Move", "Forward by a move", false, c.Forward, ".", keys.Shift(keys.Right)),
+		step("Ends", "To the start", false, c.Start, keys.Home, "0"),
+		step("Ends", "To the end", false, c.End, keys.End, "$"),
+		{Keys: []keys.Key{keys.Space}, Label: v.playLabel(), Help: "Play by itself, or stop", Do: v.toggle},
+		{Keys: []keys.Key{"g"}, Label: "Go to", Help: "Go to a turn by its number", Why: v.hasTurns, Do: v.askTurn},
+		{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Begin a new game from this position", Why: v.canPlayOn, Do: func() { v.PlayOn(v.cursor.History()) }},
+		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { v.flipped = !v.flipped }},
+		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Do: func() { v.Copy("The position", v.cursor.Frame().String()) }},
+		{Keys: []keys.Key{"Y"}, Label: "Copy record", Help: "Copy the whole record", Why: v.hasRecord, Hidden: true, Do: func() { v.Copy("The record", v.Record) }},
+		{Keys: []keys.Key{keys.PgUp}, Label: "Ten back", Help: "Back by ten turns", Hidden: true, Do: func() { v.many(v.cursor.PreviousTurn) }},
+		{Keys: []keys.Key{keys.PgDn}, Label: "Ten on", Help: "Forward by ten turns", Hidden: true, Do: func() { v.many(v.cursor.NextTurn) }},
+		{Keys: []keys.Key{"["}, Label: "Game", Help: "To the game before", Hidden: true, Why: v.hasGames, Do: func() { v.toGame(-1) }},
+		{Keys: []keys.Key{"]"}, Label: "Game", Help: "To the next game", Hidden: true, Why: v.hasGames, Do: func() { v.toGame(1) }},
+	}
+}
+
+// move steps by hand, which stops playing by itself.
+func (v *Viewer) move(step func() bool) {
+	v.pause()
+	step()
+}
+
+func (v *Viewer) many(step func() bool) {
+	v.pause()
+	for range 10 {
+		step()
+	}
+}
+
+func (v *Viewer) playLabel() string {
+	if v.halt != nil {
+		return "Stop"
+	}
+	return "Play"
+}
+
+func (v *Viewer) toggle() {
+	if v.halt != nil {
+		v.pause()
+		return
+	}
+	if !v.cursor.Forward() {
+		v.cursor.Start() // from the end it begins again
+	}
+	v.beat()
+}
+
+// beat shows the next move in a while, and so on to the end.
+func (v *Viewer) beat() {
+	v.halt = v.Room.After(v.Beat, func() {
+		v.halt = nil
+		if v.cursor.Forward() {
+			v.beat()
+		}
+	})
+}
+
+func (v *Viewer) pause() {
+	if v.halt != nil {
+		v.halt()
+		v.halt = nil
+	}
+}
+
+func (v *Viewer) askTurn() {
+	first, turns := v.gameTurns(v.cursor.Frame().Game)
+	parse := func(s string) (int, error) {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < 0 || n > len(turns) {
+			return 0, fmt.Errorf("type a number from 0, the start, to %d", len(turns))
+		}
+		return n, nil
+	}
+	v.Room.Prompt(room.Prompt{
+		Title: "Go to a turn",
+		Label: fmt.Sprintf("Number of the turn, 0 to %d:", len(turns)),
+		Check: func(s string) error { _, err := parse(s); return err },
+		Done: func(s string) {
+			n, _ := parse(s)
+			v.gotoTurn(n - 1)
+			if n == 0 && len(turns) > 0 {
+				v.cursor.Goto(first)
+				v.cursor.PreviousTurn()
+			}
+		},
+	})
+}
+
+// gotoTurn goes to a turn of the game shown, by its index in that game.
+func (v *Viewer) gotoTurn(i int) {
+	v.pause()
+	first, _ := v.gameTurns(v.cursor.Frame().Game)
+	if i >= 0 {
+		v.cursor.Goto(first + i)
+	}
+}
+
+// toGame goes to the start of a neighbouring game.
+func (v *Viewer) toGame(by int) {
+	v.pause()
+	game := v.cursor.Frame().Game + by
+	if game < 0 || game >= len(v.Games) {
+		v.Room.Warn("There is no further game in this record.")
+		return
+	}
+	first, _ := v.gameTurns(game)
+	v.cursor.Goto(first)
+	v.cursor.PreviousTurn()
+}
+
+func (v *Viewer) hasTurns() error {
+	if len(v.turns) == 0 {
+		return errors.New("the game has only begun")
+	}
+	return nil
+}
+
+func (v *Viewer) hasGames() error {
+	if len(v.Games) < 2 {
+		return errors.New("the record holds one game")
+	}
+	return nil
+}
+
+func (v *Viewer) hasRecord() error {
+	if v.Record == "" {
+		return errors.New("there is no record")
+	}
+	return nil
+}
+
+func (v *Viewer) canPlayOn() error {
+	if v.PlayOn == nil {
+		return errors.New("finish or leave the game first")
+	}
+	if v.cursor.Frame().Actor() == core.Nobody {
+		return errors.New("the game is over here")
+	}
+	return nil
+}

@@ -1,0 +1,174 @@
+// Package viewer steps through a record on the board: forward, back, by move
+// or by turn, to the start, to the end, to any turn, or by itself.
+package viewer
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"boardroom/core"
+	"boardroom/replay"
+	"boardroom/view/boards"
+	"boardroom/view/room"
+	"boardroom/view/stage"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// Config is what a viewer needs.
+type Config struct {
+	Room    *room.Room
+	Painter boards.Painter
+	Name    string         // of what is replayed, for the header
+	Seats   []stage.Seat   // the scores in them are filled in by the viewer
+	Games   []core.History // at least one
+	Results []core.Result  // of the games that have ended
+	Note    string         // what is wrong with the record, shown below the board; empty: nothing
+	Beat    time.Duration  // between two moves when it plays by itself
+	PlayOn  func(core.History)
+	Copy    func(what, text string)
+	Record  string // the record's text, to be copied; empty: it cannot be
+}
+
+// A Viewer is the screen.
+type Viewer struct {
+	Config
+	cursor  *replay.Cursor
+	turns   []replay.Turn // of all games
+	stage   *stage.Stage
+	flipped bool
+	halt    func() // stops playing by itself; nil: it does not play
+}
+
+// New returns a viewer at the start of the first game.
+func New(c Config) *Viewer {
+	v := &Viewer{Config: c, cursor: replay.New(c.Games)}
+	v.turns = v.cursor.Turns()
+	v.stage = stage.New(c.Painter, c.Room.Look, v.show)
+	return v
+}
+
+// Title names what is replayed.
+func (v *Viewer) Title() string { return v.Name }
+
+// Primitive is the viewer itself.
+func (v *Viewer) Primitive() tview.Primitive { return &face{v.stage, v} }
+
+// Enter does nothing: the cursor stays where it was.
+func (v *Viewer) Enter() {}
+
+// Leave stops it.
+func (v *Viewer) Leave() { v.pause() }
+
+// show tells the stage what there is to see.
+func (v *Viewer) show() stage.Show {
+	frame := v.cursor.Frame()
+	first, turns := v.gameTurns(frame.Game)
+	at := v.cursor.Turn() - first
+	show := stage.Show{
+		Scene: boards.Scene{Position: frame.Position, Flipped: v.flipped, Last: v.last()},
+		Seats: v.seats(frame.Game),
+		ToAct: frame.Actor(),
+		Turns: turns,
+		At:    max(at, -1),
+		Line:  widget.Row{{Text: v.says(), Role: theme.Text}},
+	}
+	if show.ToAct == core.Chance && at >= 0 && at < len(turns) {
+		show.ToAct = turns[at].Seat
+	}
+	if v.Note != "" {
+		show.Line = append(show.Line, widget.Span{Text: "  " + v.Note, Role: theme.Error})
+	}
+	return show
+}
+
+// gameTurns returns the turns of one game, and the index of the first of them
+// among all.
+func (v *Viewer) gameTurns(game int) (first int, turns []replay.Turn) {
+	for first < len(v.turns) && v.turns[first].Game < game {
+		first++
+	}
+	last := first
+	for last < len(v.turns) && v.turns[last].Game == game {
+		last++
+	}
+	return first, v.turns[first:last]
+}
+
+// last returns the moves of the turn at the cursor, to be marked.
+func (v *Viewer) last() []core.Played {
+	at := v.cursor.Turn()
+	if at < 0 || v.turns[at].Game != v.cursor.Frame().Game {
+		return nil
+	}
+	moves := v.cursor.History().Moves
+	return moves[v.cursor.Frame().Index-v.cursor.Into():]
+}
+
+// seats returns the players with the score before the game shown.
+func (v *Viewer) seats(game int) []stage.Seat {
+	seats := append([]stage.Seat(nil), v.Seats...)
+	if len(v.Games) == 1 {
+		return seats
+	}
+	for i := range seats {
+		score := 0
+		for _, r := range v.Results[:min(game, len(v.Results))] {
+			score += r.Scores[i]
+		}
+		seats[i].Score = strconv.Itoa(score)
+	}
+	return seats
+}
+
+// says is the sentence below the board: where the cursor is, and at the end
+// of a game its result.
+func (v *Viewer) says() string {
+	frame := v.cursor.Frame()
+	first, turns := v.gameTurns(frame.Game)
+	said := fmt.Sprintf("Turn %d of %d", max(0, v.cursor.Turn()-first+1), len(turns))
+	if len(v.Games) > 1 {
+		said = fmt.Sprintf("Game %d of %d: %s", frame.Game+1, len(v.Games), said)
+	}
+	if frame.Index == len(v.Games[frame.Game].Moves) {
+		return said + ". " + v.ending(frame.Game)
+	}
+	return said + "."
+}
+
+// ending says how a game ended.
+func (v *Viewer) ending(game int) string {
+	if game >= len(v.Results) {
+		return "Here the game stands."
+	}
+	return stage.Verdict(v.Results[game], func(seat core.Seat) string { return v.Seats[seat].Name })
+}
+
+// A face is the stage with the mouse.
+type face struct {
+	*stage.Stage
+	viewer *Viewer
+}
+
+// MouseHandler goes to the turn that is clicked, and steps with the wheel.
+func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		switch action {
+		case tview.MouseLeftClick:
+			if i, ok := f.TurnAt(event.Position()); ok {
+				f.viewer.gotoTurn(i)
+			}
+		case tview.MouseScrollUp:
+			f.viewer.move(f.viewer.cursor.PreviousTurn)
+		case tview.MouseScrollDown:
+			f.viewer.move(f.viewer.cursor.NextTurn)
+		default:
+			return false, nil
+		}
+		return true, nil
+	}
+}
