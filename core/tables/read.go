@@ -15,9 +15,13 @@ import (
 // if every way there gives the same position.
 func (p Position) Read(typed string) ([]core.Move, error) {
 	var moves []core.Move
+	actor := p.Actor()
 	words := strings.Fields(strings.ToLower(typed))
 	for i := 0; i < len(words); i++ {
 		word := words[i]
+		if p.Actor() != actor {
+			return nil, core.Illegal("%q comes too late: %q has passed the turn on", word, moves[len(moves)-1])
+		}
 		if p.phase == moving && p.isNumber(word) {
 			if i++; i == len(words) || !p.isNumber(words[i]) {
 				return nil, fmt.Errorf("%q stands alone: say where from and where to, as %s", word, p.rules.examples(p.side))
@@ -129,36 +133,42 @@ func (p Position) travel(from, to int8) ([]core.Move, Position, error) {
 }
 
 // ways returns every order of steps that takes one checker to a place by more
-// than one die. If there is none it says why the dice that add up do not
-// serve, or nil if none do.
+// than one die. If there is none it says what is in the way of dice that add
+// up to the distance, or nil if none do.
 func (p Position) ways(from, to int8) (ways []way, blocked error) {
-	dice := slices.Compact(p.left())
-	for _, die := range dice {
+	for _, die := range slices.Compact(p.left()) {
 		stop := from + die
 		if stop >= to || stop >= Off {
 			continue
 		}
-		next, err := p.step(from, stop)
-		if err != nil {
-			if p.addsUp(to - from) {
-				blocked = err
-			}
-			continue
-		}
-		first := p.rules.Text(p.side, Step{From: from, To: stop})
-		if last, err := next.step(stop, to); err == nil {
-			ways = append(ways, way{[]core.Move{first, p.rules.Text(p.side, Step{From: stop, To: to})}, []int8{stop}, last})
-			continue
-		}
-		rest, err := next.ways(stop, to)
-		for _, w := range rest {
-			ways = append(ways, way{append([]core.Move{first}, w.moves...), append([]int8{stop}, w.stops...), w.after})
-		}
-		if err != nil {
+		rest, err := p.waysOver(stop, from, to)
+		ways = append(ways, rest...)
+		if err != nil && p.addsUp(to-from) {
 			blocked = err
 		}
 	}
 	return ways, blocked
+}
+
+// waysOver returns the ways whose first stop is given, or why there are none.
+func (p Position) waysOver(stop, from, to int8) ([]way, error) {
+	next, err := p.step(from, stop)
+	if err != nil {
+		return nil, err
+	}
+	first := p.rules.Text(p.side, Step{From: from, To: stop})
+	last, err := next.step(stop, to)
+	if err == nil {
+		return []way{{[]core.Move{first, p.rules.Text(p.side, Step{From: stop, To: to})}, []int8{stop}, last}}, nil
+	}
+	rest, blocked := next.ways(stop, to)
+	if blocked != nil {
+		err = blocked
+	}
+	for i, w := range rest {
+		rest[i] = way{append([]core.Move{first}, w.moves...), append([]int8{stop}, w.stops...), w.after}
+	}
+	return rest, err
 }
 
 // addsUp tells whether some of the dice left add up to a distance.

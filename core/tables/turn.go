@@ -103,6 +103,7 @@ func (p Position) Turns() ([]CompleteTurn, error) {
 		return nil, errNoDice
 	}
 	var turns []CompleteTurn
+	var texts []string
 	for _, steps := range p.continuations() {
 		last := p
 		moves := make([]core.Move, len(steps))
@@ -112,9 +113,23 @@ func (p Position) Turns() ([]CompleteTurn, error) {
 		}
 		after := newPosition(p.rules, p.match, last.board, 1-p.side, p.cube)
 		turns = append(turns, CompleteTurn{moves, after})
+		texts = append(texts, after.String())
 	}
-	sort.Slice(turns, func(i, j int) bool { return turns[i].After.String() < turns[j].After.String() })
+	sort.Sort(byText{turns, texts})
 	return turns, nil
+}
+
+// byText sorts turns by the texts of the positions after them.
+type byText struct {
+	turns []CompleteTurn
+	texts []string
+}
+
+func (s byText) Len() int           { return len(s.turns) }
+func (s byText) Less(i, j int) bool { return s.texts[i] < s.texts[j] }
+func (s byText) Swap(i, j int) {
+	s.turns[i], s.turns[j] = s.turns[j], s.turns[i]
+	s.texts[i], s.texts[j] = s.texts[j], s.texts[i]
 }
 
 // continuations returns the steps from here to each board on which the turn

@@ -1,0 +1,50 @@
+package tables
+
+import (
+	"math/rand"
+	"testing"
+
+	"boardroom/core"
+)
+
+// A thrown is a roll in a position of a random game.
+type thrown struct {
+	board  Board
+	side   core.Seat
+	d1, d2 int
+}
+
+// randomRolls plays random games and returns their rolls.
+func randomRolls(r *Rules, games int, seed int64) []thrown {
+	var g Generator
+	var rolls []thrown
+	random := rand.New(rand.NewSource(seed))
+	for range games {
+		b, side := r.startBoard(), core.Seat(random.Intn(2))
+		for !b.AllOff(1 - side) {
+			at := thrown{b, side, random.Intn(6) + 1, random.Intn(6) + 1}
+			rolls = append(rolls, at)
+			turns := g.Turns(r, &b, side, at.d1, at.d2)
+			b, side = turns[random.Intn(len(turns))].Board, 1-side
+		}
+	}
+	return rolls
+}
+
+func BenchmarkTurns(b *testing.B) {
+	rules, err := Backgammon().Rules(nil)
+	if err != nil {
+		b.Fatal(err)
+	}
+	rolls := randomRolls(rules, 100, 1)
+	var g Generator
+	for i := range rolls { // brings the generator's memory to its size
+		g.Turns(rules, &rolls[i].board, rolls[i].side, rolls[i].d1, rolls[i].d2)
+	}
+	b.ReportAllocs()
+	b.ResetTimer()
+	for i := range b.N {
+		at := &rolls[i%len(rolls)]
+		g.Turns(rules, &at.board, at.side, at.d1, at.d2)
+	}
+}

@@ -1,0 +1,66 @@
+package tables_test
+
+import (
+	"slices"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// seeds are position texts for the fuzzer to begin with.
+var seeds = []string{
+	start + " - -",
+	start + " W 31 turn=8/5",
+	start + " B - match=5 score=4,2 crawford=yes",
+	start + " W - cube=2,W turn=double",
+	start + " W - turn=double,beaver,pass",
+	"B1,W3,B2,B1,.,B3,.,B1,.,.,B1,.,B2,.,W1,.,B1,.,.,.,W4,B3,W1,W6|0,0|0,0 W 44",
+	".,.,.,.,.,B15,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1|0,0|13,0 W 61 turn=2/off,1/off",
+	".,.,.,.,B2,B2,.,.,.,.,.,.,.,.,.,.,.,.,W13,.,.,.,.,.|2,11|0,0 B 22",
+}
+
+func FuzzParse(f *testing.F) {
+	for _, text := range seeds {
+		f.Add(text, false)
+		f.Add(text, true)
+	}
+	f.Fuzz(func(t *testing.T, text string, beavers bool) {
+		set := map[string]string{}
+		if beavers {
+			set["beavers"] = "yes"
+		}
+		p, err := tables.Backgammon().Parse(text, set)
+		if err != nil {
+			return
+		}
+		again, err := tables.Backgammon().Parse(p.String(), set)
+		if err != nil || again.String() != p.String() || !slices.Equal(again.Moves(), p.Moves()) {
+			t.Fatalf("%q is read as %q, and that as %v, %v", text, p, again, err)
+		}
+		if p.Actor() == core.Nobody {
+			return
+		}
+		for _, m := range p.Moves() {
+			if _, err := p.Play(m); err != nil {
+				t.Fatalf("%q: %s is listed and refused: %v", p, m, err)
+			}
+		}
+	})
+}
+
+func FuzzRead(f *testing.F) {
+	for _, typed := range []string{"8/5 6/5", "13 7", "bar/22", "25/22 6/5(2)*", "24/18/13", "24/13 end", "double", "31 8/5"} {
+		for i := range seeds {
+			f.Add(i, typed)
+		}
+	}
+	f.Fuzz(func(t *testing.T, i int, typed string) {
+		p := parse(t, tables.Backgammon(), seeds[max(0, i)%len(seeds)], "beavers=yes")
+		moves, err := p.Read(typed)
+		if err != nil {
+			return
+		}
+		play(t, p, moves...)
+	})
+}

@@ -1,0 +1,156 @@
+package tables_test
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/gametest"
+	"boardroom/core/tables"
+)
+
+func TestGames(t *testing.T) {
+	sets := []map[string]string{
+		nil,
+		options("cube=no opening=rethrow"),
+		options("jacoby=yes beavers=yes larger-die=no"),
+		options("must-hit=yes must-bear-off=yes triple=bar first=2"),
+		options("match=5 score=4,3 crawford-game=yes opening=white"),
+	}
+	possible := func(scores []int) error {
+		for _, n := range [2]int{scores[0] + scores[1], max(scores[0], scores[1])} {
+			for n%2 == 0 && n > 0 {
+				n /= 2
+			}
+			if n != 1 && n != 3 {
+				return fmt.Errorf("%v is no cube times 1, 2 or 3 for one side", scores)
+			}
+		}
+		return nil
+	}
+	for _, s := range []gametest.Suite{
+		{Game: tables.Backgammon(), Sets: sets, Games: 12, Turns: 3000, Scores: possible},
+		{Game: tables.Tryktrak(), Sets: []map[string]string{options("must-hit=no")}, Games: 12, Turns: 3000, Scores: possible},
+	} {
+		t.Run(s.Game.Name(), s.Run)
+	}
+}
+
+// TestForcedHits plays random complete turns of tryktrak, whose forced hits the
+// suite's single random moves would seldom find, and reads back every position.
+// Such games are long: the hits throw both sides back again and again.
+func TestForcedHits(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 5))
+	for range 5 {
+		at, err := tables.Tryktrak().Start(2, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for draws := 0; draws < 400 && at.Actor() != core.Nobody; draws++ {
+			p := at.(tables.Position)
+			moves := []core.Move{p.Moves()[random.IntN(len(p.Moves()))]}
+			if p.Actor() != core.Chance {
+				all, err := p.Turns()
+				if err != nil {
+					t.Fatal(err)
+				}
+				moves = append(slices.Clone(all[random.IntN(len(all))].Moves), core.End)
+			}
+			for _, m := range moves {
+				p = play(t, p, m)
+				again := parse(t, tables.Tryktrak(), p.String(), "")
+				if again.String() != p.String() || !slices.Equal(again.Moves(), p.Moves()) {
+					t.Fatalf("%s is read back as %s", p, again)
+				}
+			}
+			at = p
+		}
+	}
+}
+
+func TestDefaults(t *testing.T) {
+	for _, c := range []struct {
+		game *tables.Game
+		want string
+	}{
+		{tables.Backgammon(), "cube=yes crawford=yes jacoby=no beavers=no opening=throw winner-starts=no larger-die=yes triple=home must-hit=no must-bear-off=no"},
+		{tables.Tryktrak(), "must-hit=yes must-bear-off=yes triple=bar opening=rethrow winner-starts=no larger-die=yes"},
+	} {
+		var got []string
+		for _, o := range c.game.Options() {
+			got = append(got, o.Key+"="+o.Values[0])
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("%s: %s, want %s", c.game.Name(), got, c.want)
+		}
+	}
+	p := parse(t, tables.Tryktrak(), start+" W -", "")
+	if p.Cube().On || p.Rules().Opening != tables.Rethrow || !p.Rules().MustHit || !p.Rules().MustBearOff {
+		t.Errorf("tryktrak begins with %+v", p.Rules())
+	}
+}
+
+func TestSettingsRefused(t *testing.T) {
+	for set, want := range map[string]string{
+		"cub=yes":                             `Backgammon has no setting "cub"; it has cube, crawford`,
+		"cube=maybe":                          `cube cannot be "maybe": it is one of yes, no`,
+		"opening=":                            `opening cannot be "": it is one of throw, rethrow, white`,
+		"first=3":                             `first must be 1 or 2, the seat that starts, not "3"`,
+		"match=-1":                            `match must be a number of points up to 999, not "-1"`,
+		"match=3 score=1":                     `score must be two numbers of points, White's first, as 2,1, not "1"`,
+		"match=3 score=3,0":                   `a match to 3 is over when White has 3`,
+		"score=1,0":                           `a score needs the match it belongs to: add match=N`,
+		"match=3 score=1,1 crawford-game=yes": `a Crawford game needs a player who is one point away`,
+		"match=3 score=2,1 crawford-game=so":  `crawford-game must be yes or no, not "so"`,
+		"match=3 score=2,1 crawford-game=yes cube=no": `a Crawford game needs a doubling cube`,
+	} {
+		_, err := tables.Backgammon().Start(2, options(set))
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", set, err, want)
+		}
+	}
+	if _, err := tables.Backgammon().Start(3, nil); err == nil {
+		t.Error("three players were seated")
+	}
+}
+
+func TestMatchSettings(t *testing.T) {
+	for _, c := range []struct {
+		to      int
+		set     string
+		results [][]int
+		want    string
+	}{
+		{0, "", nil, ""},
+		{0, "", [][]int{{2, 0}}, ""},
+		{0, "winner-starts=yes", [][]int{{2, 0}, {0, 1}}, "first=2"},
+		{5, "", nil, "match=5 score=0,0"},
+		{5, "", [][]int{{2, 0}, {0, 1}}, "match=5 score=2,1"},
+		{5, "winner-starts=yes", [][]int{{2, 0}}, "match=5 score=2,0 first=1"},
+		{5, "", [][]int{{2, 0}, {2, 0}}, "match=5 score=4,0 crawford-game=yes"},
+		{5, "", [][]int{{2, 0}, {2, 0}, {0, 2}}, "match=5 score=4,2"},
+		{5, "", [][]int{{4, 0}, {0, 4}}, "match=5 score=4,4"},
+		{5, "crawford=no", [][]int{{4, 0}}, "match=5 score=4,0"},
+		{5, "cube=no", [][]int{{4, 0}}, "match=5 score=4,0"},
+		{1, "", nil, "match=1 score=0,0"},
+	} {
+		got := tables.Backgammon().MatchSettings(c.to, options(c.set), c.results)
+		if !maps.Equal(got, options(c.want)) {
+			t.Errorf("to %d after %v with %q: %v, want %s", c.to, c.results, c.set, got, c.want)
+		}
+		set := options(c.set)
+		maps.Copy(set, got)
+		p, err := tables.Backgammon().Start(2, set)
+		if err != nil {
+			t.Errorf("%v: %v", set, err)
+			continue
+		}
+		if again := parse(t, tables.Backgammon(), p.String(), ""); again.String() != p.String() {
+			t.Errorf("%s is read back as %s", p, again)
+		}
+	}
+}

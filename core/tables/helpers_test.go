@@ -1,0 +1,90 @@
+package tables_test
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// text writes a position: each side's checkers as "6:2 8 bar", counted down
+// from its own 24, the rest of the fifteen borne off, and what follows.
+func text(white, black, rest string) string {
+	points := strings.Split(strings.Repeat(".", 24), "")
+	var bar, off [2]int
+	for side, checkers := range []string{white, black} {
+		left := 15
+		for _, word := range strings.Fields(checkers) {
+			place, count, many := strings.Cut(word, ":")
+			n := 1
+			if many {
+				n, _ = strconv.Atoi(count)
+			}
+			left -= n
+			if place == "bar" {
+				bar[side] += n
+				continue
+			}
+			at, _ := strconv.Atoi(place)
+			if side == 0 {
+				at = 25 - at
+			}
+			points[at-1] = fmt.Sprintf("%c%d", "WB"[side], n)
+		}
+		off[side] = left
+	}
+	return fmt.Sprintf("%s|%d,%d|%d,%d %s", strings.Join(points, ","), bar[0], bar[1], off[0], off[1], rest)
+}
+
+// options reads "must-hit=yes triple=bar".
+func options(words string) map[string]string {
+	set := map[string]string{}
+	for _, word := range strings.Fields(words) {
+		key, value, _ := strings.Cut(word, "=")
+		set[key] = value
+	}
+	return set
+}
+
+func parse(t testing.TB, g *tables.Game, position, set string) tables.Position {
+	t.Helper()
+	p, err := g.Parse(position, options(set))
+	if err != nil {
+		t.Fatalf("%s: %v", position, err)
+	}
+	return p.(tables.Position)
+}
+
+// play plays moves, all of which must be legal.
+func play(t testing.TB, p core.Position, moves ...core.Move) tables.Position {
+	t.Helper()
+	for _, m := range moves {
+		next, err := p.Play(m)
+		if err != nil {
+			t.Fatalf("%s: %q: %v", p, m, err)
+		}
+		p = next
+	}
+	return p.(tables.Position)
+}
+
+// turns lists the complete turns of a position, moves joined by blanks.
+func turns(t testing.TB, p tables.Position) []string {
+	t.Helper()
+	all, err := p.Turns()
+	if err != nil {
+		t.Fatalf("%s: %v", p, err)
+	}
+	list := make([]string, len(all))
+	for i, turn := range all {
+		words := make([]string, len(turn.Moves))
+		for j, m := range turn.Moves {
+			words[j] = string(m)
+		}
+		list[i] = strings.Join(words, " ")
+	}
+	return list
+}

@@ -1,0 +1,80 @@
+package tables_test
+
+import (
+	"strings"
+	"testing"
+
+	"boardroom/core/tables"
+)
+
+func TestRead(t *testing.T) {
+	for _, c := range []struct{ position, typed, want string }{
+		{start + " W 31", "8/5 6/5", "8/5 6/5"},
+		{start + " W 31", "8/5 6/5 end", "8/5 6/5 end"},
+		{start + " W 31", "8 5 6 5", "8/5 6/5"},
+		{start + " W 31", "8 5 6/5*", "8/5 6/5"},
+		{start + " W 61", "13 7", "13/7"},
+		{start + " W 65", "24/13", "24/18 18/13"},
+		{start + " W 65", "24/18/13", "24/18 18/13"},
+		{start + " W 33", "8/5(2) 6/3(2)", "8/5 8/5 6/3 6/3"},
+		{start + " W 33", "24/15", "24/21 21/18 18/15"},
+		{start + " W 33", "13/7(2)", "13/10 10/7 13/10 10/7"},
+		{start + " W 33", "24/15 13/10 END", "24/21 21/18 18/15 13/10 end"},
+		{start + " W -", "Double", "double"},
+		{start + " W -", "roll", "roll"},
+		{start + " W - turn=double", "TAKE", "take"},
+		{start + " W - turn=roll", "31", "31"},
+		{start + " W 31", "", ""},
+		{text("bar 6", "1", "W 31"), "Bar/22 6 5", "bar/22 6/5"},
+		{text("bar 6", "1", "W 31"), "25/22 6/5", "bar/22 6/5"},
+		{text("bar 6", "7", "W 31"), "bar/21", "bar/22 22/21"},
+		{text("6 5", "1", "W 65"), "6/0 5 0", "6/off 5/off"},
+		{text("9 5", "1", "W 64"), "9/off", "9/5 5/off"},        // the other 5 must not stand behind
+		{text("24 1", "2:2 7", "W 53"), "24/16", "24/19 19/16"}, // over 21 leads to the same
+		{text("24 1", "6:2 7", "W 53"), "24/16", "24/21 21/16"}, // over 19 is closed
+		{text("24 1", "4:2 7", "W 53"), "24/16", "24/19 19/16"}, // over 21 is closed
+	} {
+		moves, err := parse(t, tables.Backgammon(), c.position, "").Read(c.typed)
+		if err != nil {
+			t.Errorf("%s: %q: %v", c.position, c.typed, err)
+			continue
+		}
+		words := make([]string, len(moves))
+		for i, m := range moves {
+			words[i] = string(m)
+		}
+		if got := strings.Join(words, " "); got != c.want {
+			t.Errorf("%s: %q is read as %q, want %q", c.position, c.typed, got, c.want)
+		}
+	}
+}
+
+func TestReadRefused(t *testing.T) {
+	for _, c := range []struct{ position, typed, want string }{
+		{start + " W 31", "8", `"8" stands alone: say where from and where to, as 13/8, bar/22 or 6/off`},
+		{start + " W 31", "8 6/5", `"8" stands alone`},
+		{start + " W 31", "8/5 24/20", `"24/20": no die shows 4: left is 1`},
+		{start + " W 31", "8/5 banana", `"banana": this is no move: write 13/8, bar/22 or 6/off, or end to finish`},
+		{start + " W 31", "8/x", `"8/x": "x" is no place on the board`},
+		{start + " W 31", "8/26", `"8/26": "26" is no place on the board`},
+		{start + " W 31", "8/5(5)", `"8/5(5)": in brackets stands how many checkers, 1 to 4, as (2)`},
+		{start + " W 31", "8/5(2", `in brackets stands`},
+		{start + " W 31", "8/5(2)", `"8/5(2)": no die shows 3: left is 1`},
+		{start + " W 65", "24/14", `"24/14": no die shows 10: left are 6 and 5`},
+		{start + " W 55", "24/14", `"24/14": point 19 is closed`},
+		{start + " W 31", "off/5", `"off/5": checkers go neither to the bar nor back from off`},
+		{start + " W 31", "8/8", `"8/8": checkers only move towards home`},
+		{start + " W - turn=roll", "31 8/5", `"8/5" comes too late: "31" has passed the turn on`},
+		{start + " W 31", "8/5 6/5 end roll", `"roll" comes too late: "end" has passed the turn on`},
+		{start + " W -", "8/5", `"8/5": roll or double first`},
+		{text("bar:2 6", "7", "W 31"), "bar/21", `"bar/21": bring in the checker on the bar first`},
+		{text("24 1", "4", "W 53"), "24/16", `"24/16": this can go over 19 or over 21, and the positions differ: name the point between`},
+	} {
+		moves, err := parse(t, tables.Backgammon(), c.position, "").Read(c.typed)
+		if err == nil {
+			t.Errorf("%s: %q is read as %v", c.position, c.typed, moves)
+		} else if !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %q:\n got %v\nwant %s", c.position, c.typed, err, c.want)
+		}
+	}
+}

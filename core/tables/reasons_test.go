@@ -1,0 +1,71 @@
+package tables_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+func TestReasons(t *testing.T) {
+	for _, c := range []struct {
+		position, set string
+		played        string
+		move          core.Move
+		want          string
+	}{
+		{start + " W 31", "", "", "14/11", "there is no checker of yours on 14"},
+		{start + " W 53", "", "", "24/19", "point 19 is closed"},
+		{start + " W 31", "", "", "24/20", "no die shows 4: left are 3 and 1"},
+		{start + " W 31", "", "8/5", "24/21", "no die shows 3: left is 1"},
+		{start + " W 22", "", "", "24/21", "no die shows 3: left are 2, 2, 2 and 2"},
+		{start + " W 31", "", "8/5 6/5", "6/5", "all dice are played: end the turn or undo"},
+		{start + " W 31", "", "", "5/8", "there is no checker of yours on 5"},
+		{start + " W 31", "", "", "8/11", "checkers only move towards home: 11 is not ahead of 8"},
+		{start + " W 31", "", "", "6/off", "not all your checkers are home"},
+		{start + " W 31", "", "", "bar/22", "there is no checker of yours on the bar"},
+		{start + " W 31", "", "", "8-5", "this is no move: write 13/8, bar/22 or 6/off, or end to finish"},
+		{start + " W 31", "", "", "off/5", "this is no move: write 13/8, bar/22 or 6/off, or end to finish"},
+		{start + " W 31", "", "", "roll", "the dice are thrown already"},
+		{start + " W -", "", "", "31", "roll or double first"},
+		{start + " W -", "", "", "8/5", "roll or double first"},
+		{start + " W - turn=roll", "", "", "8/5", "the dice are thrown first: two numbers from 1 to 6, as 31"},
+		{start + " - -", "", "", "71", "the dice are thrown first: two numbers from 1 to 6, as 31"},
+		{start + " W - turn=double", "", "", "roll", "White doubles: take or pass first"},
+		{start + " W - turn=double", "", "", "beaver", "this game is played without beavers: take or pass"},
+		{start + " W - match=3", "beavers=yes", "double", "beaver", "beavers are for money play only: take or pass"},
+		{start + " W - cube=32,W", "beavers=yes", "double", "beaver", "the cube goes no higher than 64: take or pass"},
+		{start + " W - turn=double,beaver", "beavers=yes", "", "double", "Black has redoubled at once: take or pass first"},
+		{text("bar 6", "22:2", "W 31"), "", "", "6/5", "bring in the checker on the bar first"},
+		{text("6 5", "1", "W 43"), "", "", "5/off", "no die is large enough to bear off from 5: left are 4 and 3"},
+		{text("6 3", "1", "W 54"), "", "", "3/off", "a checker behind must move first"},
+		{text("1", "", "B -"), "", "", "31", "the game is over"},
+
+		{start + " W 31", "", "", "end", "the turn is not over: left are 3 and 1"},
+		{start + " W 31", "", "8/5", "end", "the turn is not over: left is 1"},
+		{text("6 2:2", "24:2", "W 61"), "", "6/off", "end", "both dice can be played: undo"},
+		{text("20 18", "8 11:2 14:2 21:2 1", "W 33"), "", "", "end", "the turn is not over: left are 3, 3, 3 and 3"},
+		{text("20 1", "15:2", "W 64"), "", "20/16", "end", "the larger die (6) must be played: undo"},
+		{text("10 2", "19", "W 41"), "must-hit=yes", "10/9 9/5", "end", "a hit is possible and must be made: undo"},
+		{text("24 13", "5 16", "W 42"), "must-hit=yes", "13/9 9/7", "end", "the blot on 20 is the nearest to bearing off and must be hit: undo"},
+		{text("6 5 1", "1", "W 51"), "must-bear-off=yes", "6/1 1/off", "end", "more checkers can be borne off: undo"},
+	} {
+		p := parse(t, tables.Backgammon(), c.position, c.set)
+		for _, m := range strings.Fields(c.played) {
+			p = play(t, p, core.Move(m))
+		}
+		_, err := p.Play(c.move)
+		if err == nil {
+			t.Errorf("%s: %q is taken", p, c.move)
+			continue
+		}
+		if err.Error() != c.want {
+			t.Errorf("%s: %q:\n got %s\nwant %s", p, c.move, err, c.want)
+		}
+		if !errors.Is(err, core.ErrIllegal) {
+			t.Errorf("%s: %q: the error does not wrap ErrIllegal", p, c.move)
+		}
+	}
+}
