@@ -135,8 +135,8 @@ func (h Header) guide() string {
 	}
 	last := len(names) - 1
 	players := strings.Join(names[:last], ", ") + " and " + names[last]
-	return "; How to read on: each line says who acts, and what he does. " + players + " are the players named above,\n" +
-		"; * is the throw of the dice or another draw. \"end\" closes a turn; \"undo\" takes back the move before it.\n"
+	return "; How to read this: a line begins with who acts, " + players + " for the players named above, * for the dice\n" +
+		"; (or another draw). Moves follow, up to \"end\"; \"end\" alone is a pass, \"undo\" takes back the move before it.\n"
 }
 
 // formatSet gives settings in the order of their keys: "larger-die=no triple=bar".

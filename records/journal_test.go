@@ -1,0 +1,281 @@
+package records_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/records"
+)
+
+var errDisk = errors.New("no space left on device")
+
+// A disk is a File in memory that fails on demand and logs what it is asked.
+type disk struct {
+	data    []byte // as the running program sees it
+	durable []byte // what a power failure would surely leave
+	log     []string
+	fails   func(op string) bool
+	cuts    func(n int) int // how many bytes of a failing write arrive
+}
+
+func (d *disk) failing(op string) bool { return d.fails != nil && d.fails(op) }
+
+func (d *disk) Write(b []byte) (int, error) {
+	if d.failing("write") {
+		n := d.cuts(len(b))
+		d.data = append(d.data, b[:n]...)
+		if n > 0 && n%2 == 0 {
+			return n, nil // a short write without a reason
+		}
+		return n, errDisk
+	}
+	d.data = append(d.data, b...)
+	d.log = append(d.log, fmt.Sprintf("write %q", b))
+	return len(b), nil
+}
+
+func (d *disk) Sync() error {
+	if d.failing("sync") {
+		return errDisk
+	}
+	d.durable = d.data[:len(d.data):len(d.data)]
+	d.log = append(d.log, "sync")
+	return nil
+}
+
+func (d *disk) Truncate(size int64) error {
+	if d.failing("truncate") {
+		return errDisk
+	}
+	d.data = d.data[:size:size]
+	d.log = append(d.log, fmt.Sprintf("truncate %d", size))
+	return nil
+}
+
+func (d *disk) Close() error { return nil }
+
+// sitDown begins a record on a disk.
+func sitDown(t testing.TB, d *disk, h records.Header, after core.Observer) (*records.Writer, *sitting) {
+	t.Helper()
+	w, err := records.NewWriter(d, h, find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w, &sitting{t: t, sheet: sheetOf(t, h), observers: []core.Observer{w.Observe, after}}
+}
+
+func nothing(core.Notice) error { return nil }
+
+func TestEveryEventIsWrittenAndSyncedBeforeItIsShown(t *testing.T) {
+	d := &disk{}
+	_, s := sitDown(t, d, header("backgammon", 3, "seed order"), func(n core.Notice) error {
+		if n.What == core.Happened {
+			d.log = append(d.log, "show "+n.Event.String())
+		}
+		return nil
+	})
+	d.log = nil
+	s.play(newChooser(1), endless)
+	shown := 0
+	for i, line := range d.log {
+		event, ok := strings.CutPrefix(line, "show ")
+		if !ok {
+			continue
+		}
+		shown++
+		if i < 2 || d.log[i-1] != "sync" || !strings.HasPrefix(d.log[i-2], "write ") || !strings.Contains(d.log[i-2], event) {
+			t.Fatalf("%s follows %q", line, d.log[max(0, i-2):i])
+		}
+	}
+	if r, err := records.Parse(d.durable, find); err != nil || shown != len(events(r.Items)) || !r.Finished {
+		t.Errorf("%d events shown: %v", shown, err)
+	}
+}
+
+func TestPerGameSyncsWithTheResultsOnly(t *testing.T) {
+	d := &disk{}
+	w, s := sitDown(t, d, header("sticks", 3, "manual"), nothing)
+	w.PerGame()
+	d.log = nil
+	s.play(newChooser(1), endless)
+	syncs := 0
+	for _, line := range d.log {
+		if line == "sync" {
+			syncs++
+		}
+	}
+	if games := len(s.sheet.State().Results); syncs != games+1 {
+		t.Errorf("%d syncs in %d games", syncs, games)
+	}
+}
+
+func TestNoFaultLeavesAHole(t *testing.T) {
+	for seed := range uint64(60) {
+		rng := rand.New(rand.NewPCG(seed, 2))
+		d := &disk{cuts: func(n int) int { return rng.IntN(n + 1) }}
+		w, s := sitDown(t, d, header("sticks", 4, "manual"), nothing)
+		if seed%3 == 0 {
+			w.PerGame()
+		}
+		var happened []core.Event
+		var troubles int
+		saved := func() {
+			r, err := records.Parse(d.data, find)
+			if err != nil {
+				t.Fatalf("seed %d: %v in\n%s", seed, err, d.data)
+			}
+			got := events(r.Items)
+			if len(got) > len(happened) || !slices.Equal(got, happened[:len(got)]) {
+				t.Fatalf("seed %d: the record has a hole:\n%s", seed, d.data)
+			}
+			if w.Trouble() == nil && len(got) != len(happened) {
+				t.Fatalf("seed %d: %d of %d events saved, and no word of trouble", seed, len(got), len(happened))
+			}
+		}
+		s.observers = append(s.observers, func(n core.Notice) error {
+			if n.What == core.Happened {
+				happened = append(happened, n.Event)
+			}
+			if err := w.Trouble(); err != nil {
+				troubles++
+				var unsaved *records.Unsaved
+				if !errors.As(err, &unsaved) || unsaved.Events == 0 {
+					t.Fatalf("trouble %v", err)
+				}
+			}
+			saved()
+			return nil
+		})
+		d.fails = func(string) bool { return rng.IntN(3) == 0 }
+		s.play(newChooser(seed), endless)
+		d.fails = nil
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+		saved()
+		clean := &disk{}
+		_, again := sitDown(t, clean, header("sticks", 4, "manual"), nothing)
+		again.play(newChooser(seed), endless)
+		if string(d.durable) != string(clean.durable) || troubles == 0 {
+			t.Fatalf("seed %d, %d troubles: with faults\n%s\nwithout\n%s", seed, troubles, d.durable, clean.durable)
+		}
+	}
+}
+
+func TestTroubleSaysWhatIsNotSavedAndCloseToo(t *testing.T) {
+	d := &disk{cuts: func(int) int { return 1 }}
+	w, s := sitDown(t, d, header("sticks", 0, "manual"), nothing)
+	s.do(core.Event{Seat: core.Chance, Move: "3s"})
+	before := len(d.data)
+	d.fails = func(op string) bool { return op == "write" }
+	s.do(core.Event{Seat: 0, Move: "take"})
+	if s.trouble == nil || !errors.Is(s.trouble, errDisk) || !strings.Contains(s.trouble.Error(), "the last entry of the record is not saved: no space left") {
+		t.Errorf("after one event: %v", s.trouble)
+	}
+	s.do(core.Event{Seat: 0, Move: "take"})
+	if !strings.Contains(s.trouble.Error(), "the last 2 entries of the record are not saved") || len(d.data) != before {
+		t.Errorf("after two: %v, %q", s.trouble, d.data[before:])
+	}
+	if err := w.Close(); !errors.Is(err, errDisk) {
+		t.Errorf("close: %v", err)
+	}
+}
+
+func TestAFullRecordTakesNothingMore(t *testing.T) {
+	d := &disk{}
+	w, s := sitDown(t, d, header("sticks", core.Money, "manual"), nothing)
+	w.PerGame()
+	c := newChooser(1)
+	for range 200_000 {
+		s.begin()
+		if s.do(c.next(t, s.sheet.State())); s.trouble != nil {
+			break
+		}
+	}
+	if s.trouble == nil || !strings.Contains(s.trouble.Error(), "full") {
+		t.Fatalf("%d bytes: %v", len(d.data), s.trouble)
+	}
+	if _, err := records.Parse(d.data, find); err != nil {
+		t.Error(err)
+	}
+}
+
+// resumed goes on with a text as a later run of the program does.
+func resumed(t testing.TB, text string) (*disk, *records.Record, *sitting) {
+	t.Helper()
+	r, err := records.Parse([]byte(text), find)
+	if err != nil {
+		t.Fatalf("%q: %v", text[max(0, len(text)-80):], err)
+	}
+	d := &disk{data: []byte(text), durable: []byte(text)}
+	w := records.ContinueWriter(d, r, d.data)
+	return d, r, &sitting{t: t, sheet: r.Sheet, observers: []core.Observer{w.Observe}}
+}
+
+func TestEveryPrefixOfARecordCanBeGoneOnWith(t *testing.T) {
+	for game, to := range map[string]int{"sticks": 2, "backgammon": 0} {
+		h := header(game, to, "manual")
+		if game == "backgammon" {
+			h.Position = "B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W2|0,0|13,13 W -"
+		}
+		whole := &disk{}
+		_, s := sitDown(t, whole, h, nothing)
+		header := len(whole.data)
+		s.play(newChooser(7), endless)
+		text := string(whole.data)
+		r, err := records.Parse(whole.data, find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := events(r.Items)
+		for n := header; n < len(text); n++ {
+			d, r, s := resumed(t, text[:n])
+			kept := len(events(r.Items))
+			if lost := strings.Count(text[r.End:n], " "); lost > 2 {
+				t.Fatalf("%q is lost", text[r.End:n])
+			}
+			for _, e := range all[kept:] {
+				s.do(e)
+			}
+			if s.sheet.State().Over && kept == len(all) {
+				s.finish()
+			}
+			again, err := records.Parse(d.durable, find)
+			if err != nil {
+				t.Fatalf("cut at %d: %v in\n%s", n, err, d.durable)
+			}
+			if !slices.Equal(events(again.Items), all) || !again.Finished {
+				t.Fatalf("cut at %d, gone on with:\n%s", n, d.durable)
+			}
+			if report, err := records.Verify(strings.NewReader(string(d.durable)), find); err != nil || !report.OK() {
+				t.Fatalf("cut at %d: %v %s in\n%s", n, err, report, d.durable)
+			}
+		}
+	}
+}
+
+func TestUnrecordedGamesGoOnAndSaySo(t *testing.T) {
+	readOnly := errors.New("read-only file system")
+	h := header("backgammon", 0, "sha256")
+	w, err := records.Unrecorded(h, find, readOnly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !errors.Is(w.Trouble(), readOnly) {
+		t.Errorf("trouble %v", w.Trouble())
+	}
+	c := newChooser(3)
+	if c.source, _, err = w.Source(nil); err != nil {
+		t.Fatal(err)
+	}
+	s := &sitting{t: t, sheet: sheetOf(t, h), observers: []core.Observer{w.Observe}}
+	s.play(c, endless)
+	if !errors.Is(s.trouble, readOnly) || !errors.Is(w.Close(), readOnly) {
+		t.Errorf("trouble %v", s.trouble)
+	}
+}
