@@ -13,7 +13,7 @@ type Turn struct {
 	Number int       // within the game, from 1
 	Seat   core.Seat // who acted; Chance while only dice have been thrown
 	Draws  []core.Move
-	Moves  []core.Move // End left out
+	Moves  []core.Move // End left out, and what only asked for a draw
 	Closed bool        // the turn has been ended
 	From   int         // index of the frame before it
 	To     int         // index of the frame after its last move
@@ -64,7 +64,7 @@ func (t *Turn) add(m core.Played, frame int) {
 	t.To = frame
 	switch {
 	case m.Seat == core.Chance:
-		t.Draws = append(t.Draws, m.Move)
+		t.Draws, t.Moves = append(t.Draws, m.Move), nil
 		return
 	case m.Move == core.End:
 		t.Closed = true

@@ -1,0 +1,118 @@
+package replay_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/gametest"
+	"boardroom/core/tables"
+	"boardroom/replay"
+)
+
+// written plays the words of some record lines ("1 take end") and returns the
+// sheet.
+func written(t *testing.T, game core.Game, to int, lines ...string) core.State {
+	t.Helper()
+	sheet := core.NewSheet(core.Terms{Rotation: []core.Game{game}, Seats: 2, To: to})
+	for _, line := range lines {
+		words := strings.Fields(line)
+		if !sheet.State().Playing {
+			if err := sheet.Begin(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		seat := core.Chance
+		if words[0] != "*" {
+			seat = core.Seat(words[0][0] - '1')
+		}
+		for _, w := range words[1:] {
+			if err := sheet.Apply(core.Event{Seat: seat, Move: core.Move(w)}); err != nil {
+				t.Fatalf("%s: %s: %v", line, w, err)
+			}
+		}
+	}
+	return sheet.State()
+}
+
+func match(t *testing.T) core.State {
+	return written(t, gametest.Sticks{}, 2,
+		"* 3s", "1 take take take end", "* 3s", "2 take take undo take take end", "* 3s", "1 take take take end", "* 1s", "2 take end",
+		"* 2s", "1 take")
+}
+
+func at(c *replay.Cursor) string {
+	f := c.Frame()
+	return fmt.Sprintf("game %d, %d moves, turn %d: %s", f.Game, f.Index, c.Turn(), f)
+}
+
+func TestTheCursorStepsByMoveAndByTurn(t *testing.T) {
+	c := replay.New(replay.Games(match(t)))
+	for _, step := range []struct {
+		name string
+		do   func() bool
+		want string
+	}{
+		{"start", c.Start, "game 0, 0 moves, turn -1: 10 2 0 0 0"},
+		{"forward", c.Forward, "game 0, 1 moves, turn 0: 10 2 0 3 0"},
+		{"forward", c.Forward, "game 0, 2 moves, turn 0: 9 2 0 3 1"},
+		{"next turn", c.NextTurn, "game 0, 5 moves, turn 0: 7 2 1 0 0"},
+		{"next turn", c.NextTurn, "game 0, 10 moves, turn 1: 4 2 0 0 0"},
+		{"back", c.Back, "game 0, 9 moves, turn 1: 4 2 1 3 3"},
+		{"previous turn", c.PreviousTurn, "game 0, 5 moves, turn 0: 7 2 1 0 0"},
+		{"previous turn", c.PreviousTurn, "game 0, 0 moves, turn -1: 10 2 0 0 0"},
+		{"back at the start", c.Back, "game 0, 0 moves, turn -1: 10 2 0 0 0"},
+		{"to turn 3", func() bool { return c.Goto(3) }, "game 0, 18 moves, turn 3: 0 2 1 0 0"},
+		{"into the next game", c.Forward, "game 1, 0 moves, turn 3: 10 2 0 0 0"},
+		{"next turn", c.NextTurn, "game 1, 2 moves, turn 4: 9 2 0 2 1"},
+		{"end", c.End, "game 1, 2 moves, turn 4: 9 2 0 2 1"},
+		{"forward at the end", c.Forward, "game 1, 2 moves, turn 4: 9 2 0 2 1"},
+		{"to a turn that is not there", func() bool { return c.Goto(9) }, "game 1, 2 moves, turn 4: 9 2 0 2 1"},
+	} {
+		before := at(c)
+		moved := step.do()
+		if at(c) != step.want || moved != (before != at(c)) {
+			t.Errorf("%s: %s, moved %v; want %s", step.name, at(c), moved, step.want)
+		}
+	}
+}
+
+func TestEveryFrameIsReachedForwardAndBack(t *testing.T) {
+	c := replay.New(replay.Games(match(t)))
+	var seen []string
+	for more := true; more; more = c.Forward() {
+		seen = append(seen, at(c))
+	}
+	for i := len(seen) - 1; i >= 0; i-- {
+		if at(c) != seen[i] {
+			t.Fatalf("frame %d: %s on the way there, %s on the way back", i, seen[i], at(c))
+		}
+		c.Back()
+	}
+	if len(seen) != 18+1+2+1 {
+		t.Errorf("%d frames", len(seen))
+	}
+}
+
+func TestTurnsReadAsPlayed(t *testing.T) {
+	st := written(t, tables.Backgammon(), 0,
+		"* 11", "* 31", "1 8/5 6/5 end", "2 double", "1 take", "* 66", "2 24/18 24/18 13/7 13/7 end", "1 roll", "* 11")
+	var got []string
+	for _, turn := range replay.New(replay.Games(st)).Turns() {
+		got = append(got, fmt.Sprintf("%d:%s:%s", turn.Number, turn.Seat, turn))
+	}
+	want := "1:1:11 31 8/5 6/5 2:2:double 3:1:take 4:2:66 24/18 24/18 13/7 13/7 5:1:11"
+	if s := strings.Join(got, " "); s != want {
+		t.Errorf("turns %s\nwant  %s", s, want)
+	}
+}
+
+func TestTheHistoryEndsAtTheCursor(t *testing.T) {
+	c := replay.New(replay.Games(match(t)))
+	c.Goto(1)
+	h := c.History()
+	if len(h.Moves) != 10 || h.Now().String() != c.Frame().String() {
+		t.Errorf("history of %d moves, now %s", len(h.Moves), h.Now())
+	}
+}
