@@ -73,7 +73,10 @@ func (g *Game) Parse(position string, set map[string]string) (core.Position, err
 // Rules returns the rules with the options of set applied.
 func (g *Game) Rules(set map[string]string) (*Rules, error) {
 	s, err := g.settings(set)
-	return s.rules, err
+	if err != nil {
+		return nil, err
+	}
+	return s.rules, nil
 }
 
 // settings are what a game is started with.

@@ -94,6 +94,26 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
+// TestPages holds that every option stands on the page of rules with its default.
+func TestPages(t *testing.T) {
+	for _, g := range []*tables.Game{tables.Backgammon(), tables.Tryktrak()} {
+		if !strings.HasPrefix(g.Page(), "# "+g.Title()+"\n") {
+			t.Errorf("the page of %s begins %.20q", g.Name(), g.Page())
+		}
+		for _, o := range g.Options() {
+			line := fmt.Sprintf("\n| `%s` | `%s` |", o.Key, o.Values[0])
+			_, row, found := strings.Cut(g.Page(), line)
+			row, _, _ = strings.Cut(row, "\n")
+			for _, v := range o.Values[1:] {
+				found = found && strings.Contains(row, "`"+v+"`")
+			}
+			if !found {
+				t.Errorf("the page of %s does not explain %s=%v", g.Name(), o.Key, o.Values)
+			}
+		}
+	}
+}
+
 func TestSettingsRefused(t *testing.T) {
 	for set, want := range map[string]string{
 		"cub=yes":                             `Backgammon has no setting "cub"; it has cube, crawford`,

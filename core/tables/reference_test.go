@@ -23,13 +23,13 @@ type tried struct {
 }
 
 // try plays the dice in every order by the letter of the rules.
-func (b plain) try(dice []int, n, first int, met map[string]bool, found *[]tried) {
-	key := fmt.Sprint(b, dice, n, first)
-	if met[key] {
+func (b plain) try(dice []int, n, first int, met map[tried]bool, found *[]tried) {
+	at := tried{b, n, first} // with the roll, these say which dice are left
+	if met[at] {
 		return
 	}
-	met[key] = true
-	*found = append(*found, tried{b, n, first})
+	met[at] = true
+	*found = append(*found, at)
 	for i, die := range dice {
 		rest := append(slices.Clone(dice[:i]), dice[i+1:]...)
 		for from := 0; from <= 24; from++ {
@@ -79,7 +79,7 @@ func (b plain) legal(d1, d2 int, largerDie, mustHit, mustBearOff bool, side int)
 		dice = []int{d1, d1, d1, d1}
 	}
 	var found []tried
-	b.try(dice, 0, 0, map[string]bool{}, &found)
+	b.try(dice, 0, 0, map[tried]bool{}, &found)
 	best := func(measure func(tried) int) {
 		most := 0
 		for _, f := range found {
