@@ -12,6 +12,10 @@ type Glyphs struct {
 	WhiteChecker, BlackChecker                   rune
 	PointDown, PointUp, PointDownAlt, PointUpAlt rune // even and odd points
 	Pip                                          rune // on a die
+	ShadeLight, ShadeDark                        rune // even and odd points where no colour tells them apart
+	Target                                       rune // where the picked checker may go
+	Trace                                        rune // where the last move came from
+	Blocks                                       bool // half and quarter blocks may be drawn
 	ScrollTrack, ScrollThumb                     rune
 	Cursor                                       string // before the chosen line
 	Bullet                                       string
@@ -35,7 +39,8 @@ func Unicode() Glyphs {
 		HeavyHorizontal: '━', HeavyVertical: '┃',
 		WhiteChecker: '●', BlackChecker: '○',
 		PointDown: '▼', PointUp: '▲', PointDownAlt: '▽', PointUpAlt: '△',
-		Pip:         '●',
+		Pip:        '●',
+		ShadeLight: '▒', ShadeDark: '░', Target: '◆', Trace: '◦', Blocks: true,
 		ScrollTrack: '│', ScrollThumb: '┃',
 		Cursor: "▸", Bullet: "•", Ellipsis: "…", Crumb: "›", Dot: "·", Dash: "–",
 		Checked: "[✓]", Unchecked: "[ ]", Less: "◂", More: "▸",
@@ -53,7 +58,8 @@ func ASCII() Glyphs {
 		HeavyHorizontal: '=', HeavyVertical: '|',
 		WhiteChecker: 'O', BlackChecker: 'X',
 		PointDown: 'v', PointUp: '^', PointDownAlt: '.', PointUpAlt: '.',
-		Pip:         'o',
+		Pip:        'o',
+		ShadeLight: ':', ShadeDark: '.', Target: '+', Trace: '*',
 		ScrollTrack: '|', ScrollThumb: '#',
 		Cursor: ">", Bullet: "*", Ellipsis: "~", Crumb: ">", Dot: "-", Dash: "-",
 		Checked: "[x]", Unchecked: "[ ]", Less: "<", More: ">",

@@ -28,9 +28,11 @@ const (
 	LastMove   // where the last move came from and went
 	Target     // where the picked checker may go
 	Picked     // the checker in the hand, the spot under the cursor
-	Dice       // a die's face
+	Dice       // a face of the first side's dice
+	DiceBlack  // a face of the second side's
 	DiceUsed   // a die already played
 	Cube       // the doubling cube
+	Button     // a word on a board that can be clicked: Roll
 
 	roles // their number
 )

@@ -91,8 +91,10 @@ func boards(frame shade) [roles]paint {
 		Target:     on(hex(0x0072b2, tcell.ColorNavy), cream, 0),
 		Picked:     on(hex(0xe69f00, tcell.ColorYellow), night, bold),
 		Dice:       on(cream, night, bold),
-		DiceUsed:   on(hex(0x8b948e, tcell.ColorGray), night, 0),
+		DiceBlack:  on(night, cream, bold),
+		DiceUsed:   on(hex(0x6a8377, tcell.ColorGray), night, 0),
 		Cube:       on(hex(0xd3bf8c, tcell.ColorYellow), night, bold),
+		Button:     on(hex(0x2f4a5c, tcell.ColorNavy), cream, bold),
 	}
 }
 
@@ -122,8 +124,10 @@ func HighContrast() Theme {
 		Target:     on(cyan, black, bold),
 		Picked:     on(yellow, black, bold),
 		Dice:       on(white, black, bold),
+		DiceBlack:  on(cyan, black, bold),
 		DiceUsed:   on(black, white, dim),
 		Cube:       on(yellow, black, bold),
+		Button:     on(white, black, bold),
 	}
 	return t
 }
@@ -137,7 +141,7 @@ func Mono() Theme {
 	for role, a := range map[Role]attr{
 		Dim: dim, Title: bold, Key: bold, Selected: reverse, Field: underline, Warning: bold, Error: bold | reverse,
 		PointDark: dim, White: bold, LastMove: underline, Target: reverse, Picked: bold | reverse,
-		Dice: reverse, DiceUsed: dim, Cube: bold | reverse,
+		Dice: reverse, DiceBlack: reverse, DiceUsed: dim, Cube: bold | reverse, Button: reverse,
 	} {
 		t.paints[role].attr = a
 	}
