@@ -73,7 +73,7 @@ func (f *Form) SetFields(fields ...Field) {
 		if c, ok := field.(*Choice); ok {
 			f.choice = max(f.choice, min(c.widest(), widestChoice))
 		}
-		if label == focused {
+		if label == focused && !field.passive() {
 			f.at = i
 		}
 	}

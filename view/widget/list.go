@@ -248,7 +248,7 @@ func (l *List[T]) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 			l.Select(l.cursor - 1)
 		case tview.MouseScrollDown:
 			l.Select(l.cursor + 1)
-		case tview.MouseLeftClick, tview.MouseLeftDoubleClick:
+		case tview.MouseLeftClick:
 			if row == -l.header() && row < 0 {
 				l.sortAt(x - left)
 			} else if at := l.top + row; row >= 0 && at < len(l.shown) {

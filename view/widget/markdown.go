@@ -14,6 +14,9 @@ import (
 func Markdown(source string, look theme.Look, width int) []Row {
 	m := layout{look: look, width: width}
 	lines := strings.Split(strings.ReplaceAll(source, "\r\n", "\n"), "\n")
+	for i, line := range lines {
+		lines[i] = text.Printable(strings.ReplaceAll(line, "\t", "    "))
+	}
 	for len(lines) > 0 {
 		lines = lines[m.block(lines):]
 	}
@@ -93,7 +96,6 @@ func (m *layout) fenced(lines []string) int {
 }
 
 func (m *layout) preformatted(line string) {
-	line = text.Printable(strings.ReplaceAll(line, "\t", "    "))
 	m.add(Span{text.Cut("  "+line, m.width, m.look.Ellipsis), theme.Text})
 }
 
@@ -173,7 +175,7 @@ func together(list []Span) int {
 func pieces(spans []Span) []Span {
 	var list []Span
 	for _, s := range spans {
-		for i, word := range strings.Split(text.Printable(s.Text), " ") {
+		for i, word := range strings.Split(s.Text, " ") {
 			if i > 0 {
 				list = append(list, Span{" ", s.Role})
 			}
@@ -223,5 +225,5 @@ func plainWords(line string) string {
 	for _, s := range inline(line) {
 		b.WriteString(s.Text)
 	}
-	return text.Printable(b.String())
+	return b.String()
 }

@@ -29,6 +29,9 @@ func (m *layout) table(lines []string) {
 		}
 		rows = append(rows, cells)
 	}
+	if len(rows) == 0 {
+		return
+	}
 	widths := m.columns(rows)
 	if head := rows[0]; strings.Join(head, "") != "" {
 		m.tableRow(head, widths, right, theme.Title)

@@ -76,16 +76,20 @@ func (p *Page) scroll(by int) {
 
 // Actions returns what keys do on the page.
 func (p *Page) Actions() keys.Table {
-	move := func(label, help string, by func() int, names ...keys.Key) keys.Action {
-		return keys.Action{Keys: names, Label: label, Help: help, Hidden: true, Do: func() { p.scroll(by()) }}
+	whole := len(p.laid) <= p.height
+	move := func(label, help string, by int, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: label, Help: help, Hidden: whole, Do: func() { p.scroll(by) }}
+	}
+	edge := func(help string, by int, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: help, Hidden: true, Do: func() { p.scroll(by) }}
 	}
 	return keys.Table{
-		move("Up", "One line up", func() int { return -1 }, keys.Up, "k"),
-		move("Down", "One line down", func() int { return 1 }, keys.Down, "j"),
-		move("Page", "One page up", func() int { return 1 - p.height }, keys.PgUp, "b"),
-		move("Page", "One page down", func() int { return p.height - 1 }, keys.PgDn, keys.Space),
-		move("Start", "To the start", func() int { return -len(p.laid) }, keys.Home, "g"),
-		move("End", "To the end", func() int { return len(p.laid) }, keys.End, "G"),
+		move("Scroll", "One line up", -1, keys.Up, "k"),
+		move("Scroll", "One line down", 1, keys.Down, "j"),
+		move("Page", "One page up", 1-p.height, keys.PgUp, "b"),
+		move("Page", "One page down", p.height-1, keys.PgDn, keys.Space),
+		edge("To the start", -len(p.laid), keys.Home, "g"),
+		edge("To the end", len(p.laid), keys.End, "G"),
 	}
 }
 

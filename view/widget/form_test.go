@@ -1,0 +1,78 @@
+package widget_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"boardroom/view/room"
+	"boardroom/view/viewtest"
+	"boardroom/view/widget"
+)
+
+// order is a form with a field of every kind. Its button tells the values.
+func order(r *room.Room) viewtest.Stand {
+	name := (&widget.Text{Label: "Name", Help: "Who orders.", Valid: func(s string) error {
+		if s == "" {
+			return errors.New("a name is needed")
+		}
+		return nil
+	}}).Set("Ann")
+	drink := &widget.Choice{Label: "Drink", Help: "Enter lists them all.", Values: []string{"Tea", "Coffee", "Water"}}
+	cups := (&widget.Number{Label: "Cups", Min: 1, Max: 25}).Set(3)
+	milk := &widget.Check{Label: "Milk"}
+	form := widget.NewForm(r.Look,
+		&widget.Heading{Label: "The order"}, name, drink, cups, milk, &widget.Heading{},
+		&widget.Button{Label: "Order", Do: func() {
+			r.Info(fmt.Sprint(name.Value(), " has ", cups.Value(), " ", drink.Values[drink.At], " ", milk.On))
+		}})
+	form.Choose = r.Choose
+	form.SetBorderPadding(1, 0, 0, 0)
+	return viewtest.Stand{Name: "Order", Body: form, Keys: form.Actions, Text: form.Typing}
+}
+
+func TestFormLooks(t *testing.T) {
+	viewtest.At(80, 24).Open(t, viewtest.Alone(order)).Golden("form-80x24")
+	viewtest.At(80, 24).ASCII().Open(t, viewtest.Alone(order)).Keys("Ctrl+U", "Down").Golden("form-80x24-ascii")
+}
+
+func TestFormByKeys(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(order))
+	p.Types(" & Bob").Keys("Tab", "Right", "l", "h", "Down", "Right", "Right", "Left", "Enter", "Space", "Tab", "Enter")
+	p.Sees("Ann & Bob has 4 Coffee true")
+	p.Keys("Shift+Tab", "Right", "Up", "Backspace").Types("x12").Keys("Down", "Down", "Enter").Sees("has 12 Coffee false")
+	p.Keys("Up", "Up", "Up", "Enter").Sees("╭─ Drink").Keys("End", "Enter", "Up", "Up", "Enter").Sees("12 Water false")
+}
+
+func TestFormByMouse(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(order))
+	p.Click("▸ ").Click("[ ]").Sees("[✓]")
+	p.Click("Tea").Sees("╭─ Drink").Click("Coffee").Click("Coffee").Click("[ Order ]").Sees("Ann has 3 Coffee true")
+	p.Click("Ann").Keys("End").Types("a").Click("[ Order ]").Sees("Anna has")
+}
+
+func TestFormSaysWhatIsWrong(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(order))
+	p.Keys("Ctrl+U").Sees("a name is needed").Click("[ Order ]").Misses(" has ")
+	p.Types("Ann").Misses("a name is needed")
+	p.Keys("Down", "Down", "Ctrl+U").Types("26").Sees("a number from 1 to 25")
+	p.Click("[ Order ]").Misses(" has ").Keys("Backspace").Click("[ Order ]").Sees("Ann has 2 Tea")
+}
+
+func TestFormKeepsItsFocusWhenFieldsChange(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+		form := widget.NewForm(r.Look)
+		size := &widget.Choice{Label: "Size", Values: []string{"7", "9"}}
+		game := &widget.Choice{Label: "Game", Values: []string{"one", "two"}}
+		game.Changed = func(at int) {
+			if at == 0 {
+				form.SetFields(game)
+			} else {
+				form.SetFields(size, game)
+			}
+		}
+		form.SetFields(game)
+		return viewtest.Stand{Name: "New", Body: form, Keys: form.Actions, Text: form.Typing}
+	}))
+	p.Keys("Right").Sees("two", "Size").Keys("Right").Sees("one").Misses("Size")
+}

@@ -1,0 +1,99 @@
+package widget_test
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"boardroom/view/room"
+	"boardroom/view/theme"
+	"boardroom/view/viewtest"
+	"boardroom/view/widget"
+)
+
+type player struct {
+	name   string
+	rating int
+}
+
+// ranking is a list of players that says who is opened.
+func ranking(players ...player) func(*room.Room) room.Screen {
+	return viewtest.Alone(func(r *room.Room) viewtest.Stand {
+		list := widget.NewList(r.Look,
+			widget.Column[player]{Title: "Name", Text: func(p player) string { return p.name }, Less: func(a, b player) bool { return a.name < b.name }, Wide: true},
+			widget.Column[player]{Title: "Rating", Right: true, Text: func(p player) string { return strconv.Itoa(p.rating) },
+				Less: func(a, b player) bool { return a.rating < b.rating }, Role: func(player) theme.Role { return theme.Dim }})
+		list.Empty = "Nobody has played yet. A finished game brings its players here."
+		list.Open = func(p player) { r.Info("opened " + p.name) }
+		list.SetItems(players)
+		list.SetBorderPadding(1, 0, 0, 0)
+		return viewtest.Stand{Name: "Hall", Body: list, Keys: list.Actions, Text: list.Typing}
+	})
+}
+
+func three() func(*room.Room) room.Screen {
+	return ranking(player{"Zoë", 1510}, player{"Νίκος", 990}, player{"世界", 1720})
+}
+
+func many() func(*room.Room) room.Screen {
+	var players []player
+	for i := range 100 {
+		players = append(players, player{fmt.Sprintf("Player %02d", i), 1000 + i})
+	}
+	return ranking(players...)
+}
+
+func TestListLooks(t *testing.T) {
+	viewtest.At(80, 24).Open(t, three()).Golden("list-80x24")
+	viewtest.At(80, 24).ASCII().Open(t, many()).Keys("End", "/").Types("player 7").Golden("list-filter-80x24-ascii")
+	viewtest.At(80, 24).Open(t, ranking()).Sees("Nobody has played yet").Keys("/").Sees("Filter: the list is empty")
+}
+
+func TestListMovesAndOpens(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, many())
+	p.Keys("Enter").Sees("opened Player 00")
+	p.Keys("Down", "j", "Up", "Down", "Enter").Sees("opened Player 02")
+	p.Keys("End", "Enter").Sees("opened Player 99")
+	p.Keys("PgUp", "Enter").Sees("opened Player 82")
+	p.Keys("Home", "k", "Enter").Sees("opened Player 00")
+	p.Click("Player 07").Misses("opened").Click("Player 07").Sees("opened Player 07")
+	p.Wheel(10, 10, 3).Keys("Enter").Sees("opened Player 10")
+	p.Wheel(10, 10, -2).Keys("Enter").Sees("opened Player 08")
+}
+
+func TestListSorts(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, three())
+	top := func(want string) {
+		t.Helper()
+		p.Keys("Home", "Enter").Sees("opened " + want)
+	}
+	top("Zoë")
+	p.Keys("s").Sees("Name ▴")
+	top("Zoë")
+	p.Keys("s")
+	top("Νίκος")
+	p.Keys("S").Sees("Rating ▾")
+	top("世界")
+	p.Click("Rating").Sees("Rating ▴")
+	top("Νίκος")
+}
+
+func TestListFilters(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, many())
+	p.Keys("/").Types("59 player").Sees("1 of 100", "Player 59").Misses("Player 58")
+	p.Keys("Home", "Right", "Backspace").Sees("19 of 100", "Player 90")
+	p.Types("x").Sees("Nothing matches the filter.").Keys("Enter").Sees("Open: no line is chosen")
+	p.Keys("Esc").Sees("Player 00").Misses(" of 100")
+}
+
+func TestListAlignsByColumns(t *testing.T) {
+	screen := viewtest.At(80, 24).Open(t, three()).Screen()
+	for _, line := range strings.Split(screen, "\n") {
+		for _, rating := range []string{"1510", " 990", "1720"} {
+			if before, _, ok := strings.Cut(line, rating); ok && len([]rune(before))+strings.Count(before, "世")+strings.Count(before, "界") != 75 {
+				t.Errorf("%q begins at column %d", rating, len([]rune(before)))
+			}
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package widget_test
+
+import (
+	"fmt"
+	"testing"
+
+	"boardroom/view/room"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/viewtest"
+	"boardroom/view/widget"
+)
+
+const sample = `# Backgammon
+Two players move **fifteen checkers** each; see [the rules](https://example.org/x), *at length*, or ` + "`boardroom rules backgammon`" + `.
+
+## Dice
+1. Throw.
+2. Move, as the dice allow; a very long item of a list goes on below its own
+   text and not below its number.
+   - nested
+
+> A quote.
+
+| Roll | Ways | What people who have played for many years and ought to know better say about it |
+|:-----|-----:|---|
+| 31 | 2 | make the five-point |
+| 66 | 1 | **both** bar-points and both midpoints, and then wait for the others to do something |
+
+    24 13 8 6
+
+` + "```\n  kept   as it is\n```\n"
+
+func page(r *room.Room) viewtest.Stand {
+	p := widget.NewPage(r.Look, func(width int) []widget.Row { return widget.Markdown(sample, r.Look(), width) })
+	return viewtest.Stand{Name: "Page", Body: p, Keys: p.Actions}
+}
+
+func TestMarkdownLooks(t *testing.T) {
+	viewtest.At(80, 24).Open(t, viewtest.Alone(page)).Golden("markdown-80x24")
+	viewtest.At(120, 40).Open(t, viewtest.Alone(page)).Golden("markdown-120x40")
+	p := viewtest.At(80, 24).ASCII().Open(t, viewtest.Alone(page)).Keys("End").Golden("markdown-80x24-ascii")
+	if p.StyleOf("kept") == p.StyleOf("Roll") {
+		t.Error("a heading looks like plain text")
+	}
+}
+
+func TestPageScrolls(t *testing.T) {
+	long := func(r *room.Room) viewtest.Stand {
+		p := widget.NewPage(r.Look, func(int) (rows []widget.Row) {
+			for i := range 100 {
+				rows = append(rows, widget.Row{{Text: fmt.Sprintf("line %d.", i)}})
+			}
+			return rows
+		})
+		return viewtest.Stand{Name: "Page", Body: p, Keys: p.Actions}
+	}
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(long)).Sees("line 0.", "line 20.").Misses("line 21.")
+	p.Keys("Down").Sees("line 21.").Keys("PgDn").Sees("line 41.").Keys("End").Sees("line 99.").Keys("PgUp").Misses("line 99.")
+	p.Keys("Home").Wheel(5, 5, 1).Sees("line 3.").Misses("line 2.").Wheel(5, 5, -2).Sees("line 0.")
+}
+
+func FuzzMarkdown(f *testing.F) {
+	f.Add(sample, 40)
+	f.Add("|-\r-\r", 3)
+	f.Add("| a |\n|---|\n|`b`|c|\n- x\n```", 3)
+	f.Fuzz(func(t *testing.T, source string, width int) {
+		width = 20 + (width%80+80)%80
+		look := theme.NewLook(theme.Mono(), theme.ASCII(), 0)
+		for _, row := range widget.Markdown(source, look, width) {
+			for _, span := range row {
+				if text.Printable(span.Text) != span.Text {
+					t.Fatalf("the page shows %q", span.Text)
+				}
+			}
+		}
+	})
+}
