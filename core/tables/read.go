@@ -16,7 +16,7 @@ import (
 func (p Position) Read(typed string) ([]core.Move, error) {
 	var moves []core.Move
 	actor := p.Actor()
-	words := strings.Fields(strings.ToLower(typed))
+	words := strings.Fields(strings.ToLower(strings.ReplaceAll(typed, ",", " ")))
 	for i := 0; i < len(words); i++ {
 		word := words[i]
 		if p.Actor() != actor {
