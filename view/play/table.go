@@ -5,6 +5,7 @@ package play
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"boardroom/core"
@@ -55,6 +56,8 @@ type Table struct {
 	typed    widget.Line
 	typing   bool
 	thinking bool // a hint is being worked out
+	sealed   bool // the seal of the dice has been shown
+	started  bool // the session has been started
 
 	session *core.Session
 	stop    context.CancelFunc // ends the session; nil: it is not running
@@ -85,11 +88,28 @@ func (t *Table) Title() string {
 // Primitive is the table itself.
 func (t *Table) Primitive() tview.Primitive { return &face{t.stage, t} }
 
-// Enter starts the session, or goes on with it.
+// Enter starts the session, once the dice have been shown to be fixed.
 func (t *Table) Enter() {
-	if t.stop == nil && !t.state.Over && t.fault == nil {
-		t.run()
+	if t.started {
+		return
 	}
+	if dice, open := t.Sitting.Sealed(); open && !t.sealed {
+		t.sealed = true
+		t.askWords(dice)
+		return
+	}
+	t.started = true
+	t.Room.Post(t.run) // after the dialog above the table has said all it has to say
+}
+
+// askWords shows the seal of the dice, and takes words that the players add.
+func (t *Table) askWords(dice string) {
+	t.Room.Prompt(room.Prompt{
+		Title: "The dice are fixed",
+		Label: "Their seed will be published when the game ends. Its seal:\n" + strings.Replace(dice, " ", "\n", 1) +
+			"\n\nType a word of your own to mix into the dice, or just press Enter:",
+		Done: func(words string) { t.Room.Fail(t.Sitting.SetWords(words)) },
+	})
 }
 
 // Leave stops the session. The game is kept in its record.

@@ -1,6 +1,8 @@
 package room
 
 import (
+	"strings"
+
 	"boardroom/view/keys"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -58,14 +60,34 @@ func (d *prompt) done() {
 	d.Done(d.line.Text())
 }
 
-// Size is three lines: what is asked, what is typed, what is wrong with it.
-func (d *prompt) Size(width, _ int) (int, int) { return min(width, 60), 3 }
+// promptWidth fits a SHA-256 beside a few letters.
+const promptWidth = 72
+
+// Size is what is asked, a line for what is typed, one for what is wrong with
+// it.
+func (d *prompt) Size(width, _ int) (int, int) {
+	width = min(width, promptWidth)
+	return width, len(d.asked(width)) + 2
+}
+
+// asked returns the lines of what is asked.
+func (d *prompt) asked(width int) []string {
+	var lines []string
+	for _, line := range strings.Split(d.Label, "\n") {
+		lines = append(lines, text.Wrap(text.Printable(line), width)...)
+	}
+	return lines
+}
 
 // Draw shows the dialog.
 func (d *prompt) Draw(screen tcell.Screen) {
 	x, y, width, _ := d.GetRect()
 	look := d.room.look
-	text.Draw(screen, x, y, width, text.Cut(text.Printable(d.Label), width, look.Ellipsis), look.Style(theme.Text))
+	for _, line := range d.asked(width) {
+		text.Draw(screen, x, y, width, line, look.Style(theme.Text))
+		y++
+	}
+	y--
 	d.line.Draw(screen, x, y+1, width, look, d.room.top() == Screen(d))
 	if d.err != nil {
 		text.Draw(screen, x, y+2, width, text.Cut(text.Printable(d.err.Error()), width, look.Ellipsis), look.Style(theme.Error))
@@ -88,9 +110,9 @@ func (d *prompt) PasteHandler() func(string, func(tview.Primitive)) {
 // MouseHandler puts the cursor where the line is clicked.
 func (d *prompt) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return d.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
-		x, y, _, _ := d.GetRect()
+		x, y, width, _ := d.GetRect()
 		column, row := event.Position()
-		if action != tview.MouseLeftClick || row != y+1 {
+		if action != tview.MouseLeftClick || row != y+len(d.asked(width)) {
 			return false, nil
 		}
 		d.line.Click(column - x)

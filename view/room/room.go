@@ -122,6 +122,9 @@ func (r *Room) SetLook(look theme.Look) { r.look = look }
 // Terminal returns what the terminal can do.
 func (r *Room) Terminal() Terminal { return r.terminal }
 
+// Copy puts a text on the clipboard, if the terminal allows it.
+func (r *Room) Copy(s string) { r.screen.SetClipboard([]byte(s)) }
+
 // EnableMouse turns the mouse on or off. It is on at first.
 func (r *Room) EnableMouse(on bool) { r.app.EnableMouse(on) }
 

@@ -1,0 +1,123 @@
+package view
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/halloffame"
+	"boardroom/view/boards"
+	boardtables "boardroom/view/boards/tables"
+	"boardroom/view/fame"
+	"boardroom/view/lobby"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+)
+
+// App brings the screens together: what one asks for, another does.
+type App struct {
+	Config
+	room     *room.Room
+	house    sitting.House
+	painters map[string]boards.Painter // by family
+}
+
+// Config is what the program is started with.
+type Config struct {
+	Folder      string // of the data
+	Preferences *Preferences
+	Version     string
+	Now         func() time.Time
+}
+
+// New returns the program's screens in a room.
+func New(r *room.Room, c Config) *App {
+	return &App{
+		Config: c, room: r, house: sitting.In(c.Folder),
+		painters: map[string]boards.Painter{"tables": boardtables.Painter{}},
+	}
+}
+
+// Push shows a screen above the others.
+func (a *App) Push(s room.Screen) { a.room.Push(s) }
+
+// Warn says what is to be minded; nil says nothing.
+func (a *App) Warn(err error) {
+	if err != nil {
+		a.room.Warn(err.Error())
+	}
+}
+
+// Menu returns the main menu.
+func (a *App) Menu() room.Screen {
+	return NewMenu(a.room, []Entry{
+		{Key: "n", Title: "New game", Open: func() { a.Arrange(sitting.Usual(catalog.All()[0], a.personName())) }},
+		{Key: "c", Title: "Continue", Note: a.waiting, Open: func() { a.room.Push(lobby.NewContinue(a.room, a.house.List, a.resumeEntry)) }},
+		{Key: "r", Title: "Replay", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.house.List, a.replayEntry)) }},
+		{Key: "h", Title: "Hall of fame", Open: func() { a.room.Push(a.hall()) }},
+		{Key: "s", Title: "Settings", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }},
+		{Key: "u", Title: "Rules", Open: func() { a.room.Push(NewRules(a.room, a.chapters())) }},
+		{Key: "a", Title: "About", Open: func() {
+			a.room.Push(NewAbout(a.room, About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path()}))
+		}},
+		{Key: "q", Title: "Quit", Open: a.room.Quit},
+	})
+}
+
+// personName is offered for the first seat.
+func (a *App) personName() string {
+	if name := a.Preferences.Now().Name; name != "" {
+		return name
+	}
+	if name, err := halloffame.CheckName(os.Getenv("USER")); err == nil {
+		return name
+	}
+	return sitting.DefaultName(0, false)
+}
+
+// waiting counts the games that can be gone on with.
+func (a *App) waiting() string {
+	entries, err := a.house.List()
+	n := 0
+	for _, e := range entries {
+		if lobby.Unfinished(e) {
+			n++
+		}
+	}
+	if err != nil || n == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d unfinished", n)
+}
+
+func (a *App) chapters() []Chapter {
+	var chapters []Chapter
+	for _, e := range catalog.All() {
+		chapters = append(chapters, Chapter{Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }})
+	}
+	return chapters
+}
+
+func (a *App) hall() room.Screen {
+	titles := map[string]string{}
+	for _, e := range catalog.All() {
+		titles[e.Name] = e.Title
+	}
+	return fame.New(fame.Config{
+		Room:  a.room,
+		Hall:  func() (*halloffame.Hall, error) { return halloffame.Load(a.house.HallOfFame()) },
+		Title: func(name string) string { return titles[name] },
+	})
+}
+
+// summary returns the first line of a page below its heading.
+func summary(page string) string {
+	for _, line := range strings.Split(page, "\n") {
+		if line != "" && !strings.HasPrefix(line, "#") {
+			return line
+		}
+	}
+	return ""
+}

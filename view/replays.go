@@ -1,0 +1,90 @@
+package view
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/replay"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+	"boardroom/view/stage"
+	"boardroom/view/viewer"
+)
+
+// review is the viewer of a game that is being played.
+func (a *App) review(s *sitting.Sitting, st core.State) room.Screen {
+	return a.viewer(s.Entry, s.Seats, st, viewer.Config{Name: "Look back"})
+}
+
+// viewer fills in what viewers have in common.
+func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c viewer.Config) room.Screen {
+	c.Room, c.Painter, c.Copy = a.room, a.painters[e.Game().Family()], a.copy
+	c.Games, c.Results = replay.Games(st), st.Results
+	c.Beat = max(a.Preferences.Now().Pause(), 300*time.Millisecond)
+	for _, s := range seats {
+		c.Seats = append(c.Seats, stage.Seat{Name: s.Name, Level: s.Level})
+	}
+	return viewer.New(c)
+}
+
+func (a *App) replayEntry(e records.Entry) {
+	tape, err := LoadTape(e.Path)
+	if err != nil {
+		a.room.Fail(err)
+		return
+	}
+	a.room.Push(a.Viewer(tape))
+}
+
+// A Tape is a record loaded to be stepped through.
+type Tape struct {
+	name   string
+	text   string
+	entry  catalog.Entry
+	record *records.Record
+	wrong  error // what is wrong with it further on, or nil
+}
+
+// LoadTape reads a record. One with something wrong in it is shown as far as
+// it goes.
+func LoadTape(path string) (*Tape, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	t := &Tape{name: filepath.Base(path), text: string(text)}
+	if t.record, t.wrong = records.Parse(text, catalog.Find); t.record == nil {
+		return nil, t.wrong
+	}
+	if t.entry, err = catalog.Find(t.record.Header.Game); err != nil {
+		return nil, err
+	}
+	if len(replay.Games(t.record.Sheet.State())) == 0 {
+		return nil, fmt.Errorf("%s: no game was begun, so there is nothing to step through", t.name)
+	}
+	return t, nil
+}
+
+// Viewer returns the screen that steps through a record.
+func (a *App) Viewer(t *Tape) room.Screen {
+	c := viewer.Config{Name: t.name, Record: t.text}
+	if t.wrong != nil {
+		c.Note = t.wrong.Error()
+	}
+	c.PlayOn = func(h core.History) { a.playOn(t.entry, t.record.Header, h) }
+	return a.viewer(t.entry, t.record.Header.Seats, t.record.Sheet.State(), c)
+}
+
+// playOn arranges a new game from a position of a record.
+func (a *App) playOn(e catalog.Entry, h records.Header, now core.History) {
+	p := sitting.Usual(e, a.personName())
+	p.Seats = append([]records.Seat(nil), h.Seats...)
+	p.Set = h.Set
+	p.Position = now.Now().String()
+	a.Arrange(p)
+}

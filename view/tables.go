@@ -1,0 +1,61 @@
+package view
+
+import (
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/view/lobby"
+	"boardroom/view/play"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+)
+
+// Arrange opens the form for a new game, filled in as planned.
+func (a *App) Arrange(p sitting.Plan) {
+	a.room.Push(lobby.NewForm(a.room, catalog.All(), p, a.begin, a.edit))
+}
+
+// begin opens a table in place of the form.
+func (a *App) begin(p sitting.Plan) error {
+	s, err := a.house.Open(p, a.Now())
+	if err != nil {
+		return err
+	}
+	a.room.Replace(a.Table(s))
+	return nil
+}
+
+// Table returns the screen of a sitting.
+func (a *App) Table(s *sitting.Sitting) room.Screen {
+	return play.New(play.Config{
+		Room:    a.room,
+		Painter: a.painters[s.Entry.Game().Family()],
+		Sitting: s,
+		Habits:  a.habits,
+		Review:  func(st core.State) { a.room.Push(a.review(s, st)) },
+		Rules:   func() { a.room.Push(NewPage(a.room, s.Entry.Title, s.Entry.Page)) },
+		Copy:    func(text string) { a.copy("The position", text) },
+	})
+}
+
+func (a *App) habits() play.Habits {
+	now := a.Preferences.Now()
+	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause()}
+}
+
+func (a *App) copy(what, text string) {
+	a.room.Copy(text)
+	a.room.Info(what + " is on the clipboard, if the terminal allows.")
+}
+
+func (a *App) resumeEntry(e records.Entry) {
+	s, err := a.house.Resume(e.Path)
+	if err != nil {
+		a.room.Fail(err)
+		return
+	}
+	a.room.Replace(a.Table(s))
+}
+
+func (a *App) edit(p sitting.Plan, done func(string)) {
+}
