@@ -16,7 +16,7 @@ import (
 type Entry struct {
 	Key   keys.Key // opens it at once: its initial
 	Title string
-	Note  func() string // stands beside the title: "2 unfinished"; nil: nothing
+	Note  func() string // stands beside the title: "2 unfinished"; nil: nothing; asked when the menu is shown again
 	Why   func() error  // nil, or returns nil: it can be opened; else the reason it cannot
 	Open  func()
 }
@@ -26,6 +26,7 @@ type Menu struct {
 	*tview.Box
 	room    *room.Room
 	entries []Entry
+	notes   []string
 	at      int
 	first   int // the screen line of the first entry
 	step    int // lines from one entry to the next
@@ -38,6 +39,16 @@ func NewMenu(r *room.Room, entries []Entry) *Menu {
 
 // Title is the room's name.
 func (m *Menu) Title() string { return "Boardroom" }
+
+// Enter asks for the notes anew.
+func (m *Menu) Enter() {
+	m.notes = make([]string, len(m.entries))
+	for i, e := range m.entries {
+		if e.Note != nil {
+			m.notes[i] = text.Printable(e.Note())
+		}
+	}
+}
 
 // Primitive is the menu itself.
 func (m *Menu) Primitive() tview.Primitive { return m }
@@ -81,14 +92,15 @@ func (m *Menu) Draw(screen tcell.Screen) {
 	drawMotif(screen, x, y, look)
 	m.first = y + motifLines + 2
 	for i, e := range m.entries {
-		m.drawEntry(screen, x, m.first+i*m.step, e, i == m.at, look)
+		m.drawEntry(screen, x, m.first+i*m.step, i, look)
 	}
 }
 
-func (m *Menu) drawEntry(screen tcell.Screen, x, y int, e Entry, chosen bool, look theme.Look) {
+func (m *Menu) drawEntry(screen tcell.Screen, x, y, i int, look theme.Look) {
+	e := m.entries[i]
 	key, title, note := theme.Key, theme.Text, theme.Dim
 	switch {
-	case chosen:
+	case i == m.at:
 		key, title, note = theme.Selected, theme.Selected, theme.Selected
 		text.Fill(screen, x, y, menuWidth, 1, ' ', look.Style(theme.Selected))
 	case e.Why != nil && e.Why() != nil:
@@ -96,10 +108,8 @@ func (m *Menu) drawEntry(screen tcell.Screen, x, y int, e Entry, chosen bool, lo
 	}
 	text.Draw(screen, x+2, y, 1, string(e.Key), look.Style(key))
 	text.Draw(screen, x+5, y, menuWidth-6, e.Title, look.Style(title))
-	if e.Note != nil {
-		says := text.Cut(text.Printable(e.Note()), menuWidth-8-text.Width(e.Title), look.Ellipsis)
-		text.Draw(screen, x+menuWidth-2-text.Width(says), y, menuWidth, says, look.Style(note))
-	}
+	says := text.Cut(m.notes[i], menuWidth-8-text.Width(e.Title), look.Ellipsis)
+	text.Draw(screen, x+menuWidth-2-text.Width(says), y, menuWidth, says, look.Style(note))
 }
 
 // MouseHandler opens the entry that is clicked; the wheel moves.

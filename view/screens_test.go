@@ -8,7 +8,10 @@ import (
 	"boardroom/view"
 	"boardroom/view/room"
 	"boardroom/view/settings"
+	"boardroom/view/theme"
 	"boardroom/view/viewtest"
+
+	"github.com/gdamore/tcell/v2"
 )
 
 // looks writes or compares the golden screens of a first screen at both sizes
@@ -82,6 +85,31 @@ func TestSettingsHoldAtOnceAndAreSaved(t *testing.T) {
 	s, err := settings.Load(path)
 	if err != nil || s.Theme != "light" || s.Glyphs != "ascii" || s.Mouse || s.Name != "Ann" {
 		t.Errorf("saved: %+v, %v", s, err)
+	}
+}
+
+func TestLookFollowsTheTerminal(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.yaml")
+	kept, err := view.LoadPreferences(path, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	forced, _ := view.LoadPreferences(path, true)
+	good := room.Terminal{Colors: 1 << 24, UTF8: true}
+	if g := kept.Look(good).Name; g != "unicode" {
+		t.Errorf("a good terminal gets %s", g)
+	}
+	if g := forced.Look(good).Name; g != "ascii" {
+		t.Errorf("--ascii gets %s", g)
+	}
+	if g := kept.Look(room.Terminal{Colors: 1 << 24}).Name; g != "ascii" {
+		t.Errorf("a terminal without UTF-8 gets %s", g)
+	}
+	for role := theme.Text; role <= theme.Cube; role++ {
+		fg, bg, _ := kept.Look(room.Terminal{UTF8: true}).Style(role).Decompose()
+		if fg != tcell.ColorDefault || bg != tcell.ColorDefault {
+			t.Errorf("role %d is coloured where there are no colours", role)
+		}
 	}
 }
 

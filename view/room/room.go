@@ -73,8 +73,6 @@ func New(c Config) (*Room, error) {
 	r.frame = newFrame(r)
 	r.app.SetScreen(c.Screen).SetRoot(r.frame, true).EnablePaste(true).EnableMouse(true)
 	r.app.SetInputCapture(r.key).SetMouseCapture(everyClick)
-	c.Screen.EnablePaste() // the application does this only for a screen of its own making
-	c.Screen.EnableMouse()
 	return r, nil
 }
 

@@ -57,6 +57,15 @@ func (s *Screen) fit() {
 	s.Clear()
 }
 
+// EnableMouse turns the mouse on: clicks and drags only, unless flags say
+// otherwise, for what the idle mouse does would be sent for nothing.
+func (s *Screen) EnableMouse(flags ...tcell.MouseFlags) {
+	if len(flags) == 0 {
+		flags = []tcell.MouseFlags{tcell.MouseButtonEvents | tcell.MouseDragEvents}
+	}
+	s.Screen.EnableMouse(flags...)
+}
+
 // Clear fills the screen with blanks.
 func (s *Screen) Clear() { s.Fill(' ', tcell.StyleDefault) }
 

@@ -51,8 +51,15 @@ func (w *wire) take() string {
 // open returns a screen on a wire, wrapped as asked.
 func open(t testing.TB, wrap func(tcell.Screen) tcell.Screen) (tcell.Screen, *wire) {
 	t.Helper()
+	return openAs(t, "C.UTF-8", wrap)
+}
+
+// openAs does so under a locale.
+func openAs(t testing.TB, locale string, wrap func(tcell.Screen) tcell.Screen) (tcell.Screen, *wire) {
+	t.Helper()
 	t.Setenv("TERM", "xterm-256color")
-	t.Setenv("LC_ALL", "C.UTF-8")
+	t.Setenv("LC_ALL", locale)
+	t.Setenv("NO_COLOR", "")
 	w := &wire{closed: make(chan struct{}), size: tcell.WindowSize{Width: 80, Height: 24}}
 	inner, err := tcell.NewTerminfoScreenFromTty(w)
 	if err != nil {
