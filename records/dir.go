@@ -37,7 +37,8 @@ var ErrClosed = errors.New("is finished: it can be replayed, not gone on with")
 
 // Create begins a record in a new file, whose name tells date and game. When
 // it returns, the header is on disk, and before it the seed, if the dice ask
-// for one. Nobody else can write the record until it is closed.
+// for one. Nobody else can write the record until it is closed. Where nothing
+// can be written, Unrecorded lets the game be played all the same.
 func (d Dir) Create(h Header) (*Writer, error) {
 	if _, err := h.terms(d.Find); err != nil {
 		return nil, err

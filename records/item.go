@@ -58,9 +58,11 @@ func tagLine(key, text string) string {
 	return "[" + key + " " + strconv.QuoteToASCII(text) + "]\n"
 }
 
-// Format gives the text of a record's items. Reading it gives the same items.
-func Format(items []Item) string {
+// Text writes the record again as it was read, but for blanks that mean
+// nothing and a torn end. Reading it gives the same items.
+func (r *Record) Text() string {
 	var b strings.Builder
+	items := r.Items
 	line := 1
 	for i, it := range items {
 		first := i == 0 || items[i-1].Line != it.Line
@@ -73,7 +75,8 @@ func Format(items []Item) string {
 		}
 		it.format(&b, first)
 	}
-	if len(items) > 0 {
+	b.WriteByte('\n')
+	if r.blank {
 		b.WriteByte('\n')
 	}
 	return b.String()

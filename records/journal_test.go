@@ -188,17 +188,25 @@ func TestTroubleSaysWhatIsNotSavedAndCloseToo(t *testing.T) {
 
 func TestAFullRecordTakesNothingMore(t *testing.T) {
 	d := &disk{}
-	w, s := sitDown(t, d, header("sticks", core.Money, "manual"), nothing)
-	w.PerGame()
-	c := newChooser(1)
-	for range 200_000 {
+	w, s := sitDown(t, d, header("sticks", core.Money, "seed study"), nothing)
+	if err := w.SetWords(strings.Repeat("w", records.MaxBytes-1000)); err != nil {
+		t.Fatal(err)
+	}
+	c := quiet(1)
+	for range 1000 {
 		s.begin()
 		if s.do(c.next(t, s.sheet.State())); s.trouble != nil {
 			break
 		}
 	}
-	if s.trouble == nil || !strings.Contains(s.trouble.Error(), "full") {
-		t.Fatalf("%d bytes: %v", len(d.data), s.trouble)
+	full := string(d.data)
+	if s.trouble == nil || !strings.Contains(s.trouble.Error(), "the record is full") || len(full) > records.MaxBytes {
+		t.Fatalf("%d bytes: %v", len(full), s.trouble)
+	}
+	s.begin()
+	s.do(c.next(t, s.sheet.State()))
+	if s.trouble == nil || string(d.data) != full {
+		t.Error("an event was written behind one that was not")
 	}
 	if _, err := records.Parse(d.data, find); err != nil {
 		t.Error(err)

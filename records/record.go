@@ -2,6 +2,7 @@ package records
 
 import (
 	"bytes"
+	"io"
 	"os"
 
 	"boardroom/core"
@@ -72,7 +73,16 @@ func Parse(data []byte, find Finder) (*Record, error) {
 	return r, s.err
 }
 
-// Load reads the record in a file.
+// Read is Parse for what a reader gives.
+func Read(from io.Reader, find Finder) (*Record, error) {
+	data, err := read(from)
+	if err != nil {
+		return nil, err
+	}
+	return Parse(data, find)
+}
+
+// Load is Parse for the record in a file.
 func Load(path string, find Finder) (*Record, error) {
 	data, err := loadBytes(path)
 	if err != nil {

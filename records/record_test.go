@@ -38,7 +38,7 @@ func comesBack(t *testing.T, h records.Header, seed uint64) {
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, text)
 	}
-	if again := records.Format(r.Items); again != strings.ReplaceAll(text, " \n", "\n") {
+	if again := r.Text(); again != strings.ReplaceAll(text, " \n", "\n") {
 		t.Errorf("read and written again:\n%s\ninstead of\n%s", again, text)
 	}
 	if st := r.Sheet.State(); !st.Over || !r.Finished || r.Result == "" || r.Torn != 0 || r.End != len(text) {
@@ -151,7 +151,7 @@ func TestParseReadsAllThatARecordMayHold(t *testing.T) {
 	if got := strings.Join(analysis, "|"); got != "a quiet start|and {so on|alone" {
 		t.Errorf("analysis %s", got)
 	}
-	if got := records.Format(r.Items); got != sticksText {
+	if got := r.Text(); got != sticksText {
 		t.Errorf("written again:\n%s", got)
 	}
 }

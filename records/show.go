@@ -101,6 +101,11 @@ func Show(r *Record) string {
 	if len(h.Set) > 0 {
 		fmt.Fprintf(&b, "Options: %s\n", printable(formatSet(h.Set)))
 	}
+	for _, it := range r.Items {
+		if it.Kind == Tag && (it.Key == "Dice" || it.Key == "Words" || it.Key == "Seed") {
+			fmt.Fprintf(&b, "%s: %s\n", it.Key, printable(it.Text))
+		}
+	}
 	results := r.Sheet.State().Results
 	for i, game := range r.Games() {
 		b.WriteByte('\n')
@@ -112,7 +117,7 @@ func Show(r *Record) string {
 		}
 		showTurns(&b, game)
 		if i < len(results) {
-			b.WriteString(showResult(results[i]) + "\n")
+			b.WriteString(showResult(h.Seats, results[i]) + "\n")
 		}
 	}
 	b.WriteString("\n" + r.verdict() + "\n")
@@ -139,14 +144,14 @@ func (r *Record) verdict() string {
 }
 
 // showResult says who won a game, how much and how.
-func showResult(result core.Result) string {
+func showResult(seats []Seat, result core.Result) string {
 	how := ""
 	if result.Conceded {
 		how = ", conceded"
 	}
 	for i, points := range result.Scores {
 		if points > 0 && len(result.Scores) == 2 {
-			return fmt.Sprintf("%d wins %s%s.", i+1, plural(points), how)
+			return fmt.Sprintf("%s (%d) wins %s%s.", printable(seats[i].Name), i+1, plural(points), how)
 		}
 	}
 	return fmt.Sprintf("The game ends %s%s.", core.FormatScores(result.Scores), how)

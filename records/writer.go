@@ -103,7 +103,11 @@ func ContinueWriter(f File, r *Record, data []byte) *Writer {
 
 // PerGame makes the writer sync once per game instead of once per event, for
 // matches between computers. It is called before the first event.
-func (w *Writer) PerGame() { w.perGame = true }
+func (w *Writer) PerGame() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.perGame = true
+}
 
 // Path returns the record's file; empty for a writer to another File.
 func (w *Writer) Path() string { return w.path }
