@@ -92,6 +92,10 @@ func (g *game) play() {
 
 func (g *game) now() core.Position { return g.sheet.State().History.Now() }
 
+// patience is how many moves of a turn are tried at random before a complete
+// turn is looked up.
+const patience = 60
+
 // turn plays moves until somebody else is to act. Where a turn broke a rule
 // as a whole it is taken back and begun anew.
 func (g *game) turn() {
@@ -99,14 +103,15 @@ func (g *game) turn() {
 	begin := g.now().String()
 	played := 0
 	for tries := 0; g.now().Actor() == actor; tries++ {
-		if tries > 5000 {
-			g.t.Fatalf("no way to end the turn found: %s", g.now())
-		}
 		g.look()
 		moves := g.now().Moves()
-		if len(moves) == 0 {
+		if len(moves) == 0 || played > 0 && g.rng.IntN(8) == 0 {
 			g.undo(actor, played, begin)
 			played = 0
+			if tries > patience {
+				g.complete(actor)
+				return
+			}
 			continue
 		}
 		m := moves[g.rng.IntN(len(moves))]
@@ -115,10 +120,20 @@ func (g *game) turn() {
 		if m == core.End || actor == core.Chance {
 			return
 		}
-		if g.now().Actor() == actor && g.rng.IntN(8) == 0 {
-			g.undo(actor, played, begin)
-			played = 0
-		}
+	}
+}
+
+// complete plays a whole turn that is known to end well.
+func (g *game) complete(actor core.Seat) {
+	turns, err := core.Turns(g.now())
+	if err != nil || len(turns) == 0 {
+		g.t.Fatalf("%s: no way to end the turn: %v", g.now(), err)
+	}
+	for _, m := range turns[g.rng.IntN(len(turns))].Moves {
+		g.move(actor, m)
+	}
+	if g.now().Actor() == actor {
+		g.move(actor, core.End)
 	}
 }
 

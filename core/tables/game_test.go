@@ -18,7 +18,7 @@ func TestGames(t *testing.T) {
 		nil,
 		options("cube=no opening=rethrow"),
 		options("jacoby=yes beavers=yes larger-die=no"),
-		options("must-hit=yes must-bear-off=yes triple=bar first=2"),
+		options("must-bear-off=yes triple=bar first=2"),
 		options("match=5 score=4,3 crawford-game=yes opening=white"),
 	}
 	possible := func(scores []int) error {
@@ -33,8 +33,8 @@ func TestGames(t *testing.T) {
 		return nil
 	}
 	for _, s := range []gametest.Suite{
-		{Game: tables.Backgammon(), Sets: sets, Games: 12, Turns: 3000, Scores: possible},
-		{Game: tables.Tryktrak(), Sets: []map[string]string{options("must-hit=no")}, Games: 12, Turns: 3000, Scores: possible},
+		{Game: tables.Backgammon(), Sets: sets, Games: 40, Turns: 3000, Scores: possible},
+		{Game: tables.Tryktrak(), Sets: []map[string]string{options("must-hit=no")}, Games: 40, Turns: 3000, Scores: possible},
 	} {
 		t.Run(s.Game.Name(), s.Run)
 	}

@@ -82,12 +82,6 @@ func (p Position) step(from, to int8) (Position, error) {
 	return p, p.refuseStep(from, to)
 }
 
-// A CompleteTurn is one way to play a whole turn.
-type CompleteTurn struct {
-	Moves []core.Move // without End; none in a pass
-	After Position    // the other side's turn, or the end of the game
-}
-
 // errNoDice answers a question about a turn whose dice are not known.
 var errNoDice = errors.New("the dice are missing: write the roll, as 31, in place of the last -")
 
@@ -95,14 +89,14 @@ var errNoDice = errors.New("the dice are missing: write the roll, as 31, in plac
 // can end in, sorted by the text of that position. In the middle of a turn
 // they are its continuations. There are none when the game is over; before
 // the roll it is an error.
-func (p Position) Turns() ([]CompleteTurn, error) {
+func (p Position) Turns() ([]core.CompleteTurn, error) {
 	if p.Actor() == core.Nobody {
 		return nil, nil
 	}
 	if p.phase != moving {
 		return nil, errNoDice
 	}
-	var turns []CompleteTurn
+	var turns []core.CompleteTurn
 	var texts []string
 	for _, steps := range p.continuations() {
 		last := p
@@ -112,7 +106,7 @@ func (p Position) Turns() ([]CompleteTurn, error) {
 			last.board.move(p.rules, p.side, s)
 		}
 		after := newPosition(p.rules, p.match, last.board, 1-p.side, p.cube)
-		turns = append(turns, CompleteTurn{moves, after})
+		turns = append(turns, core.CompleteTurn{Moves: moves, After: after})
 		texts = append(texts, after.String())
 	}
 	sort.Sort(byText{turns, texts})
@@ -121,7 +115,7 @@ func (p Position) Turns() ([]CompleteTurn, error) {
 
 // byText sorts turns by the texts of the positions after them.
 type byText struct {
-	turns []CompleteTurn
+	turns []core.CompleteTurn
 	texts []string
 }
 
