@@ -16,6 +16,9 @@ const (
 	MinHeight = 24
 )
 
+// maxMessage is how many lines a message may take.
+const maxMessage = 4
+
 // frame is the root of all that is drawn: one line of header, the screen, one
 // line for messages, one of footer.
 type frame struct {
@@ -49,7 +52,7 @@ func (f *frame) Draw(screen tcell.Screen) {
 	for i := f.room.lowest(); i < len(f.room.stack); i++ {
 		f.drawScreen(screen, f.room.stack[i], width, height-3)
 	}
-	text.Draw(screen, 1, height-2, width-2, text.Cut(f.room.message.text, width-2, look.Ellipsis), look.Style(f.room.message.role))
+	f.drawMessage(screen, width, height-1)
 	f.drawFooter(screen, height-1, width)
 }
 
@@ -78,6 +81,22 @@ func (f *frame) drawTooSmall(screen tcell.Screen, width, height int) {
 			text.Draw(screen, max(0, (width-text.Width(row))/2), y, width, row, f.room.look.Style(theme.Warning))
 			y++
 		}
+	}
+}
+
+// drawMessage shows the message above a line. One too long for the status
+// line covers what lies above that, for it will be gone with the next key.
+func (f *frame) drawMessage(screen tcell.Screen, width, bottom int) {
+	look, m := f.room.look, f.room.message
+	lines := text.Wrap(m.text, width-2)
+	if over := len(lines) - maxMessage; over > 0 {
+		lines = lines[:maxMessage]
+		lines[maxMessage-1] = text.Cut(lines[maxMessage-1]+look.Ellipsis, width-2, look.Ellipsis)
+	}
+	top := bottom - len(lines)
+	text.Fill(screen, 0, top, width, len(lines), ' ', look.Style(theme.Text))
+	for i, line := range lines {
+		text.Draw(screen, 1, top+i, width-2, line, look.Style(m.role))
 	}
 }
 

@@ -63,11 +63,11 @@ func (d *prompt) done() {
 // promptWidth fits a SHA-256 beside a few letters.
 const promptWidth = 72
 
-// Size is what is asked, a line for what is typed, one for what is wrong with
+// Size is what is asked, a line for what is typed, two for what is wrong with
 // it.
 func (d *prompt) Size(width, _ int) (int, int) {
 	width = min(width, promptWidth)
-	return width, len(d.asked(width)) + 2
+	return width, len(d.asked(width)) + 3
 }
 
 // asked returns the lines of what is asked.
@@ -90,7 +90,11 @@ func (d *prompt) Draw(screen tcell.Screen) {
 	y--
 	d.line.Draw(screen, x, y+1, width, look, d.room.top() == Screen(d))
 	if d.err != nil {
-		text.Draw(screen, x, y+2, width, text.Cut(text.Printable(d.err.Error()), width, look.Ellipsis), look.Style(theme.Error))
+		for i, line := range text.Wrap(text.Printable(d.err.Error()), width) {
+			if i < 2 {
+				text.Draw(screen, x, y+2+i, width, line, look.Style(theme.Error))
+			}
+		}
 	}
 }
 

@@ -70,6 +70,13 @@ func TestMessagesLastUntilTheNextKeyAndAreHarmless(t *testing.T) {
 	p.Keys("z").Misses("mind")
 }
 
+func TestLongMessagesTakeMoreLines(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+		return keys.Table{does("Fail", func() { r.Fail(errors.New(strings.Repeat("dice ", 30) + "gone")) }, "f")}
+	}))
+	p.Keys("f").Sees("gone", "f Fail")
+}
+
 func TestTooSmallSaysWhatIsNeededAndRecovers(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
 		return keys.Table{does("Quit", r.Quit, "q")}
