@@ -49,7 +49,7 @@ func BenchmarkAppendWithoutSync(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		b.StopTimer()
-		w, err := records.NewWriter(&disk{data: make([]byte, 0, 1<<16)}, h, find)
+		w, err := records.NewWriter(&disk{}, h, find)
 		if err != nil {
 			b.Fatal(err)
 		}
