@@ -1,0 +1,196 @@
+package fame
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardroom/halloffame"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+)
+
+// A row is one line of the ranking.
+type row struct {
+	halloffame.Standing
+	place int    // by rating, among those of his game that are not filtered out
+	form  string // his last results, see halloffame.Page
+}
+
+// A column is one property of the players.
+type column struct {
+	title   string
+	text    func(row) string
+	order   func(a, b row) int // the usual one
+	falling bool               // the usual order begins with the greatest
+	left    bool               // words, not numbers
+	rank    int                // the least important columns, of the highest rank, are left out first
+}
+
+const nameColumn = "Name"
+
+// columns lists all there are, in the order shown.
+func (s *ranking) columns() []column {
+	list := []column{
+		number("#", 1, func(r row) int { return r.place }),
+		{title: nameColumn, left: true, text: name, order: byName},
+	}
+	if s.filter.Game == "" {
+		list = append(list, column{title: "Game", left: true, rank: 2, text: s.gameTitle, order: s.byGame})
+	}
+	list = append(list,
+		column{title: "Rating", rank: 3, falling: true, text: s.rating, order: byRating},
+		most("Games", 4, func(r row) int { return r.Games }),
+		most("Won", 5, func(r row) int { return r.Won }),
+		most("Lost", 7, func(r row) int { return r.Lost }),
+		most("Drawn", 12, func(r row) int { return r.Drawn }),
+		column{title: "%", rank: 6, falling: true, text: percentage, order: byPercentage},
+		most("Points", 8, func(r row) int { return r.PointsWon }),
+		most("Doubles", 11, func(r row) int { return r.Doubles }),
+		column{title: "Streak/best", rank: 9, falling: true, text: streaks, order: byStreak},
+		column{title: "Last played", rank: 10, falling: true, text: lastPlayed, order: byLastPlayed},
+		column{title: "Last results", rank: 13, falling: true, text: func(r row) string { return r.form }, order: byForm},
+	)
+	return list
+}
+
+// number is a column of numbers, the least first.
+func number(title string, rank int, of func(row) int) column {
+	return column{
+		title: title, rank: rank,
+		text:  func(r row) string { return strconv.Itoa(of(r)) },
+		order: func(a, b row) int { return cmp.Compare(of(a), of(b)) },
+	}
+}
+
+// most is a column of numbers, the greatest first.
+func most(title string, rank int, of func(row) int) column {
+	c := number(title, rank, of)
+	c.falling = true
+	c.order = func(a, b row) int { return cmp.Compare(of(b), of(a)) }
+	return c
+}
+
+func (s *ranking) gameTitle(r row) string { return text.Printable(s.Config.Title(r.Game)) }
+func (s *ranking) rating(r row) string    { return rating(r.Rating, s.Room.Look()) }
+
+func name(r row) string       { return text.Printable(r.Player) }
+func percentage(r row) string { return fmt.Sprintf("%.0f", r.Percentage()) }
+func lastPlayed(r row) string { return r.LastPlayed.Local().Format(date) }
+
+// rating writes a rating with its deviation: "1612 ± 45".
+func rating(r halloffame.Rating, look theme.Look) string {
+	sign := "±"
+	if plainGlyphs(look) {
+		sign = "+-"
+	}
+	return fmt.Sprintf("%.0f %s%3.0f", r.Value, sign, r.Deviation)
+}
+
+// streaks writes games won in a row as +3, lost ones as -3, and the most ever
+// won.
+func streaks(r row) string {
+	if r.Streak == 0 {
+		return fmt.Sprintf("0/%d", r.BestStreak)
+	}
+	return fmt.Sprintf("%+d/%d", r.Streak, r.BestStreak)
+}
+
+func byName(a, b row) int {
+	return strings.Compare(strings.ToLower(a.Player), strings.ToLower(b.Player))
+}
+func (s *ranking) byGame(a, b row) int { return strings.Compare(s.gameTitle(a), s.gameTitle(b)) }
+func byRating(a, b row) int            { return cmp.Compare(b.Rating.Value, a.Rating.Value) }
+func byPercentage(a, b row) int        { return cmp.Compare(b.Percentage(), a.Percentage()) }
+func byLastPlayed(a, b row) int        { return b.LastPlayed.Compare(a.LastPlayed) }
+
+func byStreak(a, b row) int {
+	return cmp.Or(cmp.Compare(b.Streak, a.Streak), cmp.Compare(b.BestStreak, a.BestStreak))
+}
+
+func byForm(a, b row) int {
+	return cmp.Or(cmp.Compare(strings.Count(b.form, "W"), strings.Count(a.form, "W")), strings.Compare(b.form, a.form))
+}
+
+const (
+	margin   = 2  // columns for the cursor, left of the first
+	edge     = 2  // columns for the scroll bar, right of the last
+	least    = 2  // columns between two columns
+	widest   = 5  // as many in a large window
+	nameRoom = 28 // columns that a name has before others are left out for it
+)
+
+// A slot is where a column stands.
+type slot struct {
+	column
+	x, width int
+}
+
+// slots chooses the columns that fit a width and gives them their places. The
+// one sorted by is always among them.
+func (s *ranking) slots(left, width int) []slot {
+	all := s.columns()
+	room := width - margin - edge
+	var chosen []slot
+	byRank := slices.Clone(all)
+	slices.SortStableFunc(byRank, func(a, b column) int { return cmp.Compare(s.rank(a), s.rank(b)) })
+	for _, c := range byRank {
+		need := s.need(c)
+		if c.title == nameColumn {
+			need = min(need, nameRoom)
+		}
+		if need > room {
+			continue
+		}
+		chosen = append(chosen, slot{column: c, width: need})
+		room -= need + least
+	}
+	index := func(c slot) int { return slices.IndexFunc(all, func(d column) bool { return d.title == c.title }) }
+	slices.SortFunc(chosen, func(a, b slot) int { return cmp.Compare(index(a), index(b)) })
+	return s.spread(chosen, left, room+least)
+}
+
+// rank returns how early a column is left out.
+func (s *ranking) rank(c column) int {
+	if c.title == s.sorted {
+		return min(c.rank, 1)
+	}
+	return c.rank
+}
+
+// need returns the width of a column's widest text, and of its title with the
+// sign of the order. It does not change while a name is typed.
+func (s *ranking) need(c column) int {
+	need := text.Width(c.title)
+	if c.title == s.sorted {
+		need += 2
+	}
+	for _, r := range s.all {
+		need = max(need, text.Width(c.text(r)))
+	}
+	return need
+}
+
+// spread gives the columns their places. Room that is left over goes first to
+// the names, then to the gaps.
+func (s *ranking) spread(slots []slot, left, room int) []slot {
+	for i, c := range slots {
+		if c.title == nameColumn {
+			more := min(room, s.need(c.column)-c.width)
+			slots[i].width += more
+			room -= more
+		}
+	}
+	gap := least
+	if len(slots) > 1 {
+		gap = min(widest, least+room/(len(slots)-1))
+	}
+	x := left + margin
+	for i := range slots {
+		slots[i].x = x
+		x += slots[i].width + gap
+	}
+	return slots
+}

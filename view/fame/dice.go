@@ -1,0 +1,94 @@
+package fame
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"boardroom/halloffame"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+)
+
+// barRoom is the length in columns of the bar of a face that came twice as
+// often as expected.
+const barRoom = 48
+
+// dice tells what the player threw; nothing in games without dice.
+func (p *page) dice(width int, look theme.Look) []widget.Row {
+	d := p.data.Dice
+	if d.Total() == 0 {
+		return nil
+	}
+	rows := []widget.Row{
+		heading("Dice thrown"),
+		{dim(fmt.Sprintf("Face  %6s  %8s", "Thrown", "Expected"))},
+	}
+	for i, n := range d.Counts {
+		bar := length(float64(n)/d.Expected()/2, min(barRoom, width-24), look)
+		rows = append(rows, widget.Row{
+			plain(fmt.Sprintf("%4d  %6d  ", i+1, n)), dim(fmt.Sprintf("%8.1f  ", d.Expected())),
+			{Text: bar, Role: theme.Key},
+		})
+	}
+	rows = append(rows,
+		widget.Row{dim("Doublets  "), plain(fmt.Sprintf("%d of %d throws", d.Doublets, d.Throws)), dim(fmt.Sprintf("   %.1f expected", float64(d.Throws)/6))},
+		widget.Row{dim("Chi-square  "), plain(fmt.Sprintf("%.2f", d.ChiSquare())), dim(" with 5 degrees of freedom"), plain("   " + chance(d.P()))})
+	for _, line := range text.Wrap(verdict(d), width) {
+		rows = append(rows, widget.Row{plain(line)})
+	}
+	return rows
+}
+
+// length draws a share of a width as a bar, in eighths of a column.
+func length(share float64, width int, look theme.Look) string {
+	if plainGlyphs(look) {
+		return strings.Repeat("=", min(width, int(math.Round(share*float64(width)))))
+	}
+	eighths := min(8*width, int(math.Round(share*float64(8*width))))
+	bar := strings.Repeat("█", eighths/8)
+	if rest := eighths % 8; rest > 0 {
+		bar += string([]rune(" ▏▎▍▌▋▊▉")[rest])
+	}
+	return bar
+}
+
+// chance writes a p-value.
+func chance(p float64) string {
+	if p < 0.001 {
+		return "p < 0.001"
+	}
+	return fmt.Sprintf("p = %.3f", p)
+}
+
+// enough dice for chi-square to mean something: five of each face expected,
+// the usual rule.
+const enough = 30
+
+// verdict says in words what the chi-square means.
+func verdict(d halloffame.Dice) string {
+	p := d.P()
+	switch {
+	case d.Total() < enough:
+		return "Too few dice to say anything yet."
+	case p > 0.99:
+		return "More even than dice usually fall: fair dice come as close in " + often(1-p) + " cases."
+	case p >= 0.05:
+		return "As even as dice usually fall: fair dice stray this far in " + often(p) + " cases."
+	case p >= 0.01:
+		return "A little uneven, yet fair dice stray this far in " + often(p) + " cases."
+	}
+	return "Less even than dice usually fall: fair dice stray this far in " + often(p) + " cases."
+}
+
+// often puts a probability into words.
+func often(p float64) string {
+	switch {
+	case p >= 0.01:
+		return fmt.Sprintf("%.0f of 100", 100*p)
+	case p >= 0.0001:
+		return fmt.Sprintf("only %.0f of 10,000", 10000*p)
+	}
+	return "fewer than 1 of 10,000"
+}

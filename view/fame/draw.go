@@ -1,0 +1,140 @@
+package fame
+
+import (
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// Lines of the ranking, from its top.
+const (
+	barLine    = 0
+	headerLine = 2
+	listLine   = 4
+)
+
+const welcome = `Nobody stands here yet.
+
+Whoever plays a game to its end under a name of his own gets in, with his rating, his streaks, how he stands against everyone he met, and the dice he threw. A friend at the same keyboard will do, and so will the computer.
+
+Go back to the menu and begin with a new game.`
+
+// Draw shows the filters, and the players below them.
+func (s *ranking) Draw(screen tcell.Screen) {
+	x, y, width, height := s.GetRect()
+	look := s.Room.Look()
+	inner := width - 2*margin
+	s.bar, s.drawn = s.bar[:0], nil
+	switch {
+	case s.err != nil:
+		drawTrouble(screen, x+margin, y+1, inner, s.err, look)
+		return
+	case s.empty():
+		drawWords(screen, x+margin, y+1, inner, welcome, look.Style(theme.Text))
+		return
+	}
+	s.drawBar(screen, x+margin, y+barLine, inner, look)
+	if len(s.rows) == 0 {
+		drawWords(screen, x+margin, y+headerLine, inner, "Nobody is left with these filters.", look.Style(theme.Text))
+		return
+	}
+	s.drawn = s.slots(x, width)
+	s.drawHeader(screen, y+headerLine, look)
+	s.height = height - listLine
+	s.top = max(0, min(s.top, len(s.rows)-s.height))
+	s.top = max(min(s.top, s.cursor), s.cursor-s.height+1)
+	for line := 0; line < s.height && s.top+line < len(s.rows); line++ {
+		s.drawRow(screen, y+listLine+line, s.top+line, look)
+	}
+	widget.DrawScroll(screen, x+width-1, y+listLine, s.height, s.top, len(s.rows), look)
+}
+
+// drawHeader writes the titles, and the sign of the order beside its own.
+func (s *ranking) drawHeader(screen tcell.Screen, y int, look theme.Look) {
+	for _, c := range s.drawn {
+		title := c.title
+		switch {
+		case c.title != s.sorted:
+		case c.falling != s.reversed:
+			title += " " + look.Descending
+		default:
+			title += " " + look.Ascending
+		}
+		text.Draw(screen, c.x, y, c.width, c.align(title, look), look.Style(theme.Title))
+		text.Fill(screen, c.x, y+1, c.width, 1, look.Horizontal, look.Style(theme.Dim))
+	}
+}
+
+func (s *ranking) drawRow(screen tcell.Screen, y, at int, look theme.Look) {
+	r, role := s.rows[at], theme.Text
+	first, last := s.drawn[0], s.drawn[len(s.drawn)-1]
+	switch {
+	case at == s.cursor:
+		role = theme.Selected
+		text.Fill(screen, first.x-margin, y, last.x+last.width-first.x+margin+1, 1, ' ', look.Style(role))
+		text.Draw(screen, first.x-margin, y, margin, look.Cursor, look.Style(role))
+	case r.Computer:
+		role = theme.Dim
+	}
+	for _, c := range s.drawn {
+		text.Draw(screen, c.x, y, c.width, c.align(c.text(r), look), look.Style(role))
+	}
+}
+
+// align cuts or fills a text to the column's width.
+func (c slot) align(s string, look theme.Look) string {
+	s = text.Cut(s, c.width, look.Ellipsis)
+	if c.left {
+		return text.Pad(s, c.width)
+	}
+	return text.PadLeft(s, c.width)
+}
+
+// MouseHandler chooses a player, opens his page by a second click, sorts by a
+// click on a column's title, and changes the filter that is clicked.
+func (s *ranking) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return s.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		x, y := event.Position()
+		_, top, _, _ := s.GetRect()
+		switch action {
+		case tview.MouseScrollUp:
+			s.choose(s.cursor - 1)
+		case tview.MouseScrollDown:
+			s.choose(s.cursor + 1)
+		case tview.MouseLeftClick, tview.MouseLeftDoubleClick:
+			s.click(x, y-top)
+		default:
+			return false, nil
+		}
+		return true, nil
+	})
+}
+
+// click acts on what stands at a column of the screen and a line of the
+// ranking.
+func (s *ranking) click(x, line int) {
+	at := s.top + line - listLine
+	switch {
+	case line == barLine:
+		for _, b := range s.bar {
+			if x >= b.x && x < b.x+b.width {
+				b.action.Do()
+				return
+			}
+		}
+	case line == headerLine:
+		for _, c := range s.drawn {
+			if x >= c.x && x < c.x+c.width {
+				s.sortBy(c.title)
+				return
+			}
+		}
+	case line >= listLine && at < len(s.rows) && at == s.cursor:
+		s.open()
+	case line >= listLine && at < len(s.rows):
+		s.choose(at)
+	}
+}

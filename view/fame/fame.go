@@ -1,0 +1,50 @@
+// Package fame is the hall of fame on the screen: the ranking, and one page
+// for each player.
+package fame
+
+import (
+	"boardroom/halloffame"
+	"boardroom/view/room"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// Config is what the screens of the hall need.
+type Config struct {
+	Room *room.Room
+	// Hall reads the hall. It is called whenever one of the screens comes to
+	// the top, so that they show the games played meanwhile.
+	Hall func() (*halloffame.Hall, error)
+	// Title returns the title of a game by its name.
+	Title func(game string) string
+}
+
+// New returns the ranking.
+func New(c Config) room.Screen { return newRanking(c) }
+
+// plainGlyphs tells that nothing but ASCII may be drawn.
+func plainGlyphs(look theme.Look) bool { return look.Name == theme.ASCII().Name }
+
+// date is how a day is written everywhere in the hall.
+const date = "2006-01-02"
+
+// measure is the widest line of running text.
+const measure = 68
+
+// drawWords writes paragraphs and returns the first line below them.
+func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style) int {
+	for _, line := range text.Wrap(s, min(width, measure)) {
+		text.Draw(screen, x, y, width, line, style)
+		y++
+	}
+	return y
+}
+
+// drawTrouble says why the hall cannot be shown.
+func drawTrouble(screen tcell.Screen, x, y, width int, err error, look theme.Look) {
+	text.Draw(screen, x, y, width, "The hall of fame cannot be shown.", look.Style(theme.Title))
+	y = drawWords(screen, x, y+2, width, text.Printable(err.Error()), look.Style(theme.Error))
+	drawWords(screen, x, y+1, width, "Nothing has been changed.", look.Style(theme.Dim))
+}

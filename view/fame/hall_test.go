@@ -1,0 +1,126 @@
+package fame_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/halloffame"
+	"boardroom/view/fame"
+	"boardroom/view/room"
+)
+
+// The screens show local days; the tests must show the same ones everywhere.
+func TestMain(m *testing.M) {
+	time.Local = time.UTC
+	os.Exit(m.Run())
+}
+
+const (
+	nikos  = "Νίκος"
+	ming   = "王小明"
+	ana    = "Ana 🎲🎉"
+	kim    = "김민수"
+	expert = "Mother (computer, expert)"
+	novice = "Mother (computer, beginner)"
+)
+
+// players, the strongest first.
+var players = []string{
+	expert, nikos, "Beatrix", ming, ana, "Constantinopolitanus the Third of Thrace", "Dmitri",
+	novice, "Éloïse", kim, "Zoë", "o",
+}
+
+// sample is a hall in which twelve have played each other for a year, mostly
+// backgammon, always the same games.
+func sample(t testing.TB) *halloffame.Hall { return season(t, players) }
+
+// narrow is the same without wide characters: the simulated terminal does not
+// show them as a real one does where it has to show question marks instead.
+func narrow(t testing.TB) *halloffame.Hall {
+	plain := strings.NewReplacer(ming, "Wang Xiaoming", ana, "Ana", kim, "Kim Min-su")
+	var names []string
+	for _, name := range players {
+		names = append(names, plain.Replace(name))
+	}
+	return season(t, names)
+}
+
+func season(t testing.TB, players []string) *halloffame.Hall {
+	t.Helper()
+	draw := lottery(20261120)
+	when := time.Date(2025, 12, 1, 12, 0, 0, 0, time.UTC)
+	var bouts []halloffame.Bout
+	for n := 1; n <= 400; n++ {
+		a, b := draw(len(players)), draw(len(players)-1)
+		if b >= a {
+			b++
+		}
+		when = when.Add(time.Duration(draw(44)) * time.Hour)
+		bout := halloffame.Bout{Record: "sample.brd", Number: n, Game: "backgammon", When: when, Multiple: 1}
+		if n%7 == 0 {
+			bout.Game = "tryktrak"
+		}
+		for _, i := range []int{a, b} {
+			bout.Seats = append(bout.Seats, halloffame.Seat{Name: players[i], Computer: i == 0 || i == 7, Dice: throws(draw, 18+draw(10))})
+		}
+		winner := 0
+		if draw(24) < 12+a-b {
+			winner = 1
+		}
+		if draw(4) == 0 {
+			bout.Multiple = 2
+		}
+		bout.Seats[winner].Points = bout.Multiple
+		bouts = append(bouts, bout)
+	}
+	return rebuilt(t, bouts)
+}
+
+// lottery returns numbers from 0 up to a limit, without it, always the same.
+func lottery(seed uint32) func(limit int) int {
+	return func(limit int) int {
+		seed = seed*1664525 + 1013904223
+		return int(seed>>16) % limit
+	}
+}
+
+func throws(draw func(int) int, n int) halloffame.Dice {
+	d := halloffame.Dice{Throws: n}
+	for range n {
+		first, second := draw(6), draw(6)
+		d.Counts[first]++
+		d.Counts[second]++
+		if first == second {
+			d.Doublets++
+		}
+	}
+	return d
+}
+
+func rebuilt(t testing.TB, bouts []halloffame.Bout) *halloffame.Hall {
+	t.Helper()
+	hall, err := halloffame.Rebuild(bouts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return hall
+}
+
+// titles of the games, as a catalogue has them.
+func title(game string) string {
+	return map[string]string{"backgammon": "Backgammon", "tryktrak": "Tryktrak"}[game]
+}
+
+// shows opens the ranking of a hall that is read.
+func shows(hall func() (*halloffame.Hall, error)) func(*room.Room) room.Screen {
+	return func(r *room.Room) room.Screen {
+		return fame.New(fame.Config{Room: r, Hall: hall, Title: title})
+	}
+}
+
+// holds opens the ranking of a hall that never changes.
+func holds(hall *halloffame.Hall) func(*room.Room) room.Screen {
+	return shows(func() (*halloffame.Hall, error) { return hall, nil })
+}

@@ -1,0 +1,150 @@
+package fame
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"boardroom/halloffame"
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// page shows one player at one game.
+type page struct {
+	*tview.Box
+	Config
+	player, game string
+	games        []string // that he has played
+	data         halloffame.Page
+	place, of    int // by rating, among all who play the game
+	err          error
+
+	top, rows, height int // the first row in sight, all of them, lines for them
+}
+
+func newPage(c Config, player, game string) *page {
+	return &page{Box: tview.NewBox(), Config: c, player: player, game: game}
+}
+
+// Title is the player's name.
+func (p *page) Title() string { return p.player }
+
+// Primitive is the page itself.
+func (p *page) Primitive() tview.Primitive { return p }
+
+// Enter reads the hall.
+func (p *page) Enter() {
+	var hall *halloffame.Hall
+	if hall, p.err = p.Hall(); p.err != nil {
+		return
+	}
+	p.games = nil
+	for _, game := range hall.Games() {
+		if _, ok := hall.Player(p.player, game); ok {
+			p.games = append(p.games, game)
+		}
+	}
+	data, ok := hall.Player(p.player, p.game)
+	if !ok {
+		p.err = errors.New("its file no longer knows this player at this game")
+	}
+	p.data = data
+	ranking := hall.Ranking(halloffame.Filter{Game: p.game})
+	p.of = len(ranking)
+	p.place = 1 + slices.IndexFunc(ranking, func(s halloffame.Standing) bool { return s.Player == data.Player })
+}
+
+// turn goes to another game that he has played.
+func (p *page) turn(step int) func() {
+	return func() {
+		at := slices.Index(p.games, p.game)
+		p.game, p.top = p.games[(at+step+len(p.games))%len(p.games)], 0
+		p.Enter()
+	}
+}
+
+func (p *page) several() error {
+	if len(p.games) < 2 {
+		return errors.New("only one game has been played")
+	}
+	return nil
+}
+
+// Actions scroll, and go from game to game.
+func (p *page) Actions() keys.Table {
+	if p.err != nil {
+		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Read again", Help: "Read the hall of fame again", Do: p.Enter}}
+	}
+	scroll := func(label, help string, by func() int, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: label, Help: help, Hidden: p.rows <= p.height, Do: func() { p.scroll(by()) }}
+	}
+	first, last := scroll("Start", "To the start", func() int { return -p.rows }, keys.Home), scroll("End", "To the end", func() int { return p.rows }, keys.End, "G")
+	first.Hidden, last.Hidden = true, true
+	return keys.Table{
+		scroll("Scroll", "One line up", func() int { return -1 }, keys.Up, "k"),
+		scroll("Scroll", "One line down", func() int { return 1 }, keys.Down, "j"),
+		scroll("Page", "One page up", func() int { return 1 - p.height }, keys.PgUp, "b"),
+		scroll("Page", "One page down", func() int { return p.height - 1 }, keys.PgDn, keys.Space),
+		{Keys: []keys.Key{keys.Left, "h"}, Label: "Game", Help: "The game before, of those played", Do: p.turn(-1), Why: p.several},
+		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: "Game", Help: "The next game, of those played", Do: p.turn(1), Why: p.several},
+		first, last,
+	}
+}
+
+func (p *page) scroll(by int) { p.top = max(0, min(p.top+by, p.rows-p.height)) }
+
+const headLines = 2 // above what scrolls
+
+// Draw shows which game it is, and below that as much of the rest as fits.
+func (p *page) Draw(screen tcell.Screen) {
+	x, y, width, height := p.GetRect()
+	look := p.Room.Look()
+	if p.err != nil {
+		drawTrouble(screen, x+margin, y+1, width-2*margin, p.err, look)
+		return
+	}
+	p.height = height - headLines
+	inner, rows := p.lay(width-margin-edge, p.height, look)
+	p.rows = len(rows)
+	p.scroll(0)
+	left := x + (width-inner)/2
+	widget.DrawRow(screen, left, y, inner, p.head(), look)
+	for i := 0; i < p.height && p.top+i < p.rows; i++ {
+		widget.DrawRow(screen, left, y+headLines+i, inner, rows[p.top+i], look)
+	}
+	widget.DrawScroll(screen, x+width-1, y+headLines, p.height, p.top, p.rows, look)
+}
+
+// head names the game, and the player's place in it.
+func (p *page) head() widget.Row {
+	row := widget.Row{
+		{Text: text.Printable(p.Config.Title(p.game)), Role: theme.Title},
+		{Text: fmt.Sprintf("   place %d of %d", p.place, p.of), Role: theme.Dim},
+	}
+	if n := len(p.games); n > 1 {
+		at := slices.Index(p.games, p.game)
+		row = append(row, widget.Span{Text: fmt.Sprintf("   game %d of %d", at+1, n), Role: theme.Dim})
+	}
+	return row
+}
+
+// MouseHandler scrolls with the wheel.
+func (p *page) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return p.WrapMouseHandler(func(action tview.MouseAction, _ *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		switch action {
+		case tview.MouseScrollUp:
+			p.scroll(-3)
+		case tview.MouseScrollDown:
+			p.scroll(3)
+		default:
+			return false, nil
+		}
+		return true, nil
+	})
+}

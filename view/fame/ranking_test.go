@@ -1,0 +1,156 @@
+package fame_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"boardroom/halloffame"
+	"boardroom/view/keys"
+	"boardroom/view/viewtest"
+)
+
+// first checks which name stands in the first line of the ranking.
+func first(t *testing.T, p *viewtest.Person, name string) {
+	t.Helper()
+	const firstLine = 5
+	if line := strings.Split(p.Screen(), "\n")[firstLine]; !strings.Contains(line, name) {
+		t.Errorf("the first line is %q, without %s", line, name)
+	}
+}
+
+func TestSortByKeys(t *testing.T) {
+	p := viewtest.At(120, 40).Open(t, holds(sample(t)))
+	first(t, p, expert)
+	p.Keys("Right").Sees("Games ▾")
+	first(t, p, "Constantinopolitanus")
+	p.Keys("S").Sees("Games ▴")
+	first(t, p, "Ana")
+	p.Keys("Left", "S").Sees("Rating ▴")
+	first(t, p, "12  o")
+	p.Keys("Left").Sees("Name ▴").Misses("Rating ▾", "Rating ▴")
+	first(t, p, "Ana")
+	p.Keys("S").Sees("Name ▾")
+	first(t, p, "김민수")
+}
+
+func TestEveryColumnCanBeSortedByInASmallWindow(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
+	for _, title := range []string{
+		"Games ▾", "Won ▾", "Lost ▾", "Drawn ▾", "% ▾", "Points ▾", "Doubles ▾", "Streak/best ▾", "Last played ▾", "Last results ▾", "# ▴", "Name ▴", "Rating ▾",
+	} {
+		p.Keys("s").Sees(title, "Name", "#")
+	}
+}
+
+func TestSortByClick(t *testing.T) {
+	p := viewtest.At(120, 40).Open(t, holds(sample(t)))
+	p.Click("Last played").Sees("Last played ▾")
+	first(t, p, "2026-11-21")
+	p.Click("Last played").Sees("Last played ▴")
+	first(t, p, "Beatrix")
+	p.Click("Lost").Sees("Lost ▾").Misses("Last played ▴")
+	first(t, p, "12  o")
+}
+
+func TestTheCursorStaysWithItsPlayer(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, holds(sample(t))).Sees("▸  1  Mother")
+	p.Keys("Down").Sees("▸  2  Beatrix")
+	p.Keys("Right", "S").Sees("▸  2  Beatrix")
+	p.Keys("End").Sees("▸  5  Const")
+	p.Keys("Home", "Down").Wheel(10, 10, 3).Keys("k", "j")
+	p.Keys("Enter").Sees("Hall of fame › Νίκος")
+}
+
+func TestFilterByName(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
+	p.Keys("/").Types("MOTH be").Sees("/ MOTH be", novice).Misses(expert, "Beatrix")
+	p.Keys("Esc").Sees(expert, "Beatrix", "/ every name")
+	p.Keys("/").Pastes("小").Sees(ming).Misses("Beatrix")
+	p.Keys("Enter").Sees("Hall of fame › " + ming)
+	p.Keys("Esc").Sees("/ 小").Misses("Beatrix")
+	p.Keys("/").Types("?").Sees("Nobody is left with these filters.")
+	p.Keys("Enter").Sees("Player: nobody is chosen")
+	p.Keys("Esc", "Enter").Sees("Head to head")
+}
+
+func TestFilterByGame(t *testing.T) {
+	p := viewtest.At(120, 40).Open(t, holds(sample(t))).Sees("g Backgammon").Misses("Tryktrak")
+	p.Keys("g").Sees("All games").Keys("Down", "Enter").Sees("g Tryktrak").Misses("Backgammon")
+	p.Keys("g", "Home", "Enter").Sees("g all games", "Backgammon", "Tryktrak", "Game ")
+	p.Click("Game ").Sees("Game ▴")
+	p.Keys("g", "End", "Enter").Sees("g Tryktrak", "Rating ▾")
+}
+
+func TestFilterByOpponent(t *testing.T) {
+	hall := sample(t)
+	p := viewtest.At(80, 24).Open(t, holds(hall))
+	p.Keys("o").Sees("Anyone", "Zoë").Keys("/").Types("beat").Keys("Enter")
+	p.Sees("vs Beatrix").Misses("  Beatrix ")
+	met := hall.HeadToHead(nikos, "Beatrix", "backgammon")
+	if met.Games == 0 || met.Lost == met.Games {
+		t.Fatalf("%+v cannot tell these games from all others", met)
+	}
+	p.Keys("m").Sees("m 3+ games").Misses(nikos)
+	p.Keys("x").Sees("vs anyone", "m 1+ games", nikos, "Beatrix")
+}
+
+func TestALongOpponentDoesNotPushTheOtherFiltersAway(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
+	p.Keys("o", "/").Types("const").Keys("Enter").Sees("vs Const", "…", "c with computers", "/ every name")
+}
+
+func TestFilterByGamesAndComputers(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
+	p.Keys("c").Sees("c persons only", "▸  1  Beatrix").Misses("Mother")
+	p.Keys("c").Sees("Mother")
+	for _, games := range []string{"3+", "5+", "10+", "20+", "50+"} {
+		p.Keys("m").Sees("m " + games + " games")
+	}
+	p.Sees(expert).Misses("Beatrix")
+	p.Keys("m").Sees("m 100+ games", "Nobody is left with these filters.")
+	p.Keys("m").Sees("m 1+ games", "Beatrix")
+}
+
+func TestFiltersCanBeClicked(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
+	p.Click("with computers").Sees("persons only").Misses("Mother")
+	p.Click("1+ games").Sees("3+ games")
+	p.Click("every name").Types("zoë").Sees("▸  9  Zoë").Misses("Beatrix")
+	p.Click("Every name").Sees("▸  9  Zoë", "Beatrix")
+	p.Click("Show all").Sees("Beatrix", expert)
+	p.Click("Backgammon").Sees("All games")
+}
+
+func TestASecondClickOpensThePage(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
+	p.Click("Dmitri").Sees("▸  7  Dmitri").Misses("Head to head")
+	p.Click("Dmitri").Sees("Hall of fame › Dmitri", "Head to head")
+}
+
+func TestTheHallIsReadAgain(t *testing.T) {
+	halls := []*halloffame.Hall{halloffame.New(), sample(t), nil, sample(t), nil}
+	p := viewtest.At(80, 24).Open(t, shows(func() (*halloffame.Hall, error) {
+		hall := halls[0]
+		halls = halls[1:]
+		if hall == nil {
+			return nil, errors.New("line 12 makes no sense")
+		}
+		return hall, nil
+	}))
+	back := []keys.Key{"?", "Esc"}
+	p.Sees("Nobody stands here yet.", "new game")
+	p.Keys(back...).Sees("Beatrix")
+	p.Keys(back...).Sees("line 12 makes no sense", "Nothing has been changed.").Misses("Beatrix")
+	p.Keys("r").Sees("Beatrix")
+	p.Keys("Enter").Sees("line 12 makes no sense")
+}
+
+func TestForeignNamesCannotReachTheTerminal(t *testing.T) {
+	hall := rebuilt(t, []halloffame.Bout{{
+		Record: "r.brd", Number: 1, Game: "backgammon", When: sample(t).Bouts()[0].When,
+		Seats: []halloffame.Seat{{Name: "a\u200bb", Points: 1}, {Name: "[red]c"}},
+	}})
+	p := viewtest.At(80, 40).Open(t, holds(hall)).Sees(`a\u200bb`, "[red]c")
+	p.Keys("Enter").Sees(`Hall of fame › a\u200bb`, "[red]c")
+}

@@ -1,0 +1,145 @@
+package fame
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"boardroom/halloffame"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+)
+
+// A fact is a line of what is known of a player.
+type fact struct {
+	label string
+	value widget.Row
+}
+
+const (
+	labelRoom = 13 // columns of a fact's label
+	factRoom  = 36 // columns of a fact that has another beside it
+)
+
+// results tells games, points, streaks and form.
+func (p *page) results(look theme.Look) []widget.Row {
+	d := p.data
+	say := func(label, format string, values ...any) fact {
+		return fact{label, widget.Row{plain(fmt.Sprintf(format, values...))}}
+	}
+	left := []fact{
+		say("Rating", "%s", rating(d.Rating, look)),
+		p.highest(),
+		say("Streak", "%s", streak(d.Streak)),
+		say("Best streak", "%d won", d.BestStreak),
+		say("Last played", "%s", d.LastPlayed.Local().Format(date)),
+		{"Form", form(d.Form)},
+	}
+	right := []fact{
+		say("Games", "%d", d.Games),
+		say("Won", "%d   %.0f %%", d.Won, d.Percentage()),
+		say("Lost", "%d", d.Lost),
+		say("Drawn", "%d", d.Drawn),
+		say("Points", "%d : %d", d.PointsWon, d.PointsLost),
+		say("Doubles", "%d", d.Doubles),
+	}
+	if d.Unrated > 0 {
+		right[0] = say("Games", "%d   %d unrated", d.Games, d.Unrated)
+	}
+	var rows []widget.Row
+	for i := range left {
+		rows = append(rows, append(filled(left[i].row(), factRoom), right[i].row()...))
+	}
+	return rows
+}
+
+func (f fact) row() widget.Row {
+	return append(widget.Row{dim(text.Pad(f.label, labelRoom))}, f.value...)
+}
+
+// highest tells the peak of the rating curve.
+func (p *page) highest() fact {
+	f := fact{"Highest", widget.Row{dim("no rated game yet")}}
+	if len(p.data.Curve) > 0 {
+		peak := slices.MaxFunc(p.data.Curve, func(a, b halloffame.Point) int {
+			return cmp.Compare(a.Rating.Value, b.Rating.Value)
+		})
+		f.value = widget.Row{plain(fmt.Sprintf("%.0f", peak.Rating.Value)), dim("   " + peak.When.Local().Format(date))}
+	}
+	return f
+}
+
+func streak(n int) string {
+	switch {
+	case n > 0:
+		return fmt.Sprintf("%d won", n)
+	case n < 0:
+		return fmt.Sprintf("%d lost", -n)
+	}
+	return "none"
+}
+
+// form shows the last results, each in its letter and its colour.
+func form(results string) widget.Row {
+	roles := map[rune]theme.Role{'W': theme.Good, 'L': theme.Error, 'D': theme.Warning}
+	var row widget.Row
+	for _, r := range results {
+		row = append(row, widget.Span{Text: string(r) + " ", Role: roles[r]})
+	}
+	if row == nil {
+		return widget.Row{dim("no rated game yet")}
+	}
+	return row
+}
+
+// rivals is the table of those that the player has met.
+func (p *page) rivals(width int) []widget.Row {
+	rows := []widget.Row{heading("Head to head")}
+	if len(p.data.Opponents) == 0 {
+		return append(rows, widget.Row{dim("Nobody yet.")})
+	}
+	table := [][]string{{"Opponent", "Games", "Won", "Lost", "Drawn", "Points"}}
+	for _, v := range p.data.Opponents {
+		table = append(table, []string{
+			text.Printable(v.Opponent), strconv.Itoa(v.Games), strconv.Itoa(v.Won), strconv.Itoa(v.Lost), strconv.Itoa(v.Drawn),
+			fmt.Sprintf("%d : %d", v.PointsWon, v.PointsLost),
+		})
+	}
+	if p.data.Drawn == 0 {
+		const drawn = 4
+		for i, line := range table {
+			table[i] = slices.Delete(line, drawn, drawn+1)
+		}
+	}
+	return append(rows, aligned(table, width, p.Room.Look())...)
+}
+
+// aligned lays a table out in columns: words at the left in the first, numbers
+// at the right in the others, titles in the first line.
+func aligned(table [][]string, width int, look theme.Look) []widget.Row {
+	widths := make([]int, len(table[0]))
+	for _, line := range table {
+		for i, cell := range line {
+			widths[i] = max(widths[i], text.Width(cell))
+		}
+	}
+	for _, w := range widths[1:] {
+		width -= w + least
+	}
+	widths[0] = min(widths[0], width)
+	var rows []widget.Row
+	for n, line := range table {
+		role := theme.Text
+		if n == 0 {
+			role = theme.Dim
+		}
+		row := text.Pad(text.Cut(line[0], widths[0], look.Ellipsis), widths[0])
+		for i, cell := range line[1:] {
+			row += text.PadLeft(cell, widths[i+1]+least)
+		}
+		rows = append(rows, widget.Row{{Text: row, Role: role}})
+	}
+	return rows
+}
