@@ -159,18 +159,19 @@ func (c *console) read() {
 	}
 }
 
-// await waits for a text and returns all that was sent until now; what comes
-// later is awaited anew.
+// await waits for a text and returns all that was sent before it, and it; what
+// comes later is awaited anew.
 func (c *console) await(want string) string {
 	c.t.Helper()
 	deadline := time.After(time.Minute)
 	for {
 		c.mu.Lock()
 		sent := c.sent.String()
-		if strings.Contains(sent, want) {
+		if before, after, ok := strings.Cut(sent, want); ok {
 			c.sent.Reset()
+			c.sent.WriteString(after)
 			c.mu.Unlock()
-			return sent
+			return before + want
 		}
 		c.mu.Unlock()
 		select {

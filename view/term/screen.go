@@ -1,6 +1,7 @@
 package term
 
 import (
+	"sync"
 	"unicode"
 
 	"github.com/gdamore/tcell/v2"
@@ -20,6 +21,9 @@ type Screen struct {
 	back, front   []cell // what is drawn, what the terminal shows
 	stale         bool   // what the terminal shows is not known
 	ready         bool
+
+	mu       sync.Mutex // held while the terminal is written to or given back
+	finished bool
 }
 
 type cell struct {
@@ -158,7 +162,25 @@ func (s *Screen) Show() {
 		s.front[i] = c
 	}
 	s.stale = false
-	s.Screen.Show()
+	s.send(s.Screen.Show)
+}
+
+// send does something to the terminal unless it was given back.
+func (s *Screen) send(do func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.finished {
+		do()
+	}
+}
+
+// Fini gives the terminal back. Unlike the rest it may be called from any
+// goroutine: after a panic nobody can wait for the event loop.
+func (s *Screen) Fini() {
+	s.send(func() {
+		s.finished = true
+		s.Screen.Fini()
+	})
 }
 
 // Sync sends everything.
@@ -166,7 +188,7 @@ func (s *Screen) Sync() {
 	s.fit()
 	s.stale = true
 	s.Show()
-	s.Screen.Sync()
+	s.send(s.Screen.Sync)
 }
 
 // Resume takes the terminal back after Suspend; its cells are unknown then.
