@@ -91,7 +91,7 @@ func (m *Menu) Draw(screen tcell.Screen) {
 	y += max(0, (height-motifLines-2-m.step*len(m.entries))/2)
 	drawMotif(screen, x, y, look)
 	m.first = y + motifLines + 2
-	for i, e := range m.entries {
+	for i := range m.entries {
 		m.drawEntry(screen, x, m.first+i*m.step, i, look)
 	}
 }
