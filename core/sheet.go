@@ -177,7 +177,7 @@ func (s *Sheet) truncate(n int) {
 // undo takes back the last move of the turn in progress.
 func (s *Sheet) undo(seat Seat) error {
 	n := len(s.history.Moves)
-	if n == 0 || s.history.Moves[n-1].Seat != seat || s.history.Now().Actor() != seat || s.history.Moves[n-1].Move == End {
+	if n == 0 || seat < 0 || s.history.Moves[n-1].Seat != seat || s.history.Now().Actor() != seat || s.history.Moves[n-1].Move == End {
 		return Illegal("there is nothing to take back: only the moves of the turn in progress can be, and dice never")
 	}
 	s.truncate(n - 1)

@@ -4,6 +4,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/view/editor"
 	"boardroom/view/lobby"
 	"boardroom/view/play"
 	"boardroom/view/room"
@@ -57,5 +58,15 @@ func (a *App) resumeEntry(e records.Entry) {
 	a.room.Replace(a.Table(s))
 }
 
+// edit opens the position editor for what is planned.
 func (a *App) edit(p sitting.Plan, done func(string)) {
+	e, err := editor.New(editor.Config{
+		Room: a.room, Game: p.Entry.Game(), Set: p.Set, Start: p.Position, Done: done,
+		Copy: func(text string) { a.copy("The position", text) },
+	})
+	if err != nil {
+		a.room.Fail(err)
+		return
+	}
+	a.room.Push(e)
 }

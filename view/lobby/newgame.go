@@ -37,6 +37,7 @@ type Form struct {
 func NewForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, begin func(sitting.Plan) error, edit func(sitting.Plan, func(string))) *Form {
 	f := &Form{Form: widget.NewForm(r.Look), room: r, entries: entries, plan: plan, begin: begin, edit: edit, length: 5}
 	f.Choose = r.Choose
+	f.SetBorderPadding(1, 0, 0, 0)
 	if f.plan.Set == nil {
 		f.plan.Set = map[string]string{}
 	}
@@ -74,12 +75,11 @@ func (f *Form) layOut() {
 	if diceKinds[f.dice].text {
 		fields = append(fields, (&widget.Text{Label: "Seed", Help: "The same text gives the same dice again.", Valid: needed, Changed: func(s string) { f.seed = s }}).Set(f.seed))
 	}
-	fields = append(fields, &widget.Heading{Label: "Rules"})
+	fields = append(fields, &widget.Button{Label: "Start", Help: "Sit down and play.", Do: f.start}, &widget.Heading{Label: "Rules"})
 	for _, o := range f.plan.Entry.Game().Options() {
 		fields = append(fields, f.optionField(o))
 	}
 	fields = append(fields, f.positionField(), &widget.Button{Label: "Set up a position", Help: "Place the checkers by hand.", Do: f.editPosition})
-	fields = append(fields, &widget.Heading{}, &widget.Button{Label: "Start", Help: "Sit down and play.", Do: f.start})
 	f.SetFields(fields...)
 }
 

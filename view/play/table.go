@@ -226,4 +226,10 @@ func (t *Table) changed() {
 	}
 }
 
-func (t *Table) position() core.Position { return t.state.History.Now() }
+// position is what lies on the board; before the first game, what will.
+func (t *Table) position() core.Position {
+	if t.state.History.Start == nil {
+		return t.Sitting.Laid()
+	}
+	return t.state.History.Now()
+}

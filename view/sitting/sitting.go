@@ -68,8 +68,21 @@ func (p Plan) Check() error {
 	if _, err := p.header(time.Now()); err != nil {
 		return err
 	}
-	sheet := core.NewSheet(core.Terms{Rotation: p.Entry.Rotation, Seats: len(p.Seats), Set: p.Set, To: p.To, Position: p.Position})
-	return sheet.Begin()
+	_, err := laid(p.terms())
+	return err
+}
+
+func (p Plan) terms() core.Terms {
+	return core.Terms{Rotation: p.Entry.Rotation, Seats: len(p.Seats), Set: maps.Clone(p.Set), To: p.To, Position: p.Position}
+}
+
+// laid returns the position with which a sitting on these terms begins.
+func laid(t core.Terms) (core.Position, error) {
+	sheet := core.NewSheet(t)
+	if err := sheet.Begin(); err != nil {
+		return nil, err
+	}
+	return sheet.State().History.Start, nil
 }
 
 // A House is where sittings are kept: the data folder.
@@ -86,6 +99,7 @@ type Sitting struct {
 	Manual  bool // the dice are thrown by hand
 	house   House
 	date    time.Time
+	laid    core.Position
 	players []core.Player
 	writer  *records.Writer
 }
@@ -98,13 +112,13 @@ func (h House) Open(p Plan, now time.Time) (*Sitting, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := p.Check(); err != nil {
-		return nil, err
-	}
 	s := &Sitting{
 		Entry: p.Entry, Seats: header.Seats, house: h, date: header.Date,
-		Sheet:  core.NewSheet(core.Terms{Rotation: p.Entry.Rotation, Seats: len(p.Seats), Set: header.Set, To: p.To, Position: p.Position}),
+		Sheet:  core.NewSheet(p.terms()),
 		Manual: p.Dice.Kind == "manual",
+	}
+	if s.laid, err = laid(p.terms()); err != nil {
+		return nil, err
 	}
 	if s.players, err = players(p.Entry, header.Seats); err != nil {
 		return nil, err
@@ -123,6 +137,9 @@ func (h House) Resume(path string) (*Sitting, error) {
 	}
 	s := &Sitting{Seats: record.Header.Seats, Sheet: record.Sheet, house: h, date: record.Header.Date, writer: writer, Manual: writer.Dice().Kind == "manual"}
 	if s.Entry, err = catalog.Find(record.Header.Game); err == nil {
+		s.laid, err = laid(record.Sheet.State().Terms)
+	}
+	if err == nil {
 		s.players, err = players(s.Entry, s.Seats)
 	}
 	if err != nil {
@@ -151,6 +168,9 @@ func players(e catalog.Entry, seats []records.Seat) ([]core.Player, error) {
 func (s *Sitting) Person(seat core.Seat) bool {
 	return int(seat) < len(s.Seats) && s.Seats[seat].Level == ""
 }
+
+// Laid returns the position with which the sitting begins.
+func (s *Sitting) Laid() core.Position { return s.laid }
 
 // Hooks are what a screen adds to a session.
 type Hooks struct {

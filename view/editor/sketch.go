@@ -1,0 +1,121 @@
+package editor
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// A sketch is a position of the 24-point board being set up. Checkers that
+// stand nowhere are off the board, so that each side always has all of them.
+type sketch struct {
+	n    [2][26]int // by side and place of the one numbering, Bar and Off included
+	side core.Seat  // whose turn it is; Nobody: the opening throw comes first
+	dice string     // "31", larger first; empty: not rolled
+}
+
+// sketchOf copies the board of a position.
+func sketchOf(p tables.Position) sketch {
+	k := sketch{side: p.Side()}
+	for side := tables.White; side <= tables.Black; side++ {
+		for place := tables.Bar; place <= tables.Off; place++ {
+			k.n[side][place] = p.Count(side, place)
+		}
+	}
+	for _, die := range p.Dice() {
+		k.dice += fmt.Sprint(die)
+	}
+	return k
+}
+
+// text writes the sketch as a position text.
+func (k sketch) text() string {
+	points := make([]string, 24)
+	for i := range points {
+		white, black := k.n[tables.White][i+1], k.n[tables.Black][i+1]
+		switch {
+		case white > 0:
+			points[i] = fmt.Sprintf("W%d", white)
+		case black > 0:
+			points[i] = fmt.Sprintf("B%d", black)
+		default:
+			points[i] = "."
+		}
+	}
+	side, dice := "-", "-"
+	if k.side >= 0 {
+		side = [...]string{"W", "B"}[k.side]
+		if k.dice != "" {
+			dice = k.dice
+		}
+	}
+	off := func(place int) string {
+		return fmt.Sprintf("%d,%d", k.n[tables.White][place], k.n[tables.Black][place])
+	}
+	return strings.Join(points, ",") + "|" + off(tables.Bar) + "|" + off(tables.Off) + " " + side + " " + dice
+}
+
+// add puts one of a side's checkers on a place, from off the board; what the
+// other side has there goes off.
+func (k *sketch) add(side core.Seat, place int) error {
+	if k.n[side][tables.Off] == 0 {
+		return errors.New("all checkers of that side are on the board: take one off elsewhere first")
+	}
+	k.n[side][tables.Off]--
+	k.n[side][place]++
+	if place != tables.Bar {
+		k.clear(1-side, place)
+	}
+	return nil
+}
+
+// remove takes one checker off a place, whosever it is.
+func (k *sketch) remove(place int) error {
+	for side := range k.n {
+		if k.n[side][place] > 0 {
+			k.n[side][place]--
+			k.n[side][tables.Off]++
+			return nil
+		}
+	}
+	return errors.New("no checker stands there")
+}
+
+// clear takes all of a side's checkers off a place.
+func (k *sketch) clear(side core.Seat, place int) {
+	k.n[side][tables.Off] += k.n[side][place]
+	k.n[side][place] = 0
+}
+
+// empty takes all but one checker of each side off, which keeps the position
+// one that can be played.
+func (k *sketch) empty() {
+	for side := range k.n {
+		total := 0
+		for _, n := range k.n[side] {
+			total += n
+		}
+		k.n[side] = [26]int{}
+		k.n[side][tables.Off] = total - 1
+	}
+	k.n[tables.White][24], k.n[tables.Black][1] = 1, 1
+	k.dice = ""
+}
+
+// mirror exchanges the sides.
+func (k *sketch) mirror() {
+	was := k.n
+	for place := tables.Bar; place <= tables.Off; place++ {
+		to := place
+		if place != tables.Bar && place != tables.Off {
+			to = 25 - place
+		}
+		k.n[tables.White][to], k.n[tables.Black][to] = was[tables.Black][place], was[tables.White][place]
+	}
+	if k.side >= 0 {
+		k.side = 1 - k.side
+	}
+}
