@@ -1,6 +1,10 @@
 package room
 
-import "github.com/gdamore/tcell/v2"
+import (
+	"runtime"
+
+	"github.com/gdamore/tcell/v2"
+)
 
 // Settle waits until everything that the terminal had delivered when it was
 // called is dealt with, and all that was posted meanwhile is drawn, or until
@@ -11,7 +15,14 @@ func (r *Room) Settle() {
 	r.mu.Lock()
 	r.mark, r.reached = mark, reached
 	r.mu.Unlock()
-	r.screen.PostEventWait(mark)
+	for r.screen.PostEvent(mark) != nil { // the queue is full: the event loop is behind
+		select {
+		case <-r.done:
+			return
+		default:
+			runtime.Gosched()
+		}
+	}
 	select {
 	case <-reached:
 	case <-r.done:

@@ -7,6 +7,7 @@
 package viewtest
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -126,11 +127,11 @@ func (p *Person) Types(s string) *Person {
 
 // Pastes pastes a text.
 func (p *Person) Pastes(s string) *Person {
-	p.sim.PostEventWait(tcell.NewEventPaste(true))
+	p.post(tcell.NewEventPaste(true))
 	for _, r := range s {
 		p.sim.InjectKey(tcell.KeyRune, r, tcell.ModNone)
 	}
-	p.sim.PostEventWait(tcell.NewEventPaste(false))
+	p.post(tcell.NewEventPaste(false))
 	p.Room.Settle()
 	return p
 }
@@ -172,9 +173,16 @@ func (p *Person) Wheel(x, y, steps int) *Person {
 // Resize changes the terminal's size.
 func (p *Person) Resize(width, height int) *Person {
 	p.sim.SetSize(width, height)
-	p.sim.PostEventWait(tcell.NewEventResize(width, height))
+	p.post(tcell.NewEventResize(width, height))
 	p.Room.Settle()
 	return p
+}
+
+// post delivers an event, as soon as the queue has room.
+func (p *Person) post(event tcell.Event) {
+	for p.sim.PostEvent(event) != nil {
+		runtime.Gosched()
+	}
 }
 
 // Waits lets time pass on the room's clock.
