@@ -40,7 +40,7 @@ func Unicode() Glyphs {
 		WhiteChecker: '●', BlackChecker: '○',
 		PointDown: '▼', PointUp: '▲', PointDownAlt: '▽', PointUpAlt: '△',
 		Pip:        '●',
-		ShadeLight: '▒', ShadeDark: '░', Target: '◆', Trace: '◦', Blocks: true,
+		ShadeLight: '░', ShadeDark: '·', Target: '◆', Trace: '◦', Blocks: true,
 		ScrollTrack: '│', ScrollThumb: '┃',
 		Cursor: "▸", Bullet: "•", Ellipsis: "…", Crumb: "›", Dot: "·", Dash: "–",
 		Checked: "[✓]", Unchecked: "[ ]", Less: "◂", More: "▸",

@@ -82,8 +82,8 @@ func boards(frame shade) [roles]paint {
 	cream := hex(0xfbf7ea, tcell.ColorWhite)
 	return [roles]paint{
 		Board:      on(felt, hex(0xdce5df, tcell.ColorWhite), 0),
-		PointLight: on(felt, hex(0xd3bf8c, tcell.ColorYellow), 0),
-		PointDark:  on(felt, hex(0x2c4136, tcell.ColorNavy), 0),
+		PointLight: on(felt, hex(0xa3a079, tcell.ColorYellow), 0),
+		PointDark:  on(felt, hex(0x3b5347, tcell.ColorNavy), 0),
 		Bar:        on(hex(0x41574c, tcell.ColorTeal), hex(0xdce5df, tcell.ColorWhite), 0),
 		White:      on(felt, cream, bold),
 		Black:      on(felt, night, bold),

@@ -1,0 +1,186 @@
+package tables
+
+import (
+	"strconv"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// A pile is one side's checkers on a file.
+type pile struct {
+	side   core.Seat
+	below  int // checkers of the other side under it
+	count  int
+	ground theme.Role // what they lie on
+	width  int        // of the ground
+	recent int        // how many of them the last move brought
+	picked bool       // the topmost is in the hand
+	cursor bool
+}
+
+// stack draws a pile from the base of a file. If it is higher than the room
+// the topmost checker in sight bears their number.
+func (p *painting) stack(f file, s pile) {
+	shown := min(s.count, p.slots()-s.below)
+	for i := range shown {
+		ground := s.ground
+		top := i == shown-1
+		switch {
+		case top && (s.picked || s.cursor):
+			ground = theme.Picked
+		case i >= shown-s.recent:
+			ground = theme.LastMove
+		}
+		y := f.top(s.below+i, p.checker)
+		p.disc(f.center, y, f.way, s, ground)
+		if top && s.count > shown {
+			p.label(f.center, y, s, ground)
+		}
+	}
+}
+
+// checkerStyle returns the style of a side's checkers on a ground.
+func (p *painting) checkerStyle(side core.Seat, ground theme.Role) tcell.Style {
+	_, role := Painter{}.Mark(p.look, side)
+	if ground == theme.Board || ground == theme.Bar {
+		return p.look.On(role, ground)
+	}
+	fg, _, _ := p.look.Style(role).Decompose()
+	return p.look.Style(ground).Foreground(fg)
+}
+
+// maxChecker is the height of the largest checker drawn.
+const maxChecker = 3
+
+// discs are the shapes of checkers by height, side and, at last, whether
+// there are blocks to draw with, as they lie on the upper edge: the last half
+// row keeps them apart. White is full, Black is a ring.
+var discs = [maxChecker + 1][2][2][maxChecker]string{
+	2: {
+		{{`/OOO\`, `\___/`}, {`▐███▌`, `▝▀▀▀▘`}},
+		{{`/XXX\`, `\___/`}, {`▐█▀█▌`, `▝▀▀▀▘`}},
+	},
+	3: {
+		{{` /OOO\ `, `(OOOOO)`, ` \___/ `}, {`▄█████▄`, `███████`, ` ▀▀▀▀▀ `}},
+		{{` /XXX\ `, `(XXXXX)`, ` \___/ `}, {`▄█████▄`, `██▄▄▄██`, ` ▀▀▀▀▀ `}},
+	},
+}
+
+// onHead turns a block of a disc upside down.
+func onHead(r rune) rune {
+	switch r {
+	case '▄':
+		return '▀'
+	case '▀':
+		return '▄'
+	case '▟':
+		return '▜'
+	case '▙':
+		return '▛'
+	case '▝':
+		return '▗'
+	case '▘':
+		return '▖'
+	}
+	return r
+}
+
+// disc draws one checker that lies on a file that goes up or down.
+func (p *painting) disc(center, y, way int, s pile, ground theme.Role) {
+	style := p.checkerStyle(s.side, ground)
+	p.clear(center, y, s, ground, style)
+	if p.checker == 1 {
+		mark, _ := Painter{}.Mark(p.look, s.side)
+		p.set(center, y, mark, style)
+		return
+	}
+	blocks := 0
+	if p.look.Blocks {
+		blocks = 1
+	}
+	rows := discs[p.checker][s.side][blocks][:p.checker]
+	for i := range rows {
+		row, turn := rows[i], p.look.Blocks && way < 0
+		if turn {
+			row = rows[len(rows)-1-i]
+		}
+		x := center - p.checker
+		for _, r := range row {
+			if turn {
+				r = onHead(r)
+			}
+			p.set(x, y+i, r, style)
+			x++
+		}
+	}
+}
+
+// clear lays the ground of a checker over the point.
+func (p *painting) clear(center, y int, s pile, ground theme.Role, style tcell.Style) {
+	p.fill(box{center - s.width/2, y, s.width, p.checker}, ' ', p.look.Style(s.ground))
+	if wide := 2*p.checker + 1; ground != s.ground {
+		p.fill(box{center - wide/2, y, wide, p.checker}, ' ', style)
+	}
+}
+
+// label writes a pile's number on a checker.
+func (p *painting) label(center, y int, s pile, ground theme.Role) {
+	number := strconv.Itoa(s.count)
+	style := p.checkerStyle(s.side, ground)
+	if p.look.Blocks || p.checker == 1 {
+		style = style.Reverse(!reversed(style))
+	}
+	if wide := min(3, s.width); p.checker > 1 || len(number) < wide {
+		p.fill(box{center - wide/2, y + p.checker/2, wide, 1}, ' ', style)
+	}
+	p.write(center+1-len(number), y+p.checker/2, number, style)
+}
+
+func reversed(style tcell.Style) bool {
+	_, _, attr := style.Decompose()
+	return attr&tcell.AttrReverse != 0
+}
+
+// borneOff draws the checkers in a side's tray and their number.
+func (p *painting) borneOff(side core.Seat) {
+	count := p.board.Count(side, tables.Off)
+	spot := offSpot(side)
+	f := p.rank(p.x+p.trayLeft()+p.tray/2, p.trayAbove(side))
+	style := p.look.Style(theme.Bar)
+	switch {
+	case p.scene.Cursor == spot:
+		style = p.look.Style(theme.Picked)
+	case p.isTarget(spot):
+		style = p.look.Style(theme.Target)
+	}
+	p.fill(box{p.x + p.trayLeft(), f.base, p.tray, 1}, ' ', style)
+	if count > 0 {
+		number := strconv.Itoa(count)
+		p.write(p.x+p.trayLeft()+(p.tray-len(number))/2, f.base, number, style)
+	}
+	if p.isTarget(spot) {
+		p.set(p.x+p.trayLeft(), f.base, p.look.Target, style)
+	}
+	each := (p.rules.Checkers() + p.reach - 2) / (p.reach - 1) // in a row
+	for i := range count {
+		p.slab(side, f.row(1+i/each), i%each, each)
+	}
+}
+
+// slab draws a checker that lies in its tray on edge.
+func (p *painting) slab(side core.Seat, row, index, each int) {
+	mark, _ := Painter{}.Mark(p.look, side)
+	width := (p.tray - each + 1) / each
+	if each > p.tray/2 {
+		width = 0
+	}
+	x := p.x + p.trayLeft() + (p.tray-each*(width+1)+1)/2 + index*(width+1)
+	if width > 0 && p.look.Blocks {
+		mark = '▄'
+	}
+	p.fill(box{x, row, max(1, width), 1}, mark, p.checkerStyle(side, theme.Bar))
+}

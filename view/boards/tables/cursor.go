@@ -1,0 +1,96 @@
+package tables
+
+import (
+	"slices"
+
+	"boardroom/view/boards"
+)
+
+// A lane is a row of spots along which the cursor goes to the left and the
+// right: the upper points, the strip, the lower points. Bars without checkers
+// are no stops.
+type lane []stop
+
+// A stop is a spot with the column of its middle.
+type stop struct {
+	spot boards.Spot
+	x    int
+}
+
+// lanes returns the lanes from top to bottom; the strip is there only if a
+// word can be said.
+func (v *view) lanes() []lane {
+	lanes := []lane{v.lane(true)}
+	var words lane
+	for _, b := range v.buttons() {
+		words = append(words, stop{boards.Spot(b.word.Move), b.x + b.width/2})
+	}
+	if words != nil {
+		lanes = append(lanes, words)
+	}
+	return append(lanes, v.lane(false))
+}
+
+// lane returns the upper or the lower points with bar and tray.
+func (v *view) lane(above bool) lane {
+	var l lane
+	for column := range 12 {
+		if spot, ok := v.barAt(above); ok && column == 6 {
+			l = append(l, stop{spot, v.x + v.barLeft() + 1 + v.bar/2})
+		}
+		point := v.pointAt(square{column, above})
+		l = append(l, stop{pointSpot(point), v.file(point).center})
+	}
+	return append(l, stop{offSpot(v.sideOf(v.trayAbove, above)), v.x + v.trayLeft() + v.tray/2})
+}
+
+// Neighbour returns the next spot to the left or right in the same row, or
+// the nearest one in the row above or below; at the edge, the same spot.
+func (Painter) Neighbour(s boards.Scene, from boards.Spot, to boards.Step) boards.Spot {
+	v := newView(boards.Area{Width: minWidth, Height: minHeight}, s) // the order is the same in any size
+	lanes := v.lanes()
+	for i, l := range lanes {
+		at := slices.IndexFunc(l, func(s stop) bool { return s.spot == from })
+		switch {
+		case at < 0:
+			continue
+		case to == boards.Left:
+			return l[max(0, at-1)].spot
+		case to == boards.Right:
+			return l[min(len(l)-1, at+1)].spot
+		case to == boards.Up:
+			return lanes[max(0, i-1)].nearest(l[at].x)
+		default:
+			return lanes[min(len(lanes)-1, i+1)].nearest(l[at].x)
+		}
+	}
+	return v.begin()
+}
+
+// nearest returns the spot nearest to a column.
+func (l lane) nearest(x int) boards.Spot {
+	best := l[0]
+	for _, s := range l[1:] {
+		if abs(s.x-x) < abs(best.x-x) {
+			best = s
+		}
+	}
+	return best.spot
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// begin returns where a cursor begins: at the rearmost checker that can move,
+// else at the first word, else at the viewer's last point.
+func (v *view) begin() boards.Spot {
+	if v.pos.Actor() >= 0 {
+		for _, m := range v.pos.Moves() {
+			if path := (Painter{}).Path(v.pos, m); len(path) > 0 {
+				return path[0]
+			}
+		}
+	}
+	return pointSpot(v.rules.Absolute(v.viewer, 24))
+}
+
+var _ boards.Painter = Painter{}

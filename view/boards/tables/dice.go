@@ -1,0 +1,118 @@
+package tables
+
+import (
+	"boardroom/core"
+	"boardroom/core/tables"
+	"boardroom/view/theme"
+)
+
+// A face is one die in the strip.
+type face struct {
+	box
+	side   core.Seat
+	number int // 0: not thrown yet
+	used   bool
+}
+
+// faces returns the dice that lie on the board; last is what was played last.
+func (v *view) faces(last []core.Played) []face {
+	dice, side := v.pos.Dice(), v.pos.Side()
+	switch {
+	case dice == nil && v.pos.Actor() != core.Chance:
+		return nil
+	case dice == nil && len(last) > 0 && last[len(last)-1].Seat == core.Chance:
+		return v.apart(last[len(last)-1].Move)
+	case dice == nil && side < 0:
+		return append(v.row(tables.White, 0), v.row(tables.Black, 0)...)
+	case dice == nil:
+		return v.row(side, 0, 0)
+	case v.openingThrow(dice):
+		return v.marked(append(v.row(side, dice[0]), v.row(1-side, dice[1])...))
+	case dice[0] == dice[1]:
+		return v.marked(v.row(side, dice[0], dice[0], dice[0], dice[0]))
+	}
+	return v.marked(v.row(side, dice...))
+}
+
+// apart returns the dice of a throw for the start that was no roll yet, White's
+// first.
+func (v *view) apart(throw core.Move) []face {
+	faces := append(v.row(tables.White, int(throw[0]-'0')), v.row(tables.Black, int(throw[1]-'0'))...)
+	for i := range faces {
+		faces[i].used = true
+	}
+	return faces
+}
+
+// openingThrow tells whether the dice are those that each side threw one of
+// to see who starts.
+func (v *view) openingThrow(dice []int) bool {
+	if v.rules.Opening != tables.Throw || v.rules.WinnerStarts || dice[0] == dice[1] {
+		return false
+	}
+	start := v.pos.TurnStart()
+	for own, n := range v.rules.Start {
+		if start.Count(tables.White, own) != int(n) || start.Count(tables.Black, own) != int(n) {
+			return false
+		}
+	}
+	return true
+}
+
+// row returns dice side by side on the hand of their side.
+func (v *view) row(side core.Seat, numbers ...int) []face {
+	d, n := v.die, len(numbers)
+	in := v.middleOf(v.onRight(side), n*d.width+(n-1)*d.gap, d.height)
+	faces := make([]face, n, 4)
+	for i, number := range numbers {
+		faces[i] = face{box{in.x + i*(d.width+d.gap), in.y, d.width, d.height}, side, number, false}
+	}
+	return faces
+}
+
+// marked marks the dice that are played.
+func (v *view) marked(faces []face) []face {
+	left := v.pos.Left()
+	for i := len(faces) - 1; i >= 0; i-- {
+		faces[i].used = true
+		for j, die := range left {
+			if die == faces[i].number {
+				left = append(left[:j], left[j+1:]...)
+				faces[i].used = false
+				break
+			}
+		}
+	}
+	return faces
+}
+
+// dice draws the dice.
+func (p *painting) dice() {
+	for _, f := range p.faces(p.scene.Last) {
+		role := theme.Dice
+		switch {
+		case f.used || f.number == 0:
+			role = theme.DiceUsed
+		case f.side == tables.Black:
+			role = theme.DiceBlack
+		}
+		style := p.look.Style(role)
+		p.fill(f.box, ' ', style)
+		for i, pip := range pips[f.number] {
+			if pip != ' ' {
+				p.set(f.x+f.width/2+(i%3-1)*((f.width+1)/4), f.y+f.height/2+i/3-1, p.look.Pip, style)
+			}
+		}
+	}
+}
+
+// pips are the faces of a die, three rows of three.
+var pips = [7]string{
+	"",
+	"    *    ",
+	"  *   *  ",
+	"  * * *  ",
+	"* *   * *",
+	"* * * * *",
+	"* ** ** *",
+}

@@ -1,0 +1,61 @@
+package tables
+
+import (
+	"slices"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+	"boardroom/view/boards"
+	"boardroom/view/theme"
+)
+
+// A played sums up the last turn: how many checkers more or fewer than before
+// a side has in each place of the one numbering.
+type played struct{ net [2][26]int }
+
+func sumUp(last []core.Played) played {
+	var sum played
+	for _, m := range last {
+		if m.Seat < 0 {
+			continue
+		}
+		if from, to, ok := m.After.(tables.Position).Step(m.Move); ok {
+			sum.net[m.Seat][from]--
+			sum.net[m.Seat][to]++
+		}
+	}
+	return sum
+}
+
+func (p *painting) isPicked(spot boards.Spot) bool { return slices.Contains(p.scene.Picked, spot) }
+
+func (p *painting) isTarget(spot boards.Spot) bool { return slices.Contains(p.scene.Targets, spot) }
+
+// trace marks where a checker of the last turn came from.
+func (p *painting) trace(f file, next int) {
+	if next < p.slots() {
+		p.sign(f.center, f.row(next*p.checker+p.checker/2), p.look.Trace, theme.LastMove)
+	}
+}
+
+// target marks where the picked checker may go: on the first free slot, or
+// off the tip of a full point.
+func (p *painting) target(f file, next int) {
+	p.sign(f.center, f.row(min(next*p.checker+p.checker/2, p.reach)), p.look.Target, theme.Target)
+}
+
+// sign draws a sign with its ground to both sides.
+func (p *painting) sign(center, row int, r rune, role theme.Role) {
+	style := p.look.Style(role)
+	p.fill(box{center - 1, row, 3, 1}, ' ', style)
+	p.set(center, row, r, style)
+}
+
+// pointer points at the point under the cursor, from the strip.
+func (p *painting) pointer(f file) {
+	arrow := p.look.Ascending
+	if f.way < 0 {
+		arrow = p.look.Descending
+	}
+	p.write(f.center, f.row(p.reach), arrow, p.look.Style(theme.Picked))
+}

@@ -1,0 +1,101 @@
+package tables
+
+import (
+	"strconv"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+	"boardroom/view/boards"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// point draws one point with its number, its checkers and its marks.
+func (p *painting) point(point int) {
+	f, spot := p.file(point), pointSpot(point)
+	p.triangle(f, point)
+	next := 0 // the first free slot
+	for _, side := range p.bottomUp(point) {
+		own := p.rules.Own(side, point)
+		count := p.board.Count(side, own)
+		p.stack(f, pile{
+			side: side, below: next, count: count, ground: theme.Board, width: p.base,
+			recent: p.played.net[side][point],
+			picked: p.isPicked(spot) && side == p.pos.Side(),
+		})
+		next += count
+	}
+	p.number(f, point, spot)
+	if p.played.net[tables.White][point] < 0 || p.played.net[tables.Black][point] < 0 {
+		p.trace(f, next)
+	}
+	if p.isTarget(spot) {
+		p.target(f, next)
+	}
+	if p.scene.Cursor == spot {
+		p.pointer(f)
+	}
+}
+
+// bottomUp returns the sides in the order in which their checkers lie on a
+// point: a pinned one lies below.
+func (p *painting) bottomUp(point int) [2]core.Seat {
+	if p.board.Pinned(tables.Black, p.rules.Own(tables.Black, point)) {
+		return [2]core.Seat{tables.Black, tables.White}
+	}
+	return [2]core.Seat{tables.White, tables.Black}
+}
+
+// triangle draws the point itself, every second one in the other shade. It
+// tapers by half cells where there are half blocks and colours.
+func (p *painting) triangle(f file, point int) {
+	role, shade := theme.PointLight, p.look.ShadeLight
+	if point%2 == 0 {
+		role, shade = theme.PointDark, p.look.ShadeDark
+	}
+	style := p.look.Style(role)
+	solid := p.look.Blocks && coloured(style)
+	if solid {
+		shade = '█'
+	}
+	for depth := range p.reach {
+		halves := ((p.base-1)*(p.reach-1-depth) + (p.reach-1)/2) / (p.reach - 1)
+		row, side := f.row(depth), halves/2
+		for x := f.center - side; x <= f.center+side; x++ {
+			p.set(x, row, shade, style)
+		}
+		if halves%2 == 1 && solid {
+			p.set(f.center-side-1, row, '▐', style)
+			p.set(f.center+side+1, row, '▌', style)
+		}
+	}
+}
+
+// coloured tells whether a style has a colour of its own.
+func coloured(style tcell.Style) bool {
+	fg, _, _ := style.Decompose()
+	return fg != tcell.ColorDefault
+}
+
+// number writes a point's number on the edge, its last digit in the middle
+// of the point.
+func (p *painting) number(f file, point int, spot boards.Spot) {
+	reader := p.viewer
+	if p.pos.Side() >= 0 {
+		reader = p.pos.Side()
+	}
+	number := strconv.Itoa(p.pos.Number(reader, point))
+	style, row := p.look.Style(theme.Text), f.row(-1)
+	switch {
+	case p.isPicked(spot):
+		style = p.look.Style(theme.Picked)
+	case p.isTarget(spot):
+		style = p.look.Style(theme.Target)
+	}
+	if p.scene.Cursor == spot {
+		style = p.look.Style(theme.Picked)
+		p.write(f.center-2, row, p.look.More+"  "+p.look.Less, style)
+	}
+	p.write(f.center+1-len(number), row, number, style)
+}
