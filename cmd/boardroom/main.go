@@ -1,0 +1,79 @@
+// Boardroom is a room of board games in a terminal. Without a command it opens
+// the menu; "boardroom --help" lists the commands.
+//
+// Data goes to standard output, messages to standard error. The exit status
+// is 0 when done, 1 when something failed and 2 for wrong usage.
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"syscall"
+
+	"boardroom/view/text"
+)
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// An app is what all commands share: the streams and the global flags.
+type app struct {
+	in       io.Reader
+	out      *bufio.Writer // its errors stick, and run reports them
+	messages io.Writer
+	data     string // the folder of the records and the hall of fame
+	ascii    bool
+}
+
+// run carries out a command line and returns the exit status.
+func run(args []string, in io.Reader, out, messages io.Writer) int {
+	a := &app{in: in, out: bufio.NewWriterSize(out, 1<<16), messages: messages}
+	root := a.root()
+	root.SetArgs(args)
+	root.SetIn(in)
+	root.SetOut(a.out)
+	root.SetErr(messages)
+	command, err := root.ExecuteC()
+	if failed := a.out.Flush(); failed != nil {
+		err = failed
+	}
+	return a.report(command.CommandPath(), err)
+}
+
+// report tells what went wrong, each thing on a line of its own, and returns
+// the exit status.
+func (a *app) report(command string, err error) (status int) {
+	if several, ok := err.(interface{ Unwrap() []error }); ok { // from errors.Join
+		for _, one := range several.Unwrap() {
+			status = max(status, a.report(command, one))
+		}
+		return status
+	}
+	var usage usageError
+	var ended interface{ Status() int } // by a signal, say
+	switch {
+	case err == nil:
+		return 0
+	case errors.Is(err, syscall.EPIPE):
+		return 1 // whoever read the output has gone, and wants to know no more
+	case errors.As(err, &usage):
+		a.say("%s: %v; see %q", command, err, command+" --help")
+		return 2
+	case errors.As(err, &ended):
+		status = ended.Status()
+	default:
+		status = 1
+	}
+	a.say("%s: %v", command, err)
+	return status
+}
+
+// say writes a message of one line. Text from outside in it is escaped where
+// it does not print.
+func (a *app) say(format string, args ...any) {
+	fmt.Fprintln(a.messages, text.Printable(fmt.Sprintf(format, args...)))
+}

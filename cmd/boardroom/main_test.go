@@ -1,0 +1,60 @@
+package main
+
+import (
+	"os/exec"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"boardroom": main})
+}
+
+// TestScripts runs the scripts of testdata. Besides the usual commands they
+// have "status N COMMAND...", which runs a command and checks its exit
+// status, and "lines N FILE", which counts the lines of a file.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata",
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("XDG_DATA_HOME", e.WorkDir+"/xdg")
+			e.Setenv("XDG_CONFIG_HOME", e.WorkDir+"/config")
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"status": status,
+			"lines":  countLines,
+		},
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+	})
+}
+
+func status(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) < 2 {
+		ts.Fatalf("usage: status N COMMAND...")
+	}
+	have := 0
+	if err := ts.Exec(args[1], args[2:]...); err != nil {
+		ended, ok := err.(*exec.ExitError)
+		if !ok {
+			ts.Fatalf("%v", err)
+		}
+		have = ended.ExitCode()
+	}
+	if args[0] != strconv.Itoa(have) {
+		ts.Fatalf("exit status %d, want %s", have, args[0])
+	}
+}
+
+func countLines(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) != 2 {
+		ts.Fatalf("usage: lines N FILE")
+	}
+	if n := strings.Count(ts.ReadFile(args[1]), "\n"); strconv.Itoa(n) != args[0] {
+		ts.Fatalf("%s has %d lines, want %s", args[1], n, args[0])
+	}
+}

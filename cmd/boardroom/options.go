@@ -1,0 +1,71 @@
+package main
+
+import (
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+
+	"github.com/spf13/cobra"
+)
+
+// optionFlag adds the flag --option to a command whose first argument is a
+// game.
+func optionFlag(c *cobra.Command) *[]string {
+	settings := c.Flags().StringArray("option", nil, "a house rule, as KEY=VALUE; may be repeated (\"boardroom rules GAME\" lists them)")
+	complete(c, "option", func(game string) []string {
+		entry, err := catalog.Find(game)
+		if err != nil {
+			return nil
+		}
+		return settingsOf(entry.Game())
+	})
+	return settings
+}
+
+// settingsOf lists every setting of a game's options: "larger-die=no".
+func settingsOf(g core.Game) []string {
+	var all []string
+	for _, o := range g.Options() {
+		for _, v := range o.Values {
+			all = append(all, o.Key+"="+v+"\t"+o.Help)
+		}
+	}
+	return all
+}
+
+// readOptions returns the settings that the flags --option give.
+func readOptions(g core.Game, settings []string) (map[string]string, error) {
+	set := map[string]string{}
+	options := g.Options()
+	for _, s := range settings {
+		key, value, ok := strings.Cut(s, "=")
+		if !ok {
+			return nil, wrongUsage("an option is written KEY=VALUE, not %q", s)
+		}
+		i := slices.IndexFunc(options, func(o core.Option) bool { return o.Key == key })
+		if i < 0 {
+			return nil, unknownOption(g, key)
+		}
+		if values := options[i].Values; !slices.Contains(values, value) {
+			return nil, wrongUsage("the option %s cannot be %q%s; it is one of %s", key, value, catalog.Suggest(value, values), strings.Join(values, ", "))
+		}
+		if _, twice := set[key]; twice {
+			return nil, wrongUsage("the option %s is given twice", key)
+		}
+		set[key] = value
+	}
+	return set, nil
+}
+
+func unknownOption(g core.Game, key string) error {
+	var keys []string
+	for _, o := range g.Options() {
+		keys = append(keys, o.Key)
+	}
+	if len(keys) == 0 {
+		return wrongUsage("%s has no options, so there is no %q", g.Title(), key)
+	}
+	return wrongUsage("%s has no option %q%s; its options are %s", g.Title(), key, catalog.Suggest(key, keys), strings.Join(keys, ", "))
+}

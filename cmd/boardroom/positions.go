@@ -1,0 +1,113 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"boardroom/core"
+)
+
+// maxLine is the length of the longest position text, in bytes. What is
+// longer is answered with an error, like any text that cannot be read.
+const maxLine = 1 << 16
+
+// positionsHelp is what the commands that read positions say of it.
+const positionsHelp = `
+Positions are read from standard input, one a line ("boardroom rules GAME" gives
+their form). Every line, an empty one too, is answered by one line: a JSON object,
+which is written before the next line is waited for. What cannot be answered gives
+{"position":"...","error":"..."}; the rest goes on, and the exit status is 1.`
+
+// An answerer answers a position with what can be written as JSON.
+type answerer func(text string, p core.Position) (any, error)
+
+// unanswered is what is written when there is no answer.
+type unanswered struct {
+	Position string `json:"position"`
+	Error    string `json:"error"`
+}
+
+// answerAll answers every line of the input.
+func (a *app) answerAll(g core.Game, set map[string]string, answer answerer) error {
+	in := bufio.NewReaderSize(flushing{a.in, a.out}, maxLine)
+	out := json.NewEncoder(a.out)
+	out.SetEscapeHTML(false)
+	lines, failed := 0, 0
+	for {
+		line, long, err := readLine(in)
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return fmt.Errorf("line %d of the input: %w", lines+1, err)
+		}
+		lines++
+		said, err := answerLine(g, set, line, long, answer)
+		if err != nil {
+			failed++
+			said = unanswered{line, err.Error()}
+		}
+		if err := out.Encode(said); err != nil {
+			return err
+		}
+	}
+	if failed > 0 {
+		return fmt.Errorf("%d of %d positions could not be answered", failed, lines)
+	}
+	return nil
+}
+
+func answerLine(g core.Game, set map[string]string, line string, long bool, answer answerer) (any, error) {
+	if long {
+		return nil, fmt.Errorf("the line is longer than %d bytes; here is its beginning", maxLine)
+	}
+	p, err := g.Parse(line, set)
+	if err != nil {
+		return nil, err
+	}
+	return answer(line, p)
+}
+
+// readLine returns the next line without its end, and of a line that is too
+// long the beginning. The last line needs no end.
+func readLine(in *bufio.Reader) (line string, long bool, err error) {
+	read, err := in.ReadSlice('\n')
+	line = string(read)
+	for errors.Is(err, bufio.ErrBufferFull) {
+		long = true
+		_, err = in.ReadSlice('\n')
+	}
+	if err == io.EOF && line != "" {
+		err = nil
+	}
+	return strings.TrimSuffix(strings.TrimSuffix(line, "\n"), "\r"), long, err
+}
+
+// flushing is input before which pending output is written, so that whoever
+// asks line by line has every answer before the next question.
+type flushing struct {
+	io.Reader
+	out *bufio.Writer
+}
+
+func (f flushing) Read(p []byte) (int, error) {
+	if err := f.out.Flush(); err != nil {
+		return 0, err
+	}
+	return f.Reader.Read(p)
+}
+
+// joined writes the moves of a turn as one text, without the end of the turn.
+func joined(moves []core.Move) string {
+	var words []string
+	for _, m := range moves {
+		if m != core.End {
+			words = append(words, string(m))
+		}
+	}
+	return strings.Join(words, " ")
+}

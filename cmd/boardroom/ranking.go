@@ -1,0 +1,147 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"boardroom/core/catalog"
+	"boardroom/halloffame"
+	"boardroom/records"
+
+	"github.com/spf13/cobra"
+)
+
+const (
+	showComputers = "show"
+	hideComputers = "hide"
+)
+
+// ranking returns the command that prints the hall of fame.
+func (a *app) ranking() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "ranking [GAME]",
+		Short: "Print the hall of fame",
+		Long: `Print the hall of fame: the players of one game, or of all. The rating is
+Glicko-2's, with its deviation after it. A streak is of games won in a row, or
+lost if below zero.
+
+With --rebuild the hall of fame is first made anew from the records.`,
+		Args:              takes("[GAME]"),
+		ValidArgsFunction: completeGame,
+	}
+	flags := c.Flags()
+	asJSON := flags.Bool("json", false, "write a JSON array")
+	rebuild := flags.Bool("rebuild", false, "make the hall of fame anew from the records")
+	least := flags.Int("min-games", 0, "only players of at least so many games")
+	opponent := flags.String("opponent", "", "only players who met this one, and only their games with him")
+	sort := flags.String("sort", orders()[0], "what to sort by: "+strings.Join(orders(), ", "))
+	reverse := flags.Bool("reverse", false, "sort the other way round")
+	computers := flags.String("computers", showComputers, "show or hide computer players")
+	complete(c, "sort", func(string) []string { return orders() })
+	complete(c, "computers", func(string) []string { return []string{showComputers, hideComputers} })
+	complete(c, "opponent", func(string) []string { return a.players() })
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		filter := halloffame.Filter{Opponent: *opponent, MinGames: *least, HideComputers: *computers == hideComputers, Order: order(*sort), Reverse: *reverse}
+		if err := oneOf("sort", *sort, orders()); err != nil {
+			return err
+		}
+		if err := oneOf("computers", *computers, []string{showComputers, hideComputers}); err != nil {
+			return err
+		}
+		if *least < 0 {
+			return wrongUsage("the flag --min-games cannot be %d: it takes a number of games from 0", *least)
+		}
+		if len(args) > 0 {
+			entry, err := find(args[0])
+			if err != nil {
+				return err
+			}
+			filter.Game = entry.Name
+		}
+		return a.rank(filter, *rebuild, *asJSON)
+	}
+	return c
+}
+
+// rank prints the standings that a filter lets through.
+func (a *app) rank(filter halloffame.Filter, rebuild, asJSON bool) error {
+	var left []error // out of the hall
+	if rebuild {
+		var err error
+		if left, err = a.rebuild(); err != nil {
+			return err
+		}
+	}
+	hall, err := halloffame.Load(a.dir().HallOfFame())
+	if err != nil {
+		return err
+	}
+	if players := playersOf(hall); filter.Opponent != "" && !slices.Contains(players, filter.Opponent) {
+		return wrongUsage("the hall of fame knows no player %q%s", filter.Opponent, catalog.Suggest(filter.Opponent, players))
+	}
+	write := a.printRanking
+	if asJSON {
+		write = a.printRankingAsJSON
+	}
+	if err := write(hall.Ranking(filter)); err != nil {
+		return err
+	}
+	return errors.Join(left...)
+}
+
+// rebuild makes the hall of fame anew from the records. It returns which of
+// them had to be left out because they cannot be read.
+func (a *app) rebuild() (left []error, err error) {
+	entries, err := a.dir().List()
+	if err != nil {
+		return nil, fmt.Errorf("the records cannot be listed: %w", err)
+	}
+	var bouts []halloffame.Bout
+	for _, e := range entries {
+		record, err := records.Load(e.Path, catalog.Find)
+		if err != nil {
+			left = append(left, fmt.Errorf("left out: %s: %w", e.Name(), err))
+			continue
+		}
+		bouts = append(bouts, halloffame.Bouts(e.Name(), record.Header, record.Sheet.State().Results)...)
+	}
+	if err := os.MkdirAll(a.data, 0o755); err != nil {
+		return nil, fmt.Errorf("the hall of fame cannot be saved: %w", err)
+	}
+	err = halloffame.Update(context.Background(), a.dir().HallOfFame(), func(h *halloffame.Hall) error { return h.Replace(bouts) })
+	return left, err
+}
+
+// orders lists what a ranking can be sorted by, as the flag --sort takes it.
+func orders() []string {
+	var names []string
+	for _, o := range halloffame.Orders() {
+		names = append(names, strings.ReplaceAll(string(o), " ", "-"))
+	}
+	return names
+}
+
+func order(flag string) halloffame.Order {
+	return halloffame.Order(strings.ReplaceAll(flag, "-", " "))
+}
+
+// players lists the names in the hall of fame.
+func (a *app) players() []string {
+	hall, err := halloffame.Load(a.dir().HallOfFame())
+	if err != nil {
+		return nil
+	}
+	return playersOf(hall)
+}
+
+func playersOf(hall *halloffame.Hall) []string {
+	var names []string
+	for _, s := range hall.Ranking(halloffame.Filter{Order: halloffame.ByName}) {
+		names = append(names, s.Player)
+	}
+	return slices.Compact(names)
+}

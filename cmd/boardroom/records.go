@@ -1,0 +1,15 @@
+package main
+
+import "github.com/spf13/cobra"
+
+// records returns the commands about records.
+func (a *app) records() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "records",
+		Short: "List, show and verify records",
+		Args:  takesCommand,
+		RunE:  takesCommand,
+	}
+	c.AddCommand(a.recordsList(), a.recordsShow(), a.recordsVerify())
+	return c
+}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/view/text"
+
+	"github.com/spf13/cobra"
+)
+
+// recordsVerify returns the command that verifies records.
+func (a *app) recordsVerify() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "verify [RECORD...]",
+		Short: "Verify records: moves, dice, results",
+		Long: `Verify records from start to end: whether every move is legal, every roll follows
+from its seed, the result is true, and nothing was changed after the record was
+closed. Each is reported on one line. The exit status is 1 if anything is wrong;
+what cannot be checked is told and is not wrong. Without a RECORD, all those of
+the data folder are verified.
+` + recordHelp,
+		Args:              takes("[RECORD]..."),
+		ValidArgsFunction: a.completeRecord,
+	}
+	asJSON := c.Flags().Bool("json", false, "write JSON, one object a line")
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			if args = a.recordNames(); len(args) == 0 {
+				a.noRecords()
+			}
+		}
+		write := a.tellVerified
+		if *asJSON {
+			write = a.tellVerifiedAsJSON
+		}
+		wrong := 0
+		for _, name := range args {
+			report := a.verify(name)
+			if !report.OK() {
+				wrong++
+			}
+			if err := write(name, report); err != nil {
+				return err
+			}
+		}
+		if wrong > 0 {
+			return fmt.Errorf("something is wrong with %d of %d records", wrong, len(args))
+		}
+		return nil
+	}
+	return c
+}
+
+// verify reports on a record; that it cannot be read is wrong too.
+func (a *app) verify(name string) records.Report {
+	file, err := a.openRecord(name)
+	if err != nil {
+		return records.Report{Wrong: []records.Finding{{What: err.Error()}}}
+	}
+	defer file.Close()
+	report, err := records.Verify(file, catalog.Find)
+	if err != nil {
+		report.Wrong = append(report.Wrong, records.Finding{What: err.Error()})
+	}
+	return report
+}
+
+func (a *app) tellVerified(name string, r records.Report) error {
+	_, err := fmt.Fprintln(a.out, text.Printable(name+": "+strings.ReplaceAll(r.String(), "\n", "; ")))
+	return err
+}
+
+type verified struct {
+	Record   string   `json:"record"`
+	OK       bool     `json:"ok"`
+	Finished bool     `json:"finished"`
+	Events   int      `json:"events"`
+	Draws    int      `json:"draws"`
+	Proved   int      `json:"proved"`
+	Wrong    []string `json:"wrong"`
+	Unproved []string `json:"unproved"`
+}
+
+func (a *app) tellVerifiedAsJSON(name string, r records.Report) error {
+	return json.NewEncoder(a.out).Encode(verified{name, r.OK(), r.Finished, r.Events, r.Draws, r.Proved, lines(r.Wrong), lines(r.Unproved)})
+}
+
+func lines(findings []records.Finding) []string {
+	said := make([]string, len(findings))
+	for i, f := range findings {
+		said[i] = f.String()
+	}
+	return said
+}

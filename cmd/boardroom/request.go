@@ -1,0 +1,12 @@
+package main
+
+import "boardroom/view/sitting"
+
+// A request is what the command line asks the room to show. All of it has
+// been checked. The zero request asks for the menu.
+type request struct {
+	plan   *sitting.Plan // begin this sitting
+	words  string        // the players' words for its dice; empty: none were given
+	resume string        // go on with the record in this file
+	replay string        // step through the record in this file
+}

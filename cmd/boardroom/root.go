@@ -1,0 +1,69 @@
+package main
+
+import (
+	"path/filepath"
+
+	"boardroom/core/catalog"
+
+	"github.com/adrg/xdg"
+	"github.com/spf13/cobra"
+)
+
+// root returns the bare command, which opens the menu, with all others below.
+func (a *app) root() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "boardroom",
+		Short: "A room of board games in a terminal",
+		Long: `A room of board games in a terminal. Without a command it opens the menu.
+
+Data goes to standard output, messages to standard error. The exit status is 0
+when done, 1 when something failed and 2 for wrong usage.`,
+		Version:           version(),
+		Args:              takesCommand,
+		PersistentPreRunE: func(*cobra.Command, []string) error { return a.check() },
+		RunE:              func(*cobra.Command, []string) error { return a.open(request{}) },
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
+	}
+	root.SetVersionTemplate("{{.Version}}\n")
+	root.SetFlagErrorFunc(wrongFlag)
+	flags := root.PersistentFlags()
+	flags.StringVar(&a.data, "data", filepath.Join(xdg.DataHome, "boardroom"), "the folder of the records and the hall of fame")
+	flags.BoolVar(&a.ascii, "ascii", false, "draw with ASCII characters only")
+	root.AddCommand(
+		a.play(), a.resume(), a.replay(), a.ranking(), a.records(),
+		a.moves(), a.best(), a.rules(), a.games(), a.version(), a.completion(),
+	)
+	root.SetHelpCommand(help())
+	return root
+}
+
+// check checks the global flags.
+func (a *app) check() error {
+	if a.data == "" {
+		return wrongUsage("the flag --data needs a folder")
+	}
+	return nil
+}
+
+// help returns the command that prints the help of another.
+func help() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "Help about a command",
+		RunE: func(c *cobra.Command, args []string) error {
+			about, rest, err := c.Root().Find(args)
+			if err != nil || len(rest) > 0 {
+				return takesCommand(about, rest)
+			}
+			return about.Help()
+		},
+	}
+}
+
+// find returns the game that an argument names.
+func find(name string) (catalog.Entry, error) {
+	entry, err := catalog.Find(name)
+	return entry, asUsage(err)
+}

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"strconv"
+	"time"
+
+	"boardroom/halloffame"
+)
+
+// printRanking prints standings as a table.
+func (a *app) printRanking(standings []halloffame.Standing) error {
+	if len(standings) == 0 {
+		a.say("The hall of fame has nobody to show here: players enter it with the first game they finish.")
+		return nil
+	}
+	list := table{right: []bool{true, false, false, true, true, true, true, true, true, true, true, true, true, true}}
+	list.add("#", "Player", "Game", "Rating", "+/-", "Games", "Won", "Lost", "Drawn", "%", "Points", "Doubles", "Streak", "Best", "Last played")
+	for i, s := range standings {
+		list.add(strconv.Itoa(i+1), s.Player, s.Game,
+			fmt.Sprintf("%.0f", s.Rating.Value), fmt.Sprintf("%.0f", s.Rating.Deviation),
+			strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Lost), strconv.Itoa(s.Drawn),
+			fmt.Sprintf("%.0f", s.Percentage()), fmt.Sprintf("%d-%d", s.PointsWon, s.PointsLost), strconv.Itoa(s.Doubles),
+			strconv.Itoa(s.Streak), strconv.Itoa(s.BestStreak), s.LastPlayed.UTC().Format("2006-01-02"))
+	}
+	return list.print(a.out)
+}
+
+type ranked struct {
+	Player     string    `json:"player"`
+	Game       string    `json:"game"`
+	Computer   bool      `json:"computer"`
+	Rating     float64   `json:"rating"`
+	Deviation  float64   `json:"deviation"`
+	Games      int       `json:"games"`
+	Won        int       `json:"won"`
+	Lost       int       `json:"lost"`
+	Drawn      int       `json:"drawn"`
+	Percentage float64   `json:"percentage"`
+	PointsWon  int       `json:"points_won"`
+	PointsLost int       `json:"points_lost"`
+	Doubles    int       `json:"doubles"`
+	Streak     int       `json:"streak"`
+	BestStreak int       `json:"best_streak"`
+	LastPlayed time.Time `json:"last_played"`
+}
+
+func (a *app) printRankingAsJSON(standings []halloffame.Standing) error {
+	list := make([]ranked, len(standings))
+	for i, s := range standings {
+		list[i] = ranked{s.Player, s.Game, s.Computer, tenths(s.Rating.Value), tenths(s.Rating.Deviation),
+			s.Games, s.Won, s.Lost, s.Drawn, tenths(s.Percentage()), s.PointsWon, s.PointsLost, s.Doubles,
+			s.Streak, s.BestStreak, s.LastPlayed.UTC()}
+	}
+	return json.NewEncoder(a.out).Encode(list)
+}
+
+// tenths rounds to one decimal: more would be pretence.
+func tenths(x float64) float64 { return math.Round(10*x) / 10 }

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// version returns the command that prints the version.
+func (a *app) version() *cobra.Command {
+	return &cobra.Command{
+		Use:   "version",
+		Short: "Print the version",
+		Args:  takes(),
+		RunE: func(*cobra.Command, []string) error {
+			_, err := fmt.Fprintln(a.out, version())
+			return err
+		},
+	}
+}
+
+// version tells what was built, and from what, as far as the binary knows.
+func version() string {
+	words := []string{"boardroom"}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		words = append(words, info.Main.Version)
+		for _, s := range info.Settings {
+			switch {
+			case s.Key == "vcs.revision":
+				words = append(words, s.Value)
+			case s.Key == "vcs.modified" && s.Value == "true":
+				words = append(words, "changed")
+			}
+		}
+	}
+	words = append(words, runtime.Version(), runtime.GOOS+"/"+runtime.GOARCH)
+	return strings.Join(words, " ")
+}
