@@ -160,7 +160,7 @@ func (p *painting) borneOff(side core.Seat) {
 	p.fill(box{p.x + p.trayLeft(), f.base, p.tray, 1}, ' ', style)
 	if count > 0 {
 		number := strconv.Itoa(count)
-		p.write(p.x+p.trayLeft()+(p.tray-len(number))/2, f.base, number, style)
+		p.write(p.x+p.trayLeft()+(p.tray-len(number)+1)/2, f.base, number, style)
 	}
 	if p.isTarget(spot) {
 		p.set(p.x+p.trayLeft(), f.base, p.look.Target, style)

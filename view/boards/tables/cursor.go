@@ -3,6 +3,7 @@ package tables
 import (
 	"slices"
 
+	"boardroom/core/tables"
 	"boardroom/view/boards"
 )
 
@@ -34,9 +35,10 @@ func (v *view) lanes() []lane {
 // lane returns the upper or the lower points with bar and tray.
 func (v *view) lane(above bool) lane {
 	var l lane
+	entering := v.sideOf(v.entersAbove, above)
 	for column := range 12 {
-		if spot, ok := v.barAt(above); ok && column == 6 {
-			l = append(l, stop{spot, v.x + v.barLeft() + 1 + v.bar/2})
+		if column == 6 && v.board.Count(entering, tables.Bar) > 0 {
+			l = append(l, stop{barSpot(entering), v.barFile(entering).center})
 		}
 		point := v.pointAt(square{column, above})
 		l = append(l, stop{pointSpot(point), v.file(point).center})

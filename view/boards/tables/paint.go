@@ -45,9 +45,12 @@ func (p *painting) fill(b box, r rune, style tcell.Style) {
 	text.Fill(p.screen, b.x, b.y, b.width, b.height, r, style)
 }
 
-// write draws a text of one row from a cell to the right.
+// write draws a text of narrow characters from a cell to the right.
 func (p *painting) write(x, y int, s string, style tcell.Style) {
-	text.Draw(p.screen, x, y, p.width, s, style)
+	for _, r := range s {
+		p.set(x, y, r, style)
+		x++
+	}
 }
 
 // ground lays the felt, the bar and the trays.

@@ -33,8 +33,9 @@ func spotOf(side core.Seat, place int) boards.Spot {
 	return pointSpot(place)
 }
 
-// placeOf returns the place of the one numbering that a spot names.
-func placeOf(spot boards.Spot) (place int, ok bool) {
+// Place returns the place of the one numbering that a spot names: a point,
+// tables.Bar or tables.Off. It is false for the spots of words.
+func Place(spot boards.Spot) (place int, ok bool) {
 	switch {
 	case strings.HasPrefix(string(spot), "bar"):
 		return tables.Bar, true
@@ -49,35 +50,33 @@ func placeOf(spot boards.Spot) (place int, ok bool) {
 	return 0, false
 }
 
-// At returns the point, the bar with checkers on it, the tray, the word, the
-// dice or the cube at a cell.
+// At returns the point, the half of the bar, the tray or the word at a cell.
+// To a point belong its number and the cell beyond its tip, too. The dice
+// stand for the end of the turn, the cube stands for doubling.
 func (Painter) At(in boards.Area, s boards.Scene, x, y int) (boards.Spot, bool) {
 	v := newView(in, s)
 	if !(box{v.x, v.y, v.width, v.height}).holds(x, y) {
 		return "", false
 	}
-	if spot, ok := v.onStrip(x, y); ok {
-		return spot, true
-	}
 	column, row := x-v.x, y-v.y
+	inStrip := row >= v.stripTop() && row < v.stripTop()+v.strip
+	if inStrip || column >= v.trayLeft() {
+		if spot, ok := v.onStrip(x, y); ok {
+			return spot, true
+		}
+	}
 	above := row < v.layout.middle()
 	switch {
 	case row == v.layout.middle():
 		return "", false
-	case column > v.barLeft() && column <= v.barLeft()+v.bar:
-		return v.barAt(above)
+	case column >= v.barLeft() && column < v.rightHalf():
+		return barSpot(v.sideOf(v.entersAbove, above)), true
 	case column >= v.trayLeft() && column < v.width-1:
 		return offSpot(v.sideOf(v.trayAbove, above)), true
-	case row > v.reach && row < v.height-1-v.reach:
+	case row > v.stripTop() && row < v.height-1-v.stripTop():
 		return "", false
 	}
 	return v.pointUnder(column, above)
-}
-
-// barAt returns the half of the bar, if a checker lies there.
-func (v *view) barAt(above bool) (boards.Spot, bool) {
-	side := v.sideOf(v.entersAbove, above)
-	return barSpot(side), v.board.Count(side, tables.Bar) > 0
 }
 
 // sideOf returns the side of which it is true, or not, that it is above.
@@ -125,7 +124,7 @@ func (Painter) Attempt(p core.Position, picked []boards.Spot) (core.Move, bool) 
 	}
 	at := p.(tables.Position)
 	side, rules := at.Side(), at.Rules()
-	from, ok := placeOf(first)
+	from, ok := Place(first)
 	if !ok || side < 0 || from == tables.Off {
 		return "", false
 	}
@@ -134,7 +133,7 @@ func (Painter) Attempt(p core.Position, picked []boards.Spot) (core.Move, bool) 
 		step.To = min(step.From+firstDie(at), tables.Off)
 		return rules.Text(side, step), true
 	}
-	to, ok := placeOf(picked[1])
+	to, ok := Place(picked[1])
 	step.To = int8(rules.Own(side, to))
 	return rules.Text(side, step), ok
 }

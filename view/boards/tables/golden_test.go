@@ -1,0 +1,87 @@
+package tables_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"boardroom/view/boards"
+	painter "boardroom/view/boards/tables"
+)
+
+var update = flag.Bool("update", false, "write the golden boards anew")
+
+// bearing is a game near its end, with tall stacks, both sides bearing off.
+const bearing = ".,B7,B3,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W2,.,.,.,W9,.|0,0|4,4"
+
+// goldenScenes are what the golden boards show.
+func goldenScenes(t *testing.T) map[string]boards.Scene {
+	scenes := map[string]boards.Scene{
+		"start":    scene(t, ""),
+		"tie":      scene(t, "", "44"),
+		"opening":  scene(t, "", "31"),
+		"deciding": scene(t, "", "31", "8/5", "6/5", "end"),
+		"offered":  scene(t, "", "31", "8/5", "6/5", "end", "double"),
+		"rolling":  scene(t, "", "31", "8/5", "6/5", "end", "roll"),
+		"done":     scene(t, "", "31", "8/5", "6/5"),
+		"doubles":  scene(t, "", "31", "8/5", "6/5", "end", "roll", "44", "13/9", "13/9"),
+		"bar":      scene(t, "W2,B1,.,.,.,B4,.,B3,.,.,.,W3,B5,.,.,W1,W2,.,W4,.,.,.,.,B1|3,1|0,0 B 62"),
+		"bearing":  scene(t, bearing+" W 61 cube=4,B"),
+		"fifteen":  scene(t, "B15,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W15|0,0|0,0 W 65"),
+		"allbar":   scene(t, ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|15,15|0,0 B 65"),
+	}
+	flipped := scene(t, bearing+" B 61 cube=2,W")
+	flipped.Flipped = true
+	scenes["flipped"] = flipped
+	scenes["picked"] = picking(scenes["doubles"], "p6")
+	scenes["off"] = picking(scenes["bearing"], "p19")
+	return scenes
+}
+
+// picking returns a scene in which a spot is picked, with the cursor on the
+// first target.
+func picking(s boards.Scene, spot boards.Spot) boards.Scene {
+	s.Picked = []boards.Spot{spot}
+	_, s.Targets = boards.Match(boards.Ways(painter.Painter{}, s.Position), s.Picked)
+	s.Cursor = s.Targets[0]
+	return s
+}
+
+func TestGolden(t *testing.T) {
+	large := map[string]bool{"picked": true, "bearing": true}
+	for name, s := range goldenScenes(t) {
+		for _, size := range [][2]int{{60, 19}, {62, 20}, {100, 36}, {180, 46}} {
+			if size[0] > 60 && !large[name] {
+				continue
+			}
+			s.Look = colourful()
+			golden(t, fmt.Sprintf("%s-%dx%d", name, size[0], size[1]), paint(t, s, size[0], size[1]).String())
+			s.Look = ascii()
+			golden(t, fmt.Sprintf("%s-%dx%d-ascii", name, size[0], size[1]), paint(t, s, size[0], size[1]).String())
+		}
+	}
+}
+
+// golden compares a board with testdata/NAME.txt.
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", name+".txt")
+	if *update {
+		if err := os.MkdirAll("testdata", 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(got), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatalf("%v (go test -update writes it)", err)
+	}
+	if got != string(want) {
+		t.Errorf("the board differs from %s (go test -update accepts it).\nIt shows:\n%s\nIt should show:\n%s", path, got, want)
+	}
+}

@@ -1,0 +1,214 @@
+package tables_test
+
+import (
+	"errors"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+	"boardroom/view/boards"
+	painter "boardroom/view/boards/tables"
+)
+
+// random plays random games and shows every position on the way.
+func random(t *testing.T, games int, show func(boards.Scene)) {
+	t.Helper()
+	for game := range games {
+		rng := rand.New(rand.NewPCG(uint64(game), 24))
+		s := scene(t, "")
+		s.Flipped = game%2 == 1
+		for turns := 0; turns < 2000 && s.Position.Actor() != core.Nobody; turns++ {
+			moves := s.Position.Moves()
+			if len(moves) == 0 {
+				break // the turn would have to be taken back
+			}
+			show(s)
+			m := moves[rng.IntN(len(moves))]
+			next, err := s.Position.Play(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Last = []core.Played{{Seat: s.Position.Actor(), Move: m, After: next}}
+			s.Position = next
+		}
+	}
+}
+
+func TestEveryLegalMoveCanBePointedAt(t *testing.T) {
+	sizes := [][2]int{{60, 19}, {100, 36}, {180, 46}}
+	n := 0
+	random(t, 5, func(s boards.Scene) {
+		if s.Position.Actor() < 0 {
+			return
+		}
+		n++
+		size := sizes[n%len(sizes)]
+		shown := spots(s, fitted(s, size[0], size[1]))
+		for _, m := range s.Position.Moves() {
+			path := painter.Painter{}.Path(s.Position, m)
+			if len(path) == 0 {
+				t.Fatalf("%s: %s has no path", s.Position, m)
+			}
+			for _, spot := range path {
+				if shown[spot] == nil {
+					t.Fatalf("%s: %s goes by %s, which no cell shows", s.Position, m, spot)
+				}
+			}
+			if meant, ok := (painter.Painter{}).Attempt(s.Position, path); !ok || meant != m {
+				t.Fatalf("%s: the path of %s is understood as %s", s.Position, m, meant)
+			}
+		}
+	})
+}
+
+// idle tells whether a spot only says, when clicked, that there is nothing to
+// do: an empty bar, dice that must be played on.
+func idle(p core.Position, spot boards.Spot) bool {
+	switch spot {
+	case "bar1", "bar2":
+		return p.(tables.Position).Count(core.Seat(spot[3]-'1'), tables.Bar) == 0
+	case boards.Spot(core.End):
+		return !slices.Contains(p.Moves(), core.End)
+	}
+	return false
+}
+
+func TestCursorReachesEverySpot(t *testing.T) {
+	random(t, 4, func(s boards.Scene) {
+		shown := spots(s, fitted(s, 60, 19))
+		for spot := range shown {
+			if idle(s.Position, spot) {
+				delete(shown, spot)
+			}
+		}
+		reached := map[boards.Spot]bool{}
+		var walk func(boards.Spot)
+		walk = func(at boards.Spot) {
+			if reached[at] {
+				return
+			}
+			reached[at] = true
+			for _, to := range []boards.Step{boards.Left, boards.Right, boards.Up, boards.Down} {
+				walk(painter.Painter{}.Neighbour(s, at, to))
+			}
+		}
+		walk(painter.Painter{}.Neighbour(s, "", boards.Left))
+		want := slices.Sorted(maps.Keys(shown))
+		if got := slices.Sorted(maps.Keys(reached)); !slices.Equal(got, want) {
+			t.Fatalf("%s: the cursor reaches %v of %v", s.Position, got, want)
+		}
+	})
+}
+
+// TestAtIsWhereSpotsArePainted moves the cursor over all spots: it changes
+// cells of the spot, and no others.
+func TestAtIsWhereSpotsArePainted(t *testing.T) {
+	for name, s := range goldenScenes(t) {
+		s.Cursor, s.Picked, s.Targets = "", nil, nil
+		for _, size := range [][2]int{{60, 19}, {75, 22}, {100, 36}, {180, 46}} {
+			in := fitted(s, size[0], size[1])
+			plain := paint(t, s, size[0], size[1])
+			for spot := range spots(s, in) {
+				s.Cursor = spot
+				changed := 0
+				for i, c := range paint(t, s, size[0], size[1]).cells {
+					if c == plain.cells[i] {
+						continue
+					}
+					changed++
+					if at, _ := (painter.Painter{}).At(in, s, i%in.Width, i/in.Width); at != spot {
+						t.Fatalf("%s %v: the cursor on %s changes a cell of %q", name, size, spot, at)
+					}
+				}
+				if changed == 0 && !idle(s.Position, spot) {
+					t.Errorf("%s %v: the cursor on %s is not shown", name, size, spot)
+				}
+				s.Cursor = ""
+			}
+		}
+	}
+}
+
+func TestAWholeColumnBelongsToItsPoint(t *testing.T) {
+	s := scene(t, "")
+	in := fitted(s, 60, 19)
+	for x, want := range map[int]boards.Spot{1: "p12", 4: "p12", 5: "p11", 24: "p7", 29: "p6", 49: "p1", 52: "p1"} {
+		for y := 0; y <= 7; y++ {
+			if spot, _ := (painter.Painter{}).At(in, s, x, y); spot != want {
+				t.Errorf("cell %d,%d is %q, not %s", x, y, spot, want)
+			}
+		}
+	}
+	for _, c := range [][2]int{{0, 3}, {59, 3}, {30, 9}, {-1, 3}, {60, 3}, {30, 19}} {
+		if spot, ok := (painter.Painter{}).At(in, s, c[0], c[1]); ok {
+			t.Errorf("cell %v is %s", c, spot)
+		}
+	}
+}
+
+func TestTheViewersHomeIsAtTheLowerRight(t *testing.T) {
+	for _, flipped := range []bool{false, true} {
+		s := scene(t, "")
+		s.Flipped = flipped
+		want := map[[2]int]boards.Spot{{51, 1}: "p1", {2, 1}: "p12", {2, 17}: "p13", {51, 17}: "p24"}
+		if flipped {
+			want = map[[2]int]boards.Spot{{51, 1}: "p24", {2, 1}: "p13", {2, 17}: "p12", {51, 17}: "p1"}
+		}
+		for c, spot := range want {
+			if got, _ := (painter.Painter{}).At(fitted(s, 60, 19), s, c[0], c[1]); got != spot {
+				t.Errorf("flipped %t: cell %v is %s, not %s", flipped, c, got, spot)
+			}
+		}
+	}
+}
+
+func TestAttemptsSayWhyTheyFail(t *testing.T) {
+	for _, c := range []struct {
+		name, position string
+		picked         []boards.Spot
+		move           core.Move
+		why            string
+	}{
+		{"another's checker", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []boards.Spot{"p6"}, "19/16", "no checker of yours"},
+		{"a closed point", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 51", []boards.Spot{"p1"}, "24/19", "closed"},
+		{"two spots", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []boards.Spot{"p12", "p14"}, "13/11", "no die shows 2"},
+		{"backwards", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 B 31", []boards.Spot{"p13", "p16"}, "13/16", "towards home"},
+		{"off too early", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 61", []boards.Spot{"p19", "off1"}, "6/off", "not all your checkers are home"},
+		{"past the bar", "W1,B2,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,.|1,0|0,0 W 31", []boards.Spot{"p12"}, "13/10", "on the bar first"},
+		{"the end too early", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []boards.Spot{"end"}, "end", "the turn is not over"},
+	} {
+		s := scene(t, c.position)
+		m, ok := painter.Painter{}.Attempt(s.Position, c.picked)
+		if !ok || m != c.move {
+			t.Errorf("%s: understood as %q, %t", c.name, m, ok)
+			continue
+		}
+		if _, err := s.Position.Play(m); !errors.Is(err, core.ErrIllegal) || !strings.Contains(err.Error(), c.why) {
+			t.Errorf("%s: %s says %v", c.name, m, err)
+		}
+	}
+}
+
+func TestNoAttempt(t *testing.T) {
+	s := scene(t, "", "31")
+	for _, picked := range [][]boards.Spot{nil, {"off1"}, {"p1", "p2", "p3"}, {"nowhere"}, {"p1", "nowhere"}} {
+		if m, ok := (painter.Painter{}).Attempt(s.Position, picked); ok {
+			t.Errorf("%v is understood as %s", picked, m)
+		}
+	}
+}
+
+func TestCubeAndDiceAreClicked(t *testing.T) {
+	deciding := scene(t, "", "31", "8/5", "6/5", "end")
+	if spot, _ := (painter.Painter{}).At(fitted(deciding, 60, 19), deciding, 57, 9); spot != boards.Spot(tables.Double) {
+		t.Errorf("the cube is %q", spot)
+	}
+	done := scene(t, "", "31", "8/5", "6/5")
+	if spot, _ := (painter.Painter{}).At(fitted(done, 60, 19), done, 41, 9); spot != boards.Spot(core.End) {
+		t.Errorf("the dice are %q", spot)
+	}
+}
