@@ -2,7 +2,6 @@ package view
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"time"
 
@@ -66,16 +65,7 @@ func (a *App) Menu() room.Screen {
 	})
 }
 
-// personName is offered for the first seat.
-func (a *App) personName() string {
-	if name := a.Preferences.Now().Name; name != "" {
-		return name
-	}
-	if name, err := halloffame.CheckName(os.Getenv("USER")); err == nil {
-		return name
-	}
-	return sitting.DefaultName(0, false)
-}
+func (a *App) personName() string { return sitting.OwnName(a.Preferences.Now().Name) }
 
 // waiting counts the games that can be gone on with.
 func (a *App) waiting() string {

@@ -113,15 +113,11 @@ func (p planned) request(game string) (request, error) {
 	return request{plan: &plan, words: p.words}, plan.Check()
 }
 
-// ownName returns the name of whoever sits at this terminal.
+// ownName returns the name of whoever sits at this terminal. Settings that
+// cannot be read name nobody; the screens say so.
 func ownName() string {
-	if s, err := settings.Load(settings.Path()); err == nil && s.Name != "" {
-		return s.Name
-	}
-	if name, err := halloffame.CheckName(os.Getenv("USER")); err == nil {
-		return name
-	}
-	return sitting.DefaultName(0, false)
+	s, _ := settings.Load(settings.Path())
+	return sitting.OwnName(s.Name)
 }
 
 // readSeat reads a flag --seat: the level of a computer, or a player as

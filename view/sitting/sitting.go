@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"time"
 
@@ -39,6 +40,17 @@ func DefaultName(seat int, computer bool) string {
 		return []string{"Father", "Mother"}[seat%2]
 	}
 	return fmt.Sprintf("Player %d", seat+1)
+}
+
+// OwnName is offered to whoever sits at this terminal: the name from the
+// settings, else the one he is logged in by, else that of the first seat.
+func OwnName(set string) string {
+	for _, name := range []string{set, os.Getenv("USER")} {
+		if name, err := halloffame.CheckName(name); err == nil {
+			return name
+		}
+	}
+	return DefaultName(0, false)
 }
 
 // header checks the plan and says what the record begins with. Its error
