@@ -30,6 +30,18 @@ type State struct {
 	Over    bool     // the sitting is over
 }
 
+// Games returns the sitting's games in order, the one on the table included.
+func (s State) Games() []History {
+	var games []History
+	for _, r := range s.Results {
+		games = append(games, r.History)
+	}
+	if s.Playing {
+		games = append(games, s.History)
+	}
+	return games
+}
+
 // A Sheet is the score sheet of a sitting: the fold over its events that
 // saving, resuming, replay and the hall of fame all share. The zero Sheet is
 // of no use; NewSheet makes one.

@@ -11,17 +11,7 @@ import (
 )
 
 // Games returns the record's games in order, the one on the table included.
-func (r *Record) Games() []core.History {
-	st := r.Sheet.State()
-	var games []core.History
-	for _, result := range st.Results {
-		games = append(games, result.History)
-	}
-	if st.Playing {
-		games = append(games, st.History)
-	}
-	return games
-}
+func (r *Record) Games() []core.History { return r.Sheet.State().Games() }
 
 // A turn is what one actor did in a row and was not taken back.
 type turn struct {

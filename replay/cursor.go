@@ -39,18 +39,6 @@ func New(games []core.History) *Cursor {
 	return c
 }
 
-// Games returns a sitting's games in order, the one on the table included.
-func Games(s core.State) []core.History {
-	var games []core.History
-	for _, r := range s.Results {
-		games = append(games, r.History)
-	}
-	if s.Playing {
-		games = append(games, s.History)
-	}
-	return games
-}
-
 // Frame returns the moment at which the cursor stands.
 func (c *Cursor) Frame() Frame { return c.frames[c.at] }
 

@@ -48,7 +48,7 @@ func at(c *replay.Cursor) string {
 }
 
 func TestTheCursorStepsByMoveAndByTurn(t *testing.T) {
-	c := replay.New(replay.Games(match(t)))
+	c := replay.New(match(t).Games())
 	for _, step := range []struct {
 		name string
 		do   func() bool
@@ -79,7 +79,7 @@ func TestTheCursorStepsByMoveAndByTurn(t *testing.T) {
 }
 
 func TestEveryFrameIsReachedForwardAndBack(t *testing.T) {
-	c := replay.New(replay.Games(match(t)))
+	c := replay.New(match(t).Games())
 	var seen []string
 	for more := true; more; more = c.Forward() {
 		seen = append(seen, at(c))
@@ -99,7 +99,7 @@ func TestTurnsReadAsPlayed(t *testing.T) {
 	st := written(t, tables.Backgammon(), 0,
 		"* 11", "* 31", "1 8/5 6/5 end", "2 double", "1 take", "* 66", "2 24/18 24/18 13/7 13/7 end", "1 roll", "* 11")
 	var got []string
-	for _, turn := range replay.New(replay.Games(st)).Turns() {
+	for _, turn := range replay.New(st.Games()).Turns() {
 		got = append(got, fmt.Sprintf("%d:%s:%s", turn.Number, turn.Seat, turn))
 	}
 	want := "1:1:11 31 8/5 6/5 2:2:double 3:1:take 4:2:66 24/18 24/18 13/7 13/7 5:1:11"
@@ -109,7 +109,7 @@ func TestTurnsReadAsPlayed(t *testing.T) {
 }
 
 func TestTheHistoryEndsAtTheCursor(t *testing.T) {
-	c := replay.New(replay.Games(match(t)))
+	c := replay.New(match(t).Games())
 	c.Goto(1)
 	h := c.History()
 	if len(h.Moves) != 10 || h.Now().String() != c.Frame().String() {

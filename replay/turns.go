@@ -11,7 +11,7 @@ import (
 type Turn struct {
 	Game   int       // index of the game, from 0
 	Number int       // within the game, from 1
-	Seat   core.Seat // who acted; Chance while only dice have been thrown
+	Seat   core.Seat // whose it is; Chance while the dice have not said
 	Draws  []core.Move
 	Moves  []core.Move // End left out, and what only asked for a draw
 	Closed bool        // the turn has been ended
@@ -65,6 +65,9 @@ func (t *Turn) add(m core.Played, frame int) {
 	switch {
 	case m.Seat == core.Chance:
 		t.Draws, t.Moves = append(t.Draws, m.Move), nil
+		if actor := m.After.Actor(); actor >= 0 {
+			t.Seat = actor
+		}
 		return
 	case m.Move == core.End:
 		t.Closed = true

@@ -9,7 +9,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/replay"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
 	"boardroom/view/stage"
@@ -24,7 +23,7 @@ func (a *App) review(s *sitting.Sitting, st core.State) room.Screen {
 // viewer fills in what viewers have in common.
 func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c viewer.Config) room.Screen {
 	c.Room, c.Painter, c.Copy = a.room, a.painters[e.Game().Family()], a.copy
-	c.Games, c.Results = replay.Games(st), st.Results
+	c.Games, c.Results = st.Games(), st.Results
 	c.Beat = max(a.Preferences.Now().Pause(), 300*time.Millisecond)
 	for _, s := range seats {
 		c.Seats = append(c.Seats, stage.Seat{Name: s.Name, Level: s.Level})
@@ -64,7 +63,7 @@ func LoadTape(path string) (*Tape, error) {
 	if t.entry, err = catalog.Find(t.record.Header.Game); err != nil {
 		return nil, err
 	}
-	if len(replay.Games(t.record.Sheet.State())) == 0 {
+	if len(t.record.Games()) == 0 {
 		return nil, fmt.Errorf("%s: no game was begun, so there is nothing to step through", t.name)
 	}
 	return t, nil
