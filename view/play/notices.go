@@ -10,6 +10,9 @@ import (
 
 // notice takes what the session tells, on the event loop.
 func (t *Table) notice(n core.Notice) {
+	if t.left {
+		return
+	}
 	t.trouble = n.Trouble
 	if n.What == core.Refused {
 		t.Room.Warn(n.Err.Error())
@@ -23,7 +26,7 @@ func (t *Table) notice(n core.Notice) {
 	case core.GameEnded:
 		t.gameEnded()
 	case core.Ended:
-		t.stop = nil
+		t.pause()
 	}
 }
 
@@ -80,19 +83,22 @@ func (t *Table) gameEnded() {
 		t.Room.Ask("The end", said, leave, review)
 	default:
 		t.Room.Ask("Game over", said+"\nScore: "+t.scores()+".",
-			room.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.endMoney(leave))
+			room.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.parting(leave))
 	}
 }
 
-// endMoney offers to close a money session; a match is just left.
-func (t *Table) endMoney(leave room.Answer) room.Answer {
+// parting is how one goes between two games: a money session is closed, a
+// match is just left.
+func (t *Table) parting(leave room.Answer) room.Answer {
 	if t.state.Terms.To != core.Money {
 		return leave
 	}
-	return room.Answer{Key: "e", Label: "End the session", Do: func() {
-		t.answerNext(false)
-		t.Room.Info("The session is closed: " + t.scores() + ".")
-	}}
+	return room.Answer{Key: "e", Label: "End the session", Do: t.endMoney}
+}
+
+func (t *Table) endMoney() {
+	t.answerNext(false)
+	t.Room.Info("The session is closed: " + t.scores() + ".")
 }
 
 func (t *Table) answerNext(more bool) {

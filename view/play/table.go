@@ -5,10 +5,10 @@ package play
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"boardroom/core"
+	"boardroom/records"
 	"boardroom/replay"
 	"boardroom/view/boards"
 	"boardroom/view/room"
@@ -58,6 +58,7 @@ type Table struct {
 	thinking bool // a hint is being worked out
 	sealed   bool // the seal of the dice has been shown
 	started  bool // the session has been started
+	left     bool // the table has been left; what still comes from it is late
 
 	session *core.Session
 	stop    context.CancelFunc // ends the session; nil: it is not running
@@ -102,18 +103,23 @@ func (t *Table) Enter() {
 	t.Room.Post(t.run) // after the dialog above the table has said all it has to say
 }
 
-// askWords shows the seal of the dice, and takes words that the players add.
-func (t *Table) askWords(dice string) {
+// askWords shows by what the dice are fixed, and takes words that the players
+// add.
+func (t *Table) askWords(d records.Dice) {
+	by := "They follow from the text \"" + d.Text + "\"."
+	if d.Sealed() {
+		by = "Their seed will be published when the game ends. Its SHA-256:\n" + d.Text
+	}
 	t.Room.Prompt(room.Prompt{
 		Title: "The dice are fixed",
-		Label: "Their seed will be published when the game ends. Its seal:\n" + strings.Replace(dice, " ", "\n", 1) +
-			"\n\nType a word of your own to mix into the dice, or just press Enter:",
-		Done: func(words string) { t.Room.Fail(t.Sitting.SetWords(words)) },
+		Label: by + "\n\nType a word of your own to mix into the dice, or just press Enter:",
+		Done:  func(words string) { t.Room.Fail(t.Sitting.SetWords(words)) },
 	})
 }
 
 // Leave stops the session. The game is kept in its record.
 func (t *Table) Leave() {
+	t.left = true
 	t.pause()
 	if err := t.Sitting.Close(); err != nil {
 		t.Room.Fail(err)
@@ -122,6 +128,9 @@ func (t *Table) Leave() {
 
 // run lets the session play in the background.
 func (t *Table) run() {
+	if t.left {
+		return
+	}
 	ctx, stop := context.WithCancel(context.Background())
 	done := make(chan struct{})
 	session, err := t.Sitting.Session(sitting.Hooks{

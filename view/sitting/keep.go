@@ -4,11 +4,16 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"time"
 
 	"boardroom/core"
 	"boardroom/halloffame"
 	"boardroom/records"
 )
+
+// patience is how long the table waits for another room that holds the hall
+// of fame.
+const patience = 3 * time.Second
 
 // remember enters a finished game into the hall of fame, provided that its
 // record is on disk: what the hall knows must follow from the records.
@@ -18,7 +23,9 @@ func (s *Sitting) remember(n core.Notice) error {
 	}
 	header := records.Header{Seats: s.Seats, Date: s.date}
 	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), header, n.State.Results)
-	err := halloffame.Update(context.Background(), s.house.HallOfFame(), func(h *halloffame.Hall) error { return h.Add(bouts...) })
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	err := halloffame.Update(ctx, s.house.HallOfFame(), func(h *halloffame.Hall) error { return h.Add(bouts...) })
 	if err != nil {
 		return fmt.Errorf("the hall of fame was not changed: %w", err)
 	}
@@ -27,8 +34,8 @@ func (s *Sitting) remember(n core.Notice) error {
 
 // Sealed returns the dice that were fixed beforehand, for the screen to show,
 // and whether the players may add words of their own to them.
-func (s *Sitting) Sealed() (dice string, open bool) {
-	return s.writer.Dice().String(), s.writer.NeedsWords()
+func (s *Sitting) Sealed() (dice records.Dice, open bool) {
+	return s.writer.Dice(), s.writer.NeedsWords()
 }
 
 // SetWords adds the players' words to the dice, before the first draw.
