@@ -27,6 +27,13 @@ type Dice struct {
 // String gives the dice as ParseDice reads them.
 func (d Dice) String() string { return strings.TrimRight(d.Kind+" "+d.Text, " ") }
 
+// Sealed tells whether the dice come from a seed of which only the SHA-256 is
+// known before the end.
+func (d Dice) Sealed() bool {
+	k, err := d.kind()
+	return err == nil && k.secret
+}
+
 // complete tells whether nothing is left to be drawn.
 func (d Dice) complete() bool {
 	k, err := d.kind()
@@ -35,8 +42,7 @@ func (d Dice) complete() bool {
 
 // wantsSeed tells whether the dice ask for a seed to be drawn.
 func (d Dice) wantsSeed() bool {
-	k, err := d.kind()
-	return err == nil && k.secret && d.Text == ""
+	return d.Sealed() && d.Text == ""
 }
 
 // A kind of dice is a value in the list of kinds.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"slices"
 
 	"boardroom/core"
 	"boardroom/view/boards"
@@ -19,8 +20,8 @@ func (t *Table) Actions() keys.Table {
 		}
 	}
 	var table keys.Table
-	if t.between() {
-		table = append(table, keys.Action{Keys: []keys.Key{"g", keys.Enter}, Label: "Next game", Do: func() { t.answerNext(true) }})
+	if t.between() && t.stop != nil {
+		table = append(table, t.goingOn()...)
 	}
 	if len(t.picked) > 0 {
 		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Let go", Help: "Put the picked piece down again", Do: func() { t.picked = nil }})
@@ -33,26 +34,51 @@ func (t *Table) Actions() keys.Table {
 	return append(append(table, t.moving()...), t.others()...)
 }
 
+// goingOn is how a sitting of several games goes on.
+func (t *Table) goingOn() keys.Table {
+	table := keys.Table{{Keys: []keys.Key{"g", keys.Enter}, Label: "Next game", Help: "Play the next game", Do: func() { t.answerNext(true) }}}
+	if t.state.Terms.To == core.Money {
+		table = append(table, keys.Action{Keys: []keys.Key{"e"}, Label: "End", Help: "End the session", Do: t.endMoney})
+	}
+	return table
+}
+
 // words are the moves that are said: roll, end the turn. What comes next in
-// the course of the game is also on Enter, unless the cursor is on the board.
+// the course of the game is also on Enter, unless the cursor is where a move
+// begins.
 func (t *Table) words() keys.Table {
 	var table keys.Table
 	if !t.person() || t.state.Offer != nil {
 		return nil
 	}
+	course := false
 	for _, w := range t.Painter.Words(t.position()) {
-		action := keys.Action{Label: w.Label, Help: w.Help, Do: func() { t.post(w.Move) }}
+		action := keys.Action{Keys: []keys.Key{keys.Key(w.Key)}, Label: w.Label, Help: w.Help, Do: func() { t.post(w.Move) }}
 		if w.Key == ' ' {
-			action.Keys = []keys.Key{keys.Space}
-			if t.cursor == "" {
-				action.Keys = []keys.Key{keys.Enter, keys.Space}
-			}
-		} else {
-			action.Keys = []keys.Key{keys.Key(w.Key)}
+			course = true
+			action.Keys = t.courseKeys()
 		}
 		table = append(table, action)
 	}
+	if !course {
+		table = append(table, keys.Action{
+			Keys: []keys.Key{keys.Space}, Label: "End the turn", Hidden: true, Why: t.canEnd, Do: func() { t.post(core.End) },
+		})
+	}
 	return table
+}
+
+// courseKeys are the keys of what comes next in the course of the game.
+func (t *Table) courseKeys() []keys.Key {
+	if len(t.picked) > 0 || t.begins(t.cursor) {
+		return []keys.Key{keys.Space}
+	}
+	return []keys.Key{keys.Enter, keys.Space}
+}
+
+// begins tells whether a legal move begins at a spot.
+func (t *Table) begins(spot boards.Spot) bool {
+	return slices.ContainsFunc(t.ways, func(w boards.Way) bool { return w.Path[0] == spot })
 }
 
 // moving is what moves the cursor and picks, and what begins a typed move.
@@ -123,6 +149,12 @@ func (t *Table) canMove() error {
 		return errOffer
 	}
 	return nil
+}
+
+// canEnd tells why the turn cannot end on the board as it is.
+func (t *Table) canEnd() error {
+	_, err := t.position().Play(core.End)
+	return err
 }
 
 func (t *Table) canType() error {
@@ -203,7 +235,7 @@ func (t *Table) canPause() error {
 	if t.state.Over {
 		return errNoGame
 	}
-	if t.Sitting.Person(0) && t.Sitting.Person(1) {
+	if t.stop != nil && t.Sitting.Person(0) && t.Sitting.Person(1) {
 		return errNoComputer
 	}
 	return nil

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -38,10 +39,11 @@ func (t *Table) show() stage.Show {
 	return show
 }
 
-// acting returns who is marked: who must act, also while the dice roll.
+// acting returns who is marked: who must act or, while the dice roll, whose
+// they are.
 func (t *Table) acting() core.Seat {
-	if t.state.ToAct == core.Chance && len(t.turns) > 0 {
-		return t.turns[len(t.turns)-1].Seat
+	if t.state.ToAct == core.Chance {
+		return stage.Drawing(t.position())
 	}
 	return t.state.ToAct
 }
@@ -95,12 +97,14 @@ func (t *Table) says() string {
 		return "The game is over. " + t.ended()
 	case t.between():
 		return "The game is over. " + t.ended()
+	case !t.started:
+		return ""
 	case t.stop == nil:
 		return "The game stands still."
 	case t.state.Offer != nil:
 		return t.name(t.state.ToAct) + " has an offer to answer."
 	case t.handRoll():
-		return "Throw the dice and type what they show, as 31."
+		return t.throws()
 	case t.state.ToAct == core.Chance:
 		return "The dice are rolling."
 	case t.state.ToAct < 0:
@@ -118,25 +122,36 @@ func (t *Table) ended() string {
 	return t.verdict(t.state.Results[len(t.state.Results)-1])
 }
 
+// throws says whose real dice the game waits for.
+func (t *Table) throws() string {
+	if seat := t.acting(); seat >= 0 {
+		return t.name(seat) + " throws the dice: type what they show, as 31."
+	}
+	return fmt.Sprintf("Throw for the start: type %s's die, then %s's, as 31.", t.name(0), t.name(1))
+}
+
 // wanted says what the person whose turn it is can do.
 func (t *Table) wanted() string {
-	who := t.name(t.state.ToAct)
-	if len(t.picked) > 0 {
-		return fmt.Sprintf("%s: where to? Esc lets go.", who)
-	}
-	var words []string
-	steps := false
-	for _, w := range t.Painter.Words(t.position()) {
-		words = append(words, strings.ToLower(w.Label[:1])+w.Label[1:])
-	}
-	for _, m := range t.position().Moves() {
-		steps = steps || len(t.Painter.Path(t.position(), m)) > 1
-	}
-	if steps {
-		words = append([]string{"move"}, words...)
-	}
-	if len(words) == 0 {
+	who, can := t.name(t.state.ToAct), t.possible()
+	switch {
+	case len(t.picked) > 0:
+		return who + ": where to? Esc lets go."
+	case t.onlyEnd():
+		return who + " has moved. Space ends the turn, u takes a step back."
+	case len(can) == 0:
 		return who + ": this turn cannot end so. Take back (u) and play it another way."
 	}
-	return who + ": " + strings.Join(words, " or ") + "."
+	return who + " to " + strings.Join(can, " or ") + "."
+}
+
+// possible lists what can be done now: "move", "roll".
+func (t *Table) possible() []string {
+	var can []string
+	if slices.ContainsFunc(t.ways, func(w boards.Way) bool { return len(w.Path) > 1 }) {
+		can = append(can, "move")
+	}
+	for _, w := range t.Painter.Words(t.position()) {
+		can = append(can, strings.ToLower(w.Label))
+	}
+	return can
 }

@@ -58,7 +58,7 @@ func TestAMatchLeftInTheMiddleIsGoneOnWithAndEndsInTheHall(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if dice, open := s.Sealed(); !open || !strings.HasPrefix(dice, "sha256 ") {
+	if dice, open := s.Sealed(); !open || !dice.Sealed() {
 		t.Errorf("sealed dice %q, open to words: %v", dice, open)
 	}
 	if err := s.SetWords("alice+bob"); err != nil {

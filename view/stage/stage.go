@@ -94,6 +94,23 @@ func (s *Stage) Spot(x, y int) (boards.Spot, bool) {
 // TurnAt returns the index of the turn listed at a screen cell.
 func (s *Stage) TurnAt(x, y int) (int, bool) { return s.list.at(x, y) }
 
+// Drawing returns who acts in a position or, before a draw, who will after it;
+// Nobody if that depends on the draw.
+func Drawing(p core.Position) core.Seat {
+	if p.Actor() != core.Chance {
+		return p.Actor()
+	}
+	seat := core.Nobody
+	for i, m := range p.Moves() {
+		after, err := p.Play(m)
+		if err != nil || i > 0 && after.Actor() != seat {
+			return core.Nobody
+		}
+		seat = after.Actor()
+	}
+	return seat
+}
+
 // drawPanel puts the player who sits on the far side at the top, the near one
 // at the bottom, and the turns between them.
 func (s *Stage) drawPanel(screen tcell.Screen, in boards.Area) {
@@ -136,7 +153,7 @@ func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat) i
 	text.Draw(screen, x+width-score, y, score, player.Score, look.Style(theme.Title))
 	row := y + 1
 	if player.Level != "" {
-		text.Draw(screen, x+4, row, width-4, text.Cut("computer, "+player.Level, width-4, look.Ellipsis), look.Style(theme.Dim))
+		text.Draw(screen, x+4, row, width-4, text.Cut(computer(player.Level, width-4), width-4, look.Ellipsis), look.Style(theme.Dim))
 		row++
 	}
 	for _, f := range s.painter.Facts(s.shown.Scene.Position, seat) {
@@ -145,4 +162,13 @@ func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat) i
 		row++
 	}
 	return row - y
+}
+
+// computer tells the level of a computer, in as many words as there is room
+// for.
+func computer(level string, width int) string {
+	if long := "computer, " + level; text.Width(long) <= width {
+		return long
+	}
+	return level
 }

@@ -72,13 +72,10 @@ func (v *Viewer) show() stage.Show {
 	show := stage.Show{
 		Scene: boards.Scene{Position: frame.Position, Flipped: v.flipped, Last: v.last()},
 		Seats: v.seats(frame.Game),
-		ToAct: frame.Actor(),
+		ToAct: stage.Drawing(frame.Position),
 		Turns: turns,
 		At:    max(at, -1),
 		Line:  widget.Row{{Text: v.says(), Role: theme.Text}},
-	}
-	if show.ToAct == core.Chance && at >= 0 && at < len(turns) {
-		show.ToAct = turns[at].Seat
 	}
 	if v.Note != "" {
 		show.Line = append(show.Line, widget.Span{Text: "  " + v.Note, Role: theme.Error})

@@ -1,0 +1,169 @@
+package play_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/records"
+	boardtables "boardroom/view/boards/tables"
+	"boardroom/view/play"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+	"boardroom/view/viewtest"
+
+	"github.com/rivo/tview"
+)
+
+// A robot is a computer player whose every move is foreseeable: it rolls,
+// takes, and plays the first of its turns.
+type robot struct {
+	accepts bool
+	broken  error // what its turns fail with
+	silent  bool  // thinks until it is stopped
+}
+
+func (r robot) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
+	if r.silent {
+		<-ctx.Done()
+		return nil, ctx.Err()
+	}
+	now := h.Now()
+	if first := now.Moves()[0]; first == "roll" || first == "take" {
+		return []core.Move{first}, r.broken
+	}
+	turns, err := core.Turns(now)
+	if err != nil || r.broken != nil {
+		return nil, errors.Join(err, r.broken)
+	}
+	return append(turns[0].Moves, core.End), nil
+}
+
+func (r robot) Accepts(core.History, core.Offer) bool { return r.accepts }
+
+func (robot) Advise(_ context.Context, h core.History, _ int) ([]engine.Choice, error) {
+	turns, err := core.Turns(h.Now())
+	if err != nil {
+		return []engine.Choice{{Moves: h.Now().Moves()[:1], Value: 0.25, Reason: "it is early"}}, nil
+	}
+	return []engine.Choice{{Moves: turns[0].Moves, Value: -0.125, Reason: "it comes first"}}, nil
+}
+
+func level(name string, r robot) engine.Level {
+	return engine.Level{Name: name, Help: "A robot.", New: func() engine.Player { return r }}
+}
+
+// backgammon is the game of the catalogue with robots to play it.
+func backgammon() catalog.Entry {
+	e := catalog.All()[0]
+	e.Levels = []engine.Level{
+		level("meek", robot{accepts: true}), level("proud", robot{}), level("slow", robot{silent: true}),
+		level("broken", robot{broken: errors.New("out of order")}),
+	}
+	return e
+}
+
+// A sitter prepares a table.
+type sitter struct {
+	t      testing.TB
+	folder string
+	plan   sitting.Plan
+	habits play.Habits
+}
+
+// two seats two persons, whose dice follow from a seed.
+func two(t testing.TB, seed string) *sitter {
+	t.Helper()
+	return &sitter{t: t, folder: t.TempDir(), plan: sitting.Plan{
+		Entry: backgammon(),
+		Seats: []records.Seat{{Name: "Ann"}, {Name: "Νίκος"}},
+		Set:   map[string]string{},
+		Dice:  records.Dice{Kind: "seed", Text: seed},
+	}}
+}
+
+// against seats a computer on the second seat.
+func (s *sitter) against(level string) *sitter {
+	s.plan.Seats[1] = records.Seat{Name: "Mother", Level: level}
+	return s
+}
+
+// from begins with a position.
+func (s *sitter) from(position string) *sitter {
+	s.plan.Position = position
+	return s
+}
+
+// to plays a match.
+func (s *sitter) to(points int) *sitter {
+	s.plan.To = points
+	return s
+}
+
+// by hand takes dice that are typed in.
+func (s *sitter) byHand() *sitter {
+	s.plan.Dice = records.Dice{Kind: "manual"}
+	return s
+}
+
+// without sets a rule aside.
+func (s *sitter) without(rule string) *sitter {
+	s.plan.Set[rule] = "no"
+	return s
+}
+
+func now() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) }
+
+// table is the first screen: an empty one below the table, so that the table
+// can be left.
+func (s *sitter) table(r *room.Room) room.Screen {
+	seated, err := sitting.In(s.folder).Open(s.plan, now())
+	if err != nil {
+		s.t.Error(err)
+	}
+	return s.seat(r, seated)
+}
+
+// resumed is the table of the record that was left.
+func (s *sitter) seat(r *room.Room, seated *sitting.Sitting) room.Screen {
+	return play.New(play.Config{
+		Room: r, Painter: boardtables.Painter{}, Sitting: seated,
+		Habits: func() play.Habits { return s.habits },
+		Review: func(st core.State) { r.Info(fmt.Sprintf("looking back at %d moves", len(st.History.Moves))) },
+		Rules:  func() { r.Info("the rules are open") },
+		Copy:   func(text string) { r.Copy(text) },
+	})
+}
+
+// sits opens the table and answers the question for words.
+func (s *sitter) sits(at viewtest.Setup) *viewtest.Person {
+	s.t.Helper()
+	p := s.opens(at)
+	if s.plan.Dice.Kind != "manual" {
+		p.Keys("Enter")
+	}
+	return p
+}
+
+// opens shows the table above an empty screen.
+func (s *sitter) opens(at viewtest.Setup) *viewtest.Person {
+	s.t.Helper()
+	p := at.Open(s.t, viewtest.Alone(func(*room.Room) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: nothing()} }))
+	return p.Does(func() { p.Room.Push(s.table(p.Room)) })
+}
+
+func (s *sitter) record() string {
+	paths, _ := filepath.Glob(filepath.Join(s.folder, "records", "*.txt"))
+	if len(paths) != 1 {
+		s.t.Fatalf("%d records were written", len(paths))
+	}
+	return paths[0]
+}
+
+func nothing() tview.Primitive { return tview.NewBox() }
