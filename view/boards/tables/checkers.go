@@ -35,10 +35,14 @@ func (p *painting) stack(f file, s pile) {
 		case i >= shown-s.recent:
 			ground = theme.LastMove
 		}
-		y := f.top(s.below+i, p.checker)
+		y, heart := f.top(s.below+i, p.checker), f.heart(s.below+i, p.checker)
 		p.disc(f.center, y, f.way, s, ground)
-		if top && s.count > shown {
-			p.label(f.center, y, s, ground)
+		switch {
+		case top && s.count > shown:
+			p.label(f.center, heart, s, ground)
+		case ground == theme.LastMove && p.checker > 1 && !coloured(p.look.Style(theme.LastMove)):
+			p.set(f.center-p.checker-1, heart, p.look.Trace, p.look.Style(s.ground))
+			p.set(f.center+p.checker+1, heart, p.look.Trace, p.look.Style(s.ground))
 		}
 	}
 }
@@ -127,22 +131,17 @@ func (p *painting) clear(center, y int, s pile, ground theme.Role, style tcell.S
 	}
 }
 
-// label writes a pile's number on a checker.
-func (p *painting) label(center, y int, s pile, ground theme.Role) {
-	number := strconv.Itoa(s.count)
-	style := p.checkerStyle(s.side, ground)
+// label writes a pile's number on the row of a checker that is full.
+func (p *painting) label(center, row int, s pile, ground theme.Role) {
+	number, style := strconv.Itoa(s.count), p.checkerStyle(s.side, ground)
 	if p.look.Blocks || p.checker == 1 {
-		style = style.Reverse(!reversed(style))
+		_, _, attr := style.Decompose()
+		style = style.Reverse(attr&tcell.AttrReverse == 0)
 	}
 	if wide := min(3, s.width); p.checker > 1 || len(number) < wide {
-		p.fill(box{center - wide/2, y + p.checker/2, wide, 1}, ' ', style)
+		p.fill(box{center - wide/2, row, wide, 1}, ' ', style)
 	}
-	p.write(center+1-len(number), y+p.checker/2, number, style)
-}
-
-func reversed(style tcell.Style) bool {
-	_, _, attr := style.Decompose()
-	return attr&tcell.AttrReverse != 0
+	p.write(center+1-len(number), row, number, style)
 }
 
 // borneOff draws the checkers in a side's tray and their number.

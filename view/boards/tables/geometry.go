@@ -44,7 +44,10 @@ func (f file) top(slot, checker int) int {
 	return min(f.row(slot*checker), f.row((slot+1)*checker-1))
 }
 
-// A cell of the grid of points: the halves side by side make 12 columns.
+// heart returns the row of a checker's slot to write on.
+func (f file) heart(slot, checker int) int { return f.row(slot*checker + (checker-1)/2) }
+
+// A square is a place in the grid of points: 12 columns, two rows.
 type square struct {
 	column int
 	upper  bool

@@ -40,13 +40,18 @@ const stretch = 37
 // room that a layout takes leads to the same layout.
 func fit(width, height int) layout {
 	height -= 1 - height%2 // both sides take as much, and the strip is odd
-	column := narrowColumn
-	for c := widestColumn; c > narrowColumn; c-- {
-		if w := across(c).width; w <= width && 10*w <= stretch*height {
-			column = c
-			break
+	for column := widestColumn; column > narrowColumn; column-- {
+		l := layOut(column, height)
+		small := l.checker == 1 && l.base > 3 // lost on wide points
+		if l.width <= width && 10*l.width <= stretch*height && !small {
+			return l
 		}
 	}
+	return layOut(narrowColumn, height)
+}
+
+// layOut returns the layout with columns of a width for a height.
+func layOut(column, height int) layout {
 	l := across(column)
 	l.strip = l.die.height + 2
 	l.reach = min((height-2-l.strip)/2, 2*l.column+2)

@@ -34,14 +34,18 @@ func (p *painting) isTarget(spot boards.Spot) bool { return slices.Contains(p.sc
 // trace marks where a checker of the last turn came from.
 func (p *painting) trace(f file, next int) {
 	if next < p.slots() {
-		p.sign(f.center, f.row(next*p.checker+p.checker/2), p.look.Trace, theme.LastMove)
+		p.sign(f.center, f.heart(next, p.checker), p.look.Trace, theme.LastMove)
 	}
 }
 
 // target marks where the picked checker may go: on the first free slot, or
 // off the tip of a full point.
 func (p *painting) target(f file, next int) {
-	p.sign(f.center, f.row(min(next*p.checker+p.checker/2, p.reach)), p.look.Target, theme.Target)
+	row := f.row(p.reach)
+	if next < p.slots() {
+		row = f.heart(next, p.checker)
+	}
+	p.sign(f.center, row, p.look.Target, theme.Target)
 }
 
 // sign draws a sign with its ground to both sides.

@@ -55,12 +55,13 @@ func (p *painting) triangle(f file, point int) {
 		role, shade = theme.PointDark, p.look.ShadeDark
 	}
 	style := p.look.Style(role)
+	width := max(3, p.base/2|1) // of a shade; more would be a wall of dots
 	solid := p.look.Blocks && coloured(style)
 	if solid {
-		shade = '█'
+		shade, width = '█', p.base
 	}
 	for depth := range p.reach {
-		halves := ((p.base-1)*(p.reach-1-depth) + (p.reach-1)/2) / (p.reach - 1)
+		halves := ((width-1)*(p.reach-1-depth) + (p.reach-1)/2) / (p.reach - 1)
 		row, side := f.row(depth), halves/2
 		for x := f.center - side; x <= f.center+side; x++ {
 			p.set(x, row, shade, style)
