@@ -1,7 +1,6 @@
 package main
 
 import (
-	"os"
 	"strconv"
 	"strings"
 	"unicode"
@@ -9,7 +8,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
-	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/settings"
 	"boardroom/view/sitting"
