@@ -34,6 +34,12 @@ func (d Dice) Sealed() bool {
 	return err == nil && k.secret
 }
 
+// TakesWords tells whether words of the players change the draws.
+func (d Dice) TakesWords() bool {
+	k, err := d.kind()
+	return err == nil && k.source != nil
+}
+
 // complete tells whether nothing is left to be drawn.
 func (d Dice) complete() bool {
 	k, err := d.kind()
