@@ -105,6 +105,9 @@ func (p planned) request(game string) (request, error) {
 	if err := checkWords(p.words); err != nil {
 		return request{}, err
 	}
+	if p.words != "" && !plan.Dice.TakesWords() {
+		return request{}, wrongUsage("the flag --words has no meaning with the dice %q: they are not computed", plan.Dice)
+	}
 	if plan.Position, err = readPosition(entry.Game(), plan.Set, p.position); err != nil {
 		return request{}, err
 	}
