@@ -87,7 +87,7 @@ func (t *Table) moving() keys.Table {
 		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() { t.step(to) }}
 	}
 	table := keys.Table{
-		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Why: t.canPick, Do: func() { t.pick(t.cursor) }},
+		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Hidden: len(t.picked) == 0 && !t.begins(t.cursor), Why: t.canPick, Do: func() { t.pick(t.cursor) }},
 		{Keys: []keys.Key{keys.Tab}, Label: "Next spot", Help: "Go to the next spot that can be picked", Hidden: true, Why: t.canMove, Do: func() { t.jump(1) }},
 		{Keys: []keys.Key{keys.BackTab}, Label: "Last spot", Help: "Go to the spot before", Hidden: true, Why: t.canMove, Do: func() { t.jump(-1) }},
 		step(boards.Left, "Left", keys.Left, "h"), step(boards.Right, "Right", keys.Right, "l"),
@@ -116,7 +116,7 @@ func (t *Table) others() keys.Table {
 		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { t.flipped = !t.flipped }},
 		{Keys: []keys.Key{"c"}, Label: "Concede", Help: "Offer to concede the game; the other side accepts or not", Why: t.canConcede, Do: t.concede},
 		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Step through the game so far", Why: t.begun, Do: func() { t.Review(t.state) }},
-		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.stop != nil},
+		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.person()},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
 		{Keys: []keys.Key{"R"}, Label: "Rules", Help: "The rules of the game", Do: t.Rules},
 	}
@@ -186,8 +186,8 @@ func (t *Table) takeBack() { t.post(core.Undo) }
 // conceding returns the seat that a concession would come from: the person
 // whose turn it is, or the only person at the table.
 func (t *Table) conceding() (core.Seat, bool) {
-	if t.person() {
-		return t.state.ToAct, true
+	if seat := t.acting(); seat >= 0 && t.Sitting.Person(seat) {
+		return seat, true
 	}
 	for seat := range core.Seat(len(t.Sitting.Seats)) {
 		if t.Sitting.Person(seat) {

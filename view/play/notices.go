@@ -13,7 +13,7 @@ func (t *Table) notice(n core.Notice) {
 	if t.left {
 		return
 	}
-	t.trouble = n.Trouble
+	t.troubled(n.Trouble)
 	if n.What == core.Refused {
 		t.Room.Warn(n.Err.Error())
 		return
@@ -27,6 +27,18 @@ func (t *Table) notice(n core.Notice) {
 		t.gameEnded()
 	case core.Ended:
 		t.pause()
+	}
+}
+
+// troubled says when saving begins to fail, and when all is well again.
+func (t *Table) troubled(now error) {
+	before := t.trouble
+	t.trouble = now
+	switch {
+	case now != nil && before == nil:
+		t.Room.Fail(now)
+	case now == nil && before != nil:
+		t.Room.Info("Everything is saved again.")
 	}
 }
 

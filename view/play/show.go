@@ -1,12 +1,14 @@
 package play
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records"
 	"boardroom/view/boards"
 	"boardroom/view/stage"
 	"boardroom/view/theme"
@@ -29,6 +31,7 @@ func (t *Table) show() stage.Show {
 		Turns: t.turns,
 		At:    -1,
 		Line:  t.line(),
+		Note:  unsaved(t.trouble),
 	}
 	if len(t.picked) > 0 {
 		show.Scene.Targets = targets
@@ -74,25 +77,32 @@ func (t *Table) last() []core.Played {
 
 // line says whose turn it is and what is wanted.
 func (t *Table) line() widget.Row {
-	var row widget.Row
-	if t.trouble != nil {
-		row = append(row, widget.Span{Text: "NOT SAVED: " + t.trouble.Error() + "  ", Role: theme.Error})
+	switch {
+	case !t.typing:
+		return widget.Row{{Text: t.says(), Role: theme.Text}}
+	case t.handRoll():
+		return widget.Row{{Text: "Dice: ", Role: theme.Key}}
 	}
-	if t.typing {
-		label := "Move: "
-		if t.handRoll() {
-			label = "Dice: "
-		}
-		return append(row, widget.Span{Text: label, Role: theme.Key})
+	return widget.Row{{Text: "Move: ", Role: theme.Key}}
+}
+
+// unsaved says what keeps the game from being saved; empty when nothing does.
+func unsaved(trouble error) string {
+	var waits *records.Unsaved
+	switch {
+	case trouble == nil:
+		return ""
+	case errors.As(trouble, &waits):
+		trouble = waits.Err
 	}
-	return append(row, widget.Span{Text: t.says(), Role: theme.Text})
+	return "NOT SAVED: " + trouble.Error()
 }
 
 // says is the sentence below the board.
 func (t *Table) says() string {
 	switch {
 	case t.fault != nil:
-		return "The game stands still: " + t.fault.Error()
+		return "The game stands still. Press s to try again."
 	case t.state.Over:
 		return "The game is over. " + t.ended()
 	case t.between():
@@ -100,7 +110,7 @@ func (t *Table) says() string {
 	case !t.started:
 		return ""
 	case t.stop == nil:
-		return "The game stands still."
+		return "The game stands still. Press s to go on."
 	case t.state.Offer != nil:
 		return t.name(t.state.ToAct) + " has an offer to answer."
 	case t.handRoll():

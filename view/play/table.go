@@ -113,7 +113,7 @@ func (t *Table) askWords(d records.Dice) {
 	t.Room.Prompt(room.Prompt{
 		Title: "The dice are fixed",
 		Label: by + "\n\nType a word of your own to mix into the dice, or just press Enter:",
-		Done:  func(words string) { t.Room.Fail(t.Sitting.SetWords(words)) },
+		Done:  func(words string) { t.troubled(t.Sitting.SetWords(words)) },
 	})
 }
 

@@ -68,7 +68,7 @@ func (d *ask) give(i int) {
 // Size fits the question and one line of buttons.
 func (d *ask) Size(width, height int) (int, int) {
 	width = min(width, 60)
-	lines := text.Wrap(text.Printable(d.question), width)
+	lines := d.lines(width)
 	widest := 0
 	for _, line := range lines {
 		widest = max(widest, text.Width(line))
@@ -79,6 +79,9 @@ func (d *ask) Size(width, height int) (int, int) {
 	}
 	return widest, min(height, len(lines)+2)
 }
+
+// lines returns the lines of the question.
+func (d *ask) lines(width int) []string { return printableLines(d.question, width) }
 
 // button returns the place of a button in the last line.
 func (d *ask) button(i int) (x, width int) {
@@ -92,7 +95,7 @@ func (d *ask) button(i int) (x, width int) {
 func (d *ask) Draw(screen tcell.Screen) {
 	x, y, width, height := d.GetRect()
 	look := d.room.look
-	for i, line := range text.Wrap(text.Printable(d.question), width) {
+	for i, line := range d.lines(width) {
 		if i < height-2 {
 			text.Draw(screen, x, y+i, width, line, look.Style(theme.Text))
 		}

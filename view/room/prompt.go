@@ -71,9 +71,13 @@ func (d *prompt) Size(width, _ int) (int, int) {
 }
 
 // asked returns the lines of what is asked.
-func (d *prompt) asked(width int) []string {
+func (d *prompt) asked(width int) []string { return printableLines(d.Label, width) }
+
+// printableLines wraps a text in which line breaks stand, and nothing else
+// that does not print.
+func printableLines(s string, width int) []string {
 	var lines []string
-	for _, line := range strings.Split(d.Label, "\n") {
+	for _, line := range strings.Split(s, "\n") {
 		lines = append(lines, text.Wrap(text.Printable(line), width)...)
 	}
 	return lines

@@ -29,6 +29,7 @@ type Show struct {
 	Turns []replay.Turn // of the game on the board
 	At    int           // index of the turn to mark, -1 for none
 	Line  widget.Row    // below the board
+	Note  string        // what is wrong, below the line; empty: nothing is
 	Typed *widget.Line  // drawn after Line while something is typed; nil: nothing is
 }
 
@@ -63,12 +64,17 @@ func (s *Stage) Draw(screen tcell.Screen) {
 	s.shown.Scene.Look = s.look()
 	panel := min(widePanel, max(narrowPanel, width/5))
 	room := width - panel - 2
-	w, h := s.painter.Size(s.shown.Scene.Position, room, height-1)
-	spare := (room - w) / 2
-	s.board = boards.Area{X: x + spare, Y: y + (height-1-h)/2, Width: w, Height: h}
+	lines := 1
+	if s.shown.Note != "" {
+		lines = 2
+	}
+	w, h := s.painter.Size(s.shown.Scene.Position, room, height-lines)
+	s.board = boards.Area{X: x + (room-w)/2, Y: y + (height-lines-h)/2, Width: w, Height: h}
 	s.painter.Paint(screen, s.board, s.shown.Scene)
 	s.drawPanel(screen, boards.Area{X: s.board.X + w + 2, Y: s.board.Y, Width: panel, Height: h})
 	s.drawLine(screen, x+1, s.board.Y+h, width-2)
+	note := text.Cut(text.Printable(s.shown.Note), width-2, s.shown.Scene.Look.Ellipsis)
+	text.Draw(screen, x+1, s.board.Y+h+1, width-2, note, s.shown.Scene.Look.Style(theme.Error))
 }
 
 // drawLine writes the line below the board.

@@ -76,9 +76,7 @@ func (v *Viewer) show() stage.Show {
 		Turns: turns,
 		At:    max(at, -1),
 		Line:  widget.Row{{Text: v.says(), Role: theme.Text}},
-	}
-	if v.Note != "" {
-		show.Line = append(show.Line, widget.Span{Text: "  " + v.Note, Role: theme.Error})
+		Note:  v.Note,
 	}
 	return show
 }
