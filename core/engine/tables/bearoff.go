@@ -13,9 +13,9 @@ type bearoff struct {
 }
 
 const (
-	tableCheckers = 12 // the most checkers the table holds
+	tableCheckers = 10 // the most checkers the table holds
 	homePoints    = 6
-	maxRolls      = 20 // no position of the table needs more with a chance that matters
+	maxRolls      = 18 // no position of the table needs more with a chance that matters
 	twinDice      = 4
 )
 

@@ -1,132 +1,147 @@
 package tables
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/tables"
 )
 
-// live is the share of a doubling cube's full worth that its owner draws from
-// it (Rick Janowski, "Take-Points in Money Games", 1993, names 0.6 to 0.75 as
-// usual).
-const live = 0.68
+// highestCube is the last number on a cube.
+const highestCube = 64
 
-// A stand is the doubling cube as one decision sees it, from the side on
-// roll; values in single games at the cube's present value.
+// A stand is what the doubling cube's actions are worth to the side on roll,
+// in single games at the cube's present value.
 type stand struct {
-	keep   float64 // playing on without doubling
-	take   float64 // the double is taken
-	beaver float64 // the double is redoubled by the other side, who keeps the cube
+	keep   float64 // plays on without doubling
+	take   float64 // doubles, and the other takes
+	beaver float64 // doubles, and the other redoubles at once and keeps the cube
+	need   float64 // the chance to win that the other needs to take
 }
 
-// weighCube returns what the actions of the cube are worth to a side on roll
-// with an outlook. Values follow Janowski: with W and L the mean worth of wins
-// and losses, p the chance to win and x the cube's liveness
+// weighCube returns how the cube stands for a side on roll with an outlook, by
+// Rick Janowski's "Take-Points in Money Games" (1993): with W and L the mean
+// worth of wins and losses, p the chance to win and x how much of a cube's
+// full use its owner has, a game is worth
 //
-//	own cube      p(W+L+x/2) - L
-//	other's cube  p(W+L+x/2) - L - x/2
-//	centred       4/(4-x) (p(W+L+x/2) - L - x/4)
-func weighCube(p tables.Position, side core.Seat, o Outlook) stand {
-	value := p.Cube().Value
+//	p(W+L+x/2) - L                     to the owner of the cube
+//	4/(4-x) (p(W+L+x/2) - L - x/4)     to both while it is centred
+//
+// In a match the worths are chances to win it; a cube that its owner can no
+// longer use has x = 0.
+func weighCube(p tables.Position, o Outlook, x float64) stand {
+	side, value := p.Side(), p.Cube().Value
+	other := o.flip()
 	now := worthOf(p, side, value, value)
-	s := stand{keep: owned(&now, &o, live)}
-	if p.Cube().Owner == core.Nobody && mayRedouble(p, 1-side, value) {
+	s := stand{keep: now.owned(&o, x)}
+	if p.Cube().Owner == core.Nobody && usable(p, 1-side, value) {
 		w, l := now.sides(&o)
-		s.keep = 4 / (4 - live) * (o.Win*(w+l+live/2) - l - live/4)
+		s.keep = 4 / (4 - x) * (o.Win*(w+l+x/2) - l - x/4)
 	}
-	twice := worthOf(p, side, 2*value, value)
-	x := 2 * live
-	if !mayRedouble(p, 1-side, 2*value) {
-		x = 0
+	twice, four := worthOf(p, 1-side, 2*value, value), worthOf(p, 1-side, 4*value, value)
+	x2 := 2 * x
+	if !usable(p, 1-side, 2*value) {
+		x2 = 0
 	}
-	s.take = -owned(ptr(twice.flip()), ptr(o.flip()), x)
-	four := worthOf(p, side, 4*value, value)
-	s.beaver = -owned(ptr(four.flip()), ptr(o.flip()), 4*live)
+	s.take, s.beaver = -twice.owned(&other, x2), -four.owned(&other, 4*x)
+	w, l := twice.sides(&other)
+	s.need = (l - 1) / (w + l + x2/2)
 	return s
 }
 
-func ptr[T any](v T) *T { return &v }
-
 // owned returns what a game is worth to the owner of its cube.
-func owned(w *worth, o *Outlook, x float64) float64 {
+func (w *worth) owned(o *Outlook, x float64) float64 {
 	win, lose := w.sides(o)
 	return o.Win*(win+lose+x/2) - lose
 }
 
-// mayRedouble tells whether a side could still make use of a cube at a value.
-func mayRedouble(p tables.Position, side core.Seat, value int) bool {
+// usable tells whether a side could still double a cube at a value.
+func usable(p tables.Position, side core.Seat, value int) bool {
 	m := p.Match()
-	return p.Cube().On && value < 64 && (m.To == 0 || !m.Crawford && m.To-m.Score[side] > value)
+	return p.Cube().On && value < highestCube && (m.To == 0 || !m.Crawford && m.To-m.Score[side] > value)
 }
 
-// adviseCube returns the choices of the doubling cube, the best first.
+// liveness returns how much of a cube's full use its owner has: 0.68 is usual
+// (Janowski names 0.6 to 0.75); it fades to nothing in the last rolls of a race.
+func (s *scene) liveness() float64 {
+	const usual, fading = 0.68, 5
+	if s.contact {
+		return usual
+	}
+	rolls := min(s.camps[0].effective(), s.camps[1].effective()) / pipsPerRoll
+	return usual * max(0, min(1, (rolls-1)/fading))
+}
+
+// adviseCube returns what may be said of the cube, the best first.
 func (c *player) adviseCube(ctx context.Context, p tables.Position, n int) ([]engine.Choice, error) {
-	if err := ctx.Err(); err != nil {
+	o, err := c.onRoll(ctx, p)
+	if err != nil {
 		return nil, err
 	}
-	side := p.Side()
-	o := c.onRoll(p, side)
-	s := weighCube(p, side, o)
-	unit := float64(p.Cube().Value)
-	odds := fmt.Sprintf("wins %.0f %%", 100*o.Win)
+	b := p.Board()
+	c.scene.measure(p.Rules(), &b, 1-p.Side())
+	s := weighCube(p, o, c.scene.liveness())
 	var choices []engine.Choice
-	add := func(m core.Move, value float64) {
-		choices = append(choices, engine.Choice{Moves: []core.Move{m}, Value: value * unit, Reason: odds})
-	}
 	for _, m := range p.Moves() {
-		switch m {
-		case tables.Roll:
-			add(m, s.keep)
-		case tables.Double:
-			add(m, min(s.take, 1))
-		case tables.Pass:
-			if p.Actor() == side {
-				add(m, -2)
-			} else {
-				add(m, -1)
-			}
-		case tables.Take:
-			if p.Actor() == side {
-				add(m, s.beaver)
-			} else {
-				add(m, -s.take)
-			}
-		case tables.Beaver:
-			add(m, -s.beaver)
-		}
+		value, reason := s.speak(p, m, o.Win)
+		choices = append(choices, engine.Choice{
+			Moves: []core.Move{m}, Value: value * float64(p.Cube().Value), Reason: reason,
+		})
 	}
-	sortChoices(choices)
+	slices.SortStableFunc(choices, func(a, b engine.Choice) int { return cmp.Compare(b.Value, a.Value) })
 	return choices[:min(n, len(choices))], nil
 }
 
-func sortChoices(choices []engine.Choice) {
-	for i := range choices {
-		for j := i; j > 0 && choices[j].Value > choices[j-1].Value; j-- {
-			choices[j], choices[j-1] = choices[j-1], choices[j]
-		}
+// speak returns what a move of the cube is worth to who makes it, in single
+// games, and why; win is the chance of the side on roll.
+func (s *stand) speak(p tables.Position, m core.Move, win float64) (value float64, reason string) {
+	answering := p.Actor() != p.Side()
+	switch {
+	case m == tables.Roll && s.keep > 1:
+		return s.keep, fmt.Sprintf("wins %.0f %%: too good to double, plays on for more", 100*win)
+	case m == tables.Roll:
+		return s.keep, fmt.Sprintf("wins %.0f %%: keeps the cube", 100*win)
+	case m == tables.Double:
+		return s.doubling(p), s.sayDouble(win)
+	case m == tables.Pass && answering:
+		return -1, fmt.Sprintf("wins %.0f %%, a take needs %.0f %%", 100*(1-win), 100*s.need)
+	case m == tables.Take && answering:
+		return -s.take, fmt.Sprintf("wins %.0f %%, a take needs %.0f %%", 100*(1-win), 100*s.need)
+	case m == tables.Beaver:
+		return -s.beaver, fmt.Sprintf("wins %.0f %%: the double was too early", 100*(1-win))
+	case m == tables.Take:
+		return s.beaver, fmt.Sprintf("wins %.0f %%", 100*win)
 	}
+	return -2, "loses what is staked and no more"
 }
 
-// onRoll returns the outlook of a side that is about to roll.
-func (c *player) onRoll(p tables.Position, side core.Seat) Outlook {
-	b := p.Board()
+// doubling returns what a double is worth when the other answers best.
+func (s *stand) doubling(p tables.Position) float64 {
+	best := min(1, s.take)
+	if p.Rules().Beavers && p.Match().To == 0 && 2*p.Cube().Value < highestCube {
+		best = min(best, s.beaver)
+	}
+	return best
+}
+
+func (s *stand) sayDouble(win float64) string {
+	if s.take > 1 {
+		return fmt.Sprintf("wins %.0f %%: the other should pass", 100*win)
+	}
+	return fmt.Sprintf("wins %.0f %%: plays for twice as much", 100*win)
+}
+
+// onRoll returns the outlook of the side that is about to roll.
+func (c *player) onRoll(ctx context.Context, p tables.Position) (Outlook, error) {
+	b, waiter := p.TurnStart(), 1-p.Side()
 	if c.candidates == 0 {
-		return c.eval.Outlook(p.Rules(), &b, 1-side).flip()
+		return c.eval.Outlook(p.Rules(), &b, waiter).flip(), ctx.Err()
 	}
-	w := worthOf(p, 1-side, p.Cube().Value, p.Cube().Value)
-	o, _ := c.desk.ahead(c.eval, p.Rules(), &b, 1-side, &w)
-	return o.flip()
-}
-
-// expects returns the points a side may expect of the game, the cube counted.
-func (c *player) expects(p tables.Position, side core.Seat) float64 {
-	o := c.onRoll(p, p.Side())
-	if p.Side() != side {
-		o = o.flip()
-	}
-	w := worthOf(p, side, p.Cube().Value, p.Cube().Value)
-	return w.of(&o) * float64(p.Cube().Value)
+	w := worthOf(p, waiter, p.Cube().Value, p.Cube().Value)
+	o, _ := c.ahead(p.Rules(), &b, waiter, &w)
+	return o.flip(), ctx.Err()
 }

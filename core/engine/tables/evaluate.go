@@ -8,13 +8,21 @@ import (
 	"boardroom/core/tables"
 )
 
-// A term is one thing that an evaluator looks at.
+// A term is one thing to look at in a position with contact.
 type term struct {
-	name string
 	// measure says how much of it a side has: side 0 has just ended its turn,
 	// side 1 is to roll.
 	measure func(s *scene, side int) float64
-	// win is what one unit of it adds to the side's winning chances, on the
+	// say tells in words what a play did about it, or nothing.
+	say func(v *view) string
+	// praise is said of a play that is good at it when nothing else can be.
+	praise string
+}
+
+// A weighed term is worth something.
+type weighed struct {
+	*term
+	// win is what one unit of it adds to the side's chances to win, on the
 	// logistic scale, for side 0 and for side 1.
 	win [2]float64
 	// double is what one unit of it, the winner's or the loser's, adds to the
@@ -22,19 +30,16 @@ type term struct {
 	double [2]float64
 }
 
-// A place table is what a closed point is worth, by the side's own point, in
-// the same four ways.
-type places struct {
-	win, double [2][25]float64
-}
-
 // A judge is an Evaluator that adds up what it sees. Where the sides have
-// passed each other it reckons the race instead.
+// passed each other it reckons the race instead. It keeps scratch memory: one
+// goroutine may use it at a time.
 type judge struct {
-	terms  []term
-	places places
-	start  float64 // the logistic winning chance of side 0 before all terms: being the one not to roll
-	easy   float64 // the logistic chance that a win is double before all terms
+	terms  []weighed
+	win    [25]float64    // what a closed point is worth as terms are, by the side's own point
+	double [2][25]float64 // likewise, the winner's and the loser's
+	start  float64        // the logistic chance to win of the side not on roll, all else equal
+	easy   float64        // the logistic chance that a win is double, before all terms
+	scene  scene
 }
 
 // Outlook implements Evaluator.
@@ -42,18 +47,16 @@ func (j *judge) Outlook(r *tables.Rules, b *tables.Board, side core.Seat) Outloo
 	if b.AllOff(side) {
 		return finished(r, b, side)
 	}
-	var s scene
-	s.measure(r, b, side)
-	if !s.contact {
-		return s.race()
+	j.scene.measure(r, b, side)
+	if !j.scene.contact {
+		return j.scene.race()
 	}
-	return j.weigh(&s)
+	return j.weigh(&j.scene)
 }
 
 // weigh returns the outlook of side 0 of a scene with contact.
 func (j *judge) weigh(s *scene) Outlook {
-	win := j.start
-	double := [2]float64{j.easy, j.easy} // of a win of side 0, of side 1
+	win, double := j.start, [2]float64{j.easy, j.easy} // double: of a win of side 0, of side 1
 	for side := range s.camps {
 		sign := float64(1 - 2*side)
 		for i := range j.terms {
@@ -65,30 +68,25 @@ func (j *judge) weigh(s *scene) Outlook {
 		}
 		for m := s.camps[side].closed; m != 0; m &= m - 1 {
 			p := bits.TrailingZeros32(m)
-			win += sign * j.places.win[side][p]
-			double[side] += j.places.double[0][p]
-			double[1-side] += j.places.double[1][p]
+			win += sign * j.win[p]
+			double[side] += j.double[0][p]
+			double[1-side] += j.double[1][p]
 		}
 	}
 	o := Outlook{Win: logistic(win)}
-	o.WinDouble, o.WinTriple = s.high(1, o.Win, logistic(double[0]))
-	o.LoseDouble, o.LoseTriple = s.high(0, 1-o.Win, logistic(double[1]))
+	o.WinDouble, o.WinTriple = s.camps[1].heavy(o.Win, logistic(double[0]))
+	o.LoseDouble, o.LoseTriple = s.camps[0].heavy(1-o.Win, logistic(double[1]))
 	return o
 }
 
-// high returns the chances that a side loses double and triple, from the
-// chance that it loses and the share of the losses that are double.
-func (s *scene) high(side int, lose, share float64) (double, triple float64) {
-	c := &s.camps[side]
+// heavy returns the chances that a side loses double and triple, from the
+// chance that it loses and the share of double losses among them.
+func (c *camp) heavy(lose, share float64) (double, triple float64) {
 	if c.n[tables.Off] > 0 {
 		return 0, 0
 	}
 	double = lose * share
-	left := c.n[tables.Bar]
-	for p := 1; p <= 6; p++ {
-		left += c.n[p]
-	}
-	return double, double * tripleShare * float64(left)
+	return double, double * tripleShare * float64(c.behind())
 }
 
 // tripleShare is what part of the double losses is triple, for each checker

@@ -8,73 +8,86 @@ import (
 )
 
 // A camp is one side's checkers, seen on its own points. In masks bit p is
-// own point p; bars and off are in none.
+// own point p; bar and off are in none.
 type camp struct {
 	n      [26]int
 	pips   int
-	back   int    // the rearmost checker's own point, or Bar
+	back   int    // the rearmost checker's own point, Bar or Off
 	held   uint32 // points with checkers
 	closed uint32 // points the other side cannot land on
-	blots  uint32 // lone checkers the other side can hit or pin
+	blots  uint32 // lone checkers that the other side can hit or pin
 
-	wall   uint32 // the other side's closed points, on this side's own points
-	prey   uint32 // the other side's blots, likewise
-	shots  int    // of 36 rolls, those by which the other side can hit a blot
-	toll   float64
-	escape float64
+	wall   uint32  // the other side's closed points, on this side's own points
+	prey   uint32  // the other side's blots, likewise
+	ahead  int     // the other side's rearmost checker, likewise; 25 on the bar
+	shots  int     // of the other's 36 rolls, those that hit a blot
+	toll   float64 // the pips that a roll of the other costs on the average by hits
+	caught float64 // checkers held back by the other's points, see heldBack
 }
 
-// pointsMask has the bits of the points 1 to 24.
-const pointsMask = 1<<25 - 2
-
-// Masks of a side's own points.
+// Masks of own points.
 const (
-	entryMask = 1<<7 - 1<<1   // own 1 to 6, where checkers enter
-	homeMask  = 1<<25 - 1<<19 // own 19 to 24
+	pointsMask = 1<<25 - 1<<1
+	entryMask  = 1<<7 - 1<<1   // own 1 to 6, where checkers come in
+	keyMask    = 1<<22 - 1<<18 // own 18 to 21
+	homeMask   = 1<<25 - 1<<19 // own 19 to 24
 )
 
 // A scene is a board measured, the side that has just ended its turn first.
 type scene struct {
 	camps   [2]camp
-	contact bool
+	contact bool // a checker may still meet an enemy
 }
 
 // measure fills the scene with a board on which a side has just ended its turn.
 func (s *scene) measure(r *tables.Rules, b *tables.Board, side core.Seat) {
 	s.camps[0].count(r, b, side)
 	s.camps[1].count(r, b, 1-side)
-	s.camps[0].wall, s.camps[0].prey = across(r, s.camps[1].closed), across(r, s.camps[1].blots)
-	s.camps[1].wall, s.camps[1].prey = across(r, s.camps[0].closed), across(r, s.camps[0].blots)
-	s.contact = s.meets(r)
-	if s.contact {
-		for i := range s.camps {
-			s.camps[i].shots, s.camps[i].toll = danger(&s.camps[i], &s.camps[1-i], r)
-			s.camps[i].escape = s.camps[i].caught()
+	s.contact = false
+	for i := range s.camps {
+		c, foe := &s.camps[i], &s.camps[1-i]
+		c.wall, c.prey, c.ahead = across(r, foe.closed), across(r, foe.blots), tables.Off-foe.back
+		if foe.back != tables.Bar && foe.back != tables.Off {
+			c.ahead = int(r.Paths[foe.back])
 		}
+		s.contact = s.contact || c.back < c.ahead
+	}
+	if !s.contact {
+		return
+	}
+	for i := range s.camps {
+		s.camps[i].caught = s.camps[i].heldBack()
+		s.camps[i].danger(&s.camps[1-i], r)
 	}
 }
 
 // count fills in what a side's own checkers tell.
 func (c *camp) count(r *tables.Rules, b *tables.Board, side core.Seat) {
 	*c = camp{back: tables.Off}
-	for p := tables.Off; p >= tables.Bar; p-- {
+	c.n[tables.Off] = b.Count(side, tables.Off)
+	for p := tables.Off - 1; p >= tables.Bar; p-- {
 		n := b.Count(side, p)
-		c.n[p] = n
-		if n == 0 || p == tables.Off {
+		if n == 0 {
 			continue
 		}
+		c.n[p] = n
 		c.back = p
 		c.pips += n * (tables.Off - p)
-		if p == tables.Bar {
-			continue
+		if p > tables.Bar {
+			c.stand(r, b, side, p, n)
 		}
-		bit := uint32(1) << p
-		c.held |= bit
-		if n > 1 || r.Lone == tables.Block || r.Lone == tables.Pin && b.Pinned(1-side, int(r.Paths[p])) {
-			c.closed |= bit
-		} else if !b.Pinned(side, p) {
-			c.blots |= bit
-		}
+	}
+}
+
+// stand notes what so many checkers on an own point are.
+func (c *camp) stand(r *tables.Rules, b *tables.Board, side core.Seat, p, n int) {
+	bit := uint32(1) << p
+	c.held |= bit
+	switch {
+	case n > 1 || r.Lone == tables.Block || r.Lone == tables.Pin && b.Pinned(1-side, int(r.Paths[p])):
+		c.closed |= bit
+	case !b.Pinned(side, p):
+		c.blots |= bit
 	}
 }
 
@@ -87,17 +100,37 @@ func across(r *tables.Rules, mask uint32) uint32 {
 	return out
 }
 
-// meets tells whether a checker of one side may still meet one of the other.
-func (s *scene) meets(r *tables.Rules) bool {
-	foes := across(r, s.camps[1].held)
-	if s.camps[1].n[tables.Bar] > 0 {
-		return s.camps[0].back < tables.Off
+// bar is how many checkers wait on the bar.
+func (c *camp) bar() int { return c.n[tables.Bar] }
+
+// board is how many home points are closed.
+func (c *camp) board() int { return bits.OnesCount32(c.closed & homeMask) }
+
+// exposed is the share of the other's rolls that hit a blot.
+func (c *camp) exposed() float64 { return float64(c.shots) / 36 }
+
+// anchored is 1 if a point is closed in the other's home, else 0.
+func (c *camp) anchored() float64 {
+	if c.closed&entryMask != 0 {
+		return 1
 	}
-	if s.camps[0].n[tables.Bar] > 0 {
-		return s.camps[1].back < tables.Off
-	}
-	return foes>>s.camps[0].back > 0
+	return 0
 }
 
-// lead returns how many pips a side is ahead of the other.
-func (s *scene) lead(i int) int { return s.camps[1-i].pips - s.camps[i].pips }
+// behind is how many checkers are in the other's home or on the bar.
+func (c *camp) behind() int {
+	n := 0
+	for _, k := range c.n[:7] {
+		n += k
+	}
+	return n
+}
+
+// tangled is how many checkers have not passed the other's rearmost one.
+func (c *camp) tangled() int {
+	n := 0
+	for p := c.back; p < c.ahead; p++ {
+		n += c.n[p]
+	}
+	return n
+}

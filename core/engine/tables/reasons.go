@@ -1,8 +1,250 @@
 package tables
 
-import "boardroom/core/tables"
+import (
+	"fmt"
+	"math/bits"
+	"slices"
+	"strconv"
+	"strings"
 
-// reason says in a few words what speaks for one of the plays.
-func (c *player) reason(p tables.Position, plays []play, i int) string {
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// A view is what is compared to explain a play: the board before the turn,
+// after the play, and after another play.
+type view struct {
+	rules                *tables.Rules
+	side                 core.Seat
+	before, after, other scene // the mover is side 0
+}
+
+// mostRemarks is how many things are said of a play at most.
+const mostRemarks = 3
+
+// explain says in a few words what speaks for one of several plays: the terms
+// in which it is better than plays are on the average, the most telling first.
+func (j *judge) explain(p tables.Position, plays []play, i int) string {
+	if len(plays) == 1 {
+		return "the only play"
+	}
+	v := view{rules: p.Rules(), side: p.Side()}
+	start := p.TurnStart()
+	v.before.measure(v.rules, &start, v.side)
+	v.after.measure(v.rules, &plays[i].board, v.side)
+	other := 0
+	if i == 0 {
+		other = 1
+	}
+	v.other.measure(v.rules, &plays[other].board, v.side)
+	if !v.after.contact {
+		return v.sayRace()
+	}
+	return strings.Join(remarks(&v, j.gains(&v, plays)), ", ")
+}
+
+// A gain is how much a term speaks for a play, on the logistic scale.
+type gain struct {
+	term *term
+	by   float64
+}
+
+// points stands for the closed points among the terms.
+var points = term{say: sayPoints, praise: "keeps good points"}
+
+// gains returns the terms, those that speak most for the play first.
+func (j *judge) gains(v *view, plays []play) []gain {
+	gains := make([]gain, len(j.terms)+1)
+	j.tally(gains, &v.after, 1)
+	var s scene
+	for i := range plays {
+		s.measure(v.rules, &plays[i].board, v.side)
+		j.tally(gains, &s, -1/float64(len(plays)))
+	}
+	slices.SortStableFunc(gains, func(a, b gain) int {
+		switch {
+		case a.by > b.by:
+			return -1
+		case a.by < b.by:
+			return 1
+		}
+		return 0
+	})
+	return gains
+}
+
+// tally adds so many times what each term makes of a scene.
+func (j *judge) tally(gains []gain, s *scene, times float64) {
+	for i := range j.terms {
+		t := &j.terms[i]
+		by := t.win[0]*t.measure(s, 0) - t.win[1]*t.measure(s, 1)
+		gains[i] = gain{t.term, gains[i].by + times*by}
+	}
+	last := &gains[len(j.terms)]
+	last.term = &points
+	for side := range s.camps {
+		for m := s.camps[side].closed; m != 0; m &= m - 1 {
+			last.by += times * float64(1-2*side) * j.win[bits.TrailingZeros32(m)]
+		}
+	}
+}
+
+// remarks returns what can be said of a play: a hit first, then by the gains,
+// or else the praise of the greatest.
+func remarks(v *view, gains []gain) []string {
+	said := sayHit(v)
+	for _, g := range gains {
+		if g.term.say == nil || g.by < 0 && len(said) > 0 || len(said) == mostRemarks {
+			continue
+		}
+		if words := g.term.say(v); words != "" && !slices.Contains(said, words) {
+			said = append(said, words)
+		}
+	}
+	if len(said) == 0 {
+		return []string{gains[0].term.praise}
+	}
+	return said
+}
+
+// sayRace tells what a play did when the sides have passed each other.
+func (v *view) sayRace() string {
+	mine, was := &v.after.camps[0], &v.before.camps[0]
+	if mine.back == tables.Off {
+		return "bears off the last checker"
+	}
+	var said []string
+	if v.before.contact {
+		said = append(said, "breaks contact: a race from here")
+	}
+	if words := sayOff(v); words != "" {
+		said = append(said, words)
+	}
+	if home := mine.home() - was.home(); home > 0 {
+		said = append(said, "brings "+checkers(home)+" home")
+	}
+	if len(said) == 0 {
+		return "wastes the fewest pips"
+	}
+	return strings.Join(said[:min(len(said), mostRemarks)], ", ")
+}
+
+// home is how many checkers are home or off.
+func (c *camp) home() int {
+	n := 0
+	for _, k := range c.n[19:] {
+		n += k
+	}
+	return n
+}
+
+func sayHit(v *view) []string {
+	switch n := v.after.camps[1].bar() - v.before.camps[1].bar(); {
+	case n == 1:
+		return []string{"hits"}
+	case n > 1:
+		return []string{"hits " + checkers(n)}
+	}
+	return nil
+}
+
+func sayShots(v *view) string {
+	mine, theirs := v.after.camps[0].shots, v.other.camps[0].shots
+	switch {
+	case mine >= theirs:
+		return ""
+	case mine == 0:
+		return "leaves no shot"
+	case mine == 1:
+		return fmt.Sprintf("leaves 1 shot instead of %d", theirs)
+	}
+	return fmt.Sprintf("leaves %d shots instead of %d", mine, theirs)
+}
+
+func sayRun(v *view) string {
+	mine, was := &v.after.camps[0], &v.before.camps[0]
+	if left := was.behind() - mine.behind(); left <= 0 || was.bar() > 0 && left <= was.bar() {
+		return ""
+	}
+	if mine.shots == 0 {
+		return "brings a back checker to safety"
+	}
+	return "runs with a back checker"
+}
+
+func sayPrime(v *view) string {
+	mine := v.after.camps[0].row()
+	switch {
+	case mine < 4:
+		return ""
+	case mine > v.before.camps[0].row():
+		return fmt.Sprintf("builds a prime of %d points", mine)
+	case mine > v.other.camps[0].row():
+		return fmt.Sprintf("keeps its prime of %d points", mine)
+	}
 	return ""
+}
+
+// sayAnchor speaks of points beyond the first, where nothing had to be done
+// for the foothold.
+func sayAnchor(v *view) string {
+	const worth = entryMask &^ (1 << 1)
+	if v.before.camps[0].closed&v.after.camps[0].closed&worth != 0 && v.other.camps[0].closed&worth == 0 {
+		return "keeps its anchor"
+	}
+	return ""
+}
+
+func sayEnter(v *view) string {
+	if v.before.camps[0].bar() > v.after.camps[0].bar() {
+		return "comes in from the bar"
+	}
+	return ""
+}
+
+func saySlot(v *view) string {
+	slots := v.after.camps[0].blots & keyMask &^ v.before.camps[0].held
+	if slots == 0 {
+		return ""
+	}
+	return "prepares " + v.names(slots)
+}
+
+func sayOff(v *view) string {
+	if n := v.after.camps[0].n[tables.Off] - v.before.camps[0].n[tables.Off]; n > 0 {
+		return "bears off " + checkers(n)
+	}
+	return ""
+}
+
+func sayPoints(v *view) string {
+	made := v.after.camps[0].closed &^ v.before.camps[0].closed
+	switch {
+	case made == 0:
+		return ""
+	case made&^entryMask == 0:
+		return "makes an anchor, " + v.names(made)
+	}
+	return "makes " + v.names(made)
+}
+
+// names lists own points as their player calls them.
+func (v *view) names(mask uint32) string {
+	var names []string
+	for m := mask; m != 0; m &= m - 1 {
+		p := bits.TrailingZeros32(m)
+		name := "the " + strconv.Itoa(v.rules.Number(v.rules, v.side, p)) + " point"
+		if p == 18 && v.rules.Lone == tables.Hit {
+			name = "the bar point"
+		}
+		names = append(names, name)
+	}
+	return strings.Join(names, " and ")
+}
+
+func checkers(n int) string {
+	if n == 1 {
+		return "a checker"
+	}
+	return strconv.Itoa(n) + " checkers"
 }

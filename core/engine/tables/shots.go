@@ -6,14 +6,14 @@ import (
 	"boardroom/core/tables"
 )
 
-// danger returns, of the 36 rolls of the foe, those that hit a blot of a camp,
-// and the mean number of pips that a roll costs it by hits, the dearest blot
-// counted whole and a second one half.
-func danger(c, foe *camp, r *tables.Rules) (shots int, toll float64) {
+// danger fills in shots and toll: the rolls of the foe that hit a blot, and
+// the pips that hits cost, the dearest blot of a roll counted whole and a
+// second one half.
+func (c *camp) danger(foe *camp, r *tables.Rules) {
 	if c.blots == 0 {
-		return 0, 0
+		return
 	}
-	sum := 0
+	halves := 0
 	for d1 := 1; d1 <= 6; d1++ {
 		for d2 := 1; d2 <= d1; d2++ {
 			struck := foe.strikes(d1, d2)
@@ -24,15 +24,15 @@ func danger(c, foe *camp, r *tables.Rules) (shots int, toll float64) {
 			if d1 == d2 {
 				times = 1
 			}
-			shots += times
-			sum += times * loss(across(r, struck))
+			c.shots += times
+			halves += times * loss(across(r, struck))
 		}
 	}
-	return shots, float64(sum) / 72
+	c.toll = float64(halves) / 72
 }
 
-// loss returns twice the pips that a camp loses when some of its blots, at
-// least one, can be hit.
+// loss returns twice the pips that a roll costs that can hit some blots, at
+// least one.
 func loss(struck uint32) int {
 	dearest := 31 - bits.LeadingZeros32(struck)
 	rest := struck &^ (1 << dearest)

@@ -7,114 +7,167 @@ import (
 	"boardroom/core/tables"
 )
 
-// measureRace is the lead in Kleinman's measure; the other side has the rest.
-func measureRace(s *scene, side int) float64 {
-	if side == 1 {
-		return 0
-	}
-	sum := float64(s.camps[0].pips + s.camps[1].pips)
-	return float64(s.lead(0)) / (2 * math.Sqrt(sum))
-}
-
-// measureShots is the share of the other's rolls that hit a blot.
-func measureShots(s *scene, side int) float64 { return float64(s.camps[side].shots) / 36 }
-
-// measureToll is what hits cost on the average, in tens of pips.
-func measureToll(s *scene, side int) float64 { return s.camps[side].toll / 10 }
-
-// measurePeril is how hard it would be to come in again after a hit.
-func measurePeril(s *scene, side int) float64 {
-	return measureShots(s, side) * float64(s.camps[1-side].board())
-}
-
-// measureCaught is the checkers held back, see caught.
-func measureCaught(s *scene, side int) float64 { return s.camps[side].escape }
-
-// measurePrime is how much longer than three the longest row of points before
-// an enemy checker is.
-func measurePrime(s *scene, side int) float64 {
-	c := &s.camps[side]
-	foeBack := 25 - s.camps[1-side].back
-	return float64(max(0, c.prime(1, foeBack-1)-3))
-}
-
-// measureBar is the checkers on the bar.
-func measureBar(s *scene, side int) float64 { return float64(s.camps[side].bar()) }
-
-// measureDance is the chance that no checker comes in from the bar.
-func measureDance(s *scene, side int) float64 {
-	c := &s.camps[side]
-	if c.bar() == 0 {
-		return 0
-	}
-	shut := float64(s.camps[1-side].board()) / 6
-	return shut * shut
-}
-
-// measureBack is the checkers in the other's home, the bar included.
-func measureBack(s *scene, side int) float64 {
-	n := 0
-	for _, k := range s.camps[side].n[:7] {
-		n += k
-	}
-	return float64(n)
-}
-
-// measureStacks is the checkers beyond the third on their points.
-func measureStacks(s *scene, side int) float64 {
-	n := 0
-	for _, k := range s.camps[side].n[1:25] {
-		n += max(0, k-3)
-	}
-	return float64(n)
-}
-
-// measureBuried is the checkers too deep at home to be of use.
-func measureBuried(s *scene, side int) float64 {
-	c := &s.camps[side]
-	return float64(c.n[23] + c.n[24])
-}
-
-// measureBuilders is the spare checkers within six points of the home points
-// still to be made.
-func measureBuilders(s *scene, side int) float64 {
-	c := &s.camps[side]
-	n := 0
-	for p := 13; p <= 21; p++ {
-		switch k := c.n[p]; {
-		case k == 1:
-			n++
-		case k > 2:
-			n += min(k-2, 2)
+// The race: the lead in pips over twice the root of the pips to go, the
+// measure of Kleinman's formula; the other side has the opposite.
+var race = term{
+	measure: func(s *scene, side int) float64 {
+		if side == 1 {
+			return 0
 		}
-	}
-	return float64(n)
+		sum := float64(s.camps[0].pips + s.camps[1].pips)
+		return float64(s.camps[1].pips-s.camps[0].pips) / (2 * math.Sqrt(sum))
+	},
+	praise: "gains in the race",
 }
 
-// measureBlitz is the enemy checkers on the bar or alone in one's home, each
-// counted with the points made there.
-func measureBlitz(s *scene, side int) float64 {
-	foe := &s.camps[1-side]
-	targets := foe.bar() + bits.OnesCount32(foe.blots&entryMask)
-	return float64(targets * s.camps[side].board())
+// The race counts the more, the fewer checkers have still to pass the enemy.
+var clearRace = term{
+	measure: func(s *scene, side int) float64 {
+		return race.measure(s, side) / (1 + float64(s.camps[0].tangled()+s.camps[1].tangled())/3)
+	},
+	praise: "gains in the race",
 }
 
-// measureOff is the checkers borne off.
-func measureOff(s *scene, side int) float64 { return float64(s.camps[side].n[tables.Off]) }
-
-// measureAlone tells whether one checker is left behind in the other's home.
-func measureAlone(s *scene, side int) float64 {
-	if measureBack(s, side) == 1 {
-		return 1
-	}
-	return 0
+// The share of the other's rolls that hit a blot.
+var shots = term{
+	measure: func(s *scene, side int) float64 { return s.camps[side].exposed() },
+	say:     sayShots,
+	praise:  "is safe",
 }
 
-// measureSaving is the tens of pips that a side is from having borne off one.
-func measureSaving(s *scene, side int) float64 { return s.camps[side].saving() / 10 }
+// What a roll of the other costs by hits, in tens of pips.
+var toll = term{
+	measure: func(s *scene, side int) float64 { return s.camps[side].toll / 10 },
+	say:     sayShots,
+	praise:  "risks little",
+}
 
-// measureTrip is the tens of pips to the end.
-func measureTrip(s *scene, side int) float64 { return float64(s.camps[side].pips) / 10 }
+// How hard it is to come in again after a hit: the shots by the points closed
+// in the other's home.
+var peril = term{
+	measure: func(s *scene, side int) float64 {
+		return s.camps[side].exposed() * float64(s.camps[1-side].board())
+	},
+	say:    sayShots,
+	praise: "risks little against a strong home",
+}
 
-// board is how many home points are closed.
-func (c *camp) board() int { return bits.OnesCount32(c.closed & homeMask) }
+// Checkers held back behind the other's points.
+var caught = term{
+	measure: func(s *scene, side int) float64 { return s.camps[side].caught },
+	say:     sayRun,
+	praise:  "hems in the other's checkers",
+}
+
+// The longest row of points before an enemy checker, beyond three, squared.
+var prime = term{
+	measure: func(s *scene, side int) float64 {
+		extra := max(0, s.camps[side].row()-3)
+		return float64(extra * extra)
+	},
+	say:    sayPrime,
+	praise: "keeps its row of points",
+}
+
+// Checkers back without a point of their own there, by the points closed
+// around them.
+var homeless = term{
+	measure: func(s *scene, side int) float64 {
+		c := &s.camps[side]
+		return (1 - c.anchored()) * float64(c.behind()*s.camps[1-side].board())
+	},
+	say:    sayAnchor,
+	praise: "leaves few checkers to be attacked",
+}
+
+// The points most worth making, own 18 to 21, by the enemy checkers back
+// behind them.
+var siege = term{
+	measure: func(s *scene, side int) float64 {
+		return float64(bits.OnesCount32(s.camps[side].closed&keyMask) * s.camps[1-side].behind())
+	},
+	say:    sayPoints,
+	praise: "holds the points that hem the other in",
+}
+
+// Checkers on the bar.
+var onBar = term{
+	measure: func(s *scene, side int) float64 { return float64(s.camps[side].bar()) },
+	say:     sayEnter,
+	praise:  "comes in from the bar",
+}
+
+// The chance that none of them comes in.
+var dance = term{
+	measure: func(s *scene, side int) float64 {
+		if s.camps[side].bar() == 0 {
+			return 0
+		}
+		shut := float64(s.camps[1-side].board()) / 6
+		return shut * shut
+	},
+	praise: "makes it hard to come in",
+}
+
+// Checkers in the other's home or on the bar.
+var back = term{
+	measure: func(s *scene, side int) float64 { return float64(s.camps[side].behind()) },
+	say:     sayRun,
+	praise:  "keeps few checkers back",
+}
+
+// Checkers beyond the third on their points.
+var stacks = term{
+	measure: func(s *scene, side int) float64 {
+		n := 0
+		for _, k := range s.camps[side].n[1:25] {
+			n += max(0, k-3)
+		}
+		return float64(n)
+	},
+	praise: "spreads its checkers",
+}
+
+// Checkers too deep at home to be of use.
+var buried = term{
+	measure: func(s *scene, side int) float64 {
+		return float64(s.camps[side].n[23] + s.camps[side].n[24])
+	},
+	praise: "keeps its checkers in play",
+}
+
+// Blots and spare checkers, two a point at most, from where the home points
+// and the point before them are made.
+var builders = term{
+	measure: func(s *scene, side int) float64 {
+		n := 0
+		for _, k := range s.camps[side].n[13:22] {
+			if k == 1 {
+				n++
+			}
+			n += min(max(0, k-2), 2)
+		}
+		return float64(n)
+	},
+	say:    saySlot,
+	praise: "brings up builders for new points",
+}
+
+// Checkers borne off.
+var borneOff = term{
+	measure: func(s *scene, side int) float64 { return float64(s.camps[side].n[tables.Off]) },
+	say:     sayOff,
+	praise:  "bears off",
+}
+
+// Tens of pips to having borne off one checker, which saves a double loss.
+var saving = term{
+	measure: func(s *scene, side int) float64 { return s.camps[side].saving() / 10 },
+	praise:  "keeps a double loss away",
+}
+
+// Tens of pips to the end: who takes long wins double less.
+var trip = term{
+	measure: func(s *scene, side int) float64 { return float64(s.camps[side].pips) / 10 },
+	praise:  "hurries home",
+}

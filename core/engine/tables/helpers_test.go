@@ -1,0 +1,118 @@
+package tables_test
+
+import (
+	"context"
+	"math/rand"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/tables"
+)
+
+// opening is the board that backgammon starts with.
+const opening = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0"
+
+// seat returns a new player of a level.
+func seat(t testing.TB, name string) engine.Player {
+	t.Helper()
+	for _, l := range enginetables.Levels() {
+		if l.Name == name {
+			return l.New()
+		}
+	}
+	t.Fatalf("there is no level %q", name)
+	return nil
+}
+
+// parse reads a position of backgammon, with settings as "cube", "no".
+func parse(t testing.TB, text string, settings ...string) core.History {
+	t.Helper()
+	set := map[string]string{}
+	for i := 0; i < len(settings); i += 2 {
+		set[settings[i]] = settings[i+1]
+	}
+	g := tables.Backgammon()
+	p, err := g.Parse(text, set)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return core.History{Game: g, Start: p}
+}
+
+// advise returns a player's choices.
+func advise(t testing.TB, player engine.Player, h core.History, n int) []engine.Choice {
+	t.Helper()
+	choices, err := player.Advise(context.Background(), h, n)
+	if err != nil {
+		t.Fatalf("%s: %v", h.Now(), err)
+	}
+	return choices
+}
+
+// play returns the position after moves.
+func play(t testing.TB, p core.Position, moves []core.Move) core.Position {
+	t.Helper()
+	for _, m := range moves {
+		next, err := p.Play(m)
+		if err != nil {
+			t.Fatalf("%s: %s: %v", p, m, err)
+		}
+		p = next
+	}
+	return p
+}
+
+// words joins the moves of a turn, sorted and without the end.
+func words(moves []core.Move) string {
+	var all []string
+	for _, m := range moves {
+		if m != core.End {
+			all = append(all, string(m))
+		}
+	}
+	slices.Sort(all)
+	return strings.Join(all, " ")
+}
+
+// throw returns a roll as a move.
+func throw(random *rand.Rand) core.Move {
+	return core.Move([]byte{byte('1' + random.Intn(6)), byte('1' + random.Intn(6))})
+}
+
+// game plays one game between two players, the dice from a seed, and returns
+// the points of the first seat.
+func game(t testing.TB, seats [2]engine.Player, seed int64) int {
+	t.Helper()
+	g := tables.Backgammon()
+	p, err := g.Start(2, map[string]string{"cube": "no"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewSource(seed))
+	for p.Actor() != core.Nobody {
+		if p.Actor() == core.Chance {
+			p = play(t, p, []core.Move{throw(random)})
+			continue
+		}
+		moves, err := seats[p.Actor()].Turn(context.Background(), core.History{Game: g, Start: p})
+		if err != nil {
+			t.Fatalf("%s: %v", p, err)
+		}
+		p = play(t, p, moves)
+	}
+	return p.Scores()[0] - p.Scores()[1]
+}
+
+// duel returns the mean points a game of one player against another, every
+// sequence of dice played from both sides.
+func duel(t testing.TB, a, b engine.Player, pairs int) float64 {
+	sum := 0
+	for seed := range int64(pairs) {
+		sum += game(t, [2]engine.Player{a, b}, seed) - game(t, [2]engine.Player{b, a}, seed)
+	}
+	return float64(sum) / float64(2*pairs)
+}

@@ -1,0 +1,148 @@
+package tables
+
+import (
+	"math"
+	"testing"
+
+	"boardroom/core/tables"
+)
+
+// sceneOf measures a position as if White had just ended a turn.
+func sceneOf(t *testing.T, position string) *scene {
+	t.Helper()
+	p, err := tables.Backgammon().Parse(position, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := p.(tables.Position)
+	b := at.Board()
+	s := new(scene)
+	s.measure(at.Rules(), &b, tables.White)
+	return s
+}
+
+// Shot numbers are those of every textbook of backgammon.
+func TestShots(t *testing.T) {
+	for _, c := range []struct {
+		name, position string
+		shots          int
+	}{
+		{"one away", "W1,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|14,13 B -", 11},
+		{"two away", "W1,.,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|14,13 B -", 12},
+		{"three away", "W1,.,.,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|14,13 B -", 14},
+		{"four away", "W1,.,.,.,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|14,13 B -", 15},
+		{"five away", "W1,.,.,.,.,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|14,13 B -", 15},
+		{"six away", "W1,.,.,.,.,.,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|14,13 B -", 17},
+		{"seven away", "W1,.,.,.,.,.,.,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|14,13 B -", 6},
+		{"eight away", "W1,.,.,.,.,.,.,.,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|14,13 B -", 6},
+		{"twelve away", "W1,.,.,.,.,.,.,.,.,.,.,.,B2,.,.,.,.,.,.,.,.,.,.,.|0,0|14,13 B -", 3},
+		{"twenty away", "W1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B2,.,.,.|0,0|14,13 B -", 1},
+		{"seven away, half blocked", "W1,W2,.,.,.,.,W2,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|10,13 B -", 4},
+		{"two blots", "W1,W1,.,.,.,.,.,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|13,13 B -", 21},
+		{"from the bar", ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W2,W1,W2,W2,W2,W2|0,1|4,14 B -", 11},
+		{"two on the bar", ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W2,W2,W2,W2,W2,.|0,2|4,13 B -", 0},
+		{"none", "W2,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|13,13 B -", 0},
+	} {
+		if got := sceneOf(t, c.position).camps[0].shots; got != c.shots {
+			t.Errorf("%s: %d shots, want %d", c.name, got, c.shots)
+		}
+	}
+}
+
+func TestEscapes(t *testing.T) {
+	for _, c := range []struct {
+		name, position string
+		escapes        int
+	}{
+		{"an open road", "W1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B2|0,0|14,13 W -", 36},
+		{"a full prime", "W1,B2,B2,B2,B2,B2,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B2|0,0|14,1 W -", 0},
+		{"at the edge of five", "W1,B2,B2,B2,B2,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B2|0,0|14,3 W -", 11},
+	} {
+		if got := sceneOf(t, c.position).camps[0].escapes(1); got != c.escapes {
+			t.Errorf("%s: %d rolls escape, want %d", c.name, got, c.escapes)
+		}
+	}
+}
+
+func TestRow(t *testing.T) {
+	s := sceneOf(t, ".,.,.,.,.,.,B2,B2,B2,B2,.,.,.,.,.,W2,.,W2,W2,W2,.,.,.,B1|0,0|7,6 B -")
+	if got := s.camps[0].row(); got != 3 {
+		t.Errorf("White's longest row is %d, want 3", got)
+	}
+	if got := s.camps[1].row(); got != 0 {
+		t.Errorf("Black's row has nobody behind it, yet counts %d", got)
+	}
+}
+
+// The chances are those that a player can count on his fingers.
+func TestBearoffTable(t *testing.T) {
+	table := bearoffTable()
+	chance := func(rolls int, points ...int) float64 {
+		var h home
+		for _, p := range points {
+			h[p-1]++
+		}
+		return float64(table.rolls[table.rank(h)][rolls])
+	}
+	for _, c := range []struct {
+		name      string
+		got, want float64
+	}{
+		{"one on the six point", chance(1, 6), 27.0 / 36},
+		{"one on the five point", chance(1, 5), 31.0 / 36},
+		{"six and one", chance(1, 6, 1), 15.0 / 36},
+		{"five and two", chance(1, 5, 2), 19.0 / 36},
+		{"two on the three point", chance(1, 3, 3), 17.0 / 36},
+		{"three on the ace point", chance(1, 1, 1, 1), 6.0 / 36},
+		{"three on the ace point in two", chance(2, 1, 1, 1), 30.0 / 36},
+	} {
+		if math.Abs(c.got-c.want) > 1e-6 {
+			t.Errorf("%s: %.4f, want %.4f", c.name, c.got, c.want)
+		}
+	}
+	for rank, rolls := range table.rolls {
+		sum := 0.0
+		for _, p := range rolls {
+			sum += float64(p)
+		}
+		if math.Abs(sum-1) > 1e-4 {
+			t.Fatalf("the chances of rank %d add up to %f", rank, sum)
+		}
+	}
+}
+
+func TestKleinman(t *testing.T) {
+	// Published examples: K = 1.383 gives 79.7 %, K = 0.495 gives 68.8 %.
+	for _, c := range []struct{ roller, waiter, want float64 }{
+		{100, 113, 0.797}, {100, 106, 0.688}, {100, 96, 0.5},
+	} {
+		if got := kleinman(c.roller, c.waiter); math.Abs(got-c.want) > 0.01 {
+			t.Errorf("%v against %v: %.3f, want %.3f", c.roller, c.waiter, got, c.want)
+		}
+	}
+}
+
+func TestMatchChance(t *testing.T) {
+	for _, c := range []struct {
+		mine, theirs int
+		past         bool
+		want         float64 // of the Kazaross tables, rounded
+	}{
+		{5, 5, false, 0.50}, {3, 5, false, 0.65}, {2, 4, false, 0.67}, {5, 7, false, 0.62},
+		{1, 2, false, 0.68}, {1, 3, false, 0.75}, {1, 5, false, 0.85}, {2, 1, true, 0.50}, {3, 1, true, 0.32},
+	} {
+		if got := matchChance(c.mine, c.theirs, c.past); math.Abs(got-c.want) > 0.03 {
+			t.Errorf("needing %d against %d: %.3f, want %.2f", c.mine, c.theirs, got, c.want)
+		}
+		if sum := matchChance(c.mine, c.theirs, c.past) + matchChance(c.theirs, c.mine, c.past); math.Abs(sum-1) > 1e-9 {
+			t.Errorf("needing %d against %d: both sides together win %f", c.mine, c.theirs, sum)
+		}
+	}
+	for mine := 1; mine < 15; mine++ {
+		for theirs := 1; theirs < 15; theirs++ {
+			if matchChance(mine, theirs, false) > matchChance(mine, theirs+1, false) {
+				t.Errorf("needing %d, it is worse when the other needs %d than %d", mine, theirs+1, theirs)
+			}
+		}
+	}
+}
