@@ -6,42 +6,6 @@ import (
 	"slices"
 )
 
-// Money, as Terms.To, is a session of as many games as the players like.
-const Money = -1
-
-// Terms say what is played at a sitting.
-type Terms struct {
-	Rotation []Game            // the games in turn; for most sittings one
-	Seats    int               // number of players
-	Set      map[string]string // options, by key
-	To       int               // points that win the match; 0: one game; or Money
-	Position string            // where the first game starts; empty: the usual start
-}
-
-// A State is a sitting at one moment, as an immutable value.
-type State struct {
-	Terms   Terms
-	History History  // the game on the table, or the last one
-	Results []Result // the games that have ended
-	Score   []int    // points per seat over all ended games
-	Offer   *Offer   // what waits for an answer, or nil
-	ToAct   Seat     // who must act: the answerer of an offer, or the position's actor; Nobody between games
-	Playing bool     // a game is on the table and not over
-	Over    bool     // the sitting is over
-}
-
-// Games returns the sitting's games in order, the one on the table included.
-func (s State) Games() []History {
-	var games []History
-	for _, r := range s.Results {
-		games = append(games, r.History)
-	}
-	if s.Playing {
-		games = append(games, s.History)
-	}
-	return games
-}
-
 // A Sheet is the score sheet of a sitting: the fold over its events that
 // saving, resuming, replay and the hall of fame all share. The zero Sheet is
 // of no use; NewSheet makes one.
@@ -60,31 +24,13 @@ func NewSheet(t Terms) *Sheet {
 	return &Sheet{terms: t, score: make([]int, t.Seats)}
 }
 
-// Next returns the game that Begin would start and the settings that the
-// match adds to the options.
-func (s *Sheet) Next() (Game, map[string]string) {
-	game := s.terms.Rotation[len(s.results)%len(s.terms.Rotation)]
-	m, ok := game.(Matched)
-	if !ok {
-		return game, nil
-	}
-	scores := make([][]int, len(s.results))
-	for i, r := range s.results {
-		scores[i] = r.Scores
-	}
-	return game, m.MatchSettings(max(s.terms.To, 0), s.terms.Set, scores)
-}
-
 // Begin puts the next game on the table.
 func (s *Sheet) Begin() error {
 	if s.playing || s.over {
 		return errors.New("no game can begin now")
 	}
-	game, added := s.Next()
-	set := maps.Clone(s.terms.Set)
-	if set == nil {
-		set = map[string]string{}
-	}
+	game, added := s.State().Next()
+	set := s.terms.options(game)
 	maps.Copy(set, added)
 	var start Position
 	var err error

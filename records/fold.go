@@ -202,16 +202,7 @@ func (r *Record) takeStart(text string) error {
 // startText names the game on the table and what the match added to the
 // options, as the tag Start does.
 func startText(st core.State) string {
-	game := st.History.Game
-	m, ok := game.(core.Matched)
-	if !ok {
-		return game.Name()
-	}
-	scores := make([][]int, len(st.Results))
-	for i, result := range st.Results {
-		scores[i] = result.Scores
-	}
-	added := m.MatchSettings(max(st.Terms.To, 0), st.Terms.Set, scores)
+	game, added := st.Next()
 	return strings.TrimRight(game.Name()+" "+formatSet(added), " ")
 }
 

@@ -40,7 +40,7 @@ mover may expect of the game. "after" is the position that the turn leads to.
 		if err != nil {
 			return err
 		}
-		set, err := readOptions(entry.Game(), *settings)
+		set, err := readOptions(entry, *settings)
 		if err != nil {
 			return err
 		}

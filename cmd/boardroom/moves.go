@@ -30,7 +30,7 @@ number of turns is given: {"position":"...","count":17}.
 		if err != nil {
 			return err
 		}
-		set, err := readOptions(entry.Game(), *settings)
+		set, err := readOptions(entry, *settings)
 		if err != nil {
 			return err
 		}

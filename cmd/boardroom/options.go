@@ -19,15 +19,15 @@ func optionFlag(c *cobra.Command) *[]string {
 		if err != nil {
 			return nil
 		}
-		return settingsOf(entry.Game())
+		return settingsOf(entry)
 	})
 	return settings
 }
 
 // settingsOf lists every setting of a game's options: "larger-die=no".
-func settingsOf(g core.Game) []string {
+func settingsOf(e catalog.Entry) []string {
 	var all []string
-	for _, o := range g.Options() {
+	for _, o := range e.Options() {
 		for _, v := range o.Values {
 			all = append(all, o.Key+"="+v+"\t"+o.Help)
 		}
@@ -36,9 +36,9 @@ func settingsOf(g core.Game) []string {
 }
 
 // readOptions returns the settings that the flags --option give.
-func readOptions(g core.Game, settings []string) (map[string]string, error) {
+func readOptions(e catalog.Entry, settings []string) (map[string]string, error) {
 	set := map[string]string{}
-	options := g.Options()
+	options := e.Options()
 	for _, s := range settings {
 		key, value, ok := strings.Cut(s, "=")
 		if !ok {
@@ -46,7 +46,7 @@ func readOptions(g core.Game, settings []string) (map[string]string, error) {
 		}
 		i := slices.IndexFunc(options, func(o core.Option) bool { return o.Key == key })
 		if i < 0 {
-			return nil, unknownOption(g, key)
+			return nil, unknownOption(e, key)
 		}
 		if values := options[i].Values; !slices.Contains(values, value) {
 			return nil, wrongUsage("the option %s cannot be %q%s; it is one of %s", key, value, catalog.Suggest(value, values), strings.Join(values, ", "))
@@ -59,13 +59,13 @@ func readOptions(g core.Game, settings []string) (map[string]string, error) {
 	return set, nil
 }
 
-func unknownOption(g core.Game, key string) error {
+func unknownOption(e catalog.Entry, key string) error {
 	var keys []string
-	for _, o := range g.Options() {
+	for _, o := range e.Options() {
 		keys = append(keys, o.Key)
 	}
 	if len(keys) == 0 {
-		return wrongUsage("%s has no options, so there is no %q", g.Title(), key)
+		return wrongUsage("%s has no options, so there is no %q", e.Title, key)
 	}
-	return wrongUsage("%s has no option %q%s; its options are %s", g.Title(), key, catalog.Suggest(key, keys), strings.Join(keys, ", "))
+	return wrongUsage("%s has no option %q%s; its options are %s", e.Title, key, catalog.Suggest(key, keys), strings.Join(keys, ", "))
 }

@@ -93,7 +93,7 @@ func (p planned) request(game string) (request, error) {
 		}
 		plan.Seats[i] = readSeat(entry, i, s)
 	}
-	if plan.Set, err = readOptions(entry.Game(), *p.settings); err != nil {
+	if plan.Set, err = readOptions(entry, *p.settings); err != nil {
 		return request{}, err
 	}
 	if plan.To, err = readMatch(p.match); err != nil {

@@ -4,6 +4,7 @@ package catalog
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardroom/core"
@@ -21,9 +22,22 @@ type Entry struct {
 	Page     string         // the rules, in Markdown
 }
 
-// Game returns the entry's game, or the first of its rotation: family, seats
-// and options are the same throughout a rotation.
+// Game returns the entry's game, or the first of its rotation: family and
+// seats are the same throughout a rotation.
 func (e Entry) Game() core.Game { return e.Rotation[0] }
+
+// Options lists the options of all games of the rotation, each key once.
+func (e Entry) Options() []core.Option {
+	var all []core.Option
+	for _, g := range e.Rotation {
+		for _, o := range g.Options() {
+			if !slices.ContainsFunc(all, func(known core.Option) bool { return known.Key == o.Key }) {
+				all = append(all, o)
+			}
+		}
+	}
+	return all
+}
 
 // All returns the catalogue in the order of the menus.
 func All() []Entry {

@@ -76,7 +76,7 @@ func (f *Form) layOut() {
 		fields = append(fields, (&widget.Text{Label: "Seed", Help: "The same text gives the same dice again.", Valid: needed, Changed: func(s string) { f.seed = s }}).Set(f.seed))
 	}
 	fields = append(fields, &widget.Button{Label: "Start", Help: "Sit down and play.", Do: f.start}, &widget.Heading{Label: "Rules"})
-	for _, o := range f.plan.Entry.Game().Options() {
+	for _, o := range f.plan.Entry.Options() {
 		fields = append(fields, f.optionField(o))
 	}
 	fields = append(fields, f.positionField(), &widget.Button{Label: "Set up a position", Help: "Place the checkers by hand.", Do: f.editPosition})
