@@ -104,7 +104,7 @@ func (s *Session) step(ctx context.Context) error {
 	case s.Sheet.offer != nil:
 		return s.await(ctx, seat, s.askAnswer)
 	case seat == Chance:
-		return s.await(ctx, seat, s.askDraw)
+		return s.await(ctx, seat, s.draw(s.Drawn+1))
 	case s.mustPass():
 		return s.happen(Event{Seat: seat, Move: End})
 	default:
@@ -143,7 +143,7 @@ func (s *Session) mustPass() bool {
 }
 
 // An asker obtains the next events from whoever must act. It runs beside the
-// session and only reads.
+// session, so it may read nothing that the session changes.
 type asker func(ctx context.Context, st State) ([]Event, error)
 
 type answer struct {
@@ -209,9 +209,12 @@ func (s *Session) askMoves(ctx context.Context, st State) ([]Event, error) {
 	return events, err
 }
 
-func (s *Session) askDraw(ctx context.Context, st State) ([]Event, error) {
-	m, err := s.Source.Draw(ctx, s.Drawn+1, st.History.Now().Moves())
-	return []Event{{Seat: Chance, Move: m}}, err
+// draw asks the source for its n-th draw.
+func (s *Session) draw(n int) asker {
+	return func(ctx context.Context, st State) ([]Event, error) {
+		m, err := s.Source.Draw(ctx, n, st.History.Now().Moves())
+		return []Event{{Seat: Chance, Move: m}}, err
+	}
 }
 
 func (s *Session) askAnswer(ctx context.Context, st State) ([]Event, error) {
