@@ -26,6 +26,7 @@ func (t *Table) Actions() keys.Table {
 	if len(t.picked) > 0 {
 		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Let go", Help: "Put the picked piece down again", Do: func() { t.picked = nil }})
 	}
+	table = append(table, t.answers()...)
 	table = append(table, t.words()...)
 	table = append(table,
 		keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move of this turn", Why: t.canUndo, Do: t.takeBack},
@@ -41,6 +42,17 @@ func (t *Table) goingOn() keys.Table {
 		table = append(table, keys.Action{Keys: []keys.Key{"e"}, Label: "End", Help: "End the session", Do: t.endMoney})
 	}
 	return table
+}
+
+// answers are those to an offer, should its dialog be closed.
+func (t *Table) answers() keys.Table {
+	if t.state.Offer == nil || !t.person() {
+		return nil
+	}
+	return keys.Table{
+		{Keys: []keys.Key{"y"}, Label: "Accept", Help: "Accept the offer", Do: func() { t.post(core.Accept) }},
+		{Keys: []keys.Key{"n"}, Label: "Refuse", Help: "Refuse the offer", Do: func() { t.post(core.Refuse) }},
+	}
 }
 
 // words are the moves that are said: roll, end the turn. What comes next in
@@ -129,6 +141,7 @@ var (
 	errCursor     = errors.New("move the cursor first, with the arrow keys")
 	errOffer      = errors.New("an offer waits for its answer")
 	errNoComputer = errors.New("no computer is playing")
+	errNowhere    = errors.New("nothing can be done there now")
 )
 
 func (t *Table) begun() error {

@@ -82,7 +82,7 @@ func two(t testing.TB, seed string) *sitter {
 	t.Helper()
 	return &sitter{t: t, folder: t.TempDir(), plan: sitting.Plan{
 		Entry: backgammon(),
-		Seats: []records.Seat{{Name: "Ann"}, {Name: "Νίκος"}},
+		Seats: []records.Seat{{Name: "Ann"}, {Name: "Zeno"}},
 		Set:   map[string]string{},
 		Dice:  records.Dice{Kind: "seed", Text: seed},
 	}}

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/view/room"
@@ -66,17 +67,21 @@ func (t *Table) onlyEnd() bool {
 
 // askOffer puts an offer before the person who must answer it.
 func (t *Table) askOffer() {
-	o := t.state.Offer
-	if o == nil || !t.person() {
+	if t.state.Offer == nil || !t.person() {
 		return
 	}
-	question := fmt.Sprintf("%s concedes the game: %s for %s.", t.name(o.Seat), stage.Points(o.Points), t.name(t.state.ToAct))
-	if o.Move == core.Takeback {
-		question = t.name(o.Seat) + " asks to take back the last turn."
-	}
-	t.Room.Ask("An offer to "+t.name(t.state.ToAct), question,
+	t.Room.Ask("An offer to "+t.name(t.state.ToAct), t.offered(),
 		room.Answer{Key: "y", Label: "Accept", Do: func() { t.post(core.Accept) }},
 		room.Answer{Key: "n", Label: "Refuse", Do: func() { t.post(core.Refuse) }})
+}
+
+// offered says what is offered.
+func (t *Table) offered() string {
+	o := t.state.Offer
+	if o.Move == core.Takeback {
+		return t.name(o.Seat) + " asks to take back the last turn."
+	}
+	return fmt.Sprintf("%s concedes the game: %s for %s.", t.name(o.Seat), stage.Points(o.Points), t.name(t.state.ToAct))
 }
 
 // gameEnded announces the result and asks how to go on.
@@ -138,7 +143,14 @@ func (t *Table) final() string {
 	return fmt.Sprintf("%s wins the match: %s.", t.name(winner), t.scores())
 }
 
-func (t *Table) scores() string { return core.FormatScores(t.state.Score) }
+// scores tells how a sitting of several games stands: "Ann 2, Bob 1".
+func (t *Table) scores() string {
+	all := make([]string, len(t.state.Score))
+	for seat, n := range t.state.Score {
+		all[seat] = fmt.Sprintf("%s %d", t.name(core.Seat(seat)), n)
+	}
+	return strings.Join(all, ", ")
+}
 
 // name returns a seat's player.
 func (t *Table) name(seat core.Seat) string {

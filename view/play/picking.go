@@ -48,13 +48,18 @@ func (t *Table) pickAll(picked []boards.Spot) bool {
 
 // explain says why these picks are no move.
 func (t *Table) explain(picked []boards.Spot) {
-	if m, ok := t.Painter.Attempt(t.position(), picked); ok {
-		if _, err := core.Read(t.position(), string(m)); err != nil {
-			t.Room.Warn(err.Error())
-			return
-		}
+	m, ok := t.Painter.Attempt(t.position(), picked)
+	var err error
+	switch {
+	case ok && len(picked) == 1: // the move is not the person's own
+		_, err = t.position().Play(m)
+	case ok:
+		_, err = core.Read(t.position(), string(m))
 	}
-	t.Room.Warn("Nothing can be done there now.")
+	if err == nil {
+		err = errNowhere
+	}
+	t.Room.Warn(err.Error())
 }
 
 // step moves the cursor.

@@ -103,16 +103,14 @@ func (t *Table) says() string {
 	switch {
 	case t.fault != nil:
 		return "The game stands still. Press s to try again."
-	case t.state.Over:
-		return "The game is over. " + t.ended()
-	case t.between():
-		return "The game is over. " + t.ended()
+	case t.state.Over || t.between():
+		return t.ended()
 	case !t.started:
 		return ""
 	case t.stop == nil:
 		return "The game stands still. Press s to go on."
 	case t.state.Offer != nil:
-		return t.name(t.state.ToAct) + " has an offer to answer."
+		return t.offered()
 	case t.handRoll():
 		return t.throws()
 	case t.state.ToAct == core.Chance:
@@ -125,11 +123,15 @@ func (t *Table) says() string {
 	return t.wanted()
 }
 
+// ended says what has come to its end: a game, or all of the sitting.
 func (t *Table) ended() string {
-	if len(t.state.Results) == 0 {
-		return ""
+	switch {
+	case t.state.Over && t.state.Terms.To == core.Money:
+		return "The session is over: " + t.scores() + "."
+	case t.state.Over && t.state.Terms.To > 0:
+		return t.final()
 	}
-	return t.verdict(t.state.Results[len(t.state.Results)-1])
+	return "The game is over. " + t.verdict(t.state.Results[len(t.state.Results)-1])
 }
 
 // throws says whose real dice the game waits for.

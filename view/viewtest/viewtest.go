@@ -227,16 +227,29 @@ func (p *Person) Misses(texts ...string) *Person {
 // brings. It looks at every drawing and gives up after a minute.
 func (p *Person) Awaits(s string) *Person {
 	p.t.Helper()
+	p.until("never showed", s, func(screen string) bool { return strings.Contains(screen, s) })
+	return p
+}
+
+// Loses waits until the screen no longer shows a text, as Awaits does.
+func (p *Person) Loses(s string) *Person {
+	p.t.Helper()
+	p.until("still shows", s, func(screen string) bool { return !strings.Contains(screen, s) })
+	return p
+}
+
+func (p *Person) until(says, what string, holds func(screen string) bool) {
+	p.t.Helper()
 	deadline := time.After(time.Minute)
 	for {
 		drawn := p.inner.next()
-		if strings.Contains(p.Screen(), s) {
-			return p
+		if holds(p.Screen()) {
+			return
 		}
 		select {
 		case <-drawn:
 		case <-deadline:
-			p.t.Fatalf("the screen never showed %q:\n%s", s, p.Screen())
+			p.t.Fatalf("the screen %s %q:\n%s", says, what, p.Screen())
 		}
 	}
 }

@@ -1,0 +1,91 @@
+package play_test
+
+import (
+	"os"
+	"testing"
+
+	"boardroom/view/viewtest"
+)
+
+// shutOut is a position in which White cannot enter.
+const shutOut = "B2,B2,B2,B2,B2,B2,.,.,.,.,.,.,W6,W6,.,.,.,.,.,.,.,.,.,.|1,0|2,3 W -"
+
+// A scene is one state of the table and how it comes about.
+type scene struct {
+	name  string
+	table func(*testing.T) *sitter
+	steps func(*viewtest.Person)
+}
+
+func plain(t *testing.T) *sitter { return two(t, "wine") }
+
+// scenes begin with 61 for White.
+var scenes = []scene{
+	{"opening", func(t *testing.T) *sitter { return plain(t).byHand() }, func(p *viewtest.Person) { p.Awaits("Throw for the start") }},
+	{"to-move", plain, func(p *viewtest.Person) { p.Awaits("Ann to move") }},
+	{"picked", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("Tab", "Tab", "Enter").Sees("where to?") }},
+	{"half-played", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7") }},
+	{"typing", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Types("8/1").Keys("Enter").Sees("closed") }},
+	{"hint", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("i").Awaits("Hint:") }},
+	{"end-refused", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("Space").Sees("left are 6 and 1") }},
+	{"played", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved") }},
+	{"to-roll", plain, func(p *viewtest.Person) {
+		p.Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Enter").Awaits("to roll or double")
+	}},
+	{"passed", func(t *testing.T) *sitter { return plain(t).from(shutOut) }, func(p *viewtest.Person) {
+		p.Awaits("Ann to roll").Keys("Enter").Awaits("Ann cannot move").Awaits("Zeno to roll")
+	}},
+	{"thinking", func(t *testing.T) *sitter { return two(t, "dog").against("slow") }, func(p *viewtest.Person) { p.Awaits("Mother is thinking") }},
+	{"doubled", func(t *testing.T) *sitter { return plain(t).from(shutOut) }, func(p *viewtest.Person) {
+		p.Awaits("Ann to roll").Keys("d").Awaits("Zeno to take")
+	}},
+	{"concede", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("c") }},
+	{"offer", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("c", "2").Awaits("An offer") }},
+	{"game-over", func(t *testing.T) *sitter { return plain(t).to(3) }, func(p *viewtest.Person) {
+		p.Awaits("Ann to move").Keys("c", "2").Awaits("An offer").Keys("y").Awaits("Game over")
+	}},
+	{"between", func(t *testing.T) *sitter { return plain(t).to(3) }, func(p *viewtest.Person) {
+		p.Awaits("Ann to move").Keys("c", "2").Awaits("An offer").Keys("y").Awaits("Game over").Keys("Esc")
+	}},
+	{"match-end", func(t *testing.T) *sitter { return plain(t).to(2) }, func(p *viewtest.Person) {
+		p.Awaits("Ann to move").Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Awaits("wins the match")
+	}},
+	{"ended", plain, func(p *viewtest.Person) {
+		p.Awaits("Ann to move").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Keys("Esc")
+	}},
+	{"not-saved", diskless, func(p *viewtest.Person) { p.Awaits("Ann to move") }},
+	{"fault", func(t *testing.T) *sitter { return two(t, "dog").against("broken") }, func(p *viewtest.Person) { p.Awaits("out of order") }},
+}
+
+// diskless keeps its records where nothing can be kept.
+func diskless(t *testing.T) *sitter {
+	s := plain(t)
+	s.folder = os.DevNull
+	return s
+}
+
+// terminals are those that every screen is looked at in.
+var terminals = []struct {
+	name string
+	at   viewtest.Setup
+}{
+	{"80x24", viewtest.At(80, 24)},
+	{"120x40", viewtest.At(120, 40)},
+	{"80x24-ascii", viewtest.At(80, 24).ASCII()},
+	{"120x40-ascii", viewtest.At(120, 40).ASCII()},
+}
+
+func TestTheTableLooks(t *testing.T) {
+	for _, terminal := range terminals {
+		t.Run(terminal.name, func(t *testing.T) {
+			plain(t).opens(terminal.at).Golden("words-" + terminal.name)
+			for _, s := range scenes {
+				t.Run(s.name, func(t *testing.T) {
+					p := s.table(t).sits(terminal.at)
+					s.steps(p)
+					p.Golden(s.name + "-" + terminal.name)
+				})
+			}
+		})
+	}
+}

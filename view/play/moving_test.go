@@ -1,0 +1,148 @@
+package play_test
+
+import (
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+	"boardroom/view/boards"
+	boardtables "boardroom/view/boards/tables"
+	"boardroom/view/keys"
+	"boardroom/view/viewtest"
+)
+
+// The table of these tests at 80x24: 61 for White, who sits below.
+func sixOne(t *testing.T) *viewtest.Person {
+	return two(t, "wine").sits(viewtest.At(80, 24)).Awaits("Ann to move")
+}
+
+// cells returns where to press and where to let go for a move of White's at
+// the start, on a board of 80x24.
+func cells(t *testing.T, m core.Move) (fromX, fromY, toX, toY int) {
+	t.Helper()
+	start, err := tables.Backgammon().Parse("W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 61", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := boardtables.Painter{}.Path(start, m)
+	cell := func(want boards.Spot) (int, int) {
+		for y := range 24 {
+			for x := range 80 {
+				if spot, ok := (boardtables.Painter{}).At(boards.Area{Y: 1, Width: 60, Height: 19}, boards.Scene{Position: start}, x, y); ok && spot == want {
+					return x, y
+				}
+			}
+		}
+		t.Fatalf("%s is nowhere", want)
+		return 0, 0
+	}
+	fromX, fromY = cell(path[0])
+	toX, toY = cell(path[1])
+	return fromX, fromY, toX, toY
+}
+
+func TestAMoveByCursor(t *testing.T) {
+	p := sixOne(t)
+	p.Keys("Right", "Left", "Left", "Enter").Sees("there is no checker of yours on 22", "Ann to move")
+	p.Keys("Tab", "Enter").Sees("Ann: where to?")
+	p.Keys("Esc").Sees("Ann to move")
+	p.Keys("Tab", "Enter").Sees("where to?").Keys("Tab", "Enter").Awaits("61 ")
+	p.Keys("u").Loses("61 ").Sees("Ann to move")
+}
+
+func TestArrowsCarryTheCheckerToItsTarget(t *testing.T) {
+	p := sixOne(t)
+	p.Keys("Down").Sees("▸24◂").Keys("Down").Sees("▸ 1◂").Keys("Left", "l", "h", "h").Sees("▸ 3◂")
+	p.Keys("Left", "Left", "Left").Sees("▸ 6◂").Keys("Enter").Sees("where to?")
+	p.Keys("Right").Sees("▸ 5◂").Keys("Enter").Awaits("61 6/5")
+	p.Keys("Space").Sees("End the turn: the turn is not over: left is 6")
+}
+
+func TestTabJumpsToWhatCanMove(t *testing.T) {
+	p := sixOne(t)
+	p.Keys("Tab").Sees("▸24◂").Keys("Tab").Sees("▸13◂").Keys("Shift+Tab").Sees("▸24◂").Keys("Shift+Tab").Sees("▸ 6◂")
+	p.Keys("Enter").Sees("where to?").Keys("Tab", "Enter").Awaits("61 6/5")
+}
+
+func TestATurnByKeysAlone(t *testing.T) {
+	p := sixOne(t)
+	p.Keys("Tab", "Tab").Sees("▸13◂").Keys("Enter", "Tab").Sees("▸ 7◂").Keys("Enter").Awaits("61 13/7")
+	p.Keys("Left").Sees("▸ 8◂").Keys("Enter", "Tab").Sees("▸ 7◂").Keys("Enter").Awaits("61 13/7 8/7")
+	p.Keys("Enter").Awaits("Zeno to roll or double").Keys("Enter").Awaits("○ 14").Awaits("Zeno to move")
+}
+
+func TestTypedMoves(t *testing.T) {
+	for _, c := range []struct{ typed, shown string }{
+		{"13/7 8/7", "61 13/7 8/7"},
+		{"13 7, 8 7", "61 13/7 8/7"},
+		{"13 7 8 7", "61 13/7 8/7"},
+		{"13/6", "61 13/7 7/6"},
+		{"8/2 6/5", "61 8/2 6/5"},
+	} {
+		p := sixOne(t)
+		p.Types(c.typed).Keys("Enter").Awaits(c.shown).Awaits("has moved")
+	}
+}
+
+func TestEnteringFromTheBarIsTyped(t *testing.T) {
+	s := two(t, "wine").from("W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|1,0|0,0 W 31")
+	p := s.sits(viewtest.At(80, 24)).Awaits("Ann to move")
+	p.Types("8/5").Keys("Enter").Sees("bring in the checker on the bar first")
+	p.Keys("Ctrl+U").Types("bar/22").Keys("Enter").Awaits("● bar/22")
+	p.Keys("u").Loses("● bar/22").Types("25 22").Keys("Enter").Awaits("● bar/22")
+}
+
+func TestABadMoveStaysToBeMended(t *testing.T) {
+	p := sixOne(t)
+	for _, c := range []struct{ typed, why string }{
+		{"8/1", `"8/1": point 1 is closed`},
+		{"13/10", "no die shows 3"},
+		{"14/8", "there is no checker of yours on 14"},
+		{"13", `"13" stands alone`},
+		{"31/x", `"31/x"`},
+	} {
+		p.Keys(":").Types(c.typed).Keys("Enter").Sees(c.why, "Move: "+c.typed)
+		p.Keys("Esc").Misses("Move:")
+	}
+	p.Types("8/1").Keys("Enter").Sees("closed").Keys("Backspace").Types("7").Keys("Enter").Awaits("61 8/7")
+	p.Keys(":", "Enter").Misses("Move:").Keys(":", "Backspace").Misses("Move:")
+	p.Keys(":").Pastes("13/7\n").Keys("Enter").Awaits("8/7 13/7")
+}
+
+func TestClickAndClick(t *testing.T) {
+	p := sixOne(t)
+	fromX, fromY, toX, toY := cells(t, "13/7")
+	p.ClickAt(fromX, fromY).Sees("where to?").ClickAt(toX, toY).Awaits("61 13/7")
+	p.Click("u Take back").Loses("61 13/7")
+	p.ClickAt(fromX, fromY).Sees("where to?").ClickAt(fromX, fromY).Sees("Ann to move")
+}
+
+func TestDragAndDrop(t *testing.T) {
+	p := sixOne(t)
+	p.Drag(cells(t, "13/7")).Awaits("61 13/7")
+	p.Drag(cells(t, "8/7")).Awaits("61 13/7 8/7").Click("Done").Awaits("Zeno to roll")
+}
+
+func TestADragCarriesOneCheckerByBothDice(t *testing.T) {
+	sixOne(t).Drag(cells(t, "13/6")).Awaits("61 13/7 7/6")
+}
+
+func TestADropWhereTheCheckerCannotGo(t *testing.T) {
+	p := sixOne(t)
+	p.Drag(cells(t, "13/10")).Sees("no die shows 3", "Ann to move")
+	p.Drag(cells(t, "8/1")).Sees("Ann to move").Misses("where to?")
+	fromX, fromY, _, _ := cells(t, "13/7")
+	p.Drag(fromX, fromY, 70, 10).Sees("Ann to move").Misses("where to?")
+	p.Drag(70, 10, fromX, fromY).Sees("Ann to move")
+}
+
+func TestTheOtherSideIsLeftAlone(t *testing.T) {
+	p := two(t, "dog").against("slow").sits(viewtest.At(80, 24)).Awaits("Mother is thinking")
+	for key, says := range map[keys.Key]string{
+		"Enter": "Pick: move the cursor first", "Tab": "Next spot: it is not your turn", ":": "Type: it is not your turn",
+		"8": "Type: it is not your turn", "u": "Take back: it is not your turn", "i": "Hint: it is not your turn",
+	} {
+		p.Keys(key).Sees(says)
+	}
+	p.Drag(cells(t, "13/7")).Sees("it is not your turn")
+}

@@ -1,0 +1,192 @@
+package play_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/records"
+	"boardroom/view/sitting"
+	"boardroom/view/viewtest"
+)
+
+var small = viewtest.At(80, 24)
+
+func TestStepsAreTakenBackAndDiceNever(t *testing.T) {
+	p := sixOne(t)
+	p.Keys("u").Sees("Take back: nothing of this turn has been played")
+	p.Types("13/7 8/7").Keys("Enter").Awaits("has moved")
+	p.Keys("u").Loses("8/7").Sees("61 13/7").Keys("Backspace").Loses("13/7").Sees("61")
+	p.Keys("u").Sees("nothing of this turn has been played")
+	p.Types("24/18 6/5").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Zeno to roll")
+	p.Keys("u").Sees("nothing of this turn has been played")
+}
+
+func TestATurnThatBreaksARuleCannotEnd(t *testing.T) {
+	// Bearing off by the 6 leaves no 1, but both dice can be played.
+	s := two(t, "wine").from(".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,W2,B2|0,0|12,13 W 61")
+	p := s.sits(small).Awaits("Ann to move").Types("6/off").Keys("Enter")
+	p.Awaits("Ann: this turn cannot end so. Take back (u) and play it another way.")
+	p.Keys("Space").Sees("End the turn: both dice can be played: undo")
+	p.Keys("u").Awaits("Ann to move").Types("6/5 5/off").Keys("Enter").Awaits("Ann has moved").Keys("Enter").Awaits("Zeno to roll")
+}
+
+func TestTheTurnEndsByHandOrAtOnce(t *testing.T) {
+	p := sixOne(t)
+	p.Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved. Space ends the turn").Keys("Space").Awaits("Zeno to roll")
+
+	s := two(t, "wine")
+	s.habits.EndAtOnce = true
+	p = s.sits(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Zeno to roll or double")
+	p.Keys("Enter").Awaits("Zeno to move").Types("24/20 24/23").Keys("Enter").Awaits("Ann to roll or double")
+}
+
+func TestACubeIsOfferedTakenAndPassed(t *testing.T) {
+	s := two(t, "wine").from(shutOut)
+	p := s.sits(small).Awaits("Ann to roll or double")
+	p.Keys("d").Awaits("Zeno to take or pass").Keys("Space").Sees("White doubles: take or pass first")
+	p.Keys("d", "t").Awaits("Zeno to roll").Sees("● double", "○ take", "● 61 -")
+
+	s = two(t, "wine").from(shutOut)
+	p = s.sits(small).Awaits("Ann to roll or double").Click("Double").Awaits("Zeno to take or pass")
+	p.Click("Pass").Awaits("The end").Sees("Ann wins 1 point")
+}
+
+func TestAComputerTakesAndRolls(t *testing.T) {
+	s := two(t, "wine").against("meek").from(shutOut)
+	s.sits(small).Awaits("Ann to roll").Keys("d").Awaits("○ take").Awaits("○ 14 4/off 1/off").Awaits("Ann to move")
+}
+
+func TestAHintNamesAMoveAndAReason(t *testing.T) {
+	p := sixOne(t).Keys("i").Awaits("Hint: 24/18 24/23 (-0.12 points): it comes first")
+	p.Types("24/18").Keys("Enter").Awaits("61 24/18").Keys("i").Awaits("Hint: 24/23")
+	s := two(t, "wine").from(shutOut)
+	s.sits(small).Awaits("Ann to roll").Keys("i").Awaits("Hint: roll (+0.25 points): it is early")
+}
+
+func TestTheBoardIsTurnedRound(t *testing.T) {
+	p := sixOne(t).Keys("f")
+	screen := p.Screen()
+	if strings.Index(screen, "Ann") > strings.Index(screen, "Zeno") {
+		t.Errorf("White still sits below:\n%s", screen)
+	}
+	p.Keys("Tab", "Enter").Sees("where to?").Keys("f", "Esc").Sees("Ann to move")
+}
+
+func TestAComputerAcceptsOrRefusesAConcession(t *testing.T) {
+	p := two(t, "wine").against("meek").sits(small).Awaits("Ann to move")
+	p.Keys("c").Sees("How much does Ann concede?", "[ 1 point ]  [ 2 points ]  [ 3 points ]  [ Play on ]")
+	p.Keys("n").Sees("Ann to move").Keys("c", "Esc").Sees("Ann to move")
+	p.Keys("c").Click("2 points ]").Awaits("Mother wins 2 points: the game was conceded.")
+
+	p = two(t, "wine").against("proud").sits(small).Awaits("Ann to move")
+	p.Keys("c", "1").Awaits("Mother refuses.").Sees("Ann to move")
+}
+
+func TestAPersonAcceptsOrRefusesAConcession(t *testing.T) {
+	p := sixOne(t).Keys("c", "1").Awaits("Ann concedes the game: 1 point for Zeno.")
+	p.Keys("n").Awaits("Zeno refuses.").Sees("Ann to move")
+	p.Keys("c", "3").Awaits("3 points for Zeno").Keys("Esc").Sees("Ann concedes the game: 3 points for Zeno.", "y Accept  n Refuse")
+	p.Keys("c").Sees("Concede: an offer waits for its answer")
+	p.Keys("y").Awaits("Zeno wins 3 points: the game was conceded")
+}
+
+func TestConcedingOutOfTurn(t *testing.T) {
+	p := two(t, "dog").against("slow").sits(small).Awaits("Mother is thinking")
+	p.Keys("c").Sees("How much does Ann concede?")
+}
+
+func TestTheComputerIsStoppedAndGoesOn(t *testing.T) {
+	p := two(t, "dog").against("slow").sits(small).Awaits("Mother is thinking").Sees("s Stop")
+	p.Keys("s").Sees("The game stands still. Press s to go on.", "s Go on").Keys("c").Sees("Concede: no game")
+	p.Keys("s").Awaits("Mother is thinking")
+	sixOne(t).Keys("s").Sees("Stop: no computer is playing")
+}
+
+func TestAFaultyComputerIsAskedAgain(t *testing.T) {
+	p := two(t, "dog").against("broken").sits(small).Awaits("the player of seat 2 failed: out of order")
+	p.Keys("f").Sees("The game stands still. Press s to try again.").Misses("out of order")
+	p.Keys("s").Awaits("out of order")
+}
+
+func TestDiceAreTypedIn(t *testing.T) {
+	p := two(t, "").byHand().opens(small).Awaits("Throw for the start: type Ann's die, then Zeno's, as 31.")
+	for _, bad := range []string{"7 1", "0", "123", "31x", "six"} {
+		p.Keys(":").Types(bad).Keys("Enter").Sees("is no roll here: type two dice, as", "Dice: "+bad).Keys("Esc")
+	}
+	p.Types("44").Keys("Enter").Awaits("44").Awaits("Throw for the start")
+	p.Types("1 3").Keys("Enter").Awaits("Zeno to move").Types("8/5 6/5").Keys("Enter").Awaits("has moved").Keys("Enter")
+	p.Awaits("Ann to roll").Keys("Space").Awaits("Ann throws the dice: type what they show, as 31.").Sees("▸ ● Ann")
+	p.Types("6-5").Keys("Enter").Awaits("● 65").Sees("Ann to move")
+}
+
+func TestLookingBackRulesAndCopy(t *testing.T) {
+	p := sixOne(t).Types("13/7").Keys("Enter").Awaits("61 13/7")
+	p.Keys("v").Sees("looking back at 2 moves").Keys("R").Sees("the rules are open").Keys("y")
+	if text := p.Clipboard(); !strings.Contains(text, "W 61 turn=13/7") {
+		t.Errorf("copied %q", text)
+	}
+}
+
+func TestAMatchGoesFromGameToGameToItsEnd(t *testing.T) {
+	s := two(t, "wine").to(3)
+	p := s.sits(small).Sees("match to 3, 0-0").Awaits("Ann to move")
+	p.Keys("c", "2").Awaits("An offer").Keys("y").Awaits("Score: Ann 0, Zeno 2.").Sees("match to 3, 0-2")
+	p.Keys("v").Sees("looking back at 1 moves", "g Next game")
+	p.Keys("g").Awaits("Zeno to move").Keys("c", "1").Awaits("An offer").Keys("n").Awaits("Ann refuses.")
+	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Score: Ann 1, Zeno 2.").Keys("Esc").Sees("g Next game")
+	p.Keys("Enter").Awaits("to move").Keys("c", "3").Awaits("An offer").Keys("y").Awaits("The end").Awaits("wins the match")
+	record, err := os.ReadFile(s.record())
+	if err != nil || !strings.Contains(string(record), "[Result ") {
+		t.Errorf("the record ends %q, %v", record[max(0, len(record)-200):], err)
+	}
+}
+
+func TestAMoneySessionIsClosed(t *testing.T) {
+	p := two(t, "wine").to(-1).sits(small).Sees("money session, 0-0").Awaits("Ann to move")
+	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Keys("Esc").Sees("g Next game  e End").Keys("g").Awaits("to move")
+	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Click("End the session").Loses("Game over")
+	p.Awaits("The session is over: Ann ")
+	p.Keys("g").Misses("Next game").Keys("u").Sees("no game is being played")
+}
+
+func TestAGameThatIsLeftIsGoneOnWithWithTheSameDice(t *testing.T) {
+	s := two(t, "wine")
+	p := s.sits(small).Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc").Sees("Outside").Misses("Backgammon")
+	again, err := sitting.In(s.folder).Resume(s.record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Does(func() { p.Room.Push(s.seat(p.Room, again)) }).Awaits("61 13/7").Awaits("Ann to move")
+	p.Types("8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("to roll").Keys("Space").Awaits("○ 14")
+}
+
+func TestComputersAmongThemselvesPlayToTheEnd(t *testing.T) {
+	s := two(t, "wine").against("meek")
+	s.plan.Seats[0] = records.Seat{Name: "Father", Level: "meek"}
+	s.habits.Pace = time.Nanosecond
+	p := s.sits(small).Awaits("The end")
+	p.Keys("Esc").Sees("The game is over.").Keys("c").Sees("Concede: no game is being played")
+}
+
+func TestNamesOfEveryKindStandInTheirPlace(t *testing.T) {
+	for _, name := range []string{
+		strings.Repeat("m", 40), "שרה בת אברהם", "田中さくら田中さくら田中さくら田中さくら", "👩‍👩‍👧‍👦 family 🎲", "e\u0301toile", "a[red]b[-]c",
+	} {
+		s := two(t, "wine").to(3)
+		s.plan.Seats[0].Name = name
+		p := s.sits(small).Awaits("to move")
+		for i, line := range strings.Split(p.Screen(), "\n") {
+			if i >= 1 && i <= 19 && !strings.HasPrefix(line, "╭") && !strings.HasPrefix(line, "╰") && !strings.HasPrefix(line, "│") {
+				t.Errorf("%s: line %d is %q", name, i, line)
+			}
+		}
+		p.Sees("match to 3, 0-0").Keys("c").Sees("concede?").Keys("1").Awaits("An offer").Keys("y").Awaits("Score:")
+	}
+}
+
+func TestWhatIsNotSavedIsSaid(t *testing.T) {
+	p := diskless(t).sits(viewtest.At(120, 40)).Awaits("Ann to move").Sees("NOT SAVED: the record cannot be begun")
+	p.Types("13/7 8/7").Keys("Enter").Awaits("has moved").Sees("NOT SAVED").Keys("Esc").Sees("Outside")
+}
