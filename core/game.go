@@ -120,6 +120,14 @@ type Staked interface {
 	Stakes() []int
 }
 
+// A Conceding is a Position that can tell when a seat's game is as good as
+// lost, so that a screen offers to concede it with one key.
+type Conceding interface {
+	// Concession returns the points that the seat may then concede, whoever is
+	// to move, and why, as "your mother is pinned"; 0 points: the game is open.
+	Concession(seat Seat) (points int, why string)
+}
+
 // Read returns the moves that a typed text means in a position.
 func Read(p Position, typed string) ([]Move, error) {
 	if r, ok := p.(Reader); ok {
@@ -142,6 +150,15 @@ func Stakes(p Position) []int {
 		return s.Stakes()
 	}
 	return []int{1}
+}
+
+// Concession returns the points that a seat whose game is as good as lost may
+// concede with one key, and why; 0 points otherwise.
+func Concession(p Position, seat Seat) (points int, why string) {
+	if c, ok := p.(Conceding); ok {
+		return c.Concession(seat)
+	}
+	return 0, ""
 }
 
 // A Player is a person at a screen, an engine, another program, or a record.

@@ -150,7 +150,8 @@ func (s *Sheet) concede(e Event) error {
 		return Illegal("there is no seat %s", e.Seat)
 	}
 	stakes := Stakes(s.history.Now())
-	if !slices.Contains(stakes, e.Points) {
+	lost, _ := Concession(s.history.Now(), e.Seat)
+	if !slices.Contains(stakes, e.Points) && (lost == 0 || e.Points != lost) {
 		return Illegal("%d points cannot be conceded here, only one of %v", e.Points, stakes)
 	}
 	s.offer = &Offer{Seat: e.Seat, Move: Concede, Points: e.Points}

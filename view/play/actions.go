@@ -7,8 +7,6 @@ import (
 	"boardroom/core"
 	"boardroom/view/boards"
 	"boardroom/view/keys"
-	"boardroom/view/room"
-	"boardroom/view/stage"
 )
 
 // Actions is what keys do at the table now.
@@ -124,14 +122,14 @@ func (t *Table) example() string {
 
 // others is what is there at any time.
 func (t *Table) others() keys.Table {
-	return keys.Table{
+	return append(t.givingUp(), keys.Table{
 		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { t.flipped = !t.flipped }},
 		{Keys: []keys.Key{"c"}, Label: "Concede", Help: "Offer to concede the game; the other side accepts or not", Why: t.canConcede, Do: t.concede},
 		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Step through the game so far", Why: t.begun, Do: func() { t.Review(t.state) }},
 		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.person()},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
 		{Keys: []keys.Key{"R"}, Label: "Rules", Help: "The rules of the game", Do: t.Rules},
-	}
+	}...)
 }
 
 var (
@@ -195,47 +193,6 @@ func (t *Table) canUndo() error {
 }
 
 func (t *Table) takeBack() { t.post(core.Undo) }
-
-// conceding returns the seat that a concession would come from: the person
-// whose turn it is, or the only person at the table.
-func (t *Table) conceding() (core.Seat, bool) {
-	if seat := t.acting(); seat >= 0 && t.Sitting.Person(seat) {
-		return seat, true
-	}
-	for seat := range core.Seat(len(t.Sitting.Seats)) {
-		if t.Sitting.Person(seat) {
-			return seat, true
-		}
-	}
-	return 0, false
-}
-
-func (t *Table) canConcede() error {
-	if !t.state.Playing || t.stop == nil {
-		return errNoGame
-	}
-	if t.state.Offer != nil {
-		return errOffer
-	}
-	if _, ok := t.conceding(); !ok {
-		return errors.New("only persons concede")
-	}
-	return nil
-}
-
-func (t *Table) concede() {
-	seat, _ := t.conceding()
-	var answers []room.Answer
-	for i, n := range core.Stakes(t.position()) {
-		answers = append(answers, room.Answer{
-			Key:   keys.Key(rune('1' + i)),
-			Label: stage.Points(n),
-			Do:    func() { t.session.Post(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
-		})
-	}
-	answers = append(answers, room.Answer{Key: "n", Label: "Play on"})
-	t.Room.Ask("Concede", "How much does "+t.name(seat)+" concede? The other side may refuse.", answers...)
-}
 
 func (t *Table) pauseLabel() string {
 	if t.stop == nil {

@@ -77,6 +77,9 @@ func New(c Config) *Table {
 // Title names game, match and score.
 func (t *Table) Title() string {
 	title := t.Sitting.Entry.Title
+	if game := t.state.History.Game; game != nil && game.Title() != title {
+		title += ": " + game.Title()
+	}
 	switch to := t.state.Terms.To; {
 	case to > 0:
 		title += fmt.Sprintf(", match to %d, %s", to, core.FormatScores(t.state.Score))

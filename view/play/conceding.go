@@ -1,0 +1,68 @@
+package play
+
+import (
+	"errors"
+
+	"boardroom/core"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/stage"
+)
+
+// conceding returns the seat that a concession would come from: the person
+// whose turn it is, or the only person at the table.
+func (t *Table) conceding() (core.Seat, bool) {
+	if seat := t.acting(); seat >= 0 && t.Sitting.Person(seat) {
+		return seat, true
+	}
+	for seat := range core.Seat(len(t.Sitting.Seats)) {
+		if t.Sitting.Person(seat) {
+			return seat, true
+		}
+	}
+	return 0, false
+}
+
+func (t *Table) canConcede() error {
+	if !t.state.Playing || t.stop == nil {
+		return errNoGame
+	}
+	if t.state.Offer != nil {
+		return errOffer
+	}
+	if _, ok := t.conceding(); !ok {
+		return errors.New("only persons concede")
+	}
+	return nil
+}
+
+func (t *Table) concede() {
+	seat, _ := t.conceding()
+	var answers []room.Answer
+	for i, n := range core.Stakes(t.position()) {
+		answers = append(answers, room.Answer{
+			Key:   keys.Key(rune('1' + i)),
+			Label: stage.Points(n),
+			Do:    func() { t.session.Post(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
+		})
+	}
+	answers = append(answers, room.Answer{Key: "n", Label: "Play on"})
+	t.Room.Ask("Concede", "How much does "+t.name(seat)+" concede? The other side may refuse.", answers...)
+}
+
+// givingUp is the one key that concedes a game that is as good as lost; it is
+// there only then.
+func (t *Table) givingUp() keys.Table {
+	seat, ok := t.conceding()
+	if !ok || t.canConcede() != nil {
+		return nil
+	}
+	n, why := core.Concession(t.position(), seat)
+	if n == 0 {
+		return nil
+	}
+	return keys.Table{{
+		Keys: []keys.Key{"x"}, Label: "Give up", Help: "Concede " + stage.Points(n) + " at once: " + why,
+		Do: func() { t.session.Post(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
+	}}
+}
