@@ -44,6 +44,11 @@ func NewForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, begin fun
 	if plan.To > 0 {
 		f.length = plan.To
 	}
+	for i, k := range diceKinds {
+		if k.kind == plan.Dice.Kind {
+			f.dice, f.seed = i, plan.Dice.Text
+		}
+	}
 	f.layOut()
 	return f
 }
@@ -95,14 +100,24 @@ func (f *Form) gameField() widget.Field {
 		f.plan.Entry = f.entries[at]
 		f.plan.Set = map[string]string{}
 		f.plan.Position = ""
+		f.reseat()
 		f.layOut()
 	}
 	return c
 }
 
+// reseat gives computers that the game does not have its weakest level.
+func (f *Form) reseat() {
+	for i, s := range f.plan.Seats {
+		if _, err := f.plan.Entry.Level(s.Level); s.Level != "" && err != nil {
+			f.plan.Seats[i].Level = f.plan.Entry.Levels[0].Name
+		}
+	}
+}
+
 // kindField says who sits on a seat: a person or a level of the computer.
 func (f *Form) kindField(seat int) widget.Field {
-	c := &widget.Choice{Label: fmt.Sprintf("Seat %d", seat+1), Values: []string{"a person"}, Help: "Seat 1 plays White and is below. " + f.levelHelp(seat)}
+	c := &widget.Choice{Label: fmt.Sprintf("Seat %d", seat+1), Values: []string{"a person"}, Help: f.seatHelp(seat)}
 	for i, l := range f.plan.Entry.Levels {
 		c.Values = append(c.Values, "computer, "+l.Name)
 		if l.Name == f.plan.Seats[seat].Level {
@@ -124,17 +139,21 @@ func (f *Form) kindField(seat int) widget.Field {
 	return c
 }
 
-func (f *Form) levelHelp(seat int) string {
-	if l, err := f.plan.Entry.Level(f.plan.Seats[seat].Level); err == nil {
-		return l.Help
+func (f *Form) seatHelp(seat int) string {
+	help := "Sits on the far side of the board."
+	if seat == 0 {
+		help = "Sits on the near side of the board."
 	}
-	return ""
+	if l, err := f.plan.Entry.Level(f.plan.Seats[seat].Level); err == nil {
+		help += " " + l.Help
+	}
+	return help
 }
 
 func (f *Form) nameField(seat int) widget.Field {
 	return (&widget.Text{
 		Label:   "  name",
-		Width:   40,
+		Width:   41, // 40 and the cursor
 		Help:    "As it stands in records and in the hall of fame: any letters, up to 40 columns.",
 		Valid:   func(s string) error { _, err := halloffame.CheckName(s); return err },
 		Changed: func(s string) { f.plan.Seats[seat].Name = s },
@@ -203,7 +222,7 @@ func (f *Form) optionField(o core.Option) widget.Field {
 func (f *Form) positionField() widget.Field {
 	return (&widget.Text{
 		Label: "Position",
-		Width: 40,
+		Width: 41,
 		Help:  "The text of a position to start from; empty for the usual start.",
 		Valid: func(s string) error {
 			if s == "" {
@@ -224,8 +243,8 @@ func (f *Form) editPosition() {
 }
 
 func (f *Form) start() {
-	if err := f.Wrong(); err != nil {
-		f.room.Warn(err.Error())
+	if f.Wrong() != nil {
+		f.room.Warn("Start: first put right what is marked.")
 		return
 	}
 	plan := f.plan

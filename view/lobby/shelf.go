@@ -45,33 +45,46 @@ func NewReplay(r *room.Room, load func() ([]records.Entry, error), open func(rec
 func Unfinished(e records.Entry) bool { return e.Err == nil && !e.Finished }
 
 func newShelf(r *room.Room, title string, load func() ([]records.Entry, error), open func(records.Entry)) *Shelf {
-	when := func(e records.Entry) string { return e.Date.Local().Format("2006-01-02 15:04") }
-	players := func(e records.Entry) string {
-		if e.Err != nil {
-			return text.Printable(e.Name() + ": " + e.Err.Error())
-		}
-		names := make([]string, len(e.Seats))
-		for i, s := range e.Seats {
-			names[i] = s.String()
-		}
-		return text.Printable(strings.Join(names, " – "))
-	}
-	broken := func(e records.Entry) theme.Role {
-		if e.Err != nil {
-			return theme.Error
-		}
-		return theme.Text
-	}
+	players := func(e records.Entry) string { return playersOf(e, r.Look().Dash) }
 	list := widget.NewList(r.Look,
-		widget.Column[records.Entry]{Title: "Date", Text: when, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }},
+		widget.Column[records.Entry]{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }},
 		widget.Column[records.Entry]{Title: "Game", Text: gameOf, Less: func(a, b records.Entry) bool { return gameOf(a) < gameOf(b) }},
-		widget.Column[records.Entry]{Title: "Players", Text: players, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Role: broken},
+		widget.Column[records.Entry]{Title: "Players", Text: players, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Role: roleOf},
 		widget.Column[records.Entry]{Title: "Turns", Text: turnsOf, Less: func(a, b records.Entry) bool { return a.Turns < b.Turns }, Right: true},
 		widget.Column[records.Entry]{Title: "Result", Text: resultOf, Less: func(a, b records.Entry) bool { return resultOf(a) < resultOf(b) }},
 	)
 	list.Open = open
+	list.Changed = func() { // the column is too narrow for most errors
+		if e, ok := list.Selected(); ok && e.Err != nil {
+			r.Warn(e.Name() + ": " + e.Err.Error())
+		}
+	}
 	list.SetBorderPadding(1, 0, 0, 0)
 	return &Shelf{title: title, room: r, list: list, load: load}
+}
+
+func dateOf(e records.Entry) string { return e.Date.Local().Format("2006-01-02 15:04") }
+
+// playersOf names the players, or what is wrong with the record.
+func playersOf(e records.Entry, dash string) string {
+	if e.Err != nil {
+		return text.Printable(e.Name() + ": " + e.Err.Error())
+	}
+	names := make([]string, len(e.Seats))
+	for i, s := range e.Seats {
+		names[i] = s.Name
+		if s.Level != "" {
+			names[i] += " (" + s.Level + ")"
+		}
+	}
+	return text.Printable(strings.Join(names, " "+dash+" "))
+}
+
+func roleOf(e records.Entry) theme.Role {
+	if e.Err != nil {
+		return theme.Error
+	}
+	return theme.Text
 }
 
 // gameOf names the game, and the length of a match.

@@ -16,7 +16,7 @@ func (r *Room) Choose(title string, choices []string, at int, done func(int)) {
 		Text: func(i int) string { return text.Printable(choices[i]) },
 		Wide: true,
 	})
-	d.list.NoHeader = true
+	d.list.NoHeader, d.list.OneClick = true, true
 	d.list.Open = func(i int) {
 		r.Close(d)
 		done(i)

@@ -1,6 +1,8 @@
 package widget
 
 import (
+	"slices"
+
 	"boardroom/view/keys"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -15,7 +17,7 @@ type Form struct {
 	look   Look
 	fields []Field
 	at     int // the field with the focus
-	top    int // the first field in sight
+	top    int // the first line in sight
 	labels int // columns of the widest label
 	choice int // columns of the widest value to choose
 
@@ -178,10 +180,15 @@ func (f *Form) place() (labels, values, y, width, height int) {
 func (f *Form) Draw(screen tcell.Screen) {
 	labels, values, y, width, height := f.place()
 	look := f.look()
-	f.top = max(0, min(f.top, len(f.fields)-height))
-	f.top = max(min(f.top, f.at), f.at-height+1)
-	for row := 0; row < height && f.top+row < len(f.fields); row++ {
-		i := f.top + row
+	lines := f.lines(height)
+	at := slices.Index(lines, f.at)
+	f.top = max(0, min(f.top, len(lines)-height))
+	f.top = max(min(f.top, at), at-height+1)
+	for row := 0; row < height && f.top+row < len(lines); row++ {
+		i := lines[f.top+row]
+		if i < 0 {
+			continue
+		}
 		field := f.fields[i]
 		label, _ := field.about()
 		role := theme.Text
@@ -198,37 +205,83 @@ func (f *Form) Draw(screen tcell.Screen) {
 		field.draw(canvas{screen, values, y + row, width, look, i == f.at, f.choice})
 	}
 	left, _, whole, _ := f.GetInnerRect()
-	DrawScroll(screen, left+whole-1, y, height, f.top, len(f.fields), look)
-	_, help := f.fields[f.at].about()
-	for i, line := range text.Wrap(help, values+width-labels) {
-		if i < helpLines-1 {
-			text.Draw(screen, labels, y+min(height, len(f.fields))+1+i, values+width-labels, line, look.Style(theme.Dim))
+	DrawScroll(screen, left+whole-1, y, height, f.top, len(lines), look)
+	f.drawHelp(screen, labels, y+min(height, len(lines))+1, values+width-labels)
+}
+
+// lines returns the index of the field in each line, -1 for a blank one. The
+// headings stand apart if that leaves every field in sight.
+func (f *Form) lines(height int) []int {
+	var close, apart []int
+	for i, field := range f.fields {
+		if label, _ := field.about(); i > 0 && field.passive() && label != "" {
+			apart = append(apart, -1)
+		}
+		close, apart = append(close, i), append(apart, i)
+	}
+	if len(apart) <= height {
+		return apart
+	}
+	return close
+}
+
+// drawHelp says below the fields what the one with the focus is for, or what
+// is wrong with it.
+func (f *Form) drawHelp(screen tcell.Screen, x, y, width int) {
+	_, says := f.fields[f.at].about()
+	role := theme.Dim
+	if err := f.fields[f.at].wrong(); err != nil {
+		says, role = text.Printable(err.Error()), theme.Error
+	}
+	look := f.look()
+	lines := text.Wrap(says, width)
+	if len(lines) > helpLines-1 {
+		lines = append(lines[:helpLines-2], text.Cut(lines[helpLines-2]+look.Ellipsis, width, look.Ellipsis))
+	}
+	for i, line := range lines {
+		text.Draw(screen, x, y+i, width, line, look.Style(role))
+	}
+}
+
+// MouseHandler puts the focus on the field that is clicked and acts on it; the
+// wheel moves the focus.
+func (f *Form) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return f.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		switch action {
+		case tview.MouseScrollUp:
+			f.nudge(-1)
+		case tview.MouseScrollDown:
+			f.nudge(1)
+		case tview.MouseLeftClick:
+			return f.click(event.Position()), nil
+		default:
+			return false, nil
+		}
+		return true, nil
+	})
+}
+
+// nudge puts the focus on the next field in a direction, as far as there is
+// one.
+func (f *Form) nudge(by int) {
+	for i := f.at + by; i >= 0 && i < len(f.fields); i += by {
+		if !f.fields[i].passive() {
+			f.at = i
+			return
 		}
 	}
 }
 
-// MouseHandler puts the focus on the field that is clicked and acts on it.
-func (f *Form) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
-	return f.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
-		x, row := event.Position()
-		_, values, y, _, height := f.place()
-		switch i := f.top + row - y; {
-		case action == tview.MouseScrollUp:
-			f.at = max(0, f.at-1)
-		case action == tview.MouseScrollDown:
-			f.at = min(len(f.fields)-1, f.at+1)
-		case action != tview.MouseLeftClick || row < y || row >= y+height || i >= len(f.fields):
-			return false, nil
-		case !f.fields[i].passive():
-			f.at = i
-			if x >= values {
-				f.fields[i].click(f, x-values)
-			}
-			return true, nil
-		}
-		if f.fields[f.at].passive() {
-			f.move(1)
-		}
-		return true, nil
-	})
+// click acts on the field at a cell, if there is one.
+func (f *Form) click(x, row int) bool {
+	_, values, y, _, height := f.place()
+	lines, line := f.lines(height), f.top+row-y
+	if row < y || row >= y+height || line >= len(lines) || lines[line] < 0 || f.fields[lines[line]].passive() {
+		return false
+	}
+	f.at = lines[line]
+	if x >= values {
+		f.fields[f.at].click(f, x-values)
+	}
+	return true
 }

@@ -44,6 +44,8 @@ type List[T any] struct {
 	Open func(T)
 	// Changed, if set, is called when another item is under the cursor.
 	Changed func()
+	// OneClick opens an item by the first click already.
+	OneClick bool
 	// NoHeader leaves the column titles out.
 	NoHeader bool
 }
@@ -252,7 +254,7 @@ func (l *List[T]) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 			if row == -l.header() && row < 0 {
 				l.sortAt(x - left)
 			} else if at := l.top + row; row >= 0 && at < len(l.shown) {
-				again := at == l.cursor
+				again := at == l.cursor || l.OneClick
 				l.Select(at)
 				if again && l.Open != nil {
 					l.open()

@@ -1,0 +1,140 @@
+package lobby_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"boardroom/records"
+	"boardroom/view/keys"
+	"boardroom/view/viewtest"
+)
+
+// field goes down to a field from the top of the form.
+func field(p *viewtest.Person, label string) *viewtest.Person {
+	for range 40 {
+		for _, line := range strings.Split(p.Screen(), "\n") {
+			if rest, ok := strings.CutPrefix(strings.TrimSpace(line), "▸ "); ok && strings.HasPrefix(strings.TrimSpace(rest), label) {
+				return p
+			}
+		}
+		p.Keys("Tab")
+	}
+	p.Sees("▸ " + label)
+	return p
+}
+
+func TestTheFormLooks(t *testing.T) {
+	for _, terminal := range terminals {
+		p := terminal.at.Open(t, newClerk().form).Golden("form-" + terminal.name)
+		p.Keys("Up", "Up").Golden("form-end-" + terminal.name)
+		p.Types("nonsense").Golden("form-error-" + terminal.name)
+	}
+}
+
+func TestAFormIsFilledIn(t *testing.T) {
+	c := newClerk()
+	p := small.Open(t, c.form)
+	p.Keys("Down", "Down", "Ctrl+U").Types("Éva").Keys("Down", "Right").Sees("computer, expert", "Makes none.")
+	p.Keys("Down", "Ctrl+U").Types("Deep Thought").Keys("Enter", "Enter").Sees("one game", "money session")
+	p.Keys("Down", "Enter").Sees("match to points").Keys("Down", "Backspace").Types("11")
+	field(p, "Dice").Keys("Right", "Right").Sees("from a fixed seed")
+	field(p, "Seed").Types("study 1")
+	field(p, "Jacoby").Keys("Space").Sees("Jacoby rule             [✓]")
+	field(p, "Opening").Keys("Right")
+	p.Keys("Ctrl+S")
+	got := c.last(t)
+	if got.Entry.Name != "backgammon" || got.To != 11 || got.Dice != (records.Dice{Kind: "seed", Text: "study 1"}) {
+		t.Errorf("begun %+v", got)
+	}
+	if want := []records.Seat{{Name: "Éva"}, {Name: "Deep Thought", Level: "expert"}}; got.Seats[0] != want[0] || got.Seats[1] != want[1] {
+		t.Errorf("seats %v", got.Seats)
+	}
+	if len(got.Set) != 2 || got.Set["jacoby"] != "yes" || got.Set["opening"] != "rethrow" {
+		t.Errorf("options %v", got.Set)
+	}
+}
+
+func TestAFormIsFilledInByMouse(t *testing.T) {
+	c := newClerk()
+	p := small.Open(t, c.form)
+	p.Click("computer, beginner").Sees("a person").Click("computer, expert").Sees("Mother")
+	p.Click("one game").Click("money session").Click("[ Start ]")
+	if got := c.last(t); got.To != -1 || got.Seats[1].Level != "expert" {
+		t.Errorf("begun %+v", got)
+	}
+}
+
+func TestComputersAndPersonsChangePlaces(t *testing.T) {
+	p := small.Open(t, newClerk().form)
+	field(p, "Seat 2").Keys("Left").Sees("Player 2").Misses("Mother").Keys("Right").Sees("Mother")
+	field(p, "Seat 1").Keys("Right").Sees("Father").Misses("Ann").Keys("Left").Sees("Player 1")
+}
+
+func TestWhatIsWrongIsSaidAndNothingBegins(t *testing.T) {
+	for _, c := range []struct {
+		field, typed string
+		says         []string
+	}{
+		{"name", "", []string{"a name is missing"}},
+		{"name", strings.Repeat("m", 41), []string{"is 41 columns wide; at", "most 40 are allowed"}},
+		{"Position", "nonsense", []string{"a position needs three parts"}},
+		{"Position", "W9,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []string{"W"}},
+	} {
+		clerk := newClerk()
+		p := small.Open(t, clerk.form)
+		field(p, c.field).Keys("Ctrl+U").Types(c.typed).Sees(c.says...)
+		p.Keys("F2").Sees(c.says...)
+		if len(clerk.begun) > 0 {
+			t.Errorf("%s %q begins", c.field, c.typed)
+		}
+	}
+}
+
+func TestAnErrorOfTheTableLeavesTheFormOpen(t *testing.T) {
+	c := newClerk()
+	c.fails = errors.New("the chairs are gone")
+	small.Open(t, c.form).Keys("Ctrl+S").Sees("the chairs are gone", "New game", "Mother")
+}
+
+func TestPointsOutOfRange(t *testing.T) {
+	c := newClerk()
+	p := small.Open(t, c.form)
+	field(p, "Length").Keys("Right")
+	field(p, "Points").Keys("Ctrl+U").Types("100").Sees("a number from 1 to 99").Keys("Ctrl+S").Sees("a number from 1 to 99")
+	p.Keys("Ctrl+U").Types("7").Misses("a number from").Keys("Right", "Ctrl+S")
+	if got := c.last(t); got.To != 8 {
+		t.Errorf("a match to %d", got.To)
+	}
+}
+
+func TestAPositionIsSetUpByHand(t *testing.T) {
+	c := newClerk()
+	p := small.Open(t, c.form).Keys("Up").Sees("▸", "Place the checkers by hand").Keys("Enter").Sees("set up by hand")
+	if len(c.edited) != 1 {
+		t.Errorf("the editor was opened %d times", len(c.edited))
+	}
+	p.Keys("Ctrl+S").Sees("the board needs three parts", "Start: first put right")
+}
+
+func TestAnotherGameHasItsOwnOptionsAndLevels(t *testing.T) {
+	c := newClerk()
+	c.plan.Seats[1].Level = "unheard of"
+	p := small.Open(t, c.form).Keys("Right").Sees("Tryktrak", "computer, beginner").Keys("Ctrl+S")
+	if got := c.last(t); got.Entry.Name != "tryktrak" || got.Seats[1].Level != "beginner" {
+		t.Errorf("begun %s with %v", got.Entry.Name, got.Seats)
+	}
+	p.Keys(keys.Enter).Sees("Backgammon")
+}
+
+func TestAPlanIsShownAsItIs(t *testing.T) {
+	c := newClerk()
+	c.plan.To = 7
+	c.plan.Set["cube"] = "no"
+	c.plan.Dice = records.Dice{Kind: "manual"}
+	c.plan.Position = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31"
+	viewtest.At(120, 40).Open(t, c.form).Sees("match to points", "7", "typed in by hand", "Doubling cube           [ ]", "|0,0|0,0 W 31").Keys("Ctrl+S")
+	if got := c.last(t); got.To != 7 || got.Set["cube"] != "no" || got.Dice.Kind != "manual" || got.Position != c.plan.Position {
+		t.Errorf("begun %+v", got)
+	}
+}
