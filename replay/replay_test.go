@@ -106,6 +106,9 @@ func TestTurnsReadAsPlayed(t *testing.T) {
 	if s := strings.Join(got, " "); s != want {
 		t.Errorf("turns %s\nwant  %s", s, want)
 	}
+	if brief := replay.New(st.Games()).Turns()[3].Brief(); brief != "66 24/18(2) 13/7(2)" {
+		t.Errorf("in brief %s", brief)
+	}
 }
 
 func TestTheHistoryEndsAtTheCursor(t *testing.T) {

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"fmt"
 	"strings"
 
 	"boardroom/core"
@@ -21,13 +22,37 @@ type Turn struct {
 
 // String gives the turn as a line for a list: "31 8/5 6/5".
 func (t Turn) String() string {
+	words := make([]string, len(t.Moves))
+	for i, m := range t.Moves {
+		words[i] = string(m)
+	}
+	return t.line(words)
+}
+
+// Brief is String with equal moves in a row counted: "66 24/18(2) 13/7(2)".
+func (t Turn) Brief() string {
+	var words []string
+	for i := 0; i < len(t.Moves); {
+		run := 1
+		for i+run < len(t.Moves) && t.Moves[i+run] == t.Moves[i] {
+			run++
+		}
+		word := string(t.Moves[i])
+		if run > 1 {
+			word = fmt.Sprintf("%s(%d)", word, run)
+		}
+		words, i = append(words, word), i+run
+	}
+	return t.line(words)
+}
+
+// line puts the draws before the words for the moves.
+func (t Turn) line(moves []string) string {
 	var words []string
 	for _, m := range t.Draws {
 		words = append(words, string(m))
 	}
-	for _, m := range t.Moves {
-		words = append(words, string(m))
-	}
+	words = append(words, moves...)
 	if len(t.Moves) == 0 && t.Closed {
 		words = append(words, "-")
 	}

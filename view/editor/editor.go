@@ -190,6 +190,7 @@ func (e *Editor) askDice() {
 	}
 	e.Room.Prompt(room.Prompt{
 		Title: "Dice",
+		Width: 50,
 		Label: "The dice of this turn, as 31; nothing if they have not been thrown:",
 		Value: e.sketch.dice,
 		Check: func(s string) error {

@@ -15,6 +15,7 @@ import (
 // A Prompt asks for one line of text.
 type Prompt struct {
 	Title string
+	Width int                // columns wanted; 0: enough for a SHA-256
 	Label string             // what is asked for, above the line
 	Value string             // what stands there at first
 	Check func(string) error // nil, or the reason why a text will not do
@@ -63,10 +64,17 @@ func (d *prompt) done() {
 // promptWidth fits a SHA-256 beside a few letters.
 const promptWidth = 72
 
+func (d *prompt) columns() int {
+	if d.Width == 0 {
+		return promptWidth
+	}
+	return d.Width
+}
+
 // Size is what is asked, a line for what is typed, two for what is wrong with
 // it.
 func (d *prompt) Size(width, _ int) (int, int) {
-	width = min(width, promptWidth)
+	width = min(width, d.columns())
 	return width, len(d.asked(width)) + 3
 }
 

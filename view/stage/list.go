@@ -2,8 +2,10 @@ package stage
 
 import (
 	"fmt"
+	"slices"
 
 	"boardroom/core"
+	"boardroom/replay"
 	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -16,54 +18,83 @@ import (
 // the last one, is in sight.
 type list struct {
 	area  boards.Area
-	first int // index of the turn in the first row
-	shown int
+	lines []line // those in sight
 }
 
+// A line is one row of the list; a long turn takes several.
+type line struct {
+	turn  int // its index
+	first bool
+	text  string
+}
+
+// numbered is the width from which a list has room for the turns' numbers.
+const numbered = 22
+
 func (l *list) draw(screen tcell.Screen, in boards.Area, s *Stage) {
-	look, turns := s.look(), s.shown.Turns
-	l.area, l.shown = in, 0
+	l.area, l.lines = in, nil
 	if in.Height < 1 {
 		return
 	}
 	at := s.shown.At
 	if at < 0 {
-		at = len(turns) - 1
+		at = len(s.shown.Turns) - 1
 	}
-	l.first = max(0, min(at-in.Height/2, len(turns)-in.Height))
 	width := in.Width - 1
-	for row := 0; row < in.Height && l.first+row < len(turns); row++ {
-		l.drawTurn(screen, in.X, in.Y+row, width, l.first+row, s)
-		l.shown++
+	all := lines(s.shown.Turns, width-indent(width))
+	middle := slices.IndexFunc(all, func(ln line) bool { return ln.turn == at })
+	top := max(0, min(middle-in.Height/2, len(all)-in.Height))
+	l.lines = all[top:min(top+in.Height, len(all))]
+	for row, ln := range l.lines {
+		l.drawLine(screen, in.X, in.Y+row, width, ln, s)
 	}
-	widget.DrawScroll(screen, in.X+width, in.Y, in.Height, l.first, len(turns), look)
+	widget.DrawScroll(screen, in.X+width, in.Y, in.Height, top, len(all), s.look())
 }
 
-// drawTurn writes one turn: its number, whose it was, dice and moves.
-func (l *list) drawTurn(screen tcell.Screen, x, y, width, index int, s *Stage) {
-	look, turn := s.look(), s.shown.Turns[index]
+// indent returns the columns before a turn's text.
+func indent(width int) int {
+	if width >= numbered {
+		return 6
+	}
+	return 2
+}
+
+// lines lays turns out in columns of a width.
+func lines(turns []replay.Turn, width int) []line {
+	var all []line
+	for i, turn := range turns {
+		for n, words := range text.Wrap(turn.Brief(), width) {
+			all = append(all, line{i, n == 0, words})
+		}
+	}
+	return all
+}
+
+// drawLine writes one line; the first of a turn bears its number, if there is
+// room, and the sign of whose it was.
+func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, s *Stage) {
+	look, turn := s.look(), s.shown.Turns[ln.turn]
 	role := theme.Text
-	if index == s.shown.At {
+	if ln.turn == s.shown.At {
 		role = theme.Selected
 		text.Fill(screen, x, y, width, 1, ' ', look.Style(role))
 	}
-	style := look.Style(role)
-	if width >= 26 { // a wide panel has room for the turn's number
-		used := text.Draw(screen, x, y, width, fmt.Sprintf("%3d ", turn.Number), style)
-		x, width = x+used, width-used
+	left := indent(width)
+	if ln.first && left > 2 {
+		text.Draw(screen, x, y, left-2, fmt.Sprintf("%3d", turn.Number), look.Style(role))
 	}
-	if turn.Seat != core.Chance {
+	if ln.first && turn.Seat != core.Chance {
 		mark, markRole := s.painter.Mark(look, turn.Seat)
-		screen.SetContent(x, y, mark, nil, look.On(markRole, theme.Board))
+		screen.SetContent(x+left-2, y, mark, nil, look.On(markRole, theme.Board))
 	}
-	text.Draw(screen, x+2, y, width-2, text.Cut(turn.String(), width-2, look.Ellipsis), style)
+	text.Draw(screen, x+left, y, width-left, ln.text, look.Style(role))
 }
 
 // at returns the index of the turn at a screen cell.
 func (l *list) at(x, y int) (int, bool) {
 	row := y - l.area.Y
-	if x < l.area.X || x >= l.area.X+l.area.Width || row < 0 || row >= l.shown {
+	if x < l.area.X || x >= l.area.X+l.area.Width || row < 0 || row >= len(l.lines) {
 		return 0, false
 	}
-	return l.first + row, true
+	return l.lines[row].turn, true
 }

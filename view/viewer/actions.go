@@ -95,6 +95,7 @@ func (v *Viewer) askTurn() {
 	}
 	v.Room.Prompt(room.Prompt{
 		Title: "Go to a turn",
+		Width: 40,
 		Label: fmt.Sprintf("Number of the turn, 0 to %d:", len(turns)),
 		Check: func(s string) error { _, err := parse(s); return err },
 		Done: func(s string) {

@@ -48,6 +48,7 @@ type Viewer struct {
 func New(c Config) *Viewer {
 	v := &Viewer{Config: c, cursor: replay.New(c.Games)}
 	v.turns = v.cursor.Turns()
+	v.flipped = c.Seats[0].Level != "" && c.Seats[1].Level == ""
 	v.stage = stage.New(c.Painter, c.Room.Look, v.show)
 	return v
 }
@@ -125,9 +126,12 @@ func (v *Viewer) seats(game int) []stage.Seat {
 func (v *Viewer) says() string {
 	frame := v.cursor.Frame()
 	first, turns := v.gameTurns(frame.Game)
-	said := fmt.Sprintf("Turn %d of %d", max(0, v.cursor.Turn()-first+1), len(turns))
+	said := fmt.Sprintf("Start, %d turns follow", len(turns))
+	if at := v.cursor.Turn() - first; at >= 0 {
+		said = fmt.Sprintf("Turn %d of %d: %s", at+1, len(turns), turns[at])
+	}
 	if len(v.Games) > 1 {
-		said = fmt.Sprintf("Game %d of %d: %s", frame.Game+1, len(v.Games), said)
+		said = fmt.Sprintf("Game %d of %d. %s", frame.Game+1, len(v.Games), said)
 	}
 	if frame.Index == len(v.Games[frame.Game].Moves) {
 		return said + ". " + v.ending(frame.Game)

@@ -1,0 +1,135 @@
+package viewer_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/view/viewtest"
+)
+
+func TestTheViewerLooks(t *testing.T) {
+	for _, terminal := range terminals {
+		p := terminal.at.Open(t, newDesk(game(t)).viewer).Golden("start-" + terminal.name)
+		p.Keys("Right", "Right").Golden("middle-" + terminal.name)
+		p.Keys("End").Golden("end-" + terminal.name)
+		p.Keys("g").Golden("go-to-" + terminal.name)
+		several := newDesk(match(t))
+		several.Note = `line 12: "13/1x" is no move`
+		terminal.at.Open(t, several.viewer).Keys("Right").Golden("match-" + terminal.name)
+	}
+}
+
+func TestStepsByTurn(t *testing.T) {
+	p := small.Open(t, newDesk(game(t)).viewer).Sees("Start, 6 turns follow.")
+	p.Keys("Right").Sees("Turn 1 of 6: 31 8/5 6/5.").Keys("l", "Down", "j").Sees("Turn 4 of 6: double.")
+	p.Keys("Left", "h", "Up").Sees("Turn 1 of 6").Keys("k").Sees("Start,").Keys("Left").Sees("Start,")
+	p.Keys("End").Sees("Turn 6 of 6: 11 8/7 6/5. Here the game stands.").Keys("Right").Sees("Turn 6 of 6").Keys("Home").Sees("Start,")
+	p.Keys("$", "PgUp").Sees("Start,").Keys("PgDn").Sees("Turn 6").Keys("0").Sees("Start,")
+}
+
+func TestStepsByMove(t *testing.T) {
+	p := small.Open(t, newDesk(game(t)).viewer).Keys("Right").Sees("Pips       163")
+	p.Keys(",", ",").Sees("Turn 1 of 6", "Pips       164").Keys("Shift+Left").Sees("Pips       167").Misses("Pips       164")
+	p.Keys(".", "Shift+Right").Sees("Pips       163")
+}
+
+func TestGoesToATurnByNumber(t *testing.T) {
+	p := small.Open(t, newDesk(game(t)).viewer)
+	p.Keys("g").Types("4").Keys("Enter").Sees("Turn 4 of 6")
+	p.Keys("g").Types("7").Keys("Enter").Sees("type a number from 0, the start, to 6").Keys("Ctrl+U").Types("x").Keys("Enter").Sees("type a number")
+	p.Keys("Ctrl+U").Types("0").Keys("Enter").Sees("Start,").Keys("g", "Esc").Sees("Start,")
+}
+
+func TestTurnsAreClickedAndTheWheelSteps(t *testing.T) {
+	p := small.Open(t, newDesk(game(t)).viewer).Click("42 8/4").Sees("Turn 3 of 6")
+	p.Click("13/7(2)").Sees("Turn 2 of 6")
+	p.Wheel(20, 10, 2).Sees("Turn 4 of 6").Wheel(20, 10, -1).Sees("Turn 3 of 6")
+	p.ClickAt(20, 10).Sees("Turn 3 of 6")
+}
+
+func TestItPlaysByItself(t *testing.T) {
+	p := small.Open(t, newDesk(game(t)).viewer).Keys("Space").Sees("Turn 1 of 6", "Space Stop", "Pips       167")
+	p.Waits(time.Second).Sees("Pips       164").Waits(time.Second).Sees("Pips       163")
+	p.Keys("Space").Sees("Space Play").Waits(time.Minute).Sees("Pips       163", "Turn 1 of 6")
+	p.Keys("Space").Sees("Space Stop").Keys("Left").Sees("Start,", "Space Play").Waits(time.Minute).Sees("Start,")
+	p.Keys("Space")
+	for range 40 {
+		p.Waits(time.Second)
+	}
+	p.Sees("Turn 6 of 6: 11 8/7 6/5.", "Space Play").Keys("Space").Sees("Space Stop").Waits(time.Second).Sees("Turn 1 of 6")
+}
+
+func TestAMatchIsSteppedThroughGameByGame(t *testing.T) {
+	p := small.Open(t, newDesk(match(t)).viewer).Sees("Game 1 of 3. Start, 1 turns follow.")
+	p.Keys("Right").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point: the game was conceded.")
+	p.Keys("]").Sees("Game 2 of 3. Start").Keys("]").Sees("Game 3 of 3. Start", "Ann          2").Keys("]").Sees("no further game")
+	p.Keys("[", "[").Sees("Game 1 of 3").Keys("[").Sees("no further game")
+	p.Keys("End").Sees("Game 3 of 3. Turn 1 of 1: 61 13/7. Here the game stands.").Keys("Home").Sees("Game 1 of 3. Start")
+	p.Keys("Right", "Right").Sees("Game 2 of 3. Turn 1 of 3")
+	small.Open(t, newDesk(game(t)).viewer).Keys("]").Sees("Game: the record holds one game")
+}
+
+func TestPlayingOnAndCopying(t *testing.T) {
+	d := newDesk(game(t))
+	p := small.Open(t, d.viewer).Keys("Right", "y").Sees("The position is copied")
+	if text := p.Clipboard(); !strings.HasSuffix(text, "B -") {
+		t.Errorf("copied %q", text)
+	}
+	p.Keys("Y").Sees("The record is copied")
+	if text := p.Clipboard(); text != d.Record {
+		t.Errorf("copied %q", text)
+	}
+	p.Keys("p")
+	if d.on.Now() == nil || len(d.on.Moves) != 4 {
+		t.Errorf("played on after %d moves", len(d.on.Moves))
+	}
+}
+
+func TestWhatCannotBeDoneIsExplained(t *testing.T) {
+	d := newDesk(played(t, 0, "* 31", "1 8/5 6/5 end", "2 double", "1 pass"))
+	d.Record = ""
+	p := small.Open(t, d.viewer).Keys("End").Sees("Mother wins 1 point").Keys("p").Sees("Play on: the game is over here")
+	p.Keys("Y").Sees("Copy record: there is no record")
+	d.Config.PlayOn = nil
+	small.Open(t, d.viewer).Keys("p").Sees("Play on: finish or leave the game first")
+}
+
+func TestAGameThatHasOnlyBegun(t *testing.T) {
+	st := core.State{}
+	sheet := core.NewSheet(game(t).Terms)
+	if err := sheet.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	st = sheet.State()
+	p := small.Open(t, newDesk(st).viewer).Sees("Start, 0 turns follow. Here the game stands.")
+	p.Keys("g").Sees("Go to: the game has only begun").Keys("Space", "Right", "Left", "End", "Home", ".", ",").Sees("Start,")
+}
+
+func TestTheBoardIsTurnedRound(t *testing.T) {
+	d := newDesk(game(t))
+	p := small.Open(t, d.viewer)
+	above := func(a, b string) bool { s := p.Screen(); return strings.Index(s, a) < strings.Index(s, b) }
+	if p.Keys("f"); !above("Ann", "Mother") {
+		t.Error("White still sits below")
+	}
+	d.Seats[0], d.Seats[1] = d.Seats[1], d.Seats[0]
+	if p = small.Open(t, d.viewer); !above("Mother", "Ann") {
+		t.Error("the person sits on the far side")
+	}
+}
+
+func TestALongGameIsScrolledToItsTurn(t *testing.T) {
+	st := long(t, 60)
+	p := small.Open(t, newDesk(st).viewer)
+	for n := 1; n <= 60; n++ {
+		p.Keys("Right").Sees(fmt.Sprintf("Turn %d of 60", n))
+		marked := newDesk(st).turn(n)
+		if !strings.Contains(p.Screen(), marked) {
+			t.Fatalf("turn %d, %s, is out of sight:\n%s", n, marked, p.Screen())
+		}
+	}
+	viewtest.At(120, 40).Open(t, newDesk(st).viewer).Keys("End").Sees(" 60 ")
+}
