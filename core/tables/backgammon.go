@@ -12,16 +12,21 @@ var backgammonPage string
 // Backgammon returns the game of backgammon.
 func Backgammon() *Game {
 	return &Game{
-		name:  "backgammon",
-		title: "Backgammon",
-		page:  backgammonPage,
-		rules: backgammonRules(),
-		options: []option{
-			optionCube(), optionCrawford(), optionJacoby(), optionBeavers(),
-			optionOpening(), optionWinnerStarts(), optionLargerDie(),
-			optionTriple(), optionMustHit(), optionMustBearOff(),
-		},
+		name:    "backgammon",
+		title:   "Backgammon",
+		page:    backgammonPage,
+		rules:   backgammonRules(),
+		options: backgammonOptions(optionTriple(), optionMustHit(), optionMustBearOff()),
 	}
+}
+
+// backgammonOptions returns the options of every game with a doubling cube,
+// before those of the game itself.
+func backgammonOptions(own ...option) []option {
+	return append([]option{
+		optionCube(), optionCrawford(), optionJacoby(), optionBeavers(),
+		optionOpening(), optionWinnerStarts(), optionLargerDie(),
+	}, own...)
 }
 
 // backgammonRules returns what no option of backgammon changes.

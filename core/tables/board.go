@@ -56,6 +56,16 @@ func (b *Board) Rearmost(side core.Seat) int {
 	return Off
 }
 
+// Foremost returns the place nearest to bearing off, Off itself included, that
+// holds a checker of the side: an own point, or the Bar if all are there.
+func (b *Board) Foremost(side core.Seat) int {
+	own := Off
+	for own > Bar && b.n[side][own] == 0 {
+		own--
+	}
+	return own
+}
+
 // AllOff tells whether a side has borne off its last checker.
 func (b *Board) AllOff(side core.Seat) bool { return b.Rearmost(side) == Off }
 

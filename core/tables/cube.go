@@ -117,7 +117,7 @@ func (p Position) Scores() []int {
 	case beaverPassed:
 		points[1-p.side] = 2 * p.cube.Value
 	case over:
-		points, _ = p.rules.result(&p.board)
+		points, _ = p.rules.Result(&p.board)
 		for side := range points {
 			points[side] = min(points[side], p.highest()) * p.cube.Value
 		}
@@ -150,4 +150,14 @@ func (p Position) Stakes() []int {
 		stakes[i] = (i + 1) * p.cube.Value
 	}
 	return stakes
+}
+
+// Concession returns the points that a side may concede without being asked
+// how many, its game being as good as lost, and why; 0 points: it is not.
+func (p Position) Concession(side core.Seat) (points int, why string) {
+	if p.rules.Concession == nil || side < 0 || p.Actor() == core.Nobody {
+		return 0, ""
+	}
+	points, why = p.rules.Concession(&p.board, side)
+	return points * p.cube.Value, why
 }

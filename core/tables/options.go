@@ -40,6 +40,13 @@ func choice[T any](key, title, help string, set func(r *Rules, meaning T), value
 	}
 }
 
+// forbidSteps adds bans on steps; the rules it was copied from keep theirs.
+func (r *Rules) forbidSteps(bans ...StepBan) { r.StepBans = slices.Concat(r.StepBans, bans) }
+
+// forbidEnds adds bans on ending a turn; the rules it was copied from keep
+// theirs.
+func (r *Rules) forbidEnds(bans ...TurnBan) { r.TurnBans = slices.Concat(r.TurnBans, bans) }
+
 func optionLargerDie() option {
 	return toggle("larger-die", "Larger die first", "yes",
 		"When only one of two dice can be played and either would do, the larger must be.",

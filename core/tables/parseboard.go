@@ -43,16 +43,19 @@ func (r *Rules) parsePoint(b *Board, absolute int, text string) error {
 		return nil
 	}
 	standing, pinning := strings.CutSuffix(text, "x")
-	if standing == "" {
-		return fmt.Errorf("%q must be . or W or B and a number of checkers, as W3", text)
-	}
-	side, known := seatOf(standing[:1])
-	n, ok := readNumber(standing[1:], r.Checkers())
+	letter := standing[:min(1, len(standing))]
+	count := strings.TrimPrefix(standing, letter)
+	side, known := seatOf(letter)
+	n, ok := readNumber(count, r.Checkers())
 	switch {
-	case !known || !ok || n == 0:
-		return fmt.Errorf("%q must be . or W or B and a number of checkers from 1 to %d, as W3", text, r.Checkers())
 	case pinning && r.Lone != Pin:
 		return fmt.Errorf("%q: nothing is pinned in this game", text)
+	case pinning && (letter == "" || known && (count == "" || count == "0")):
+		return fmt.Errorf("%q: nobody stands on the pinned checker; two black ones on a white one are B2x", text)
+	case strings.Contains(text, letters[White]) && strings.Contains(text, letters[Black]):
+		return fmt.Errorf("%q: a point has checkers of one colour%s", text, r.exceptPins())
+	case !known || !ok || n == 0:
+		return fmt.Errorf("%q must be . or W or B and a number of checkers from 1 to %d, as W3", text, r.Checkers())
 	}
 	b.n[side][r.Own(side, absolute)] = int8(n)
 	if pinning {
@@ -61,6 +64,15 @@ func (r *Rules) parsePoint(b *Board, absolute int, text string) error {
 		b.pins[1-side] |= 1 << under
 	}
 	return nil
+}
+
+// exceptPins says how a point can have two colours where lone checkers are
+// pinned.
+func (r *Rules) exceptPins() string {
+	if r.Lone == Pin {
+		return ", unless one is pinned: two black ones on a white one are B2x"
+	}
+	return ""
 }
 
 // checkBoard refuses boards that cannot arise.
@@ -76,12 +88,14 @@ func (r *Rules) checkBoard(b *Board) error {
 		case b.n[side][Bar] > 0 && r.Lone != Hit:
 			return fmt.Errorf("%s has checkers on the bar, which this game does not use", sideName(side))
 		}
+		for _, check := range r.Checks {
+			if err := check(r, b, side); err != nil {
+				return fmt.Errorf("%s %w", sideName(side), err)
+			}
+		}
 	}
 	if b.AllOff(White) && b.AllOff(Black) {
 		return fmt.Errorf("both sides have borne off all their checkers; only one can have won")
-	}
-	if r.Check != nil {
-		return r.Check(r, b)
 	}
 	return nil
 }

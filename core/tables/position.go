@@ -42,7 +42,7 @@ type ends struct {
 // newPosition returns the start of a turn, or of a game if nobody is on roll.
 func newPosition(r *Rules, m Match, b Board, side core.Seat, c Cube) Position {
 	p := Position{rules: r, match: m, cube: c, board: b, start: b, side: side}
-	_, finished := r.result(&b)
+	_, finished := r.Result(&b)
 	switch {
 	case finished:
 		p.phase = over

@@ -67,7 +67,7 @@ func (p Position) refuseOff(from int8, left []int8) error {
 func (p Position) refuseBanned(s Step) error {
 	t := p.inTurn()
 	if ban := p.rules.stepBan(&t, s); ban != nil {
-		return core.Illegal("%s", ban.Why)
+		return core.Illegal("%s", ban.Why(&t))
 	}
 	return core.Illegal("this step is not possible")
 }
@@ -81,7 +81,7 @@ func (p Position) refuseEnd() error {
 	ban := p.rules.turnBan(&t, d.waived)
 	switch {
 	case ban != nil:
-		return core.Illegal("%s: undo", ban.Why)
+		return core.Illegal("%s: undo", ban.Why(&t))
 	case int(p.n) < d.dice && d.dice == 2 && p.dice[0] != p.dice[1]:
 		return core.Illegal("both dice can be played: undo")
 	case int(p.n) < d.dice:
@@ -98,14 +98,23 @@ func (p Position) refuseEnd() error {
 }
 
 // place names one of the mover's own points as he sees it.
-func (p Position) place(own int8) string {
+func (p Position) place(own int8) string { return p.rules.place(p.side, int(own)) }
+
+// place names one of the mover's own points as he sees it.
+func (t *InTurn) place(own int) string { return t.Rules.place(t.Side, own) }
+
+// span names own points from one to another: "1 to 6".
+func (t *InTurn) span(first, last int) string { return t.place(first) + " to " + t.place(last) }
+
+// place names one of a side's own points as the side sees it.
+func (r *Rules) place(side core.Seat, own int) string {
 	switch own {
 	case Bar:
 		return "the bar"
 	case Off:
 		return "off"
 	}
-	return strconv.Itoa(p.rules.Number(p.rules, p.side, int(own)))
+	return strconv.Itoa(r.Number(r, side, own))
 }
 
 // leftWords says which dice are left: "left are 3 and 1".

@@ -70,8 +70,12 @@ type Rules struct {
 	// Verdict, if set, ends a game at the end of a turn in other ways: it
 	// returns the points per side.
 	Verdict func(r *Rules, b *Board) (points [2]int, over bool)
-	// Check, if set, refuses boards that cannot arise; the error is for a person.
-	Check func(r *Rules, b *Board) error
+	// Concession, if set, tells when a side is as good as lost: the points it
+	// may concede without being asked how many, and why; 0 points: it is not.
+	Concession func(b *Board, side core.Seat) (points int, why string)
+	// Checks refuse boards on which a side stands as it never can. The errors
+	// go on from the side's name: "holds all six points of his start".
+	Checks []func(r *Rules, b *Board, side core.Seat) error
 
 	Cube     bool // the game is played with a doubling cube
 	Jacoby   bool // in money play gammons count only after a double was taken
@@ -92,14 +96,14 @@ type InTurn struct {
 
 // A StepBan forbids steps that the board would allow.
 type StepBan struct {
-	Why    string // for a person, as "the first checker must pass 12 first"
+	Why    func(t *InTurn) string // for a person, as "your first checker must pass 12"
 	Broken func(t *InTurn, s Step) bool
 }
 
 // A TurnBan forbids ending a turn on a board.
 type TurnBan struct {
-	Why      string // for a person, as "six in a row on your start"
-	Waivable bool   // waived when no play at all, not even a pass, keeps every ban
+	Why      func(t *InTurn) string // for a person, as "you may not hold all of 1 to 6"
+	Waivable bool                   // waived when no play at all, not even a pass, keeps every ban
 	Broken   func(t *InTurn) bool
 }
 
@@ -197,8 +201,9 @@ func (r *Rules) turnBan(t *InTurn, waived bool) *TurnBan {
 	return nil
 }
 
-// result returns the points per side before the cube, if the game is over.
-func (r *Rules) result(b *Board) (points [2]int, over bool) {
+// Result returns the points per side, before the cube, if the game is over on
+// a board at the end of a turn.
+func (r *Rules) Result(b *Board) (points [2]int, over bool) {
 	for side := White; side <= Black; side++ {
 		if b.AllOff(side) {
 			points[side] = r.Score(b, side)

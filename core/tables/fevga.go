@@ -1,0 +1,114 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+
+	"boardroom/core"
+)
+
+//go:embed fevga.md
+var fevgaPage string
+
+// Fevga returns the third game of the tavli: both sides go the same way
+// round, a lone checker closes its point, and nothing is hit.
+func Fevga() *Game {
+	return &Game{
+		name:    "fevga",
+		title:   "Fevga",
+		page:    fevgaPage,
+		rules:   fevgaRules(12),
+		options: tavliOptions(optionFrontPrime()),
+	}
+}
+
+// fevgaRules returns what no option of fevga changes. The first checker must
+// pass an own point before another leaves the start.
+func fevgaRules(pass int) Rules {
+	rules := tavli(Block, Around(), gathered())
+	rules.forbidSteps(banSecondChecker(pass))
+	rules.forbidEnds(banFullStart(), banLockOut())
+	rules.Checks = []func(*Rules, *Board, core.Seat) error{checkFullStart, checkSecondChecker(pass)}
+	return rules
+}
+
+// banSecondChecker keeps the others on own 1 until the first checker has
+// passed an own point.
+func banSecondChecker(pass int) StepBan {
+	return StepBan{
+		Why: func(t *InTurn) string {
+			return fmt.Sprintf("your first checker, on %s, must pass %s before another may leave %s",
+				t.place(t.Now.Foremost(t.Side)), t.place(pass), t.place(own1))
+		},
+		Broken: func(t *InTurn, s Step) bool {
+			return s.From == own1 && t.Now.Count(t.Side, own1) < t.Rules.Checkers() && t.Now.Foremost(t.Side) <= pass
+		},
+	}
+}
+
+func checkSecondChecker(pass int) func(*Rules, *Board, core.Seat) error {
+	return func(r *Rules, b *Board, side core.Seat) error {
+		if b.Count(side, own1) < r.Checkers()-1 && b.Foremost(side) <= pass {
+			return fmt.Errorf("has moved a second checker off %d before the first had passed %d, which cannot be",
+				r.Absolute(side, own1), r.Absolute(side, pass))
+		}
+		return nil
+	}
+}
+
+// banFullStart is broken by holding all of own 1 to 6.
+func banFullStart() TurnBan {
+	return TurnBan{
+		Why: func(t *InTurn) string {
+			return "you may not hold all six points of your start, " + t.span(own1, startEnd)
+		},
+		Broken: func(t *InTurn) bool { return t.Now.holds(t.Side, own1, startEnd) },
+	}
+}
+
+func checkFullStart(r *Rules, b *Board, side core.Seat) error {
+	if b.holds(side, own1, startEnd) {
+		return fmt.Errorf("holds all six points of his start, %d to %d, which is forbidden",
+			r.Absolute(side, own1), r.Absolute(side, startEnd))
+	}
+	return nil
+}
+
+// holds tells whether the side has a checker on each own point from one to
+// another.
+func (b *Board) holds(side core.Seat, first, last int) bool {
+	for own := first; own <= last; own++ {
+		if b.Count(side, own) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// banLockOut is broken if no value of a die lets the other side move.
+func banLockOut() TurnBan {
+	return TurnBan{
+		Waivable: true,
+		Why: func(t *InTurn) string {
+			return sideName(1-t.Side) + " could move with no die at all: open one of " + t.barring()
+		},
+		Broken: func(t *InTurn) bool { return !t.Now.AllOff(t.Side) && !t.otherMayMove() },
+	}
+}
+
+// optionFrontPrime can forbid six in a row right before the other's start.
+func optionFrontPrime() option {
+	const first, last = 14, 19
+	return toggle("front-prime", "Prime in front of the start", "yes",
+		"A player may hold all six points of his way from 14 to 19, right before the other's start.",
+		func(r *Rules, yes bool) {
+			if !yes {
+				r.forbidEnds(TurnBan{
+					Why: func(t *InTurn) string {
+						return "you may not hold all of " + t.span(first, last) + ", right before the other's start"
+					},
+					Broken: func(t *InTurn) bool { return t.Now.holds(t.Side, first, last) },
+				})
+			}
+		})
+}

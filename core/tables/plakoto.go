@@ -1,0 +1,95 @@
+package tables
+
+import (
+	_ "embed"
+	"math/bits"
+
+	"boardroom/core"
+)
+
+//go:embed plakoto.md
+var plakotoPage string
+
+// Plakoto returns the second game of the tavli: a lone checker is not sent to
+// the bar but pinned where it stands.
+func Plakoto() *Game {
+	return &Game{
+		name:    "plakoto",
+		title:   "Plakoto",
+		page:    plakotoPage,
+		rules:   plakotoRules(),
+		options: tavliOptions(optionMother(), optionBearoff()),
+	}
+}
+
+// plakotoRules returns what no option of plakoto changes.
+func plakotoRules() Rules {
+	rules := tavli(Pin, Opposite(), gathered())
+	rules.Verdict = bothMothers
+	return rules
+}
+
+// bothMothers ends the game in a draw when both mothers, the last checkers on
+// the points of the start, are pinned. Neither could ever be set free: each
+// pinner stands on his last point and cannot bear off while his own mother is
+// out.
+func bothMothers(_ *Rules, b *Board) (points [2]int, over bool) {
+	return points, b.Pinned(White, own1) && b.Pinned(Black, own1)
+}
+
+// optionMother says what follows when one mother is pinned.
+func optionMother() option {
+	type verdict = func(r *Rules, b *Board) ([2]int, bool)
+	return choice("mother", "Mother pinned",
+		"When a mother is pinned the game goes on (play-on), or is lost by two points at once unless the pinner still has checkers on his own start (immediate).",
+		func(r *Rules, v verdict) { r.Verdict, r.Concession = v, motherLost },
+		[]string{"play-on", "immediate"}, []verdict{bothMothers, eitherMother})
+}
+
+// motherPoints is what a pinned mother costs.
+const motherPoints = 2
+
+// eitherMother also gives the game to whoever has pinned the other's mother
+// and has no checker left on his own start.
+func eitherMother(r *Rules, b *Board) (points [2]int, over bool) {
+	if points, over = bothMothers(r, b); over {
+		return points, over
+	}
+	for side := White; side <= Black; side++ {
+		if b.Pinned(1-side, own1) && b.Count(side, own1) == 0 {
+			points[side] = motherPoints
+			return points, true
+		}
+	}
+	return points, false
+}
+
+// motherLost offers the side whose mother is pinned to concede.
+func motherLost(b *Board, side core.Seat) (points int, why string) {
+	if b.Pinned(side, own1) {
+		return motherPoints, "your mother is pinned"
+	}
+	return 0, ""
+}
+
+// optionBearoff can forbid bearing off while a checker is pinned.
+func optionBearoff() option {
+	return choice("bearoff", "Bearing off",
+		"While one of his checkers is pinned a player may bear off the others (unpinned) or none (strict).",
+		func(r *Rules, bans []StepBan) { r.forbidSteps(bans...) },
+		[]string{"unpinned", "strict"}, [][]StepBan{nil, {{
+			Why: func(t *InTurn) string {
+				return "nothing is borne off while your checker on " + t.place(t.Now.rearmostPinned(t.Side)) + " is pinned"
+			},
+			Broken: func(t *InTurn, s Step) bool { return s.To == Off && t.Now.rearmostPinned(t.Side) > 0 },
+		}}})
+}
+
+// rearmostPinned returns the side's rearmost own point with a pinned checker,
+// or 0.
+func (b *Board) rearmostPinned(side core.Seat) int {
+	if b.pins[side] == 0 {
+		return 0
+	}
+	return bits.TrailingZeros32(b.pins[side])
+}

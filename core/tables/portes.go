@@ -1,0 +1,55 @@
+package tables
+
+import _ "embed"
+
+//go:embed portes.md
+var portesPage string
+
+// Portes returns the first game of the tavli: backgammon's start and movement
+// without the cube and without the triple game.
+func Portes() *Game {
+	return &Game{
+		name:    "portes",
+		title:   "Portes",
+		page:    portesPage,
+		rules:   portesRules(),
+		options: tavliOptions(optionHitAndRun()),
+	}
+}
+
+// portesRules returns what no option of portes changes.
+func portesRules() Rules { return tavli(Hit, Opposite(), backgammonRules().Start) }
+
+// optionHitAndRun can forbid leaving a point of one's home on which one has
+// hit in the same turn.
+func optionHitAndRun() option {
+	return toggle("hit-and-run", "Hit and run", "yes",
+		"A checker that has hit in its own home may move on in the same turn and leave the point empty.",
+		func(r *Rules, yes bool) {
+			if !yes {
+				r.forbidEnds(TurnBan{
+					Why: func(t *InTurn) string {
+						return "you hit on " + t.place(hitAndRun(t)) + " in your home and must keep a checker there"
+					},
+					Broken: func(t *InTurn) bool { return hitAndRun(t) > 0 },
+				})
+			}
+		})
+}
+
+// hitAndRun returns an own point of the side's home on which it has hit and
+// stands no more, or 0. With its last checker off a side has won, whatever it
+// hit.
+func hitAndRun(t *InTurn) int {
+	if t.Now.AllOff(t.Side) {
+		return 0
+	}
+	foe := 1 - t.Side
+	for own := homeStart; own <= 24; own++ {
+		at := int(t.Rules.Paths[own])
+		if t.Start.Count(foe, at) > t.Now.Count(foe, at) && t.Now.Count(t.Side, own) == 0 {
+			return own
+		}
+	}
+	return 0
+}
