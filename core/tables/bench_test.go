@@ -21,7 +21,10 @@ func randomRolls(r *Rules, games int, seed int64) []thrown {
 	random := rand.New(rand.NewSource(seed))
 	for range games {
 		b, side := r.startBoard(), core.Seat(random.Intn(2))
-		for !b.AllOff(1 - side) {
+		for {
+			if _, over := r.Result(&b); over {
+				break
+			}
 			at := thrown{b, side, random.Intn(6) + 1, random.Intn(6) + 1}
 			rolls = append(rolls, at)
 			turns := g.Turns(r, &b, side, at.d1, at.d2)
@@ -32,7 +35,13 @@ func randomRolls(r *Rules, games int, seed int64) []thrown {
 }
 
 func BenchmarkTurns(b *testing.B) {
-	rules, err := Backgammon().Rules(nil)
+	for _, game := range []*Game{Backgammon(), Plakoto(), Fevga(), Narde()} {
+		b.Run(game.Name(), func(b *testing.B) { benchmarkTurns(b, game) })
+	}
+}
+
+func benchmarkTurns(b *testing.B, game *Game) {
+	rules, err := game.Rules(nil)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -88,3 +88,12 @@ func turns(t testing.TB, p tables.Position) []string {
 	}
 	return list
 }
+
+// games are all games of the family.
+func games() []*tables.Game {
+	return []*tables.Game{
+		tables.Backgammon(), tables.Tryktrak(), tables.Nackgammon(), tables.Hypergammon(),
+		tables.Portes(), tables.Plakoto(), tables.Fevga(),
+		tables.Tavla(), tables.Tapa(), tables.Mahbusa(), tables.Moultezim(), tables.Narde(),
+	}
+}

@@ -1,0 +1,20 @@
+package tables
+
+import _ "embed"
+
+//go:embed hypergammon.md
+var hypergammonPage string
+
+// Hypergammon returns backgammon with three checkers a side.
+func Hypergammon() *Game {
+	rules := backgammonRules()
+	rules.Start = [26]int8{1: 1, 2: 1, 3: 1}
+	rules.Score = scoreHome
+	return &Game{
+		name:    "hypergammon",
+		title:   "Hypergammon",
+		page:    hypergammonPage,
+		rules:   rules,
+		options: backgammonOptions(),
+	}
+}

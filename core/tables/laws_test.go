@@ -1,0 +1,159 @@
+package tables_test
+
+// A stated is a game under some settings and the law that says the same.
+type stated struct {
+	game, set string
+	law       law
+}
+
+// statements pairs every game, house rules included, with its law.
+func statements() []stated {
+	western := law{checkers: 15, lone: 'h'}
+	hyper := law{checkers: 3, lone: 'h'}
+	must := law{checkers: 15, lone: 'h', mustHit: true, mustBearOff: true}
+	either := law{checkers: 15, lone: 'h', eitherDie: true, mustHit: true}
+	stay := law{checkers: 15, lone: 'h', keep: staysWhereHit}
+	pins := law{checkers: 15, lone: 'p', over: bothHeld}
+	strict := law{checkers: 15, lone: 'p', over: bothHeld, step: noneHeldOff}
+	lost := law{checkers: 15, lone: 'p', over: oneHeld}
+	fevga := law{checkers: 15, around: true, lone: 'b', step: firstPast(12), keep: notFull(1), leave: leavesDie,
+		never: func(b plain) bool { return full(b, 1) || secondOut(b, 12) }}
+	front := fevga
+	front.keep = both(notFull(1), notFull(14))
+	moultezim := fevga
+	moultezim.step, moultezim.keep = firstPast(13), both(notFull(1), fourOfStart)
+	moultezim.never = func(b plain) bool {
+		return full(b, 1) || secondOut(b, 13) || !fourOfStart(turnOf{}, b)
+	}
+	fevgaEither := fevga
+	fevgaEither.eitherDie = true
+	narde := law{checkers: 15, around: true, lone: 'b', step: oneFromHead, keep: noWall}
+	narde.never = func(b plain) bool { return !noWall(turnOf{law: narde}, b) }
+	return []stated{
+		{"backgammon", "", western},
+		{"backgammon", "larger-die=no must-hit=yes", either},
+		{"tryktrak", "", must},
+		{"nackgammon", "", western},
+		{"hypergammon", "", hyper},
+		{"portes", "", western},
+		{"portes", "hit-and-run=no", stay},
+		{"tavla", "", stay},
+		{"tavla", "hit-and-run=yes", western},
+		{"plakoto", "", pins},
+		{"plakoto", "bearoff=strict", strict},
+		{"plakoto", "mother=immediate", lost},
+		{"tapa", "", pins},
+		{"mahbusa", "", lost},
+		{"fevga", "", fevga},
+		{"fevga", "front-prime=no", front},
+		{"fevga", "larger-die=no", fevgaEither},
+		{"moultezim", "", moultezim},
+		{"narde", "", narde},
+	}
+}
+
+func both(a, b func(turnOf, plain) bool) func(turnOf, plain) bool {
+	return func(t turnOf, p plain) bool { return a(t, p) && b(t, p) }
+}
+
+func staysWhereHit(t turnOf, b plain) bool {
+	for p := 19; p <= 24; p++ {
+		if t.start.foe[p] == 1 && b.foe[p] == 0 && b.me[p] == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func bothHeld(b plain) bool { return b.held[1] == heldMe && b.held[24] == heldFoe }
+
+func oneHeld(b plain) bool {
+	return bothHeld(b) || b.held[1] == heldMe && b.foe[24] == 0 || b.held[24] == heldFoe && b.me[1] == 0
+}
+
+func noneHeldOff(_ turnOf, b plain, _, to int) bool {
+	for p := 1; p <= 24; p++ {
+		if b.held[p] == heldMe && to == 25 {
+			return false
+		}
+	}
+	return true
+}
+
+// past counts checkers beyond a point, those borne off included.
+func past(b plain, point int) (n int) {
+	for p := point + 1; p <= 25; p++ {
+		n += b.me[p]
+	}
+	return n
+}
+
+func firstPast(point int) func(turnOf, plain, int, int) bool {
+	return func(_ turnOf, b plain, from, _ int) bool {
+		return from > 1 || b.me[1] == 15 || past(b, point) > 0
+	}
+}
+
+func secondOut(b plain, point int) bool { return b.me[1] <= 13 && past(b, point) == 0 }
+
+// full tells whether six points in a row are held.
+func full(b plain, first int) bool {
+	for p := first; p < first+6; p++ {
+		if b.me[p] == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func notFull(first int) func(turnOf, plain) bool {
+	return func(_ turnOf, b plain) bool { return !full(b, first) }
+}
+
+// leavesDie tells whether the other could move by some die.
+func leavesDie(t turnOf, b plain) bool {
+	f := t.flip(b)
+	other := turnOf{law: t.law, start: f}
+	for die := 1; die <= 6; die++ {
+		for from := 1; from <= 24; from++ {
+			if _, ok := other.move(f, from, die); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func fourOfStart(_ turnOf, b plain) bool {
+	held := 0
+	for p := 13; p <= 18; p++ {
+		if b.me[p] > 0 {
+			held++
+		}
+	}
+	return held <= 4
+}
+
+func oneFromHead(t turnOf, b plain, from, _ int) bool {
+	gone := t.start.me[1] - b.me[1]
+	if t.start.me[1] == 15 && t.d1 == t.d2 && (t.d1 == 3 || t.d1 == 4 || t.d1 == 6) {
+		gone--
+	}
+	return from != 1 || gone < 1
+}
+
+// noWall tells whether every six in a row on the other's way has one of his
+// checkers past it.
+func noWall(t turnOf, b plain) bool {
+	f := t.flip(b)
+	for first := 1; first <= 19; first++ {
+		row := 0
+		for p := first; p < first+6 && f.foe[p] > 0; p++ {
+			row++
+		}
+		if row == 6 && past(f, first+5) == 0 {
+			return false
+		}
+	}
+	return true
+}

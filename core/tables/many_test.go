@@ -1,0 +1,88 @@
+package tables_test
+
+import (
+	"fmt"
+	"math/rand"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// TestFirstRolls counts the distinct positions after White's first roll.
+func TestFirstRolls(t *testing.T) {
+	for _, c := range []struct {
+		game *tables.Game
+		want string // for 21, 31, 65, 11, 33, 66
+	}{
+		{tables.Backgammon(), "15 16 7 42 73 11"},
+		{tables.Tryktrak(), "15 16 7 42 73 11"},
+		{tables.Nackgammon(), "23 22 7 70 101 3"},
+		{tables.Hypergammon(), "6 7 9 7 15 12"},
+		{tables.Portes(), "15 16 7 42 73 11"},
+		{tables.Plakoto(), "2 2 2 5 5 4"},
+		{tables.Fevga(), "1 1 1 1 1 1"},
+		{tables.Tavla(), "15 16 7 42 73 11"},
+		{tables.Tapa(), "2 2 2 5 5 4"},
+		{tables.Mahbusa(), "2 2 2 5 5 4"},
+		{tables.Moultezim(), "1 1 1 1 1 1"},
+		{tables.Narde(), "1 1 1 1 2 1"},
+	} {
+		first, err := c.game.Start(2, options("first=1"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, roll := range strings.Fields("21 31 65 11 33 66") {
+			p := parse(t, c.game, strings.Replace(first.String(), "-", roll, 1), "")
+			got = append(got, fmt.Sprint(len(turns(t, p))))
+		}
+		if !slices.Equal(got, strings.Fields(c.want)) {
+			t.Errorf("%s: %s, want %s", c.game.Name(), strings.Join(got, " "), c.want)
+		}
+	}
+}
+
+// TestManyGames plays random complete turns: every position must be one that
+// the game's own text form takes, and every game must end.
+func TestManyGames(t *testing.T) {
+	for _, s := range statements() {
+		if s.law.mustHit {
+			continue // forced hits make random games endless
+		}
+		t.Run(s.game+" "+s.set, func(t *testing.T) {
+			t.Parallel()
+			random := rand.New(rand.NewSource(3))
+			var g tables.Generator
+			for range 100 {
+				s.playThrough(t, gameNamed(t, s.game), &g, random)
+			}
+		})
+	}
+}
+
+func (s stated) playThrough(t *testing.T, game *tables.Game, g *tables.Generator, random *rand.Rand) {
+	first, err := game.Start(2, options(s.set))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, b := first.(tables.Position).Rules(), first.(tables.Position).Board()
+	side := tables.White
+	for range 3000 {
+		if points, over := rules.Result(&b); over {
+			if err := possible(points[:]); err != nil || max(points[0], points[1]) > rules.Highest {
+				t.Errorf("%s: points %v", rules.BoardText(&b), points)
+			}
+			return
+		}
+		text := rules.BoardText(&b) + " W -"
+		if p := parse(t, game, text, s.set); p.Board() != b || p.Actor() == core.Nobody {
+			t.Fatalf("%s is read back as %s", text, p)
+		}
+		turns := g.Turns(rules, &b, side, random.Intn(6)+1, random.Intn(6)+1)
+		b, side = turns[random.Intn(len(turns))].Board, 1-side
+	}
+	t.Errorf("no end: %s", rules.BoardText(&b))
+}

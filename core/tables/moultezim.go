@@ -1,0 +1,59 @@
+package tables
+
+import (
+	_ "embed"
+	"fmt"
+
+	"boardroom/core"
+)
+
+//go:embed moultezim.md
+var moultezimPage string
+
+// Moultezim returns fevga as it is played in Turkey: the first checker must
+// pass the other's start, and few points may be held there.
+func Moultezim() *Game {
+	rules := fevgaRules(otherStart)
+	rules.forbidEnds(TurnBan{
+		Why: func(t *InTurn) string {
+			return fmt.Sprintf("of the other's start, %s, you may hold only %d points, not %d",
+				t.span(otherStart, otherStartEnd), mostOfStart, t.Now.heldOfStart(t.Side))
+		},
+		Broken: func(t *InTurn) bool { return t.Now.heldOfStart(t.Side) > mostOfStart },
+	})
+	rules.Checks = append(rules.Checks, checkOtherStart)
+	return &Game{
+		name:    "moultezim",
+		title:   "Moultezim",
+		page:    moultezimPage,
+		rules:   rules,
+		options: relativeOptions(),
+	}
+}
+
+// The other's start as own points, where sides move the same way round, and
+// how many of its points may be held.
+const (
+	otherStart    = 13
+	otherStartEnd = 18
+	mostOfStart   = 4
+)
+
+// heldOfStart returns how many points of the other's start a side holds.
+func (b *Board) heldOfStart(side core.Seat) int {
+	held := 0
+	for own := otherStart; own <= otherStartEnd; own++ {
+		if b.Count(side, own) > 0 {
+			held++
+		}
+	}
+	return held
+}
+
+func checkOtherStart(r *Rules, b *Board, side core.Seat) error {
+	if held := b.heldOfStart(side); held > mostOfStart {
+		return fmt.Errorf("holds %d points of the other's start, %d to %d, where %d are the most",
+			held, r.Absolute(side, otherStart), r.Absolute(side, otherStartEnd), mostOfStart)
+	}
+	return nil
+}

@@ -1,0 +1,240 @@
+package tables_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A plain is the board as the player on roll sees it: he moves from 1 to 24,
+// 0 is his bar, 25 his off; the other's checkers stand on the same points, 25
+// is the other's bar and 0 the other's off.
+type plain struct{ me, foe, held [26]int }
+
+// What held says of a point: whose lone checker is held under the other's.
+const (
+	heldMe  = 1
+	heldFoe = 2
+)
+
+// A law is the rules of a game in a second, plain form: all that differs from
+// game to game, without an eye to speed.
+type law struct {
+	checkers int
+	around   bool // both sides go the same way round
+	lone     byte // what a lone checker suffers: hit, pin, block by their first letters
+
+	// step tells whether a step that the board allows may be made in a turn.
+	step func(t turnOf, b plain, from, to int) bool
+	// keep tells whether a board may end a turn, whatever happens; leave, if
+	// there is a way to do so.
+	keep, leave func(t turnOf, b plain) bool
+	// over tells whether the game is over before all checkers are off.
+	over func(b plain) bool
+	// never tells whether the player cannot stand so.
+	never func(b plain) bool
+
+	eitherDie, mustHit, mustBearOff bool
+}
+
+// ruled tells whether the law says more than how checkers meet.
+func (l law) ruled() bool {
+	return l.step != nil || l.keep != nil || l.leave != nil || l.mustHit || l.mustBearOff
+}
+
+// free returns the law without what ruled speaks of.
+func (l law) free() law {
+	return law{checkers: l.checkers, around: l.around, lone: l.lone, eitherDie: l.eitherDie}
+}
+
+// A turnOf is a turn as it began.
+type turnOf struct {
+	law
+	start  plain
+	d1, d2 int
+}
+
+// A tried is a board reached by some dice in some order.
+type tried struct {
+	b     plain
+	n     int // dice played
+	first int // the first of them
+}
+
+// try plays the dice in every order by the letter of the rules.
+func (t turnOf) try(b plain, dice []int, n, first int, met map[tried]bool, found *[]tried) {
+	at := tried{b, n, first} // with the roll, these say which dice are left
+	if met[at] {
+		return
+	}
+	met[at] = true
+	*found = append(*found, at)
+	for i, die := range dice {
+		rest := append(slices.Clone(dice[:i]), dice[i+1:]...)
+		for from := 0; from <= 24; from++ {
+			if after, ok := t.move(b, from, die); ok {
+				start := first
+				if n == 0 {
+					start = die
+				}
+				t.try(after, rest, n+1, start, met, found)
+			}
+		}
+	}
+}
+
+// move moves one checker by one die.
+func (t turnOf) move(b plain, from, die int) (plain, bool) {
+	if b.me[from] == 0 || from > 0 && b.me[0] > 0 || b.held[from] == heldMe {
+		return b, false
+	}
+	to := from + die
+	if to > 24 && !b.mayBearOff(from, to) || to <= 24 && t.closed(b, to) {
+		return b, false
+	}
+	to = min(to, 25)
+	if t.step != nil && !t.step(t, b, from, to) {
+		return b, false
+	}
+	b.me[from]--
+	b.me[to]++
+	if b.me[from] == 0 {
+		b.held[from] = 0
+	}
+	if to < 25 && b.foe[to] == 1 && t.lone == 'h' {
+		b.foe[to] = 0
+		b.foe[25]++
+	}
+	if to < 25 && b.foe[to] == 1 && t.lone == 'p' {
+		b.held[to] = heldFoe
+	}
+	return b, true
+}
+
+func (l law) closed(b plain, to int) bool {
+	switch {
+	case l.lone == 'b':
+		return b.foe[to] > 0
+	case l.lone == 'p' && b.held[to] == heldMe:
+		return true
+	}
+	return b.foe[to] >= 2
+}
+
+func (b plain) mayBearOff(from, to int) bool {
+	for p := 0; p < 19; p++ {
+		if b.me[p] > 0 {
+			return false
+		}
+	}
+	for p := 19; p < from; p++ {
+		if b.me[p] > 0 && to > 25 {
+			return false
+		}
+	}
+	return true
+}
+
+// legal returns the boards after every legal turn, as position texts.
+func (l law) legal(b plain, d1, d2, side int) []string {
+	dice := []int{d1, d2}
+	if d1 == d2 {
+		dice = []int{d1, d1, d1, d1}
+	}
+	t := turnOf{l, b, d1, d2}
+	var found []tried
+	t.try(b, dice, 0, 0, map[tried]bool{}, &found)
+	found = t.kept(found)
+	best := func(measure func(tried) int) {
+		most := 0
+		for _, f := range found {
+			most = max(most, measure(f))
+		}
+		found = slices.DeleteFunc(found, func(f tried) bool { return measure(f) < most })
+	}
+	best(func(f tried) int { return f.n })
+	if !l.eitherDie && found[0].n == 1 {
+		best(func(f tried) int { return f.first })
+	}
+	if l.mustHit {
+		best(func(f tried) int {
+			for p := 1; p <= 24; p++ { // the other bears off below 1
+				if b.foe[p] == 1 && f.b.foe[p] == 0 {
+					return 25 - p
+				}
+			}
+			return 0
+		})
+	}
+	if l.mustBearOff {
+		best(func(f tried) int { return f.b.me[25] })
+	}
+	var texts []string
+	for _, f := range found {
+		texts = append(texts, l.text(f.b, side))
+	}
+	slices.Sort(texts)
+	return slices.Compact(texts)
+}
+
+// kept returns the boards that may end the turn: those that keep and leave, if
+// there are none those that keep; a winner need do neither.
+func (t turnOf) kept(found []tried) []tried {
+	some := func(ok ...func(turnOf, plain) bool) (list []tried) {
+		for _, f := range found {
+			allowed := true
+			for _, may := range ok {
+				allowed = allowed && (may == nil || f.b.me[25] == t.checkers || may(t, f.b))
+			}
+			if allowed {
+				list = append(list, f)
+			}
+		}
+		return list
+	}
+	if list := some(t.keep, t.leave); len(list) > 0 {
+		return list
+	}
+	if list := some(t.keep); len(list) > 0 {
+		return list
+	}
+	return found[:1] // the pass
+}
+
+// flip returns the board as the other sees it.
+func (l law) flip(b plain) plain {
+	var f plain
+	f.me[25], f.me[0] = b.foe[0], b.foe[25]
+	f.foe[25], f.foe[0] = b.me[0], b.me[25]
+	for p := 1; p <= 24; p++ {
+		q := 25 - p
+		if l.around {
+			q = (p+11)%24 + 1
+		}
+		f.me[q], f.foe[q] = b.foe[p], b.me[p]
+		f.held[q] = [3]int{0, heldFoe, heldMe}[b.held[p]]
+	}
+	return f
+}
+
+// text writes the board as a position text does.
+func (l law) text(b plain, side int) string {
+	if side == 1 {
+		b = l.flip(b)
+	}
+	points := make([]string, 24)
+	for p := 1; p <= 24; p++ {
+		field := "."
+		switch {
+		case b.me[p] > 0 && b.held[p] != heldMe:
+			field = fmt.Sprintf("W%d", b.me[p])
+		case b.foe[p] > 0:
+			field = fmt.Sprintf("B%d", b.foe[p])
+		}
+		if b.held[p] != 0 {
+			field += "x"
+		}
+		points[p-1] = field
+	}
+	return fmt.Sprintf("%s|%d,%d|%d,%d", strings.Join(points, ","), b.me[0], b.foe[25], b.me[25], b.foe[0])
+}

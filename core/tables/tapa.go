@@ -1,0 +1,18 @@
+package tables
+
+import _ "embed"
+
+//go:embed tapa.md
+var tapaPage string
+
+// Tapa returns plakoto as it is played in Bulgaria: a pinned mother is a
+// checker like any other.
+func Tapa() *Game {
+	return &Game{
+		name:    "tapa",
+		title:   "Tapa",
+		page:    tapaPage,
+		rules:   plakotoRules(),
+		options: relativeOptions(optionBearoff()),
+	}
+}

@@ -1,0 +1,77 @@
+package tables
+
+import (
+	"fmt"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/gametest"
+)
+
+// Toy is a new game of the family, all of which stands in this file: six
+// checkers a side run the same way round, lone checkers are hit, nobody may
+// stack four on one point, and who gets all six home has won a point.
+func Toy() *Game {
+	rules := tavli(Hit, Around(), [26]int8{1: 3, 2: 3})
+	rules.Highest = 1
+	rules.forbidEnds(TurnBan{
+		Why: func(t *InTurn) string {
+			return fmt.Sprintf("on %s stand more than three", t.place(tower(&t.Now, t.Side)))
+		},
+		Broken: func(t *InTurn) bool { return tower(&t.Now, t.Side) > 0 },
+	})
+	rules.Verdict = func(_ *Rules, b *Board) (points [2]int, over bool) {
+		for side := White; side <= Black; side++ {
+			if !over && b.Rearmost(side) >= homeStart {
+				points[side], over = 1, true
+			}
+		}
+		return points, over
+	}
+	rules.Score = func(*Board, core.Seat) int { return 1 }
+	lame := toggle("lame", "Lame", "no", "Nobody moves with a one.", func(r *Rules, yes bool) {
+		if yes {
+			r.forbidSteps(StepBan{
+				Why:    func(*InTurn) string { return "ones are not played" },
+				Broken: func(_ *InTurn, s Step) bool { return s.Die == 1 },
+			})
+		}
+	})
+	return &Game{name: "toy", title: "Toy", page: "# Toy\n", rules: rules, options: relativeOptions(lame)}
+}
+
+// tower returns an own point on which the side has more than three, or 0.
+func tower(b *Board, side core.Seat) int {
+	for own := 1; own <= 24; own++ {
+		if b.Count(side, own) > 3 {
+			return own
+		}
+	}
+	return 0
+}
+
+func TestToy(t *testing.T) {
+	gametest.Suite{
+		Game:  Toy(),
+		Sets:  []map[string]string{nil, {"lame": "yes"}, {"match": "3", "first": "2"}},
+		Games: 20,
+		Turns: 2000,
+		Scores: func(scores []int) error {
+			if scores[0]+scores[1] != 1 {
+				return fmt.Errorf("a game is worth one point, not %v", scores)
+			}
+			return nil
+		},
+	}.Run(t)
+	p, err := Toy().Parse("W3,W2,W1,.,.,.,.,.,.,.,.,.,B3,B3,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 21 turn=2/3,2/3", nil)
+	if err == nil {
+		t.Fatalf("one die of 1 is played twice: %s", p)
+	}
+	p, err = Toy().Parse("W3,W1,W2,.,.,.,.,.,.,.,.,.,B3,B3,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 21 turn=2/3,1/3", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Play(core.End); err == nil || err.Error() != "on 3 stand more than three: undo" {
+		t.Errorf("%s: %v", p, err)
+	}
+}
