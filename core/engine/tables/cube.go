@@ -23,40 +23,53 @@ type stand struct {
 	need   float64 // the chance to win that the other needs to take
 }
 
-// weighCube returns how the cube stands for a side on roll with an outlook, by
-// Rick Janowski's "Take-Points in Money Games" (1993): with W and L the mean
-// worth of wins and losses, p the chance to win and x how much of a cube's
-// full use its owner has, a game is worth
-//
-//	p(W+L+x/2) - L                     to the owner of the cube
-//	4/(4-x) (p(W+L+x/2) - L - x/4)     to both while it is centred
-//
-// In a match the worths are chances to win it; a cube that its owner can no
-// longer use has x = 0.
+// weighCube returns how the cube stands for a side on roll with an outlook. In
+// a match the worths are chances to win it; a cube that its owner can no
+// longer use is dead.
 func weighCube(p tables.Position, o Outlook, x float64) stand {
 	side, value := p.Side(), p.Cube().Value
 	other := o.flip()
 	now := worthOf(p, side, value, value)
-	s := stand{keep: now.owned(&o, x)}
-	if p.Cube().Owner == core.Nobody && usable(p, 1-side, value) {
-		w, l := now.sides(&o)
-		s.keep = 4 / (4 - x) * (o.Win*(w+l+x/2) - l - x/4)
-	}
+	s := stand{keep: cubeful(&now, &o, 1, x, p.Cube().Owner == core.Nobody && usable(p, 1-side, value))}
 	twice, four := worthOf(p, 1-side, 2*value, value), worthOf(p, 1-side, 4*value, value)
-	x2 := 2 * x
+	x2 := x
 	if !usable(p, 1-side, 2*value) {
 		x2 = 0
 	}
-	s.take, s.beaver = -twice.owned(&other, x2), -four.owned(&other, 4*x)
+	s.take = -cubeful(&twice, &other, 2, x2, false)
+	s.beaver = -cubeful(&four, &other, 4, x, false)
 	w, l := twice.sides(&other)
-	s.need = (l - 1) / (w + l + x2/2)
+	s.need = (l - 1) / (w + l + x2)
 	return s
 }
 
-// owned returns what a game is worth to the owner of its cube.
-func (w *worth) owned(o *Outlook, x float64) float64 {
+// cubeful returns what a game with the cube at value v is worth to the side
+// that may double it, alone or, while it is centred, as well as the other. It is Rick Janowski's model
+// ("Take-Points in Money Games", 1993): with W and L the mean worth of wins and
+// losses, a fully live cube is cashed at the chance (L+v)/(W+L+v/2) and taken
+// down to (L-v/2)/(W+L+v/2), with straight lines between; a dead one has no
+// effect; the truth lies between by x.
+func cubeful(w *worth, o *Outlook, v, x float64, centred bool) float64 {
 	win, lose := w.sides(o)
-	return o.Win*(win+lose+x/2) - lose
+	p := o.Win
+	fromP, from, toP, to := 0.0, -lose, 1.0, win
+	if cash := (lose + v) / (win + lose + v/2); cash < 1 {
+		if p > cash {
+			fromP, from = cash, v
+		} else {
+			toP, to = cash, v
+		}
+	}
+	if take := (lose - v/2) / (win + lose + v/2); centred && take > 0 {
+		if p < take {
+			toP, to = take, -v
+		} else if fromP < take {
+			fromP, from = take, -v
+		}
+	}
+	live := from + (to-from)*(p-fromP)/(toP-fromP)
+	dead := p*(win+lose) - lose
+	return x*live + (1-x)*dead
 }
 
 // usable tells whether a side could still double a cube at a value.
@@ -142,6 +155,6 @@ func (c *player) onRoll(ctx context.Context, p tables.Position) (Outlook, error)
 		return c.eval.Outlook(p.Rules(), &b, waiter).flip(), ctx.Err()
 	}
 	w := worthOf(p, waiter, p.Cube().Value, p.Cube().Value)
-	o, _ := c.ahead(p.Rules(), &b, waiter, &w)
+	o := c.ahead(p.Rules(), &b, waiter, &w, 0)
 	return o.flip(), ctx.Err()
 }

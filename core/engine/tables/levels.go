@@ -6,11 +6,11 @@ import "boardroom/core/engine"
 // differ in what they look at, never by chance.
 func Levels() []engine.Level {
 	return []engine.Level{
-		level("beginner", "Runs and hits, and sees no danger.", novice, depth{}),
-		level("casual", "Counts the shots it leaves and makes points.", learner, depth{}),
+		level("beginner", "Runs, hits, and looks at the shots it leaves.", novice, depth{}),
+		level("casual", "Makes points, and weighs what a hit would cost.", learner, depth{}),
 		level("club", "Weighs everything: safety, points, rows, the race.", adept, depth{}),
-		level("expert", "Weighs everything and looks at every answer to its best plays.", adept,
-			depth{candidates: 10, margin: 0.3, effort: 20_000}),
+		level("expert", "Weighs everything and looks ahead at every answer to its best plays.", adept,
+			depth{candidates: 10, margin: 0.3, doubt: 0.06, effort: 15_000}),
 	}
 }
 

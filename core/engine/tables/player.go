@@ -25,6 +25,7 @@ type player struct {
 	replies tables.Generator
 	plays   []play
 	scene   scene
+	left    int // of the effort of this answer
 }
 
 // A play is one way to finish the turn.
@@ -84,11 +85,12 @@ func (c *player) adviseTurn(ctx context.Context, p tables.Position, n int) ([]en
 		return nil, err
 	}
 	choices := make([]engine.Choice, min(n, len(c.plays)))
+	reasons := c.judge.explain(p, c.plays, len(choices))
 	for i := range choices {
 		choices[i] = engine.Choice{
 			Moves:  c.plays[i].finish(p),
 			Value:  c.plays[i].value * float64(p.Cube().Value),
-			Reason: c.judge.explain(p, c.plays, i),
+			Reason: reasons[i],
 		}
 	}
 	return choices, nil

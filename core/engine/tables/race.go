@@ -24,9 +24,11 @@ func (s *scene) race() Outlook {
 	o := Outlook{Win: decided(1-lose, needs-need)}
 	if waiter.n[tables.Off] == 0 {
 		o.LoseDouble = lose * kleinman(needs, waiter.saving())
+		o.LoseTriple = min(o.LoseDouble, lose*kleinman(needs, waiter.leaving()))
 	}
 	if roller.n[tables.Off] == 0 {
 		o.WinDouble = (1 - lose) * (1 - kleinman(roller.saving(), need))
+		o.WinTriple = min(o.WinDouble, (1-lose)*(1-kleinman(roller.leaving(), need)))
 	}
 	return o
 }
@@ -64,14 +66,29 @@ func (c *camp) effective() float64 {
 }
 
 // saving returns the pips a camp needs to bring every checker home and bear
-// one off, with some waste.
+// one off, which saves a double loss, with some waste.
 func (c *camp) saving() float64 {
-	pips, foremost := 0, 0
-	for p := 0; p <= 24; p++ {
-		if c.n[p] > 0 {
-			pips += c.n[p] * max(0, 19-p)
-			foremost = max(foremost, p)
-		}
+	foremost := 24
+	for foremost > 19 && c.n[foremost] == 0 {
+		foremost--
 	}
-	return float64(pips+25-max(foremost, 19)) + 3
+	return float64(c.short(19)+tables.Off-foremost) + 3
+}
+
+// leaving returns the pips a camp needs to bring every checker out of the
+// other's home, which saves a triple loss, or less than none.
+func (c *camp) leaving() float64 {
+	if c.behind() == 0 {
+		return -1000
+	}
+	return float64(c.short(7))
+}
+
+// short returns how many pips the checkers behind an own point are from it.
+func (c *camp) short(goal int) int {
+	pips := 0
+	for p, n := range c.n[:goal] {
+		pips += n * (goal - p)
+	}
+	return pips
 }

@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"cmp"
 	"fmt"
 	"math/bits"
 	"slices"
@@ -22,25 +23,35 @@ type view struct {
 // mostRemarks is how many things are said of a play at most.
 const mostRemarks = 3
 
-// explain says in a few words what speaks for one of several plays: the terms
-// in which it is better than plays are on the average, the most telling first.
-func (j *judge) explain(p tables.Position, plays []play, i int) string {
+// explain says in a few words what speaks for each of the first n plays: the
+// terms in which it is better than plays are on the average, the most telling
+// first.
+func (j *judge) explain(p tables.Position, plays []play, n int) []string {
+	if len(plays) == 1 && plays[0].board == p.TurnStart() {
+		return []string{"no checker can move"}
+	}
 	if len(plays) == 1 {
-		return "the only play"
+		return []string{"the only play"}
 	}
 	v := view{rules: p.Rules(), side: p.Side()}
 	start := p.TurnStart()
 	v.before.measure(v.rules, &start, v.side)
-	v.after.measure(v.rules, &plays[i].board, v.side)
-	other := 0
-	if i == 0 {
-		other = 1
+	usual := j.usual(&v, plays)
+	reasons := make([]string, n)
+	for i := range reasons {
+		other := 0
+		if i == 0 {
+			other = 1
+		}
+		v.after.measure(v.rules, &plays[i].board, v.side)
+		v.other.measure(v.rules, &plays[other].board, v.side)
+		if v.after.contact {
+			reasons[i] = strings.Join(remarks(&v, j.gains(&v.after, usual)), ", ")
+		} else {
+			reasons[i] = v.sayRace()
+		}
 	}
-	v.other.measure(v.rules, &plays[other].board, v.side)
-	if !v.after.contact {
-		return v.sayRace()
-	}
-	return strings.Join(remarks(&v, j.gains(&v, plays)), ", ")
+	return reasons
 }
 
 // A gain is how much a term speaks for a play, on the logistic scale.
@@ -52,24 +63,25 @@ type gain struct {
 // points stands for the closed points among the terms.
 var points = term{say: sayPoints, praise: "keeps good points"}
 
-// gains returns the terms, those that speak most for the play first.
-func (j *judge) gains(v *view, plays []play) []gain {
-	gains := make([]gain, len(j.terms)+1)
-	j.tally(gains, &v.after, 1)
+// usual returns what plays make of the terms on the average.
+func (j *judge) usual(v *view, plays []play) []gain {
+	sum := make([]gain, len(j.terms)+1)
 	var s scene
 	for i := range plays {
 		s.measure(v.rules, &plays[i].board, v.side)
-		j.tally(gains, &s, -1/float64(len(plays)))
+		j.tally(sum, &s, 1/float64(len(plays)))
 	}
-	slices.SortStableFunc(gains, func(a, b gain) int {
-		switch {
-		case a.by > b.by:
-			return -1
-		case a.by < b.by:
-			return 1
-		}
-		return 0
-	})
+	return sum
+}
+
+// gains returns the terms, those that speak most for a scene first.
+func (j *judge) gains(s *scene, usual []gain) []gain {
+	gains := make([]gain, len(usual))
+	j.tally(gains, s, 1)
+	for i := range gains {
+		gains[i].by -= usual[i].by
+	}
+	slices.SortStableFunc(gains, func(a, b gain) int { return cmp.Compare(b.by, a.by) })
 	return gains
 }
 

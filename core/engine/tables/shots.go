@@ -13,7 +13,7 @@ func (c *camp) danger(foe *camp, r *tables.Rules) {
 	if c.blots == 0 {
 		return
 	}
-	halves := 0
+	halves, cost, last := 0, 0, uint32(0)
 	for d1 := 1; d1 <= 6; d1++ {
 		for d2 := 1; d2 <= d1; d2++ {
 			struck := foe.strikes(d1, d2)
@@ -24,8 +24,11 @@ func (c *camp) danger(foe *camp, r *tables.Rules) {
 			if d1 == d2 {
 				times = 1
 			}
+			if struck != last { // rolls often strike the same
+				last, cost = struck, loss(across(r, struck))
+			}
 			c.shots += times
-			halves += times * loss(across(r, struck))
+			halves += times * cost
 		}
 	}
 	c.toll = float64(halves) / 72

@@ -80,7 +80,7 @@ var homeless = term{
 	praise: "leaves few checkers to be attacked",
 }
 
-// The points most worth making, own 18 to 21, by the enemy checkers back
+// The points most worth making, own 18 to 22, by the enemy checkers back
 // behind them.
 var siege = term{
 	measure: func(s *scene, side int) float64 {
@@ -107,13 +107,6 @@ var dance = term{
 		return shut * shut
 	},
 	praise: "makes it hard to come in",
-}
-
-// Checkers in the other's home or on the bar.
-var back = term{
-	measure: func(s *scene, side int) float64 { return float64(s.camps[side].behind()) },
-	say:     sayRun,
-	praise:  "keeps few checkers back",
 }
 
 // Checkers beyond the third on their points.

@@ -1,0 +1,73 @@
+package tables_test
+
+import (
+	"context"
+	"math/rand"
+	"testing"
+
+	"boardroom/core"
+	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/tables"
+)
+
+// widest is a position with more than six hundred plays, and as many answers.
+const widest = "W1,.,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,.,B1|0,0|4,4 W 33"
+
+// BenchmarkTurn measures decisions in the positions of random games.
+func BenchmarkTurn(b *testing.B) {
+	for _, l := range enginetables.Levels() {
+		b.Run(l.Name, func(b *testing.B) {
+			player, histories := l.New(), randomPositions(b, 200)
+			b.ReportAllocs()
+			b.ResetTimer()
+			for i := range b.N {
+				if _, err := player.Turn(context.Background(), histories[i%len(histories)]); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkWidest measures the longest decision.
+func BenchmarkWidest(b *testing.B) {
+	for _, l := range enginetables.Levels() {
+		b.Run(l.Name, func(b *testing.B) {
+			player, h := l.New(), parse(b, widest)
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := player.Turn(context.Background(), h); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// randomPositions returns positions with dice from random games.
+func randomPositions(t testing.TB, n int) []core.History {
+	random := rand.New(rand.NewSource(3))
+	g := tables.Backgammon()
+	var found []core.History
+	for len(found) < n {
+		p, err := g.Start(2, map[string]string{"cube": "no"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p.Actor() != core.Nobody {
+			if p.Actor() == core.Chance {
+				p = play(t, p, []core.Move{throw(random)})
+				continue
+			}
+			if random.Intn(20) == 0 && len(found) < n {
+				found = append(found, core.History{Game: g, Start: p})
+			}
+			turns, err := core.Turns(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p = play(t, p, append(turns[random.Intn(len(turns))].Moves, core.End))
+		}
+	}
+	return found
+}

@@ -1,0 +1,75 @@
+package tables_test
+
+import (
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+func TestCube(t *testing.T) {
+	for _, c := range []struct {
+		name, position string
+		want           core.Move
+	}{
+		{"the first roll is too early", opening + " W -", tables.Roll},
+		{"a level long race is no double", ".,B2,B3,B3,B4,B3,.,.,.,.,.,.,.,.,.,.,.,.,W3,W4,W3,W3,W2,.|0,0|0,0 W -", tables.Roll},
+		{"a race far ahead is a double", ".,.,B2,B3,B4,B4,.,.,.,.,.,B2,.,.,.,.,.,.,W2,W2,W3,W3,W3,W2|0,0|0,0 W -", tables.Double},
+		{"and a pass", ".,.,B2,B3,B4,B4,.,.,.,.,.,B2,.,.,.,.,.,.,W2,W2,W3,W3,W3,W2|0,0|0,0 W - turn=double", tables.Pass},
+		{"an early double is a take", opening + " W - turn=double", tables.Take},
+		{"the last roll, three in four: double", "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,.,.|0,0|14,14 W -", tables.Double},
+		{"eleven rolls of 36 may take", "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1,.|0,0|13,14 W - turn=double", tables.Take},
+		{"less than a quarter may not", "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,.|0,0|14,14 W - turn=double", tables.Pass},
+		{"after the Crawford game one doubles at once", opening + " W - match=5 score=3,4", tables.Double},
+	} {
+		for _, level := range []string{"club", "expert"} {
+			if got := advise(t, seat(t, level), parse(t, c.position), 1)[0]; got.Moves[0] != c.want {
+				t.Errorf("%s: %s says %s (%+.2f, %s)", c.name, level, got.Moves[0], got.Value, got.Reason)
+			}
+		}
+	}
+}
+
+func TestBeaver(t *testing.T) {
+	h := parse(t, opening+" W - turn=double", "beavers", "yes")
+	if got := advise(t, seat(t, "expert"), h, 1)[0]; got.Moves[0] != tables.Take && got.Moves[0] != tables.Beaver {
+		t.Errorf("the opening double is answered by %s", got.Moves[0])
+	}
+	behind := ".,.,B2,B3,B4,B4,.,.,.,.,.,B2,.,.,.,.,.,.,W2,W2,W3,W3,W3,W2|0,0|0,0 B - turn=double"
+	if got := advise(t, seat(t, "expert"), parse(t, behind, "beavers", "yes"), 1)[0]; got.Moves[0] != tables.Beaver {
+		t.Errorf("a double from far behind is answered by %s (%+.2f)", got.Moves[0], got.Value)
+	}
+}
+
+func TestAcceptsAConcession(t *testing.T) {
+	// Black has borne off none and cannot get a checker home: White wins double.
+	const gammon = ".,.,.,.,.,.,.,.,.,.,.,.,.,.,B3,B4,B4,B4,.,.,.,.,.,W2|0,0|13,0 B 21"
+	const ahead = ".,B3,B3,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W2,W2|0,0|11,9 B 21"
+	for _, c := range []struct {
+		position string
+		points   int
+		want     bool
+	}{
+		{opening + " B 31", 1, true},
+		{ahead, 1, true},
+		{gammon, 1, false},
+		{gammon, 2, true},
+	} {
+		h := parse(t, c.position, "cube", "no")
+		offer := core.Offer{Seat: tables.Black, Move: core.Concede, Points: c.points}
+		for _, level := range []string{"beginner", "expert"} {
+			if got := seat(t, level).(core.Answerer).Accepts(h, offer); got != c.want {
+				t.Errorf("%s: %s accepts %d: %v", c.position, level, c.points, got)
+			}
+		}
+	}
+}
+
+func TestValuesCountTheCube(t *testing.T) {
+	player := seat(t, "club")
+	one := advise(t, player, parse(t, opening+" W 31 cube=2,W"), 1)[0].Value
+	two := advise(t, player, parse(t, opening+" W 31 cube=4,W"), 1)[0].Value
+	if one <= 0 || two < 1.99*one || two > 2.01*one {
+		t.Errorf("with the cube at 2 the turn is worth %f, at 4 %f", one, two)
+	}
+}

@@ -1,0 +1,220 @@
+package tables_test
+
+import (
+	"context"
+	"errors"
+	"math/rand"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// The plays that books and rollouts call good or close to it.
+func TestOpeningRolls(t *testing.T) {
+	player := seat(t, "expert")
+	for dice, good := range map[string][]string{
+		"21": {"13/11 6/5", "13/11 24/23", "11/10 13/11"},
+		"31": {"6/5 8/5"},
+		"41": {"13/9 24/23", "13/9 6/5", "13/9 9/8"},
+		"51": {"13/8 24/23", "13/8 6/5"},
+		"61": {"13/7 8/7"},
+		"32": {"13/10 13/11", "13/11 24/21", "13/10 24/22"},
+		"42": {"6/4 8/4"},
+		"52": {"13/11 13/8", "13/8 24/22"},
+		"62": {"13/11 24/18", "18/16 24/18"},
+		"43": {"13/10 13/9", "13/10 24/20", "13/9 24/21"},
+		"53": {"6/3 8/3"},
+		"63": {"13/10 24/18", "18/15 24/18"},
+		"54": {"13/8 13/9", "13/8 24/20"},
+		"64": {"18/14 24/18", "13/9 24/18", "6/2 8/2"},
+		"65": {"18/13 24/18"},
+		"22": {"13/11 13/11 6/4 6/4", "13/11 24/22 6/4 6/4", "24/22 24/22 6/4 6/4"},
+		"33": {"6/3 6/3 8/5 8/5", "24/21 24/21 8/5 8/5", "13/10 13/10 8/5 8/5", "13/10 13/10 6/3 6/3", "24/21 24/21 6/3 6/3", "13/10 13/10 24/21 24/21"},
+		"44": {"13/9 13/9 24/20 24/20", "13/9 13/9 8/4 8/4"},
+		"55": {"13/8 13/8 8/3 8/3"},
+		"66": {"13/7 13/7 24/18 24/18"},
+	} {
+		best := advise(t, player, parse(t, opening+" W "+dice), 3)
+		if got := words(best[0].Moves); !slices.Contains(sorted(good), got) {
+			t.Errorf("%s: plays %s (%+.3f, %s) then %s (%+.3f), want one of %q", dice, got, best[0].Value, best[0].Reason, words(best[1].Moves), best[1].Value, good)
+		}
+	}
+}
+
+// sorted writes each turn as words does.
+func sorted(turns []string) []string {
+	var all []string
+	for _, turn := range turns {
+		var moves []core.Move
+		for _, w := range strings.Fields(turn) {
+			moves = append(moves, core.Move(w))
+		}
+		all = append(all, words(moves))
+	}
+	return all
+}
+
+func TestSeesWhatIsThere(t *testing.T) {
+	for _, c := range []struct{ name, position, want, reason string }{
+		{"makes the five point", opening + " W 31", "6/5 8/5", "makes the 5 point"},
+		{"makes the bar point", opening + " W 61", "13/7 8/7", "makes the bar point"},
+		{"makes the four point", opening + " W 42", "6/4 8/4", "makes the 4 point"},
+		{"hits a blot on its five point",
+			"W2,.,.,.,.,B5,.,B3,.,.,.,W5,B4,.,.,.,W3,.,W5,B1,.,.,.,B2|0,0|0,0 W 31", "6/5* 8/5", "hits"},
+		{"covers a slot",
+			"W2,.,.,.,.,B5,.,B3,.,.,.,W4,B5,.,.,.,W3,.,W5,W1,.,.,.,B2|0,0|0,0 W 32", "", "makes the 5 point"},
+		{"runs into the race when it is ahead",
+			".,.,.,.,B2,B4,B3,B3,B1,.,.,W2,.,.,B2,.,W3,W3,W4,W3,.,.,.,.|0,0|0,0 W 65", "", "a race from here"},
+	} {
+		for _, level := range []string{"club", "expert"} {
+			best := advise(t, seat(t, level), parse(t, c.position), 1)[0]
+			want := strings.ReplaceAll(c.want, "*", "")
+			if want != "" && words(best.Moves) != want || !strings.Contains(best.Reason, c.reason) {
+				t.Errorf("%s: %s plays %s: %s, want %s: %s", c.name, level, words(best.Moves), best.Reason, want, c.reason)
+			}
+		}
+	}
+}
+
+// after returns the position in which a level leaves a position.
+func after(t *testing.T, level, position string) tables.Position {
+	t.Helper()
+	h := parse(t, position, "cube", "no")
+	return play(t, h.Start, advise(t, seat(t, level), h, 1)[0].Moves).(tables.Position)
+}
+
+func TestKeepsItsPrime(t *testing.T) {
+	// A full prime from the bar point to the two point, with two spares to play.
+	const prime = "B2,.,.,.,.,B4,.,B4,.,.,.,W2,B3,W1,.,.,.,W2,W2,W2,W2,W2,W2,B2|0,0|0,0"
+	for _, dice := range []string{"21", "31", "32", "42", "54"} {
+		b := after(t, "expert", prime+" W "+dice)
+		for p := 18; p <= 23; p++ {
+			if b.Count(tables.White, p) < 2 {
+				t.Errorf("%s breaks the prime on %d: %s", dice, p, b)
+			}
+		}
+	}
+}
+
+func TestBearsOff(t *testing.T) {
+	for _, level := range []string{"beginner", "casual", "club", "expert"} {
+		for _, c := range []struct {
+			position string
+			off      int
+		}{
+			{".,B2,B2,B3,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1,W2,W2,W1,W1|0,0|7,8 W 65", 9},
+			{".,B2,B2,B3,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W2,W2,W3,W3|0,0|5,8 W 66", 9},
+			{".,B2,B2,B3,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W2,W2,W2,W3,W3,W3|0,0|0,8 W 32", 2},
+		} {
+			if b := after(t, level, c.position); b.Count(tables.White, tables.Off) != c.off {
+				t.Errorf("%s: %s leads to %s, want %d off", level, c.position, b, c.off)
+			}
+		}
+	}
+}
+
+func TestSavesATripleLoss(t *testing.T) {
+	// Black bears off next turn: only by leaving his home White loses double.
+	b := after(t, "club", "B1,W1,.,.,.,.,.,.,.,W1,.,.,.,.,.,.,.,.,.,.,.,.,W5,W8|0,0|0,14 W 42")
+	if b.Count(tables.White, 2) > 0 {
+		t.Errorf("a checker stays behind: %s", b)
+	}
+}
+
+func TestFillsGaps(t *testing.T) {
+	// With a one to play after bearing off, the gap on the four point is filled.
+	b := after(t, "expert", ".,B4,B4,B4,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W2,W3,.,W3,.,.|0,0|7,3 W 61")
+	if b.Count(tables.White, 21) == 0 {
+		t.Errorf("the gap stays: %s", b)
+	}
+}
+
+func TestGoesOnWithATurn(t *testing.T) {
+	for _, level := range []string{"beginner", "expert"} {
+		h := parse(t, opening+" W 31 turn=8/5")
+		if got := words(advise(t, seat(t, level), h, 1)[0].Moves); level == "expert" && got != "6/5" {
+			t.Errorf("after 8/5 %s plays %s", level, got)
+		}
+	}
+	done := parse(t, opening+" W 31 turn=8/5,6/5")
+	if got := advise(t, seat(t, "club"), done, 1)[0].Moves; len(got) != 1 || got[0] != core.End {
+		t.Errorf("a finished turn goes on with %v", got)
+	}
+}
+
+func TestSaysThatATurnCannotBeFinished(t *testing.T) {
+	// Both dice can be played, but not after this one.
+	h := parse(t, ".,.,.,.,.,.,.,.,.,.,W1,.,.,.,.,.,B2,B2,B2,B2,.,B2,B2,B3|0,0|14,0 W 65", "cube", "no")
+	p := h.Start
+	for _, m := range p.Moves() {
+		if next, err := p.Play(m); err == nil && m != core.End && !canFinish(t, next) {
+			h.Moves = []core.Played{{Seat: 0, Move: m, After: next}}
+			if _, err := seat(t, "club").Turn(context.Background(), h); err == nil || !strings.Contains(err.Error(), "step back") {
+				t.Errorf("after %s: %v", m, err)
+			}
+		}
+	}
+}
+
+// canFinish tells whether a turn can be ended from a position.
+func canFinish(t *testing.T, p core.Position) bool {
+	if p.Actor() < 0 {
+		return true
+	}
+	turns, err := core.Turns(p)
+	return err != nil || len(turns) > 0 // the cube has no turns, and needs none
+}
+
+func TestPlaysAnyPosition(t *testing.T) {
+	random := rand.New(rand.NewSource(7))
+	levels := []string{"beginner", "casual", "club"}
+	for _, game := range []core.Game{tables.Backgammon(), tables.Tryktrak()} {
+		for i := range 6 {
+			player := seat(t, levels[i%len(levels)])
+			p, err := game.Start(2, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for step := 0; p.Actor() != core.Nobody && step < 1000; step++ {
+				if p.Actor() == core.Chance {
+					p = play(t, p, []core.Move{throw(random)})
+					continue
+				}
+				h := core.History{Game: game, Start: p}
+				best := advise(t, player, h, 2)
+				if best[0].Reason == "" {
+					t.Fatalf("%s: no reason for %v", p, best[0].Moves)
+				}
+				moves := best[0].Moves
+				if step, err := p.Play(p.Moves()[0]); err == nil && random.Intn(2) == 0 && canFinish(t, step) {
+					moves = p.Moves()[:1] // the player must go on from there
+				}
+				p = play(t, p, moves)
+			}
+		}
+	}
+}
+
+func TestStopsWhenAsked(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	for _, position := range []string{opening + " W 31", opening + " W -"} {
+		_, err := seat(t, "expert").Turn(ctx, parse(t, position))
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", position, err)
+		}
+	}
+}
+
+func TestSameAnswerTwice(t *testing.T) {
+	h := parse(t, opening+" W 62")
+	player := seat(t, "expert")
+	first := words(advise(t, player, h, 1)[0].Moves)
+	advise(t, player, parse(t, opening+" B 66"), 1)
+	if again := words(advise(t, player, h, 1)[0].Moves); again != first {
+		t.Errorf("first %s, then %s", first, again)
+	}
+}

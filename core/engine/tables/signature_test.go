@@ -1,0 +1,34 @@
+package tables_test
+
+import (
+	"fmt"
+	"hash/fnv"
+	"testing"
+
+	enginetables "boardroom/core/engine/tables"
+)
+
+// signatures are the levels' choices in fixed positions, hashed. A change here
+// means that a level plays otherwise: if that is wanted, write the new value.
+var signatures = map[string]string{
+	"beginner": "2ff1ae9d77a47b8f",
+	"casual":   "59b393e7dd465d41",
+	"club":     "bd3eab2da1adf185",
+	"expert":   "ac69827ec6571c37",
+}
+
+func TestSignature(t *testing.T) {
+	histories := randomPositions(t, 60)
+	for _, dice := range []string{"11", "21", "31", "41", "51", "61", "22", "32", "42", "52", "62", "33", "43", "53", "63", "44", "54", "64", "55", "65", "66"} {
+		histories = append(histories, parse(t, opening+" W "+dice), parse(t, opening+" B "+dice))
+	}
+	for _, l := range enginetables.Levels() {
+		player, sum := l.New(), fnv.New64a()
+		for _, h := range histories {
+			fmt.Fprintln(sum, words(advise(t, player, h, 1)[0].Moves))
+		}
+		if got := fmt.Sprintf("%016x", sum.Sum64()); got != signatures[l.Name] {
+			t.Errorf("%q: %q now, it was %q", l.Name, got, signatures[l.Name])
+		}
+	}
+}
