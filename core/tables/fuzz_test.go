@@ -21,20 +21,22 @@ var seeds = []string{
 }
 
 func FuzzParse(f *testing.F) {
-	for _, text := range seeds {
-		f.Add(text, false)
-		f.Add(text, true)
+	for game := range games() {
+		for _, text := range append(slices.Clone(seeds), pinned+" B 61 turn=24/18", ahead+" W 61 turn=8/14", "x,W0x,W1B1"+start[10:]+" W 31") {
+			f.Add(text, game, false)
+			f.Add(text, game, true)
+		}
 	}
-	f.Fuzz(func(t *testing.T, text string, beavers bool) {
-		set := map[string]string{}
-		if beavers {
+	f.Fuzz(func(t *testing.T, text string, game int, beavers bool) {
+		g, set := games()[max(0, game)%len(games())], map[string]string{}
+		if beavers && g.Options()[0].Key == "cube" {
 			set["beavers"] = "yes"
 		}
-		p, err := tables.Backgammon().Parse(text, set)
+		p, err := g.Parse(text, set)
 		if err != nil {
 			return
 		}
-		again, err := tables.Backgammon().Parse(p.String(), set)
+		again, err := g.Parse(p.String(), set)
 		if err != nil || again.String() != p.String() || !slices.Equal(again.Moves(), p.Moves()) {
 			t.Fatalf("%q is read as %q, and that as %v, %v", text, p, again, err)
 		}
