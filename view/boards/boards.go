@@ -28,6 +28,7 @@ type Scene struct {
 	Position core.Position
 	Look     theme.Look
 	Flipped  bool          // the second seat's side is below
+	Still    bool          // nobody can act on the board: no words are offered
 	Cursor   Spot          // under the keyboard's cursor; empty: none
 	Picked   []Spot        // picked so far
 	Targets  []Spot        // where the picks may go on

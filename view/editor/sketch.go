@@ -15,6 +15,7 @@ type sketch struct {
 	n    [2][26]int // by side and place of the one numbering, Bar and Off included
 	side core.Seat  // whose turn it is; Nobody: the opening throw comes first
 	dice string     // "31", larger first; empty: not rolled
+	rest string     // what else the text says, with a blank before it: match, score, cube
 }
 
 // sketchOf copies the board of a position.
@@ -55,14 +56,25 @@ func (k sketch) text() string {
 	off := func(place int) string {
 		return fmt.Sprintf("%d,%d", k.n[tables.White][place], k.n[tables.Black][place])
 	}
-	return strings.Join(points, ",") + "|" + off(tables.Bar) + "|" + off(tables.Off) + " " + side + " " + dice
+	return strings.Join(points, ",") + "|" + off(tables.Bar) + "|" + off(tables.Off) + " " + side + " " + dice + k.rest
+}
+
+// keep takes over what a position text says besides board, turn and dice. What
+// was already played in the turn is not among it.
+func (k *sketch) keep(text string) {
+	k.rest = ""
+	for _, field := range strings.Fields(text)[3:] {
+		if !strings.HasPrefix(field, "turn=") {
+			k.rest += " " + field
+		}
+	}
 }
 
 // add puts one of a side's checkers on a place, from off the board; what the
 // other side has there goes off.
 func (k *sketch) add(side core.Seat, place int) error {
 	if k.n[side][tables.Off] == 0 {
-		return errors.New("all checkers of that side are on the board: take one off elsewhere first")
+		return errors.New("all checkers of that side are on the board: drag one there, or take one away first")
 	}
 	k.n[side][tables.Off]--
 	k.n[side][place]++
@@ -72,16 +84,26 @@ func (k *sketch) add(side core.Seat, place int) error {
 	return nil
 }
 
-// remove takes one checker off a place, whosever it is.
-func (k *sketch) remove(place int) error {
-	for side := range k.n {
+// remove takes one checker off a place: of the side given if it has one there.
+func (k *sketch) remove(side core.Seat, place int) (core.Seat, error) {
+	for _, side := range [...]core.Seat{side, 1 - side} {
 		if k.n[side][place] > 0 {
 			k.n[side][place]--
 			k.n[side][tables.Off]++
-			return nil
+			return side, nil
 		}
 	}
-	return errors.New("no checker stands there")
+	return side, errors.New("no checker stands there")
+}
+
+// move carries one checker from a place to another: of the side given if it
+// has one there.
+func (k *sketch) move(side core.Seat, from, to int) error {
+	side, err := k.remove(side, from)
+	if err != nil || to == tables.Off {
+		return err
+	}
+	return k.add(side, to)
 }
 
 // clear takes all of a side's checkers off a place.
@@ -118,4 +140,22 @@ func (k *sketch) mirror() {
 	if k.side >= 0 {
 		k.side = 1 - k.side
 	}
+	k.rest = mirrored(k.rest)
+}
+
+// mirrored exchanges the sides in "score=2,1" and "cube=2,W".
+func mirrored(rest string) string {
+	var b strings.Builder
+	for _, field := range strings.Fields(rest) {
+		key, value, _ := strings.Cut(field, "=")
+		first, second, two := strings.Cut(value, ",")
+		switch {
+		case key == "score" && two:
+			value = second + "," + first
+		case key == "cube" && two:
+			value = first + "," + map[string]string{"W": "B", "B": "W"}[second]
+		}
+		b.WriteString(" " + key + "=" + value)
+	}
+	return b.String()
 }

@@ -64,7 +64,7 @@ func (t *Table) explain(picked []boards.Spot) {
 
 // step moves the cursor.
 func (t *Table) step(to boards.Step) {
-	t.cursor = t.Painter.Neighbour(boards.Scene{Position: t.position(), Look: t.Room.Look(), Flipped: t.flipped}, t.cursor, to)
+	t.cursor = t.Painter.Neighbour(boards.Scene{Position: t.position(), Look: t.Room.Look(), Flipped: t.flipped, Still: !t.person()}, t.cursor, to)
 }
 
 // jump moves the cursor to the next spot that can be picked.

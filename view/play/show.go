@@ -22,6 +22,7 @@ func (t *Table) show() stage.Show {
 		Scene: boards.Scene{
 			Position: t.position(),
 			Flipped:  t.flipped,
+			Still:    !t.person(),
 			Cursor:   t.cursor,
 			Picked:   t.picked,
 			Last:     t.last(),

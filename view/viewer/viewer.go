@@ -71,7 +71,7 @@ func (v *Viewer) show() stage.Show {
 	first, turns := v.gameTurns(frame.Game)
 	at := v.cursor.Turn() - first
 	show := stage.Show{
-		Scene: boards.Scene{Position: frame.Position, Flipped: v.flipped, Last: v.last()},
+		Scene: boards.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Last: v.last()},
 		Seats: v.seats(frame.Game),
 		ToAct: stage.Drawing(frame.Position),
 		Turns: turns,

@@ -157,6 +157,14 @@ func (p *Person) Drag(fromX, fromY, toX, toY int) *Person {
 	return p
 }
 
+// RightClick clicks on a cell with the right button.
+func (p *Person) RightClick(x, y int) *Person {
+	p.sim.InjectMouse(x, y, tcell.ButtonSecondary, tcell.ModNone)
+	p.sim.InjectMouse(x, y, tcell.ButtonNone, tcell.ModNone)
+	p.Room.Settle()
+	return p
+}
+
 // Wheel turns the wheel over a cell: up with negative steps.
 func (p *Person) Wheel(x, y, steps int) *Person {
 	button := tcell.WheelDown

@@ -14,13 +14,14 @@ type view struct {
 	board  tables.Board
 	rules  *tables.Rules
 	viewer core.Seat // who sits below
+	still  bool      // no words are offered
 }
 
 func newView(in boards.Area, s boards.Scene) view {
 	pos := s.Position.(tables.Position)
 	v := view{
 		layout: fit(in.Width, in.Height), x: in.X, y: in.Y,
-		pos: pos, board: pos.Board(), rules: pos.Rules(), viewer: tables.White,
+		pos: pos, board: pos.Board(), rules: pos.Rules(), viewer: tables.White, still: s.Still,
 	}
 	if s.Flipped {
 		v.viewer = tables.Black

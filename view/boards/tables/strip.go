@@ -19,7 +19,7 @@ type button struct {
 // that may say them; where the dice lie there, on the other.
 func (v *view) buttons() []button {
 	said := Painter{}.Words(v.pos)
-	if len(said) == 0 {
+	if v.still || len(said) == 0 {
 		return nil
 	}
 	const gap = 2

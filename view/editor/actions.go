@@ -1,0 +1,138 @@
+package editor
+
+import (
+	"errors"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+	"boardroom/view/boards"
+	boardtables "boardroom/view/boards/tables"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+)
+
+// Actions is what keys do on the screen.
+func (e *Editor) Actions() keys.Table {
+	step := func(to boards.Step, label string, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() {
+			e.cursor = boardtables.Painter{}.Neighbour(boards.Scene{Position: e.position, Look: e.Room.Look(), Still: true}, e.cursor, to)
+		}}
+	}
+	put := func(side core.Seat) func() { return func() { e.put(side, e.cursor) } }
+	bar := func(side core.Seat) func() {
+		return func() { e.change(func(k *sketch) error { return k.add(side, tables.Bar) }) }
+	}
+	return keys.Table{
+		{Keys: []keys.Key{keys.Enter}, Label: "Done", Help: "Use this position", Do: e.done},
+		{Keys: []keys.Key{"w"}, Label: "White", Help: "Put a white checker down at the cursor", Why: e.onPoint, Do: put(tables.White)},
+		{Keys: []keys.Key{"b"}, Label: "Black", Help: "Put a black checker down at the cursor", Why: e.onPoint, Do: put(tables.Black)},
+		{Keys: []keys.Key{keys.Delete, "-", keys.Backspace}, Label: "Remove", Help: "Take a checker away at the cursor", Why: e.onBoard, Do: func() { e.erase(e.cursor) }},
+		{Keys: []keys.Key{"W"}, Label: "Bar", Help: "Put a white checker on the bar", Do: bar(tables.White)},
+		{Keys: []keys.Key{"B"}, Label: "Bar", Help: "Put a black checker on the bar", Do: bar(tables.Black)},
+		{Keys: []keys.Key{keys.Space}, Label: "Brush", Help: "Choose whose checkers a click puts down", Do: func() { e.brush = 1 - e.brush }},
+		{Keys: []keys.Key{"t"}, Label: "Turn", Help: "Whose turn it is: White's, Black's, or the opening throw", Do: e.turn},
+		{Keys: []keys.Key{"d"}, Label: "Dice", Help: "The dice of the turn, if they have been thrown", Why: e.hasTurn, Do: e.askDice},
+		{Keys: []keys.Key{"e"}, Label: "Empty", Help: "Take the checkers off the board", Do: func() { e.change(func(k *sketch) error { k.empty(); return nil }) }},
+		{Keys: []keys.Key{"s"}, Label: "Start", Help: "The usual start", Do: func() { e.Room.Fail(e.reset()) }},
+		{Keys: []keys.Key{"m"}, Label: "Mirror", Help: "Exchange the sides", Do: func() { e.change(func(k *sketch) error { k.mirror(); return nil }) }},
+		{Keys: []keys.Key{":"}, Label: "Text", Help: "Type or paste the text of a position", Do: e.askText},
+		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Do: func() { e.Copy(e.sketch.text()) }},
+		step(boards.Left, "Left", keys.Left, "h"), step(boards.Right, "Right", keys.Right, "l"),
+		step(boards.Up, "Up", keys.Up, "k"), step(boards.Down, "Down", keys.Down, "j"),
+	}
+}
+
+var (
+	errNoPoint = errors.New("move the cursor to a point first, with the arrow keys")
+	errNoTurn  = errors.New("say first whose turn it is, with t")
+)
+
+func (e *Editor) hasTurn() error {
+	if e.sketch.side < 0 {
+		return errNoTurn
+	}
+	return nil
+}
+
+func (e *Editor) onPoint() error {
+	if place, ok := boardtables.Place(e.cursor); !ok || place == tables.Bar || place == tables.Off {
+		return errNoPoint
+	}
+	return nil
+}
+
+func (e *Editor) onBoard() error {
+	if place, ok := boardtables.Place(e.cursor); !ok || place == tables.Off {
+		return errNoPoint
+	}
+	return nil
+}
+
+// put puts a checker down on a spot; on the bar it is of the side whose half
+// that is.
+func (e *Editor) put(side core.Seat, spot boards.Spot) {
+	if place, ok := boardtables.Place(spot); ok && place != tables.Off {
+		e.change(func(k *sketch) error { return k.add(side, place) })
+	}
+}
+
+func (e *Editor) erase(spot boards.Spot) {
+	if place, ok := boardtables.Place(spot); ok && place != tables.Off {
+		e.change(func(k *sketch) error {
+			_, err := k.remove(e.brush, place)
+			return err
+		})
+	}
+}
+
+// turn goes through the three answers to whose turn it is.
+func (e *Editor) turn() {
+	e.change(func(k *sketch) error {
+		switch k.side {
+		case tables.White:
+			k.side = tables.Black
+		case tables.Black:
+			k.side, k.dice = core.Nobody, ""
+		default:
+			k.side = tables.White
+		}
+		return nil
+	})
+}
+
+func (e *Editor) askDice() {
+	e.Room.Prompt(room.Prompt{
+		Title: "Dice",
+		Width: 50,
+		Label: "The dice of this turn, as 31; nothing if they have not been thrown:",
+		Value: e.sketch.dice,
+		Check: func(s string) error {
+			k := e.sketch
+			k.dice = s
+			_, err := e.Game.Parse(k.text(), e.Set)
+			return err
+		},
+		Done: func(s string) { e.change(func(k *sketch) error { k.dice = s; return nil }) },
+	})
+}
+
+func (e *Editor) askText() {
+	e.Room.Prompt(room.Prompt{
+		Title: "Position",
+		Label: "The text of a position:",
+		Value: e.sketch.text(),
+		Check: func(s string) error { return e.load(strings.TrimSpace(s)) },
+		Done:  func(string) {},
+	})
+}
+
+// done hands the position in, if a game can begin with it.
+func (e *Editor) done() {
+	if e.position.Actor() == core.Nobody {
+		e.Room.Warn("The game would already be over in this position.")
+		return
+	}
+	e.Room.Pop()
+	e.Done(e.sketch.text())
+}
