@@ -44,8 +44,8 @@ type judge struct {
 
 // Outlook implements Evaluator.
 func (j *judge) Outlook(r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
-	if b.AllOff(side) {
-		return finished(r, b, side)
+	if points, over := r.Result(b); over {
+		return finished(points, side)
 	}
 	j.scene.measure(r, b, side)
 	if !j.scene.contact {

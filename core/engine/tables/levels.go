@@ -6,18 +6,18 @@ import "boardroom/core/engine"
 // differ in what they look at, never by chance.
 func Levels() []engine.Level {
 	return []engine.Level{
-		level("beginner", "Runs, hits, and looks at the shots it leaves.", novice, depth{}),
-		level("casual", "Makes points, and weighs what a hit would cost.", learner, depth{}),
-		level("club", "Weighs everything: safety, points, rows, the race.", adept, depth{}),
-		level("expert", "Weighs everything and looks ahead at every answer to its best plays.", adept,
+		level("beginner", "Runs, hits, and looks at the shots it leaves.", kinds{novice, pinNovice, blockNovice}, depth{}),
+		level("casual", "Makes points, and weighs what a hit would cost.", kinds{learner, pinLearner, blockLearner}, depth{}),
+		level("club", "Weighs everything: safety, points, rows, the race.", kinds{adept, pinAdept, blockAdept}, depth{}),
+		level("expert", "Weighs everything and looks ahead at every answer to its best plays.", kinds{adept, pinAdept, blockAdept},
 			depth{candidates: 10, margin: 0.3, doubt: 0.06, effort: 15_000}),
 	}
 }
 
 // level returns a level whose players judge by themselves and look so far ahead.
-func level(name, help string, judges func() *judge, d depth) engine.Level {
+func level(name, help string, judges kinds, d depth) engine.Level {
 	return engine.Level{Name: name, Help: help, New: func() engine.Player {
-		j := judges()
-		return &player{eval: j, judge: j, depth: d}
+		c := judges.seat()
+		return &player{eval: c, court: c, depth: d}
 	}}
 }

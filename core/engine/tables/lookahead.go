@@ -69,7 +69,7 @@ func sortPlays(plays []play) {
 // the positions it judges from the effort left; a deeper look stops halfway
 // when nothing is left, and is worth nothing then.
 func (c *player) ahead(r *tables.Rules, b *tables.Board, side core.Seat, w *worth, deeper int) (sum Outlook) {
-	if b.AllOff(side) {
+	if _, over := r.Result(b); over {
 		return c.eval.Outlook(r, b, side)
 	}
 	theirs := w.flip()

@@ -16,6 +16,7 @@ type camp struct {
 	held   uint32 // points with checkers
 	closed uint32 // points the other side cannot land on
 	blots  uint32 // lone checkers that the other side can hit or pin
+	pinned uint32 // checkers that the other side has pinned
 
 	wall   uint32  // the other side's closed points, on this side's own points
 	prey   uint32  // the other side's blots, likewise
@@ -23,6 +24,10 @@ type camp struct {
 	shots  int     // of the other's 36 rolls, those that hit a blot
 	toll   float64 // the pips that a roll of the other costs on the average by hits
 	caught float64 // checkers held back by the other's points, see heldBack
+
+	threat [zones]int // where lone checkers are pinned: of the other's 36 rolls, those that pin one in a zone
+	moves  int        // where they block: the ways to move one checker by one die
+	stiff  int        // likewise: the values of a die that move none
 }
 
 // Masks of own points.
@@ -50,14 +55,40 @@ func (s *scene) measure(r *tables.Rules, b *tables.Board, side core.Seat) {
 		if foe.back != tables.Bar && foe.back != tables.Off {
 			c.ahead = int(r.Paths[foe.back])
 		}
-		s.contact = s.contact || c.back < c.ahead
+		s.contact = s.contact || c.meets(foe, r)
 	}
 	if !s.contact {
 		return
 	}
 	for i := range s.camps {
 		s.camps[i].caught = s.camps[i].heldBack()
-		s.camps[i].danger(&s.camps[1-i], r)
+		s.camps[i].suffer(&s.camps[1-i], r)
+	}
+}
+
+// meets tells whether a checker still has a point before it that an enemy may
+// come to, or is held by one.
+func (c *camp) meets(foe *camp, r *tables.Rules) bool {
+	if c.pinned != 0 || foe.bar() > 0 && c.back < tables.Off {
+		return true
+	}
+	for p := c.back + 1; p < tables.Off; p++ {
+		if int(r.Paths[p]) >= foe.back {
+			return true
+		}
+	}
+	return false
+}
+
+// suffer fills in what the foe may do to lone checkers, or has done by them.
+func (c *camp) suffer(foe *camp, r *tables.Rules) {
+	switch r.Lone {
+	case tables.Hit:
+		c.danger(foe, r)
+	case tables.Pin:
+		c.threats(foe, r)
+	case tables.Block:
+		c.mobility()
 	}
 }
 
@@ -86,7 +117,9 @@ func (c *camp) stand(r *tables.Rules, b *tables.Board, side core.Seat, p, n int)
 	switch {
 	case n > 1 || r.Lone == tables.Block || r.Lone == tables.Pin && b.Pinned(1-side, int(r.Paths[p])):
 		c.closed |= bit
-	case !b.Pinned(side, p):
+	case b.Pinned(side, p):
+		c.pinned |= bit
+	default:
 		c.blots |= bit
 	}
 }

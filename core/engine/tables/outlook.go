@@ -41,15 +41,21 @@ func (o Outlook) add(p Outlook, times float64) Outlook {
 	}
 }
 
-// finished returns the outlook of a side that has borne off everything.
-func finished(r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
+// finished returns the outlook of a side when the game has ended with these
+// points per side; a draw is as good as an even chance.
+func finished(points [2]int, side core.Seat) Outlook {
+	if points[0] == points[1] {
+		return Outlook{Win: 0.5}
+	}
+	if points[1-side] > points[side] {
+		return finished(points, 1-side).flip()
+	}
 	o := Outlook{Win: 1}
-	switch points := r.Score(b, side); {
-	case points >= 3:
-		o.WinTriple = 1
-		fallthrough
-	case points == 2:
+	if points[side] >= 2 {
 		o.WinDouble = 1
+	}
+	if points[side] >= 3 {
+		o.WinTriple = 1
 	}
 	return o
 }

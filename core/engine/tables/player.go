@@ -17,7 +17,7 @@ import (
 // one at a time.
 type player struct {
 	eval  Evaluator
-	judge *judge // puts reasons in words
+	court *court // puts reasons in words
 	depth
 
 	mu      sync.Mutex
@@ -85,7 +85,7 @@ func (c *player) adviseTurn(ctx context.Context, p tables.Position, n int) ([]en
 		return nil, err
 	}
 	choices := make([]engine.Choice, min(n, len(c.plays)))
-	reasons := c.judge.explain(p, c.plays, len(choices))
+	reasons := c.court.of(p.Rules()).explain(p, c.plays, len(choices))
 	for i := range choices {
 		choices[i] = engine.Choice{
 			Moves:  c.plays[i].finish(p),

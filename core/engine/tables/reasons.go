@@ -104,7 +104,7 @@ func (j *judge) tally(gains []gain, s *scene, times float64) {
 // remarks returns what can be said of a play: a hit first, then by the gains,
 // or else the praise of the greatest.
 func remarks(v *view, gains []gain) []string {
-	said := sayHit(v)
+	said := append(sayHit(v), sayPins(v)...)
 	for _, g := range gains {
 		if g.term.say == nil || g.by < 0 && len(said) > 0 || len(said) == mostRemarks {
 			continue
@@ -234,7 +234,7 @@ func sayPoints(v *view) string {
 	switch {
 	case made == 0:
 		return ""
-	case made&^entryMask == 0:
+	case made&^entryMask == 0 && v.rules.Lone == tables.Hit:
 		return "makes an anchor, " + v.names(made)
 	}
 	return "makes " + v.names(made)

@@ -52,12 +52,12 @@ func (c *camp) strikes(d1, d2 int) uint32 {
 	if d1 == d2 {
 		return c.strikesTwin(d1)
 	}
-	open := pointsMask &^ c.wall
+	open, free := pointsMask&^c.wall, c.held&^c.pinned
 	first, second := uint32(1)<<d1&open, uint32(1)<<d2&open
 	reach := uint32(0)
 	switch c.n[tables.Bar] {
 	case 0:
-		one, other := c.held<<d1&open, c.held<<d2&open
+		one, other := free<<d1&open, free<<d2&open
 		reach = one | other | one<<d2 | other<<d1
 	case 1:
 		if first != 0 {
@@ -75,7 +75,7 @@ func (c *camp) strikes(d1, d2 int) uint32 {
 // strikesTwin is strikes for two equal dice, played four times.
 func (c *camp) strikesTwin(die int) uint32 {
 	open := pointsMask &^ c.wall
-	at, reach, left := c.held, uint32(0), 4
+	at, reach, left := c.held&^c.pinned, uint32(0), 4
 	if bar := c.n[tables.Bar]; bar > 0 {
 		entry := uint32(1) << die & open
 		if entry == 0 {

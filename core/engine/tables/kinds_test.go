@@ -1,0 +1,239 @@
+package tables_test
+
+import (
+	"context"
+	"math/rand"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/tables"
+)
+
+// shutIn is a position of the game of blocks in which some rolls leave White
+// no play after which Black could move.
+const shutIn = ".,.,.,.,.,.,.,.,.,.,.,.,W1,W1,W1,.,.,B4,W2,W2,W2,W2,W2,W2|0,0|0,11 W "
+
+// reasoned are the levels that are held to what good players do.
+var reasoned = []string{"club", "expert"}
+
+// begin reads a position of a game.
+func begin(t testing.TB, g core.Game, text string) core.History {
+	t.Helper()
+	p, err := g.Parse(text, nil)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return core.History{Game: g, Start: p}
+}
+
+// leaves returns the board after a level's play and what it says of it.
+func leaves(t *testing.T, level string, g core.Game, text string) (tables.Position, string) {
+	t.Helper()
+	h := begin(t, g, text)
+	best := advise(t, seat(t, level), h, 1)[0]
+	return play(t, h.Start, best.Moves).(tables.Position), best.Reason
+}
+
+func TestPinsTheMother(t *testing.T) {
+	const text = ".,.,B4,.,B5,B5,.,.,.,.,.,.,.,W4,.,W4,.,W4,.,W3,.,.,.,B1|0,0|0,0 W "
+	for _, level := range reasoned {
+		for _, dice := range []string{"41", "42", "64", "62", "44"} {
+			p, reason := leaves(t, level, tables.Plakoto(), text+dice)
+			if b := p.Board(); !b.Pinned(tables.Black, 1) || !strings.Contains(reason, "pins the mother") {
+				t.Errorf("%s with %s: %s leads to %s", level, dice, reason, p)
+			}
+		}
+	}
+}
+
+func TestDoesNotLeaveTheMotherAlone(t *testing.T) {
+	const text = "W2,.,.,B2,.,.,B2,B2,.,.,.,W6,.,W7,.,.,.,.,.,.,.,.,.,B9|0,0|0,0 W "
+	for _, level := range reasoned {
+		for _, dice := range []string{"21", "42", "63", "41"} {
+			if p, reason := leaves(t, level, tables.Plakoto(), text+dice); p.Count(tables.White, 1) == 1 {
+				t.Errorf("%s with %s: %s leads to %s", level, dice, reason, p)
+			}
+		}
+	}
+}
+
+func TestKeepsWhatItHasPinned(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		at   int // Black's own point
+	}{
+		{".,.,.,.,B4,B5,B5,.,.,.,.,.,.,.,.,.,.,.,.,W3,W4,W4,W3,W1x|0,0|0,0 W 61", 1},
+		{".,.,.,.,B4,B5,B5,.,.,.,.,.,.,.,W3,.,W4,W4,.,W3,.,.,W1x,.|0,0|0,0 W 21", 2},
+		{".,.,.,.,B4,B5,B5,.,.,.,.,.,.,.,W3,.,W4,W4,W3,W1x,.,.,.,.|0,0|0,0 W 31", 5},
+	} {
+		for _, level := range reasoned {
+			p, reason := leaves(t, level, tables.Plakoto(), c.text)
+			if b := p.Board(); !b.Pinned(tables.Black, c.at) {
+				t.Errorf("%s in %s: %s leads to %s", level, c.text, reason, p)
+			}
+		}
+	}
+}
+
+func TestBuildsABlock(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		point int
+	}{
+		{"W6,B1,.,.,.,.,.,.,.,.,W1,W1,B8,W1,W1,W1,.,W1,W3,B2,B1,B1,B1,B1|0,0|0,0 W 65", 17},
+		{"W6,B1,.,.,.,.,.,.,W2,.,.,.,B8,W1,W2,.,W1,W3,.,B2,B1,B1,B1,B1|0,0|0,0 W 61", 16},
+	} {
+		for _, level := range reasoned {
+			p, reason := leaves(t, level, tables.Fevga(), c.text)
+			if p.Count(tables.White, c.point) == 0 || !strings.Contains(reason, "block of") {
+				t.Errorf("%s in %s: %s leads to %s", level, c.text, reason, p)
+			}
+		}
+	}
+}
+
+// The other may be left without a move only where the rules waive their ban.
+func TestPlaysWhereEveryPlayShutsTheOtherIn(t *testing.T) {
+	for _, l := range enginetables.Levels() {
+		for _, dice := range []string{"66", "61", "55", "11"} {
+			leaves(t, l.Name, tables.Fevga(), shutIn+dice)
+		}
+	}
+}
+
+func TestPlaysEveryKindFromAnyPosition(t *testing.T) {
+	random := rand.New(rand.NewSource(11))
+	games := []core.Game{
+		tables.Portes(), tables.Plakoto(), tables.Fevga(), tables.Tavla(), tables.Tapa(),
+		tables.Mahbusa(), tables.Moultezim(), tables.Narde(), tables.Hypergammon(),
+	}
+	for _, g := range games {
+		for _, level := range []string{"beginner", "casual", "club"} {
+			player := seat(t, level)
+			p, err := g.Start(2, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for p.Actor() != core.Nobody {
+				p = stray(t, g, player, p, random)
+			}
+		}
+	}
+}
+
+// stray goes one event on in a game: dice, a turn of the player or, half the
+// time, any turn at all.
+func stray(t *testing.T, g core.Game, player engine.Player, p core.Position, random *rand.Rand) core.Position {
+	t.Helper()
+	if p.Actor() == core.Chance {
+		return play(t, p, []core.Move{throw(random)})
+	}
+	best := advise(t, player, core.History{Game: g, Start: p}, 2)
+	if best[0].Reason == "" {
+		t.Fatalf("%s: no reason for %v", p, best[0].Moves)
+	}
+	if len(p.(tables.Position).Dice()) == 0 || random.Intn(2) == 0 {
+		return play(t, p, best[0].Moves)
+	}
+	turns, err := core.Turns(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return play(t, p, append(turns[random.Intn(len(turns))].Moves, core.End))
+}
+
+func TestAcceptsWhatAMotherCosts(t *testing.T) {
+	h := begin(t, tables.Plakoto(), ".,.,.,.,B4,B5,B5,.,.,.,.,.,.,.,W3,.,W4,W4,.,W3,.,.,.,W1x|0,0|0,0 B -")
+	for _, l := range enginetables.Levels() {
+		for points, want := range map[int]bool{1: false, 2: true} {
+			if got := l.New().Accepts(h, core.Offer{Seat: tables.Black, Move: core.Concede, Points: points}); got != want {
+				t.Errorf("%s: %d points conceded, accepted: %t", l.Name, points, got)
+			}
+		}
+	}
+}
+
+// ofGame plays one game of a kind between two players, the dice from a seed,
+// and returns the points of the first seat.
+func ofGame(t testing.TB, g core.Game, seats [2]engine.Player, seed int64) int {
+	t.Helper()
+	p, err := g.Start(2, map[string]string{"opening": "white"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewSource(seed))
+	for p.Actor() != core.Nobody {
+		if p.Actor() == core.Chance {
+			p = play(t, p, []core.Move{throw(random)})
+			continue
+		}
+		moves, err := seats[p.Actor()].Turn(context.Background(), core.History{Game: g, Start: p})
+		if err != nil {
+			t.Fatalf("%s: %v", p, err)
+		}
+		p = play(t, p, moves)
+	}
+	return p.Scores()[0] - p.Scores()[1]
+}
+
+// duelOf returns the mean points a game of one player against another, every
+// sequence of dice played from both sides.
+func duelOf(t testing.TB, g core.Game, a, b engine.Player, pairs int) float64 {
+	sum := 0
+	for seed := range int64(pairs) {
+		sum += ofGame(t, g, [2]engine.Player{a, b}, seed) - ofGame(t, g, [2]engine.Player{b, a}, seed)
+	}
+	return float64(sum) / float64(2*pairs)
+}
+
+func TestEachLevelBeatsTheOneBelowInEveryKind(t *testing.T) {
+	for _, g := range []core.Game{tables.Portes(), tables.Plakoto(), tables.Fevga()} {
+		for _, c := range []struct{ better, worse string }{{"casual", "beginner"}, {"club", "beginner"}, {"club", "casual"}} {
+			if points := duelOf(t, g, seat(t, c.better), seat(t, c.worse), 40); points < 0.05 {
+				t.Errorf("%s: %s wins only %+.2f points a game against %s", g.Title(), c.better, points, c.worse)
+			}
+		}
+	}
+}
+
+// BenchmarkKinds measures decisions in the positions of one game of each kind.
+func BenchmarkKinds(b *testing.B) {
+	for _, g := range []core.Game{tables.Portes(), tables.Plakoto(), tables.Fevga()} {
+		histories := gamePositions(b, g)
+		for _, l := range enginetables.Levels() {
+			b.Run(g.Title()+"/"+l.Name, func(b *testing.B) {
+				player := l.New()
+				b.ReportAllocs()
+				for i := 0; b.Loop(); i++ {
+					if _, err := player.Turn(context.Background(), histories[i%len(histories)]); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
+}
+
+// gamePositions returns the positions of a game between two good players in
+// which they have dice to play.
+func gamePositions(t testing.TB, g core.Game) []core.History {
+	p, err := g.Start(2, map[string]string{"opening": "white"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	player, random := seat(t, "club"), rand.New(rand.NewSource(2))
+	var found []core.History
+	for p.Actor() != core.Nobody {
+		if p.Actor() == core.Chance {
+			p = play(t, p, []core.Move{throw(random)})
+			continue
+		}
+		h := core.History{Game: g, Start: p}
+		found = append(found, h)
+		p = play(t, p, advise(t, player, h, 1)[0].Moves)
+	}
+	return found
+}

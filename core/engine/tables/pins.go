@@ -1,0 +1,181 @@
+package tables
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+
+	"boardroom/core/tables"
+)
+
+// A zone is a part of a side's way. The farther back a checker is pinned, the
+// dearer it is.
+type zone int
+
+const (
+	mother zone = iota // own 1
+	start              // own 2 to 6
+	outer              // own 7 to 12
+	bow                // own 13 to 18
+	haven              // home
+	zones
+)
+
+// masks are the points of the zones.
+func (z zone) mask() uint32 {
+	return [zones]uint32{1 << 1, 1<<7 - 1<<2, 1<<13 - 1<<7, 1<<19 - 1<<13, homeMask}[z]
+}
+
+// motherMask is own 1, where the mother stands.
+const motherMask = 1 << 1
+
+// threats fills in shots and threat: the rolls of the foe that pin a lone
+// checker, and one in each zone.
+func (c *camp) threats(foe *camp, r *tables.Rules) {
+	if c.blots == 0 {
+		return
+	}
+	for d1 := 1; d1 <= 6; d1++ {
+		for d2 := 1; d2 <= d1; d2++ {
+			struck := foe.strikes(d1, d2)
+			if struck == 0 {
+				continue
+			}
+			times := 2
+			if d1 == d2 {
+				times = 1
+			}
+			c.shots += times
+			own := across(r, struck)
+			for z := range zones {
+				if own&z.mask() != 0 {
+					c.threat[z] += times
+				}
+			}
+		}
+	}
+}
+
+// threatened is the share of the other's rolls that pin a checker in a zone.
+func threatened(z zone) term {
+	return term{
+		measure: func(s *scene, side int) float64 { return float64(s.camps[side].threat[z]) / 36 },
+		say:     sayShots,
+		praise:  "is safe from pins",
+	}
+}
+
+// captives is how many checkers of a zone are pinned.
+func captives(z zone) term {
+	return term{
+		measure: func(s *scene, side int) float64 {
+			return float64(bits.OnesCount32(s.camps[side].pinned & z.mask()))
+		},
+		say:    sayHold,
+		praise: "holds what it has pinned",
+	}
+}
+
+var (
+	threatMother, threatStart, threatOuter, threatBow, threatHaven = threatened(mother), threatened(start), threatened(outer), threatened(bow), threatened(haven)
+
+	captiveStart, captiveOuter, captiveBow, captiveHaven = captives(start), captives(outer), captives(bow), captives(haven)
+)
+
+// The mother is pinned, and the pinner's own is not safe yet.
+var motherHeld = term{
+	measure: func(s *scene, side int) float64 {
+		if s.camps[side].pinned&motherMask != 0 && s.camps[1-side].n[1] > 0 {
+			return 1
+		}
+		return 0
+	},
+	say:    sayHold,
+	praise: "holds the mother",
+}
+
+// The mother is pinned, and the pinner's own is gone: little can save her.
+var motherLost = term{
+	measure: func(s *scene, side int) float64 {
+		if s.camps[side].pinned&motherMask != 0 && s.camps[1-side].n[1] == 0 {
+			return 1
+		}
+		return 0
+	},
+	say:    sayHold,
+	praise: "holds the mother",
+}
+
+// Nobody is left on the first point.
+var motherOut = term{
+	measure: func(s *scene, side int) float64 {
+		if s.camps[side].n[1] == 0 {
+			return 1
+		}
+		return 0
+	},
+	say:    sayMother,
+	praise: "keeps its start in order",
+}
+
+// Fives of checkers on the first point.
+var gatheredStart = term{
+	measure: func(s *scene, side int) float64 { return float64(s.camps[side].n[1]) / 5 },
+	praise:  "brings its checkers out",
+}
+
+// The mother is alone while the other still has checkers to come past her.
+var motherAlone = term{
+	measure: func(s *scene, side int) float64 {
+		c, foe := &s.camps[side], &s.camps[1-side]
+		if c.blots&motherMask == 0 {
+			return 0
+		}
+		coming := 0
+		for _, n := range foe.n[7:24] {
+			coming += n
+		}
+		return float64(coming) / 15
+	},
+	say:    sayMother,
+	praise: "does not leave the mother alone",
+}
+
+// sayPins names the checkers that a play has pinned.
+func sayPins(v *view) []string {
+	var said []string
+	for m := across(v.rules, v.after.camps[1].pinned&^v.before.camps[1].pinned); m != 0; m &= m - 1 {
+		said = append(said, v.onPoint("pins", bits.TrailingZeros32(m)))
+	}
+	return said
+}
+
+// sayHold names the dearest checker that a play keeps pinned where another
+// would not.
+func sayHold(v *view) string {
+	held := v.after.camps[1].pinned & v.before.camps[1].pinned
+	if held&^v.other.camps[1].pinned == 0 {
+		return ""
+	}
+	dearest := bits.TrailingZeros32(held &^ v.other.camps[1].pinned)
+	return v.onPoint("keeps", int(v.rules.Paths[dearest])) + " pinned"
+}
+
+// onPoint says what is done to the enemy checker on an own point.
+func (v *view) onPoint(verb string, p int) string {
+	if v.rules.Paths[p] == 1 {
+		return verb + " the mother"
+	}
+	return fmt.Sprintf("%s the checker on %s", verb, strconv.Itoa(v.rules.Number(v.rules, v.side, p)))
+}
+
+func sayMother(v *view) string {
+	mine, was, other := &v.after.camps[0], &v.before.camps[0], &v.other.camps[0]
+	switch {
+	case mine.n[1] == 0 && was.n[1] > 0:
+		return "frees the mother"
+	case mine.n[1] > 1 && other.n[1] == 1:
+		return "does not leave the mother alone"
+	}
+	return ""
+}
