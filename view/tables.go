@@ -34,9 +34,21 @@ func (a *App) Table(s *sitting.Sitting) room.Screen {
 		Sitting: s,
 		Habits:  a.habits,
 		Review:  func(st core.State) { a.room.Push(a.review(s, st)) },
+		Again:   func() { a.again(s) },
 		Rules:   func() { a.room.Push(NewPage(a.room, s.Entry.Title, s.Entry.Page)) },
 		Copy:    func(text string) { a.copy("The position", text) },
 	})
+}
+
+// again opens a new table for the same players in place of theirs.
+func (a *App) again(s *sitting.Sitting) {
+	next, err := a.house.Open(s.Plan(), a.Now())
+	if err != nil {
+		a.room.Fail(err)
+		return
+	}
+	a.room.Home()
+	a.room.Push(a.Table(next))
 }
 
 func (a *App) habits() play.Habits {

@@ -34,7 +34,7 @@ func (e *Editor) Actions() keys.Table {
 		{Keys: []keys.Key{"t"}, Label: "Turn", Help: "Whose turn it is: White's, Black's, or the opening throw", Do: e.turn},
 		{Keys: []keys.Key{"d"}, Label: "Dice", Help: "The dice of the turn, if they have been thrown", Why: e.hasTurn, Do: e.askDice},
 		{Keys: []keys.Key{"e"}, Label: "Empty", Help: "Take the checkers off the board", Do: func() { e.change(func(k *sketch) error { k.empty(); return nil }) }},
-		{Keys: []keys.Key{"s"}, Label: "Start", Help: "The usual start", Do: func() { e.Room.Fail(e.reset()) }},
+		{Keys: []keys.Key{"s"}, Label: "Start", Help: "The usual start", Do: e.reset},
 		{Keys: []keys.Key{"m"}, Label: "Mirror", Help: "Exchange the sides", Do: func() { e.change(func(k *sketch) error { k.mirror(); return nil }) }},
 		{Keys: []keys.Key{":"}, Label: "Text", Help: "Type or paste the text of a position", Do: e.askText},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Do: func() { e.Copy(e.sketch.text()) }},
@@ -114,6 +114,14 @@ func (e *Editor) askDice() {
 			return err
 		},
 		Done: func(s string) { e.change(func(k *sketch) error { k.dice = s; return nil }) },
+	})
+}
+
+func (e *Editor) reset() {
+	e.change(func(k *sketch) error {
+		usual, err := e.usual()
+		*k = usual
+		return err
 	})
 }
 

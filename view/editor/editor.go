@@ -44,7 +44,11 @@ func New(c Config) (*Editor, error) {
 	if c.Start != "" && e.load(c.Start) == nil {
 		return e, nil
 	}
-	return e, e.reset()
+	k, err := e.usual()
+	if err == nil {
+		err = e.take(k)
+	}
+	return e, err
 }
 
 // load replaces the sketch by a position.
@@ -58,12 +62,13 @@ func (e *Editor) load(text string) error {
 	return e.take(k)
 }
 
-func (e *Editor) reset() error {
+// usual returns the sketch of the usual start.
+func (e *Editor) usual() (sketch, error) {
 	p, err := e.Game.Start(2, e.Set)
 	if err != nil {
-		return err
+		return sketch{}, err
 	}
-	return e.take(sketchOf(p.(tables.Position)))
+	return sketchOf(p.(tables.Position)), nil
 }
 
 // take makes a sketch the current one, if the rules allow it.
@@ -80,7 +85,10 @@ func (e *Editor) take(k sketch) error {
 func (e *Editor) change(draw func(*sketch) error) {
 	k := e.sketch
 	err := draw(&k)
-	if err == nil {
+	switch {
+	case err == nil && k == e.sketch:
+		e.Room.Info("This changes nothing here.")
+	case err == nil:
 		err = e.take(k)
 	}
 	if err != nil {

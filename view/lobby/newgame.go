@@ -100,6 +100,7 @@ func (f *Form) gameField() widget.Field {
 		f.plan.Entry = f.entries[at]
 		f.plan.Set = map[string]string{}
 		f.plan.Position = ""
+		f.plan.To = f.plan.Entry.To
 		f.reseat()
 		f.layOut()
 	}

@@ -18,7 +18,10 @@ func (t *Table) Actions() keys.Table {
 		}
 	}
 	var table keys.Table
-	if t.between() && t.stop != nil {
+	switch {
+	case t.state.Over:
+		table = append(table, keys.Action{Keys: []keys.Key{"g"}, Label: "Play again", Help: "Another sitting of the same players", Do: t.Again})
+	case t.between() && t.stop != nil:
 		table = append(table, t.goingOn()...)
 	}
 	if len(t.picked) > 0 {
@@ -195,7 +198,7 @@ func (t *Table) canUndo() error {
 func (t *Table) takeBack() { t.post(core.Undo) }
 
 func (t *Table) pauseLabel() string {
-	if t.stop == nil {
+	if t.stop == nil && !t.state.Over {
 		return "Go on"
 	}
 	return "Stop"

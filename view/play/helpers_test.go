@@ -61,7 +61,10 @@ func level(name string, r robot) engine.Level {
 
 // backgammon is the game of the catalogue with robots to play it.
 func backgammon() catalog.Entry {
-	e := catalog.All()[0]
+	e, err := catalog.Find("backgammon")
+	if err != nil {
+		panic(err)
+	}
 	e.Levels = []engine.Level{
 		level("meek", robot{accepts: true}), level("proud", robot{}), level("slow", robot{silent: true}),
 		level("broken", robot{broken: errors.New("out of order")}),
@@ -136,6 +139,7 @@ func (s *sitter) seat(r *room.Room, seated *sitting.Sitting) room.Screen {
 		Room: r, Painter: boardtables.Painter{}, Sitting: seated,
 		Habits: func() play.Habits { return s.habits },
 		Review: func(st core.State) { r.Info(fmt.Sprintf("looking back at %d moves", len(st.History.Moves))) },
+		Again:  func() { r.Info("another table is laid") },
 		Rules:  func() { r.Info("the rules are open") },
 		Copy:   func(text string) { r.Copy(text) },
 	})

@@ -89,7 +89,7 @@ func (t *Table) gameEnded() {
 	result := t.state.Results[len(t.state.Results)-1]
 	said := t.verdict(result)
 	review := room.Answer{Key: "v", Label: "Look back", Do: func() { t.Review(t.state) }}
-	leave := room.Answer{Key: "m", Label: "Menu", Do: t.Room.Pop}
+	leave := room.Answer{Key: "m", Label: "Menu", Do: t.Room.Home}
 	switch {
 	case !t.Sitting.Person(0) && !t.Sitting.Person(1) && !t.state.Over:
 		t.Room.Info(said)
@@ -97,7 +97,8 @@ func (t *Table) gameEnded() {
 		if len(t.state.Results) > 1 || t.state.Terms.To > 1 {
 			said += "\n" + t.final()
 		}
-		t.Room.Ask("The end", said, leave, review)
+		again := room.Answer{Key: "g", Label: "Play again", Do: t.Again}
+		t.Room.Ask("The end", said, again, review, leave)
 	default:
 		t.Room.Ask("Game over", said+"\nScore: "+t.scores()+".",
 			room.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.parting(leave))

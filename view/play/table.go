@@ -32,9 +32,11 @@ type Config struct {
 	Painter boards.Painter
 	Sitting *sitting.Sitting
 	Habits  func() Habits
-	// Review opens the games so far in the replay viewer, Rules the page of
-	// the game, Copy puts a text on the clipboard.
+	// Review opens the games so far in the replay viewer, Again a new table
+	// for the same players, Rules the page of the game. Copy puts a text on
+	// the clipboard.
 	Review func(core.State)
+	Again  func()
 	Rules  func()
 	Copy   func(string)
 }

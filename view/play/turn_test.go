@@ -148,7 +148,7 @@ func TestAMoneySessionIsClosed(t *testing.T) {
 	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Keys("Esc").Sees("g Next game  e End").Keys("g").Awaits("to move")
 	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Click("End the session").Loses("Game over")
 	p.Awaits("The session is over: Ann ")
-	p.Keys("g").Misses("Next game").Keys("u").Sees("no game is being played")
+	p.Misses("Next game").Keys("g").Sees("another table is laid").Keys("u").Sees("no game is being played")
 }
 
 func TestAGameThatIsLeftIsGoneOnWithWithTheSameDice(t *testing.T) {

@@ -1,6 +1,8 @@
 package room
 
 import (
+	"slices"
+
 	"boardroom/view/keys"
 	"boardroom/view/term"
 
@@ -26,7 +28,7 @@ func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
 		}
 		return nil
 	}
-	r.run(r.table(), k)
+	r.run(r.Actions(), k)
 	return nil
 }
 
@@ -43,9 +45,26 @@ func (r *Room) run(t keys.Table, k keys.Key) {
 	a.Do()
 }
 
-// table returns all that keys do now: the top screen's own, then the room's.
-func (r *Room) table() keys.Table {
-	return append(append(keys.Table{}, r.top().Actions()...), r.common()...)
+// Actions returns all that keys do now: the top screen's own, then the room's.
+func (r *Room) Actions() keys.Table {
+	return append(append(keys.Table{}, r.own()...), r.common()...)
+}
+
+// own is what keys do on the top screen. While text is typed the keys that
+// type do nothing else.
+func (r *Room) own() keys.Table {
+	t := r.top().Actions()
+	if !typing(r.top()) {
+		return t
+	}
+	free := keys.Table{}
+	for _, a := range t {
+		a.Keys = slices.DeleteFunc(slices.Clone(a.Keys), keys.Key.Types)
+		if len(a.Keys) > 0 {
+			free = append(free, a)
+		}
+	}
+	return free
 }
 
 // common is what keys do on every screen. The footer shows it at the right.

@@ -27,7 +27,7 @@ const between = 2 // columns between two entries
 // far as there is room, the room's at the right.
 func (f *frame) drawFooter(screen tcell.Screen, y, width int) {
 	look := f.room.look
-	own, common := f.entries(f.room.top().Actions()), f.entries(f.room.common())
+	own, common := f.entries(f.room.own()), f.entries(f.room.common())
 	own = override(common, own)
 	right := width - 1
 	for i := len(common) - 1; i >= 0; i-- {
@@ -72,10 +72,7 @@ func override(common, own []entry) []entry {
 func (f *frame) entries(t keys.Table) []entry {
 	var list []entry
 	for _, a := range t {
-		if a.Hidden || a.Can() != nil || len(a.Keys) == 0 {
-			continue
-		}
-		if typing(f.room.top()) && a.Keys[0].Types() {
+		if a.Hidden || a.Can() != nil {
 			continue
 		}
 		name := KeyName(a.Keys[0], f.room.look)

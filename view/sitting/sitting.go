@@ -31,7 +31,7 @@ type Plan struct {
 // weakest computer player.
 func Usual(e catalog.Entry, name string) Plan {
 	seats := []records.Seat{{Name: name}, {Name: DefaultName(1, true), Level: e.Levels[0].Name}}
-	return Plan{Entry: e, Seats: seats, Set: map[string]string{}, Dice: records.Dice{Kind: "sha256"}}
+	return Plan{Entry: e, Seats: seats, To: e.To, Set: map[string]string{}, Dice: records.Dice{Kind: "sha256"}}
 }
 
 // DefaultName names a seat's player as long as nobody has given a name.
@@ -179,6 +179,18 @@ func players(e catalog.Entry, seats []records.Seat) ([]core.Player, error) {
 // Person tells whether a person sits on a seat.
 func (s *Sitting) Person(seat core.Seat) bool {
 	return int(seat) < len(s.Seats) && s.Seats[seat].Level == ""
+}
+
+// Plan returns what was asked for, to play the same once more.
+func (s *Sitting) Plan() Plan {
+	terms, dice := s.Sheet.State().Terms, s.writer.Dice()
+	if dice.Sealed() {
+		dice.Text = "" // a seed of their own
+	}
+	return Plan{
+		Entry: s.Entry, Seats: slices.Clone(s.Seats), Set: maps.Clone(terms.Set),
+		To: terms.To, Position: terms.Position, Dice: dice,
+	}
 }
 
 // Laid returns the position with which the sitting begins.

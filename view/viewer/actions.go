@@ -39,7 +39,17 @@ func (v *Viewer) Actions() keys.Table {
 // move steps by hand, which stops playing by itself.
 func (v *Viewer) move(step func() bool) {
 	v.pause()
-	step()
+	if !step() {
+		v.Room.Info(v.edge())
+	}
+}
+
+// edge says at which end of the record the cursor stands.
+func (v *Viewer) edge() string {
+	if v.cursor.Frame().Game == 0 && v.cursor.Frame().Index == 0 {
+		return "This is the start."
+	}
+	return "This is the end."
 }
 
 func (v *Viewer) many(step func() bool) {

@@ -86,6 +86,12 @@ func newDesk(st core.State) *desk {
 func (d *desk) viewer(r *room.Room) room.Screen {
 	c := d.Config
 	c.Room = r
+	if on := c.PlayOn; on != nil {
+		c.PlayOn = func(h core.History) {
+			on(h)
+			r.Info("played on")
+		}
+	}
 	c.Copy = func(what, text string) {
 		r.Copy(text)
 		r.Info(what + " is copied")

@@ -2,6 +2,7 @@ package viewtest
 
 import (
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -56,6 +57,16 @@ func (p *Person) Screen() string {
 		}
 	})
 	return b.String()
+}
+
+// picture returns all there is to see: characters, styles and the cursor.
+func (p *Person) picture() (all string) {
+	p.onLoop(func() {
+		cells, _, _ := p.sim.GetContents()
+		x, y, shown := p.sim.GetCursor()
+		all = fmt.Sprint(cells, x, y, shown)
+	})
+	return all
 }
 
 // StyleOf returns the style in which the first place that shows a text shows

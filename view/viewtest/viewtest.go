@@ -246,6 +246,22 @@ func (p *Person) Loses(s string) *Person {
 	return p
 }
 
+// Reacts presses a key and waits until anything in sight is other than before,
+// as Awaits does, or until the room was left.
+func (p *Person) Reacts(k keys.Key) *Person {
+	p.t.Helper()
+	before := p.picture()
+	p.Keys(k)
+	select {
+	case err := <-p.ended:
+		p.ended <- err
+		return p
+	default:
+	}
+	p.until("is not changed by", string(k), func(string) bool { return p.picture() != before })
+	return p
+}
+
 func (p *Person) until(says, what string, holds func(screen string) bool) {
 	p.t.Helper()
 	deadline := time.After(time.Minute)

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"errors"
 	"slices"
 
 	"boardroom/view/keys"
@@ -107,9 +108,17 @@ func (f *Form) Actions() keys.Table {
 		{Keys: []keys.Key{keys.Enter, keys.Space}, Label: f.enters(), Help: "Choose from a list, switch, or press the button", Do: f.enter},
 		{Keys: []keys.Key{keys.Up, keys.BackTab, "k"}, Label: "Field", Help: "The field above", Do: func() { f.move(-1) }},
 		{Keys: []keys.Key{keys.Down, keys.Tab, "j"}, Label: "Field", Help: "The field below", Do: func() { f.move(1) }},
-		{Keys: []keys.Key{keys.Left, "h"}, Label: "Change", Help: "The value before", Do: func() { f.fields[f.at].step(-1) }},
-		{Keys: []keys.Key{keys.Right, "l"}, Label: "Change", Help: "The value after", Do: func() { f.fields[f.at].step(1) }},
+		{Keys: []keys.Key{keys.Left, "h"}, Label: "Change", Help: "The value before", Why: f.canStep, Do: func() { f.fields[f.at].step(-1) }},
+		{Keys: []keys.Key{keys.Right, "l"}, Label: "Change", Help: "The value after", Why: f.canStep, Do: func() { f.fields[f.at].step(1) }},
 	}
+}
+
+// canStep tells why the field with the focus has no values to go through.
+func (f *Form) canStep() error {
+	if _, ok := f.fields[f.at].(*Button); ok {
+		return errors.New("Enter presses the button")
+	}
+	return nil
 }
 
 // enters names what Enter does to the field with the focus.

@@ -1,6 +1,8 @@
 package widget
 
 import (
+	"errors"
+
 	"boardroom/view/keys"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -78,10 +80,10 @@ func (p *Page) scroll(by int) {
 func (p *Page) Actions() keys.Table {
 	whole := len(p.laid) <= p.height
 	move := func(label, help string, by int, names ...keys.Key) keys.Action {
-		return keys.Action{Keys: names, Label: label, Help: help, Hidden: whole, Do: func() { p.scroll(by) }}
+		return keys.Action{Keys: names, Label: label, Help: help, Hidden: whole, Why: p.canScroll(by), Do: func() { p.scroll(by) }}
 	}
-	edge := func(help string, by int, names ...keys.Key) keys.Action {
-		return keys.Action{Keys: names, Label: help, Hidden: true, Do: func() { p.scroll(by) }}
+	edge := func(label string, by int, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: label, Hidden: true, Why: p.canScroll(by), Do: func() { p.scroll(by) }}
 	}
 	return keys.Table{
 		move("Scroll", "One line up", -1, keys.Up, "k"),
@@ -90,6 +92,24 @@ func (p *Page) Actions() keys.Table {
 		move("Page", "One page down", p.height-1, keys.PgDn, keys.Space),
 		edge("To the start", -len(p.laid), keys.Home, "g"),
 		edge("To the end", len(p.laid), keys.End, "G"),
+	}
+}
+
+var (
+	errTop    = errors.New("this is the top")
+	errBottom = errors.New("this is the end")
+)
+
+// canScroll tells why the page cannot be scrolled further up or down.
+func (p *Page) canScroll(by int) func() error {
+	return func() error {
+		switch {
+		case by < 0 && p.top == 0:
+			return errTop
+		case by > 0 && p.top+p.height >= len(p.laid):
+			return errBottom
+		}
+		return nil
 	}
 }
 

@@ -1,0 +1,12 @@
+package editor_test
+
+import (
+	"testing"
+
+	"boardroom/view/viewtest"
+)
+
+func TestEveryKeyActsOrSaysWhyNot(t *testing.T) {
+	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person { return (&draft{t: t}).opens(small) })
+	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person { return (&draft{t: t}).opens(small).Keys("Down", "Delete", "t") })
+}

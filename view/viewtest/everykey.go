@@ -1,0 +1,48 @@
+package viewtest
+
+import (
+	"testing"
+
+	"boardroom/view/keys"
+)
+
+// EveryKey checks that each key in a screen's footer does something that can
+// be seen, and that each key that cannot act says why. Open brings the screen
+// about, anew for every key.
+func EveryKey(t *testing.T, open func(t *testing.T) *Person) {
+	t.Helper()
+	for _, k := range open(t).offered() {
+		t.Run(string(k.name)+" "+k.label, func(t *testing.T) {
+			t.Parallel()
+			p := open(t)
+			p.Does(func() { p.Room.Info("") }).Reacts(k.name)
+			if !k.acts {
+				p.Sees(k.label + ": ")
+			}
+		})
+	}
+}
+
+// An offer is a key with what it is said to do.
+type offer struct {
+	name  keys.Key
+	label string
+	acts  bool
+}
+
+// offered lists the keys that the footer shows and those that cannot act.
+func (p *Person) offered() []offer {
+	var list []offer
+	p.onLoop(func() {
+		table := p.Room.Actions()
+		for _, a := range table {
+			acts := a.Can() == nil
+			taken, _ := table.Find(a.Keys[0])
+			if a.Hidden && acts || taken.Label != a.Label || taken.Help != a.Help {
+				continue
+			}
+			list = append(list, offer{a.Keys[0], a.Label, acts})
+		}
+	})
+	return list
+}
