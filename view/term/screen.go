@@ -2,6 +2,7 @@ package term
 
 import (
 	"sync"
+	"sync/atomic"
 	"unicode"
 
 	"github.com/gdamore/tcell/v2"
@@ -20,6 +21,7 @@ type Screen struct {
 	width, height int
 	back, front   []cell // what is drawn, what the terminal shows
 	stale         bool   // what the terminal shows is not known
+	resized       atomic.Bool
 	ready         bool
 
 	mu       sync.Mutex // held while the terminal is written to or given back
@@ -59,6 +61,17 @@ func (s *Screen) fit() {
 	s.front = make([]cell, width*height)
 	s.stale = true
 	s.Clear()
+}
+
+// PollEvent waits for the next event. Of a new size it takes note: the other
+// screen may have lost cells to a smaller one even if the old size is back
+// when everything is drawn again.
+func (s *Screen) PollEvent() tcell.Event {
+	event := s.Screen.PollEvent()
+	if _, ok := event.(*tcell.EventResize); ok {
+		s.resized.Store(true)
+	}
+	return event
 }
 
 // EnableMouse turns the mouse on: clicks and drags only, unless flags say
@@ -154,6 +167,9 @@ func (c cell) text() string { return string(c.primary) + c.rest }
 
 // Show sends what changed.
 func (s *Screen) Show() {
+	if s.resized.Swap(false) {
+		s.stale = true
+	}
 	for i, c := range s.back {
 		if c == s.front[i] && !s.stale {
 			continue
