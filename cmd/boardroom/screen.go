@@ -1,9 +1,11 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"time"
 
+	"boardroom/records"
 	"boardroom/view"
 	"boardroom/view/settings"
 	"boardroom/view/sitting"
@@ -41,6 +43,10 @@ func (a *app) prepare(r request) (func(*view.App), error) {
 		s, err := sitting.In(a.data).Open(*r.plan, time.Now())
 		if err == nil && r.words != "" {
 			err = s.SetWords(r.words)
+		}
+		var unsaved *records.Unsaved
+		if errors.As(err, &unsaved) {
+			err = nil // the table says so, and play can go on
 		}
 		return func(v *view.App) { v.Push(v.Table(s)) }, err
 	}
