@@ -10,7 +10,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"boardroom": main})
+	testscript.Main(cleaned{m}, map[string]func(){"boardroom": main, "clumsy": clumsy})
 }
 
 // TestScripts runs the scripts of testdata. Besides the usual commands they

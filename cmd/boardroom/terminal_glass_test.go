@@ -1,0 +1,224 @@
+//go:build unix
+
+package main
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"boardroom/view/text"
+)
+
+// A glass is what a terminal of xterm's kind shows of the bytes sent to it. It
+// knows what the program has use for, and remembers what it did not
+// understand.
+type glass struct {
+	width, height int
+	cells         [][]string // a wide character has an empty cell behind it
+	x, y          int
+	modes         map[string]bool
+	alternate     bool
+	frame         string          // the last picture that was complete
+	plain         strings.Builder // what was written beside the full screen
+	written       strings.Builder // all text
+	rest          []byte          // a sequence of which the end has not come yet
+	sent          int             // bytes
+	coloured      bool
+	strange       []string
+}
+
+// The modes of a terminal that nobody has touched. Those that are not here
+// are off.
+var untouched = map[string]bool{"?7": true, "?25": true}
+
+// torn fills a glass that has changed its size: whoever owns the screen must
+// draw it anew.
+const torn = "▓"
+
+func newGlass(width, height int) *glass {
+	g := &glass{modes: maps.Clone(untouched)}
+	g.resize(width, height, " ")
+	return g
+}
+
+func (g *glass) resize(width, height int, fill string) {
+	g.width, g.height = width, height
+	g.cells = make([][]string, height)
+	for y := range g.cells {
+		g.cells[y] = strings.SplitN(strings.Repeat(fill, width), "", width)
+	}
+	g.frame = ""
+	g.move(g.x, g.y)
+}
+
+// touched lists the modes that are not as they were in the beginning.
+func (g *glass) touched() (list []string) {
+	for mode, on := range g.modes {
+		if on != untouched[mode] {
+			list = append(list, mode)
+		}
+	}
+	return list
+}
+
+// picture gives the cells as lines.
+func (g *glass) picture() string {
+	var b strings.Builder
+	for _, row := range g.cells {
+		b.WriteString(strings.TrimRight(strings.Join(row, ""), " ") + "\n")
+	}
+	return b.String()
+}
+
+// feed takes what was sent.
+func (g *glass) feed(sent []byte) {
+	g.sent += len(sent)
+	g.rest = append(g.rest, sent...)
+	for len(g.rest) > 0 {
+		n := g.take(g.rest)
+		if n == 0 {
+			return
+		}
+		g.rest = g.rest[n:]
+	}
+}
+
+var (
+	command = regexp.MustCompile(`^\x1b\[([?<>]?)([0-9;:]*)( ?)([@-~])`)
+	message = regexp.MustCompile(`^\x1b\][^\x07\x1b]*(\x07|\x1b\\)`)
+	charset = regexp.MustCompile(`^\x1b\(B`)
+	keypad  = regexp.MustCompile(`^\x1b[=>]`)
+	started = regexp.MustCompile(`^\x1b([\[(\]][^@-~\x07]*)?$`)
+)
+
+// take takes the first sequence or character and returns its length; 0 when
+// it is not complete.
+func (g *glass) take(b []byte) int {
+	if b[0] != '\x1b' {
+		return g.character(b)
+	}
+	if m := command.FindSubmatch(b); m != nil {
+		g.carryOut(string(m[1])+string(m[3])+string(m[4]), string(m[2]))
+		return len(m[0])
+	}
+	if m := keypad.Find(b); m != nil {
+		g.modes["keypad"] = m[1] == '='
+		return len(m)
+	}
+	for _, harmless := range []*regexp.Regexp{message, charset} {
+		if m := harmless.Find(b); m != nil {
+			return len(m)
+		}
+	}
+	if started.Match(b) {
+		return 0
+	}
+	g.wonder(b[:min(len(b), 8)])
+	return 1
+}
+
+func (g *glass) wonder(at []byte) {
+	if len(g.strange) < 20 {
+		g.strange = append(g.strange, fmt.Sprintf("%q", at))
+	}
+}
+
+// carryOut does what a control sequence asks.
+func (g *glass) carryOut(what, numbers string) {
+	n := func(i, usual int) int {
+		parts := strings.Split(numbers, ";")
+		if i < len(parts) && parts[i] != "" {
+			usual, _ = strconv.Atoi(parts[i])
+		}
+		return usual
+	}
+	switch what {
+	case "H":
+		g.move(n(1, 1)-1, n(0, 1)-1)
+	case "J":
+		if n(0, 0) != 2 {
+			g.wonder([]byte(numbers + "J"))
+		}
+		g.resize(g.width, g.height, " ")
+	case "m":
+		g.paint(strings.Split(numbers, ";"))
+	case "?h", "?l":
+		for _, mode := range strings.Split(numbers, ";") {
+			g.set("?"+mode, what == "?h")
+		}
+	case ">m":
+		g.modes["other keys"] = n(1, 0) != 0
+	case ">u", "<u":
+		g.modes["key protocol"] = what == ">u"
+	case "t":
+		g.modes["title kept"] = n(0, 0) == 22
+	case " q":
+		g.modes["cursor style"] = n(0, 0) != 0
+	default:
+		g.wonder([]byte(numbers + what))
+	}
+}
+
+// set turns a mode on or off.
+func (g *glass) set(mode string, on bool) {
+	g.modes[mode] = on
+	switch {
+	case mode == "?1049":
+		g.alternate = on
+		g.resize(g.width, g.height, " ")
+	case mode == "?2026" && !on && g.alternate:
+		g.frame = g.picture()
+	}
+}
+
+// paint looks for colours.
+func (g *glass) paint(numbers []string) {
+	for _, s := range numbers {
+		switch n, _ := strconv.Atoi(s); {
+		case n == 39 || n == 49: // the usual ones
+		case n >= 30 && n <= 48, n >= 90 && n <= 107:
+			g.coloured = true
+			return // what follows may be parts of a colour
+		}
+	}
+}
+
+func (g *glass) move(x, y int) {
+	g.x, g.y = min(max(x, 0), g.width-1), min(max(y, 0), g.height-1)
+}
+
+// character shows one character.
+func (g *glass) character(b []byte) int {
+	if !utf8.FullRune(b) {
+		return 0
+	}
+	r, n := utf8.DecodeRune(b)
+	g.written.WriteRune(r)
+	switch {
+	case !g.alternate:
+		g.plain.Write(b[:n])
+	case r == utf8.RuneError || r < ' ' || r == 0x7f:
+		g.wonder(b[:n])
+	default:
+		g.put(string(r))
+	}
+	return n
+}
+
+func (g *glass) put(s string) {
+	width := text.Width(s)
+	row := g.cells[g.y]
+	if width == 0 {
+		row[max(0, g.x-1)] += s
+		return
+	}
+	row[g.x] = s
+	for i := 1; i < width && g.x+i < g.width; i++ {
+		row[g.x+i] = ""
+	}
+	g.move(g.x+width, g.y)
+}

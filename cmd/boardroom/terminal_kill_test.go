@@ -1,0 +1,168 @@
+//go:build unix
+
+package main
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/replay"
+)
+
+// kills is how often the program is killed in the midst of play, all in all.
+const kills = 200
+
+// Two rooms are killed again and again: in one a person plays, in the other
+// only computers do.
+func TestNothingThatWasShownIsLostWhenTheProgramIsKilled(t *testing.T) {
+	for name, seat := range map[string]string{"a person plays": "Ann", "computers play": weakest()} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			times := kills / 2
+			if testing.Short() {
+				times /= 10
+			}
+			h := hunted{place: somewhere(t).set("pace: off\n").sized(220, 40), seat: seat, kept: map[string][]byte{}}
+			for i := range times {
+				h.round(i%2 == 0, time.Duration(rand.IntN(100))*time.Millisecond)
+			}
+			h.closing()
+			if h.seen < times/4 {
+				t.Errorf("turns were seen in %d of %d rounds only", h.seen, times)
+			}
+			t.Logf("killed %d times in %d games, %d times with turns on the screen", times, len(h.kept), h.seen)
+		})
+	}
+}
+
+// hunted is a place where the program is killed.
+type hunted struct {
+	place
+	seat string            // who plays against the computer
+	kept map[string][]byte // what every record held, by its file
+	seen int               // rounds in which turns were on the screen
+}
+
+// open goes on with the game that is not finished, or begins one.
+func (h *hunted) open() *console {
+	for file, data := range h.kept {
+		switch {
+		case bytes.Contains(data, []byte("[Result ")):
+		case bytes.Contains(data, []byte("[Words ")):
+			return h.opens("resume", file)
+		default:
+			return h.opens("resume", file).sees("The dice are fixed").keys("Enter")
+		}
+	}
+	return h.opens("play", "backgammon", "--seat", h.seat, "--seat", weakest(), "--words", "hunt")
+}
+
+// round plays for a while, counted from the start or from when the table is
+// there, and kills the program.
+func (h *hunted) round(fromStart bool, after time.Duration) {
+	h.t.Helper()
+	c := h.open()
+	if !fromStart {
+		c.sees("Pips")
+	}
+	kill := time.AfterFunc(after, func() { _ = c.cmd.Process.Signal(syscall.SIGKILL) })
+	defer kill.Stop()
+	go func() { // no more can come then
+		<-c.ended
+		c.near.Close()
+	}()
+	if c.plays(c.byKeys) {
+		h.looks(c.frame())
+		<-c.ended
+	}
+	<-c.cut
+	h.looks(c.frame())
+}
+
+// looks compares the records with what they were, and with the screen.
+func (h *hunted) looks(frame string) {
+	h.t.Helper()
+	for _, file := range h.recordFiles() {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			h.t.Fatal(err)
+		}
+		if !bytes.HasPrefix(data, h.kept[file]) {
+			h.t.Fatalf("%s was\n%s\nand is\n%s", file, h.kept[file], data)
+		}
+		if len(data) == len(h.kept[file]) && len(data) > 0 {
+			continue
+		}
+		r, err := records.Parse(data, catalog.Find)
+		if r == nil {
+			if strings.Contains(frame, "Pips") {
+				h.t.Fatalf("%s cannot be read, and was played: %v", file, err)
+			}
+			continue
+		}
+		if err != nil {
+			h.t.Fatalf("%s cannot be read: %v\n%s", file, err, data)
+		}
+		h.kept[file] = data[:r.End]
+		h.compares(frame, r)
+	}
+}
+
+// turnShown finds a turn in the list beside the board.
+var turnShown = regexp.MustCompile(`(?m) (\d+) [●○ ] ([a-z1-6][^│┃\n]*?)\s*[│┃]?$`)
+
+// compares checks that all turns on the screen are in the record.
+func (h *hunted) compares(frame string, r *records.Record) {
+	h.t.Helper()
+	recorded := map[string]string{}
+	if games := r.Games(); len(games) > 0 {
+		for _, turn := range replay.New(games).Turns() {
+			recorded[strconv.Itoa(turn.Number)] = turn.String() + " "
+		}
+	}
+	shown := turnShown.FindAllStringSubmatch(frame, -1)
+	for _, m := range shown {
+		number, turn := m[1], inFull(m[2])
+		if there, ok := recorded[number]; !ok || !strings.HasPrefix(there, turn+" ") && turn != "roll" {
+			h.t.Errorf("the screen showed turn %s as %q, the record has %q:\n%s", number, turn, there, frame)
+		}
+	}
+	if len(shown) > 0 {
+		h.seen++
+	}
+}
+
+// several finds a move that stands for several.
+var several = regexp.MustCompile(`(\S+)\((\d)\)`)
+
+// inFull writes "8/5(2)" as "8/5 8/5".
+func inFull(turn string) string {
+	return several.ReplaceAllStringFunc(turn, func(s string) string {
+		m := several.FindStringSubmatch(s)
+		times, _ := strconv.Atoi(m[2])
+		return strings.TrimSpace(strings.Repeat(m[1]+" ", times))
+	})
+}
+
+// closing plays the last game to its end and verifies them all.
+func (h *hunted) closing() {
+	h.t.Helper()
+	c := h.open()
+	c.finishes(c.byKeys).keys("Ctrl+C").leaves(0)
+	h.looks(c.frame())
+	for _, file := range h.recordFiles() {
+		if h.kept[file] == nil {
+			os.Remove(file) // it never got a header
+		}
+	}
+	h.verifies()
+}

@@ -1,0 +1,134 @@
+//go:build unix
+
+package main
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"boardroom/core/catalog"
+	"boardroom/view/text"
+)
+
+// weakest is the name of the weakest computer player.
+func weakest() string { return catalog.All()[0].Levels[0].Name }
+
+// whole waits until all of the screen has been drawn since it was resized.
+func (c *console) whole() string {
+	c.t.Helper()
+	if !c.await(func(g *glass) bool { return g.frame != "" && !strings.Contains(g.frame, torn) }) {
+		c.t.Fatalf("the screen is not drawn anew:\n%s", c.frame())
+	}
+	return c.frame()
+}
+
+// fits waits until the footer ends where the screen does.
+func (c *console) fits() {
+	c.t.Helper()
+	if !c.await(func(g *glass) bool {
+		lines := strings.Split(g.frame, "\n")
+		footer := lines[max(0, len(lines)-2)]
+		return len(lines) == g.height+1 && strings.HasSuffix(footer, "? Keys") && text.Width(footer) == g.width-1
+	}) {
+		c.t.Fatalf("the screen does not fit:\n%s", c.frame())
+	}
+}
+
+// anew has the whole screen drawn anew.
+func (c *console) anew() string {
+	c.t.Helper()
+	c.mu.Lock()
+	c.glass.resize(c.glass.width, c.glass.height, torn)
+	c.mu.Unlock()
+	return c.keys("Ctrl+L").whole()
+}
+
+// isRight checks that the screen, which must be still, shows what it does
+// when it is drawn anew.
+func (c *console) isRight() {
+	c.t.Helper()
+	if was, is := c.whole(), c.anew(); is != was {
+		c.t.Errorf("the screen showed\n%s\nand should have shown\n%s", was, is)
+	}
+}
+
+func TestAResizeStormDuringAGame(t *testing.T) {
+	t.Parallel()
+	c := somewhere(t).set("pace: off\n").opens("play", "backgammon", "--seat", "Ann", "--seat", weakest(), "--words", "storm")
+	c.sees("Pips")
+	storm := rand.New(rand.NewPCG(1, 2))
+	items := 0
+	for i := range 100 {
+		switch i % 25 {
+		case 3:
+			c.resize(1, 1)
+		case 8:
+			c.resize(79, 23).sees("80 columns")
+		case 13:
+			c.resize(300, 100).whole()
+		case 5, 10, 15, 20:
+			c.resize(80+storm.IntN(100), 24+storm.IntN(40))
+			due, there, _ := c.due(items)
+			if there == 0 {
+				t.Fatalf("nobody is asked:\n%s", c.frame())
+			}
+			c.byKeys(due)
+			items = there + len(due.moves)
+			c.await(func(*glass) bool { return len(c.record().Items) >= items }) // keys do nothing while the terminal is too small
+		default:
+			c.resize(1+storm.IntN(250), 1+storm.IntN(80))
+		}
+	}
+	c.resize(120, 40).fits()
+	c.due(items)
+	c.isRight()
+	c.keys("Ctrl+C").leaves(0)
+}
+
+func TestASizeThatComesBackAtOnce(t *testing.T) {
+	t.Parallel()
+	c := somewhere(t).sized(120, 40).opens().sees("New game")
+	for range 30 {
+		c.resize(90, 30).resize(120, 40).whole()
+	}
+	c.isRight()
+	c.keys("q").leaves(0)
+}
+
+func TestATerminalThatIsTooSmallAtFirst(t *testing.T) {
+	t.Parallel()
+	c := somewhere(t).sized(50, 10).opens().sees("80 columns and 24 lines", "50 and 10")
+	c.resize(80, 24).sees("New game").isRight()
+	c.resize(79, 24).sees("79 and 24").keys("Ctrl+C").leaves(0)
+}
+
+func TestAStepOfTheCursorSendsLittle(t *testing.T) {
+	t.Parallel()
+	c := somewhere(t).opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "", "--dice", "seed cursor")
+	c.sees("The dice are fixed").keys("Enter").sees("to move").keys("Left").anew()
+	before := c.bytes()
+	c.anew()
+	all := c.bytes() - before
+	for _, key := range []string{"Left", "Left", "Right", "Left"} {
+		was, before := c.frame(), c.bytes()
+		c.keys(key)
+		if !c.await(func(g *glass) bool { return g.frame != was }) {
+			t.Fatalf("the cursor does not move:\n%s", was)
+		}
+		sent := c.bytes() - before
+		t.Logf("%s sends %d bytes, all of the screen %d", key, sent, all)
+		if sent > 600 || sent > all/5 { // with a new footer
+			t.Errorf("the cursor's step %s sends %d bytes of %d", key, sent, all)
+		}
+	}
+	c.isRight()
+	c.keys("Ctrl+C").leaves(0)
+}
+
+// bytes returns how many have been sent to the terminal.
+func (c *console) bytes() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.glass.sent
+}

@@ -1,0 +1,262 @@
+//go:build unix
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/tables"
+	"boardroom/halloffame"
+	"boardroom/records"
+)
+
+// nearTheEnd is a position in which each side has three checkers left.
+const nearTheEnd = "B1,B1,B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1,W1|0,0|12,12 W -"
+
+// recordFiles lists the records of a place, the oldest first.
+func (p place) recordFiles() []string {
+	files, err := filepath.Glob(filepath.Join(p.data(), "records", "*.txt"))
+	if err != nil {
+		p.t.Error(err)
+	}
+	slices.SortFunc(files, func(a, b string) int { // the second of a moment is called "...-2.txt"
+		return strings.Compare(strings.TrimSuffix(a, extension), strings.TrimSuffix(b, extension))
+	})
+	return files
+}
+
+// record reads the only record of a place, or the newest.
+func (p place) record() *records.Record {
+	files := p.recordFiles()
+	if len(files) == 0 {
+		return nil
+	}
+	r, err := records.Load(files[len(files)-1], catalog.Find)
+	if r == nil {
+		return nil // its header is being written
+	}
+	if err != nil {
+		p.t.Error(err)
+		return nil
+	}
+	if r.Sheet.State().History.Start == nil { // nothing has happened yet
+		if err := r.Sheet.Begin(); err != nil {
+			p.t.Error(err)
+		}
+	}
+	return r
+}
+
+// verifies checks every record of a place, and that it is finished.
+func (p place) verifies() {
+	p.t.Helper()
+	for _, file := range p.recordFiles() {
+		command := p.program("records", "verify", file)
+		said, err := command.CombinedOutput()
+		if err != nil || !strings.Contains(string(said), "finished, ") || strings.Contains(string(said), "not finished") {
+			p.t.Errorf("verifying gave %v: %s", err, said)
+		}
+	}
+}
+
+// hall returns the hall of fame.
+func (p place) hall() *halloffame.Hall {
+	p.t.Helper()
+	h, err := halloffame.Load(filepath.Join(p.data(), halloffame.FileName))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return h
+}
+
+// A task is what a person at the table has to do next.
+type task struct {
+	seat  core.Seat
+	name  string
+	asked string      // what the screen says then, after the name
+	moves []core.Move // the word to say, or what remains of the turn
+}
+
+// next returns the task of whoever is to move, by the record; false when it
+// is not a person, or the game is over.
+func next(r *records.Record) (task, bool) {
+	if r == nil {
+		return task{}, false
+	}
+	st := r.Sheet.State()
+	if !st.Playing || st.ToAct < 0 || r.Header.Seats[st.ToAct].Level != "" {
+		return task{}, false
+	}
+	return dueIn(st.History, r.Header.Seats[st.ToAct].Name), true
+}
+
+// dueIn returns the task of the player who is to move.
+func dueIn(h core.History, name string) task {
+	now := h.Now()
+	switch moves := now.Moves(); {
+	case slices.Contains(moves, tables.Roll):
+		return task{now.Actor(), name, "to roll", []core.Move{tables.Roll}}
+	case slices.Contains(moves, tables.Take):
+		return task{now.Actor(), name, "to take", []core.Move{tables.Take}}
+	case slices.Equal(moves, []core.Move{core.End}):
+		return task{now.Actor(), name, "has moved", []core.Move{core.End}}
+	default:
+		return task{now.Actor(), name, "to move", chosen(h)}
+	}
+}
+
+// chosen returns the turn that the weakest computer player would play.
+func chosen(h core.History) []core.Move {
+	entry, err := catalog.Find(h.Game.Name())
+	if err != nil {
+		panic(err)
+	}
+	choices, err := entry.Levels[0].New().Advise(context.Background(), h, 1)
+	if err != nil || len(choices) == 0 {
+		panic(fmt.Sprintf("no advice in %s: %v", h.Now(), err))
+	}
+	return slices.DeleteFunc(choices[0].Moves, func(m core.Move) bool { return m == core.End })
+}
+
+// plays lets the persons at the table play until the game is over, and tells
+// whether they could.
+func (c *console) plays(play func(task)) bool {
+	c.t.Helper()
+	items := 0
+	for {
+		due, there, over := c.due(items)
+		if over || there == 0 {
+			return over
+		}
+		play(due)
+		items = there + len(due.moves)
+	}
+}
+
+// due waits until a person has to do something, by the record, and is asked
+// for it on the screen, and the record has so many items; or until the game
+// is over. It returns how many items there are; 0 when the program has ended.
+func (c *console) due(items int) (due task, there int, over bool) {
+	c.t.Helper()
+	if !c.await(func(g *glass) bool {
+		r := c.record()
+		if over = r != nil && r.Finished && strings.Contains(g.frame, "The end"); over {
+			return true
+		}
+		var ok bool
+		if due, ok = next(r); !ok || !asks(g.frame, due) {
+			return false
+		}
+		there = len(r.Items)
+		return there >= items
+	}) {
+		return due, 0, false
+	}
+	return due, there, over
+}
+
+// finishes plays a game to its end.
+func (c *console) finishes(play func(task)) *console {
+	c.t.Helper()
+	if !c.plays(play) {
+		c.t.Fatalf("the game does not go on:\n%s", c.frame())
+	}
+	return c
+}
+
+// asks tells whether the line below the board asks a player for something.
+func asks(frame string, due task) bool {
+	lines := strings.Split(frame, "\n")
+	edge := slices.IndexFunc(lines, lowerEdge.MatchString)
+	return edge >= 0 && strings.HasPrefix(lines[edge+1], " "+due.name) && strings.Contains(lines[edge+1], due.asked)
+}
+
+// byKeys does what is due with the keyboard.
+func (c *console) byKeys(due task) {
+	switch due.moves[0] {
+	case tables.Roll, core.End:
+		c.keys("Space")
+	case tables.Take:
+		c.keys("t")
+	default:
+		words := make([]string, len(due.moves))
+		for i, m := range due.moves {
+			words[i] = string(m)
+		}
+		c.keys(strings.Join(words, " "), "Enter")
+	}
+}
+
+// A cell is a place on the screen, from 0.
+type cell struct{ x, y int }
+
+// find returns the last place of a text on the screen.
+func (c *console) find(text string) cell {
+	c.t.Helper()
+	c.sees(text)
+	lines := strings.Split(c.frame(), "\n")
+	for y, line := range slices.Backward(lines) {
+		if i := strings.LastIndex(line, text); i >= 0 {
+			return cell{utf8.RuneCountInString(line[:i]), y}
+		}
+	}
+	c.t.Fatalf("%q is gone:\n%s", text, c.frame())
+	return cell{}
+}
+
+var (
+	upperEdge = regexp.MustCompile(`^ *╭.*┬─.*╮`)
+	lowerEdge = regexp.MustCompile(`^ *╰.*┴─.*╯`)
+)
+
+// point returns the first checker's place on a point, which has the number
+// that the screen shows, or on a seat's tray for "off".
+func (c *console) point(name string, seat core.Seat) cell {
+	c.t.Helper()
+	lines := strings.Split(c.frame(), "\n")
+	for y, line := range lines {
+		row := y + 1
+		switch {
+		case lowerEdge.MatchString(line):
+			row = y - 1
+		case !upperEdge.MatchString(line):
+			continue
+		}
+		if name == "off" {
+			edge := utf8.RuneCountInString(regexp.MustCompile(`[╮╯]`).Split(line, 2)[0])
+			if (seat == tables.White) == (row < y) {
+				return cell{edge - 2, row}
+			}
+		} else if at := regexp.MustCompile(`\b` + name + `\b`).FindStringIndex(line); at != nil {
+			return cell{utf8.RuneCountInString(line[:at[1]]) - 1, row}
+		}
+	}
+	c.t.Fatalf("there is no point %s:\n%s", name, c.frame())
+	return cell{}
+}
+
+// presses holds the left button down.
+func (c *console) presses(at cell) *console { return c.mouse(0, at, 'M') }
+
+// drags moves the mouse with the button held down.
+func (c *console) drags(to cell) *console { return c.mouse(32, to, 'M') }
+
+// releases lets the button go.
+func (c *console) releases(at cell) *console { return c.mouse(0, at, 'm') }
+
+// clicks presses and releases the button.
+func (c *console) clicks(at cell) *console { return c.presses(at).releases(at) }
+
+func (c *console) mouse(button int, at cell, final rune) *console {
+	c.t.Helper()
+	c.send(fmt.Sprintf("\x1b[<%d;%d;%d%c", button, at.x+1, at.y+1, final))
+	return c
+}
