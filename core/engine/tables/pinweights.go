@@ -29,7 +29,7 @@ func pinLearner() *judge {
 			{&threatMother, [2]float64{-0.158, -0.132}, [2]float64{-0.063, 1.379}},
 			{&threatStart, [2]float64{0.309, 0.018}, [2]float64{0.259, -0.199}},
 			{&motherHeld, [2]float64{-1.814, 1.814}, [2]float64{0, 0.007}},
-			{&motherLost, [2]float64{-3.5, -3.5}, [2]float64{0, 6.688}},
+			{&motherLost, [2]float64{-3.5, -3.5}, [2]float64{0, 10}},
 			{&captiveStart, [2]float64{-3.554, 3.77}, [2]float64{-0.247, 1.146}},
 			{&captiveOuter, [2]float64{-0.796, -0.82}, [2]float64{-0.636, -0.142}},
 			{&gatheredStart, [2]float64{-0.052, -0.028}, [2]float64{-0.904, 2.153}},
