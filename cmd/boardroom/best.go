@@ -40,6 +40,10 @@ mover may expect of the game. "after" is the position that the turn leads to.
 		if err != nil {
 			return err
 		}
+		game, err := entry.Single()
+		if err != nil {
+			return usageError{err}
+		}
 		set, err := readOptions(entry, *settings)
 		if err != nil {
 			return err
@@ -54,8 +58,8 @@ mover may expect of the game. "after" is the position that the turn leads to.
 		if *limit < 0 || *limit == 0 && c.Flags().Changed("time") {
 			return wrongUsage("the flag --time cannot be %v: it takes a time above zero", *limit)
 		}
-		adviser := adviser{entry.Game(), chosen.New(), *limit}
-		return a.answerAll(entry.Game(), set, adviser.answer)
+		adviser := adviser{game, chosen.New(), *limit}
+		return a.answerAll(game, set, adviser.answer)
 	}
 	return c
 }

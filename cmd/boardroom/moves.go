@@ -30,6 +30,10 @@ number of turns is given: {"position":"...","count":17}.
 		if err != nil {
 			return err
 		}
+		game, err := entry.Single()
+		if err != nil {
+			return usageError{err}
+		}
 		set, err := readOptions(entry, *settings)
 		if err != nil {
 			return err
@@ -38,7 +42,7 @@ number of turns is given: {"position":"...","count":17}.
 		if *count {
 			answer = countTurns
 		}
-		return a.answerAll(entry.Game(), set, answer)
+		return a.answerAll(game, set, answer)
 	}
 	return c
 }

@@ -59,7 +59,7 @@ you throw dice yourself and type them in.`,
 	}
 	flags := c.Flags()
 	flags.StringArrayVar(&p.seats, "seat", nil, "a player: a name, or a computer's level; once for each seat")
-	flags.StringVar(&p.match, "match", "", "play to so many points, or for money (default: one game)")
+	flags.StringVar(&p.match, "match", "", "play to so many points, or for money (default: what is usual for the game)")
 	flags.StringVar(&p.position, "position", "", "begin from this position")
 	flags.StringVar(&p.dice, "dice", "", `where the dice come from: sha256, "seed TEXT" or manual (default sha256)`)
 	flags.StringVar(&p.words, "words", "", "what the players add to the seed of the dice")
@@ -96,7 +96,7 @@ func (p planned) request(game string) (request, error) {
 	if plan.Set, err = readOptions(entry, *p.settings); err != nil {
 		return request{}, err
 	}
-	if plan.To, err = readMatch(p.match); err != nil {
+	if plan.To, err = readMatch(plan.To, p.match); err != nil {
 		return request{}, err
 	}
 	if plan.Dice, err = readDice(plan.Dice, p.dice); err != nil {
@@ -131,10 +131,10 @@ func readSeat(entry catalog.Entry, seat int, text string) records.Seat {
 }
 
 // readMatch reads the flag --match as core.Terms.To has it.
-func readMatch(text string) (int, error) {
+func readMatch(usual int, text string) (int, error) {
 	switch text {
 	case "":
-		return 0, nil
+		return usual, nil
 	case money:
 		return core.Money, nil
 	}

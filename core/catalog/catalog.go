@@ -18,6 +18,7 @@ type Entry struct {
 	Name     string
 	Title    string
 	Rotation []core.Game    // the games played in turn; for most entries one
+	To       int            // points of the usual match; 0: usually a single game
 	Levels   []engine.Level // weakest first; the last is the strongest
 	Page     string         // the rules, in Markdown
 }
@@ -43,7 +44,18 @@ func (e Entry) Options() []core.Option {
 func All() []Entry {
 	return []Entry{
 		of(tables.Backgammon(), enginetables.Levels()),
+		match("tavli", "Tavli", 5, tables.TavliPage(), enginetables.Levels(), tables.Portes(), tables.Plakoto(), tables.Fevga()),
+		of(tables.Portes(), enginetables.Levels()),
+		of(tables.Plakoto(), enginetables.Levels()),
+		of(tables.Fevga(), enginetables.Levels()),
 		of(tables.Tryktrak(), enginetables.Levels()),
+		of(tables.Nackgammon(), enginetables.Levels()),
+		of(tables.Hypergammon(), enginetables.Levels()),
+		of(tables.Tavla(), enginetables.Levels()),
+		of(tables.Tapa(), enginetables.Levels()),
+		of(tables.Mahbusa(), enginetables.Levels()),
+		of(tables.Moultezim(), enginetables.Levels()),
+		of(tables.Narde(), enginetables.Levels()),
 	}
 }
 
@@ -55,6 +67,24 @@ type paged interface {
 
 func of(g paged, levels []engine.Level) Entry {
 	return Entry{Name: g.Name(), Title: g.Title(), Rotation: []core.Game{g}, Levels: levels, Page: g.Page()}
+}
+
+// match is an entry in which several games are played in turn.
+func match(name, title string, to int, page string, levels []engine.Level, rotation ...core.Game) Entry {
+	return Entry{Name: name, Title: title, Rotation: rotation, To: to, Levels: levels, Page: page}
+}
+
+// Single returns the entry's game where only one game will do. The error of a
+// match names its games.
+func (e Entry) Single() (core.Game, error) {
+	if len(e.Rotation) == 1 {
+		return e.Rotation[0], nil
+	}
+	names := make([]string, len(e.Rotation))
+	for i, g := range e.Rotation {
+		names[i] = g.Name()
+	}
+	return nil, fmt.Errorf("%s is a match of several games: name one of %s", e.Title, strings.Join(names, ", "))
 }
 
 // Find returns the entry of that name. Its error lists the known names and

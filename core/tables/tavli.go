@@ -1,6 +1,16 @@
 package tables
 
-import "boardroom/core"
+import (
+	_ "embed"
+
+	"boardroom/core"
+)
+
+//go:embed tavli.md
+var tavliPage string
+
+// TavliPage returns the page about the match of three games.
+func TavliPage() string { return tavliPage }
 
 // own1 is where the games that gather all checkers on one point begin, and
 // startEnd the last own point of a side's start.
