@@ -144,6 +144,10 @@ func (s *Stage) seatHeight(seat core.Seat) int {
 	return rows
 }
 
+// factWidth is the most columns that a fact and its value take: further apart
+// the eye loses the line.
+const factWidth = 22
+
 // drawSeat shows a player and returns the rows used.
 func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat) int {
 	look, player := s.look(), s.shown.Seats[seat]
@@ -164,7 +168,7 @@ func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat) i
 	}
 	for _, f := range s.painter.Facts(s.shown.Scene.Position, seat) {
 		text.Draw(screen, x+4, row, width-4, f.Label, look.Style(theme.Dim))
-		text.Draw(screen, x+width-text.Width(f.Value), row, width, f.Value, look.Style(theme.Text))
+		text.Draw(screen, x+min(width, factWidth)-text.Width(f.Value), row, width, f.Value, look.Style(theme.Text))
 		row++
 	}
 	return row - y

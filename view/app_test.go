@@ -1,0 +1,52 @@
+package view_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"boardroom/view"
+	"boardroom/view/room"
+	"boardroom/view/viewtest"
+)
+
+// house is a data folder with settings that wait for nothing, and a clock
+// that stands still.
+type house struct {
+	t      testing.TB
+	folder string
+	config string
+}
+
+func newHouse(t testing.TB) house {
+	t.Helper()
+	t.Setenv("USER", "ann")
+	h := house{t, t.TempDir(), filepath.Join(t.TempDir(), "settings.yaml")}
+	h.settings("pace: \"off\"\n")
+	return h
+}
+
+func (h house) settings(text string) {
+	h.t.Helper()
+	if err := os.WriteFile(h.config, []byte(text), 0o600); err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+// now is when everything in these tests happens.
+func now() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) }
+
+// menu opens the program at its menu.
+func (h house) menu(r *room.Room) room.Screen { return h.app(r).Menu() }
+
+func (h house) app(r *room.Room) *view.App {
+	h.t.Helper()
+	kept, err := view.LoadPreferences(h.config, false)
+	if err != nil {
+		h.t.Error(err)
+	}
+	return view.New(r, view.Config{Folder: h.folder, Preferences: kept, Version: "1.0", Now: now})
+}
+
+func (h house) opens(at viewtest.Setup) *viewtest.Person { return at.Open(h.t, h.menu) }

@@ -1,0 +1,181 @@
+package view_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+	"boardroom/view/viewtest"
+)
+
+var small = viewtest.At(80, 24)
+
+// study plans a game of two persons whose dice follow from a text: 61 for
+// White first, then 14, 24.
+func study(t testing.TB) sitting.Plan {
+	e, err := catalog.Find("backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := sitting.Usual(e, "Ann")
+	p.Seats[1] = records.Seat{Name: "Bob"}
+	p.Dice = records.Dice{Kind: "seed", Text: "wine"}
+	return p
+}
+
+// arranges opens the program with the form for a plan above the menu.
+func (h house) arranges(p sitting.Plan) *viewtest.Person {
+	h.t.Helper()
+	var arrange func()
+	person := small.Open(h.t, func(r *room.Room) room.Screen {
+		a := h.app(r)
+		arrange = func() { a.Arrange(p) }
+		return a.Menu()
+	})
+	return person.Does(arrange)
+}
+
+// sits begins the game that is planned.
+func (h house) sits(p sitting.Plan) *viewtest.Person {
+	h.t.Helper()
+	return h.arranges(p).Keys("F2", "Enter").Awaits("Ann to move")
+}
+
+func (h house) record(t *testing.T) string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(h.folder, "records", "*.txt"))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no record in %s: %v", h.folder, err)
+	}
+	return paths[0]
+}
+
+func TestFromTheMenuToTheTableAndBack(t *testing.T) {
+	h := newHouse(t)
+	p := h.opens(small).Misses("unfinished").Keys("n").Sees("New game", "ann", "Mother")
+	p.Keys("Ctrl+S").Sees("The dice are fixed", "Their seed will be published when the game ends. Its SHA-256:").Types("a word")
+	p.Keys("Enter").Awaits("ann").Sees("Boardroom › Backgammon").Keys("Esc").Sees("New game", "1 unfinished")
+	if text, err := os.ReadFile(h.record(t)); err != nil || !strings.Contains(string(text), `[Words "a word"]`) {
+		t.Errorf("the record: %s, %v", text, err)
+	}
+}
+
+func TestAGameIsLeftAndContinuedWithItsDice(t *testing.T) {
+	h := newHouse(t)
+	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc").Sees("1 unfinished")
+	p.Keys("c").Sees("Continue", "Ann – Bob", "goes on").Keys("Enter").Awaits("61 13/7").Awaits("Ann to move")
+	p.Types("8/7").Keys("Enter").Awaits("has moved").Keys("Enter").Awaits("Bob to roll").Keys("Esc")
+	h.opens(small).Sees("1 unfinished").Keys("c", "Enter").Awaits("Bob to roll").Keys("Enter").Awaits("○ 14")
+}
+
+func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
+	h := newHouse(t)
+	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Sees("[ Play again ]  [ Look back ]  [ Menu ]")
+	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points").Keys("Esc").Sees("R O O M").Misses("unfinished")
+	p.Keys("c").Sees("No game waits for you").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
+	p.Keys("r").Sees("Ann – Bob", "0-1 2").Keys("Enter").Sees("Replay › 2026-11-20-180431-backgammon.txt", "Start, 1 turns follow")
+}
+
+func TestTheSameIsPlayedAgain(t *testing.T) {
+	h := newHouse(t)
+	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Keys("g").Sees("The dice are fixed")
+	p.Keys("Enter").Awaits("Ann to move").Keys("Esc").Sees("R O O M", "1 unfinished")
+}
+
+func TestPlayingOnFromARecord(t *testing.T) {
+	h := newHouse(t)
+	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Bob to roll").Keys("Esc")
+	p.Keys("r", "Enter", "End", "p").Sees("New game", "Ann", "Bob").Keys("Up", "Up").Sees("|0,0|0,0 B -").Keys("F2").Sees("The dice are fixed")
+	p.Keys("Enter").Awaits("Bob to roll or double")
+}
+
+func TestLookingBackDuringAGame(t *testing.T) {
+	h := newHouse(t)
+	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("v").Sees("Backgammon › Look back", "Start, 1 turns follow")
+	p.Keys("End").Sees("Turn 1 of 1: 61 13/7").Keys("p").Sees("finish or leave the game first").Keys("y").Sees("The position is on the clipboard")
+	p.Keys("Esc").Sees("Ann to move").Types("8/7").Keys("Enter").Awaits("has moved")
+}
+
+func TestTheRulesAtTheTable(t *testing.T) {
+	h := newHouse(t)
+	p := h.sits(study(t)).Keys("R").Sees("Backgammon › Backgammon", "Scroll").Keys("Esc").Sees("Ann to move")
+	p.Keys("y").Sees("The position is on the clipboard")
+	if !strings.Contains(p.Clipboard(), "W 61") {
+		t.Errorf("copied %q", p.Clipboard())
+	}
+}
+
+func TestAGameFromThePositionEditor(t *testing.T) {
+	h := newHouse(t)
+	p := h.arranges(study(t)).Keys("Up", "Enter").Sees("Set up a position", "The opening throw.")
+	p.Keys("m", "t", "d").Types("42").Keys("Enter").Sees("White to play 42.").Keys("y").Sees("The position is on the clipboard").Keys("Enter")
+	p.Sees("New game", "|0,0|0,0 W 42").Keys("F2", "Enter").Awaits("Ann to move").Types("8/4 6/4").Keys("Enter").Awaits("has moved")
+}
+
+func TestTurnsEndAtOnceIfWanted(t *testing.T) {
+	h := newHouse(t)
+	h.settings("pace: \"off\"\nfinish: at-once\n")
+	h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("Bob to roll")
+}
+
+func TestTheNameFromTheSettingsIsOffered(t *testing.T) {
+	h := newHouse(t)
+	h.settings("name: Éva\n")
+	h.opens(small).Keys("n").Sees("Éva").Misses("ann")
+}
+
+func TestABrokenRecordIsShownAsFarAsItGoes(t *testing.T) {
+	h := newHouse(t)
+	h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc")
+	path := h.record(t)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	broken := string(text) + "24/1x \n"
+	if err := os.WriteFile(path, []byte(broken), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := h.opens(small).Misses("unfinished").Keys("c").Sees("No game waits").Keys("Esc", "r").Sees("unreadable")
+	p.Keys("Enter").Sees("Start, 1 turns follow", "24/1x").Keys("End").Sees("61 13/7")
+	if now, _ := os.ReadFile(path); string(now) != broken {
+		t.Errorf("the record was changed: %s", now)
+	}
+	if err := os.WriteFile(path, []byte("no record at all\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	h.opens(small).Keys("r").Sees("unreadable").Keys("Enter").Sees("line 1").Misses("Turn 0")
+}
+
+func TestARecordInAnotherRoomIsNotOpenedTwice(t *testing.T) {
+	h := newHouse(t)
+	h.sits(study(t))
+	h.opens(small).Keys("c", "Enter").Sees("is being played in another room", "Continue")
+}
+
+func TestARecordWithoutAGameCannotBeReplayed(t *testing.T) {
+	h := newHouse(t)
+	p := study(t)
+	w, err := sitting.In(h.folder).Create(records.Header{Game: p.Entry.Name, Seats: p.Seats, Date: now(), Dice: p.Dice, To: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	h.opens(small).Keys("r", "Enter").Sees("no game was begun", "Replay")
+}
+
+func TestALargeWindow(t *testing.T) {
+	h := newHouse(t)
+	p := h.sits(study(t)).Resize(200, 50).Sees("Ann to move")
+	p.Resize(79, 24).Sees("The room needs 80 columns and 24 lines").Resize(80, 24).Sees("Ann to move")
+	for width := 80; width < 200; width += 7 {
+		p.Resize(width, 24+width%20).Sees("Ann to move", "61", "Bob")
+	}
+}
