@@ -1,7 +1,6 @@
 package play
 
 import (
-	"errors"
 	"slices"
 
 	"boardroom/core"
@@ -105,12 +104,20 @@ func (t *Table) moving() keys.Table {
 		{Keys: []keys.Key{keys.BackTab}, Label: "Last spot", Help: "Go to the spot before", Hidden: true, Why: t.canMove, Do: func() { t.jump(-1) }},
 		step(boards.Left, "Left", keys.Left, "h"), step(boards.Right, "Right", keys.Right, "l"),
 		step(boards.Up, "Up", keys.Up, "k"), step(boards.Down, "Down", keys.Down, "j"),
-		{Keys: []keys.Key{":"}, Label: "Type", Help: "Type a move, as " + t.example() + "; a number begins one too", Why: t.canType, Do: func() { t.startTyping("") }},
+		{Keys: t.typeKeys(), Label: "Type", Help: "Type a move, as " + t.example() + "; a number begins one too", Why: t.canType, Do: func() { t.startTyping("") }},
 	}
 	for _, r := range "0123456789" + t.Painter.Begins() {
 		table = append(table, keys.Action{Keys: []keys.Key{keys.Key(r)}, Label: "Type", Help: "Type a move", Hidden: true, Why: t.canType, Do: func() { t.startTyping(string(r)) }})
 	}
 	return table
+}
+
+// typeKeys begin to type; nothing else can be done while dice are awaited.
+func (t *Table) typeKeys() []keys.Key {
+	if t.handRoll() {
+		return []keys.Key{keys.Enter, ":"}
+	}
+	return []keys.Key{":"}
 }
 
 // example is a legal move to show how one is typed.
@@ -135,66 +142,6 @@ func (t *Table) others() keys.Table {
 	}...)
 }
 
-var (
-	errNotYours   = errors.New("it is not your turn")
-	errNoGame     = errors.New("no game is being played")
-	errNothing    = errors.New("nothing of this turn has been played")
-	errCursor     = errors.New("move the cursor first, with the arrow keys")
-	errOffer      = errors.New("an offer waits for its answer")
-	errNoComputer = errors.New("no computer is playing")
-	errNowhere    = errors.New("nothing can be done there now")
-)
-
-func (t *Table) begun() error {
-	if t.state.History.Start == nil {
-		return errNoGame
-	}
-	return nil
-}
-
-// canMove tells whether a person is to move.
-func (t *Table) canMove() error {
-	switch {
-	case !t.state.Playing:
-		return errNoGame
-	case !t.person():
-		return errNotYours
-	case t.state.Offer != nil:
-		return errOffer
-	}
-	return nil
-}
-
-// canEnd tells why the turn cannot end on the board as it is.
-func (t *Table) canEnd() error {
-	_, err := t.position().Play(core.End)
-	return err
-}
-
-func (t *Table) canType() error {
-	if t.handRoll() {
-		return nil
-	}
-	return t.canMove()
-}
-
-func (t *Table) canPick() error {
-	if t.cursor == "" {
-		return errCursor
-	}
-	return t.canMove()
-}
-
-func (t *Table) canUndo() error {
-	if err := t.canMove(); err != nil {
-		return err
-	}
-	if moves := t.state.History.Moves; len(moves) == 0 || moves[len(moves)-1].Seat != t.state.ToAct {
-		return errNothing
-	}
-	return nil
-}
-
 func (t *Table) takeBack() { t.post(core.Undo) }
 
 func (t *Table) pauseLabel() string {
@@ -202,16 +149,6 @@ func (t *Table) pauseLabel() string {
 		return "Go on"
 	}
 	return "Stop"
-}
-
-func (t *Table) canPause() error {
-	if t.state.Over {
-		return errNoGame
-	}
-	if t.stop != nil && t.Sitting.Person(0) && t.Sitting.Person(1) {
-		return errNoComputer
-	}
-	return nil
 }
 
 func (t *Table) togglePause() {

@@ -139,7 +139,7 @@ func TestADropWhereTheCheckerCannotGo(t *testing.T) {
 func TestTheOtherSideIsLeftAlone(t *testing.T) {
 	p := two(t, "dog").against("slow").sits(viewtest.At(80, 24)).Awaits("Mother is thinking")
 	for key, says := range map[keys.Key]string{
-		"Enter": "Pick: move the cursor first", "Tab": "Next spot: it is not your turn", ":": "Type: it is not your turn",
+		"Enter": "Pick: it is not your turn", "Tab": "Next spot: it is not your turn", ":": "Type: it is not your turn",
 		"8": "Type: it is not your turn", "u": "Take back: it is not your turn", "i": "Hint: it is not your turn",
 	} {
 		p.Keys(key).Sees(says)

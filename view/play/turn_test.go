@@ -8,6 +8,7 @@ import (
 
 	"boardroom/records"
 	"boardroom/view/sitting"
+	"boardroom/view/text"
 	"boardroom/view/viewtest"
 )
 
@@ -115,7 +116,7 @@ func TestDiceAreTypedIn(t *testing.T) {
 	for _, bad := range []string{"7 1", "0", "123", "31x", "six"} {
 		p.Keys(":").Types(bad).Keys("Enter").Sees("is no roll here: type two dice, as", "Dice: "+bad).Keys("Esc")
 	}
-	p.Types("44").Keys("Enter").Awaits("44").Awaits("Throw for the start")
+	p.Keys("Enter").Types("44").Keys("Enter").Awaits("44").Awaits("Throw for the start")
 	p.Types("1 3").Keys("Enter").Awaits("Zeno to move").Types("8/5 6/5").Keys("Enter").Awaits("has moved").Keys("Enter")
 	p.Awaits("Ann to roll").Keys("Space").Awaits("Ann throws the dice: type what they show, as 31.").Sees("▸ ● Ann")
 	p.Types("6-5").Keys("Enter").Awaits("● 65").Sees("Ann to move")
@@ -124,8 +125,8 @@ func TestDiceAreTypedIn(t *testing.T) {
 func TestLookingBackRulesAndCopy(t *testing.T) {
 	p := sixOne(t).Types("13/7").Keys("Enter").Awaits("61 13/7")
 	p.Keys("v").Sees("looking back at 2 moves").Keys("R").Sees("the rules are open").Keys("y")
-	if text := p.Clipboard(); !strings.Contains(text, "W 61 turn=13/7") {
-		t.Errorf("copied %q", text)
+	if copied := p.Clipboard(); !strings.Contains(copied, "W 61 turn=13/7") {
+		t.Errorf("copied %q", copied)
 	}
 }
 
@@ -177,10 +178,9 @@ func TestNamesOfEveryKindStandInTheirPlace(t *testing.T) {
 		s := two(t, "wine").to(3)
 		s.plan.Seats[0].Name = name
 		p := s.sits(small).Awaits("to move")
-		for i, line := range strings.Split(p.Screen(), "\n") {
-			if i >= 1 && i <= 19 && !strings.HasPrefix(line, "╭") && !strings.HasPrefix(line, "╰") && !strings.HasPrefix(line, "│") {
-				t.Errorf("%s: line %d is %q", name, i, line)
-			}
+		lines := strings.Split(p.Screen(), "\n")
+		if scored := lines[17]; !strings.Contains(scored, "▸ ● ") || !strings.HasSuffix(scored, "0") || text.Width(scored) != 80 {
+			t.Errorf("%s: the score does not end the line %q", name, scored)
 		}
 		p.Sees("match to 3, 0-0").Keys("c").Sees("concede?").Keys("1").Awaits("An offer").Keys("y").Awaits("Score:")
 	}

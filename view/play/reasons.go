@@ -1,0 +1,81 @@
+package play
+
+import (
+	"errors"
+
+	"boardroom/core"
+)
+
+// Why something cannot be done at the table now.
+var (
+	errNotYours   = errors.New("it is not your turn")
+	errNoGame     = errors.New("no game is being played")
+	errNothing    = errors.New("nothing of this turn has been played")
+	errCursor     = errors.New("move the cursor first, with the arrow keys")
+	errOffer      = errors.New("an offer waits for its answer")
+	errNoComputer = errors.New("no computer is playing")
+	errNowhere    = errors.New("nothing can be done there now")
+)
+
+func (t *Table) begun() error {
+	if t.state.History.Start == nil {
+		return errNoGame
+	}
+	return nil
+}
+
+// canMove tells whether a person is to move.
+func (t *Table) canMove() error {
+	switch {
+	case !t.state.Playing:
+		return errNoGame
+	case !t.person():
+		return errNotYours
+	case t.state.Offer != nil:
+		return errOffer
+	}
+	return nil
+}
+
+// canEnd tells why the turn cannot end on the board as it is.
+func (t *Table) canEnd() error {
+	_, err := t.position().Play(core.End)
+	return err
+}
+
+func (t *Table) canType() error {
+	if t.handRoll() {
+		return nil
+	}
+	return t.canMove()
+}
+
+func (t *Table) canPick() error {
+	if err := t.canMove(); err != nil {
+		return err
+	}
+	if t.cursor == "" {
+		return errCursor
+	}
+	return nil
+}
+
+func (t *Table) canUndo() error {
+	if err := t.canMove(); err != nil {
+		return err
+	}
+	if moves := t.state.History.Moves; len(moves) == 0 || moves[len(moves)-1].Seat != t.state.ToAct {
+		return errNothing
+	}
+	return nil
+}
+
+func (t *Table) canPause() error {
+	if t.state.Over {
+		return errNoGame
+	}
+	if t.stop != nil && t.Sitting.Person(0) && t.Sitting.Person(1) {
+		return errNoComputer
+	}
+	return nil
+}
