@@ -8,20 +8,23 @@ import (
 )
 
 // Bouts returns the games that have ended at a sitting, as the hall keeps
-// them. File is the base name of the record, header what it begins with. A
-// game's time is that of its sitting.
-func Bouts(file string, header records.Header, results []core.Result) []Bout {
-	bouts := make([]Bout, len(results))
-	for i, r := range results {
-		bouts[i] = Bout{Record: file, Number: i + 1, Game: r.Game, When: header.Date, Multiple: r.Multiple}
-		for seat, s := range header.Seats {
-			bouts[i].Seats = append(bouts[i].Seats, Seat{
-				Name:     s.String(),
-				Computer: s.Level != "",
-				Points:   r.Scores[seat],
-				Dice:     thrown(r.History, core.Seat(seat)),
-			})
+// them, and a match of different games also as a whole, once it is over. File
+// is the base name of the record, header what it begins with. A game's time is
+// that of its sitting.
+func Bouts(file string, header records.Header, st core.State) []Bout {
+	var bouts []Bout
+	add := func(game string, scores []int, multiple int, h core.History) {
+		b := Bout{Record: file, Number: len(bouts) + 1, Game: game, When: header.Date, Multiple: multiple}
+		for i, s := range header.Seats {
+			b.Seats = append(b.Seats, Seat{Name: s.String(), Computer: s.Level != "", Points: scores[i], Dice: thrown(h, core.Seat(i))})
 		}
+		bouts = append(bouts, b)
+	}
+	for _, r := range st.Results {
+		add(r.Game, r.Scores, r.Multiple, r.History)
+	}
+	if st.Over && st.Terms.To > 0 && len(st.Terms.Rotation) > 1 {
+		add(header.Game, st.Score, 0, core.History{})
 	}
 	return bouts
 }
@@ -37,10 +40,10 @@ func FromRecords(d records.Dir) (bouts []Bout, unreadable []error, err error) {
 	for _, e := range entries {
 		r, err := records.Load(e.Path, d.Find)
 		if err != nil {
-			unreadable = append(unreadable, fmt.Errorf("%s: %w", e.Name(), err))
+			unreadable = append(unreadable, fmt.Errorf("left out: %s: %w", e.Name(), err))
 			continue
 		}
-		bouts = append(bouts, Bouts(e.Name(), r.Header, r.Sheet.State().Results)...)
+		bouts = append(bouts, Bouts(e.Name(), r.Header, r.Sheet.State())...)
 	}
 	return bouts, unreadable, nil
 }

@@ -10,7 +10,6 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/halloffame"
-	"boardroom/records"
 
 	"github.com/spf13/cobra"
 )
@@ -96,18 +95,9 @@ func (a *app) rank(filter halloffame.Filter, rebuild, asJSON bool) error {
 // rebuild makes the hall of fame anew from the records. It returns which of
 // them had to be left out because they cannot be read.
 func (a *app) rebuild() (left []error, err error) {
-	entries, err := a.dir().List()
+	bouts, left, err := halloffame.FromRecords(a.dir())
 	if err != nil {
 		return nil, fmt.Errorf("the records cannot be listed: %w", err)
-	}
-	var bouts []halloffame.Bout
-	for _, e := range entries {
-		record, err := records.Load(e.Path, catalog.Find)
-		if err != nil {
-			left = append(left, fmt.Errorf("left out: %s: %w", e.Name(), err))
-			continue
-		}
-		bouts = append(bouts, halloffame.Bouts(e.Name(), record.Header, record.Sheet.State().Results)...)
 	}
 	if err := os.MkdirAll(a.data, 0o755); err != nil {
 		return nil, fmt.Errorf("the hall of fame cannot be saved: %w", err)

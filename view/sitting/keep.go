@@ -21,8 +21,8 @@ func (s *Sitting) remember(n core.Notice) error {
 	if n.What != core.GameEnded || n.Trouble != nil {
 		return nil
 	}
-	header := records.Header{Seats: s.Seats, Date: s.date}
-	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), header, n.State.Results)
+	header := records.Header{Game: s.Entry.Name, Seats: s.Seats, Date: s.date}
+	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), header, n.State)
 	ctx, stop := context.WithTimeout(context.Background(), patience)
 	defer stop()
 	err := halloffame.Update(ctx, s.house.HallOfFame(), func(h *halloffame.Hall) error { return h.Add(bouts...) })

@@ -153,3 +153,35 @@ func TestAPlanIsCheckedBeforeAnythingIsWritten(t *testing.T) {
 		}
 	}
 }
+
+func TestAMatchOfDifferentGamesIsOneResultMore(t *testing.T) {
+	house := sitting.In(t.TempDir())
+	p := computers(t, 3)
+	var err error
+	if p.Entry, err = catalog.Find("tavli"); err != nil {
+		t.Fatal(err)
+	}
+	s, err := house.Open(p, time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC))
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, s, 0)
+	hall, err := halloffame.Load(house.HallOfFame())
+	if err != nil {
+		t.Fatal(err)
+	}
+	st := s.Sheet.State()
+	games := map[string]int{"tavli": 1}
+	for _, r := range st.Results {
+		games[r.Game]++
+	}
+	for game, n := range games {
+		page, ok := hall.Player("Νίκος (computer, "+p.Seats[0].Level+")", game)
+		if !ok || page.Standing.Games != n {
+			t.Errorf("%s: %d games, want %d", game, page.Standing.Games, n)
+		}
+	}
+	if page, _ := hall.Player("Νίκος (computer, "+p.Seats[0].Level+")", "tavli"); page.Standing.PointsWon != st.Score[0] {
+		t.Errorf("the match counts %d points, the score was %v", page.Standing.PointsWon, st.Score)
+	}
+}
