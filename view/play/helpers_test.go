@@ -115,12 +115,6 @@ func (s *sitter) byHand() *sitter {
 	return s
 }
 
-// without sets a rule aside.
-func (s *sitter) without(rule string) *sitter {
-	s.plan.Set[rule] = "no"
-	return s
-}
-
 func now() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) }
 
 // table is the first screen: an empty one below the table, so that the table

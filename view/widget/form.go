@@ -116,7 +116,7 @@ func (f *Form) Actions() keys.Table {
 // canStep tells why the field with the focus has no values to go through.
 func (f *Form) canStep() error {
 	if _, ok := f.fields[f.at].(*Button); ok {
-		return errors.New("Enter presses the button")
+		return errors.New("a button has no values; Enter presses it")
 	}
 	return nil
 }
