@@ -141,12 +141,19 @@ func (c *console) plays(play func(task)) bool {
 	}
 }
 
+// waiting finds what the screen says when it waits for a person: the record
+// need not be read before.
+var waiting = regexp.MustCompile(` to (roll|take|move)|has moved|The end`)
+
 // due waits until a person has to do something, by the record, and is asked
 // for it on the screen, and the record has so many items; or until the game
 // is over. It returns how many items there are; 0 when the program has ended.
 func (c *console) due(items int) (due task, there int, over bool) {
 	c.t.Helper()
 	if !c.await(func(g *glass) bool {
+		if !waiting.MatchString(g.frame) {
+			return false
+		}
 		r := c.record()
 		if over = r != nil && r.Finished && strings.Contains(g.frame, "The end"); over {
 			return true
