@@ -131,6 +131,7 @@ func TestADropWhereTheCheckerCannotGo(t *testing.T) {
 	p := sixOne(t)
 	p.Drag(cells(t, "13/10")).Sees("no die shows 3", "Ann to move")
 	p.Drag(cells(t, "8/1")).Sees("Ann to move").Misses("where to?")
+	p.Drag(cells(t, "13/8")).Sees("no die shows 5", "Ann to move").Misses("where to?")
 	fromX, fromY, _, _ := cells(t, "13/7")
 	p.Drag(fromX, fromY, 70, 10).Sees("Ann to move").Misses("where to?")
 	p.Drag(70, 10, fromX, fromY).Sees("Ann to move")

@@ -110,18 +110,22 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 	}
 }
 
-// drop ends a drag. A press and release on one spot was a click.
+// drop ends a drag: what was dropped where it may not go is put back, and the
+// reason said. A press and release on one spot was a click.
 func (t *Table) drop(spot boards.Spot, onBoard bool) {
 	from := t.pressed
 	t.pressed = ""
 	if from == "" || spot == from || len(t.picked) == 0 {
 		return
 	}
-	if !onBoard {
-		t.picked = nil
+	picked := append(t.picked[:len(t.picked):len(t.picked)], spot)
+	if onBoard && t.pickAll(picked) {
 		return
 	}
-	t.pick(spot)
+	t.picked = nil
+	if onBoard {
+		t.explain(picked)
+	}
 }
 
 // InputHandler edits a typed move.
