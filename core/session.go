@@ -168,7 +168,7 @@ func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
-			return s.take(seat, a)
+			return s.take(ctx, seat, a)
 		case e := <-s.posts:
 			if err := s.happen(e); err != nil {
 				s.notify(Notice{What: Refused, Event: e, Err: err})
@@ -181,12 +181,17 @@ func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
 	}
 }
 
-func (s *Session) take(seat Seat, a answer) error {
+// take writes the answer's events on the sheet, as far as the session goes on
+// meanwhile.
+func (s *Session) take(ctx context.Context, seat Seat, a answer) error {
 	err := a.err
 	if err == nil && len(a.events) == 0 {
 		err = errors.New("no answer")
 	}
 	for _, e := range a.events {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
 		if err == nil {
 			err = s.happen(e)
 		}

@@ -224,6 +224,38 @@ func TestTroubleOfTheRecordReachesTheScreen(t *testing.T) {
 	}
 }
 
+// whole plays its turn in one answer.
+type whole struct{}
+
+func (whole) Turn(_ context.Context, h core.History) ([]core.Move, error) {
+	turns, err := core.Turns(h.Now())
+	if err != nil {
+		return nil, err
+	}
+	return append(turns[0].Moves, core.End), nil
+}
+
+func TestASessionThatIsStoppedStopsWithinATurnAndGoesOn(t *testing.T) {
+	sheet := sticks(0)
+	ctx, stop := context.WithCancel(context.Background())
+	config := core.Config{Sheet: sheet, Players: []core.Player{whole{}, whole{}}, Source: draws{"3s"}, Observers: []core.Observer{func(n core.Notice) error {
+		if n.Event.Move == "take" {
+			stop()
+		}
+		return nil
+	}}}
+	if err := core.NewSession(config).Run(ctx); !errors.Is(err, context.Canceled) {
+		t.Errorf("run %v", err)
+	}
+	if moves := sheet.State().History.Moves; len(moves) != 2 {
+		t.Errorf("%d moves stand after the first was to be the last", len(moves))
+	}
+	config.Drawn = 1
+	if err := core.NewSession(config).Run(context.Background()); err != nil || !sheet.State().Over {
+		t.Errorf("going on: %v", err)
+	}
+}
+
 func BenchmarkSessionTurn(b *testing.B) {
 	b.ReportAllocs()
 	turns := 0
