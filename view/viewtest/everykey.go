@@ -13,7 +13,6 @@ func EveryKey(t *testing.T, open func(t *testing.T) *Person) {
 	t.Helper()
 	for _, k := range open(t).offered() {
 		t.Run(string(k.name)+" "+k.label, func(t *testing.T) {
-			t.Parallel()
 			p := open(t)
 			p.Does(func() { p.Room.Info("") }).Reacts(k.name)
 			if !k.acts {
