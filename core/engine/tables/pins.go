@@ -57,10 +57,10 @@ func (c *camp) threats(foe *camp, r *tables.Rules) {
 }
 
 // threatened is the share of the other's rolls that pin a checker in a zone.
-func threatened(z zone) term {
+func threatened(z zone, say func(v *view) string) term {
 	return term{
 		measure: func(s *scene, side int) float64 { return float64(s.camps[side].threat[z]) / 36 },
-		say:     sayShots,
+		say:     say,
 		praise:  "is safe from pins",
 	}
 }
@@ -77,9 +77,14 @@ func captives(z zone) term {
 }
 
 var (
-	threatMother, threatStart, threatOuter, threatBow, threatHaven = threatened(mother), threatened(start), threatened(outer), threatened(bow), threatened(haven)
+	threatMother = threatened(mother, sayMother)
+	threatStart  = threatened(start, sayShots)
+	threatOuter  = threatened(outer, sayShots)
 
-	captiveStart, captiveOuter, captiveBow, captiveHaven = captives(start), captives(outer), captives(bow), captives(haven)
+	captiveStart = captives(start)
+	captiveOuter = captives(outer)
+	captiveBow   = captives(bow)
+	captiveHaven = captives(haven)
 )
 
 // The mother is pinned, and the pinner's own is not safe yet.
@@ -106,39 +111,10 @@ var motherLost = term{
 	praise: "holds the mother",
 }
 
-// Nobody is left on the first point.
-var motherOut = term{
-	measure: func(s *scene, side int) float64 {
-		if s.camps[side].n[1] == 0 {
-			return 1
-		}
-		return 0
-	},
-	say:    sayMother,
-	praise: "keeps its start in order",
-}
-
 // Fives of checkers on the first point.
 var gatheredStart = term{
 	measure: func(s *scene, side int) float64 { return float64(s.camps[side].n[1]) / 5 },
 	praise:  "brings its checkers out",
-}
-
-// The mother is alone while the other still has checkers to come past her.
-var motherAlone = term{
-	measure: func(s *scene, side int) float64 {
-		c, foe := &s.camps[side], &s.camps[1-side]
-		if c.blots&motherMask == 0 {
-			return 0
-		}
-		coming := 0
-		for _, n := range foe.n[7:24] {
-			coming += n
-		}
-		return float64(coming) / 15
-	},
-	say:    sayMother,
-	praise: "does not leave the mother alone",
 }
 
 // sayPins names the checkers that a play has pinned.

@@ -1,7 +1,8 @@
 package tables
 
 // The weights of the judges of the games of pins, fitted as those of the games
-// of hits are, in some thousand games each.
+// of hits are, in some thousand games each;
+// where the sides differ in no more than whose turn it is, they were held equal.
 
 // pinNovice returns a judge that sees the race, lone checkers and pinned mothers, and nothing else.
 func pinNovice() *judge {
@@ -9,9 +10,9 @@ func pinNovice() *judge {
 		terms: []weighed{
 			{&race, [2]float64{0.906, 0}, [2]float64{-0.435, 0.179}},
 			{&shots, [2]float64{0.098, 0.104}, [2]float64{1.724, 1.455}},
-			{&motherHeld, [2]float64{-0.541, 0.284}, [2]float64{0, 0.198}},
+			{&motherHeld, [2]float64{-1, -1}, [2]float64{0, 0.198}},
 			{&motherLost, [2]float64{-4.19, -4.276}, [2]float64{0, 11.662}},
-			{&captiveStart, [2]float64{-2.487, 0.514}, [2]float64{1.987, 1.002}},
+			{&captiveStart, [2]float64{-1, -1}, [2]float64{1.987, 1.002}},
 			{&saving, [2]float64{0, 0}, [2]float64{0.438, 0.874}},
 			{&trip, [2]float64{0, 0}, [2]float64{-0.431, -0.491}},
 		},
@@ -28,9 +29,9 @@ func pinLearner() *judge {
 			{&shots, [2]float64{-0.395, -0.025}, [2]float64{1.126, 0.684}},
 			{&threatMother, [2]float64{-0.158, -0.132}, [2]float64{-0.063, 1.379}},
 			{&threatStart, [2]float64{0.309, 0.018}, [2]float64{0.259, -0.199}},
-			{&motherHeld, [2]float64{-1.814, 1.814}, [2]float64{0, 0.007}},
+			{&motherHeld, [2]float64{-1.8, -1.8}, [2]float64{0, 0.007}},
 			{&motherLost, [2]float64{-3.5, -3.5}, [2]float64{0, 10}},
-			{&captiveStart, [2]float64{-3.554, 3.77}, [2]float64{-0.247, 1.146}},
+			{&captiveStart, [2]float64{-1.3, -1.3}, [2]float64{-0.247, 1.146}},
 			{&captiveOuter, [2]float64{-0.796, -0.82}, [2]float64{-0.636, -0.142}},
 			{&gatheredStart, [2]float64{-0.052, -0.028}, [2]float64{-0.904, 2.153}},
 			{&stacks, [2]float64{-0.032, -0.031}, [2]float64{-0.46, -0.063}},
@@ -51,35 +52,25 @@ func pinLearner() *judge {
 func pinAdept() *judge {
 	return &judge{
 		terms: []weighed{
-			{&race, [2]float64{-1.02, 0}, [2]float64{-0.302, 0.264}},
-			{&clearRace, [2]float64{4.482, 0}, [2]float64{0.327, -0.302}},
-			{&threatMother, [2]float64{-0.526, 0.09}, [2]float64{-0.153, 1.643}},
-			{&threatStart, [2]float64{-0.609, -0.259}, [2]float64{-0.227, 0.382}},
-			{&threatOuter, [2]float64{-0.089, 0.084}, [2]float64{-0.075, -0.041}},
-			{&threatBow, [2]float64{-0.149, 0.037}, [2]float64{0.114, 0.176}},
-			{&threatHaven, [2]float64{-0.421, -0.373}, [2]float64{0.51, 1.483}},
-			{&motherHeld, [2]float64{-1.83, 1.69}, [2]float64{0, 1.029}},
-			{&motherLost, [2]float64{-2.302, -2.398}, [2]float64{0, 11.11}},
-			{&captiveStart, [2]float64{-1.472, -1.511}, [2]float64{-1.528, 2.277}},
-			{&captiveOuter, [2]float64{-0.155, -0.18}, [2]float64{-0.235, -0.083}},
-			{&captiveBow, [2]float64{-0.061, -0.084}, [2]float64{0.213, 0.26}},
-			{&captiveHaven, [2]float64{-0.224, -0.251}, [2]float64{0.405, 0.111}},
-			{&motherOut, [2]float64{0.622, 0.603}, [2]float64{-0.15, -1.721}},
-			{&motherAlone, [2]float64{-0.723, 0.13}, [2]float64{-0.061, 1.677}},
-			{&gatheredStart, [2]float64{-0.005, -0.004}, [2]float64{-0.333, 0.759}},
-			{&caught, [2]float64{-0.116, -0.118}, [2]float64{-0.195, 0.459}},
-			{&prime, [2]float64{-0.034, -0.033}, [2]float64{0.051, 0.202}},
-			{&stacks, [2]float64{-0.162, -0.157}, [2]float64{-0.132, -0.089}},
-			{&borneOff, [2]float64{1.122, 1.14}, [2]float64{0.359, 0}},
-			{&saving, [2]float64{0, 0}, [2]float64{-0.38, 0.466}},
-			{&trip, [2]float64{0, 0}, [2]float64{0.261, -0.231}},
+			{&race, [2]float64{0.293, 0}, [2]float64{0.548, -0.604}},
+			{&shots, [2]float64{-0.316, -0.233}, [2]float64{0, 0}},
+			{&threatMother, [2]float64{-2.555, -0.4}, [2]float64{0, 0}},
+			{&threatStart, [2]float64{-0.364, 0.147}, [2]float64{0, 0}},
+			{&threatOuter, [2]float64{0.099, 0.242}, [2]float64{0, 0}},
+			{&motherHeld, [2]float64{-4.247, -4.247}, [2]float64{0, 7.538}},
+			{&motherLost, [2]float64{-6.336, -6.336}, [2]float64{0, 12.015}},
+			{&captiveStart, [2]float64{-1.341, -1.341}, [2]float64{0, 0}},
+			{&captiveOuter, [2]float64{-0.335, -0.335}, [2]float64{0, 0}},
+			{&captiveBow, [2]float64{-0.252, -0.252}, [2]float64{0, 0}},
+			{&captiveHaven, [2]float64{-0.386, -0.386}, [2]float64{0, 0}},
+			{&gatheredStart, [2]float64{0.537, 0.537}, [2]float64{0, 0}},
+			{&prime, [2]float64{-0.01, -0.01}, [2]float64{0, 0}},
+			{&stacks, [2]float64{-0.177, -0.177}, [2]float64{0, 0}},
+			{&saving, [2]float64{0, 0}, [2]float64{-0.346, 0.627}},
+			{&trip, [2]float64{0, 0}, [2]float64{0.276, -0.462}},
 		},
-		win: [25]float64{1: 0.142, 2: -0.512, 3: -0.312, 4: -0.283, 5: -0.125, 6: -0.113, 7: 0.024, 9: 0.007, 10: 0.002, 11: -0.009, 12: 0.009, 13: -0.073, 14: -0.035, 15: -0.035, 16: -0.05, 17: -0.074, 18: -0.06, 19: -1.247, 20: -1.109, 21: -0.917, 22: -0.526, 23: -0.121, 24: -0.079},
-		double: [2][25]float64{
-			{1: -0.213, 2: 0.012, 3: -0.389, 4: -0.783, 5: -0.54, 6: -0.654, 7: -0.61, 8: -0.711, 9: -0.643, 10: -0.752, 11: -0.796, 12: -0.775, 13: -0.367, 14: -0.427, 15: -0.274, 16: -0.169, 17: -0.082, 18: -0.475, 19: -2.394, 20: -2.134, 21: -1.297, 22: -0.679, 23: -0.16, 24: 0.122},
-			{1: -1.324, 2: 1.072, 3: 0.405, 4: 0.291, 5: -0.116, 6: -0.102, 7: -0.326, 8: -0.213, 9: -0.284, 10: -0.195, 11: -0.068, 12: -0.078, 13: 0.219, 14: 0.228, 15: 0.2, 16: 0.312, 17: 0.257, 18: 0.379, 19: 1.765, 20: 1.405, 21: 1.298, 22: 0.622, 23: -0.014, 24: 0.102},
-		},
-		start: -0.032,
-		easy:  -0.141,
+		win:   [25]float64{1: -0.288, 2: -0.093, 3: -0.092, 4: -0.124, 5: -0.062, 6: 0.024, 7: 0.058, 8: 0.068, 9: 0.116, 10: 0.105, 11: 0.122, 12: 0.13, 13: -0.006, 14: -0.027, 15: -0.101, 16: -0.15, 17: -0.189, 18: -0.159, 19: -1.041, 20: -0.899, 21: -0.65, 22: -0.329, 23: -0.219, 24: -0.199},
+		start: 0.002,
+		easy:  -0.725,
 	}
 }
