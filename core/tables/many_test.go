@@ -56,7 +56,7 @@ func TestManyGames(t *testing.T) {
 			t.Parallel()
 			random := rand.New(rand.NewSource(3))
 			var g tables.Generator
-			for range 100 {
+			for range 300 {
 				s.playThrough(t, gameNamed(t, s.game), &g, random)
 			}
 		})
