@@ -102,12 +102,21 @@ func (a *App) hall() room.Screen {
 	})
 }
 
-// summary returns the first line of a page below its heading.
+// summary returns the first sentence of a page below its heading.
 func summary(page string) string {
+	var words []string
 	for _, line := range strings.Split(page, "\n") {
-		if line != "" && !strings.HasPrefix(line, "#") {
-			return line
+		if strings.HasPrefix(line, "#") || line == "" {
+			if len(words) > 0 {
+				break
+			}
+			continue
 		}
+		words = append(words, strings.Fields(line)...)
 	}
-	return ""
+	sentence, _, more := strings.Cut(strings.Join(words, " "), ". ")
+	if more {
+		sentence += "."
+	}
+	return sentence
 }

@@ -64,7 +64,7 @@ func New(c Config) (*Room, error) {
 	if r.clock == nil {
 		r.clock = realTime
 	}
-	tview.Styles.PrimitiveBackgroundColor = tcell.ColorDefault
+	plainGround()
 	if err := c.Screen.Init(); err != nil {
 		return nil, err
 	}
@@ -75,6 +75,10 @@ func New(c Config) (*Room, error) {
 	r.app.SetInputCapture(r.key).SetMouseCapture(everyClick)
 	return r, nil
 }
+
+// plainGround lets tview's boxes have the terminal's own ground. It is a
+// setting for the whole program, made before the first box.
+var plainGround = sync.OnceFunc(func() { tview.Styles.PrimitiveBackgroundColor = tcell.ColorDefault })
 
 func realTime(d time.Duration, f func()) func() {
 	t := time.AfterFunc(d, f)
