@@ -6,8 +6,8 @@ import "boardroom/core/engine"
 // differ in what they look at, never by chance.
 func Levels() []engine.Level {
 	return []engine.Level{
-		level("beginner", "Runs, hits, and looks at the shots it leaves.", kinds{novice, pinNovice, blockNovice}, depth{}),
-		level("casual", "Makes points, and weighs what a hit would cost.", kinds{learner, pinLearner, blockLearner}, depth{}),
+		level("beginner", "Runs, and looks at the checkers it leaves alone.", kinds{novice, pinNovice, blockNovice}, depth{}),
+		level("casual", "Makes points, and weighs what a hit or a pin would cost.", kinds{learner, pinLearner, blockLearner}, depth{}),
 		level("club", "Weighs everything: safety, points, rows, the race.", kinds{adept, pinAdept, blockAdept}, depth{}),
 		level("expert", "Weighs everything and looks ahead at every answer to its best plays.", kinds{adept, pinAdept, blockAdept},
 			depth{candidates: 10, margin: 0.3, doubt: 0.06, effort: 15_000}),

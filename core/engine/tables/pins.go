@@ -35,6 +35,7 @@ func (c *camp) threats(foe *camp, r *tables.Rules) {
 	if c.blots == 0 {
 		return
 	}
+	own, last := uint32(0), uint32(0)
 	for d1 := 1; d1 <= 6; d1++ {
 		for d2 := 1; d2 <= d1; d2++ {
 			struck := foe.strikes(d1, d2)
@@ -46,7 +47,9 @@ func (c *camp) threats(foe *camp, r *tables.Rules) {
 				times = 1
 			}
 			c.shots += times
-			own := across(r, struck)
+			if struck != last { // rolls often strike the same
+				last, own = struck, across(r, struck)
+			}
 			for z := range zones {
 				if own&z.mask() != 0 {
 					c.threat[z] += times
