@@ -78,7 +78,7 @@ func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Sees("[ Play again ]  [ Look back ]  [ Menu ]")
 	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points").Keys("Esc").Sees("R O O M").Misses("unfinished")
 	p.Keys("c").Sees("No game waits for you").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
-	p.Keys("r").Sees("Ann – Bob", "0-1 2").Keys("Enter").Sees("Replay › 2026-11-20-180431-backgammon.txt", "Start, 1 turns follow")
+	p.Keys("r").Sees("Ann – Bob", "0-1 2").Keys("Enter").Sees("Replay › 2026-11-20-180431-backgammon.txt", "Start, 1 turn follows")
 }
 
 func TestTheSameIsPlayedAgain(t *testing.T) {
@@ -96,7 +96,7 @@ func TestPlayingOnFromARecord(t *testing.T) {
 
 func TestLookingBackDuringAGame(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("v").Sees("Backgammon › Look back", "Start, 1 turns follow")
+	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("v").Sees("Backgammon › Look back", "Start, 1 turn follows")
 	p.Keys("End").Sees("Turn 1 of 1: 61 13/7").Keys("p").Sees("finish or leave the game first").Keys("y").Sees("The position is on the clipboard")
 	p.Keys("Esc").Sees("Ann to move").Types("8/7").Keys("Enter").Awaits("has moved")
 }
@@ -142,7 +142,7 @@ func TestABrokenRecordIsShownAsFarAsItGoes(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := h.opens(small).Misses("unfinished").Keys("c").Sees("No game waits").Keys("Esc", "r").Sees("unreadable")
-	p.Keys("Enter").Sees("Start, 1 turns follow", "24/1x").Keys("End").Sees("61 13/7")
+	p.Keys("Enter").Sees("Start, 1 turn follows", "24/1x").Keys("End").Sees("61 13/7")
 	if now, _ := os.ReadFile(path); string(now) != broken {
 		t.Errorf("the record was changed: %s", now)
 	}

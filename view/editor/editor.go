@@ -86,7 +86,7 @@ func (e *Editor) change(draw func(*sketch) error) {
 	k := e.sketch
 	err := draw(&k)
 	switch {
-	case err == nil && k == e.sketch:
+	case err == nil && k.text() == e.sketch.text():
 		e.Room.Info("This changes nothing here.")
 	case err == nil:
 		err = e.take(k)

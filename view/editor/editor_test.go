@@ -3,6 +3,7 @@ package editor_test
 import (
 	"testing"
 
+	"boardroom/core"
 	"boardroom/core/tables"
 	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
@@ -21,6 +22,7 @@ const start = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0"
 // that is handed in.
 type draft struct {
 	t    *testing.T
+	game core.Game // nil: backgammon
 	from string
 	done []string
 }
@@ -29,9 +31,12 @@ func (d *draft) opens(at viewtest.Setup) *viewtest.Person {
 	p := at.Open(d.t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
 		return viewtest.Stand{Name: "Form", Body: nothing()}
 	}))
+	if d.game == nil {
+		d.game = tables.Backgammon()
+	}
 	return p.Does(func() {
 		e, err := editor.New(editor.Config{
-			Room: p.Room, Game: tables.Backgammon(), Start: d.from,
+			Room: p.Room, Game: d.game, Start: d.from,
 			Copy: func(text string) { p.Room.Copy(text) },
 			Done: func(text string) { d.done = append(d.done, text) },
 		})
@@ -160,6 +165,20 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 	if len(d.done) > 0 {
 		t.Errorf("handed in %q", d.done)
 	}
+}
+
+func TestALoneCheckerIsPinned(t *testing.T) {
+	const pinned = ".,.,.,.,B2x,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W14|0,0|0,13 W 31"
+	d := &draft{t: t, game: tables.Plakoto(), from: pinned}
+	d.hands(d.opens(small), pinned)
+	p := d.opens(small)
+	fromX, fromY, toX, toY := cells(t, 5, 7)
+	p.Drag(fromX, fromY, toX, toY).Drag(fromX, fromY, toX, toY)
+	d.hands(p, ".,.,.,.,W1,.,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W14|0,0|0,13 W 31")
+	p = d.opens(small).Keys("m")
+	d.hands(p, "B14,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W2x,.,.,.,.|0,0|13,0 B 31")
+	p = d.opens(small).Keys("e")
+	d.hands(p, "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1|0,0|14,14 W -")
 }
 
 func TestCheckersByMouse(t *testing.T) {

@@ -126,7 +126,7 @@ func (v *Viewer) seats(game int) []stage.Seat {
 func (v *Viewer) says() string {
 	frame := v.cursor.Frame()
 	first, turns := v.gameTurns(frame.Game)
-	said := fmt.Sprintf("Start, %d turns follow", len(turns))
+	said := "Start, " + count(len(turns))
 	if at := v.cursor.Turn() - first; at >= 0 {
 		said = fmt.Sprintf("Turn %d of %d: %s", at+1, len(turns), turns[at])
 	}
@@ -137,6 +137,14 @@ func (v *Viewer) says() string {
 		return said + ". " + v.ending(frame.Game)
 	}
 	return said + "."
+}
+
+// count says how many turns there are from the start.
+func count(turns int) string {
+	if turns == 1 {
+		return "1 turn follows"
+	}
+	return fmt.Sprintf("%d turns follow", turns)
 }
 
 // ending says how a game ended.

@@ -63,7 +63,7 @@ func TestItPlaysByItself(t *testing.T) {
 }
 
 func TestAMatchIsSteppedThroughGameByGame(t *testing.T) {
-	p := small.Open(t, newDesk(match(t)).viewer).Sees("Game 1 of 3. Start, 1 turns follow.")
+	p := small.Open(t, newDesk(match(t)).viewer).Sees("Game 1 of 3. Start, 1 turn follows.")
 	p.Keys("Right").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point: the game was conceded.")
 	p.Keys("]").Sees("Game 2 of 3. Start").Keys("]").Sees("Game 3 of 3. Start", "Ann          2").Keys("]").Sees("no further game")
 	p.Keys("[", "[").Sees("Game 1 of 3").Keys("[").Sees("no further game")
