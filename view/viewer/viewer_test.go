@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/view/stage"
 	"boardroom/view/viewtest"
 )
 
@@ -115,7 +116,7 @@ func TestTheBoardIsTurnedRound(t *testing.T) {
 	if p.Keys("f"); !above("Ann", "Mother") {
 		t.Error("White still sits below")
 	}
-	d.Seats[0], d.Seats[1] = d.Seats[1], d.Seats[0]
+	d.Seats = []stage.Seat{d.Seats[1], d.Seats[0]}
 	if p = small.Open(t, d.viewer); !above("Mother", "Ann") {
 		t.Error("the person sits on the far side")
 	}
