@@ -70,7 +70,7 @@ type Position interface {
 
 // A Game is a set of rules.
 type Game interface {
-	// Name is stable and written in records: "plakoto".
+	// Name is stable and written in records: lower-case letters, as typed.
 	Name() string
 	// Title is the name shown to people.
 	Title() string

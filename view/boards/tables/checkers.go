@@ -19,6 +19,7 @@ type pile struct {
 	width  int        // of the ground
 	recent int        // how many of them the last move brought
 	picked bool       // the topmost is in the hand
+	pinned bool       // it is one checker, held under the other side's
 	cursor bool
 }
 
@@ -38,6 +39,8 @@ func (p *painting) stack(f file, s pile) {
 		y, heart := f.top(s.below+i, p.checker), f.heart(s.below+i, p.checker)
 		p.disc(f.center, y, f.way, s, ground)
 		switch {
+		case s.pinned:
+			p.clasp(f.center, heart)
 		case top && s.count > shown:
 			p.label(f.center, heart, s, ground)
 		case ground == theme.LastMove && p.checker > 1 && !coloured(p.look.Style(theme.LastMove)):
@@ -45,6 +48,17 @@ func (p *painting) stack(f file, s pile) {
 			p.set(f.center+p.checker+1, heart, p.look.Trace, p.look.Style(s.ground))
 		}
 	}
+}
+
+// clasp marks the checker in a row as held fast.
+func (p *painting) clasp(center, row int) {
+	beside := 1
+	if p.checker > 1 {
+		beside = p.checker + 1
+	}
+	style := p.look.On(theme.Warning, theme.Board)
+	p.set(center-beside, row, '[', style)
+	p.set(center+beside, row, ']', style)
 }
 
 // checkerStyle returns the style of a side's checkers on a ground.

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"boardroom/core/tables"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/tables"
 )
@@ -30,6 +31,8 @@ func goldenScenes(t *testing.T) map[string]boards.Scene {
 		"bar":      scene(t, "W2,B1,.,.,.,B4,.,B3,.,.,.,W3,B5,.,.,W1,W2,.,W4,.,.,.,.,B1|3,1|0,0 B 62"),
 		"bearing":  scene(t, bearing+" W 61 cube=4,B"),
 		"fifteen":  scene(t, "B15,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W15|0,0|0,0 W 65"),
+		"pinned":   sceneOf(t, tables.Plakoto(), "W9,.,B1,.,W1x,.,.,W3,.,.,.,B3,.,.,W1,.,.,B2,.,B1x,.,.,B1,B6|0,0|0,0 W 42"),
+		"around":   sceneOf(t, tables.Fevga(), "W9,B1,.,W2,.,.,.,.,W2,.,.,.,B10,.,B2,W2,.,.,B2,.,.,.,.,.|0,0|0,0 B 63"),
 		"allbar":   scene(t, ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|15,15|0,0 B 65"),
 	}
 	flipped := scene(t, bearing+" B 61 cube=2,W")
@@ -50,7 +53,7 @@ func picking(s boards.Scene, spot boards.Spot) boards.Scene {
 }
 
 func TestGolden(t *testing.T) {
-	large := map[string]bool{"picked": true, "bearing": true}
+	large := map[string]bool{"picked": true, "bearing": true, "pinned": true}
 	for name, s := range goldenScenes(t) {
 		for _, size := range [][2]int{{60, 19}, {62, 20}, {100, 36}, {180, 46}} {
 			if size[0] > 60 && !large[name] {

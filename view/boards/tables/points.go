@@ -23,6 +23,7 @@ func (p *painting) point(point int) {
 			side: side, below: next, count: count, ground: theme.Board, width: p.base,
 			recent: p.played.net[side][point],
 			picked: p.isPicked(spot) && side == p.pos.Side(),
+			pinned: p.board.Pinned(side, p.rules.Own(side, point)),
 		})
 		next += count
 	}

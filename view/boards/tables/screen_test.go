@@ -79,9 +79,15 @@ func paint(t testing.TB, s boards.Scene, width, height int) *sheet {
 // or, without one, from the start.
 func scene(t testing.TB, position string, moves ...core.Move) boards.Scene {
 	t.Helper()
-	p, err := tables.Backgammon().Start(2, nil)
+	return sceneOf(t, tables.Backgammon(), position, moves...)
+}
+
+// sceneOf is scene for another game of the family.
+func sceneOf(t testing.TB, game core.Game, position string, moves ...core.Move) boards.Scene {
+	t.Helper()
+	p, err := game.Start(2, nil)
 	if position != "" {
-		p, err = tables.Backgammon().Parse(position, nil)
+		p, err = game.Parse(position, nil)
 	}
 	if err != nil {
 		t.Fatal(err)
