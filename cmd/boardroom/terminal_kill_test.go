@@ -31,7 +31,7 @@ func TestNothingThatWasShownIsLostWhenTheProgramIsKilled(t *testing.T) {
 			if testing.Short() {
 				times /= 10
 			}
-			h := hunted{place: somewhere(t).set("pace: off\n").sized(220, 40), seat: seat, kept: map[string][]byte{}}
+			h := hunted{place: somewhere(t).set("pace: off\n").sized(220, 40), seat: seat, kept: map[string][]byte{}, torn: map[string]bool{}}
 			for i := range times {
 				h.round(i%2 == 0, time.Duration(rand.IntN(100))*time.Millisecond)
 			}
@@ -49,6 +49,7 @@ type hunted struct {
 	place
 	seat string            // who plays against the computer
 	kept map[string][]byte // what every record held, by its file
+	torn map[string]bool   // records killed before their header was whole
 	seen int               // rounds in which turns were on the screen
 }
 
@@ -104,9 +105,10 @@ func (h *hunted) looks(frame string) {
 		}
 		r, err := records.Parse(data, catalog.Find)
 		if r == nil {
-			if strings.Contains(frame, "Pips") {
+			if strings.Contains(frame, "Pips") && !h.torn[file] {
 				h.t.Fatalf("%s cannot be read, and was played: %v", file, err)
 			}
+			h.torn[file] = true
 			continue
 		}
 		if err != nil {
