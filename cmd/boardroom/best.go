@@ -36,15 +36,7 @@ mover may expect of the game. "after" is the position that the turn leads to.
 		return levels(entry)
 	})
 	c.RunE = func(c *cobra.Command, args []string) error {
-		entry, err := find(args[0])
-		if err != nil {
-			return err
-		}
-		game, err := entry.Single()
-		if err != nil {
-			return usageError{err}
-		}
-		set, err := readOptions(entry, *settings)
+		entry, game, set, err := readGame(args[0], *settings)
 		if err != nil {
 			return err
 		}

@@ -26,15 +26,7 @@ number of turns is given: {"position":"...","count":17}.
 	count := c.Flags().Bool("count", false, "give only the number of turns")
 	settings := optionFlag(c)
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		entry, err := find(args[0])
-		if err != nil {
-			return err
-		}
-		game, err := entry.Single()
-		if err != nil {
-			return usageError{err}
-		}
-		set, err := readOptions(entry, *settings)
+		_, game, set, err := readGame(args[0], *settings)
 		if err != nil {
 			return err
 		}

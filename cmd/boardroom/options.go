@@ -35,6 +35,21 @@ func settingsOf(e catalog.Entry) []string {
 	return all
 }
 
+// readGame returns the single game that an argument names, with the settings
+// that the flags --option give.
+func readGame(name string, settings []string) (catalog.Entry, core.Game, map[string]string, error) {
+	entry, err := find(name)
+	if err != nil {
+		return entry, nil, nil, err
+	}
+	game, err := entry.Single()
+	if err != nil {
+		return entry, nil, nil, usageError{err}
+	}
+	set, err := readOptions(entry, settings)
+	return entry, game, set, err
+}
+
 // readOptions returns the settings that the flags --option give.
 func readOptions(e catalog.Entry, settings []string) (map[string]string, error) {
 	set := map[string]string{}
