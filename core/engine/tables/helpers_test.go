@@ -83,12 +83,19 @@ func throw(random *rand.Rand) core.Move {
 	return core.Move([]byte{byte('1' + random.Intn(6)), byte('1' + random.Intn(6))})
 }
 
-// game plays one game between two players, the dice from a seed, and returns
+// A contest is a game under settings that suit a duel: no cube.
+type contest struct {
+	core.Game
+	set map[string]string
+}
+
+func backgammon() contest { return contest{tables.Backgammon(), map[string]string{"cube": "no"}} }
+
+// play plays one game between two players, the dice from a seed, and returns
 // the points of the first seat.
-func game(t testing.TB, seats [2]engine.Player, seed int64) int {
+func (g contest) play(t testing.TB, seats [2]engine.Player, seed int64) int {
 	t.Helper()
-	g := tables.Backgammon()
-	p, err := g.Start(2, map[string]string{"cube": "no"})
+	p, err := g.Start(2, g.set)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,10 +116,10 @@ func game(t testing.TB, seats [2]engine.Player, seed int64) int {
 
 // duel returns the mean points a game of one player against another, every
 // sequence of dice played from both sides.
-func duel(t testing.TB, a, b engine.Player, pairs int) float64 {
+func (g contest) duel(t testing.TB, a, b engine.Player, pairs int) float64 {
 	sum := 0
 	for seed := range int64(pairs) {
-		sum += game(t, [2]engine.Player{a, b}, seed) - game(t, [2]engine.Player{b, a}, seed)
+		sum += g.play(t, [2]engine.Player{a, b}, seed) - g.play(t, [2]engine.Player{b, a}, seed)
 	}
 	return float64(sum) / float64(2*pairs)
 }

@@ -156,46 +156,14 @@ func TestAcceptsWhatAMotherCosts(t *testing.T) {
 	}
 }
 
-// ofGame plays one game of a kind between two players, the dice from a seed,
-// and returns the points of the first seat.
-func ofGame(t testing.TB, g core.Game, seats [2]engine.Player, seed int64) int {
-	t.Helper()
-	p, err := g.Start(2, map[string]string{"opening": "white"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	random := rand.New(rand.NewSource(seed))
-	for p.Actor() != core.Nobody {
-		if p.Actor() == core.Chance {
-			p = play(t, p, []core.Move{throw(random)})
-			continue
-		}
-		moves, err := seats[p.Actor()].Turn(context.Background(), core.History{Game: g, Start: p})
-		if err != nil {
-			t.Fatalf("%s: %v", p, err)
-		}
-		p = play(t, p, moves)
-	}
-	return p.Scores()[0] - p.Scores()[1]
-}
-
-// duelOf returns the mean points a game of one player against another, every
-// sequence of dice played from both sides.
-func duelOf(t testing.TB, g core.Game, a, b engine.Player, pairs int) float64 {
-	sum := 0
-	for seed := range int64(pairs) {
-		sum += ofGame(t, g, [2]engine.Player{a, b}, seed) - ofGame(t, g, [2]engine.Player{b, a}, seed)
-	}
-	return float64(sum) / float64(2*pairs)
-}
-
 // Longer matches give, in points a game, casual against beginner, club against
 // casual (150 games each), expert against club (20): portes +0.62, +0.20;
 // plakoto +0.46, +0.57, +0.40; fevga +0.86, +0.50, +1.30.
 func TestEachLevelBeatsTheOneBelowInEveryKind(t *testing.T) {
 	for _, g := range []core.Game{tables.Portes(), tables.Plakoto(), tables.Fevga()} {
 		for _, c := range []struct{ better, worse string }{{"casual", "beginner"}, {"club", "beginner"}, {"club", "casual"}} {
-			if points := duelOf(t, g, seat(t, c.better), seat(t, c.worse), 40); points < 0.05 {
+			points := contest{Game: g}.duel(t, seat(t, c.better), seat(t, c.worse), 40)
+			if points < 0.05 {
 				t.Errorf("%s: %s wins only %+.2f points a game against %s", g.Title(), c.better, points, c.worse)
 			}
 		}

@@ -10,7 +10,7 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 		better, worse string
 		pairs         int
 	}{{"casual", "beginner", 60}, {"club", "beginner", 60}, {"club", "casual", 150}} {
-		if points := duel(t, seat(t, c.better), seat(t, c.worse), c.pairs); points < 0.1 {
+		if points := backgammon().duel(t, seat(t, c.better), seat(t, c.worse), c.pairs); points < 0.1 {
 			t.Errorf("%s wins only %+.2f points a game against %s", c.better, points, c.worse)
 		}
 	}
