@@ -157,11 +157,11 @@ func (s *scanner) scanWords(line string, column int, ended bool) error {
 			if more, err = s.scanEvent(actor, word, line[column+width:], ended); more < 0 {
 				return nil // the number of a concession is torn
 			}
+			s.closeHeader(first)
 			width += more
 		case len(s.items) > first:
 			err = fmt.Errorf("the player must stand before the analysis")
 		default:
-			s.closeHeader(first)
 			actor, err = readActor(word)
 		}
 		if err != nil {
