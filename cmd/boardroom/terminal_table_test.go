@@ -143,7 +143,11 @@ func (c *console) plays(play func(task)) bool {
 
 // waiting finds what the screen says when it waits for a person: the record
 // need not be read before.
-var waiting = regexp.MustCompile(` to (roll|take|move)|has moved|The end`)
+var waiting = regexp.MustCompile(` to (roll|take|move)|has moved|The end|The game is over`)
+
+// ended is on the screen when the game is over: the dialog or, when the record
+// was only closed after a kill, the line below the board.
+var ended = regexp.MustCompile(`The end|The game is over`)
 
 // due waits until a person has to do something, by the record, and is asked
 // for it on the screen, and the record has so many items; or until the game
@@ -155,7 +159,7 @@ func (c *console) due(items int) (due task, there int, over bool) {
 			return false
 		}
 		r := c.record()
-		if over = r != nil && r.Finished && strings.Contains(g.frame, "The end"); over {
+		if over = r != nil && r.Finished && ended.MatchString(g.frame); over {
 			return true
 		}
 		var ok bool

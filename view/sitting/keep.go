@@ -15,10 +15,11 @@ import (
 // of fame.
 const patience = 3 * time.Second
 
-// remember enters a finished game into the hall of fame, provided that its
-// record is on disk: what the hall knows must follow from the records.
+// remember enters finished games into the hall of fame, also those that an
+// earlier room was killed before it could enter, provided that the record is
+// on disk: what the hall knows must follow from the records.
 func (s *Sitting) remember(n core.Notice) error {
-	if n.What != core.GameEnded || n.Trouble != nil {
+	if n.What != core.GameEnded && n.What != core.Ended || n.Trouble != nil {
 		return nil
 	}
 	header := records.Header{Game: s.Entry.Name, Seats: s.Seats, Date: s.date}
