@@ -59,9 +59,6 @@ func (v *Viewer) Title() string { return v.Name }
 // Primitive is the viewer itself.
 func (v *Viewer) Primitive() tview.Primitive { return &face{v.stage, v} }
 
-// Enter does nothing: the cursor stays where it was.
-func (v *Viewer) Enter() {}
-
 // Leave stops it.
 func (v *Viewer) Leave() { v.pause() }
 
