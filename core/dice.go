@@ -3,7 +3,10 @@ package core
 import (
 	"context"
 	"crypto/sha256"
+	"encoding/binary"
+	"errors"
 	"fmt"
+	"slices"
 )
 
 // A Source makes the draws of Chance.
@@ -14,23 +17,31 @@ type Source interface {
 }
 
 // Seeded is a source that anyone can verify: its draws follow from a text
-// fixed beforehand. See Roll.
+// fixed beforehand. See Roll and Pick.
 type Seeded struct {
 	Seed  string // 64 hex digits, or any text for repeatable dice
 	Words string // what the players added to it
 }
 
-// Draw returns the n-th roll, whatever came before it.
+// Draw makes the n-th draw, whatever came before it: a roll of two dice where
+// the outcomes are the 36 rolls, and one of the outcomes in bytewise order
+// otherwise.
 func (s Seeded) Draw(_ context.Context, n int, among []Move) (Move, error) {
-	a, b := Roll(s.Seed, s.Words, n)
-	roll := Move([]byte{'0' + byte(a), '0' + byte(b)})
-	for _, m := range among {
-		if m == roll {
-			return m, nil
+	if len(among) == 0 {
+		return "", errors.New("there is nothing to draw from")
+	}
+	if len(among) == rolls {
+		a, b := Roll(s.Seed, s.Words, n)
+		roll := Move([]byte{'0' + byte(a), '0' + byte(b)})
+		if slices.Contains(among, roll) {
+			return roll, nil
 		}
 	}
-	return "", fmt.Errorf("these dice cannot make the draw: %s is not among its %d outcomes", roll, len(among))
+	return slices.Sorted(slices.Values(among))[Pick(s.Seed, s.Words, n, len(among))], nil
 }
+
+// rolls is the number of outcomes of two dice that can be told apart.
+const rolls = 36
 
 // Roll returns the n-th roll of two dice, n from 1, that a seed and words
 // give. The bytes of SHA-256("seed:words:n") are read in order; 252 and above
@@ -38,14 +49,9 @@ func (s Seeded) Draw(_ context.Context, n int, among []Move) (Move, error) {
 // count. Should a hash hold too few, SHA-256("seed:words:n:1") goes on, and so
 // forth.
 func Roll(seed, words string, n int) (first, second int) {
-	text := fmt.Sprintf("%s:%s:%d", seed, words, n)
 	var dice []int
 	for more := 0; ; more++ {
-		hashed := text
-		if more > 0 {
-			hashed = fmt.Sprintf("%s:%d", text, more)
-		}
-		for _, b := range sha256.Sum256([]byte(hashed)) {
+		for _, b := range digest(seed, words, n, more) {
 			if b < 252 {
 				dice = append(dice, int(b%6)+1)
 			}
@@ -54,4 +60,31 @@ func Roll(seed, words string, n int) (first, second int) {
 			}
 		}
 	}
+}
+
+// Pick returns the n-th draw, n from 1, among so many equally likely outcomes
+// as a number from 0. SHA-256("seed:words:n") is read as eight big-endian
+// numbers of 32 bits; those from the largest multiple of the outcomes upwards
+// are skipped, and the first other one counts, modulo the outcomes. Should
+// none count, SHA-256("seed:words:n:1") goes on, and so forth.
+func Pick(seed, words string, n, outcomes int) int {
+	size := uint64(outcomes)
+	limit := (1 << 32) / size * size
+	for more := 0; ; more++ {
+		sum := digest(seed, words, n, more)
+		for i := 0; i < len(sum); i += 4 {
+			if v := uint64(binary.BigEndian.Uint32(sum[i:])); v < limit {
+				return int(v % size)
+			}
+		}
+	}
+}
+
+// digest returns the hash that makes a draw, or goes on with it.
+func digest(seed, words string, n, more int) [sha256.Size]byte {
+	text := fmt.Sprintf("%s:%s:%d", seed, words, n)
+	if more > 0 {
+		text = fmt.Sprintf("%s:%d", text, more)
+	}
+	return sha256.Sum256([]byte(text))
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
-	"strings"
 	"testing"
 
 	"boardroom/core"
@@ -47,9 +46,62 @@ func TestRollsAreFair(t *testing.T) {
 	}
 }
 
-func TestSeededRefusesOtherDraws(t *testing.T) {
-	_, err := core.Seeded{Seed: "x"}.Draw(context.Background(), 1, []core.Move{"heads", "tails"})
-	if err == nil || !strings.Contains(err.Error(), "2 outcomes") {
-		t.Errorf("error %v", err)
+// What the documentation of Pick says, done here by hand.
+func TestPickFollowsTheHashAlone(t *testing.T) {
+	for n := 1; n <= 500; n++ {
+		for _, outcomes := range []int{1, 2, 6, 177, 1297, 3_000_000_000} {
+			sum := sha256.Sum256([]byte(fmt.Sprintf("cafe:alice+bob:%d", n)))
+			want := -1
+			for i := 0; want < 0; i++ {
+				if i == 8 {
+					sum, i = sha256.Sum256([]byte(fmt.Sprintf("cafe:alice+bob:%d:1", n))), 0
+				}
+				var word int
+				fmt.Sscanf(fmt.Sprintf("%x", sum[4*i:4*i+4]), "%x", &word)
+				if word < 1<<32-(1<<32)%outcomes {
+					want = word % outcomes
+				}
+			}
+			if got := core.Pick("cafe", "alice+bob", n, outcomes); got != want {
+				t.Fatalf("draw %d of %d: %d, by hand %d", n, outcomes, got, want)
+			}
+		}
+	}
+}
+
+func TestPicksAreFair(t *testing.T) {
+	const draws, outcomes = 57000, 57
+	var count [outcomes]int
+	for n := 1; n <= draws; n++ {
+		count[core.Pick("fair", "", n, outcomes)]++
+	}
+	chi := 0.0
+	for _, c := range count {
+		d := float64(c) - draws/outcomes
+		chi += d * d / (draws / outcomes)
+	}
+	if chi > 95 { // 56 degrees of freedom, one chance in a thousand; the draws are fixed
+		t.Errorf("chi-square %.1f", chi)
+	}
+}
+
+func TestSeededDrawsFromAnyOutcomes(t *testing.T) {
+	source, ctx := core.Seeded{Seed: "x"}, context.Background()
+	seen := map[core.Move]bool{}
+	for n := 1; n <= 50; n++ {
+		one, err := source.Draw(ctx, n, []core.Move{"heads", "tails"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if other, _ := source.Draw(ctx, n, []core.Move{"tails", "heads"}); other != one {
+			t.Errorf("draw %d depends on the order in which the outcomes are listed", n)
+		}
+		seen[one] = true
+	}
+	if len(seen) != 2 {
+		t.Errorf("only %v in fifty draws", seen)
+	}
+	if _, err := source.Draw(ctx, 1, nil); err == nil {
+		t.Error("something was drawn from nothing")
 	}
 }

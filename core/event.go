@@ -44,6 +44,7 @@ type Played struct {
 // an immutable value.
 type History struct {
 	Game  Game
+	Set   map[string]string // the options and what the match adds, by key; not to be changed
 	Start Position
 	Moves []Played
 }
@@ -56,11 +57,13 @@ func (h History) Now() Position {
 	return h.Moves[len(h.Moves)-1].After
 }
 
-// An Offer waits for the other side's answer.
+// An Offer waits for the answers of all other seats, who are asked one after
+// another round the table. The first refusal ends it.
 type Offer struct {
-	Seat   Seat // who offers
-	Move   Move // Takeback or Concede
-	Points int  // with Concede
+	Seat     Seat // who offers
+	Move     Move // Takeback or Concede
+	Points   int  // with Concede
+	Accepted int  // how many have accepted
 }
 
 // A Result is how one game of a sitting ended.

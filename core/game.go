@@ -104,6 +104,26 @@ type Matched interface {
 	MatchSettings(to int, set map[string]string, results [][]int) map[string]string
 }
 
+// A Hosted is a Game that keeps its first seat for a person.
+type Hosted interface {
+	// PersonFirst tells whether, where people and computers play together, the
+	// first person to be named takes seat 1.
+	PersonFirst() bool
+}
+
+// A Diceless is a Game that draws, if at all, only before its first turn: what
+// was played can be taken back.
+type Diceless interface {
+	Diceless() bool
+}
+
+// An Ordered is a Position whose seats may follow each other otherwise than by
+// their numbers.
+type Ordered interface {
+	// Order lists the seats as they take turns, first the one that begins.
+	Order() []Seat
+}
+
 // A Reader is a Position that understands more than its canonical moves when
 // a person types: several at once, short forms.
 type Reader interface {
@@ -126,6 +146,25 @@ type Conceding interface {
 	// Concession returns the points that the seat may then concede, whoever is
 	// to move, and why, as "your mother is pinned"; 0 points: the game is open.
 	Concession(seat Seat) (points int, why string)
+}
+
+// Order lists the seats of a position as they take turns, first the one that
+// begins.
+func Order(p Position) []Seat {
+	if o, ok := p.(Ordered); ok {
+		return o.Order()
+	}
+	order := make([]Seat, len(p.Scores()))
+	for i := range order {
+		order[i] = Seat(i)
+	}
+	return order
+}
+
+// Throws tells whether a game throws dice in the course of play.
+func Throws(g Game) bool {
+	d, ok := g.(Diceless)
+	return !ok || !d.Diceless()
 }
 
 // Read returns the moves that a typed text means in a position.
@@ -172,4 +211,9 @@ type Player interface {
 type Answerer interface {
 	// Accepts tells whether the player accepts the other's offer.
 	Accepts(h History, o Offer) bool
+}
+
+// An Informed is a Player that is told how each game has ended.
+type Informed interface {
+	GameOver(Result)
 }

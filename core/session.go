@@ -245,8 +245,18 @@ func (s *Session) happen(e Event) error {
 	s.notify(Notice{What: Happened, Event: e})
 	if !s.Sheet.playing {
 		s.notify(Notice{What: GameEnded})
+		s.inform(s.Sheet.results[len(s.Sheet.results)-1])
 	}
 	return nil
+}
+
+// inform tells the players how a game has ended.
+func (s *Session) inform(r Result) {
+	for _, p := range s.Players {
+		if i, ok := p.(Informed); ok {
+			i.GameOver(r)
+		}
+	}
 }
 
 func (s *Session) notify(n Notice) {

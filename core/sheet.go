@@ -2,6 +2,7 @@ package core
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 )
@@ -42,10 +43,13 @@ func (s *Sheet) Begin() error {
 	if err != nil {
 		return err
 	}
+	if n := len(start.Scores()); n != s.terms.Seats {
+		return fmt.Errorf("the position is one of %d players, and %d sit at the table", n, s.terms.Seats)
+	}
 	if start.Actor() == Nobody {
 		return errors.New("the game is already over in this position")
 	}
-	s.history = History{Game: game, Start: start}
+	s.history = History{Game: game, Set: set, Start: start}
 	s.playing = true
 	return nil
 }
@@ -166,12 +170,13 @@ func (s *Sheet) askTakeback(seat Seat) error {
 	return nil
 }
 
-// turnStart returns the index of the first move of the seat's last turn.
+// turnStart returns the index of the first move of the seat's last turn; a
+// pass, which nobody chose, is none.
 func (s *Sheet) turnStart(seat Seat) (int, error) {
 	moves := s.history.Moves
 	last := len(moves) - 1
-	for ; last >= 0 && moves[last].Seat != seat; last-- {
-		if moves[last].Seat == Chance {
+	for ; last >= 0 && (moves[last].Seat != seat || passes(moves, last)); last-- {
+		if moves[last].Seat == Chance && Throws(s.history.Game) {
 			return 0, Illegal("dice are never taken back")
 		}
 	}
@@ -184,16 +189,25 @@ func (s *Sheet) turnStart(seat Seat) (int, error) {
 	return last, nil
 }
 
+// passes tells whether a move is a turn that was passed.
+func passes(moves []Played, i int) bool {
+	return moves[i].Move == End && (i == 0 || moves[i-1].Seat != moves[i].Seat || moves[i-1].Move == End)
+}
+
 func (s *Sheet) answer(e Event) error {
 	if s.offer == nil {
 		return Illegal("there is no offer to answer")
 	}
-	if e.Seat == s.offer.Seat || e.Seat < 0 || int(e.Seat) >= s.terms.Seats {
-		return Illegal("an offer is answered by the other side")
+	if e.Seat != s.answerer() {
+		return Illegal("the offer is to be answered by seat %s", s.answerer())
 	}
 	offer := *s.offer
 	s.offer = nil
 	if e.Move == Refuse {
+		return nil
+	}
+	if offer.Accepted++; offer.Accepted < s.terms.Seats-1 {
+		s.offer = &offer
 		return nil
 	}
 	if offer.Move == Takeback {
@@ -222,9 +236,9 @@ func (s *Sheet) ToAct() Seat {
 }
 
 // answerer returns who answers the pending offer: the next seat round the
-// table.
+// table that has not.
 func (s *Sheet) answerer() Seat {
-	return (s.offer.Seat + 1) % Seat(s.terms.Seats)
+	return (s.offer.Seat + 1 + Seat(s.offer.Accepted)) % Seat(s.terms.Seats)
 }
 
 // State returns the sitting as it stands, safe to keep and to share.

@@ -5,6 +5,8 @@ package engine
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
 	"boardroom/core"
 )
@@ -13,7 +15,16 @@ import (
 type Choice struct {
 	Moves  []core.Move // the rest of the turn, its End included
 	Value  float64     // points the mover may expect of the game, from his side
-	Reason string      // why, in a few words for a person
+	Reason string      // why, in a few words for a person; seats stand in it as {1}, {2}, …
+}
+
+// Why returns the reason with the players' names, by seat, in it.
+func (c Choice) Why(names []string) string {
+	pairs := make([]string, 0, 2*len(names))
+	for i, name := range names {
+		pairs = append(pairs, fmt.Sprintf("{%d}", i+1), name)
+	}
+	return strings.NewReplacer(pairs...).Replace(c.Reason)
 }
 
 // A Player is a computer player: it moves, answers offers and gives advice.
@@ -31,5 +42,7 @@ type Player interface {
 type Level struct {
 	Name string // as in flags and records: "expert"
 	Help string // what to expect of it, one sentence
-	New  func() Player
+	// Tuning lists all parameters of a tuned strategy, as "risk=0.3, hit=1".
+	Tuning string
+	New    func() Player
 }

@@ -14,6 +14,10 @@ type demand struct {
 // demand what made them so.
 func (g *Generator) filter() {
 	g.demand = demand{}
+	if g.turn.Rules.Stepwise {
+		g.keepStuck()
+		return
+	}
 	g.keepMostDice()
 	if g.demand.dice == 1 && g.turn.Dice[0] != g.turn.Dice[1] {
 		g.keepLargerDie()
@@ -23,6 +27,16 @@ func (g *Generator) filter() {
 	}
 	if g.turn.Rules.MustBearOff {
 		g.keepMostOff()
+	}
+}
+
+// keepStuck keeps the boards from which no die left can be played, each once.
+func (g *Generator) keepStuck() {
+	g.kept = g.kept[:0]
+	for id := range g.nodes {
+		if !g.nodes[id].goesOn && !g.met(g.kept, &g.nodes[id]) {
+			g.kept = append(g.kept, int32(id))
+		}
 	}
 }
 
@@ -66,17 +80,17 @@ func (g *Generator) keepLargerDie() {
 	}
 	distinct := g.kept[:0]
 	for i, id := range g.kept {
-		if !g.met(g.kept[:i], &g.nodes[id].board) {
+		if !g.met(g.kept[:i], &g.nodes[id]) {
 			distinct = append(distinct, id)
 		}
 	}
 	g.kept = distinct
 }
 
-// met tells whether a board is among some nodes.
-func (g *Generator) met(among []int32, b *Board) bool {
+// met tells whether the board of a node is among those of others.
+func (g *Generator) met(among []int32, n *node) bool {
 	for _, id := range among {
-		if g.nodes[id].board == *b {
+		if g.nodes[id].hash == n.hash && g.nodes[id].board == n.board {
 			return true
 		}
 	}

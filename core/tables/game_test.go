@@ -29,6 +29,7 @@ var settings = map[string][]string{
 	"mahbusa":     {"bearoff=strict"},
 	"moultezim":   {"larger-die=no"},
 	"narde":       {"larger-die=no"},
+	"sheshbesh":   {"opening=throw", "match=3 score=2,1 winner-starts=yes first=2"},
 }
 
 func TestGames(t *testing.T) {
@@ -108,6 +109,7 @@ func TestDefaults(t *testing.T) {
 		{tables.Mahbusa(), "mother=immediate bearoff=unpinned opening=rethrow winner-starts=yes larger-die=yes"},
 		{tables.Moultezim(), "opening=rethrow winner-starts=yes larger-die=yes"},
 		{tables.Narde(), "opening=rethrow winner-starts=yes larger-die=yes"},
+		{tables.Sheshbesh(), "opening=rethrow winner-starts=no"},
 	} {
 		var got []string
 		for _, o := range c.game.Options() {

@@ -35,6 +35,7 @@ type node struct {
 	hash   uint64
 	parent int32
 	used   int8 // which dice are played: boards are told apart only among equals
+	goesOn bool // a die left can be played
 	step   Step
 }
 
@@ -105,6 +106,7 @@ func (g *Generator) expand(id int32, die, used int8) {
 	side := g.turn.Side
 	g.turn.Now = g.nodes[id].board
 	g.steps = g.turn.Rules.appendSteps(g.steps[:0], &g.turn, die)
+	g.nodes[id].goesOn = g.nodes[id].goesOn || len(g.steps) > 0
 	for _, s := range g.steps {
 		child := node{board: g.turn.Now, parent: id, used: used, step: s}
 		child.hash = g.nodes[id].hash + weights[side][s.To] - weights[side][s.From]

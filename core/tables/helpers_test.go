@@ -94,6 +94,6 @@ func games() []*tables.Game {
 	return []*tables.Game{
 		tables.Backgammon(), tables.Tryktrak(), tables.Nackgammon(), tables.Hypergammon(),
 		tables.Portes(), tables.Plakoto(), tables.Fevga(),
-		tables.Tavla(), tables.Tapa(), tables.Mahbusa(), tables.Moultezim(), tables.Narde(),
+		tables.Tavla(), tables.Tapa(), tables.Mahbusa(), tables.Moultezim(), tables.Narde(), tables.Sheshbesh(),
 	}
 }

@@ -11,6 +11,7 @@ func statements() []stated {
 	western := law{checkers: 15, lone: 'h'}
 	hyper := law{checkers: 3, lone: 'h'}
 	must := law{checkers: 15, lone: 'h', mustHit: true, mustBearOff: true}
+	stepwise := law{checkers: 15, lone: 'h', stepwise: true}
 	either := law{checkers: 15, lone: 'h', eitherDie: true, mustHit: true}
 	stay := law{checkers: 15, lone: 'h', keep: staysWhereHit}
 	pins := law{checkers: 15, lone: 'p', over: bothHeld}
@@ -49,6 +50,7 @@ func statements() []stated {
 		{"fevga", "larger-die=no", fevgaEither},
 		{"moultezim", "", moultezim},
 		{"narde", "", narde},
+		{"sheshbesh", "", stepwise},
 	}
 }
 

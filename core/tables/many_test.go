@@ -29,6 +29,7 @@ func TestFirstRolls(t *testing.T) {
 		{tables.Mahbusa(), "2 2 2 5 5 4"},
 		{tables.Moultezim(), "1 1 1 1 1 1"},
 		{tables.Narde(), "1 1 1 1 2 1"},
+		{tables.Sheshbesh(), "15 16 7 42 73 11"},
 	} {
 		first, err := c.game.Start(2, options("first=1"))
 		if err != nil {

@@ -34,12 +34,12 @@ type law struct {
 	// never tells whether the player cannot stand so.
 	never func(b plain) bool
 
-	eitherDie, mustHit, mustBearOff bool
+	stepwise, eitherDie, mustHit, mustBearOff bool
 }
 
 // ruled tells whether the law says more than how checkers meet.
 func (l law) ruled() bool {
-	return l.step != nil || l.keep != nil || l.leave != nil || l.mustHit || l.mustBearOff
+	return l.step != nil || l.keep != nil || l.leave != nil || l.stepwise || l.mustHit || l.mustBearOff
 }
 
 // free returns the law without what ruled speaks of.
@@ -59,20 +59,22 @@ type tried struct {
 	b     plain
 	n     int // dice played
 	first int // the first of them
+	stuck bool
 }
 
 // try plays the dice in every order by the letter of the rules.
 func (t turnOf) try(b plain, dice []int, n, first int, met map[tried]bool, found *[]tried) {
-	at := tried{b, n, first} // with the roll, these say which dice are left
+	at := tried{b: b, n: n, first: first} // with the roll, these say which dice are left
 	if met[at] {
 		return
 	}
 	met[at] = true
-	*found = append(*found, at)
+	at.stuck = true
 	for i, die := range dice {
 		rest := append(slices.Clone(dice[:i]), dice[i+1:]...)
 		for from := 0; from <= 24; from++ {
 			if after, ok := t.move(b, from, die); ok {
+				at.stuck = false
 				start := first
 				if n == 0 {
 					start = die
@@ -81,6 +83,7 @@ func (t turnOf) try(b plain, dice []int, n, first int, met map[tried]bool, found
 			}
 		}
 	}
+	*found = append(*found, at)
 }
 
 // move moves one checker by one die.
@@ -144,6 +147,10 @@ func (l law) legal(b plain, d1, d2, side int) []string {
 	t := turnOf{l, b, d1, d2}
 	var found []tried
 	t.try(b, dice, 0, 0, map[tried]bool{}, &found)
+	if l.stepwise {
+		found = slices.DeleteFunc(found, func(f tried) bool { return !f.stuck })
+		return l.texts(found, side)
+	}
 	found = t.kept(found)
 	best := func(measure func(tried) int) {
 		most := 0
@@ -169,6 +176,11 @@ func (l law) legal(b plain, d1, d2, side int) []string {
 	if l.mustBearOff {
 		best(func(f tried) int { return f.b.me[25] })
 	}
+	return l.texts(found, side)
+}
+
+// texts returns the boards found, each once, as position texts.
+func (l law) texts(found []tried, side int) []string {
 	var texts []string
 	for _, f := range found {
 		texts = append(texts, l.text(f.b, side))
@@ -198,7 +210,7 @@ func (t turnOf) kept(found []tried) []tried {
 	if list := some(t.keep); len(list) > 0 {
 		return list
 	}
-	return found[:1] // the pass
+	return found[len(found)-1:] // the pass
 }
 
 // flip returns the board as the other sees it.

@@ -30,7 +30,7 @@ type Position struct {
 	dice  [2]int8 // the larger first; 0: not rolled
 	steps [4]Step // played this turn
 	n     int8    // how many
-	ends  *ends   // of this roll, while moving
+	ends  *ends   // of this roll, while moving; nil in a stepwise game
 }
 
 // ends are the boards on which a roll's turn may end, and what demanded it.
@@ -243,6 +243,9 @@ func (p Position) throw(dice [2]int8) Position {
 func (p Position) roll(dice [2]int8) Position {
 	p.dice = [2]int8{max(dice[0], dice[1]), min(dice[0], dice[1])}
 	p.phase = moving
+	if p.rules.Stepwise {
+		return p // where the turn may end depends on the dice left alone
+	}
 	var g Generator
 	turns := g.Turns(p.rules, &p.start, p.side, int(p.dice[0]), int(p.dice[1]))
 	boards := make(map[Board]struct{}, len(turns))

@@ -58,6 +58,11 @@ type Rules struct {
 	StepBans []StepBan
 	TurnBans []TurnBan
 
+	// Stepwise lets a turn go on and end step by step: a die must be played
+	// while any can be, and nobody needs to look ahead. TurnBans and the duties
+	// below look at whole turns and have no place in such a game.
+	Stepwise bool
+
 	LargerDie   bool // when only one of two dice can be played and either would do, the larger must be
 	MustHit     bool // a possible hit must be made, on the blot nearest to bearing off
 	MustBearOff bool // as many checkers as possible must be borne off

@@ -39,10 +39,25 @@ func (p Position) turnMoves() []core.Move {
 
 // mayEnd tells whether the turn may end on the board as it is.
 func (p Position) mayEnd() bool {
+	if p.rules.Stepwise {
+		return !p.goesOn()
+	}
 	if _, legal := p.ends.boards[p.board]; !legal {
 		return false
 	}
 	return int(p.n) == p.ends.demand.dice || p.board.AllOff(p.side)
+}
+
+// goesOn tells whether a die left can be played.
+func (p Position) goesOn() bool {
+	var steps [24]Step
+	t := p.inTurn()
+	for _, die := range p.left() {
+		if len(p.rules.appendSteps(steps[:0], &t, die)) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // end returns the position after the turn, or why it cannot end.
@@ -139,6 +154,7 @@ func (p Position) continuations() [][]Step {
 		n := g.trace(int32(id), &steps)
 		at := p
 		at.board, at.n = b, p.n+int8(n)
+		copy(at.steps[p.n:], steps[:n])
 		if !met[b] && at.mayEnd() {
 			met[b] = true
 			all = append(all, steps[:n:n])

@@ -108,7 +108,7 @@ func TestPlaysEveryKindFromAnyPosition(t *testing.T) {
 	random := rand.New(rand.NewSource(11))
 	games := []core.Game{
 		tables.Portes(), tables.Plakoto(), tables.Fevga(), tables.Tavla(), tables.Tapa(),
-		tables.Mahbusa(), tables.Moultezim(), tables.Narde(), tables.Hypergammon(),
+		tables.Mahbusa(), tables.Moultezim(), tables.Narde(), tables.Hypergammon(), tables.Sheshbesh(),
 	}
 	for _, g := range games {
 		for _, level := range []string{"beginner", "casual", "club"} {

@@ -18,6 +18,6 @@ func Levels() []engine.Level {
 func level(name, help string, judges kinds, d depth) engine.Level {
 	return engine.Level{Name: name, Help: help, New: func() engine.Player {
 		c := judges.seat()
-		return &player{eval: c, court: c, depth: d}
+		return newPlayer(c, d)
 	}}
 }

@@ -6,26 +6,29 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"sync"
 
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/tables"
 )
 
-// A player is a computer player. Several goroutines may use it; it answers
-// one at a time.
+// A player is the mind of a computer player.
 type player struct {
 	eval  Evaluator
 	court *court // puts reasons in words
 	depth
 
-	mu      sync.Mutex
 	turns   tables.Generator // memory kept from answer to answer, as is the rest
 	replies tables.Generator
 	plays   []play
 	scene   scene
 	left    int // of the effort of this answer
+}
+
+// newPlayer returns a player that judges as a court does and looks so far
+// ahead.
+func newPlayer(c *court, d depth) engine.Player {
+	return engine.Seat(&player{eval: c, court: c, depth: d}, "the games of the 24-point board")
 }
 
 // A play is one way to finish the turn.
@@ -36,43 +39,12 @@ type play struct {
 	value float64      // in single games at the cube's value
 }
 
-// Turn implements core.Player.
-func (c *player) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
-	choices, err := c.Advise(ctx, h, 1)
-	if err != nil {
-		return nil, err
-	}
-	return choices[0].Moves, nil
-}
-
-// Advise implements engine.Player. The choices of a turn already begun go on
-// from there.
-func (c *player) Advise(ctx context.Context, h core.History, n int) ([]engine.Choice, error) {
-	p, err := onTable(h)
-	if err != nil {
-		return nil, err
-	}
-	if p.Actor() < 0 {
-		return nil, fmt.Errorf("nobody is to move in %s", p)
-	}
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
+// Think implements engine.Mind.
+func (c *player) Think(ctx context.Context, p tables.Position, n int) ([]engine.Choice, error) {
 	if len(p.Dice()) == 0 {
-		return c.adviseCube(ctx, p, max(n, 1))
+		return c.adviseCube(ctx, p, n)
 	}
-	return c.adviseTurn(ctx, p, max(n, 1))
-}
-
-// onTable returns the position now, if it is one of this family.
-func onTable(h core.History) (tables.Position, error) {
-	p, ok := h.Now().(tables.Position)
-	if !ok {
-		return p, errors.New("this computer player knows the games of the 24-point board only")
-	}
-	return p, nil
+	return c.adviseTurn(ctx, p, n)
 }
 
 // adviseTurn returns the best ways to play the dice on the table.
@@ -133,18 +105,15 @@ func (pl *play) finish(p tables.Position) []core.Move {
 	return append(moves, core.End)
 }
 
-// Accepts implements core.Answerer: an offer to concede is accepted if it is
+// Agrees implements engine.Mind: an offer to concede is accepted if it is
 // worth at least what playing on is.
-func (c *player) Accepts(h core.History, o core.Offer) bool {
-	p, err := onTable(h)
-	if err != nil || o.Move != core.Concede {
+func (c *player) Agrees(p tables.Position, o core.Offer) bool {
+	if o.Move != core.Concede {
 		return false
 	}
 	if p.Side() < 0 {
 		return true // before the first throw nobody is ahead
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
 	value := p.Cube().Value
 	w := worthOf(p, 1-o.Seat, value, value)
 	offered := o.Points / max(value, 1)

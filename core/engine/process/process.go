@@ -1,0 +1,176 @@
+// Package process runs another program and talks to it line by line. Whatever
+// becomes of the talk, the program and its children can always be ended.
+package process
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"syscall"
+	"time"
+
+	"boardroom/core/engine"
+)
+
+const (
+	// maxLine is the length of the longest line, in bytes.
+	maxLine = 1 << 16
+	// ahead is how many lines a program may be ahead of whoever reads them.
+	ahead = 64
+	// sending is how long a program may leave unread what it is told.
+	sending = 10 * time.Second
+	// leaving is how long a program may take to end by itself.
+	leaving = 300 * time.Millisecond
+)
+
+// A Process is a running program. One goroutine may use it at a time.
+type Process struct {
+	in     io.WriteCloser
+	out    io.ReadCloser
+	errors io.ReadCloser
+	words  lastWords
+	lines  chan string // closed at the end of the output
+	fault  error       // why the output ended before its end
+	pid    int
+	exited chan struct{} // closed when the program has ended
+	status string        // how
+	closed chan struct{} // closed by Close
+}
+
+// Start starts a program. Its error tells a person why it does not start.
+func Start(p engine.Program) (*Process, error) {
+	c := exec.Command(p.Path, p.Args...)
+	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // so that its children can be ended with it
+	in, errIn := c.StdinPipe()
+	out, errOut := c.StdoutPipe()
+	words, errWords := c.StderrPipe()
+	err := errors.Join(errIn, errOut, errWords)
+	if err == nil {
+		err = c.Start()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("does not start: %w", plainly(err))
+	}
+	r := &Process{
+		in: in, out: out, errors: words, lines: make(chan string, ahead), pid: c.Process.Pid,
+		exited: make(chan struct{}), closed: make(chan struct{}), words: lastWords{done: make(chan struct{})},
+	}
+	go r.read()
+	go r.words.listen(words)
+	go r.await(c)
+	return r, nil
+}
+
+// plainly returns the reason of an error without the name of the program,
+// which whoever reports it names.
+func plainly(err error) error {
+	for inner := errors.Unwrap(err); inner != nil; inner = errors.Unwrap(err) {
+		err = inner
+	}
+	return err
+}
+
+// await takes the end of the program, and ends the children that it left.
+func (r *Process) await(c *exec.Cmd) {
+	state, err := c.Process.Wait()
+	if err != nil {
+		r.status = err.Error()
+	} else {
+		r.status = state.String()
+	}
+	r.kill()
+	close(r.exited)
+}
+
+// kill ends the program and its children.
+func (r *Process) kill() { _ = syscall.Kill(-r.pid, syscall.SIGKILL) } // none left: nothing to do
+
+// read passes on the lines of the output.
+func (r *Process) read() {
+	defer close(r.lines)
+	lines := bufio.NewScanner(r.out)
+	lines.Buffer(make([]byte, 0, 1024), maxLine)
+	for lines.Scan() {
+		select {
+		case r.lines <- lines.Text():
+		case <-r.closed:
+			return
+		}
+	}
+	if errors.Is(lines.Err(), bufio.ErrTooLong) {
+		r.fault = fmt.Errorf("wrote a line of more than %d bytes", maxLine)
+	}
+}
+
+// Send writes a line to the program. That it has ended is told by Receive.
+func (r *Process) Send(line string) error {
+	if pipe, ok := r.in.(interface{ SetWriteDeadline(time.Time) error }); ok {
+		_ = pipe.SetWriteDeadline(time.Now().Add(sending)) // a pipe that knows none is waited for
+	}
+	_, err := io.WriteString(r.in, line+"\n")
+	if err == nil || errors.Is(err, syscall.EPIPE) {
+		return nil
+	}
+	return fmt.Errorf("does not read what it is told: %w", plainly(err))
+}
+
+// Receive returns the next line of the program. Its error is that of the
+// context, or says how the program ended and what it said last.
+func (r *Process) Receive(ctx context.Context) (string, error) {
+	select {
+	case line, ok := <-r.lines:
+		if ok {
+			return line, nil
+		}
+		return "", r.ended()
+	default:
+	}
+	select {
+	case line, ok := <-r.lines:
+		if ok {
+			return line, nil
+		}
+		return "", r.ended()
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
+}
+
+// ended says why there will be no more lines.
+func (r *Process) ended() error {
+	if r.fault != nil {
+		return r.fault
+	}
+	select {
+	case <-r.exited:
+	case <-time.After(leaving):
+		return errors.New("closed its output")
+	}
+	if said := r.words.text(); said != "" {
+		return fmt.Errorf("has ended (%s); it said last: %s", r.status, said)
+	}
+	return fmt.Errorf("has ended (%s)", r.status)
+}
+
+// Close ends the program, after a moment in which it may do so by itself, and
+// its children, and waits for that.
+func (r *Process) Close() {
+	select {
+	case <-r.closed:
+		return
+	default:
+		close(r.closed)
+	}
+	r.in.Close()
+	select {
+	case <-r.exited:
+	case <-time.After(leaving):
+		r.kill()
+		<-r.exited
+	}
+	r.out.Close() // a child in a group of its own may hold the other ends
+	r.errors.Close()
+}

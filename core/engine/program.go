@@ -1,0 +1,128 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+	"unicode"
+)
+
+// A Program is how another team's program is started that plays at the table.
+// Where a level is named, its text names the program: "engine:/path/bot -v",
+// or "engine@10s:/path/bot -v" with the time it has for a turn.
+type Program struct {
+	Path string // a file, or a name to be looked up as a shell does
+	Args []string
+	Turn time.Duration // for a turn; 0: DefaultTurn
+}
+
+const (
+	// ProgramKind is what a program is called where a computer's level is.
+	ProgramKind = "engine"
+	// DefaultTurn is the time that a program has for a turn.
+	DefaultTurn = time.Minute
+)
+
+// IsProgram tells whether the text that names a level names a program.
+func IsProgram(text string) bool {
+	return strings.HasPrefix(text, ProgramKind+":") || strings.HasPrefix(text, ProgramKind+"@")
+}
+
+// ParseProgram reads the text of a program. Its words are divided by blanks; a
+// backslash takes the character after it as it is.
+func ParseProgram(text string) (Program, error) {
+	var p Program
+	if !IsProgram(text) {
+		return p, fmt.Errorf("%q names no program: write %s:PATH, and its arguments after it", text, ProgramKind)
+	}
+	turn, command, ok := strings.Cut(text[len(ProgramKind):], ":")
+	if !ok {
+		return p, fmt.Errorf("%q lacks the colon before the program: write %s@10s:PATH", text, ProgramKind)
+	}
+	if turn != "" {
+		var err error
+		if p.Turn, err = time.ParseDuration(turn[1:]); err != nil || p.Turn <= 0 {
+			return p, fmt.Errorf("the time for a turn cannot be %q: it reads 500ms, 10s or 2m", turn[1:])
+		}
+	}
+	words, err := splitWords(command)
+	switch {
+	case err != nil:
+		return p, fmt.Errorf("%q: %w", text, err)
+	case len(words) == 0:
+		return p, fmt.Errorf("%q names no program: write %s:PATH, and its arguments after it", text, ProgramKind)
+	}
+	p.Path, p.Args = words[0], words[1:]
+	return p, nil
+}
+
+// splitWords divides a command at its blanks.
+func splitWords(command string) ([]string, error) {
+	var words []string
+	var word strings.Builder
+	escaped := false
+	for _, r := range command {
+		switch {
+		case unicode.IsControl(r):
+			return nil, fmt.Errorf("a command holds no control characters, as U+%04X", r)
+		case escaped || r != '\\' && r != ' ':
+			word.WriteRune(r)
+			escaped = false
+		case r == '\\':
+			escaped = true
+		case word.Len() > 0:
+			words = append(words, word.String())
+			word.Reset()
+		}
+	}
+	if escaped {
+		return nil, errors.New(`a command cannot end in a backslash: write \\ for one`)
+	}
+	if word.Len() > 0 {
+		words = append(words, word.String())
+	}
+	return words, nil
+}
+
+// String returns the text that ParseProgram reads.
+func (p Program) String() string {
+	if p.Turn == 0 {
+		return ProgramKind + ":" + p.Command()
+	}
+	return fmt.Sprintf("%s@%s:%s", ProgramKind, p.Turn, p.Command())
+}
+
+// Command returns the program and its arguments as one text.
+func (p Program) Command() string {
+	escape := strings.NewReplacer(`\`, `\\`, " ", `\ `)
+	words := []string{escape.Replace(p.Path)}
+	for _, a := range p.Args {
+		words = append(words, escape.Replace(a))
+	}
+	return strings.Join(words, " ")
+}
+
+// Located returns the program with its full path, so that it is the same one
+// wherever it is started again. The error says that there is none.
+func (p Program) Located() (Program, error) {
+	path, err := exec.LookPath(p.Path)
+	if err != nil {
+		for inner := err; inner != nil; inner = errors.Unwrap(err) { // the outer ones name the program too
+			err = inner
+		}
+		return p, fmt.Errorf("there is no program %q: %w", p.Path, err)
+	}
+	p.Path, err = filepath.Abs(path)
+	return p, err
+}
+
+// PerTurn returns the time that the program has for a turn.
+func (p Program) PerTurn() time.Duration {
+	if p.Turn == 0 {
+		return DefaultTurn
+	}
+	return p.Turn
+}

@@ -1,0 +1,55 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+)
+
+// A Strategy is a way to play that numbers tune, to be tried against others.
+type Strategy struct {
+	Name   string // as in flags and records: "heuristic"
+	Help   string // what it does, one sentence
+	Params []Param
+	New    func(Values) Player // the values hold every parameter
+}
+
+// A Param is one number that tunes a strategy.
+type Param struct {
+	Key               string // as in flags and records: "risk"
+	Help              string // what more of it does, in a few words
+	Default, Min, Max float64
+	Whole             bool // whole numbers only
+}
+
+// Values are the numbers that tune a strategy, by key.
+type Values map[string]float64
+
+// Tuned returns the computer player that the values make of a strategy; what
+// they leave out has its default. Its name tells what differs from the
+// defaults, in the order of the parameters: the same player always has the
+// same name.
+func (s Strategy) Tuned(v Values) Level {
+	all := Values{}
+	var changed, tuning []string
+	for _, p := range s.Params {
+		value, given := v[p.Key]
+		if !given {
+			value = p.Default
+		}
+		all[p.Key] = value
+		setting := p.Key + "=" + Number(value)
+		tuning = append(tuning, setting)
+		if value != p.Default {
+			changed = append(changed, setting)
+		}
+	}
+	name := s.Name
+	if len(changed) > 0 {
+		name += ":" + strings.Join(changed, ",")
+	}
+	return Level{Name: name, Help: s.Help, Tuning: strings.Join(tuning, ", "), New: func() Player { return s.New(all) }}
+}
+
+// Number writes a value as it stands in a player's name, as short as it can
+// be read back.
+func Number(value float64) string { return strconv.FormatFloat(value, 'f', -1, 64) }

@@ -1,0 +1,180 @@
+package gametest
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+)
+
+// Race is the smallest game of its other kind: two to four seats, no dice,
+// every turn a single move. Each seat runs along a track of its own number of
+// squares, one or two at a time, and may not stop where another stands, except
+// on the first squares; who can do neither passes, and the first at the end
+// wins a point. If "draw" is set, Chance first draws which way round the table
+// the turns go.
+type Race struct{}
+
+// Name, Title and the rest make Race a core.Game.
+func (Race) Name() string   { return "race" }
+func (Race) Title() string  { return "Race" }
+func (Race) Family() string { return "race" }
+func (Race) Seats() []int   { return []int{2, 3, 4} }
+
+// PersonFirst keeps seat 1 for a person.
+func (Race) PersonFirst() bool { return true }
+
+// Diceless says that there is at most one draw, before the first turn.
+func (Race) Diceless() bool { return true }
+
+func (Race) Options() []core.Option {
+	lengths := []string{"10"}
+	for n := 3; n <= 20; n++ {
+		if n != 10 {
+			lengths = append(lengths, strconv.Itoa(n))
+		}
+	}
+	return []core.Option{
+		{Key: "length", Title: "Length of the track", Values: lengths, Help: "The squares that each player runs."},
+		{Key: "draw", Title: "Draw the direction", Values: []string{"no", "yes"}, Help: "Chance draws which way round the turns go."},
+	}
+}
+
+func (g Race) Start(seats int, set map[string]string) (core.Position, error) {
+	p, err := g.settings(set)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.Contains(g.Seats(), seats) {
+		return nil, fmt.Errorf("Race is not a game for %d", seats)
+	}
+	p.runners = strings.Repeat("\x00", seats)
+	p.step = 1
+	if set["draw"] == "yes" {
+		p.step = 0
+	}
+	return p, nil
+}
+
+func (g Race) settings(set map[string]string) (runners, error) {
+	p := runners{length: 10}
+	for key, value := range set {
+		i := slices.IndexFunc(g.Options(), func(o core.Option) bool { return o.Key == key })
+		if i < 0 || !slices.Contains(g.Options()[i].Values, value) {
+			return p, fmt.Errorf("option %s=%s is not known", key, value)
+		}
+	}
+	if n, err := strconv.Atoi(set["length"]); err == nil {
+		p.length = n
+	}
+	return p, nil
+}
+
+// Parse reads the squares of the seats, the seat to move, and 1 or 3 for the
+// way round or 0 before it is drawn: "4,2,0 2 1".
+func (g Race) Parse(text string, set map[string]string) (core.Position, error) {
+	p, err := g.settings(set)
+	if err != nil {
+		return nil, err
+	}
+	squares, rest, _ := strings.Cut(text, " ")
+	for word := range strings.SplitSeq(squares, ",") {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 0 || n > p.length {
+			return nil, fmt.Errorf("a square is a number from 0 to %d, not %q", p.length, word)
+		}
+		p.runners += string(rune(n))
+	}
+	if _, err := fmt.Sscanf(rest, "%d %d", &p.seat, &p.step); err != nil || p.seat < 1 || p.seat > len(p.runners) {
+		return nil, fmt.Errorf("%q does not say whose turn it is", text)
+	}
+	p.seat--
+	return p, nil
+}
+
+// crowded is the last square on which several may stand.
+const crowded = 2
+
+// runners is a position: where each runs, as a string of small runes.
+type runners struct {
+	runners      string
+	length, seat int
+	step         int // from a seat to the next: 1, or as many as there are seats less 1; 0: not drawn yet
+}
+
+func (p runners) Actor() core.Seat {
+	switch {
+	case strings.ContainsRune(p.runners, rune(p.length)):
+		return core.Nobody
+	case p.step == 0:
+		return core.Chance
+	}
+	return core.Seat(p.seat)
+}
+
+// Order lists the seats as they take turns.
+func (p runners) Order() []core.Seat {
+	order := make([]core.Seat, len(p.runners))
+	for i := range order {
+		order[i] = core.Seat(i * max(p.step, 1) % len(p.runners))
+	}
+	return order
+}
+
+func (p runners) Moves() (moves []core.Move) {
+	switch p.Actor() {
+	case core.Nobody:
+		return nil
+	case core.Chance:
+		return []core.Move{"left", "right"}
+	}
+	for n := 1; n <= 2; n++ {
+		if to := int(p.runners[p.seat]) + n; to <= crowded || to == p.length || to < p.length && !strings.ContainsRune(p.runners, rune(to)) {
+			moves = append(moves, core.Move(fmt.Sprintf("+%d", n)))
+		}
+	}
+	if moves == nil {
+		return []core.Move{core.End}
+	}
+	return moves
+}
+
+func (p runners) Play(m core.Move) (core.Position, error) {
+	if !slices.Contains(p.Moves(), m) {
+		return nil, core.Illegal("%s is not possible", m)
+	}
+	switch m {
+	case "left":
+		p.step = 1
+		return p, nil
+	case "right":
+		p.step = len(p.runners) - 1
+		return p, nil
+	case "+1", "+2":
+		squares := []byte(p.runners)
+		squares[p.seat] += m[1] - '0'
+		p.runners = string(squares)
+	}
+	p.seat = (p.seat + p.step) % len(p.runners)
+	return p, nil
+}
+
+func (p runners) Scores() []int {
+	scores := make([]int, len(p.runners))
+	for i := range scores {
+		if int(p.runners[i]) == p.length {
+			scores[i] = 1
+		}
+	}
+	return scores
+}
+
+func (p runners) String() string {
+	squares := make([]string, len(p.runners))
+	for i := range squares {
+		squares[i] = strconv.Itoa(int(p.runners[i]))
+	}
+	return fmt.Sprintf("%s %d %d", strings.Join(squares, ","), p.seat+1, p.step)
+}

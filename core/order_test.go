@@ -1,0 +1,36 @@
+package core_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/gametest"
+)
+
+func TestTheSeatsInTheOrderOfPlay(t *testing.T) {
+	for text, want := range map[string]string{"0,0,0,0 1 1": "[1 2 3 4]", "0,0,0,0 1 3": "[1 4 3 2]"} {
+		p, err := gametest.Race{}.Parse(text, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(core.Order(p)); got != want {
+			t.Errorf("%s: order %s, want %s", text, got, want)
+		}
+	}
+	p, _ := gametest.Sticks{}.Start(3, nil)
+	if got := fmt.Sprint(core.Order(p)); got != "[1 2 3]" {
+		t.Errorf("seats that follow their numbers: %s", got)
+	}
+	if core.Throws(gametest.Race{}) || !core.Throws(gametest.Sticks{}) {
+		t.Error("which game throws dice is not told")
+	}
+}
+
+func TestAPositionOfOtherPlayersIsRefused(t *testing.T) {
+	s := core.NewSheet(core.Terms{Rotation: []core.Game{gametest.Race{}}, Seats: 2, Position: "0,0,0,0 1 1"})
+	if err := s.Begin(); err == nil || !strings.Contains(err.Error(), "4 players, and 2 sit") {
+		t.Errorf("four players' position for two: %v", err)
+	}
+}
