@@ -1,0 +1,118 @@
+package blockme
+
+import "math/bits"
+
+// Far is the distance to what cannot be reached.
+const Far int16 = 1 << 14
+
+// A Field holds a distance in steps for every square, by its number.
+type Field [words * 64]int16
+
+// Measure fills a field with the distances from a set of squares over open
+// ones. Other pawns are no hindrance unless they are left out of open; the
+// squares of from count 0 whether they are open or not.
+func (r *Rules) Measure(from, open Set, f *Field) {
+	front := from
+	for distance := int16(0); ; distance++ {
+		for i := range r.words {
+			open[i] &^= front[i]
+			for w := front[i]; w != 0; w &= w - 1 {
+				f[i<<6|bits.TrailingZeros64(w)] = distance
+			}
+			from[i] |= front[i] // all that was reached
+		}
+		if !r.spread(&front, &open) {
+			break
+		}
+	}
+	for i := range r.words {
+		for w := ^from[i]; w != 0; w &= w - 1 {
+			f[i<<6|bits.TrailingZeros64(w)] = Far
+		}
+	}
+	// The guards below the last row may lie beyond these words.
+	for q := r.Square(0, r.size); q < r.Square(r.stride, r.size); q++ {
+		f[q] = Far
+	}
+}
+
+// ToGoal fills a field with the distances to a side's goal over squares
+// without obstacles.
+func (r *Rules) ToGoal(b *Board, s Side, f *Field) {
+	open := r.Open(b)
+	goal := r.goals[s]
+	for i := range r.words {
+		goal[i] &= open[i]
+	}
+	r.Measure(goal, open, f)
+}
+
+// Distance returns how many steps a side's pawn needs when no pawn stands in
+// its way.
+func (r *Rules) Distance(b *Board, s Side) int {
+	open := r.Open(b)
+	var front Set
+	front.Add(b.Pawns[s])
+	for distance := 0; ; distance++ {
+		if front.Meets(&r.goals[s]) {
+			return distance
+		}
+		for i := range r.words {
+			open[i] &^= front[i]
+		}
+		if !r.spread(&front, &open) {
+			return int(Far)
+		}
+	}
+}
+
+// spread replaces a set by its neighbours among the open squares. It tells
+// whether there are any.
+func (r *Rules) spread(front, open *Set) bool {
+	up := uint(r.stride)
+	var before, any uint64
+	for i := range r.words {
+		w, after := front[i], uint64(0)
+		if i+1 < r.words {
+			after = front[i+1]
+		}
+		near := w<<1 | before>>63 | w>>1 | after<<63
+		near |= w<<up | before>>(64-up) | w>>up | after<<(64-up)
+		front[i] = near & open[i]
+		any |= front[i]
+		before = w
+	}
+	return any != 0
+}
+
+// ShortestPath returns the squares of a shortest way to a side's goal, from
+// the one its pawn stands on to the last, or nothing if there is no way. Of
+// several it goes straight on as long as it can.
+func (r *Rules) ShortestPath(b *Board, s Side) []Square {
+	var f Field
+	r.ToGoal(b, s, &f)
+	at := b.Pawns[s]
+	if f[at] == Far {
+		return nil
+	}
+	path := make([]Square, 0, f[at]+1)
+	path = append(path, at)
+	for f[at] > 0 {
+		for _, step := range r.ahead(s) {
+			if next := at + step; f[next] < f[at] {
+				at = next
+				break
+			}
+		}
+		path = append(path, at)
+	}
+	return path
+}
+
+// ahead returns the steps of a side's pawn: forward, to both hands, back.
+func (r *Rules) ahead(s Side) [4]Square {
+	return [4]Square{
+		Square(r.around[s]), Square(r.around[(s+1)%4]),
+		Square(r.around[(s+3)%4]), Square(r.around[(s+2)%4]),
+	}
+}

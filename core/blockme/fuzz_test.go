@@ -1,0 +1,67 @@
+package blockme_test
+
+import (
+	"slices"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/blockme"
+)
+
+// texts are positions for the fuzzer to begin with.
+var texts = []string{
+	caged, none, corner, touching, ell, single, singles, drawing,
+	five + " 5,5 @", fiveFour + " 5,5,5,5 & seats=1324", fiveFour + " 5,5,5,5 # seats=- start=2", five + " 5,5 # draw=repetition",
+	"XXXX@/XXXX#/XX.../...XX/.XXXX 0,2 @",
+	"..#../...../...../...@./..... 5,5 @",
+}
+
+var shapes = []string{"domino", "single", "ell"}
+
+func FuzzParse(f *testing.F) {
+	for _, text := range texts {
+		for shape := range shapes {
+			f.Add(text, shape)
+		}
+	}
+	f.Fuzz(func(t *testing.T, text string, shape int) {
+		set := options("shape=" + shapes[max(0, shape)%len(shapes)])
+		p, err := blockme.New().Parse(text, set)
+		if err != nil {
+			return
+		}
+		again, err := blockme.New().Parse(p.String(), set)
+		if err != nil || again.String() != p.String() || !slices.Equal(again.Moves(), p.Moves()) {
+			t.Fatalf("%q is read as %q, and that as %v, %v", text, p, again, err)
+		}
+		if p.Actor() != core.Nobody && len(p.Moves()) == 0 {
+			t.Fatalf("%q: nothing to do", p)
+		}
+		for _, m := range p.Moves() {
+			play(t, p, m)
+		}
+	})
+}
+
+func FuzzRead(f *testing.F) {
+	for _, typed := range []string{"e6", "E5e6", "6e", "e06", "e5 e6", "h8g8", "end", "*@&", "c3c4d4", "z99", "é1"} {
+		for i := range texts {
+			f.Add(i, typed)
+		}
+	}
+	f.Fuzz(func(t *testing.T, i int, typed string) {
+		for _, shape := range shapes {
+			p, err := blockme.New().Parse(texts[max(0, i)%len(texts)], options("shape="+shape))
+			if err != nil {
+				continue
+			}
+			moves, err := core.Read(p, typed)
+			if err != nil {
+				continue
+			}
+			if len(moves) != 1 || !slices.Contains(p.Moves(), moves[0]) {
+				t.Fatalf("%s: %q is read as %v, which is not legal", p, typed, moves)
+			}
+		}
+	})
+}

@@ -1,0 +1,139 @@
+package blockme
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+)
+
+//go:embed blockme.md
+var page string
+
+// The options.
+const (
+	keySize      = "size"
+	keyObstacles = "obstacles"
+	keyShape     = "shape"
+)
+
+// A Game is Block Me! as a line of the catalogue. It implements core.Game,
+// core.Hosted and core.Diceless.
+type Game struct{}
+
+// New returns the game.
+func New() *Game { return &Game{} }
+
+// Name returns the name written in records.
+func (*Game) Name() string { return "blockme" }
+
+// Title returns the name shown to people.
+func (*Game) Title() string { return "Block Me!" }
+
+// Family returns "blockme".
+func (*Game) Family() string { return "blockme" }
+
+// Page returns the rules of the game for players, as Markdown.
+func (*Game) Page() string { return page }
+
+// Seats returns 2 and 4.
+func (*Game) Seats() []int { return []int{2, 4} }
+
+// PersonFirst tells that a person's pawn stands at the bottom.
+func (*Game) PersonFirst() bool { return true }
+
+// Diceless tells that Chance draws only before the first action.
+func (*Game) Diceless() bool { return true }
+
+// Options lists the measures of the game that can be chosen.
+func (*Game) Options() []core.Option {
+	sizes := []string{"10"}
+	for n := MinSize; n <= MaxSize; n++ {
+		if n != 10 {
+			sizes = append(sizes, strconv.Itoa(n))
+		}
+	}
+	var names []string
+	for _, s := range shapes() {
+		names = append(names, s.name)
+	}
+	return []core.Option{
+		{Key: keySize, Title: "Board size", Values: sizes, Help: "The squares along each side of the board."},
+		{Key: keyObstacles, Title: "Start obstacles", Values: []string{"no", "yes"}, Help: "Half as many obstacles as the board has rows lie on it from the start."},
+		{Key: keyShape, Title: "Obstacle shape", Values: names, Help: "An obstacle takes two squares, one, or three round a corner."},
+	}
+}
+
+// shapes lists the shapes of obstacles, the usual one first.
+func shapes() []Shape { return []Shape{Domino(), Single(), Ell()} }
+
+// Start returns the first position.
+func (g *Game) Start(seats int, set map[string]string) (core.Position, error) {
+	if !slices.Contains(g.Seats(), seats) {
+		return nil, fmt.Errorf("%s is a game for 2 or 4 players, not %d", g.Title(), seats)
+	}
+	s, err := g.settings(set)
+	if err != nil {
+		return nil, err
+	}
+	r := newRules(s.size, seats, s.shape)
+	p := Position{rules: r, board: r.opening()}
+	if seats == 2 {
+		p.seated, p.seats = true, inOrder(r.sides)
+	}
+	if s.obstacles {
+		p.start = r.startObstacles()
+	}
+	return p, nil
+}
+
+// Parse reads a position text. The board is the text's, whatever size is set.
+func (g *Game) Parse(position string, set map[string]string) (core.Position, error) {
+	s, err := g.settings(set)
+	if err != nil {
+		return nil, err
+	}
+	p, err := parse(position, s.shape)
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// settings are the options of a game.
+type settings struct {
+	size      int
+	obstacles bool
+	shape     Shape
+}
+
+// settings reads the options, defaults where nothing is said.
+func (g *Game) settings(set map[string]string) (settings, error) {
+	values := map[string]string{}
+	var keys []string
+	for _, o := range g.Options() {
+		value, ok := set[o.Key]
+		if !ok {
+			value = o.Values[0]
+		}
+		if !slices.Contains(o.Values, value) {
+			return settings{}, fmt.Errorf("%s cannot be %q: it is one of %s", o.Key, value, strings.Join(o.Values, ", "))
+		}
+		values[o.Key] = value
+		keys = append(keys, o.Key)
+	}
+	for key := range set {
+		if !slices.Contains(keys, key) {
+			return settings{}, fmt.Errorf("%s has no setting %q; it has %s", g.Title(), key, strings.Join(keys, ", "))
+		}
+	}
+	s := settings{obstacles: values[keyObstacles] == "yes"}
+	named := func(shape Shape) bool { return shape.name == values[keyShape] }
+	s.shape = shapes()[slices.IndexFunc(shapes(), named)]
+	var err error
+	s.size, err = strconv.Atoi(values[keySize])
+	return s, err
+}

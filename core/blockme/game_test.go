@@ -1,0 +1,130 @@
+package blockme_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/blockme"
+	"boardroom/core/gametest"
+)
+
+func TestTheGamePassesTheSuite(t *testing.T) {
+	sets := []string{"size=5", "size=5 obstacles=yes shape=ell", "size=7 obstacles=yes", "size=7 shape=single", "size=10"}
+	suite := gametest.Suite{
+		Game:  blockme.New(),
+		Games: 15,
+		Turns: 5000,
+		Scores: func(scores []int) error {
+			slices.Sort(scores)
+			if n := len(scores); scores[n-1] > 1 || scores[n-2] > 0 {
+				return errors.New("more than one point")
+			}
+			return nil
+		},
+	}
+	for _, set := range sets {
+		suite.Sets = append(suite.Sets, options(set))
+	}
+	suite.Run(t)
+	suite.Sets, suite.Games = []map[string]string{options("size=26 obstacles=yes")}, 1
+	suite.Run(t)
+}
+
+func TestStartRefused(t *testing.T) {
+	for _, c := range []struct {
+		seats     int
+		set, want string
+	}{
+		{3, "", "Block Me! is a game for 2 or 4 players, not 3"},
+		{2, "size=4", `size cannot be "4": it is one of 10, 5, 6,`},
+		{2, "size=27", `size cannot be "27"`},
+		{2, "size=010", `size cannot be "010"`},
+		{2, "obstacles=some", `obstacles cannot be "some": it is one of no, yes`},
+		{2, "shape=tee", `shape cannot be "tee": it is one of domino, single, ell`},
+		{2, "sise=7", `Block Me! has no setting "sise"; it has size, obstacles, shape`},
+	} {
+		if p, err := blockme.New().Start(c.seats, options(c.set)); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%d players, %s: %v, %v, want %s", c.seats, c.set, p, err, c.want)
+		}
+	}
+}
+
+// The board of the rules page and its even neighbours.
+func TestStartSquares(t *testing.T) {
+	for set, want := range map[string]string{
+		"size=5":  "..@../...../*...&/...../..#.. 5,5,5,5 #",
+		"size=7":  "...@.../......./......./*.....&/......./......./...#... 5,5,5,5 #",
+		"size=8":  "...@..../......../......../*......&/......../......../......../...#.... 5,5,5,5 #",
+		"size=10": "....@...../........../........../........../*........&/........../........../........../........../....#..... 5,5,5,5 #",
+	} {
+		if got := start(t, 4, set).String(); got != want {
+			t.Errorf("%s: %s, want %s", set, got, want)
+		}
+	}
+	if got := start(t, 2, "size=5").String(); got != "..@../...../...../...../..#.. 5,5 #" {
+		t.Error(got)
+	}
+}
+
+func TestThePageNamesEveryOption(t *testing.T) {
+	page := blockme.New().Page()
+	if !strings.HasPrefix(page, "# Block Me!\n") {
+		t.Errorf("the page begins %.20q", page)
+	}
+	for _, line := range strings.Split(page, "\n") {
+		if len(line) > 76 && !strings.HasPrefix(line, "|") {
+			t.Errorf("%d columns: %s", len(line), line)
+		}
+	}
+	for _, o := range blockme.New().Options() {
+		if want := fmt.Sprintf("| `%s` | `%s` |", o.Key, o.Values[0]); !strings.Contains(page, want) {
+			t.Errorf("the page lacks %s", want)
+		}
+	}
+	_, text, _ := strings.Cut(page, "    ...@")
+	text, _, _ = strings.Cut(text, "\n")
+	parse(t, "...@"+text, "")
+}
+
+func TestTheFirstPawnHomeWins(t *testing.T) {
+	for _, c := range []struct {
+		position string
+		move     core.Move
+		scores   []int // nil: the game goes on
+	}{
+		{"....XX../....X.../....X.../XX....../..XX.XX./.X.XX..#/.X..@.../.....XX. 1,1 @", "e8", []int{0, 1}},
+		{"....XX../....X.../....X.../XX.....#/..XX.XX./.X.XX.../.X..@.../.....XX. 1,1 #", "h3", nil},
+		{"......./...@..#/......./.&...*./......./......./....... 5,5,5,5 #", "g1", []int{1, 0, 0, 0}},
+		{"......./......#/......./.&...*./......./...@.../....... 5,5,5,5 *", "g4", []int{0, 1, 0, 0}},
+		{"......./......#/......./.&...*./......./...@.../....... 5,5,5,5 @ seats=1432", "d7", []int{0, 0, 1, 0}},
+		{"......./......#/......./.&...*./......./...@.../....... 5,5,5,5 & seats=1342", "a4", []int{0, 1, 0, 0}},
+		{"......./......#/......./..&...*/......./...@.../....... 5,5,5,5 &", "b4", []int{0, 1, 0, 0}},
+		{"......#/......./......./.*...&./......./......@/....... 5,5,5,5 *", "a4", []int{1, 0, 0, 0}},
+		{"...@.../......./......./*.....#/......./......./......& 5,5,5,5 &", "f7", nil},
+		{"......&/......./......./......#/......./....@../*...... 5,5,5,5 *", "a6", nil},
+	} {
+		p := parse(t, c.position, "")
+		if c.scores == nil {
+			if p = play(t, p, c.move); p.Actor() == core.Nobody || slices.Max(p.Scores()) > 0 {
+				t.Errorf("%s: %s does not end the game, yet %v, %v", c.position, c.move, p.Actor(), p.Scores())
+			}
+			continue
+		}
+		if p.Winner() == blockme.NoSide {
+			p = play(t, p, c.move)
+		}
+		if p.Actor() != core.Nobody || !slices.Equal(p.Scores(), c.scores) || len(p.Moves()) > 0 {
+			t.Errorf("%s: %s: %v to move, scores %v, want %v", c.position, c.move, p.Actor(), p.Scores(), c.scores)
+		}
+		if _, err := p.Play(c.move); !errors.Is(err, core.ErrIllegal) || err.Error() != "the game is over" {
+			t.Errorf("%s: after the end: %v", p, err)
+		}
+		if turns, err := p.Turns(); err != nil || len(turns) > 0 {
+			t.Errorf("%s: turns %v, %v", p, turns, err)
+		}
+	}
+}

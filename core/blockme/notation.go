@@ -1,0 +1,113 @@
+package blockme
+
+import (
+	"slices"
+	"strings"
+
+	"boardroom/core"
+)
+
+// Text returns an action as it is written: "e6", "e5e6", and "end" for a pass.
+func (r *Rules) Text(a Action) core.Move { return core.Move(r.appendText(nil, a)) }
+
+// appendText adds an action as it is written to a text.
+func (r *Rules) appendText(text []byte, a Action) []byte {
+	switch {
+	case a == Pass:
+		return append(text, core.End...)
+	case a.IsStep():
+		return r.appendName(text, a.Square())
+	}
+	for _, d := range r.patterns[a.pattern()] {
+		text = r.appendName(text, a.Square()+d)
+	}
+	return text
+}
+
+// texts writes all actions of a list.
+func (r *Rules) texts(list []Action) []core.Move {
+	var written []byte
+	ends := make([]int, len(list))
+	for i, a := range list {
+		written = r.appendText(written, a)
+		ends[i] = len(written)
+	}
+	all, from := string(written), 0 // one text that the moves are parts of
+	moves := make([]core.Move, len(list))
+	for i, end := range ends {
+		moves[i], from = core.Move(all[from:end]), end
+	}
+	return moves
+}
+
+// Squares reads the squares that a text names, as "e5e6", in lower case. Its
+// error says what is wrong with the form, or which square is off the board.
+func (r *Rules) Squares(text string) ([]Square, error) {
+	named, err := r.split(text)
+	if err != nil {
+		return nil, err
+	}
+	squares := make([]Square, len(named))
+	for i, name := range named {
+		column, row := int(name[0]-'a'), 0
+		for _, digit := range name[1:] {
+			row = min(10*row+int(digit-'0'), MaxSize+1) // more is as far off
+		}
+		if column >= r.size || row < 1 || row > r.size {
+			return nil, core.Illegal("%s is off the board: the columns are a to %c, the rows 1 to %d", name, 'a'+r.size-1, r.size)
+		}
+		squares[i] = r.Square(column, row-1)
+	}
+	return squares, nil
+}
+
+// split cuts a text into the names of squares, a letter and a number each.
+func (r *Rules) split(text string) (names []string, err error) {
+	if text == "" {
+		return nil, core.Illegal("nothing is typed: %s", r.forms())
+	}
+	if strings.ContainsAny(text, " \t") {
+		return nil, core.Illegal("%q has a blank in it: %s, without blanks", text, r.forms())
+	}
+	for rest := text; rest != ""; {
+		digits := strings.TrimLeft(rest[1:], "0123456789")
+		name := rest[:len(rest)-len(digits)]
+		switch {
+		case name[0] >= '0' && name[0] <= '9':
+			return nil, core.Illegal("%q begins with a number: the letter of the column comes first, then the row, as c3", rest)
+		case name[0] < 'a' || name[0] > 'z':
+			return nil, core.Illegal("%q is no square: %s", rest, r.forms())
+		case len(name) == 1:
+			return nil, core.Illegal("%q lacks the row after the letter %s: %s", text, name, r.forms())
+		case name[1] == '0' && len(name) > 2:
+			return nil, core.Illegal("%s has a leading zero: rows are written as in c3", name)
+		}
+		names, rest = append(names, name), digits
+	}
+	if n := len(names); n != 1 && n != r.shape.size {
+		return nil, core.Illegal("%s names %d squares: %s", text, n, r.forms())
+	}
+	return names, nil
+}
+
+// forms reminds of how actions are written. The squares are on every board.
+func (r *Rules) forms() string {
+	if r.shape.size == 1 {
+		return "write one square, as c3, to step or to place an obstacle there"
+	}
+	example := r.appendText(nil, obstacle(r.Square(2, 2), 0))
+	return "write c3 to step there, " + string(example) + " to place an obstacle"
+}
+
+// asObstacle returns the obstacle on some squares, in whatever order they are
+// named. The squares are left in their written order.
+func (r *Rules) asObstacle(squares []Square) (Action, bool) {
+	slices.Sort(squares)
+	for pattern, differences := range r.patterns {
+		same := func(q, d Square) bool { return q == squares[0]+d }
+		if slices.EqualFunc(squares, differences, same) {
+			return obstacle(squares[0], pattern), true
+		}
+	}
+	return Pass, false
+}

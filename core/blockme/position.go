@@ -1,0 +1,230 @@
+package blockme
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+)
+
+// A Position is a game at one moment. It is an immutable value and implements
+// core.Position, core.Turner, core.Reader and core.Ordered.
+type Position struct {
+	rules  *Rules
+	board  Board
+	seats  [4]core.Seat // who plays each side
+	seated bool         // false: Chance has yet to draw seats
+	start  int          // start obstacles that Chance has yet to place
+	past   *visit       // since the last obstacle was placed, the latest first
+	drawn  bool         // the position has stood three times
+}
+
+// A visit is an earlier position with the same obstacles.
+type visit struct {
+	pawns  [4]Square
+	mover  Side
+	before *visit
+}
+
+// repetitions is how often a position must stand to end the game as a draw.
+const repetitions = 3
+
+// Rules returns the rules that the position is played by.
+func (p Position) Rules() *Rules { return p.rules }
+
+// Board returns what stands where, and who is to move.
+func (p Position) Board() Board { return p.board }
+
+// SeatAt returns who plays a side: Nobody if none does, or the seats have not
+// been drawn yet.
+func (p Position) SeatAt(s Side) core.Seat {
+	if !slices.Contains(p.rules.sides, s) || !p.seated && s != Bottom {
+		return core.Nobody
+	}
+	return p.seats[s]
+}
+
+// Order lists the seats in the order of play; until they are drawn, by number.
+func (p Position) Order() []core.Seat {
+	order := make([]core.Seat, len(p.rules.sides))
+	for i, s := range p.rules.sides {
+		order[i] = core.Seat(i)
+		if p.seated {
+			order[i] = p.seats[s]
+		}
+	}
+	return order
+}
+
+// Winner returns the side whose pawn has arrived, or NoSide.
+func (p Position) Winner() Side { return p.rules.Winner(&p.board) }
+
+// Drawn tells whether the game has ended because a position stood three times.
+func (p Position) Drawn() bool { return p.drawn }
+
+// StartLeft returns how many start obstacles Chance has yet to place.
+func (p Position) StartLeft() int { return p.start }
+
+// Earlier returns the positions before this one, the latest first, as far as
+// they can come back: to the last obstacle.
+func (p Position) Earlier() []Board {
+	var boards []Board
+	for v := p.past; v != nil; v = v.before {
+		b := p.board
+		b.Pawns, b.Mover = v.pawns, v.mover
+		boards = append(boards, b)
+	}
+	return boards
+}
+
+// Occurrences returns how often the position has stood, this time included.
+func (p Position) Occurrences() int {
+	n := 1
+	for v := p.past; v != nil; v = v.before {
+		if v.pawns == p.board.Pawns && v.mover == p.board.Mover {
+			n++
+		}
+	}
+	return n
+}
+
+// Actor returns who moves next.
+func (p Position) Actor() core.Seat {
+	switch {
+	case !p.seated || p.start > 0:
+		return core.Chance
+	case p.over():
+		return core.Nobody
+	}
+	return p.seats[p.board.Mover]
+}
+
+func (p Position) over() bool { return p.drawn || p.Winner() != NoSide }
+
+// Moves lists the mover's actions, or End alone if he has none; for Chance the
+// seats that can be drawn, or the start obstacles.
+func (p Position) Moves() []core.Move {
+	if !p.seated {
+		return seatings()
+	}
+	return p.rules.texts(p.actions())
+}
+
+// actions lists all actions of the mover, or of Chance.
+func (p Position) actions() []Action {
+	list := make([]Action, 0, len(p.rules.patterns)*p.rules.size*p.rules.size)
+	switch {
+	case p.start > 0:
+		empty := p.rules.Empty(&p.board)
+		return p.rules.placements(&p.board, &empty, list)
+	case p.over():
+		return nil
+	}
+	return p.rules.Actions(&p.board, list)
+}
+
+// Play returns the position after a move, or why the move is illegal.
+func (p Position) Play(m core.Move) (core.Position, error) {
+	if !p.seated {
+		return p.seat(m)
+	}
+	a, err := p.read(string(m))
+	if err != nil {
+		return nil, err
+	}
+	if written := p.rules.Text(a); written != m {
+		return nil, core.Illegal("%q is written %s: the square with the smaller row, then column, first", m, written)
+	}
+	return p.play(a), nil
+}
+
+// Read returns the move that a typed text means: the squares in any order, the
+// letters in either case.
+func (p Position) Read(typed string) ([]core.Move, error) {
+	text := strings.TrimSpace(typed)
+	if !p.seated {
+		_, err := p.seat(core.Move(text))
+		return []core.Move{core.Move(text)}, err
+	}
+	a, err := p.read(strings.ToLower(text))
+	if err != nil {
+		return nil, err
+	}
+	return []core.Move{p.rules.Text(a)}, nil
+}
+
+// read returns the action that a text means, or why it cannot be played.
+func (p Position) read(text string) (Action, error) {
+	switch {
+	case p.over():
+		return Pass, core.Illegal("the game is over")
+	case text == string(core.End) && p.actions()[0] != Pass:
+		return Pass, core.Illegal("passing is never a choice: a turn passes by itself when there is nothing else")
+	case text == string(core.End):
+		return Pass, nil
+	}
+	squares, err := p.rules.Squares(text)
+	switch {
+	case err != nil:
+		return Pass, err
+	case p.start == 0:
+		return p.rules.read(&p.board, squares)
+	case len(squares) != p.rules.shape.size:
+		return Pass, core.Illegal("%s is one square: a start obstacle comes first, which takes %d", text, p.rules.shape.size)
+	}
+	return p.rules.readPlacement(&p.board, squares)
+}
+
+// play returns the position after a legal action of the mover or of Chance.
+func (p Position) play(a Action) Position {
+	if p.start > 0 {
+		p.rules.lay(&p.board, a)
+		p.start--
+		return p
+	}
+	if a.IsObstacle() {
+		p.past = nil // what stood before cannot come back
+	} else {
+		p.past = &visit{p.board.Pawns, p.board.Mover, p.past}
+	}
+	p.rules.Apply(&p.board, a)
+	p.drawn = p.Occurrences() == repetitions
+	return p
+}
+
+// Scores gives the winner a point.
+func (p Position) Scores() []int {
+	scores := make([]int, len(p.rules.sides))
+	if side := p.Winner(); side != NoSide {
+		scores[p.seats[side]] = 1
+	}
+	return scores
+}
+
+// Turns lists the mover's turns, an action each, as core.Turner asks.
+func (p Position) Turns() ([]core.CompleteTurn, error) {
+	if p.Actor() == core.Chance {
+		return nil, errDrawFirst
+	}
+	actions := p.actions()
+	moves := p.rules.texts(actions)
+	type written struct {
+		core.CompleteTurn
+		text string
+	}
+	turns := make([]written, len(actions))
+	for i, a := range actions {
+		after := p.play(a)
+		turns[i] = written{core.CompleteTurn{After: after}, after.String()}
+		if a != Pass {
+			turns[i].Moves = moves[i : i+1 : i+1]
+		}
+	}
+	slices.SortFunc(turns, func(a, b written) int { return cmp.Compare(a.text, b.text) })
+	list := make([]core.CompleteTurn, len(turns))
+	for i, t := range turns {
+		list[i] = t.CompleteTurn
+	}
+	return list, nil
+}

@@ -1,0 +1,54 @@
+package blockme
+
+import (
+	"boardroom/core/blockme"
+	"boardroom/core/engine"
+)
+
+// Levels returns the computer players of the family, the weakest first. They
+// differ in how far they look ahead and in what they care for, never by chance.
+func Levels() []engine.Level {
+	return []engine.Level{
+		level("beginner", "Runs for its goal, and stops who is ahead of it.",
+			depth{plies: 1, effort: 10_000, purposeful: true, carefree: true}, novice()),
+		level("casual", "Sees the answer to each of its actions.",
+			depth{plies: 2, effort: 10_000, purposeful: true}, adept()),
+		level("club", "Looks four actions ahead.",
+			depth{plies: 4, effort: 4_000, manner: paranoid}, adept()),
+		level("expert", "Looks as far ahead as it can, eight actions and more.",
+			depth{plies: mostPlies, effort: 150_000, manner: paranoid}, adept()),
+	}
+}
+
+// level returns a level whose players look so far ahead and judge so.
+func level(name, help string, d depth, judge judge) engine.Level {
+	return engine.Level{Name: name, Help: help, New: func() engine.Player { return engine.Seat(newPlayer(d, judge), "Block Me!") }}
+}
+
+// adept returns the weights that did best: between two players fitted to the
+// outcomes of thousands of games between equals, then tried in duels, in which
+// obstacles did best at half as much again as was fitted: who has some left when
+// the others have none wins; among
+// four tried in games against three others. An obstacle is worth less there:
+// what it costs one opponent helps the others as well.
+func adept() judge {
+	return judge{
+		two:  weights{turn: 50, hand: each(300), late: 200, nearby: 100},
+		four: weights{turn: 50, hand: each(100), late: 200, nearby: 70, idle: 500},
+	}
+}
+
+// novice returns the weights of who does not keep obstacles for later.
+func novice() judge {
+	w := weights{turn: 50, hand: [...]int{0, 60, 110, 150, 180, 200}, nearby: 70}
+	return judge{two: w, four: w}
+}
+
+// each returns the worth of obstacles in hand when one is worth as much as
+// another.
+func each(worth int) (hand [blockme.Obstacles + 1]int) {
+	for n := range hand {
+		hand[n] = n * worth
+	}
+	return hand
+}

@@ -1,0 +1,230 @@
+package blockme_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/blockme"
+	"boardroom/core/engine"
+)
+
+func TestPlaysEveryBoard(t *testing.T) {
+	for _, players := range []int{2, 4} {
+		for i, set := range []string{"size=5", "size=6 shape=single obstacles=yes", "size=7 shape=ell", "size=10 obstacles=yes", "size=26 obstacles=yes"} {
+			t.Run(fmt.Sprint(players, " ", set), func(t *testing.T) {
+				seats := []engine.Player{seat(t, "club"), seat(t, "casual"), seat(t, "beginner"), seat(t, "casual")}
+				p := start(t, players, set, uint64(i))
+				for p.Actor() != core.Nobody {
+					best := advise(t, seats[p.Actor()], p, 1)[0]
+					if best.Reason == "" || best.Value < -1 || best.Value > 1 {
+						t.Fatalf("%s: %v", p, best)
+					}
+					p = play(t, p, best.Moves...)
+				}
+			})
+		}
+	}
+}
+
+// levels are the names of all levels.
+var levels = []string{"beginner", "casual", "club", "expert"}
+
+func TestSeesWhatIsThere(t *testing.T) {
+	for _, c := range []struct{ name, position, want, reason string }{
+		{"wins in one", "...../..#../...../.@.../..... 5,5 #", "c1", "reaches your goal"},
+		{"steps on its goal", "...../.#.../...../.@.../..... 5,5 #", "b1", "reaches your goal"},
+		{"wins rather than blocks", "...../.#.../...../..@../..... 3,3 #", "b1", "reaches your goal"},
+		{"blocks a pawn a step from its goal", "......./......./...#.../......./......./.....@./X.XX..X 5,5 #", "", "stops {2} a step from the goal"},
+		{"goes round a pawn", "......./......./......./.XX@XX./.X.#.X./......./....... 0,0 #", "", "goes round the pawn of {2}"},
+		{"has nothing else", "X.X../XXX../....@/#X.../X.... 0,0 #", "a3", "shortens your way"},
+	} {
+		for _, level := range levels {
+			best := advise(t, seat(t, level), parse(t, c.position, ""), 1)[0]
+			if c.want != "" && string(best.Moves[0]) != c.want || !strings.Contains(best.Reason, c.reason) {
+				t.Errorf("%s: %s plays %s: %s, want %s: %s", c.name, level, best.Moves[0], best.Reason, c.want, c.reason)
+			}
+		}
+	}
+}
+
+// Every number in a reason is measured again on the board.
+func TestReasonsAreTrue(t *testing.T) {
+	lengthens := regexp.MustCompile(`\{(\d)\}'s way by (\d+)`)
+	yours := regexp.MustCompile(`yours by (-?\d+)`)
+	shortens := regexp.MustCompile(`^shortens your way to (\d+); \{(\d)\} needs (\d+)`)
+	stops := regexp.MustCompile(`^stops \{(\d)\}`)
+	said := map[string]int{}
+	for _, players := range []int{2, 4} {
+		for seed := range uint64(4) {
+			player := seat(t, levels[seed%3])
+			for p := start(t, players, "size=9 obstacles=yes", seed); p.Actor() != core.Nobody; {
+				best := advise(t, player, p, 3)
+				for _, c := range best {
+					before, after := distances(p), distances(play(t, p, c.Moves...))
+					mover := int(p.Actor())
+					for _, m := range lengthens.FindAllStringSubmatch(c.Reason, -1) {
+						said["lengthens"]++
+						if other, by := number(m[1])-1, number(m[2]); after[other]-before[other] != by {
+							t.Errorf("%s: %s: %s, but the ways were %v and are %v", p, c.Moves, c.Reason, before, after)
+						}
+					}
+					if m := yours.FindStringSubmatch(c.Reason); m != nil && after[mover]-before[mover] != number(m[1]) {
+						t.Errorf("%s: %s: %s, but the ways were %v and are %v", p, c.Moves, c.Reason, before, after)
+					}
+					if m := stops.FindStringSubmatch(c.Reason); m != nil {
+						if other := number(m[1]) - 1; before[other] != 1 || after[other] == 1 {
+							t.Errorf("%s: %s: %s, but the ways were %v and are %v", p, c.Moves, c.Reason, before, after)
+						}
+					}
+					if m := shortens.FindStringSubmatch(c.Reason); m != nil {
+						said["shortens"]++
+						if other := number(m[2]) - 1; after[mover] != number(m[1]) || after[other] != number(m[3]) || other == mover {
+							t.Errorf("%s: %s: %s, but the ways are %v", p, c.Moves, c.Reason, after)
+						}
+					}
+				}
+				p = play(t, p, best[0].Moves...)
+			}
+		}
+	}
+	if said["lengthens"] < 20 || said["shortens"] < 20 {
+		t.Errorf("too few reasons: %v", said)
+	}
+}
+
+// distances returns how many steps every seat needs.
+func distances(p blockme.Position) [4]int {
+	var by [4]int
+	b := p.Board()
+	for _, side := range p.Rules().Sides() {
+		by[p.SeatAt(side)] = p.Rules().Distance(&b, side)
+	}
+	return by
+}
+
+func number(text string) int {
+	n, _ := strconv.Atoi(text)
+	return n
+}
+
+// What the game's source calls no strategy: only obstacles at first, only
+// steps, steps aside without a purpose, obstacles that hinder nobody.
+func TestNoLevelPlaysWithoutAPlan(t *testing.T) {
+	for _, level := range levels[:3] {
+		placed := 0
+		for seed := range uint64(6) {
+			player := seat(t, level)
+			var before, steps [2]int // obstacles before the first step; steps
+			for p := start(t, 2, "size=9 obstacles=yes", seed); p.Actor() != core.Nobody; {
+				me := int(p.Actor())
+				best := advise(t, player, p, 1)[0]
+				next := play(t, p, best.Moves...)
+				was, is := distances(p), distances(next)
+				switch {
+				case len(best.Moves[0]) <= 3:
+					steps[me]++
+					if level != "club" && freeAhead(p) && is[me] >= was[me] {
+						t.Errorf("%s: %s: %v leads nowhere", level, p, best)
+					}
+				case canStep(p) && is[1-me] <= was[1-me]:
+					t.Errorf("%s: %s: %v lengthens no way", level, p, best)
+				default:
+					placed++
+					if steps[me] == 0 {
+						before[me]++
+					}
+				}
+				p = next
+			}
+			if max(before[0], before[1]) == blockme.Obstacles {
+				t.Errorf("%s places all obstacles first", level)
+			}
+		}
+		if placed < 6 {
+			t.Errorf("%s places %d obstacles in 6 games", level, placed)
+		}
+	}
+}
+
+// canStep tells whether the mover has a step.
+func canStep(p blockme.Position) bool {
+	b := p.Board()
+	return len(p.Rules().Steps(&b, nil)) > 0
+}
+
+// freeAhead tells whether the mover can step nearer to his goal.
+func freeAhead(p blockme.Position) bool {
+	r, b := p.Rules(), p.Board()
+	for _, a := range r.Steps(&b, nil) {
+		next := b
+		r.Apply(&next, a)
+		if r.Distance(&next, b.Mover) < r.Distance(&b, b.Mover) {
+			return true
+		}
+	}
+	return false
+}
+
+func TestStopsWhenAsked(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	_, err := seat(t, "expert").Turn(ctx, core.History{Game: blockme.New(), Start: start(t, 2, "", 1)})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("asked after the end it says %v", err)
+	}
+}
+
+// A player that is stopped in the middle still has an answer.
+func TestStopsEarly(t *testing.T) {
+	p := start(t, 4, "size=26", 1)
+	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
+	defer stop()
+	moves, err := seat(t, "expert").Turn(ctx, core.History{Game: blockme.New(), Start: p})
+	if err != nil && !errors.Is(err, context.DeadlineExceeded) {
+		t.Fatal(err)
+	}
+	if err == nil {
+		play(t, p, moves...)
+	}
+}
+
+func TestSameAnswerTwice(t *testing.T) {
+	p, other := start(t, 2, "obstacles=yes", 1), start(t, 4, "size=7", 2)
+	player := seat(t, "club")
+	first := advise(t, player, p, 3)
+	advise(t, player, other, 1)
+	if again := advise(t, player, p, 3); !reflect.DeepEqual(first, again) {
+		t.Errorf("first %v, then %v", first, again)
+	}
+}
+
+func TestAdviceIsInOrder(t *testing.T) {
+	for seed := range uint64(5) {
+		choices := advise(t, seat(t, "club"), start(t, 2, "obstacles=yes", seed), 3)
+		if len(choices) != 3 {
+			t.Errorf("%d choices of 3", len(choices))
+		}
+		for i, c := range choices {
+			if i > 0 && c.Value > choices[i-1].Value {
+				t.Errorf("%v is better than %v", c, choices[i-1])
+			}
+		}
+	}
+}
+
+func TestAnswersOffers(t *testing.T) {
+	h := core.History{Game: blockme.New(), Start: start(t, 2, "", 1)}
+	for _, o := range []core.Offer{{Seat: 0, Move: core.Takeback}, {Seat: 1, Move: core.Concede, Points: 1}} {
+		if !seat(t, "beginner").Accepts(h, o) {
+			t.Errorf("refuses %s", o.Move)
+		}
+	}
+}

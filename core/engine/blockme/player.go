@@ -1,0 +1,88 @@
+// Package blockme holds the computer players of Block Me!
+package blockme
+
+import (
+	"context"
+	"math"
+	"math/bits"
+
+	"boardroom/core"
+	"boardroom/core/blockme"
+	"boardroom/core/engine"
+)
+
+// A depth says how far a player looks ahead. Work is bounded by counting, not
+// by the clock: the same position always gives the same answer.
+type depth struct {
+	plies      int  // between two players, or in best-reply search
+	effort     int  // positions looked at, at most, on a board of side usualSize; fewer on larger ones
+	purposeful bool // takes no step aside or back while one towards the goal is free
+	carefree   bool // places obstacles only against who is ahead of it, or about to win
+	manner     manner
+}
+
+// usualSize is the side of the usual board.
+const usualSize = 10
+
+// A player is the mind of a computer player.
+type player struct {
+	depth
+	search search
+}
+
+// newPlayer returns a player that looks so far ahead and judges so. It can
+// remember every position that it looks at for one answer.
+func newPlayer(d depth, j judge) *player {
+	memory := make(table, 1<<bits.Len(uint(d.effort)))
+	return &player{depth: d, search: search{keys: newKeys(), table: memory, judge: j}}
+}
+
+// Think implements engine.Mind.
+func (c *player) Think(ctx context.Context, p blockme.Position, n int) ([]engine.Choice, error) {
+	s := &c.search
+	s.begin(ctx, p, c.manner, c.effortOn(p.Rules()))
+	moves := s.think(c.depth, n)
+	choices := make([]engine.Choice, min(n, len(moves)))
+	for i := range choices {
+		choices[i] = engine.Choice{
+			Moves:  []core.Move{p.Rules().Text(moves[i].action)},
+			Value:  points(moves[i].value, len(p.Rules().Sides())),
+			Reason: s.explain(p, &moves[i]),
+		}
+	}
+	return choices, nil
+}
+
+// effortOn returns the positions that a player looks at on a board: distances
+// take longer on a large one.
+func (c *player) effortOn(r *blockme.Rules) int {
+	n := max(r.Size(), usualSize)
+	return c.effort * usualSize * usualSize / (n * n)
+}
+
+// points turns a value of the search into the points to expect, from -1, a
+// loss, to 1, a win: twice the chance to win, less 1. Equals win half of their
+// games of two players, and a quarter of those of four.
+func points(value, players int) float64 {
+	switch {
+	case value > decided:
+		return 1
+	case value < -decided && players == 2:
+		return -1
+	}
+	// A loss among four is certain only if all others play together.
+	value = max(value, -3*scale)
+	others := float64(players - 1)
+	return 2/(1+others*math.Exp(-float64(value)/scale)) - 1
+}
+
+// scale is the value, in hundredths of a step, at which the odds to win are e
+// times those of equals, in the games of two players that the weights were
+// fitted to.
+const scale = 500
+
+// Agrees implements engine.Mind: whoever wants to may take back, and a game
+// conceded is a game won, the most that there is to win.
+func (c *player) Agrees(_ blockme.Position, o core.Offer) bool {
+	return o.Move == core.Takeback || o.Move == core.Concede
+}

@@ -1,0 +1,109 @@
+package blockme
+
+import "slices"
+
+// A ranked move is a move at the root with its value.
+type ranked struct {
+	move
+	value int
+}
+
+// think looks ahead, a ply deeper each time, and returns the moves with the
+// best first; the first n have true values, the others only that they are no
+// better.
+//
+// Step or obstacle: both are moves of one search, and what follows decides. An
+// obstacle spends a turn and one of a few obstacles, so it has to cost the
+// others more than the step it forgoes: at once, or because the same obstacle
+// would do less later.
+func (s *search) think(limit depth, n int) []ranked {
+	root, depth := &s.stack[0], limit.plies
+	if s.manner == paranoid {
+		depth = depth * len(s.rules.Sides()) / 2 // as many rounds
+	}
+	s.list(root)
+	if limit.purposeful || len(s.rules.Sides()) > 2 {
+		s.keepOn(root)
+	}
+	if limit.carefree {
+		s.letBe(root)
+	}
+	s.arrange(root, 0, 0)
+	moves := make([]ranked, len(root.moves))
+	for i, m := range root.moves {
+		moves[i].move = m
+	}
+	if len(s.rules.Sides()) == 2 && root.board.Left == [4]int8{} {
+		depth = 1 // the race is solved
+	}
+	for d := 1; d <= depth && !s.stopped; d++ {
+		s.deepen(d, n, moves)
+		if v := moves[0].value; v > decided || v < -decided {
+			break
+		}
+	}
+	return moves
+}
+
+// keepOn drops the steps that do not lead nearer to the goal, if others do; and
+// the last obstacles of a pawn that has not set out, if nobody is about to win.
+func (s *search) keepOn(root *state) {
+	nearer := func(m move) bool { return m.dist[s.me] < root.dist[s.me] }
+	if !slices.ContainsFunc(root.moves, nearer) {
+		return
+	}
+	home := s.rules.Goal((s.me + 2) % 4)
+	early := home.Has(root.board.Pawns[s.me]) && root.board.Left[s.me] <= kept && !s.threatened(root)
+	root.moves = slices.DeleteFunc(root.moves, func(m move) bool {
+		return m.action.IsStep() && !nearer(m) || m.action.IsObstacle() && early
+	})
+}
+
+// letBe drops the obstacles as long as nobody else is nearer to his goal, or
+// about to arrive.
+func (s *search) letBe(root *state) {
+	canStep := root.moves[0].action.IsStep() // steps are listed first
+	if !canStep || s.target(root, s.me) < int(root.dist[s.me]) || s.threatened(root) {
+		return
+	}
+	root.moves = slices.DeleteFunc(root.moves, func(m move) bool { return m.action.IsObstacle() })
+}
+
+// kept is how many obstacles a pawn takes along when it sets out.
+const kept = 2
+
+// deepen looks at the moves to some depth and puts them in their new order. If
+// it has to stop, those not looked at yet stay where they were.
+func (s *search) deepen(depth, n int, moves []ranked) {
+	for i := range moves {
+		bar := -most
+		if i >= n {
+			bar = moves[n-1].value
+		}
+		v := s.rank(depth, i, bar, &moves[i].move)
+		if s.stopped {
+			return
+		}
+		m := moves[i]
+		m.value = v
+		for ; i > 0 && moves[i-1].value < v; i-- {
+			moves[i] = moves[i-1]
+		}
+		moves[i] = m
+	}
+}
+
+// rank returns the value of a move that has to be better than the bar.
+func (s *search) rank(depth, i, bar int, m *move) int {
+	if bar > -most {
+		less := 0
+		if i >= lateMoves && depth >= 3 {
+			less = 1
+		}
+		v := s.after(0, depth-1-less, bar, bar+1, m)
+		if v <= bar {
+			return v
+		}
+	}
+	return s.after(0, depth-1, bar, most, m)
+}

@@ -1,0 +1,115 @@
+package blockme
+
+import (
+	"slices"
+
+	"boardroom/core/blockme"
+)
+
+// A state is a board in the search, with what is known of it.
+type state struct {
+	board    blockme.Board
+	key      uint64
+	quiet    int               // actions in the search since the last obstacle
+	dist     [4]int16          // every pawn's steps to its goal if no pawn stood in its way
+	fields   [4]*blockme.Field // the distances to every side's goal,
+	measured bool              // once they are known;
+	room     [4]blockme.Field  // and where they are kept if an obstacle changed them
+	moves    []move
+}
+
+// A move is an action that the search may try.
+type move struct {
+	action blockme.Action
+	side   blockme.Side
+	place  int32    // of an obstacle: its number in the atlas
+	order  int32    // the highest is tried first
+	dist   [4]int16 // as in the state it leads to, or before others go on
+}
+
+// set makes a state of a board on which nothing is known.
+func (s *search) set(st *state, b *blockme.Board) {
+	st.board, st.key, st.quiet = *b, s.keys.of(s.rules, b), 0
+	st.measured = false
+	s.measure(st)
+	for _, side := range s.rules.Sides() {
+		st.dist[side] = st.fields[side][b.Pawns[side]]
+	}
+}
+
+// measure makes sure that a state's fields are known.
+func (s *search) measure(st *state) {
+	if st.measured {
+		return
+	}
+	for _, side := range s.rules.Sides() {
+		s.rules.ToGoal(&st.board, side, &st.room[side])
+		st.fields[side] = &st.room[side]
+	}
+	st.measured = true
+}
+
+// enter makes the state at a ply from the one before it and a move.
+func (s *search) enter(ply int, m *move) *state {
+	before, st := &s.stack[ply-1], &s.stack[ply]
+	st.board, st.key, st.dist = before.board, before.key, m.dist
+	st.fields, st.measured, st.quiet = before.fields, true, before.quiet+1
+	s.act(st, m)
+	if m.action.IsObstacle() {
+		st.measured, st.quiet = false, 0
+	}
+	if s.manner == bestReply && m.side != s.me {
+		s.goOn(st, m.side)
+	}
+	return st
+}
+
+// goOn lets the opponents that have not acted step on, and gives the turn back
+// to the player the search is for. Best-reply search lets only one of them
+// choose; that the others stand still meanwhile would make them look slow.
+func (s *search) goOn(st *state, acted blockme.Side) {
+	if len(s.rules.Sides()) == 2 || s.over(st) {
+		return
+	}
+	s.measure(st)
+	st.key ^= s.keys.mover[st.board.Mover]
+	for _, side := range s.rules.Sides() {
+		if side != s.me && side != acted && !s.over(st) {
+			s.stepOn(st, side)
+		}
+	}
+	st.board.Mover = s.me
+	st.key ^= s.keys.mover[s.me]
+}
+
+// stepOn moves a pawn a step along a shortest way, if no pawn stands there.
+func (s *search) stepOn(st *state, side blockme.Side) {
+	f, at := st.fields[side], st.board.Pawns[side]
+	for i := range s.around {
+		to := at + blockme.Square(s.around[(i+int(side))%4])
+		if f[to] < f[at] && !stands(&st.board, to) {
+			st.key ^= s.keys.pawns[side][at] ^ s.keys.pawns[side][to]
+			st.board.Pawns[side], st.dist[side] = to, f[to]
+			return
+		}
+	}
+}
+
+// act plays a side's move, whoever is on move, and keeps the key.
+func (s *search) act(st *state, m *move) {
+	b, k, side := &st.board, s.keys, m.side
+	st.key ^= k.mover[b.Mover] ^ k.pawns[side][b.Pawns[side]] ^ k.left[side][b.Left[side]]
+	if m.action.IsObstacle() {
+		for _, q := range s.atlas.all[m.place].taken {
+			st.key ^= k.obstacles[q]
+		}
+	}
+	b.Mover = side
+	s.rules.Apply(b, m.action)
+	st.key ^= k.mover[b.Mover] ^ k.pawns[side][b.Pawns[side]] ^ k.left[side][b.Left[side]]
+}
+
+// stands tells whether a pawn stands on a square.
+func stands(b *blockme.Board, q blockme.Square) bool {
+	return slices.Contains(b.Pawns[:], q)
+}
