@@ -1,0 +1,106 @@
+package arimaa_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/core/gametest"
+)
+
+func TestGame(t *testing.T) {
+	gametest.Suite{
+		Game:   arimaa.Arimaa(),
+		Sets:   []map[string]string{{"setup": "99of9"}, {"setup": "camel-wing"}},
+		Games:  6,
+		Turns:  3000,
+		Scores: onePoint,
+	}.Run(t)
+}
+
+// onePoint tells whether one side has won one point.
+func onePoint(scores []int) error {
+	if scores[0]+scores[1] != 1 || min(scores[0], scores[1]) != 0 {
+		return fmt.Errorf("a game is worth one point, not %v", scores)
+	}
+	return nil
+}
+
+func TestPage(t *testing.T) {
+	page := arimaa.Arimaa().Page()
+	if !strings.HasPrefix(page, "# Arimaa\n") || !strings.Contains(page, "trademark of its owner") || !strings.Contains(page, "non-commercial use under its public licence") {
+		t.Error("the page lacks its title or whose the name is")
+	}
+	for _, line := range strings.Split(page, "\n") {
+		if len(line) > 76 && !strings.HasPrefix(line, "|") {
+			t.Errorf("a line is too long: %s", line)
+		}
+	}
+	for _, p := range arimaa.Presets() {
+		if !strings.Contains(page, fmt.Sprintf("| `%s` | `%s` | `%s` |", p.Name, p.Front, p.Back)) {
+			t.Errorf("the page does not show %s", p.Name)
+		}
+	}
+	for _, value := range arimaa.Arimaa().Options()[0].Values {
+		if _, rules, _ := strings.Cut(page, "## House rules"); !strings.Contains(rules, "`"+value+"`") {
+			t.Errorf("the page does not explain setup=%s", value)
+		}
+	}
+}
+
+func TestSettingsRefused(t *testing.T) {
+	for _, c := range []struct {
+		set  map[string]string
+		want string
+	}{
+		{map[string]string{"setup": "fast"}, `setup cannot be "fast": it is one of free, 99of9`},
+		{map[string]string{"cube": "yes"}, `Arimaa has no setting "cube"; it has setup`},
+	} {
+		if _, err := arimaa.Arimaa().Start(2, c.set); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%v: %v, want %s", c.set, err, c.want)
+		}
+	}
+	if _, err := arimaa.Arimaa().Start(3, nil); err == nil {
+		t.Error("three players were seated")
+	}
+	if core.Throws(arimaa.Arimaa()) {
+		t.Error("Arimaa has no dice")
+	}
+}
+
+func TestPresets(t *testing.T) {
+	for _, preset := range arimaa.Presets() {
+		p, err := arimaa.Arimaa().Start(2, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := turn(t, p.(arimaa.Position), joined(preset.Moves(arimaa.Gold)))
+		at = turn(t, at, joined(preset.Moves(arimaa.Silver)))
+		begun, err := arimaa.Arimaa().Start(2, map[string]string{"setup": preset.Name})
+		if err != nil || begun.String() != at.String() {
+			t.Errorf("%s begins with %v, %v, and its moves lead to %s", preset.Name, begun, err, at)
+		}
+		rows := strings.Split(strings.Fields(at.String())[0], "/")
+		if rows[6] != preset.Front || rows[7] != preset.Back || rows[1] != turned(preset.Front) || rows[0] != turned(preset.Back) {
+			t.Errorf("%s leads to %s", preset.Name, at)
+		}
+	}
+}
+
+// turned is a row as silver has it.
+func turned(row string) string {
+	letters := []byte(strings.ToLower(row))
+	slices.Reverse(letters)
+	return string(letters)
+}
+
+func joined(moves []core.Move) string {
+	var text []string
+	for _, m := range moves {
+		text = append(text, string(m))
+	}
+	return strings.Join(text, " ")
+}

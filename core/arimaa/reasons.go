@@ -1,0 +1,96 @@
+package arimaa
+
+import (
+	"strings"
+
+	"boardroom/core"
+)
+
+// refuseWord says why a word is no step.
+func (p Position) refuseWord(m core.Move) error {
+	r := p.board.rules
+	if r.isRemoval(m) {
+		return core.Illegal("a removal follows from the step and is not played by itself")
+	}
+	if len(m) == 4 && strings.IndexByte(dirLetters, m[3]) >= 0 {
+		if _, s, ok := r.ReadPlacement(m[:3]); ok {
+			return core.Illegal("the board ends at %s", s)
+		}
+	}
+	return core.Illegal("this is no step: write the piece, its square and n, e, s or w, as %cd2n, or %s to finish",
+		r.Letter(NewPiece(p.board.side, Rabbit)), core.End)
+}
+
+// refuseStep says why a step is not legal.
+func (p Position) refuseStep(s Step) error {
+	b := &p.board
+	r := b.rules
+	switch standing := b.At(s.From); {
+	case b.Left() == 0:
+		return core.Illegal("all four steps are played: end the turn or undo")
+	case standing == 0:
+		return core.Illegal("there is no piece on %s", s.From)
+	case standing != s.Piece:
+		return core.Illegal("on %s stands no %s but a %s", s.From, r.name(s.Piece), r.name(standing))
+	case !b.Empty().Has(s.To):
+		return core.Illegal("%s is taken by the %s", s.To, r.name(b.At(s.To)))
+	case b.next == Must && (s.Piece.Side() != b.side || s.To != b.left):
+		return core.Illegal("finish the push first: a stronger piece of yours must step to %s", b.left)
+	case s.Piece.Side() != b.side:
+		return p.refusePush(s)
+	}
+	return p.refuseOwn(s)
+}
+
+// refuseOwn says why a piece of the mover's cannot step to an empty square.
+func (p Position) refuseOwn(s Step) error {
+	b := &p.board
+	r := b.rules
+	switch {
+	case !s.From.Bit().Beside().Has(s.To):
+		return core.Illegal("the %s cannot go so far in one step: write each step by itself", r.name(s.Piece))
+	case b.Frozen(b.side).Has(s.From):
+		freezer := b.Stronger(s.Piece) & s.From.Bit().Beside()
+		return core.Illegal("the %s on %s is frozen by the %s on %s", r.name(s.Piece), s.From, r.name(b.At(freezer.First())), freezer.First())
+	case b.next == Must:
+		return core.Illegal("the %s is not stronger than the %s that is being pushed", r.name(s.Piece), r.name(b.moved))
+	case r.animals[s.Piece.Kind()].Forward && s.From.Bit().Shift(backward[b.side]) == s.To.Bit():
+		return core.Illegal("a %s never steps backwards", r.animals[s.Piece.Kind()].Name)
+	}
+	return core.Illegal("no kind of move takes the %s to %s", r.name(s.Piece), s.To)
+}
+
+// refusePush says why an enemy piece can be neither pushed nor pulled.
+func (p Position) refusePush(s Step) error {
+	b := &p.board
+	r := b.rules
+	beside := b.Stronger(s.Piece) & s.From.Bit().Beside()
+	switch {
+	case !s.From.Bit().Beside().Has(s.To):
+		return core.Illegal("a piece is pushed or pulled to a square beside it, and %s is not beside %s", s.To, s.From)
+	case beside == 0:
+		return core.Illegal("no stronger piece of yours is beside the %s on %s to push it, and none has just left %s by a plain step to pull it",
+			r.name(s.Piece), s.From, s.To)
+	case beside&^b.Frozen(b.side) == 0:
+		return core.Illegal("what could push the %s on %s is frozen", r.name(s.Piece), s.From)
+	case b.Left() < 2:
+		return core.Illegal("a push takes two steps, and one is left")
+	}
+	return core.Illegal("no kind of move takes the %s to %s", r.name(s.Piece), s.To)
+}
+
+// refuseEnd says why the turn cannot end as it is, nil if it can.
+func (p *Position) refuseEnd() error {
+	b := &p.board
+	switch key := b.Key(); {
+	case b.spent == 0:
+		return core.Illegal("a turn has at least one step")
+	case b.next == Must:
+		return core.Illegal("the push is not finished: a stronger piece of yours must step to %s", b.left)
+	case key == p.past.key:
+		return core.Illegal("the pieces would stand as before the turn: play on or undo")
+	case p.third(key):
+		return core.Illegal("the pieces would stand like this for the third time with %s to move: play on or undo", sides[1-b.side])
+	}
+	return nil
+}

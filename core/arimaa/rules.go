@@ -1,0 +1,174 @@
+// Package arimaa holds the rules of Arimaa: the animals and the kinds of move
+// as values, a board of bit sets on which single steps are made and unmade,
+// and the game of the room built on it.
+package arimaa
+
+import (
+	"fmt"
+	"slices"
+
+	"boardroom/core"
+)
+
+// The sides, as seats.
+const (
+	Gold   core.Seat = 0
+	Silver core.Seat = 1
+)
+
+// A Kind is a kind of piece: the place of its Animal in the rules, from 1.
+type Kind uint8
+
+// The kinds of the usual game, weakest first.
+const (
+	Rabbit Kind = iota + 1
+	Cat
+	Dog
+	Horse
+	Camel
+	Elephant
+)
+
+// MaxKinds is how many animals rules may have.
+const MaxKinds = 7
+
+// An Animal is what the rules say of one kind of piece. Who is stronger need
+// not be a plain order: each animal names those it beats and, where they do
+// not name it, those it is beaten by.
+type Animal struct {
+	Name     string
+	Letter   byte   // a capital, as gold writes it
+	Count    int    // how many a side has
+	Beats    string // letters of the animals that it pushes, pulls and freezes
+	BeatenBy string // letters of more animals that do so to it
+	Forward  bool   // it never steps backwards
+	Scores   bool   // it wins on the far row, and a side without any has lost
+}
+
+// Animals returns the animals of the usual game, weakest first.
+func Animals() []Animal {
+	return []Animal{
+		{Name: "rabbit", Letter: 'R', Count: 8, Forward: true, Scores: true},
+		{Name: "cat", Letter: 'C', Count: 2, Beats: "R"},
+		{Name: "dog", Letter: 'D', Count: 2, Beats: "RC"},
+		{Name: "horse", Letter: 'H', Count: 2, Beats: "RCD"},
+		{Name: "camel", Letter: 'M', Count: 1, Beats: "RCDH"},
+		{Name: "elephant", Letter: 'E', Count: 1, Beats: "RCDHM"},
+	}
+}
+
+// Rules are the animals and kinds of move of a game. The board, its traps and
+// the course of a turn are the same in all. Rules are not changed once made.
+type Rules struct {
+	animals  []Animal // by Kind; the first is nothing
+	ways     []Way
+	stronger [MaxKinds + 1][]Kind // who beats a kind
+	weaker   [MaxKinds + 1][]Kind // whom a kind beats
+	beats    [MaxKinds + 1]uint8  // the same as a set
+	scorers  []Kind
+	letters  [16]byte             // by Piece
+	texts    [16][64][4]core.Move // of steps to neighbours, by Piece
+}
+
+// Standard returns the rules of the usual game.
+func Standard() *Rules {
+	r, err := NewRules(Animals(), Ways())
+	if err != nil {
+		panic(err) // the lists above are wrong
+	}
+	return r
+}
+
+// NewRules returns rules of these animals and kinds of move. Its error tells
+// what does not fit together.
+func NewRules(animals []Animal, ways []Way) (*Rules, error) {
+	if len(animals) > MaxKinds {
+		return nil, fmt.Errorf("rules may have %d animals, not %d", MaxKinds, len(animals))
+	}
+	r := &Rules{animals: append([]Animal{{}}, animals...)}
+	for i, a := range r.animals[1:] {
+		kind := Kind(i + 1)
+		if known, _ := r.kindOf(a.Letter); a.Letter < 'A' || a.Letter > 'Z' || known != kind {
+			return nil, fmt.Errorf("the %s needs a capital letter of its own, not %q", a.Name, a.Letter)
+		}
+		if a.Scores {
+			r.scorers = append(r.scorers, kind)
+		}
+		if err := r.rank(kind); err != nil {
+			return nil, err
+		}
+	}
+	if err := r.setWays(ways); err != nil {
+		return nil, err
+	}
+	r.setTexts()
+	return r, nil
+}
+
+// rank enters whom a kind beats and is beaten by.
+func (r *Rules) rank(kind Kind) error {
+	a := r.animals[kind]
+	for i, letter := range []byte(a.Beats + a.BeatenBy) {
+		other, ok := r.kindOf(letter)
+		if !ok {
+			return fmt.Errorf("the %s cannot be compared with %q: no animal has this letter", a.Name, letter)
+		}
+		above, below := kind, other
+		if i >= len(a.Beats) {
+			above, below = other, kind
+		}
+		if !r.Beats(above, below) {
+			r.beats[above] |= 1 << below
+			r.weaker[above] = append(r.weaker[above], below)
+			r.stronger[below] = append(r.stronger[below], above)
+		}
+	}
+	return nil
+}
+
+// setWays enters the kinds of move, those that follow another first: where two
+// mean the same step, it follows up the one before.
+func (r *Rules) setWays(ways []Way) error {
+	for _, following := range []bool{true, false} {
+		for _, w := range ways {
+			if (w.After != "") == following {
+				r.ways = append(r.ways, w)
+			}
+		}
+	}
+	for i := range r.ways {
+		w := &r.ways[i]
+		if w.List == nil || w.Cost < 1 || w.Cost > MaxSteps {
+			return fmt.Errorf("the move %q needs a list of steps and a cost of 1 to %d", w.Name, MaxSteps)
+		}
+		w.after = slices.IndexFunc(r.ways, func(other Way) bool { return other.Name == w.After })
+		if w.After != "" && w.after < 0 {
+			return fmt.Errorf("the move %q follows %q, which is not there", w.Name, w.After)
+		}
+	}
+	return nil
+}
+
+// Kinds returns the kinds of piece, in the order of the animals.
+func (r *Rules) Kinds() []Kind {
+	kinds := make([]Kind, len(r.animals)-1)
+	for i := range kinds {
+		kinds[i] = Kind(i + 1)
+	}
+	return kinds
+}
+
+// Animal returns what the rules say of a kind.
+func (r *Rules) Animal(k Kind) Animal { return r.animals[k] }
+
+// Way returns the kind of move that a step belongs to.
+func (r *Rules) Way(s Step) Way { return r.ways[s.Way] }
+
+// Beats tells whether a kind is stronger than another.
+func (r *Rules) Beats(a, b Kind) bool { return r.beats[a]>>b&1 != 0 }
+
+// kindOf returns the kind whose letter is given.
+func (r *Rules) kindOf(letter byte) (Kind, bool) {
+	i := slices.IndexFunc(r.animals[1:], func(a Animal) bool { return a.Letter == letter })
+	return Kind(i + 1), i >= 0
+}

@@ -1,0 +1,101 @@
+package arimaa
+
+import (
+	"fmt"
+	"strings"
+
+	"boardroom/core"
+)
+
+// Home returns the two rows on which a side places its pieces.
+func Home(side core.Seat) Bits { return [2]Bits{row1 | row1<<8, row8 | row8>>8}[side] }
+
+// Hand returns how many pieces of a kind the side to move has still to place.
+func (p Position) Hand(kind Kind) int {
+	b := &p.board
+	return b.rules.animals[kind].Count - b.Pieces(NewPiece(b.side, kind)).Count()
+}
+
+// placements lists the moves of the setup, the strongest pieces first.
+func (p Position) placements() []core.Move {
+	b := &p.board
+	var moves []core.Move
+	for k := len(b.rules.animals) - 1; k > 0; k-- {
+		if p.Hand(Kind(k)) <= 0 {
+			continue
+		}
+		piece := NewPiece(b.side, Kind(k))
+		for free := b.Empty() & Home(b.side); free != 0; free &= free - 1 {
+			moves = append(moves, b.rules.PlacementText(piece, free.First()))
+		}
+	}
+	if len(moves) == 0 {
+		return []core.Move{core.End}
+	}
+	return moves
+}
+
+// place returns the position after a piece is placed.
+func (p Position) place(m core.Move) (Position, error) {
+	b := &p.board
+	piece, s, ok := b.rules.ReadPlacement(m)
+	side := sides[b.side]
+	switch {
+	case !ok:
+		return p, core.Illegal("%q is no placement: write the piece and its square, as %s", m, p.placements()[0])
+	case piece.Side() != b.side:
+		return p, core.Illegal("it is %s that places pieces now, with %s letters", side, [2]string{"capital", "small"}[b.side])
+	case !Home(b.side).Has(s):
+		return p, core.Illegal("%s is not on %s's rows, %s", s, side, [2]string{"1 and 2", "7 and 8"}[b.side])
+	case !b.Empty().Has(s):
+		return p, core.Illegal("on %s the %s stands already", s, b.rules.name(b.At(s)))
+	case p.Hand(piece.Kind()) <= 0:
+		return p, core.Illegal("every %s is placed already", b.rules.name(piece))
+	}
+	p.board.Put(piece, s)
+	p.played = p.with(m)
+	return p, nil
+}
+
+// endSetup returns the position after all pieces of a side are placed.
+func (p Position) endSetup() (Position, error) {
+	if moves := p.placements(); moves[0] != core.End {
+		return p, core.Illegal("%s must first place %s", sides[p.board.side], p.handWords())
+	}
+	b := p.board
+	b.Pass()
+	if b.side == Silver {
+		return Position{board: b, winner: core.Nobody}, nil
+	}
+	return newTurn(&b, nil), nil
+}
+
+// handWords says what is still to be placed: "2 of cat, 8 of rabbit".
+func (p Position) handWords() string {
+	var words []string
+	for k := len(p.board.rules.animals) - 1; k > 0; k-- {
+		if n := p.Hand(Kind(k)); n > 0 {
+			words = append(words, fmt.Sprintf("%d of %s", n, p.board.rules.animals[k].Name))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// Placements lists a side's pieces as moves of the setup would place them, by
+// squares from a1 on.
+func (b *Board) Placements(side core.Seat) []core.Move {
+	var moves []core.Move
+	for set := b.All(side); set != 0; set &= set - 1 {
+		moves = append(moves, b.rules.PlacementText(b.At(set.First()), set.First()))
+	}
+	return moves
+}
+
+// setups answers for Turns while pieces are placed.
+func (p Position) setups() ([]core.CompleteTurn, error) {
+	done, err := p.endSetup()
+	if err != nil {
+		return nil, fmt.Errorf("setups are too many to be listed: %w", err)
+	}
+	return []core.CompleteTurn{{After: done}}, nil
+}

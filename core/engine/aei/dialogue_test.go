@@ -1,0 +1,325 @@
+package aei_test
+
+import (
+	"bufio"
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/core/engine/aei"
+	enginearimaa "boardroom/core/engine/arimaa"
+)
+
+var update = flag.Bool("update", false, "write the golden dialogues anew")
+
+// A controller talks to an engine in this process.
+type controller struct {
+	t     *testing.T
+	in    *io.PipeWriter
+	lines chan string // closed when the engine has left
+	err   error       // with which it left
+}
+
+// engage begins a talk.
+func engage(t *testing.T, thinker aei.Thinker) *controller {
+	t.Helper()
+	in, says := io.Pipe()
+	hears, out := io.Pipe()
+	c := &controller{t: t, in: says, lines: make(chan string, 1<<12)}
+	go func() {
+		c.err = aei.Serve(in, out, aei.Engine{Name: "Boardroom", Author: "The authors", Version: "7", Thinker: thinker})
+		out.Close()
+	}()
+	go func() {
+		heard := bufio.NewScanner(hears)
+		heard.Buffer(nil, 1<<20)
+		for heard.Scan() {
+			c.lines <- heard.Text()
+		}
+		close(c.lines)
+	}()
+	t.Cleanup(func() {
+		says.Close()
+		for range c.lines { // to its end
+		}
+		if c.err != nil {
+			t.Error(c.err)
+		}
+	})
+	return c
+}
+
+// says sends lines.
+func (c *controller) says(lines ...string) {
+	c.t.Helper()
+	for _, l := range lines {
+		if _, err := io.WriteString(c.in, l+"\n"); err != nil {
+			c.t.Fatalf("%q: %v", l, err)
+		}
+	}
+}
+
+// hears returns what the engine says until one of the words.
+func (c *controller) hears(words ...string) []string {
+	c.t.Helper()
+	var heard []string
+	for l := range c.lines {
+		heard = append(heard, l)
+		for _, w := range words {
+			if l == w || strings.HasPrefix(l, w+" ") {
+				return heard
+			}
+		}
+	}
+	c.t.Fatalf("the engine has left before %v; it said %q", words, heard)
+	return nil
+}
+
+func last(lines []string) string { return lines[len(lines)-1] }
+
+const middle = "setposition g [rrr  rrrcd h  dc h em                     E M   RHCD CDHRR RR RR]"
+
+func TestADialogueIsAsTheProtocolHasIt(t *testing.T) {
+	for _, name := range []string{"game", "slips"} {
+		t.Run(name, func(t *testing.T) {
+			file := "testdata/" + name + ".txt"
+			golden, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := engage(t, plain{})
+			var talk strings.Builder
+			for _, line := range strings.SplitAfter(string(golden), "\n") {
+				switch said, ok := strings.CutPrefix(line, "> "); {
+				case ok:
+					talk.WriteString(line)
+					c.answers(&talk, strings.TrimSuffix(said, "\n"))
+				case !strings.HasPrefix(line, "< "):
+					talk.WriteString(line)
+				}
+			}
+			if *update {
+				if err := os.WriteFile(file, []byte(talk.String()), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if talk.String() != string(golden) {
+				t.Errorf("the dialogue was\n%s\nwant (go test -update writes it)\n%s", &talk, golden)
+			}
+		})
+	}
+}
+
+// answers says something and writes what it is answered, but for the time,
+// which depends on the machine.
+func (c *controller) answers(talk *strings.Builder, said string) {
+	c.t.Helper()
+	c.says(said)
+	var heard []string
+	switch said {
+	case "go":
+		heard = c.hears("bestmove", "log Error:")
+	case "isready":
+		heard = c.hears("readyok")
+	default:
+		c.says("isready")
+		heard = c.hears("readyok")
+		heard = heard[:len(heard)-1]
+	}
+	for _, l := range heard {
+		if !strings.HasPrefix(l, "info time ") {
+			fmt.Fprintf(talk, "< %s\n", l)
+		}
+	}
+}
+
+func TestTheEngineAnswersWhileItThinks(t *testing.T) {
+	c := engage(t, waits{})
+	c.says("aei", middle, "go", "isready")
+	if heard := c.hears("readyok"); !strings.Contains(strings.Join(heard, "\n"), "aeiok") {
+		t.Errorf("heard %q", heard)
+	}
+	c.says("go infinite")
+	if heard := last(c.hears("log")); !strings.Contains(heard, "Error: a search is under way") {
+		t.Error(heard)
+	}
+	c.says("stop")
+	if heard := last(c.hears("bestmove")); heard != "bestmove Ra2n" {
+		t.Error(heard)
+	}
+	c.says("stop", "isready")
+	if heard := c.hears("readyok"); len(heard) != 1 {
+		t.Errorf("a second stop is answered %q", heard)
+	}
+}
+
+func TestAMoveEndsASearchSilently(t *testing.T) {
+	c := engage(t, waits{})
+	for _, word := range []string{"newgame", middle, "makemove Ra2n"} {
+		c.says(middle, "go", word, "isready")
+		if heard := c.hears("readyok"); len(heard) != 1 {
+			t.Errorf("%s is answered %q", word, heard)
+		}
+	}
+}
+
+func TestPonderingIsAnsweredWhenItIsStopped(t *testing.T) {
+	c := engage(t, waits{})
+	c.says(middle, "go ponder", "isready")
+	if heard := c.hears("readyok"); len(heard) != 1 {
+		t.Errorf("pondering is answered %q", heard)
+	}
+	c.says("stop")
+	if heard := last(c.hears("bestmove")); heard != "bestmove Ra2n" {
+		t.Error(heard)
+	}
+	c.says("go ponder", "makemove Ra2n", "stop", "isready")
+	if heard := c.hears("readyok"); len(heard) != 1 {
+		t.Errorf("after a move it is answered %q", heard)
+	}
+}
+
+func TestQuitEndsAtOnce(t *testing.T) {
+	c := engage(t, waits{})
+	c.says("go", "quit")
+	for l := range c.lines {
+		t.Errorf("after quit it said %q", l)
+	}
+}
+
+func TestQuitDoesNotWaitForASearch(t *testing.T) {
+	free := make(chan struct{})
+	defer close(free)
+	c := engage(t, deaf{free})
+	c.says(middle, "go")
+	c.hears("info pv")
+	c.says("quit")
+	for range c.lines { // to its end
+	}
+}
+
+func TestTheEndOfTheInputWaitsForTheMove(t *testing.T) {
+	for _, end := range []string{"\n", "\r\n", ""} {
+		var out strings.Builder
+		in := strings.NewReader("aei\r\n\r\n" + middle + "\nsetoption name depth value 2\n \n  go" + end)
+		if err := aei.Serve(in, &out, aei.Engine{Thinker: enginearimaa.NewSearcher()}); err != nil {
+			t.Fatal(err)
+		}
+		if !regexp.MustCompile(`\nbestmove \S.*\n$`).MatchString(out.String()) || strings.Contains(out.String(), "Error") {
+			t.Errorf("it ends so:\n%s", out.String())
+		}
+	}
+}
+
+func TestLongLinesAreLeftOut(t *testing.T) {
+	c := engage(t, waits{})
+	c.says("makemove "+strings.Repeat("Ra2n ", 1<<16), "isready")
+	heard := c.hears("readyok")
+	if len(heard) != 2 || !strings.Contains(heard[0], "log Error: a line of more than") {
+		t.Errorf("%.200q", heard)
+	}
+}
+
+func TestAControllerThatHasLeftIsNotWaitedFor(t *testing.T) {
+	hears, out := io.Pipe()
+	hears.Close()
+	if err := aei.Serve(strings.NewReader("go\nisready\n"), out, aei.Engine{Thinker: waits{}}); err == nil {
+		t.Error("that nobody listens is no error")
+	}
+}
+
+// waits thinks until it is told to stop.
+type waits struct{}
+
+func (waits) Search(ctx context.Context, _ arimaa.Position, _ enginearimaa.Limits, tell func(enginearimaa.Report)) ([]core.Move, error) {
+	<-ctx.Done()
+	tell(enginearimaa.Report{Depth: 1}) // too late to be heard
+	return []core.Move{"Ra2n"}, nil
+}
+
+// deaf tells of a move and goes on thinking, whatever it is told, until it is
+// let go.
+type deaf struct{ free <-chan struct{} }
+
+func (d deaf) Search(_ context.Context, _ arimaa.Position, _ enginearimaa.Limits, tell func(enginearimaa.Report)) ([]core.Move, error) {
+	tell(enginearimaa.Report{Depth: 1, Line: [][]core.Move{{"Ra2n"}}})
+	<-d.free
+	return []core.Move{"Ec3n"}, nil
+}
+
+func TestASearchThatDoesNotEndIsAnsweredFor(t *testing.T) {
+	free := make(chan struct{})
+	c := engage(t, deaf{free})
+	c.says("setoption name tcmove value 0.4", middle, "go")
+	if heard := last(c.hears("bestmove")); heard != "bestmove Ra2n" {
+		t.Error(heard)
+	}
+	c.says("makemove Ra2n", "isready")
+	c.hears("readyok")
+	close(free)
+	c.says(middle, "setoption name tcmove value 3600", "go")
+	if heard := last(c.hears("bestmove")); heard != "bestmove Ec3n" {
+		t.Errorf("then %s", heard)
+	}
+}
+
+func FuzzMessages(f *testing.F) {
+	for _, name := range []string{"game", "slips"} {
+		text, err := os.ReadFile("testdata/" + name + ".txt")
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(strings.ReplaceAll(string(text), "> ", ""))
+	}
+	answer := regexp.MustCompile(`^(readyok|aeiok|(protocol-version|id name|id author|id version|info|bestmove|log Error:|log Warning:) .*)$`)
+	f.Fuzz(func(t *testing.T, said string) {
+		var out strings.Builder
+		if err := aei.Serve(strings.NewReader(said), &out, aei.Engine{Name: "a", Author: "b", Version: "c", Thinker: plain{}}); err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n") {
+			if out.Len() > 0 && !answer.MatchString(l) {
+				t.Errorf("it says %q", l)
+			}
+		}
+	})
+}
+
+// plain plays the first step there is, and expects the same of the other side.
+type plain struct{}
+
+func (plain) Search(_ context.Context, p arimaa.Position, _ enginearimaa.Limits, tell func(enginearimaa.Report)) ([]core.Move, error) {
+	if p.Setup() {
+		return arimaa.Presets()[0].Moves(p.Side()), nil
+	}
+	move := p.Moves()[:1]
+	line := [][]core.Move{move}
+	if next, err := arimaa.Play(p, move); err == nil && next.Actor() >= 0 {
+		line = append(line, next.Moves()[:1])
+	}
+	tell(enginearimaa.Report{Depth: 4, Score: -65, Nodes: 1000, Line: line})
+	return move, nil
+}
+
+func TestTheSameLevelAnswersTheSame(t *testing.T) {
+	var talks [2]string
+	for i := range talks {
+		c := engage(t, enginearimaa.NewSearcher())
+		c.says("setoption name level value casual", middle, "go")
+		for _, l := range c.hears("bestmove") {
+			if !strings.HasPrefix(l, "info time ") {
+				talks[i] += l + "\n"
+			}
+		}
+	}
+	if talks[0] != talks[1] || !strings.Contains(talks[0], "info pv ") {
+		t.Errorf("first\n%s\nthen\n%s", talks[0], talks[1])
+	}
+}

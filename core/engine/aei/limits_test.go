@@ -1,0 +1,102 @@
+package aei_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	enginearimaa "boardroom/core/engine/arimaa"
+)
+
+// asked remembers what it was asked.
+type asked struct {
+	limits  *enginearimaa.Limits
+	left    *time.Duration // to its deadline
+	bounded *bool
+}
+
+func (a asked) Search(ctx context.Context, _ arimaa.Position, l enginearimaa.Limits, _ func(enginearimaa.Report)) ([]core.Move, error) {
+	var deadline time.Time
+	deadline, *a.bounded = ctx.Deadline()
+	*a.limits, *a.left = l, time.Until(deadline)
+	return []core.Move{"Ra2n"}, nil
+}
+
+func TestTheEngineKeepsWithinItsTime(t *testing.T) {
+	for _, c := range []struct {
+		options string
+		bounded bool
+		most    float64 // seconds
+	}{
+		{"", false, 0},
+		{"tcmove 0,tcreserve 0,tcpercent 100,tcmax 0,tctotal 0,tcturns 0,tcturntime 0", false, 0},
+		{"tcmove 1", true, 0.65},
+		{"tcmove 60", true, 52},
+		{"tcmove 60,moveused 50", true, 9},
+		{"tcmove 60,moveused 70", true, 0.01},
+		{"tcmove 60,tcreserve 300", true, 64},
+		{"tcmove 60,tcreserve 300,greserve 0", true, 52},
+		{"tcmove 60,tcreserve 300,sreserve 0", true, 64},
+		{"tcmove 60,greserve -30", true, 52},
+		{"tcmove 60,tcturntime 10", true, 8.8},
+		{"tcreserve 100", true, 4.01},
+		{"tcreserve 100,greserve 0", true, 0.01},
+		{"tctotal 50,tcmove 30", true, 2.01},
+		{"tcturntime 2", true, 1.6},
+		{"tcmove 3e9", true, 3e9},
+	} {
+		t.Run(c.options, func(t *testing.T) {
+			var limits enginearimaa.Limits
+			var left time.Duration
+			var bounded bool
+			e := engage(t, asked{&limits, &left, &bounded})
+			for _, o := range strings.Split(c.options, ",") {
+				if name, value, ok := strings.Cut(o, " "); ok {
+					e.says("setoption name " + name + " value " + value)
+				}
+			}
+			e.says(middle, "go")
+			if heard := e.hears("bestmove"); len(heard) != 1 {
+				t.Errorf("it said %q", heard)
+			}
+			if bounded != c.bounded || bounded && left.Seconds() > c.most {
+				t.Errorf("bounded %v, %v left, want at most %v s", bounded, left, c.most)
+			}
+			if unlimited := limits == (enginearimaa.Limits{}); unlimited != c.bounded {
+				t.Errorf("limits %+v", limits)
+			}
+		})
+	}
+}
+
+func TestLevelAndDepthLimitTheSearch(t *testing.T) {
+	beginner, _ := enginearimaa.LimitsOf("beginner")
+	expert, _ := enginearimaa.LimitsOf("expert")
+	deep := beginner
+	deep.Depth = 9
+	for _, c := range []struct {
+		options []string
+		want    enginearimaa.Limits
+	}{
+		{nil, expert},
+		{[]string{"level value beginner"}, beginner},
+		{[]string{"level value beginner", "tcmove value 60"}, beginner},
+		{[]string{"Depth value 9"}, enginearimaa.Limits{Depth: 9}},
+		{[]string{"depth value 9", "level value beginner"}, deep},
+		{[]string{"depth value 9", "depth value -1"}, expert},
+	} {
+		var limits enginearimaa.Limits
+		e := engage(t, asked{&limits, new(time.Duration), new(bool)})
+		for _, o := range c.options {
+			e.says("setoption name " + o)
+		}
+		e.says(middle, "go")
+		e.hears("bestmove")
+		if limits != c.want {
+			t.Errorf("%v: limits %+v, want %+v", c.options, limits, c.want)
+		}
+	}
+}

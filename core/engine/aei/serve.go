@@ -1,0 +1,197 @@
+package aei
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	enginearimaa "boardroom/core/engine/arimaa"
+)
+
+// A Thinker finds the turns of the engine: an enginearimaa.Searcher.
+type Thinker interface {
+	Search(context.Context, arimaa.Position, enginearimaa.Limits, func(enginearimaa.Report)) ([]core.Move, error)
+}
+
+// An Engine is what a controller gets to know and to play.
+type Engine struct {
+	Name, Author, Version string
+	Thinker               Thinker
+}
+
+// A session is the talk with a controller. One goroutine holds it; another
+// one thinks.
+type session struct {
+	Engine
+	out       *bufio.Writer
+	game      core.Game
+	position  arimaa.Position
+	began     time.Time // the game
+	settings  settings
+	search    *search // nil: none is under way
+	ending    *search // has been answered for, but has not ended yet; or nil
+	pondering bool
+}
+
+// Serve answers a controller until it says quit or its input ends. What it
+// does not understand it says in the log, and goes on. The error is that of
+// the output.
+func Serve(in io.Reader, out io.Writer, e Engine) error {
+	s := &session{Engine: e, out: bufio.NewWriter(out), game: arimaa.Arimaa()}
+	s.newGame()
+	messages, leave := listen(in)
+	defer leave()
+	defer s.abandon()
+	for {
+		if err := s.out.Flush(); err != nil {
+			return err
+		}
+		told, overdue := s.search.told()
+		select {
+		case m, more := <-messages:
+			switch {
+			case !more:
+				s.conclude()
+				return s.out.Flush()
+			case m.text == cmdQuit:
+				return nil
+			}
+			s.take(m)
+		case n := <-told:
+			s.tell(n)
+		case <-overdue:
+			s.hurry()
+		}
+	}
+}
+
+// say writes a message. Its text holds no line breaks.
+func (s *session) say(format string, args ...any) { fmt.Fprintf(s.out, format+"\n", args...) }
+
+func (s *session) wrong(err error) { s.say("%s Error: %v", sayLog, err) }
+
+func (s *session) warn(format string, args ...any) {
+	s.say("%s Warning: %s", sayLog, fmt.Sprintf(format, args...))
+}
+
+// take does what a message says.
+func (s *session) take(m message) {
+	if m.long {
+		s.wrong(fmt.Errorf("a line of more than %d bytes was left out", maxLine))
+		return
+	}
+	word, rest := cut(m.text)
+	var err error
+	switch word {
+	case "":
+	case cmdHello:
+		s.greet()
+	case cmdReady:
+		s.say(sayReady)
+	case cmdNew:
+		s.drop()
+		s.newGame()
+	case cmdPosition:
+		s.drop()
+		err = s.setPosition(rest)
+	case cmdMove:
+		s.drop()
+		err = s.makeMove(rest)
+	case cmdOption:
+		err = s.setOption(rest)
+	case cmdGo:
+		err = s.think(strings.TrimSpace(rest))
+	case cmdStop:
+		s.stop()
+	default:
+		err = fmt.Errorf("%.40q is no command of AEI", word)
+	}
+	if err != nil {
+		s.wrong(err)
+	}
+}
+
+func (s *session) greet() {
+	s.say("%s %s", sayVersion, version)
+	s.say("%s name %s", sayID, s.Name)
+	s.say("%s author %s", sayID, s.Author)
+	s.say("%s version %s", sayID, s.Version)
+	s.say(sayHello)
+}
+
+// newGame clears the board. The time control stays.
+func (s *session) newGame() {
+	start, _ := s.game.Start(2, nil) // without settings it cannot fail
+	s.position = start.(arimaa.Position)
+	s.began = time.Now()
+	s.settings.clock.newGame()
+}
+
+// setPosition reads a side and the 64 squares.
+func (s *session) setPosition(text string) error {
+	letter, squares := cut(strings.TrimSpace(text))
+	side := strings.Index("gswb", letter) % 2 // the older names are white and black
+	if len(letter) != 1 || side < 0 {
+		return fmt.Errorf("a position begins with the side to move, g or s, not %.20q", letter)
+	}
+	squares = strings.TrimSpace(squares)
+	if !strings.HasPrefix(squares, "[") {
+		return errors.New("a position has 64 squares between [ and ]")
+	}
+	squares += " " + sides[side]
+	if own := [2]string{"EMHDCR", "emhdcr"}[side]; !strings.ContainsAny(squares[:strings.IndexByte(squares+"]", ']')], own) {
+		squares += " phase=setup"
+	}
+	p, err := parse(s.game, squares)
+	if err != nil {
+		return fmt.Errorf("the position cannot be set: %w", err)
+	}
+	s.position = p
+	return nil
+}
+
+// makeMove plays a turn. Whether positions may come back is for the controller
+// to judge: some know nothing of that rule.
+func (s *session) makeMove(text string) error {
+	turn, err := s.position.ParseTurn(text)
+	if err != nil {
+		return fmt.Errorf("illegal move %.80q: %w", text, err)
+	}
+	after, err := arimaa.Play(s.position, turn)
+	if err != nil {
+		if again, ok := s.repeated(turn); ok {
+			s.warn("%v; it is played all the same", err)
+			s.position = again
+			return nil
+		}
+		return fmt.Errorf("illegal move %.80q: %w", text, err)
+	}
+	s.position = after
+	return nil
+}
+
+// repeated returns the position after a turn in which nothing is wrong but
+// that it brings about a position for the third time.
+func (s *session) repeated(turn []core.Move) (arimaa.Position, bool) {
+	p := s.position
+	for _, m := range turn {
+		next, err := p.Play(m)
+		if err != nil {
+			return p, false
+		}
+		p = next.(arimaa.Position)
+	}
+	b, start := p.Board(), p.TurnStart()
+	if p.Setup() || b.Spent() == 0 || b.Next() == arimaa.Must || b.Key() == start.Key() {
+		return p, false
+	}
+	b.Pass()
+	p, err := place(s.game, b, false)
+	return p, err == nil
+}

@@ -1,0 +1,58 @@
+package arimaa_test
+
+import (
+	"context"
+	"math/rand"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	enginearimaa "boardroom/core/engine/arimaa"
+)
+
+// BenchmarkSearch looks eight steps ahead in all studies; the number of nodes
+// is always the same.
+func BenchmarkSearch(b *testing.B) {
+	sum := 0
+	b.ReportAllocs()
+	for range b.N {
+		sum += nodes(b, 8)
+	}
+	b.ReportMetric(float64(sum)/float64(b.N), "nodes/op")
+	b.ReportMetric(float64(sum)/b.Elapsed().Seconds(), "nodes/s")
+}
+
+// BenchmarkTurn measures the levels' decisions in the studies.
+func BenchmarkTurn(b *testing.B) {
+	for _, l := range enginearimaa.Levels() {
+		b.Run(l.Name, func(b *testing.B) {
+			player := l.New()
+			b.ReportAllocs()
+			for i := range b.N {
+				p := parse(b, studies[i%len(studies)])
+				if _, err := player.Turn(context.Background(), core.History{Game: arimaa.Arimaa(), Start: p}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkDuels plays matches and reports the points of a hundred that the
+// first player makes. It takes from minutes to hours: -bench Duels/club-casual
+// plays one of them.
+func BenchmarkDuels(b *testing.B) {
+	levels := enginearimaa.Levels()
+	random := rand.New(rand.NewSource(8))
+	for i, l := range levels {
+		others := map[string]core.Player{"random": chance{random}, "greedy": greedy{random}}
+		if i > 0 {
+			others[levels[i-1].Name] = levels[i-1].New()
+		}
+		for name, other := range others {
+			b.Run(l.Name+"-"+name, func(b *testing.B) {
+				b.ReportMetric(100*duel(b, l.New(), other, b.N), "points")
+			})
+		}
+	}
+}

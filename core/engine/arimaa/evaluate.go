@@ -1,0 +1,176 @@
+package arimaa
+
+import (
+	"boardroom/core"
+	"boardroom/core/arimaa"
+)
+
+// A judge says what a board is worth without looking ahead.
+type judge struct {
+	stocks [1 << 10]stock
+	stock  *stock // of the last board looked at
+	cache  []verdict
+}
+
+// A verdict is what a judge said of a board before.
+type verdict struct {
+	key   uint64
+	value int32
+}
+
+// worth returns what a piece is worth on the last board looked at.
+func (j *judge) worth(p arimaa.Piece) int { return j.stock.worth[p] }
+
+// count finds what the pieces on the board are worth.
+func (j *judge) count(b *arimaa.Board) {
+	n := counts(b)
+	st := &j.stocks[n*0x9e3779b97f4a7c15>>54]
+	if st.counts != n {
+		*st = takeStock(b, n)
+	}
+	j.stock = st
+}
+
+// value returns what the board is worth to the side to move.
+func (j *judge) value(b *arimaa.Board) int {
+	j.count(b)
+	side := b.Side()
+	key := b.PieceHash()
+	if side == arimaa.Silver {
+		key = ^key
+	}
+	known := &j.cache[key&uint64(len(j.cache)-1)]
+	if known.key == key {
+		return int(known.value)
+	}
+	var v view
+	v.look(b)
+	sum := tempo + j.half(&v, side) - j.half(&v, 1-side) + v.traps(side)
+	sum -= v.endangered(j.stock, side, &peril[0]) - v.endangered(j.stock, 1-side, &peril[1])
+	*known = verdict{key, int32(sum)}
+	return sum
+}
+
+// half returns what one side's pieces are worth where they stand.
+func (j *judge) half(v *view, side core.Seat) int {
+	b := v.board
+	sum := j.stock.balance[side]
+	for set := b.All(side); set != 0; set &= set - 1 {
+		q := set.First()
+		sum += places[v.at[q]][q]
+	}
+	for kind := arimaa.Rabbit; kind <= arimaa.MaxKinds; kind++ {
+		p := arimaa.NewPiece(side, kind)
+		set := b.Pieces(p) & v.beaten[side]
+		if set == 0 {
+			continue
+		}
+		frozen := (set & v.frozen[side]).Count()
+		sum -= frozen*iced[kind] + (set.Count()-frozen)*held[kind]
+		if kind != arimaa.Rabbit {
+			sum -= (set & v.lost[side]).Count() * j.stock.worth[p] * hostage / 100
+		}
+	}
+	return sum + v.roaming(side) + v.running(side, j.stock.big[1-side])
+}
+
+// A view is a board with what can be seen on it.
+type view struct {
+	board  *arimaa.Board
+	at     [64]arimaa.Piece
+	over   [16]arimaa.Bits // the enemies stronger than a piece
+	beaten [2]arimaa.Bits  // a side's pieces beside a stronger enemy
+	frozen [2]arimaa.Bits
+	lost   [2]arimaa.Bits // squares near the traps that the enemy has the better of
+	grips  [4]int         // by trap, gold's less silver's
+}
+
+// look sees what is on the board.
+func (v *view) look(b *arimaa.Board) {
+	v.board = b
+	for p := arimaa.Piece(1); p < 16; p++ {
+		set := b.Pieces(p)
+		if p == 8 || set == 0 {
+			continue
+		}
+		v.over[p] = b.Stronger(p)
+		v.beaten[p.Side()] |= set & v.over[p].Beside()
+		for ; set != 0; set &= set - 1 {
+			v.at[set.First()] = p
+		}
+	}
+	for side := range arimaa.Silver + 1 {
+		v.frozen[side] = v.beaten[side] &^ b.All(side).Beside()
+	}
+	for i, trap := range trapSquares {
+		for set := trap.Beside() &^ b.Empty(); set != 0; set &= set - 1 {
+			p := v.at[set.First()]
+			if p.Side() == arimaa.Gold {
+				v.grips[i] += grip[p.Kind()]
+			} else {
+				v.grips[i] -= grip[p.Kind()]
+			}
+		}
+		around := grow(grow(trap))
+		switch {
+		case v.grips[i] >= firmGrip:
+			v.lost[arimaa.Silver] |= around
+		case v.grips[i] <= -firmGrip:
+			v.lost[arimaa.Gold] |= around
+		}
+	}
+}
+
+// firmGrip is how much more a side needs around a trap to have the better of it.
+const firmGrip = 5
+
+// traps returns what the fight for the traps is worth to a side.
+func (v *view) traps(side core.Seat) int {
+	sum := 0
+	for _, g := range v.grips {
+		sum += control[min(max(g, -mostGrip), mostGrip)+mostGrip]
+	}
+	if side == arimaa.Silver {
+		return -sum
+	}
+	return sum
+}
+
+// roaming returns what a side's elephant's freedom is worth.
+func (v *view) roaming(side core.Seat) int {
+	b := v.board
+	elephant := b.Pieces(arimaa.NewPiece(side, arimaa.Elephant))
+	if elephant == 0 {
+		return 0
+	}
+	free := b.Empty() &^ (arimaa.Traps &^ (b.All(side) &^ elephant).Beside())
+	first := elephant.Beside() & free
+	second := (first | first.Beside()&free) &^ elephant
+	return roam[min(second.Count(), len(roam)-1)]
+}
+
+// running returns what the advance of a side's rabbits is worth.
+func (v *view) running(side core.Seat, foes int) int {
+	b := v.board
+	guards := b.All(1-side) &^ b.Scorers(1-side)
+	sum := 0
+	for set := b.Scorers(side); set != 0; set &= set - 1 {
+		rabbit := set & -set
+		row := rabbit.First().Row()
+		if side == arimaa.Silver {
+			row = 7 - row
+		}
+		if row < 2 && foes > 3 {
+			continue
+		}
+		cone := laneOf(side, rabbit)
+		cone |= cone.Shift(arimaa.East) | cone.Shift(arimaa.West)
+		n := guarded[min((cone&guards).Count(), len(guarded)-1)]
+		worth := run[row] * n / 8
+		if v.frozen[side]&rabbit != 0 {
+			worth /= 2
+		}
+		sum += worth * (16 - foes) / 16
+	}
+	return sum
+}

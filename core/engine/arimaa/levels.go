@@ -1,0 +1,42 @@
+package arimaa
+
+import "boardroom/core/engine"
+
+// A strength is what sets a level apart.
+type strength struct {
+	name, help string
+	setup      string // the name of a usual one
+	limits     Limits
+}
+
+// strengths lists the levels, the weakest first.
+func strengths() []strength {
+	return []strength{
+		{"beginner", "Looks two steps ahead, and at goals.", "rabbits-behind", Limits{Depth: 2, Effort: 2_000}},
+		{"casual", "Looks at its own turn.", "horses-outside", Limits{Depth: 4, Effort: 60_000}},
+		{"club", "Looks at the other side's answers to its turns.", "cats-behind", Limits{Depth: 8, Effort: 600_000}},
+		{"expert", "Looks as far ahead as it can.", bestSetup, Limits{Effort: 4_000_000}},
+	}
+}
+
+// Levels returns the computer players, the weakest first. They differ in how
+// far they look ahead, never by chance; each reaches a goal that is there.
+func Levels() []engine.Level {
+	var levels []engine.Level
+	for _, s := range strengths() {
+		levels = append(levels, engine.Level{Name: s.name, Help: s.help, New: func() engine.Player {
+			return engine.Seat(&player{limits: s.limits, setup: s.setup, searcher: NewSearcher()}, "Arimaa")
+		}})
+	}
+	return levels
+}
+
+// LimitsOf returns what bounds the searches of the level of that name.
+func LimitsOf(level string) (l Limits, ok bool) {
+	for _, s := range strengths() {
+		if s.name == level {
+			return s.limits, true
+		}
+	}
+	return Limits{}, false
+}

@@ -1,0 +1,89 @@
+package arimaa
+
+import "boardroom/core/arimaa"
+
+// An option is a step, or the end of the turn.
+type option struct {
+	arimaa.Step
+	tag   tag
+	order int32
+}
+
+// ordering remembers which options were good, to try them early elsewhere.
+type ordering struct {
+	killers [mostPlies + 1][2]tag // by ply, the latest first
+	history [16][1 << 12]int32    // by piece, from and to; the end of the turn as piece 0
+}
+
+// Bonuses that put an option before others.
+const (
+	firstBonus   = 1 << 24
+	captureBonus = 1 << 20
+	killerBonus  = 1 << 18
+	mostHistory  = killerBonus - 1
+	lossMalus    = -1 << 20
+)
+
+// options lists what can be done now, with its order.
+func (s *search) options(list []option, ply int, first tag) []option {
+	b := &s.board
+	for _, step := range b.Steps(s.lists[ply][:0]) {
+		order := s.history[step.Piece][slot(step)]
+		if dies := dying(b, step); dies != 0 {
+			if b.All(b.Side())&dies == 0 {
+				order += captureBonus
+			} else {
+				order += lossMalus
+			}
+		}
+		list = append(list, option{step, tagOf(step), order})
+	}
+	if s.mayPass() {
+		list = append(list, option{tag: passTag, order: s.history[0][0]})
+	}
+	for i := range list {
+		switch o := &list[i]; o.tag {
+		case first:
+			o.order += firstBonus
+		case s.killers[ply][0], s.killers[ply][1]:
+			o.order += killerBonus
+		}
+	}
+	return list
+}
+
+func slot(s arimaa.Step) int { return int(s.From)<<6 | int(s.To) }
+
+// dying returns where a piece that a step removes stands before it.
+func dying(b *arimaa.Board, step arimaa.Step) arimaa.Bits {
+	from, to := step.From.Bit(), step.To.Bit()
+	friends := b.All(step.Piece.Side()) &^ from
+	if to&arimaa.Traps != 0 {
+		if to.Beside()&friends == 0 {
+			return from
+		}
+		return 0
+	}
+	// One that stood on a trap with this piece alone beside it.
+	return from.Beside() & arimaa.Traps & friends &^ (friends | to).Beside()
+}
+
+// pick brings the option to try next to the front.
+func pick(list []option) {
+	best := 0
+	for i := range list {
+		if list[i].order > list[best].order {
+			best = i
+		}
+	}
+	list[0], list[best] = list[best], list[0]
+}
+
+// praise remembers an option that was so good that no other had to be tried.
+func (s *search) praise(ply, depth int, o *option) {
+	if k := &s.killers[ply]; k[0] != o.tag {
+		k[0], k[1] = o.tag, k[0]
+	}
+	h := &s.history[o.Piece][slot(o.Step)]
+	*h = min(*h+int32(depth*depth), mostHistory)
+}

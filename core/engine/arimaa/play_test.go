@@ -1,0 +1,199 @@
+package arimaa_test
+
+import (
+	"context"
+	"errors"
+	"math/rand"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/core/engine"
+	enginearimaa "boardroom/core/engine/arimaa"
+)
+
+func TestSeesWhatIsThere(t *testing.T) {
+	for _, c := range []struct{ name, position, reason string }{
+		{"takes a free horse", "rrrr1rrr/1c1m1ecr/8/1d1d4/2hE4/8/1DHMCCHD/RRRRRRRR g", "wins a horse in "},
+		{"takes a free cat", "rrrddrrr/rh1emh1r/1c6/2E5/8/8/RHCMDCHR/RRRD1RRR g", "wins a cat in c6"},
+		{"reaches its goal", "8/R7/8/8/8/3e4/7r/8 g", "reaches the goal"},
+		{"stops a goal", "r7/8/4e3/8/8/8/E2r4/R6R g", "stops a goal"},
+		{"threatens a goal", "r6r/8/8/8/R6e/8/8/E6R g", "threatens a goal"},
+	} {
+		for _, level := range []string{"casual", "club"} {
+			best := advise(t, seat(t, level), parse(t, c.position), 1)[0]
+			if !strings.Contains(best.Reason, c.reason) {
+				t.Errorf("%s: %s plays %v: %s, want %s", c.name, level, best.Moves, best.Reason, c.reason)
+			}
+		}
+	}
+}
+
+// taken returns what the side to move can win at most in a turn.
+func taken(b arimaa.Board) int {
+	side, best := b.Side(), 0
+	before := material(&b, 1-side)
+	b.EachEnd(b.Key(), func(after *arimaa.Board, _ []arimaa.Step) bool {
+		best = max(best, before-material(after, 1-side))
+		return true
+	})
+	return best
+}
+
+// A piece in danger is brought to safety, and none is left where it is lost.
+func TestHangsNothing(t *testing.T) {
+	for _, position := range []string{
+		"rrrddrrr/r1cemc1r/1h4h1/8/2HE4/8/RHCM1C1R/RRRDDRRR g",
+		"rrrrrrrr/1dcemcd1/1h4h1/3E4/8/2H3H1/1DCM1CD1/RRRRRRRR g",
+		"rrrddrrr/r1c1mc1r/1h4h1/8/2C1e3/5D2/RH1MECHR/RRRD1RRR g",
+		middle,
+	} {
+		p := parse(t, position)
+		after := play(t, p, advise(t, seat(t, "club"), p, 1)[0].Moves)
+		if lost := taken(after.Board()); lost > 0 {
+			t.Errorf("%s leads to %s, where %d can be lost", position, after, lost)
+		}
+	}
+}
+
+// Every turn of every level is legal, from its setup on, whatever it plays
+// against, and in the middle of a turn.
+func TestPlaysLegalTurns(t *testing.T) {
+	random := rand.New(rand.NewSource(7))
+	for _, name := range []string{"beginner", "casual"} {
+		player := seat(t, name)
+		start, err := arimaa.Arimaa().Start(2, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := start.(arimaa.Position)
+		for n := 0; p.Actor() != core.Nobody && n < 50; n++ {
+			if n%2 == random.Intn(2) && n > 1 {
+				moves, _ := chance{random}.Turn(context.Background(), core.History{Start: p})
+				p = play(t, p, moves)
+				continue
+			}
+			if next, err := p.Play(p.Moves()[0]); err == nil && random.Intn(2) == 0 && canFinish(t, next) {
+				p = next.(arimaa.Position) // the player must go on from there
+			}
+			choices := advise(t, player, p, 1+random.Intn(2))
+			if choices[0].Reason == "" {
+				t.Errorf("%s: no reason for %v", p, choices[0].Moves)
+			}
+			if len(choices) == 2 && play(t, p, choices[0].Moves).String() == play(t, p, choices[1].Moves).String() {
+				t.Errorf("%s: both choices lead to the same position", p)
+			}
+			p = play(t, p, choices[0].Moves)
+		}
+	}
+}
+
+// canFinish tells whether the turn can be ended from a position.
+func canFinish(t *testing.T, p core.Position) bool {
+	at := p.(arimaa.Position)
+	if at.Setup() {
+		return true
+	}
+	turns, err := at.Turns()
+	return err == nil && len(turns) > 0
+}
+
+// Where there are several ways to a goal, they are the choices.
+func TestAdvisesSeveralGoals(t *testing.T) {
+	p := parse(t, "7r/R7/8/8/2hE4/3e4/8/7R g")
+	seen := map[string]bool{}
+	for _, choice := range advise(t, seat(t, "casual"), p, 3) {
+		after := play(t, p, choice.Moves)
+		if _, how := after.Result(); how != arimaa.Goal || choice.Value != 1 || seen[after.String()] {
+			t.Errorf("%v leads to %s", choice.Moves, after)
+		}
+		seen[after.String()] = true
+	}
+}
+
+// A position may not come about for the third time.
+func TestNeverRepeatsThreeTimes(t *testing.T) {
+	p := parse(t, "8/8/8/r6e/8/8/8/E6R g")
+	for _, turn := range []string{"Ea1n", "eh5s", "Ea2s", "eh4n", "Ea1n", "eh5s", "Ea2s"} {
+		p = play(t, p, []core.Move{core.Move(turn), core.End})
+	}
+	if _, err := play(t, p, []core.Move{"eh4n"}).Play(core.End); err == nil {
+		t.Fatal("the third time is allowed")
+	}
+	for _, l := range enginearimaa.Levels()[:3] {
+		for _, choice := range advise(t, l.New(), p, 20) {
+			play(t, p, choice.Moves)
+		}
+	}
+}
+
+func TestStopsWhenAsked(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	if _, err := seat(t, "expert").Turn(ctx, core.History{Start: parse(t, middle)}); !errors.Is(err, context.Canceled) {
+		t.Errorf("an answer after the end: %v", err)
+	}
+}
+
+// When time runs out in the middle of a search the best so far is played.
+func TestPlaysInTime(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	p := parse(t, middle)
+	var last enginearimaa.Report
+	moves, err := enginearimaa.NewSearcher().Search(ctx, p, enginearimaa.Limits{}, func(r enginearimaa.Report) {
+		if last = r; r.Depth == 6 {
+			stop()
+		}
+		checkLine(t, p, r)
+	})
+	if err != nil || !slices.Equal(moves, last.Line[0]) {
+		t.Errorf("plays %v after %+v: %v", moves, last, err)
+	}
+	play(t, p, append(moves, core.End))
+}
+
+// checkLine holds that the turns of a report can be played.
+func checkLine(t *testing.T, p arimaa.Position, r enginearimaa.Report) {
+	t.Helper()
+	if len(r.Line) == 0 || r.Nodes == 0 {
+		t.Errorf("an empty report: %+v", r)
+	}
+	for i, turn := range r.Line {
+		if p = play(t, p, turn); i < len(r.Line)-1 {
+			p = play(t, p, []core.Move{core.End})
+		}
+	}
+}
+
+func TestSameAnswerTwice(t *testing.T) {
+	player := seat(t, "club")
+	first := advise(t, player, parse(t, middle), 1)[0]
+	advise(t, player, parse(t, studies[5]), 1)
+	if again := advise(t, player, parse(t, middle), 1)[0]; !same(first, again) {
+		t.Errorf("first %v, then %v", first, again)
+	}
+}
+
+func same(a, b engine.Choice) bool {
+	return a.Reason == b.Reason && a.Value == b.Value && slices.Equal(a.Moves, b.Moves)
+}
+
+func TestSetups(t *testing.T) {
+	for _, l := range enginearimaa.Levels() {
+		start, err := arimaa.Arimaa().Start(2, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := start.(arimaa.Position)
+		p = play(t, p, []core.Move{"Ed1"}) // a person began to place: the player goes on
+		for p.Setup() {
+			p = play(t, p, advise(t, l.New(), p, 1)[0].Moves)
+		}
+		if b := p.Board(); !b.Pieces(arimaa.NewPiece(arimaa.Gold, arimaa.Elephant)).Has(3) {
+			t.Errorf("%s: %s", l.Name, p)
+		}
+	}
+}

@@ -1,0 +1,75 @@
+// Package arimaa holds the computer players of Arimaa, and the search for
+// programs that want to ask for it themselves.
+package arimaa
+
+import (
+	"context"
+	"math"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/core/engine"
+)
+
+// A player is the mind of a computer player.
+type player struct {
+	limits Limits
+	setup  string // the name of a usual one
+
+	searcher *Searcher
+}
+
+// Think implements engine.Mind.
+func (c *player) Think(ctx context.Context, p arimaa.Position, n int) ([]engine.Choice, error) {
+	if p.Setup() {
+		moves := append(setupMoves(p, c.setup), core.End)
+		return []engine.Choice{{Moves: moves, Reason: "a usual setup"}}, nil
+	}
+	return c.advise(ctx, p, n)
+}
+
+// advise returns the best turns: after each, the search looks for the best
+// one that ends otherwise.
+func (c *player) advise(ctx context.Context, p arimaa.Position, n int) ([]engine.Choice, error) {
+	s := &c.searcher.search
+	s.begin(ctx, p, c.limits)
+	var choices []engine.Choice
+	for len(choices) < n {
+		best, ok := s.think(c.limits.depth(), func(plan) {})
+		if !ok {
+			break
+		}
+		choices = append(choices, engine.Choice{
+			Moves:  append(best.moves(s.board.Rules()), core.End),
+			Value:  points(best.value),
+			Reason: s.explain(p, &best),
+		})
+		s.bar(&best)
+	}
+	if len(choices) == 0 {
+		return nil, errStuck
+	}
+	return choices, nil
+}
+
+// points turns a value of the search into the points to expect: 1 is a win, -1
+// a loss.
+func points(value int) float64 {
+	switch {
+	case value > decided:
+		return 1
+	case value < -decided:
+		return -1
+	}
+	return math.Tanh(float64(value) / evenly)
+}
+
+// evenly is the value, in hundredths of a rabbit, from which on about seven of
+// eight games are won.
+const evenly = 500
+
+// Agrees implements engine.Mind: a takeback is for the other to ask, and a
+// concession is a win.
+func (c *player) Agrees(_ arimaa.Position, o core.Offer) bool {
+	return o.Move == core.Takeback || o.Move == core.Concede
+}

@@ -1,0 +1,247 @@
+package arimaa
+
+import (
+	"fmt"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+)
+
+// mostRemarks is how many things are said of a turn at most.
+const mostRemarks = 2
+
+// explain says in a few words what speaks for a plan.
+func (s *search) explain(p arimaa.Position, best *plan) string {
+	start := p.TurnStart()
+	t := tale{search: s, rules: start.Rules(), me: start.Side(), before: start, after: best.after, plan: best}
+	if best.after.Scorers(t.me)&arimaa.GoalRow(t.me) != 0 {
+		return "reaches the goal"
+	}
+	if s.scores(&best.after) {
+		return "cannot stop a goal"
+	}
+	said := t.captures()
+	for _, say := range []func(*tale) string{
+		(*tale).goals, (*tale).threat, (*tale).rescue, (*tale).freeze, (*tale).trap, (*tale).guard, (*tale).rabbit,
+	} {
+		if words := say(&t); words != "" && len(said) < mostRemarks {
+			said = append(said, words)
+		}
+	}
+	if len(said) == 0 {
+		said = append(said, t.movement())
+	}
+	words := strings.Join(said, ", ")
+	switch {
+	case best.value > decided:
+		words += ", and wins"
+	case best.value < -decided:
+		words += ", but the game is lost"
+	}
+	return words
+}
+
+// A tale is what is compared to explain a turn: the board before and after it.
+type tale struct {
+	search *search
+	rules  *arimaa.Rules
+	me     core.Seat
+	before arimaa.Board // the turn begins
+	after  arimaa.Board // the other side's turn begins
+	plan   *plan
+}
+
+// captures tells which pieces the rest of the turn removes.
+func (t *tale) captures() []string {
+	b := t.search.board
+	var won, lost []string
+	for _, step := range t.plan.steps {
+		undo := b.Make(step)
+		switch p, at := undo.Lost(); {
+		case p == 0:
+		case p.Side() == t.me:
+			lost = append(lost, fmt.Sprintf("%s in %s", t.a(p), at))
+		default:
+			won = append(won, fmt.Sprintf("%s in %s", t.a(p), at))
+		}
+	}
+	switch {
+	case len(won) > 0 && len(lost) > 0:
+		return []string{"wins " + strings.Join(won, " and ") + " for " + strings.Join(lost, " and ")}
+	case len(won) > 0:
+		return []string{"wins " + strings.Join(won, " and ")}
+	case len(lost) > 0:
+		return []string{"gives up " + strings.Join(lost, " and ")}
+	}
+	return nil
+}
+
+// goals tells whether a goal is prevented or threatened.
+func (t *tale) goals() string {
+	before, after := passed(t.before), passed(t.after)
+	switch {
+	case t.search.scores(&before):
+		return "stops a goal"
+	case t.search.scores(&after):
+		return "threatens a goal"
+	}
+	return ""
+}
+
+// passed returns the board as if its mover left out the turn.
+func passed(b arimaa.Board) arimaa.Board {
+	b.Pass()
+	return b
+}
+
+// threat tells what the next turn could capture that this one could not.
+func (t *tale) threat() string {
+	after := passed(t.after)
+	next := t.search.spoils(&after)
+	if next == 0 || next == t.search.spoils(&t.before) {
+		return ""
+	}
+	return "threatens " + t.one(next, &after)
+}
+
+// rescue tells whether the best piece that was in danger no longer is.
+func (t *tale) rescue() string {
+	before := passed(t.before)
+	was := t.search.spoils(&before)
+	if was == 0 || t.after.Pieces(was).Count() < t.before.Pieces(was).Count() {
+		return ""
+	}
+	is := t.search.spoils(&t.after)
+	if is == 0 || t.search.judge.worth(is) < t.search.judge.worth(was) {
+		return "saves " + t.one(was, &t.before)
+	}
+	return ""
+}
+
+// freeze tells which piece, no rabbit, can no longer move.
+func (t *tale) freeze() string {
+	foe := 1 - t.me
+	frozen := t.after.Frozen(foe) &^ t.before.Frozen(foe) &^ t.after.Scorers(foe)
+	best, at := arimaa.Piece(0), arimaa.Square(0)
+	for ; frozen != 0; frozen &= frozen - 1 {
+		if p := t.after.At(frozen.First()); p > best {
+			best, at = p, frozen.First()
+		}
+	}
+	if best == 0 {
+		return ""
+	}
+	return fmt.Sprintf("freezes the %s on %s", t.name(best), at)
+}
+
+// trap tells which trap in the enemy's half the turn gets the better of.
+func (t *tale) trap() string {
+	var before, after view
+	before.look(&t.before)
+	after.look(&t.after)
+	sign := 1 - 2*int(t.me)
+	for i, trap := range trapSquares {
+		away := (trap.First().Row() > 3) == (t.me == arimaa.Gold)
+		if away && sign*before.grips[i] <= 0 && sign*after.grips[i] >= firmGrip {
+			return "takes control of " + trap.First().String()
+		}
+	}
+	return ""
+}
+
+// guard tells which trap of one's own gets a guard that it needs.
+func (t *tale) guard() string {
+	for _, trap := range trapSquares {
+		home := (trap.First().Row() < 4) == (t.me == arimaa.Gold)
+		was, is := (t.before.All(t.me) & trap.Beside()).Count(), (t.after.All(t.me) & trap.Beside()).Count()
+		if foes := t.after.All(1-t.me) & grow(grow(trap)); home && was < 2 && is > was && foes != 0 {
+			return "guards " + trap.First().String()
+		}
+	}
+	return ""
+}
+
+// rabbit tells whether a rabbit has come into the enemy's half.
+func (t *tale) rabbit() string {
+	half := near[t.me][3]
+	if (t.after.Scorers(t.me) & half).Count() > (t.before.Scorers(t.me) & half).Count() {
+		return "advances a rabbit"
+	}
+	return ""
+}
+
+// movement names the strongest piece that has moved.
+func (t *tale) movement() string {
+	kinds := t.rules.Kinds()
+	for i := len(kinds) - 1; i >= 0; i-- {
+		p := arimaa.NewPiece(t.me, kinds[i])
+		from, to := t.before.Pieces(p)&^t.after.Pieces(p), t.after.Pieces(p)&^t.before.Pieces(p)
+		if from == 0 || to == 0 {
+			continue
+		}
+		if forward(t.me, to.First().Row()) > forward(t.me, from.First().Row()) {
+			return "brings " + t.one(p, &t.before) + " forward"
+		}
+		return "places " + t.one(p, &t.before) + " better"
+	}
+	return "moves an enemy piece"
+}
+
+// forward counts a row from a side's own edge.
+func forward(side core.Seat, row int) int {
+	if side == arimaa.Silver {
+		return 7 - row
+	}
+	return row
+}
+
+func (t *tale) name(p arimaa.Piece) string { return t.rules.Animal(p.Kind()).Name }
+
+// one calls a piece by its name, as the only one or as one of several.
+func (t *tale) one(p arimaa.Piece, b *arimaa.Board) string {
+	if b.Pieces(p).Count() == 1 {
+		return "the " + t.name(p)
+	}
+	return t.a(p)
+}
+
+func (t *tale) a(p arimaa.Piece) string {
+	name := t.name(p)
+	if strings.IndexByte("aeiou", name[0]) >= 0 {
+		return "an " + name
+	}
+	return "a " + name
+}
+
+// spoils returns the best piece that the side to move can capture in its turn,
+// 0 if there is none.
+func (s *search) spoils(b *arimaa.Board) arimaa.Piece {
+	s.judge.count(b)
+	best := arimaa.Piece(0)
+	s.plunder(b, &best)
+	return best
+}
+
+// plunder looks for a better piece to capture than the best so far.
+func (s *search) plunder(b *arimaa.Board, best *arimaa.Piece) {
+	zone := ^arimaa.Bits(0)
+	if b.Next() != arimaa.Must {
+		zone = s.prey(b, s.judge.worth(*best)+1)
+	}
+	if zone == 0 {
+		return
+	}
+	var buffer [mostSteps]arimaa.Step
+	for _, step := range b.Steps(buffer[:0]) {
+		if zone&step.To.Bit() == 0 {
+			continue
+		}
+		undo := b.Make(step)
+		if p, _ := undo.Lost(); p != 0 && p.Side() != b.Side() && s.judge.worth(p) > s.judge.worth(*best) {
+			*best = p
+		}
+		s.plunder(b, best)
+		b.Unmake(undo)
+	}
+}

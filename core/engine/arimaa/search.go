@@ -1,0 +1,98 @@
+package arimaa
+
+import (
+	"context"
+	"slices"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+)
+
+// Values are in hundredths of a rabbit, from the view of who is to move.
+const (
+	won     = 30_000
+	decided = 20_000 // beyond it the game is won or lost: so many plies less than won
+	most    = 31_000
+)
+
+// mostPlies is how many steps and ends of turns the search may look ahead.
+const mostPlies = 60
+
+// A search looks ahead on one board, step by step: the same side goes on until
+// its turn ends, and only then the value changes its sign.
+type search struct {
+	board  arimaa.Board
+	starts []uint64        // hashes of the pieces at the start of each turn on the way
+	twice  [2][]arimaa.Key // what stood twice with a side to move
+	start  arimaa.Key      // of the turn now
+	barred []arimaa.Key    // ends of the first turn that are not wanted
+	salt   uint64          // keeps apart what the table says of the first turn, other ends barred
+
+	judge judge
+	runner
+	table  table
+	quiets table // what comes after the full depth
+	ordering
+	line  [mostPlies + arimaa.MaxSteps + 2][]tag                  // best found, from each ply on
+	lists [mostPlies + arimaa.MaxSteps + 2][mostSteps]arimaa.Step // memory, by ply
+	found int                                                     // value of the first line
+
+	ctx     context.Context
+	effort  int // steps tried at most
+	visits  int
+	idling  bool // a turn is being left out
+	stopped bool
+}
+
+// begin prepares a search of a position.
+func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
+	s.board = p.Board()
+	start := p.TurnStart()
+	s.start = start.Key()
+	s.starts = append(s.starts[:0], start.PieceHash())
+	for side := range s.twice {
+		s.twice[side] = p.Twice(core.Seat(side))
+	}
+	s.barred, s.salt = nil, 0
+	clear(s.table)
+	clear(s.quiets)
+	clear(s.known) // what it saves would not be counted
+	s.ordering = ordering{}
+	s.ctx, s.nodes, s.visits, s.effort, s.idling, s.stopped = ctx, 0, 0, l.effort(), false, false
+}
+
+// bar excludes where a plan leads, and lets the search begin anew.
+func (s *search) bar(p *plan) {
+	s.barred = append(s.barred, p.after.Key())
+	s.salt += 0x9e3779b97f4a7c15
+	s.nodes, s.stopped = 0, false
+}
+
+// exhausted tells whether to stop.
+func (s *search) exhausted() bool {
+	s.visits++
+	if s.nodes >= s.effort || s.visits%256 == 0 && s.ctx.Err() != nil {
+		s.stopped = true
+	}
+	return s.stopped
+}
+
+// mayPass tells whether the turn may end here.
+func (s *search) mayPass() bool {
+	b := &s.board
+	if b.Spent() == 0 || b.Next() == arimaa.Must || b.PieceHash() == s.starts[len(s.starts)-1] {
+		return false
+	}
+	if third := s.twice[1-b.Side()]; len(third) > 0 && slices.Contains(third, b.Key()) {
+		return false
+	}
+	return len(s.starts) > 1 || len(s.barred) == 0 || !slices.Contains(s.barred, b.Key())
+}
+
+// key is what the table knows the board by.
+func (s *search) key() uint64 {
+	if len(s.starts) == 1 {
+		return s.board.Hash() ^ s.salt
+	}
+	return s.board.Hash()
+}

@@ -1,0 +1,96 @@
+package arimaa
+
+import (
+	"context"
+	"errors"
+	"math"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+)
+
+// Limits bound a search by counting, so that the same position always gives
+// the same answer; a context can end it sooner.
+type Limits struct {
+	Depth  int // steps and ends of turns to look ahead; 0: as far as possible
+	Effort int // steps tried, those that find goals and captures among them; 0: no end
+}
+
+// A Report is what a search has found so far.
+type Report struct {
+	Depth int           // how many steps were looked ahead
+	Score int           // to the mover, in hundredths of a rabbit; a win is 30000 less the steps to it
+	Nodes int           // steps tried
+	Line  [][]core.Move // the turns expected, without their ends
+}
+
+// A Searcher thinks about positions. One goroutine may use it at a time.
+type Searcher struct{ search }
+
+// tableSize is how many boards a searcher remembers, judged how many of which
+// it remembers its judgement.
+const (
+	tableSize = 1 << 19
+	quietSize = 1 << 16
+	judged    = 1 << 16
+)
+
+// NewSearcher returns a searcher.
+func NewSearcher() *Searcher {
+	s := new(Searcher)
+	s.table = make(table, tableSize)
+	s.quiets = make(table, quietSize)
+	s.known = make([]answer, answers)
+	s.judge.cache = make([]verdict, judged)
+	return s
+}
+
+// Search looks for the best way to finish the turn, and tells each time it has
+// found out more; tell may be nil. When ctx is done it returns the best so far.
+// The moves come without the turn's end. The error says that a turn in
+// progress cannot be finished, or that no side is on turn.
+func (s *Searcher) Search(ctx context.Context, p arimaa.Position, l Limits, tell func(Report)) ([]core.Move, error) {
+	if p.Actor() < 0 {
+		return nil, errors.New("the game is over")
+	}
+	if p.Setup() {
+		return setupMoves(p, bestSetup), nil
+	}
+	s.begin(ctx, p, l)
+	best, ok := s.think(l.depth(), func(found plan) {
+		if tell != nil {
+			tell(Report{found.depth, found.value, s.nodes, s.turns(found)})
+		}
+	})
+	if !ok {
+		return nil, errStuck
+	}
+	return best.moves(s.board.Rules()), nil
+}
+
+var errStuck = errors.New("the turn cannot be finished from here: take a step back")
+
+// depth returns how many steps to look ahead.
+func (l Limits) depth() int {
+	if l.Depth <= 0 {
+		return mostPlies
+	}
+	return min(l.Depth, mostPlies)
+}
+
+// effort returns how many steps may be tried.
+func (l Limits) effort() int {
+	if l.Effort <= 0 {
+		return math.MaxInt
+	}
+	return l.Effort
+}
+
+// moves writes the steps of a plan.
+func (p plan) moves(r *arimaa.Rules) []core.Move {
+	var moves []core.Move
+	for _, step := range p.steps {
+		moves = append(moves, r.StepText(step))
+	}
+	return moves
+}

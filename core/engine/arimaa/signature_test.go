@@ -1,0 +1,67 @@
+package arimaa_test
+
+import (
+	"context"
+	"fmt"
+	"hash/fnv"
+	"testing"
+
+	enginearimaa "boardroom/core/engine/arimaa"
+)
+
+// studies are positions from all parts of a game.
+var studies = []string{
+	middle,
+	"rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g",
+	"rrrddrrr/rhc1mchr/4e3/8/8/3E4/RHCM1CHR/RRRDDRRR s",
+	"r1rr2rr/r1ch1m2/1H1M4/d4rd1/5Er1/3CehH1/R1D1CDRR/RRR2R1R s",
+	"1r1r2rr/r1h5/3m2d1/H4r2/r1M2Er1/R2CehHR/2D1CDR1/RRR2R1R s",
+	"1r6/r2mr3/hM1E2d1/H1R1rh2/r2C1r1r/3e2HR/2DRCDR1/RR3R1R s",
+	"8/2r2r2/1R6/4E3/2e2R2/8/5r2/R7 g",
+	"1r3r2/2D5/4R3/3m4/2E2e2/1R3h2/6r1/R2C4 s",
+}
+
+// signatures are the levels' choices in the studies, hashed. A change here
+// means that a level plays otherwise: if that is wanted, write the new value.
+var signatures = map[string]string{
+	"beginner": "4b57befda2932b04",
+	"casual":   "e00496bdd5cc9ced",
+	"club":     "e1384cabb8591dac",
+}
+
+func TestSignature(t *testing.T) {
+	for _, l := range enginearimaa.Levels()[:3] {
+		player, sum := l.New(), fnv.New64a()
+		for _, study := range studies {
+			fmt.Fprintln(sum, advise(t, player, parse(t, study), 1)[0].Moves)
+		}
+		if got := fmt.Sprintf("%016x", sum.Sum64()); got != signatures[l.Name] {
+			t.Errorf("%q: %q now, it was %q", l.Name, got, signatures[l.Name])
+		}
+	}
+}
+
+// The steps tried to look six steps ahead in all studies.
+const signatureNodes = 869576
+
+func TestSignatureOfNodes(t *testing.T) {
+	if got := nodes(t, 6); got != signatureNodes {
+		t.Errorf("%d now, it was %d", got, signatureNodes)
+	}
+}
+
+// nodes returns how many steps a new searcher tries to look so far ahead in
+// all studies.
+func nodes(tb testing.TB, depth int) int {
+	searcher, sum := enginearimaa.NewSearcher(), 0
+	for _, study := range studies {
+		last := 0
+		_, err := searcher.Search(context.Background(), parse(tb, study), enginearimaa.Limits{Depth: depth},
+			func(r enginearimaa.Report) { last = r.Nodes })
+		if err != nil {
+			tb.Fatalf("%s: %v", study, err)
+		}
+		sum += last
+	}
+	return sum
+}

@@ -1,0 +1,197 @@
+package arimaa
+
+import "boardroom/core/arimaa"
+
+// value returns what the board is worth, looking so many steps deeper; only
+// whether it is below alpha or above beta outside that window. It is
+// Marsland's principal variation search.
+func (s *search) value(ply, depth, alpha, beta int) int {
+	s.line[ply] = s.line[ply][:0]
+	b := &s.board
+	if b.Next() == arimaa.Must {
+		depth = max(depth, 1)
+	}
+	if b.Spent() == 0 {
+		if winner, how := b.Ended(); how != arimaa.Open {
+			return outcome(winner == b.Side(), ply)
+		}
+		if ply > 0 && s.scores(b) {
+			return outcome(true, ply+1)
+		}
+	}
+	if depth <= 0 || ply >= mostPlies {
+		return s.quiet(ply, alpha, beta)
+	}
+	if s.exhausted() {
+		return 0
+	}
+	first, key := noTag, s.key()
+	if e := s.table.find(key); e != nil {
+		// The first turn must be known whole if it is to be played.
+		v := fromTable(e.value, ply)
+		if int(e.depth) >= depth && e.settles(v, alpha, beta) && (len(s.starts) > 1 || beta-alpha == 1) {
+			return v
+		}
+		first = e.best
+	}
+	if s.idle(ply, depth, beta) {
+		return beta
+	}
+	return s.best(ply, depth, alpha, beta, first, key)
+}
+
+// outcome returns the value of a game won or lost at a ply.
+func outcome(wins bool, ply int) int {
+	if wins {
+		return won - ply
+	}
+	return ply - won
+}
+
+// idle tells whether a side is so far ahead that it would be even if it left
+// out its whole turn.
+func (s *search) idle(ply, depth, beta int) bool {
+	b := &s.board
+	if ply == 0 || b.Spent() > 0 || depth <= arimaa.MaxSteps || s.idling ||
+		beta > decided || beta < -decided || s.judge.value(b) < beta {
+		return false
+	}
+	s.idling = true
+	undo := s.pass()
+	v := -s.value(ply+1, depth-arimaa.MaxSteps-1, -beta, 1-beta)
+	s.unpass(undo)
+	s.idling = false
+	return v >= beta && !s.stopped
+}
+
+// best tries all steps, and the end of the turn where it is allowed.
+func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
+	var buffer [mostSteps]option
+	options := s.options(buffer[:0], ply, first)
+	best, value, kind := noTag, -most, atMost
+	tried := 0
+	for i := range options {
+		pick(options[i:])
+		o := &options[i]
+		v, legal := s.try(ply, depth, max(alpha, value), beta, tried, o)
+		if s.stopped {
+			return 0
+		}
+		if !legal {
+			continue
+		}
+		tried++
+		if v <= value {
+			continue
+		}
+		best, value = o.tag, v
+		if ply == 0 {
+			s.found = v
+		}
+		if v > alpha {
+			kind = exact
+			s.follow(ply, o.tag)
+		}
+		if v >= beta {
+			kind = atLeast
+			s.praise(ply, depth, o)
+			break
+		}
+	}
+	if value == -most {
+		value = outcome(false, ply) // nothing leads to a legal end of the turn
+	}
+	s.table.keep(entry{key, toTable(value, ply), best, int8(depth), kind})
+	return value
+}
+
+// follow makes an option and what was found best after it the line at a ply.
+func (s *search) follow(ply int, t tag) {
+	s.line[ply] = append(append(s.line[ply][:0], t), s.line[ply+1]...)
+}
+
+// lateSteps is how many steps are looked at in full depth.
+const lateSteps = 6
+
+// try returns what an option is worth, unless it is illegal. The first is
+// looked at with the whole window, the others only as to whether they are
+// better, those that come late less deep.
+func (s *search) try(ply, depth, alpha, beta, tried int, o *option) (v int, legal bool) {
+	s.nodes++
+	m, legal := s.make(o)
+	defer s.unmake(m)
+	if !legal {
+		return 0, false
+	}
+	depth -= m.cost
+	if tried == 0 {
+		return s.after(m, ply, depth, alpha, beta), true
+	}
+	less := 0
+	if tried >= lateSteps && depth >= 2 && o.order < killerBonus {
+		less = 1
+	}
+	v = s.after(m, ply, depth-less, alpha, alpha+1)
+	if v > alpha && less > 0 {
+		v = s.after(m, ply, depth, alpha, alpha+1)
+	}
+	if v > alpha && v < beta {
+		v = s.after(m, ply, depth, alpha, beta)
+	}
+	return v, true
+}
+
+// after returns what an option just made is worth, for who made it.
+func (s *search) after(m made, ply, depth, alpha, beta int) int {
+	if m.passed {
+		return -s.value(ply+1, depth, -beta, -alpha)
+	}
+	return s.value(ply+1, depth, alpha, beta)
+}
+
+// A made is an option on the board.
+type made struct {
+	step, pass      arimaa.Undo
+	stepped, passed bool
+	cost            int // depth
+}
+
+// make puts an option on the board; the fourth step ends the turn too.
+func (s *search) make(o *option) (m made, legal bool) {
+	b := &s.board
+	m.cost = 1
+	if o.tag != passTag {
+		m.step, m.stepped = b.Make(o.Step), true
+		if b.Left() > 0 {
+			// Fewer steps lead to whatever follows the start of the turn.
+			return m, b.Next() == arimaa.Must || b.PieceHash() != s.starts[len(s.starts)-1]
+		}
+		if !s.mayPass() {
+			return m, false
+		}
+	} else {
+		m.cost = b.Left()
+	}
+	m.pass, m.passed = s.pass(), true
+	return m, true
+}
+
+func (s *search) unmake(m made) {
+	if m.passed {
+		s.unpass(m.pass)
+	}
+	if m.stepped {
+		s.board.Unmake(m.step)
+	}
+}
+
+// pass begins the other side's turn.
+func (s *search) pass() arimaa.Undo {
+	s.starts = append(s.starts, s.board.PieceHash())
+	return s.board.Pass()
+}
+
+func (s *search) unpass(u arimaa.Undo) {
+	s.starts = s.starts[:len(s.starts)-1]
+	s.board.Unmake(u)
+}
