@@ -62,8 +62,13 @@ func (f *fold) countOnly() {
 }
 
 // rate takes a game of several seats for one result between every two of
-// them, all in one rating period. Two seats that share a lower place than the
-// first say nothing of each other and are left out.
+// them, all in one rating period, as Glicko-2 has it with games that are taken
+// as played at once. It is the full-pair rule of R. C. Weng and C.-J. Lin, "A
+// Bayesian Approximation Method for Online Ranking", Journal of Machine
+// Learning Research 12 (2011), pages 267 to 300: the pairs count as
+// independent, and what they say adds up. Who shares the first place has drawn
+// with each other. Two seats that share a lower place are left out, for a game
+// that ends with its first winner says nothing of them.
 func (f *fold) rate(b Bout) {
 	f.before = f.before[:0]
 	for _, c := range f.table {

@@ -117,6 +117,36 @@ func TestFourSeatsAreSeenInPairs(t *testing.T) {
 	}
 }
 
+func TestADrawOfAllIsADrawWithEach(t *testing.T) {
+	h := hall(t, bout(1, "A 0, B 0, C 0, D 0"))
+	newcomer := halloffame.Newcomer()
+	for _, name := range []string{"A", "B", "C", "D"} {
+		p := page(t, h, name)
+		if p.Drawn != 1 || p.Form != "D" || len(p.Opponents) != 3 || p.Opponents[0].Drawn != 1 {
+			t.Errorf("%s: %+v", name, p)
+		}
+		if p.Rating.Value != newcomer.Value || !(p.Rating.Deviation < newcomer.Deviation) {
+			t.Errorf("%s is rated %+v", name, p.Rating)
+		}
+	}
+	two := page(t, hall(t, bout(1, "A 0, B 0")), "A")
+	if two.Drawn != 1 || two.Rating.Value != newcomer.Value || two.PointsWon != 0 {
+		t.Errorf("a draw of two: %+v", two)
+	}
+}
+
+func TestOneGameOfFourIsThreeResultsAtOnce(t *testing.T) {
+	h := hall(t, bout(1, "A 0, B 1, C 0, D 0"))
+	newcomer := halloffame.Newcomer()
+	won := halloffame.Outcome{Opponent: newcomer, Score: 1}
+	if got, want := page(t, h, "B").Rating, newcomer.After([]halloffame.Outcome{won, won, won}); got != want {
+		t.Errorf("the winner is rated %+v, want %+v", got, want)
+	}
+	if got, want := page(t, h, "A").Rating, newcomer.After([]halloffame.Outcome{{Opponent: newcomer}}); got != want {
+		t.Errorf("a loser is rated %+v, want %+v", got, want)
+	}
+}
+
 func TestTimeWithoutGamesGrowsTheDeviation(t *testing.T) {
 	often := series("A 1, B 0", "A 0, B 1", "A 1, B 0")
 	seldom := series("A 1, B 0", "A 0, B 1", "A 1, B 0")

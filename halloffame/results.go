@@ -16,7 +16,7 @@ func Bouts(file string, header records.Header, st core.State) []Bout {
 	add := func(game string, scores []int, multiple int, h core.History) {
 		b := Bout{Record: file, Number: len(bouts) + 1, Game: game, When: header.Date, Multiple: multiple}
 		for i, s := range header.Seats {
-			b.Seats = append(b.Seats, Seat{Name: s.String(), Computer: s.Level != "", Points: scores[i], Dice: thrown(h, core.Seat(i))})
+			b.Seats = append(b.Seats, Seat{Name: s.Short().String(), Computer: s.Level != "", Points: scores[i], Dice: thrown(h, core.Seat(i))})
 		}
 		bouts = append(bouts, b)
 	}

@@ -7,7 +7,9 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"boardroom/core"
@@ -18,10 +20,16 @@ import (
 //
 //	sha256 HASH   drawn from a seed of which the SHA-256 is known beforehand
 //	seed TEXT     drawn from a known text: repeatable, for tests and study
+//	lcg NUMBER    drawn by a linear congruential generator: core.LCG
 //	manual        typed in: real dice on the table
 type Dice struct {
 	Kind string // "sha256"; empty: the game has no draws
 	Text string // what follows it; "sha256" without a text: the seed is still to be drawn
+}
+
+// Generated returns dice of the kind "lcg".
+func Generated(seed uint32) Dice {
+	return Dice{Kind: "lcg", Text: strconv.FormatUint(uint64(seed), 10)}
 }
 
 // String gives the dice as ParseDice reads them.
@@ -37,7 +45,7 @@ func (d Dice) Sealed() bool {
 // TakesWords tells whether words of the players change the draws.
 func (d Dice) TakesWords() bool {
 	k, err := d.kind()
-	return err == nil && k.source != nil
+	return err == nil && k.words
 }
 
 // complete tells whether nothing is left to be drawn.
@@ -57,6 +65,7 @@ type kind struct {
 	form   string // of the text, for a person
 	fits   func(text string) bool
 	secret bool // drawn from a seed that is published at the end; the text is its hash
+	words  bool // words of the players change the draws
 	// source makes the draws; nil: they come from outside and prove nothing.
 	source func(in ingredients) core.Source
 }
@@ -71,12 +80,16 @@ type ingredients struct {
 func kinds() []kind {
 	return []kind{
 		{
-			name: "sha256", form: "the SHA-256 of a seed, as 64 hexadecimal digits", fits: isHash, secret: true,
+			name: "sha256", form: "the SHA-256 of a seed, as 64 hexadecimal digits", fits: isHash, secret: true, words: true,
 			source: func(in ingredients) core.Source { return core.Seeded{Seed: in.seed, Words: in.words} },
 		},
 		{
-			name: "seed", form: "any text", fits: func(text string) bool { return text != "" },
+			name: "seed", form: "any text", fits: func(text string) bool { return text != "" }, words: true,
 			source: func(in ingredients) core.Source { return core.Seeded{Seed: in.text, Words: in.words} },
+		},
+		{
+			name: "lcg", form: "a number from -2147483648 to 4294967295", fits: isState,
+			source: func(in ingredients) core.Source { return core.LCG{Seed: stateOf(in.text)} },
 		},
 		{
 			name: "manual", form: "nothing", fits: func(text string) bool { return text == "" },
@@ -114,6 +127,18 @@ func ParseDice(text string) (Dice, error) {
 func isHash(text string) bool {
 	b, err := hex.DecodeString(text)
 	return err == nil && len(b) == sha256.Size && strings.ToLower(text) == text
+}
+
+// isState tells whether a text is a number that stateOf takes.
+func isState(text string) bool {
+	n, err := strconv.ParseInt(text, 10, 64)
+	return err == nil && n >= math.MinInt32 && n <= math.MaxUint32 && strconv.FormatInt(n, 10) == text
+}
+
+// stateOf returns the number in a text modulo 2^32.
+func stateOf(text string) uint32 {
+	n, _ := strconv.ParseInt(text, 10, 64) // isState was asked before
+	return uint32(n)
 }
 
 // hashOf returns the SHA-256 of a text as 64 hexadecimal digits.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
 	"os"
 	"path/filepath"
 	"time"
@@ -40,6 +41,25 @@ var ErrClosed = errors.New("is finished: it can be replayed, not gone on with")
 // for one. Nobody else can write the record until it is closed. Where nothing
 // can be written, Unrecorded lets the game be played all the same.
 func (d Dir) Create(h Header) (*Writer, error) {
+	return d.create(h, func() (File, string, error) {
+		if err := os.MkdirAll(d.Records(), 0o755); err != nil {
+			return nil, "", err
+		}
+		return d.nameFile(h)
+	})
+}
+
+// CreateAt does what Create does, in the file of a given path. The error wraps
+// fs.ErrExist if there is anything in its place.
+func (d Dir) CreateAt(path string, h Header) (*Writer, error) {
+	return d.create(h, func() (File, string, error) {
+		f, err := newFile(path)
+		return f, path, err
+	})
+}
+
+// create begins a record in a file that open makes and names.
+func (d Dir) create(h Header, open func() (File, string, error)) (*Writer, error) {
 	if _, err := h.terms(d.Find); err != nil {
 		return nil, err
 	}
@@ -52,7 +72,7 @@ func (d Dir) Create(h Header) (*Writer, error) {
 		path := d.seedPath(h.Dice.Text)
 		drop = func() { os.Remove(path) }
 	}
-	w, err := d.begin(h)
+	w, err := d.begin(h, open)
 	if err != nil {
 		drop()
 		return nil, fmt.Errorf("the record cannot be begun: %w", err)
@@ -62,17 +82,14 @@ func (d Dir) Create(h Header) (*Writer, error) {
 }
 
 // begin writes the header to a new file.
-func (d Dir) begin(h Header) (*Writer, error) {
-	if err := os.MkdirAll(d.Records(), 0o755); err != nil {
-		return nil, err
-	}
-	f, path, err := d.newFile(h)
+func (d Dir) begin(h Header, open func() (File, string, error)) (*Writer, error) {
+	f, path, err := open()
 	if err != nil {
 		return nil, err
 	}
 	w, err := NewWriter(f, h, d.Find)
 	if err == nil {
-		err = syncDir(d.Records())
+		err = syncDir(filepath.Dir(path))
 	}
 	if err != nil {
 		os.Remove(path)
@@ -83,24 +100,39 @@ func (d Dir) begin(h Header) (*Writer, error) {
 	return w, nil
 }
 
-// newFile makes an empty locked file with a name that was not yet taken.
-func (d Dir) newFile(h Header) (File, string, error) {
-	base := filepath.Join(d.Records(), h.Date.UTC().Format("2006-01-02-150405")+"-"+h.Game)
-	path := base + ".txt"
-	for n := 2; ; n++ {
-		f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND|os.O_CREATE|os.O_EXCL, 0o644)
-		if err == nil {
-			locked, err := lock(f, time.Second)
-			if err != nil {
-				os.Remove(path)
-			}
-			return locked, path, err
+// nameFile makes an empty locked file with a name that was not yet taken.
+func (d Dir) nameFile(h Header) (f File, path string, err error) {
+	for path = range d.names(h) {
+		if f, err = newFile(path); !errors.Is(err, fs.ErrExist) {
+			break
 		}
-		if !errors.Is(err, fs.ErrExist) {
-			return nil, "", err
-		}
-		path = fmt.Sprintf("%s-%d.txt", base, n)
 	}
+	return f, path, err
+}
+
+// names gives the paths that a record may have, without end; the first that is
+// free will be its own.
+func (d Dir) names(h Header) iter.Seq[string] {
+	base := filepath.Join(d.Records(), h.Date.UTC().Format("2006-01-02-150405")+"-"+h.Game)
+	return func(yield func(string) bool) {
+		path := base + ".txt"
+		for n := 2; yield(path); n++ {
+			path = fmt.Sprintf("%s-%d.txt", base, n)
+		}
+	}
+}
+
+// newFile makes an empty locked file.
+func newFile(path string) (File, error) {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	locked, err := lock(f, time.Second)
+	if err != nil {
+		os.Remove(path)
+	}
+	return locked, err
 }
 
 // Resume opens a record to go on with it: the record as it stands, and its

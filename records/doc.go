@@ -39,10 +39,15 @@
 // point, how many: "1-0", "0-1 2"; "0-0" is a draw, "0-1-0-0" is won by the
 // second of four. Position, when given, is where the first game starts.
 //
+// Other tags, as Event, may stand in the header; they are kept and mean nothing.
+//
 // Dice names where the draws come from (see Dice); Words, before the first
 // draw, what the players added. Each Dice line begins a new count of draws.
 // Seed is published at the end. Digest is the SHA-256 of all bytes before its
 // line.
+//
+// Other tags stand where a tag may; they mean nothing to the format, and are
+// kept. Tournaments write some before Result.
 //
 // A word counts only when a blank or the end of the line follows, a tag only
 // when its line ends. What the file holds after the last complete one was torn

@@ -116,9 +116,11 @@ func (r *Record) takeTag(it Item, header bool) error {
 		r.digest = true
 		return nil
 	}
-	var h Header
-	if known, _ := h.set(it.Key, it.Text); known && !header {
+	switch free := Free(it.Key); {
+	case !free && !header:
 		return fmt.Errorf("the tag %s stands in the header only", it.Key)
+	case free && header:
+		r.Header.addExtra(it.Key, it.Text)
 	}
 	return nil
 }

@@ -30,6 +30,7 @@ type Header struct {
 	To       int               // as core.Terms: points of the match, 0 one game, or core.Money
 	Position string            // where the first game starts; empty: the usual start
 	Dice     Dice              // the first; a record may go on with others
+	Extra    map[string]string // further tags, which mean nothing here: "Event"
 }
 
 // A Seat is a player as a record names him.
@@ -123,6 +124,12 @@ func (h Header) text() (string, error) {
 	if h.Dice.Kind != "" {
 		b.WriteString(tagLine("Dice", h.Dice.String()))
 	}
+	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
+		if !Free(key) {
+			return "", fmt.Errorf("%q cannot be a further tag of a record", key)
+		}
+		b.WriteString(tagLine(key, h.Extra[key]))
+	}
 	b.WriteString(h.guide())
 	return b.String() + "\n", nil
 }
@@ -203,6 +210,28 @@ func (h *Header) set(key, text string) (known bool, err error) {
 		return h.setSeat(key, text)
 	}
 	return true, err
+}
+
+// Free tells whether a key can name a further tag of a header: a word of
+// letters and digits that has no meaning in a record.
+func Free(key string) bool {
+	meant, _ := new(Header).set(key, "")
+	return isKey(key) && !meant && !slices.Contains(laterTags(), key)
+}
+
+// addExtra adds a further tag; the first of a key stands.
+func (h *Header) addExtra(key, text string) {
+	if h.Extra == nil {
+		h.Extra = map[string]string{}
+	}
+	if _, there := h.Extra[key]; !there {
+		h.Extra[key] = text
+	}
+}
+
+// laterTags lists the tags that follow the header, or may.
+func laterTags() []string {
+	return []string{"Dice", "Words", "Start", "GameResult", "Seed", "Result", "Digest"}
 }
 
 func (h *Header) setSeat(key, text string) (known bool, err error) {

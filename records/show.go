@@ -3,6 +3,8 @@ package records
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -91,6 +93,9 @@ func Show(r *Record) string {
 	if len(h.Set) > 0 {
 		fmt.Fprintf(&b, "Options: %s\n", printable(formatSet(h.Set)))
 	}
+	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
+		fmt.Fprintf(&b, "%s: %s\n", key, printable(h.Extra[key]))
+	}
 	for _, it := range r.Items {
 		if it.Kind == Tag && (it.Key == "Dice" || it.Key == "Words" || it.Key == "Seed") {
 			fmt.Fprintf(&b, "%s: %s\n", it.Key, printable(it.Text))
@@ -140,11 +145,19 @@ func showResult(seats []Seat, result core.Result) string {
 		how = ", conceded"
 	}
 	for i, points := range result.Scores {
-		if points > 0 && len(result.Scores) == 2 {
+		if points > 0 && total(result.Scores) == points {
 			return fmt.Sprintf("%s (%d) wins %s%s.", printable(seats[i].Name), i+1, plural(points), how)
 		}
 	}
 	return fmt.Sprintf("The game ends %s%s.", core.FormatScores(result.Scores), how)
+}
+
+func total(scores []int) int {
+	sum := 0
+	for _, n := range scores {
+		sum += n
+	}
+	return sum
 }
 
 func plural(points int) string {
@@ -161,17 +174,29 @@ type line struct {
 	closed bool
 }
 
-// showTurns lists the turns of players. Draws stand before a colon, and
-// belong to whoever may act after them.
+// before tells whether what an actor does stands on the next line.
+func (l line) before(actor core.Seat, dice bool) bool {
+	switch {
+	case l.closed:
+		return true
+	case dice:
+		return l.seat >= 0 && actor >= 0 && actor != l.seat
+	}
+	return l.words != "" && actor != l.seat
+}
+
+// showTurns lists the turns of players. Throws of dice stand before a colon,
+// and belong to whoever may act after them; other draws stand by themselves.
 func showTurns(b *strings.Builder, h core.History) {
 	lines := []line{{seat: core.Chance}}
+	dice := core.Throws(h.Game)
 	for _, m := range h.Moves {
 		actor, word := m.Seat, " "+string(m.Move)
-		if actor == core.Chance {
+		if actor == core.Chance && dice {
 			actor, word = m.After.Actor(), word+":"
 		}
 		now := &lines[len(lines)-1]
-		if now.closed || now.seat >= 0 && actor >= 0 && actor != now.seat {
+		if now.before(actor, dice) {
 			lines = append(lines, line{seat: core.Chance})
 			now = &lines[len(lines)-1]
 		}
@@ -184,9 +209,15 @@ func showTurns(b *strings.Builder, h core.History) {
 			now.words += " -" // a pass
 		}
 	}
-	for i, l := range lines {
-		if l.words != "" {
-			fmt.Fprintf(b, "%4d. %s %s\n", i+1, l.seat, l.words)
+	number := 0
+	for _, l := range lines {
+		switch {
+		case l.words == "":
+		case l.seat == core.Chance && !dice:
+			fmt.Fprintf(b, "      %s %s\n", l.seat, l.words)
+		default:
+			number++
+			fmt.Fprintf(b, "%4d. %s %s\n", number, l.seat, l.words)
 		}
 	}
 }

@@ -147,8 +147,8 @@ func (w *Writer) Source(outside core.Source) (core.Source, int, error) {
 	return k.source(ingredients{text: w.dice.Text, words: w.dice.words, seed: w.seed}), w.dice.drawn, nil
 }
 
-// NeedsWords tells whether the players may still give their words: there are
-// dice, none has been drawn, and no words were given.
+// NeedsWords tells whether the players may still give their words: the
+// dice take words, none has been drawn, and no words were given.
 func (w *Writer) NeedsWords() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -158,7 +158,7 @@ func (w *Writer) NeedsWords() bool {
 func (w *Writer) wordsRefused() error {
 	k, err := w.dice.kind()
 	switch {
-	case err != nil || k.source == nil:
+	case err != nil || !k.words:
 		return errors.New("the record names no dice that words could change")
 	case w.dice.worded:
 		return errors.New("the words have been given before")

@@ -119,3 +119,22 @@ func TestTheHistoryEndsAtTheCursor(t *testing.T) {
 		t.Errorf("history of %d moves, now %s", len(h.Moves), h.Now())
 	}
 }
+
+func TestDrawsWithoutDiceAreATurnOfTheirOwn(t *testing.T) {
+	sheet := core.NewSheet(core.Terms{Rotation: []core.Game{gametest.Race{}}, Seats: 4, Set: map[string]string{"draw": "yes"}})
+	if err := sheet.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range []core.Event{{Seat: core.Chance, Move: "right"}, {Seat: 0, Move: "+1"}, {Seat: 3, Move: "+2"}} {
+		if err := sheet.Apply(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var got []string
+	for _, turn := range replay.New(sheet.State().Games()).Turns() {
+		got = append(got, fmt.Sprintf("%d:%s:%s", turn.Number, turn.Seat, turn))
+	}
+	if s := strings.Join(got, " "); s != "0:*:right 1:1:+1 2:4:+2" {
+		t.Errorf("turns %s", s)
+	}
+}

@@ -8,16 +8,18 @@ import (
 )
 
 // A Turn is what one side did before the other could act: the draws that led
-// to it and the moves, or a single word such as the answer to an offer.
+// to it and the moves, or a single word such as the answer to an offer. In a
+// game without dice the draws before the first move are a turn of Chance.
 type Turn struct {
 	Game   int       // index of the game, from 0
-	Number int       // within the game, from 1
+	Number int       // within the game, from 1; 0: only draws, before the first
 	Seat   core.Seat // whose it is; Chance while the dice have not said
 	Draws  []core.Move
-	Moves  []core.Move // End left out, and what only asked for a draw
-	Closed bool        // the turn has been ended
-	From   int         // index of the frame before it
-	To     int         // index of the frame after its last move
+	Moves  []core.Move   // End left out, and what only asked for a draw
+	Closed bool          // the turn has been ended
+	After  core.Position // after its last move
+	From   int           // index of the frame before it
+	To     int           // index of the frame after its last move
 }
 
 // String gives the turn as a line for a list: "31 8/5 6/5".
@@ -62,35 +64,41 @@ func (t Turn) line(moves []string) string {
 // turns groups a game's moves; first is the index of the frame of its start.
 func turns(game int, h core.History, first int) []Turn {
 	var all []Turn
+	dice, number := core.Throws(h.Game), 0
 	for i, m := range h.Moves {
-		if startsTurn(all, m) {
-			all = append(all, Turn{Game: game, Number: len(all) + 1, Seat: core.Chance, From: first + i})
+		if startsTurn(all, m, dice) {
+			if dice || m.Seat != core.Chance {
+				number++
+			}
+			all = append(all, Turn{Game: game, Number: number, Seat: core.Chance, From: first + i})
 		}
-		all[len(all)-1].add(m, first+i+1)
+		all[len(all)-1].add(m, first+i+1, dice)
 	}
 	return all
 }
 
-// startsTurn tells whether a move opens a turn. A draw belongs to whoever may
-// act after it.
-func startsTurn(all []Turn, m core.Played) bool {
+// startsTurn tells whether a move opens a turn. A throw of dice belongs to
+// whoever may act after it.
+func startsTurn(all []Turn, m core.Played, dice bool) bool {
 	if len(all) == 0 || all[len(all)-1].Closed {
 		return true
 	}
-	actor := m.Seat
+	actor, seat := m.Seat, all[len(all)-1].Seat
+	if !dice {
+		return actor != seat
+	}
 	if actor == core.Chance {
 		actor = m.After.Actor()
 	}
-	seat := all[len(all)-1].Seat
 	return seat != core.Chance && actor != core.Chance && actor != seat
 }
 
-func (t *Turn) add(m core.Played, frame int) {
-	t.To = frame
+func (t *Turn) add(m core.Played, frame int, dice bool) {
+	t.To, t.After = frame, m.After
 	switch {
 	case m.Seat == core.Chance:
 		t.Draws, t.Moves = append(t.Draws, m.Move), nil
-		if actor := m.After.Actor(); actor >= 0 {
+		if actor := m.After.Actor(); actor >= 0 && dice {
 			t.Seat = actor
 		}
 		return

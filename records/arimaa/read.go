@@ -1,0 +1,210 @@
+package arimaa
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/records"
+)
+
+// Read gives the games of a text one after another, each as the draft of a
+// record or with the first error in it, which is a *records.Error. Of a text
+// that is wrong as a whole the games before the error are given. The date of a
+// draft is zero where none is told; takebacks are kept; a game that was lost
+// otherwise than on the board ends with a concession.
+func Read(data []byte) iter.Seq2[records.Draft, error] {
+	return func(yield func(records.Draft, error) bool) {
+		sheets, err := takeApart(string(data))
+		for _, s := range sheets {
+			if d, err := s.draft(); !yield(d, err) {
+				return
+			}
+		}
+		if err == nil && len(sheets) == 0 {
+			err = &records.Error{Err: errors.New("there is no game in this text")}
+		}
+		if err != nil {
+			yield(records.Draft{}, err)
+		}
+	}
+}
+
+// takeApart returns the games of a text or of an archive.
+func takeApart(text string) ([]sheet, error) {
+	if columns, ok := readColumns(text); ok {
+		return columns.sheets(text)
+	}
+	return scan(text)
+}
+
+// draft plays a game through.
+func (s sheet) draft() (records.Draft, error) {
+	said, err := s.readTags()
+	if err != nil {
+		return records.Draft{}, err
+	}
+	g, err := begin(said.header.Position)
+	if err != nil {
+		return records.Draft{}, &records.Error{Line: said.positionLine, Err: err}
+	}
+	for _, t := range s.turns {
+		if err := g.take(t); err != nil {
+			return records.Draft{}, &records.Error{Line: t.line, Err: fmt.Errorf("turn %s: %w", t.label, err)}
+		}
+	}
+	if err := g.settle(said); err != nil {
+		return records.Draft{}, &records.Error{Line: said.resultLine, Err: err}
+	}
+	if len(g.events) == 0 {
+		return records.Draft{}, &records.Error{Line: s.line, Err: errors.New("the game that begins here has no turn")}
+	}
+	return records.Draft{Line: s.line, Header: g.header(said), Events: g.events}, nil
+}
+
+// A game is one that is being played through.
+type game struct {
+	sheet  *core.Sheet
+	next   label // of the turn that follows
+	free   bool  // the first label says the number
+	events []core.Event
+	lost   reason // why a side conceded
+}
+
+// begin returns the game before its first turn. A position other than the
+// usual start says whose turn it is, and its first label the number.
+func begin(position string) (*game, error) {
+	sheet := core.NewSheet(core.Terms{Rotation: []core.Game{arimaa.Arimaa()}, Seats: 2, Position: position})
+	if err := sheet.Begin(); err != nil {
+		return nil, err
+	}
+	return &game{sheet: sheet, next: label(sheet.ToAct()), free: position != ""}, nil
+}
+
+// take plays what follows a label.
+func (g *game) take(t turn) error {
+	if g.free && t.label.side() == g.next.side() {
+		g.next, g.free = t.label, false
+	}
+	back := t.is(takeback)
+	// A takeback may also be labelled as the turn that it takes back.
+	if t.label != g.next && !(back && t.label == g.next-1) {
+		return fmt.Errorf("this is the turn of %s", g.next)
+	}
+	if winner, how, over := g.result(); over && len(t.words) > 0 {
+		return fmt.Errorf("the game is over: %s", decided(winner, how))
+	}
+	lost, given := lossOf(t.words)
+	switch {
+	case len(t.words) == 0:
+		return nil
+	case back:
+		return g.takeBack()
+	case given:
+		return g.concede(t.label.side(), lost)
+	}
+	return g.play(t)
+}
+
+// play plays a turn of placements or steps.
+func (g *game) play(t turn) error {
+	p := g.sheet.State().History.Now().(arimaa.Position)
+	moves, err := p.ParseTurn(strings.Join(t.words, " "))
+	if err != nil {
+		return err
+	}
+	if _, err := arimaa.Play(p, moves); err != nil {
+		return err
+	}
+	for _, m := range append(moves, core.End) {
+		if err := g.happen(core.Event{Seat: t.label.side(), Move: m}); err != nil {
+			return err
+		}
+	}
+	g.next++
+	return nil
+}
+
+// takeBack takes back the turn before.
+func (g *game) takeBack() error {
+	taker := (g.next - 1).side()
+	if err := g.happen(core.Event{Seat: taker, Move: core.Takeback}); err != nil {
+		return errors.New("there is no turn to take back")
+	}
+	g.next--
+	return g.happen(core.Event{Seat: 1 - taker, Move: core.Accept})
+}
+
+// concede ends the game as a side's loss.
+func (g *game) concede(loser core.Seat, why reason) error {
+	g.lost = why
+	if err := g.happen(core.Event{Seat: loser, Move: core.Concede, Points: 1}); err != nil {
+		return err
+	}
+	return g.happen(core.Event{Seat: 1 - loser, Move: core.Accept})
+}
+
+func (g *game) happen(e core.Event) error {
+	if err := g.sheet.Apply(e); err != nil {
+		return err
+	}
+	g.events = append(g.events, e)
+	return nil
+}
+
+// result returns how the game ended, if it has.
+func (g *game) result() (winner core.Seat, how string, over bool) {
+	st := g.sheet.State()
+	if !st.Over {
+		return core.Nobody, "", false
+	}
+	winner = arimaa.Gold
+	if st.Score[arimaa.Silver] > 0 {
+		winner = arimaa.Silver
+	}
+	if st.Results[0].Conceded {
+		return winner, g.lost.name, true
+	}
+	_, ending := st.History.Now().(arimaa.Position).Result()
+	shown, _ := findReason(func(r reason) bool { return r.how == ending })
+	return winner, shown.name, true
+}
+
+// settle compares the result that is told with that of the board, or makes it
+// one.
+func (g *game) settle(said told) error {
+	if said.winner == core.Nobody {
+		return nil
+	}
+	winner, how, over := g.result()
+	switch {
+	case over && winner != said.winner:
+		return fmt.Errorf("the result is told as %s, but %s", won(said.winner), decided(winner, how))
+	case over:
+		return nil
+	case said.why.how != arimaa.Open:
+		return fmt.Errorf("the result is told as %s, but after the last turn the game is open", decided(said.winner, said.why.name))
+	}
+	return g.concede(1-said.winner, said.why)
+}
+
+func won(winner core.Seat) string { return [2]string{"gold", "silver"}[winner] + " has won" }
+
+// decided says who has won and how.
+func decided(winner core.Seat, how string) string { return won(winner) + " (" + how + ")" }
+
+// header returns the header of the record, with the reason of a concession.
+func (g *game) header(said told) records.Header {
+	h := said.header
+	if g.lost.name != "" && g.lost.name != reasons()[0].name {
+		h.Extra[termination] = g.lost.name
+	}
+	return h
+}
+
+// termination is the tag of a record that says why a side conceded, if not
+// by resigning.
+const termination = "Termination"

@@ -1,0 +1,214 @@
+package arimaa_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/records"
+	"boardroom/records/arimaa"
+)
+
+// setups are the first two turns of the games below.
+const setups = `1g Ra1 Rb1 Rc1 Dd1 De1 Rf1 Rg1 Rh1 Ra2 Hb2 Cc2 Md2 Ee2 Cf2 Hg2 Rh2
+1s ra8 rb8 rc8 dd8 de8 rf8 rg8 rh8 ra7 hb7 cc7 ed7 me7 cf7 hg7 rh7
+`
+
+// wants reads a text and expects, in order, the errors that begin so.
+func wants(t *testing.T, text string, errs ...string) {
+	t.Helper()
+	var got []error
+	for _, err := range arimaa.Read([]byte(text)) {
+		if err != nil {
+			got = append(got, err)
+		}
+	}
+	for i, want := range errs {
+		var placed *records.Error
+		if i >= len(got) || !strings.HasPrefix(got[i].Error(), want) || !errors.As(got[i], &placed) {
+			t.Errorf("errors %v, want %s", got, want)
+			return
+		}
+	}
+	if len(got) > len(errs) {
+		t.Errorf("errors %v, want %d", got, len(errs))
+	}
+}
+
+// events writes the events of a game but for placements and steps.
+func events(d records.Draft) string {
+	var words []string
+	for _, e := range d.Events {
+		if e.Move == core.End || len(e.Move) > 4 {
+			words = append(words, e.Seat.String()+" "+e.String())
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+func TestFormsOfAGame(t *testing.T) {
+	const turns = "2g Ee2n Ee3n\n2s ed7s\n3g"
+	plain := imported(t, setups+turns)
+	if plain.Finished || plies(plain) != 4 || plain.Header.Seats[0].Name != "Gold" || plain.Header.Seats[1].Name != "Silver" {
+		t.Errorf("read as\n%s", plain.Text())
+	}
+	for name, text := range map[string]string{
+		"white and black":     strings.NewReplacer("1g", "1w", "1s", "1b", "2g", "2w", "2s", "2b", "3g", "3w").Replace(setups + turns),
+		"line breaks of DOS":  strings.ReplaceAll(setups+turns, "\n", "\r\n"),
+		"line breaks told":    strings.ReplaceAll(setups+turns, "\n", `\n`),
+		"on one line":         strings.ReplaceAll(setups+turns, "\n", " "),
+		"on many lines":       strings.ReplaceAll(setups+turns, " ", "\n"),
+		"empty lines":         "\n\n" + strings.ReplaceAll(setups+turns, "\n", "\n\n \t\n") + "\n\n",
+		"no empty last label": setups + strings.TrimSuffix(turns, "3g"),
+		"empty label between": setups + "2g\n" + turns,
+		"byte order mark":     "\ufeff" + setups + turns,
+		"comments":            "# a\n; b\n" + setups + "{c\n 2g Ra1n } " + strings.ReplaceAll(turns, "\n", " {d} # e\n") + "\n{f} {g}",
+		"unknown result":      setups + turns + "\n*",
+	} {
+		r := imported(t, text)
+		if r.Text() != plain.Text() {
+			t.Errorf("%s: read as\n%s", name, r.Text())
+		}
+	}
+}
+
+func TestTags(t *testing.T) {
+	for name, text := range map[string]string{
+		"in brackets": `[Event "Spring \"Open\""]
+[White "Ann"]
+[Black "Bob (computer, expert)"]
+[Date "2026.11.20"]
+[UTCTime "18:04:31"]
+[WhiteElo "1800"]
+[PlyCount "9"]
+
+`,
+		"with colons": "Event: Spring \"Open\"\nGold: Ann\nSilver:  Bob (computer, expert)\nDate: 2026-11-20T19:04:31+01:00\nGoldRating: 1800\nTermination: odd\n",
+		"mixed":       "Silver: Bob (computer, expert)\n[Gold \"Ann\"]\nDate: 2026-11-20\nTime: 18:04:31\n[GoldRating \"1800\"]\nEvent: -=+=-\nSpring \"Open\"\n-=+=-\n",
+	} {
+		h := imported(t, text+setups).Header
+		if h.Seats[0].Name != "Ann" || h.Seats[1].Name != "Bob" || h.Seats[1].Level != "expert" || !h.Date.Equal(evening) ||
+			h.Extra["Event"] != `Spring "Open"` || h.Extra["GoldRating"] != "1800" || len(h.Extra) != 2 {
+			t.Errorf("%s: %+v", name, h)
+		}
+	}
+	for _, text := range []string{"", "Date: 2004.??.??\nGold: ?\n", "[Date \"yesterday\"]\n[Gold \"\"]\n"} {
+		d := read(t, text+setups)[0]
+		if !d.Header.Date.IsZero() || d.Header.Seats[0].Name != "Gold" {
+			t.Errorf("%q: %+v", text, d.Header)
+		}
+	}
+	chat := imported(t, "Chat: -=+=-\n1g hello\n\n[so] {\n-=+=- \n"+setups).Header.Extra["Chat"]
+	if chat != "1g hello\n\n[so] {" {
+		t.Errorf("a value of several lines is read as %q", chat)
+	}
+}
+
+func TestEndsOffTheBoard(t *testing.T) {
+	for text, want := range map[string]string{
+		"2g resigns":                         "1 concede 1, 2 accept",
+		"2g Ee2n\n2s Resign\n":               "1 end, 2 concede 1, 1 accept",
+		"2g lost on time":                    "1 concede 1, 2 accept",
+		"2g resigns\n2g":                     "1 concede 1, 2 accept",
+		"2g resigns 0-1":                     "1 concede 1, 2 accept",
+		"2g\n1-0":                            "2 concede 1, 1 accept",
+		"2g Ee2n\n0-1":                       "1 end, 1 concede 1, 2 accept",
+		"2g Ee2n\n2s takeback\n2g Ee2n Ee3n": "1 end, 1 takeback, 2 accept, 1 end",
+		"2g Ee2n\n2g takeback\n2g takeback":  "1 end, 1 takeback, 2 accept, 2 takeback, 1 accept",
+		"2g Ee2n\n2s takeback\n2g takeback\n1s takeback\n" + setups: "1 end, 1 takeback, 2 accept, 2 takeback, 1 accept, 1 takeback, 2 accept, 1 end, 2 end",
+	} {
+		drafts := read(t, setups+text)
+		if got := strings.TrimPrefix(events(drafts[0]), "1 end, 2 end, "); got != want || len(drafts) != 1 {
+			t.Errorf("%s: %s", text, got)
+			continue
+		}
+		if r := record(t, drafts[0]); r.Finished != strings.Contains(want, "concede") {
+			t.Errorf("%s: finished %v", text, r.Finished)
+		}
+	}
+	told := "[ResultCode \"t\"]\nResult: 0-1\n" + setups + "2g"
+	if r := imported(t, told); r.Result != "0-1" || r.Header.Extra["Termination"] != "lost on time" {
+		t.Errorf("%s", r.Text())
+	}
+}
+
+func TestSeveralGames(t *testing.T) {
+	one := setups + "2g Ee2n\n2s\n"
+	for _, text := range []string{
+		one + one + one,
+		"Gold: a\n" + one + "\nGold: a\n" + one + "Silver: b\n" + one,
+		one + "1-0 " + one + "*\n\n" + one,
+		setups + "1-0\n[Gold \"a\"]\n" + setups + "0-1\n" + setups,
+	} {
+		drafts := read(t, text)
+		if len(drafts) != 3 {
+			t.Errorf("%d games in\n%s", len(drafts), text)
+		}
+		line := 0
+		for _, d := range drafts {
+			if d.Line <= line {
+				t.Errorf("a game begins at line %d, the one before at %d", d.Line, line)
+			}
+			line = d.Line
+		}
+	}
+	bad := strings.Replace(one, "Ee2n", "Ee2s", 1)
+	wants(t, bad+one+bad, "line 3: turn 2g: step 1, Ee2s: ", "line 11: turn 2g: step 1, Ee2s: ")
+	wants(t, one+bad+one+"(", "line 7: turn 2g: step 1", "line 12: turn 2s: step 1, (: ")
+}
+
+func TestFaults(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                          "there is no game in this text",
+		"\n# nothing\n":                             "there is no game in this text",
+		"Gold: Ann\n":                               "line 1: the game that begins here has no turn",
+		"1g\n":                                      "line 1: the game that begins here has no turn",
+		"hello\n":                                   `line 1: "hello" stands before the first turn`,
+		"[Gold Ann]\n":                              "line 1: a tag reads [Name \"value\"]",
+		"[Gold \"Ann\"\n":                           "line 1: a tag reads [Name \"value\"]",
+		"{ open\n" + setups:                         "line 1: the comment that begins here is not closed by }",
+		"Chat: -=+=-\n" + setups:                    "line 1: the value of Chat is not closed by -=+=-",
+		"2g Ee2n":                                   "line 1: turn 2g: this is the turn of 1g",
+		setups + "2s ed7s":                          "line 3: turn 2s: this is the turn of 2g",
+		setups + "3g Ee2n":                          "line 3: turn 3g: this is the turn of 2g",
+		setups + "2g Ee2n\n3g takeback":             "line 4: turn 3g: this is the turn of 2s",
+		"1g takeback":                               "line 1: turn 1g: there is no turn to take back",
+		setups + "2g Ee2n Ee3n Ra2n Ra3s":           "line 3: turn 2g: step 4, Ra3s: a rabbit never steps backwards",
+		setups + "2g Ee2n Ee3n\nEe4n Ee5n Ee6n":     "line 3: turn 2g: step 5, Ee6n: all four steps are played",
+		setups + "2g Ee2n Ee3s":                     "line 3: turn 2g: the turn cannot end after step 2: the pieces would stand as before",
+		setups + "2g Ee2n Dc3x":                     "line 3: turn 2g: step 1, Dc3x: the step before does not remove Dc3",
+		setups + "2g Cc2n Rc3x":                     "line 3: turn 2g: step 1, Rc3x: ",
+		setups + "2g Ee2n end":                      "line 3: turn 2g: the turn cannot end after step 2: ",
+		setups + "2g e2n":                           "line 3: turn 2g: step 1, e2n: this is no step",
+		strings.Replace(setups, " Rh2", "", 1):      "line 1: turn 1g: the turn cannot end after step 15: gold must first place 1 of rabbit",
+		setups + "2g resigns\n2s ed7s":              "line 4: turn 2s: this is the turn of 2g",
+		setups + "2g resigns\n2g Ee2n":              "line 4: turn 2g: the game is over: silver has won (resigns)",
+		setups + "2g resigns 1-0":                   "line 3: the result is told as gold has won, but silver has won (resigns)",
+		"Result: 1-0\n" + setups + "0-1":            "line 4: 0-1 says that silver has won, line 1 that gold has won",
+		"Result: gold\n" + setups:                   `line 1: a result is 1-0, 0-1 or *, not "gold"`,
+		setups + "1/2-1/2":                          "line 3: the game was drawn",
+		"Result: 1-0\nResultCode: e\n" + setups:     "line 1: the result is told as gold has won (elimination), but after the last turn the game is open",
+		"\nPosition: 8/8 g\n2g Ee2n":                "line 2: a board has 8 rows",
+		"Position: 8/8/8/3r4/8/8/8/R3E3 g\n2s rd5s": "line 2: turn 2s: this is the turn of 1g",
+	} {
+		wants(t, text, want)
+	}
+	// Over by a goal, so nothing follows but the empty label.
+	goal := file(t, "goal.txt")
+	if r := imported(t, goal+"43s\n1-0"); r.Result != "1-0" {
+		t.Errorf("result %q", r.Result)
+	}
+	wants(t, goal+"43s rg6s", "line 86: turn 43s: the game is over: gold has won (goal)")
+	wants(t, goal+"43s takeback", "line 86: turn 43s: the game is over: gold has won (goal)")
+	wants(t, "Result: 0-1\n"+goal, "line 1: the result is told as silver has won, but gold has won (goal)")
+}
+
+func TestThirdRepetition(t *testing.T) {
+	text := setups
+	for n, turns := range []string{"Hb2n", "hb7s", "Hb3s", "hb6n", "Hb2n", "hb7s", "Hb3s"} {
+		text += string(rune('2'+n/2)) + string("gs"[n%2]) + " " + turns + "\n"
+	}
+	imported(t, text)
+	wants(t, text+"5s hb6n\n6g Hb2n\n", "line 10: turn 5s: the turn cannot end after step 1: ")
+}

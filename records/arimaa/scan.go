@@ -1,0 +1,240 @@
+package arimaa
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/records"
+)
+
+// A label is the number and the side before a turn, counted in turns: 0 is
+// 1g, 1 is 1s, 2 is 2g.
+type label int
+
+func (l label) String() string { return strconv.Itoa(int(l)/2+1) + [2]string{"g", "s"}[l.side()] }
+
+func (l label) side() core.Seat { return core.Seat(l) % 2 }
+
+// A turn is what stands between two labels.
+type turn struct {
+	line  int
+	label label
+	words []string
+}
+
+func (t turn) is(word string) bool { return len(t.words) == 1 && strings.EqualFold(t.words[0], word) }
+
+const takeback = "takeback"
+
+// A tag is what is told of a game.
+type tag struct {
+	line       int
+	key, value string
+}
+
+// A sheet is one game as it stands in the text.
+type sheet struct {
+	line  int
+	tags  []tag
+	turns []turn
+	ended bool // nothing more belongs to it
+}
+
+// A scanner takes a text apart.
+type scanner struct {
+	done []sheet
+	now  sheet
+	line int
+	// comment is where a comment began that is not yet closed, or 0.
+	comment int
+	// long is the tag whose value goes on over lines, or nil.
+	long *tag
+}
+
+// scan returns the games of a text. With an error it returns those before it.
+func scan(text string) ([]sheet, error) {
+	var s scanner
+	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
+		s.line++
+		if err := s.scanLine(strings.TrimSpace(line)); err != nil {
+			return s.done, &records.Error{Line: s.line, Err: err}
+		}
+	}
+	switch {
+	case s.comment > 0:
+		return s.done, &records.Error{Line: s.comment, Err: fmt.Errorf("the comment that begins here is not closed by }")}
+	case s.long != nil:
+		return s.done, &records.Error{Line: s.long.line, Err: fmt.Errorf("the value of %s is not closed by %s", s.long.key, longMark)}
+	}
+	s.next()
+	return s.done, nil
+}
+
+// next closes the game at hand and begins another.
+func (s *scanner) next() {
+	if len(s.now.tags) > 0 || len(s.now.turns) > 0 {
+		s.done = append(s.done, s.now)
+	}
+	s.now = sheet{}
+}
+
+// longMark stands before and after a value of several lines.
+const longMark = "-=+=-"
+
+func (s *scanner) scanLine(line string) error {
+	if s.long != nil {
+		s.lengthen(line)
+		return nil
+	}
+	if s.comment == 0 {
+		if t, ok, err := readTag(line); ok || err != nil {
+			s.takeTag(t)
+			return err
+		}
+	}
+	return s.scanWords(line)
+}
+
+// takeTag adds a tag, which begins a game if there were turns before.
+func (s *scanner) takeTag(t tag) {
+	if len(s.now.turns) > 0 || s.now.ended {
+		s.next()
+	}
+	t.line = s.line
+	if t.value == longMark {
+		t.value = ""
+		s.long = &t
+		return
+	}
+	s.tell(t)
+}
+
+// lengthen adds a line to the value of the long tag, or closes it.
+func (s *scanner) lengthen(line string) {
+	if !strings.HasPrefix(line, longMark) {
+		s.long.value += line + "\n"
+		return
+	}
+	s.long.value = strings.TrimSuffix(s.long.value, "\n")
+	s.tell(*s.long)
+	s.long = nil
+}
+
+func (s *scanner) tell(t tag) {
+	if s.now.line == 0 {
+		s.now.line = t.line
+	}
+	s.now.tags = append(s.now.tags, t)
+}
+
+// colonTag is a tag as "Name: value".
+var colonTag = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9_]*):(?:\s+(.*))?$`)
+
+// bracketTag is a tag as [Name "value"].
+var bracketTag = regexp.MustCompile(`^\[\s*([A-Za-z][A-Za-z0-9_]*)\s+(".*")\s*\]$`)
+
+// readTag reads a line as a tag; ok tells whether it is one.
+func readTag(line string) (t tag, ok bool, err error) {
+	if strings.HasPrefix(line, "[") {
+		m := bracketTag.FindStringSubmatch(line)
+		if m == nil {
+			return t, false, fmt.Errorf("a tag reads [Name \"value\"], this line does not")
+		}
+		return tag{key: m[1], value: unquote(m[2])}, true, nil
+	}
+	m := colonTag.FindStringSubmatch(line)
+	if m == nil {
+		return t, false, nil
+	}
+	return tag{key: m[1], value: m[2]}, true, nil
+}
+
+// unquote reads a value in quotes, with the escapes that Go has, or else with
+// those of chess's PGN, \" and \\ alone.
+func unquote(quoted string) string {
+	if value, err := strconv.Unquote(quoted); err == nil {
+		return value
+	}
+	return strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(quoted[1 : len(quoted)-1])
+}
+
+// scanWords reads a line of turns, without its comments.
+func (s *scanner) scanWords(line string) error {
+	for line != "" {
+		if s.comment > 0 {
+			_, after, closed := strings.Cut(line, "}")
+			if !closed {
+				return nil
+			}
+			s.comment, line = 0, after
+		}
+		end := strings.IndexAny(line, "{#;")
+		if end < 0 {
+			return s.takeWords(line)
+		}
+		if err := s.takeWords(line[:end]); err != nil || line[end] != '{' {
+			return err
+		}
+		s.comment, line = s.line, line[end+1:]
+	}
+	return nil
+}
+
+// takeWords takes words of turns. Where a line break is written out as \n it
+// separates them too.
+func (s *scanner) takeWords(text string) error {
+	for _, word := range strings.Fields(strings.ReplaceAll(text, `\n`, " ")) {
+		if err := s.takeWord(word); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *scanner) takeWord(word string) error {
+	if s.now.ended {
+		s.next()
+	}
+	if s.now.line == 0 {
+		s.now.line = s.line
+	}
+	l, isLabel := readLabel(word)
+	n := len(s.now.turns)
+	switch {
+	case isLabel:
+		if l == 0 && n > 0 && !s.now.turns[n-1].is(takeback) {
+			s.next()
+			s.now.line = s.line
+		}
+		s.now.turns = append(s.now.turns, turn{line: s.line, label: l})
+	case isResult(word):
+		s.now.tags = append(s.now.tags, tag{s.line, "Result", word})
+		s.now.ended = true
+	case n == 0:
+		return fmt.Errorf("%q stands before the first turn, and a turn begins with its number and side, as 1g", word)
+	default:
+		t := &s.now.turns[n-1]
+		t.words = append(t.words, word)
+	}
+	return nil
+}
+
+// labels are numbers up to 99999 and a side; w and b are its old names.
+var labels = regexp.MustCompile(`^([1-9][0-9]{0,4})([gswb])$`)
+
+func readLabel(word string) (l label, ok bool) {
+	m := labels.FindStringSubmatch(word)
+	if m == nil {
+		return 0, false
+	}
+	number, _ := strconv.Atoi(m[1])
+	side := arimaa.Gold
+	if m[2] == "s" || m[2] == "b" {
+		side = arimaa.Silver
+	}
+	return label(2*(number-1)) + label(side), true
+}

@@ -1,0 +1,136 @@
+package arimaa
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/records"
+)
+
+// The tags that have a meaning here, by their present names.
+const (
+	goldTag     = "Gold"
+	silverTag   = "Silver"
+	dateTag     = "Date"
+	timeTag     = "Time" // of the day, in UTC
+	positionTag = "Position"
+	resultTag   = "Result"
+	codeTag     = "ResultCode"
+	countTag    = "PlyCount"
+)
+
+// told is what the tags of a game tell.
+type told struct {
+	header       records.Header
+	positionLine int
+	winner       core.Seat // Nobody: it is not told
+	why          reason
+	resultLine   int
+}
+
+// readTags reads what is told of a game.
+func (s sheet) readTags() (told, error) {
+	values := map[string]string{}
+	said := told{winner: core.Nobody, why: reasons()[0]}
+	for _, t := range s.tags {
+		t.key = presentName(t.key)
+		var err error
+		switch t.key {
+		case resultTag:
+			err = said.takeResult(t)
+		case codeTag:
+			said.takeCode(t.value)
+		case positionTag:
+			said.positionLine = t.line
+		}
+		if err != nil {
+			return told{}, &records.Error{Line: t.line, Err: err}
+		}
+		if _, there := values[t.key]; !there {
+			values[t.key] = t.value
+		}
+	}
+	said.header = header(values)
+	return said, nil
+}
+
+// presentName gives a tag the name it goes by now: sides were called white
+// and black, and chess programs write the date of Greenwich in tags of its
+// own.
+func presentName(key string) string {
+	old := map[string]string{"White": goldTag, "Black": silverTag, "WhiteElo": "GoldRating", "BlackElo": "SilverRating",
+		"UTCDate": dateTag, "UTCTime": timeTag}
+	if now, ok := old[key]; ok {
+		return now
+	}
+	return key
+}
+
+// takeResult takes a result, which may be told more than once.
+func (s *told) takeResult(t tag) error {
+	winner, err := readWinner(t.value)
+	if err != nil {
+		return err
+	}
+	if winner == core.Nobody {
+		return nil
+	}
+	if s.winner != core.Nobody && s.winner != winner {
+		return fmt.Errorf("%s says that %s, line %d that %s", t.value, won(winner), s.resultLine, won(s.winner))
+	}
+	s.winner, s.resultLine = winner, t.line
+	return nil
+}
+
+// takeCode takes the reason of the result; one that is not known says
+// nothing.
+func (s *told) takeCode(code string) {
+	if why, ok := findReason(func(r reason) bool { return r.code == code }); ok {
+		s.why = why
+	}
+}
+
+// header makes the header of a record from tags.
+func header(values map[string]string) records.Header {
+	h := records.Header{
+		Game:     arimaa.Arimaa().Name(),
+		Seats:    []records.Seat{seat(values[goldTag], "Gold"), seat(values[silverTag], "Silver")},
+		Date:     readDate(values[dateTag], values[timeTag]),
+		Position: values[positionTag],
+		Extra:    map[string]string{},
+	}
+	used := []string{goldTag, silverTag, dateTag, timeTag, positionTag, resultTag, codeTag, countTag, termination}
+	for key, value := range values {
+		if records.Free(key) && !slices.Contains(used, key) {
+			h.Extra[key] = value
+		}
+	}
+	return h
+}
+
+func seat(name, nameless string) records.Seat {
+	if name == "" || name == "?" {
+		name = nameless
+	}
+	return records.ParseSeat(name)
+}
+
+// readDate reads a date, and the time of day if it is told elsewhere. It is
+// zero if it is not told in full.
+func readDate(date, clock string) time.Time {
+	for _, form := range []string{time.RFC3339, "2006.01.02", time.DateOnly} {
+		for _, of := range []string{" " + time.TimeOnly, ""} {
+			value := date
+			if of != "" {
+				value += " " + clock
+			}
+			if t, err := time.Parse(form+of, value); err == nil {
+				return t.UTC()
+			}
+		}
+	}
+	return time.Time{}
+}

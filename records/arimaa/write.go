@@ -1,0 +1,219 @@
+package arimaa
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/records"
+)
+
+// Write gives the games of a record as text, each followed by an empty line.
+// Turns taken back are written, and then that they were; steps taken back
+// within a turn, offers that were refused, and a turn that is not over are left
+// out. The error names what the text cannot tell.
+func Write(r *records.Record) (string, error) {
+	var text strings.Builder
+	w := writer{record: r, sheet: core.NewSheet(r.Sheet.State().Terms), out: &text}
+	for _, it := range r.Items {
+		if it.Kind != records.Played {
+			continue
+		}
+		if err := w.happen(it.Event); err != nil {
+			return "", err
+		}
+	}
+	if w.sheet.State().Playing {
+		w.finish(w.sheet.State().History, core.Nobody, reason{})
+	}
+	if text.Len() == 0 {
+		return "", fmt.Errorf("no game was begun in this record")
+	}
+	return text.String(), nil
+}
+
+// A writer follows the events of a record.
+type writer struct {
+	record *records.Record
+	sheet  *core.Sheet
+	out    *strings.Builder
+
+	// Of the game at hand:
+	from  string          // where it began, if not at the usual start
+	first arimaa.Position // in which its first turn begins
+	begun []core.Move     // of that turn, before the record
+	start label           // of that turn
+	lines []string
+	ends  []int // of each turn that stands, how many moves stand after it
+}
+
+// happen follows an event, and before it the start of its game.
+func (w *writer) happen(e core.Event) error {
+	if !w.sheet.State().Playing {
+		if err := w.sheet.Begin(); err != nil {
+			return err
+		}
+		if err := w.begin(); err != nil {
+			return err
+		}
+	}
+	if err := w.sheet.Apply(e); err != nil {
+		return err
+	}
+	st := w.sheet.State()
+	if err := w.follow(st.History); err != nil {
+		return err
+	}
+	if !st.Playing {
+		w.end(st)
+	}
+	return nil
+}
+
+// begin writes the setup of a game that began after it.
+func (w *writer) begin() error {
+	st := w.sheet.State()
+	p, ok := st.History.Start.(arimaa.Position)
+	if !ok {
+		return fmt.Errorf("a game of %s is none of Arimaa", w.record.Title)
+	}
+	w.lines, w.ends, w.from, w.first, w.begun, w.start = nil, nil, "", p, p.Played(), label(p.Side())
+	if w.record.Header.Position != "" && len(st.Results) == 0 {
+		if err := w.beginFrom(st.History.Game, p); err != nil {
+			return err
+		}
+	}
+	if p.Setup() {
+		return nil
+	}
+	w.start += 2
+	if w.from == "" {
+		b := p.TurnStart()
+		for side := arimaa.Gold; side <= arimaa.Silver; side++ {
+			w.line(label(side), joined(b.Placements(side)))
+		}
+	}
+	return nil
+}
+
+// beginFrom notes where a turn began of which this position may be the middle.
+func (w *writer) beginFrom(g core.Game, p arimaa.Position) error {
+	w.from, _, _ = strings.Cut(p.String(), " turn=")
+	start, err := g.Parse(w.from, nil)
+	if err == nil {
+		w.first = start.(arimaa.Position)
+	}
+	return err
+}
+
+// next is the label of the turn in progress.
+func (w *writer) next() label { return w.start + label(len(w.ends)) }
+
+func (w *writer) line(l label, what string) {
+	w.lines = append(w.lines, strings.TrimRight(l.String()+" "+what, " "))
+}
+
+// follow writes the turn that is now over, or that turns were taken back.
+func (w *writer) follow(h core.History) error {
+	n := len(h.Moves)
+	for w.last() > n {
+		w.line(w.next(), takeback)
+		w.ends = w.ends[:len(w.ends)-1]
+	}
+	first := w.last()
+	if n == first || h.Moves[n-1].Move != core.End {
+		return nil
+	}
+	from, moves := w.first, slices.Clone(w.begun)
+	if first > 0 {
+		from, moves = h.Moves[first-1].After.(arimaa.Position), nil
+	}
+	for _, m := range h.Moves[first:n] {
+		moves = append(moves, m.Move)
+	}
+	text, err := from.FormatTurn(moves)
+	w.line(w.next(), text)
+	w.ends = append(w.ends, n)
+	return err
+}
+
+// last returns how many moves stood after the last turn.
+func (w *writer) last() int {
+	if len(w.ends) == 0 {
+		return 0
+	}
+	return w.ends[len(w.ends)-1]
+}
+
+// end writes the game that has just ended.
+func (w *writer) end(st core.State) {
+	last := st.Results[len(st.Results)-1]
+	winner := arimaa.Gold
+	if last.Scores[arimaa.Silver] > 0 {
+		winner = arimaa.Silver
+	}
+	_, how := st.History.Now().(arimaa.Position).Result()
+	why, _ := findReason(func(r reason) bool { return r.how == how })
+	if last.Conceded {
+		why = w.loss()
+	}
+	w.finish(st.History, winner, why)
+}
+
+// loss returns why the game at hand was conceded.
+func (w *writer) loss() reason {
+	named := w.record.Header.Extra[termination]
+	if why, ok := findReason(func(r reason) bool { return r.name == named }); ok {
+		return why
+	}
+	return reasons()[0]
+}
+
+// finish writes a game: its tags, its turns, and whose turn it is. If that
+// side has conceded, it says so.
+func (w *writer) finish(h core.History, winner core.Seat, why reason) {
+	last := ""
+	if winner != core.Nobody && why.how == arimaa.Open && winner != w.next().side() {
+		last = why.name
+	}
+	w.line(w.next(), last)
+	for _, t := range w.tags(winner, why) {
+		fmt.Fprintf(w.out, "[%s %s]\n", t.key, strconv.Quote(t.value))
+	}
+	w.out.WriteString("\n" + strings.Join(w.lines, "\n") + "\n\n")
+}
+
+func (w *writer) tags(winner core.Seat, why reason) []tag {
+	h := w.record.Header
+	tags := []tag{
+		{key: goldTag, value: h.Seats[arimaa.Gold].String()},
+		{key: silverTag, value: h.Seats[arimaa.Silver].String()},
+		{key: dateTag, value: h.Date.Format("2006.01.02")},
+		{key: timeTag, value: h.Date.Format("15:04:05")},
+	}
+	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
+		if key != termination {
+			tags = append(tags, tag{key: key, value: h.Extra[key]})
+		}
+	}
+	if w.from != "" {
+		tags = append(tags, tag{key: positionTag, value: w.from})
+	}
+	if winner != core.Nobody {
+		result := [2]string{goldWins, silverWins}[winner]
+		tags = append(tags, tag{key: resultTag, value: result}, tag{key: codeTag, value: why.code})
+	}
+	return tags
+}
+
+func joined(moves []core.Move) string {
+	words := make([]string, len(moves))
+	for i, m := range moves {
+		words[i] = string(m)
+	}
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,99 @@
+package records_test
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/records"
+)
+
+// TestADraftBecomesTheRecordThatWasWritten replays records from the events in
+// them.
+func TestADraftBecomesTheRecordThatWasWritten(t *testing.T) {
+	for _, to := range []int{0, 3} {
+		for _, n := range []int{0, 5, 20, endless} {
+			h := header("sticks", to, "manual")
+			_, text := record(t, dir(t), h, newChooser(4), n)
+			r, err := records.Parse([]byte(text), find)
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, err := records.Draft{Header: h, Events: events(r.Items)}.Record(find)
+			if err != nil || !strings.HasPrefix(text, string(again)) || r.Finished && string(again) != text {
+				t.Errorf("%v: written\n%sinstead of\n%s", err, again, text)
+			}
+		}
+	}
+}
+
+func TestADraftThatCannotBe(t *testing.T) {
+	for want, change := range map[string]func(*records.Draft){
+		`there is no game "stocks"`:        func(d *records.Draft) { d.Header.Game = "stocks" },
+		"Sticks is not played by 1":        func(d *records.Draft) { d.Header.Seats = d.Header.Seats[:1] },
+		"event 2, 1 jump: jump is not":     func(d *records.Draft) { d.Events[1].Move = "jump" },
+		`"Result" cannot be a further tag`: func(d *records.Draft) { d.Header.Extra = map[string]string{"Result": "1-0"} },
+		`"a b" cannot be a further tag`:    func(d *records.Draft) { d.Header.Extra = map[string]string{"a b": ""} },
+		"the record is full": func(d *records.Draft) {
+			d.Header.Extra = map[string]string{"Chat": strings.Repeat("x", records.MaxBytes)}
+		},
+	} {
+		d := records.Draft{Header: header("sticks", 0, "manual"), Events: []core.Event{{Seat: core.Chance, Move: "3s"}, {Move: "take"}}}
+		change(&d)
+		if text, err := d.Record(find); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s, in\n%s", err, want, text)
+		}
+	}
+}
+
+func TestFurtherTagsComeBack(t *testing.T) {
+	h := header("sticks", 0, "manual")
+	h.Extra = map[string]string{"Event": "Ärger\n\"x\"", "Round": ""}
+	text, err := records.Draft{Header: h}.Record(find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := records.Parse(text, find)
+	if err != nil || len(r.Header.Extra) != 2 || r.Header.Extra["Event"] != h.Extra["Event"] {
+		t.Errorf("%v: %v in\n%s", err, r.Header.Extra, text)
+	}
+	if shown := records.Show(r); !strings.Contains(shown, "\nEvent: Ärger\\n\"x\"\nRound: \n") {
+		t.Errorf("shown as\n%s", shown)
+	}
+	if r, err = records.Parse([]byte(sticksText), find); err != nil || len(r.Header.Extra) != 0 {
+		t.Errorf("a tag after the header is one of it: %v, %v", err, r.Header.Extra)
+	}
+}
+
+func TestAddOverwritesNothingAndAddsNothingTwice(t *testing.T) {
+	d := dir(t)
+	h := header("sticks", 0, "manual")
+	add := func(text, name string, want bool) {
+		t.Helper()
+		path, added, err := d.Add(h, []byte(text))
+		if err != nil || added != want || path != filepath.Join(d.Records(), name) {
+			t.Errorf("added %v at %s, %v", added, path, err)
+		}
+		if there, err := os.ReadFile(path); err != nil || string(there) != text {
+			t.Errorf("%s holds %q, %v", path, there, err)
+		}
+	}
+	for _, added := range []bool{true, false} {
+		add("one", "2026-11-20-180431-sticks.txt", added)
+		add("two", "2026-11-20-180431-sticks-2.txt", added)
+	}
+	path := filepath.Join(d.Path, "one.txt")
+	if err := records.AddAt(path, []byte("one")); err != nil {
+		t.Error(err)
+	}
+	if err := records.AddAt(path, []byte("two")); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("overwritten: %v", err)
+	}
+	if err := records.AddAt(filepath.Join(path, "x"), nil); err == nil {
+		t.Error("a file was made in a file")
+	}
+}

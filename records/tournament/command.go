@@ -1,0 +1,41 @@
+package tournament
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Command returns the words of the command line that plays the tournament,
+// without the program: "tournament backgammon --players club ...". What is as
+// usual for the game is left out, except for the games and the seed.
+func (s Setup) Command(usual Setup) string {
+	words := []string{"tournament", s.Game}
+	for _, name := range s.Players {
+		words = append(words, "--players", name)
+	}
+	words = append(words, "--games", strconv.Itoa(s.Games), "--seed", s.Seed)
+	if s.Seats != usual.Seats {
+		words = append(words, "--seats", strconv.Itoa(s.Seats))
+	}
+	if s.To != usual.To {
+		words = append(words, "--match", strconv.Itoa(s.To))
+	}
+	for _, key := range slices.Sorted(maps.Keys(s.Set)) {
+		words = append(words, "--option", key+"="+s.Set[key])
+	}
+	for i, w := range words {
+		words[i] = Quoted(w)
+	}
+	return strings.Join(words, " ")
+}
+
+// Quoted writes a word as a shell reads it.
+func Quoted(word string) string {
+	const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=:,./@+"
+	if word != "" && strings.Trim(word, plain) == "" {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}

@@ -1,0 +1,171 @@
+package tournament
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/gofrs/flock"
+	"github.com/google/renameio/v2"
+)
+
+// A Folder keeps the records of one tournament, and what it is:
+//
+//	setup.json           the set-up, and the program that plays it
+//	records/000001.txt   the record of the first game of the schedule
+//
+// A record is put there whole, synced once, when its game has ended. So
+// nothing in it is ever half written, and what is there need not be played
+// again.
+type Folder struct {
+	Path string
+	lock *flock.Flock
+}
+
+// held is what setup.json holds.
+type held struct {
+	Version string // of the program: another one may play otherwise
+	Setup   Setup
+}
+
+const (
+	setupFile  = "setup.json"
+	recordsDir = "records"
+	lockFile   = "lock"
+)
+
+// ErrOther is wrapped by the error of a folder that holds another tournament.
+var ErrOther = errors.New("holds another tournament")
+
+// Name returns a name for the folder of a tournament: another one for every
+// set-up.
+func (s Setup) Name() string {
+	sum := sha256.Sum256(held{Setup: s}.text())
+	return s.Game + "-" + hex.EncodeToString(sum[:4])
+}
+
+func (h held) text() []byte {
+	if len(h.Setup.Set) == 0 {
+		h.Setup.Set = nil
+	}
+	text, err := json.MarshalIndent(h, "", "  ")
+	if err != nil {
+		panic(err) // strings and numbers only
+	}
+	return append(text, '\n')
+}
+
+// Open takes the folder of a tournament for this program, making it if there
+// is none. The error wraps ErrOther if it holds another tournament, or one
+// that another version has begun. Anew removes what it holds of either first.
+func Open(path string, s Setup, version string, anew bool) (*Folder, error) {
+	if err := os.MkdirAll(filepath.Join(path, recordsDir), 0o755); err != nil {
+		return nil, err
+	}
+	f := &Folder{Path: path, lock: flock.New(filepath.Join(path, lockFile))}
+	switch taken, err := f.lock.TryLock(); {
+	case err != nil:
+		return nil, err
+	case !taken:
+		return nil, fmt.Errorf("the tournament in %s is being played already", path)
+	}
+	if err := f.begin(held{version, s}, anew); err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return f, nil
+}
+
+// begin compares the folder with what is to be played, or makes it so.
+func (f *Folder) begin(h held, anew bool) error {
+	path := filepath.Join(f.Path, setupFile)
+	text, err := os.ReadFile(path)
+	switch {
+	case err == nil && !anew && bytes.Equal(text, h.text()):
+		return nil
+	case err == nil && !anew:
+		return fmt.Errorf("%s %w: %s", f.Path, ErrOther, differences(text, h))
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	if err := f.clear(); err != nil {
+		return err
+	}
+	return renameio.WriteFile(path, h.text(), 0o644)
+}
+
+// clear removes the records.
+func (f *Folder) clear() error {
+	files, err := os.ReadDir(filepath.Join(f.Path, recordsDir))
+	if err != nil {
+		return err
+	}
+	for _, file := range files {
+		if err := os.Remove(filepath.Join(f.Path, recordsDir, file.Name())); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// differences says in words what of a tournament is other than asked for.
+func differences(text []byte, asked held) string {
+	var there held
+	if err := json.Unmarshal(text, &there); err != nil {
+		return setupFile + " cannot be read: " + err.Error()
+	}
+	var words []string
+	compare := func(what string, there, asked any) {
+		if a, b := fmt.Sprint(there), fmt.Sprint(asked); a != b {
+			words = append(words, fmt.Sprintf("%s %s, not %s", what, a, b))
+		}
+	}
+	a, b := there.Setup, asked.Setup
+	compare("the game is", a.Game, b.Game)
+	compare("the players are", strings.Join(a.Players, ", "), strings.Join(b.Players, ", "))
+	compare("the games of a pairing are", a.Games, b.Games)
+	compare("the seed is", a.Seed, b.Seed)
+	compare("the options are", a.Set, b.Set)
+	compare("the seats are", a.Seats, b.Seats)
+	compare("the points of a match are", a.To, b.To)
+	compare("it was begun by", there.Version, asked.Version)
+	return strings.Join(words, "; ")
+}
+
+// Close gives the folder free.
+func (f *Folder) Close() error { return f.lock.Close() }
+
+// Record returns the file of a game's record.
+func (f *Folder) Record(m Meeting) string {
+	return filepath.Join(f.Path, recordsDir, fmt.Sprintf("%06d.txt", m.Number))
+}
+
+// load returns a game's record; nil: there is none.
+func (f *Folder) load(m Meeting) ([]byte, error) {
+	data, err := os.ReadFile(f.Record(m))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return data, err
+}
+
+// save puts a game's record on disk.
+func (f *Folder) save(m Meeting, data []byte) error {
+	path := f.Record(m)
+	part := path + ".part"
+	file, err := os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
+		return err
+	}
+	return os.Rename(part, path)
+}

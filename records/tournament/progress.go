@@ -1,0 +1,33 @@
+package tournament
+
+import (
+	"fmt"
+	"time"
+)
+
+// Progress tells how far a tournament is.
+type Progress struct {
+	Done   int // games, those read from records included
+	Read   int // of them read from records
+	Total  int
+	Played time.Duration // since the beginning
+
+	// Standing reckons the figures so far. It may be asked only while the
+	// progress is being told, and takes the longer the more games there are.
+	Standing func() Report
+}
+
+// String reads as "12 of 60 games, 3.1 a second, 15s left".
+func (p Progress) String() string {
+	text := fmt.Sprintf("%d of %d games", p.Done, p.Total)
+	if p.Done == p.Read {
+		return text + ", read from their records"
+	}
+	left := time.Duration(float64(p.Played) / float64(p.Done-p.Read) * float64(p.Total-p.Done))
+	return text + fmt.Sprintf(", %s a second, %v left", p.Rate(), left.Round(time.Second))
+}
+
+// Rate returns how many games are played a second, to one place.
+func (p Progress) Rate() string {
+	return fmt.Sprintf("%.1f", float64(p.Done-p.Read)/p.Played.Seconds())
+}

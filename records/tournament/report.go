@@ -1,0 +1,125 @@
+package tournament
+
+import (
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records/tournament/stats"
+)
+
+// A Report is all that can be said of a tournament: what a written report is
+// made from. Points are a player's own less the other's. Only whole pairs
+// count in the figures.
+type Report struct {
+	Setup     Setup
+	Title     string     // of the game
+	Planned   int        // games of the schedule
+	Games     []Game     // that have ended, in the order of the schedule
+	Standings []Standing // in the order of Setup.Players
+	Pairings  []Pairing  // in the order of Setup.Pairings
+	Counted   int        // games in whole pairs
+	Turns     float64    // the mean length of a game, in turns of both players
+	Faces     stats.Fit  // of the dice thrown, 1 to 6; a pair's throws count once
+	Throws    stats.Fit  // of both dice together, 36 ordered throws
+	// Cumulated holds the points of each player after each of his pairs.
+	Cumulated [][]float64
+}
+
+// A Standing is how one player did against all others.
+type Standing struct {
+	Name                    string
+	Help                    string // what the player does
+	Tuning                  string // all its parameters, if it has any
+	Games, Won, Lost, Drawn int
+	Doubles                 int            // wins worth 2 or more of the smallest stakes
+	Faults                  int            // games lost by a fault
+	Points                  stats.Estimate // per game
+	Rating                  stats.Rating
+	PerTurn                 time.Duration // thought, on the average
+}
+
+// A Pairing is how two players did against each other, as the first sees it.
+type Pairing struct {
+	Players  [2]int // by their places in Setup.Players
+	Games    int
+	Won      [2]int
+	Drawn    int
+	Doubles  [2]int
+	Points   stats.Estimate // per game, of the first
+	PairsWon [2]int         // pairs in which one has more points than the other
+	P        float64        // how likely equal players part the pairs so unevenly: stats.SignTest
+	Adjusted float64        // the same, for all pairings together: stats.Holm
+	Turns    float64        // the mean length of a game
+}
+
+// drawsBefore is how many draws of each with each the ratings begin with.
+const drawsBefore = 1
+
+// report reckons the figures. Nil games have not been played.
+func (f *field) report(games []*Game) Report {
+	r := Report{Setup: f.Setup, Title: f.entry.Title, Planned: len(games)}
+	for _, g := range games {
+		if g != nil {
+			r.Games = append(r.Games, *g)
+		}
+	}
+	t := newTally(f.Setup)
+	for i := 0; i+1 < len(games); i += 2 {
+		if games[i] != nil && games[i+1] != nil {
+			t.add(*games[i], *games[i+1])
+		}
+	}
+	r.Counted, r.Turns = t.games, mean(t.turns, t.games)
+	r.Faces, r.Throws = stats.Even(t.faces[:]), stats.Even(t.throws[:])
+	r.Pairings = t.pairings()
+	r.Standings = t.standings(f.entry)
+	r.Cumulated = t.cumulated
+	return r
+}
+
+func mean(sum, n int) float64 {
+	if n == 0 {
+		return 0
+	}
+	return float64(sum) / float64(n)
+}
+
+// standings reckons how the players did against all.
+func (t *tally) standings(e catalog.Entry) []Standing {
+	ratings := stats.Ratings(t.won, drawsBefore)
+	all := make([]Standing, len(t.players))
+	for i := range all {
+		s := t.players[i].Standing
+		s.Name = t.setup.Players[i]
+		if level, err := e.Level(s.Name); err == nil {
+			s.Help, s.Tuning = level.Help, level.Tuning
+		}
+		s.Points, s.Rating = perGame(t.players[i].pairs), ratings[i]
+		if n := t.players[i].turns; n > 0 {
+			s.PerTurn = t.players[i].thought / time.Duration(n)
+		}
+		all[i] = s
+	}
+	return all
+}
+
+// pairings reckons how everyone did against everyone.
+func (t *tally) pairings() []Pairing {
+	all := make([]Pairing, len(t.meetings))
+	p := make([]float64, len(all))
+	for i, m := range t.meetings {
+		all[i] = m.Pairing
+		all[i].Points, all[i].Turns = perGame(m.pairs), mean(m.turns, m.Games)
+		p[i] = stats.SignTest(m.PairsWon[0], m.PairsWon[1])
+	}
+	for i, adjusted := range stats.Holm(p) {
+		all[i].P, all[i].Adjusted = p[i], adjusted
+	}
+	return all
+}
+
+// perGame estimates the points of a game from those of pairs.
+func perGame(pairs []float64) stats.Estimate {
+	e := stats.Mean(pairs)
+	return stats.Estimate{Mean: e.Mean / 2, Half: e.Half / 2, N: e.N}
+}

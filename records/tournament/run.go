@@ -1,0 +1,149 @@
+package tournament
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"time"
+
+	"boardroom/records"
+)
+
+// A Config says how a tournament is played.
+type Config struct {
+	Setup
+	Find     records.Finder
+	Folder   *Folder        // keeps the records; nil: nothing is kept
+	Jobs     int            // games at a time; 0: as many as there are processors
+	Progress func(Progress) // told after every game, one at a time; nil: nobody
+}
+
+// Run plays what is left of a tournament. When ctx is done it stops: the
+// report then holds the standing so far, and the error is the context's. The
+// report depends on the set-up alone, not on the jobs, on what was played
+// before or in which order games end.
+func Run(ctx context.Context, c Config) (Report, error) {
+	f, err := c.resolve(c.Find)
+	if err != nil {
+		return Report{}, err
+	}
+	r := &run{field: f, config: c, schedule: f.Schedule(), began: time.Now()}
+	r.games = make([]*Game, len(r.schedule))
+	inner, stop := context.WithCancel(ctx)
+	defer stop()
+	r.stop = stop
+	jobs := c.Jobs
+	if jobs < 1 {
+		jobs = runtime.GOMAXPROCS(0)
+	}
+	var all sync.WaitGroup
+	for range min(jobs, len(r.schedule)) {
+		all.Go(func() { r.work(inner) })
+	}
+	all.Wait()
+	report := f.report(r.games)
+	if ctx.Err() != nil && report.Planned > len(report.Games) {
+		return report, ctx.Err()
+	}
+	return report, r.err
+}
+
+// A run is a tournament being played.
+type run struct {
+	*field
+	config   Config
+	schedule []Meeting
+	began    time.Time
+	stop     func()
+
+	mu    sync.Mutex
+	next  int     // place in the schedule of the next game to be played
+	games []*Game // by their place in the schedule; nil: not played yet
+	done  Progress
+	err   error // what ended it before its time
+}
+
+// work plays one game of the schedule after another.
+func (r *run) work(ctx context.Context) {
+	for {
+		i, ok := r.take()
+		if !ok || ctx.Err() != nil {
+			return
+		}
+		game, read, err := r.one(ctx, r.schedule[i])
+		if err != nil {
+			r.fail(ctx, fmt.Errorf("game %d, %s against %s: %w", i+1,
+				r.Players[r.schedule[i].Players[0]], r.Players[r.schedule[i].Players[1]], err))
+			return
+		}
+		r.finish(i, &game, read)
+	}
+}
+
+// take returns the next place in the schedule.
+func (r *run) take() (int, bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	i := r.next
+	r.next++
+	return i, i < len(r.schedule)
+}
+
+// one returns how a game went: from its record, or by playing it.
+func (r *run) one(ctx context.Context, m Meeting) (g Game, read bool, err error) {
+	if r.config.Folder == nil {
+		g, _, err = r.play(ctx, m, r.began, false)
+		return g, false, err
+	}
+	data, err := r.config.Folder.load(m)
+	if err != nil {
+		return g, false, err
+	}
+	if data != nil {
+		position, err := r.opening(ctx, m)
+		if err != nil {
+			return g, false, err
+		}
+		if g, read = r.read(m, position, data); read {
+			g.Record = r.config.Folder.Record(m)
+			return g, true, nil
+		}
+	}
+	g, data, err = r.play(ctx, m, r.began, true)
+	if err == nil {
+		err = r.config.Folder.save(m, data)
+	}
+	g.Record = r.config.Folder.Record(m)
+	return g, false, err
+}
+
+// finish notes a game and tells of it.
+func (r *run) finish(i int, g *Game, read bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.games[i] = g
+	r.done.Done++
+	if read {
+		r.done.Read++
+	}
+	r.done.Total, r.done.Played = len(r.schedule), time.Since(r.began)
+	if r.config.Progress != nil {
+		r.done.Standing = func() Report { return r.report(r.games) }
+		r.config.Progress(r.done)
+	}
+}
+
+// fail ends the tournament. That it was asked to stop is no failure.
+func (r *run) fail(ctx context.Context, err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
+		return
+	}
+	if r.err == nil {
+		r.err = err
+	}
+	r.stop()
+}

@@ -1,0 +1,244 @@
+package tournament_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"boardroom/records"
+	"boardroom/records/tournament"
+)
+
+func TestTheReportDependsOnTheSetupAlone(t *testing.T) {
+	for _, s := range []tournament.Setup{
+		setup("backgammon", 6, "beginner", "heuristic:risk=0", "random"),
+		setup("plakoto", 4, "beginner", "casual"),
+		setup("tavli", 2, "beginner", "runner"),
+		setup("blockme", 4, "beginner", "random"),
+		setup("sticks", 10, "first", "last"),
+		setup("race", 10, "first", "last"),
+	} {
+		dir := t.TempDir()
+		alone := timeless(play(t, s, 1, ""))
+		for what, other := range map[string]tournament.Report{
+			"with two jobs":      play(t, s, 2, ""),
+			"with records":       play(t, s, 2, dir),
+			"read from records":  play(t, s, 2, dir),
+			"after losing three": play(t, s, 1, without(t, dir)),
+		} {
+			if !reflect.DeepEqual(timeless(other), alone) {
+				t.Errorf("%s: %s the report is another:\n%+v\n%+v", s.Game, what, timeless(other), alone)
+			}
+		}
+	}
+}
+
+// told returns what the records of a tournament tell: the moves, and from
+// where they began.
+func told(t *testing.T, s tournament.Setup) []string {
+	t.Helper()
+	var all []string
+	for _, g := range play(t, s, 2, t.TempDir()).Games {
+		r, err := records.Load(g.Record, find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := r.Header.Position
+		for _, it := range r.Items {
+			if it.Kind == records.Played {
+				text += " " + it.Event.String()
+			}
+		}
+		all = append(all, text)
+	}
+	return all
+}
+
+// Pairs differ, in games without draws as well, and so do seeds.
+func TestNoGameIsPlayedTwice(t *testing.T) {
+	for _, s := range []tournament.Setup{
+		setup("backgammon", 8, "beginner", "casual"),
+		setup("blockme", 8, "beginner", "casual"),
+		setup("arimaa", 2, "random", "random:seed=2"),
+	} {
+		if _, err := find(s.Game); err != nil {
+			continue
+		}
+		seen := map[string]bool{}
+		for _, seed := range []string{"1", "2"} {
+			s.Seed = seed
+			for _, text := range told(t, s) {
+				seen[text] = true
+			}
+		}
+		if len(seen) < 2*s.Games {
+			t.Errorf("%s: of %d games only %d are different", s.Game, 2*s.Games, len(seen))
+		}
+	}
+}
+
+// without removes a record, tears one and changes one.
+func without(t *testing.T, dir string) string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(dir, "records", "*.txt"))
+	if err != nil || len(files) < 2 {
+		t.Fatal(files, err)
+	}
+	if err := os.Remove(files[0]); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(files[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(files[1], text[:len(text)/2], 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if len(files) > 2 {
+		if err := os.Rename(files[2], files[1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+func TestRecordsAreOrdinaryOnes(t *testing.T) {
+	for _, s := range []tournament.Setup{
+		setup("backgammon", 2, "beginner", "random:seed=3"),
+		setup("tavli", 2, "beginner", "random"),
+		setup("blockme", 2, "beginner", "random"),
+		setup("sticks", 2, "first", "wild"),
+	} {
+		for _, g := range play(t, s, 2, t.TempDir()).Games {
+			file, err := os.Open(g.Record)
+			if err != nil {
+				t.Fatal(err)
+			}
+			report, err := records.Verify(file, find)
+			file.Close()
+			if err != nil || !report.OK() || !report.Finished || report.Proved != report.Draws {
+				t.Errorf("%s: %s\n%v", g.Record, report, err)
+			}
+			r, err := records.Load(g.Record, find)
+			if err != nil || r.Header.Seats[0].Level != s.Players[g.Players[g.At(0)]] {
+				t.Errorf("%s: %+v %v", g.Record, r.Header, err)
+			}
+		}
+	}
+}
+
+func TestBothGamesOfAPairHaveTheSameDice(t *testing.T) {
+	games := play(t, setup("backgammon", 4, "beginner", "random"), 2, "").Games
+	same := func(a, b tournament.Game) bool {
+		n := min(len(a.Rolls), len(b.Rolls))
+		return reflect.DeepEqual(a.Rolls[:n], b.Rolls[:n])
+	}
+	if !same(games[0], games[1]) || !same(games[2], games[3]) || same(games[0], games[2]) {
+		t.Errorf("%v\n%v\n%v", games[0].Rolls, games[1].Rolls, games[2].Rolls)
+	}
+	if games[0].At(0) != 0 || games[1].At(0) != 1 {
+		t.Error("the seats are not exchanged")
+	}
+}
+
+// A player who meets its like wins one game of every pair.
+func TestPairsAreFair(t *testing.T) {
+	p := play(t, setup("backgammon", 6, "club", "heuristic"), 2, "").Pairings[0]
+	if p.Points.Mean != 0 || p.PairsWon != [2]int{} || p.Won != [2]int{3, 3} {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestItStopsWhenAskedAndGoesOn(t *testing.T) {
+	s, dir := setup("backgammon", 8, "beginner", "casual", "random"), t.TempDir()
+	whole := timeless(play(t, s, 2, ""))
+	for _, most := range []int{5, 9} {
+		f, err := tournament.Open(dir, s, "test", false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithCancel(context.Background())
+		r, err := tournament.Run(ctx, tournament.Config{Setup: s, Find: find, Folder: f, Jobs: 2, Progress: func(p tournament.Progress) {
+			if p.Done == most {
+				stop()
+			}
+		}})
+		if !errors.Is(err, context.Canceled) || len(r.Games) < most || len(r.Games) >= 24 || r.Planned != 24 {
+			t.Errorf("stopped after %d of %d games: %v", len(r.Games), r.Planned, err)
+		}
+		if r.Counted%2 != 0 || r.Counted > len(r.Games) || r.Counted < most-3 {
+			t.Errorf("%d games of %d count", r.Counted, len(r.Games))
+		}
+		f.Close()
+	}
+	f, err := tournament.Open(dir, s, "test", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var end tournament.Progress
+	r, err := tournament.Run(context.Background(), tournament.Config{Setup: s, Find: find, Folder: f, Jobs: 1, Progress: func(p tournament.Progress) { end = p }})
+	if err != nil || !reflect.DeepEqual(timeless(r), whole) || end.Read < 9 || end.Done != 24 || end.Total != 24 {
+		t.Errorf("%v, %+v", err, end)
+	}
+}
+
+func TestAFolderKeepsOneTournament(t *testing.T) {
+	s, dir := setup("sticks", 4, "first", "last"), t.TempDir()
+	f, err := tournament.Open(dir, s, "test", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tournament.Open(dir, s, "test", false); err == nil || !strings.Contains(err.Error(), "is being played already") {
+		t.Errorf("twice at a time: %v", err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	play(t, s, 1, dir)
+	other := s
+	other.Games, other.Seed = 6, "2"
+	_, err = tournament.Open(dir, other, "next", false)
+	if !errors.Is(err, tournament.ErrOther) {
+		t.Fatalf("another tournament: %v", err)
+	}
+	for _, want := range []string{"the games of a pairing are 4, not 6", "the seed is 1, not 2", "it was begun by test, not next"} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("%v does not say %q", err, want)
+		}
+	}
+	if strings.Contains(err.Error(), "players") {
+		t.Errorf("%v", err)
+	}
+	f, err = tournament.Open(dir, other, "next", true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if files, _ := filepath.Glob(filepath.Join(dir, "records", "*")); len(files) > 0 {
+		t.Errorf("begun anew, it still holds %v", files)
+	}
+}
+
+func TestARecordThatCannotBeKeptStopsIt(t *testing.T) {
+	s, dir := setup("sticks", 40, "first", "last"), t.TempDir()
+	f, err := tournament.Open(dir, s, "test", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	r, err := tournament.Run(context.Background(), tournament.Config{Setup: s, Find: find, Folder: f, Jobs: 1, Progress: func(p tournament.Progress) {
+		if p.Done == 4 {
+			if err := os.RemoveAll(filepath.Join(dir, "records")); err != nil {
+				t.Error(err)
+			}
+		}
+	}})
+	if !errors.Is(err, os.ErrNotExist) || !strings.Contains(err.Error(), "first against last: ") || len(r.Games) != 4 {
+		t.Errorf("after %d games: %v", len(r.Games), err)
+	}
+}

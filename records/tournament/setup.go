@@ -1,0 +1,134 @@
+// Package tournament lets computer players meet, everyone with everyone, and
+// reckons what their games show.
+//
+// The games of a pairing come in pairs: both of a pair have the same dice, or
+// begin from the same opening, and the seats are exchanged between them, so
+// that luck and seats favour nobody. A pair is therefore what the figures
+// count as one independent trial.
+package tournament
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/records"
+)
+
+// A Setup says what a tournament is: the same set-up always gives the same
+// games, as far as the players do not go by the clock.
+type Setup struct {
+	Game    string            // name in the catalogue
+	Players []string          // as catalog.Entry.Level names them; each once
+	Games   int               // of each pairing, an even number
+	Seed    string            // any text; all draws follow from it
+	Set     map[string]string // options of the game, by key
+	Seats   int               // at the table; a pairing fills them alternately
+	To      int               // as core.Terms: 0, or the points of a match, which then counts as one game
+}
+
+// Usual returns the set-up of a tournament at a game before anybody has
+// entered.
+func Usual(e catalog.Entry) Setup {
+	return Setup{Game: e.Name, Games: 20, Seed: "1", Seats: e.Game().Seats()[0], To: e.To}
+}
+
+// field is a set-up with what its names mean.
+type field struct {
+	Setup
+	find   records.Finder
+	entry  catalog.Entry
+	levels []engine.Level
+	drawn  bool // the games have draws, from the start or later
+}
+
+// Check tells what is wrong with a set-up. What is found names players as
+// records do.
+func (s Setup) Check(find records.Finder) (Setup, error) {
+	f, err := s.resolve(find)
+	return f.Setup, err
+}
+
+// resolve finds what the set-up names.
+func (s Setup) resolve(find records.Finder) (*field, error) {
+	f := &field{Setup: s, find: find}
+	f.Players = slices.Clone(s.Players)
+	if len(s.Set) == 0 {
+		f.Set = nil // as a record without options has it
+	}
+	var err error
+	if f.entry, err = find(s.Game); err != nil {
+		return f, err
+	}
+	for i, name := range s.Players {
+		level, err := f.entry.Level(name)
+		if err != nil {
+			return f, err
+		}
+		if slices.Contains(f.Players[:i], level.Name) {
+			return f, fmt.Errorf("the player %s is named twice; tuned players with other numbers are others", level.Name)
+		}
+		f.Players[i] = level.Name
+		f.levels = append(f.levels, level)
+	}
+	if err := s.checkNumbers(f.entry); err != nil {
+		return f, err
+	}
+	sheet := core.NewSheet(f.terms(""))
+	if err := sheet.Begin(); err != nil {
+		return f, err
+	}
+	f.drawn = sheet.ToAct() == core.Chance || core.Throws(f.entry.Game())
+	return f, nil
+}
+
+// mostGames bounds the games of a pairing.
+const mostGames = 1_000_000
+
+func (s Setup) checkNumbers(e catalog.Entry) error {
+	switch seats := e.Game().Seats(); {
+	case len(s.Players) < 2:
+		return errors.New("a tournament needs at least two players")
+	case s.Games < 2 || s.Games > mostGames || s.Games%2 != 0:
+		return fmt.Errorf("a pairing cannot play %d games: it takes an even number from 2 to %d, because every game is played twice, with the seats exchanged", s.Games, mostGames)
+	case s.Seed == "" || strings.ContainsFunc(s.Seed, unicode.IsControl):
+		return fmt.Errorf("the seed cannot be %q: it takes any text without control characters", s.Seed)
+	case !slices.Contains(seats, s.Seats) || s.Seats%2 != 0:
+		return fmt.Errorf("%s cannot seat %d in a tournament: the seats are shared out evenly, and the game has %v", e.Title, s.Seats, seats)
+	case s.To < 0:
+		return errors.New("the games of a tournament come to an end: there is no playing for money")
+	}
+	return nil
+}
+
+// terms returns what is played in one game from a position, or from the usual
+// start.
+func (f *field) terms(position string) core.Terms {
+	return core.Terms{Rotation: f.entry.Rotation, Seats: f.Seats, Set: f.Set, To: f.To, Position: position}
+}
+
+// header returns the header of a game's record but for its date.
+func (f *field) header(m Meeting, position string) records.Header {
+	h := records.Header{Game: f.Game, Set: f.Set, To: f.To, Position: position}
+	for seat := range f.Seats {
+		name := f.Players[m.Players[m.At(core.Seat(seat))]]
+		base, _, _ := strings.Cut(name, ":")
+		h.Seats = append(h.Seats, records.Seat{Name: base, Level: name})
+	}
+	if f.drawn {
+		h.Dice = records.Dice{Kind: "seed", Text: f.draws(m)}
+	}
+	return h
+}
+
+// draws returns the text that the draws of a pair follow from: the same for
+// both of its games, and another for every other pair.
+func (f *field) draws(m Meeting) string {
+	return strings.Join([]string{f.Seed, f.Players[m.Players[0]], f.Players[m.Players[1]], strconv.Itoa(m.Pair)}, "/")
+}

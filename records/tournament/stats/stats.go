@@ -1,0 +1,117 @@
+// Package stats reckons what the games of a tournament show, as pure
+// functions. Each names the source of its formula.
+package stats
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/stat"
+	"gonum.org/v1/gonum/stat/distuv"
+)
+
+// Confidence is the share of intervals that hold the true value, in the long
+// run.
+const Confidence = 0.95
+
+// An Estimate is a mean and its confidence interval, from Mean-Half to
+// Mean+Half.
+type Estimate struct {
+	Mean float64
+	Half float64 // infinite while there are fewer than two values
+	N    int     // values
+}
+
+// String reads as "+0.75 ± 0.30"; without an interval it is the mean alone.
+func (e Estimate) String() string {
+	switch {
+	case e.N == 0:
+		return "-"
+	case math.IsInf(e.Half, 1):
+		return Signed(e.Mean)
+	}
+	return fmt.Sprintf("%s ± %.2f", Signed(e.Mean), e.Half)
+}
+
+// Signed writes points with their sign; a zero has none.
+func Signed(points float64) string {
+	if math.Abs(points) < 0.005 {
+		return "0.00"
+	}
+	return fmt.Sprintf("%+.2f", points)
+}
+
+// Mean estimates the mean of what independent values were drawn from, by
+// Student's t: the interval is the mean and t·s/√n to either side, with the
+// quantile t of n-1 degrees of freedom ("Student", Biometrika 6, 1908).
+func Mean(values []float64) Estimate {
+	n := len(values)
+	if n == 0 {
+		return Estimate{Half: math.Inf(1)}
+	}
+	if n == 1 {
+		return Estimate{Mean: values[0], Half: math.Inf(1), N: 1}
+	}
+	mean, deviation := stat.MeanStdDev(values, nil)
+	t := distuv.StudentsT{Sigma: 1, Nu: float64(n - 1)}.Quantile((1 + Confidence) / 2)
+	return Estimate{Mean: mean, Half: t * deviation / math.Sqrt(float64(n)), N: n}
+}
+
+// SignTest returns how likely it is that two equal players part so many
+// decided encounters at least so unevenly: twice the tail of the binomial
+// distribution with p = 1/2, at most 1 (Dixon and Mood, JASA 41, 1946). It
+// asks nothing of how much an encounter is won by.
+func SignTest(won, lost int) float64 {
+	b := distuv.Binomial{N: float64(won + lost), P: 0.5}
+	if won+lost == 0 {
+		return 1
+	}
+	return math.Min(1, 2*b.CDF(float64(min(won, lost))))
+}
+
+// Holm raises the p-values of several tests so that, together, they err no
+// more often than one of them alone would (Sture Holm, Scandinavian Journal of
+// Statistics 6, 1979).
+func Holm(p []float64) []float64 {
+	order := make([]int, len(p))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(p[a], p[b]) })
+	adjusted, least := make([]float64, len(p)), 0.0
+	for rank, i := range order {
+		least = math.Max(least, math.Min(1, float64(len(p)-rank)*p[i]))
+		adjusted[i] = least
+	}
+	return adjusted
+}
+
+// A Fit says how well counts agree with equally likely outcomes.
+type Fit struct {
+	Counts    []int
+	Total     int
+	Expected  float64 // of each outcome
+	ChiSquare float64
+	P         float64 // how likely chi-square is at least so large; 1 without counts
+}
+
+// Even measures counts by Pearson's chi-square with one degree of freedom
+// fewer than there are outcomes (Karl Pearson, Philosophical Magazine 50,
+// 1900). It means something from about five expected of each on.
+func Even(counts []int) Fit {
+	f := Fit{Counts: counts, P: 1}
+	for _, n := range counts {
+		f.Total += n
+	}
+	if f.Total == 0 {
+		return f
+	}
+	f.Expected = float64(f.Total) / float64(len(counts))
+	for _, n := range counts {
+		f.ChiSquare += (float64(n) - f.Expected) * (float64(n) - f.Expected) / f.Expected
+	}
+	f.P = distuv.ChiSquared{K: float64(len(counts) - 1)}.Survival(f.ChiSquare)
+	return f
+}

@@ -1,0 +1,155 @@
+package stats_test
+
+import (
+	"math"
+	"testing"
+
+	"boardroom/records/tournament/stats"
+)
+
+func near(a, b, tolerance float64) bool { return math.Abs(a-b) <= tolerance }
+
+// The deviation of 1..10 is 3.02765 and the quantile of t with 9 degrees of
+// freedom 2.262157, by the usual tables.
+func TestMean(t *testing.T) {
+	e := stats.Mean([]float64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+	if e.Mean != 5.5 || !near(e.Half, 2.262157*3.02765/math.Sqrt(10), 1e-4) || e.N != 10 {
+		t.Errorf("%+v", e)
+	}
+	if e := stats.Mean([]float64{3}); e.Mean != 3 || !math.IsInf(e.Half, 1) {
+		t.Errorf("of one value: %+v", e)
+	}
+	if e := stats.Mean(nil); e.Mean != 0 || !math.IsInf(e.Half, 1) || e.N != 0 {
+		t.Errorf("of none: %+v", e)
+	}
+	if e := stats.Mean([]float64{2, 2, 2}); e.Mean != 2 || e.Half != 0 {
+		t.Errorf("of equal ones: %+v", e)
+	}
+}
+
+// Of many samples, about 95 in 100 intervals hold the true mean.
+func TestMeanHoldsItsPromise(t *testing.T) {
+	held, state := 0, uint64(1)
+	for range 2000 {
+		values := make([]float64, 20)
+		for i := range values {
+			state = state*6364136223846793005 + 1442695040888963407
+			values[i] = float64(state>>11) / (1 << 53)
+		}
+		if e := stats.Mean(values); near(e.Mean, 0.5, e.Half) {
+			held++
+		}
+	}
+	if held < 1860 || held > 1940 {
+		t.Errorf("%d of 2000 intervals hold the mean", held)
+	}
+}
+
+func TestSignTest(t *testing.T) {
+	for _, c := range []struct {
+		won, lost int
+		want      float64
+	}{{9, 1, 22.0 / 1024}, {1, 9, 22.0 / 1024}, {5, 5, 1}, {0, 0, 1}, {6, 0, 2.0 / 64}, {60, 40, 0.0568879}} {
+		if p := stats.SignTest(c.won, c.lost); !near(p, c.want, 1e-6) {
+			t.Errorf("%d to %d: %v, want %v", c.won, c.lost, p, c.want)
+		}
+	}
+}
+
+// As p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm") in R.
+func TestHolm(t *testing.T) {
+	got := stats.Holm([]float64{0.01, 0.04, 0.03, 0.005})
+	for i, want := range []float64{0.03, 0.06, 0.06, 0.02} {
+		if !near(got[i], want, 1e-12) {
+			t.Errorf("%d: %v, want %v", i, got[i], want)
+		}
+	}
+	if one := stats.Holm([]float64{0.7, 0.8}); one[0] != 1 || one[1] != 1 {
+		t.Errorf("%v is above 1", one)
+	}
+}
+
+// The critical values of 5 and 35 degrees of freedom at 5 % are 11.0705 and
+// 49.8018.
+func TestEven(t *testing.T) {
+	f := stats.Even([]int{5, 8, 9, 8, 10, 20})
+	if f.Total != 60 || f.Expected != 10 || !near(f.ChiSquare, 13.4, 1e-9) || !near(f.P, 0.0199, 1e-4) {
+		t.Errorf("%+v", f)
+	}
+	spread := math.Sqrt(49.8018 * 100 / 2)
+	counts := make([]int, 36)
+	for i := range counts {
+		counts[i] = 100
+	}
+	counts[0] += int(math.Round(spread))
+	counts[1] -= int(math.Round(spread))
+	if f := stats.Even(counts); !near(f.P, 0.05, 0.005) {
+		t.Errorf("of 36 outcomes: %+v", f)
+	}
+	if f := stats.Even(make([]int, 6)); f.P != 1 || f.ChiSquare != 0 {
+		t.Errorf("without throws: %+v", f)
+	}
+}
+
+// Two players: the ratio of wins is the ratio of strengths.
+func TestRatingsOfTwo(t *testing.T) {
+	r := stats.Ratings([][]float64{{0, 75}, {25, 0}}, 0)
+	if difference := r[0].Elo - r[1].Elo; !near(difference, 400*math.Log10(3), 1e-6) {
+		t.Errorf("75 to 25 is a difference of %v", difference)
+	}
+	// The difference has the variance 1/(n p (1-p)); each stands half of it from the mean.
+	if want := 1.959964 * 400 / math.Ln10 * math.Sqrt(1/(100*0.75*0.25)) / 2; !near(r[0].Half, want, 1e-3) {
+		t.Errorf("± %v, want %v", r[0].Half, want)
+	}
+}
+
+// The baseball teams of Alan Agresti, Categorical Data Analysis (1990), page
+// 437, fitted by the package BradleyTerry2 for R (its vignette): the last team
+// has the strength 0.
+func TestRatingsOfSeven(t *testing.T) {
+	won := [][]float64{
+		{0, 7, 9, 7, 7, 9, 11},
+		{6, 0, 7, 5, 11, 9, 9},
+		{4, 6, 0, 7, 7, 8, 12},
+		{6, 8, 6, 0, 6, 7, 10},
+		{6, 2, 6, 7, 0, 7, 12},
+		{4, 4, 5, 6, 6, 0, 6},
+		{2, 4, 1, 3, 1, 7, 0},
+	}
+	ratings := stats.Ratings(won, 0)
+	for i, want := range []float64{1.5814, 1.4364, 1.2945, 1.2476, 1.1077, 0.6839, 0} {
+		if got := (ratings[i].Elo - ratings[6].Elo) * math.Ln10 / 400; !near(got, want, 1e-3) {
+			t.Errorf("team %d: %v, want %v", i, got, want)
+		}
+	}
+}
+
+func TestRatingsStayFinite(t *testing.T) {
+	for _, won := range [][][]float64{
+		{{0, 20, 20}, {0, 0, 20}, {0, 0, 0}},
+		{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}},
+	} {
+		for i, r := range stats.Ratings(won, 1) {
+			if math.IsInf(r.Elo, 0) || math.IsNaN(r.Elo) || math.IsNaN(r.Half) || r.Half > 2000 {
+				t.Errorf("player %d of %v: %+v", i, won, r)
+			}
+		}
+	}
+	if strong := stats.Ratings([][]float64{{0, 20, 20}, {0, 0, 20}, {0, 0, 0}}, 1); !(strong[0].Elo > strong[1].Elo && strong[1].Elo > strong[2].Elo) {
+		t.Errorf("%+v", strong)
+	}
+}
+
+func TestFiguresAreWrittenWithTheirIntervals(t *testing.T) {
+	for want, got := range map[string]string{
+		"+0.75 ± 0.30": stats.Estimate{Mean: 0.75, Half: 0.3, N: 5}.String(),
+		"-0.75":        stats.Estimate{Mean: -0.75, Half: math.Inf(1), N: 1}.String(),
+		"0.00 ± 1.00":  stats.Estimate{Mean: -0.001, Half: 1, N: 5}.String(),
+		"-":            stats.Mean(nil).String(),
+		"+68 ± 67":     stats.Rating{Elo: 68.2, Half: 66.7}.String(),
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
