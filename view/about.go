@@ -30,6 +30,9 @@ nothing but **sha256sum**. No computer player ever sees them beforehand.
 | Records  | %s |
 | Settings | %s |
 
+Arimaa is a trademark of its owner; the game is playable here for
+non-commercial use under its public licence.
+
 Press **?** on any screen for its keys. What the mouse can do is done by
 clicking and dragging.
 `, a.Version, a.Data, a.Settings))

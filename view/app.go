@@ -8,7 +8,10 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/view/boards"
+	boardarimaa "boardroom/view/boards/arimaa"
+	boardblockme "boardroom/view/boards/blockme"
 	boardtables "boardroom/view/boards/tables"
+	"boardroom/view/editor"
 	"boardroom/view/fame"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
@@ -21,7 +24,11 @@ type App struct {
 	room     *room.Room
 	house    sitting.House
 	painters map[string]boards.Painter // by family
+	editors  map[string]openEditor     // by family; not every one has any
 }
+
+// openEditor returns the screen on which a position is set up.
+type openEditor func(editor.Config) (room.Screen, error)
 
 // Config is what the program is started with.
 type Config struct {
@@ -35,7 +42,10 @@ type Config struct {
 func New(r *room.Room, c Config) *App {
 	return &App{
 		Config: c, room: r, house: sitting.In(c.Folder),
-		painters: map[string]boards.Painter{"tables": boardtables.Painter{}},
+		painters: map[string]boards.Painter{
+			"tables": boardtables.Painter{}, "blockme": boardblockme.Painter{}, "arimaa": boardarimaa.Painter{},
+		},
+		editors: map[string]openEditor{"tables": func(c editor.Config) (room.Screen, error) { return editor.New(c) }},
 	}
 }
 
@@ -56,6 +66,7 @@ func (a *App) Menu() room.Screen {
 		{Key: "c", Title: "Continue", Note: a.waiting, Open: func() { a.room.Push(lobby.NewContinue(a.room, a.house.List, a.resumeEntry)) }},
 		{Key: "r", Title: "Replay", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.house.List, a.replayEntry)) }},
 		{Key: "h", Title: "Hall of fame", Open: func() { a.room.Push(a.hall()) }},
+		{Key: "t", Title: "Tournament", Open: func() { a.room.Push(a.tournament()) }},
 		{Key: "s", Title: "Settings", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }},
 		{Key: "u", Title: "Rules", Open: func() { a.room.Push(NewRules(a.room, a.chapters())) }},
 		{Key: "a", Title: "About", Open: func() {

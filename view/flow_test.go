@@ -179,3 +179,14 @@ func TestALargeWindow(t *testing.T) {
 		p.Resize(width, 24+width%20).Sees("Ann to move", "61", "Bob")
 	}
 }
+
+func TestATournamentFromTheMenu(t *testing.T) {
+	h := newHouse(t)
+	p := h.opens(small).Keys("t").Sees("Tournament", "beginner", "casual")
+	p.Click("beginner").Click("random").Click("casual").Click("runner").Click("Pairs of games").Keys("Ctrl+U").Types("1")
+	p.Keys("F2").Awaits("All games have been played").Sees("Tournament › Backgammon", "2 of 2 games", "runner")
+	p.Keys("o").Sees("the shortest").Keys("Enter").Sees("Backgammon › 00000", "Turn").Keys("Esc").Sees("All games")
+	if left, _ := filepath.Glob(filepath.Join(h.folder, "tournaments", "backgammon-*", "records", "*.txt")); len(left) != 2 {
+		t.Errorf("the records are %v", left)
+	}
+}

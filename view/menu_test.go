@@ -17,6 +17,7 @@ func menu(r *room.Room) room.Screen {
 		{Key: "c", Title: "Continue", Note: func() string { return "2 unfinished" }, Open: say("continue opened")},
 		{Key: "r", Title: "Replay", Open: say("replay opened"), Why: func() error { return errors.New("nothing was played yet") }},
 		{Key: "h", Title: "Hall of fame", Open: say("hall opened")},
+		{Key: "t", Title: "Tournament", Open: say("tournament opened")},
 		{Key: "s", Title: "Settings", Open: say("settings opened")},
 		{Key: "u", Title: "Rules", Open: say("rules opened")},
 		{Key: "a", Title: "About", Open: say("about opened")},

@@ -26,7 +26,7 @@ func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c vie
 	c.Games, c.Results = st.Games(), st.Results
 	c.Beat = max(a.Preferences.Now().Pause(), 300*time.Millisecond)
 	for _, s := range seats {
-		c.Seats = append(c.Seats, stage.Seat{Name: s.Name, Level: s.Level})
+		c.Seats = append(c.Seats, stage.Seat{Name: s.Name, Level: s.Short().Level})
 	}
 	return viewer.New(c)
 }
@@ -82,7 +82,7 @@ func (a *App) Viewer(t *Tape) room.Screen {
 // playOn arranges a new game from a position of a record.
 func (a *App) playOn(e catalog.Entry, h records.Header, now core.History) {
 	p := sitting.Usual(e, a.personName())
-	p.Seats = append([]records.Seat(nil), h.Seats...)
+	p.Seats = sitting.WithoutPrograms(h.Seats, e.Levels)
 	p.Set = h.Set
 	p.Position = now.Now().String()
 	a.Arrange(p)

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"errors"
+
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
@@ -13,7 +15,7 @@ import (
 
 // Arrange opens the form for a new game, filled in as planned.
 func (a *App) Arrange(p sitting.Plan) {
-	a.room.Push(lobby.NewForm(a.room, catalog.All(), p, a.begin, a.edit))
+	a.room.Push(lobby.NewForm(a.room, catalog.All(), p, lobby.Desk{Begin: a.begin, Editor: a.editor}))
 }
 
 // begin opens a table in place of the form.
@@ -61,8 +63,22 @@ func (a *App) copy(what, text string) {
 	a.room.Info(what + " is on the clipboard, if the terminal allows.")
 }
 
+// resumeEntry goes on with a record, after asking whether programs that it
+// seats are to be started.
 func (a *App) resumeEntry(e records.Entry) {
 	s, err := a.house.Resume(e.Path)
+	var seats *sitting.ProgramsError
+	if errors.As(err, &seats) {
+		a.room.Ask("Start a program?", seats.Error()+".",
+			room.Answer{Key: "n", Label: "No"},
+			room.Answer{Key: "y", Label: "Start", Do: func() { a.goOn(a.house.ResumeWithPrograms(e.Path)) }})
+		return
+	}
+	a.goOn(s, err)
+}
+
+// goOn opens the table of a record in place of the list.
+func (a *App) goOn(s *sitting.Sitting, err error) {
 	if err != nil {
 		a.room.Fail(err)
 		return
@@ -70,15 +86,22 @@ func (a *App) resumeEntry(e records.Entry) {
 	a.room.Replace(a.Table(s))
 }
 
-// edit opens the position editor for what is planned.
-func (a *App) edit(p sitting.Plan, done func(string)) {
-	e, err := editor.New(editor.Config{
-		Room: a.room, Game: p.Entry.Game(), Set: p.Set, Start: p.Position, Done: done,
-		Copy: func(text string) { a.copy("The position", text) },
-	})
-	if err != nil {
-		a.room.Fail(err)
-		return
+// editor returns what opens the position editor of a game; nil if its family
+// has none.
+func (a *App) editor(e catalog.Entry) func(sitting.Plan, func(string)) {
+	open := a.editors[e.Game().Family()]
+	if open == nil {
+		return nil
 	}
-	a.room.Push(e)
+	return func(p sitting.Plan, done func(string)) {
+		screen, err := open(editor.Config{
+			Room: a.room, Game: p.Entry.Game(), Set: p.Set, Start: p.Position, Done: done,
+			Copy: func(text string) { a.copy("The position", text) },
+		})
+		if err != nil {
+			a.room.Fail(err)
+			return
+		}
+		a.room.Push(screen)
+	}
 }

@@ -6,9 +6,16 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/core/blockme"
 	"boardroom/core/engine"
+	"boardroom/core/engine/aei"
+	enginearimaa "boardroom/core/engine/arimaa"
+	engineblockme "boardroom/core/engine/blockme"
+	"boardroom/core/engine/lines"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/tables"
 )
@@ -20,7 +27,12 @@ type Entry struct {
 	Rotation []core.Game    // the games played in turn; for most entries one
 	To       int            // points of the usual match; 0: usually a single game
 	Levels   []engine.Level // weakest first; the last is the strongest
-	Page     string         // the rules, in Markdown
+	// Strategies are further computer players, which numbers tune.
+	Strategies []engine.Strategy
+	// Programs seats other teams' programs, by the protocol that they speak;
+	// nil: none is known.
+	Programs func(engine.Program) engine.Player
+	Page     string // the rules and the computer players, in Markdown
 }
 
 // Game returns the entry's game, or the first of its rotation: family and
@@ -41,23 +53,30 @@ func (e Entry) Options() []core.Option {
 }
 
 // All returns the catalogue in the order of the menus.
-func All() []Entry {
+func All() []Entry { return slices.Clone(all()) }
+
+// all is made once: the pages take a while.
+var all = sync.OnceValue(func() []Entry {
+	twentyFour := players{levels: enginetables.Levels(), strategies: enginetables.Strategies(), programs: lines.Seat}
 	return []Entry{
-		of(tables.Backgammon(), enginetables.Levels()),
-		match("tavli", "Tavli", 5, tables.TavliPage(), enginetables.Levels(), tables.Portes(), tables.Plakoto(), tables.Fevga()),
-		of(tables.Portes(), enginetables.Levels()),
-		of(tables.Plakoto(), enginetables.Levels()),
-		of(tables.Fevga(), enginetables.Levels()),
-		of(tables.Tryktrak(), enginetables.Levels()),
-		of(tables.Nackgammon(), enginetables.Levels()),
-		of(tables.Hypergammon(), enginetables.Levels()),
-		of(tables.Tavla(), enginetables.Levels()),
-		of(tables.Tapa(), enginetables.Levels()),
-		of(tables.Mahbusa(), enginetables.Levels()),
-		of(tables.Moultezim(), enginetables.Levels()),
-		of(tables.Narde(), enginetables.Levels()),
+		of(tables.Backgammon(), twentyFour),
+		match("tavli", "Tavli", 5, tables.TavliPage(), twentyFour, tables.Portes(), tables.Plakoto(), tables.Fevga()),
+		of(tables.Portes(), twentyFour),
+		of(tables.Plakoto(), twentyFour),
+		of(tables.Fevga(), twentyFour),
+		of(blockme.New(), players{levels: engineblockme.Levels(), programs: lines.Seat}),
+		of(arimaa.Arimaa(), players{levels: enginearimaa.Levels(), programs: aei.Seat}),
+		of(tables.Tryktrak(), twentyFour),
+		of(tables.Nackgammon(), twentyFour),
+		of(tables.Hypergammon(), twentyFour),
+		of(tables.Tavla(), twentyFour),
+		of(tables.Tapa(), twentyFour),
+		of(tables.Mahbusa(), twentyFour),
+		of(tables.Moultezim(), twentyFour),
+		of(tables.Narde(), twentyFour),
+		of(tables.Sheshbesh(), twentyFour),
 	}
-}
+})
 
 // paged is a game that brings its page of rules.
 type paged interface {
@@ -65,13 +84,27 @@ type paged interface {
 	Page() string
 }
 
-func of(g paged, levels []engine.Level) Entry {
-	return Entry{Name: g.Name(), Title: g.Title(), Rotation: []core.Game{g}, Levels: levels, Page: g.Page()}
+// players are the computer players of a family of games.
+type players struct {
+	levels     []engine.Level
+	strategies []engine.Strategy // of its own
+	programs   func(engine.Program) engine.Player
+}
+
+func of(g paged, p players) Entry {
+	return entry(g.Name(), g.Title(), 0, g.Page(), p, g)
 }
 
 // match is an entry in which several games are played in turn.
-func match(name, title string, to int, page string, levels []engine.Level, rotation ...core.Game) Entry {
-	return Entry{Name: name, Title: title, Rotation: rotation, To: to, Levels: levels, Page: page}
+func match(name, title string, to int, page string, p players, rotation ...core.Game) Entry {
+	return entry(name, title, to, page, p, rotation...)
+}
+
+func entry(name, title string, to int, page string, p players, rotation ...core.Game) Entry {
+	e := Entry{Name: name, Title: title, Rotation: rotation, To: to, Levels: p.levels, Programs: p.programs}
+	e.Strategies = append(slices.Clone(p.strategies), engine.Random())
+	e.Page = strings.TrimRight(page, "\n") + "\n\n" + e.playersPage()
+	return e
 }
 
 // Single returns the entry's game where only one game will do. The error of a
@@ -99,17 +132,4 @@ func Find(name string) (Entry, error) {
 		names[i] = e.Name
 	}
 	return Entry{}, fmt.Errorf("there is no game %q%s; the games are %s", name, Suggest(name, names), strings.Join(names, ", "))
-}
-
-// Level returns the entry's computer player of that name. Its error lists the
-// known names and suggests the nearest.
-func (e Entry) Level(name string) (engine.Level, error) {
-	names := make([]string, len(e.Levels))
-	for i, l := range e.Levels {
-		if l.Name == name {
-			return l, nil
-		}
-		names[i] = l.Name
-	}
-	return engine.Level{}, fmt.Errorf("%s has no computer player %q%s; its levels are %s", e.Title, name, Suggest(name, names), strings.Join(names, ", "))
 }

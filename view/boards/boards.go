@@ -33,6 +33,7 @@ type Scene struct {
 	Picked   []Spot        // picked so far
 	Targets  []Spot        // where the picks may go on
 	Last     []core.Played // the last complete turn, to be marked
+	Above    int           // rows of a large board that are out of sight above
 }
 
 // An Area is a rectangle of screen cells.
@@ -48,9 +49,10 @@ type Painter interface {
 	Paint(screen tcell.Screen, in Area, s Scene)
 	// At returns the spot at a screen cell of a scene painted into the area.
 	At(in Area, s Scene, x, y int) (Spot, bool)
-	// Path maps a move, legal or not, to the spots it touches, in the order
-	// in which a person picks them. A move without spots has none.
-	Path(p core.Position, m core.Move) []Spot
+	// Paths maps a move, legal or not, to the spots it touches, in each order
+	// in which a person may pick them. A move with a single path of two spots
+	// carries a piece from one to the other. A move without spots has none.
+	Paths(p core.Position, m core.Move) [][]Spot
 	// Attempt returns the move that a person seems to mean by picking these
 	// spots, legal or not: Play tells why it is refused.
 	Attempt(p core.Position, picked []Spot) (core.Move, bool)
@@ -63,18 +65,56 @@ type Painter interface {
 	// Facts lists what stands beside a seat's name: the pip count, checkers
 	// borne off.
 	Facts(p core.Position, seat core.Seat) []Fact
-	// Mark returns the sign by which a seat's pieces are known, and its role.
-	Mark(look theme.Look, seat core.Seat) (rune, theme.Role)
-	// Begins returns the characters with which a typed move may begin.
+	// Mark returns the sign by which a seat's pieces are known in a position,
+	// and its role.
+	Mark(p core.Position, look theme.Look, seat core.Seat) (rune, theme.Role)
+	// Drawing says in a sentence what Chance does in a position in which it is
+	// to move.
+	Drawing(p core.Position) string
+	// Begins returns the characters with which a typed move may begin. What
+	// else a letter of them would do at the table is on its capital or, where
+	// that is among them too, on the letter held with Alt.
 	Begins() string
+}
+
+// A Scroller is a Painter whose boards may be larger than their areas. Rows
+// count from the upper edge of the board as the scene shows it.
+type Scroller interface {
+	// Rows returns how many rows the board has, and how many the area shows.
+	Rows(in Area, s Scene) (all, shown int)
+	// Minds lists the rows that ought to be in sight, the most important last.
+	Minds(s Scene) []int
+}
+
+// A Walker is a Painter of a game in which pieces go step by step.
+type Walker interface {
+	// Ahead returns the picks of a step in a direction as the scene shows it:
+	// of the piece that is to move or, where there are several, of that under
+	// the cursor, which goes along. It is false at the edge of the board.
+	Ahead(s Scene, to Step) (picks []Spot, ok bool)
+}
+
+// A Planner is a Painter of a game in which picks mean more than single moves
+// and runs of one piece.
+type Planner interface {
+	// Plans lists what else the actor can do by picking spots. It comes before
+	// the legal moves where both have the same path.
+	Plans(p core.Position) []Way
+}
+
+// A Guide is a Painter that says in its own words what a side is to do.
+type Guide interface {
+	// Wanted returns what follows the player's name in a sentence, as "to
+	// finish the push."; empty where there is nothing to add to the usual.
+	Wanted(p core.Position) string
 }
 
 // A Word is a move that is said, with its key.
 type Word struct {
-	Move  core.Move
-	Key   rune   // a letter, or ' ' for what comes next in the course of the game
-	Label string // one or two words: "Roll"
-	Help  string // a sentence
+	Moves []core.Move // one or more; see Way
+	Key   rune        // a letter, or ' ' for what comes next in the course of the game
+	Label string      // one or two words: "Roll"
+	Help  string      // a sentence
 }
 
 // A Fact is a number to read at a glance.

@@ -6,32 +6,42 @@ import (
 	"boardroom/core"
 )
 
-// A Way is a run of moves, with the spots that mean it.
+// A Way is a run of moves, with the spots that mean it. It may begin with
+// core.Undo, once for each move of the turn in progress that it changes.
 type Way struct {
 	Moves []core.Move
 	Path  []Spot
 }
 
-// Ways lists what the actor of a position can do by picking spots: every
-// legal move, and every run of moves that carries one piece on, as far as the
-// position reads the run's two ends as one clear intention.
+// Ways lists what the actor of a position can do by picking spots: what a
+// Planner knows, every legal move, and every run of moves that carries one
+// piece on, as far as the position reads the run's two ends as one clear
+// intention.
 func Ways(painter Painter, p core.Position) []Way {
 	if p.Actor() < 0 {
 		return nil
 	}
-	var ways []Way
+	var ways, carrying []Way
+	if planner, ok := painter.(Planner); ok {
+		ways = planner.Plans(p)
+	}
 	for _, m := range p.Moves() {
-		if path := painter.Path(p, m); len(path) > 0 {
-			ways = append(ways, Way{[]core.Move{m}, path})
+		moves, paths := []core.Move{m}, painter.Paths(p, m)
+		for _, path := range paths {
+			ways = append(ways, Way{moves, path})
+		}
+		if carries(paths) {
+			carrying = append(carrying, Way{moves, paths[0]})
 		}
 	}
-	for _, single := range ways {
-		if len(single.Path) == 2 {
-			ways = extend(ways, painter, p, p, single.Path, single.Moves[0])
-		}
+	for _, w := range carrying {
+		ways = extend(ways, painter, p, p, w.Path, w.Moves[0])
 	}
 	return ways
 }
+
+// carries tells whether these are the paths of a move that carries a piece.
+func carries(paths [][]Spot) bool { return len(paths) == 1 && len(paths[0]) == 2 }
 
 // extend adds the ways that go on from a path of two spots, whose last move
 // is to be played in now, a position within the turn that began at p.
@@ -41,11 +51,11 @@ func extend(ways []Way, painter Painter, p, now core.Position, path []Spot, last
 		return ways
 	}
 	for _, m := range after.Moves() {
-		next := painter.Path(after, m)
-		if len(next) != 2 || next[0] != path[1] || next[1] == path[0] {
+		next := painter.Paths(after, m)
+		if !carries(next) || next[0][0] != path[1] || next[0][1] == path[0] {
 			continue
 		}
-		ends := []Spot{path[0], next[1]}
+		ends := []Spot{path[0], next[0][1]}
 		if !slices.ContainsFunc(ways, func(w Way) bool { return slices.Equal(w.Path, ends) }) {
 			ways = appendRead(ways, painter, p, ends)
 		}

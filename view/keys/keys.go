@@ -37,6 +37,9 @@ func Shift(k Key) Key { return "Shift+" + k }
 // Ctrl names a letter held with Ctrl: Ctrl("Z") is "Ctrl+Z".
 func Ctrl(k Key) Key { return "Ctrl+" + k }
 
+// Alt names a character held with Alt: Alt("r") is "Alt+r".
+func Alt(k Key) Key { return "Alt+" + k }
+
 // Of names the key of an event.
 func Of(event *tcell.EventKey) Key {
 	key, mods := event.Key(), event.Modifiers()
@@ -84,6 +87,12 @@ func (k Key) Types() bool {
 	return k.rune()
 }
 
+// Precedes tells whether a key types the character before that of another, as
+// "a" does before "b".
+func (k Key) Precedes(next Key) bool {
+	return k.rune() && next.rune() && []rune(k)[0]+1 == []rune(next)[0]
+}
+
 func (k Key) rune() bool {
 	for i := range string(k) {
 		if i > 0 {
@@ -104,6 +113,9 @@ func (k Key) Event() *tcell.EventKey {
 	}
 	if k == BackTab {
 		return tcell.NewEventKey(tcell.KeyBacktab, 0, tcell.ModNone)
+	}
+	if letter, ok := strings.CutPrefix(string(k), "Alt+"); ok && Key(letter).rune() {
+		return tcell.NewEventKey(tcell.KeyRune, []rune(letter)[0], tcell.ModAlt)
 	}
 	name, mods := string(k), tcell.ModNone
 	if rest, ok := strings.CutPrefix(name, "Shift+"); ok {

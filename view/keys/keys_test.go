@@ -13,7 +13,7 @@ func TestNamesAndEventsAgree(t *testing.T) {
 	for _, k := range []keys.Key{
 		"n", "N", "?", "é", "世", keys.Enter, keys.Esc, keys.Tab, keys.BackTab, keys.Space, keys.Backspace, keys.Delete,
 		keys.Up, keys.Down, keys.Left, keys.Right, keys.Home, keys.End, keys.PgUp, keys.PgDn, "F1", "F12",
-		keys.Shift(keys.Left), keys.Shift(keys.Up), keys.Shift(keys.End), keys.Ctrl("Z"), keys.Ctrl("C"), keys.Ctrl(keys.Right),
+		keys.Shift(keys.Left), keys.Shift(keys.Up), keys.Shift(keys.End), keys.Ctrl("Z"), keys.Ctrl("C"), keys.Ctrl(keys.Right), keys.Alt("r"),
 	} {
 		event := k.Event()
 		if event == nil {

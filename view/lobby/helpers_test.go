@@ -48,6 +48,7 @@ func entries() []catalog.Entry {
 // A clerk has a form filled in and keeps what comes of it.
 type clerk struct {
 	plan   sitting.Plan
+	more   []catalog.Entry // games beside the usual ones
 	begun  []sitting.Plan
 	edited []sitting.Plan
 	fails  error // what begin answers
@@ -66,7 +67,13 @@ func (c *clerk) form(r *room.Room) room.Screen {
 		r.Info("the editor is open")
 		done("set up by hand")
 	}
-	return lobby.NewForm(r, entries(), c.plan, begin, edit)
+	editor := func(e catalog.Entry) func(sitting.Plan, func(string)) {
+		if e.Game().Family() != "tables" {
+			return nil
+		}
+		return edit
+	}
+	return lobby.NewForm(r, append(entries(), c.more...), c.plan, lobby.Desk{Begin: begin, Editor: editor})
 }
 
 // last returns the plan that was begun last.

@@ -3,13 +3,10 @@
 package lobby
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
-	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/keys"
 	"boardroom/view/room"
@@ -25,26 +22,35 @@ type Form struct {
 	room    *room.Room
 	entries []catalog.Entry
 	plan    sitting.Plan
-	begin   func(sitting.Plan) error
-	edit    func(sitting.Plan, func(position string))
-	length  int    // of a match, remembered while another kind is chosen
-	seed    string // of the fixed dice
-	dice    int    // index in diceKinds
+	desk    Desk
+	spare   []records.Seat // those who sat at a larger table
+	length  int            // of a match, remembered while another kind is chosen
+	seed    string         // of the fixed dice
+	dice    int            // index in sources
 }
 
-// NewForm returns the form, filled in as planned. Begin opens the table; its
-// error is shown and the form stays. Edit opens the position editor.
-func NewForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, begin func(sitting.Plan) error, edit func(sitting.Plan, func(string))) *Form {
-	f := &Form{Form: widget.NewForm(r.Look), room: r, entries: entries, plan: plan, begin: begin, edit: edit, length: 5}
+// A Desk is what a form hands its plan to.
+type Desk struct {
+	// Begin opens the table. Its error is shown, and the form stays.
+	Begin func(sitting.Plan) error
+	// Editor returns what opens the position editor of a game and passes on
+	// what was set up there; nil if the game has none.
+	Editor func(catalog.Entry) func(plan sitting.Plan, done func(position string))
+}
+
+// NewForm returns the form, filled in as planned.
+func NewForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
+	f := &Form{Form: widget.NewForm(r.Look), room: r, entries: entries, plan: plan, desk: desk, length: 5}
 	f.Choose = r.Choose
 	f.SetBorderPadding(1, 0, 0, 0)
+	f.plan.Seats = slices.Clone(plan.Seats)
 	if f.plan.Set == nil {
 		f.plan.Set = map[string]string{}
 	}
 	if plan.To > 0 {
 		f.length = plan.To
 	}
-	for i, k := range diceKinds {
+	for i, k := range sources {
 		if k.kind == plan.Dice.Kind {
 			f.dice, f.seed = i, plan.Dice.Text
 		}
@@ -66,30 +72,36 @@ func (f *Form) Actions() keys.Table {
 
 // layOut makes the fields that suit what is planned.
 func (f *Form) layOut() {
-	fields := []widget.Field{f.gameField()}
-	fields = append(fields, &widget.Heading{Label: "Players"})
-	for i := range f.plan.Seats {
-		fields = append(fields, f.kindField(i), f.nameField(i))
-	}
+	fields := append([]widget.Field{f.gameField()}, f.seatFields()...)
 	fields = append(fields, &widget.Heading{Label: "The sitting"}, f.matchField())
 	if f.plan.To > 0 {
-		fields = append(fields, &widget.Number{Label: "Points", Min: 1, Max: 99, Help: "The match is won with so many points.", Changed: func(n int) { f.plan.To, f.length = n, n }})
-		fields[len(fields)-1].(*widget.Number).Set(f.plan.To)
+		points := &widget.Number{Label: "Points", Min: 1, Max: 99, Help: "The match is won with so many points.", Changed: func(n int) { f.plan.To, f.length = n, n }}
+		fields = append(fields, points.Set(f.plan.To))
 	}
-	fields = append(fields, f.diceField())
-	if diceKinds[f.dice].text {
-		fields = append(fields, (&widget.Text{Label: "Seed", Help: "The same text gives the same dice again.", Valid: needed, Changed: func(s string) { f.seed = s }}).Set(f.seed))
-	}
+	fields = append(fields, f.drawFields()...)
 	fields = append(fields, &widget.Button{Label: "Start", Help: "Sit down and play.", Do: f.start}, &widget.Heading{Label: "Rules"})
 	for _, o := range f.plan.Entry.Options() {
-		fields = append(fields, f.optionField(o))
+		fields = append(fields, OptionField(o, f.plan.Set, f.changes))
 	}
-	fields = append(fields, f.positionField(), &widget.Button{Label: "Set up a position", Help: "Place the checkers by hand.", Do: f.editPosition})
+	fields = append(fields, f.positionField())
+	if edit := f.desk.Editor(f.plan.Entry); edit != nil {
+		fields = append(fields, &widget.Button{Label: "Set up a position", Help: "Place the pieces by hand.", Do: func() { f.editPosition(edit) }})
+	}
 	f.SetFields(fields...)
 }
 
+// changes makes a change to the plan that may decide what is drawn, and with
+// it which fields there are.
+func (f *Form) changes(change func()) {
+	before := f.plan.Draws()
+	change()
+	if f.plan.Draws() != before {
+		f.layOut()
+	}
+}
+
 func (f *Form) gameField() widget.Field {
-	c := &widget.Choice{Label: "Game", Help: "What is played. Its rules are in the main menu, and at the table under R."}
+	c := &widget.Choice{Label: "Game", Help: "What is played. Its rules are in the main menu, and at the table."}
 	for i, e := range f.entries {
 		c.Values = append(c.Values, e.Title)
 		if e.Name == f.plan.Entry.Name {
@@ -105,60 +117,6 @@ func (f *Form) gameField() widget.Field {
 		f.layOut()
 	}
 	return c
-}
-
-// reseat gives computers that the game does not have its weakest level.
-func (f *Form) reseat() {
-	for i, s := range f.plan.Seats {
-		if _, err := f.plan.Entry.Level(s.Level); s.Level != "" && err != nil {
-			f.plan.Seats[i].Level = f.plan.Entry.Levels[0].Name
-		}
-	}
-}
-
-// kindField says who sits on a seat: a person or a level of the computer.
-func (f *Form) kindField(seat int) widget.Field {
-	c := &widget.Choice{Label: fmt.Sprintf("Seat %d", seat+1), Values: []string{"a person"}, Help: f.seatHelp(seat)}
-	for i, l := range f.plan.Entry.Levels {
-		c.Values = append(c.Values, "computer, "+l.Name)
-		if l.Name == f.plan.Seats[seat].Level {
-			c.At = i + 1
-		}
-	}
-	c.Changed = func(at int) {
-		s := &f.plan.Seats[seat]
-		was := *s
-		s.Level = ""
-		if at > 0 {
-			s.Level = f.plan.Entry.Levels[at-1].Name
-		}
-		if (was.Level == "") != (s.Level == "") {
-			s.Name = sitting.DefaultName(seat, s.Level != "")
-		}
-		f.layOut()
-	}
-	return c
-}
-
-func (f *Form) seatHelp(seat int) string {
-	help := "Sits on the far side of the board."
-	if seat == 0 {
-		help = "Sits on the near side of the board."
-	}
-	if l, err := f.plan.Entry.Level(f.plan.Seats[seat].Level); err == nil {
-		help += " " + l.Help
-	}
-	return help
-}
-
-func (f *Form) nameField(seat int) widget.Field {
-	return (&widget.Text{
-		Label:   "  name",
-		Width:   41, // 40 and the cursor
-		Help:    "As it stands in records and in the hall of fame: any letters, up to 40 columns.",
-		Valid:   func(s string) error { _, err := halloffame.CheckName(s); return err },
-		Changed: func(s string) { f.plan.Seats[seat].Name = s },
-	}).Set(f.plan.Seats[seat].Name)
 }
 
 func (f *Form) matchField() widget.Field {
@@ -181,63 +139,8 @@ func (f *Form) matchField() widget.Field {
 	return c
 }
 
-// diceKinds are the sources of dice to choose from.
-var diceKinds = []struct {
-	title, kind, help string
-	text              bool // needs a text
-}{
-	{"drawn and sealed", "sha256", "Fixed before the first roll and published at the end: anyone can check them.", false},
-	{"typed in by hand", "manual", "You throw real dice and type what they show.", false},
-	{"from a fixed seed", "seed", "The same text gives the same dice again: for study.", true},
-}
-
-func (f *Form) diceField() widget.Field {
-	c := &widget.Choice{Label: "Dice", At: f.dice, Help: diceKinds[f.dice].help}
-	for _, k := range diceKinds {
-		c.Values = append(c.Values, k.title)
-	}
-	c.Changed = func(at int) {
-		f.dice = at
-		f.layOut()
-	}
-	return c
-}
-
-func (f *Form) optionField(o core.Option) widget.Field {
-	value, ok := f.plan.Set[o.Key]
-	if !ok {
-		value = o.Values[0]
-	}
-	choose := func(v string) {
-		f.plan.Set[o.Key] = v
-		if v == o.Values[0] {
-			delete(f.plan.Set, o.Key) // a record names only what differs from the usual
-		}
-	}
-	if slices.Equal(slices.Sorted(slices.Values(o.Values)), []string{"no", "yes"}) {
-		return &widget.Check{Label: o.Title, Help: o.Help, On: value == "yes", Changed: func(on bool) { choose(map[bool]string{true: "yes", false: "no"}[on]) }}
-	}
-	return &widget.Choice{Label: o.Title, Help: o.Help, Values: o.Values, At: max(0, slices.Index(o.Values, value)), Changed: func(at int) { choose(o.Values[at]) }}
-}
-
-func (f *Form) positionField() widget.Field {
-	return (&widget.Text{
-		Label: "Position",
-		Width: 41,
-		Help:  "The text of a position to start from; empty for the usual start.",
-		Valid: func(s string) error {
-			if s == "" {
-				return nil
-			}
-			_, err := f.plan.Entry.Game().Parse(s, f.plan.Set)
-			return err
-		},
-		Changed: func(s string) { f.plan.Position = s },
-	}).Set(f.plan.Position)
-}
-
-func (f *Form) editPosition() {
-	f.edit(f.plan, func(position string) {
+func (f *Form) editPosition(edit func(sitting.Plan, func(string))) {
+	edit(f.plan, func(position string) {
 		f.plan.Position = position
 		f.layOut()
 	})
@@ -248,17 +151,11 @@ func (f *Form) start() {
 		f.room.Warn("Start: first put right what is marked.")
 		return
 	}
+	if f.plan.LacksHost() {
+		f.room.Warn("Start: at least one of the players must be a person.")
+		return
+	}
 	plan := f.plan
-	plan.Dice = records.Dice{Kind: diceKinds[f.dice].kind}
-	if diceKinds[f.dice].text {
-		plan.Dice.Text = f.seed
-	}
-	f.room.Fail(f.begin(plan))
-}
-
-func needed(s string) error {
-	if s == "" {
-		return errors.New("something must stand here")
-	}
-	return nil
+	plan.Dice = f.chosenDice()
+	f.room.Fail(f.desk.Begin(plan))
 }

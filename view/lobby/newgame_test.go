@@ -108,9 +108,23 @@ func TestPointsOutOfRange(t *testing.T) {
 	}
 }
 
+func TestDiceOfTheConsoleNeedANumber(t *testing.T) {
+	c := newClerk()
+	p := small.Open(t, c.form)
+	field(p, "Dice").Keys("Right", "Right", "Right").Sees("as on the console")
+	field(p, "Seed").Types("x").Sees("a number from -2147483648 to 4294967295").Keys("Ctrl+S").Sees("Start: first put right")
+	p.Keys("Ctrl+U").Types("3").Misses("a number from").Keys("Ctrl+S")
+	if got := c.last(t); got.Dice != (records.Dice{Kind: "lcg", Text: "3"}) {
+		t.Errorf("begun with the dice %s", got.Dice)
+	}
+	again := newClerk()
+	again.plan.Dice = records.Dice{Kind: "lcg", Text: "3"}
+	small.Open(t, again.form).Sees("as on the console", "3")
+}
+
 func TestAPositionIsSetUpByHand(t *testing.T) {
 	c := newClerk()
-	p := small.Open(t, c.form).Keys("Up").Sees("▸", "Place the checkers by hand").Keys("Enter").Sees("set up by hand")
+	p := small.Open(t, c.form).Keys("Up").Sees("▸", "Place the pieces by hand").Keys("Enter").Sees("set up by hand")
 	if len(c.edited) != 1 {
 		t.Errorf("the editor was opened %d times", len(c.edited))
 	}

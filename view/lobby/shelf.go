@@ -74,7 +74,7 @@ func playersOf(e records.Entry, dash string) string {
 	for i, s := range e.Seats {
 		names[i] = s.Name
 		if s.Level != "" {
-			names[i] += " (" + s.Level + ")"
+			names[i] += " (" + s.Short().Level + ")"
 		}
 	}
 	return text.Printable(strings.Join(names, " "+dash+" "))

@@ -28,11 +28,16 @@ func (t *Table) Actions() keys.Table {
 	}
 	table = append(table, t.answers()...)
 	table = append(table, t.words()...)
-	table = append(table,
-		keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move of this turn", Why: t.canUndo, Do: t.takeBack},
-		keys.Action{Keys: []keys.Key{"i"}, Label: "Hint", Help: "What the strongest computer player would do, and why", Why: t.canHint, Do: t.hint},
-	)
-	return append(append(table, t.moving()...), t.others()...)
+	table = append(table, t.aside(slices.Concat(t.helping(), t.moving(), t.walks(), t.others()))...)
+	return append(table, t.beginning(table)...)
+}
+
+// helping is what helps a person over a doubt.
+func (t *Table) helping() keys.Table {
+	return keys.Table{
+		t.takingBack(),
+		{Keys: []keys.Key{"i"}, Label: "Hint", Help: "What the strongest computer player would do, and why", Why: t.canHint, Do: t.hint},
+	}
 }
 
 // goingOn is how a sitting of several games goes on.
@@ -55,17 +60,16 @@ func (t *Table) answers() keys.Table {
 	}
 }
 
-// words are the moves that are said: roll, end the turn. What comes next in
-// the course of the game is also on Enter, unless the cursor is where a move
-// begins.
+// words are the moves that are said: roll, end the turn.
 func (t *Table) words() keys.Table {
 	var table keys.Table
 	if !t.person() || t.state.Offer != nil {
 		return nil
 	}
-	course := false
-	for _, w := range t.Painter.Words(t.position()) {
-		action := keys.Action{Keys: []keys.Key{keys.Key(w.Key)}, Label: w.Label, Help: w.Help, Do: func() { t.post(w.Move) }}
+	said := t.Painter.Words(t.position())
+	course := len(said) == 0 && t.singleMove()
+	for _, w := range said {
+		action := keys.Action{Keys: []keys.Key{keys.Key(w.Key)}, Label: w.Label, Help: w.Help, Do: func() { t.post(w.Moves...) }}
 		if w.Key == ' ' {
 			course = true
 			action.Keys = t.courseKeys()
@@ -80,9 +84,21 @@ func (t *Table) words() keys.Table {
 	return table
 }
 
-// courseKeys are the keys of what comes next in the course of the game.
+// singleMove tells whether the move that is to be made is all of the turn.
+func (t *Table) singleMove() bool {
+	now := t.position()
+	moves := now.Moves()
+	if len(moves) == 0 {
+		return false
+	}
+	after, err := now.Play(moves[0])
+	return err == nil && after.Actor() != now.Actor()
+}
+
+// courseKeys are the keys of what comes next in the course of the game: Enter
+// too, unless something can be picked instead.
 func (t *Table) courseKeys() []keys.Key {
-	if len(t.picked) > 0 || t.begins(t.cursor) {
+	if len(t.picked) > 0 || t.begins(t.cursor) || slices.ContainsFunc(t.ways, t.unsaid) {
 		return []keys.Key{keys.Space}
 	}
 	return []keys.Key{keys.Enter, keys.Space}
@@ -93,23 +109,19 @@ func (t *Table) begins(spot boards.Spot) bool {
 	return slices.ContainsFunc(t.ways, func(w boards.Way) bool { return w.Path[0] == spot })
 }
 
-// moving is what moves the cursor and picks, and what begins a typed move.
+// moving is what moves the cursor, picks and types.
 func (t *Table) moving() keys.Table {
 	step := func(to boards.Step, label string, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() { t.step(to) }}
 	}
-	table := keys.Table{
+	return keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Hidden: len(t.picked) == 0 && !t.begins(t.cursor), Why: t.canPick, Do: func() { t.pick(t.cursor) }},
 		{Keys: []keys.Key{keys.Tab}, Label: "Next spot", Help: "Go to the next spot that can be picked", Hidden: true, Why: t.canMove, Do: func() { t.jump(1) }},
 		{Keys: []keys.Key{keys.BackTab}, Label: "Last spot", Help: "Go to the spot before", Hidden: true, Why: t.canMove, Do: func() { t.jump(-1) }},
 		step(boards.Left, "Left", keys.Left, "h"), step(boards.Right, "Right", keys.Right, "l"),
 		step(boards.Up, "Up", keys.Up, "k"), step(boards.Down, "Down", keys.Down, "j"),
-		{Keys: t.typeKeys(), Label: "Type", Help: "Type a move, as " + t.example() + "; a number begins one too", Why: t.canType, Do: func() { t.startTyping("") }},
+		{Keys: t.typeKeys(), Label: "Type", Help: "Type a move" + t.example() + ", or begin at once with its first character", Why: t.canType, Do: func() { t.startTyping("") }},
 	}
-	for _, r := range "0123456789" + t.Painter.Begins() {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Key(r)}, Label: "Type", Help: "Type a move", Hidden: true, Why: t.canType, Do: func() { t.startTyping(string(r)) }})
-	}
-	return table
 }
 
 // typeKeys begin to type; nothing else can be done while dice are awaited.
@@ -120,29 +132,30 @@ func (t *Table) typeKeys() []keys.Key {
 	return []keys.Key{":"}
 }
 
-// example is a legal move to show how one is typed.
+// example gives what is played by the most picks, to show how it is typed.
 func (t *Table) example() string {
+	example, spots := "", 0
 	for _, w := range t.ways {
-		if len(w.Path) > 1 {
-			return string(w.Moves[0])
+		if len(w.Path) > spots && w.Moves[0] != core.Undo {
+			example, spots = ", as", len(w.Path)
+			for _, m := range w.Moves {
+				example += " " + string(m)
+			}
 		}
 	}
-	return "13/8"
+	return example
 }
 
 // others is what is there at any time.
 func (t *Table) others() keys.Table {
-	return append(t.givingUp(), keys.Table{
-		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { t.flipped = !t.flipped }},
-		{Keys: []keys.Key{"c"}, Label: "Concede", Help: "Offer to concede the game; the other side accepts or not", Why: t.canConcede, Do: t.concede},
+	table := append(t.givingUp(), keys.Action{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { t.flipped = !t.flipped }})
+	return append(append(table, t.giving()...), keys.Table{
 		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Step through the game so far", Why: t.begun, Do: func() { t.Review(t.state) }},
 		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.person()},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
 		{Keys: []keys.Key{"R"}, Label: "Rules", Help: "The rules of the game", Do: t.Rules},
 	}...)
 }
-
-func (t *Table) takeBack() { t.post(core.Undo) }
 
 func (t *Table) pauseLabel() string {
 	if t.stop == nil && !t.state.Over {
@@ -162,8 +175,10 @@ func (t *Table) togglePause() {
 	t.run()
 }
 
-// post hands in a move of the person whose turn it is.
+// post hands in moves of the person whose turn it is. What several of them
+// lead to is shown when all have happened.
 func (t *Table) post(moves ...core.Move) {
+	t.coming = len(moves)
 	for _, m := range moves {
 		t.session.Post(core.Event{Seat: t.state.ToAct, Move: m})
 	}

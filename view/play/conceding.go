@@ -9,6 +9,15 @@ import (
 	"boardroom/view/stage"
 )
 
+// giving is the key that concedes, where two play: among more nobody could
+// take the points.
+func (t *Table) giving() keys.Table {
+	if len(t.Sitting.Seats) != 2 {
+		return nil
+	}
+	return keys.Table{{Keys: []keys.Key{"c"}, Label: "Concede", Help: "Offer to concede the game; the other side accepts or not", Why: t.canConcede, Do: t.concede}}
+}
+
 // conceding returns the seat that a concession would come from: the person
 // whose turn it is, or the only person at the table.
 func (t *Table) conceding() (core.Seat, bool) {
@@ -38,23 +47,29 @@ func (t *Table) canConcede() error {
 
 func (t *Table) concede() {
 	seat, _ := t.conceding()
+	asked := "How much does " + t.name(seat) + " concede?"
+	stakes := core.Stakes(t.position())
 	var answers []room.Answer
-	for i, n := range core.Stakes(t.position()) {
+	for i, n := range stakes {
 		answers = append(answers, room.Answer{
 			Key:   keys.Key(rune('1' + i)),
 			Label: stage.Points(n),
 			Do:    func() { t.session.Post(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
 		})
 	}
+	if len(stakes) == 1 {
+		asked = "Does " + t.name(seat) + " concede the game?"
+		answers[0].Key, answers[0].Label = "y", "Concede"
+	}
 	answers = append(answers, room.Answer{Key: "n", Label: "Play on"})
-	t.Room.Ask("Concede", "How much does "+t.name(seat)+" concede? The other side may refuse.", answers...)
+	t.Room.Ask("Concede", asked+" The other side may refuse.", answers...)
 }
 
 // givingUp is the one key that concedes a game that is as good as lost; it is
 // there only then.
 func (t *Table) givingUp() keys.Table {
 	seat, ok := t.conceding()
-	if !ok || t.canConcede() != nil {
+	if !ok || len(t.Sitting.Seats) != 2 || t.canConcede() != nil {
 		return nil
 	}
 	n, why := core.Concession(t.position(), seat)

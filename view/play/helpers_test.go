@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
+	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
 	"boardroom/view/play"
 	"boardroom/view/room"
@@ -25,8 +27,9 @@ import (
 // takes, and plays the first of its turns.
 type robot struct {
 	accepts bool
-	broken  error // what its turns fail with
-	silent  bool  // thinks until it is stopped
+	reason  string // of its advice; empty: it comes first
+	broken  error  // what its turns fail with
+	silent  bool   // thinks until it is stopped
 }
 
 func (r robot) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
@@ -42,17 +45,26 @@ func (r robot) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	if err != nil || r.broken != nil {
 		return nil, errors.Join(err, r.broken)
 	}
-	return append(turns[0].Moves, core.End), nil
+	moves := turns[0].Moves
+	for _, m := range moves {
+		if now, err = now.Play(m); err != nil {
+			return nil, err
+		}
+	}
+	if now.Actor() == h.Now().Actor() {
+		moves = append(moves, core.End)
+	}
+	return moves, nil
 }
 
 func (r robot) Accepts(core.History, core.Offer) bool { return r.accepts }
 
-func (robot) Advise(_ context.Context, h core.History, _ int) ([]engine.Choice, error) {
+func (r robot) Advise(_ context.Context, h core.History, _ int) ([]engine.Choice, error) {
 	turns, err := core.Turns(h.Now())
 	if err != nil {
 		return []engine.Choice{{Moves: h.Now().Moves()[:1], Value: 0.25, Reason: "it is early"}}, nil
 	}
-	return []engine.Choice{{Moves: turns[0].Moves, Value: -0.125, Reason: "it comes first"}}, nil
+	return []engine.Choice{{Moves: turns[0].Moves, Value: -0.125, Reason: cmp.Or(r.reason, "it comes first")}}, nil
 }
 
 func level(name string, r robot) engine.Level {
@@ -74,16 +86,23 @@ func backgammon() catalog.Entry {
 
 // A sitter prepares a table.
 type sitter struct {
-	t      testing.TB
-	folder string
-	plan   sitting.Plan
-	habits play.Habits
+	t       testing.TB
+	folder  string
+	plan    sitting.Plan
+	habits  play.Habits
+	painter boards.Painter
+}
+
+// house keeps the records of the game that is planned.
+func (s *sitter) house() sitting.House {
+	find := func(string) (catalog.Entry, error) { return s.plan.Entry, nil }
+	return sitting.House{Dir: records.Dir{Path: s.folder, Find: find}}
 }
 
 // two seats two persons, whose dice follow from a seed.
 func two(t testing.TB, seed string) *sitter {
 	t.Helper()
-	return &sitter{t: t, folder: t.TempDir(), plan: sitting.Plan{
+	return &sitter{t: t, folder: t.TempDir(), painter: boardtables.Painter{}, plan: sitting.Plan{
 		Entry: backgammon(),
 		Seats: []records.Seat{{Name: "Ann"}, {Name: "Zeno"}},
 		Set:   map[string]string{},
@@ -120,7 +139,7 @@ func now() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) }
 // table is the first screen: an empty one below the table, so that the table
 // can be left.
 func (s *sitter) table(r *room.Room) room.Screen {
-	seated, err := sitting.In(s.folder).Open(s.plan, now())
+	seated, err := s.house().Open(s.plan, now())
 	if err != nil {
 		s.t.Error(err)
 	}
@@ -130,7 +149,7 @@ func (s *sitter) table(r *room.Room) room.Screen {
 // resumed is the table of the record that was left.
 func (s *sitter) seat(r *room.Room, seated *sitting.Sitting) room.Screen {
 	return play.New(play.Config{
-		Room: r, Painter: boardtables.Painter{}, Sitting: seated,
+		Room: r, Painter: s.painter, Sitting: seated,
 		Habits: func() play.Habits { return s.habits },
 		Review: func(st core.State) { r.Info(fmt.Sprintf("looking back at %d moves", len(st.History.Moves))) },
 		Again:  func() { r.Info("another table is laid") },

@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/view/boards"
 )
 
 func (t *Table) canHint() error {
@@ -46,12 +47,30 @@ func (t *Table) advise(h core.History, choices []engine.Choice, err error) {
 	case h.Now().String() != t.position().String():
 		t.Room.Warn("The hint came too late: the position has changed.")
 	default:
-		t.Room.Info("Hint: " + describe(choices[0]))
+		t.hinted = t.spots(choices[0].Moves)
+		t.Room.Info("Hint: " + t.describe(choices[0]))
 	}
 }
 
+// spots lists those that moves of the turn in progress touch.
+func (t *Table) spots(moves []core.Move) []boards.Spot {
+	var all []boards.Spot
+	p := t.position()
+	for _, m := range moves {
+		if paths := t.Painter.Paths(p, m); len(paths) > 0 {
+			all = append(all, paths[0]...)
+		}
+		after, err := p.Play(m)
+		if err != nil {
+			break
+		}
+		p = after
+	}
+	return all
+}
+
 // describe gives a choice in a line: the moves, what they are worth, why.
-func describe(c engine.Choice) string {
+func (t *Table) describe(c engine.Choice) string {
 	var words []string
 	for _, m := range c.Moves {
 		if m != core.End {
@@ -63,7 +82,11 @@ func describe(c engine.Choice) string {
 	}
 	said := fmt.Sprintf("%s (%+.2f points)", strings.Join(words, " "), c.Value)
 	if c.Reason != "" {
-		said += ": " + c.Reason
+		names := make([]string, len(t.Sitting.Seats))
+		for i, s := range t.Sitting.Seats {
+			names[i] = s.Name
+		}
+		said += ": " + c.Why(names)
 	}
 	return said
 }

@@ -24,7 +24,7 @@ func cells(t *testing.T, m core.Move) (fromX, fromY, toX, toY int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := boardtables.Painter{}.Path(start, m)
+	path := boardtables.Painter{}.Paths(start, m)[0]
 	cell := func(want boards.Spot) (int, int) {
 		for y := range 24 {
 			for x := range 80 {
@@ -115,6 +115,7 @@ func TestClickAndClick(t *testing.T) {
 	p.ClickAt(fromX, fromY).Sees("where to?").ClickAt(toX, toY).Awaits("61 13/7")
 	p.Click("u Take back").Loses("61 13/7")
 	p.ClickAt(fromX, fromY).Sees("where to?").ClickAt(fromX, fromY).Sees("Ann to move")
+	p.ClickAt(fromX, fromY).Sees("where to?").Drag(fromX, fromY, toX, toY).Awaits("61 13/7")
 }
 
 func TestDragAndDrop(t *testing.T) {
@@ -146,4 +147,8 @@ func TestTheOtherSideIsLeftAlone(t *testing.T) {
 		p.Keys(key).Sees(says)
 	}
 	p.Drag(cells(t, "13/7")).Sees("it is not your turn")
+}
+
+func TestTheHelpSaysInOneLineWhatKeysShare(t *testing.T) {
+	sixOne(t).Keys("?").Sees("← h → l ↑ k ↓ j  Move the cursor").Keys("End").Sees("0–9 b B  ")
 }

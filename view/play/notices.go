@@ -2,9 +2,11 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/view/boards"
 	"boardroom/view/room"
 	"boardroom/view/stage"
 )
@@ -15,13 +17,15 @@ func (t *Table) notice(n core.Notice) {
 		return
 	}
 	t.troubled(n.Trouble)
-	if n.What == core.Refused {
-		t.Room.Warn(n.Err.Error())
+	if t.coming--; n.What == core.Happened && t.coming > 0 {
 		return
 	}
+	t.coming = 0
 	t.state = n.State
 	t.changed()
 	switch n.What {
+	case core.Refused:
+		t.Room.Warn(n.Err.Error())
 	case core.Happened:
 		t.happened(n)
 	case core.GameEnded:
@@ -48,8 +52,10 @@ func (t *Table) troubled(now error) {
 func (t *Table) happened(n core.Notice) {
 	who := t.name(n.Event.Seat)
 	switch {
-	case n.Event.Move == core.Concede || n.Event.Move == core.Takeback:
+	case t.state.Offer != nil: // a new one, or another's turn to answer
 		t.askOffer()
+	case n.Event.Move == core.Accept && t.state.Playing:
+		t.Room.Info("The turn is taken back.")
 	case n.Event.Move == core.Refuse:
 		t.Room.Info(who + " refuses.")
 	case passed(n):
@@ -62,12 +68,13 @@ func (t *Table) happened(n core.Notice) {
 // onlyEnd tells whether the turn in progress is played out.
 func (t *Table) onlyEnd() bool {
 	moves := t.position().Moves()
-	return len(moves) == 1 && moves[0] == core.End
+	changes := func(w boards.Way) bool { return w.Moves[0] != core.End }
+	return len(moves) == 1 && moves[0] == core.End && !slices.ContainsFunc(t.ways, changes)
 }
 
 // askOffer puts an offer before the person who must answer it.
 func (t *Table) askOffer() {
-	if t.state.Offer == nil || !t.person() {
+	if !t.person() {
 		return
 	}
 	t.Room.Ask("An offer to "+t.name(t.state.ToAct), t.offered(),
@@ -91,11 +98,14 @@ func (t *Table) gameEnded() {
 	review := room.Answer{Key: "v", Label: "Look back", Do: func() { t.Review(t.state) }}
 	leave := room.Answer{Key: "m", Label: "Menu", Do: t.Room.Home}
 	switch {
-	case !t.Sitting.Person(0) && !t.Sitting.Person(1) && !t.state.Over:
+	case t.Sitting.Persons() == 0 && !t.state.Over:
 		t.Room.Info(said)
 	case t.state.Over:
 		if len(t.state.Results) > 1 || t.state.Terms.To > 1 {
 			said += "\n" + t.final()
+		}
+		if winner, ok := t.winner(); ok && t.Sitting.Person(winner) {
+			said += "\nCongratulations, " + t.name(winner) + "!"
 		}
 		again := room.Answer{Key: "g", Label: "Play again", Do: t.Again}
 		t.Room.Ask("The end", said, again, review, leave)
@@ -133,14 +143,17 @@ func (t *Table) between() bool { return !t.state.Playing && !t.state.Over && len
 // verdict says how a game ended.
 func (t *Table) verdict(r core.Result) string { return stage.Verdict(r, t.name) }
 
+// winner returns who has the most points of the sitting; false if nobody has
+// more than all others.
+func (t *Table) winner() (core.Seat, bool) {
+	most := slices.Max(t.state.Score)
+	first := slices.Index(t.state.Score, most)
+	return core.Seat(first), !slices.Contains(t.state.Score[first+1:], most)
+}
+
 // final says who has won a sitting of several games.
 func (t *Table) final() string {
-	winner := core.Seat(0)
-	for seat, n := range t.state.Score {
-		if n > t.state.Score[winner] {
-			winner = core.Seat(seat)
-		}
-	}
+	winner, _ := t.winner()
 	return fmt.Sprintf("%s wins the match: %s.", t.name(winner), t.scores())
 }
 

@@ -60,21 +60,11 @@ func (t *Table) canPick() error {
 	return nil
 }
 
-func (t *Table) canUndo() error {
-	if err := t.canMove(); err != nil {
-		return err
-	}
-	if moves := t.state.History.Moves; len(moves) == 0 || moves[len(moves)-1].Seat != t.state.ToAct {
-		return errNothing
-	}
-	return nil
-}
-
 func (t *Table) canPause() error {
 	if t.state.Over {
 		return errNoGame
 	}
-	if t.stop != nil && t.Sitting.Person(0) && t.Sitting.Person(1) {
+	if t.stop != nil && t.Sitting.Persons() == len(t.Sitting.Seats) {
 		return errNoComputer
 	}
 	return nil

@@ -25,7 +25,7 @@ func (t *Table) run() {
 		t.stopped(err)
 		return
 	}
-	t.session, t.stop, t.done = session, stop, done
+	t.session, t.stop, t.done, t.coming = session, stop, done, 0
 	t.Room.Go(func() {
 		err := session.Run(ctx)
 		close(done)
@@ -57,7 +57,7 @@ func (t *Table) stopped(err error) {
 // proceed waits until a person wants the next game; computers among
 // themselves go on at once.
 func (t *Table) proceed(ctx context.Context, _ core.State) (bool, error) {
-	if !t.Sitting.Person(0) && !t.Sitting.Person(1) {
+	if t.Sitting.Persons() == 0 {
 		return true, nil
 	}
 	select {
@@ -73,7 +73,7 @@ func (t *Table) linger(ctx context.Context, n core.Notice) {
 	pause := time.Duration(0)
 	habits := t.Habits()
 	switch {
-	case n.What != core.Happened:
+	case n.What != core.Happened, n.Event.Move == core.Accept, n.Event.Move == core.Refuse:
 		return
 	case n.Event.Seat == core.Chance:
 		if to := n.State.ToAct; to >= 0 && !t.Sitting.Person(to) {
@@ -83,6 +83,9 @@ func (t *Table) linger(ctx context.Context, n core.Notice) {
 		pause = max(habits.Pace, habits.PassPause)
 	case !t.Sitting.Person(n.Event.Seat):
 		pause = habits.Pace
+		if inTurn(n.State.History.Moves) > leisurely {
+			pause /= leisurely
+		}
 	}
 	if pause == 0 {
 		return
@@ -91,6 +94,19 @@ func (t *Table) linger(ctx context.Context, n core.Notice) {
 	case <-time.After(pause):
 	case <-ctx.Done():
 	}
+}
+
+// leisurely is after how many moves of a turn, such as the setup of a game, the
+// next ones follow as much faster.
+const leisurely = 4
+
+// inTurn returns how many moves at the end of some are of one turn.
+func inTurn(moves []core.Played) int {
+	n := 0
+	for i := len(moves) - 1; i >= 0 && moves[i].Seat == moves[len(moves)-1].Seat && (n == 0 || moves[i].Move != core.End); i-- {
+		n++
+	}
+	return n
 }
 
 // passed tells whether a turn ended without a move.

@@ -2,7 +2,6 @@ package play
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,7 +16,6 @@ import (
 
 // show tells the stage what there is to see.
 func (t *Table) show() stage.Show {
-	_, targets := boards.Match(t.ways, t.picked)
 	show := stage.Show{
 		Scene: boards.Scene{
 			Position: t.position(),
@@ -34,8 +32,9 @@ func (t *Table) show() stage.Show {
 		Line:  t.line(),
 		Note:  unsaved(t.trouble),
 	}
+	show.Scene.Targets = t.hinted
 	if len(t.picked) > 0 {
-		show.Scene.Targets = targets
+		_, show.Scene.Targets = boards.Match(t.ways, t.picked)
 	}
 	if t.typing {
 		show.Typed = &t.typed
@@ -55,7 +54,7 @@ func (t *Table) acting() core.Seat {
 func (t *Table) seats() []stage.Seat {
 	seats := make([]stage.Seat, len(t.Sitting.Seats))
 	for i, s := range t.Sitting.Seats {
-		seats[i] = stage.Seat{Name: s.Name, Level: s.Level}
+		seats[i] = stage.Seat{Name: s.Name, Level: s.Short().Level}
 		if t.state.Terms.To != 0 {
 			seats[i].Score = strconv.Itoa(t.state.Score[i])
 		}
@@ -81,8 +80,10 @@ func (t *Table) line() widget.Row {
 	switch {
 	case !t.typing:
 		return widget.Row{{Text: t.says(), Role: theme.Text}}
-	case t.handRoll():
+	case t.handRoll() && t.throwsDice():
 		return widget.Row{{Text: "Dice: ", Role: theme.Key}}
+	case t.handRoll():
+		return widget.Row{{Text: "Draw: ", Role: theme.Key}}
 	}
 	return widget.Row{{Text: "Move: ", Role: theme.Key}}
 }
@@ -103,19 +104,19 @@ func unsaved(trouble error) string {
 func (t *Table) says() string {
 	switch {
 	case t.fault != nil:
-		return "The game stands still. Press s to try again."
+		return "The game stands still. Press " + string(t.letter("s")) + " to try again."
 	case t.state.Over || t.between():
 		return t.ended()
 	case !t.started:
 		return ""
 	case t.stop == nil:
-		return "The game stands still. Press s to go on."
+		return "The game stands still. Press " + string(t.letter("s")) + " to go on."
 	case t.state.Offer != nil:
 		return t.offered()
 	case t.handRoll():
 		return t.throws()
 	case t.state.ToAct == core.Chance:
-		return "The dice are rolling."
+		return t.Painter.Drawing(t.position())
 	case t.state.ToAct < 0:
 		return ""
 	case !t.person():
@@ -135,36 +136,43 @@ func (t *Table) ended() string {
 	return "The game is over. " + t.verdict(t.state.Results[len(t.state.Results)-1])
 }
 
-// throws says whose real dice the game waits for.
-func (t *Table) throws() string {
-	if seat := t.acting(); seat >= 0 {
-		return t.name(seat) + " throws the dice: type what they show, as 31."
-	}
-	return fmt.Sprintf("Throw for the start: type %s's die, then %s's, as 31.", t.name(0), t.name(1))
-}
-
 // wanted says what the person whose turn it is can do.
 func (t *Table) wanted() string {
-	who, can := t.name(t.state.ToAct), t.possible()
+	who, can, guided := t.name(t.state.ToAct), t.possible(), t.guided()
 	switch {
 	case len(t.picked) > 0:
 		return who + ": where to? Esc lets go."
+	case guided != "":
+		return who + " " + guided
 	case t.onlyEnd():
-		return who + " has moved. Space ends the turn, u takes a step back."
+		return who + " has moved. Space ends the turn, " + string(t.letter("u")) + " takes a step back."
 	case len(can) == 0:
-		return who + ": this turn cannot end so. Take back (u) and play it another way."
+		return who + ": this turn cannot end so. Take back (" + string(t.letter("u")) + ") and play it another way."
 	}
 	return who + " to " + strings.Join(can, " or ") + "."
+}
+
+// guided is what the painter has to say about it.
+func (t *Table) guided() string {
+	if guide, ok := t.Painter.(boards.Guide); ok {
+		return guide.Wanted(t.position())
+	}
+	return ""
 }
 
 // possible lists what can be done now: "move", "roll".
 func (t *Table) possible() []string {
 	var can []string
-	if slices.ContainsFunc(t.ways, func(w boards.Way) bool { return len(w.Path) > 1 }) {
+	if slices.ContainsFunc(t.ways, t.unsaid) {
 		can = append(can, "move")
 	}
 	for _, w := range t.Painter.Words(t.position()) {
 		can = append(can, strings.ToLower(w.Label))
 	}
 	return can
+}
+
+// unsaid tells whether a way is none of the words.
+func (t *Table) unsaid(way boards.Way) bool {
+	return !slices.ContainsFunc(t.Painter.Words(t.position()), func(w boards.Word) bool { return slices.Equal(w.Moves, way.Moves) })
 }

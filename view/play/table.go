@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/records"
 	"boardroom/replay"
 	"boardroom/view/boards"
 	"boardroom/view/room"
@@ -54,7 +53,11 @@ type Table struct {
 	ways     []boards.Way
 	picked   []boards.Spot
 	cursor   boards.Spot
+	mover    core.Seat   // who acted last, or acts; the cursor is his
 	pressed  boards.Spot // where the mouse button went down
+	held     bool        // on what was in the hand already
+	coming   int         // of the moves handed in at once, those that have not happened
+	hinted   []boards.Spot
 	typed    widget.Line
 	typing   bool
 	thinking bool // a hint is being worked out
@@ -72,7 +75,7 @@ type Table struct {
 func New(c Config) *Table {
 	t := &Table{Config: c, state: c.Sitting.Sheet.State(), trouble: c.Sitting.Trouble(), next: make(chan bool, 1)}
 	t.stage = stage.New(c.Painter, c.Room.Look, t.show)
-	t.flipped = c.Sitting.Person(1) && !c.Sitting.Person(0)
+	t.flipped = len(c.Sitting.Seats) == 2 && c.Sitting.Person(1) && !c.Sitting.Person(0)
 	return t
 }
 
@@ -108,20 +111,6 @@ func (t *Table) Enter() {
 	t.Room.Post(t.run) // after the dialog above the table has said all it has to say
 }
 
-// askWords shows by what the dice are fixed, and takes words that the players
-// add.
-func (t *Table) askWords(d records.Dice) {
-	by := "They follow from the text \"" + d.Text + "\"."
-	if d.Sealed() {
-		by = "Their seed will be published when the game ends. Its SHA-256:\n" + d.Text
-	}
-	t.Room.Prompt(room.Prompt{
-		Title: "The dice are fixed",
-		Label: by + "\n\nType a word of your own to mix into the dice, or just press Enter:",
-		Done:  func(words string) { t.troubled(t.Sitting.SetWords(words)) },
-	})
-}
-
 // Leave stops the session. The game is kept in its record.
 func (t *Table) Leave() {
 	t.left = true
@@ -142,7 +131,10 @@ func (t *Table) changed() {
 	if h := t.state.History; h.Start != nil {
 		t.turns = replay.New([]core.History{h}).Turns()
 	}
-	t.picked, t.ways = nil, nil
+	t.picked, t.hinted, t.ways = nil, nil, nil
+	if seat := t.state.ToAct; seat >= 0 && seat != t.mover {
+		t.mover, t.cursor = seat, ""
+	}
 	if t.person() && t.state.Offer == nil {
 		t.ways = boards.Ways(t.Painter, t.position())
 	}

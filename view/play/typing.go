@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"strings"
 
 	"boardroom/core"
@@ -52,21 +51,4 @@ func (t *Table) submit() {
 	}
 	t.stopTyping()
 	t.post(moves...)
-}
-
-// handRoll tells whether the game waits for dice thrown on a real table.
-func (t *Table) handRoll() bool {
-	return t.Sitting.Manual && t.stop != nil && t.state.ToAct == core.Chance
-}
-
-// throw takes dice typed in by hand.
-func (t *Table) throw(text string) {
-	roll := core.Move(strings.NewReplacer(" ", "", "-", "", ",", "").Replace(text))
-	draws := t.position().Moves()
-	if !slices.Contains(draws, roll) {
-		t.Room.Warn("\"" + text + "\" is no roll here: type two dice, as " + string(draws[len(draws)/3]))
-		return
-	}
-	t.stopTyping()
-	t.session.Post(core.Event{Seat: core.Chance, Move: roll})
 }

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"slices"
 	"strings"
 
 	"boardroom/view/keys"
@@ -41,20 +42,17 @@ func (h *help) Size(width, height int) (int, int) {
 	return width, min(height, h.page.Rows(width))
 }
 
-// helpRows lists actions: keys at the left, what they do beside them, and for
-// those that cannot act now the reason.
-func helpRows(t keys.Table, look theme.Look, width int) []widget.Row {
-	names := make([]string, len(t))
-	column := 0
-	for i, a := range t {
-		for _, k := range a.Keys {
-			names[i] += KeyName(k, look) + " "
-		}
-		names[i] = strings.TrimSpace(names[i])
-		column = max(column, text.Width(names[i]))
-	}
-	var rows []widget.Row
-	for i, a := range t {
+// An advice is an entry of the help: neighbouring actions that do the same.
+type advice struct {
+	keys []keys.Key
+	says string
+	role theme.Role
+}
+
+// advise tells what actions do and, of those that cannot act now, the reason.
+func advise(t keys.Table) []advice {
+	var list []advice
+	for _, a := range t {
 		says, role := a.Help, theme.Text
 		if says == "" {
 			says = a.Label
@@ -62,15 +60,51 @@ func helpRows(t keys.Table, look theme.Look, width int) []widget.Row {
 		if err := a.Can(); err != nil {
 			says, role = says+" ("+text.Printable(err.Error())+")", theme.Dim
 		}
-		for n, line := range text.Wrap(says, width-column-2) {
-			name := names[i]
-			if n > 0 {
-				name = ""
-			}
+		if last := len(list) - 1; last >= 0 && list[last].says == says {
+			list[last].keys = append(list[last].keys, a.Keys...)
+			continue
+		}
+		list = append(list, advice{slices.Clone(a.Keys), says, role})
+	}
+	return list
+}
+
+// names writes keys in a row, of several characters that follow one another
+// the first and the last.
+func names(list []keys.Key, look theme.Look) string {
+	var words []string
+	for i := 0; i < len(list); {
+		run := 1
+		for i+run < len(list) && list[i+run-1].Precedes(list[i+run]) {
+			run++
+		}
+		name := KeyName(list[i], look)
+		if run > 2 {
+			name += look.Dash + KeyName(list[i+run-1], look)
+		} else {
+			run = 1
+		}
+		words, i = append(words, name), i+run
+	}
+	return strings.Join(words, " ")
+}
+
+// helpRows lists actions: keys at the left, what they do beside them.
+func helpRows(t keys.Table, look theme.Look, width int) []widget.Row {
+	list := advise(t)
+	column := 0
+	for _, a := range list {
+		column = max(column, text.Width(names(a.keys, look)))
+	}
+	var rows []widget.Row
+	for _, a := range list {
+		name := names(a.keys, look)
+		for _, line := range text.Wrap(a.says, width-column-2) {
 			rows = append(rows, widget.Row{
 				{Text: text.Pad(name, column+2), Role: theme.Key},
-				{Text: line, Role: role},
+				{Text: line, Role: a.role},
 			})
+			name = ""
 		}
 	}
 	return rows

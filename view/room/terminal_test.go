@@ -182,6 +182,47 @@ func (c *console) await(want string) string {
 	}
 }
 
+// resizesTo resizes the terminal and waits for a text. Only what changes is
+// sent, so a text that shares a character with what stood in its place comes in
+// pieces: it is drawn again, on a screen that was too small for any.
+func (c *console) resizesTo(cols, rows uint16, want string) {
+	c.t.Helper()
+	for range 100 {
+		c.resize(1, 1)
+		c.take()
+		c.resize(cols, rows)
+		if strings.Contains(c.take(), want) {
+			return
+		}
+	}
+	c.t.Fatalf("%q was never sent whole", want)
+}
+
+// resize gives the terminal a size and waits until nothing has been sent for a
+// while.
+func (c *console) resize(cols, rows uint16) {
+	c.t.Helper()
+	if err := pty.Setsize(c.far, &pty.Winsize{Cols: cols, Rows: rows}); err != nil {
+		c.t.Fatal(err)
+	}
+	for {
+		select {
+		case <-c.more:
+		case <-time.After(300 * time.Millisecond):
+			return
+		}
+	}
+}
+
+// take returns what has been sent since it was last looked at.
+func (c *console) take() string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	sent := c.sent.String()
+	c.sent.Reset()
+	return sent
+}
+
 func (c *console) press(s string) {
 	if _, err := c.far.WriteString(s); err != nil {
 		c.t.Fatal(err)
@@ -265,14 +306,8 @@ func TestResizeStormIsSurvived(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := pty.Setsize(c.far, &pty.Winsize{Cols: 70, Rows: 24}); err != nil {
-		t.Fatal(err)
-	}
-	c.await("This terminal has 70 and 24")
-	if err := pty.Setsize(c.far, &pty.Winsize{Cols: 90, Rows: 30}); err != nil {
-		t.Fatal(err)
-	}
-	c.await("alive and well")
+	c.resizesTo(70, 24, "This terminal has 70 and 24")
+	c.resizesTo(90, 30, "alive and well")
 	c.press("q")
 	c.await(leftAlternate)
 	c.ends(0)

@@ -2,7 +2,9 @@ package sitting
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io"
 	"path/filepath"
 	"time"
 
@@ -45,8 +47,17 @@ func (s *Sitting) SetWords(words string) error { return s.writer.SetWords(words)
 // Record returns the file of the record; empty when there is none.
 func (s *Sitting) Record() string { return s.writer.Path() }
 
-// Close gives the record free. The game can be gone on with.
-func (s *Sitting) Close() error { return s.writer.Close() }
+// Close ends the programs that play, and gives the record free. The game can
+// be gone on with.
+func (s *Sitting) Close() error {
+	var errs []error
+	for _, p := range s.players {
+		if c, ok := p.(io.Closer); ok {
+			errs = append(errs, c.Close())
+		}
+	}
+	return errors.Join(append(errs, s.writer.Close())...)
+}
 
 // Trouble tells what is not being saved, or nil.
 func (s *Sitting) Trouble() error { return s.writer.Trouble() }

@@ -5,97 +5,14 @@ package sitting
 import (
 	"context"
 	"errors"
-	"fmt"
 	"maps"
-	"os"
 	"slices"
 	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
-	"boardroom/halloffame"
 	"boardroom/records"
 )
-
-// A Plan is what a person asks for: what is played, by whom, how long.
-type Plan struct {
-	Entry    catalog.Entry
-	Seats    []records.Seat    // a Level makes a computer
-	Set      map[string]string // options, by key
-	To       int               // as core.Terms.To
-	Position string            // where the first game starts; empty: the usual start
-	Dice     records.Dice      // a Kind without Text is completed when the game is begun
-}
-
-// Usual returns the plan that a form begins with: a person against the
-// weakest computer player.
-func Usual(e catalog.Entry, name string) Plan {
-	seats := []records.Seat{{Name: name}, {Name: DefaultName(1, true), Level: e.Levels[0].Name}}
-	return Plan{Entry: e, Seats: seats, To: e.To, Set: map[string]string{}, Dice: records.Dice{Kind: "sha256"}}
-}
-
-// DefaultName names a seat's player as long as nobody has given a name.
-func DefaultName(seat int, computer bool) string {
-	if computer {
-		return []string{"Father", "Mother"}[seat%2]
-	}
-	return fmt.Sprintf("Player %d", seat+1)
-}
-
-// OwnName is offered to whoever sits at this terminal: the name from the
-// settings, else the one he is logged in by, else that of the first seat.
-func OwnName(set string) string {
-	for _, name := range []string{set, os.Getenv("USER")} {
-		if name, err := halloffame.CheckName(name); err == nil {
-			return name
-		}
-	}
-	return DefaultName(0, false)
-}
-
-// header checks the plan and says what the record begins with. Its error
-// names what is wrong.
-func (p Plan) header(now time.Time) (records.Header, error) {
-	h := records.Header{
-		Game: p.Entry.Name, Seats: slices.Clone(p.Seats), Date: now,
-		Set: maps.Clone(p.Set), To: p.To, Position: p.Position, Dice: p.Dice,
-	}
-	for i := range h.Seats {
-		name, err := halloffame.CheckName(h.Seats[i].Name)
-		if err != nil {
-			return h, fmt.Errorf("the name of seat %d: %w", i+1, err)
-		}
-		h.Seats[i].Name = name
-		if level := h.Seats[i].Level; level != "" {
-			if _, err := p.Entry.Level(level); err != nil {
-				return h, err
-			}
-		}
-	}
-	return h, nil
-}
-
-// Check tells what is wrong with a plan, or nil.
-func (p Plan) Check() error {
-	if _, err := p.header(time.Now()); err != nil {
-		return err
-	}
-	_, err := laid(p.terms())
-	return err
-}
-
-func (p Plan) terms() core.Terms {
-	return core.Terms{Rotation: p.Entry.Rotation, Seats: len(p.Seats), Set: maps.Clone(p.Set), To: p.To, Position: p.Position}
-}
-
-// laid returns the position with which a sitting on these terms begins.
-func laid(t core.Terms) (core.Position, error) {
-	sheet := core.NewSheet(t)
-	if err := sheet.Begin(); err != nil {
-		return nil, err
-	}
-	return sheet.State().History.Start, nil
-}
 
 // A House is where sittings are kept: the data folder.
 type House struct{ records.Dir }
@@ -141,15 +58,27 @@ func (h House) Open(p Plan, now time.Time) (*Sitting, error) {
 	return s, err
 }
 
-// Resume goes on with the record in a file.
-func (h House) Resume(path string) (*Sitting, error) {
+// Resume goes on with the record in a file. One that seats other teams'
+// programs is refused with a *ProgramsError.
+func (h House) Resume(path string) (*Sitting, error) { return h.resume(path, refusePrograms) }
+
+// ResumeWithPrograms is Resume where a person has agreed that the programs are
+// started.
+func (h House) ResumeWithPrograms(path string) (*Sitting, error) {
+	return h.resume(path, func(string, []records.Seat) error { return nil })
+}
+
+func (h House) resume(path string, check func(string, []records.Seat) error) (*Sitting, error) {
 	writer, record, err := h.Dir.Resume(path)
 	if err != nil {
 		return nil, err
 	}
 	s := &Sitting{Seats: record.Header.Seats, Sheet: record.Sheet, house: h, date: record.Header.Date, writer: writer, Manual: writer.Dice().Kind == "manual"}
-	if s.Entry, err = catalog.Find(record.Header.Game); err == nil {
+	if s.Entry, err = h.Find(record.Header.Game); err == nil {
 		s.laid, err = laid(record.Sheet.State().Terms)
+	}
+	if err == nil {
+		err = check(path, s.Seats)
 	}
 	if err == nil {
 		s.players, err = players(s.Entry, s.Seats)
@@ -178,7 +107,18 @@ func players(e catalog.Entry, seats []records.Seat) ([]core.Player, error) {
 
 // Person tells whether a person sits on a seat.
 func (s *Sitting) Person(seat core.Seat) bool {
-	return int(seat) < len(s.Seats) && s.Seats[seat].Level == ""
+	return seat >= 0 && int(seat) < len(s.Seats) && s.Seats[seat].Level == ""
+}
+
+// Persons counts the seats of persons.
+func (s *Sitting) Persons() int {
+	n := 0
+	for _, seat := range s.Seats {
+		if seat.Level == "" {
+			n++
+		}
+	}
+	return n
 }
 
 // Plan returns what was asked for, to play the same once more.
@@ -201,16 +141,30 @@ type Hooks struct {
 	Show    func(core.Notice)
 	Proceed func(context.Context, core.State) (bool, error)
 	Go      func(func())
+	// Person returns who plays for the person on a seat; nil: his moves come
+	// by Post.
+	Person func(core.Seat) core.Player
+	// Thrown makes the draws that are made by hand; nil: they come by Post.
+	Thrown core.Source
 }
 
 // Session returns a session that plays on from where the sitting is.
 func (s *Sitting) Session(h Hooks) (*core.Session, error) {
-	source, drawn, err := s.writer.Source(byHand{})
+	if h.Thrown == nil {
+		h.Thrown = byHand{}
+	}
+	source, drawn, err := s.writer.Source(h.Thrown)
 	if err != nil {
 		return nil, err
 	}
+	players := slices.Clone(s.players)
+	for seat := range players {
+		if h.Person != nil && s.Person(core.Seat(seat)) {
+			players[seat] = h.Person(core.Seat(seat))
+		}
+	}
 	return core.NewSession(core.Config{
-		Sheet: s.Sheet, Players: s.players, Source: source, Drawn: drawn,
+		Sheet: s.Sheet, Players: players, Source: source, Drawn: drawn,
 		Observers: []core.Observer{s.writer.Observe, s.remember, func(n core.Notice) error { h.Show(n); return nil }},
 		Proceed:   h.Proceed, Go: h.Go,
 	}), nil

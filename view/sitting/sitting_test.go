@@ -52,9 +52,29 @@ func play(t *testing.T, s *sitting.Sitting, events int) {
 	}
 }
 
+// four plans a match of four computers at Block Me! with draws before each game.
+func four(t *testing.T) sitting.Plan {
+	t.Helper()
+	e, err := catalog.Find("blockme")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := sitting.Plan{Entry: e, To: 2, Dice: records.Dice{Kind: "sha256"}, Set: map[string]string{"size": "6", "obstacles": "yes"}}
+	for seat := range 4 {
+		p.Seats = append(p.Seats, records.Seat{Name: sitting.DefaultName(seat, true), Level: e.Levels[0].Name})
+	}
+	return p
+}
+
 func TestAMatchLeftInTheMiddleIsGoneOnWithAndEndsInTheHall(t *testing.T) {
+	t.Run("backgammon", func(t *testing.T) { leftAndGoneOnWith(t, computers(t, 3)) })
+	t.Run("four at Block Me!", func(t *testing.T) { leftAndGoneOnWith(t, four(t)) })
+}
+
+// leftAndGoneOnWith plays a sealed match of computers in two parts.
+func leftAndGoneOnWith(t *testing.T, plan sitting.Plan) {
 	house := sitting.In(t.TempDir())
-	s, err := house.Open(computers(t, 3), time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC))
+	s, err := house.Open(plan, time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +85,7 @@ func TestAMatchLeftInTheMiddleIsGoneOnWithAndEndsInTheHall(t *testing.T) {
 		t.Error(err)
 	}
 	path := s.Record()
-	play(t, s, 40)
+	play(t, s, 30)
 	if s, err = house.Resume(path); err != nil {
 		t.Fatal(err)
 	}
@@ -88,7 +108,7 @@ func TestAMatchLeftInTheMiddleIsGoneOnWithAndEndsInTheHall(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if rows := hall.Ranking(halloffame.Filter{}); len(rows) != 2 {
+	if rows := hall.Ranking(halloffame.Filter{}); len(rows) != len(plan.Seats) {
 		t.Errorf("the hall ranks %d players", len(rows))
 	}
 	bouts, unreadable, err := halloffame.FromRecords(house.Dir)

@@ -80,11 +80,11 @@ func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, s *Stage)
 		text.Fill(screen, x, y, width, 1, ' ', look.Style(role))
 	}
 	left := indent(width)
-	if ln.first && left > 2 {
+	if ln.first && left > 2 && turn.Number > 0 {
 		text.Draw(screen, x, y, left-2, fmt.Sprintf("%3d", turn.Number), look.Style(role))
 	}
 	if ln.first && turn.Seat != core.Chance {
-		mark, markRole := s.painter.Mark(look, turn.Seat)
+		mark, markRole := s.painter.Mark(turn.After, look, turn.Seat)
 		screen.SetContent(x+left-2, y, mark, nil, look.On(markRole, theme.Board))
 	}
 	text.Draw(screen, x+left, y, width-left, ln.text, look.Style(role))

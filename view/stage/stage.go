@@ -41,9 +41,10 @@ type Stage struct {
 	look    widget.Look
 	show    func() Show
 
-	shown Show
-	board boards.Area
-	list  list
+	shown  Show
+	board  boards.Area
+	scroll scroll
+	list   list
 }
 
 // New returns a stage that asks for what to show whenever it draws.
@@ -51,30 +52,37 @@ func New(painter boards.Painter, look widget.Look, show func() Show) *Stage {
 	return &Stage{Box: tview.NewBox(), painter: painter, look: look, show: show}
 }
 
-// The smallest and the largest width of the panel beside the board.
-const (
-	narrowPanel = 18
-	widePanel   = 40
-)
-
 // Draw shows everything.
 func (s *Stage) Draw(screen tcell.Screen) {
 	x, y, width, height := s.GetRect()
 	s.shown = s.show()
 	s.shown.Scene.Look = s.look()
-	panel := min(widePanel, max(narrowPanel, width/5))
-	room := width - panel - 2
 	lines := 1
 	if s.shown.Note != "" {
 		lines = 2
 	}
-	w, h := s.painter.Size(s.shown.Scene.Position, room, height-lines)
-	s.board = boards.Area{X: x + (room-w)/2, Y: y + (height-lines-h)/2, Width: w, Height: h}
+	panel := s.layOut(boards.Area{X: x, Y: y, Width: width, Height: height - lines})
+	s.follow()
 	s.painter.Paint(screen, s.board, s.shown.Scene)
-	s.drawPanel(screen, boards.Area{X: s.board.X + w + 2, Y: s.board.Y, Width: panel, Height: h})
-	s.drawLine(screen, x+1, s.board.Y+h, width-2)
+	s.drawPanel(screen, panel)
+	below := max(s.board.Y+s.board.Height, panel.Y+panel.Height)
+	s.drawLine(screen, x+1, below, width-2)
 	note := text.Cut(text.Printable(s.shown.Note), width-2, s.shown.Scene.Look.Ellipsis)
-	text.Draw(screen, x+1, s.board.Y+h+1, width-2, note, s.shown.Scene.Look.Style(theme.Error))
+	text.Draw(screen, x+1, below+1, width-2, note, s.shown.Scene.Look.Style(theme.Error))
+}
+
+// layOut gives the board its place, and returns that of the panel.
+func (s *Stage) layOut(in boards.Area) (panel boards.Area) {
+	columns := min(widePanel, max(narrowPanel, in.Width/5))
+	room := in.Width - columns - 2
+	w, h := s.painter.Size(s.shown.Scene.Position, room, in.Height)
+	if spare := room - w; spare > narrowPanel/2 { // a small board leaves more to the panel
+		columns = min(widePanel, columns+spare/2)
+		room = in.Width - columns - 2
+	}
+	rows := max(h, min(in.Height, s.panelHeight()))
+	s.board = boards.Area{X: in.X + (room-w)/2, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
+	return boards.Area{X: s.board.X + w + 2, Y: in.Y + (in.Height-rows)/2, Width: columns, Height: rows}
 }
 
 // drawLine writes the line below the board.
@@ -100,14 +108,21 @@ func (s *Stage) Spot(x, y int) (boards.Spot, bool) {
 // TurnAt returns the index of the turn listed at a screen cell.
 func (s *Stage) TurnAt(x, y int) (int, bool) { return s.list.at(x, y) }
 
-// Drawing returns who acts in a position or, before a draw, who will after it;
-// Nobody if that depends on the draw.
+// rolls is the number of outcomes of two dice.
+const rolls = 36
+
+// Drawing returns who acts in a position or, before a throw of dice, who will
+// after it; Nobody if that depends on the dice, and before larger draws.
 func Drawing(p core.Position) core.Seat {
 	if p.Actor() != core.Chance {
 		return p.Actor()
 	}
+	draws := p.Moves()
+	if len(draws) > rolls {
+		return core.Nobody
+	}
 	seat := core.Nobody
-	for i, m := range p.Moves() {
+	for i, m := range draws {
 		after, err := p.Play(m)
 		if err != nil || i > 0 && after.Actor() != seat {
 			return core.Nobody
@@ -115,70 +130,4 @@ func Drawing(p core.Position) core.Seat {
 		seat = after.Actor()
 	}
 	return seat
-}
-
-// drawPanel puts the player who sits on the far side at the top, the near one
-// at the bottom, and the turns between them.
-func (s *Stage) drawPanel(screen tcell.Screen, in boards.Area) {
-	near := core.Seat(0)
-	if s.shown.Scene.Flipped {
-		near = 1
-	}
-	top := in.Y
-	for seat := range core.Seat(len(s.shown.Seats)) {
-		if seat != near {
-			top += s.drawSeat(screen, in.X, top, in.Width, seat) + 1
-		}
-	}
-	bottom := in.Y + in.Height - s.seatHeight(near)
-	s.drawSeat(screen, in.X, bottom, in.Width, near)
-	s.list.draw(screen, boards.Area{X: in.X, Y: top, Width: in.Width, Height: max(0, bottom-1-top)}, s)
-}
-
-// seatHeight returns the rows that a seat takes.
-func (s *Stage) seatHeight(seat core.Seat) int {
-	rows := 1 + len(s.painter.Facts(s.shown.Scene.Position, seat))
-	if s.shown.Seats[seat].Level != "" {
-		rows++
-	}
-	return rows
-}
-
-// factWidth is the most columns that a fact and its value take: further apart
-// the eye loses the line.
-const factWidth = 22
-
-// drawSeat shows a player and returns the rows used.
-func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat) int {
-	look, player := s.look(), s.shown.Seats[seat]
-	nameRole, cursor := theme.Text, " "
-	if seat == s.shown.ToAct {
-		nameRole, cursor = theme.Title, look.Glyphs.Cursor
-	}
-	text.Draw(screen, x, y, 1, cursor, look.Style(theme.Title))
-	mark, role := s.painter.Mark(look, seat)
-	screen.SetContent(x+2, y, mark, nil, look.On(role, theme.Board))
-	score := text.Width(player.Score)
-	text.Draw(screen, x+4, y, width-5-score, text.Cut(text.Printable(player.Name), width-5-score, look.Ellipsis), look.Style(nameRole))
-	text.Draw(screen, x+width-score, y, score, player.Score, look.Style(theme.Title))
-	row := y + 1
-	if player.Level != "" {
-		text.Draw(screen, x+4, row, width-4, text.Cut(computer(player.Level, width-4), width-4, look.Ellipsis), look.Style(theme.Dim))
-		row++
-	}
-	for _, f := range s.painter.Facts(s.shown.Scene.Position, seat) {
-		text.Draw(screen, x+4, row, width-4, f.Label, look.Style(theme.Dim))
-		text.Draw(screen, x+min(width, factWidth)-text.Width(f.Value), row, width, f.Value, look.Style(theme.Text))
-		row++
-	}
-	return row - y
-}
-
-// computer tells the level of a computer, in as many words as there is room
-// for.
-func computer(level string, width int) string {
-	if long := "computer, " + level; text.Width(long) <= width {
-		return long
-	}
-	return level
 }

@@ -12,6 +12,7 @@ type Glyphs struct {
 	WhiteChecker, BlackChecker                   rune
 	PointDown, PointUp, PointDownAlt, PointUpAlt rune // even and odd points
 	Pip                                          rune // on a die
+	Free                                         rune // a square on which nothing stands
 	ShadeLight, ShadeDark                        rune // even and odd points where no colour tells them apart
 	Target                                       rune // where the picked checker may go
 	Trace                                        rune // where the last move came from
@@ -39,7 +40,7 @@ func Unicode() Glyphs {
 		HeavyHorizontal: '━', HeavyVertical: '┃',
 		WhiteChecker: '●', BlackChecker: '○',
 		PointDown: '▼', PointUp: '▲', PointDownAlt: '▽', PointUpAlt: '△',
-		Pip:        '●',
+		Pip: '●', Free: '·',
 		ShadeLight: '░', ShadeDark: '·', Target: '◆', Trace: '◦', Blocks: true,
 		ScrollTrack: '│', ScrollThumb: '┃',
 		Cursor: "▸", Bullet: "•", Ellipsis: "…", Crumb: "›", Dot: "·", Dash: "–",
@@ -58,7 +59,7 @@ func ASCII() Glyphs {
 		HeavyHorizontal: '=', HeavyVertical: '|',
 		WhiteChecker: 'O', BlackChecker: 'X',
 		PointDown: 'v', PointUp: '^', PointDownAlt: '.', PointUpAlt: '.',
-		Pip:        'o',
+		Pip: 'o', Free: '.',
 		ShadeLight: ':', ShadeDark: '.', Target: '+', Trace: '*',
 		ScrollTrack: '|', ScrollThumb: '#',
 		Cursor: ">", Bullet: "*", Ellipsis: "~", Crumb: ">", Dot: "-", Dash: "-",

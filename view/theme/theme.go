@@ -20,11 +20,20 @@ const (
 	Frame         // borders of dialogs and boards
 
 	Board      // the ground of a board
-	PointLight // every second point, or light squares
+	Square     // every second square of a board that has squares
+	PointLight // every second point
 	PointDark  // the others
 	Bar        // the bar and the trays of a board
 	White      // the first side's checkers and pieces
 	Black      // the second side's
+	Third      // those of a third side
+	Fourth     // those of a fourth side
+	Gold       // gold's pieces, on the ground of what is drawn in them
+	Silver     // silver's
+	PaleGold   // gold's that cannot move
+	PaleSilver // silver's
+	Trap       // a square that takes pieces
+	Obstacle   // what stands in the way of all
 	LastMove   // where the last move came from and went
 	Target     // where the picked checker may go
 	Picked     // the checker in the hand, the spot under the cursor
@@ -86,6 +95,16 @@ func (l Look) Style(r Role) tcell.Style { return l.styles[r] }
 func (l Look) On(r, ground Role) tcell.Style {
 	_, bg, _ := l.styles[ground].Decompose()
 	return l.styles[r].Background(bg)
+}
+
+// Solid returns the style of what is written on a surface in the colour of a
+// role.
+func (l Look) Solid(r Role) tcell.Style {
+	fg, bg, attrs := l.styles[r].Decompose()
+	if fg == tcell.ColorDefault && bg == tcell.ColorDefault {
+		return l.styles[r].Reverse(attrs&tcell.AttrReverse == 0)
+	}
+	return l.styles[r].Foreground(bg).Background(fg)
 }
 
 func (p paint) style(colors int) tcell.Style {

@@ -34,7 +34,8 @@ func TestWhatMustBeReadStandsOut(t *testing.T) {
 		look := theme.NewLook(th, theme.Unicode(), 1<<24)
 		for _, role := range []theme.Role{
 			theme.Selected, theme.Error, theme.Board, theme.Bar, theme.White, theme.Black,
-			theme.LastMove, theme.Target, theme.Picked, theme.Dice, theme.DiceUsed, theme.Cube,
+			theme.Gold, theme.Silver, theme.PaleGold, theme.PaleSilver, theme.Trap,
+			theme.Square, theme.Third, theme.Fourth, theme.Obstacle, theme.LastMove, theme.Target, theme.Picked, theme.Dice, theme.DiceUsed, theme.Cube,
 		} {
 			fg, bg, _ := look.Style(role).Decompose()
 			if fg.Valid() && bg.Valid() && contrast(fg, bg) < 3 {
@@ -49,11 +50,27 @@ func TestCheckersAndMarksDifferInEveryTheme(t *testing.T) {
 		for _, colors := range []int{8, 16, 256, 1 << 24} {
 			look := theme.NewLook(th, theme.Unicode(), colors)
 			for _, pair := range [][2]theme.Role{
-				{theme.White, theme.Black}, {theme.Picked, theme.Target}, {theme.Picked, theme.White},
+				{theme.White, theme.Black}, {theme.Gold, theme.PaleGold}, {theme.Silver, theme.PaleSilver}, {theme.Third, theme.Fourth}, {theme.Obstacle, theme.Board}, {theme.Picked, theme.Target}, {theme.Picked, theme.White},
 				{theme.Selected, theme.Text}, {theme.Dice, theme.DiceUsed}, {theme.Error, theme.Good},
 			} {
 				if look.Style(pair[0]) == look.Style(pair[1]) {
 					t.Errorf("%s with %d colours: roles %d and %d look alike", th.Name, colors, pair[0], pair[1])
+				}
+			}
+		}
+	}
+}
+
+func TestASolidIsTheNegativeOfItsRole(t *testing.T) {
+	for _, th := range theme.All() {
+		for _, colors := range []int{0, 16, 1 << 24} {
+			look := theme.NewLook(th, theme.Unicode(), colors)
+			for _, role := range []theme.Role{theme.Gold, theme.PaleGold, theme.Picked} {
+				fg, bg, attrs := look.Style(role).Decompose()
+				solidFg, solidBg, solidAttrs := look.Solid(role).Decompose()
+				swapped := fg == solidBg && bg == solidFg && fg != bg
+				if reversed := (attrs^solidAttrs)&tcell.AttrReverse != 0; swapped == reversed {
+					t.Errorf("%s with %d colours: role %d is %v on %v, solid %v on %v", th.Name, colors, role, fg, bg, solidFg, solidBg)
 				}
 			}
 		}

@@ -3,9 +3,11 @@ package viewer
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"boardroom/core"
+	"boardroom/replay"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 )
@@ -95,26 +97,27 @@ func (v *Viewer) pause() {
 }
 
 func (v *Viewer) askTurn() {
-	first, turns := v.gameTurns(v.cursor.Frame().Game)
+	_, turns := v.gameTurns(v.cursor.Frame().Game)
+	last := numbered(turns)
 	parse := func(s string) (int, error) {
 		n, err := strconv.Atoi(s)
-		if err != nil || n < 0 || n > len(turns) {
-			return 0, fmt.Errorf("type a number from 0, the start, to %d", len(turns))
+		if err != nil || n < 0 || n > last {
+			return 0, fmt.Errorf("type a number from 0, the start, to %d", last)
 		}
 		return n, nil
 	}
 	v.Room.Prompt(room.Prompt{
 		Title: "Go to a turn",
 		Width: 40,
-		Label: fmt.Sprintf("Number of the turn, 0 to %d:", len(turns)),
+		Label: fmt.Sprintf("Number of the turn, 0 to %d:", last),
 		Check: func(s string) error { _, err := parse(s); return err },
 		Done: func(s string) {
 			n, _ := parse(s)
-			v.gotoTurn(n - 1)
-			if n == 0 && len(turns) > 0 {
-				v.cursor.Goto(first)
-				v.cursor.PreviousTurn()
+			if n == 0 {
+				v.toGame(0)
+				return
 			}
+			v.gotoTurn(slices.IndexFunc(turns, func(t replay.Turn) bool { return t.Number == n }))
 		},
 	})
 }
@@ -128,7 +131,7 @@ func (v *Viewer) gotoTurn(i int) {
 	}
 }
 
-// toGame goes to the start of a neighbouring game.
+// toGame goes to the start of a neighbouring game, or of the one shown.
 func (v *Viewer) toGame(by int) {
 	v.pause()
 	game := v.cursor.Frame().Game + by

@@ -48,7 +48,7 @@ type Viewer struct {
 func New(c Config) *Viewer {
 	v := &Viewer{Config: c, cursor: replay.New(c.Games)}
 	v.turns = v.cursor.Turns()
-	v.flipped = c.Seats[0].Level != "" && c.Seats[1].Level == ""
+	v.flipped = len(c.Seats) == 2 && c.Seats[0].Level != "" && c.Seats[1].Level == ""
 	v.stage = stage.New(c.Painter, c.Room.Look, v.show)
 	return v
 }
@@ -123,9 +123,12 @@ func (v *Viewer) seats(game int) []stage.Seat {
 func (v *Viewer) says() string {
 	frame := v.cursor.Frame()
 	first, turns := v.gameTurns(frame.Game)
-	said := "Start, " + count(len(turns))
+	said := "Start, " + count(numbered(turns))
 	if at := v.cursor.Turn() - first; at >= 0 {
-		said = fmt.Sprintf("Turn %d of %d: %s", at+1, len(turns), turns[at])
+		said = fmt.Sprintf("Turn %d of %d: %s", turns[at].Number, numbered(turns), turns[at])
+		if turns[at].Number == 0 {
+			said = "Drawn: " + turns[at].String()
+		}
 	}
 	if len(v.Games) > 1 {
 		said = fmt.Sprintf("Game %d of %d. %s", frame.Game+1, len(v.Games), said)
@@ -134,6 +137,15 @@ func (v *Viewer) says() string {
 		return said + ". " + v.ending(frame.Game)
 	}
 	return said + "."
+}
+
+// numbered returns the number of a game's last turn: draws before the first
+// have none.
+func numbered(turns []replay.Turn) int {
+	if len(turns) == 0 {
+		return 0
+	}
+	return turns[len(turns)-1].Number
 }
 
 // count says how many turns there are from the start.

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"testing"
 	"time"
 
 	"github.com/gdamore/tcell/v2"
@@ -15,29 +16,35 @@ import (
 
 var update = flag.Bool("update", false, "write the golden screens anew")
 
-// Golden compares the screen with testdata/NAME.txt. With the flag -update it
-// writes that file.
+// Golden compares the screen with testdata/NAME.txt, as the function Golden
+// does.
 func (p *Person) Golden(name string) *Person {
 	p.t.Helper()
+	Golden(p.t, name, p.Screen())
+	return p
+}
+
+// Golden compares what is shown with testdata/NAME.txt. With the flag -update
+// it writes that file.
+func Golden(t testing.TB, name, shown string) {
+	t.Helper()
 	path := filepath.Join("testdata", name+".txt")
-	screen := p.Screen()
 	if *update {
 		if err := os.MkdirAll("testdata", 0o777); err != nil {
-			p.t.Fatal(err)
+			t.Fatal(err)
 		}
-		if err := os.WriteFile(path, []byte(screen), 0o666); err != nil {
-			p.t.Fatal(err)
+		if err := os.WriteFile(path, []byte(shown), 0o666); err != nil {
+			t.Fatal(err)
 		}
-		return p
+		return
 	}
 	want, err := os.ReadFile(path)
 	if err != nil {
-		p.t.Fatalf("%v (go test -update writes it)", err)
+		t.Fatalf("%v (go test -update writes it)", err)
 	}
-	if screen != string(want) {
-		p.t.Errorf("the screen differs from %s (go test -update accepts it).\nIt shows:\n%s\nIt should show:\n%s", path, screen, want)
+	if shown != string(want) {
+		t.Errorf("what is shown differs from %s (go test -update accepts it):\n%s\nIt should be:\n%s", path, shown, want)
 	}
-	return p
 }
 
 // Screen returns what the terminal shows, a line per row, blanks at the ends

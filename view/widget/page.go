@@ -24,6 +24,9 @@ type Page struct {
 	width  int
 	height int
 	top    int // the first row shown
+
+	// Measure is the widest line, in columns; 0: what is good to read.
+	Measure int
 }
 
 // NewPage returns a page of rows, which are asked for anew when the width
@@ -33,13 +36,24 @@ func NewPage(look Look, rows func(width int) []Row) *Page {
 }
 
 // Rows returns how many rows the page has at a width.
-func (p *Page) Rows(width int) int { return len(p.rows(min(width-2, measure))) }
+func (p *Page) Rows(width int) int { return len(p.rows(p.inner(width))) }
+
+// Update has the rows asked for anew. What is in sight stays there.
+func (p *Page) Update() { p.laid = nil }
+
+// inner returns how wide the lines are where there is so much room.
+func (p *Page) inner(width int) int {
+	if p.Measure > 0 {
+		return min(width-2, p.Measure)
+	}
+	return min(width-2, measure)
+}
 
 // Draw shows the page.
 func (p *Page) Draw(screen tcell.Screen) {
 	x, y, width, height := p.GetInnerRect()
 	look := p.look()
-	inner := min(width-2, measure)
+	inner := p.inner(width)
 	if p.width != inner || p.laid == nil {
 		p.laid, p.width = p.rows(inner), inner
 	}

@@ -63,7 +63,7 @@ func (p *painting) clasp(center, row int) {
 
 // checkerStyle returns the style of a side's checkers on a ground.
 func (p *painting) checkerStyle(side core.Seat, ground theme.Role) tcell.Style {
-	_, role := Painter{}.Mark(p.look, side)
+	_, role := Painter{}.Mark(p.pos, p.look, side)
 	if ground == theme.Board || ground == theme.Bar {
 		return p.look.On(role, ground)
 	}
@@ -112,7 +112,7 @@ func (p *painting) disc(center, y, way int, s pile, ground theme.Role) {
 	style := p.checkerStyle(s.side, ground)
 	p.clear(center, y, s, ground, style)
 	if p.checker == 1 {
-		mark, _ := Painter{}.Mark(p.look, s.side)
+		mark, _ := Painter{}.Mark(p.pos, p.look, s.side)
 		p.set(center, y, mark, style)
 		return
 	}
@@ -186,7 +186,7 @@ func (p *painting) borneOff(side core.Seat) {
 
 // slab draws a checker that lies in its tray on edge.
 func (p *painting) slab(side core.Seat, row, index, each int) {
-	mark, _ := Painter{}.Mark(p.look, side)
+	mark, _ := Painter{}.Mark(p.pos, p.look, side)
 	width := (p.tray - each + 1) / each
 	if each > p.tray/2 {
 		width = 0

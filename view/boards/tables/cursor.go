@@ -24,7 +24,7 @@ func (v *view) lanes() []lane {
 	lanes := []lane{v.lane(true)}
 	var words lane
 	for _, b := range v.buttons() {
-		words = append(words, stop{boards.Spot(b.word.Move), b.x + b.width/2})
+		words = append(words, stop{boards.Spot(b.word.Moves[0]), b.x + b.width/2})
 	}
 	if words != nil {
 		lanes = append(lanes, words)
@@ -87,8 +87,8 @@ func abs(n int) int { return max(n, -n) }
 func (v *view) begin() boards.Spot {
 	if v.pos.Actor() >= 0 {
 		for _, m := range v.pos.Moves() {
-			if path := (Painter{}).Path(v.pos, m); len(path) > 0 {
-				return path[0]
+			if paths := (Painter{}).Paths(v.pos, m); len(paths) > 0 {
+				return paths[0][0]
 			}
 		}
 	}

@@ -52,7 +52,7 @@ func TestNeighbours(t *testing.T) {
 // TestCursorReturns goes there and back along every row.
 func TestCursorReturns(t *testing.T) {
 	s := scene(t, "", core.Move("31"))
-	for spot := range spots(s, fitted(s, 60, 19)) {
+	for spot := range easel.Spots(s, easel.Fitted(s, 60, 19)) {
 		if idle(s.Position, spot) {
 			continue
 		}

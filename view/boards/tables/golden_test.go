@@ -1,18 +1,14 @@
 package tables_test
 
 import (
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"boardroom/core/tables"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/tables"
+	"boardroom/view/viewtest"
 )
-
-var update = flag.Bool("update", false, "write the golden boards anew")
 
 // bearing is a game near its end, with tall stacks, both sides bearing off.
 const bearing = ".,B7,B3,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W2,.,.,.,W9,.|0,0|4,4"
@@ -60,31 +56,9 @@ func TestGolden(t *testing.T) {
 				continue
 			}
 			s.Look = colourful()
-			golden(t, fmt.Sprintf("%s-%dx%d", name, size[0], size[1]), paint(t, s, size[0], size[1]).String())
+			viewtest.Golden(t, fmt.Sprintf("%s-%dx%d", name, size[0], size[1]), easel.Paint(t, s, size[0], size[1]).String())
 			s.Look = ascii()
-			golden(t, fmt.Sprintf("%s-%dx%d-ascii", name, size[0], size[1]), paint(t, s, size[0], size[1]).String())
+			viewtest.Golden(t, fmt.Sprintf("%s-%dx%d-ascii", name, size[0], size[1]), easel.Paint(t, s, size[0], size[1]).String())
 		}
-	}
-}
-
-// golden compares a board with testdata/NAME.txt.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	path := filepath.Join("testdata", name+".txt")
-	if *update {
-		if err := os.MkdirAll("testdata", 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(got), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatalf("%v (go test -update writes it)", err)
-	}
-	if got != string(want) {
-		t.Errorf("the board differs from %s (go test -update accepts it).\nIt shows:\n%s\nIt should show:\n%s", path, got, want)
 	}
 }

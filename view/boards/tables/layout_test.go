@@ -5,6 +5,7 @@ import (
 
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/tables"
+	"boardroom/view/viewtest"
 )
 
 func TestSizeFitsAndStays(t *testing.T) {
@@ -40,21 +41,21 @@ func TestEveryCellIsDrawn(t *testing.T) {
 	for name, s := range goldenScenes(t) {
 		for width := 60; width <= 180; width += 15 {
 			for height := 19; height <= 46; height += 9 {
-				screen := paint(t, s, width, height)
-				for i, c := range screen.cells {
-					if c.char == 0 {
-						t.Fatalf("%s at %dx%d: cell %d,%d is not drawn", name, width, height, i%screen.width, i/screen.width)
+				screen := easel.Paint(t, s, width, height)
+				for i, c := range screen.Cells {
+					if c.Char == 0 {
+						t.Fatalf("%s at %dx%d: cell %d,%d is not drawn", name, width, height, i%screen.Width, i/screen.Width)
 					}
 				}
 			}
 		}
-		in := fitted(s, 100, 36)
-		moved := newSheet(in.Width+7, in.Height+5)
+		in := easel.Fitted(s, 100, 36)
+		moved := viewtest.NewSheet(in.Width+7, in.Height+5)
 		painter.Painter{}.Paint(moved, boards.Area{X: 7, Y: 5, Width: in.Width, Height: in.Height}, s)
-		straight := paint(t, s, 100, 36)
+		straight := easel.Paint(t, s, 100, 36)
 		for y := range in.Height {
 			for x := range in.Width {
-				if moved.at(x+7, y+5) != straight.at(x, y) {
+				if moved.At(x+7, y+5) != straight.At(x, y) {
 					t.Fatalf("%s: painted elsewhere, cell %d,%d differs", name, x, y)
 				}
 			}
@@ -66,8 +67,8 @@ func BenchmarkPaint(b *testing.B) {
 	for _, size := range [][2]int{{60, 19}, {180, 46}} {
 		b.Run("", func(b *testing.B) {
 			s := scene(b, "", "31", "8/5", "6/5", "end", "roll", "44", "13/9", "13/9")
-			in := fitted(s, size[0], size[1])
-			screen := newSheet(in.Width, in.Height)
+			in := easel.Fitted(s, size[0], size[1])
+			screen := viewtest.NewSheet(in.Width, in.Height)
 			b.ReportAllocs()
 			for b.Loop() {
 				painter.Painter{}.Paint(screen, in, s)

@@ -107,7 +107,7 @@ func (p *painting) directions() {
 		if from.column > 5 {
 			x = p.x + p.trayLeft() - 3
 		}
-		mark, _ := Painter{}.Mark(p.look, side)
+		mark, _ := Painter{}.Mark(p.pos, p.look, side)
 		p.set(x, row, mark, p.checkerStyle(side, theme.Board))
 		p.write(x+1, row, arrow, p.look.Style(theme.Board))
 	}

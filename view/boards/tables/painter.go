@@ -29,18 +29,18 @@ func (Painter) Size(_ core.Position, width, height int) (w, h int) {
 
 // words say the moves that are not made on the points.
 var words = [...]boards.Word{
-	{Move: tables.Roll, Key: ' ', Label: "Roll", Help: "Roll the dice"},
-	{Move: tables.Double, Key: 'd', Label: "Double", Help: "Offer to play on for twice the points"},
-	{Move: tables.Take, Key: 't', Label: "Take", Help: "Accept the double and own the cube"},
-	{Move: tables.Pass, Key: 'p', Label: "Pass", Help: "Refuse the double and lose what the cube showed"},
-	{Move: tables.Beaver, Key: 'b', Label: "Beaver", Help: "Accept, double again at once and keep the cube"},
-	{Move: core.End, Key: ' ', Label: "Done", Help: "End the turn"},
+	{Moves: []core.Move{tables.Roll}, Key: ' ', Label: "Roll", Help: "Roll the dice"},
+	{Moves: []core.Move{tables.Double}, Key: 'd', Label: "Double", Help: "Offer to play on for twice the points"},
+	{Moves: []core.Move{tables.Take}, Key: 't', Label: "Take", Help: "Accept the double and own the cube"},
+	{Moves: []core.Move{tables.Pass}, Key: 'p', Label: "Pass", Help: "Refuse the double and lose what the cube showed"},
+	{Moves: []core.Move{tables.Beaver}, Key: 'b', Label: "Beaver", Help: "Accept, double again at once and keep the cube"},
+	{Moves: []core.Move{core.End}, Key: ' ', Label: "Done", Help: "End the turn"},
 }
 
 // word returns the word for a move, if it is said.
 func word(m core.Move) (boards.Word, bool) {
 	for _, w := range words {
-		if w.Move == m {
+		if w.Moves[0] == m {
 			return w, true
 		}
 	}
@@ -70,13 +70,16 @@ func (Painter) Facts(p core.Position, seat core.Seat) []boards.Fact {
 	}
 }
 
+// Drawing says that the dice are thrown.
+func (Painter) Drawing(core.Position) string { return "The dice are rolling." }
+
 // Mark returns a side's checker.
-func (Painter) Mark(look theme.Look, seat core.Seat) (rune, theme.Role) {
+func (Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, theme.Role) {
 	if seat == tables.White {
 		return look.WhiteChecker, theme.White
 	}
 	return look.BlackChecker, theme.Black
 }
 
-// Begins returns "b": besides a number, a move may begin with the bar.
-func (Painter) Begins() string { return "b" }
+// Begins returns the digits, and "b" for the bar.
+func (Painter) Begins() string { return "0123456789b" }

@@ -99,17 +99,17 @@ func (v *view) pointUnder(column int, above bool) (boards.Spot, bool) {
 	return pointSpot(v.pointAt(square{first + inHalf/v.column, above})), true
 }
 
-// Path returns where a step goes from and to, or the word that is said.
-func (Painter) Path(p core.Position, m core.Move) []boards.Spot {
+// Paths returns where a step goes from and to, or the word that is said.
+func (Painter) Paths(p core.Position, m core.Move) [][]boards.Spot {
 	if w, ok := word(m); ok {
-		return []boards.Spot{boards.Spot(w.Move)}
+		return [][]boards.Spot{{boards.Spot(w.Moves[0])}}
 	}
 	at := p.(tables.Position)
 	from, to, ok := at.Step(m)
 	if !ok {
 		return nil
 	}
-	return []boards.Spot{spotOf(at.Side(), from), spotOf(at.Side(), to)}
+	return [][]boards.Spot{{spotOf(at.Side(), from), spotOf(at.Side(), to)}}
 }
 
 // Attempt returns the step between two spots, the word that is picked, or
@@ -120,7 +120,7 @@ func (Painter) Attempt(p core.Position, picked []boards.Spot) (core.Move, bool) 
 	}
 	first := picked[0]
 	if w, ok := word(core.Move(first)); ok && len(picked) == 1 {
-		return w.Move, true
+		return w.Moves[0], true
 	}
 	at := p.(tables.Position)
 	side, rules := at.Side(), at.Rules()

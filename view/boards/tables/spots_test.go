@@ -47,12 +47,13 @@ func TestEveryLegalMoveCanBePointedAt(t *testing.T) {
 		}
 		n++
 		size := sizes[n%len(sizes)]
-		shown := spots(s, fitted(s, size[0], size[1]))
+		shown := easel.Spots(s, easel.Fitted(s, size[0], size[1]))
 		for _, m := range s.Position.Moves() {
-			path := painter.Painter{}.Path(s.Position, m)
-			if len(path) == 0 {
-				t.Fatalf("%s: %s has no path", s.Position, m)
+			paths := painter.Painter{}.Paths(s.Position, m)
+			if len(paths) != 1 {
+				t.Fatalf("%s: %s has %d paths", s.Position, m, len(paths))
 			}
+			path := paths[0]
 			for _, spot := range path {
 				if shown[spot] == nil {
 					t.Fatalf("%s: %s goes by %s, which no cell shows", s.Position, m, spot)
@@ -79,7 +80,7 @@ func idle(p core.Position, spot boards.Spot) bool {
 
 func TestCursorReachesEverySpot(t *testing.T) {
 	random(t, 4, func(s boards.Scene) {
-		shown := spots(s, fitted(s, 60, 19))
+		shown := easel.Spots(s, easel.Fitted(s, 60, 19))
 		for spot := range shown {
 			if idle(s.Position, spot) {
 				delete(shown, spot)
@@ -110,13 +111,13 @@ func TestAtIsWhereSpotsArePainted(t *testing.T) {
 	for name, s := range goldenScenes(t) {
 		s.Cursor, s.Picked, s.Targets = "", nil, nil
 		for _, size := range [][2]int{{60, 19}, {75, 22}, {100, 36}, {180, 46}} {
-			in := fitted(s, size[0], size[1])
-			plain := paint(t, s, size[0], size[1])
-			for spot := range spots(s, in) {
+			in := easel.Fitted(s, size[0], size[1])
+			plain := easel.Paint(t, s, size[0], size[1])
+			for spot := range easel.Spots(s, in) {
 				s.Cursor = spot
 				changed := 0
-				for i, c := range paint(t, s, size[0], size[1]).cells {
-					if c == plain.cells[i] {
+				for i, c := range easel.Paint(t, s, size[0], size[1]).Cells {
+					if c == plain.Cells[i] {
 						continue
 					}
 					changed++
@@ -135,7 +136,7 @@ func TestAtIsWhereSpotsArePainted(t *testing.T) {
 
 func TestAWholeColumnBelongsToItsPoint(t *testing.T) {
 	s := scene(t, "")
-	in := fitted(s, 60, 19)
+	in := easel.Fitted(s, 60, 19)
 	for x, want := range map[int]boards.Spot{1: "p12", 4: "p12", 5: "p11", 24: "p7", 29: "p6", 49: "p1", 52: "p1"} {
 		for y := 0; y <= 7; y++ {
 			if spot, _ := (painter.Painter{}).At(in, s, x, y); spot != want {
@@ -159,7 +160,7 @@ func TestTheViewersHomeIsAtTheLowerRight(t *testing.T) {
 			want = map[[2]int]boards.Spot{{51, 1}: "p24", {2, 1}: "p13", {2, 17}: "p12", {51, 17}: "p1"}
 		}
 		for c, spot := range want {
-			if got, _ := (painter.Painter{}).At(fitted(s, 60, 19), s, c[0], c[1]); got != spot {
+			if got, _ := (painter.Painter{}).At(easel.Fitted(s, 60, 19), s, c[0], c[1]); got != spot {
 				t.Errorf("flipped %t: cell %v is %s, not %s", flipped, c, got, spot)
 			}
 		}
@@ -204,11 +205,11 @@ func TestNoAttempt(t *testing.T) {
 
 func TestCubeAndDiceAreClicked(t *testing.T) {
 	deciding := scene(t, "", "31", "8/5", "6/5", "end")
-	if spot, _ := (painter.Painter{}).At(fitted(deciding, 60, 19), deciding, 57, 9); spot != boards.Spot(tables.Double) {
+	if spot, _ := (painter.Painter{}).At(easel.Fitted(deciding, 60, 19), deciding, 57, 9); spot != boards.Spot(tables.Double) {
 		t.Errorf("the cube is %q", spot)
 	}
 	done := scene(t, "", "31", "8/5", "6/5")
-	if spot, _ := (painter.Painter{}).At(fitted(done, 60, 19), done, 41, 9); spot != boards.Spot(core.End) {
+	if spot, _ := (painter.Painter{}).At(easel.Fitted(done, 60, 19), done, 41, 9); spot != boards.Spot(core.End) {
 		t.Errorf("the dice are %q", spot)
 	}
 }

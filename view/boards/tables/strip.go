@@ -46,7 +46,7 @@ func (v *view) buttons() []button {
 func (p *painting) words() {
 	for _, b := range p.buttons() {
 		style := p.look.Style(theme.Button)
-		here := p.scene.Cursor == boards.Spot(b.word.Move)
+		here := p.scene.Cursor == boards.Spot(b.word.Moves[0])
 		if here {
 			style = p.look.Style(theme.Picked)
 		}
@@ -102,10 +102,10 @@ func (p *painting) cube() {
 func (v *view) onStrip(x, y int) (boards.Spot, bool) {
 	for _, b := range v.buttons() {
 		if b.holds(x, y) {
-			return boards.Spot(b.word.Move), true
+			return boards.Spot(b.word.Moves[0]), true
 		}
-		if b.word.Move == tables.Double && v.cubeBox().holds(x, y) {
-			return boards.Spot(b.word.Move), true
+		if b.word.Moves[0] == tables.Double && v.cubeBox().holds(x, y) {
+			return boards.Spot(b.word.Moves[0]), true
 		}
 	}
 	if v.pos.Dice() == nil {

@@ -7,6 +7,7 @@ import (
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/tables"
 	"boardroom/view/theme"
+	"boardroom/view/viewtest"
 )
 
 func TestWords(t *testing.T) {
@@ -44,34 +45,34 @@ func TestFacts(t *testing.T) {
 	}
 }
 
-// style returns the style of the first cell that shows a character.
-func (s *sheet) style(r rune) (st cell, found bool) {
-	for _, c := range s.cells {
-		if c.char == r {
+// styleOf returns the style of the first cell that shows a character.
+func styleOf(s *viewtest.Sheet, r rune) (st viewtest.Cell, found bool) {
+	for _, c := range s.Cells {
+		if c.Char == r {
 			return c, true
 		}
 	}
-	return cell{}, false
+	return viewtest.Cell{}, false
 }
 
 func TestMarksNeedNoColour(t *testing.T) {
 	s := scene(t, "", "31", "8/5", "6/5", "end", "roll", "44", "13/9")
 	s.Look = theme.NewLook(theme.Mono(), theme.Unicode(), 1)
-	before := paint(t, s, 60, 19)
-	if _, found := before.style(s.Look.Trace); !found {
+	before := easel.Paint(t, s, 60, 19)
+	if _, found := styleOf(before, s.Look.Trace); !found {
 		t.Error("where the last move came from is not marked")
 	}
-	if _, found := before.style(s.Look.Target); found {
+	if _, found := styleOf(before, s.Look.Target); found {
 		t.Error("a target is shown and nothing is picked")
 	}
 	s = picking(s, "p13")
-	after := paint(t, s, 60, 19)
-	if c, found := after.style(s.Look.Target); !found || c.style != s.Look.Style(theme.Target) {
+	after := easel.Paint(t, s, 60, 19)
+	if c, found := styleOf(after, s.Look.Target); !found || c.Style != s.Look.Style(theme.Target) {
 		t.Error("the target is not marked")
 	}
 	changed := 0
-	for i, c := range after.cells {
-		if c.style != before.cells[i].style {
+	for i, c := range after.Cells {
+		if c.Style != before.Cells[i].Style {
 			changed++
 		}
 	}
@@ -92,11 +93,11 @@ func TestDiceTellWhoseTheyAre(t *testing.T) {
 		"Black's":  {[]core.Move{"31", "8/5", "6/5", "end", "roll", "52"}, map[theme.Role]int{theme.DiceBlack: 30}},
 		"a double": {[]core.Move{"31", "8/5", "6/5", "end", "roll", "44", "13/9"}, map[theme.Role]int{theme.DiceBlack: 45, theme.DiceUsed: 15}},
 	} {
-		screen := paint(t, scene(t, "", c.moves...), 60, 19)
+		screen := easel.Paint(t, scene(t, "", c.moves...), 60, 19)
 		for _, role := range []theme.Role{theme.Dice, theme.DiceBlack, theme.DiceUsed} {
 			cells := 0
-			for _, cell := range screen.cells {
-				if cell.style == look.Style(role) {
+			for _, cell := range screen.Cells {
+				if cell.Style == look.Style(role) {
 					cells++
 				}
 			}
@@ -112,9 +113,9 @@ func TestNumbersAreThoseOfTheSideOnRoll(t *testing.T) {
 		for _, moves := range [][]core.Move{{"31"}, {"13"}} {
 			s := scene(t, "", moves...)
 			s.Flipped = flipped
-			screen := paint(t, s, 60, 19)
-			spot, _ := painter.Painter{}.At(fitted(s, 60, 19), s, 3, 0)
-			number := string([]rune{screen.at(2, 0).char, screen.at(3, 0).char})
+			screen := easel.Paint(t, s, 60, 19)
+			spot, _ := painter.Painter{}.At(easel.Fitted(s, 60, 19), s, 3, 0)
+			number := string([]rune{screen.At(2, 0).Char, screen.At(3, 0).Char})
 			own := map[boards.Spot]string{"p12": "13", "p13": "12"}[spot]
 			if s.Position.Actor() == 1 {
 				own = map[boards.Spot]string{"p12": "12", "p13": "13"}[spot]

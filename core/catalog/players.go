@@ -1,0 +1,162 @@
+package catalog
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardroom/core/engine"
+)
+
+// Level returns the computer player of that name: one of the entry's levels, a
+// strategy, alone or tuned, as "heuristic:risk=0.3,hit=1.2", or another team's
+// program, as "engine:/path/bot -v", which is not started before it is first
+// asked for a turn. Its error lists what is known and suggests the nearest.
+func (e Entry) Level(name string) (engine.Level, error) {
+	if engine.IsProgram(name) {
+		return e.program(name)
+	}
+	base, tuning, tuned := strings.Cut(name, ":")
+	if i := slices.IndexFunc(e.Levels, func(l engine.Level) bool { return l.Name == base }); i >= 0 {
+		if tuned {
+			return engine.Level{}, fmt.Errorf("the level %s takes no parameters; what takes them are %s", base, strings.Join(e.strategyNames(), ", "))
+		}
+		return e.Levels[i], nil
+	}
+	i := slices.IndexFunc(e.Strategies, func(s engine.Strategy) bool { return s.Name == base })
+	if i < 0 {
+		return engine.Level{}, e.unknownPlayer(name, base)
+	}
+	values, err := readTuning(e.Strategies[i], tuning)
+	if tuned && tuning == "" {
+		err = fmt.Errorf("parameters are missing after %q", name)
+	}
+	return e.Strategies[i].Tuned(values), err
+}
+
+// program returns the player that another team's program is.
+func (e Entry) program(name string) (engine.Level, error) {
+	program, err := engine.ParseProgram(name)
+	if err == nil && e.Programs == nil {
+		err = fmt.Errorf("no protocol is known here by which other programs play %s", e.Title)
+	}
+	if err != nil {
+		return engine.Level{}, err
+	}
+	return engine.Level{
+		Name: program.String(), Help: "Plays as the program " + program.Command() + " says.",
+		New: func() engine.Player { return e.Programs(program) },
+	}, nil
+}
+
+// Tunes tells whether a name is meant for a computer player with parameters,
+// or for a program: what stands before its colon is a level or a strategy, or
+// the word for programs.
+func (e Entry) Tunes(name string) bool {
+	if engine.IsProgram(name) {
+		return true
+	}
+	base, _, tuned := strings.Cut(name, ":")
+	return tuned && slices.Contains(append(e.levelNames(), e.strategyNames()...), base)
+}
+
+func (e Entry) unknownPlayer(name, base string) error {
+	levels, strategies := e.levelNames(), e.strategyNames()
+	return fmt.Errorf("%s has no computer player %q%s; its levels are %s, its strategies %s",
+		e.Title, name, Suggest(base, append(levels, strategies...)), strings.Join(levels, ", "), strings.Join(strategies, ", "))
+}
+
+func (e Entry) levelNames() []string {
+	var names []string
+	for _, l := range e.Levels {
+		names = append(names, l.Name)
+	}
+	return names
+}
+
+func (e Entry) strategyNames() []string {
+	var names []string
+	for _, s := range e.Strategies {
+		names = append(names, s.Name)
+	}
+	return names
+}
+
+// readTuning reads "risk=0.3,hit=1.2".
+func readTuning(s engine.Strategy, text string) (engine.Values, error) {
+	values := engine.Values{}
+	if text == "" {
+		return values, nil
+	}
+	for _, word := range strings.Split(text, ",") {
+		key, number, ok := strings.Cut(word, "=")
+		if !ok {
+			return nil, fmt.Errorf("a parameter of %s is written KEY=NUMBER, not %q", s.Name, word)
+		}
+		if _, twice := values[key]; twice {
+			return nil, fmt.Errorf("the parameter %s of %s is given twice", key, s.Name)
+		}
+		i := slices.IndexFunc(s.Params, func(p engine.Param) bool { return p.Key == key })
+		if i < 0 {
+			return nil, unknownParam(s, key)
+		}
+		value, err := readNumber(s, s.Params[i], number)
+		if err != nil {
+			return nil, err
+		}
+		values[key] = value
+	}
+	return values, nil
+}
+
+func unknownParam(s engine.Strategy, key string) error {
+	var keys []string
+	for _, p := range s.Params {
+		keys = append(keys, p.Key)
+	}
+	if len(keys) == 0 {
+		return fmt.Errorf("%s has no parameters, so there is no %q", s.Name, key)
+	}
+	return fmt.Errorf("%s has no parameter %q%s; its parameters are %s", s.Name, key, Suggest(key, keys), strings.Join(keys, ", "))
+}
+
+func readNumber(s engine.Strategy, p engine.Param, text string) (float64, error) {
+	value, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(value >= p.Min && value <= p.Max) || p.Whole && value != math.Trunc(value) {
+		return 0, fmt.Errorf("the parameter %s of %s cannot be %q: it takes %s", p.Key, s.Name, text, span(p))
+	}
+	return value + 0, nil // without the sign of a zero
+}
+
+// span says in words what a parameter takes.
+func span(p engine.Param) string {
+	kind := "a number"
+	if p.Whole {
+		kind = "a whole number"
+	}
+	return fmt.Sprintf("%s from %s to %s", kind, engine.Number(p.Min), engine.Number(p.Max))
+}
+
+// playersPage lists the computer players in Markdown.
+func (e Entry) playersPage() string {
+	var b strings.Builder
+	b.WriteString("## Computer players\n\nThe levels, the weakest first:\n\n")
+	for _, l := range e.Levels {
+		fmt.Fprintf(&b, "- `%s`: %s\n", l.Name, l.Help)
+	}
+	b.WriteString("\nThe strategies, for tournaments and experiments. Numbers tune them, as in `name:key=value,key=value`;\n" +
+		"in brackets stand what a number may be and what it is unless given:\n\n")
+	for _, s := range e.Strategies {
+		fmt.Fprintf(&b, "- `%s`: %s\n", s.Name, s.Help)
+		for _, p := range s.Params {
+			fmt.Fprintf(&b, "  - `%s`: %s (%s to %s; %s)\n", p.Key, p.Help, engine.Number(p.Min), engine.Number(p.Max), engine.Number(p.Default))
+		}
+	}
+	if e.Programs != nil {
+		b.WriteString("\nAnother team's program takes a seat as `engine:PROGRAM ARGUMENTS`, or as `engine@10s:PROGRAM ARGUMENTS`\n" +
+			"with the time that it has for a turn.\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,161 @@
+package catalog_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+)
+
+func entry(t *testing.T, name string) catalog.Entry {
+	t.Helper()
+	e, err := catalog.Find(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+func TestPlayersAreNamedByLevelOrTunedStrategy(t *testing.T) {
+	e := entry(t, "backgammon")
+	for name, want := range map[string]string{
+		"expert":                           "expert",
+		"heuristic":                        "heuristic",
+		"heuristic:risk=0.3":               "heuristic:risk=0.3",
+		"heuristic:hit=1.2,risk=0.30":      "heuristic:risk=0.3,hit=1.2",
+		"heuristic:risk=1,hit=1":           "heuristic",
+		"runner:risk=-0":                   "runner",
+		"random:seed=7":                    "random:seed=7",
+		"heuristic:ahead=2,spread=5,row=0": "heuristic:row=0,spread=5,ahead=2",
+	} {
+		level, err := e.Level(name)
+		if err != nil || level.Name != want {
+			t.Errorf("%s is named %q, want %q: %v", name, level.Name, want, err)
+			continue
+		}
+		if again, err := e.Level(level.Name); err != nil || again.Name != level.Name {
+			t.Errorf("%s cannot be found by its own name: %v", level.Name, err)
+		}
+	}
+}
+
+func TestWrongPlayersAreExplained(t *testing.T) {
+	e := entry(t, "backgammon")
+	for name, want := range map[string]string{
+		"exprt":                     `no computer player "exprt" (did you mean "expert"?); its levels are beginner, casual, club, expert, its strategies heuristic,`,
+		"huristic:risk=1":           `(did you mean "heuristic"?)`,
+		"expert:risk=1":             "the level expert takes no parameters; what takes them are heuristic",
+		"heuristic:":                "parameters are missing",
+		"heuristic:risk":            `is written KEY=NUMBER, not "risk"`,
+		"heuristic:rsk=1":           `heuristic has no parameter "rsk" (did you mean "risk"?); its parameters are risk, hit,`,
+		"heuristic:risk=high":       `the parameter risk of heuristic cannot be "high": it takes a number from 0 to 5`,
+		"heuristic:risk=6":          "from 0 to 5",
+		"heuristic:risk=NaN":        "from 0 to 5",
+		"heuristic:ahead=1.5":       "a whole number from 0 to 20",
+		"heuristic:risk=1,risk=1":   "given twice",
+		"heuristic:risk=0.3;hit=1x": "a number from 0 to 5",
+	} {
+		if _, err := e.Level(name); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", name, err, want)
+		}
+	}
+}
+
+func TestPagesDocumentEveryPlayer(t *testing.T) {
+	for _, e := range catalog.All() {
+		if told := strings.Contains(e.Page, "`engine:PROGRAM"); told != (e.Programs != nil) {
+			t.Errorf("the page of %s tells of programs: %v", e.Name, told)
+		}
+		for _, s := range e.Strategies {
+			if s.Help == "" || !strings.Contains(e.Page, "- `"+s.Name+"`: "+s.Help) {
+				t.Errorf("the page of %s does not tell of the strategy %s", e.Name, s.Name)
+			}
+			for _, p := range s.Params {
+				if p.Help == "" || p.Default < p.Min || p.Default > p.Max || !strings.Contains(e.Page, "`"+p.Key+"`: "+p.Help) {
+					t.Errorf("%s: the parameter %s of %s is not told of, or its default is out of range", e.Name, p.Key, s.Name)
+				}
+			}
+		}
+	}
+}
+
+// Every strategy of every game, as it is and with each parameter at its ends,
+// plays legal turns.
+func TestStrategiesPlayLegally(t *testing.T) {
+	for _, e := range catalog.All() {
+		for _, s := range e.Strategies {
+			names := []string{s.Name}
+			for _, p := range s.Params {
+				names = append(names, s.Tuned(map[string]float64{p.Key: p.Min}).Name)
+			}
+			for _, name := range names {
+				playSome(t, e, name, 6)
+			}
+		}
+	}
+}
+
+// playSome plays some turns of a game with a player in all seats.
+func playSome(t *testing.T, e catalog.Entry, name string, turns int) {
+	t.Helper()
+	level, err := e.Level(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := core.NewSheet(core.Terms{Rotation: e.Rotation, Seats: e.Game().Seats()[0]})
+	players := make([]core.Player, e.Game().Seats()[0])
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	for i := range players {
+		players[i] = limited{level.New(), &turns, stop}
+	}
+	err = core.NewSession(core.Config{Sheet: sheet, Players: players, Source: core.Seeded{Seed: name}}).Run(ctx)
+	if err != nil && err != context.Canceled {
+		t.Errorf("%s: %s: %v", e.Name, name, err)
+	}
+}
+
+// limited stops a session after so many turns.
+type limited struct {
+	core.Player
+	left *int
+	stop func()
+}
+
+func (l limited) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
+	if *l.left--; *l.left < 0 {
+		l.stop()
+	}
+	return l.Player.Turn(ctx, h)
+}
+
+func TestProgramsArePlayersWhereAProtocolIsKnown(t *testing.T) {
+	for _, e := range catalog.All() {
+		if level, err := e.Level("engine:/opt/bot"); err != nil || level.New() == nil {
+			t.Errorf("no program can play %s: %v", e.Name, err)
+		}
+	}
+	e := entry(t, "backgammon")
+	e.Programs = nil
+	if _, err := e.Level("engine:/opt/bot"); err == nil || !strings.Contains(err.Error(), "no protocol is known") {
+		t.Errorf("without a protocol: %v", err)
+	}
+	var seated []engine.Program
+	e.Programs = func(p engine.Program) engine.Player {
+		seated = append(seated, p)
+		return e.Levels[0].New()
+	}
+	level, err := e.Level("engine@5s:/opt/bot  -v")
+	if err != nil || level.Name != "engine@5s:/opt/bot -v" || !strings.Contains(level.Help, "/opt/bot -v") || len(seated) > 0 {
+		t.Errorf("level %+v, %d seated: %v", level, len(seated), err)
+	}
+	if level.New(); len(seated) != 1 || seated[0].Path != "/opt/bot" {
+		t.Errorf("seated: %v", seated)
+	}
+	if _, err := e.Level("engine:"); err == nil || !strings.Contains(err.Error(), "names no program") {
+		t.Errorf("a program without a name: %v", err)
+	}
+}

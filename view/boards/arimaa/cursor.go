@@ -1,0 +1,87 @@
+package arimaa
+
+import (
+	"boardroom/core/arimaa"
+	"boardroom/view/boards"
+)
+
+// Neighbour returns the next square or, right of the board, what can be picked
+// there; at an edge, the same one. A cursor begins before the middle of the
+// mover's side.
+func (Painter) Neighbour(s boards.Scene, from boards.Spot, to boards.Step) boards.Spot {
+	v := newView(boards.Area{Width: 60, Height: 19}, s)
+	if q, ok := squareOf(from); ok {
+		return v.fromSquare(q, to)
+	}
+	stops := v.stops()
+	for i, stop := range stops {
+		if stop.spot != from {
+			continue
+		}
+		switch {
+		case to == boards.Left:
+			q, _ := v.squareAt(squares-1, min(squares-1, max(0, stop.row-edge)/v.square.height))
+			return spotOf(q)
+		case to == boards.Up && i > 0:
+			return stops[i-1].spot
+		case to == boards.Down && i+1 < len(stops):
+			return stops[i+1].spot
+		}
+		return from
+	}
+	row := 1
+	if v.pos.Side() == arimaa.Gold {
+		row = squares - 2
+	}
+	if v.flipped {
+		row = squares - 1 - row
+	}
+	q, _ := v.squareAt(squares/2, row)
+	return spotOf(q)
+}
+
+// Ahead returns the square of the cursor and the next one.
+func (p Painter) Ahead(s boards.Scene, to boards.Step) ([]boards.Spot, bool) {
+	from := s.Cursor
+	if _, ok := squareOf(from); !ok {
+		from = p.Neighbour(s, "", to)
+	}
+	next := p.Neighbour(s, from, to)
+	_, ok := squareOf(next)
+	return []boards.Spot{from, next}, ok && next != from
+}
+
+// fromSquare returns where the cursor goes from a square.
+func (v *view) fromSquare(q arimaa.Square, to boards.Step) boards.Spot {
+	column, row := v.place(q)
+	switch to {
+	case boards.Left:
+		column--
+	case boards.Right:
+		column++
+	case boards.Up:
+		row--
+	case boards.Down:
+		row++
+	}
+	if beside, ok := v.squareAt(column, row); ok {
+		return spotOf(beside)
+	}
+	if stops := v.stops(); column == squares && len(stops) > 0 {
+		return nearest(stops, v.top(row)).spot
+	}
+	return spotOf(q)
+}
+
+// nearest returns the line nearest to a row.
+func nearest(stops []line, row int) line {
+	best := stops[0]
+	for _, s := range stops {
+		if abs(s.row-row) < abs(best.row-row) {
+			best = s
+		}
+	}
+	return best
+}
+
+func abs(n int) int { return max(n, -n) }

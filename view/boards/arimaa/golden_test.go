@@ -1,0 +1,89 @@
+package arimaa_test
+
+import (
+	"fmt"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/view/boards"
+	painter "boardroom/view/boards/arimaa"
+	"boardroom/view/theme"
+	"boardroom/view/viewtest"
+)
+
+const (
+	opening = "rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g"
+	// middle has pieces that are frozen on both sides, some to be pushed and
+	// pulled, and both have lost some.
+	middle = "r1r1drr1/1hc1mc1r/3e4/1Rh1E3/2D2dH1/3r1M2/1CC2R1R/R1RRDRR1 g"
+)
+
+// goldenScenes are what the golden boards show.
+func goldenScenes(t *testing.T) map[string]boards.Scene {
+	preset, _ := arimaa.FindPreset("cats-behind")
+	gold := preset.Moves(arimaa.Gold)
+	scenes := map[string]boards.Scene{
+		"setup":    free(t),
+		"placing":  free(t, gold[:9]...),
+		"filling":  free(t, gold[:5]...),
+		"placed":   free(t, gold...),
+		"silver":   free(t, append(gold[:16:16], core.End, "eb7", "rh8")...),
+		"opening":  at(t, opening),
+		"middle":   at(t, middle),
+		"pushed":   at(t, middle, "Ee5n", "me7w", "Ee6n"),
+		"pulled":   at(t, middle, "Hg4n", "df4e", "Mf3n", core.End, "rd3s"),
+		"pushing":  at(t, middle, "df4w"),
+		"removed":  at(t, "7r/8/8/8/3H4/3d4/3E4/R7 g", "dd3w", "Ed2n"),
+		"picked":   picking(at(t, middle), "e5"),
+		"by":       picking(at(t, middle), "f3", "f4"),
+		"swapping": picking(free(t, gold...), "d2"),
+	}
+	flipped := at(t, middle)
+	flipped.Flipped = true
+	scenes["flipped"] = flipped
+	return scenes
+}
+
+// picking returns a scene in which spots are picked, with the cursor on the
+// first target.
+func picking(s boards.Scene, spots ...boards.Spot) boards.Scene {
+	s.Picked = spots
+	_, s.Targets = boards.Match(boards.Ways(painter.Painter{}, s.Position), s.Picked)
+	s.Cursor = s.Targets[0]
+	return s
+}
+
+func TestGolden(t *testing.T) {
+	large := map[string]bool{"placing": true, "middle": true, "picked": true, "removed": true}
+	for name, s := range goldenScenes(t) {
+		for _, size := range [][2]int{{60, 19}, {75, 28}, {96, 35}, {158, 46}, {158, 60}} {
+			if size[0] > 60 && !large[name] {
+				continue
+			}
+			s.Look = colourful()
+			viewtest.Golden(t, fmt.Sprintf("%s-%dx%d", name, size[0], size[1]), easel.Paint(t, s, size[0], size[1]).String())
+			s.Look = ascii()
+			viewtest.Golden(t, fmt.Sprintf("%s-%dx%d-ascii", name, size[0], size[1]), easel.Paint(t, s, size[0], size[1]).String())
+		}
+	}
+}
+
+// TestEveryLookPaintsTheSamePicture holds for themes and numbers of colours:
+// only the set of characters makes another.
+func TestEveryLookPaintsTheSamePicture(t *testing.T) {
+	for name, s := range goldenScenes(t) {
+		for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.ASCII()} {
+			s.Look = theme.NewLook(theme.Dark(), glyphs, 1<<24)
+			want := easel.Paint(t, s, 60, 19).String()
+			for _, th := range theme.All() {
+				for _, colors := range []int{0, 16, 256} {
+					s.Look = theme.NewLook(th, glyphs, colors)
+					if got := easel.Paint(t, s, 60, 19).String(); got != want {
+						t.Errorf("%s, %s, %s with %d colours shows\n%s\nnot\n%s", name, glyphs.Name, th.Name, colors, got, want)
+					}
+				}
+			}
+		}
+	}
+}

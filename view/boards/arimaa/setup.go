@@ -1,0 +1,167 @@
+package arimaa
+
+import (
+	"slices"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/view/boards"
+)
+
+// hand lists the pieces of the side that places them which are not on the
+// board, one of each kind, the strongest first.
+func hand(p arimaa.Position) []arimaa.Piece {
+	board := p.Board()
+	var pieces []arimaa.Piece
+	for _, kind := range slices.Backward(board.Rules().Kinds()) {
+		if p.Hand(kind) > 0 {
+			pieces = append(pieces, arimaa.NewPiece(p.Side(), kind))
+		}
+	}
+	return pieces
+}
+
+// next returns the piece that is placed where no other one is picked.
+func next(p arimaa.Position) arimaa.Piece {
+	if left := hand(p); len(left) > 0 {
+		return left[0]
+	}
+	return 0
+}
+
+// inHandNow returns how many pieces are still to be placed.
+func inHandNow(p arimaa.Position) int {
+	n := 0
+	for _, piece := range hand(p) {
+		n += p.Hand(piece.Kind())
+	}
+	return n
+}
+
+// A placing is a piece with its square.
+type placing struct {
+	piece arimaa.Piece
+	at    arimaa.Square
+}
+
+// placed lists the pieces of the side that places them, in that order.
+func placed(p arimaa.Position) []placing {
+	board := p.Board()
+	var list []placing
+	for _, m := range p.Played() {
+		piece, q, _ := board.Rules().ReadPlacement(m)
+		list = append(list, placing{piece, q})
+	}
+	return list
+}
+
+// toward returns the moves that lead from a setup to another one, of which
+// what both begin with stays.
+func toward(p arimaa.Position, wanted []placing) []core.Move {
+	board, played := p.Board(), p.Played()
+	var moves []core.Move
+	for i, w := range wanted {
+		moves = append(moves, board.Rules().PlacementText(w.piece, w.at))
+		if len(moves) == 1 && i < len(played) && moves[0] == played[i] {
+			moves = moves[:0]
+		}
+	}
+	kept := len(wanted) - len(moves)
+	return append(slices.Repeat([]core.Move{core.Undo}, len(played)-kept), moves...)
+}
+
+// settingUp lists the ways to place many pieces at once, and to change what is
+// placed.
+func settingUp(p arimaa.Position) []boards.Way {
+	ways := rearranging(p)
+	for _, u := range usuals(p) {
+		if len(u.moves) > 0 {
+			ways = append(ways, boards.Way{Moves: u.moves, Path: []boards.Spot{boards.Spot(u.Name)}})
+		}
+	}
+	if fill := filling(p); fill != nil {
+		ways = append(ways, boards.Way{Moves: fill, Path: []boards.Spot{fillSpot}})
+	}
+	return ways
+}
+
+// rearranging lists the ways to change what is placed: two pieces change
+// places, one goes to an empty square or back to the hand, or one from the
+// hand takes the place of another.
+func rearranging(p arimaa.Position) []boards.Way {
+	board, list := p.Board(), placed(p)
+	r, left := board.Rules(), hand(p)
+	var ways []boards.Way
+	add := func(from, to boards.Spot, wanted []placing) {
+		ways = append(ways, boards.Way{Moves: toward(p, wanted), Path: []boards.Spot{from, to}})
+	}
+	for i, a := range list {
+		for j, b := range list {
+			if a.piece != b.piece {
+				wanted := slices.Clone(list)
+				wanted[i].at, wanted[j].at = b.at, a.at
+				add(spotOf(a.at), spotOf(b.at), wanted)
+			}
+		}
+		for q := range squaresOf(arimaa.Home(p.Side()) & board.Empty()) {
+			wanted := slices.Clone(list)
+			wanted[i].at = q
+			add(spotOf(a.at), spotOf(q), wanted)
+		}
+		for _, piece := range left {
+			if piece != a.piece {
+				wanted := slices.Clone(list)
+				wanted[i].piece = piece
+				add(handSpot(r, piece), spotOf(a.at), wanted)
+			}
+		}
+		add(spotOf(a.at), handSpot(r, a.piece), slices.Delete(slices.Clone(list), i, i+1))
+	}
+	return ways
+}
+
+// A usual is a usual setup of the side that places its pieces.
+type usual struct {
+	arimaa.Preset
+	moves []core.Move // that lead to it
+}
+
+// usuals lists the usual setups, as far as they are of these rules' pieces.
+func usuals(p arimaa.Position) []usual {
+	if !p.Setup() {
+		return nil
+	}
+	board := p.Board()
+	r := board.Rules()
+	var list []usual
+	for _, preset := range arimaa.Presets() {
+		var wanted []placing
+		count := map[arimaa.Kind]int{}
+		for _, m := range preset.Moves(p.Side()) {
+			if piece, q, ok := r.ReadPlacement(m); ok {
+				wanted = append(wanted, placing{piece, q})
+				count[piece.Kind()]++
+			}
+		}
+		other := func(k arimaa.Kind) bool { return count[k] != r.Animal(k).Count }
+		if !slices.ContainsFunc(r.Kinds(), other) {
+			list = append(list, usual{preset, toward(p, wanted)})
+		}
+	}
+	return list
+}
+
+// filling returns the placements of all pieces in hand if they are of one
+// kind, so that it does not matter which goes where.
+func filling(p arimaa.Position) []core.Move {
+	left := hand(p)
+	if len(left) != 1 {
+		return nil
+	}
+	board := p.Board()
+	var moves []core.Move
+	for q := range squaresOf(arimaa.Home(p.Side()) & board.Empty()) {
+		moves = append(moves, board.Rules().PlacementText(left[0], q))
+	}
+	return moves
+}

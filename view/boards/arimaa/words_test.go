@@ -1,0 +1,202 @@
+package arimaa_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/view/boards"
+	painter "boardroom/view/boards/arimaa"
+	"boardroom/view/theme"
+	"boardroom/view/viewtest"
+)
+
+func TestWhatIsWanted(t *testing.T) {
+	preset, _ := arimaa.FindPreset("rabbits-behind")
+	gold := preset.Moves(arimaa.Gold)
+	for _, c := range []struct {
+		scene boards.Scene
+		want  string
+	}{
+		{free(t), "to place the elephant; 16 pieces are left. 1-5 are usual setups."},
+		{free(t, "Ed2"), "to place the camel; 15 pieces are left. 1-5 are usual setups."},
+		{free(t, gold[:8]...), "to place 8 more. Space puts a rabbit on every square left."},
+		{free(t, gold...), "has placed all pieces. Pick two to swap them; Space ends the setup."},
+		{at(t, middle), "to move: 4 steps left."},
+		{at(t, middle, "Ee5n", "Ee6s"), "to move: 2 steps left."},
+		{at(t, middle, "Ee5n", "Ee6e", "Ra1n"), "to move: 1 step left. Space ends the turn."},
+		{at(t, middle, "df4w"), "to finish the push: a stronger piece steps to f4."},
+		{at(t, middle, "Ee5n", "Ee6s", "Ra1n", "Rh2n"), ""},
+	} {
+		if got := (painter.Painter{}).Wanted(c.scene.Position); got != c.want {
+			t.Errorf("%s: %q, not %q", c.scene.Position, got, c.want)
+		}
+	}
+}
+
+func TestDoneIsThereWhenTheTurnMayEnd(t *testing.T) {
+	for _, c := range []struct {
+		moves []core.Move
+		want  bool
+	}{
+		{nil, false}, {[]core.Move{"Ee5n"}, true}, {[]core.Move{"Ee5n", "Ee6s"}, false}, {[]core.Move{"df4w"}, false},
+	} {
+		s := at(t, middle, c.moves...)
+		words := painter.Painter{}.Words(s.Position)
+		_, clicked := easel.Spots(s, easel.Fitted(s, 60, 19))["end"]
+		if said := len(words) == 1 && words[0].Label == "Done"; said != c.want || clicked != c.want {
+			t.Errorf("after %v the words are %v, and the button is there: %t", c.moves, words, clicked)
+		}
+	}
+}
+
+func TestFacts(t *testing.T) {
+	for _, c := range []struct {
+		scene        boards.Scene
+		gold, silver string
+	}{
+		{free(t, "Ed2"), "[{To place 15} {Rabbits 0}]", "[{To place -} {Rabbits 0}]"},
+		{at(t, middle, "Ee5n"), "[{Steps left 3} {Rabbits 8}]", "[{Steps left -} {Rabbits 6}]"},
+	} {
+		for seat, want := range map[core.Seat]string{arimaa.Gold: c.gold, arimaa.Silver: c.silver} {
+			if got := fmt.Sprint(painter.Painter{}.Facts(c.scene.Position, seat)); got != want {
+				t.Errorf("%s, seat %s: %s, not %s", c.scene.Position, seat, got, want)
+			}
+		}
+	}
+}
+
+func TestTheEndIsTold(t *testing.T) {
+	for _, c := range []struct {
+		position string
+		moves    []core.Move
+		want     [2]string
+	}{
+		{"7r/R7/8/8/8/8/8/8 g", []core.Move{"Ra7n"}, [2]string{"Gold has won", "by a goal"}},
+		{"8/8/8/8/2Rh3r/8/8/8 s", []core.Move{"Rc4s", "hd4w"}, [2]string{"Silver has won", "no rabbits left"}},
+		{"8/8/8/8/8/d6r/8/R7 s", []core.Move{"da3s"}, [2]string{"Silver has won", "no move left"}},
+	} {
+		screen := easel.Paint(t, play(t, at(t, c.position, c.moves...), core.End), 60, 19).String()
+		for _, words := range c.want {
+			if !strings.Contains(screen, words) {
+				t.Errorf("%s: %q is not told:\n%s", c.position, words, screen)
+			}
+		}
+	}
+}
+
+// cellsOf returns the cells of a square on a board of 60x19.
+func cellsOf(t *testing.T, s boards.Scene, spot boards.Spot) (cells []viewtest.Cell) {
+	sheet := easel.Paint(t, s, 60, 19)
+	for _, c := range easel.Spots(s, easel.Fitted(s, 60, 19))[spot] {
+		cells = append(cells, sheet.At(c[0], c[1]))
+	}
+	return cells
+}
+
+// shows tells which characters a square shows.
+func shows(t *testing.T, s boards.Scene, spot boards.Spot) string {
+	var b strings.Builder
+	for _, c := range cellsOf(t, s, spot) {
+		b.WriteRune(c.Char)
+	}
+	return b.String()
+}
+
+func TestFrozenPiecesAreDimmed(t *testing.T) {
+	for _, th := range theme.All() {
+		for _, colors := range []int{0, 16, 256, 1 << 24} {
+			s := at(t, middle)
+			s.Look = theme.NewLook(th, theme.Unicode(), colors)
+			frozen, moving := cellsOf(t, s, "b5"), cellsOf(t, s, "a1")
+			if letter := frozen[7]; letter.Char != 'R' || letter.Style == moving[7].Style {
+				t.Errorf("%s with %d colours: the frozen rabbit is drawn %q as if it could move", th.Name, colors, letter.Char)
+			}
+			if shows(t, s, "b5")[len("   "):] == shows(t, s, "a1")[len("   "):] || !strings.Contains(shows(t, s, "f4"), "*") {
+				t.Errorf("%s: frozen pieces are not marked", th.Name)
+			}
+		}
+	}
+}
+
+func TestTheSidesNeedNoColour(t *testing.T) {
+	for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.ASCII()} {
+		s := at(t, opening)
+		s.Look = theme.NewLook(theme.Mono(), glyphs, 0)
+		gold, silver := cellsOf(t, s, "e2")[7], cellsOf(t, s, "d7")[7]
+		if gold.Char != 'E' || silver.Char != 'e' || gold.Style == silver.Style {
+			t.Errorf("%s: the elephants are %q and %q", glyphs.Name, gold.Char, silver.Char)
+		}
+		if m, _ := (painter.Painter{}).Mark(s.Position, s.Look, arimaa.Gold); m == 0 {
+			t.Error("gold has no sign")
+		}
+	}
+}
+
+func TestTrapsAreMarkedAlsoUnderAPiece(t *testing.T) {
+	s := at(t, middle)
+	s.Look = ascii()
+	if empty, taken := shows(t, s, "c3"), shows(t, s, "f3"); empty != `\   //   \` || taken != `\   // M \` {
+		t.Errorf("traps look like %q and %q", empty, taken)
+	}
+}
+
+func TestEachStepOfATurnIsMarked(t *testing.T) {
+	s := at(t, middle, "Ee5n", "me7w", "Ee6n")
+	s.Look = ascii()
+	for spot, want := range map[boards.Spot]string{"e5": "1^        ", "e7": "2<     E  ", "e6": "3^        "} {
+		if got := shows(t, s, spot); got != want {
+			t.Errorf("%s shows %q, not %q", spot, got, want)
+		}
+	}
+	s.Flipped = true
+	if got := shows(t, s, "e7"); got != "2>     E  " {
+		t.Errorf("turned round, e7 shows %q", got)
+	}
+	for _, spot := range []boards.Spot{"e5", "e6", "e7", "d7"} {
+		s.Look = colourful()
+		if cell := cellsOf(t, s, spot)[5]; cell.Style != s.Look.Style(theme.LastMove) {
+			t.Errorf("%s is not marked", spot)
+		}
+	}
+}
+
+func TestRemovedPiecesAreMarkedAndPutBeside(t *testing.T) {
+	s := at(t, "7r/8/8/8/3H4/3d4/3E4/R7 g", "dd3w", "Ed2n")
+	s.Look = ascii()
+	if got := shows(t, s, "c3"); got != `\   // dx\` {
+		t.Errorf("the trap shows %q", got)
+	}
+	s = play(t, s, core.End, "rh8s")
+	if got := shows(t, s, "c3"); strings.Contains(got, "d") {
+		t.Errorf("the trap still shows %q", got)
+	}
+	screen := easel.Paint(t, at(t, middle), 60, 19).String()
+	lines := strings.Split(screen, "\n")
+	if !strings.HasSuffix(lines[1], "Silver has lost") || !strings.HasSuffix(lines[2], "r r") {
+		t.Errorf("what silver has lost is not told:\n%s", screen)
+	}
+}
+
+func TestMarksOfPickingNeedNoColour(t *testing.T) {
+	s := at(t, middle)
+	s.Look = theme.NewLook(theme.Mono(), theme.Unicode(), 0)
+	if strings.ContainsRune(easel.Paint(t, s, 60, 19).String(), s.Look.Target) {
+		t.Error("a target is shown and nothing is picked")
+	}
+	s = picking(s, "g4")
+	for _, target := range s.Targets {
+		cells := cellsOf(t, s, target)
+		if target == s.Cursor {
+			continue
+		}
+		if cells[0].Style != s.Look.Style(theme.Target) {
+			t.Errorf("%s is not marked", target)
+		}
+	}
+	if got := shows(t, s, s.Cursor); !strings.Contains(got, s.Look.More) {
+		t.Errorf("the cursor on %s shows %q", s.Cursor, got)
+	}
+}

@@ -1,0 +1,70 @@
+package blockme
+
+import (
+	"boardroom/core/blockme"
+	"boardroom/view/boards"
+)
+
+// ahead returns the square next to another in a direction of the scene, if
+// there is one.
+func (v *view) ahead(q blockme.Square, to boards.Step) (blockme.Square, bool) {
+	column, row := v.place(q)
+	switch to {
+	case boards.Left:
+		column--
+	case boards.Right:
+		column++
+	case boards.Up:
+		row--
+	case boards.Down:
+		row++
+	}
+	return v.squareAt(column, row)
+}
+
+// Neighbour returns the next square; at the edge, the same one. A cursor
+// begins next to the pawn that is to move.
+func (Painter) Neighbour(s boards.Scene, from boards.Spot, to boards.Step) boards.Spot {
+	v := newView(boards.Area{}, s)
+	q, ok := squareOf(v.rules, from)
+	if !ok {
+		q = v.own()
+	}
+	if next, ok := v.ahead(q, to); ok {
+		q = next
+	}
+	return spotOf(v.rules, q)
+}
+
+// Ahead returns the square to which the pawn that is to move would step.
+func (Painter) Ahead(s boards.Scene, to boards.Step) ([]boards.Spot, bool) {
+	v := newView(boards.Area{}, s)
+	q, ok := v.ahead(v.own(), to)
+	return []boards.Spot{spotOf(v.rules, q)}, ok
+}
+
+// Rows returns the rows of the board, and how many of them the area shows.
+func (Painter) Rows(in boards.Area, s boards.Scene) (all, shown int) {
+	v := newView(in, s)
+	return v.size, v.shown
+}
+
+// Minds returns the row of the cursor, the rows that the last action touched
+// and, above all while a person is to move, that of his pawn.
+func (Painter) Minds(s boards.Scene) []int {
+	v := newView(boards.Area{}, s)
+	if q, ok := squareOf(v.rules, s.Cursor); ok {
+		_, row := v.place(q)
+		return []int{row}
+	}
+	var rows []int
+	for q := range touched(s.Last).Squares() {
+		_, row := v.place(q)
+		rows = append(rows, row)
+	}
+	if !s.Still || len(rows) == 0 {
+		_, row := v.place(v.own())
+		rows = append(rows, row)
+	}
+	return rows
+}

@@ -1,0 +1,163 @@
+package blockme
+
+import (
+	"slices"
+	"strconv"
+
+	"boardroom/core/blockme"
+	"boardroom/view/boards"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// A painting is a view being drawn.
+type painting struct {
+	view
+	screen  tcell.Screen
+	look    theme.Look
+	scene   boards.Scene
+	touched blockme.Set
+}
+
+// Paint draws the scene into the area.
+func (Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
+	p := painting{newView(in, s), screen, s.Look, s, touched(s.Last)}
+	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', p.look.Style(theme.Text))
+	p.frame()
+	p.coordinates()
+	for row := range p.shown {
+		for column := range p.size {
+			q, _ := p.squareAt(column, p.above+row)
+			p.square(q, p.x+p.left(column), p.y+p.top(row))
+		}
+	}
+	p.cursor()
+}
+
+func (p *painting) set(x, y int, r rune, style tcell.Style) {
+	p.screen.SetContent(x, y, r, nil, style)
+}
+
+func (p *painting) write(x, y int, s string, style tcell.Style) {
+	text.Draw(p.screen, x, y, text.Width(s), s, style)
+}
+
+// coordinates writes the letters of the columns and the numbers of the rows,
+// those of the cursor brighter.
+func (p *painting) coordinates() {
+	here, _ := squareOf(p.rules, p.scene.Cursor)
+	under, beside := p.rules.Place(here)
+	middleX, middleY := p.layout.square.middle()
+	style := func(lit bool) tcell.Style {
+		if lit && here != 0 {
+			return p.look.Style(theme.Title)
+		}
+		return p.look.Style(theme.Dim)
+	}
+	for column := range p.size {
+		name := p.turned(column)
+		p.set(p.x+p.left(column)+middleX, p.y, rune('a'+name), style(name == under))
+	}
+	for row := range p.shown {
+		number := p.turned(p.above + row)
+		label := strconv.Itoa(number + 1)
+		p.write(p.x+numbers-1-len(label), p.y+p.top(row)+middleY, label, style(number == beside))
+	}
+}
+
+// square draws a square with its upper left corner at a cell. What the last
+// action touched is underlined where no ground tells it.
+func (p *painting) square(q blockme.Square, x, y int) {
+	role := p.ground(q)
+	style, d := p.look.Style(role), p.layout.square
+	text.Fill(p.screen, x, y, d.width, d.height, ' ', style)
+	mark := p.touched.Has(q) && !p.tinted()
+	spot, side := spotOf(p.rules, q), slices.Index(p.board.Pawns[:], q)
+	switch {
+	case side >= 0:
+		p.piece(rune(blockme.Side(side).Symbol()), x, y, p.pawnStyle(blockme.Side(side), role).Underline(mark))
+	case p.board.Obstacles.Has(q), slices.Contains(p.scene.Picked, spot):
+		p.piece(obstacle, x, y, style.Underline(mark))
+	case slices.Contains(p.scene.Targets, spot):
+		p.sign(p.look.Target, x, y, style)
+	case p.touched.Has(q):
+		p.sign(p.trace(), x, y, style.Underline(mark))
+	case role == theme.Board || role == theme.Square:
+		p.sign(p.look.Free, x, y, p.look.On(theme.PointLight, role))
+	default:
+		p.sign(p.look.Free, x, y, style)
+	}
+}
+
+// trace is the sign of the square that a pawn left. Among plain characters the
+// usual one would be a pawn.
+func (p *painting) trace() rune {
+	if p.look.Blocks {
+		return p.look.Trace
+	}
+	return p.look.Free
+}
+
+// tinted tells whether the last action has a ground of its own.
+func (p *painting) tinted() bool {
+	_, marked, _ := p.look.Style(theme.LastMove).Decompose()
+	_, plain, _ := p.look.Style(theme.Board).Decompose()
+	return marked != plain
+}
+
+// ground returns the role of a square's ground.
+func (p *painting) ground(q blockme.Square) theme.Role {
+	spot := spotOf(p.rules, q)
+	column, row := p.rules.Place(q)
+	switch {
+	case p.scene.Cursor == spot || slices.Contains(p.scene.Picked, spot):
+		return theme.Picked
+	case slices.Contains(p.scene.Targets, spot):
+		return theme.Target
+	case p.touched.Has(q) && p.tinted():
+		return theme.LastMove
+	case p.board.Obstacles.Has(q):
+		return theme.Obstacle
+	case (column+row)%2 == 0:
+		return theme.Square
+	}
+	return theme.Board
+}
+
+// pawnStyle returns the style of a side's pawn on a ground. In the hand it is
+// the hand that counts.
+func (p *painting) pawnStyle(side blockme.Side, ground theme.Role) tcell.Style {
+	switch ground {
+	case theme.Board, theme.Square:
+		return p.look.On(pawns[side], ground)
+	case theme.Picked:
+		return p.look.Style(ground)
+	}
+	fg, _, _ := p.look.Style(pawns[side]).Decompose()
+	return p.look.Style(ground).Foreground(fg).Bold(true)
+}
+
+// sign draws one character in the middle of a square.
+func (p *painting) sign(r rune, x, y int, style tcell.Style) {
+	middleX, middleY := p.layout.square.middle()
+	p.set(x+middleX, y+middleY, r, style)
+}
+
+// cursor draws arrows to both sides of what is under the cursor.
+func (p *painting) cursor() {
+	q, ok := squareOf(p.rules, p.scene.Cursor)
+	if !ok {
+		return
+	}
+	column, row := p.place(q)
+	if row -= p.above; row < 0 || row >= p.shown {
+		return
+	}
+	middleX, middleY := p.layout.square.middle()
+	x, y := p.x+p.left(column), p.y+p.top(row)+middleY
+	style := p.look.Style(theme.Picked)
+	p.write(x, y, p.look.More, style)
+	p.write(x+max(p.layout.square.width-1, middleX+1), y, p.look.Less, style)
+}

@@ -1,0 +1,79 @@
+package blockme
+
+import (
+	"strings"
+
+	"boardroom/view/boards"
+	"boardroom/view/text"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// obstacle is the sign of an obstacle, as in the rules.
+const obstacle = 'X'
+
+// drawings are the signs in dots, for squares three rows high and for higher
+// ones. A dot is as wide as a cell and half as high.
+var drawings = map[rune][2][]string{
+	'#': {
+		{".#.#.", "#####", ".#.#.", ".#.#.", "#####", ".#.#."},
+		{"..#.#..", "#######", "..#.#..", "..#.#..", "#######", "..#.#.."},
+	},
+	'*': {
+		{"..#..", "#.#.#", ".###.", ".###.", "#.#.#", "..#.."},
+		{"...#...", "#..#..#", ".#####.", ".#####.", "#..#..#", "...#..."},
+	},
+	'@': {
+		{".###.", "#...#", "#.#.#", "#.###", "#....", ".###."},
+		{".#####.", "#.....#", "#.###.#", "#.#####", "#......", ".#####."},
+	},
+	'&': {
+		{".##..", "#..#.", ".##..", "#.#.#", "#..#.", ".##.#"},
+		{".###...", "#...#..", ".###...", "#..#.#.", "#...#..", ".###.#."},
+	},
+	obstacle: {
+		{"#...#", ".#.#.", "..#..", "..#..", ".#.#.", "#...#"},
+		{"##...##", ".##.##.", "..###..", "..###..", ".##.##.", "##...##"},
+	},
+}
+
+// piece draws a sign as large as a square with its upper left corner at a cell
+// allows: as a character, as a block of them, or in dots.
+func (p *painting) piece(sign rune, x, y int, style tcell.Style) {
+	d := p.layout.square
+	switch {
+	case d.height == 1:
+		p.sign(sign, x, y, style)
+	case d.height == 2 || !p.look.Blocks:
+		height := d.height
+		if height > 3 {
+			height -= 2
+		}
+		text.Fill(p.screen, x+1, y+(d.height-height)/2, d.width-2, height, sign, style)
+	default:
+		dots := drawing(sign, d.height)
+		boards.Dots(p.screen, x+(d.width-len(dots[0]))/2, y, (2*d.height-len(dots))/2, dots, style)
+	}
+}
+
+// drawing returns the dots of a sign for squares of a height.
+func drawing(sign rune, height int) []string {
+	sizes := drawings[sign]
+	switch {
+	case height == 3:
+		return sizes[0]
+	case height < 7:
+		return sizes[1]
+	}
+	return doubled(sizes[1])
+}
+
+// doubled draws every dot twice as wide and high.
+func doubled(dots []string) []string {
+	var all []string
+	for _, row := range dots {
+		wide := strings.NewReplacer("#", "##", ".", "..").Replace(row)
+		all = append(all, wide, wide)
+	}
+	return all
+}

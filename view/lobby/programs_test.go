@@ -1,0 +1,35 @@
+package lobby_test
+
+import (
+	"testing"
+
+	"boardroom/core/engine"
+	"boardroom/records"
+)
+
+func TestAProgramIsSeatedWhereOneCanPlay(t *testing.T) {
+	c := newClerk()
+	c.plan.Entry.Programs = nil
+	p := small.Open(t, c.form)
+	field(p, "Seat 2").Keys("Enter").Misses("a program").Keys("Esc")
+
+	c = newClerk()
+	c.plan.Entry.Programs = func(engine.Program) engine.Player { return nil }
+	p = small.Open(t, c.form)
+	field(p, "Seat 2").Keys("Enter").Sees("a program").Keys("Down", "Down", "Enter").Sees("a program", "  program").Keys("Ctrl+S").Sees("first put right")
+	field(p, "program").Types("/no/such/file").Sees("there is no program").Keys("Ctrl+U").Types("/bin/sh -v").Misses("there is no program")
+	p.Keys("Ctrl+S")
+	if got := c.last(t); got.Seats[1] != (records.Seat{Name: "Mother", Level: "engine:/bin/sh -v"}) {
+		t.Errorf("begun with %+v", got.Seats)
+	}
+	field(p, "Seat 2").Keys("Left", "Left").Misses("/bin/sh")
+}
+
+func TestAPlayerOfAnotherKindStays(t *testing.T) {
+	c := newClerk()
+	c.plan.Seats[1].Level = "heuristic:risk=2"
+	small.Open(t, c.form).Sees("computer, heuristic:risk=2").Keys("Ctrl+S")
+	if got := c.last(t); got.Seats[1].Level != "heuristic:risk=2" {
+		t.Errorf("begun with %+v", got.Seats)
+	}
+}

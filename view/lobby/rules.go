@@ -1,0 +1,145 @@
+package lobby
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+
+	"boardroom/core"
+	"boardroom/records"
+	"boardroom/view/sitting"
+	"boardroom/view/widget"
+)
+
+// sources are those of the dice, or of other draws, to choose from.
+var sources = []struct {
+	title, kind string
+	dice, draws string // help for dice, and for other draws; empty: not for them
+	text        bool   // needs a text
+}{
+	{"drawn and sealed", "sha256", "Fixed before the first roll and published at the end: anyone can check them.", "Fixed beforehand and published at the end: anyone can check them.", false},
+	{"typed in by hand", "manual", "You throw real dice and type what they show.", "You draw lots yourself and type what they say.", false},
+	{"from a fixed seed", "seed", "The same text gives the same dice again: for study.", "The same text gives the same draws again: for study.", true},
+	{"as on the console", "lcg", "A number gives the dice that it gives in \"boardroom sheshbesh\".", "", true},
+}
+
+// sourceHelp returns what is said of a source where so much is drawn; empty if
+// it is not for that.
+func sourceHelp(i int, draws sitting.Draws) string {
+	if draws == sitting.DiceDraws {
+		return sources[i].dice
+	}
+	return sources[i].draws
+}
+
+// drawFields say where the dice come from, or what else is drawn; there are
+// none where nothing is.
+func (f *Form) drawFields() []widget.Field {
+	draws := f.plan.Draws()
+	c := &widget.Choice{Label: "Dice"}
+	switch draws {
+	case sitting.NoDraws:
+		return nil
+	case sitting.StartDraws:
+		c.Label = "Draws"
+	}
+	if sourceHelp(f.dice, draws) == "" {
+		f.dice = 0
+	}
+	c.Help = sourceHelp(f.dice, draws)
+	var shown []int // indices in sources
+	for i, s := range sources {
+		if sourceHelp(i, draws) == "" {
+			continue
+		}
+		if i == f.dice {
+			c.At = len(shown)
+		}
+		c.Values, shown = append(c.Values, s.title), append(shown, i)
+	}
+	c.Changed = func(at int) {
+		f.dice = shown[at]
+		f.layOut()
+	}
+	if !sources[f.dice].text {
+		return []widget.Field{c}
+	}
+	seed := &widget.Text{Label: "Seed", Help: "The same text gives the same again.", Valid: f.fits, Changed: func(s string) { f.seed = s }}
+	return []widget.Field{c, seed.Set(f.seed)}
+}
+
+// fits tells what is wrong with the text of a seed for the dice chosen.
+func (f *Form) fits(seed string) error {
+	if seed == "" {
+		return errors.New("something must stand here")
+	}
+	_, err := records.ParseDice(sources[f.dice].kind + " " + seed)
+	return err
+}
+
+func (f *Form) chosenDice() records.Dice {
+	dice := records.Dice{Kind: sources[f.dice].kind}
+	if sources[f.dice].text {
+		dice.Text = f.seed
+	}
+	return dice
+}
+
+// OptionField is a switch, a number or a choice, as the option's values are.
+// What is chosen goes into the set, which names only what differs from the
+// usual; changes makes the change.
+func OptionField(o core.Option, set map[string]string, changes func(change func())) widget.Field {
+	value, ok := set[o.Key]
+	if !ok {
+		value = o.Values[0]
+	}
+	choose := func(v string) {
+		changes(func() {
+			set[o.Key] = v
+			if v == o.Values[0] {
+				delete(set, o.Key)
+			}
+		})
+	}
+	if slices.Equal(slices.Sorted(slices.Values(o.Values)), []string{"no", "yes"}) {
+		return &widget.Check{Label: o.Title, Help: o.Help, On: value == "yes", Changed: func(on bool) { choose(map[bool]string{true: "yes", false: "no"}[on]) }}
+	}
+	if least, most, ok := span(o.Values); ok {
+		n, _ := strconv.Atoi(value)
+		return (&widget.Number{Label: o.Title, Help: o.Help, Min: least, Max: most, Changed: func(n int) { choose(strconv.Itoa(n)) }}).Set(n)
+	}
+	return &widget.Choice{Label: o.Title, Help: o.Help, Values: o.Values, At: max(0, slices.Index(o.Values, value)), Changed: func(at int) { choose(o.Values[at]) }}
+}
+
+// span tells whether an option's values are all the whole numbers from one to
+// another, more than a few.
+func span(values []string) (least, most int, ok bool) {
+	numbers := make([]int, len(values))
+	for i, v := range values {
+		n, err := strconv.Atoi(v)
+		if err != nil || strconv.Itoa(n) != v {
+			return 0, 0, false
+		}
+		numbers[i] = n
+	}
+	least, most = slices.Min(numbers), slices.Max(numbers)
+	return least, most, len(values) > 5 && most-least == len(values)-1
+}
+
+func (f *Form) positionField() widget.Field {
+	return (&widget.Text{
+		Label: "Position",
+		Width: 41,
+		Help:  "The text of a position to start from; empty for the usual start.",
+		Valid: func(s string) error {
+			if s == "" {
+				return nil
+			}
+			planned := f.plan
+			planned.Position = s
+			_, err := planned.Lay()
+			return err
+		},
+		Changed: func(s string) { f.changes(func() { f.plan.Position = s }) },
+	}).Set(f.plan.Position)
+}

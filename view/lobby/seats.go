@@ -1,0 +1,171 @@
+package lobby
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardroom/core/engine"
+	"boardroom/halloffame"
+	"boardroom/records"
+	"boardroom/view/sitting"
+	"boardroom/view/widget"
+)
+
+// seatFields are those of the players: how many, if there is a choice, and who
+// they are.
+func (f *Form) seatFields() []widget.Field {
+	fields := []widget.Field{&widget.Heading{Label: "Players"}}
+	if numbers := slices.Sorted(slices.Values(f.plan.Entry.Game().Seats())); len(numbers) > 1 {
+		fields = append(fields, f.numberField(numbers))
+	}
+	for i := range f.plan.Seats {
+		fields = append(fields, f.kindField(i))
+		if f.plan.Seats[i].Program() {
+			fields = append(fields, f.programField(i))
+		}
+		fields = append(fields, f.nameField(i))
+	}
+	return fields
+}
+
+// numberField says how many play.
+func (f *Form) numberField(numbers []int) widget.Field {
+	c := &widget.Choice{Label: "How many", Help: "The number of players."}
+	for i, n := range numbers {
+		c.Values = append(c.Values, strconv.Itoa(n))
+		if n == len(f.plan.Seats) {
+			c.At = i
+		}
+	}
+	c.Changed = func(at int) {
+		f.setSeats(numbers[at])
+		f.layOut()
+	}
+	return c
+}
+
+// setSeats makes it a table of so many. Those who sat at a larger one come
+// back first; computers take what is left.
+func (f *Form) setSeats(n int) {
+	all := append(slices.Clone(f.plan.Seats), f.spare...)
+	level := f.plan.Entry.Levels[0].Name
+	for _, s := range f.plan.Seats {
+		if s.Level != "" {
+			level = s.Level
+		}
+	}
+	for seat := len(all); seat < n; seat++ {
+		all = append(all, records.Seat{Name: sitting.FreshName(all, seat, true), Level: level})
+	}
+	f.plan.Seats, f.spare = all[:n:n], all[n:]
+}
+
+// reseat makes the players fit another game: as many as it allows, and
+// computers that it has.
+func (f *Form) reseat() {
+	if allowed := f.plan.Entry.Game().Seats(); !slices.Contains(allowed, len(f.plan.Seats)) {
+		f.setSeats(allowed[0])
+	}
+	for _, seats := range [][]records.Seat{f.plan.Seats, f.spare} {
+		for i, s := range seats {
+			if _, err := f.plan.Entry.Level(s.Level); s.Level != "" && err != nil {
+				seats[i].Level = f.plan.Entry.Levels[0].Name
+			}
+		}
+	}
+}
+
+// A kind is who may sit on a seat.
+type kind struct{ title, level string }
+
+// kinds lists what a seat's field offers: a person, the levels, a program where
+// one can play, and whoever sits there besides.
+func (f *Form) kinds(seat int) []kind {
+	kinds := []kind{{"a person", ""}}
+	for _, l := range f.plan.Entry.Levels {
+		kinds = append(kinds, kind{"computer, " + l.Name, l.Name})
+	}
+	now := f.plan.Seats[seat]
+	switch {
+	case now.Program():
+		kinds = append(kinds, kind{"a program", now.Level})
+	case f.plan.Entry.Programs != nil:
+		kinds = append(kinds, kind{"a program", engine.ProgramKind + ":"})
+	}
+	if !slices.ContainsFunc(kinds, func(k kind) bool { return k.level == now.Level }) {
+		kinds = append(kinds, kind{"computer, " + now.Level, now.Level})
+	}
+	return kinds
+}
+
+// kindField says who sits on a seat.
+func (f *Form) kindField(seat int) widget.Field {
+	c := &widget.Choice{Label: fmt.Sprintf("Seat %d", seat+1), Help: f.seatHelp(seat)}
+	kinds := f.kinds(seat)
+	for i, k := range kinds {
+		c.Values = append(c.Values, k.title)
+		if k.level == f.plan.Seats[seat].Level {
+			c.At = i
+		}
+	}
+	c.Changed = func(at int) {
+		s := &f.plan.Seats[seat]
+		was := *s
+		s.Level = kinds[at].level
+		if (was.Level == "") != (s.Level == "") {
+			s.Name = ""
+			s.Name = sitting.FreshName(f.plan.Seats, seat, s.Level != "")
+		}
+		f.layOut()
+	}
+	return c
+}
+
+// programField says which program plays on a seat.
+func (f *Form) programField(seat int) widget.Field {
+	kind, command, _ := strings.Cut(f.plan.Seats[seat].Level, ":")
+	return (&widget.Text{
+		Label: "  program",
+		Width: 50,
+		Help:  "A program that speaks the protocol of the game, with its arguments, as in /opt/bot/bot -v. It is started when it is to move, and ended with the game.",
+		Valid: func(s string) error {
+			p, err := engine.ParseProgram(kind + ":" + s)
+			if err == nil {
+				_, err = p.Located()
+			}
+			return err
+		},
+		Changed: func(s string) { f.plan.Seats[seat].Level = kind + ":" + s },
+	}).Set(command)
+}
+
+// seatHelp says where a player sits, and what to expect of a computer.
+func (f *Form) seatHelp(seat int) string {
+	place := slices.Index(f.plan.Places(), seat)
+	help := "Sits at another side of the board."
+	switch {
+	case place == 0:
+		help = "Sits on the near side of the board."
+	case len(f.plan.Seats) == 2:
+		help = "Sits on the far side of the board."
+	}
+	if place != seat {
+		help += fmt.Sprintf(" Takes seat %d, for seat 1 is a person's.", place+1)
+	}
+	if l, err := f.plan.Entry.Level(f.plan.Seats[seat].Level); err == nil {
+		help += " " + l.Help
+	}
+	return help
+}
+
+func (f *Form) nameField(seat int) widget.Field {
+	return (&widget.Text{
+		Label:   "  name",
+		Width:   41, // 40 and the cursor
+		Help:    "As it stands in records and in the hall of fame: any letters, up to 40 columns.",
+		Valid:   func(s string) error { _, err := halloffame.CheckName(s); return err },
+		Changed: func(s string) { f.plan.Seats[seat].Name = s },
+	}).Set(f.plan.Seats[seat].Name)
+}

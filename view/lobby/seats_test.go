@@ -1,0 +1,133 @@
+package lobby_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/gametest"
+	"boardroom/records"
+	"boardroom/view/sitting"
+	"boardroom/view/viewtest"
+)
+
+// race is a game without dice for two to four, with a long option.
+func race() catalog.Entry {
+	return catalog.Entry{Name: "race", Title: "Race", Rotation: []core.Game{gametest.Race{}}, Levels: entries()[0].Levels}
+}
+
+// racing has a form filled in for a race.
+func racing() *clerk {
+	return &clerk{plan: sitting.Usual(race(), "Ann"), more: []catalog.Entry{race()}}
+}
+
+// seated tells who was to sit at the table that was begun last.
+func (c *clerk) seated(t *testing.T) string { return fmt.Sprint(c.last(t).Seats) }
+
+func TestTheFormOfFourLooks(t *testing.T) {
+	for name, at := range map[string]viewtest.Setup{"80x24": small, "200x50": viewtest.At(200, 50)} {
+		p := at.Open(t, racing().form)
+		field(p, "How many").Keys("Right", "Right")
+		field(p, "Draw").Keys("Space").Golden("four-" + name)
+		field(p, "Seat 3").Golden("four-seat-" + name)
+	}
+}
+
+func TestTheNumberOfPlayersIsChosen(t *testing.T) {
+	c := racing()
+	p := small.Open(t, c.form)
+	field(p, "How many").Keys("Right", "Right").Sees("Seat 4", "Mother", "Uncle", "Aunt")
+	field(p, "Seat 3").Keys("Left").Sees("Player 3").Keys("Down", "Ctrl+U").Types("Éva")
+	p.Keys("Ctrl+S")
+	if got, want := c.seated(t), "[Ann Mother (computer, beginner) Éva Aunt (computer, beginner)]"; got != want {
+		t.Errorf("four sit %s, want %s", got, want)
+	}
+	p = small.Open(t, c.form)
+	field(p, "How many").Keys("Right", "Right")
+	field(p, "Seat 2").Keys("Right").Sees("computer, expert")
+	field(p, "How many").Keys("Left", "Left").Misses("Seat 3").Keys("Right", "Right", "Ctrl+S")
+	if got := c.seated(t); strings.Count(got, "expert") != 1 || !strings.Contains(got, "Aunt (computer, beginner)") {
+		t.Errorf("two leave and come back as %s", got)
+	}
+}
+
+func TestAnotherGameHasAnotherNumberOfPlayers(t *testing.T) {
+	c := racing()
+	p := small.Open(t, c.form)
+	field(p, "How many").Keys("Right", "Right")
+	field(p, "Game").Keys("Left").Sees("Tryktrak").Misses("Seat 3", "How many").Keys("Right").Sees("Race", "How many").Misses("Seat 3")
+	p.Keys("Ctrl+S")
+	if got := c.seated(t); got != "[Ann Mother (computer, beginner)]" {
+		t.Errorf("begun with %s", got)
+	}
+}
+
+func TestTheFormSaysWhereEverybodySits(t *testing.T) {
+	p := small.Open(t, racing().form)
+	field(p, "Seat 1").Sees("Sits on the near side of the board.").Keys("Right").Sees("Father", "Sits on the near side of the board. Makes mistakes.")
+	field(p, "Seat 2").Sees("far side").Keys("Left").Sees("Player 2", "Sits on the near side of the board. Takes seat 1, for seat 1 is a person's.")
+	field(p, "Seat 1").Sees("Sits on the far side of the board. Takes seat 2")
+	field(p, "How many").Keys("Right")
+	field(p, "Seat 3").Sees("Sits at another side of the board.")
+}
+
+func TestNamesOfOneTableAreNotGivenTwice(t *testing.T) {
+	c := racing()
+	c.plan.Seats = []records.Seat{{Name: "Uncle", Level: "beginner"}, {Name: "Player 2"}}
+	p := small.Open(t, c.form)
+	field(p, "How many").Keys("Right")
+	field(p, "Seat 1").Keys("Left").Sees("Player 1").Keys("Ctrl+S")
+	if got := c.seated(t); got != "[Player 1 Player 2 Aunt (computer, beginner)]" {
+		t.Errorf("begun with %s", got)
+	}
+}
+
+func TestOnlyWhatIsDrawnIsAskedFor(t *testing.T) {
+	c := racing()
+	p := small.Open(t, c.form).Misses("Dice", "Draws", "Set up a position")
+	field(p, "Draw the").Keys("Space").Sees("Draws")
+	field(p, "Draws").Sees("Fixed beforehand").Keys("Right", "Right").Sees("from a fixed seed").Keys("Right").Sees("drawn and sealed").Keys("Left")
+	field(p, "Seed").Types("oak")
+	p.Keys("Ctrl+S")
+	if got := c.last(t); got.Dice != (records.Dice{Kind: "seed", Text: "oak"}) || got.Set["draw"] != "yes" {
+		t.Errorf("begun %+v", got)
+	}
+	field(p, "Game").Keys("Right").Sees("Backgammon", "Dice")
+	field(p, "[ Set up a position ]")
+}
+
+func TestALongOptionIsANumber(t *testing.T) {
+	c := racing()
+	p := small.Open(t, c.form)
+	field(p, "Length of").Keys("Right").Sees("11").Keys("Ctrl+U").Types("2").Sees("a number from 3 to 20")
+	p.Types("1").Sees("a number from 3 to 20").Keys("Backspace").Types("0").Misses("a number from").Keys("Ctrl+S")
+	if got := c.last(t); got.Set["length"] != "20" {
+		t.Errorf("begun with %v", got.Set)
+	}
+	field(p, "Length of").Keys("Ctrl+U").Types("10").Keys("Ctrl+S")
+	if got := c.last(t); len(got.Set) != 0 {
+		t.Errorf("the usual length is written as %v", got.Set)
+	}
+}
+
+func TestAPositionOfOtherPlayersIsRefused(t *testing.T) {
+	p := small.Open(t, racing().form)
+	field(p, "Position").Types("0,0,0 1 1").Sees("the position is one of 3 players, and 2 sit")
+	field(p, "How many").Keys("Right")
+	field(p, "Position").Misses("the position is one")
+}
+
+func TestAPersonMustPlayWhereASeatIsKeptForOne(t *testing.T) {
+	c := racing()
+	p := small.Open(t, c.form)
+	field(p, "Seat 1").Keys("Right", "Ctrl+S").Sees("Start: at least one of the players must be a person.")
+	if len(c.begun) > 0 {
+		t.Error("computers begin by themselves")
+	}
+	field(p, "Seat 2").Keys("Left", "Ctrl+S")
+	if got := c.seated(t); got != "[Father (computer, beginner) Player 2]" {
+		t.Errorf("begun with %s", got)
+	}
+}

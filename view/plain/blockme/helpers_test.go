@@ -1,0 +1,169 @@
+package blockme_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/blockme"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/records"
+	"boardroom/view/plain"
+	mode "boardroom/view/plain/blockme"
+	"boardroom/view/sitting"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// A walker is a computer player that goes the shortest way.
+type walker struct{}
+
+func (w walker) Turn(_ context.Context, h core.History) ([]core.Move, error) {
+	return []core.Move{w.step(h)}, nil
+}
+
+func (walker) step(h core.History) core.Move {
+	p := h.Now().(blockme.Position)
+	r, b := p.Rules(), p.Board()
+	for _, q := range r.ShortestPath(&b, b.Mover)[1:2] {
+		if m := blockme.Step(q); r.Text(m) != "" {
+			if _, err := p.Play(r.Text(m)); err == nil {
+				return r.Text(m)
+			}
+		}
+	}
+	return p.Moves()[0]
+}
+
+func (walker) Accepts(core.History, core.Offer) bool { return true }
+
+func (w walker) Advise(_ context.Context, h core.History, _ int) ([]engine.Choice, error) {
+	return []engine.Choice{{Moves: []core.Move{w.step(h)}, Reason: "it brings you nearer to the other side than {1} and {2} would like"}}, nil
+}
+
+// entry is the game with walkers for computers.
+func entry() catalog.Entry {
+	level := func(name string) engine.Level {
+		return engine.Level{Name: name, Help: "Walks.", New: func() engine.Player { return walker{} }}
+	}
+	g := blockme.New()
+	return catalog.Entry{Name: g.Name(), Title: g.Title(), Rotation: []core.Game{g}, Levels: []engine.Level{level("slow"), level("fast")}, Page: g.Page()}
+}
+
+func find(name string) (catalog.Entry, error) {
+	if name == entry().Name {
+		return entry(), nil
+	}
+	return catalog.Entry{}, errors.New("there is no such game")
+}
+
+// house returns an empty house in which only Block Me! is played.
+func house(t *testing.T) sitting.House {
+	t.Helper()
+	return sitting.House{Dir: records.Dir{Path: t.TempDir(), Find: find}}
+}
+
+func check(p sitting.Plan) error { return mode.Mode{}.Check(p) }
+
+// open is a plan of which everything is to be asked.
+func open() sitting.Plan {
+	return sitting.Plan{Entry: entry(), Set: map[string]string{}, Dice: records.Dice{Kind: "seed", Text: "study"}}
+}
+
+// night is when all test games are played.
+var night = time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC)
+
+// A talk is what came of playing on a console.
+type talk struct {
+	said   string
+	err    error
+	record string // the file; empty if no game was begun
+}
+
+// converse plays what is typed, from the questions to the end.
+func converse(t *testing.T, h sitting.House, p sitting.Plan, in io.Reader) talk {
+	t.Helper()
+	var said bytes.Buffer
+	c := plain.New(context.Background(), in, bufio.NewWriter(&said))
+	defer func() {
+		if err := c.Flush(); err != nil {
+			t.Error(err)
+		}
+	}()
+	p, err := mode.Mode{}.Arrange(c, p)
+	if err != nil {
+		c.Flush()
+		return talk{said.String(), err, ""}
+	}
+	s, err := h.Open(p, night)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return play(t, c, &said, s)
+}
+
+// resume goes on with a record by what is typed.
+func resume(t *testing.T, h sitting.House, record, typed string) talk {
+	t.Helper()
+	s, err := h.Resume(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said bytes.Buffer
+	return play(t, plain.New(context.Background(), strings.NewReader(typed), bufio.NewWriter(&said)), &said, s)
+}
+
+func play(t *testing.T, c *plain.Console, said *bytes.Buffer, s *sitting.Sitting) talk {
+	t.Helper()
+	err := mode.Mode{}.Play(c, s)
+	if failed := errors.Join(c.Flush(), s.Close()); failed != nil {
+		t.Error(failed)
+	}
+	return talk{said.String(), err, s.Record()}
+}
+
+// verified checks a record as "records verify" does.
+func verified(t *testing.T, path string, finished bool) {
+	t.Helper()
+	f, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	report, err := records.Verify(f, find)
+	if err != nil || !report.OK() || report.Finished != finished {
+		text, _ := os.ReadFile(path)
+		t.Errorf("the record: %s, %v\n%s", report, err, text)
+	}
+}
+
+// golden compares what was said with a file of testdata.
+func golden(t *testing.T, name, said string) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".txt")
+	if *update {
+		if err := errors.Join(os.MkdirAll("testdata", 0o755), os.WriteFile(file, []byte(said), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if said != string(want) {
+		t.Errorf("%s differs from what was said; -update writes it anew:\n%s", file, said)
+	}
+}
+
+// lines joins what is typed.
+func lines(typed ...string) string { return strings.Join(typed, "\n") + "\n" }

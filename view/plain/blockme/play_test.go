@@ -1,0 +1,197 @@
+package blockme_test
+
+import (
+	"errors"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/halloffame"
+	"boardroom/records"
+	"boardroom/view/plain"
+)
+
+// trifon and Kasparov begin on an empty board of 7x7.
+var empty7 = []string{"7", "2", "trifon", "person", "Kasparov", "person", "empty"}
+
+func TestTranscripts(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		typed    []string
+		finished bool
+		err      error
+	}{
+		{"two", append(empty7, "d6", "d2", "d5", "C5c4", "help", "d4", "d3", "e4", "d4", "e3", "d5", "e2", "d6", "e1", "too late"), true, nil},
+		{"four", []string{"5", "4", "deepBlue", "computer", "Νίκος", "person", "Fritz", "slow", "Anna", "p", "obstacles", "c4", "exit", "d3"}, false, plain.ErrLeft},
+		{"large", []string{"", "2", "trifon", "person", "Mother", "computer", "obstacles", "e9", "e8"}, false, io.EOF},
+		{"questions", []string{"ten", "4", "27", "10.5", "5", "three", "3", "2", "", "a\x1bb", "Mother (computer, slow)", strings.Repeat("x", 41), "Anna", "", "robot", "comp",
+			"Anna", "Boris", "fast", "maybe", "PERSON", "half", "e", "exit"}, false, plain.ErrLeft},
+		{"wrong", append(empty7, "d6d5", "d2", "", "e 5", "5e", "e05", "d", "up", "a1b1c1", "Help", "EXIT", "h3", "a0", "a8a7", "a99999999999999999999",
+			"d7", "e6", "d6", "a1", "b2b4", "b2c3", "b2b2", "d6d7", "c1d2", "a1b1", "e7f7", "a2b2", "c7b7", "a3b3", "c6b6", "a4b4", "c5b5", "a5b5", "a6", "b4c4", "end",
+			strings.Repeat("x", 5000)), false, io.EOF},
+		{"trapped", append(empty7, "c1c2", "d2", "c3d3", "e1e2", "e2e3", "d6"), false, io.EOF},
+		{"draw", append(empty7, "d6", "d2", "d7", "d1", "d6", "d2", "d7", "d1"), true, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got := converse(t, house(t), open(), strings.NewReader(lines(c.typed...)))
+			golden(t, c.name, got.said)
+			if !errors.Is(got.err, c.err) {
+				t.Errorf("error %v, want %v", got.err, c.err)
+			}
+			verified(t, got.record, c.finished)
+		})
+	}
+}
+
+func TestPositionsOfTheirOwn(t *testing.T) {
+	for name, c := range map[string]struct{ position, typed string }{
+		"pass": {"......./XX.XX../......./XX...XX/......./@X...../#X..... 0,5 #", "c6c7"},
+		"none": {"...@.../XX.XX../......./XX...XX/......./XX...../...#... 1,5 #", "e6e7 c1 c7b7 d6"},
+	} {
+		p := open()
+		p.Position = c.position
+		p.Seats = []records.Seat{{Name: "trifon"}, {Name: "Anna"}}
+		got := converse(t, house(t), p, strings.NewReader(lines(strings.Fields(c.typed)...)))
+		golden(t, name, got.said)
+		verified(t, got.record, false)
+	}
+}
+
+func TestTheInputMayEndAnywhere(t *testing.T) {
+	typed := []string{"7", "4", "trifon", "person", "deepBlue", "computer", "Kasparov", "person", "Anna", "person", "obstacles", "c7", "c1"}
+	for n := range typed {
+		got := converse(t, house(t), open(), strings.NewReader(lines(typed[:n]...)))
+		if !errors.Is(got.err, io.EOF) || got.record != "" && n < 11 {
+			t.Errorf("after %d answers: %v, record %q", n, got.err, got.record)
+		}
+		if got.record != "" {
+			verified(t, got.record, false)
+		}
+	}
+}
+
+func TestExitLeavesAtEveryQuestion(t *testing.T) {
+	for n := range empty7 {
+		got := converse(t, house(t), open(), strings.NewReader(lines(append(empty7[:n:n], "exit", "7")...)))
+		if !errors.Is(got.err, plain.ErrLeft) || got.record != "" {
+			t.Errorf("after %d answers: %v, record %q", n, got.err, got.record)
+		}
+	}
+}
+
+func TestWhatIsGivenIsNotAsked(t *testing.T) {
+	p := open()
+	p.Set["size"], p.Set["obstacles"] = "6", "no"
+	p.Seats = []records.Seat{{Name: "deepBlue", Level: "fast"}}
+	got := converse(t, house(t), p, strings.NewReader(lines("2", "trifon", "person", "exit")))
+	golden(t, "given", got.said)
+
+	p = open()
+	p.Position = "..@../...../...../...../..#.. 5,5 #"
+	p.Seats = []records.Seat{{Name: "trifon"}, {Name: "Anna"}}
+	got = converse(t, house(t), p, strings.NewReader(""))
+	if strings.Contains(got.said, "?") || !strings.Contains(got.said, "Make your move:") {
+		t.Errorf("nothing was to be asked:\n%s", got.said)
+	}
+}
+
+func TestAGameIsGoneOnWithAndEntersTheHall(t *testing.T) {
+	h := house(t)
+	begun := converse(t, h, open(), strings.NewReader(lines("5", "2", "deepBlue", "computer", "trifon", "person", "empty", "c4")))
+	if !errors.Is(begun.err, io.EOF) {
+		t.Fatal(begun.err)
+	}
+	got := resume(t, h, begun.record, lines("c3", "b3", "b2", "b1"))
+	golden(t, "resumed", got.said)
+	if got.err != nil {
+		t.Error(got.err)
+	}
+	verified(t, begun.record, true)
+	hall, err := halloffame.Load(h.HallOfFame())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rows := hall.Ranking(halloffame.Filter{Game: "blockme"}); len(rows) != 2 {
+		t.Errorf("%d players are ranked", len(rows))
+	}
+}
+
+func TestMatchesAndMoney(t *testing.T) {
+	p := open()
+	p.Set["size"], p.Set["obstacles"] = "5", "no"
+	p.Seats = []records.Seat{{Name: "trifon"}, {Name: "Anna"}}
+	game := []string{"c4", "b1", "c3", "b2", "c2", "b3", "c1"}
+	p.To = 2
+	got := converse(t, house(t), p, strings.NewReader(lines(append(game, game...)...)))
+	golden(t, "match", got.said)
+	verified(t, got.record, true)
+	p.To = core.Money
+	got = converse(t, house(t), p, strings.NewReader(lines(append(game, "perhaps", "no")...)))
+	if got.err != nil || !strings.Contains(got.said, `Sorry, "perhaps" is not one of the answers yes and no.`) {
+		t.Errorf("%v\n%s", got.err, got.said)
+	}
+	verified(t, got.record, true)
+}
+
+func TestAnOfferFromTheScreenIsAnswered(t *testing.T) {
+	for _, c := range []struct{ offer, answer, want string }{
+		{"takeback", "yes", "Player Anna (@) accepts."},
+		{"takeback", "no", "Player Anna (@) refuses."},
+		{"concede 1", "y", "Player Anna (@) has won!"},
+	} {
+		h := house(t)
+		got := converse(t, h, open(), strings.NewReader(lines("5", "2", "trifon", "person", "Anna", "person", "empty", "c4")))
+		record, err := os.ReadFile(got.record)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(got.record, append(record, "1 "+c.offer+"\n"...), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		got = resume(t, h, got.record, lines("perhaps", c.answer))
+		if !strings.Contains(got.said, c.want) {
+			t.Errorf("%s, %s:\n%s", c.offer, c.answer, got.said)
+		}
+	}
+}
+
+func TestDrawsByHand(t *testing.T) {
+	p := open()
+	p.Dice = records.Dice{Kind: "manual"}
+	got := converse(t, house(t), p, strings.NewReader(lines("5", "4", "a", "p", "b", "p", "c", "p", "d", "p", "obstacles", "6", "&*@", "c1d1", "a1b1", "d1e1")))
+	golden(t, "hand", got.said)
+	verified(t, got.record, false)
+}
+
+func TestPlansThatCannotBe(t *testing.T) {
+	computer := records.Seat{Name: "deepBlue", Level: "fast"}
+	for _, c := range []struct {
+		seats    []records.Seat
+		position string
+		want     string
+	}{
+		{[]records.Seat{computer, computer}, "", "at least one of the players must be a person"},
+		{[]records.Seat{{Name: "a"}, {Name: "b"}, {Name: "c"}, {Name: "d"}, {Name: "e"}}, "", "2 or 4 players, not 5"},
+		{[]records.Seat{{Name: "\t"}}, "", "name of seat 1"},
+		{[]records.Seat{{Name: "a"}, {Name: "b"}, {Name: "c"}, {Name: "d"}}, "..@../...../...../...../..#.. 5,5 #", "2 players, and 4 sit"},
+		{[]records.Seat{{Name: "a"}, computer, computer}, "..@../...../...../...../..#.. 5,5 #", "2 or 4 players, not 3"},
+	} {
+		p := open()
+		p.Seats, p.Position = c.seats, c.position
+		if err := check(p); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%v: %v, want %q", c.seats, err, c.want)
+		}
+	}
+	p := open()
+	for range 3 {
+		if err := check(p); err != nil {
+			t.Errorf("%d seats are known: %v", len(p.Seats), err)
+		}
+		p.Seats = append(p.Seats, computer)
+		if len(p.Seats) == 2 {
+			p.Seats[1].Level = ""
+		}
+	}
+}

@@ -1,0 +1,204 @@
+package blockme
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardroom/core/blockme"
+	"boardroom/halloffame"
+	"boardroom/records"
+	"boardroom/view/plain"
+	"boardroom/view/sitting"
+)
+
+// The options that are asked for.
+const (
+	keySize      = "size"
+	keyObstacles = "obstacles"
+)
+
+// Check tells what is wrong with what a plan says already.
+func (Mode) Check(p sitting.Plan) error {
+	players := players(p)
+	if players > 0 && players == len(p.Seats) && !slices.ContainsFunc(p.Seats, person) {
+		return errNoPerson
+	}
+	for i := len(p.Seats); i < max(players, p.Entry.Game().Seats()[0]); i++ {
+		p.Seats = append(slices.Clip(p.Seats), records.Seat{Name: sitting.DefaultName(i, false)})
+	}
+	return p.Check()
+}
+
+var errNoPerson = errors.New("at least one of the players must be a person")
+
+func person(s records.Seat) bool { return s.Level == "" }
+
+// players returns how many play, or 0 if the plan leaves that open: a position
+// tells, and so do two seats or more.
+func players(p sitting.Plan) int {
+	if position, err := p.Entry.Game().Parse(p.Position, p.Set); err == nil {
+		return len(position.Scores())
+	}
+	if len(p.Seats) < 2 {
+		return 0
+	}
+	for _, n := range p.Entry.Game().Seats() {
+		if n >= len(p.Seats) {
+			return n
+		}
+	}
+	return len(p.Seats) // too many, as the plan's own check says
+}
+
+// Arrange asks what the source asks, in its order, as far as the plan does not
+// say it: the side of the board, the players, obstacles or none.
+func (Mode) Arrange(c *plain.Console, p sitting.Plan) (sitting.Plan, error) {
+	q := questions{console: c, plan: p}
+	c.Say("%s", p.Entry.Title)
+	if q.open(keySize) {
+		q.askSize()
+	}
+	players := players(p)
+	if players == 0 {
+		players = q.askPlayers()
+	}
+	for len(q.plan.Seats) < players && q.err == nil {
+		q.askSeat(players)
+	}
+	if q.open(keyObstacles) {
+		q.askObstacles()
+	}
+	return q.plan, q.err
+}
+
+// questions complete a plan. After an error nothing is asked any more.
+type questions struct {
+	console *plain.Console
+	plan    sitting.Plan
+	err     error
+}
+
+// open tells whether an option is to be asked for. A position holds both.
+func (q *questions) open(key string) bool {
+	_, given := q.plan.Set[key]
+	return !given && q.plan.Position == ""
+}
+
+// ask asks until an answer is taken.
+func (q *questions) ask(question string, take func(answer string) error) {
+	for q.err == nil {
+		var answer string
+		if answer, q.err = q.console.Ask(question); q.err != nil {
+			return
+		}
+		err := take(answer)
+		if err == nil {
+			return
+		}
+		q.console.Refuse(err)
+	}
+}
+
+func (q *questions) askSize() {
+	usual := q.plan.Entry.Options()[0].Values[0]
+	question := fmt.Sprintf("Side of the board, %d to %d (just Enter: %s)?", blockme.MinSize, blockme.MaxSize, usual)
+	q.ask(question, func(answer string) error {
+		if answer == "" {
+			answer = usual
+		}
+		n, err := strconv.Atoi(answer)
+		switch {
+		case err != nil:
+			return fmt.Errorf("%q is not a whole number from %d to %d", answer, blockme.MinSize, blockme.MaxSize)
+		case n < blockme.MinSize:
+			return fmt.Errorf("a side of %d is too small: it takes %d at least", n, blockme.MinSize)
+		case n > blockme.MaxSize:
+			return fmt.Errorf("a side of %d is too large: the columns have a letter each, %d at most", n, blockme.MaxSize)
+		}
+		q.plan.Set[keySize] = strconv.Itoa(n)
+		return nil
+	})
+}
+
+func (q *questions) askPlayers() (players int) {
+	q.ask("Number of players, 2 or 4?", func(answer string) error {
+		n, err := strconv.Atoi(answer)
+		if err != nil || !slices.Contains(q.plan.Entry.Game().Seats(), n) {
+			return fmt.Errorf("%q players cannot play: it takes 2 or 4", answer)
+		}
+		players = n
+		return nil
+	})
+	return players
+}
+
+// askSeat asks for the next of so many players.
+func (q *questions) askSeat(players int) {
+	var seat records.Seat
+	q.ask(fmt.Sprintf("Name of player %d?", len(q.plan.Seats)+1), func(answer string) error {
+		var err error
+		seat.Name, err = q.checkName(answer)
+		return err
+	})
+	var levels []string
+	for _, l := range q.plan.Entry.Levels {
+		levels = append(levels, l.Name)
+	}
+	question := fmt.Sprintf("Is %s a person or a computer (person, computer; or its level: %s)?", seat.Name, strings.Join(levels, ", "))
+	q.ask(question, func(answer string) error {
+		kinds := append([]string{"person", "computer"}, levels...)
+		at, err := pick(answer, kinds...)
+		switch {
+		case err != nil:
+			return err
+		case at == 1: // the computer has one strategy in the source, and help follows it
+			seat.Level = levels[len(levels)-1]
+		case at > 1:
+			seat.Level = kinds[at]
+		}
+		if last := len(q.plan.Seats) == players-1; last && !person(seat) && !slices.ContainsFunc(q.plan.Seats, person) {
+			seat.Level = ""
+			return fmt.Errorf("%w, and %s is the last", errNoPerson, seat.Name)
+		}
+		return nil
+	})
+	q.plan.Seats = append(slices.Clip(q.plan.Seats), seat)
+}
+
+// checkName returns a name as it is kept, or what is wrong with it.
+func (q *questions) checkName(name string) (string, error) {
+	name, err := halloffame.CheckName(name)
+	if err != nil {
+		return "", err
+	}
+	if records.ParseSeat(name) != (records.Seat{Name: name}) {
+		return "", fmt.Errorf("the name %q reads like a computer's", name)
+	}
+	if slices.ContainsFunc(q.plan.Seats, func(s records.Seat) bool { return s.Name == name }) {
+		return "", fmt.Errorf("there is a player %q already", name)
+	}
+	return name, nil
+}
+
+func (q *questions) askObstacles() {
+	q.ask("An empty board, or one with obstacles (empty, obstacles)?", func(answer string) error {
+		at, err := pick(answer, "empty", "obstacles")
+		if err == nil {
+			q.plan.Set[keyObstacles] = []string{"no", "yes"}[at]
+		}
+		return err
+	})
+}
+
+// pick returns the index of the first word that an answer is, or begins.
+func pick(answer string, words ...string) (int, error) {
+	at := slices.IndexFunc(words, func(w string) bool { return strings.HasPrefix(w, strings.ToLower(answer)) })
+	if answer == "" || at < 0 {
+		last := len(words) - 1
+		return 0, fmt.Errorf("%q is not one of the answers %s and %s", answer, strings.Join(words[:last], ", "), words[last])
+	}
+	return at, nil
+}

@@ -1,0 +1,202 @@
+package play_test
+
+import (
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/records"
+	"boardroom/view/boards"
+	boardarimaa "boardroom/view/boards/arimaa"
+	"boardroom/view/sitting"
+	"boardroom/view/viewtest"
+)
+
+// between is a position in which gold's elephant on e5 can push the camel on
+// e7 after a step, and his camel and horse the dog on f4.
+const between = "r1r1drr1/1hc1mc1r/3e4/1Rh1E3/2D2dH1/3r1M2/1CC2R1R/R1RRDRR1 g"
+
+// arimaas seats two persons at Arimaa.
+func arimaas(t testing.TB) *sitter {
+	t.Helper()
+	game := arimaa.Arimaa()
+	return &sitter{t: t, folder: t.TempDir(), painter: boardarimaa.Painter{}, plan: sitting.Plan{
+		Entry: catalog.Entry{
+			Name: game.Name(), Title: game.Title(), Rotation: []core.Game{game},
+			Levels: []engine.Level{level("meek", robot{accepts: true}), level("slow", robot{silent: true})},
+		},
+		Seats: []records.Seat{{Name: "Ann"}, {Name: "Zeno"}},
+		Set:   map[string]string{},
+		Dice:  records.Dice{Kind: "seed", Text: "none"},
+	}}
+}
+
+// spotCell returns a cell of a spot on the board of the screen, 80x24.
+func spotCell(t *testing.T, s *sitter, spot boards.Spot) (x, y int) {
+	t.Helper()
+	game := s.plan.Entry.Game()
+	p, err := game.Start(2, nil)
+	if s.plan.Position != "" {
+		p, err = game.Parse(s.plan.Position, nil)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for y := range 24 {
+		for x := range 80 {
+			if at, ok := (boardarimaa.Painter{}).At(boards.Area{Y: 1, Width: 60, Height: 19}, boards.Scene{Position: p}, x, y); ok && at == spot {
+				return x, y
+			}
+		}
+	}
+	t.Fatalf("%s is nowhere", spot)
+	return 0, 0
+}
+
+// drag carries from one spot to another.
+func drag(t *testing.T, s *sitter, p *viewtest.Person, from, to boards.Spot) {
+	t.Helper()
+	x, y := spotCell(t, s, from)
+	toX, toY := spotCell(t, s, to)
+	p.Drag(x, y, toX, toY)
+}
+
+func TestAUsualSetupIsChosenAndChanged(t *testing.T) {
+	s := arimaas(t)
+	p := s.opens(small).Awaits("Ann to place the elephant; 16 pieces are left. 1-5 are usual setups.")
+	p.Keys("Space").Sees("gold must first place 1 of elephant")
+	p.Keys("1").Awaits("Ann has placed all pieces").Awaits("Ra2 Hb2 Cc2 Md2")
+	drag(t, s, p, "d2", "e2")
+	p.Awaits("Cc2 Me2").Sees("Ed2 Cf2", "Ann has placed all pieces")
+	x, y := spotCell(t, s, "a1")
+	p.ClickAt(x, y).Sees("Ann: where to? Esc lets go.")
+	x, y = spotCell(t, s, "d1")
+	p.ClickAt(x, y).Awaits("Rd1 Rb1 Rc1 Da1").Awaits("Ann has placed all pieces")
+	p.Keys("3").Awaits("Da2 Hb2 Cc2 Md2").Keys("Space").Awaits("Zeno to place the elephant")
+	p.Keys("5").Awaits("Zeno has placed all pieces").Keys("u").Awaits("Zeno to place 1 more").Keys("Space").Awaits("Zeno has placed").Keys("Space")
+	p.Awaits("Ann to move: 4 steps left.")
+}
+
+func TestPiecesArePlacedOneByOne(t *testing.T) {
+	s := arimaas(t)
+	p := s.opens(small).Awaits("Ann to place the elephant")
+	p.Keys("Down", "Enter").Awaits("Ee2").Sees("Ann to place the camel; 15 pieces are left")
+	p.Keys("Left", "Enter").Awaits("Ee2 Md2").Types("Ra1 Rb1").Keys("Enter").Awaits("Rb1")
+	drag(t, s, p, "C", "c2")
+	p.Awaits("Cc2")
+	drag(t, s, p, "c2", "C")
+	p.Loses("Cc2")
+	drag(t, s, p, "H", "d4")
+	p.Sees("d4 is not on gold's rows, 1 and 2")
+	x, y := spotCell(t, s, "99of9")
+	p.ClickAt(x, y).Awaits("Ann has placed all pieces")
+}
+
+func TestStepsPushesAndPullsAreCarried(t *testing.T) {
+	s := arimaas(t).from(between)
+	p := s.opens(small).Awaits("Ann to move: 4 steps left.")
+	drag(t, s, p, "g4", "g6")
+	p.Awaits("Hg4n Hg5n").Sees("Ann to move: 2 steps left. Space ends the turn.")
+	p.Keys("u", "u").Loses("Hg4n")
+	drag(t, s, p, "g4", "f4") // the horse pushes the dog, to e4 or f5
+	p.Sees("Ann: where to?")
+	drag(t, s, p, "f4", "e4")
+	p.Awaits("df4w Hg4w").Keys("u", "u").Loses("df4w")
+	x, y := spotCell(t, s, "f4")
+	p.ClickAt(x, y).Sees("where to?")
+	x, y = spotCell(t, s, "f5")
+	p.ClickAt(x, y).Awaits("Ann to finish the push: a stronger piece steps to f4.")
+	p.Keys("Space").Sees("the push is not finished")
+	x, y = spotCell(t, s, "f3")
+	p.ClickAt(x, y).Awaits("df4n Mf3n").Sees("2 steps left")
+	drag(t, s, p, "b5", "b6")
+	p.Sees("the gold rabbit on b5 is frozen by the silver horse on c5")
+	drag(t, s, p, "g4", "g5")
+	p.Awaits("Hg4n").Keys("Space").Awaits("Zeno to move: 4 steps left.")
+}
+
+func TestAPullFollowsTheStep(t *testing.T) {
+	s := arimaas(t).from(between)
+	p := s.opens(small).Awaits("Ann to move")
+	drag(t, s, p, "g4", "g5")
+	p.Awaits("Hg4n")
+	drag(t, s, p, "f4", "g4")
+	p.Awaits("Hg4n df4e").Sees("2 steps left")
+}
+
+func TestStepsAreTyped(t *testing.T) {
+	p := arimaas(t).from(between).opens(small).Awaits("Ann to move")
+	p.Types("Ra1n").Keys("Enter").Awaits("Ra1n").Keys("u").Loses("Ra1n")
+	p.Types("Hg4n").Keys("Enter").Awaits("Hg4n").Types("d4e").Keys("Enter").Sees("there is no piece on d4")
+	p.Keys("Esc").Types("df4e").Keys("Enter").Awaits("Hg4n df4e").Types("Cb2").Keys("Esc").Misses("Concede?")
+	p.Keys("Alt+r").Sees("the rules are open").Keys("Alt+c").Sees("Does Ann concede the game?")
+}
+
+func TestATurnByCursor(t *testing.T) {
+	p := arimaas(t).from(between).opens(small).Awaits("Ann to move")
+	p.Keys("Up", "Up", "Up", "Up").Sees("▸ E ◂").Keys("Enter").Sees("where to?").Keys("Up", "Enter").Awaits("Ee5n")
+	p.Keys("Down", "Enter").Sees("Ann to move: 3 steps left").Misses("Zeno to move")
+	p.Keys("F").Sees("▸")
+}
+
+func TestShiftAndAnArrowStepThePieceUnderTheCursor(t *testing.T) {
+	p := arimaas(t).from(between).opens(small).Awaits("Ann to move")
+	p.Keys("Up", "Up", "Up", "Up").Sees("▸ E ◂").Keys("Shift+Up").Awaits("Ee5n").Sees("▸ E ◂")
+	p.Keys("Shift+Down").Awaits("Ee5n Ee6s").Keys("Shift+Left").Awaits("Ee5n Ee6s Ee5w")
+	p.Keys("u", "u", "u").Loses("Ee5n").Keys("Shift+Left").Sees("nothing can be done there now")
+}
+
+func TestTurnsThatEndAtOnceLeaveTimeToChangeTheSetup(t *testing.T) {
+	s := arimaas(t)
+	s.habits.EndAtOnce = true
+	p := s.opens(small).Awaits("Ann to place").Keys("1").Awaits("Ann has placed all pieces")
+	drag(t, s, p, "d2", "e2")
+	p.Awaits("Cc2 Me2").Sees("Ann has placed all pieces").Keys("Space").Awaits("Zeno to place").Keys("1").Awaits("Zeno has placed all pieces")
+	p.Keys("Space").Awaits("Ann to move: 4 steps left.").Types("Ed2nn Me2nn").Keys("Enter").Awaits("Zeno to move: 4 steps left.")
+}
+
+func TestTheHouseOfTheSecondSeatIsBelowAgainstAComputer(t *testing.T) {
+	s := arimaas(t)
+	s.plan.Seats = []records.Seat{{Name: "Mother", Level: "slow"}, {Name: "Zeno"}}
+	p := s.opens(small).Awaits("Mother is thinking")
+	p.Sees("Gold to place").Misses("Usual setups").Keys("1").Misses("Ra2")
+}
+
+// arimaaScenes are states of the table in which its keys differ.
+var arimaaScenes = []scene{
+	{"setup", arimaasOf, func(p *viewtest.Person) { p.Awaits("Ann to place") }},
+	{"placed", arimaasOf, func(p *viewtest.Person) { p.Awaits("Ann to place").Keys("1").Awaits("Ann has placed all pieces") }},
+	{"moving", arimaasFrom, func(p *viewtest.Person) {
+		p.Awaits("Ann to move").Types("Ee5n").Keys("Enter").Awaits("Ann to move: 3 steps left")
+	}},
+	{"pushing", arimaasFrom, func(p *viewtest.Person) {
+		p.Awaits("Ann to move").Types("df4w").Keys("Enter").Awaits("finish the push")
+	}},
+}
+
+func arimaasOf(t *testing.T) *sitter   { return arimaas(t) }
+func arimaasFrom(t *testing.T) *sitter { return arimaas(t).from(between) }
+
+func TestArimaaLooks(t *testing.T) {
+	for _, s := range arimaaScenes {
+		t.Run(s.name, func(t *testing.T) {
+			p := s.table(t).opens(small)
+			s.steps(p)
+			p.Golden("arimaa-" + s.name + "-80x24")
+		})
+	}
+}
+
+func TestEveryKeyActsAtArimaa(t *testing.T) {
+	for _, s := range arimaaScenes {
+		t.Run(s.name, func(t *testing.T) {
+			viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
+				p := s.table(t).opens(small)
+				s.steps(p)
+				return p
+			})
+		})
+	}
+}

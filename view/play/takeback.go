@@ -1,0 +1,72 @@
+package play
+
+import (
+	"errors"
+
+	"boardroom/core"
+	"boardroom/view/keys"
+)
+
+var errNoTurn = errors.New("nobody has moved who could take it back")
+
+// takingBack is the key that takes back: a move of the turn in progress or, in
+// a game without dice, the last turn of a person, if all others agree.
+func (t *Table) takingBack() keys.Action {
+	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move of this turn", Why: t.canUndo, Do: t.takeBack}
+	if !t.throwsDice() && !t.undoes() {
+		back.Help = "Take back the last turn of a person, if the others agree"
+	}
+	return back
+}
+
+// canUndo tells why nothing can be taken back now.
+func (t *Table) canUndo() error {
+	err := t.canMove()
+	switch {
+	case t.undoes():
+		return nil
+	case err == nil && t.throwsDice():
+		return errNothing
+	case t.throwsDice():
+		return err
+	case !t.state.Playing || t.stop == nil:
+		return errNoGame
+	case t.state.Offer != nil:
+		return errOffer
+	}
+	if _, ok := t.regretting(); !ok {
+		return errNoTurn
+	}
+	return nil
+}
+
+// throwsDice tells whether the game throws dice, which are never taken back.
+func (t *Table) throwsDice() bool { return core.Throws(t.Sitting.Entry.Game()) }
+
+// undoes tells whether a person is in the middle of a turn and can take its
+// last move back.
+func (t *Table) undoes() bool {
+	moves := t.state.History.Moves
+	last := len(moves) - 1
+	return t.canMove() == nil && last >= 0 && moves[last].Seat == t.state.ToAct && moves[last].Move != core.End
+}
+
+// regretting returns the person whose turn was the last of any person's: the
+// one who may want it back. Turns that were passed do not count.
+func (t *Table) regretting() (core.Seat, bool) {
+	for i := len(t.turns) - 1; i >= 0; i-- {
+		if turn := t.turns[i]; t.Sitting.Person(turn.Seat) && len(turn.Moves) > 0 {
+			return turn.Seat, true
+		}
+	}
+	return 0, false
+}
+
+func (t *Table) takeBack() {
+	if t.undoes() {
+		t.post(core.Undo)
+		return
+	}
+	seat, _ := t.regretting()
+	t.session.Post(core.Event{Seat: seat, Move: core.Takeback})
+}

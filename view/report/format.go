@@ -1,0 +1,86 @@
+package report
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"boardroom/records/tournament/stats"
+)
+
+// none stands where there is no figure.
+const none = "–"
+
+// shown writes a figure with a true minus sign.
+func shown(figure fmt.Stringer) string { return minus(figure.String()) }
+
+// points writes points with their sign.
+func points(x float64) string { return minus(stats.Signed(x)) }
+
+func minus(figure string) string {
+	if number, negative := strings.CutPrefix(figure, "-"); negative && number != "" {
+		return "−" + number
+	} else if negative {
+		return none
+	}
+	return figure
+}
+
+// chance writes a p-value.
+func chance(p float64) string {
+	if p < 0.001 {
+		return "< 0.001"
+	}
+	return strconv.FormatFloat(p, 'f', 3, 64)
+}
+
+// equals writes a p-value as it stands in a sentence.
+func equals(p float64) string {
+	if p < 0.001 {
+		return "p " + chance(p)
+	}
+	return "p = " + chance(p)
+}
+
+// score writes two counts against each other.
+func score(a, b int) string { return fmt.Sprintf("%d–%d", a, b) }
+
+// count writes a number and the word that goes with it.
+func count(n int, one, more string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + more
+}
+
+// duration writes a time in a unit that suits it, with three figures.
+func duration(d time.Duration) string {
+	for _, unit := range []struct {
+		size time.Duration
+		name string
+	}{{time.Second, "s"}, {time.Millisecond, "ms"}} {
+		if d >= unit.size {
+			return strconv.FormatFloat(float64(d)/float64(unit.size), 'g', 3, 64) + " " + unit.name
+		}
+	}
+	return strconv.FormatFloat(float64(d)/float64(time.Microsecond), 'f', 0, 64) + " µs"
+}
+
+// enumerate joins words as a sentence does.
+func enumerate(words []string) string {
+	if n := len(words); n > 1 {
+		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
+	}
+	return strings.Join(words, "")
+}
+
+// number writes a figure for programs, to ten digits; an infinite one is not
+// known.
+func number(x float64) string {
+	if math.IsInf(x, 0) || math.IsNaN(x) {
+		return ""
+	}
+	return strconv.FormatFloat(x, 'g', 10, 64)
+}

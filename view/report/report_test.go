@@ -1,0 +1,162 @@
+package report_test
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"boardroom/records/tournament"
+	"boardroom/records/tournament/stats"
+)
+
+// escape is how Markdown writes a sign that would mean something.
+var escape = regexp.MustCompile(`\\(.)`)
+
+func TestTheReportInAllItsForms(t *testing.T) {
+	d := document(t, played(t, setup(), 0))
+	golden(t, "report.md", d.Markdown())
+	golden(t, "report.txt", textOf(t, html(t, d)))
+	for _, s := range d.Sheets {
+		text, err := s.CSV()
+		if err != nil {
+			t.Fatal(err)
+		}
+		golden(t, s.Name+".csv", text)
+	}
+}
+
+func TestAnInterruptedTournament(t *testing.T) {
+	d := document(t, played(t, setup(), 5))
+	golden(t, "interrupted.md", d.Markdown())
+	text := string(d.Markdown())
+	for _, want := range []string{
+		"5 of 72 games have been played, and the 4 in whole pairs count",
+		"no pair of games has been finished", "| not played |", "has not been played to its end",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("it does not say %q", want)
+		}
+	}
+	page(t, html(t, d))
+}
+
+func TestNothingPlayedYet(t *testing.T) {
+	r := tournament.Report{Setup: setup(), Title: "Hypergammon", Planned: 72}
+	for _, name := range r.Setup.Players {
+		r.Standings = append(r.Standings, tournament.Standing{Name: name, Points: stats.Mean(nil), Rating: stats.Rating{Half: math.Inf(1)}})
+	}
+	for _, p := range r.Setup.Pairings() {
+		r.Pairings = append(r.Pairings, tournament.Pairing{Players: p, P: 1, Adjusted: 1, Points: stats.Mean(nil)})
+	}
+	d := document(t, r)
+	if text := string(d.Markdown()); !strings.Contains(text, "there is nothing to report yet") {
+		t.Errorf("%s", text)
+	}
+	page(t, html(t, d))
+}
+
+// two returns the report of a pairing that has won so many pairs of thirty.
+func two(won, lost int, points stats.Estimate) tournament.Report {
+	p := stats.SignTest(won, lost)
+	return tournament.Report{
+		Setup: tournament.Setup{Game: "portes", Players: []string{"a", "b"}, Games: 60}, Title: "Portes", Planned: 60, Counted: 60,
+		Games:     make([]tournament.Game, 60),
+		Standings: []tournament.Standing{{Name: "a", Games: 60, Points: points, Rating: stats.Rating{Elo: 20, Half: 60}}, {Name: "b", Games: 60, Points: points, Rating: stats.Rating{Elo: -20, Half: 60}}},
+		Pairings:  []tournament.Pairing{{Players: [2]int{0, 1}, Games: 60, PairsWon: [2]int{won, lost}, Points: points, P: p, Adjusted: p}},
+		Cumulated: [][]float64{{1}, {-1}},
+	}
+}
+
+// 17 of 25 decided pairs are a share of 0.68. By hand: ((1.96/2 + 0.8416 √(0.68·0.32)) / 0.18)² = 58.2
+// decided pairs, of which 60 games give 25: 140 games in all.
+func TestTheDiscussionFollowsFromTheFigures(t *testing.T) {
+	ahead, behind := stats.Estimate{Mean: 0.4, Half: 0.2, N: 30}, stats.Estimate{Mean: -0.4, Half: 0.5, N: 30}
+	for want, r := range map[string]tournament.Report{
+		"| 17–8 | 80 | in points the interval leaves 0 out |":                                          two(17, 8, ahead),
+		"| 10–10 | – | no lead":                                                                        two(10, 10, ahead),
+		"points say the opposite":                                                                      two(15, 10, behind),
+		"a is stronger than b (25–5, +0.40 ± 0.20, p < 0.001).":                                        two(25, 5, ahead),
+		"b is stronger than a (25–5, +0.40 ± 0.50, p < 0.001), though":                                 two(5, 25, behind),
+		"in points the lead is not certain":                                                            two(5, 25, behind),
+		"No pairing shows a significant difference at 5\u00a0%":                                        two(10, 10, ahead),
+		"The intervals of neighbours in the ranking overlap, so that their order may be chance: a and": two(10, 10, ahead),
+	} {
+		if text := escape.ReplaceAllString(string(document(t, r).Markdown()), "$1"); !strings.Contains(text, want) {
+			t.Errorf("it does not say %q:\n%s", want, text)
+		}
+	}
+}
+
+func TestManyTestsAreWarnedOf(t *testing.T) {
+	r := played(t, setup(), 0)
+	if text := string(document(t, r).Markdown()); !strings.Contains(text, "6 pairings were tested at once. If all players were equal, 0.3 of the pairings") {
+		t.Error("six pairings are not warned of")
+	}
+	if text := string(document(t, two(10, 10, stats.Estimate{})).Markdown()); strings.Contains(text, "tested at once") {
+		t.Error("one pairing is warned of")
+	}
+}
+
+// What a person reads on the page stands in the Markdown too, and the sheets
+// have the same figures.
+func TestTheFormsAgree(t *testing.T) {
+	d := document(t, played(t, setup(), 0))
+	text := escape.ReplaceAllString(string(d.Markdown()), "$1")
+	cells := page(t, html(t, d)).cells
+	if len(cells) < 150 {
+		t.Fatalf("%d cells", len(cells))
+	}
+	for _, cell := range cells {
+		if !strings.Contains(text, cell) {
+			t.Errorf("the Markdown lacks %q", cell)
+		}
+	}
+	for name, columns := range map[string][3]int{"players": {9, 10, 2}, "pairings": {10, 11, 2}} {
+		for _, s := range d.Sheets {
+			if s.Name != name {
+				continue
+			}
+			for _, row := range s.Rows[1:] {
+				mean, _ := strconv.ParseFloat(row[columns[0]], 64)
+				half, _ := strconv.ParseFloat(row[columns[1]], 64)
+				want := strings.Replace(fmt.Sprintf("%+.*f ± %.*f", columns[2], mean, columns[2], half), "-", "−", 1)
+				if !strings.Contains(text, want) {
+					t.Errorf("%s: the Markdown lacks %q", name, want)
+				}
+			}
+		}
+	}
+}
+
+func TestSheetsHoldNoFormulas(t *testing.T) {
+	d := document(t, played(t, setup(), 0))
+	seen := 0
+	for _, s := range d.Sheets {
+		data, err := s.CSV()
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows, err := csv.NewReader(bytes.NewReader(data)).ReadAll()
+		if err != nil {
+			t.Fatalf("%s: %v", s.Name, err)
+		}
+		for _, row := range rows {
+			for _, cell := range row {
+				if _, err := strconv.ParseFloat(cell, 64); err != nil && cell != "" && strings.ContainsAny(cell[:1], "=+-@") {
+					t.Errorf("%s: %q", s.Name, cell)
+				}
+				if strings.HasPrefix(cell, "'=gone") {
+					seen++
+				}
+			}
+		}
+	}
+	if seen != 36 {
+		t.Errorf("%d faults, want 36", seen)
+	}
+}

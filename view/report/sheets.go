@@ -1,0 +1,122 @@
+package report
+
+import (
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/records/tournament"
+	"boardroom/view/text"
+)
+
+// sheets holds the figures for programs.
+func (p *paper) sheets() []Sheet {
+	return []Sheet{p.playersSheet(), p.crossSheet(), p.pairingsSheet(), p.gamesSheet()}
+}
+
+func (p *paper) playersSheet() Sheet {
+	rows := [][]string{{"rank", "player", "parameters", "games", "won", "drawn", "lost", "doubles", "faults",
+		"points_per_game", "points_half", "elo", "elo_half", "seconds_per_turn"}}
+	for rank, i := range p.order {
+		s := p.Standings[i]
+		mean := ""
+		if s.Points.N > 0 {
+			mean = number(s.Points.Mean)
+		}
+		rows = append(rows, append(append([]string{strconv.Itoa(rank + 1), cell(s.Name), cell(s.Tuning)}, ints(s.Games, s.Won, s.Drawn, s.Lost, s.Doubles, s.Faults)...),
+			mean, number(s.Points.Half), number(s.Rating.Elo), number(s.Rating.Half), number(s.PerTurn.Seconds())))
+	}
+	return Sheet{"players", rows}
+}
+
+func (p *paper) crossSheet() Sheet {
+	head := []string{"player"}
+	for _, i := range p.order {
+		head = append(head, cell(p.Standings[i].Name))
+	}
+	rows := [][]string{head}
+	for _, i := range p.order {
+		row := []string{cell(p.Standings[i].Name)}
+		for _, j := range p.order {
+			mean := ""
+			if one, ok := p.Between(i, j); ok {
+				mean = number(one.Points.Mean + 0)
+			}
+			row = append(row, mean)
+		}
+		rows = append(rows, row)
+	}
+	return Sheet{"crosstable", rows}
+}
+
+func (p *paper) pairingsSheet() Sheet {
+	rows := [][]string{{"first", "second", "games", "first_won", "second_won", "drawn", "first_doubles", "second_doubles",
+		"first_pairs", "second_pairs", "points_per_game", "points_half", "turns_per_game", "p", "p_corrected"}}
+	for _, one := range p.pairings() {
+		row := append([]string{cell(p.Standings[one.Players[0]].Name), cell(p.Standings[one.Players[1]].Name)},
+			ints(one.Games, one.Won[0], one.Won[1], one.Drawn, one.Doubles[0], one.Doubles[1], one.PairsWon[0], one.PairsWon[1])...)
+		if one.Games == 0 {
+			rows = append(rows, append(row, "", "", "", "", ""))
+			continue
+		}
+		rows = append(rows, append(row, number(one.Points.Mean+0), number(one.Points.Half), number(one.Turns), number(one.P), number(one.Adjusted)))
+	}
+	return Sheet{"pairings", rows}
+}
+
+func (p *paper) gamesSheet() Sheet {
+	rows := [][]string{{"game", "first", "second", "pair", "first_seat", "first_points", "second_points", "multiple",
+		"first_turns", "second_turns", "first_seconds", "second_seconds", "fault_of", "fault", "record"}}
+	for _, g := range p.Games {
+		of, reason := faultWords(g.Fault)
+		seat := core.Seat(0)
+		if g.At(seat) != 0 {
+			seat = 1
+		}
+		rows = append(rows, []string{strconv.Itoa(g.Number), cell(p.Standings[g.Players[0]].Name), cell(p.Standings[g.Players[1]].Name),
+			strconv.Itoa(g.Pair), seat.String(), strconv.Itoa(g.Points[0]), strconv.Itoa(g.Points[1]), strconv.Itoa(g.Multiple),
+			strconv.Itoa(g.Turns[0]), strconv.Itoa(g.Turns[1]), number(g.Thought[0].Seconds()), number(g.Thought[1].Seconds()),
+			of, reason, recordName(g)})
+	}
+	return Sheet{"games", rows}
+}
+
+// recordName names a game's record within the tournament's folder.
+func recordName(g tournament.Game) string {
+	if g.Record == "" {
+		return ""
+	}
+	return cell(filepath.Base(g.Record))
+}
+
+// faultWords says whose fault it was and what, as a sheet has it.
+func faultWords(f *tournament.Fault) (of, reason string) {
+	switch {
+	case f == nil:
+		return "", ""
+	case f.Player < 0:
+		of = "nobody"
+	default:
+		of = []string{"first", "second"}[f.Player]
+	}
+	return of, cell(f.Reason)
+}
+
+// cell writes a text so that it prints, and is not taken for a formula where
+// sheets are opened.
+func cell(s string) string {
+	s = text.Printable(s)
+	if s != "" && strings.ContainsRune("=+-@", rune(s[0])) {
+		return "'" + s
+	}
+	return s
+}
+
+func ints(numbers ...int) []string {
+	row := make([]string, len(numbers))
+	for i, n := range numbers {
+		row[i] = strconv.Itoa(n)
+	}
+	return row
+}

@@ -1,0 +1,198 @@
+package sitting
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/halloffame"
+	"boardroom/records"
+)
+
+// A Plan is what a person asks for: what is played, by whom, how long.
+type Plan struct {
+	Entry    catalog.Entry
+	Seats    []records.Seat    // a Level makes a computer; see Seated
+	Set      map[string]string // options, by key
+	To       int               // as core.Terms.To
+	Position string            // where the first game starts; empty: the usual start
+	Dice     records.Dice      // a Kind without Text is completed when the game is begun; left out where nothing is drawn
+}
+
+// Usual returns the plan that a form begins with: a person against the
+// weakest computer players.
+func Usual(e catalog.Entry, name string) Plan {
+	seats := []records.Seat{{Name: name}}
+	for seat := 1; seat < e.Game().Seats()[0]; seat++ {
+		seats = append(seats, records.Seat{Name: FreshName(seats, seat, true), Level: e.Levels[0].Name})
+	}
+	return Plan{Entry: e, Seats: seats, To: e.To, Set: map[string]string{}, Dice: records.Dice{Kind: "sha256"}}
+}
+
+// DefaultName names a seat's player as long as nobody has given a name.
+func DefaultName(seat int, computer bool) string {
+	if computer {
+		return []string{"Father", "Mother", "Uncle", "Aunt"}[seat%4]
+	}
+	return fmt.Sprintf("Player %d", seat+1)
+}
+
+// FreshName returns the default name of a seat's player, or that of another
+// seat if somebody at the table bears it.
+func FreshName(table []records.Seat, seat int, computer bool) string {
+	for n := range records.MaxSeats {
+		name := DefaultName(seat+n, computer)
+		if !slices.ContainsFunc(table, func(s records.Seat) bool { return s.Name == name }) {
+			return name
+		}
+	}
+	return DefaultName(seat, computer)
+}
+
+// OwnName is offered to whoever sits at this terminal: the name from the
+// settings, else the one he is logged in by, else that of the first seat.
+func OwnName(set string) string {
+	for _, name := range []string{set, os.Getenv("USER")} {
+		if name, err := halloffame.CheckName(name); err == nil {
+			return name
+		}
+	}
+	return DefaultName(0, false)
+}
+
+// Seated returns the seats as they are taken; see Places.
+func (p Plan) Seated() []records.Seat {
+	var seats []records.Seat
+	for _, i := range p.Places() {
+		seats = append(seats, p.Seats[i])
+	}
+	return seats
+}
+
+// Places lists the indices in Seats of those who take the first seat, the
+// second and so on. A game may keep seat 1 for a person: where people and
+// computers play together, the first person named moves there, and the others
+// stay in their order.
+func (p Plan) Places() []int {
+	places := make([]int, len(p.Seats))
+	for i := range places {
+		places[i] = i
+	}
+	first := slices.IndexFunc(p.Seats, func(s records.Seat) bool { return s.Level == "" })
+	if hosted, ok := p.Entry.Game().(core.Hosted); ok && hosted.PersonFirst() && first > 0 {
+		places = slices.Insert(slices.Delete(places, first, first+1), 0, first)
+	}
+	return places
+}
+
+// LacksHost tells whether the game keeps a seat for a person and only
+// computers are to play: something to watch, not a game of the menu.
+func (p Plan) LacksHost() bool {
+	hosted, ok := p.Entry.Game().(core.Hosted)
+	return ok && hosted.PersonFirst() && !slices.ContainsFunc(p.Seats, func(s records.Seat) bool { return s.Level == "" })
+}
+
+// header checks the plan and says what the record begins with. Its error
+// names what is wrong.
+func (p Plan) header(now time.Time) (records.Header, error) {
+	h := records.Header{
+		Game: p.Entry.Name, Date: now,
+		Set: maps.Clone(p.Set), To: p.To, Position: p.Position, Dice: p.Dice,
+	}
+	if allowed := p.Entry.Game().Seats(); !slices.Contains(allowed, len(p.Seats)) {
+		return h, fmt.Errorf("%s is a game for %s players, not %d", p.Entry.Title, either(allowed), len(p.Seats))
+	}
+	p.Seats = slices.Clone(p.Seats)
+	for i, seat := range p.Seats {
+		name, err := halloffame.CheckName(seat.Name)
+		if err != nil {
+			return h, fmt.Errorf("the name of seat %d: %w", i+1, err)
+		}
+		p.Seats[i].Name = name
+		if seat.Level != "" {
+			if _, err := p.Entry.Level(seat.Level); err != nil {
+				return h, err
+			}
+		}
+		if p.Seats[i], err = located(p.Seats[i]); err != nil {
+			return h, err
+		}
+	}
+	h.Seats = p.Seated()
+	if p.Draws() == NoDraws {
+		h.Dice = records.Dice{}
+	}
+	return h, nil
+}
+
+// either lists numbers: "2 or 4".
+func either(numbers []int) string {
+	words := make([]string, len(numbers))
+	for i, n := range numbers {
+		words[i] = strconv.Itoa(n)
+	}
+	last := len(words) - 1
+	if last == 0 {
+		return words[0]
+	}
+	return strings.Join(words[:last], ", ") + " or " + words[last]
+}
+
+// Check tells what is wrong with a plan, or nil.
+func (p Plan) Check() error {
+	if _, err := p.header(time.Now()); err != nil {
+		return err
+	}
+	_, err := p.Lay()
+	return err
+}
+
+// Lay returns the position with which the sitting is to begin.
+func (p Plan) Lay() (core.Position, error) { return laid(p.terms()) }
+
+// Draws say what Chance has to do at a sitting.
+type Draws int
+
+const (
+	NoDraws    Draws = iota // nothing
+	StartDraws              // something before the first turn of a game
+	DiceDraws               // dice are thrown throughout
+)
+
+// Draws tells what Chance has to do at a sitting that is planned so. Where the
+// plan cannot be carried out, the draws that are known of count.
+func (p Plan) Draws() Draws {
+	if slices.ContainsFunc(p.Entry.Rotation, core.Throws) {
+		return DiceDraws
+	}
+	terms := p.terms()
+	starts := []string{terms.Position}
+	if terms.To != 0 {
+		starts = append(starts, "") // where the games after the first begin
+	}
+	for _, terms.Position = range starts {
+		if start, err := laid(terms); err == nil && start.Actor() == core.Chance {
+			return StartDraws
+		}
+	}
+	return NoDraws
+}
+
+func (p Plan) terms() core.Terms {
+	return core.Terms{Rotation: p.Entry.Rotation, Seats: len(p.Seats), Set: maps.Clone(p.Set), To: p.To, Position: p.Position}
+}
+
+// laid returns the position with which a sitting on these terms begins.
+func laid(t core.Terms) (core.Position, error) {
+	sheet := core.NewSheet(t)
+	if err := sheet.Begin(); err != nil {
+		return nil, err
+	}
+	return sheet.State().History.Start, nil
+}

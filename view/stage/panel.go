@@ -1,0 +1,169 @@
+package stage
+
+import (
+	"strings"
+
+	"boardroom/core"
+	"boardroom/view/boards"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// The smallest and the largest width of the panel beside the board.
+const (
+	narrowPanel = 18
+	widePanel   = 40
+)
+
+// panelHeight returns the rows that the panel takes beside a smaller board, if
+// there are so many.
+func (s *Stage) panelHeight() int {
+	if len(s.shown.Seats) > 2 {
+		return 30
+	}
+	return 19
+}
+
+// drawPanel shows the players and the turns. Two sit at the top and at the
+// bottom, as at the board, with the turns between them.
+func (s *Stage) drawPanel(screen tcell.Screen, in boards.Area) {
+	if len(s.shown.Seats) > 2 {
+		s.drawRound(screen, in)
+		return
+	}
+	near := core.Seat(0)
+	if s.shown.Scene.Flipped {
+		near = 1
+	}
+	top := in.Y + s.drawSeat(screen, in.X, in.Y, in.Width, 1-near, s.particulars(1-near, in.Width, inFull)) + 1
+	rows := s.particulars(near, in.Width, inFull)
+	bottom := in.Y + in.Height - 1 - len(rows)
+	s.drawSeat(screen, in.X, bottom, in.Width, near, rows)
+	s.list.draw(screen, boards.Area{X: in.X, Y: top, Width: in.Width, Height: max(0, bottom-1-top)}, s)
+}
+
+// fewTurns is how many rows the list of turns keeps as long as anything said
+// of the players can be shortened.
+const fewTurns = 7
+
+// drawRound shows more than two players in the order of play, and the turns
+// below them. What stands below their names is said in as many words as leave
+// room for the turns.
+func (s *Stage) drawRound(screen tcell.Screen, in boards.Area) {
+	order := core.Order(s.shown.Scene.Position)
+	gap, long := 1, inFull
+	crowded := func() bool { return s.roundHeight(order, in.Width, long, gap)+fewTurns > in.Height }
+	if crowded() {
+		gap = 0
+	}
+	for crowded() && long < inName {
+		long++
+	}
+	y := in.Y
+	for _, seat := range order {
+		y += s.drawSeat(screen, in.X, y, in.Width, seat, s.particulars(seat, in.Width, long)) + gap
+	}
+	y += 1 - gap
+	s.list.draw(screen, boards.Area{X: in.X, Y: y, Width: in.Width, Height: max(0, in.Y+in.Height-y)}, s)
+}
+
+// roundHeight returns the rows that all players take, and a blank one below.
+func (s *Stage) roundHeight(order []core.Seat, width int, long length, gap int) int {
+	rows := 1 - gap
+	for _, seat := range order {
+		rows += 1 + len(s.particulars(seat, width, long)) + gap
+	}
+	return rows
+}
+
+// A length says how much stands below a player's name.
+type length int
+
+const (
+	inFull length = iota // a row for the level, and one for each fact
+	inRows               // a row for the level, and one for all facts
+	inRow                // one row for all
+	inName               // nothing
+)
+
+// A particular is a row below a player's name: words, and a number for which
+// they stand.
+type particular struct{ label, value string }
+
+// particulars lists what is said of a player.
+func (s *Stage) particulars(seat core.Seat, width int, long length) []particular {
+	facts, level := s.painter.Facts(s.shown.Scene.Position, seat), s.shown.Seats[seat].Level
+	var rows []particular
+	if level != "" && long < inRow {
+		rows = append(rows, particular{label: computer(level, width-indented)})
+	}
+	switch long {
+	case inFull:
+		for _, f := range facts {
+			rows = append(rows, particular{f.Label, f.Value})
+		}
+	case inRows:
+		rows = append(rows, particular{label: abridged(facts, width-indented)})
+	case inRow:
+		rows = append(rows, particular{label: abridged(facts, width-indented-text.Width(level)-2), value: level})
+	}
+	return rows
+}
+
+// abridged lists facts in one row: "Obstacles 5  Way 9", with as much of the
+// labels as there is room for.
+func abridged(facts []boards.Fact, width int) string {
+	letters := 0
+	for _, f := range facts {
+		letters = max(letters, text.Width(f.Label))
+	}
+	for ; ; letters-- {
+		words := make([]string, len(facts))
+		for i, f := range facts {
+			words[i] = text.Cut(f.Label, letters, "") + " " + f.Value
+		}
+		if said := strings.Join(words, "  "); letters < 2 || text.Width(said) <= width {
+			return said
+		}
+	}
+}
+
+const (
+	// factWidth is the most columns that a fact and its value take: further
+	// apart the eye loses the line.
+	factWidth = 22
+	// indented is how far what belongs to a player stands to the right.
+	indented = 4
+)
+
+// drawSeat shows a player and what is said of him, and returns the rows used.
+func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, rows []particular) int {
+	look, player := s.look(), s.shown.Seats[seat]
+	nameRole, cursor := theme.Text, " "
+	if seat == s.shown.ToAct {
+		nameRole, cursor = theme.Title, look.Glyphs.Cursor
+	}
+	text.Draw(screen, x, y, 1, cursor, look.Style(theme.Title))
+	mark, role := s.painter.Mark(s.shown.Scene.Position, look, seat)
+	screen.SetContent(x+2, y, mark, nil, look.On(role, theme.Board))
+	score := text.Width(player.Score)
+	text.Draw(screen, x+indented, y, width-5-score, text.Cut(text.Printable(player.Name), width-5-score, look.Ellipsis), look.Style(nameRole))
+	text.Draw(screen, x+width-score, y, score, player.Score, look.Style(theme.Title))
+	for i, r := range rows {
+		label := text.Cut(r.label, width-indented, look.Ellipsis)
+		text.Draw(screen, x+indented, y+1+i, width-indented, label, look.Style(theme.Dim))
+		text.Draw(screen, x+min(width, factWidth)-text.Width(r.value), y+1+i, width, r.value, look.Style(theme.Text))
+	}
+	return 1 + len(rows)
+}
+
+// computer tells the level of a computer, in as many words as there is room
+// for.
+func computer(level string, width int) string {
+	if long := "computer, " + level; text.Width(long) <= width {
+		return long
+	}
+	return level
+}

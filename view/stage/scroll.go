@@ -1,0 +1,42 @@
+package stage
+
+import "boardroom/view/boards"
+
+// margin is how many rows beyond one that matters are kept in sight.
+const margin = 2
+
+// A scroll keeps which rows of a board that is larger than its area are in
+// sight. They stay until something happens on the board or the cursor moves.
+type scroll struct {
+	above    int
+	position string
+	cursor   boards.Spot
+	flipped  bool
+	area     boards.Area
+}
+
+// follow brings what matters in a scene into sight, and returns how many rows
+// are then out of sight above.
+func (c *scroll) follow(p boards.Scroller, in boards.Area, s boards.Scene) int {
+	all, shown := p.Rows(in, s)
+	text := s.Position.String()
+	moved := s.Cursor != "" && s.Cursor != c.cursor
+	if moved || text != c.position || s.Flipped != c.flipped || in != c.area {
+		for _, row := range p.Minds(s) {
+			c.above = max(min(c.above, row-margin), row+margin+1-shown)
+		}
+	}
+	c.above = max(0, min(c.above, all-shown))
+	c.position, c.cursor, c.flipped, c.area = text, s.Cursor, s.Flipped, in
+	return c.above
+}
+
+// follow scrolls the board that is shown to what matters on it.
+func (s *Stage) follow() {
+	if p, ok := s.painter.(boards.Scroller); ok {
+		s.shown.Scene.Above = s.scroll.follow(p, s.board, s.shown.Scene)
+	}
+}
+
+// Scroll moves the board by some rows under its window, as far as it goes.
+func (s *Stage) Scroll(rows int) { s.scroll.above += rows }

@@ -1,0 +1,175 @@
+package tournament
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"boardroom/records/tournament"
+	"boardroom/view/keys"
+	"boardroom/view/report"
+	"boardroom/view/room"
+	"boardroom/view/text"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// Title is that of the game.
+func (t *contest) Title() string { return t.entry.Title }
+
+// Primitive is the screen itself.
+func (t *contest) Primitive() tview.Primitive { return t }
+
+// Actions stop the tournament, and show what came of it.
+func (t *contest) Actions() keys.Table {
+	var table keys.Table
+	if t.running() {
+		table = keys.Table{
+			{Keys: []keys.Key{"s"}, Label: "Stop", Help: "Stop here, with the standing so far", Do: t.halt, Why: t.canHalt},
+			{Keys: []keys.Key{keys.Esc}, Label: "Leave", Help: "Stop, and go one level back", Do: t.leave},
+		}
+	} else {
+		table = keys.Table{
+			{Keys: []keys.Key{"w"}, Label: "Report", Help: "Write a report", Do: t.writeUp, Why: t.canWrite},
+			{Keys: []keys.Key{"o"}, Label: "Open a game", Help: "Replay one of the notable games", Do: t.chooseGame, Why: t.canOpen},
+			{Keys: []keys.Key{"g"}, Label: "Go on", Help: "Play the games that are left", Do: t.goOn, Why: t.canGoOn},
+		}
+	}
+	return append(table, t.page.Actions()...)
+}
+
+// MouseHandler scrolls with the wheel.
+func (t *contest) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return t.page.MouseHandler()
+}
+
+func (t *contest) halt() {
+	t.stopping = true
+	t.stop()
+}
+
+func (t *contest) canHalt() error {
+	if t.stopping {
+		return errors.New("the games that have begun are being broken off")
+	}
+	return nil
+}
+
+// leave asks before the play ends.
+func (t *contest) leave() {
+	t.Room.Ask("Leave the tournament?", "It is still being played. "+t.whatStays(),
+		room.Answer{Key: "n", Label: "Play on"},
+		room.Answer{Key: "y", Label: "Leave", Do: func() { t.Room.Close(t) }})
+}
+
+// whatStays says what becomes of a tournament that is stopped.
+func (t *contest) whatStays() string {
+	if t.keep {
+		return "What has been played is kept: started again, it goes on."
+	}
+	return "No records are kept: started again, it begins anew."
+}
+
+func (t *contest) canGoOn() error {
+	switch {
+	case t.whole():
+		return errors.New("all games have been played")
+	case !t.keep:
+		return errors.New("no records are kept, so it can only begin anew, from the form")
+	}
+	return nil
+}
+
+func (t *contest) goOn() {
+	if err := t.begin(false); err != nil {
+		t.Room.Fail(err)
+	}
+}
+
+func (t *contest) canOpen() error {
+	switch {
+	case !t.keep:
+		return errors.New("no records are kept")
+	case len(t.standing.Notable()) == 0:
+		return errors.New("no game was played to its end")
+	}
+	return nil
+}
+
+// chooseGame opens one of the notable games.
+func (t *contest) chooseGame() {
+	notable := t.standing.Notable()
+	var lines []string
+	for _, n := range notable {
+		lines = append(lines, t.told(n))
+	}
+	t.Room.Choose("Notable games", lines, 0, func(i int) { t.Replay(notable[i].Game.Record) })
+}
+
+// told says which game a notable one is.
+func (t *contest) told(n tournament.Notable) string {
+	g := n.Game
+	names := t.setup.Players[g.Players[0]] + " - " + t.setup.Players[g.Players[1]]
+	turns := "1 turn"
+	if n := g.Length(); n != 1 {
+		turns = fmt.Sprintf("%d turns", n)
+	}
+	return fmt.Sprintf("%s: game %d, %s, %d:%d, %s", n.Why, g.Number, turns, g.Points[0], g.Points[1], text.Printable(names))
+}
+
+func (t *contest) canWrite() error {
+	switch {
+	case t.writing:
+		return errors.New("it is being written")
+	case t.standing.Counted == 0:
+		return errors.New("no pair of games was played to its end")
+	}
+	return nil
+}
+
+// writeUp writes the report, over one that is there only if the person agrees.
+func (t *contest) writeUp() {
+	if report.Check(t.report, false) == nil {
+		t.write(false)
+		return
+	}
+	if err := report.Check(t.report, true); err != nil {
+		t.Room.Fail(err)
+		return
+	}
+	t.Room.Ask("Write over it?", "The folder "+t.report+" holds something already. A report that is there is written over, and all else stays.",
+		room.Answer{Key: "n", Label: "No"},
+		room.Answer{Key: "y", Label: "Write", Do: func() { t.write(true) }})
+}
+
+// write writes the report in the background.
+func (t *contest) write(over bool) {
+	t.writing = true
+	standing, facts := t.standing, t.facts()
+	t.background(func() {
+		document, err := report.New(standing, facts)
+		if err == nil {
+			err = report.Write(t.report, document, over)
+		}
+		t.Room.Post(func() {
+			t.writing = false
+			if err != nil {
+				t.Room.Fail(fmt.Errorf("the report cannot be written: %w", err))
+				return
+			}
+			t.Room.Info("The report is in " + filepath.Join(t.report, report.Page))
+		})
+	})
+}
+
+func (t *contest) facts() report.Facts {
+	f := report.Facts{
+		Command: "boardroom " + t.setup.Command(tournament.Usual(t.entry)), Version: t.Version,
+		Machine: report.Machine(), Jobs: t.jobs, Date: t.Now(),
+	}
+	if t.progress.Done > t.progress.Read {
+		f.Took = t.progress.Played
+	}
+	return f
+}

@@ -1,0 +1,147 @@
+package tournament
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records/tournament"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
+)
+
+// A contest is the screen of a tournament that is played, or was.
+type contest struct {
+	*tview.Box
+	Config
+	entry  catalog.Entry
+	setup  tournament.Setup
+	keep   bool   // the records
+	report string // folder of the report
+	jobs   int    // games at a time
+	page   *widget.Page
+
+	stop     func()         // nil: nothing is being played
+	busy     sync.WaitGroup // what goes on in the background
+	stopping bool
+	writing  bool // the report
+	progress tournament.Progress
+	standing tournament.Report
+	err      error // what ended it, but for the person
+}
+
+// newContest returns the screen of a tournament that has been checked. The
+// report goes into the folder; if none is named, into the tournament's own.
+func newContest(c Config, e catalog.Entry, s tournament.Setup, keep bool, report string) *contest {
+	t := &contest{Box: tview.NewBox(), Config: c, entry: e, setup: s, keep: keep, report: report, jobs: runtime.GOMAXPROCS(0)}
+	if report == "" {
+		t.report = filepath.Join(t.folder(), "report")
+	}
+	t.page = widget.NewPage(c.Room.Look, t.rows)
+	t.page.Measure = widest
+	return t
+}
+
+// folder is the tournament's own.
+func (t *contest) folder() string { return filepath.Join(t.Folder, t.setup.Name()) }
+
+// begin plays what is left of the tournament in the background. Anew throws
+// away what was played of it before.
+func (t *contest) begin(anew bool) error {
+	config := tournament.Config{Setup: t.setup, Find: t.Find, Jobs: t.jobs}
+	if t.keep {
+		var err error
+		if config.Folder, err = tournament.Open(t.folder(), t.setup, t.Version, anew); err != nil {
+			return err
+		}
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	t.stop, t.stopping, t.err = stop, false, nil
+	t.progress = tournament.Progress{Total: t.setup.Games * len(t.setup.Pairings())}
+	t.background(func() { t.run(ctx, config) })
+	return nil
+}
+
+// background runs a function while the screen goes on.
+func (t *contest) background(f func()) {
+	t.busy.Add(1)
+	t.Room.Go(func() {
+		defer t.busy.Done()
+		f()
+	})
+}
+
+// run plays, and tells how it went.
+func (t *contest) run(ctx context.Context, c tournament.Config) {
+	last := t.progress
+	show := t.shown()
+	c.Progress = func(p tournament.Progress) {
+		last = p
+		show(p)
+	}
+	report, err := t.Play(ctx, c)
+	if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
+		err = nil
+	}
+	if c.Folder != nil {
+		err = errors.Join(err, c.Folder.Close())
+	}
+	t.Room.Post(func() { t.ended(last, report, err) })
+}
+
+const (
+	// pause is the least time between two drawings of the standing.
+	pause = 200 * time.Millisecond
+	// share is how much longer than to reckon the standing the play goes on
+	// before it is reckoned again.
+	share = 20
+)
+
+// shown returns what shows how far the tournament is, as often as there is time
+// for it.
+func (t *contest) shown() func(tournament.Progress) {
+	var next time.Time
+	return func(p tournament.Progress) {
+		began := time.Now()
+		if began.Before(next) {
+			return
+		}
+		standing := p.Standing()
+		ended := time.Now()
+		next = ended.Add(max(pause, share*ended.Sub(began)))
+		t.Room.Post(func() {
+			t.progress, t.standing = p, standing
+			t.page.Update()
+		})
+	}
+}
+
+// ended is told when nothing is played any more.
+func (t *contest) ended(p tournament.Progress, r tournament.Report, err error) {
+	t.stop()
+	t.stop, t.stopping = nil, false
+	t.progress, t.err = p, err
+	if len(r.Games) > 0 || err == nil {
+		t.standing = r
+	}
+	t.page.Update()
+}
+
+// running tells whether games are being played.
+func (t *contest) running() bool { return t.stop != nil }
+
+// whole tells whether all games have been played.
+func (t *contest) whole() bool { return t.progress.Done == t.progress.Total }
+
+// Leave ends the play, and waits for it and for a report that is being written.
+func (t *contest) Leave() {
+	if t.running() {
+		t.stop()
+	}
+	t.busy.Wait()
+}

@@ -1,0 +1,102 @@
+package tournament_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"boardroom/view/viewtest"
+)
+
+// spoil makes another version of the program of what has begun tournaments.
+func spoil(t *testing.T, folder string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(folder, "*", "setup.json"))
+	if err != nil || len(files) != 1 {
+		t.Fatal(files, err)
+	}
+	text, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(files[0], bytes.Replace(text, []byte(`"test"`), []byte(`"old"`), 1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// looks are the terminals in which a tournament is looked at.
+var looks = map[string]viewtest.Setup{"80x24": small, "200x50": viewtest.At(200, 50), "80x24-ascii": small.ASCII()}
+
+func TestATournamentLooks(t *testing.T) {
+	for name, at := range looks {
+		d := &desk{"tournaments", halting(13)}
+		p := d.opens(t, at, 4).Keys("Up", "Up", "Up", "Up", "Up", "Up", "Space", "F2") // without records
+		p.Awaits("13 of 120 games").Golden("running-" + name)
+		p.Keys("Esc").Sees("Leave the tournament?", "No records are kept").Golden("leaving-" + name)
+		p.Keys("n", "s").Awaits("Stopped.").Golden("stopped-" + name)
+	}
+}
+
+func TestATournamentIsPlayedWrittenUpAndReplayed(t *testing.T) {
+	d := newDesk(t)
+	p := d.opens(t, small, 3).Keys("F2").Awaits("All games have been played").Sees("60 of 60 games", "Standing", "cheat")
+	p.Keys("g").Sees("Go on: all games have been played")
+	p.Keys("o").Sees("Notable games", "the shortest").Keys("Enter").Sees("a record of", "<nil>")
+	p.Keys("w").Awaits("The report is in")
+	if pages, _ := filepath.Glob(filepath.Join(d.folder, "*", "report", "report.html")); len(pages) != 1 {
+		t.Errorf("reports: %v", pages)
+	}
+	p.Keys("w").Sees("Write over it?").Keys("n", "w", "y").Awaits("The report is in").Keys("Esc").Sees("Pairs of games")
+}
+
+func TestAStoppedTournamentGoesOn(t *testing.T) {
+	d := newDesk(t)
+	d.play = halting(7)
+	p := d.opens(t, small, 3).Keys("F2").Awaits("7 of 60 games").Keys("s").Awaits("Stopped. What has been played is kept").Sees("7 of 60 games")
+	p.Keys("Esc").Sees("Pairs of games")
+	d.play = halting(20)
+	p.Keys("F2").Awaits("20 of 60 games").Keys("s").Awaits("Stopped.").Keys("w").Awaits("The report is in")
+	d.play = newDesk(t).play
+	p.Keys("g").Awaits("All games have been played").Sees("60 of 60 games")
+}
+
+func TestARunningTournamentIsLeftOnlyIfAgreed(t *testing.T) {
+	d := newDesk(t)
+	d.play = halting(7)
+	p := d.opens(t, small, 3).Keys("F2").Awaits("7 of 60 games")
+	p.Keys("Esc", "Esc").Sees("7 of 60 games").Keys("Esc", "y").Sees("Pairs of games")
+	d.play = newDesk(t).play
+	p.Keys("F2").Awaits("All games have been played")
+}
+
+func TestARunningTournamentEndsWithTheRoom(t *testing.T) {
+	d := newDesk(t)
+	d.play = halting(7)
+	d.opens(t, small, 3).Keys("F2").Awaits("7 of 60 games").Keys("Ctrl+C").Leaves()
+}
+
+func TestWithoutRecordsNothingIsKept(t *testing.T) {
+	d := newDesk(t)
+	d.play = halting(7)
+	p := d.opens(t, small, 3).Keys("Up", "Up", "Up", "Up", "Up", "Up", "Space", "F2").Awaits("7 of 60 games").Keys("s").Awaits("Stopped.")
+	p.Sees("it begins anew").Keys("o").Sees("no records are kept").Keys("g").Sees("no records are kept")
+	if left, _ := filepath.Glob(filepath.Join(d.folder, "*")); len(left) > 0 {
+		t.Errorf("%v is kept", left)
+	}
+}
+
+func TestFaultsAreTold(t *testing.T) {
+	p := newDesk(t).opens(t, viewtest.At(120, 80), 3).Keys("F2").Awaits("All games have been played")
+	p.Sees("Games that ended by a fault: 32", "game 3, cheat: answered")
+}
+
+func TestEveryKeyOfATournament(t *testing.T) {
+	for games, says := range map[int]string{7: "7 of 20 games", 20: "All games have been played"} {
+		viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
+			d := newDesk(t)
+			d.play = halting(games)
+			return d.opens(t, small, 2).Keys("F2").Awaits(says)
+		})
+	}
+}

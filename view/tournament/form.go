@@ -1,0 +1,180 @@
+// Package tournament lets computer players meet on the screen: a form says who
+// plays what, and then one sees the standing grow.
+package tournament
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/tournament"
+	"boardroom/view/keys"
+	"boardroom/view/lobby"
+	"boardroom/view/room"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
+)
+
+// Config is what tournaments need.
+type Config struct {
+	Room    *room.Room
+	Entries []catalog.Entry // to choose from
+	Find    records.Finder
+	Folder  string // in which every tournament has a folder of its own
+	Version string // of the program
+	Now     func() time.Time
+	// Play plays a tournament; tournament.Run does.
+	Play func(context.Context, tournament.Config) (tournament.Report, error)
+	// Replay opens the record of a game.
+	Replay func(path string)
+}
+
+// A Form is the screen on which a tournament is arranged.
+type Form struct {
+	*widget.Form
+	Config
+	entry    catalog.Entry
+	entrants []entrant
+	setup    tournament.Setup // but for the players
+	keep     bool             // the records
+	report   string           // folder of the report; empty: the usual one
+}
+
+// NewForm returns the form, filled in for the first of the games.
+func NewForm(c Config) *Form {
+	f := &Form{Form: widget.NewForm(c.Room.Look), Config: c, keep: true}
+	f.Choose = c.Room.Choose
+	f.SetBorderPadding(1, 0, 0, 0)
+	f.takeUp(c.Entries[0])
+	return f
+}
+
+// Title is the screen's name.
+func (f *Form) Title() string { return "Tournament" }
+
+// Primitive is the form itself.
+func (f *Form) Primitive() tview.Primitive { return f }
+
+// Actions are the form's, and beginning the tournament from anywhere.
+func (f *Form) Actions() keys.Table {
+	return append(keys.Table{{Keys: []keys.Key{keys.Ctrl("S"), "F2"}, Label: "Start", Help: "Start the tournament", Do: f.start}}, f.Form.Actions()...)
+}
+
+// takeUp fills the form in for a game. What does not depend on the game stays.
+func (f *Form) takeUp(e catalog.Entry) {
+	usual := tournament.Usual(e)
+	usual.Set = map[string]string{}
+	if f.setup.Game != "" {
+		usual.Games, usual.Seed = f.setup.Games, f.setup.Seed
+	}
+	f.entry, f.setup = e, usual
+	f.reseat()
+	f.layOut()
+}
+
+// layOut makes the fields that suit the game and the players.
+func (f *Form) layOut() {
+	fields := append([]widget.Field{f.gameField()}, f.playerFields()...)
+	pairs := &widget.Number{
+		Label: "Pairs of games", Min: 1, Max: 99999, Changed: func(n int) { f.setup.Games = 2 * n },
+		Help: "So many pairs are played by every two players. Both games of a pair have the same dice, and the seats are exchanged.",
+	}
+	seed := &widget.Text{
+		Label: "Seed", Changed: func(s string) { f.setup.Seed = s }, Valid: needed,
+		Help: "Any text: all draws follow from it. The same seed gives the same games again.",
+	}
+	fields = append(fields, &widget.Heading{Label: "The games"}, pairs.Set(f.setup.Games/2))
+	fields = append(fields, f.tableFields()...)
+	fields = append(fields, seed.Set(f.setup.Seed),
+		&widget.Check{Label: "Keep records", Help: "A tournament whose records are kept goes on after an interruption, and its games can be replayed.",
+			On: f.keep, Changed: func(on bool) { f.keep = on }},
+		(&widget.Text{Label: "Report folder", Width: 41, Help: "Where a report is written when you ask for it. Empty: in the tournament's own folder.",
+			Changed: func(s string) { f.report = s }}).Set(f.report),
+		&widget.Button{Label: "Start", Help: "Let them play.", Do: f.start})
+	if options := f.entry.Options(); len(options) > 0 {
+		fields = append(fields, &widget.Heading{Label: "Rules"})
+		for _, o := range options {
+			fields = append(fields, lobby.OptionField(o, f.setup.Set, func(change func()) { change() }))
+		}
+	}
+	f.SetFields(fields...)
+}
+
+func needed(s string) error {
+	if s == "" {
+		return errors.New("something must stand here")
+	}
+	return nil
+}
+
+func (f *Form) gameField() widget.Field {
+	c := &widget.Choice{Label: "Game", Help: "What is played. Its rules and its computer players are described in the main menu, under Rules."}
+	for i, e := range f.Entries {
+		c.Values = append(c.Values, e.Title)
+		if e.Name == f.entry.Name {
+			c.At = i
+		}
+	}
+	c.Changed = func(at int) { f.takeUp(f.Entries[at]) }
+	return c
+}
+
+// tableFields say how many sit at a table, if there is a choice, and how long
+// they play.
+func (f *Form) tableFields() []widget.Field {
+	var fields []widget.Field
+	seats := slices.DeleteFunc(slices.Sorted(slices.Values(f.entry.Game().Seats())), func(n int) bool { return n%2 != 0 })
+	if len(seats) > 1 {
+		c := &widget.Choice{Label: "Seats", At: max(0, slices.Index(seats, f.setup.Seats)),
+			Help: "At a table of four each of the two players who meet has every other seat.", Changed: func(at int) { f.setup.Seats = seats[at] }}
+		for _, n := range seats {
+			c.Values = append(c.Values, strconv.Itoa(n))
+		}
+		fields = append(fields, c)
+	}
+	points := &widget.Number{Label: "Points of a match", Min: min(1, f.entry.To), Max: 99, Changed: func(n int) { f.setup.To = n },
+		Help: "Each game is a match that is won with so many points, and counts as one."}
+	if points.Min == 0 {
+		points.Help += " 0: single games."
+	}
+	return append(fields, points.Set(f.setup.To))
+}
+
+func (f *Form) start() {
+	if f.Wrong() != nil {
+		f.Room.Warn("Start: first put right what is marked.")
+		return
+	}
+	setup := f.setup
+	setup.Players = nil
+	for _, e := range f.entrants {
+		setup.Players = append(setup.Players, e.name())
+	}
+	setup, err := setup.Check(f.Find)
+	if err != nil {
+		f.Room.Fail(err)
+		return
+	}
+	f.open(newContest(f.Config, f.entry, setup, f.keep, f.report), false)
+}
+
+// open begins a tournament and shows it. What another version of the program
+// has played of it is thrown away only if the person agrees.
+func (f *Form) open(c *contest, anew bool) {
+	err := c.begin(anew)
+	switch {
+	case err == nil:
+		f.Room.Push(c)
+	case errors.Is(err, tournament.ErrOther):
+		f.Room.Ask("Begin anew?", err.Error()+".",
+			room.Answer{Key: "n", Label: "No"},
+			room.Answer{Key: "y", Label: "Throw that away", Do: func() { f.open(c, true) }})
+	default:
+		f.Room.Fail(err)
+	}
+}

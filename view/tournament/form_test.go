@@ -1,0 +1,78 @@
+package tournament_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"boardroom/records/tournament"
+	"boardroom/view/keys"
+	"boardroom/view/viewtest"
+)
+
+var errClosed = errors.New("the hall is closed")
+
+// planned plays nothing, and passes on what it was asked to play.
+func planned(to chan<- tournament.Config) func(context.Context, tournament.Config) (tournament.Report, error) {
+	return func(_ context.Context, c tournament.Config) (tournament.Report, error) {
+		to <- c
+		return tournament.Report{}, errClosed
+	}
+}
+
+func TestTheFormLooks(t *testing.T) {
+	for name, at := range map[string]viewtest.Setup{
+		"80x24": small, "200x50": viewtest.At(200, 50), "80x24-ascii": small.ASCII(),
+	} {
+		newDesk(t).opens(t, at, 3).Keys("Tab", "Right", "Right", "Right").Golden("form-" + name)
+	}
+}
+
+func TestAFormIsFilledIn(t *testing.T) {
+	d, asked := newDesk(t), make(chan tournament.Config, 1)
+	d.play = planned(asked)
+	p := d.opens(t, small, 3).Sees("first", "last", "cheat").Keys("Tab", "Left").Sees("Picks by numbers.")
+	p.Keys("Tab").Sees("luck, zeal").Types("luck=x").Sees("it takes a whole number from 0 to").Keys("F2").Sees("first put right")
+	p.Keys("Ctrl+U").Types("luck=7").Keys("Tab", "Tab").Sees("Plays the cheat move").Keys("Tab", "Ctrl+U").Types("3")
+	p.Keys("Tab", "Right").Sees("every other seat").Keys("Tab", "Tab", "Ctrl+U").Sees("something must stand here").Types("wine")
+	p.Keys("Tab", "Space", "F2").Awaits("the hall is closed").Sees("Tournament › Race", "3 players, 6 games of each pairing, 4 seats, seed wine")
+	c := <-asked
+	if s := c.Setup; len(s.Players) != 3 || s.Players[0] != "picky:luck=7" || s.Games != 6 || s.Seats != 4 || s.Seed != "wine" || c.Folder != nil {
+		t.Errorf("%+v", c)
+	}
+}
+
+func TestAFormIsFilledInByMouse(t *testing.T) {
+	d, asked := newDesk(t), make(chan tournament.Config, 1)
+	d.play = planned(asked)
+	d.opens(t, small, 2).Click("Race").Click("Sticks").Click("first ").Click("picky").Click("[ Start ]").Awaits("the hall is closed")
+	if c := <-asked; c.Setup.Game != "sticks" || c.Setup.Players[0] != "picky" || c.Folder == nil {
+		t.Errorf("%+v", c)
+	}
+}
+
+func TestTheSamePlayerTwiceIsRefused(t *testing.T) {
+	newDesk(t).opens(t, small, 2).Keys("Tab", "Right", "F2").Sees("the player last is named twice", "Pairs of games")
+}
+
+func TestATournamentOfAnotherVersionIsThrownAwayOnlyIfAgreed(t *testing.T) {
+	d := newDesk(t)
+	d.opens(t, small, 2).Keys("F2").Awaits("All games have been played").Keys("Esc")
+	spoil(t, d.folder)
+	p := d.opens(t, small, 2).Keys("F2").Sees("Begin anew?", "begun by").Keys("n").Sees("Pairs of games")
+	p.Keys("F2", "y").Awaits("All games have been played")
+}
+
+func TestEveryKeyOfTheForm(t *testing.T) {
+	for _, n := range []int{0, 3, 6, 7, 9} { // a choice, a number, a text, a switch and the button
+		viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
+			down := make([]keys.Key, n)
+			for i := range down {
+				down[i] = "Tab"
+			}
+			d := newDesk(t)
+			d.play = halting(1)
+			return d.opens(t, small, 2).Keys(down...)
+		})
+	}
+}

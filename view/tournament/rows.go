@@ -1,0 +1,114 @@
+package tournament
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"boardroom/records/tournament"
+	"boardroom/records/tournament/stats"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+)
+
+// rows shows the standing as far as it is known, and when nothing is played
+// any more what there is besides.
+func (t *contest) rows(width int) []widget.Row {
+	look, r := t.Room.Look(), t.standing
+	if r.Counted == 0 {
+		rows := []widget.Row{{}, {{Text: "No pair of games has ended yet. The standing counts whole pairs.", Role: theme.Dim}}}
+		if t.running() {
+			return rows
+		}
+		return append(rows, t.afterwards(r, width)...)
+	}
+	rows := heading("Standing")
+	rows = append(rows, ranking(r).rows(width, look)...)
+	rows = append(rows, heading("Points a game against each other")...)
+	rows = append(rows, cross(r).rows(width, look)...)
+	if !t.running() {
+		rows = append(rows, t.afterwards(r, width)...)
+	}
+	return rows
+}
+
+// heading stands apart from what is above it.
+func heading(s string) []widget.Row {
+	return []widget.Row{{}, {{Text: s, Role: theme.Title}}}
+}
+
+// ranking shows how the players did, the best first. Only whole pairs count.
+func ranking(r tournament.Report) grid {
+	g := grid{head: []string{"#", "player", "games", "won", "drawn", "lost", "points", "+/-", "Elo", "+/-"}, name: 1}
+	for rank, i := range r.Ranked() {
+		s := r.Standings[i]
+		g.add(strconv.Itoa(rank+1), text.Printable(s.Name), strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn), strconv.Itoa(s.Lost),
+			stats.Signed(s.Points.Mean), spread(s.Points.Half, "%.2f"), fmt.Sprintf("%+.0f", s.Rating.Elo), spread(s.Rating.Half, "%.0f"))
+	}
+	return g
+}
+
+// spread writes half a confidence interval.
+func spread(half float64, format string) string {
+	if math.IsInf(half, 1) || math.IsNaN(half) {
+		return "-"
+	}
+	return fmt.Sprintf(format, half)
+}
+
+// cross shows the points a game of everyone against everyone.
+func cross(r tournament.Report) grid {
+	order := r.Ranked()
+	g := grid{head: []string{"#", "player"}, name: 1}
+	for rank := range order {
+		g.head = append(g.head, strconv.Itoa(rank+1))
+	}
+	for rank, i := range order {
+		row := []string{strconv.Itoa(rank + 1), text.Printable(r.Standings[i].Name)}
+		for _, j := range order {
+			points := "."
+			if p, ok := r.Between(i, j); ok {
+				points = stats.Signed(p.Points.Mean)
+			}
+			row = append(row, points)
+		}
+		g.add(row...)
+	}
+	return g
+}
+
+// mostFaults is how many faults are listed.
+const mostFaults = 20
+
+// afterwards shows notable games, what went wrong, and where all of it is.
+func (t *contest) afterwards(r tournament.Report, width int) []widget.Row {
+	var rows []widget.Row
+	if notable := r.Notable(); len(notable) > 0 {
+		rows = heading("Notable games")
+		for _, n := range notable {
+			rows = append(rows, wrapped(t.told(n), width, theme.Text)...)
+		}
+	}
+	if faulty := r.Faulty(); len(faulty) > 0 {
+		rows = append(rows, heading(fmt.Sprintf("Games that ended by a fault: %d", len(faulty)))...)
+		for _, g := range faulty[:min(len(faulty), mostFaults)] {
+			rows = append(rows, wrapped(fmt.Sprintf("game %d, %s: %s", g.Number, r.FaultOf(g), g.Fault.Reason), width, theme.Text)...)
+		}
+	}
+	rows = append(rows, heading("Files")...)
+	records := "No records were kept."
+	if t.keep {
+		records = "The records are in " + t.folder()
+	}
+	rows = append(rows, wrapped(records, width, theme.Text)...)
+	return append(rows, wrapped("A report, when you ask for it, goes to "+t.report, width, theme.Text)...)
+}
+
+func wrapped(s string, width int, role theme.Role) []widget.Row {
+	var rows []widget.Row
+	for _, line := range text.Wrap(text.Printable(s), width) {
+		rows = append(rows, widget.Row{{Text: line, Role: role}})
+	}
+	return rows
+}

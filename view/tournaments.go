@@ -1,0 +1,21 @@
+package view
+
+import (
+	"path/filepath"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/tournament"
+	"boardroom/view/room"
+	viewtournament "boardroom/view/tournament"
+)
+
+// tournament returns the form for a tournament of computer players.
+func (a *App) tournament() room.Screen {
+	return viewtournament.NewForm(viewtournament.Config{
+		Room: a.room, Entries: catalog.All(), Find: catalog.Find, Version: a.Version, Now: a.Now,
+		Folder: filepath.Join(a.Folder, "tournaments"),
+		Play:   tournament.Run,
+		Replay: func(path string) { a.replayEntry(records.Entry{Path: path}) },
+	})
+}

@@ -1,0 +1,41 @@
+package viewtest
+
+import (
+	"testing"
+
+	"boardroom/view/boards"
+)
+
+// An Easel puts a painter to the test on sheets.
+type Easel struct{ Painter boards.Painter }
+
+// Fitted returns the area that the painter takes of a room.
+func (e Easel) Fitted(s boards.Scene, width, height int) boards.Area {
+	w, h := e.Painter.Size(s.Position, width, height)
+	return boards.Area{Width: w, Height: h}
+}
+
+// Paint paints a scene as large as the room allows, and not beyond its edge.
+func (e Easel) Paint(t testing.TB, s boards.Scene, width, height int) *Sheet {
+	t.Helper()
+	in := e.Fitted(s, width, height)
+	sheet := NewSheet(in.Width, in.Height)
+	e.Painter.Paint(sheet, in, s)
+	if sheet.Outside > 0 {
+		t.Errorf("%s at %dx%d: %d cells drawn outside", s.Position, width, height, sheet.Outside)
+	}
+	return sheet
+}
+
+// Spots lists the cells of every spot that the area shows.
+func (e Easel) Spots(s boards.Scene, in boards.Area) map[boards.Spot][][2]int {
+	all := map[boards.Spot][][2]int{}
+	for y := in.Y - 1; y <= in.Y+in.Height; y++ {
+		for x := in.X - 1; x <= in.X+in.Width; x++ {
+			if spot, ok := e.Painter.At(in, s, x, y); ok {
+				all[spot] = append(all[spot], [2]int{x, y})
+			}
+		}
+	}
+	return all
+}
