@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
+	"io"
 	"math"
 	"time"
 
@@ -23,7 +25,8 @@ func (a *app) best() *cobra.Command {
   {"position":"...","turn":"8/5 6/5","value":0.16,"after":"...","reason":"..."}
 
 The turn is written as in "boardroom moves". Its value is how many points the
-mover may expect of the game. "after" is the position that the turn leads to.
+mover may expect of the game. "after" is the position that the turn leads to. A
+reason names the players "seat 1", "seat 2" and so on.
 ` + positionsHelp,
 		Args:              takes("GAME"),
 		ValidArgsFunction: completeGame,
@@ -51,6 +54,9 @@ mover may expect of the game. "after" is the position that the turn leads to.
 			return wrongUsage("the flag --time cannot be %v: it takes a time above zero", *limit)
 		}
 		adviser := adviser{game, chosen.New(), *limit}
+		if program, ok := adviser.player.(io.Closer); ok {
+			defer program.Close()
+		}
 		return a.answerAll(game, set, adviser.answer)
 	}
 	return c
@@ -92,10 +98,20 @@ func (a adviser) answer(text string, p core.Position) (any, error) {
 		return nil, errors.New("no turn was found")
 	}
 	best := choices[0]
+	why := best.Why(seatTitles(len(p.Scores())))
 	for _, m := range best.Moves {
 		if p, err = p.Play(m); err != nil {
 			return nil, err
 		}
 	}
-	return chosenTurn{text, joined(best.Moves), math.Round(1e4*best.Value) / 1e4, p.String(), best.Reason}, nil
+	return chosenTurn{text, joined(best.Moves), math.Round(1e4*best.Value) / 1e4, p.String(), why}, nil
+}
+
+// seatTitles names so many players of whom only the seats are known.
+func seatTitles(seats int) []string {
+	titles := make([]string, seats)
+	for i := range titles {
+		titles[i] = fmt.Sprintf("seat %d", i+1)
+	}
+	return titles
 }

@@ -4,25 +4,62 @@ import (
 	"strings"
 
 	"boardroom/core/catalog"
+	"boardroom/core/engine"
 
 	"github.com/spf13/cobra"
 )
 
 // games returns the command that lists the games.
 func (a *app) games() *cobra.Command {
-	return &cobra.Command{
+	var game string
+	c := &cobra.Command{
 		Use:   "games",
-		Short: "List the games",
-		Long:  "List the games, one a line: name, title, seats and the levels of the computer, the weakest first.",
-		Args:  takes(),
-		RunE: func(*cobra.Command, []string) error {
-			var list table
-			for _, e := range catalog.All() {
-				list.add(e.Name, e.Title, "seats "+numbers(e.Game().Seats()), "levels "+strings.Join(levels(e), ","))
+		Short: "List the games, or the computer players of one",
+		Long: `List the games, one a line: name, title, seats and the levels of the computer, the weakest first.
+
+With --players GAME list that game's computer players: its levels, and its
+strategies with their parameters, what each does, its range and its value unless
+given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
+		Args: takes(),
+		RunE: func(c *cobra.Command, _ []string) error {
+			if !c.Flags().Changed("players") {
+				return a.listGames()
 			}
-			return list.print(a.out)
+			entry, err := find(game)
+			if err != nil {
+				return err
+			}
+			return a.listPlayers(entry)
 		},
 	}
+	c.Flags().StringVar(&game, "players", "", "list the computer players of this game")
+	complete(c, "players", func(string) []string {
+		names, _ := completeGame(c, nil, "")
+		return names
+	})
+	return c
+}
+
+func (a *app) listGames() error {
+	var list table
+	for _, e := range catalog.All() {
+		list.add(e.Name, e.Title, "seats "+numbers(e.Game().Seats()), "levels "+strings.Join(levels(e), ","))
+	}
+	return list.print(a.out)
+}
+
+func (a *app) listPlayers(e catalog.Entry) error {
+	var list table
+	for _, l := range e.Levels {
+		list.add(l.Name, "level", l.Help)
+	}
+	for _, s := range e.Strategies {
+		list.add(s.Name, "strategy", s.Help)
+		for _, p := range s.Params {
+			list.add("  "+p.Key, engine.Number(p.Min)+".."+engine.Number(p.Max)+" ("+engine.Number(p.Default)+")", p.Help)
+		}
+	}
+	return list.print(a.out)
 }
 
 // levels lists the names of a game's computer players.

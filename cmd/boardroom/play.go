@@ -26,6 +26,7 @@ type planned struct {
 	settings *[]string
 	dice     string
 	words    string
+	plain    bool
 }
 
 // play returns the command that begins a game.
@@ -36,37 +37,56 @@ func (a *app) play() *cobra.Command {
 		Short: "Begin a game",
 		Long: `Begin a game, or a match of several.
 
-Each --seat takes the next seat at the table: a level of the game ("boardroom
-games" lists them) seats a computer, any other word a person of that name, and
-"Mother (computer, expert)" names a computer. Without --seat you play against
-the weakest computer.
+Each --seat takes the next seat at the table: a level or a strategy of the game
+("boardroom games --players GAME" lists them) seats a computer, any other word a
+person of that name, and "Mother (computer, expert)" names a computer. Without
+--seat you play against the weakest computer. Where a game keeps its first seat
+for a person, the first one named takes it.
+
+A seat "engine:PROGRAM ARGUMENTS" is played by another team's program. At Arimaa
+it speaks AEI, at every other game the lines that the README describes. Blanks
+divide the arguments, and a backslash takes the character after it as it is. The
+program has a minute for each turn, or what "engine@10s:PROGRAM" says.
 
 The dice are drawn from a secret seed that is published when the record ends, so
 that anyone can verify them; --words adds words of the players' own to the seed.
-With --dice "seed TEXT" they follow from a text, for study; with --dice manual
-you throw dice yourself and type them in.`,
+With --dice "seed TEXT" they follow from a text, for study, with --dice "lcg N"
+from a number, as in "boardroom sheshbesh"; with --dice manual you throw dice
+yourself and type them in.
+
+With --plain the game is played on standard input and output, a line at a time
+and in ASCII, where it knows how: Block Me! does. What the flags do not say it
+asks; "help" suggests a move, "exit" leaves.`,
 		Example: `  boardroom play backgammon --seat Anna --seat Boris --match 5
-  boardroom play backgammon --seat Anna --seat "Mother (computer, beginner)" --option cube=no`,
+  boardroom play backgammon --seat Anna --seat "Mother (computer, beginner)" --option cube=no
+  boardroom play blockme --seat Anna --seat beginner --seat Boris --seat expert`,
 		Args:              takes("GAME"),
 		ValidArgsFunction: completeGame,
 		RunE: func(_ *cobra.Command, args []string) error {
-			r, err := p.request(args[0])
-			if err != nil {
+			plan, err := p.plan(args[0])
+			switch {
+			case err != nil:
+				return asUsage(err)
+			case p.plain:
+				return a.playPlain(plan, p.words)
+			}
+			if err := p.complete(&plan); err != nil {
 				return asUsage(err)
 			}
-			return a.open(r)
+			return a.open(request{plan: &plan, words: p.words})
 		},
 	}
 	flags := c.Flags()
-	flags.StringArrayVar(&p.seats, "seat", nil, "a player: a name, or a computer's level; once for each seat")
+	flags.StringArrayVar(&p.seats, "seat", nil, "a player: a name, a computer's level or engine:PROGRAM; once for each seat")
 	flags.StringVar(&p.match, "match", "", "play to so many points, or for money (default: what is usual for the game)")
 	flags.StringVar(&p.position, "position", "", "begin from this position")
-	flags.StringVar(&p.dice, "dice", "", `where the dice come from: sha256, "seed TEXT" or manual (default sha256)`)
+	flags.StringVar(&p.dice, "dice", "", `where the dice come from: sha256, "seed TEXT", "lcg N" or manual (default sha256)`)
 	flags.StringVar(&p.words, "words", "", "what the players add to the seed of the dice")
+	flags.BoolVar(&p.plain, "plain", false, "play line by line, without a screen")
 	p.settings = optionFlag(c)
 	complete(c, "seat", completeSeat)
 	complete(c, "match", func(string) []string { return []string{"1", "3", "5", "7", money} })
-	complete(c, "dice", func(string) []string { return []string{"sha256", "seed ", "manual"} })
+	complete(c, "dice", func(string) []string { return []string{"sha256", "seed ", "lcg ", "manual"} })
 	return c
 }
 
@@ -77,41 +97,59 @@ func completeSeat(game string) []string {
 	for _, l := range entry.Levels {
 		proposed = append(proposed, l.Name+"\t"+l.Help)
 	}
+	for _, s := range entry.Strategies {
+		proposed = append(proposed, s.Name+"\t"+s.Help)
+	}
 	return proposed
 }
 
-// request checks all that was asked.
-func (p planned) request(game string) (request, error) {
+// plan returns what the flags say; seats that they do not name are missing.
+func (p planned) plan(game string) (sitting.Plan, error) {
 	entry, err := find(game)
 	if err != nil {
-		return request{}, err
+		return sitting.Plan{}, err
 	}
 	plan := sitting.Usual(entry, ownName())
-	for i, s := range p.seats {
-		if i == len(plan.Seats) {
-			plan.Seats = append(plan.Seats, records.Seat{})
-		}
-		plan.Seats[i] = readSeat(entry, i, s)
+	if plan.Seats, err = readSeats(entry, p.seats); err != nil {
+		return plan, err
 	}
 	if plan.Set, err = readOptions(entry, *p.settings); err != nil {
-		return request{}, err
+		return plan, err
 	}
 	if plan.To, err = readMatch(plan.To, p.match); err != nil {
-		return request{}, err
+		return plan, err
 	}
 	if plan.Dice, err = readDice(plan.Dice, p.dice); err != nil {
-		return request{}, err
+		return plan, err
 	}
 	if err := checkWords(p.words); err != nil {
-		return request{}, err
+		return plan, err
 	}
 	if p.words != "" && !plan.Dice.TakesWords() {
-		return request{}, wrongUsage("the flag --words has no meaning with the dice %q: they are not computed", plan.Dice)
+		return plan, wrongUsage("the flag --words has no meaning with the dice %q: words do not change them", plan.Dice)
 	}
-	if plan.Position, err = readPosition(entry.Game(), plan.Set, p.position); err != nil {
-		return request{}, err
+	plan.Position, err = readPosition(entry.Game(), plan.Set, p.position)
+	return plan, err
+}
+
+// complete fills the seats that are not named, and checks all.
+func (p planned) complete(plan *sitting.Plan) error {
+	usual := sitting.Usual(plan.Entry, ownName()).Seats
+	for seat := len(plan.Seats); seat < len(usual); seat++ {
+		if usual[seat].Level != "" {
+			usual[seat].Name = sitting.FreshName(plan.Seats, seat, true)
+		}
+		plan.Seats = append(plan.Seats, usual[seat])
 	}
-	return request{plan: &plan, words: p.words}, plan.Check()
+	if err := plan.Check(); err != nil {
+		return err
+	}
+	for flag, value := range map[string]string{"dice": p.dice, "words": p.words} {
+		if value != "" && plan.Draws() == sitting.NoDraws {
+			return wrongUsage("the flag --%s has no meaning: nothing is drawn in this game", flag)
+		}
+	}
+	return nil
 }
 
 // ownName returns the name of whoever sits at this terminal. Settings that
@@ -119,15 +157,6 @@ func (p planned) request(game string) (request, error) {
 func ownName() string {
 	s, _ := settings.Load(settings.Path())
 	return sitting.OwnName(s.Name)
-}
-
-// readSeat reads a flag --seat: the level of a computer, or a player as
-// records name him.
-func readSeat(entry catalog.Entry, seat int, text string) records.Seat {
-	if _, err := entry.Level(text); err == nil {
-		return records.Seat{Name: sitting.DefaultName(seat, true), Level: text}
-	}
-	return records.ParseSeat(text)
 }
 
 // readMatch reads the flag --match as core.Terms.To has it.

@@ -6,10 +6,10 @@ import "github.com/spf13/cobra"
 func (a *app) records() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "records",
-		Short: "List, show and verify records",
+		Short: "List, show, verify, import and export records",
 		Args:  takesCommand,
 		RunE:  takesCommand,
 	}
-	c.AddCommand(a.recordsList(), a.recordsShow(), a.recordsVerify())
+	c.AddCommand(a.recordsList(), a.recordsShow(), a.recordsVerify(), a.recordsImport(), a.recordsExport())
 	return c
 }

@@ -8,5 +8,6 @@ type request struct {
 	plan   *sitting.Plan // begin this sitting
 	words  string        // the players' words for its dice; empty: none were given
 	resume string        // go on with the record in this file
+	trust  bool          // start the programs that it seats
 	replay string        // step through the record in this file
 }

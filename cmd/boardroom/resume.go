@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"boardroom/core/catalog"
 	"boardroom/records"
 
 	"github.com/spf13/cobra"
@@ -11,27 +12,39 @@ import (
 
 // resume returns the command that goes on with a game.
 func (a *app) resume() *cobra.Command {
-	return &cobra.Command{
+	plain, trust := false, false
+	c := &cobra.Command{
 		Use:   "resume [RECORD]",
 		Short: "Go on with a game that is not finished",
 		Long: `Go on with a game that is not finished: the given one, or the newest in the data
-folder. A RECORD is a file, or the name of one in the data folder.`,
+folder. A RECORD is a file, or the name of one in the data folder. With --plain
+it goes on line by line, see "boardroom play --help".
+
+A record that seats other teams' programs is gone on with only if --programs
+says that they are to be started: look at what it names before.`,
 		Args:              takes("[RECORD]"),
 		ValidArgsFunction: a.completeRecord,
 		RunE: func(_ *cobra.Command, args []string) error {
-			path, err := a.unfinished(args)
-			if err != nil {
+			path, err := a.unfinished(args, plain)
+			switch {
+			case err != nil:
 				return err
+			case plain:
+				return a.resumePlain(path, trust)
 			}
-			return a.open(request{resume: path})
+			return a.open(request{resume: path, trust: trust})
 		},
 	}
+	c.Flags().BoolVar(&plain, "plain", false, "play line by line, without a screen")
+	c.Flags().BoolVar(&trust, "programs", false, "start the programs that the record seats")
+	return c
 }
 
-// unfinished returns the file of the record to go on with.
-func (a *app) unfinished(args []string) (string, error) {
+// unfinished returns the file of the record to go on with, line by line if so
+// wished.
+func (a *app) unfinished(args []string, plain bool) (string, error) {
 	if len(args) == 0 {
-		return a.newestUnfinished()
+		return a.newestUnfinished(plain)
 	}
 	if args[0] == standardInput {
 		return "", wrongUsage("a game can only be gone on with in a file, not from standard input")
@@ -47,13 +60,16 @@ func (a *app) unfinished(args []string) (string, error) {
 	return path, err
 }
 
-func (a *app) newestUnfinished() (string, error) {
+func (a *app) newestUnfinished(plain bool) (string, error) {
 	entries, err := a.dir().List()
 	if err != nil {
 		return "", fmt.Errorf("the records cannot be listed: %w", err)
 	}
 	for _, e := range entries {
-		if e.Err == nil && !e.Finished {
+		if e.Err != nil || e.Finished {
+			continue
+		}
+		if game, err := catalog.Find(e.Game); err == nil && (!plain || hasMode(game)) {
 			return e.Path, nil
 		}
 	}

@@ -29,15 +29,18 @@ when done, 1 when something failed and 2 for wrong usage.`,
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(wrongFlag)
 	flags := root.PersistentFlags()
-	flags.StringVar(&a.data, "data", filepath.Join(xdg.DataHome, "boardroom"), "the folder of the records and the hall of fame")
+	flags.StringVar(&a.data, "data", usualData(), "the folder of the records and the hall of fame")
 	flags.BoolVar(&a.ascii, "ascii", false, "draw with ASCII characters only")
 	root.AddCommand(
 		a.play(), a.resume(), a.replay(), a.ranking(), a.records(),
-		a.moves(), a.best(), a.rules(), a.games(), a.version(), a.completion(),
+		a.moves(), a.best(), a.perft(), a.sheshbesh(), a.tournament(), a.engine(), a.rules(), a.games(), a.version(), a.completion(),
 	)
 	root.SetHelpCommand(help())
 	return root
 }
+
+// usualData returns where the data folder is if nothing else is said.
+func usualData() string { return filepath.Join(xdg.DataHome, "boardroom") }
 
 // check checks the global flags.
 func (a *app) check() error {

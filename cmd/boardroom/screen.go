@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"time"
 
@@ -37,18 +38,39 @@ func (a *app) prepare(r request) (func(*view.App), error) {
 		tape, err := view.LoadTape(r.replay)
 		return func(v *view.App) { v.Push(v.Viewer(tape)) }, err
 	case r.resume != "":
-		s, err := sitting.In(a.data).Resume(r.resume)
+		s, err := a.goOn(r.resume, r.trust)
 		return func(v *view.App) { v.Push(v.Table(s)) }, err
 	case r.plan != nil:
-		s, err := sitting.In(a.data).Open(*r.plan, time.Now())
-		if err == nil && r.words != "" {
-			err = s.SetWords(r.words)
-		}
-		var unsaved *records.Unsaved
-		if errors.As(err, &unsaved) {
-			err = nil // the table says so, and play can go on
-		}
+		s, err := a.begin(*r.plan, r.words)
 		return func(v *view.App) { v.Push(v.Table(s)) }, err
 	}
 	return func(*view.App) {}, nil
+}
+
+// goOn goes on with a record. The programs that it seats are started only if
+// the command line says so.
+func (a *app) goOn(path string, trust bool) (*sitting.Sitting, error) {
+	house := sitting.In(a.data)
+	if trust {
+		return house.ResumeWithPrograms(path)
+	}
+	s, err := house.Resume(path)
+	var seats *sitting.ProgramsError
+	if errors.As(err, &seats) {
+		err = fmt.Errorf("%w; with --programs it is", seats)
+	}
+	return s, err
+}
+
+// begin begins a sitting. The words change what is drawn, if anything is.
+func (a *app) begin(plan sitting.Plan, words string) (*sitting.Sitting, error) {
+	s, err := sitting.In(a.data).Open(plan, time.Now())
+	if err == nil && words != "" && plan.Draws() != sitting.NoDraws {
+		err = s.SetWords(words)
+	}
+	var unsaved *records.Unsaved
+	if errors.As(err, &unsaved) {
+		err = nil // whoever shows the game says so, and play can go on
+	}
+	return s, err
 }

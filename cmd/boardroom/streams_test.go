@@ -84,7 +84,7 @@ func TestOutputThatFails(t *testing.T) {
 		{syscall.EPIPE, ""},
 		{syscall.ENOSPC, ": no space left on device\n"},
 	} {
-		for _, args := range [][]string{{"games"}, {"rules", "backgammon"}, {"version"}, {"moves", "backgammon"}, {"best", "backgammon"}, {"--help"}, {"completion", "bash"}} {
+		for _, args := range [][]string{{"games"}, {"rules", "backgammon"}, {"version"}, {"moves", "backgammon"}, {"best", "backgammon"}, {"sheshbesh"}, {"--help"}, {"completion", "bash"}} {
 			var messages strings.Builder
 			status := run(args, strings.NewReader(opening+"\n"), failingWriter{c.err}, &messages)
 			if status != 1 || !strings.HasSuffix(messages.String(), c.want) || strings.Count(messages.String(), "\n") != strings.Count(c.want, "\n") {

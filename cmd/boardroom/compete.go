@@ -1,0 +1,103 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records/tournament"
+	"boardroom/view/report"
+	"boardroom/view/term"
+)
+
+// compete plays a tournament and prints how it stands at its end, or when it
+// was stopped.
+func (a *app) compete(s tournament.Setup, t contest) error {
+	if t.report != "" {
+		if err := report.Check(t.report, t.force); err != nil {
+			return err
+		}
+	}
+	folder, err := a.folder(s, t)
+	if err != nil {
+		return err
+	}
+	if folder != nil {
+		defer folder.Close()
+	}
+	ctx, giveUp := interruptible()
+	defer giveUp()
+	shown := a.progress()
+	result, err := tournament.Run(ctx, tournament.Config{
+		Setup: s, Find: catalog.Find, Folder: folder, Jobs: t.jobs, Progress: shown.tell,
+	})
+	shown.clear()
+	if err != nil && len(result.Games) == 0 && ctx.Err() == nil {
+		return err
+	}
+	if failed := errors.Join(a.printStanding(result), a.out.Flush()); failed != nil {
+		return failed
+	}
+	a.tellTimes(result, shown.last)
+	if folder != nil {
+		a.say("The records are in %s", folder.Path)
+	}
+	failed := a.writeReport(result, t, shown.last)
+	if err == nil {
+		return failed
+	}
+	if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
+		err = context.Cause(ctx)
+	}
+	a.tellHowToGoOn(s, t, result)
+	return errors.Join(failed, err)
+}
+
+// tellTimes says what depends on the machine.
+func (a *app) tellTimes(r tournament.Report, p tournament.Progress) {
+	if n := p.Done - p.Read; n > 0 {
+		a.say("%d games played in %v, %s a second", n, p.Played.Round(time.Millisecond), p.Rate())
+	}
+	var words []string
+	for _, s := range r.Standings {
+		words = append(words, fmt.Sprintf("%s %v", s.Name, s.PerTurn.Round(time.Microsecond)))
+	}
+	a.say("Time for a turn: %s", strings.Join(words, ", "))
+}
+
+func (a *app) tellHowToGoOn(s tournament.Setup, t contest, r tournament.Report) {
+	if t.noRecords {
+		a.say("Stopped after %d of %d games; without records nothing is kept.", len(r.Games), r.Planned)
+		return
+	}
+	a.say("Stopped after %d of %d games, which are kept. To go on:", len(r.Games), r.Planned)
+	again := commandLine(s)
+	if t.report != "" {
+		again += " --report " + tournament.Quoted(t.report) + " --force"
+	}
+	a.say("  %s", a.command(again))
+}
+
+// interruptible returns a context that the first signal ends, with a
+// term.Killed as its cause; a second signal ends the program at once.
+func interruptible() (ctx context.Context, giveUp func()) {
+	ctx, end := context.WithCancelCause(context.Background())
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	go func() {
+		defer signal.Stop(signals)
+		select {
+		case s := <-signals:
+			number, _ := s.(syscall.Signal)
+			end(term.Killed{Signal: number})
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, func() { end(nil) }
+}

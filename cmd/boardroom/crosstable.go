@@ -1,0 +1,105 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+
+	"boardroom/records/tournament"
+	"boardroom/records/tournament/stats"
+)
+
+// printStanding prints a tournament's cross table and its pairings, the best
+// player first. It holds nothing that depends on the machine.
+func (a *app) printStanding(r tournament.Report) error {
+	s := r.Setup
+	fmt.Fprintf(a.out, "%s: %d players, %d games of each pairing, seed %s\n", r.Title, len(s.Players), s.Games, strconv.Quote(s.Seed))
+	switch {
+	case r.Counted < len(r.Games):
+		fmt.Fprintf(a.out, "%d of %d games played; the %d in whole pairs count\n\n", len(r.Games), r.Planned, r.Counted)
+	default:
+		fmt.Fprintf(a.out, "%d of %d games played, %.1f turns each\n\n", len(r.Games), r.Planned, r.Turns)
+	}
+	for _, t := range []*table{crossTable(r), pairingTable(r), faultTable(r)} {
+		if len(t.rows) < 2 {
+			continue
+		}
+		if err := t.print(a.out); err != nil {
+			return err
+		}
+		fmt.Fprintln(a.out)
+	}
+	if f := r.Faces; f.Total > 0 {
+		fmt.Fprintf(a.out, "Dice: %d thrown; faces chi-square %.1f, p %.2f; throws of two chi-square %.1f, p %.2f\n",
+			f.Total, f.ChiSquare, f.P, r.Throws.ChiSquare, r.Throws.P)
+	}
+	return nil
+}
+
+// crossTable shows the points a game of everyone against everyone.
+func crossTable(r tournament.Report) *table {
+	order := r.Ranked()
+	t := &table{right: []bool{true, false}}
+	head := []string{"", "player"}
+	for rank := range order {
+		head = append(head, strconv.Itoa(rank+1))
+	}
+	t.add(append(head, "games", "won", "drawn", "lost", "doubles", "points a game", "Elo")...)
+	for len(t.right) < len(head)+7 {
+		t.right = append(t.right, true)
+	}
+	for rank, i := range order {
+		s := r.Standings[i]
+		row := []string{strconv.Itoa(rank + 1), s.Name}
+		for _, j := range order {
+			row = append(row, against(r, i, j))
+		}
+		t.add(append(row, strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn), strconv.Itoa(s.Lost),
+			strconv.Itoa(s.Doubles), s.Points.String(), s.Rating.String())...)
+	}
+	return t
+}
+
+// against shows the points a game of one player against another.
+func against(r tournament.Report, i, j int) string {
+	if p, ok := r.Between(i, j); ok {
+		return stats.Signed(p.Points.Mean)
+	}
+	return "."
+}
+
+// pairingTable shows every pairing, the better player of both first.
+func pairingTable(r tournament.Report) *table {
+	t := &table{right: []bool{false, true, true, true, true, true, true}}
+	t.add("pairing", "games", "won", "points a game", "pairs won", "turns", "p")
+	for _, p := range r.Ordered() {
+		t.add(r.Setup.Players[p.Players[0]]+" - "+r.Setup.Players[p.Players[1]],
+			strconv.Itoa(p.Games), score(p.Won), p.Points.String(), score(p.PairsWon), fmt.Sprintf("%.1f", p.Turns),
+			chance(p.P)+" ("+chance(p.Adjusted)+")")
+	}
+	return t
+}
+
+// chance writes a p-value to three places.
+func chance(p float64) string {
+	if p < 0.0005 {
+		return "<0.001"
+	}
+	return fmt.Sprintf("%.3f", p)
+}
+
+func score(won [2]int) string { return fmt.Sprintf("%d-%d", won[0], won[1]) }
+
+// faultTable lists the games that were not played to their end.
+func faultTable(r tournament.Report) *table {
+	const most = 20
+	t := &table{right: []bool{true}}
+	t.add("game", "fault of", "what")
+	for i, g := range r.Faulty() {
+		if i == most {
+			t.add("", "", "and more")
+			break
+		}
+		t.add(strconv.Itoa(g.Number), r.FaultOf(g), g.Fault.Reason)
+	}
+	return t
+}

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"boardroom/core/engine/aei"
+	enginearimaa "boardroom/core/engine/arimaa"
+
+	"github.com/spf13/cobra"
+)
+
+// servers lists how the room plays for programs that ask for it, by the family
+// of games.
+func servers() map[string]func(in io.Reader, out io.Writer) error {
+	return map[string]func(io.Reader, io.Writer) error{"arimaa": serveAEI}
+}
+
+func serveAEI(in io.Reader, out io.Writer) error {
+	return aei.Serve(in, out, aei.Engine{
+		Name: "Boardroom", Author: "The Boardroom authors", Version: version(), Thinker: enginearimaa.NewSearcher(),
+	})
+}
+
+// engine returns the command that lets other programs play against the room.
+func (a *app) engine() *cobra.Command {
+	return &cobra.Command{
+		Use:   "engine GAME",
+		Short: "Play for another program, by a protocol",
+		Long: `Play for another program on standard input and output, by a protocol. For Arimaa
+that is the Arimaa Engine Interface (AEI), version 1, so that any AEI controller
+can seat the room's computer. Beside the options of the protocol, which are
+about time, there are
+
+  setoption name level value casual    a computer player; "boardroom games" lists them
+  setoption name depth value 8         how many steps to look ahead at most
+
+With a level or a depth, and without a time control, the same position always
+gets the same answer. With a time control and neither of these, the time is what
+it thinks for. With none of them it plays as the strongest level. It does not
+ponder.`,
+		Example: `  printf '%s\n' aei newgame go | boardroom engine arimaa`,
+		Args:    takes("GAME"),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return slices.Sorted(maps.Keys(servers())), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			entry, err := find(args[0])
+			if err != nil {
+				return err
+			}
+			serve, ok := servers()[entry.Game().Family()]
+			if !ok {
+				known := slices.Sorted(maps.Keys(servers()))
+				return wrongUsage("no protocol is known by which %s is played for other programs, only for %s", entry.Title, strings.Join(known, ", "))
+			}
+			return serve(a.in, a.out)
+		},
+	}
+}

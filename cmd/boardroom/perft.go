@@ -1,0 +1,145 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+
+	"github.com/spf13/cobra"
+)
+
+// perft returns the command that counts sequences of moves.
+func (a *app) perft() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "perft GAME [POSITION]",
+		Short: "Count the legal sequences of moves",
+		Long: `Count the legal sequences of single moves from a position, to check the rules of
+a game against another program: one number a line, for sequences of 1, 2 and
+more moves up to --depth. Each line is written as soon as it is known; Ctrl-C
+stops the count.
+
+A pass is a move. A turn that is closed by "end" is not left: its sequences stay
+within it, and "end" is not counted. A finished game adds nothing. What is drawn
+before the first move is taken as its first outcome. A game of dice has "boardroom
+moves" instead.
+
+POSITION is the usual start if it is not given, and - reads it from standard
+input.`,
+		Example: `  boardroom perft blockme --depth 3 --seats 4 --option size=5
+  boardroom perft blockme --depth 2 '..@../...../...../...../..#.. 5,5 #'`,
+		Args:              takes("GAME", "[POSITION]"),
+		ValidArgsFunction: completeGame,
+	}
+	depth := c.Flags().Int("depth", 0, "the most moves of a sequence; must be given")
+	seats := c.Flags().Int("seats", 0, "the number of players (default: what is usual for the game)")
+	settings := optionFlag(c)
+	c.RunE = func(c *cobra.Command, args []string) error {
+		_, game, set, err := readGame(args[0], *settings)
+		if err != nil {
+			return err
+		}
+		if core.Throws(game) {
+			return wrongUsage("%s throws dice: \"boardroom moves %s --count\" counts the turns of its positions", game.Title(), game.Name())
+		}
+		if *depth < 1 {
+			return wrongUsage("the flag --depth takes a number of moves from 1")
+		}
+		p, err := a.countFrom(game, set, *seats, args[1:])
+		if err != nil {
+			return err
+		}
+		return a.printCounts(p, *depth)
+	}
+	return c
+}
+
+// countFrom returns the position from which the sequences are counted, its
+// draws made: the given one or the start.
+func (a *app) countFrom(game core.Game, set map[string]string, seats int, position []string) (core.Position, error) {
+	p, err := a.firstPosition(game, set, seats, position)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	for p.Actor() == core.Chance {
+		if p, err = p.Play(p.Moves()[0]); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
+}
+
+func (a *app) firstPosition(game core.Game, set map[string]string, seats int, position []string) (core.Position, error) {
+	if allowed := game.Seats(); seats != 0 && !slices.Contains(allowed, seats) {
+		return nil, fmt.Errorf("the flag --seats cannot be %d: %s is played by one of %s", seats, game.Title(), numbers(allowed))
+	}
+	if len(position) == 0 {
+		if seats == 0 {
+			seats = game.Seats()[0]
+		}
+		return game.Start(seats, set)
+	}
+	text := position[0]
+	if text == standardInput {
+		line, err := io.ReadAll(io.LimitReader(a.in, maxLine))
+		if err != nil {
+			return nil, err
+		}
+		text = strings.TrimRight(string(line), "\n")
+	}
+	p, err := game.Parse(text, set)
+	if err != nil {
+		return nil, fmt.Errorf("the position cannot be %q: %w", text, err)
+	}
+	if n := len(p.Scores()); seats != 0 && seats != n {
+		return nil, fmt.Errorf("the flag --seats cannot be %d: the position is one of %d players", seats, n)
+	}
+	return p, nil
+}
+
+// printCounts prints the numbers of sequences up to a depth.
+func (a *app) printCounts(p core.Position, depth int) error {
+	for d := 1; d <= depth; d++ {
+		n, err := sequences(p, d, !midTurn(p))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(a.out, n)
+		if err := a.out.Flush(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// midTurn tells whether something of the turn has been played: then the text of
+// every game names it.
+func midTurn(p core.Position) bool { return strings.Contains(p.String(), " turn=") }
+
+// sequences counts the sequences of so many moves. Fresh tells that nothing of
+// the turn has been played, so that End alone is a pass.
+func sequences(p core.Position, depth int, fresh bool) (uint64, error) {
+	moves := p.Moves()
+	if pass := fresh && len(moves) == 1; !pass {
+		moves = slices.DeleteFunc(moves, func(m core.Move) bool { return m == core.End })
+	}
+	if depth == 1 {
+		return uint64(len(moves)), nil
+	}
+	var sum uint64
+	for _, m := range moves {
+		after, err := p.Play(m)
+		if err != nil {
+			return 0, errors.Join(fmt.Errorf("%s: %s is listed and refused", p, m), err)
+		}
+		n, err := sequences(after, depth-1, m == core.End || after.Actor() != p.Actor())
+		if err != nil {
+			return 0, err
+		}
+		sum += n
+	}
+	return sum, nil
+}

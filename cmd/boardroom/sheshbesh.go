@@ -1,0 +1,88 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+	"boardroom/records"
+	"boardroom/view/plain/sheshbesh"
+
+	"github.com/spf13/cobra"
+)
+
+// sheshbesh returns the command that plays shesh-besh line by line.
+func (a *app) sheshbesh() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "sheshbesh",
+		Short: "Play shesh-besh line by line",
+		Long: `Play shesh-besh on standard input and output: two players, or a script. The seed
+of the dice is read first, then the moves, each as two numbers, from and to, in
+the mover's own numbering: from his 24 down to 1, 25 for a captured piece, 0 for
+off. White space of any kind stands between numbers. When the input ends, or
+holds anything else, the game ends too, and the exit status is 0.
+
+With --record the game is written to a FILE that must not exist yet: a record
+like any other, with the dice "lcg SEED". A game that was left is not finished
+in it, and "boardroom resume FILE" goes on from there.`,
+		Example: `  echo '3 24 18 18 13' | boardroom sheshbesh --record game.txt
+  boardroom replay game.txt`,
+		Args: takes(),
+	}
+	file := c.Flags().String("record", "", "write the game to this new file")
+	c.RunE = func(*cobra.Command, []string) error {
+		if !c.Flags().Changed("record") {
+			return sheshbesh.Play(flushing{a.in, a.out}, a.out, nil)
+		}
+		if err := checkVacant("record", *file); err != nil {
+			return err
+		}
+		return a.recordConsole(*file)
+	}
+	return c
+}
+
+// recordConsole plays line by line and writes the record to a new file.
+func (a *app) recordConsole(path string) error {
+	var w *records.Writer
+	err := sheshbesh.Play(flushing{a.in, a.out}, a.out, func(seed uint32) (core.Observer, error) {
+		var err error
+		if w, err = a.dir().CreateAt(path, consoleHeader(seed)); err != nil {
+			return nil, err
+		}
+		w.PerGame() // the seed in the header holds every roll already
+		return w.Observe, nil
+	})
+	if w != nil {
+		err = errors.Join(err, w.Close())
+	}
+	return err
+}
+
+func consoleHeader(seed uint32) records.Header {
+	return records.Header{
+		Game:  tables.Sheshbesh().Name(),
+		Seats: []records.Seat{{Name: "White"}, {Name: "Black"}},
+		Date:  time.Now(),
+		Dice:  records.Generated(seed),
+	}
+}
+
+// checkVacant checks, before anything is asked, whether a new record can be
+// written to a file.
+func checkVacant(flag, path string) error {
+	if path == "" || path == standardInput {
+		return wrongUsage("the flag --%s cannot be %q: it takes the name of a file", flag, path)
+	}
+	if _, err := os.Lstat(path); err == nil {
+		return wrongUsage("the flag --%s cannot be %q: there is a file of that name, and it is not overwritten", flag, path)
+	}
+	if folder, err := os.Stat(filepath.Dir(path)); errors.Is(err, fs.ErrNotExist) || err == nil && !folder.IsDir() {
+		return wrongUsage("the flag --%s cannot be %q: there is no folder %q", flag, path, filepath.Dir(path))
+	}
+	return nil
+}

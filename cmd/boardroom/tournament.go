@@ -1,0 +1,166 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"boardroom/core/catalog"
+	"boardroom/records/tournament"
+
+	"github.com/spf13/cobra"
+)
+
+// A contest is what the flags of a tournament say.
+type contest struct {
+	players   []string
+	games     int
+	jobs      int
+	seed      string
+	seats     int
+	match     string
+	settings  *[]string
+	noRecords bool
+	anew      bool
+	report    string // the folder of the report; empty: none is written
+	force     bool
+}
+
+// tournament returns the command that lets computer players meet.
+func (a *app) tournament() *cobra.Command {
+	var t contest
+	c := &cobra.Command{
+		Use:   "tournament GAME --players A,B[,...]",
+		Short: "Let computer players meet, everyone with everyone",
+		Long: `Let computer players meet, everyone with everyone, and print how they did.
+
+A player is a level or a strategy of the game, alone or with numbers that tune
+it: "expert", "heuristic:risk=0.3,hit=1.2" ("boardroom games --players GAME"
+lists them). --players may be repeated.
+
+Games are played in pairs: both of a pair have the same dice, and the seats are
+exchanged. Where nothing is drawn, as in a game of Block Me! without obstacles at
+the start, each pair begins from an opening of its own, of four turns drawn from
+the seed: any legal ones where a turn is a single move, else among the best in
+the eyes of the weakest level. At a table of four each of the two players of a
+pairing has every other seat. A player that answers with
+something illegal, or fails in another way, loses the game.
+
+The seed decides everything: the same command gives the same games and figures,
+however many are played at a time. Each game is kept as a record in the data
+folder as soon as it ends. A tournament that was interrupted goes on when the
+same command is given again; Ctrl-C prints the standing so far. With --report the
+folder gets a report, as one HTML file and in Markdown, the figures as CSV files,
+and the records of notable games; after an interruption it is a provisional one.
+
+The standing counts whole pairs. Points are a player's own less the other's;
+after ± stands the 95 % confidence interval. Ratings are on Elo's scale, with
+mean 0. p is how likely two equal players part their pairs so unevenly, in
+brackets for all pairings taken together.`,
+		Example: `  boardroom tournament backgammon --players beginner,casual,club --games 100
+  boardroom tournament plakoto --players heuristic,heuristic:risk=0.5,heuristic:risk=2 --games 1000
+  boardroom tournament blockme --players casual,club --games 20 --option size=7`,
+		Args:              takes("GAME"),
+		ValidArgsFunction: completeGame,
+		RunE: func(c *cobra.Command, args []string) error {
+			setup, err := t.setup(args[0])
+			if err != nil {
+				return asUsage(err)
+			}
+			if t.jobs < 0 || t.jobs == 0 && c.Flags().Changed("jobs") {
+				return wrongUsage("the flag --jobs cannot be %d: it takes a number of games at a time from 1", t.jobs)
+			}
+			return a.compete(setup, t)
+		},
+	}
+	flags := c.Flags()
+	flags.StringArrayVar(&t.players, "players", nil, "who meets, with commas between")
+	flags.IntVar(&t.games, "games", 20, "games of each pairing, an even number")
+	flags.IntVar(&t.jobs, "jobs", 0, "games at a time (default: as many as there are processors)")
+	flags.StringVar(&t.seed, "seed", "1", "any text: what all draws follow from")
+	flags.IntVar(&t.seats, "seats", 0, "seats at the table (default: what is usual for the game)")
+	flags.StringVar(&t.match, "match", "", "play matches to so many points, each of which counts as one game")
+	flags.BoolVar(&t.noRecords, "no-records", false, "keep no records: a tournament that is interrupted begins anew")
+	flags.BoolVar(&t.anew, "anew", false, "throw away what was played of this tournament before")
+	flags.StringVar(&t.report, "report", "", "write a report to this folder")
+	flags.BoolVar(&t.force, "force", false, "replace the report that is in the folder")
+	t.settings = optionFlag(c)
+	complete(c, "players", completeSeat)
+	return c
+}
+
+// setup returns the tournament that the flags describe.
+func (t contest) setup(game string) (tournament.Setup, error) {
+	entry, err := find(game)
+	if err != nil {
+		return tournament.Setup{}, err
+	}
+	s := tournament.Usual(entry)
+	s.Players, s.Games, s.Seed = splitPlayers(t.players), t.games, t.seed
+	if len(s.Players) < 2 {
+		return s, fmt.Errorf("the flag --players names at least two computer players, with commas between; those of %s are %s",
+			entry.Title, strings.Join(players(entry), ", "))
+	}
+	if t.seats != 0 {
+		s.Seats = t.seats
+	}
+	if t.match == money {
+		return s, errors.New("the flag --match cannot be money: the games of a tournament come to an end")
+	}
+	if s.To, err = readMatch(s.To, t.match); err != nil {
+		return s, err
+	}
+	if s.Set, err = readOptions(entry, *t.settings); err != nil {
+		return s, err
+	}
+	return s.Check(catalog.Find)
+}
+
+// splitPlayers divides lists of players at their commas. A word such as
+// "hit=1.2" belongs to the player before it.
+func splitPlayers(lists []string) []string {
+	var players []string
+	for _, list := range lists {
+		for i, word := range strings.Split(list, ",") {
+			key, _, tunes := strings.Cut(word, "=")
+			if i > 0 && tunes && !strings.Contains(key, ":") {
+				players[len(players)-1] += "," + word
+			} else {
+				players = append(players, word)
+			}
+		}
+	}
+	return players
+}
+
+// players lists the names of a game's computer players.
+func players(e catalog.Entry) []string {
+	names := levels(e)
+	for _, s := range e.Strategies {
+		names = append(names, s.Name)
+	}
+	return names
+}
+
+// folder takes the folder in which a tournament's records are kept; nil: none
+// are to be.
+func (a *app) folder(s tournament.Setup, t contest) (*tournament.Folder, error) {
+	if t.noRecords {
+		return nil, nil
+	}
+	f, err := tournament.Open(filepath.Join(a.data, "tournaments", s.Name()), s, version(), t.anew)
+	if errors.Is(err, tournament.ErrOther) {
+		err = fmt.Errorf("%w; --anew throws its games away", err)
+	}
+	return f, err
+}
+
+// commandLine returns the command line of a tournament, without the program.
+func commandLine(s tournament.Setup) string {
+	entry, err := find(s.Game)
+	if err != nil {
+		panic(err) // it was found before
+	}
+	return s.Command(tournament.Usual(entry))
+}

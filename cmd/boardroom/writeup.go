@@ -1,0 +1,36 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"runtime"
+	"time"
+
+	"boardroom/records/tournament"
+	"boardroom/view/report"
+)
+
+// writeReport writes up what was played of a tournament, if that is asked for.
+func (a *app) writeReport(r tournament.Report, t contest, p tournament.Progress) error {
+	if t.report == "" {
+		return nil
+	}
+	facts := report.Facts{
+		Command: "boardroom " + commandLine(r.Setup), Version: version(), Machine: report.Machine(), Jobs: t.jobs, Date: time.Now(),
+	}
+	if t.jobs == 0 {
+		facts.Jobs = runtime.GOMAXPROCS(0)
+	}
+	if p.Done > p.Read {
+		facts.Took = p.Played
+	}
+	paper, err := report.New(r, facts)
+	if err == nil {
+		err = report.Write(t.report, paper, t.force)
+	}
+	if err != nil {
+		return fmt.Errorf("the report cannot be written: %w", err)
+	}
+	a.say("The report is in %s", filepath.Join(t.report, report.Page))
+	return nil
+}
