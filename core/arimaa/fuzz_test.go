@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/gametest"
 )
 
 // seeds are position texts for the fuzzer to begin with.
@@ -29,18 +30,11 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			return
 		}
-		again, err := arimaa.Arimaa().Parse(p.String(), nil)
-		if err != nil || again.String() != p.String() || !slices.Equal(again.Moves(), p.Moves()) {
-			t.Fatalf("%q is read as %q, and that as %v, %v", text, p, again, err)
-		}
+		gametest.ReadsBack(t, arimaa.Arimaa(), p, nil)
 		if (p.Actor() == core.Nobody) != (slices.Max(p.Scores()) == 1) {
 			t.Fatalf("%q: scores %v", p, p.Scores())
 		}
-		for _, m := range p.Moves() {
-			if _, err := p.Play(m); err != nil {
-				t.Fatalf("%q: %s is listed and refused: %v", p, m, err)
-			}
-		}
+		gametest.PlaysEach(t, p)
 	})
 }
 

@@ -73,10 +73,7 @@ func TestSettingsRefused(t *testing.T) {
 
 func TestPresets(t *testing.T) {
 	for _, preset := range arimaa.Presets() {
-		p, err := arimaa.Arimaa().Start(2, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := gametest.Start(t, arimaa.Arimaa(), 2, nil)
 		at := turn(t, p.(arimaa.Position), joined(preset.Moves(arimaa.Gold)))
 		at = turn(t, at, joined(preset.Moves(arimaa.Silver)))
 		begun, err := arimaa.Arimaa().Start(2, map[string]string{"setup": preset.Name})

@@ -8,15 +8,12 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/gametest"
 )
 
 func parse(tb testing.TB, text string) arimaa.Position {
 	tb.Helper()
-	p, err := arimaa.Arimaa().Parse(text, nil)
-	if err != nil {
-		tb.Fatalf("%s: %v", text, err)
-	}
-	return p.(arimaa.Position)
+	return gametest.Parse(tb, arimaa.Arimaa(), text, nil).(arimaa.Position)
 }
 
 // words splits a turn into its moves.
@@ -31,14 +28,7 @@ func words(turn string) []core.Move {
 // play plays moves one by one, all of which must be legal.
 func play(tb testing.TB, p arimaa.Position, moves ...core.Move) arimaa.Position {
 	tb.Helper()
-	for _, m := range moves {
-		next, err := p.Play(m)
-		if err != nil {
-			tb.Fatalf("%s: %q: %v", p, m, err)
-		}
-		p = next.(arimaa.Position)
-	}
-	return p
+	return gametest.Play(tb, p, moves...).(arimaa.Position)
 }
 
 // turn plays a whole turn given as text, with its end.

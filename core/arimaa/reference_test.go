@@ -10,6 +10,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/gametest"
 )
 
 // scatter puts pieces at random, close to one another, none lone on a trap.
@@ -100,11 +101,7 @@ func beginnings(t *testing.T, p core.Position, played string, all map[string]boo
 		}
 		longer := strings.TrimSpace(played + " " + string(m))
 		all[longer] = true
-		next, err := p.Play(m)
-		if err != nil {
-			t.Fatalf("%s: %s is listed and refused: %v", p, m, err)
-		}
-		beginnings(t, next, longer, all)
+		beginnings(t, gametest.Play(t, p, m), longer, all)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/gametest"
 )
 
 const empty = "8/8/8/8/8/8/8/8"
@@ -36,10 +37,7 @@ func TestSetup(t *testing.T) {
 func TestRandomSetups(t *testing.T) {
 	random := rand.New(rand.NewPCG(2, 9))
 	for range 5 {
-		start, err := arimaa.Arimaa().Start(2, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		start := gametest.Start(t, arimaa.Arimaa(), 2, nil)
 		p := start.(arimaa.Position)
 		for n := 0; p.Setup(); n++ {
 			if n > 34 {
@@ -49,9 +47,7 @@ func TestRandomSetups(t *testing.T) {
 				t.Fatalf("%s has %d turns, %v", p, len(turns), err)
 			}
 			p = play(t, p, p.Moves()[random.IntN(len(p.Moves()))])
-			if again := parse(t, p.String()); again.String() != p.String() || !slices.Equal(again.Moves(), p.Moves()) {
-				t.Fatalf("%s is read back as %s", p, again)
-			}
+			gametest.ReadsBack(t, arimaa.Arimaa(), p, nil)
 		}
 		if p.Actor() != arimaa.Gold || !strings.HasSuffix(p.String(), " g") {
 			t.Errorf("after the setup comes %s", p)

@@ -58,10 +58,7 @@ func TestNewAnimalAndNewMove(t *testing.T) {
 		{"others do not leap", "7r/8/8/3R4/3D4/8/8/8 g", "Dd4nn", "", "cannot go so far"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p, err := toy(t).Parse(c.position, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := gametest.Parse(t, toy(t), c.position, nil)
 			check(t, p.(arimaa.Position), c.moves, c.rows, c.refused)
 		})
 	}

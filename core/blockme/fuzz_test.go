@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/gametest"
 )
 
 // texts are positions for the fuzzer to begin with.
@@ -25,21 +26,16 @@ func FuzzParse(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, text string, shape int) {
-		set := options("shape=" + shapes[max(0, shape)%len(shapes)])
+		set := gametest.Settings("shape=" + shapes[max(0, shape)%len(shapes)])
 		p, err := blockme.New().Parse(text, set)
 		if err != nil {
 			return
 		}
-		again, err := blockme.New().Parse(p.String(), set)
-		if err != nil || again.String() != p.String() || !slices.Equal(again.Moves(), p.Moves()) {
-			t.Fatalf("%q is read as %q, and that as %v, %v", text, p, again, err)
-		}
+		gametest.ReadsBack(t, blockme.New(), p, set)
 		if p.Actor() != core.Nobody && len(p.Moves()) == 0 {
 			t.Fatalf("%q: nothing to do", p)
 		}
-		for _, m := range p.Moves() {
-			play(t, p, m)
-		}
+		gametest.PlaysEach(t, p)
 	})
 }
 
@@ -51,7 +47,7 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, i int, typed string) {
 		for _, shape := range shapes {
-			p, err := blockme.New().Parse(texts[max(0, i)%len(texts)], options("shape="+shape))
+			p, err := blockme.New().Parse(texts[max(0, i)%len(texts)], gametest.Settings("shape="+shape))
 			if err != nil {
 				continue
 			}

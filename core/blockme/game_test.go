@@ -27,10 +27,10 @@ func TestTheGamePassesTheSuite(t *testing.T) {
 		},
 	}
 	for _, set := range sets {
-		suite.Sets = append(suite.Sets, options(set))
+		suite.Sets = append(suite.Sets, gametest.Settings(set))
 	}
 	suite.Run(t)
-	suite.Sets, suite.Games = []map[string]string{options("size=26 obstacles=yes")}, 1
+	suite.Sets, suite.Games = []map[string]string{gametest.Settings("size=26 obstacles=yes")}, 1
 	suite.Run(t)
 }
 
@@ -47,7 +47,7 @@ func TestStartRefused(t *testing.T) {
 		{2, "shape=tee", `shape cannot be "tee": it is one of domino, single, ell`},
 		{2, "sise=7", `Block Me! has no setting "sise"; it has size, obstacles, shape`},
 	} {
-		if p, err := blockme.New().Start(c.seats, options(c.set)); err == nil || !strings.Contains(err.Error(), c.want) {
+		if p, err := blockme.New().Start(c.seats, gametest.Settings(c.set)); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%d players, %s: %v, %v, want %s", c.seats, c.set, p, err, c.want)
 		}
 	}

@@ -2,31 +2,18 @@ package blockme_test
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/gametest"
 )
-
-// options reads "size=7 shape=ell".
-func options(words string) map[string]string {
-	set := map[string]string{}
-	for _, word := range strings.Fields(words) {
-		key, value, _ := strings.Cut(word, "=")
-		set[key] = value
-	}
-	return set
-}
 
 // start returns the first position after the draws, which all fall on the
 // first outcome.
 func start(t testing.TB, seats int, set string) blockme.Position {
 	t.Helper()
-	p, err := blockme.New().Start(seats, options(set))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := gametest.Start(t, blockme.New(), seats, gametest.Settings(set))
 	for p.Actor() == core.Chance {
 		p = play(t, p, p.Moves()[0])
 	}
@@ -35,24 +22,13 @@ func start(t testing.TB, seats int, set string) blockme.Position {
 
 func parse(t testing.TB, position, set string) blockme.Position {
 	t.Helper()
-	p, err := blockme.New().Parse(position, options(set))
-	if err != nil {
-		t.Fatalf("%s: %v", position, err)
-	}
-	return p.(blockme.Position)
+	return gametest.Parse(t, blockme.New(), position, gametest.Settings(set)).(blockme.Position)
 }
 
 // play plays moves, all of which must be legal.
 func play(t testing.TB, p core.Position, moves ...core.Move) blockme.Position {
 	t.Helper()
-	for _, m := range moves {
-		next, err := p.Play(m)
-		if err != nil {
-			t.Fatalf("%s: %q: %v", p, m, err)
-		}
-		p = next
-	}
-	return p.(blockme.Position)
+	return gametest.Play(t, p, moves...).(blockme.Position)
 }
 
 // A setting is a way to set the game up.
@@ -73,10 +49,7 @@ var settings = []setting{
 func wander(t testing.TB, s setting, seed uint64, show func(blockme.Position, *rand.Rand)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 4))
-	p, err := blockme.New().Start(s.seats, options(s.set))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := gametest.Start(t, blockme.New(), s.seats, gametest.Settings(s.set))
 	for p.Actor() != core.Nobody {
 		if p.Actor() != core.Chance {
 			show(p.(blockme.Position), rng)

@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/gametest"
 )
 
 const (
@@ -96,7 +97,7 @@ func TestStudies(t *testing.T) {
 		"..@../XX.XX/XX.../X.X.X/..#.. 5,5 #",
 	} {
 		for _, shape := range []string{"domino", "single", "ell"} {
-			if _, err := blockme.New().Parse(rows, options("shape="+shape)); err != nil {
+			if _, err := blockme.New().Parse(rows, gametest.Settings("shape="+shape)); err != nil {
 				t.Errorf("%s, %s: %v", rows, shape, err)
 			}
 		}
@@ -104,7 +105,7 @@ func TestStudies(t *testing.T) {
 }
 
 func TestTextNeedsKnownSettings(t *testing.T) {
-	if _, err := blockme.New().Parse(five+" 5,5 #", options("shape=tee")); err == nil || !strings.Contains(err.Error(), `shape cannot be "tee"`) {
+	if _, err := blockme.New().Parse(five+" 5,5 #", gametest.Settings("shape=tee")); err == nil || !strings.Contains(err.Error(), `shape cannot be "tee"`) {
 		t.Error(err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/gametest"
 )
 
 // TestAPassIsNoChoice holds the pass of @, who can neither get past # nor place
@@ -73,10 +74,7 @@ func TestAnObstacleEndsTheCount(t *testing.T) {
 }
 
 func TestTheSidesAreDrawn(t *testing.T) {
-	begin, err := blockme.New().Start(4, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	begin := gametest.Start(t, blockme.New(), 4, nil)
 	want := []core.Move{"*@&", "*&@", "@*&", "@&*", "&*@", "&@*"}
 	if got := begin.Moves(); begin.Actor() != core.Chance || !slices.Equal(got, want) {
 		t.Fatalf("%s: %v draws %v", begin, begin.Actor(), got)
@@ -143,10 +141,7 @@ func TestStartObstacles(t *testing.T) {
 func TestStartObstaclesNeverRunOut(t *testing.T) {
 	for _, shape := range []string{"domino", "single", "ell"} {
 		for _, seats := range []int{2, 4} {
-			p, err := blockme.New().Start(seats, options("size=5 obstacles=yes shape="+shape))
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := gametest.Start(t, blockme.New(), seats, gametest.Settings("size=5 obstacles=yes shape="+shape))
 			if seats == 4 {
 				p = play(t, p, "*@&")
 			}
@@ -161,10 +156,7 @@ func TestStartObstaclesNeverRunOut(t *testing.T) {
 
 // A single obstacle next to a pawn is drawn as any other.
 func TestAStartObstacleMayLieBesideAPawn(t *testing.T) {
-	p, err := blockme.New().Start(2, options("size=5 obstacles=yes shape=single"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := gametest.Start(t, blockme.New(), 2, gametest.Settings("size=5 obstacles=yes shape=single"))
 	if got, want := len(p.Moves()), 25-2; got != want {
 		t.Errorf("%s: %d draws, want %d", p, got, want)
 	}

@@ -1,12 +1,12 @@
 // Package gametest is one suite that every game must pass: random games from
-// start to end, undo, text round trip, immutability, sane scores.
+// start to end, undo, text round trip, immutability, sane scores. The games'
+// own tests start, read and play positions with it.
 package gametest
 
 import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -172,13 +172,7 @@ func (g *game) look() {
 			g.t.Fatalf("%q: a text is one line of ASCII", text)
 		}
 	}
-	again, err := g.Game.Parse(text, g.set)
-	if err != nil {
-		g.t.Fatalf("%s: does not read back: %v", text, err)
-	}
-	if again.String() != text || again.Actor() != p.Actor() || !slices.Equal(again.Moves(), p.Moves()) {
-		g.t.Fatalf("%s: reads back as %s", text, again)
-	}
+	ReadsBack(g.t, g.Game, p, g.set)
 	if len(p.Scores()) != g.seats {
 		g.t.Fatalf("%s: scores %v for %d seats", text, p.Scores(), g.seats)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
@@ -37,10 +38,7 @@ func TestCube(t *testing.T) {
 			if p.String() != start+" "+c.want || p.Actor() != c.actor {
 				t.Errorf("%v to move in %s, want %v in %s", p.Actor(), p, c.actor, c.want)
 			}
-			again := parse(t, tables.Backgammon(), p.String(), c.set)
-			if again.String() != p.String() || again.Actor() != p.Actor() || !slices.Equal(again.Moves(), p.Moves()) {
-				t.Errorf("read back: %v to move in %s", again.Actor(), again)
-			}
+			gametest.ReadsBack(t, tables.Backgammon(), p, gametest.Settings(c.set))
 		})
 	}
 }

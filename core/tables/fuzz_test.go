@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
@@ -36,17 +37,9 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			return
 		}
-		again, err := g.Parse(p.String(), set)
-		if err != nil || again.String() != p.String() || !slices.Equal(again.Moves(), p.Moves()) {
-			t.Fatalf("%q is read as %q, and that as %v, %v", text, p, again, err)
-		}
-		if p.Actor() == core.Nobody {
-			return
-		}
-		for _, m := range p.Moves() {
-			if _, err := p.Play(m); err != nil {
-				t.Fatalf("%q: %s is listed and refused: %v", p, m, err)
-			}
+		gametest.ReadsBack(t, g, p, set)
+		if p.Actor() != core.Nobody {
+			gametest.PlaysEach(t, p)
 		}
 	})
 }

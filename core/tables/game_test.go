@@ -39,11 +39,11 @@ func TestGames(t *testing.T) {
 		}
 		sets := []map[string]string{nil}
 		for _, words := range settings[g.Name()] {
-			sets = append(sets, options(words))
+			sets = append(sets, gametest.Settings(words))
 		}
 		t.Run(g.Name(), gametest.Suite{Game: g, Sets: sets, Games: 8, Turns: 3000, Scores: possible}.Run)
 	}
-	relaxed := gametest.Suite{Game: tables.Tryktrak(), Sets: []map[string]string{options("must-hit=no")}, Games: 8, Turns: 3000, Scores: possible}
+	relaxed := gametest.Suite{Game: tables.Tryktrak(), Sets: []map[string]string{gametest.Settings("must-hit=no")}, Games: 8, Turns: 3000, Scores: possible}
 	t.Run("tryktrak", relaxed.Run)
 }
 
@@ -66,10 +66,7 @@ func possible(scores []int) error {
 func TestForcedHits(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 5))
 	for range 5 {
-		at, err := tables.Tryktrak().Start(2, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		at := gametest.Start(t, tables.Tryktrak(), 2, nil)
 		for draws := 0; draws < 400 && at.Actor() != core.Nobody; draws++ {
 			p := at.(tables.Position)
 			moves := []core.Move{p.Moves()[random.IntN(len(p.Moves()))]}
@@ -82,10 +79,7 @@ func TestForcedHits(t *testing.T) {
 			}
 			for _, m := range moves {
 				p = play(t, p, m)
-				again := parse(t, tables.Tryktrak(), p.String(), "")
-				if again.String() != p.String() || !slices.Equal(again.Moves(), p.Moves()) {
-					t.Fatalf("%s is read back as %s", p, again)
-				}
+				gametest.ReadsBack(t, tables.Tryktrak(), p, nil)
 			}
 			at = p
 		}
@@ -164,7 +158,7 @@ func TestSettingsRefused(t *testing.T) {
 		"match=3 score=2,1 crawford-game=so":  `crawford-game must be yes or no, not "so"`,
 		"match=3 score=2,1 crawford-game=yes cube=no": `a Crawford game needs a doubling cube`,
 	} {
-		_, err := tables.Backgammon().Start(2, options(set))
+		_, err := tables.Backgammon().Start(2, gametest.Settings(set))
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", set, err, want)
 		}
@@ -194,11 +188,11 @@ func TestMatchSettings(t *testing.T) {
 		{5, "cube=no", [][]int{{4, 0}}, "match=5 score=4,0"},
 		{1, "", nil, "match=1 score=0,0"},
 	} {
-		got := tables.Backgammon().MatchSettings(c.to, options(c.set), c.results)
-		if !maps.Equal(got, options(c.want)) {
+		got := tables.Backgammon().MatchSettings(c.to, gametest.Settings(c.set), c.results)
+		if !maps.Equal(got, gametest.Settings(c.want)) {
 			t.Errorf("to %d after %v with %q: %v, want %s", c.to, c.results, c.set, got, c.want)
 		}
-		set := options(c.set)
+		set := gametest.Settings(c.set)
 		maps.Copy(set, got)
 		p, err := tables.Backgammon().Start(2, set)
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
@@ -39,36 +40,15 @@ func text(white, black, rest string) string {
 	return fmt.Sprintf("%s|%d,%d|%d,%d %s", strings.Join(points, ","), bar[0], bar[1], off[0], off[1], rest)
 }
 
-// options reads "must-hit=yes triple=bar".
-func options(words string) map[string]string {
-	set := map[string]string{}
-	for _, word := range strings.Fields(words) {
-		key, value, _ := strings.Cut(word, "=")
-		set[key] = value
-	}
-	return set
-}
-
 func parse(t testing.TB, g *tables.Game, position, set string) tables.Position {
 	t.Helper()
-	p, err := g.Parse(position, options(set))
-	if err != nil {
-		t.Fatalf("%s: %v", position, err)
-	}
-	return p.(tables.Position)
+	return gametest.Parse(t, g, position, gametest.Settings(set)).(tables.Position)
 }
 
 // play plays moves, all of which must be legal.
 func play(t testing.TB, p core.Position, moves ...core.Move) tables.Position {
 	t.Helper()
-	for _, m := range moves {
-		next, err := p.Play(m)
-		if err != nil {
-			t.Fatalf("%s: %q: %v", p, m, err)
-		}
-		p = next
-	}
-	return p.(tables.Position)
+	return gametest.Play(t, p, moves...).(tables.Position)
 }
 
 // turns lists the complete turns of a position, moves joined by blanks.

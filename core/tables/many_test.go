@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
@@ -31,10 +32,7 @@ func TestFirstRolls(t *testing.T) {
 		{tables.Narde(), "1 1 1 1 2 1"},
 		{tables.Sheshbesh(), "15 16 7 42 73 11"},
 	} {
-		first, err := c.game.Start(2, options("first=1"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		first := gametest.Start(t, c.game, 2, gametest.Settings("first=1"))
 		var got []string
 		for _, roll := range strings.Fields("21 31 65 11 33 66") {
 			p := parse(t, c.game, strings.Replace(first.String(), "-", roll, 1), "")
@@ -65,10 +63,7 @@ func TestManyGames(t *testing.T) {
 }
 
 func (s stated) playThrough(t *testing.T, game *tables.Game, g *tables.Generator, random *rand.Rand) {
-	first, err := game.Start(2, options(s.set))
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := gametest.Start(t, game, 2, gametest.Settings(s.set))
 	rules, b := first.(tables.Position).Rules(), first.(tables.Position).Board()
 	side := tables.White
 	for range 3000 {

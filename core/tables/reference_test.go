@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
@@ -112,7 +113,7 @@ func (s stated) agree(t *testing.T, g *tables.Game) {
 		b, side := s.law.random(random), random.Intn(2)
 		d1, d2 := random.Intn(6)+1, random.Intn(6)+1
 		position := fmt.Sprintf("%s %c %d%d", s.law.text(b, side), "WB"[side], max(d1, d2), min(d1, d2))
-		read, err := g.Parse(position, options(s.set))
+		read, err := g.Parse(position, gametest.Settings(s.set))
 		if never := s.law.never; never != nil && (never(b) || never(s.law.flip(b))) {
 			if err == nil {
 				t.Fatalf("%s cannot arise and is read", position)
@@ -169,7 +170,7 @@ func TestGeneratorKeepsNothing(t *testing.T) {
 	for range 30 {
 		for _, s := range statements() {
 			b := s.law.random(random)
-			read, err := gameNamed(t, s.game).Parse(s.law.text(b, 0)+" W -", options(s.set))
+			read, err := gameNamed(t, s.game).Parse(s.law.text(b, 0)+" W -", gametest.Settings(s.set))
 			if err != nil {
 				continue // cannot arise
 			}

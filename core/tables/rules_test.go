@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
@@ -100,10 +101,7 @@ func TestOpening(t *testing.T) {
 		{"opening=rethrow", "31", "W -"},
 		{"opening=rethrow", "13", "B -"},
 	} {
-		p, err := tables.Backgammon().Start(2, options(c.set))
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := gametest.Start(t, tables.Backgammon(), 2, gametest.Settings(c.set))
 		if p.String() != start+" - -" || p.Actor() != core.Chance || len(p.Moves()) != 36 {
 			t.Fatalf("%s: start %s, %v to move among %v", c.set, p, p.Actor(), p.Moves())
 		}
@@ -112,7 +110,7 @@ func TestOpening(t *testing.T) {
 		}
 	}
 	for set, want := range map[string]string{"opening=white": " W -", "first=1": " W -", "first=2": " B -", "opening=white first=2": " B -"} {
-		p, err := tables.Backgammon().Start(2, options(set))
+		p, err := tables.Backgammon().Start(2, gametest.Settings(set))
 		if err != nil || p.String() != start+want {
 			t.Errorf("%s: %v, %v", set, p, err)
 		}

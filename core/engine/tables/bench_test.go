@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
@@ -50,13 +51,10 @@ func randomPositions(t testing.TB, n int) []core.History {
 	g := tables.Backgammon()
 	var found []core.History
 	for len(found) < n {
-		p, err := g.Start(2, map[string]string{"cube": "no"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := gametest.Start(t, g, 2, map[string]string{"cube": "no"})
 		for p.Actor() != core.Nobody {
 			if p.Actor() == core.Chance {
-				p = play(t, p, []core.Move{throw(random)})
+				p = gametest.Play(t, p, throw(random))
 				continue
 			}
 			if random.Intn(20) == 0 && len(found) < n {
@@ -66,7 +64,7 @@ func randomPositions(t testing.TB, n int) []core.History {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p = play(t, p, append(turns[random.Intn(len(turns))].Moves, core.End))
+			p = gametest.Play(t, p, append(turns[random.Intn(len(turns))].Moves, core.End)...)
 		}
 	}
 	return found

@@ -31,12 +31,12 @@ func TestCube(t *testing.T) {
 }
 
 func TestBeaver(t *testing.T) {
-	h := parse(t, opening+" W - turn=double", "beavers", "yes")
+	h := parse(t, opening+" W - turn=double", "beavers=yes")
 	if got := advise(t, seat(t, "expert"), h, 1)[0]; got.Moves[0] != tables.Take && got.Moves[0] != tables.Beaver {
 		t.Errorf("the opening double is answered by %s", got.Moves[0])
 	}
 	behind := ".,.,B2,B3,B4,B4,.,.,.,.,.,B2,.,.,.,.,.,.,W2,W2,W3,W3,W3,W2|0,0|0,0 B - turn=double"
-	if got := advise(t, seat(t, "expert"), parse(t, behind, "beavers", "yes"), 1)[0]; got.Moves[0] != tables.Beaver {
+	if got := advise(t, seat(t, "expert"), parse(t, behind, "beavers=yes"), 1)[0]; got.Moves[0] != tables.Beaver {
 		t.Errorf("a double from far behind is answered by %s (%+.2f)", got.Moves[0], got.Value)
 	}
 }
@@ -55,7 +55,7 @@ func TestAcceptsAConcession(t *testing.T) {
 		{gammon, 1, false},
 		{gammon, 2, true},
 	} {
-		h := parse(t, c.position, "cube", "no")
+		h := parse(t, c.position, "cube=no")
 		offer := core.Offer{Seat: tables.Black, Move: core.Concede, Points: c.points}
 		for _, level := range []string{"beginner", "expert"} {
 			if got := seat(t, level).(core.Answerer).Accepts(h, offer); got != c.want {

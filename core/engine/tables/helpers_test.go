@@ -10,6 +10,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
@@ -28,19 +29,11 @@ func seat(t testing.TB, name string) engine.Player {
 	return nil
 }
 
-// parse reads a position of backgammon, with settings as "cube", "no".
+// parse reads a position of backgammon, with settings as "cube=no".
 func parse(t testing.TB, text string, settings ...string) core.History {
 	t.Helper()
-	set := map[string]string{}
-	for i := 0; i < len(settings); i += 2 {
-		set[settings[i]] = settings[i+1]
-	}
 	g := tables.Backgammon()
-	p, err := g.Parse(text, set)
-	if err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
-	return core.History{Game: g, Start: p}
+	return core.History{Game: g, Start: gametest.Parse(t, g, text, gametest.Settings(strings.Join(settings, " ")))}
 }
 
 // advise returns a player's choices.
@@ -51,19 +44,6 @@ func advise(t testing.TB, player engine.Player, h core.History, n int) []engine.
 		t.Fatalf("%s: %v", h.Now(), err)
 	}
 	return choices
-}
-
-// play returns the position after moves.
-func play(t testing.TB, p core.Position, moves []core.Move) core.Position {
-	t.Helper()
-	for _, m := range moves {
-		next, err := p.Play(m)
-		if err != nil {
-			t.Fatalf("%s: %s: %v", p, m, err)
-		}
-		p = next
-	}
-	return p
 }
 
 // words joins the moves of a turn, sorted and without the end.
@@ -95,21 +75,18 @@ func backgammon() contest { return contest{tables.Backgammon(), map[string]strin
 // the points of the first seat.
 func (g contest) play(t testing.TB, seats [2]engine.Player, seed int64) int {
 	t.Helper()
-	p, err := g.Start(2, g.set)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := gametest.Start(t, g, 2, g.set)
 	random := rand.New(rand.NewSource(seed))
 	for p.Actor() != core.Nobody {
 		if p.Actor() == core.Chance {
-			p = play(t, p, []core.Move{throw(random)})
+			p = gametest.Play(t, p, throw(random))
 			continue
 		}
 		moves, err := seats[p.Actor()].Turn(context.Background(), core.History{Game: g, Start: p})
 		if err != nil {
 			t.Fatalf("%s: %v", p, err)
 		}
-		p = play(t, p, moves)
+		p = gametest.Play(t, p, moves...)
 	}
 	return p.Scores()[0] - p.Scores()[1]
 }

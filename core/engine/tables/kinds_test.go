@@ -9,6 +9,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
@@ -22,11 +23,7 @@ var reasoned = []string{"club", "expert"}
 // begin reads a position of a game.
 func begin(t testing.TB, g core.Game, text string) core.History {
 	t.Helper()
-	p, err := g.Parse(text, nil)
-	if err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
-	return core.History{Game: g, Start: p}
+	return core.History{Game: g, Start: gametest.Parse(t, g, text, nil)}
 }
 
 // leaves returns the board after a level's play and what it says of it.
@@ -34,7 +31,7 @@ func leaves(t *testing.T, level string, g core.Game, text string) (tables.Positi
 	t.Helper()
 	h := begin(t, g, text)
 	best := advise(t, seat(t, level), h, 1)[0]
-	return play(t, h.Start, best.Moves).(tables.Position), best.Reason
+	return gametest.Play(t, h.Start, best.Moves...).(tables.Position), best.Reason
 }
 
 func TestPinsTheMother(t *testing.T) {
@@ -113,10 +110,7 @@ func TestPlaysEveryKindFromAnyPosition(t *testing.T) {
 	for _, g := range games {
 		for _, level := range []string{"beginner", "casual", "club"} {
 			player := seat(t, level)
-			p, err := g.Start(2, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := gametest.Start(t, g, 2, nil)
 			for p.Actor() != core.Nobody {
 				p = stray(t, g, player, p, random)
 			}
@@ -129,20 +123,20 @@ func TestPlaysEveryKindFromAnyPosition(t *testing.T) {
 func stray(t *testing.T, g core.Game, player engine.Player, p core.Position, random *rand.Rand) core.Position {
 	t.Helper()
 	if p.Actor() == core.Chance {
-		return play(t, p, []core.Move{throw(random)})
+		return gametest.Play(t, p, throw(random))
 	}
 	best := advise(t, player, core.History{Game: g, Start: p}, 2)
 	if best[0].Reason == "" {
 		t.Fatalf("%s: no reason for %v", p, best[0].Moves)
 	}
 	if len(p.(tables.Position).Dice()) == 0 || random.Intn(2) == 0 {
-		return play(t, p, best[0].Moves)
+		return gametest.Play(t, p, best[0].Moves...)
 	}
 	turns, err := core.Turns(p)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return play(t, p, append(turns[random.Intn(len(turns))].Moves, core.End))
+	return gametest.Play(t, p, append(turns[random.Intn(len(turns))].Moves, core.End)...)
 }
 
 func TestAcceptsWhatAMotherCosts(t *testing.T) {
@@ -191,20 +185,17 @@ func BenchmarkKinds(b *testing.B) {
 // gamePositions returns the positions of a game between two good players in
 // which they have dice to play.
 func gamePositions(t testing.TB, g core.Game) []core.History {
-	p, err := g.Start(2, map[string]string{"opening": "white"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := gametest.Start(t, g, 2, map[string]string{"opening": "white"})
 	player, random := seat(t, "club"), rand.New(rand.NewSource(2))
 	var found []core.History
 	for p.Actor() != core.Nobody {
 		if p.Actor() == core.Chance {
-			p = play(t, p, []core.Move{throw(random)})
+			p = gametest.Play(t, p, throw(random))
 			continue
 		}
 		h := core.History{Game: g, Start: p}
 		found = append(found, h)
-		p = play(t, p, advise(t, player, h, 1)[0].Moves)
+		p = gametest.Play(t, p, advise(t, player, h, 1)[0].Moves...)
 	}
 	return found
 }

@@ -4,17 +4,14 @@ import (
 	"math"
 	"testing"
 
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
 // sceneOf measures a position as if White had just ended a turn.
 func sceneOf(t *testing.T, position string) *scene {
 	t.Helper()
-	p, err := tables.Backgammon().Parse(position, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	at := p.(tables.Position)
+	at := gametest.Parse(t, tables.Backgammon(), position, nil).(tables.Position)
 	b := at.Board()
 	s := new(scene)
 	s.measure(at.Rules(), &b, tables.White)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
@@ -82,8 +83,8 @@ func TestSeesWhatIsThere(t *testing.T) {
 // after returns the position in which a level leaves a position.
 func after(t *testing.T, level, position string) tables.Position {
 	t.Helper()
-	h := parse(t, position, "cube", "no")
-	return play(t, h.Start, advise(t, seat(t, level), h, 1)[0].Moves).(tables.Position)
+	h := parse(t, position, "cube=no")
+	return gametest.Play(t, h.Start, advise(t, seat(t, level), h, 1)[0].Moves...).(tables.Position)
 }
 
 func TestKeepsItsPrime(t *testing.T) {
@@ -147,7 +148,7 @@ func TestGoesOnWithATurn(t *testing.T) {
 
 func TestSaysThatATurnCannotBeFinished(t *testing.T) {
 	// Both dice can be played, but not after this one.
-	h := parse(t, ".,.,.,.,.,.,.,.,.,.,W1,.,.,.,.,.,B2,B2,B2,B2,.,B2,B2,B3|0,0|14,0 W 65", "cube", "no")
+	h := parse(t, ".,.,.,.,.,.,.,.,.,.,W1,.,.,.,.,.,B2,B2,B2,B2,.,B2,B2,B3|0,0|14,0 W 65", "cube=no")
 	p := h.Start
 	for _, m := range p.Moves() {
 		if next, err := p.Play(m); err == nil && m != core.End && !canFinish(t, next) {
@@ -174,13 +175,10 @@ func TestPlaysAnyPosition(t *testing.T) {
 	for _, game := range []core.Game{tables.Backgammon(), tables.Tryktrak()} {
 		for i := range 6 {
 			player := seat(t, levels[i%len(levels)])
-			p, err := game.Start(2, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := gametest.Start(t, game, 2, nil)
 			for step := 0; p.Actor() != core.Nobody && step < 1000; step++ {
 				if p.Actor() == core.Chance {
-					p = play(t, p, []core.Move{throw(random)})
+					p = gametest.Play(t, p, throw(random))
 					continue
 				}
 				h := core.History{Game: game, Start: p}
@@ -192,7 +190,7 @@ func TestPlaysAnyPosition(t *testing.T) {
 				if step, err := p.Play(p.Moves()[0]); err == nil && random.Intn(2) == 0 && canFinish(t, step) {
 					moves = p.Moves()[:1] // the player must go on from there
 				}
-				p = play(t, p, moves)
+				p = gametest.Play(t, p, moves...)
 			}
 		}
 	}
