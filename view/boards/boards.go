@@ -23,17 +23,20 @@ const (
 	Down
 )
 
-// A Scene is what a painter is to show.
-type Scene struct {
-	Position core.Position
-	Look     theme.Look
-	Flipped  bool          // the second seat's side is below
-	Still    bool          // nobody can act on the board: no words are offered
-	Cursor   Spot          // under the keyboard's cursor; empty: none
-	Picked   []Spot        // picked so far
-	Targets  []Spot        // where the picks may go on
-	Last     []core.Played // the last complete turn, to be marked
-	Above    int           // rows of a large board that are out of sight above
+// From returns the column and the row next to others in the step's direction.
+// Columns count from the left, rows from above.
+func (s Step) From(column, row int) (int, int) {
+	switch s {
+	case Left:
+		column--
+	case Right:
+		column++
+	case Up:
+		row--
+	case Down:
+		row++
+	}
+	return column, row
 }
 
 // An Area is a rectangle of screen cells.

@@ -53,17 +53,7 @@ func (p Painter) Ahead(s boards.Scene, to boards.Step) ([]boards.Spot, bool) {
 
 // fromSquare returns where the cursor goes from a square.
 func (v *view) fromSquare(q arimaa.Square, to boards.Step) boards.Spot {
-	column, row := v.place(q)
-	switch to {
-	case boards.Left:
-		column--
-	case boards.Right:
-		column++
-	case boards.Up:
-		row--
-	case boards.Down:
-		row++
-	}
+	column, row := to.From(v.place(q))
 	if beside, ok := v.squareAt(column, row); ok {
 		return spotOf(beside)
 	}

@@ -64,7 +64,7 @@ func arrows(look theme.Look) [4]rune {
 func (p *painting) arrow(from, to arimaa.Square) rune {
 	column, row := p.place(from)
 	toColumn, toRow := p.place(to)
-	signs := arrows(p.look)
+	signs := arrows(p.Look)
 	switch {
 	case toRow < row:
 		return signs[0]

@@ -8,18 +8,7 @@ import (
 // ahead returns the square next to another in a direction of the scene, if
 // there is one.
 func (v *view) ahead(q blockme.Square, to boards.Step) (blockme.Square, bool) {
-	column, row := v.place(q)
-	switch to {
-	case boards.Left:
-		column--
-	case boards.Right:
-		column++
-	case boards.Up:
-		row--
-	case boards.Down:
-		row++
-	}
-	return v.squareAt(column, row)
+	return v.squareAt(to.From(v.place(q)))
 }
 
 // Neighbour returns the next square; at the edge, the same one. A cursor

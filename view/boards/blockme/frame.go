@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"boardroom/core/blockme"
+	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
 )
@@ -11,50 +12,43 @@ import (
 // frame draws the edges of the board. Those that a pawn makes for are heavy
 // and bear its sign. Where rows are out of sight it says how many instead.
 func (p *painting) frame() {
-	style, look := p.look.Style(theme.Frame), &p.look
 	left, top := p.x+numbers, p.y+letters
 	right, bottom := p.x+p.width-1, p.y+p.height-1
-	text.Fill(p.screen, left, top, right-left+1, bottom-top+1, ' ', look.Style(theme.Board))
-	text.Fill(p.screen, left, top+1, 1, bottom-top-1, look.Vertical, style)
-	text.Fill(p.screen, right, top+1, 1, bottom-top-1, look.Vertical, style)
-	text.Fill(p.screen, left+1, top, right-left-1, 1, look.Horizontal, style)
-	text.Fill(p.screen, left+1, bottom, right-left-1, 1, look.Horizontal, style)
-	p.set(left, top, look.TopLeft, style)
-	p.set(right, top, look.TopRight, style)
-	p.set(left, bottom, look.BottomLeft, style)
-	p.set(right, bottom, look.BottomRight, style)
+	in := boards.Area{X: left, Y: top, Width: right - left + 1, Height: bottom - top + 1}
+	text.Fill(p.Screen, in.X, in.Y, in.Width, in.Height, ' ', p.Look.Style(theme.Board))
+	p.Frame(in)
 	for _, side := range p.rules.Sides() {
 		p.goal(side)
 	}
-	p.more(top, p.above, look.Ascending)
-	p.more(bottom, p.size-p.shown-p.above, look.Descending)
+	p.more(top, p.above, p.Look.Ascending)
+	p.more(bottom, p.size-p.shown-p.above, p.Look.Descending)
 }
 
 // goal marks the edge that a side's pawn makes for.
 func (p *painting) goal(side blockme.Side) {
-	style, sign := p.look.Style(theme.Frame), p.look.On(pawns[side], theme.Board)
+	style, sign := p.Look.Style(theme.Frame), p.Look.On(pawns[side], theme.Board)
 	left, top, right, bottom := p.x+numbers, p.y+letters, p.x+p.width-1, p.y+p.height-1
 	mark := rune(side.Symbol())
 	switch p.onScreen(side) {
 	case blockme.Bottom, blockme.Top:
-		row, arrow := top, p.look.Ascending
+		row, arrow := top, p.Look.Ascending
 		if p.onScreen(side) == blockme.Top {
-			row, arrow = bottom, p.look.Descending
+			row, arrow = bottom, p.Look.Descending
 		}
-		text.Fill(p.screen, left+1, row, right-left-1, 1, p.look.HeavyHorizontal, style)
+		text.Fill(p.Screen, left+1, row, right-left-1, 1, p.Look.HeavyHorizontal, style)
 		middle := (left + right) / 2
-		p.write(middle-2, row, " ", sign)
-		p.set(middle-1, row, mark, sign)
-		p.write(middle, row, " "+arrow+" ", sign)
+		p.Write(middle-2, row, " ", sign)
+		p.Set(middle-1, row, mark, sign)
+		p.Write(middle, row, " "+arrow+" ", sign)
 	default:
-		column, arrow := right, p.look.More
+		column, arrow := right, p.Look.More
 		if p.onScreen(side) == blockme.Right {
-			column, arrow = left, p.look.Less
+			column, arrow = left, p.Look.Less
 		}
-		text.Fill(p.screen, column, top+1, 1, bottom-top-1, p.look.HeavyVertical, style)
+		text.Fill(p.Screen, column, top+1, 1, bottom-top-1, p.Look.HeavyVertical, style)
 		row := top + (bottom-top)/4 // beside the middle, where a pawn starts
-		p.set(column, row, mark, sign)
-		p.write(column, row+1, arrow, sign)
+		p.Set(column, row, mark, sign)
+		p.Write(column, row+1, arrow, sign)
 	}
 }
 
@@ -65,6 +59,6 @@ func (p *painting) more(row, hidden int, arrow string) {
 	}
 	left, width := p.x+numbers, p.width-numbers
 	said := fmt.Sprintf("%s %d more %s", arrow, hidden, arrow)
-	text.Fill(p.screen, left, row, width, 1, ' ', p.look.Style(theme.Text))
-	p.write(left+(width-text.Width(said))/2, row, said, p.look.Style(theme.Key))
+	text.Fill(p.Screen, left, row, width, 1, ' ', p.Look.Style(theme.Text))
+	p.Write(left+(width-text.Width(said))/2, row, said, p.Look.Style(theme.Key))
 }

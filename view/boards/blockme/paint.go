@@ -15,16 +15,15 @@ import (
 // A painting is a view being drawn.
 type painting struct {
 	view
-	screen  tcell.Screen
-	look    theme.Look
+	boards.Brush
 	scene   boards.Scene
 	touched blockme.Set
 }
 
 // Paint draws the scene into the area.
 func (Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
-	p := painting{newView(in, s), screen, s.Look, s, touched(s.Last)}
-	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', p.look.Style(theme.Text))
+	p := painting{newView(in, s), boards.Brush{Screen: screen, Look: s.Look}, s, touched(s.Last)}
+	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', p.Look.Style(theme.Text))
 	p.frame()
 	p.coordinates()
 	for row := range p.shown {
@@ -36,14 +35,6 @@ func (Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
 	p.cursor()
 }
 
-func (p *painting) set(x, y int, r rune, style tcell.Style) {
-	p.screen.SetContent(x, y, r, nil, style)
-}
-
-func (p *painting) write(x, y int, s string, style tcell.Style) {
-	text.Draw(p.screen, x, y, text.Width(s), s, style)
-}
-
 // coordinates writes the letters of the columns and the numbers of the rows,
 // those of the cursor brighter.
 func (p *painting) coordinates() {
@@ -52,18 +43,18 @@ func (p *painting) coordinates() {
 	middleX, middleY := p.layout.square.middle()
 	style := func(lit bool) tcell.Style {
 		if lit && here != 0 {
-			return p.look.Style(theme.Title)
+			return p.Look.Style(theme.Title)
 		}
-		return p.look.Style(theme.Dim)
+		return p.Look.Style(theme.Dim)
 	}
 	for column := range p.size {
 		name := p.turned(column)
-		p.set(p.x+p.left(column)+middleX, p.y, rune('a'+name), style(name == under))
+		p.Set(p.x+p.left(column)+middleX, p.y, rune('a'+name), style(name == under))
 	}
 	for row := range p.shown {
 		number := p.turned(p.above + row)
 		label := strconv.Itoa(number + 1)
-		p.write(p.x+numbers-1-len(label), p.y+p.top(row)+middleY, label, style(number == beside))
+		p.Write(p.x+numbers-1-len(label), p.y+p.top(row)+middleY, label, style(number == beside))
 	}
 }
 
@@ -71,51 +62,49 @@ func (p *painting) coordinates() {
 // action touched is underlined where no ground tells it.
 func (p *painting) square(q blockme.Square, x, y int) {
 	role := p.ground(q)
-	style, d := p.look.Style(role), p.layout.square
-	text.Fill(p.screen, x, y, d.width, d.height, ' ', style)
+	style, d := p.Look.Style(role), p.layout.square
+	text.Fill(p.Screen, x, y, d.width, d.height, ' ', style)
 	mark := p.touched.Has(q) && !p.tinted()
 	spot, side := spotOf(p.rules, q), slices.Index(p.board.Pawns[:], q)
 	switch {
 	case side >= 0:
 		p.piece(rune(blockme.Side(side).Symbol()), x, y, p.pawnStyle(blockme.Side(side), role).Underline(mark))
-	case p.board.Obstacles.Has(q), slices.Contains(p.scene.Picked, spot):
+	case p.board.Obstacles.Has(q), p.scene.IsPicked(spot):
 		p.piece(obstacle, x, y, style.Underline(mark))
-	case slices.Contains(p.scene.Targets, spot):
-		p.sign(p.look.Target, x, y, style)
+	case p.scene.IsTarget(spot):
+		p.sign(p.Look.Target, x, y, style)
 	case p.touched.Has(q):
 		p.sign(p.trace(), x, y, style.Underline(mark))
 	case role == theme.Board || role == theme.Square:
-		p.sign(p.look.Free, x, y, p.look.On(theme.PointLight, role))
+		p.sign(p.Look.Free, x, y, p.Look.On(theme.PointLight, role))
 	default:
-		p.sign(p.look.Free, x, y, style)
+		p.sign(p.Look.Free, x, y, style)
 	}
 }
 
 // trace is the sign of the square that a pawn left. Among plain characters the
 // usual one would be a pawn.
 func (p *painting) trace() rune {
-	if p.look.Blocks {
-		return p.look.Trace
+	if p.Look.Blocks {
+		return p.Look.Trace
 	}
-	return p.look.Free
+	return p.Look.Free
 }
 
 // tinted tells whether the last action has a ground of its own.
 func (p *painting) tinted() bool {
-	_, marked, _ := p.look.Style(theme.LastMove).Decompose()
-	_, plain, _ := p.look.Style(theme.Board).Decompose()
+	_, marked, _ := p.Look.Style(theme.LastMove).Decompose()
+	_, plain, _ := p.Look.Style(theme.Board).Decompose()
 	return marked != plain
 }
 
 // ground returns the role of a square's ground.
 func (p *painting) ground(q blockme.Square) theme.Role {
-	spot := spotOf(p.rules, q)
+	if role, ok := p.scene.Role(spotOf(p.rules, q)); ok {
+		return role
+	}
 	column, row := p.rules.Place(q)
 	switch {
-	case p.scene.Cursor == spot || slices.Contains(p.scene.Picked, spot):
-		return theme.Picked
-	case slices.Contains(p.scene.Targets, spot):
-		return theme.Target
 	case p.touched.Has(q) && p.tinted():
 		return theme.LastMove
 	case p.board.Obstacles.Has(q):
@@ -131,18 +120,18 @@ func (p *painting) ground(q blockme.Square) theme.Role {
 func (p *painting) pawnStyle(side blockme.Side, ground theme.Role) tcell.Style {
 	switch ground {
 	case theme.Board, theme.Square:
-		return p.look.On(pawns[side], ground)
+		return p.Look.On(pawns[side], ground)
 	case theme.Picked:
-		return p.look.Style(ground)
+		return p.Look.Style(ground)
 	}
-	fg, _, _ := p.look.Style(pawns[side]).Decompose()
-	return p.look.Style(ground).Foreground(fg).Bold(true)
+	fg, _, _ := p.Look.Style(pawns[side]).Decompose()
+	return p.Look.Style(ground).Foreground(fg).Bold(true)
 }
 
 // sign draws one character in the middle of a square.
 func (p *painting) sign(r rune, x, y int, style tcell.Style) {
 	middleX, middleY := p.layout.square.middle()
-	p.set(x+middleX, y+middleY, r, style)
+	p.Set(x+middleX, y+middleY, r, style)
 }
 
 // cursor draws arrows to both sides of what is under the cursor.
@@ -157,7 +146,7 @@ func (p *painting) cursor() {
 	}
 	middleX, middleY := p.layout.square.middle()
 	x, y := p.x+p.left(column), p.y+p.top(row)+middleY
-	style := p.look.Style(theme.Picked)
-	p.write(x, y, p.look.More, style)
-	p.write(x+max(p.layout.square.width-1, middleX+1), y, p.look.Less, style)
+	style := p.Look.Style(theme.Picked)
+	p.Write(x, y, p.Look.More, style)
+	p.Write(x+max(p.layout.square.width-1, middleX+1), y, p.Look.Less, style)
 }

@@ -3,7 +3,6 @@ package blockme
 import (
 	"strings"
 
-	"boardroom/view/boards"
 	"boardroom/view/text"
 
 	"github.com/gdamore/tcell/v2"
@@ -44,15 +43,15 @@ func (p *painting) piece(sign rune, x, y int, style tcell.Style) {
 	switch {
 	case d.height == 1:
 		p.sign(sign, x, y, style)
-	case d.height == 2 || !p.look.Blocks:
+	case d.height == 2 || !p.Look.Blocks:
 		height := d.height
 		if height > 3 {
 			height -= 2
 		}
-		text.Fill(p.screen, x+1, y+(d.height-height)/2, d.width-2, height, sign, style)
+		text.Fill(p.Screen, x+1, y+(d.height-height)/2, d.width-2, height, sign, style)
 	default:
 		dots := drawing(sign, d.height)
-		boards.Dots(p.screen, x+(d.width-len(dots[0]))/2, y, (2*d.height-len(dots))/2, dots, style)
+		p.Dots(x+(d.width-len(dots[0]))/2, y, (2*d.height-len(dots))/2, dots, style)
 	}
 }
 

@@ -43,9 +43,9 @@ func (p *painting) stack(f file, s pile) {
 			p.clasp(f.center, heart)
 		case top && s.count > shown:
 			p.label(f.center, heart, s, ground)
-		case ground == theme.LastMove && p.checker > 1 && !coloured(p.look.Style(theme.LastMove)):
-			p.set(f.center-p.checker-1, heart, p.look.Trace, p.look.Style(s.ground))
-			p.set(f.center+p.checker+1, heart, p.look.Trace, p.look.Style(s.ground))
+		case ground == theme.LastMove && p.checker > 1 && !coloured(p.Look.Style(theme.LastMove)):
+			p.Set(f.center-p.checker-1, heart, p.Look.Trace, p.Look.Style(s.ground))
+			p.Set(f.center+p.checker+1, heart, p.Look.Trace, p.Look.Style(s.ground))
 		}
 	}
 }
@@ -56,19 +56,19 @@ func (p *painting) clasp(center, row int) {
 	if p.checker > 1 {
 		beside = p.checker + 1
 	}
-	style := p.look.On(theme.Warning, theme.Board)
-	p.set(center-beside, row, '[', style)
-	p.set(center+beside, row, ']', style)
+	style := p.Look.On(theme.Warning, theme.Board)
+	p.Set(center-beside, row, '[', style)
+	p.Set(center+beside, row, ']', style)
 }
 
 // checkerStyle returns the style of a side's checkers on a ground.
 func (p *painting) checkerStyle(side core.Seat, ground theme.Role) tcell.Style {
-	_, role := Painter{}.Mark(p.pos, p.look, side)
+	_, role := Painter{}.Mark(p.pos, p.Look, side)
 	if ground == theme.Board || ground == theme.Bar {
-		return p.look.On(role, ground)
+		return p.Look.On(role, ground)
 	}
-	fg, _, _ := p.look.Style(role).Decompose()
-	return p.look.Style(ground).Foreground(fg)
+	fg, _, _ := p.Look.Style(role).Decompose()
+	return p.Look.Style(ground).Foreground(fg)
 }
 
 // maxChecker is the height of the largest checker drawn.
@@ -112,17 +112,17 @@ func (p *painting) disc(center, y, way int, s pile, ground theme.Role) {
 	style := p.checkerStyle(s.side, ground)
 	p.clear(center, y, s, ground, style)
 	if p.checker == 1 {
-		mark, _ := Painter{}.Mark(p.pos, p.look, s.side)
-		p.set(center, y, mark, style)
+		mark, _ := Painter{}.Mark(p.pos, p.Look, s.side)
+		p.Set(center, y, mark, style)
 		return
 	}
 	blocks := 0
-	if p.look.Blocks {
+	if p.Look.Blocks {
 		blocks = 1
 	}
 	rows := discs[p.checker][s.side][blocks][:p.checker]
 	for i := range rows {
-		row, turn := rows[i], p.look.Blocks && way < 0
+		row, turn := rows[i], p.Look.Blocks && way < 0
 		if turn {
 			row = rows[len(rows)-1-i]
 		}
@@ -131,7 +131,7 @@ func (p *painting) disc(center, y, way int, s pile, ground theme.Role) {
 			if turn {
 				r = onHead(r)
 			}
-			p.set(x, y+i, r, style)
+			p.Set(x, y+i, r, style)
 			x++
 		}
 	}
@@ -139,7 +139,7 @@ func (p *painting) disc(center, y, way int, s pile, ground theme.Role) {
 
 // clear lays the ground of a checker over the point.
 func (p *painting) clear(center, y int, s pile, ground theme.Role, style tcell.Style) {
-	p.fill(box{center - s.width/2, y, s.width, p.checker}, ' ', p.look.Style(s.ground))
+	p.fill(box{center - s.width/2, y, s.width, p.checker}, ' ', p.Look.Style(s.ground))
 	if wide := 2*p.checker + 1; ground != s.ground {
 		p.fill(box{center - wide/2, y, wide, p.checker}, ' ', style)
 	}
@@ -148,14 +148,14 @@ func (p *painting) clear(center, y int, s pile, ground theme.Role, style tcell.S
 // label writes a pile's number on the row of a checker that is full.
 func (p *painting) label(center, row int, s pile, ground theme.Role) {
 	number, style := strconv.Itoa(s.count), p.checkerStyle(s.side, ground)
-	if p.look.Blocks || p.checker == 1 {
+	if p.Look.Blocks || p.checker == 1 {
 		_, _, attr := style.Decompose()
 		style = style.Reverse(attr&tcell.AttrReverse == 0)
 	}
 	if wide := min(3, s.width); p.checker > 1 || len(number) < wide {
 		p.fill(box{center - wide/2, row, wide, 1}, ' ', style)
 	}
-	p.write(center+1-len(number), row, number, style)
+	p.Write(center+1-len(number), row, number, style)
 }
 
 // borneOff draws the checkers in a side's tray and their number.
@@ -163,20 +163,20 @@ func (p *painting) borneOff(side core.Seat) {
 	count := p.board.Count(side, tables.Off)
 	spot := offSpot(side)
 	f := p.rank(p.x+p.trayLeft()+p.tray/2, p.trayAbove(side))
-	style := p.look.Style(theme.Bar)
+	style := p.Look.Style(theme.Bar)
 	switch {
 	case p.scene.Cursor == spot:
-		style = p.look.Style(theme.Picked)
-	case p.isTarget(spot):
-		style = p.look.Style(theme.Target)
+		style = p.Look.Style(theme.Picked)
+	case p.scene.IsTarget(spot):
+		style = p.Look.Style(theme.Target)
 	}
 	p.fill(box{p.x + p.trayLeft(), f.base, p.tray, 1}, ' ', style)
 	if count > 0 {
 		number := strconv.Itoa(count)
-		p.write(p.x+p.trayLeft()+(p.tray-len(number)+1)/2, f.base, number, style)
+		p.Write(p.x+p.trayLeft()+(p.tray-len(number)+1)/2, f.base, number, style)
 	}
-	if p.isTarget(spot) {
-		p.set(p.x+p.trayLeft(), f.base, p.look.Target, style)
+	if p.scene.IsTarget(spot) {
+		p.Set(p.x+p.trayLeft(), f.base, p.Look.Target, style)
 	}
 	each := (p.rules.Checkers() + p.reach - 2) / (p.reach - 1) // in a row
 	for i := range count {
@@ -186,13 +186,13 @@ func (p *painting) borneOff(side core.Seat) {
 
 // slab draws a checker that lies in its tray on edge.
 func (p *painting) slab(side core.Seat, row, index, each int) {
-	mark, _ := Painter{}.Mark(p.pos, p.look, side)
+	mark, _ := Painter{}.Mark(p.pos, p.Look, side)
 	width := (p.tray - each + 1) / each
 	if each > p.tray/2 {
 		width = 0
 	}
 	x := p.x + p.trayLeft() + (p.tray-each*(width+1)+1)/2 + index*(width+1)
-	if width > 0 && p.look.Blocks {
+	if width > 0 && p.Look.Blocks {
 		mark = '▄'
 	}
 	p.fill(box{x, row, max(1, width), 1}, mark, p.checkerStyle(side, theme.Bar))

@@ -96,11 +96,11 @@ func (p *painting) dice() {
 		case f.side == tables.Black:
 			role = theme.DiceBlack
 		}
-		style := p.look.Style(role)
+		style := p.Look.Style(role)
 		p.fill(f.box, ' ', style)
 		for i, pip := range pips[f.number] {
 			if pip != ' ' {
-				p.set(f.x+f.width/2+(i%3-1)*((f.width+1)/4), f.y+f.height/2+i/3-1, p.look.Pip, style)
+				p.Set(f.x+f.width/2+(i%3-1)*((f.width+1)/4), f.y+f.height/2+i/3-1, p.Look.Pip, style)
 			}
 		}
 	}

@@ -1,11 +1,8 @@
 package tables
 
 import (
-	"slices"
-
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/view/boards"
 	"boardroom/view/theme"
 )
 
@@ -27,14 +24,10 @@ func sumUp(last []core.Played) played {
 	return sum
 }
 
-func (p *painting) isPicked(spot boards.Spot) bool { return slices.Contains(p.scene.Picked, spot) }
-
-func (p *painting) isTarget(spot boards.Spot) bool { return slices.Contains(p.scene.Targets, spot) }
-
 // trace marks where a checker of the last turn came from.
 func (p *painting) trace(f file, next int) {
 	if next < p.slots() {
-		p.sign(f.center, f.heart(next, p.checker), p.look.Trace, theme.LastMove)
+		p.sign(f.center, f.heart(next, p.checker), p.Look.Trace, theme.LastMove)
 	}
 }
 
@@ -45,21 +38,21 @@ func (p *painting) target(f file, next int) {
 	if next < p.slots() {
 		row = f.heart(next, p.checker)
 	}
-	p.sign(f.center, row, p.look.Target, theme.Target)
+	p.sign(f.center, row, p.Look.Target, theme.Target)
 }
 
 // sign draws a sign with its ground to both sides.
 func (p *painting) sign(center, row int, r rune, role theme.Role) {
-	style := p.look.Style(role)
+	style := p.Look.Style(role)
 	p.fill(box{center - 1, row, 3, 1}, ' ', style)
-	p.set(center, row, r, style)
+	p.Set(center, row, r, style)
 }
 
 // pointer points at the point under the cursor, from the strip.
 func (p *painting) pointer(f file) {
-	arrow := p.look.Ascending
+	arrow := p.Look.Ascending
 	if f.way < 0 {
-		arrow = p.look.Descending
+		arrow = p.Look.Descending
 	}
-	p.write(f.center, f.row(p.reach), arrow, p.look.Style(theme.Picked))
+	p.Write(f.center, f.row(p.reach), arrow, p.Look.Style(theme.Picked))
 }

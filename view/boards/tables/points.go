@@ -22,7 +22,7 @@ func (p *painting) point(point int) {
 		p.stack(f, pile{
 			side: side, below: next, count: count, ground: theme.Board, width: p.base,
 			recent: p.played.net[side][point],
-			picked: p.isPicked(spot) && side == p.pos.Side(),
+			picked: p.scene.IsPicked(spot) && side == p.pos.Side(),
 			pinned: p.board.Pinned(side, p.rules.Own(side, point)),
 		})
 		next += count
@@ -31,7 +31,7 @@ func (p *painting) point(point int) {
 	if p.played.net[tables.White][point] < 0 || p.played.net[tables.Black][point] < 0 {
 		p.trace(f, next)
 	}
-	if p.isTarget(spot) {
+	if p.scene.IsTarget(spot) {
 		p.target(f, next)
 	}
 	if p.scene.Cursor == spot {
@@ -51,13 +51,13 @@ func (p *painting) bottomUp(point int) [2]core.Seat {
 // triangle draws the point itself, every second one in the other shade. It
 // tapers by half cells where there are half blocks and colours.
 func (p *painting) triangle(f file, point int) {
-	role, shade := theme.PointLight, p.look.ShadeLight
+	role, shade := theme.PointLight, p.Look.ShadeLight
 	if point%2 == 0 {
-		role, shade = theme.PointDark, p.look.ShadeDark
+		role, shade = theme.PointDark, p.Look.ShadeDark
 	}
-	style := p.look.Style(role)
+	style := p.Look.Style(role)
 	width := max(3, p.base/2|1) // of a shade; more would be a wall of dots
-	solid := p.look.Blocks && coloured(style)
+	solid := p.Look.Blocks && coloured(style)
 	if solid {
 		shade, width = '█', p.base
 	}
@@ -65,11 +65,11 @@ func (p *painting) triangle(f file, point int) {
 		halves := ((width-1)*(p.reach-1-depth) + (p.reach-1)/2) / (p.reach - 1)
 		row, side := f.row(depth), halves/2
 		for x := f.center - side; x <= f.center+side; x++ {
-			p.set(x, row, shade, style)
+			p.Set(x, row, shade, style)
 		}
 		if halves%2 == 1 && solid {
-			p.set(f.center-side-1, row, '▐', style)
-			p.set(f.center+side+1, row, '▌', style)
+			p.Set(f.center-side-1, row, '▐', style)
+			p.Set(f.center+side+1, row, '▌', style)
 		}
 	}
 }
@@ -88,16 +88,12 @@ func (p *painting) number(f file, point int, spot boards.Spot) {
 		reader = p.pos.Side()
 	}
 	number := strconv.Itoa(p.pos.Number(reader, point))
-	style, row := p.look.Style(theme.Text), f.row(-1)
-	switch {
-	case p.isPicked(spot):
-		style = p.look.Style(theme.Picked)
-	case p.isTarget(spot):
-		style = p.look.Style(theme.Target)
+	style, row := p.Look.Style(theme.Text), f.row(-1)
+	if role, ok := p.scene.Role(spot); ok {
+		style = p.Look.Style(role)
 	}
 	if p.scene.Cursor == spot {
-		style = p.look.Style(theme.Picked)
-		p.write(f.center-2, row, p.look.More+"  "+p.look.Less, style)
+		p.Write(f.center-2, row, p.Look.More+"  "+p.Look.Less, style)
 	}
-	p.write(f.center+1-len(number), row, number, style)
+	p.Write(f.center+1-len(number), row, number, style)
 }

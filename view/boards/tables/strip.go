@@ -45,17 +45,17 @@ func (v *view) buttons() []button {
 // words draws the buttons.
 func (p *painting) words() {
 	for _, b := range p.buttons() {
-		style := p.look.Style(theme.Button)
+		style := p.Look.Style(theme.Button)
 		here := p.scene.Cursor == boards.Spot(b.word.Moves[0])
 		if here {
-			style = p.look.Style(theme.Picked)
+			style = p.Look.Style(theme.Picked)
 		}
 		p.fill(b.box, ' ', style)
 		row, margin := b.y+b.height/2, (b.width-len(b.word.Label))/2
-		p.write(b.x+margin, row, b.word.Label, style)
+		p.Write(b.x+margin, row, b.word.Label, style)
 		if here {
-			p.write(b.x+margin-1, row, p.look.More, style)
-			p.write(b.x+b.width-margin, row, p.look.Less, style)
+			p.Write(b.x+margin-1, row, p.Look.More, style)
+			p.Write(b.x+b.width-margin, row, p.Look.Less, style)
 		}
 	}
 }
@@ -92,9 +92,9 @@ func (p *painting) cube() {
 		value = offered
 	}
 	b, number := p.cubeBox(), strconv.Itoa(value)
-	style := p.look.Style(theme.Cube)
+	style := p.Look.Style(theme.Cube)
 	p.fill(b, ' ', style)
-	p.write(b.x+(b.width-len(number)+1)/2, b.y+b.height/2, number, style)
+	p.Write(b.x+(b.width-len(number)+1)/2, b.y+b.height/2, number, style)
 }
 
 // onStrip returns the spot at a cell of the strip: a word, the dice, which

@@ -1,0 +1,39 @@
+package boards
+
+import (
+	"slices"
+
+	"boardroom/core"
+	"boardroom/view/theme"
+)
+
+// A Scene is what a painter is to show.
+type Scene struct {
+	Position core.Position
+	Look     theme.Look
+	Flipped  bool          // the second seat's side is below
+	Still    bool          // nobody can act on the board: no words are offered
+	Cursor   Spot          // under the keyboard's cursor; empty: none
+	Picked   []Spot        // picked so far
+	Targets  []Spot        // where the picks may go on
+	Last     []core.Played // the last complete turn, to be marked
+	Above    int           // rows of a large board that are out of sight above
+}
+
+// IsPicked tells whether a spot is picked.
+func (s *Scene) IsPicked(spot Spot) bool { return slices.Contains(s.Picked, spot) }
+
+// IsTarget tells whether the picks may go on with a spot.
+func (s *Scene) IsTarget(spot Spot) bool { return slices.Contains(s.Targets, spot) }
+
+// Role returns the role of a spot that stands out: under the cursor, picked or
+// a target.
+func (s *Scene) Role(spot Spot) (role theme.Role, ok bool) {
+	switch {
+	case s.Cursor == spot || s.IsPicked(spot):
+		return theme.Picked, true
+	case s.IsTarget(spot):
+		return theme.Target, true
+	}
+	return 0, false
+}
