@@ -34,7 +34,7 @@ type Player interface {
 	core.Player
 	core.Answerer
 	// Advise returns the best choices at hand, the best first and at most n.
-	// It returns early when ctx is done.
+	// It returns early when ctx is done. Turn plays the first of them.
 	Advise(ctx context.Context, h core.History, n int) ([]Choice, error)
 }
 

@@ -13,6 +13,7 @@ type Game struct {
 	Multiple int              // the winner's points in smallest stakes: 2 is a double win
 	Turns    [2]int           // that each had
 	Thought  [2]time.Duration // that each spent on them, to the microsecond
+	Hoped    [2]float64       // the most points that each expected on them, to the hundredth; 0: never to win any
 	Rolls    []byte           // the dice thrown, in order: 0 for 1-1, 1 for 1-2, … 35 for 6-6
 	Fault    *Fault           // nil: it was played to its end
 	Record   string           // the file; empty: none was kept
@@ -41,6 +42,7 @@ func (g Game) Length() int { return g.Turns[0] + g.Turns[1] }
 // A note is what a record says of its game beside the moves.
 type note struct {
 	thought []time.Duration // by seat
+	hoped   []float64       // by seat
 	fault   string          // what the player of a seat did wrong; empty: nothing
 	seat    core.Seat       // of the fault; Nobody: nobody's
 }
@@ -55,7 +57,9 @@ func (f *field) game(m Meeting, st core.State, n note) Game {
 		g.count(h)
 	}
 	for seat, spent := range n.thought {
-		g.Thought[m.At(core.Seat(seat))] += spent
+		player := m.At(core.Seat(seat))
+		g.Thought[player] += spent
+		g.Hoped[player] = max(g.Hoped[player], n.hoped[seat])
 	}
 	switch {
 	case n.fault == "":

@@ -12,12 +12,13 @@ import (
 	"boardroom/core/engine"
 )
 
-// A guard sits between a player and the table: it takes the time, and turns a
-// panic into an error.
+// A guard sits between a player and the table: it takes the time, notes what
+// the player hopes for, and turns a panic into an error.
 type guard struct {
 	seat   func() engine.Player // makes the player when it is first asked
 	player engine.Player
 	spent  time.Duration
+	hoped  float64     // the most points that it expected of the game; 0: never to win any
 	last   []core.Move // the last answer
 }
 
@@ -28,10 +29,13 @@ func (g *guard) Turn(ctx context.Context, h core.History) (moves []core.Move, er
 	if g.player == nil {
 		g.player = g.seat()
 	}
-	moves, err = g.player.Turn(ctx, h)
+	choices, err := g.player.Advise(ctx, h, 1)
 	g.spent += time.Since(began)
-	g.last = moves
-	return moves, err
+	g.last = nil
+	if len(choices) > 0 {
+		g.last, g.hoped = choices[0].Moves, max(g.hoped, choices[0].Value)
+	}
+	return g.last, err
 }
 
 // Accepts implements core.Answerer. Whoever panics refuses.

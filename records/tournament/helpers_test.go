@@ -13,24 +13,26 @@ import (
 	"boardroom/records/tournament"
 )
 
-// A toy is a player that answers as its function does.
+// A toy is a player that answers as its function does, and expects the same of
+// every game.
 type toy struct {
-	turn func(h core.History) ([]core.Move, error)
+	turn  func(h core.History) ([]core.Move, error)
+	hopes float64
 }
 
 func (t toy) Turn(_ context.Context, h core.History) ([]core.Move, error) { return t.turn(h) }
 func (toy) Accepts(core.History, core.Offer) bool                         { return true }
 
-func (t toy) Advise(_ context.Context, h core.History, n int) ([]engine.Choice, error) {
-	var choices []engine.Choice
-	for _, m := range h.Now().Moves() {
-		choices = append(choices, engine.Choice{Moves: []core.Move{m}})
+func (t toy) Advise(_ context.Context, h core.History, _ int) ([]engine.Choice, error) {
+	moves, err := t.turn(h)
+	if err != nil {
+		return nil, err
 	}
-	return choices[:min(n, len(choices))], nil
+	return []engine.Choice{{Moves: moves, Value: t.hopes}}, nil
 }
 
 func level(name string, turn func(h core.History) ([]core.Move, error)) engine.Level {
-	return engine.Level{Name: name, Help: "Plays so.", New: func() engine.Player { return toy{turn} }}
+	return engine.Level{Name: name, Help: "Plays so.", New: func() engine.Player { return toy{turn: turn} }}
 }
 
 // first plays the first legal moves until somebody else is to act.
@@ -94,6 +96,7 @@ func toys() []engine.Level {
 		})),
 		level("chatty", after(1, func(core.History) ([]core.Move, error) { return []core.Move{core.Concede}, nil })),
 		level("restless", restless),
+		{Name: "hopeful", Help: "Sees itself ahead.", New: func() engine.Player { return toy{first, 0.75} }},
 		{Name: "stillborn", Help: "Cannot even sit down.", New: func() engine.Player { panic("no licence") }},
 	}
 }

@@ -15,21 +15,24 @@ import (
 // The tags of a record that only tournaments write:
 //
 //	[Thought "0.013204 1.250000"]   seconds that the seats thought, in order
+//	[Hoped "0.93 0.00"]             the most points that each expected on a turn
 //	[Fault "2 answered …"]          whose fault ended the game, and which
 //	[Fault "- broken off …"]        the same without anybody's fault
 const (
 	tagThought = "Thought"
+	tagHoped   = "Hoped"
 	tagFault   = "Fault"
 	nobody     = "-"
 )
 
 // write writes the tags.
 func (n note) write(w *records.Writer) error {
-	seconds := make([]string, len(n.thought))
+	seconds, points := make([]string, len(n.thought)), make([]string, len(n.hoped))
 	for i, d := range n.thought {
 		seconds[i] = strconv.FormatFloat(d.Seconds(), 'f', 6, 64)
+		points[i] = strconv.FormatFloat(n.hoped[i], 'f', 2, 64)
 	}
-	err := w.Tag(tagThought, strings.Join(seconds, " "))
+	err := errors.Join(w.Tag(tagThought, strings.Join(seconds, " ")), w.Tag(tagHoped, strings.Join(points, " ")))
 	if n.fault == "" {
 		return err
 	}
@@ -65,13 +68,19 @@ func noted(r *records.Record) (n note, ok bool) {
 	for _, it := range r.Items {
 		switch {
 		case it.Kind == records.Tag && it.Key == tagThought:
-			for _, word := range strings.Fields(it.Text) {
-				seconds, err := strconv.ParseFloat(word, 64)
-				if err != nil {
-					return n, false
-				}
-				n.thought = append(n.thought, time.Duration(seconds*1e9).Round(time.Microsecond))
+			seconds, err := numbers(it.Text)
+			if err != nil {
+				return n, false
 			}
+			for _, s := range seconds {
+				n.thought = append(n.thought, time.Duration(s*1e9).Round(time.Microsecond))
+			}
+		case it.Kind == records.Tag && it.Key == tagHoped:
+			points, err := numbers(it.Text)
+			if err != nil {
+				return n, false
+			}
+			n.hoped = points
 		case it.Kind == records.Tag && it.Key == tagFault:
 			seat, reason, _ := strings.Cut(it.Text, " ")
 			n.fault = reason
@@ -85,5 +94,17 @@ func noted(r *records.Record) (n note, ok bool) {
 			n.seat = core.Seat(number - 1)
 		}
 	}
-	return n, len(n.thought) == len(r.Header.Seats)
+	return n, len(n.thought) == len(r.Header.Seats) && len(n.hoped) == len(r.Header.Seats)
+}
+
+// numbers reads numbers with blanks between.
+func numbers(s string) (all []float64, err error) {
+	for _, word := range strings.Fields(s) {
+		n, err := strconv.ParseFloat(word, 64)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, n)
+	}
+	return all, nil
 }

@@ -242,3 +242,39 @@ func TestARecordThatCannotBeKeptStopsIt(t *testing.T) {
 		t.Errorf("after %d games: %v", len(r.Games), err)
 	}
 }
+
+func TestASwingIsWhatTheLoserOnceHopedFor(t *testing.T) {
+	dir := t.TempDir()
+	r := play(t, setup("sticks", 10, "hopeful", "first"), 2, dir)
+	lost := 0
+	for _, g := range r.Games {
+		want := 0.0
+		if g.Winner() == 1 {
+			lost++
+			want = 1.75
+		}
+		if g.Hoped != [2]float64{0.75, 0} || g.Swing() != want {
+			t.Errorf("%+v has the swing %v", g, g.Swing())
+		}
+	}
+	if lost == 0 {
+		t.Fatal("hopeful lost no game")
+	}
+	swings := 0
+	for _, n := range r.Notable() {
+		if n.Why == "the biggest swing" {
+			swings++
+			if n.Game.Winner() != 1 {
+				t.Errorf("its winner had hoped: %+v", n.Game)
+			}
+		}
+	}
+	if swings != 1 {
+		t.Errorf("%d games have the biggest swing", swings)
+	}
+	for _, n := range play(t, setup("sticks", 10, "last", "first"), 2, "").Notable() {
+		if n.Why == "the biggest swing" || n.Why == "the highest" {
+			t.Errorf("where nobody hoped for anything and every game is worth a point, game %d is %s", n.Game.Number, n.Why)
+		}
+	}
+}

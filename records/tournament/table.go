@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"time"
 
 	"boardroom/core"
@@ -136,6 +137,7 @@ func (t *table) observe(n core.Notice) error {
 func (t *table) sign() error {
 	for _, g := range t.guards {
 		t.note.thought = append(t.note.thought, g.spent.Round(time.Microsecond))
+		t.note.hoped = append(t.note.hoped, math.Round(100*g.hoped)/100)
 	}
 	if t.writer == nil {
 		return nil

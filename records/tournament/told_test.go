@@ -27,7 +27,7 @@ func TestPlayersAreToldHowGamesEnd(t *testing.T) {
 	c := tournament.Config{Setup: s, Jobs: 1, Find: func(name string) (catalog.Entry, error) {
 		e, err := find(name)
 		e.Levels = append(e.Levels, engine.Level{Name: "attentive", New: func() engine.Player {
-			return attentive{toy{first}, &ended}
+			return attentive{toy{turn: first}, &ended}
 		}})
 		return e, err
 	}}

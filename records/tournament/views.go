@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"cmp"
+	"math"
 	"slices"
 )
 
@@ -82,31 +83,45 @@ type Notable struct {
 	Game Game
 }
 
-// Notable lists the shortest game, the longest and the highest, of those that
-// were played to their end; of equal ones the first.
+// Notable lists the shortest game, the longest, the one with most points and
+// the one with the biggest swing, of those that were played to their end; of
+// equal ones the first. Where every game is worth one point no game has most,
+// and in matches, whose points are others than their games', none has a swing.
 func (r Report) Notable() []Notable {
-	measures := []struct {
-		why  string
-		more func(g, than Game) bool
-	}{
-		{"the shortest", func(g, than Game) bool { return g.Length() < than.Length() }},
-		{"the longest", func(g, than Game) bool { return g.Length() > than.Length() }},
-		{"the highest", func(g, than Game) bool { return g.margin() > than.margin() }},
-	}
 	var all []Notable
-	for _, m := range measures {
-		best := -1
-		for i, g := range r.Games {
-			if g.Fault == nil && (best < 0 || m.more(g, r.Games[best])) {
-				best = i
-			}
+	add := func(why string, least float64, measure func(Game) float64) {
+		if g, ok := r.most(measure); ok && measure(g) > least {
+			all = append(all, Notable{why, g})
 		}
-		if best >= 0 {
-			all = append(all, Notable{m.why, r.Games[best]})
-		}
+	}
+	add("the shortest", math.Inf(-1), func(g Game) float64 { return -float64(g.Length()) })
+	add("the longest", 0, func(g Game) float64 { return float64(g.Length()) })
+	add("the highest", 1, func(g Game) float64 { return float64(g.margin()) })
+	if r.Setup.To == 0 {
+		add("the biggest swing", 0, Game.Swing)
 	}
 	return all
 }
 
+// most returns the game that was played to its end with the highest measure.
+func (r Report) most(measure func(Game) float64) (best Game, ok bool) {
+	for _, g := range r.Games {
+		if g.Fault == nil && (!ok || measure(g) > measure(best)) {
+			best, ok = g, true
+		}
+	}
+	return best, ok
+}
+
 // margin returns the points by which a game was won.
 func (g Game) margin() int { return max(g.Points[0]-g.Points[1], g.Points[1]-g.Points[0]) }
+
+// Swing returns the points that the loser of a game once expected to win, and
+// those that it lost instead; 0 if it never expected any.
+func (g Game) Swing() float64 {
+	winner := g.Winner()
+	if winner < 0 || g.Hoped[1-winner] <= 0 {
+		return 0
+	}
+	return g.Hoped[1-winner] + float64(g.margin())
+}

@@ -25,11 +25,22 @@ const evil = "<b>*evil*|`name`&\"=1+1\"</b>"
 // A quitter plays like another player and gives up early in its games.
 type quitter struct{ engine.Player }
 
-func (q quitter) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
+func (q quitter) Advise(ctx context.Context, h core.History, n int) ([]engine.Choice, error) {
 	if len(h.Moves) > 20 {
 		return nil, errors.New("=gone <script>alert(1)</script>\x1b[2J\n# and | away")
 	}
-	return q.Player.Turn(ctx, h)
+	return q.Player.Advise(ctx, h, n)
+}
+
+// A dreamer plays like another player and always sees itself ahead.
+type dreamer struct{ engine.Player }
+
+func (d dreamer) Advise(ctx context.Context, h core.History, n int) ([]engine.Choice, error) {
+	choices, err := d.Player.Advise(ctx, h, n)
+	for i := range choices {
+		choices[i].Value = 1.25
+	}
+	return choices, err
 }
 
 // find knows Hypergammon with players whose play never changes.
@@ -37,7 +48,7 @@ func find(name string) (catalog.Entry, error) {
 	e, err := catalog.Find(name)
 	player := func(seed float64) engine.Player { return engine.Random().New(engine.Values{"seed": seed}) }
 	e.Levels = []engine.Level{
-		{Name: "even", Help: "Plays anything.", New: func() engine.Player { return player(1) }},
+		{Name: "even", Help: "Plays anything.", New: func() engine.Player { return dreamer{player(1)} }},
 		{Name: evil, Help: "Plays anything <else>.", New: func() engine.Player { return player(2) }},
 		{Name: "quitter", Help: "Gives up.", New: func() engine.Player { return quitter{player(3)} }},
 	}

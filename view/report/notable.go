@@ -14,44 +14,17 @@ import (
 // mostFaults is how many faults are listed one by one.
 const mostFaults = 20
 
-// swing returns the pair of games that one player made most points of, and how
-// many. As in all duplicate games it is the difference that play made where
-// luck was the same.
-func (p *paper) swing() (pair []tournament.Game, most int) {
-	for i := range len(p.Games) - 1 {
-		a, b := p.Games[i], p.Games[i+1]
-		if a.Second || b.Number != a.Number+1 || a.Fault != nil || b.Fault != nil {
-			continue
-		}
-		net := a.Points[0] + b.Points[0] - a.Points[1] - b.Points[1]
-		if net = max(net, -net); net > most {
-			pair, most = []tournament.Game{a, b}, net
-		}
-	}
-	return pair, most
-}
-
-// notable lists the games worth looking at.
-func (p *paper) notable() []tournament.Notable {
-	list := p.Notable()
-	pair, most := p.swing()
-	for _, g := range pair {
-		list = append(list, tournament.Notable{Why: fmt.Sprintf("the biggest swing, %s (%s)", count(most, "point", "points"), either(g.Second, "seats exchanged", "first game")), Game: g})
-	}
-	return list
-}
-
 func (p *paper) notableBlocks() []Block {
 	var rows [][]Cell
-	for _, n := range p.notable() {
-		rows = append(rows, []Cell{{Text: n.Why}, {Text: strconv.Itoa(n.Game.Number)}, {Text: p.outcome(n.Game)},
+	for _, n := range p.Notable() {
+		rows = append(rows, []Cell{{Text: n.Why}, {Text: strconv.Itoa(n.Game.Number)}, {Text: p.outcome(n.Game)}, {Text: hope(n.Game)},
 			{Text: strconv.Itoa(n.Game.Length())}, p.record(n.Game)})
 	}
 	if len(rows) == 0 {
 		return nil
 	}
-	return []Block{p.table("Notable games, of those played to their end; of equal ones the first. A swing is what one player made of both games of a pair.",
-		[]Column{{Title: "Why"}, {Title: "Game", Right: true}, {Title: "Outcome"}, {Title: "Turns", Right: true}, {Title: "Record"}}, rows)}
+	return []Block{p.table("Notable games, of those played to their end; of equal ones the first. A swing is from what the loser once expected, by its own reckoning, to what it lost.",
+		[]Column{{Title: "Why"}, {Title: "Game", Right: true}, {Title: "Outcome"}, {Title: "Loser's hope", Right: true}, {Title: "Turns", Right: true}, {Title: "Record"}}, rows)}
 }
 
 // outcome says how a game ended, and who had the first seat.
@@ -64,6 +37,15 @@ func (p *paper) outcome(g tournament.Game) string {
 		return name(0) + " drew with " + name(1)
 	}
 	return fmt.Sprintf("%s beat %s by %s", name(w), name(1-w), count(g.Points[w]-g.Points[1-w], "point", "points"))
+}
+
+// hope says how many points the loser of a game expected when it expected most.
+func hope(g tournament.Game) string {
+	w := g.Winner()
+	if w < 0 || g.Hoped[1-w] == 0 {
+		return none
+	}
+	return points(g.Hoped[1-w])
 }
 
 // record links to a game's record.

@@ -67,7 +67,7 @@ func (p *paper) pairingsSheet() Sheet {
 
 func (p *paper) gamesSheet() Sheet {
 	rows := [][]string{{"game", "first", "second", "pair", "first_seat", "first_points", "second_points", "multiple",
-		"first_turns", "second_turns", "first_seconds", "second_seconds", "fault_of", "fault", "record"}}
+		"first_turns", "second_turns", "first_seconds", "second_seconds", "first_hoped", "second_hoped", "fault_of", "fault", "record"}}
 	for _, g := range p.Games {
 		of, reason := faultWords(g.Fault)
 		seat := core.Seat(0)
@@ -77,6 +77,7 @@ func (p *paper) gamesSheet() Sheet {
 		rows = append(rows, []string{strconv.Itoa(g.Number), cell(p.Standings[g.Players[0]].Name), cell(p.Standings[g.Players[1]].Name),
 			strconv.Itoa(g.Pair), seat.String(), strconv.Itoa(g.Points[0]), strconv.Itoa(g.Points[1]), strconv.Itoa(g.Multiple),
 			strconv.Itoa(g.Turns[0]), strconv.Itoa(g.Turns[1]), number(g.Thought[0].Seconds()), number(g.Thought[1].Seconds()),
+			number(g.Hoped[0]), number(g.Hoped[1]),
 			of, reason, recordName(g)})
 	}
 	return Sheet{"games", rows}

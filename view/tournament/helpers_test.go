@@ -32,19 +32,16 @@ func (p toy) Turn(_ context.Context, h core.History) ([]core.Move, error) {
 
 func (toy) Accepts(core.History, core.Offer) bool { return true }
 
-func (toy) Advise(_ context.Context, h core.History, n int) ([]engine.Choice, error) {
-	var choices []engine.Choice
-	for _, m := range h.Now().Moves() {
-		choices = append(choices, engine.Choice{Moves: []core.Move{m}})
-	}
-	return choices[:min(n, len(choices))], nil
+func (p toy) Advise(ctx context.Context, h core.History, _ int) ([]engine.Choice, error) {
+	moves, err := p.Turn(ctx, h)
+	return []engine.Choice{{Moves: moves}}, err
 }
 
 // A cheat answers with what is no move.
 type cheat struct{ toy }
 
-func (cheat) Turn(context.Context, core.History) ([]core.Move, error) {
-	return []core.Move{"e2e9"}, nil
+func (cheat) Advise(context.Context, core.History, int) ([]engine.Choice, error) {
+	return []engine.Choice{{Moves: []core.Move{"e2e9"}}}, nil
 }
 
 // find knows the smallest possible games.
