@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
@@ -14,10 +15,7 @@ import (
 
 func ways(t *testing.T, position string) []boards.Way {
 	t.Helper()
-	p, err := tables.Backgammon().Parse(position, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := gametest.Parse(t, tables.Backgammon(), position, nil)
 	return boards.Ways(boardtables.Painter{}, p)
 }
 

@@ -37,6 +37,16 @@ func (s *Sheet) SetContent(x, y int, r rune, _ []rune, style tcell.Style) {
 // At returns a cell.
 func (s *Sheet) At(x, y int) Cell { return s.Cells[y*s.Width+x] }
 
+// Changes lists the cells in which two sheets of the same size differ.
+func (s *Sheet) Changes(from *Sheet) (cells [][2]int) {
+	for i, c := range s.Cells {
+		if c != from.Cells[i] {
+			cells = append(cells, [2]int{i % s.Width, i / s.Width})
+		}
+	}
+	return cells
+}
+
 // String gives the characters, a line per row, blanks at the ends left out.
 func (s *Sheet) String() string {
 	var b strings.Builder

@@ -1,15 +1,11 @@
 package arimaa_test
 
 import (
-	"fmt"
 	"testing"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/view/boards"
-	painter "boardroom/view/boards/arimaa"
-	"boardroom/view/theme"
-	"boardroom/view/viewtest"
 )
 
 const (
@@ -35,23 +31,14 @@ func goldenScenes(t *testing.T) map[string]boards.Scene {
 		"pulled":   at(t, middle, "Hg4n", "df4e", "Mf3n", core.End, "rd3s"),
 		"pushing":  at(t, middle, "df4w"),
 		"removed":  at(t, "7r/8/8/8/3H4/3d4/3E4/R7 g", "dd3w", "Ed2n"),
-		"picked":   picking(at(t, middle), "e5"),
-		"by":       picking(at(t, middle), "f3", "f4"),
-		"swapping": picking(free(t, gold...), "d2"),
+		"picked":   easel.Picking(at(t, middle), "e5"),
+		"by":       easel.Picking(at(t, middle), "f3", "f4"),
+		"swapping": easel.Picking(free(t, gold...), "d2"),
 	}
 	flipped := at(t, middle)
 	flipped.Flipped = true
 	scenes["flipped"] = flipped
 	return scenes
-}
-
-// picking returns a scene in which spots are picked, with the cursor on the
-// first target.
-func picking(s boards.Scene, spots ...boards.Spot) boards.Scene {
-	s.Picked = spots
-	_, s.Targets = boards.Match(boards.Ways(painter.Painter{}, s.Position), s.Picked)
-	s.Cursor = s.Targets[0]
-	return s
 }
 
 func TestGolden(t *testing.T) {
@@ -61,10 +48,7 @@ func TestGolden(t *testing.T) {
 			if size[0] > 60 && !large[name] {
 				continue
 			}
-			s.Look = colourful()
-			viewtest.Golden(t, fmt.Sprintf("%s-%dx%d", name, size[0], size[1]), easel.Paint(t, s, size[0], size[1]).String())
-			s.Look = ascii()
-			viewtest.Golden(t, fmt.Sprintf("%s-%dx%d-ascii", name, size[0], size[1]), easel.Paint(t, s, size[0], size[1]).String())
+			easel.Golden(t, name, s, size[0], size[1])
 		}
 	}
 }
@@ -73,17 +57,6 @@ func TestGolden(t *testing.T) {
 // only the set of characters makes another.
 func TestEveryLookPaintsTheSamePicture(t *testing.T) {
 	for name, s := range goldenScenes(t) {
-		for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.ASCII()} {
-			s.Look = theme.NewLook(theme.Dark(), glyphs, 1<<24)
-			want := easel.Paint(t, s, 60, 19).String()
-			for _, th := range theme.All() {
-				for _, colors := range []int{0, 16, 256} {
-					s.Look = theme.NewLook(th, glyphs, colors)
-					if got := easel.Paint(t, s, 60, 19).String(); got != want {
-						t.Errorf("%s, %s, %s with %d colours shows\n%s\nnot\n%s", name, glyphs.Name, th.Name, colors, got, want)
-					}
-				}
-			}
-		}
+		t.Run(name, func(t *testing.T) { easel.SamePicture(t, s, 60, 19) })
 	}
 }

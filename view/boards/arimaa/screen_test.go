@@ -6,15 +6,11 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/gametest"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/arimaa"
-	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 )
-
-// colourful and ascii are the two looks that most tests paint in.
-func colourful() theme.Look { return theme.NewLook(theme.Dark(), theme.Unicode(), 1<<24) }
-func ascii() theme.Look     { return theme.NewLook(theme.Mono(), theme.ASCII(), 0) }
 
 // easel tests the painter.
 var easel = viewtest.Easel{Painter: painter.Painter{}}
@@ -22,39 +18,13 @@ var easel = viewtest.Easel{Painter: painter.Painter{}}
 // free returns the scene of a setup after some moves.
 func free(t testing.TB, moves ...core.Move) boards.Scene {
 	t.Helper()
-	p, err := arimaa.Arimaa().Start(2, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return play(t, boards.Scene{Position: p, Look: colourful()}, moves...)
+	return viewtest.Scene(t, gametest.Start(t, arimaa.Arimaa(), 2, nil), moves...)
 }
 
-// at returns the scene of a position text after some moves, the last turn
-// marked.
+// at returns the scene of a position text after some moves.
 func at(t testing.TB, position string, moves ...core.Move) boards.Scene {
 	t.Helper()
-	p, err := arimaa.Arimaa().Parse(position, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return play(t, boards.Scene{Position: p, Look: colourful()}, moves...)
-}
-
-// play returns the scene after further moves, those of the last turn marked.
-func play(t testing.TB, s boards.Scene, moves ...core.Move) boards.Scene {
-	t.Helper()
-	for _, m := range moves {
-		next, err := s.Position.Play(m)
-		if err != nil {
-			t.Fatalf("%s: %v", m, err)
-		}
-		if n := len(s.Last); n > 0 && s.Last[n-1].Move == core.End {
-			s.Last = nil
-		}
-		s.Last = append(s.Last[:len(s.Last):len(s.Last)], core.Played{Seat: s.Position.Actor(), Move: m, After: next})
-		s.Position = next
-	}
-	return s
+	return viewtest.Scene(t, gametest.Parse(t, arimaa.Arimaa(), position, nil), moves...)
 }
 
 // random goes on with random moves and shows the scene before each.
@@ -71,6 +41,6 @@ func random(t testing.TB, s boards.Scene, seed uint64, moves int, show func(boar
 		if len(all) == 0 {
 			return // the turn would have to be taken back
 		}
-		s = play(t, s, all[rng.IntN(len(all))])
+		s = viewtest.Play(t, s, all[rng.IntN(len(all))])
 	}
 }

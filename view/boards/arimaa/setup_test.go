@@ -8,6 +8,7 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/arimaa"
+	"boardroom/view/viewtest"
 )
 
 func TestTheSetupIsPicked(t *testing.T) {
@@ -43,7 +44,7 @@ func TestAUsualSetupReplacesWhatIsPlaced(t *testing.T) {
 			t.Errorf("preset %d is on %q: %s", i, word.Key, word.Help)
 		}
 		undone := strings.Count(meant(s, boards.Spot(preset.Name)), "undo")
-		after := play(t, free(t, played[:3-undone]...), word.Moves[undone:]...)
+		after := viewtest.Play(t, free(t, played[:3-undone]...), word.Moves[undone:]...)
 		board, want := after.Position.(arimaa.Position).Board(), preset.Moves(arimaa.Gold)
 		for _, m := range want {
 			piece, q, _ := board.Rules().ReadPlacement(m)
@@ -70,7 +71,7 @@ func TestTheLastPiecesAreFilledIn(t *testing.T) {
 	if word.Label != "Fill" || word.Key != ' ' || len(word.Moves) != 8 {
 		t.Fatalf("the first word is %v", word)
 	}
-	after := play(t, s, word.Moves...)
+	after := viewtest.Play(t, s, word.Moves...)
 	if moves := after.Position.Moves(); len(moves) != 1 || moves[0] != core.End {
 		t.Errorf("after filling in there is still %v", moves)
 	}

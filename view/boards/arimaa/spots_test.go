@@ -9,8 +9,10 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/gametest"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/arimaa"
+	"boardroom/view/viewtest"
 )
 
 // ways lists what can be done in a scene by picking.
@@ -20,6 +22,15 @@ func ways(s boards.Scene) []boards.Way { return boards.Ways(painter.Painter{}, s
 func meant(s boards.Scene, picked ...boards.Spot) string {
 	moves, _ := boards.Match(ways(s), picked)
 	return strings.Trim(fmt.Sprint(moves), "[]")
+}
+
+// spots reads "d4 d5 c5".
+func spots(words string) []boards.Spot {
+	var list []boards.Spot
+	for _, word := range strings.Fields(words) {
+		list = append(list, boards.Spot(word))
+	}
+	return list
 }
 
 func TestEveryLegalMoveCanBePointedAt(t *testing.T) {
@@ -72,10 +83,10 @@ func TestEveryWayCanBePlayed(t *testing.T) {
 					kept = kept[:len(kept)-1]
 				}
 				if len(moves) < len(w.Moves) {
-					play(t, play(t, start, kept...), moves...)
+					viewtest.Play(t, viewtest.Play(t, start, kept...), moves...)
 					continue
 				}
-				play(t, s, moves...)
+				viewtest.Play(t, s, moves...)
 			}
 		}
 	}
@@ -114,11 +125,7 @@ func TestPushesAndPullsArePicked(t *testing.T) {
 		{"one step into a trap is", "7r/8/8/8/8/4E3/8/R7 g", nil, "e3 f3", "Ee3e"},
 	} {
 		s := at(t, c.position, c.played...)
-		var picked []boards.Spot
-		for _, spot := range strings.Fields(c.picked) {
-			picked = append(picked, boards.Spot(spot))
-		}
-		if got := meant(s, picked...); got != c.want {
+		if got := meant(s, spots(c.picked)...); got != c.want {
 			t.Errorf("%s: %s means %q, not %q", c.name, c.picked, got, c.want)
 		}
 	}
@@ -151,11 +158,7 @@ func TestAttemptsSayWhyTheyFail(t *testing.T) {
 		{opening, "e7 e6", "no stronger piece of yours"},
 	} {
 		s := at(t, c.position)
-		var picked []boards.Spot
-		for _, spot := range strings.Fields(c.picked) {
-			picked = append(picked, boards.Spot(spot))
-		}
-		m, ok := painter.Painter{}.Attempt(s.Position, picked)
+		m, ok := painter.Painter{}.Attempt(s.Position, spots(c.picked))
 		if !ok {
 			t.Errorf("%s means nothing", c.picked)
 			continue
@@ -177,19 +180,7 @@ func TestNoAttempt(t *testing.T) {
 func TestCursorReachesEverySpot(t *testing.T) {
 	for name, s := range goldenScenes(t) {
 		shown := easel.Spots(s, easel.Fitted(s, 60, 19))
-		reached := map[boards.Spot]bool{}
-		var walk func(boards.Spot)
-		walk = func(at boards.Spot) {
-			if reached[at] {
-				return
-			}
-			reached[at] = true
-			for _, to := range []boards.Step{boards.Left, boards.Right, boards.Up, boards.Down} {
-				walk(painter.Painter{}.Neighbour(s, at, to))
-			}
-		}
-		walk(painter.Painter{}.Neighbour(s, "", boards.Left))
-		want, got := slices.Sorted(maps.Keys(shown)), slices.Sorted(maps.Keys(reached))
+		want, got := slices.Sorted(maps.Keys(shown)), easel.Reached(s)
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: the cursor reaches %v of %v", name, got, want)
 		}
@@ -206,18 +197,16 @@ func TestAtIsWhereSpotsArePainted(t *testing.T) {
 			plain := easel.Paint(t, s, size[0], size[1])
 			for spot := range easel.Spots(s, in) {
 				s.Cursor = spot
-				changed := 0
-				for i, c := range easel.Paint(t, s, size[0], size[1]).Cells {
-					if c == plain.Cells[i] {
-						continue
-					}
-					at, ok := (painter.Painter{}).At(in, s, i%in.Width, i/in.Width)
-					if ok && at != spot || !ok && c.Char != rune(spot[0]) && c.Char != rune(spot[len(spot)-1]) {
+				sheet := easel.Paint(t, s, size[0], size[1])
+				changed := sheet.Changes(plain)
+				for _, c := range changed {
+					at, ok := (painter.Painter{}).At(in, s, c[0], c[1])
+					char := sheet.At(c[0], c[1]).Char
+					if ok && at != spot || !ok && char != rune(spot[0]) && char != rune(spot[len(spot)-1]) {
 						t.Fatalf("%s %v: the cursor on %s changes a cell of %q", name, size, spot, at)
 					}
-					changed++
 				}
-				if changed < 3 {
+				if len(changed) < 3 {
 					t.Errorf("%s %v: the cursor on %s is not shown", name, size, spot)
 				}
 				s.Cursor = ""
@@ -253,21 +242,15 @@ func TestOtherAnimalsCanBePlayed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := arimaa.Variant("mice", "Mice", "", rules).Parse("7r/8/8/3e4/3X4/8/8/R7 g", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := boards.Scene{Position: p, Look: colourful()}
+	mice := arimaa.Variant("mice", "Mice", "", rules)
+	s := viewtest.Scene(t, gametest.Parse(t, mice, "7r/8/8/3e4/3X4/8/8/R7 g", nil))
 	if got := meant(s, "d4", "d5", "d6"); got != "ed5n Xd4n" {
 		t.Errorf("the mouse pushes the elephant by %q", got)
 	}
 	if screen := easel.Paint(t, s, 158, 46).String(); !strings.Contains(screen, "X") {
 		t.Errorf("there is no mouse on\n%s", screen)
 	}
-	start, err := arimaa.Variant("mice", "Mice", "", rules).Start(2, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := gametest.Start(t, mice, 2, nil)
 	s.Position = start
 	if words := (painter.Painter{}).Words(start); len(words) > 0 {
 		t.Errorf("setups without the mouse are offered: %v", words)

@@ -78,7 +78,7 @@ func TestTheEndIsTold(t *testing.T) {
 		{"8/8/8/8/2Rh3r/8/8/8 s", []core.Move{"Rc4s", "hd4w"}, [2]string{"Silver has won", "no rabbits left"}},
 		{"8/8/8/8/8/d6r/8/R7 s", []core.Move{"da3s"}, [2]string{"Silver has won", "no move left"}},
 	} {
-		screen := easel.Paint(t, play(t, at(t, c.position, c.moves...), core.End), 60, 19).String()
+		screen := easel.Paint(t, viewtest.Play(t, at(t, c.position, c.moves...), core.End), 60, 19).String()
 		for _, words := range c.want {
 			if !strings.Contains(screen, words) {
 				t.Errorf("%s: %q is not told:\n%s", c.position, words, screen)
@@ -137,7 +137,7 @@ func TestTheSidesNeedNoColour(t *testing.T) {
 
 func TestTrapsAreMarkedAlsoUnderAPiece(t *testing.T) {
 	s := at(t, middle)
-	s.Look = ascii()
+	s.Look = viewtest.ASCII()
 	if empty, taken := shows(t, s, "c3"), shows(t, s, "f3"); empty != `\   //   \` || taken != `\   // M \` {
 		t.Errorf("traps look like %q and %q", empty, taken)
 	}
@@ -145,7 +145,7 @@ func TestTrapsAreMarkedAlsoUnderAPiece(t *testing.T) {
 
 func TestEachStepOfATurnIsMarked(t *testing.T) {
 	s := at(t, middle, "Ee5n", "me7w", "Ee6n")
-	s.Look = ascii()
+	s.Look = viewtest.ASCII()
 	for spot, want := range map[boards.Spot]string{"e5": "1^        ", "e7": "2<     E  ", "e6": "3^        "} {
 		if got := shows(t, s, spot); got != want {
 			t.Errorf("%s shows %q, not %q", spot, got, want)
@@ -156,7 +156,7 @@ func TestEachStepOfATurnIsMarked(t *testing.T) {
 		t.Errorf("turned round, e7 shows %q", got)
 	}
 	for _, spot := range []boards.Spot{"e5", "e6", "e7", "d7"} {
-		s.Look = colourful()
+		s.Look = viewtest.Colourful()
 		if cell := cellsOf(t, s, spot)[5]; cell.Style != s.Look.Style(theme.LastMove) {
 			t.Errorf("%s is not marked", spot)
 		}
@@ -165,11 +165,11 @@ func TestEachStepOfATurnIsMarked(t *testing.T) {
 
 func TestRemovedPiecesAreMarkedAndPutBeside(t *testing.T) {
 	s := at(t, "7r/8/8/8/3H4/3d4/3E4/R7 g", "dd3w", "Ed2n")
-	s.Look = ascii()
+	s.Look = viewtest.ASCII()
 	if got := shows(t, s, "c3"); got != `\   // dx\` {
 		t.Errorf("the trap shows %q", got)
 	}
-	s = play(t, s, core.End, "rh8s")
+	s = viewtest.Play(t, s, core.End, "rh8s")
 	if got := shows(t, s, "c3"); strings.Contains(got, "d") {
 		t.Errorf("the trap still shows %q", got)
 	}
@@ -186,7 +186,7 @@ func TestMarksOfPickingNeedNoColour(t *testing.T) {
 	if strings.ContainsRune(easel.Paint(t, s, 60, 19).String(), s.Look.Target) {
 		t.Error("a target is shown and nothing is picked")
 	}
-	s = picking(s, "g4")
+	s = easel.Picking(s, "g4")
 	for _, target := range s.Targets {
 		cells := cellsOf(t, s, target)
 		if target == s.Cursor {

@@ -1,13 +1,9 @@
 package blockme_test
 
 import (
-	"fmt"
 	"testing"
 
 	"boardroom/view/boards"
-	painter "boardroom/view/boards/blockme"
-	"boardroom/view/theme"
-	"boardroom/view/viewtest"
 )
 
 // goldenScenes are what the golden boards show.
@@ -27,26 +23,14 @@ func goldenScenes(t *testing.T) map[string]boards.Scene {
 	below := scenes["largest"]
 	below.Above = 10
 	scenes["scrolled"] = below
-	scenes["picked"] = picking(four("10").after(t, "@&*", "e9"), "c5")
+	scenes["picked"] = easel.Picking(four("10").after(t, "@&*", "e9"), "c5")
 	return scenes
-}
-
-// picking returns a scene in which a spot is picked, with the cursor on the
-// first target.
-func picking(s boards.Scene, spot boards.Spot) boards.Scene {
-	s.Picked = []boards.Spot{spot}
-	_, s.Targets = boards.Match(boards.Ways(painter.Painter{}, s.Position), s.Picked)
-	s.Cursor = s.Targets[0]
-	return s
 }
 
 func TestGolden(t *testing.T) {
 	for name, s := range goldenScenes(t) {
 		for _, size := range [][2]int{{60, 19}, {96, 35}, {158, 46}} {
-			s.Look = colourful()
-			viewtest.Golden(t, fmt.Sprintf("%s-%dx%d", name, size[0], size[1]), easel.Paint(t, s, size[0], size[1]).String())
-			s.Look = ascii()
-			viewtest.Golden(t, fmt.Sprintf("%s-%dx%d-ascii", name, size[0], size[1]), easel.Paint(t, s, size[0], size[1]).String())
+			easel.Golden(t, name, s, size[0], size[1])
 		}
 	}
 }
@@ -55,17 +39,6 @@ func TestGolden(t *testing.T) {
 // only the set of characters makes another.
 func TestEveryLookPaintsTheSamePicture(t *testing.T) {
 	for name, s := range goldenScenes(t) {
-		for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.ASCII()} {
-			s.Look = theme.NewLook(theme.Dark(), glyphs, 1<<24)
-			want := easel.Paint(t, s, 60, 19).String()
-			for _, th := range theme.All() {
-				for _, colors := range []int{0, 8, 16, 256, 1 << 24} {
-					s.Look = theme.NewLook(th, glyphs, colors)
-					if got := easel.Paint(t, s, 60, 19).String(); got != want {
-						t.Errorf("%s, %s, %s with %d colours shows\n%s\nnot\n%s", name, glyphs.Name, th.Name, colors, got, want)
-					}
-				}
-			}
-		}
+		t.Run(name, func(t *testing.T) { easel.SamePicture(t, s, 60, 19) })
 	}
 }

@@ -4,9 +4,7 @@ import (
 	"strconv"
 	"testing"
 
-	"boardroom/view/boards"
 	painter "boardroom/view/boards/blockme"
-	"boardroom/view/viewtest"
 )
 
 func TestSizeFitsAndStays(t *testing.T) {
@@ -14,12 +12,8 @@ func TestSizeFitsAndStays(t *testing.T) {
 		p := two(strconv.Itoa(size)).after(t).Position
 		for width := 60; width <= 240; width += 3 {
 			for height := 19; height <= 80; height++ {
-				w, h := painter.Painter{}.Size(p, width, height)
-				if w > width || h != height {
-					t.Fatalf("%d squares: of %dx%d it takes %dx%d", size, width, height, w, h)
-				}
-				if w2, h2 := (painter.Painter{}).Size(p, w, h); w2 != w || h2 != h {
-					t.Fatalf("%d squares: of %dx%d it takes %dx%d, of these %dx%d", size, width, height, w, h, w2, h2)
+				if _, h := easel.Size(t, p, width, height); h != height {
+					t.Fatalf("%d squares: of %dx%d it takes %d rows", size, width, height, h)
 				}
 			}
 		}
@@ -56,40 +50,15 @@ func TestSquaresGrowWithTheRoom(t *testing.T) {
 
 // TestEveryCellIsDrawn paints wholly and within the area, wherever it lies.
 func TestEveryCellIsDrawn(t *testing.T) {
-	for name, s := range goldenScenes(t) {
+	for _, s := range goldenScenes(t) {
 		for width := 60; width <= 180; width += 24 {
 			for height := 19; height <= 46; height += 9 {
-				sheet := easel.Paint(t, s, width, height)
-				for i, c := range sheet.Cells {
-					if c.Char == 0 {
-						t.Fatalf("%s at %dx%d: cell %d,%d is not drawn", name, width, height, i%sheet.Width, i/sheet.Width)
-					}
-				}
-				in := easel.Fitted(s, width, height)
-				moved := viewtest.NewSheet(in.Width+7, in.Height+5)
-				painter.Painter{}.Paint(moved, boards.Area{X: 7, Y: 5, Width: in.Width, Height: in.Height}, s)
-				for y := range in.Height {
-					for x := range in.Width {
-						if moved.At(x+7, y+5) != sheet.At(x, y) {
-							t.Fatalf("%s: painted elsewhere, cell %d,%d differs", name, x, y)
-						}
-					}
-				}
+				easel.Fills(t, s, width, height)
 			}
 		}
 	}
 }
 
 func BenchmarkPaint(b *testing.B) {
-	for _, size := range [][2]int{{60, 19}, {158, 46}} {
-		b.Run("", func(b *testing.B) {
-			s := four("10").after(b, "*@&", "e9", "b5", "c3d3")
-			in := easel.Fitted(s, size[0], size[1])
-			sheet := viewtest.NewSheet(in.Width, in.Height)
-			b.ReportAllocs()
-			for b.Loop() {
-				painter.Painter{}.Paint(sheet, in, s)
-			}
-		})
-	}
+	easel.Bench(b, four("10").after(b, "*@&", "e9", "b5", "c3d3"), [2]int{60, 19}, [2]int{158, 46})
 }

@@ -6,15 +6,11 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/gametest"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/blockme"
-	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 )
-
-// colourful and ascii are the two looks that most tests paint in.
-func colourful() theme.Look { return theme.NewLook(theme.Dark(), theme.Unicode(), 1<<24) }
-func ascii() theme.Look     { return theme.NewLook(theme.Mono(), theme.ASCII(), 0) }
 
 // easel tests the painter.
 var easel = viewtest.Easel{Painter: painter.Painter{}}
@@ -40,35 +36,13 @@ func (t table) with(key, value string) table {
 // after returns the scene of a game after some moves, the last of them marked.
 func (g table) after(t testing.TB, moves ...core.Move) boards.Scene {
 	t.Helper()
-	p, err := blockme.New().Start(g.seats, g.set)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return play(t, boards.Scene{Position: p, Look: colourful()}, moves...)
+	return viewtest.Scene(t, gametest.Start(t, blockme.New(), g.seats, g.set), moves...)
 }
 
-// at returns the scene of a position text.
+// at returns the scene of a position text after some moves.
 func at(t testing.TB, position string, moves ...core.Move) boards.Scene {
 	t.Helper()
-	p, err := blockme.New().Parse(position, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return play(t, boards.Scene{Position: p, Look: colourful()}, moves...)
-}
-
-// play returns the scene after further moves.
-func play(t testing.TB, s boards.Scene, moves ...core.Move) boards.Scene {
-	t.Helper()
-	for _, m := range moves {
-		next, err := s.Position.Play(m)
-		if err != nil {
-			t.Fatalf("%s: %v", m, err)
-		}
-		s.Last = []core.Played{{Seat: s.Position.Actor(), Move: m, After: next}}
-		s.Position = next
-	}
-	return s
+	return viewtest.Scene(t, gametest.Parse(t, blockme.New(), position, nil), moves...)
 }
 
 // random plays a game of random moves and shows the scene before each.
@@ -89,6 +63,6 @@ func random(t testing.TB, g table, seed uint64, show func(boards.Scene)) {
 		if rng.IntN(2) == 0 {
 			m = moves[rng.IntN(min(4, len(moves)))] // steps come first
 		}
-		s = play(t, s, m)
+		s = viewtest.Play(t, s, m)
 	}
 }

@@ -97,11 +97,9 @@ func TestTheLastActionIsMarkedInEveryLook(t *testing.T) {
 // differing lists the spots in which two sheets of a scene differ.
 func differing(s boards.Scene, a, b *viewtest.Sheet) map[boards.Spot]bool {
 	found := map[boards.Spot]bool{}
-	for spot, cells := range easel.Spots(s, boards.Area{Width: a.Width, Height: a.Height}) {
-		for _, c := range cells {
-			if a.At(c[0], c[1]) != b.At(c[0], c[1]) {
-				found[spot] = true
-			}
+	for _, c := range a.Changes(b) {
+		if spot, ok := (painter.Painter{}).At(boards.Area{Width: a.Width, Height: a.Height}, s, c[0], c[1]); ok {
+			found[spot] = true
 		}
 	}
 	return found

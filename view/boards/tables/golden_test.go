@@ -1,13 +1,10 @@
 package tables_test
 
 import (
-	"fmt"
 	"testing"
 
 	"boardroom/core/tables"
 	"boardroom/view/boards"
-	painter "boardroom/view/boards/tables"
-	"boardroom/view/viewtest"
 )
 
 // bearing is a game near its end, with tall stacks, both sides bearing off.
@@ -34,18 +31,9 @@ func goldenScenes(t *testing.T) map[string]boards.Scene {
 	flipped := scene(t, bearing+" B 61 cube=2,W")
 	flipped.Flipped = true
 	scenes["flipped"] = flipped
-	scenes["picked"] = picking(scenes["doubles"], "p6")
-	scenes["off"] = picking(scenes["bearing"], "p19")
+	scenes["picked"] = easel.Picking(scenes["doubles"], "p6")
+	scenes["off"] = easel.Picking(scenes["bearing"], "p19")
 	return scenes
-}
-
-// picking returns a scene in which a spot is picked, with the cursor on the
-// first target.
-func picking(s boards.Scene, spot boards.Spot) boards.Scene {
-	s.Picked = []boards.Spot{spot}
-	_, s.Targets = boards.Match(boards.Ways(painter.Painter{}, s.Position), s.Picked)
-	s.Cursor = s.Targets[0]
-	return s
 }
 
 func TestGolden(t *testing.T) {
@@ -55,10 +43,7 @@ func TestGolden(t *testing.T) {
 			if size[0] > 60 && !large[name] {
 				continue
 			}
-			s.Look = colourful()
-			viewtest.Golden(t, fmt.Sprintf("%s-%dx%d", name, size[0], size[1]), easel.Paint(t, s, size[0], size[1]).String())
-			s.Look = ascii()
-			viewtest.Golden(t, fmt.Sprintf("%s-%dx%d-ascii", name, size[0], size[1]), easel.Paint(t, s, size[0], size[1]).String())
+			easel.Golden(t, name, s, size[0], size[1])
 		}
 	}
 }

@@ -4,16 +4,12 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/tables"
-	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 )
-
-// colourful and ascii are the two looks that the tests paint in.
-func colourful() theme.Look { return theme.NewLook(theme.Dark(), theme.Unicode(), 1<<24) }
-func ascii() theme.Look     { return theme.NewLook(theme.Mono(), theme.ASCII(), 1) }
 
 // easel tests the painter.
 var easel = viewtest.Easel{Painter: painter.Painter{}}
@@ -25,24 +21,19 @@ func scene(t testing.TB, position string, moves ...core.Move) boards.Scene {
 	return sceneOf(t, tables.Backgammon(), position, moves...)
 }
 
-// sceneOf is scene for another game of the family.
+// sceneOf is scene for another game of the family. All moves are marked, not
+// only those of the last turn.
 func sceneOf(t testing.TB, game core.Game, position string, moves ...core.Move) boards.Scene {
 	t.Helper()
-	p, err := game.Start(2, nil)
+	p := gametest.Start(t, game, 2, nil)
 	if position != "" {
-		p, err = game.Parse(position, nil)
+		p = gametest.Parse(t, game, position, nil)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := boards.Scene{Look: colourful()}
+	s := viewtest.Scene(t, p)
 	for _, m := range moves {
-		seat := p.Actor()
-		if p, err = p.Play(m); err != nil {
-			t.Fatalf("%s: %v", m, err)
-		}
-		s.Last = append(s.Last, core.Played{Seat: seat, Move: m, After: p})
+		seat := s.Position.Actor()
+		s.Position = gametest.Play(t, s.Position, m)
+		s.Last = append(s.Last, core.Played{Seat: seat, Move: m, After: s.Position})
 	}
-	s.Position = p
 	return s
 }

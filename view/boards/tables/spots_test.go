@@ -12,6 +12,7 @@ import (
 	"boardroom/core/tables"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/tables"
+	"boardroom/view/viewtest"
 )
 
 // random plays random games and shows every position on the way.
@@ -27,13 +28,7 @@ func random(t *testing.T, games int, show func(boards.Scene)) {
 				break // the turn would have to be taken back
 			}
 			show(s)
-			m := moves[rng.IntN(len(moves))]
-			next, err := s.Position.Play(m)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s.Last = []core.Played{{Seat: s.Position.Actor(), Move: m, After: next}}
-			s.Position = next
+			s = viewtest.Play(t, s, moves[rng.IntN(len(moves))])
 		}
 	}
 }
@@ -86,20 +81,8 @@ func TestCursorReachesEverySpot(t *testing.T) {
 				delete(shown, spot)
 			}
 		}
-		reached := map[boards.Spot]bool{}
-		var walk func(boards.Spot)
-		walk = func(at boards.Spot) {
-			if reached[at] {
-				return
-			}
-			reached[at] = true
-			for _, to := range []boards.Step{boards.Left, boards.Right, boards.Up, boards.Down} {
-				walk(painter.Painter{}.Neighbour(s, at, to))
-			}
-		}
-		walk(painter.Painter{}.Neighbour(s, "", boards.Left))
 		want := slices.Sorted(maps.Keys(shown))
-		if got := slices.Sorted(maps.Keys(reached)); !slices.Equal(got, want) {
+		if got := easel.Reached(s); !slices.Equal(got, want) {
 			t.Fatalf("%s: the cursor reaches %v of %v", s.Position, got, want)
 		}
 	})
@@ -115,17 +98,13 @@ func TestAtIsWhereSpotsArePainted(t *testing.T) {
 			plain := easel.Paint(t, s, size[0], size[1])
 			for spot := range easel.Spots(s, in) {
 				s.Cursor = spot
-				changed := 0
-				for i, c := range easel.Paint(t, s, size[0], size[1]).Cells {
-					if c == plain.Cells[i] {
-						continue
-					}
-					changed++
-					if at, _ := (painter.Painter{}).At(in, s, i%in.Width, i/in.Width); at != spot {
+				changed := easel.Paint(t, s, size[0], size[1]).Changes(plain)
+				for _, c := range changed {
+					if at, _ := (painter.Painter{}).At(in, s, c[0], c[1]); at != spot {
 						t.Fatalf("%s %v: the cursor on %s changes a cell of %q", name, size, spot, at)
 					}
 				}
-				if changed == 0 && !idle(s.Position, spot) {
+				if len(changed) == 0 && !idle(s.Position, spot) {
 					t.Errorf("%s %v: the cursor on %s is not shown", name, size, spot)
 				}
 				s.Cursor = ""

@@ -65,7 +65,7 @@ func TestMarksNeedNoColour(t *testing.T) {
 	if _, found := styleOf(before, s.Look.Target); found {
 		t.Error("a target is shown and nothing is picked")
 	}
-	s = picking(s, "p13")
+	s = easel.Picking(s, "p13")
 	after := easel.Paint(t, s, 60, 19)
 	if c, found := styleOf(after, s.Look.Target); !found || c.Style != s.Look.Style(theme.Target) {
 		t.Error("the target is not marked")
@@ -82,7 +82,7 @@ func TestMarksNeedNoColour(t *testing.T) {
 }
 
 func TestDiceTellWhoseTheyAre(t *testing.T) {
-	look := colourful()
+	look := viewtest.Colourful()
 	for name, c := range map[string]struct {
 		moves []core.Move
 		want  map[theme.Role]int // cells

@@ -1,0 +1,115 @@
+package viewtest
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/view/boards"
+	"boardroom/view/theme"
+)
+
+// Picking returns a scene in which spots are picked, with the cursor on the
+// first target.
+func (e Easel) Picking(s boards.Scene, spots ...boards.Spot) boards.Scene {
+	s.Picked = spots
+	_, s.Targets = boards.Match(boards.Ways(e.Painter, s.Position), s.Picked)
+	s.Cursor = s.Targets[0]
+	return s
+}
+
+// Golden compares what the painter makes of a scene in a room with
+// testdata/NAME-60x19.txt and, in plain characters, NAME-60x19-ascii.txt.
+func (e Easel) Golden(t testing.TB, name string, s boards.Scene, width, height int) {
+	t.Helper()
+	name = fmt.Sprintf("%s-%dx%d", name, width, height)
+	s.Look = Colourful()
+	Golden(t, name, e.Paint(t, s, width, height).String())
+	s.Look = ASCII()
+	Golden(t, name+"-ascii", e.Paint(t, s, width, height).String())
+}
+
+// SamePicture checks that themes and numbers of colours change nothing but
+// colours: only the set of characters makes another picture.
+func (e Easel) SamePicture(t testing.TB, s boards.Scene, width, height int) {
+	t.Helper()
+	for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.ASCII()} {
+		s.Look = theme.NewLook(theme.Dark(), glyphs, 1<<24)
+		want := e.Paint(t, s, width, height).String()
+		for _, th := range theme.All() {
+			for _, colors := range []int{0, 8, 16, 256, 1 << 24} {
+				s.Look = theme.NewLook(th, glyphs, colors)
+				if got := e.Paint(t, s, width, height).String(); got != want {
+					t.Errorf("%s, %s with %d colours shows\n%s\nnot\n%s", glyphs.Name, th.Name, colors, got, want)
+				}
+			}
+		}
+	}
+}
+
+// Size returns what the painter takes of a room. It checks that this is no
+// more than there is, and that of as much the painter takes all.
+func (e Easel) Size(t testing.TB, p core.Position, width, height int) (w, h int) {
+	t.Helper()
+	w, h = e.Painter.Size(p, width, height)
+	if w > width || h > height {
+		t.Fatalf("%s: of %dx%d it takes %dx%d", p, width, height, w, h)
+	}
+	if w2, h2 := e.Painter.Size(p, w, h); w2 != w || h2 != h {
+		t.Fatalf("%s: of %dx%d it takes %dx%d, of these %dx%d", p, width, height, w, h, w2, h2)
+	}
+	return w, h
+}
+
+// Fills checks that every cell of the area is drawn, and that the same is drawn
+// wherever the area lies.
+func (e Easel) Fills(t testing.TB, s boards.Scene, width, height int) {
+	t.Helper()
+	const right, down = 7, 5
+	sheet, in := e.Paint(t, s, width, height), e.Fitted(s, width, height)
+	moved := NewSheet(in.Width+right, in.Height+down)
+	in.X, in.Y = right, down
+	e.Painter.Paint(moved, in, s)
+	for i, c := range sheet.Cells {
+		x, y := i%sheet.Width, i/sheet.Width
+		if c.Char == 0 {
+			t.Fatalf("%s at %dx%d: cell %d,%d is not drawn", s.Position, width, height, x, y)
+		}
+		if moved.At(x+right, y+down) != c {
+			t.Fatalf("%s at %dx%d: painted elsewhere, cell %d,%d differs", s.Position, width, height, x, y)
+		}
+	}
+}
+
+// Reached lists the spots to which the cursor can go, in order.
+func (e Easel) Reached(s boards.Scene) []boards.Spot {
+	reached := map[boards.Spot]bool{}
+	var walk func(boards.Spot)
+	walk = func(at boards.Spot) {
+		if reached[at] {
+			return
+		}
+		reached[at] = true
+		for _, to := range []boards.Step{boards.Left, boards.Right, boards.Up, boards.Down} {
+			walk(e.Painter.Neighbour(s, at, to))
+		}
+	}
+	walk(e.Painter.Neighbour(s, "", boards.Left))
+	return slices.Sorted(maps.Keys(reached))
+}
+
+// Bench measures how long the painter takes for a scene in rooms of some sizes.
+func (e Easel) Bench(b *testing.B, s boards.Scene, sizes ...[2]int) {
+	for _, size := range sizes {
+		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
+			in := e.Fitted(s, size[0], size[1])
+			sheet := NewSheet(in.Width, in.Height)
+			b.ReportAllocs()
+			for b.Loop() {
+				e.Painter.Paint(sheet, in, s)
+			}
+		})
+	}
+}
