@@ -24,8 +24,7 @@ type page struct {
 	data         halloffame.Page
 	place, of    int // by rating, among all who play the game
 	err          error
-
-	top, rows, height int // the first row in sight, all of them, lines for them
+	scroll       widget.Scroll
 }
 
 func newPage(c Config, player, game string) *page {
@@ -64,7 +63,7 @@ func (p *page) Enter() {
 func (p *page) turn(step int) func() {
 	return func() {
 		at := slices.Index(p.games, p.game)
-		p.game, p.top = p.games[(at+step+len(p.games))%len(p.games)], 0
+		p.game, p.scroll.Top = p.games[(at+step+len(p.games))%len(p.games)], 0
 		p.Enter()
 	}
 }
@@ -82,22 +81,20 @@ func (p *page) Actions() keys.Table {
 		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Read again", Help: "Read the hall of fame again", Do: p.Enter}}
 	}
 	scroll := func(label, help string, by func() int, names ...keys.Key) keys.Action {
-		return keys.Action{Keys: names, Label: label, Help: help, Hidden: p.rows <= p.height, Do: func() { p.scroll(by()) }}
+		return keys.Action{Keys: names, Label: label, Help: help, Hidden: p.scroll.Whole(), Do: func() { p.scroll.By(by()) }}
 	}
-	first, last := scroll("Start", "To the start", func() int { return -p.rows }, keys.Home), scroll("End", "To the end", func() int { return p.rows }, keys.End, "G")
+	first, last := scroll("Start", "To the start", func() int { return -p.scroll.Rows }, keys.Home), scroll("End", "To the end", func() int { return p.scroll.Rows }, keys.End, "G")
 	first.Hidden, last.Hidden = true, true
 	return keys.Table{
 		scroll("Scroll", "One line up", func() int { return -1 }, keys.Up, "k"),
 		scroll("Scroll", "One line down", func() int { return 1 }, keys.Down, "j"),
-		scroll("Page", "One page up", func() int { return 1 - p.height }, keys.PgUp, "b"),
-		scroll("Page", "One page down", func() int { return p.height - 1 }, keys.PgDn, keys.Space),
+		scroll("Page", "One page up", func() int { return 1 - p.scroll.Height }, keys.PgUp, "b"),
+		scroll("Page", "One page down", func() int { return p.scroll.Height - 1 }, keys.PgDn, keys.Space),
 		{Keys: []keys.Key{keys.Left, "h"}, Label: "Game", Help: "The game before, of those played", Do: p.turn(-1), Why: p.several},
 		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: "Game", Help: "The next game, of those played", Do: p.turn(1), Why: p.several},
 		first, last,
 	}
 }
-
-func (p *page) scroll(by int) { p.top = max(0, min(p.top+by, p.rows-p.height)) }
 
 const headLines = 2 // above what scrolls
 
@@ -109,16 +106,10 @@ func (p *page) Draw(screen tcell.Screen) {
 		drawTrouble(screen, x+margin, y+1, width-2*margin, p.err, look)
 		return
 	}
-	p.height = height - headLines
-	inner, rows := p.lay(width-margin-edge, p.height, look)
-	p.rows = len(rows)
-	p.scroll(0)
-	left := x + (width-inner)/2
-	widget.DrawRow(screen, left, y, inner, p.head(), look)
-	for i := 0; i < p.height && p.top+i < p.rows; i++ {
-		widget.DrawRow(screen, left, y+headLines+i, inner, rows[p.top+i], look)
-	}
-	widget.DrawScroll(screen, x+width-1, y+headLines, p.height, p.top, p.rows, look)
+	height -= headLines
+	inner, rows := p.lay(width-margin-edge, height, look)
+	widget.DrawRow(screen, x+(width-inner)/2, y, inner, p.head(), look)
+	p.scroll.Draw(screen, x, y+headLines, width, height, inner, rows, look)
 }
 
 // head names the game, and the player's place in it.
@@ -137,14 +128,6 @@ func (p *page) head() widget.Row {
 // MouseHandler scrolls with the wheel.
 func (p *page) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return p.WrapMouseHandler(func(action tview.MouseAction, _ *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
-		switch action {
-		case tview.MouseScrollUp:
-			p.scroll(-3)
-		case tview.MouseScrollDown:
-			p.scroll(3)
-		default:
-			return false, nil
-		}
-		return true, nil
+		return p.scroll.Wheel(action), nil
 	})
 }
