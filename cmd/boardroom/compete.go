@@ -66,9 +66,13 @@ func (a *app) tellTimes(r tournament.Report, p tournament.Progress) {
 	}
 	var words []string
 	for _, s := range r.Standings {
-		words = append(words, fmt.Sprintf("%s %v", s.Name, s.PerTurn.Round(time.Microsecond)))
+		if s.PerTurn > 0 {
+			words = append(words, fmt.Sprintf("%s %v", s.Name, s.PerTurn.Round(time.Microsecond)))
+		}
 	}
-	a.say("Time for a turn: %s", strings.Join(words, ", "))
+	if len(words) > 0 {
+		a.say("Time for a turn: %s", strings.Join(words, ", "))
+	}
 }
 
 func (a *app) tellHowToGoOn(s tournament.Setup, t contest, r tournament.Report) {

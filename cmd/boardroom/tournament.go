@@ -37,7 +37,8 @@ func (a *app) tournament() *cobra.Command {
 
 A player is a level or a strategy of the game, alone or with numbers that tune
 it: "expert", "heuristic:risk=0.3,hit=1.2" ("boardroom games --players GAME"
-lists them). --players may be repeated.
+lists them), or another team's program: "engine:/opt/bot/bot -v", with \, for a
+comma of its own. --players may be repeated.
 
 Games are played in pairs: both of a pair have the same dice, and the seats are
 exchanged. Where nothing is drawn, as in a game of Block Me! without obstacles at
@@ -118,17 +119,20 @@ func (t contest) setup(game string) (tournament.Setup, error) {
 }
 
 // splitPlayers divides lists of players at their commas. A word such as
-// "hit=1.2" belongs to the player before it.
+// "hit=1.2" belongs to the player before it, and so does what follows a comma
+// with a backslash.
 func splitPlayers(lists []string) []string {
 	var players []string
 	for _, list := range lists {
+		escaped := false
 		for i, word := range strings.Split(list, ",") {
 			key, _, tunes := strings.Cut(word, "=")
-			if i > 0 && tunes && !strings.Contains(key, ":") {
+			if escaped || i > 0 && tunes && !strings.Contains(key, ":") {
 				players[len(players)-1] += "," + word
 			} else {
 				players = append(players, word)
 			}
+			escaped = strings.HasSuffix(word, `\`)
 		}
 	}
 	return players

@@ -119,6 +119,19 @@ func (p Program) Located() (Program, error) {
 	return p, err
 }
 
+// Located returns the name of a computer player, with the full path of the
+// program if it names one. The error says that there is none.
+func Located(player string) (string, error) {
+	if !IsProgram(player) {
+		return player, nil
+	}
+	p, err := ParseProgram(player)
+	if err == nil {
+		p, err = p.Located()
+	}
+	return p.String(), err
+}
+
 // PerTurn returns the time that the program has for a turn.
 func (p Program) PerTurn() time.Duration {
 	if p.Turn == 0 {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"boardroom/core/engine"
 )
 
 // Command returns the words of the command line that plays the tournament,
@@ -13,6 +15,9 @@ import (
 func (s Setup) Command(usual Setup) string {
 	words := []string{"tournament", s.Game}
 	for _, name := range s.Players {
+		if engine.IsProgram(name) {
+			name = strings.ReplaceAll(name, ",", `\,`) // a comma would divide players
+		}
 		words = append(words, "--players", name)
 	}
 	words = append(words, "--games", strconv.Itoa(s.Games), "--seed", s.Seed)

@@ -18,6 +18,11 @@ func TestTheCommandNamesWhatIsNotUsual(t *testing.T) {
 	if got := s.Command(tournament.Usual(e)); got != plain+"1" {
 		t.Errorf("%s", got)
 	}
+	s.Players[1] = "engine:/opt/bot -a,b"
+	if got, want := s.Command(tournament.Usual(e)), `tournament race --players first --players 'engine:/opt/bot -a\,b' --games 20 --seed 1`; got != want {
+		t.Errorf("%s, not %s", got, want)
+	}
+	s.Players[1] = "random:seed=2"
 	s.Seed, s.Seats, s.To, s.Set = "it's", 4, 3, map[string]string{"length": "9", "a": "b"}
 	if got, want := s.Command(tournament.Usual(e)), plain+`'it'\''s' --seats 4 --match 3 --option a=b --option length=9`; got != want {
 		t.Errorf("%s, not %s", got, want)

@@ -35,7 +35,7 @@ type Standing struct {
 	Faults                  int            // games lost by a fault
 	Points                  stats.Estimate // per game
 	Rating                  stats.Rating
-	PerTurn                 time.Duration // thought, on the average
+	PerTurn                 time.Duration // thought, on the average; 0: no turn was played
 }
 
 // A Pairing is how two players did against each other, as the first sees it.

@@ -48,9 +48,17 @@ type field struct {
 	drawn  bool // the games have draws, from the start or later
 }
 
-// Check tells what is wrong with a set-up. What is found names players as
-// records do.
+// Check tells what is wrong with a set-up, before anything is played. What is
+// found names players as records do, and programs by their full paths.
 func (s Setup) Check(find records.Finder) (Setup, error) {
+	s.Players = slices.Clone(s.Players)
+	for i, name := range s.Players {
+		located, err := engine.Located(name)
+		if err != nil {
+			return s, err
+		}
+		s.Players[i] = located
+	}
 	f, err := s.resolve(find)
 	return f.Setup, err
 }

@@ -131,10 +131,7 @@ func (f *Form) programField(seat int) widget.Field {
 		Width: 50,
 		Help:  "A program that speaks the protocol of the game, with its arguments, as in /opt/bot/bot -v. It is started when it is to move, and ended with the game.",
 		Valid: func(s string) error {
-			p, err := engine.ParseProgram(kind + ":" + s)
-			if err == nil {
-				_, err = p.Located()
-			}
+			_, err := engine.Located(kind + ":" + s)
 			return err
 		},
 		Changed: func(s string) { f.plan.Seats[seat].Level = kind + ":" + s },

@@ -57,6 +57,9 @@ func count(n int, one, more string) string {
 
 // duration writes a time in a unit that suits it, with three figures.
 func duration(d time.Duration) string {
+	if d == 0 {
+		return none
+	}
 	for _, unit := range []struct {
 		size time.Duration
 		name string

@@ -12,14 +12,8 @@ import (
 // located returns a seat with the full path of its program, if that is what
 // plays there.
 func located(seat records.Seat) (records.Seat, error) {
-	if !seat.Program() {
-		return seat, nil
-	}
-	program, err := engine.ParseProgram(seat.Level)
-	if err == nil {
-		program, err = program.Located()
-	}
-	seat.Level = program.String()
+	level, err := engine.Located(seat.Level)
+	seat.Level = level
 	return seat, err
 }
 

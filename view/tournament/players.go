@@ -142,12 +142,8 @@ func (f *Form) tailField(i int, label, help string) widget.Field {
 // known tells why a player cannot take part.
 func (f *Form) known(e entrant) error {
 	_, err := f.entry.Level(e.name())
-	if err != nil || e.kind != engine.ProgramKind {
-		return err
-	}
-	program, err := engine.ParseProgram(e.name())
 	if err == nil {
-		_, err = program.Located()
+		_, err = engine.Located(e.name())
 	}
 	return err
 }
