@@ -9,6 +9,7 @@ type weights struct {
 	hand   [blockme.Obstacles + 1]int // that many obstacles in hand
 	late   int                        // lost by each of them the nearer the others are to their goals
 	nearby int                        // share, in hundredths, of the opponent with the shortest way
+	others int                        // what the opponents count, in hundredths of what it counts itself
 }
 
 // A judge has weights for two players and for four.
@@ -24,7 +25,7 @@ func (j *judge) of(players int) weights {
 
 // evaluate judges a state from the view of who is on move: by the difference
 // of the ways, the turn, and the obstacles in hand. Of several opponents the
-// one who is nearest to his goal counts most.
+// one who is nearest to his goal counts most. It never says that a game is won.
 func (s *search) evaluate(st *state) int {
 	nearest, sum, n := most, 0, 0
 	for _, side := range s.rules.Sides() {
@@ -33,8 +34,8 @@ func (s *search) evaluate(st *state) int {
 			nearest, sum, n = min(nearest, lead), sum+lead, n+1
 		}
 	}
-	v := (nearest*s.nearby+sum/n*(100-s.nearby))/100 - s.prospect(st, s.me)
-	return s.sign(st) * v
+	v := (nearest*s.nearby+sum/n*(100-s.nearby))/100*s.others/100 - s.prospect(st, s.me)
+	return s.sign(st) * max(-decided, min(decided, v))
 }
 
 // prospect returns how far a side is from winning; less is better.

@@ -10,7 +10,7 @@ import (
 func Levels() []engine.Level {
 	return []engine.Level{
 		level("beginner", "Runs for its goal, and stops who is ahead of it.",
-			depth{plies: 1, effort: 10_000, purposeful: true, carefree: true}, novice()),
+			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
 		level("casual", "Sees the answer to each of its actions.",
 			depth{plies: 2, effort: 10_000, purposeful: true}, adept()),
 		level("club", "Looks four actions ahead.",
@@ -33,14 +33,14 @@ func level(name, help string, d depth, judge judge) engine.Level {
 // what it costs one opponent helps the others as well.
 func adept() judge {
 	return judge{
-		two:  weights{turn: 50, hand: each(300), late: 200, nearby: 100},
-		four: weights{turn: 50, hand: each(100), late: 200, nearby: 70, idle: 500},
+		two:  weights{turn: 50, hand: each(300), late: 200, nearby: 100, others: 100},
+		four: weights{turn: 50, hand: each(100), late: 200, nearby: 70, others: 100, idle: 500},
 	}
 }
 
 // novice returns the weights of who does not keep obstacles for later.
 func novice() judge {
-	w := weights{turn: 50, hand: [...]int{0, 60, 110, 150, 180, 200}, nearby: 70}
+	w := weights{turn: 50, hand: [...]int{0, 60, 110, 150, 180, 200}, nearby: 70, others: 100}
 	return judge{two: w, four: w}
 }
 

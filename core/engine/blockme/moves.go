@@ -103,18 +103,25 @@ func (s *search) obstacles(st *state, side, target blockme.Side) {
 	}
 }
 
-// order judges a placement by the steps that it costs the others, or in a
-// reply the player, more than the placer himself, who spends a turn too. It
-// tells whether it costs more, or anything helps against who is about to win.
+// order judges a placement by the steps that it gains, less the turn that it
+// takes. It tells whether it gains any, or anything helps against who is about
+// to win.
 func (s *search) order(st *state, m *move) bool {
+	gain := s.gain(st, m)
+	m.order = int32(gain-1)*stepWorth + stepWorth/2
+	return gain > 0 || s.threatened(st)
+}
+
+// gain counts the steps that a placement costs the others, or in a reply the
+// player, more than the placer himself.
+func (s *search) gain(st *state, m *move) int {
 	gain := st.dist[m.side] - m.dist[m.side]
 	for _, side := range s.rules.Sides() {
 		if (side == s.me) != (m.side == s.me) {
 			gain += m.dist[side] - st.dist[side]
 		}
 	}
-	m.order = int32(gain-1)*stepWorth + stepWorth/2
-	return gain > 0 || s.threatened(st)
+	return int(gain)
 }
 
 // fits tells whether an obstacle can lie somewhere, traps apart. A single one

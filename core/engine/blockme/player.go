@@ -17,7 +17,7 @@ type depth struct {
 	plies      int  // between two players, or in best-reply search
 	effort     int  // positions looked at, at most, on a board of side usualSize; fewer on larger ones
 	purposeful bool // takes no step aside or back while one towards the goal is free
-	carefree   bool // places obstacles only against who is ahead of it, or about to win
+	policy     policy
 	manner     manner
 }
 

@@ -1,7 +1,5 @@
 package blockme
 
-import "slices"
-
 // A ranked move is a move at the root with its value.
 type ranked struct {
 	move
@@ -25,8 +23,8 @@ func (s *search) think(limit depth, n int) []ranked {
 	if limit.purposeful || len(s.rules.Sides()) > 2 {
 		s.keepOn(root)
 	}
-	if limit.carefree {
-		s.letBe(root)
+	if limit.policy != nil {
+		limit.policy(s, root)
 	}
 	s.arrange(root, 0, 0)
 	moves := make([]ranked, len(root.moves))
@@ -44,33 +42,6 @@ func (s *search) think(limit depth, n int) []ranked {
 	}
 	return moves
 }
-
-// keepOn drops the steps that do not lead nearer to the goal, if others do; and
-// the last obstacles of a pawn that has not set out, if nobody is about to win.
-func (s *search) keepOn(root *state) {
-	nearer := func(m move) bool { return m.dist[s.me] < root.dist[s.me] }
-	if !slices.ContainsFunc(root.moves, nearer) {
-		return
-	}
-	home := s.rules.Goal((s.me + 2) % 4)
-	early := home.Has(root.board.Pawns[s.me]) && root.board.Left[s.me] <= kept && !s.threatened(root)
-	root.moves = slices.DeleteFunc(root.moves, func(m move) bool {
-		return m.action.IsStep() && !nearer(m) || m.action.IsObstacle() && early
-	})
-}
-
-// letBe drops the obstacles as long as nobody else is nearer to his goal, or
-// about to arrive.
-func (s *search) letBe(root *state) {
-	canStep := root.moves[0].action.IsStep() // steps are listed first
-	if !canStep || s.target(root, s.me) < int(root.dist[s.me]) || s.threatened(root) {
-		return
-	}
-	root.moves = slices.DeleteFunc(root.moves, func(m move) bool { return m.action.IsObstacle() })
-}
-
-// kept is how many obstacles a pawn takes along when it sets out.
-const kept = 2
 
 // deepen looks at the moves to some depth and puts them in their new order. If
 // it has to stop, those not looked at yet stay where they were.
