@@ -15,32 +15,29 @@ const mostStrange = 200
 
 // A lateError is the error of an engine that has not answered in time.
 type lateError struct {
-	wanted  string
-	limit   time.Duration
-	strange string // a line that is none of AEI
+	wanted string
+	limit  time.Duration
 }
 
 func (e *lateError) Error() string {
-	text := fmt.Sprintf("has not answered %q within %v", e.wanted, e.limit)
-	if e.strange != "" {
-		text += fmt.Sprintf("; it wrote %.60q", e.strange)
-	}
-	return text
+	return fmt.Sprintf("has not answered %q within %v", e.wanted, e.limit)
 }
 
 // await reads what the engine says until the wanted word, and returns what
 // follows it.
-func (c *Player) await(ctx context.Context, limit time.Duration, wanted string) (string, error) {
+func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string) (string, error) {
 	ctx, stop := context.WithTimeout(ctx, limit)
 	defer stop()
-	late := &lateError{wanted: wanted, limit: limit}
-	strange := 0
-	for {
-		line, err := c.running.Receive(ctx)
-		switch {
-		case errors.Is(err, context.DeadlineExceeded):
-			return "", late
-		case err != nil:
+	strange, last := 0, "" // lines that are none of AEI
+	for strange <= mostStrange {
+		line, err := d.engine.Receive(ctx)
+		if errors.Is(err, context.DeadlineExceeded) {
+			err = &lateError{wanted, limit}
+		}
+		if err != nil && last != "" {
+			err = fmt.Errorf("%w; it wrote %.60q", err, last)
+		}
+		if err != nil {
 			return "", err
 		}
 		word, rest := cut(strings.TrimSpace(line))
@@ -53,15 +50,12 @@ func (c *Player) await(ctx context.Context, limit time.Duration, wanted string) 
 			}
 		case sayInfo:
 			if what, value := cut(rest); what == "score" {
-				c.score = value
+				d.score = value
 			}
 		case sayID, sayHello, sayReady, sayBest, sayLog, "":
 		default:
-			late.strange = line
-			strange++
-		}
-		if strange > mostStrange {
-			return "", fmt.Errorf("writes what is not AEI, as %.60q", late.strange)
+			strange, last = strange+1, line
 		}
 	}
+	return "", fmt.Errorf("writes what is not AEI, as %.60q", last)
 }

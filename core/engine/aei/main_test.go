@@ -5,67 +5,32 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/exec"
-	"os/signal"
-	"path/filepath"
-	"strings"
-	"syscall"
 	"testing"
 	"time"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/engine"
 	"boardroom/core/engine/aei"
 	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/core/engine/process/processtest"
 )
 
-// The test binary is its own engines: started with one of these words it plays
-// that part.
-var parts = map[string]func(){
-	"engine": func() { serve(hasty{enginearimaa.NewSearcher()}) },
-	"exits": func() {
-		fmt.Fprintln(os.Stderr, "starting up\nno licence found")
-		os.Exit(3)
-	},
-	"silent":  func() { time.Sleep(time.Hour) },
-	"deaf":    func() { signal.Ignore(syscall.SIGTERM, syscall.SIGHUP); time.Sleep(time.Hour) },
-	"garbage": func() { flood("\x1b[2Jmoo") },
-	"long":    func() { fmt.Print(strings.Repeat("aei", 1<<17)) },
-	"newer":   func() { fmt.Println("protocol-version 2\naeiok") },
-	"chatty":  func() { chat("a banner", "bestmove Ra1 Ra1") },
-	"illegal": func() { chat("", "bestmove Ra1 Rb1") },
-	"empty":   func() { chat("", "bestmove") },
-	"babbles": func() { chat("", "thinking...\nI would move the elephant") },
-	"dies":    func() { chat("", "") },
-	"parent":  parent,
-	"once": func() { // fails the first time
-		if f, err := os.OpenFile(os.Args[3], os.O_CREATE|os.O_EXCL, 0o600); err == nil {
-			f.Close()
-			os.Exit(1)
-		}
-		serve(hasty{enginearimaa.NewSearcher()})
-	},
-}
-
-const partFlag = "-part"
-
 func TestMain(m *testing.M) {
-	if len(os.Args) > 2 && os.Args[1] == partFlag {
-		parts[os.Args[2]]()
-		return
-	}
-	os.Exit(m.Run())
-}
-
-// program returns the command that plays a part.
-func program(t *testing.T, part string, args ...string) engine.Program {
-	t.Helper()
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return engine.Program{Path: self, Args: append([]string{partFlag, part}, args...)}
+	processtest.Main(m, map[string]func(){
+		"engine":  func() { serve(hasty{enginearimaa.NewSearcher()}) },
+		"garbage": func() { processtest.Flood("\x1b[2Jmoo") },
+		"usage":   func() { fmt.Println("usage: bot --level N"); os.Exit(1) },
+		"newer":   func() { fmt.Println("protocol-version 2\naeiok") },
+		"chatty":  func() { chat("a banner", say("bestmove Ra1 Ra1")) },
+		"illegal": func() { chat("", say("bestmove Ra1 Rb1")) },
+		"empty":   func() { chat("", say("bestmove")) },
+		"babbles": func() { chat("", say("thinking...\nI would move the elephant")) },
+		"ponders": func() { chat("", func() { processtest.Flood("info depth 3") }) },
+		"late": func() {
+			chat("", func() { time.Sleep(200 * time.Millisecond); processtest.Flood("bestmove Ra1 Ra1") })
+		},
+		"dies": func() { chat("", processtest.Die) },
+	})
 }
 
 // hasty thinks as briefly as it can.
@@ -82,17 +47,10 @@ func serve(thinker aei.Thinker) {
 	}
 }
 
-func flood(line string) {
-	for {
-		if _, err := fmt.Println(line); err != nil {
-			return
-		}
-	}
-}
+func say(text string) func() { return func() { fmt.Println(text) } }
 
-// chat shakes hands, with a banner before it, and gives one answer to every
-// go; without one it dies there.
-func chat(banner, answer string) {
+// chat shakes hands, with a banner before it, and answers every go.
+func chat(banner string, answer func()) {
 	in := bufio.NewScanner(os.Stdin)
 	for in.Scan() {
 		switch in.Text() {
@@ -101,47 +59,9 @@ func chat(banner, answer string) {
 		case "isready":
 			fmt.Println("readyok")
 		case "go":
-			if answer == "" {
-				fmt.Fprintln(os.Stderr, "panic: out of cheese")
-				os.Exit(2)
-			}
-			fmt.Println(answer)
+			answer()
 		case "quit":
 			return
 		}
 	}
-}
-
-// parent starts a child that outlives everything, writes its number to the
-// file named, and goes on as an engine that is silent.
-func parent() {
-	c := exec.Command(os.Args[0], partFlag, "deaf")
-	c.Stdout = os.Stdout
-	if err := c.Start(); err != nil {
-		panic(err)
-	}
-	file := os.Args[3]
-	if err := os.WriteFile(file+".new", fmt.Appendf(nil, "%d", c.Process.Pid), 0o600); err != nil {
-		panic(err)
-	}
-	if err := os.Rename(file+".new", file); err != nil {
-		panic(err)
-	}
-	time.Sleep(time.Hour)
-}
-
-// children lists the processes that this one has started and that are not
-// gone, zombies too.
-func children(t *testing.T) []string {
-	t.Helper()
-	var all []string
-	tasks, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", os.Getpid()))
-	if err != nil || len(tasks) == 0 {
-		t.Skip("this system does not tell who is whose child")
-	}
-	for _, task := range tasks {
-		text, _ := os.ReadFile(task) // a thread that has ended meanwhile
-		all = append(all, strings.Fields(string(text))...)
-	}
-	return all
 }

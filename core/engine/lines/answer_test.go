@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine/lines"
+	"boardroom/core/engine/process/processtest"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
@@ -119,8 +120,8 @@ func (trap) Parse(string, map[string]string) (core.Position, error) {
 func (trap) Start(int, map[string]string) (core.Position, error) { return trap{}, nil }
 
 func TestAProgramIsLedOutOfATurnThatCannotEnd(t *testing.T) {
-	leavesNone(t)
-	wary := seat(t, patient, "wary")
+	processtest.LeavesNone(t)
+	wary := seat(t, "wary")
 	s := sheet(t, core.Terms{Rotation: []core.Game{trap{}}, Seats: 2})
 	if moves := run(t, s, wary, core.Person{}).History.Moves; len(moves) != 2 || moves[0].Move != "out" {
 		t.Errorf("it plays %v", moves)
@@ -129,7 +130,7 @@ func TestAProgramIsLedOutOfATurnThatCannotEnd(t *testing.T) {
 	if err := s.Apply(core.Event{Move: "in"}); err != nil { // by whoever sat there before
 		t.Fatal(err)
 	}
-	if moves := run(t, s, seat(t, patient, "example"), core.Person{}).History.Moves; len(moves) != 2 || moves[0].Move != "out" {
+	if moves := run(t, s, seat(t, "example"), core.Person{}).History.Moves; len(moves) != 2 || moves[0].Move != "out" {
 		t.Errorf("after another it plays %v", moves)
 	}
 }

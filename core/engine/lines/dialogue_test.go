@@ -11,20 +11,21 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/engine/lines"
+	"boardroom/core/engine/process/processtest"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
 // The dialogue in the README is a real one.
 func TestTheDialogueOfTheReadme(t *testing.T) {
-	leavesNone(t)
+	processtest.LeavesNone(t)
 	told := filepath.Join(t.TempDir(), "told")
-	player := seat(t, patient, "last", told)
+	player := seat(t, "last", told)
 	s := sheet(t, core.Terms{
 		Rotation: []core.Game{tables.Backgammon()}, Seats: 2, Set: map[string]string{"beavers": "no"},
 		Position: "B2,B3,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1,W1|0,0|12,10 W 21",
 	})
-	players := []core.Player{player, seat(t, patient, "example")}
+	players := []core.Player{player, seat(t, "example")}
 	draws := draws{"41", "54", "32"}
 	if err := core.NewSession(core.Config{Sheet: s, Players: players, Source: draws}).Run(context.Background()); err != nil {
 		t.Fatal(err)
@@ -48,7 +49,7 @@ func (d draws) Draw(_ context.Context, n int, _ []core.Move) (core.Move, error) 
 
 // The program in the README plays as it stands there.
 func TestTheProgramOfTheReadme(t *testing.T) {
-	leavesNone(t)
+	processtest.LeavesNone(t)
 	_, script, ok := strings.Cut(readme(t), "\n    #!/bin/sh\n")
 	script, _, whole := strings.Cut(script, "\n\n")
 	if !ok || !whole {
@@ -57,11 +58,11 @@ func TestTheProgramOfTheReadme(t *testing.T) {
 	if _, err := os.Stat("/bin/sh"); err != nil {
 		t.Skip(err)
 	}
-	bot := lines.NewPlayer(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}}, patient)
+	bot := lines.NewPlayer(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}}, processtest.Patient)
 	defer bot.Close()
 	for _, game := range []core.Game{tables.Hypergammon(), gametest.Race{}} {
 		s := sheet(t, core.Terms{Rotation: []core.Game{game}, Seats: 2})
-		if st := run(t, s, bot, seat(t, patient, "example")); !st.Over {
+		if st := run(t, s, bot, seat(t, "example")); !st.Over {
 			t.Errorf("%s: score %v", game.Name(), st.Score)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 	"boardroom/core"
 )
 
-// Words of the protocol: what the room says …
+// Words of the protocol: what the room says, with process.Quit in the end …
 const (
 	sayHello    = "boardroom" // and the version
 	sayGame     = "game"      // another game begins: its name
@@ -27,7 +27,6 @@ const (
 	sayTime     = "time"      // left for the turn, in milliseconds
 	sayGo       = "go"        // the program is to play
 	sayOver     = "over"      // the game is: the points of each seat
-	sayQuit     = "quit"
 )
 
 // … and what a program answers.

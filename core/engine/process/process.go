@@ -1,5 +1,6 @@
-// Package process runs another program and talks to it line by line. Whatever
-// becomes of the talk, the program and its children can always be ended.
+// Package process runs another program, talks to it line by line and seats it
+// at the table, in whatever protocol. Whatever becomes of the talk, the program
+// and its children can always be ended.
 package process
 
 import (
@@ -9,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
+	"strings"
 	"syscall"
 	"time"
 
@@ -83,6 +85,10 @@ func (r *Process) await(c *exec.Cmd) {
 	}
 	r.kill()
 	close(r.exited)
+	time.AfterFunc(leaving, func() { // a child in a group of its own may hold the other ends
+		r.out.Close()
+		r.errors.Close()
+	})
 }
 
 // kill ends the program and its children.
@@ -105,28 +111,31 @@ func (r *Process) read() {
 	}
 }
 
-// Send writes a line to the program. That it has ended is told by Receive.
-func (r *Process) Send(line string) error {
-	if pipe, ok := r.in.(interface{ SetWriteDeadline(time.Time) error }); ok {
-		_ = pipe.SetWriteDeadline(time.Now().Add(sending)) // a pipe that knows none is waited for
-	}
-	_, err := io.WriteString(r.in, line+"\n")
+// Send writes lines to the program. That it has ended is told by Receive.
+func (r *Process) Send(ctx context.Context, lines ...string) error {
+	r.writeUntil(time.Now().Add(sending))
+	stop := context.AfterFunc(ctx, func() { r.writeUntil(time.Now()) })
+	defer stop()
+	_, err := io.WriteString(r.in, strings.Join(lines, "\n")+"\n")
 	if err == nil || errors.Is(err, syscall.EPIPE) {
 		return nil
 	}
 	return fmt.Errorf("does not read what it is told: %w", plainly(err))
 }
 
+// writeUntil bounds how long the program may leave unread what it is told.
+func (r *Process) writeUntil(end time.Time) {
+	if pipe, ok := r.in.(interface{ SetWriteDeadline(time.Time) error }); ok {
+		_ = pipe.SetWriteDeadline(end) // a pipe that knows none is waited for
+	}
+}
+
 // Receive returns the next line of the program. Its error is that of the
-// context, or says how the program ended and what it said last.
+// context, also when the program never stops writing, or says how the program
+// ended and what it said last.
 func (r *Process) Receive(ctx context.Context) (string, error) {
-	select {
-	case line, ok := <-r.lines:
-		if ok {
-			return line, nil
-		}
-		return "", r.ended()
-	default:
+	if err := ctx.Err(); err != nil {
+		return "", err
 	}
 	select {
 	case line, ok := <-r.lines:
@@ -155,8 +164,8 @@ func (r *Process) ended() error {
 	return fmt.Errorf("has ended (%s)", r.status)
 }
 
-// Close ends the program, after a moment in which it may do so by itself, and
-// its children, and waits for that.
+// Close tells the program to quit, and ends it and its children after a moment
+// in which it may do so by itself.
 func (r *Process) Close() {
 	select {
 	case <-r.closed:
@@ -164,6 +173,8 @@ func (r *Process) Close() {
 	default:
 		close(r.closed)
 	}
+	r.writeUntil(time.Now().Add(leaving))
+	_, _ = io.WriteString(r.in, Quit+"\n") // it is ended all the same
 	r.in.Close()
 	select {
 	case <-r.exited:
@@ -171,6 +182,4 @@ func (r *Process) Close() {
 		r.kill()
 		<-r.exited
 	}
-	r.out.Close() // a child in a group of its own may hold the other ends
-	r.errors.Close()
 }

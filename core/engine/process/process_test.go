@@ -3,14 +3,15 @@ package process_test
 import (
 	"context"
 	"errors"
-	"fmt"
+	"runtime"
+	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
 	"boardroom/core/engine"
 	"boardroom/core/engine/process"
+	"boardroom/core/engine/process/processtest"
 )
 
 // shell starts a script.
@@ -35,7 +36,7 @@ func hears(t *testing.T, p *process.Process, want string) {
 func TestLinesGoBothWays(t *testing.T) {
 	p := shell(t, `read a; read b; echo "$b"; printf '%s\r\n' "$a"; printf 'the last'`)
 	for _, line := range []string{"one", "two three"} {
-		if err := p.Send(line); err != nil {
+		if err := p.Send(context.Background(), line); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -45,7 +46,7 @@ func TestLinesGoBothWays(t *testing.T) {
 	if _, err := p.Receive(context.Background()); err == nil || err.Error() != "has ended (exit status 0)" {
 		t.Errorf("at the end: %v", err)
 	}
-	if err := p.Send("nobody reads this"); err != nil {
+	if err := p.Send(context.Background(), "nobody reads this"); err != nil {
 		t.Errorf("that it has ended is told twice: %v", err)
 	}
 }
@@ -59,9 +60,14 @@ func TestTheEndOfAProgramIsTold(t *testing.T) {
 		"printf '\\033[2J' >&2; exit 1":        `said last: "\x1b[2J"`,
 		"exec >&-; sleep 1000":                 "closed its output",
 		"sleep 1000 & exit 4":                  "has ended (exit status 4)",
+		"setsid sleep 20 & sleep 1; exit 5":    "has ended (exit status 5)", // it holds all pipes open
 	} {
+		began := time.Now()
 		if _, err := shell(t, script).Receive(context.Background()); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", script, err, want)
+		}
+		if took := time.Since(began); took > 15*time.Second {
+			t.Errorf("%s: it is told after %v", script, took)
 		}
 	}
 }
@@ -74,21 +80,87 @@ func TestWaitingCanBeGivenUp(t *testing.T) {
 	}
 }
 
+func TestAProgramThatNeverStopsWritingIsNotWaitedFor(t *testing.T) {
+	p := shell(t, "yes")
+	ctx, giveUp := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	defer giveUp()
+	var err error
+	for err == nil {
+		_, err = p.Receive(ctx)
+	}
+	for range 20 {
+		time.Sleep(time.Millisecond) // in which there are more lines
+		if _, err = p.Receive(ctx); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("the error is %v", err)
+		}
+	}
+}
+
+func TestAProgramThatDoesNotReadHoldsNothingUp(t *testing.T) {
+	p := shell(t, "sleep 1000")
+	ctx, giveUp := context.WithTimeout(context.Background(), 50*time.Millisecond)
+	defer giveUp()
+	began := time.Now()
+	if err := p.Send(ctx, strings.Repeat("a long word ", 1<<20)); err == nil || !strings.Contains(err.Error(), "does not read what it is told") {
+		t.Errorf("the error is %v", err)
+	}
+	p.Close()
+	if took := time.Since(began); took > 5*time.Second {
+		t.Errorf("it took %v", took)
+	}
+}
+
+func TestLittleIsKeptOfWhatAProgramWrites(t *testing.T) {
+	for _, script := range []string{
+		"head -c 100000000 /dev/zero >&2; echo said",
+		"echo said; head -c 100000000 /dev/zero",
+		"echo said; yes",
+		`long=$(head -c 60000 /dev/zero | tr '\0' a); echo said; yes "$long"`,
+	} {
+		before := inUse()
+		p := shell(t, script)
+		hears(t, p, "said")
+		time.Sleep(100 * time.Millisecond) // in which it may write as much as it can
+		if more := inUse() - before; more > 8<<20 {
+			t.Errorf("%s: %d bytes are kept", script, more)
+		}
+		p.Close()
+	}
+}
+
+// inUse returns how much memory is in use.
+func inUse() int64 {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapAlloc)
+}
+
 func TestCloseEndsWhatDoesNotEndByItself(t *testing.T) {
-	for _, script := range []string{"echo $$; exec sleep 1000", "trap '' TERM HUP INT; echo $$; while :; do sleep 1; done", "echo $$; yes", "echo $$; read end"} {
+	for _, script := range []string{
+		"echo $$; exec sleep 1000",
+		"trap '' TERM HUP INT; echo $$; while :; do sleep 1; done",
+		"echo $$; yes",
+		"echo $$; read end",
+		"sleep 1000 & echo $!; wait",
+		"sleep 1000 & echo $!; read end",
+		"(trap '' TERM HUP INT; sleep 1000) & echo $!; exec >&-; read end",
+		"sleep 1000 | (sleep 1000 & echo $!; wait)",
+	} {
 		p := shell(t, script)
 		line, err := p.Receive(context.Background())
 		if err != nil {
 			t.Fatal(err)
 		}
-		var pid int
-		if _, err := fmt.Sscan(line, &pid); err != nil {
+		pid, err := strconv.Atoi(line)
+		if err != nil {
 			t.Fatal(err)
 		}
 		p.Close()
 		p.Close()
-		if err := syscall.Kill(pid, 0); err != syscall.ESRCH {
-			t.Errorf("%s: it stays behind: %v", script, err)
+		processtest.AwaitEnd(t, pid)
+		if left := processtest.Children(t); len(left) > 0 {
+			t.Errorf("%s: %v stay behind", script, left)
 		}
 	}
 }

@@ -2,10 +2,10 @@ package process
 
 import (
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
-	"time"
 )
 
 const (
@@ -39,15 +39,12 @@ func (w *lastWords) keep(more []byte) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.kept = append(w.kept, more...)
-	w.kept = w.kept[max(0, len(w.kept)-remembered):]
+	w.kept = slices.Delete(w.kept, 0, max(0, len(w.kept)-remembered))
 }
 
 // text returns the last lines of a program that has ended, quoted.
 func (w *lastWords) text() string {
-	select {
-	case <-w.done:
-	case <-time.After(leaving): // a child in a group of its own may hold the other end
-	}
+	<-w.done
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	lines := strings.Split(strings.TrimSpace(string(w.kept)), "\n")

@@ -1,0 +1,146 @@
+package process
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+)
+
+// Quit is what a program is told in the end, in every protocol.
+const Quit = "quit"
+
+// Limits bound how long a program is waited for.
+type Limits struct {
+	Hello time.Duration // for its answer to the hello
+	Turn  time.Duration // for a turn
+	Grace time.Duration // for what it still says after that
+}
+
+// A Dialogue is a protocol as it is spoken with one running program. What its
+// errors say of the program goes on with the program's name.
+type Dialogue interface {
+	// Hello begins the dialogue.
+	Hello(ctx context.Context) error
+	// Turn asks for a turn, or the rest of it. The opinion is what the program
+	// makes of it, as in "scores it 7"; empty: nothing.
+	Turn(ctx context.Context, h core.History) (moves []core.Move, opinion string, err error)
+	// GameOver tells how the game has ended.
+	GameOver(ctx context.Context, r core.Result) error
+}
+
+// A Player is a program at the table. It implements engine.Player,
+// core.Informed and io.Closer.
+type Player struct {
+	program engine.Program
+	speak   func(*Process) Dialogue
+
+	mu       sync.Mutex
+	running  *Process // nil: not running
+	dialogue Dialogue // with it
+}
+
+// NewPlayer returns a player that a program plays for, in the protocol that
+// speak begins to speak with it. The program is started when it is first asked
+// for a turn, and again after it failed or was interrupted. Close ends it.
+func NewPlayer(p engine.Program, speak func(*Process) Dialogue) *Player {
+	return &Player{program: p, speak: speak}
+}
+
+// Turn implements core.Player. Its error names the program and what it did
+// wrong.
+func (c *Player) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
+	moves, _, err := c.turn(ctx, h)
+	return moves, err
+}
+
+// Advise implements engine.Player: it asks for a turn. The program's opinion
+// of it stands in the reason.
+func (c *Player) Advise(ctx context.Context, h core.History, _ int) ([]engine.Choice, error) {
+	moves, opinion, err := c.turn(ctx, h)
+	if err != nil {
+		return nil, err
+	}
+	choice := engine.Choice{Moves: moves, Reason: "the choice of " + c.program.Command()}
+	if opinion != "" {
+		choice.Reason += ", which " + opinion
+	}
+	return []engine.Choice{choice}, nil
+}
+
+// Accepts implements core.Answerer. The program is not asked: a takeback is
+// for the other to ask, and a concession is a win.
+func (c *Player) Accepts(_ core.History, o core.Offer) bool {
+	return o.Move == core.Takeback || o.Move == core.Concede
+}
+
+// GameOver implements core.Informed.
+func (c *Player) GameOver(r core.Result) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.running == nil {
+		return
+	}
+	ctx, stop := context.WithTimeout(context.Background(), leaving) // who does not read is started anew
+	defer stop()
+	if err := c.dialogue.GameOver(ctx, r); err != nil {
+		c.end()
+	}
+}
+
+// Close ends the program.
+func (c *Player) Close() error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.end()
+	return nil
+}
+
+func (c *Player) end() {
+	if c.running != nil {
+		c.running.Close()
+		c.running, c.dialogue = nil, nil
+	}
+}
+
+// turn asks for a turn, and ends a program that does not answer as it should.
+func (c *Player) turn(ctx context.Context, h core.History) ([]core.Move, string, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	moves, opinion, err := c.ask(ctx, h)
+	if err == nil {
+		return moves, opinion, nil
+	}
+	c.end()
+	if ctx.Err() != nil {
+		return nil, "", ctx.Err()
+	}
+	return nil, "", fmt.Errorf("the program %s %w", c.program.Command(), err)
+}
+
+func (c *Player) ask(ctx context.Context, h core.History) ([]core.Move, string, error) {
+	if h.Now().Actor() < 0 {
+		return nil, "", errors.New("cannot be asked: nobody is to move")
+	}
+	if err := c.start(ctx); err != nil {
+		return nil, "", err
+	}
+	return c.dialogue.Turn(ctx, h)
+}
+
+// start starts the program, unless it runs.
+func (c *Player) start(ctx context.Context) error {
+	if c.running != nil {
+		return nil
+	}
+	running, err := Start(c.program)
+	if err != nil {
+		return err
+	}
+	c.running, c.dialogue = running, c.speak(running)
+	return c.dialogue.Hello(ctx)
+}

@@ -1,0 +1,176 @@
+package processtest
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/core/engine/process"
+)
+
+// Patient limits are those that no machine is too slow for, Brief ones are for
+// programs that never answer, Hurried ones for those that never play.
+var (
+	Patient = process.Limits{Hello: 5 * time.Minute, Turn: 5 * time.Minute, Grace: 5 * time.Minute}
+	Brief   = process.Limits{Hello: 50 * time.Millisecond, Turn: 50 * time.Millisecond, Grace: 10 * time.Millisecond}
+	Hurried = process.Limits{Hello: 5 * time.Minute, Turn: 50 * time.Millisecond, Grace: 10 * time.Millisecond}
+)
+
+// A Protocol is what is checked.
+type Protocol struct {
+	New   func(engine.Program, process.Limits) *process.Player
+	Sheet func(t *testing.T) *core.Sheet // of a game, the program in the first seat to move
+	Sound string                         // a part that plays as it should
+}
+
+// Check checks what must hold in every protocol.
+func (p Protocol) Check(t *testing.T) {
+	LeavesNone(t)
+	p.Faulty(t, "exits", Patient, "exit status 3", `starting up / no licence found`)
+	p.Faulty(t, "long", Patient, "a line of more than 65536 bytes")
+	p.Faulty(t, "endless", Patient, "a line of more than 65536 bytes")
+	p.Faulty(t, "closes", Patient, "closed its output")
+	t.Run("no program", p.doesNotStart)
+	t.Run("started again", p.startsAgain)
+	t.Run("killed between turns", p.killed)
+	t.Run("interrupted", p.interrupted)
+	t.Run("leaves a child", p.leavesAChild)
+	t.Run("offers", p.accepts)
+}
+
+// seat returns a player whose program plays a part.
+func (p Protocol) seat(t *testing.T, l process.Limits, part string, args ...string) *process.Player {
+	t.Helper()
+	player := p.New(Program(t, part, args...), l)
+	t.Cleanup(func() { player.Close() })
+	return player
+}
+
+// Faulty checks that a program that plays a broken part ends the session with
+// its fault, in these words, and nothing else.
+func (p Protocol) Faulty(t *testing.T, part string, l process.Limits, words ...string) {
+	t.Run(part, func(t *testing.T) {
+		s := p.Sheet(t)
+		player := p.seat(t, l, part)
+		err := core.NewSession(core.Config{Sheet: s, Players: []core.Player{player, core.Person{}}}).Run(context.Background())
+		fault := new(core.Fault)
+		if !errors.As(err, &fault) || fault.Seat != 0 {
+			t.Fatalf("the session ends with %v", err)
+		}
+		for _, want := range append(words, Program(t, part).Command()) {
+			if !strings.Contains(err.Error(), want) {
+				t.Errorf("%v\nlacks %s", err, want)
+			}
+		}
+		if left := Children(t); len(left) > 0 {
+			t.Errorf("after the fault processes %v are left", left)
+		}
+		if s.State().Over {
+			t.Error("the game cannot be gone on with")
+		}
+	})
+}
+
+func (p Protocol) doesNotStart(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "text")
+	if err := os.WriteFile(file, []byte("no program"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{
+		filepath.Join(folder, "nothing"): "no such file",
+		folder:                           "permission denied",
+		file:                             "exec format error",
+		"no-such-program-anywhere":       "not found",
+	} {
+		_, err := p.New(engine.Program{Path: path}, Patient).Turn(context.Background(), p.Sheet(t).State().History)
+		if err == nil || !strings.Contains(err.Error(), path+" does not start: ") || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", path, err, want)
+		}
+	}
+}
+
+func (p Protocol) startsAgain(t *testing.T) {
+	player := p.seat(t, Patient, "once", filepath.Join(t.TempDir(), "once"), p.Sound)
+	history := p.Sheet(t).State().History
+	if _, err := player.Turn(context.Background(), history); err == nil {
+		t.Fatal("it has not failed")
+	}
+	Play(t, p.Sheet(t), player)
+}
+
+// Play lets a player play the next turn.
+func Play(t *testing.T, s *core.Sheet, player core.Player) {
+	t.Helper()
+	seat := s.ToAct()
+	moves, err := player.Turn(context.Background(), s.State().History)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range moves {
+		if err := s.Apply(core.Event{Seat: seat, Move: m}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.ToAct() == seat {
+		t.Fatalf("%v is no whole turn", moves)
+	}
+}
+
+func (p Protocol) killed(t *testing.T) {
+	player := p.seat(t, Patient, p.Sound)
+	Play(t, p.Sheet(t), player)
+	for _, child := range Children(t) {
+		if pid, err := strconv.Atoi(child); err != nil || syscall.Kill(pid, syscall.SIGKILL) != nil {
+			t.Fatalf("process %s: %v", child, err)
+		}
+	}
+	if _, err := player.Turn(context.Background(), p.Sheet(t).State().History); err == nil || !strings.Contains(err.Error(), "has ended (signal: killed)") {
+		t.Errorf("the error is %v", err)
+	}
+	Play(t, p.Sheet(t), player)
+}
+
+func (p Protocol) interrupted(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "child")
+	player := p.seat(t, Patient, "parent", file)
+	history := p.Sheet(t).State().History
+	ctx, interrupt := context.WithCancel(context.Background())
+	answered := make(chan error)
+	go func() {
+		_, err := player.Turn(ctx, history)
+		answered <- err
+	}()
+	child := AwaitNumber(t, file)
+	interrupt()
+	if err := <-answered; !errors.Is(err, context.Canceled) {
+		t.Errorf("the error is %v", err)
+	}
+	AwaitEnd(t, child)
+}
+
+// leavesAChild checks a program whose child holds the output open.
+func (p Protocol) leavesAChild(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "child")
+	if _, err := p.seat(t, Patient, "leaves", file).Turn(context.Background(), p.Sheet(t).State().History); err == nil || !strings.Contains(err.Error(), "has ended (exit status 4)") {
+		t.Errorf("the error is %v", err)
+	}
+	AwaitEnd(t, AwaitNumber(t, file))
+}
+
+func (p Protocol) accepts(t *testing.T) {
+	player := p.New(engine.Program{Path: "nobody"}, Patient)
+	for _, word := range []core.Move{core.Takeback, core.Concede} {
+		if !player.Accepts(core.History{}, core.Offer{Move: word}) {
+			t.Errorf("%s is refused", word)
+		}
+	}
+}
