@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -49,7 +50,7 @@ func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string
 				return "", fmt.Errorf("speaks version %.20q of the protocol, and only version %s is known", v, version)
 			}
 		case sayInfo:
-			if what, value := cut(rest); what == "score" {
+			if what, value := cut(rest); what == "score" && isNumber(value) {
 				d.score = value
 			}
 		case sayID, sayHello, sayReady, sayBest, sayLog, "":
@@ -58,4 +59,10 @@ func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string
 		}
 	}
 	return "", fmt.Errorf("writes what is not AEI, as %.60q", last)
+}
+
+// isNumber tells whether a score can be shown.
+func isNumber(text string) bool {
+	_, err := strconv.ParseFloat(text, 64)
+	return err == nil && len(text) < 20
 }

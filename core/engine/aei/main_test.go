@@ -29,7 +29,8 @@ func TestMain(m *testing.M) {
 		"late": func() {
 			chat("", func() { time.Sleep(200 * time.Millisecond); processtest.Flood("bestmove Ra1 Ra1") })
 		},
-		"dies": func() { chat("", processtest.Die) },
+		"boasts": func() { chat("", say("info score \x1b[2J\nbestmove "+setup)) },
+		"dies":   func() { chat("", processtest.Die) },
 	})
 }
 
@@ -46,6 +47,8 @@ func serve(thinker aei.Thinker) {
 		os.Exit(1)
 	}
 }
+
+const setup = "Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Cb2 Dc2 Dd2 He2 Hf2 Mg2 Eh2"
 
 func say(text string) func() { return func() { fmt.Println(text) } }
 

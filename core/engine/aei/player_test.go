@@ -132,3 +132,11 @@ func TestAnAdviserNamesTheProgram(t *testing.T) {
 		t.Errorf("%v, %v", choices, err)
 	}
 }
+
+func TestAnAdviserShowsNoScoreThatIsNoNumber(t *testing.T) {
+	processtest.LeavesNone(t)
+	choices, err := seat(t, "boasts").Advise(context.Background(), sheet(t, "").State().History, 3)
+	if err != nil || len(choices) != 1 || !strings.HasSuffix(choices[0].Reason, "-part boasts") {
+		t.Errorf("%v, %v", choices, err)
+	}
+}
