@@ -33,7 +33,7 @@ func (t *contest) Actions() keys.Table {
 		table = keys.Table{
 			{Keys: []keys.Key{"w"}, Label: "Report", Help: "Write a report", Do: t.writeUp, Why: t.canWrite},
 			{Keys: []keys.Key{"o"}, Label: "Open a game", Help: "Replay one of the notable games", Do: t.chooseGame, Why: t.canOpen},
-			{Keys: []keys.Key{"g"}, Label: "Go on", Help: "Play the games that are left", Do: t.goOn, Why: t.canGoOn},
+			{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Play the games that are left", Do: t.goOn, Why: t.canGoOn},
 		}
 	}
 	return append(table, t.page.Actions()...)

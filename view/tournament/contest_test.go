@@ -41,7 +41,7 @@ func TestATournamentLooks(t *testing.T) {
 func TestATournamentIsPlayedWrittenUpAndReplayed(t *testing.T) {
 	d := newDesk(t)
 	p := d.opens(t, small, 3).Keys("F2").Awaits("All games have been played").Sees("60 of 60 games", "Standing", "cheat")
-	p.Keys("g").Sees("Go on: all games have been played")
+	p.Keys("p").Sees("Play on: all games have been played")
 	p.Keys("o").Sees("Notable games", "the shortest").Keys("Enter").Sees("a record of", "<nil>")
 	p.Keys("w").Awaits("The report is in")
 	if pages, _ := filepath.Glob(filepath.Join(d.folder, "*", "report", "report.html")); len(pages) != 1 {
@@ -58,7 +58,7 @@ func TestAStoppedTournamentGoesOn(t *testing.T) {
 	d.play = halting(20)
 	p.Keys("F2").Awaits("20 of 60 games").Keys("s").Awaits("Stopped.").Keys("w").Awaits("The report is in")
 	d.play = newDesk(t).play
-	p.Keys("g").Awaits("All games have been played").Sees("60 of 60 games")
+	p.Keys("p").Awaits("All games have been played").Sees("60 of 60 games")
 }
 
 func TestARunningTournamentIsLeftOnlyIfAgreed(t *testing.T) {
@@ -80,7 +80,7 @@ func TestWithoutRecordsNothingIsKept(t *testing.T) {
 	d := newDesk(t)
 	d.play = halting(7)
 	p := d.opens(t, small, 3).Keys("Up", "Up", "Up", "Up", "Up", "Up", "Space", "F2").Awaits("7 of 60 games").Keys("s").Awaits("Stopped.")
-	p.Sees("it begins anew").Keys("o").Sees("no records are kept").Keys("g").Sees("no records are kept")
+	p.Sees("it begins anew").Keys("o").Sees("no records are kept").Keys("p").Sees("no records are kept")
 	if left, _ := filepath.Glob(filepath.Join(d.folder, "*")); len(left) > 0 {
 		t.Errorf("%v is kept", left)
 	}

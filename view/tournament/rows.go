@@ -44,7 +44,7 @@ func ranking(r tournament.Report) grid {
 	for rank, i := range r.Ranked() {
 		s := r.Standings[i]
 		g.add(strconv.Itoa(rank+1), text.Printable(s.Name), strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn), strconv.Itoa(s.Lost),
-			stats.Signed(s.Points.Mean), spread(s.Points.Half, "%.2f"), fmt.Sprintf("%+.0f", s.Rating.Elo), spread(s.Rating.Half, "%.0f"))
+			stats.Signed(s.Points.Mean), spread(s.Points.Half, "%.2f"), s.Rating.Signed(), spread(s.Rating.Half, "%.0f"))
 	}
 	return g
 }

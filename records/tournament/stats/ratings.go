@@ -16,7 +16,15 @@ type Rating struct {
 }
 
 // String reads as "+68 ± 67".
-func (r Rating) String() string { return fmt.Sprintf("%+.0f ± %.0f", r.Elo, r.Half) }
+func (r Rating) String() string { return fmt.Sprintf("%s ± %.0f", r.Signed(), r.Half) }
+
+// Signed writes the rating alone, with its sign; a zero has none.
+func (r Rating) Signed() string {
+	if math.Abs(r.Elo) < 0.5 {
+		return "0"
+	}
+	return fmt.Sprintf("%+.0f", r.Elo)
+}
 
 // perUnit turns natural logarithms of strength into points of Elo's scale.
 const perUnit = 400 / math.Ln10
