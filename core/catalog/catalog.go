@@ -64,7 +64,7 @@ var all = sync.OnceValue(func() []Entry {
 		of(tables.Portes(), twentyFour),
 		of(tables.Plakoto(), twentyFour),
 		of(tables.Fevga(), twentyFour),
-		of(blockme.New(), players{levels: engineblockme.Levels(), programs: lines.Seat}),
+		of(blockme.New(), players{levels: engineblockme.Levels(), strategies: engineblockme.Strategies(), programs: lines.Seat}),
 		of(arimaa.Arimaa(), players{levels: enginearimaa.Levels(), programs: aei.Seat}),
 		of(tables.Tryktrak(), twentyFour),
 		of(tables.Nackgammon(), twentyFour),
