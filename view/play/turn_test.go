@@ -138,6 +138,7 @@ func TestAMatchGoesFromGameToGameToItsEnd(t *testing.T) {
 	p.Keys("g").Awaits("Zeno to move").Keys("c", "1").Awaits("An offer").Keys("n").Awaits("Ann refuses.")
 	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Score: Ann 1, Zeno 2.").Keys("Esc").Sees("g Next game")
 	p.Keys("Enter").Awaits("to move").Keys("c", "3").Awaits("An offer").Keys("y").Awaits("The end").Awaits("wins the match")
+	p.Keys("Esc", "Esc").Sees("Outside")
 	record, err := os.ReadFile(s.record())
 	if err != nil || !strings.Contains(string(record), "[Result ") {
 		t.Errorf("the record ends %q, %v", record[max(0, len(record)-200):], err)
