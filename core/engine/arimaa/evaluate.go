@@ -7,9 +7,18 @@ import (
 
 // A judge says what a board is worth without looking ahead.
 type judge struct {
-	stocks [1 << 10]stock
-	stock  *stock // of the last board looked at
-	cache  []verdict
+	outlook *outlook
+	weights [2]*weights // by side
+	stocks  [1 << 10]stock
+	stock   *stock // of the last board looked at
+	cache   []verdict
+	salt    uint64 // keeps apart in the cache what is judged for either side
+}
+
+// serve makes a side the one that the judge decides for.
+func (j *judge) serve(side core.Seat) {
+	j.weights[side], j.weights[1-side] = &j.outlook.mine, &j.outlook.theirs
+	j.salt = uint64(side) * 0x9e3779b97f4a7c15
 }
 
 // A verdict is what a judge said of a board before.
@@ -26,7 +35,7 @@ func (j *judge) count(b *arimaa.Board) {
 	n := counts(b)
 	st := &j.stocks[n*0x9e3779b97f4a7c15>>54]
 	if st.counts != n {
-		*st = takeStock(b, n)
+		*st = j.outlook.takeStock(b, n)
 	}
 	j.stock = st
 }
@@ -35,7 +44,7 @@ func (j *judge) count(b *arimaa.Board) {
 func (j *judge) value(b *arimaa.Board) int {
 	j.count(b)
 	side := b.Side()
-	key := b.PieceHash()
+	key := b.PieceHash() ^ j.salt
 	if side == arimaa.Silver {
 		key = ^key
 	}
@@ -45,19 +54,21 @@ func (j *judge) value(b *arimaa.Board) int {
 	}
 	var v view
 	v.look(b)
-	sum := tempo + j.half(&v, side) - j.half(&v, 1-side) + v.traps(side)
-	sum -= v.endangered(j.stock, side, &peril[0]) - v.endangered(j.stock, 1-side, &peril[1])
+	mine, theirs := j.weights[side], j.weights[1-side]
+	sum := tempo + j.half(&v, side, mine) - j.half(&v, 1-side, theirs) + v.traps(side, &j.weights)
+	sum -= v.endangered(j.stock, side, &mine.peril[0]) - v.endangered(j.stock, 1-side, &theirs.peril[1])
+	sum = min(max(sum, -mostJudged), mostJudged)
 	*known = verdict{key, int32(sum)}
 	return sum
 }
 
 // half returns what one side's pieces are worth where they stand.
-func (j *judge) half(v *view, side core.Seat) int {
+func (j *judge) half(v *view, side core.Seat, w *weights) int {
 	b := v.board
 	sum := j.stock.balance[side]
 	for set := b.All(side); set != 0; set &= set - 1 {
 		q := set.First()
-		sum += places[v.at[q]][q]
+		sum += w.places[v.at[q]][q]
 	}
 	for kind := arimaa.Rabbit; kind <= arimaa.MaxKinds; kind++ {
 		p := arimaa.NewPiece(side, kind)
@@ -66,12 +77,12 @@ func (j *judge) half(v *view, side core.Seat) int {
 			continue
 		}
 		frozen := (set & v.frozen[side]).Count()
-		sum -= frozen*iced[kind] + (set.Count()-frozen)*held[kind]
-		if kind != arimaa.Rabbit {
-			sum -= (set & v.lost[side]).Count() * j.stock.worth[p] * hostage / 100
+		sum -= frozen*w.iced[kind] + (set.Count()-frozen)*w.held[kind]
+		if part := w.hostage[kind]; part != 0 {
+			sum -= (set & v.lost[side]).Count() * j.stock.worth[p] * part / 100
 		}
 	}
-	return sum + v.roaming(side) + v.running(side, j.stock.big[1-side])
+	return sum + v.roaming(side, &w.roam) + v.running(side, j.stock.big[1-side], &w.run)
 }
 
 // A view is a board with what can be seen on it.
@@ -124,11 +135,12 @@ func (v *view) look(b *arimaa.Board) {
 // firmGrip is how much more a side needs around a trap to have the better of it.
 const firmGrip = 5
 
-// traps returns what the fight for the traps is worth to a side.
-func (v *view) traps(side core.Seat) int {
+// traps returns what the fight for the traps is worth to a side; each counts
+// as its owner's weights say.
+func (v *view) traps(side core.Seat, w *[2]*weights) int {
 	sum := 0
-	for _, g := range v.grips {
-		sum += control[min(max(g, -mostGrip), mostGrip)+mostGrip]
+	for i, g := range v.grips {
+		sum += w[i/2].control[min(max(g, -mostGrip), mostGrip)+mostGrip]
 	}
 	if side == arimaa.Silver {
 		return -sum
@@ -137,7 +149,7 @@ func (v *view) traps(side core.Seat) int {
 }
 
 // roaming returns what a side's elephant's freedom is worth.
-func (v *view) roaming(side core.Seat) int {
+func (v *view) roaming(side core.Seat, worth *[mostRoam + 1]int) int {
 	b := v.board
 	elephant := b.Pieces(arimaa.NewPiece(side, arimaa.Elephant))
 	if elephant == 0 {
@@ -146,11 +158,11 @@ func (v *view) roaming(side core.Seat) int {
 	free := b.Empty() &^ (arimaa.Traps &^ (b.All(side) &^ elephant).Beside())
 	first := elephant.Beside() & free
 	second := (first | first.Beside()&free) &^ elephant
-	return roam[min(second.Count(), len(roam)-1)]
+	return worth[min(second.Count(), mostRoam)]
 }
 
 // running returns what the advance of a side's rabbits is worth.
-func (v *view) running(side core.Seat, foes int) int {
+func (v *view) running(side core.Seat, foes int, run *[8]int) int {
 	b := v.board
 	guards := b.All(1-side) &^ b.Scorers(1-side)
 	sum := 0

@@ -13,6 +13,8 @@ const (
 	won     = 30_000
 	decided = 20_000 // beyond it the game is won or lost: so many plies less than won
 	most    = 31_000
+
+	mostJudged = 19_000 // no board is judged to be as good as won
 )
 
 // mostPlies is how many steps and ends of turns the search may look ahead.
@@ -49,6 +51,7 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 	s.board = p.Board()
 	start := p.TurnStart()
 	s.start = start.Key()
+	s.judge.serve(start.Side())
 	s.starts = append(s.starts[:0], start.PieceHash())
 	for side := range s.twice {
 		s.twice[side] = p.Twice(core.Seat(side))

@@ -35,9 +35,12 @@ const (
 	judged    = 1 << 16
 )
 
-// NewSearcher returns a searcher.
-func NewSearcher() *Searcher {
+// NewSearcher returns a searcher that judges as the levels do.
+func NewSearcher() *Searcher { return newSearcher(fitted()) }
+
+func newSearcher(o *outlook) *Searcher {
 	s := new(Searcher)
+	s.judge.outlook = o
 	s.table = make(table, tableSize)
 	s.quiets = make(table, quietSize)
 	s.known = make([]answer, answers)

@@ -11,12 +11,20 @@ type stock struct {
 	big     [2]int  // a side's pieces that are no rabbits
 }
 
-// ranks holds the worth of a piece that can be pushed, by how many enemies are
-// stronger than it.
-var ranks = [...]int{850, 480, 300, 240, 190, 160, 140, 125, 115}
+// Prices say what pieces are worth.
+type prices struct {
+	ranks   [9]int // by how many enemies are stronger
+	rabbits [9]int // of a rabbit, by how many its side has
+	lonely  [9]int // of a rabbit besides, by how many enemies are left that can stop it
+}
 
-// rabbits holds the worth of a rabbit by how many its side has.
-var rabbits = [...]int{0, 900, 420, 270, 190, 150, 125, 110, 100}
+func fittedPrices() prices {
+	return prices{
+		ranks:   [...]int{850, 480, 300, 240, 190, 160, 140, 125, 115},
+		rabbits: [...]int{0, 900, 420, 270, 190, 150, 125, 110, 100},
+		lonely:  [...]int{32, 28, 24, 20, 16, 12, 8, 4, 0},
+	}
+}
 
 // counts returns how many pieces of each kind there are.
 func counts(b *arimaa.Board) uint64 {
@@ -30,7 +38,7 @@ func counts(b *arimaa.Board) uint64 {
 }
 
 // takeStock works out what the pieces on a board are worth.
-func takeStock(b *arimaa.Board, n uint64) stock {
+func (w *prices) takeStock(b *arimaa.Board, n uint64) stock {
 	st := stock{counts: n}
 	r := b.Rules()
 	for side := range arimaa.Silver + 1 {
@@ -45,29 +53,25 @@ func takeStock(b *arimaa.Board, n uint64) stock {
 			p := arimaa.NewPiece(side, kind)
 			number := b.Pieces(p).Count()
 			if r.Animal(kind).Scores {
-				st.worth[p] = rabbits[min(number, len(rabbits)-1)] + lonelyFoe*(8-min(st.big[1-side], 8))
+				st.worth[p] = w.rabbits[min(number, len(w.rabbits)-1)] + w.lonely[min(st.big[1-side], len(w.lonely)-1)]
 			} else {
-				st.worth[p] = ranks[min(b.Stronger(p).Count(), len(ranks)-1)]
+				st.worth[p] = w.ranks[min(b.Stronger(p).Count(), len(w.ranks)-1)]
 			}
 			st.balance[side] += number * st.worth[p]
 			if r.Animal(kind).Scores {
-				st.balance[side] += early(number)
+				st.balance[side] += w.early(number)
 			}
 		}
 	}
 	return st
 }
 
-// lonelyFoe is how much a rabbit gains with every enemy piece that cannot stop
-// it any more.
-const lonelyFoe = 4
-
 // early makes all rabbits of a side together worth what they are worth one by
 // one: each for as many as there were when it was the last to go.
-func early(number int) int {
+func (w *prices) early(number int) int {
 	sum := 0
 	for n := 1; n <= number; n++ {
-		sum += rabbits[min(n, len(rabbits)-1)]
+		sum += w.rabbits[min(n, len(w.rabbits)-1)]
 	}
-	return sum - number*rabbits[min(number, len(rabbits)-1)]
+	return sum - number*w.rabbits[min(number, len(w.rabbits)-1)]
 }
