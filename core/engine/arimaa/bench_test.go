@@ -56,3 +56,20 @@ func BenchmarkDuels(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkStrategies plays matches between all strategies and against chance
+// and reports the points of a hundred that the first player makes.
+func BenchmarkStrategies(b *testing.B) {
+	strategies := enginearimaa.Strategies()
+	for i, s := range strategies {
+		others := map[string]core.Player{"random": chance{rand.New(rand.NewSource(8))}}
+		for _, other := range strategies[:i] {
+			others[other.Name] = other.Tuned(nil).New()
+		}
+		for name, other := range others {
+			b.Run(s.Name+"-"+name, func(b *testing.B) {
+				b.ReportMetric(100*duel(b, s.Tuned(nil).New(), other, b.N), "points")
+			})
+		}
+	}
+}

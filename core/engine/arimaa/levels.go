@@ -13,7 +13,7 @@ type strength struct {
 func strengths() []strength {
 	return []strength{
 		{"beginner", "Looks two steps ahead, and at goals.", "rabbits-behind", Limits{Depth: 2, Effort: 2_000}},
-		{"casual", "Looks at its own turn.", "horses-outside", Limits{Depth: 4, Effort: 60_000}},
+		{"casual", "Looks at its own turn.", casualSetup, Limits{Depth: 4, Effort: 60_000}},
 		{"club", "Looks at the other side's answers to its turns.", "cats-behind", Limits{Depth: 8, Effort: 600_000}},
 		{"expert", "Looks as far ahead as it can.", bestSetup, Limits{Effort: 4_000_000}},
 	}
@@ -25,7 +25,7 @@ func Levels() []engine.Level {
 	var levels []engine.Level
 	for _, s := range strengths() {
 		levels = append(levels, engine.Level{Name: s.name, Help: s.help, New: func() engine.Player {
-			return engine.Seat(&player{limits: s.limits, setup: s.setup, searcher: NewSearcher()}, "Arimaa")
+			return newPlayer(s.limits, s.setup, fitted())
 		}})
 	}
 	return levels

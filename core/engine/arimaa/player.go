@@ -19,6 +19,10 @@ type player struct {
 	searcher *Searcher
 }
 
+func newPlayer(l Limits, setup string, o *outlook) engine.Player {
+	return engine.Seat(&player{limits: l, setup: setup, searcher: newSearcher(o)}, "Arimaa")
+}
+
 // Think implements engine.Mind.
 func (c *player) Think(ctx context.Context, p arimaa.Position, n int) ([]engine.Choice, error) {
 	if p.Setup() {

@@ -5,8 +5,11 @@ import (
 	"boardroom/core/arimaa"
 )
 
-// bestSetup is the setup of the strongest players.
-const bestSetup = "99of9"
+// Setups by their names among the usual ones.
+const (
+	bestSetup   = "99of9" // of the strongest players
+	casualSetup = "horses-outside"
+)
 
 // setupMoves returns the placements that are left of a setup: those of a usual
 // one as far as they fit what stands already, then whatever is left in hand.

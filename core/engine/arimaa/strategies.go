@@ -1,0 +1,72 @@
+package arimaa
+
+import (
+	"maps"
+	"slices"
+
+	"boardroom/core/engine"
+)
+
+// Strategies returns the ways to play the game that numbers tune. Each judges
+// by the weights of the levels, some of them multiplied: 1 is as fitted, 0
+// does not look at it at all.
+func Strategies() []engine.Strategy {
+	return []engine.Strategy{
+		strategy("heuristic", "Weighs everything as the level casual does; each concern can be turned up or down.", casualSetup,
+			nil,
+			dial(material, 1), dial(traps, 1), dial(danger, 1), dial(rabbits, 1), dial(hostage, 1),
+			dial(frozen, 1), dial(roaming, 1), dial(caution, 1), onward(0)),
+		strategy("rusher", "Runs its rabbits for the goal, and fears little for its other pieces.", bestSetup,
+			engine.Values{traps: 0.5, hostage: 0.5},
+			dial(rabbits, 3), dial(caution, 0.4), dial(material, 0.8)),
+		strategy("hunter", "Goes after the other's pieces, to freeze them and to drag them into traps.", bestSetup,
+			engine.Values{roaming: 1.5},
+			dial(traps, 3), dial(danger, 2), dial(hostage, 2.5), dial(frozen, 2.5), dial(caution, 0.6), onward(5)),
+		strategy("guard", "Stays at home, minds its own traps and lets the other come.", "cats-behind",
+			engine.Values{rabbits: 0.3},
+			dial(caution, 2.5), dial(traps, 1.5), dial(danger, 1), onward(-8)),
+	}
+}
+
+// strategy returns a strategy with some values fixed and others as its
+// parameters say.
+func strategy(name, help, setup string, fixed engine.Values, params ...engine.Param) engine.Strategy {
+	params = append(params,
+		engine.Param{Key: foresight, Help: "how many steps it looks ahead", Default: 4, Min: 1, Max: 12, Whole: true},
+		engine.Param{Key: effort, Help: "how many thousand steps it tries at most", Default: 60, Min: 1, Max: 1000, Whole: true})
+	return engine.Strategy{Name: name, Help: help, Params: params, New: func(v engine.Values) engine.Player {
+		limits := Limits{Depth: int(v[foresight]), Effort: int(v[effort]) * 1000}
+		all := engine.Values{}
+		maps.Copy(all, fixed)
+		maps.Copy(all, v)
+		return newPlayer(limits, setup, tuned(all))
+	}}
+}
+
+// The keys of the parameters.
+const (
+	material  = "material"
+	traps     = "traps"
+	danger    = "danger"
+	rabbits   = "rabbits"
+	hostage   = "hostage"
+	frozen    = "frozen"
+	roaming   = "roam"
+	caution   = "caution"
+	advance   = "advance"
+	foresight = "ahead"
+	effort    = "effort"
+)
+
+// dial returns the parameter that multiplies a concern.
+func dial(key string, usual float64) engine.Param {
+	all := concerns()
+	c := all[slices.IndexFunc(all, func(c concern) bool { return c.key == key })]
+	return engine.Param{Key: key, Help: c.help, Default: usual, Max: 5}
+}
+
+// onward returns the parameter that sends pieces forward or keeps them back.
+func onward(usual float64) engine.Param {
+	return engine.Param{Key: advance, Help: "worth of each row that its pieces but rabbits go forward, in hundredths of a rabbit",
+		Default: usual, Min: -20, Max: 20}
+}
