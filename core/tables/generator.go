@@ -1,6 +1,10 @@
 package tables
 
-import "boardroom/core"
+import (
+	"slices"
+
+	"boardroom/core"
+)
 
 // A Turn is a complete legal turn: the board it leads to and one way there.
 type Turn struct {
@@ -52,7 +56,7 @@ func (g *Generator) Turns(r *Rules, b *Board, side core.Seat, d1, d2 int) []Turn
 	g.turn = InTurn{Rules: r, Side: side, Dice: [2]int8{int8(d1), int8(d2)}, Start: *b}
 	g.search(b, expandDice(g.left[:0], g.turn.Dice))
 	g.filter()
-	g.turns = g.turns[:0]
+	g.turns = slices.Grow(g.turns[:0], len(g.kept))
 	for _, id := range g.kept {
 		g.turns = append(g.turns, Turn{Board: g.nodes[id].board})
 		g.turns[len(g.turns)-1].n = int8(g.trace(id, &g.turns[len(g.turns)-1].steps))
@@ -74,7 +78,10 @@ func (g *Generator) search(b *Board, dice []int8) {
 	g.epoch++
 	if g.epoch == 0 || len(g.slots) == 0 {
 		g.epoch = 1
-		g.slots = make([]slot, max(1024, len(g.slots)))
+		g.slots = make([]slot, max(usualSlots, len(g.slots)))
+	}
+	if g.nodes == nil {
+		g.nodes = make([]node, 0, usualSlots/2)
 	}
 	g.nodes = append(g.nodes[:0], node{board: *b, parent: -1})
 	g.levels[0], g.levels[1] = 0, 1
@@ -135,6 +142,10 @@ func (g *Generator) add(child *node) {
 		g.grow()
 	}
 }
+
+// usualSlots is enough for most rolls: memory that is not used takes time too
+// where a generator serves for one roll only.
+const usualSlots = 128
 
 // grow doubles the hash table.
 func (g *Generator) grow() {

@@ -1,6 +1,10 @@
 package tables
 
-import "boardroom/core"
+import (
+	"slices"
+
+	"boardroom/core"
+)
 
 // A phase is what a position waits for.
 type phase int8
@@ -35,7 +39,7 @@ type Position struct {
 
 // ends are the boards on which a roll's turn may end, and what demanded it.
 type ends struct {
-	boards map[Board]struct{}
+	boards []Board
 	demand demand
 }
 
@@ -94,7 +98,7 @@ func (p Position) left() []int8 {
 	if p.phase != moving {
 		return nil
 	}
-	left := expandDice(nil, p.dice)
+	left := expandDice(make([]int8, 0, 4), p.dice)
 	for _, s := range p.steps[:p.n] {
 		for i, die := range left {
 			if die == s.Die {
@@ -151,7 +155,7 @@ func (p Position) Actor() core.Seat {
 func (p Position) Moves() []core.Move {
 	switch p.phase {
 	case opening, rolling:
-		return rolls()
+		return slices.Clone(rolls)
 	case deciding:
 		return []core.Move{Roll, Double}
 	case doubled:
@@ -195,16 +199,15 @@ func (p Position) play(m core.Move) (Position, error) {
 	return p, core.Illegal("the game is over")
 }
 
-// rolls lists the 36 throws of two dice.
-func rolls() []core.Move {
-	moves := make([]core.Move, 0, 36)
-	for a := byte('1'); a <= '6'; a++ {
-		for b := byte('1'); b <= '6'; b++ {
-			moves = append(moves, core.Move([]byte{a, b}))
+// rolls are the 36 throws of two dice.
+var rolls = func() (moves []core.Move) {
+	for a := '1'; a <= '6'; a++ {
+		for b := '1'; b <= '6'; b++ {
+			moves = append(moves, core.Move([]rune{a, b}))
 		}
 	}
 	return moves
-}
+}()
 
 // readRoll reads a throw of two dice, in the order thrown.
 func readRoll(m core.Move) (dice [2]int8, ok bool) {
@@ -248,9 +251,9 @@ func (p Position) roll(dice [2]int8) Position {
 	}
 	var g Generator
 	turns := g.Turns(p.rules, &p.start, p.side, int(p.dice[0]), int(p.dice[1]))
-	boards := make(map[Board]struct{}, len(turns))
+	boards := make([]Board, len(turns))
 	for i := range turns {
-		boards[turns[i].Board] = struct{}{}
+		boards[i] = turns[i].Board
 	}
 	p.ends = &ends{boards, g.demand}
 	return p

@@ -1,7 +1,9 @@
 package tables
 
 import (
+	"cmp"
 	"errors"
+	"slices"
 	"sort"
 
 	"boardroom/core"
@@ -15,20 +17,19 @@ func (p Position) inTurn() InTurn {
 // turnMoves lists the steps legal in themselves, from the rearmost checker
 // on, and End if the turn may end.
 func (p Position) turnMoves() []core.Move {
-	var steps []Step
-	t := p.inTurn()
+	var room [48]Step
+	steps, t := room[:0], p.inTurn()
 	for i, left := 0, p.left(); i < len(left); i++ {
 		if i == 0 || left[i] != left[i-1] {
 			steps = p.rules.appendSteps(steps, &t, left[i])
 		}
 	}
-	sort.SliceStable(steps, func(i, j int) bool { return steps[i].From < steps[j].From })
-	var moves []core.Move
-	listed := map[core.Move]bool{}
-	for _, s := range steps {
-		if m := p.rules.Text(p.side, s); !listed[m] {
-			listed[m] = true
-			moves = append(moves, m)
+	slices.SortStableFunc(steps, func(a, b Step) int { return cmp.Compare(a.From, b.From) })
+	moves := make([]core.Move, 0, len(steps)+1)
+	for i, s := range steps {
+		same := func(other Step) bool { return other.From == s.From && other.To == s.To }
+		if !slices.ContainsFunc(steps[:i], same) {
+			moves = append(moves, p.rules.Text(p.side, s))
 		}
 	}
 	if p.mayEnd() {
@@ -42,7 +43,7 @@ func (p Position) mayEnd() bool {
 	if p.rules.Stepwise {
 		return !p.goesOn()
 	}
-	if _, legal := p.ends.boards[p.board]; !legal {
+	if !slices.Contains(p.ends.boards, p.board) {
 		return false
 	}
 	return int(p.n) == p.ends.demand.dice || p.board.AllOff(p.side)
@@ -83,9 +84,10 @@ func (p Position) playStep(m core.Move) (Position, error) {
 // step moves a checker between own points. Bearing off uses the exact die,
 // else the smallest larger one.
 func (p Position) step(from, to int8) (Position, error) {
+	var steps [24]Step
 	t, left := p.inTurn(), p.left()
 	for i := len(left) - 1; i >= 0; i-- {
-		for _, s := range p.rules.appendSteps(nil, &t, left[i]) {
+		for _, s := range p.rules.appendSteps(steps[:0], &t, left[i]) {
 			if s.From == from && s.To == to {
 				p.board.move(p.rules, p.side, s)
 				p.steps[p.n] = s
