@@ -65,7 +65,7 @@ var all = sync.OnceValue(func() []Entry {
 		of(tables.Plakoto(), twentyFour),
 		of(tables.Fevga(), twentyFour),
 		of(blockme.New(), players{levels: engineblockme.Levels(), strategies: engineblockme.Strategies(), programs: lines.Seat}),
-		of(arimaa.Arimaa(), players{levels: enginearimaa.Levels(), programs: aei.Seat}),
+		of(arimaa.Arimaa(), players{levels: enginearimaa.Levels(), strategies: enginearimaa.Strategies(), programs: aei.Seat}),
 		of(tables.Tryktrak(), twentyFour),
 		of(tables.Nackgammon(), twentyFour),
 		of(tables.Hypergammon(), twentyFour),
