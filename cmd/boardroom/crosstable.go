@@ -8,8 +8,8 @@ import (
 	"boardroom/records/tournament/stats"
 )
 
-// printStanding prints a tournament's cross table and its pairings, the best
-// player first. It holds nothing that depends on the machine.
+// printStanding prints a tournament's standing, cross table and pairings, the
+// best player first. It holds nothing that depends on the machine.
 func (a *app) printStanding(r tournament.Report) error {
 	s := r.Setup
 	fmt.Fprintf(a.out, "%s: %d players, %d games of each pairing, seed %s\n", r.Title, len(s.Players), s.Games, strconv.Quote(s.Seed))
@@ -19,7 +19,7 @@ func (a *app) printStanding(r tournament.Report) error {
 	default:
 		fmt.Fprintf(a.out, "%d of %d games played, %.1f turns each\n\n", len(r.Games), r.Planned, r.Turns)
 	}
-	for _, t := range []*table{crossTable(r), pairingTable(r), faultTable(r)} {
+	for _, t := range []*table{standingTable(r), crossTable(r), pairingTable(r), faultTable(r)} {
 		if len(t.rows) < 2 {
 			continue
 		}
@@ -29,32 +29,40 @@ func (a *app) printStanding(r tournament.Report) error {
 		fmt.Fprintln(a.out)
 	}
 	if f := r.Faces; f.Total > 0 {
-		fmt.Fprintf(a.out, "Dice: %d thrown; faces chi-square %.1f, p %.2f; throws of two chi-square %.1f, p %.2f\n",
+		fmt.Fprintf(a.out, "Dice: %d thrown; chi-square of faces %.1f, p %.2f; of throws %.1f, p %.2f\n",
 			f.Total, f.ChiSquare, f.P, r.Throws.ChiSquare, r.Throws.P)
 	}
 	return nil
+}
+
+// standingTable shows how everyone did against all.
+func standingTable(r tournament.Report) *table {
+	t := &table{right: []bool{true, false, true, true, true, true, true, true, true}}
+	t.add("", "player", "games", "won", "drawn", "lost", "doubles", "points a game", "Elo")
+	for rank, i := range r.Ranked() {
+		s := r.Standings[i]
+		t.add(strconv.Itoa(rank+1), s.Name, strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn),
+			strconv.Itoa(s.Lost), strconv.Itoa(s.Doubles), s.Points.String(), s.Rating.String())
+	}
+	return t
 }
 
 // crossTable shows the points a game of everyone against everyone.
 func crossTable(r tournament.Report) *table {
 	order := r.Ranked()
 	t := &table{right: []bool{true, false}}
-	head := []string{"", "player"}
+	head := []string{"", "points a game against"}
 	for rank := range order {
 		head = append(head, strconv.Itoa(rank+1))
-	}
-	t.add(append(head, "games", "won", "drawn", "lost", "doubles", "points a game", "Elo")...)
-	for len(t.right) < len(head)+7 {
 		t.right = append(t.right, true)
 	}
+	t.add(head...)
 	for rank, i := range order {
-		s := r.Standings[i]
-		row := []string{strconv.Itoa(rank + 1), s.Name}
+		row := []string{strconv.Itoa(rank + 1), r.Standings[i].Name}
 		for _, j := range order {
 			row = append(row, against(r, i, j))
 		}
-		t.add(append(row, strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn), strconv.Itoa(s.Lost),
-			strconv.Itoa(s.Doubles), s.Points.String(), s.Rating.String())...)
+		t.add(row...)
 	}
 	return t
 }
@@ -69,12 +77,11 @@ func against(r tournament.Report, i, j int) string {
 
 // pairingTable shows every pairing, the better player of both first.
 func pairingTable(r tournament.Report) *table {
-	t := &table{right: []bool{false, true, true, true, true, true, true}}
-	t.add("pairing", "games", "won", "points a game", "pairs won", "turns", "p")
+	t := &table{right: []bool{false, true, true, true, true, true}}
+	t.add("pairing", "games", "won", "points a game", "pairs won", "p")
 	for _, p := range r.Ordered() {
 		t.add(r.Setup.Players[p.Players[0]]+" - "+r.Setup.Players[p.Players[1]],
-			strconv.Itoa(p.Games), score(p.Won), p.Points.String(), score(p.PairsWon), fmt.Sprintf("%.1f", p.Turns),
-			chance(p.P)+" ("+chance(p.Adjusted)+")")
+			strconv.Itoa(p.Games), score(p.Won), p.Points.String(), score(p.PairsWon), chance(p.P)+" ("+chance(p.Adjusted)+")")
 	}
 	return t
 }
