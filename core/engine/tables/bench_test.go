@@ -18,11 +18,11 @@ const widest = "W1,.,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1
 func BenchmarkTurn(b *testing.B) {
 	for _, l := range enginetables.Levels() {
 		b.Run(l.Name, func(b *testing.B) {
-			player, histories := l.New(), randomPositions(b, 200)
+			player, positions := l.New(), randomPositions(b, 200)
 			b.ReportAllocs()
 			b.ResetTimer()
 			for i := range b.N {
-				if _, err := player.Turn(context.Background(), histories[i%len(histories)]); err != nil {
+				if _, err := player.Turn(context.Background(), core.History{Start: positions[i%len(positions)]}); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -34,7 +34,7 @@ func BenchmarkTurn(b *testing.B) {
 func BenchmarkWidest(b *testing.B) {
 	for _, l := range enginetables.Levels() {
 		b.Run(l.Name, func(b *testing.B) {
-			player, h := l.New(), parse(b, widest)
+			player, h := l.New(), core.History{Start: parse(b, widest)}
 			b.ReportAllocs()
 			for b.Loop() {
 				if _, err := player.Turn(context.Background(), h); err != nil {
@@ -46,10 +46,10 @@ func BenchmarkWidest(b *testing.B) {
 }
 
 // randomPositions returns positions with dice from random games.
-func randomPositions(t testing.TB, n int) []core.History {
+func randomPositions(t testing.TB, n int) []core.Position {
 	random := rand.New(rand.NewSource(3))
 	g := tables.Backgammon()
-	var found []core.History
+	var found []core.Position
 	for len(found) < n {
 		p := gametest.Start(t, g, 2, map[string]string{"cube": "no"})
 		for p.Actor() != core.Nobody {
@@ -58,7 +58,7 @@ func randomPositions(t testing.TB, n int) []core.History {
 				continue
 			}
 			if random.Intn(20) == 0 && len(found) < n {
-				found = append(found, core.History{Game: g, Start: p})
+				found = append(found, p)
 			}
 			turns, err := core.Turns(p)
 			if err != nil {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/engine/enginetest"
 	"boardroom/core/tables"
 )
 
@@ -23,7 +24,7 @@ func TestCube(t *testing.T) {
 		{"after the Crawford game one doubles at once", opening + " W - match=5 score=3,4", tables.Double},
 	} {
 		for _, level := range []string{"club", "expert"} {
-			if got := advise(t, seat(t, level), parse(t, c.position), 1)[0]; got.Moves[0] != c.want {
+			if got := enginetest.Best(t, seat(t, level), parse(t, c.position)); got.Moves[0] != c.want {
 				t.Errorf("%s: %s says %s (%+.2f, %s)", c.name, level, got.Moves[0], got.Value, got.Reason)
 			}
 		}
@@ -31,12 +32,12 @@ func TestCube(t *testing.T) {
 }
 
 func TestBeaver(t *testing.T) {
-	h := parse(t, opening+" W - turn=double", "beavers=yes")
-	if got := advise(t, seat(t, "expert"), h, 1)[0]; got.Moves[0] != tables.Take && got.Moves[0] != tables.Beaver {
+	early := parse(t, opening+" W - turn=double", "beavers=yes")
+	if got := enginetest.Best(t, seat(t, "expert"), early); got.Moves[0] != tables.Take && got.Moves[0] != tables.Beaver {
 		t.Errorf("the opening double is answered by %s", got.Moves[0])
 	}
 	behind := ".,.,B2,B3,B4,B4,.,.,.,.,.,B2,.,.,.,.,.,.,W2,W2,W3,W3,W3,W2|0,0|0,0 B - turn=double"
-	if got := advise(t, seat(t, "expert"), parse(t, behind, "beavers=yes"), 1)[0]; got.Moves[0] != tables.Beaver {
+	if got := enginetest.Best(t, seat(t, "expert"), parse(t, behind, "beavers=yes")); got.Moves[0] != tables.Beaver {
 		t.Errorf("a double from far behind is answered by %s (%+.2f)", got.Moves[0], got.Value)
 	}
 }
@@ -55,7 +56,7 @@ func TestAcceptsAConcession(t *testing.T) {
 		{gammon, 1, false},
 		{gammon, 2, true},
 	} {
-		h := parse(t, c.position, "cube=no")
+		h := core.History{Start: parse(t, c.position, "cube=no")}
 		offer := core.Offer{Seat: tables.Black, Move: core.Concede, Points: c.points}
 		for _, level := range []string{"beginner", "expert"} {
 			if got := seat(t, level).(core.Answerer).Accepts(h, offer); got != c.want {
@@ -67,8 +68,8 @@ func TestAcceptsAConcession(t *testing.T) {
 
 func TestValuesCountTheCube(t *testing.T) {
 	player := seat(t, "club")
-	one := advise(t, player, parse(t, opening+" W 31 cube=2,W"), 1)[0].Value
-	two := advise(t, player, parse(t, opening+" W 31 cube=4,W"), 1)[0].Value
+	one := enginetest.Best(t, player, parse(t, opening+" W 31 cube=2,W")).Value
+	two := enginetest.Best(t, player, parse(t, opening+" W 31 cube=4,W")).Value
 	if one <= 0 || two < 1.99*one || two > 2.01*one {
 		t.Errorf("with the cube at 2 the turn is worth %f, at 4 %f", one, two)
 	}

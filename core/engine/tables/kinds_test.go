@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/engine/enginetest"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
@@ -20,18 +21,12 @@ const shutIn = ".,.,.,.,.,.,.,.,.,.,.,.,W1,W1,W1,.,.,B4,W2,W2,W2,W2,W2,W2|0,0|0,
 // reasoned are the levels that are held to what good players do.
 var reasoned = []string{"club", "expert"}
 
-// begin reads a position of a game.
-func begin(t testing.TB, g core.Game, text string) core.History {
-	t.Helper()
-	return core.History{Game: g, Start: gametest.Parse(t, g, text, nil)}
-}
-
 // leaves returns the board after a level's play and what it says of it.
 func leaves(t *testing.T, level string, g core.Game, text string) (tables.Position, string) {
 	t.Helper()
-	h := begin(t, g, text)
-	best := advise(t, seat(t, level), h, 1)[0]
-	return gametest.Play(t, h.Start, best.Moves...).(tables.Position), best.Reason
+	p := gametest.Parse(t, g, text, nil)
+	best := enginetest.Best(t, seat(t, level), p)
+	return gametest.Play(t, p, best.Moves...).(tables.Position), best.Reason
 }
 
 func TestPinsTheMother(t *testing.T) {
@@ -112,7 +107,7 @@ func TestPlaysEveryKindFromAnyPosition(t *testing.T) {
 			player := seat(t, level)
 			p := gametest.Start(t, g, 2, nil)
 			for p.Actor() != core.Nobody {
-				p = stray(t, g, player, p, random)
+				p = stray(t, player, p, random)
 			}
 		}
 	}
@@ -120,12 +115,12 @@ func TestPlaysEveryKindFromAnyPosition(t *testing.T) {
 
 // stray goes one event on in a game: dice, a turn of the player or, half the
 // time, any turn at all.
-func stray(t *testing.T, g core.Game, player engine.Player, p core.Position, random *rand.Rand) core.Position {
+func stray(t *testing.T, player engine.Player, p core.Position, random *rand.Rand) core.Position {
 	t.Helper()
 	if p.Actor() == core.Chance {
 		return gametest.Play(t, p, throw(random))
 	}
-	best := advise(t, player, core.History{Game: g, Start: p}, 2)
+	best := enginetest.Advise(t, player, p, 2)
 	if best[0].Reason == "" {
 		t.Fatalf("%s: no reason for %v", p, best[0].Moves)
 	}
@@ -140,7 +135,8 @@ func stray(t *testing.T, g core.Game, player engine.Player, p core.Position, ran
 }
 
 func TestAcceptsWhatAMotherCosts(t *testing.T) {
-	h := begin(t, tables.Plakoto(), ".,.,.,.,B4,B5,B5,.,.,.,.,.,.,.,W3,.,W4,W4,.,W3,.,.,.,W1x|0,0|0,0 B -")
+	const held = ".,.,.,.,B4,B5,B5,.,.,.,.,.,.,.,W3,.,W4,W4,.,W3,.,.,.,W1x|0,0|0,0 B -"
+	h := core.History{Start: gametest.Parse(t, tables.Plakoto(), held, nil)}
 	for _, l := range enginetables.Levels() {
 		for points, want := range map[int]bool{1: false, 2: true} {
 			if got := l.New().Accepts(h, core.Offer{Seat: tables.Black, Move: core.Concede, Points: points}); got != want {
@@ -156,7 +152,7 @@ func TestAcceptsWhatAMotherCosts(t *testing.T) {
 func TestEachLevelBeatsTheOneBelowInEveryKind(t *testing.T) {
 	for _, g := range []core.Game{tables.Portes(), tables.Plakoto(), tables.Fevga()} {
 		for _, c := range []struct{ better, worse string }{{"casual", "beginner"}, {"club", "beginner"}, {"club", "casual"}} {
-			points := contest{Game: g}.duel(t, seat(t, c.better), seat(t, c.worse), 40)
+			points := match(t, g, "").Duel(seat(t, c.better), seat(t, c.worse), 40)
 			if points < 0.05 {
 				t.Errorf("%s: %s wins only %+.2f points a game against %s", g.Title(), c.better, points, c.worse)
 			}
@@ -167,13 +163,13 @@ func TestEachLevelBeatsTheOneBelowInEveryKind(t *testing.T) {
 // BenchmarkKinds measures decisions in the positions of one game of each kind.
 func BenchmarkKinds(b *testing.B) {
 	for _, g := range []core.Game{tables.Portes(), tables.Plakoto(), tables.Fevga()} {
-		histories := gamePositions(b, g)
+		positions := gamePositions(b, g)
 		for _, l := range enginetables.Levels() {
 			b.Run(g.Title()+"/"+l.Name, func(b *testing.B) {
 				player := l.New()
 				b.ReportAllocs()
 				for i := 0; b.Loop(); i++ {
-					if _, err := player.Turn(context.Background(), histories[i%len(histories)]); err != nil {
+					if _, err := player.Turn(context.Background(), core.History{Start: positions[i%len(positions)]}); err != nil {
 						b.Fatal(err)
 					}
 				}
@@ -184,18 +180,17 @@ func BenchmarkKinds(b *testing.B) {
 
 // gamePositions returns the positions of a game between two good players in
 // which they have dice to play.
-func gamePositions(t testing.TB, g core.Game) []core.History {
-	p := gametest.Start(t, g, 2, map[string]string{"opening": "white"})
+func gamePositions(t testing.TB, g core.Game) []core.Position {
+	p := gametest.Start(t, g, 2, gametest.Settings("opening=white"))
 	player, random := seat(t, "club"), rand.New(rand.NewSource(2))
-	var found []core.History
+	var found []core.Position
 	for p.Actor() != core.Nobody {
 		if p.Actor() == core.Chance {
 			p = gametest.Play(t, p, throw(random))
 			continue
 		}
-		h := core.History{Game: g, Start: p}
-		found = append(found, h)
-		p = gametest.Play(t, p, advise(t, player, h, 1)[0].Moves...)
+		found = append(found, p)
+		p = gametest.Play(t, p, enginetest.Best(t, player, p).Moves...)
 	}
 	return found
 }

@@ -1,6 +1,10 @@
 package tables_test
 
-import "testing"
+import (
+	"testing"
+
+	"boardroom/core/tables"
+)
 
 // Longer matches give, with duplicate dice and no cube: casual against beginner
 // +0.50 points a game (1000 games), club against casual +0.19 (2000), expert
@@ -10,7 +14,7 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 		better, worse string
 		pairs         int
 	}{{"casual", "beginner", 60}, {"club", "beginner", 60}, {"club", "casual", 150}} {
-		if points := backgammon().duel(t, seat(t, c.better), seat(t, c.worse), c.pairs); points < 0.1 {
+		if points := match(t, tables.Backgammon(), "cube=no").Duel(seat(t, c.better), seat(t, c.worse), c.pairs); points < 0.1 {
 			t.Errorf("%s wins only %+.2f points a game against %s", c.better, points, c.worse)
 		}
 	}

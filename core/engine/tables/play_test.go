@@ -2,13 +2,13 @@ package tables_test
 
 import (
 	"context"
-	"errors"
 	"math/rand"
 	"slices"
 	"strings"
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/engine/enginetest"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
@@ -38,7 +38,7 @@ func TestOpeningRolls(t *testing.T) {
 		"55": {"13/8 13/8 8/3 8/3"},
 		"66": {"13/7 13/7 24/18 24/18"},
 	} {
-		best := advise(t, player, parse(t, opening+" W "+dice), 3)
+		best := enginetest.Advise(t, player, parse(t, opening+" W "+dice), 3)
 		if got := words(best[0].Moves); !slices.Contains(sorted(good), got) {
 			t.Errorf("%s: plays %s (%+.3f, %s) then %s (%+.3f), want one of %q", dice, got, best[0].Value, best[0].Reason, words(best[1].Moves), best[1].Value, good)
 		}
@@ -71,7 +71,7 @@ func TestSeesWhatIsThere(t *testing.T) {
 			".,.,.,.,B2,B4,B3,B3,B1,.,.,W2,.,.,B2,.,W3,W3,W4,W3,.,.,.,.|0,0|0,0 W 65", "", "a race from here"},
 	} {
 		for _, level := range []string{"club", "expert"} {
-			best := advise(t, seat(t, level), parse(t, c.position), 1)[0]
+			best := enginetest.Best(t, seat(t, level), parse(t, c.position))
 			want := strings.ReplaceAll(c.want, "*", "")
 			if want != "" && words(best.Moves) != want || !strings.Contains(best.Reason, c.reason) {
 				t.Errorf("%s: %s plays %s: %s, want %s: %s", c.name, level, words(best.Moves), best.Reason, want, c.reason)
@@ -83,8 +83,8 @@ func TestSeesWhatIsThere(t *testing.T) {
 // after returns the position in which a level leaves a position.
 func after(t *testing.T, level, position string) tables.Position {
 	t.Helper()
-	h := parse(t, position, "cube=no")
-	return gametest.Play(t, h.Start, advise(t, seat(t, level), h, 1)[0].Moves...).(tables.Position)
+	p := parse(t, position, "cube=no")
+	return gametest.Play(t, p, enginetest.Best(t, seat(t, level), p).Moves...).(tables.Position)
 }
 
 func TestKeepsItsPrime(t *testing.T) {
@@ -135,38 +135,23 @@ func TestFillsGaps(t *testing.T) {
 
 func TestGoesOnWithATurn(t *testing.T) {
 	for _, level := range []string{"beginner", "expert"} {
-		h := parse(t, opening+" W 31 turn=8/5")
-		if got := words(advise(t, seat(t, level), h, 1)[0].Moves); level == "expert" && got != "6/5" {
+		begun := parse(t, opening+" W 31 turn=8/5")
+		if got := words(enginetest.Best(t, seat(t, level), begun).Moves); level == "expert" && got != "6/5" {
 			t.Errorf("after 8/5 %s plays %s", level, got)
 		}
 	}
 	done := parse(t, opening+" W 31 turn=8/5,6/5")
-	if got := advise(t, seat(t, "club"), done, 1)[0].Moves; len(got) != 1 || got[0] != core.End {
+	if got := enginetest.Best(t, seat(t, "club"), done).Moves; len(got) != 1 || got[0] != core.End {
 		t.Errorf("a finished turn goes on with %v", got)
 	}
 }
 
 func TestSaysThatATurnCannotBeFinished(t *testing.T) {
 	// Both dice can be played, but not after this one.
-	h := parse(t, ".,.,.,.,.,.,.,.,.,.,W1,.,.,.,.,.,B2,B2,B2,B2,.,B2,B2,B3|0,0|14,0 W 65", "cube=no")
-	p := h.Start
-	for _, m := range p.Moves() {
-		if next, err := p.Play(m); err == nil && m != core.End && !canFinish(t, next) {
-			h.Moves = []core.Played{{Seat: 0, Move: m, After: next}}
-			if _, err := seat(t, "club").Turn(context.Background(), h); err == nil || !strings.Contains(err.Error(), "step back") {
-				t.Errorf("after %s: %v", m, err)
-			}
-		}
+	p := parse(t, "W1,.,W1,.,.,.,B2,.,B2,.,.,.,.,B2,.,.,.,.,.,.,.,.,.,B9|0,0|13,0 W 65 turn=22/17", "cube=no")
+	if _, err := seat(t, "club").Turn(context.Background(), core.History{Start: p}); err == nil || !strings.Contains(err.Error(), "step back") {
+		t.Errorf("%s: %v", p, err)
 	}
-}
-
-// canFinish tells whether a turn can be ended from a position.
-func canFinish(t *testing.T, p core.Position) bool {
-	if p.Actor() < 0 {
-		return true
-	}
-	turns, err := core.Turns(p)
-	return err != nil || len(turns) > 0 // the cube has no turns, and needs none
 }
 
 func TestPlaysAnyPosition(t *testing.T) {
@@ -181,13 +166,12 @@ func TestPlaysAnyPosition(t *testing.T) {
 					p = gametest.Play(t, p, throw(random))
 					continue
 				}
-				h := core.History{Game: game, Start: p}
-				best := advise(t, player, h, 2)
+				best := enginetest.Advise(t, player, p, 2)
 				if best[0].Reason == "" {
 					t.Fatalf("%s: no reason for %v", p, best[0].Moves)
 				}
 				moves := best[0].Moves
-				if step, err := p.Play(p.Moves()[0]); err == nil && random.Intn(2) == 0 && canFinish(t, step) {
+				if step, err := p.Play(p.Moves()[0]); err == nil && random.Intn(2) == 0 && enginetest.CanFinish(step) {
 					moves = p.Moves()[:1] // the player must go on from there
 				}
 				p = gametest.Play(t, p, moves...)
@@ -197,22 +181,10 @@ func TestPlaysAnyPosition(t *testing.T) {
 }
 
 func TestStopsWhenAsked(t *testing.T) {
-	ctx, stop := context.WithCancel(context.Background())
-	stop()
-	for _, position := range []string{opening + " W 31", opening + " W -"} {
-		_, err := seat(t, "expert").Turn(ctx, parse(t, position))
-		if !errors.Is(err, context.Canceled) {
-			t.Errorf("%s: %v", position, err)
-		}
-	}
+	enginetest.StopsWhenAsked(t, seat(t, "expert"), parse(t, opening+" W 31"))
+	enginetest.StopsWhenAsked(t, seat(t, "expert"), parse(t, opening+" W -"))
 }
 
 func TestSameAnswerTwice(t *testing.T) {
-	h := parse(t, opening+" W 62")
-	player := seat(t, "expert")
-	first := words(advise(t, player, h, 1)[0].Moves)
-	advise(t, player, parse(t, opening+" B 66"), 1)
-	if again := words(advise(t, player, h, 1)[0].Moves); again != first {
-		t.Errorf("first %s, then %s", first, again)
-	}
+	enginetest.SameAnswerTwice(t, seat(t, "expert"), parse(t, opening+" W 62"), parse(t, opening+" B 66"))
 }

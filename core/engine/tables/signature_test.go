@@ -1,10 +1,9 @@
 package tables_test
 
 import (
-	"fmt"
-	"hash/fnv"
 	"testing"
 
+	"boardroom/core/engine/enginetest"
 	enginetables "boardroom/core/engine/tables"
 )
 
@@ -18,17 +17,9 @@ var signatures = map[string]string{
 }
 
 func TestSignature(t *testing.T) {
-	histories := randomPositions(t, 60)
+	positions := randomPositions(t, 60)
 	for _, dice := range []string{"11", "21", "31", "41", "51", "61", "22", "32", "42", "52", "62", "33", "43", "53", "63", "44", "54", "64", "55", "65", "66"} {
-		histories = append(histories, parse(t, opening+" W "+dice), parse(t, opening+" B "+dice))
+		positions = append(positions, parse(t, opening+" W "+dice), parse(t, opening+" B "+dice))
 	}
-	for _, l := range enginetables.Levels() {
-		player, sum := l.New(), fnv.New64a()
-		for _, h := range histories {
-			fmt.Fprintln(sum, words(advise(t, player, h, 1)[0].Moves))
-		}
-		if got := fmt.Sprintf("%016x", sum.Sum64()); got != signatures[l.Name] {
-			t.Errorf("%q: %q now, it was %q", l.Name, got, signatures[l.Name])
-		}
-	}
+	enginetest.Signatures(t, enginetables.Levels(), positions, words, signatures)
 }
