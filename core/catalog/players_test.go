@@ -1,13 +1,15 @@
 package catalog_test
 
 import (
-	"context"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/engine/enginetest"
+	"boardroom/core/gametest"
 )
 
 func entry(t *testing.T, name string) catalog.Entry {
@@ -105,31 +107,12 @@ func playSome(t *testing.T, e catalog.Entry, name string, turns int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sheet := core.NewSheet(core.Terms{Rotation: e.Rotation, Seats: e.Game().Seats()[0]})
-	players := make([]core.Player, e.Game().Seats()[0])
-	ctx, stop := context.WithCancel(context.Background())
-	defer stop()
-	for i := range players {
-		players[i] = limited{level.New(), &turns, stop}
+	seats := make([]core.Player, e.Game().Seats()[0])
+	for i := range seats {
+		seats[i] = level.New()
 	}
-	err = core.NewSession(core.Config{Sheet: sheet, Players: players, Source: core.Seeded{Seed: name}}).Run(ctx)
-	if err != nil && err != context.Canceled {
-		t.Errorf("%s: %s: %v", e.Name, name, err)
-	}
-}
-
-// limited stops a session after so many turns.
-type limited struct {
-	core.Player
-	left *int
-	stop func()
-}
-
-func (l limited) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
-	if *l.left--; *l.left < 0 {
-		l.stop()
-	}
-	return l.Player.Turn(ctx, h)
+	start := gametest.Start(t, e.Game(), len(seats), nil)
+	enginetest.Turns(t, turns, start, seats, rand.New(rand.NewPCG(1, 2)).IntN)
 }
 
 func TestProgramsArePlayersWhereAProtocolIsKnown(t *testing.T) {

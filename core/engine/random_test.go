@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/engine/enginetest"
 	"boardroom/core/gametest"
 )
 
@@ -41,19 +42,13 @@ func TestRandomIsRepeatableAndFollowsItsSeed(t *testing.T) {
 
 func TestRandomPlaysEveryMove(t *testing.T) {
 	found := map[core.Move]int{}
-	start, err := gametest.Sticks{}.Start(2, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := start.Play(slices.MaxFunc(start.Moves(), func(a, b core.Move) int { return len(a) - len(b) }))
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := gametest.Start(t, gametest.Sticks{}, 2, nil)
+	p := gametest.Play(t, start, slices.MaxFunc(start.Moves(), func(a, b core.Move) int { return len(a) - len(b) }))
 	for seed := range 50 {
 		player := engine.Random().Tuned(engine.Values{"seed": float64(seed)}).New()
-		choices, err := player.Advise(context.Background(), core.History{Start: p}, 3)
-		if err != nil || len(choices) != 1 {
-			t.Fatal(choices, err)
+		choices := enginetest.Advise(t, player, p, 3)
+		if len(choices) != 1 {
+			t.Fatal(choices)
 		}
 		found[choices[0].Moves[0]]++
 	}
