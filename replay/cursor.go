@@ -21,6 +21,7 @@ type Frame struct {
 type Cursor struct {
 	games  []core.History
 	frames []Frame
+	starts []int // by game, the frame of its start
 	turns  []Turn
 	at     int
 }
@@ -30,6 +31,7 @@ type Cursor struct {
 func New(games []core.History) *Cursor {
 	c := &Cursor{games: games}
 	for g, h := range games {
+		c.starts = append(c.starts, len(c.frames))
 		c.turns = append(c.turns, turns(g, h, len(c.frames))...)
 		c.frames = append(c.frames, Frame{Game: g, Position: h.Start})
 		for i := range h.Moves {
@@ -73,9 +75,12 @@ func (c *Cursor) Forward() bool { return c.to(c.at + 1) }
 // Back goes back by one move; false at the start.
 func (c *Cursor) Back() bool { return c.to(c.at - 1) }
 
-// NextTurn goes on to the end of the turn in progress, or of the next one;
-// false at the end.
+// NextTurn goes on to the end of the turn in progress, or of the next one, but
+// from the end of a game only to the start of the next game; false at the end.
 func (c *Cursor) NextTurn() bool {
+	if game := c.Frame().Game + 1; game < len(c.starts) && c.at == c.starts[game]-1 {
+		return c.Forward()
+	}
 	i := sort.Search(len(c.turns), func(i int) bool { return c.turns[i].To > c.at })
 	if i == len(c.turns) {
 		return c.End()
@@ -83,14 +88,13 @@ func (c *Cursor) NextTurn() bool {
 	return c.to(c.turns[i].To)
 }
 
-// PreviousTurn goes back to the beginning of the turn just seen; false at the
-// start.
+// PreviousTurn goes back to the beginning of the turn just seen, and from the
+// start of a game to the end of the game before; false at the start.
 func (c *Cursor) PreviousTurn() bool {
-	i := c.Turn()
-	if i < 0 {
-		return c.Start()
+	if c.Frame().Index == 0 {
+		return c.Back()
 	}
-	return c.to(c.turns[i].From)
+	return c.to(c.turns[c.Turn()].From)
 }
 
 // Start goes to the first position; false when already there.
@@ -98,6 +102,10 @@ func (c *Cursor) Start() bool { return c.to(0) }
 
 // End goes to the last position; false when already there.
 func (c *Cursor) End() bool { return c.to(len(c.frames) - 1) }
+
+// StartOf goes to the start of a game, given by its index; false when already
+// there.
+func (c *Cursor) StartOf(game int) bool { return c.to(c.starts[game]) }
 
 // Goto goes to the end of a turn, given by its index in Turns.
 func (c *Cursor) Goto(turn int) bool {

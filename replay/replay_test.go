@@ -66,6 +66,12 @@ func TestTheCursorStepsByMoveAndByTurn(t *testing.T) {
 		{"to turn 3", func() bool { return c.Goto(3) }, "game 0, 18 moves, turn 3: 0 2 1 0 0"},
 		{"into the next game", c.Forward, "game 1, 0 moves, turn 3: 10 2 0 0 0"},
 		{"next turn", c.NextTurn, "game 1, 2 moves, turn 4: 9 2 0 2 1"},
+		{"previous turn", c.PreviousTurn, "game 1, 0 moves, turn 3: 10 2 0 0 0"},
+		{"into the game before", c.PreviousTurn, "game 0, 18 moves, turn 3: 0 2 1 0 0"},
+		{"into the next game by turn", c.NextTurn, "game 1, 0 moves, turn 3: 10 2 0 0 0"},
+		{"to the start of the first game", func() bool { return c.StartOf(0) }, "game 0, 0 moves, turn -1: 10 2 0 0 0"},
+		{"to the start of the second game", func() bool { return c.StartOf(1) }, "game 1, 0 moves, turn 3: 10 2 0 0 0"},
+		{"there already", func() bool { return c.StartOf(1) }, "game 1, 0 moves, turn 3: 10 2 0 0 0"},
 		{"end", c.End, "game 1, 2 moves, turn 4: 9 2 0 2 1"},
 		{"forward at the end", c.Forward, "game 1, 2 moves, turn 4: 9 2 0 2 1"},
 		{"to a turn that is not there", func() bool { return c.Goto(9) }, "game 1, 2 moves, turn 4: 9 2 0 2 1"},
@@ -74,6 +80,35 @@ func TestTheCursorStepsByMoveAndByTurn(t *testing.T) {
 		moved := step.do()
 		if at(c) != step.want || moved != (before != at(c)) {
 			t.Errorf("%s: %s, moved %v; want %s", step.name, at(c), moved, step.want)
+		}
+	}
+}
+
+func TestAGameWithoutATurnHasAStart(t *testing.T) {
+	sheet := core.NewSheet(core.Terms{Rotation: []core.Game{gametest.Sticks{}}, Seats: 2, To: 5})
+	for _, e := range []core.Event{{Seat: 0, Move: core.Concede, Points: 1}, {Seat: 1, Move: core.Accept}} {
+		if !sheet.State().Playing {
+			if err := sheet.Begin(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := sheet.Apply(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := sheet.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	c := replay.New(sheet.State().Games())
+	for _, step := range []struct {
+		name string
+		do   func() bool
+		game int
+	}{
+		{"start of 1", func() bool { return c.StartOf(1) }, 1}, {"previous turn", c.PreviousTurn, 0}, {"next turn", c.NextTurn, 1},
+	} {
+		if moved := step.do(); !moved || c.Frame().Game != step.game || c.Frame().Index != 0 {
+			t.Errorf("%s: moved %v: %s", step.name, moved, at(c))
 		}
 	}
 }

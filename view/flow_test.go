@@ -96,7 +96,7 @@ func TestPlayingOnFromARecord(t *testing.T) {
 
 func TestLookingBackDuringAGame(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("v").Sees("Backgammon › Look back", "Start, 1 turn follows")
+	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("v").Sees("Backgammon › Look back", "Turn 1 of 1: 61 13/7. Here the game stands.")
 	p.Keys("End").Sees("Turn 1 of 1: 61 13/7").Keys("p").Sees("finish or leave the game first").Keys("y").Sees("The position is on the clipboard")
 	p.Keys("Esc").Sees("Ann to move").Types("8/7").Keys("Enter").Awaits("has moved")
 }

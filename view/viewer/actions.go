@@ -139,13 +139,11 @@ func (v *Viewer) toGame(by int) {
 		v.Room.Warn("There is no further game in this record.")
 		return
 	}
-	first, _ := v.gameTurns(game)
-	v.cursor.Goto(first)
-	v.cursor.PreviousTurn()
+	v.cursor.StartOf(game)
 }
 
 func (v *Viewer) hasTurns() error {
-	if len(v.turns) == 0 {
+	if _, turns := v.gameTurns(v.cursor.Frame().Game); numbered(turns) == 0 {
 		return errors.New("the game has only begun")
 	}
 	return nil

@@ -28,7 +28,8 @@ var terminals = []struct {
 	{"120x40-ascii", viewtest.At(120, 40).ASCII()},
 }
 
-// played returns the state of a sitting after the lines of a record.
+// played returns the state of a sitting after the lines of a record. A game
+// begins with its first line; "begin" does no more than begin it.
 func played(t testing.TB, to int, lines ...string) core.State {
 	t.Helper()
 	sheet := core.NewSheet(core.Terms{Rotation: []core.Game{tables.Backgammon()}, Seats: 2, To: to})
@@ -39,6 +40,9 @@ func played(t testing.TB, to int, lines ...string) core.State {
 			}
 		}
 		words := strings.Fields(line)
+		if line == "begin" {
+			continue
+		}
 		seat := core.Chance
 		if words[0] != "*" {
 			seat = core.Seat(words[0][0] - '1')

@@ -32,6 +32,7 @@ type Config struct {
 	PlayOn  func(core.History)
 	Copy    func(what, text string)
 	Record  string // the record's text, to be copied; empty: it cannot be
+	Back    bool   // begin at the end, to look back from there
 }
 
 // A Viewer is the screen.
@@ -44,9 +45,13 @@ type Viewer struct {
 	halt    func() // stops playing by itself; nil: it does not play
 }
 
-// New returns a viewer at the start of the first game.
+// New returns a viewer at the start of the first game, or where the last one
+// stands.
 func New(c Config) *Viewer {
 	v := &Viewer{Config: c, cursor: replay.New(c.Games)}
+	if c.Back {
+		v.cursor.End()
+	}
 	v.turns = v.cursor.Turns()
 	v.flipped = len(c.Seats) == 2 && c.Seats[0].Level != "" && c.Seats[1].Level == ""
 	v.stage = stage.New(c.Painter, c.Room.Look, v.show)

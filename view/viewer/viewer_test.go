@@ -69,8 +69,22 @@ func TestAMatchIsSteppedThroughGameByGame(t *testing.T) {
 	p.Keys("]").Sees("Game 2 of 3. Start").Keys("]").Sees("Game 3 of 3. Start", "Ann          2").Keys("]").Sees("no further game")
 	p.Keys("[", "[").Sees("Game 1 of 3").Keys("[").Sees("no further game")
 	p.Keys("End").Sees("Game 3 of 3. Turn 1 of 1: 61 13/7. Here the game stands.").Keys("Home").Sees("Game 1 of 3. Start")
-	p.Keys("Right", "Right").Sees("Game 2 of 3. Turn 1 of 3")
+	p.Keys("Right", "Right").Sees("Game 2 of 3. Start, 3 turns follow.").Keys("Right").Sees("Game 2 of 3. Turn 1 of 3")
+	p.Keys("Left", "Left").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point: the game was conceded.")
 	small.Open(t, newDesk(game(t)).viewer).Keys("]").Sees("Game: the record holds one game")
+}
+
+func TestTheLastGameOfAMatchHasOnlyBegun(t *testing.T) {
+	p := small.Open(t, newDesk(played(t, 5, "* 31", "1 8/5 6/5 end", "2 concede", "1 accept", "begin")).viewer)
+	p.Keys("Right").Sees("Game 1 of 2. Turn 1 of 1").Keys("]").Sees("Game 2 of 2. Start, 0 turns follow.")
+	p.Keys("g").Sees("Go to: the game has only begun").Keys("[").Sees("Game 1 of 2. Start")
+}
+
+func TestLookingBackBeginsWhereTheGameStands(t *testing.T) {
+	d := newDesk(match(t))
+	d.Back = true
+	p := small.Open(t, d.viewer).Sees("Game 3 of 3. Turn 1 of 1: 61 13/7. Here the game stands.")
+	p.Keys("Left").Sees("Game 3 of 3. Start").Keys("Home").Sees("Game 1 of 3. Start")
 }
 
 func TestPlayingOnAndCopying(t *testing.T) {
