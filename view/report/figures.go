@@ -25,6 +25,7 @@ const (
 	nameWidth  = 34 // columns that a name takes at most in a chart
 	mostPoints = 300
 	marks      = 8 // on a line, by which it is told from others without colour
+	mostTicks  = 7 // numbers on an axis, about
 )
 
 // hue returns the colour of a line, of those that Masataka Okabe and Kei Ito
@@ -146,19 +147,25 @@ func newChart() *plot.Plot {
 	return c
 }
 
-// wholeTicks marks an axis as usual, but writes whole numbers only.
+// wholeTicks marks an axis at round whole numbers, 0 among them.
 func wholeTicks(from, to float64) []plot.Tick {
-	ticks := plot.DefaultTicks{}.Ticks(from, to)
-	for i, t := range ticks {
-		switch {
-		case t.Label == "":
-		case t.Value == math.Trunc(t.Value):
-			ticks[i].Label = minus(strconv.FormatFloat(t.Value, 'f', 0, 64))
-		default:
-			ticks[i].Label = ""
-		}
+	var ticks []plot.Tick
+	step := roundStep((to - from) / mostTicks)
+	for n := math.Ceil(from / step); n*step <= to; n++ {
+		ticks = append(ticks, plot.Tick{Value: n * step, Label: minus(strconv.FormatFloat(n*step+0, 'f', 0, 64))})
 	}
 	return ticks
+}
+
+// roundStep returns the first of 1, 2, 5, 10, 20, 50, … that is large enough.
+func roundStep(least float64) float64 {
+	for unit := 1.0; ; unit *= 10 {
+		for _, step := range []float64{unit, 2 * unit, 5 * unit} {
+			if step >= least {
+				return step
+			}
+		}
+	}
 }
 
 // grid draws lines behind the points, across at will.
