@@ -76,6 +76,9 @@ func (f *frame) entries(t keys.Table) []entry {
 			continue
 		}
 		name := KeyName(a.Keys[0], f.room.look)
+		if number(name) && number(a.Label) {
+			name += ")" // two numbers side by side: "1) 2 points"
+		}
 		if last := len(list) - 1; last >= 0 && list[last].label == a.Label {
 			list[last].keys += "/" + name
 			continue
@@ -84,6 +87,9 @@ func (f *frame) entries(t keys.Table) []entry {
 	}
 	return list
 }
+
+// number tells whether a text begins with a digit.
+func number(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
 
 // KeyName returns a key's name as shown to a person: arrows as arrows.
 func KeyName(k keys.Key, look theme.Look) string {

@@ -107,6 +107,16 @@ func TestAnswersByKeyArrowAndClick(t *testing.T) {
 	viewtest.At(80, 24).ASCII().Open(t, plain(ask)).Keys("o").Golden("ask-80x24-ascii")
 }
 
+func TestAnswersThatBeginWithANumberAreToldFromTheirKeys(t *testing.T) {
+	ask := func(r *room.Room) keys.Table {
+		return keys.Table{does("Ask", func() {
+			r.Ask("Concede", "How much?", room.Answer{Key: "1", Label: "2 points"}, room.Answer{Key: "2", Label: "4 points", Do: func() { r.Info("four") }})
+		}, "o")}
+	}
+	p := viewtest.At(80, 24).Open(t, plain(ask)).Keys("o").Sees("1) 2 points  2) 4 points  Enter Choose")
+	p.Click("2) 4 points").Sees("four")
+}
+
 func TestPromptInsistsOnAGoodText(t *testing.T) {
 	prompt := func(r *room.Room) keys.Table {
 		return keys.Table{does("Name", func() {
