@@ -47,7 +47,8 @@ func (e Entry) program(name string) (engine.Level, error) {
 	}
 	return engine.Level{
 		Name: program.String(), Help: "Plays as the program " + program.Command() + " says.",
-		New: func() engine.Player { return e.Programs(program) },
+		Tuning: program.PerTurn().String() + " for a turn",
+		New:    func() engine.Player { return e.Programs(program) },
 	}, nil
 }
 

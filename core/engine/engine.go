@@ -42,7 +42,8 @@ type Player interface {
 type Level struct {
 	Name string // as in flags and records: "expert"
 	Help string // what to expect of it, one sentence
-	// Tuning lists all parameters of a tuned strategy, as "risk=0.3, hit=1".
+	// Tuning lists all parameters of a tuned strategy, as "risk=0.3, hit=1", or
+	// the time that a program has; empty: none.
 	Tuning string
 	New    func() Player
 }
