@@ -62,10 +62,10 @@ func (t *Table) answers() keys.Table {
 
 // words are the moves that are said: roll, end the turn.
 func (t *Table) words() keys.Table {
-	var table keys.Table
-	if !t.person() || t.state.Offer != nil {
-		return nil
+	if t.canMove() != nil {
+		return keys.Table{{Keys: []keys.Key{keys.Space}, Label: "End the turn", Hidden: true, Why: t.canMove}}
 	}
+	var table keys.Table
 	said := t.Painter.Words(t.position())
 	course := len(said) == 0 && t.singleMove()
 	for _, w := range said {

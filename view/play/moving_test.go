@@ -143,10 +143,13 @@ func TestTheOtherSideIsLeftAlone(t *testing.T) {
 	for key, says := range map[keys.Key]string{
 		"Enter": "Pick: it is not your turn", "Tab": "Next spot: it is not your turn", ":": "Type: it is not your turn",
 		"8": "Type: it is not your turn", "u": "Take back: it is not your turn", "i": "Hint: it is not your turn",
+		"Space": "End the turn: it is not your turn",
 	} {
 		p.Keys(key).Sees(says)
 	}
 	p.Drag(cells(t, "13/7")).Sees("it is not your turn")
+	p.Keys("s").Sees("The game stands still. Press s to go on.").Keys("i").Sees("Hint: the game stands still")
+	p.Drag(cells(t, "13/7")).Sees("the game stands still")
 }
 
 func TestTheHelpSaysInOneLineWhatKeysShare(t *testing.T) {

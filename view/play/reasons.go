@@ -10,6 +10,7 @@ import (
 var (
 	errNotYours   = errors.New("it is not your turn")
 	errNoGame     = errors.New("no game is being played")
+	errStill      = errors.New("the game stands still")
 	errNothing    = errors.New("nothing of this turn has been played")
 	errCursor     = errors.New("move the cursor first, with the arrow keys")
 	errOffer      = errors.New("an offer waits for its answer")
@@ -29,6 +30,8 @@ func (t *Table) canMove() error {
 	switch {
 	case !t.state.Playing:
 		return errNoGame
+	case t.stop == nil:
+		return errStill
 	case !t.person():
 		return errNotYours
 	case t.state.Offer != nil:
