@@ -32,14 +32,19 @@ func (p Position) refuseStep(s Step) error {
 		return core.Illegal("there is no piece on %s", s.From)
 	case standing != s.Piece:
 		return core.Illegal("on %s stands no %s but a %s", s.From, r.name(s.Piece), r.name(standing))
-	case !b.Empty().Has(s.To):
-		return core.Illegal("%s is taken by the %s", s.To, r.name(b.At(s.To)))
 	case b.next == Must && (s.Piece.Side() != b.side || s.To != b.left):
 		return core.Illegal("finish the push first: a stronger piece of yours must step to %s", b.left)
 	case s.Piece.Side() != b.side:
 		return p.refusePush(s)
+	case !b.Empty().Has(s.To):
+		return p.refuseTaken(s.To)
 	}
 	return p.refuseOwn(s)
+}
+
+// refuseTaken says that no piece can go to a square.
+func (p Position) refuseTaken(to Square) error {
+	return core.Illegal("%s is taken by the %s", to, p.board.rules.name(p.board.At(to)))
 }
 
 // refuseOwn says why a piece of the mover's cannot step to an empty square.
@@ -64,10 +69,14 @@ func (p Position) refuseOwn(s Step) error {
 func (p Position) refusePush(s Step) error {
 	b := &p.board
 	r := b.rules
-	beside := b.Stronger(s.Piece) & s.From.Bit().Beside()
+	beside, free := b.Stronger(s.Piece)&s.From.Bit().Beside(), b.Empty().Has(s.To)
 	switch {
 	case !s.From.Bit().Beside().Has(s.To):
 		return core.Illegal("a piece is pushed or pulled to a square beside it, and %s is not beside %s", s.To, s.From)
+	case beside == 0 && !free:
+		return core.Illegal("no stronger piece of yours is beside the %s on %s to push it", r.name(s.Piece), s.From)
+	case !free:
+		return p.refuseTaken(s.To)
 	case beside == 0:
 		return core.Illegal("no stronger piece of yours is beside the %s on %s to push it, and none has just left %s by a plain step to pull it",
 			r.name(s.Piece), s.From, s.To)

@@ -41,6 +41,8 @@ func (p Position) place(m core.Move) (Position, error) {
 	piece, s, ok := b.rules.ReadPlacement(m)
 	side := sides[b.side]
 	switch {
+	case !ok && p.placements()[0] == core.End:
+		return p, core.Illegal("%q is no placement, and all pieces are placed: %s ends the setup", m, core.End)
 	case !ok:
 		return p, core.Illegal("%q is no placement: write the piece and its square, as %s", m, p.placements()[0])
 	case piece.Side() != b.side:

@@ -25,6 +25,8 @@ func TestSetup(t *testing.T) {
 	p = play(t, p, "Ee2", "Ra1")
 	refuses(t, p, "Ma1", "on a1 the gold rabbit stands already")
 	refuses(t, p, "Ed2", "every gold elephant is placed already")
+	full := play(t, parse(t, empty+" g phase=setup"), arimaa.Presets()[0].Moves(arimaa.Gold)...)
+	refuses(t, full, "zz", `"zz" is no placement, and all pieces are placed: end ends the setup`)
 	if want := empty + " g phase=setup turn=Ee2,Ra1"; p.String() != want || p.Hand(arimaa.Rabbit) != 7 || p.Actor() != arimaa.Gold {
 		t.Errorf("%s, want %s", p, want)
 	}

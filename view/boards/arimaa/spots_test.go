@@ -154,6 +154,7 @@ func TestAttemptsSayWhyTheyFail(t *testing.T) {
 		{middle, "end", "a turn has at least one step"},
 		{"7r/8/8/8/3e4/3H4/8/R7 g", "d3 d4", "no stronger piece of yours"},
 		{"7r/8/8/4e3/3rH3/8/8/R7 g", "e4 d4", "what could push the silver rabbit on d4 is frozen"},
+		{opening, "d8", "no stronger piece of yours is beside the silver dog on d8"},
 		{opening, "e2 e1", "taken by the gold dog"},
 		{opening, "e7 e6", "no stronger piece of yours"},
 	} {
