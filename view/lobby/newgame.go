@@ -59,8 +59,14 @@ func NewForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, desk Desk
 	return f
 }
 
-// Title is the screen's name.
-func (f *Form) Title() string { return "New game" }
+// Title is the screen's name. It tells of a position, which may stand out of
+// sight at the end of the form.
+func (f *Form) Title() string {
+	if f.plan.Position != "" {
+		return "New game from a position"
+	}
+	return "New game"
+}
 
 // Primitive is the form itself.
 func (f *Form) Primitive() tview.Primitive { return f }

@@ -111,7 +111,7 @@ func TestPointsOutOfRange(t *testing.T) {
 func TestDiceOfTheConsoleNeedANumber(t *testing.T) {
 	c := newClerk()
 	p := small.Open(t, c.form)
-	field(p, "Dice").Keys("Right", "Right", "Right").Sees("as on the console")
+	field(p, "Dice").Keys("Right", "Right", "Right").Sees("as on the console", "a number must stand here")
 	field(p, "Seed").Types("x").Sees("a number from -2147483648 to 4294967295").Keys("Ctrl+S").Sees("Start: first put right")
 	p.Keys("Ctrl+U").Types("3").Misses("a number from").Keys("Ctrl+S")
 	if got := c.last(t); got.Dice != (records.Dice{Kind: "lcg", Text: "3"}) {
@@ -129,6 +129,13 @@ func TestAPositionIsSetUpByHand(t *testing.T) {
 		t.Errorf("the editor was opened %d times", len(c.edited))
 	}
 	p.Keys("Ctrl+S").Sees("the board needs three parts", "Start: first put right")
+}
+
+func TestAPositionOutOfSightIsToldOf(t *testing.T) {
+	c := newClerk()
+	c.plan.Position = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31"
+	p := small.Open(t, c.form).Sees("New game from a position").Misses("W 31")
+	p.Keys("Up", "Up", "Ctrl+U").Sees("Position").Misses("from a position")
 }
 
 func TestAnotherGameHasItsOwnOptionsAndLevels(t *testing.T) {

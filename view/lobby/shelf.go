@@ -63,7 +63,13 @@ func newShelf(r *room.Room, title string, load func() ([]records.Entry, error), 
 	return &Shelf{title: title, room: r, list: list, load: load}
 }
 
-func dateOf(e records.Entry) string { return e.Date.Local().Format("2006-01-02 15:04") }
+// dateOf says when a game was begun; nothing where not even that can be told.
+func dateOf(e records.Entry) string {
+	if e.Date.IsZero() {
+		return ""
+	}
+	return e.Date.Local().Format("2006-01-02 15:04")
+}
 
 // playersOf names the players, or what is wrong with the record.
 func playersOf(e records.Entry, dash string) string {

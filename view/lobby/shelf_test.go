@@ -45,6 +45,13 @@ func TestForeignTextIsShownEscaped(t *testing.T) {
 	viewtest.At(200, 50).Open(t, lists(lobby.NewReplay, shelf)).Sees(strings.Repeat("wide", 10) + ` – evil\x1b[2J\u202e`)
 }
 
+func TestARecordOfAnUnknownDateHasNone(t *testing.T) {
+	gone := func() ([]records.Entry, error) {
+		return []records.Entry{{Path: "/records/gone.txt", Err: errors.New("no such file")}}, nil
+	}
+	small.Open(t, lists(lobby.NewReplay, gone)).Sees("gone.txt: no such file").Misses("0001")
+}
+
 func TestAFolderThatCannotBeReadIsReported(t *testing.T) {
 	broken := func() ([]records.Entry, error) { return nil, errors.New("open records: permission denied") }
 	small.Open(t, lists(lobby.NewReplay, broken)).Sees("permission denied")
