@@ -132,6 +132,14 @@ type Reader interface {
 	Read(typed string) ([]Move, error)
 }
 
+// An Eventful is a Position whose moves may bring about what they do not say,
+// as when a piece falls into a trap.
+type Eventful interface {
+	// Effects returns what the last move brought about, in words that a reader
+	// finds after it. They are no moves.
+	Effects() []string
+}
+
 // A Staked is a Position in which a player may concede other amounts than one
 // point.
 type Staked interface {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/arimaa"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
 	"boardroom/replay"
@@ -143,6 +144,22 @@ func TestTurnsReadAsPlayed(t *testing.T) {
 	}
 	if brief := replay.New(st.Games()).Turns()[3].Brief(); brief != "66 24/18(2) 13/7(2)" {
 		t.Errorf("in brief %s", brief)
+	}
+}
+
+func TestATurnTellsOfItsEffects(t *testing.T) {
+	sheet := core.NewSheet(core.Terms{Rotation: []core.Game{arimaa.Arimaa()}, Seats: 2, Position: "7r/8/8/8/2r5/3E4/8/R7 g"})
+	if err := sheet.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range []core.Move{"Ed3n", "rc4s", "Ed4w", core.End} {
+		if err := sheet.Apply(core.Event{Seat: 0, Move: m}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	turn := replay.New(sheet.State().Games()).Turns()[0]
+	if want := "Ed3n rc4s rc3x Ed4w"; turn.String() != want || turn.Brief() != want {
+		t.Errorf("%q, in brief %q, want %q", turn, turn.Brief(), want)
 	}
 }
 

@@ -16,6 +16,7 @@ type Turn struct {
 	Seat   core.Seat // whose it is; Chance while the dice have not said
 	Draws  []core.Move
 	Moves  []core.Move   // End left out, and what only asked for a draw
+	Words  []string      // the moves as they are read, each with its effects
 	Closed bool          // the turn has been ended
 	After  core.Position // after its last move
 	From   int           // index of the frame before it
@@ -23,23 +24,17 @@ type Turn struct {
 }
 
 // String gives the turn as a line for a list: "31 8/5 6/5".
-func (t Turn) String() string {
-	words := make([]string, len(t.Moves))
-	for i, m := range t.Moves {
-		words[i] = string(m)
-	}
-	return t.line(words)
-}
+func (t Turn) String() string { return t.line(t.Words) }
 
 // Brief is String with equal moves in a row counted: "66 24/18(2) 13/7(2)".
 func (t Turn) Brief() string {
 	var words []string
-	for i := 0; i < len(t.Moves); {
+	for i := 0; i < len(t.Words); {
 		run := 1
-		for i+run < len(t.Moves) && t.Moves[i+run] == t.Moves[i] {
+		for i+run < len(t.Words) && t.Words[i+run] == t.Words[i] {
 			run++
 		}
-		word := string(t.Moves[i])
+		word := t.Words[i]
 		if run > 1 {
 			word = fmt.Sprintf("%s(%d)", word, run)
 		}
@@ -49,12 +44,12 @@ func (t Turn) Brief() string {
 }
 
 // line puts the draws before the words for the moves.
-func (t Turn) line(moves []string) string {
+func (t Turn) line(played []string) string {
 	var words []string
 	for _, m := range t.Draws {
 		words = append(words, string(m))
 	}
-	words = append(words, moves...)
+	words = append(words, played...)
 	if len(t.Moves) == 0 && t.Closed {
 		words = append(words, "-")
 	}
@@ -97,7 +92,7 @@ func (t *Turn) add(m core.Played, frame int, dice bool) {
 	t.To, t.After = frame, m.After
 	switch {
 	case m.Seat == core.Chance:
-		t.Draws, t.Moves = append(t.Draws, m.Move), nil
+		t.Draws, t.Moves, t.Words = append(t.Draws, m.Move), nil, nil
 		if actor := m.After.Actor(); actor >= 0 && dice {
 			t.Seat = actor
 		}
@@ -105,7 +100,10 @@ func (t *Turn) add(m core.Played, frame int, dice bool) {
 	case m.Move == core.End:
 		t.Closed = true
 	default:
-		t.Moves = append(t.Moves, m.Move)
+		t.Moves, t.Words = append(t.Moves, m.Move), append(t.Words, string(m.Move))
+		if after, ok := m.After.(core.Eventful); ok {
+			t.Words = append(t.Words, after.Effects()...)
+		}
 	}
 	t.Seat = m.Seat
 }

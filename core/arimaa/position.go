@@ -16,7 +16,7 @@ const (
 )
 
 // A Position is a game at one moment. It is an immutable value and implements
-// core.Position, core.Turner and core.Reader.
+// core.Position, core.Turner, core.Reader and core.Eventful.
 type Position struct {
 	board  Board
 	phase  phase
@@ -81,6 +81,15 @@ func (p Position) Setup() bool { return p.phase == placing }
 
 // Played returns the moves of the turn so far.
 func (p Position) Played() []core.Move { return slices.Clone(p.played) }
+
+// Effects returns the removals that the last step caused: "Dc3x".
+func (p Position) Effects() []string {
+	var words []string
+	for _, lost := range p.lost {
+		words = append(words, string(lost))
+	}
+	return words
+}
 
 // Result returns who has won and how; Nobody and Open while the game goes on.
 func (p Position) Result() (winner core.Seat, how Ending) { return p.winner, p.how }

@@ -91,9 +91,7 @@ func (p Position) FormatTurn(turn []core.Move) (string, error) {
 			return "", err
 		}
 		words = append(words, string(m))
-		for _, lost := range next.lost {
-			words = append(words, string(lost))
-		}
+		words = append(words, next.Effects()...)
 		p = next
 	}
 	return strings.Join(words, " "), nil

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core"
 	"boardroom/core/arimaa"
 )
 
@@ -100,4 +101,16 @@ func perft(b *arimaa.Board, depth int) int {
 		b.Unmake(undo)
 	}
 	return n
+}
+
+func TestEffectsAreTheRemovalsOfTheLastStep(t *testing.T) {
+	p := parse(t, "7r/8/8/8/2r5/2cE4/8/R7 g")
+	for _, c := range []struct{ move, effects string }{
+		{"cc3w", ""}, {"Ed3w", "Ec3x"}, {"end", ""},
+	} {
+		p = play(t, p, core.Move(c.move))
+		if got := strings.Join(p.Effects(), " "); got != c.effects {
+			t.Errorf("after %s: %q, want %q", c.move, got, c.effects)
+		}
+	}
 }
