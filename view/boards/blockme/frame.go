@@ -46,10 +46,23 @@ func (p *painting) goal(side blockme.Side) {
 			column, arrow = left, p.Look.Less
 		}
 		text.Fill(p.Screen, column, top+1, 1, bottom-top-1, p.Look.HeavyVertical, style)
-		row := top + (bottom-top)/4 // beside the middle, where a pawn starts
+		row := p.signRow(top, bottom)
 		p.Set(column, row, mark, sign)
 		p.Write(column, row+1, arrow, sign)
 	}
+}
+
+// signRow returns the upper of the two rows of the signs on the left and right
+// edge, which keep clear of the squares where the pawns start.
+func (p *painting) signRow(top, bottom int) int {
+	quarter := (bottom - top) / 4
+	row := top + quarter
+	_, home := p.place(p.rules.Start(blockme.Left))
+	first := p.y + p.layout.top(home-p.above)
+	if row+1 >= first && row < first+p.layout.square.height { // on a scrolled board
+		return bottom - quarter - 1
+	}
+	return row
 }
 
 // more says in place of an edge how many rows lie beyond it.

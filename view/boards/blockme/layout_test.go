@@ -1,9 +1,13 @@
 package blockme_test
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
+	"boardroom/core/blockme"
+	"boardroom/view/boards"
 	painter "boardroom/view/boards/blockme"
 )
 
@@ -44,6 +48,27 @@ func TestSquaresGrowWithTheRoom(t *testing.T) {
 		s := two(c.size).after(t)
 		if got := len(easel.Spots(s, easel.Fitted(s, c.width, c.height))["a1"]); got != c.cells {
 			t.Errorf("%s squares at %dx%d: a square has %d cells, not %d", c.size, c.width, c.height, got, c.cells)
+		}
+	}
+}
+
+// TestGoalSignsKeepClearOfTheStartSquares scrolls boards in every window: a
+// sign beside a pawn would look like another pawn.
+func TestGoalSignsKeepClearOfTheStartSquares(t *testing.T) {
+	for _, size := range []int{17, 20, 23, 26} {
+		s := four(strconv.Itoa(size)).after(t)
+		r := s.Position.(blockme.Position).Rules()
+		left, right := boards.Spot(r.Name(r.Start(blockme.Left))), boards.Spot(r.Name(r.Start(blockme.Right)))
+		for height := 19; height <= 30; height++ {
+			for s.Above = range size {
+				sheet, spots := easel.Paint(t, s, 60, height), easel.Spots(s, easel.Fitted(s, 60, height))
+				for _, cell := range slices.Concat(spots[left], spots[right]) {
+					line := strings.Split(sheet.String(), "\n")[cell[1]]
+					if strings.ContainsAny(line, "◂▸") || strings.Count(line, "*")+strings.Count(line, "&") > 2 {
+						t.Fatalf("%d squares at 60x%d, %d above: %s", size, height, s.Above, line)
+					}
+				}
+			}
 		}
 	}
 }
