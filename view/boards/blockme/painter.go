@@ -81,5 +81,5 @@ func (Painter) Drawing(p core.Position) string {
 }
 
 // Begins returns all letters, on boards of every size: a square that is not on
-// the board is refused with a reason.
-func (Painter) Begins() string { return "abcdefghijklmnopqrstuvwxyz" }
+// the board is refused with a reason. A draw of the sides begins with a pawn.
+func (Painter) Begins() string { return "abcdefghijklmnopqrstuvwxyz*@&" }

@@ -1,6 +1,7 @@
 package blockme_test
 
 import (
+	"strings"
 	"testing"
 
 	"boardroom/core"
@@ -42,6 +43,21 @@ func TestDrawingSaysWhatIsDrawn(t *testing.T) {
 	} {
 		if got := (painter.Painter{}).Drawing(s.Position); got != want {
 			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}
+
+// TestMovesAndDrawsBeginAsTheTableExpects holds for all that may be typed.
+func TestMovesAndDrawsBeginAsTheTableExpects(t *testing.T) {
+	for name, s := range map[string]boards.Scene{
+		"actions":   two("26").after(t),
+		"sides":     four("5").after(t),
+		"obstacles": four("5").with("obstacles", "yes").after(t, "&@*"),
+	} {
+		for _, m := range s.Position.Moves() {
+			if !strings.Contains(painter.Painter{}.Begins(), string(m[:1])) {
+				t.Errorf("%s: %s cannot be typed at once", name, m)
+			}
 		}
 	}
 }
