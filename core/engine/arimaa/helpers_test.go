@@ -9,6 +9,7 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
 	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/core/gametest"
 )
 
 // middle is a middle-game position.
@@ -29,11 +30,7 @@ func seat(tb testing.TB, name string) engine.Player {
 // parse reads a position.
 func parse(tb testing.TB, text string) arimaa.Position {
 	tb.Helper()
-	p, err := arimaa.Arimaa().Parse(text, nil)
-	if err != nil {
-		tb.Fatalf("%s: %v", text, err)
-	}
-	return p.(arimaa.Position)
+	return gametest.Parse(tb, arimaa.Arimaa(), text, nil).(arimaa.Position)
 }
 
 // advise returns a player's choices.
@@ -49,14 +46,7 @@ func advise(tb testing.TB, player engine.Player, p arimaa.Position, n int) []eng
 // play returns the position after moves, all of which must be legal.
 func play(tb testing.TB, p arimaa.Position, moves []core.Move) arimaa.Position {
 	tb.Helper()
-	for _, m := range moves {
-		next, err := p.Play(m)
-		if err != nil {
-			tb.Fatalf("%s: %s: %v", p, m, err)
-		}
-		p = next.(arimaa.Position)
-	}
-	return p
+	return gametest.Play(tb, p, moves...).(arimaa.Position)
 }
 
 // A chance player plays any turn.
@@ -147,11 +137,7 @@ const longest = 250
 func game(tb testing.TB, gold, silver core.Player, random *rand.Rand) float64 {
 	tb.Helper()
 	g := arimaa.Arimaa()
-	start, err := g.Start(2, nil)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	p := start.(arimaa.Position)
+	p := gametest.Start(tb, g, 2, nil).(arimaa.Position)
 	for n := range longest {
 		if p.Actor() == core.Nobody {
 			return float64(p.Scores()[0])
