@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/engine/enginetest"
 )
 
 // BenchmarkTurn measures decisions in positions of games between casual
@@ -23,7 +24,7 @@ func BenchmarkTurn(b *testing.B) {
 				b.ReportAllocs()
 				b.ResetTimer()
 				for i := range b.N {
-					h := core.History{Game: blockme.New(), Start: positions[i%len(positions)]}
+					h := core.History{Start: positions[i%len(positions)]}
 					if _, err := player.Turn(context.Background(), h); err != nil {
 						b.Fatal(err)
 					}
@@ -43,7 +44,7 @@ func moments(t testing.TB, players int, set string) []blockme.Position {
 		if n%2 == 0 {
 			all = append(all, p)
 		}
-		p = play(t, p, advise(t, player, p, 1)[0].Moves...)
+		p = play(t, p, enginetest.Best(t, player, p).Moves...)
 	}
 	return all
 }

@@ -1,32 +1,19 @@
 package blockme_test
 
 import (
-	"context"
 	"testing"
 
 	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/core/engine"
 	engineblockme "boardroom/core/engine/blockme"
+	"boardroom/core/engine/enginetest"
 )
 
 // settings are the boards that duels are played on. Start obstacles make every
 // game another one, since the players never leave anything to chance.
 var settings = []string{"size=10 obstacles=yes", "size=8 obstacles=yes", "size=12 obstacles=yes",
 	"size=9 obstacles=yes", "size=7 obstacles=yes", "size=11 obstacles=yes"}
-
-// game plays a game to its end and returns the points of the seats.
-func game(t testing.TB, p blockme.Position, seats []engine.Player) []int {
-	t.Helper()
-	for p.Actor() != core.Nobody {
-		moves, err := seats[p.Actor()].Turn(context.Background(), core.History{Game: blockme.New(), Start: p})
-		if err != nil {
-			t.Fatalf("%s: %v", p, err)
-		}
-		p = play(t, p, moves...)
-	}
-	return p.Scores()
-}
 
 // even returns a start for two players whose ways are equally long: on others
 // the side often matters more than the player.
@@ -40,27 +27,22 @@ func even(t testing.TB, seed int) blockme.Position {
 	}
 }
 
-// duel plays a start from both sides and returns the points of the first
-// player: 1 for a win, 1/2 for a draw.
-func duel(t testing.TB, a, b engine.Player, seed int) (points float64) {
-	t.Helper()
-	p := even(t, seed)
-	for first, seats := range [][]engine.Player{{a, b}, {b, a}} {
-		scores := game(t, p, seats)
-		points += float64(1+scores[first]-scores[1-first]) / 2
+// match returns a match in which the n-th game has the n-th even start.
+func match(t testing.TB) enginetest.Match {
+	return func(n int, seats ...core.Player) core.Position {
+		return enginetest.Finish(t, even(t, n), seats, nil)
 	}
-	return points
 }
 
 // alone seats a player among three of another kind, at each side in turn, and
 // returns its wins.
-func alone(t testing.TB, a, b engine.Player, seed int) (wins float64) {
+func alone(t testing.TB, a, b engine.Player, seed int) (wins int) {
 	t.Helper()
 	p := start(t, 4, settings[seed%len(settings)], uint64(seed))
 	for place := range 4 {
-		seats := []engine.Player{b, b, b, b}
+		seats := []core.Player{b, b, b, b}
 		seats[place] = a
-		wins += float64(game(t, p, seats)[place])
+		wins += enginetest.Finish(t, p, seats, nil).Scores()[place]
 	}
 	return wins
 }
@@ -74,19 +56,14 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 	for _, c := range []struct {
 		name          string
 		better, worse engine.Player
-		pairs         int
 		least         float64
 	}{
-		{"casual-beginner", seat(t, "casual"), seat(t, "beginner"), 12, 14},
-		{"club-casual", seat(t, "club"), seat(t, "casual"), 12, 14},
-		{"club-plain", seat(t, "club"), plain{}, 12, 18},
+		{"casual-beginner", seat(t, "casual"), seat(t, "beginner"), 0.25},
+		{"club-casual", seat(t, "club"), seat(t, "casual"), 0.25},
+		{"club-plain", seat(t, "club"), plain{}, 0.6},
 	} {
-		points := 0.0
-		for seed := range c.pairs {
-			points += duel(t, c.better, c.worse, seed)
-		}
-		if points < c.least {
-			t.Errorf("%s: %v points in %d games", c.name, points, 2*c.pairs)
+		if points := match(t).Duel(c.better, c.worse, 8); points < c.least {
+			t.Errorf("%s: %+.2f points a game", c.name, points)
 		}
 	}
 }
@@ -108,11 +85,7 @@ func BenchmarkDuel(b *testing.B) {
 		{"expert-wide", seat(b, "expert"), engineblockme.FullWidth(2)},
 	} {
 		b.Run(c.name, func(b *testing.B) {
-			points := 0.0
-			for i := range b.N {
-				points += duel(b, c.a, c.b, i)
-			}
-			b.ReportMetric(50*points/float64(b.N), "points/100games")
+			b.ReportMetric(50+50*match(b).Duel(c.a, c.b, b.N), "points/100games")
 		})
 	}
 }
@@ -132,11 +105,11 @@ func BenchmarkAlone(b *testing.B) {
 		{"bestreply-paranoid", inManner(true), inManner(false)},
 	} {
 		b.Run(c.name, func(b *testing.B) {
-			wins := 0.0
+			wins := 0
 			for i := range b.N {
 				wins += alone(b, c.a, c.b, i)
 			}
-			b.ReportMetric(25*wins/float64(b.N), "wins/100games")
+			b.ReportMetric(25*float64(wins)/float64(b.N), "wins/100games")
 		})
 	}
 }

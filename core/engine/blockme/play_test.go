@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
@@ -14,16 +13,17 @@ import (
 	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/core/engine"
+	"boardroom/core/engine/enginetest"
 )
 
 func TestPlaysEveryBoard(t *testing.T) {
 	for _, players := range []int{2, 4} {
 		for i, set := range []string{"size=5", "size=6 shape=single obstacles=yes", "size=7 shape=ell", "size=10 obstacles=yes", "size=26 obstacles=yes"} {
 			t.Run(fmt.Sprint(players, " ", set), func(t *testing.T) {
-				seats := []engine.Player{seat(t, "club"), seat(t, "casual"), seat(t, "beginner"), seat(t, "casual")}
+				seats := []engine.Player{seat(t, "club"), seat(t, "casual"), seat(t, "beginner"), seat(t, "beginner")}
 				p := start(t, players, set, uint64(i))
 				for p.Actor() != core.Nobody {
-					best := advise(t, seats[p.Actor()], p, 1)[0]
+					best := enginetest.Best(t, seats[p.Actor()], p)
 					if best.Reason == "" || best.Value < -1 || best.Value > 1 {
 						t.Fatalf("%s: %v", p, best)
 					}
@@ -47,7 +47,7 @@ func TestSeesWhatIsThere(t *testing.T) {
 		{"has nothing else", "X.X../XXX../....@/#X.../X.... 0,0 #", "a3", "shortens your way"},
 	} {
 		for _, level := range levels {
-			best := advise(t, seat(t, level), parse(t, c.position, ""), 1)[0]
+			best := enginetest.Best(t, seat(t, level), parse(t, c.position))
 			if c.want != "" && string(best.Moves[0]) != c.want || !strings.Contains(best.Reason, c.reason) {
 				t.Errorf("%s: %s plays %s: %s, want %s: %s", c.name, level, best.Moves[0], best.Reason, c.want, c.reason)
 			}
@@ -66,7 +66,7 @@ func TestReasonsAreTrue(t *testing.T) {
 		for seed := range uint64(4) {
 			player := seat(t, levels[seed%3])
 			for p := start(t, players, "size=9 obstacles=yes", seed); p.Actor() != core.Nobody; {
-				best := advise(t, player, p, 3)
+				best := enginetest.Advise(t, player, p, 3)
 				for _, c := range best {
 					before, after := distances(p), distances(play(t, p, c.Moves...))
 					mover := int(p.Actor())
@@ -125,7 +125,7 @@ func TestNoLevelPlaysWithoutAPlan(t *testing.T) {
 			var before, steps [2]int // obstacles before the first step; steps
 			for p := start(t, 2, "size=9 obstacles=yes", seed); p.Actor() != core.Nobody; {
 				me := int(p.Actor())
-				best := advise(t, player, p, 1)[0]
+				best := enginetest.Best(t, player, p)
 				next := play(t, p, best.Moves...)
 				was, is := distances(p), distances(next)
 				switch {
@@ -174,12 +174,7 @@ func freeAhead(p blockme.Position) bool {
 }
 
 func TestStopsWhenAsked(t *testing.T) {
-	ctx, stop := context.WithCancel(context.Background())
-	stop()
-	_, err := seat(t, "expert").Turn(ctx, core.History{Game: blockme.New(), Start: start(t, 2, "", 1)})
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("asked after the end it says %v", err)
-	}
+	enginetest.StopsWhenAsked(t, seat(t, "expert"), start(t, 2, "", 1))
 }
 
 // A player that is stopped in the middle still has an answer.
@@ -187,7 +182,7 @@ func TestStopsEarly(t *testing.T) {
 	p := start(t, 4, "size=26", 1)
 	ctx, stop := context.WithTimeout(context.Background(), time.Millisecond)
 	defer stop()
-	moves, err := seat(t, "expert").Turn(ctx, core.History{Game: blockme.New(), Start: p})
+	moves, err := seat(t, "expert").Turn(ctx, core.History{Start: p})
 	if err != nil && !errors.Is(err, context.DeadlineExceeded) {
 		t.Fatal(err)
 	}
@@ -197,18 +192,12 @@ func TestStopsEarly(t *testing.T) {
 }
 
 func TestSameAnswerTwice(t *testing.T) {
-	p, other := start(t, 2, "obstacles=yes", 1), start(t, 4, "size=7", 2)
-	player := seat(t, "club")
-	first := advise(t, player, p, 3)
-	advise(t, player, other, 1)
-	if again := advise(t, player, p, 3); !reflect.DeepEqual(first, again) {
-		t.Errorf("first %v, then %v", first, again)
-	}
+	enginetest.SameAnswerTwice(t, seat(t, "club"), start(t, 2, "obstacles=yes", 1), start(t, 4, "size=7", 2))
 }
 
 func TestAdviceIsInOrder(t *testing.T) {
 	for seed := range uint64(5) {
-		choices := advise(t, seat(t, "club"), start(t, 2, "obstacles=yes", seed), 3)
+		choices := enginetest.Advise(t, seat(t, "club"), start(t, 2, "obstacles=yes", seed), 3)
 		if len(choices) != 3 {
 			t.Errorf("%d choices of 3", len(choices))
 		}
@@ -221,7 +210,7 @@ func TestAdviceIsInOrder(t *testing.T) {
 }
 
 func TestAnswersOffers(t *testing.T) {
-	h := core.History{Game: blockme.New(), Start: start(t, 2, "", 1)}
+	h := core.History{Start: start(t, 2, "", 1)}
 	for _, o := range []core.Offer{{Seat: 0, Move: core.Takeback}, {Seat: 1, Move: core.Concede, Points: 1}} {
 		if !seat(t, "beginner").Accepts(h, o) {
 			t.Errorf("refuses %s", o.Move)

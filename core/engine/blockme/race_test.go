@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/engine/enginetest"
 )
 
 // outcome is how a race ends for who is on move: plies to the win, or to the
@@ -95,11 +96,9 @@ func TestSolvesTheRace(t *testing.T) {
 		r, b := p.Rules(), p.Board()
 		n++
 		found := bruteForce(r, b)
-		best := advise(t, player, p, 1)[0]
-		var after blockme.Board
-		if next := play(t, p, best.Moves...); true {
-			after = next.Board()
-		}
+		best := enginetest.Best(t, player, p)
+		next := play(t, p, best.Moves...)
+		after := next.Board()
 		want, reached, value := found[b], found[after], 0.0
 		switch {
 		case want.won:
@@ -136,13 +135,13 @@ func TestWinsInSpiteOfRepetitions(t *testing.T) {
 			continue
 		}
 		p, ok := shuffled(start.(blockme.Position))
-		if !ok || advise(t, player, start, 1)[0].Value != 1 {
+		if !ok || enginetest.Best(t, player, start).Value != 1 {
 			continue
 		}
 		tried++
 		winner := p.Actor()
 		for plies := 0; p.Actor() != core.Nobody && plies < 200; plies++ {
-			p = play(t, p, advise(t, player, p, 1)[0].Moves...)
+			p = play(t, p, enginetest.Best(t, player, p).Moves...)
 		}
 		if p.Scores()[winner] != 1 {
 			t.Errorf("%s: a won race ends in %s", start, p)
