@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -98,6 +99,16 @@ func unsaved(trouble error) string {
 		trouble = waits.Err
 	}
 	return "NOT SAVED: " + trouble.Error()
+}
+
+// lost says of a table that has been left what was not saved until then: nobody
+// will try again.
+func lost(trouble error) error {
+	var waits *records.Unsaved
+	if errors.As(trouble, &waits) {
+		return fmt.Errorf("what was not saved of the game is lost: %w", waits.Err)
+	}
+	return trouble
 }
 
 // says is the sentence below the board.

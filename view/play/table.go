@@ -115,9 +115,7 @@ func (t *Table) Enter() {
 func (t *Table) Leave() {
 	t.left = true
 	t.pause()
-	if err := t.Sitting.Close(); err != nil {
-		t.Room.Fail(err)
-	}
+	t.Room.Fail(lost(t.Sitting.Close()))
 }
 
 // person tells whether it is a person who must act.
