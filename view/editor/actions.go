@@ -23,7 +23,7 @@ func (e *Editor) Actions() keys.Table {
 	bar := func(side core.Seat) func() {
 		return func() { e.change(func(k *sketch) error { return k.add(side, tables.Bar) }) }
 	}
-	return keys.Table{
+	return append(e.leaving(), keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Done", Help: "Use this position", Do: e.done},
 		{Keys: []keys.Key{"w"}, Label: "White", Help: "Put a white checker down at the cursor", Why: e.onPoint, Do: put(tables.White)},
 		{Keys: []keys.Key{"b"}, Label: "Black", Help: "Put a black checker down at the cursor", Why: e.onPoint, Do: put(tables.Black)},
@@ -33,14 +33,24 @@ func (e *Editor) Actions() keys.Table {
 		{Keys: []keys.Key{keys.Space}, Label: "Brush", Help: "Choose whose checkers a click puts down", Do: func() { e.brush = 1 - e.brush }},
 		{Keys: []keys.Key{"t"}, Label: "Turn", Help: "Whose turn it is: White's, Black's, or the opening throw", Do: e.turn},
 		{Keys: []keys.Key{"d"}, Label: "Dice", Help: "The dice of the turn, if they have been thrown", Why: e.hasTurn, Do: e.askDice},
-		{Keys: []keys.Key{"e"}, Label: "Empty", Help: "Take the checkers off the board", Do: func() { e.change(func(k *sketch) error { k.empty(); return nil }) }},
+		{Keys: []keys.Key{"e"}, Label: "Empty", Help: "Take the checkers off, but for the last of each side", Do: func() { e.change(func(k *sketch) error { k.empty(); return nil }) }},
 		{Keys: []keys.Key{"s"}, Label: "Start", Help: "The usual start", Do: e.reset},
 		{Keys: []keys.Key{"m"}, Label: "Mirror", Help: "Exchange the sides", Do: func() { e.change(func(k *sketch) error { k.mirror(); return nil }) }},
 		{Keys: []keys.Key{":"}, Label: "Text", Help: "Type or paste the text of a position", Do: e.askText},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Do: func() { e.Copy(e.sketch.text()) }},
 		step(boards.Left, "Left", keys.Left, "h"), step(boards.Right, "Right", keys.Right, "l"),
 		step(boards.Up, "Up", keys.Up, "k"), step(boards.Down, "Down", keys.Down, "j"),
+	}...)
+}
+
+// leaving asks before what has been set up is given up.
+func (e *Editor) leaving() keys.Table {
+	if e.sketch.text() == e.begun {
+		return nil
 	}
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave without this position", Do: func() {
+		e.Room.Confirm("Leave", "Leave without this position?", e.Room.Pop)
+	}}}
 }
 
 var (

@@ -30,6 +30,7 @@ type Editor struct {
 	Config
 	stage    *stage.Stage
 	sketch   sketch
+	begun    string        // what the sketch said at first
 	position core.Position // what the sketch says
 	brush    core.Seat     // whose checkers a click puts down
 	cursor   boards.Spot
@@ -41,14 +42,17 @@ type Editor struct {
 func New(c Config) (*Editor, error) {
 	e := &Editor{Config: c}
 	e.stage = stage.New(boardtables.Painter{}, c.Room.Look, e.show)
-	if c.Start != "" && e.load(c.Start) == nil {
-		return e, nil
+	if c.Start == "" || e.load(c.Start) != nil {
+		k, err := e.usual()
+		if err == nil {
+			err = e.take(k)
+		}
+		if err != nil {
+			return nil, err
+		}
 	}
-	k, err := e.usual()
-	if err == nil {
-		err = e.take(k)
-	}
-	return e, err
+	e.begun = e.sketch.text()
+	return e, nil
 }
 
 // load replaces the sketch by a position.

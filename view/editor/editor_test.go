@@ -191,3 +191,14 @@ func TestCheckersByMouse(t *testing.T) {
 	p.Drag(70, 12, toX, toY).Drag(fromX, fromY, fromX, fromY)
 	d.hands(p, "W1,B1,.,.,B1,B4,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B1|0,0|1,0 - -")
 }
+
+func TestWhatHasBeenSetUpIsNotGivenUpUnasked(t *testing.T) {
+	d := &draft{t: t}
+	p := d.opens(small).Keys("Esc").Sees("Form").Misses("Set up a position")
+	p = d.opens(small).Keys("e", "Esc").Sees("Leave without this position?").Keys("n").Sees("Set up a position")
+	p.Keys("s", "Esc").Misses("Leave without", "Set up a position")
+	p = d.opens(small).Keys("e", "Esc", "y").Sees("Form").Misses("Set up a position")
+	if len(d.done) > 0 {
+		t.Errorf("handed in %q", d.done)
+	}
+}
