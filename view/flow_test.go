@@ -190,3 +190,16 @@ func TestATournamentFromTheMenu(t *testing.T) {
 		t.Errorf("the records are %v", left)
 	}
 }
+
+func TestPlayingOnFromALaterGameOfAMatchOfSeveral(t *testing.T) {
+	h := newHouse(t)
+	plan := study(t)
+	tavli, err := catalog.Find("tavli")
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan.Entry, plan.To, plan.Set = tavli, 5, map[string]string{"mother": "immediate", "hit-and-run": "no"}
+	p := h.sits(plan).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Keys("g").Awaits("Tavli: Plakoto").Awaits("Bob to move").Keys("Esc")
+	p.Keys("r", "Enter", "End").Sees("Game 2 of 2").Keys("p").Sees("New game from a position", "Plakoto", "immediate").Misses("Hit and run", "Tavli ")
+	p.Keys("F2", "Enter").Awaits("› Plakoto").Awaits("Bob to move")
+}

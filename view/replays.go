@@ -75,15 +75,25 @@ func (a *App) Viewer(t *Tape) room.Screen {
 	if t.wrong != nil {
 		c.Note = t.wrong.Error()
 	}
-	c.PlayOn = func(h core.History) { a.playOn(t.entry, t.record.Header, h) }
+	c.PlayOn = func(h core.History) { a.playOn(t.record.Header, h) }
 	return a.viewer(t.entry, t.record.Header.Seats, t.record.Sheet.State(), c)
 }
 
-// playOn arranges a new game from a position of a record.
-func (a *App) playOn(e catalog.Entry, h records.Header, now core.History) {
+// playOn arranges a new game from a position of a record: of a match of several
+// games in turn, the one that was being played.
+func (a *App) playOn(h records.Header, now core.History) {
+	e, err := catalog.Find(now.Game.Name())
+	if err != nil {
+		a.room.Fail(err)
+		return
+	}
 	p := sitting.Usual(e, a.personName())
 	p.Seats = sitting.WithoutPrograms(h.Seats, e.Levels)
-	p.Set = h.Set
+	for _, o := range e.Options() {
+		if value, ok := h.Set[o.Key]; ok {
+			p.Set[o.Key] = value
+		}
+	}
 	p.Position = now.Now().String()
 	a.Arrange(p)
 }
