@@ -73,6 +73,18 @@ func TestAGameIsLeftAndContinuedWithItsDice(t *testing.T) {
 	h.opens(small).Sees("1 unfinished").Keys("c", "Enter").Awaits("Bob to roll").Keys("Enter").Awaits("○ 14")
 }
 
+func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
+	h := newHouse(t)
+	plan := study(t)
+	plan.Dice = records.Dice{Kind: "sha256"}
+	p := h.arranges(plan).Keys("F2").Sees("The dice are fixed").Misses("anew").Keys("Enter").Awaits("to move").Keys("Esc")
+	if err := os.RemoveAll(filepath.Join(h.folder, "seeds")); err != nil {
+		t.Fatal(err)
+	}
+	p.Keys("c", "Enter").Sees("The dice are fixed anew", "The seed of the dice so far is gone; they cannot be checked any more.")
+	p.Keys("Enter").Awaits("to move")
+}
+
 func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Sees("[ Play again ]  [ Look back ]  [ Menu ]")

@@ -11,7 +11,7 @@ import (
 )
 
 // askWords shows by what the draws are fixed, and takes words that the players
-// add.
+// add. In the middle of a game that is so because the seed has been lost.
 func (t *Table) askWords(d records.Dice) {
 	what := "draws"
 	if t.throwsDice() {
@@ -21,8 +21,13 @@ func (t *Table) askWords(d records.Dice) {
 	if d.Sealed() {
 		by = "Their seed will be published when the game ends. Its SHA-256:\n" + d.Text
 	}
+	title := "The " + what + " are fixed"
+	if len(t.state.History.Moves) > 0 || len(t.state.Results) > 0 {
+		title += " anew"
+		by = "The seed of the " + what + " so far is gone; they cannot be checked any more.\n\n" + by
+	}
 	t.Room.Prompt(room.Prompt{
-		Title: "The " + what + " are fixed",
+		Title: title,
 		Label: by + "\n\nType a word of your own to mix into the " + what + ", or just press Enter:",
 		Done:  func(words string) { t.troubled(t.Sitting.SetWords(words)) },
 	})
