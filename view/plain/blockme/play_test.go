@@ -26,7 +26,7 @@ func TestTranscripts(t *testing.T) {
 		{"two", append(empty7, "d6", "d2", "d5", "C5c4", "help", "d4", "d3", "e4", "d4", "e3", "d5", "e2", "d6", "e1", "too late"), true, nil},
 		{"four", []string{"5", "4", "deepBlue", "computer", "Νίκος", "person", "Fritz", "slow", "Anna", "p", "obstacles", "c4", "exit", "d3"}, false, plain.ErrLeft},
 		{"large", []string{"", "2", "trifon", "person", "Mother", "computer", "obstacles", "e9", "e8"}, false, io.EOF},
-		{"questions", []string{"ten", "4", "27", "10.5", "5", "three", "3", "2", "", "a\x1bb", "Mother (computer, slow)", strings.Repeat("x", 41), "Anna", "", "robot", "comp",
+		{"questions", []string{"ten", "4", "27", "10.5", "5", "three", "3", "", "2", "", "a\x1bb", "Mother (computer, slow)", strings.Repeat("x", 41), "Anna", "", "robot", "comp",
 			"Anna", "Boris", "fast", "maybe", "PERSON", "half", "e", "exit"}, false, plain.ErrLeft},
 		{"wrong", append(empty7, "d6d5", "d2", "", "e 5", "5e", "e05", "d", "up", "a1b1c1", "Help", "EXIT", "h3", "a0", "a8a7", "a99999999999999999999",
 			"d7", "e6", "d6", "a1", "b2b4", "b2c3", "b2b2", "d6d7", "c1d2", "a1b1", "e7f7", "a2b2", "c7b7", "a3b3", "c6b6", "a4b4", "c5b5", "a5b5", "a6", "b4c4", "end",

@@ -127,7 +127,7 @@ func (q *questions) askPlayers() (players int) {
 	q.ask("Number of players, 2 or 4?", func(answer string) error {
 		n, err := strconv.Atoi(answer)
 		if err != nil || !slices.Contains(q.plan.Entry.Game().Seats(), n) {
-			return fmt.Errorf("%q players cannot play: it takes 2 or 4", answer)
+			return fmt.Errorf("%q is not a number of players: it takes 2 or 4", answer)
 		}
 		players = n
 		return nil
