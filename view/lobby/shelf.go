@@ -146,4 +146,5 @@ func (s *Shelf) Enter() {
 		}
 	}
 	s.list.SetItems(kept)
+	s.list.Changed()
 }

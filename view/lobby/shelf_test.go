@@ -25,8 +25,8 @@ func TestContinueListsOnlyWhatGoesOn(t *testing.T) {
 }
 
 func TestReplayListsEverything(t *testing.T) {
-	p := small.Open(t, lists(lobby.NewReplay, shelf)).Sees("unreadable", "goes on", "0-2", "1-0")
-	p.Keys("Down").Keys("Up").Sees(`f.txt: line 12: "13/1x" is no move`)
+	p := small.Open(t, lists(lobby.NewReplay, shelf)).Sees("unreadable", "goes on", "0-2", "1-0", `f.txt: line 12: "13/1x" is no move`)
+	p.Keys("Down").Misses("is no move").Keys("Up").Sees(`f.txt: line 12: "13/1x" is no move`)
 	p.Click("Tryktrak").Click("Tryktrak").Sees("d.txt is opened")
 }
 
