@@ -5,119 +5,16 @@ package main
 import (
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
 	"syscall"
-	"testing"
 	"time"
 
 	"github.com/creack/pty"
 	"golang.org/x/sys/unix"
 	"golang.org/x/term"
 )
-
-// built is the program, built once for all tests that need it as it is.
-var built = sync.OnceValues(func() (string, error) {
-	folder, err := os.MkdirTemp("", "boardroom-")
-	if err != nil {
-		return "", err
-	}
-	atTheEnd(func() { os.RemoveAll(folder) })
-	path := filepath.Join(folder, "boardroom")
-	build := exec.Command("go", "build", "-o", path, ".")
-	build.Stderr = os.Stderr
-	return path, build.Run()
-})
-
-// cleaned is a run of tests that is cleaned up after.
-type cleaned struct{ *testing.M }
-
-var ends struct {
-	sync.Mutex
-	todo []func()
-}
-
-func atTheEnd(do func()) {
-	ends.Lock()
-	defer ends.Unlock()
-	ends.todo = append(ends.todo, do)
-}
-
-// Run runs the tests.
-func (c cleaned) Run() int {
-	defer func() {
-		for _, do := range ends.todo {
-			do()
-		}
-	}()
-	return c.M.Run()
-}
-
-// A place is where a person runs the program: what his terminal says of
-// itself, and his folders.
-type place struct {
-	t             *testing.T
-	home          string
-	width, height int
-	env           []string
-}
-
-// somewhere returns a place where nobody has played.
-func somewhere(t *testing.T) place {
-	t.Helper()
-	return place{t: t, home: t.TempDir(), width: 80, height: 24}
-}
-
-// sized returns the place with a terminal of another size.
-func (p place) sized(width, height int) place {
-	p.width, p.height = width, height
-	return p
-}
-
-// with returns the place with other variables.
-func (p place) with(env ...string) place {
-	p.env = append(p.env[:len(p.env):len(p.env)], env...)
-	return p
-}
-
-// set writes the settings file.
-func (p place) set(settings string) place {
-	p.t.Helper()
-	folder := filepath.Join(p.home, "config", "boardroom")
-	if err := os.MkdirAll(folder, 0o777); err != nil {
-		p.t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(folder, "settings.yaml"), []byte(settings), 0o666); err != nil {
-		p.t.Fatal(err)
-	}
-	return p
-}
-
-// data returns the data folder.
-func (p place) data() string { return filepath.Join(p.home, "data", "boardroom") }
-
-// command returns a command to be run here.
-func (p place) command(path string, args ...string) *exec.Cmd {
-	c := exec.Command(path, args...)
-	c.Env = append([]string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "USER=ann", "TERM=xterm-256color", "LANG=C.UTF-8",
-		"XDG_DATA_HOME=" + filepath.Join(p.home, "data"), "XDG_CONFIG_HOME=" + filepath.Join(p.home, "config"),
-	}, p.env...)
-	c.Dir = p.home
-	return c
-}
-
-// program returns the program, to be run here.
-func (p place) program(args ...string) *exec.Cmd {
-	p.t.Helper()
-	path, err := built()
-	if err != nil {
-		p.t.Fatalf("the program cannot be built: %v", err)
-	}
-	return p.command(path, args...)
-}
 
 // opens runs the program on a new terminal.
 func (p place) opens(args ...string) *console {
