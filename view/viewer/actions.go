@@ -27,7 +27,7 @@ func (v *Viewer) Actions() keys.Table {
 		step("Ends", "To the end", false, c.End, keys.End, "$"),
 		{Keys: []keys.Key{keys.Space}, Label: v.playLabel(), Help: "Play by itself, or stop", Do: v.toggle},
 		{Keys: []keys.Key{"g"}, Label: "Go to", Help: "Go to a turn by its number", Why: v.hasTurns, Do: v.askTurn},
-		{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Begin a new game from this position", Why: v.canPlayOn, Do: func() { v.PlayOn(v.cursor.History()) }},
+		{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Begin a new game from this position", Why: v.canPlayOn, Do: v.playOn},
 		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { v.flipped = !v.flipped }},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Do: func() { v.Copy("The position", v.cursor.Frame().String()) }},
 		{Keys: []keys.Key{"Y"}, Label: "Copy record", Help: "Copy the whole record", Why: v.hasRecord, Hidden: true, Do: func() { v.Copy("The record", v.Record) }},
@@ -96,7 +96,13 @@ func (v *Viewer) pause() {
 	}
 }
 
+func (v *Viewer) playOn() {
+	v.pause()
+	v.PlayOn(v.cursor.History())
+}
+
 func (v *Viewer) askTurn() {
+	v.pause() // the answer is a turn of the game shown now
 	_, turns := v.gameTurns(v.cursor.Frame().Game)
 	last := numbered(turns)
 	parse := func(s string) (int, error) {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/view/keys"
 	"boardroom/view/stage"
 	"boardroom/view/viewtest"
 )
@@ -61,6 +62,16 @@ func TestItPlaysByItself(t *testing.T) {
 		p.Waits(time.Second)
 	}
 	p.Sees("Turn 6 of 6: 11 8/7 6/5.", "Space Play").Keys("Space").Sees("Space Stop").Waits(time.Second).Sees("Turn 1 of 6")
+}
+
+func TestItStopsPlayingForAQuestionAndForANewGame(t *testing.T) {
+	for _, key := range []keys.Key{"g", "p"} {
+		p := small.Open(t, newDesk(game(t)).viewer).Keys("Space").Sees("Turn 1 of 6", "Space Stop").Keys(key)
+		for range 5 {
+			p.Waits(time.Second)
+		}
+		p.Keys("Esc").Sees("Turn 1 of 6", "Pips       167", "Space Play")
+	}
 }
 
 func TestAMatchIsSteppedThroughGameByGame(t *testing.T) {
