@@ -194,10 +194,10 @@ func TestCheckersByMouse(t *testing.T) {
 
 func TestWhatHasBeenSetUpIsNotGivenUpUnasked(t *testing.T) {
 	d := &draft{t: t}
-	p := d.opens(small).Keys("Esc").Sees("Form").Misses("Set up a position")
-	p = d.opens(small).Keys("e", "Esc").Sees("Leave without this position?").Keys("n").Sees("Set up a position")
+	d.opens(small).Keys("Esc").Sees("Form").Misses("Set up a position")
+	p := d.opens(small).Keys("e", "Esc").Sees("Leave without this position?").Keys("n").Sees("Set up a position")
 	p.Keys("s", "Esc").Misses("Leave without", "Set up a position")
-	p = d.opens(small).Keys("e", "Esc", "y").Sees("Form").Misses("Set up a position")
+	d.opens(small).Keys("e", "Esc", "y").Sees("Form").Misses("Set up a position")
 	if len(d.done) > 0 {
 		t.Errorf("handed in %q", d.done)
 	}
