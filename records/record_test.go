@@ -100,6 +100,26 @@ func TestGoldenRecords(t *testing.T) {
 	golden(t, "match.show", records.Show(r))
 }
 
+func TestShowTellsOfTheEffectsOfAMove(t *testing.T) {
+	h := header("arimaa", 0, "manual")
+	h.Dice, h.Position = records.Dice{}, "7r/8/8/8/2r5/3E4/8/R7 g"
+	var events []core.Event
+	for _, m := range []core.Move{"Ed3n", "rc4s", "Ed4w", core.End} {
+		events = append(events, core.Event{Seat: 0, Move: m})
+	}
+	text, err := records.Draft{Header: h, Events: events}.Record(find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := records.Parse(text, find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if shown := records.Show(r); !strings.Contains(shown, "\n   1. 1  Ed3n rc4s rc3x Ed4w\n") {
+		t.Errorf("shown as\n%s", shown)
+	}
+}
+
 // sticksText is a short record that tests change.
 const sticksText = `[Boardroom "1"]
 [Game "sticks"]

@@ -185,8 +185,17 @@ func (l line) before(actor core.Seat, dice bool) bool {
 	return l.words != "" && actor != l.seat
 }
 
+// effects returns what a position's last move brought about beside itself.
+func effects(p core.Position) []string {
+	if after, ok := p.(core.Eventful); ok {
+		return after.Effects()
+	}
+	return nil
+}
+
 // showTurns lists the turns of players. Throws of dice stand before a colon,
 // and belong to whoever may act after them; other draws stand by themselves.
+// After a move stands what it brought about.
 func showTurns(b *strings.Builder, h core.History) {
 	lines := []line{{seat: core.Chance}}
 	dice := core.Throws(h.Game)
@@ -204,7 +213,7 @@ func showTurns(b *strings.Builder, h core.History) {
 			now.seat = actor
 		}
 		if now.closed = m.Move == core.End; !now.closed {
-			now.words += word
+			now.words += strings.Join(append([]string{word}, effects(m.After)...), " ")
 		} else if now.words == "" || strings.HasSuffix(now.words, ":") {
 			now.words += " -" // a pass
 		}
