@@ -2,10 +2,9 @@ package main
 
 import (
 	"io"
-	"maps"
-	"slices"
 	"strings"
 
+	"boardroom/core/catalog"
 	"boardroom/core/engine/aei"
 	enginearimaa "boardroom/core/engine/arimaa"
 
@@ -22,6 +21,11 @@ func serveAEI(in io.Reader, out io.Writer) error {
 	return aei.Serve(in, out, aei.Engine{
 		Name: "Boardroom", Author: "The Boardroom authors", Version: version(), Thinker: enginearimaa.NewSearcher(),
 	})
+}
+
+// served lists the games that the room plays for other programs.
+func served() []string {
+	return namesOf(func(e catalog.Entry) bool { return servers()[e.Game().Family()] != nil })
 }
 
 // engine returns the command that lets other programs play against the room.
@@ -44,17 +48,16 @@ ponder.`,
 		Example: `  printf '%s\n' aei newgame go | boardroom engine arimaa`,
 		Args:    takes("GAME"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return slices.Sorted(maps.Keys(servers())), cobra.ShellCompDirectiveNoFileComp
+			return served(), cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
-			entry, err := find(args[0])
+			entry, err := findAmong(args[0], served())
 			if err != nil {
 				return err
 			}
 			serve, ok := servers()[entry.Game().Family()]
 			if !ok {
-				known := slices.Sorted(maps.Keys(servers()))
-				return wrongUsage("no protocol is known by which %s is played for other programs, only for %s", entry.Title, strings.Join(known, ", "))
+				return wrongUsage("no protocol is known by which %s is played for other programs, only for %s", entry.Title, strings.Join(served(), ", "))
 			}
 			return serve(a.in, a.out)
 		},

@@ -62,6 +62,17 @@ func (a *app) listPlayers(e catalog.Entry) error {
 	return list.print(a.out)
 }
 
+// namesOf lists the names of the games that fit.
+func namesOf(fits func(catalog.Entry) bool) []string {
+	var names []string
+	for _, e := range catalog.All() {
+		if fits(e) {
+			names = append(names, e.Name)
+		}
+	}
+	return names
+}
+
 // levels lists the names of a game's computer players.
 func levels(e catalog.Entry) []string {
 	var names []string

@@ -64,18 +64,16 @@ date gets the date of its FILE.`,
 }
 
 // importable lists the games of which other programs' texts are known.
-func importable() (names []string) {
-	for _, e := range catalog.All() {
-		if _, err := exchangeOf(e); err == nil {
-			names = append(names, e.Name)
-		}
-	}
-	return names
+func importable() []string {
+	return namesOf(func(e catalog.Entry) bool {
+		_, err := exchangeOf(e)
+		return err == nil
+	})
 }
 
 // check checks the flags, and finds the reader of the text.
 func (im *importing) check() error {
-	entry, err := find(im.game)
+	entry, err := findAmong(im.game, importable())
 	if err != nil {
 		return err
 	}

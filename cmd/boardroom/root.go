@@ -2,6 +2,7 @@ package main
 
 import (
 	"path/filepath"
+	"strings"
 
 	"boardroom/core/catalog"
 
@@ -69,4 +70,14 @@ func help() *cobra.Command {
 func find(name string) (catalog.Entry, error) {
 	entry, err := catalog.Find(name)
 	return entry, asUsage(err)
+}
+
+// findAmong returns the game that an argument of a command names that is only
+// for some games.
+func findAmong(name string, some []string) (catalog.Entry, error) {
+	entry, err := catalog.Find(name)
+	if err != nil {
+		err = wrongUsage("there is no game %q%s; the command takes only %s", name, catalog.Suggest(name, some), strings.Join(some, ", "))
+	}
+	return entry, err
 }
