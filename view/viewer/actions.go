@@ -23,18 +23,18 @@ func (v *Viewer) Actions() keys.Table {
 		step("Turn", "Forward by a turn", false, c.NextTurn, keys.Right, "l", keys.Down, "j"),
 		step("Move", "Back by a move", false, c.Back, ",", keys.Shift(keys.Left)),
 		step("Move", "Forward by a move", false, c.Forward, ".", keys.Shift(keys.Right)),
-		step("Ends", "To the start", false, c.Start, keys.Home, "0"),
-		step("Ends", "To the end", false, c.End, keys.End, "$"),
+		{Keys: []keys.Key{"["}, Label: "Game", Help: "To the game before", Why: v.hasGames, Do: func() { v.toGame(-1) }},
+		{Keys: []keys.Key{"]"}, Label: "Game", Help: "To the next game", Why: v.hasGames, Do: func() { v.toGame(1) }},
 		{Keys: []keys.Key{keys.Space}, Label: v.playLabel(), Help: "Play by itself, or stop", Do: v.toggle},
 		{Keys: []keys.Key{"g"}, Label: "Go to", Help: "Go to a turn by its number", Why: v.hasTurns, Do: v.askTurn},
+		step("Ends", "To the start", false, c.Start, keys.Home, "0"),
+		step("Ends", "To the end", false, c.End, keys.End, "$"),
 		{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Begin a new game from this position", Why: v.canPlayOn, Do: v.playOn},
 		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { v.flipped = !v.flipped }},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Do: func() { v.Copy("The position", v.cursor.Frame().String()) }},
 		{Keys: []keys.Key{"Y"}, Label: "Copy record", Help: "Copy the whole record", Why: v.hasRecord, Hidden: true, Do: func() { v.Copy("The record", v.Record) }},
 		{Keys: []keys.Key{keys.PgUp}, Label: "Ten back", Help: "Back by ten turns", Hidden: true, Do: func() { v.many(v.cursor.PreviousTurn) }},
 		{Keys: []keys.Key{keys.PgDn}, Label: "Ten on", Help: "Forward by ten turns", Hidden: true, Do: func() { v.many(v.cursor.NextTurn) }},
-		{Keys: []keys.Key{"["}, Label: "Game", Help: "To the game before", Hidden: true, Why: v.hasGames, Do: func() { v.toGame(-1) }},
-		{Keys: []keys.Key{"]"}, Label: "Game", Help: "To the next game", Hidden: true, Why: v.hasGames, Do: func() { v.toGame(1) }},
 	}
 }
 

@@ -75,14 +75,14 @@ func TestItStopsPlayingForAQuestionAndForANewGame(t *testing.T) {
 }
 
 func TestAMatchIsSteppedThroughGameByGame(t *testing.T) {
-	p := small.Open(t, newDesk(match(t)).viewer).Sees("Game 1 of 3. Start, 1 turn follows.")
+	p := small.Open(t, newDesk(match(t)).viewer).Sees("Game 1 of 3. Start, 1 turn follows.", "[/] Game")
 	p.Keys("Right").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point: the game was conceded.")
 	p.Keys("]").Sees("Game 2 of 3. Start").Keys("]").Sees("Game 3 of 3. Start", "Ann          2").Keys("]").Sees("no further game")
 	p.Keys("[", "[").Sees("Game 1 of 3").Keys("[").Sees("no further game")
 	p.Keys("End").Sees("Game 3 of 3. Turn 1 of 1: 61 13/7. Here the game stands.").Keys("Home").Sees("Game 1 of 3. Start")
 	p.Keys("Right", "Right").Sees("Game 2 of 3. Start, 3 turns follow.").Keys("Right").Sees("Game 2 of 3. Turn 1 of 3")
 	p.Keys("Left", "Left").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point: the game was conceded.")
-	small.Open(t, newDesk(game(t)).viewer).Keys("]").Sees("Game: the record holds one game")
+	small.Open(t, newDesk(game(t)).viewer).Misses("[/] Game").Sees("g Go to  Home/End Ends").Keys("]").Sees("Game: the record holds one game")
 }
 
 func TestTheLastGameOfAMatchHasOnlyBegun(t *testing.T) {
