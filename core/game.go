@@ -140,6 +140,14 @@ type Eventful interface {
 	Effects() []string
 }
 
+// A Decided is a Position that can say how its game was decided, where the
+// points alone do not tell.
+type Decided interface {
+	// Decision says it in a few words, as "a rabbit has reached its goal";
+	// empty: there is nothing to say.
+	Decision() string
+}
+
 // A Staked is a Position in which a player may concede other amounts than one
 // point.
 type Staked interface {

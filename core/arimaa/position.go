@@ -94,6 +94,16 @@ func (p Position) Effects() []string {
 // Result returns who has won and how; Nobody and Open while the game goes on.
 func (p Position) Result() (winner core.Seat, how Ending) { return p.winner, p.how }
 
+// decisions say how games are decided.
+var decisions = map[Ending]string{
+	Goal:        "a rabbit has reached its goal",
+	Elimination: "no rabbit is left to the other side",
+	Immobility:  "the other side cannot move",
+}
+
+// Decision tells how the game was decided.
+func (p Position) Decision() string { return decisions[p.how] }
+
 // Twice returns what has stood twice with a side to move: the other side may
 // not bring it about again.
 func (p Position) Twice(side core.Seat) []Key {

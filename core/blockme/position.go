@@ -193,6 +193,14 @@ func (p Position) play(a Action) Position {
 	return p
 }
 
+// Decision tells why nobody has won.
+func (p Position) Decision() string {
+	if p.drawn {
+		return "this position stands for the third time"
+	}
+	return ""
+}
+
 // Scores gives the winner a point.
 func (p Position) Scores() []int {
 	scores := make([]int, len(p.rules.sides))

@@ -125,6 +125,20 @@ func (p Position) Scores() []int {
 	return points[:]
 }
 
+// Decision tells why a game ended otherwise than by bearing off.
+func (p Position) Decision() string {
+	switch p.phase {
+	case passed, beaverPassed:
+		return "the double was not taken"
+	case over:
+		if !p.board.AllOff(White) && !p.board.AllOff(Black) {
+			_, why := p.rules.verdict(&p.board)
+			return why
+		}
+	}
+	return ""
+}
+
 // highest is the most points, before the cube, that the game can now give.
 func (p Position) highest() int {
 	if p.rules.Jacoby && p.cube.On && p.match.To == 0 && p.cube.Owner == core.Nobody {

@@ -33,13 +33,16 @@ func plakotoRules() Rules {
 // the points of the start, are pinned. Neither could ever be set free: each
 // pinner stands on his last point and cannot bear off while his own mother is
 // out.
-func bothMothers(_ *Rules, b *Board) (points [2]int, over bool) {
-	return points, b.Pinned(White, own1) && b.Pinned(Black, own1)
+func bothMothers(_ *Rules, b *Board) (points [2]int, why string) {
+	if b.Pinned(White, own1) && b.Pinned(Black, own1) {
+		why = "both mothers are pinned"
+	}
+	return points, why
 }
 
 // optionMother says what follows when one mother is pinned.
 func optionMother() option {
-	type verdict = func(r *Rules, b *Board) ([2]int, bool)
+	type verdict = func(r *Rules, b *Board) ([2]int, string)
 	return choice("mother", "Mother pinned",
 		"When a mother is pinned the game goes on (play-on), or is lost by two points at once unless the pinner still has checkers on his own start (immediate).",
 		func(r *Rules, v verdict) { r.Verdict, r.Concession = v, motherLost },
@@ -51,17 +54,17 @@ const motherPoints = 2
 
 // eitherMother also gives the game to whoever has pinned the other's mother
 // and has no checker left on his own start.
-func eitherMother(r *Rules, b *Board) (points [2]int, over bool) {
-	if points, over = bothMothers(r, b); over {
-		return points, over
+func eitherMother(r *Rules, b *Board) (points [2]int, why string) {
+	if points, why = bothMothers(r, b); why != "" {
+		return points, why
 	}
 	for side := White; side <= Black; side++ {
 		if b.Pinned(1-side, own1) && b.Count(side, own1) == 0 {
 			points[side] = motherPoints
-			return points, true
+			return points, "the mother is pinned"
 		}
 	}
-	return points, false
+	return points, ""
 }
 
 // motherLost offers the side whose mother is pinned to concede.

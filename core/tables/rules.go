@@ -73,8 +73,8 @@ type Rules struct {
 	// Highest is the most that Score can return.
 	Highest int
 	// Verdict, if set, ends a game at the end of a turn in other ways: it
-	// returns the points per side.
-	Verdict func(r *Rules, b *Board) (points [2]int, over bool)
+	// returns the points per side and why, in a few words; empty: it goes on.
+	Verdict func(r *Rules, b *Board) (points [2]int, why string)
 	// Concession, if set, tells when a side is as good as lost: the points it
 	// may concede without being asked how many, and why; 0 points: it is not.
 	Concession func(b *Board, side core.Seat) (points int, why string)
@@ -215,8 +215,15 @@ func (r *Rules) Result(b *Board) (points [2]int, over bool) {
 			return points, true
 		}
 	}
-	if r.Verdict != nil {
-		return r.Verdict(r, b)
+	points, why := r.verdict(b)
+	return points, why != ""
+}
+
+// verdict returns the points per side and why, if a game ends otherwise than
+// by bearing off.
+func (r *Rules) verdict(b *Board) (points [2]int, why string) {
+	if r.Verdict == nil {
+		return points, ""
 	}
-	return points, false
+	return r.Verdict(r, b)
 }

@@ -102,20 +102,24 @@ func TestMothers(t *testing.T) {
 		set, position string
 		over          bool
 		scores        []int
+		why           string
 	}{
-		{tables.Plakoto(), "", bothHeld + " W -", true, []int{0, 0}},
-		{tables.Tapa(), "", bothHeld + " W -", true, []int{0, 0}},
-		{tables.Mahbusa(), "", bothHeld + " B 31", true, []int{0, 0}},
-		{tables.Plakoto(), "", motherHeld + " W -", false, []int{0, 0}},
-		{tables.Tapa(), "", motherHeld + " W -", false, []int{0, 0}},
-		{tables.Mahbusa(), "", motherHeld + " W -", true, []int{0, 2}},
-		{tables.Plakoto(), "mother=immediate", motherHeld + " W -", true, []int{0, 2}},
-		{tables.Mahbusa(), "", stillHome + " W -", false, []int{0, 0}},
-		{tables.Mahbusa(), "mother=play-on", motherHeld + " W -", false, []int{0, 0}},
+		{tables.Plakoto(), "", bothHeld + " W -", true, []int{0, 0}, "both mothers are pinned"},
+		{tables.Tapa(), "", bothHeld + " W -", true, []int{0, 0}, "both mothers are pinned"},
+		{tables.Mahbusa(), "", bothHeld + " B 31", true, []int{0, 0}, "both mothers are pinned"},
+		{tables.Plakoto(), "", motherHeld + " W -", false, []int{0, 0}, ""},
+		{tables.Tapa(), "", motherHeld + " W -", false, []int{0, 0}, ""},
+		{tables.Mahbusa(), "", motherHeld + " W -", true, []int{0, 2}, "the mother is pinned"},
+		{tables.Plakoto(), "mother=immediate", motherHeld + " W -", true, []int{0, 2}, "the mother is pinned"},
+		{tables.Mahbusa(), "", stillHome + " W -", false, []int{0, 0}, ""},
+		{tables.Mahbusa(), "mother=play-on", motherHeld + " W -", false, []int{0, 0}, ""},
 	} {
 		p := parse(t, c.game, c.position, c.set)
 		if over := p.Actor() == core.Nobody; over != c.over || !slices.Equal(p.Scores(), c.scores) {
 			t.Errorf("%s %s: %s: over is %v, scores %v", c.game.Name(), c.set, p, over, p.Scores())
+		}
+		if why := p.Decision(); why != c.why {
+			t.Errorf("%s %s: %s: it ended because %q", c.game.Name(), c.set, p, why)
 		}
 	}
 }

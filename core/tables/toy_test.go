@@ -20,13 +20,13 @@ func Toy() *Game {
 		},
 		Broken: func(t *InTurn) bool { return tower(&t.Now, t.Side) > 0 },
 	})
-	rules.Verdict = func(_ *Rules, b *Board) (points [2]int, over bool) {
+	rules.Verdict = func(_ *Rules, b *Board) (points [2]int, why string) {
 		for side := White; side <= Black; side++ {
-			if !over && b.Rearmost(side) >= homeStart {
-				points[side], over = 1, true
+			if why == "" && b.Rearmost(side) >= homeStart {
+				points[side], why = 1, "all are at home"
 			}
 		}
-		return points, over
+		return points, why
 	}
 	rules.Score = func(*Board, core.Seat) int { return 1 }
 	lame := toggle("lame", "Lame", "no", "Nobody moves with a one.", func(r *Rules, yes bool) {

@@ -18,7 +18,8 @@ func Points(n int) string {
 // be wrong in other games.
 var kinds = []string{"", "", "a double game, ", "a triple game, "}
 
-// Verdict says in a sentence how a game ended; name returns a seat's player.
+// Verdict says in a sentence how a game ended, and why if that is more than
+// play to the end; name returns a seat's player.
 func Verdict(r core.Result, name func(core.Seat) string) string {
 	winner, best := core.Nobody, 0
 	for seat, n := range r.Scores {
@@ -26,13 +27,23 @@ func Verdict(r core.Result, name func(core.Seat) string) string {
 			winner, best = core.Seat(seat), n
 		}
 	}
+	why := decision(r)
 	switch {
 	case winner == core.Nobody:
-		return "A draw."
-	case r.Conceded:
-		return fmt.Sprintf("%s wins %s: the game was conceded.", name(winner), Points(best))
-	case r.Multiple < len(kinds):
-		return fmt.Sprintf("%s wins %s%s.", name(winner), kinds[r.Multiple], Points(best))
+		return "A draw" + why + "."
+	case !r.Conceded && r.Multiple < len(kinds):
+		return fmt.Sprintf("%s wins %s%s%s.", name(winner), kinds[r.Multiple], Points(best), why)
 	}
-	return fmt.Sprintf("%s wins %s.", name(winner), Points(best))
+	return fmt.Sprintf("%s wins %s%s.", name(winner), Points(best), why)
+}
+
+// decision says how a game was decided, as the rest of a sentence.
+func decision(r core.Result) string {
+	if r.Conceded {
+		return ": the game was conceded"
+	}
+	if p, ok := r.History.Now().(core.Decided); ok && p.Decision() != "" {
+		return ": " + p.Decision()
+	}
+	return ""
 }

@@ -160,7 +160,7 @@ func (t *table) ended(st core.State) {
 	result := st.Results[len(st.Results)-1]
 	t.Say("GAME OVER!")
 	if best := slices.Max(result.Scores); best == 0 {
-		t.Say("It is a draw: this position stands for the third time.")
+		t.Say("It is a draw: %s.", position(result.History).Decision())
 	} else {
 		winner := core.Seat(slices.Index(result.Scores, best))
 		t.Say("Player %s has won!", t.named(position(st.History), winner))

@@ -1,0 +1,39 @@
+package stage_test
+
+import (
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/core/blockme"
+	"boardroom/core/gametest"
+	"boardroom/core/tables"
+	"boardroom/view/stage"
+)
+
+func TestTheVerdictTellsWhy(t *testing.T) {
+	for _, c := range []struct {
+		want     string
+		game     core.Game
+		position string
+		points   []int
+		multiple int
+		conceded bool
+	}{
+		{"Ann wins 1 point.", tables.Portes(), "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|15,14 B -", []int{1, 0}, 1, false},
+		{"Ann wins a double game, 2 points.", tables.Portes(), "B15,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|15,0 B -", []int{2, 0}, 2, false},
+		{"Bob wins 2 points: the game was conceded.", tables.Portes(), "", []int{0, 2}, 1, true},
+		{"Ann wins 1 point: a rabbit has reached its goal.", arimaa.Arimaa(), "R6r/8/8/8/8/8/8/8 s", []int{1, 0}, 1, false},
+		{"A draw: this position stands for the third time.", blockme.New(), "..@../...../...../...../..#.. 5,5 # draw=repetition", []int{0, 0}, 1, false},
+		{"A draw.", tables.Portes(), "", []int{0, 0}, 1, false},
+	} {
+		start := gametest.Start(t, c.game, 2, nil)
+		if c.position != "" {
+			start = gametest.Parse(t, c.game, c.position, nil)
+		}
+		r := core.Result{Scores: c.points, Multiple: c.multiple, Conceded: c.conceded, History: core.History{Game: c.game, Start: start}}
+		if got := stage.Verdict(r, func(seat core.Seat) string { return []string{"Ann", "Bob"}[seat] }); got != c.want {
+			t.Errorf("%q, not %q", got, c.want)
+		}
+	}
+}
