@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"boardroom/core"
-	"boardroom/core/arimaa"
 	enginearimaa "boardroom/core/engine/arimaa"
 )
 
@@ -30,7 +29,7 @@ func BenchmarkTurn(b *testing.B) {
 			b.ReportAllocs()
 			for i := range b.N {
 				p := parse(b, studies[i%len(studies)])
-				if _, err := player.Turn(context.Background(), core.History{Game: arimaa.Arimaa(), Start: p}); err != nil {
+				if _, err := player.Turn(context.Background(), core.History{Start: p}); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -43,15 +42,14 @@ func BenchmarkTurn(b *testing.B) {
 // plays one of them.
 func BenchmarkDuels(b *testing.B) {
 	levels := enginearimaa.Levels()
-	random := rand.New(rand.NewSource(8))
 	for i, l := range levels {
-		others := map[string]core.Player{"random": chance{random}, "greedy": greedy{random}}
+		others := map[string]core.Player{"random": chance(8), "greedy": greedy{rand.New(rand.NewSource(8))}}
 		if i > 0 {
 			others[levels[i-1].Name] = levels[i-1].New()
 		}
 		for name, other := range others {
 			b.Run(l.Name+"-"+name, func(b *testing.B) {
-				b.ReportMetric(100*duel(b, l.New(), other, b.N), "points")
+				b.ReportMetric(50+50*match(b).Duel(l.New(), other, b.N), "points")
 			})
 		}
 	}
@@ -62,13 +60,13 @@ func BenchmarkDuels(b *testing.B) {
 func BenchmarkStrategies(b *testing.B) {
 	strategies := enginearimaa.Strategies()
 	for i, s := range strategies {
-		others := map[string]core.Player{"random": chance{rand.New(rand.NewSource(8))}}
+		others := map[string]core.Player{"random": chance(8)}
 		for _, other := range strategies[:i] {
 			others[other.Name] = other.Tuned(nil).New()
 		}
 		for name, other := range others {
 			b.Run(s.Name+"-"+name, func(b *testing.B) {
-				b.ReportMetric(100*duel(b, s.Tuned(nil).New(), other, b.N), "points")
+				b.ReportMetric(50+50*match(b).Duel(s.Tuned(nil).New(), other, b.N), "points")
 			})
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/core/engine/enginetest"
 )
 
 // scores tells, by trying every turn, whether the side to move can reach its
@@ -67,7 +68,7 @@ func TestFindsEveryGoal(t *testing.T) {
 			t.Fatalf("%s: %v", p, err)
 		}
 		side := p.Side()
-		after := play(t, p, append(moves, core.End)).Board()
+		after := play(t, p, append(moves, core.End)...).Board()
 		if got := after.Scorers(side)&arimaa.GoalRow(side) != 0; got != want {
 			t.Errorf("%s: plays %v (%+v), a goal is there: %v", p, moves, last, want)
 		}
@@ -97,7 +98,7 @@ func TestEveryLevelPlaysGoals(t *testing.T) {
 			if !there && l.Name == "expert" {
 				continue // he would think for long
 			}
-			after := play(t, p, advise(t, l.New(), p, 1)[0].Moves)
+			after := play(t, p, enginetest.Best(t, l.New(), p).Moves...)
 			if _, how := after.Result(); (how == arimaa.Goal) != there {
 				t.Errorf("%s: %s leads to %s, a goal is there: %v", l.Name, position, after, there)
 			}
@@ -122,7 +123,7 @@ func TestPreventsGoals(t *testing.T) {
 		}
 		threats++
 		l := levels[n%len(levels)]
-		after := play(t, p, advise(t, l.New(), p, 1)[0].Moves)
+		after := play(t, p, enginetest.Best(t, l.New(), p).Moves...)
 		if _, open := scores(after.Board()); after.Actor() != core.Nobody && open {
 			t.Errorf("%s leaves a goal open in %s: %s", l.Name, p, after)
 		}

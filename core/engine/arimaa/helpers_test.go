@@ -9,6 +9,7 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
 	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/core/engine/enginetest"
 	"boardroom/core/gametest"
 )
 
@@ -18,13 +19,13 @@ const middle = "rrrrrrrr/h1c1echd/d3m3/8/4E3/5R2/HDCM1CDH/RRRR1RRR g"
 // seat returns a new player of a level.
 func seat(tb testing.TB, name string) engine.Player {
 	tb.Helper()
-	for _, l := range enginearimaa.Levels() {
-		if l.Name == name {
-			return l.New()
-		}
-	}
-	tb.Fatalf("there is no level %q", name)
-	return nil
+	return enginetest.Seat(tb, enginearimaa.Levels(), name)
+}
+
+// start returns the first position of a game.
+func start(tb testing.TB) arimaa.Position {
+	tb.Helper()
+	return gametest.Start(tb, arimaa.Arimaa(), 2, nil).(arimaa.Position)
 }
 
 // parse reads a position.
@@ -33,57 +34,26 @@ func parse(tb testing.TB, text string) arimaa.Position {
 	return gametest.Parse(tb, arimaa.Arimaa(), text, nil).(arimaa.Position)
 }
 
-// advise returns a player's choices.
-func advise(tb testing.TB, player engine.Player, p arimaa.Position, n int) []engine.Choice {
-	tb.Helper()
-	choices, err := player.Advise(context.Background(), core.History{Game: arimaa.Arimaa(), Start: p}, n)
-	if err != nil {
-		tb.Fatalf("%s: %v", p, err)
-	}
-	return choices
-}
-
 // play returns the position after moves, all of which must be legal.
-func play(tb testing.TB, p arimaa.Position, moves []core.Move) arimaa.Position {
+func play(tb testing.TB, p arimaa.Position, moves ...core.Move) arimaa.Position {
 	tb.Helper()
 	return gametest.Play(tb, p, moves...).(arimaa.Position)
 }
 
-// A chance player plays any turn.
-type chance struct{ *rand.Rand }
-
-// Turn implements core.Player.
-func (c chance) Turn(_ context.Context, h core.History) ([]core.Move, error) {
-	p := h.Now().(arimaa.Position)
-	if p.Setup() {
-		return setup(c.Rand, p), nil
-	}
-	return pickTurn(p, func(*arimaa.Board) int { return c.Int() }), nil
+// chance returns a player that plays any moves, others by another seed.
+func chance(seed int) core.Player {
+	return engine.Random().Tuned(engine.Values{"seed": float64(seed)}).New()
 }
 
-// setup places all pieces of a side anywhere.
-func setup(random *rand.Rand, p arimaa.Position) []core.Move {
-	var moves []core.Move
-	for {
-		all := p.Moves()
-		m := all[random.Intn(len(all))]
-		moves = append(moves, m)
-		if m == core.End {
-			return moves
-		}
-		next, _ := p.Play(m)
-		p = next.(arimaa.Position)
-	}
-}
-
-// A greedy player takes the best material of one turn, and a goal.
+// A greedy player sets up by chance, takes the best material of one turn, and
+// a goal.
 type greedy struct{ *rand.Rand }
 
 // Turn implements core.Player.
-func (g greedy) Turn(_ context.Context, h core.History) ([]core.Move, error) {
+func (g greedy) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	p := h.Now().(arimaa.Position)
 	if p.Setup() {
-		return setup(g.Rand, p), nil
+		return chance(g.Intn(100)).Turn(ctx, h)
 	}
 	side := p.Side()
 	return pickTurn(p, func(b *arimaa.Board) int {
@@ -128,45 +98,15 @@ func pickTurn(p arimaa.Position, like func(*arimaa.Board) int) []core.Move {
 	return append(moves, core.End)
 }
 
-// longest is how many turns a game of a duel may take before it is drawn.
+// longest is how many turns a game of a match may take before it is drawn.
 const longest = 250
 
-// game plays a game between two players and returns the points of gold: 1, 0,
-// or a half if it takes too long. Chance plays each side's first turn after
-// the setup, so that games between the same players differ.
-func game(tb testing.TB, gold, silver core.Player, random *rand.Rand) float64 {
-	tb.Helper()
-	g := arimaa.Arimaa()
-	p := gametest.Start(tb, g, 2, nil).(arimaa.Position)
-	for n := range longest {
-		if p.Actor() == core.Nobody {
-			return float64(p.Scores()[0])
-		}
-		player := [2]core.Player{gold, silver}[p.Actor()]
-		if n == 2 || n == 3 {
-			player = chance{random}
-		}
-		moves, err := player.Turn(context.Background(), core.History{Game: g, Start: p})
-		if err != nil {
-			tb.Fatalf("%s: %v", p, err)
-		}
-		p = play(tb, p, moves)
+// match returns a match in which each side's first turn after its setup is the
+// n-th that chance plays, so that games between the same players differ.
+func match(tb testing.TB) enginetest.Match {
+	return func(n int, seats ...core.Player) core.Position {
+		p := enginetest.Turns(tb, 2, start(tb), seats, nil)
+		p = enginetest.Turns(tb, 2, p, []core.Player{chance(n), chance(n)}, nil)
+		return enginetest.Turns(tb, longest, p, seats, nil)
 	}
-	return 0.5
-}
-
-// duel returns the part of the points that a player makes against another,
-// playing gold and silver in turn after the same openings.
-func duel(tb testing.TB, a, b core.Player, games int) float64 {
-	tb.Helper()
-	sum := 0.0
-	for n := range games {
-		random := rand.New(rand.NewSource(int64(n / 2)))
-		if n%2 == 0 {
-			sum += game(tb, a, b, random)
-		} else {
-			sum += 1 - game(tb, b, a, random)
-		}
-	}
-	return sum / float64(games)
 }

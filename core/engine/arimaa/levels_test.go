@@ -4,24 +4,23 @@ import (
 	"math/rand"
 	"testing"
 
-	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/core"
 )
 
-// Few games and loose bounds: BenchmarkDuels measures.
-func TestLevelsBeatWeakPlayers(t *testing.T) {
-	for _, l := range enginearimaa.Levels()[:2] {
-		random := rand.New(rand.NewSource(8))
-		if points := duel(t, l.New(), chance{random}, 2); points < 1 {
-			t.Errorf("%s makes only %v against chance", l.Name, points)
+// Few games: BenchmarkDuels measures.
+func TestEachLevelBeatsWhatIsBelow(t *testing.T) {
+	greed := greedy{rand.New(rand.NewSource(8))}
+	for _, c := range []struct {
+		name          string
+		better, worse core.Player
+	}{
+		{"beginner-chance", seat(t, "beginner"), chance(8)},
+		{"beginner-greed", seat(t, "beginner"), greed},
+		{"casual-greed", seat(t, "casual"), greed},
+		{"casual-beginner", seat(t, "casual"), seat(t, "beginner")},
+	} {
+		if points := match(t).Duel(c.better, c.worse, 1); points < 1 {
+			t.Errorf("%s: %+.2f points a game", c.name, points)
 		}
-		if points := duel(t, l.New(), greedy{random}, 2); points < 0.5 {
-			t.Errorf("%s makes only %v against greed", l.Name, points)
-		}
-	}
-}
-
-func TestEachLevelBeatsTheOneBelow(t *testing.T) {
-	if points := duel(t, seat(t, "casual"), seat(t, "beginner"), 4); points < 0.5 {
-		t.Errorf("casual makes only %v against beginner", points)
 	}
 }

@@ -2,7 +2,6 @@ package arimaa_test
 
 import (
 	"context"
-	"errors"
 	"math/rand"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
 	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/core/engine/enginetest"
 )
 
 func TestSeesWhatIsThere(t *testing.T) {
@@ -23,7 +23,7 @@ func TestSeesWhatIsThere(t *testing.T) {
 		{"threatens a goal", "r6r/8/8/8/R6e/8/8/E6R g", "threatens a goal"},
 	} {
 		for _, level := range []string{"casual", "club"} {
-			best := advise(t, seat(t, level), parse(t, c.position), 1)[0]
+			best := enginetest.Best(t, seat(t, level), parse(t, c.position))
 			if !strings.Contains(best.Reason, c.reason) {
 				t.Errorf("%s: %s plays %v: %s, want %s", c.name, level, best.Moves, best.Reason, c.reason)
 			}
@@ -51,7 +51,7 @@ func TestHangsNothing(t *testing.T) {
 		middle,
 	} {
 		p := parse(t, position)
-		after := play(t, p, advise(t, seat(t, "club"), p, 1)[0].Moves)
+		after := play(t, p, enginetest.Best(t, seat(t, "club"), p).Moves...)
 		if lost := taken(after.Board()); lost > 0 {
 			t.Errorf("%s leads to %s, where %d can be lost", position, after, lost)
 		}
@@ -62,50 +62,36 @@ func TestHangsNothing(t *testing.T) {
 // against, and in the middle of a turn.
 func TestPlaysLegalTurns(t *testing.T) {
 	random := rand.New(rand.NewSource(7))
+	lots := []core.Player{chance(7), chance(7)}
 	for _, name := range []string{"beginner", "casual"} {
 		player := seat(t, name)
-		start, err := arimaa.Arimaa().Start(2, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := start.(arimaa.Position)
+		p := start(t)
 		for n := 0; p.Actor() != core.Nobody && n < 50; n++ {
 			if n%2 == random.Intn(2) && n > 1 {
-				moves, _ := chance{random}.Turn(context.Background(), core.History{Start: p})
-				p = play(t, p, moves)
+				p = enginetest.Turns(t, 1, p, lots, nil).(arimaa.Position)
 				continue
 			}
-			if next, err := p.Play(p.Moves()[0]); err == nil && random.Intn(2) == 0 && canFinish(t, next) {
+			if next, err := p.Play(p.Moves()[0]); err == nil && random.Intn(2) == 0 && enginetest.CanFinish(next) {
 				p = next.(arimaa.Position) // the player must go on from there
 			}
-			choices := advise(t, player, p, 1+random.Intn(2))
+			choices := enginetest.Advise(t, player, p, 1+random.Intn(2))
 			if choices[0].Reason == "" {
 				t.Errorf("%s: no reason for %v", p, choices[0].Moves)
 			}
-			if len(choices) == 2 && play(t, p, choices[0].Moves).String() == play(t, p, choices[1].Moves).String() {
+			if len(choices) == 2 && play(t, p, choices[0].Moves...).String() == play(t, p, choices[1].Moves...).String() {
 				t.Errorf("%s: both choices lead to the same position", p)
 			}
-			p = play(t, p, choices[0].Moves)
+			p = play(t, p, choices[0].Moves...)
 		}
 	}
-}
-
-// canFinish tells whether the turn can be ended from a position.
-func canFinish(t *testing.T, p core.Position) bool {
-	at := p.(arimaa.Position)
-	if at.Setup() {
-		return true
-	}
-	turns, err := at.Turns()
-	return err == nil && len(turns) > 0
 }
 
 // Where there are several ways to a goal, they are the choices.
 func TestAdvisesSeveralGoals(t *testing.T) {
 	p := parse(t, "7r/R7/8/8/2hE4/3e4/8/7R g")
 	seen := map[string]bool{}
-	for _, choice := range advise(t, seat(t, "casual"), p, 3) {
-		after := play(t, p, choice.Moves)
+	for _, choice := range enginetest.Advise(t, seat(t, "casual"), p, 3) {
+		after := play(t, p, choice.Moves...)
 		if _, how := after.Result(); how != arimaa.Goal || choice.Value != 1 || seen[after.String()] {
 			t.Errorf("%v leads to %s", choice.Moves, after)
 		}
@@ -117,24 +103,20 @@ func TestAdvisesSeveralGoals(t *testing.T) {
 func TestNeverRepeatsThreeTimes(t *testing.T) {
 	p := parse(t, "8/8/8/r6e/8/8/8/E6R g")
 	for _, turn := range []string{"Ea1n", "eh5s", "Ea2s", "eh4n", "Ea1n", "eh5s", "Ea2s"} {
-		p = play(t, p, []core.Move{core.Move(turn), core.End})
+		p = play(t, p, core.Move(turn), core.End)
 	}
-	if _, err := play(t, p, []core.Move{"eh4n"}).Play(core.End); err == nil {
+	if _, err := play(t, p, "eh4n").Play(core.End); err == nil {
 		t.Fatal("the third time is allowed")
 	}
 	for _, l := range enginearimaa.Levels()[:3] {
-		for _, choice := range advise(t, l.New(), p, 20) {
-			play(t, p, choice.Moves)
+		for _, choice := range enginetest.Advise(t, l.New(), p, 20) {
+			play(t, p, choice.Moves...)
 		}
 	}
 }
 
 func TestStopsWhenAsked(t *testing.T) {
-	ctx, stop := context.WithCancel(context.Background())
-	stop()
-	if _, err := seat(t, "expert").Turn(ctx, core.History{Start: parse(t, middle)}); !errors.Is(err, context.Canceled) {
-		t.Errorf("an answer after the end: %v", err)
-	}
+	enginetest.StopsWhenAsked(t, seat(t, "expert"), parse(t, middle))
 }
 
 // When time runs out in the middle of a search the best so far is played.
@@ -152,7 +134,7 @@ func TestPlaysInTime(t *testing.T) {
 	if err != nil || !slices.Equal(moves, last.Line[0]) {
 		t.Errorf("plays %v after %+v: %v", moves, last, err)
 	}
-	play(t, p, append(moves, core.End))
+	play(t, p, append(moves, core.End)...)
 }
 
 // checkLine holds that the turns of a report can be played.
@@ -162,35 +144,22 @@ func checkLine(t *testing.T, p arimaa.Position, r enginearimaa.Report) {
 		t.Errorf("an empty report: %+v", r)
 	}
 	for i, turn := range r.Line {
-		if p = play(t, p, turn); i < len(r.Line)-1 {
-			p = play(t, p, []core.Move{core.End})
+		if p = play(t, p, turn...); i < len(r.Line)-1 {
+			p = play(t, p, core.End)
 		}
 	}
 }
 
 func TestSameAnswerTwice(t *testing.T) {
-	player := seat(t, "club")
-	first := advise(t, player, parse(t, middle), 1)[0]
-	advise(t, player, parse(t, studies[5]), 1)
-	if again := advise(t, player, parse(t, middle), 1)[0]; !same(first, again) {
-		t.Errorf("first %v, then %v", first, again)
-	}
-}
-
-func same(a, b engine.Choice) bool {
-	return a.Reason == b.Reason && a.Value == b.Value && slices.Equal(a.Moves, b.Moves)
+	thorough := enginearimaa.Strategies()[0].Tuned(engine.Values{"ahead": 8, "effort": 100}).New()
+	enginetest.SameAnswerTwice(t, thorough, parse(t, middle), parse(t, studies[5]))
 }
 
 func TestSetups(t *testing.T) {
 	for _, l := range enginearimaa.Levels() {
-		start, err := arimaa.Arimaa().Start(2, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := start.(arimaa.Position)
-		p = play(t, p, []core.Move{"Ed1"}) // a person began to place: the player goes on
+		p := play(t, start(t), "Ed1") // a person began to place: the player goes on
 		for p.Setup() {
-			p = play(t, p, advise(t, l.New(), p, 1)[0].Moves)
+			p = play(t, p, enginetest.Best(t, l.New(), p).Moves...)
 		}
 		if b := p.Board(); !b.Pieces(arimaa.NewPiece(arimaa.Gold, arimaa.Elephant)).Has(3) {
 			t.Errorf("%s: %s", l.Name, p)

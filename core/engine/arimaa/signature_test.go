@@ -3,10 +3,11 @@ package arimaa_test
 import (
 	"context"
 	"fmt"
-	"hash/fnv"
 	"testing"
 
+	"boardroom/core"
 	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/core/engine/enginetest"
 )
 
 // studies are positions from all parts of a game.
@@ -30,15 +31,12 @@ var signatures = map[string]string{
 }
 
 func TestSignature(t *testing.T) {
-	for _, l := range enginearimaa.Levels()[:3] {
-		player, sum := l.New(), fnv.New64a()
-		for _, study := range studies {
-			fmt.Fprintln(sum, advise(t, player, parse(t, study), 1)[0].Moves)
-		}
-		if got := fmt.Sprintf("%016x", sum.Sum64()); got != signatures[l.Name] {
-			t.Errorf("%q: %q now, it was %q", l.Name, got, signatures[l.Name])
-		}
+	var positions []core.Position
+	for _, study := range studies {
+		positions = append(positions, parse(t, study))
 	}
+	text := func(turn []core.Move) string { return fmt.Sprint(turn) }
+	enginetest.Signatures(t, enginearimaa.Levels()[:3], positions, text, signatures)
 }
 
 // The steps tried to look six steps ahead in all studies.
