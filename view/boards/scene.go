@@ -15,7 +15,7 @@ type Scene struct {
 	Still    bool          // nobody can act on the board: no words are offered
 	Cursor   Spot          // under the keyboard's cursor; empty: none
 	Picked   []Spot        // picked so far
-	Targets  []Spot        // where the picks may go on
+	Targets  []Spot        // where the picks may go on; with none a hint
 	Last     []core.Played // the last complete turn, to be marked
 	Above    int           // rows of a large board that are out of sight above
 }
@@ -25,6 +25,14 @@ func (s *Scene) IsPicked(spot Spot) bool { return slices.Contains(s.Picked, spot
 
 // IsTarget tells whether the picks may go on with a spot.
 func (s *Scene) IsTarget(spot Spot) bool { return slices.Contains(s.Targets, spot) }
+
+// Hint lists the spots that a hint shows.
+func (s *Scene) Hint() []Spot {
+	if len(s.Picked) > 0 {
+		return nil
+	}
+	return s.Targets
+}
 
 // Role returns the role of a spot that stands out: under the cursor, picked or
 // a target.

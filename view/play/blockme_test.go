@@ -172,6 +172,13 @@ func TestAClickLeavesALargeBoardWhereItIs(t *testing.T) {
 	p.Resize(80, 40).Misses("more").Resize(80, 24).Sees("more")
 }
 
+func TestAHintIsBroughtIntoSight(t *testing.T) {
+	p := blocking(t, 26, "Ann", "Zeno").opens(small).Awaits("Ann to move")
+	x, y := square(t, p, "b20")
+	p.Wheel(x, y, -9).Sees("▾ 9 more ▾").Keys("I").Awaits("Hint: ").Sees("▴ 9 more ▴")
+	p.Wheel(x, y, -9).Sees("▾ 9 more ▾")
+}
+
 func TestFourDrawTheirSides(t *testing.T) {
 	s := blocking(t, 10, "Ann", "Zeno", "Clio", "Dora")
 	p := s.opens(small).Sees("The draws are fixed").Keys("Enter").Awaits("Ann to move").Sees("▸ # Ann")

@@ -1,16 +1,22 @@
 package stage
 
-import "boardroom/view/boards"
+import (
+	"slices"
+
+	"boardroom/view/boards"
+)
 
 // margin is how many rows beyond one that matters are kept in sight.
 const margin = 2
 
 // A scroll keeps which rows of a board that is larger than its area are in
-// sight. They stay until something happens on the board or the cursor moves.
+// sight. They stay until something happens on the board, a hint comes or the
+// cursor moves.
 type scroll struct {
 	above    int
 	position string
 	cursor   boards.Spot
+	hint     []boards.Spot
 	flipped  bool
 	area     boards.Area
 }
@@ -19,15 +25,20 @@ type scroll struct {
 // are then out of sight above.
 func (c *scroll) follow(p boards.Scroller, in boards.Area, s boards.Scene) int {
 	all, shown := p.Rows(in, s)
-	text := s.Position.String()
+	text, hint := s.Position.String(), s.Hint()
 	moved := s.Cursor != "" && s.Cursor != c.cursor
-	if moved || text != c.position || s.Flipped != c.flipped || in != c.area {
-		for _, row := range p.Minds(s) {
+	hinted := len(hint) > 0 && !slices.Equal(hint, c.hint)
+	if moved || hinted || text != c.position || s.Flipped != c.flipped || in != c.area {
+		looked := s
+		if hinted {
+			looked.Cursor = "" // it may be elsewhere
+		}
+		for _, row := range p.Minds(looked) {
 			c.above = max(min(c.above, row-margin), row+margin+1-shown)
 		}
 	}
 	c.above = max(0, min(c.above, all-shown))
-	c.position, c.cursor, c.flipped, c.area = text, s.Cursor, s.Flipped, in
+	c.position, c.cursor, c.hint, c.flipped, c.area = text, s.Cursor, hint, s.Flipped, in
 	return c.above
 }
 

@@ -38,8 +38,8 @@ func (Painter) Rows(in boards.Area, s boards.Scene) (all, shown int) {
 	return v.size, v.shown
 }
 
-// Minds returns the row of the cursor, the rows that the last action touched
-// and, above all while a person is to move, that of his pawn.
+// Minds returns the row of the cursor; without one the rows that the last action
+// touched, that of the pawn of a person who is to move, and those of a hint.
 func (Painter) Minds(s boards.Scene) []int {
 	v := newView(boards.Area{}, s)
 	if q, ok := squareOf(v.rules, s.Cursor); ok {
@@ -54,6 +54,12 @@ func (Painter) Minds(s boards.Scene) []int {
 	if !s.Still || len(rows) == 0 {
 		_, row := v.place(v.own())
 		rows = append(rows, row)
+	}
+	for _, spot := range s.Hint() {
+		if q, ok := squareOf(v.rules, spot); ok {
+			_, row := v.place(q)
+			rows = append(rows, row)
+		}
 	}
 	return rows
 }

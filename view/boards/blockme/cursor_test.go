@@ -58,7 +58,8 @@ func TestAheadIsWhereThePawnWouldStep(t *testing.T) {
 // TestMinds holds for boards that are scrolled: the last row named wins.
 func TestMinds(t *testing.T) {
 	large := two("26").after(t, "m25", "d3d4")
-	cursor, still, flipped := large, large, large
+	cursor, still, flipped, hint := large, large, large, large
+	hint.Targets = []boards.Spot{"u6", "v6"}
 	cursor.Cursor = "b7"
 	still.Still = true
 	flipped.Flipped = true
@@ -69,6 +70,7 @@ func TestMinds(t *testing.T) {
 		"the last action, then the own pawn": {large, []int{2, 3, 24}},
 		"the cursor":                         {cursor, []int{6}},
 		"the last action alone":              {still, []int{2, 3}},
+		"a hint after all":                   {hint, []int{2, 3, 24, 5, 5}},
 		"turned round":                       {flipped, []int{23, 22, 1}},
 		"a step, from and to":                {two("26").after(t, "m25"), []int{24, 25, 0}},
 		"the start":                          {two("26").after(t), []int{25}},
