@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -82,24 +81,6 @@ func (*page) Close() error { return nil }
 func (p *page) Truncate(size int64) error {
 	p.Buffer.Truncate(int(size))
 	return nil
-}
-
-// Add keeps the text of a record in a new file of the data folder, whose name
-// tells date and game, and returns its path. A record that is there already,
-// byte for byte, is left as it is, and added is false.
-func (d Dir) Add(h Header, text []byte) (path string, added bool, err error) {
-	if err := os.MkdirAll(d.Records(), 0o755); err != nil {
-		return "", false, err
-	}
-	for path = range d.names(h) {
-		if err = AddAt(path, text); !errors.Is(err, fs.ErrExist) {
-			return path, err == nil, err
-		}
-		if there, err := os.ReadFile(path); err == nil && bytes.Equal(there, text) {
-			break
-		}
-	}
-	return path, false, nil
 }
 
 // AddAt keeps the text of a record in a new file. The error wraps

@@ -44,7 +44,8 @@ Each game becomes a record in the data folder, whose path is printed, and its
 players enter the hall of fame. A game that is there already is not added again.
 Of several games those that are wrong are left out, and the exit status is 1. A
 game without a result can be gone on with ("boardroom resume"). One without a
-date gets the date of its FILE.`,
+date gets the date of its FILE, and is the same as a game there that differs in
+nothing but its date.`,
 		Example: `  boardroom records import game.txt
   boardroom records import --seat Anna --seat Boris --to mine.txt game.txt`,
 		Args: takes("FILE", "[FILE]..."),
@@ -93,6 +94,7 @@ func (im *importing) check() error {
 type importedGame struct {
 	place  string // where it was read
 	header records.Header
+	dated  bool // by the text
 	record []byte
 }
 
@@ -107,7 +109,7 @@ func (a *app) importGames(im importing, names []string) error {
 			continue
 		}
 		for d, err := range im.read(data) {
-			g := importedGame{place: name, header: im.header(d.Header, date)}
+			g := importedGame{place: name, header: im.header(d.Header, date), dated: !d.Header.Date.IsZero()}
 			if err == nil {
 				g.place = fmt.Sprintf("%s: line %d", name, d.Line)
 				g.record, err = records.Draft{Header: g.header, Events: d.Events}.Record(catalog.Find)
@@ -182,9 +184,16 @@ func importOne(path string, games []importedGame, wrong []error) error {
 // keepGames keeps games in the data folder, tells where, and enters them into
 // the hall of fame. It returns what went wrong.
 func (a *app) keepGames(games []importedGame) (wrong []error) {
+	if len(games) == 0 {
+		return nil
+	}
+	keeper, err := records.NewKeeper(a.dir())
+	if err != nil {
+		return []error{fmt.Errorf("the records cannot be listed: %w", err)}
+	}
 	var bouts []halloffame.Bout
 	for _, g := range games {
-		path, added, err := a.dir().Add(g.header, g.record)
+		path, added, err := keeper.Add(g.header, g.record, g.dated)
 		if err != nil {
 			wrong = append(wrong, fmt.Errorf("%s: %w", g.place, err))
 			continue
@@ -193,14 +202,14 @@ func (a *app) keepGames(games []importedGame) (wrong []error) {
 			a.say("%s: this game is in the data folder already", g.place)
 		}
 		fmt.Fprintln(a.out, text.Printable(path))
-		if r, err := records.Parse(g.record, catalog.Find); err == nil {
+		if r, err := records.Load(path, catalog.Find); err == nil {
 			bouts = append(bouts, halloffame.Bouts(filepath.Base(path), r.Header, r.Sheet.State())...)
 		}
 	}
 	if len(bouts) == 0 {
 		return wrong
 	}
-	err := halloffame.Update(context.Background(), a.dir().HallOfFame(), func(h *halloffame.Hall) error { return h.Add(bouts...) })
+	err = halloffame.Update(context.Background(), a.dir().HallOfFame(), func(h *halloffame.Hall) error { return h.Add(bouts...) })
 	if err != nil {
 		wrong = append(wrong, fmt.Errorf("the hall of fame was not changed: %w", err))
 	}
