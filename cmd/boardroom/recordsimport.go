@@ -104,6 +104,10 @@ func (a *app) importGames(im importing, names []string) error {
 	var wrong []error
 	for _, name := range names {
 		data, date, err := a.readText(name)
+		if err == nil && records.Is(data) {
+			err = fmt.Errorf("%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others",
+				name, a.dir().Records())
+		}
 		if err != nil {
 			wrong = append(wrong, err)
 			continue
