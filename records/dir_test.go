@@ -272,6 +272,23 @@ func TestListShowsEveryRecordNewestFirst(t *testing.T) {
 	}
 }
 
+func TestRecordsOfOneSecondAreListedNewestFirst(t *testing.T) {
+	d := dir(t)
+	var made []string
+	for range 11 {
+		made = append(made, create(t, d, header("sticks", 0, "manual")).Path())
+	}
+	list, err := d.List()
+	if err != nil || len(list) != len(made) {
+		t.Fatalf("%d records: %v", len(list), err)
+	}
+	for i, e := range list {
+		if want := made[len(made)-1-i]; e.Path != want {
+			t.Errorf("number %d is %s, want %s", i+1, e.Name(), filepath.Base(want))
+		}
+	}
+}
+
 func TestVerifyFindsWhatWasChanged(t *testing.T) {
 	h := header("backgammon", 0, "sha256")
 	h.Set = map[string]string{"cube": "no"}

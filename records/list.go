@@ -64,10 +64,14 @@ func (d Dir) List() ([]Entry, error) {
 	}
 	close(next)
 	work.Wait()
-	slices.SortFunc(entries, func(a, b Entry) int {
-		return cmp.Or(b.Date.Compare(a.Date), strings.Compare(b.Path, a.Path))
-	})
+	slices.SortFunc(entries, newestFirst)
 	return entries, nil
+}
+
+// newestFirst compares by date, and records of one second by the number at the
+// end of their names: the longer one is the larger.
+func newestFirst(a, b Entry) int {
+	return cmp.Or(b.Date.Compare(a.Date), len(b.Path)-len(a.Path), strings.Compare(b.Path, a.Path))
 }
 
 // read fills in what the file says.
