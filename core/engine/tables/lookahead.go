@@ -73,23 +73,17 @@ func (c *player) ahead(r *tables.Rules, b *tables.Board, side core.Seat, w *wort
 		return c.eval.Outlook(r, b, side)
 	}
 	theirs := w.flip()
-	for d1 := 1; d1 <= 6; d1++ {
-		for d2 := 1; d2 <= d1; d2++ {
-			times := 2.0
-			if d1 == d2 {
-				times = 1
+	for dice, times := range rolls {
+		turns := c.replies.Turns(r, b, 1-side, dice[0], dice[1])
+		c.left -= len(turns)
+		reply, o := c.best(r, turns, 1-side, &theirs)
+		if deeper > 0 {
+			if c.left < 0 {
+				return sum
 			}
-			turns := c.replies.Turns(r, b, 1-side, d1, d2)
-			c.left -= len(turns)
-			reply, o := c.best(r, turns, 1-side, &theirs)
-			if deeper > 0 {
-				if c.left < 0 {
-					return sum
-				}
-				o = c.ahead(r, &reply, 1-side, &theirs, deeper-1)
-			}
-			sum = sum.add(o.flip(), times/36)
+			o = c.ahead(r, &reply, 1-side, &theirs, deeper-1)
 		}
+		sum = sum.add(o.flip(), float64(times)/36)
 	}
 	return sum
 }

@@ -35,25 +35,13 @@ func (c *camp) threats(foe *camp, r *tables.Rules) {
 	if c.blots == 0 {
 		return
 	}
-	own, last := uint32(0), uint32(0)
-	for d1 := 1; d1 <= 6; d1++ {
-		for d2 := 1; d2 <= d1; d2++ {
-			struck := foe.strikes(d1, d2)
-			if struck == 0 {
-				continue
-			}
-			times := 2
-			if d1 == d2 {
-				times = 1
-			}
-			c.shots += times
-			if struck != last { // rolls often strike the same
-				last, own = struck, across(r, struck)
-			}
-			for z := range zones {
-				if own&z.mask() != 0 {
-					c.threat[z] += times
-				}
+	var buffer [21]attack
+	for _, a := range foe.attacks(&buffer) {
+		c.shots += a.times
+		own := across(r, a.struck)
+		for z := range zones {
+			if own&z.mask() != 0 {
+				c.threat[z] += a.times
 			}
 		}
 	}

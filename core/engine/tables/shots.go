@@ -13,23 +13,11 @@ func (c *camp) danger(foe *camp, r *tables.Rules) {
 	if c.blots == 0 {
 		return
 	}
-	halves, cost, last := 0, 0, uint32(0)
-	for d1 := 1; d1 <= 6; d1++ {
-		for d2 := 1; d2 <= d1; d2++ {
-			struck := foe.strikes(d1, d2)
-			if struck == 0 {
-				continue
-			}
-			times := 2
-			if d1 == d2 {
-				times = 1
-			}
-			if struck != last { // rolls often strike the same
-				last, cost = struck, loss(across(r, struck))
-			}
-			c.shots += times
-			halves += times * cost
-		}
+	halves := 0
+	var buffer [21]attack
+	for _, a := range foe.attacks(&buffer) {
+		c.shots += a.times
+		halves += a.times * loss(across(r, a.struck))
 	}
 	c.toll = float64(halves) / 72
 }
