@@ -14,6 +14,7 @@ import (
 // still is what fields have in common that do nothing in particular.
 type still struct{}
 
+func (still) widest() int         { return 0 }
 func (still) wrong() error        { return nil }
 func (still) step(int)            {}
 func (still) act(*Form)           {}
@@ -57,12 +58,8 @@ func (c *Choice) draw(on canvas) {
 	if on.focus {
 		role = theme.Selected
 	}
-	width := min(on.choice, on.width-4)
-	on.write(on.look.Less+" ", theme.Dim)
-	on.x += 2
-	on.write(text.Pad(text.Cut(c.Values[c.At], width, on.look.Ellipsis), width), role)
-	on.x += width
-	on.write(" "+on.look.More, theme.Dim)
+	between := on.signs()
+	between.write(text.Pad(text.Cut(c.Values[c.At], between.width, on.look.Ellipsis), between.width), role)
 }
 
 func (c *Choice) set(at int) {
@@ -80,13 +77,10 @@ func (c *Choice) step(by int) { c.set((c.At + by + len(c.Values)) % len(c.Values
 func (c *Choice) act(f *Form) { f.Choose(c.Label, c.Values, c.At, c.set) }
 
 func (c *Choice) click(f *Form, column int) {
-	switch {
-	case column < 2:
-		c.step(-1)
-	case column < 2+f.choice:
+	if by := f.sign(column); by != 0 {
+		c.step(by)
+	} else if column < 2+f.choice {
 		c.act(f)
-	case column < 4+f.choice:
-		c.step(1)
 	}
 }
 
@@ -208,23 +202,21 @@ func (n *Number) key(event *tcell.EventKey) {
 	}
 }
 
-const digits = 6 // columns of a number
+const digits = 6 // columns of a number, at least
+
+func (n *Number) widest() int { return digits }
 
 func (n *Number) draw(on canvas) {
-	on.write(on.look.Less, theme.Dim)
-	n.typed.Draw(on.Screen, on.x+2, on.y, digits, on.look, on.focus)
-	more := on
-	more.x += digits + 3
-	more.write(on.look.More, theme.Dim)
-	drawWrong(on, digits+4, n.wrong())
+	between := on.signs()
+	n.typed.Draw(on.Screen, between.x, on.y, between.width, on.look, on.focus)
+	drawWrong(on, between.width+4, n.wrong())
 }
 
-func (n *Number) click(_ *Form, column int) {
-	switch {
-	case column < 2:
-		n.step(-1)
-	case column >= digits+2 && column < digits+4:
-		n.step(1)
+func (n *Number) click(f *Form, column int) {
+	if by := f.sign(column); by != 0 {
+		n.step(by)
+	} else if column < 2+f.choice {
+		n.typed.Click(column - 2)
 	}
 }
 

@@ -20,7 +20,7 @@ type Form struct {
 	at     int // the field with the focus
 	top    int // the first line in sight
 	labels int // columns of the widest label
-	choice int // columns of the widest value to choose
+	choice int // columns of the widest value to choose or to count
 
 	// Choose opens a list of choices; a room's Choose method is one.
 	Choose func(title string, choices []string, at int, done func(int))
@@ -31,6 +31,7 @@ type Form struct {
 type Field interface {
 	about() (label, help string)
 	draw(c canvas)
+	widest() int  // columns of the widest value between the signs that change it; 0: there are none
 	wrong() error // why what stands in it will not do
 	step(by int)  // Left and Right
 	act(f *Form)  // Enter and Space
@@ -38,19 +39,6 @@ type Field interface {
 	line() *Line               // what text is typed into; nil: none
 	key(event *tcell.EventKey) // a key that types, where line is not nil
 	passive() bool             // never has the focus
-}
-
-// A canvas is where a field draws its value.
-type canvas struct {
-	tcell.Screen
-	x, y, width int
-	look        theme.Look
-	focus       bool
-	choice      int // columns that every choice of the form takes
-}
-
-func (c canvas) write(s string, role theme.Role) {
-	text.Draw(c.Screen, c.x, c.y, c.width, text.Cut(s, c.width, c.look.Ellipsis), c.look.Style(role))
 }
 
 // NewForm returns a form.
@@ -73,9 +61,7 @@ func (f *Form) SetFields(fields ...Field) {
 		if !field.passive() {
 			f.labels = max(f.labels, text.Width(label))
 		}
-		if c, ok := field.(*Choice); ok {
-			f.choice = max(f.choice, min(c.widest(), widestChoice))
-		}
+		f.choice = max(f.choice, min(field.widest(), widestChoice))
 		if label == focused && !field.passive() {
 			f.at = i
 		}
@@ -170,9 +156,6 @@ func (f *Form) PasteHandler() func(string, func(tview.Primitive)) {
 		}
 	}
 }
-
-// widestChoice is how many columns a value to choose may take.
-const widestChoice = 34
 
 const helpLines = 3 // below the fields: a blank line and two of help
 

@@ -49,6 +49,7 @@ func TestFormByMouse(t *testing.T) {
 	p.Click("▸ ").Click("[ ]").Sees("[✓]")
 	p.Click("Tea").Sees("╭─ Drink").Click("Coffee").Click("[ Order ]").Sees("Ann has 3 Coffee true")
 	p.Click("Ann").Keys("End").Types("a").Click("[ Order ]").Sees("Anna has")
+	p.Click("3 ").Types("1").Click("[ Order ]").Sees("has 13 Coffee")
 }
 
 func TestFormSaysWhatIsWrong(t *testing.T) {
