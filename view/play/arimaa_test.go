@@ -148,6 +148,13 @@ func TestShiftAndAnArrowStepThePieceUnderTheCursor(t *testing.T) {
 	p.Keys("u", "u", "u").Loses("Ee5n").Keys("Shift+Left").Sees("nothing can be done there now")
 }
 
+func TestAStepAndAWholeTurnAreTakenBackUnderTheirOwnNames(t *testing.T) {
+	p := arimaas(t).from(between).opens(small).Awaits("Ann to move").Misses("u Undo turn", "u Take back")
+	p.Types("Ra1n").Keys("Enter").Awaits("Ra1n").Sees("u Take back").Keys("Space").Awaits("Zeno to move").Sees("u Undo turn").Misses("u Take back")
+	p.Types("me7w").Keys("Enter").Awaits("me7w").Sees("u Take back").Misses("u Undo turn")
+	p.Keys("u").Loses("me7w").Sees("u Undo turn").Keys("?").Sees("Take back the whole last turn of")
+}
+
 func TestTurnsThatEndAtOnceLeaveTimeToChangeTheSetup(t *testing.T) {
 	s := arimaas(t)
 	s.habits.EndAtOnce = true

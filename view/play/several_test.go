@@ -64,7 +64,7 @@ func TestWhoIsThinking(t *testing.T) {
 
 func TestATurnIsTakenBackAtOnce(t *testing.T) {
 	p := racing(t, "Ann", "meek", "meek").opens(small).Awaits("Ann to move")
-	p.Keys("u").Sees("Take back: nobody has moved who could take it back")
+	p.Keys("u").Sees("Undo turn: nobody has moved who could take it back")
 	p.Types("+1").Keys("Enter").Awaits("C +").Awaits("Ann to move").Keys("u").Awaits("The turn is taken back.").Misses("A +1", "B +", "C +").Sees("Ann to move")
 	p.Types("+2").Keys("Enter").Awaits("A +2").Awaits("Ann to move")
 }
@@ -82,7 +82,7 @@ func TestAComputerMayRefuseATakeback(t *testing.T) {
 func TestEveryPersonIsAskedAboutATakeback(t *testing.T) {
 	p := racing(t, "Ann", "Bob", "meek", "Éva").opens(small).Awaits("Ann to move").Types("+1").Keys("Enter").Awaits("Bob to move")
 	p.Keys("u").Awaits("An offer to Bob").Sees("Ann asks to take back the last turn.").Keys("y").Awaits("An offer to Éva")
-	p.Keys("Esc").Sees("y Accept  n Refuse", "Ann asks to take back").Keys("u").Sees("Take back: an offer waits for its answer")
+	p.Keys("Esc").Sees("y Accept  n Refuse", "Ann asks to take back").Keys("u").Sees("Undo turn: an offer waits for its answer")
 	p.Keys("n").Awaits("Éva refuses.").Sees("Bob to move")
 	p.Keys("u").Awaits("An offer to Bob").Keys("y").Awaits("An offer to Éva").Keys("y").Awaits("The turn is taken back.").Sees("Ann to move").Misses("A +1")
 }

@@ -14,7 +14,7 @@ var errNoTurn = errors.New("nobody has moved who could take it back")
 func (t *Table) takingBack() keys.Action {
 	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move of this turn", Why: t.canUndo, Do: t.takeBack}
 	if !t.throwsDice() && !t.undoes() {
-		back.Help = "Take back the last turn of a person, if the others agree"
+		back.Label, back.Help = "Undo turn", "Take back the whole last turn of a person, if the others agree"
 	}
 	return back
 }
