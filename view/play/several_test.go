@@ -64,7 +64,7 @@ func TestWhoIsThinking(t *testing.T) {
 
 func TestATurnIsTakenBackAtOnce(t *testing.T) {
 	p := racing(t, "Ann", "meek", "meek").opens(small).Awaits("Ann to move")
-	p.Keys("u").Sees("Undo turn: nobody has moved who could take it back")
+	p.Keys("u").Sees("Undo turn: no person has moved yet")
 	p.Types("+1").Keys("Enter").Awaits("C +").Awaits("Ann to move").Keys("u").Awaits("The turn is taken back.").Misses("A +1", "B +", "C +").Sees("Ann to move")
 	p.Types("+2").Keys("Enter").Awaits("A +2").Awaits("Ann to move")
 }
@@ -89,7 +89,7 @@ func TestEveryPersonIsAskedAboutATakeback(t *testing.T) {
 
 func TestAPassIsSaid(t *testing.T) {
 	p := racing(t, "Ann", "Bob", "Éva").from("2,3,4 1 1").opens(small).Awaits("Ann cannot move: the turn passes.").Sees("Bob to move", "A -")
-	p.Keys("u").Sees("nobody has moved who could take it back")
+	p.Keys("u").Sees("no person has moved yet")
 }
 
 func TestAHintNamesThePlayers(t *testing.T) {

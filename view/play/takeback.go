@@ -7,7 +7,7 @@ import (
 	"boardroom/view/keys"
 )
 
-var errNoTurn = errors.New("nobody has moved who could take it back")
+var errNoTurn = errors.New("no person has moved yet")
 
 // takingBack is the key that takes back: a move of the turn in progress or, in
 // a game without dice, the last turn of a person, if all others agree.
