@@ -298,6 +298,7 @@ func TestVerifyFindsWhatWasChanged(t *testing.T) {
 		"a comment": {strings.Replace(text, "How to", "How we", 1), "changed after it was closed"},
 		"the words": {strings.Replace(text, "\n\n*", "\n\n[Words \"x\"]\n\n*", 1), "the seed gives"},
 		"the seed":  {text[:seed[2]] + "x" + text[seed[3]:], "not the one promised"},
+		"a byte":    {strings.Replace(text, "How to", "How tö", 1), "wrong: line 8, column 8: the byte 0xc3"},
 		"a tail":    {text + "* 3", "something follows the digest"},
 		"a roll":    {strings.Replace(text, "\n* ", "\n* 66\n* ", 1), "the seed gives"},
 	} {

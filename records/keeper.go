@@ -27,9 +27,6 @@ func NewKeeper(d Dir) (*Keeper, error) {
 	for _, f := range files {
 		path := filepath.Join(d.Records(), f.Name())
 		k.paths[path] = true
-		if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
-			continue // a pipe would wait for a writer
-		}
 		if text, err := loadBytes(path); err == nil {
 			k.learn(path, text)
 		}

@@ -81,9 +81,6 @@ func (e *Entry) read(find Finder) error {
 		return err
 	}
 	e.Date = info.ModTime()
-	if !info.Mode().IsRegular() {
-		return errors.New("this is no file")
-	}
 	data, err := loadBytes(e.Path)
 	if err != nil {
 		return err

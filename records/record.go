@@ -2,6 +2,7 @@ package records
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"os"
 
@@ -94,7 +95,12 @@ func Load(path string, find Finder) (*Record, error) {
 	return Parse(data, find)
 }
 
+// loadBytes reads a file. Nothing else is opened: a pipe would wait for whoever
+// writes to it.
 func loadBytes(path string) ([]byte, error) {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, errors.New("this is no file")
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err

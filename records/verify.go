@@ -12,16 +12,14 @@ import (
 
 // A Finding is something that a verification has to say about a record.
 type Finding struct {
-	Line int // from 1; 0: the record as a whole
-	What string
+	Line   int // from 1; 0: the record as a whole
+	Column int // from 1; 0: the line as a whole
+	What   string
 }
 
-// String reads as "line 12: …".
+// String reads as "line 12, column 3: …".
 func (f Finding) String() string {
-	if f.Line == 0 {
-		return f.What
-	}
-	return fmt.Sprintf("line %d: %s", f.Line, f.What)
+	return (&Error{Line: f.Line, Column: f.Column, Err: errors.New(f.What)}).Error()
 }
 
 // A Report says what a verification found.
@@ -39,22 +37,29 @@ func (r Report) OK() bool { return len(r.Wrong) == 0 }
 
 // String gives the report as lines for a person.
 func (r Report) String() string {
-	var b strings.Builder
+	var lines []string
 	for _, f := range r.Wrong {
-		fmt.Fprintf(&b, "wrong: %s\n", f)
+		lines = append(lines, "wrong: "+f.String())
 	}
 	for _, f := range r.Unproved {
-		fmt.Fprintf(&b, "not checked: %s\n", f)
+		lines = append(lines, "not checked: "+f.String())
 	}
-	state := "not finished"
+	if r.OK() || r.Events > 0 {
+		lines = append(lines, r.summary())
+	}
+	return strings.Join(lines, "\n")
+}
+
+// summary says how far the record goes.
+func (r Report) summary() string {
+	state, end := "not finished", ""
 	if r.Finished {
 		state = "finished"
 	}
-	fmt.Fprintf(&b, "%s, %d events legal, %d of %d draws recomputed", state, r.Events, r.Proved, r.Draws)
 	if r.OK() {
-		b.WriteString(": nothing is wrong")
+		end = ": nothing is wrong"
 	}
-	return b.String()
+	return fmt.Sprintf("%s, %d events legal, %d of %d draws recomputed%s", state, r.Events, r.Proved, r.Draws, end)
 }
 
 // Verify checks a record from start to end: whether everything in it is
@@ -88,15 +93,11 @@ func (v *verification) wrong(err error) {
 	if !errors.As(err, &place) {
 		place = &Error{Err: err}
 	}
-	what := place.Err.Error()
-	if place.Column > 0 {
-		what = fmt.Sprintf("column %d: %s", place.Column, what)
-	}
-	v.Wrong = append(v.Wrong, Finding{place.Line, what})
+	v.Wrong = append(v.Wrong, Finding{place.Line, place.Column, place.Err.Error()})
 }
 
 func (v *verification) unproved(line int, format string, args ...any) {
-	v.Unproved = append(v.Unproved, Finding{line, fmt.Sprintf(format, args...)})
+	v.Unproved = append(v.Unproved, Finding{Line: line, What: fmt.Sprintf(format, args...)})
 }
 
 // A draw is one draw of a record in its place.
@@ -172,7 +173,7 @@ func (v *verification) count(c *count, draws []draw, seed string) {
 	k, err := c.kind()
 	switch {
 	case err != nil:
-		v.Wrong = append(v.Wrong, Finding{c.line, err.Error()})
+		v.Wrong = append(v.Wrong, Finding{Line: c.line, What: err.Error()})
 		return
 	case k.source == nil:
 		v.unproved(c.line, "%d draws were typed in", len(draws))
@@ -184,7 +185,7 @@ func (v *verification) count(c *count, draws []draw, seed string) {
 		v.unproved(c.line, "the seed of %d draws is not published before the record is finished", len(draws))
 		return
 	case k.secret && hashOf(seed) != c.Text:
-		v.Wrong = append(v.Wrong, Finding{c.line, "the published seed is not the one promised here: its SHA-256 is " + hashOf(seed)})
+		v.Wrong = append(v.Wrong, Finding{Line: c.line, What: "the published seed is not the one promised here: its SHA-256 is " + hashOf(seed)})
 		return
 	}
 	source := k.source(ingredients{text: c.Text, words: c.words, seed: seed})
@@ -194,7 +195,7 @@ func (v *verification) count(c *count, draws []draw, seed string) {
 		case err != nil:
 			v.unproved(d.line, "draw %d cannot be recomputed: %v", i+1, err)
 		case due != d.made:
-			v.Wrong = append(v.Wrong, Finding{d.line, fmt.Sprintf("draw %d is %s, the seed gives %s", i+1, d.made, due)})
+			v.Wrong = append(v.Wrong, Finding{Line: d.line, What: fmt.Sprintf("draw %d is %s, the seed gives %s", i+1, d.made, due)})
 		default:
 			v.Proved++
 		}
@@ -207,10 +208,10 @@ func (v *verification) ending(r *Record, data []byte) {
 	case r.digest:
 		last := r.Items[len(r.Items)-1]
 		if due := digestOf(data, last.Line); due != last.Text {
-			v.Wrong = append(v.Wrong, Finding{last.Line, "the record was changed after it was closed: its digest is now " + due})
+			v.Wrong = append(v.Wrong, Finding{Line: last.Line, What: "the record was changed after it was closed: its digest is now " + due})
 		}
 		if r.Torn > 0 {
-			v.Wrong = append(v.Wrong, Finding{last.Line, "something follows the digest, which closes the record"})
+			v.Wrong = append(v.Wrong, Finding{Line: last.Line, What: "something follows the digest, which closes the record"})
 		}
 	case r.Finished:
 		v.unproved(0, "the record is finished and has no digest: nobody can tell whether it was changed")

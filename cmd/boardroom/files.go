@@ -68,12 +68,15 @@ func (a *app) load(name string) (*records.Record, error) {
 	return record, err
 }
 
-// recordNames lists the names of the records in the data folder.
+// recordNames lists the names of the records in the data folder. A folder in
+// it or a pipe is none.
 func (a *app) recordNames() []string {
-	files, _ := os.ReadDir(a.dir().Records())
+	folder := a.dir().Records()
+	files, _ := os.ReadDir(folder)
 	var names []string
 	for _, f := range files {
-		if filepath.Ext(f.Name()) == extension {
+		info, err := os.Stat(filepath.Join(folder, f.Name()))
+		if filepath.Ext(f.Name()) == extension && (err != nil || info.Mode().IsRegular()) {
 			names = append(names, f.Name())
 		}
 	}
