@@ -11,6 +11,9 @@ type Action struct {
 	// Hidden keeps an action out of the footer (never out of the help): what
 	// everyone tries anyway, such as moving through a list.
 	Hidden bool
+	// Typing lets an action have its keys also while text is typed, instead of
+	// their editing it.
+	Typing bool
 }
 
 // Can returns nil if the action can act now, else the reason it cannot.

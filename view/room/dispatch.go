@@ -22,7 +22,7 @@ func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
 	}
 	r.message = message{}
 	s := r.top()
-	if typing(s) && k.Types() {
+	if _, acts := r.own().Find(k); !acts && typing(s) && k.Types() {
 		if handler := s.Primitive().InputHandler(); handler != nil {
 			handler(event, func(p tview.Primitive) { r.app.SetFocus(p) })
 		}
@@ -51,7 +51,7 @@ func (r *Room) Actions() keys.Table {
 }
 
 // own is what keys do on the top screen. While text is typed the keys that
-// type do nothing else.
+// type do nothing else, unless an action says so.
 func (r *Room) own() keys.Table {
 	t := r.top().Actions()
 	if !typing(r.top()) {
@@ -59,7 +59,9 @@ func (r *Room) own() keys.Table {
 	}
 	free := keys.Table{}
 	for _, a := range t {
-		a.Keys = slices.DeleteFunc(slices.Clone(a.Keys), keys.Key.Types)
+		if !a.Typing {
+			a.Keys = slices.DeleteFunc(slices.Clone(a.Keys), keys.Key.Types)
+		}
 		if len(a.Keys) > 0 {
 			free = append(free, a)
 		}

@@ -30,7 +30,8 @@ type Leaver interface{ Leave() }
 
 // A Typist is a Screen in which a person may type text. While Typing, the keys
 // that type and edit (see keys.Key.Types) go to the primitive's InputHandler,
-// and pasted text to its PasteHandler.
+// but for those that an action has nevertheless (see keys.Action.Typing), and
+// pasted text to its PasteHandler.
 type Typist interface{ Typing() bool }
 
 // An Overlay is a Screen that does not fill the room: it stands in a frame in

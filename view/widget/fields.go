@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"boardroom/view/keys"
 	"boardroom/view/text"
 	"boardroom/view/theme"
 
@@ -189,16 +188,9 @@ func (n *Number) changed() {
 }
 
 func (n *Number) key(event *tcell.EventKey) {
-	switch r := event.Rune(); keys.Of(event) {
-	case keys.Left:
-		n.step(-1)
-	case keys.Right:
-		n.step(1)
-	default:
-		if event.Key() != tcell.KeyRune || r >= '0' && r <= '9' {
-			n.typed.Key(event)
-			n.changed()
-		}
+	if r := event.Rune(); event.Key() != tcell.KeyRune || r >= '0' && r <= '9' {
+		n.typed.Key(event)
+		n.changed()
 	}
 }
 
