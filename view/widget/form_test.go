@@ -41,7 +41,7 @@ func TestFormByKeys(t *testing.T) {
 	p.Types(" & Bob").Keys("Tab", "Right", "l", "h", "Down", "Right", "Right", "Left", "Enter", "Space", "Tab", "Enter")
 	p.Sees("Ann & Bob has 4 Coffee true")
 	p.Keys("Shift+Tab", "Right", "Up", "Backspace").Types("x12").Keys("Down", "Down", "Enter").Sees("has 12 Coffee false")
-	p.Sees("←/→ Change").Keys("Up", "Up").Sees("←/→ Change", "Enter Next").Keys("l", "h", "Up", "Up").Misses("←/→ Change")
+	p.Keys("Up", "Up").Sees("Enter Next", "←/→ Change").Keys("l", "h", "Up", "Up").Sees("Enter Next").Misses("←/→ Change")
 	p.Keys("Down", "Enter").Sees("╭─ Drink").Keys("End", "Enter", "Up", "Up", "Enter").Sees("12 Water false")
 }
 
