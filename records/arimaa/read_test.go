@@ -212,3 +212,10 @@ func TestThirdRepetition(t *testing.T) {
 	imported(t, text)
 	wants(t, text+"5s hb6n\n6g Hb2n\n", "line 10: turn 5s: the turn cannot end after step 1: ")
 }
+
+func TestFaultsOfFilesThatAreNoText(t *testing.T) {
+	long := strings.Repeat("g", 1e6)
+	wants(t, long, `line 1: a word of 1000000 bytes, "gggggggggggggggggggg" and so on, stands in no game`)
+	wants(t, setups+"2g "+long, `line 3: a word of 1000000 bytes, "`)
+	wants(t, "Result: "+long+"\n"+setups, `line 1: a result is 1-0, 0-1 or *, not "`+long[:40]+`"`)
+}

@@ -34,7 +34,7 @@ func readWinner(result string) (core.Seat, error) {
 	case drawn:
 		return core.Nobody, fmt.Errorf("the game was drawn, and no game can be by the rules of today")
 	}
-	return core.Nobody, fmt.Errorf("a result is %s, %s or %s, not %q", goldWins, silverWins, unknown, result)
+	return core.Nobody, fmt.Errorf("a result is %s, %s or %s, not %.40q", goldWins, silverWins, unknown, result)
 }
 
 // A reason is why a game was over.

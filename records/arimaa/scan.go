@@ -195,7 +195,13 @@ func (s *scanner) takeWords(text string) error {
 	return nil
 }
 
+// maxWord is far longer than any word of a game.
+const maxWord = 100
+
 func (s *scanner) takeWord(word string) error {
+	if len(word) > maxWord {
+		return fmt.Errorf("a word of %d bytes, %.20q and so on, stands in no game", len(word), word)
+	}
 	if s.now.ended {
 		s.next()
 	}
