@@ -115,7 +115,7 @@ func TestLookingBackDuringAGame(t *testing.T) {
 
 func TestTheRulesAtTheTable(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Keys("R").Sees("Backgammon › Backgammon", "Scroll").Keys("Esc").Sees("Ann to move")
+	p := h.sits(study(t)).Keys("R").Sees("Backgammon › Rules", "Scroll").Keys("Esc").Sees("Ann to move")
 	p.Keys("y").Sees("The position is on the clipboard")
 	if !strings.Contains(p.Clipboard(), "W 61") {
 		t.Errorf("copied %q", p.Clipboard())

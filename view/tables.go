@@ -37,7 +37,7 @@ func (a *App) Table(s *sitting.Sitting) room.Screen {
 		Habits:  a.habits,
 		Review:  func(st core.State) { a.room.Push(a.review(s, st)) },
 		Again:   func() { a.again(s) },
-		Rules:   func() { a.room.Push(NewPage(a.room, s.Entry.Title, s.Entry.Page)) },
+		Rules:   func() { a.room.Push(NewPage(a.room, "Rules", s.Entry.Page)) },
 		Copy:    func(text string) { a.copy("The position", text) },
 	})
 }
