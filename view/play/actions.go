@@ -95,13 +95,14 @@ func (t *Table) singleMove() bool {
 	return err == nil && after.Actor() != now.Actor()
 }
 
-// courseKeys are the keys of what comes next in the course of the game: Enter
-// too, unless something can be picked instead.
+// courseKeys are the keys of what comes next in the course of the game: Space,
+// as the sentence below the board says, and Enter unless something can be
+// picked instead.
 func (t *Table) courseKeys() []keys.Key {
 	if len(t.picked) > 0 || t.begins(t.cursor) || slices.ContainsFunc(t.ways, t.unsaid) {
 		return []keys.Key{keys.Space}
 	}
-	return []keys.Key{keys.Enter, keys.Space}
+	return []keys.Key{keys.Space, keys.Enter}
 }
 
 // begins tells whether a legal move begins at a spot.

@@ -148,6 +148,11 @@ func TestShiftAndAnArrowStepThePieceUnderTheCursor(t *testing.T) {
 	p.Keys("u", "u", "u").Loses("Ee5n").Keys("Shift+Left").Sees("nothing can be done there now")
 }
 
+func TestTheSentenceAndTheFooterNameTheSameKey(t *testing.T) {
+	p := arimaas(t).from(between).opens(small).Awaits("Ann to move").Types("Ee5n Ra1n Ra2n Ee6s").Keys("Enter")
+	p.Awaits("Ann has moved. Space ends the turn").Sees("Space Done").Keys("Enter").Awaits("Zeno to move")
+}
+
 func TestAStepAndAWholeTurnAreTakenBackUnderTheirOwnNames(t *testing.T) {
 	p := arimaas(t).from(between).opens(small).Awaits("Ann to move").Misses("u Undo turn", "u Take back")
 	p.Types("Ra1n").Keys("Enter").Awaits("Ra1n").Sees("u Take back").Keys("Space").Awaits("Zeno to move").Sees("u Undo turn").Misses("u Take back")
