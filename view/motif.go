@@ -1,7 +1,6 @@
 package view
 
 import (
-	"boardroom/view/room"
 	"boardroom/view/text"
 	"boardroom/view/theme"
 
@@ -19,7 +18,7 @@ const motif = "" +
 
 func drawMotif(screen tcell.Screen, x, y int, look theme.Look) {
 	text.Fill(screen, x+1, y+1, menuWidth-2, motifLines-2, ' ', look.Style(theme.Board))
-	room.Border(screen, x, y, menuWidth, motifLines, look)
+	look.Border(screen, x, y, menuWidth, motifLines)
 	middle := x + menuWidth/2
 	screen.SetContent(middle, y, look.TeeTop, nil, look.Style(theme.Frame))
 	screen.SetContent(middle, y+motifLines-1, look.TeeBottom, nil, look.Style(theme.Frame))

@@ -3,7 +3,6 @@ package boards
 import (
 	"github.com/gdamore/tcell/v2"
 
-	"boardroom/view/text"
 	"boardroom/view/theme"
 )
 
@@ -28,16 +27,7 @@ func (b *Brush) Write(x, y int, s string, style tcell.Style) {
 
 // Frame draws the edge of an area.
 func (b *Brush) Frame(in Area) {
-	style, look := b.Look.Style(theme.Frame), &b.Look
-	right, bottom := in.X+in.Width-1, in.Y+in.Height-1
-	text.Fill(b.Screen, in.X, in.Y, in.Width, 1, look.Horizontal, style)
-	text.Fill(b.Screen, in.X, bottom, in.Width, 1, look.Horizontal, style)
-	text.Fill(b.Screen, in.X, in.Y, 1, in.Height, look.Vertical, style)
-	text.Fill(b.Screen, right, in.Y, 1, in.Height, look.Vertical, style)
-	b.Set(in.X, in.Y, look.TopLeft, style)
-	b.Set(right, in.Y, look.TopRight, style)
-	b.Set(in.X, bottom, look.BottomLeft, style)
-	b.Set(right, bottom, look.BottomRight, style)
+	b.Look.Border(b.Screen, in.X, in.Y, in.Width, in.Height)
 }
 
 // halves are the characters for two dots one above the other.

@@ -136,25 +136,11 @@ func (f *frame) drawScreen(screen tcell.Screen, s Screen, width, height int) {
 	w, h = min(max(w, text.Width(printable(s))+2), width-8), min(h, height-2)
 	x, y := (width-w)/2, 1+(height-h)/2
 	text.Fill(screen, x-3, y-1, w+6, h+2, ' ', look.Style(theme.Text))
-	Border(screen, x-3, y-1, w+6, h+2, look)
+	look.Border(screen, x-3, y-1, w+6, h+2)
 	title := " " + text.Cut(printable(s), w, look.Ellipsis) + " "
 	text.Draw(screen, x-1, y-1, w+4, title, look.Style(theme.Title))
 	p.SetRect(x, y, w, h)
 	p.Draw(screen)
-}
-
-// Border draws a frame along the edge of a rectangle.
-func Border(screen tcell.Screen, x, y, width, height int, look theme.Look) {
-	style := look.Style(theme.Frame)
-	right, bottom := x+width-1, y+height-1
-	text.Fill(screen, x, y, width, 1, look.Horizontal, style)
-	text.Fill(screen, x, bottom, width, 1, look.Horizontal, style)
-	text.Fill(screen, x, y, 1, height, look.Vertical, style)
-	text.Fill(screen, right, y, 1, height, look.Vertical, style)
-	screen.SetContent(x, y, look.TopLeft, nil, style)
-	screen.SetContent(right, y, look.TopRight, nil, style)
-	screen.SetContent(x, bottom, look.BottomLeft, nil, style)
-	screen.SetContent(right, bottom, look.BottomRight, nil, style)
 }
 
 // MouseHandler gives the footer and the top screen their clicks.
