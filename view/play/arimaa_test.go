@@ -145,7 +145,7 @@ func TestShiftAndAnArrowStepThePieceUnderTheCursor(t *testing.T) {
 	p := arimaas(t).from(between).opens(small).Awaits("Ann to move")
 	p.Keys("Up", "Up", "Up", "Up").Sees("▸ E ◂").Keys("Shift+Up").Awaits("Ee5n").Sees("▸ E ◂")
 	p.Keys("Shift+Down").Awaits("Ee5n Ee6s").Keys("Shift+Left").Awaits("Ee5n Ee6s Ee5w")
-	p.Keys("u", "u", "u").Loses("Ee5n").Keys("Shift+Left").Sees("nothing can be done there now")
+	p.Keys("u", "u", "u").Loses("Ee5n").Keys("Up", "Shift+Left").Sees("nothing can be done there now")
 }
 
 func TestTheSentenceAndTheFooterNameTheSameKey(t *testing.T) {
@@ -158,6 +158,16 @@ func TestAStepAndAWholeTurnAreTakenBackUnderTheirOwnNames(t *testing.T) {
 	p.Types("Ra1n").Keys("Enter").Awaits("Ra1n").Sees("u Take back").Keys("Space").Awaits("Zeno to move").Sees("u Undo turn").Misses("u Take back")
 	p.Types("me7w").Keys("Enter").Awaits("me7w").Sees("u Take back").Misses("u Undo turn")
 	p.Keys("u").Loses("me7w").Sees("u Undo turn").Keys("?").Sees("Take back the whole last turn of")
+}
+
+func TestTheCursorGoesBackWithThePiece(t *testing.T) {
+	p := arimaas(t).from(between).opens(small).Awaits("Ann to move")
+	p.Keys("Up", "Up", "Up", "Up", "Shift+Right").Awaits("Ee5e").Keys("Shift+Right").Awaits("Ee5e Ef5e").Sees("▸ E ◂")
+	p.Keys("u", "u").Loses("Ee5e").Sees("▸ E ◂").Keys("Shift+Left").Awaits("Ee5w")
+	p.Keys("Down", "u").Loses("Ee5w").Misses("▸ E ◂") // it stood elsewhere
+
+	p = arimaas(t).opens(small).Awaits("Ann to place").Keys("Down", "Enter").Awaits("Ee2").Sees("▸ E ◂")
+	p.Keys("u").Loses("Ee2").Keys("Enter").Awaits("Ee2")
 }
 
 func TestTurnsThatEndAtOnceLeaveTimeToChangeTheSetup(t *testing.T) {

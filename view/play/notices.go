@@ -21,6 +21,9 @@ func (t *Table) notice(n core.Notice) {
 		return
 	}
 	t.coming = 0
+	if n.What == core.Happened && n.Event.Move == core.Undo {
+		t.follow()
+	}
 	t.state = n.State
 	t.changed()
 	switch n.What {

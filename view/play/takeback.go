@@ -2,8 +2,10 @@ package play
 
 import (
 	"errors"
+	"slices"
 
 	"boardroom/core"
+	"boardroom/view/boards"
 	"boardroom/view/keys"
 )
 
@@ -69,4 +71,25 @@ func (t *Table) takeBack() {
 	}
 	seat, _ := t.regretting()
 	t.session.Post(core.Event{Seat: seat, Move: core.Takeback})
+}
+
+// follow moves the cursor with the piece that it stands on back to where the
+// move that is being undone took it from.
+func (t *Table) follow() {
+	h := t.state.History
+	last := len(h.Moves) - 1
+	before := h.Start
+	if last > 0 {
+		before = h.Moves[last-1].After
+	}
+	paths := t.Painter.Paths(before, h.Moves[last].Move)
+	if slices.ContainsFunc(paths, func(p []boards.Spot) bool { return len(p) == 1 && p[0] == t.cursor }) {
+		return // it was put there by picking that spot alone
+	}
+	for _, path := range paths {
+		if path[len(path)-1] == t.cursor {
+			t.cursor = path[0]
+			return
+		}
+	}
 }
