@@ -107,9 +107,10 @@ type Planner interface {
 
 // A Guide is a Painter that says in its own words what a side is to do.
 type Guide interface {
-	// Wanted returns what follows the player's name in a sentence, as "to
-	// finish the push."; empty where there is nothing to add to the usual.
-	Wanted(p core.Position) string
+	// Wanted returns what follows the player's name in a sentence, with these
+	// spots picked so far, as "to finish the push."; empty where there is
+	// nothing to add to the usual.
+	Wanted(p core.Position, picked []Spot) string
 }
 
 // A Word is a move that is said, with its key.

@@ -71,7 +71,7 @@ func TestAUsualSetupIsChosenAndChanged(t *testing.T) {
 	drag(t, s, p, "d2", "e2")
 	p.Awaits("Cc2 Me2").Sees("Ed2 Cf2", "Ann has placed all pieces")
 	x, y := spotCell(t, s, "a1")
-	p.ClickAt(x, y).Sees("Ann: where to? Esc lets go.")
+	p.ClickAt(x, y).Sees("Ann to swap the rabbit on a1: with which piece? Esc lets go.")
 	x, y = spotCell(t, s, "d1")
 	p.ClickAt(x, y).Awaits("Rd1 Rb1 Rc1 Da1").Awaits("Ann has placed all pieces")
 	p.Keys("3").Awaits("Da2 Hb2 Cc2 Md2").Keys("Space").Awaits("Zeno to place the elephant")

@@ -103,9 +103,9 @@ func TestAnEllTakesThreePicks(t *testing.T) {
 	s := blocking(t, 10, "Ann", "Zeno")
 	s.plan.Set["shape"] = "ell"
 	p := s.opens(small).Awaits("Ann to move")
-	clicks(t, p, "c3", "d4").Sees("Ann: where to?")
+	clicks(t, p, "c3", "d4").Sees("Ann to place an obstacle: which other square does it cover? Esc lets go.")
 	clicks(t, p, "c4").Awaits("# c3c4d4").Awaits("Zeno to move")
-	drags(t, p, "e2", "f3").Sees("Zeno: where to?")
+	drags(t, p, "e2", "f3").Sees("Zeno to place an obstacle: which other square does it cover?")
 	clicks(t, p, "f2").Awaits("@ e2f2f3").Awaits("Ann to move")
 }
 
@@ -121,7 +121,8 @@ func TestAPressThatMayGoOnWaitsForItsRelease(t *testing.T) {
 func TestASquareThatCannotBeUsedSaysWhy(t *testing.T) {
 	p := ten(t)
 	clicks(t, p, "e1").Sees("e1 is occupied by the pawn @")
-	clicks(t, p, "e10", "a1").Sees("Ann: where to?") // a1 begins an obstacle
+	clicks(t, p, "e10").Sees("Ann: where to?")
+	clicks(t, p, "a1").Sees("Ann to place an obstacle: which other square does it cover?") // a1 begins one
 	clicks(t, p, "a1").Sees("Ann to move")
 	p.Types("e7").Keys("Enter").Sees("e7 is not next to your pawn on e10").Keys("Esc")
 	p.Types("k5").Keys("Enter").Sees("k5 is off the board").Keys("Esc")
@@ -132,7 +133,7 @@ func TestASquareThatCannotBeUsedSaysWhy(t *testing.T) {
 func TestARefusedObstacleDoesNotStepInstead(t *testing.T) {
 	s := blocking(t, 5, "Ann", "Zeno").from("..@../...../...../XX..X/..#.. 5,5 #")
 	p := s.opens(small).Awaits("Ann to move")
-	clicks(t, p, "d4").Sees("where to?")
+	clicks(t, p, "d4").Sees("to place an obstacle")
 	clicks(t, p, "c4").Sees("an obstacle on c4d4 would leave the pawn # no way to its goal", "Ann to move").Misses("# c4")
 	clicks(t, p, "c4").Awaits("# c4").Awaits("Zeno to move")
 }
@@ -166,7 +167,7 @@ func TestAClickLeavesALargeBoardWhereItIs(t *testing.T) {
 	p := blocking(t, 26, "Ann", "Zeno").opens(small).Awaits("Ann to move")
 	x, y := square(t, p, "b20")
 	p.Wheel(x, y, -9).Sees("▾ 9 more ▾")
-	clicks(t, p, "b1").Sees("▾ 9 more ▾", "where to?")
+	clicks(t, p, "b1").Sees("▾ 9 more ▾", "to place an obstacle")
 	clicks(t, p, "m1").Sees("b1 and m1 are not neighbours", "▾ 9 more ▾")
 	p.Keys("Up").Sees("▴ 9 more ▴").Keys("Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up").Sees("▴ 7 more ▴")
 	p.Resize(80, 40).Misses("more").Resize(80, 24).Sees("more")
@@ -189,7 +190,7 @@ func TestFourDrawTheirSides(t *testing.T) {
 var blockScenes = []scene{
 	{"block-start", func(t *testing.T) *sitter { return blocking(t, 10, "Ann", "Zeno") }, func(p *viewtest.Person) { p.Awaits("Ann to move") }},
 	{"block-picked", func(t *testing.T) *sitter { return blocking(t, 8, "Ann", "Zeno") }, func(p *viewtest.Person) {
-		p.Awaits("Ann to move").Types("c3d3").Keys("Enter").Awaits("Zeno to move").Keys("Down", "Down", "Down", "Enter").Sees("where to?")
+		p.Awaits("Ann to move").Types("c3d3").Keys("Enter").Awaits("Zeno to move").Keys("Down", "Down", "Down", "Enter").Sees("to place an obstacle")
 	}},
 	{"block-four", func(t *testing.T) *sitter { return blocking(t, 26, "Ann", "slow", "slow", "slow") }, func(p *viewtest.Person) {
 		p.Awaits("The draws are fixed").Keys("Enter").Awaits("Ann to move").Types("e5e6").Keys("Enter").Awaits("is thinking")

@@ -151,6 +151,8 @@ func (t *Table) ended() string {
 func (t *Table) wanted() string {
 	who, can, guided := t.name(t.state.ToAct), t.possible(), t.guided()
 	switch {
+	case len(t.picked) > 0 && guided != "":
+		return who + " " + guided + " Esc lets go."
 	case len(t.picked) > 0:
 		return who + ": where to? Esc lets go."
 	case guided != "":
@@ -166,7 +168,7 @@ func (t *Table) wanted() string {
 // guided is what the painter has to say about it.
 func (t *Table) guided() string {
 	if guide, ok := t.Painter.(boards.Guide); ok {
-		return guide.Wanted(t.position())
+		return guide.Wanted(t.position(), t.picked)
 	}
 	return ""
 }

@@ -73,11 +73,14 @@ func course(p arimaa.Position) (boards.Word, bool) {
 	return boards.Word{Moves: fill, Key: ' ', Label: "Fill", Help: help}, true
 }
 
-// Wanted says what is to be placed, that a push is to be finished, or how many
-// steps are left.
-func (Painter) Wanted(p core.Position) string {
+// Wanted says what is to be placed or changed in the setup, that a push is to be
+// finished, or how many steps are left.
+func (Painter) Wanted(p core.Position, picked []boards.Spot) string {
 	at := p.(arimaa.Position)
 	board := at.Board()
+	if len(picked) > 0 {
+		return wantedOf(at, picked[0])
+	}
 	_, ends := course(at)
 	switch left := inHandNow(at); {
 	case at.Setup() && left == 0:
@@ -100,6 +103,20 @@ func (Painter) Wanted(p core.Position) string {
 		return fmt.Sprintf("to move: %s left. Space ends the turn.", steps(board.Left()))
 	}
 	return fmt.Sprintf("to move: %s left.", steps(board.Left()))
+}
+
+// wantedOf says what is to be done with what is picked in the setup.
+func wantedOf(p arimaa.Position, picked boards.Spot) string {
+	board := p.Board()
+	q, placed := squareOf(picked)
+	if !p.Setup() || !placed {
+		return ""
+	}
+	name := board.Rules().Animal(board.At(q).Kind()).Name
+	if inHandNow(p) == 0 {
+		return fmt.Sprintf("to swap the %s on %s: with which piece?", name, q)
+	}
+	return fmt.Sprintf("to move the %s on %s: onto a free square, or a piece to swap with.", name, q)
 }
 
 // steps writes a number of steps.

@@ -256,7 +256,7 @@ func TestOtherAnimalsCanBePlayed(t *testing.T) {
 	if words := (painter.Painter{}).Words(start); len(words) > 0 {
 		t.Errorf("setups without the mouse are offered: %v", words)
 	}
-	if said := (painter.Painter{}).Wanted(start); said != "to place the mouse; 17 pieces are left." {
+	if said := (painter.Painter{}).Wanted(start, nil); said != "to place the mouse; 17 pieces are left." {
 		t.Errorf("it is said %q", said)
 	}
 	easel.Paint(t, s, 60, 19)

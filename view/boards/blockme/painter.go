@@ -16,14 +16,15 @@ import (
 )
 
 // A Painter paints the positions of boardroom/core/blockme, and no others. It
-// holds nothing and implements boards.Painter, boards.Scroller and
-// boards.Walker.
+// holds nothing and implements boards.Painter, boards.Scroller, boards.Walker
+// and boards.Guide.
 type Painter struct{}
 
 var (
 	_ boards.Painter  = Painter{}
 	_ boards.Scroller = Painter{}
 	_ boards.Walker   = Painter{}
+	_ boards.Guide    = Painter{}
 )
 
 // Size returns the width of the largest board for the room, and all of its
@@ -34,6 +35,16 @@ func (Painter) Size(p core.Position, width, height int) (w, h int) {
 
 // Words returns none: every action is made on the board, and a pass by itself.
 func (Painter) Words(core.Position) []boards.Word { return nil }
+
+// Wanted asks for the rest of an obstacle that is half placed.
+func (Painter) Wanted(p core.Position, picked []boards.Spot) string {
+	at := p.(blockme.Position)
+	board := at.Board()
+	if len(picked) == 0 || picked[0] == spotOf(at.Rules(), board.Pawns[board.Mover]) {
+		return ""
+	}
+	return "to place an obstacle: which other square does it cover?"
+}
 
 // Facts lists the obstacles in hand, and the steps to the goal by the shortest
 // way.
