@@ -45,10 +45,7 @@ func (r *Record) fold(s scanned) error {
 func (r *Record) readHeader(s scanned) (game int, err error) {
 	seen := map[string]bool{}
 	last := 0
-	for i, it := range s.items[:s.header] {
-		if i == 0 && it.Key != "Boardroom" {
-			break
-		}
+	for _, it := range s.items[:s.header] {
 		last = it.Line
 		if it.Kind != Tag {
 			continue
@@ -66,12 +63,10 @@ func (r *Record) readHeader(s scanned) (game int, err error) {
 		}
 	}
 	switch {
-	case (last == 0 || !s.whole) && s.err != nil:
+	case !s.whole && s.err != nil:
 		return 0, s.err
 	case len(s.items) == 0:
 		return 0, wrong(1, "the record holds nothing: it was torn while it was begun")
-	case last == 0:
-		return 0, wrong(1, "this is no record: it does not begin with [Boardroom %q]", version)
 	case !s.whole:
 		return 0, wrong(last, "the header is not complete: it was torn while the record was begun, and there is nothing to go on with; an empty line ends a header")
 	}

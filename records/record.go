@@ -56,9 +56,6 @@ func (r *Record) lineActor() core.Seat {
 	return core.Nobody
 }
 
-// Is tells whether a text begins as a record does, and no other text.
-func Is(data []byte) bool { return bytes.HasPrefix(data, []byte("[Boardroom ")) }
-
 // Parse reads a record and folds its events, up to the first error, which is
 // an *Error. The record is then given as far as it could be understood; it is
 // nil when not even the header could.

@@ -251,6 +251,18 @@ func TestATornHeaderIsSaidToBeTorn(t *testing.T) {
 	}
 }
 
+func TestWhatIsNoRecordIsSaidToBeNone(t *testing.T) {
+	for _, text := range []string{"\n", "h", "hello\n", "1g Ra1 Rb1\n", "[Gold \"Ann\"]\n\n1g Ra1\n", "; nothing\n", "\n" + sticksText} {
+		for end := range text {
+			_, err := records.Parse([]byte(text[:end+1]), find)
+			var place *records.Error
+			if !errors.Is(err, records.ErrForeign) && text[:end+1] != "[" || !errors.As(err, &place) {
+				t.Errorf("%q: %v", text[:end+1], err)
+			}
+		}
+	}
+}
+
 func TestAHugeFileIsRefused(t *testing.T) {
 	huge := sticksText + strings.Repeat("; more\n", records.MaxBytes/7)
 	if _, err := records.Parse([]byte(huge), find); err == nil || !strings.Contains(err.Error(), "larger than") {

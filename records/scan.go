@@ -15,6 +15,18 @@ const MaxBytes = 1 << 20
 
 var errTooLarge = fmt.Errorf("this is no record: it is larger than %d KiB", MaxBytes>>10)
 
+// mark is what a record begins with, and no other text.
+const mark = "[Boardroom "
+
+// ErrForeign is wrapped by the error of a text that is no record.
+var ErrForeign = fmt.Errorf("this is no record: it does not begin with %s%q]", mark, version)
+
+// Is tells whether a text begins as a record does.
+func Is(data []byte) bool { return bytes.HasPrefix(data, []byte(mark)) }
+
+// begins tells whether a text is a record, or as much of one as was not torn.
+func begins(text string) bool { return strings.HasPrefix(text, mark) || strings.HasPrefix(mark, text) }
+
 // MaxSeats is the greatest number of players a record can seat.
 const MaxSeats = 9
 
@@ -53,8 +65,11 @@ func scan(data []byte) scanned {
 	if err := checkBytes(data); err != nil {
 		return scanned{err: err}
 	}
-	var s scanner
 	text := string(data)
+	if !begins(text) {
+		return scanned{err: &Error{Line: 1, Err: ErrForeign}}
+	}
+	var s scanner
 	for s.at < len(text) {
 		s.line++
 		line, _, ended := strings.Cut(text[s.at:], "\n")

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -62,6 +63,9 @@ func (a *app) load(name string) (*records.Record, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	record, err := records.Parse(data, catalog.Find)
+	if errors.Is(err, records.ErrForeign) {
+		err = fmt.Errorf("%w; \"boardroom records import\" makes records of games from other programs", err)
+	}
 	if err != nil {
 		err = fmt.Errorf("%s: %w", name, err)
 	}
