@@ -176,9 +176,16 @@ func (t *Table) togglePause() {
 	t.run()
 }
 
-// post hands in moves of the person whose turn it is. What several of them
-// lead to is shown when all have happened.
+// post hands in moves of the person whose turn it is, so that what they change
+// can be taken back.
 func (t *Table) post(moves ...core.Move) {
+	t.remember(moves)
+	t.send(moves)
+}
+
+// send hands in moves. What several of them lead to is shown when all have
+// happened.
+func (t *Table) send(moves []core.Move) {
 	t.coming = len(moves)
 	for _, m := range moves {
 		t.session.Post(core.Event{Seat: t.state.ToAct, Move: m})

@@ -94,6 +94,17 @@ func TestPiecesArePlacedOneByOne(t *testing.T) {
 	p.ClickAt(x, y).Awaits("Ann has placed all pieces")
 }
 
+func TestAChangedSetupIsTakenBackAsItWasChanged(t *testing.T) {
+	s := arimaas(t)
+	p := s.opens(small).Awaits("Ann to place").Keys("1").Awaits("Ra2 Hb2 Cc2 Md2")
+	drag(t, s, p, "d2", "e2")
+	p.Awaits("Cc2 Me2").Keys("3").Awaits("Da2 Hb2 Cc2 Md2").Sees("Ann has placed all pieces")
+	p.Keys("u").Awaits("Cc2 Me2").Sees("Ann has placed all pieces").Keys("u").Awaits("Ra2 Hb2 Cc2 Md2").Sees("Ann has placed all pieces")
+	p.Keys("u").Awaits("Ann to place 1 more").Types("Rh1").Keys("Enter").Awaits("Ann has placed all pieces")
+	drag(t, s, p, "a2", "R")
+	p.Awaits("Ann to place 1 more").Keys("u").Awaits("Ann has placed all pieces")
+}
+
 func TestStepsPushesAndPullsAreCarried(t *testing.T) {
 	s := arimaas(t).from(between)
 	p := s.opens(small).Awaits("Ann to move: 4 steps left.")

@@ -56,6 +56,7 @@ type Table struct {
 	mover    core.Seat   // who acted last, or acts; the cursor is his
 	pressed  boards.Spot // where the mouse button went down
 	held     bool        // on what was in the hand already
+	changes  []change    // of the turn in progress, the latest last
 	coming   int         // of the moves handed in at once, those that have not happened
 	hinted   []boards.Spot
 	typed    widget.Line
@@ -131,7 +132,7 @@ func (t *Table) changed() {
 	}
 	t.picked, t.hinted, t.ways = nil, nil, nil
 	if seat := t.state.ToAct; seat >= 0 && seat != t.mover {
-		t.mover, t.cursor = seat, ""
+		t.mover, t.cursor, t.changes = seat, "", nil
 	}
 	if t.person() && t.state.Offer == nil {
 		t.ways = boards.Ways(t.Painter, t.position())

@@ -66,7 +66,7 @@ func (t *Table) regretting() (core.Seat, bool) {
 
 func (t *Table) takeBack() {
 	if t.undoes() {
-		t.post(core.Undo)
+		t.send(t.undoing())
 		return
 	}
 	seat, _ := t.regretting()
