@@ -130,6 +130,14 @@ func TestASquareThatCannotBeUsedSaysWhy(t *testing.T) {
 	p.Keys(keys.Shift(keys.Down)).Sees("The board ends there.")
 }
 
+func TestADraggedObstacleIsTheOneThatIsRefused(t *testing.T) {
+	s := blocking(t, 5, "Ann", "Zeno").from(".@.../XXX.X/...../...../..#.. 5,0 #")
+	p := s.opens(small).Awaits("Ann to move")
+	drags(t, p, "d1", "e1").Sees("an obstacle on d1e1 would leave").Misses("c1d1")
+	clicks(t, p, "d1").Sees("would leave", "Ann to move")
+	drags(t, p, "d1", "b5").Sees("d1 and b5 are not neighbours")
+}
+
 func TestARefusedObstacleDoesNotStepInstead(t *testing.T) {
 	s := blocking(t, 5, "Ann", "Zeno").from("..@../...../...../XX..X/..#.. 5,5 #")
 	p := s.opens(small).Awaits("Ann to move")

@@ -16,10 +16,11 @@ func (t *Table) pick(spot boards.Spot) { t.pickBy(spot, t.take) }
 
 // press is pick where a mouse button goes down: what means a move already but
 // may also go on is played only when the button is let go on the same spot, and
-// what is in the hand is put down only then.
+// what is in the hand is put down only then. Where nothing begins the reason
+// depends on where it is let go.
 func (t *Table) press(spot boards.Spot) {
 	t.pressed, t.held = spot, t.inHand(spot)
-	if t.held {
+	if t.held || len(t.picked) == 0 && t.canMove() == nil && !t.begins(spot) {
 		return
 	}
 	t.pickBy(spot, func(picked []boards.Spot) bool {
@@ -29,6 +30,9 @@ func (t *Table) press(spot boards.Spot) {
 		}
 		return t.take(picked)
 	})
+	if len(t.picked) == 0 {
+		t.pressed = "" // all was said or done
+	}
 }
 
 // pickBy is pick with a way to take the picks.
@@ -194,7 +198,10 @@ func (t *Table) drop(spot boards.Spot, onBoard bool) {
 	from := t.pressed
 	t.pressed = ""
 	switch {
-	case from == "" || len(t.picked) == 0:
+	case from == "":
+		return
+	case len(t.picked) == 0:
+		t.failed(from, spot, onBoard)
 		return
 	case spot == from && t.held:
 		t.picked = nil
@@ -210,6 +217,17 @@ func (t *Table) drop(spot boards.Spot, onBoard bool) {
 	t.picked = nil
 	if onBoard {
 		t.explain(picked)
+	}
+}
+
+// failed says why a drag, or a click, could not begin where it did.
+func (t *Table) failed(from, to boards.Spot, onBoard bool) {
+	switch {
+	case !onBoard || t.canMove() != nil:
+	case to == from:
+		t.explain([]boards.Spot{from})
+	default:
+		t.explain([]boards.Spot{from, to})
 	}
 }
 
