@@ -43,7 +43,7 @@ func TestAGameOfTwoPersonsByMouseAlone(t *testing.T) {
 			c.clicks(c.find("Roll"))
 		case core.End:
 			if odd = !odd; odd {
-				c.clicks(c.find("Enter Done")) // in the footer
+				c.clicks(c.find("Space Done")) // in the footer
 			} else {
 				c.clicks(c.find(" Done ")) // on the board
 			}
