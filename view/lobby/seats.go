@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -127,15 +128,22 @@ func (f *Form) kindField(seat int) widget.Field {
 func (f *Form) programField(seat int) widget.Field {
 	kind, command, _ := strings.Cut(f.plan.Seats[seat].Level, ":")
 	return (&widget.Text{
-		Label: "  program",
-		Width: 50,
-		Help:  "A program that speaks the protocol of the game, with its arguments, as in /opt/bot/bot -v. It is started when it is to move, and ended with the game.",
-		Valid: func(s string) error {
-			_, err := engine.Located(kind + ":" + s)
-			return err
-		},
+		Label:   "  program",
+		Width:   50,
+		Help:    "A program that speaks the protocol of the game, with its arguments, as in /opt/bot/bot -v. It is started when it is to move, and ended with the game.",
+		Valid:   func(s string) error { return CheckProgram(kind + ":" + s) },
 		Changed: func(s string) { f.plan.Seats[seat].Level = kind + ":" + s },
 	}).Set(command)
+}
+
+// CheckProgram tells in the words of a form why a player cannot be the program
+// that it names.
+func CheckProgram(player string) error {
+	if _, command, _ := strings.Cut(player, ":"); strings.TrimSpace(command) == "" {
+		return errors.New("a program is missing: type its path and its arguments, as in /opt/bot/bot -v")
+	}
+	_, err := engine.Located(player)
+	return err
 }
 
 // seatHelp says where a player sits, and what to expect of a computer.

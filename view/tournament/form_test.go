@@ -4,9 +4,14 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"time"
 
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
 	"boardroom/records/tournament"
 	"boardroom/view/keys"
+	"boardroom/view/room"
+	view "boardroom/view/tournament"
 	"boardroom/view/viewtest"
 )
 
@@ -48,6 +53,22 @@ func TestAFormIsFilledInByMouse(t *testing.T) {
 	d.opens(t, small, 2).Click("Race").Click("Sticks").Click("first ").Click("picky").Click("[ Start ]").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.Game != "sticks" || c.Setup.Players[0] != "picky" || c.Folder == nil {
 		t.Errorf("%+v", c)
+	}
+}
+
+func TestAProgramTakesPart(t *testing.T) {
+	race, asked := entries()[0], make(chan tournament.Config, 1)
+	race.Programs = func(engine.Program) engine.Player { return toy{} }
+	p := small.Open(t, func(r *room.Room) room.Screen {
+		return view.NewForm(view.Config{
+			Room: r, Entries: []catalog.Entry{race}, Find: func(string) (catalog.Entry, error) { return race, nil },
+			Folder: t.TempDir(), Version: "test", Now: time.Now, Play: planned(asked),
+		})
+	})
+	p.Click("first ").Click("a program").Keys("Tab").Sees("a program is missing").Keys("F2").Sees("first put right")
+	p.Types("/no/such/file").Sees("there is no program").Keys("Ctrl+U").Types("/bin/sh -v").Keys("F2").Awaits("the hall is closed")
+	if c := <-asked; c.Setup.Players[0] != "engine:/bin/sh -v" {
+		t.Errorf("%+v", c.Setup.Players)
 	}
 }
 

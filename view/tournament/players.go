@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core/engine"
+	"boardroom/view/lobby"
 	"boardroom/view/widget"
 )
 
@@ -141,9 +142,9 @@ func (f *Form) tailField(i int, label, help string) widget.Field {
 
 // known tells why a player cannot take part.
 func (f *Form) known(e entrant) error {
-	_, err := f.entry.Level(e.name())
-	if err == nil {
-		_, err = engine.Located(e.name())
+	if e.kind == engine.ProgramKind {
+		return lobby.CheckProgram(e.name())
 	}
+	_, err := f.entry.Level(e.name())
 	return err
 }
