@@ -1,6 +1,9 @@
 package arimaa
 
-import "boardroom/core/arimaa"
+import (
+	"boardroom/core/arimaa"
+	"boardroom/core/engine/transposition"
+)
 
 // quiet returns what the board is worth if the side to move only captures
 // with what is left of its turn, or ends it.
@@ -10,21 +13,19 @@ func (s *search) quiet(ply, alpha, beta int) int {
 		return s.calm(ply, alpha, beta, true, 0)
 	}
 	key := s.board.Hash()
-	if e := s.quiets.find(key); e != nil {
-		if v := fromTable(e.value, ply); e.settles(v, alpha, beta) {
-			return v
-		}
+	if e, ok := s.quiets.Find(key, ply); ok && e.Settles(alpha, beta) {
+		return e.Value
 	}
-	v, kind := s.calm(ply, alpha, beta, true, 0), exact
+	v, kind := s.calm(ply, alpha, beta, true, 0), transposition.Exact
 	switch {
 	case s.stopped:
 		return 0
 	case v <= alpha:
-		kind = atMost
+		kind = transposition.AtMost
 	case v >= beta:
-		kind = atLeast
+		kind = transposition.AtLeast
 	}
-	s.quiets.keep(entry{key: key, value: toTable(v, ply), bound: kind})
+	s.quiets.Keep(key, ply, transposition.Entry[tag]{Value: v, Bound: kind})
 	return v
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/engine/transposition"
 )
 
 // Values are in hundredths of a rabbit, from the view of who is to move.
@@ -32,8 +33,8 @@ type search struct {
 
 	judge judge
 	runner
-	table  table
-	quiets table // what comes after the full depth
+	table  transposition.Table[tag]
+	quiets transposition.Table[tag] // what comes after the full depth
 	ordering
 	line  [mostPlies + arimaa.MaxSteps + 2][]tag                  // best found, from each ply on
 	lists [mostPlies + arimaa.MaxSteps + 2][mostSteps]arimaa.Step // memory, by ply
@@ -57,8 +58,8 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 		s.twice[side] = p.Twice(core.Seat(side))
 	}
 	s.barred, s.salt = nil, 0
-	clear(s.table)
-	clear(s.quiets)
+	s.table.Clear()
+	s.quiets.Clear()
 	clear(s.known) // what it saves would not be counted
 	s.ordering = ordering{}
 	s.ctx, s.nodes, s.visits, s.effort, s.idling, s.stopped = ctx, 0, 0, l.effort(), false, false

@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/engine/transposition"
 )
 
 // Limits bound a search by counting, so that the same position always gives
@@ -27,11 +28,11 @@ type Report struct {
 // A Searcher thinks about positions. One goroutine may use it at a time.
 type Searcher struct{ search }
 
-// tableSize is how many boards a searcher remembers, judged how many of which
-// it remembers its judgement.
+// A searcher remembers 1<<tableBits boards, 1<<quietBits of what comes after the
+// full depth, and its judgement of so many as judged says.
 const (
-	tableSize = 1 << 19
-	quietSize = 1 << 16
+	tableBits = 19
+	quietBits = 16
 	judged    = 1 << 16
 )
 
@@ -41,8 +42,8 @@ func NewSearcher() *Searcher { return newSearcher(fitted()) }
 func newSearcher(o *outlook) *Searcher {
 	s := new(Searcher)
 	s.judge.outlook = o
-	s.table = make(table, tableSize)
-	s.quiets = make(table, quietSize)
+	s.table = transposition.New[tag](tableBits, decided)
+	s.quiets = transposition.New[tag](quietBits, decided)
 	s.known = make([]answer, answers)
 	s.judge.cache = make([]verdict, judged)
 	return s

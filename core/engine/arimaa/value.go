@@ -1,6 +1,9 @@
 package arimaa
 
-import "boardroom/core/arimaa"
+import (
+	"boardroom/core/arimaa"
+	"boardroom/core/engine/transposition"
+)
 
 // value returns what the board is worth, looking so many steps deeper; only
 // whether it is below alpha or above beta outside that window. It is
@@ -26,13 +29,12 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 		return 0
 	}
 	first, key := noTag, s.key()
-	if e := s.table.find(key); e != nil {
+	if e, ok := s.table.Find(key, ply); ok {
 		// The first turn must be known whole if it is to be played.
-		v := fromTable(e.value, ply)
-		if int(e.depth) >= depth && e.settles(v, alpha, beta) && (len(s.starts) > 1 || beta-alpha == 1) {
-			return v
+		if e.Depth >= depth && e.Settles(alpha, beta) && (len(s.starts) > 1 || beta-alpha == 1) {
+			return e.Value
 		}
-		first = e.best
+		first = e.Best
 	}
 	if s.idle(ply, depth, beta) {
 		return beta
@@ -68,7 +70,7 @@ func (s *search) idle(ply, depth, beta int) bool {
 func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 	var buffer [mostSteps]option
 	options := s.options(buffer[:0], ply, first)
-	best, value, kind := noTag, -most, atMost
+	best, value, kind := noTag, -most, transposition.AtMost
 	tried := 0
 	for i := range options {
 		pick(options[i:])
@@ -89,11 +91,11 @@ func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 			s.found = v
 		}
 		if v > alpha {
-			kind = exact
+			kind = transposition.Exact
 			s.follow(ply, o.tag)
 		}
 		if v >= beta {
-			kind = atLeast
+			kind = transposition.AtLeast
 			s.praise(ply, depth, o)
 			break
 		}
@@ -101,7 +103,7 @@ func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 	if value == -most {
 		value = outcome(false, ply) // nothing leads to a legal end of the turn
 	}
-	s.table.keep(entry{key, toTable(value, ply), best, int8(depth), kind})
+	s.table.Keep(key, ply, transposition.Entry[tag]{Value: value, Best: best, Depth: depth, Bound: kind})
 	return value
 }
 

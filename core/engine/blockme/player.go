@@ -9,6 +9,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/core/engine"
+	"boardroom/core/engine/transposition"
 )
 
 // A depth says how far a player looks ahead. Work is bounded by counting, not
@@ -33,7 +34,7 @@ type player struct {
 // newPlayer returns a player that looks so far ahead and judges so. It can
 // remember every position that it looks at for one answer.
 func newPlayer(d depth, j judge) *player {
-	memory := make(table, 1<<bits.Len(uint(d.effort)))
+	memory := transposition.New[blockme.Action](bits.Len(uint(d.effort)), decided)
 	return &player{depth: d, search: search{keys: newKeys(), table: memory, judge: j}}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"boardroom/core/blockme"
+	"boardroom/core/engine/transposition"
 )
 
 // A manner says how the replies of several opponents are looked at. With one
@@ -41,7 +42,7 @@ type search struct {
 	ways  [4]*ways
 	seen  []int // placements already listed: the number of the listing
 	stamp int
-	table table
+	table transposition.Table[blockme.Action]
 	ordering
 	earlier []blockme.Board // positions of the game that can come back,
 	past    map[uint64]int  // and how often they stood, by their keys
@@ -66,7 +67,7 @@ func (s *search) begin(ctx context.Context, p blockme.Position, m manner, effort
 			s.ways[i] = new(ways)
 		}
 	}
-	clear(s.table)
+	s.table.Clear()
 	s.ordering = ordering{}
 	b := p.Board()
 	s.manner, s.ctx, s.me, s.nodes, s.effort, s.stopped = m, ctx, b.Mover, 0, effort, false
@@ -131,15 +132,15 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 		return 0
 	}
 	first := blockme.Pass
-	if e := s.table.find(st.key); e != nil {
-		if v := fromTable(int(e.value), ply); int(e.depth) >= depth && e.settles(v, alpha, beta) {
-			return v
+	if e, ok := s.table.Find(st.key, ply); ok {
+		if e.Depth >= depth && e.Settles(alpha, beta) {
+			return e.Value
 		}
-		first = e.best
+		first = e.Best
 	}
 	s.list(st)
 	s.arrange(st, ply, first)
-	best, value, kind := 0, -most, atMost
+	best, value, kind := 0, -most, transposition.AtMost
 	for i := range st.moves {
 		v := s.try(ply, depth, alpha, beta, i)
 		if s.exhausted() {
@@ -149,15 +150,15 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 			best, value = i, v
 		}
 		if v > alpha {
-			alpha, kind = v, exact
+			alpha, kind = v, transposition.Exact
 		}
 		if alpha >= beta {
-			kind = atLeast
+			kind = transposition.AtLeast
 			s.praise(ply, depth, &st.moves[i])
 			break
 		}
 	}
-	s.table.keep(entry{st.key, int16(toTable(value, ply)), st.moves[best].action, int8(depth), kind})
+	s.table.Keep(st.key, ply, transposition.Entry[blockme.Action]{Value: value, Best: st.moves[best].action, Depth: depth, Bound: kind})
 	return value
 }
 
@@ -262,25 +263,4 @@ func (s *search) repeats(ply int) bool {
 		}
 	}
 	return ply > 0 && st.quiet >= ply && s.past[st.key] >= 2
-}
-
-// The table holds wins by their distance from the state itself.
-func toTable(v, ply int) int {
-	switch {
-	case v > decided:
-		return v + ply
-	case v < -decided:
-		return v - ply
-	}
-	return v
-}
-
-func fromTable(v, ply int) int {
-	switch {
-	case v > decided:
-		return v - ply
-	case v < -decided:
-		return v + ply
-	}
-	return v
 }
