@@ -50,6 +50,22 @@ func TestATournamentIsPlayedWrittenUpAndReplayed(t *testing.T) {
 	p.Keys("w").Sees("Write over it?").Keys("n", "w", "y").Awaits("The report is in").Keys("Esc").Sees("Pairs of games")
 }
 
+func TestAReportGoesWhereThePersonSays(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	taken := filepath.Join(home, "taken")
+	if err := os.WriteFile(taken, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := newDesk(t).opens(t, viewtest.At(120, 60), 2).Keys("Up", "Up", "Up", "Up", "Up")
+	p.Types("~/taken").Sees("no report can be written to", taken).Keys("F2").Sees("Start: first put right")
+	p.Keys("Ctrl+U").Types("~/told").Keys("F2").Awaits("All games have been played").Sees("goes to " + filepath.Join(home, "told"))
+	p.Keys("w").Awaits("The report is in")
+	if _, err := os.Stat(filepath.Join(home, "told", "report.html")); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestAStoppedTournamentGoesOn(t *testing.T) {
 	d := newDesk(t)
 	d.play = halting(7)

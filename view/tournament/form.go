@@ -5,8 +5,11 @@ package tournament
 import (
 	"context"
 	"errors"
+	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"boardroom/core/catalog"
@@ -14,6 +17,7 @@ import (
 	"boardroom/records/tournament"
 	"boardroom/view/keys"
 	"boardroom/view/lobby"
+	"boardroom/view/report"
 	"boardroom/view/room"
 	"boardroom/view/widget"
 
@@ -93,8 +97,7 @@ func (f *Form) layOut() {
 	fields = append(fields, seed.Set(f.setup.Seed),
 		&widget.Check{Label: "Keep records", Help: "A tournament whose records are kept goes on after an interruption, and its games can be replayed.",
 			On: f.keep, Changed: func(on bool) { f.keep = on }},
-		(&widget.Text{Label: "Report folder", Width: 41, Help: "Where a report is written when you ask for it. Empty: in the tournament's own folder.",
-			Changed: func(s string) { f.report = s }}).Set(f.report),
+		f.reportField(),
 		&widget.Button{Label: "Start", Help: "Let them play.", Do: f.start})
 	if options := f.entry.Options(); len(options) > 0 {
 		fields = append(fields, &widget.Heading{Label: "Rules"})
@@ -103,6 +106,32 @@ func (f *Form) layOut() {
 		}
 	}
 	f.SetFields(fields...)
+}
+
+// reportField says where the report goes. What is found wrong with that before
+// the tournament cannot be found at its end.
+func (f *Form) reportField() widget.Field {
+	return (&widget.Text{
+		Label: "Report folder", Width: 41,
+		Help:    "Where a report is written when you ask for it. Empty: in the tournament's own folder.",
+		Valid:   func(s string) error { return report.Check(whole(s), true) },
+		Changed: func(s string) { f.report = s },
+	}).Set(f.report)
+}
+
+// whole returns the full path of a folder that is typed: ~ is the home folder,
+// as for a shell. None stays none.
+func whole(folder string) string {
+	if folder == "" {
+		return ""
+	}
+	if home, err := os.UserHomeDir(); err == nil && (folder == "~" || strings.HasPrefix(folder, "~/")) {
+		return filepath.Join(home, folder[1:])
+	}
+	if full, err := filepath.Abs(folder); err == nil {
+		return full
+	}
+	return folder
 }
 
 func needed(s string) error {
@@ -160,7 +189,7 @@ func (f *Form) start() {
 		f.Room.Fail(err)
 		return
 	}
-	f.open(newContest(f.Config, f.entry, setup, f.keep, f.report), false)
+	f.open(newContest(f.Config, f.entry, setup, f.keep, whole(f.report)), false)
 }
 
 // open begins a tournament and shows it. What another version of the program
