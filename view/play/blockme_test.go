@@ -138,6 +138,11 @@ func TestADraggedObstacleIsTheOneThatIsRefused(t *testing.T) {
 	drags(t, p, "d1", "b5").Sees("d1 and b5 are not neighbours")
 }
 
+func TestFourDoNotConcede(t *testing.T) {
+	p := blocking(t, 10, "Ann", "Bob", "Éva", "Zeno").opens(small).Awaits("Ann to move").Misses("C Concede")
+	p.Keys("C").Sees("Concede: where more than two play nobody could take the points").Misses("Move:")
+}
+
 func TestARefusedObstacleDoesNotStepInstead(t *testing.T) {
 	s := blocking(t, 5, "Ann", "Zeno").from("..@../...../...../XX..X/..#.. 5,5 #")
 	p := s.opens(small).Awaits("Ann to move")

@@ -9,12 +9,8 @@ import (
 	"boardroom/view/stage"
 )
 
-// giving is the key that concedes, where two play: among more nobody could
-// take the points.
+// giving is the key that concedes.
 func (t *Table) giving() keys.Table {
-	if len(t.Sitting.Seats) != 2 {
-		return nil
-	}
 	return keys.Table{{Keys: []keys.Key{"c"}, Label: "Concede", Help: "Offer to concede the game; the other side accepts or not", Why: t.canConcede, Do: t.concede}}
 }
 
@@ -33,6 +29,9 @@ func (t *Table) conceding() (core.Seat, bool) {
 }
 
 func (t *Table) canConcede() error {
+	if len(t.Sitting.Seats) != 2 {
+		return errors.New("where more than two play nobody could take the points")
+	}
 	if !t.state.Playing || t.stop == nil {
 		return errNoGame
 	}
@@ -69,7 +68,7 @@ func (t *Table) concede() {
 // there only then.
 func (t *Table) givingUp() keys.Table {
 	seat, ok := t.conceding()
-	if !ok || len(t.Sitting.Seats) != 2 || t.canConcede() != nil {
+	if !ok || t.canConcede() != nil {
 		return nil
 	}
 	n, why := core.Concession(t.position(), seat)
