@@ -53,13 +53,12 @@ func TestATournamentIsPlayedWrittenUpAndReplayed(t *testing.T) {
 func TestAReportGoesWhereThePersonSays(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
-	taken := filepath.Join(home, "taken")
-	if err := os.WriteFile(taken, nil, 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(home, "taken"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p := newDesk(t).opens(t, viewtest.At(120, 60), 2).Keys("Up", "Up", "Up", "Up", "Up")
-	p.Types("~/taken").Sees("no report can be written to", taken).Keys("F2").Sees("Start: first put right")
-	p.Keys("Ctrl+U").Types("~/told").Keys("F2").Awaits("All games have been played").Sees("goes to " + filepath.Join(home, "told"))
+	p := newDesk(t).opens(t, small, 2).Keys("Up", "Up", "Up", "Up", "Up")
+	p.Types("~/taken").Sees("no report can be written to").Keys("F2").Sees("Start: first put right")
+	p.Keys("Ctrl+U").Types("~/told").Keys("F2").Awaits("All games have been played")
 	p.Keys("w").Awaits("The report is in")
 	if _, err := os.Stat(filepath.Join(home, "told", "report.html")); err != nil {
 		t.Error(err)
