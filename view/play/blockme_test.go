@@ -139,7 +139,7 @@ func TestADraggedObstacleIsTheOneThatIsRefused(t *testing.T) {
 }
 
 func TestFourDoNotConcede(t *testing.T) {
-	p := blocking(t, 10, "Ann", "Bob", "Éva", "Zeno").opens(small).Awaits("Ann to move").Misses("C Concede")
+	p := blocking(t, 10, "Ann", "Bob", "Éva", "Zeno").sits(small).Awaits("to move").Misses("C Concede")
 	p.Keys("C").Sees("Concede: where more than two play nobody could take the points").Misses("Move:")
 }
 
