@@ -138,6 +138,12 @@ func TestADraggedObstacleIsTheOneThatIsRefused(t *testing.T) {
 	drags(t, p, "d1", "b5").Sees("d1 and b5 are not neighbours")
 }
 
+func TestWordsThatAreNoMovesNameTheKeys(t *testing.T) {
+	p := ten(t)
+	p.Types("help").Keys("Enter").Sees("Esc, then I gives a hint and ? lists the keys.", "Move: help").Keys("Esc", "I").Awaits("Hint: ")
+	p.Types(":Exit").Keys("Enter").Sees("Esc twice leaves the table").Keys("Esc", "Esc").Sees("Outside").Misses("Block Me!")
+}
+
 func TestFourDoNotConcede(t *testing.T) {
 	p := blocking(t, 10, "Ann", "Bob", "Éva", "Zeno").sits(small).Awaits("to move").Misses("C Concede")
 	p.Keys("C").Sees("Concede: where more than two play nobody could take the points").Misses("Move:")

@@ -36,6 +36,10 @@ func (t *Table) submit() {
 		t.stopTyping()
 		return
 	}
+	if said := t.elsewhere(text); said != "" {
+		t.Room.Warn(said)
+		return
+	}
 	if t.handRoll() {
 		t.throw(text)
 		return
@@ -51,4 +55,16 @@ func (t *Table) submit() {
 	}
 	t.stopTyping()
 	t.post(moves...)
+}
+
+// elsewhere says which keys do what is meant by a typed word that is no move;
+// empty if it is none of these words.
+func (t *Table) elsewhere(word string) string {
+	switch strings.ToLower(word) {
+	case "help", "hint":
+		return "Only moves are typed here. Esc, then " + string(t.letter("i")) + " gives a hint and ? lists the keys."
+	case "exit", "quit":
+		return "Only moves are typed here. Esc twice leaves the table; the game is kept."
+	}
+	return ""
 }
