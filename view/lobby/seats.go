@@ -166,11 +166,27 @@ func (f *Form) seatHelp(seat int) string {
 }
 
 func (f *Form) nameField(seat int) widget.Field {
-	return (&widget.Text{
-		Label:   "  name",
-		Width:   41, // 40 and the cursor
-		Help:    "As it stands in records and in the hall of fame: any letters, up to 40 columns.",
-		Valid:   func(s string) error { _, err := halloffame.CheckName(s); return err },
-		Changed: func(s string) { f.plan.Seats[seat].Name = s },
-	}).Set(f.plan.Seats[seat].Name)
+	name := &widget.Text{
+		Label: "  name",
+		Width: 41, // 40 and the cursor
+		Help:  f.nameHelp(seat),
+		Valid: func(s string) error { _, err := halloffame.CheckName(s); return err },
+	}
+	name.Changed = func(s string) {
+		f.plan.Seats[seat].Name = s
+		name.Help = f.nameHelp(seat)
+	}
+	return name.Set(f.plan.Seats[seat].Name)
+}
+
+// nameHelp says what a name is for, and what it means that another seat has it
+// too.
+func (f *Form) nameHelp(seat int) string {
+	player := f.plan.Seats[seat].Short()
+	for i, other := range f.plan.Seats {
+		if i != seat && other.Short() == player {
+			return "Another seat has the same player: the hall of fame counts such a game, but it has no winner there."
+		}
+	}
+	return "As it stands in records and in the hall of fame: any letters, up to 40 columns."
 }

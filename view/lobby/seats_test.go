@@ -84,6 +84,16 @@ func TestNamesOfOneTableAreNotGivenTwice(t *testing.T) {
 	}
 }
 
+func TestWhoPlaysHimselfIsToldWhatItMeans(t *testing.T) {
+	c := racing()
+	p := small.Open(t, c.form)
+	field(p, "Seat 2").Keys("Left", "Down", "Ctrl+U").Types("An").Misses("no winner").Types("n").Sees("no winner there").Keys("Ctrl+S")
+	if got := c.seated(t); got != "[Ann Ann]" {
+		t.Errorf("begun with %s", got)
+	}
+	p.Types("e").Sees("any letters")
+}
+
 func TestOnlyWhatIsDrawnIsAskedFor(t *testing.T) {
 	c := racing()
 	p := small.Open(t, c.form).Misses("Dice", "Draws", "Set up a position")
