@@ -113,6 +113,20 @@ type Guide interface {
 	Wanted(p core.Position, picked []Spot) string
 }
 
+// A Refuser is a Painter of a game in which a word that a person may look for
+// cannot be said at all times.
+type Refuser interface {
+	// Refused lists such words with the reason why they cannot be said in a
+	// position.
+	Refused(p core.Position) []Refusal
+}
+
+// A Refusal is a word that cannot be said, and why.
+type Refusal struct {
+	Word Word
+	Why  error
+}
+
 // A Word is a move that is said, with its key.
 type Word struct {
 	Moves []core.Move // one or more; see Way

@@ -62,10 +62,10 @@ func (t *Table) answers() keys.Table {
 
 // words are the moves that are said: roll, end the turn.
 func (t *Table) words() keys.Table {
+	table := t.refused()
 	if t.canMove() != nil {
-		return keys.Table{{Keys: []keys.Key{keys.Space}, Label: "End the turn", Hidden: true, Why: t.canMove}}
+		return append(table, keys.Action{Keys: []keys.Key{keys.Space}, Label: "End the turn", Hidden: true, Why: t.canMove})
 	}
-	var table keys.Table
 	said := t.Painter.Words(t.position())
 	course := len(said) == 0 && t.singleMove()
 	for _, w := range said {
@@ -79,6 +79,26 @@ func (t *Table) words() keys.Table {
 	if !course {
 		table = append(table, keys.Action{
 			Keys: []keys.Key{keys.Space}, Label: "End the turn", Hidden: true, Why: t.canEnd, Do: func() { t.post(core.End) },
+		})
+	}
+	return table
+}
+
+// refused are the words that cannot be said now.
+func (t *Table) refused() keys.Table {
+	painter, ok := t.Painter.(boards.Refuser)
+	if !ok {
+		return nil
+	}
+	var table keys.Table
+	for _, r := range painter.Refused(t.position()) {
+		why := r.Why
+		if err := t.canMove(); err != nil {
+			why = err
+		}
+		table = append(table, keys.Action{
+			Keys: []keys.Key{keys.Key(r.Word.Key)}, Label: r.Word.Label, Help: r.Word.Help, Hidden: true,
+			Why: func() error { return why },
 		})
 	}
 	return table

@@ -54,6 +54,13 @@ func TestACubeIsOfferedTakenAndPassed(t *testing.T) {
 	p.Click("Pass").Awaits("The end").Sees("Ann wins 1 point")
 }
 
+func TestWhoCannotDoubleIsToldWhy(t *testing.T) {
+	sixOne(t).Keys("d").Sees("Double: the dice are thrown already")
+	p := two(t, "wine").from(shutOut + " cube=2,B").sits(small).Awaits("Zeno to roll or double").Keys("d").Awaits("Ann to take or pass")
+	p.Keys("d").Sees("Double: Black doubles: take or pass first")
+	two(t, "dog").against("slow").sits(small).Awaits("Mother is thinking").Keys("d").Sees("Double: it is not your turn")
+}
+
 func TestAComputerTakesAndRolls(t *testing.T) {
 	s := two(t, "wine").against("meek").from(shutOut)
 	s.sits(small).Awaits("Ann to roll").Keys("d").Awaits("○ take").Awaits("○ 14 4/off 1/off").Awaits("Ann to move")

@@ -9,6 +9,7 @@
 package tables
 
 import (
+	"errors"
 	"strconv"
 
 	"boardroom/core"
@@ -18,8 +19,10 @@ import (
 )
 
 // A Painter paints the positions of boardroom/core/tables, and no others. It
-// holds nothing and implements boards.Painter.
+// holds nothing and implements boards.Painter and boards.Refuser.
 type Painter struct{}
+
+var _ boards.Refuser = Painter{}
 
 // Size returns the size of the best board for the room.
 func (Painter) Size(_ core.Position, width, height int) (w, h int) {
@@ -59,6 +62,33 @@ func (Painter) Words(p core.Position) []boards.Word {
 		}
 	}
 	return said
+}
+
+// Refused returns doubling where there is a cube that cannot be turned now.
+func (Painter) Refused(p core.Position) []boards.Refusal {
+	at := p.(tables.Position)
+	why := refuseDouble(at)
+	if !at.Cube().On || why == nil {
+		return nil
+	}
+	double, _ := word(tables.Double)
+	return []boards.Refusal{{Word: double, Why: why}}
+}
+
+// refuseDouble says why the side on roll cannot double; nil: it can. A side that
+// never can rolls without being asked, so that it finds the dice thrown.
+func refuseDouble(p tables.Position) error {
+	cube, match, side := p.Cube(), p.Match(), p.Side()
+	switch {
+	case match.Crawford:
+		return errors.New("in the Crawford game the cube rests")
+	case side >= 0 && cube.Owner == 1-side:
+		return errors.New("the cube is the other side's")
+	case side >= 0 && match.To > 0 && match.To-match.Score[side] <= cube.Value:
+		return errors.New("the points of this game are enough to win the match")
+	}
+	_, err := p.Play(tables.Double)
+	return err
 }
 
 // Facts lists the pip count and the checkers borne off.

@@ -35,6 +35,24 @@ func TestWords(t *testing.T) {
 	}
 }
 
+func TestWhyTheCubeCannotBeTurned(t *testing.T) {
+	const start = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 65"
+	for fields, want := range map[string]string{
+		"":                                "the dice are thrown already",
+		" cube=2,B":                       "the cube is the other side's",
+		" match=5 score=4,1":              "the points of this game are enough to win the match",
+		" match=5 score=4,1 crawford=yes": "in the Crawford game the cube rests",
+	} {
+		refused := painter.Painter{}.Refused(scene(t, start+fields).Position)
+		if len(refused) != 1 || refused[0].Word.Label != "Double" || refused[0].Why.Error() != want {
+			t.Errorf("with%q: %v, not %q", fields, refused, want)
+		}
+	}
+	if refused := (painter.Painter{}).Refused(scene(t, "", "31", "8/5", "6/5", "end").Position); refused != nil {
+		t.Errorf("a double that may be offered is refused: %v", refused)
+	}
+}
+
 func TestFacts(t *testing.T) {
 	s := scene(t, bearing+" W 61")
 	for seat, want := range [][2]string{{"30", "4"}, {"29", "4"}} {
