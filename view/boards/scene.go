@@ -13,6 +13,7 @@ type Scene struct {
 	Look     theme.Look
 	Flipped  bool          // the second seat's side is below
 	Still    bool          // nobody can act on the board: no words are offered
+	Over     bool          // the game has ended, be it by a concession that the position does not tell
 	Cursor   Spot          // under the keyboard's cursor; empty: none
 	Picked   []Spot        // picked so far
 	Targets  []Spot        // where the picks may go on; with none a hint

@@ -152,6 +152,13 @@ func TestATurnByCursor(t *testing.T) {
 	p.Keys("F").Sees("▸")
 }
 
+func TestNobodyIsToMoveAfterAConcession(t *testing.T) {
+	p := arimaas(t).from(between).opens(small).Awaits("Ann to move").Sees("│ Gold to move").Keys("Alt+c", "y").Awaits("An offer").Keys("y").Awaits("The end")
+	p.Keys("Esc").Sees("│ The game is over").Misses("Gold to move", "4 steps left", "▸")
+	p = arimaas(t).opens(small).Awaits("Ann to place").Sees("│ Gold to place").Keys("Alt+c", "y").Awaits("An offer").Keys("y").Awaits("The end")
+	p.Keys("Esc").Sees("│ The game is over").Misses("Gold to place")
+}
+
 func TestShiftAndAnArrowStepThePieceUnderTheCursor(t *testing.T) {
 	p := arimaas(t).from(between).opens(small).Awaits("Ann to move")
 	p.Keys("Up", "Up", "Up", "Up").Sees("▸ E ◂").Keys("Shift+Up").Awaits("Ee5n").Sees("▸ E ◂")

@@ -22,6 +22,7 @@ func (t *Table) show() stage.Show {
 			Position: t.position(),
 			Flipped:  t.flipped,
 			Still:    !t.person(),
+			Over:     t.state.Over || t.between(),
 			Cursor:   t.cursor,
 			Picked:   t.picked,
 			Last:     t.last(),

@@ -71,11 +71,14 @@ func (v *Viewer) Leave() { v.pause() }
 func (v *Viewer) show() stage.Show {
 	frame := v.cursor.Frame()
 	first, turns := v.gameTurns(frame.Game)
-	at := v.cursor.Turn() - first
+	at, toAct := v.cursor.Turn()-first, stage.Drawing(frame.Position)
+	if v.over() {
+		toAct = core.Nobody
+	}
 	show := stage.Show{
-		Scene: boards.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Last: v.last()},
+		Scene: boards.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last()},
 		Seats: v.seats(frame.Game),
-		ToAct: stage.Drawing(frame.Position),
+		ToAct: toAct,
 		Turns: turns,
 		At:    max(at, -1),
 		Line:  widget.Row{{Text: v.says(), Role: theme.Text}},
@@ -138,11 +141,20 @@ func (v *Viewer) says() string {
 	if len(v.Games) > 1 {
 		said = fmt.Sprintf("Game %d of %d. %s", frame.Game+1, len(v.Games), said)
 	}
-	if frame.Index == len(v.Games[frame.Game].Moves) {
+	if v.atEnd() {
 		return said + ". " + v.ending(frame.Game)
 	}
 	return said + "."
 }
+
+// atEnd tells whether the cursor is at the last position of a game.
+func (v *Viewer) atEnd() bool {
+	frame := v.cursor.Frame()
+	return frame.Index == len(v.Games[frame.Game].Moves)
+}
+
+// over tells whether the game has ended with what is shown.
+func (v *Viewer) over() bool { return v.atEnd() && v.cursor.Frame().Game < len(v.Results) }
 
 // numbered returns the number of a game's last turn: draws before the first
 // have none.

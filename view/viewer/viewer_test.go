@@ -32,6 +32,11 @@ func TestStepsByTurn(t *testing.T) {
 	p.Keys("$", "PgUp").Sees("Start,").Keys("PgDn").Sees("Turn 6").Keys("0").Sees("Start,")
 }
 
+func TestNobodyIsMarkedAtTheEndOfAGame(t *testing.T) {
+	p := small.Open(t, newDesk(played(t, 0, "* 31", "1 8/5 6/5 end", "2 concede", "1 accept")).viewer)
+	p.Keys("Right").Sees("the game was conceded").Misses("▸").Keys(",").Sees("▸ ● Ann")
+}
+
 func TestStepsByMove(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer).Keys("Right").Sees("Pips       163")
 	p.Keys(",", ",").Sees("Turn 1 of 6", "Pips       164").Keys("Shift+Left").Sees("Pips       167").Misses("Pips       164")

@@ -69,17 +69,24 @@ func (v *view) lost(side core.Seat) []line {
 	return lines
 }
 
+// gameOver stands for who is to move when nobody is, and the board does not show
+// why.
+const gameOver = "The game is over"
+
 // endings say how a game was won.
 var endings = [...]string{arimaa.Goal: "by a goal", arimaa.Elimination: "no rabbits left", arimaa.Immobility: "no move left"}
 
 // turn tells how many steps are left, and offers to end the turn; in the end it
-// tells who has won.
+// tells who has won, or if the board does not show it that the game is over.
 func (v *view) turn() []line {
 	if winner, how := v.pos.Result(); how != arimaa.Open {
 		return []line{
 			{row: 0, role: theme.Title, words: sideNames[winner] + " has won"},
 			{row: 1, role: theme.Dim, words: endings[how]},
 		}
+	}
+	if v.over {
+		return []line{{row: 0, role: theme.Title, words: gameOver}}
 	}
 	lines := []line{
 		{row: 0, role: theme.Dim, words: sideNames[v.pos.Side()] + " to move"},
@@ -105,6 +112,9 @@ func (v *view) button(row int) []line {
 // places its pieces.
 func (v *view) setup() []line {
 	heading := sideNames[v.pos.Side()] + " to place"
+	if v.over {
+		heading = gameOver
+	}
 	lines := []line{{row: 0, role: theme.Dim, words: heading}}
 	for _, kind := range slices.Backward(v.rules.Kinds()) {
 		p := arimaa.NewPiece(v.pos.Side(), kind)

@@ -16,6 +16,7 @@ type view struct {
 	rules   *arimaa.Rules
 	flipped bool
 	still   bool
+	over    bool
 }
 
 func newView(in boards.Area, s boards.Scene) view {
@@ -24,7 +25,7 @@ func newView(in boards.Area, s boards.Scene) view {
 	board := pos.Board()
 	return view{
 		layout: l, x: in.X, y: in.Y + (in.Height-l.height)/2,
-		pos: pos, board: board, rules: board.Rules(), flipped: s.Flipped, still: s.Still,
+		pos: pos, board: board, rules: board.Rules(), flipped: s.Flipped, still: s.Still, over: s.Over,
 	}
 }
 
