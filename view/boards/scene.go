@@ -17,6 +17,7 @@ type Scene struct {
 	Cursor   Spot          // under the keyboard's cursor; empty: none
 	Picked   []Spot        // picked so far
 	Targets  []Spot        // where the picks may go on; with none a hint
+	Persons  []core.Seat   // who play at the board; none where a game is only looked at
 	Last     []core.Played // the last complete turn, to be marked
 	Above    int           // rows of a large board that are out of sight above
 }

@@ -25,6 +25,7 @@ func (t *Table) show() stage.Show {
 			Over:     t.state.Over || t.between(),
 			Cursor:   t.cursor,
 			Picked:   t.picked,
+			Persons:  t.persons(),
 			Last:     t.last(),
 		},
 		Seats: t.seats(),
@@ -42,6 +43,17 @@ func (t *Table) show() stage.Show {
 		show.Typed = &t.typed
 	}
 	return show
+}
+
+// persons lists the seats of persons.
+func (t *Table) persons() []core.Seat {
+	var all []core.Seat
+	for seat := range core.Seat(len(t.Sitting.Seats)) {
+		if t.Sitting.Person(seat) {
+			all = append(all, seat)
+		}
+	}
+	return all
 }
 
 // acting returns who is marked: who must act or, while the dice roll, whose

@@ -83,11 +83,7 @@ func coloured(style tcell.Style) bool {
 // number writes a point's number on the edge, its last digit in the middle
 // of the point.
 func (p *painting) number(f file, point int, spot boards.Spot) {
-	reader := p.viewer
-	if p.pos.Side() >= 0 {
-		reader = p.pos.Side()
-	}
-	number := strconv.Itoa(p.pos.Number(reader, point))
+	number := strconv.Itoa(p.pos.Number(p.reader(), point))
 	style, row := p.Look.Style(theme.Text), f.row(-1)
 	if role, ok := p.scene.Role(spot); ok {
 		style = p.Look.Style(role)
@@ -96,4 +92,16 @@ func (p *painting) number(f file, point int, spot boards.Spot) {
 		p.Write(f.center-2, row, p.Look.More+"  "+p.Look.Less, style)
 	}
 	p.Write(f.center+1-len(number), row, number, style)
+}
+
+// reader returns the side by whose numbers the points go: that of the only
+// person at the board, else that on roll or, between games, the viewer's.
+func (p *painting) reader() core.Seat {
+	switch side := p.pos.Side(); {
+	case len(p.scene.Persons) == 1:
+		return p.scene.Persons[0]
+	case side >= 0:
+		return side
+	}
+	return p.viewer
 }

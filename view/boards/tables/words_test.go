@@ -126,21 +126,33 @@ func TestDiceTellWhoseTheyAre(t *testing.T) {
 	}
 }
 
-func TestNumbersAreThoseOfTheSideOnRoll(t *testing.T) {
+func TestNumbersAreThoseOfTheSideOnRollOrOfTheOnlyPerson(t *testing.T) {
 	for _, flipped := range []bool{false, true} {
 		for _, moves := range [][]core.Move{{"31"}, {"13"}} {
-			s := scene(t, "", moves...)
-			s.Flipped = flipped
-			screen := easel.Paint(t, s, 60, 19)
-			spot, _ := painter.Painter{}.At(easel.Fitted(s, 60, 19), s, 3, 0)
-			number := string([]rune{screen.At(2, 0).Char, screen.At(3, 0).Char})
-			own := map[boards.Spot]string{"p12": "13", "p13": "12"}[spot]
-			if s.Position.Actor() == 1 {
-				own = map[boards.Spot]string{"p12": "12", "p13": "13"}[spot]
-			}
-			if number != own {
-				t.Errorf("flipped %t, after %v: %s is numbered %s, not %s", flipped, moves, spot, number, own)
+			for _, persons := range [][]core.Seat{nil, {0, 1}, {0}, {1}} {
+				s := scene(t, "", moves...)
+				s.Flipped, s.Persons = flipped, persons
+				reader := s.Position.Actor()
+				if len(persons) == 1 {
+					reader = persons[0]
+				}
+				spot, number := corner(t, s)
+				own := map[boards.Spot]string{"p12": "13", "p13": "12"}[spot]
+				if reader == 1 {
+					own = map[boards.Spot]string{"p12": "12", "p13": "13"}[spot]
+				}
+				if number != own {
+					t.Errorf("flipped %t, after %v, for %v: %s is numbered %s, not %s", flipped, moves, persons, spot, number, own)
+				}
 			}
 		}
 	}
+}
+
+// corner returns the point at the upper left, and its number.
+func corner(t *testing.T, s boards.Scene) (spot boards.Spot, number string) {
+	t.Helper()
+	screen := easel.Paint(t, s, 60, 19)
+	spot, _ = painter.Painter{}.At(easel.Fitted(s, 60, 19), s, 3, 0)
+	return spot, string([]rune{screen.At(2, 0).Char, screen.At(3, 0).Char})
 }
