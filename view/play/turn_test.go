@@ -194,6 +194,20 @@ func TestNamesOfEveryKindStandInTheirPlace(t *testing.T) {
 	}
 }
 
+func TestALongSentenceGoesOnInTheNextRow(t *testing.T) {
+	s := two(t, "wine")
+	s.plan.Seats[0].Name = "Ann of the long and winding river road"
+	p := s.sits(small).Awaits("to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved. Space")
+	p.Sees("takes\n a step back.\n")
+
+	a := arimaas(t)
+	a.plan.Seats[0].Name = "Ann of the long and winding road"
+	a.opens(small).Awaits("to place the elephant").Sees("usual setups.")
+
+	b := blocking(t, 10, "Ann of the long and winding road", "Zeno")
+	clicks(t, b.opens(small).Awaits("to move"), "a5").Sees("Esc lets go.")
+}
+
 func TestWhatIsNotSavedIsSaid(t *testing.T) {
 	p := diskless(t).sits(viewtest.At(120, 40)).Awaits("Ann to move").Sees("NOT SAVED: the record cannot be begun")
 	p.Types("13/7 8/7").Keys("Enter").Awaits("has moved").Sees("NOT SAVED").Keys("Esc").Sees("Outside")

@@ -49,5 +49,15 @@ func (s *Stage) follow() {
 	}
 }
 
+// scrolls tells whether the board that is shown is larger than its place.
+func (s *Stage) scrolls() bool {
+	p, ok := s.painter.(boards.Scroller)
+	if !ok {
+		return false
+	}
+	all, shown := p.Rows(s.board, s.shown.Scene)
+	return shown < all
+}
+
 // Scroll moves the board by some rows under its window, as far as it goes.
 func (s *Stage) Scroll(rows int) { s.scroll.above += rows }

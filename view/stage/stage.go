@@ -6,8 +6,6 @@ import (
 	"boardroom/core"
 	"boardroom/replay"
 	"boardroom/view/boards"
-	"boardroom/view/text"
-	"boardroom/view/theme"
 	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
@@ -57,18 +55,17 @@ func (s *Stage) Draw(screen tcell.Screen) {
 	x, y, width, height := s.GetRect()
 	s.shown = s.show()
 	s.shown.Scene.Look = s.look()
-	lines := 1
-	if s.shown.Note != "" {
-		lines = 2
+	in := boards.Area{X: x, Y: y, Width: width, Height: height - keptBelow}
+	panel := s.layOut(in)
+	if s.scrolls() && s.shown.Note == "" { // every row counts
+		in.Height = height - 1
+		panel = s.layOut(in)
 	}
-	panel := s.layOut(boards.Area{X: x, Y: y, Width: width, Height: height - lines})
 	s.follow()
 	s.painter.Paint(screen, s.board, s.shown.Scene)
 	s.drawPanel(screen, panel)
 	below := max(s.board.Y+s.board.Height, panel.Y+panel.Height)
-	s.drawLine(screen, x+1, below, width-2)
-	note := text.Cut(text.Printable(s.shown.Note), width-2, s.shown.Scene.Look.Ellipsis)
-	text.Draw(screen, x+1, below+1, width-2, note, s.shown.Scene.Look.Style(theme.Error))
+	s.drawBelow(screen, boards.Area{X: x + 1, Y: below, Width: width - 2, Height: y + height - below})
 }
 
 // layOut gives the board its place, and returns that of the panel.
@@ -83,18 +80,6 @@ func (s *Stage) layOut(in boards.Area) (panel boards.Area) {
 	rows := max(h, min(in.Height, s.panelHeight()))
 	s.board = boards.Area{X: in.X + (room-w)/2, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
 	return boards.Area{X: s.board.X + w + 2, Y: in.Y + (in.Height-rows)/2, Width: columns, Height: rows}
-}
-
-// drawLine writes the line below the board.
-func (s *Stage) drawLine(screen tcell.Screen, x, y, width int) {
-	look := s.look()
-	for _, span := range s.shown.Line {
-		used := text.Draw(screen, x, y, width, text.Cut(span.Text, width, look.Ellipsis), look.Style(span.Role))
-		x, width = x+used, width-used
-	}
-	if s.shown.Typed != nil && width > 4 {
-		s.shown.Typed.Draw(screen, x, y, width, look, true)
-	}
 }
 
 // Spot returns the spot at a screen cell.
