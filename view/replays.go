@@ -16,8 +16,8 @@ import (
 )
 
 // review is the viewer of a game that is being played.
-func (a *App) review(s *sitting.Sitting, st core.State) room.Screen {
-	return a.viewer(s.Entry, s.Seats, st, viewer.Config{Name: "Look back", Back: true})
+func (a *App) review(s *sitting.Sitting, st core.State, flipped bool) room.Screen {
+	return a.viewer(s.Entry, s.Seats, st, viewer.Config{Name: "Look back", Back: true, Flipped: flipped})
 }
 
 // viewer fills in what viewers have in common.

@@ -35,7 +35,7 @@ func (a *App) Table(s *sitting.Sitting) room.Screen {
 		Painter: a.painters[s.Entry.Game().Family()],
 		Sitting: s,
 		Habits:  a.habits,
-		Review:  func(st core.State) { a.room.Push(a.review(s, st)) },
+		Review:  func(st core.State, flipped bool) { a.room.Push(a.review(s, st, flipped)) },
 		Again:   func() { a.again(s) },
 		Rules:   func() { a.room.Push(NewPage(a.room, "Rules", s.Entry.Page)) },
 		Copy:    func(text string) { a.copy("The position", text) },

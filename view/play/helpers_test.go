@@ -151,10 +151,12 @@ func (s *sitter) seat(r *room.Room, seated *sitting.Sitting) room.Screen {
 	return play.New(play.Config{
 		Room: r, Painter: s.painter, Sitting: seated,
 		Habits: func() play.Habits { return s.habits },
-		Review: func(st core.State) { r.Info(fmt.Sprintf("looking back at %d moves", len(st.History.Moves))) },
-		Again:  func() { r.Info("another table is laid") },
-		Rules:  func() { r.Info("the rules are open") },
-		Copy:   func(text string) { r.Copy(text) },
+		Review: func(st core.State, flipped bool) {
+			r.Info(fmt.Sprintf("looking back at %d moves, flipped %t", len(st.History.Moves), flipped))
+		},
+		Again: func() { r.Info("another table is laid") },
+		Rules: func() { r.Info("the rules are open") },
+		Copy:  func(text string) { r.Copy(text) },
 	})
 }
 

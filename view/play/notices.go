@@ -98,7 +98,7 @@ func (t *Table) offered() string {
 func (t *Table) gameEnded() {
 	result := t.state.Results[len(t.state.Results)-1]
 	said := t.verdict(result)
-	review := room.Answer{Key: "v", Label: "Look back", Do: func() { t.Review(t.state) }}
+	review := room.Answer{Key: "v", Label: "Look back", Do: func() { t.Review(t.state, t.flipped) }}
 	leave := room.Answer{Key: "m", Label: "Menu", Do: t.Room.Home}
 	switch {
 	case t.Sitting.Persons() == 0 && !t.state.Over:

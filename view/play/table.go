@@ -31,10 +31,11 @@ type Config struct {
 	Painter boards.Painter
 	Sitting *sitting.Sitting
 	Habits  func() Habits
-	// Review opens the games so far in the replay viewer, Again a new table
+	// Review opens the games so far in the replay viewer, with the board turned
+	// round as it is at the table, Again a new table
 	// for the same players, Rules the page of the game. Copy puts a text on
 	// the clipboard.
-	Review func(core.State)
+	Review func(st core.State, flipped bool)
 	Again  func()
 	Rules  func()
 	Copy   func(string)

@@ -131,7 +131,7 @@ func TestDiceAreTypedIn(t *testing.T) {
 
 func TestLookingBackRulesAndCopy(t *testing.T) {
 	p := sixOne(t).Types("13/7").Keys("Enter").Awaits("61 13/7")
-	p.Keys("v").Sees("looking back at 2 moves").Keys("R").Sees("the rules are open").Keys("y")
+	p.Keys("v").Sees("looking back at 2 moves, flipped false").Keys("f", "v").Sees("flipped true").Keys("R").Sees("the rules are open").Keys("y")
 	if copied := p.Clipboard(); !strings.Contains(copied, "W 61 turn=13/7") {
 		t.Errorf("copied %q", copied)
 	}

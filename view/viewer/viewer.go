@@ -33,6 +33,7 @@ type Config struct {
 	Copy    func(what, text string)
 	Record  string // the record's text, to be copied; empty: it cannot be
 	Back    bool   // begin at the end, to look back from there
+	Flipped bool   // with Back: the second seat's side is below, as at the table; else a lone person's is
 }
 
 // A Viewer is the screen.
@@ -51,9 +52,11 @@ func New(c Config) *Viewer {
 	v := &Viewer{Config: c, cursor: replay.New(c.Games)}
 	if c.Back {
 		v.cursor.End()
+		v.flipped = c.Flipped
+	} else {
+		v.flipped = len(c.Seats) == 2 && c.Seats[0].Level != "" && c.Seats[1].Level == ""
 	}
 	v.turns = v.cursor.Turns()
-	v.flipped = len(c.Seats) == 2 && c.Seats[0].Level != "" && c.Seats[1].Level == ""
 	v.stage = stage.New(c.Painter, c.Room.Look, v.show)
 	return v
 }

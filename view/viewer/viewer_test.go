@@ -150,6 +150,10 @@ func TestTheBoardIsTurnedRound(t *testing.T) {
 	if p = small.Open(t, d.viewer); !above("Mother", "Ann") {
 		t.Error("the person sits on the far side")
 	}
+	d.Back, d.Flipped = true, false
+	if p = small.Open(t, d.viewer); !above("Ann", "Mother") {
+		t.Error("looking back turns the table's board round")
+	}
 }
 
 func TestALongGameIsScrolledToItsTurn(t *testing.T) {
