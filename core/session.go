@@ -41,8 +41,9 @@ type Config struct {
 	// Proceed is asked between two games whether there is another; nil: yes,
 	// at once. It may block.
 	Proceed func(context.Context, State) (bool, error)
-	// Go starts the goroutines in which players think; nil: go. A screen
-	// gives its own, to restore the terminal when a player panics.
+	// Go runs what has a player think, once for each answer; nil: in one
+	// goroutine for all. A screen gives its own, to restore the terminal when a
+	// player panics; where nothing else goes on it may run it at once.
 	Go func(func())
 }
 
@@ -51,14 +52,12 @@ type Config struct {
 type Session struct {
 	Config
 	posts chan Event
+	start func(ask func()) // has a player asked
 }
 
 // NewSession returns a session ready to run. A sheet in the middle of a game
 // goes on from there.
 func NewSession(c Config) *Session {
-	if c.Go == nil {
-		c.Go = func(f func()) { go f() }
-	}
 	return &Session{Config: c, posts: make(chan Event, 64)}
 }
 
@@ -85,6 +84,17 @@ func (f *Fault) Unwrap() error { return f.Err }
 // error, and the sheet can be gone on with by another session. A player's
 // failure ends it with a Fault.
 func (s *Session) Run(ctx context.Context) error {
+	s.start = s.Go
+	if s.start == nil {
+		asks := make(chan func())
+		defer close(asks)
+		go func() {
+			for ask := range asks {
+				ask()
+			}
+		}()
+		s.start = func(ask func()) { asks <- ask }
+	}
 	for !s.Sheet.over {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -157,7 +167,7 @@ func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
 	asking, stop := context.WithCancel(ctx)
 	answers := make(chan answer, 1)
 	st := s.Sheet.State()
-	s.Go(func() {
+	s.start(func() {
 		events, err := ask(asking, st)
 		answers <- answer{events, err}
 	})

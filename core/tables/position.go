@@ -2,6 +2,7 @@ package tables
 
 import (
 	"slices"
+	"sync"
 
 	"boardroom/core"
 )
@@ -242,6 +243,9 @@ func (p Position) throw(dice [2]int8) Position {
 	return newPosition(p.rules, p.match, p.board, side, p.cube)
 }
 
+// generators lend their memory to one roll after another.
+var generators = sync.Pool{New: func() any { return new(Generator) }}
+
 // roll begins the moving part of a turn.
 func (p Position) roll(dice [2]int8) Position {
 	p.dice = [2]int8{max(dice[0], dice[1]), min(dice[0], dice[1])}
@@ -249,7 +253,8 @@ func (p Position) roll(dice [2]int8) Position {
 	if p.rules.Stepwise {
 		return p // where the turn may end depends on the dice left alone
 	}
-	var g Generator
+	g := generators.Get().(*Generator)
+	defer generators.Put(g)
 	turns := g.Turns(p.rules, &p.start, p.side, int(p.dice[0]), int(p.dice[1]))
 	boards := make([]Board, len(turns))
 	for i := range turns {
