@@ -3,7 +3,6 @@ package records
 import (
 	"bytes"
 	"errors"
-	"io"
 	"os"
 
 	"boardroom/core"
@@ -72,15 +71,6 @@ func Parse(data []byte, find Finder) (*Record, error) {
 		return r, err
 	}
 	return r, s.err
-}
-
-// Read is Parse for what a reader gives.
-func Read(from io.Reader, find Finder) (*Record, error) {
-	data, err := read(from)
-	if err != nil {
-		return nil, err
-	}
-	return Parse(data, find)
 }
 
 // Load is Parse for the record in a file.

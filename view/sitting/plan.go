@@ -11,6 +11,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/engine"
 	"boardroom/halloffame"
 	"boardroom/records"
 )
@@ -120,7 +121,7 @@ func (p Plan) header(now time.Time) (records.Header, error) {
 				return h, err
 			}
 		}
-		if p.Seats[i], err = located(p.Seats[i]); err != nil {
+		if p.Seats[i].Level, err = engine.Located(seat.Level); err != nil {
 			return h, err
 		}
 	}

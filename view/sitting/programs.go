@@ -9,14 +9,6 @@ import (
 	"boardroom/records"
 )
 
-// located returns a seat with the full path of its program, if that is what
-// plays there.
-func located(seat records.Seat) (records.Seat, error) {
-	level, err := engine.Located(seat.Level)
-	seat.Level = level
-	return seat, err
-}
-
 // A ProgramsError refuses to go on with a record that seats other teams'
 // programs: it may come from anywhere, and so may what it names.
 type ProgramsError struct {
