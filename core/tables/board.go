@@ -35,6 +35,14 @@ func (b *Board) Count(side core.Seat, own int) int { return int(b.n[side][own]) 
 // Pinned tells whether the side's checker on its own point is pinned.
 func (b *Board) Pinned(side core.Seat, own int) bool { return b.pins[side]>>own&1 == 1 }
 
+// Counts returns how many checkers a side has on each of its own places, from
+// Bar to Off. They must not be changed.
+func (b *Board) Counts(side core.Seat) *[26]int8 { return &b.n[side] }
+
+// Pins returns the side's own points on which its lone checker is pinned: bit p
+// is own p.
+func (b *Board) Pins(side core.Seat) uint32 { return b.pins[side] }
+
 // Pips returns a side's pip count: the pips it needs to bear off everything,
 // 25 for a checker on the bar.
 func (b *Board) Pips(side core.Seat) int {

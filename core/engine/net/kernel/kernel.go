@@ -1,0 +1,81 @@
+// Package kernel holds the inner loops of small neural networks: as vector code
+// where the processor has AVX2 and FMA, else in plain Go. Both sum in an order
+// of their own, so results differ in the last bits.
+//
+// The vector code is written by the program in the folder asm.
+package kernel
+
+// Block is what the width of a first layer must be a multiple of.
+const Block = 64
+
+// Eight is what the length of a layer's input must be a multiple of.
+const Eight = 8
+
+// A Column is one input of a first layer that is not zero.
+type Column struct {
+	Index int32 // which row of weights
+	Value float32
+}
+
+// Accumulate sets dst to base plus, for each column, its row of rows times its
+// value. A row is as wide as dst, a multiple of Block.
+func Accumulate(dst, base, rows []float32, columns []Column) {
+	if !vector {
+		plainAccumulate(dst, base, rows, columns)
+		return
+	}
+	if len(columns) == 0 {
+		copy(dst, base)
+		return
+	}
+	accumulate(&dst[0], &base[0], &rows[0], &columns[0].Index, len(columns), len(dst))
+}
+
+// Scatter adds delta, times rate and the column's value, to each column's row.
+func Scatter(rows []float32, columns []Column, delta []float32, rate float32) {
+	switch {
+	case !vector:
+		plainScatter(rows, columns, delta, rate)
+	case len(columns) > 0:
+		scatter(&rows[0], &columns[0].Index, len(columns), &delta[0], len(delta), rate)
+	}
+}
+
+// Forward32 adds to out, for each number of x above zero, its row of weights
+// times the number: the negative ones are cut off on the way (ReLU).
+func Forward32(out *[32]float32, x, weights []float32) {
+	if !vector {
+		plainForward(out[:], x, weights)
+		return
+	}
+	forward32(&out[0], &x[0], &weights[0], len(x))
+}
+
+// Forward8 is Forward32 for rows of eight.
+func Forward8(out *[8]float32, x, weights []float32) {
+	if !vector {
+		plainForward(out[:], x, weights)
+		return
+	}
+	forward8(&out[0], &x[0], &weights[0], len(x))
+}
+
+// Backward32 is the learning step of a layer whose outputs shall change in the
+// direction of delta: back is set to what the inputs x shall change by, 0 where
+// they were cut off, and the weights are moved by rate.
+func Backward32(back, x, weights []float32, delta *[32]float32, rate float32) {
+	if !vector {
+		plainBackward(back, x, weights, delta[:], rate)
+		return
+	}
+	backward32(&back[0], &x[0], &weights[0], len(x), &delta[0], rate)
+}
+
+// Backward8 is Backward32 for rows of eight.
+func Backward8(back, x, weights []float32, delta *[8]float32, rate float32) {
+	if !vector {
+		plainBackward(back, x, weights, delta[:], rate)
+		return
+	}
+	backward8(&back[0], &x[0], &weights[0], len(x), &delta[0], rate)
+}

@@ -1,0 +1,113 @@
+package kernel
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+// random returns so many numbers, half of them below zero.
+func random(r *rand.Rand, n int) []float32 {
+	x := make([]float32, n)
+	for i := range x {
+		x[i] = float32(r.NormFloat64())
+	}
+	return x
+}
+
+// tolerance is how far vector code and plain code may be apart: they sum some
+// hundred numbers of size 1 in different orders.
+const tolerance = 1e-4
+
+func same(t *testing.T, what string, got, want []float32) {
+	t.Helper()
+	for i := range want {
+		if math.Abs(float64(got[i]-want[i])) > tolerance {
+			t.Fatalf("%s: number %d is %v, in plain code %v", what, i, got[i], want[i])
+		}
+	}
+}
+
+// Where there is no vector code this compares plain code with itself.
+func TestVectorCodeAgreesWithPlainCode(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for _, width := range []int{64, 128, 256} {
+		for _, count := range []int{0, 1, 7, 40} {
+			rows, base := random(r, 50*width), random(r, width)
+			columns := make([]Column, count)
+			for i := range columns {
+				columns[i] = Column{Index: int32(r.IntN(50)), Value: float32(r.NormFloat64())}
+			}
+			got, want := make([]float32, width), make([]float32, width)
+			Accumulate(got, base, rows, columns)
+			plainAccumulate(want, base, rows, columns)
+			same(t, "accumulate", got, want)
+
+			delta, other := random(r, width), append([]float32(nil), rows...)
+			Scatter(rows, columns, delta, 0.1)
+			plainScatter(other, columns, delta, 0.1)
+			same(t, "scatter", rows, other)
+		}
+		layer32(t, r, width)
+		layer8(t, r, width)
+	}
+}
+
+func layer32(t *testing.T, r *rand.Rand, n int) {
+	t.Helper()
+	x, weights := random(r, n), random(r, 32*n)
+	var got, want [32]float32
+	Forward32(&got, x, weights)
+	plainForward(want[:], x, weights)
+	same(t, "forward32", got[:], want[:])
+
+	other := append([]float32(nil), weights...)
+	back, wanted := random(r, n), random(r, n)
+	Backward32(back, x, weights, &got, 0.1)
+	plainBackward(wanted, x, other, got[:], 0.1)
+	same(t, "backward32", back, wanted)
+	same(t, "backward32 weights", weights, other)
+}
+
+func layer8(t *testing.T, r *rand.Rand, n int) {
+	t.Helper()
+	x, weights := random(r, n), random(r, 8*n)
+	var got, want [8]float32
+	Forward8(&got, x, weights)
+	plainForward(want[:], x, weights)
+	same(t, "forward8", got[:], want[:])
+
+	other := append([]float32(nil), weights...)
+	back, wanted := random(r, n), random(r, n)
+	Backward8(back, x, weights, &got, 0.1)
+	plainBackward(wanted, x, other, got[:], 0.1)
+	same(t, "backward8", back, wanted)
+	same(t, "backward8 weights", weights, other)
+}
+
+func BenchmarkLayers(b *testing.B) {
+	r := rand.New(rand.NewPCG(1, 2))
+	const width = 256
+	rows, base, dst := random(r, 250*width), random(r, width), make([]float32, width)
+	columns := make([]Column, 8)
+	for i := range columns {
+		columns[i] = Column{int32(r.IntN(250)), 1}
+	}
+	weights, back := random(r, 32*width), make([]float32, width)
+	var out [32]float32
+	b.Run("accumulate", func(b *testing.B) {
+		for b.Loop() {
+			Accumulate(dst, base, rows, columns)
+		}
+	})
+	b.Run("forward", func(b *testing.B) {
+		for b.Loop() {
+			Forward32(&out, base, weights)
+		}
+	})
+	b.Run("backward", func(b *testing.B) {
+		for b.Loop() {
+			Backward32(back, base, weights, &out, 0)
+		}
+	})
+}

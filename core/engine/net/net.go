@@ -1,0 +1,156 @@
+// Package net holds small neural networks and the way they learn. It knows no
+// game: a position comes as a list of columns, the inputs that are not zero,
+// and leaves as eight chances.
+//
+// A network has two hidden layers, cut off below zero (ReLU), and eight outputs
+// between 0 and 1 (logistic). The first layer is kept as sums, so that a
+// position that differs little from another costs little: sum the one up whole,
+// then add what differs.
+package net
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+
+	"boardroom/core/engine/net/kernel"
+)
+
+// The sizes that all networks share.
+const (
+	Second  = 32 // width of the second hidden layer
+	Outputs = 8  // not all need have a meaning
+)
+
+// A Column is one input that is not zero.
+type Column = kernel.Column
+
+// A Shape is the size of a network.
+type Shape struct {
+	Inputs int // columns are counted from 0 to here
+	First  int // width of the first hidden layer, a multiple of 64
+}
+
+// numbers is how many weights a network of the shape has. The biases of the
+// first layer are one more row of it.
+func (s Shape) numbers() int {
+	return (s.Inputs+1)*s.First + (s.First+1)*Second + (Second+1)*Outputs
+}
+
+// A Net is a network. Several goroutines may ask it while none teaches it.
+type Net struct {
+	shape      Shape
+	weights    []float32 // all of them, of which the following are parts
+	first      []float32 // a row of First for each input, then the biases
+	second     []float32 // a row of Second for each unit of the first layer
+	secondBias []float32
+	last       []float32 // a row of Outputs for each unit of the second layer
+	lastBias   []float32
+}
+
+// New returns a network with random weights (Kaiming He et al., 2015: spread by
+// the number of inputs that act), which knows nothing.
+func New(shape Shape, random *rand.Rand) *Net {
+	n := Empty(shape)
+	const acting = 40 // inputs that are not zero in a usual position
+	spread := func(weights []float32, inputs float64) {
+		for i := range weights {
+			weights[i] = float32(random.NormFloat64() * math.Sqrt(2/inputs))
+		}
+	}
+	spread(n.first[:shape.Inputs*shape.First], 4*acting)
+	spread(n.second, float64(shape.First))
+	spread(n.last, 4*Second)
+	return n
+}
+
+// Empty returns a network whose weights are all zero. It panics if no network
+// can have the shape.
+func Empty(shape Shape) *Net {
+	if shape.Inputs < 1 || shape.First < kernel.Block || shape.First%kernel.Block != 0 {
+		panic(fmt.Sprintf("no network has the shape %+v: units come in blocks of %d", shape, kernel.Block))
+	}
+	n := &Net{shape: shape, weights: make([]float32, shape.numbers())}
+	rest := n.weights
+	cut := func(size int) []float32 {
+		part := rest[:size:size]
+		rest = rest[size:]
+		return part
+	}
+	n.first = cut((shape.Inputs + 1) * shape.First)
+	n.second, n.secondBias = cut(shape.First*Second), cut(Second)
+	n.last, n.lastBias = cut(Second*Outputs), cut(Outputs)
+	return n
+}
+
+// Shape returns the size of the network.
+func (n *Net) Shape() Shape { return n.shape }
+
+// Weights returns all weights, to be written down or filled in.
+func (n *Net) Weights() []float32 { return n.weights }
+
+// Clone returns a copy that learns by itself.
+func (n *Net) Clone() *Net {
+	c := Empty(n.shape)
+	copy(c.weights, n.weights)
+	return c
+}
+
+// Average sets the network to the mean of others of its shape. Networks that
+// began as copies and learned apart are joined so.
+func (n *Net) Average(others []*Net) {
+	by := 1 / float32(len(others))
+	clear(n.weights)
+	for _, o := range others {
+		for i, w := range o.weights {
+			n.weights[i] += by * w
+		}
+	}
+}
+
+// Sums are the first layer of a position, before it is cut off.
+type Sums []float32
+
+// NewSums returns room for the first layer.
+func (n *Net) NewSums() Sums { return make(Sums, n.shape.First) }
+
+// biases returns the row of biases of the first layer.
+func (n *Net) biases() []float32 { return n.first[n.shape.Inputs*n.shape.First:] }
+
+// Sum fills sums with the first layer of a position given by all its columns.
+func (n *Net) Sum(sums Sums, columns []Column) {
+	kernel.Accumulate(sums, n.biases(), n.first, columns)
+}
+
+// Add fills sums with the first layer of a position that differs from base by
+// some columns: their values are the differences.
+func (n *Net) Add(sums, base Sums, columns []Column) {
+	kernel.Accumulate(sums, base, n.first, columns)
+}
+
+// Chances are the outputs of a network, each between 0 and 1.
+type Chances [Outputs]float32
+
+// Chances returns what the network says of a position with this first layer.
+func (n *Net) Chances(sums Sums) Chances {
+	hidden := [Second]float32(n.secondBias)
+	kernel.Forward32(&hidden, sums, n.second)
+	out := [Outputs]float32(n.lastBias)
+	kernel.Forward8(&out, hidden[:], n.last)
+	for i, x := range out {
+		out[i] = logistic(x)
+	}
+	return out
+}
+
+// logistic is 1/(1+exp(-x)), to about six digits: 2 to the whole part of the
+// exponent is written as a float's own exponent, 2 to the rest is a polynomial
+// (its Taylor series around 0 on -1/2 to 1/2).
+func logistic(x float32) float32 {
+	const far = 30 // beyond it the answer is 0 or 1 to all digits
+	y := min(max(-x, -far), far) * math.Log2E
+	whole := float32(math.Floor(float64(y + 0.5)))
+	r := (y - whole) * math.Ln2
+	power := 1 + r*(1+r*(1.0/2+r*(1.0/6+r*(1.0/24+r*(1.0/120+r*(1.0/720))))))
+	return 1 / (1 + power*math.Float32frombits(uint32(int32(whole)+127)<<23))
+}

@@ -1,0 +1,49 @@
+package network
+
+import (
+	"boardroom/core/engine/net"
+	"boardroom/core/tables"
+)
+
+// A Class is a kind of position that has a network of its own.
+type Class int8
+
+const (
+	Contact Class = iota // the sides may still meet
+	Crashed              // they may, and one has played most checkers out of the game
+	Race                 // they have passed each other
+	classes
+)
+
+// String names the class.
+func (c Class) String() string { return [...]string{"contact", "crashed", "race"}[c] }
+
+// shape returns the size of the class's network.
+func (c Class) shape() net.Shape {
+	return net.Shape{Inputs: Inputs, First: [...]int{256, 128, 64}[c]}
+}
+
+// few is how many checkers a side may still have in play, not borne off or deep
+// in its home, to count as crashed.
+const few = 6
+
+// classOf returns the class of a position.
+func (s *sight) class() Class {
+	switch {
+	case !s.contact():
+		return Race
+	case s.camps[0].active <= few || s.camps[1].active <= few:
+		return Crashed
+	}
+	return Contact
+}
+
+// contact reports whether a checker may still meet an enemy, or holds one.
+func (s *sight) contact() bool {
+	first, second := s.camps[0].back, s.camps[1].back
+	if s.opposed {
+		return first+second < tables.Off || s.pinned
+	}
+	const half = 12 // the sides start half a board apart, on the same way round
+	return first <= half || second <= half
+}

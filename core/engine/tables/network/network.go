@@ -1,0 +1,82 @@
+// Package network judges positions of the 24-point board by neural networks
+// that learned from their own games. It says what such a network sees, which
+// one of a game's networks a position is for, and judges all plays of a roll
+// together.
+package network
+
+import (
+	"math/rand/v2"
+
+	"boardroom/core/engine/net"
+)
+
+// The chances that a network gives, by their place in net.Chances. The side is
+// the one that has just ended its turn; each chance includes the ones after it,
+// and half of the draws count as wins.
+const (
+	Win = iota
+	WinDouble
+	WinTriple
+	LoseDouble
+	LoseTriple
+	Draw
+	chances
+)
+
+// A Set is the networks of one game, one for each class of position.
+type Set [classes]*net.Net
+
+// NewSet returns networks that know nothing.
+func NewSet(random *rand.Rand) *Set {
+	var s Set
+	for class := range classes {
+		s[class] = net.New(class.shape(), random)
+	}
+	return &s
+}
+
+// NewEmpty returns networks whose weights are all zero.
+func NewEmpty() *Set {
+	var s Set
+	for class := range classes {
+		s[class] = net.Empty(class.shape())
+	}
+	return &s
+}
+
+// Clone returns a copy that learns by itself.
+func (s *Set) Clone() *Set {
+	var c Set
+	for i, n := range s {
+		c[i] = n.Clone()
+	}
+	return &c
+}
+
+// Average sets the networks to the mean of others, which began as copies.
+func (s *Set) Average(others []*Set) {
+	for i, n := range s {
+		nets := make([]*net.Net, len(others))
+		for k, o := range others {
+			nets[k] = o[i]
+		}
+		n.Average(nets)
+	}
+}
+
+// Flip returns the chances as the other side sees them.
+func Flip(c *net.Chances) net.Chances {
+	return net.Chances{
+		Win: 1 - c[Win], WinDouble: c[LoseDouble], WinTriple: c[LoseTriple],
+		LoseDouble: c[WinDouble], LoseTriple: c[WinTriple], Draw: c[Draw],
+	}
+}
+
+// Equity returns the points that a game is worth, without a cube, when a double
+// win counts so many.
+func Equity(c *net.Chances) float32 {
+	return 2*c[Win] - 1 + c[WinDouble] + c[WinTriple] - c[LoseDouble] - c[LoseTriple]
+}
+
+// Taught are the outputs that have a meaning.
+var Taught = net.Chances{Win: 1, WinDouble: 1, WinTriple: 1, LoseDouble: 1, LoseTriple: 1, Draw: 1}

@@ -1,0 +1,174 @@
+// Package selfplay lets networks learn a game of the 24-point board from games
+// against themselves, by temporal differences: after each game every position
+// is taught what the play that followed came to expect.
+package selfplay
+
+import (
+	"math"
+	"math/rand/v2"
+	"sync"
+
+	"boardroom/core"
+	"boardroom/core/engine/net"
+	"boardroom/core/engine/tables/network"
+	"boardroom/core/tables"
+)
+
+// A Course is a plan of games to learn from. The same course always makes the
+// same networks, on machines whose kernels sum alike.
+type Course struct {
+	Rules *tables.Rules
+	Start tables.Board
+	Games int    // in all
+	Seed  uint64 // of dice and first weights
+	Jobs  int    // games at a time; networks that learned apart are averaged
+
+	// The learning rate falls geometrically from First to Last.
+	FirstRate, LastRate float64
+	// Lambda is how much of what is taught comes from the further game rather
+	// than from the next position: it falls to 0 half way through the course.
+	Lambda float64
+}
+
+// Round is how many games a job plays before the networks are averaged.
+const Round = 100
+
+// progress is the part of the course that so many games are.
+func (c *Course) progress(games int) float64 { return float64(games) / float64(c.Games) }
+
+// rate is the learning rate after so many games.
+func (c *Course) rate(games int) float32 {
+	return float32(c.FirstRate * math.Pow(c.LastRate/c.FirstRate, c.progress(games)))
+}
+
+// lambda is the mix of what is taught after so many games.
+func (c *Course) lambda(games int) float32 {
+	return float32(c.Lambda * max(0, 1-2*c.progress(games)))
+}
+
+// Play goes on with a course after so many games until there is nothing left of
+// it, and calls rest between rounds with the number played; it stops there when
+// rest says so.
+func (c *Course) Play(set *network.Set, games int, rest func(games int) (goOn bool)) {
+	pupils := make([]*pupil, c.Jobs)
+	for i := range pupils {
+		pupils[i] = newPupil(c, set.Clone())
+	}
+	for games < c.Games {
+		var all sync.WaitGroup
+		for i, p := range pupils {
+			all.Go(func() { p.study(games+i*Round, games) })
+		}
+		all.Wait()
+		games += Round * c.Jobs
+		join(set, pupils)
+		if !rest(min(games, c.Games)) {
+			return
+		}
+	}
+}
+
+// join averages what the pupils learned, and hands it to all.
+func join(set *network.Set, pupils []*pupil) {
+	sets := make([]*network.Set, len(pupils))
+	for i, p := range pupils {
+		sets[i] = p.set
+	}
+	set.Average(sets)
+	for _, s := range sets {
+		s.Average([]*network.Set{set})
+	}
+}
+
+// A pupil plays and learns on its own.
+type pupil struct {
+	course    *Course
+	set       *network.Set
+	judge     *network.Judge
+	learners  []*net.Learner
+	generator tables.Generator
+	outlooks  []net.Chances
+	game      []lesson
+	last      net.Chances // of the side that ended the game
+	columns   []net.Column
+}
+
+// A lesson is a position of a game, seen by the side that has just moved.
+type lesson struct {
+	board   tables.Board
+	side    core.Seat
+	expects net.Chances
+}
+
+func newPupil(c *Course, s *network.Set) *pupil {
+	p := &pupil{course: c, set: s, judge: network.NewJudge(s)}
+	for _, n := range s {
+		p.learners = append(p.learners, net.NewLearner(n))
+	}
+	return p
+}
+
+// study plays a round of games from a number on, and learns from each. The rate
+// is that of the whole round.
+func (p *pupil) study(first, games int) {
+	rate, lambda := p.course.rate(games), p.course.lambda(games)
+	for game := first; game < first+Round; game++ {
+		random := rand.New(rand.NewPCG(p.course.Seed, uint64(game)))
+		if p.play(random) {
+			p.learn(rate, lambda)
+		}
+	}
+}
+
+// longest is how many turns a game may have: one that does not end teaches
+// nothing.
+const longest = 2000
+
+// play plays a game and reports whether it ended.
+func (p *pupil) play(random *rand.Rand) bool {
+	r, board := p.course.Rules, p.course.Start
+	side := core.Seat(random.IntN(2))
+	p.game = p.game[:0]
+	for range longest {
+		dice := [2]int{1 + random.IntN(6), 1 + random.IntN(6)}
+		for len(p.game) == 0 && r.Opening == tables.Throw && dice[0] == dice[1] {
+			dice[1] = 1 + random.IntN(6) // who starts plays the two dice thrown for it
+		}
+		turns := p.generator.Turns(r, &board, side, dice[0], dice[1])
+		for len(p.outlooks) < len(turns) {
+			p.outlooks = append(p.outlooks, net.Chances{})
+		}
+		p.judge.Outlooks(r, &board, turns, side, p.outlooks)
+		best := 0
+		for i := range turns {
+			if network.Equity(&p.outlooks[i]) > network.Equity(&p.outlooks[best]) {
+				best = i
+			}
+		}
+		board = turns[best].Board
+		if _, over := r.Result(&board); over {
+			p.last = p.outlooks[best]
+			return true
+		}
+		p.game = append(p.game, lesson{board, side, p.outlooks[best]})
+		side = 1 - side
+	}
+	return false
+}
+
+// learn teaches the networks each position of the game, from its end to its
+// beginning: what the next position was expected to bring, mixed with what came.
+func (p *pupil) learn(rate, lambda float32) {
+	came, expected := p.last, p.last
+	for i := len(p.game) - 1; i >= 0; i-- {
+		l := &p.game[i]
+		for k := range came {
+			came[k] = (1-lambda)*expected[k] + lambda*came[k]
+		}
+		came = network.Flip(&came)
+		var class network.Class
+		p.columns, class = p.judge.Columns(p.columns[:0], p.course.Rules, &l.board, l.side)
+		p.learners[class].Learn(p.columns, &came, &network.Taught, rate)
+		expected = l.expects
+	}
+}
