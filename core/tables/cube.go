@@ -32,6 +32,16 @@ type Match struct {
 	Crawford bool   // the cube rests in this game
 }
 
+// Away returns how many points a side still needs to win the match.
+func (m Match) Away(side core.Seat) int { return m.To - m.Score[side] }
+
+// MayDouble reports whether a side may double a cube of such a value that it
+// owns or that is centred. A cube that shows all the points its owner needs is
+// dead, as it is in the Crawford game and at its last number.
+func (m Match) MayDouble(side core.Seat, value int) bool {
+	return value < highestCube && !m.Crawford && (m.To == 0 || m.Away(side) > value)
+}
+
 // check refuses a match that cannot be.
 func (m Match) check(r *Rules) error {
 	for side, points := range m.Score {
@@ -50,17 +60,14 @@ func (m Match) check(r *Rules) error {
 	return nil
 }
 
-// mayDouble tells whether the side on roll may offer the cube before rolling.
+// mayDouble reports whether the side on roll may offer the cube before rolling.
 func (p Position) mayDouble() bool {
 	c := p.cube
-	if !c.On || p.match.Crawford || c.Value >= highestCube || c.Owner == 1-p.side {
-		return false
-	}
-	return p.match.To == 0 || p.match.To-p.match.Score[p.side] > c.Value // else the cube is dead
+	return c.On && c.Owner != 1-p.side && p.match.MayDouble(p.side, c.Value)
 }
 
-// mayBeaver tells whether the offered double may be beavered.
-func (p Position) mayBeaver() bool {
+// MayBeaver reports whether the offered double may be beavered.
+func (p Position) MayBeaver() bool {
 	return p.rules.Beavers && p.match.To == 0 && 4*p.cube.Value <= highestCube
 }
 
@@ -71,7 +78,7 @@ func (p Position) playCube(m core.Move) (Position, error) {
 		p.phase = rolling
 	case p.phase == deciding && m == Double:
 		p.phase = doubled
-	case p.phase == doubled && m == Beaver && p.mayBeaver():
+	case p.phase == doubled && m == Beaver && p.MayBeaver():
 		p.phase = beavered
 	case p.phase == doubled && m == Take:
 		p.cube.Value, p.cube.Owner = 2*p.cube.Value, 1-p.side
@@ -119,7 +126,7 @@ func (p Position) Scores() []int {
 	case over:
 		points, _ = p.rules.Result(&p.board)
 		for side := range points {
-			points[side] = min(points[side], p.highest()) * p.cube.Value
+			points[side] = min(points[side], p.Highest()) * p.cube.Value
 		}
 	}
 	return points[:]
@@ -139,8 +146,9 @@ func (p Position) Decision() string {
 	return ""
 }
 
-// highest is the most points, before the cube, that the game can now give.
-func (p Position) highest() int {
+// Highest returns the most points, before the cube, that the game can give as
+// long as nobody doubles.
+func (p Position) Highest() int {
 	if p.rules.Jacoby && p.cube.On && p.match.To == 0 && p.cube.Owner == core.Nobody {
 		return 1
 	}
@@ -155,7 +163,7 @@ func (p Position) Stakes() []int {
 	if loser < 0 {
 		loser = p.side
 	}
-	most := p.highest()
+	most := p.Highest()
 	if loser >= 0 && p.board.Count(loser, Off) > 0 {
 		most = 1
 	}

@@ -160,7 +160,7 @@ func (p Position) Moves() []core.Move {
 	case deciding:
 		return []core.Move{Roll, Double}
 	case doubled:
-		if p.mayBeaver() {
+		if p.MayBeaver() {
 			return []core.Move{Take, Pass, Beaver}
 		}
 		return []core.Move{Take, Pass}

@@ -11,71 +11,46 @@ import (
 	"boardroom/core/tables"
 )
 
-// highestCube is the last number on a cube.
-const highestCube = 64
-
 // A stand is what the doubling cube's actions are worth to the side on roll,
-// in single games at the cube's present value.
+// on the scale of its stakes.
 type stand struct {
 	keep   float64 // plays on without doubling
 	take   float64 // doubles, and the other takes
 	beaver float64 // doubles, and the other redoubles at once and keeps the cube
+	pass   float64 // doubles, and the other passes
 	need   float64 // the chance to win that the other needs to take
 }
 
-// weighCube returns how the cube stands for a side on roll with an outlook. In
-// a match the worths are chances to win it; a cube that its owner can no
-// longer use is dead.
-func weighCube(p tables.Position, o Outlook, x float64) stand {
-	side, value := p.Side(), p.Cube().Value
-	other := o.flip()
-	now := worthOf(p, side, value, value)
-	s := stand{keep: cubeful(&now, &o, 1, x, p.Cube().Owner == core.Nobody && usable(p, 1-side, value))}
-	twice, four := worthOf(p, 1-side, 2*value, value), worthOf(p, 1-side, 4*value, value)
-	x2 := x
-	if !usable(p, 1-side, 2*value) {
-		x2 = 0
+// weigh returns how the cube stands for the side that is to roll and may
+// double, or has doubled.
+func (s *stakes) weigh(o *Outlook, liveness float64) stand {
+	var l lines
+	l.draw(s.rungs, o)
+	st := stand{
+		keep: l.equity(s.rungs, 0, true, s.theirs, o.Win, liveness),
+		take: l.equity(s.rungs, 1, false, true, o.Win, liveness),
+		pass: s.rungs[0].win[0],
+		need: 1 - l.passes(s.rungs, liveness),
 	}
-	s.take = -cubeful(&twice, &other, 2, x2, false)
-	s.beaver = -cubeful(&four, &other, 4, x, false)
-	w, l := twice.sides(&other)
-	s.need = (l - 1) / (w + l + x2)
-	return s
+	if len(s.rungs) > 2 {
+		st.beaver = l.equity(s.rungs, 2, false, true, o.Win, liveness)
+	}
+	return st
 }
 
-// cubeful returns what a game with the cube at value v is worth to the side
-// that may double it, alone or, while it is centred, as well as the other. It is Rick Janowski's model
-// ("Take-Points in Money Games", 1993): with W and L the mean worth of wins and
-// losses, a fully live cube is cashed at the chance (L+v)/(W+L+v/2) and taken
-// down to (L-v/2)/(W+L+v/2), with straight lines between; a dead one has no
-// effect; the truth lies between by x.
-func cubeful(w *worth, o *Outlook, v, x float64, centred bool) float64 {
-	win, lose := w.sides(o)
-	p := o.Win
-	fromP, from, toP, to := 0.0, -lose, 1.0, win
-	if cash := (lose + v) / (win + lose + v/2); cash < 1 {
-		if p > cash {
-			fromP, from = cash, v
+// passes returns the chance to win from which on the other side does better to
+// pass a double.
+func (l *lines) passes(rungs []rung, liveness float64) float64 {
+	low, high := 0.0, 1.0
+	for high-low > 1e-4 {
+		middle := (low + high) / 2
+		if l.equity(rungs, 1, false, true, middle, liveness) < rungs[0].win[0] {
+			low = middle
 		} else {
-			toP, to = cash, v
+			high = middle
 		}
 	}
-	if take := (lose - v/2) / (win + lose + v/2); centred && take > 0 {
-		if p < take {
-			toP, to = take, -v
-		} else if fromP < take {
-			fromP, from = take, -v
-		}
-	}
-	live := from + (to-from)*(p-fromP)/(toP-fromP)
-	dead := p*(win+lose) - lose
-	return x*live + (1-x)*dead
-}
-
-// usable tells whether a side could still double a cube at a value.
-func usable(p tables.Position, side core.Seat, value int) bool {
-	m := p.Match()
-	return p.Cube().On && value < highestCube && (m.To == 0 || !m.Crawford && m.To-m.Score[side] > value)
+	return high
 }
 
 // liveness returns how much of a cube's full use its owner has: 0.68 is usual
@@ -97,7 +72,8 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, n int) ([]en
 	}
 	b := p.Board()
 	c.scene.measure(p.Rules(), &b, 1-p.Side())
-	s := weighCube(p, o, c.scene.liveness())
+	at := stakesOf(p, p.Side())
+	s := at.weigh(&o, c.scene.liveness())
 	var choices []engine.Choice
 	for _, m := range p.Moves() {
 		value, reason := s.speak(p, m, o.Win)
@@ -109,8 +85,8 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, n int) ([]en
 	return choices[:min(n, len(choices))], nil
 }
 
-// speak returns what a move of the cube is worth to who makes it, in single
-// games, and why; win is the chance of the side on roll.
+// speak returns what a move of the cube is worth to who makes it, and why; win
+// is the chance of the side on roll.
 func (s *stand) speak(p tables.Position, m core.Move, win float64) (value float64, reason string) {
 	answering := p.Actor() != p.Side()
 	switch {
@@ -134,8 +110,8 @@ func (s *stand) speak(p tables.Position, m core.Move, win float64) (value float6
 
 // doubling returns what a double is worth when the other answers best.
 func (s *stand) doubling(p tables.Position) float64 {
-	best := min(1, s.take)
-	if p.Rules().Beavers && p.Match().To == 0 && 2*p.Cube().Value < highestCube {
+	best := min(s.pass, s.take)
+	if p.MayBeaver() {
 		best = min(best, s.beaver)
 	}
 	return best
@@ -154,7 +130,7 @@ func (c *player) onRoll(ctx context.Context, p tables.Position) (Outlook, error)
 	if c.candidates == 0 {
 		return c.eval.Outlook(p.Rules(), &b, waiter).flip(), ctx.Err()
 	}
-	w := worthOf(p, waiter, p.Cube().Value, p.Cube().Value)
+	w := worthOf(p, waiter)
 	o := c.ahead(p.Rules(), &b, waiter, &w, 0)
 	return o.flip(), ctx.Err()
 }

@@ -118,28 +118,3 @@ func TestKleinman(t *testing.T) {
 		}
 	}
 }
-
-func TestMatchChance(t *testing.T) {
-	for _, c := range []struct {
-		mine, theirs int
-		past         bool
-		want         float64 // of the Kazaross tables, rounded
-	}{
-		{5, 5, false, 0.50}, {3, 5, false, 0.65}, {2, 4, false, 0.67}, {5, 7, false, 0.62},
-		{1, 2, false, 0.68}, {1, 3, false, 0.75}, {1, 5, false, 0.85}, {2, 1, true, 0.50}, {3, 1, true, 0.32},
-	} {
-		if got := matchChance(c.mine, c.theirs, c.past); math.Abs(got-c.want) > 0.03 {
-			t.Errorf("needing %d against %d: %.3f, want %.2f", c.mine, c.theirs, got, c.want)
-		}
-		if sum := matchChance(c.mine, c.theirs, c.past) + matchChance(c.theirs, c.mine, c.past); math.Abs(sum-1) > 1e-9 {
-			t.Errorf("needing %d against %d: both sides together win %f", c.mine, c.theirs, sum)
-		}
-	}
-	for mine := 1; mine < 15; mine++ {
-		for theirs := 1; theirs < 15; theirs++ {
-			if matchChance(mine, theirs, false) > matchChance(mine, theirs+1, false) {
-				t.Errorf("needing %d, it is worse when the other needs %d than %d", mine, theirs+1, theirs)
-			}
-		}
-	}
-}

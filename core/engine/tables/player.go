@@ -52,7 +52,7 @@ func (c *player) adviseTurn(ctx context.Context, p tables.Position, n int) ([]en
 	if err := c.list(p); err != nil {
 		return nil, err
 	}
-	w := worthOf(p, p.Side(), p.Cube().Value, p.Cube().Value)
+	w := worthOf(p, p.Side())
 	if err := c.rank(ctx, p, &w, c.plays); err != nil {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func (c *player) Agrees(p tables.Position, o core.Offer) bool {
 		return true // before the first throw nobody is ahead
 	}
 	value := p.Cube().Value
-	w := worthOf(p, 1-o.Seat, value, value)
+	w := worthOf(p, 1-o.Seat)
 	offered := o.Points / max(value, 1)
 	return offered > 0 && w.win[min(offered, len(w.win))-1] >= c.expects(p, 1-o.Seat, &w)
 }

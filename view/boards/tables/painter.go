@@ -85,7 +85,7 @@ func refuseDouble(p tables.Position) error {
 		return errors.New("in the Crawford game the cube rests")
 	case side >= 0 && cube.Owner == 1-side:
 		return errors.New("the cube is the other side's")
-	case side >= 0 && match.To > 0 && match.To-match.Score[side] <= cube.Value:
+	case side >= 0 && match.To > 0 && match.Away(side) <= cube.Value:
 		return errors.New("the points of this game are enough to win the match")
 	}
 	_, err := p.Play(tables.Double)

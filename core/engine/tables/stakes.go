@@ -1,0 +1,153 @@
+package tables
+
+import (
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// cubeValues is how many values a cube can have: 1, 2, 4, … 64.
+const cubeValues = 7
+
+// Stakes are what a side that is to roll plays for, at a cube and a score.
+// They are made once for a decision and asked for the equity of one outlook
+// after another, in single games at the cube's present value, or in a match on
+// the scale of the chance to win it, where such a game is won at 1 and lost at
+// -1.
+//
+// The model is Rick Janowski's ("Take-Points in Money Games", 1993), for any
+// score. A fully live cube is used at the very chance at which the other side
+// may as well pass as take; these chances follow by recursion from the cube's
+// last value down, and between them the equity runs straight. A dead one has
+// no effect, except that a side which loses no more by it doubles at once. The
+// truth lies between, by the liveness from 0, dead, to 1, live.
+type stakes struct {
+	rungs        []rung // the cube's present value, and what it can be doubled to
+	mine, theirs bool   // who may double now: the side that is to roll, the other
+}
+
+// A rung is a game at one value of the cube.
+type rung struct {
+	worth
+	mine, theirs bool // who could double here, if they owned the cube
+	free         bool // the other loses the match here in any case: to double is free
+}
+
+// stakesOf returns the stakes of a side at a position's cube and score.
+func stakesOf(p tables.Position, side core.Seat) stakes {
+	m, cube, points := p.Match(), p.Cube(), scaleOf(p, side)
+	s := stakes{rungs: make([]rung, 0, cubeValues), mine: cube.Owner != 1-side, theirs: cube.Owner != side}
+	highest := p.Highest()
+	for value := cube.Value; ; value *= 2 {
+		r := rung{
+			worth:  points.worth(value, highest),
+			mine:   cube.On && m.MayDouble(side, value),
+			theirs: cube.On && m.MayDouble(1-side, value),
+			free:   m.To > 0 && m.Away(side) <= value,
+		}
+		s.rungs = append(s.rungs, r)
+		if !r.mine && !r.theirs {
+			return s
+		}
+		highest = p.Rules().Highest
+	}
+}
+
+// mayDouble reports whether the side may double before it rolls.
+func (s *stakes) mayDouble() bool { return s.mine && s.rungs[0].mine }
+
+// taken returns the stakes after the side has doubled and the other has taken,
+// still measured by the cube before.
+func (s *stakes) taken() stakes { return stakes{rungs: s.rungs[1:], theirs: true} }
+
+// equity returns what an outlook of the side is worth before it rolls, if it
+// doubles where that is right and the other answers right.
+func (s *stakes) equity(o *Outlook, liveness float64) float64 {
+	var l lines
+	l.draw(s.rungs, o)
+	keep := l.equity(s.rungs, 0, s.mine, s.theirs, o.Win, liveness)
+	if !s.mayDouble() {
+		return keep
+	}
+	take := l.equity(s.rungs, 1, false, true, o.Win, liveness)
+	return max(keep, min(take, s.rungs[0].win[0]))
+}
+
+// A line is what a game with a fully live cube at one value is worth to a
+// side: through four corners, of which the inner ones are where the other side
+// and where this side would double, had it the cube. Where a cube is dead its
+// corner lies at the end.
+type line struct {
+	lose         float64 // at no chance to win
+	take, atTake float64 // the chance where this side may as well pass as take
+	cash, atCash float64 // the chance where the other may
+	win          float64 // at certainty
+}
+
+// Lines are those of all values of the cube, the present one first.
+type lines [cubeValues]line
+
+// draw finds the lines of an outlook: of wins and losses, the shares that
+// count double and triple hold wherever the game goes.
+func (l *lines) draw(rungs []rung, o *Outlook) {
+	var winDouble, winTriple, loseDouble, loseTriple float64
+	if o.Win > 0 {
+		winDouble, winTriple = o.WinDouble/o.Win, o.WinTriple/o.Win
+	}
+	if o.Win < 1 {
+		loseDouble, loseTriple = o.LoseDouble/(1-o.Win), o.LoseTriple/(1-o.Win)
+	}
+	for i := len(rungs) - 1; i >= 0; i-- {
+		r := &rungs[i]
+		win := r.win[0] + winDouble*(r.win[1]-r.win[0]) + winTriple*(r.win[2]-r.win[1])
+		lose := r.lose[0] + loseDouble*(r.lose[1]-r.lose[0]) + loseTriple*(r.lose[2]-r.lose[1])
+		at := line{lose: lose, atTake: lose, cash: 1, atCash: win, win: win}
+		if r.mine { // the other side would own the next cube
+			next := &l[i+1]
+			at.atCash = r.win[0]
+			at.cash = next.take + (1-next.take)*(at.atCash-next.atTake)/(next.win-next.atTake)
+		}
+		if r.theirs {
+			next := &l[i+1]
+			at.atTake = r.lose[0]
+			at.take = next.cash * (at.atTake - next.lose) / (next.atCash - next.lose)
+		}
+		l[i] = at
+	}
+}
+
+// equity returns what the game is worth at a chance to win, with the cube at
+// the i-th value and open to the side, to the other or to both.
+func (l *lines) equity(rungs []rung, i int, mine, theirs bool, win, liveness float64) float64 {
+	return liveness*l[i].live(mine, theirs, win) + (1-liveness)*l.dead(rungs, i, theirs, win)
+}
+
+// live returns the equity with a fully live cube.
+func (at *line) live(mine, theirs bool, win float64) float64 {
+	low, atLow, high, atHigh := 0.0, at.lose, 1.0, at.win
+	if theirs {
+		low, atLow = at.take, at.atTake
+	}
+	if mine {
+		high, atHigh = at.cash, at.atCash
+	}
+	switch {
+	case win < low:
+		return at.lose + (atLow-at.lose)*win/low
+	case win > high:
+		return atHigh + (at.win-atHigh)*(win-high)/(1-high)
+	}
+	return atLow + (atHigh-atLow)*(win-low)/(high-low)
+}
+
+// dead returns the equity with a dead cube; the other side doubles all the same
+// where that is free, and this side passes or takes.
+func (l *lines) dead(rungs []rung, i int, theirs bool, win float64) float64 {
+	equity := l[i].straight(win)
+	if r := &rungs[i]; theirs && r.theirs && r.free {
+		equity = min(equity, max(r.lose[0], l[i+1].straight(win)))
+	}
+	return equity
+}
+
+// straight returns the equity if nobody ever doubles.
+func (at *line) straight(win float64) float64 { return at.lose + win*(at.win-at.lose) }
