@@ -13,9 +13,13 @@ import (
 
 // A Choice is a turn a computer player considers.
 type Choice struct {
-	Moves  []core.Move // the rest of the turn, its End included
-	Value  float64     // points the mover may expect of the game, from his side
-	Reason string      // why, in a few words for a person; seats stand in it as {1}, {2}, …
+	Moves []core.Move // the rest of the turn, its End included
+	Value float64     // points the mover may expect of the game
+	// Outlook is how the game may end for the mover, and Plies how many rolls
+	// deep that was looked at; the zero values where a player reckons no chances.
+	Outlook Outlook
+	Plies   int
+	Reason  string // why, in a few words for a person; seats stand in it as {1}, {2}, …
 }
 
 // Why returns the reason with the players' names, by seat, in it.

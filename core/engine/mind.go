@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 
@@ -50,7 +51,7 @@ func (s *seated[P]) Advise(ctx context.Context, h core.History, n int) ([]Choice
 		return nil, fmt.Errorf("this computer player knows %s only", s.knows)
 	case p.Actor() < 0:
 		return nil, fmt.Errorf("nobody is to move in %s", p)
-	case ctx.Err() != nil:
+	case errors.Is(ctx.Err(), context.Canceled):
 		return nil, ctx.Err()
 	}
 	s.mu.Lock()

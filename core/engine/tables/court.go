@@ -17,10 +17,16 @@ func (k kinds) seat() *court {
 	return &court{tables.Hit: k[tables.Hit](), tables.Pin: k[tables.Pin](), tables.Block: k[tables.Block]()}
 }
 
+// evaluator returns a new court as an Evaluator.
+func (k kinds) evaluator() Evaluator { return k.seat() }
+
 // of returns the judge of the games with such rules.
 func (c *court) of(r *tables.Rules) *judge { return c[r.Lone] }
 
-// Outlook implements Evaluator.
-func (c *court) Outlook(r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
-	return c.of(r).Outlook(r, b, side)
+// Outlooks implements Evaluator.
+func (c *court) Outlooks(r *tables.Rules, _ *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {
+	j := c.of(r)
+	for i := range turns {
+		out[i] = j.outlook(r, &turns[i].Board, side)
+	}
 }

@@ -55,8 +55,11 @@ func (l *lines) passes(rungs []rung, liveness float64) float64 {
 
 // liveness returns how much of a cube's full use its owner has: 0.68 is usual
 // (Janowski names 0.6 to 0.75); it fades to nothing in the last rolls of a race.
-func (s *scene) liveness() float64 {
+func livenessOf(p tables.Position) float64 {
 	const usual, fading = 0.68, 5
+	var s scene
+	b := p.TurnStart()
+	s.measure(p.Rules(), &b, 1-p.Side())
 	if s.contact {
 		return usual
 	}
@@ -65,24 +68,19 @@ func (s *scene) liveness() float64 {
 }
 
 // adviseCube returns what may be said of the cube, the best first.
-func (c *player) adviseCube(ctx context.Context, p tables.Position, n int) ([]engine.Choice, error) {
-	o, err := c.onRoll(ctx, p)
-	if err != nil {
-		return nil, err
-	}
-	b := p.Board()
-	c.scene.measure(p.Rules(), &b, 1-p.Side())
+func (c *player) adviseCube(ctx context.Context, p tables.Position, n int) []engine.Choice {
+	o := c.onRoll(ctx, p)
 	at := stakesOf(p, p.Side())
-	s := at.weigh(&o, c.scene.liveness())
+	s := at.weigh(&o, livenessOf(p))
 	var choices []engine.Choice
 	for _, m := range p.Moves() {
 		value, reason := s.speak(p, m, o.Win)
 		choices = append(choices, engine.Choice{
-			Moves: []core.Move{m}, Value: value * float64(p.Cube().Value), Reason: reason,
+			Moves: []core.Move{m}, Value: value * float64(p.Cube().Value), Outlook: o, Plies: len(c.stages), Reason: reason,
 		})
 	}
 	slices.SortStableFunc(choices, func(a, b engine.Choice) int { return cmp.Compare(b.Value, a.Value) })
-	return choices[:min(n, len(choices))], nil
+	return choices[:min(n, len(choices))]
 }
 
 // speak returns what a move of the cube is worth to who makes it, and why; win
@@ -125,12 +123,16 @@ func (s *stand) sayDouble(win float64) string {
 }
 
 // onRoll returns the outlook of the side that is about to roll.
-func (c *player) onRoll(ctx context.Context, p tables.Position) (Outlook, error) {
+func (c *player) onRoll(ctx context.Context, p tables.Position) Outlook {
 	b, waiter := p.TurnStart(), 1-p.Side()
-	if c.candidates == 0 {
-		return c.eval.Outlook(p.Rules(), &b, waiter).flip(), ctx.Err()
+	o := outlook(c.search.workers[0].eval, p.Rules(), &b, waiter)
+	from := []look{{p.Rules(), &b, waiter, stakeOf(p)}}
+	for i := range c.stages {
+		deeper, ok := c.search.ahead(ctx, from, i+1)
+		if !ok {
+			break
+		}
+		o = deeper[0]
 	}
-	w := worthOf(p, waiter)
-	o := c.ahead(p.Rules(), &b, waiter, &w, 0)
-	return o.flip(), ctx.Err()
+	return o.Flip()
 }

@@ -70,7 +70,8 @@ func TestValuesCountTheCube(t *testing.T) {
 	player := seat(t, "club")
 	one := enginetest.Best(t, player, parse(t, opening+" W 31 cube=2,W")).Value
 	two := enginetest.Best(t, player, parse(t, opening+" W 31 cube=4,W")).Value
-	if one <= 0 || two < 1.99*one || two > 2.01*one {
+	// It is not quite twice as much: the cube can be turned once less.
+	if one <= 0 || two < 1.97*one || two > 2.03*one {
 		t.Errorf("with the cube at 2 the turn is worth %f, at 4 %f", one, two)
 	}
 }

@@ -30,9 +30,9 @@ type weighed struct {
 	double [2]float64
 }
 
-// A judge is an Evaluator that adds up what it sees. Where the sides have
-// passed each other it reckons the race instead. It keeps scratch memory: one
-// goroutine may use it at a time.
+// A judge adds up what it sees in a position. Where the sides have passed each
+// other it reckons the race instead. It keeps scratch memory: one goroutine may
+// use it at a time.
 type judge struct {
 	terms  []weighed
 	win    [25]float64    // what a closed point is worth as terms are, by the side's own point
@@ -42,8 +42,8 @@ type judge struct {
 	scene  scene
 }
 
-// Outlook implements Evaluator.
-func (j *judge) Outlook(r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
+// outlook returns the prospects of a side that has just ended its turn.
+func (j *judge) outlook(r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
 	if points, over := r.Result(b); over {
 		return finished(points, side)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 
 	"boardroom/core"
@@ -14,35 +13,38 @@ import (
 
 // A player is the mind of a computer player.
 type player struct {
-	eval  Evaluator
 	court *court // puts reasons in words
 	depth
+	search *search
 
-	turns   tables.Generator // memory kept from answer to answer, as is the rest
-	replies tables.Generator
-	plays   []play
-	scene   scene
-	left    int // of the effort of this answer
+	turns tables.Generator // memory kept from answer to answer, as are the plays
+	plays []play
 }
 
-// newPlayer returns a player that judges as a court does and looks so far
-// ahead.
-func newPlayer(c *court, d depth) engine.Player {
-	return engine.Seat(&player{eval: c, court: c, depth: d}, "the games of the 24-point board")
+// newPlayer returns a player that judges with an evaluator, speaks as a court
+// does and looks so far ahead.
+func newPlayer(evaluator func() Evaluator, c *court, d depth) engine.Player {
+	return engine.Seat(&player{court: c, depth: d, search: newSearch(evaluator, len(d.stages))}, "the games of the 24-point board")
 }
 
 // A play is one way to finish the turn.
 type play struct {
-	board tables.Board // after it
-	turn  tables.Turn  // its steps
-	moves []core.Move  // or, in a turn already begun, its moves
-	value float64      // in single games at the cube's value
+	turn    tables.Turn // its steps, and the board after it
+	moves   []core.Move // in a turn already begun its moves; else none
+	outlook Outlook
+	value   float64 // in single games at the cube's value
+	plies   int     // how deep that was judged
+}
+
+// judge notes what a play was found to be worth.
+func (pl *play) judge(o Outlook, value float64, plies int) {
+	pl.outlook, pl.value, pl.plies = o, value, plies
 }
 
 // Think implements engine.Mind.
 func (c *player) Think(ctx context.Context, p tables.Position, n int) ([]engine.Choice, error) {
 	if len(p.Dice()) == 0 {
-		return c.adviseCube(ctx, p, n)
+		return c.adviseCube(ctx, p, n), canceled(ctx)
 	}
 	return c.adviseTurn(ctx, p, n)
 }
@@ -52,20 +54,31 @@ func (c *player) adviseTurn(ctx context.Context, p tables.Position, n int) ([]en
 	if err := c.list(p); err != nil {
 		return nil, err
 	}
-	w := worthOf(p, p.Side())
-	if err := c.rank(ctx, p, &w, c.plays); err != nil {
+	c.rank(ctx, p, c.plays, n)
+	if err := canceled(ctx); err != nil {
 		return nil, err
 	}
 	choices := make([]engine.Choice, min(n, len(c.plays)))
 	reasons := c.court.of(p.Rules()).explain(p, c.plays, len(choices))
 	for i := range choices {
 		choices[i] = engine.Choice{
-			Moves:  c.plays[i].finish(p),
-			Value:  c.plays[i].value * float64(p.Cube().Value),
-			Reason: reasons[i],
+			Moves:   c.plays[i].finish(p),
+			Value:   c.plays[i].value * float64(p.Cube().Value),
+			Outlook: c.plays[i].outlook,
+			Plies:   c.plays[i].plies,
+			Reason:  reasons[i],
 		}
 	}
 	return choices, nil
+}
+
+// canceled returns an error if nobody waits for the answer any more. When only
+// its time is up, the best found so far is the answer.
+func canceled(ctx context.Context) error {
+	if err := ctx.Err(); errors.Is(err, context.Canceled) {
+		return err
+	}
+	return nil
 }
 
 // list fills plays with the turns that a position allows, or with the ways to
@@ -75,7 +88,7 @@ func (c *player) list(p tables.Position) error {
 	if start := p.TurnStart(); p.Board() == start {
 		dice := p.Dice()
 		for _, t := range c.turns.Turns(p.Rules(), &start, p.Side(), dice[0], dice[1]) {
-			c.plays = append(c.plays, play{board: t.Board, turn: t})
+			c.plays = append(c.plays, play{turn: t})
 		}
 		return nil
 	}
@@ -88,7 +101,7 @@ func (c *player) list(p tables.Position) error {
 		if !ok {
 			return fmt.Errorf("the turn leads to another family of games: %s", t.After)
 		}
-		c.plays = append(c.plays, play{board: after.Board(), moves: t.Moves})
+		c.plays = append(c.plays, play{turn: tables.Turn{Board: after.Board()}, moves: t.Moves})
 	}
 	if len(c.plays) == 0 {
 		return errors.New("the turn cannot be finished from here: take a step back")
@@ -114,33 +127,26 @@ func (c *player) Agrees(p tables.Position, o core.Offer) bool {
 	if p.Side() < 0 {
 		return true // before the first throw nobody is ahead
 	}
-	value := p.Cube().Value
 	w := worthOf(p, 1-o.Seat)
-	offered := o.Points / max(value, 1)
-	return offered > 0 && w.win[min(offered, len(w.win))-1] >= c.expects(p, 1-o.Seat, &w)
+	offered := o.Points / max(p.Cube().Value, 1)
+	const rounding = 1e-9
+	return offered > 0 && w.win[min(offered, len(w.win))-1] >= c.expects(p, 1-o.Seat)-rounding
 }
 
 // expects returns what playing on is worth to a side, the dice on the table
 // played at their best.
-func (c *player) expects(p tables.Position, side core.Seat, w *worth) float64 {
+func (c *player) expects(p tables.Position, side core.Seat) float64 {
+	worth, ctx := stakeOf(p), context.Background()
+	value := 0.0 // of the side whose turn it is
 	if len(p.Dice()) == 0 || c.list(p) != nil {
-		o, _ := c.onRoll(context.Background(), p)
-		if side != p.Side() {
-			o = o.flip()
-		}
-		return w.of(&o)
-	}
-	mine := *w
-	if side != p.Side() {
-		mine = w.flip()
-	}
-	best := math.Inf(-1)
-	for i := range c.plays {
-		o := c.eval.Outlook(p.Rules(), &c.plays[i].board, p.Side())
-		best = max(best, mine.of(&o))
+		o := c.onRoll(ctx, p).Flip()
+		value = -worth(1-p.Side(), &o)
+	} else {
+		c.rank(ctx, p, c.plays, 1)
+		value = c.plays[0].value
 	}
 	if side != p.Side() {
-		return -best
+		return -value
 	}
-	return best
+	return value
 }

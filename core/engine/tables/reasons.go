@@ -27,7 +27,7 @@ const mostRemarks = 3
 // terms in which it is better than plays are on the average, the most telling
 // first.
 func (j *judge) explain(p tables.Position, plays []play, n int) []string {
-	if len(plays) == 1 && plays[0].board == p.TurnStart() {
+	if len(plays) == 1 && plays[0].turn.Board == p.TurnStart() {
 		return []string{"no checker can move"}
 	}
 	if len(plays) == 1 {
@@ -43,8 +43,8 @@ func (j *judge) explain(p tables.Position, plays []play, n int) []string {
 		if i == 0 {
 			other = 1
 		}
-		v.after.measure(v.rules, &plays[i].board, v.side)
-		v.other.measure(v.rules, &plays[other].board, v.side)
+		v.after.measure(v.rules, &plays[i].turn.Board, v.side)
+		v.other.measure(v.rules, &plays[other].turn.Board, v.side)
 		if v.after.contact {
 			reasons[i] = strings.Join(remarks(&v, j.gains(&v.after, usual)), ", ")
 		} else {
@@ -68,7 +68,7 @@ func (j *judge) usual(v *view, plays []play) []gain {
 	sum := make([]gain, len(j.terms)+1)
 	var s scene
 	for i := range plays {
-		s.measure(v.rules, &plays[i].board, v.side)
+		s.measure(v.rules, &plays[i].turn.Board, v.side)
 		j.tally(sum, &s, 1/float64(len(plays)))
 	}
 	return sum

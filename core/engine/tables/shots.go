@@ -77,3 +77,27 @@ func (c *camp) strikesTwin(die int) uint32 {
 	}
 	return reach & c.prey
 }
+
+// An attack is what a camp can strike with a roll, or with several that strike
+// the same, and how many of the 36 throws give them.
+type attack struct {
+	struck uint32
+	times  int
+}
+
+// attacks lists the attacks of a camp in a buffer. Rolls one after the other
+// that strike the same, as they often do, are one attack.
+func (c *camp) attacks(buffer *[21]attack) []attack {
+	list := buffer[:0]
+	last := uint32(0)
+	for _, r := range rolls {
+		switch struck := c.strikes(r.dice[0], r.dice[1]); struck {
+		case 0:
+		case last:
+			list[len(list)-1].times += r.times
+		default:
+			list, last = append(list, attack{struck, r.times}), struck
+		}
+	}
+	return list
+}

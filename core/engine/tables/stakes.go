@@ -52,6 +52,21 @@ func stakesOf(p tables.Position, side core.Seat) stakes {
 	}
 }
 
+// stakeOf returns what outlooks are worth to the sides of a position when they
+// have ended a turn, in single games at the cube's value.
+func stakeOf(p tables.Position) stake {
+	worths := [2]worth{worthOf(p, tables.White), worthOf(p, tables.Black)}
+	next := [2]stakes{stakesOf(p, tables.White), stakesOf(p, tables.Black)}
+	if !next[0].rungs[0].mine && !next[1].rungs[0].mine {
+		return func(side core.Seat, o *Outlook) float64 { return worths[side].of(o) }
+	}
+	liveness := livenessOf(p)
+	return func(side core.Seat, o *Outlook) float64 {
+		theirs := o.Flip()
+		return -next[1-side].equity(&theirs, liveness)
+	}
+}
+
 // mayDouble reports whether the side may double before it rolls.
 func (s *stakes) mayDouble() bool { return s.mine && s.rungs[0].mine }
 

@@ -81,8 +81,8 @@ func strategy(name, help string, fixed engine.Values, params ...engine.Param) en
 			}
 			return fixed[key]
 		}
-		c := kinds{tuned(adept, factor), tuned(pinAdept, factor), tuned(blockAdept, factor)}.seat()
-		return newPlayer(c, depth{candidates: int(v[ahead]), margin: 0.3, effort: 15_000})
+		judges := kinds{tuned(adept, factor), tuned(pinAdept, factor), tuned(blockAdept, factor)}
+		return newPlayer(judges.evaluator, judges.seat(), classic(int(v[ahead])))
 	}}
 }
 

@@ -1,0 +1,194 @@
+package tables
+
+import (
+	"cmp"
+	"context"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// A depth says how far a player looks ahead, stage by stage: the plays that the
+// first stage leaves among the best go through the second, and so on. Work is
+// bounded by counting, not by the clock: the same position always gives the
+// same answer.
+type depth struct {
+	stages []stage
+	effort int // how many positions a stage may judge: it takes fewer plays where there are many
+}
+
+// A stage looks a roll deeper than the one before.
+type stage struct {
+	candidates int     // at how many of the best plays
+	margin     float64 // and how much worse than the best these may seem, in single games
+}
+
+// A stake says what an outlook is worth to a side that has just ended its turn.
+type stake func(side core.Seat, o *Outlook) float64
+
+// A search looks ahead with several workers. Its answers do not depend on how
+// many there are.
+type search struct {
+	workers []*worker
+}
+
+// newSearch returns a search whose workers judge with evaluators of their own.
+func newSearch(evaluator func() Evaluator, plies int) *search {
+	s := &search{workers: make([]*worker, runtime.GOMAXPROCS(0))}
+	for i := range s.workers {
+		s.workers[i] = &worker{eval: evaluator(), plies: make([]ply, plies)}
+	}
+	return s
+}
+
+// A worker looks ahead by itself.
+type worker struct {
+	eval   Evaluator
+	plies  []ply // the last first
+	judged int   // positions
+}
+
+// A ply is memory for one roll and its plays.
+type ply struct {
+	generator tables.Generator
+	outlooks  []Outlook
+}
+
+// A look is a position to look ahead from: a side has ended its turn.
+type look struct {
+	rules *tables.Rules
+	board *tables.Board
+	side  core.Seat
+	worth stake
+}
+
+// ahead returns, for each of some boards, the outlook after the best answers to
+// all 21 rolls, each looked at so many plies deep, 1 or more. It reports false
+// when the context ended it early.
+func (s *search) ahead(ctx context.Context, looks []look, plies int) ([]Outlook, bool) {
+	sums := make([]Outlook, len(looks))
+	parts := make([]Outlook, len(looks)*len(rolls))
+	var next atomic.Int64
+	var all sync.WaitGroup
+	for _, w := range s.workers[:min(len(s.workers), len(parts))] {
+		all.Go(func() {
+			for i := next.Add(1) - 1; i < int64(len(parts)) && ctx.Err() == nil; i = next.Add(1) - 1 {
+				l := &looks[i/int64(len(rolls))]
+				parts[i] = w.answer(l, rolls[i%int64(len(rolls))], plies)
+			}
+		})
+	}
+	all.Wait()
+	for i, part := range parts {
+		sums[i/len(rolls)] = sums[i/len(rolls)].Add(part, rolls[i%len(rolls)].share())
+	}
+	return sums, ctx.Err() == nil
+}
+
+// answer returns the outlook of who has moved after the other's best play of a
+// roll, looked at so many plies deep.
+func (w *worker) answer(l *look, r roll, plies int) Outlook {
+	if points, over := l.rules.Result(l.board); over {
+		return finished(points, l.side)
+	}
+	at := &w.plies[plies-1]
+	turns := at.generator.Turns(l.rules, l.board, 1-l.side, r.dice[0], r.dice[1])
+	for len(at.outlooks) < len(turns) {
+		at.outlooks = append(at.outlooks, Outlook{})
+	}
+	w.judged += len(turns)
+	w.eval.Outlooks(l.rules, l.board, turns, 1-l.side, at.outlooks)
+	best, value := 0, 0.0
+	for i := range turns {
+		if v := l.worth(1-l.side, &at.outlooks[i]); i == 0 || v > value {
+			best, value = i, v
+		}
+	}
+	if plies == 1 {
+		return at.outlooks[best].Flip()
+	}
+	reply, sum := turns[best].Board, Outlook{}
+	deeper := look{l.rules, &reply, 1 - l.side, l.worth}
+	for _, r := range rolls {
+		sum = sum.Add(w.answer(&deeper, r, plies-1), r.share())
+	}
+	return sum.Flip()
+}
+
+// judged returns how many positions the workers have judged since it was asked
+// last.
+func (s *search) judged() int {
+	sum := 0
+	for _, w := range s.workers {
+		sum += w.judged
+		w.judged = 0
+	}
+	return sum
+}
+
+// rank judges a side's plays and puts them in order, the best first. At least n
+// of them are judged as deep as the best, if there are so many. When the
+// context's time is up it leaves what was found so far.
+func (c *player) rank(ctx context.Context, p tables.Position, plays []play, n int) {
+	worth := stakeOf(p)
+	outlooks := make([]Outlook, len(plays))
+	turns := make([]tables.Turn, len(plays))
+	for i := range plays {
+		turns[i] = plays[i].turn
+	}
+	start := p.TurnStart()
+	c.search.workers[0].eval.Outlooks(p.Rules(), &start, turns, p.Side(), outlooks)
+	for i := range plays {
+		plays[i].judge(outlooks[i], worth(p.Side(), &outlooks[i]), 0)
+	}
+	sortPlays(plays)
+	judged := len(plays) // positions that one candidate of the next stage is thought to need
+	for i, s := range c.stages {
+		candidates := s.among(plays, n, c.effort/(judged*len(rolls)))
+		if len(candidates) < 2 && n == 1 || len(candidates) == 0 {
+			return
+		}
+		c.search.judged()
+		if !c.deepen(ctx, p, worth, candidates, i+1) {
+			return
+		}
+		judged = c.search.judged() / len(candidates)
+	}
+}
+
+// among returns the plays that the stage looks at: at least n, if there is
+// effort for so many.
+func (s stage) among(plays []play, n, effort int) []play {
+	count := 0
+	for count < min(len(plays), effort) && (count < n || count < s.candidates && plays[0].value-plays[count].value <= s.margin) {
+		count++
+	}
+	return plays[:count]
+}
+
+// deepen judges plays so many plies deep and puts them in order. It leaves them
+// as they are, and reports false, when the time is up.
+func (c *player) deepen(ctx context.Context, p tables.Position, worth stake, plays []play, plies int) bool {
+	looks := make([]look, len(plays))
+	for i := range plays {
+		looks[i] = look{p.Rules(), &plays[i].turn.Board, p.Side(), worth}
+	}
+	outlooks, ok := c.search.ahead(ctx, looks, plies)
+	if !ok {
+		return false
+	}
+	for i := range plays {
+		plays[i].judge(outlooks[i], worth(p.Side(), &outlooks[i]), plies)
+	}
+	sortPlays(plays)
+	return true
+}
+
+// sortPlays puts the best first; equals stay in the order they were found.
+func sortPlays(plays []play) {
+	slices.SortStableFunc(plays, func(a, b play) int { return cmp.Compare(b.value, a.value) })
+}
