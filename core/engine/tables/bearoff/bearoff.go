@@ -1,0 +1,102 @@
+// Package bearoff holds exact tables of bearing off where the sides no longer
+// meet: how many rolls one side needs, and what small positions of both are
+// worth. They hold for the ordinary rules: a die larger than needed bears off
+// the farthest checker, and no die need bear off that can move inside.
+package bearoff
+
+const (
+	points   = 6  // of a home
+	checkers = 15 // the most that a table knows
+)
+
+// A Home counts a side's last checkers by the pips they are from being borne
+// off: Home[0] is the ace point.
+type Home [points]int8
+
+// Checkers returns how many checkers are in the home.
+func (h Home) Checkers() int {
+	sum := 0
+	for _, n := range h {
+		sum += int(n)
+	}
+	return sum
+}
+
+// A rank numbers the homes of up to 15 checkers so that every play leads to a
+// lower number and homes of fewer checkers come first; 0 is the empty home.
+// With s(k) checkers on the k farthest points it is the sum over k of the
+// binomials s(k)+k-1 over k, the combinatorial number system.
+type rank uint16
+
+// lower[k][s] is how many homes have fewer than s checkers on k points, and
+// none on others: s+k-1 over k.
+var lower = func() (t [points + 1][checkers + 2]rank) {
+	for s := 1; s < len(t[0]); s++ {
+		t[0][s] = 1
+		for k := 1; k <= points; k++ {
+			t[k][s] = t[k][s-1] + t[k-1][s]
+		}
+	}
+	return t
+}()
+
+// homes returns how many homes there are of up to so many checkers.
+func homes(most int) int { return int(lower[points][most+1]) }
+
+// rank returns the number of a home.
+func (h Home) rank() rank {
+	r, s := rank(0), 0
+	for k := 1; k <= points; k++ {
+		s += int(h[points-k])
+		r += lower[k][s]
+	}
+	return r
+}
+
+// home returns the home that has the rank.
+func (r rank) home() Home {
+	var h Home
+	s := checkers
+	for k := points; k > 0; k-- {
+		beyond := s
+		for lower[k][s] > r {
+			s--
+		}
+		if k < points {
+			h[points-1-k] = int8(beyond - s)
+		}
+		r -= lower[k][s]
+	}
+	h[points-1] = int8(s)
+	return h
+}
+
+// A step is one die played.
+type step struct {
+	to  rank
+	off bool // it bore a checker off
+}
+
+// steps appends the ways to play a die from a home that is not empty.
+func (h Home) steps(list []step, die int) []step {
+	far := points
+	for h[far-1] == 0 {
+		far--
+	}
+	if far <= die {
+		h[far-1]--
+		return append(list, step{h.rank(), true})
+	}
+	for from := die; from <= far; from++ {
+		if h[from-1] == 0 {
+			continue
+		}
+		after := h
+		after[from-1]--
+		if from > die {
+			after[from-die-1]++
+		}
+		list = append(list, step{after.rank(), from == die})
+	}
+	return list
+}

@@ -1,0 +1,44 @@
+package bearoff
+
+// A OneSided is the one-sided table: for every home of up to 15 checkers how
+// many rolls it takes to bear all of them off when each roll is played for the
+// fewest on the average, and how many to bear off the first when each is
+// played for that. What it says of two sides is exact for sides that play so.
+// It may be used by several goroutines.
+type OneSided struct{ all, first rolls }
+
+// NewOneSided computes the table, in some hundredths of a second.
+func NewOneSided() *OneSided {
+	return &OneSided{all: newRolls(last), first: newRolls(first)}
+}
+
+// Mean returns how many rolls it takes on the average to bear off all.
+func (t *OneSided) Mean(h Home) float64 { return float64(t.all.mean[h.rank()]) }
+
+// Rolls returns the chances that it takes exactly 0, 1, 2 ... rolls to bear
+// off all.
+func (t *OneSided) Rolls(h Home) []float64 {
+	r := h.rank()
+	chances := make([]float64, t.all.fewest[r], mostRolls)
+	for _, p := range t.all.chances[t.all.start[r]:t.all.start[r+1]] {
+		chances = append(chances, float64(p))
+	}
+	return chances
+}
+
+// Win returns the chance that the side on roll bears off all before the other.
+func (t *OneSided) Win(roller, waiter Home) float64 {
+	return t.all.ahead(roller.rank(), 0, &t.all, waiter.rank())
+}
+
+// WinDouble returns the chance that the side on roll bears off all before the
+// other has borne off one more checker: a double game if it has none off yet.
+func (t *OneSided) WinDouble(roller, waiter Home) float64 {
+	return t.all.ahead(roller.rank(), 0, &t.first, waiter.rank())
+}
+
+// LoseDouble returns the chance that the other bears off all before the side
+// on roll has borne off one more checker.
+func (t *OneSided) LoseDouble(roller, waiter Home) float64 {
+	return t.all.ahead(waiter.rank(), 1, &t.first, roller.rank())
+}
