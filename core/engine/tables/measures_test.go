@@ -71,43 +71,6 @@ func TestRow(t *testing.T) {
 	}
 }
 
-// The chances are those that a player can count on his fingers.
-func TestBearoffTable(t *testing.T) {
-	table := bearoffTable()
-	chance := func(rolls int, points ...int) float64 {
-		var h home
-		for _, p := range points {
-			h[p-1]++
-		}
-		return float64(table.rolls[table.rank(h)][rolls])
-	}
-	for _, c := range []struct {
-		name      string
-		got, want float64
-	}{
-		{"one on the six point", chance(1, 6), 27.0 / 36},
-		{"one on the five point", chance(1, 5), 31.0 / 36},
-		{"six and one", chance(1, 6, 1), 15.0 / 36},
-		{"five and two", chance(1, 5, 2), 19.0 / 36},
-		{"two on the three point", chance(1, 3, 3), 17.0 / 36},
-		{"three on the ace point", chance(1, 1, 1, 1), 6.0 / 36},
-		{"three on the ace point in two", chance(2, 1, 1, 1), 30.0 / 36},
-	} {
-		if math.Abs(c.got-c.want) > 1e-6 {
-			t.Errorf("%s: %.4f, want %.4f", c.name, c.got, c.want)
-		}
-	}
-	for rank, rolls := range table.rolls {
-		sum := 0.0
-		for _, p := range rolls {
-			sum += float64(p)
-		}
-		if math.Abs(sum-1) > 1e-4 {
-			t.Fatalf("the chances of rank %d add up to %f", rank, sum)
-		}
-	}
-}
-
 func TestKleinman(t *testing.T) {
 	// Published examples: K = 1.383 gives 79.7 %, K = 0.495 gives 68.8 %.
 	for _, c := range []struct{ roller, waiter, want float64 }{

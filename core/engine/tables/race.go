@@ -2,35 +2,59 @@ package tables
 
 import (
 	"math"
+	"sync"
 
+	"boardroom/core/engine/tables/bearoff"
 	"boardroom/core/tables"
 )
 
 // pipsPerRoll is the mean of a roll, 49/6.
 const pipsPerRoll = 49.0 / 6
 
-// race fills in the outlook of a side that has just moved when the sides have
-// passed each other: from the bear-off table if both are in it, else by pips.
+// The bear-off tables, computed when first asked for. They are exact where the
+// ordinary rules of bearing off hold, and a close estimate where a duty to bear
+// off takes plays away.
+var (
+	oneSided = sync.OnceValue(bearoff.NewOneSided)
+	twoSided = sync.OnceValue(bearoff.NewTwoSided)
+)
+
+// race returns the outlook of a side that has just moved when the sides have
+// passed each other: from the bear-off tables if all checkers are home, else by
+// pips.
 func (s *scene) race() Outlook {
 	waiter, roller := &s.camps[0], &s.camps[1]
-	t := bearoffTable()
-	mine, ok := t.find(waiter)
-	theirs, both := t.find(roller)
 	need, needs := waiter.effective(), roller.effective()
-	lose := kleinman(needs, need)
-	if ok && both {
-		lose = t.wins(theirs, mine)
+	lose, loseDouble, winDouble := 0.0, 0.0, 0.0
+	if min(waiter.back, roller.back) >= 19 {
+		lose, loseDouble, winDouble = bearingOff(roller.bearing(), waiter.bearing())
+	} else {
+		lose = kleinman(needs, need)
+		loseDouble = kleinman(needs, waiter.saving())
+		winDouble = 1 - kleinman(roller.saving(), need)
 	}
-	o := Outlook{Win: decided(1-lose, needs-need)}
+	o := Outlook{Win: decided(1-lose, needs-need+float64(waiter.n[tables.Off]-roller.n[tables.Off]))}
 	if waiter.n[tables.Off] == 0 {
-		o.LoseDouble = lose * kleinman(needs, waiter.saving())
-		o.LoseTriple = min(o.LoseDouble, lose*kleinman(needs, waiter.leaving()))
+		o.LoseDouble = min(1-o.Win, loseDouble)
+		o.LoseTriple = min(o.LoseDouble, kleinman(needs, waiter.leaving()))
 	}
 	if roller.n[tables.Off] == 0 {
-		o.WinDouble = (1 - lose) * (1 - kleinman(roller.saving(), need))
-		o.WinTriple = min(o.WinDouble, (1-lose)*(1-kleinman(roller.leaving(), need)))
+		o.WinDouble = min(o.Win, winDouble)
+		o.WinTriple = min(o.WinDouble, 1-kleinman(roller.leaving(), need))
 	}
 	return o
+}
+
+// bearingOff returns the chances of a side on roll to win, to win before the
+// other has borne off one more checker, and to lose before it has itself.
+func bearingOff(roller, waiter bearoff.Home) (win, winDouble, loseDouble float64) {
+	t := oneSided()
+	win = t.Win(roller, waiter)
+	if roller.Checkers() <= bearoff.Few && waiter.Checkers() <= bearoff.Few {
+		v, _ := twoSided().Find(roller, waiter)
+		win = v.Win
+	}
+	return win, t.WinDouble(roller, waiter), t.LoseDouble(roller, waiter)
 }
 
 // kleinman returns the chance that a side on roll needing so many pips wins a
@@ -41,28 +65,29 @@ func kleinman(roller, waiter float64) float64 {
 	return (1 + math.Erf(lead/(2*math.Sqrt(max(sum, 1))))) / 2
 }
 
-// decided keeps a chance apart by a trace of the lead in pips, so that even a
-// race that cannot be lost any more is run without dawdling.
+// decided keeps a chance apart by a trace of the lead, in pips and checkers off,
+// so that even a race that cannot be lost any more is run without dawdling, and
+// of equal plays the one that bears off more is taken.
 func decided(chance, lead float64) float64 {
 	const trace = 0.001
 	return (1-trace)*chance + trace*(0.5+lead/1000)
 }
 
-// effective returns a camp's effective pip count: the pips it needs with those
-// its dice will waste. In the bear-off table it is the mean number of rolls
-// times the pips of a roll (Walter Trice); else the Keith count (Tom Keith,
-// "Cube Handling in Noncontact Positions") and the usual waste of 7.
+// effective returns a camp's effective pip count: the mean number of rolls it
+// needs to bear off times the pips of a roll (Walter Trice), checkers that are
+// not home yet reckoned as on the six point after their way there.
 func (c *camp) effective() float64 {
-	if rank, ok := bearoffTable().find(c); ok {
-		return float64(bearoffTable().mean[rank]) * pipsPerRoll
+	return float64(c.short(19)) + oneSided().Mean(c.bearing())*pipsPerRoll
+}
+
+// bearing returns a camp's checkers as the bear-off tables have them, those that
+// are not home yet on the six point.
+func (c *camp) bearing() bearoff.Home {
+	var h bearoff.Home
+	for p, n := range c.n[:tables.Off] {
+		h[min(24-p, len(h)-1)] += int8(n)
 	}
-	pips := c.pips + 2*max(0, c.n[24]-1) + max(0, c.n[23]-1) + max(0, c.n[22]-3)
-	for p := 19; p <= 21; p++ {
-		if c.n[p] == 0 {
-			pips++
-		}
-	}
-	return float64(pips) + 7
+	return h
 }
 
 // saving returns the pips a camp needs to bring every checker home and bear

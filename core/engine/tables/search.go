@@ -3,6 +3,7 @@ package tables
 import (
 	"cmp"
 	"context"
+	"math"
 	"runtime"
 	"slices"
 	"sync"
@@ -188,7 +189,10 @@ func (c *player) deepen(ctx context.Context, p tables.Position, worth stake, pla
 	return true
 }
 
-// sortPlays puts the best first; equals stay in the order they were found.
+// sortPlays puts the best first; equals stay in the order they were found, as a
+// win now and one that the next roll brings for sure, whose sum over the rolls
+// may differ in its last bit.
 func sortPlays(plays []play) {
-	slices.SortStableFunc(plays, func(a, b play) int { return cmp.Compare(b.value, a.value) })
+	rounded := func(pl play) float64 { return math.Round(pl.value * 1e9) }
+	slices.SortStableFunc(plays, func(a, b play) int { return cmp.Compare(rounded(b), rounded(a)) })
 }
