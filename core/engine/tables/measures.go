@@ -151,12 +151,15 @@ func (c *camp) anchored() float64 {
 }
 
 // behind is how many checkers are in the other's home or on the bar.
-func (c *camp) behind() int {
-	n := 0
-	for _, k := range c.n[:7] {
-		n += k
+func (c *camp) behind() int { return total(c.n[:7]) }
+
+// total adds up the checkers on some points.
+func total(points []int) int {
+	sum := 0
+	for _, n := range points {
+		sum += n
 	}
-	return n
+	return sum
 }
 
 // tangled is how many checkers have not passed the other's rearmost one.

@@ -74,10 +74,16 @@ func decided(chance, lead float64) float64 {
 }
 
 // effective returns a camp's effective pip count: the mean number of rolls it
-// needs to bear off times the pips of a roll (Walter Trice), checkers that are
-// not home yet reckoned as on the six point after their way there.
+// needs to bear off times the pips of a roll (Walter Trice). Checkers that are
+// not home yet are reckoned as on the six point after their way there, with
+// what the rolls until then waste: fitted to 40,000 races of 15 checkers, where
+// it is a third of a pip off at most while up to six checkers are not home.
 func (c *camp) effective() float64 {
-	return float64(c.short(19)) + oneSided().Mean(c.bearing())*pipsPerRoll
+	pips := oneSided().Mean(c.bearing()) * pipsPerRoll
+	if way := c.short(19); way > 0 {
+		pips += float64(way) + 0.75*float64(total(c.n[:19]))/math.Sqrt(float64(way))
+	}
+	return pips
 }
 
 // bearing returns a camp's checkers as the bear-off tables have them, those that

@@ -142,13 +142,7 @@ func (v *view) sayRace() string {
 }
 
 // home is how many checkers are home or off.
-func (c *camp) home() int {
-	n := 0
-	for _, k := range c.n[19:] {
-		n += k
-	}
-	return n
-}
+func (c *camp) home() int { return total(c.n[19:]) }
 
 func sayHit(v *view) []string {
 	switch n := v.after.camps[1].bar() - v.before.camps[1].bar(); {

@@ -8,7 +8,7 @@ import (
 
 // The chances are those that a player can count on their fingers.
 func TestOneSidedByHand(t *testing.T) {
-	table := NewOneSided()
+	table := theOneSided()
 	for _, c := range []struct {
 		name  string
 		home  Home
@@ -32,7 +32,7 @@ func TestOneSidedByHand(t *testing.T) {
 
 // Fifteen on the six point bear one off with a six, 51, 42, 33 and 22.
 func TestDoubleByHand(t *testing.T) {
-	table := NewOneSided()
+	table := theOneSided()
 	stack, ace := Home{5: 15}, Home{1}
 	if got, want := table.LoseDouble(stack, ace), 19.0/36; math.Abs(got-want) > 1e-6 {
 		t.Errorf("on roll against a last checker: %.4f, want %.4f", got, want)
@@ -47,7 +47,7 @@ func TestDoubleByHand(t *testing.T) {
 }
 
 func TestChancesAddUp(t *testing.T) {
-	table := NewOneSided()
+	table := theOneSided()
 	for r := range homes(checkers) {
 		h := rank(r).home()
 		sum, mean := 0.0, 0.0
@@ -64,7 +64,7 @@ func TestChancesAddUp(t *testing.T) {
 // One side or the other wins, whoever is on roll; and a chance is what the
 // rolls of both say.
 func TestWin(t *testing.T) {
-	table := NewOneSided()
+	table := theOneSided()
 	random := rand.New(rand.NewSource(1))
 	for range 2000 {
 		a, b := rank(1+random.Intn(homes(checkers)-1)).home(), rank(1+random.Intn(homes(checkers)-1)).home()

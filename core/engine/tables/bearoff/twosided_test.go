@@ -2,13 +2,20 @@ package bearoff
 
 import (
 	"math"
+	"sync"
 	"testing"
+)
+
+// The tables are computed once for all tests.
+var (
+	theOneSided = sync.OnceValue(NewOneSided)
+	theTwoSided = sync.OnceValue(NewTwoSided)
 )
 
 // The figures of GNU Backgammon's two-sided database, as posted to bug-gnubg
 // on 7 September 2009 (position kQcAgEoDAAAAAA).
 func TestPublishedPosition(t *testing.T) {
-	v, ok := NewTwoSided().Find(Home{1, 1, 1, 0, 1, 2}, Home{1, 0, 0, 1, 0, 4})
+	v, ok := theTwoSided().Find(Home{1, 1, 1, 0, 1, 2}, Home{1, 0, 0, 1, 0, 4})
 	for _, c := range []struct {
 		name      string
 		got, want float64
@@ -22,7 +29,7 @@ func TestPublishedPosition(t *testing.T) {
 // Against a last checker on the ace point only the next roll counts, and no
 // cube does afterwards.
 func TestLastRoll(t *testing.T) {
-	table, rolls := NewTwoSided(), NewOneSided()
+	table, rolls := theTwoSided(), theOneSided()
 	for r := 1; r < homes(Few); r++ {
 		h := rank(r).home()
 		win := 0.0
@@ -40,7 +47,7 @@ func TestLastRoll(t *testing.T) {
 }
 
 func TestCubeHelpsItsOwner(t *testing.T) {
-	table, rolls := NewTwoSided(), NewOneSided()
+	table, rolls := theTwoSided(), theOneSided()
 	for r := 1; r < homes(Few); r++ {
 		for s := 1; s < homes(Few); s++ {
 			a, b := rank(r).home(), rank(s).home()
@@ -56,7 +63,7 @@ func TestCubeHelpsItsOwner(t *testing.T) {
 }
 
 func TestFindsOnlySmallPositions(t *testing.T) {
-	table := NewTwoSided()
+	table := theTwoSided()
 	for _, c := range []struct{ a, b Home }{{Home{7}, Home{1}}, {Home{1}, Home{7}}, {Home{}, Home{1}}, {Home{1}, Home{}}} {
 		if v, ok := table.Find(c.a, c.b); ok {
 			t.Errorf("%v against %v: %+v", c.a, c.b, v)
