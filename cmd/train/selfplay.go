@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
+	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/network"
 	"boardroom/core/engine/tables/selfplay"
 	"boardroom/core/tables"
@@ -37,6 +38,7 @@ type notes struct {
 func selfplayCommand() *cobra.Command {
 	var course selfplay.Course
 	var folder, from string
+	var labels int
 	c := &cobra.Command{
 		Use:   "selfplay GAME --dir FOLDER",
 		Short: "Let networks learn a game from games against themselves",
@@ -54,11 +56,12 @@ curve of its errors; begun again with the same flags the course goes on there.`,
 	f.Float64Var(&course.Lambda, "lambda", 0.5, "how much further games teach, falling to 0 half way")
 	f.StringVar(&folder, "dir", "", "folder of the course")
 	f.StringVar(&from, "from", "", "file of networks to begin with (default: random ones)")
+	f.IntVar(&labels, "labels", 0, "positions to imitate the hand-written judge in before the first game")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if err := enrol(&course, args[0]); err != nil {
 			return err
 		}
-		return attend(c, &course, folder, from, c.CommandPath()+" "+strings.Join(os.Args[2:], " "))
+		return attend(c, &course, labels, folder, from, c.CommandPath()+" "+strings.Join(os.Args[2:], " "))
 	}
 	return c
 }
@@ -86,7 +89,7 @@ func enrol(course *selfplay.Course, name string) error {
 }
 
 // attend goes through a course in a folder.
-func attend(c *cobra.Command, course *selfplay.Course, folder, from, command string) error {
+func attend(c *cobra.Command, course *selfplay.Course, labels int, folder, from, command string) error {
 	if folder == "" {
 		return errors.New("say the folder of the course: --dir FOLDER")
 	}
@@ -98,6 +101,9 @@ func attend(c *cobra.Command, course *selfplay.Course, folder, from, command str
 		return err
 	}
 	saved, began := time.Now(), time.Now()
+	if done.Games == 0 {
+		course.Imitate(set, enginetables.HandWritten(), labels)
+	}
 	before := done.Seconds
 	course.Play(set, done.Games, func(games int) bool {
 		done = notes{games, before + time.Since(began).Seconds()}

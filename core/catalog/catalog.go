@@ -57,24 +57,24 @@ func All() []Entry { return slices.Clone(all()) }
 
 // all is made once: the pages take a while.
 var all = sync.OnceValue(func() []Entry {
-	twentyFour := players{levels: enginetables.Levels(), strategies: enginetables.Strategies(), programs: lines.Seat}
+	backgammon, tavli := twentyFour(enginetables.Backgammon()), twentyFour(enginetables.Tavli())
 	return []Entry{
-		of(tables.Backgammon(), twentyFour),
-		match("tavli", "Tavli", 5, tables.TavliPage(), twentyFour, tables.Portes(), tables.Plakoto(), tables.Fevga()),
-		of(tables.Portes(), twentyFour),
-		of(tables.Plakoto(), twentyFour),
-		of(tables.Fevga(), twentyFour),
+		of(tables.Backgammon(), backgammon),
+		match("tavli", "Tavli", 5, tables.TavliPage(), tavli, tables.Portes(), tables.Plakoto(), tables.Fevga()),
+		of(tables.Portes(), tavli),
+		of(tables.Plakoto(), tavli),
+		of(tables.Fevga(), tavli),
 		of(blockme.New(), players{levels: engineblockme.Levels(), strategies: engineblockme.Strategies(), programs: lines.Seat}),
 		of(arimaa.Arimaa(), players{levels: enginearimaa.Levels(), strategies: enginearimaa.Strategies(), programs: aei.Seat}),
-		of(tables.Tryktrak(), twentyFour),
-		of(tables.Nackgammon(), twentyFour),
-		of(tables.Hypergammon(), twentyFour),
-		of(tables.Tavla(), twentyFour),
-		of(tables.Tapa(), twentyFour),
-		of(tables.Mahbusa(), twentyFour),
-		of(tables.Moultezim(), twentyFour),
-		of(tables.Narde(), twentyFour),
-		of(tables.Sheshbesh(), twentyFour),
+		of(tables.Tryktrak(), backgammon),
+		of(tables.Nackgammon(), backgammon),
+		of(tables.Hypergammon(), backgammon),
+		of(tables.Tavla(), tavli),
+		of(tables.Tapa(), tavli),
+		of(tables.Mahbusa(), tavli),
+		of(tables.Moultezim(), tavli),
+		of(tables.Narde(), tavli),
+		of(tables.Sheshbesh(), tavli),
 	}
 })
 
@@ -89,6 +89,11 @@ type players struct {
 	levels     []engine.Level
 	strategies []engine.Strategy // of its own
 	programs   func(engine.Program) engine.Player
+}
+
+// twentyFour are the players of the 24-point board with some networks.
+func twentyFour(nets enginetables.Networks) players {
+	return players{levels: enginetables.Levels(nets), strategies: enginetables.Strategies(nets), programs: lines.Seat}
 }
 
 func of(g paged, p players) Entry {

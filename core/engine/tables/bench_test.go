@@ -16,7 +16,7 @@ const widest = "W1,.,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1,W1,B1
 
 // BenchmarkTurn measures decisions in the positions of random games.
 func BenchmarkTurn(b *testing.B) {
-	for _, l := range enginetables.Levels() {
+	for _, l := range enginetables.Levels(enginetables.Backgammon()) {
 		b.Run(l.Name, func(b *testing.B) {
 			player, positions := l.New(), randomPositions(b, 200)
 			b.ReportAllocs()
@@ -32,7 +32,7 @@ func BenchmarkTurn(b *testing.B) {
 
 // BenchmarkWidest measures the longest decision.
 func BenchmarkWidest(b *testing.B) {
-	for _, l := range enginetables.Levels() {
+	for _, l := range enginetables.Levels(enginetables.Backgammon()) {
 		b.Run(l.Name, func(b *testing.B) {
 			player, h := l.New(), core.History{Start: parse(b, widest)}
 			b.ReportAllocs()

@@ -20,6 +20,10 @@ func (k kinds) seat() *court {
 // evaluator returns a new court as an Evaluator.
 func (k kinds) evaluator() Evaluator { return k.seat() }
 
+// HandWritten returns the strongest of the evaluators that were written by
+// hand. Networks of some games begin by imitating it.
+func HandWritten() Evaluator { return kinds{adept, pinAdept, blockAdept}.seat() }
+
 // of returns the judge of the games with such rules.
 func (c *court) of(r *tables.Rules) *judge { return c[r.Lone] }
 

@@ -20,7 +20,7 @@ const opening = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0
 // seat returns a new player of a level.
 func seat(t testing.TB, name string) engine.Player {
 	t.Helper()
-	return enginetest.Seat(t, enginetables.Levels(), name)
+	return enginetest.Seat(t, enginetables.Levels(enginetables.Backgammon()), name)
 }
 
 // parse reads a position of backgammon, with settings as "cube=no".

@@ -89,7 +89,7 @@ func TestBuildsABlock(t *testing.T) {
 
 // The other may be left without a move only where the rules waive their ban.
 func TestPlaysWhereEveryPlayShutsTheOtherIn(t *testing.T) {
-	for _, l := range enginetables.Levels() {
+	for _, l := range enginetables.Levels(enginetables.Tavli()) {
 		for _, dice := range []string{"66", "61", "55", "11"} {
 			leaves(t, l.Name, tables.Fevga(), shutIn+dice)
 		}
@@ -137,7 +137,7 @@ func stray(t *testing.T, player engine.Player, p core.Position, random *rand.Ran
 func TestAcceptsWhatAMotherCosts(t *testing.T) {
 	const held = ".,.,.,.,B4,B5,B5,.,.,.,.,.,.,.,W3,.,W4,W4,.,W3,.,.,.,W1x|0,0|0,0 B -"
 	h := core.History{Start: gametest.Parse(t, tables.Plakoto(), held, nil)}
-	for _, l := range enginetables.Levels() {
+	for _, l := range enginetables.Levels(enginetables.Tavli()) {
 		for points, want := range map[int]bool{1: false, 2: true} {
 			if got := l.New().Accepts(h, core.Offer{Seat: tables.Black, Move: core.Concede, Points: points}); got != want {
 				t.Errorf("%s: %d points conceded, accepted: %t", l.Name, points, got)
@@ -164,7 +164,7 @@ func TestEachLevelBeatsTheOneBelowInEveryKind(t *testing.T) {
 func BenchmarkKinds(b *testing.B) {
 	for _, g := range []core.Game{tables.Portes(), tables.Plakoto(), tables.Fevga()} {
 		positions := gamePositions(b, g)
-		for _, l := range enginetables.Levels() {
+		for _, l := range enginetables.Levels(enginetables.Tavli()) {
 			b.Run(g.Title()+"/"+l.Name, func(b *testing.B) {
 				player := l.New()
 				b.ReportAllocs()

@@ -1,24 +1,51 @@
 package tables
 
-import "boardroom/core/engine"
+import (
+	"boardroom/core/engine"
+	"boardroom/core/engine/tables/network"
+	"boardroom/core/tables"
+)
 
-// Levels returns the computer players of the family, the weakest first. They
-// differ in what they look at, never by chance.
-func Levels() []engine.Level {
+// Networks return trained networks for each thing that a lone checker can
+// suffer: the games of the family differ most in that.
+type Networks [3]func() *network.Set
+
+// Backgammon are the networks for backgammon, plakoto and fevga.
+func Backgammon() Networks {
+	return Networks{tables.Hit: network.Backgammon, tables.Pin: network.Plakoto, tables.Block: network.Fevga}
+}
+
+// Tavli are the networks for portes, plakoto and fevga.
+func Tavli() Networks {
+	return Networks{tables.Hit: network.Portes, tables.Pin: network.Plakoto, tables.Block: network.Fevga}
+}
+
+// Levels returns the computer players of the family, the weakest first. They differ in what they look at and how far, never by chance.
+func Levels(nets Networks) []engine.Level {
 	return []engine.Level{
-		level("beginner", "Runs, and looks at the checkers it leaves alone.", kinds{novice, pinNovice, blockNovice}, depth{}),
-		level("casual", "Makes points, and weighs what a hit or a pin would cost.", kinds{learner, pinLearner, blockLearner}, depth{}),
-		level("club", "Weighs everything: safety, points, rows, the race.", kinds{adept, pinAdept, blockAdept}, depth{}),
-		level("expert", "Weighs everything and looks ahead at every answer to its best plays.", kinds{adept, pinAdept, blockAdept},
-			classic(10)),
+		level("beginner", "Runs, and looks at the checkers it leaves alone.", byHand(kinds{novice, pinNovice, blockNovice})),
+		level("casual", "Makes points, and weighs what a hit or a pin would cost.", byHand(kinds{learner, pinLearner, blockLearner})),
+		level("club", "Weighs everything: safety, points, rows, the race.", byHand(kinds{adept, pinAdept, blockAdept})),
+		level("expert", "Judges by networks that learned from their own games.", nets.player(0)),
+		level("master", "Judges by networks and looks two rolls ahead at its best plays.", nets.player(2)),
 	}
 }
 
-// level returns a level whose players judge by themselves and look so far ahead.
-func level(name, help string, judges kinds, d depth) engine.Level {
-	return engine.Level{Name: name, Help: help, New: func() engine.Player {
-		return newPlayer(judges.evaluator, judges.seat(), d)
-	}}
+// level returns a level with a kind of player.
+func level(name, help string, player func() engine.Player) engine.Level {
+	return engine.Level{Name: name, Help: help, New: player}
+}
+
+// byHand makes players that judge by hand and do not look ahead.
+func byHand(judges kinds) func() engine.Player {
+	return func() engine.Player { return newPlayer(judges.evaluator, judges.seat(), depth{}) }
+}
+
+// player makes players that judge by networks so many plies deep.
+func (nets Networks) player(plies int) func() engine.Player {
+	return func() engine.Player {
+		return newPlayer(nets.evaluator, kinds{adept, pinAdept, blockAdept}.seat(), deep(plies))
+	}
 }
 
 // classic is how far players that judge by hand look ahead: at every answer to
@@ -28,4 +55,13 @@ func classic(candidates int) depth {
 		return depth{}
 	}
 	return depth{stages: []stage{{candidates, 0.3}, {2, 0.06}}, effort: 50_000}
+}
+
+// mostPlies is how far ahead players look at most.
+const mostPlies = 3
+
+// deep is how far players with networks look ahead.
+func deep(plies int) depth {
+	stages := [mostPlies]stage{{8, 0.2}, {4, 0.08}, {2, 0.04}}
+	return depth{stages: stages[:plies], effort: 400_000}
 }

@@ -7,25 +7,39 @@ import (
 	"boardroom/core/tables"
 )
 
-// A networked evaluator asks networks.
+// A networked evaluator asks trained networks. It reads them when it first
+// meets a game that they are for.
 type networked struct {
-	judge *network.Judge
-	says  []net.Chances
+	nets   Networks
+	judges [len(Networks{})]*network.Judge
+	says   []net.Chances
 }
 
-func newNetworked(s *network.Set) Evaluator { return &networked{judge: network.NewJudge(s)} }
+// evaluator returns a new evaluator that asks the networks.
+func (nets Networks) evaluator() Evaluator { return &networked{nets: nets} }
 
 // Outlooks implements Evaluator.
 func (n *networked) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {
+	if n.judges[r.Lone] == nil {
+		n.judges[r.Lone] = network.NewJudge(n.nets[r.Lone]())
+	}
 	for len(n.says) < len(turns) {
 		n.says = append(n.says, net.Chances{})
 	}
-	n.judge.Outlooks(r, before, turns, side, n.says)
+	n.judges[r.Lone].Outlooks(r, before, turns, side, n.says)
 	for i := range turns {
 		c := &n.says[i]
 		out[i] = Outlook{
 			Win: float64(c[network.Win]), WinDouble: float64(c[network.WinDouble]), WinTriple: float64(c[network.WinTriple]),
 			LoseDouble: float64(c[network.LoseDouble]), LoseTriple: float64(c[network.LoseTriple]), Draw: float64(c[network.Draw]),
 		}
+	}
+}
+
+// Chances returns an outlook as networks give and learn it.
+func Chances(o *Outlook) net.Chances {
+	return net.Chances{
+		network.Win: float32(o.Win), network.WinDouble: float32(o.WinDouble), network.WinTriple: float32(o.WinTriple),
+		network.LoseDouble: float32(o.LoseDouble), network.LoseTriple: float32(o.LoseTriple), network.Draw: float32(o.Draw),
 	}
 }

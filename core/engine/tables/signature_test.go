@@ -21,5 +21,5 @@ func TestSignature(t *testing.T) {
 	for _, dice := range []string{"11", "21", "31", "41", "51", "61", "22", "32", "42", "52", "62", "33", "43", "53", "63", "44", "54", "64", "55", "65", "66"} {
 		positions = append(positions, parse(t, opening+" W "+dice), parse(t, opening+" B "+dice))
 	}
-	enginetest.Signatures(t, enginetables.Levels(), positions, words, signatures)
+	enginetest.Signatures(t, enginetables.Levels(enginetables.Backgammon()), positions, words, signatures)
 }

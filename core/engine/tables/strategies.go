@@ -7,10 +7,17 @@ import (
 )
 
 // Strategies returns the ways to play the games of the family that numbers
-// tune. Each judges by the fitted weights of the strongest level, some of them
+// tune.
+// All but the first judge by the fitted weights of the level club, some of them
 // multiplied: 1 is as fitted, 0 does not look at it at all.
-func Strategies() []engine.Strategy {
+func Strategies(nets Networks) []engine.Strategy {
 	return []engine.Strategy{
+		{
+			Name:   "network",
+			Help:   "Judges by networks that learned from their own games, as far ahead as you say.",
+			Params: []engine.Param{{Key: "plies", Help: "how many rolls it looks ahead", Max: mostPlies, Whole: true}},
+			New:    func(v engine.Values) engine.Player { return nets.player(int(v["plies"]))() },
+		},
 		strategy("heuristic", "Weighs everything as the level club does; each concern can be turned up or down.",
 			nil,
 			dial(risk, 1), dial(hit, 1), dial(point, 1), dial(row, 1), dial(run, 1), dial(spread, 1), foresight()),

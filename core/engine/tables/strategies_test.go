@@ -9,6 +9,6 @@ import (
 
 func TestStrategies(t *testing.T) {
 	enginetest.Strategies{
-		All: enginetables.Strategies(), Like: seat(t, "club"), Positions: randomPositions(t, 60), Apart: 6,
+		All: enginetables.Strategies(enginetables.Backgammon()), Like: seat(t, "club"), Positions: randomPositions(t, 60), Apart: 6,
 	}.Run(t)
 }

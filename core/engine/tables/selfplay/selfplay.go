@@ -124,33 +124,51 @@ func (p *pupil) study(first, games int) {
 // nothing.
 const longest = 2000
 
+// A chooser picks one of a side's turns, all played from before.
+type chooser func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int
+
 // play plays a game and reports whether it ended.
 func (p *pupil) play(random *rand.Rand) bool {
+	p.game = p.game[:0]
+	return p.playBy(random, func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
+		best := p.choose(r, before, turns, side)
+		p.last = p.outlooks[best]
+		p.game = append(p.game, lesson{turns[best].Board, side, p.last})
+		return best
+	})
+}
+
+// choose returns the turn that the networks like best. What they say of each
+// is left in outlooks.
+func (p *pupil) choose(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
+	for len(p.outlooks) < len(turns) {
+		p.outlooks = append(p.outlooks, net.Chances{})
+	}
+	p.judge.Outlooks(r, before, turns, side, p.outlooks)
+	best := 0
+	for i := range turns {
+		if network.Equity(&p.outlooks[i]) > network.Equity(&p.outlooks[best]) {
+			best = i
+		}
+	}
+	return best
+}
+
+// playBy plays a game with somebody to choose the turns, and reports whether it
+// ended.
+func (p *pupil) playBy(random *rand.Rand, choose chooser) bool {
 	r, board := p.course.Rules, p.course.Start
 	side := core.Seat(random.IntN(2))
-	p.game = p.game[:0]
-	for range longest {
+	for turn := range longest {
 		dice := [2]int{1 + random.IntN(6), 1 + random.IntN(6)}
-		for len(p.game) == 0 && r.Opening == tables.Throw && dice[0] == dice[1] {
+		for turn == 0 && r.Opening == tables.Throw && dice[0] == dice[1] {
 			dice[1] = 1 + random.IntN(6) // who starts plays the two dice thrown for it
 		}
 		turns := p.generator.Turns(r, &board, side, dice[0], dice[1])
-		for len(p.outlooks) < len(turns) {
-			p.outlooks = append(p.outlooks, net.Chances{})
-		}
-		p.judge.Outlooks(r, &board, turns, side, p.outlooks)
-		best := 0
-		for i := range turns {
-			if network.Equity(&p.outlooks[i]) > network.Equity(&p.outlooks[best]) {
-				best = i
-			}
-		}
-		board = turns[best].Board
+		board = turns[choose(r, &board, turns, side)].Board
 		if _, over := r.Result(&board); over {
-			p.last = p.outlooks[best]
 			return true
 		}
-		p.game = append(p.game, lesson{board, side, p.outlooks[best]})
 		side = 1 - side
 	}
 	return false
@@ -160,15 +178,20 @@ func (p *pupil) play(random *rand.Rand) bool {
 // beginning: what the next position was expected to bring, mixed with what came.
 func (p *pupil) learn(rate, lambda float32) {
 	came, expected := p.last, p.last
-	for i := len(p.game) - 1; i >= 0; i-- {
+	for i := len(p.game) - 2; i >= 0; i-- { // of the last position there is nothing to learn
 		l := &p.game[i]
 		for k := range came {
 			came[k] = (1-lambda)*expected[k] + lambda*came[k]
 		}
 		came = network.Flip(&came)
-		var class network.Class
-		p.columns, class = p.judge.Columns(p.columns[:0], p.course.Rules, &l.board, l.side)
-		p.learners[class].Learn(p.columns, &came, &network.Taught, rate)
+		p.teach(&l.board, l.side, &came, rate)
 		expected = l.expects
 	}
+}
+
+// teach lets the networks learn the chances of a side that has just moved.
+func (p *pupil) teach(b *tables.Board, side core.Seat, chances *net.Chances, rate float32) {
+	columns, class := p.judge.Columns(p.columns[:0], p.course.Rules, b, side)
+	p.learners[class].Learn(columns, chances, &network.Taught, rate)
+	p.columns = columns
 }
