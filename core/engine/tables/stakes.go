@@ -53,7 +53,9 @@ func stakesOf(p tables.Position, side core.Seat) stakes {
 }
 
 // stakeOf returns what outlooks are worth to the sides of a position when they
-// have ended a turn, in single games at the cube's value.
+// have ended a turn, in single games at the cube's value. A trace of what they
+// are worth without the cube keeps plays apart that all lead to a double and a
+// pass.
 func stakeOf(p tables.Position) stake {
 	worths := [2]worth{worthOf(p, tables.White), worthOf(p, tables.Black)}
 	next := [2]stakes{stakesOf(p, tables.White), stakesOf(p, tables.Black)}
@@ -61,9 +63,10 @@ func stakeOf(p tables.Position) stake {
 		return func(side core.Seat, o *Outlook) float64 { return worths[side].of(o) }
 	}
 	liveness := livenessOf(p)
+	const trace = 0.001
 	return func(side core.Seat, o *Outlook) float64 {
 		theirs := o.Flip()
-		return -next[1-side].equity(&theirs, liveness)
+		return trace*worths[side].of(o) - (1-trace)*next[1-side].equity(&theirs, liveness)
 	}
 }
 
