@@ -2,7 +2,6 @@ package tables
 
 import (
 	"math"
-	"sync"
 
 	"boardroom/core/engine/tables/bearoff"
 	"boardroom/core/tables"
@@ -10,14 +9,6 @@ import (
 
 // pipsPerRoll is the mean of a roll, 49/6.
 const pipsPerRoll = 49.0 / 6
-
-// The bear-off tables, computed when first asked for. They are exact where the
-// ordinary rules of bearing off hold, and a close estimate where a duty to bear
-// off takes plays away.
-var (
-	oneSided = sync.OnceValue(bearoff.NewOneSided)
-	twoSided = sync.OnceValue(bearoff.NewTwoSided)
-)
 
 // race returns the outlook of a side that has just moved when the sides have
 // passed each other: from the bear-off tables if all checkers are home, else by
@@ -27,13 +18,14 @@ func (s *scene) race() Outlook {
 	need, needs := waiter.effective(), roller.effective()
 	lose, loseDouble, winDouble := 0.0, 0.0, 0.0
 	if min(waiter.back, roller.back) >= 19 {
-		lose, loseDouble, winDouble = bearingOff(roller.bearing(), waiter.bearing())
+		theirs := bearoff.OutcomeOf(roller.bearing(), waiter.bearing())
+		lose, loseDouble, winDouble = theirs.Win, theirs.WinDouble, theirs.LoseDouble
 	} else {
 		lose = kleinman(needs, need)
 		loseDouble = kleinman(needs, waiter.saving())
 		winDouble = 1 - kleinman(roller.saving(), need)
 	}
-	o := Outlook{Win: decided(1-lose, needs-need+float64(waiter.n[tables.Off]-roller.n[tables.Off]))}
+	o := Outlook{Win: bearoff.Decided(1-lose, needs-need+float64(waiter.n[tables.Off]-roller.n[tables.Off]))}
 	if waiter.n[tables.Off] == 0 {
 		o.LoseDouble = min(1-o.Win, loseDouble)
 		o.LoseTriple = min(o.LoseDouble, kleinman(needs, waiter.leaving()))
@@ -45,18 +37,6 @@ func (s *scene) race() Outlook {
 	return o
 }
 
-// bearingOff returns the chances of a side on roll to win, to win before the
-// other has borne off one more checker, and to lose before it has itself.
-func bearingOff(roller, waiter bearoff.Home) (win, winDouble, loseDouble float64) {
-	t := oneSided()
-	win = t.Win(roller, waiter)
-	if roller.Checkers() <= bearoff.Few && waiter.Checkers() <= bearoff.Few {
-		v, _ := twoSided().Find(roller, waiter)
-		win = v.Win
-	}
-	return win, t.WinDouble(roller, waiter), t.LoseDouble(roller, waiter)
-}
-
 // kleinman returns the chance that a side on roll needing so many pips wins a
 // race against a side needing others (Danny Kleinman's metric: a lead D and a
 // sum S give Φ((D+4)/√(2(S-4)))).
@@ -65,21 +45,13 @@ func kleinman(roller, waiter float64) float64 {
 	return (1 + math.Erf(lead/(2*math.Sqrt(max(sum, 1))))) / 2
 }
 
-// decided keeps a chance apart by a trace of the lead, in pips and checkers off,
-// so that even a race that cannot be lost any more is run without dawdling, and
-// of equal plays the one that bears off more is taken.
-func decided(chance, lead float64) float64 {
-	const trace = 0.001
-	return (1-trace)*chance + trace*(0.5+lead/1000)
-}
-
 // effective returns a camp's effective pip count: the mean number of rolls it
 // needs to bear off times the pips of a roll (Walter Trice). Checkers that are
 // not home yet are reckoned as on the six point after their way there, with
 // what the rolls until then waste: fitted to 40,000 races of 15 checkers, where
 // it is a third of a pip off at most while up to six checkers are not home.
 func (c *camp) effective() float64 {
-	pips := oneSided().Mean(c.bearing()) * pipsPerRoll
+	pips := bearoff.Mean(c.bearing()) * pipsPerRoll
 	if way := c.short(19); way > 0 {
 		pips += float64(way) + 0.75*float64(total(c.n[:19]))/math.Sqrt(float64(way))
 	}

@@ -38,6 +38,13 @@ func (j *Judge) Columns(columns []net.Column, r *tables.Rules, b *tables.Board, 
 	return appendSeen(columns, &[2]insight{}, &j.seenNow), j.sight.class()
 }
 
+// Exact reports whether tables know the chances in a position in which a side
+// has just ended its turn, so that no network is asked.
+func (j *Judge) Exact(r *tables.Rules, b *tables.Board, side core.Seat) bool {
+	j.sight.look(r, b, side)
+	return j.sight.home()
+}
+
 // Outlooks fills out with the chances of a side after each of its turns, all
 // played from before.
 func (j *Judge) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []net.Chances) {
@@ -55,6 +62,9 @@ func (j *Judge) outlook(r *tables.Rules, before, after *tables.Board, side core.
 		if points, over := r.Result(after); over {
 			return Finished(points, side)
 		}
+	}
+	if j.sight.home() {
+		return j.sight.bearOff()
 	}
 	class := j.sight.class()
 	j.sight.discern(&j.seenNow)

@@ -127,7 +127,7 @@ const longest = 2000
 // A chooser picks one of a side's turns, all played from before.
 type chooser func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int
 
-// play plays a game and reports whether it ended.
+// play plays a game and reports whether it came to an end.
 func (p *pupil) play(random *rand.Rand) bool {
 	p.game = p.game[:0]
 	return p.playBy(random, func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
@@ -154,8 +154,8 @@ func (p *pupil) choose(r *tables.Rules, before *tables.Board, turns []tables.Tur
 	return best
 }
 
-// playBy plays a game with somebody to choose the turns, and reports whether it
-// ended.
+// playBy plays a game with somebody to choose the turns, until the rest of it is
+// known, and reports whether it came so far.
 func (p *pupil) playBy(random *rand.Rand, choose chooser) bool {
 	r, board := p.course.Rules, p.course.Start
 	side := core.Seat(random.IntN(2))
@@ -166,7 +166,7 @@ func (p *pupil) playBy(random *rand.Rand, choose chooser) bool {
 		}
 		turns := p.generator.Turns(r, &board, side, dice[0], dice[1])
 		board = turns[choose(r, &board, turns, side)].Board
-		if _, over := r.Result(&board); over {
+		if _, over := r.Result(&board); over || p.judge.Exact(r, &board, side) {
 			return true
 		}
 		side = 1 - side
