@@ -53,18 +53,22 @@ func (l *lines) passes(rungs []rung, liveness float64) float64 {
 	return high
 }
 
-// liveness returns how much of a cube's full use its owner has: 0.68 is usual
-// (Janowski names 0.6 to 0.75); it fades to nothing in the last rolls of a race.
+// usualLiveness is how much of a cube's full use its owner has as a rule;
+// Janowski names 0.6 to 0.75.
+const usualLiveness = 0.68
+
+// livenessOf returns how much of a cube's full use its owner has: it fades to
+// nothing in the last rolls of a race.
 func livenessOf(p tables.Position) float64 {
-	const usual, fading = 0.68, 5
+	const fading = 5 // rolls
 	var s scene
 	b := p.TurnStart()
 	s.measure(p.Rules(), &b, 1-p.Side())
 	if s.contact {
-		return usual
+		return usualLiveness
 	}
 	rolls := min(s.camps[0].effective(), s.camps[1].effective()) / pipsPerRoll
-	return usual * max(0, min(1, (rolls-1)/fading))
+	return usualLiveness * max(0, min(1, (rolls-1)/fading))
 }
 
 // adviseCube returns what may be said of the cube, the best first.

@@ -1,6 +1,7 @@
 package tables_test
 
 import (
+	"strings"
 	"testing"
 
 	"boardroom/core"
@@ -9,12 +10,15 @@ import (
 )
 
 func TestCube(t *testing.T) {
+	const even = ".,B2,B3,B3,B4,B3,.,.,.,.,.,.,.,.,.,.,.,.,W3,W4,W3,W3,W2,.|0,0|0,0"
+	// A long race in which White wins 76 %.
+	const ahead = ".,.,B2,B3,B4,B3,B1,.,.,B2,.,.,.,.,.,.,.,W3,W3,W3,W3,W2,W1,.|0,0|0,0"
 	for _, c := range []struct {
 		name, position string
 		want           core.Move
 	}{
 		{"the first roll is too early", opening + " W -", tables.Roll},
-		{"a level long race is no double", ".,B2,B3,B3,B4,B3,.,.,.,.,.,.,.,.,.,.,.,.,W3,W4,W3,W3,W2,.|0,0|0,0 W -", tables.Roll},
+		{"a level long race is no double", even + " W -", tables.Roll},
 		{"a race far ahead is a double", ".,.,B2,B3,B4,B4,.,.,.,.,.,B2,.,.,.,.,.,.,W2,W2,W3,W3,W3,W2|0,0|0,0 W -", tables.Double},
 		{"and a pass", ".,.,B2,B3,B4,B4,.,.,.,.,.,B2,.,.,.,.,.,.,W2,W2,W3,W3,W3,W2|0,0|0,0 W - turn=double", tables.Pass},
 		{"an early double is a take", opening + " W - turn=double", tables.Take},
@@ -22,11 +26,46 @@ func TestCube(t *testing.T) {
 		{"eleven rolls of 36 may take", "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1,.|0,0|13,14 W - turn=double", tables.Take},
 		{"less than a quarter may not", "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,.|0,0|14,14 W - turn=double", tables.Pass},
 		{"after the Crawford game one doubles at once", opening + " W - match=5 score=3,4", tables.Double},
+		{"even when behind", even + " W - match=5 score=2,4", tables.Double},
+		{"who then needs two meets the free drop", opening + " W - match=5 score=3,4 turn=double", tables.Pass},
+		{"who needs three does not", opening + " W - match=5 score=2,4 turn=double", tables.Take},
+		{"three in four is a double", ahead + " W -", tables.Double},
+		{"also for who needs four points against two", ahead + " W - match=7 score=3,5", tables.Double},
+		{"but not for who needs two against four", ahead + " W - match=7 score=5,3", tables.Roll},
+		{"whose double the other takes, to redouble", ahead + " W - match=7 score=5,3 turn=double", tables.Take},
+		{"a quarter is no take for the match", ahead + " W - match=7 score=5,5 turn=double", tables.Pass},
 	} {
 		for _, level := range []string{"club", "expert"} {
 			if got := enginetest.Best(t, seat(t, level), parse(t, c.position)); got.Moves[0] != c.want {
 				t.Errorf("%s: %s says %s (%+.2f, %s)", c.name, level, got.Moves[0], got.Value, got.Reason)
 			}
+		}
+	}
+}
+
+func TestCubeRestsWhereItIsDead(t *testing.T) {
+	for _, fields := range []string{
+		"match=5 score=4,2 crawford=yes", "match=5 score=2,4 crawford=yes", // the Crawford game
+		"match=5 score=4,2",          // one point is enough
+		"match=5 score=3,0 cube=2,W", // and two are
+		"cube=2,B", "cube=64,W",
+	} {
+		if p := parse(t, opening+" W - "+fields); p.Actor() != core.Chance {
+			t.Errorf("%s: %v is asked for %v", fields, p.Actor(), p.Moves())
+		}
+	}
+}
+
+func TestTakeSaysWhatItNeeds(t *testing.T) {
+	for _, c := range []struct{ fields, want string }{
+		{"", "a take needs 2"},                     // and a bit
+		{"match=7 score=5,5", "a take needs 32 %"}, // for the match: 2-away 1-away
+		{"match=7 score=5,3", "a take needs 19 %"}, // for the match, by the redouble
+		{"match=7 score=5,6", "a take needs 50 %"},
+	} {
+		got := enginetest.Best(t, seat(t, "club"), parse(t, opening+" W - "+c.fields+" turn=double"))
+		if !strings.Contains(got.Reason, c.want) {
+			t.Errorf("%s: %s", c.fields, got.Reason)
 		}
 	}
 }

@@ -5,9 +5,6 @@ import (
 	"boardroom/core/tables"
 )
 
-// cubeValues is how many values a cube can have: 1, 2, 4, … 64.
-const cubeValues = 7
-
 // Stakes are what a side that is to roll plays for, at a cube and a score.
 // They are made once for a decision and asked for the equity of one outlook
 // after another, in single games at the cube's present value, or in a match on
@@ -18,8 +15,8 @@ const cubeValues = 7
 // score. A fully live cube is used at the very chance at which the other side
 // may as well pass as take; these chances follow by recursion from the cube's
 // last value down, and between them the equity runs straight. A dead one has
-// no effect, except that a side which loses no more by it doubles at once. The
-// truth lies between, by the liveness from 0, dead, to 1, live.
+// no effect. The truth lies between, by the liveness from 0, dead, to 1, live.
+// A side that loses the match in any case doubles as soon as it may.
 type stakes struct {
 	rungs        []rung // the cube's present value, and what it can be doubled to
 	mine, theirs bool   // who may double now: the side that is to roll, the other
@@ -29,13 +26,18 @@ type stakes struct {
 type rung struct {
 	worth
 	mine, theirs bool // who could double here, if they owned the cube
-	free         bool // the other loses the match here in any case: to double is free
+	endless      bool // what is higher is the same at twice the value, without end
+	free         bool // if the other loses here, it loses the match: it doubles for nothing
 }
+
+// endless is how many times its value a cube is doubled in money before it is
+// taken to go on for ever. The last numbers of the cube are counted out.
+const endless = 4
 
 // stakesOf returns the stakes of a side at a position's cube and score.
 func stakesOf(p tables.Position, side core.Seat) stakes {
 	m, cube, points := p.Match(), p.Cube(), scaleOf(p, side)
-	s := stakes{rungs: make([]rung, 0, cubeValues), mine: cube.Owner != 1-side, theirs: cube.Owner != side}
+	s := stakes{mine: cube.Owner != 1-side, theirs: cube.Owner != side}
 	highest := p.Highest()
 	for value := cube.Value; ; value *= 2 {
 		r := rung{
@@ -44,8 +46,9 @@ func stakesOf(p tables.Position, side core.Seat) stakes {
 			theirs: cube.On && m.MayDouble(1-side, value),
 			free:   m.To > 0 && m.Away(side) <= value,
 		}
+		r.endless = m.To == 0 && r.mine && value == endless*cube.Value
 		s.rungs = append(s.rungs, r)
-		if !r.mine && !r.theirs {
+		if !r.mine && !r.theirs || r.endless {
 			return s
 		}
 		highest = p.Rules().Highest
@@ -101,42 +104,53 @@ type line struct {
 	win          float64 // at certainty
 }
 
-// Lines are those of all values of the cube, the present one first.
-type lines [cubeValues]line
+// Lines are those at the cube's present value and after one and two doubles.
+type lines [3]line
 
 // draw finds the lines of an outlook: of wins and losses, the shares that
 // count double and triple hold wherever the game goes.
 func (l *lines) draw(rungs []rung, o *Outlook) {
-	var winDouble, winTriple, loseDouble, loseTriple float64
-	if o.Win > 0 {
-		winDouble, winTriple = o.WinDouble/o.Win, o.WinTriple/o.Win
-	}
-	if o.Win < 1 {
-		loseDouble, loseTriple = o.LoseDouble/(1-o.Win), o.LoseTriple/(1-o.Win)
-	}
+	shares := sharesOf(o)
+	var next line // of the cube doubled
 	for i := len(rungs) - 1; i >= 0; i-- {
 		r := &rungs[i]
-		win := r.win[0] + winDouble*(r.win[1]-r.win[0]) + winTriple*(r.win[2]-r.win[1])
-		lose := r.lose[0] + loseDouble*(r.lose[1]-r.lose[0]) + loseTriple*(r.lose[2]-r.lose[1])
+		lose, win := r.ends(&shares)
 		at := line{lose: lose, atTake: lose, cash: 1, atCash: win, win: win}
-		if r.mine { // the other side would own the next cube
-			next := &l[i+1]
-			at.atCash = r.win[0]
-			at.cash = next.take + (1-next.take)*(at.atCash-next.atTake)/(next.win-next.atTake)
+		if r.endless {
+			next = at.doubled(r.win[0])
 		}
-		if r.theirs {
-			next := &l[i+1]
+		if r.theirs { // this side would own the next cube
 			at.atTake = r.lose[0]
 			at.take = next.cash * (at.atTake - next.lose) / (next.atCash - next.lose)
 		}
-		l[i] = at
+		if r.mine {
+			at.atCash = r.win[0]
+			at.cash = next.take + (1-next.take)*(at.atCash-next.atTake)/(next.win-next.atTake)
+		}
+		if i < len(l) {
+			l[i] = at
+		}
+		next = at
+	}
+}
+
+// doubled returns the line at twice the value v if the cube can be doubled
+// without end: the windows are the same at every value.
+func (at *line) doubled(v float64) line {
+	span := at.win - at.lose + v/2
+	return line{
+		lose: 2 * at.lose, win: 2 * at.win, atTake: -2 * v, atCash: 2 * v,
+		take: (-at.lose - v/2) / span, cash: (v - at.lose) / span,
 	}
 }
 
 // equity returns what the game is worth at a chance to win, with the cube at
 // the i-th value and open to the side, to the other or to both.
 func (l *lines) equity(rungs []rung, i int, mine, theirs bool, win, liveness float64) float64 {
-	return liveness*l[i].live(mine, theirs, win) + (1-liveness)*l.dead(rungs, i, theirs, win)
+	if r := &rungs[i]; r.free && theirs && r.theirs {
+		liveness = min(1, liveness/usualLiveness) // used at once, if there is a next turn
+	}
+	return liveness*l[i].live(mine, theirs, win) + (1-liveness)*l[i].dead(win)
 }
 
 // live returns the equity with a fully live cube.
@@ -157,15 +171,26 @@ func (at *line) live(mine, theirs bool, win float64) float64 {
 	return atLow + (atHigh-atLow)*(win-low)/(high-low)
 }
 
-// dead returns the equity with a dead cube; the other side doubles all the same
-// where that is free, and this side passes or takes.
-func (l *lines) dead(rungs []rung, i int, theirs bool, win float64) float64 {
-	equity := l[i].straight(win)
-	if r := &rungs[i]; theirs && r.theirs && r.free {
-		equity = min(equity, max(r.lose[0], l[i+1].straight(win)))
+// dead returns the equity if nobody doubles any more.
+func (at *line) dead(win float64) float64 { return at.lose + win*(at.win-at.lose) }
+
+// Shares say how many of the wins and losses of an outlook count double, and
+// triple.
+type shares struct{ winDouble, winTriple, loseDouble, loseTriple float64 }
+
+func sharesOf(o *Outlook) (s shares) {
+	if o.Win > 0 {
+		s.winDouble, s.winTriple = o.WinDouble/o.Win, o.WinTriple/o.Win
 	}
-	return equity
+	if o.Win < 1 {
+		s.loseDouble, s.loseTriple = o.LoseDouble/(1-o.Win), o.LoseTriple/(1-o.Win)
+	}
+	return s
 }
 
-// straight returns the equity if nobody ever doubles.
-func (at *line) straight(win float64) float64 { return at.lose + win*(at.win-at.lose) }
+// ends returns the mean worth of a loss and of a win.
+func (w *worth) ends(s *shares) (lose, win float64) {
+	lose = w.lose[0] + s.loseDouble*(w.lose[1]-w.lose[0]) + s.loseTriple*(w.lose[2]-w.lose[1])
+	win = w.win[0] + s.winDouble*(w.win[1]-w.win[0]) + s.winTriple*(w.win[2]-w.win[1])
+	return lose, win
+}
