@@ -16,7 +16,7 @@ var signatures = map[string]string{
 	"beginner":  "2ff1ae9d77a47b8f",
 	"casual":    "59b393e7dd465d41",
 	"club":      "bd3eab2da1adf185",
-	"heuristic": "c4327f347ca8f93f",
+	"heuristic": "2ec062de2e4dcb98",
 }
 
 func TestSignature(t *testing.T) {

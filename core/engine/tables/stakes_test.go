@@ -161,7 +161,7 @@ func TestLinesAreMutual(t *testing.T) {
 			p := cubeAt(t, score(white, black))
 			var mine, theirs lines
 			o := gammons(0.6, 0.3, 0.2)
-			other := o.flip()
+			other := o.Flip()
 			mine.draw(stakesOf(p, tables.White).rungs, &o)
 			theirs.draw(stakesOf(p, tables.Black).rungs, &other)
 			near(t, score(white, black), mine[0].cash, 1-theirs[0].take, 1e-9)
