@@ -22,15 +22,23 @@ func (a *app) best() *cobra.Command {
 		Short: "Choose the best turns in positions",
 		Long: `Choose the best turn in each position:
 
-  {"position":"...","turn":"8/5 6/5","value":0.16,"after":"...","reason":"..."}
+  {"position":"...","turn":"8/5 6/5","value":0.16,"after":"...",
+   "chances":{"win":0.5512,...},"plies":2,"reason":"..."}
 
 The turn is written as in "boardroom moves". Its value is how many points the
-mover may expect of the game. "after" is the position that the turn leads to. A
-reason names the players "seat 1", "seat 2" and so on.
+mover may expect of the game. "after" is the position that the turn leads to.
+"chances" are how the game may end, as far as the player reckons it: to win, to
+win double (a gammon) or more and triple, and to lose so; "plies" is how many
+rolls ahead it looked. A reason names the players "seat 1", "seat 2" and so on.
+
+With --top N the N best turns are listed, all judged equally deep, as a table or
+with --json as {"position":"...","turns":[...]}.
 ` + positionsHelp,
 		Args:              takes("GAME"),
 		ValidArgsFunction: completeGame,
 	}
+	top := c.Flags().Int("top", 0, "list so many of the best turns, with what they are worth, as a table")
+	asJSON := c.Flags().Bool("json", false, "with --top: list them as JSON")
 	level := c.Flags().String("level", "", "the computer player that chooses (default: the strongest)")
 	limit := c.Flags().Duration("time", 0, "the most time for each position (default: as much as the player takes)")
 	settings := optionFlag(c)
@@ -53,21 +61,48 @@ reason names the players "seat 1", "seat 2" and so on.
 		if *limit < 0 || *limit == 0 && c.Flags().Changed("time") {
 			return wrongUsage("the flag --time cannot be %v: it takes a time above zero", *limit)
 		}
+		if *top < 0 || *top == 0 && c.Flags().Changed("top") {
+			return wrongUsage("the flag --top cannot be %d: it takes how many turns to list", *top)
+		}
 		adviser := adviser{game, chosen.New(), *limit}
 		if program, ok := adviser.player.(io.Closer); ok {
 			defer program.Close()
 		}
-		return a.answerAll(game, set, adviser.answer)
+		switch {
+		case *top == 0:
+			return a.answerAll(game, set, asLine, adviser.best)
+		case *asJSON:
+			return a.answerAll(game, set, asLine, adviser.top(*top))
+		}
+		return a.answerAll(game, set, asTable, adviser.top(*top))
 	}
 	return c
 }
 
+// A judgedTurn is a turn and what the player thinks of it.
+type judgedTurn struct {
+	Turn    string   `json:"turn"`
+	Value   float64  `json:"value"`
+	After   string   `json:"after"`
+	Chances *chances `json:"chances,omitempty"` // none where the player reckons none
+	Plies   int      `json:"plies,omitempty"`
+	Reason  string   `json:"reason"`
+}
+
+// A chosenTurn is the best turn of a position.
 type chosenTurn struct {
-	Position string  `json:"position"`
-	Turn     string  `json:"turn"`
-	Value    float64 `json:"value"`
-	After    string  `json:"after"`
-	Reason   string  `json:"reason"`
+	Position string `json:"position"`
+	judgedTurn
+}
+
+// Chances are how a game may end for the mover, in parts of one.
+type chances struct {
+	Win        float64 `json:"win"`
+	WinDouble  float64 `json:"winDouble"`
+	WinTriple  float64 `json:"winTriple"`
+	LoseDouble float64 `json:"loseDouble"`
+	LoseTriple float64 `json:"loseTriple"`
+	Draw       float64 `json:"draw,omitempty"`
 }
 
 // An adviser chooses turns with the help of a computer player.
@@ -77,7 +112,17 @@ type adviser struct {
 	limit  time.Duration // for each position; 0: none
 }
 
-func (a adviser) answer(text string, p core.Position) (any, error) {
+// best answers with the best turn.
+func (a adviser) best(text string, p core.Position) (any, error) {
+	turns, err := a.judge(p, 1)
+	if err != nil {
+		return nil, err
+	}
+	return chosenTurn{text, turns[0]}, nil
+}
+
+// judge returns the best turns of a position, the best first and at most n.
+func (a adviser) judge(p core.Position, n int) ([]judgedTurn, error) {
 	switch p.Actor() {
 	case core.Nobody:
 		return nil, errors.New("the game is over: there is no turn to choose")
@@ -90,22 +135,39 @@ func (a adviser) answer(text string, p core.Position) (any, error) {
 		defer cancel()
 		ctx = limited
 	}
-	choices, err := a.player.Advise(ctx, core.History{Game: a.game, Start: p}, 1)
+	choices, err := a.player.Advise(ctx, core.History{Game: a.game, Start: p}, n)
 	if err != nil {
 		return nil, err
 	}
 	if len(choices) == 0 {
 		return nil, errors.New("no turn was found")
 	}
-	best := choices[0]
-	why := best.Why(seatTitles(len(p.Scores())))
-	for _, m := range best.Moves {
-		if p, err = p.Play(m); err != nil {
-			return nil, err
+	turns := make([]judgedTurn, len(choices))
+	for i, c := range choices {
+		after := p
+		for _, m := range c.Moves {
+			if after, err = after.Play(m); err != nil {
+				return nil, err
+			}
+		}
+		turns[i] = judgedTurn{
+			Turn: joined(c.Moves), Value: rounded(c.Value), After: after.String(),
+			Chances: chancesOf(c.Outlook), Plies: c.Plies, Reason: c.Why(seatTitles(len(p.Scores()))),
 		}
 	}
-	return chosenTurn{text, joined(best.Moves), math.Round(1e4*best.Value) / 1e4, p.String(), why}, nil
+	return turns, nil
 }
+
+// chancesOf returns the chances of an outlook, or nil if there are none in it.
+func chancesOf(o engine.Outlook) *chances {
+	if o == (engine.Outlook{}) {
+		return nil
+	}
+	return &chances{rounded(o.Win), rounded(o.WinDouble), rounded(o.WinTriple), rounded(o.LoseDouble), rounded(o.LoseTriple), rounded(o.Draw)}
+}
+
+// rounded keeps four digits: what follows hangs on the processor.
+func rounded(x float64) float64 { return math.Round(1e4*x) / 1e4 }
 
 // seatTitles names so many players of whom only the seats are known.
 func seatTitles(seats int) []string {

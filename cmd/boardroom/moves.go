@@ -34,7 +34,7 @@ number of turns is given: {"position":"...","count":17}.
 		if *count {
 			answer = countTurns
 		}
-		return a.answerAll(game, set, answer)
+		return a.answerAll(game, set, asLine, answer)
 	}
 	return c
 }

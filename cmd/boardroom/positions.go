@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/view/text"
 )
 
 // maxLine is the length of the longest position text, in bytes. What is
@@ -31,11 +32,31 @@ type unanswered struct {
 	Error    string `json:"error"`
 }
 
-// answerAll answers every line of the input.
-func (a *app) answerAll(g core.Game, set map[string]string, answer answerer) error {
-	in := bufio.NewReaderSize(flushing{a.in, a.out}, maxLine)
-	out := json.NewEncoder(a.out)
+// A style writes an answer.
+type style func(w io.Writer, said any) error
+
+// asLine writes an answer as a line of JSON.
+func asLine(w io.Writer, said any) error {
+	out := json.NewEncoder(w)
 	out.SetEscapeHTML(false)
+	return out.Encode(said)
+}
+
+// asTable writes an answer for a person to read.
+func asTable(w io.Writer, said any) error {
+	switch said := said.(type) {
+	case interface{ print(io.Writer) error }:
+		return said.print(w)
+	case unanswered:
+		_, err := fmt.Fprintf(w, "%s\n%s\n\n", text.Printable(said.Position), text.Printable(said.Error))
+		return err
+	}
+	return asLine(w, said)
+}
+
+// answerAll answers every line of the input in a style.
+func (a *app) answerAll(g core.Game, set map[string]string, write style, answer answerer) error {
+	in := bufio.NewReaderSize(flushing{a.in, a.out}, maxLine)
 	lines, failed := 0, 0
 	for {
 		line, long, err := readLine(in)
@@ -51,7 +72,7 @@ func (a *app) answerAll(g core.Game, set map[string]string, answer answerer) err
 			failed++
 			said = unanswered{line, err.Error()}
 		}
-		if err := out.Encode(said); err != nil {
+		if err := write(a.out, said); err != nil {
 			return err
 		}
 	}

@@ -23,7 +23,7 @@ func TestTurnBans(t *testing.T) {
 		rules := backgammonRules()
 		rules.LargerDie, rules.TurnBans = true, c.bans
 		var g Generator
-		b := rules.startBoard()
+		b := NewBoard(&rules)
 		turns := g.Turns(&rules, &b, White, 6, 1)
 		if !c.turns(len(turns)) || turns[0].n != c.dice {
 			t.Errorf("%s: %d turns, the first of %d dice", c.name, len(turns), turns[0].n)

@@ -20,7 +20,7 @@ func randomRolls(r *Rules, games int, seed int64) []thrown {
 	var rolls []thrown
 	random := rand.New(rand.NewSource(seed))
 	for range games {
-		b, side := r.startBoard(), core.Seat(random.Intn(2))
+		b, side := NewBoard(r), core.Seat(random.Intn(2))
 		for {
 			if _, over := r.Result(&b); over {
 				break

@@ -53,7 +53,7 @@ func (g *Game) Start(seats int, set map[string]string) (core.Position, error) {
 		return nil, err
 	}
 	cube := Cube{On: s.rules.Cube, Value: 1, Owner: core.Nobody}
-	return newPosition(s.rules, s.match, s.rules.startBoard(), s.first, cube), nil
+	return newPosition(s.rules, s.match, NewBoard(s.rules), s.first, cube), nil
 }
 
 // Parse reads a position text under the same settings as Start. What the text

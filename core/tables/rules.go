@@ -134,8 +134,8 @@ func (r *Rules) Absolute(side core.Seat, own int) int {
 // stay.
 func (r *Rules) Own(side core.Seat, absolute int) int { return r.Absolute(side, absolute) }
 
-// startBoard returns the board that a game begins with.
-func (r *Rules) startBoard() Board { return Board{n: [2][26]int8{r.Start, r.Start}} }
+// NewBoard returns the board that a game begins with.
+func NewBoard(r *Rules) Board { return Board{n: [2][26]int8{r.Start, r.Start}} }
 
 // closed tells whether a side may not land on its own point.
 func (r *Rules) closed(b *Board, side core.Seat, own int8) bool {

@@ -61,7 +61,7 @@ func (see *insight) race(c, foe *camp, roll float32) {
 	see[seeLead] = lead(theirs-mine+roll, theirs+mine)
 	see[seeSaving] = saving / 40
 	see[seeSafe] = lead(theirs-saving+roll, theirs+saving)
-	see[seeLeaving] = float32(c.short(startLast+1)) / 20
+	see[seeLeaving] = float32(c.toOut) / 20
 	see[seeActive] = float32(c.active) / 15
 }
 
@@ -77,20 +77,7 @@ func (c *camp) saving() int {
 	if c.n[tables.Off] > 0 {
 		return 0
 	}
-	foremost := tables.Off - 1
-	for foremost > homeFirst && c.n[foremost] == 0 {
-		foremost--
-	}
-	return c.short(homeFirst) + tables.Off - foremost
-}
-
-// short is how many pips the checkers behind an own point are from it.
-func (c *camp) short(goal int) int {
-	pips := 0
-	for p := c.back; p < goal; p++ {
-		pips += int(c.n[p]) * (goal - p)
-	}
-	return pips
+	return c.toHome + tables.Off - max(homeFirst, c.front)
 }
 
 // danger counts the rolls with which the other may hit or pin.
@@ -129,11 +116,10 @@ func (see *insight) danger(s *sight, c, foe *camp) {
 // escape counts what holds checkers back.
 func (see *insight) escape(s *sight, c, foe *camp) {
 	table := escapes()
-	caught := 0
-	for p := c.back; p < homeFirst; p++ {
-		if k := int(c.n[p]); k > 0 {
-			caught += k * (throws - int(table[c.wall>>(p+1)&(1<<farAhead-1)]))
-		}
+	caught := int(c.n[tables.Bar]) * (throws - int(table[c.wall>>1&(1<<farAhead-1)]))
+	for m := c.held & (1<<homeFirst - 1); m != 0; m &= m - 1 {
+		p := bits.TrailingZeros32(m)
+		caught += int(c.n[p]) * (throws - int(table[c.wall>>(p+1)&(1<<farAhead-1)]))
 	}
 	see[seeCaught] = float32(caught) / (5 * throws)
 	if c.back < homeFirst {
@@ -145,19 +131,22 @@ func (see *insight) escape(s *sight, c, foe *camp) {
 		last = m
 	}
 	see[seeBarrier] = float32(length) / 6
-	for p := c.back; p < bits.Len32(last)-length; p++ {
-		see[seeHindered] += float32(c.n[p]) / 10
-	}
+	see[seeHindered] = float32(c.below(bits.Len32(last)-length)) / 10
 	if s.opposed {
-		for p := c.back; p < tables.Off-foe.back; p++ {
-			see[seeTangled] += float32(c.n[p]) / 15
-		}
+		see[seeTangled] = float32(c.below(tables.Off-foe.back)) / 15
 	}
 	home := float32(bits.OnesCount32(c.closed>>homeFirst)) / 6
 	see[seeBoard] = home * home
-	for p := c.back; p <= startLast; p++ {
-		see[seeBehind] += float32(c.n[p]) / 5
+	see[seeBehind] = float32(c.behind) / 5
+}
+
+// below is how many checkers have not come to an own point.
+func (c *camp) below(goal int) int {
+	n := 0
+	for p := c.back; p < goal; p++ {
+		n += int(c.n[p])
 	}
+	return n
 }
 
 // freedom counts how a side can move.
@@ -180,10 +169,5 @@ func (see *insight) freedom(c *camp) {
 		ways += n
 	}
 	see[seeMobility], see[seeStuck] = float32(ways)/30, float32(stuck)/6
-	for p := max(c.back, startLast+1); p < homeFirst; p++ {
-		see[seeTiming] += float32(int(c.n[p])*(homeFirst-p)) / 50
-	}
-	for p := max(c.back, 1); p < tables.Off; p++ {
-		see[seeHeaps] += float32(max(0, c.n[p]-3)) / 5
-	}
+	see[seeTiming], see[seeHeaps] = float32(c.timing)/50, float32(c.heaped)/5
 }

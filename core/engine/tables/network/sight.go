@@ -26,6 +26,12 @@ type camp struct {
 	back   int    // the rearmost checker's own point, Bar or Off
 	active int    // checkers not borne off or deep
 	pips   int    // left to bear off everything
+	toHome int    // pips to bring every checker home
+	toOut  int    // pips to bring every checker out of the other's home
+	behind int    // checkers in the other's home, or on the bar
+	timing int    // pips to home of the checkers between the homes
+	heaped int    // checkers beyond the third on their points
+	front  int    // the own point nearest to bearing off that holds a checker
 	held   uint32 // points with checkers
 	closed uint32 // points where the other cannot land
 	blots  uint32 // lone checkers that the other can hit or pin
@@ -64,14 +70,15 @@ func (c *camp) look(r *tables.Rules, b *tables.Board, side core.Seat) {
 			continue
 		}
 		c.back = p
+		c.front = max(c.front, p)
 		c.pips += k * (tables.Off - p)
 		c.held |= 1 << p
 		if k > 1 {
 			many |= 1 << p
 		}
+		c.count(p, k)
 	}
 	c.held &= points
-	c.active = r.Checkers() - int(n[deep]+n[deep+1]+n[tables.Off])
 	c.free = c.held &^ b.Pins(side)
 	switch r.Lone {
 	case tables.Hit:
@@ -84,6 +91,25 @@ func (c *camp) look(r *tables.Rules, b *tables.Board, side core.Seat) {
 		c.blots = c.free &^ c.closed
 	case tables.Block:
 		c.closed = c.held
+	}
+}
+
+// count adds up what so many checkers on a place are.
+func (c *camp) count(p, k int) {
+	if p < deep {
+		c.active += k
+	}
+	if p < homeFirst {
+		c.toHome += k * (homeFirst - p)
+	}
+	if p <= startLast {
+		c.toOut += k * (startLast + 1 - p)
+		c.behind += k
+	} else if p < homeFirst {
+		c.timing += k * (homeFirst - p)
+	}
+	if p > tables.Bar {
+		c.heaped += max(0, k-3)
 	}
 }
 

@@ -1,0 +1,74 @@
+package network_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/engine/net"
+	"boardroom/core/engine/tables/network"
+	"boardroom/core/tables"
+)
+
+// A rolled position is the plays of a roll.
+type rolled struct {
+	before tables.Board
+	turns  []tables.Turn
+	side   core.Seat
+}
+
+// BenchmarkOutlooks measures how long it takes to judge one play, those of a
+// roll asked together, in games that the networks play.
+func BenchmarkOutlooks(b *testing.B) {
+	for _, c := range []struct {
+		game *tables.Game
+		nets func() *network.Set
+	}{{tables.Backgammon(), network.Backgammon}, {tables.Plakoto(), network.Plakoto}, {tables.Fevga(), network.Fevga}} {
+		b.Run(c.game.Name(), func(b *testing.B) {
+			r, err := c.game.Rules(nil)
+			if err != nil {
+				b.Fatal(err)
+			}
+			judge := network.NewJudge(c.nets())
+			out := make([]net.Chances, 2000)
+			all := rolledPositions(r, judge, out, 300)
+			b.ReportAllocs()
+			b.ResetTimer()
+			for n := 0; n < b.N; {
+				for i := range all {
+					p := &all[i]
+					judge.Outlooks(r, &p.before, p.turns, p.side, out)
+					if n += len(p.turns); n >= b.N {
+						break
+					}
+				}
+			}
+		})
+	}
+}
+
+// rolledPositions plays games by the best outlook and returns what was rolled.
+func rolledPositions(r *tables.Rules, judge *network.Judge, out []net.Chances, count int) []rolled {
+	random := rand.New(rand.NewPCG(1, 2))
+	var all []rolled
+	for len(all) < count {
+		board, side := tables.NewBoard(r), core.Seat(0)
+		for {
+			turns := new(tables.Generator).Turns(r, &board, side, 1+random.IntN(6), 1+random.IntN(6))
+			all = append(all, rolled{board, turns, side})
+			judge.Outlooks(r, &board, turns, side, out)
+			best := 0
+			for i := range turns {
+				if network.Equity(&out[i]) > network.Equity(&out[best]) {
+					best = i
+				}
+			}
+			board = turns[best].Board
+			if _, over := r.Result(&board); over {
+				break
+			}
+			side = 1 - side
+		}
+	}
+	return all
+}
