@@ -16,7 +16,8 @@ type Outcome struct {
 }
 
 // OutcomeOf returns how a race ends: exactly, if both sides have few checkers,
-// else as if each played for the fewest rolls of its own.
+// else as if each played for the fewest rolls of its own. Where the rules make
+// bearing off a duty it is a close estimate.
 func OutcomeOf(roller, waiter Home) Outcome {
 	t := oneSided()
 	o := Outcome{t.Win(roller, waiter), t.WinDouble(roller, waiter), t.LoseDouble(roller, waiter)}
