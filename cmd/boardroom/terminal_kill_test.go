@@ -33,7 +33,7 @@ func TestNothingThatWasShownIsLostWhenTheProgramIsKilled(t *testing.T) {
 			}
 			h := hunted{place: somewhere(t).set("pace: off\n").sized(220, 40), seat: seat, kept: map[string][]byte{}, torn: map[string]bool{}}
 			for i := range times {
-				h.round(i%2 == 0, time.Duration(rand.IntN(100))*time.Millisecond)
+				h.round(i%2 == 0)
 			}
 			h.closing()
 			if h.seen < times/10 {
@@ -67,16 +67,28 @@ func (h *hunted) open() *console {
 	return h.opens("play", "backgammon", "--seat", h.seat, "--seat", weakest(), "--words", "hunt")
 }
 
-// round plays for a while, counted from the start or from when the table is
-// there, and kills the program.
-func (h *hunted) round(fromStart bool, after time.Duration) {
+// round plays and kills the program: a while after the start, or when the
+// records have grown by some bytes, however long that takes.
+func (h *hunted) round(fromStart bool) {
 	h.t.Helper()
 	c := h.open()
 	if !fromStart {
 		c.sees("Pips")
 	}
-	kill := time.AfterFunc(after, func() { _ = c.cmd.Process.Signal(syscall.SIGKILL) })
-	defer kill.Stop()
+	enough := h.recorded() + 1 + rand.IntN(200)
+	go func() {
+		if fromStart {
+			time.Sleep(rand.N(100 * time.Millisecond))
+		}
+		for !fromStart && h.recorded() < enough {
+			select {
+			case <-c.ended:
+				return
+			case <-time.After(time.Millisecond):
+			}
+		}
+		_ = c.cmd.Process.Signal(syscall.SIGKILL)
+	}()
 	go func() { // no more can come then
 		<-c.ended
 		c.near.Close()
@@ -87,6 +99,17 @@ func (h *hunted) round(fromStart bool, after time.Duration) {
 	}
 	<-c.cut
 	h.looks(c.frame())
+}
+
+// recorded returns how many bytes the records have.
+func (h *hunted) recorded() int {
+	sum := 0
+	for _, file := range h.recordFiles() {
+		if info, err := os.Stat(file); err == nil {
+			sum += int(info.Size())
+		}
+	}
+	return sum
 }
 
 // looks compares the records with what they were, and with the screen.
