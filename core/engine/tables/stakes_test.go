@@ -88,6 +88,30 @@ func TestTakePoints(t *testing.T) {
 	}
 }
 
+// A long race in which the side on roll wins 77 %: a double and a take in
+// money and for who needs four points against two, no double the other way.
+func TestDoublesByScore(t *testing.T) {
+	const race = ".,.,B2,B3,B4,B3,B1,.,.,B2,.,.,.,.,.,.,.,W3,W3,W3,W3,W2,W1,.|0,0|0,0 W - "
+	for _, c := range []struct {
+		fields       string
+		double, take bool
+	}{
+		{"", true, true},
+		{score(5, 5), true, true},
+		{score(4, 2), true, true},
+		{score(2, 4), false, true},
+		{score(2, 2), true, false},
+		{score(4, 1), true, false}, // a pass leaves 0.677, a take 0.624
+	} {
+		o := gammons(0.77, 0, 0)
+		p := gametest.Parse(t, tables.Backgammon(), race+c.fields, nil).(tables.Position)
+		s := weigh(p, &o, nil)
+		if double, take := s.doubling(p) > s.keep, s.take < s.pass; double != c.double || take != c.take {
+			t.Errorf("%s: double %t, take %t", c.fields, double, take)
+		}
+	}
+}
+
 // In the last roll of a race nobody redoubles any more.
 func TestLastRollLeavesNoRedouble(t *testing.T) {
 	const last = "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,W1|0,0|13,14 W - match=7 score=5,3"
