@@ -21,30 +21,61 @@ type stand struct {
 	need   float64 // the chance to win that the other needs to take
 }
 
-// weigh returns how the cube stands for the side that is to roll and may
-// double, or has doubled.
-func (s *stakes) weigh(o *Outlook, liveness float64) stand {
+// weigh returns how the cube stands in a position, whose side on roll has an
+// outlook and may double, or has doubled. Answers, if known, are the outlooks of
+// the other side after each roll: what it may then do with the cube goes before
+// what the mean outlook promises.
+func weigh(p tables.Position, o *Outlook, answers []Outlook) stand {
+	s, liveness := stakesOf(p, p.Side()), livenessOf(p)
 	var l lines
 	l.draw(s.rungs, o)
+	promised := l.taken(s.rungs, 1, o.Win, liveness)
 	st := stand{
-		keep: l.equity(s.rungs, 0, true, s.theirs, o.Win, liveness),
-		take: l.equity(s.rungs, 1, false, true, o.Win, liveness),
-		pass: s.rungs[0].win[0],
-		need: 1 - l.passes(s.rungs, liveness),
+		keep:   l.equity(s.rungs, 0, true, s.theirs, o.Win, liveness),
+		take:   promised,
+		beaver: l.taken(s.rungs, 2, o.Win, liveness),
+		pass:   s.rungs[0].win[0],
 	}
-	if len(s.rungs) > 2 {
-		st.beaver = l.equity(s.rungs, 2, false, true, o.Win, liveness)
+	if len(answers) > 0 {
+		st.look(stakesOf(p, 1-p.Side()), answers, liveness)
 	}
+	value := st.pass
+	if (promised < st.pass) != (st.take < st.pass) {
+		value += promised - st.take // what is needed fits what is found
+	}
+	st.need = 1 - l.passes(s.rungs, liveness, value)
 	return st
 }
 
-// passes returns the chance to win from which on the other side does better to
-// pass a double.
-func (l *lines) passes(rungs []rung, liveness float64) float64 {
+// look takes what playing on is worth from the other side's outlooks after each
+// roll.
+func (st *stand) look(theirs stakes, answers []Outlook, liveness float64) {
+	owned := func(doubles int) float64 {
+		s := theirs.owned(doubles)
+		return -s.mean(answers, liveness)
+	}
+	st.keep, st.take = -theirs.mean(answers, liveness), owned(1)
+	if len(theirs.rungs) > 2 {
+		st.beaver = owned(2)
+	}
+}
+
+// taken returns the equity when the other owns the cube after so many doubles,
+// or 0 if there cannot be so many.
+func (l *lines) taken(rungs []rung, doubles int, win, liveness float64) float64 {
+	if doubles >= len(rungs) {
+		return 0
+	}
+	return l.equity(rungs, doubles, false, true, win, liveness)
+}
+
+// passes returns the chance to win at which the equity after a double and a
+// take reaches a value.
+func (l *lines) passes(rungs []rung, liveness, value float64) float64 {
 	low, high := 0.0, 1.0
 	for high-low > 1e-4 {
 		middle := (low + high) / 2
-		if l.equity(rungs, 1, false, true, middle, liveness) < rungs[0].win[0] {
+		if l.taken(rungs, 1, middle, liveness) < value {
 			low = middle
 		} else {
 			high = middle
@@ -56,6 +87,11 @@ func (l *lines) passes(rungs []rung, liveness float64) float64 {
 // usualLiveness is how much of a cube's full use its owner has as a rule;
 // Janowski names 0.6 to 0.75.
 const usualLiveness = 0.68
+
+// freeLiveness is liveness where a side may double that has no more to lose by
+// it. When the chance to win goes at random, by steps at which an owned cube
+// has the usual liveness, this is 0.91 while the other rolls first.
+const freeLiveness = 0.9
 
 // livenessOf returns how much of a cube's full use its owner has: it fades to
 // nothing in the last rolls of a race.
@@ -73,9 +109,8 @@ func livenessOf(p tables.Position) float64 {
 
 // adviseCube returns what may be said of the cube, the best first.
 func (c *player) adviseCube(ctx context.Context, p tables.Position, n int) []engine.Choice {
-	o := c.onRoll(ctx, p)
-	at := stakesOf(p, p.Side())
-	s := at.weigh(&o, livenessOf(p))
+	o, answers := c.onRoll(ctx, p)
+	s := weigh(p, &o, answers)
 	var choices []engine.Choice
 	for _, m := range p.Moves() {
 		value, reason := s.speak(p, m, o.Win)
@@ -126,17 +161,18 @@ func (s *stand) sayDouble(win float64) string {
 	return fmt.Sprintf("wins %.0f %%: plays for twice as much", 100*win)
 }
 
-// onRoll returns the outlook of the side that is about to roll.
-func (c *player) onRoll(ctx context.Context, p tables.Position) Outlook {
+// onRoll returns the outlook of the side that is about to roll and, if it was
+// looked ahead, the other's after each roll.
+func (c *player) onRoll(ctx context.Context, p tables.Position) (o Outlook, answers []Outlook) {
 	b, waiter := p.TurnStart(), 1-p.Side()
-	o := outlook(c.search.workers[0].eval, p.Rules(), &b, waiter)
+	o = outlook(c.search.workers[0].eval, p.Rules(), &b, waiter)
 	from := []look{{p.Rules(), &b, waiter, stakeOf(p)}}
 	for i := range c.stages {
-		deeper, ok := c.search.ahead(ctx, from, i+1)
+		deeper, ok := c.search.answers(ctx, from, i+1)
 		if !ok {
 			break
 		}
-		o = deeper[0]
+		o, answers = mean(deeper), deeper
 	}
-	return o.Flip()
+	return o.Flip(), answers
 }

@@ -139,7 +139,8 @@ func (c *player) expects(p tables.Position, side core.Seat) float64 {
 	worth, ctx := stakeOf(p), context.Background()
 	value := 0.0 // of the side whose turn it is
 	if len(p.Dice()) == 0 || c.list(p) != nil {
-		o := c.onRoll(ctx, p).Flip()
+		o, _ := c.onRoll(ctx, p)
+		o = o.Flip()
 		value = -worth(1-p.Side(), &o)
 	} else {
 		c.rank(ctx, p, c.plays, 1)

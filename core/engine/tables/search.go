@@ -71,7 +71,24 @@ type look struct {
 // all 21 rolls, each looked at so many plies deep, 1 or more. It reports false
 // when the context ended it early.
 func (s *search) ahead(ctx context.Context, looks []look, plies int) ([]Outlook, bool) {
-	sums := make([]Outlook, len(looks))
+	parts, ok := s.answers(ctx, looks, plies)
+	means := make([]Outlook, len(looks))
+	for i := range means {
+		means[i] = mean(parts[i*len(rolls) : (i+1)*len(rolls)])
+	}
+	return means, ok
+}
+
+// mean returns the mean of outlooks by roll.
+func mean(parts []Outlook) (sum Outlook) {
+	for i, part := range parts {
+		sum = sum.Add(part, rolls[i].share())
+	}
+	return sum
+}
+
+// answers is ahead roll by roll: 21 outlooks for each board.
+func (s *search) answers(ctx context.Context, looks []look, plies int) ([]Outlook, bool) {
 	parts := make([]Outlook, len(looks)*len(rolls))
 	var next atomic.Int64
 	var all sync.WaitGroup
@@ -84,10 +101,7 @@ func (s *search) ahead(ctx context.Context, looks []look, plies int) ([]Outlook,
 		})
 	}
 	all.Wait()
-	for i, part := range parts {
-		sums[i/len(rolls)] = sums[i/len(rolls)].Add(part, rolls[i%len(rolls)].share())
-	}
-	return sums, ctx.Err() == nil
+	return parts, ctx.Err() == nil
 }
 
 // answer returns the outlook of who has moved after the other's best play of a

@@ -16,7 +16,7 @@ import (
 // may as well pass as take; these chances follow by recursion from the cube's
 // last value down, and between them the equity runs straight. A dead one has
 // no effect. The truth lies between, by the liveness from 0, dead, to 1, live.
-// A side that loses the match in any case doubles as soon as it may.
+// A side that would lose the match anyway doubles at its next turn.
 type stakes struct {
 	rungs        []rung // the cube's present value, and what it can be doubled to
 	mine, theirs bool   // who may double now: the side that is to roll, the other
@@ -27,12 +27,12 @@ type rung struct {
 	worth
 	mine, theirs bool // who could double here, if they owned the cube
 	endless      bool // what is higher is the same at twice the value, without end
-	free         bool // if the other loses here, it loses the match: it doubles for nothing
+	free         bool // who can double loses the match here in any case, and risks nothing
 }
 
 // endless is how many times its value a cube is doubled in money before it is
 // taken to go on for ever. The last numbers of the cube are counted out.
-const endless = 4
+const endless = 8
 
 // stakesOf returns the stakes of a side at a position's cube and score.
 func stakesOf(p tables.Position, side core.Seat) stakes {
@@ -44,8 +44,8 @@ func stakesOf(p tables.Position, side core.Seat) stakes {
 			worth:  points.worth(value, highest),
 			mine:   cube.On && m.MayDouble(side, value),
 			theirs: cube.On && m.MayDouble(1-side, value),
-			free:   m.To > 0 && m.Away(side) <= value,
 		}
+		r.free = m.To > 0 && r.mine != r.theirs
 		r.endless = m.To == 0 && r.mine && value == endless*cube.Value
 		s.rungs = append(s.rungs, r)
 		if !r.mine && !r.theirs || r.endless {
@@ -60,25 +60,29 @@ func stakesOf(p tables.Position, side core.Seat) stakes {
 // are worth without the cube keeps plays apart that all lead to a double and a
 // pass.
 func stakeOf(p tables.Position) stake {
-	worths := [2]worth{worthOf(p, tables.White), worthOf(p, tables.Black)}
-	next := [2]stakes{stakesOf(p, tables.White), stakesOf(p, tables.Black)}
-	if !next[0].rungs[0].mine && !next[1].rungs[0].mine {
-		return func(side core.Seat, o *Outlook) float64 { return worths[side].of(o) }
-	}
+	on := [2]stakes{stakesOf(p, tables.White), stakesOf(p, tables.Black)}
 	liveness := livenessOf(p)
 	const trace = 0.001
 	return func(side core.Seat, o *Outlook) float64 {
 		theirs := o.Flip()
-		return trace*worths[side].of(o) - (1-trace)*next[1-side].equity(&theirs, liveness)
+		return trace*on[side].rungs[0].of(o) - (1-trace)*on[1-side].equity(&theirs, liveness)
 	}
 }
 
 // mayDouble reports whether the side may double before it rolls.
 func (s *stakes) mayDouble() bool { return s.mine && s.rungs[0].mine }
 
-// taken returns the stakes after the side has doubled and the other has taken,
-// still measured by the cube before.
-func (s *stakes) taken() stakes { return stakes{rungs: s.rungs[1:], theirs: true} }
+// owned returns the stakes of the side if it owns the cube, doubled so many
+// times; what is staked now still counts 1.
+func (s *stakes) owned(doubles int) stakes { return stakes{rungs: s.rungs[doubles:], mine: true} }
+
+// mean returns the mean equity of outlooks by roll.
+func (s *stakes) mean(outlooks []Outlook, liveness float64) (sum float64) {
+	for i := range outlooks {
+		sum += rolls[i].share() * s.equity(&outlooks[i], liveness)
+	}
+	return sum
+}
 
 // equity returns what an outlook of the side is worth before it rolls, if it
 // doubles where that is right and the other answers right.
@@ -147,9 +151,10 @@ func (at *line) doubled(v float64) line {
 // equity returns what the game is worth at a chance to win, with the cube at
 // the i-th value and open to the side, to the other or to both.
 func (l *lines) equity(rungs []rung, i int, mine, theirs bool, win, liveness float64) float64 {
-	if r := &rungs[i]; r.free && theirs && r.theirs {
-		liveness = min(1, liveness/usualLiveness) // used at once, if there is a next turn
+	if rungs[i].free && (mine || theirs) {
+		liveness = min(1, liveness*freeLiveness/usualLiveness)
 	}
+	win = max(0, min(1, win))
 	return liveness*l[i].live(mine, theirs, win) + (1-liveness)*l[i].dead(win)
 }
 
@@ -179,11 +184,11 @@ func (at *line) dead(win float64) float64 { return at.lose + win*(at.win-at.lose
 type shares struct{ winDouble, winTriple, loseDouble, loseTriple float64 }
 
 func sharesOf(o *Outlook) (s shares) {
-	if o.Win > 0 {
-		s.winDouble, s.winTriple = o.WinDouble/o.Win, o.WinTriple/o.Win
+	if win := o.Win; win > 0 {
+		s.winDouble, s.winTriple = min(1, o.WinDouble/win), min(1, o.WinTriple/win)
 	}
-	if o.Win < 1 {
-		s.loseDouble, s.loseTriple = o.LoseDouble/(1-o.Win), o.LoseTriple/(1-o.Win)
+	if lose := 1 - o.Win; lose > 0 {
+		s.loseDouble, s.loseTriple = min(1, o.LoseDouble/lose), min(1, o.LoseTriple/lose)
 	}
 	return s
 }

@@ -83,24 +83,70 @@ func TestTakePoints(t *testing.T) {
 		{score(2, 1), 0.5, 0.001},     // the free drop
 		{score(25, 25), 0.2137, 0.01}, // far from the end it is as in money
 	} {
-		s := stakesOf(cubeAt(t, c.fields), tables.White)
 		o := gammons(0.6, 0, 0)
-		near(t, c.fields, s.weigh(&o, usualLiveness).need, c.need, c.within)
+		near(t, c.fields, weigh(cubeAt(t, c.fields), &o, nil).need, c.need, c.within)
+	}
+}
+
+// A long race in which the side on roll wins 77 %: a double and a take in
+// money and for who needs four points against two, no double the other way.
+func TestDoublesByScore(t *testing.T) {
+	const race = ".,.,B2,B3,B4,B3,B1,.,.,B2,.,.,.,.,.,.,.,W3,W3,W3,W3,W2,W1,.|0,0|0,0 W - "
+	for _, c := range []struct {
+		fields       string
+		double, take bool
+	}{
+		{"", true, true},
+		{score(5, 5), true, true},
+		{score(4, 2), true, true},
+		{score(2, 4), false, true},
+		{score(2, 2), true, false},
+		{score(4, 1), true, false}, // a pass leaves 0.677, a take 0.624
+	} {
+		o := gammons(0.77, 0, 0)
+		p := gametest.Parse(t, tables.Backgammon(), race+c.fields, nil).(tables.Position)
+		s := weigh(p, &o, nil)
+		if double, take := s.doubling(p) > s.keep, s.take < s.pass; double != c.double || take != c.take {
+			t.Errorf("%s: double %t, take %t", c.fields, double, take)
+		}
 	}
 }
 
 // In the last roll of a race nobody redoubles any more.
 func TestLastRollLeavesNoRedouble(t *testing.T) {
-	s := stakesOf(cubeAt(t, score(2, 4)), tables.White)
+	const last = "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,W1|0,0|13,14 W - match=7 score=5,3"
+	p := gametest.Parse(t, tables.Backgammon(), last, nil).(tables.Position)
 	o := gammons(0.8, 0, 0)
-	near(t, "4-away against 2-away", s.weigh(&o, 0).need, 0.18564/0.5, 0.001)
+	near(t, "4-away against 2-away", weigh(p, &o, nil).need, 0.18564/0.5, 0.001)
+}
+
+// What the rolls bring goes before what their mean promises: who may lose the
+// market doubles.
+func TestLookingAheadAtTheCube(t *testing.T) {
+	p := cubeAt(t, "")
+	calm, wild := make([]Outlook, len(rolls)), make([]Outlook, len(rolls))
+	for i := range rolls {
+		calm[i], wild[i] = gammons(0.32, 0, 0), gammons(0.64*float64(i%2), 0, 0) // of the other side
+	}
+	for name, answers := range map[string][]Outlook{"calm": calm, "wild": wild} {
+		o := mean(answers).Flip()
+		s := weigh(p, &o, answers)
+		if takes, needs := s.take < s.pass, 1-o.Win > s.need; takes != needs {
+			t.Errorf("%s: a take is right: %t, %.3f and needs %.3f", name, takes, 1-o.Win, s.need)
+		}
+		if double := s.doubling(p) > s.keep; double != (name == "wild") {
+			t.Errorf("%s: double %t, by %f against %f", name, double, s.doubling(p), s.keep)
+		}
+	}
 }
 
 func TestStakesOfMoney(t *testing.T) {
 	o := Outlook{Win: 0.7, WinDouble: 0.4, LoseDouble: 0.1}
 	at := func(fields string, liveness float64, settings ...string) float64 {
 		s := stakesOf(cubeAt(t, fields, settings...), tables.White)
-		return s.weigh(&o, liveness).keep
+		var l lines
+		l.draw(s.rungs, &o)
+		return l.equity(s.rungs, 0, true, s.theirs, o.Win, liveness)
 	}
 	near(t, "a dead cube", at("", 0), 0.7, 1e-9)
 	near(t, "a dead cube with Jacoby", at("", 0, "jacoby"), 0.4, 1e-9)
