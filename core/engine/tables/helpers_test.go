@@ -17,9 +17,16 @@ import (
 // opening is the board that backgammon starts with.
 const opening = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0"
 
-// seat returns a new player of a level.
+// classic is how the tests call the strategy that judges by hand as the level
+// club does and looks ahead.
+const classic = "classic"
+
+// seat returns a new player of a level, or the classic one.
 func seat(t testing.TB, name string) engine.Player {
 	t.Helper()
+	if name == classic {
+		return enginetables.Strategies(enginetables.Backgammon())[1].Tuned(engine.Values{"ahead": 10}).New()
+	}
 	return enginetest.Seat(t, enginetables.Levels(enginetables.Backgammon()), name)
 }
 

@@ -18,8 +18,8 @@ import (
 // no play after which Black could move.
 const shutIn = ".,.,.,.,.,.,.,.,.,.,.,.,W1,W1,W1,.,.,B4,W2,W2,W2,W2,W2,W2|0,0|0,11 W "
 
-// reasoned are the levels that are held to what good players do.
-var reasoned = []string{"club", "expert"}
+// reasoned are the players by hand that are held to what good players do.
+var reasoned = []string{"club", classic}
 
 // leaves returns the board after a level's play and what it says of it.
 func leaves(t *testing.T, level string, g core.Game, text string) (tables.Position, string) {

@@ -70,7 +70,7 @@ func TestSeesWhatIsThere(t *testing.T) {
 		{"runs into the race when it is ahead",
 			".,.,.,.,B2,B4,B3,B3,B1,.,.,W2,.,.,B2,.,W3,W3,W4,W3,.,.,.,.|0,0|0,0 W 65", "", "a race from here"},
 	} {
-		for _, level := range []string{"club", "expert"} {
+		for _, level := range reasoned {
 			best := enginetest.Best(t, seat(t, level), parse(t, c.position))
 			want := strings.ReplaceAll(c.want, "*", "")
 			if want != "" && words(best.Moves) != want || !strings.Contains(best.Reason, c.reason) {
@@ -91,7 +91,7 @@ func TestKeepsItsPrime(t *testing.T) {
 	// A full prime from the bar point to the two point, with two spares to play.
 	const prime = "B2,.,.,.,.,B4,.,B4,.,.,.,W2,B3,W1,.,.,.,W2,W2,W2,W2,W2,W2,B2|0,0|0,0"
 	for _, dice := range []string{"21", "31", "32", "42", "54"} {
-		b := after(t, "expert", prime+" W "+dice)
+		b := after(t, classic, prime+" W "+dice)
 		for p := 18; p <= 23; p++ {
 			if b.Count(tables.White, p) < 2 {
 				t.Errorf("%s breaks the prime on %d: %s", dice, p, b)

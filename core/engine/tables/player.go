@@ -129,8 +129,8 @@ func (c *player) Agrees(p tables.Position, o core.Offer) bool {
 	}
 	w := worthOf(p, 1-o.Seat)
 	offered := o.Points / max(p.Cube().Value, 1)
-	const rounding = 1e-9
-	return offered > 0 && w.win[min(offered, len(w.win))-1] >= c.expects(p, 1-o.Seat)-rounding
+	const trifle = 0.02 // no evaluator knows it better
+	return offered > 0 && w.win[min(offered, len(w.win))-1] >= c.expects(p, 1-o.Seat)-trifle
 }
 
 // expects returns what playing on is worth to a side, the dice on the table

@@ -13,10 +13,10 @@ import (
 // the new value. Networks have none: the last digits of what they say, and so
 // which of two equal plays they take, hang on the processor.
 var signatures = map[string]string{
-	"beginner":  "2ff1ae9d77a47b8f",
-	"casual":    "59b393e7dd465d41",
-	"club":      "bd3eab2da1adf185",
-	"heuristic": "2ec062de2e4dcb98",
+	"beginner": "2ff1ae9d77a47b8f",
+	"casual":   "59b393e7dd465d41",
+	"club":     "bd3eab2da1adf185",
+	classic:    "2ec062de2e4dcb98",
 }
 
 func TestSignature(t *testing.T) {
@@ -25,7 +25,6 @@ func TestSignature(t *testing.T) {
 		positions = append(positions, parse(t, opening+" W "+dice), parse(t, opening+" B "+dice))
 	}
 	nets := enginetables.Backgammon()
-	heuristic := enginetables.Strategies(nets)[1]
-	ahead := engine.Level{Name: heuristic.Name, New: heuristic.Tuned(engine.Values{"ahead": 10}).New}
+	ahead := engine.Level{Name: classic, New: func() engine.Player { return seat(t, classic) }}
 	enginetest.Signatures(t, append(enginetables.Levels(nets)[:3], ahead), positions, words, signatures)
 }

@@ -80,13 +80,21 @@ func (j *Judge) outlook(r *tables.Rules, before, after *tables.Board, side core.
 }
 
 // tidy keeps chances within reason: a side that has borne off a checker cannot
-// lose double, and no chance is above the one that it is part of.
+// lose double, one that has left the other's home for good cannot lose triple,
+// and no chance is above the one that it is part of.
 func (s *sight) tidy(c *net.Chances) {
 	if s.camps[0].n[tables.Off] > 0 {
 		c[LoseDouble] = 0
 	}
 	if s.camps[1].n[tables.Off] > 0 {
 		c[WinDouble] = 0
+	}
+	if !s.contact() {
+		for i, triple := range [...]int{LoseTriple, WinTriple} {
+			if s.camps[i].behind == 0 {
+				c[triple] = 0
+			}
+		}
 	}
 	c[WinDouble] = min(c[WinDouble], c[Win])
 	c[WinTriple] = min(c[WinTriple], c[WinDouble])
