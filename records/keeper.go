@@ -42,7 +42,7 @@ func (k *Keeper) learn(path string, text []byte) {
 }
 
 // dates are the lines of a record that depend on its date.
-var dates = regexp.MustCompile(`(?m)^\[(Date|Digest) .*\n`)
+var dates = regexp.MustCompile(`(?m)^\[(` + keyDate + `|` + keyDigest + `) .*\n`)
 
 // undated gives the text of a record without what depends on its date.
 func undated(text []byte) []byte { return dates.ReplaceAll(text, nil) }

@@ -111,7 +111,7 @@ func (e *Entry) read(find Finder) error {
 // closed returns the result of a record that is closed by its true digest.
 func (s scanned) closed(data []byte) (result string, ok bool) {
 	n := len(s.items)
-	if s.err != nil || n < 2 || s.items[n-1].Key != "Digest" || s.items[n-2].Key != "Result" {
+	if s.err != nil || n < 2 || s.items[n-1].Key != keyDigest || s.items[n-2].Key != keyResult {
 		return "", false
 	}
 	return s.items[n-2].Text, digestOf(data, s.items[n-1].Line) == s.items[n-1].Text
@@ -133,7 +133,7 @@ func (r *Record) countTurns(items []Item) (turns int, ok bool) {
 	h := core.History{Game: rotation[0]}
 	for _, it := range items {
 		switch e := it.Event; {
-		case it.Kind == Tag && it.Key == "GameResult":
+		case it.Kind == Tag && it.Key == keyGameResult:
 			turns += h.CountTurns()
 			games++
 			h.Game, h.Moves = rotation[games%len(rotation)], h.Moves[:0]

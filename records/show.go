@@ -58,7 +58,7 @@ func shown(game int, t core.Turn) []shownTurn {
 func ShowJSON(r *Record) ([]byte, error) {
 	all := shownRecord{Tags: map[string]string{}, Turns: []shownTurn{}, Result: r.Result}
 	for _, it := range r.Items {
-		if it.Kind != Tag || it.Key == "Start" || it.Key == "GameResult" {
+		if t, _ := tagOf(it.Key); it.Kind != Tag || t.game {
 			continue
 		}
 		if before, ok := all.Tags[it.Key]; ok {
@@ -98,7 +98,7 @@ func Show(r *Record) string {
 		fmt.Fprintf(&b, "%s: %s\n", key, printable(h.Extra[key]))
 	}
 	for _, it := range r.Items {
-		if it.Kind == Tag && (it.Key == "Dice" || it.Key == "Words" || it.Key == "Seed") {
+		if t, _ := tagOf(it.Key); it.Kind == Tag && t.proof {
 			fmt.Fprintf(&b, "%s: %s\n", it.Key, printable(it.Text))
 		}
 	}
