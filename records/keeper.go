@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+
+	"boardroom/records/disk"
 )
 
 // A Keeper adds records of games that were played elsewhere to a data folder,
@@ -27,7 +29,7 @@ func NewKeeper(d Dir) (*Keeper, error) {
 	for _, f := range files {
 		path := filepath.Join(d.Records(), f.Name())
 		k.paths[path] = true
-		if text, err := loadBytes(path); err == nil {
+		if text, err := disk.Read(path, MaxBytes); err == nil {
 			k.learn(path, text)
 		}
 	}

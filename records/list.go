@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/records/disk"
 )
 
 // An Entry is a record in a list.
@@ -81,7 +82,7 @@ func (e *Entry) read(find Finder) error {
 		return err
 	}
 	e.Date = info.ModTime()
-	data, err := loadBytes(e.Path)
+	data, err := disk.Read(e.Path, MaxBytes)
 	if err != nil {
 		return err
 	}
