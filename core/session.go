@@ -143,12 +143,10 @@ func (s *Session) begin(ctx context.Context) error {
 // mustPass tells whether the actor has nothing to do in the whole turn but to
 // end it.
 func (s *Session) mustPass() bool {
-	h := s.Sheet.history
-	now := h.Now()
-	if n := len(h.Moves); n > 0 && h.Moves[n-1].Seat == now.Actor() && h.Moves[n-1].Move != End {
+	if len(s.Sheet.history.InProgress()) > 0 {
 		return false
 	}
-	moves := now.Moves()
+	moves := s.Sheet.history.Now().Moves()
 	return len(moves) == 1 && moves[0] == End
 }
 

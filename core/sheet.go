@@ -138,11 +138,10 @@ func (s *Sheet) truncate(n int) {
 
 // undo takes back the last move of the turn in progress.
 func (s *Sheet) undo(seat Seat) error {
-	n := len(s.history.Moves)
-	if n == 0 || seat < 0 || s.history.Moves[n-1].Seat != seat || s.history.Now().Actor() != seat || s.history.Moves[n-1].Move == End {
+	if seat != s.history.Now().Actor() || len(s.history.InProgress()) == 0 {
 		return Illegal("there is nothing to take back: only the moves of the turn in progress can be, and dice never")
 	}
-	s.truncate(n - 1)
+	s.truncate(len(s.history.Moves) - 1)
 	return nil
 }
 
@@ -170,28 +169,20 @@ func (s *Sheet) askTakeback(seat Seat) error {
 	return nil
 }
 
-// turnStart returns the index of the first move of the seat's last turn; a
-// pass, which nobody chose, is none.
+// turnStart returns the index of the first move of the seat's last turn, after
+// its dice; a pass, which nobody chose, is none.
 func (s *Sheet) turnStart(seat Seat) (int, error) {
-	moves := s.history.Moves
-	last := len(moves) - 1
-	for ; last >= 0 && (moves[last].Seat != seat || passes(moves, last)); last-- {
-		if moves[last].Seat == Chance && Throws(s.history.Game) {
+	turns := s.history.Turns()
+	for i := len(turns) - 1; i >= 0; i-- {
+		t := turns[i]
+		if said := t.said(); t.Seat == seat && len(said) > 0 && !t.Passed() {
+			return t.To() - len(said), nil
+		}
+		if len(t.Only(Drawn)) > 0 && Throws(s.history.Game) {
 			return 0, Illegal("dice are never taken back")
 		}
 	}
-	if last < 0 {
-		return 0, Illegal("you have not moved yet")
-	}
-	for last > 0 && moves[last-1].Seat == seat && moves[last-1].Move != End {
-		last--
-	}
-	return last, nil
-}
-
-// passes tells whether a move is a turn that was passed.
-func passes(moves []Played, i int) bool {
-	return moves[i].Move == End && (i == 0 || moves[i-1].Seat != moves[i].Seat || moves[i-1].Move == End)
+	return 0, Illegal("you have not moved yet")
 }
 
 func (s *Sheet) answer(e Event) error {

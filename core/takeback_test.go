@@ -15,6 +15,8 @@ func (stroll) Start(seats int, _ map[string]string) (core.Position, error) {
 	return strolled{seats: seats}, nil
 }
 
+func (stroll) SingleMove() bool { return true }
+
 type strolled struct{ seats, steps int }
 
 func (p strolled) Actor() core.Seat   { return core.Seat(p.steps % p.seats) }

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/records/disk"
+
 	"github.com/gofrs/flock"
 	"github.com/google/renameio/v2"
 )
@@ -21,6 +23,7 @@ const FileName = "halloffame.yaml"
 const (
 	lockSuffix = ".lock"
 	lockRetry  = 5 * time.Millisecond
+	maxBytes   = 1 << 28 // of the file
 )
 
 // Load reads the hall from a file; without the file it is empty. An error
@@ -31,7 +34,7 @@ func Load(path string) (*Hall, error) {
 }
 
 func load(path string) (*Hall, []byte, error) {
-	data, err := os.ReadFile(path)
+	data, err := disk.Read(path, maxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return New(), nil, nil
 	}
@@ -86,8 +89,7 @@ func write(path string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	syncDir(dir)
-	return nil
+	return disk.Sync(dir)
 }
 
 // sweep removes what a killed writer left: files named like the hidden
@@ -106,13 +108,4 @@ func sweep(dir, base string) error {
 		}
 	}
 	return nil
-}
-
-// syncDir puts a folder's changed list of files on disk, on file systems that
-// know how.
-func syncDir(dir string) {
-	if d, err := os.Open(dir); err == nil {
-		_ = d.Sync()
-		_ = d.Close()
-	}
 }

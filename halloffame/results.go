@@ -53,23 +53,25 @@ func FromRecords(d records.Dir) (bouts []Bout, unreadable []error, err error) {
 func thrown(h core.History, seat core.Seat) Dice {
 	var d Dice
 	begun := false
-	for _, m := range h.Moves {
-		if m.Seat != core.Chance {
-			begun = true
-			continue
-		}
-		if !begun || m.After.Actor() != seat || !isRoll(m.Move) {
-			continue
-		}
-		a, b := m.Move[0]-'1', m.Move[1]-'1'
-		d.Counts[a]++
-		d.Counts[b]++
-		d.Throws++
-		if a == b {
-			d.Doublets++
+	for _, t := range h.Turns() {
+		for _, p := range t.Parts {
+			begun = begun || p.Kind != core.Drawn
+			if begun && p.Kind == core.Drawn && t.Seat == seat && isRoll(p.Move) {
+				d.count(p.Move[0]-'1', p.Move[1]-'1')
+			}
 		}
 	}
 	return d
+}
+
+// count adds a throw of two faces, from 0.
+func (d *Dice) count(a, b byte) {
+	d.Counts[a]++
+	d.Counts[b]++
+	d.Throws++
+	if a == b {
+		d.Doublets++
+	}
 }
 
 // isRoll tells whether a draw is a throw of two dice.

@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"time"
 
+	"boardroom/records/disk"
+
 	"github.com/gofrs/flock"
 )
 
@@ -89,7 +91,7 @@ func (d Dir) begin(h Header, open func() (File, string, error)) (*Writer, error)
 	}
 	w, err := NewWriter(f, h, d.Find)
 	if err == nil {
-		err = syncDir(filepath.Dir(path))
+		err = disk.Sync(filepath.Dir(path))
 	}
 	if err != nil {
 		os.Remove(path)
@@ -139,6 +141,9 @@ func newFile(path string) (File, error) {
 // writer. If the seed of its dice is lost, a new one is drawn and a new count
 // of draws begun. A record with anything wrong in it is left untouched.
 func (d Dir) Resume(path string) (*Writer, *Record, error) {
+	if err := disk.Check(path); err != nil {
+		return nil, nil, err
+	}
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
 		return nil, nil, err
@@ -156,7 +161,7 @@ func (d Dir) Resume(path string) (*Writer, *Record, error) {
 }
 
 func (d Dir) resume(f File, path string) (*Writer, *Record, error) {
-	data, err := loadBytes(path)
+	data, err := disk.Read(path, MaxBytes)
 	if err != nil {
 		return nil, nil, err
 	}

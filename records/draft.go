@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"boardroom/core"
+	"boardroom/records/disk"
 )
 
 // A Draft is a sitting that was played elsewhere, and what a record of it
@@ -96,7 +97,7 @@ func AddAt(path string, text []byte) error {
 		err = f.Sync()
 	}
 	if err == nil {
-		err = syncDir(filepath.Dir(path))
+		err = disk.Sync(filepath.Dir(path))
 	}
 	if err != nil {
 		os.Remove(path)

@@ -50,11 +50,7 @@ func (r *Record) readHeader(s scanned) (game int, err error) {
 		if it.Kind != Tag {
 			continue
 		}
-		known, err := r.Header.set(it.Key, it.Text)
-		if known && seen[it.Key] {
-			err = fmt.Errorf("the tag %s stands here a second time", it.Key)
-		}
-		if err != nil {
+		if err := r.Header.read(it, seen[it.Key]); err != nil {
 			return 0, &Error{Line: it.Line, Err: err}
 		}
 		seen[it.Key] = true
@@ -91,30 +87,12 @@ func (r *Record) take(it Item, header bool) error {
 }
 
 func (r *Record) takeTag(it Item, header bool) error {
-	switch it.Key {
-	case "Dice":
-		return r.takeDice(it)
-	case "Words":
-		return r.takeWords(it.Text)
-	case "Start":
-		return r.takeStart(it.Text)
-	case "GameResult":
-		return r.takeGameResult(it.Text)
-	case "Seed":
-		return r.takeSeed(it.Text)
-	case "Result":
-		return r.takeResult(it.Text)
-	case "Digest":
-		if !r.Finished || !isHash(it.Text) {
-			return errors.New("the digest is 64 hexadecimal digits and follows the result")
-		}
-		r.digest = true
-		return nil
-	}
-	switch free := Free(it.Key); {
-	case !free && !header:
+	switch t, meant := tagOf(it.Key); {
+	case t.take != nil:
+		return t.take(r, it)
+	case meant && !header:
 		return fmt.Errorf("the tag %s stands in the header only", it.Key)
-	case free && header:
+	case !meant && header:
 		r.Header.addExtra(it.Key, it.Text)
 	}
 	return nil

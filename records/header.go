@@ -1,15 +1,12 @@
 package records
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -31,53 +28,6 @@ type Header struct {
 	Position string            // where the first game starts; empty: the usual start
 	Dice     Dice              // the first; a record may go on with others
 	Extra    map[string]string // further tags, which mean nothing here: "Event"
-}
-
-// A Seat is a player as a record names him.
-type Seat struct {
-	Name  string
-	Level string // of a computer: "expert"; empty: a person
-}
-
-// computer separates a computer's name from its level.
-const computer = " (computer, "
-
-// String gives "Mother" or "Mother (computer, expert)".
-func (s Seat) String() string {
-	if s.Level == "" {
-		return s.Name
-	}
-	return s.Name + computer + s.Level + ")"
-}
-
-// ParseSeat reads what String gives.
-func ParseSeat(text string) Seat {
-	if i := strings.LastIndex(text, computer); i >= 0 && strings.HasSuffix(text, ")") {
-		if level := text[i+len(computer) : len(text)-1]; level != "" {
-			return Seat{Name: text[:i], Level: level}
-		}
-	}
-	return Seat{Name: text}
-}
-
-// maxName is the most characters that a seat's text may have.
-const maxName = 400
-
-func (s Seat) check() error {
-	text := s.String()
-	switch {
-	case s.Name == "":
-		return errors.New("a player needs a name")
-	case !utf8.ValidString(text):
-		return fmt.Errorf("the name %q is not valid UTF-8 text", text)
-	case strings.ContainsFunc(text, unicode.IsControl):
-		return fmt.Errorf("the name %q holds control characters", text)
-	case utf8.RuneCountInString(text) > maxName:
-		return fmt.Errorf("a name of %d characters is too long", utf8.RuneCountInString(text))
-	case ParseSeat(text) != s:
-		return fmt.Errorf("the name %q reads like a computer's; please choose another", text)
-	}
-	return nil
 }
 
 // terms returns what the header says is played.
@@ -102,27 +52,16 @@ func (h Header) text() (string, error) {
 	if key := h.missing(); key != "" {
 		return "", fmt.Errorf("a record needs the tag %s", key)
 	}
-	var b strings.Builder
-	b.WriteString(tagLine("Boardroom", version))
-	b.WriteString(tagLine("Game", h.Game))
-	for i, s := range h.Seats {
+	for _, s := range h.Seats {
 		if err := s.check(); err != nil {
 			return "", err
 		}
-		b.WriteString(tagLine("Seat"+strconv.Itoa(i+1), s.String()))
 	}
-	b.WriteString(tagLine("Date", h.Date.UTC().Format(time.RFC3339)))
-	if len(h.Set) > 0 {
-		b.WriteString(tagLine("Options", formatSet(h.Set)))
-	}
-	if h.To != 0 {
-		b.WriteString(tagLine("Match", formatMatch(h.To)))
-	}
-	if h.Position != "" {
-		b.WriteString(tagLine("Position", h.Position))
-	}
-	if h.Dice.Kind != "" {
-		b.WriteString(tagLine("Dice", h.Dice.String()))
+	var b strings.Builder
+	for _, t := range tags {
+		for i, value := range t.values(h) {
+			b.WriteString(tagLine(t.name(i), value))
+		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
 		if !Free(key) {
@@ -167,8 +106,12 @@ func parseSet(text string) (map[string]string, error) {
 	return set, nil
 }
 
+// formatMatch gives the length of a match; of a single game it is empty.
 func formatMatch(to int) string {
-	if to == core.Money {
+	switch to {
+	case 0:
+		return ""
+	case core.Money:
 		return "money"
 	}
 	return strconv.Itoa(to)
@@ -185,38 +128,16 @@ func parseMatch(text string) (int, error) {
 	return n, nil
 }
 
-// set takes what a tag of the header says. It reports false for tags that do
-// not belong to a header.
-func (h *Header) set(key, text string) (known bool, err error) {
-	switch key {
-	case "Boardroom":
-		if text != version {
-			err = fmt.Errorf("this record is written in version %q of the format, and only %q is known: get a newer boardroom", text, version)
-		}
-	case "Game":
-		h.Game = text
-	case "Date":
-		if h.Date, err = time.Parse(time.RFC3339, text); err != nil {
-			err = fmt.Errorf("a date reads 2026-11-20T18:04:31Z, not %q", text)
-		}
-		h.Date = h.Date.UTC()
-	case "Options":
-		h.Set, err = parseSet(text)
-	case "Match":
-		h.To, err = parseMatch(text)
-	case "Position":
-		h.Position = text
+// read takes in what a tag of the header says, if it belongs to it.
+func (h *Header) read(it Item, again bool) error {
+	switch t, _ := tagOf(it.Key); {
+	case t.read == nil:
+		return nil
+	case again:
+		return fmt.Errorf("the tag %s stands here a second time", it.Key)
 	default:
-		return h.setSeat(key, text)
+		return t.read(h, it)
 	}
-	return true, err
-}
-
-// Free tells whether a key can name a further tag of a header: a word of
-// letters and digits that has no meaning in a record.
-func Free(key string) bool {
-	meant, _ := new(Header).set(key, "")
-	return isKey(key) && !meant && !slices.Contains(laterTags(), key)
 }
 
 // addExtra adds a further tag; the first of a key stands.
@@ -229,35 +150,12 @@ func (h *Header) addExtra(key, text string) {
 	}
 }
 
-// laterTags lists the tags that follow the header, or may.
-func laterTags() []string {
-	return []string{"Dice", "Words", "Start", "GameResult", "Seed", "Result", "Digest"}
-}
-
-func (h *Header) setSeat(key, text string) (known bool, err error) {
-	number, ok := strings.CutPrefix(key, "Seat")
-	if !ok {
-		return false, nil
-	}
-	if number != strconv.Itoa(len(h.Seats)+1) || len(h.Seats) == MaxSeats {
-		return true, fmt.Errorf("the seats are named in order, up to %d; %s comes after %d of them", MaxSeats, key, len(h.Seats))
-	}
-	s := ParseSeat(text)
-	h.Seats = append(h.Seats, s)
-	return true, s.check()
-}
-
 // missing names the first tag that every header has and this one has not.
 func (h Header) missing() string {
-	switch {
-	case h.Game == "":
-		return "Game"
-	case len(h.Seats) == 0:
-		return "Seat1"
-	case len(h.Seats) == 1:
-		return "Seat2"
-	case h.Date.IsZero():
-		return "Date"
+	for _, t := range tags {
+		if have := len(t.values(h)); have < t.needed {
+			return t.name(have)
+		}
 	}
 	return ""
 }

@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+
+	"boardroom/records/disk"
 )
 
 // A Keeper adds records of games that were played elsewhere to a data folder,
@@ -27,7 +29,7 @@ func NewKeeper(d Dir) (*Keeper, error) {
 	for _, f := range files {
 		path := filepath.Join(d.Records(), f.Name())
 		k.paths[path] = true
-		if text, err := loadBytes(path); err == nil {
+		if text, err := disk.Read(path, MaxBytes); err == nil {
 			k.learn(path, text)
 		}
 	}
@@ -42,7 +44,7 @@ func (k *Keeper) learn(path string, text []byte) {
 }
 
 // dates are the lines of a record that depend on its date.
-var dates = regexp.MustCompile(`(?m)^\[(Date|Digest) .*\n`)
+var dates = regexp.MustCompile(`(?m)^\[(` + keyDate + `|` + keyDigest + `) .*\n`)
 
 // undated gives the text of a record without what depends on its date.
 func undated(text []byte) []byte { return dates.ReplaceAll(text, nil) }

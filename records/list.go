@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/records/disk"
 )
 
 // An Entry is a record in a list.
@@ -26,7 +27,7 @@ type Entry struct {
 	To       int       // as Header.To
 	Finished bool
 	Result   string // of a finished record: "1-0 2"
-	Turns    int    // turns of players, those taken back included
+	Turns    int    // that stand, in all games: core.History.CountTurns
 	Err      error  // why the record cannot be read
 }
 
@@ -81,7 +82,7 @@ func (e *Entry) read(find Finder) error {
 		return err
 	}
 	e.Date = info.ModTime()
-	data, err := loadBytes(e.Path)
+	data, err := disk.Read(e.Path, MaxBytes)
 	if err != nil {
 		return err
 	}
@@ -91,12 +92,17 @@ func (e *Entry) read(find Finder) error {
 		return err
 	}
 	e.Game, e.Title, e.Seats, e.Date, e.To = r.Header.Game, r.Title, r.Header.Seats, r.Header.Date, r.Header.To
-	e.Turns = countTurns(s.items)
 	if result, ok := s.closed(data); ok {
-		e.Finished, e.Result = true, result
-		return nil
+		if turns, ok := r.countTurns(s.items); ok {
+			e.Turns, e.Finished, e.Result = turns, true, result
+			return nil
+		}
 	}
-	if err := r.fold(s); err != nil {
+	err = r.fold(s)
+	for _, h := range r.Games() {
+		e.Turns += h.CountTurns()
+	}
+	if err != nil {
 		return err
 	}
 	e.Finished, e.Result = r.Finished, r.Result
@@ -106,7 +112,7 @@ func (e *Entry) read(find Finder) error {
 // closed returns the result of a record that is closed by its true digest.
 func (s scanned) closed(data []byte) (result string, ok bool) {
 	n := len(s.items)
-	if s.err != nil || n < 2 || s.items[n-1].Key != "Digest" || s.items[n-2].Key != "Result" {
+	if s.err != nil || n < 2 || s.items[n-1].Key != keyDigest || s.items[n-2].Key != keyResult {
 		return "", false
 	}
 	return s.items[n-2].Text, digestOf(data, s.items[n-1].Line) == s.items[n-1].Text
@@ -121,23 +127,25 @@ func digestOf(data []byte, line int) string {
 	return hashOf(data[:at])
 }
 
-// countTurns counts the turns of players: what one does until he ends it or
-// another acts.
-func countTurns(items []Item) int {
-	turns := 0
-	actor := core.Nobody
+// countTurns counts the turns of a closed record without playing its moves. It
+// fails where turns were taken back: only the game tells where they began.
+func (r *Record) countTurns(items []Item) (turns int, ok bool) {
+	rotation, games := r.Sheet.State().Terms.Rotation, 0
+	h := core.History{Game: rotation[0]}
 	for _, it := range items {
-		e := it.Event
-		if it.Kind != Played || e.Seat == core.Chance || isWord(e.Move) {
-			continue
-		}
-		if e.Seat != actor {
-			turns++
-			actor = e.Seat
-		}
-		if e.Move == core.End {
-			actor = core.Nobody
+		switch e := it.Event; {
+		case it.Kind == Tag && it.Key == keyGameResult:
+			turns += h.CountTurns()
+			games++
+			h.Game, h.Moves = rotation[games%len(rotation)], h.Moves[:0]
+		case it.Kind != Played || e.Move == core.Concede || e.Move == core.Accept || e.Move == core.Refuse:
+		case e.Move == core.Takeback || e.Move == core.Undo && len(h.Moves) == 0:
+			return 0, false
+		case e.Move == core.Undo:
+			h.Moves = h.Moves[:len(h.Moves)-1]
+		default:
+			h.Moves = append(h.Moves, core.Played{Seat: e.Seat, Move: e.Move})
 		}
 	}
-	return turns
+	return turns + h.CountTurns(), true
 }

@@ -73,7 +73,7 @@ func (w *Writer) start(st core.State) string {
 	if st.Terms.To == 0 {
 		return ""
 	}
-	text := w.gameResults(st) + w.paragraph() + tagLine("Start", startText(st))
+	text := w.gameResults(st) + w.paragraph() + tagLine(keyStart, startText(st))
 	w.blank = false
 	return text
 }
@@ -90,7 +90,7 @@ func (w *Writer) gameResults(st core.State) string {
 			text += "\n"
 			w.open = false
 		}
-		text += tagLine("GameResult", core.FormatScores(st.Results[w.told].Scores)) + "\n"
+		text += tagLine(keyGameResult, core.FormatScores(st.Results[w.told].Scores)) + "\n"
 		w.blank = true
 	}
 	return text
@@ -103,12 +103,23 @@ func (w *Writer) close(st core.State) {
 		text += w.paragraph()
 	}
 	if !w.seeded && w.seed != "" {
-		text += tagLine("Seed", w.seed)
+		text += tagLine(keySeed, w.seed)
 	}
 	if !w.result {
-		text += tagLine("Result", resultText(st))
+		text += tagLine(keyResult, resultText(st))
 	}
 	w.queue(text)
-	w.queue(tagLine("Digest", hex.EncodeToString(w.sum.Sum(nil))))
+	w.queue(tagLine(keyDigest, hex.EncodeToString(w.sum.Sum(nil))))
 	w.seeded, w.result, w.closed = true, true, true
+}
+
+// Tag writes a tag of the caller's own, of which the format knows nothing:
+// something about the sitting that its moves do not tell. It comes before the
+// sitting ends; readers find it among the items. The error is an *Unsaved.
+func (w *Writer) Tag(key, text string) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.queue(w.paragraph() + tagLine(key, text))
+	w.blank = false
+	return w.flush(!w.perGame)
 }

@@ -2,10 +2,9 @@ package records
 
 import (
 	"bytes"
-	"errors"
-	"os"
 
 	"boardroom/core"
+	"boardroom/records/disk"
 )
 
 // A Record is a record as it was read.
@@ -75,23 +74,9 @@ func Parse(data []byte, find Finder) (*Record, error) {
 
 // Load is Parse for the record in a file.
 func Load(path string, find Finder) (*Record, error) {
-	data, err := loadBytes(path)
+	data, err := disk.Read(path, MaxBytes)
 	if err != nil {
 		return nil, err
 	}
 	return Parse(data, find)
-}
-
-// loadBytes reads a file. Nothing else is opened: a pipe would wait for whoever
-// writes to it.
-func loadBytes(path string) ([]byte, error) {
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return nil, errors.New("this is no file")
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return read(f)
 }

@@ -3,17 +3,17 @@ package records
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"strconv"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records/disk"
 )
 
 // MaxBytes is the size of the largest record: some hundreds of games.
 const MaxBytes = 1 << 20
 
-var errTooLarge = fmt.Errorf("this is no record: it is larger than %d KiB", MaxBytes>>10)
+var errTooLarge = fmt.Errorf("this is no record: %w %d KiB", disk.ErrLarge, MaxBytes>>10)
 
 // mark is what a record begins with, and no other text.
 const mark = "[Boardroom "
@@ -46,15 +46,6 @@ type scanner struct {
 	scanned
 	line int // number of the line being read
 	at   int // offset of its first byte
-}
-
-// read reads a whole record, or says that it is too large.
-func read(r io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
-	if err == nil && len(data) > MaxBytes {
-		err = errTooLarge
-	}
-	return data, err
 }
 
 // scan takes a record's text apart, up to the first error.

@@ -1,11 +1,13 @@
 package records
 
 import (
+	"crypto/sha256"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
+
+	"boardroom/records/disk"
 )
 
 // A seed is secret until the record's end: seeds/HASH of the data folder holds
@@ -43,12 +45,12 @@ func writeSynced(path, text string) error {
 	if err != nil {
 		return err
 	}
-	return syncDir(filepath.Dir(path))
+	return disk.Sync(filepath.Dir(path))
 }
 
 // findSeed returns the seed of a hash, or nothing when it is lost.
 func (d Dir) findSeed(hash string) (string, error) {
-	b, err := os.ReadFile(d.seedPath(hash))
+	b, err := disk.Read(d.seedPath(hash), 2*sha256.Size)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
@@ -56,16 +58,4 @@ func (d Dir) findSeed(hash string) (string, error) {
 		return "", err
 	}
 	return string(b), nil
-}
-
-// syncDir makes the names in a folder last.
-func syncDir(path string) error {
-	if runtime.GOOS == "windows" {
-		return nil // cannot be asked for there
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	return errors.Join(f.Sync(), f.Close())
 }

@@ -15,28 +15,6 @@ import (
 // Games returns the record's games in order, the one on the table included.
 func (r *Record) Games() []core.History { return r.Sheet.State().Games() }
 
-// A turn is what one actor did in a row and was not taken back.
-type turn struct {
-	seat  core.Seat
-	moves []core.Move
-	after core.Position
-}
-
-// turnsOf groups a game's moves; each draw is a turn of Chance.
-func turnsOf(h core.History) []turn {
-	var turns []turn
-	closed := true
-	for _, m := range h.Moves {
-		if closed || m.Seat == core.Chance || turns[len(turns)-1].seat != m.Seat {
-			turns = append(turns, turn{seat: m.Seat})
-		}
-		t := &turns[len(turns)-1]
-		t.moves, t.after = append(t.moves, m.Move), m.After
-		closed = m.Move == core.End
-	}
-	return turns
-}
-
 type shownRecord struct {
 	Tags   map[string]string `json:"tags"`
 	Turns  []shownTurn       `json:"turns"`
@@ -46,24 +24,47 @@ type shownRecord struct {
 type shownTurn struct {
 	Game     int         `json:"game,omitempty"` // from 1, in a match
 	Seat     int         `json:"seat"`           // from 1; 0 is Chance
+	Offers   []core.Move `json:"offers,omitempty"`
 	Moves    []core.Move `json:"moves"`
 	Position string      `json:"position"` // after the turn
+}
+
+// shown gives a turn, and before it its draws, each by itself.
+func shown(game int, t core.Turn) []shownTurn {
+	var all []shownTurn
+	own := shownTurn{Game: game, Seat: int(t.Seat) + 1, Moves: []core.Move{}, Position: t.After().String()}
+	for _, p := range t.Parts {
+		switch p.Kind {
+		case core.Drawn:
+			all = append(all, shownTurn{Game: game, Moves: []core.Move{p.Move}, Position: p.After.String()})
+		case core.Offered:
+			own.Offers = append(own.Offers, p.Move)
+		case core.Moved, core.Closed:
+			own.Moves = append(own.Moves, p.Move)
+		}
+	}
+	if t.Number == 0 {
+		return all
+	}
+	return append(all, own)
 }
 
 // ShowJSON gives a record as one JSON object: its tags (those that stand
 // several times joined by line breaks, the ones of single games left out), the
 // turns of all games with the position after each, and the result, empty while
-// there is none. Moves that were taken back are left out.
+// there is none. The draws of a turn stand before it, as turns of Chance; what
+// was offered and answered in it, apart from its moves. Moves that were taken
+// back are left out, and so are words that only ask for a draw.
 func ShowJSON(r *Record) ([]byte, error) {
-	shown := shownRecord{Tags: map[string]string{}, Turns: []shownTurn{}, Result: r.Result}
+	all := shownRecord{Tags: map[string]string{}, Turns: []shownTurn{}, Result: r.Result}
 	for _, it := range r.Items {
-		if it.Kind != Tag || it.Key == "Start" || it.Key == "GameResult" {
+		if t, _ := tagOf(it.Key); it.Kind != Tag || t.game {
 			continue
 		}
-		if before, ok := shown.Tags[it.Key]; ok {
-			shown.Tags[it.Key] = before + "\n" + it.Text
+		if before, ok := all.Tags[it.Key]; ok {
+			all.Tags[it.Key] = before + "\n" + it.Text
 		} else {
-			shown.Tags[it.Key] = it.Text
+			all.Tags[it.Key] = it.Text
 		}
 	}
 	for i, h := range r.Games() {
@@ -71,11 +72,11 @@ func ShowJSON(r *Record) ([]byte, error) {
 		if r.Header.To == 0 {
 			number = 0
 		}
-		for _, t := range turnsOf(h) {
-			shown.Turns = append(shown.Turns, shownTurn{number, int(t.seat) + 1, t.moves, t.after.String()})
+		for _, t := range h.Turns() {
+			all.Turns = append(all.Turns, shown(number, t)...)
 		}
 	}
-	return json.Marshal(shown)
+	return json.Marshal(all)
 }
 
 // Show gives a record as text for people, turn by turn. Moves that were taken
@@ -97,7 +98,7 @@ func Show(r *Record) string {
 		fmt.Fprintf(&b, "%s: %s\n", key, printable(h.Extra[key]))
 	}
 	for _, it := range r.Items {
-		if it.Kind == Tag && (it.Key == "Dice" || it.Key == "Words" || it.Key == "Seed") {
+		if t, _ := tagOf(it.Key); it.Kind == Tag && t.proof {
 			fmt.Fprintf(&b, "%s: %s\n", it.Key, printable(it.Text))
 		}
 	}
@@ -167,68 +168,33 @@ func plural(points int) string {
 	return fmt.Sprintf("%d points", points)
 }
 
-// A line is one turn of a player in the text for people.
-type line struct {
-	seat   core.Seat // Chance while nobody else has acted
-	words  string
-	closed bool
-}
-
-// before tells whether what an actor does stands on the next line.
-func (l line) before(actor core.Seat, dice bool) bool {
-	switch {
-	case l.closed:
-		return true
-	case dice:
-		return l.seat >= 0 && actor >= 0 && actor != l.seat
-	}
-	return l.words != "" && actor != l.seat
-}
-
-// effects returns what a position's last move brought about beside itself.
-func effects(p core.Position) []string {
-	if after, ok := p.(core.Eventful); ok {
-		return after.Effects()
-	}
-	return nil
-}
-
-// showTurns lists the turns of players. Throws of dice stand before a colon,
-// and belong to whoever may act after them; other draws stand by themselves.
-// After a move stands what it brought about.
+// showTurns lists the turns of a game. Throws of dice stand before a colon. What
+// was drawn before anybody acted has no number.
 func showTurns(b *strings.Builder, h core.History) {
-	lines := []line{{seat: core.Chance}}
-	dice := core.Throws(h.Game)
-	for _, m := range h.Moves {
-		actor, word := m.Seat, " "+string(m.Move)
-		if actor == core.Chance && dice {
-			actor, word = m.After.Actor(), word+":"
+	for _, t := range h.Turns() {
+		number := "     "
+		if t.Number > 0 {
+			number = fmt.Sprintf("%4d.", t.Number)
 		}
-		now := &lines[len(lines)-1]
-		if now.before(actor, dice) {
-			lines = append(lines, line{seat: core.Chance})
-			now = &lines[len(lines)-1]
-		}
-		if actor >= 0 {
-			now.seat = actor
-		}
-		if now.closed = m.Move == core.End; !now.closed {
-			now.words += strings.Join(append([]string{word}, effects(m.After)...), " ")
-		} else if now.words == "" || strings.HasSuffix(now.words, ":") {
-			now.words += " -" // a pass
-		}
+		fmt.Fprintf(b, "%s %s %s\n", number, t.Seat, words(t, core.Throws(h.Game)))
 	}
-	number := 0
-	for _, l := range lines {
+}
+
+// words gives what was drawn, said and played in a turn, each after a blank.
+func words(t core.Turn, dice bool) string {
+	words := ""
+	for _, p := range t.Parts {
 		switch {
-		case l.words == "":
-		case l.seat == core.Chance && !dice:
-			fmt.Fprintf(b, "      %s %s\n", l.seat, l.words)
-		default:
-			number++
-			fmt.Fprintf(b, "%4d. %s %s\n", number, l.seat, l.words)
+		case p.Kind == core.Drawn && dice:
+			words += " " + p.String() + ":"
+		case p.Kind != core.Closed:
+			words += " " + p.String()
 		}
 	}
+	if t.Passed() {
+		words += " -"
+	}
+	return words
 }
 
 // printable escapes what could move the cursor of a terminal.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records/disk"
 )
 
 // A Finding is something that a verification has to say about a record.
@@ -67,7 +68,7 @@ func (r Report) summary() string {
 // and the seed from its hash, and whether it was changed after it was closed.
 // The error is one of reading.
 func Verify(from io.Reader, find Finder) (Report, error) {
-	data, err := read(from)
+	data, err := disk.ReadAll(from, MaxBytes)
 	if err != nil {
 		return Report{}, err
 	}

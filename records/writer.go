@@ -177,7 +177,7 @@ func (w *Writer) SetWords(words string) error {
 		return err
 	}
 	w.dice.words, w.dice.worded = words, true
-	w.queue(w.paragraph() + tagLine("Words", words) + "\n")
+	w.queue(w.paragraph() + tagLine(keyWords, words) + "\n")
 	return w.flush(true)
 }
 
@@ -229,6 +229,6 @@ func (w *Writer) flush(sync bool) error {
 // newCount writes that the draws go on with other dice.
 func (w *Writer) newCount(d Dice, seed string) error {
 	w.dice, w.seed = count{Dice: d}, seed
-	w.queue(w.paragraph() + tagLine("Dice", d.String()) + "\n")
+	w.queue(w.paragraph() + tagLine(keyDice, d.String()) + "\n")
 	return w.flush(true)
 }

@@ -16,6 +16,12 @@ type Frame struct {
 	core.Position
 }
 
+// A Turn is a turn of one of the games.
+type Turn struct {
+	core.Turn
+	Game int // index of the game, from 0
+}
+
 // A Cursor stands at one frame of a record. It never leaves the record: at
 // its ends the steps do nothing and say so.
 type Cursor struct {
@@ -32,7 +38,9 @@ func New(games []core.History) *Cursor {
 	c := &Cursor{games: games}
 	for g, h := range games {
 		c.starts = append(c.starts, len(c.frames))
-		c.turns = append(c.turns, turns(g, h, len(c.frames))...)
+		for _, t := range h.Turns() {
+			c.turns = append(c.turns, Turn{t, g})
+		}
 		c.frames = append(c.frames, Frame{Game: g, Position: h.Start})
 		for i := range h.Moves {
 			c.frames = append(c.frames, Frame{Game: g, Index: i + 1, Move: &h.Moves[i], Position: h.Moves[i].After})
@@ -57,7 +65,7 @@ func (c *Cursor) Turns() []Turn { return c.turns }
 // Turn returns the index in Turns of the turn whose last move was played or
 // is being played at the frame, or -1 before the first turn of a record.
 func (c *Cursor) Turn() int {
-	return sort.Search(len(c.turns), func(i int) bool { return c.turns[i].From >= c.at }) - 1
+	return sort.Search(len(c.turns), func(i int) bool { return c.before(i) >= c.at }) - 1
 }
 
 // Into returns how many moves of its turn have been played at the frame.
@@ -66,8 +74,14 @@ func (c *Cursor) Into() int {
 	if i < 0 {
 		return 0
 	}
-	return c.at - c.turns[i].From
+	return c.at - c.before(i)
 }
+
+// before returns the frame before a turn.
+func (c *Cursor) before(turn int) int { return c.starts[c.turns[turn].Game] + c.turns[turn].From }
+
+// after returns the frame after the last move of a turn.
+func (c *Cursor) after(turn int) int { return c.starts[c.turns[turn].Game] + c.turns[turn].To() }
 
 // Forward goes on by one move; false at the end.
 func (c *Cursor) Forward() bool { return c.to(c.at + 1) }
@@ -81,11 +95,11 @@ func (c *Cursor) NextTurn() bool {
 	if game := c.Frame().Game + 1; game < len(c.starts) && c.at == c.starts[game]-1 {
 		return c.Forward()
 	}
-	i := sort.Search(len(c.turns), func(i int) bool { return c.turns[i].To > c.at })
+	i := sort.Search(len(c.turns), func(i int) bool { return c.after(i) > c.at })
 	if i == len(c.turns) {
 		return c.End()
 	}
-	return c.to(c.turns[i].To)
+	return c.to(c.after(i))
 }
 
 // PreviousTurn goes back to the beginning of the turn just seen, and from the
@@ -94,7 +108,7 @@ func (c *Cursor) PreviousTurn() bool {
 	if c.Frame().Index == 0 {
 		return c.Back()
 	}
-	return c.to(c.turns[c.Turn()].From)
+	return c.to(c.before(c.Turn()))
 }
 
 // Start goes to the first position; false when already there.
@@ -112,7 +126,7 @@ func (c *Cursor) Goto(turn int) bool {
 	if turn < 0 || turn >= len(c.turns) {
 		return false
 	}
-	return c.to(c.turns[turn].To)
+	return c.to(c.after(turn))
 }
 
 func (c *Cursor) to(frame int) bool {

@@ -138,11 +138,11 @@ func TestTurnsReadAsPlayed(t *testing.T) {
 	for _, turn := range replay.New(st.Games()).Turns() {
 		got = append(got, fmt.Sprintf("%d:%s:%s", turn.Number, turn.Seat, turn))
 	}
-	want := "1:1:11 31 8/5 6/5 2:2:double 3:1:take 4:2:66 24/18 24/18 13/7 13/7 5:1:11"
+	want := "1:1:11 31 8/5 6/5 2:2:double take 66 24/18 24/18 13/7 13/7 3:1:11"
 	if s := strings.Join(got, " "); s != want {
 		t.Errorf("turns %s\nwant  %s", s, want)
 	}
-	if brief := replay.New(st.Games()).Turns()[3].Brief(); brief != "66 24/18(2) 13/7(2)" {
+	if brief := replay.New(st.Games()).Turns()[1].Brief(); brief != "double take 66 24/18(2) 13/7(2)" {
 		t.Errorf("in brief %s", brief)
 	}
 }

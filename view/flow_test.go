@@ -90,7 +90,7 @@ func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Sees("[ Play again ]  [ Look back ]  [ Menu ]")
 	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points").Keys("Esc").Sees("R O O M").Misses("unfinished")
 	p.Keys("c").Sees("No game waits for you").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
-	p.Keys("r").Sees("Ann – Bob", "0-1 2").Keys("Enter").Sees("Replay › 2026-11-20-180431-backgammon.txt", "Start, 1 turn follows")
+	p.Keys("r").Sees("Ann – Bob", "0-1 2").Keys("Enter").Sees("Replay › 2026-11-20-180431-backgammon.txt", "Start, 0 turns follow")
 }
 
 func TestTheSameIsPlayedAgain(t *testing.T) {

@@ -2,13 +2,13 @@ package view
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/disk"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
 	"boardroom/view/stage"
@@ -52,7 +52,7 @@ type Tape struct {
 // LoadTape reads a record. One with something wrong in it is shown as far as
 // it goes.
 func LoadTape(path string) (*Tape, error) {
-	text, err := os.ReadFile(path)
+	text, err := disk.Read(path, records.MaxBytes)
 	if err != nil {
 		return nil, err
 	}

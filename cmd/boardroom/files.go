@@ -3,12 +3,14 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/disk"
 
 	"github.com/spf13/cobra"
 )
@@ -26,41 +28,43 @@ const extension = ".txt"
 // dir returns the data folder.
 func (a *app) dir() records.Dir { return records.Dir{Path: a.data, Find: catalog.Find} }
 
-// locate returns the file of a record named on the command line.
+// locate returns the file of a record named on the command line. What is there
+// by that name and is no file is returned if there is nothing else.
 func (a *app) locate(name string) (string, error) {
 	inside := filepath.Join(a.dir().Records(), name)
-	for _, path := range []string{name, inside, inside + extension} {
-		if info, err := os.Stat(path); err == nil && !info.IsDir() {
-			return path, nil
+	paths := []string{name, inside, inside + extension}
+	file := func(path string) bool { return disk.Check(path) == nil }
+	other := func(path string) bool { return !errors.Is(disk.Check(path), fs.ErrNotExist) }
+	for _, fits := range []func(string) bool{file, other} {
+		if i := slices.IndexFunc(paths, fits); i >= 0 {
+			return paths[i], nil
 		}
 	}
 	return "", fmt.Errorf("there is no record %q%s, neither here nor in %s", name, catalog.Suggest(name, a.recordNames()), a.dir().Records())
 }
 
-// openRecord opens a record named on the command line.
-func (a *app) openRecord(name string) (io.ReadCloser, error) {
+// read reads a record named on the command line. The error names it.
+func (a *app) read(name string) (data []byte, err error) {
 	if name == standardInput {
-		return io.NopCloser(a.in), nil
+		if data, err = disk.ReadAll(a.in, records.MaxBytes); err != nil {
+			err = fmt.Errorf("%s: %w", name, err)
+		}
+		return data, err
 	}
 	path, err := a.locate(name)
 	if err != nil {
 		return nil, err
 	}
-	return os.Open(path)
+	return disk.Read(path, records.MaxBytes)
 }
 
 // load reads a record named on the command line. Of a record that is wrong
 // somewhere it returns what comes before, and the error, which names the
 // record.
 func (a *app) load(name string) (*records.Record, error) {
-	file, err := a.openRecord(name)
+	data, err := a.read(name)
 	if err != nil {
 		return nil, err
-	}
-	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, records.MaxBytes+1))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	record, err := records.Parse(data, catalog.Find)
 	if errors.Is(err, records.ErrForeign) {
@@ -79,8 +83,7 @@ func (a *app) recordNames() []string {
 	files, _ := os.ReadDir(folder)
 	var names []string
 	for _, f := range files {
-		info, err := os.Stat(filepath.Join(folder, f.Name()))
-		if filepath.Ext(f.Name()) == extension && (err != nil || info.Mode().IsRegular()) {
+		if filepath.Ext(f.Name()) == extension && disk.Check(filepath.Join(folder, f.Name())) == nil {
 			names = append(names, f.Name())
 		}
 	}

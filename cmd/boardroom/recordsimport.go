@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -14,6 +13,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/records"
+	"boardroom/records/disk"
 	"boardroom/view/text"
 
 	"github.com/spf13/cobra"
@@ -152,26 +152,19 @@ const maxText = 1 << 28
 
 // readText reads a file, or standard input, and tells when it was written.
 func (a *app) readText(name string) ([]byte, time.Time, error) {
-	in, date := a.in, time.Now()
-	if name != standardInput {
-		file, err := os.Open(name)
+	date := time.Now()
+	if name == standardInput {
+		data, err := disk.ReadAll(a.in, maxText)
 		if err != nil {
-			return nil, date, err
+			err = fmt.Errorf("%s: %w", name, err)
 		}
-		defer file.Close()
-		if info, err := file.Stat(); err == nil {
-			date = info.ModTime()
-		}
-		in = file
+		return data, date, err
 	}
-	data, err := io.ReadAll(io.LimitReader(in, maxText+1))
-	if err == nil && len(data) > maxText {
-		err = fmt.Errorf("it is larger than %d MiB", maxText>>20)
+	if info, err := os.Stat(name); err == nil {
+		date = info.ModTime()
 	}
-	if err != nil {
-		return nil, date, fmt.Errorf("%s: %w", name, err)
-	}
-	return data, date, nil
+	data, err := disk.Read(name, maxText)
+	return data, date, err
 }
 
 // importOne keeps the only game in a file of its own.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -57,12 +58,11 @@ the data folder are verified.
 
 // verify reports on a record; that it cannot be read is wrong too.
 func (a *app) verify(name string) records.Report {
-	file, err := a.openRecord(name)
+	data, err := a.read(name)
 	if err != nil {
 		return records.Report{Wrong: []records.Finding{{What: err.Error()}}}
 	}
-	defer file.Close()
-	report, err := records.Verify(file, catalog.Find)
+	report, err := records.Verify(bytes.NewReader(data), catalog.Find)
 	if err != nil {
 		report.Wrong = append(report.Wrong, records.Finding{What: err.Error()})
 	}

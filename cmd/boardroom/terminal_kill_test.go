@@ -142,23 +142,28 @@ func (h *hunted) looks(frame string) {
 	}
 }
 
-// turnShown finds a turn in the list beside the board.
-var turnShown = regexp.MustCompile(`(?m) (\d+) [●○ ] ([a-z1-6][^│┃\n]*?)\s*[│┃]?$`)
+// turnShown finds a turn in the list beside the board, and the throw of one
+// that has no number yet.
+var turnShown = regexp.MustCompile(`(?m) (?:(\d+) [●○ ]|   [●○]) ([a-z1-6][^│┃\n]*?)\s*[│┃]?$`)
 
 // compares checks that all turns on the screen are in the record.
 func (h *hunted) compares(frame string, r *records.Record) {
 	h.t.Helper()
-	recorded := map[string]string{}
+	var recorded []string
 	if games := r.Games(); len(games) > 0 {
 		for _, turn := range replay.New(games).Turns() {
-			recorded[strconv.Itoa(turn.Number)] = turn.String() + " "
+			recorded = append(recorded, turn.String()+" ")
 		}
 	}
 	shown := turnShown.FindAllStringSubmatch(frame, -1)
+	number := 0
 	for _, m := range shown {
-		number, turn := m[1], inFull(m[2])
-		if there, ok := recorded[number]; !ok || !strings.HasPrefix(there, turn+" ") && turn != "roll" {
-			h.t.Errorf("the screen showed turn %s as %q, the record has %q:\n%s", number, turn, there, frame)
+		number++ // of a throw
+		if n, err := strconv.Atoi(m[1]); err == nil {
+			number = n
+		}
+		if turn := inFull(m[2]); number > len(recorded) || !strings.HasPrefix(recorded[number-1], turn+" ") && turn != "roll" {
+			h.t.Errorf("the screen showed turn %d as %q, the record has %q:\n%s", number, turn, recorded, frame)
 		}
 	}
 	if len(shown) > 0 {

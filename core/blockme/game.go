@@ -21,7 +21,7 @@ const (
 )
 
 // A Game is Block Me! as a line of the catalogue. It implements core.Game,
-// core.Hosted and core.Diceless.
+// core.Hosted, core.Diceless and core.SingleMove.
 type Game struct{}
 
 // New returns the game.
@@ -47,6 +47,9 @@ func (*Game) PersonFirst() bool { return true }
 
 // Diceless tells that Chance draws only before the first action.
 func (*Game) Diceless() bool { return true }
+
+// SingleMove tells that a turn is one action.
+func (*Game) SingleMove() bool { return true }
 
 // Options lists the measures of the game that can be chosen.
 func (*Game) Options() []core.Option {

@@ -29,6 +29,9 @@ func (Race) PersonFirst() bool { return true }
 // Diceless says that there is at most one draw, before the first turn.
 func (Race) Diceless() bool { return true }
 
+// SingleMove says that every turn is one move.
+func (Race) SingleMove() bool { return true }
+
 func (Race) Options() []core.Option {
 	lengths := []string{"10"}
 	for n := 3; n <= 20; n++ {

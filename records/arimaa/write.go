@@ -48,7 +48,7 @@ type writer struct {
 	begun []core.Move     // of that turn, before the record
 	start label           // of that turn
 	lines []string
-	ends  []int // of each turn that stands, how many moves stand after it
+	told  int // turns that stand and are written
 }
 
 // happen follows an event, and before it the start of its game.
@@ -81,7 +81,7 @@ func (w *writer) begin() error {
 	if !ok {
 		return fmt.Errorf("a game of %s is none of Arimaa", w.record.Title)
 	}
-	w.lines, w.ends, w.from, w.first, w.begun, w.start = nil, nil, "", p, p.Played(), label(p.Side())
+	w.lines, w.told, w.from, w.first, w.begun, w.start = nil, 0, "", p, p.Played(), label(p.Side())
 	if w.record.Header.Position != "" && len(st.Results) == 0 {
 		if err := w.beginFrom(st.History.Game, p); err != nil {
 			return err
@@ -111,7 +111,7 @@ func (w *writer) beginFrom(g core.Game, p arimaa.Position) error {
 }
 
 // next is the label of the turn in progress.
-func (w *writer) next() label { return w.start + label(len(w.ends)) }
+func (w *writer) next() label { return w.start + label(w.told) }
 
 func (w *writer) line(l label, what string) {
 	w.lines = append(w.lines, strings.TrimRight(l.String()+" "+what, " "))
@@ -119,34 +119,27 @@ func (w *writer) line(l label, what string) {
 
 // follow writes the turn that is now over, or that turns were taken back.
 func (w *writer) follow(h core.History) error {
-	n := len(h.Moves)
-	for w.last() > n {
-		w.line(w.next(), takeback)
-		w.ends = w.ends[:len(w.ends)-1]
+	turns := h.Turns()
+	if n := len(turns); n > 0 && !turns[n-1].Ended() {
+		turns = turns[:n-1]
 	}
-	first := w.last()
-	if n == first || h.Moves[n-1].Move != core.End {
+	for ; w.told > len(turns); w.told-- {
+		w.line(w.next(), takeback)
+	}
+	if w.told == len(turns) {
 		return nil
 	}
-	from, moves := w.first, slices.Clone(w.begun)
-	if first > 0 {
-		from, moves = h.Moves[first-1].After.(arimaa.Position), nil
+	turn, from, moves := turns[w.told], w.first, slices.Clone(w.begun)
+	if turn.From > 0 {
+		from, moves = h.Moves[turn.From-1].After.(arimaa.Position), nil
 	}
-	for _, m := range h.Moves[first:n] {
-		moves = append(moves, m.Move)
+	for _, p := range turn.Parts {
+		moves = append(moves, p.Move)
 	}
 	text, err := from.FormatTurn(moves)
 	w.line(w.next(), text)
-	w.ends = append(w.ends, n)
+	w.told++
 	return err
-}
-
-// last returns how many moves stood after the last turn.
-func (w *writer) last() int {
-	if len(w.ends) == 0 {
-		return 0
-	}
-	return w.ends[len(w.ends)-1]
 }
 
 // end writes the game that has just ended.

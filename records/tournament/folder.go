@@ -12,6 +12,9 @@ import (
 	"path/filepath"
 	"strings"
 
+	"boardroom/records"
+	"boardroom/records/disk"
+
 	"github.com/gofrs/flock"
 	"github.com/google/renameio/v2"
 )
@@ -85,7 +88,7 @@ func Open(path string, s Setup, version string, anew bool) (*Folder, error) {
 // begin compares the folder with what is to be played, or makes it so.
 func (f *Folder) begin(h held, anew bool) error {
 	path := filepath.Join(f.Path, setupFile)
-	text, err := os.ReadFile(path)
+	text, err := disk.Read(path, records.MaxBytes)
 	switch {
 	case err == nil && !anew && bytes.Equal(text, h.text()):
 		return nil
@@ -148,7 +151,7 @@ func (f *Folder) Record(m Meeting) string {
 
 // load returns a game's record; nil: there is none.
 func (f *Folder) load(m Meeting) ([]byte, error) {
-	data, err := os.ReadFile(f.Record(m))
+	data, err := disk.Read(f.Record(m), records.MaxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

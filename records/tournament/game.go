@@ -89,23 +89,23 @@ func (f *field) points(m Meeting, st core.State) (points [2]int) {
 
 // count adds the turns and the throws of a history.
 func (g *Game) count(h core.History) {
-	before := core.Played{Seat: core.Nobody}
-	for _, p := range h.Moves {
-		if p.Seat >= 0 && (p.Seat != before.Seat || before.Move == core.End) {
-			g.Turns[g.At(p.Seat)]++
+	for _, t := range h.Turns() {
+		if t.Number > 0 {
+			g.Turns[g.At(t.Seat)]++
 		}
-		if roll, ok := thrown(h.Game, p); ok {
-			g.Rolls = append(g.Rolls, byte(roll))
+		for _, draw := range t.Only(core.Drawn) {
+			if roll, ok := thrown(h.Game, draw); ok {
+				g.Rolls = append(g.Rolls, byte(roll))
+			}
 		}
-		before = p
 	}
 }
 
-// thrown returns which throw of two dice a move is, if it is one.
-func thrown(game core.Game, p core.Played) (roll int, ok bool) {
-	if p.Seat != core.Chance || !core.Throws(game) || len(p.Move) != 2 {
+// thrown returns which throw of two dice a draw is, if it is one.
+func thrown(game core.Game, draw core.Move) (roll int, ok bool) {
+	if !core.Throws(game) || len(draw) != 2 {
 		return 0, false
 	}
-	a, b := int(p.Move[0]-'1'), int(p.Move[1]-'1')
+	a, b := int(draw[0]-'1'), int(draw[1]-'1')
 	return 6*a + b, a >= 0 && a < 6 && b >= 0 && b < 6
 }

@@ -19,6 +19,7 @@ type Scene struct {
 	Targets  []Spot        // where the picks may go on; with none a hint
 	Persons  []core.Seat   // who play at the board; none where a game is only looked at
 	Last     []core.Played // the last complete turn, to be marked
+	Replayed bool          // the last turn is looked back on: its dice lie there until the next throw
 	Above    int           // rows of a large board that are out of sight above
 }
 

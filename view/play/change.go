@@ -45,9 +45,8 @@ func (t *Table) undoing() []core.Move {
 
 // inProgress lists the moves of the turn in progress.
 func (t *Table) inProgress() []core.Move {
-	all := t.state.History.Moves
 	var moves []core.Move
-	for _, m := range all[len(all)-inTurn(all):] {
+	for _, m := range t.state.History.InProgress() {
 		moves = append(moves, m.Move)
 	}
 	return moves

@@ -83,7 +83,7 @@ func (t *Table) linger(ctx context.Context, n core.Notice) {
 		pause = max(habits.Pace, habits.PassPause)
 	case !t.Sitting.Person(n.Event.Seat):
 		pause = habits.Pace
-		if inTurn(n.State.History.Moves) > leisurely {
+		if turns := n.State.History.Turns(); len(turns[len(turns)-1].Only(core.Moved)) > leisurely {
 			pause /= leisurely
 		}
 	}
@@ -100,18 +100,8 @@ func (t *Table) linger(ctx context.Context, n core.Notice) {
 // next ones follow as much faster.
 const leisurely = 4
 
-// inTurn returns how many moves at the end of some are of one turn.
-func inTurn(moves []core.Played) int {
-	n := 0
-	for i := len(moves) - 1; i >= 0 && moves[i].Seat == moves[len(moves)-1].Seat && (n == 0 || moves[i].Move != core.End); i-- {
-		n++
-	}
-	return n
-}
-
 // passed tells whether a turn ended without a move.
 func passed(n core.Notice) bool {
-	moves := n.State.History.Moves
-	last := len(moves) - 1
-	return n.Event.Move == core.End && (last < 1 || moves[last-1].Seat != n.Event.Seat)
+	turns := n.State.History.Turns()
+	return n.Event.Move == core.End && turns[len(turns)-1].Passed()
 }

@@ -83,10 +83,10 @@ func (t *Table) last() []core.Played {
 		return nil
 	}
 	at := len(t.turns) - 1
-	if len(t.turns[at].Moves) == 0 && at > 0 {
+	if len(t.turns[at].Only(core.Moved)) == 0 && at > 0 {
 		at--
 	}
-	return t.state.History.Moves[t.turns[at].From:min(t.turns[at].To, len(t.state.History.Moves))]
+	return t.state.History.Moves[t.turns[at].From:t.turns[at].To()]
 }
 
 // line says whose turn it is and what is wanted.

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/replay"
 	"boardroom/view/boards"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -47,7 +46,7 @@ type Table struct {
 	stage *stage.Stage
 
 	state    core.State
-	turns    []replay.Turn
+	turns    []core.Turn
 	trouble  error // the record cannot be written
 	fault    error // the session ended with it
 	flipped  bool
@@ -127,10 +126,7 @@ func (t *Table) person() bool {
 
 // changed works out what follows from a new state.
 func (t *Table) changed() {
-	t.turns = nil
-	if h := t.state.History; h.Start != nil {
-		t.turns = replay.New([]core.History{h}).Turns()
-	}
+	t.turns = t.state.History.Turns()
 	t.picked, t.hinted, t.ways = nil, nil, nil
 	if seat := t.state.ToAct; seat >= 0 && seat != t.mover {
 		t.mover, t.cursor, t.changes = seat, "", nil

@@ -48,16 +48,14 @@ func (t *Table) throwsDice() bool { return core.Throws(t.Sitting.Entry.Game()) }
 // undoes tells whether a person is in the middle of a turn and can take its
 // last move back.
 func (t *Table) undoes() bool {
-	moves := t.state.History.Moves
-	last := len(moves) - 1
-	return t.canMove() == nil && last >= 0 && moves[last].Seat == t.state.ToAct && moves[last].Move != core.End
+	return t.canMove() == nil && len(t.state.History.InProgress()) > 0
 }
 
 // regretting returns the person whose turn was the last of any person's: the
 // one who may want it back. Turns that were passed do not count.
 func (t *Table) regretting() (core.Seat, bool) {
 	for i := len(t.turns) - 1; i >= 0; i-- {
-		if turn := t.turns[i]; t.Sitting.Person(turn.Seat) && len(turn.Moves) > 0 {
+		if turn := t.turns[i]; t.Sitting.Person(turn.Seat) && len(turn.Only(core.Moved)) > 0 {
 			return turn.Seat, true
 		}
 	}

@@ -9,6 +9,9 @@ import (
 	"os"
 	"path/filepath"
 
+	"boardroom/records"
+	"boardroom/records/disk"
+
 	"github.com/google/renameio/v2"
 )
 
@@ -64,7 +67,7 @@ type file struct {
 func (d Document) files() ([]file, error) {
 	var files []file
 	for _, a := range d.Records {
-		data, err := os.ReadFile(a.Path)
+		data, err := disk.Read(a.Path, records.MaxBytes)
 		if err != nil {
 			return nil, err
 		}

@@ -9,6 +9,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"boardroom/records/disk"
+
 	"github.com/adrg/xdg"
 	"github.com/google/renameio/v2"
 	"gopkg.in/yaml.v3"
@@ -18,6 +20,9 @@ import (
 // for configuration.
 func Path() string { return filepath.Join(xdg.ConfigHome, "boardroom", "settings.yaml") }
 
+// maxBytes is the size of the largest settings file.
+const maxBytes = 1 << 16
+
 // ErrUnreadable is wrapped by the errors about a file that is there but makes
 // no sense. Save does not touch such a file.
 var ErrUnreadable = errors.New("the settings file cannot be read")
@@ -25,7 +30,7 @@ var ErrUnreadable = errors.New("the settings file cannot be read")
 // Load reads a settings file. If there is none, the settings are the default;
 // if it cannot be read they are too, and the error says what is wrong where.
 func Load(path string) (Settings, error) {
-	data, err := os.ReadFile(path)
+	data, err := disk.Read(path, maxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return Default(), nil
 	}

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"boardroom/core"
-	"boardroom/replay"
 	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -60,7 +59,7 @@ func indent(width int) int {
 }
 
 // lines lays turns out in columns of a width.
-func lines(turns []replay.Turn, width int) []line {
+func lines(turns []core.Turn, width int) []line {
 	var all []line
 	for i, turn := range turns {
 		for n, words := range text.Wrap(turn.Brief(), width) {
@@ -84,7 +83,7 @@ func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, s *Stage)
 		text.Draw(screen, x, y, left-2, fmt.Sprintf("%3d", turn.Number), look.Style(role))
 	}
 	if ln.first && turn.Seat != core.Chance {
-		mark, markRole := s.painter.Mark(turn.After, look, turn.Seat)
+		mark, markRole := s.painter.Mark(turn.After(), look, turn.Seat)
 		screen.SetContent(x+left-2, y, mark, nil, look.On(markRole, theme.Board))
 	}
 	text.Draw(screen, x+left, y, width-left, ln.text, look.Style(role))

@@ -4,7 +4,6 @@ package stage
 
 import (
 	"boardroom/core"
-	"boardroom/replay"
 	"boardroom/view/boards"
 	"boardroom/view/widget"
 
@@ -23,12 +22,12 @@ type Seat struct {
 type Show struct {
 	Scene boards.Scene // its Look is filled in by the stage
 	Seats []Seat
-	ToAct core.Seat     // marked among the seats
-	Turns []replay.Turn // of the game on the board
-	At    int           // index of the turn to mark, -1 for none
-	Line  widget.Row    // below the board
-	Note  string        // what is wrong, below the line; empty: nothing is
-	Typed *widget.Line  // drawn after Line while something is typed; nil: nothing is
+	ToAct core.Seat    // marked among the seats
+	Turns []core.Turn  // of the game on the board
+	At    int          // index of the turn to mark, -1 for none
+	Line  widget.Row   // below the board
+	Note  string       // what is wrong, below the line; empty: nothing is
+	Typed *widget.Line // drawn after Line while something is typed; nil: nothing is
 }
 
 // A Stage is the primitive. Ask it for spots and turns at screen cells only

@@ -7,7 +7,6 @@ import (
 	"strconv"
 
 	"boardroom/core"
-	"boardroom/replay"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 )
@@ -103,8 +102,8 @@ func (v *Viewer) playOn() {
 
 func (v *Viewer) askTurn() {
 	v.pause() // the answer is a turn of the game shown now
-	_, turns := v.gameTurns(v.cursor.Frame().Game)
-	last := numbered(turns)
+	game := v.cursor.Frame().Game
+	last := v.Games[game].CountTurns()
 	parse := func(s string) (int, error) {
 		n, err := strconv.Atoi(s)
 		if err != nil || n < 0 || n > last {
@@ -123,7 +122,7 @@ func (v *Viewer) askTurn() {
 				v.toGame(0)
 				return
 			}
-			v.gotoTurn(slices.IndexFunc(turns, func(t replay.Turn) bool { return t.Number == n }))
+			v.gotoTurn(slices.IndexFunc(v.turns[game], func(t core.Turn) bool { return t.Number == n }))
 		},
 	})
 }
@@ -131,9 +130,8 @@ func (v *Viewer) askTurn() {
 // gotoTurn goes to a turn of the game shown, by its index in that game.
 func (v *Viewer) gotoTurn(i int) {
 	v.pause()
-	first, _ := v.gameTurns(v.cursor.Frame().Game)
 	if i >= 0 {
-		v.cursor.Goto(first + i)
+		v.cursor.Goto(v.before(v.cursor.Frame().Game) + i)
 	}
 }
 
@@ -149,7 +147,7 @@ func (v *Viewer) toGame(by int) {
 }
 
 func (v *Viewer) hasTurns() error {
-	if _, turns := v.gameTurns(v.cursor.Frame().Game); numbered(turns) == 0 {
+	if v.Games[v.cursor.Frame().Game].CountTurns() == 0 {
 		return errors.New("the game has only begun")
 	}
 	return nil

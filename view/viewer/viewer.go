@@ -40,7 +40,7 @@ type Config struct {
 type Viewer struct {
 	Config
 	cursor  *replay.Cursor
-	turns   []replay.Turn // of all games
+	turns   [][]core.Turn // by game
 	stage   *stage.Stage
 	flipped bool
 	halt    func() // stops playing by itself; nil: it does not play
@@ -56,7 +56,9 @@ func New(c Config) *Viewer {
 	} else {
 		v.flipped = len(c.Seats) == 2 && c.Seats[0].Level != "" && c.Seats[1].Level == ""
 	}
-	v.turns = v.cursor.Turns()
+	for _, h := range c.Games {
+		v.turns = append(v.turns, h.Turns())
+	}
 	v.stage = stage.New(c.Painter, c.Room.Look, v.show)
 	return v
 }
@@ -73,40 +75,37 @@ func (v *Viewer) Leave() { v.pause() }
 // show tells the stage what there is to see.
 func (v *Viewer) show() stage.Show {
 	frame := v.cursor.Frame()
-	first, turns := v.gameTurns(frame.Game)
-	at, toAct := v.cursor.Turn()-first, stage.Drawing(frame.Position)
+	at, toAct := v.at(), stage.Drawing(frame.Position)
 	if v.over() {
 		toAct = core.Nobody
 	}
 	show := stage.Show{
-		Scene: boards.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last()},
+		Scene: boards.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last(), Replayed: true},
 		Seats: v.seats(frame.Game),
 		ToAct: toAct,
-		Turns: turns,
-		At:    max(at, -1),
+		Turns: v.turns[frame.Game],
+		At:    at,
 		Line:  widget.Row{{Text: v.says(), Role: theme.Text}},
 		Note:  v.Note,
 	}
 	return show
 }
 
-// gameTurns returns the turns of one game, and the index of the first of them
-// among all.
-func (v *Viewer) gameTurns(game int) (first int, turns []replay.Turn) {
-	for first < len(v.turns) && v.turns[first].Game < game {
-		first++
+// before returns how many turns the games before one have.
+func (v *Viewer) before(game int) int {
+	n := 0
+	for _, turns := range v.turns[:game] {
+		n += len(turns)
 	}
-	last := first
-	for last < len(v.turns) && v.turns[last].Game == game {
-		last++
-	}
-	return first, v.turns[first:last]
+	return n
 }
+
+// at returns the index of the turn at the cursor in its game; -1 at the start.
+func (v *Viewer) at() int { return max(-1, v.cursor.Turn()-v.before(v.cursor.Frame().Game)) }
 
 // last returns the moves of the turn at the cursor, to be marked.
 func (v *Viewer) last() []core.Played {
-	at := v.cursor.Turn()
-	if at < 0 || v.turns[at].Game != v.cursor.Frame().Game {
+	if v.at() < 0 {
 		return nil
 	}
 	moves := v.cursor.History().Moves
@@ -133,12 +132,13 @@ func (v *Viewer) seats(game int) []stage.Seat {
 // of a game its result.
 func (v *Viewer) says() string {
 	frame := v.cursor.Frame()
-	first, turns := v.gameTurns(frame.Game)
-	said := "Start, " + count(numbered(turns))
-	if at := v.cursor.Turn() - first; at >= 0 {
-		said = fmt.Sprintf("Turn %d of %d: %s", turns[at].Number, numbered(turns), turns[at])
-		if turns[at].Number == 0 {
-			said = "Drawn: " + turns[at].String()
+	all := v.Games[frame.Game].CountTurns()
+	said := "Start, " + count(all)
+	if at := v.at(); at >= 0 {
+		turn := v.turns[frame.Game][at]
+		said = fmt.Sprintf("Turn %d of %d: %s", turn.Number, all, turn)
+		if turn.Number == 0 {
+			said = "Drawn: " + turn.String()
 		}
 	}
 	if len(v.Games) > 1 {
@@ -158,15 +158,6 @@ func (v *Viewer) atEnd() bool {
 
 // over tells whether the game has ended with what is shown.
 func (v *Viewer) over() bool { return v.atEnd() && v.cursor.Frame().Game < len(v.Results) }
-
-// numbered returns the number of a game's last turn: draws before the first
-// have none.
-func numbered(turns []replay.Turn) int {
-	if len(turns) == 0 {
-		return 0
-	}
-	return turns[len(turns)-1].Number
-}
 
 // count says how many turns there are from the start.
 func count(turns int) string {

@@ -25,11 +25,11 @@ func TestTheViewerLooks(t *testing.T) {
 }
 
 func TestStepsByTurn(t *testing.T) {
-	p := small.Open(t, newDesk(game(t)).viewer).Sees("Start, 6 turns follow.")
-	p.Keys("Right").Sees("Turn 1 of 6: 31 8/5 6/5.").Keys("l", "Down", "j").Sees("Turn 4 of 6: double.")
-	p.Keys("Left", "h", "Up").Sees("Turn 1 of 6").Keys("k").Sees("Start,").Keys("Left").Sees("Start,")
-	p.Keys("End").Sees("Turn 6 of 6: 11 8/7 6/5. Here the game stands.").Keys("Right").Sees("Turn 6 of 6").Keys("Home").Sees("Start,")
-	p.Keys("$", "PgUp").Sees("Start,").Keys("PgDn").Sees("Turn 6").Keys("0").Sees("Start,")
+	p := small.Open(t, newDesk(game(t)).viewer).Sees("Start, 4 turns follow.")
+	p.Keys("Right").Sees("Turn 1 of 4: 31 8/5 6/5.").Keys("l", "Down", "j").Sees("Turn 4 of 4: double take 11 8/7 6/5.")
+	p.Keys("Left", "h", "Up").Sees("Turn 1 of 4").Keys("k").Sees("Start,").Keys("Left").Sees("Start,")
+	p.Keys("End").Sees("Turn 4 of 4: double take 11 8/7 6/5. Here the game stands.").Keys("Right").Sees("Turn 4 of 4").Keys("Home").Sees("Start,")
+	p.Keys("$", "PgUp").Sees("Start,").Keys("PgDn").Sees("Turn 4").Keys("0").Sees("Start,")
 }
 
 func TestNobodyIsMarkedAtTheEndOfAGame(t *testing.T) {
@@ -39,43 +39,43 @@ func TestNobodyIsMarkedAtTheEndOfAGame(t *testing.T) {
 
 func TestStepsByMove(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer).Keys("Right").Sees("Pips       163")
-	p.Keys(",", ",").Sees("Turn 1 of 6", "Pips       164").Keys("Shift+Left").Sees("Pips       167").Misses("Pips       164")
+	p.Keys(",", ",").Sees("Turn 1 of 4", "Pips       164").Keys("Shift+Left").Sees("Pips       167").Misses("Pips       164")
 	p.Keys(".", "Shift+Right").Sees("Pips       163")
 }
 
 func TestGoesToATurnByNumber(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer)
-	p.Keys("g").Types("4").Keys("Enter").Sees("Turn 4 of 6")
-	p.Keys("g").Types("7").Keys("Enter").Sees("type a number from 0, the start, to 6").Keys("Ctrl+U").Types("x").Keys("Enter").Sees("type a number")
+	p.Keys("g").Types("4").Keys("Enter").Sees("Turn 4 of 4")
+	p.Keys("g").Types("7").Keys("Enter").Sees("type a number from 0, the start, to 4").Keys("Ctrl+U").Types("x").Keys("Enter").Sees("type a number")
 	p.Keys("Ctrl+U").Types("0").Keys("Enter").Sees("Start,").Keys("g", "Esc").Sees("Start,")
 }
 
 func TestTurnsAreClickedAndTheWheelSteps(t *testing.T) {
-	p := small.Open(t, newDesk(game(t)).viewer).Click("42 8/4").Sees("Turn 3 of 6")
-	p.Click("13/7(2)").Sees("Turn 2 of 6")
-	p.Wheel(20, 10, 2).Sees("Turn 4 of 6").Wheel(20, 10, -1).Sees("Turn 3 of 6")
-	p.ClickAt(20, 10).Sees("Turn 3 of 6")
+	p := small.Open(t, newDesk(game(t)).viewer).Click("42 8/4").Sees("Turn 3 of 4")
+	p.Click("13/7(2)").Sees("Turn 2 of 4")
+	p.Wheel(20, 10, 2).Sees("Turn 4 of 4").Wheel(20, 10, -1).Sees("Turn 3 of 4")
+	p.ClickAt(20, 10).Sees("Turn 3 of 4")
 }
 
 func TestItPlaysByItself(t *testing.T) {
-	p := small.Open(t, newDesk(game(t)).viewer).Keys("Space").Sees("Turn 1 of 6", "Space Stop", "Pips       167")
+	p := small.Open(t, newDesk(game(t)).viewer).Keys("Space").Sees("Turn 1 of 4", "Space Stop", "Pips       167")
 	p.Waits(time.Second).Sees("Pips       164").Waits(time.Second).Sees("Pips       163")
-	p.Keys("Space").Sees("Space Play").Waits(time.Minute).Sees("Pips       163", "Turn 1 of 6")
+	p.Keys("Space").Sees("Space Play").Waits(time.Minute).Sees("Pips       163", "Turn 1 of 4")
 	p.Keys("Space").Sees("Space Stop").Keys("Left").Sees("Start,", "Space Play").Waits(time.Minute).Sees("Start,")
 	p.Keys("Space")
 	for range 40 {
 		p.Waits(time.Second)
 	}
-	p.Sees("Turn 6 of 6: 11 8/7 6/5.", "Space Play").Keys("Space").Sees("Space Stop").Waits(time.Second).Sees("Turn 1 of 6")
+	p.Sees("Turn 4 of 4: double take 11 8/7 6/5.", "Space Play").Keys("Space").Sees("Space Stop").Waits(time.Second).Sees("Turn 1 of 4")
 }
 
 func TestItStopsPlayingForAQuestionAndForANewGame(t *testing.T) {
 	for _, key := range []keys.Key{"g", "p"} {
-		p := small.Open(t, newDesk(game(t)).viewer).Keys("Space").Sees("Turn 1 of 6", "Space Stop").Keys(key)
+		p := small.Open(t, newDesk(game(t)).viewer).Keys("Space").Sees("Turn 1 of 4", "Space Stop").Keys(key)
 		for range 5 {
 			p.Waits(time.Second)
 		}
-		p.Keys("Esc").Sees("Turn 1 of 6", "Pips       167", "Space Play")
+		p.Keys("Esc").Sees("Turn 1 of 4", "Pips       167", "Space Play")
 	}
 }
 
@@ -85,7 +85,7 @@ func TestAMatchIsSteppedThroughGameByGame(t *testing.T) {
 	p.Keys("]").Sees("Game 2 of 3. Start").Keys("]").Sees("Game 3 of 3. Start", "Ann          2").Keys("]").Sees("no further game")
 	p.Keys("[", "[").Sees("Game 1 of 3").Keys("[").Sees("no further game")
 	p.Keys("End").Sees("Game 3 of 3. Turn 1 of 1: 61 13/7. Here the game stands.").Keys("Home").Sees("Game 1 of 3. Start")
-	p.Keys("Right", "Right").Sees("Game 2 of 3. Start, 3 turns follow.").Keys("Right").Sees("Game 2 of 3. Turn 1 of 3")
+	p.Keys("Right", "Right").Sees("Game 2 of 3. Start, 2 turns follow.").Keys("Right").Sees("Game 2 of 3. Turn 1 of 2")
 	p.Keys("Left", "Left").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point: the game was conceded.")
 	small.Open(t, newDesk(game(t)).viewer).Misses("[/] Game").Sees("g Go to  Home/End Ends").Keys("]").Sees("Game: the record holds one game")
 }

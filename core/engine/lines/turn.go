@@ -38,11 +38,7 @@ type turn struct {
 // begin returns the turn on the table, with what stands of it already.
 func begin(h core.History) *turn {
 	t := &turn{now: h.Now(), seat: h.Now().Actor()}
-	first := len(h.Moves)
-	for first > 0 && h.Moves[first-1].Seat == t.seat && h.Moves[first-1].Move != core.End {
-		first--
-	}
-	for i := first; i < len(h.Moves); i++ {
+	for i := len(h.Moves) - len(h.InProgress()); i < len(h.Moves); i++ {
 		if i == 0 {
 			t.before = append(t.before, h.Start)
 		} else {

@@ -17,6 +17,11 @@ type face struct {
 // faces returns the dice that lie on the board; last is what was played last.
 func (v *view) faces(last []core.Played) []face {
 	dice, side := v.pos.Dice(), v.pos.Side()
+	if dice == nil && v.past {
+		if played := v.played(last); played != nil {
+			return played
+		}
+	}
 	switch {
 	case dice == nil && v.pos.Actor() != core.Chance:
 		return nil
@@ -34,10 +39,30 @@ func (v *view) faces(last []core.Played) []face {
 	return v.marked(v.row(side, dice...))
 }
 
+// played returns the dice of a turn that has been played.
+func (v *view) played(last []core.Played) []face {
+	for i := len(last) - 2; i >= 0; i-- { // after a throw somebody has played
+		if last[i].Seat != core.Chance {
+			continue
+		}
+		a, b := int(last[i].Move[0]-'0'), int(last[i].Move[1]-'0')
+		numbers := []int{max(a, b), min(a, b)}
+		if a == b {
+			numbers = []int{a, a, a, a}
+		}
+		return used(v.row(last[len(last)-1].Seat, numbers...))
+	}
+	return nil
+}
+
 // apart returns the dice of a throw for the start that was no roll yet, White's
 // first.
 func (v *view) apart(throw core.Move) []face {
-	faces := append(v.row(tables.White, int(throw[0]-'0')), v.row(tables.Black, int(throw[1]-'0'))...)
+	return used(append(v.row(tables.White, int(throw[0]-'0')), v.row(tables.Black, int(throw[1]-'0'))...))
+}
+
+// used marks all dice as played.
+func used(faces []face) []face {
 	for i := range faces {
 		faces[i].used = true
 	}

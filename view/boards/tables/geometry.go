@@ -15,13 +15,14 @@ type view struct {
 	rules  *tables.Rules
 	viewer core.Seat // who sits below
 	still  bool      // no words are offered
+	past   bool      // the dice of the last turn still lie there
 }
 
 func newView(in boards.Area, s boards.Scene) view {
 	pos := s.Position.(tables.Position)
 	v := view{
 		layout: fit(in.Width, in.Height), x: in.X, y: in.Y,
-		pos: pos, board: pos.Board(), rules: pos.Rules(), viewer: tables.White, still: s.Still,
+		pos: pos, board: pos.Board(), rules: pos.Rules(), viewer: tables.White, still: s.Still, past: s.Replayed,
 	}
 	if s.Flipped {
 		v.viewer = tables.Black

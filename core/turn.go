@@ -1,0 +1,192 @@
+package core
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A Turn is what one seat did until the next could: the draws before it, the
+// offers within it, its moves. In a game that throws no dice, draws before the
+// first turn stand by themselves.
+type Turn struct {
+	Number int    // in its game, from 1; 0: it holds draws alone, nobody has acted
+	Seat   Seat   // whose it is; Chance while that is not known
+	From   int    // index of its first part among the game's moves
+	Parts  []Part // one or more, in the order of play
+}
+
+// A Part is one move of a turn, in the widest sense, and what it is there.
+type Part struct {
+	Played
+	Kind Kind
+}
+
+// A Kind says what a part is in its turn.
+type Kind int
+
+const (
+	Drawn   Kind = iota // by Chance
+	Asked               // for the draw that follows, and no more: "roll"
+	Offered             // an offer of the game's own, such as a double, or an answer to it
+	Moved               // on the board
+	Closed              // End
+)
+
+// SingleMove is a Game in which a turn is one move; End is played only to pass.
+type SingleMove interface {
+	SingleMove() bool
+}
+
+// closes reports whether a move ends its turn.
+func closes(g Game, m Played) bool {
+	if m.Move == End {
+		return true
+	}
+	s, ok := g.(SingleMove)
+	return ok && s.SingleMove() && m.Seat >= 0
+}
+
+// Turns groups the moves that stand into turns. Where the moves lack their
+// positions, a turn of draws alone does not know whose it is.
+func (h History) Turns() []Turn {
+	var turns []Turn
+	number, dice := 0, Throws(h.Game)
+	for i, m := range h.Moves {
+		if i == 0 || h.opens(i, dice) {
+			turns = append(turns, Turn{Seat: Chance, From: i})
+		}
+		t := &turns[len(turns)-1]
+		t.add(m, dice)
+		if m.Seat >= 0 && t.Number == 0 {
+			number++
+			t.Number = number
+		}
+	}
+	return turns
+}
+
+// opens reports whether the turn of a move is another than that of the move
+// before it.
+func (h History) opens(i int, dice bool) bool {
+	before := h.Moves[i-1]
+	return closes(h.Game, before) || !dice && before.Seat == Chance && h.Moves[i].Seat != Chance
+}
+
+// CountTurns returns how many turns there are, without those in which nobody
+// has acted yet.
+func (h History) CountTurns() int {
+	n, acted := 0, false
+	for _, m := range h.Moves {
+		if m.Seat >= 0 && !acted {
+			n++
+		}
+		acted = (acted || m.Seat >= 0) && !closes(h.Game, m)
+	}
+	return n
+}
+
+// InProgress returns the moves that the actor has made since the last draw, as
+// far as they stand in the turn in progress: those that Undo can take back.
+func (h History) InProgress() []Played {
+	if len(h.Moves) == 0 {
+		return nil
+	}
+	actor, first := h.Now().Actor(), len(h.Moves)
+	for first > 0 && actor >= 0 && h.Moves[first-1].Seat == actor && !closes(h.Game, h.Moves[first-1]) {
+		first--
+	}
+	return h.Moves[first:]
+}
+
+// add takes in the next move, which may tell what those before it were.
+func (t *Turn) add(m Played, dice bool) {
+	kind := Moved
+	if t.Seat == Chance && m.Seat >= 0 {
+		t.Seat = m.Seat
+	}
+	switch said := t.said(); {
+	case m.Seat == Chance:
+		kind = Drawn
+		if dice && m.After != nil && m.After.Actor() >= 0 {
+			t.Seat = m.After.Actor()
+		}
+		if slices.ContainsFunc(said, func(p Part) bool { return p.Kind == Offered || p.Seat != t.Seat }) {
+			mark(said, Offered)
+		} else if len(said) == 1 {
+			mark(said, Asked)
+		}
+	case m.Move == End:
+		kind = Closed
+	case m.Seat != t.Seat:
+		kind = Offered
+		mark(said, Offered)
+	}
+	t.Parts = append(t.Parts, Part{m, kind})
+}
+
+// said returns the parts since the last draw.
+func (t *Turn) said() []Part {
+	first := len(t.Parts)
+	for first > 0 && t.Parts[first-1].Kind != Drawn {
+		first--
+	}
+	return t.Parts[first:]
+}
+
+func mark(parts []Part, kind Kind) {
+	for i := range parts {
+		parts[i].Kind = kind
+	}
+}
+
+// To returns the index after its last part among the game's moves.
+func (t Turn) To() int { return t.From + len(t.Parts) }
+
+// After returns the position after its last part.
+func (t Turn) After() Position { return t.Parts[len(t.Parts)-1].After }
+
+// Ended reports whether End has closed the turn.
+func (t Turn) Ended() bool { return t.Parts[len(t.Parts)-1].Kind == Closed }
+
+// Passed reports whether the turn was ended without a move.
+func (t Turn) Passed() bool { return t.Ended() && len(t.Only(Moved)) == 0 }
+
+// Only returns the parts of a kind, as moves.
+func (t Turn) Only(kind Kind) []Move {
+	var moves []Move
+	for _, p := range t.Parts {
+		if p.Kind == kind {
+			moves = append(moves, p.Move)
+		}
+	}
+	return moves
+}
+
+// String gives the turn as a line for a list: "double take 66 24/18 24/18".
+// What a move brought about stands after it; a pass is "-".
+func (t Turn) String() string { return t.line(false) }
+
+// Brief is String with equal moves in a row counted: "66 24/18(2) 13/7(2)".
+func (t Turn) Brief() string { return t.line(true) }
+
+func (t Turn) line(brief bool) string {
+	var words []string
+	for parts := t.Parts; len(parts) > 0; {
+		word, run := parts[0].String(), 1
+		for brief && parts[0].Kind == Moved && run < len(parts) && parts[run].String() == word {
+			run++
+		}
+		if run > 1 {
+			word = fmt.Sprintf("%s(%d)", word, run)
+		}
+		if kind := parts[0].Kind; kind != Asked && kind != Closed {
+			words = append(words, word)
+		}
+		parts = parts[run:]
+	}
+	if t.Passed() {
+		words = append(words, "-")
+	}
+	return strings.Join(words, " ")
+}

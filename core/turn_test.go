@@ -1,0 +1,114 @@
+package core_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/gametest"
+)
+
+// told gives the turns of a sheet, each as number:seat:moves.
+func told(s *core.Sheet) string {
+	var all []string
+	for _, t := range s.State().History.Turns() {
+		all = append(all, fmt.Sprintf("%d:%s:%s", t.Number, t.Seat, t))
+	}
+	return strings.Join(all, " ")
+}
+
+func begun(t *testing.T, terms core.Terms) *core.Sheet {
+	t.Helper()
+	s := core.NewSheet(terms)
+	if err := s.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func TestATurnBeginsWithItsDrawsAndCountsWhenSomebodyActs(t *testing.T) {
+	s := begun(t, core.Terms{Rotation: []core.Game{gametest.Sticks{}}, Seats: 2})
+	for _, step := range []struct {
+		seat  core.Seat
+		move  core.Move
+		want  string
+		count int
+	}{
+		{core.Chance, "3s", "0:1:3s", 0},
+		{0, "take", "1:1:3s take", 1},
+		{0, "take", "1:1:3s take take", 1},
+		{0, core.Undo, "1:1:3s take", 1},
+		{0, core.Undo, "0:1:3s", 0},
+		{0, "take", "1:1:3s take", 1},
+		{0, core.End, "1:1:3s take", 1},
+		{core.Chance, "2s", "1:1:3s take 0:2:2s", 1},
+		{1, "take", "1:1:3s take 2:2:2s take", 2},
+	} {
+		apply(t, s, core.Event{Seat: step.seat, Move: step.move})
+		if got := told(s); got != step.want || s.State().History.CountTurns() != step.count {
+			t.Fatalf("after %s %s: %d turns, %s, want %d, %s", step.seat, step.move, s.State().History.CountTurns(), got, step.count, step.want)
+		}
+	}
+}
+
+func TestAPassIsATurnAndDrawsBeforeTheFirstAreNone(t *testing.T) {
+	s := begun(t, core.Terms{Rotation: []core.Game{gametest.Race{}}, Seats: 2, Set: map[string]string{"draw": "yes"}})
+	apply(t, s, core.Event{Seat: core.Chance, Move: "left"})
+	if got := told(s); got != "0:*:left" {
+		t.Errorf("the draw alone: %s", got)
+	}
+	apply(t, s, core.Event{Seat: 0, Move: "+1"}, core.Event{Seat: 1, Move: "+2"})
+	if got := told(s); got != "0:*:left 1:1:+1 2:2:+2" {
+		t.Errorf("turns %s", got)
+	}
+	s = begun(t, core.Terms{Rotation: []core.Game{gametest.Race{}}, Seats: 3, Position: "3,5,4 1 1"})
+	apply(t, s, core.Event{Seat: 0, Move: core.End}, core.Event{Seat: 1, Move: "+1"})
+	if got := told(s); got != "1:1:- 2:2:+1" {
+		t.Errorf("turns %s", got)
+	}
+}
+
+// TestTurnsCoverAGame plays random games: the turns are all of its moves in
+// order, their numbers count on, and both are known without the positions.
+func TestTurnsCoverAGame(t *testing.T) {
+	for seed := range uint64(20) {
+		rng := rand.New(rand.NewPCG(seed, 1))
+		for _, game := range []core.Game{gametest.Sticks{}, gametest.Race{}} {
+			s := begun(t, core.Terms{Rotation: []core.Game{game}, Seats: 3})
+			for s.State().Playing {
+				now := s.State().History.Now()
+				moves := now.Moves()
+				apply(t, s, core.Event{Seat: now.Actor(), Move: moves[rng.IntN(len(moves))]})
+				covered(t, s.State().History)
+			}
+		}
+	}
+}
+
+func covered(t *testing.T, h core.History) {
+	t.Helper()
+	bare := core.History{Game: h.Game}
+	at, number := 0, 0
+	for _, turn := range h.Turns() {
+		if turn.From != at {
+			t.Fatalf("%s begins at %d instead of %d", turn, turn.From, at)
+		}
+		if at = turn.To(); turn.Number > 0 {
+			number++
+		}
+		if turn.Number != 0 && turn.Number != number {
+			t.Fatalf("turn %d has the number %d", number, turn.Number)
+		}
+		for _, p := range turn.Parts {
+			if p.Kind == core.Drawn != (p.Seat == core.Chance) || p.Kind != core.Drawn && p.Seat != turn.Seat {
+				t.Fatalf("%s of seat %s in the turn of seat %s is %d", p.Move, p.Seat, turn.Seat, p.Kind)
+			}
+			bare.Moves = append(bare.Moves, core.Played{Seat: p.Seat, Move: p.Move})
+		}
+	}
+	if at != len(h.Moves) || h.CountTurns() != number || bare.CountTurns() != number || len(bare.Turns()) != len(h.Turns()) {
+		t.Fatalf("%d of %d moves in %d turns, counted %d, without positions %d", at, len(h.Moves), number, h.CountTurns(), bare.CountTurns())
+	}
+}

@@ -1,0 +1,87 @@
+// Package disk is the door by which files are opened: it lets in what is a
+// file and not too large, and says of anything else what it is.
+package disk
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"runtime"
+)
+
+// Read returns what is in a file of no more than so many bytes. Nothing else
+// is opened: a pipe would wait for whoever writes to it.
+func Read(path string, most int) ([]byte, error) {
+	if err := Check(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := ReadAll(f, most)
+	if errors.Is(err, ErrLarge) {
+		err = &fs.PathError{Op: "read", Path: path, Err: err}
+	}
+	return data, err
+}
+
+// ErrLarge is wrapped by the error of what has more bytes than it may.
+var ErrLarge = errors.New("it is larger than")
+
+// ReadAll returns all that a reader gives, unless it is more than so many
+// bytes.
+func ReadAll(r io.Reader, most int) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, int64(most)+1))
+	if err == nil && len(data) > most {
+		return nil, fmt.Errorf("%w %s", ErrLarge, size(most))
+	}
+	return data, err
+}
+
+// size names a number of bytes.
+func size(bytes int) string {
+	if bytes >= 1<<20 {
+		return fmt.Sprintf("%d MiB", bytes>>20)
+	}
+	return fmt.Sprintf("%d KiB", bytes>>10)
+}
+
+// Check tells what there is in the place of a file, or that there is nothing;
+// nil: a file.
+func Check(path string) error {
+	info, err := os.Stat(path)
+	if err != nil || info.Mode().IsRegular() {
+		return err
+	}
+	return &fs.PathError{Op: "open", Path: path, Err: fmt.Errorf("this is %s, not a file", kind(info.Mode()))}
+}
+
+func kind(mode fs.FileMode) string {
+	switch {
+	case mode.IsDir():
+		return "a folder"
+	case mode&fs.ModeNamedPipe != 0:
+		return "a pipe"
+	case mode&fs.ModeSocket != 0:
+		return "a socket"
+	case mode&fs.ModeDevice != 0:
+		return "a device"
+	}
+	return "something else"
+}
+
+// Sync makes the names in a folder last, where the system can be asked for it.
+func Sync(folder string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	f, err := os.Open(folder)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}

@@ -1,0 +1,176 @@
+package records
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// The keys of the tags that are named elsewhere too.
+const (
+	keyDate       = "Date"
+	keyDice       = "Dice"
+	keyWords      = "Words"
+	keyStart      = "Start"
+	keyGameResult = "GameResult"
+	keySeed       = "Seed"
+	keyResult     = "Result"
+	keyDigest     = "Digest"
+)
+
+// A tag is a line of the table of tags: what one means, where it may stand, how
+// it is read and written. All others are free.
+type tag struct {
+	key      string
+	numbered bool // several stand in order: Seat1, Seat2
+	needed   int  // in every header, so many
+	// read takes in a tag of the header, where it stands once; nil: it is none.
+	read func(*Header, Item) error
+	// write gives the values in a new header; nil: it has none.
+	write func(Header) []string
+	// take takes in a tag where it stands, in the header or later; nil: the tag
+	// belongs to the header alone.
+	take  func(*Record, Item) error
+	proof bool // says how the draws came about, for people too
+	game  bool // about one game of a match
+}
+
+// tags is the table, in the order in which a header is written.
+var tags = []tag{
+	{key: "Boardroom", read: readVersion, write: always(version)},
+	{key: "Game", needed: 1, read: into(func(h *Header) *string { return &h.Game }), write: given(func(h Header) string { return h.Game })},
+	{key: "Seat", numbered: true, needed: 2, read: readSeat, write: writeSeats},
+	{key: keyDate, needed: 1, read: readDate, write: given(writeDate)},
+	{key: "Options", read: readSet, write: given(func(h Header) string { return formatSet(h.Set) })},
+	{key: "Match", read: readMatch, write: given(func(h Header) string { return formatMatch(h.To) })},
+	{key: "Position", read: into(func(h *Header) *string { return &h.Position }), write: given(func(h Header) string { return h.Position })},
+	{key: keyDice, take: (*Record).takeDice, write: given(func(h Header) string { return h.Dice.String() }), proof: true},
+	{key: keyWords, take: byText((*Record).takeWords), proof: true},
+	{key: keyStart, take: byText((*Record).takeStart), game: true},
+	{key: keyGameResult, take: byText((*Record).takeGameResult), game: true},
+	{key: keySeed, take: byText((*Record).takeSeed), proof: true},
+	{key: keyResult, take: byText((*Record).takeResult)},
+	{key: keyDigest, take: byText((*Record).takeDigest)},
+}
+
+// tagOf returns the tag of a key; a free one has no meaning in the table.
+func tagOf(key string) (t tag, meant bool) {
+	i := slices.IndexFunc(tags, func(t tag) bool { return key == t.key || t.numbered && strings.HasPrefix(key, t.key) })
+	if i < 0 {
+		return tag{}, false
+	}
+	return tags[i], true
+}
+
+// Free tells whether a key can name a further tag of a header: a word of
+// letters and digits that has no meaning in a record.
+func Free(key string) bool {
+	_, meant := tagOf(key)
+	return isKey(key) && !meant
+}
+
+// name returns the key of the n-th value, from 0.
+func (t tag) name(n int) string {
+	if t.numbered {
+		return t.key + strconv.Itoa(n+1)
+	}
+	return t.key
+}
+
+// values returns what a header says.
+func (t tag) values(h Header) []string {
+	if t.write == nil {
+		return nil
+	}
+	return t.write(h)
+}
+
+// always writes one value into every header.
+func always(value string) func(Header) []string {
+	return func(Header) []string { return []string{value} }
+}
+
+// given writes a value unless it is empty.
+func given(value func(Header) string) func(Header) []string {
+	return func(h Header) []string {
+		if v := value(h); v != "" {
+			return []string{v}
+		}
+		return nil
+	}
+}
+
+// into reads a value as it stands.
+func into(field func(*Header) *string) func(*Header, Item) error {
+	return func(h *Header, it Item) error {
+		*field(h) = it.Text
+		return nil
+	}
+}
+
+// byText takes the text of a tag.
+func byText(take func(*Record, string) error) func(*Record, Item) error {
+	return func(r *Record, it Item) error { return take(r, it.Text) }
+}
+
+func readVersion(_ *Header, it Item) error {
+	if it.Text != version {
+		return fmt.Errorf("this record is written in version %q of the format, and only %q is known: get a newer boardroom", it.Text, version)
+	}
+	return nil
+}
+
+func readSeat(h *Header, it Item) error {
+	if it.Key != "Seat"+strconv.Itoa(len(h.Seats)+1) || len(h.Seats) == MaxSeats {
+		return fmt.Errorf("the seats are named in order, up to %d; %s comes after %d of them", MaxSeats, it.Key, len(h.Seats))
+	}
+	s := ParseSeat(it.Text)
+	h.Seats = append(h.Seats, s)
+	return s.check()
+}
+
+func writeSeats(h Header) []string {
+	names := make([]string, len(h.Seats))
+	for i, s := range h.Seats {
+		names[i] = s.String()
+	}
+	return names
+}
+
+func readDate(h *Header, it Item) error {
+	date, err := time.Parse(time.RFC3339, it.Text)
+	if err != nil {
+		return fmt.Errorf("a date reads 2026-11-20T18:04:31Z, not %q", it.Text)
+	}
+	h.Date = date.UTC()
+	return nil
+}
+
+func writeDate(h Header) string {
+	if h.Date.IsZero() {
+		return ""
+	}
+	return h.Date.UTC().Format(time.RFC3339)
+}
+
+func readSet(h *Header, it Item) (err error) {
+	h.Set, err = parseSet(it.Text)
+	return err
+}
+
+func readMatch(h *Header, it Item) (err error) {
+	h.To, err = parseMatch(it.Text)
+	return err
+}
+
+// takeDigest takes the digest, which Verify compares.
+func (r *Record) takeDigest(text string) error {
+	if !r.Finished || !isHash(text) {
+		return errors.New("the digest is 64 hexadecimal digits and follows the result")
+	}
+	r.digest = true
+	return nil
+}
