@@ -3,6 +3,7 @@ package main
 import (
 	"os/exec"
 	"path"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -95,6 +96,28 @@ func TestNoPackageIsCalledByWhatItIsNot(t *testing.T) {
 		switch path.Base(pkg) {
 		case "util", "utils", "common", "helper", "helpers", "misc":
 			t.Errorf("%s says nothing by its name", pkg)
+		}
+	}
+}
+
+// A linker leaves out what is not used, but for all methods of all types once
+// methods are looked up by names that it cannot know, as packages of templates
+// do. The program is then larger by a third.
+func TestTheLinkerMayLeaveOutWhatIsNotUsed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("links the program")
+	}
+	program := filepath.Join(t.TempDir(), "boardroom")
+	if out, err := exec.Command("go", "build", "-o", program, module+"cmd/boardroom").CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	symbols, err := exec.Command("go", "tool", "nm", program).Output()
+	if err != nil {
+		t.Fatalf("go tool nm: %v", err)
+	}
+	for _, name := range []string{"reflect.Value.MethodByName", "reflect.(*rtype).MethodByName"} {
+		if strings.Contains(string(symbols), " "+name+"\n") {
+			t.Errorf("%s is in the program: methods are looked up by name, as text/template and html/template do", name)
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 // root returns the bare command, which opens the menu, with all others below.
 func (a *app) root() *cobra.Command {
+	asked := false // for the version
 	root := &cobra.Command{
 		Use:   "boardroom",
 		Short: "A room of board games in a terminal",
@@ -19,15 +20,19 @@ func (a *app) root() *cobra.Command {
 
 Data goes to standard output, messages to standard error. The exit status is 0
 when done, 1 when something failed and 2 for wrong usage.`,
-		Version:           version(),
 		Args:              takesCommand,
 		PersistentPreRunE: func(*cobra.Command, []string) error { return a.check() },
-		RunE:              func(*cobra.Command, []string) error { return a.open(request{}) },
+		RunE: func(*cobra.Command, []string) error {
+			if asked {
+				return a.printVersion()
+			}
+			return a.open(request{})
+		},
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
 	}
-	root.SetVersionTemplate("{{.Version}}\n")
+	root.Flags().BoolVarP(&asked, "version", "v", false, "print the version")
 	root.SetFlagErrorFunc(wrongFlag)
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.data, "data", usualData(), "the folder of the records and the hall of fame")
