@@ -87,14 +87,6 @@ type Game interface {
 	Parse(position string, set map[string]string) (Position, error)
 }
 
-// An Option is one house rule of a game.
-type Option struct {
-	Key    string   // as in flags and records: "larger-die"
-	Title  string   // as in forms: "Larger die first"
-	Values []string // what it may be, the default first
-	Help   string   // one sentence
-}
-
 // Matched is a Game whose start depends on the match it stands in: who
 // begins, the score, the cube.
 type Matched interface {

@@ -32,7 +32,7 @@ type Entry struct {
 	// Programs seats other teams' programs, by the protocol that they speak;
 	// nil: none is known.
 	Programs func(engine.Program) engine.Player
-	Page     string // the rules and the computer players, in Markdown
+	Page     string // the rules, options and computer players, in Markdown
 }
 
 // Game returns the entry's game, or the first of its rotation: family and
@@ -108,7 +108,7 @@ func match(name, title string, to int, page string, p players, rotation ...core.
 func entry(name, title string, to int, page string, p players, rotation ...core.Game) Entry {
 	e := Entry{Name: name, Title: title, Rotation: rotation, To: to, Levels: p.levels, Programs: p.programs}
 	e.Strategies = append(slices.Clone(p.strategies), engine.Random())
-	e.Page = strings.TrimRight(page, "\n") + "\n\n" + e.playersPage()
+	e.Page = e.page(page)
 	return e
 }
 
