@@ -1,5 +1,9 @@
 // Package catalog lists the games of the room with their computer players and
 // pages of rules. A new game is one line here.
+//
+// [Find] gives an [Entry] by its name, which is that of flags and records;
+// [Entry.Level] gives a computer player by what a person calls it: a level, a
+// strategy with its numbers, or another team's program.
 package catalog
 
 import (
