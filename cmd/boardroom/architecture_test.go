@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
@@ -96,6 +97,29 @@ func TestNoPackageIsCalledByWhatItIsNot(t *testing.T) {
 		switch path.Base(pkg) {
 		case "util", "utils", "common", "helper", "helpers", "misc":
 			t.Errorf("%s says nothing by its name", pkg)
+		}
+	}
+}
+
+func TestTheGuideNamesEveryPackage(t *testing.T) {
+	guide, err := os.ReadFile("../../.github/CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list, _ := strings.Cut(string(guide), "\n## The packages\n")
+	list, _, _ = strings.Cut(list, "\n## ")
+	all := imports(t)
+	for pkg := range all {
+		if name := "`" + strings.TrimPrefix(pkg, module) + "`"; !strings.Contains(list, name) {
+			t.Errorf("the guide does not say what %s is for", name)
+		}
+	}
+	for _, item := range strings.Split(list, "\n- ")[1:] {
+		names, _, _ := strings.Cut(item, ":")
+		for _, name := range strings.Split(names, ", ") {
+			if _, ok := all[module+strings.Trim(name, "`")]; !ok {
+				t.Errorf("the guide tells of %s, which is no package", name)
+			}
 		}
 	}
 }
