@@ -1,6 +1,19 @@
 // Package core holds what every game of the room has in common: positions,
 // moves, seats, players, and the session that brings them together. It knows
 // no game and needs only the standard library.
+//
+// A [Position] is an immutable value, a [Move] a short word that only its game
+// understands. Dice are moves too, made by [Chance]. A turn is moves closed by
+// [End]; until then each can be taken back, dice never. So a list of moves is
+// all there is to know of a sitting: a [Sheet] is the fold over it from which
+// saving, resuming, replay and the hall of fame read.
+//
+// A [Session] plays a sitting. It asks a [Source], such as [Seeded], for draws
+// and each [Player] for moves, applies them to its sheet, and tells every
+// [Observer] in turn, the writer of the record first.
+//
+// A [Game] says how positions begin and are read. The small interfaces beside
+// it, such as [Matched] and [Diceless], are for what only some games have.
 package core
 
 import (
@@ -85,14 +98,6 @@ type Game interface {
 	Start(seats int, set map[string]string) (Position, error)
 	// Parse reads a position text under the given settings.
 	Parse(position string, set map[string]string) (Position, error)
-}
-
-// An Option is one house rule of a game.
-type Option struct {
-	Key    string   // as in flags and records: "larger-die"
-	Title  string   // as in forms: "Larger die first"
-	Values []string // what it may be, the default first
-	Help   string   // one sentence
 }
 
 // Matched is a Game whose start depends on the match it stands in: who

@@ -1,6 +1,11 @@
 // Package halloffame keeps the named players: what they have won and lost,
 // their ratings, and how they stand against each other.
 //
+// [Load] reads a [Hall], [Update] changes the file under a lock, [FromRecords]
+// finds in a folder of records the games of which a hall is made anew.
+// [Hall.Ranking] lists the players, [Hall.Player] tells all of one,
+// [Hall.HeadToHead] compares two.
+//
 // The truth is a list of finished games, the bouts. Everything else is a fold
 // over them in the order of their dates, worked out anew whenever the list
 // changes; so it does not matter when or in what order bouts were added, and

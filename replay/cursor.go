@@ -1,5 +1,7 @@
 // Package replay steps through the games of a record: forward and back, by
 // move or by turn, to the start, to the end, to any turn.
+//
+// A [Cursor] stands at a [Frame]: a position and the move that led to it.
 package replay
 
 import (

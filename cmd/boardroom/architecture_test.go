@@ -1,8 +1,10 @@
 package main
 
 import (
+	"os"
 	"os/exec"
 	"path"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -97,6 +99,51 @@ func TestNoPackageIsCalledByWhatItIsNot(t *testing.T) {
 		switch path.Base(pkg) {
 		case "util", "utils", "common", "helper", "helpers", "misc":
 			t.Errorf("%s says nothing by its name", pkg)
+		}
+	}
+}
+
+func TestTheGuideNamesEveryPackage(t *testing.T) {
+	guide, err := os.ReadFile("../../.github/CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list, _ := strings.Cut(string(guide), "\n## The packages\n")
+	list, _, _ = strings.Cut(list, "\n## ")
+	all := imports(t)
+	for pkg := range all {
+		if name := "`" + strings.TrimPrefix(pkg, module) + "`"; !strings.Contains(list, name) {
+			t.Errorf("the guide does not say what %s is for", name)
+		}
+	}
+	for _, item := range strings.Split(list, "\n- ")[1:] {
+		names, _, _ := strings.Cut(item, ":")
+		for _, name := range strings.Split(names, ", ") {
+			if _, ok := all[module+strings.Trim(name, "`")]; !ok {
+				t.Errorf("the guide tells of %s, which is no package", name)
+			}
+		}
+	}
+}
+
+// A linker leaves out what is not used, but for all methods of all types once
+// methods are looked up by names that it cannot know, as packages of templates
+// do. The program is then larger by a third.
+func TestTheLinkerMayLeaveOutWhatIsNotUsed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("links the program")
+	}
+	program := filepath.Join(t.TempDir(), "boardroom")
+	if out, err := exec.Command("go", "build", "-o", program, module+"cmd/boardroom").CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, out)
+	}
+	symbols, err := exec.Command("go", "tool", "nm", program).Output()
+	if err != nil {
+		t.Fatalf("go tool nm: %v", err)
+	}
+	for _, name := range []string{"reflect.Value.MethodByName", "reflect.(*rtype).MethodByName"} {
+		if strings.Contains(string(symbols), " "+name+"\n") {
+			t.Errorf("%s is in the program: methods are looked up by name, as text/template and html/template do", name)
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 // root returns the bare command, which opens the menu, with all others below.
 func (a *app) root() *cobra.Command {
+	asked := false // for the version
 	root := &cobra.Command{
 		Use:   "boardroom",
 		Short: "A room of board games in a terminal",
@@ -19,22 +20,26 @@ func (a *app) root() *cobra.Command {
 
 Data goes to standard output, messages to standard error. The exit status is 0
 when done, 1 when something failed and 2 for wrong usage.`,
-		Version:           version(),
 		Args:              takesCommand,
 		PersistentPreRunE: func(*cobra.Command, []string) error { return a.check() },
-		RunE:              func(*cobra.Command, []string) error { return a.open(request{}) },
+		RunE: func(*cobra.Command, []string) error {
+			if asked {
+				return a.printVersion()
+			}
+			return a.open(request{})
+		},
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
 	}
-	root.SetVersionTemplate("{{.Version}}\n")
+	root.Flags().BoolVarP(&asked, "version", "v", false, "print the version")
 	root.SetFlagErrorFunc(wrongFlag)
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.data, "data", usualData(), "the folder of the records and the hall of fame")
 	flags.BoolVar(&a.ascii, "ascii", false, "draw with ASCII characters only")
 	root.AddCommand(
 		a.play(), a.resume(), a.replay(), a.ranking(), a.records(),
-		a.moves(), a.best(), a.perft(), a.sheshbesh(), a.tournament(), a.engine(), a.rules(), a.games(), a.version(), a.completion(),
+		a.moves(), a.best(), a.perft(), a.sheshbesh(), a.tournament(), a.engine(), a.rules(), a.games(), a.version(), a.completion(), a.man(),
 	)
 	root.SetHelpCommand(help())
 	return root

@@ -15,11 +15,13 @@ func (a *app) version() *cobra.Command {
 		Use:   "version",
 		Short: "Print the version",
 		Args:  takes(),
-		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintln(a.out, version())
-			return err
-		},
+		RunE:  func(*cobra.Command, []string) error { return a.printVersion() },
 	}
+}
+
+func (a *app) printVersion() error {
+	_, err := fmt.Fprintln(a.out, version())
+	return err
 }
 
 // version tells what was built, and from what, as far as the binary knows.

@@ -24,11 +24,7 @@ func (a *app) writeReport(r tournament.Report, t contest, p tournament.Progress)
 	if p.Done > p.Read {
 		facts.Took = p.Played
 	}
-	paper, err := report.New(r, facts)
-	if err == nil {
-		err = report.Write(t.report, paper, t.force)
-	}
-	if err != nil {
+	if err := report.Write(t.report, report.New(r, facts), t.force); err != nil {
 		return fmt.Errorf("the report cannot be written: %w", err)
 	}
 	a.say("The report is in %s", filepath.Join(t.report, report.Page))

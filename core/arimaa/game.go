@@ -62,11 +62,12 @@ func (g *Game) Options() []core.Option {
 	if len(g.presets) == 0 {
 		return nil
 	}
-	values := []string{freeSetup}
+	values, means := []string{freeSetup}, map[string]string{freeSetup: "each places the pieces one by one"}
 	for _, p := range g.presets {
 		values = append(values, p.Name)
+		means[p.Name] = "both begin with this setup"
 	}
-	return []core.Option{{Key: keySetup, Title: "Setup", Values: values,
+	return []core.Option{{Key: keySetup, Title: "Setup", Values: values, Means: means,
 		Help: "Each places his pieces himself (free), or both begin with a usual setup."}}
 }
 

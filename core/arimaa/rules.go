@@ -1,6 +1,10 @@
 // Package arimaa holds the rules of Arimaa: the animals and the kinds of move
 // as values, a board of bit sets on which single steps are made and unmade,
 // and the game of the room built on it.
+//
+// [Rules] hold the animals and the ways to move, [Standard] the usual ones.
+// Engines work on [Board] and [Step]; [Position] is the game as everybody else
+// sees it.
 package arimaa
 
 import (

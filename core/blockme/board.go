@@ -1,6 +1,6 @@
 // Package blockme holds the rules of Block Me!: two or four pawns cross a
-// board, and obstacles lengthen one another's way. Engines work on Board,
-// Action and Rules; Position is the game as everybody else sees it.
+// board, and obstacles lengthen one another's way. Engines work on [Board],
+// [Action] and [Rules]; [Position] is the game as everybody else sees it.
 package blockme
 
 // A Side is a side of the board, and the player whose pawn starts there. They

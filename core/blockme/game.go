@@ -53,20 +53,24 @@ func (*Game) SingleMove() bool { return true }
 
 // Options lists the measures of the game that can be chosen.
 func (*Game) Options() []core.Option {
-	sizes := []string{"10"}
+	sizes, squares := []string{"10"}, map[string]string{}
 	for n := MinSize; n <= MaxSize; n++ {
-		if n != 10 {
-			sizes = append(sizes, strconv.Itoa(n))
+		size := strconv.Itoa(n)
+		if size != sizes[0] {
+			sizes = append(sizes, size)
 		}
+		squares[size] = "squares along each side"
 	}
 	var names []string
 	for _, s := range shapes() {
 		names = append(names, s.name)
 	}
 	return []core.Option{
-		{Key: keySize, Title: "Board size", Values: sizes, Help: "The squares along each side of the board."},
-		{Key: keyObstacles, Title: "Start obstacles", Values: []string{"no", "yes"}, Help: "Half as many obstacles as the board has rows lie on it from the start."},
-		{Key: keyShape, Title: "Obstacle shape", Values: names, Help: "An obstacle takes two squares, one, or three round a corner."},
+		{Key: keySize, Title: "Board size", Values: sizes, Help: "The squares along each side of the board.", Means: squares},
+		{Key: keyObstacles, Title: "Start obstacles", Values: []string{"no", "yes"}, Help: "Half as many obstacles as the board has rows lie on it from the start.",
+			Means: map[string]string{"no": "the board is empty", "yes": "start obstacles"}},
+		{Key: keyShape, Title: "Obstacle shape", Values: names, Help: "An obstacle takes two squares, one, or three round a corner.",
+			Means: map[string]string{Domino().name: "obstacles of two squares", Single().name: "obstacles of one square", Ell().name: "obstacles of three squares round a corner"}},
 	}
 }
 

@@ -1,5 +1,9 @@
 // Package catalog lists the games of the room with their computer players and
 // pages of rules. A new game is one line here.
+//
+// [Find] gives an [Entry] by its name, which is that of flags and records;
+// [Entry.Level] gives a computer player by what a person calls it: a level, a
+// strategy with its numbers, or another team's program.
 package catalog
 
 import (
@@ -32,7 +36,7 @@ type Entry struct {
 	// Programs seats other teams' programs, by the protocol that they speak;
 	// nil: none is known.
 	Programs func(engine.Program) engine.Player
-	Page     string // the rules and the computer players, in Markdown
+	Page     string // the rules, options and computer players, in Markdown
 }
 
 // Game returns the entry's game, or the first of its rotation: family and
@@ -108,7 +112,7 @@ func match(name, title string, to int, page string, p players, rotation ...core.
 func entry(name, title string, to int, page string, p players, rotation ...core.Game) Entry {
 	e := Entry{Name: name, Title: title, Rotation: rotation, To: to, Levels: p.levels, Programs: p.programs}
 	e.Strategies = append(slices.Clone(p.strategies), engine.Random())
-	e.Page = strings.TrimRight(page, "\n") + "\n\n" + e.playersPage()
+	e.Page = e.page(page)
 	return e
 }
 

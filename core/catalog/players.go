@@ -139,25 +139,3 @@ func span(p engine.Param) string {
 	}
 	return fmt.Sprintf("%s from %s to %s", kind, engine.Number(p.Min), engine.Number(p.Max))
 }
-
-// playersPage lists the computer players in Markdown.
-func (e Entry) playersPage() string {
-	var b strings.Builder
-	b.WriteString("## Computer players\n\nThe levels, the weakest first:\n\n")
-	for _, l := range e.Levels {
-		fmt.Fprintf(&b, "- `%s`: %s\n", l.Name, l.Help)
-	}
-	b.WriteString("\nThe strategies, for tournaments and experiments. Numbers tune them, as in `name:key=value,key=value`;\n" +
-		"in brackets stand what a number may be and what it is unless given:\n\n")
-	for _, s := range e.Strategies {
-		fmt.Fprintf(&b, "- `%s`: %s\n", s.Name, s.Help)
-		for _, p := range s.Params {
-			fmt.Fprintf(&b, "  - `%s`: %s (%s to %s; %s)\n", p.Key, p.Help, engine.Number(p.Min), engine.Number(p.Max), engine.Number(p.Default))
-		}
-	}
-	if e.Programs != nil {
-		b.WriteString("\nAnother team's program takes a seat as `engine:PROGRAM ARGUMENTS`, or as `engine@10s:PROGRAM ARGUMENTS`\n" +
-			"with the time that it has for a turn.\n")
-	}
-	return b.String()
-}

@@ -1,6 +1,11 @@
 // Package engine holds what all computer players share. The players
 // themselves live in one sub-package per family of games and work on the
 // family's own types.
+//
+// Whoever writes one writes a [Mind], which thinks about positions of one
+// family and says whether to accept an offer; [Seat] makes a [Player] of it,
+// which sits at the table and gives hints. A [Level] is a player with a name, a
+// [Strategy] one that numbers tune, a [Program] one of another team.
 package engine
 
 import (

@@ -46,7 +46,11 @@ func optionTriple() option {
 	return choice("triple", "Backgammon (triple)",
 		"A game counts three times if the loser, none borne off, has a checker on the bar or in the winner's home (home), or on the bar only (bar).",
 		func(r *Rules, s score) { r.Score = s },
-		[]string{"home", "bar"}, []score{scoreHome, scoreBar})
+		[]string{"home", "bar"}, []score{scoreHome, scoreBar}).
+		meaning(map[string]string{
+			"home": "3 points also for a checker in the winner's home",
+			"bar":  "3 points only if the loser has a checker on the bar",
+		})
 }
 
 // scoreHome returns 1, 2 if the loser has borne off none, 3 if he also has a

@@ -1,6 +1,10 @@
 // Package tables holds the games of the 24-point board: backgammon and its
-// relatives. A game is a Rules value; board, move generation, notation and
+// relatives. A game is a [Rules] value; board, move generation, notation and
 // position text are shared by all of them.
+//
+// A [Game] is what the catalogue lists: rules with the house rules that may be
+// chosen, and a page. [Position] is a game as everybody else sees it. Engines
+// work on [Board], and ask a [Generator] for all turns of a roll.
 package tables
 
 import "boardroom/core"

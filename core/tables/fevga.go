@@ -110,5 +110,9 @@ func optionFrontPrime() option {
 					Broken: func(t *InTurn) bool { return t.Now.holds(t.Side, first, last) },
 				})
 			}
+		}).
+		meaning(map[string]string{
+			"yes": "you may hold the six points right before the other's start",
+			"no":  "you may not hold the six points right before the other's start",
 		})
 }

@@ -2,6 +2,7 @@ package tables
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -26,9 +27,6 @@ func (g *Game) Title() string { return g.title }
 // Family returns "tables".
 func (g *Game) Family() string { return "tables" }
 
-// Page returns the rules of the game for players, as Markdown.
-func (g *Game) Page() string { return g.page }
-
 // Seats returns 2 alone.
 func (g *Game) Seats() []int { return []int{2} }
 
@@ -37,7 +35,7 @@ func (g *Game) Options() []core.Option {
 	list := make([]core.Option, len(g.options))
 	for i, o := range g.options {
 		list[i] = o.Option
-		list[i].Values = slices.Clone(o.Values)
+		list[i].Values, list[i].Means = slices.Clone(o.Values), maps.Clone(o.Means)
 	}
 	return list
 }

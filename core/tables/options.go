@@ -19,6 +19,12 @@ func (o option) preferring(value string) option {
 	return o
 }
 
+// meaning returns the option with what its values stand for.
+func (o option) meaning(means map[string]string) option {
+	o.Means = means
+	return o
+}
+
 // toggle returns an option that is yes or no.
 func toggle(key, title, standard, help string, set func(r *Rules, yes bool)) option {
 	o := option{
@@ -50,54 +56,91 @@ func (r *Rules) forbidEnds(bans ...TurnBan) { r.TurnBans = slices.Concat(r.TurnB
 func optionLargerDie() option {
 	return toggle("larger-die", "Larger die first", "yes",
 		"When only one of two dice can be played and either would do, the larger must be.",
-		func(r *Rules, yes bool) { r.LargerDie = yes })
+		func(r *Rules, yes bool) { r.LargerDie = yes }).
+		meaning(map[string]string{
+			"yes": "if only one die can be played, it must be the larger",
+			"no":  "if only one die can be played, choose which",
+		})
 }
 
 func optionOpening() option {
 	return choice("opening", "Opening",
 		"Each throws a die and the higher plays both (throw) or throws again (rethrow); or White starts (white).",
 		func(r *Rules, o Opening) { r.Opening = o },
-		[]string{"throw", "rethrow", "white"}, []Opening{Throw, Rethrow, WhiteFirst})
+		[]string{"throw", "rethrow", "white"}, []Opening{Throw, Rethrow, WhiteFirst}).
+		meaning(map[string]string{
+			"throw":   "each throws a die, the higher plays both",
+			"rethrow": "each throws a die, the higher throws two",
+			"white":   "White starts",
+		})
 }
 
 func optionMustHit() option {
 	return toggle("must-hit", "Hitting is a must", "no",
 		"A possible hit must be made, on the blot nearest to bearing off.",
-		func(r *Rules, yes bool) { r.MustHit = yes })
+		func(r *Rules, yes bool) { r.MustHit = yes }).
+		meaning(map[string]string{
+			"yes": "a possible hit must be made, on the blot nearest to bearing off",
+			"no":  "hitting is free",
+		})
 }
 
 func optionMustBearOff() option {
 	return toggle("must-bear-off", "Bearing off is a must", "no",
 		"Among legal turns only those that bear off the most checkers may be played.",
-		func(r *Rules, yes bool) { r.MustBearOff = yes })
+		func(r *Rules, yes bool) { r.MustBearOff = yes }).
+		meaning(map[string]string{
+			"yes": "as many checkers as possible must be borne off",
+			"no":  "bearing off is free",
+		})
 }
 
 func optionWinnerStarts() option {
 	return toggle("winner-starts", "Winner starts", "no",
 		"The winner of a game starts the next one.",
-		func(r *Rules, yes bool) { r.WinnerStarts = yes })
+		func(r *Rules, yes bool) { r.WinnerStarts = yes }).
+		meaning(map[string]string{
+			"yes": "the winner of a game starts the next",
+			"no":  "every game of a match begins as the first",
+		})
 }
 
 func optionCube() option {
 	return toggle("cube", "Doubling cube", "yes",
 		"Before rolling a player may offer to double the points.",
-		func(r *Rules, yes bool) { r.Cube = yes })
+		func(r *Rules, yes bool) { r.Cube = yes }).
+		meaning(map[string]string{
+			"yes": "the stakes may be doubled",
+			"no":  "play without the cube",
+		})
 }
 
 func optionCrawford() option {
 	return toggle("crawford", "Crawford rule", "yes",
 		"In a match the cube rests for one game when a player first needs one point.",
-		func(r *Rules, yes bool) { r.Crawford = yes })
+		func(r *Rules, yes bool) { r.Crawford = yes }).
+		meaning(map[string]string{
+			"yes": "in a match the cube rests for one game when a player first needs one point",
+			"no":  "the cube is in play in every game of a match",
+		})
 }
 
 func optionJacoby() option {
 	return toggle("jacoby", "Jacoby rule", "no",
 		"In money play gammons and backgammons count as single games while nobody has doubled.",
-		func(r *Rules, yes bool) { r.Jacoby = yes })
+		func(r *Rules, yes bool) { r.Jacoby = yes }).
+		meaning(map[string]string{
+			"yes": "outside matches gammons and backgammons count 1 while nobody has doubled",
+			"no":  "gammons and backgammons always count",
+		})
 }
 
 func optionBeavers() option {
 	return toggle("beavers", "Beavers", "no",
 		"In money play a player who is doubled may redouble at once and keep the cube.",
-		func(r *Rules, yes bool) { r.Beavers = yes })
+		func(r *Rules, yes bool) { r.Beavers = yes }).
+		meaning(map[string]string{
+			"yes": "outside matches you may answer a double with `beaver`: the stakes double once more and you own the cube; the other may `take` or `pass`",
+			"no":  "a double is taken or passed",
+		})
 }

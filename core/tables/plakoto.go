@@ -46,7 +46,11 @@ func optionMother() option {
 	return choice("mother", "Mother pinned",
 		"When a mother is pinned the game goes on (play-on), or is lost by two points at once unless the pinner still has checkers on his own start (immediate).",
 		func(r *Rules, v verdict) { r.Verdict, r.Concession = v, motherLost },
-		[]string{"play-on", "immediate"}, []verdict{bothMothers, eitherMother})
+		[]string{"play-on", "immediate"}, []verdict{bothMothers, eitherMother}).
+		meaning(map[string]string{
+			"play-on":   "a pinned mother costs nothing by itself",
+			"immediate": "a pinned mother loses two points at once",
+		})
 }
 
 // motherPoints is what a pinned mother costs.
@@ -85,7 +89,11 @@ func optionBearoff() option {
 				return "nothing is borne off while your checker on " + t.place(t.Now.rearmostPinned(t.Side)) + " is pinned"
 			},
 			Broken: func(t *InTurn, s Step) bool { return s.To == Off && t.Now.rearmostPinned(t.Side) > 0 },
-		}}})
+		}}}).
+		meaning(map[string]string{
+			"unpinned": "while one of your checkers is pinned you may bear off the others",
+			"strict":   "while one of your checkers is pinned you bear off none",
+		})
 }
 
 // rearmostPinned returns the side's rearmost own point with a pinned checker,

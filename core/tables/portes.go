@@ -34,6 +34,10 @@ func optionHitAndRun() option {
 					Broken: func(t *InTurn) bool { return hitAndRun(t) > 0 },
 				})
 			}
+		}).
+		meaning(map[string]string{
+			"yes": "the checker that hit may leave the point empty",
+			"no":  "a home point where you hit this turn must keep a checker of yours",
 		})
 }
 

@@ -1,6 +1,9 @@
 // Package tournament lets computer players meet, everyone with everyone, and
 // reckons what their games show.
 //
+// A [Setup] says what is played, [Run] plays it and gives the [Report], and a
+// [Folder] keeps the records, so that an interrupted tournament goes on.
+//
 // The games of a pairing come in pairs: both of a pair have the same dice, or
 // begin from the same opening, and the seats are exchanged between them, so
 // that luck and seats favour nobody. A pair is therefore what the figures

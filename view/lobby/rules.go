@@ -104,26 +104,11 @@ func OptionField(o core.Option, set map[string]string, changes func(change func(
 	if slices.Equal(slices.Sorted(slices.Values(o.Values)), []string{"no", "yes"}) {
 		return &widget.Check{Label: o.Title, Help: o.Help, On: value == "yes", Changed: func(on bool) { choose(map[bool]string{true: "yes", false: "no"}[on]) }}
 	}
-	if least, most, ok := span(o.Values); ok {
+	if least, most, ok := o.Span(); ok {
 		n, _ := strconv.Atoi(value)
 		return (&widget.Number{Label: o.Title, Help: o.Help, Min: least, Max: most, Changed: func(n int) { choose(strconv.Itoa(n)) }}).Set(n)
 	}
 	return &widget.Choice{Label: o.Title, Help: o.Help, Values: o.Values, At: max(0, slices.Index(o.Values, value)), Changed: func(at int) { choose(o.Values[at]) }}
-}
-
-// span tells whether an option's values are all the whole numbers from one to
-// another, more than a few.
-func span(values []string) (least, most int, ok bool) {
-	numbers := make([]int, len(values))
-	for i, v := range values {
-		n, err := strconv.Atoi(v)
-		if err != nil || strconv.Itoa(n) != v {
-			return 0, 0, false
-		}
-		numbers[i] = n
-	}
-	least, most = slices.Min(numbers), slices.Max(numbers)
-	return least, most, len(values) > 5 && most-least == len(values)-1
 }
 
 func (f *Form) positionField() widget.Field {

@@ -98,23 +98,7 @@ func facts() report.Facts {
 	}
 }
 
-func document(t *testing.T, r tournament.Report) report.Document {
-	t.Helper()
-	d, err := report.New(r, facts())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return d
-}
-
-func html(t *testing.T, d report.Document) []byte {
-	t.Helper()
-	page, err := d.HTML()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return page
-}
+func document(r tournament.Report) report.Document { return report.New(r, facts()) }
 
 // golden compares a text with a file of testdata.
 func golden(t *testing.T, name string, got []byte) {

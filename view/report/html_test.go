@@ -4,8 +4,12 @@ import (
 	"bytes"
 	"encoding/xml"
 	"io"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
+
+	"boardroom/records/tournament/stats"
 )
 
 // A parsed page is what a browser finds in it.
@@ -52,6 +56,8 @@ func (p *parsed) start(e xml.StartElement) {
 			p.links = append(p.links, a.Name.Local+"="+a.Value)
 		case e.Name.Local == "th" && a.Name.Local == "scope":
 			p.count["scope"]++
+		case e.Name.Local == "svg" && a.Name.Local == "role" && a.Value == "img":
+			p.count["chart"]++
 		}
 	}
 }
@@ -72,7 +78,7 @@ func (p *parsed) read(open []string, text string) {
 func textOf(t *testing.T, data []byte) []byte { return []byte(page(t, data).text.String()) }
 
 func TestThePageNeedsNothingElse(t *testing.T) {
-	data := html(t, document(t, played(t, setup(), 0)))
+	data := document(played(t, setup(), 0)).HTML()
 	p := page(t, data)
 	for _, link := range p.links {
 		if !strings.HasPrefix(link, "games/") {
@@ -91,18 +97,18 @@ func TestThePageNeedsNothingElse(t *testing.T) {
 }
 
 func TestThePageIsAccessible(t *testing.T) {
-	p := page(t, html(t, document(t, played(t, setup(), 0))))
+	p := page(t, document(played(t, setup(), 0)).HTML())
 	if p.count["table"] == 0 || p.count["caption"] != p.count["table"] || p.count["scope"] != p.count["th"] {
 		t.Errorf("tables without captions, or heads without scope: %v", p.count)
 	}
-	if p.count["svg"] != 2 || p.count["figcaption"] != 2 || p.count["desc"] != 2 || p.count["title"] != 3 {
+	if p.count["chart"] != 2 || p.count["figcaption"] != 2 || p.count["desc"] != 2 || p.count["title"] != 3 {
 		t.Errorf("charts without titles: %v", p.count)
 	}
 }
 
 func TestTextFromOutsideStaysText(t *testing.T) {
-	d := document(t, played(t, setup(), 0))
-	data := html(t, d)
+	d := document(played(t, setup(), 0))
+	data := d.HTML()
 	p := page(t, data)
 	if p.count["b"] > 0 || p.count["script"] > 0 || bytes.Contains(data, []byte("\x1b")) {
 		t.Errorf("text became markup: %v", p.count)
@@ -124,18 +130,76 @@ func TestTextFromOutsideStaysText(t *testing.T) {
 }
 
 func TestChartsAreFilesOfTheirOwn(t *testing.T) {
-	for _, s := range document(t, played(t, setup(), 0)).Sections {
+	const players = 4
+	drawn := map[string]map[string]int{
+		"ratings": {"circle": players},
+		"points":  {"polyline": 2 * players}, // the legend's too
+	}
+	for _, s := range document(played(t, setup(), 0)).Sections {
 		for _, b := range s.Blocks {
 			if b.Figure == nil {
 				continue
 			}
 			p := page(t, b.Figure.SVG)
-			if p.count["title"] != 1 || p.count["desc"] != 1 || p.count["path"] < 10 || len(p.links) > 0 {
+			if p.count["chart"] != 1 || p.count["title"] != 1 || p.count["desc"] != 1 || len(p.links) > 0 {
 				t.Errorf("%s: %v, links %v", b.Figure.Name, p.count, p.links)
+			}
+			for name, n := range drawn[b.Figure.Name] {
+				if p.count[name] != n {
+					t.Errorf("%s has %d of %s, want %d", b.Figure.Name, p.count[name], name, n)
+				}
 			}
 			if !strings.Contains(p.text.String(), evil) {
 				t.Errorf("%s does not name everybody", b.Figure.Name)
 			}
 		}
 	}
+}
+
+// Whatever is drawn of a player stands within the chart, and lines grow upwards
+// with the points.
+func TestChartsShowWhatIsSaid(t *testing.T) {
+	r := two(17, 8, stats.Estimate{Mean: 0.4, Half: 0.2, N: 30})
+	r.Cumulated = [][]float64{{1, 3, 2}, {-1, -3, -2}}
+	var charts strings.Builder
+	for _, s := range document(r).Sections {
+		for _, b := range s.Blocks {
+			if b.Figure != nil {
+				charts.Write(b.Figure.SVG)
+			}
+		}
+	}
+	dots := regexp.MustCompile(`<circle cx="([0-9.]+)%"`).FindAllStringSubmatch(charts.String(), -1)
+	if len(dots) != 2 {
+		t.Fatalf("%d dots in\n%s", len(dots), charts.String())
+	}
+	stronger, weaker := float(t, dots[0][1]), float(t, dots[1][1])
+	if middle := (stronger + weaker) / 2; stronger <= weaker || middle < 49 || middle > 51 {
+		t.Errorf("+20 stands at %v %%, -20 at %v %%, with equal intervals", stronger, weaker)
+	}
+	lines := regexp.MustCompile(`vector-effect="non-scaling-stroke" points="([^"]+)"`).FindAllStringSubmatch(charts.String(), -1)
+	var end []float64
+	for _, line := range lines[2:] { // below those of the legend
+		points := strings.Fields(line[1])
+		if len(points) != 4 {
+			t.Errorf("three pairs are drawn as %v", points)
+		}
+		x, y, _ := strings.Cut(points[3], ",")
+		if at := float(t, x); at < 900 || at > 1000 {
+			t.Errorf("the line ends at %v of 1000", at)
+		}
+		end = append(end, float(t, y))
+	}
+	if len(end) != 2 || end[0] >= end[1] {
+		t.Errorf("the lines of +2 and -2 end %v pixels below the top", end)
+	}
+}
+
+func float(t *testing.T, s string) float64 {
+	t.Helper()
+	x, err := strconv.ParseFloat(s, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x
 }

@@ -33,24 +33,20 @@ type paper struct {
 	records []Attachment
 }
 
-// New writes up a tournament, finished or not. The error is that of drawing.
-func New(r tournament.Report, f Facts) (Document, error) {
+// New writes up a tournament, finished or not.
+func New(r tournament.Report, f Facts) Document {
 	p := &paper{Report: r, Facts: f, order: r.Ranked()}
 	for _, s := range r.Standings {
 		p.names = append(p.names, text.Printable(s.Name))
 	}
-	aim, method := p.aim(), p.method()
-	results, err := p.results()
-	if err != nil {
-		return Document{}, err
-	}
+	aim, method, results := p.aim(), p.method(), p.results() // tables are numbered as they come
 	return Document{
 		Title:    fmt.Sprintf("A tournament of %s at %s", count(len(p.names), "player", "players"), p.Title),
 		Summary:  p.summary(),
 		Sections: []Section{aim, method, results, p.discussion()},
 		Sheets:   p.sheets(),
 		Records:  p.records,
-	}, nil
+	}
 }
 
 // interrupted tells whether games of the schedule are still to be played.

@@ -18,9 +18,9 @@ import (
 var escape = regexp.MustCompile(`\\(.)`)
 
 func TestTheReportInAllItsForms(t *testing.T) {
-	d := document(t, played(t, setup(), 0))
+	d := document(played(t, setup(), 0))
 	golden(t, "report.md", d.Markdown())
-	golden(t, "report.txt", textOf(t, html(t, d)))
+	golden(t, "report.txt", textOf(t, d.HTML()))
 	for _, s := range d.Sheets {
 		text, err := s.CSV()
 		if err != nil {
@@ -31,7 +31,7 @@ func TestTheReportInAllItsForms(t *testing.T) {
 }
 
 func TestAnInterruptedTournament(t *testing.T) {
-	d := document(t, played(t, setup(), 5))
+	d := document(played(t, setup(), 5))
 	golden(t, "interrupted.md", d.Markdown())
 	text := string(d.Markdown())
 	for _, want := range []string{
@@ -42,7 +42,7 @@ func TestAnInterruptedTournament(t *testing.T) {
 			t.Errorf("it does not say %q", want)
 		}
 	}
-	page(t, html(t, d))
+	page(t, d.HTML())
 }
 
 func TestNothingPlayedYet(t *testing.T) {
@@ -53,11 +53,11 @@ func TestNothingPlayedYet(t *testing.T) {
 	for _, p := range r.Setup.Pairings() {
 		r.Pairings = append(r.Pairings, tournament.Pairing{Players: p, P: 1, Adjusted: 1, Points: stats.Mean(nil)})
 	}
-	d := document(t, r)
+	d := document(r)
 	if text := string(d.Markdown()); !strings.Contains(text, "there is nothing to report yet") {
 		t.Errorf("%s", text)
 	}
-	page(t, html(t, d))
+	page(t, d.HTML())
 }
 
 // two returns the report of a pairing that has won so many pairs of thirty.
@@ -86,7 +86,7 @@ func TestTheDiscussionFollowsFromTheFigures(t *testing.T) {
 		"No pairing shows a significant difference at 5\u00a0%":                                        two(10, 10, ahead),
 		"The intervals of neighbours in the ranking overlap, so that their order may be chance: a and": two(10, 10, ahead),
 	} {
-		if text := escape.ReplaceAllString(string(document(t, r).Markdown()), "$1"); !strings.Contains(text, want) {
+		if text := escape.ReplaceAllString(string(document(r).Markdown()), "$1"); !strings.Contains(text, want) {
 			t.Errorf("it does not say %q:\n%s", want, text)
 		}
 	}
@@ -94,10 +94,10 @@ func TestTheDiscussionFollowsFromTheFigures(t *testing.T) {
 
 func TestManyTestsAreWarnedOf(t *testing.T) {
 	r := played(t, setup(), 0)
-	if text := string(document(t, r).Markdown()); !strings.Contains(text, "6 pairings were tested at once. If all players were equal, 0.3 of the pairings") {
+	if text := string(document(r).Markdown()); !strings.Contains(text, "6 pairings were tested at once. If all players were equal, 0.3 of the pairings") {
 		t.Error("six pairings are not warned of")
 	}
-	if text := string(document(t, two(10, 10, stats.Estimate{})).Markdown()); strings.Contains(text, "tested at once") {
+	if text := string(document(two(10, 10, stats.Estimate{})).Markdown()); strings.Contains(text, "tested at once") {
 		t.Error("one pairing is warned of")
 	}
 }
@@ -105,9 +105,9 @@ func TestManyTestsAreWarnedOf(t *testing.T) {
 // What a person reads on the page stands in the Markdown too, and the sheets
 // have the same figures.
 func TestTheFormsAgree(t *testing.T) {
-	d := document(t, played(t, setup(), 0))
+	d := document(played(t, setup(), 0))
 	text := escape.ReplaceAllString(string(d.Markdown()), "$1")
-	cells := page(t, html(t, d)).cells
+	cells := page(t, d.HTML()).cells
 	if len(cells) < 150 {
 		t.Fatalf("%d cells", len(cells))
 	}
@@ -134,7 +134,7 @@ func TestTheFormsAgree(t *testing.T) {
 }
 
 func TestSheetsHoldNoFormulas(t *testing.T) {
-	d := document(t, played(t, setup(), 0))
+	d := document(played(t, setup(), 0))
 	seen := 0
 	for _, s := range d.Sheets {
 		data, err := s.CSV()

@@ -9,23 +9,15 @@ import (
 )
 
 // results shows the figures.
-func (p *paper) results() (Section, error) {
-	ratings, err := p.ratingsChart()
-	if err != nil {
-		return Section{}, err
-	}
-	blocks := []Block{p.course(), p.standingTable(), ratings, p.crossTable(), p.pairingTable()}
+func (p *paper) results() Section {
+	blocks := []Block{p.course(), p.standingTable(), p.ratingsChart(), p.crossTable(), p.pairingTable()}
 	if p.Counted > 0 {
-		growth, err := p.pointsChart()
-		if err != nil {
-			return Section{}, err
-		}
-		blocks = append(blocks, growth)
+		blocks = append(blocks, p.pointsChart())
 	}
 	blocks = append(blocks, p.diceBlocks()...)
 	blocks = append(blocks, p.notableBlocks()...)
 	blocks = append(blocks, p.faultBlocks()...)
-	return Section{Title: "Results", Blocks: blocks}, nil
+	return Section{Title: "Results", Blocks: blocks}
 }
 
 func (p *paper) standingTable() Block {

@@ -87,11 +87,7 @@ func (d Document) files() ([]file, error) {
 		}
 		files = append(files, file{s.Name + ".csv", data})
 	}
-	page, err := d.HTML()
-	if err != nil {
-		return nil, err
-	}
-	return append(files, file{"report.md", d.Markdown()}, file{Page, page}), nil
+	return append(files, file{"report.md", d.Markdown()}, file{Page, d.HTML()}), nil
 }
 
 // CSV writes a sheet as RFC 4180 has it, but for line breaks without a

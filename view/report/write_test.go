@@ -11,12 +11,12 @@ import (
 )
 
 func TestItsLinksLeadToRecords(t *testing.T) {
-	d := document(t, played(t, setup(), 0))
+	d := document(played(t, setup(), 0))
 	dir := filepath.Join(t.TempDir(), "new", "report")
 	if err := report.Write(dir, d, false); err != nil {
 		t.Fatal(err)
 	}
-	for _, link := range page(t, html(t, d)).links {
+	for _, link := range page(t, d.HTML()).links {
 		record, err := os.ReadFile(filepath.Join(dir, link))
 		if err != nil || !strings.HasPrefix(string(record), "[Boardroom ") {
 			t.Errorf("%s leads to %.20q: %v", link, record, err)
@@ -34,7 +34,7 @@ func TestItsLinksLeadToRecords(t *testing.T) {
 }
 
 func TestNothingIsWrittenOverUnasked(t *testing.T) {
-	d := document(t, played(t, setup(), 4))
+	d := document(played(t, setup(), 4))
 	dir := t.TempDir()
 	if err := report.Write(dir, d, false); err != nil {
 		t.Fatalf("into an empty folder: %v", err)

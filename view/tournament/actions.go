@@ -148,10 +148,7 @@ func (t *contest) write(over bool) {
 	t.writing = true
 	standing, facts := t.standing, t.facts()
 	t.background(func() {
-		document, err := report.New(standing, facts)
-		if err == nil {
-			err = report.Write(t.report, document, over)
-		}
+		err := report.Write(t.report, report.New(standing, facts), over)
 		t.Room.Post(func() {
 			t.writing = false
 			if err != nil {

@@ -1,0 +1,156 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"boardroom/core/catalog"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// man returns the command that prints the manual page.
+func (a *app) man() *cobra.Command {
+	return &cobra.Command{
+		Use:   "man",
+		Short: "Print the manual page",
+		Long: `Print the manual page, of section 6. To read it, or to keep it where man finds it:
+
+  boardroom man | man -l -
+  boardroom man > ~/.local/share/man/man6/boardroom.6`,
+		Args: takes(),
+		RunE: func(c *cobra.Command, _ []string) error {
+			manual{a.out}.write(c.Root())
+			return nil
+		},
+	}
+}
+
+// A manual writes a page in the language of man(7). It is one page for all
+// commands; cobra's own generator makes one for each.
+type manual struct{ out io.Writer }
+
+func (m manual) write(root *cobra.Command) {
+	m.macro("TH", strings.ToUpper(root.Name()), "6", "", root.Name(), "Games Manual")
+	m.macro("SH", "NAME")
+	m.text(root.Name() + " - " + strings.ToLower(root.Short[:1]) + root.Short[1:])
+	m.macro("SH", "SYNOPSIS")
+	m.macro("B", root.Name())
+	m.text("[COMMAND] [flags]")
+	m.macro("SH", "DESCRIPTION")
+	m.text(root.Long)
+	m.macro("SH", "OPTIONS")
+	m.flags(root.PersistentFlags())
+	m.flags(root.LocalNonPersistentFlags())
+	m.macro("SH", "COMMANDS")
+	m.commands(root)
+	m.macro("SH", "GAMES")
+	for _, e := range catalog.All() {
+		m.item(e.Name, e.Title)
+	}
+	m.macro("SH", "FILES")
+	m.item("$XDG_DATA_HOME/boardroom", "Records, tournaments and the hall of fame, unless --data names another folder.")
+	m.item("$XDG_CONFIG_HOME/boardroom", "The settings of the room.")
+	m.macro("SH", "ENVIRONMENT")
+	m.item("NO_COLOR", "If set, the room is drawn without colours.")
+}
+
+// commands writes of all commands below one, each with what belongs to it.
+func (m manual) commands(parent *cobra.Command) {
+	for _, c := range parent.Commands() {
+		if c.Hidden || c.Name() == "help" {
+			continue
+		}
+		if c.HasSubCommands() {
+			m.commands(c)
+			continue
+		}
+		m.macro("SS", usage(c))
+		about := c.Long
+		if about == "" {
+			about = c.Short + "."
+		}
+		m.text(about)
+		if c.Example != "" {
+			m.macro("PP")
+			m.text("For instance\n\n" + c.Example)
+		}
+		m.flags(c.LocalNonPersistentFlags())
+	}
+}
+
+// usage is how a command is called; its flags are told of below.
+func usage(c *cobra.Command) string { return strings.TrimSuffix(c.UseLine(), " [flags]") }
+
+// flags writes what flags do, but for the one that asks for help.
+func (m manual) flags(set *pflag.FlagSet) {
+	set.VisitAll(func(f *pflag.Flag) {
+		if f.Hidden || f.Name == "help" {
+			return
+		}
+		takes, does := pflag.UnquoteUsage(f)
+		name := dashed(f.Name)
+		if f.Shorthand != "" {
+			name = dashed(f.Shorthand) + ", " + name
+		}
+		m.item(strings.TrimSpace(name+" "+strings.TrimSuffix(takes, "Array")), does+usual(f))
+	})
+}
+
+// usual says what a flag is if it is not given; of a folder of this machine the
+// manual says nothing.
+func usual(f *pflag.Flag) string {
+	if filepath.IsAbs(f.DefValue) || slices.Contains([]string{"", "0", "0s", "false", "[]"}, f.DefValue) {
+		return "."
+	}
+	return " (default " + f.DefValue + ")."
+}
+
+// item writes a word and, beside it, what it means.
+func (m manual) item(word, means string) {
+	m.macro("TP")
+	m.macro("B", word)
+	m.text(means)
+}
+
+// macro writes a request with its arguments.
+func (m manual) macro(name string, args ...string) {
+	fmt.Fprint(m.out, ".", name)
+	for _, arg := range args {
+		fmt.Fprintf(m.out, ` "%s"`, strings.ReplaceAll(roff(arg), `"`, `\(dq`))
+	}
+	fmt.Fprintln(m.out)
+}
+
+// text writes paragraphs. Indented lines stay as they are.
+func (m manual) text(words string) {
+	indented := false
+	for i, line := range strings.Split(words, "\n") {
+		if is := strings.HasPrefix(line, "  "); is != indented {
+			indented = is
+			m.macro(map[bool]string{true: "nf", false: "fi"}[is])
+		}
+		switch {
+		case line == "" && i > 0:
+			m.macro("PP")
+		case line != "":
+			fmt.Fprintln(m.out, roff(line))
+		}
+	}
+	if indented {
+		m.macro("fi")
+	}
+}
+
+// roff writes a text so that nothing in it is taken for a request.
+func roff(text string) string {
+	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "±", `\(+-`).Replace(text)
+	if strings.HasPrefix(text, ".") || strings.HasPrefix(text, "'") {
+		return `\&` + text
+	}
+	return text
+}

@@ -1,0 +1,91 @@
+package catalog
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+)
+
+// page makes an entry's page of rules of what is told of the game, its options
+// and its computer players.
+func (e Entry) page(told string) string {
+	return strings.TrimRight(told, "\n") + "\n\n" + e.optionsPage() + "\n" + e.playersPage()
+}
+
+// optionsPage lists the options in Markdown; in a match of several games, with
+// the games that know each.
+func (e Entry) optionsPage() string {
+	var b strings.Builder
+	b.WriteString("## House rules\n\n")
+	if len(e.Rotation) > 1 {
+		b.WriteString("The options of all games of the match; each game takes those that it knows.\n\n| option | default | else | game |\n|---|---|---|---|\n")
+	} else {
+		b.WriteString("| option | default | else |\n|---|---|---|\n")
+	}
+	for _, o := range e.Options() {
+		fmt.Fprintf(&b, "| `%s` | `%s` | %s |", o.Key, o.Values[0], others(o))
+		if len(e.Rotation) > 1 {
+			fmt.Fprintf(&b, " %s |", e.knowing(o.Key))
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
+
+// others tells of the values of an option that are not its default: those that
+// mean the same together.
+func others(o core.Option) string {
+	if least, most, ok := o.Span(); ok {
+		return fmt.Sprintf("`%d` to `%d`: %s", least, most, o.Means[o.Values[0]])
+	}
+	var told []string
+	for rest := o.Values[1:]; len(rest) > 0; {
+		means := o.Means[rest[0]]
+		n := slices.IndexFunc(rest, func(v string) bool { return o.Means[v] != means })
+		if n < 0 {
+			n = len(rest)
+		}
+		told = append(told, "`"+strings.Join(rest[:n], "`, `")+"`: "+means)
+		rest = rest[n:]
+	}
+	return strings.Join(told, "; ")
+}
+
+// knowing names the games of the rotation that have an option.
+func (e Entry) knowing(key string) string {
+	var titles []string
+	for _, g := range e.Rotation {
+		if slices.ContainsFunc(g.Options(), func(o core.Option) bool { return o.Key == key }) {
+			titles = append(titles, g.Title())
+		}
+	}
+	if len(titles) == len(e.Rotation) {
+		return "all"
+	}
+	return strings.Join(titles, ", ")
+}
+
+// playersPage lists the computer players in Markdown.
+func (e Entry) playersPage() string {
+	var b strings.Builder
+	b.WriteString("## Computer players\n\nThe levels, the weakest first:\n\n")
+	for _, l := range e.Levels {
+		fmt.Fprintf(&b, "- `%s`: %s\n", l.Name, l.Help)
+	}
+	b.WriteString("\nThe strategies, for tournaments and experiments. Numbers tune them, as in `name:key=value,key=value`;\n" +
+		"in brackets stand what a number may be and what it is unless given:\n\n")
+	for _, s := range e.Strategies {
+		fmt.Fprintf(&b, "- `%s`: %s\n", s.Name, s.Help)
+		for _, p := range s.Params {
+			fmt.Fprintf(&b, "  - `%s`: %s (%s to %s; %s)\n", p.Key, p.Help, engine.Number(p.Min), engine.Number(p.Max), engine.Number(p.Default))
+		}
+	}
+	if e.Programs != nil {
+		b.WriteString("\nAnother team's program takes a seat as `engine:PROGRAM ARGUMENTS`, or as `engine@10s:PROGRAM ARGUMENTS`\n" +
+			"with the time that it has for a turn.\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,33 @@
+package core
+
+import (
+	"slices"
+	"strconv"
+)
+
+// An Option is one house rule of a game.
+type Option struct {
+	Key    string   // as in flags and records: "larger-die"
+	Title  string   // as in forms: "Larger die first"
+	Values []string // what it may be, the default first
+	Help   string   // one sentence
+	// Means says what each value stands for, in the words of a page of rules;
+	// several may stand for the same.
+	Means map[string]string
+}
+
+// Span returns the least and the greatest of an option's values if they are all
+// the whole numbers from one to the other, and more than a few.
+func (o Option) Span() (least, most int, ok bool) {
+	const few = 5
+	numbers := make([]int, len(o.Values))
+	for i, v := range o.Values {
+		n, err := strconv.Atoi(v)
+		if err != nil || strconv.Itoa(n) != v {
+			return 0, 0, false
+		}
+		numbers[i] = n
+	}
+	least, most = slices.Min(numbers), slices.Max(numbers)
+	return least, most, len(numbers) > few && most-least == len(numbers)-1
+}

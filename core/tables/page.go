@@ -1,0 +1,50 @@
+package tables
+
+import (
+	"embed"
+	"regexp"
+	"strings"
+)
+
+// blocks are what several pages of rules say in the same words.
+//
+//go:embed blocks/*.md
+var blocks embed.FS
+
+// marker is a line of a page that stands for a block.
+var marker = regexp.MustCompile(`(?m)^\{([a-z-]+)\}$`)
+
+// firstPosition is the marker that stands for the text of the position with
+// which the game begins.
+const firstPosition = "first-position"
+
+// Page returns the rules of the game for players, as Markdown, but for its
+// options. Where the text of a game has a line such as {bearing-off} it is
+// what blocks/bearing-off.md says; blocks may hold others in the same way.
+func (g *Game) Page() string { return g.assembled(g.page) }
+
+// assembled puts blocks in the place of their markers. A marker without a
+// block stays.
+func (g *Game) assembled(text string) string {
+	return marker.ReplaceAllStringFunc(text, func(line string) string {
+		name := strings.Trim(line, "{}")
+		if name == firstPosition {
+			return g.firstPosition(line)
+		}
+		block, err := blocks.ReadFile("blocks/" + name + ".md")
+		if err != nil {
+			return line
+		}
+		return strings.TrimRight(g.assembled(string(block)), "\n")
+	})
+}
+
+// firstPosition shows the first position, or what is given where the game has
+// none under its usual options.
+func (g *Game) firstPosition(otherwise string) string {
+	p, err := g.Start(2, nil)
+	if err != nil {
+		return otherwise
+	}
+	return "```\n" + p.String() + "\n```"
+}

@@ -1,0 +1,27 @@
+package tournament_test
+
+import (
+	"context"
+	"fmt"
+
+	"boardroom/core/catalog"
+	"boardroom/records/tournament"
+)
+
+// The same set-up always gives the same games, and the same figures.
+func ExampleRun() {
+	report, err := tournament.Run(context.Background(), tournament.Config{
+		Setup: tournament.Setup{
+			Game: "hypergammon", Players: []string{"random", "runner"}, Games: 20, Seed: "any text", Seats: 2,
+			Set: map[string]string{"cube": "no"},
+		},
+		Find: catalog.Find,
+	})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	best := report.Standings[report.Ranked()[0]]
+	fmt.Println(report.Counted, "games count; the best is", best.Name)
+	// Output: 20 games count; the best is runner
+}
