@@ -147,7 +147,7 @@ func showResult(seats []Seat, result core.Result) string {
 	}
 	for i, points := range result.Scores {
 		if points > 0 && total(result.Scores) == points {
-			return fmt.Sprintf("%s (%d) wins %s%s.", printable(seats[i].Name), i+1, plural(points), how)
+			return fmt.Sprintf("%s (%d) wins %s%s.", printable(seats[i].Name), i+1, core.Count(points, "point", "points"), how)
 		}
 	}
 	return fmt.Sprintf("The game ends %s%s.", core.FormatScores(result.Scores), how)
@@ -159,13 +159,6 @@ func total(scores []int) int {
 		sum += n
 	}
 	return sum
-}
-
-func plural(points int) string {
-	if points == 1 {
-		return "1 point"
-	}
-	return fmt.Sprintf("%d points", points)
 }
 
 // showTurns lists the turns of a game. Throws of dice stand before a colon. What

@@ -151,7 +151,7 @@ func (a adviser) judge(p core.Position, n int) ([]judgedTurn, error) {
 			}
 		}
 		turns[i] = judgedTurn{
-			Turn: joined(c.Moves), Value: rounded(c.Value), After: after.String(),
+			Turn: core.Join(core.WithoutEnd(c.Moves)), Value: rounded(c.Value), After: after.String(),
 			Chances: chancesOf(c.Outlook), Plies: c.Plies, Reason: c.Why(seatTitles(len(p.Scores()))),
 		}
 	}

@@ -56,7 +56,7 @@ func listTurns(text string, p core.Position) (any, error) {
 	}
 	list := listed{text, make([]listedTurn, len(turns))}
 	for i, t := range turns {
-		list.Turns[i] = listedTurn{joined(t.Moves), t.After.String()}
+		list.Turns[i] = listedTurn{core.Join(core.WithoutEnd(t.Moves)), t.After.String()}
 	}
 	return list, nil
 }

@@ -121,14 +121,3 @@ func (f flushing) Read(p []byte) (int, error) {
 	}
 	return f.Reader.Read(p)
 }
-
-// joined writes the moves of a turn as one text, without the end of the turn.
-func joined(moves []core.Move) string {
-	var words []string
-	for _, m := range moves {
-		if m != core.End {
-			words = append(words, string(m))
-		}
-	}
-	return strings.Join(words, " ")
-}

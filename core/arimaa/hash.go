@@ -6,25 +6,16 @@ import "boardroom/core"
 // same series.
 var (
 	zobrist  = newZobrist()
-	hashSide = mix(1 << 20)
+	hashSide = core.SplitMix64(1 << 20)
 )
 
 func newZobrist() (keys [16][64]uint64) {
 	for p := range keys {
 		for s := range keys[p] {
-			keys[p][s] = mix(uint64(64*p + s))
+			keys[p][s] = core.SplitMix64(uint64(64*p + s))
 		}
 	}
 	return keys
-}
-
-// mix is the output function of SplitMix64 for the n-th state (Steele, Lea and
-// Flood 2014).
-func mix(n uint64) uint64 {
-	z := (n + 1) * 0x9e3779b97f4a7c15
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return z ^ z>>31
 }
 
 // Hash returns a hash of all that decides how play goes on: the pieces, whose
@@ -41,7 +32,7 @@ func (b *Board) Hash() uint64 {
 	if rest == 0 {
 		return h
 	}
-	return h ^ mix(1<<40|rest)
+	return h ^ core.SplitMix64(1<<40|rest)
 }
 
 // PieceHash returns a hash of where the pieces stand, and of nothing else.

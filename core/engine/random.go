@@ -112,16 +112,8 @@ func (r random) drawer(p core.Position, moves int) func() uint64 {
 			hash.Write(binary.BigEndian.AppendUint64(nil, word))
 		}
 		hash.Write([]byte(text))
-		return mix(hash.Sum64())
+		return core.Mix(hash.Sum64()) // so that remainders by small numbers are even
 	}
-}
-
-// mix spreads a hash over all bits (the finalizer of SplitMix64, Guy Steele
-// et al. 2014), so that remainders by small numbers are even.
-func mix(x uint64) uint64 {
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
 }
 
 // Accepts implements core.Answerer: it takes whatever is offered, but gives

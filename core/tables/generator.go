@@ -127,7 +127,7 @@ func (g *Generator) expand(id int32, die, used int8) {
 // add appends a node unless its board was met with the same dice played.
 func (g *Generator) add(child *node) {
 	mask := uint64(len(g.slots) - 1)
-	for at := (child.hash + uint64(child.used)*spread) >> 20 & mask; ; at = (at + 1) & mask {
+	for at := (child.hash + uint64(child.used)*core.Golden) >> 20 & mask; ; at = (at + 1) & mask {
 		if g.slots[at].epoch != g.epoch {
 			g.slots[at] = slot{g.epoch, int32(len(g.nodes))}
 			g.nodes = append(g.nodes, *child)
@@ -152,7 +152,7 @@ func (g *Generator) grow() {
 	g.slots = make([]slot, 2*len(g.slots))
 	mask := uint64(len(g.slots) - 1)
 	for id := 1; id < len(g.nodes); id++ {
-		at := (g.nodes[id].hash + uint64(g.nodes[id].used)*spread) >> 20 & mask
+		at := (g.nodes[id].hash + uint64(g.nodes[id].used)*core.Golden) >> 20 & mask
 		for g.slots[at].epoch == g.epoch {
 			at = (at + 1) & mask
 		}
@@ -173,19 +173,11 @@ func (g *Generator) trace(id int32, steps *[4]Step) int {
 	return n
 }
 
-// spread is 2^64 divided by the golden ratio, odd: multiples of it are well
-// spread (Knuth, The Art of Computer Programming 3, 6.4).
-const spread = 0x9E3779B97F4A7C15
-
 // weights give a checker on each place a number; a board's hash is their sum.
 var weights = func() (w [2][26]uint64) {
-	x := uint64(0)
 	for side := range w {
 		for own := range w[side] {
-			x += spread // SplitMix64 (Steele, Lea, Flood 2014)
-			z := (x ^ x>>30) * 0xBF58476D1CE4E5B9
-			z = (z ^ z>>27) * 0x94D049BB133111EB
-			w[side][own] = z ^ z>>31
+			w[side][own] = core.SplitMix64(uint64(side*len(w[side]) + own))
 		}
 	}
 	return w

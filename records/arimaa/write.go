@@ -94,7 +94,7 @@ func (w *writer) begin() error {
 	if w.from == "" {
 		b := p.TurnStart()
 		for side := arimaa.Gold; side <= arimaa.Silver; side++ {
-			w.line(label(side), joined(b.Placements(side)))
+			w.line(label(side), core.Join(b.Placements(side)))
 		}
 	}
 	return nil
@@ -201,12 +201,4 @@ func (w *writer) tags(winner core.Seat, why reason) []tag {
 		tags = append(tags, tag{key: resultTag, value: result}, tag{key: codeTag, value: why.code})
 	}
 	return tags
-}
-
-func joined(moves []core.Move) string {
-	words := make([]string, len(moves))
-	for i, m := range moves {
-		words[i] = string(m)
-	}
-	return strings.Join(words, " ")
 }

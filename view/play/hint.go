@@ -1,10 +1,10 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -71,16 +71,7 @@ func (t *Table) spots(moves []core.Move) []boards.Spot {
 
 // describe gives a choice in a line: the moves, what they are worth, why.
 func (t *Table) describe(c engine.Choice) string {
-	var words []string
-	for _, m := range c.Moves {
-		if m != core.End {
-			words = append(words, string(m))
-		}
-	}
-	if len(words) == 0 {
-		words = []string{"end the turn"}
-	}
-	said := fmt.Sprintf("%s (%+.2f points)", strings.Join(words, " "), c.Value)
+	said := fmt.Sprintf("%s (%+.2f points)", cmp.Or(core.Join(core.WithoutEnd(c.Moves)), "end the turn"), c.Value)
 	if c.Reason != "" {
 		names := make([]string, len(t.Sitting.Seats))
 		for i, s := range t.Sitting.Seats {

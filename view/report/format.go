@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/core"
 	"boardroom/records/tournament/stats"
 )
 
@@ -49,10 +50,7 @@ func score(a, b int) string { return fmt.Sprintf("%d–%d", a, b) }
 
 // count writes a number and the word that goes with it.
 func count(n int, one, more string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + more
+	return core.Count(n, one, more)
 }
 
 // duration writes a time in a unit that suits it, with three figures.

@@ -7,12 +7,7 @@ import (
 )
 
 // Points writes a number of points: "1 point", "2 points".
-func Points(n int) string {
-	if n == 1 {
-		return "1 point"
-	}
-	return fmt.Sprintf("%d points", n)
-}
+func Points(n int) string { return core.Count(n, "point", "points") }
 
 // kinds names the ways to win by their multiple; backgammon's own words would
 // be wrong in other games.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"boardroom/core"
 	"boardroom/records/tournament"
 	"boardroom/view/keys"
 	"boardroom/view/report"
@@ -111,10 +112,7 @@ func (t *contest) chooseGame() {
 func (t *contest) told(n tournament.Notable) string {
 	g := n.Game
 	names := t.setup.Players[g.Players[0]] + " - " + t.setup.Players[g.Players[1]]
-	turns := "1 turn"
-	if n := g.Length(); n != 1 {
-		turns = fmt.Sprintf("%d turns", n)
-	}
+	turns := core.Count(g.Length(), "turn", "turns")
 	return fmt.Sprintf("%s: game %d, %s, %d:%d, %s", n.Why, g.Number, turns, g.Points[0], g.Points[1], text.Printable(names))
 }
 

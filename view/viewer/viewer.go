@@ -133,7 +133,7 @@ func (v *Viewer) seats(game int) []stage.Seat {
 func (v *Viewer) says() string {
 	frame := v.cursor.Frame()
 	all := v.Games[frame.Game].CountTurns()
-	said := "Start, " + count(all)
+	said := "Start, " + core.Count(all, "turn follows", "turns follow")
 	if at := v.at(); at >= 0 {
 		turn := v.turns[frame.Game][at]
 		said = fmt.Sprintf("Turn %d of %d: %s", turn.Number, all, turn)
@@ -158,14 +158,6 @@ func (v *Viewer) atEnd() bool {
 
 // over tells whether the game has ended with what is shown.
 func (v *Viewer) over() bool { return v.atEnd() && v.cursor.Frame().Game < len(v.Results) }
-
-// count says how many turns there are from the start.
-func count(turns int) string {
-	if turns == 1 {
-		return "1 turn follows"
-	}
-	return fmt.Sprintf("%d turns follow", turns)
-}
 
 // ending says how a game ended.
 func (v *Viewer) ending(game int) string {

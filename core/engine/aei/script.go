@@ -2,7 +2,6 @@ package aei
 
 import (
 	"errors"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
@@ -51,17 +50,9 @@ func opening(p arimaa.Position) []string {
 	case !p.Setup():
 		return []string{cmdNew, cmdPosition + " " + sides[p.Side()] + " " + b.Long()}
 	case p.Side() == arimaa.Silver:
-		return []string{cmdNew, cmdMove + " " + joined(b.Placements(arimaa.Gold))}
+		return []string{cmdNew, cmdMove + " " + core.Join(b.Placements(arimaa.Gold))}
 	}
 	return []string{cmdNew}
-}
-
-func joined(moves []core.Move) string {
-	words := make([]string, len(moves))
-	for i, m := range moves {
-		words[i] = string(m)
-	}
-	return strings.Join(words, " ")
 }
 
 // answer returns the moves that complete the turn as an engine has answered.

@@ -18,7 +18,7 @@ type judge struct {
 // serve makes a side the one that the judge decides for.
 func (j *judge) serve(side core.Seat) {
 	j.weights[side], j.weights[1-side] = &j.outlook.mine, &j.outlook.theirs
-	j.salt = uint64(side) * 0x9e3779b97f4a7c15
+	j.salt = uint64(side) * core.Golden
 }
 
 // A verdict is what a judge said of a board before.
@@ -33,7 +33,7 @@ func (j *judge) worth(p arimaa.Piece) int { return j.stock.worth[p] }
 // count finds what the pieces on the board are worth.
 func (j *judge) count(b *arimaa.Board) {
 	n := counts(b)
-	st := &j.stocks[n*0x9e3779b97f4a7c15>>54]
+	st := &j.stocks[n*core.Golden>>54]
 	if st.counts != n {
 		*st = j.outlook.takeStock(b, n)
 	}

@@ -1,6 +1,9 @@
 package blockme
 
-import "boardroom/core/blockme"
+import (
+	"boardroom/core"
+	"boardroom/core/blockme"
+)
 
 // keys are random numbers for the parts of a board; together they give it a
 // key that two boards of one game share only by a rare chance.
@@ -13,29 +16,24 @@ type keys struct {
 
 // newKeys returns the keys, always the same ones.
 func newKeys() *keys {
-	k, seed := new(keys), uint64(0)
+	k, n := new(keys), uint64(0)
+	next := func() uint64 {
+		n++
+		return core.SplitMix64(n - 1)
+	}
 	for q := range k.obstacles {
-		k.obstacles[q] = next(&seed)
+		k.obstacles[q] = next()
 	}
 	for s := range k.pawns {
 		for q := range k.pawns[s] {
-			k.pawns[s][q] = next(&seed)
+			k.pawns[s][q] = next()
 		}
 		for n := range k.left[s] {
-			k.left[s][n] = next(&seed)
+			k.left[s][n] = next()
 		}
-		k.mover[s] = next(&seed)
+		k.mover[s] = next()
 	}
 	return k
-}
-
-// next returns the next number of Steele, Lea and Flood's SplitMix64.
-func next(seed *uint64) uint64 {
-	*seed += 0x9e3779b97f4a7c15
-	z := *seed
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return z ^ z>>31
 }
 
 // of returns the key of a board.

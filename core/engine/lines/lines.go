@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"boardroom/core"
 )
@@ -82,7 +81,7 @@ func hints(p core.Position, w wish) []string {
 	var lines []string
 	if turns, err := core.Turns(p); w == wantTurns && err == nil {
 		for _, t := range turns {
-			lines = append(lines, sayTurn+" "+joined(closed(p, t.Moves)))
+			lines = append(lines, sayTurn+" "+core.Join(closed(p, t.Moves)))
 		}
 	} else { // the game is asked move by move, as when one may double before the roll
 		for _, m := range p.Moves() {
@@ -117,12 +116,4 @@ func closed(p core.Position, moves []core.Move) []core.Move {
 		return moves
 	}
 	return append(slices.Clone(moves), core.End)
-}
-
-func joined(moves []core.Move) string {
-	words := make([]string, len(moves))
-	for i, m := range moves {
-		words[i] = string(m)
-	}
-	return strings.Join(words, " ")
 }

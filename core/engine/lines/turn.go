@@ -53,7 +53,7 @@ func begin(h core.History) *turn {
 func (t *turn) play(moves []core.Move) error {
 	for _, m := range moves {
 		if err := t.move(m); err != nil {
-			return fmt.Errorf("answered %.80q, and %.40q cannot be played: %w", joined(moves), string(m), err)
+			return fmt.Errorf("answered %.80q, and %.40q cannot be played: %w", core.Join(moves), string(m), err)
 		}
 	}
 	return nil
