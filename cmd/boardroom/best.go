@@ -64,6 +64,9 @@ with --json as {"position":"...","turns":[...]}.
 		if *top < 0 || *top == 0 && c.Flags().Changed("top") {
 			return wrongUsage("the flag --top cannot be %d: it takes how many turns to list", *top)
 		}
+		if *asJSON && *top == 0 {
+			return wrongUsage("the flag --json goes with --top: without it the answer is JSON in any case")
+		}
 		adviser := adviser{game, chosen.New(), *limit}
 		if program, ok := adviser.player.(io.Closer); ok {
 			defer program.Close()

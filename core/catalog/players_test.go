@@ -47,9 +47,9 @@ func TestPlayersAreNamedByLevelOrTunedStrategy(t *testing.T) {
 func TestWrongPlayersAreExplained(t *testing.T) {
 	e := entry(t, "backgammon")
 	for name, want := range map[string]string{
-		"exprt":                     `no computer player "exprt" (did you mean "expert"?); its levels are beginner, casual, club, expert, its strategies heuristic,`,
+		"exprt":                     `no computer player "exprt" (did you mean "expert"?); its levels are beginner, casual,`,
 		"huristic:risk=1":           `(did you mean "heuristic"?)`,
-		"expert:risk=1":             "the level expert takes no parameters; what takes them are heuristic",
+		"expert:risk=1":             "the level expert takes no parameters; what takes them are network, heuristic,",
 		"heuristic:":                "parameters are missing",
 		"heuristic:risk":            `is written KEY=NUMBER, not "risk"`,
 		"heuristic:rsk=1":           `heuristic has no parameter "rsk" (did you mean "risk"?); its parameters are risk, hit,`,

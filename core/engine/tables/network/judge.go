@@ -75,6 +75,9 @@ func (j *Judge) outlook(r *tables.Rules, before, after *tables.Board, side core.
 	j.differ = appendSeen(appendBoard(j.differ[:0], before, after, side), &j.seen, &j.seenNow)
 	j.set[class].Add(j.after[class], j.sums[class], j.differ)
 	c := j.set[class].Chances(j.after[class])
+	if r.Verdict == nil {
+		c[Draw] = 0 // a game that nothing but bearing off can end has a winner
+	}
 	j.sight.tidy(&c)
 	return c
 }
