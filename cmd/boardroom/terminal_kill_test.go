@@ -76,14 +76,17 @@ func (h *hunted) round(fromStart bool) {
 		c.sees("Pips")
 	}
 	enough := h.recorded() + 1 + rand.IntN(200)
+	over := make(chan struct{}) // the game: the records grow no more
 	go func() {
 		if fromStart {
 			time.Sleep(rand.N(100 * time.Millisecond))
 		}
-		for !fromStart && h.recorded() < enough {
+		for waits := !fromStart; waits && h.recorded() < enough; {
 			select {
 			case <-c.ended:
 				return
+			case <-over:
+				waits = false
 			case <-time.After(time.Millisecond):
 			}
 		}
@@ -95,6 +98,7 @@ func (h *hunted) round(fromStart bool) {
 	}()
 	if c.plays(c.byKeys) {
 		h.looks(c.frame())
+		close(over)
 		<-c.ended
 	}
 	<-c.cut
