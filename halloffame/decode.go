@@ -3,10 +3,11 @@ package halloffame
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
-	"maps"
+	"reflect"
 	"slices"
-	"time"
+	"strings"
 
 	"gopkg.in/yaml.v3"
 )
@@ -25,122 +26,100 @@ func decode(data []byte) (*Hall, error) {
 	} else if !errors.Is(err, io.EOF) {
 		return nil, err
 	}
-	h := New()
-	if err := h.readFile(doc.Content[0]); err != nil {
+	if err := plainly(&doc); err != nil {
 		return nil, err
 	}
-	h.refold()
-	return h, nil
-}
-
-func (h *Hall) readFile(n *yaml.Node) error {
-	return mapping(n, []field{
-		{"halloffame", readVersion, true},
-		{"renamed", h.readRenamed, false},
-		{"hidden", h.readHidden, false},
-		{"standings", readStandings, false},
-		{"games", h.readGames, false},
-	})
-}
-
-func readVersion(n *yaml.Node) error {
-	var version int
-	if err := integer(&version)(n); err != nil {
-		return err
+	var f file
+	if err := doc.Content[0].Decode(&f); err != nil {
+		return nil, err
 	}
-	if version != formatVersion {
-		return fault(n, "the file is of format %d; this program reads format %d", version, formatVersion)
-	}
-	return nil
+	return f.hall()
 }
 
-func (h *Hall) readRenamed(n *yaml.Node) error {
-	err := items(n, func(n *yaml.Node) error {
-		var from, to string
-		err := mapping(n, []field{{"from", name(&from), true}, {"to", name(&to), true}})
-		if err != nil {
+// nothing is the tag of what is left empty. Under YAML's own nobody would be
+// asked what that means in its place.
+const nothing = "!nothing"
+
+// plainly refuses what stands for something else, and marks what is empty.
+func plainly(n *yaml.Node) error {
+	if n.Kind == yaml.AliasNode {
+		return fault(n, "a text belongs here, nothing that stands for another; put it in double quotes")
+	}
+	if n.Kind == yaml.ScalarNode && n.Tag == "!!null" {
+		n.Tag = nothing
+	}
+	for _, inside := range n.Content {
+		if err := plainly(inside); err != nil {
 			return err
-		}
-		if _, twice := h.renamed[from]; twice {
-			return fault(n, "%q is renamed twice; remove one", from)
-		}
-		h.renamed[from] = to
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	for _, from := range slices.Sorted(maps.Keys(h.renamed)) {
-		to := h.renamed[from]
-		if last, ok := h.renamed[to]; ok {
-			return fault(n, "%q is renamed to %q and cannot be another's new name; use %[2]q there too", to, last)
 		}
 	}
 	return nil
 }
 
-func (h *Hall) readHidden(n *yaml.Node) error {
-	return items(n, func(n *yaml.Node) error {
-		var player string
-		err := name(&player)(n)
-		h.hidden[player] = true
-		return err
-	})
+// fault says what is wrong in the file, and in which line.
+func fault(n *yaml.Node, format string, args ...any) error {
+	return fmt.Errorf("line %d: %s", n.Line, fmt.Sprintf(format, args...))
 }
 
-func (h *Hall) readGames(n *yaml.Node) error {
-	type identity struct {
-		record string
-		number int
+// mapping reads a mapping with the keys of a struct and no others. Nothing at
+// all is an empty one.
+func mapping(n *yaml.Node, into any) error {
+	keys, required := keysOf(reflect.TypeOf(into).Elem())
+	seen := map[string]bool{}
+	if err := pairs(n, func(key, _ *yaml.Node) error {
+		switch {
+		case !slices.Contains(keys, key.Value):
+			return fault(key, "%q is unknown here; use %s", key.Value, strings.Join(keys, ", "))
+		case seen[key.Value]:
+			return fault(key, "%q is here twice; remove one", key.Value)
+		}
+		seen[key.Value] = true
+		return nil
+	}); err != nil {
+		return err
 	}
-	lines := map[identity]int{}
-	return items(n, func(n *yaml.Node) error {
-		b, err := readBout(n)
-		if err != nil {
+	for _, key := range required {
+		if !seen[key] {
+			return fault(n, "%q is missing here", key)
+		}
+	}
+	if n.Tag == nothing {
+		return nil
+	}
+	return n.Decode(into)
+}
+
+// keysOf lists the keys of a struct, and those that must be there.
+func keysOf(t reflect.Type) (keys, required []string) {
+	for i := range t.NumField() {
+		tag, tagged := t.Field(i).Tag.Lookup("yaml")
+		switch key, options, _ := strings.Cut(tag, ","); {
+		case options == "inline":
+			more, _ := keysOf(t.Field(i).Type)
+			keys = append(keys, more...)
+		case tagged:
+			keys = append(keys, key)
+			if options == "" {
+				required = append(required, key)
+			}
+		}
+	}
+	return keys, required
+}
+
+// pairs calls read for each key of a mapping and its value.
+func pairs(n *yaml.Node, read func(key, value *yaml.Node) error) error {
+	if n.Kind != yaml.MappingNode && n.Tag != nothing {
+		return fault(n, "a list of keys and values (key: value) belongs here")
+	}
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		key := n.Content[i]
+		if key.Kind != yaml.ScalarNode {
+			return fault(key, "a key must be a single word or text")
+		}
+		if err := read(key, n.Content[i+1]); err != nil {
 			return err
 		}
-		id := identity{b.Record, b.Number}
-		if line, twice := lines[id]; twice {
-			return fault(n, "this game of the record stands in line %d too; remove one", line)
-		}
-		lines[id] = n.Line
-		h.bouts = append(h.bouts, b)
-		return nil
-	})
-}
-
-func readBout(n *yaml.Node) (Bout, error) {
-	var b Bout
-	err := mapping(n, []field{
-		{"record", text(&b.Record), true},
-		{"number", integer(&b.Number), true},
-		{"game", text(&b.Game), true},
-		{"when", moment(&b.When, time.RFC3339, "2026-11-20T18:04:31Z"), true},
-		{"multiple", integer(&b.Multiple), false},
-		{"seats", func(n *yaml.Node) error {
-			return items(n, func(n *yaml.Node) error {
-				s, err := readSeat(n)
-				b.Seats = append(b.Seats, s)
-				return err
-			})
-		}, true},
-	})
-	if err != nil {
-		return b, err
 	}
-	if b, err = b.checked(); err != nil {
-		return b, fault(n, "%v", err)
-	}
-	return b, nil
-}
-
-func readSeat(n *yaml.Node) (Seat, error) {
-	var s Seat
-	err := mapping(n, []field{
-		{"name", name(&s.Name), true},
-		{"computer", boolean(&s.Computer), false},
-		{"points", integer(&s.Points), true},
-		{"dice", readDice(&s.Dice), false},
-	})
-	return s, err
+	return nil
 }

@@ -10,9 +10,6 @@ import (
 	"unicode"
 )
 
-// formatVersion stands at the top of the file.
-const formatVersion = 1
-
 const header = `# The hall of fame of Boardroom.
 #
 # You may edit this file while no room is open. It has four parts:

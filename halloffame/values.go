@@ -1,0 +1,126 @@
+package halloffame
+
+import (
+	"math"
+	"strconv"
+	"time"
+
+	"gopkg.in/yaml.v3"
+)
+
+// The kinds of values in the file. Each refuses what it is not in its own
+// words.
+type (
+	list[T any] []T
+	standings   map[string]list[standing] // by game
+	format      int
+	faces       [6]whole
+	text        string
+	name        string // a player's
+	whole       int
+	decimal     float64
+	truth       bool
+	moment      time.Time
+	day         time.Time
+)
+
+func (l *list[T]) UnmarshalYAML(n *yaml.Node) error {
+	if n.Tag == nothing {
+		return nil
+	}
+	if n.Kind != yaml.SequenceNode {
+		return fault(n, "a list (- item) belongs here")
+	}
+	return n.Decode((*[]T)(l))
+}
+
+func (s *standings) UnmarshalYAML(n *yaml.Node) error {
+	return pairs(n, func(key, rows *yaml.Node) error {
+		if err := checkGame(key.Value); err != nil {
+			return fault(key, "%v", err)
+		}
+		return rows.Decode(new(list[standing]))
+	})
+}
+
+func (f *format) UnmarshalYAML(n *yaml.Node) error {
+	err := (*whole)(f).UnmarshalYAML(n)
+	if err == nil && *f != formatVersion {
+		err = fault(n, "the file is of format %d; this program reads format %d", *f, formatVersion)
+	}
+	return err
+}
+
+func (f *faces) UnmarshalYAML(n *yaml.Node) error {
+	if n.Kind != yaml.SequenceNode || len(n.Content) != len(f) {
+		return fault(n, "six counts belong here, one for each face of a die")
+	}
+	return n.Decode((*[6]whole)(f))
+}
+
+func (t *text) UnmarshalYAML(n *yaml.Node) error {
+	if n.Kind != yaml.ScalarNode {
+		return fault(n, "a text belongs here; put it in double quotes")
+	}
+	*t = text(n.Value)
+	return nil
+}
+
+func (p *name) UnmarshalYAML(n *yaml.Node) error {
+	if err := (*text)(p).UnmarshalYAML(n); err != nil {
+		return err
+	}
+	checked, err := checkSeatName(string(*p))
+	if err != nil {
+		return fault(n, "%v", err)
+	}
+	*p = name(checked)
+	return nil
+}
+
+func (w *whole) UnmarshalYAML(n *yaml.Node) error {
+	i, err := strconv.Atoi(n.Value)
+	if n.Kind != yaml.ScalarNode || err != nil {
+		return fault(n, "%q is no whole number", n.Value)
+	}
+	*w = whole(i)
+	return nil
+}
+
+func (d *decimal) UnmarshalYAML(n *yaml.Node) error {
+	x, err := strconv.ParseFloat(n.Value, 64)
+	if n.Kind != yaml.ScalarNode || err != nil || math.IsNaN(x) || math.IsInf(x, 0) {
+		return fault(n, "%q is no number", n.Value)
+	}
+	*d = decimal(x)
+	return nil
+}
+
+func (t *truth) UnmarshalYAML(n *yaml.Node) error {
+	if n.Kind != yaml.ScalarNode || n.Value != "true" && n.Value != "false" {
+		return fault(n, "%q is neither true nor false", n.Value)
+	}
+	*t = n.Value == "true"
+	return nil
+}
+
+func (m *moment) UnmarshalYAML(n *yaml.Node) error {
+	t, err := point(n, time.RFC3339, "2026-11-20T18:04:31Z")
+	*m = moment(t)
+	return err
+}
+
+func (d *day) UnmarshalYAML(n *yaml.Node) error {
+	t, err := point(n, time.DateOnly, "2026-11-20")
+	*d = day(t)
+	return err
+}
+
+// point reads a time in the given layout, of which example is one.
+func point(n *yaml.Node, layout, example string) (time.Time, error) {
+	t, err := time.Parse(layout, n.Value)
+	if n.Kind != yaml.ScalarNode || err != nil {
+		return t, fault(n, "%q is no time; write it like %s", n.Value, example)
+	}
+	return t, nil
+}
