@@ -45,7 +45,8 @@ func (s Seat) String() string {
 // Nothing outside the game's package looks inside it.
 type Move string
 
-// End closes a turn. Alone it is a pass.
+// End closes a turn, unless its one move does; see SingleMove. Alone it is a
+// pass.
 const End Move = "end"
 
 // ErrIllegal is wrapped by every error that refuses a move.
