@@ -15,8 +15,8 @@ type networked struct {
 	says   []net.Chances
 }
 
-// evaluator returns a new evaluator that asks the networks.
-func (nets Networks) evaluator() Evaluator { return &networked{nets: nets} }
+// Evaluator returns a new evaluator that asks the networks.
+func (nets Networks) Evaluator() Evaluator { return &networked{nets: nets} }
 
 // Outlooks implements Evaluator.
 func (n *networked) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {
