@@ -18,6 +18,9 @@ type networked struct {
 // Evaluator returns a new evaluator that asks the networks.
 func (nets Networks) Evaluator() Evaluator { return &networked{nets: nets} }
 
+// Checksum tells apart the networks that judge games with such rules.
+func (nets Networks) Checksum(r *tables.Rules) string { return nets[r.Lone]().Checksum() }
+
 // Outlooks implements Evaluator.
 func (n *networked) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {
 	if n.judges[r.Lone] == nil {

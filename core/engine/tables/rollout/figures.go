@@ -37,6 +37,14 @@ type Figures struct {
 	High, Highest Figure
 }
 
+// All lists the figures: the equity, the chances in their order, High and
+// Highest.
+func (f *Figures) All() []*Figure {
+	return []*Figure{
+		&f.Equity, &f.Win, &f.WinDouble, &f.WinTriple, &f.LoseDouble, &f.LoseTriple, &f.Draw, &f.High, &f.Highest,
+	}
+}
+
 // Figures reckons what games come to.
 func (g Games) Figures(r *tables.Rules) Figures {
 	return Figures{

@@ -54,9 +54,8 @@ func (p *player) ending(r *tables.Rules, b *tables.Board, side core.Seat, turns 
 	if turns != longest && (turns != p.method.Truncate || turns == 0) {
 		return engine.Outlook{}, false
 	}
-	last, out := [1]tables.Turn{{Board: *b}}, [1]engine.Outlook{}
-	p.eval.Outlooks(r, b, last[:], side, out[:])
-	return out[0], true
+	last := [1]tables.Turn{{Board: *b}}
+	return p.judge(r, b, last[:], side)[0], true
 }
 
 // turn plays a roll. It returns the board after it, the side's mean outlook over
@@ -85,17 +84,31 @@ func (p *player) turn(r *tables.Rules, b *tables.Board, side core.Seat, rolls []
 // outlook there.
 func (p *player) best(r *tables.Rules, b *tables.Board, side core.Seat, dice [2]int) (tables.Board, engine.Outlook) {
 	turns := p.generator.Turns(r, b, side, dice[0], dice[1])
-	for len(p.outlooks) < len(turns) {
-		p.outlooks = append(p.outlooks, engine.Outlook{})
-	}
-	p.eval.Outlooks(r, b, turns, side, p.outlooks)
+	outlooks := p.judge(r, b, turns, side)
 	best, most := 0, 0.0
-	for i := range turns {
-		if points := enginetables.Points(r, &p.outlooks[i]); i == 0 || points > most {
+	for i := range outlooks {
+		if points := enginetables.Points(r, &outlooks[i]); i == 0 || points > most {
 			best, most = i, points
 		}
 	}
-	return turns[best].Board, p.outlooks[best]
+	return turns[best].Board, outlooks[best]
+}
+
+// judge returns what the networks expect after each of a side's turns, without
+// the traces of ends that the game does not know. The answer is valid until the
+// next call.
+func (p *player) judge(r *tables.Rules, b *tables.Board, turns []tables.Turn, side core.Seat) []engine.Outlook {
+	for len(p.outlooks) < len(turns) {
+		p.outlooks = append(p.outlooks, engine.Outlook{})
+	}
+	outlooks := p.outlooks[:len(turns)]
+	p.eval.Outlooks(r, b, turns, side, outlooks)
+	for i := range outlooks {
+		if r.Highest < 3 {
+			outlooks[i].WinTriple, outlooks[i].LoseTriple = 0, 0
+		}
+	}
+	return outlooks
 }
 
 // seen returns a side's outlook as another side, or the same, sees it.

@@ -97,6 +97,9 @@ func mean(s *rollout.Spot) float64 {
 			return v
 		}
 		b, sum := &at.board, 0.0
+		if b.AllOff(1 - at.side) {
+			return 0
+		}
 		if min(b.Rearmost(0), b.Rearmost(1)) >= 19 {
 			v, _ := two.Find(home(b, at.side), home(b, 1-at.side))
 			return v.Win
