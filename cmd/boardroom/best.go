@@ -169,8 +169,9 @@ func chancesOf(o engine.Outlook) *chances {
 	return &chances{rounded(o.Win), rounded(o.WinDouble), rounded(o.WinTriple), rounded(o.LoseDouble), rounded(o.LoseTriple), rounded(o.Draw)}
 }
 
-// rounded keeps four digits: what follows hangs on the processor.
-func rounded(x float64) float64 { return math.Round(1e4*x) / 1e4 }
+// rounded keeps four digits: what follows hangs on the processor. A zero has no
+// sign.
+func rounded(x float64) float64 { return math.Round(1e4*x)/1e4 + 0 }
 
 // seatTitles names so many players of whom only the seats are known.
 func seatTitles(seats int) []string {

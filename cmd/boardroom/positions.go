@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/view/term"
 	"boardroom/view/text"
 )
 
@@ -23,7 +24,8 @@ their form). Every line, an empty one too, is answered by one line: a JSON objec
 which is written before the next line is waited for. What cannot be answered gives
 {"position":"...","error":"..."}; the rest goes on, and the exit status is 1.`
 
-// An answerer answers a position with what can be written as JSON.
+// An answerer answers a position with what can be written as JSON. When a signal
+// ends it, it may answer as far as it came and return the signal as its error.
 type answerer func(text string, p core.Position) (any, error)
 
 // unanswered is what is written when there is no answer.
@@ -68,6 +70,14 @@ func (a *app) answerAll(g core.Game, set map[string]string, write style, answer 
 		}
 		lines++
 		said, err := answerLine(g, set, line, long, answer)
+		if killed := (term.Killed{}); errors.As(err, &killed) {
+			if said != nil {
+				if failed := write(a.out, said); failed != nil {
+					return failed
+				}
+			}
+			return err
+		}
 		if err != nil {
 			failed++
 			said = unanswered{line, err.Error()}

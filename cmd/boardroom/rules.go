@@ -11,26 +11,45 @@ import (
 
 // rules returns the command that prints a game's page of rules.
 func (a *app) rules() *cobra.Command {
-	return &cobra.Command{
-		Use:               "rules [GAME]",
-		Short:             "Print the rules of a game",
-		Long:              "Print the rules of a game, its options and the form of its positions, as Markdown. Without a game, list the games.",
+	c := &cobra.Command{
+		Use:   "rules [GAME]",
+		Short: "Print the rules of a game",
+		Long: `Print the rules of a game, its options and the form of its positions, as Markdown. Without a game, list the games.
+
+With --openings print instead the best play of each first roll, what it is worth
+and how sure that is, and what it is worth to begin.`,
 		Args:              takes("[GAME]"),
 		ValidArgsFunction: completeGame,
-		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				var list table
-				for _, e := range catalog.All() {
-					list.add(e.Name, e.Title)
-				}
-				return list.print(a.out)
-			}
-			entry, err := find(args[0])
-			if err != nil {
-				return err
-			}
-			_, err = io.WriteString(a.out, strings.TrimRight(entry.Page, "\n")+"\n")
-			return err
-		},
 	}
+	openings := c.Flags().Bool("openings", false, "print the best first turns instead")
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		switch {
+		case len(args) == 0 && *openings:
+			return wrongUsage("the flag --openings needs a game")
+		case len(args) == 0:
+			return a.listTitles()
+		}
+		entry, err := find(args[0])
+		if err != nil {
+			return err
+		}
+		page := entry.Page
+		if *openings {
+			if page, err = entry.Openings(); err != nil {
+				return asUsage(err)
+			}
+		}
+		_, err = io.WriteString(a.out, strings.TrimRight(page, "\n")+"\n")
+		return err
+	}
+	return c
+}
+
+// listTitles lists the games with their titles.
+func (a *app) listTitles() error {
+	var list table
+	for _, e := range catalog.All() {
+		list.add(e.Name, e.Title)
+	}
+	return list.print(a.out)
 }

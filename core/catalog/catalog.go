@@ -37,6 +37,9 @@ type Entry struct {
 	// nil: none is known.
 	Programs func(engine.Program) engine.Player
 	Page     string // the rules, options and computer players, in Markdown
+	// Networks judge the positions of games of the 24-point board; others have
+	// none.
+	Networks enginetables.Networks
 }
 
 // Game returns the entry's game, or the first of its rotation: family and
@@ -93,11 +96,12 @@ type players struct {
 	levels     []engine.Level
 	strategies []engine.Strategy // of its own
 	programs   func(engine.Program) engine.Player
+	networks   enginetables.Networks
 }
 
 // twentyFour are the players of the 24-point board with some networks.
 func twentyFour(nets enginetables.Networks) players {
-	return players{levels: enginetables.Levels(nets), strategies: enginetables.Strategies(nets), programs: lines.Seat}
+	return players{levels: enginetables.Levels(nets), strategies: enginetables.Strategies(nets), programs: lines.Seat, networks: nets}
 }
 
 func of(g paged, p players) Entry {
@@ -110,7 +114,7 @@ func match(name, title string, to int, page string, p players, rotation ...core.
 }
 
 func entry(name, title string, to int, page string, p players, rotation ...core.Game) Entry {
-	e := Entry{Name: name, Title: title, Rotation: rotation, To: to, Levels: p.levels, Programs: p.programs}
+	e := Entry{Name: name, Title: title, Rotation: rotation, To: to, Levels: p.levels, Programs: p.programs, Networks: p.networks}
 	e.Strategies = append(slices.Clone(p.strategies), engine.Random())
 	e.Page = e.page(page)
 	return e

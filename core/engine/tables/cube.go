@@ -164,11 +164,10 @@ func (s *stand) sayDouble(win float64) string {
 // onRoll returns the outlook of the side that is about to roll and, if it was
 // looked ahead, the other's after each roll.
 func (c *player) onRoll(ctx context.Context, p tables.Position) (o Outlook, answers []Outlook) {
-	b, waiter := p.TurnStart(), 1-p.Side()
-	o = outlook(c.search.workers[0].eval, p.Rules(), &b, waiter)
-	from := []look{{p.Rules(), &b, waiter, stakeOf(p)}}
+	from := before(p)
+	o = outlook(c.workers[0].eval, from.rules, from.board, from.side)
 	for i := range c.stages {
-		deeper, ok := c.search.answers(ctx, from, i+1)
+		deeper, ok := c.answers(ctx, []look{from}, i+1)
 		if !ok {
 			break
 		}

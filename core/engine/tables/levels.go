@@ -44,7 +44,7 @@ func byHand(judges kinds) func() engine.Player {
 // player makes players that judge by networks so many plies deep.
 func (nets Networks) player(plies int) func() engine.Player {
 	return func() engine.Player {
-		return newPlayer(nets.evaluator, kinds{adept, pinAdept, blockAdept}.seat(), deep(plies))
+		return newPlayer(nets.Evaluator, kinds{adept, pinAdept, blockAdept}.seat(), deep(plies))
 	}
 }
 
@@ -57,11 +57,11 @@ func classic(candidates int) depth {
 	return depth{stages: []stage{{candidates, 0.3}, {2, 0.06}}, effort: 50_000}
 }
 
-// mostPlies is how far ahead players look at most.
-const mostPlies = 3
+// MostPlies is how far ahead players look at most.
+const MostPlies = 3
 
 // deep is how far players with networks look ahead.
 func deep(plies int) depth {
-	stages := [mostPlies]stage{{8, 0.2}, {4, 0.08}, {2, 0.04}}
+	stages := [MostPlies]stage{{8, 0.2}, {4, 0.08}, {2, 0.04}}
 	return depth{stages: stages[:plies], effort: 400_000}
 }

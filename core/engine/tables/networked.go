@@ -15,8 +15,11 @@ type networked struct {
 	says   []net.Chances
 }
 
-// evaluator returns a new evaluator that asks the networks.
-func (nets Networks) evaluator() Evaluator { return &networked{nets: nets} }
+// Evaluator returns a new evaluator that asks the networks.
+func (nets Networks) Evaluator() Evaluator { return &networked{nets: nets} }
+
+// Checksum tells apart the networks that judge games with such rules.
+func (nets Networks) Checksum(r *tables.Rules) string { return nets[r.Lone]().Checksum() }
 
 // Outlooks implements Evaluator.
 func (n *networked) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {

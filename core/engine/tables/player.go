@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 
 	"boardroom/core"
@@ -14,8 +15,7 @@ import (
 // A player is the mind of a computer player.
 type player struct {
 	court *court // puts reasons in words
-	depth
-	search *search
+	*search
 
 	turns tables.Generator // memory kept from answer to answer, as are the plays
 	plays []play
@@ -24,7 +24,7 @@ type player struct {
 // newPlayer returns a player that judges with an evaluator, speaks as a court
 // does and looks so far ahead.
 func newPlayer(evaluator func() Evaluator, c *court, d depth) engine.Player {
-	return engine.Seat(&player{court: c, depth: d, search: newSearch(evaluator, len(d.stages))}, "the games of the 24-point board")
+	return engine.Seat(&player{court: c, search: newSearch(evaluator, d, runtime.GOMAXPROCS(0))}, "the games of the 24-point board")
 }
 
 // A play is one way to finish the turn.
@@ -54,7 +54,7 @@ func (c *player) adviseTurn(ctx context.Context, p tables.Position, n int) ([]en
 	if err := c.list(p); err != nil {
 		return nil, err
 	}
-	c.rank(ctx, p, c.plays, n)
+	c.rank(ctx, before(p), c.plays, n)
 	if err := canceled(ctx); err != nil {
 		return nil, err
 	}
@@ -70,6 +70,12 @@ func (c *player) adviseTurn(ctx context.Context, p tables.Position, n int) ([]en
 		}
 	}
 	return choices, nil
+}
+
+// before returns the start of a position's turn, as a look.
+func before(p tables.Position) look {
+	b := p.TurnStart()
+	return look{p.Rules(), &b, 1 - p.Side(), stakeOf(p)}
 }
 
 // canceled returns an error if nobody waits for the answer any more. When only
@@ -143,7 +149,7 @@ func (c *player) expects(p tables.Position, side core.Seat) float64 {
 		o = o.Flip()
 		value = -worth(1-p.Side(), &o)
 	} else {
-		c.rank(ctx, p, c.plays, 1)
+		c.rank(ctx, before(p), c.plays, 1)
 		value = c.plays[0].value
 	}
 	if side != p.Side() {

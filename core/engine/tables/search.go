@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"math"
-	"runtime"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -34,14 +33,16 @@ type stake func(side core.Seat, o *Outlook) float64
 // A search looks ahead with several workers. Its answers do not depend on how
 // many there are.
 type search struct {
+	depth
 	workers []*worker
 }
 
-// newSearch returns a search whose workers judge with evaluators of their own.
-func newSearch(evaluator func() Evaluator, plies int) *search {
-	s := &search{workers: make([]*worker, runtime.GOMAXPROCS(0))}
+// newSearch returns a search with so many workers, which judge with evaluators
+// of their own.
+func newSearch(evaluator func() Evaluator, d depth, workers int) *search {
+	s := &search{depth: d, workers: make([]*worker, workers)}
 	for i := range s.workers {
-		s.workers[i] = &worker{eval: evaluator(), plies: make([]ply, plies)}
+		s.workers[i] = &worker{eval: evaluator(), plies: make([]ply, len(d.stages))}
 	}
 	return s
 }
@@ -106,12 +107,12 @@ func (s *search) answers(ctx context.Context, looks []look, plies int) ([]Outloo
 
 // answer returns the outlook of who has moved after the other's best play of a
 // roll, looked at so many plies deep.
-func (w *worker) answer(l *look, r roll, plies int) Outlook {
+func (w *worker) answer(l *look, r Roll, plies int) Outlook {
 	if points, over := l.rules.Result(l.board); over {
 		return finished(points, l.side)
 	}
 	at := &w.plies[plies-1]
-	turns := at.generator.Turns(l.rules, l.board, 1-l.side, r.dice[0], r.dice[1])
+	turns := at.generator.Turns(l.rules, l.board, 1-l.side, r.Dice[0], r.Dice[1])
 	for len(at.outlooks) < len(turns) {
 		at.outlooks = append(at.outlooks, Outlook{})
 	}
@@ -145,33 +146,33 @@ func (s *search) judged() int {
 	return sum
 }
 
-// rank judges a side's plays and puts them in order, the best first. At least n
-// of them are judged as deep as the best, if there are so many. When the
-// context's time is up it leaves what was found so far.
-func (c *player) rank(ctx context.Context, p tables.Position, plays []play, n int) {
-	worth := stakeOf(p)
+// rank judges the plays from a position, of the side that is to roll there, and
+// puts them in order, the best first. At least n of them are judged as deep as
+// the best, if there are so many. When the context's time is up it leaves what
+// was found so far.
+func (s *search) rank(ctx context.Context, from look, plays []play, n int) {
+	mover := 1 - from.side
 	outlooks := make([]Outlook, len(plays))
 	turns := make([]tables.Turn, len(plays))
 	for i := range plays {
 		turns[i] = plays[i].turn
 	}
-	start := p.TurnStart()
-	c.search.workers[0].eval.Outlooks(p.Rules(), &start, turns, p.Side(), outlooks)
+	s.workers[0].eval.Outlooks(from.rules, from.board, turns, mover, outlooks)
 	for i := range plays {
-		plays[i].judge(outlooks[i], worth(p.Side(), &outlooks[i]), 0)
+		plays[i].judge(outlooks[i], from.worth(mover, &outlooks[i]), 0)
 	}
 	sortPlays(plays)
 	judged := len(plays) // positions that one candidate of the next stage is thought to need
-	for i, s := range c.stages {
-		candidates := s.among(plays, n, c.effort/(judged*len(rolls)))
+	for i, stage := range s.stages {
+		candidates := stage.among(plays, n, s.effort/(judged*len(rolls)))
 		if len(candidates) < 2 && n == 1 || len(candidates) == 0 {
 			return
 		}
-		c.search.judged()
-		if !c.deepen(ctx, p, worth, candidates, i+1) {
+		s.judged()
+		if !s.deepen(ctx, from, candidates, i+1) {
 			return
 		}
-		judged = c.search.judged() / len(candidates)
+		judged = s.judged() / len(candidates)
 	}
 }
 
@@ -187,17 +188,18 @@ func (s stage) among(plays []play, n, effort int) []play {
 
 // deepen judges plays so many plies deep and puts them in order. It leaves them
 // as they are, and reports false, when the time is up.
-func (c *player) deepen(ctx context.Context, p tables.Position, worth stake, plays []play, plies int) bool {
+func (s *search) deepen(ctx context.Context, from look, plays []play, plies int) bool {
+	mover := 1 - from.side
 	looks := make([]look, len(plays))
 	for i := range plays {
-		looks[i] = look{p.Rules(), &plays[i].turn.Board, p.Side(), worth}
+		looks[i] = look{from.rules, &plays[i].turn.Board, mover, from.worth}
 	}
-	outlooks, ok := c.search.ahead(ctx, looks, plies)
+	outlooks, ok := s.ahead(ctx, looks, plies)
 	if !ok {
 		return false
 	}
 	for i := range plays {
-		plays[i].judge(outlooks[i], worth(p.Side(), &outlooks[i]), plies)
+		plays[i].judge(outlooks[i], from.worth(mover, &outlooks[i]), plies)
 	}
 	sortPlays(plays)
 	return true

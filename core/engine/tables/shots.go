@@ -91,12 +91,12 @@ func (c *camp) attacks(buffer *[21]attack) []attack {
 	list := buffer[:0]
 	last := uint32(0)
 	for _, r := range rolls {
-		switch struck := c.strikes(r.dice[0], r.dice[1]); struck {
+		switch struck := c.strikes(r.Dice[0], r.Dice[1]); struck {
 		case 0:
 		case last:
-			list[len(list)-1].times += r.times
+			list[len(list)-1].times += r.Times
 		default:
-			list, last = append(list, attack{struck, r.times}), struck
+			list, last = append(list, attack{struck, r.Times}), struck
 		}
 	}
 	return list

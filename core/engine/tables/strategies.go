@@ -15,7 +15,7 @@ func Strategies(nets Networks) []engine.Strategy {
 		{
 			Name:   "network",
 			Help:   "Judges by networks that learned from their own games, as far ahead as you say.",
-			Params: []engine.Param{{Key: "plies", Help: "how many rolls it looks ahead", Max: mostPlies, Whole: true}},
+			Params: []engine.Param{{Key: "plies", Help: "how many rolls it looks ahead", Max: MostPlies, Whole: true}},
 			New:    func(v engine.Values) engine.Player { return nets.player(int(v["plies"]))() },
 		},
 		strategy("heuristic", "Weighs everything as the level club does; each concern can be turned up or down.",

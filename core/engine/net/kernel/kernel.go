@@ -11,6 +11,14 @@ const Block = 64
 // Eight is what the length of a layer's input must be a multiple of.
 const Eight = 8
 
+// Name says which of the two this machine runs: "vector" or "plain".
+func Name() string {
+	if vector {
+		return "vector"
+	}
+	return "plain"
+}
+
 // A Column is one input of a first layer that is not zero.
 type Column struct {
 	Index int32 // which row of weights

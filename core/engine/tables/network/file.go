@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -30,14 +31,31 @@ func (s *Set) Write(w io.Writer, made []string) error {
 	}
 	b.WriteByte('\n')
 	for _, n := range s {
-		for _, x := range n.Weights() {
-			b.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(x)))
-		}
+		b.Write(weightBytes(n))
 	}
 	sum := sha256.Sum256(b.Bytes())
 	b.Write(sum[:])
 	_, err := w.Write(b.Bytes())
 	return err
+}
+
+// Checksum tells sets of weights apart: the first 16 hex digits of the SHA-256
+// of all of them, as they lie in a file.
+func (s *Set) Checksum() string {
+	h := sha256.New()
+	for _, n := range s {
+		h.Write(weightBytes(n))
+	}
+	return hex.EncodeToString(h.Sum(nil)[:8])
+}
+
+// weightBytes returns the weights of a network as they lie in a file.
+func weightBytes(n *net.Net) []byte {
+	var b []byte
+	for _, x := range n.Weights() {
+		b = binary.LittleEndian.AppendUint32(b, math.Float32bits(x))
+	}
+	return b
 }
 
 // sizeLine says the size of a network.

@@ -1,0 +1,250 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/engine/tables/rollout"
+	"boardroom/core/tables"
+	"boardroom/records/rollouts"
+	"boardroom/view/term"
+
+	"github.com/spf13/cobra"
+)
+
+// A trial is what the flags of a rollout say.
+type trial struct {
+	method   rollout.Method
+	games    int
+	jobs     int
+	top      int    // how many plays of a roll are rolled out
+	dir      string // keeps the games; empty: nothing is kept
+	part     string // K/N; empty: all games
+	merge    bool   // games are read, none is played
+	openings bool   // the first turns are rolled out
+	settings *[]string
+}
+
+// rollout returns the command that plays positions out.
+func (a *app) rollout() *cobra.Command {
+	var t trial
+	c := &cobra.Command{
+		Use:   "rollout GAME [DIR...]",
+		Short: "Play positions out many times",
+		Long: `Play positions of a game of the 24-point board out many times, both sides by the
+networks, and reckon how the games end:
+
+  {"position":"...","games":1296,"equity":0.0712,"error":0.0031,"win":{"chance":0.5231,"error":0.0012},...}
+
+Equity is the points that the side on roll may expect of the game, without a cube;
+each figure has its standard error. A chance to win or lose double or triple
+includes the higher ones. Before the throw for the start the side is the one that
+begins. Of a position with dice the best plays in the eyes of the networks are
+rolled out, with the same dice for all:
+
+  {"position":"...","plays":[{"turn":"8/5 6/5","after":"...","behind":0,...},...]}
+
+The first two rolls are dealt out: each comes as often as the others in every 36
+games. The luck of a roll, what the networks expect after its best play less the
+mean over all rolls, is taken off: its mean is nothing, and the errors become
+several times smaller (--keep-luck leaves it in). The bear-off tables end a race as
+soon as all checkers are home. With --truncate N a game ends after N turns, and
+counts as what the networks expect then.
+
+The seed decides everything: game number 7 is the same whatever the jobs. With
+--dir each game is kept as soon as it ends; the same command goes on with them, and
+more --games add to them. --part K/N plays every N-th game, on another machine
+perhaps; with --merge the games are read from the folders DIR... and nothing is
+played:
+
+  boardroom rollout plakoto --part 1/2 --dir one < positions
+  boardroom rollout plakoto --part 2/2 --dir two < positions
+  boardroom rollout plakoto --merge one two < positions
+
+With --openings no positions are read: the first turns of the game are rolled out,
+to be shown by "boardroom rules GAME --openings". After an eighth of the games plays
+go no further that are behind by more than three standard errors, but two go on.
+
+Ctrl-C prints what is known so far.
+` + positionsHelp,
+		Args:              takes("GAME", "[DIR]..."),
+		ValidArgsFunction: completeGame,
+	}
+	flags := c.Flags()
+	flags.IntVar(&t.games, "games", 1296, "games of each position or play")
+	flags.IntVar(&t.jobs, "jobs", 0, "games at a time (default: as many as there are processors)")
+	flags.IntVar(&t.top, "top", 4, "how many plays of a roll are rolled out")
+	flags.Uint64Var(&t.method.Seed, "seed", 1, "what the dice follow from")
+	flags.IntVar(&t.method.Plies, "plies", 0, "how many rolls ahead the players look")
+	flags.IntVar(&t.method.Truncate, "truncate", 0, "end games after so many turns (default: play to the end)")
+	flags.BoolVar(&t.method.KeepLuck, "keep-luck", false, "leave the luck of the dice in")
+	flags.StringVar(&t.dir, "dir", "", "keep the games in this folder")
+	flags.StringVar(&t.part, "part", "", "play the K-th of N parts, as K/N")
+	flags.BoolVar(&t.merge, "merge", false, "read the games from the folders DIR...")
+	flags.BoolVar(&t.openings, "openings", false, "roll the first turns out and write them down")
+	t.settings = optionFlag(c)
+	c.RunE = func(c *cobra.Command, args []string) error {
+		return a.rollOut(&t, args[0], args[1:], c.Flags().Changed("jobs"))
+	}
+	return c
+}
+
+// rollOut does what the flags say.
+func (a *app) rollOut(t *trial, name string, dirs []string, jobsGiven bool) error {
+	entry, game, set, err := readGame(name, *t.settings)
+	if err != nil {
+		return err
+	}
+	start, err := game.Start(game.Seats()[0], set)
+	if err != nil {
+		return err
+	}
+	p, ok := start.(tables.Position)
+	if !ok {
+		return wrongUsage("%s is no game of the 24-point board", entry.Title)
+	}
+	numbers, err := t.check(dirs, jobsGiven)
+	if err != nil {
+		return err
+	}
+	r, err := a.newRolling(t, entry, p, set, numbers, dirs)
+	if err != nil {
+		return err
+	}
+	defer r.close()
+	if t.openings {
+		err = r.writeOpenings(p)
+	} else {
+		err = a.answerAll(game, set, asLine, r.answer)
+	}
+	if killed := (term.Killed{}); errors.As(err, &killed) && t.dir != "" {
+		a.say("Stopped; the games are kept in %s, and the same command goes on with them.", t.dir)
+	}
+	return err
+}
+
+// check checks the flags and returns the numbers of the games.
+func (t *trial) check(dirs []string, jobsGiven bool) ([]int, error) {
+	switch {
+	case t.games < 2:
+		return nil, wrongUsage("the flag --games cannot be %d: it takes a number of games from 2", t.games)
+	case t.jobs < 0 || t.jobs == 0 && jobsGiven:
+		return nil, wrongUsage("the flag --jobs cannot be %d: it takes a number of games at a time from 1", t.jobs)
+	case t.top < 1:
+		return nil, wrongUsage("the flag --top cannot be %d: it takes a number of plays from 1", t.top)
+	case t.method.Plies < 0 || t.method.Plies > enginetables.MostPlies:
+		return nil, wrongUsage("the flag --plies cannot be %d: it takes a number from 0 to %d", t.method.Plies, enginetables.MostPlies)
+	case t.method.Truncate < 0:
+		return nil, wrongUsage("the flag --truncate cannot be %d: it takes a number of turns from 0, for no end", t.method.Truncate)
+	case t.merge && len(dirs) == 0:
+		return nil, wrongUsage("the flag --merge needs the folders whose games are put together")
+	case t.merge && (t.dir != "" || t.part != ""):
+		return nil, wrongUsage("with --merge nothing is played: --dir and --part have no place beside it")
+	case !t.merge && len(dirs) > 0:
+		return nil, wrongUsage("%q is one argument too many; folders follow --merge", dirs[0])
+	case t.part != "" && t.dir == "":
+		return nil, wrongUsage("the flag --part needs --dir, the folder that keeps the part")
+	case t.openings && (t.merge || t.part != ""):
+		return nil, wrongUsage("the flag --openings goes neither with --part nor with --merge")
+	}
+	if t.jobs == 0 {
+		t.jobs = runtime.GOMAXPROCS(0)
+	}
+	return t.share()
+}
+
+// share returns the numbers of the games that are the part's.
+func (t *trial) share() ([]int, error) {
+	part, of := 1, 1
+	if t.part != "" {
+		first, last, _ := strings.Cut(t.part, "/")
+		var err, failed error
+		part, err = strconv.Atoi(first)
+		of, failed = strconv.Atoi(last)
+		if err != nil || failed != nil || part < 1 || part > of || of > t.games/2 {
+			return nil, wrongUsage("the flag --part cannot be %q: it takes K/N, with K from 1 to N and N up to half of the games", t.part)
+		}
+	}
+	var numbers []int
+	for game := part - 1; game < t.games; game += of {
+		numbers = append(numbers, game)
+	}
+	return numbers, nil
+}
+
+// setup returns what must be the same of games that are put together.
+func (t *trial) setup(e catalog.Entry, r *tables.Rules, set map[string]string) rollouts.Setup {
+	return rollouts.Setup{
+		Version: version() + " " + arithmetic(), Game: e.Name, Options: set, Networks: e.Networks.Checksum(r), Method: t.method,
+	}
+}
+
+// The answers of a rollout.
+type (
+	rolledPosition struct {
+		Position string `json:"position"`
+		outcomes
+	}
+	rolledPlays struct {
+		Position string       `json:"position"`
+		Plays    []rolledPlay `json:"plays"`
+	}
+	rolledPlay struct {
+		Turn        string   `json:"turn"`
+		After       string   `json:"after"`
+		Behind      float64  `json:"behind"`
+		BehindError *float64 `json:"behindError"`
+		outcomes
+	}
+	outcomes struct {
+		Games      int      `json:"games"`
+		Equity     float64  `json:"equity"`
+		Error      *float64 `json:"error"`
+		Win        likely   `json:"win"`
+		WinDouble  likely   `json:"winDouble"`
+		WinTriple  likely   `json:"winTriple"`
+		LoseDouble likely   `json:"loseDouble"`
+		LoseTriple likely   `json:"loseTriple"`
+		Draw       likely   `json:"draw"`
+	}
+	likely struct {
+		Chance float64  `json:"chance"`
+		Error  *float64 `json:"error"`
+	}
+)
+
+// outcomesOf returns figures as they are written.
+func outcomesOf(f rollout.Figures) outcomes {
+	of := func(f rollout.Figure) likely { return likely{rounded(f.Mean), errorOf(f)} }
+	return outcomes{
+		f.Games, rounded(f.Equity.Mean), errorOf(f.Equity),
+		of(f.Win), of(f.WinDouble), of(f.WinTriple), of(f.LoseDouble), of(f.LoseTriple), of(f.Draw),
+	}
+}
+
+// errorOf returns a standard error; null where nobody knows it.
+func errorOf(f rollout.Figure) *float64 {
+	if math.IsInf(f.Error, 0) {
+		return nil
+	}
+	e := rounded(f.Error)
+	return &e
+}
+
+// turnText returns the moves of a turn, or that there is none to play.
+func turnText(moves []core.Move) string {
+	if text := core.Join(core.WithoutEnd(moves)); text != "" {
+		return text
+	}
+	return "pass"
+}
+
+// quoted says of which position an error is.
+func quoted(p core.Position) string { return fmt.Sprintf("%q", p.String()) }

@@ -1,0 +1,45 @@
+package tables
+
+import (
+	"context"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// A Chooser picks plays by networks for the most points, without a cube. It
+// keeps memory from call to call: one goroutine may use it.
+type Chooser struct {
+	search *search
+	plays  []play
+}
+
+// Chooser returns a new chooser that looks so many plies ahead, from 0 to
+// MostPlies.
+func (nets Networks) Chooser(plies int) *Chooser {
+	return &Chooser{search: newSearch(nets.Evaluator, deep(plies), 1)}
+}
+
+// Choose returns the board after the best of a side's turns, all played from
+// before.
+func (c *Chooser) Choose(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) tables.Board {
+	c.plays = c.plays[:0]
+	for _, t := range turns {
+		c.plays = append(c.plays, play{turn: t})
+	}
+	w := money(r)
+	worth := func(_ core.Seat, o *Outlook) float64 { return w.of(o) }
+	c.search.rank(context.Background(), look{r, before, 1 - side, worth}, c.plays, 1)
+	return c.plays[0].turn.Board
+}
+
+// Points returns what an outlook is worth in points where nobody doubles.
+func Points(r *tables.Rules, o *Outlook) float64 {
+	w := money(r)
+	return w.of(o)
+}
+
+// money is the worth of a game for points without a cube.
+func money(r *tables.Rules) worth {
+	return scale(func(points int) float64 { return float64(points) }).worth(1, r.Highest)
+}

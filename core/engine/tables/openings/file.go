@@ -1,0 +1,116 @@
+package openings
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"boardroom/core/engine/tables/rollout"
+)
+
+// columns are those of a file, after the lines that say how it was made. Each
+// figure is followed by its standard error.
+var columns = []string{
+	"roll", "turn", "games",
+	"equity", "±", "win", "±", "win double", "±", "win triple", "±", "lose double", "±", "lose triple", "±", "draw", "±",
+	"double", "±", "triple", "±", "behind", "±",
+}
+
+// The lines that say how a file was made.
+const (
+	aboutCommand  = "# command: "
+	aboutProgram  = "# program: "
+	aboutNetworks = "# networks: "
+)
+
+// Write writes a book: how it was made, then comma-separated values, a line for
+// each play.
+func (b *Book) Write(w io.Writer) error {
+	_, err := fmt.Fprintf(w, "%s%s\n%s%s\n%s%s\n", aboutCommand, b.Command, aboutProgram, b.Program, aboutNetworks, b.Networks)
+	table := csv.NewWriter(w)
+	err = errors.Join(err, table.Write(columns))
+	for _, r := range b.Rolls {
+		for i := range r.Plays {
+			p := &r.Plays[i]
+			row := []string{fmt.Sprintf("%d%d", r.Dice[0], r.Dice[1]), p.Turn, strconv.Itoa(p.Games)}
+			for _, f := range p.figures() {
+				row = append(row, fmt.Sprintf("%.5f", f.Mean), fmt.Sprintf("%.5f", f.Error))
+			}
+			err = errors.Join(err, table.Write(row))
+		}
+	}
+	table.Flush()
+	return errors.Join(err, table.Error())
+}
+
+// figures lists the figures of a play in the order of the columns.
+func (p *Play) figures() []*rollout.Figure { return append(p.All(), &p.Behind) }
+
+// Read reads what Write writes. Its error says what is wrong, and where.
+func Read(file []byte) (*Book, error) {
+	b := new(Book)
+	for line := range strings.Lines(string(file)) {
+		for about, into := range map[string]*string{aboutCommand: &b.Command, aboutProgram: &b.Program, aboutNetworks: &b.Networks} {
+			if said, ok := strings.CutPrefix(line, about); ok {
+				*into = strings.TrimSpace(said)
+			}
+		}
+	}
+	table := csv.NewReader(bytes.NewReader(file))
+	table.Comment, table.FieldsPerRecord = '#', len(columns)
+	head, err := table.Read()
+	if err != nil {
+		return nil, err
+	}
+	if strings.Join(head, ",") != strings.Join(columns, ",") {
+		return nil, fmt.Errorf("its columns are %q, not %q", head, columns)
+	}
+	for {
+		row, err := table.Read()
+		if err == io.EOF {
+			break
+		}
+		if err == nil {
+			err = b.add(row)
+		}
+		if err != nil {
+			line, _ := table.FieldPos(0)
+			return nil, fmt.Errorf("line %d: %w", line, err)
+		}
+	}
+	if len(b.Rolls) == 0 {
+		return nil, errors.New("it has no rolls")
+	}
+	return b, nil
+}
+
+// add adds a play to a book.
+func (b *Book) add(row []string) error {
+	roll, err := strconv.Atoi(row[0])
+	dice := [2]int{roll / 10, roll % 10}
+	if err != nil || dice[0] > 6 || dice[1] < 1 || dice[0] < dice[1] {
+		return fmt.Errorf("%q is no roll", row[0])
+	}
+	p := Play{Turn: row[1]}
+	if p.Games, err = strconv.Atoi(row[2]); err != nil {
+		return err
+	}
+	for i, f := range p.figures() {
+		if f.Mean, err = strconv.ParseFloat(row[3+2*i], 64); err != nil {
+			return err
+		}
+		if f.Error, err = strconv.ParseFloat(row[4+2*i], 64); err != nil {
+			return err
+		}
+	}
+	if last := len(b.Rolls) - 1; last >= 0 && b.Rolls[last].Dice == dice {
+		b.Rolls[last].Plays = append(b.Rolls[last].Plays, p)
+		return nil
+	}
+	b.Rolls = append(b.Rolls, Roll{dice, []Play{p}})
+	return nil
+}

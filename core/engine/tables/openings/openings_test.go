@@ -1,0 +1,90 @@
+package openings_test
+
+import (
+	"bytes"
+	"math"
+	"strings"
+	"testing"
+
+	"boardroom/core/engine/tables/openings"
+	"boardroom/core/engine/tables/rollout"
+)
+
+// book is a small one.
+func book() *openings.Book {
+	play := func(turn string, equity, behind float64) openings.Play {
+		return openings.Play{
+			Turn:    turn,
+			Figures: rollout.Figures{Games: 100, Equity: rollout.Figure{Mean: equity, Error: 0.03}, High: rollout.Figure{Mean: 0.4, Error: 0.01}},
+			Behind:  rollout.Figure{Mean: behind, Error: 0.01},
+		}
+	}
+	return &openings.Book{
+		Command: "boardroom rollout toy --openings", Program: "boardroom 1", Networks: "abc",
+		Rolls: []openings.Roll{
+			{Dice: [2]int{1, 1}, Plays: []openings.Play{play("1/2 1/2 1/2 2/3", 0.3, 0), play("1/2 1/2 1/2 1/2", 0.28, 0.02), play("a", 0.2, 0.1)}},
+			{Dice: [2]int{2, 1}, Plays: []openings.Play{play("1/3 1/2", 0, 0)}},
+		},
+	}
+}
+
+func TestABookIsReadAsItWasWritten(t *testing.T) {
+	var b bytes.Buffer
+	if err := book().Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	again, err := openings.Read(b.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var second bytes.Buffer
+	if err := again.Write(&second); err != nil || second.String() != b.String() {
+		t.Errorf("%v\n%s\n%s", err, b.String(), second.String())
+	}
+}
+
+func TestADamagedBookIsNotRead(t *testing.T) {
+	var b bytes.Buffer
+	if err := book().Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	for _, change := range [][2]string{
+		{"equity", "money"}, {"\n21,", "\n12,"}, {"\n21,", "\n71,"}, {"\n21,", "\n2,"}, {",100,", ",many,"}, {",0.30000,", ",0.3O000,"}, {",0.03000,", ","},
+	} {
+		damaged := strings.Replace(b.String(), change[0], change[1], 1)
+		if _, err := openings.Read([]byte(damaged)); damaged == b.String() || err == nil {
+			t.Errorf("%q for %q is read", change[1], change[0])
+		}
+	}
+	if _, err := openings.Read(nil); err == nil {
+		t.Error("an empty file is read")
+	}
+}
+
+// A double comes half as often as another roll.
+func TestTheMeanWeighsRolls(t *testing.T) {
+	mean := book().Mean()
+	if math.Abs(mean.Equity.Mean-0.1) > 1e-12 || math.Abs(mean.Equity.Error-0.03*math.Sqrt(5)/3) > 1e-12 || math.Abs(mean.High.Mean-0.4) > 1e-12 {
+		t.Errorf("%+v", mean)
+	}
+}
+
+func TestAPageTellsWhatToPlayAndHowSureThatIs(t *testing.T) {
+	page := book().Page("Toy", "abc")
+	for _, want := range []string{
+		"# Toy: the first turn\n",
+		"\n| 1-1 | 1/2(3) 2/3 | +0.300 ± 0.030 | 0.0 ± 0.0 % | 1/2(4) | 0.020 ± 0.010 | likely |\n",
+		"\n| 2-1 | 1/3 1/2 | +0.000 ± 0.030 | 0.0 ± 0.0 % | | | only play |\n",
+		"| equity of who begins | +0.100 ± 0.022 points |",
+		"The best roll to begin with is 1-1, the worst 2-1.",
+		"Of the 2 rolls 1 leave a choice",
+		"\n    boardroom rollout toy --openings\n",
+	} {
+		if !strings.Contains(page, want) {
+			t.Errorf("no %q in\n%s", want, page)
+		}
+	}
+	if strings.Contains(page, "earlier networks") || !strings.Contains(book().Page("Toy", "abd"), "earlier networks") {
+		t.Error("the page does not tell whether other networks played")
+	}
+}

@@ -1,0 +1,120 @@
+package rollout
+
+import (
+	"boardroom/core"
+	"boardroom/core/engine"
+	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/tables"
+)
+
+// longest is how many turns a game may have. What the networks expect of one
+// that does not end is its result.
+const longest = 2000
+
+// A player plays both sides of one game after another.
+type player struct {
+	method    Method
+	eval      enginetables.Evaluator
+	chooser   *enginetables.Chooser
+	generator tables.Generator
+	outlooks  []engine.Outlook
+}
+
+func newPlayer(nets enginetables.Networks, m Method) *player {
+	return &player{method: m, eval: nets.Evaluator(), chooser: nets.Chooser(m.Plies)}
+}
+
+// play plays a game of a spot and returns how it went for the side that is to
+// roll there.
+func (p *player) play(s *Spot, game int) engine.Outlook {
+	dice := newDice(s, p.method.Seed, game)
+	board, side, luck := s.Board, s.Side, engine.Outlook{}
+	for turn := 0; ; turn++ {
+		if o, known := p.ending(s.Rules, &board, 1-side, turn); known {
+			return seen(o, 1-side, s.Side).Add(luck, -1)
+		}
+		rolls := allRolls
+		if turn == 0 && s.Opening {
+			rolls = unequalRolls
+		}
+		after, mean, got := p.turn(s.Rules, &board, side, rolls, dice.next())
+		if !p.method.KeepLuck {
+			luck = luck.Add(seen(got, side, s.Side), 1).Add(seen(mean, side, s.Side), -1)
+		}
+		board, side = after, 1-side
+	}
+}
+
+// ending returns the outlook of a side that has ended the last of so many turns,
+// if the game is not played on.
+func (p *player) ending(r *tables.Rules, b *tables.Board, side core.Seat, turns int) (engine.Outlook, bool) {
+	if o, known := enginetables.Ending(r, b, side); known {
+		return o, true
+	}
+	if turns != longest && (turns != p.method.Truncate || turns == 0) {
+		return engine.Outlook{}, false
+	}
+	last := [1]tables.Turn{{Board: *b}}
+	return p.judge(r, b, last[:], side)[0], true
+}
+
+// turn plays a roll. It returns the board after it, the side's mean outlook over
+// the rolls that there might have been, and its outlook after this one. Where
+// luck is kept the outlooks say nothing.
+func (p *player) turn(r *tables.Rules, b *tables.Board, side core.Seat, rolls []weighed, dice [2]int) (after tables.Board, mean, got engine.Outlook) {
+	if !p.method.KeepLuck {
+		for _, roll := range rolls {
+			board, o := p.best(r, b, side, roll.Dice)
+			mean = mean.Add(o, roll.share)
+			if roll.Dice == dice {
+				after, got = board, o
+			}
+		}
+	}
+	switch {
+	case p.method.Plies > 0:
+		after = p.chooser.Choose(r, b, p.generator.Turns(r, b, side, dice[0], dice[1]), side)
+	case p.method.KeepLuck:
+		after, _ = p.best(r, b, side, dice)
+	}
+	return after, mean, got
+}
+
+// best returns the board after the play that the networks like best, and the
+// outlook there.
+func (p *player) best(r *tables.Rules, b *tables.Board, side core.Seat, dice [2]int) (tables.Board, engine.Outlook) {
+	turns := p.generator.Turns(r, b, side, dice[0], dice[1])
+	outlooks := p.judge(r, b, turns, side)
+	best, most := 0, 0.0
+	for i := range outlooks {
+		if points := enginetables.Points(r, &outlooks[i]); i == 0 || points > most {
+			best, most = i, points
+		}
+	}
+	return turns[best].Board, outlooks[best]
+}
+
+// judge returns what the networks expect after each of a side's turns, without
+// the traces of ends that the game does not know. The answer is valid until the
+// next call.
+func (p *player) judge(r *tables.Rules, b *tables.Board, turns []tables.Turn, side core.Seat) []engine.Outlook {
+	for len(p.outlooks) < len(turns) {
+		p.outlooks = append(p.outlooks, engine.Outlook{})
+	}
+	outlooks := p.outlooks[:len(turns)]
+	p.eval.Outlooks(r, b, turns, side, outlooks)
+	for i := range outlooks {
+		if r.Highest < 3 {
+			outlooks[i].WinTriple, outlooks[i].LoseTriple = 0, 0
+		}
+	}
+	return outlooks
+}
+
+// seen returns a side's outlook as another side, or the same, sees it.
+func seen(o engine.Outlook, side, viewer core.Seat) engine.Outlook {
+	if side != viewer {
+		return o.Flip()
+	}
+	return o
+}

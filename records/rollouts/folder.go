@@ -1,0 +1,150 @@
+// Package rollouts keeps the games of rollouts in a folder, so that they can be
+// gone on with, and put together from several machines.
+package rollouts
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"boardroom/core/engine/tables/rollout"
+
+	"github.com/gofrs/flock"
+	"github.com/google/renameio/v2"
+)
+
+// A Setup is what must be the same of games that are put together.
+type Setup struct {
+	Version  string // of the program, and how it calculates
+	Game     string
+	Options  map[string]string
+	Networks string // their checksum
+	rollout.Method
+}
+
+// A Spot is a position whose games are kept in a file of their own.
+type Spot struct {
+	Asked    string // the position in question
+	Position string // what is rolled out: the same, or one after a play of it
+}
+
+// A Folder holds the games of rollouts:
+//
+//	setup.json               how they are played, and by which program
+//	1f0a65c2b9d4e873.games   the games of a position, see sheet
+type Folder struct {
+	Path string
+	lock *flock.Flock // nil: the folder is only read
+}
+
+const (
+	setupFile = "setup.json"
+	lockFile  = "lock"
+	ending    = ".games"
+)
+
+// Open takes a folder to keep games in, making it if there is none. The error
+// says so if it holds games that were played in another way.
+func Open(path string, s Setup) (*Folder, error) {
+	if err := os.MkdirAll(path, 0o755); err != nil {
+		return nil, err
+	}
+	f := &Folder{Path: path, lock: flock.New(filepath.Join(path, lockFile))}
+	switch taken, err := f.lock.TryLock(); {
+	case err != nil:
+		return nil, err
+	case !taken:
+		return nil, fmt.Errorf("another rollout is writing to %s", path)
+	}
+	err := f.check(s)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = f.begin(s)
+	}
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return f, nil
+}
+
+// Read takes a folder only to read its games. The error says so if they were
+// played in another way.
+func Read(path string, s Setup) (*Folder, error) {
+	f := &Folder{Path: path}
+	err := f.check(s)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = fmt.Errorf("%s is no folder of rollouts: it has no %s", path, setupFile)
+	}
+	return f, err
+}
+
+// begin makes an empty folder one of such games.
+func (f *Folder) begin(s Setup) error {
+	if files, err := filepath.Glob(filepath.Join(f.Path, "*"+ending)); err != nil || len(files) > 0 {
+		return errors.Join(err, fmt.Errorf("%s holds games, but no %s that says how they were played", f.Path, setupFile))
+	}
+	return renameio.WriteFile(filepath.Join(f.Path, setupFile), s.text(), 0o644)
+}
+
+// check compares the folder with how games are to be played.
+func (f *Folder) check(s Setup) error {
+	path := filepath.Join(f.Path, setupFile)
+	text, err := os.ReadFile(path)
+	if err != nil || bytes.Equal(text, s.text()) {
+		return err
+	}
+	var there Setup
+	if err := json.Unmarshal(text, &there); err != nil {
+		return fmt.Errorf("%s is damaged: %w", path, err)
+	}
+	if words := there.differences(s); len(words) > 0 {
+		return fmt.Errorf("%s holds other rollouts: %s", f.Path, strings.Join(words, "; "))
+	}
+	return fmt.Errorf("%s is damaged: it was not written by this program", path)
+}
+
+func (s Setup) text() []byte {
+	if len(s.Options) == 0 {
+		s.Options = nil
+	}
+	text, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		panic(err) // strings and numbers only
+	}
+	return append(text, '\n')
+}
+
+// differences says in words what is other than asked for.
+func (s Setup) differences(asked Setup) (words []string) {
+	compare := func(what string, there, asked any) {
+		if a, b := fmt.Sprint(there), fmt.Sprint(asked); a != b {
+			words = append(words, fmt.Sprintf("%s %s, not %s", what, a, b))
+		}
+	}
+	compare("the game is", s.Game, asked.Game)
+	compare("the options are", s.Options, asked.Options)
+	compare("the seed is", s.Seed, asked.Seed)
+	compare("the players look ahead", plies(s.Plies), plies(asked.Plies))
+	compare("the games are truncated after", s.Truncate, asked.Truncate)
+	compare("the luck is kept:", s.KeepLuck, asked.KeepLuck)
+	compare("the networks are", s.Networks, asked.Networks)
+	compare("they were played by", s.Version, asked.Version)
+	return words
+}
+
+func plies(n int) string { return fmt.Sprintf("%d plies", n) }
+
+// Close gives the folder free.
+func (f *Folder) Close() error { return f.lock.Close() }
+
+// file returns where the games of a spot are kept.
+func (f *Folder) file(s Spot) string {
+	sum := sha256.Sum256([]byte(s.title()))
+	return filepath.Join(f.Path, hex.EncodeToString(sum[:8])+ending)
+}

@@ -1,0 +1,191 @@
+package rollouts_test
+
+import (
+	"bytes"
+	"maps"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"boardroom/core/engine"
+	"boardroom/core/engine/tables/rollout"
+	"boardroom/records/rollouts"
+)
+
+var (
+	setup = rollouts.Setup{Version: "1", Game: "plakoto", Networks: "abc", Method: rollout.Method{Seed: 1}}
+	here  = rollouts.Spot{Asked: "here W 31", Position: "there B -"}
+	other = rollouts.Spot{Asked: "here W 31", Position: "elsewhere B -"}
+)
+
+// games are some that are awkward to write down.
+func games() rollout.Games {
+	return rollout.Games{
+		0: {Win: 1.0 / 3, WinDouble: -0.1}, 7: {Win: 1e-17, Draw: 1}, 12: {Win: 0.1 + 0.2, LoseTriple: 5e300},
+	}
+}
+
+// open takes a folder and gives it free at the end of the test.
+func open(t *testing.T, path string, s rollouts.Setup) *rollouts.Folder {
+	t.Helper()
+	f, err := rollouts.Open(path, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { f.Close() })
+	return f
+}
+
+// add adds games of a spot to a folder.
+func add(t *testing.T, f *rollouts.Folder, s rollouts.Spot, games rollout.Games) {
+	t.Helper()
+	sheet, err := f.Sheet(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for game, o := range games {
+		if err := sheet.Add(game, o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := sheet.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// file returns the only file of games in a folder.
+func file(t *testing.T, path string) string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(path, "*.games"))
+	if err != nil || len(files) != 1 {
+		t.Fatalf("%v, %v", files, err)
+	}
+	return files[0]
+}
+
+func TestGamesAreKeptToTheLastBit(t *testing.T) {
+	path := t.TempDir()
+	f := open(t, path, setup)
+	add(t, f, here, games())
+	add(t, f, other, rollout.Games{3: {Win: 1}})
+	add(t, f, here, rollout.Games{1: {Win: 0.5}})
+	want := games()
+	want[1] = engine.Outlook{Win: 0.5}
+	if have, err := f.Games(here); err != nil || !maps.Equal(have, want) {
+		t.Errorf("%v, %v", have, err)
+	}
+	if have, err := f.Games(rollouts.Spot{Asked: "nowhere"}); err != nil || len(have) != 0 {
+		t.Errorf("of a position that was not rolled out: %v, %v", have, err)
+	}
+}
+
+// Wherever a write broke off, the whole lines count and more can be added.
+func TestATornLineIsCutOff(t *testing.T) {
+	path := t.TempDir()
+	f := open(t, path, setup)
+	add(t, f, here, rollout.Games{1: {Win: 0.25}})
+	before, err := os.ReadFile(file(t, path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	add(t, f, here, rollout.Games{2: {Win: 0.75}})
+	whole, err := os.ReadFile(file(t, path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for length := range len(whole) {
+		if err := os.WriteFile(file(t, path), whole[:length], 0o644); err != nil {
+			t.Fatal(err)
+		}
+		want := rollout.Games{}
+		if length >= len(before) {
+			want[1] = engine.Outlook{Win: 0.25}
+		}
+		if have, err := f.Games(here); err != nil || !maps.Equal(have, want) {
+			t.Fatalf("%d bytes: %v, %v", length, have, err)
+		}
+		add(t, f, here, rollout.Games{5: {Win: 0.5}})
+		want[5] = engine.Outlook{Win: 0.5}
+		if have, err := f.Games(here); err != nil || !maps.Equal(have, want) {
+			t.Fatalf("%d bytes and a game: %v, %v", length, have, err)
+		}
+	}
+}
+
+// No byte of a file can change unnoticed.
+func TestADamagedFileIsNamedAndNotUsed(t *testing.T) {
+	path := t.TempDir()
+	f := open(t, path, setup)
+	add(t, f, here, rollout.Games{1: {Win: 0.25}})
+	whole, err := os.ReadFile(file(t, path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range len(whole) - 1 { // without the last line break the line is torn
+		damaged := bytes.Clone(whole)
+		damaged[i] ^= 1
+		if err := os.WriteFile(file(t, path), damaged, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if have, err := f.Games(here); err == nil || !strings.Contains(err.Error(), file(t, path)+" is damaged, line ") {
+			t.Errorf("byte %d: %v, %v", i, have, err)
+		}
+		if _, err := f.Sheet(here); err == nil {
+			t.Errorf("byte %d: games can be added", i)
+		}
+	}
+}
+
+func TestAForeignFolderIsNamedAndNotUsed(t *testing.T) {
+	path := t.TempDir()
+	f, err := rollouts.Open(path, setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := rollouts.Open(path, setup); err == nil || !strings.Contains(err.Error(), "another rollout is writing to "+path) {
+		t.Errorf("the folder is taken twice: %v", err)
+	}
+	f.Close()
+	for want, change := range map[string]func(*rollouts.Setup){
+		"the game is plakoto, not fevga":                   func(s *rollouts.Setup) { s.Game = "fevga" },
+		"the seed is 1, not 2":                             func(s *rollouts.Setup) { s.Seed = 2 },
+		"the networks are abc, not abd":                    func(s *rollouts.Setup) { s.Networks = "abd" },
+		"they were played by 1, not 2":                     func(s *rollouts.Setup) { s.Version = "2" },
+		"the players look ahead 0 plies, not 1 plies":      func(s *rollouts.Setup) { s.Plies = 1 },
+		"the games are truncated after 0, not 7":           func(s *rollouts.Setup) { s.Truncate = 7 },
+		"the luck is kept: false, not true":                func(s *rollouts.Setup) { s.KeepLuck = true },
+		"the options are map[], not map[mother:immediate]": func(s *rollouts.Setup) { s.Options = map[string]string{"mother": "immediate"} },
+	} {
+		asked := setup
+		change(&asked)
+		for _, take := range []func(string, rollouts.Setup) (*rollouts.Folder, error){rollouts.Open, rollouts.Read} {
+			if _, err := take(path, asked); err == nil || err.Error() != path+" holds other rollouts: "+want {
+				t.Errorf("%v, want %s", err, want)
+			}
+		}
+	}
+	if err := os.WriteFile(filepath.Join(path, "setup.json"), []byte("{"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := rollouts.Open(path, setup); err == nil || !strings.Contains(err.Error(), "setup.json is damaged") {
+		t.Errorf("%v", err)
+	}
+	if _, err := rollouts.Read(t.TempDir(), setup); err == nil || !strings.Contains(err.Error(), "is no folder of rollouts") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestGamesOfSeveralFoldersArePutTogether(t *testing.T) {
+	one, two, three := open(t, t.TempDir(), setup), open(t, t.TempDir(), setup), open(t, t.TempDir(), setup)
+	add(t, one, here, rollout.Games{0: {Win: 0.25}, 2: {Win: 0.5}})
+	add(t, two, here, rollout.Games{1: {Win: 1}, 2: {Win: 0.5}})
+	add(t, three, here, rollout.Games{2: {Win: 0.75}})
+	want := rollout.Games{0: {Win: 0.25}, 1: {Win: 1}, 2: {Win: 0.5}}
+	if have, err := rollouts.Merge([]*rollouts.Folder{one, two}, here); err != nil || !maps.Equal(have, want) {
+		t.Errorf("%v, %v", have, err)
+	}
+	if _, err := rollouts.Merge([]*rollouts.Folder{one, two, three}, here); err == nil || !strings.Contains(err.Error(), three.Path) {
+		t.Errorf("folders that contradict each other: %v", err)
+	}
+}

@@ -1,0 +1,156 @@
+package rollouts
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io/fs"
+	"os"
+	"strconv"
+	"strings"
+
+	"boardroom/core/engine"
+	"boardroom/core/engine/tables/rollout"
+)
+
+// A Sheet is the file of a spot's games, to which more are added as they end: a
+// title, then a line for each with its number and its outlook. Every line ends
+// with the CRC-32 of what stands before, in hex.
+type Sheet struct{ file *os.File }
+
+// title is the first line of a spot's file.
+func (s Spot) title() string {
+	return fmt.Sprintf("boardroom rollout 1; asked: %s; played: %s", s.Asked, s.Position)
+}
+
+// Games returns the games of a spot that the folder holds. A last line that was
+// not finished does not count; anything else that is wrong is an error.
+func (f *Folder) Games(s Spot) (rollout.Games, error) {
+	games, _, err := f.read(s)
+	return games, err
+}
+
+// Sheet opens the file of a spot to add games, cutting off a line that was not
+// finished.
+func (f *Folder) Sheet(s Spot) (*Sheet, error) {
+	_, whole, err := f.read(s)
+	if err != nil {
+		return nil, err
+	}
+	file, err := os.OpenFile(f.file(s), os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	_, err = file.Seek(whole, 0)
+	if err = errors.Join(err, file.Truncate(whole)); err == nil && whole == 0 {
+		_, err = file.WriteString(checked(s.title()))
+	}
+	if err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return &Sheet{file}, nil
+}
+
+// Add adds a game.
+func (s *Sheet) Add(game int, o engine.Outlook) error {
+	_, err := s.file.WriteString(checked(gameLine(game, &o)))
+	return err
+}
+
+// Close puts the sheet on disk.
+func (s *Sheet) Close() error { return errors.Join(s.file.Sync(), s.file.Close()) }
+
+// read returns the games of a spot's file and how long its whole lines are.
+func (f *Folder) read(s Spot) (rollout.Games, int64, error) {
+	games, path := rollout.Games{}, f.file(s)
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return games, 0, nil
+	}
+	if err != nil {
+		return nil, 0, err
+	}
+	text = text[:bytes.LastIndexByte(text, '\n')+1]
+	number := 0
+	for line := range strings.Lines(string(text)) {
+		number++
+		if err := addLine(games, line, number == 1, s); err != nil {
+			return nil, 0, fmt.Errorf("%s is damaged, line %d: %w", path, number, err)
+		}
+	}
+	return games, int64(len(text)), nil
+}
+
+// addLine reads a line of a file.
+func addLine(games rollout.Games, line string, title bool, s Spot) error {
+	said, ok := unchecked(line)
+	switch {
+	case !ok:
+		return errors.New("its checksum is wrong")
+	case title && said != s.title():
+		return fmt.Errorf("it holds the games of %q", said)
+	case title:
+		return nil
+	}
+	game, o, err := readGame(said)
+	if err != nil {
+		return err
+	}
+	if before, twice := games[game]; twice && before != o {
+		return fmt.Errorf("game %d stands twice, and differs", game)
+	}
+	games[game] = o
+	return nil
+}
+
+// checked returns a line with its checksum.
+func checked(line string) string {
+	return fmt.Sprintf("%s %08x\n", line, crc32.ChecksumIEEE([]byte(line)))
+}
+
+// unchecked returns what stands before the checksum of a line, if that is right.
+func unchecked(line string) (string, bool) {
+	i := strings.LastIndexByte(line, ' ')
+	if i < 0 {
+		return "", false
+	}
+	return line[:i], checked(line[:i]) == line
+}
+
+// gameLine writes a game: its number and its outlook, to the last bit.
+func gameLine(game int, o *engine.Outlook) string {
+	words := []string{strconv.Itoa(game)}
+	for _, x := range [...]float64{o.Win, o.WinDouble, o.WinTriple, o.LoseDouble, o.LoseTriple, o.Draw} {
+		words = append(words, strconv.FormatFloat(x, 'g', -1, 64))
+	}
+	return strings.Join(words, " ")
+}
+
+// readGame reads what gameLine writes.
+func readGame(line string) (game int, o engine.Outlook, err error) {
+	_, err = fmt.Sscan(line, &game, &o.Win, &o.WinDouble, &o.WinTriple, &o.LoseDouble, &o.LoseTriple, &o.Draw)
+	if err == nil && gameLine(game, &o) != line {
+		err = errors.New("it is no game")
+	}
+	return game, o, err
+}
+
+// Merge puts the games of a spot together from several folders.
+func Merge(folders []*Folder, s Spot) (rollout.Games, error) {
+	all := rollout.Games{}
+	from := map[int]string{}
+	for _, f := range folders {
+		games, err := f.Games(s)
+		if err != nil {
+			return nil, err
+		}
+		for game, o := range games {
+			if before, twice := all[game]; twice && before != o {
+				return nil, fmt.Errorf("game %d of %s differs between %s and %s", game+1, s.Position, from[game], f.Path)
+			}
+			all[game], from[game] = o, f.Path
+		}
+	}
+	return all, nil
+}
