@@ -1,6 +1,15 @@
-// The command train makes the networks of the computer players: they learn
-// from games against themselves. It is for developers; the program plays with
-// the networks that are embedded in it.
+// The command train makes what the computer players of the 24-point board judge
+// by. It is for developers; the program plays with what is embedded in it.
+//
+//	train selfplay GAME --dir FOLDER    networks learn from games against themselves
+//	train lookahead GAME --dir FOLDER   then from what looking ahead says
+//	train curve FILE...                 a drawing of how networks grew stronger
+//
+// The first two are courses: a folder holds the networks (in the form of the
+// files in core/engine/tables/network/weights), how far the course has come, and
+// its curve. A course that was stopped goes on where it was, and ends as if it
+// had never been stopped. .github/TRAINING.md goes through all of it step by
+// step, with times and figures to expect.
 package main
 
 import (
@@ -13,17 +22,22 @@ import (
 )
 
 func main() {
-	root := &cobra.Command{
-		Use:           "train",
-		Short:         "Make the networks of the computer players",
-		SilenceUsage:  true,
-		SilenceErrors: true,
-	}
-	root.AddCommand(selfplayCommand())
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := root.ExecuteContext(ctx); err != nil {
+	if err := rootCommand().ExecuteContext(ctx); err != nil {
 		fmt.Fprintln(os.Stderr, "train:", err)
 		os.Exit(1)
 	}
+}
+
+// rootCommand returns the command with all that it can do.
+func rootCommand() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "train",
+		Short:         "Make what the computer players of the 24-point board judge by",
+		SilenceUsage:  true,
+		SilenceErrors: true,
+	}
+	root.AddCommand(selfplayCommand(), lookaheadCommand(), curveCommand())
+	return root
 }

@@ -26,3 +26,8 @@ func (o Outlook) Add(p Outlook, times float64) Outlook {
 		o.Draw + times*p.Draw,
 	}
 }
+
+// Equity returns the points that a single game is worth without a cube.
+func (o Outlook) Equity() float64 {
+	return 2*o.Win - 1 + o.WinDouble + o.WinTriple - o.LoseDouble - o.LoseTriple
+}

@@ -7,6 +7,12 @@ import (
 	"boardroom/core/tables"
 )
 
+// Only returns networks that judge all games by one set.
+func Only(set *network.Set) Networks {
+	one := func() *network.Set { return set }
+	return Networks{one, one, one}
+}
+
 // A networked evaluator asks trained networks. It reads them when it first
 // meets a game that they are for.
 type networked struct {

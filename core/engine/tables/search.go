@@ -127,12 +127,17 @@ func (w *worker) answer(l *look, r Roll, plies int) Outlook {
 	if plies == 1 {
 		return at.outlooks[best].Flip()
 	}
-	reply, sum := turns[best].Board, Outlook{}
-	deeper := look{l.rules, &reply, 1 - l.side, l.worth}
+	reply := turns[best].Board
+	return w.ahead(&look{l.rules, &reply, 1 - l.side, l.worth}, plies-1).Flip()
+}
+
+// ahead returns the outlook of who has moved after the other's best plays of all
+// rolls.
+func (w *worker) ahead(l *look, plies int) (sum Outlook) {
 	for _, r := range rolls {
-		sum = sum.Add(w.answer(&deeper, r, plies-1), r.share())
+		sum = sum.Add(w.answer(l, r, plies), r.share())
 	}
-	return sum.Flip()
+	return sum
 }
 
 // judged returns how many positions the workers have judged since it was asked

@@ -20,6 +20,38 @@ type rolled struct {
 // BenchmarkOutlooks measures how long it takes to judge one play, those of a
 // roll asked together, in games that the networks play.
 func BenchmarkOutlooks(b *testing.B) {
+	inGames(b, func(b *testing.B, r *tables.Rules, judge *network.Judge, all []rolled) {
+		out := make([]net.Chances, 2000)
+		for n := 0; n < b.N; {
+			for i := range all {
+				p := &all[i]
+				judge.Outlooks(r, &p.before, p.turns, p.side, out)
+				if n += len(p.turns); n >= b.N {
+					break
+				}
+			}
+		}
+		b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "evaluations/s")
+	})
+}
+
+// BenchmarkDecision measures how long it takes to find all plays of a roll and
+// to judge them.
+func BenchmarkDecision(b *testing.B) {
+	dice := [][2]int{{2, 1}, {6, 1}, {4, 3}, {5, 3}, {6, 5}, {3, 3}} // one in six is a double, as in play
+	inGames(b, func(b *testing.B, r *tables.Rules, judge *network.Judge, all []rolled) {
+		var generator tables.Generator
+		out := make([]net.Chances, 2000)
+		for i := range b.N {
+			p, d := &all[i%len(all)], dice[i%len(dice)]
+			turns := generator.Turns(r, &p.before, p.side, d[0], d[1])
+			judge.Outlooks(r, &p.before, turns, p.side, out)
+		}
+	})
+}
+
+// inGames runs a benchmark with rolls of games that the networks play.
+func inGames(b *testing.B, bench func(b *testing.B, r *tables.Rules, judge *network.Judge, all []rolled)) {
 	for _, c := range []struct {
 		game *tables.Game
 		nets func() *network.Set
@@ -30,19 +62,10 @@ func BenchmarkOutlooks(b *testing.B) {
 				b.Fatal(err)
 			}
 			judge := network.NewJudge(c.nets())
-			out := make([]net.Chances, 2000)
-			all := rolledPositions(r, judge, out, 300)
+			all := rolledPositions(r, judge, make([]net.Chances, 2000), 300)
 			b.ReportAllocs()
 			b.ResetTimer()
-			for n := 0; n < b.N; {
-				for i := range all {
-					p := &all[i]
-					judge.Outlooks(r, &p.before, p.turns, p.side, out)
-					if n += len(p.turns); n >= b.N {
-						break
-					}
-				}
-			}
+			bench(b, r, judge, all)
 		})
 	}
 }

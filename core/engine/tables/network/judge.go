@@ -40,9 +40,10 @@ func (j *Judge) Columns(columns []net.Column, r *tables.Rules, b *tables.Board, 
 
 // Exact reports whether tables know the chances in a position in which a side
 // has just ended its turn, so that no network is asked.
-func (j *Judge) Exact(r *tables.Rules, b *tables.Board, side core.Seat) bool {
-	j.sight.look(r, b, side)
-	return j.sight.home()
+func Exact(r *tables.Rules, b *tables.Board, side core.Seat) bool {
+	var s sight
+	s.look(r, b, side)
+	return s.home()
 }
 
 // Outlooks fills out with the chances of a side after each of its turns, all

@@ -22,6 +22,7 @@ func BenchmarkGame(b *testing.B) {
 			set := network.NewSet(rand.New(rand.NewPCG(1, 0)))
 			b.ResetTimer()
 			c.Play(set, 0, func(games int) bool { return games < b.N })
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 		})
 	}
 }

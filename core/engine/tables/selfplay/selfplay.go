@@ -10,6 +10,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine/net"
+	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/network"
 	"boardroom/core/tables"
 )
@@ -28,6 +29,9 @@ type Course struct {
 	// Lambda is how much of what is taught comes from the further game rather
 	// than from the next position: it falls to 0 half way through the course.
 	Lambda float64
+	// Plies, if not 0, is how far ahead the networks look in these games, to
+	// learn what that says rather than what the games bring.
+	Plies int
 }
 
 // Round is how many games a job plays before the networks are averaged.
@@ -82,15 +86,16 @@ func join(set *network.Set, pupils []*pupil) {
 
 // A pupil plays and learns on its own.
 type pupil struct {
-	course    *Course
-	set       *network.Set
-	judge     *network.Judge
-	learners  []*net.Learner
-	generator tables.Generator
-	outlooks  []net.Chances
-	game      []lesson
-	last      net.Chances // of the side that ended the game
-	columns   []net.Column
+	course   *Course
+	set      *network.Set
+	judge    *network.Judge
+	learners []*net.Learner
+	games    games
+	ahead    *enginetables.Lookahead
+	outlooks []net.Chances
+	game     []lesson
+	last     net.Chances // of the side that ended the game
+	columns  []net.Column
 }
 
 // A lesson is a position of a game, seen by the side that has just moved.
@@ -101,7 +106,8 @@ type lesson struct {
 }
 
 func newPupil(c *Course, s *network.Set) *pupil {
-	p := &pupil{course: c, set: s, judge: network.NewJudge(s)}
+	p := &pupil{course: c, set: s, judge: network.NewJudge(s), games: games{course: c}}
+	p.ahead = enginetables.NewLookahead(enginetables.Only(s).Evaluator(), c.Plies)
 	for _, n := range s {
 		p.learners = append(p.learners, net.NewLearner(n))
 	}
@@ -114,23 +120,19 @@ func (p *pupil) study(first, games int) {
 	rate, lambda := p.course.rate(games), p.course.lambda(games)
 	for game := first; game < first+Round; game++ {
 		random := rand.New(rand.NewPCG(p.course.Seed, uint64(game)))
-		if p.play(random) {
+		switch {
+		case p.course.Plies > 0:
+			p.ponder(random, rate)
+		case p.play(random):
 			p.learn(rate, lambda)
 		}
 	}
 }
 
-// longest is how many turns a game may have: one that does not end teaches
-// nothing.
-const longest = 2000
-
-// A chooser picks one of a side's turns, all played from before.
-type chooser func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int
-
 // play plays a game and reports whether it came to an end.
 func (p *pupil) play(random *rand.Rand) bool {
 	p.game = p.game[:0]
-	return p.playBy(random, func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
+	return p.games.play(random, func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
 		best := p.choose(r, before, turns, side)
 		p.last = p.outlooks[best]
 		p.game = append(p.game, lesson{turns[best].Board, side, p.last})
@@ -152,26 +154,6 @@ func (p *pupil) choose(r *tables.Rules, before *tables.Board, turns []tables.Tur
 		}
 	}
 	return best
-}
-
-// playBy plays a game with somebody to choose the turns, until the rest of it is
-// known, and reports whether it came so far.
-func (p *pupil) playBy(random *rand.Rand, choose chooser) bool {
-	r, board := p.course.Rules, p.course.Start
-	side := core.Seat(random.IntN(2))
-	for turn := range longest {
-		dice := [2]int{1 + random.IntN(6), 1 + random.IntN(6)}
-		for turn == 0 && r.Opening == tables.Throw && dice[0] == dice[1] {
-			dice[1] = 1 + random.IntN(6) // who starts plays the two dice thrown for it
-		}
-		turns := p.generator.Turns(r, &board, side, dice[0], dice[1])
-		board = turns[choose(r, &board, turns, side)].Board
-		if _, over := r.Result(&board); over || p.judge.Exact(r, &board, side) {
-			return true
-		}
-		side = 1 - side
-	}
-	return false
 }
 
 // learn teaches the networks each position of the game, from its end to its

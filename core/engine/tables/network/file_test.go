@@ -1,0 +1,88 @@
+package network_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"boardroom/core/engine/tables/network"
+)
+
+// written returns a file of new networks.
+func written(t testing.TB, made ...string) (*network.Set, []byte) {
+	t.Helper()
+	set := network.NewSet(rand.New(rand.NewPCG(1, 2)))
+	var b bytes.Buffer
+	if err := set.Write(&b, made); err != nil {
+		t.Fatal(err)
+	}
+	return set, b.Bytes()
+}
+
+func TestFileKeepsEveryWeight(t *testing.T) {
+	made := []string{"train selfplay plakoto", "300 games"}
+	set, file := written(t, made...)
+	read, about, err := network.Read(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(read, set) || !reflect.DeepEqual(about, made) {
+		t.Errorf("networks made by %q come back otherwise, made by %q", made, about)
+	}
+}
+
+func TestDamagedFilesAreNamed(t *testing.T) {
+	_, file := written(t, "today")
+	for _, c := range []struct {
+		what   string
+		damage func(file []byte) []byte
+		want   string
+	}{
+		{"empty", func([]byte) []byte { return nil }, "no file of networks"},
+		{"foreign", func([]byte) []byte { return []byte("a letter to somebody else") }, "no file of networks"},
+		{"nearly empty", func(f []byte) []byte { return f[:25] }, "cut short"},
+		{"cut", func(f []byte) []byte { return f[:len(f)-7] }, "checksum"},
+		{"one bit turned", func(f []byte) []byte { f[len(f)/2] ^= 4; return f }, "checksum"},
+		{"longer", func(f []byte) []byte { return append(f, 0) }, "checksum"},
+	} {
+		_, _, err := network.Read(c.damage(bytes.Clone(file)))
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: the error is %v, it should say %q", c.what, err, c.want)
+		}
+	}
+}
+
+// Every embedded file can be read, and says how it was made.
+func TestEmbeddedNetworks(t *testing.T) {
+	for _, nets := range []func() *network.Set{network.Backgammon, network.Portes, network.Plakoto, network.Fevga} {
+		for _, n := range nets() {
+			for _, w := range n.Weights() {
+				if w != w {
+					t.Fatal("a weight is no number")
+				}
+			}
+		}
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	_, file := written(f, "today")
+	f.Add(file)
+	f.Add(file[:200])
+	f.Add([]byte("boardroom networks 1\n\n"))
+	f.Fuzz(func(t *testing.T, file []byte) {
+		set, made, err := network.Read(file)
+		if err != nil {
+			return
+		}
+		var b bytes.Buffer
+		if err := set.Write(&b, made); err != nil {
+			t.Fatal(err)
+		}
+		if again, _, err := network.Read(b.Bytes()); err != nil || !reflect.DeepEqual(again, set) {
+			t.Errorf("what was read cannot be read again: %v", err)
+		}
+	})
+}

@@ -1,0 +1,118 @@
+package selfplay_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"boardroom/core/engine"
+	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/engine/tables/network"
+	"boardroom/core/engine/tables/selfplay"
+	"boardroom/core/tables"
+)
+
+// course returns a short course of a game.
+func course(t testing.TB, g *tables.Game, rounds, jobs int) *selfplay.Course {
+	t.Helper()
+	r, err := g.Rules(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &selfplay.Course{
+		Rules: r, Start: tables.NewBoard(r),
+		Games: rounds * jobs * selfplay.Round, Seed: 1, Jobs: jobs, FirstRate: 0.06, LastRate: 0.02, Lambda: 0.5,
+	}
+}
+
+// begin returns the networks that courses begin with: ones that know how to end
+// games, which takes random ones long.
+func begin() *network.Set { return network.Backgammon().Clone() }
+
+// goOn plays a course from a number of games to another.
+func goOn(c *selfplay.Course, set *network.Set, from, to int) {
+	c.Play(set, from, func(games int) bool { return games < to })
+}
+
+func TestCoursesRepeat(t *testing.T) {
+	for _, jobs := range []int{1, 3} {
+		one, other := begin(), begin()
+		c := course(t, tables.Backgammon(), 1, jobs)
+		goOn(c, one, 0, c.Games)
+		goOn(c, other, 0, c.Games)
+		if !reflect.DeepEqual(one, other) {
+			t.Errorf("%d jobs: the same course makes different networks", jobs)
+		}
+		if reflect.DeepEqual(one, begin()) {
+			t.Errorf("%d jobs: nothing was learned", jobs)
+		}
+	}
+}
+
+func TestStoppedCourseEndsAsAnUnbrokenOne(t *testing.T) {
+	for _, plies := range []int{0, 1} {
+		c := course(t, tables.Hypergammon(), 2, 1)
+		c.Plies = plies
+		unbroken, stopped := begin(), begin()
+		goOn(c, unbroken, 0, c.Games)
+		goOn(c, stopped, 0, selfplay.Round)
+		stopped = stopped.Clone() // what else was remembered is gone
+		goOn(c, stopped, selfplay.Round, c.Games)
+		if !reflect.DeepEqual(unbroken, stopped) {
+			t.Errorf("%d plies: a course that was stopped ends otherwise", plies)
+		}
+	}
+}
+
+// Jobs that learn apart end as the mean of what each would learn alone.
+func TestJobsAreAveraged(t *testing.T) {
+	c := course(t, tables.Hypergammon(), 1, 2)
+	c.LastRate, c.Lambda = c.FirstRate, 0 // so that a later round of one job learns as the second job does
+	together, first, second, mean := begin(), begin(), begin(), begin()
+	goOn(c, together, 0, c.Games)
+	c.Jobs = 1
+	goOn(c, first, 0, selfplay.Round)
+	goOn(c, second, selfplay.Round, c.Games)
+	mean.Average([]*network.Set{first, second})
+	if !reflect.DeepEqual(together, mean) {
+		t.Error("two jobs do not end as the mean of both")
+	}
+}
+
+func TestDuelWithOneselfIsEven(t *testing.T) {
+	c := course(t, tables.Plakoto(), 1, 2)
+	s := c.Duel(enginetables.HandWritten, enginetables.HandWritten, 10)
+	const rounding = 1e-9
+	if math.Abs(s.Points) > rounding || s.Within > rounding || s.Games != 20 {
+		t.Errorf("against itself a judge makes %+v", s)
+	}
+}
+
+func TestWatchShowsWhatTheTeacherSays(t *testing.T) {
+	c := course(t, tables.Fevga(), 1, 1)
+	teacher, again := enginetables.HandWritten(), enginetables.HandWritten()
+	plays, out := 0, make([]engine.Outlook, 5000)
+	c.Watch(teacher, 2000, func(roll selfplay.Roll) int {
+		plays += len(roll.Turns)
+		again.Outlooks(c.Rules, nil, roll.Turns, roll.Side, out)
+		if !reflect.DeepEqual(out[:len(roll.Turns)], roll.Outlooks) {
+			t.Fatal("the roll has other outlooks than its teacher's")
+		}
+		return roll.Best
+	})
+	if plays < 2000 {
+		t.Errorf("%d plays were shown, not 2000", plays)
+	}
+}
+
+// Imitation brings networks nearer to what they imitate.
+func TestImitationBeatsKnowingNothing(t *testing.T) {
+	c := course(t, tables.Backgammon(), 1, 2)
+	nothing := network.NewSet(rand.New(rand.NewPCG(1, 0)))
+	taught := nothing.Clone()
+	c.Imitate(taught, enginetables.HandWritten(), 20_000)
+	if s := c.Duel(enginetables.Only(taught).Evaluator, enginetables.Only(nothing).Evaluator, 20); s.Points < 0.5 {
+		t.Errorf("networks that imitated the judge make only %+.2f of new ones", s.Points)
+	}
+}
