@@ -149,6 +149,8 @@ func TestWrongFlagsAreNamed(t *testing.T) {
 		{[]string{"selfplay", "backgammon", "--dir", "x", "--rate", "-1"}, "above 0"},
 		{[]string{"lookahead", "backgammon", "--dir", "x"}, "--from"},
 		{[]string{"lookahead", "backgammon", "--dir", "x", "--plies", "7"}, "1 to 3"},
+		{[]string{"judge", "backgammon", "--plays", "0"}, "at least 1"},
+		{[]string{"judge", "backgammon", "--from", "nowhere"}, "nowhere"},
 		{[]string{"curve", "nowhere.csv"}, "nowhere.csv"},
 	} {
 		if _, err := train(t, c.words...); err == nil || !strings.Contains(err.Error(), c.want) {

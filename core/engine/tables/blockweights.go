@@ -3,7 +3,7 @@ package tables
 // The weights of the judges of the games of blocks, fitted as those of the
 // games of hits are, in some thousand games each.
 
-// blockNovice returns a judge that sees the race and how checkers are spread, and nothing else.
+// blockNovice returns the judge that sees the race and how checkers are spread, and nothing else.
 func blockNovice() *judge {
 	return &judge{
 		terms: []weighed{
@@ -18,7 +18,7 @@ func blockNovice() *judge {
 	}
 }
 
-// blockLearner returns a judge that also sees blocks and dice that cannot be played.
+// blockLearner returns the judge that also sees blocks and dice that cannot be played.
 func blockLearner() *judge {
 	return &judge{
 		terms: []weighed{
@@ -36,7 +36,7 @@ func blockLearner() *judge {
 	}
 }
 
-// blockAdept returns a judge that sees everything where lone checkers block.
+// blockAdept returns the judge that sees everything where lone checkers block.
 func blockAdept() *judge {
 	return &judge{
 		terms: []weighed{

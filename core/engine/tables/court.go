@@ -22,7 +22,7 @@ func (k kinds) evaluator() Evaluator { return k.seat() }
 
 // HandWritten returns the strongest of the evaluators that were written by
 // hand. Networks of some games begin by imitating it.
-func HandWritten() Evaluator { return kinds{adept, pinAdept, blockAdept}.seat() }
+func HandWritten() Evaluator { return club.seat() }
 
 // of returns the judge of the games with such rules.
 func (c *court) of(r *tables.Rules) *judge { return c[r.Lone] }

@@ -44,14 +44,19 @@ type judge struct {
 
 // outlook returns the prospects of a side that has just ended its turn.
 func (j *judge) outlook(r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
+	j.scene.measure(r, b, side)
+	return j.of(&j.scene, r, b, side)
+}
+
+// of returns the outlook of a side from the scene of its board.
+func (j *judge) of(s *scene, r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
 	if points, over := r.Result(b); over {
 		return finished(points, side)
 	}
-	j.scene.measure(r, b, side)
-	if !j.scene.contact {
-		return j.scene.race()
+	if !s.contact {
+		return s.race()
 	}
-	return j.weigh(&j.scene)
+	return j.weigh(s)
 }
 
 // weigh returns the outlook of side 0 of a scene with contact.

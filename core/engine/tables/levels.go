@@ -23,28 +23,35 @@ func Tavli() Networks {
 // Levels returns the computer players of the family, the weakest first. They differ in what they look at and how far, never by chance.
 func Levels(nets Networks) []engine.Level {
 	return []engine.Level{
-		level("beginner", "Runs, and looks at the checkers it leaves alone.", byHand(kinds{novice, pinNovice, blockNovice})),
-		level("casual", "Makes points, and weighs what a hit or a pin would cost.", byHand(kinds{learner, pinLearner, blockLearner})),
-		level("club", "Weighs everything: safety, points, rows, the race.", byHand(kinds{adept, pinAdept, blockAdept})),
+		level("beginner", "Runs, and looks at the checkers it leaves alone.", seated(beginner)),
+		level("casual", "Makes points, and weighs what a hit or a pin would cost.", seated(casual)),
+		level("club", "Weighs everything: safety, points, rows, the race.", seated(club)),
 		level("expert", "Judges by networks that learned from their own games.", nets.player(0)),
 		level("master", "Judges by networks and looks two rolls ahead at its best plays.", nets.player(2)),
 	}
 }
+
+// The judges of the levels that judge by hand.
+var (
+	beginner = kinds{novice, pinNovice, blockNovice}
+	casual   = kinds{learner, pinLearner, blockLearner}
+	club     = kinds{adept, pinAdept, blockAdept}
+)
 
 // level returns a level with a kind of player.
 func level(name, help string, player func() engine.Player) engine.Level {
 	return engine.Level{Name: name, Help: help, New: player}
 }
 
-// byHand makes players that judge by hand and do not look ahead.
-func byHand(judges kinds) func() engine.Player {
+// seated makes players that judge by hand and do not look ahead.
+func seated(judges kinds) func() engine.Player {
 	return func() engine.Player { return newPlayer(judges.evaluator, judges.seat(), depth{}) }
 }
 
 // player makes players that judge by networks so many plies deep.
 func (nets Networks) player(plies int) func() engine.Player {
 	return func() engine.Player {
-		return newPlayer(nets.Evaluator, kinds{adept, pinAdept, blockAdept}.seat(), deep(plies))
+		return newPlayer(nets.Evaluator, club.seat(), deep(plies))
 	}
 }
 

@@ -4,7 +4,7 @@ package tables
 // of hits are, in some thousand games each;
 // where the sides differ in no more than whose turn it is, they were held equal.
 
-// pinNovice returns a judge that sees the race, lone checkers and pinned mothers, and nothing else.
+// pinNovice returns the judge that sees the race, lone checkers and pinned mothers, and nothing else.
 func pinNovice() *judge {
 	return &judge{
 		terms: []weighed{
@@ -21,7 +21,7 @@ func pinNovice() *judge {
 	}
 }
 
-// pinLearner returns a judge that also sees points and where checkers are pinned.
+// pinLearner returns the judge that also sees points and where checkers are pinned.
 func pinLearner() *judge {
 	return &judge{
 		terms: []weighed{
@@ -48,7 +48,7 @@ func pinLearner() *judge {
 	}
 }
 
-// pinAdept returns a judge that sees everything where lone checkers are pinned.
+// pinAdept returns the judge that sees everything where lone checkers are pinned.
 func pinAdept() *judge {
 	return &judge{
 		terms: []weighed{

@@ -6,7 +6,7 @@ package tables
 // lambda 0.7). Where the sides differ, the first number is for the side that has
 // just moved.
 
-// novice returns a judge that sees the race, hits and shots, and nothing else.
+// novice returns the judge that sees the race, hits and shots, and nothing else.
 func novice() *judge {
 	return &judge{
 		terms: []weighed{
@@ -22,7 +22,7 @@ func novice() *judge {
 	}
 }
 
-// learner returns a judge that also sees what hits cost and points made.
+// learner returns the judge that also sees what hits cost and points made.
 func learner() *judge {
 	return &judge{
 		terms: []weighed{

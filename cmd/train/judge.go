@@ -1,0 +1,105 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/engine/tables/selfplay"
+
+	"github.com/spf13/cobra"
+)
+
+// judgeCommand returns the command that makes the weights of the hand-written
+// judges.
+func judgeCommand() *cobra.Command {
+	course := selfplay.Course{Seed: 1}
+	var plays, pairs int
+	var from string
+	var levels []string
+	c := &cobra.Command{
+		Use:   "judge GAME",
+		Short: "Make the weights of the judges written by hand",
+		Long: `Make the weights of the judges written by hand, by which the levels beginner,
+casual and club play: print them as the file of core/engine/tables that holds
+those of the games in which lone checkers suffer the same as in this one. The
+judges learn what networks say of all plays of every roll, and which they
+choose; the networks play half of these games and the judges the others, for they
+must know the positions that they bring about. What a judge looks at stays as it is. The new judges then meet today's, and each the one below it; what
+comes of that is said in the file.`,
+		Example: "  train judge plakoto > pinweights.go && mv pinweights.go core/engine/tables",
+		Args:    cobra.ExactArgs(1),
+	}
+	f := c.Flags()
+	f.IntVar(&plays, "plays", 500_000, "plays to learn from")
+	f.StringSliceVar(&levels, "levels", enginetables.ByHand, "levels whose judges are made anew; others stay as they are")
+	f.IntVar(&pairs, "pairs", 2000, "pairs of games in which judges meet")
+	f.IntVar(&course.Jobs, "jobs", 1, "games at a time in these")
+	f.StringVar(&from, "from", "", "file of networks to learn from (default: the embedded ones)")
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if plays < 1 || pairs < 1 || course.Jobs < 1 {
+			return errors.New("plays, pairs and jobs are at least 1")
+		}
+		if err := enrol(&course, args[0]); err != nil {
+			return err
+		}
+		if len(levels) == 0 {
+			return errors.New("name a level whose judge is to be made")
+		}
+		for _, level := range levels {
+			if !slices.Contains(enginetables.ByHand, level) {
+				return fmt.Errorf("no level %q judges by hand; those are %s", level, strings.Join(enginetables.ByHand, ", "))
+			}
+		}
+		teachers := enginetables.Backgammon()
+		if from != "" {
+			set, err := readSet(from)
+			if err != nil {
+				return err
+			}
+			teachers = enginetables.Only(set)
+		}
+		fit := enginetables.NewFit(course.Rules, levels)
+		course.Watch(teachers.Evaluator(), plays, func(roll selfplay.Roll) int {
+			chosen := fit.Learn(roll.Turns, roll.Side, roll.Outlooks)
+			if roll.Game%2 == 0 {
+				return roll.Best
+			}
+			return chosen[roll.Game/2%len(chosen)]
+		})
+		about := []string{
+			fmt.Sprintf("Made by %s.", made(c, args[0])),
+			fmt.Sprintf("Points a game in %d games, 95 %% intervals:", 2*pairs),
+		}
+		for level, name := range enginetables.ByHand {
+			if text := tell(&course, fit, level, slices.Contains(levels, name), pairs); text != "" {
+				fmt.Fprintln(c.ErrOrStderr(), text)
+				about = append(about, text)
+			}
+		}
+		_, err := c.OutOrStdout().Write(fit.Source(about))
+		return err
+	}
+	return c
+}
+
+// tell says how the judge of a level plays: against the one of today if it was
+// made anew, and against the one of the level below it.
+func tell(course *selfplay.Course, fit *enginetables.Fit, level int, anew bool, pairs int) string {
+	now, before := fit.Evaluators(level)
+	var said []string
+	meet := func(other func() enginetables.Evaluator, name string) {
+		s := course.Duel(now, other, pairs)
+		said = append(said, fmt.Sprintf("%s %+.2f ± %.2f against %s", enginetables.ByHand[level], s.Points, s.Within, name))
+	}
+	if anew {
+		meet(before, "the one before")
+	}
+	if level > 0 {
+		below, _ := fit.Evaluators(level - 1)
+		meet(below, enginetables.ByHand[level-1])
+	}
+	return strings.Join(said, ", ")
+}

@@ -1,0 +1,181 @@
+package tables
+
+import (
+	"math"
+	"math/bits"
+	"slices"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// A Fit makes the weights of the hand-written judges of a kind of games anew. It
+// begins with nothing but the list of what each judge looks at: a weight that is
+// 0 today stays 0, and where those of the two sides to win are equal they stay
+// equal.
+type Fit struct {
+	rules  *tables.Rules
+	pupils []*pupil // by level
+	scenes []scene  // of the plays of a roll
+}
+
+// ByHand are the names of the levels that judge by hand, the weakest first.
+var ByHand = []string{"beginner", "casual", "club"}
+
+// judgesByHand are their judges, by level.
+var judgesByHand = []kinds{beginner, casual, club}
+
+// NewFit returns the judges of all levels for a game. Those of the levels to be
+// made anew know nothing yet; the others stay as they are today.
+func NewFit(r *tables.Rules, anew []string) *Fit {
+	f := &Fit{rules: r}
+	for level, k := range judgesByHand {
+		p := &pupil{judge: k[r.Lone](), slope: k[r.Lone]()}
+		if slices.Contains(anew, ByHand[level]) {
+			p.forget()
+		}
+		f.pupils = append(f.pupils, p)
+	}
+	return f
+}
+
+// Evaluators returns what makes evaluators with the judge of a level, as it was
+// made here and as it plays today.
+func (f *Fit) Evaluators(level int) (made, today func() Evaluator) {
+	made = func() Evaluator {
+		j := *f.pupils[level].judge
+		return &court{&j, &j, &j}
+	}
+	return made, judgesByHand[level].evaluator
+}
+
+// Learn draws what the judges say of all plays of a roll towards what a teacher
+// says of them. It returns which play each judge that learns would have chosen.
+func (f *Fit) Learn(turns []tables.Turn, side core.Seat, teacher []Outlook) (chosen []int) {
+	for len(f.scenes) < len(turns) {
+		f.scenes = append(f.scenes, scene{})
+	}
+	for i := range turns {
+		f.scenes[i].measure(f.rules, &turns[i].Board, side)
+	}
+	for _, p := range f.pupils {
+		if len(p.weights) == 0 {
+			continue
+		}
+		p.says = p.says[:0]
+		for i := range turns {
+			p.says = append(p.says, p.judge.of(&f.scenes[i], f.rules, &turns[i].Board, side))
+		}
+		chosen = append(chosen, best(p.says))
+		p.learn(f.scenes[:len(turns)], teacher)
+	}
+	return chosen
+}
+
+// best returns which outlook is worth most without a cube.
+func best(says []Outlook) int {
+	best := 0
+	for i := range says {
+		if says[i].Equity() > says[best].Equity() {
+			best = i
+		}
+	}
+	return best
+}
+
+// A pupil is a judge whose weights are learned.
+type pupil struct {
+	judge   *judge
+	slope   *judge    // how its weights should change, a number for each
+	weights []learned // none if the judge stays as it is
+	says    []Outlook // of the plays of a roll
+}
+
+// A learned weight stands in one place of a judge, or for both sides in two.
+type learned struct {
+	in, slope []*float64
+	squares   float64 // of all slopes so far, added up
+}
+
+// forget clears all weights of a pupil, to learn those that are not 0.
+func (p *pupil) forget() {
+	for i, t := range p.judge.terms {
+		mine, slope := &p.judge.terms[i], &p.slope.terms[i]
+		if t.win[0] == t.win[1] {
+			p.follow([]*float64{&mine.win[0], &mine.win[1]}, []*float64{&slope.win[0], &slope.win[1]})
+		} else {
+			p.follow([]*float64{&mine.win[0]}, []*float64{&slope.win[0]})
+			p.follow([]*float64{&mine.win[1]}, []*float64{&slope.win[1]})
+		}
+		for side := range t.double {
+			p.follow([]*float64{&mine.double[side]}, []*float64{&slope.double[side]})
+		}
+	}
+	mine, slopes := p.judge.others(), p.slope.others()
+	for i := range mine {
+		p.follow(mine[i:i+1], slopes[i:i+1])
+	}
+}
+
+// others returns the places of the weights that belong to no term.
+func (j *judge) others() []*float64 {
+	all := []*float64{&j.start, &j.easy}
+	for p := range j.win {
+		all = append(all, &j.win[p], &j.double[0][p], &j.double[1][p])
+	}
+	return all
+}
+
+// follow clears a weight, and learns it if it was not 0.
+func (p *pupil) follow(in, slope []*float64) {
+	if *in[0] != 0 {
+		p.weights = append(p.weights, learned{in: in, slope: slope})
+	}
+	for i := range in {
+		*in[i], *slope[i] = 0, 0
+	}
+}
+
+// stride is the scale of the steps of all weights.
+const stride = 0.05
+
+// step moves a weight by its slope over the root of the squares of all its
+// slopes (AdaGrad, John Duchi et al. 2011), and clears the slope.
+func (w *learned) step() {
+	sum := 0.0
+	for _, s := range w.slope {
+		sum += *s
+		*s = 0
+	}
+	if sum == 0 {
+		return
+	}
+	w.squares += sum * sum
+	for _, x := range w.in {
+		*x += stride * sum / math.Sqrt(w.squares)
+	}
+}
+
+// add adds to a slope what a pull at a scene makes of each weight: the mirror of
+// weigh.
+func (j *judge) add(s *scene, by *pull) {
+	j.start += by.win
+	j.easy += by.double[0] + by.double[1]
+	for side := range s.camps {
+		win := float64(1-2*side) * by.win
+		mine, theirs := by.double[side], by.double[1-side]
+		for i := range j.terms {
+			t := &j.terms[i]
+			x := t.measure(s, side)
+			t.win[side] += win * x
+			t.double[0] += mine * x
+			t.double[1] += theirs * x
+		}
+		for m := s.camps[side].closed; m != 0; m &= m - 1 {
+			p := bits.TrailingZeros32(m)
+			j.win[p] += win
+			j.double[0][p] += mine
+			j.double[1][p] += theirs
+		}
+	}
+}
