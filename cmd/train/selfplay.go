@@ -23,6 +23,7 @@ curve of its strength; begun again with the same flags the course goes on there.
 	a.flags(f, 1_000_000, 0.06)
 	f.Float64Var(&a.course.Lambda, "lambda", 0.5, "how much further games teach, falling to 0 half way")
 	f.IntVar(&labels, "labels", 0, "positions to imitate the hand-written judge in before the first game")
+	f.BoolVar(&a.course.Races, "races", false, "begin the games with random races, which teach the race network alone")
 	a.begin = func(set *network.Set) { a.course.Imitate(set, enginetables.HandWritten(), labels) }
 	c.RunE = a.run
 	return c

@@ -32,6 +32,10 @@ type Board struct {
 	pins [2]uint32 // bit p: the side's lone checker on own p is pinned
 }
 
+// BoardOf returns the board with so many checkers of White and of Black on each
+// of their own places, from Bar to Off, none of them pinned.
+func BoardOf(sides [2][26]int8) Board { return Board{n: sides} }
+
 // Count returns how many checkers a side has on one of its own points, on the
 // Bar or Off. A pinned checker counts.
 func (b *Board) Count(side core.Seat, own int) int { return int(b.n[side][own]) }

@@ -27,7 +27,7 @@ type games struct {
 // play plays a game with somebody to choose the turns, until the rest of it is
 // known, and reports whether it came so far.
 func (g *games) play(random *rand.Rand, choose chooser) bool {
-	r, board := g.course.Rules, g.course.Start
+	r, board := g.course.Rules, g.course.deal(random)
 	side := core.Seat(random.IntN(2))
 	for turn := range longest {
 		dice := [2]int{1 + random.IntN(6), 1 + random.IntN(6)}

@@ -20,6 +20,7 @@ import (
 type Course struct {
 	Rules *tables.Rules
 	Start tables.Board
+	Races bool   // games begin with random races instead of at the start
 	Games int    // in all
 	Seed  uint64 // of dice and first weights
 	Jobs  int    // games at a time; networks that learned apart are averaged
@@ -32,6 +33,14 @@ type Course struct {
 	// Plies, if not 0, is how far ahead the networks look in these games, to
 	// learn what that says rather than what the games bring.
 	Plies int
+}
+
+// deal returns the board that a game begins with.
+func (c *Course) deal(random *rand.Rand) tables.Board {
+	if c.Races {
+		return RandomRace(c.Rules, random)
+	}
+	return c.Start
 }
 
 // Round is how many games a job plays before the networks are averaged.
