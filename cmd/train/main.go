@@ -4,6 +4,7 @@
 //	train selfplay GAME --dir FOLDER    networks learn from games against themselves
 //	train lookahead GAME --dir FOLDER   then from what looking ahead says
 //	train judge GAME                    the weights of the judges written by hand
+//	train mean FILE... --to FILE        the mean of the networks of one course
 //	train curve FILE...                 a drawing of how networks grew stronger
 //
 // The first two are courses: a folder holds the networks (in the form of the
@@ -39,6 +40,6 @@ func rootCommand() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(selfplayCommand(), lookaheadCommand(), judgeCommand(), curveCommand())
+	root.AddCommand(selfplayCommand(), lookaheadCommand(), judgeCommand(), meanCommand(), curveCommand())
 	return root
 }

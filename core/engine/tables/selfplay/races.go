@@ -11,7 +11,7 @@ import (
 // begin so teach what ordinary ones seldom show.
 func RandomRace(r *tables.Rules, random *rand.Rand) tables.Board {
 	const last, home = tables.Off - 1, 19
-	first := 1 + random.IntN(last)
+	first := 2 + random.IntN(last-1)
 	firsts := [2]int{first, tables.Off + 1 - first} // where the rearmost checkers may stand
 	if r.Paths[1] != last {                         // both go the same way round: each must be past its half
 		firsts = [2]int{last/2 + 1, last/2 + 1}

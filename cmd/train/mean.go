@@ -1,0 +1,47 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"boardroom/core/engine/tables/network"
+
+	"github.com/google/renameio/v2"
+	"github.com/spf13/cobra"
+)
+
+// meanCommand returns the command that averages networks.
+func meanCommand() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "mean FILE ... --to FILE",
+		Short: "Average the networks that a course kept on its way",
+		Long: `Average networks of one course. At its end a course still wavers from round to
+round; the mean of networks that it kept while it did plays better than any of
+them (Boris Polyak and Anatoli Juditsky, 1992).`,
+		Args: cobra.MinimumNArgs(1),
+	}
+	to := c.Flags().String("to", "", "file to write")
+	_ = c.MarkFlagRequired("to")
+	c.RunE = func(_ *cobra.Command, files []string) error {
+		sets := make([]*network.Set, len(files))
+		var made []string
+		for i, name := range files {
+			file, err := os.ReadFile(name)
+			if err != nil {
+				return err
+			}
+			if sets[i], made, err = network.Read(file); err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+		}
+		sum := network.NewEmpty()
+		sum.Average(sets)
+		var b strings.Builder
+		if err := sum.Write(&b, append(made, fmt.Sprintf("mean of %d networks kept on the way", len(sets)))); err != nil {
+			return err
+		}
+		return renameio.WriteFile(*to, []byte(b.String()), 0o644)
+	}
+	return c
+}
