@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -45,6 +46,7 @@ type attendance struct {
 	from    string // file of networks to begin with; empty: random ones
 	measure measuring
 	begin   func(set *network.Set) // what comes before the first game, if anything does
+	history []string               // how the networks were made that it began with
 }
 
 // flags adds the flags that all courses have.
@@ -136,7 +138,7 @@ func (a *attendance) goOn(c *cobra.Command, set *network.Set, done notes, comman
 		stop := c.Context().Err() != nil || games == a.course.Games
 		if stop || due || time.Since(saved) > 20*time.Second {
 			saved = time.Now()
-			if err = keep(set, done, a.folder, command); err != nil {
+			if err = a.keep(set, done, command); err != nil {
 				return false
 			}
 			fmt.Fprintf(c.OutOrStdout(), "%d of %d games, %.0f s\n", done.Games, a.course.Games, done.Seconds)
@@ -156,7 +158,7 @@ func (a *attendance) goOn(c *cobra.Command, set *network.Set, done notes, comman
 // resume returns the networks of a course and how far it has come.
 func (a *attendance) resume() (*network.Set, notes, error) {
 	var done notes
-	from, name := a.from, filepath.Join(a.folder, notesFile)
+	from, own, name := a.from, 0, filepath.Join(a.folder, notesFile)
 	text, err := disk.Read(name, largest)
 	switch {
 	case err == nil:
@@ -166,42 +168,53 @@ func (a *attendance) resume() (*network.Set, notes, error) {
 		if done.Games < 0 || done.Seconds < 0 {
 			return nil, done, fmt.Errorf("%s: a course cannot have come as far as %s", name, text)
 		}
-		from = filepath.Join(a.folder, netsFile)
+		from, own = filepath.Join(a.folder, netsFile), ownLines
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, done, err
 	case from == "":
 		return network.NewSet(rand.New(rand.NewPCG(a.course.Seed, 0))), done, nil
 	}
-	set, err := readSet(from)
-	return set, done, err
+	set, history, err := readSet(from)
+	if err != nil {
+		return nil, done, err
+	}
+	a.history = history[:max(0, len(history)-own)]
+	return set, done, nil
 }
 
-// readSet reads a file of networks.
-func readSet(name string) (*network.Set, error) {
+// readSet reads a file of networks and how they were made.
+func readSet(name string) (set *network.Set, made []string, err error) {
 	file, err := disk.Read(name, largest)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	set, _, err := network.Read(file)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+	if set, made, err = network.Read(file); err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
-	return set, nil
+	return set, made, nil
 }
 
+// ownLines is how many lines a course adds to how its networks were made.
+const ownLines = 2
+
 // keep writes the networks of a course and how far it has come.
-func keep(set *network.Set, done notes, folder, command string) error {
-	var b strings.Builder
-	made := []string{command, fmt.Sprintf("%d games, %.0f seconds", done.Games, done.Seconds)}
-	if err := set.Write(&b, made); err != nil {
-		return err
-	}
-	if err := renameio.WriteFile(filepath.Join(folder, netsFile), []byte(b.String()), 0o644); err != nil {
+func (a *attendance) keep(set *network.Set, done notes, command string) error {
+	made := append(slices.Clone(a.history), command, fmt.Sprintf("%d games, %.0f seconds", done.Games, done.Seconds))
+	if err := writeSet(set, made, filepath.Join(a.folder, netsFile)); err != nil {
 		return err
 	}
 	text, err := json.Marshal(done)
 	if err != nil {
 		return err
 	}
-	return renameio.WriteFile(filepath.Join(folder, notesFile), text, 0o644)
+	return renameio.WriteFile(filepath.Join(a.folder, notesFile), text, 0o644)
+}
+
+// writeSet writes a file of networks and how they were made.
+func writeSet(set *network.Set, made []string, name string) error {
+	var b strings.Builder
+	if err := set.Write(&b, made); err != nil {
+		return err
+	}
+	return renameio.WriteFile(name, []byte(b.String()), 0o644)
 }

@@ -111,7 +111,7 @@ func TestLookaheadLearns(t *testing.T) {
 	if err != nil || !strings.Contains(out, "100 of 100 games") {
 		t.Fatalf("%v: %s", err, out)
 	}
-	set, err := readSet(filepath.Join(folder, netsFile))
+	set, _, err := readSet(filepath.Join(folder, netsFile))
 	if err != nil || reflect.DeepEqual(set, network.Backgammon()) {
 		t.Errorf("the networks are as they were: %v", err)
 	}

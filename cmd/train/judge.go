@@ -55,7 +55,7 @@ comes of that is said in the file.`,
 		}
 		teachers := enginetables.Backgammon()
 		if from != "" {
-			set, err := readSet(from)
+			set, _, err := readSet(from)
 			if err != nil {
 				return err
 			}

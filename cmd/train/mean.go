@@ -2,12 +2,9 @@ package main
 
 import (
 	"fmt"
-	"os"
-	"strings"
 
 	"boardroom/core/engine/tables/network"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 )
 
@@ -27,21 +24,14 @@ them (Boris Polyak and Anatoli Juditsky, 1992).`,
 		sets := make([]*network.Set, len(files))
 		var made []string
 		for i, name := range files {
-			file, err := os.ReadFile(name)
-			if err != nil {
+			var err error
+			if sets[i], made, err = readSet(name); err != nil {
 				return err
-			}
-			if sets[i], made, err = network.Read(file); err != nil {
-				return fmt.Errorf("%s: %w", name, err)
 			}
 		}
 		sum := network.NewEmpty()
 		sum.Average(sets)
-		var b strings.Builder
-		if err := sum.Write(&b, append(made, fmt.Sprintf("mean of %d networks kept on the way", len(sets)))); err != nil {
-			return err
-		}
-		return renameio.WriteFile(*to, []byte(b.String()), 0o644)
+		return writeSet(sum, append(made, fmt.Sprintf("the mean of %d networks kept on the way", len(sets))), *to)
 	}
 	return c
 }
