@@ -35,6 +35,7 @@ func backgammonRules() Rules {
 		Start:   [26]int8{1: 2, 12: 5, 17: 3, 19: 5},
 		Paths:   Opposite(),
 		Lone:    Hit,
+		Plays:   FourTimes,
 		Number:  CountDown,
 		Highest: 3,
 	}

@@ -26,7 +26,7 @@ func ExampleGenerator() {
 	var g tables.Generator
 	turns := g.Turns(rules, &board, tables.White, 6, 5)
 	for i := range turns {
-		for _, s := range turns[i].Steps() {
+		for _, s := range g.Steps(turns[i]) {
 			fmt.Print(rules.Text(tables.White, s), " ")
 		}
 		fmt.Println("leaves", turns[i].Board.Pips(tables.White), "pips")

@@ -71,7 +71,7 @@ func (g *Generator) allowed(id int, waived bool) bool {
 // keepLargerDie keeps the larger of two dice if it can be played. Where either
 // may be, boards that both lead to are kept once.
 func (g *Generator) keepLargerDie() {
-	larger := max(g.turn.Dice[0], g.turn.Dice[1])
+	larger := g.turn.Dice[0]
 	if g.turn.Rules.LargerDie {
 		if g.keep(func(n *node) bool { return n.step.Die == larger }) {
 			g.demand.larger = larger

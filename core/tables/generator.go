@@ -6,15 +6,16 @@ import (
 	"boardroom/core"
 )
 
-// A Turn is a complete legal turn: the board it leads to and one way there.
+// A Turn is a complete legal turn: the board it leads to. The generator that
+// found it knows one way there.
 type Turn struct {
 	Board Board
-	steps [4]Step
-	n     int8
+	node  int32
+	n     int8 // dice played
 }
 
-// Steps returns the turn's steps in order; none in a pass.
-func (t *Turn) Steps() []Step { return t.steps[:t.n] }
+// Played returns how many dice the turn plays; 0: it is a pass.
+func (t *Turn) Played() int { return int(t.n) }
 
 // A Generator finds the complete legal turns of a roll. It keeps its memory
 // from call to call; the zero value is ready. It is not for use by several
@@ -22,7 +23,7 @@ func (t *Turn) Steps() []Step { return t.steps[:t.n] }
 type Generator struct {
 	turn   InTurn
 	nodes  []node  // the boards met, level by level
-	levels [6]int  // nodes[levels[k]:levels[k+1]] have k dice played
+	levels []int   // nodes[levels[k]:levels[k+1]] have k dice played
 	top    int     // the greatest k with nodes
 	slots  []slot  // hash table of the nodes
 	epoch  uint32  // marks the slots of this call
@@ -30,7 +31,6 @@ type Generator struct {
 	kept   []int32 // nodes that the filters left
 	turns  []Turn  // answer
 	demand demand  // what the filters asked
-	left   [4]int8 // scratch
 }
 
 // A node is a board within a turn and how it was reached.
@@ -38,8 +38,8 @@ type node struct {
 	board  Board
 	hash   uint64
 	parent int32
-	used   int8 // which dice are played: boards are told apart only among equals
-	goesOn bool // a die left can be played
+	used   int16 // which dice are played: boards are told apart only among equals
+	goesOn bool  // a die left can be played
 	step   Step
 }
 
@@ -49,31 +49,40 @@ type slot struct {
 	node  int32
 }
 
-// Turns returns the distinct boards that a side's complete legal turns with
-// two dice lead to, each with one way there. With nothing playable this is a
-// single pass. The answer is valid until the next call.
+// Turns returns the distinct boards that a side's complete legal turns with a
+// roll of two dice lead to. With nothing playable this is a single pass. The
+// answer is valid until the next call.
 func (g *Generator) Turns(r *Rules, b *Board, side core.Seat, d1, d2 int) []Turn {
-	g.turn = InTurn{Rules: r, Side: side, Dice: [2]int8{int8(d1), int8(d2)}, Start: *b}
-	g.search(b, expandDice(g.left[:0], g.turn.Dice))
+	return g.Plays(r, b, side, r.duty(int8(d1), int8(d2)))
+}
+
+// Plays returns the same with any duty.
+func (g *Generator) Plays(r *Rules, b *Board, side core.Seat, d Duty) []Turn {
+	g.turn = InTurn{Rules: r, Side: side, Dice: d.numbers(), Start: *b}
+	g.search(b, d.Dice)
 	g.filter()
 	g.turns = slices.Grow(g.turns[:0], len(g.kept))
 	for _, id := range g.kept {
-		g.turns = append(g.turns, Turn{Board: g.nodes[id].board})
-		g.turns[len(g.turns)-1].n = int8(g.trace(id, &g.turns[len(g.turns)-1].steps))
+		g.turns = append(g.turns, Turn{Board: g.nodes[id].board, node: id, n: int8(g.played(int(id)))})
 	}
 	return g.turns
 }
 
-// expandDice appends the dice as they are played: two equal ones four times.
-func expandDice(dice []int8, thrown [2]int8) []int8 {
-	dice = append(dice, thrown[0], thrown[1])
-	if thrown[0] == thrown[1] {
-		dice = append(dice, thrown[0], thrown[1])
+// Steps returns the steps of a turn that the last call has found, in order;
+// none in a pass.
+func (g *Generator) Steps(t Turn) []Step { return g.trace(t.node) }
+
+// played returns how many dice lead to a node.
+func (g *Generator) played(id int) int {
+	n := 0
+	for id >= g.levels[n+1] {
+		n++
 	}
-	return dice
+	return n
 }
 
-// search fills nodes with every board that steps by the dice lead to from b.
+// search fills nodes with every board that steps by the dice lead to from b:
+// any number of equal dice, or up to 16.
 func (g *Generator) search(b *Board, dice []int8) {
 	g.epoch++
 	if g.epoch == 0 || len(g.slots) == 0 {
@@ -84,23 +93,24 @@ func (g *Generator) search(b *Board, dice []int8) {
 		g.nodes = make([]node, 0, usualSlots/2)
 	}
 	g.nodes = append(g.nodes[:0], node{board: *b, parent: -1})
-	g.levels[0], g.levels[1] = 0, 1
+	g.levels = append(g.levels[:0], 0, 1)
 	g.top = 0
-	equal := len(dice) < 2 || dice[0] == dice[1]
+	equal := Duty{Dice: dice}.equal()
 	for k := range dice {
 		for id := g.levels[k]; id < g.levels[k+1]; id++ {
 			switch {
 			case equal:
-				g.expand(int32(id), dice[0], int8(k+1))
+				g.expand(int32(id), dice[0], int16(k+1))
 			default:
 				for i, die := range dice {
-					if bit := int8(1) << i; g.nodes[id].used&bit == 0 {
-						g.expand(int32(id), die, g.nodes[id].used|bit)
+					bit, used := int16(1)<<i, g.nodes[id].used
+					if used&bit == 0 && !(i > 0 && dice[i-1] == die && used&(bit>>1) == 0) {
+						g.expand(int32(id), die, used|bit)
 					}
 				}
 			}
 		}
-		g.levels[k+2] = len(g.nodes)
+		g.levels = append(g.levels, len(g.nodes))
 		if g.levels[k+2] == g.levels[k+1] {
 			break
 		}
@@ -109,7 +119,7 @@ func (g *Generator) search(b *Board, dice []int8) {
 }
 
 // expand adds the boards one step by a die away from a node.
-func (g *Generator) expand(id int32, die, used int8) {
+func (g *Generator) expand(id int32, die int8, used int16) {
 	side := g.turn.Side
 	g.turn.Now = g.nodes[id].board
 	g.steps = g.turn.Rules.appendSteps(g.steps[:0], &g.turn, die)
@@ -160,17 +170,14 @@ func (g *Generator) grow() {
 	}
 }
 
-// trace writes the steps that led to a node and returns their number.
-func (g *Generator) trace(id int32, steps *[4]Step) int {
-	n := 0
-	for at := id; g.nodes[at].parent >= 0; at = g.nodes[at].parent {
-		n++
+// trace returns the steps that led to a node.
+func (g *Generator) trace(id int32) []Step {
+	steps := make([]Step, g.played(int(id)))
+	for i := len(steps) - 1; i >= 0; i-- {
+		steps[i] = g.nodes[id].step
+		id = g.nodes[id].parent
 	}
-	for at, i := id, n; i > 0; at = g.nodes[at].parent {
-		i--
-		steps[i] = g.nodes[at].step
-	}
-	return n
+	return steps
 }
 
 // weights give a checker on each place a number; a board's hash is their sum.

@@ -60,9 +60,9 @@ func (p Position) parseTurn(dice, turn string) (Position, error) {
 		case p.side == core.Nobody:
 			return p, fmt.Errorf("the dice %s need a player whose turn it is, W or B", dice)
 		case p.phase == over:
-			p.dice = [2]int8{max(rolled[0], rolled[1]), min(rolled[0], rolled[1])}
+			p.duty = p.rules.duty(rolled[0], rolled[1])
 		default:
-			p = p.roll(rolled)
+			p = p.begin(p.rules.duty(rolled[0], rolled[1]))
 		}
 	}
 	if turn == "" {

@@ -32,10 +32,9 @@ type Position struct {
 	side  core.Seat // on roll; Nobody before the opening
 	start Board     // at the start of the turn
 	board Board
-	dice  [2]int8 // the larger first; 0: not rolled
-	steps [4]Step // played this turn
-	n     int8    // how many
-	ends  *ends   // of this roll, while moving; nil in a stepwise game
+	duty  Duty
+	steps []Step // played this turn; shared with other positions, never changed
+	ends  *ends  // of this duty, while moving; nil in a stepwise game
 }
 
 // ends are the boards on which a roll's turn may end, and what demanded it.
@@ -78,11 +77,16 @@ func (p Position) Side() core.Seat { return p.side }
 // Dice returns the roll of the turn, the larger die first, or nothing before
 // the roll.
 func (p Position) Dice() []int {
-	if p.dice[0] == 0 {
+	if len(p.duty.Dice) == 0 {
 		return nil
 	}
-	return []int{int(p.dice[0]), int(p.dice[1])}
+	two := p.duty.numbers()
+	return []int{int(two[0]), int(two[1])}
 }
+
+// Duty returns what is to be played in the turn, no dice before the roll. They
+// must not be changed.
+func (p Position) Duty() Duty { return p.duty }
 
 // Left returns the dice still to be played, the larger first: up to four
 // after a double.
@@ -99,14 +103,10 @@ func (p Position) left() []int8 {
 	if p.phase != moving {
 		return nil
 	}
-	left := expandDice(make([]int8, 0, 4), p.dice)
-	for _, s := range p.steps[:p.n] {
-		for i, die := range left {
-			if die == s.Die {
-				left = append(left[:i], left[i+1:]...)
-				break
-			}
-		}
+	left := slices.Clone(p.duty.Dice)
+	for _, s := range p.steps {
+		i := slices.Index(left, s.Die)
+		left = slices.Delete(left, i, i+1)
 	}
 	return left
 }
@@ -188,7 +188,7 @@ func (p Position) play(m core.Move) (Position, error) {
 		if !ok {
 			return p, core.Illegal("the dice are thrown first: two numbers from 1 to 6, as 31")
 		}
-		return p.throw(dice), nil
+		return p.rolled(dice), nil
 	case deciding, doubled, beavered:
 		return p.playCube(m)
 	case moving:
@@ -224,10 +224,10 @@ func readRoll(m core.Move) (dice [2]int8, ok bool) {
 	return dice, true
 }
 
-// throw returns the position after a roll, White's die first in the opening.
-func (p Position) throw(dice [2]int8) Position {
+// rolled returns the position after a roll, White's die first in the opening.
+func (p Position) rolled(dice [2]int8) Position {
 	if p.phase == rolling {
-		return p.roll(dice)
+		return p.begin(p.rules.duty(dice[0], dice[1]))
 	}
 	if dice[0] == dice[1] {
 		return p
@@ -238,7 +238,7 @@ func (p Position) throw(dice [2]int8) Position {
 	}
 	if p.rules.Opening == Throw {
 		p.side = side
-		return p.roll(dice)
+		return p.begin(p.rules.duty(dice[0], dice[1]))
 	}
 	return newPosition(p.rules, p.match, p.board, side, p.cube)
 }
@@ -246,16 +246,16 @@ func (p Position) throw(dice [2]int8) Position {
 // generators lend their memory to one roll after another.
 var generators = sync.Pool{New: func() any { return new(Generator) }}
 
-// roll begins the moving part of a turn.
-func (p Position) roll(dice [2]int8) Position {
-	p.dice = [2]int8{max(dice[0], dice[1]), min(dice[0], dice[1])}
+// begin begins the moving part of a turn.
+func (p Position) begin(d Duty) Position {
+	p.duty = d
 	p.phase = moving
 	if p.rules.Stepwise {
 		return p // where the turn may end depends on the dice left alone
 	}
 	g := generators.Get().(*Generator)
 	defer generators.Put(g)
-	turns := g.Turns(p.rules, &p.start, p.side, int(p.dice[0]), int(p.dice[1]))
+	turns := g.Plays(p.rules, &p.start, p.side, d)
 	boards := make([]Board, len(turns))
 	for i := range turns {
 		boards[i] = turns[i].Board

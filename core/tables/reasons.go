@@ -2,6 +2,7 @@ package tables
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"boardroom/core"
@@ -34,7 +35,7 @@ func (p Position) refuseStep(from, to int8) error {
 		return p.refuseOff(from, left)
 	}
 	s := Step{from, to, to - from}
-	if !contains(left, s.Die) {
+	if !slices.Contains(left, s.Die) {
 		return core.Illegal("no die shows %d: %s", s.Die, leftWords(left))
 	}
 	if p.rules.closed(&p.board, p.side, to) {
@@ -82,11 +83,11 @@ func (p Position) refuseEnd() error {
 	switch {
 	case ban != nil:
 		return core.Illegal("%s: undo", ban.Why(&t))
-	case int(p.n) < d.dice && d.dice == 2 && p.dice[0] != p.dice[1]:
+	case len(p.steps) < d.dice && d.dice == 2 && !p.duty.equal():
 		return core.Illegal("both dice can be played: undo")
-	case int(p.n) < d.dice:
-		return core.Illegal("%d dice can be played, not only %d: undo", d.dice, p.n)
-	case d.larger > 0 && p.n == 1 && p.steps[0].Die != d.larger:
+	case len(p.steps) < d.dice:
+		return core.Illegal("%d dice can be played, not only %d: undo", d.dice, len(p.steps))
+	case d.larger > 0 && len(p.steps) == 1 && p.steps[0].Die != d.larger:
 		return core.Illegal("the larger die (%d) must be played: undo", d.larger)
 	case d.blot > 0 && t.foremostHit(&p.board) == 0:
 		return core.Illegal("a hit is possible and must be made: undo")
@@ -136,13 +137,4 @@ func leftWords(left []int8) string {
 		words += strconv.Itoa(int(die))
 	}
 	return words
-}
-
-func contains(dice []int8, die int8) bool {
-	for _, d := range dice {
-		if d == die {
-			return true
-		}
-	}
-	return false
 }

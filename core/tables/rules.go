@@ -52,6 +52,10 @@ type Rules struct {
 	Paths Paths
 	Lone  Lone
 
+	// Plays returns the dice that a roll lets a side play, each once: a list of
+	// any length that the caller does not change.
+	Plays func(larger, smaller int8) []int8
+
 	Opening Opening
 	Number  Numbering
 
@@ -94,7 +98,7 @@ type Rules struct {
 type InTurn struct {
 	Rules *Rules
 	Side  core.Seat
-	Dice  [2]int8 // as thrown
+	Dice  [2]int8 // as rolled, the larger first
 	Start Board   // at the start of the turn
 	Now   Board
 }

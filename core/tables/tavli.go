@@ -27,6 +27,7 @@ func tavli(lone Lone, paths Paths, start [26]int8) Rules {
 		Start:   start,
 		Paths:   paths,
 		Lone:    lone,
+		Plays:   FourTimes,
 		Number:  OneNumbering,
 		Score:   scoreDouble,
 		Highest: 2,

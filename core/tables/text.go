@@ -18,8 +18,8 @@ func (p Position) String() string {
 	if p.side >= 0 {
 		text[1] = letters[p.side]
 	}
-	if p.dice[0] > 0 {
-		text[2] = strconv.Itoa(int(10*p.dice[0] + p.dice[1]))
+	if two := p.duty.numbers(); two[0] > 0 {
+		text[2] = strconv.Itoa(int(10*two[0] + two[1]))
 	}
 	if p.match.To > 0 {
 		text = append(text, fmt.Sprintf("match=%d", p.match.To), fmt.Sprintf("score=%d,%d", p.match.Score[White], p.match.Score[Black]))
@@ -52,8 +52,8 @@ func (p Position) turnText() string {
 	case beaverPassed:
 		return string(Double + "," + Beaver + "," + Pass)
 	case moving:
-		moves := make([]string, p.n)
-		for i, s := range p.steps[:p.n] {
+		moves := make([]string, len(p.steps))
+		for i, s := range p.steps {
 			moves[i] = string(p.rules.Text(p.side, s))
 		}
 		return strings.Join(moves, ",")

@@ -11,7 +11,7 @@ import (
 
 // inTurn returns the position as bans see it.
 func (p Position) inTurn() InTurn {
-	return InTurn{Rules: p.rules, Side: p.side, Dice: p.dice, Start: p.start, Now: p.board}
+	return InTurn{Rules: p.rules, Side: p.side, Dice: p.duty.numbers(), Start: p.start, Now: p.board}
 }
 
 // turnMoves lists the steps legal in themselves, from the rearmost checker
@@ -43,10 +43,13 @@ func (p Position) mayEnd() bool {
 	if p.rules.Stepwise {
 		return !p.goesOn()
 	}
-	if !slices.Contains(p.ends.boards, p.board) {
-		return false
-	}
-	return int(p.n) == p.ends.demand.dice || p.board.AllOff(p.side)
+	return p.mayEndOn(&p.board, len(p.steps))
+}
+
+// mayEndOn reports whether the turn may end on a board after so many dice, in a
+// game that is not stepwise.
+func (p Position) mayEndOn(b *Board, dice int) bool {
+	return (dice == p.ends.demand.dice || b.AllOff(p.side)) && slices.Contains(p.ends.boards, *b)
 }
 
 // goesOn tells whether a die left can be played.
@@ -90,8 +93,7 @@ func (p Position) step(from, to int8) (Position, error) {
 		for _, s := range p.rules.appendSteps(steps[:0], &t, left[i]) {
 			if s.From == from && s.To == to {
 				p.board.move(p.rules, p.side, s)
-				p.steps[p.n] = s
-				p.n++
+				p.steps = append(slices.Clip(p.steps), s)
 				return p, nil
 			}
 		}
@@ -151,15 +153,12 @@ func (p Position) continuations() [][]Step {
 	var all [][]Step
 	met := map[Board]bool{}
 	for id := range g.nodes {
-		b := g.nodes[id].board
-		var steps [4]Step
-		n := g.trace(int32(id), &steps)
-		at := p
-		at.board, at.n = b, p.n+int8(n)
-		copy(at.steps[p.n:], steps[:n])
-		if !met[b] && at.mayEnd() {
-			met[b] = true
-			all = append(all, steps[:n:n])
+		n := &g.nodes[id]
+		ends := p.rules.Stepwise && !n.goesOn ||
+			!p.rules.Stepwise && p.mayEndOn(&n.board, len(p.steps)+g.played(id))
+		if ends && !met[n.board] {
+			met[n.board] = true
+			all = append(all, g.trace(int32(id)))
 		}
 	}
 	return all

@@ -29,8 +29,8 @@ func newPlayer(evaluator func() Evaluator, c *court, d depth) engine.Player {
 
 // A play is one way to finish the turn.
 type play struct {
-	turn    tables.Turn // its steps, and the board after it
-	moves   []core.Move // in a turn already begun its moves; else none
+	turn    tables.Turn // the board after it, and in a new turn its steps
+	moves   []core.Move // in a turn already begun its moves; else nil
 	outlook Outlook
 	value   float64 // in single games at the cube's value
 	plies   int     // how deep that was judged
@@ -62,7 +62,7 @@ func (c *player) adviseTurn(ctx context.Context, p tables.Position, n int) ([]en
 	reasons := c.court.of(p.Rules()).explain(p, c.plays, len(choices))
 	for i := range choices {
 		choices[i] = engine.Choice{
-			Moves:   c.plays[i].finish(p),
+			Moves:   c.finish(p, &c.plays[i]),
 			Value:   c.plays[i].value * float64(p.Cube().Value),
 			Outlook: c.plays[i].outlook,
 			Plies:   c.plays[i].plies,
@@ -116,10 +116,12 @@ func (c *player) list(p tables.Position) error {
 }
 
 // finish returns the moves of a play, End included.
-func (pl *play) finish(p tables.Position) []core.Move {
+func (c *player) finish(p tables.Position, pl *play) []core.Move {
 	moves := slices.Clone(pl.moves)
-	for _, s := range pl.turn.Steps() {
-		moves = append(moves, p.Rules().Text(p.Side(), s))
+	if moves == nil {
+		for _, s := range c.turns.Steps(pl.turn) {
+			moves = append(moves, p.Rules().Text(p.Side(), s))
+		}
 	}
 	return append(moves, core.End)
 }
