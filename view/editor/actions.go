@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
 	"boardroom/view/keys"
@@ -66,14 +67,14 @@ func (e *Editor) hasTurn() error {
 }
 
 func (e *Editor) onPoint() error {
-	if place, ok := boardtables.Place(e.cursor); !ok || place == tables.Bar || place == tables.Off {
+	if place, ok := hand.Place(e.cursor); !ok || place == tables.Bar || place == tables.Off {
 		return errNoPoint
 	}
 	return nil
 }
 
 func (e *Editor) onBoard() error {
-	if place, ok := boardtables.Place(e.cursor); !ok || place == tables.Off {
+	if place, ok := hand.Place(e.cursor); !ok || place == tables.Off {
 		return errNoPoint
 	}
 	return nil
@@ -81,14 +82,14 @@ func (e *Editor) onBoard() error {
 
 // put puts a checker down on a spot; on the bar it is of the side whose half
 // that is.
-func (e *Editor) put(side core.Seat, spot boards.Spot) {
-	if place, ok := boardtables.Place(spot); ok && place != tables.Off {
+func (e *Editor) put(side core.Seat, spot core.Spot) {
+	if place, ok := hand.Place(spot); ok && place != tables.Off {
 		e.change(func(k *sketch) error { return k.add(side, place) })
 	}
 }
 
-func (e *Editor) erase(spot boards.Spot) {
-	if place, ok := boardtables.Place(spot); ok && place != tables.Off {
+func (e *Editor) erase(spot core.Spot) {
+	if place, ok := hand.Place(spot); ok && place != tables.Off {
 		e.change(func(k *sketch) error {
 			_, err := k.remove(e.brush, place)
 			return err

@@ -5,6 +5,7 @@ package editor
 import (
 	"boardroom/core"
 	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
 	"boardroom/view/room"
@@ -33,15 +34,15 @@ type Editor struct {
 	begun    string        // what the sketch said at first
 	position core.Position // what the sketch says
 	brush    core.Seat     // whose checkers a click puts down
-	cursor   boards.Spot
-	pressed  boards.Spot // where the mouse button went down
+	cursor   core.Spot
+	pressed  core.Spot // where the mouse button went down
 }
 
 // New returns the editor. A start that cannot be read is replaced by the
 // usual one.
 func New(c Config) (*Editor, error) {
 	e := &Editor{Config: c}
-	e.stage = stage.New(boardtables.Painter{}, c.Room.Look, e.show)
+	e.stage = stage.New(hand.Hands{}, boardtables.Painter{}, c.Room.Look, e.show)
 	if c.Start == "" || e.load(c.Start) != nil {
 		k, err := e.usual()
 		if err == nil {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"boardroom/core/arimaa"
+	"boardroom/core/arimaa/hand"
 	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -40,7 +41,7 @@ func (Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
 // coordinates writes the letters of the columns and the numbers of the rows,
 // those of the cursor brighter.
 func (p *painting) coordinates() {
-	cursor, onBoard := squareOf(p.scene.Cursor)
+	cursor, onBoard := hand.Square(p.scene.Cursor)
 	middleX, middleY := p.layout.square.middle()
 	style := func(lit bool) tcell.Style {
 		if lit && onBoard {
@@ -70,7 +71,7 @@ func (p *painting) square(q arimaa.Square, x, y int) {
 		p.empty(q, x, y, style)
 	}
 	p.departure(q, x, y, style)
-	if p.scene.Cursor == spotOf(q) {
+	if p.scene.Cursor == hand.Spot(q) {
 		_, middleY := d.middle()
 		p.Write(x, y+middleY, p.Look.More, style)
 		p.Write(x+d.width-1, y+middleY, p.Look.Less, style)
@@ -79,7 +80,7 @@ func (p *painting) square(q arimaa.Square, x, y int) {
 
 // ground returns the role of a square's ground.
 func (p *painting) ground(q arimaa.Square) theme.Role {
-	if role, ok := p.scene.Role(spotOf(q)); ok {
+	if role, ok := p.scene.Role(hand.Spot(q)); ok {
 		return role
 	}
 	switch {
@@ -114,7 +115,7 @@ func (p *painting) empty(q arimaa.Square, x, y int, style tcell.Style) {
 	x, y = x+middleX, y+middleY
 	lost, fell := p.track.lost[q]
 	switch {
-	case p.scene.IsTarget(spotOf(q)):
+	case p.scene.IsTarget(hand.Spot(q)):
 		p.Set(x, y, p.Look.Target, style)
 	case fell:
 		p.Write(x, y, string(p.rules.Letter(lost))+"x", style)

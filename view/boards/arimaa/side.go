@@ -7,7 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/view/boards"
+	"boardroom/core/arimaa/hand"
 	"boardroom/view/theme"
 )
 
@@ -19,11 +19,8 @@ type line struct {
 	words  string         // cut where there is no room for them
 	value  string         // at the end
 	pieces []arimaa.Piece // drawn small
-	spot   boards.Spot    // empty: nothing can be picked here
+	spot   core.Spot      // empty: nothing can be picked here
 }
-
-// fillSpot stands for placing all pieces that are left.
-const fillSpot boards.Spot = "fill"
 
 // lines returns what stands beside the board, from top to bottom.
 func (v *view) lines() []line {
@@ -90,22 +87,18 @@ func (v *view) turn() []line {
 	}
 	lines := []line{
 		{row: 0, role: theme.Dim, words: sideNames[v.pos.Side()] + " to move"},
-		{row: 1, role: theme.Title, words: steps(v.board.Left()) + " left"},
+		{row: 1, role: theme.Title, words: hand.Steps(v.board.Left()) + " left"},
 	}
 	return append(lines, v.button(3)...)
 }
 
 // button is what comes next in the course of the game, to be clicked.
 func (v *view) button(row int) []line {
-	word, ok := course(v.pos)
+	word, ok := hand.Course(v.pos)
 	if !ok || v.still {
 		return nil
 	}
-	spot := fillSpot
-	if word.Moves[0] == core.End {
-		spot = endSpot
-	}
-	return []line{{row: row, role: theme.Button, words: word.Label, spot: spot}}
+	return []line{{row: row, role: theme.Button, words: word.Label, spot: word.Spot}}
 }
 
 // setup lists the pieces in hand and the usual setups, near the side that
@@ -123,7 +116,7 @@ func (v *view) setup() []line {
 			l.role = theme.Dim
 		}
 		if !v.still {
-			l.spot = handSpot(v.rules, p)
+			l.spot = hand.InHand(v.rules, p)
 		}
 		lines = append(lines, l)
 	}
@@ -143,12 +136,12 @@ func (v *view) setup() []line {
 // usual lists the usual setups with their keys.
 func (v *view) usual(row int) []line {
 	var lines []line
-	for i, u := range usuals(v.pos) {
+	for i, u := range hand.Usuals(v.pos) {
 		if i == 0 {
 			lines = append(lines, line{row: row, role: theme.Dim, words: "Usual setups"})
 		}
 		name := strings.ReplaceAll(u.Name, "-", " ")
-		lines = append(lines, line{row: row + 1 + i, key: strconv.Itoa(i + 1), words: name, spot: boards.Spot(u.Name)})
+		lines = append(lines, line{row: row + 1 + i, key: strconv.Itoa(i + 1), words: name, spot: core.Spot(u.Name)})
 	}
 	return lines
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"boardroom/core/blockme"
+	"boardroom/core/blockme/hand"
 	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -38,7 +39,7 @@ func (Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
 // coordinates writes the letters of the columns and the numbers of the rows,
 // those of the cursor brighter.
 func (p *painting) coordinates() {
-	here, _ := squareOf(p.rules, p.scene.Cursor)
+	here, _ := hand.Square(p.rules, p.scene.Cursor)
 	under, beside := p.rules.Place(here)
 	middleX, middleY := p.layout.square.middle()
 	style := func(lit bool) tcell.Style {
@@ -65,7 +66,7 @@ func (p *painting) square(q blockme.Square, x, y int) {
 	style, d := p.Look.Style(role), p.layout.square
 	text.Fill(p.Screen, x, y, d.width, d.height, ' ', style)
 	mark := p.touched.Has(q) && !p.tinted()
-	spot, side := spotOf(p.rules, q), slices.Index(p.board.Pawns[:], q)
+	spot, side := hand.Spot(p.rules, q), slices.Index(p.board.Pawns[:], q)
 	switch {
 	case side >= 0:
 		p.piece(rune(blockme.Side(side).Symbol()), x, y, p.pawnStyle(blockme.Side(side), role).Underline(mark))
@@ -100,7 +101,7 @@ func (p *painting) tinted() bool {
 
 // ground returns the role of a square's ground.
 func (p *painting) ground(q blockme.Square) theme.Role {
-	if role, ok := p.scene.Role(spotOf(p.rules, q)); ok {
+	if role, ok := p.scene.Role(hand.Spot(p.rules, q)); ok {
 		return role
 	}
 	column, row := p.rules.Place(q)
@@ -136,7 +137,7 @@ func (p *painting) sign(r rune, x, y int, style tcell.Style) {
 
 // cursor draws arrows to both sides of what is under the cursor.
 func (p *painting) cursor() {
-	q, ok := squareOf(p.rules, p.scene.Cursor)
+	q, ok := hand.Square(p.rules, p.scene.Cursor)
 	if !ok {
 		return
 	}
