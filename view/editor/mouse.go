@@ -63,5 +63,5 @@ func (e *Editor) release(spot core.Spot) {
 	if !ok {
 		to = tables.Off
 	}
-	e.change(func(k *sketch) error { return k.move(e.brush, start, to) })
+	e.change(func(d *tables.Draft) error { return d.Move(e.brush, start, to) })
 }
