@@ -5,6 +5,7 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/arimaa/hand"
 	"boardroom/view/boards"
+	"boardroom/view/boards/grid"
 )
 
 // Neighbour returns the next square or, right of the board, what can be picked
@@ -22,7 +23,7 @@ func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Step) core.Sp
 		}
 		switch {
 		case to == boards.Left:
-			q, _ := v.squareAt(squares-1, min(squares-1, max(0, stop.row-edge)/v.square.height))
+			q, _ := v.squareAt(squares-1, min(squares-1, max(0, stop.row-grid.Edge)/v.Square.Height))
 			return hand.Spot(q)
 		case to == boards.Up && i > 0:
 			return stops[i-1].spot
@@ -35,7 +36,7 @@ func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Step) core.Sp
 	if v.pos.Side() == arimaa.Gold {
 		row = squares - 2
 	}
-	if v.flipped {
+	if v.Flipped {
 		row = squares - 1 - row
 	}
 	q, _ := v.squareAt(squares/2, row)
@@ -60,7 +61,7 @@ func (v *view) fromSquare(q arimaa.Square, to boards.Step) core.Spot {
 		return hand.Spot(beside)
 	}
 	if stops := v.stops(); column == squares && len(stops) > 0 {
-		return nearest(stops, v.top(row)).spot
+		return nearest(stops, v.Top(row)-v.Y).spot
 	}
 	return hand.Spot(q)
 }

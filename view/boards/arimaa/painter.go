@@ -25,7 +25,7 @@ var (
 // Size returns the width of the largest board for the room, and all of its
 // height: the board lies in the middle.
 func (Painter) Size(_ core.Position, width, height int) (w, h int) {
-	return fit(width, height).width, height
+	return fit(boards.Area{Width: width, Height: height}).width(), height
 }
 
 // sideRoles are the roles of the pieces, by side; frozenRoles of those that

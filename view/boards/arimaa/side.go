@@ -8,12 +8,13 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/arimaa/hand"
+	"boardroom/view/boards/grid"
 	"boardroom/view/theme"
 )
 
 // A line is a row of the side strip, beside the board.
 type line struct {
-	row    int // from the upper edge of the view
+	row    int // from the upper grid.Edge of the view
 	role   theme.Role
 	key    string         // before the words
 	words  string         // cut where there is no room for them
@@ -30,9 +31,9 @@ func (v *view) lines() []line {
 	far := v.lost(1 - v.near())
 	middle := v.turn()
 	near := v.lost(v.near())
-	shift(far, edge)
-	shift(middle, edge+(squares*v.square.height-len(middle))/2)
-	shift(near, edge+squares*v.square.height-len(near))
+	shift(far, grid.Edge)
+	shift(middle, grid.Edge+(squares*v.Square.Height-len(middle))/2)
+	shift(near, grid.Edge+squares*v.Square.Height-len(near))
 	return slices.Concat(far, middle, near)
 }
 
@@ -125,9 +126,9 @@ func (v *view) setup() []line {
 	}
 	rows := lines[len(lines)-1].row + 3 // with the button, be it there or not
 	lines = append(lines, v.button(rows-1)...)
-	top := edge
+	top := grid.Edge
 	if v.pos.Side() == v.near() {
-		top = max(top, edge+squares*v.square.height-rows)
+		top = max(top, grid.Edge+squares*v.Square.Height-rows)
 	}
 	shift(lines, top)
 	return lines

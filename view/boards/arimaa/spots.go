@@ -9,17 +9,14 @@ import (
 // At returns the square at a cell, or what stands there beside the board.
 func (Painter) At(in boards.Area, s boards.Scene, x, y int) (core.Spot, bool) {
 	v := newView(in, s)
-	if x -= v.x; x >= v.strip() && x < v.width {
-		return v.beside(y - v.y)
+	if x >= v.strip() && x < v.strip()+v.side {
+		return v.beside(y - v.Y)
 	}
-	x, y = x-v.left(0), y-v.y-v.top(0)
-	if x < 0 || y < 0 {
-		return "", false
-	}
-	q, ok := v.squareAt(x/v.square.width, y/v.square.height)
+	column, row, ok := v.Grid.At(x, y)
 	if !ok {
 		return "", false
 	}
+	q, _ := v.squareAt(column, row)
 	return hand.Spot(q), true
 }
 

@@ -37,15 +37,14 @@ func (Painter) Ahead(s boards.Scene, to boards.Step) ([]core.Spot, bool) {
 // Rows returns the rows of the board, and how many of them the area shows.
 func (Painter) Rows(in boards.Area, s boards.Scene) (all, shown int) {
 	v := newView(in, s)
-	return v.size, v.shown
+	return v.Side, v.Shown
 }
 
 // Minds returns the row of the cursor; without one the rows that the last action
 // touched, that of the pawn of a person who is to move, and those of a hint.
 func (Painter) Minds(s boards.Scene) []int {
 	v := newView(boards.Area{}, s)
-	if q, ok := hand.Square(v.rules, s.Cursor); ok {
-		_, row := v.place(q)
+	if _, row, ok := v.placeOf(s.Cursor); ok {
 		return []int{row}
 	}
 	var rows []int
@@ -58,8 +57,7 @@ func (Painter) Minds(s boards.Scene) []int {
 		rows = append(rows, row)
 	}
 	for _, spot := range s.Hint() {
-		if q, ok := hand.Square(v.rules, spot); ok {
-			_, row := v.place(q)
+		if _, row, ok := v.placeOf(spot); ok {
 			rows = append(rows, row)
 		}
 	}

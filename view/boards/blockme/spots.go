@@ -9,13 +9,10 @@ import (
 // At returns the square at a cell.
 func (Painter) At(in boards.Area, s boards.Scene, x, y int) (core.Spot, bool) {
 	v := newView(in, s)
-	x, y = x-v.x-v.left(0), y-v.y-v.top(0)
-	if x < 0 || y < 0 || y >= v.shown*v.square.height {
-		return "", false
-	}
-	q, ok := v.squareAt(x/v.square.width, v.above+y/v.square.height)
+	column, row, ok := v.Grid.At(x, y)
 	if !ok {
 		return "", false
 	}
+	q, _ := v.squareAt(column, row)
 	return hand.Spot(v.rules, q), true
 }
