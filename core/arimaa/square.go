@@ -1,6 +1,9 @@
 package arimaa
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+)
 
 // A Square is a square of the board: a1 is 0, b1 is 1, a2 is 8, h8 is 63.
 type Square uint8
@@ -52,6 +55,17 @@ func (b Bits) Count() int { return bits.OnesCount64(uint64(b)) }
 
 // First returns the lowest square of a set that is not empty.
 func (b Bits) First() Square { return Square(bits.TrailingZeros64(uint64(b))) }
+
+// Squares yields the squares of the set.
+func (b Bits) Squares() iter.Seq[Square] {
+	return func(yield func(Square) bool) {
+		for ; b != 0; b &= b - 1 {
+			if !yield(b.First()) {
+				return
+			}
+		}
+	}
+}
 
 // Beside returns the squares next to those of the set.
 func (b Bits) Beside() Bits {

@@ -14,7 +14,9 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	arimaahand "boardroom/core/arimaa/hand"
 	"boardroom/core/blockme"
+	blockmehand "boardroom/core/blockme/hand"
 	"boardroom/core/engine"
 	"boardroom/core/engine/aei"
 	enginearimaa "boardroom/core/engine/arimaa"
@@ -22,6 +24,7 @@ import (
 	"boardroom/core/engine/lines"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/tables"
+	tableshand "boardroom/core/tables/hand"
 )
 
 // An Entry is one line of the catalogue.
@@ -30,6 +33,7 @@ type Entry struct {
 	Title    string
 	Rotation []core.Game    // the games played in turn; for most entries one
 	To       int            // points of the usual match; 0: usually a single game
+	Hands    core.Hands     // what a person can do at its board
 	Levels   []engine.Level // weakest first; the last is the strongest
 	// Strategies are further computer players, which numbers tune.
 	Strategies []engine.Strategy
@@ -71,8 +75,8 @@ var all = sync.OnceValue(func() []Entry {
 		of(tables.Portes(), tavli),
 		of(tables.Plakoto(), tavli),
 		of(tables.Fevga(), tavli),
-		of(blockme.New(), players{levels: engineblockme.Levels(), strategies: engineblockme.Strategies(), programs: lines.Seat}),
-		of(arimaa.Arimaa(), players{levels: enginearimaa.Levels(), strategies: enginearimaa.Strategies(), programs: aei.Seat}),
+		of(blockme.New(), family{hands: blockmehand.Hands{}, levels: engineblockme.Levels(), strategies: engineblockme.Strategies(), programs: lines.Seat}),
+		of(arimaa.Arimaa(), family{hands: arimaahand.Hands{}, levels: enginearimaa.Levels(), strategies: enginearimaa.Strategies(), programs: aei.Seat}),
 		of(tables.Tryktrak(), backgammon),
 		of(tables.Nackgammon(), backgammon),
 		of(tables.Hypergammon(), backgammon),
@@ -91,31 +95,32 @@ type paged interface {
 	Page() string
 }
 
-// players are the computer players of a family of games.
-type players struct {
+// A family is what games have in common that are played on one kind of board.
+type family struct {
+	hands      core.Hands
 	levels     []engine.Level
 	strategies []engine.Strategy // of its own
 	programs   func(engine.Program) engine.Player
 	networks   enginetables.Networks
 }
 
-// twentyFour are the players of the 24-point board with some networks.
-func twentyFour(nets enginetables.Networks) players {
-	return players{levels: enginetables.Levels(nets), strategies: enginetables.Strategies(nets), programs: lines.Seat, networks: nets}
+// twentyFour is the 24-point board with some networks.
+func twentyFour(nets enginetables.Networks) family {
+	return family{hands: tableshand.Hands{}, levels: enginetables.Levels(nets), strategies: enginetables.Strategies(nets), programs: lines.Seat, networks: nets}
 }
 
-func of(g paged, p players) Entry {
-	return entry(g.Name(), g.Title(), 0, g.Page(), p, g)
+func of(g paged, f family) Entry {
+	return entry(g.Name(), g.Title(), 0, g.Page(), f, g)
 }
 
 // match is an entry in which several games are played in turn.
-func match(name, title string, to int, page string, p players, rotation ...core.Game) Entry {
-	return entry(name, title, to, page, p, rotation...)
+func match(name, title string, to int, page string, f family, rotation ...core.Game) Entry {
+	return entry(name, title, to, page, f, rotation...)
 }
 
-func entry(name, title string, to int, page string, p players, rotation ...core.Game) Entry {
-	e := Entry{Name: name, Title: title, Rotation: rotation, To: to, Levels: p.levels, Programs: p.programs, Networks: p.networks}
-	e.Strategies = append(slices.Clone(p.strategies), engine.Random())
+func entry(name, title string, to int, page string, f family, rotation ...core.Game) Entry {
+	e := Entry{Name: name, Title: title, Rotation: rotation, To: to, Hands: f.hands, Levels: f.levels, Programs: f.programs, Networks: f.networks}
+	e.Strategies = append(slices.Clone(f.strategies), engine.Random())
 	e.Page = e.page(page)
 	return e
 }

@@ -14,12 +14,17 @@ var letters = [2]string{"W", "B"}
 // String returns the position text: the board at the start of the turn, whose
 // turn it is, the dice, and what else is needed as key=value.
 func (p Position) String() string {
-	text := []string{p.rules.BoardText(&p.start), "-", "-"}
+	if two := p.duty.numbers(); two[0] > 0 {
+		return p.text(strconv.Itoa(int(10*two[0] + two[1])))
+	}
+	return p.text("-")
+}
+
+// text writes the position with its dice as given.
+func (p Position) text(dice string) string {
+	text := []string{p.rules.BoardText(&p.start), "-", dice}
 	if p.side >= 0 {
 		text[1] = letters[p.side]
-	}
-	if two := p.duty.numbers(); two[0] > 0 {
-		text[2] = strconv.Itoa(int(10*two[0] + two[1]))
 	}
 	if p.match.To > 0 {
 		text = append(text, fmt.Sprintf("match=%d", p.match.To), fmt.Sprintf("score=%d,%d", p.match.Score[White], p.match.Score[Black]))

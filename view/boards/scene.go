@@ -14,9 +14,9 @@ type Scene struct {
 	Flipped  bool          // the second seat's side is below
 	Still    bool          // nobody can act on the board: no words are offered
 	Over     bool          // the game has ended, be it by a concession that the position does not tell
-	Cursor   Spot          // under the keyboard's cursor; empty: none
-	Picked   []Spot        // picked so far
-	Targets  []Spot        // where the picks may go on; with none a hint
+	Cursor   core.Spot     // under the keyboard's cursor; empty: none
+	Picked   []core.Spot   // picked so far
+	Targets  []core.Spot   // where the picks may go on; with none a hint
 	Persons  []core.Seat   // who play at the board; none where a game is only looked at
 	Last     []core.Played // the last complete turn, to be marked
 	Replayed bool          // the last turn is looked back on: its dice lie there until the next throw
@@ -24,13 +24,13 @@ type Scene struct {
 }
 
 // IsPicked tells whether a spot is picked.
-func (s *Scene) IsPicked(spot Spot) bool { return slices.Contains(s.Picked, spot) }
+func (s *Scene) IsPicked(spot core.Spot) bool { return slices.Contains(s.Picked, spot) }
 
 // IsTarget tells whether the picks may go on with a spot.
-func (s *Scene) IsTarget(spot Spot) bool { return slices.Contains(s.Targets, spot) }
+func (s *Scene) IsTarget(spot core.Spot) bool { return slices.Contains(s.Targets, spot) }
 
 // Hint lists the spots that a hint shows.
-func (s *Scene) Hint() []Spot {
+func (s *Scene) Hint() []core.Spot {
 	if len(s.Picked) > 0 {
 		return nil
 	}
@@ -39,7 +39,7 @@ func (s *Scene) Hint() []Spot {
 
 // Role returns the role of a spot that stands out: under the cursor, picked or
 // a target.
-func (s *Scene) Role(spot Spot) (role theme.Role, ok bool) {
+func (s *Scene) Role(spot core.Spot) (role theme.Role, ok bool) {
 	switch {
 	case s.Cursor == spot || s.IsPicked(spot):
 		return theme.Picked, true

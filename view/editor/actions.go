@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
 	"boardroom/view/keys"
@@ -21,7 +22,7 @@ func (e *Editor) Actions() keys.Table {
 	}
 	put := func(side core.Seat) func() { return func() { e.put(side, e.cursor) } }
 	bar := func(side core.Seat) func() {
-		return func() { e.change(func(k *sketch) error { return k.add(side, tables.Bar) }) }
+		return func() { e.change(func(d *tables.Draft) error { return d.Add(side, tables.Bar) }) }
 	}
 	return append(e.leaving(), keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Done", Help: "Use this position", Do: e.done},
@@ -33,11 +34,11 @@ func (e *Editor) Actions() keys.Table {
 		{Keys: []keys.Key{keys.Space}, Label: "Brush", Help: "Choose whose checkers a click puts down", Do: func() { e.brush = 1 - e.brush }},
 		{Keys: []keys.Key{"t"}, Label: "Turn", Help: "Whose turn it is: White's, Black's, or the opening throw", Do: e.turn},
 		{Keys: []keys.Key{"d"}, Label: "Dice", Help: "The dice of the turn, if they have been thrown", Why: e.hasTurn, Do: e.askDice},
-		{Keys: []keys.Key{"e"}, Label: "Empty", Help: "Take the checkers off, but for the last of each side", Do: func() { e.change(func(k *sketch) error { k.empty(); return nil }) }},
+		{Keys: []keys.Key{"e"}, Label: "Empty", Help: "Take the checkers off, but for the last of each side", Do: func() { e.change(func(d *tables.Draft) error { d.Empty(); return nil }) }},
 		{Keys: []keys.Key{"s"}, Label: "Start", Help: "The usual start", Do: e.reset},
-		{Keys: []keys.Key{"m"}, Label: "Mirror", Help: "Exchange the sides", Do: func() { e.change(func(k *sketch) error { k.mirror(); return nil }) }},
+		{Keys: []keys.Key{"m"}, Label: "Mirror", Help: "Exchange the sides", Do: func() { e.change(func(d *tables.Draft) error { d.Mirror(); return nil }) }},
 		{Keys: []keys.Key{":"}, Label: "Text", Help: "Type or paste the text of a position", Do: e.askText},
-		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Do: func() { e.Copy(e.sketch.text()) }},
+		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Do: func() { e.Copy(e.draft.String()) }},
 		step(boards.Left, "Left", keys.Left, "h"), step(boards.Right, "Right", keys.Right, "l"),
 		step(boards.Up, "Up", keys.Up, "k"), step(boards.Down, "Down", keys.Down, "j"),
 	}...)
@@ -45,7 +46,7 @@ func (e *Editor) Actions() keys.Table {
 
 // leaving asks before what has been set up is given up.
 func (e *Editor) leaving() keys.Table {
-	if e.sketch.text() == e.begun {
+	if e.draft.String() == e.begun {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave without this position", Do: func() {
@@ -59,21 +60,21 @@ var (
 )
 
 func (e *Editor) hasTurn() error {
-	if e.sketch.side < 0 {
+	if e.draft.Side() < 0 {
 		return errNoTurn
 	}
 	return nil
 }
 
 func (e *Editor) onPoint() error {
-	if place, ok := boardtables.Place(e.cursor); !ok || place == tables.Bar || place == tables.Off {
+	if place, ok := hand.Place(e.cursor); !ok || place == tables.Bar || place == tables.Off {
 		return errNoPoint
 	}
 	return nil
 }
 
 func (e *Editor) onBoard() error {
-	if place, ok := boardtables.Place(e.cursor); !ok || place == tables.Off {
+	if place, ok := hand.Place(e.cursor); !ok || place == tables.Off {
 		return errNoPoint
 	}
 	return nil
@@ -81,16 +82,16 @@ func (e *Editor) onBoard() error {
 
 // put puts a checker down on a spot; on the bar it is of the side whose half
 // that is.
-func (e *Editor) put(side core.Seat, spot boards.Spot) {
-	if place, ok := boardtables.Place(spot); ok && place != tables.Off {
-		e.change(func(k *sketch) error { return k.add(side, place) })
+func (e *Editor) put(side core.Seat, spot core.Spot) {
+	if place, ok := hand.Place(spot); ok && place != tables.Off {
+		e.change(func(d *tables.Draft) error { return d.Add(side, place) })
 	}
 }
 
-func (e *Editor) erase(spot boards.Spot) {
-	if place, ok := boardtables.Place(spot); ok && place != tables.Off {
-		e.change(func(k *sketch) error {
-			_, err := k.remove(e.brush, place)
+func (e *Editor) erase(spot core.Spot) {
+	if place, ok := hand.Place(spot); ok && place != tables.Off {
+		e.change(func(d *tables.Draft) error {
+			_, err := d.Remove(e.brush, place)
 			return err
 		})
 	}
@@ -98,15 +99,9 @@ func (e *Editor) erase(spot boards.Spot) {
 
 // turn goes through the three answers to whose turn it is.
 func (e *Editor) turn() {
-	e.change(func(k *sketch) error {
-		switch k.side {
-		case tables.White:
-			k.side = tables.Black
-		case tables.Black:
-			k.side, k.dice = core.Nobody, ""
-		default:
-			k.side = tables.White
-		}
+	next := map[core.Seat]core.Seat{core.Nobody: tables.White, tables.White: tables.Black, tables.Black: core.Nobody}
+	e.change(func(d *tables.Draft) error {
+		d.SetSide(next[d.Side()])
 		return nil
 	})
 }
@@ -116,21 +111,20 @@ func (e *Editor) askDice() {
 		Title: "Dice",
 		Width: 50,
 		Label: "The dice of this turn, as 31; nothing if they have not been thrown:",
-		Value: e.sketch.dice,
+		Value: e.draft.Dice(),
 		Check: func(s string) error {
-			k := e.sketch
-			k.dice = s
-			_, err := e.Game.Parse(k.text(), e.Set)
+			d := e.draft
+			d.SetDice(s)
+			_, err := e.Game.Parse(d.String(), e.Set)
 			return err
 		},
-		Done: func(s string) { e.change(func(k *sketch) error { k.dice = s; return nil }) },
+		Done: func(s string) { e.change(func(d *tables.Draft) error { d.SetDice(s); return nil }) },
 	})
 }
 
 func (e *Editor) reset() {
-	e.change(func(k *sketch) error {
-		usual, err := e.usual()
-		*k = usual
+	e.change(func(d *tables.Draft) (err error) {
+		*d, err = e.usual()
 		return err
 	})
 }
@@ -139,7 +133,7 @@ func (e *Editor) askText() {
 	e.Room.Prompt(room.Prompt{
 		Title: "Position",
 		Label: "The text of a position:",
-		Value: e.sketch.text(),
+		Value: e.draft.String(),
 		Check: func(s string) error { return e.load(strings.TrimSpace(s)) },
 		Done:  func(string) {},
 	})
@@ -152,5 +146,5 @@ func (e *Editor) done() {
 		return
 	}
 	e.Room.Pop()
-	e.Done(e.sketch.text())
+	e.Done(e.draft.String())
 }

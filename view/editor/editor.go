@@ -5,6 +5,7 @@ package editor
 import (
 	"boardroom/core"
 	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
 	"boardroom/view/room"
@@ -29,71 +30,69 @@ type Config struct {
 type Editor struct {
 	Config
 	stage    *stage.Stage
-	sketch   sketch
-	begun    string        // what the sketch said at first
-	position core.Position // what the sketch says
+	draft    tables.Draft
+	begun    string        // what the draft said at first
+	position core.Position // what the draft says
 	brush    core.Seat     // whose checkers a click puts down
-	cursor   boards.Spot
-	pressed  boards.Spot // where the mouse button went down
+	cursor   core.Spot
+	pressed  core.Spot // where the mouse button went down
 }
 
 // New returns the editor. A start that cannot be read is replaced by the
 // usual one.
 func New(c Config) (*Editor, error) {
 	e := &Editor{Config: c}
-	e.stage = stage.New(boardtables.Painter{}, c.Room.Look, e.show)
+	e.stage = stage.New(hand.Hands{}, boardtables.Painter{}, c.Room.Look, e.show)
 	if c.Start == "" || e.load(c.Start) != nil {
-		k, err := e.usual()
+		usual, err := e.usual()
 		if err == nil {
-			err = e.take(k)
+			err = e.take(usual)
 		}
 		if err != nil {
 			return nil, err
 		}
 	}
-	e.begun = e.sketch.text()
+	e.begun = e.draft.String()
 	return e, nil
 }
 
-// load replaces the sketch by a position.
+// load replaces the draft by a position.
 func (e *Editor) load(text string) error {
 	p, err := e.Game.Parse(text, e.Set)
 	if err != nil {
 		return err
 	}
-	k := sketchOf(p.(tables.Position))
-	k.keep(text)
-	return e.take(k)
+	return e.take(p.(tables.Position).Draft())
 }
 
-// usual returns the sketch of the usual start.
-func (e *Editor) usual() (sketch, error) {
+// usual returns the draft of the usual start.
+func (e *Editor) usual() (tables.Draft, error) {
 	p, err := e.Game.Start(2, e.Set)
 	if err != nil {
-		return sketch{}, err
+		return tables.Draft{}, err
 	}
-	return sketchOf(p.(tables.Position)), nil
+	return p.(tables.Position).Draft(), nil
 }
 
-// take makes a sketch the current one, if the rules allow it.
-func (e *Editor) take(k sketch) error {
-	p, err := e.Game.Parse(k.text(), e.Set)
+// take makes a draft the current one, if the rules allow it.
+func (e *Editor) take(d tables.Draft) error {
+	p, err := e.Game.Parse(d.String(), e.Set)
 	if err != nil {
 		return err
 	}
-	e.sketch, e.position = k, p
+	e.draft, e.position = d, p
 	return nil
 }
 
-// change draws on a copy of the sketch, and says why if the result cannot be.
-func (e *Editor) change(draw func(*sketch) error) {
-	k := e.sketch
-	err := draw(&k)
+// change draws on a copy of the draft, and says why if the result cannot be.
+func (e *Editor) change(draw func(*tables.Draft) error) {
+	d := e.draft
+	err := draw(&d)
 	switch {
-	case err == nil && k.text() == e.sketch.text():
+	case err == nil && d.String() == e.draft.String():
 		e.Room.Info("This changes nothing here.")
 	case err == nil:
-		err = e.take(k)
+		err = e.take(d)
 	}
 	if err != nil {
 		e.Room.Warn(err.Error())
@@ -110,7 +109,7 @@ func (e *Editor) show() stage.Show {
 	return stage.Show{
 		Scene: boards.Scene{Position: e.position, Cursor: e.cursor, Still: true},
 		Seats: []stage.Seat{{Name: "White"}, {Name: "Black"}},
-		ToAct: e.sketch.side,
+		ToAct: e.draft.Side(),
 		At:    -1,
 		Line:  widget.Row{{Text: e.says(), Role: theme.Text}},
 	}
@@ -120,12 +119,12 @@ func (e *Editor) show() stage.Show {
 // does.
 func (e *Editor) says() string {
 	names := [...]string{"White", "Black"}
-	turn := "The opening throw."
+	turn, side := "The opening throw.", e.draft.Side()
 	switch {
-	case e.sketch.side >= 0 && e.sketch.dice == "":
-		turn = names[e.sketch.side] + " to roll."
-	case e.sketch.side >= 0:
-		turn = names[e.sketch.side] + " to play " + e.sketch.dice + "."
+	case side >= 0 && e.draft.Dice() == "":
+		turn = names[side] + " to roll."
+	case side >= 0:
+		turn = names[side] + " to play " + e.draft.Dice() + "."
 	}
 	return turn + " Click puts " + names[e.brush] + " down, right click takes away, drag moves."
 }

@@ -5,6 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
 	"boardroom/view/editor"
@@ -71,7 +72,7 @@ func cells(t *testing.T, from, to int) (fromX, fromY, toX, toY int) {
 		for y := range 24 {
 			for x := range 80 {
 				spot, ok := (boardtables.Painter{}).At(boards.Area{Y: 1, Width: 60, Height: 19}, boards.Scene{Position: position}, x, y)
-				if place, found := boardtables.Place(spot); ok && found && place == want {
+				if place, found := hand.Place(spot); ok && found && place == want {
 					return x, y
 				}
 			}

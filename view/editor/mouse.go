@@ -1,9 +1,9 @@
 package editor
 
 import (
+	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/view/boards"
-	boardtables "boardroom/view/boards/tables"
+	"boardroom/core/tables/hand"
 	"boardroom/view/stage"
 
 	"github.com/gdamore/tcell/v2"
@@ -36,7 +36,7 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 }
 
 // point puts the cursor on a spot, if it is one.
-func (e *Editor) point(spot boards.Spot) {
+func (e *Editor) point(spot core.Spot) {
 	if spot != "" {
 		e.cursor = spot
 	}
@@ -44,7 +44,7 @@ func (e *Editor) point(spot boards.Spot) {
 
 // release ends a click, which puts a checker down, or a drag, which moves one;
 // off the board it is taken away.
-func (e *Editor) release(spot boards.Spot) {
+func (e *Editor) release(spot core.Spot) {
 	from := e.pressed
 	e.pressed = ""
 	if from == "" {
@@ -55,13 +55,13 @@ func (e *Editor) release(spot boards.Spot) {
 		e.put(e.brush, spot)
 		return
 	}
-	start, ok := boardtables.Place(from)
+	start, ok := hand.Place(from)
 	if !ok {
 		return
 	}
-	to, ok := boardtables.Place(spot)
+	to, ok := hand.Place(spot)
 	if !ok {
 		to = tables.Off
 	}
-	e.change(func(k *sketch) error { return k.move(e.brush, start, to) })
+	e.change(func(d *tables.Draft) error { return d.Move(e.brush, start, to) })
 }

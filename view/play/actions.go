@@ -23,8 +23,8 @@ func (t *Table) Actions() keys.Table {
 	case t.between() && t.stop != nil:
 		table = append(table, t.goingOn()...)
 	}
-	if len(t.picked) > 0 {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Let go", Help: "Put the picked piece down again", Do: func() { t.picked = nil }})
+	if len(t.hand.Picked()) > 0 {
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Let go", Help: "Put the picked piece down again", Do: t.letGo})
 	}
 	table = append(table, t.answers()...)
 	table = append(table, t.words()...)
@@ -66,7 +66,7 @@ func (t *Table) words() keys.Table {
 	if t.canMove() != nil {
 		return append(table, keys.Action{Keys: []keys.Key{keys.Space}, Label: "End the turn", Hidden: true, Why: t.canMove})
 	}
-	said := t.Painter.Words(t.position())
+	said := t.hands().Words(t.position())
 	course := len(said) == 0 && t.singleMove()
 	for _, w := range said {
 		action := keys.Action{Keys: []keys.Key{keys.Key(w.Key)}, Label: w.Label, Help: w.Help, Do: func() { t.post(w.Moves...) }}
@@ -86,12 +86,8 @@ func (t *Table) words() keys.Table {
 
 // refused are the words that cannot be said now.
 func (t *Table) refused() keys.Table {
-	painter, ok := t.Painter.(boards.Refuser)
-	if !ok {
-		return nil
-	}
 	var table keys.Table
-	for _, r := range painter.Refused(t.position()) {
+	for _, r := range t.hands().Refused(t.position()) {
 		why := r.Why
 		if err := t.canMove(); err != nil {
 			why = err
@@ -119,15 +115,10 @@ func (t *Table) singleMove() bool {
 // as the sentence below the board says, and Enter unless something can be
 // picked instead.
 func (t *Table) courseKeys() []keys.Key {
-	if len(t.picked) > 0 || t.begins(t.cursor) || slices.ContainsFunc(t.ways, t.unsaid) {
+	if len(t.hand.Picked()) > 0 || t.hand.Begins(t.cursor) || slices.ContainsFunc(t.hand.Ways(), t.unsaid) {
 		return []keys.Key{keys.Space}
 	}
 	return []keys.Key{keys.Space, keys.Enter}
-}
-
-// begins tells whether a legal move begins at a spot.
-func (t *Table) begins(spot boards.Spot) bool {
-	return slices.ContainsFunc(t.ways, func(w boards.Way) bool { return w.Path[0] == spot })
 }
 
 // moving is what moves the cursor, picks and types.
@@ -136,7 +127,7 @@ func (t *Table) moving() keys.Table {
 		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() { t.step(to) }}
 	}
 	return keys.Table{
-		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Hidden: len(t.picked) == 0 && !t.begins(t.cursor), Why: t.canPick, Do: func() { t.pick(t.cursor) }},
+		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Hidden: len(t.hand.Picked()) == 0 && !t.hand.Begins(t.cursor), Why: t.canPick, Do: func() { t.pick(t.cursor) }},
 		{Keys: []keys.Key{keys.Tab}, Label: "Next spot", Help: "Go to the next spot that can be picked", Hidden: true, Why: t.canMove, Do: func() { t.jump(1) }},
 		{Keys: []keys.Key{keys.BackTab}, Label: "Last spot", Help: "Go to the spot before", Hidden: true, Why: t.canMove, Do: func() { t.jump(-1) }},
 		step(boards.Left, "Left", keys.Left, "h"), step(boards.Right, "Right", keys.Right, "l"),
@@ -156,7 +147,7 @@ func (t *Table) typeKeys() []keys.Key {
 // example gives what is played by the most picks, to show how it is typed.
 func (t *Table) example() string {
 	example, spots := "", 0
-	for _, w := range t.ways {
+	for _, w := range t.hand.Ways() {
 		if len(w.Path) > spots && w.Moves[0] != core.Undo {
 			example, spots = ", as", len(w.Path)
 			for _, m := range w.Moves {

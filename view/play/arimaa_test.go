@@ -5,6 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/arimaa/hand"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
@@ -24,7 +25,7 @@ func arimaas(t testing.TB) *sitter {
 	game := arimaa.Arimaa()
 	return &sitter{t: t, folder: t.TempDir(), painter: boardarimaa.Painter{}, plan: sitting.Plan{
 		Entry: catalog.Entry{
-			Name: game.Name(), Title: game.Title(), Rotation: []core.Game{game},
+			Name: game.Name(), Title: game.Title(), Rotation: []core.Game{game}, Hands: hand.Hands{},
 			Levels: []engine.Level{level("meek", robot{accepts: true}), level("slow", robot{silent: true})},
 		},
 		Seats: []records.Seat{{Name: "Ann"}, {Name: "Zeno"}},
@@ -34,7 +35,7 @@ func arimaas(t testing.TB) *sitter {
 }
 
 // spotCell returns a cell of a spot on the board of the screen, 80x24.
-func spotCell(t *testing.T, s *sitter, spot boards.Spot) (x, y int) {
+func spotCell(t *testing.T, s *sitter, spot core.Spot) (x, y int) {
 	t.Helper()
 	game := s.plan.Entry.Game()
 	p, err := game.Start(2, nil)
@@ -56,7 +57,7 @@ func spotCell(t *testing.T, s *sitter, spot boards.Spot) (x, y int) {
 }
 
 // drag carries from one spot to another.
-func drag(t *testing.T, s *sitter, p *viewtest.Person, from, to boards.Spot) {
+func drag(t *testing.T, s *sitter, p *viewtest.Person, from, to core.Spot) {
 	t.Helper()
 	x, y := spotCell(t, s, from)
 	toX, toY := spotCell(t, s, to)

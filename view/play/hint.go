@@ -8,7 +8,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
-	"boardroom/view/boards"
 )
 
 func (t *Table) canHint() error {
@@ -53,11 +52,11 @@ func (t *Table) advise(h core.History, choices []engine.Choice, err error) {
 }
 
 // spots lists those that moves of the turn in progress touch.
-func (t *Table) spots(moves []core.Move) []boards.Spot {
-	var all []boards.Spot
+func (t *Table) spots(moves []core.Move) []core.Spot {
+	var all []core.Spot
 	p := t.position()
 	for _, m := range moves {
-		if paths := t.Painter.Paths(p, m); len(paths) > 0 {
+		if paths := t.hands().Paths(p, m); len(paths) > 0 {
 			all = append(all, paths[0]...)
 		}
 		after, err := p.Play(m)

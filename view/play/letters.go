@@ -10,7 +10,7 @@ import (
 // move may begin with that letter it is the capital, and where with both, the
 // letter held with Alt.
 func (t *Table) letter(k keys.Key) keys.Key {
-	begins, capital := t.Painter.Begins(), strings.ToUpper(string(k))
+	begins, capital := t.hands().Begins(), strings.ToUpper(string(k))
 	switch {
 	case !strings.Contains(begins, string(k)):
 		return k
@@ -38,7 +38,7 @@ func (t *Table) aside(table keys.Table) keys.Table {
 // beginning is what begins a typed move by its first character, or by its
 // capital if that does nothing else.
 func (t *Table) beginning(others keys.Table) keys.Table {
-	begins := t.Painter.Begins()
+	begins := t.hands().Begins()
 	for _, r := range strings.ToUpper(begins) {
 		if _, taken := others.Find(keys.Key(r)); !taken && !strings.ContainsRune(begins, r) {
 			begins += string(r)

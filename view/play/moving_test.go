@@ -5,6 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
 	"boardroom/view/keys"
@@ -24,8 +25,8 @@ func cells(t *testing.T, m core.Move) (fromX, fromY, toX, toY int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := boardtables.Painter{}.Paths(start, m)[0]
-	cell := func(want boards.Spot) (int, int) {
+	path := hand.Hands{}.Paths(start, m)[0]
+	cell := func(want core.Spot) (int, int) {
 		for y := range 24 {
 			for x := range 80 {
 				if spot, ok := (boardtables.Painter{}).At(boards.Area{Y: 1, Width: 60, Height: 19}, boards.Scene{Position: start}, x, y); ok && spot == want {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/view/boards"
 	"boardroom/view/room"
 	"boardroom/view/stage"
 )
@@ -71,8 +70,8 @@ func (t *Table) happened(n core.Notice) {
 // onlyEnd tells whether the turn in progress is played out.
 func (t *Table) onlyEnd() bool {
 	moves := t.position().Moves()
-	changes := func(w boards.Way) bool { return w.Moves[0] != core.End }
-	return len(moves) == 1 && moves[0] == core.End && !slices.ContainsFunc(t.ways, changes)
+	changes := func(w core.Way) bool { return w.Moves[0] != core.End }
+	return len(moves) == 1 && moves[0] == core.End && !slices.ContainsFunc(t.hand.Ways(), changes)
 }
 
 // askOffer puts an offer before the person who must answer it.

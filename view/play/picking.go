@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"boardroom/core"
 	"boardroom/view/boards"
 	"boardroom/view/keys"
@@ -10,92 +12,44 @@ import (
 	"github.com/rivo/tview"
 )
 
-// pick adds a spot to those picked, and plays when they mean a move. A spot
-// that leads nowhere begins anew or, if nothing begins there, says why.
-func (t *Table) pick(spot boards.Spot) { t.pickBy(spot, t.take) }
+// hands say what can be done at the board.
+func (t *Table) hands() core.Hands { return t.Sitting.Entry.Hands }
+
+// pick adds a spot to those picked, and plays when they mean a move.
+func (t *Table) pick(spot core.Spot) { t.reach(t.hand.Pick(spot)) }
+
+// reach takes what has come of some picks: another hand, moves, or the reason
+// why they are none.
+func (t *Table) reach(after core.Hand, moves []core.Move, err error) {
+	if why := t.canMove(); why != nil {
+		err = why
+	} else {
+		t.hand = after
+	}
+	switch {
+	case err != nil:
+		t.Room.Warn(err.Error())
+	case moves != nil:
+		t.post(moves...)
+	}
+}
+
+// letGo puts down what is picked.
+func (t *Table) letGo() { t.hand = t.hand.Empty() }
 
 // press is pick where a mouse button goes down: what means a move already but
 // may also go on is played only when the button is let go on the same spot, and
 // what is in the hand is put down only then. Where nothing begins the reason
 // depends on where it is let go.
-func (t *Table) press(spot boards.Spot) {
-	t.pressed, t.held = spot, t.inHand(spot)
-	if t.held || len(t.picked) == 0 && t.canMove() == nil && !t.begins(spot) {
+func (t *Table) press(spot core.Spot) {
+	t.pressed, t.held = spot, t.hand.Holds(spot)
+	if t.held || len(t.hand.Picked()) == 0 && t.canMove() == nil && !t.hand.Begins(spot) {
 		return
 	}
-	t.pickBy(spot, func(picked []boards.Spot) bool {
-		if _, next := boards.Match(t.ways, picked); len(next) > 0 {
-			t.picked = picked
-			return true
-		}
-		return t.take(picked)
-	})
-	if len(t.picked) == 0 {
+	t.reach(t.hand.Press(spot))
+	if len(t.hand.Picked()) == 0 {
 		t.pressed = "" // all was said or done
 	}
-}
-
-// pickBy is pick with a way to take the picks.
-func (t *Table) pickBy(spot boards.Spot, take func([]boards.Spot) bool) {
-	if err := t.canMove(); err != nil {
-		t.Room.Warn(err.Error())
-		return
-	}
-	if t.inHand(spot) {
-		t.picked = nil
-		return
-	}
-	picked := append(t.picked[:len(t.picked):len(t.picked)], spot)
-	if take(picked) || t.mayBegin(picked) && take(picked[len(picked)-1:]) {
-		return
-	}
-	t.picked = nil
-	t.explain(picked)
-}
-
-// inHand tells whether a spot was the last to be picked.
-func (t *Table) inHand(spot boards.Spot) bool {
-	return len(t.picked) > 0 && t.picked[len(t.picked)-1] == spot
-}
-
-// mayBegin tells whether the last of some picks may be meant as a beginning,
-// since they lead nowhere together. If they are a refused move that spot must
-// not play another one by itself.
-func (t *Table) mayBegin(picked []boards.Spot) bool {
-	alone, _ := boards.Match(t.ways, picked[len(picked)-1:])
-	_, move := t.Painter.Attempt(t.position(), picked)
-	return len(picked) > 1 && (alone == nil || !move)
-}
-
-// take takes these picks if they mean a move or the beginning of one.
-func (t *Table) take(picked []boards.Spot) bool {
-	moves, next := boards.Match(t.ways, picked)
-	switch {
-	case moves != nil:
-		t.picked = nil
-		t.post(moves...)
-	case len(next) > 0:
-		t.picked = picked
-	default:
-		return false
-	}
-	return true
-}
-
-// explain says why these picks are no move.
-func (t *Table) explain(picked []boards.Spot) {
-	m, ok := t.Painter.Attempt(t.position(), picked)
-	var err error
-	switch {
-	case ok && len(picked) == 1: // the move is not the person's own
-		_, err = t.position().Play(m)
-	case ok:
-		_, err = core.Read(t.position(), string(m))
-	}
-	if err == nil {
-		err = errNowhere
-	}
-	t.Room.Warn(err.Error())
 }
 
 // step moves the cursor.
@@ -117,7 +71,7 @@ func (t *Table) walks() keys.Table {
 	walk := func(to boards.Step, label string, k keys.Key) keys.Action {
 		return keys.Action{Keys: []keys.Key{keys.Shift(k)}, Label: label, Help: "Step at once", Hidden: true, Why: t.canMove, Do: func() {
 			picks, ok := painter.Ahead(t.scene(), to)
-			if t.picked = nil; !ok {
+			if t.letGo(); !ok {
 				t.Room.Warn("The board ends there.")
 				return
 			}
@@ -132,9 +86,10 @@ func (t *Table) walks() keys.Table {
 
 // walk takes the picks of a step. Where the cursor says which piece steps, it
 // goes along.
-func (t *Table) walk(picks []boards.Spot) {
-	if !t.take(picks) {
-		t.explain(picks)
+func (t *Table) walk(picks []core.Spot) {
+	after, moves, err := t.hand.Take(picks...)
+	t.reach(after, moves, err)
+	if err != nil {
 		return
 	}
 	t.cursor = ""
@@ -145,7 +100,7 @@ func (t *Table) walk(picks []boards.Spot) {
 
 // jump moves the cursor to the next spot that can be picked.
 func (t *Table) jump(by int) {
-	_, next := boards.Match(t.ways, t.picked)
+	next := t.hand.Next()
 	if len(next) == 0 {
 		return
 	}
@@ -194,40 +149,30 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 
 // drop ends a drag: what was dropped where it may not go is put back, and the
 // reason said. A press and release on one spot was a click.
-func (t *Table) drop(spot boards.Spot, onBoard bool) {
-	from := t.pressed
+func (t *Table) drop(spot core.Spot, onBoard bool) {
+	from, picked := t.pressed, t.hand.Picked()
 	t.pressed = ""
 	switch {
 	case from == "":
-		return
-	case len(t.picked) == 0:
+	case len(picked) == 0:
 		t.failed(from, spot, onBoard)
-		return
-	case spot == from && t.held:
-		t.picked = nil
-		return
+	case spot == from && t.held, !onBoard:
+		t.letGo()
 	case spot == from:
-		t.take(t.picked)
-		return
-	}
-	picked := append(t.picked[:len(t.picked):len(t.picked)], spot)
-	if onBoard && t.take(picked) {
-		return
-	}
-	t.picked = nil
-	if onBoard {
-		t.explain(picked)
+		t.reach(t.hand.Take(picked...))
+	default:
+		t.reach(t.hand.Take(append(slices.Clip(picked), spot)...))
 	}
 }
 
 // failed says why a drag, or a click, could not begin where it did.
-func (t *Table) failed(from, to boards.Spot, onBoard bool) {
+func (t *Table) failed(from, to core.Spot, onBoard bool) {
 	switch {
 	case !onBoard || t.canMove() != nil:
 	case to == from:
-		t.explain([]boards.Spot{from})
+		t.Room.Warn(t.hand.Why([]core.Spot{from}).Error())
 	default:
-		t.explain([]boards.Spot{from, to})
+		t.Room.Warn(t.hand.Why([]core.Spot{from, to}).Error())
 	}
 }
 

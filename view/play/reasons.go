@@ -15,7 +15,6 @@ var (
 	errCursor     = errors.New("move the cursor first, with the arrow keys")
 	errOffer      = errors.New("an offer waits for its answer")
 	errNoComputer = errors.New("no computer is playing")
-	errNowhere    = errors.New("nothing can be done there now")
 )
 
 func (t *Table) begun() error {

@@ -24,7 +24,7 @@ func (t *Table) show() stage.Show {
 			Still:    !t.person(),
 			Over:     t.state.Over || t.between(),
 			Cursor:   t.cursor,
-			Picked:   t.picked,
+			Picked:   t.hand.Picked(),
 			Persons:  t.persons(),
 			Last:     t.last(),
 		},
@@ -36,8 +36,8 @@ func (t *Table) show() stage.Show {
 		Note:  unsaved(t.trouble),
 	}
 	show.Scene.Targets = t.hinted
-	if len(t.picked) > 0 {
-		_, show.Scene.Targets = boards.Match(t.ways, t.picked)
+	if len(t.hand.Picked()) > 0 {
+		show.Scene.Targets = t.hand.Next()
 	}
 	if t.typing {
 		show.Typed = &t.typed
@@ -140,7 +140,7 @@ func (t *Table) says() string {
 	case t.handRoll():
 		return t.throws()
 	case t.state.ToAct == core.Chance:
-		return t.Painter.Drawing(t.position())
+		return t.hands().Drawing(t.position())
 	case t.state.ToAct < 0:
 		return ""
 	case !t.person():
@@ -162,11 +162,12 @@ func (t *Table) ended() string {
 
 // wanted says what the person whose turn it is can do.
 func (t *Table) wanted() string {
-	who, can, guided := t.name(t.state.ToAct), t.possible(), t.guided()
+	who, can, picked := t.name(t.state.ToAct), t.possible(), t.hand.Picked()
+	guided := t.hands().Wanted(t.position(), picked)
 	switch {
-	case len(t.picked) > 0 && guided != "":
+	case len(picked) > 0 && guided != "":
 		return who + " " + guided + " Esc lets go."
-	case len(t.picked) > 0:
+	case len(picked) > 0:
 		return who + ": where to? Esc lets go."
 	case guided != "":
 		return who + " " + guided
@@ -178,27 +179,19 @@ func (t *Table) wanted() string {
 	return who + " to " + strings.Join(can, " or ") + "."
 }
 
-// guided is what the painter has to say about it.
-func (t *Table) guided() string {
-	if guide, ok := t.Painter.(boards.Guide); ok {
-		return guide.Wanted(t.position(), t.picked)
-	}
-	return ""
-}
-
 // possible lists what can be done now: "move", "roll".
 func (t *Table) possible() []string {
 	var can []string
-	if slices.ContainsFunc(t.ways, t.unsaid) {
+	if slices.ContainsFunc(t.hand.Ways(), t.unsaid) {
 		can = append(can, "move")
 	}
-	for _, w := range t.Painter.Words(t.position()) {
+	for _, w := range t.hands().Words(t.position()) {
 		can = append(can, strings.ToLower(w.Label))
 	}
 	return can
 }
 
 // unsaid tells whether a way is none of the words.
-func (t *Table) unsaid(way boards.Way) bool {
-	return !slices.ContainsFunc(t.Painter.Words(t.position()), func(w boards.Word) bool { return slices.Equal(w.Moves, way.Moves) })
+func (t *Table) unsaid(way core.Way) bool {
+	return !slices.ContainsFunc(t.hands().Words(t.position()), func(w core.Word) bool { return slices.Equal(w.Moves, way.Moves) })
 }

@@ -50,15 +50,14 @@ type Table struct {
 	trouble  error // the record cannot be written
 	fault    error // the session ended with it
 	flipped  bool
-	ways     []boards.Way
-	picked   []boards.Spot
-	cursor   boards.Spot
-	mover    core.Seat   // who acted last, or acts; the cursor is his
-	pressed  boards.Spot // where the mouse button went down
-	held     bool        // on what was in the hand already
-	changes  []change    // of the turn in progress, the latest last
-	coming   int         // of the moves handed in at once, those that have not happened
-	hinted   []boards.Spot
+	hand     core.Hand
+	cursor   core.Spot
+	mover    core.Seat // who acted last, or acts; the cursor is his
+	pressed  core.Spot // where the mouse button went down
+	held     bool      // on what was in the hand already
+	changes  []change  // of the turn in progress, the latest last
+	coming   int       // of the moves handed in at once, those that have not happened
+	hinted   []core.Spot
 	typed    widget.Line
 	typing   bool
 	thinking bool // a hint is being worked out
@@ -75,7 +74,7 @@ type Table struct {
 // New returns the table of a sitting; play begins when it is first shown.
 func New(c Config) *Table {
 	t := &Table{Config: c, state: c.Sitting.Sheet.State(), trouble: c.Sitting.Trouble(), next: make(chan bool, 1)}
-	t.stage = stage.New(c.Painter, c.Room.Look, t.show)
+	t.stage = stage.New(c.Sitting.Entry.Hands, c.Painter, c.Room.Look, t.show)
 	t.flipped = len(c.Sitting.Seats) == 2 && c.Sitting.Person(1) && !c.Sitting.Person(0)
 	return t
 }
@@ -127,12 +126,12 @@ func (t *Table) person() bool {
 // changed works out what follows from a new state.
 func (t *Table) changed() {
 	t.turns = t.state.History.Turns()
-	t.picked, t.hinted, t.ways = nil, nil, nil
+	t.hinted, t.hand = nil, core.Hand{}
 	if seat := t.state.ToAct; seat >= 0 && seat != t.mover {
 		t.mover, t.cursor, t.changes = seat, "", nil
 	}
 	if t.person() && t.state.Offer == nil {
-		t.ways = boards.Ways(t.Painter, t.position())
+		t.hand = core.NewHand(t.hands(), t.position())
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"boardroom/core"
-	"boardroom/view/boards"
 	"boardroom/view/keys"
 )
 
@@ -80,8 +79,8 @@ func (t *Table) follow() {
 	if last > 0 {
 		before = h.Moves[last-1].After
 	}
-	paths := t.Painter.Paths(before, h.Moves[last].Move)
-	if slices.ContainsFunc(paths, func(p []boards.Spot) bool { return len(p) == 1 && p[0] == t.cursor }) {
+	paths := t.hands().Paths(before, h.Moves[last].Move)
+	if slices.ContainsFunc(paths, func(p []core.Spot) bool { return len(p) == 1 && p[0] == t.cursor }) {
 		return // it was put there by picking that spot alone
 	}
 	for _, path := range paths {

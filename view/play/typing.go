@@ -13,7 +13,7 @@ import (
 func (t *Table) Typing() bool { return t.typing }
 
 func (t *Table) startTyping(first string) {
-	t.picked = nil
+	t.letGo()
 	t.typed.SetText(first)
 	t.typing = true
 }

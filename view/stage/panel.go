@@ -94,7 +94,7 @@ type particular struct{ label, value string }
 
 // particulars lists what is said of a player.
 func (s *Stage) particulars(seat core.Seat, width int, long length) []particular {
-	facts, level := s.painter.Facts(s.shown.Scene.Position, seat), s.shown.Seats[seat].Level
+	facts, level := s.hands.Facts(s.shown.Scene.Position, seat), s.shown.Seats[seat].Level
 	var rows []particular
 	if level != "" && long < inRow {
 		rows = append(rows, particular{label: computer(level, width-indented)})
@@ -114,7 +114,7 @@ func (s *Stage) particulars(seat core.Seat, width int, long length) []particular
 
 // abridged lists facts in one row: "Obstacles 5  Way 9", with as much of the
 // labels as there is room for.
-func abridged(facts []boards.Fact, width int) string {
+func abridged(facts []core.Fact, width int) string {
 	letters := 0
 	for _, f := range facts {
 		letters = max(letters, text.Width(f.Label))

@@ -3,6 +3,7 @@ package stage
 import (
 	"slices"
 
+	"boardroom/core"
 	"boardroom/view/boards"
 )
 
@@ -15,8 +16,8 @@ const margin = 2
 type scroll struct {
 	above    int
 	position string
-	cursor   boards.Spot
-	hint     []boards.Spot
+	cursor   core.Spot
+	hint     []core.Spot
 	flipped  bool
 	area     boards.Area
 }

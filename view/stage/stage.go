@@ -34,6 +34,7 @@ type Show struct {
 // after it was drawn.
 type Stage struct {
 	*tview.Box
+	hands   core.Hands
 	painter boards.Painter
 	look    widget.Look
 	show    func() Show
@@ -45,8 +46,8 @@ type Stage struct {
 }
 
 // New returns a stage that asks for what to show whenever it draws.
-func New(painter boards.Painter, look widget.Look, show func() Show) *Stage {
-	return &Stage{Box: tview.NewBox(), painter: painter, look: look, show: show}
+func New(hands core.Hands, painter boards.Painter, look widget.Look, show func() Show) *Stage {
+	return &Stage{Box: tview.NewBox(), hands: hands, painter: painter, look: look, show: show}
 }
 
 // Draw shows everything.
@@ -82,7 +83,7 @@ func (s *Stage) layOut(in boards.Area) (panel boards.Area) {
 }
 
 // Spot returns the spot at a screen cell.
-func (s *Stage) Spot(x, y int) (boards.Spot, bool) {
+func (s *Stage) Spot(x, y int) (core.Spot, bool) {
 	if s.shown.Scene.Position == nil {
 		return "", false
 	}

@@ -22,6 +22,7 @@ import (
 // Config is what a viewer needs.
 type Config struct {
 	Room    *room.Room
+	Hands   core.Hands
 	Painter boards.Painter
 	Name    string         // of what is replayed, for the header
 	Seats   []stage.Seat   // the scores in them are filled in by the viewer
@@ -59,7 +60,7 @@ func New(c Config) *Viewer {
 	for _, h := range c.Games {
 		v.turns = append(v.turns, h.Turns())
 	}
-	v.stage = stage.New(c.Painter, c.Room.Look, v.show)
+	v.stage = stage.New(c.Hands, c.Painter, c.Room.Look, v.show)
 	return v
 }
 

@@ -3,11 +3,16 @@ package viewtest
 import (
 	"testing"
 
+	"boardroom/core"
 	"boardroom/view/boards"
 )
 
-// An Easel puts a painter to the test on sheets.
-type Easel struct{ Painter boards.Painter }
+// An Easel puts a painter to the test on sheets, and with it the hands of its
+// family.
+type Easel struct {
+	Painter boards.Painter
+	Hands   core.Hands
+}
 
 // Fitted returns the area that the painter takes of a room.
 func (e Easel) Fitted(s boards.Scene, width, height int) boards.Area {
@@ -28,8 +33,8 @@ func (e Easel) Paint(t testing.TB, s boards.Scene, width, height int) *Sheet {
 }
 
 // Spots lists the cells of every spot that the area shows.
-func (e Easel) Spots(s boards.Scene, in boards.Area) map[boards.Spot][][2]int {
-	all := map[boards.Spot][][2]int{}
+func (e Easel) Spots(s boards.Scene, in boards.Area) map[core.Spot][][2]int {
+	all := map[core.Spot][][2]int{}
 	for y := in.Y - 1; y <= in.Y+in.Height; y++ {
 		for x := in.X - 1; x <= in.X+in.Width; x++ {
 			if spot, ok := e.Painter.At(in, s, x, y); ok {

@@ -13,9 +13,9 @@ import (
 
 // Picking returns a scene in which spots are picked, with the cursor on the
 // first target.
-func (e Easel) Picking(s boards.Scene, spots ...boards.Spot) boards.Scene {
-	s.Picked = spots
-	_, s.Targets = boards.Match(boards.Ways(e.Painter, s.Position), s.Picked)
+func (e Easel) Picking(s boards.Scene, spots ...core.Spot) boards.Scene {
+	hand, _, _ := core.NewHand(e.Hands, s.Position).Take(spots...)
+	s.Picked, s.Targets = spots, hand.Next()
 	s.Cursor = s.Targets[0]
 	return s
 }
@@ -84,10 +84,10 @@ func (e Easel) Fills(t testing.TB, s boards.Scene, width, height int) {
 }
 
 // Reached lists the spots to which the cursor can go, in order.
-func (e Easel) Reached(s boards.Scene) []boards.Spot {
-	reached := map[boards.Spot]bool{}
-	var walk func(boards.Spot)
-	walk = func(at boards.Spot) {
+func (e Easel) Reached(s boards.Scene) []core.Spot {
+	reached := map[core.Spot]bool{}
+	var walk func(core.Spot)
+	walk = func(at core.Spot) {
 		if reached[at] {
 			return
 		}

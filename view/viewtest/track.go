@@ -31,49 +31,20 @@ func (Track) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
 }
 
 // At returns the spot of the step that stands in a column.
-func (Track) At(in boards.Area, _ boards.Scene, x, y int) (boards.Spot, bool) {
+func (Track) At(in boards.Area, _ boards.Scene, x, y int) (core.Spot, bool) {
 	n := x - in.X
-	return boards.Spot(strconv.Itoa(n)), y == in.Y+5 && (n == 1 || n == 2)
-}
-
-// Paths of a step are its length.
-func (Track) Paths(_ core.Position, m core.Move) [][]boards.Spot {
-	if m == core.End {
-		return nil
-	}
-	return [][]boards.Spot{{boards.Spot(strings.TrimPrefix(string(m), "+"))}}
-}
-
-// Attempt returns the step of that length.
-func (Track) Attempt(_ core.Position, picked []boards.Spot) (core.Move, bool) {
-	return core.Move("+" + string(picked[0])), true
+	return core.Spot(strconv.Itoa(n)), y == in.Y+5 && (n == 1 || n == 2)
 }
 
 // Neighbour goes between the two steps.
-func (Track) Neighbour(_ boards.Scene, _ boards.Spot, to boards.Step) boards.Spot {
+func (Track) Neighbour(_ boards.Scene, _ core.Spot, to boards.Step) core.Spot {
 	if to == boards.Left {
 		return "1"
 	}
 	return "2"
 }
 
-// Words lists none: every turn is a single move.
-func (Track) Words(core.Position) []boards.Word { return nil }
-
-// Facts tells how far a seat has come, and how far it has to go.
-func (Track) Facts(p core.Position, seat core.Seat) []boards.Fact {
-	squares, _, _ := strings.Cut(p.String(), " ")
-	at := strings.Split(squares, ",")[seat]
-	return []boards.Fact{{Label: "Square", Value: at}, {Label: "Distance", Value: at + "0"}}
-}
-
 // Mark is a letter for each seat.
 func (Track) Mark(_ core.Position, _ theme.Look, seat core.Seat) (rune, theme.Role) {
 	return 'A' + rune(seat), theme.White
 }
-
-// Drawing says what is drawn.
-func (Track) Drawing(core.Position) string { return "The direction is being drawn." }
-
-// Begins returns "+".
-func (Track) Begins() string { return "+" }

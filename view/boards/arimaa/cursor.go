@@ -1,16 +1,19 @@
 package arimaa
 
 import (
+	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/arimaa/hand"
 	"boardroom/view/boards"
+	"boardroom/view/boards/grid"
 )
 
 // Neighbour returns the next square or, right of the board, what can be picked
 // there; at an edge, the same one. A cursor begins before the middle of the
 // mover's side.
-func (Painter) Neighbour(s boards.Scene, from boards.Spot, to boards.Step) boards.Spot {
+func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Step) core.Spot {
 	v := newView(boards.Area{Width: 60, Height: 19}, s)
-	if q, ok := squareOf(from); ok {
+	if q, ok := hand.Square(from); ok {
 		return v.fromSquare(q, to)
 	}
 	stops := v.stops()
@@ -20,8 +23,8 @@ func (Painter) Neighbour(s boards.Scene, from boards.Spot, to boards.Step) board
 		}
 		switch {
 		case to == boards.Left:
-			q, _ := v.squareAt(squares-1, min(squares-1, max(0, stop.row-edge)/v.square.height))
-			return spotOf(q)
+			q, _ := v.squareAt(squares-1, min(squares-1, max(0, stop.row-grid.Edge)/v.Square.Height))
+			return hand.Spot(q)
 		case to == boards.Up && i > 0:
 			return stops[i-1].spot
 		case to == boards.Down && i+1 < len(stops):
@@ -33,34 +36,34 @@ func (Painter) Neighbour(s boards.Scene, from boards.Spot, to boards.Step) board
 	if v.pos.Side() == arimaa.Gold {
 		row = squares - 2
 	}
-	if v.flipped {
+	if v.Flipped {
 		row = squares - 1 - row
 	}
 	q, _ := v.squareAt(squares/2, row)
-	return spotOf(q)
+	return hand.Spot(q)
 }
 
 // Ahead returns the square of the cursor and the next one.
-func (p Painter) Ahead(s boards.Scene, to boards.Step) ([]boards.Spot, bool) {
+func (p Painter) Ahead(s boards.Scene, to boards.Step) ([]core.Spot, bool) {
 	from := s.Cursor
-	if _, ok := squareOf(from); !ok {
+	if _, ok := hand.Square(from); !ok {
 		from = p.Neighbour(s, "", to)
 	}
 	next := p.Neighbour(s, from, to)
-	_, ok := squareOf(next)
-	return []boards.Spot{from, next}, ok && next != from
+	_, ok := hand.Square(next)
+	return []core.Spot{from, next}, ok && next != from
 }
 
 // fromSquare returns where the cursor goes from a square.
-func (v *view) fromSquare(q arimaa.Square, to boards.Step) boards.Spot {
+func (v *view) fromSquare(q arimaa.Square, to boards.Step) core.Spot {
 	column, row := to.From(v.place(q))
 	if beside, ok := v.squareAt(column, row); ok {
-		return spotOf(beside)
+		return hand.Spot(beside)
 	}
 	if stops := v.stops(); column == squares && len(stops) > 0 {
-		return nearest(stops, v.top(row)).spot
+		return nearest(stops, v.Top(row)-v.Y).spot
 	}
-	return spotOf(q)
+	return hand.Spot(q)
 }
 
 // nearest returns the line nearest to a row.

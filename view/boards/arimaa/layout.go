@@ -1,28 +1,22 @@
 package arimaa
 
-// A layout says where the parts of a scene lie in their area, in cells: to the
-// left the numbers of the rows, then the framed board with the letters of the
-// columns below it, and to the right the side strip with what is not on the
-// board.
+import (
+	"boardroom/view/boards"
+	"boardroom/view/boards/grid"
+)
+
+// A layout says where the parts of a scene lie, in cells: to the left the
+// numbers of the rows, then the framed board with the letters of the columns
+// below it, and to the right the side strip with what is not on the board.
 type layout struct {
-	square dimension
-	side   int // width of the side strip
-	width  int // of all that is drawn
-	height int
+	grid.Grid
+	side int // width of the side strip
 }
 
-// A dimension is the width and height of a square.
-type dimension struct{ width, height int }
-
-// dimensions are the squares drawn, the largest first. All look square on a
-// terminal, whose cells are twice as high as wide, and have a middle column.
-var dimensions = []dimension{{13, 6}, {11, 5}, {9, 4}, {7, 3}, {5, 2}}
-
-// What lies around the squares.
+// What lies around the frame.
 const (
 	squares = 8 // along a side
 	numbers = 1 // columns for the numbers of the rows
-	edge    = 1 // the frame, on every side
 	letters = 1 // row for the letters of the columns
 	gap     = 1 // between the board and the side strip
 
@@ -30,29 +24,29 @@ const (
 	wideSide   = 24
 )
 
+// sizes are the squares for which there are pictures of pieces.
+var sizes = grid.Sizes[2:7]
+
 // fit returns the layout with the largest squares for which there is room. The
 // room that a layout takes leads to the same layout.
-func fit(width, height int) layout {
-	var l layout
-	for _, d := range dimensions {
-		l = layout{square: d, width: numbers + 2*edge + squares*d.width + gap, height: 2*edge + letters + squares*d.height}
-		l.side = max(narrowSide, min(wideSide, width-l.width))
-		if l.width += l.side; l.width <= width && l.height <= height {
+func fit(in boards.Area) layout {
+	l := layout{Grid: grid.Grid{Side: squares, Shown: squares, Up: true, Low: true, X: in.X + numbers}}
+	for _, l.Square = range sizes {
+		l.side = max(narrowSide, min(wideSide, in.Width-l.boardWidth()))
+		if l.width() <= in.Width && l.height() <= in.Height {
 			break
 		}
 	}
+	l.Y = in.Y + (in.Height-l.height())/2
 	return l
 }
 
-// left returns the first column of a column of squares, from the left edge.
-func (l layout) left(column int) int { return numbers + edge + column*l.square.width }
+// boardWidth returns the columns of the board and what lies around it.
+func (l layout) boardWidth() int { return numbers + l.Frame().Width + gap }
 
-// top returns the first row of a row of squares, from the upper edge.
-func (l layout) top(row int) int { return edge + row*l.square.height }
+// width and height return what all that is drawn takes.
+func (l layout) width() int  { return l.boardWidth() + l.side }
+func (l layout) height() int { return l.Frame().Height + letters }
 
-// strip returns the first column of the side strip, from the left edge.
-func (l layout) strip() int { return l.left(squares) + edge + gap }
-
-// middle returns the cell of a square in which a sign stands, from its upper
-// left corner; of an even height, the lower one.
-func (d dimension) middle() (x, y int) { return d.width / 2, d.height / 2 }
+// strip returns the first column of the side strip.
+func (l layout) strip() int { return l.X - numbers + l.boardWidth() }

@@ -2,8 +2,6 @@ package arimaa_test
 
 import (
 	"testing"
-
-	"boardroom/view/boards"
 )
 
 func TestSizeFitsAndStays(t *testing.T) {
@@ -39,15 +37,4 @@ func TestEveryCellIsDrawn(t *testing.T) {
 
 func BenchmarkPaint(b *testing.B) {
 	easel.Bench(b, at(b, middle, "Ee5n", "me7w", "Ee6n"), [2]int{60, 19}, [2]int{158, 46})
-}
-
-func BenchmarkWays(b *testing.B) {
-	for name, s := range map[string]boards.Scene{"setup": free(b), "middle": at(b, middle)} {
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				ways(s)
-			}
-		})
-	}
 }

@@ -38,7 +38,7 @@ func trackOf(last []core.Played) track {
 		if i > 0 {
 			before = last[i-1].After.(arimaa.Position).Board()
 		}
-		for q := range squaresOf(arimaa.Traps) {
+		for q := range arimaa.Traps.Squares() {
 			was := before.At(q)
 			if q == step.To {
 				was = step.Piece

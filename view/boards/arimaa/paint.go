@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"boardroom/core/arimaa"
+	"boardroom/core/arimaa/hand"
 	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -25,42 +26,25 @@ func (Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
 	p := painting{view: newView(in, s), Brush: boards.Brush{Screen: screen, Look: s.Look}, scene: s, track: trackOf(s.Last)}
 	p.frozen = p.board.Frozen(arimaa.Gold) | p.board.Frozen(arimaa.Silver)
 	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', p.Look.Style(theme.Text))
-	d := p.layout.square
-	p.Frame(boards.Area{X: p.x + p.left(0) - edge, Y: p.y, Width: squares*d.width + 2*edge, Height: squares*d.height + 2*edge})
-	p.coordinates()
-	for row := range squares {
-		for column := range squares {
-			q, _ := p.squareAt(column, row)
-			p.square(q, p.x+p.left(column), p.y+p.top(row))
-		}
+	p.Brush.Frame(p.Grid.Frame())
+	column, row, cursor := p.placeOf(s.Cursor)
+	p.Coordinates(&p.Brush, 0, column, row, cursor)
+	p.Each(func(column, row, x, y int) {
+		q, _ := p.squareAt(column, row)
+		p.square(q, x, y)
+	})
+	if cursor {
+		p.Cursor(&p.Brush, column, row)
 	}
 	p.strip()
-}
-
-// coordinates writes the letters of the columns and the numbers of the rows,
-// those of the cursor brighter.
-func (p *painting) coordinates() {
-	cursor, onBoard := squareOf(p.scene.Cursor)
-	middleX, middleY := p.layout.square.middle()
-	style := func(lit bool) tcell.Style {
-		if lit && onBoard {
-			return p.Look.Style(theme.Title)
-		}
-		return p.Look.Style(theme.Dim)
-	}
-	for i := range squares {
-		q, _ := p.squareAt(i, i)
-		p.Set(p.x+p.left(i)+middleX, p.y+p.top(squares)+edge, rune('a'+q.Column()), style(q.Column() == cursor.Column()))
-		p.Set(p.x, p.y+p.top(i)+middleY, rune('1'+q.Row()), style(q.Row() == cursor.Row()))
-	}
 }
 
 // square draws a square with its upper left corner at a cell.
 func (p *painting) square(q arimaa.Square, x, y int) {
 	role := p.ground(q)
 	style := p.Look.Style(role)
-	d := p.layout.square
-	text.Fill(p.Screen, x, y, d.width, d.height, ' ', style)
+	d := p.Square
+	text.Fill(p.Screen, x, y, d.Width, d.Height, ' ', style)
 	if arimaa.Traps.Has(q) {
 		p.pit(x, y, style)
 	}
@@ -70,16 +54,11 @@ func (p *painting) square(q arimaa.Square, x, y int) {
 		p.empty(q, x, y, style)
 	}
 	p.departure(q, x, y, style)
-	if p.scene.Cursor == spotOf(q) {
-		_, middleY := d.middle()
-		p.Write(x, y+middleY, p.Look.More, style)
-		p.Write(x+d.width-1, y+middleY, p.Look.Less, style)
-	}
 }
 
 // ground returns the role of a square's ground.
 func (p *painting) ground(q arimaa.Square) theme.Role {
-	if role, ok := p.scene.Role(spotOf(q)); ok {
+	if role, ok := p.scene.Role(hand.Spot(q)); ok {
 		return role
 	}
 	switch {
@@ -95,12 +74,12 @@ func (p *painting) ground(q arimaa.Square) theme.Role {
 
 // pit draws the corners of a trap, which all point to its middle.
 func (p *painting) pit(x, y int, style tcell.Style) {
-	right, bottom := x+p.layout.square.width-1, y+p.layout.square.height-1
+	right, bottom := x+p.Square.Width-1, y+p.Square.Height-1
 	falling, rising := '\\', '/'
 	if p.Look.Blocks {
 		falling, rising = '╲', '╱'
 	}
-	for i := range p.layout.square.height / 2 {
+	for i := range p.Square.Height / 2 {
 		p.Set(x+i, y+i, falling, style)
 		p.Set(right-i, y+i, rising, style)
 		p.Set(x+i, bottom-i, rising, style)
@@ -110,11 +89,11 @@ func (p *painting) pit(x, y int, style tcell.Style) {
 
 // empty draws what is to be seen on a square without a piece.
 func (p *painting) empty(q arimaa.Square, x, y int, style tcell.Style) {
-	middleX, middleY := p.layout.square.middle()
+	middleX, middleY := p.Middle()
 	x, y = x+middleX, y+middleY
 	lost, fell := p.track.lost[q]
 	switch {
-	case p.scene.IsTarget(spotOf(q)):
+	case p.scene.IsTarget(hand.Spot(q)):
 		p.Set(x, y, p.Look.Target, style)
 	case fell:
 		p.Write(x, y, string(p.rules.Letter(lost))+"x", style)

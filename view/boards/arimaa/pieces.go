@@ -32,7 +32,7 @@ func (p *painting) piece(piece arimaa.Piece, frozen bool, x, y int, ground theme
 	case piece.Side() == arimaa.Gold:
 		p.block(x+1, y, edge, inside)
 		p.letter(letter, x, y, inside)
-	case p.layout.square.height == 2:
+	case p.Square.Height == 2:
 		p.pouch(x+1, y, inside)
 		p.letter(letter, x, y, inside)
 	default:
@@ -46,12 +46,12 @@ func (p *painting) piece(piece arimaa.Piece, frozen bool, x, y int, ground theme
 
 // plain draws a letter, several times on a large square.
 func (p *painting) plain(letter rune, x, y int, style tcell.Style) {
-	d := p.layout.square
-	if d.height > 3 {
-		text.Fill(p.Screen, x+2, y+1, d.width-4, d.height-2, letter, style)
+	d := p.Square
+	if d.Height > 3 {
+		text.Fill(p.Screen, x+2, y+1, d.Width-4, d.Height-2, letter, style)
 		return
 	}
-	middleX, middleY := d.middle()
+	middleX, middleY := p.Middle()
 	text.Fill(p.Screen, x+middleX-1, y+middleY, 3, 1, ' ', style)
 	p.Set(x+middleX, y+middleY, letter, style)
 }
@@ -59,22 +59,22 @@ func (p *painting) plain(letter rune, x, y int, style tcell.Style) {
 // block draws a filled piece: half a row less than the square above and,
 // where there is room, below.
 func (p *painting) block(x, y int, edge, inside tcell.Style) {
-	d := p.layout.square
-	width, bottom := d.width-2, y+d.height-1
-	text.Fill(p.Screen, x, y+1, width, d.height-1, ' ', inside)
+	d := p.Square
+	width, bottom := d.Width-2, y+d.Height-1
+	text.Fill(p.Screen, x, y+1, width, d.Height-1, ' ', inside)
 	text.Fill(p.Screen, x, y, width, 1, '▄', edge)
-	if d.height > 2 {
+	if d.Height > 2 {
 		text.Fill(p.Screen, x, bottom, width, 1, '▀', edge)
 	}
 }
 
 // ring draws a piece of the same size with a rim and rounded corners.
 func (p *painting) ring(x, y int, rim, inside tcell.Style) {
-	d := p.layout.square
-	right, bottom := x+d.width-3, y+d.height-1
+	d := p.Square
+	right, bottom := x+d.Width-3, y+d.Height-1
 	p.block(x, y, rim, inside)
-	text.Fill(p.Screen, x, y+1, 1, d.height-2, '▐', rim)
-	text.Fill(p.Screen, right, y+1, 1, d.height-2, '▌', rim)
+	text.Fill(p.Screen, x, y+1, 1, d.Height-2, '▐', rim)
+	text.Fill(p.Screen, right, y+1, 1, d.Height-2, '▌', rim)
 	p.Set(x, y, '▗', rim)
 	p.Set(right, y, '▖', rim)
 	p.Set(x, bottom, '▝', rim)
@@ -84,7 +84,7 @@ func (p *painting) ring(x, y int, rim, inside tcell.Style) {
 // pouch draws a piece two rows high with a thin rim, in which the letter
 // stands.
 func (p *painting) pouch(x, y int, style tcell.Style) {
-	right := x + p.layout.square.width - 3
+	right := x + p.Square.Width - 3
 	text.Fill(p.Screen, x+1, y, right-x-1, 1, p.Look.Horizontal, style)
 	p.Set(x, y, p.Look.TopLeft, style)
 	p.Set(right, y, p.Look.TopRight, style)
@@ -94,24 +94,24 @@ func (p *painting) pouch(x, y int, style tcell.Style) {
 
 // letter draws a letter in the middle of a piece, as large as there is room.
 func (p *painting) letter(letter byte, x, y int, style tcell.Style) {
-	d := p.layout.square
+	d := p.Square
 	sizes, ok := drawings[letter]
-	if d.height < 5 || !ok {
-		middleX, middleY := d.middle()
+	if d.Height < 5 || !ok {
+		middleX, middleY := p.Middle()
 		p.Set(x+middleX, y+middleY, rune(letter), style)
 		return
 	}
-	rows := sizes[min(d.height, 6)-5]
-	p.Dots(x+(d.width-len(rows[0]))/2, y+1, (2*d.height-4-len(rows))/2, rows, style)
+	rows := sizes[min(d.Height, 6)-5]
+	p.Dots(x+(d.Width-len(rows[0]))/2, y+1, (2*d.Height-4-len(rows))/2, rows, style)
 }
 
 // frozenAt marks a piece that cannot move.
 func (p *painting) frozenAt(x, y int, style tcell.Style) {
-	d := p.layout.square
-	middleX, middleY := d.middle()
-	if d.height < 5 {
+	d := p.Square
+	middleX, middleY := p.Middle()
+	if d.Height < 5 {
 		p.Set(x+middleX+1, y+middleY, frozenSign, style)
 		return
 	}
-	p.Set(x+d.width-3, y+1, frozenSign, style)
+	p.Set(x+d.Width-3, y+1, frozenSign, style)
 }

@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/arimaa/hand"
 	"boardroom/core/gametest"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/arimaa"
@@ -13,7 +14,7 @@ import (
 )
 
 // easel tests the painter.
-var easel = viewtest.Easel{Painter: painter.Painter{}}
+var easel = viewtest.Easel{Painter: painter.Painter{}, Hands: hand.Hands{}}
 
 // free returns the scene of a setup after some moves.
 func free(t testing.TB, moves ...core.Move) boards.Scene {

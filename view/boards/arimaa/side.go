@@ -7,23 +7,21 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/view/boards"
+	"boardroom/core/arimaa/hand"
+	"boardroom/view/boards/grid"
 	"boardroom/view/theme"
 )
 
 // A line is a row of the side strip, beside the board.
 type line struct {
-	row    int // from the upper edge of the view
+	row    int // from the upper grid.Edge of the view
 	role   theme.Role
 	key    string         // before the words
 	words  string         // cut where there is no room for them
 	value  string         // at the end
 	pieces []arimaa.Piece // drawn small
-	spot   boards.Spot    // empty: nothing can be picked here
+	spot   core.Spot      // empty: nothing can be picked here
 }
-
-// fillSpot stands for placing all pieces that are left.
-const fillSpot boards.Spot = "fill"
 
 // lines returns what stands beside the board, from top to bottom.
 func (v *view) lines() []line {
@@ -33,9 +31,9 @@ func (v *view) lines() []line {
 	far := v.lost(1 - v.near())
 	middle := v.turn()
 	near := v.lost(v.near())
-	shift(far, edge)
-	shift(middle, edge+(squares*v.square.height-len(middle))/2)
-	shift(near, edge+squares*v.square.height-len(near))
+	shift(far, grid.Edge)
+	shift(middle, grid.Edge+(squares*v.Square.Height-len(middle))/2)
+	shift(near, grid.Edge+squares*v.Square.Height-len(near))
 	return slices.Concat(far, middle, near)
 }
 
@@ -90,22 +88,18 @@ func (v *view) turn() []line {
 	}
 	lines := []line{
 		{row: 0, role: theme.Dim, words: sideNames[v.pos.Side()] + " to move"},
-		{row: 1, role: theme.Title, words: steps(v.board.Left()) + " left"},
+		{row: 1, role: theme.Title, words: hand.Steps(v.board.Left()) + " left"},
 	}
 	return append(lines, v.button(3)...)
 }
 
 // button is what comes next in the course of the game, to be clicked.
 func (v *view) button(row int) []line {
-	word, ok := course(v.pos)
+	word, ok := hand.Course(v.pos)
 	if !ok || v.still {
 		return nil
 	}
-	spot := fillSpot
-	if word.Moves[0] == core.End {
-		spot = endSpot
-	}
-	return []line{{row: row, role: theme.Button, words: word.Label, spot: spot}}
+	return []line{{row: row, role: theme.Button, words: word.Label, spot: word.Spot}}
 }
 
 // setup lists the pieces in hand and the usual setups, near the side that
@@ -123,7 +117,7 @@ func (v *view) setup() []line {
 			l.role = theme.Dim
 		}
 		if !v.still {
-			l.spot = handSpot(v.rules, p)
+			l.spot = hand.InHand(v.rules, p)
 		}
 		lines = append(lines, l)
 	}
@@ -132,9 +126,9 @@ func (v *view) setup() []line {
 	}
 	rows := lines[len(lines)-1].row + 3 // with the button, be it there or not
 	lines = append(lines, v.button(rows-1)...)
-	top := edge
+	top := grid.Edge
 	if v.pos.Side() == v.near() {
-		top = max(top, edge+squares*v.square.height-rows)
+		top = max(top, grid.Edge+squares*v.Square.Height-rows)
 	}
 	shift(lines, top)
 	return lines
@@ -143,12 +137,12 @@ func (v *view) setup() []line {
 // usual lists the usual setups with their keys.
 func (v *view) usual(row int) []line {
 	var lines []line
-	for i, u := range usuals(v.pos) {
+	for i, u := range hand.Usuals(v.pos) {
 		if i == 0 {
 			lines = append(lines, line{row: row, role: theme.Dim, words: "Usual setups"})
 		}
 		name := strings.ReplaceAll(u.Name, "-", " ")
-		lines = append(lines, line{row: row + 1 + i, key: strconv.Itoa(i + 1), words: name, spot: boards.Spot(u.Name)})
+		lines = append(lines, line{row: row + 1 + i, key: strconv.Itoa(i + 1), words: name, spot: core.Spot(u.Name)})
 	}
 	return lines
 }

@@ -23,7 +23,7 @@ func (p *painting) line(l line) {
 		l.words = "  " + l.words + "  "
 		width = text.Width(l.words)
 	}
-	left, y := p.x+p.layout.strip(), p.y+l.row
+	left, y := p.layout.strip(), p.Y+l.row
 	if role != l.role || role == theme.Button {
 		text.Fill(p.Screen, left, y, width, 1, ' ', style)
 		keyStyle = style

@@ -1,53 +1,17 @@
 package arimaa_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/arimaa/hand"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/arimaa"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 )
-
-func TestWhatIsWanted(t *testing.T) {
-	preset, _ := arimaa.FindPreset("rabbits-behind")
-	gold := preset.Moves(arimaa.Gold)
-	for _, c := range []struct {
-		scene  boards.Scene
-		picked boards.Spot
-		want   string
-	}{
-		{free(t), "", "to place the elephant; 16 pieces are left. 1-5 are usual setups."},
-		{free(t, "Ed2"), "", "to place the camel; 15 pieces are left. 1-5 are usual setups."},
-		{free(t, gold[:8]...), "", "to place 8 more. Space puts a rabbit on every square left."},
-		{free(t, gold...), "", "has placed all pieces. Pick two to swap them; Space ends the setup."},
-		{at(t, middle), "", "to move: 4 steps left."},
-		{at(t, middle, "Ee5n", "Ee6s"), "", "to move: 2 steps left."},
-		{at(t, middle, "Ee5n", "Ee6e", "Ra1n"), "", "to move: 1 step left. Space ends the turn."},
-		{at(t, middle, "df4w"), "", "to finish the push: a stronger piece steps to f4."},
-		{at(t, middle, "Ee5n", "Ee6s", "Ra1n", "Rh2n"), "", ""},
-		{free(t, "Ed2"), "C", ""},
-		{free(t, "Ed2"), "d2", "to move the elephant on d2: onto a free square, or a piece to swap with."},
-		{free(t, gold...), "a1", "to swap the rabbit on a1: with which piece?"},
-		{at(t, middle), "e5", ""},
-	} {
-		if got := (painter.Painter{}).Wanted(c.scene.Position, picks(c.picked)); got != c.want {
-			t.Errorf("%s: %q, not %q", c.scene.Position, got, c.want)
-		}
-	}
-}
-
-// picks returns the picks of a spot; none of the empty one.
-func picks(spot boards.Spot) []boards.Spot {
-	if spot == "" {
-		return nil
-	}
-	return []boards.Spot{spot}
-}
 
 func TestDoneIsThereWhenTheTurnMayEnd(t *testing.T) {
 	for _, c := range []struct {
@@ -57,26 +21,10 @@ func TestDoneIsThereWhenTheTurnMayEnd(t *testing.T) {
 		{nil, false}, {[]core.Move{"Ee5n"}, true}, {[]core.Move{"Ee5n", "Ee6s"}, false}, {[]core.Move{"df4w"}, false},
 	} {
 		s := at(t, middle, c.moves...)
-		words := painter.Painter{}.Words(s.Position)
+		words := (hand.Hands{}).Words(s.Position)
 		_, clicked := easel.Spots(s, easel.Fitted(s, 60, 19))["end"]
 		if said := len(words) == 1 && words[0].Label == "Done"; said != c.want || clicked != c.want {
 			t.Errorf("after %v the words are %v, and the button is there: %t", c.moves, words, clicked)
-		}
-	}
-}
-
-func TestFacts(t *testing.T) {
-	for _, c := range []struct {
-		scene        boards.Scene
-		gold, silver string
-	}{
-		{free(t, "Ed2"), "[{To place 15} {Rabbits 0}]", "[{To place -} {Rabbits 0}]"},
-		{at(t, middle, "Ee5n"), "[{Steps left 3} {Rabbits 8}]", "[{Steps left -} {Rabbits 6}]"},
-	} {
-		for seat, want := range map[core.Seat]string{arimaa.Gold: c.gold, arimaa.Silver: c.silver} {
-			if got := fmt.Sprint(painter.Painter{}.Facts(c.scene.Position, seat)); got != want {
-				t.Errorf("%s, seat %s: %s, not %s", c.scene.Position, seat, got, want)
-			}
 		}
 	}
 }
@@ -101,7 +49,7 @@ func TestTheEndIsTold(t *testing.T) {
 }
 
 // cellsOf returns the cells of a square on a board of 60x19.
-func cellsOf(t *testing.T, s boards.Scene, spot boards.Spot) (cells []viewtest.Cell) {
+func cellsOf(t *testing.T, s boards.Scene, spot core.Spot) (cells []viewtest.Cell) {
 	sheet := easel.Paint(t, s, 60, 19)
 	for _, c := range easel.Spots(s, easel.Fitted(s, 60, 19))[spot] {
 		cells = append(cells, sheet.At(c[0], c[1]))
@@ -110,7 +58,7 @@ func cellsOf(t *testing.T, s boards.Scene, spot boards.Spot) (cells []viewtest.C
 }
 
 // shows tells which characters a square shows.
-func shows(t *testing.T, s boards.Scene, spot boards.Spot) string {
+func shows(t *testing.T, s boards.Scene, spot core.Spot) string {
 	var b strings.Builder
 	for _, c := range cellsOf(t, s, spot) {
 		b.WriteRune(c.Char)
@@ -159,7 +107,7 @@ func TestTrapsAreMarkedAlsoUnderAPiece(t *testing.T) {
 func TestEachStepOfATurnIsMarked(t *testing.T) {
 	s := at(t, middle, "Ee5n", "me7w", "Ee6n")
 	s.Look = viewtest.ASCII()
-	for spot, want := range map[boards.Spot]string{"e5": "1^        ", "e7": "2<     E  ", "e6": "3^        "} {
+	for spot, want := range map[core.Spot]string{"e5": "1^        ", "e7": "2<     E  ", "e6": "3^        "} {
 		if got := shows(t, s, spot); got != want {
 			t.Errorf("%s shows %q, not %q", spot, got, want)
 		}
@@ -168,7 +116,7 @@ func TestEachStepOfATurnIsMarked(t *testing.T) {
 	if got := shows(t, s, "e7"); got != "2>     E  " {
 		t.Errorf("turned round, e7 shows %q", got)
 	}
-	for _, spot := range []boards.Spot{"e5", "e6", "e7", "d7"} {
+	for _, spot := range []core.Spot{"e5", "e6", "e7", "d7"} {
 		s.Look = viewtest.Colourful()
 		if cell := cellsOf(t, s, spot)[5]; cell.Style != s.Look.Style(theme.LastMove) {
 			t.Errorf("%s is not marked", spot)

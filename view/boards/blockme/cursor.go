@@ -1,7 +1,9 @@
 package blockme
 
 import (
+	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/blockme/hand"
 	"boardroom/view/boards"
 )
 
@@ -13,37 +15,36 @@ func (v *view) ahead(q blockme.Square, to boards.Step) (blockme.Square, bool) {
 
 // Neighbour returns the next square; at the edge, the same one. A cursor
 // begins next to the pawn that is to move.
-func (Painter) Neighbour(s boards.Scene, from boards.Spot, to boards.Step) boards.Spot {
+func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Step) core.Spot {
 	v := newView(boards.Area{}, s)
-	q, ok := squareOf(v.rules, from)
+	q, ok := hand.Square(v.rules, from)
 	if !ok {
 		q = v.own()
 	}
 	if next, ok := v.ahead(q, to); ok {
 		q = next
 	}
-	return spotOf(v.rules, q)
+	return hand.Spot(v.rules, q)
 }
 
 // Ahead returns the square to which the pawn that is to move would step.
-func (Painter) Ahead(s boards.Scene, to boards.Step) ([]boards.Spot, bool) {
+func (Painter) Ahead(s boards.Scene, to boards.Step) ([]core.Spot, bool) {
 	v := newView(boards.Area{}, s)
 	q, ok := v.ahead(v.own(), to)
-	return []boards.Spot{spotOf(v.rules, q)}, ok
+	return []core.Spot{hand.Spot(v.rules, q)}, ok
 }
 
 // Rows returns the rows of the board, and how many of them the area shows.
 func (Painter) Rows(in boards.Area, s boards.Scene) (all, shown int) {
 	v := newView(in, s)
-	return v.size, v.shown
+	return v.Side, v.Shown
 }
 
 // Minds returns the row of the cursor; without one the rows that the last action
 // touched, that of the pawn of a person who is to move, and those of a hint.
 func (Painter) Minds(s boards.Scene) []int {
 	v := newView(boards.Area{}, s)
-	if q, ok := squareOf(v.rules, s.Cursor); ok {
-		_, row := v.place(q)
+	if _, row, ok := v.placeOf(s.Cursor); ok {
 		return []int{row}
 	}
 	var rows []int
@@ -56,8 +57,7 @@ func (Painter) Minds(s boards.Scene) []int {
 		rows = append(rows, row)
 	}
 	for _, spot := range s.Hint() {
-		if q, ok := squareOf(v.rules, spot); ok {
-			_, row := v.place(q)
+		if _, row, ok := v.placeOf(spot); ok {
 			rows = append(rows, row)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"boardroom/core"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/blockme"
 )
@@ -17,9 +18,9 @@ func TestNeighbours(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		scene boards.Scene
-		from  boards.Spot
+		from  core.Spot
 		to    boards.Step
-		want  boards.Spot
+		want  core.Spot
 	}{
 		{"begin next to the own pawn", start, "", boards.Up, "e9"},
 		{"begin to the left of it", start, "", boards.Left, "d10"},
@@ -59,7 +60,7 @@ func TestAheadIsWhereThePawnWouldStep(t *testing.T) {
 func TestMinds(t *testing.T) {
 	large := two("26").after(t, "m25", "d3d4")
 	cursor, still, flipped, hint := large, large, large, large
-	hint.Targets = []boards.Spot{"u6", "v6"}
+	hint.Targets = []core.Spot{"u6", "v6"}
 	cursor.Cursor = "b7"
 	still.Still = true
 	flipped.Flipped = true
@@ -85,7 +86,7 @@ func TestMinds(t *testing.T) {
 func TestAScrolledBoardShowsWhereItsRowsAre(t *testing.T) {
 	s := two("26").after(t)
 	in := easel.Fitted(s, 60, 19)
-	for above, want := range map[int][2]boards.Spot{-3: {"a1", "a16"}, 0: {"a1", "a16"}, 4: {"a5", "a20"}, 10: {"a11", "a26"}, 99: {"a11", "a26"}} {
+	for above, want := range map[int][2]core.Spot{-3: {"a1", "a16"}, 0: {"a1", "a16"}, 4: {"a5", "a20"}, 10: {"a11", "a26"}, 99: {"a11", "a26"}} {
 		s.Above = above
 		first, _ := painter.Painter{}.At(in, s, 5, 2)
 		last, _ := painter.Painter{}.At(in, s, 5, 17)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"boardroom/core/blockme"
-	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
 )
@@ -12,22 +11,21 @@ import (
 // frame draws the edges of the board. Those that a pawn makes for are heavy
 // and bear its sign. Where rows are out of sight it says how many instead.
 func (p *painting) frame() {
-	left, top := p.x+numbers, p.y+letters
-	right, bottom := p.x+p.width-1, p.y+p.height-1
-	in := boards.Area{X: left, Y: top, Width: right - left + 1, Height: bottom - top + 1}
+	in := p.Grid.Frame()
 	text.Fill(p.Screen, in.X, in.Y, in.Width, in.Height, ' ', p.Look.Style(theme.Board))
-	p.Frame(in)
+	p.Brush.Frame(in)
 	for _, side := range p.rules.Sides() {
 		p.goal(side)
 	}
-	p.more(top, p.above, p.Look.Ascending)
-	p.more(bottom, p.size-p.shown-p.above, p.Look.Descending)
+	p.more(in.Y, p.Above, p.Look.Ascending)
+	p.more(in.Y+in.Height-1, p.Side-p.Shown-p.Above, p.Look.Descending)
 }
 
 // goal marks the edge that a side's pawn makes for.
 func (p *painting) goal(side blockme.Side) {
 	style, sign := p.Look.Style(theme.Frame), p.Look.On(pawns[side], theme.Board)
-	left, top, right, bottom := p.x+numbers, p.y+letters, p.x+p.width-1, p.y+p.height-1
+	in := p.Grid.Frame()
+	left, top, right, bottom := in.X, in.Y, in.X+in.Width-1, in.Y+in.Height-1
 	mark := rune(side.Symbol())
 	switch p.onScreen(side) {
 	case blockme.Bottom, blockme.Top:
@@ -58,8 +56,8 @@ func (p *painting) signRow(top, bottom int) int {
 	quarter := (bottom - top) / 4
 	row := top + quarter
 	_, home := p.place(p.rules.Start(blockme.Left))
-	first := p.y + p.layout.top(home-p.above)
-	if row+1 >= first && row < first+p.layout.square.height { // on a scrolled board
+	first := p.Top(home)
+	if row+1 >= first && row < first+p.Square.Height { // on a scrolled board
 		return bottom - quarter - 1
 	}
 	return row
@@ -70,7 +68,7 @@ func (p *painting) more(row, hidden int, arrow string) {
 	if hidden == 0 {
 		return
 	}
-	left, width := p.x+numbers, p.width-numbers
+	left, width := p.X, p.Grid.Frame().Width
 	said := fmt.Sprintf("%s %d more %s", arrow, hidden, arrow)
 	text.Fill(p.Screen, left, row, width, 1, ' ', p.Look.Style(theme.Text))
 	p.Write(left+(width-text.Width(said))/2, row, said, p.Look.Style(theme.Key))

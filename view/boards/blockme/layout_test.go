@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core"
 	"boardroom/core/blockme"
-	"boardroom/view/boards"
 	painter "boardroom/view/boards/blockme"
 )
 
@@ -58,7 +58,7 @@ func TestGoalSignsKeepClearOfTheStartSquares(t *testing.T) {
 	for _, size := range []int{17, 20, 23, 26} {
 		s := four(strconv.Itoa(size)).after(t)
 		r := s.Position.(blockme.Position).Rules()
-		left, right := boards.Spot(r.Name(r.Start(blockme.Left))), boards.Spot(r.Name(r.Start(blockme.Right)))
+		left, right := core.Spot(r.Name(r.Start(blockme.Left))), core.Spot(r.Name(r.Start(blockme.Right)))
 		for height := 19; height <= 30; height++ {
 			for s.Above = range size {
 				sheet, spots := easel.Paint(t, s, 60, height), easel.Spots(s, easel.Fitted(s, 60, height))

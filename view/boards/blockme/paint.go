@@ -2,9 +2,9 @@ package blockme
 
 import (
 	"slices"
-	"strconv"
 
 	"boardroom/core/blockme"
+	"boardroom/core/blockme/hand"
 	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -25,36 +25,14 @@ func (Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
 	p := painting{newView(in, s), boards.Brush{Screen: screen, Look: s.Look}, s, touched(s.Last)}
 	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', p.Look.Style(theme.Text))
 	p.frame()
-	p.coordinates()
-	for row := range p.shown {
-		for column := range p.size {
-			q, _ := p.squareAt(column, p.above+row)
-			p.square(q, p.x+p.left(column), p.y+p.top(row))
-		}
-	}
-	p.cursor()
-}
-
-// coordinates writes the letters of the columns and the numbers of the rows,
-// those of the cursor brighter.
-func (p *painting) coordinates() {
-	here, _ := squareOf(p.rules, p.scene.Cursor)
-	under, beside := p.rules.Place(here)
-	middleX, middleY := p.layout.square.middle()
-	style := func(lit bool) tcell.Style {
-		if lit && here != 0 {
-			return p.Look.Style(theme.Title)
-		}
-		return p.Look.Style(theme.Dim)
-	}
-	for column := range p.size {
-		name := p.turned(column)
-		p.Set(p.x+p.left(column)+middleX, p.y, rune('a'+name), style(name == under))
-	}
-	for row := range p.shown {
-		number := p.turned(p.above + row)
-		label := strconv.Itoa(number + 1)
-		p.Write(p.x+numbers-1-len(label), p.y+p.top(row)+middleY, label, style(number == beside))
+	column, row, cursor := p.placeOf(s.Cursor)
+	p.Coordinates(&p.Brush, gap, column, row, cursor)
+	p.Each(func(column, row, x, y int) {
+		q, _ := p.squareAt(column, row)
+		p.square(q, x, y)
+	})
+	if cursor {
+		p.Cursor(&p.Brush, column, row)
 	}
 }
 
@@ -62,10 +40,10 @@ func (p *painting) coordinates() {
 // action touched is underlined where no ground tells it.
 func (p *painting) square(q blockme.Square, x, y int) {
 	role := p.ground(q)
-	style, d := p.Look.Style(role), p.layout.square
-	text.Fill(p.Screen, x, y, d.width, d.height, ' ', style)
+	style, d := p.Look.Style(role), p.Square
+	text.Fill(p.Screen, x, y, d.Width, d.Height, ' ', style)
 	mark := p.touched.Has(q) && !p.tinted()
-	spot, side := spotOf(p.rules, q), slices.Index(p.board.Pawns[:], q)
+	spot, side := hand.Spot(p.rules, q), slices.Index(p.board.Pawns[:], q)
 	switch {
 	case side >= 0:
 		p.piece(rune(blockme.Side(side).Symbol()), x, y, p.pawnStyle(blockme.Side(side), role).Underline(mark))
@@ -100,7 +78,7 @@ func (p *painting) tinted() bool {
 
 // ground returns the role of a square's ground.
 func (p *painting) ground(q blockme.Square) theme.Role {
-	if role, ok := p.scene.Role(spotOf(p.rules, q)); ok {
+	if role, ok := p.scene.Role(hand.Spot(p.rules, q)); ok {
 		return role
 	}
 	column, row := p.rules.Place(q)
@@ -130,23 +108,6 @@ func (p *painting) pawnStyle(side blockme.Side, ground theme.Role) tcell.Style {
 
 // sign draws one character in the middle of a square.
 func (p *painting) sign(r rune, x, y int, style tcell.Style) {
-	middleX, middleY := p.layout.square.middle()
+	middleX, middleY := p.Middle()
 	p.Set(x+middleX, y+middleY, r, style)
-}
-
-// cursor draws arrows to both sides of what is under the cursor.
-func (p *painting) cursor() {
-	q, ok := squareOf(p.rules, p.scene.Cursor)
-	if !ok {
-		return
-	}
-	column, row := p.place(q)
-	if row -= p.above; row < 0 || row >= p.shown {
-		return
-	}
-	middleX, middleY := p.layout.square.middle()
-	x, y := p.x+p.left(column), p.y+p.top(row)+middleY
-	style := p.Look.Style(theme.Picked)
-	p.Write(x, y, p.Look.More, style)
-	p.Write(x+max(p.layout.square.width-1, middleX+1), y, p.Look.Less, style)
 }

@@ -39,19 +39,19 @@ var drawings = map[rune][2][]string{
 // piece draws a sign as large as a square with its upper left corner at a cell
 // allows: as a character, as a block of them, or in dots.
 func (p *painting) piece(sign rune, x, y int, style tcell.Style) {
-	d := p.layout.square
+	d := p.Square
 	switch {
-	case d.height == 1:
+	case d.Height == 1:
 		p.sign(sign, x, y, style)
-	case d.height == 2 || !p.Look.Blocks:
-		height := d.height
+	case d.Height == 2 || !p.Look.Blocks:
+		height := d.Height
 		if height > 3 {
 			height -= 2
 		}
-		text.Fill(p.Screen, x+1, y+(d.height-height)/2, d.width-2, height, sign, style)
+		text.Fill(p.Screen, x+1, y+(d.Height-height)/2, d.Width-2, height, sign, style)
 	default:
-		dots := drawing(sign, d.height)
-		p.Dots(x+(d.width-len(dots[0]))/2, y, (2*d.height-len(dots))/2, dots, style)
+		dots := drawing(sign, d.Height)
+		p.Dots(x+(d.Width-len(dots[0]))/2, y, (2*d.Height-len(dots))/2, dots, style)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/blockme/hand"
 	"boardroom/core/gametest"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/blockme"
@@ -13,7 +14,7 @@ import (
 )
 
 // easel tests the painter.
-var easel = viewtest.Easel{Painter: painter.Painter{}}
+var easel = viewtest.Easel{Painter: painter.Painter{}, Hands: hand.Hands{}}
 
 // A table is the seats and options of a game.
 type table struct {

@@ -1,14 +1,12 @@
 package blockme_test
 
 import (
-	"errors"
-	"fmt"
 	"maps"
 	"slices"
-	"strings"
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/blockme/hand"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/blockme"
 )
@@ -36,7 +34,7 @@ func TestEveryLegalMoveCanBePicked(t *testing.T) {
 			size := sizes[n%len(sizes)]
 			shown := everywhere(s, easel.Fitted(s, size[0], size[1]))
 			for _, m := range s.Position.Moves() {
-				paths := painter.Painter{}.Paths(s.Position, m)
+				paths := (hand.Hands{}).Paths(s.Position, m)
 				if len(paths) == 0 && m != core.End {
 					t.Fatalf("%s: %s has no path", s.Position, m)
 				}
@@ -46,7 +44,7 @@ func TestEveryLegalMoveCanBePicked(t *testing.T) {
 							t.Fatalf("%s: %s goes by %s, which no cell shows", s.Position, m, spot)
 						}
 					}
-					if meant, ok := (painter.Painter{}).Attempt(s.Position, path); !ok || meant != m {
+					if meant, ok := (hand.Hands{}).Attempt(s.Position, path); !ok || meant != m {
 						t.Fatalf("%s: the path %v of %s is understood as %s", s.Position, path, m, meant)
 					}
 				}
@@ -56,8 +54,8 @@ func TestEveryLegalMoveCanBePicked(t *testing.T) {
 }
 
 // everywhere lists the spots that the area shows when it is scrolled.
-func everywhere(s boards.Scene, in boards.Area) map[boards.Spot]bool {
-	found := map[boards.Spot]bool{}
+func everywhere(s boards.Scene, in boards.Area) map[core.Spot]bool {
+	found := map[core.Spot]bool{}
 	all, shown := painter.Painter{}.Rows(in, s)
 	for s.Above = 0; s.Above <= all-shown; s.Above++ {
 		for spot := range easel.Spots(s, in) {
@@ -65,51 +63,6 @@ func everywhere(s boards.Scene, in boards.Area) map[boards.Spot]bool {
 		}
 	}
 	return found
-}
-
-// TestPicksBecomeMoves picks every legal move spot by spot.
-func TestPicksBecomeMoves(t *testing.T) {
-	for name, g := range games() {
-		random(t, g, 3, func(s boards.Scene) {
-			ways := boards.Ways(painter.Painter{}, s.Position)
-			legal := s.Position.Moves()
-			if len(legal) > 100 {
-				legal = legal[:100]
-			}
-			for _, m := range legal {
-				for _, path := range (painter.Painter{}).Paths(s.Position, m) {
-					for i := 1; i <= len(path); i++ {
-						moves, next := boards.Match(ways, path[:i])
-						if i < len(path) && !slices.Contains(next, path[i]) {
-							t.Fatalf("%s, %s: after %v %s is no target", name, s.Position, path[:i], path[i])
-						}
-						if i == len(path) && (len(moves) != 1 || moves[0] != m) {
-							t.Fatalf("%s, %s: %v plays %v, not %s", name, s.Position, path, moves, m)
-						}
-					}
-				}
-			}
-		})
-	}
-}
-
-func TestPaths(t *testing.T) {
-	for _, c := range []struct {
-		game table
-		move core.Move
-		want string
-	}{
-		{two("10"), "e9", "[[e9] [e10 e9]]"},
-		{two("10"), "e5e6", "[[e5 e6] [e6 e5]]"},
-		{two("10").with("shape", "single"), "e9", "[[e9] [e10 e9]]"},
-		{two("10").with("shape", "single"), "e8", "[[e8]]"},
-		{two("10").with("shape", "ell"), "a1b1a2", "[[a1 b1 a2] [a1 a2 b1] [b1 a1 a2] [b1 a2 a1] [a2 a1 b1] [a2 b1 a1]]"},
-		{two("10"), core.End, "[]"},
-	} {
-		if got := fmt.Sprint(painter.Painter{}.Paths(c.game.after(t).Position, c.move)); got != c.want {
-			t.Errorf("%s is picked by %s, not %s", c.move, got, c.want)
-		}
-	}
 }
 
 // TestAtIsWhereSquaresArePainted moves the cursor over the board: it changes
@@ -142,48 +95,5 @@ func TestAtIsWhereSquaresArePainted(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-func TestWhatCannotBePickedSaysWhy(t *testing.T) {
-	// Obstacles on b4 and c4 leave the pawn # one gap, d4.
-	trap := "....@/...../...../XXX../..#.. 5,5 #"
-	for _, c := range []struct {
-		position string
-		picked   []boards.Spot
-		why      string
-	}{
-		{trap, []boards.Spot{"c4"}, "c4 is occupied by an obstacle"},
-		{trap, []boards.Spot{"e1"}, "e1 is occupied by the pawn @"},
-		{trap, []boards.Spot{"e1", "d1"}, "e1 is occupied by the pawn @"},
-		{trap, []boards.Spot{"c5", "a1"}, "a1 is not next to your pawn on c5"},
-		{trap, []boards.Spot{"d4", "e4"}, "would leave the pawn # no way"},
-		{trap, []boards.Spot{"a1", "b2"}, "touch only at a corner"},
-		{trap, []boards.Spot{"a1", "c1"}, "are not neighbours"},
-		{"....@/...../...../XXXX./..#.. 0,5 #", []boards.Spot{"a1"}, "you have no obstacles left"},
-		{"X..X@/.X.../XX.../XX.../..#.. 5,5 #", []boards.Spot{"a2"}, "is occupied by an obstacle"},
-	} {
-		p := at(t, c.position).Position
-		m, ok := painter.Painter{}.Attempt(p, c.picked)
-		if !ok {
-			t.Errorf("%v means nothing", c.picked)
-			continue
-		}
-		_, err := core.Read(p, string(m))
-		if got := fmt.Sprint(err); !errors.Is(err, core.ErrIllegal) || !strings.Contains(got, c.why) {
-			t.Errorf("%s, %v is read as %s: %q does not say %q", c.position, c.picked, m, got, c.why)
-		}
-	}
-}
-
-func BenchmarkWays(b *testing.B) {
-	for name, g := range map[string]table{"10": two("10"), "26": two("26"), "26 ell": two("26").with("shape", "ell")} {
-		b.Run(name, func(b *testing.B) {
-			p := g.after(b).Position
-			b.ReportAllocs()
-			for b.Loop() {
-				boards.Ways(painter.Painter{}, p)
-			}
-		})
 	}
 }

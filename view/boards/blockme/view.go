@@ -1,57 +1,53 @@
 package blockme
 
 import (
+	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/blockme/hand"
 	"boardroom/view/boards"
+	"boardroom/view/boards/grid"
 )
 
-// A view is a scene laid out in its area. Columns and rows count from the
-// upper left as the scene shows the board, rows out of sight included.
+// A view is a scene laid out in its area.
 type view struct {
-	layout
-	x, y    int // the upper left corner
-	pos     blockme.Position
-	board   blockme.Board
-	rules   *blockme.Rules
-	flipped bool
-	above   int // rows out of sight above
+	grid.Grid
+	pos   blockme.Position
+	board blockme.Board
+	rules *blockme.Rules
 }
 
 func newView(in boards.Area, s boards.Scene) view {
 	pos := s.Position.(blockme.Position)
-	l := fit(pos.Rules().Size(), in.Width, in.Height)
-	return view{
-		layout: l, x: in.X, y: in.Y + (in.Height-l.height)/2,
-		pos: pos, board: pos.Board(), rules: pos.Rules(),
-		flipped: s.Flipped, above: max(0, min(s.Above, l.size-l.shown)),
-	}
-}
-
-// turned turns a column or row of the rules into one of the scene, and back.
-func (v *view) turned(n int) int {
-	if v.flipped {
-		return v.size - 1 - n
-	}
-	return n
+	g := fit(pos.Rules().Size(), in.Width, in.Height)
+	g.X, g.Y = in.X+numbers, in.Y+letters+(in.Height-letters-g.Frame().Height)/2
+	g.Flipped, g.Above = s.Flipped, max(0, min(s.Above, g.Side-g.Shown))
+	return view{Grid: g, pos: pos, board: pos.Board(), rules: pos.Rules()}
 }
 
 // squareAt returns the square in a column and a row, if there is one.
 func (v *view) squareAt(column, row int) (blockme.Square, bool) {
-	if column < 0 || column >= v.size || row < 0 || row >= v.size {
+	if !v.Holds(column, row) {
 		return 0, false
 	}
-	return v.rules.Square(v.turned(column), v.turned(row)), true
+	return v.rules.Square(v.Turned(column, row)), true
 }
 
 // place returns a square's column and row.
-func (v *view) place(q blockme.Square) (column, row int) {
-	column, row = v.rules.Place(q)
-	return v.turned(column), v.turned(row)
+func (v *view) place(q blockme.Square) (column, row int) { return v.Turned(v.rules.Place(q)) }
+
+// placeOf returns the column and the row of a spot, if it is a square.
+func (v *view) placeOf(spot core.Spot) (column, row int, ok bool) {
+	q, ok := hand.Square(v.rules, spot)
+	if !ok {
+		return 0, 0, false
+	}
+	column, row = v.place(q)
+	return column, row, true
 }
 
 // onScreen returns the side of the board at which a side lies in the scene.
 func (v *view) onScreen(s blockme.Side) blockme.Side {
-	if v.flipped {
+	if v.Flipped {
 		return (s + 2) % 4
 	}
 	return s

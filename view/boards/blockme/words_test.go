@@ -1,10 +1,10 @@
 package blockme_test
 
 import (
-	"strings"
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/blockme/hand"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/blockme"
 	"boardroom/view/theme"
@@ -18,8 +18,8 @@ func TestFactsAndMarks(t *testing.T) {
 		left, way string
 	}{{'#', "5", "8"}, {'@', "5", "9"}, {'&', "5", "9"}, {'*', "4", "9"}} {
 		sign, _ := painter.Painter{}.Mark(s.Position, s.Look, core.Seat(seat))
-		facts := painter.Painter{}.Facts(s.Position, core.Seat(seat))
-		if sign != want.sign || facts[0] != (boards.Fact{Label: "Obstacles", Value: want.left}) || facts[1] != (boards.Fact{Label: "Way", Value: want.way}) {
+		facts := (hand.Hands{}).Facts(s.Position, core.Seat(seat))
+		if sign != want.sign || facts[0] != (core.Fact{Label: "Obstacles", Value: want.left}) || facts[1] != (core.Fact{Label: "Way", Value: want.way}) {
 			t.Errorf("seat %d: %q, %v", seat, sign, facts)
 		}
 	}
@@ -31,34 +31,8 @@ func TestSidesThatAreNotDrawnAreUnknown(t *testing.T) {
 		t.Errorf("the first seat is %q", sign)
 	}
 	sign, _ := painter.Painter{}.Mark(s.Position, s.Look, 2)
-	if facts := (painter.Painter{}).Facts(s.Position, 2); sign != '?' || facts[1].Value != "?" {
+	if facts := (hand.Hands{}).Facts(s.Position, 2); sign != '?' || facts[1].Value != "?" {
 		t.Errorf("the third seat is %q with %v", sign, facts)
-	}
-}
-
-func TestDrawingSaysWhatIsDrawn(t *testing.T) {
-	for want, s := range map[string]boards.Scene{
-		"Chance draws the sides.":      four("10").with("obstacles", "yes").after(t),
-		"Chance places the obstacles.": four("10").with("obstacles", "yes").after(t, "*@&", "a1a2"),
-	} {
-		if got := (painter.Painter{}).Drawing(s.Position); got != want {
-			t.Errorf("%q, not %q", got, want)
-		}
-	}
-}
-
-// TestMovesAndDrawsBeginAsTheTableExpects holds for all that may be typed.
-func TestMovesAndDrawsBeginAsTheTableExpects(t *testing.T) {
-	for name, s := range map[string]boards.Scene{
-		"actions":   two("26").after(t),
-		"sides":     four("5").after(t),
-		"obstacles": four("5").with("obstacles", "yes").after(t, "&@*"),
-	} {
-		for _, m := range s.Position.Moves() {
-			if !strings.Contains(painter.Painter{}.Begins(), string(m[:1])) {
-				t.Errorf("%s: %s cannot be typed at once", name, m)
-			}
-		}
 	}
 }
 
@@ -70,8 +44,8 @@ func TestPawnsDifferInEveryLook(t *testing.T) {
 	for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.ASCII()} {
 		for _, size := range [][2]int{{60, 19}, {80, 24}, {96, 35}, {158, 46}} {
 			s.Look = theme.NewLook(theme.Mono(), glyphs, 0)
-			seen := map[string]boards.Spot{}
-			for _, spot := range []boards.Spot{"e1", "a5", "i5", "e9", "b3", "c3"} {
+			seen := map[string]core.Spot{}
+			for _, spot := range []core.Spot{"e1", "a5", "i5", "e9", "b3", "c3"} {
 				shape := shapeOf(t, s, size[0], size[1], spot)
 				if other, ok := seen[shape]; ok {
 					t.Errorf("%s at %v: %s looks like %s: %q", glyphs.Name, size, spot, other, shape)
@@ -83,7 +57,7 @@ func TestPawnsDifferInEveryLook(t *testing.T) {
 }
 
 // shapeOf gives the characters of a square.
-func shapeOf(t *testing.T, s boards.Scene, width, height int, spot boards.Spot) string {
+func shapeOf(t *testing.T, s boards.Scene, width, height int, spot core.Spot) string {
 	sheet, shape := easel.Paint(t, s, width, height), ""
 	for _, cell := range easel.Spots(s, easel.Fitted(s, width, height))[spot] {
 		shape += string(sheet.At(cell[0], cell[1]).Char)
@@ -94,7 +68,7 @@ func shapeOf(t *testing.T, s boards.Scene, width, height int, spot boards.Spot) 
 // TestTheLastActionIsMarkedInEveryLook paints a scene with and without its
 // last action: just the squares that it touched differ.
 func TestTheLastActionIsMarkedInEveryLook(t *testing.T) {
-	for moves, want := range map[string][]boards.Spot{"e9": {"e10", "e9"}, "c3d3": {"c3", "d3"}} {
+	for moves, want := range map[string][]core.Spot{"e9": {"e10", "e9"}, "c3d3": {"c3", "d3"}} {
 		for _, th := range theme.All() {
 			for _, colors := range []int{0, 8, 256} {
 				s := two("10").after(t, core.Move(moves))
@@ -111,8 +85,8 @@ func TestTheLastActionIsMarkedInEveryLook(t *testing.T) {
 }
 
 // differing lists the spots in which two sheets of a scene differ.
-func differing(s boards.Scene, a, b *viewtest.Sheet) map[boards.Spot]bool {
-	found := map[boards.Spot]bool{}
+func differing(s boards.Scene, a, b *viewtest.Sheet) map[core.Spot]bool {
+	found := map[core.Spot]bool{}
 	for _, c := range a.Changes(b) {
 		if spot, ok := (painter.Painter{}).At(boards.Area{Width: a.Width, Height: a.Height}, s, c[0], c[1]); ok {
 			found[spot] = true

@@ -5,6 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -161,7 +162,7 @@ func (p *painting) label(center, row int, s pile, ground theme.Role) {
 // borneOff draws the checkers in a side's tray and their number.
 func (p *painting) borneOff(side core.Seat) {
 	count := p.board.Count(side, tables.Off)
-	spot := offSpot(side)
+	spot := hand.Off(side)
 	f := p.rank(p.x+p.trayLeft()+p.tray/2, p.trayAbove(side))
 	style := p.Look.Style(theme.Bar)
 	switch {

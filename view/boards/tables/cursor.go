@@ -3,7 +3,9 @@ package tables
 import (
 	"slices"
 
+	"boardroom/core"
 	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
 )
 
@@ -14,7 +16,7 @@ type lane []stop
 
 // A stop is a spot with the column of its middle.
 type stop struct {
-	spot boards.Spot
+	spot core.Spot
 	x    int
 }
 
@@ -24,7 +26,7 @@ func (v *view) lanes() []lane {
 	lanes := []lane{v.lane(true)}
 	var words lane
 	for _, b := range v.buttons() {
-		words = append(words, stop{boards.Spot(b.word.Moves[0]), b.x + b.width/2})
+		words = append(words, stop{b.word.Spot, b.x + b.width/2})
 	}
 	if words != nil {
 		lanes = append(lanes, words)
@@ -38,17 +40,17 @@ func (v *view) lane(above bool) lane {
 	entering := v.sideOf(v.entersAbove, above)
 	for column := range 12 {
 		if column == 6 && v.board.Count(entering, tables.Bar) > 0 {
-			l = append(l, stop{barSpot(entering), v.barFile(entering).center})
+			l = append(l, stop{hand.Bar(entering), v.barFile(entering).center})
 		}
 		point := v.pointAt(square{column, above})
-		l = append(l, stop{pointSpot(point), v.file(point).center})
+		l = append(l, stop{hand.Point(point), v.file(point).center})
 	}
-	return append(l, stop{offSpot(v.sideOf(v.trayAbove, above)), v.x + v.trayLeft() + v.tray/2})
+	return append(l, stop{hand.Off(v.sideOf(v.trayAbove, above)), v.x + v.trayLeft() + v.tray/2})
 }
 
 // Neighbour returns the next spot to the left or right in the same row, or
 // the nearest one in the row above or below; at the edge, the same spot.
-func (Painter) Neighbour(s boards.Scene, from boards.Spot, to boards.Step) boards.Spot {
+func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Step) core.Spot {
 	v := newView(boards.Area{Width: minWidth, Height: minHeight}, s) // the order is the same in any size
 	lanes := v.lanes()
 	for i, l := range lanes {
@@ -70,7 +72,7 @@ func (Painter) Neighbour(s boards.Scene, from boards.Spot, to boards.Step) board
 }
 
 // nearest returns the spot nearest to a column.
-func (l lane) nearest(x int) boards.Spot {
+func (l lane) nearest(x int) core.Spot {
 	best := l[0]
 	for _, s := range l[1:] {
 		if abs(s.x-x) < abs(best.x-x) {
@@ -84,15 +86,15 @@ func abs(n int) int { return max(n, -n) }
 
 // begin returns where a cursor begins: at the rearmost checker that can move,
 // else at the first word, else at the viewer's last point.
-func (v *view) begin() boards.Spot {
+func (v *view) begin() core.Spot {
 	if v.pos.Actor() >= 0 {
 		for _, m := range v.pos.Moves() {
-			if paths := (Painter{}).Paths(v.pos, m); len(paths) > 0 {
+			if paths := (hand.Hands{}).Paths(v.pos, m); len(paths) > 0 {
 				return paths[0][0]
 			}
 		}
 	}
-	return pointSpot(v.rules.Absolute(v.viewer, 24))
+	return hand.Point(v.rules.Absolute(v.viewer, 24))
 }
 
 var _ boards.Painter = Painter{}

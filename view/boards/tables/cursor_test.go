@@ -17,9 +17,9 @@ func TestNeighbours(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		scene boards.Scene
-		from  boards.Spot
+		from  core.Spot
 		to    boards.Step
-		want  boards.Spot
+		want  core.Spot
 	}{
 		{"begin at the rearmost checker", rolled, "", boards.Left, "p1"},
 		{"begin on the bar", entering, "", boards.Up, "bar2"},

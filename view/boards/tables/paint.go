@@ -3,6 +3,7 @@ package tables
 import (
 	"boardroom/core"
 	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -95,7 +96,7 @@ func (p *painting) directions() {
 
 // onBar draws a side's checkers on the bar.
 func (p *painting) onBar(side core.Seat) {
-	spot := barSpot(side)
+	spot := hand.Bar(side)
 	p.stack(p.barFile(side), pile{
 		side: side, count: p.board.Count(side, tables.Bar), ground: theme.Bar, width: p.bar,
 		picked: p.scene.IsPicked(spot), cursor: p.scene.Cursor == spot,

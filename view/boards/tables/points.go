@@ -5,7 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/view/boards"
+	"boardroom/core/tables/hand"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -13,7 +13,7 @@ import (
 
 // point draws one point with its number, its checkers and its marks.
 func (p *painting) point(point int) {
-	f, spot := p.file(point), pointSpot(point)
+	f, spot := p.file(point), hand.Point(point)
 	p.triangle(f, point)
 	next := 0 // the first free slot
 	for _, side := range p.bottomUp(point) {
@@ -82,7 +82,7 @@ func coloured(style tcell.Style) bool {
 
 // number writes a point's number on the edge, its last digit in the middle
 // of the point.
-func (p *painting) number(f file, point int, spot boards.Spot) {
+func (p *painting) number(f file, point int, spot core.Spot) {
 	number := strconv.Itoa(p.pos.Number(p.reader(), point))
 	style, row := p.Look.Style(theme.Text), f.row(-1)
 	if role, ok := p.scene.Role(spot); ok {

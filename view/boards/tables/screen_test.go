@@ -6,13 +6,14 @@ import (
 	"boardroom/core"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/tables"
 	"boardroom/view/viewtest"
 )
 
 // easel tests the painter.
-var easel = viewtest.Easel{Painter: painter.Painter{}}
+var easel = viewtest.Easel{Painter: painter.Painter{}, Hands: hand.Hands{}}
 
 // scene returns a game of backgammon after some moves, from a position text
 // or, without one, from the start.

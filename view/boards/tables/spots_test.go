@@ -1,15 +1,14 @@
 package tables_test
 
 import (
-	"errors"
 	"maps"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"boardroom/core"
 	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/tables"
 	"boardroom/view/viewtest"
@@ -44,7 +43,7 @@ func TestEveryLegalMoveCanBePointedAt(t *testing.T) {
 		size := sizes[n%len(sizes)]
 		shown := easel.Spots(s, easel.Fitted(s, size[0], size[1]))
 		for _, m := range s.Position.Moves() {
-			paths := painter.Painter{}.Paths(s.Position, m)
+			paths := (hand.Hands{}).Paths(s.Position, m)
 			if len(paths) != 1 {
 				t.Fatalf("%s: %s has %d paths", s.Position, m, len(paths))
 			}
@@ -54,7 +53,7 @@ func TestEveryLegalMoveCanBePointedAt(t *testing.T) {
 					t.Fatalf("%s: %s goes by %s, which no cell shows", s.Position, m, spot)
 				}
 			}
-			if meant, ok := (painter.Painter{}).Attempt(s.Position, path); !ok || meant != m {
+			if meant, ok := (hand.Hands{}).Attempt(s.Position, path); !ok || meant != m {
 				t.Fatalf("%s: the path of %s is understood as %s", s.Position, m, meant)
 			}
 		}
@@ -63,11 +62,11 @@ func TestEveryLegalMoveCanBePointedAt(t *testing.T) {
 
 // idle tells whether a spot only says, when clicked, that there is nothing to
 // do: an empty bar, dice that must be played on.
-func idle(p core.Position, spot boards.Spot) bool {
+func idle(p core.Position, spot core.Spot) bool {
 	switch spot {
 	case "bar1", "bar2":
 		return p.(tables.Position).Count(core.Seat(spot[3]-'1'), tables.Bar) == 0
-	case boards.Spot(core.End):
+	case core.Spot(core.End):
 		return !slices.Contains(p.Moves(), core.End)
 	}
 	return false
@@ -116,7 +115,7 @@ func TestAtIsWhereSpotsArePainted(t *testing.T) {
 func TestAWholeColumnBelongsToItsPoint(t *testing.T) {
 	s := scene(t, "")
 	in := easel.Fitted(s, 60, 19)
-	for x, want := range map[int]boards.Spot{1: "p12", 4: "p12", 5: "p11", 24: "p7", 29: "p6", 49: "p1", 52: "p1"} {
+	for x, want := range map[int]core.Spot{1: "p12", 4: "p12", 5: "p11", 24: "p7", 29: "p6", 49: "p1", 52: "p1"} {
 		for y := 0; y <= 7; y++ {
 			if spot, _ := (painter.Painter{}).At(in, s, x, y); spot != want {
 				t.Errorf("cell %d,%d is %q, not %s", x, y, spot, want)
@@ -134,9 +133,9 @@ func TestTheViewersHomeIsAtTheLowerRight(t *testing.T) {
 	for _, flipped := range []bool{false, true} {
 		s := scene(t, "")
 		s.Flipped = flipped
-		want := map[[2]int]boards.Spot{{51, 1}: "p1", {2, 1}: "p12", {2, 17}: "p13", {51, 17}: "p24"}
+		want := map[[2]int]core.Spot{{51, 1}: "p1", {2, 1}: "p12", {2, 17}: "p13", {51, 17}: "p24"}
 		if flipped {
-			want = map[[2]int]boards.Spot{{51, 1}: "p24", {2, 1}: "p13", {2, 17}: "p12", {51, 17}: "p1"}
+			want = map[[2]int]core.Spot{{51, 1}: "p24", {2, 1}: "p13", {2, 17}: "p12", {51, 17}: "p1"}
 		}
 		for c, spot := range want {
 			if got, _ := (painter.Painter{}).At(easel.Fitted(s, 60, 19), s, c[0], c[1]); got != spot {
@@ -146,49 +145,13 @@ func TestTheViewersHomeIsAtTheLowerRight(t *testing.T) {
 	}
 }
 
-func TestAttemptsSayWhyTheyFail(t *testing.T) {
-	for _, c := range []struct {
-		name, position string
-		picked         []boards.Spot
-		move           core.Move
-		why            string
-	}{
-		{"another's checker", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []boards.Spot{"p6"}, "19/16", "no checker of yours"},
-		{"a closed point", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 51", []boards.Spot{"p1"}, "24/19", "closed"},
-		{"two spots", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []boards.Spot{"p12", "p14"}, "13/11", "no die shows 2"},
-		{"backwards", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 B 31", []boards.Spot{"p13", "p16"}, "13/16", "towards home"},
-		{"off too early", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 61", []boards.Spot{"p19", "off1"}, "6/off", "not all your checkers are home"},
-		{"past the bar", "W1,B2,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,.|1,0|0,0 W 31", []boards.Spot{"p12"}, "13/10", "on the bar first"},
-		{"the end too early", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []boards.Spot{"end"}, "end", "the turn is not over"},
-	} {
-		s := scene(t, c.position)
-		m, ok := painter.Painter{}.Attempt(s.Position, c.picked)
-		if !ok || m != c.move {
-			t.Errorf("%s: understood as %q, %t", c.name, m, ok)
-			continue
-		}
-		if _, err := s.Position.Play(m); !errors.Is(err, core.ErrIllegal) || !strings.Contains(err.Error(), c.why) {
-			t.Errorf("%s: %s says %v", c.name, m, err)
-		}
-	}
-}
-
-func TestNoAttempt(t *testing.T) {
-	s := scene(t, "", "31")
-	for _, picked := range [][]boards.Spot{nil, {"off1"}, {"p1", "p2", "p3"}, {"nowhere"}, {"p1", "nowhere"}} {
-		if m, ok := (painter.Painter{}).Attempt(s.Position, picked); ok {
-			t.Errorf("%v is understood as %s", picked, m)
-		}
-	}
-}
-
 func TestCubeAndDiceAreClicked(t *testing.T) {
 	deciding := scene(t, "", "31", "8/5", "6/5", "end")
-	if spot, _ := (painter.Painter{}).At(easel.Fitted(deciding, 60, 19), deciding, 57, 9); spot != boards.Spot(tables.Double) {
+	if spot, _ := (painter.Painter{}).At(easel.Fitted(deciding, 60, 19), deciding, 57, 9); spot != core.Spot(tables.Double) {
 		t.Errorf("the cube is %q", spot)
 	}
 	done := scene(t, "", "31", "8/5", "6/5")
-	if spot, _ := (painter.Painter{}).At(easel.Fitted(done, 60, 19), done, 41, 9); spot != boards.Spot(core.End) {
+	if spot, _ := (painter.Painter{}).At(easel.Fitted(done, 60, 19), done, 41, 9); spot != core.Spot(core.End) {
 		t.Errorf("the dice are %q", spot)
 	}
 }

@@ -5,20 +5,20 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/view/boards"
+	"boardroom/core/tables/hand"
 	"boardroom/view/theme"
 )
 
 // A button is a word to click in the strip.
 type button struct {
 	box
-	word boards.Word
+	word core.Word
 }
 
 // buttons returns the words that can be said now, on the hand of the side
 // that may say them; where the dice lie there, on the other.
 func (v *view) buttons() []button {
-	said := Painter{}.Words(v.pos)
+	said := hand.Hands{}.Words(v.pos)
 	if v.still || len(said) == 0 {
 		return nil
 	}
@@ -46,7 +46,7 @@ func (v *view) buttons() []button {
 func (p *painting) words() {
 	for _, b := range p.buttons() {
 		style := p.Look.Style(theme.Button)
-		here := p.scene.Cursor == boards.Spot(b.word.Moves[0])
+		here := p.scene.Cursor == b.word.Spot
 		if here {
 			style = p.Look.Style(theme.Picked)
 		}
@@ -99,13 +99,13 @@ func (p *painting) cube() {
 
 // onStrip returns the spot at a cell of the strip: a word, the dice, which
 // stand for the end of the turn, or the cube, which stands for doubling.
-func (v *view) onStrip(x, y int) (boards.Spot, bool) {
+func (v *view) onStrip(x, y int) (core.Spot, bool) {
 	for _, b := range v.buttons() {
 		if b.holds(x, y) {
-			return boards.Spot(b.word.Moves[0]), true
+			return b.word.Spot, true
 		}
 		if b.word.Moves[0] == tables.Double && v.cubeBox().holds(x, y) {
-			return boards.Spot(b.word.Moves[0]), true
+			return b.word.Spot, true
 		}
 	}
 	if v.pos.Dice() == nil {
@@ -113,7 +113,7 @@ func (v *view) onStrip(x, y int) (boards.Spot, bool) {
 	}
 	for _, f := range v.faces(nil) {
 		if f.holds(x, y) {
-			return boards.Spot(core.End), true
+			return core.Spot(core.End), true
 		}
 	}
 	return "", false

@@ -10,59 +10,6 @@ import (
 	"boardroom/view/viewtest"
 )
 
-func TestWords(t *testing.T) {
-	for _, c := range []struct {
-		moves []core.Move
-		want  string
-	}{
-		{nil, ""},
-		{[]core.Move{"31"}, ""},
-		{[]core.Move{"31", "8/5", "6/5"}, "Done"},
-		{[]core.Move{"31", "8/5", "6/5", "end"}, "Roll Double"},
-		{[]core.Move{"31", "8/5", "6/5", "end", "double"}, "Take Pass"},
-		{[]core.Move{"31", "8/5", "6/5", "end", "double", "pass"}, ""},
-	} {
-		got := ""
-		for i, w := range (painter.Painter{}).Words(scene(t, "", c.moves...).Position) {
-			if i > 0 {
-				got += " "
-			}
-			got += w.Label
-		}
-		if got != c.want {
-			t.Errorf("after %v: %q, not %q", c.moves, got, c.want)
-		}
-	}
-}
-
-func TestWhyTheCubeCannotBeTurned(t *testing.T) {
-	const start = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 65"
-	for fields, want := range map[string]string{
-		"":                                "the dice are thrown already",
-		" cube=2,B":                       "the cube is the other side's",
-		" match=5 score=4,1":              "the points of this game are enough to win the match",
-		" match=5 score=4,1 crawford=yes": "in the Crawford game the cube rests",
-	} {
-		refused := painter.Painter{}.Refused(scene(t, start+fields).Position)
-		if len(refused) != 1 || refused[0].Word.Label != "Double" || refused[0].Why.Error() != want {
-			t.Errorf("with%q: %v, not %q", fields, refused, want)
-		}
-	}
-	if refused := (painter.Painter{}).Refused(scene(t, "", "31", "8/5", "6/5", "end").Position); refused != nil {
-		t.Errorf("a double that may be offered is refused: %v", refused)
-	}
-}
-
-func TestFacts(t *testing.T) {
-	s := scene(t, bearing+" W 61")
-	for seat, want := range [][2]string{{"30", "4"}, {"29", "4"}} {
-		facts := painter.Painter{}.Facts(s.Position, core.Seat(seat))
-		if len(facts) != 2 || facts[0].Value != want[0] || facts[1].Value != want[1] {
-			t.Errorf("seat %d: %v, not %v", seat, facts, want)
-		}
-	}
-}
-
 // styleOf returns the style of the first cell that shows a character.
 func styleOf(s *viewtest.Sheet, r rune) (st viewtest.Cell, found bool) {
 	for _, c := range s.Cells {
@@ -137,9 +84,9 @@ func TestNumbersAreThoseOfTheSideOnRollOrOfTheOnlyPerson(t *testing.T) {
 					reader = persons[0]
 				}
 				spot, number := corner(t, s)
-				own := map[boards.Spot]string{"p12": "13", "p13": "12"}[spot]
+				own := map[core.Spot]string{"p12": "13", "p13": "12"}[spot]
 				if reader == 1 {
-					own = map[boards.Spot]string{"p12": "12", "p13": "13"}[spot]
+					own = map[core.Spot]string{"p12": "12", "p13": "13"}[spot]
 				}
 				if number != own {
 					t.Errorf("flipped %t, after %v, for %v: %s is numbered %s, not %s", flipped, moves, persons, spot, number, own)
@@ -150,7 +97,7 @@ func TestNumbersAreThoseOfTheSideOnRollOrOfTheOnlyPerson(t *testing.T) {
 }
 
 // corner returns the point at the upper left, and its number.
-func corner(t *testing.T, s boards.Scene) (spot boards.Spot, number string) {
+func corner(t *testing.T, s boards.Scene) (spot core.Spot, number string) {
 	t.Helper()
 	screen := easel.Paint(t, s, 60, 19)
 	spot, _ = painter.Painter{}.At(easel.Fitted(s, 60, 19), s, 3, 0)

@@ -1,16 +1,15 @@
-package arimaa
+package hand
 
 import (
 	"slices"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/view/boards"
 )
 
-// hand lists the pieces of the side that places them which are not on the
+// unplaced lists the pieces of the side that places them which are not on the
 // board, one of each kind, the strongest first.
-func hand(p arimaa.Position) []arimaa.Piece {
+func unplaced(p arimaa.Position) []arimaa.Piece {
 	board := p.Board()
 	var pieces []arimaa.Piece
 	for _, kind := range slices.Backward(board.Rules().Kinds()) {
@@ -23,16 +22,16 @@ func hand(p arimaa.Position) []arimaa.Piece {
 
 // next returns the piece that is placed where no other one is picked.
 func next(p arimaa.Position) arimaa.Piece {
-	if left := hand(p); len(left) > 0 {
+	if left := unplaced(p); len(left) > 0 {
 		return left[0]
 	}
 	return 0
 }
 
-// inHandNow returns how many pieces are still to be placed.
-func inHandNow(p arimaa.Position) int {
+// left returns how many pieces are still to be placed.
+func left(p arimaa.Position) int {
 	n := 0
-	for _, piece := range hand(p) {
+	for _, piece := range unplaced(p) {
 		n += p.Hand(piece.Kind())
 	}
 	return n
@@ -72,15 +71,15 @@ func toward(p arimaa.Position, wanted []placing) []core.Move {
 
 // settingUp lists the ways to place many pieces at once, and to change what is
 // placed.
-func settingUp(p arimaa.Position) []boards.Way {
+func settingUp(p arimaa.Position) []core.Way {
 	ways := rearranging(p)
-	for _, u := range usuals(p) {
-		if len(u.moves) > 0 {
-			ways = append(ways, boards.Way{Moves: u.moves, Path: []boards.Spot{boards.Spot(u.Name)}})
+	for _, u := range Usuals(p) {
+		if len(u.Moves) > 0 {
+			ways = append(ways, core.Way{Moves: u.Moves, Path: []core.Spot{core.Spot(u.Name)}})
 		}
 	}
-	if fill := filling(p); fill != nil {
-		ways = append(ways, boards.Way{Moves: fill, Path: []boards.Spot{fillSpot}})
+	if moves := filling(p); moves != nil {
+		ways = append(ways, core.Way{Moves: moves, Path: []core.Spot{fill}})
 	}
 	return ways
 }
@@ -88,52 +87,52 @@ func settingUp(p arimaa.Position) []boards.Way {
 // rearranging lists the ways to change what is placed: two pieces change
 // places, one goes to an empty square or back to the hand, or one from the
 // hand takes the place of another.
-func rearranging(p arimaa.Position) []boards.Way {
+func rearranging(p arimaa.Position) []core.Way {
 	board, list := p.Board(), placed(p)
-	r, left := board.Rules(), hand(p)
-	var ways []boards.Way
-	add := func(from, to boards.Spot, wanted []placing) {
-		ways = append(ways, boards.Way{Moves: toward(p, wanted), Path: []boards.Spot{from, to}})
+	r, left := board.Rules(), unplaced(p)
+	var ways []core.Way
+	add := func(from, to core.Spot, wanted []placing) {
+		ways = append(ways, core.Way{Moves: toward(p, wanted), Path: []core.Spot{from, to}})
 	}
 	for i, a := range list {
 		for j, b := range list {
 			if a.piece != b.piece {
 				wanted := slices.Clone(list)
 				wanted[i].at, wanted[j].at = b.at, a.at
-				add(spotOf(a.at), spotOf(b.at), wanted)
+				add(Spot(a.at), Spot(b.at), wanted)
 			}
 		}
-		for q := range squaresOf(arimaa.Home(p.Side()) & board.Empty()) {
+		for q := range (arimaa.Home(p.Side()) & board.Empty()).Squares() {
 			wanted := slices.Clone(list)
 			wanted[i].at = q
-			add(spotOf(a.at), spotOf(q), wanted)
+			add(Spot(a.at), Spot(q), wanted)
 		}
 		for _, piece := range left {
 			if piece != a.piece {
 				wanted := slices.Clone(list)
 				wanted[i].piece = piece
-				add(handSpot(r, piece), spotOf(a.at), wanted)
+				add(InHand(r, piece), Spot(a.at), wanted)
 			}
 		}
-		add(spotOf(a.at), handSpot(r, a.piece), slices.Delete(slices.Clone(list), i, i+1))
+		add(Spot(a.at), InHand(r, a.piece), slices.Delete(slices.Clone(list), i, i+1))
 	}
 	return ways
 }
 
-// A usual is a usual setup of the side that places its pieces.
-type usual struct {
+// A Usual is a usual setup of the side that places its pieces.
+type Usual struct {
 	arimaa.Preset
-	moves []core.Move // that lead to it
+	Moves []core.Move // that lead to it
 }
 
-// usuals lists the usual setups, as far as they are of these rules' pieces.
-func usuals(p arimaa.Position) []usual {
+// Usuals lists the usual setups, as far as they are of these rules' pieces.
+func Usuals(p arimaa.Position) []Usual {
 	if !p.Setup() {
 		return nil
 	}
 	board := p.Board()
 	r := board.Rules()
-	var list []usual
+	var list []Usual
 	for _, preset := range arimaa.Presets() {
 		var wanted []placing
 		count := map[arimaa.Kind]int{}
@@ -145,7 +144,7 @@ func usuals(p arimaa.Position) []usual {
 		}
 		other := func(k arimaa.Kind) bool { return count[k] != r.Animal(k).Count }
 		if !slices.ContainsFunc(r.Kinds(), other) {
-			list = append(list, usual{preset, toward(p, wanted)})
+			list = append(list, Usual{preset, toward(p, wanted)})
 		}
 	}
 	return list
@@ -154,13 +153,13 @@ func usuals(p arimaa.Position) []usual {
 // filling returns the placements of all pieces in hand if they are of one
 // kind, so that it does not matter which goes where.
 func filling(p arimaa.Position) []core.Move {
-	left := hand(p)
+	left := unplaced(p)
 	if len(left) != 1 {
 		return nil
 	}
 	board := p.Board()
 	var moves []core.Move
-	for q := range squaresOf(arimaa.Home(p.Side()) & board.Empty()) {
+	for q := range (arimaa.Home(p.Side()) & board.Empty()).Squares() {
 		moves = append(moves, board.Rules().PlacementText(left[0], q))
 	}
 	return moves

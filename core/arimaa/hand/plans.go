@@ -1,23 +1,9 @@
-package arimaa
+package hand
 
 import (
-	"iter"
-
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/view/boards"
 )
-
-// squaresOf yields the squares of a set.
-func squaresOf(set arimaa.Bits) iter.Seq[arimaa.Square] {
-	return func(yield func(arimaa.Square) bool) {
-		for ; set != 0; set &= set - 1 {
-			if !yield(set.First()) {
-				return
-			}
-		}
-	}
-}
 
 // Plans lists whole pushes and pulls, and in the setup the ways to change it.
 //
@@ -25,7 +11,7 @@ func squaresOf(set arimaa.Bits) iter.Seq[arimaa.Square] {
 // one is pushed to. The enemy and that square will do where one piece only can
 // do it, the two pieces where the enemy can go one way only. A pull goes from
 // the enemy by the piece that does it to the square that this one steps to.
-func (Painter) Plans(p core.Position) []boards.Way {
+func (Hands) Plans(p core.Position) []core.Way {
 	at := p.(arimaa.Position)
 	if at.Setup() {
 		return settingUp(at)
@@ -76,13 +62,13 @@ func (pl *planning) follow(board arimaa.Board, first arimaa.Step) {
 }
 
 // ways returns the paths of what was collected.
-func (pl *planning) ways() []boards.Way {
-	var ways []boards.Way
+func (pl *planning) ways() []core.Way {
+	var ways []core.Way
 	for _, m := range pl.pairs {
 		add := func(path ...arimaa.Square) {
-			way := boards.Way{Moves: []core.Move{pl.rules.StepText(m.first), pl.rules.StepText(m.second)}}
+			way := core.Way{Moves: []core.Move{pl.rules.StepText(m.first), pl.rules.StepText(m.second)}}
 			for _, q := range path {
-				way.Path = append(way.Path, spotOf(q))
+				way.Path = append(way.Path, Spot(q))
 			}
 			ways = append(ways, way)
 		}

@@ -1,23 +1,22 @@
-package blockme
+package hand
 
 import (
 	"slices"
 
 	"boardroom/core"
 	"boardroom/core/blockme"
-	"boardroom/view/boards"
 )
 
 // Attempt returns the step to a square next to the pawn or picked after it,
 // else the obstacle on the squares. An unfinished one is finished on empty
 // squares, as far as there are any: what is wrong is then what keeps every
 // obstacle from there.
-func (Painter) Attempt(p core.Position, picked []boards.Spot) (core.Move, bool) {
+func (Hands) Attempt(p core.Position, picked []core.Spot) (core.Move, bool) {
 	at := p.(blockme.Position)
 	r, board := at.Rules(), at.Board()
 	squares := make([]blockme.Square, len(picked))
 	for i, spot := range picked {
-		q, ok := squareOf(r, spot)
+		q, ok := Square(r, spot)
 		if !ok {
 			return "", false
 		}
@@ -70,14 +69,14 @@ func finish(r *blockme.Rules, squares []blockme.Square, among blockme.Set) []blo
 	return nil
 }
 
-// formed tells whether squares have the form of an obstacle: within two rows
+// formed reports whether squares have the form of an obstacle: within two rows
 // and two columns, and not on the slant if they are two.
 func formed(r *blockme.Rules, squares []blockme.Square) bool {
 	width, height := extent(r, squares)
 	return max(width, height) <= 1 && width+height == len(squares)-1
 }
 
-// touch tells whether two squares are next to each other, be it at a corner.
+// touch reports whether two squares are next to each other, be it at a corner.
 func touch(r *blockme.Rules, p, q blockme.Square) bool {
 	width, height := extent(r, []blockme.Square{p, q})
 	return max(width, height) <= 1

@@ -1,4 +1,4 @@
-package arimaa
+package hand
 
 import (
 	"slices"
@@ -6,24 +6,23 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/view/boards"
 )
 
 // Attempt returns the placement or the step that the spots mean. From one
 // square to another further off it is the steps by the shortest way, with
 // blanks between them; from a piece to an enemy beside it the push, to where it
 // can be pushed; from a square alone a step to where there is room.
-func (Painter) Attempt(p core.Position, picked []boards.Spot) (core.Move, bool) {
+func (Hands) Attempt(p core.Position, picked []core.Spot) (core.Move, bool) {
 	at := p.(arimaa.Position)
 	if at.Setup() {
 		return attemptPlacement(at, picked)
 	}
-	if len(picked) == 1 && picked[0] == endSpot {
+	if len(picked) == 1 && picked[0] == end {
 		return core.End, true
 	}
 	path := make([]arimaa.Square, len(picked))
 	for i, spot := range picked {
-		q, ok := squareOf(spot)
+		q, ok := Square(spot)
 		if !ok {
 			return "", false
 		}
@@ -43,21 +42,21 @@ func (Painter) Attempt(p core.Position, picked []boards.Spot) (core.Move, bool) 
 
 // attemptPlacement returns the placement of the piece that is picked, or of the
 // next one.
-func attemptPlacement(p arimaa.Position, picked []boards.Spot) (core.Move, bool) {
+func attemptPlacement(p arimaa.Position, picked []core.Spot) (core.Move, bool) {
 	board := p.Board()
 	r := board.Rules()
 	piece := next(p)
 	if len(picked) == 2 {
-		if chosen, ok := inHand(r, picked[0]); ok {
+		if chosen, ok := pieceIn(r, picked[0]); ok {
 			piece = chosen
-		} else if from, ok := squareOf(picked[0]); ok && board.At(from) != 0 {
+		} else if from, ok := Square(picked[0]); ok && board.At(from) != 0 {
 			piece = board.At(from)
 		}
 	}
 	if len(picked) == 0 || len(picked) > 2 || piece == 0 {
 		return "", false
 	}
-	q, ok := squareOf(picked[len(picked)-1])
+	q, ok := Square(picked[len(picked)-1])
 	return r.PlacementText(piece, q), ok
 }
 
@@ -96,7 +95,7 @@ func stepAside(board *arimaa.Board, from arimaa.Square) core.Move {
 	}
 	step := arimaa.Step{Piece: board.At(from), From: from, To: beside.First()}
 	if step.Piece.Side() == arimaa.Gold { // ahead rather than back
-		for q := range squaresOf(beside) {
+		for q := range beside.Squares() {
 			step.To = q
 		}
 	}

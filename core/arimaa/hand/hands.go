@@ -1,0 +1,148 @@
+// Package hand says what a person can do at the board of Arimaa, and what is
+// meant by it.
+package hand
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+)
+
+// Hands are those for the positions of boardroom/core/arimaa, and no others.
+type Hands struct{}
+
+var _ core.Hands = Hands{}
+
+// Words returns the end of the turn and, in the setup, what places many pieces
+// at once.
+func (Hands) Words(p core.Position) []core.Word {
+	at := p.(arimaa.Position)
+	if p.Actor() < 0 {
+		return nil
+	}
+	var words []core.Word
+	if ending, ok := Course(at); ok {
+		words = append(words, ending)
+	}
+	for i, u := range Usuals(at) {
+		if len(u.Moves) > 0 {
+			words = append(words, core.Word{Spot: core.Spot(u.Name), Moves: u.Moves, Key: rune('1' + i), Label: "Setup", Help: "Place the pieces so: " + u.Title})
+		}
+	}
+	return words
+}
+
+// Course returns what comes next in the course of the game: the end of the
+// turn or, when the pieces in hand are all alike, placing them.
+func Course(p arimaa.Position) (core.Word, bool) {
+	if legal := p.Moves(); len(legal) > 0 && legal[len(legal)-1] == core.End {
+		return core.Word{Spot: end, Moves: []core.Move{core.End}, Key: ' ', Label: "Done", Help: "End the turn"}, true
+	}
+	if !p.Setup() {
+		return core.Word{}, false
+	}
+	moves := filling(p)
+	if moves == nil {
+		return core.Word{}, false
+	}
+	board := p.Board()
+	help := fmt.Sprintf("Put a %s on every square that is left", board.Rules().Animal(unplaced(p)[0].Kind()).Name)
+	return core.Word{Spot: fill, Moves: moves, Key: ' ', Label: "Fill", Help: help}, true
+}
+
+// Refused returns none: what cannot be said is not looked for.
+func (Hands) Refused(core.Position) []core.Refusal { return nil }
+
+// Wanted says what is to be placed or changed in the setup, that a push is to be
+// finished, or how many steps are left.
+func (Hands) Wanted(p core.Position, picked []core.Spot) string {
+	at := p.(arimaa.Position)
+	board := at.Board()
+	if len(picked) > 0 {
+		return wantedOf(at, picked[0])
+	}
+	_, ends := Course(at)
+	switch unplaced := left(at); {
+	case at.Setup() && unplaced == 0:
+		return "has placed all pieces. Pick two to swap them; Space ends the setup."
+	case at.Setup() && ends:
+		return fmt.Sprintf("to place %d more. Space puts a %s on every square left.",
+			unplaced, board.Rules().Animal(next(at).Kind()).Name)
+	case at.Setup():
+		said := fmt.Sprintf("to place the %s; %d pieces are left.", board.Rules().Animal(next(at).Kind()).Name, unplaced)
+		if n := len(Usuals(at)); n > 0 {
+			said += fmt.Sprintf(" 1-%d are usual setups.", n)
+		}
+		return said
+	case board.Next() == arimaa.Must:
+		to, _ := board.Before()
+		return fmt.Sprintf("to finish the push: a stronger piece steps to %s.", to)
+	case board.Left() == 0:
+		return ""
+	case ends:
+		return fmt.Sprintf("to move: %s left. Space ends the turn.", Steps(board.Left()))
+	}
+	return fmt.Sprintf("to move: %s left.", Steps(board.Left()))
+}
+
+// wantedOf says what is to be done with what is picked in the setup.
+func wantedOf(p arimaa.Position, picked core.Spot) string {
+	board := p.Board()
+	q, placed := Square(picked)
+	if !p.Setup() || !placed {
+		return ""
+	}
+	name := board.Rules().Animal(board.At(q).Kind()).Name
+	if left(p) == 0 {
+		return fmt.Sprintf("to swap the %s on %s: with which piece?", name, q)
+	}
+	return fmt.Sprintf("to move the %s on %s: onto a free square, or a piece to swap with.", name, q)
+}
+
+// Steps writes a number of steps.
+func Steps(n int) string {
+	if n == 1 {
+		return "1 step"
+	}
+	return fmt.Sprintf("%d steps", n)
+}
+
+// Facts lists, for the side that is to move, how many steps are left or pieces
+// to be placed, and the rabbits, without which a side has lost.
+func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
+	at := p.(arimaa.Position)
+	board := at.Board()
+	label, value := "Steps left", "-"
+	own := p.Actor() == seat
+	switch {
+	case at.Setup():
+		label = "To place"
+		if own {
+			value = strconv.Itoa(left(at))
+		}
+	case own:
+		value = strconv.Itoa(board.Left())
+	}
+	scorers := strconv.Itoa(board.Scorers(seat).Count())
+	return []core.Fact{{Label: label, Value: value}, {Label: "Rabbits", Value: scorers}}
+}
+
+// Drawing says nothing: Chance does nothing in this game.
+func (Hands) Drawing(core.Position) string { return "" }
+
+// Begins returns the letters of the columns and those of the pieces of both
+// sides.
+func (Hands) Begins() string {
+	begins := "abcdefgh"
+	for _, a := range arimaa.Animals() {
+		for _, letter := range []string{string(a.Letter), strings.ToLower(string(a.Letter))} {
+			if !strings.Contains(begins, letter) {
+				begins += letter
+			}
+		}
+	}
+	return begins
+}

@@ -1,0 +1,62 @@
+package hand_test
+
+import (
+	"fmt"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/core/arimaa/hand"
+)
+
+func TestWhatIsWanted(t *testing.T) {
+	preset, _ := arimaa.FindPreset("rabbits-behind")
+	gold := preset.Moves(arimaa.Gold)
+	for _, c := range []struct {
+		scene  core.Position
+		picked core.Spot
+		want   string
+	}{
+		{free(t), "", "to place the elephant; 16 pieces are left. 1-5 are usual setups."},
+		{free(t, "Ed2"), "", "to place the camel; 15 pieces are left. 1-5 are usual setups."},
+		{free(t, gold[:8]...), "", "to place 8 more. Space puts a rabbit on every square left."},
+		{free(t, gold...), "", "has placed all pieces. Pick two to swap them; Space ends the setup."},
+		{at(t, middle), "", "to move: 4 steps left."},
+		{at(t, middle, "Ee5n", "Ee6s"), "", "to move: 2 steps left."},
+		{at(t, middle, "Ee5n", "Ee6e", "Ra1n"), "", "to move: 1 step left. Space ends the turn."},
+		{at(t, middle, "df4w"), "", "to finish the push: a stronger piece steps to f4."},
+		{at(t, middle, "Ee5n", "Ee6s", "Ra1n", "Rh2n"), "", ""},
+		{free(t, "Ed2"), "C", ""},
+		{free(t, "Ed2"), "d2", "to move the elephant on d2: onto a free square, or a piece to swap with."},
+		{free(t, gold...), "a1", "to swap the rabbit on a1: with which piece?"},
+		{at(t, middle), "e5", ""},
+	} {
+		if got := (hand.Hands{}).Wanted(c.scene, picks(c.picked)); got != c.want {
+			t.Errorf("%s: %q, not %q", c.scene, got, c.want)
+		}
+	}
+}
+
+// picks returns the picks of a spot; none of the empty one.
+func picks(spot core.Spot) []core.Spot {
+	if spot == "" {
+		return nil
+	}
+	return []core.Spot{spot}
+}
+
+func TestFacts(t *testing.T) {
+	for _, c := range []struct {
+		scene        core.Position
+		gold, silver string
+	}{
+		{free(t, "Ed2"), "[{To place 15} {Rabbits 0}]", "[{To place -} {Rabbits 0}]"},
+		{at(t, middle, "Ee5n"), "[{Steps left 3} {Rabbits 8}]", "[{Steps left -} {Rabbits 6}]"},
+	} {
+		for seat, want := range map[core.Seat]string{arimaa.Gold: c.gold, arimaa.Silver: c.silver} {
+			if got := fmt.Sprint(hand.Hands{}.Facts(c.scene, seat)); got != want {
+				t.Errorf("%s, seat %s: %s, not %s", c.scene, seat, got, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,44 @@
+package gametest
+
+import (
+	"strings"
+
+	"boardroom/core"
+)
+
+// RaceHands are the hands of Race: a step is picked at its length.
+type RaceHands struct{}
+
+// Paths of a step are its length.
+func (RaceHands) Paths(_ core.Position, m core.Move) [][]core.Spot {
+	if m == core.End {
+		return nil
+	}
+	return [][]core.Spot{{core.Spot(strings.TrimPrefix(string(m), "+"))}}
+}
+
+// Attempt returns the step of that length.
+func (RaceHands) Attempt(_ core.Position, picked []core.Spot) (core.Move, bool) {
+	return core.Move("+" + string(picked[0])), true
+}
+
+// Words lists none: every turn is a single move.
+func (RaceHands) Words(core.Position) []core.Word { return nil }
+
+// Facts tells how far a seat has come, and how far it has to go.
+func (RaceHands) Facts(p core.Position, seat core.Seat) []core.Fact {
+	squares, _, _ := strings.Cut(p.String(), " ")
+	at := strings.Split(squares, ",")[seat]
+	return []core.Fact{{Label: "Square", Value: at}, {Label: "Distance", Value: at + "0"}}
+}
+
+// Drawing says what is drawn.
+func (RaceHands) Drawing(core.Position) string { return "The direction is being drawn." }
+
+// Begins returns "+".
+func (RaceHands) Begins() string { return "+" }
+
+// Plans, Refused and Wanted return nothing.
+func (RaceHands) Plans(core.Position) []core.Way           { return nil }
+func (RaceHands) Refused(core.Position) []core.Refusal     { return nil }
+func (RaceHands) Wanted(core.Position, []core.Spot) string { return "" }

@@ -1,0 +1,64 @@
+package core
+
+// A Spot names a place that a move touches: a point, a square, the bar, the
+// end of the turn. Each family of games has its own; others only compare them.
+type Spot string
+
+// Hands say what a person can do at the boards of a family of games, and what
+// is meant by it, whatever shows them. They hold nothing.
+type Hands interface {
+	// Paths maps a move, legal or not, to the spots that it touches, in each
+	// order in which a person may pick them. A move with a single path of two
+	// spots carries a piece from one to the other. A move without spots has
+	// none.
+	Paths(p Position, m Move) [][]Spot
+	// Plans lists what else the actor can do by picking spots. It comes before
+	// the legal moves where both have the same path.
+	Plans(p Position) []Way
+	// Attempt returns the move that a person seems to mean by picking these
+	// spots, legal or not: Play tells why it is refused.
+	Attempt(p Position, picked []Spot) (Move, bool)
+	// Words lists the legal moves that are said rather than made on the board,
+	// such as rolling or ending the turn, the likeliest first.
+	Words(p Position) []Word
+	// Refused lists the words that a person may look for but cannot say in a
+	// position.
+	Refused(p Position) []Refusal
+	// Wanted returns what follows the player's name in a sentence, with these
+	// spots picked so far, as "to finish the push."; empty where there is
+	// nothing to add to the usual.
+	Wanted(p Position, picked []Spot) string
+	// Facts lists what is to be known of a seat: the pip count, checkers borne
+	// off.
+	Facts(p Position, seat Seat) []Fact
+	// Drawing says in a sentence what Chance does in a position in which it is
+	// to move.
+	Drawing(p Position) string
+	// Begins returns the characters with which a typed move may begin.
+	Begins() string
+}
+
+// A Way is a run of moves, with the spots that mean it. It may begin with
+// Undo, once for each move of the turn in progress that it changes.
+type Way struct {
+	Moves []Move
+	Path  []Spot
+}
+
+// A Word is what is said instead of made on the board, with its key.
+type Word struct {
+	Spot  Spot   // names it, and stands for it where it can be picked
+	Moves []Move // one or more; see Way
+	Key   rune   // a letter, or ' ' for what comes next in the course of the game
+	Label string // one or two words: "Roll"
+	Help  string // a sentence
+}
+
+// A Refusal is a word that cannot be said, and why.
+type Refusal struct {
+	Word Word
+	Why  error
+}
+
+// A Fact is a number to read at a glance.
+type Fact struct{ Label, Value string }

@@ -1,0 +1,100 @@
+// Package hand says what a person can do at the 24-point board, and what is
+// meant by it, for all games of its family.
+package hand
+
+import (
+	"errors"
+	"strconv"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// Hands are those for the positions of boardroom/core/tables, and no others.
+type Hands struct{}
+
+var _ core.Hands = Hands{}
+
+// words say the moves that are not made on the points.
+var words = [...]core.Word{
+	said(tables.Roll, ' ', "Roll", "Roll the dice"),
+	said(tables.Double, 'd', "Double", "Offer to play on for twice the points"),
+	said(tables.Take, 't', "Take", "Accept the double and own the cube"),
+	said(tables.Pass, 'p', "Pass", "Refuse the double and lose what the cube showed"),
+	said(tables.Beaver, 'b', "Beaver", "Accept, double again at once and keep the cube"),
+	said(core.End, ' ', "Done", "End the turn"),
+}
+
+// said returns the word for a move.
+func said(m core.Move, key rune, label, help string) core.Word {
+	return core.Word{Spot: core.Spot(m), Moves: []core.Move{m}, Key: key, Label: label, Help: help}
+}
+
+// word returns the word for a move, if it is said.
+func word(m core.Move) (core.Word, bool) {
+	for _, w := range words {
+		if w.Moves[0] == m {
+			return w, true
+		}
+	}
+	return core.Word{}, false
+}
+
+// Words lists the moves of the cube, the roll and the end of the turn.
+func (Hands) Words(p core.Position) []core.Word {
+	if p.Actor() < 0 {
+		return nil
+	}
+	var said []core.Word
+	for _, m := range p.Moves() {
+		if w, ok := word(m); ok {
+			said = append(said, w)
+		}
+	}
+	return said
+}
+
+// Refused returns doubling where there is a cube that cannot be turned now.
+func (Hands) Refused(p core.Position) []core.Refusal {
+	at := p.(tables.Position)
+	why := refuseDouble(at)
+	if !at.Cube().On || why == nil {
+		return nil
+	}
+	double, _ := word(tables.Double)
+	return []core.Refusal{{Word: double, Why: why}}
+}
+
+// refuseDouble says why the side on roll cannot double; nil: it can. A side that
+// never can rolls without being asked, so that it finds the dice thrown.
+func refuseDouble(p tables.Position) error {
+	cube, match, side := p.Cube(), p.Match(), p.Side()
+	switch {
+	case match.Crawford:
+		return errors.New("in the Crawford game the cube rests")
+	case side >= 0 && cube.Owner == 1-side:
+		return errors.New("the cube is the other side's")
+	case side >= 0 && match.To > 0 && match.Away(side) <= cube.Value:
+		return errors.New("the points of this game are enough to win the match")
+	}
+	_, err := p.Play(tables.Double)
+	return err
+}
+
+// Wanted adds nothing to the usual.
+func (Hands) Wanted(core.Position, []core.Spot) string { return "" }
+
+// Facts lists the pip count and the checkers borne off.
+func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
+	at := p.(tables.Position)
+	return []core.Fact{
+		{Label: "Pips", Value: strconv.Itoa(at.Pips(seat))},
+		{Label: "Off", Value: strconv.Itoa(at.Count(seat, tables.Off))},
+	}
+}
+
+// Drawing says that the dice are thrown.
+func (Hands) Drawing(core.Position) string { return "The dice are rolling." }
+
+// Begins returns the digits, and "b" for the bar.
+func (Hands) Begins() string { return "0123456789b" }

@@ -1,0 +1,121 @@
+package hand_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/gametest"
+	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
+)
+
+// bearing is a game near its end, both sides bearing off.
+const bearing = ".,B7,B3,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W2,.,.,.,W9,.|0,0|4,4"
+
+// at returns a game of backgammon after some moves, from a position text or,
+// without one, from the start.
+func at(t testing.TB, position string, moves ...core.Move) core.Position {
+	t.Helper()
+	p := gametest.Start(t, tables.Backgammon(), 2, nil)
+	if position != "" {
+		p = gametest.Parse(t, tables.Backgammon(), position, nil)
+	}
+	return gametest.Play(t, p, moves...)
+}
+
+func TestAttemptsSayWhyTheyFail(t *testing.T) {
+	for _, c := range []struct {
+		name, position string
+		picked         []core.Spot
+		move           core.Move
+		why            string
+	}{
+		{"another's checker", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []core.Spot{"p6"}, "19/16", "no checker of yours"},
+		{"a closed point", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 51", []core.Spot{"p1"}, "24/19", "closed"},
+		{"two spots", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []core.Spot{"p12", "p14"}, "13/11", "no die shows 2"},
+		{"backwards", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 B 31", []core.Spot{"p13", "p16"}, "13/16", "towards home"},
+		{"off too early", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 61", []core.Spot{"p19", "off1"}, "6/off", "not all your checkers are home"},
+		{"past the bar", "W1,B2,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,.|1,0|0,0 W 31", []core.Spot{"p12"}, "13/10", "on the bar first"},
+		{"the end too early", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []core.Spot{"end"}, "end", "the turn is not over"},
+	} {
+		s := at(t, c.position)
+		m, ok := (hand.Hands{}).Attempt(s, c.picked)
+		if !ok || m != c.move {
+			t.Errorf("%s: understood as %q, %t", c.name, m, ok)
+			continue
+		}
+		if _, err := s.Play(m); !errors.Is(err, core.ErrIllegal) || !strings.Contains(err.Error(), c.why) {
+			t.Errorf("%s: %s says %v", c.name, m, err)
+		}
+	}
+}
+
+func TestNoAttempt(t *testing.T) {
+	s := at(t, "", "31")
+	for _, picked := range [][]core.Spot{nil, {"off1"}, {"p1", "p2", "p3"}, {"nowhere"}, {"p1", "nowhere"}} {
+		if m, ok := (hand.Hands{}).Attempt(s, picked); ok {
+			t.Errorf("%v is understood as %s", picked, m)
+		}
+	}
+}
+
+func TestWords(t *testing.T) {
+	for _, c := range []struct {
+		moves []core.Move
+		want  string
+	}{
+		{nil, ""},
+		{[]core.Move{"31"}, ""},
+		{[]core.Move{"31", "8/5", "6/5"}, "Done"},
+		{[]core.Move{"31", "8/5", "6/5", "end"}, "Roll Double"},
+		{[]core.Move{"31", "8/5", "6/5", "end", "double"}, "Take Pass"},
+		{[]core.Move{"31", "8/5", "6/5", "end", "double", "pass"}, ""},
+	} {
+		got := ""
+		for i, w := range (hand.Hands{}).Words(at(t, "", c.moves...)) {
+			if i > 0 {
+				got += " "
+			}
+			got += w.Label
+		}
+		if got != c.want {
+			t.Errorf("after %v: %q, not %q", c.moves, got, c.want)
+		}
+	}
+}
+
+func TestWhyTheCubeCannotBeTurned(t *testing.T) {
+	const start = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 65"
+	for fields, want := range map[string]string{
+		"":                                "the dice are thrown already",
+		" cube=2,B":                       "the cube is the other side's",
+		" match=5 score=4,1":              "the points of this game are enough to win the match",
+		" match=5 score=4,1 crawford=yes": "in the Crawford game the cube rests",
+	} {
+		refused := (hand.Hands{}).Refused(at(t, start+fields))
+		if len(refused) != 1 || refused[0].Word.Label != "Double" || refused[0].Why.Error() != want {
+			t.Errorf("with%q: %v, not %q", fields, refused, want)
+		}
+	}
+	if refused := (hand.Hands{}).Refused(at(t, "", "31", "8/5", "6/5", "end")); refused != nil {
+		t.Errorf("a double that may be offered is refused: %v", refused)
+	}
+}
+
+func TestFacts(t *testing.T) {
+	s := at(t, bearing+" W 61")
+	for seat, want := range [][2]string{{"30", "4"}, {"29", "4"}} {
+		facts := (hand.Hands{}).Facts(s, core.Seat(seat))
+		if len(facts) != 2 || facts[0].Value != want[0] || facts[1].Value != want[1] {
+			t.Errorf("seat %d: %v, not %v", seat, facts, want)
+		}
+	}
+}
+
+func TestEveryLegalMoveCanBePicked(t *testing.T) {
+	for _, game := range []core.Game{tables.Backgammon(), tables.Plakoto(), tables.Fevga(), tables.Narde(), tables.Sheshbesh()} {
+		gametest.Picker{Hands: hand.Hands{}, Game: game, Seats: 2, Moves: 400}.Run(t)
+	}
+}
