@@ -27,8 +27,9 @@ casual and club play: print them as the file of core/engine/tables that holds
 those of the games in which lone checkers suffer the same as in this one. The
 judges learn what networks say of all plays of every roll, and which they
 choose; the networks play half of these games and the judges the others, for they
-must know the positions that they bring about. What a judge looks at stays as it is. The new judges then meet today's, and each the one below it; what
-comes of that is said in the file.`,
+must know the positions that they bring about. What a judge looks at stays as it
+is. The new judges then meet today's, and each the one below it; what comes of
+that is said in the file.`,
 		Example: "  train judge plakoto > pinweights.go && mv pinweights.go core/engine/tables",
 		Args:    cobra.ExactArgs(1),
 	}

@@ -1,7 +1,10 @@
 package tables
 
-// The weights of the judges of the games of blocks, fitted as those of the
-// games of hits are, in some thousand games each.
+// The numbers are written by cmd/train, which leaves alone those that are 0.
+// Made by train judge fevga --levels club --plays 1000000.
+// Points a game in 4000 games, 95 % intervals:
+// casual +0.81 ± 0.02 against beginner
+// club +0.31 ± 0.04 against the one before, club +0.55 ± 0.03 against casual
 
 // blockNovice returns the judge that sees the race and how checkers are spread, and nothing else.
 func blockNovice() *judge {
@@ -40,23 +43,23 @@ func blockLearner() *judge {
 func blockAdept() *judge {
 	return &judge{
 		terms: []weighed{
-			{&race, [2]float64{0.762, 0}, [2]float64{1.197, -1.309}},
-			{&firstOut, [2]float64{-0.023, -0.032}, [2]float64{0, 0}},
-			{&heaps, [2]float64{-0.129, -0.129}, [2]float64{0, 0}},
-			{&stacks, [2]float64{-0.035, -0.035}, [2]float64{0, 0}},
-			{&barrier, [2]float64{0.337, 0.337}, [2]float64{0, 0}},
-			{&dam, [2]float64{-0.153, -0.153}, [2]float64{0, 0}},
-			{&caught, [2]float64{-0.06, -0.06}, [2]float64{0, 0}},
-			{&stiffness, [2]float64{0.008, -0.036}, [2]float64{0, 0}},
-			{&rigor, [2]float64{-0.047, -0.048}, [2]float64{0, 0}},
-			{&freedom, [2]float64{0.284, 0.284}, [2]float64{0, 0}},
-			{&gatheredStart, [2]float64{-0.321, -0.321}, [2]float64{0, 0}},
-			{&borneOff, [2]float64{1.159, 1.159}, [2]float64{0, 0}},
-			{&saving, [2]float64{0, 0}, [2]float64{-0.581, 1.108}},
-			{&trip, [2]float64{0, 0}, [2]float64{0.576, -0.99}},
+			{&race, [2]float64{1.096, 0}, [2]float64{-0.104, -0.078}},
+			{&firstOut, [2]float64{-0.016, -0.112}, [2]float64{0, 0}},
+			{&heaps, [2]float64{-0.088, -0.088}, [2]float64{0, 0}},
+			{&stacks, [2]float64{-0.048, -0.048}, [2]float64{0, 0}},
+			{&barrier, [2]float64{0.291, 0.291}, [2]float64{0, 0}},
+			{&dam, [2]float64{-0.172, -0.172}, [2]float64{0, 0}},
+			{&caught, [2]float64{-0.067, -0.067}, [2]float64{0, 0}},
+			{&stiffness, [2]float64{-0.015, -0.003}, [2]float64{0, 0}},
+			{&rigor, [2]float64{-0.023, -0.112}, [2]float64{0, 0}},
+			{&freedom, [2]float64{0.141, 0.141}, [2]float64{0, 0}},
+			{&gatheredStart, [2]float64{-0.1, -0.1}, [2]float64{0, 0}},
+			{&borneOff, [2]float64{0.269, 0.269}, [2]float64{0, 0}},
+			{&saving, [2]float64{0, 0}, [2]float64{-0.042, 0.222}},
+			{&trip, [2]float64{0, 0}, [2]float64{-0.098, -0.071}},
 		},
-		win:   [25]float64{1: -0.161, 2: -0.236, 3: -0.28, 4: -0.288, 5: -0.278, 6: -0.324, 7: -0.245, 8: -0.16, 9: -0.167, 10: -0.098, 11: -0.085, 12: -0.113, 13: -0.116, 14: -0.108, 15: -0.125, 16: -0.115, 17: -0.142, 18: -0.17, 19: -0.204, 20: -0.103, 21: -0.08, 22: -0.011, 23: 0.009, 24: -0.079},
-		start: -0.123,
-		easy:  0.046,
+		win:   [25]float64{1: -0.072, 2: -0.082, 3: -0.051, 4: -0.068, 5: -0.058, 6: -0.102, 7: -0.009, 8: -0.024, 9: -0.033, 10: -0.036, 11: 0.002, 12: 0.022, 13: -0.013, 14: -0.015, 15: 0.022, 16: 0.034, 17: -0.019, 18: -0.017, 19: -0.041, 20: -0.004, 21: -0.01, 22: -0.013, 23: 0.022, 24: 0.098},
+		start: -0.254,
+		easy:  -0.395,
 	}
 }

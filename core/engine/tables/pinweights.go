@@ -1,8 +1,10 @@
 package tables
 
-// The weights of the judges of the games of pins, fitted as those of the games
-// of hits are, in some thousand games each;
-// where the sides differ in no more than whose turn it is, they were held equal.
+// The numbers are written by cmd/train, which leaves alone those that are 0.
+// Made by train judge plakoto --levels club --plays 1000000.
+// Points a game in 4000 games, 95 % intervals:
+// casual +0.57 ± 0.05 against beginner
+// club +0.32 ± 0.04 against the one before, club +0.42 ± 0.04 against casual
 
 // pinNovice returns the judge that sees the race, lone checkers and pinned mothers, and nothing else.
 func pinNovice() *judge {
@@ -52,25 +54,25 @@ func pinLearner() *judge {
 func pinAdept() *judge {
 	return &judge{
 		terms: []weighed{
-			{&race, [2]float64{0.293, 0}, [2]float64{0.548, -0.604}},
-			{&shots, [2]float64{-0.316, -0.233}, [2]float64{0, 0}},
-			{&threatMother, [2]float64{-2.555, -0.4}, [2]float64{0, 0}},
-			{&threatStart, [2]float64{-0.364, 0.147}, [2]float64{0, 0}},
-			{&threatOuter, [2]float64{0.099, 0.242}, [2]float64{0, 0}},
-			{&motherHeld, [2]float64{-4.247, -4.247}, [2]float64{0, 7.538}},
-			{&motherLost, [2]float64{-6.336, -6.336}, [2]float64{0, 12.015}},
-			{&captiveStart, [2]float64{-1.341, -1.341}, [2]float64{0, 0}},
-			{&captiveOuter, [2]float64{-0.335, -0.335}, [2]float64{0, 0}},
-			{&captiveBow, [2]float64{-0.252, -0.252}, [2]float64{0, 0}},
-			{&captiveHaven, [2]float64{-0.386, -0.386}, [2]float64{0, 0}},
-			{&gatheredStart, [2]float64{0.537, 0.537}, [2]float64{0, 0}},
-			{&prime, [2]float64{-0.01, -0.01}, [2]float64{0, 0}},
-			{&stacks, [2]float64{-0.177, -0.177}, [2]float64{0, 0}},
-			{&saving, [2]float64{0, 0}, [2]float64{-0.346, 0.627}},
-			{&trip, [2]float64{0, 0}, [2]float64{0.276, -0.462}},
+			{&race, [2]float64{0.178, 0}, [2]float64{0.271, -0.306}},
+			{&shots, [2]float64{-0.272, 0.017}, [2]float64{0, 0}},
+			{&threatMother, [2]float64{-0.448, 0.339}, [2]float64{0, 0}},
+			{&threatStart, [2]float64{0.02, -0.311}, [2]float64{0, 0}},
+			{&threatOuter, [2]float64{-0.011, -0.019}, [2]float64{0, 0}},
+			{&motherHeld, [2]float64{-0.319, -0.319}, [2]float64{0, 0.366}},
+			{&motherLost, [2]float64{-2.269, -2.269}, [2]float64{0, 1.498}},
+			{&captiveStart, [2]float64{-0.75, -0.75}, [2]float64{0, 0}},
+			{&captiveOuter, [2]float64{-0.188, -0.188}, [2]float64{0, 0}},
+			{&captiveBow, [2]float64{-0.217, -0.217}, [2]float64{0, 0}},
+			{&captiveHaven, [2]float64{-0.011, -0.011}, [2]float64{0, 0}},
+			{&gatheredStart, [2]float64{-0.005, -0.005}, [2]float64{0, 0}},
+			{&prime, [2]float64{0.003, 0.003}, [2]float64{0, 0}},
+			{&stacks, [2]float64{-0.056, -0.056}, [2]float64{0, 0}},
+			{&saving, [2]float64{0, 0}, [2]float64{-0.054, 0.154}},
+			{&trip, [2]float64{0, 0}, [2]float64{0.012, -0.121}},
 		},
-		win:   [25]float64{1: -0.288, 2: -0.093, 3: -0.092, 4: -0.124, 5: -0.062, 6: 0.024, 7: 0.058, 8: 0.068, 9: 0.116, 10: 0.105, 11: 0.122, 12: 0.13, 13: -0.006, 14: -0.027, 15: -0.101, 16: -0.15, 17: -0.189, 18: -0.159, 19: -1.041, 20: -0.899, 21: -0.65, 22: -0.329, 23: -0.219, 24: -0.199},
-		start: 0.002,
-		easy:  -0.725,
+		win:   [25]float64{1: -0.042, 2: -0.069, 3: -0.018, 4: 0.008, 5: 0.019, 6: 0.02, 7: 0.024, 8: 0.032, 9: -0.001, 10: 0.04, 11: 0.028, 12: 0.069, 13: 0.066, 14: 0.068, 15: 0.064, 16: 0.023, 17: 0.015, 18: 0.061, 19: -0.079, 20: -0.056, 21: 0.014, 22: 0.006, 23: -0.086, 24: -0.067},
+		start: -0.1,
+		easy:  -0.279,
 	}
 }

@@ -15,8 +15,8 @@ import (
 var signatures = map[string]string{
 	"beginner": "2ff1ae9d77a47b8f",
 	"casual":   "59b393e7dd465d41",
-	"club":     "bd3eab2da1adf185",
-	classic:    "2ec062de2e4dcb98",
+	"club":     "88bae4731708bbef",
+	classic:    "a8497c91a8e0bc6d",
 }
 
 func TestSignature(t *testing.T) {
