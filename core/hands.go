@@ -36,6 +36,14 @@ type Hands interface {
 	Drawing(p Position) string
 	// Begins returns the characters with which a typed move may begin.
 	Begins() string
+	// Board draws a position in lines of plain ASCII, with the coordinates that a
+	// seat types, and what lies beside the board.
+	Board(p Position, viewer Seat) []string
+	// Side says what a seat plays on that board, as "White (W)".
+	Side(p Position, seat Seat) string
+	// Prompt returns what follows the name of the actor in a sentence that says
+	// what is to be done, as "to play 3 1".
+	Prompt(p Position) string
 }
 
 // A Way is a run of moves, with the spots that mean it. It may begin with

@@ -13,39 +13,33 @@ import (
 	"boardroom/view/term"
 )
 
-// modes lists how families of games are played line by line.
+// modes lists the families of games that are played line by line in a way of
+// their own, asking for what the flags do not say.
 func modes() map[string]plain.Mode {
 	return map[string]plain.Mode{"blockme": blockme.Mode{}}
 }
 
-// mode returns how a game is played line by line.
-func mode(e catalog.Entry) (plain.Mode, error) {
-	if m, ok := modes()[e.Game().Family()]; ok {
-		return m, nil
-	}
-	var titles []string
-	for _, known := range catalog.All() {
-		if hasMode(known) {
-			titles = append(titles, known.Title)
-		}
-	}
-	return nil, wrongUsage("the flag --plain is not for %s, only for %s", e.Title, strings.Join(titles, ", "))
-}
-
+// hasMode reports whether a game has a mode of its own.
 func hasMode(e catalog.Entry) bool { return modes()[e.Game().Family()] != nil }
+
+// mode returns how a game is played line by line.
+func mode(e catalog.Entry) plain.Mode {
+	if m, ok := modes()[e.Game().Family()]; ok {
+		return m
+	}
+	return plain.Any{}
+}
 
 // playPlain begins a game line by line. What the plan lacks is asked.
 func (a *app) playPlain(plan sitting.Plan, words string) error {
-	m, err := mode(plan.Entry)
-	if err == nil {
-		err = asUsage(m.Check(plan))
+	m := mode(plan.Entry)
+	if err := m.Check(plan); err != nil {
+		return asUsage(err)
 	}
-	if err != nil {
-		return err
-	}
-	c, giveUp := a.console()
+	c, giveUp := a.console(plan.Entry)
 	defer giveUp()
-	if plan, err = m.Arrange(c, plan); err != nil {
+	plan, err := m.Arrange(c, plan)
+	if err != nil {
 		return leave(c, err, "No game was begun.")
 	}
 	s, err := a.begin(plan, words)
@@ -61,13 +55,9 @@ func (a *app) resumePlain(path string, trust bool) error {
 	if err != nil {
 		return err
 	}
-	m, err := mode(s.Entry)
-	if err != nil {
-		return errors.Join(err, s.Close())
-	}
-	c, giveUp := a.console()
+	c, giveUp := a.console(s.Entry)
 	defer giveUp()
-	return a.converse(c, m, s)
+	return a.converse(c, mode(s.Entry), s)
 }
 
 // converse plays a sitting, and says how it can be seen again.
@@ -83,8 +73,16 @@ func (a *app) converse(c *plain.Console, m plain.Mode, s *sitting.Sitting) error
 	}
 	c.Say("")
 	c.Say("The game is recorded. To step through it:")
-	c.Say("  %s", a.command("replay "+name))
+	c.Say("  %s", a.command(replaying(s.Entry)+name))
 	return nil
+}
+
+// replaying returns the command that replays a game as it was played.
+func replaying(e catalog.Entry) string {
+	if hasMode(e) {
+		return "replay "
+	}
+	return "replay --plain "
 }
 
 // leave says what becomes of a game that a person left, and returns the error
@@ -116,9 +114,29 @@ func (a *app) command(rest string) string {
 	return "boardroom --data '" + strings.ReplaceAll(a.data, "'", `'\''`) + "' " + rest
 }
 
+// replayPlain steps through a record line by line, as far as it can be read.
+func (a *app) replayPlain(name string) error {
+	record, wrong := a.load(name)
+	if record == nil {
+		return wrong
+	}
+	entry, err := catalog.Find(record.Header.Game)
+	if err != nil {
+		return err
+	}
+	c, giveUp := a.console(entry)
+	defer giveUp()
+	return errors.Join(wrong, plain.Replay(c, entry, record))
+}
+
 // console returns a console on the program's streams, until a signal ends it:
-// a second one ends the program at once.
-func (a *app) console() (c *plain.Console, giveUp func()) {
+// a second one ends the program at once. A game that is played in a way of its
+// own is played in ASCII.
+func (a *app) console(e catalog.Entry) (c *plain.Console, giveUp func()) {
 	ctx, giveUp := interruptible()
-	return plain.New(ctx, a.in, a.out), giveUp
+	c = plain.New(ctx, a.in, a.out)
+	if !a.ascii && !hasMode(e) && term.UTF8Locale() {
+		c.Unicode()
+	}
+	return c, giveUp
 }

@@ -55,8 +55,10 @@ from a number, as in "boardroom sheshbesh"; with --dice manual you throw dice
 yourself and type them in.
 
 With --plain the game is played on standard input and output, a line at a time
-and in ASCII, where it knows how: Block Me! does. What the flags do not say it
-asks; "help" suggests a move, "exit" leaves.`,
+and without control sequences, for screen readers, scripts and slow lines: type
+moves, or "help" for what else can be typed; "exit" leaves. With --ascii nothing
+but ASCII is written. Block Me! is then the program of its page: it asks for what
+the flags do not say, writes ASCII, and its "help" suggests a move.`,
 		Example: `  boardroom play backgammon --seat Anna --seat Boris --match 5
   boardroom play backgammon --seat Anna --seat "Mother (computer, beginner)" --option cube=no
   boardroom play blockme --seat Anna --seat beginner --seat Boris --seat expert`,
@@ -64,14 +66,14 @@ asks; "help" suggests a move, "exit" leaves.`,
 		ValidArgsFunction: completeGame,
 		RunE: func(_ *cobra.Command, args []string) error {
 			plan, err := p.plan(args[0])
+			if err == nil && !(p.plain && hasMode(plan.Entry)) {
+				err = p.complete(&plan)
+			}
 			switch {
 			case err != nil:
 				return asUsage(err)
 			case p.plain:
 				return a.playPlain(plan, p.words)
-			}
-			if err := p.complete(&plan); err != nil {
-				return asUsage(err)
 			}
 			return a.open(request{plan: &plan, words: p.words})
 		},

@@ -11,21 +11,26 @@ func (a *app) replay() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "replay RECORD",
 		Short: "Step through a record",
-		Long: `Step through a record on the board, or print it turn by turn. A record that is
-wrong somewhere is shown up to there.
+		Long: `Step through a record on the board, print it turn by turn or, with --plain, step
+through it line by line. A record that is wrong somewhere is shown up to there.
 ` + recordHelp + ` Standard
 input can only be printed.`,
 		Args:              takes("RECORD"),
 		ValidArgsFunction: a.completeRecord,
 	}
 	printed := c.Flags().Bool("print", false, "print it as text, turn by turn")
+	lines := c.Flags().Bool("plain", false, "step through it line by line, without a screen")
+	c.MarkFlagsMutuallyExclusive("print", "plain")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if *printed {
 			return a.showRecord(args[0], printRecord)
 		}
 		path, err := a.replayable(args[0])
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
+		case *lines:
+			return a.replayPlain(path)
 		}
 		return a.open(request{replay: path})
 	}

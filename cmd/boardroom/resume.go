@@ -25,7 +25,7 @@ says that they are to be started: look at what it names before.`,
 		Args:              takes("[RECORD]"),
 		ValidArgsFunction: a.completeRecord,
 		RunE: func(_ *cobra.Command, args []string) error {
-			path, err := a.unfinished(args, plain)
+			path, err := a.unfinished(args)
 			switch {
 			case err != nil:
 				return err
@@ -40,11 +40,10 @@ says that they are to be started: look at what it names before.`,
 	return c
 }
 
-// unfinished returns the file of the record to go on with, line by line if so
-// wished.
-func (a *app) unfinished(args []string, plain bool) (string, error) {
+// unfinished returns the file of the record to go on with.
+func (a *app) unfinished(args []string) (string, error) {
 	if len(args) == 0 {
-		return a.newestUnfinished(plain)
+		return a.newestUnfinished()
 	}
 	if args[0] == standardInput {
 		return "", wrongUsage("a game can only be gone on with in a file, not from standard input")
@@ -60,7 +59,7 @@ func (a *app) unfinished(args []string, plain bool) (string, error) {
 	return path, err
 }
 
-func (a *app) newestUnfinished(plain bool) (string, error) {
+func (a *app) newestUnfinished() (string, error) {
 	entries, err := a.dir().List()
 	if err != nil {
 		return "", fmt.Errorf("the records cannot be listed: %w", err)
@@ -69,7 +68,7 @@ func (a *app) newestUnfinished(plain bool) (string, error) {
 		if e.Err != nil || e.Finished {
 			continue
 		}
-		if game, err := catalog.Find(e.Game); err == nil && (!plain || hasMode(game)) {
+		if _, err := catalog.Find(e.Game); err == nil {
 			return e.Path, nil
 		}
 	}

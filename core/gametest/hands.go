@@ -42,3 +42,12 @@ func (RaceHands) Begins() string { return "+" }
 func (RaceHands) Plans(core.Position) []core.Way           { return nil }
 func (RaceHands) Refused(core.Position) []core.Refusal     { return nil }
 func (RaceHands) Wanted(core.Position, []core.Spot) string { return "" }
+
+// Board is the position's text.
+func (RaceHands) Board(p core.Position, _ core.Seat) []string { return []string{p.String()} }
+
+// Side is the letter of a runner.
+func (RaceHands) Side(_ core.Position, seat core.Seat) string { return string(rune('A' + seat)) }
+
+// Prompt says that there is a step to be made.
+func (RaceHands) Prompt(core.Position) string { return "to run" }

@@ -50,6 +50,7 @@ func (k Picker) Run(t *testing.T) {
 // look tries a position that ends a turn in progress.
 func (k Picker) look(t *testing.T, p core.Position, turn []core.Position) {
 	t.Helper()
+	k.read(t, p)
 	hand := core.NewHand(k.Hands, p)
 	legal := p.Moves()
 	for _, m := range legal[:min(enough, len(legal))] {
@@ -69,6 +70,17 @@ func (k Picker) look(t *testing.T, p core.Position, turn []core.Position) {
 			t.Fatalf("%s: a word lacks something: %+v", p, w)
 		}
 		k.play(t, w.Moves, turn)
+	}
+}
+
+// read looks at the board as text, and at what is asked for.
+func (k Picker) read(t *testing.T, p core.Position) {
+	t.Helper()
+	said := append(k.Hands.Board(p, p.Actor()), k.Hands.Side(p, p.Actor()), k.Hands.Prompt(p))
+	for _, line := range said {
+		if line == "" || strings.TrimRight(line, " ") != line || strings.ContainsFunc(line, func(r rune) bool { return r < ' ' || r > '~' }) {
+			t.Fatalf("%s: the line %q", p, line)
+		}
 	}
 }
 

@@ -71,13 +71,15 @@ func (p Position) turnText() string {
 func (r *Rules) BoardText(b *Board) string {
 	points := make([]string, 24)
 	for i := range points {
-		points[i] = r.pointText(b, i+1)
+		points[i] = r.PointText(b, i+1)
 	}
 	return fmt.Sprintf("%s|%d,%d|%d,%d", strings.Join(points, ","),
 		b.n[White][Bar], b.n[Black][Bar], b.n[White][Off], b.n[Black][Off])
 }
 
-func (r *Rules) pointText(b *Board, absolute int) string {
+// PointText writes a point of the one numbering as the position text does:
+// ".", "W3", or "B2x" with a pinned checker below.
+func (r *Rules) PointText(b *Board, absolute int) string {
 	text := "."
 	for side := White; side <= Black; side++ {
 		own := r.Own(side, absolute)

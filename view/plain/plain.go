@@ -1,5 +1,6 @@
 // Package plain is play without a screen: questions on the output, answers
-// on the input, a line each. All that it writes is ASCII.
+// on the input, a line each, without control sequences. [Any] plays every game
+// and [Replay] steps through records of it.
 package plain
 
 import (
@@ -12,6 +13,7 @@ import (
 	"strings"
 
 	"boardroom/view/sitting"
+	"boardroom/view/text"
 )
 
 // ErrLeft is the error of the answer exit.
@@ -35,22 +37,27 @@ const maxLine = 1 << 10
 // A Console asks and tells. Its errors in writing stick, as bufio's do, and
 // the next Flush or Ask returns them.
 type Console struct {
-	ctx context.Context // the console's life, whatever is played on it
-	in  *bufio.Reader
-	out *bufio.Writer
+	ctx   context.Context // the console's life, whatever is played on it
+	in    *bufio.Reader
+	out   *bufio.Writer
+	shown func(string) string // makes a text one that can be written
 }
 
-// New returns a console on an input and an output, until the context ends.
+// New returns a console on an input and an output, until the context ends. It
+// writes ASCII.
 func New(ctx context.Context, in io.Reader, out *bufio.Writer) *Console {
-	return &Console{ctx, bufio.NewReaderSize(in, maxLine), out}
+	return &Console{ctx, bufio.NewReaderSize(in, maxLine), out, ASCII}
 }
+
+// Unicode has the console write other characters that print, too.
+func (c *Console) Unicode() { c.shown = text.Printable }
 
 // Context ends when the console is to be given up; its cause says why.
 func (c *Console) Context() context.Context { return c.ctx }
 
-// Say writes a line. What is not ASCII, or does not print, is escaped.
+// Say writes a line. What does not print is escaped.
 func (c *Console) Say(format string, args ...any) {
-	c.out.WriteString(ASCII(fmt.Sprintf(format, args...)) + "\n")
+	c.out.WriteString(c.shown(fmt.Sprintf(format, args...)) + "\n")
 }
 
 // Flush shows what was said.
@@ -91,8 +98,8 @@ func (c *Console) next() (string, error) {
 	}
 	read := make(chan line, 1)
 	go func() {
-		text, err := c.readLine()
-		read <- line{text, err}
+		typed, err := c.readLine()
+		read <- line{typed, err}
 	}()
 	select {
 	case <-c.ctx.Done():
@@ -106,7 +113,7 @@ func (c *Console) next() (string, error) {
 // it returns bufio.ErrBufferFull alone.
 func (c *Console) readLine() (string, error) {
 	read, err := c.in.ReadSlice('\n')
-	text := strings.TrimSpace(string(read))
+	typed := strings.TrimSpace(string(read))
 	long := false
 	for errors.Is(err, bufio.ErrBufferFull) {
 		long = true
@@ -115,12 +122,12 @@ func (c *Console) readLine() (string, error) {
 	switch {
 	case long:
 		return "", bufio.ErrBufferFull
-	case err == io.EOF && text != "":
-		return text, nil
+	case err == io.EOF && typed != "":
+		return typed, nil
 	case err != nil && err != io.EOF:
 		return "", fmt.Errorf("the input cannot be read: %w", err)
 	}
-	return text, err
+	return typed, err
 }
 
 // ASCII returns a text in which all that is not printable ASCII is escaped as

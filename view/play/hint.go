@@ -1,13 +1,12 @@
 package play
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"fmt"
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/view/sitting"
 )
 
 func (t *Table) canHint() error {
@@ -25,29 +24,28 @@ func (t *Table) canHint() error {
 
 // hint asks the strongest level in the background and says what it would do.
 func (t *Table) hint() {
-	levels := t.Sitting.Entry.Levels
 	h := t.state.History
 	t.thinking = true
 	t.Room.Go(func() {
-		choices, err := levels[len(levels)-1].New().Advise(context.Background(), h, 1)
+		choice, err := t.Sitting.Advise(context.Background(), h)
 		t.Room.Post(func() {
 			t.thinking = false
-			t.advise(h, choices, err)
+			t.advise(h, choice, err)
 		})
 	})
 }
 
-func (t *Table) advise(h core.History, choices []engine.Choice, err error) {
+func (t *Table) advise(h core.History, choice engine.Choice, err error) {
 	switch {
+	case errors.Is(err, sitting.ErrNoAdvice):
+		t.Room.Warn("The computer has no advice here.")
 	case err != nil:
 		t.Room.Fail(err)
-	case len(choices) == 0:
-		t.Room.Warn("The computer has no advice here.")
 	case h.Now().String() != t.position().String():
 		t.Room.Warn("The hint came too late: the position has changed.")
 	default:
-		t.hinted = t.spots(choices[0].Moves)
-		t.Room.Info("Hint: " + t.describe(choices[0]))
+		t.hinted = t.spots(choice.Moves)
+		t.Room.Info("Hint: " + t.Sitting.Describe(choice))
 	}
 }
 
@@ -66,17 +64,4 @@ func (t *Table) spots(moves []core.Move) []core.Spot {
 		p = after
 	}
 	return all
-}
-
-// describe gives a choice in a line: the moves, what they are worth, why.
-func (t *Table) describe(c engine.Choice) string {
-	said := fmt.Sprintf("%s (%+.2f points)", cmp.Or(core.Join(core.WithoutEnd(c.Moves)), "end the turn"), c.Value)
-	if c.Reason != "" {
-		names := make([]string, len(t.Sitting.Seats))
-		for i, s := range t.Sitting.Seats {
-			names[i] = s.Name
-		}
-		said += ": " + c.Why(names)
-	}
-	return said
 }

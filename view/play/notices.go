@@ -3,7 +3,6 @@ package play
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/view/room"
@@ -104,15 +103,15 @@ func (t *Table) gameEnded() {
 		t.Room.Info(said)
 	case t.state.Over:
 		if len(t.state.Results) > 1 || t.state.Terms.To > 1 {
-			said += "\n" + t.final()
+			said += "\n" + t.Sitting.Final(t.state)
 		}
-		if winner, ok := t.winner(); ok && t.Sitting.Person(winner) {
+		if winner, ok := t.Sitting.Winner(t.state); ok && t.Sitting.Person(winner) {
 			said += "\nCongratulations, " + t.name(winner) + "!"
 		}
 		again := room.Answer{Key: "g", Label: "Play again", Do: t.Again}
 		t.Room.Ask("The end", said, again, review, leave)
 	default:
-		t.Room.Ask("Game over", said+"\nScore: "+t.scores()+".",
+		t.Room.Ask("Game over", said+"\nScore: "+t.Sitting.Scores(t.state)+".",
 			room.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.parting(leave))
 	}
 }
@@ -128,7 +127,7 @@ func (t *Table) parting(leave room.Answer) room.Answer {
 
 func (t *Table) endMoney() {
 	t.answerNext(false)
-	t.Room.Info("The session is closed: " + t.scores() + ".")
+	t.Room.Info("The session is closed: " + t.Sitting.Scores(t.state) + ".")
 }
 
 func (t *Table) answerNext(more bool) {
@@ -144,29 +143,6 @@ func (t *Table) between() bool { return !t.state.Playing && !t.state.Over && len
 
 // verdict says how a game ended.
 func (t *Table) verdict(r core.Result) string { return stage.Verdict(r, t.name) }
-
-// winner returns who has the most points of the sitting; false if nobody has
-// more than all others.
-func (t *Table) winner() (core.Seat, bool) {
-	most := slices.Max(t.state.Score)
-	first := slices.Index(t.state.Score, most)
-	return core.Seat(first), !slices.Contains(t.state.Score[first+1:], most)
-}
-
-// final says who has won a sitting of several games.
-func (t *Table) final() string {
-	winner, _ := t.winner()
-	return fmt.Sprintf("%s wins the match: %s.", t.name(winner), t.scores())
-}
-
-// scores tells how a sitting of several games stands: "Ann 2, Bob 1".
-func (t *Table) scores() string {
-	all := make([]string, len(t.state.Score))
-	for seat, n := range t.state.Score {
-		all[seat] = fmt.Sprintf("%s %d", t.name(core.Seat(seat)), n)
-	}
-	return strings.Join(all, ", ")
-}
 
 // name returns a seat's player.
 func (t *Table) name(seat core.Seat) string {

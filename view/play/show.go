@@ -153,9 +153,9 @@ func (t *Table) says() string {
 func (t *Table) ended() string {
 	switch {
 	case t.state.Over && t.state.Terms.To == core.Money:
-		return "The session is over: " + t.scores() + "."
+		return "The session is over: " + t.Sitting.Scores(t.state) + "."
 	case t.state.Over && t.state.Terms.To > 0:
-		return t.final()
+		return t.Sitting.Final(t.state)
 	}
 	return "The game is over. " + t.verdict(t.state.Results[len(t.state.Results)-1])
 }

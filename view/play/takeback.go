@@ -35,7 +35,7 @@ func (t *Table) canUndo() error {
 	case t.state.Offer != nil:
 		return errOffer
 	}
-	if _, ok := t.regretting(); !ok {
+	if _, ok := t.Sitting.Regretting(t.turns); !ok {
 		return errNoTurn
 	}
 	return nil
@@ -50,23 +50,12 @@ func (t *Table) undoes() bool {
 	return t.canMove() == nil && len(t.state.History.InProgress()) > 0
 }
 
-// regretting returns the person whose turn was the last of any person's: the
-// one who may want it back. Turns that were passed do not count.
-func (t *Table) regretting() (core.Seat, bool) {
-	for i := len(t.turns) - 1; i >= 0; i-- {
-		if turn := t.turns[i]; t.Sitting.Person(turn.Seat) && len(turn.Only(core.Moved)) > 0 {
-			return turn.Seat, true
-		}
-	}
-	return 0, false
-}
-
 func (t *Table) takeBack() {
 	if t.undoes() {
 		t.send(t.undoing())
 		return
 	}
-	seat, _ := t.regretting()
+	seat, _ := t.Sitting.Regretting(t.turns)
 	t.session.Post(core.Event{Seat: seat, Move: core.Takeback})
 }
 

@@ -56,36 +56,30 @@ func Course(p arimaa.Position) (core.Word, bool) {
 // Refused returns none: what cannot be said is not looked for.
 func (Hands) Refused(core.Position) []core.Refusal { return nil }
 
-// Wanted says what is to be placed or changed in the setup, that a push is to be
-// finished, or how many steps are left.
-func (Hands) Wanted(p core.Position, picked []core.Spot) string {
+// Wanted says by which keys it is done.
+func (h Hands) Wanted(p core.Position, picked []core.Spot) string {
 	at := p.(arimaa.Position)
 	board := at.Board()
 	if len(picked) > 0 {
 		return wantedOf(at, picked[0])
 	}
+	said := h.Prompt(p) + "."
 	_, ends := Course(at)
 	switch unplaced := left(at); {
 	case at.Setup() && unplaced == 0:
-		return "has placed all pieces. Pick two to swap them; Space ends the setup."
+		return said + " Pick two to swap them; Space ends the setup."
 	case at.Setup() && ends:
-		return fmt.Sprintf("to place %d more. Space puts a %s on every square left.",
-			unplaced, board.Rules().Animal(next(at).Kind()).Name)
+		return said + fmt.Sprintf(" Space puts a %s on every square left.", board.Rules().Animal(next(at).Kind()).Name)
+	case at.Setup() && len(Usuals(at)) > 0:
+		return said + fmt.Sprintf(" 1-%d are usual setups.", len(Usuals(at)))
 	case at.Setup():
-		said := fmt.Sprintf("to place the %s; %d pieces are left.", board.Rules().Animal(next(at).Kind()).Name, unplaced)
-		if n := len(Usuals(at)); n > 0 {
-			said += fmt.Sprintf(" 1-%d are usual setups.", n)
-		}
 		return said
-	case board.Next() == arimaa.Must:
-		to, _ := board.Before()
-		return fmt.Sprintf("to finish the push: a stronger piece steps to %s.", to)
 	case board.Left() == 0:
 		return ""
 	case ends:
-		return fmt.Sprintf("to move: %s left. Space ends the turn.", Steps(board.Left()))
+		return said + " Space ends the turn."
 	}
-	return fmt.Sprintf("to move: %s left.", Steps(board.Left()))
+	return said
 }
 
 // wantedOf says what is to be done with what is picked in the setup.
@@ -103,12 +97,7 @@ func wantedOf(p arimaa.Position, picked core.Spot) string {
 }
 
 // Steps writes a number of steps.
-func Steps(n int) string {
-	if n == 1 {
-		return "1 step"
-	}
-	return fmt.Sprintf("%d steps", n)
-}
+func Steps(n int) string { return core.Count(n, "step", "steps") }
 
 // Facts lists, for the side that is to move, how many steps are left or pieces
 // to be placed, and the rabbits, without which a side has lost.

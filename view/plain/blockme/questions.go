@@ -150,7 +150,7 @@ func (q *questions) askSeat(players int) {
 	question := fmt.Sprintf("Is %s a person or a computer (person, computer; or its level: %s)?", seat.Name, strings.Join(levels, ", "))
 	q.ask(question, func(answer string) error {
 		kinds := append([]string{"person", "computer"}, levels...)
-		at, err := pick(answer, kinds...)
+		at, err := plain.Pick(answer, kinds...)
 		switch {
 		case err != nil:
 			return err
@@ -185,20 +185,10 @@ func (q *questions) checkName(name string) (string, error) {
 
 func (q *questions) askObstacles() {
 	q.ask("An empty board, or one with obstacles (empty, obstacles)?", func(answer string) error {
-		at, err := pick(answer, "empty", "obstacles")
+		at, err := plain.Pick(answer, "empty", "obstacles")
 		if err == nil {
 			q.plan.Set[keyObstacles] = []string{"no", "yes"}[at]
 		}
 		return err
 	})
-}
-
-// pick returns the index of the first word that an answer is, or begins.
-func pick(answer string, words ...string) (int, error) {
-	at := slices.IndexFunc(words, func(w string) bool { return strings.HasPrefix(w, strings.ToLower(answer)) })
-	if answer == "" || at < 0 {
-		last := len(words) - 1
-		return 0, fmt.Errorf("%q is not one of the answers %s and %s", answer, strings.Join(words[:last], ", "), words[last])
-	}
-	return at, nil
 }

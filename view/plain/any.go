@@ -1,0 +1,178 @@
+package plain
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/view/sitting"
+	"boardroom/view/stage"
+)
+
+// Any is the Mode of every game that has none of its own: it says what the
+// hands of the game know.
+type Any struct{}
+
+// Check tells what is wrong with a plan, of which nothing may be missing.
+func (Any) Check(p sitting.Plan) error { return p.Check() }
+
+// Arrange asks nothing.
+func (Any) Arrange(_ *Console, p sitting.Plan) (sitting.Plan, error) { return p, nil }
+
+// Play plays a sitting to its end.
+func (Any) Play(c *Console, s *sitting.Sitting) error {
+	v := &voice{Table: Seat(c, s), hands: s.Entry.Hands}
+	return v.Table.Play(v)
+}
+
+// A voice speaks for a table at which any game is played.
+type voice struct {
+	*Table
+	hands core.Hands
+	shown []string // the board, as it was shown last
+}
+
+// Person returns what reads for the person on a seat.
+func (v *voice) Person(seat core.Seat) core.Player { return reader{v, seat} }
+
+// Resume says who plays what.
+func (v *voice) Resume(st core.State) { v.introduce(st) }
+
+// Tell tells what happened.
+func (v *voice) Tell(n core.Notice) {
+	switch n.What {
+	case core.Began:
+		v.began(n.State)
+	case core.Happened:
+		v.happened(n.Event, n.State)
+	case core.GameEnded:
+		v.ended(n.State)
+	}
+}
+
+// began says which game begins, by whom it is played, and by what the draws are
+// fixed.
+func (v *voice) began(st core.State) {
+	if st.Terms.To != 0 {
+		v.Say("")
+		v.Say("Game %d: %s.", len(st.Results)+1, st.History.Game.Title())
+	}
+	if dice, _ := v.Sitting.Sealed(); st.ToAct == core.Chance && dice.Sealed() {
+		v.Say("What is drawn follows from a seed that is published at the end. Its SHA-256:")
+		v.Say("%s", dice.Text)
+	}
+	v.introduce(st)
+}
+
+// introduce says who plays what, once that is drawn.
+func (v *voice) introduce(st core.State) {
+	if st.ToAct == core.Chance && !core.Throws(st.History.Game) {
+		return
+	}
+	for _, seat := range core.Order(st.History.Now()) {
+		v.Say("%s is %s.", v.hands.Side(st.History.Now(), seat), v.Sitting.Seats[seat])
+	}
+	v.Say("Type help for what can be typed, exit to leave.")
+}
+
+// happened tells what nobody at the console has typed.
+func (v *voice) happened(e core.Event, st core.State) {
+	switch {
+	case e.Seat == core.Chance:
+		v.drawn(e.Move, st)
+	case e.Move == core.Accept && st.Playing:
+		v.Say("The turn is taken back.")
+	case e.Move == core.Refuse:
+		v.Say("%s refuses.", v.Name(e.Seat))
+	case e.Move == core.Undo, e.Move == core.Accept, st.Offer != nil:
+	case e.Move == core.End:
+		v.turn(st.History.Turns())
+	case v.Sitting.Person(e.Seat):
+	case v.singleMove(st):
+		v.Say("%s plays %s.", v.Name(e.Seat), e.Move)
+	default:
+		v.said(e, st.History)
+	}
+}
+
+func (v *voice) singleMove(st core.State) bool {
+	game, ok := st.History.Game.(core.SingleMove)
+	return ok && game.SingleMove()
+}
+
+// drawn tells what Chance has drawn, and for whom.
+func (v *voice) drawn(m core.Move, st core.State) {
+	switch {
+	case !core.Throws(st.History.Game):
+		v.Say("Chance draws %s.", m)
+		v.introduce(st)
+	case st.ToAct >= 0:
+		v.Say("%s has the dice %s.", v.Name(st.ToAct), m)
+	default:
+		v.Say("The dice are %s.", m)
+	}
+}
+
+// turn tells what was played in the turn that has just ended, if it was not
+// typed.
+func (v *voice) turn(turns []core.Turn) {
+	last := turns[len(turns)-1]
+	switch {
+	case last.Passed():
+		v.Say("%s cannot move: the turn passes.", v.Name(last.Seat))
+	case !v.Sitting.Person(last.Seat):
+		moved := slices.DeleteFunc(slices.Clone(last.Parts), func(p core.Part) bool { return p.Kind != core.Moved })
+		v.Say("%s plays %s.", v.Name(last.Seat), core.Turn{Parts: moved}.Brief())
+	}
+}
+
+// said tells a word that is more than the course of the game.
+func (v *voice) said(e core.Event, h core.History) {
+	before := h.Start
+	if n := len(h.Moves); n > 1 {
+		before = h.Moves[n-2].After
+	}
+	for _, w := range v.hands.Words(before) {
+		if w.Key != ' ' && slices.Equal(w.Moves, []core.Move{e.Move}) {
+			v.Say("%s says %s.", v.Name(e.Seat), w.Spot)
+		}
+	}
+}
+
+// ended tells how a game ended, and how the sitting stands.
+func (v *voice) ended(st core.State) {
+	result := st.Results[len(st.Results)-1]
+	v.showChanged(result.History.Now(), 0)
+	v.Say("%s", stage.Verdict(result, v.Name))
+	switch {
+	case st.Over && st.Terms.To > 0:
+		v.Say("%s", v.Sitting.Final(st))
+	case st.Terms.To != 0:
+		v.Say("Score: %s.", v.Sitting.Scores(st))
+	}
+}
+
+// showChanged shows the board unless it was shown so last.
+func (v *voice) showChanged(p core.Position, seat core.Seat) {
+	if !slices.Equal(v.shown, v.hands.Board(p, seat)) {
+		v.show(p, seat)
+	}
+}
+
+// show shows the board as a seat sees it, and what is to be known of everybody.
+func (v *voice) show(p core.Position, seat core.Seat) {
+	v.shown = v.hands.Board(p, seat)
+	v.Say("")
+	for _, line := range v.shown {
+		v.Say("%s", line)
+	}
+	for _, seat := range core.Order(p) {
+		facts := v.hands.Facts(p, seat)
+		words := make([]string, len(facts))
+		for i, f := range facts {
+			words[i] = fmt.Sprintf("%s %s", strings.ToLower(f.Label), f.Value)
+		}
+		v.Say("%s: %s.", v.Name(seat), strings.Join(words, ", "))
+	}
+}

@@ -1,0 +1,32 @@
+package sitting
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+)
+
+// Winner returns who has the most points of the sitting; false if nobody has
+// more than all others.
+func (s *Sitting) Winner(st core.State) (core.Seat, bool) {
+	most := slices.Max(st.Score)
+	first := slices.Index(st.Score, most)
+	return core.Seat(first), !slices.Contains(st.Score[first+1:], most)
+}
+
+// Scores tells how a sitting of several games stands: "Ann 2, Bob 1".
+func (s *Sitting) Scores(st core.State) string {
+	all := make([]string, len(st.Score))
+	for seat, n := range st.Score {
+		all[seat] = fmt.Sprintf("%s %d", s.Seats[seat].Name, n)
+	}
+	return strings.Join(all, ", ")
+}
+
+// Final says who has won a match.
+func (s *Sitting) Final(st core.State) string {
+	winner, _ := s.Winner(st)
+	return fmt.Sprintf("%s wins the match: %s.", s.Seats[winner].Name, s.Scores(st))
+}
