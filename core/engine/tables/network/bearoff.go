@@ -33,3 +33,32 @@ func (c *camp) bearing() (h bearoff.Home) {
 	}
 	return h
 }
+
+// leaveHomes corrects the chances of a race to lose triple against a side that
+// has all checkers home: leaving its home in time is like bearing off from a
+// home in time, which the tables know.
+func (s *sight) leaveHomes(c *net.Chances) {
+	for i, chance := range [...]struct{ double, triple int }{{LoseDouble, LoseTriple}, {WinDouble, WinTriple}} {
+		loser, winner := &s.camps[i], &s.camps[1-i]
+		if loser.behind == 0 || winner.back < homeFirst {
+			continue
+		}
+		var late float64
+		if i == 1 { // the loser is to roll
+			late = 1 - bearoff.OutcomeOf(loser.leaving(), winner.bearing()).Win
+		} else {
+			late = bearoff.OutcomeOf(winner.bearing(), loser.leaving()).Win
+		}
+		c[chance.triple] = float32(late)
+		c[chance.double] = max(c[chance.double], c[chance.triple])
+	}
+}
+
+// leaving returns a camp's checkers in the other's home by the pips that they
+// are from leaving it, as the bear-off tables have checkers.
+func (c *camp) leaving() (h bearoff.Home) {
+	for pips := range h {
+		h[pips] = c.n[startLast-pips]
+	}
+	return h
+}

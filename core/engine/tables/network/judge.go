@@ -79,6 +79,9 @@ func (j *Judge) outlook(r *tables.Rules, before, after *tables.Board, side core.
 	if r.Verdict == nil {
 		c[Draw] = 0 // a game that nothing but bearing off can end has a winner
 	}
+	if class == Race && r.Highest > WinTriple {
+		j.sight.leaveHomes(&c)
+	}
 	j.sight.tidy(&c)
 	return c
 }
