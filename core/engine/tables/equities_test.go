@@ -92,11 +92,11 @@ func TestFollow(t *testing.T) {
 	}
 }
 
-// Matches of tavli by hand: the starter wins 53.3 %, 38.7 % end double.
+// Matches of tavli by hand: the starter wins 54.4 %, 27.9 % end double.
 func TestMatchesWithoutACube(t *testing.T) {
 	p := gametest.Start(t, tables.Plakoto(), 2, map[string]string{"match": "5", "score": "3,3", "first": "1"}).(tables.Position)
 	then := followOf(p)
-	const first, double = 0.533, 0.387
+	const first, double = 0.544, 0.279
 	near(t, "one point each", then(1, 1, true), first, 1e-9)
 	near(t, "one point each, the other starts", then(1, 1, false), 1-first, 1e-9)
 	near(t, "one against two", then(1, 2, true), first+(1-first)*(1-double)*(1-first), 1e-9)
