@@ -115,15 +115,14 @@ func (see *insight) danger(s *sight, c, foe *camp) {
 
 // escape counts what holds checkers back.
 func (see *insight) escape(s *sight, c, foe *camp) {
-	table := escapes()
-	caught := int(c.n[tables.Bar]) * (throws - int(table[c.wall>>1&(1<<farAhead-1)]))
+	caught := int(c.n[tables.Bar]) * (throws - Escapes(c.wall>>1))
 	for m := c.held & (1<<homeFirst - 1); m != 0; m &= m - 1 {
 		p := bits.TrailingZeros32(m)
-		caught += int(c.n[p]) * (throws - int(table[c.wall>>(p+1)&(1<<farAhead-1)]))
+		caught += int(c.n[p]) * (throws - Escapes(c.wall>>(p+1)))
 	}
 	see[seeCaught] = float32(caught) / (5 * throws)
 	if c.back < homeFirst {
-		see[seeEscape] = float32(table[c.wall>>(c.back+1)&(1<<farAhead-1)]) / throws
+		see[seeEscape] = float32(Escapes(c.wall>>(c.back+1))) / throws
 	}
 	length, last := 0, uint32(0)
 	for m := c.wall &^ (1<<(c.back+1) - 1); m != 0; m &= m << 1 {
