@@ -20,9 +20,11 @@ input can only be printed.`,
 	}
 	printed := c.Flags().Bool("print", false, "print it as text, turn by turn")
 	lines := c.Flags().Bool("plain", false, "step through it line by line, without a screen")
-	c.MarkFlagsMutuallyExclusive("print", "plain")
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		if *printed {
+		switch {
+		case *printed && *lines:
+			return wrongUsage("the flags --print and --plain exclude each other")
+		case *printed:
 			return a.showRecord(args[0], printRecord)
 		}
 		path, err := a.replayable(args[0])

@@ -29,8 +29,9 @@ func (Any) Play(c *Console, s *sitting.Sitting) error {
 // A voice speaks for a table at which any game is played.
 type voice struct {
 	*Table
-	hands core.Hands
-	shown []string // the board, as it was shown last
+	hands  core.Hands
+	shown  []string  // the board, as it was shown last
+	viewer core.Seat // to whom
 }
 
 // Person returns what reads for the person on a seat.
@@ -143,7 +144,7 @@ func (v *voice) said(e core.Event, h core.History) {
 // ended tells how a game ended, and how the sitting stands.
 func (v *voice) ended(st core.State) {
 	result := st.Results[len(st.Results)-1]
-	v.showChanged(result.History.Now(), 0)
+	v.showChanged(result.History.Now(), v.viewer)
 	v.Say("%s", stage.Verdict(result, v.Name))
 	switch {
 	case st.Over && st.Terms.To > 0:
@@ -162,7 +163,7 @@ func (v *voice) showChanged(p core.Position, seat core.Seat) {
 
 // show shows the board as a seat sees it, and what is to be known of everybody.
 func (v *voice) show(p core.Position, seat core.Seat) {
-	v.shown = v.hands.Board(p, seat)
+	v.shown, v.viewer = v.hands.Board(p, seat), seat
 	v.Say("")
 	for _, line := range v.shown {
 		v.Say("%s", line)

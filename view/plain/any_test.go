@@ -1,0 +1,183 @@
+package plain_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/view/plain"
+	"boardroom/view/sitting"
+)
+
+// night is when all test games are played.
+var night = time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC)
+
+// planned is a single game of some players.
+func planned(t *testing.T, e catalog.Entry, seats ...records.Seat) sitting.Plan {
+	t.Helper()
+	return sitting.Plan{Entry: e, Seats: seats, Set: map[string]string{}, Dice: records.Dice{Kind: "seed", Text: "study"}}
+}
+
+// ann and bob sit at all tables.
+var ann, bob = records.Seat{Name: "Ann"}, records.Seat{Name: "Bob"}
+
+// begin begins a sitting in a folder of its own.
+func begin(t *testing.T, p sitting.Plan) (sitting.House, *sitting.Sitting) {
+	t.Helper()
+	h := sitting.In(t.TempDir())
+	s, err := h.Open(p, night)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h, s
+}
+
+// talk plays a sitting by what is typed, and returns what was said.
+func talk(t *testing.T, s *sitting.Sitting, typed ...string) (said string, err error) {
+	t.Helper()
+	var out bytes.Buffer
+	c := plain.New(context.Background(), strings.NewReader(strings.Join(typed, "\n")+"\n"), bufio.NewWriter(&out))
+	err = plain.Any{}.Play(c, s)
+	if failed := errors.Join(c.Flush(), s.Close()); failed != nil {
+		t.Error(failed)
+	}
+	for _, line := range strings.Split(out.String(), "\n") {
+		if line != strings.TrimRight(line, " ") || plain.ASCII(line) != line {
+			t.Errorf("the line %q", line)
+		}
+	}
+	return out.String(), err
+}
+
+// random plays a game of an entry between computers that play at random, and
+// returns what people would have typed.
+func random(t *testing.T, e catalog.Entry) (typed []string) {
+	t.Helper()
+	_, s := begin(t, planned(t, e, records.Seat{Name: "Ann", Level: "random"}, records.Seat{Name: "Bob", Level: "random"}))
+	if _, err := talk(t, s); err != nil {
+		t.Fatal(err)
+	}
+	st := s.Sheet.State()
+	for _, turn := range st.History.Turns() {
+		for _, p := range turn.Parts {
+			if p.Seat >= 0 && !turn.Passed() {
+				typed = append(typed, string(p.Move))
+			}
+		}
+	}
+	return typed
+}
+
+// TestEveryGameIsPlayedLineByLine plays a game of every line of the catalogue,
+// leaves it in the middle, goes on with it and steps through its record.
+func TestEveryGameIsPlayedLineByLine(t *testing.T) {
+	for _, e := range catalog.All() {
+		if e.Game().Family() == "arimaa" && testing.Short() {
+			continue // a game at random takes long
+		}
+		t.Run(e.Name, func(t *testing.T) {
+			t.Parallel()
+			typed := random(t, e)
+			h, s := begin(t, planned(t, e, ann, bob))
+			half := len(typed) / 2
+			if said, err := talk(t, s, slices.Concat([]string{"help", "moves", "board"}, typed[:half])...); err != io.EOF || !strings.Contains(said, "exit: Leave the table.") {
+				t.Fatalf("%v after\n%s", err, said)
+			}
+			s, err := h.Resume(s.Record())
+			if err != nil {
+				t.Fatal(err)
+			}
+			said, err := talk(t, s, typed[half:]...)
+			if err != nil || strings.Contains(said, "Sorry") {
+				t.Fatalf("%v after\n%s", err, said)
+			}
+			steps(t, e, s.Record())
+		})
+	}
+}
+
+// steps checks a record, and steps through it turn by turn.
+func steps(t *testing.T, e catalog.Entry, path string) {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report, err := records.Verify(bytes.NewReader(text), catalog.Find); err != nil || !report.OK() || !report.Finished {
+		t.Errorf("the record: %s, %v", report, err)
+	}
+	record, err := records.Parse(text, catalog.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	turns := record.Games()[0].CountTurns()
+	var out bytes.Buffer
+	c := plain.New(context.Background(), strings.NewReader(strings.Repeat("\n", turns+5)+"1\nback\nstart\nend\nexit\n"), bufio.NewWriter(&out))
+	if err := errors.Join(plain.Replay(c, e, record), c.Flush()); err != nil {
+		t.Error(err)
+	}
+	for _, want := range []string{fmt.Sprintf("Turn %d of %d, ", turns, turns), "Turn 1 of", "Start."} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("nothing says %q", want)
+		}
+	}
+}
+
+func TestWhatIsTypedBesidesMoves(t *testing.T) {
+	entry := func(name string) catalog.Entry {
+		e, err := catalog.Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return e
+	}
+	const opening = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W "
+	for _, c := range []struct {
+		name, game, position string
+		typed                string // with ; between lines
+		want                 []string
+	}{
+		{"a turn", "backgammon", opening + "31", "8/5; 6/5; ; ", []string{"Ann to play 3 1:", "Ann to play 1:", "Ann to end the turn:", "Bob to roll or double:"}},
+		{"dice stay", "backgammon", opening + "31", "undo; 8/5; undo; 6/5", []string{"Sorry, nothing of this turn has been played", "Ann to play 3 1:\nAnn to play 1:\nAnn to play 3 1:\nAnn to play 3:"}},
+		{"a double", "backgammon", opening + "-", "double; take; take", []string{"Ann to roll or double:", "Bob to take or pass: the cube would show 2:", "Cube: 2, Black's", "Ann has the dice "}},
+		{"nothing", "backgammon", opening + "31", "", []string{"Sorry, nothing was typed: type a move, or help."}},
+		{"conceding", "backgammon", opening + "31", "concede 4; concede 2; maybe; yes", []string{`Sorry, "4" cannot be conceded: it is 1 point, or 2 or 3: concede 2.`, "Ann concedes the game, 2 points. Bob, do you accept, yes or no?", `Sorry, "maybe" is not one of`, "Bob wins 2 points: the game was conceded."}},
+		{"no takers", "backgammon", opening + "31", "concede; no; 8/5", []string{"Bob refuses.", "Ann to play 1:"}},
+		{"a setup", "arimaa", "", "99OF9; Done; end", []string{"Ann to place the elephant; 16 pieces are left:", "Ann has placed all pieces:", "Sorry, ", "2 R H C M E C H R", "Bob to place the elephant"}},
+		{"takeback", "arimaa", "", "undo; 99of9; end; undo; no; undo; yes", []string{"Sorry, no person has moved yet.", "Ann asks to take back the last turn. Bob, do you accept, yes or no?", "Bob refuses.", "The turn is taken back."}},
+		{"leaving", "fevga", "", "Quit; too late", []string{"Type help for what can be typed, exit to leave."}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := planned(t, entry(c.game), ann, bob)
+			p.Position = c.position
+			_, s := begin(t, p)
+			said, _ := talk(t, s, strings.Split(c.typed, "; ")...)
+			for _, want := range c.want {
+				if !strings.Contains(said, want) {
+					t.Errorf("nothing says %q in\n%s", want, said)
+				}
+			}
+		})
+	}
+}
+
+func TestOtherLettersAreSaidWhereTheyCanBe(t *testing.T) {
+	var out bytes.Buffer
+	c := plain.New(context.Background(), strings.NewReader(""), bufio.NewWriter(&out))
+	c.Unicode()
+	c.Say("%s", "Νίκος\x1b[2J")
+	c.Flush()
+	if said := out.String(); !strings.HasPrefix(said, "Νίκος") || strings.Contains(said, "\x1b") {
+		t.Errorf("it said %q", said)
+	}
+}
