@@ -81,9 +81,9 @@ func random(t *testing.T, e catalog.Entry) (typed []string) {
 // TestEveryGameIsPlayedLineByLine plays a game of every line of the catalogue,
 // leaves it in the middle, goes on with it and steps through its record.
 func TestEveryGameIsPlayedLineByLine(t *testing.T) {
-	for _, e := range catalog.All() {
-		if e.Game().Family() == "arimaa" && testing.Short() {
-			continue // a game at random takes long
+	for i, e := range catalog.All() {
+		if testing.Short() && i%4 > 0 {
+			continue
 		}
 		t.Run(e.Name, func(t *testing.T) {
 			t.Parallel()
