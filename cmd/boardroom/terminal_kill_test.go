@@ -98,9 +98,9 @@ func (h *hunted) round(fromStart bool) {
 	}()
 	if c.plays(c.byKeys) {
 		h.looks(c.frame())
-		close(over)
-		<-c.ended
 	}
+	close(over)
+	<-c.ended
 	<-c.cut
 	h.looks(c.frame())
 }
