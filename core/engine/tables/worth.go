@@ -33,11 +33,3 @@ func (w *worth) of(o *Outlook) float64 {
 	return o.Win*w.win[0] + o.WinDouble*(w.win[1]-w.win[0]) + o.WinTriple*(w.win[2]-w.win[1]) +
 		(1-o.Win)*w.lose[0] + o.LoseDouble*(w.lose[1]-w.lose[0]) + o.LoseTriple*(w.lose[2]-w.lose[1])
 }
-
-// flip returns the worth to the other side.
-func (w worth) flip() worth {
-	for i := range w.win {
-		w.win[i], w.lose[i] = -w.lose[i], -w.win[i]
-	}
-	return w
-}
