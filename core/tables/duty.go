@@ -1,14 +1,25 @@
 package tables
 
+import "boardroom/core"
+
 // A Duty is what a side has to play before it ends its turn.
 type Duty struct {
 	// Dice are as the rules let the side play them, each once: equal ones
-	// follow each other, the larger first. None: they are not rolled yet.
+	// follow each other, the larger first. None: the side is to roll.
 	Dice []int8
+	Kind Kind
 }
 
+// A Kind says how a side came to its duty.
+type Kind int8
+
+const (
+	Rolled Kind = iota // by its own roll, or by what that went on to
+	Owed               // the other side could not play it
+)
+
 // numbers returns the two numbers that are shown of the duty, the larger
-// first; 0: it is not rolled yet.
+// first; 0: there are no dice yet.
 func (d Duty) numbers() (two [2]int8) {
 	if len(d.Dice) > 0 {
 		two = [2]int8{d.Dice[0], d.Dice[len(d.Dice)-1]}
@@ -35,5 +46,52 @@ var fourTimes = func() (lists [6][6][]int8) {
 	return lists
 }()
 
-// duty returns what a side that has rolled two dice has to play.
-func (r *Rules) duty(d1, d2 int8) Duty { return Duty{Dice: r.Plays(max(d1, d2), min(d1, d2))} }
+// Roll returns what a side has to play that has rolled two dice.
+func (r *Rules) Roll(d1, d2 int) Duty {
+	return Duty{Dice: r.Plays(int8(max(d1, d2)), int8(min(d1, d2)))}
+}
+
+// NextDouble goes on to the next higher double, up to two sixes, when all of a
+// double is played.
+func NextDouble(d Duty, left int) (next Duty, same bool) {
+	if number := d.numbers()[0]; left == 0 && d.equal() && number < 6 {
+		return Duty{Dice: FourTimes(number+1, number+1), Kind: d.Kind}, true
+	}
+	return Duty{}, false
+}
+
+// Follow returns who goes on, and with what, after a turn of a side.
+func (r *Rules) Follow(t *Turn, side core.Seat, d Duty) (core.Seat, Duty) {
+	return r.after(&t.Board, side, d, len(d.Dice)-int(t.n))
+}
+
+// after returns who goes on, and with what, when a side ends its turn on a board
+// with so many dice of its duty left. Dice of which none can be played are passed
+// over.
+func (r *Rules) after(b *Board, side core.Seat, d Duty, left int) (core.Seat, Duty) {
+	if r.Then == nil || b.AllOff(side) {
+		return 1 - side, Duty{}
+	}
+	for {
+		next, same := r.Then(d, left)
+		if !same {
+			side = 1 - side
+		}
+		if len(next.Dice) == 0 || r.playable(b, side, next) {
+			return side, next
+		}
+		d, left = next, len(next.Dice)
+	}
+}
+
+// playable reports whether a side can play any of the dice of its duty.
+func (r *Rules) playable(b *Board, side core.Seat, d Duty) bool {
+	var steps [48]Step
+	t := InTurn{Rules: r, Side: side, Dice: d.numbers(), Start: *b, Now: *b}
+	for _, die := range d.Dice {
+		if len(r.appendSteps(steps[:0], &t, die)) > 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -30,6 +30,7 @@ func statements() []stated {
 	fevgaEither.eitherDie = true
 	narde := law{checkers: 15, around: true, lone: 'b', step: oneFromHead, keep: noWall}
 	narde.never = func(b plain) bool { return !noWall(turnOf{law: narde}, b) }
+	gulbara := law{checkers: 15, around: true, lone: 'b', next: nextDouble}
 	return []stated{
 		{"backgammon", "", western},
 		{"backgammon", "larger-die=no must-hit=yes", either},
@@ -51,7 +52,28 @@ func statements() []stated {
 		{"moultezim", "", moultezim},
 		{"narde", "", narde},
 		{"sheshbesh", "", stepwise},
+		{"gulbara", "", gulbara},
+		{"gulbara", "early=no", gulbara},
 	}
+}
+
+// nextDouble lets a player go on with the next double when all four of one are
+// played and one of the next can be.
+func nextDouble(t turnOf, f tried) (goesOn bool, l lot) {
+	if t.d1 != t.d2 || f.n < 4 || t.d1 == 6 || !t.moves(f.b, t.d1+1) {
+		return false, lot{}
+	}
+	return true, roll(t.d1+1, t.d1+1)
+}
+
+// moves tells whether a die moves any checker.
+func (t turnOf) moves(b plain, die int) bool {
+	for from := 0; from <= 24; from++ {
+		if _, ok := t.move(b, from, die); ok {
+			return true
+		}
+	}
+	return false
 }
 
 func both(a, b func(turnOf, plain) bool) func(turnOf, plain) bool {
@@ -117,10 +139,8 @@ func leavesDie(t turnOf, b plain) bool {
 	f := t.flip(b)
 	other := turnOf{law: t.law, start: f}
 	for die := 1; die <= 6; die++ {
-		for from := 1; from <= 24; from++ {
-			if _, ok := other.move(f, from, die); ok {
-				return true
-			}
+		if other.moves(f, die) {
+			return true
 		}
 	}
 	return false

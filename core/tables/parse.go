@@ -36,7 +36,7 @@ func parse(text string, r *Rules, match Match) (Position, error) {
 	if err != nil {
 		return Position{}, err
 	}
-	p := newPosition(r, extra.match, board, side, extra.cube)
+	p := Position{rules: r, match: extra.match, cube: extra.cube, plain: extra.plain}.turn(board, side, Duty{})
 	return p.parseTurn(words[2], extra.turn)
 }
 
@@ -60,9 +60,9 @@ func (p Position) parseTurn(dice, turn string) (Position, error) {
 		case p.side == core.Nobody:
 			return p, fmt.Errorf("the dice %s need a player whose turn it is, W or B", dice)
 		case p.phase == over:
-			p.duty = p.rules.duty(rolled[0], rolled[1])
+			p.duty = p.rules.Roll(int(rolled[0]), int(rolled[1]))
 		default:
-			p = p.begin(p.rules.duty(rolled[0], rolled[1]))
+			p = p.begin(p.rules.Roll(int(rolled[0]), int(rolled[1])))
 		}
 	}
 	if turn == "" {
@@ -85,6 +85,7 @@ func (p Position) parseTurn(dice, turn string) (Position, error) {
 type extra struct {
 	match Match
 	cube  Cube
+	plain [2]int8
 	turn  string
 }
 
@@ -93,6 +94,9 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 	x := extra{match: match, cube: Cube{On: r.Cube, Value: 1, Owner: core.Nobody}}
 	fields := map[string]string{}
 	known := []string{"match", "score", "crawford", "cube", "turn"}
+	if r.Plain > 0 {
+		known = append(known, "early")
+	}
 	for _, word := range words {
 		key, value, _ := strings.Cut(word, "=")
 		if !slices.Contains(known, key) || value == "" {
@@ -114,6 +118,13 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 	}
 	if err := x.cube.read(fields["cube"]); err != nil {
 		return x, err
+	}
+	if text, ok := fields["early"]; ok {
+		turns, ok := readPair(text, int(r.Plain))
+		if !ok {
+			return x, fmt.Errorf("early must be how many of White's and of Black's next turns have plain doubles, up to %d, as 2,1, not %q", r.Plain, text)
+		}
+		x.plain = [2]int8{int8(turns[White]), int8(turns[Black])}
 	}
 	x.turn = fields["turn"]
 	return x, nil
