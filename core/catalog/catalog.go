@@ -86,6 +86,7 @@ var all = sync.OnceValue(func() []Entry {
 		of(tables.Moultezim(), tavli),
 		of(tables.Narde(), tavli),
 		of(tables.Gulbara(), tavli),
+		of(tables.Gioul(), tavli),
 		of(tables.Sheshbesh(), tavli),
 	}
 })

@@ -1,6 +1,12 @@
 package tables
 
-import "boardroom/core"
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+)
 
 // A Duty is what a side has to play before it ends its turn.
 type Duty struct {
@@ -17,6 +23,37 @@ const (
 	Rolled Kind = iota // by its own roll, or by what that went on to
 	Owed               // the other side could not play it
 )
+
+// kindNames are what position texts call them.
+var kindNames = [...]string{Owed: "owed"}
+
+// text returns the duty as position texts have it beside the dice; empty: they
+// say enough.
+func (d Duty) text() string {
+	if d.Kind == Owed {
+		return fmt.Sprintf("%s,%d", kindNames[d.Kind], len(d.Dice))
+	}
+	return kindNames[d.Kind]
+}
+
+// readDuty reads what stands beside the dice of a duty.
+func (r *Rules) readDuty(d Duty, text string) (Duty, error) {
+	name, count, counted := strings.Cut(text, ",")
+	kind := Kind(slices.Index(kindNames[:], name))
+	n, number := readNumber(count, len(d.Dice))
+	switch {
+	case !slices.Contains(r.Kinds, kind) || counted != (kind == Owed):
+		return d, fmt.Errorf("duty=%s is none of this game's, as in duty=%s", text, Duty{d.Dice, r.Kinds[0]}.text())
+	case !d.equal() || len(d.Dice) == 0:
+		return d, fmt.Errorf("duty=%s needs two equal dice", text)
+	case kind == Owed && (!number || n == 0):
+		return d, fmt.Errorf("duty=%s: the number of dice owed must be from 1 to %d", text, len(d.Dice))
+	case kind == Owed:
+		d.Dice = d.Dice[:n:n]
+	}
+	d.Kind = kind
+	return d, nil
+}
 
 // numbers returns the two numbers that are shown of the duty, the larger
 // first; 0: there are no dice yet.

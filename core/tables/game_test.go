@@ -30,6 +30,7 @@ var settings = map[string][]string{
 	"moultezim":   {"larger-die=no"},
 	"narde":       {"larger-die=no"},
 	"gulbara":     {"early=no", "larger-die=no first=2"},
+	"gioul":       {"larger-die=no opening=throw"},
 	"sheshbesh":   {"opening=throw", "match=3 score=2,1 winner-starts=yes first=2"},
 }
 
@@ -106,6 +107,7 @@ func TestDefaults(t *testing.T) {
 		{tables.Narde(), "opening=rethrow winner-starts=yes larger-die=yes"},
 		{tables.Sheshbesh(), "opening=rethrow winner-starts=no"},
 		{tables.Gulbara(), "early=yes opening=rethrow winner-starts=yes larger-die=yes"},
+		{tables.Gioul(), "opening=rethrow winner-starts=yes larger-die=yes"},
 	} {
 		var got []string
 		for _, o := range c.game.Options() {

@@ -2,6 +2,7 @@ package tables_test
 
 import (
 	"fmt"
+	"math/rand"
 	"slices"
 	"strings"
 )
@@ -38,21 +39,24 @@ type law struct {
 
 	// next says, where it is not always the other's roll, what follows a board
 	// found: whether the player goes on, and with what.
-	next func(t turnOf, f tried) (goesOn bool, l lot)
+	next func(t turnOf, b plain, left int) (goesOn bool, l lot)
+	// given returns what a player may have to play besides a roll, if anything.
+	given func(r *rand.Rand) lot
 }
 
 // A lot is what a player has to play, as a position text says it.
 type lot struct {
-	d1, d2 int // 0: not rolled
-	n      int // how many dice these are
+	d1, d2 int    // 0: not rolled
+	n      int    // how many dice these are
+	beside string // what the text says of them
 }
 
 // roll returns the lot that two dice are.
 func roll(d1, d2 int) lot {
 	if d1 == d2 {
-		return lot{d1, d2, 4}
+		return lot{d1, d2, 4, ""}
 	}
-	return lot{max(d1, d2), min(d1, d2), 2}
+	return lot{max(d1, d2), min(d1, d2), 2, ""}
 }
 
 // dice lists the dice one by one.
@@ -69,7 +73,7 @@ func (l lot) text(side int) string {
 	if l.d1 == 0 {
 		return fmt.Sprintf("%c -", "WB"[side])
 	}
-	return fmt.Sprintf("%c %d%d", "WB"[side], l.d1, l.d2)
+	return fmt.Sprintf("%c %d%d%s", "WB"[side], l.d1, l.d2, l.beside)
 }
 
 // ruled tells whether the law says more than how checkers meet.
@@ -217,7 +221,7 @@ func (t turnOf) texts(found []tried, side int) []string {
 	for _, f := range found {
 		text := t.law.text(f.b, side)
 		if t.next != nil && f.b.me[25] < t.checkers {
-			goesOn, then := t.next(t, f)
+			goesOn, then := t.next(t, f.b, t.n-f.n)
 			if goesOn {
 				text += " " + then.text(side)
 			} else {

@@ -112,6 +112,11 @@ func (s stated) agree(t *testing.T, g *tables.Game) {
 		b, side := s.law.random(random), random.Intn(2)
 		d1, d2 := random.Intn(6)+1, random.Intn(6)+1
 		what := roll(d1, d2)
+		if s.law.given != nil {
+			if given := s.law.given(random); given.n > 0 {
+				what = given
+			}
+		}
 		position := s.law.text(b, side) + " " + what.text(side)
 		read, err := g.Parse(position, gametest.Settings(s.set))
 		if never := s.law.never; never != nil && (never(b) || never(s.law.flip(b))) {

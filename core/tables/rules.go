@@ -59,6 +59,8 @@ type Rules struct {
 	// many dice of its duty left: what is to be played, no dice for a roll, and
 	// whether by the same side. Without it the other side rolls.
 	Then func(d Duty, left int) (next Duty, same bool)
+	// Kinds are those of the duties that Then returns, besides Rolled.
+	Kinds []Kind
 	// Plain is in how many of its first turns a side's roll does not go on.
 	Plain int8
 
