@@ -85,6 +85,8 @@ var all = sync.OnceValue(func() []Entry {
 		of(tables.Mahbusa(), tavli),
 		of(tables.Moultezim(), tavli),
 		of(tables.Narde(), tavli),
+		of(tables.Gulbara(), tavli),
+		of(tables.Gioul(), tavli),
 		of(tables.Sheshbesh(), tavli),
 	}
 })

@@ -18,7 +18,7 @@ type Draft struct {
 // Draft returns the board, the turn, the dice, the match and the cube of a
 // position, to be changed. What was played in the turn stays played.
 func (p Position) Draft() Draft {
-	d := Draft{p: Position{rules: p.rules, match: p.match, cube: p.cube, side: p.side, board: p.board}}
+	d := Draft{p: Position{rules: p.rules, match: p.match, cube: p.cube, plain: p.plain, side: p.side, board: p.board, duty: p.duty}}
 	for _, die := range p.Dice() {
 		d.dice += fmt.Sprint(die)
 	}
@@ -44,12 +44,12 @@ func (d Draft) Dice() string { return d.dice }
 // SetSide says whose turn it is. Nobody's has no dice.
 func (d *Draft) SetSide(side core.Seat) {
 	if d.p.side = side; side < 0 {
-		d.dice = ""
+		d.SetDice("")
 	}
 }
 
 // SetDice sets the dice as text, be it right or not.
-func (d *Draft) SetDice(dice string) { d.dice = dice }
+func (d *Draft) SetDice(dice string) { d.dice, d.p.duty = dice, Duty{} }
 
 // Add puts one of a side's checkers on a place, from off the board. What the
 // other side has there goes off, but for a lone checker that can be pinned.
@@ -122,7 +122,8 @@ func (d *Draft) Empty() {
 	for side := range d.p.board.n {
 		d.p.board.n[side] = [26]int8{Off - 1: 1, Off: all - 1}
 	}
-	d.p.board.pins, d.dice = [2]uint32{}, ""
+	d.p.board.pins = [2]uint32{}
+	d.SetDice("")
 }
 
 // Mirror exchanges the sides: each stands on its path as the other did.
@@ -132,6 +133,8 @@ func (d *Draft) Mirror() {
 	b.pins[White], b.pins[Black] = b.pins[Black], b.pins[White]
 	score := &d.p.match.Score
 	score[White], score[Black] = score[Black], score[White]
+	plain := &d.p.plain
+	plain[White], plain[Black] = plain[Black], plain[White]
 	for _, side := range []*core.Seat{&d.p.side, &d.p.cube.Owner} {
 		if *side >= 0 {
 			*side = 1 - *side

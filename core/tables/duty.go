@@ -1,14 +1,62 @@
 package tables
 
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+)
+
 // A Duty is what a side has to play before it ends its turn.
 type Duty struct {
 	// Dice are as the rules let the side play them, each once: equal ones
-	// follow each other, the larger first. None: they are not rolled yet.
+	// follow each other, the larger first. None: the side is to roll.
 	Dice []int8
+	Kind Kind
+}
+
+// A Kind says how a side came to its duty.
+type Kind int8
+
+const (
+	Rolled Kind = iota // by its own roll, or by what that went on to
+	Owed               // the other side could not play it
+)
+
+// kindNames are what position texts call them.
+var kindNames = [...]string{Owed: "owed"}
+
+// text returns the duty as position texts have it beside the dice; empty: they
+// say enough.
+func (d Duty) text() string {
+	if d.Kind == Owed {
+		return fmt.Sprintf("%s,%d", kindNames[d.Kind], len(d.Dice))
+	}
+	return kindNames[d.Kind]
+}
+
+// readDuty reads what stands beside the dice of a duty.
+func (r *Rules) readDuty(d Duty, text string) (Duty, error) {
+	name, count, counted := strings.Cut(text, ",")
+	kind := Kind(slices.Index(kindNames[:], name))
+	n, number := readNumber(count, len(d.Dice))
+	switch {
+	case !slices.Contains(r.Kinds, kind) || counted != (kind == Owed):
+		return d, fmt.Errorf("duty=%s is none of this game's, as in duty=%s", text, Duty{d.Dice, r.Kinds[0]}.text())
+	case !d.equal() || len(d.Dice) == 0:
+		return d, fmt.Errorf("duty=%s needs two equal dice", text)
+	case kind == Owed && (!number || n == 0):
+		return d, fmt.Errorf("duty=%s: the number of dice owed must be from 1 to %d", text, len(d.Dice))
+	case kind == Owed:
+		d.Dice = d.Dice[:n:n]
+	}
+	d.Kind = kind
+	return d, nil
 }
 
 // numbers returns the two numbers that are shown of the duty, the larger
-// first; 0: it is not rolled yet.
+// first; 0: there are no dice yet.
 func (d Duty) numbers() (two [2]int8) {
 	if len(d.Dice) > 0 {
 		two = [2]int8{d.Dice[0], d.Dice[len(d.Dice)-1]}
@@ -35,5 +83,52 @@ var fourTimes = func() (lists [6][6][]int8) {
 	return lists
 }()
 
-// duty returns what a side that has rolled two dice has to play.
-func (r *Rules) duty(d1, d2 int8) Duty { return Duty{Dice: r.Plays(max(d1, d2), min(d1, d2))} }
+// Roll returns what a side has to play that has rolled two dice.
+func (r *Rules) Roll(d1, d2 int) Duty {
+	return Duty{Dice: r.Plays(int8(max(d1, d2)), int8(min(d1, d2)))}
+}
+
+// NextDouble goes on to the next higher double, up to two sixes, when all of a
+// double is played.
+func NextDouble(d Duty, left int) (next Duty, same bool) {
+	if number := d.numbers()[0]; left == 0 && d.equal() && number < 6 {
+		return Duty{Dice: FourTimes(number+1, number+1), Kind: d.Kind}, true
+	}
+	return Duty{}, false
+}
+
+// Follow returns who goes on, and with what, after a turn of a side.
+func (r *Rules) Follow(t *Turn, side core.Seat, d Duty) (core.Seat, Duty) {
+	return r.after(&t.Board, side, d, len(d.Dice)-int(t.n))
+}
+
+// after returns who goes on, and with what, when a side ends its turn on a board
+// with so many dice of its duty left. Dice of which none can be played are passed
+// over.
+func (r *Rules) after(b *Board, side core.Seat, d Duty, left int) (core.Seat, Duty) {
+	if r.Then == nil || b.AllOff(side) {
+		return 1 - side, Duty{}
+	}
+	for {
+		next, same := r.Then(d, left)
+		if !same {
+			side = 1 - side
+		}
+		if len(next.Dice) == 0 || r.playable(b, side, next) {
+			return side, next
+		}
+		d, left = next, len(next.Dice)
+	}
+}
+
+// playable reports whether a side can play any of the dice of its duty.
+func (r *Rules) playable(b *Board, side core.Seat, d Duty) bool {
+	var steps [48]Step
+	t := InTurn{Rules: r, Side: side, Dice: d.numbers(), Start: *b, Now: *b}
+	for _, die := range d.Dice {
+		if len(r.appendSteps(steps[:0], &t, die)) > 0 {
+			return true
+		}
+	}
+	return false
+}

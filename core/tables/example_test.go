@@ -26,17 +26,14 @@ func ExampleGenerator() {
 	var g tables.Generator
 	turns := g.Turns(rules, &board, tables.White, 6, 5)
 	for i := range turns {
-		for _, s := range g.Steps(turns[i]) {
-			fmt.Print(rules.Text(tables.White, s), " ")
-		}
-		fmt.Println("leaves", turns[i].Board.Pips(tables.White), "pips")
+		fmt.Println(g.Moves(turns[i]), "leaves", turns[i].Board.Pips(tables.White), "pips")
 	}
 	// Output:
-	// 24/18 18/13 leaves 156 pips
-	// 24/18 13/8 leaves 156 pips
-	// 24/18 8/3 leaves 156 pips
-	// 13/7 13/8 leaves 156 pips
-	// 13/7 8/3 leaves 156 pips
-	// 13/7 7/2 leaves 156 pips
-	// 8/2 8/3 leaves 156 pips
+	// [24/18 18/13] leaves 156 pips
+	// [24/18 13/8] leaves 156 pips
+	// [24/18 8/3] leaves 156 pips
+	// [13/7 13/8] leaves 156 pips
+	// [13/7 8/3] leaves 156 pips
+	// [13/7 7/2] leaves 156 pips
+	// [8/2 8/3] leaves 156 pips
 }

@@ -29,6 +29,8 @@ var settings = map[string][]string{
 	"mahbusa":     {"bearoff=strict"},
 	"moultezim":   {"larger-die=no"},
 	"narde":       {"larger-die=no"},
+	"gulbara":     {"early=no", "larger-die=no first=2"},
+	"gioul":       {"larger-die=no opening=throw"},
 	"sheshbesh":   {"opening=throw", "match=3 score=2,1 winner-starts=yes first=2"},
 }
 
@@ -104,6 +106,8 @@ func TestDefaults(t *testing.T) {
 		{tables.Moultezim(), "opening=rethrow winner-starts=yes larger-die=yes"},
 		{tables.Narde(), "opening=rethrow winner-starts=yes larger-die=yes"},
 		{tables.Sheshbesh(), "opening=rethrow winner-starts=no"},
+		{tables.Gulbara(), "early=yes opening=rethrow winner-starts=yes larger-die=yes"},
+		{tables.Gioul(), "opening=rethrow winner-starts=yes larger-die=yes"},
 	} {
 		var got []string
 		for _, o := range c.game.Options() {

@@ -14,9 +14,6 @@ type Turn struct {
 	n     int8 // dice played
 }
 
-// Played returns how many dice the turn plays; 0: it is a pass.
-func (t *Turn) Played() int { return int(t.n) }
-
 // A Generator finds the complete legal turns of a roll. It keeps its memory
 // from call to call; the zero value is ready. It is not for use by several
 // goroutines at once.
@@ -53,7 +50,7 @@ type slot struct {
 // roll of two dice lead to. With nothing playable this is a single pass. The
 // answer is valid until the next call.
 func (g *Generator) Turns(r *Rules, b *Board, side core.Seat, d1, d2 int) []Turn {
-	return g.Plays(r, b, side, r.duty(int8(d1), int8(d2)))
+	return g.Plays(r, b, side, r.Roll(d1, d2))
 }
 
 // Plays returns the same with any duty.
@@ -68,9 +65,16 @@ func (g *Generator) Plays(r *Rules, b *Board, side core.Seat, d Duty) []Turn {
 	return g.turns
 }
 
-// Steps returns the steps of a turn that the last call has found, in order;
-// none in a pass.
-func (g *Generator) Steps(t Turn) []Step { return g.trace(t.node) }
+// Moves returns the moves of a turn that the last call has found, in order and
+// without End; none in a pass.
+func (g *Generator) Moves(t Turn) []core.Move {
+	steps := g.trace(t.node)
+	moves := make([]core.Move, len(steps))
+	for i, s := range steps {
+		moves[i] = g.turn.Rules.Text(g.turn.Side, s)
+	}
+	return moves
+}
 
 // played returns how many dice lead to a node.
 func (g *Generator) played(id int) int {

@@ -1,5 +1,10 @@
 package tables_test
 
+import (
+	"fmt"
+	"math/rand"
+)
+
 // A stated is a game under some settings and the law that says the same.
 type stated struct {
 	game, set string
@@ -30,6 +35,8 @@ func statements() []stated {
 	fevgaEither.eitherDie = true
 	narde := law{checkers: 15, around: true, lone: 'b', step: oneFromHead, keep: noWall}
 	narde.never = func(b plain) bool { return !noWall(turnOf{law: narde}, b) }
+	gioul := law{checkers: 15, lone: 'b', next: nextOrOwed, given: giveOwed}
+	gulbara := law{checkers: 15, around: true, lone: 'b', next: nextDouble}
 	return []stated{
 		{"backgammon", "", western},
 		{"backgammon", "larger-die=no must-hit=yes", either},
@@ -51,7 +58,63 @@ func statements() []stated {
 		{"moultezim", "", moultezim},
 		{"narde", "", narde},
 		{"sheshbesh", "", stepwise},
+		{"gulbara", "", gulbara},
+		{"gulbara", "early=no", gulbara},
+		{"gioul", "", gioul},
 	}
+}
+
+// nextDouble lets a player go on with the next double when all four of one are
+// played and one of the next can be.
+func nextDouble(t turnOf, b plain, left int) (goesOn bool, l lot) {
+	if t.d1 != t.d2 || left > 0 || t.d1 == 6 || !t.moves(b, t.d1+1) {
+		return false, lot{}
+	}
+	return true, roll(t.d1+1, t.d1+1)
+}
+
+// owed is so many times one number that the other could not play.
+func owed(number, times int) lot {
+	return lot{number, number, times, fmt.Sprintf(" duty=owed,%d", times)}
+}
+
+// giveOwed returns something owed, half the time.
+func giveOwed(r *rand.Rand) lot {
+	if r.Intn(2) == 0 {
+		return lot{}
+	}
+	return owed(r.Intn(6)+1, r.Intn(4)+1)
+}
+
+// nextOrOwed lets a player go on as nextDouble does, and gives the other what
+// cannot be played.
+func nextOrOwed(t turnOf, b plain, left int) (goesOn bool, l lot) {
+	other := turnOf{law: t.law}
+	switch {
+	case t.d1 != t.d2:
+		return false, lot{}
+	case t.beside != "" && left == 0 && t.d1 < 6 && t.moves(b, t.d1+1):
+		return true, owed(t.d1+1, 4)
+	case t.beside != "":
+		return true, lot{}
+	case left > 0 && other.moves(t.flip(b), t.d1):
+		return false, owed(t.d1, left)
+	case left == 0 && t.d1 < 6 && t.moves(b, t.d1+1):
+		return true, roll(t.d1+1, t.d1+1)
+	case left == 0 && t.d1 < 6 && other.moves(t.flip(b), t.d1+1):
+		return false, owed(t.d1+1, 4)
+	}
+	return false, lot{}
+}
+
+// moves tells whether a die moves any checker.
+func (t turnOf) moves(b plain, die int) bool {
+	for from := 0; from <= 24; from++ {
+		if _, ok := t.move(b, from, die); ok {
+			return true
+		}
+	}
+	return false
 }
 
 func both(a, b func(turnOf, plain) bool) func(turnOf, plain) bool {
@@ -117,10 +180,8 @@ func leavesDie(t turnOf, b plain) bool {
 	f := t.flip(b)
 	other := turnOf{law: t.law, start: f}
 	for die := 1; die <= 6; die++ {
-		for from := 1; from <= 24; from++ {
-			if _, ok := other.move(f, from, die); ok {
-				return true
-			}
+		if other.moves(f, die) {
+			return true
 		}
 	}
 	return false

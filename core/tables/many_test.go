@@ -31,6 +31,8 @@ func TestFirstRolls(t *testing.T) {
 		{tables.Moultezim(), "1 1 1 1 1 1"},
 		{tables.Narde(), "1 1 1 1 2 1"},
 		{tables.Sheshbesh(), "15 16 7 42 73 11"},
+		{tables.Gulbara(), "2 2 2 5 4 1"},
+		{tables.Gioul(), "2 2 2 5 5 4"},
 	} {
 		first := gametest.Start(t, c.game, 2, gametest.Settings("first=1"))
 		var got []string

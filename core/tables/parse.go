@@ -36,8 +36,8 @@ func parse(text string, r *Rules, match Match) (Position, error) {
 	if err != nil {
 		return Position{}, err
 	}
-	p := newPosition(r, extra.match, board, side, extra.cube)
-	return p.parseTurn(words[2], extra.turn)
+	p := Position{rules: r, match: extra.match, cube: extra.cube, plain: extra.plain}.turn(board, side, Duty{})
+	return p.parseTurn(words[2], extra)
 }
 
 func parseSide(text string) (core.Seat, error) {
@@ -51,7 +51,8 @@ func parseSide(text string) (core.Seat, error) {
 }
 
 // parseTurn reads the dice and what was already played in the turn.
-func (p Position) parseTurn(dice, turn string) (Position, error) {
+func (p Position) parseTurn(dice string, x extra) (Position, error) {
+	var duty Duty
 	if dice != "-" {
 		rolled, ok := readRoll(core.Move(dice))
 		switch {
@@ -59,16 +60,25 @@ func (p Position) parseTurn(dice, turn string) (Position, error) {
 			return p, fmt.Errorf("the dice must be - or two numbers from 1 to 6, as 31, not %q", dice)
 		case p.side == core.Nobody:
 			return p, fmt.Errorf("the dice %s need a player whose turn it is, W or B", dice)
-		case p.phase == over:
-			p.duty = p.rules.duty(rolled[0], rolled[1])
-		default:
-			p = p.begin(p.rules.duty(rolled[0], rolled[1]))
+		}
+		duty = p.rules.Roll(int(rolled[0]), int(rolled[1]))
+	}
+	if x.duty != "" {
+		var err error
+		if duty, err = p.rules.readDuty(duty, x.duty); err != nil {
+			return p, err
 		}
 	}
-	if turn == "" {
+	switch {
+	case p.phase == over:
+		p.duty = duty
+	case len(duty.Dice) > 0:
+		p = p.begin(duty)
+	}
+	if x.turn == "" {
 		return p, nil
 	}
-	for _, word := range strings.Split(turn, ",") {
+	for _, word := range strings.Split(x.turn, ",") {
 		if p.Actor() == core.Chance || word == string(core.End) {
 			return p, fmt.Errorf("turn=: %q cannot stand here", word)
 		}
@@ -85,6 +95,8 @@ func (p Position) parseTurn(dice, turn string) (Position, error) {
 type extra struct {
 	match Match
 	cube  Cube
+	plain [2]int8
+	duty  string
 	turn  string
 }
 
@@ -93,6 +105,12 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 	x := extra{match: match, cube: Cube{On: r.Cube, Value: 1, Owner: core.Nobody}}
 	fields := map[string]string{}
 	known := []string{"match", "score", "crawford", "cube", "turn"}
+	if r.Plain > 0 {
+		known = append(known, "early")
+	}
+	if len(r.Kinds) > 0 {
+		known = append(known, "duty")
+	}
 	for _, word := range words {
 		key, value, _ := strings.Cut(word, "=")
 		if !slices.Contains(known, key) || value == "" {
@@ -115,7 +133,14 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 	if err := x.cube.read(fields["cube"]); err != nil {
 		return x, err
 	}
-	x.turn = fields["turn"]
+	if text, ok := fields["early"]; ok {
+		turns, ok := readPair(text, int(r.Plain))
+		if !ok {
+			return x, fmt.Errorf("early must be how many of White's and of Black's next turns have plain doubles, up to %d, as 2,1, not %q", r.Plain, text)
+		}
+		x.plain = [2]int8{int8(turns[White]), int8(turns[Black])}
+	}
+	x.duty, x.turn = fields["duty"], fields["turn"]
 	return x, nil
 }
 

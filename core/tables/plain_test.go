@@ -2,6 +2,7 @@ package tables_test
 
 import (
 	"fmt"
+	"math/rand"
 	"slices"
 	"strings"
 )
@@ -35,6 +36,44 @@ type law struct {
 	never func(b plain) bool
 
 	stepwise, eitherDie, mustHit, mustBearOff bool
+
+	// next says, where it is not always the other's roll, what follows a board
+	// found: whether the player goes on, and with what.
+	next func(t turnOf, b plain, left int) (goesOn bool, l lot)
+	// given returns what a player may have to play besides a roll, if anything.
+	given func(r *rand.Rand) lot
+}
+
+// A lot is what a player has to play, as a position text says it.
+type lot struct {
+	d1, d2 int    // 0: not rolled
+	n      int    // how many dice these are
+	beside string // what the text says of them
+}
+
+// roll returns the lot that two dice are.
+func roll(d1, d2 int) lot {
+	if d1 == d2 {
+		return lot{d1, d2, 4, ""}
+	}
+	return lot{max(d1, d2), min(d1, d2), 2, ""}
+}
+
+// dice lists the dice one by one.
+func (l lot) dice() []int {
+	dice := []int{l.d1, l.d2}
+	for len(dice) < l.n {
+		dice = append(dice, l.d1)
+	}
+	return dice[:l.n]
+}
+
+// text writes whose turn it is, with what.
+func (l lot) text(side int) string {
+	if l.d1 == 0 {
+		return fmt.Sprintf("%c -", "WB"[side])
+	}
+	return fmt.Sprintf("%c %d%d%s", "WB"[side], l.d1, l.d2, l.beside)
 }
 
 // ruled tells whether the law says more than how checkers meet.
@@ -50,8 +89,8 @@ func (l law) free() law {
 // A turnOf is a turn as it began.
 type turnOf struct {
 	law
-	start  plain
-	d1, d2 int
+	start plain
+	lot
 }
 
 // A tried is a board reached by some dice in some order.
@@ -138,18 +177,15 @@ func (b plain) mayBearOff(from, to int) bool {
 	return true
 }
 
-// legal returns the boards after every legal turn, as position texts.
-func (l law) legal(b plain, d1, d2, side int) []string {
-	dice := []int{d1, d2}
-	if d1 == d2 {
-		dice = []int{d1, d1, d1, d1}
-	}
-	t := turnOf{l, b, d1, d2}
+// legal returns the boards after every legal turn, as position texts; with what
+// follows, where the law speaks of it.
+func (l law) legal(b plain, what lot, side int) []string {
+	t := turnOf{l, b, what}
 	var found []tried
-	t.try(b, dice, 0, 0, map[tried]bool{}, &found)
+	t.try(b, what.dice(), 0, 0, map[tried]bool{}, &found)
 	if l.stepwise {
 		found = slices.DeleteFunc(found, func(f tried) bool { return !f.stuck })
-		return l.texts(found, side)
+		return t.texts(found, side)
 	}
 	found = t.kept(found)
 	best := func(measure func(tried) int) {
@@ -176,14 +212,23 @@ func (l law) legal(b plain, d1, d2, side int) []string {
 	if l.mustBearOff {
 		best(func(f tried) int { return f.b.me[25] })
 	}
-	return l.texts(found, side)
+	return t.texts(found, side)
 }
 
 // texts returns the boards found, each once, as position texts.
-func (l law) texts(found []tried, side int) []string {
+func (t turnOf) texts(found []tried, side int) []string {
 	var texts []string
 	for _, f := range found {
-		texts = append(texts, l.text(f.b, side))
+		text := t.law.text(f.b, side)
+		if t.next != nil && f.b.me[25] < t.checkers {
+			goesOn, then := t.next(t, f.b, t.n-f.n)
+			if goesOn {
+				text += " " + then.text(side)
+			} else {
+				text += " " + then.text(1-side)
+			}
+		}
+		texts = append(texts, text)
 	}
 	slices.Sort(texts)
 	return slices.Compact(texts)

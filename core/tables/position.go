@@ -28,6 +28,7 @@ type Position struct {
 	rules *Rules
 	match Match
 	cube  Cube
+	plain [2]int8 // each side's next turns in which a roll does not go on
 	phase phase
 	side  core.Seat // on roll; Nobody before the opening
 	start Board     // at the start of the turn
@@ -43,15 +44,19 @@ type ends struct {
 	demand demand
 }
 
-// newPosition returns the start of a turn, or of a game if nobody is on roll.
-func newPosition(r *Rules, m Match, b Board, side core.Seat, c Cube) Position {
-	p := Position{rules: r, match: m, cube: c, board: b, start: b, side: side}
-	_, finished := r.Result(&b)
+// turn returns the start of a side's turn in the same game, or of the game if
+// nobody is on roll.
+func (p Position) turn(b Board, side core.Seat, d Duty) Position {
+	p.board, p.start, p.side = b, b, side
+	p.duty, p.steps, p.ends = Duty{}, nil, nil
+	_, finished := p.rules.Result(&b)
 	switch {
 	case finished:
 		p.phase = over
 	case side == core.Nobody:
 		p.phase = opening
+	case len(d.Dice) > 0:
+		return p.begin(d)
 	case p.mayDouble():
 		p.phase = deciding
 	default:
@@ -227,7 +232,7 @@ func readRoll(m core.Move) (dice [2]int8, ok bool) {
 // rolled returns the position after a roll, White's die first in the opening.
 func (p Position) rolled(dice [2]int8) Position {
 	if p.phase == rolling {
-		return p.begin(p.rules.duty(dice[0], dice[1]))
+		return p.begin(p.rules.Roll(int(dice[0]), int(dice[1])))
 	}
 	if dice[0] == dice[1] {
 		return p
@@ -238,9 +243,9 @@ func (p Position) rolled(dice [2]int8) Position {
 	}
 	if p.rules.Opening == Throw {
 		p.side = side
-		return p.begin(p.rules.duty(dice[0], dice[1]))
+		return p.begin(p.rules.Roll(int(dice[0]), int(dice[1])))
 	}
-	return newPosition(p.rules, p.match, p.board, side, p.cube)
+	return p.turn(p.board, side, Duty{})
 }
 
 // generators lend their memory to one roll after another.

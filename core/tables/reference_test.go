@@ -1,7 +1,6 @@
 package tables_test
 
 import (
-	"fmt"
 	"math/rand"
 	"slices"
 	"strings"
@@ -112,7 +111,13 @@ func (s stated) agree(t *testing.T, g *tables.Game) {
 	for range 200 {
 		b, side := s.law.random(random), random.Intn(2)
 		d1, d2 := random.Intn(6)+1, random.Intn(6)+1
-		position := fmt.Sprintf("%s %c %d%d", s.law.text(b, side), "WB"[side], max(d1, d2), min(d1, d2))
+		what := roll(d1, d2)
+		if s.law.given != nil {
+			if given := s.law.given(random); given.n > 0 {
+				what = given
+			}
+		}
+		position := s.law.text(b, side) + " " + what.text(side)
 		read, err := g.Parse(position, gametest.Settings(s.set))
 		if never := s.law.never; never != nil && (never(b) || never(s.law.flip(b))) {
 			if err == nil {
@@ -130,11 +135,11 @@ func (s stated) agree(t *testing.T, g *tables.Game) {
 			}
 			continue
 		}
-		got, want := boards(t, p), s.law.legal(b, d1, d2, side)
+		got, want := s.ends(t, p), s.law.legal(b, what, side)
 		if !slices.Equal(got, want) {
 			t.Fatalf("%s with %s:\n got %d %v\nwant %d %v", p, s.set, len(got), got, len(want), want)
 		}
-		if s.law.ruled() && len(want) != len(s.law.free().legal(b, d1, d2, side)) {
+		if s.law.ruled() && len(want) != len(s.law.free().legal(b, what, side)) {
 			ruled++
 		}
 	}
@@ -143,17 +148,20 @@ func (s stated) agree(t *testing.T, g *tables.Game) {
 	}
 }
 
-// boards returns the boards after the complete turns of a position, each of
-// which is also played move by move.
-func boards(t *testing.T, p tables.Position) []string {
+// ends returns the boards after the complete turns of a position, with what
+// follows where the law speaks of it. Each turn is also played move by move.
+func (s stated) ends(t *testing.T, p tables.Position) []string {
 	all, err := p.Turns()
 	if err != nil {
 		t.Fatal(err)
 	}
 	var got []string
 	for _, turn := range all {
-		board, _, _ := strings.Cut(turn.After.String(), " ")
-		got = append(got, board)
+		text := turn.After.String()
+		if s.law.next == nil || turn.After.Actor() == core.Nobody {
+			text, _, _ = strings.Cut(text, " ")
+		}
+		got = append(got, text)
 		end := play(t, play(t, p, turn.Moves...), "end")
 		if end.String() != turn.After.String() {
 			t.Fatalf("%s: %v leads to %s, not to %s", p, turn.Moves, end, turn.After)
@@ -181,7 +189,7 @@ func TestGeneratorKeepsNothing(t *testing.T) {
 			got := old.Turns(p.Rules(), &board, tables.White, d1, d2)
 			want := fresh.Turns(p.Rules(), &board, tables.White, d1, d2)
 			if !slices.EqualFunc(got, want, func(a, b tables.Turn) bool {
-				return a.Board == b.Board && slices.Equal(old.Steps(a), fresh.Steps(b))
+				return a.Board == b.Board && slices.Equal(old.Moves(a), fresh.Moves(b))
 			}) {
 				t.Fatalf("%s %d%d: a used generator gives other turns", p, d1, d2)
 			}

@@ -55,6 +55,14 @@ type Rules struct {
 	// Plays returns the dice that a roll lets a side play, each once: a list of
 	// any length that the caller does not change.
 	Plays func(larger, smaller int8) []int8
+	// Then, if set, says what follows when a side has ended its turn with so
+	// many dice of its duty left: what is to be played, no dice for a roll, and
+	// whether by the same side. Without it the other side rolls.
+	Then func(d Duty, left int) (next Duty, same bool)
+	// Kinds are those of the duties that Then returns, besides Rolled.
+	Kinds []Kind
+	// Plain is in how many of its first turns a side's roll does not go on.
+	Plain int8
 
 	Opening Opening
 	Number  Numbering

@@ -35,6 +35,12 @@ func (p Position) text(dice string) string {
 	if p.cube.Value > 1 {
 		text = append(text, fmt.Sprintf("cube=%d,%s", p.cube.Value, letters[p.cube.Owner]))
 	}
+	if p.plain != [2]int8{} {
+		text = append(text, fmt.Sprintf("early=%d,%d", p.plain[White], p.plain[Black]))
+	}
+	if duty := p.duty.text(); duty != "" {
+		text = append(text, "duty="+duty)
+	}
 	if turn := p.turnText(); turn != "" {
 		text = append(text, "turn="+turn)
 	}

@@ -69,7 +69,25 @@ func (p Position) end() (Position, error) {
 	if !p.mayEnd() {
 		return p, p.refuseEnd()
 	}
-	return newPosition(p.rules, p.match, p.board, 1-p.side, p.cube), nil
+	return p.ended(p.board, len(p.steps)), nil
+}
+
+// ended returns the position after the turn, which ends on a board with so many
+// dice played.
+func (p Position) ended(b Board, played int) Position {
+	next, duty := p.Follow(&Turn{Board: b, n: int8(played)})
+	if p.plain[p.side] > 0 {
+		p.plain[p.side]--
+	}
+	return p.turn(b, next, duty)
+}
+
+// Follow returns who goes on, and with what, after a turn of the position.
+func (p Position) Follow(t *Turn) (core.Seat, Duty) {
+	if p.plain[p.side] > 0 {
+		return 1 - p.side, Duty{}
+	}
+	return p.rules.Follow(t, p.side, p.duty)
 }
 
 // playStep returns the position after one checker's step, or why it cannot be.
@@ -118,13 +136,13 @@ func (p Position) Turns() ([]core.CompleteTurn, error) {
 	var turns []core.CompleteTurn
 	var texts []string
 	for _, steps := range p.continuations() {
-		last := p
+		board := p.board
 		moves := make([]core.Move, len(steps))
 		for i, s := range steps {
 			moves[i] = p.rules.Text(p.side, s)
-			last.board.move(p.rules, p.side, s)
+			board.move(p.rules, p.side, s)
 		}
-		after := newPosition(p.rules, p.match, last.board, 1-p.side, p.cube)
+		after := p.ended(board, len(p.steps)+len(steps))
 		turns = append(turns, core.CompleteTurn{Moves: moves, After: after})
 		texts = append(texts, after.String())
 	}

@@ -20,17 +20,17 @@ func (nets Networks) Chooser(plies int) *Chooser {
 	return &Chooser{search: newSearch(nets.Evaluator, deep(plies), 1)}
 }
 
-// Choose returns the board after the best of a side's turns, all played from
-// before.
-func (c *Chooser) Choose(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) tables.Board {
+// Choose returns the best of the turns that a side's duty gives it, all played
+// from before.
+func (c *Chooser) Choose(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, d tables.Duty) tables.Turn {
 	c.plays = c.plays[:0]
 	for _, t := range turns {
-		c.plays = append(c.plays, play{turn: t})
+		c.plays = append(c.plays, play{turn: t, sequel: after(r, &t, side, d)})
 	}
 	w := money(r)
 	worth := func(_ core.Seat, o *Outlook) float64 { return w.of(o) }
 	c.search.rank(context.Background(), look{r, before, 1 - side, worth}, c.plays, 1)
-	return c.plays[0].turn.Board
+	return c.plays[0].turn
 }
 
 // Points returns what an outlook is worth in points where nobody doubles.

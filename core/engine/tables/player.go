@@ -29,8 +29,9 @@ func newPlayer(evaluator func() Evaluator, c *court, d depth) engine.Player {
 
 // A play is one way to finish the turn.
 type play struct {
-	turn    tables.Turn // the board after it, and in a new turn its steps
-	moves   []core.Move // in a turn already begun its moves; else nil
+	turn  tables.Turn // the board after it, and in a new turn its steps
+	moves []core.Move // in a turn already begun its moves; else nil
+	sequel
 	outlook Outlook
 	value   float64 // in single games at the cube's value
 	plies   int     // how deep that was judged
@@ -62,7 +63,7 @@ func (c *player) adviseTurn(ctx context.Context, p tables.Position, n int) ([]en
 	reasons := c.court.of(p.Rules()).explain(p, c.plays, len(choices))
 	for i := range choices {
 		choices[i] = engine.Choice{
-			Moves:   c.finish(p, &c.plays[i]),
+			Moves:   c.finish(&c.plays[i]),
 			Value:   c.plays[i].value * float64(p.Cube().Value),
 			Outlook: c.plays[i].outlook,
 			Plies:   c.plays[i].plies,
@@ -92,9 +93,9 @@ func canceled(ctx context.Context) error {
 func (c *player) list(p tables.Position) error {
 	c.plays = c.plays[:0]
 	if start := p.TurnStart(); p.Board() == start {
-		dice := p.Dice()
-		for _, t := range c.turns.Turns(p.Rules(), &start, p.Side(), dice[0], dice[1]) {
-			c.plays = append(c.plays, play{turn: t})
+		for _, t := range c.turns.Plays(p.Rules(), &start, p.Side(), p.Duty()) {
+			next, duty := p.Follow(&t)
+			c.plays = append(c.plays, play{turn: t, sequel: sequel{t.Board, next, duty}})
 		}
 		return nil
 	}
@@ -107,7 +108,8 @@ func (c *player) list(p tables.Position) error {
 		if !ok {
 			return fmt.Errorf("the turn leads to another family of games: %s", t.After)
 		}
-		c.plays = append(c.plays, play{turn: tables.Turn{Board: after.Board()}, moves: t.Moves})
+		board := after.Board()
+		c.plays = append(c.plays, play{turn: tables.Turn{Board: board}, moves: t.Moves, sequel: sequel{board, after.Side(), after.Duty()}})
 	}
 	if len(c.plays) == 0 {
 		return errors.New("the turn cannot be finished from here: take a step back")
@@ -116,12 +118,10 @@ func (c *player) list(p tables.Position) error {
 }
 
 // finish returns the moves of a play, End included.
-func (c *player) finish(p tables.Position, pl *play) []core.Move {
+func (c *player) finish(pl *play) []core.Move {
 	moves := slices.Clone(pl.moves)
 	if moves == nil {
-		for _, s := range c.turns.Steps(pl.turn) {
-			moves = append(moves, p.Rules().Text(p.Side(), s))
-		}
+		moves = c.turns.Moves(pl.turn)
 	}
 	return append(moves, core.End)
 }

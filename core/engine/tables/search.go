@@ -51,6 +51,7 @@ func newSearch(evaluator func() Evaluator, d depth, workers int) *search {
 type worker struct {
 	eval   Evaluator
 	plies  []ply // the last first
+	along  ply   // of what is known to follow a roll
 	judged int   // positions
 }
 
@@ -112,23 +113,16 @@ func (w *worker) answer(l *look, r Roll, plies int) Outlook {
 		return finished(points, l.side)
 	}
 	at := &w.plies[plies-1]
-	turns := at.generator.Turns(l.rules, l.board, 1-l.side, r.Dice[0], r.Dice[1])
-	for len(at.outlooks) < len(turns) {
-		at.outlooks = append(at.outlooks, Outlook{})
-	}
-	w.judged += len(turns)
-	w.eval.Outlooks(l.rules, l.board, turns, 1-l.side, at.outlooks)
-	best, value := 0, 0.0
-	for i := range turns {
-		if v := l.worth(1-l.side, &at.outlooks[i]); i == 0 || v > value {
-			best, value = i, v
+	mover := 1 - l.side
+	reply, o := w.best(at, l, l.board, mover, l.rules.Roll(r.Dice[0], r.Dice[1]))
+	reply, o = w.goOn(l, reply, mover, o)
+	if plies > 1 {
+		o = w.ahead(&look{l.rules, &reply.board, 1 - reply.next, l.worth}, plies-1)
+		if reply.next == mover {
+			return o
 		}
 	}
-	if plies == 1 {
-		return at.outlooks[best].Flip()
-	}
-	reply := turns[best].Board
-	return w.ahead(&look{l.rules, &reply, 1 - l.side, l.worth}, plies-1).Flip()
+	return o.Flip()
 }
 
 // ahead returns the outlook of who has moved after the other's best plays of all
@@ -138,6 +132,27 @@ func (w *worker) ahead(l *look, plies int) (sum Outlook) {
 		sum = sum.Add(w.answer(l, r, plies), r.share())
 	}
 	return sum
+}
+
+// best returns what follows the best of a side's plays from a board, as seen at
+// once, and its outlook after it.
+func (w *worker) best(at *ply, l *look, b *tables.Board, side core.Seat, d tables.Duty) (sequel, Outlook) {
+	turns := at.generator.Plays(l.rules, b, side, d)
+	for len(at.outlooks) < len(turns) {
+		at.outlooks = append(at.outlooks, Outlook{})
+	}
+	w.judged += len(turns)
+	w.eval.Outlooks(l.rules, b, turns, side, at.outlooks)
+	best, value := 0, 0.0
+	for i := range turns {
+		if l.rules.Then != nil && after(l.rules, &turns[i], side, d).next == side {
+			at.outlooks[i] = w.rollsItself(l.rules, &turns[i].Board, side)
+		}
+		if v := l.worth(side, &at.outlooks[i]); i == 0 || v > value {
+			best, value = i, v
+		}
+	}
+	return after(l.rules, &turns[best], side, d), at.outlooks[best]
 }
 
 // judged returns how many positions the workers have judged since it was asked
@@ -164,9 +179,13 @@ func (s *search) rank(ctx context.Context, from look, plays []play, n int) {
 	}
 	s.workers[0].eval.Outlooks(from.rules, from.board, turns, mover, outlooks)
 	for i := range plays {
+		if plays[i].next == mover {
+			outlooks[i] = s.workers[0].rollsItself(from.rules, &plays[i].board, mover)
+		}
 		plays[i].judge(outlooks[i], from.worth(mover, &outlooks[i]), 0)
 	}
 	sortPlays(plays)
+	s.goOn(from, plays, n)
 	judged := len(plays) // positions that one candidate of the next stage is thought to need
 	for i, stage := range s.stages {
 		candidates := stage.among(plays, n, s.effort/(judged*len(rolls)))
@@ -197,13 +216,16 @@ func (s *search) deepen(ctx context.Context, from look, plays []play, plies int)
 	mover := 1 - from.side
 	looks := make([]look, len(plays))
 	for i := range plays {
-		looks[i] = look{from.rules, &plays[i].turn.Board, mover, from.worth}
+		looks[i] = look{from.rules, &plays[i].board, 1 - plays[i].next, from.worth}
 	}
 	outlooks, ok := s.ahead(ctx, looks, plies)
 	if !ok {
 		return false
 	}
 	for i := range plays {
+		if plays[i].next == mover {
+			outlooks[i] = outlooks[i].Flip()
+		}
 		plays[i].judge(outlooks[i], from.worth(mover, &outlooks[i]), plies)
 	}
 	sortPlays(plays)

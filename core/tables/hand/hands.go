@@ -81,8 +81,14 @@ func refuseDouble(p tables.Position) error {
 	return err
 }
 
-// Wanted adds nothing to the usual.
-func (Hands) Wanted(core.Position, []core.Spot) string { return "" }
+// Wanted says that the dice are not of one's own roll.
+func (Hands) Wanted(p core.Position, picked []core.Spot) string {
+	at := p.(tables.Position)
+	if at.Duty().Kind != tables.Owed || len(picked) > 0 || len(at.Left()) < len(at.Duty().Dice) {
+		return ""
+	}
+	return "to play " + left(at) + ", which the other could not."
+}
 
 // Facts lists the pip count and the checkers borne off.
 func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {

@@ -104,6 +104,17 @@ func TestWhyTheCubeCannotBeTurned(t *testing.T) {
 	}
 }
 
+func TestWhatIsOwedIsSaid(t *testing.T) {
+	p := gametest.Parse(t, tables.Gioul(), "W14,.,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,B14|0,0|0,0 B 66 duty=owed,3", nil)
+	const want = "to play 6 6 6, which the other could not"
+	if said, asked := (hand.Hands{}).Wanted(p, nil), (hand.Hands{}).Prompt(p); said != want+"." || asked != want {
+		t.Errorf("%q and %q, not %q", said, asked, want)
+	}
+	if said := (hand.Hands{}).Wanted(gametest.Play(t, p, "24/18"), nil); said != "" {
+		t.Errorf("in the middle of the turn: %q", said)
+	}
+}
+
 func TestFacts(t *testing.T) {
 	s := at(t, bearing+" W 61")
 	for seat, want := range [][2]string{{"30", "4"}, {"29", "4"}} {
@@ -115,7 +126,7 @@ func TestFacts(t *testing.T) {
 }
 
 func TestEveryLegalMoveCanBePicked(t *testing.T) {
-	for _, game := range []core.Game{tables.Backgammon(), tables.Plakoto(), tables.Fevga(), tables.Narde(), tables.Sheshbesh()} {
+	for _, game := range []core.Game{tables.Backgammon(), tables.Plakoto(), tables.Fevga(), tables.Narde(), tables.Sheshbesh(), tables.Gioul()} {
 		gametest.Picker{Hands: hand.Hands{}, Game: game, Seats: 2, Moves: 400}.Run(t)
 	}
 }

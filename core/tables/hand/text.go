@@ -72,9 +72,17 @@ func (h Hands) Prompt(p core.Position) string {
 	case slices.Equal(at.Moves(), []core.Move{core.End}):
 		return "to end the turn"
 	}
-	left := make([]string, len(at.Left()))
-	for i, die := range at.Left() {
-		left[i] = strconv.Itoa(die)
+	if at.Duty().Kind == tables.Owed {
+		return "to play " + left(at) + ", which the other could not"
 	}
-	return "to play " + strings.Join(left, " ")
+	return "to play " + left(at)
+}
+
+// left lists the dice that are left.
+func left(p tables.Position) string {
+	words := make([]string, len(p.Left()))
+	for i, die := range p.Left() {
+		words[i] = strconv.Itoa(die)
+	}
+	return strings.Join(words, " ")
 }

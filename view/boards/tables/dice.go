@@ -33,24 +33,25 @@ func (v *view) faces(last []core.Played) []face {
 		return v.row(side, 0, 0)
 	case v.openingThrow(dice):
 		return v.marked(append(v.row(side, dice[0]), v.row(1-side, dice[1])...))
-	case dice[0] == dice[1]:
-		return v.marked(v.row(side, dice[0], dice[0], dice[0], dice[0]))
 	}
-	return v.marked(v.row(side, dice...))
+	return v.marked(v.row(side, numbers(v.pos)...))
+}
+
+// numbers lists the dice that a position gives to play.
+func numbers(p tables.Position) []int {
+	var all []int
+	for _, die := range p.Duty().Dice {
+		all = append(all, int(die))
+	}
+	return all
 }
 
 // played returns the dice of a turn that has been played.
 func (v *view) played(last []core.Played) []face {
-	for i := len(last) - 2; i >= 0; i-- { // after a throw somebody has played
-		if last[i].Seat != core.Chance {
-			continue
+	for i := len(last) - 2; i >= 0; i-- { // before the end of the turn
+		if before, ok := last[i].After.(tables.Position); ok && before.Dice() != nil {
+			return used(v.row(last[len(last)-1].Seat, numbers(before)...))
 		}
-		a, b := int(last[i].Move[0]-'0'), int(last[i].Move[1]-'0')
-		numbers := []int{max(a, b), min(a, b)}
-		if a == b {
-			numbers = []int{a, a, a, a}
-		}
-		return used(v.row(last[len(last)-1].Seat, numbers...))
 	}
 	return nil
 }

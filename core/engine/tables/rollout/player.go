@@ -37,12 +37,25 @@ func (p *player) play(s *Spot, game int) engine.Outlook {
 		if turn == 0 && s.Opening {
 			rolls = unequalRolls
 		}
-		after, mean, got := p.turn(s.Rules, &board, side, rolls, dice.next())
+		roll := dice.next()
+		played, mean, got := p.turn(s.Rules, &board, side, rolls, roll)
 		if !p.method.KeepLuck {
 			luck = luck.Add(seen(got, side, s.Side), 1).Add(seen(mean, side, s.Side), -1)
 		}
-		board, side = after, 1-side
+		next, duty := s.Rules.Follow(&played, side, s.Rules.Roll(roll[0], roll[1]))
+		board, side = p.playOn(s.Rules, played.Board, next, duty)
 	}
+}
+
+// playOn plays what is known to follow a turn until somebody is to roll: it
+// returns the board then and who is.
+func (p *player) playOn(r *tables.Rules, b tables.Board, side core.Seat, d tables.Duty) (tables.Board, core.Seat) {
+	for len(d.Dice) > 0 {
+		played, _ := p.best(r, &b, side, d)
+		side, d = r.Follow(&played, side, d)
+		b = played.Board
+	}
+	return b, side
 }
 
 // ending returns the outlook of a side that has ended the last of so many turns,
@@ -58,32 +71,33 @@ func (p *player) ending(r *tables.Rules, b *tables.Board, side core.Seat, turns 
 	return p.judge(r, b, last[:], side)[0], true
 }
 
-// turn plays a roll. It returns the board after it, the side's mean outlook over
-// the rolls that there might have been, and its outlook after this one. Where
-// luck is kept the outlooks say nothing.
-func (p *player) turn(r *tables.Rules, b *tables.Board, side core.Seat, rolls []weighed, dice [2]int) (after tables.Board, mean, got engine.Outlook) {
+// turn plays a roll. It returns what was played, the side's mean outlook over the
+// rolls that there might have been, and its outlook after this one. Where luck is
+// kept the outlooks say nothing.
+func (p *player) turn(r *tables.Rules, b *tables.Board, side core.Seat, rolls []weighed, dice [2]int) (played tables.Turn, mean, got engine.Outlook) {
 	if !p.method.KeepLuck {
 		for _, roll := range rolls {
-			board, o := p.best(r, b, side, roll.Dice)
+			t, o := p.best(r, b, side, r.Roll(roll.Dice[0], roll.Dice[1]))
 			mean = mean.Add(o, roll.share)
 			if roll.Dice == dice {
-				after, got = board, o
+				played, got = t, o
 			}
 		}
 	}
+	duty := r.Roll(dice[0], dice[1])
 	switch {
 	case p.method.Plies > 0:
-		after = p.chooser.Choose(r, b, p.generator.Turns(r, b, side, dice[0], dice[1]), side)
+		played = p.chooser.Choose(r, b, p.generator.Plays(r, b, side, duty), side, duty)
 	case p.method.KeepLuck:
-		after, _ = p.best(r, b, side, dice)
+		played, _ = p.best(r, b, side, duty)
 	}
-	return after, mean, got
+	return played, mean, got
 }
 
-// best returns the board after the play that the networks like best, and the
-// outlook there.
-func (p *player) best(r *tables.Rules, b *tables.Board, side core.Seat, dice [2]int) (tables.Board, engine.Outlook) {
-	turns := p.generator.Turns(r, b, side, dice[0], dice[1])
+// best returns the play of a duty that the networks like best, and the outlook
+// after it.
+func (p *player) best(r *tables.Rules, b *tables.Board, side core.Seat, d tables.Duty) (tables.Turn, engine.Outlook) {
+	turns := p.generator.Plays(r, b, side, d)
 	outlooks := p.judge(r, b, turns, side)
 	best, most := 0, 0.0
 	for i := range outlooks {
@@ -91,7 +105,7 @@ func (p *player) best(r *tables.Rules, b *tables.Board, side core.Seat, dice [2]
 			best, most = i, points
 		}
 	}
-	return turns[best].Board, outlooks[best]
+	return turns[best], outlooks[best]
 }
 
 // judge returns what the networks expect after each of a side's turns, without

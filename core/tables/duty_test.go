@@ -1,0 +1,112 @@
+package tables_test
+
+import (
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// A course is moves that are played and what the position says then, the board
+// left out.
+type course struct{ moves, want string }
+
+// follows plays courses one after another.
+func follows(t *testing.T, p tables.Position, courses []course) tables.Position {
+	t.Helper()
+	for _, c := range courses {
+		for _, m := range strings.Fields(c.moves) {
+			p = play(t, p, core.Move(m))
+		}
+		if _, rest, _ := strings.Cut(p.String(), " "); rest != c.want {
+			t.Fatalf("%s leads to %s, want %s", c.moves, p, c.want)
+		}
+	}
+	return p
+}
+
+func TestDoublesGoOn(t *testing.T) {
+	follows(t, parse(t, tables.Gulbara(), gathered+" W -", ""), []course{
+		{"44", "W 44"},
+		{"1/5 1/5 1/5 1/5 end", "W 55"},
+		{"1/6 1/6 5/10 6/11", "W 55 turn=1/6,1/6,5/10,6/11"},
+		{"end", "W 66"},
+		{"1/7 1/7 5/11 6/12 end", "B -"},
+		{"65 13/19 13/18 end", "W -"},
+		{"31 1/4 1/2 end", "B -"},
+		{"66 13/19 13/19 13/19 18/24 end", "W -"},
+	})
+}
+
+// A double of which not all can be played ends the turn, and one of which
+// nothing can be is passed over.
+func TestDoublesStop(t *testing.T) {
+	follows(t, parse(t, tables.Gulbara(), "W14,.,W1,.,.,.,B1,.,B1,.,B1,B1,B11,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 44", ""), []course{
+		{"1/5 1/5 1/5 1/5 end", "W 55"},
+		{"1/6 1/6 1/6 1/6 end", "B -"}, // a 6 would go from 1, 3, 5 or 6 to 7, 9, 11 or 12
+	})
+	follows(t, parse(t, tables.Gulbara(), "W14,.,W1,.,.,.,B1,.,B1,.,B1,B1,B11,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 55", ""), []course{
+		{"1/6 1/6 1/6 1/6 end", "B -"},
+	})
+	follows(t, parse(t, tables.Gulbara(), "W14,.,.,.,W1,B1,.,.,.,B1,.,.,B13,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 44", ""), []course{
+		{"5/9 1/5 1/5 1/5", "W 44 turn=5/9,1/5,1/5,1/5"},
+		{"end", "W 55"},
+		{"9/14 14/19 19/24 end", "B -"}, // 6 and 10 are closed: only three 5s
+	})
+}
+
+func TestDoublesArePlainEarly(t *testing.T) {
+	p := parse(t, tables.Gulbara(), gathered+" W - early=2,1", "")
+	follows(t, p, []course{
+		{"44 1/5 1/5 1/5 1/5 end", "B - early=1,1"},
+		{"33 13/16 13/16 13/16 13/16 end", "W - early=1,0"},
+	})
+}
+
+// What cannot be played of a double the other owes, before the own roll; what
+// neither can play lapses.
+func TestOwedDoubles(t *testing.T) {
+	const blocked = "W13,.,.,.,.,B3,.,B1,W2,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,B10|0,0|0,0"
+	follows(t, parse(t, tables.Gioul(), blocked+" W 44", ""), []course{
+		{"1/5 1/5 1/5 1/5 end", "W 55"},
+		{"5/10 10/15 15/20 5/10 end", "W 66"},
+		{"1/7 5/11 5/11 7/13 end", "B -"},
+	})
+	follows(t, parse(t, tables.Gioul(), blocked+" W 33", ""), []course{
+		{"9/12 12/15 15/18 18/21 end", "W 44"},
+		{"9/13 13/17 17/21 1/5 end", "W 55"},
+		{"5/10 10/15 15/20 end", "B 55 duty=owed,1"}, // 6 is closed, and 20 not yet home for all
+		{"24/19 end", "B 66 duty=owed,4"},
+		{"24/18 24/18 24/18 24/18 end", "B -"},
+	})
+	follows(t, parse(t, tables.Gioul(), "W14,.,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,B14|0,0|0,0 W 66", ""), []course{
+		{"end", "B 66 duty=owed,4"}, // 7 is closed, and not all are home
+		{"24/18 24/18 24/18 24/18 end", "B -"},
+	})
+	follows(t, parse(t, tables.Gioul(), "W14,.,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,.,.,B14|0,0|0,0 W 66", ""), []course{
+		{"end", "B -"}, // 18 is closed to Black, too
+	})
+}
+
+func TestDutiesRefused(t *testing.T) {
+	const facing = "W15,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B15|0,0|0,0"
+	for position, want := range map[string]string{
+		" W 55 duty=owed,5": "duty=owed,5: the number of dice owed must be from 1 to 4",
+		" W 55 duty=owed,0": "duty=owed,0: the number of dice owed must be from 1 to 4",
+		" W 55 duty=owed":   "duty=owed is none of this game's, as in duty=owed,4",
+		" W 55 duty=own":    "duty=own is none of this game's, as in duty=owed,4",
+		" W 54 duty=owed,2": "duty=owed,2 needs two equal dice",
+		" W - duty=owed,2":  "duty=owed,2 needs two equal dice",
+		" W 55 early=1,1":   "after the dice only key=value may follow with the keys match, score, crawford, cube, turn, duty, not \"early=1,1\"",
+	} {
+		_, err := tables.Gioul().Parse(facing+position, nil)
+		if err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", position, err, want)
+		}
+	}
+	_, err := tables.Gulbara().Parse(gathered+" W - early=4,0", nil)
+	if want := "early must be how many of White's and of Black's next turns have plain doubles, up to 3, as 2,1, not \"4,0\""; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
