@@ -87,6 +87,7 @@ var all = sync.OnceValue(func() []Entry {
 		of(tables.Narde(), tavli),
 		of(tables.Gulbara(), tavli),
 		of(tables.Gioul(), tavli),
+		of(tables.AceyDeucey(), backgammon),
 		of(tables.Sheshbesh(), tavli),
 	}
 })

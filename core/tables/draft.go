@@ -62,6 +62,8 @@ func (d *Draft) Add(side core.Seat, place int) error {
 	b.n[side][Off]--
 	b.n[side][own]++
 	switch {
+	case place == Bar && r.Waits:
+		b.waits[side]++
 	case place == Bar:
 	case r.Lone == Pin && b.n[1-side][foes] == 1 && !b.Pinned(side, own):
 		b.pins[1-side] |= 1 << foes
@@ -90,6 +92,7 @@ func (d *Draft) Remove(side core.Seat, place int) (core.Seat, error) {
 	}
 	b.n[side][own]--
 	b.n[side][Off]++
+	b.leaveBar(side)
 	if b.n[side][own] == 0 {
 		b.pins[1-side] &^= 1 << r.Own(1-side, place)
 	}
@@ -122,7 +125,7 @@ func (d *Draft) Empty() {
 	for side := range d.p.board.n {
 		d.p.board.n[side] = [26]int8{Off - 1: 1, Off: all - 1}
 	}
-	d.p.board.pins = [2]uint32{}
+	d.p.board.pins, d.p.board.waits = [2]uint32{}, [2]int8{}
 	d.SetDice("")
 }
 
@@ -131,6 +134,7 @@ func (d *Draft) Mirror() {
 	b := &d.p.board
 	b.n[White], b.n[Black] = b.n[Black], b.n[White]
 	b.pins[White], b.pins[Black] = b.pins[Black], b.pins[White]
+	b.waits[White], b.waits[Black] = b.waits[Black], b.waits[White]
 	score := &d.p.match.Score
 	score[White], score[Black] = score[Black], score[White]
 	plain := &d.p.plain

@@ -11,7 +11,7 @@ import (
 // A Duty is what a side has to play before it ends its turn.
 type Duty struct {
 	// Dice are as the rules let the side play them, each once: equal ones
-	// follow each other, the larger first. None: the side is to roll.
+	// follow each other, the larger first.
 	Dice []int8
 	Kind Kind
 }
@@ -20,12 +20,15 @@ type Duty struct {
 type Kind int8
 
 const (
-	Rolled Kind = iota // by its own roll, or by what that went on to
-	Owed               // the other side could not play it
+	Rolled     Kind = iota // by its own roll, or by what that went on to
+	Owed                   // the other side could not play it
+	Choice                 // it is to name a double: there are no dice yet
+	Named                  // it has named them
+	Complement             // the numbers opposite to those that it has played
 )
 
 // kindNames are what position texts call them.
-var kindNames = [...]string{Owed: "owed"}
+var kindNames = [...]string{Owed: "owed", Choice: "choice", Named: "named", Complement: "complement"}
 
 // text returns the duty as position texts have it beside the dice; empty: they
 // say enough.
@@ -44,7 +47,9 @@ func (r *Rules) readDuty(d Duty, text string) (Duty, error) {
 	switch {
 	case !slices.Contains(r.Kinds, kind) || counted != (kind == Owed):
 		return d, fmt.Errorf("duty=%s is none of this game's, as in duty=%s", text, Duty{d.Dice, r.Kinds[0]}.text())
-	case !d.equal() || len(d.Dice) == 0:
+	case kind == Choice && len(d.Dice) > 0:
+		return d, fmt.Errorf("duty=%s has no dice yet", text)
+	case kind != Choice && (!d.equal() || len(d.Dice) == 0):
 		return d, fmt.Errorf("duty=%s needs two equal dice", text)
 	case kind == Owed && (!number || n == 0):
 		return d, fmt.Errorf("duty=%s: the number of dice owed must be from 1 to %d", text, len(d.Dice))
@@ -54,6 +59,9 @@ func (r *Rules) readDuty(d Duty, text string) (Duty, error) {
 	d.Kind = kind
 	return d, nil
 }
+
+// ToRoll reports whether the dice are still to be rolled.
+func (d Duty) ToRoll() bool { return len(d.Dice) == 0 && d.Kind != Choice }
 
 // numbers returns the two numbers that are shown of the duty, the larger
 // first; 0: there are no dice yet.
@@ -97,14 +105,23 @@ func NextDouble(d Duty, left int) (next Duty, same bool) {
 	return Duty{}, false
 }
 
+// named returns the duty of a side that has named a double.
+func (r *Rules) named(number int) Duty {
+	d := r.Roll(number, number)
+	d.Kind = Named
+	return d
+}
+
 // Follow returns who goes on, and with what, after a turn of a side.
 func (r *Rules) Follow(t *Turn, side core.Seat, d Duty) (core.Seat, Duty) {
+	if t.named > 0 {
+		d = r.named(int(t.named))
+	}
 	return r.after(&t.Board, side, d, len(d.Dice)-int(t.n))
 }
 
 // after returns who goes on, and with what, when a side ends its turn on a board
-// with so many dice of its duty left. Dice of which none can be played are passed
-// over.
+// with so many dice of its duty left. What lets it play none is passed over.
 func (r *Rules) after(b *Board, side core.Seat, d Duty, left int) (core.Seat, Duty) {
 	if r.Then == nil || b.AllOff(side) {
 		return 1 - side, Duty{}
@@ -114,18 +131,23 @@ func (r *Rules) after(b *Board, side core.Seat, d Duty, left int) (core.Seat, Du
 		if !same {
 			side = 1 - side
 		}
-		if len(next.Dice) == 0 || r.playable(b, side, next) {
+		if next.ToRoll() || r.playable(b, side, next) {
 			return side, next
 		}
 		d, left = next, len(next.Dice)
 	}
 }
 
-// playable reports whether a side can play any of the dice of its duty.
+// playable reports whether a side can play any of the dice of its duty, or of
+// those that it might name.
 func (r *Rules) playable(b *Board, side core.Seat, d Duty) bool {
 	var steps [48]Step
 	t := InTurn{Rules: r, Side: side, Dice: d.numbers(), Start: *b, Now: *b}
-	for _, die := range d.Dice {
+	dice := d.Dice
+	if d.Kind == Choice {
+		dice = []int8{1, 2, 3, 4, 5, 6}
+	}
+	for _, die := range dice {
 		if len(r.appendSteps(steps[:0], &t, die)) > 0 {
 			return true
 		}

@@ -1,10 +1,12 @@
 package tables_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
@@ -89,6 +91,41 @@ func TestOwedDoubles(t *testing.T) {
 	})
 }
 
+// A 1 and a 2, played whole, give a double of one's choice and, when that is
+// played whole, another roll.
+func TestAceyDeucey(t *testing.T) {
+	follows(t, gametest.Start(t, tables.AceyDeucey(), 2, gametest.Settings("first=1")).(tables.Position), []course{
+		{"12 bar/24 bar/23 end", "W - duty=choice"},
+		{"44", "W 44 duty=named"},
+		{"bar/21 bar/21 24/20 23/19", "W 44 duty=named turn=bar/21,bar/21,24/20,23/19"},
+		{"end", "W -"},
+		{"63 bar/19 bar/22 end", "B -"},
+		{"44 bar/21 bar/21 bar/21 bar/21 end", "W -"}, // plain
+	})
+	const shut = "B2,B2,B2,B2,.,B2,.,.,.,.,.,.,.,.,.,.,.,W1,W2,.,.,.,.,W10|2,0|0,5"
+	follows(t, parse(t, tables.AceyDeucey(), shut+" W - duty=choice", ""), []course{
+		{"66", "W 66 duty=named"},
+		{"7/1 end", "B -"}, // not all of it: nobody is to enter, and not all are home
+	})
+	follows(t, parse(t, tables.AceyDeucey(), shut+" W 21 hit=1,0", ""), []course{
+		{"end", "B - hit=1,0"},
+	})
+	follows(t, parse(t, tables.AceyDeucey(), shut+" W 55 hit=1,0 duty=named", ""), []course{
+		{"bar/20 bar/20 20/15 20/15 end", "W -"},
+	})
+}
+
+func TestEuropeanAceyDeucey(t *testing.T) {
+	follows(t, parse(t, tables.AceyDeucey(), ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|15,15|0,0 W -", "european=yes"), []course{
+		{"44 bar/21 bar/21 bar/21 bar/21 end", "W 33 duty=complement"},
+		{"bar/22 bar/22 bar/22 bar/22 end", "W -"},
+		{"21 bar/24 bar/23 end", "W - duty=choice"},
+		{"66 bar/19 bar/19 bar/19 bar/19 end", "W 11 duty=complement"},
+		{"22/21 22/21 22/21 22/21 end", "W -"},
+		{"54 bar/20 20/16 end", "B -"},
+	})
+}
+
 func TestDutiesRefused(t *testing.T) {
 	const facing = "W15,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B15|0,0|0,0"
 	for position, want := range map[string]string{
@@ -105,8 +142,49 @@ func TestDutiesRefused(t *testing.T) {
 			t.Errorf("%s: %v, want %s", position, err, want)
 		}
 	}
+	for position, want := range map[string]string{
+		" W 55 duty=choice":            "duty=choice has no dice yet",
+		" - - duty=choice":             "duty=choice needs a player whose turn it is, W or B",
+		" W - duty=named":              "duty=named needs two equal dice",
+		" W 55 duty=named,4":           "duty=named,4 is none of this game's, as in duty=named",
+		" W 55 duty=complement":        "duty=complement is none of this game's, as in duty=named",
+		" W - hit=16,0":                "hit must be how many of White's and of Black's checkers on the bar were hit, as 1,0, not \"16,0\"",
+		" W - hit=0,3":                 "hit=: Black has 2 checkers on the bar, of which 3 cannot have been hit",
+		" W - duty=choice turn=65":     "turn=: \"65\": name the double that you play, from 11 to 66",
+		" W - duty=choice turn=66,6/5": "turn=: \"6/5\": no die shows 1: left are 6, 6, 6 and 6",
+	} {
+		_, err := tables.AceyDeucey().Parse(".,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,.,.|14,2|0,12"+position, nil)
+		if err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", position, err, want)
+		}
+	}
 	_, err := tables.Gulbara().Parse(gathered+" W - early=4,0", nil)
 	if want := "early must be how many of White's and of Black's next turns have plain doubles, up to 3, as 2,1, not \"4,0\""; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+func TestWhoWaitsAndWhoMustEnter(t *testing.T) {
+	const position = ".,.,.,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,.,.|2,0|12,14 W 42"
+	play(t, parse(t, tables.AceyDeucey(), position, ""), "6/4", "bar/21", "end")
+	_, err := parse(t, tables.AceyDeucey(), position+" hit=1,0", "").Play("6/4")
+	if want := "bring in the checker on the bar first"; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+	play(t, parse(t, tables.AceyDeucey(), position+" hit=1,0", ""), "bar/21", "6/4", "end")
+}
+
+func TestExactNumbersBearOff(t *testing.T) {
+	const position = "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W2,.,.,.|0,0|13,14 W 64"
+	p := parse(t, tables.AceyDeucey(), position, "european=yes")
+	if got := turns(t, p); !slices.Equal(got, []string{"4/off"}) {
+		t.Errorf("%s: %q", p, got)
+	}
+	_, err := play(t, p, "4/off").Play("4/off")
+	if want := "only a 4 bears off from 4: left is 6"; err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+	if got := turns(t, parse(t, tables.AceyDeucey(), position, "")); !slices.Equal(got, []string{"4/off 4/off"}) {
+		t.Errorf("%q", got)
 	}
 }

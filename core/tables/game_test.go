@@ -31,6 +31,7 @@ var settings = map[string][]string{
 	"narde":       {"larger-die=no"},
 	"gulbara":     {"early=no", "larger-die=no first=2"},
 	"gioul":       {"larger-die=no opening=throw"},
+	"aceydeucey":  {"european=yes", "larger-die=no opening=throw match=3 score=2,1"},
 	"sheshbesh":   {"opening=throw", "match=3 score=2,1 winner-starts=yes first=2"},
 }
 
@@ -108,6 +109,7 @@ func TestDefaults(t *testing.T) {
 		{tables.Sheshbesh(), "opening=rethrow winner-starts=no"},
 		{tables.Gulbara(), "early=yes opening=rethrow winner-starts=yes larger-die=yes"},
 		{tables.Gioul(), "opening=rethrow winner-starts=yes larger-die=yes"},
+		{tables.AceyDeucey(), "european=no opening=rethrow winner-starts=no larger-die=yes"},
 	} {
 		var got []string
 		for _, o := range c.game.Options() {

@@ -12,22 +12,24 @@ type Turn struct {
 	Board Board
 	node  int32
 	n     int8 // dice played
+	named int8 // the number of the double that is named first; 0: none is
 }
 
 // A Generator finds the complete legal turns of a roll. It keeps its memory
 // from call to call; the zero value is ready. It is not for use by several
 // goroutines at once.
 type Generator struct {
-	turn   InTurn
-	nodes  []node  // the boards met, level by level
-	levels []int   // nodes[levels[k]:levels[k+1]] have k dice played
-	top    int     // the greatest k with nodes
-	slots  []slot  // hash table of the nodes
-	epoch  uint32  // marks the slots of this call
-	steps  []Step  // scratch
-	kept   []int32 // nodes that the filters left
-	turns  []Turn  // answer
-	demand demand  // what the filters asked
+	turn    InTurn
+	nodes   []node        // the boards met, level by level
+	levels  []int         // nodes[levels[k]:levels[k+1]] have k dice played
+	top     int           // the greatest k with nodes
+	slots   []slot        // hash table of the nodes
+	epoch   uint32        // marks the slots of this call
+	steps   []Step        // scratch
+	kept    []int32       // nodes that the filters left
+	turns   []Turn        // answer
+	demand  demand        // what the filters asked
+	doubles [6]*Generator // for each double that may be named
 }
 
 // A node is a board within a turn and how it was reached.
@@ -55,6 +57,9 @@ func (g *Generator) Turns(r *Rules, b *Board, side core.Seat, d1, d2 int) []Turn
 
 // Plays returns the same with any duty.
 func (g *Generator) Plays(r *Rules, b *Board, side core.Seat, d Duty) []Turn {
+	if d.Kind == Choice {
+		return g.choices(r, b, side)
+	}
 	g.turn = InTurn{Rules: r, Side: side, Dice: d.numbers(), Start: *b}
 	g.search(b, d.Dice)
 	g.filter()
@@ -65,9 +70,29 @@ func (g *Generator) Plays(r *Rules, b *Board, side core.Seat, d Duty) []Turn {
 	return g.turns
 }
 
+// choices returns the turns of every double that a side may name.
+func (g *Generator) choices(r *Rules, b *Board, side core.Seat) []Turn {
+	g.turns = g.turns[:0]
+	for i := range g.doubles {
+		if g.doubles[i] == nil {
+			g.doubles[i] = new(Generator)
+		}
+		for _, t := range g.doubles[i].Plays(r, b, side, r.named(i+1)) {
+			t.named = int8(i + 1)
+			g.turns = append(g.turns, t)
+		}
+	}
+	return g.turns
+}
+
 // Moves returns the moves of a turn that the last call has found, in order and
 // without End; none in a pass.
 func (g *Generator) Moves(t Turn) []core.Move {
+	if t.named > 0 {
+		name, double := doubles[t.named-1], g.doubles[t.named-1]
+		t.named = 0
+		return append([]core.Move{name}, double.Moves(t)...)
+	}
 	steps := g.trace(t.node)
 	moves := make([]core.Move, len(steps))
 	for i, s := range steps {

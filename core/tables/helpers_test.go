@@ -75,6 +75,6 @@ func games() []*tables.Game {
 		tables.Backgammon(), tables.Tryktrak(), tables.Nackgammon(), tables.Hypergammon(),
 		tables.Portes(), tables.Plakoto(), tables.Fevga(),
 		tables.Tavla(), tables.Tapa(), tables.Mahbusa(), tables.Moultezim(), tables.Narde(), tables.Sheshbesh(),
-		tables.Gulbara(), tables.Gioul(),
+		tables.Gulbara(), tables.Gioul(), tables.AceyDeucey(),
 	}
 }

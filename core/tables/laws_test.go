@@ -35,6 +35,8 @@ func statements() []stated {
 	fevgaEither.eitherDie = true
 	narde := law{checkers: 15, around: true, lone: 'b', step: oneFromHead, keep: noWall}
 	narde.never = func(b plain) bool { return !noWall(turnOf{law: narde}, b) }
+	acey := law{checkers: 15, lone: 'h', waits: true, next: american, given: giveDouble(named)}
+	european := law{checkers: 15, lone: 'h', waits: true, exact: true, next: europe, given: giveDouble(named, complement)}
 	gioul := law{checkers: 15, lone: 'b', next: nextOrOwed, given: giveOwed}
 	gulbara := law{checkers: 15, around: true, lone: 'b', next: nextDouble}
 	return []stated{
@@ -61,6 +63,8 @@ func statements() []stated {
 		{"gulbara", "", gulbara},
 		{"gulbara", "early=no", gulbara},
 		{"gioul", "", gioul},
+		{"aceydeucey", "", acey},
+		{"aceydeucey", "european=yes", european},
 	}
 }
 
@@ -103,6 +107,55 @@ func nextOrOwed(t turnOf, b plain, left int) (goesOn bool, l lot) {
 		return true, roll(t.d1+1, t.d1+1)
 	case left == 0 && t.d1 < 6 && other.moves(t.flip(b), t.d1+1):
 		return false, owed(t.d1+1, 4)
+	}
+	return false, lot{}
+}
+
+// choice is what follows a 1 and a 2: a double is to be named.
+var choice = lot{beside: " duty=choice"}
+
+func named(number int) lot      { return lot{number, number, 4, " duty=named"} }
+func complement(number int) lot { return lot{number, number, 4, " duty=complement"} }
+
+// giveDouble returns a choice or a double that is had in one of these ways, two
+// times in three.
+func giveDouble(ways ...func(number int) lot) func(r *rand.Rand) lot {
+	return func(r *rand.Rand) lot {
+		switch r.Intn(3) {
+		case 0:
+			return choice
+		case 1:
+			return ways[r.Intn(len(ways))](r.Intn(6) + 1)
+		}
+		return lot{}
+	}
+}
+
+// american lets a player name a double after 1 and 2, and roll again after it.
+func american(t turnOf, b plain, left int) (goesOn bool, l lot) {
+	switch {
+	case left > 0:
+		return false, lot{}
+	case t.beside == "" && t.d1 == 2 && t.d2 == 1:
+		for die := 1; die <= 6; die++ {
+			if t.moves(b, die) {
+				return true, choice
+			}
+		}
+		return false, lot{}
+	}
+	return t.beside == named(1).beside, lot{}
+}
+
+// europe has every double followed by its complement, and that by a roll.
+func europe(t turnOf, b plain, left int) (goesOn bool, l lot) {
+	switch {
+	case left > 0 || t.d1 != t.d2:
+		return american(t, b, left)
+	case t.beside == complement(1).beside:
+		return true, lot{}
+	case t.moves(b, 7-t.d1):
+		return true, complement(7 - t.d1)
 	}
 	return false, lot{}
 }

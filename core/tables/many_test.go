@@ -33,6 +33,7 @@ func TestFirstRolls(t *testing.T) {
 		{tables.Sheshbesh(), "15 16 7 42 73 11"},
 		{tables.Gulbara(), "2 2 2 5 4 1"},
 		{tables.Gioul(), "2 2 2 5 5 4"},
+		{tables.AceyDeucey(), "2 2 2 5 5 5"},
 	} {
 		first := gametest.Start(t, c.game, 2, gametest.Settings("first=1"))
 		var got []string
@@ -76,6 +77,9 @@ func (s stated) playThrough(t *testing.T, game *tables.Game, g *tables.Generator
 			return
 		}
 		text := rules.BoardText(&b) + " W -"
+		if white, black := hit(&b, tables.White), hit(&b, tables.Black); s.law.waits && white+black > 0 {
+			text += fmt.Sprintf(" hit=%d,%d", white, black)
+		}
 		if p := parse(t, game, text, s.set); p.Board() != b || p.Actor() == core.Nobody {
 			t.Fatalf("%s is read back as %s", text, p)
 		}
@@ -84,3 +88,6 @@ func (s stated) playThrough(t *testing.T, game *tables.Game, g *tables.Generator
 	}
 	t.Errorf("no end: %s", rules.BoardText(&b))
 }
+
+// hit returns how many of the checkers on a side's bar do not wait there.
+func hit(b *tables.Board, side core.Seat) int { return b.Count(side, tables.Bar) - b.Waiting(side) }

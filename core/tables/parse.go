@@ -36,6 +36,12 @@ func parse(text string, r *Rules, match Match) (Position, error) {
 	if err != nil {
 		return Position{}, err
 	}
+	for side, hit := range extra.hit {
+		if hit > board.n[side][Bar] {
+			return Position{}, fmt.Errorf("hit=: %s has %d checkers on the bar, of which %d cannot have been hit", sideName(core.Seat(side)), board.n[side][Bar], hit)
+		}
+		board.waits[side] -= hit
+	}
 	p := Position{rules: r, match: extra.match, cube: extra.cube, plain: extra.plain}.turn(board, side, Duty{})
 	return p.parseTurn(words[2], extra)
 }
@@ -72,8 +78,10 @@ func (p Position) parseTurn(dice string, x extra) (Position, error) {
 	switch {
 	case p.phase == over:
 		p.duty = duty
-	case len(duty.Dice) > 0:
-		p = p.begin(duty)
+	case !duty.ToRoll() && p.side == core.Nobody:
+		return p, fmt.Errorf("duty=%s needs a player whose turn it is, W or B", x.duty)
+	case !duty.ToRoll():
+		p = p.turn(p.board, p.side, duty)
 	}
 	if x.turn == "" {
 		return p, nil
@@ -96,6 +104,7 @@ type extra struct {
 	match Match
 	cube  Cube
 	plain [2]int8
+	hit   [2]int8
 	duty  string
 	turn  string
 }
@@ -107,6 +116,9 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 	known := []string{"match", "score", "crawford", "cube", "turn"}
 	if r.Plain > 0 {
 		known = append(known, "early")
+	}
+	if r.Waits {
+		known = append(known, "hit")
 	}
 	if len(r.Kinds) > 0 {
 		known = append(known, "duty")
@@ -139,6 +151,13 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 			return x, fmt.Errorf("early must be how many of White's and of Black's next turns have plain doubles, up to %d, as 2,1, not %q", r.Plain, text)
 		}
 		x.plain = [2]int8{int8(turns[White]), int8(turns[Black])}
+	}
+	if text, ok := fields["hit"]; ok {
+		hit, ok := readPair(text, r.Checkers())
+		if !ok {
+			return x, fmt.Errorf("hit must be how many of White's and of Black's checkers on the bar were hit, as 1,0, not %q", text)
+		}
+		x.hit = [2]int8{int8(hit[White]), int8(hit[Black])}
 	}
 	x.duty, x.turn = fields["duty"], fields["turn"]
 	return x, nil

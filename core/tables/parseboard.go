@@ -34,6 +34,7 @@ func (r *Rules) parseBoard(text string) (Board, error) {
 			b.n[side][place.own] = int8(n)
 		}
 	}
+	b.allWait(r)
 	return b, r.checkBoard(&b)
 }
 

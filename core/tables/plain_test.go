@@ -10,7 +10,11 @@ import (
 // A plain is the board as the player on roll sees it: he moves from 1 to 24,
 // 0 is his bar, 25 his off; the other's checkers stand on the same points, 25
 // is the other's bar and 0 the other's off.
-type plain struct{ me, foe, held [26]int }
+type plain struct {
+	me, foe, held [26]int
+	// How many on the bars have not been in play yet, where such may wait.
+	meWait, foeWait int
+}
 
 // What held says of a point: whose lone checker is held under the other's.
 const (
@@ -36,6 +40,9 @@ type law struct {
 	never func(b plain) bool
 
 	stepwise, eitherDie, mustHit, mustBearOff bool
+
+	waits bool // checkers enter at leisure, but for those that were hit
+	exact bool // only exact dice bear off
 
 	// next says, where it is not always the other's roll, what follows a board
 	// found: whether the player goes on, and with what.
@@ -73,17 +80,17 @@ func (l lot) text(side int) string {
 	if l.d1 == 0 {
 		return fmt.Sprintf("%c -", "WB"[side])
 	}
-	return fmt.Sprintf("%c %d%d%s", "WB"[side], l.d1, l.d2, l.beside)
+	return fmt.Sprintf("%c %d%d", "WB"[side], l.d1, l.d2)
 }
 
 // ruled tells whether the law says more than how checkers meet.
 func (l law) ruled() bool {
-	return l.step != nil || l.keep != nil || l.leave != nil || l.stepwise || l.mustHit || l.mustBearOff
+	return l.step != nil || l.keep != nil || l.leave != nil || l.stepwise || l.mustHit || l.mustBearOff || l.exact
 }
 
 // free returns the law without what ruled speaks of.
 func (l law) free() law {
-	return law{checkers: l.checkers, around: l.around, lone: l.lone, eitherDie: l.eitherDie}
+	return law{checkers: l.checkers, around: l.around, lone: l.lone, eitherDie: l.eitherDie, waits: l.waits}
 }
 
 // A turnOf is a turn as it began.
@@ -127,11 +134,11 @@ func (t turnOf) try(b plain, dice []int, n, first int, met map[tried]bool, found
 
 // move moves one checker by one die.
 func (t turnOf) move(b plain, from, die int) (plain, bool) {
-	if b.me[from] == 0 || from > 0 && b.me[0] > 0 || b.held[from] == heldMe {
+	if b.me[from] == 0 || from > 0 && b.me[0] > b.meWait || b.held[from] == heldMe {
 		return b, false
 	}
 	to := from + die
-	if to > 24 && !b.mayBearOff(from, to) || to <= 24 && t.closed(b, to) {
+	if to > 24 && (t.exact && to > 25 || !b.mayBearOff(from, to)) || to <= 24 && t.closed(b, to) {
 		return b, false
 	}
 	to = min(to, 25)
@@ -140,6 +147,7 @@ func (t turnOf) move(b plain, from, die int) (plain, bool) {
 	}
 	b.me[from]--
 	b.me[to]++
+	b.meWait = min(b.meWait, b.me[0])
 	if b.me[from] == 0 {
 		b.held[from] = 0
 	}
@@ -180,6 +188,14 @@ func (b plain) mayBearOff(from, to int) bool {
 // legal returns the boards after every legal turn, as position texts; with what
 // follows, where the law speaks of it.
 func (l law) legal(b plain, what lot, side int) []string {
+	if what.beside == choice.beside {
+		var texts []string
+		for number := 1; number <= 6; number++ {
+			texts = append(texts, l.legal(b, named(number), side)...)
+		}
+		slices.Sort(texts)
+		return slices.Compact(texts)
+	}
 	t := turnOf{l, b, what}
 	var found []tried
 	t.try(b, what.dice(), 0, 0, map[tried]bool{}, &found)
@@ -222,11 +238,11 @@ func (t turnOf) texts(found []tried, side int) []string {
 		text := t.law.text(f.b, side)
 		if t.next != nil && f.b.me[25] < t.checkers {
 			goesOn, then := t.next(t, f.b, t.n-f.n)
-			if goesOn {
-				text += " " + then.text(side)
-			} else {
-				text += " " + then.text(1-side)
+			next := side
+			if !goesOn {
+				next = 1 - side
 			}
+			text += " " + then.text(next) + t.hits(f.b, side) + then.beside
 		}
 		texts = append(texts, text)
 	}
@@ -258,11 +274,23 @@ func (t turnOf) kept(found []tried) []tried {
 	return found[len(found)-1:] // the pass
 }
 
+// hits says how many on the bars were hit, where others wait.
+func (l law) hits(b plain, side int) string {
+	if side == 1 {
+		b = l.flip(b)
+	}
+	if me, foe := b.me[0]-b.meWait, b.foe[25]-b.foeWait; l.waits && me+foe > 0 {
+		return fmt.Sprintf(" hit=%d,%d", me, foe)
+	}
+	return ""
+}
+
 // flip returns the board as the other sees it.
 func (l law) flip(b plain) plain {
 	var f plain
 	f.me[25], f.me[0] = b.foe[0], b.foe[25]
 	f.foe[25], f.foe[0] = b.me[0], b.me[25]
+	f.meWait, f.foeWait = b.foeWait, b.meWait
 	for p := 1; p <= 24; p++ {
 		q := 25 - p
 		if l.around {

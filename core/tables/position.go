@@ -16,6 +16,7 @@ const (
 	rolling                   // the roll
 	doubled                   // the other side: take or pass
 	beavered                  // the side on roll: take or pass
+	choosing                  // the side on roll: the double that it names
 	moving                    // the side on roll: its turn
 	passed                    // nothing: a double was passed
 	beaverPassed              // nothing: a beaver was passed
@@ -55,6 +56,8 @@ func (p Position) turn(b Board, side core.Seat, d Duty) Position {
 		p.phase = over
 	case side == core.Nobody:
 		p.phase = opening
+	case d.Kind == Choice:
+		p.phase, p.duty = choosing, d
 	case len(d.Dice) > 0:
 		return p.begin(d)
 	case p.mayDouble():
@@ -148,7 +151,7 @@ func (p Position) Actor() core.Seat {
 	switch p.phase {
 	case opening, rolling:
 		return core.Chance
-	case deciding, beavered, moving:
+	case deciding, beavered, choosing, moving:
 		return p.side
 	case doubled:
 		return 1 - p.side
@@ -171,6 +174,8 @@ func (p Position) Moves() []core.Move {
 		return []core.Move{Take, Pass}
 	case beavered:
 		return []core.Move{Take, Pass}
+	case choosing:
+		return slices.Clone(doubles)
 	case moving:
 		return p.turnMoves()
 	}
@@ -196,6 +201,8 @@ func (p Position) play(m core.Move) (Position, error) {
 		return p.rolled(dice), nil
 	case deciding, doubled, beavered:
 		return p.playCube(m)
+	case choosing:
+		return p.name(m)
 	case moving:
 		if m == core.End {
 			return p.end()
@@ -214,6 +221,18 @@ var rolls = func() (moves []core.Move) {
 	}
 	return moves
 }()
+
+// doubles are the moves that name one.
+var doubles = []core.Move{"11", "22", "33", "44", "55", "66"}
+
+// name returns the position after a double is named.
+func (p Position) name(m core.Move) (Position, error) {
+	i := slices.Index(doubles, m)
+	if i < 0 {
+		return p, core.Illegal("name the double that you play, from 11 to 66")
+	}
+	return p.begin(p.rules.named(i + 1)), nil
+}
 
 // readRoll reads a throw of two dice, in the order thrown.
 func readRoll(m core.Move) (dice [2]int8, ok bool) {

@@ -25,7 +25,7 @@ func (p Position) refuseStep(from, to int8) error {
 		return core.Illegal("all dice are played: end the turn or undo")
 	case own[from] == 0:
 		return core.Illegal("there is no checker of yours on %s", p.place(from))
-	case from != Bar && own[Bar] > 0:
+	case from != Bar && p.board.mustEnter(p.side):
 		return core.Illegal("bring in the checker on the bar first")
 	case p.board.Pinned(p.side, int(from)):
 		return core.Illegal("your checker on %s is pinned", p.place(from))
@@ -58,6 +58,8 @@ func (p Position) refuseOff(from int8, left []int8) error {
 		return core.Illegal("not all your checkers are home")
 	case s.Die == 0:
 		return core.Illegal("no die is large enough to bear off from %s: %s", p.place(from), leftWords(left))
+	case p.rules.Exact && s.Die > Off-from:
+		return core.Illegal("only a %d bears off from %s: %s", Off-from, p.place(from), leftWords(left))
 	case from > rearmost && s.Die > Off-from:
 		return core.Illegal("a checker behind must move first")
 	}

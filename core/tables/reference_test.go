@@ -30,7 +30,7 @@ func (l law) random(random *rand.Rand) plain {
 	}
 	for ; left > 0; left-- {
 		p := lowest + random.Intn(25-lowest)
-		if l.lone == 'h' && random.Intn(12) == 0 {
+		if l.lone == 'h' && random.Intn(12) == 0 || l.waits && lowest == 1 && random.Intn(3) == 0 {
 			p = 0
 		}
 		b.me[p]++
@@ -49,6 +49,9 @@ func (l law) random(random *rand.Rand) plain {
 		}
 		b.foe[p] += n
 		left -= n
+	}
+	if l.waits {
+		b.meWait, b.foeWait = random.Intn(b.me[0]+1), random.Intn(b.foe[25]+1)
 	}
 	return b
 }
@@ -113,11 +116,11 @@ func (s stated) agree(t *testing.T, g *tables.Game) {
 		d1, d2 := random.Intn(6)+1, random.Intn(6)+1
 		what := roll(d1, d2)
 		if s.law.given != nil {
-			if given := s.law.given(random); given.n > 0 {
+			if given := s.law.given(random); given.beside != "" {
 				what = given
 			}
 		}
-		position := s.law.text(b, side) + " " + what.text(side)
+		position := s.law.text(b, side) + " " + what.text(side) + s.law.hits(b, side) + what.beside
 		read, err := g.Parse(position, gametest.Settings(s.set))
 		if never := s.law.never; never != nil && (never(b) || never(s.law.flip(b))) {
 			if err == nil {

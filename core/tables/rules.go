@@ -51,6 +51,8 @@ type Rules struct {
 	Start [26]int8 // each side's checkers at the start, on its own points
 	Paths Paths
 	Lone  Lone
+	Waits bool // checkers that start on the bar need not enter before others move
+	Exact bool // a die bears off from the point of its number alone
 
 	// Plays returns the dice that a roll lets a side play, each once: a list of
 	// any length that the caller does not change.
@@ -147,7 +149,18 @@ func (r *Rules) Absolute(side core.Seat, own int) int {
 func (r *Rules) Own(side core.Seat, absolute int) int { return r.Absolute(side, absolute) }
 
 // NewBoard returns the board that a game begins with.
-func NewBoard(r *Rules) Board { return Board{n: [2][26]int8{r.Start, r.Start}} }
+func NewBoard(r *Rules) Board {
+	b := Board{n: [2][26]int8{r.Start, r.Start}}
+	b.allWait(r)
+	return b
+}
+
+// allWait lets all checkers on the bar wait where the rules have such.
+func (b *Board) allWait(r *Rules) {
+	if r.Waits {
+		b.waits = [2]int8{b.n[White][Bar], b.n[Black][Bar]}
+	}
+}
 
 // closed tells whether a side may not land on its own point.
 func (r *Rules) closed(b *Board, side core.Seat, own int8) bool {
@@ -162,7 +175,7 @@ func (r *Rules) appendSteps(steps []Step, t *InTurn, die int8) []Step {
 	rearmost := int8(t.Now.Rearmost(t.Side))
 	first := len(steps)
 	last := int8(24)
-	if rearmost == Bar {
+	if t.Now.mustEnter(t.Side) {
 		last = Bar
 	}
 	for from := rearmost; from <= last; from++ {
@@ -171,7 +184,7 @@ func (r *Rules) appendSteps(steps []Step, t *InTurn, die int8) []Step {
 		}
 		to := from + die
 		if to >= Off {
-			if rearmost < homeStart || to > Off && from != rearmost {
+			if rearmost < homeStart || to > Off && (from != rearmost || r.Exact) {
 				continue
 			}
 			to = Off

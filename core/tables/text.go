@@ -38,6 +38,9 @@ func (p Position) text(dice string) string {
 	if p.plain != [2]int8{} {
 		text = append(text, fmt.Sprintf("early=%d,%d", p.plain[White], p.plain[Black]))
 	}
+	if p.start.mustEnter(White) || p.start.mustEnter(Black) {
+		text = p.appendHit(text)
+	}
 	if duty := p.duty.text(); duty != "" {
 		text = append(text, "duty="+duty)
 	}
@@ -45,6 +48,15 @@ func (p Position) text(dice string) string {
 		text = append(text, "turn="+turn)
 	}
 	return strings.Join(text, " ")
+}
+
+// appendHit says how many checkers on the bar were hit, where others wait there.
+func (p Position) appendHit(text []string) []string {
+	if !p.rules.Waits {
+		return text
+	}
+	hit := func(side core.Seat) int { return p.start.Count(side, Bar) - p.start.Waiting(side) }
+	return append(text, fmt.Sprintf("hit=%d,%d", hit(White), hit(Black)))
 }
 
 // turnText returns what was already said or played in the turn.

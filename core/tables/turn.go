@@ -3,8 +3,8 @@ package tables
 import (
 	"cmp"
 	"errors"
+	"maps"
 	"slices"
-	"sort"
 
 	"boardroom/core"
 )
@@ -130,37 +130,38 @@ func (p Position) Turns() ([]core.CompleteTurn, error) {
 	if p.Actor() == core.Nobody {
 		return nil, nil
 	}
-	if p.phase != moving {
+	found := map[string]core.CompleteTurn{}
+	switch p.phase {
+	case moving:
+		p.complete(nil, found)
+	case choosing:
+		for i, m := range doubles {
+			p.begin(p.rules.named(i+1)).complete([]core.Move{m}, found)
+		}
+	default:
 		return nil, errNoDice
 	}
-	var turns []core.CompleteTurn
-	var texts []string
-	for _, steps := range p.continuations() {
-		board := p.board
-		moves := make([]core.Move, len(steps))
-		for i, s := range steps {
-			moves[i] = p.rules.Text(p.side, s)
-			board.move(p.rules, p.side, s)
-		}
-		after := p.ended(board, len(p.steps)+len(steps))
-		turns = append(turns, core.CompleteTurn{Moves: moves, After: after})
-		texts = append(texts, after.String())
+	turns := make([]core.CompleteTurn, 0, len(found))
+	for _, text := range slices.Sorted(maps.Keys(found)) {
+		turns = append(turns, found[text])
 	}
-	sort.Sort(byText{turns, texts})
 	return turns, nil
 }
 
-// byText sorts turns by the texts of the positions after them.
-type byText struct {
-	turns []core.CompleteTurn
-	texts []string
-}
-
-func (s byText) Len() int           { return len(s.turns) }
-func (s byText) Less(i, j int) bool { return s.texts[i] < s.texts[j] }
-func (s byText) Swap(i, j int) {
-	s.turns[i], s.turns[j] = s.turns[j], s.turns[i]
-	s.texts[i], s.texts[j] = s.texts[j], s.texts[i]
+// complete adds the ways to complete the turn after some moves, by the text of
+// the position that they lead to.
+func (p Position) complete(before []core.Move, found map[string]core.CompleteTurn) {
+	for _, steps := range p.continuations() {
+		board, moves := p.board, append(make([]core.Move, 0, len(before)+len(steps)), before...)
+		for _, s := range steps {
+			moves = append(moves, p.rules.Text(p.side, s))
+			board.move(p.rules, p.side, s)
+		}
+		after := p.ended(board, len(p.steps)+len(steps))
+		if text := after.String(); found[text].After == nil {
+			found[text] = core.CompleteTurn{Moves: moves, After: after}
+		}
+	}
 }
 
 // continuations returns the steps from here to each board on which the turn

@@ -44,7 +44,7 @@ func (pl *play) judge(o Outlook, value float64, plies int) {
 
 // Think implements engine.Mind.
 func (c *player) Think(ctx context.Context, p tables.Position, n int) ([]engine.Choice, error) {
-	if len(p.Dice()) == 0 {
+	if p.Duty().ToRoll() {
 		return c.adviseCube(ctx, p, n), canceled(ctx)
 	}
 	return c.adviseTurn(ctx, p, n)
@@ -146,7 +146,7 @@ func (c *player) Agrees(p tables.Position, o core.Offer) bool {
 func (c *player) expects(p tables.Position, side core.Seat) float64 {
 	worth, ctx := stakeOf(p), context.Background()
 	value := 0.0 // of the side whose turn it is
-	if len(p.Dice()) == 0 || c.list(p) != nil {
+	if p.Duty().ToRoll() || c.list(p) != nil {
 		o, _ := c.onRoll(ctx, p)
 		o = o.Flip()
 		value = -worth(1-p.Side(), &o)

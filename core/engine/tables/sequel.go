@@ -29,7 +29,7 @@ func (w *worker) rollsItself(r *tables.Rules, b *tables.Board, side core.Seat) O
 // until somebody is to roll. It returns what follows then, and a side's outlook,
 // which is given as it was before.
 func (w *worker) goOn(l *look, s sequel, side core.Seat, o Outlook) (sequel, Outlook) {
-	for len(s.duty.Dice) > 0 {
+	for !s.duty.ToRoll() {
 		mover, board := s.next, s.board
 		if s, o = w.best(&w.along, l, &board, mover, s.duty); mover != side {
 			o = o.Flip()
@@ -47,7 +47,7 @@ func (s *search) goOn(from look, plays []play, n int) {
 	mover := 1 - from.side
 	followed := plays[:min(len(plays), max(n, few))]
 	for i := range followed {
-		if pl := &followed[i]; len(pl.duty.Dice) > 0 {
+		if pl := &followed[i]; !pl.duty.ToRoll() {
 			var o Outlook
 			pl.sequel, o = s.workers[0].goOn(&from, pl.sequel, mover, pl.outlook)
 			pl.judge(o, from.worth(mover, &o), 0)

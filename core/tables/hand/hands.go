@@ -23,11 +23,18 @@ var words = [...]core.Word{
 	said(tables.Pass, 'p', "Pass", "Refuse the double and lose what the cube showed"),
 	said(tables.Beaver, 'b', "Beaver", "Accept, double again at once and keep the cube"),
 	said(core.End, ' ', "Done", "End the turn"),
+	named('1'), named('2'), named('3'), named('4'), named('5'), named('6'),
 }
 
 // said returns the word for a move.
 func said(m core.Move, key rune, label, help string) core.Word {
 	return core.Word{Spot: core.Spot(m), Moves: []core.Move{m}, Key: key, Label: label, Help: help}
+}
+
+// named returns the word for naming a double.
+func named(number rune) core.Word {
+	double := string([]rune{number, number})
+	return said(core.Move(double), number, double, "Name "+double+" as the double to play")
 }
 
 // word returns the word for a move, if it is said.
@@ -81,22 +88,33 @@ func refuseDouble(p tables.Position) error {
 	return err
 }
 
-// Wanted says that the dice are not of one's own roll.
+// naming is what is to be done with a choice.
+const naming = "name a double from 11 to 66"
+
+// Wanted says that the dice are not of one's own roll, or not there yet.
 func (Hands) Wanted(p core.Position, picked []core.Spot) string {
 	at := p.(tables.Position)
+	if at.Duty().Kind == tables.Choice {
+		return "to " + naming + "."
+	}
 	if at.Duty().Kind != tables.Owed || len(picked) > 0 || len(at.Left()) < len(at.Duty().Dice) {
 		return ""
 	}
 	return "to play " + left(at) + ", which the other could not."
 }
 
-// Facts lists the pip count and the checkers borne off.
+// Facts lists the pip count, the checkers borne off and, where such may wait,
+// those that have not been in play yet.
 func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	at := p.(tables.Position)
-	return []core.Fact{
+	facts := []core.Fact{
 		{Label: "Pips", Value: strconv.Itoa(at.Pips(seat))},
 		{Label: "Off", Value: strconv.Itoa(at.Count(seat, tables.Off))},
 	}
+	if board := at.Board(); at.Rules().Waits {
+		facts = append(facts, core.Fact{Label: "Waiting", Value: strconv.Itoa(board.Waiting(seat))})
+	}
+	return facts
 }
 
 // Drawing says that the dice are thrown.

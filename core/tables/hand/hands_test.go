@@ -115,6 +115,19 @@ func TestWhatIsOwedIsSaid(t *testing.T) {
 	}
 }
 
+func TestADoubleIsNamed(t *testing.T) {
+	p := gametest.Play(t, gametest.Start(t, tables.AceyDeucey(), 2, gametest.Settings("first=1")), "21", "bar/24", "bar/23", "end")
+	if said, asked := (hand.Hands{}).Wanted(p, nil), (hand.Hands{}).Prompt(p); said != "to name a double from 11 to 66." || asked+"." != said {
+		t.Errorf("%q and %q", said, asked)
+	}
+	if words := (hand.Hands{}).Words(p); len(words) != 6 || words[5].Moves[0] != "66" || words[5].Key != '6' {
+		t.Errorf("the words are %v", words)
+	}
+	if facts := (hand.Hands{}).Facts(p, tables.White); len(facts) != 3 || facts[2] != (core.Fact{Label: "Waiting", Value: "13"}) {
+		t.Errorf("the facts are %v", facts)
+	}
+}
+
 func TestFacts(t *testing.T) {
 	s := at(t, bearing+" W 61")
 	for seat, want := range [][2]string{{"30", "4"}, {"29", "4"}} {
@@ -126,7 +139,7 @@ func TestFacts(t *testing.T) {
 }
 
 func TestEveryLegalMoveCanBePicked(t *testing.T) {
-	for _, game := range []core.Game{tables.Backgammon(), tables.Plakoto(), tables.Fevga(), tables.Narde(), tables.Sheshbesh(), tables.Gioul()} {
+	for _, game := range []core.Game{tables.Backgammon(), tables.Plakoto(), tables.Fevga(), tables.Narde(), tables.Sheshbesh(), tables.Gioul(), tables.AceyDeucey()} {
 		gametest.Picker{Hands: hand.Hands{}, Game: game, Seats: 2, Moves: 400}.Run(t)
 	}
 }

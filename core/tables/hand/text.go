@@ -27,6 +27,9 @@ func (Hands) Board(p core.Position, viewer core.Seat) []string {
 	if white, black := at.Count(tables.White, tables.Bar), at.Count(tables.Black, tables.Bar); white+black > 0 {
 		lines = append(lines, fmt.Sprintf("Bar: W%d B%d", white, black))
 	}
+	if board := at.Board(); at.Rules().Waits {
+		lines = append(lines, fmt.Sprintf("Waiting: W%d B%d", board.Waiting(tables.White), board.Waiting(tables.Black)))
+	}
 	if cube := at.Cube(); cube.On && !at.Match().Crawford {
 		owner := "in the middle"
 		if cube.Owner >= 0 {
@@ -67,6 +70,8 @@ func (h Hands) Prompt(p core.Position) string {
 	switch {
 	case at.Offered() > 0:
 		return fmt.Sprintf("to %s: the cube would show %d", strings.Join(can, " or "), at.Offered())
+	case at.Duty().Kind == tables.Choice:
+		return "to " + naming
 	case at.Dice() == nil:
 		return "to " + strings.Join(can, " or ")
 	case slices.Equal(at.Moves(), []core.Move{core.End}):

@@ -50,7 +50,7 @@ func (p *player) play(s *Spot, game int) engine.Outlook {
 // playOn plays what is known to follow a turn until somebody is to roll: it
 // returns the board then and who is.
 func (p *player) playOn(r *tables.Rules, b tables.Board, side core.Seat, d tables.Duty) (tables.Board, core.Seat) {
-	for len(d.Dice) > 0 {
+	for !d.ToRoll() {
 		played, _ := p.best(r, &b, side, d)
 		side, d = r.Follow(&played, side, d)
 		b = played.Board

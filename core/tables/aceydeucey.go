@@ -1,0 +1,80 @@
+package tables
+
+import (
+	_ "embed"
+
+	"boardroom/core"
+)
+
+//go:embed aceydeucey.md
+var aceydeuceyPage string
+
+// AceyDeucey returns the game of the American navy: all checkers are to enter
+// first, and a roll of 1 and 2 gives a double of one's choice and another roll.
+func AceyDeucey() *Game {
+	return &Game{
+		name:  "aceydeucey",
+		title: "Acey-deucey",
+		page:  aceydeuceyPage,
+		rules: Rules{
+			Start:   [26]int8{Bar: 15},
+			Waits:   true,
+			Paths:   Opposite(),
+			Lone:    Hit,
+			Plays:   FourTimes,
+			Number:  CountDown,
+			Score:   func(*Board, core.Seat) int { return 1 },
+			Highest: 1,
+		},
+		options: []option{optionEuropean(), optionOpening().preferring("rethrow"), optionWinnerStarts(), optionLargerDie()},
+	}
+}
+
+// optionEuropean has every double followed by its complement and another roll.
+func optionEuropean() option {
+	return toggle("european", "European", "no",
+		"A double is followed by its complement to 7 and another roll, and only exact numbers bear off.",
+		func(r *Rules, yes bool) {
+			r.Exact = yes
+			r.Then, r.Kinds = americanRolls, []Kind{Named, Choice}
+			if yes {
+				r.Then, r.Kinds = europeanRolls, []Kind{Named, Choice, Complement}
+			}
+		}).
+		meaning(map[string]string{
+			"yes": "every double, rolled or named, is followed by its complement to 7 and then by another roll; only exact numbers bear off",
+			"no":  "a double that is rolled is plain, and a larger number bears off the rearmost checker",
+		})
+}
+
+// isAceyDeucey reports whether the side has rolled a 1 and a 2.
+func isAceyDeucey(d Duty) bool { return d.numbers() == [2]int8{2, 1} }
+
+// americanRolls lets who has played a 1 and a 2 name a double, and roll again
+// after it.
+func americanRolls(d Duty, left int) (next Duty, same bool) {
+	switch {
+	case left > 0:
+		return Duty{}, false
+	case isAceyDeucey(d):
+		return Duty{Kind: Choice}, true
+	}
+	return Duty{}, d.Kind == Named
+}
+
+// europeanRolls has every double followed by its complement, and that by another
+// roll.
+func europeanRolls(d Duty, left int) (next Duty, same bool) {
+	switch {
+	case left > 0 || d.Kind == Choice:
+		return Duty{}, false
+	case isAceyDeucey(d):
+		return Duty{Kind: Choice}, true
+	case d.Kind == Complement:
+		return Duty{}, true
+	case d.equal():
+		opposite := 7 - d.numbers()[0]
+		return Duty{Dice: FourTimes(opposite, opposite), Kind: Complement}, true
+	}
+	return Duty{}, false
+}
