@@ -9,7 +9,7 @@ import (
 // A CompleteTurn is one way to play a whole turn.
 type CompleteTurn struct {
 	Moves []Move   // without End; none in a pass
-	After Position // the next side's turn, or the end of the game
+	After Position // the next turn, or the end of the game
 }
 
 // A Turner is a Position that finds its complete turns faster than by trying.

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// A Turn is what one seat did until the next could: the draws before it, the
+// A Turn is what one seat did until it ended it, or until the next could; in some
+// games it may have another turn at once. It holds the draws before it, the
 // offers within it, its moves. In a game that throws no dice, draws before the
 // first turn stand by themselves.
 type Turn struct {

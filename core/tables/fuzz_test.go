@@ -21,9 +21,16 @@ var seeds = []string{
 	".,.,.,.,B2,B2,.,.,.,.,.,.,.,.,.,.,.,.,W13,.,.,.,.,.|2,11|0,0 B 22",
 }
 
+// goingOn are texts of games in which a roll may go on.
+var goingOn = []string{
+	".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|15,15|0,0 W - hit=1,0 duty=choice turn=66",
+	"W14,.,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,B14|0,0|0,0 B 66 duty=owed,3",
+	"W15,.,.,.,.,.,.,.,.,.,.,.,B15,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 B 66 early=1,2",
+}
+
 func FuzzParse(f *testing.F) {
 	for game := range games() {
-		for _, text := range append(slices.Clone(seeds), pinned+" B 61 turn=24/18", ahead+" W 61 turn=8/14", "x,W0x,W1B1"+start[10:]+" W 31") {
+		for _, text := range append(slices.Concat(seeds, goingOn), pinned+" B 61 turn=24/18", ahead+" W 61 turn=8/14", "x,W0x,W1B1"+start[10:]+" W 31") {
 			f.Add(text, game, false)
 			f.Add(text, game, true)
 		}

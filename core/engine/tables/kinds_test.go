@@ -101,6 +101,7 @@ func TestPlaysEveryKindFromAnyPosition(t *testing.T) {
 	games := []core.Game{
 		tables.Portes(), tables.Plakoto(), tables.Fevga(), tables.Tavla(), tables.Tapa(),
 		tables.Mahbusa(), tables.Moultezim(), tables.Narde(), tables.Hypergammon(), tables.Sheshbesh(),
+		tables.Gulbara(), tables.Gioul(), tables.AceyDeucey(),
 	}
 	for _, g := range games {
 		for _, level := range []string{"beginner", "casual", "club"} {

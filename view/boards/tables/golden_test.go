@@ -27,6 +27,8 @@ func goldenScenes(t *testing.T) map[string]boards.Scene {
 		"pinned":   sceneOf(t, tables.Plakoto(), "W9,.,B1,.,W1x,.,.,W3,.,.,.,B3,.,.,W1,.,.,B2,.,B1x,.,.,B1,B6|0,0|0,0 W 42"),
 		"around":   sceneOf(t, tables.Fevga(), "W9,B1,.,W2,.,.,.,.,W2,.,.,.,B10,.,B2,W2,.,.,B2,.,.,.,.,.|0,0|0,0 B 63"),
 		"allbar":   scene(t, ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|15,15|0,0 B 65"),
+		"naming":   sceneOf(t, tables.AceyDeucey(), ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|15,15|0,0 W 21", "bar/24", "bar/23", "end"),
+		"owed":     sceneOf(t, tables.Gioul(), "W14,.,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,B14|0,0|0,0 B 66 duty=owed,3"),
 	}
 	flipped := scene(t, bearing+" B 61 cube=2,W")
 	flipped.Flipped = true
@@ -37,7 +39,7 @@ func goldenScenes(t *testing.T) map[string]boards.Scene {
 }
 
 func TestGolden(t *testing.T) {
-	large := map[string]bool{"picked": true, "bearing": true, "pinned": true}
+	large := map[string]bool{"picked": true, "naming": true, "bearing": true, "pinned": true}
 	for name, s := range goldenScenes(t) {
 		for _, size := range [][2]int{{60, 19}, {62, 20}, {100, 36}, {180, 46}} {
 			if size[0] > 60 && !large[name] {

@@ -22,15 +22,18 @@ func (v *view) buttons() []button {
 	if v.still || len(said) == 0 {
 		return nil
 	}
-	const gap = 2
-	margin, height := 1, 1
+	gap, margin, height := 2, 1, 1
 	if v.strip >= 7 {
 		margin, height = 3, 3
 	}
-	width := (len(said) - 1) * gap
+	room := v.half
 	for _, w := range said {
-		width += len(w.Label) + 2*margin
+		room -= len(w.Label)
 	}
+	margin = max(1, min(margin, (room-(len(said)-1)*gap)/(2*len(said))))
+	room -= 2 * margin * len(said)
+	gap = max(0, min(gap, room/max(1, len(said)-1)))
+	width := v.half - room + (len(said)-1)*gap
 	side := v.pos.Actor()
 	in := v.middleOf(v.onRight(side) == (v.pos.Dice() == nil), width, height)
 	list := make([]button, len(said))
