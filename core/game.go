@@ -112,14 +112,15 @@ type Matched interface {
 
 // A Hosted is a Game that keeps its first seat for a person.
 type Hosted interface {
-	// PersonFirst tells whether, where people and computers play together, the
-	// first person to be named takes seat 1.
+	// PersonFirst reports whether, where people and computers play together,
+	// the first person to be named takes seat 1.
 	PersonFirst() bool
 }
 
 // A Diceless is a Game that draws, if at all, only before its first turn: what
 // was played can be taken back.
 type Diceless interface {
+	// Diceless reports whether the game is so; one type may hold several games.
 	Diceless() bool
 }
 
@@ -183,7 +184,7 @@ func Order(p Position) []Seat {
 	return order
 }
 
-// Throws tells whether a game throws dice in the course of play.
+// Throws reports whether a game throws dice in the course of play.
 func Throws(g Game) bool {
 	d, ok := g.(Diceless)
 	return !ok || !d.Diceless()
@@ -231,7 +232,7 @@ type Player interface {
 
 // An Answerer is a Player that answers offers by itself.
 type Answerer interface {
-	// Accepts tells whether the player accepts the other's offer.
+	// Accepts reports whether the player accepts the other's offer.
 	Accepts(h History, o Offer) bool
 }
 

@@ -140,7 +140,7 @@ func (s *Session) begin(ctx context.Context) error {
 	return nil
 }
 
-// mustPass tells whether the actor has nothing to do in the whole turn but to
+// mustPass reports whether the actor has nothing to do in the whole turn but to
 // end it.
 func (s *Session) mustPass() bool {
 	if len(s.Sheet.history.InProgress()) > 0 {

@@ -36,6 +36,7 @@ const (
 
 // SingleMove is a Game in which a turn is one move; End is played only to pass.
 type SingleMove interface {
+	// SingleMove reports whether the game is so.
 	SingleMove() bool
 }
 

@@ -42,7 +42,7 @@ func (f *fold) career(e entry, s Seat) *career {
 	return c
 }
 
-// twice tells whether one player holds two seats.
+// twice reports whether one player holds two seats.
 func (f *fold) twice() bool {
 	for i, c := range f.table {
 		if slices.Contains(f.table[:i], c) {
@@ -107,7 +107,7 @@ func (f *fold) count(b Bout) {
 	}
 }
 
-// compared tells whether a game has a result between two seats.
+// compared reports whether a game has a result between two seats.
 func compared(seats []Seat, i, j, top int) bool {
 	return i != j && (seats[i].Points != seats[j].Points || seats[i].Points == top)
 }

@@ -41,8 +41,8 @@ func Newcomer() Rating {
 	return Rating{startRating, startDeviation, startVolatility}
 }
 
-// Provisional tells that too little is known for the rating to mean much: a
-// deviation above 110.
+// Provisional reports whether too little is known for the rating to mean much:
+// a deviation above 110.
 func (r Rating) Provisional() bool { return r.Deviation > 110 }
 
 // Idle returns the rating after a number of periods, or part of one, without

@@ -74,7 +74,7 @@ func (d *Dice) count(a, b byte) {
 	}
 }
 
-// isRoll tells whether a draw is a throw of two dice.
+// isRoll reports whether a draw is a throw of two dice.
 func isRoll(m core.Move) bool {
 	return len(m) == 2 && m[0] >= '1' && m[0] <= '6' && m[1] >= '1' && m[1] <= '6'
 }

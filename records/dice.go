@@ -35,26 +35,26 @@ func Generated(seed uint32) Dice {
 // String gives the dice as ParseDice reads them.
 func (d Dice) String() string { return strings.TrimRight(d.Kind+" "+d.Text, " ") }
 
-// Sealed tells whether the dice come from a seed of which only the SHA-256 is
+// Sealed reports whether the dice come from a seed of which only the SHA-256 is
 // known before the end.
 func (d Dice) Sealed() bool {
 	k, err := d.kind()
 	return err == nil && k.secret
 }
 
-// TakesWords tells whether words of the players change the draws.
+// TakesWords reports whether words of the players change the draws.
 func (d Dice) TakesWords() bool {
 	k, err := d.kind()
 	return err == nil && k.words
 }
 
-// complete tells whether nothing is left to be drawn.
+// complete reports whether nothing is left to be drawn.
 func (d Dice) complete() bool {
 	k, err := d.kind()
 	return err == nil && k.fits(d.Text)
 }
 
-// wantsSeed tells whether the dice ask for a seed to be drawn.
+// wantsSeed reports whether the dice ask for a seed to be drawn.
 func (d Dice) wantsSeed() bool {
 	return d.Sealed() && d.Text == ""
 }
@@ -129,7 +129,7 @@ func isHash(text string) bool {
 	return err == nil && len(b) == sha256.Size && strings.ToLower(text) == text
 }
 
-// isState tells whether a text is a number that stateOf takes.
+// isState reports whether a text is a number that stateOf takes.
 func isState(text string) bool {
 	n, err := strconv.ParseInt(text, 10, 64)
 	return err == nil && n >= math.MinInt32 && n <= math.MaxUint32 && strconv.FormatInt(n, 10) == text

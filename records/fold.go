@@ -155,7 +155,7 @@ func (r *Record) takeEvent(e core.Event) error {
 	return nil
 }
 
-// isWord tells whether a move is a word of the session.
+// isWord reports whether a move is a word of the session.
 func isWord(m core.Move) bool {
 	return slices.Contains([]core.Move{core.Undo, core.Takeback, core.Concede, core.Accept, core.Refuse}, m)
 }

@@ -21,10 +21,10 @@ const mark = "[Boardroom "
 // ErrForeign is wrapped by the error of a text that is no record.
 var ErrForeign = fmt.Errorf("this is no record: it does not begin with %s%q]", mark, version)
 
-// Is tells whether a text begins as a record does.
+// Is reports whether a text begins as a record does.
 func Is(data []byte) bool { return bytes.HasPrefix(data, []byte(mark)) }
 
-// begins tells whether a text is a record, or as much of one as was not torn.
+// begins reports whether a text is a record, or as much of one as was not torn.
 func begins(text string) bool { return strings.HasPrefix(text, mark) || strings.HasPrefix(mark, text) }
 
 // MaxSeats is the greatest number of players a record can seat.

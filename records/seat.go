@@ -57,7 +57,7 @@ func (s Seat) check() error {
 	return nil
 }
 
-// Program tells whether another team's program plays on a seat. Nothing is
+// Program reports whether another team's program plays on a seat. Nothing is
 // known of what a program does that a record names: it is not to be started
 // before a person has agreed.
 func (s Seat) Program() bool { return engine.IsProgram(s.Level) }

@@ -65,7 +65,7 @@ func tagOf(key string) (t tag, meant bool) {
 	return tags[i], true
 }
 
-// Free tells whether a key can name a further tag of a header: a word of
+// Free reports whether a key can name a further tag of a header: a word of
 // letters and digits that has no meaning in a record.
 func Free(key string) bool {
 	_, meant := tagOf(key)

@@ -33,7 +33,7 @@ type Report struct {
 	Unproved []Finding // what could not be checked, and why
 }
 
-// OK tells whether nothing is wrong. A record that is not finished may be OK.
+// OK reports whether nothing is wrong. A record that is not finished may be OK.
 func (r Report) OK() bool { return len(r.Wrong) == 0 }
 
 // String gives the report as lines for a person.

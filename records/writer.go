@@ -147,7 +147,7 @@ func (w *Writer) Source(outside core.Source) (core.Source, int, error) {
 	return k.source(ingredients{text: w.dice.Text, words: w.dice.words, seed: w.seed}), w.dice.drawn, nil
 }
 
-// NeedsWords tells whether the players may still give their words: the
+// NeedsWords reports whether the players may still give their words: the
 // dice take words, none has been drawn, and no words were given.
 func (w *Writer) NeedsWords() bool {
 	w.mu.Lock()

@@ -85,14 +85,15 @@ func (c *Cursor) before(turn int) int { return c.starts[c.turns[turn].Game] + c.
 // after returns the frame after the last move of a turn.
 func (c *Cursor) after(turn int) int { return c.starts[c.turns[turn].Game] + c.turns[turn].To() }
 
-// Forward goes on by one move; false at the end.
+// Forward goes on by one move, and reports whether it could.
 func (c *Cursor) Forward() bool { return c.to(c.at + 1) }
 
-// Back goes back by one move; false at the start.
+// Back goes back by one move, and reports whether it could.
 func (c *Cursor) Back() bool { return c.to(c.at - 1) }
 
 // NextTurn goes on to the end of the turn in progress, or of the next one, but
-// from the end of a game only to the start of the next game; false at the end.
+// from the end of a game only to the start of the next game. It reports whether
+// it could.
 func (c *Cursor) NextTurn() bool {
 	if game := c.Frame().Game + 1; game < len(c.starts) && c.at == c.starts[game]-1 {
 		return c.Forward()
@@ -105,7 +106,7 @@ func (c *Cursor) NextTurn() bool {
 }
 
 // PreviousTurn goes back to the beginning of the turn just seen, and from the
-// start of a game to the end of the game before; false at the start.
+// start of a game to the end of the game before. It reports whether it could.
 func (c *Cursor) PreviousTurn() bool {
 	if c.Frame().Index == 0 {
 		return c.Back()
@@ -113,17 +114,18 @@ func (c *Cursor) PreviousTurn() bool {
 	return c.to(c.before(c.Turn()))
 }
 
-// Start goes to the first position; false when already there.
+// Start goes to the first position, and reports whether it was elsewhere.
 func (c *Cursor) Start() bool { return c.to(0) }
 
-// End goes to the last position; false when already there.
+// End goes to the last position, and reports whether it was elsewhere.
 func (c *Cursor) End() bool { return c.to(len(c.frames) - 1) }
 
-// StartOf goes to the start of a game, given by its index; false when already
-// there.
+// StartOf goes to the start of a game, given by its index, and reports whether
+// it was elsewhere.
 func (c *Cursor) StartOf(game int) bool { return c.to(c.starts[game]) }
 
-// Goto goes to the end of a turn, given by its index in Turns.
+// Goto goes to the end of a turn, given by its index in Turns, and reports
+// whether there is such a turn and it was elsewhere.
 func (c *Cursor) Goto(turn int) bool {
 	if turn < 0 || turn >= len(c.turns) {
 		return false

@@ -36,7 +36,7 @@ func (s *Rules) Title() string { return "Rules" }
 // Primitive is the list.
 func (s *Rules) Primitive() tview.Primitive { return s.list }
 
-// Typing tells whether the filter is being typed.
+// Typing reports whether the filter is being typed.
 func (s *Rules) Typing() bool { return s.list.Typing() }
 
 // Actions are the list's.

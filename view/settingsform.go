@@ -79,7 +79,7 @@ func (s *Settings) Title() string { return "Settings" }
 // Primitive is the form with the sample.
 func (s *Settings) Primitive() tview.Primitive { return s }
 
-// Typing tells whether the name is being typed.
+// Typing reports whether the name is being typed.
 func (s *Settings) Typing() bool { return s.form.Typing() }
 
 // Actions are the form's.

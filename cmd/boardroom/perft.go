@@ -115,8 +115,8 @@ func (a *app) printCounts(p core.Position, depth int) error {
 	return nil
 }
 
-// midTurn tells whether something of the turn has been played: then the text of
-// every game names it.
+// midTurn reports whether something of the turn has been played: then the text
+// of every game names it.
 func midTurn(p core.Position) bool { return strings.Contains(p.String(), " turn=") }
 
 // sequences counts the sequences of so many moves. Fresh tells that nothing of

@@ -106,7 +106,7 @@ func (c *console) hangsUp() {
 // patience is how long a slow machine may take for anything.
 const patience = time.Minute
 
-// await waits until the glass is as wanted, and tells whether it was before
+// await waits until the glass is as wanted, and reports whether it was before
 // the program ended.
 func (c *console) await(wanted func(*glass) bool) bool {
 	c.t.Helper()

@@ -33,7 +33,7 @@ func (p place) scripted() *script {
 	return s
 }
 
-// step plays what is due next, and tells whether the game goes on.
+// step plays what is due next, and reports whether the game goes on.
 func (s *script) step() bool {
 	s.t.Helper()
 	st := s.sheet.State()

@@ -126,7 +126,7 @@ func chosen(h core.History) []core.Move {
 	return slices.DeleteFunc(choices[0].Moves, func(m core.Move) bool { return m == core.End })
 }
 
-// plays lets the persons at the table play until the game is over, and tells
+// plays lets the persons at the table play until the game is over, and reports
 // whether they could.
 func (c *console) plays(play func(task)) bool {
 	c.t.Helper()
@@ -183,7 +183,7 @@ func (c *console) finishes(play func(task)) *console {
 	return c
 }
 
-// asks tells whether the line below the board asks a player for something.
+// asks reports whether the line below the board asks a player for something.
 func asks(frame string, due task) bool {
 	lines := strings.Split(frame, "\n")
 	edge := slices.IndexFunc(lines, lowerEdge.MatchString)

@@ -169,7 +169,7 @@ func (b *Board) Steps(list []Step) []Step {
 	return list
 }
 
-// open tells whether a way can come now, after the step before.
+// open reports whether a way can come now, after the step before.
 func (b *Board) open(w *Way) bool {
 	switch {
 	case w.Cost > b.Left():

@@ -46,7 +46,7 @@ func (g *Game) Page() string { return g.page }
 // Seats returns 2 alone.
 func (g *Game) Seats() []int { return []int{2} }
 
-// Diceless tells that what was played can be taken back.
+// Diceless reports whether the game draws nothing: always.
 func (g *Game) Diceless() bool { return true }
 
 // Rules returns the animals and kinds of move.

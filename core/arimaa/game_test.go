@@ -21,7 +21,7 @@ func TestGame(t *testing.T) {
 	}.Run(t)
 }
 
-// onePoint tells whether one side has won one point.
+// onePoint reports whether one side has won one point.
 func onePoint(scores []int) error {
 	if scores[0]+scores[1] != 1 || min(scores[0], scores[1]) != 0 {
 		return fmt.Errorf("a game is worth one point, not %v", scores)

@@ -24,7 +24,7 @@ func (l *look) newTurn(before *past) Position {
 	return p
 }
 
-// hasTurn tells whether the turn that begins on the board, in the position p,
+// hasTurn reports whether the turn that begins on the board, in the position p,
 // can be played in any legal way.
 func (l *look) hasTurn(p *Position) bool {
 	b := &l.board

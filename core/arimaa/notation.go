@@ -114,7 +114,7 @@ func (r *Rules) ReadStep(m core.Move) (s Step, ok bool) {
 // removalText writes that a piece is removed from a square: "Dc3x".
 func (r *Rules) removalText(p Piece, s Square) core.Move { return r.PlacementText(p, s) + "x" }
 
-// isRemoval tells whether a word says that a piece is removed.
+// isRemoval reports whether a word says that a piece is removed.
 func (r *Rules) isRemoval(m core.Move) bool {
 	if len(m) != 4 || m[3] != 'x' {
 		return false

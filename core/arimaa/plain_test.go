@@ -29,7 +29,8 @@ var neighbours = func() map[string]map[byte]string {
 	return all
 }()
 
-// friend tells whether the piece on a square has one of its own side beside it.
+// friend reports whether the piece on a square has one of its own side beside
+// it.
 func (b plain) friend(at string) bool {
 	for _, n := range neighbours[at] {
 		if b[n] != 0 && b.gold(n) == b.gold(at) {

@@ -76,7 +76,7 @@ func (p Position) TurnStart() Board {
 // Side returns whose turn it is; when the game is over, whose it would be.
 func (p Position) Side() core.Seat { return p.board.side }
 
-// Setup tells whether the pieces are still being placed.
+// Setup reports whether the pieces are still being placed.
 func (p Position) Setup() bool { return p.phase == placing }
 
 // Played returns the moves of the turn so far.

@@ -83,7 +83,7 @@ func Standard() *Rules {
 	return r
 }
 
-// NewRules returns rules of these animals and kinds of move. Its error tells
+// NewRules returns rules of these animals and kinds of move. Its error says
 // what does not fit together.
 func NewRules(animals []Animal, ways []Way) (*Rules, error) {
 	if len(animals) > MaxKinds {
@@ -168,7 +168,7 @@ func (r *Rules) Animal(k Kind) Animal { return r.animals[k] }
 // Way returns the kind of move that a step belongs to.
 func (r *Rules) Way(s Step) Way { return r.ways[s.Way] }
 
-// Beats tells whether a kind is stronger than another.
+// Beats reports whether a kind is stronger than another.
 func (r *Rules) Beats(a, b Kind) bool { return r.beats[a]>>b&1 != 0 }
 
 // kindOf returns the kind whose letter is given.

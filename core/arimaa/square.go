@@ -47,7 +47,7 @@ const (
 // nearTraps are the traps and the squares beside them.
 const nearTraps = Traps | Traps<<8 | Traps>>8 | Traps<<1 | Traps>>1
 
-// Has tells whether the square is in the set.
+// Has reports whether the square is in the set.
 func (b Bits) Has(s Square) bool { return b>>s&1 != 0 }
 
 // Count returns how many squares are in the set.

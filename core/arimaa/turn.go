@@ -71,7 +71,7 @@ func (p *Position) endTurn(l *look) Position {
 	return l.newTurn(before)
 }
 
-// third tells whether a turn may not end with these pieces because they would
+// third reports whether a turn may not end with these pieces because they would
 // stand for the third time with the other side to move.
 func (p *Position) third(key Key) bool { return p.past.times(key, 1-p.board.side) >= 2 }
 

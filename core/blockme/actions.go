@@ -25,10 +25,10 @@ func obstacle(first Square, pattern int) Action {
 	return Action(obstacleKind+pattern)<<squareBits | Action(first)
 }
 
-// IsStep tells whether the action moves the pawn.
+// IsStep reports whether the action moves the pawn.
 func (a Action) IsStep() bool { return a>>squareBits == stepKind }
 
-// IsObstacle tells whether the action places an obstacle.
+// IsObstacle reports whether the action places an obstacle.
 func (a Action) IsObstacle() bool { return a>>squareBits >= obstacleKind }
 
 // pattern returns the number of the pattern that an obstacle lies by.

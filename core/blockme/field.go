@@ -66,7 +66,7 @@ func (r *Rules) Distance(b *Board, s Side) int {
 	}
 }
 
-// spread replaces a set by its neighbours among the open squares. It tells
+// spread replaces a set by its neighbours among the open squares. It reports
 // whether there are any.
 func (r *Rules) spread(front, open *Set) bool {
 	up := uint(r.stride)

@@ -42,13 +42,13 @@ func (*Game) Page() string { return page }
 // Seats returns 2 and 4.
 func (*Game) Seats() []int { return []int{2, 4} }
 
-// PersonFirst tells that a person's pawn stands at the bottom.
+// PersonFirst reports whether a person's pawn stands at the bottom: always.
 func (*Game) PersonFirst() bool { return true }
 
-// Diceless tells that Chance draws only before the first action.
+// Diceless reports whether Chance draws only before the first action: always.
 func (*Game) Diceless() bool { return true }
 
-// SingleMove tells that a turn is one action.
+// SingleMove reports whether a turn is one action: always.
 func (*Game) SingleMove() bool { return true }
 
 // Options lists the measures of the game that can be chosen.

@@ -94,7 +94,7 @@ func (p plain) distance(symbol byte) int {
 	return -1
 }
 
-// trapped tells whether any pawn is.
+// trapped reports whether any pawn is.
 func (p plain) trapped() bool {
 	return strings.ContainsFunc(p.order, func(c rune) bool { return p.distance(byte(c)) < 0 })
 }

@@ -60,7 +60,8 @@ func (p Position) Order() []core.Seat {
 // Winner returns the side whose pawn has arrived, or NoSide.
 func (p Position) Winner() Side { return p.rules.Winner(&p.board) }
 
-// Drawn tells whether the game has ended because a position stood three times.
+// Drawn reports whether the game has ended because a position stood three
+// times.
 func (p Position) Drawn() bool { return p.drawn }
 
 // StartLeft returns how many start obstacles Chance has yet to place.

@@ -8,7 +8,7 @@ type search struct {
 	route Set       // the way, once it is found
 }
 
-// reach tells whether the goal can be reached from a square, and then leaves
+// reach reports whether the goal can be reached from a square, and then leaves
 // the way in route. It is recursive because the calls in progress are the way
 // itself: nothing else has to be kept to tell it. They are never deeper than
 // the board has squares, and forward steps first lead almost straight home
@@ -56,7 +56,7 @@ func (r *Rules) Routes(b *Board) Routes {
 	return known
 }
 
-// Traps tells whether an obstacle on certain squares leaves a pawn without a
+// Traps reports whether an obstacle on certain squares leaves a pawn without a
 // way, and names the first such pawn, in the order of play. The known routes
 // must be those of the board.
 func (r *Rules) Traps(b *Board, known *Routes, obstacle *Set) (Side, bool) {

@@ -123,7 +123,7 @@ func (r *Rules) Empty(b *Board) Set {
 	return empty
 }
 
-// Arrived tells whether a side's pawn has reached its goal.
+// Arrived reports whether a side's pawn has reached its goal.
 func (r *Rules) Arrived(b *Board, s Side) bool { return r.goals[s].Has(b.Pawns[s]) }
 
 // Winner returns the side whose pawn has reached its goal, or NoSide.

@@ -22,7 +22,7 @@ type Square uint16
 // which nothing ever stands.
 type Set [words]uint64
 
-// Has tells whether a square is in the set.
+// Has reports whether a square is in the set.
 func (s *Set) Has(q Square) bool { return s[q>>6]>>(q&63)&1 != 0 }
 
 // Add puts a square into the set.
@@ -31,7 +31,7 @@ func (s *Set) Add(q Square) { s[q>>6] |= 1 << (q & 63) }
 // Remove takes a square out of the set.
 func (s *Set) Remove(q Square) { s[q>>6] &^= 1 << (q & 63) }
 
-// Meets tells whether two sets have a square in common.
+// Meets reports whether two sets have a square in common.
 func (s *Set) Meets(t *Set) bool {
 	for i := range s {
 		if s[i]&t[i] != 0 {

@@ -52,7 +52,7 @@ func (e Entry) program(name string) (engine.Level, error) {
 	}, nil
 }
 
-// Tunes tells whether a name is meant for a computer player with parameters,
+// Tunes reports whether a name is meant for a computer player with parameters,
 // or for a program: what stands before its colon is a level or a strategy, or
 // the word for programs.
 func (e Entry) Tunes(name string) bool {

@@ -17,7 +17,7 @@ type Mind[P core.Position] interface {
 	// first and at most n, which is 1 or more. In a turn already begun they go
 	// on from there. It returns early when ctx is done.
 	Think(ctx context.Context, p P, n int) ([]Choice, error)
-	// Agrees tells whether to accept the other's offer.
+	// Agrees reports whether to accept the other's offer.
 	Agrees(p P, o core.Offer) bool
 }
 

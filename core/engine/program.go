@@ -26,7 +26,7 @@ const (
 	DefaultTurn = time.Minute
 )
 
-// IsProgram tells whether the text that names a level names a program.
+// IsProgram reports whether the text that names a level names a program.
 func IsProgram(text string) bool {
 	return strings.HasPrefix(text, ProgramKind+":") || strings.HasPrefix(text, ProgramKind+"@")
 }

@@ -21,7 +21,7 @@ type Suite struct {
 	Games int
 	// Turns is the length at which a random game counts as endless.
 	Turns int
-	// Scores tells whether the scores of a finished game are possible.
+	// Scores reports whether the scores of a finished game are possible.
 	Scores func(scores []int) error
 }
 

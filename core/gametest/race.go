@@ -23,13 +23,13 @@ func (Race) Title() string  { return "Race" }
 func (Race) Family() string { return "race" }
 func (Race) Seats() []int   { return []int{2, 3, 4} }
 
-// PersonFirst keeps seat 1 for a person.
+// PersonFirst reports whether seat 1 is kept for a person: always.
 func (Race) PersonFirst() bool { return true }
 
-// Diceless says that there is at most one draw, before the first turn.
+// Diceless reports whether nothing is drawn after the first turn began: always.
 func (Race) Diceless() bool { return true }
 
-// SingleMove says that every turn is one move.
+// SingleMove reports whether every turn is one move: always.
 func (Race) SingleMove() bool { return true }
 
 func (Race) Options() []core.Option {

@@ -43,7 +43,7 @@ func BoardOf(sides [2][26]int8) Board { return Board{n: sides} }
 // Bar or Off. A pinned checker counts.
 func (b *Board) Count(side core.Seat, own int) int { return int(b.n[side][own]) }
 
-// Pinned tells whether the side's checker on its own point is pinned.
+// Pinned reports whether the side's checker on its own point is pinned.
 func (b *Board) Pinned(side core.Seat, own int) bool { return b.pins[side]>>own&1 == 1 }
 
 // Waiting returns how many of the checkers on a side's bar have not been in play
@@ -98,7 +98,7 @@ func (b *Board) Foremost(side core.Seat) int {
 	return own
 }
 
-// AllOff tells whether a side has borne off its last checker.
+// AllOff reports whether a side has borne off its last checker.
 func (b *Board) AllOff(side core.Seat) bool { return b.Rearmost(side) == Off }
 
 // A Step moves one checker by one die, counted on the mover's own points. A

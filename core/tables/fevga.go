@@ -74,7 +74,7 @@ func checkFullStart(r *Rules, b *Board, side core.Seat) error {
 	return nil
 }
 
-// holds tells whether the side has a checker on each own point from one to
+// holds reports whether the side has a checker on each own point from one to
 // another.
 func (b *Board) holds(side core.Seat, first, last int) bool {
 	for own := first; own <= last; own++ {

@@ -87,7 +87,7 @@ func (g *Generator) keepLargerDie() {
 	g.kept = distinct
 }
 
-// met tells whether the board of a node is among those of others.
+// met reports whether the board of a node is among those of others.
 func (g *Generator) met(among []int32, n *node) bool {
 	for _, id := range among {
 		if g.nodes[id].hash == n.hash && g.nodes[id].board == n.board {
@@ -129,7 +129,8 @@ func (g *Generator) keepMostOff() {
 	g.keep(func(n *node) bool { return n.board.n[g.turn.Side][Off] == g.demand.off })
 }
 
-// keep keeps the nodes that pass a test, if any does.
+// keep keeps the nodes that pass a test, and reports whether any does; if none
+// does, it keeps all.
 func (g *Generator) keep(test func(*node) bool) bool {
 	passed := 0
 	for i, id := range g.kept {

@@ -50,7 +50,7 @@ func TestGames(t *testing.T) {
 	t.Run("tryktrak", relaxed.Run)
 }
 
-// possible tells whether one side has won a cube times 1, 2 or 3, or nobody
+// possible reports whether one side has won a cube times 1, 2 or 3, or nobody
 // anything.
 func possible(scores []int) error {
 	n := max(scores[0], scores[1])

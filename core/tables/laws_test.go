@@ -160,7 +160,7 @@ func europe(t turnOf, b plain, left int) (goesOn bool, l lot) {
 	return false, lot{}
 }
 
-// moves tells whether a die moves any checker.
+// moves reports whether a die moves any checker.
 func (t turnOf) moves(b plain, die int) bool {
 	for from := 0; from <= 24; from++ {
 		if _, ok := t.move(b, from, die); ok {
@@ -214,7 +214,7 @@ func firstPast(point int) func(turnOf, plain, int, int) bool {
 
 func secondOut(b plain, point int) bool { return b.me[1] <= 13 && past(b, point) == 0 }
 
-// full tells whether six points in a row are held.
+// full reports whether six points in a row are held.
 func full(b plain, first int) bool {
 	for p := first; p < first+6; p++ {
 		if b.me[p] == 0 {
@@ -228,7 +228,7 @@ func notFull(first int) func(turnOf, plain) bool {
 	return func(_ turnOf, b plain) bool { return !full(b, first) }
 }
 
-// leavesDie tells whether the other could move by some die.
+// leavesDie reports whether the other could move by some die.
 func leavesDie(t turnOf, b plain) bool {
 	f := t.flip(b)
 	other := turnOf{law: t.law, start: f}
@@ -258,7 +258,7 @@ func oneFromHead(t turnOf, b plain, from, _ int) bool {
 	return from != 1 || gone < 1
 }
 
-// noWall tells whether every six in a row on the other's way has one of his
+// noWall reports whether every six in a row on the other's way has one of his
 // checkers past it.
 func noWall(t turnOf, b plain) bool {
 	f := t.flip(b)

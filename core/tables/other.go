@@ -18,7 +18,7 @@ func (t *InTurn) withOther(ask func(*InTurn) bool) bool {
 	return answer
 }
 
-// otherMayMove tells whether some value of a die lets the other side move a
+// otherMayMove reports whether some value of a die lets the other side move a
 // checker.
 func (t *InTurn) otherMayMove() bool {
 	return t.withOther(func(t *InTurn) bool {

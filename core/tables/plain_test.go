@@ -29,14 +29,14 @@ type law struct {
 	around   bool // both sides go the same way round
 	lone     byte // what a lone checker suffers: hit, pin, block by their first letters
 
-	// step tells whether a step that the board allows may be made in a turn.
+	// step reports whether a step that the board allows may be made in a turn.
 	step func(t turnOf, b plain, from, to int) bool
-	// keep tells whether a board may end a turn, whatever happens; leave, if
+	// keep reports whether a board may end a turn, whatever happens; leave, if
 	// there is a way to do so.
 	keep, leave func(t turnOf, b plain) bool
-	// over tells whether the game is over before all checkers are off.
+	// over reports whether the game is over before all checkers are off.
 	over func(b plain) bool
-	// never tells whether the player cannot stand so.
+	// never reports whether the player cannot stand so.
 	never func(b plain) bool
 
 	stepwise, eitherDie, mustHit, mustBearOff bool
@@ -83,7 +83,7 @@ func (l lot) text(side int) string {
 	return fmt.Sprintf("%c %d%d", "WB"[side], l.d1, l.d2)
 }
 
-// ruled tells whether the law says more than how checkers meet.
+// ruled reports whether the law says more than how checkers meet.
 func (l law) ruled() bool {
 	return l.step != nil || l.keep != nil || l.leave != nil || l.stepwise || l.mustHit || l.mustBearOff || l.exact
 }

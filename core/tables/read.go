@@ -37,7 +37,7 @@ func (p Position) Read(typed string) ([]core.Move, error) {
 	return moves, nil
 }
 
-// isNumber tells whether a word names a place all by itself.
+// isNumber reports whether a word names a place all by itself.
 func (p Position) isNumber(word string) bool {
 	_, ok := p.rules.typedPlace(p.side, word)
 	return ok
@@ -171,7 +171,7 @@ func (p Position) waysOver(stop, from, to int8) ([]way, error) {
 	return rest, err
 }
 
-// addsUp tells whether some of the dice left add up to a distance.
+// addsUp reports whether some of the dice left add up to a distance.
 func (p Position) addsUp(distance int8) bool {
 	sum := int8(0)
 	for _, die := range p.left() {

@@ -69,8 +69,8 @@ func (b *plain) row(random *rand.Rand, first, left int) int {
 	return left
 }
 
-// room tells whether so many of the other's checkers can stand on a point, and
-// says who is held there.
+// room reports whether so many of the other's checkers can stand on a point,
+// and says who is held there.
 func (b *plain) room(l law, p, n int) bool {
 	switch {
 	case b.me[p] == 0:

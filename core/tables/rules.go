@@ -162,7 +162,7 @@ func (b *Board) allWait(r *Rules) {
 	}
 }
 
-// closed tells whether a side may not land on its own point.
+// closed reports whether a side may not land on its own point.
 func (r *Rules) closed(b *Board, side core.Seat, own int8) bool {
 	foes := b.n[1-side][r.Paths[own]]
 	return foes > 1 || foes == 1 && (r.Lone == Block || b.pins[side]>>own&1 == 1)

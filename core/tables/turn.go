@@ -38,7 +38,7 @@ func (p Position) turnMoves() []core.Move {
 	return moves
 }
 
-// mayEnd tells whether the turn may end on the board as it is.
+// mayEnd reports whether the turn may end on the board as it is.
 func (p Position) mayEnd() bool {
 	if p.rules.Stepwise {
 		return !p.goesOn()
@@ -52,7 +52,7 @@ func (p Position) mayEndOn(b *Board, dice int) bool {
 	return (dice == p.ends.demand.dice || b.AllOff(p.side)) && slices.Contains(p.ends.boards, *b)
 }
 
-// goesOn tells whether a die left can be played.
+// goesOn reports whether a die left can be played.
 func (p Position) goesOn() bool {
 	var steps [24]Step
 	t := p.inTurn()

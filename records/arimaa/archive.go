@@ -16,7 +16,7 @@ type columns []string
 // movelist is the column of the turns, without which a table is no archive.
 const movelist = "movelist"
 
-// readColumns reads the first line of an archive; ok tells whether it is one.
+// readColumns reads the first line of an archive; ok reports whether it is one.
 func readColumns(text string) (c columns, ok bool) {
 	first, _, _ := strings.Cut(text, "\n")
 	for _, name := range strings.Split(strings.TrimSpace(first), "\t") {

@@ -137,7 +137,7 @@ var colonTag = regexp.MustCompile(`^([A-Za-z][A-Za-z0-9_]*):(?:\s+(.*))?$`)
 // bracketTag is a tag as [Name "value"].
 var bracketTag = regexp.MustCompile(`^\[\s*([A-Za-z][A-Za-z0-9_]*)\s+(".*")\s*\]$`)
 
-// readTag reads a line as a tag; ok tells whether it is one.
+// readTag reads a line as a tag; ok reports whether it is one.
 func readTag(line string) (t tag, ok bool, err error) {
 	if strings.HasPrefix(line, "[") {
 		m := bracketTag.FindStringSubmatch(line)

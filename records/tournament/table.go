@@ -101,8 +101,8 @@ func (t *table) players() []core.Player {
 	return players
 }
 
-// concede ends the game on the sheet for a seat that cannot go on, if the
-// rules of the table allow it.
+// concede ends the game on the sheet for a seat that cannot go on, and reports
+// whether the rules of the table allow it.
 func (t *table) concede(seat core.Seat) bool {
 	points := core.Stakes(t.sheet.State().History.Now())[0]
 	for _, e := range []core.Event{{Seat: seat, Move: core.Concede, Points: points}, {Seat: 1 - seat, Move: core.Accept}} {

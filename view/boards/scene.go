@@ -23,10 +23,10 @@ type Scene struct {
 	Above    int           // rows of a large board that are out of sight above
 }
 
-// IsPicked tells whether a spot is picked.
+// IsPicked reports whether a spot is picked.
 func (s *Scene) IsPicked(spot core.Spot) bool { return slices.Contains(s.Picked, spot) }
 
-// IsTarget tells whether the picks may go on with a spot.
+// IsTarget reports whether the picks may go on with a spot.
 func (s *Scene) IsTarget(spot core.Spot) bool { return slices.Contains(s.Targets, spot) }
 
 // Hint lists the spots that a hint shows.

@@ -24,7 +24,7 @@ type Config struct {
 // New returns the ranking.
 func New(c Config) room.Screen { return newRanking(c) }
 
-// plainGlyphs tells that nothing but ASCII may be drawn.
+// plainGlyphs reports whether nothing but ASCII may be drawn.
 func plainGlyphs(look theme.Look) bool { return look.Name == theme.ASCII().Name }
 
 // date is how a day is written everywhere in the hall.

@@ -45,7 +45,7 @@ func (s *ranking) Title() string { return "Hall of fame" }
 // Primitive is the list itself.
 func (s *ranking) Primitive() tview.Primitive { return s }
 
-// Typing tells whether a name to filter by is being typed.
+// Typing reports whether a name to filter by is being typed.
 func (s *ranking) Typing() bool { return s.typing }
 
 // Enter reads the hall.
@@ -98,7 +98,7 @@ func (s *ranking) arrange() {
 	s.choose(at)
 }
 
-// named tells whether a name holds every word of the filter.
+// named reports whether a name holds every word of the filter.
 func (s *ranking) named(player string) bool {
 	player = strings.ToLower(player)
 	for _, word := range strings.Fields(strings.ToLower(s.name.Text())) {
@@ -138,7 +138,7 @@ func (s *ranking) sortNext(step int) {
 
 func (s *ranking) choose(at int) { s.cursor = max(0, min(at, len(s.rows)-1)) }
 
-// empty tells that nobody is in the hall.
+// empty reports whether nobody is in the hall.
 func (s *ranking) empty() bool { return s.hall == nil || len(s.hall.Games()) == 0 }
 
 func (s *ranking) open() {

@@ -77,7 +77,7 @@ func character(r rune) Key {
 	return Key(r)
 }
 
-// Types tells whether a key edits a line of text: it types a character,
+// Types reports whether a key edits a line of text: it types a character,
 // deletes, or moves along the line.
 func (k Key) Types() bool {
 	switch k {
@@ -87,7 +87,7 @@ func (k Key) Types() bool {
 	return k.rune()
 }
 
-// Precedes tells whether a key types the character before that of another, as
+// Precedes reports whether a key types the character before that of another, as
 // "a" does before "b".
 func (k Key) Precedes(next Key) bool {
 	return k.rune() && next.rune() && []rune(k)[0]+1 == []rune(next)[0]

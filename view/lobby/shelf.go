@@ -41,7 +41,7 @@ func NewReplay(r *room.Room, load func() ([]records.Entry, error), open func(rec
 	return s
 }
 
-// Unfinished tells whether a record can be gone on with.
+// Unfinished reports whether a record can be gone on with.
 func Unfinished(e records.Entry) bool { return e.Err == nil && !e.Finished }
 
 func newShelf(r *room.Room, title string, load func() ([]records.Entry, error), open func(records.Entry)) *Shelf {
@@ -129,7 +129,7 @@ func (s *Shelf) Title() string { return s.title }
 // Primitive is the list.
 func (s *Shelf) Primitive() tview.Primitive { return s.list }
 
-// Typing tells whether the filter is being typed.
+// Typing reports whether the filter is being typed.
 func (s *Shelf) Typing() bool { return s.list.Typing() }
 
 // Actions are the list's.

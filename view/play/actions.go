@@ -100,7 +100,7 @@ func (t *Table) refused() keys.Table {
 	return table
 }
 
-// singleMove tells whether the move that is to be made is all of the turn.
+// singleMove reports whether the move that is to be made is all of the turn.
 func (t *Table) singleMove() bool {
 	now := t.position()
 	moves := now.Moves()

@@ -33,7 +33,7 @@ func (t *Table) askWords(d records.Dice) {
 	})
 }
 
-// handRoll tells whether the game waits for dice thrown on a real table, or
+// handRoll reports whether the game waits for dice thrown on a real table, or
 // for another draw made by hand.
 func (t *Table) handRoll() bool {
 	return t.Sitting.Manual && t.stop != nil && t.state.ToAct == core.Chance

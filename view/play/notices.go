@@ -66,7 +66,7 @@ func (t *Table) happened(n core.Notice) {
 	}
 }
 
-// onlyEnd tells whether the turn in progress is played out.
+// onlyEnd reports whether the turn in progress is played out.
 func (t *Table) onlyEnd() bool {
 	moves := t.position().Moves()
 	changes := func(w core.Way) bool { return w.Moves[0] != core.End }
@@ -137,7 +137,7 @@ func (t *Table) answerNext(more bool) {
 	}
 }
 
-// between tells whether a game of a longer sitting has ended and the next has
+// between reports whether a game of a longer sitting has ended and the next has
 // not begun.
 func (t *Table) between() bool { return !t.state.Playing && !t.state.Over && len(t.state.Results) > 0 }
 

@@ -24,7 +24,7 @@ func (t *Table) begun() error {
 	return nil
 }
 
-// canMove tells whether a person is to move.
+// canMove reports whether a person is to move.
 func (t *Table) canMove() error {
 	switch {
 	case !t.state.Playing:

@@ -100,7 +100,7 @@ func (t *Table) linger(ctx context.Context, n core.Notice) {
 // next ones follow as much faster.
 const leisurely = 4
 
-// passed tells whether a turn ended without a move.
+// passed reports whether a turn ended without a move.
 func passed(n core.Notice) bool {
 	turns := n.State.History.Turns()
 	return n.Event.Move == core.End && turns[len(turns)-1].Passed()

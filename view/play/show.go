@@ -191,7 +191,7 @@ func (t *Table) possible() []string {
 	return can
 }
 
-// unsaid tells whether a way is none of the words.
+// unsaid reports whether a way is none of the words.
 func (t *Table) unsaid(way core.Way) bool {
 	return !slices.ContainsFunc(t.hands().Words(t.position()), func(w core.Word) bool { return slices.Equal(w.Moves, way.Moves) })
 }

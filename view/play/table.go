@@ -118,7 +118,7 @@ func (t *Table) Leave() {
 	t.Room.Fail(lost(t.Sitting.Close()))
 }
 
-// person tells whether it is a person who must act.
+// person reports whether it is a person who must act.
 func (t *Table) person() bool {
 	return t.stop != nil && t.state.ToAct >= 0 && t.Sitting.Person(t.state.ToAct)
 }

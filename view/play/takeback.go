@@ -41,10 +41,10 @@ func (t *Table) canUndo() error {
 	return nil
 }
 
-// throwsDice tells whether the game throws dice, which are never taken back.
+// throwsDice reports whether the game throws dice, which are never taken back.
 func (t *Table) throwsDice() bool { return core.Throws(t.Sitting.Entry.Game()) }
 
-// undoes tells whether a person is in the middle of a turn and can take its
+// undoes reports whether a person is in the middle of a turn and can take its
 // last move back.
 func (t *Table) undoes() bool {
 	return t.canMove() == nil && len(t.state.History.InProgress()) > 0

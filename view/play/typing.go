@@ -9,7 +9,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// Typing tells whether a move is being typed.
+// Typing reports whether a move is being typed.
 func (t *Table) Typing() bool { return t.typing }
 
 func (t *Table) startTyping(first string) {

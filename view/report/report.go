@@ -49,7 +49,7 @@ func New(r tournament.Report, f Facts) Document {
 	}
 }
 
-// interrupted tells whether games of the schedule are still to be played.
+// interrupted reports whether games of the schedule are still to be played.
 func (p *paper) interrupted() bool { return len(p.Games) < p.Planned }
 
 // summary says what came out, for those who read no further.

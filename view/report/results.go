@@ -103,7 +103,7 @@ func (p *paper) versus(one tournament.Pairing) string {
 	return p.names[one.Players[0]] + " – " + p.names[one.Players[1]]
 }
 
-// verdict tells whether a pairing shows a difference.
+// verdict reports whether a pairing shows a difference.
 func verdict(p tournament.Pairing) string {
 	switch {
 	case p.Adjusted < level:

@@ -18,8 +18,8 @@ import (
 // Page is the file that is read first.
 const Page = "report.html"
 
-// Check tells whether a report may be written into a folder: it must be new or
-// empty unless what it holds may be written over. It is asked before a
+// Check reports whether a report may be written into a folder: it must be new
+// or empty unless what it holds may be written over. It is asked before a
 // tournament is played, so that a long one does not end in this error.
 func Check(dir string, force bool) error {
 	files, err := os.ReadDir(dir)

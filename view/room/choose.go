@@ -44,7 +44,7 @@ func (d *choose) Title() string { return d.title }
 // Primitive is the list.
 func (d *choose) Primitive() tview.Primitive { return d.list }
 
-// Typing tells whether the filter is being typed.
+// Typing reports whether the filter is being typed.
 func (d *choose) Typing() bool { return d.list.Typing() }
 
 // Actions are the list's.

@@ -88,7 +88,7 @@ func (f *frame) entries(t keys.Table) []entry {
 	return list
 }
 
-// number tells whether a text begins with a digit.
+// number reports whether a text begins with a digit.
 func number(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
 
 // KeyName returns a key's name as shown to a person: arrows as arrows.
@@ -111,7 +111,7 @@ func KeyName(k keys.Key, look theme.Look) string {
 	return name
 }
 
-// clickFooter runs the entry at a cell, if there is one.
+// clickFooter runs the entry at a cell, and reports whether there is one.
 func (f *frame) clickFooter(x, y int) bool {
 	if _, _, _, height := f.GetRect(); y != height-1 {
 		return false

@@ -29,10 +29,11 @@ type frame struct {
 
 func newFrame(r *Room) *frame { return &frame{Box: tview.NewBox(), room: r} }
 
-// HasFocus is always true, or tview would keep all input from us.
+// HasFocus reports whether the frame has the focus: always, or tview would keep
+// all input from us.
 func (f *frame) HasFocus() bool { return true }
 
-// tooSmall tells whether the terminal is too small for screens.
+// tooSmall reports whether the terminal is too small for screens.
 func (r *Room) tooSmall() bool {
 	_, _, width, height := r.frame.GetRect()
 	return width < MinWidth || height < MinHeight

@@ -43,7 +43,7 @@ func (d *prompt) Title() string { return d.Prompt.Title }
 // Primitive is the dialog itself.
 func (d *prompt) Primitive() tview.Primitive { return d }
 
-// Typing is always true.
+// Typing reports whether text is being typed: always.
 func (d *prompt) Typing() bool { return true }
 
 // Actions finish the dialog.

@@ -32,7 +32,10 @@ type Leaver interface{ Leave() }
 // that type and edit (see keys.Key.Types) go to the primitive's InputHandler,
 // but for those that an action has nevertheless (see keys.Action.Typing), and
 // pasted text to its PasteHandler.
-type Typist interface{ Typing() bool }
+type Typist interface {
+	// Typing reports whether text is being typed.
+	Typing() bool
+}
 
 // An Overlay is a Screen that does not fill the room: it stands in a frame in
 // the middle, and the screen below stays in sight.

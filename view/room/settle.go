@@ -36,7 +36,7 @@ func (r *Room) Settle() {
 	}
 }
 
-// isMark tells whether a key is the one that Settle waits for.
+// isMark reports whether a key is the one that Settle waits for.
 func (r *Room) isMark(event *tcell.EventKey) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()

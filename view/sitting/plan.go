@@ -92,7 +92,7 @@ func (p Plan) Places() []int {
 	return places
 }
 
-// LacksHost tells whether the game keeps a seat for a person and only
+// LacksHost reports whether the game keeps a seat for a person and only
 // computers are to play: something to watch, not a game of the menu.
 func (p Plan) LacksHost() bool {
 	hosted, ok := p.Entry.Game().(core.Hosted)

@@ -105,7 +105,7 @@ func players(e catalog.Entry, seats []records.Seat) ([]core.Player, error) {
 	return all, nil
 }
 
-// Person tells whether a person sits on a seat.
+// Person reports whether a person sits on a seat.
 func (s *Sitting) Person(seat core.Seat) bool {
 	return seat >= 0 && int(seat) < len(s.Seats) && s.Seats[seat].Level == ""
 }

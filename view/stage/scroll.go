@@ -50,7 +50,7 @@ func (s *Stage) follow() {
 	}
 }
 
-// scrolls tells whether the board that is shown is larger than its place.
+// scrolls reports whether the board that is shown is larger than its place.
 func (s *Stage) scrolls() bool {
 	p, ok := s.painter.(boards.Scroller)
 	if !ok {

@@ -40,7 +40,7 @@ func Open() (*Screen, error) {
 	return NewScreen(inner), nil
 }
 
-// UTF8 tells whether an initialized screen shows any Unicode character.
+// UTF8 reports whether an initialized screen shows any Unicode character.
 func UTF8(s tcell.Screen) bool {
 	return strings.EqualFold(strings.ReplaceAll(s.CharacterSet(), "-", ""), "utf8")
 }

@@ -30,7 +30,7 @@ func Printable(s string) string {
 	return b.String()
 }
 
-// hidden tells whether a rune must not reach the screen as it is. The two
+// hidden reports whether a rune must not reach the screen as it is. The two
 // joiners are letters' business in many scripts and harmless.
 func hidden(r rune) bool {
 	const zeroWidthNonJoiner, zeroWidthJoiner = '\u200c', '\u200d'

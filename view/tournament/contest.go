@@ -132,10 +132,10 @@ func (t *contest) ended(p tournament.Progress, r tournament.Report, err error) {
 	t.page.Update()
 }
 
-// running tells whether games are being played.
+// running reports whether games are being played.
 func (t *contest) running() bool { return t.stop != nil }
 
-// whole tells whether all games have been played.
+// whole reports whether all games have been played.
 func (t *contest) whole() bool { return t.progress.Done == t.progress.Total }
 
 // Leave ends the play, and waits for it and for a report that is being written.

@@ -151,13 +151,13 @@ func (v *Viewer) says() string {
 	return said + "."
 }
 
-// atEnd tells whether the cursor is at the last position of a game.
+// atEnd reports whether the cursor is at the last position of a game.
 func (v *Viewer) atEnd() bool {
 	frame := v.cursor.Frame()
 	return frame.Index == len(v.Games[frame.Game].Moves)
 }
 
-// over tells whether the game has ended with what is shown.
+// over reports whether the game has ended with what is shown.
 func (v *Viewer) over() bool { return v.atEnd() && v.cursor.Frame().Game < len(v.Results) }
 
 // ending says how a game ended.

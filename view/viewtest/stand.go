@@ -37,5 +37,5 @@ func (s *Stand) Actions() keys.Table {
 	return s.Keys()
 }
 
-// Typing tells whether text is being typed.
+// Typing reports whether text is being typed.
 func (s *Stand) Typing() bool { return s.Text != nil && s.Text() }

@@ -85,7 +85,7 @@ func (f *Form) Wrong() error {
 	return nil
 }
 
-// Typing tells whether keys go into the field with the focus.
+// Typing reports whether keys go into the field with the focus.
 func (f *Form) Typing() bool { return f.fields[f.at].line() != nil }
 
 // Actions returns what keys do to the form.
@@ -265,7 +265,7 @@ func (f *Form) nudge(by int) {
 	}
 }
 
-// click acts on the field at a cell, if there is one.
+// click acts on the field at a cell, and reports whether there is one.
 func (f *Form) click(x, row int) bool {
 	_, values, y, _, height := f.place()
 	lines, line := f.lines(height), f.top+row-y

@@ -55,7 +55,7 @@ func split(s string) []string {
 	return clusters
 }
 
-// Key edits the line and tells whether the key was meant for it.
+// Key edits the line and reports whether the key was meant for it.
 func (l *Line) Key(event *tcell.EventKey) bool {
 	switch keys.Of(event) {
 	case keys.Left:

@@ -88,7 +88,7 @@ func (l *List[T]) SortBy(column int, falling bool) {
 	l.arrange()
 }
 
-// Typing tells whether keys go into the filter.
+// Typing reports whether keys go into the filter.
 func (l *List[T]) Typing() bool { return l.typing }
 
 func (l *List[T]) arrange() {
@@ -105,7 +105,7 @@ func (l *List[T]) arrange() {
 	l.Select(l.cursor)
 }
 
-// matches: every word wanted stands in some column.
+// matches reports whether every word wanted stands in some column.
 func (l *List[T]) matches(item T, want []string) bool {
 	var all strings.Builder
 	for _, c := range l.columns {

@@ -80,7 +80,7 @@ func run(lines []string, is func(string) bool) int {
 	return n
 }
 
-// continues tells whether a line goes on with the paragraph above it.
+// continues reports whether a line goes on with the paragraph above it.
 func continues(line string) bool {
 	trimmed := strings.TrimSpace(line)
 	return trimmed != "" && !item.MatchString(line) && !strings.HasPrefix(line, "#") &&

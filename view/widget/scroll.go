@@ -19,11 +19,11 @@ type Scroll struct {
 // are any.
 func (s *Scroll) By(rows int) { s.Top = max(0, min(s.Top+rows, s.Rows-s.Height)) }
 
-// Whole tells whether all rows are in sight.
+// Whole reports whether all rows are in sight.
 func (s *Scroll) Whole() bool { return s.Rows <= s.Height }
 
-// Wheel scrolls by the mouse's wheel; it is false if the mouse did anything
-// else.
+// Wheel scrolls by the mouse's wheel, and reports whether it was the wheel that
+// the mouse moved.
 func (s *Scroll) Wheel(action tview.MouseAction) bool {
 	switch action {
 	case tview.MouseScrollUp:

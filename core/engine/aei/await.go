@@ -61,7 +61,7 @@ func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string
 	return "", fmt.Errorf("writes what is not AEI, as %.60q", last)
 }
 
-// isNumber tells whether a score can be shown.
+// isNumber reports whether a score can be shown.
 func isNumber(text string) bool {
 	_, err := strconv.ParseFloat(text, 64)
 	return err == nil && len(text) < 20

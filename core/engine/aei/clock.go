@@ -57,7 +57,7 @@ func (c *clock) left(side core.Seat) float64 {
 	return max(0, c.reserve)
 }
 
-// set tells whether time is limited.
+// set reports whether time is limited.
 func (c *clock) set() bool { return c.move > 0 || c.reserve > 0 || c.turnTime > 0 || c.total > 0 }
 
 const (

@@ -72,7 +72,7 @@ func (s *session) setOption(text string) error {
 	return nil
 }
 
-// known tells whether an option is one of those that tell about a game and
+// known reports whether an option is one of those that tell about a game and
 // ask for nothing.
 func known(name string) bool {
 	switch name {

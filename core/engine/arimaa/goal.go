@@ -40,7 +40,7 @@ type answer struct {
 // answers is how many boards a runner remembers.
 const answers = 1 << 16
 
-// scores tells whether the side to move can end this turn with a rabbit on
+// scores reports whether the side to move can end this turn with a rabbit on
 // its goal row. Only rabbits that no piece is weaker than are thought of, as
 // the usual ones.
 func (g *runner) scores(b *arimaa.Board) bool {
@@ -71,7 +71,7 @@ func (g *runner) scores(b *arimaa.Board) bool {
 	return known.scores
 }
 
-// tries tells whether one of the steps that leave or reach a square of the
+// tries reports whether one of the steps that leave or reach a square of the
 // zone leads to a goal.
 func (g *runner) tries(b *arimaa.Board, zone arimaa.Bits) bool {
 	for _, step := range b.Steps(g.steps[b.Spent()][:0]) {
@@ -92,7 +92,7 @@ func (g *runner) tries(b *arimaa.Board, zone arimaa.Bits) bool {
 // mostSteps is more than the single steps that any position has.
 const mostSteps = 128
 
-// walks tells whether a rabbit reaches its goal row without any help.
+// walks reports whether a rabbit reaches its goal row without any help.
 func walks(b *arimaa.Board, rabbit arimaa.Bits, left int) bool {
 	side := b.Side()
 	goal := arimaa.GoalRow(side)

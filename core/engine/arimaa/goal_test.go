@@ -130,7 +130,7 @@ func TestPreventsGoals(t *testing.T) {
 	}
 }
 
-// canPrevent tells whether a turn leaves the other side no goal. To be quick
+// canPrevent reports whether a turn leaves the other side no goal. To be quick
 // it looks at some of the turns only.
 func canPrevent(p arimaa.Position) bool {
 	b, n, found := p.Board(), 0, false

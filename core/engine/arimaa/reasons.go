@@ -77,7 +77,7 @@ func (t *tale) captures() []string {
 	return nil
 }
 
-// goals tells whether a goal is prevented or threatened.
+// goals reports whether a goal is prevented or threatened.
 func (t *tale) goals() string {
 	before, after := passed(t.before), passed(t.after)
 	switch {
@@ -105,7 +105,7 @@ func (t *tale) threat() string {
 	return "threatens " + t.one(next, &after)
 }
 
-// rescue tells whether the best piece that was in danger no longer is.
+// rescue reports whether the best piece that was in danger no longer is.
 func (t *tale) rescue() string {
 	before := passed(t.before)
 	was := t.search.spoils(&before)
@@ -162,7 +162,7 @@ func (t *tale) guard() string {
 	return ""
 }
 
-// rabbit tells whether a rabbit has come into the enemy's half.
+// rabbit reports whether a rabbit has come into the enemy's half.
 func (t *tale) rabbit() string {
 	half := near[t.me][3]
 	if (t.after.Scorers(t.me) & half).Count() > (t.before.Scorers(t.me) & half).Count() {

@@ -72,7 +72,7 @@ func (s *search) bar(p *plan) {
 	s.nodes, s.stopped = 0, false
 }
 
-// exhausted tells whether to stop.
+// exhausted reports whether to stop.
 func (s *search) exhausted() bool {
 	s.visits++
 	if s.nodes >= s.effort || s.visits%256 == 0 && s.ctx.Err() != nil {
@@ -81,7 +81,7 @@ func (s *search) exhausted() bool {
 	return s.stopped
 }
 
-// mayPass tells whether the turn may end here.
+// mayPass reports whether the turn may end here.
 func (s *search) mayPass() bool {
 	b := &s.board
 	if b.Spent() == 0 || b.Next() == arimaa.Must || b.PieceHash() == s.starts[len(s.starts)-1] {

@@ -37,7 +37,7 @@ func setupMoves(p arimaa.Position, name string) []core.Move {
 	return moves
 }
 
-// mirrored tells whether a setup is better from right to left: with the
+// mirrored reports whether a setup is better from right to left: with the
 // elephant nearer to the enemy camel, which then has a side to fear.
 func mirrored(preset arimaa.Preset, p arimaa.Position) bool {
 	b := p.Board()

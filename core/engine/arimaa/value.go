@@ -50,7 +50,7 @@ func outcome(wins bool, ply int) int {
 	return ply - won
 }
 
-// idle tells whether a side is so far ahead that it would be even if it left
+// idle reports whether a side is so far ahead that it would be even if it left
 // out its whole turn.
 func (s *search) idle(ply, depth, beta int) bool {
 	b := &s.board

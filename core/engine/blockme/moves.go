@@ -104,8 +104,8 @@ func (s *search) obstacles(st *state, side, target blockme.Side) {
 }
 
 // order judges a placement by the steps that it gains, less the turn that it
-// takes. It tells whether it gains any, or anything helps against who is about
-// to win.
+// takes. It reports whether it gains any, or anything helps against who is
+// about to win.
 func (s *search) order(st *state, m *move) bool {
 	gain := s.gain(st, m)
 	m.order = int32(gain-1)*stepWorth + stepWorth/2
@@ -124,7 +124,7 @@ func (s *search) gain(st *state, m *move) int {
 	return int(gain)
 }
 
-// fits tells whether an obstacle can lie somewhere, traps apart. A single one
+// fits reports whether an obstacle can lie somewhere, traps apart. A single one
 // next to the own pawn is written as a step, and so cannot be placed.
 func (s *search) fits(st *state, side blockme.Side, p *placement) bool {
 	if len(p.taken) == 1 && s.near(st.board.Pawns[side], p.taken[0]) {
@@ -137,7 +137,7 @@ func (s *search) near(a, b blockme.Square) bool {
 	return slices.ContainsFunc(s.around[:], func(step int) bool { return a+blockme.Square(step) == b })
 }
 
-// lengthen finds all pawns' distances after a placement. It tells whether the
+// lengthen finds all pawns' distances after a placement. It reports whether the
 // placement is allowed: nobody may be left without a way.
 func (s *search) lengthen(st *state, p *placement, dist *[4]int16) bool {
 	*dist = st.dist

@@ -2,7 +2,7 @@ package blockme
 
 import "boardroom/core/blockme"
 
-// outruns tells whether one of two sides wins because it is ahead and nothing
+// outruns reports whether one of two sides wins because it is ahead and nothing
 // can stop it: the other has no obstacle left, and cannot step in front of it
 // on every shortest way. It returns the plies to the win.
 func (s *search) outruns(st *state, side, other blockme.Side) (plies int, sure bool) {
@@ -62,7 +62,7 @@ func (s *search) proven(ply, depth int) (int, bool) {
 	return s.race(&st.board).value(&st.board, ply), true
 }
 
-// solves tells whether a race is solved rather than searched: on large boards
+// solves reports whether a race is solved rather than searched: on large boards
 // and far ahead only the one that the game has come to.
 func (s *search) solves(st *state, depth int) bool {
 	return s.rules.Size() <= solvedSize && depth >= 2 || s.races[st.board.Obstacles] != nil || st.quiet > 0 && s.stack[0].board.Obstacles == st.board.Obstacles

@@ -58,7 +58,7 @@ func emptyBoards(r *blockme.Rules) [2]blockme.Board {
 	return [2]blockme.Board{start, arrived}
 }
 
-// free tells whether nothing stands on any of some squares.
+// free reports whether nothing stands on any of some squares.
 func free(b *blockme.Board, squares []blockme.Square) bool {
 	for _, q := range squares {
 		if b.Obstacles.Has(q) || slices.Contains(b.Pawns[:], q) {

@@ -154,13 +154,13 @@ func TestNoLevelPlaysWithoutAPlan(t *testing.T) {
 	}
 }
 
-// canStep tells whether the mover has a step.
+// canStep reports whether the mover has a step.
 func canStep(p blockme.Position) bool {
 	b := p.Board()
 	return len(p.Rules().Steps(&b, nil)) > 0
 }
 
-// freeAhead tells whether the mover can step nearer to his goal.
+// freeAhead reports whether the mover can step nearer to his goal.
 func freeAhead(p blockme.Position) bool {
 	r, b := p.Rules(), p.Board()
 	for _, a := range r.Steps(&b, nil) {

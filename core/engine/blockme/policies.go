@@ -34,7 +34,8 @@ func sparing(occasion occasion) policy {
 	}
 }
 
-// canStep tells whether a step is among the moves just listed: it comes first.
+// canStep reports whether a step is among the moves just listed: it comes
+// first.
 func canStep(root *state) bool { return root.moves[0].action.IsStep() }
 
 // An occasion is a reason to place an obstacle.

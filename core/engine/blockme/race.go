@@ -86,7 +86,7 @@ func (r *race) begin() {
 	}
 }
 
-// home tells whether a square is in the goal of a side.
+// home reports whether a square is in the goal of a side.
 func (r *race) home(i, square int) bool {
 	goal := r.search.rules.Goal(r.sides[i])
 	return goal.Has(r.open[square])

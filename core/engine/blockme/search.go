@@ -78,7 +78,7 @@ func (s *search) begin(ctx context.Context, p blockme.Position, m manner, effort
 	s.set(&s.stack[0], &b)
 }
 
-// exhausted tells whether to stop.
+// exhausted reports whether to stop.
 func (s *search) exhausted() bool {
 	if s.nodes >= s.effort || s.nodes%256 == 0 && s.ctx.Err() != nil {
 		s.stopped = true
@@ -86,7 +86,7 @@ func (s *search) exhausted() bool {
 	return s.stopped
 }
 
-// over tells whether a pawn has arrived.
+// over reports whether a pawn has arrived.
 func (s *search) over(st *state) bool {
 	for _, side := range s.rules.Sides() {
 		if st.dist[side] == 0 {
@@ -222,13 +222,13 @@ func (s *search) draw(st *state) int {
 	return -s.sign(st) * s.idle
 }
 
-// acts tells whether a side may act now.
+// acts reports whether a side may act now.
 func (s *search) acts(st *state, side blockme.Side) bool {
 	mover := st.board.Mover
 	return side == mover || s.manner == bestReply && mover != s.me && side != s.me
 }
 
-// arrives tells whether a side's pawn can step on its goal.
+// arrives reports whether a side's pawn can step on its goal.
 func (s *search) arrives(st *state, side blockme.Side) bool {
 	if st.dist[side] != 1 {
 		return false
@@ -243,7 +243,7 @@ func (s *search) arrives(st *state, side blockme.Side) bool {
 	return false
 }
 
-// threatened tells whether a side that is not to act arrives next.
+// threatened reports whether a side that is not to act arrives next.
 func (s *search) threatened(st *state) bool {
 	for _, side := range s.rules.Sides() {
 		if !s.acts(st, side) && s.arrives(st, side) {
@@ -253,7 +253,7 @@ func (s *search) threatened(st *state) bool {
 	return false
 }
 
-// repeats tells whether the state has stood before in the search, or twice in
+// repeats reports whether the state has stood before in the search, or twice in
 // the game: going round in circles leads to a draw.
 func (s *search) repeats(ply int) bool {
 	st := &s.stack[ply]

@@ -109,7 +109,7 @@ func (s *search) act(st *state, m *move) {
 	st.key ^= k.mover[b.Mover] ^ k.pawns[side][b.Pawns[side]] ^ k.left[side][b.Left[side]]
 }
 
-// stands tells whether a pawn stands on a square.
+// stands reports whether a pawn stands on a square.
 func stands(b *blockme.Board, q blockme.Square) bool {
 	return slices.Contains(b.Pawns[:], q)
 }

@@ -59,7 +59,7 @@ func (w *ways) onward(around [4]int, f *blockme.Field, q blockme.Square) (n uint
 	return n
 }
 
-// mayCut tells whether an obstacle might lie on all the ways. It errs only by
+// mayCut reports whether an obstacle might lie on all the ways. It errs only by
 // saying yes, where ways run through two of the obstacle's squares.
 func (w *ways) mayCut(squares []blockme.Square) bool {
 	var n uint64

@@ -37,7 +37,7 @@ func Best(t testing.TB, player engine.Player, p core.Position) engine.Choice {
 	return Advise(t, player, p, 1)[0]
 }
 
-// CanFinish tells whether the turn can be brought to an end from a position.
+// CanFinish reports whether the turn can be brought to an end from a position.
 func CanFinish(p core.Position) bool {
 	return p.Actor() < 0 || slices.ContainsFunc(p.Moves(), func(m core.Move) bool {
 		next, err := p.Play(m)

@@ -57,7 +57,7 @@ func unusual(p engine.Param) float64 {
 	return p.Min
 }
 
-// alike tells whether a player plays the same in all positions.
+// alike reports whether a player plays the same in all positions.
 func (s Strategies) alike(t *testing.T, player engine.Player, usual [][]core.Move) bool {
 	for i, p := range s.Positions {
 		if !slices.Equal(Best(t, player, p).Moves, usual[i]) {

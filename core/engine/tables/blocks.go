@@ -50,7 +50,7 @@ func (c *camp) hindered() (row, checkers int) {
 	return row, checkers
 }
 
-// bound tells whether at most one checker has left own 1, and has not come
+// bound reports whether at most one checker has left own 1, and has not come
 // round half the board.
 func (c *camp) bound() bool { return c.n[1] >= 14 && c.held>>13 == 0 }
 

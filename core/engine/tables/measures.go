@@ -66,7 +66,7 @@ func (s *scene) measure(r *tables.Rules, b *tables.Board, side core.Seat) {
 	}
 }
 
-// meets tells whether a checker still has a point before it that an enemy may
+// meets reports whether a checker still has a point before it that an enemy may
 // come to, or is held by one.
 func (c *camp) meets(foe *camp, r *tables.Rules) bool {
 	if c.pinned != 0 || foe.bar() > 0 && c.back < tables.Off {

@@ -210,8 +210,8 @@ func (s stage) among(plays []play, n, effort int) []play {
 	return plays[:count]
 }
 
-// deepen judges plays so many plies deep and puts them in order. It leaves them
-// as they are, and reports false, when the time is up.
+// deepen judges plays so many plies deep and puts them in order. It reports
+// whether the time sufficed; if not, it leaves them as they are.
 func (s *search) deepen(ctx context.Context, from look, plays []play, plies int) bool {
 	mover := 1 - from.side
 	looks := make([]look, len(plays))

@@ -20,7 +20,7 @@ type Entry[M any] struct {
 	Bound Bound
 }
 
-// Settles tells whether an entry's value is all that has to be known within a
+// Settles reports whether an entry's value is all that has to be known within a
 // window.
 func (e *Entry[M]) Settles(alpha, beta int) bool {
 	switch e.Bound {

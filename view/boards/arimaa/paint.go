@@ -102,7 +102,7 @@ func (p *painting) empty(q arimaa.Square, x, y int, style tcell.Style) {
 	}
 }
 
-// placeable tells whether a piece can be placed on an empty square.
+// placeable reports whether a piece can be placed on an empty square.
 func (p *painting) placeable(q arimaa.Square) bool {
 	return p.pos.Setup() && arimaa.Home(p.pos.Side()).Has(q)
 }

@@ -69,7 +69,7 @@ func (p *painting) trace() rune {
 	return p.Look.Free
 }
 
-// tinted tells whether the last action has a ground of its own.
+// tinted reports whether the last action has a ground of its own.
 func (p *painting) tinted() bool {
 	_, marked, _ := p.Look.Style(theme.LastMove).Decompose()
 	_, plain, _ := p.Look.Style(theme.Board).Decompose()

@@ -70,7 +70,7 @@ func used(faces []face) []face {
 	return faces
 }
 
-// openingThrow tells whether the dice are those that each side threw one of
+// openingThrow reports whether the dice are those that each side threw one of
 // to see who starts.
 func (v *view) openingThrow(dice []int) bool {
 	if v.rules.Opening != tables.Throw || v.rules.WinnerStarts || dice[0] == dice[1] {

@@ -101,12 +101,12 @@ func (v *view) barFile(side core.Seat) file {
 	return file{f.center, f.row(v.reach - 1), -f.way}
 }
 
-// entersAbove tells whether a side's first point lies above.
+// entersAbove reports whether a side's first point lies above.
 func (v *view) entersAbove(side core.Seat) bool {
 	return v.square(v.rules.Absolute(side, 1)).upper
 }
 
-// trayAbove tells whether a side's tray is the upper one.
+// trayAbove reports whether a side's tray is the upper one.
 func (v *view) trayAbove(side core.Seat) bool { return side != v.viewer }
 
 // A box is a rectangle of cells.
@@ -126,5 +126,5 @@ func (v *view) middleOf(right bool, width, height int) box {
 	return box{x + (v.half-width)/2, v.y + v.layout.middle() - height/2, width, height}
 }
 
-// onRight tells in which half a side's dice lie.
+// onRight reports whether a side's dice lie in the right half.
 func (v *view) onRight(side core.Seat) bool { return side == v.viewer || side < 0 }

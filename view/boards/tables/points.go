@@ -74,7 +74,7 @@ func (p *painting) triangle(f file, point int) {
 	}
 }
 
-// coloured tells whether a style has a colour of its own.
+// coloured reports whether a style has a colour of its own.
 func coloured(style tcell.Style) bool {
 	fg, _, _ := style.Decompose()
 	return fg != tcell.ColorDefault

@@ -60,7 +60,7 @@ func TestEveryLegalMoveCanBePointedAt(t *testing.T) {
 	})
 }
 
-// idle tells whether a spot only says, when clicked, that there is nothing to
+// idle reports whether a spot only says, when clicked, that there is nothing to
 // do: an empty bar, dice that must be played on.
 func idle(p core.Position, spot core.Spot) bool {
 	switch spot {

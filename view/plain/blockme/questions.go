@@ -81,7 +81,7 @@ type questions struct {
 	err     error
 }
 
-// open tells whether an option is to be asked for. A position holds both.
+// open reports whether an option is to be asked for. A position holds both.
 func (q *questions) open(key string) bool {
 	_, given := q.plan.Set[key]
 	return !given && q.plan.Position == ""
