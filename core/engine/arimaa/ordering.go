@@ -9,7 +9,7 @@ type option struct {
 	order int32
 }
 
-// ordering remembers which options were good, to try them early elsewhere.
+// ordering remembers which options were good, to search them early elsewhere.
 type ordering struct {
 	killers [mostPlies + 1][2]tag // by ply, the latest first
 	history [16][1 << 12]int32    // by piece, from and to; the end of the turn as piece 0
@@ -68,7 +68,7 @@ func dying(b *arimaa.Board, step arimaa.Step) arimaa.Bits {
 	return from.Beside() & arimaa.Traps & friends &^ (friends | to).Beside()
 }
 
-// pick brings the option to try next to the front.
+// pick brings the option to search next to the front.
 func pick(list []option) {
 	best := 0
 	for i := range list {
@@ -79,8 +79,9 @@ func pick(list []option) {
 	list[0], list[best] = list[best], list[0]
 }
 
-// praise remembers an option that was so good that no other had to be tried.
-func (s *search) praise(ply, depth int, o *option) {
+// cutoff remembers an option that was so good that no other had to be searched:
+// as a killer of its ply and in the history.
+func (s *search) cutoff(ply, depth int, o *option) {
 	if k := &s.killers[ply]; k[0] != o.tag {
 		k[0], k[1] = o.tag, k[0]
 	}

@@ -33,18 +33,18 @@ type search struct {
 
 	judge judge
 	runner
-	table  transposition.Table[tag]
-	quiets transposition.Table[tag] // what comes after the full depth
+	table     transposition.Table[tag]
+	quiescent transposition.Table[tag] // what the quiescence search found
 	ordering
-	line  [mostPlies + arimaa.MaxSteps + 2][]tag                  // best found, from each ply on
+	line  [mostPlies + arimaa.MaxSteps + 2][]tag                  // principal variation, from each ply on
 	lists [mostPlies + arimaa.MaxSteps + 2][mostSteps]arimaa.Step // memory, by ply
 	found int                                                     // value of the first line
 
-	ctx     context.Context
-	effort  int // steps tried at most
-	visits  int
-	idling  bool // a turn is being left out
-	stopped bool
+	ctx        context.Context
+	effort     int // steps tried at most
+	visits     int
+	inNullMove bool // after a null move: not a second one on the same line
+	stopped    bool
 }
 
 // begin prepares a search of a position.
@@ -59,10 +59,10 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 	}
 	s.barred, s.salt = nil, 0
 	s.table.Clear()
-	s.quiets.Clear()
+	s.quiescent.Clear()
 	clear(s.known) // what it saves would not be counted
 	s.ordering = ordering{}
-	s.ctx, s.nodes, s.visits, s.effort, s.idling, s.stopped = ctx, 0, 0, l.effort(), false, false
+	s.ctx, s.nodes, s.visits, s.effort, s.inNullMove, s.stopped = ctx, 0, 0, l.effort(), false, false
 }
 
 // bar excludes where a plan leads, and lets the search begin anew.

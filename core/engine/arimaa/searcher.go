@@ -28,12 +28,13 @@ type Report struct {
 // A Searcher thinks about positions. One goroutine may use it at a time.
 type Searcher struct{ search }
 
-// A searcher remembers 1<<tableBits boards, 1<<quietBits of what comes after the
-// full depth, and its judgement of so many as judged says.
+// A searcher has a transposition table of 1<<tableBits boards, one of
+// 1<<quiescentBits for the quiescence search, and remembers its judgement of so
+// many boards as judged says.
 const (
-	tableBits = 19
-	quietBits = 16
-	judged    = 1 << 16
+	tableBits     = 19
+	quiescentBits = 16
+	judged        = 1 << 16
 )
 
 // NewSearcher returns a searcher that judges as the levels do.
@@ -43,7 +44,7 @@ func newSearcher(o *outlook) *Searcher {
 	s := new(Searcher)
 	s.judge.outlook = o
 	s.table = transposition.New[tag](tableBits, decided)
-	s.quiets = transposition.New[tag](quietBits, decided)
+	s.quiescent = transposition.New[tag](quiescentBits, decided)
 	s.known = make([]answer, answers)
 	s.judge.cache = make([]verdict, judged)
 	return s

@@ -23,20 +23,20 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 		}
 	}
 	if depth <= 0 || ply >= mostPlies {
-		return s.quiet(ply, alpha, beta)
+		return s.quiescence(ply, alpha, beta)
 	}
 	if s.exhausted() {
 		return 0
 	}
 	first, key := noTag, s.key()
-	if e, ok := s.table.Find(key, ply); ok {
+	if e, ok := s.table.Probe(key, ply); ok {
 		// The first turn must be known whole if it is to be played.
 		if e.Depth >= depth && e.Settles(alpha, beta) && (len(s.starts) > 1 || beta-alpha == 1) {
 			return e.Value
 		}
 		first = e.Best
 	}
-	if s.idle(ply, depth, beta) {
+	if s.nullMove(ply, depth, beta) {
 		return beta
 	}
 	return s.best(ply, depth, alpha, beta, first, key)
@@ -50,19 +50,19 @@ func outcome(wins bool, ply int) int {
 	return ply - won
 }
 
-// idle reports whether a side is so far ahead that it would be even if it left
-// out its whole turn.
-func (s *search) idle(ply, depth, beta int) bool {
+// nullMove reports whether a null move causes a cutoff: the side is so far ahead
+// that it holds beta even if it leaves out its whole turn.
+func (s *search) nullMove(ply, depth, beta int) bool {
 	b := &s.board
-	if ply == 0 || b.Spent() > 0 || depth <= arimaa.MaxSteps || s.idling ||
+	if ply == 0 || b.Spent() > 0 || depth <= arimaa.MaxSteps || s.inNullMove ||
 		beta > decided || beta < -decided || s.judge.value(b) < beta {
 		return false
 	}
-	s.idling = true
+	s.inNullMove = true
 	undo := s.pass()
 	v := -s.value(ply+1, depth-arimaa.MaxSteps-1, -beta, 1-beta)
 	s.unpass(undo)
-	s.idling = false
+	s.inNullMove = false
 	return v >= beta && !s.stopped
 }
 
@@ -70,12 +70,12 @@ func (s *search) idle(ply, depth, beta int) bool {
 func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 	var buffer [mostSteps]option
 	options := s.options(buffer[:0], ply, first)
-	best, value, kind := noTag, -most, transposition.AtMost
+	best, value, kind := noTag, -most, transposition.UpperBound
 	tried := 0
 	for i := range options {
 		pick(options[i:])
 		o := &options[i]
-		v, legal := s.try(ply, depth, max(alpha, value), beta, tried, o)
+		v, legal := s.searchOption(ply, depth, max(alpha, value), beta, tried, o)
 		if s.stopped {
 			return 0
 		}
@@ -95,30 +95,32 @@ func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 			s.follow(ply, o.tag)
 		}
 		if v >= beta {
-			kind = transposition.AtLeast
-			s.praise(ply, depth, o)
+			kind = transposition.LowerBound
+			s.cutoff(ply, depth, o)
 			break
 		}
 	}
 	if value == -most {
 		value = outcome(false, ply) // nothing leads to a legal end of the turn
 	}
-	s.table.Keep(key, ply, transposition.Entry[tag]{Value: value, Best: best, Depth: depth, Bound: kind})
+	s.table.Store(key, ply, transposition.Entry[tag]{Value: value, Best: best, Depth: depth, Bound: kind})
 	return value
 }
 
-// follow makes an option and what was found best after it the line at a ply.
+// follow makes an option and what was found best after it the principal variation
+// at a ply.
 func (s *search) follow(ply int, t tag) {
 	s.line[ply] = append(append(s.line[ply][:0], t), s.line[ply+1]...)
 }
 
-// lateSteps is how many steps are looked at in full depth.
-const lateSteps = 6
+// fullDepthSteps is how many steps are searched in full depth. Late move
+// reduction begins after them.
+const fullDepthSteps = 6
 
-// try returns what an option is worth, unless it is illegal. The first is
-// looked at with the whole window, the others only as to whether they are
-// better, those that come late less deep.
-func (s *search) try(ply, depth, alpha, beta, tried int, o *option) (v int, legal bool) {
+// searchOption returns what an option is worth, unless it is illegal. The first
+// is searched with the whole window, the others with a null window that only asks
+// whether they are better, late ones at a reduced depth.
+func (s *search) searchOption(ply, depth, alpha, beta, tried int, o *option) (v int, legal bool) {
 	s.nodes++
 	m, legal := s.make(o)
 	defer s.unmake(m)
@@ -129,12 +131,12 @@ func (s *search) try(ply, depth, alpha, beta, tried int, o *option) (v int, lega
 	if tried == 0 {
 		return s.after(m, ply, depth, alpha, beta), true
 	}
-	less := 0
-	if tried >= lateSteps && depth >= 2 && o.order < killerBonus {
-		less = 1
+	reduction := 0
+	if tried >= fullDepthSteps && depth >= 2 && o.order < killerBonus {
+		reduction = 1
 	}
-	v = s.after(m, ply, depth-less, alpha, alpha+1)
-	if v > alpha && less > 0 {
+	v = s.after(m, ply, depth-reduction, alpha, alpha+1)
+	if v > alpha && reduction > 0 {
 		v = s.after(m, ply, depth, alpha, alpha+1)
 	}
 	if v > alpha && v < beta {

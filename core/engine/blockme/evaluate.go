@@ -4,12 +4,12 @@ import "boardroom/core/blockme"
 
 // weights are what the evaluation makes of a state, in hundredths of a step.
 type weights struct {
-	idle   int                        // what a draw among four costs
-	turn   int                        // being on move
-	hand   [blockme.Obstacles + 1]int // that many obstacles in hand
-	late   int                        // lost by each of them the nearer the others are to their goals
-	nearby int                        // share, in hundredths, of the opponent with the shortest way
-	others int                        // what the opponents count, in hundredths of what it counts itself
+	drawCost int                        // of a draw among four
+	turn     int                        // being on move
+	hand     [blockme.Obstacles + 1]int // that many obstacles in hand
+	late     int                        // lost by each of them the nearer the others are to their goals
+	nearby   int                        // share, in hundredths, of the opponent with the shortest way
+	others   int                        // what the opponents count, in hundredths of what it counts itself
 }
 
 // A judge has weights for two players and for four.

@@ -34,7 +34,7 @@ func level(name, help string, d depth, judge judge) engine.Level {
 func adept() judge {
 	return judge{
 		two:  weights{turn: 50, hand: each(300), late: 200, nearby: 100, others: 100},
-		four: weights{turn: 50, hand: each(100), late: 200, nearby: 70, others: 100, idle: 500},
+		four: weights{turn: 50, hand: each(100), late: 200, nearby: 70, others: 100, drawCost: 500},
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"boardroom/core/blockme"
 )
 
-// list finds the moves worth a try for the side on move, in best-reply search
-// for whichever opponent replies.
+// list generates the moves worth a search for the side on move, in best-reply
+// search for whichever opponent replies.
 func (s *search) list(st *state) {
 	s.measure(st)
 	st.moves = st.moves[:0]
@@ -37,7 +37,7 @@ func (s *search) list(st *state) {
 }
 
 // replies lists what any one opponent may do. An obstacle is the same whoever
-// places it: the one who has furthest to go does, because it costs him least.
+// places it: the one who has furthest to go does, because it costs them least.
 func (s *search) replies(st *state) {
 	placer := blockme.NoSide
 	for _, side := range s.rules.Sides() {
@@ -76,11 +76,11 @@ func (s *search) steps(st *state, side blockme.Side) {
 // stepWorth is how the moves are ordered: by steps gained on the others.
 const stepWorth = 1000
 
-// Where to place an obstacle: on the shortest ways of an opponent, so that he
+// Where to place an obstacle: on the shortest ways of an opponent, who then
 // needs more steps than before. An obstacle that lies on no such way, such as
-// one behind him, costs a turn and changes nothing; of some 150 placements on
-// a board of 10x10 about 25 are left. One that lengthens the own way no less
-// than his is no better than a turn lost, and left out as well.
+// one behind the pawn, costs a turn and changes nothing; of some 150 placements
+// on a board of 10x10 about 25 are left. One that lengthens the own way no less
+// than the opponent's is no better than a turn lost, and left out as well.
 func (s *search) obstacles(st *state, side, target blockme.Side) {
 	if st.board.Left[side] == 0 {
 		return
@@ -113,7 +113,7 @@ func (s *search) order(st *state, m *move) bool {
 }
 
 // gain counts the steps that a placement costs the others, or in a reply the
-// player, more than the placer himself.
+// player, more than the placer.
 func (s *search) gain(st *state, m *move) int {
 	gain := st.dist[m.side] - m.dist[m.side]
 	for _, side := range s.rules.Sides() {

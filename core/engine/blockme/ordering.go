@@ -2,7 +2,7 @@ package blockme
 
 import "boardroom/core/blockme"
 
-// ordering remembers which moves were good, to try them early elsewhere.
+// ordering remembers which moves were good, to search them early elsewhere.
 type ordering struct {
 	killers [mostPlies + 1][2]blockme.Action // by ply, the latest first
 	history [4][1 << 13]int32                // by side and action
@@ -32,8 +32,9 @@ func (s *search) arrange(st *state, ply int, first blockme.Action) {
 	sortMoves(st.moves)
 }
 
-// praise remembers a move that was so good that no other had to be tried.
-func (s *search) praise(ply, depth int, m *move) {
+// cutoff remembers a move that was so good that no other had to be searched: as a
+// killer of its ply and in the history.
+func (s *search) cutoff(ply, depth int, m *move) {
 	if k := &s.killers[ply]; k[0] != m.action {
 		k[0], k[1] = m.action, k[0]
 	}

@@ -68,7 +68,7 @@ func (s *search) deepen(depth, n int, moves []ranked) {
 func (s *search) rank(depth, i, bar int, m *move) int {
 	if bar > -most {
 		less := 0
-		if i >= lateMoves && depth >= 3 {
+		if i >= fullDepthMoves && depth >= 3 {
 			less = 1
 		}
 		v := s.after(0, depth-1-less, bar, bar+1, m)

@@ -132,7 +132,7 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 		return 0
 	}
 	first := blockme.Pass
-	if e, ok := s.table.Find(st.key, ply); ok {
+	if e, ok := s.table.Probe(st.key, ply); ok {
 		if e.Depth >= depth && e.Settles(alpha, beta) {
 			return e.Value
 		}
@@ -140,9 +140,9 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 	}
 	s.list(st)
 	s.arrange(st, ply, first)
-	best, value, kind := 0, -most, transposition.AtMost
+	best, value, kind := 0, -most, transposition.UpperBound
 	for i := range st.moves {
-		v := s.try(ply, depth, alpha, beta, i)
+		v := s.searchMove(ply, depth, alpha, beta, i)
 		if s.exhausted() {
 			return 0
 		}
@@ -153,29 +153,29 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 			alpha, kind = v, transposition.Exact
 		}
 		if alpha >= beta {
-			kind = transposition.AtLeast
-			s.praise(ply, depth, &st.moves[i])
+			kind = transposition.LowerBound
+			s.cutoff(ply, depth, &st.moves[i])
 			break
 		}
 	}
-	s.table.Keep(st.key, ply, transposition.Entry[blockme.Action]{Value: value, Best: st.moves[best].action, Depth: depth, Bound: kind})
+	s.table.Store(st.key, ply, transposition.Entry[blockme.Action]{Value: value, Best: st.moves[best].action, Depth: depth, Bound: kind})
 	return value
 }
 
-// try returns what the i-th move is worth. The first is looked at with the
-// whole window, the others only as to whether they are better, those that
-// come late less deep.
-func (s *search) try(ply, depth, alpha, beta, i int) int {
+// searchMove returns what the i-th move is worth. The first is searched with the
+// whole window, the others with a null window that only asks whether they are
+// better, late ones at a reduced depth.
+func (s *search) searchMove(ply, depth, alpha, beta, i int) int {
 	m := &s.stack[ply].moves[i]
 	if i == 0 {
 		return s.after(ply, depth-1, alpha, beta, m)
 	}
-	less := 0
-	if i >= lateMoves && depth >= 3 {
-		less = 1
+	reduction := 0
+	if i >= fullDepthMoves && depth >= 3 {
+		reduction = 1
 	}
-	v := s.after(ply, depth-1-less, alpha, alpha+1, m)
-	if v > alpha && less > 0 {
+	v := s.after(ply, depth-1-reduction, alpha, alpha+1, m)
+	if v > alpha && reduction > 0 {
 		v = s.after(ply, depth-1, alpha, alpha+1, m)
 	}
 	if v > alpha && v < beta {
@@ -184,8 +184,9 @@ func (s *search) try(ply, depth, alpha, beta, i int) int {
 	return v
 }
 
-// lateMoves is how many moves are looked at in full depth.
-const lateMoves = 5
+// fullDepthMoves is how many moves are searched in full depth. Late move
+// reduction begins after them.
+const fullDepthMoves = 5
 
 // settled returns the value of a state that needs no search: a pawn has
 // arrived or can, or the position repeats itself.
@@ -219,7 +220,7 @@ func (s *search) draw(st *state) int {
 	if len(s.rules.Sides()) == 2 {
 		return 0
 	}
-	return -s.sign(st) * s.idle
+	return -s.sign(st) * s.drawCost
 }
 
 // acts reports whether a side may act now.

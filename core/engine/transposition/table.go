@@ -1,15 +1,15 @@
-// Package transposition remembers what a search of a game tree found out about
-// the boards it met, whichever way it came to them.
+// Package transposition holds the transposition table of a search of a game tree:
+// what it found out about the boards it met, whichever way it came to them.
 package transposition
 
-// A Bound tells what a value says of the true one.
+// A Bound says what a value tells of the true one.
 type Bound int8
 
 const (
-	none    Bound = iota
-	Exact         // it is the true one
-	AtLeast       // the true one is no less
-	AtMost        // the true one is no more
+	none       Bound = iota
+	Exact            // it is the true one
+	LowerBound       // the true one is no less
+	UpperBound       // the true one is no more
 )
 
 // An Entry is what a search found out about a board.
@@ -24,9 +24,9 @@ type Entry[M any] struct {
 // window.
 func (e *Entry[M]) Settles(alpha, beta int) bool {
 	switch e.Bound {
-	case AtLeast:
+	case LowerBound:
 		return e.Value >= beta
-	case AtMost:
+	case UpperBound:
 		return e.Value <= alpha
 	}
 	return true
@@ -58,8 +58,8 @@ func New[M any](bits, decided int) Table[M] {
 // Clear forgets all boards.
 func (t *Table[M]) Clear() { clear(t.slots) }
 
-// Find returns what is known of a board that has been met so many plies deep.
-func (t *Table[M]) Find(key uint64, ply int) (Entry[M], bool) {
+// Probe returns what is stored of a board that has been met so many plies deep.
+func (t *Table[M]) Probe(key uint64, ply int) (Entry[M], bool) {
 	s := &t.slots[key&uint64(len(t.slots)-1)]
 	if s.bound == none || s.key != key {
 		return Entry[M]{}, false
@@ -74,8 +74,8 @@ func (t *Table[M]) Find(key uint64, ply int) (Entry[M], bool) {
 	return Entry[M]{Value: v, Best: s.best, Depth: int(s.depth), Bound: s.bound}, true
 }
 
-// Keep remembers a board that has been met so many plies deep.
-func (t *Table[M]) Keep(key uint64, ply int, e Entry[M]) {
+// Store keeps what was found out about a board that has been met so many plies deep.
+func (t *Table[M]) Store(key uint64, ply int, e Entry[M]) {
 	v := e.Value
 	switch {
 	case v > t.decided:

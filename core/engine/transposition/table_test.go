@@ -10,23 +10,23 @@ const decided = 20_000
 
 func TestABoardIsKnownUntilAnotherTakesItsPlace(t *testing.T) {
 	table := transposition.New[uint16](4, decided)
-	if e, ok := table.Find(0, 0); ok {
+	if e, ok := table.Probe(0, 0); ok {
 		t.Errorf("an empty table knows %+v", e)
 	}
-	kept := transposition.Entry[uint16]{Value: -70, Best: 9, Depth: 3, Bound: transposition.AtLeast}
-	table.Keep(5, 2, kept)
-	if e, ok := table.Find(5, 7); !ok || e != kept {
+	kept := transposition.Entry[uint16]{Value: -70, Best: 9, Depth: 3, Bound: transposition.LowerBound}
+	table.Store(5, 2, kept)
+	if e, ok := table.Probe(5, 7); !ok || e != kept {
 		t.Errorf("%+v, not %+v", e, kept)
 	}
-	if e, ok := table.Find(5+16, 0); ok {
+	if e, ok := table.Probe(5+16, 0); ok {
 		t.Errorf("another board of the same place is known as %+v", e)
 	}
-	table.Keep(5+16, 0, kept)
-	if e, ok := table.Find(5, 0); ok {
+	table.Store(5+16, 0, kept)
+	if e, ok := table.Probe(5, 0); ok {
 		t.Errorf("both boards have place: %+v", e)
 	}
 	table.Clear()
-	if e, ok := table.Find(5+16, 0); ok {
+	if e, ok := table.Probe(5+16, 0); ok {
 		t.Errorf("a cleared table knows %+v", e)
 	}
 }
@@ -36,8 +36,8 @@ func TestABoardIsKnownUntilAnotherTakesItsPlace(t *testing.T) {
 func TestWinsAreCountedFromTheBoard(t *testing.T) {
 	table := transposition.New[uint16](4, decided)
 	for _, sign := range []int{1, -1} {
-		table.Keep(1, 2, transposition.Entry[uint16]{Value: sign * (30_000 - 5), Bound: transposition.Exact})
-		if e, _ := table.Find(1, 4); e.Value != sign*(30_000-7) {
+		table.Store(1, 2, transposition.Entry[uint16]{Value: sign * (30_000 - 5), Bound: transposition.Exact})
+		if e, _ := table.Probe(1, 4); e.Value != sign*(30_000-7) {
 			t.Errorf("four plies deep it is worth %d", e.Value)
 		}
 	}
@@ -50,10 +50,10 @@ func TestWhatABoundSettles(t *testing.T) {
 		want               bool
 	}{
 		{5, 0, 10, transposition.Exact, true},
-		{10, 0, 10, transposition.AtLeast, true},
-		{9, 0, 10, transposition.AtLeast, false},
-		{0, 0, 10, transposition.AtMost, true},
-		{1, 0, 10, transposition.AtMost, false},
+		{10, 0, 10, transposition.LowerBound, true},
+		{9, 0, 10, transposition.LowerBound, false},
+		{0, 0, 10, transposition.UpperBound, true},
+		{1, 0, 10, transposition.UpperBound, false},
 	} {
 		e := transposition.Entry[uint16]{Value: c.value, Bound: c.bound}
 		if e.Settles(c.alpha, c.beta) != c.want {

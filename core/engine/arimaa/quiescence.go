@@ -1,0 +1,126 @@
+package arimaa
+
+import (
+	"boardroom/core/arimaa"
+	"boardroom/core/engine/transposition"
+)
+
+// quiescence returns what the board is worth if the side to move only captures
+// with what is left of its turn, or ends it. It remembers what it found.
+func (s *search) quiescence(ply, alpha, beta int) int {
+	s.line[ply] = s.line[ply][:0]
+	if len(s.starts) == 1 {
+		return s.quiesce(ply, alpha, beta, true, 0)
+	}
+	key := s.board.Hash()
+	if e, ok := s.quiescent.Probe(key, ply); ok && e.Settles(alpha, beta) {
+		return e.Value
+	}
+	v, kind := s.quiesce(ply, alpha, beta, true, 0), transposition.Exact
+	switch {
+	case s.stopped:
+		return 0
+	case v <= alpha:
+		kind = transposition.UpperBound
+	case v >= beta:
+		kind = transposition.LowerBound
+	}
+	s.quiescent.Store(key, ply, transposition.Entry[tag]{Value: v, Bound: kind})
+	return v
+}
+
+// quiesce is the quiescence search on a board on the way to a capture: where the
+// turn may not stop, nothing has been captured yet, and pieces worth less than
+// least are not looked for.
+func (s *search) quiesce(ply, alpha, beta int, mayStop bool, least int) int {
+	s.line[ply] = s.line[ply][:0]
+	b := &s.board
+	best := -most
+	if mayStop && (b.Spent() == 0 || s.mayPass()) {
+		best = s.standPat(ply)
+		if b.Spent() > 0 {
+			s.line[ply] = append(s.line[ply], passTag)
+		}
+		if best >= beta {
+			return best
+		}
+		least = max(alpha-best-deltaMargin, 1)
+	}
+	if b.Left() == 0 {
+		return best
+	}
+	zone := ^arimaa.Bits(0)
+	if b.Next() != arimaa.Must {
+		if zone = s.prey(b, least); zone == 0 {
+			return best
+		}
+	}
+	if s.exhausted() {
+		return 0
+	}
+	for _, step := range b.Steps(s.lists[ply][:0]) {
+		if zone&step.To.Bit() == 0 {
+			continue
+		}
+		v := s.searchCapture(step, ply, max(alpha, best), beta, mayStop, least)
+		if s.stopped {
+			return 0
+		}
+		if v > best {
+			best = v
+			s.follow(ply, tagOf(step))
+		}
+		if best >= beta {
+			break
+		}
+	}
+	return best
+}
+
+// deltaMargin is how much more than the captured piece a capture may bring; what
+// cannot reach alpha even so is not searched (delta pruning).
+const deltaMargin = 150
+
+// searchCapture returns what a step on the way to a capture is worth, -most if there
+// is none.
+func (s *search) searchCapture(step arimaa.Step, ply, alpha, beta int, mayStop bool, least int) int {
+	b := &s.board
+	dies := dying(b, step)
+	if dies&b.All(b.Side()) != 0 {
+		return -most
+	}
+	finishes := b.Next() == arimaa.Must
+	s.nodes++
+	undo := b.Make(step)
+	v := -most
+	if mayStop = dies != 0 || mayStop && finishes; mayStop || b.Left() > 0 {
+		v = s.quiesce(ply+1, alpha, beta, mayStop, least)
+	}
+	b.Unmake(undo)
+	return v
+}
+
+// standPat returns what the board is worth if the turn ended here.
+func (s *search) standPat(ply int) int {
+	b := &s.board
+	v := s.judge.value(b)
+	if b.Spent() == 0 {
+		return v
+	}
+	left := b.Left()
+	undo := b.Pass()
+	defer b.Unmake(undo)
+	if winner, how := b.Ended(); how != arimaa.Open {
+		return outcome(winner != b.Side(), ply+1)
+	}
+	if s.scores(b) {
+		if left == 0 {
+			return outcome(false, ply+2)
+		}
+		return v - openGoalCost // there may be time to prevent it
+	}
+	return v
+}
+
+// openGoalCost is what it costs to leave a goal open with steps in hand.
+const openGoalCost = 400
