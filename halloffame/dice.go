@@ -2,7 +2,7 @@ package halloffame
 
 import "math"
 
-// Dice are the dice that a player has thrown himself.
+// Dice are the dice that a player threw, not the opponents.
 type Dice struct {
 	Counts   [6]int // how often each face came, 1 first
 	Doublets int    // throws of two equal dice, of Throws

@@ -16,8 +16,8 @@ const header = `# The hall of fame of Boardroom.
 #
 #   renamed    yours. - {from: "Nick", to: "Nikos"} shows the Nick of the
 #              records as Nikos; several names may become one player.
-#   hidden     yours. - "Nikos" leaves Nikos out of all that is shown; his
-#              games still count for his opponents.
+#   hidden     yours. - "Nikos" leaves Nikos out of all that is shown; the
+#              games still count for the opponents.
 #   standings  worked out from the games and written anew each time: what you
 #              change here is lost.
 #   games      one line for each finished game, as its record tells it, with

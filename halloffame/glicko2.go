@@ -8,7 +8,7 @@ import "math"
 //
 // Every game is a rating period of its own for its players, so that a rating
 // is up to date as soon as the game is over. While a player stays away, more
-// periods pass for him, one in every idleDays days and parts of one for parts
+// periods pass for them, one in every idleDays days and parts of one for parts
 // of it: after a year a deviation of 60 has grown to 96. Time is read from
 // the dates of the games alone, never from a clock; the same games therefore
 // give the same ratings whenever they are worked out.
@@ -23,8 +23,8 @@ const (
 	accuracy = 1e-6     // of the volatility
 )
 
-// A Rating is what the system believes of a player: his strength, about 1500
-// on average; its standard deviation, in the same points; and how erratic his
+// A Rating is what the system believes of a player: the strength, about 1500
+// on average; its standard deviation, in the same points; and how erratic the
 // strength is, about 0.06.
 type Rating struct {
 	Value, Deviation, Volatility float64

@@ -27,7 +27,7 @@ type Versus struct {
 	Tally
 }
 
-// Player returns a player's page. It is false if he is hidden or has not
+// Player returns a player's page. It is false if they are hidden or have not
 // played the game.
 func (h *Hall) Player(name, game string) (Page, bool) {
 	c := h.shown(name, game)
@@ -57,7 +57,7 @@ func (h *Hall) HeadToHead(player, opponent, game string) Versus {
 	return v
 }
 
-// shown returns a player's career, or nil if he is hidden or has none.
+// shown returns a player's career, or nil if they are hidden or have none.
 func (h *Hall) shown(name, game string) *career {
 	name = h.called(name)
 	if h.veiled[name] {

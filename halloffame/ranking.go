@@ -28,8 +28,8 @@ func Orders() []Order {
 // shows all of them by rating.
 type Filter struct {
 	Game string // only this game; all if empty
-	// Opponent keeps only those who have played him, and counts only their
-	// games with him. Ratings, streaks, dice and last dates stay as they are.
+	// Opponent keeps only those who have played this one, and counts only their
+	// games together. Ratings, streaks, dice and last dates stay as they are.
 	Opponent      string
 	MinGames      int // of those that are counted
 	HideComputers bool

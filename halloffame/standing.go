@@ -7,7 +7,7 @@ type Tally struct {
 	Games            int // Won, Lost, Drawn and Unrated together
 	Won, Lost, Drawn int
 	// Unrated games are those in which one name held two seats, as when a
-	// person plays himself. They have no winner.
+	// person plays both sides. They have no winner.
 	Unrated int
 	Doubles int // games won double or more: gammon, mars, backgammon
 	// PointsLost are the opponent's; among several, the most that one of them

@@ -31,7 +31,7 @@ func about(r *room.Room) room.Screen {
 func rules(r *room.Room) room.Screen {
 	page := func() string {
 		return "# Backgammon\n\nTwo players move **fifteen checkers** each round a board of 24 points, as their dice allow.\n\n" +
-			"## The start\n\n- White moves from 24 to 1.\n- Black moves the other way, and what one calls his 24-point the other calls his one-point.\n\n" +
+			"## The start\n\n- White moves from 24 to 1.\n- Black moves the other way, and what one calls the 24-point the other calls the one-point.\n\n" +
 			"| Roll | Ways |\n|---|--:|\n| 31 | 2 |\n| 66 | 1 |\n\n```\n24 13 8 6\n```\n"
 	}
 	return view.NewRules(r, []view.Chapter{

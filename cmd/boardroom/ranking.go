@@ -36,7 +36,7 @@ With --rebuild the hall of fame is first made anew from the records.`,
 	asJSON := flags.Bool("json", false, "write a JSON array")
 	rebuild := flags.Bool("rebuild", false, "make the hall of fame anew from the records")
 	least := flags.Int("min-games", 0, "only players of at least so many games")
-	opponent := flags.String("opponent", "", "only players who met this one, and only their games with him")
+	opponent := flags.String("opponent", "", "only players who met this one, and only their games together")
 	sort := flags.String("sort", orders()[0], "what to sort by: "+strings.Join(orders(), ", "))
 	reverse := flags.Bool("reverse", false, "sort the other way round")
 	computers := flags.String("computers", showComputers, "show or hide computer players")

@@ -13,7 +13,7 @@ import (
 )
 
 // readSeats reads the flags --seat: each is a computer player of the game, or a
-// player as records name him.
+// player as records name them.
 func readSeats(entry catalog.Entry, texts []string) ([]records.Seat, error) {
 	var seats []records.Seat
 	for _, text := range texts {

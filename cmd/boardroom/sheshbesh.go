@@ -22,7 +22,7 @@ func (a *app) sheshbesh() *cobra.Command {
 		Short: "Play shesh-besh line by line",
 		Long: `Play shesh-besh on standard input and output: two players, or a script. The seed
 of the dice is read first, then the moves, each as two numbers, from and to, in
-the mover's own numbering: from his 24 down to 1, 25 for a captured piece, 0 for
+the mover's own numbering: from 24 down to 1, 25 for a captured piece, 0 for
 off. White space of any kind stands between numbers. When the input ends, or
 holds anything else, the game ends too, and the exit status is 0.
 

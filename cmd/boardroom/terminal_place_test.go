@@ -47,8 +47,8 @@ func (c cleaned) Run() int {
 	return c.M.Run()
 }
 
-// A place is where a person runs the program: what his terminal says of
-// itself, and his folders.
+// A place is where a person runs the program: what the terminal says of
+// itself, and the folders.
 type place struct {
 	t             *testing.T
 	home          string

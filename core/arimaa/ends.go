@@ -52,7 +52,7 @@ type reach struct {
 // those that take fewer moves first, until visit returns false. The board that
 // the turn began with is none of them; repetition is not considered. On the
 // board visited the turn is not yet passed on; it and the steps that lead to
-// it from b are the visitor's only until he returns.
+// it from b are the visitor's only until it returns.
 func (b *Board) EachEnd(start Key, visit func(after *Board, steps []Step) bool) {
 	reached := []reach{{*b, -1, Step{}}}
 	spent := map[state]int8{} // the fewest steps that take it

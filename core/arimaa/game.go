@@ -68,7 +68,7 @@ func (g *Game) Options() []core.Option {
 		means[p.Name] = "both begin with this setup"
 	}
 	return []core.Option{{Key: keySetup, Title: "Setup", Values: values, Means: means,
-		Help: "Each places his pieces himself (free), or both begin with a usual setup."}}
+		Help: "Both place their pieces themselves (free), or both begin with a usual setup."}}
 }
 
 // Start returns the first position: the setup, or gold's first turn after a

@@ -2,7 +2,7 @@ package blockme
 
 import "math/bits"
 
-// An Action is what a player does in his turn, as one small number. The zero
+// An Action is what a player does in a turn, as one small number. The zero
 // Action is the pass.
 type Action uint16
 

@@ -103,7 +103,7 @@ func (p Position) Actor() core.Seat {
 
 func (p Position) over() bool { return p.drawn || p.Winner() != NoSide }
 
-// Moves lists the mover's actions, or End alone if he has none; for Chance the
+// Moves lists the mover's actions, or End alone if there are none; for Chance the
 // seats that can be drawn, or the start obstacles.
 func (p Position) Moves() []core.Move {
 	if !p.seated {

@@ -54,8 +54,8 @@ func optionTriple() option {
 		})
 }
 
-// scoreHome returns 1, 2 if the loser has borne off none, 3 if he also has a
-// checker on the bar or in the winner's home, which is his own first six.
+// scoreHome returns 1, 2 if the loser has borne off none, 3 with also a
+// checker on the bar or in the winner's home, which is the winner's first six.
 func scoreHome(b *Board, winner core.Seat) int { return score(b, 1-winner, 6) }
 
 // scoreBar is scoreHome with the bar alone giving 3.

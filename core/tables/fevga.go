@@ -68,7 +68,7 @@ func banFullStart() TurnBan {
 
 func checkFullStart(r *Rules, b *Board, side core.Seat) error {
 	if b.holds(side, own1, startEnd) {
-		return fmt.Errorf("holds all six points of his start, %d to %d, which is forbidden",
+		return fmt.Errorf("holds all six points of its start, %d to %d, which is forbidden",
 			r.Absolute(side, own1), r.Absolute(side, startEnd))
 	}
 	return nil
@@ -100,7 +100,7 @@ func banLockOut() TurnBan {
 func optionFrontPrime() option {
 	const first, last = 14, 19
 	return toggle("front-prime", "Prime in front of the start", "yes",
-		"A player may hold all six points of his way from 14 to 19, right before the other's start.",
+		"A player may hold all six points of the way from 14 to 19, right before the other's start.",
 		func(r *Rules, yes bool) {
 			if !yes {
 				r.forbidEnds(TurnBan{

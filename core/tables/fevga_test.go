@@ -93,8 +93,8 @@ func TestFevgaTextRefused(t *testing.T) {
 		game           *tables.Game
 		position, want string
 	}{
-		{tables.Fevga(), "W8,W1,W1,W1,W1,W1,.,.,.,.,.,.,B15,.,.,.,W2,.,.,.,.,.,.,.|0,0|0,0 W 31", "White holds all six points of his start, 1 to 6, which is forbidden"},
-		{tables.Fevga(), "W15,.,.,.,.,B2,.,.,.,.,.,.,B8,B1,B1,B1,B1,B1,.,.,.,.,.,.|0,0|0,0 W 31", "Black holds all six points of his start, 13 to 18, which is forbidden"},
+		{tables.Fevga(), "W8,W1,W1,W1,W1,W1,.,.,.,.,.,.,B15,.,.,.,W2,.,.,.,.,.,.,.|0,0|0,0 W 31", "White holds all six points of its start, 1 to 6, which is forbidden"},
+		{tables.Fevga(), "W15,.,.,.,.,B2,.,.,.,.,.,.,B8,B1,B1,B1,B1,B1,.,.,.,.,.,.|0,0|0,0 W 31", "Black holds all six points of its start, 13 to 18, which is forbidden"},
 		{tables.Fevga(), "W13,W1,.,.,.,W1,.,.,.,.,.,.,B15,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", "White has moved a second checker off 1 before the first had passed 12, which cannot be"},
 		{tables.Moultezim(), "W13,.,.,.,.,.,.,.,.,B1,.,W1,W1,B14,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", "White has moved a second checker off 1 before the first had passed 13, which cannot be"},
 		{tables.Moultezim(), "W10,.,.,.,.,.,.,.,.,.,.,.,B15,W1,W1,W1,W1,W1,.,.,.,.,.,.|0,0|0,0 W 31", "White holds 5 points of the other's start, 13 to 18, where 4 are the most"},

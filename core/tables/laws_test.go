@@ -258,7 +258,7 @@ func oneFromHead(t turnOf, b plain, from, _ int) bool {
 	return from != 1 || gone < 1
 }
 
-// noWall reports whether every six in a row on the other's way has one of his
+// noWall reports whether every six in a row on the other's way has one of its
 // checkers past it.
 func noWall(t turnOf, b plain) bool {
 	f := t.flip(b)

@@ -59,7 +59,7 @@ const wallLength = 6
 
 // wall returns the first of six points in a row that the side holds before all
 // of the other's checkers, as the other's own point; 0: there are none. A row
-// that runs over the other's head is none: nobody has it before him.
+// that runs over the other's head is none: nobody has it before them.
 func (b *Board) wall(r *Rules, side core.Seat) int {
 	row := 0
 	for at := 24; at > b.Foremost(1-side); at-- {

@@ -8,11 +8,11 @@ import (
 )
 
 // A Numbering gives the number that a player writes, and sees printed, for
-// one of his own points; for Bar and Off the number some write instead of the
+// one of their own points; for Bar and Off the number some write instead of the
 // word, or -1.
 type Numbering func(r *Rules, side core.Seat, own int) int
 
-// CountDown is the Western numbering: each player counts down from his own 24.
+// CountDown is the Western numbering: each player counts down from their own 24.
 // The bar is 25 and off is 0.
 func CountDown(_ *Rules, _ core.Seat, own int) int { return 25 - own }
 

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// A plain is the board as the player on roll sees it: he moves from 1 to 24,
-// 0 is his bar, 25 his off; the other's checkers stand on the same points, 25
+// A plain is the board as the player on roll sees it: they move from 1 to 24,
+// 0 is their bar, 25 their off; the other's checkers stand on the same points, 25
 // is the other's bar and 0 the other's off.
 type plain struct {
 	me, foe, held [26]int

@@ -31,8 +31,8 @@ func plakotoRules() Rules {
 
 // bothMothers ends the game in a draw when both mothers, the last checkers on
 // the points of the start, are pinned. Neither could ever be set free: each
-// pinner stands on his last point and cannot bear off while his own mother is
-// out.
+// pinner stands on its last point, and its side cannot bear off while its own
+// mother is out.
 func bothMothers(_ *Rules, b *Board) (points [2]int, why string) {
 	if b.Pinned(White, own1) && b.Pinned(Black, own1) {
 		why = "both mothers are pinned"
@@ -44,7 +44,7 @@ func bothMothers(_ *Rules, b *Board) (points [2]int, why string) {
 func optionMother() option {
 	type verdict = func(r *Rules, b *Board) ([2]int, string)
 	return choice("mother", "Mother pinned",
-		"When a mother is pinned the game goes on (play-on), or is lost by two points at once unless the pinner still has checkers on his own start (immediate).",
+		"When a mother is pinned the game goes on (play-on), or is lost by two points at once unless the pinner still has checkers on the own start (immediate).",
 		func(r *Rules, v verdict) { r.Verdict, r.Concession = v, motherLost },
 		[]string{"play-on", "immediate"}, []verdict{bothMothers, eitherMother}).
 		meaning(map[string]string{
@@ -57,7 +57,7 @@ func optionMother() option {
 const motherPoints = 2
 
 // eitherMother also gives the game to whoever has pinned the other's mother
-// and has no checker left on his own start.
+// and has no checker left on the own start.
 func eitherMother(r *Rules, b *Board) (points [2]int, why string) {
 	if points, why = bothMothers(r, b); why != "" {
 		return points, why
@@ -82,7 +82,7 @@ func motherLost(b *Board, side core.Seat) (points int, why string) {
 // optionBearoff can forbid bearing off while a checker is pinned.
 func optionBearoff() option {
 	return choice("bearoff", "Bearing off",
-		"While one of his checkers is pinned a player may bear off the others (unpinned) or none (strict).",
+		"While one of their checkers is pinned a player may bear off the others (unpinned) or none (strict).",
 		func(r *Rules, bans []StepBan) { r.forbidSteps(bans...) },
 		[]string{"unpinned", "strict"}, [][]StepBan{nil, {{
 			Why: func(t *InTurn) string {

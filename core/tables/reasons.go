@@ -100,10 +100,10 @@ func (p Position) refuseEnd() error {
 	return core.Illegal("more checkers can be borne off: undo")
 }
 
-// place names one of the mover's own points as he sees it.
+// place names one of the mover's own points as the mover sees it.
 func (p Position) place(own int8) string { return p.rules.place(p.side, int(own)) }
 
-// place names one of the mover's own points as he sees it.
+// place names one of the mover's own points as the mover sees it.
 func (t *InTurn) place(own int) string { return t.Rules.place(t.Side, own) }
 
 // span names own points from one to another: "1 to 6".

@@ -93,7 +93,7 @@ type Rules struct {
 	// may concede without being asked how many, and why; 0 points: it is not.
 	Concession func(b *Board, side core.Seat) (points int, why string)
 	// Checks refuse boards on which a side stands as it never can. The errors
-	// go on from the side's name: "holds all six points of his start".
+	// go on from the side's name: "holds all six points of its start".
 	Checks []func(r *Rules, b *Board, side core.Seat) error
 
 	Cube     bool // the game is played with a doubling cube

@@ -21,7 +21,7 @@ type Report struct {
 	Turns     float64    // the mean length of a game, in turns of both players
 	Faces     stats.Fit  // of the dice thrown, 1 to 6; a pair's throws count once
 	Throws    stats.Fit  // of both dice together, 36 ordered throws
-	// Cumulated holds the points of each player after each of his pairs.
+	// Cumulated holds the points of each player after each of their pairs.
 	Cumulated [][]float64
 }
 

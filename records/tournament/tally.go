@@ -12,7 +12,7 @@ type tally struct {
 	won       [][]float64 // games by winner and loser; a draw is half a win for each
 	faces     [6]int
 	throws    [36]int
-	cumulated [][]float64 // by player: the points after each of his pairs
+	cumulated [][]float64 // by player: the points after each of their pairs
 }
 
 type playerTally struct {

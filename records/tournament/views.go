@@ -34,7 +34,7 @@ func (r Report) Ordered() []Pairing {
 	return all
 }
 
-// Between returns how a player did against another, as he sees it. It is not
+// Between returns how a player did against another, as the first sees it. It is not
 // ok if no pair of theirs counts.
 func (r Report) Between(player, other int) (Pairing, bool) {
 	for _, p := range r.Pairings {

@@ -15,8 +15,8 @@ import (
 // A row is one line of the ranking.
 type row struct {
 	halloffame.Standing
-	place int    // by rating, among those of his game that are not filtered out
-	form  string // his last results, see halloffame.Page
+	place int    // by rating, among those of the game that are not filtered out
+	form  string // the last results, see halloffame.Page
 }
 
 // A column is one property of the players.

@@ -18,7 +18,7 @@ const (
 
 const welcome = `Nobody stands here yet.
 
-Whoever plays a game to its end under a name of his own gets in, with his rating, his streaks, how he stands against everyone he met, and the dice he threw. A friend at the same keyboard will do, and so will the computer.
+All who play a game to its end under a name of their own get in, with their rating, their streaks, how they stand against everyone they met, and the dice they threw. A friend at the same keyboard will do, and so will the computer.
 
 Go back to the menu and begin with a new game.`
 
@@ -93,7 +93,7 @@ func (c slot) align(s string, look theme.Look) string {
 	return text.PadLeft(s, c.width)
 }
 
-// MouseHandler chooses a player, opens his page by a second click, sorts by a
+// MouseHandler chooses a player, opens the page of one by a second click, sorts by a
 // click on a column's title, and changes the filter that is clicked.
 func (s *ranking) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return s.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {

@@ -49,7 +49,7 @@ func (s *ranking) knobs() []knob {
 	}
 	return []knob{
 		{turn("g", "Game", "Choose the game", s.chooseGame), text.Printable(game), false},
-		{turn("o", "Opponent", "Choose an opponent, and count only the games against him", s.chooseOpponent), "vs " + text.Printable(opponent), s.filter.Opponent != ""},
+		{turn("o", "Opponent", "Choose an opponent, and count only the games against them", s.chooseOpponent), "vs " + text.Printable(opponent), s.filter.Opponent != ""},
 		{turn("m", "Games", "Show only who has played so many games", s.moreGames), fmt.Sprintf("%d+ games", max(1, s.filter.MinGames)), s.filter.MinGames > 0},
 		{turn("c", "Computers", "Show or hide the computers", s.toggleComputers), players, s.filter.HideComputers},
 		{turn("/", "Name", "Show only names with these words", func() { s.typing = true }), text.Printable(names), s.name.Text() != ""},

@@ -20,7 +20,7 @@ type page struct {
 	*tview.Box
 	Config
 	player, game string
-	games        []string // that he has played
+	games        []string // that they have played
 	data         halloffame.Page
 	place, of    int // by rating, among all who play the game
 	err          error
@@ -59,7 +59,7 @@ func (p *page) Enter() {
 	p.place = 1 + slices.IndexFunc(ranking, func(s halloffame.Standing) bool { return s.Player == data.Player })
 }
 
-// turn goes to another game that he has played.
+// turn goes to another game that the player has played.
 func (p *page) turn(step int) func() {
 	return func() {
 		at := slices.Index(p.games, p.game)

@@ -16,7 +16,7 @@ import (
 )
 
 // between is a position in which gold's elephant on e5 can push the camel on
-// e7 after a step, and his camel and horse the dog on f4.
+// e7 after a step, and its camel and horse the dog on f4.
 const between = "r1r1drr1/1hc1mc1r/3e4/1Rh1E3/2D2dH1/3r1M2/1CC2R1R/R1RRDRR1 g"
 
 // arimaas seats two persons at Arimaa.

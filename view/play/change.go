@@ -28,7 +28,7 @@ func (t *Table) remember(moves []core.Move) {
 }
 
 // undoing returns the moves that take back the last thing that a person did in
-// his turn: a change as a whole, else a single move.
+// the turn: a change as a whole, else a single move.
 func (t *Table) undoing() []core.Move {
 	last := len(t.changes) - 1
 	if last < 0 || !slices.Equal(t.changes[last].to, t.inProgress()) {

@@ -49,7 +49,7 @@ func (t *Table) troubled(now error) {
 }
 
 // happened says what the board does not show by itself, and ends a person's
-// turn for him where he wants that.
+// turn where they want that.
 func (t *Table) happened(n core.Notice) {
 	who := t.name(n.Event.Seat)
 	switch {

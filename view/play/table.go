@@ -52,7 +52,7 @@ type Table struct {
 	flipped  bool
 	hand     core.Hand
 	cursor   core.Spot
-	mover    core.Seat // who acted last, or acts; the cursor is his
+	mover    core.Seat // who acted last, or acts, and has the cursor
 	pressed  core.Spot // where the mouse button went down
 	held     bool      // on what was in the hand already
 	changes  []change  // of the turn in progress, the latest last

@@ -40,7 +40,7 @@ func (p *paper) caveats() []string {
 			count(len(p.Pairings), "pairing", "pairings"), count(most, "game", "games"), least))
 	}
 	if p.interrupted() {
-		list = append(list, "The tournament has not been played to its end. Whoever stops when the figures please him finds more differences than there are: the p-values hold for the planned number of games only.")
+		list = append(list, "The tournament has not been played to its end. Whoever stops when the figures please finds more differences than there are: the p-values hold for the planned number of games only.")
 	}
 	return list
 }

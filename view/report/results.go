@@ -31,7 +31,7 @@ func (p *paper) standingTable() Block {
 		columns("Player", "Games", "Won", "Drawn", "Lost", "Doubles", "Faults", "Points a game", "Elo", "Time for a turn"), rows)
 }
 
-// ranked writes a player with his rank.
+// ranked writes a player with the rank.
 func (p *paper) ranked(rank int) string {
 	return fmt.Sprintf("%d.\u00a0%s", rank+1, p.names[p.order[rank]])
 }

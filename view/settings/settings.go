@@ -1,5 +1,5 @@
-// Package settings keeps what a person set in the room, in a YAML file that he
-// may edit himself.
+// Package settings keeps what a person set in the room, in a YAML file that
+// may be edited by hand.
 package settings
 
 import (

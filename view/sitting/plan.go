@@ -57,7 +57,7 @@ func FreshName(table []records.Seat, seat int, computer bool) string {
 }
 
 // OwnName is offered to whoever sits at this terminal: the name from the
-// settings, else the one he is logged in by, else that of the first seat.
+// settings, else the one they are logged in by, else that of the first seat.
 func OwnName(set string) string {
 	for _, name := range []string{set, os.Getenv("USER")} {
 		if name, err := halloffame.CheckName(name); err == nil {

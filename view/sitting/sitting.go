@@ -141,7 +141,7 @@ type Hooks struct {
 	Show    func(core.Notice)
 	Proceed func(context.Context, core.State) (bool, error)
 	Go      func(func())
-	// Person returns who plays for the person on a seat; nil: his moves come
+	// Person returns who plays for the person on a seat; nil: the moves come
 	// by Post.
 	Person func(core.Seat) core.Player
 	// Thrown makes the draws that are made by hand; nil: they come by Post.

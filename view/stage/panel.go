@@ -138,7 +138,7 @@ const (
 	indented = 4
 )
 
-// drawSeat shows a player and what is said of him, and returns the rows used.
+// drawSeat shows a player and what is said of them, and returns the rows used.
 func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, rows []particular) int {
 	look, player := s.look(), s.shown.Seats[seat]
 	nameRole, cursor := theme.Text, " "

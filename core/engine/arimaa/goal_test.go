@@ -96,7 +96,7 @@ func TestEveryLevelPlaysGoals(t *testing.T) {
 		_, there := scores(p.Board())
 		for _, l := range enginearimaa.Levels() {
 			if !there && l.Name == "expert" {
-				continue // he would think for long
+				continue // it would think for long
 			}
 			after := play(t, p, enginetest.Best(t, l.New(), p).Moves...)
 			if _, how := after.Result(); (how == arimaa.Goal) != there {

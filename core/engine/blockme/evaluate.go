@@ -25,7 +25,7 @@ func (j *judge) of(players int) weights {
 
 // evaluate judges a state from the view of who is on move: by the difference
 // of the ways, the turn, and the obstacles in hand. Of several opponents the
-// one who is nearest to his goal counts most. It never says that a game is won.
+// one who is nearest to the goal counts most. It never says that a game is won.
 func (s *search) evaluate(st *state) int {
 	nearest, sum, n := most, 0, 0
 	for _, side := range s.rules.Sides() {
@@ -48,7 +48,7 @@ func (s *search) prospect(st *state, side blockme.Side) int {
 	return v
 }
 
-// target returns how far the nearest of the others is from his goal.
+// target returns how far the nearest of the others is from its goal.
 func (s *search) target(st *state, side blockme.Side) int {
 	nearest := blockme.Far
 	for _, other := range s.rules.Sides() {

@@ -19,7 +19,7 @@ func (s *search) outruns(st *state, side, other blockme.Side) (plies int, sure b
 	from.Add(st.board.Pawns[other])
 	s.rules.Measure(from, s.rules.Open(&st.board), &s.reach)
 	front, next := append(s.front[:0], st.board.Pawns[side]), s.next[:0]
-	// After his n-th step the other has made n-1, or n if he begins.
+	// After the runner's n-th step the other has made n-1, or n if it begins.
 	for made := first; len(front) > 0; made++ {
 		next = next[:0]
 		for _, q := range front {

@@ -8,9 +8,9 @@ import (
 	"boardroom/core/engine"
 )
 
-// A plain player goes the shortest way. While the other is nearer to his goal,
+// A plain player goes the shortest way. While the other is nearer to its goal,
 // or stands in the way, it places obstacles on the other's shortest way, where
-// they cost him most.
+// they cost it most.
 type plain struct{ engine.Player }
 
 // Turn implements core.Player.

@@ -160,7 +160,7 @@ func canStep(p blockme.Position) bool {
 	return len(p.Rules().Steps(&b, nil)) > 0
 }
 
-// freeAhead reports whether the mover can step nearer to his goal.
+// freeAhead reports whether the mover can step nearer to its goal.
 func freeAhead(p blockme.Position) bool {
 	r, b := p.Rules(), p.Board()
 	for _, a := range r.Steps(&b, nil) {

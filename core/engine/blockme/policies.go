@@ -41,13 +41,13 @@ func canStep(root *state) bool { return root.moves[0].action.IsStep() }
 // An occasion is a reason to place an obstacle.
 type occasion func(s *search, root *state) bool
 
-// behind returns the occasion that another is nearer to his goal than the
+// behind returns the occasion that another is nearer to its goal than the
 // player by so many steps.
 func behind(steps int) occasion {
 	return func(s *search, root *state) bool { return s.target(root, s.me)+steps <= int(root.dist[s.me]) }
 }
 
-// within returns the occasion that another is so near to his goal.
+// within returns the occasion that another is so near to its goal.
 func within(steps int) occasion {
 	return func(s *search, root *state) bool { return s.target(root, s.me) <= steps }
 }

@@ -18,7 +18,7 @@ type race struct {
 
 // solve solves the race over a board's open squares, backwards from its ends:
 // a state is won if a step leads to one that is lost for the other, and lost if
-// all steps lead to such as are won for him. What remains goes on for ever,
+// all steps lead to such as are won for the other. What remains goes on for ever,
 // until a position stands for the third time.
 func (s *search) solve(b *blockme.Board) *race {
 	r := &race{search: s, sides: [2]blockme.Side{b.Mover, s.rules.Next(b.Mover)}}

@@ -33,7 +33,7 @@ func outcome(m *ranked) string {
 	return ""
 }
 
-// rival returns the opponent who is nearest to his goal at certain distances.
+// rival returns the opponent who is nearest to the goal at certain distances.
 func (s *search) rival(dist *[4]int16) blockme.Side {
 	rival := blockme.NoSide
 	for _, side := range s.rules.Sides() {

@@ -17,7 +17,7 @@ const (
 )
 
 // Values are in hundredths of a step, from the view of who is on move: the
-// player the search is for, or all of his opponents.
+// player the search is for, or all opponents.
 const (
 	won     = 30_000
 	decided = 20_000 // beyond it the game is won or lost: so many plies less than won

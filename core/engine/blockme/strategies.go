@@ -24,7 +24,7 @@ func Strategies() []engine.Strategy {
 			engine.Param{Key: gain, Help: "how many steps an obstacle has to cost the others to be placed at once", Default: 2, Min: 1, Max: 20, Whole: true},
 			engine.Param{Key: keep, Help: "how many obstacles it keeps for the end", Default: 2, Max: 5, Whole: true},
 			dial(others, 1.5)),
-		strategy("saver", "Keeps its obstacles until another is near his goal.",
+		strategy("saver", "Keeps its obstacles until another is near its goal.",
 			func(v engine.Values) policy { return sparing(within(int(v[near]))) },
 			engine.Param{Key: near, Help: "how few steps another has left when it begins to place obstacles", Default: 5, Min: 1, Max: 30, Whole: true},
 			dial(hand, 1), dial(others, 1)),
@@ -62,7 +62,7 @@ func concerns() []concern {
 		}},
 		{late, "what obstacles in hand lose as the others come near their goals", 5, func(w *weights) []*int { return []*int{&w.late} }},
 		{turn, "worth of being on move", 5, func(w *weights) []*int { return []*int{&w.turn} }},
-		{nearest, "share of the one who is nearest to his goal among three others", 1.4, func(w *weights) []*int { return []*int{&w.nearby} }},
+		{nearest, "share of the one who is nearest to the goal among three others", 1.4, func(w *weights) []*int { return []*int{&w.nearby} }},
 		{others, "how much the others' ways and obstacles count beside its own", 2, func(w *weights) []*int { return []*int{&w.others} }},
 	}
 }

@@ -118,7 +118,7 @@ func TestBearsOff(t *testing.T) {
 }
 
 func TestSavesATripleLoss(t *testing.T) {
-	// Black bears off next turn: only by leaving his home White loses double.
+	// Black bears off next turn: only by leaving home White loses double.
 	b := after(t, "club", "B1,W1,.,.,.,.,.,.,.,W1,.,.,.,.,.,.,.,.,.,.,.,.,W5,W8|0,0|0,14 W 42")
 	if b.Count(tables.White, 2) > 0 {
 		t.Errorf("a checker stays behind: %s", b)

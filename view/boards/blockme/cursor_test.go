@@ -25,7 +25,7 @@ func TestNeighbours(t *testing.T) {
 		{"begin next to the own pawn", start, "", boards.Up, "e9"},
 		{"begin to the left of it", start, "", boards.Left, "d10"},
 		{"begin on it at the edge", start, "", boards.Down, "e10"},
-		{"begin next to the other's pawn in his turn", answered, "", boards.Down, "e2"},
+		{"begin next to the other's pawn in that one's turn", answered, "", boards.Down, "e2"},
 		{"begin next to the near pawn when the game is over", still, "", boards.Down, "c2"},
 		{"up", start, "c3", boards.Up, "c2"},
 		{"down", start, "c3", boards.Down, "c4"},

@@ -83,7 +83,7 @@ func left(p blockme.Position, s blockme.Side) string {
 	return core.Count(int(p.Board().Left[s]), "obstacle", "obstacles") + " left"
 }
 
-// named returns a player with his pawn: "trifon (#)".
+// named returns a player with the pawn: "trifon (#)".
 func (t table) named(p blockme.Position, seat core.Seat) string {
 	return fmt.Sprintf("%s (%s)", t.Sitting.Seats[seat].Name, hand.Side(p, seat))
 }
@@ -100,7 +100,7 @@ func (t table) show(st core.State) {
 	}
 }
 
-// happened tells what a person has not typed himself, and shows the board.
+// happened tells what no person has typed, and shows the board.
 func (t table) happened(e core.Event, st core.State) {
 	p := position(st.History)
 	switch {

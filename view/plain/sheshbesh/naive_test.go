@@ -198,7 +198,7 @@ func message(wrong, from, to int) string {
 	}[wrong]
 }
 
-// count returns how many pieces the player has on his point p; 25: captured.
+// count returns how many pieces the player has on their point p; 25: captured.
 func (g *naive) count(p int) int {
 	if p == 25 {
 		return g.held[g.mine]

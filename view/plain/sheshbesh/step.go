@@ -7,7 +7,7 @@ import (
 	"boardroom/core/tables"
 )
 
-// Where a player's step goes from and to, in his own numbering: from his 24
+// Where a player's step goes from and to, in the player's own numbering: from 24
 // down to 1, and beyond.
 const (
 	captured = 25
@@ -35,7 +35,7 @@ func read(p tables.Position, from, to int) (m core.Move, refused string) {
 		return "", "Player still has captured piece(s)."
 	case b.Count(side, captured-from) == 0:
 		return "", fmt.Sprintf("No pieces at from location %d.", from)
-	case to != off && b.Count(1-side, to) > 1: // his own point to is the enemy's 25-to, counted up
+	case to != off && b.Count(1-side, to) > 1: // the own point to is the enemy's 25-to, counted up
 		return "", fmt.Sprintf("Cannot capture more that one piece at location %d.", to)
 	case to == off && b.Rearmost(side) < captured-homeEnd:
 		return "", "Cannot bear off while not all pieces at home."
