@@ -1,7 +1,6 @@
 package core
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -169,26 +168,21 @@ func (t Turn) Only(kind Kind) []Move {
 // What a move brought about stands after it; a pass is "-".
 func (t Turn) String() string { return t.line(false) }
 
-// Brief is String with equal moves in a row counted: "66 24/18(2) 13/7(2)".
+// Brief is String with equal words in a row counted: "66 24/18(2) 13/7(2)".
 func (t Turn) Brief() string { return t.line(true) }
 
 func (t Turn) line(brief bool) string {
 	var words []string
-	for parts := t.Parts; len(parts) > 0; {
-		word, run := parts[0].String(), 1
-		for brief && parts[0].Kind == Moved && run < len(parts) && parts[run].String() == word {
-			run++
+	for _, p := range t.Parts {
+		if p.Kind != Asked && p.Kind != Closed {
+			words = append(words, p.String())
 		}
-		if run > 1 {
-			word = fmt.Sprintf("%s(%d)", word, run)
-		}
-		if kind := parts[0].Kind; kind != Asked && kind != Closed {
-			words = append(words, word)
-		}
-		parts = parts[run:]
 	}
 	if t.Passed() {
 		words = append(words, "-")
+	}
+	if brief {
+		words = counted(words)
 	}
 	return strings.Join(words, " ")
 }

@@ -132,7 +132,7 @@ func (r reader) stakes(p core.Position) string {
 func (r reader) hint(ctx context.Context, h core.History) error {
 	choice, err := r.Sitting.Advise(ctx, h)
 	if err == nil {
-		r.Say("Hint: %s.", strings.TrimSuffix(r.Sitting.Describe(choice), "."))
+		r.Say("Hint: %s.", strings.TrimSuffix(choice.Describe(r.Sitting.Names()), "."))
 	}
 	return err
 }

@@ -45,7 +45,7 @@ func (t *Table) advise(h core.History, choice engine.Choice, err error) {
 		t.Room.Warn("The hint came too late: the position has changed.")
 	default:
 		t.hinted = t.spots(choice.Moves)
-		t.Room.Info("Hint: " + t.Sitting.Describe(choice))
+		t.Room.Info("Hint: " + choice.Describe(t.Sitting.Names()))
 	}
 }
 

@@ -1,10 +1,8 @@
 package sitting
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"fmt"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -24,15 +22,6 @@ func (s *Sitting) Advise(ctx context.Context, h core.History) (engine.Choice, er
 		return engine.Choice{}, err
 	}
 	return choices[0], nil
-}
-
-// Describe gives a choice in a line: the moves, what they are worth, why.
-func (s *Sitting) Describe(c engine.Choice) string {
-	said := fmt.Sprintf("%s (%+.2f points)", cmp.Or(core.Join(core.WithoutEnd(c.Moves)), "end the turn"), c.Value)
-	if c.Reason != "" {
-		said += ": " + c.Why(s.Names())
-	}
-	return said
 }
 
 // Names lists the players by seat.

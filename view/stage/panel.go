@@ -41,7 +41,7 @@ func (s *Stage) drawPanel(screen tcell.Screen, in boards.Area) {
 	rows := s.particulars(near, in.Width, inFull)
 	bottom := in.Y + in.Height - 1 - len(rows)
 	s.drawSeat(screen, in.X, bottom, in.Width, near, rows)
-	s.list.draw(screen, boards.Area{X: in.X, Y: top, Width: in.Width, Height: max(0, bottom-1-top)}, s)
+	s.drawTurns(screen, boards.Area{X: in.X, Y: top, Width: in.Width, Height: max(0, bottom-1-top)})
 }
 
 // fewTurns is how many rows the list of turns keeps as long as anything said
@@ -66,7 +66,7 @@ func (s *Stage) drawRound(screen tcell.Screen, in boards.Area) {
 		y += s.drawSeat(screen, in.X, y, in.Width, seat, s.particulars(seat, in.Width, long)) + gap
 	}
 	y += 1 - gap
-	s.list.draw(screen, boards.Area{X: in.X, Y: y, Width: in.Width, Height: max(0, in.Y+in.Height-y)}, s)
+	s.drawTurns(screen, boards.Area{X: in.X, Y: y, Width: in.Width, Height: max(0, in.Y+in.Height-y)})
 }
 
 // roundHeight returns the rows that all players take, and a blank one below.

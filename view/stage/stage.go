@@ -25,6 +25,7 @@ type Show struct {
 	ToAct core.Seat    // marked among the seats
 	Turns []core.Turn  // of the game on the board
 	At    int          // index of the turn to mark, -1 for none
+	Plays Plays        // below the turns
 	Line  widget.Row   // below the board
 	Note  string       // what is wrong, below the line; empty: nothing is
 	Typed *widget.Line // drawn after Line while something is typed; nil: nothing is
@@ -43,6 +44,7 @@ type Stage struct {
 	board  boards.Area
 	scroll scroll
 	list   list
+	table  table
 }
 
 // New returns a stage that asks for what to show whenever it draws.

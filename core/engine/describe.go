@@ -1,0 +1,57 @@
+package engine
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"boardroom/core"
+)
+
+// Brief writes the moves of a choice as a list of plays does, without the End
+// and equal ones in a row counted: "24/18(2)".
+func (c Choice) Brief() string { return cmp.Or(core.Brief(c.Moves), "end the turn") }
+
+// Describe says in a line what is known of a choice: the moves, what they are
+// worth, the chances, and why, with the players' names by seat.
+func (c Choice) Describe(names []string) string {
+	said := fmt.Sprintf("%s (%+.2f points)", c.Brief(), c.Value)
+	if chances := c.Outlook.Describe(); chances != "" {
+		said += ", " + chances
+	}
+	if c.Reason != "" {
+		said += ": " + c.Why(names)
+	}
+	return said
+}
+
+// seldom is the chance below which a way to win or to lose is not told.
+const seldom = 0.0005
+
+// Describe says in a few words how the game may end, in per cent: "wins 52.4,
+// gammon 14.2; loses gammon 12.1". It is empty where no chances are reckoned.
+func (o Outlook) Describe() string {
+	if o == (Outlook{}) {
+		return ""
+	}
+	said := fmt.Sprintf("wins %.1f %%", 100*o.Win) + higher(o.WinDouble, o.WinTriple)
+	if lost := higher(o.LoseDouble, o.LoseTriple); lost != "" {
+		said += "; loses" + strings.TrimPrefix(lost, ",")
+	}
+	if o.Draw >= seldom {
+		said += fmt.Sprintf("; draws %.1f", 100*o.Draw)
+	}
+	return said
+}
+
+// higher tells of the chances of higher wins, or losses.
+func higher(double, triple float64) string {
+	said := ""
+	if double >= seldom {
+		said += fmt.Sprintf(", gammon %.1f", 100*double)
+	}
+	if triple >= seldom {
+		said += fmt.Sprintf(", backgammon %.1f", 100*triple)
+	}
+	return said
+}

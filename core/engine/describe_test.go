@@ -1,0 +1,32 @@
+package engine_test
+
+import (
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+)
+
+func TestAChoiceIsDescribedInALine(t *testing.T) {
+	for _, c := range []struct {
+		choice engine.Choice
+		want   string
+	}{
+		{engine.Choice{Moves: []core.Move{core.End}, Value: -1}, "end the turn (-1.00 points)"},
+		{
+			engine.Choice{Moves: []core.Move{"24/18", "24/18", "13/7", core.End}, Value: 0.125, Reason: "blocks {2}"},
+			"24/18(2) 13/7 (+0.12 points): blocks Bob",
+		},
+		{
+			engine.Choice{
+				Moves: []core.Move{"roll"}, Value: 0.5, Reason: "it is early",
+				Outlook: engine.Outlook{Win: 0.625, WinDouble: 0.25, LoseDouble: 0.125, LoseTriple: 0.0625, Draw: 0.05},
+			},
+			"roll (+0.50 points), wins 62.5 %, gammon 25.0; loses gammon 12.5, backgammon 6.2; draws 5.0: it is early",
+		},
+	} {
+		if got := c.choice.Describe([]string{"Ann", "Bob"}); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}

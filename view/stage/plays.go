@@ -1,0 +1,235 @@
+package stage
+
+import (
+	"fmt"
+	"strings"
+
+	"boardroom/core/engine"
+	"boardroom/view/boards"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// Plays is a table of the best plays of one decision. It stands below the turns
+// or, where there is no room for both, in their place. The zero value shows
+// nothing.
+type Plays struct {
+	Title string // "Hint"
+	Rows  []Play // the best first
+	At    int    // the row that is marked, -1 for none
+	Says  string // in place of rows, while there are none
+}
+
+// A Play is a row of the table.
+type Play struct {
+	engine.Choice
+	Mark string // of a mistake, behind the moves: "??"; empty: none
+}
+
+// Rows makes rows of choices, the best first.
+func Rows(choices []engine.Choice) []Play {
+	rows := make([]Play, len(choices))
+	for i, c := range choices {
+		rows[i].Choice = c
+	}
+	return rows
+}
+
+// none reports whether there is nothing to show.
+func (p *Plays) none() bool { return len(p.Rows) == 0 && p.Says == "" }
+
+// A figure is a column of numbers, at the right of the moves.
+type figure struct {
+	title string
+	of    func(p *Play) string
+}
+
+// figureWidth is how many columns each figure takes, with the blank before it.
+const figureWidth = 6
+
+func percent(chance float64) string { return fmt.Sprintf("%.1f", 100*chance) }
+
+// signed writes a number of points in five columns: "+.124", "-1.02".
+func signed(points float64) string {
+	s := fmt.Sprintf("%+.3f", points)
+	if s[1] == '0' {
+		return s[:1] + s[2:]
+	}
+	return s[:5]
+}
+
+// difference is how much worse than the best play another is.
+func (p *Plays) difference() figure {
+	return figure{"diff", func(row *Play) string { return strings.TrimPrefix(signed(row.Value-p.Rows[0].Value), "+") }}
+}
+
+var (
+	worth  = figure{"worth", func(p *Play) string { return signed(p.Value) }}
+	win    = figure{"win", func(p *Play) string { return percent(p.Outlook.Win) }}
+	double = figure{"gam", func(p *Play) string { return percent(p.Outlook.WinDouble) }}
+	triple = figure{"bg", func(p *Play) string { return percent(p.Outlook.WinTriple) }}
+)
+
+// The columns that moves have at least: beside a chance to win, and beside
+// other figures.
+const (
+	fewestMoves = 11
+	usualMoves  = 16
+)
+
+// figures returns the columns that a width has room for, those of chances only
+// where a row has any.
+func (p *Plays) figures(width int) []figure {
+	var chances engine.Outlook
+	for _, row := range p.Rows {
+		chances = chances.Add(row.Outlook, 1)
+	}
+	all, left := []figure{p.difference()}, width-figureWidth
+	if chances != (engine.Outlook{}) && left-figureWidth >= fewestMoves {
+		all, left = append(all, win), left-figureWidth
+	}
+	if chances.WinDouble > 0 && left-figureWidth >= usualMoves {
+		all, left = append(all, double), left-figureWidth
+	}
+	if left-figureWidth >= usualMoves {
+		all, left = append([]figure{worth}, all...), left-figureWidth
+	}
+	if chances.WinTriple > 0 && left-figureWidth >= usualMoves {
+		all = append(all, triple)
+	}
+	return all
+}
+
+// playRows is how many rows a play takes at most; the end of a longer one is cut.
+const playRows = 2
+
+// A playLine is one row of the table; a long play takes two.
+type playLine struct {
+	play  int // its index
+	first bool
+	text  string
+}
+
+// lines lays the plays out in a width, or what is said in their place.
+func (p *Plays) lines(width int, ellipsis string) []playLine {
+	if len(p.Rows) == 0 {
+		var said []playLine
+		for _, words := range text.Wrap(p.Says, width) {
+			said = append(said, playLine{-1, false, words})
+		}
+		return said
+	}
+	var all []playLine
+	left := width - figureWidth*len(p.figures(width))
+	for i, row := range p.Rows {
+		words := text.Wrap(strings.TrimSpace(row.Brief()+" "+row.Mark), left)
+		if len(words) > playRows {
+			words[playRows-1] = text.Cut(words[playRows-1]+" "+words[playRows], left, ellipsis)
+			words = words[:playRows]
+		}
+		for n, line := range words {
+			all = append(all, playLine{i, n == 0, line})
+		}
+	}
+	return all
+}
+
+// table is the plays as they were drawn last.
+type table struct {
+	area  boards.Area // without the title
+	lines []playLine  // those in sight
+}
+
+// fewestTurns is how many rows of turns are worth showing above the plays.
+const fewestTurns = 3
+
+// drawTurns shows the turns and, if there are any, the plays below them.
+func (s *Stage) drawTurns(screen tcell.Screen, in boards.Area) {
+	plays := &s.shown.Plays
+	s.table = table{}
+	if plays.none() {
+		s.list.draw(screen, in, s)
+		return
+	}
+	rows := min(in.Height, 1+len(plays.lines(in.Width, s.look().Ellipsis)))
+	turns := in
+	turns.Height = in.Height - rows - 1
+	if turns.Height < fewestTurns {
+		turns.Height = 0
+	}
+	s.list.draw(screen, turns, s)
+	in.Y, in.Height = in.Y+in.Height-rows, rows
+	s.drawPlays(screen, in)
+}
+
+// drawPlays shows the table, scrolled so that the marked play is in sight.
+func (s *Stage) drawPlays(screen tcell.Screen, in boards.Area) {
+	if in.Height < 2 {
+		return
+	}
+	plays, look := &s.shown.Plays, s.look()
+	s.drawHeading(screen, in)
+	in.Y, in.Height = in.Y+1, in.Height-1
+	all := plays.lines(in.Width, look.Ellipsis)
+	top := 0
+	for i, line := range all {
+		if line.play == plays.At && i >= in.Height {
+			top = i - in.Height + 1
+		}
+	}
+	s.table = table{in, all[top:min(top+in.Height, len(all))]}
+	for row, line := range s.table.lines {
+		s.drawPlay(screen, in.X, in.Y+row, in.Width, line)
+	}
+}
+
+// drawHeading writes the title, a rule, and what the figures are.
+func (s *Stage) drawHeading(screen tcell.Screen, in boards.Area) {
+	plays, look := &s.shown.Plays, s.look()
+	title := plays.Title + " "
+	rule := in.Width - text.Width(title)
+	if len(plays.Rows) > 0 {
+		figures := plays.figures(in.Width)
+		for i, f := range figures {
+			right := in.X + in.Width - figureWidth*(len(figures)-1-i)
+			text.Draw(screen, right-text.Width(f.title), in.Y, figureWidth, f.title, look.Style(theme.Dim))
+		}
+		rule -= figureWidth * len(figures)
+	}
+	text.Draw(screen, in.X, in.Y, in.Width, title, look.Style(theme.Title))
+	text.Fill(screen, in.X+text.Width(title), in.Y, rule, 1, look.Horizontal, look.Style(theme.Dim))
+}
+
+// drawPlay writes one row: the moves and, in the first of a play, the figures.
+func (s *Stage) drawPlay(screen tcell.Screen, x, y, width int, line playLine) {
+	plays, look := &s.shown.Plays, s.look()
+	moves, numbers := theme.Text, theme.Dim
+	switch {
+	case line.play < 0:
+		moves = theme.Dim
+	case line.play == plays.At:
+		moves, numbers = theme.Selected, theme.Selected
+		text.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
+	}
+	text.Draw(screen, x, y, width, line.text, look.Style(moves))
+	if !line.first {
+		return
+	}
+	figures := plays.figures(width)
+	for i, f := range figures {
+		at := x + width - figureWidth*(len(figures)-i)
+		text.Draw(screen, at, y, figureWidth, text.PadLeft(f.of(&plays.Rows[line.play]), figureWidth), look.Style(numbers))
+	}
+}
+
+// PlayAt returns the index of the play at a screen cell.
+func (s *Stage) PlayAt(x, y int) (int, bool) {
+	in := s.table.area
+	row := y - in.Y
+	if x < in.X || x >= in.X+in.Width || row < 0 || row >= len(s.table.lines) || s.table.lines[row].play < 0 {
+		return 0, false
+	}
+	return s.table.lines[row].play, true
+}

@@ -1,0 +1,111 @@
+package stage_test
+
+import (
+	"fmt"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
+	"boardroom/view/boards"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/stage"
+	"boardroom/view/theme"
+	"boardroom/view/viewtest"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// A bare painter shows nothing, in the place of a board.
+type bare struct{}
+
+func (bare) Size(_ core.Position, width, height int) (w, h int)                { return width, height }
+func (bare) Paint(tcell.Screen, boards.Area, boards.Scene)                     {}
+func (bare) At(boards.Area, boards.Scene, int, int) (core.Spot, bool)          { return "", false }
+func (bare) Neighbour(_ boards.Scene, from core.Spot, _ boards.Step) core.Spot { return from }
+func (bare) Mark(core.Position, theme.Look, core.Seat) (rune, theme.Role)      { return 'o', theme.White }
+
+// advised is a stage with a table of plays, on which a click is told.
+type advised struct {
+	*stage.Stage
+	room *room.Room
+}
+
+func (a advised) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		if action == tview.MouseLeftClick {
+			i, ok := a.PlayAt(event.Position())
+			a.room.Info(fmt.Sprintln("play", i, ok))
+		}
+		return true, nil
+	}
+}
+
+// shows opens a stage with plays; the key "m" marks the next of them.
+func shows(t *testing.T, at viewtest.Setup, plays stage.Plays) *viewtest.Person {
+	t.Helper()
+	start, err := tables.Backgammon().Start(2, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return at.Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+		s := stage.New(hand.Hands{}, bare{}, r.Look, func() stage.Show {
+			return stage.Show{
+				Scene: boards.Scene{Position: start}, Seats: []stage.Seat{{Name: "Ann"}, {Name: "Mother", Level: "club"}},
+				At: -1, Plays: plays,
+			}
+		})
+		next := keys.Table{{Keys: []keys.Key{"m"}, Label: "Mark", Do: func() { plays.At++ }}}
+		return viewtest.Stand{Name: "Stage", Body: advised{s, r}, Keys: func() keys.Table { return next }}
+	}))
+}
+
+// choices are those of an opening 31, and a long one.
+func choices() []engine.Choice {
+	return []engine.Choice{
+		{Moves: []core.Move{"8/5", "6/5", core.End}, Value: .2103, Outlook: engine.Outlook{Win: .551, WinDouble: .162, WinTriple: .007, LoseDouble: .114}},
+		{Moves: []core.Move{"13/10", "24/23", core.End}, Value: -.0074, Outlook: engine.Outlook{Win: .497, WinDouble: .131}},
+		{Moves: []core.Move{"24/18", "24/18", "13/7", "13/7", core.End}, Value: -.0255, Outlook: engine.Outlook{Win: .491, WinDouble: .135}},
+		{Moves: []core.Move{core.End}, Value: -1.25, Outlook: engine.Outlook{Win: .01}},
+	}
+}
+
+func TestThePlaysLook(t *testing.T) {
+	rows := stage.Rows(choices())
+	rows[1].Mark = "??"
+	for _, size := range []struct{ width, height int }{{80, 24}, {120, 40}, {200, 50}} {
+		at := viewtest.At(size.width, size.height)
+		shows(t, at, stage.Plays{Title: "Hint", Rows: rows, At: 1}).Golden(fmt.Sprintf("plays-%dx%d", size.width, size.height))
+	}
+	shows(t, viewtest.At(80, 24), stage.Plays{Title: "Hint", Says: "Thinking, 3 s. Esc shows the best so far.", At: -1}).Golden("plays-thinking-80x24")
+}
+
+func TestPlaysWithoutChancesShowWhatTheyAreWorth(t *testing.T) {
+	plain := choices()
+	for i := range plain {
+		plain[i].Outlook = engine.Outlook{}
+	}
+	shows(t, viewtest.At(120, 40), stage.Plays{Title: "Hint", Rows: stage.Rows(plain)}).Sees("diff").Misses("win", "gam")
+}
+
+func TestAPlayIsFoundAtItsRows(t *testing.T) {
+	p := shows(t, viewtest.At(80, 24), stage.Plays{Title: "Hint", Rows: stage.Rows(choices())})
+	p.Click("8/5 6/5").Sees("play 0 true").Click("24/18(2)").Sees("play 2 true").Click("13/7(2)").Sees("play 2 true")
+	p.Click("Hint").Sees("play 0 false").Click("Ann").Sees("play 0 false")
+}
+
+func TestTheMarkedPlayStaysInSight(t *testing.T) {
+	var many []engine.Choice
+	for range 5 {
+		many = append(many, choices()...)
+	}
+	many = append(many, engine.Choice{Moves: []core.Move{"6/off"}, Value: -2})
+	p := shows(t, viewtest.At(80, 24), stage.Plays{Title: "Hint", Rows: stage.Rows(many)}).Misses("6/off")
+	for range len(many) - 1 {
+		p.Keys("m")
+	}
+	p.Sees("6/off", "-2.21")
+}
