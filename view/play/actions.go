@@ -4,17 +4,13 @@ import (
 	"slices"
 
 	"boardroom/core"
-	"boardroom/view/boards"
 	"boardroom/view/keys"
 )
 
 // Actions is what keys do at the table now.
 func (t *Table) Actions() keys.Table {
-	if t.typing {
-		return keys.Table{
-			{Keys: []keys.Key{keys.Enter}, Label: "Play", Help: "Play what is typed", Do: t.submit},
-			{Keys: []keys.Key{keys.Esc}, Label: "Cancel", Help: "Stop typing", Do: t.stopTyping},
-		}
+	if t.mover.Typing() {
+		return t.mover.Finishing()
 	}
 	var table keys.Table
 	switch {
@@ -23,13 +19,9 @@ func (t *Table) Actions() keys.Table {
 	case t.between() && t.stop != nil:
 		table = append(table, t.goingOn()...)
 	}
-	if len(t.hand.Picked()) > 0 {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Let go", Help: "Put the picked piece down again", Do: t.letGo})
-	}
-	table = append(table, t.answers()...)
-	table = append(table, t.words()...)
-	table = append(table, t.aside(slices.Concat(t.helping(), t.moving(), t.walks(), t.others()))...)
-	return append(table, t.beginning(table)...)
+	table = slices.Concat(table, t.mover.Releasing(), t.answers(), t.mover.Words(),
+		t.mover.Aside(slices.Concat(t.helping(), t.mover.Moving(), t.mover.Walks(), t.others())))
+	return append(table, t.mover.Beginning(table)...)
 }
 
 // helping is what helps a person over a doubt.
@@ -58,104 +50,6 @@ func (t *Table) answers() keys.Table {
 		{Keys: []keys.Key{"y"}, Label: "Accept", Help: "Accept the offer", Do: func() { t.post(core.Accept) }},
 		{Keys: []keys.Key{"n"}, Label: "Refuse", Help: "Refuse the offer", Do: func() { t.post(core.Refuse) }},
 	}
-}
-
-// words are the moves that are said: roll, end the turn.
-func (t *Table) words() keys.Table {
-	table := t.refused()
-	if t.canMove() != nil {
-		return append(table, keys.Action{Keys: []keys.Key{keys.Space}, Label: "End the turn", Hidden: true, Why: t.canMove})
-	}
-	said := t.hands().Words(t.position())
-	course := len(said) == 0 && t.singleMove()
-	for _, w := range said {
-		action := keys.Action{Keys: []keys.Key{keys.Key(w.Key)}, Label: w.Label, Help: w.Help, Do: func() { t.post(w.Moves...) }}
-		if w.Key == ' ' {
-			course = true
-			action.Keys = t.courseKeys()
-		}
-		table = append(table, action)
-	}
-	if !course {
-		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Space}, Label: "End the turn", Hidden: true, Why: t.canEnd, Do: func() { t.post(core.End) },
-		})
-	}
-	return table
-}
-
-// refused are the words that cannot be said now.
-func (t *Table) refused() keys.Table {
-	var table keys.Table
-	for _, r := range t.hands().Refused(t.position()) {
-		why := r.Why
-		if err := t.canMove(); err != nil {
-			why = err
-		}
-		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(r.Word.Key)}, Label: r.Word.Label, Help: r.Word.Help, Hidden: true,
-			Why: func() error { return why },
-		})
-	}
-	return table
-}
-
-// singleMove reports whether the move that is to be made is all of the turn.
-func (t *Table) singleMove() bool {
-	now := t.position()
-	moves := now.Moves()
-	if len(moves) == 0 {
-		return false
-	}
-	after, err := now.Play(moves[0])
-	return err == nil && after.Actor() != now.Actor()
-}
-
-// courseKeys are the keys of what comes next in the course of the game: Space,
-// as the sentence below the board says, and Enter unless something can be
-// picked instead.
-func (t *Table) courseKeys() []keys.Key {
-	if len(t.hand.Picked()) > 0 || t.hand.Begins(t.cursor) || slices.ContainsFunc(t.hand.Ways(), t.unsaid) {
-		return []keys.Key{keys.Space}
-	}
-	return []keys.Key{keys.Space, keys.Enter}
-}
-
-// moving is what moves the cursor, picks and types.
-func (t *Table) moving() keys.Table {
-	step := func(to boards.Step, label string, names ...keys.Key) keys.Action {
-		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() { t.step(to) }}
-	}
-	return keys.Table{
-		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Hidden: len(t.hand.Picked()) == 0 && !t.hand.Begins(t.cursor), Why: t.canPick, Do: func() { t.pick(t.cursor) }},
-		{Keys: []keys.Key{keys.Tab}, Label: "Next spot", Help: "Go to the next spot that can be picked", Hidden: true, Why: t.canMove, Do: func() { t.jump(1) }},
-		{Keys: []keys.Key{keys.BackTab}, Label: "Last spot", Help: "Go to the spot before", Hidden: true, Why: t.canMove, Do: func() { t.jump(-1) }},
-		step(boards.Left, "Left", keys.Left, "h"), step(boards.Right, "Right", keys.Right, "l"),
-		step(boards.Up, "Up", keys.Up, "k"), step(boards.Down, "Down", keys.Down, "j"),
-		{Keys: t.typeKeys(), Label: "Type", Help: "Type a move" + t.example() + ", or begin at once with its first character", Why: t.canType, Do: func() { t.startTyping("") }},
-	}
-}
-
-// typeKeys begin to type; nothing else can be done while dice are awaited.
-func (t *Table) typeKeys() []keys.Key {
-	if t.handRoll() {
-		return []keys.Key{keys.Enter, ":"}
-	}
-	return []keys.Key{":"}
-}
-
-// example gives what is played by the most picks, to show how it is typed.
-func (t *Table) example() string {
-	example, spots := "", 0
-	for _, w := range t.hand.Ways() {
-		if len(w.Path) > spots && w.Moves[0] != core.Undo {
-			example, spots = ", as", len(w.Path)
-			for _, m := range w.Moves {
-				example += " " + string(m)
-			}
-		}
-	}
-	return example
 }
 
 // others is what is there at any time.

@@ -1,10 +1,6 @@
 package play
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"boardroom/core"
 	"boardroom/records"
 	"boardroom/view/room"
@@ -37,42 +33,4 @@ func (t *Table) askWords(d records.Dice) {
 // for another draw made by hand.
 func (t *Table) handRoll() bool {
 	return t.Sitting.Manual && t.stop != nil && t.state.ToAct == core.Chance
-}
-
-// throws says whose real dice the game waits for, or which draw.
-func (t *Table) throws() string {
-	if !t.throwsDice() {
-		return "Draw by hand, and type what is drawn, as " + string(t.position().Moves()[0]) + "."
-	}
-	if seat := t.acting(); seat >= 0 {
-		return t.name(seat) + " throws the dice: type what they show, as 31."
-	}
-	return fmt.Sprintf("Throw for the start: type %s's die, then %s's, as 31.", t.name(0), t.name(1))
-}
-
-// throw takes a draw typed in by hand.
-func (t *Table) throw(text string) {
-	draw, err := t.readDraw(text)
-	if err != nil {
-		t.Room.Warn(err.Error())
-		return
-	}
-	t.stopTyping()
-	t.session.Post(core.Event{Seat: core.Chance, Move: draw})
-}
-
-func (t *Table) readDraw(text string) (core.Move, error) {
-	draws := t.position().Moves()
-	if t.throwsDice() {
-		roll := core.Move(strings.NewReplacer(" ", "", "-", "", ",", "").Replace(text))
-		if !slices.Contains(draws, roll) {
-			return "", fmt.Errorf("%q is no roll here: type two dice, as %s", text, draws[len(draws)/3])
-		}
-		return roll, nil
-	}
-	moves, err := core.Read(t.position(), text)
-	if err != nil || len(moves) != 1 {
-		return "", fmt.Errorf("%q cannot be drawn here: type one draw, as %s", text, draws[0])
-	}
-	return moves[0], nil
 }

@@ -44,24 +44,7 @@ func (t *Table) advise(h core.History, choice engine.Choice, err error) {
 	case h.Now().String() != t.position().String():
 		t.Room.Warn("The hint came too late: the position has changed.")
 	default:
-		t.hinted = t.spots(choice.Moves)
+		t.hinted = t.mover.Spots(choice.Moves)
 		t.Room.Info("Hint: " + choice.Describe(t.Sitting.Names()))
 	}
-}
-
-// spots lists those that moves of the turn in progress touch.
-func (t *Table) spots(moves []core.Move) []core.Spot {
-	var all []core.Spot
-	p := t.position()
-	for _, m := range moves {
-		if paths := t.hands().Paths(p, m); len(paths) > 0 {
-			all = append(all, paths[0]...)
-		}
-		after, err := p.Play(m)
-		if err != nil {
-			break
-		}
-		p = after
-	}
-	return all
 }

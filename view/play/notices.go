@@ -2,7 +2,6 @@ package play
 
 import (
 	"fmt"
-	"slices"
 
 	"boardroom/core"
 	"boardroom/view/room"
@@ -61,16 +60,9 @@ func (t *Table) happened(n core.Notice) {
 		t.Room.Info(who + " refuses.")
 	case passed(n):
 		t.Room.Warn(who + " cannot move: the turn passes.")
-	case t.Habits().EndAtOnce && n.Event.Move != core.Undo && t.person() && t.onlyEnd():
+	case t.Habits().EndAtOnce && n.Event.Move != core.Undo && t.person() && t.mover.OnlyEnd():
 		t.post(core.End)
 	}
-}
-
-// onlyEnd reports whether the turn in progress is played out.
-func (t *Table) onlyEnd() bool {
-	moves := t.position().Moves()
-	changes := func(w core.Way) bool { return w.Moves[0] != core.End }
-	return len(moves) == 1 && moves[0] == core.End && !slices.ContainsFunc(t.hand.Ways(), changes)
 }
 
 // askOffer puts an offer before the person who must answer it.

@@ -2,8 +2,6 @@ package play
 
 import (
 	"errors"
-
-	"boardroom/core"
 )
 
 // Why something cannot be done at the table now.
@@ -12,7 +10,6 @@ var (
 	errNoGame     = errors.New("no game is being played")
 	errStill      = errors.New("the game stands still")
 	errNothing    = errors.New("nothing of this turn has been played")
-	errCursor     = errors.New("move the cursor first, with the arrow keys")
 	errOffer      = errors.New("an offer waits for its answer")
 	errNoComputer = errors.New("no computer is playing")
 )
@@ -35,29 +32,6 @@ func (t *Table) canMove() error {
 		return errNotYours
 	case t.state.Offer != nil:
 		return errOffer
-	}
-	return nil
-}
-
-// canEnd tells why the turn cannot end on the board as it is.
-func (t *Table) canEnd() error {
-	_, err := t.position().Play(core.End)
-	return err
-}
-
-func (t *Table) canType() error {
-	if t.handRoll() {
-		return nil
-	}
-	return t.canMove()
-}
-
-func (t *Table) canPick() error {
-	if err := t.canMove(); err != nil {
-		return err
-	}
-	if t.cursor == "" {
-		return errCursor
 	}
 	return nil
 }

@@ -3,9 +3,7 @@ package play
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/records"
@@ -23,8 +21,7 @@ func (t *Table) show() stage.Show {
 			Flipped:  t.flipped,
 			Still:    !t.person(),
 			Over:     t.state.Over || t.between(),
-			Cursor:   t.cursor,
-			Picked:   t.hand.Picked(),
+			Targets:  t.hinted,
 			Persons:  t.persons(),
 			Last:     t.last(),
 		},
@@ -32,15 +29,14 @@ func (t *Table) show() stage.Show {
 		ToAct: t.acting(),
 		Turns: t.turns,
 		At:    -1,
-		Line:  t.line(),
+		Line:  widget.Row{{Text: t.says(), Role: theme.Text}},
 		Note:  unsaved(t.trouble),
 	}
-	show.Scene.Targets = t.hinted
-	if len(t.hand.Picked()) > 0 {
-		show.Scene.Targets = t.hand.Next()
-	}
-	if t.typing {
-		show.Typed = &t.typed
+	t.mover.Mark(&show.Scene)
+	if t.mover.Typing() {
+		var label string
+		label, show.Typed = t.mover.Typed()
+		show.Line = widget.Row{{Text: label, Role: theme.Key}}
 	}
 	return show
 }
@@ -89,19 +85,6 @@ func (t *Table) last() []core.Played {
 	return t.state.History.Moves[t.turns[at].From:t.turns[at].To()]
 }
 
-// line says whose turn it is and what is wanted.
-func (t *Table) line() widget.Row {
-	switch {
-	case !t.typing:
-		return widget.Row{{Text: t.says(), Role: theme.Text}}
-	case t.handRoll() && t.throwsDice():
-		return widget.Row{{Text: "Dice: ", Role: theme.Key}}
-	case t.handRoll():
-		return widget.Row{{Text: "Draw: ", Role: theme.Key}}
-	}
-	return widget.Row{{Text: "Move: ", Role: theme.Key}}
-}
-
 // unsaved says what keeps the game from being saved; empty when nothing does.
 func unsaved(trouble error) string {
 	var waits *records.Unsaved
@@ -128,17 +111,17 @@ func lost(trouble error) error {
 func (t *Table) says() string {
 	switch {
 	case t.fault != nil:
-		return "The game stands still. Press " + string(t.letter("s")) + " to try again."
+		return "The game stands still. Press " + string(t.mover.Letter("s")) + " to try again."
 	case t.state.Over || t.between():
 		return t.ended()
 	case !t.started:
 		return ""
 	case t.stop == nil:
-		return "The game stands still. Press " + string(t.letter("s")) + " to go on."
+		return "The game stands still. Press " + string(t.mover.Letter("s")) + " to go on."
 	case t.state.Offer != nil:
 		return t.offered()
 	case t.handRoll():
-		return t.throws()
+		return t.mover.Throws(t.Sitting.Names())
 	case t.state.ToAct == core.Chance:
 		return t.hands().Drawing(t.position())
 	case t.state.ToAct < 0:
@@ -146,7 +129,7 @@ func (t *Table) says() string {
 	case !t.person():
 		return t.name(t.state.ToAct) + " is thinking."
 	}
-	return t.wanted()
+	return t.mover.Wanted(t.name(t.state.ToAct))
 }
 
 // ended says what has come to its end: a game, or all of the sitting.
@@ -158,40 +141,4 @@ func (t *Table) ended() string {
 		return t.Sitting.Final(t.state)
 	}
 	return "The game is over. " + t.verdict(t.state.Results[len(t.state.Results)-1])
-}
-
-// wanted says what the person whose turn it is can do.
-func (t *Table) wanted() string {
-	who, can, picked := t.name(t.state.ToAct), t.possible(), t.hand.Picked()
-	guided := t.hands().Wanted(t.position(), picked)
-	switch {
-	case len(picked) > 0 && guided != "":
-		return who + " " + guided + " Esc lets go."
-	case len(picked) > 0:
-		return who + ": where to? Esc lets go."
-	case guided != "":
-		return who + " " + guided
-	case t.onlyEnd():
-		return who + " has moved. Space ends the turn, " + string(t.letter("u")) + " takes a step back."
-	case len(can) == 0:
-		return who + ": this turn cannot end so. Take back (" + string(t.letter("u")) + ") and play it another way."
-	}
-	return who + " to " + strings.Join(can, " or ") + "."
-}
-
-// possible lists what can be done now: "move", "roll".
-func (t *Table) possible() []string {
-	var can []string
-	if slices.ContainsFunc(t.hand.Ways(), t.unsaid) {
-		can = append(can, "move")
-	}
-	for _, w := range t.hands().Words(t.position()) {
-		can = append(can, strings.ToLower(w.Label))
-	}
-	return can
-}
-
-// unsaid reports whether a way is none of the words.
-func (t *Table) unsaid(way core.Way) bool {
-	return !slices.ContainsFunc(t.hands().Words(t.position()), func(w core.Word) bool { return slices.Equal(w.Moves, way.Moves) })
 }

@@ -9,10 +9,10 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/boards"
+	"boardroom/view/mover"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
 	"boardroom/view/stage"
-	"boardroom/view/widget"
 
 	"github.com/rivo/tview"
 )
@@ -50,16 +50,11 @@ type Table struct {
 	trouble  error // the record cannot be written
 	fault    error // the session ended with it
 	flipped  bool
-	hand     core.Hand
-	cursor   core.Spot
-	mover    core.Seat // who acted last, or acts, and has the cursor
-	pressed  core.Spot // where the mouse button went down
-	held     bool      // on what was in the hand already
+	mover    *mover.Mover
+	acted    core.Seat // who acted last, or acts; and has the cursor
 	changes  []change  // of the turn in progress, the latest last
 	coming   int       // of the moves handed in at once, those that have not happened
 	hinted   []core.Spot
-	typed    widget.Line
-	typing   bool
 	thinking bool // a hint is being worked out
 	sealed   bool // the seal of the dice has been shown
 	started  bool // the session has been started
@@ -74,6 +69,10 @@ type Table struct {
 // New returns the table of a sitting; play begins when it is first shown.
 func New(c Config) *Table {
 	t := &Table{Config: c, state: c.Sitting.Sheet.State(), trouble: c.Sitting.Trouble(), next: make(chan bool, 1)}
+	t.mover = mover.New(mover.Config{
+		Hands: t.hands(), Painter: c.Painter, Scene: t.scene, Can: t.canMove,
+		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Warn: c.Room.Warn, Instead: t.elsewhere,
+	})
 	t.stage = stage.New(c.Sitting.Entry.Hands, c.Painter, c.Room.Look, t.show)
 	t.flipped = len(c.Sitting.Seats) == 2 && c.Sitting.Person(1) && !c.Sitting.Person(0)
 	return t
@@ -126,12 +125,14 @@ func (t *Table) person() bool {
 // changed works out what follows from a new state.
 func (t *Table) changed() {
 	t.turns = t.state.History.Turns()
-	t.hinted, t.hand = nil, core.Hand{}
-	if seat := t.state.ToAct; seat >= 0 && seat != t.mover {
-		t.mover, t.cursor, t.changes = seat, "", nil
+	t.hinted = nil
+	t.mover.Stop()
+	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {
+		t.acted, t.changes = seat, nil
+		t.mover.Home()
 	}
 	if t.person() && t.state.Offer == nil {
-		t.hand = core.NewHand(t.hands(), t.position())
+		t.mover.Begin(t.position())
 	}
 }
 
@@ -141,4 +142,12 @@ func (t *Table) position() core.Position {
 		return t.Sitting.Laid()
 	}
 	return t.state.History.Now()
+}
+
+// hands say what can be done at the board.
+func (t *Table) hands() core.Hands { return t.Sitting.Entry.Hands }
+
+// scene is what lies on the board.
+func (t *Table) scene() boards.Scene {
+	return boards.Scene{Position: t.position(), Look: t.Room.Look(), Flipped: t.flipped, Still: !t.person()}
 }

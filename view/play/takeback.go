@@ -2,7 +2,6 @@ package play
 
 import (
 	"errors"
-	"slices"
 
 	"boardroom/core"
 	"boardroom/view/keys"
@@ -59,8 +58,7 @@ func (t *Table) takeBack() {
 	t.session.Post(core.Event{Seat: seat, Move: core.Takeback})
 }
 
-// follow moves the cursor with the piece that it stands on back to where the
-// move that is being undone took it from.
+// follow moves the cursor back with the piece whose move is being undone.
 func (t *Table) follow() {
 	h := t.state.History
 	last := len(h.Moves) - 1
@@ -68,14 +66,5 @@ func (t *Table) follow() {
 	if last > 0 {
 		before = h.Moves[last-1].After
 	}
-	paths := t.hands().Paths(before, h.Moves[last].Move)
-	if slices.ContainsFunc(paths, func(p []core.Spot) bool { return len(p) == 1 && p[0] == t.cursor }) {
-		return // it was put there by picking that spot alone
-	}
-	for _, path := range paths {
-		if path[len(path)-1] == t.cursor {
-			t.cursor = path[0]
-			return
-		}
-	}
+	t.mover.Follow(before, h.Moves[last].Move)
 }

@@ -1,4 +1,4 @@
-package play
+package mover
 
 import (
 	"strings"
@@ -6,11 +6,11 @@ import (
 	"boardroom/view/keys"
 )
 
-// letter returns the key for what a letter does at the table. Where a typed
+// Letter returns the key for what a letter does at the board. Where a typed
 // move may begin with that letter it is the capital, and where with both, the
 // letter held with Alt.
-func (t *Table) letter(k keys.Key) keys.Key {
-	begins, capital := t.hands().Begins(), strings.ToUpper(string(k))
+func (m *Mover) Letter(k keys.Key) keys.Key {
+	begins, capital := m.Hands.Begins(), strings.ToUpper(string(k))
 	switch {
 	case !strings.Contains(begins, string(k)):
 		return k
@@ -20,13 +20,13 @@ func (t *Table) letter(k keys.Key) keys.Key {
 	return keys.Alt(keys.Key(strings.ToLower(string(k))))
 }
 
-// aside moves the letters of a table out of the way of typed moves. What has
+// Aside moves the letters of a table out of the way of typed moves. What has
 // another key needs none that is held with Alt.
-func (t *Table) aside(table keys.Table) keys.Table {
+func (m *Mover) Aside(table keys.Table) keys.Table {
 	for i, a := range table {
 		var free []keys.Key
 		for _, k := range a.Keys {
-			if moved := t.letter(k); moved != keys.Alt(k) || len(a.Keys) == 1 {
+			if moved := m.Letter(k); moved != keys.Alt(k) || len(a.Keys) == 1 {
 				free = append(free, moved)
 			}
 		}
@@ -35,10 +35,10 @@ func (t *Table) aside(table keys.Table) keys.Table {
 	return table
 }
 
-// beginning is what begins a typed move by its first character, or by its
-// capital if that does nothing else.
-func (t *Table) beginning(others keys.Table) keys.Table {
-	begins := t.hands().Begins()
+// Beginning are the keys that begin a typed move by its first character, or by
+// its capital if that does nothing else.
+func (m *Mover) Beginning(others keys.Table) keys.Table {
+	begins := m.Hands.Begins()
 	for _, r := range strings.ToUpper(begins) {
 		if _, taken := others.Find(keys.Key(r)); !taken && !strings.ContainsRune(begins, r) {
 			begins += string(r)
@@ -48,7 +48,7 @@ func (t *Table) beginning(others keys.Table) keys.Table {
 	for _, r := range begins {
 		table = append(table, keys.Action{
 			Keys: []keys.Key{keys.Key(r)}, Label: "Type", Help: "Begin to type a move", Hidden: true,
-			Why: t.canType, Do: func() { t.startTyping(string(r)) },
+			Why: m.canType, Do: func() { m.startTyping(string(r)) },
 		})
 	}
 	return table

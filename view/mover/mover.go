@@ -1,0 +1,148 @@
+// Package mover is how a person makes moves at a board that is shown: picks
+// by keys and by mouse, typed moves, typed draws. The table at which a game is
+// played and the variations of a replay share it.
+package mover
+
+import (
+	"errors"
+	"slices"
+
+	"boardroom/core"
+	"boardroom/view/boards"
+	"boardroom/view/keys"
+	"boardroom/view/widget"
+)
+
+// Config is what a mover needs to know of the board before it.
+type Config struct {
+	Hands   core.Hands
+	Painter boards.Painter
+	Scene   func() boards.Scene       // the board as it lies there, with nothing picked
+	Can     func() error              // nil: a person is to move; else why nobody is
+	Dice    bool                      // what is drawn are dice
+	Draws   func() bool               // whether a person is to say what is drawn
+	Post    func(...core.Move)        // takes the moves made
+	Warn    func(string)              // says why something is no move
+	Instead func(typed string) string // what to do instead of typing a word that is no move; empty: nothing
+}
+
+// A Mover is what a person has under way at a board: what is in the hand,
+// where the cursor stands, what is being typed.
+type Mover struct {
+	Config
+	hand    core.Hand
+	cursor  core.Spot
+	pressed core.Spot // where the mouse button went down
+	held    bool      // on what was in the hand already
+	typed   widget.Line
+	typing  bool
+}
+
+// New returns a mover with an empty hand, which reaches nothing before Begin.
+func New(c Config) *Mover { return &Mover{Config: c} }
+
+// Begin empties the hand over a position in which a person is to move.
+func (m *Mover) Begin(p core.Position) { m.hand = core.NewHand(m.Hands, p) }
+
+// Stop empties the hand; it reaches nothing until Begin.
+func (m *Mover) Stop() { m.hand = core.Hand{} }
+
+// Home takes the cursor from the board.
+func (m *Mover) Home() { m.cursor = "" }
+
+// Holding reports whether something is picked.
+func (m *Mover) Holding() bool { return len(m.hand.Picked()) > 0 }
+
+// LetGo puts down what is picked.
+func (m *Mover) LetGo() { m.hand = m.hand.Empty() }
+
+// Mark adds to a scene what is under way: the cursor, what is picked and where
+// that may go.
+func (m *Mover) Mark(s *boards.Scene) {
+	s.Cursor, s.Picked = m.cursor, m.hand.Picked()
+	if m.Holding() {
+		s.Targets = m.hand.Next()
+	}
+}
+
+// Spots lists those that moves of the turn in progress touch.
+func (m *Mover) Spots(moves []core.Move) []core.Spot {
+	var all []core.Spot
+	p := m.position()
+	for _, move := range moves {
+		if paths := m.Hands.Paths(p, move); len(paths) > 0 {
+			all = append(all, paths[0]...)
+		}
+		after, err := p.Play(move)
+		if err != nil {
+			break
+		}
+		p = after
+	}
+	return all
+}
+
+// Follow moves the cursor with the piece that it stands on back to where a
+// move that was undone took it from; before is the position before it.
+func (m *Mover) Follow(before core.Position, undone core.Move) {
+	paths := m.Hands.Paths(before, undone)
+	if slices.ContainsFunc(paths, func(p []core.Spot) bool { return len(p) == 1 && p[0] == m.cursor }) {
+		return // it was put there by picking that spot alone
+	}
+	for _, path := range paths {
+		if path[len(path)-1] == m.cursor {
+			m.cursor = path[0]
+			return
+		}
+	}
+}
+
+// position is what lies on the board.
+func (m *Mover) position() core.Position { return m.Scene().Position }
+
+// scene is the board with the cursor.
+func (m *Mover) scene() boards.Scene {
+	s := m.Scene()
+	s.Cursor = m.cursor
+	return s
+}
+
+// OnlyEnd reports whether the turn in progress is played out.
+func (m *Mover) OnlyEnd() bool {
+	moves := m.position().Moves()
+	changes := func(w core.Way) bool { return w.Moves[0] != core.End }
+	return len(moves) == 1 && moves[0] == core.End && !slices.ContainsFunc(m.hand.Ways(), changes)
+}
+
+var errCursor = errors.New("move the cursor first, with the arrow keys")
+
+func (m *Mover) canPick() error {
+	if err := m.Can(); err != nil {
+		return err
+	}
+	if m.cursor == "" {
+		return errCursor
+	}
+	return nil
+}
+
+func (m *Mover) canType() error {
+	if m.Draws() {
+		return nil
+	}
+	return m.Can()
+}
+
+// canEnd tells why the turn cannot end on the board as it is.
+func (m *Mover) canEnd() error {
+	_, err := m.position().Play(core.End)
+	return err
+}
+
+// Releasing is the key that lets go; there is none while nothing is picked.
+func (m *Mover) Releasing() keys.Table {
+	if !m.Holding() {
+		return nil
+	}
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Let go", Help: "Put the picked piece down again", Do: m.LetGo}}
+}

@@ -1,0 +1,44 @@
+package mover
+
+import (
+	"slices"
+	"strings"
+
+	"boardroom/core"
+)
+
+// Wanted says what the person whose turn it is, called who, can do.
+func (m *Mover) Wanted(who string) string {
+	can, picked := m.possible(), m.hand.Picked()
+	guided := m.Hands.Wanted(m.position(), picked)
+	switch {
+	case len(picked) > 0 && guided != "":
+		return who + " " + guided + " Esc lets go."
+	case len(picked) > 0:
+		return who + ": where to? Esc lets go."
+	case guided != "":
+		return who + " " + guided
+	case m.OnlyEnd():
+		return who + " has moved. Space ends the turn, " + string(m.Letter("u")) + " takes a step back."
+	case len(can) == 0:
+		return who + ": this turn cannot end so. Take back (" + string(m.Letter("u")) + ") and play it another way."
+	}
+	return who + " to " + strings.Join(can, " or ") + "."
+}
+
+// possible lists what can be done now: "move", "roll".
+func (m *Mover) possible() []string {
+	var can []string
+	if slices.ContainsFunc(m.hand.Ways(), m.unsaid) {
+		can = append(can, "move")
+	}
+	for _, w := range m.Hands.Words(m.position()) {
+		can = append(can, strings.ToLower(w.Label))
+	}
+	return can
+}
+
+// unsaid reports whether a way is none of the words.
+func (m *Mover) unsaid(way core.Way) bool {
+	return !slices.ContainsFunc(m.Hands.Words(m.position()), func(w core.Word) bool { return slices.Equal(w.Moves, way.Moves) })
+}
