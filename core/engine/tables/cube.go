@@ -21,14 +21,14 @@ type stand struct {
 	need   float64 // the chance to win that the other needs to take
 }
 
-// weigh returns how the cube stands in a position, whose side on roll has an
-// outlook and may double, or has doubled. Answers, if known, are the outlooks of
-// the other side after each roll: what it may then do with the cube goes before
-// what the mean outlook promises.
-func weigh(p tables.Position, o *Outlook, answers []Outlook) stand {
-	s, liveness := stakesOf(p, p.Side()), livenessOf(p)
+// weigh returns how the cube stands in a position, whose side on roll has a
+// prospect and may double, or has doubled. What the rolls bring goes before what
+// the mean outlook promises.
+func weigh(p tables.Position, n *prospect) stand {
+	t, o, liveness := tugOf(p), n.outlook, livenessOf(p)
+	s := t[p.Side()]
 	var l lines
-	l.draw(s.rungs, o)
+	l.draw(s.rungs, &o)
 	promised := l.taken(s.rungs, 1, o.Win, liveness)
 	st := stand{
 		keep:   l.equity(s.rungs, 0, true, s.theirs, o.Win, liveness),
@@ -36,8 +36,8 @@ func weigh(p tables.Position, o *Outlook, answers []Outlook) stand {
 		beaver: l.taken(s.rungs, 2, o.Win, liveness),
 		pass:   s.rungs[0].win[0],
 	}
-	if len(answers) > 0 {
-		st.look(stakesOf(p, 1-p.Side()), answers, liveness)
+	if len(n.rolls) > 0 {
+		st.look(&t, n, liveness)
 	}
 	value := st.pass
 	if (promised < st.pass) != (st.take < st.pass) {
@@ -47,15 +47,14 @@ func weigh(p tables.Position, o *Outlook, answers []Outlook) stand {
 	return st
 }
 
-// look takes what playing on is worth from the other side's outlooks after each
-// roll.
-func (st *stand) look(theirs stakes, answers []Outlook, liveness float64) {
+// look takes what playing on is worth from what the rolls bring.
+func (st *stand) look(t *tug, n *prospect, liveness float64) {
 	owned := func(doubles int) float64 {
-		s := theirs.owned(doubles)
-		return -s.mean(answers, liveness)
+		doubled := t.owned(1-n.side, doubles)
+		return doubled.rolled(n, liveness)
 	}
-	st.keep, st.take = -theirs.mean(answers, liveness), owned(1)
-	if len(theirs.rungs) > 2 {
+	st.keep, st.take = t.rolled(n, liveness), owned(1)
+	if len(t[n.side].rungs) > 2 {
 		st.beaver = owned(2)
 	}
 }
@@ -108,9 +107,9 @@ func livenessOf(p tables.Position) float64 {
 }
 
 // adviseCube returns what may be said of the cube, the best first.
-func (c *player) adviseCube(ctx context.Context, p tables.Position, n int) []engine.Choice {
-	o, answers := c.onRoll(ctx, p)
-	s := weigh(p, &o, answers)
+func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []engine.Choice {
+	n := c.onRoll(ctx, p)
+	s, o := weigh(p, &n), n.outlook
 	var choices []engine.Choice
 	for _, m := range p.Moves() {
 		value, reason := s.speak(p, m, o.Win)
@@ -119,7 +118,7 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, n int) []eng
 		})
 	}
 	slices.SortStableFunc(choices, func(a, b engine.Choice) int { return cmp.Compare(b.Value, a.Value) })
-	return choices[:min(n, len(choices))]
+	return choices[:min(most, len(choices))]
 }
 
 // speak returns what a move of the cube is worth to who makes it, and why; win
@@ -161,17 +160,17 @@ func (s *stand) sayDouble(win float64) string {
 	return fmt.Sprintf("wins %.0f %%: plays for twice as much", 100*win)
 }
 
-// onRoll returns the outlook of the side that is about to roll and, if it was
-// looked ahead, the other's after each roll.
-func (c *player) onRoll(ctx context.Context, p tables.Position) (o Outlook, answers []Outlook) {
+// onRoll returns the prospect of the side that is about to roll.
+func (c *player) onRoll(ctx context.Context, p tables.Position) prospect {
 	from := before(p)
-	o = outlook(c.workers[0].eval, from.rules, from.board, from.side)
+	o := outlook(c.workers[0].eval, from.rules, from.board, from.side)
+	n := prospect{side: p.Side(), outlook: o.Flip()}
 	for i := range c.stages {
-		deeper, ok := c.answers(ctx, []look{from}, i+1)
+		deeper, ok := c.foresee(ctx, from, i+1)
 		if !ok {
 			break
 		}
-		o, answers = mean(deeper), deeper
+		n = deeper
 	}
-	return o.Flip(), answers
+	return n
 }

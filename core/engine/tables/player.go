@@ -147,8 +147,8 @@ func (c *player) expects(p tables.Position, side core.Seat) float64 {
 	worth, ctx := stakeOf(p), context.Background()
 	value := 0.0 // of the side whose turn it is
 	if p.Duty().ToRoll() || c.list(p) != nil {
-		o, _ := c.onRoll(ctx, p)
-		o = o.Flip()
+		n := c.onRoll(ctx, p)
+		o := n.outlook.Flip()
 		value = -worth(1-p.Side(), &o)
 	} else {
 		c.rank(ctx, before(p), c.plays, 1)

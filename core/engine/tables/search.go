@@ -92,18 +92,26 @@ func mean(parts []Outlook) (sum Outlook) {
 // answers is ahead roll by roll: 21 outlooks for each board.
 func (s *search) answers(ctx context.Context, looks []look, plies int) ([]Outlook, bool) {
 	parts := make([]Outlook, len(looks)*len(rolls))
+	ok := s.share(ctx, len(parts), func(w *worker, i int) {
+		parts[i] = w.answer(&looks[i/len(rolls)], rolls[i%len(rolls)], plies)
+	})
+	return parts, ok
+}
+
+// share lets the workers do so many pieces of work. It reports false when the
+// context ended it early.
+func (s *search) share(ctx context.Context, pieces int, do func(w *worker, i int)) bool {
 	var next atomic.Int64
 	var all sync.WaitGroup
-	for _, w := range s.workers[:min(len(s.workers), len(parts))] {
+	for _, w := range s.workers[:min(len(s.workers), pieces)] {
 		all.Go(func() {
-			for i := next.Add(1) - 1; i < int64(len(parts)) && ctx.Err() == nil; i = next.Add(1) - 1 {
-				l := &looks[i/int64(len(rolls))]
-				parts[i] = w.answer(l, rolls[i%int64(len(rolls))], plies)
+			for i := int(next.Add(1)) - 1; i < pieces && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
+				do(w, i)
 			}
 		})
 	}
 	all.Wait()
-	return parts, ctx.Err() == nil
+	return ctx.Err() == nil
 }
 
 // answer returns the outlook of who has moved after the other's best play of a
@@ -112,10 +120,8 @@ func (w *worker) answer(l *look, r Roll, plies int) Outlook {
 	if points, over := l.rules.Result(l.board); over {
 		return finished(points, l.side)
 	}
-	at := &w.plies[plies-1]
 	mover := 1 - l.side
-	reply, o := w.best(at, l, l.board, mover, l.rules.Roll(r.Dice[0], r.Dice[1]))
-	reply, o = w.goOn(l, reply, mover, o)
+	reply, o := w.reply(l, r, plies)
 	if plies > 1 {
 		o = w.ahead(&look{l.rules, &reply.board, 1 - reply.next, l.worth}, plies-1)
 		if reply.next == mover {
@@ -123,6 +129,14 @@ func (w *worker) answer(l *look, r Roll, plies int) Outlook {
 		}
 	}
 	return o.Flip()
+}
+
+// reply returns what follows the best play of a roll, as seen at once, and the
+// outlook of who has played it.
+func (w *worker) reply(l *look, r Roll, plies int) (sequel, Outlook) {
+	mover := 1 - l.side
+	reply, o := w.best(&w.plies[plies-1], l, l.board, mover, l.rules.Roll(r.Dice[0], r.Dice[1]))
+	return w.goOn(l, reply, mover, o)
 }
 
 // ahead returns the outlook of who has moved after the other's best plays of all

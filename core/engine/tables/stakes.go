@@ -69,20 +69,9 @@ func stakeOf(p tables.Position) stake {
 	}
 }
 
-// mayDouble reports whether the side may double before it rolls.
-func (s *stakes) mayDouble() bool { return s.mine && s.rungs[0].mine }
-
-// owned returns the stakes of the side if it owns the cube, doubled so many
-// times; what is staked now still counts 1.
-func (s *stakes) owned(doubles int) stakes { return stakes{rungs: s.rungs[doubles:], mine: true} }
-
-// mean returns the mean equity of outlooks by roll.
-func (s *stakes) mean(outlooks []Outlook, liveness float64) (sum float64) {
-	for i := range outlooks {
-		sum += rolls[i].share() * s.equity(&outlooks[i], liveness)
-	}
-	return sum
-}
+// mayDouble reports whether the side may double before it rolls, to a value that
+// is reckoned with.
+func (s *stakes) mayDouble() bool { return s.mine && s.rungs[0].mine && len(s.rungs) > 1 }
 
 // equity returns what an outlook of the side is worth before it rolls, if it
 // doubles where that is right and the other answers right.

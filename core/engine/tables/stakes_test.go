@@ -84,7 +84,7 @@ func TestTakePoints(t *testing.T) {
 		{score(25, 25), 0.2137, 0.01}, // far from the end it is as in money
 	} {
 		o := gammons(0.6, 0, 0)
-		near(t, c.fields, weigh(cubeAt(t, c.fields), &o, nil).need, c.need, c.within)
+		near(t, c.fields, weighMean(cubeAt(t, c.fields), o).need, c.need, c.within)
 	}
 }
 
@@ -105,7 +105,7 @@ func TestDoublesByScore(t *testing.T) {
 	} {
 		o := gammons(0.77, 0, 0)
 		p := gametest.Parse(t, tables.Backgammon(), race+c.fields, nil).(tables.Position)
-		s := weigh(p, &o, nil)
+		s := weighMean(p, o)
 		if double, take := s.doubling(p) > s.keep, s.take < s.pass; double != c.double || take != c.take {
 			t.Errorf("%s: double %t, take %t", c.fields, double, take)
 		}
@@ -117,7 +117,12 @@ func TestLastRollLeavesNoRedouble(t *testing.T) {
 	const last = "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,W1|0,0|13,14 W - match=7 score=5,3"
 	p := gametest.Parse(t, tables.Backgammon(), last, nil).(tables.Position)
 	o := gammons(0.8, 0, 0)
-	near(t, "4-away against 2-away", weigh(p, &o, nil).need, 0.18564/0.5, 0.001)
+	near(t, "4-away against 2-away", weighMean(p, o).need, 0.18564/0.5, 0.001)
+}
+
+// weighMean returns how the cube stands by an outlook alone.
+func weighMean(p tables.Position, o Outlook) stand {
+	return weigh(p, &prospect{side: p.Side(), outlook: o})
 }
 
 // What the rolls bring goes before what their mean promises: who may lose the
@@ -129,8 +134,12 @@ func TestLookingAheadAtTheCube(t *testing.T) {
 		calm[i], wild[i] = gammons(0.32, 0, 0), gammons(0.64*float64(i%2), 0, 0) // of the other side
 	}
 	for name, answers := range map[string][]Outlook{"calm": calm, "wild": wild} {
-		o := mean(answers).Flip()
-		s := weigh(p, &o, answers)
+		n := prospect{side: p.Side()}
+		for i := range answers {
+			n.rolls = append(n.rolls, prospect{side: 1 - p.Side(), outlook: answers[i]})
+		}
+		n = prospectOf(n.side, n.rolls)
+		s, o := weigh(p, &n), n.outlook
 		if takes, needs := s.take < s.pass, 1-o.Win > s.need; takes != needs {
 			t.Errorf("%s: a take is right: %t, %.3f and needs %.3f", name, takes, 1-o.Win, s.need)
 		}

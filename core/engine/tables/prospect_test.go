@@ -1,0 +1,62 @@
+package tables
+
+import (
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/gametest"
+	"boardroom/core/tables"
+)
+
+// What is looked at roll by roll is what looking ahead finds in the mean, also
+// where a roll goes on.
+func TestProspectsAgreeWithLookingAhead(t *testing.T) {
+	for _, c := range []struct {
+		game     *tables.Game
+		position string
+	}{
+		{tables.Backgammon(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W -"},
+		{tables.Backgammon(), "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1,.|0,0|13,14 W -"},
+		{tables.AceyDeucey(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W -"},
+	} {
+		p := gametest.Parse(t, c.game, c.position, nil).(tables.Position)
+		s := newSearch(HandWritten, depth{stages: make([]stage, 3), effort: 1}, 2)
+		for plies := 1; plies <= 3; plies++ {
+			n, _ := s.foresee(t.Context(), before(p), plies)
+			mean, _ := s.ahead(t.Context(), []look{before(p)}, plies)
+			near(t, c.game.Name(), n.of(1-p.Side()).Equity(), mean[0].Equity(), 1e-9)
+		}
+	}
+}
+
+// Where all rolls bring the same, a side doubles as its outlook says; where the
+// second roll decides, it doubles earlier.
+func TestDoublesBeforeTheSecondRollDecides(t *testing.T) {
+	p := cubeAt(t, "")
+	calm := func(side core.Seat, win float64) prospect { return prospect{side: side, outlook: gammons(win, 0, 0)} }
+	decided := func(side core.Seat, win float64) prospect {
+		parts := make([]prospect, len(rolls))
+		missing := 1 - win
+		for i := range parts { // the other side wins everything after some of the rolls
+			part := min(missing, rolls[i].share())
+			missing -= part
+			parts[i] = calm(1-side, part/rolls[i].share())
+		}
+		return prospectOf(side, parts)
+	}
+	same := func(side core.Seat, win float64, next func(core.Seat, float64) prospect) prospect {
+		parts := make([]prospect, len(rolls))
+		for i := range parts {
+			parts[i] = next(1-side, 1-win)
+		}
+		return prospectOf(side, parts)
+	}
+	early, late := same(p.Side(), 0.65, calm), same(p.Side(), 0.65, decided)
+	for name, n := range map[string]*prospect{"calm": &early, "decided": &late} {
+		near(t, name, n.outlook.Win, 0.65, 1e-9)
+		s := weigh(p, n)
+		if double := s.doubling(p) > s.keep; double != (name == "decided") {
+			t.Errorf("%s: double %t, by %f against %f", name, double, s.doubling(p), s.keep)
+		}
+	}
+}
