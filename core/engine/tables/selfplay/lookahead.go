@@ -36,7 +36,7 @@ func (p *pupil) ponder(random *rand.Rand, rate float32) {
 					best = i
 				}
 				if _, over := r.Result(&turns[i].Board); !over && !network.Exact(r, &turns[i].Board, side) {
-					p.game = append(p.game, lesson{turns[i].Board, side, p.outlooks[i]})
+					p.game = append(p.game, lesson{turns[i].Board, side, p.outlooks[i], false})
 				}
 			}
 			if best == last {

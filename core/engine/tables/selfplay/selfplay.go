@@ -33,6 +33,8 @@ type Course struct {
 	// Plies, if not 0, is how far ahead the networks look in these games, to
 	// learn what that says rather than what the games bring.
 	Plies int
+	// Stray is the part of the games in which one side makes mistakes.
+	Stray float64
 }
 
 // deal returns the board that a game begins with.
@@ -111,7 +113,8 @@ type pupil struct {
 type lesson struct {
 	board   tables.Board
 	side    core.Seat
-	expects net.Chances
+	expects net.Chances // of the best turn there was
+	strayed bool        // the board is not that of the best turn
 }
 
 func newPupil(c *Course, s *network.Set) *pupil {
@@ -141,11 +144,13 @@ func (p *pupil) study(first, games int) {
 // play plays a game and reports whether it came to an end.
 func (p *pupil) play(random *rand.Rand) bool {
 	p.game = p.game[:0]
+	stray := p.course.stray(random)
 	return p.games.play(random, func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
 		best := p.choose(r, before, turns, side)
 		p.last = p.outlooks[best]
-		p.game = append(p.game, lesson{turns[best].Board, side, p.last})
-		return best
+		played := stray.choose(side, p.outlooks[:len(turns)], best)
+		p.game = append(p.game, lesson{turns[played].Board, side, p.last, played != best})
+		return played
 	})
 }
 
@@ -177,6 +182,9 @@ func (p *pupil) learn(rate, lambda float32) {
 		came = network.Flip(&came)
 		p.teach(&l.board, l.side, &came, rate)
 		expected = l.expects
+		if l.strayed {
+			came = expected // the further game says nothing of what came before the mistake
+		}
 	}
 }
 

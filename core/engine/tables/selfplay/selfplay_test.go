@@ -116,3 +116,16 @@ func TestImitationBeatsKnowingNothing(t *testing.T) {
 		t.Errorf("networks that imitated the judge make only %+.2f of new ones", s.Points)
 	}
 }
+
+// What a straying side plays is not what is taught: from the same start its
+// games go elsewhere, and courses with and without it differ.
+func TestStrayingChangesTheGames(t *testing.T) {
+	straight, stray := begin(), begin()
+	c := course(t, tables.Hypergammon(), 1, 1)
+	goOn(c, straight, 0, c.Games)
+	c.Stray = 1
+	goOn(c, stray, 0, c.Games)
+	if reflect.DeepEqual(straight, stray) {
+		t.Error("nobody strayed")
+	}
+}
