@@ -17,6 +17,9 @@ type Record struct {
 	Result   string      // as it says: "1-0 2", "3-5"
 	End      int         // offset after the last complete event; the rest is torn
 	Torn     int         // bytes after End
+	// Digest is the SHA-256 of what the record says so far: of all bytes before
+	// its line Digest, if it has one, else of all up to End.
+	Digest string
 
 	dice     []count // one for each Dice line
 	seed     string  // published at the end
@@ -64,6 +67,10 @@ func Parse(data []byte, find Finder) (*Record, error) {
 		return nil, err
 	}
 	r.End, r.Torn = s.end, len(data)-s.end
+	r.Digest = hashOf(data[:s.end])
+	if n := len(s.items); n > 0 && s.items[n-1].Key == keyDigest {
+		r.Digest = digestOf(data, s.items[n-1].Line)
+	}
 	r.openLine = s.open
 	r.blank = bytes.HasSuffix(data[:s.end], []byte("\n\n"))
 	if err := r.fold(s); err != nil {

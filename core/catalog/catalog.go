@@ -35,6 +35,9 @@ type Entry struct {
 	To       int            // points of the usual match; 0: usually a single game
 	Hands    core.Hands     // what a person can do at its board
 	Levels   []engine.Level // weakest first; the last is the strongest
+	// Analyst names the level that analyses games unless another is asked for:
+	// the strongest that takes no more than moments for a decision.
+	Analyst string
 	// Strategies are further computer players, which numbers tune.
 	Strategies []engine.Strategy
 	// Programs seats other teams' programs, by the protocol that they speak;
@@ -75,8 +78,8 @@ var all = sync.OnceValue(func() []Entry {
 		of(tables.Portes(), tavli),
 		of(tables.Plakoto(), tavli),
 		of(tables.Fevga(), tavli),
-		of(blockme.New(), family{hands: blockmehand.Hands{}, levels: engineblockme.Levels(), strategies: engineblockme.Strategies(), programs: lines.Seat}),
-		of(arimaa.Arimaa(), family{hands: arimaahand.Hands{}, levels: enginearimaa.Levels(), strategies: enginearimaa.Strategies(), programs: aei.Seat}),
+		of(blockme.New(), family{hands: blockmehand.Hands{}, levels: engineblockme.Levels(), analyst: "expert", strategies: engineblockme.Strategies(), programs: lines.Seat}),
+		of(arimaa.Arimaa(), family{hands: arimaahand.Hands{}, levels: enginearimaa.Levels(), analyst: "club", strategies: enginearimaa.Strategies(), programs: aei.Seat}),
 		of(tables.Tryktrak(), backgammon),
 		of(tables.Nackgammon(), backgammon),
 		of(tables.Hypergammon(), backgammon),
@@ -102,6 +105,7 @@ type paged interface {
 type family struct {
 	hands      core.Hands
 	levels     []engine.Level
+	analyst    string
 	strategies []engine.Strategy // of its own
 	programs   func(engine.Program) engine.Player
 	networks   enginetables.Networks
@@ -109,7 +113,7 @@ type family struct {
 
 // twentyFour is the 24-point board with some networks.
 func twentyFour(nets enginetables.Networks) family {
-	return family{hands: tableshand.Hands{}, levels: enginetables.Levels(nets), strategies: enginetables.Strategies(nets), programs: lines.Seat, networks: nets}
+	return family{hands: tableshand.Hands{}, levels: enginetables.Levels(nets), analyst: "expert", strategies: enginetables.Strategies(nets), programs: lines.Seat, networks: nets}
 }
 
 func of(g paged, f family) Entry {
@@ -122,7 +126,7 @@ func match(name, title string, to int, page string, f family, rotation ...core.G
 }
 
 func entry(name, title string, to int, page string, f family, rotation ...core.Game) Entry {
-	e := Entry{Name: name, Title: title, Rotation: rotation, To: to, Hands: f.hands, Levels: f.levels, Programs: f.programs, Networks: f.networks}
+	e := Entry{Name: name, Title: title, Rotation: rotation, To: to, Hands: f.hands, Levels: f.levels, Analyst: f.analyst, Programs: f.programs, Networks: f.networks}
 	e.Strategies = append(slices.Clone(f.strategies), engine.Random())
 	e.Page = e.page(page)
 	return e

@@ -45,18 +45,47 @@ func (s *seated[P]) Turn(ctx context.Context, h core.History) ([]core.Move, erro
 
 // Advise implements Player.
 func (s *seated[P]) Advise(ctx context.Context, h core.History, n int) ([]Choice, error) {
-	p, ok := h.Now().(P)
-	switch {
-	case !ok:
-		return nil, fmt.Errorf("this computer player knows %s only", s.knows)
-	case p.Actor() < 0:
-		return nil, fmt.Errorf("nobody is to move in %s", p)
-	case errors.Is(ctx.Err(), context.Canceled):
-		return nil, ctx.Err()
+	p, err := s.asked(ctx, h)
+	if err != nil {
+		return nil, err
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.mind.Think(ctx, p, max(n, 1))
+}
+
+// asked returns the position that a question is about, or why there is no
+// answer.
+func (s *seated[P]) asked(ctx context.Context, h core.History) (p P, err error) {
+	p, ok := h.Now().(P)
+	switch {
+	case !ok:
+		return p, fmt.Errorf("this computer player knows %s only", s.knows)
+	case p.Actor() < 0:
+		return p, fmt.Errorf("nobody is to move in %s", p)
+	case errors.Is(ctx.Err(), context.Canceled):
+		return p, ctx.Err()
+	}
+	return p, nil
+}
+
+// Judge implements Critic.
+func (s *seated[P]) Judge(ctx context.Context, h core.History, played []core.Move, n int) (Verdict, error) {
+	judge, ok := s.mind.(Judge[P])
+	if !ok {
+		return adviser{s}.Judge(ctx, h, played, n)
+	}
+	p, err := s.asked(ctx, h)
+	if err != nil {
+		return Verdict{}, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	v, err := judge.Judge(ctx, p, played, max(n, 1))
+	if err == nil {
+		err = ctx.Err() // half of an answer would be another one
+	}
+	return v, err
 }
 
 // Accepts implements core.Answerer.

@@ -35,6 +35,7 @@ type play struct {
 	outlook Outlook
 	value   float64 // in single games at the cube's value
 	plies   int     // how deep that was judged
+	wanted  bool    // it is to be judged as deep as the best
 }
 
 // judge notes what a play was found to be worth.
@@ -59,7 +60,12 @@ func (c *player) adviseTurn(ctx context.Context, p tables.Position, n int) ([]en
 	if err := canceled(ctx); err != nil {
 		return nil, err
 	}
-	choices := make([]engine.Choice, min(n, len(c.plays)))
+	return c.choices(p, min(n, len(c.plays))), nil
+}
+
+// choices returns the first n plays with what speaks for them.
+func (c *player) choices(p tables.Position, n int) []engine.Choice {
+	choices := make([]engine.Choice, n)
 	reasons := c.court.of(p.Rules()).explain(p, c.plays, len(choices))
 	for i := range choices {
 		choices[i] = engine.Choice{
@@ -70,7 +76,7 @@ func (c *player) adviseTurn(ctx context.Context, p tables.Position, n int) ([]en
 			Reason:  reasons[i],
 		}
 	}
-	return choices, nil
+	return choices
 }
 
 // before returns the start of a position's turn, as a look.

@@ -182,7 +182,7 @@ func (s *search) judged() int {
 
 // rank judges the plays from a position, of the side that is to roll there, and
 // puts them in order, the best first. At least n of them are judged as deep as
-// the best, if there are so many. When the context's time is up it leaves what
+// the best, if there are so many, and so is the one that is wanted. When the context's time is up it leaves what
 // was found so far.
 func (s *search) rank(ctx context.Context, from look, plays []play, n int) {
 	mover := 1 - from.side
@@ -215,11 +215,14 @@ func (s *search) rank(ctx context.Context, from look, plays []play, n int) {
 }
 
 // among returns the plays that the stage looks at: at least n, if there is
-// effort for so many.
+// effort for so many, and the one that is wanted.
 func (s stage) among(plays []play, n, effort int) []play {
 	count := 0
 	for count < min(len(plays), effort) && (count < n || count < s.candidates && plays[0].value-plays[count].value <= s.margin) {
 		count++
+	}
+	if count > 0 {
+		count = forward(plays, count)
 	}
 	return plays[:count]
 }
@@ -250,6 +253,8 @@ func (s *search) deepen(ctx context.Context, from look, plays []play, plies int)
 // win now and one that the next roll brings for sure, whose sum over the rolls
 // may differ in its last bit.
 func sortPlays(plays []play) {
-	rounded := func(pl play) float64 { return math.Round(pl.value * 1e9) }
-	slices.SortStableFunc(plays, func(a, b play) int { return cmp.Compare(rounded(b), rounded(a)) })
+	slices.SortStableFunc(plays, func(a, b play) int { return cmp.Compare(b.order(), a.order()) })
 }
+
+// order is what plays are sorted by.
+func (pl *play) order() float64 { return math.Round(pl.value * 1e9) }

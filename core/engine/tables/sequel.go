@@ -45,7 +45,7 @@ const few = 12
 // to roll, and puts them in order.
 func (s *search) goOn(from look, plays []play, n int) {
 	mover := 1 - from.side
-	followed := plays[:min(len(plays), max(n, few))]
+	followed := plays[:forward(plays, min(len(plays), max(n, few)))]
 	for i := range followed {
 		if pl := &followed[i]; !pl.duty.ToRoll() {
 			var o Outlook

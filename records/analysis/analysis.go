@@ -1,0 +1,109 @@
+// Package analysis tells how the games of a record were played: each decision
+// beside the best that there was, the luck of each roll, and what comes of them
+// for each player.
+//
+// [Analyse] makes an [Analysis], which takes a while; [Save] keeps it in a file
+// beside the record and [Load] finds it again. [Analysis.Performances] sums up by
+// player.
+package analysis
+
+import (
+	"boardroom/core"
+	"boardroom/core/engine"
+)
+
+// An Analysis is what was found of a record.
+type Analysis struct {
+	Record string   // the digest of what was analysed: records.Record has it
+	Level  string   // the computer player that judged: "expert"
+	Seats  []string // the players' names, in the order of the table
+	To     int      // as core.Terms: points of the match, 0 one game, or core.Money
+	Games  []Game
+	Broken string // why the record was analysed no further than to an illegal turn; empty: it was to its end
+}
+
+// A Game is one game of it.
+type Game struct {
+	Name   string // in the catalogue
+	Scores []int  // points per seat; none while it is not over
+	Turns  []Turn // as core.History.Turns has them
+}
+
+// A Turn is what was found of a turn.
+type Turn struct {
+	Number    int       // as core.Turn
+	Seat      core.Seat // whose it is; Chance while that is not known
+	Rolls     []Roll    // its draws; none in a game without dice
+	Decisions []Decision
+}
+
+// A Roll is a draw of a turn.
+type Roll struct {
+	Drawn core.Move
+	// Luck is how much more it was worth to the turn's seat than rolls are on
+	// the average, in normalised points, as the errors of its decisions.
+	Luck float64
+	Cost float64 // what luck of 1 is worth: see engine.Verdict
+}
+
+// A Decision is what a seat did in one go, and how good that was.
+type Decision struct {
+	Seat     core.Seat
+	From, To int // its first move, and the one after its last, among the game's moves
+	engine.Verdict
+}
+
+// Turns lists the turns of all games, as replay.Cursor has them.
+func (a *Analysis) Turns() []Turn {
+	var all []Turn
+	for _, g := range a.Games {
+		all = append(all, g.Turns...)
+	}
+	return all
+}
+
+// Mark returns the mark of the turn's greatest error by its own seat, or by the
+// other in answer to a double.
+func (t *Turn) Mark() engine.Mark {
+	var worst *Decision
+	for i := range t.Decisions {
+		if d := &t.Decisions[i]; d.Mark() != engine.Good && (worst == nil || d.Error() > worst.Error()) {
+			worst = d
+		}
+	}
+	if worst == nil {
+		return engine.Good
+	}
+	return worst.Mark()
+}
+
+// A Fortune says how lucky a roll was.
+type Fortune string
+
+// The bounds of luck are those of GNU Backgammon's manual (Luck analysis):
+// beyond 0.3 lucky and unlucky, beyond 0.6 very lucky and very unlucky.
+const (
+	Usual       Fortune = ""
+	Lucky       Fortune = "lucky"
+	VeryLucky   Fortune = "very lucky"
+	Unlucky     Fortune = "unlucky"
+	VeryUnlucky Fortune = "very unlucky"
+)
+
+// Fortune returns how lucky the roll was.
+func (r Roll) Fortune() Fortune {
+	switch {
+	case r.Luck > 0.6:
+		return VeryLucky
+	case r.Luck > 0.3:
+		return Lucky
+	case r.Luck < -0.6:
+		return VeryUnlucky
+	case r.Luck < -0.3:
+		return Unlucky
+	}
+	return Usual
+}
+
+// Joker reports whether the roll was a lucky one.
+func (r Roll) Joker() bool { return r.Luck > 0.3 }

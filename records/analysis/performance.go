@@ -1,0 +1,230 @@
+package analysis
+
+import (
+	"math"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+)
+
+// A Performance is how a player decided, and what luck they had.
+type Performance struct {
+	Seat    core.Seat
+	Measure engine.Measure // of the errors
+	Play    Errors         // moves on the board
+	Cube    Errors         // doubles, answers to them, and what was close without
+	Moves   int            // plays, forced ones too
+	Rolls   int
+	Jokers  int     // rolls that were lucky
+	Luck    float64 // sum over the rolls, in normalised points
+	LuckWon float64 // the same in points, or in a match as chance to win it
+	// Result is the points won less those lost, in a match 0.5 or -0.5; of a
+	// game or match that is not over it is 0, and Over is false.
+	Result float64
+	Over   bool
+	// Adjusted is the result without luck: the player's is taken off, the other's
+	// put on.
+	Adjusted float64
+}
+
+// Errors are what decisions gave away.
+type Errors struct {
+	Decisions int                 // that count
+	Sum       float64             // in the unit of the measure
+	Cost      float64             // in points, or in a match as chance to win it
+	Marked    map[engine.Mark]int // how many have each mark
+	accurate  float64             // sum of the accuracies
+}
+
+// add counts a decision.
+func (e *Errors) add(v *engine.Verdict) {
+	if !v.Counts {
+		return
+	}
+	e.Decisions++
+	e.Sum += v.Error()
+	e.Cost += v.Error() * v.Cost
+	e.accurate += accuracy(v.Error())
+	if mark := v.Mark(); mark != engine.Good {
+		if e.Marked == nil {
+			e.Marked = map[engine.Mark]int{}
+		}
+		e.Marked[mark]++
+	}
+}
+
+// plus returns the errors of both.
+func (e Errors) plus(f Errors) Errors {
+	sum := Errors{Decisions: e.Decisions + f.Decisions, Sum: e.Sum + f.Sum, Cost: e.Cost + f.Cost, Marked: map[engine.Mark]int{}, accurate: e.accurate + f.accurate}
+	for _, marked := range []map[engine.Mark]int{e.Marked, f.Marked} {
+		for mark, n := range marked {
+			sum.Marked[mark] += n
+		}
+	}
+	return sum
+}
+
+// Mean returns the mean error of a decision, 0 without one.
+func (e Errors) Mean() float64 {
+	if e.Decisions == 0 {
+		return 0
+	}
+	return e.Sum / float64(e.Decisions)
+}
+
+// Rate returns GNU Backgammon's error rate, in thousandths of a normalised
+// point a decision: unforced moves, and close or actual cube decisions.
+func (e Errors) Rate() float64 { return 1000 * e.Mean() }
+
+// PR returns eXtreme Gammon's performance rating, 500 times the mean error of a
+// decision; here it is reckoned over the same decisions as the error rate.
+func (e Errors) PR() float64 { return 500 * e.Mean() }
+
+// All returns the errors of both kinds of decisions.
+func (p *Performance) All() Errors { return p.Play.plus(p.Cube) }
+
+// Accuracy returns, where errors are measured as chances, how well was decided in
+// percent: the mean over the decisions of lichess's accuracy of a move; 100
+// without one.
+func (e Errors) Accuracy() float64 {
+	if e.Decisions == 0 {
+		return 100
+	}
+	return e.accurate / float64(e.Decisions)
+}
+
+// accuracy is lichess's accuracy of a move that lost so much of the chance to
+// win: 103.1668 exp(-0.04354 l) - 3.1669, l being the loss in percent.
+func accuracy(lost float64) float64 {
+	return max(0, min(100, 103.1668*math.Exp(-4.354*lost)-3.1669))
+}
+
+// LuckRate returns the mean luck of a roll.
+func (p *Performance) LuckRate() float64 {
+	if p.Rolls == 0 {
+		return 0
+	}
+	return p.Luck / float64(p.Rolls)
+}
+
+// A band is named by GNU Backgammon's manual (Overall statistics) and eXtreme
+// Gammon's; a mean error below its bound belongs to it.
+type band struct {
+	below float64
+	name  string
+}
+
+var (
+	bands = []band{
+		{0.002, "Supernatural"}, {0.005, "World class"}, {0.008, "Expert"}, {0.012, "Advanced"},
+		{0.018, "Intermediate"}, {0.026, "Casual player"}, {0.035, "Beginner"}, {math.Inf(1), "Awful"},
+	}
+	bandsOfPR = []band{
+		{2.5, "World champion"}, {5, "World class"}, {7.5, "Expert"}, {12.5, "Advanced"}, {math.Inf(1), "Casual player"},
+	}
+	bandsOfLuck = []band{
+		{-0.10, "Haaa-haaa"}, {-0.06, "Go to bed"}, {-0.02, "Better luck next time"}, {0.02, "None"},
+		{0.06, "Good dice, man!"}, {0.10, "Go to Las Vegas"}, {math.Inf(1), "Cheater :-)"},
+	}
+)
+
+func bandOf(x float64, bands []band) string {
+	for _, b := range bands {
+		if x < b.below {
+			return b.name
+		}
+	}
+	return bands[len(bands)-1].name
+}
+
+// Band returns GNU Backgammon's name for such errors, as "Expert"; empty where
+// nothing was decided.
+func (e Errors) Band() string {
+	if e.Decisions == 0 {
+		return ""
+	}
+	return bandOf(e.Mean(), bands)
+}
+
+// BandOfPR returns eXtreme Gammon's name for the performance rating.
+func (e Errors) BandOfPR() string {
+	if e.Decisions == 0 {
+		return ""
+	}
+	return bandOf(e.PR(), bandsOfPR)
+}
+
+// LuckBand returns GNU Backgammon's name for the luck of a player's rolls.
+func (p *Performance) LuckBand() string { return bandOf(p.LuckRate(), bandsOfLuck) }
+
+// Performances sums up the whole record by seat.
+func (a *Analysis) Performances() []Performance { return a.sumUp(a.Games) }
+
+// PerformancesOf sums up one game, given by its index.
+func (a *Analysis) PerformancesOf(game int) []Performance { return a.sumUp(a.Games[game : game+1]) }
+
+func (a *Analysis) sumUp(games []Game) []Performance {
+	all := make([]Performance, len(a.Seats))
+	for seat := range all {
+		all[seat].Seat = core.Seat(seat)
+	}
+	for _, g := range games {
+		for i := range g.Turns {
+			g.Turns[i].addTo(all)
+		}
+	}
+	a.settle(all, games)
+	return all
+}
+
+// addTo counts what belongs to a turn.
+func (t *Turn) addTo(all []Performance) {
+	for i := range t.Decisions {
+		d := &t.Decisions[i]
+		p := &all[d.Seat]
+		p.Measure = d.Measure
+		if d.Cube {
+			p.Cube.add(&d.Verdict)
+		} else {
+			p.Moves++
+			p.Play.add(&d.Verdict)
+		}
+	}
+	for _, r := range t.Rolls {
+		p := &all[t.Seat]
+		p.Rolls++
+		p.Luck += r.Luck
+		p.LuckWon += r.Luck * r.Cost
+		if r.Joker() {
+			p.Jokers++
+		}
+	}
+}
+
+// settle adds the results: of a match when it is over, else of the games.
+func (a *Analysis) settle(all []Performance, games []Game) {
+	sums, over := make([]float64, len(all)), len(games) > 0
+	for _, g := range games {
+		if over = over && g.Scores != nil; !over {
+			return
+		}
+		for seat, points := range g.Scores {
+			sums[seat] += float64(points)
+		}
+	}
+	if len(all) != 2 {
+		return
+	}
+	lead := sums[0] - sums[1]
+	if a.To > 0 {
+		if len(games) < len(a.Games) || max(sums[0], sums[1]) < float64(a.To) {
+			return
+		}
+		lead = math.Copysign(0.5, lead)
+	}
+	luck := all[0].LuckWon - all[1].LuckWon
+	for seat := range all {
+		sign := float64(1 - 2*seat)
+		all[seat].Over, all[seat].Result, all[seat].Adjusted = true, sign*lead, sign*(lead-luck)
+	}
+}

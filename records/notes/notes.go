@@ -1,0 +1,153 @@
+// Package notes keeps what people say about a record in a file beside it:
+// comments on turns, and variations that they tried. Each is one line, added as
+// it is made; nothing that was written is ever changed, so that no word is lost.
+package notes
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/records/disk"
+)
+
+// A Note is what was said of a turn. There is one for each place: a game, its
+// turn, the variation or that there is none.
+type Note struct {
+	Game int // from 1
+	Turn int // as core.Turn.Number; 0: of the game as a whole
+	// Moves are a variation, which begins after so many moves of the game as From
+	// says; a comment has none.
+	From  int
+	Moves []core.Move
+	Text  string // may be empty with moves
+}
+
+// same reports whether two notes are of one place.
+func (n Note) same(as Note) bool {
+	return n.Game == as.Game && n.Turn == as.Turn && n.From == as.From && slices.Equal(n.Moves, as.Moves)
+}
+
+// extension ends the name of a file of notes.
+const extension = ".notes"
+
+// Path returns where the notes on a record are kept: beside it.
+func Path(record string) string {
+	return strings.TrimSuffix(record, filepath.Ext(record)) + extension
+}
+
+// maxBytes is how large a file may be.
+const maxBytes = 1 << 26
+
+// A line is a line of a file, in JSON.
+type line struct {
+	Game  int    `json:"game"`
+	Turn  int    `json:"turn,omitempty"`
+	From  int    `json:"from,omitempty"`
+	Moves string `json:"moves,omitempty"`
+	Text  string `json:"text,omitempty"`
+	Gone  bool   `json:"gone,omitempty"` // it was taken away
+}
+
+// Load returns the notes on a record, in the order of the game. There are none
+// without a file. Lines that cannot be read stay where they are; the error names
+// them, and the notes are the rest.
+func Load(record string) ([]Note, error) {
+	path := Path(record)
+	text, err := disk.Read(path, maxBytes)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var all []Note
+	var wrong []error
+	number := 0
+	for text := range bytes.Lines(text) {
+		number++
+		if err := take(&all, bytes.TrimSpace(text)); err != nil {
+			wrong = append(wrong, fmt.Errorf("%s, line %d, is no note and is left out: %w", path, number, err))
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Note) int {
+		return slices.Compare([]int{a.Game, a.Turn, a.From}, []int{b.Game, b.Turn, b.From})
+	})
+	return all, errors.Join(wrong...)
+}
+
+// take adds the note of a line to others; the last of a place stands.
+func take(all *[]Note, text []byte) error {
+	if len(text) == 0 {
+		return nil
+	}
+	var l line
+	if err := json.Unmarshal(text, &l); err != nil {
+		return err
+	}
+	if l.Game < 1 || l.Turn < 0 || l.From < 0 {
+		return errors.New("there is no such turn")
+	}
+	n := Note{Game: l.Game, Turn: l.Turn, From: l.From, Text: l.Text}
+	for _, m := range strings.Fields(l.Moves) {
+		n.Moves = append(n.Moves, core.Move(m))
+	}
+	*all = slices.DeleteFunc(*all, n.same)
+	if !l.Gone {
+		*all = append(*all, n)
+	}
+	return nil
+}
+
+// Put adds a note to those on a record, in the place of the one before.
+func Put(record string, n Note) error { return add(record, n, false) }
+
+// Remove takes a note away.
+func Remove(record string, n Note) error {
+	return add(record, Note{n.Game, n.Turn, n.From, n.Moves, ""}, true)
+}
+
+// add appends a line, and has it on disk when it returns.
+func add(record string, n Note, gone bool) (err error) {
+	text, err := json.Marshal(line{n.Game, n.Turn, n.From, core.Join(n.Moves), n.Text, gone})
+	if err != nil {
+		return err
+	}
+	path := Path(record)
+	if err := disk.Check(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND|os.O_CREATE, 0o644)
+	if err != nil {
+		return fmt.Errorf("the note is not kept: %w", err)
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	if torn(f) {
+		text = append([]byte("\n"), text...)
+	}
+	if _, err = f.Write(append(text, '\n')); err == nil {
+		err = f.Sync()
+	}
+	if err != nil {
+		return fmt.Errorf("the note is not kept: %w", err)
+	}
+	return disk.Sync(filepath.Dir(path))
+}
+
+// torn reports whether the last line of a file is not complete.
+func torn(f io.ReadSeeker) bool {
+	var last [1]byte
+	if _, err := f.Seek(-1, io.SeekEnd); err != nil {
+		return false // it is empty
+	}
+	_, err := f.Read(last[:])
+	return err == nil && last[0] != '\n'
+}
