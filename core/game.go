@@ -12,8 +12,9 @@
 // and each [Player] for moves, applies them to its sheet, and tells every
 // [Observer] in turn, the writer of the record first.
 //
-// A [Game] says how positions begin and are read. The small interfaces beside
-// it, such as [Matched] and [Diceless], are for what only some games have.
+// A [Game] says how positions begin and are read, and what is constant of it
+// stands in its [About]. The small interfaces beside it, such as [Matched] and
+// [Turner], are for what only some games have.
 package core
 
 import (
@@ -45,7 +46,7 @@ func (s Seat) String() string {
 // Nothing outside the game's package looks inside it.
 type Move string
 
-// End closes a turn, unless its one move does; see SingleMove. Alone it is a
+// End closes a turn, unless its one move does; see About.SingleMoves. Alone it is a
 // pass.
 const End Move = "end"
 
@@ -84,16 +85,9 @@ type Position interface {
 
 // A Game is a set of rules.
 type Game interface {
-	// Name is stable and written in records: lower-case letters, as typed.
-	Name() string
-	// Title is the name shown to people.
-	Title() string
-	// Family picks the painter and the engines: "tables".
-	Family() string
-	// Seats lists the allowed numbers of players, the usual one first.
-	Seats() []int
-	// Options lists house rules and sizes; forms and flags are built from it.
-	Options() []Option
+	// About returns what is constant of the game. Callers do not change what it
+	// holds.
+	About() About
 	// Start returns the first position under the given settings: options by
 	// key, and what a match adds (see Matched). Its error names the setting.
 	Start(seats int, set map[string]string) (Position, error)
@@ -108,20 +102,6 @@ type Matched interface {
 	// to the next game, after games with these scores per seat. In a money
 	// session and a single game to is 0.
 	MatchSettings(to int, set map[string]string, results [][]int) map[string]string
-}
-
-// A Hosted is a Game that keeps its first seat for a person.
-type Hosted interface {
-	// PersonFirst reports whether, where people and computers play together,
-	// the first person to be named takes seat 1.
-	PersonFirst() bool
-}
-
-// A Diceless is a Game that draws, if at all, only before its first turn: what
-// was played can be taken back.
-type Diceless interface {
-	// Diceless reports whether the game is so; one type may hold several games.
-	Diceless() bool
 }
 
 // An Ordered is a Position whose seats may follow each other otherwise than by
@@ -182,12 +162,6 @@ func Order(p Position) []Seat {
 		order[i] = Seat(i)
 	}
 	return order
-}
-
-// Throws reports whether a game throws dice in the course of play.
-func Throws(g Game) bool {
-	d, ok := g.(Diceless)
-	return !ok || !d.Diceless()
 }
 
 // Read returns the moves that a typed text means in a position.

@@ -23,9 +23,6 @@ func TestTheSeatsInTheOrderOfPlay(t *testing.T) {
 	if got := fmt.Sprint(core.Order(p)); got != "[1 2 3]" {
 		t.Errorf("seats that follow their numbers: %s", got)
 	}
-	if core.Throws(gametest.Race{}) || !core.Throws(gametest.Sticks{}) {
-		t.Error("which game throws dice is not told")
-	}
 }
 
 func TestAPositionOfOtherPlayersIsRefused(t *testing.T) {

@@ -107,7 +107,7 @@ func (s *Sheet) play(e Event) error {
 func (s *Sheet) finish(scores []int, stake int, conceded bool) {
 	s.playing = false
 	s.results = append(s.results, Result{
-		Game:     s.history.Game.Name(),
+		Game:     s.history.Game.About().Name,
 		Scores:   scores,
 		Multiple: slices.Max(scores) / stake,
 		Conceded: conceded,
@@ -178,7 +178,7 @@ func (s *Sheet) turnStart(seat Seat) (int, error) {
 		if said := t.said(); t.Seat == seat && len(said) > 0 && !t.Passed() {
 			return t.To() - len(said), nil
 		}
-		if len(t.Only(Drawn)) > 0 && Throws(s.history.Game) {
+		if len(t.Only(Drawn)) > 0 && s.history.Game.About().Dice {
 			return 0, Illegal("dice are never taken back")
 		}
 	}

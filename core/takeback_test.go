@@ -15,7 +15,11 @@ func (stroll) Start(seats int, _ map[string]string) (core.Position, error) {
 	return strolled{seats: seats}, nil
 }
 
-func (stroll) SingleMove() bool { return true }
+func (stroll) About() core.About {
+	about := gametest.Sticks{}.About()
+	about.SingleMoves = true
+	return about
+}
 
 type strolled struct{ seats, steps int }
 

@@ -28,7 +28,8 @@ func (t Terms) options(game Game) map[string]string {
 }
 
 func has(g Game, key string) bool {
-	return slices.ContainsFunc(g.Options(), func(o Option) bool { return o.Key == key })
+	_, ok := g.About().Option(key)
+	return ok
 }
 
 // A State is a sitting at one moment, as an immutable value.

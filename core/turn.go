@@ -33,32 +33,24 @@ const (
 	Closed              // End
 )
 
-// SingleMove is a Game in which a turn is one move; End is played only to pass.
-type SingleMove interface {
-	// SingleMove reports whether the game is so.
-	SingleMove() bool
-}
-
-// closes reports whether a move ends its turn.
-func closes(g Game, m Played) bool {
-	if m.Move == End {
-		return true
-	}
-	s, ok := g.(SingleMove)
-	return ok && s.SingleMove() && m.Seat >= 0
-}
+// closes reports whether a move ends its turn, in a game of single moves or
+// not.
+func closes(singleMoves bool, m Played) bool { return m.Move == End || singleMoves && m.Seat >= 0 }
 
 // Turns groups the moves that stand into turns. Where the moves lack their
 // positions, a turn of draws alone does not know whose it is.
 func (h History) Turns() []Turn {
+	if len(h.Moves) == 0 {
+		return nil
+	}
 	var turns []Turn
-	number, dice := 0, Throws(h.Game)
+	number, about := 0, h.Game.About()
 	for i, m := range h.Moves {
-		if i == 0 || h.opens(i, dice) {
+		if i == 0 || h.opens(i, about) {
 			turns = append(turns, Turn{Seat: Chance, From: i})
 		}
 		t := &turns[len(turns)-1]
-		t.add(m, dice)
+		t.add(m, about.Dice)
 		if m.Seat >= 0 && t.Number == 0 {
 			number++
 			t.Number = number
@@ -69,20 +61,23 @@ func (h History) Turns() []Turn {
 
 // opens reports whether the turn of a move is another than that of the move
 // before it.
-func (h History) opens(i int, dice bool) bool {
+func (h History) opens(i int, about About) bool {
 	before := h.Moves[i-1]
-	return closes(h.Game, before) || !dice && before.Seat == Chance && h.Moves[i].Seat != Chance
+	return closes(about.SingleMoves, before) || !about.Dice && before.Seat == Chance && h.Moves[i].Seat != Chance
 }
 
 // CountTurns returns how many turns there are, without those in which nobody
 // has acted yet.
 func (h History) CountTurns() int {
-	n, acted := 0, false
+	if len(h.Moves) == 0 {
+		return 0
+	}
+	n, acted, single := 0, false, h.Game.About().SingleMoves
 	for _, m := range h.Moves {
 		if m.Seat >= 0 && !acted {
 			n++
 		}
-		acted = (acted || m.Seat >= 0) && !closes(h.Game, m)
+		acted = (acted || m.Seat >= 0) && !closes(single, m)
 	}
 	return n
 }
@@ -93,8 +88,8 @@ func (h History) InProgress() []Played {
 	if len(h.Moves) == 0 {
 		return nil
 	}
-	actor, first := h.Now().Actor(), len(h.Moves)
-	for first > 0 && actor >= 0 && h.Moves[first-1].Seat == actor && !closes(h.Game, h.Moves[first-1]) {
+	actor, first, single := h.Now().Actor(), len(h.Moves), h.Game.About().SingleMoves
+	for first > 0 && actor >= 0 && h.Moves[first-1].Seat == actor && !closes(single, h.Moves[first-1]) {
 		first--
 	}
 	return h.Moves[first:]

@@ -16,7 +16,7 @@ import (
 // longest is how many turns a game of two computers may take. Where hitting is
 // a must both sides are thrown back again and again.
 func longest(e catalog.Entry) int {
-	for _, o := range e.Options() {
+	for _, o := range e.Options {
 		if o.Key == "must-hit" && o.Values[0] == "yes" {
 			return 2000
 		}
@@ -32,7 +32,7 @@ func TestComputersPlayEveryGameToItsEnd(t *testing.T) {
 		t.Run(e.Name, func(t *testing.T) {
 			t.Parallel()
 			games := 100
-			if !core.Throws(e.Game()) {
+			if !e.Dice {
 				games = 2
 			}
 			for n := range games {

@@ -178,7 +178,7 @@ func (r *Record) takeStart(text string) error {
 // options, as the tag Start does.
 func startText(st core.State) string {
 	game, added := st.Next()
-	return strings.TrimRight(game.Name()+" "+formatSet(added), " ")
+	return strings.TrimRight(game.About().Name+" "+formatSet(added), " ")
 }
 
 func (r *Record) takeGameResult(text string) error {

@@ -37,7 +37,7 @@ func (h Header) terms(find Finder) (core.Terms, error) {
 		return core.Terms{}, err
 	}
 	t := core.Terms{Rotation: entry.Rotation, Seats: len(h.Seats), Set: h.Set, To: h.To, Position: h.Position}
-	if allowed := entry.Rotation[0].Seats(); !slices.Contains(allowed, t.Seats) {
+	if allowed := entry.Seats; !slices.Contains(allowed, t.Seats) {
 		return t, fmt.Errorf("%s is not played by %d: the number of players may be one of %v", entry.Title, t.Seats, allowed)
 	}
 	if err := core.NewSheet(t).Begin(); err != nil {

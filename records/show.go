@@ -106,7 +106,7 @@ func Show(r *Record) string {
 	for i, game := range r.Games() {
 		b.WriteByte('\n')
 		if h.To != 0 {
-			fmt.Fprintf(&b, "Game %d: %s\n", i+1, game.Game.Title())
+			fmt.Fprintf(&b, "Game %d: %s\n", i+1, game.Game.About().Title)
 		}
 		if i == 0 && h.Position != "" {
 			fmt.Fprintf(&b, "From %s\n", printable(h.Position))
@@ -169,7 +169,7 @@ func showTurns(b *strings.Builder, h core.History) {
 		if t.Number > 0 {
 			number = fmt.Sprintf("%4d.", t.Number)
 		}
-		fmt.Fprintf(b, "%s %s %s\n", number, t.Seat, words(t, core.Throws(h.Game)))
+		fmt.Fprintf(b, "%s %s %s\n", number, t.Seat, words(t, h.Game.About().Dice))
 	}
 }
 

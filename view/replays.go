@@ -22,7 +22,7 @@ func (a *App) review(s *sitting.Sitting, st core.State, flipped bool) room.Scree
 
 // viewer fills in what viewers have in common.
 func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c viewer.Config) room.Screen {
-	c.Room, c.Hands, c.Painter, c.Copy = a.room, e.Hands, a.painters[e.Game().Family()], a.copy
+	c.Room, c.Hands, c.Painter, c.Copy = a.room, e.Hands, a.painters[e.Family], a.copy
 	c.Games, c.Results = st.Games(), st.Results
 	c.Beat = max(a.Preferences.Now().Pause(), 300*time.Millisecond)
 	for _, s := range seats {
@@ -82,14 +82,14 @@ func (a *App) Viewer(t *Tape) room.Screen {
 // playOn arranges a new game from a position of a record: of a match of several
 // games in turn, the one that was being played.
 func (a *App) playOn(h records.Header, now core.History) {
-	e, err := catalog.Find(now.Game.Name())
+	e, err := catalog.Find(now.Game.About().Name)
 	if err != nil {
 		a.room.Fail(err)
 		return
 	}
 	p := sitting.Usual(e, a.personName())
 	p.Seats = sitting.WithoutPrograms(h.Seats, e.Levels)
-	for _, o := range e.Options() {
+	for _, o := range e.Options {
 		if value, ok := h.Set[o.Key]; ok {
 			p.Set[o.Key] = value
 		}

@@ -32,7 +32,7 @@ func (a *App) begin(p sitting.Plan) error {
 func (a *App) Table(s *sitting.Sitting) room.Screen {
 	return play.New(play.Config{
 		Room:    a.room,
-		Painter: a.painters[s.Entry.Game().Family()],
+		Painter: a.painters[s.Entry.Family],
 		Sitting: s,
 		Habits:  a.habits,
 		Review:  func(st core.State, flipped bool) { a.room.Push(a.review(s, st, flipped)) },
@@ -89,7 +89,7 @@ func (a *App) goOn(s *sitting.Sitting, err error) {
 // editor returns what opens the position editor of a game; nil if its family
 // has none.
 func (a *App) editor(e catalog.Entry) func(sitting.Plan, func(string)) {
-	open := a.editors[e.Game().Family()]
+	open := a.editors[e.Family]
 	if open == nil {
 		return nil
 	}

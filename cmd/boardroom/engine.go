@@ -25,7 +25,7 @@ func serveAEI(in io.Reader, out io.Writer) error {
 
 // served lists the games that the room plays for other programs.
 func served() []string {
-	return namesOf(func(e catalog.Entry) bool { return servers()[e.Game().Family()] != nil })
+	return namesOf(func(e catalog.Entry) bool { return servers()[e.Family] != nil })
 }
 
 // engine returns the command that lets other programs play against the room.
@@ -55,7 +55,7 @@ ponder.`,
 			if err != nil {
 				return err
 			}
-			serve, ok := servers()[entry.Game().Family()]
+			serve, ok := servers()[entry.Family]
 			if !ok {
 				return wrongUsage("no protocol is known by which %s is played for other programs, only for %s", entry.Title, strings.Join(served(), ", "))
 			}

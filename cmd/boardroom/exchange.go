@@ -23,12 +23,12 @@ func exchanges() map[string]exchange {
 
 // exchangeOf returns how other programs keep a game.
 func exchangeOf(e catalog.Entry) (exchange, error) {
-	if x, ok := exchanges()[e.Game().Family()]; ok {
+	if x, ok := exchanges()[e.Family]; ok {
 		return x, nil
 	}
 	var titles []string
 	for _, known := range catalog.All() {
-		if _, ok := exchanges()[known.Game().Family()]; ok {
+		if _, ok := exchanges()[known.Family]; ok {
 			titles = append(titles, known.Title)
 		}
 	}

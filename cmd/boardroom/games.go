@@ -43,7 +43,7 @@ given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 func (a *app) listGames() error {
 	var list table
 	for _, e := range catalog.All() {
-		list.add(e.Name, e.Title, "seats "+numbers(e.Game().Seats()), "levels "+strings.Join(levels(e), ","))
+		list.add(e.Name, e.Title, "seats "+numbers(e.Seats), "levels "+strings.Join(levels(e), ","))
 	}
 	return list.print(a.out)
 }

@@ -27,7 +27,7 @@ func optionFlag(c *cobra.Command) *[]string {
 // settingsOf lists every setting of a game's options: "larger-die=no".
 func settingsOf(e catalog.Entry) []string {
 	var all []string
-	for _, o := range e.Options() {
+	for _, o := range e.Options {
 		for _, v := range o.Values {
 			all = append(all, o.Key+"="+v+"\t"+o.Help)
 		}
@@ -53,7 +53,7 @@ func readGame(name string, settings []string) (catalog.Entry, core.Game, map[str
 // readOptions returns the settings that the flags --option give.
 func readOptions(e catalog.Entry, settings []string) (map[string]string, error) {
 	set := map[string]string{}
-	options := e.Options()
+	options := e.Options
 	for _, s := range settings {
 		key, value, ok := strings.Cut(s, "=")
 		if !ok {
@@ -76,7 +76,7 @@ func readOptions(e catalog.Entry, settings []string) (map[string]string, error) 
 
 func unknownOption(e catalog.Entry, key string) error {
 	var keys []string
-	for _, o := range e.Options() {
+	for _, o := range e.Options {
 		keys = append(keys, o.Key)
 	}
 	if len(keys) == 0 {

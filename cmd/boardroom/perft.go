@@ -42,8 +42,8 @@ input.`,
 		if err != nil {
 			return err
 		}
-		if core.Throws(game) {
-			return wrongUsage("%s throws dice: \"boardroom moves %s --count\" counts the turns of its positions", game.Title(), game.Name())
+		if game.About().Dice {
+			return wrongUsage("%s throws dice: \"boardroom moves %s --count\" counts the turns of its positions", game.About().Title, game.About().Name)
 		}
 		if *depth < 1 {
 			return wrongUsage("the flag --depth takes a number of moves from 1")
@@ -73,12 +73,12 @@ func (a *app) countFrom(game core.Game, set map[string]string, seats int, positi
 }
 
 func (a *app) firstPosition(game core.Game, set map[string]string, seats int, position []string) (core.Position, error) {
-	if allowed := game.Seats(); seats != 0 && !slices.Contains(allowed, seats) {
-		return nil, fmt.Errorf("the flag --seats cannot be %d: %s is played by one of %s", seats, game.Title(), numbers(allowed))
+	if allowed := game.About().Seats; seats != 0 && !slices.Contains(allowed, seats) {
+		return nil, fmt.Errorf("the flag --seats cannot be %d: %s is played by one of %s", seats, game.About().Title, numbers(allowed))
 	}
 	if len(position) == 0 {
 		if seats == 0 {
-			seats = game.Seats()[0]
+			seats = game.About().Seats[0]
 		}
 		return game.Start(seats, set)
 	}

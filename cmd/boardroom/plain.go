@@ -20,11 +20,11 @@ func modes() map[string]plain.Mode {
 }
 
 // hasMode reports whether a game has a mode of its own.
-func hasMode(e catalog.Entry) bool { return modes()[e.Game().Family()] != nil }
+func hasMode(e catalog.Entry) bool { return modes()[e.Family] != nil }
 
 // mode returns how a game is played line by line.
 func mode(e catalog.Entry) plain.Mode {
-	if m, ok := modes()[e.Game().Family()]; ok {
+	if m, ok := modes()[e.Family]; ok {
 		return m
 	}
 	return plain.Any{}

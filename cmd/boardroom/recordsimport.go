@@ -57,7 +57,7 @@ nothing but its date.`,
 		},
 	}
 	flags := c.Flags()
-	flags.StringVar(&im.game, "game", arimaa.Arimaa().Name(), "the game whose text it is")
+	flags.StringVar(&im.game, "game", arimaa.Arimaa().About().Name, "the game whose text it is")
 	flags.StringArrayVar(&im.seats, "seat", nil, "a player's name, in place of the one in the text; once for each seat")
 	flags.StringVar(&im.to, "to", "", "write the record of one game to this new file, not to the data folder")
 	complete(c, "game", func(string) []string { return importable() })
@@ -81,7 +81,7 @@ func (im *importing) check() error {
 	if im.exchange, err = exchangeOf(entry); err != nil {
 		return wrongUsage("the flag --game cannot be %q: %w", im.game, err)
 	}
-	if most := slices.Max(entry.Game().Seats()); len(im.seats) > most {
+	if most := slices.Max(entry.Seats); len(im.seats) > most {
 		return wrongUsage("%s is played by %d, and the flag --seat is given %d times", entry.Title, most, len(im.seats))
 	}
 	if im.to != "" {

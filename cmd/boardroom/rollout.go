@@ -102,7 +102,7 @@ func (a *app) rollOut(t *trial, name string, dirs []string, jobsGiven bool) erro
 	if err != nil {
 		return err
 	}
-	start, err := game.Start(game.Seats()[0], set)
+	start, err := game.Start(game.About().Seats[0], set)
 	if err != nil {
 		return err
 	}

@@ -65,7 +65,7 @@ func (a *app) recordConsole(path string) error {
 
 func consoleHeader(seed uint32) records.Header {
 	return records.Header{
-		Game:  tables.Sheshbesh().Name(),
+		Game:  tables.Sheshbesh().About().Name,
 		Seats: []records.Seat{{Name: "White"}, {Name: "Black"}},
 		Date:  time.Now(),
 		Dice:  records.Generated(seed),

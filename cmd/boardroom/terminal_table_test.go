@@ -115,7 +115,7 @@ func dueIn(h core.History, name string) task {
 
 // chosen returns the turn that the weakest computer player would play.
 func chosen(h core.History) []core.Move {
-	entry, err := catalog.Find(h.Game.Name())
+	entry, err := catalog.Find(h.Game.About().Name)
 	if err != nil {
 		panic(err)
 	}

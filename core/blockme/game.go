@@ -20,39 +20,24 @@ const (
 	keyShape     = "shape"
 )
 
-// A Game is Block Me! as a line of the catalogue. It implements core.Game,
-// core.Hosted, core.Diceless and core.SingleMove.
-type Game struct{}
+// A Game is Block Me! as a line of the catalogue. It implements core.Game.
+type Game struct{ about core.About }
 
-// New returns the game.
-func New() *Game { return &Game{} }
+// New returns the game. Chance draws only before the first action; a turn is
+// one action. A person's pawn stands at the bottom.
+func New() *Game {
+	return &Game{core.About{
+		Name: "blockme", Title: "Block Me!", Family: "blockme", Page: page,
+		Seats: []int{2, 4}, Options: options(),
+		SingleMoves: true, PersonFirst: true,
+	}}
+}
 
-// Name returns the name written in records.
-func (*Game) Name() string { return "blockme" }
+// About implements core.Game.
+func (g *Game) About() core.About { return g.about }
 
-// Title returns the name shown to people.
-func (*Game) Title() string { return "Block Me!" }
-
-// Family returns "blockme".
-func (*Game) Family() string { return "blockme" }
-
-// Page returns the rules of the game for players, as Markdown.
-func (*Game) Page() string { return page }
-
-// Seats returns 2 and 4.
-func (*Game) Seats() []int { return []int{2, 4} }
-
-// PersonFirst reports whether a person's pawn stands at the bottom: always.
-func (*Game) PersonFirst() bool { return true }
-
-// Diceless reports whether Chance draws only before the first action: always.
-func (*Game) Diceless() bool { return true }
-
-// SingleMove reports whether a turn is one action: always.
-func (*Game) SingleMove() bool { return true }
-
-// Options lists the measures of the game that can be chosen.
-func (*Game) Options() []core.Option {
+// options lists the measures of the game that can be chosen.
+func options() []core.Option {
 	sizes, squares := []string{"10"}, map[string]string{}
 	for n := MinSize; n <= MaxSize; n++ {
 		size := strconv.Itoa(n)
@@ -79,8 +64,8 @@ func shapes() []Shape { return []Shape{Domino(), Single(), Ell()} }
 
 // Start returns the first position.
 func (g *Game) Start(seats int, set map[string]string) (core.Position, error) {
-	if !slices.Contains(g.Seats(), seats) {
-		return nil, fmt.Errorf("%s is a game for 2 or 4 players, not %d", g.Title(), seats)
+	if !slices.Contains(g.about.Seats, seats) {
+		return nil, fmt.Errorf("%s is a game for 2 or 4 players, not %d", g.about.Title, seats)
 	}
 	s, err := g.settings(set)
 	if err != nil {
@@ -121,7 +106,7 @@ type settings struct {
 func (g *Game) settings(set map[string]string) (settings, error) {
 	values := map[string]string{}
 	var keys []string
-	for _, o := range g.Options() {
+	for _, o := range g.about.Options {
 		value, ok := set[o.Key]
 		if !ok {
 			value = o.Values[0]
@@ -134,7 +119,7 @@ func (g *Game) settings(set map[string]string) (settings, error) {
 	}
 	for key := range set {
 		if !slices.Contains(keys, key) {
-			return settings{}, fmt.Errorf("%s has no setting %q; it has %s", g.Title(), key, strings.Join(keys, ", "))
+			return settings{}, fmt.Errorf("%s has no setting %q; it has %s", g.about.Title, key, strings.Join(keys, ", "))
 		}
 	}
 	s := settings{obstacles: values[keyObstacles] == "yes"}

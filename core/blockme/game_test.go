@@ -70,7 +70,7 @@ func TestStartSquares(t *testing.T) {
 }
 
 func TestThePageShowsAPosition(t *testing.T) {
-	page := blockme.New().Page()
+	page := blockme.New().About().Page
 	_, text, _ := strings.Cut(page, "    ...@")
 	text, _, _ = strings.Cut(text, "\n")
 	parse(t, "...@"+text, "")

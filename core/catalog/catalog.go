@@ -29,8 +29,10 @@ import (
 
 // An Entry is one line of the catalogue.
 type Entry struct {
-	Name     string
-	Title    string
+	// About is that of the game; of several, what they have in common, with all
+	// of their options. The page tells of the options and the computer players
+	// too.
+	core.About
 	Rotation []core.Game    // the games played in turn; for most entries one
 	To       int            // points of the usual match; 0: usually a single game
 	Hands    core.Hands     // what a person can do at its board
@@ -43,7 +45,6 @@ type Entry struct {
 	// Programs seats other teams' programs, by the protocol that they speak;
 	// nil: none is known.
 	Programs func(engine.Program) engine.Player
-	Page     string // the rules, options and computer players, in Markdown
 	// Networks judge the positions of games of the 24-point board; others have
 	// none.
 	Networks enginetables.Networks
@@ -52,19 +53,6 @@ type Entry struct {
 // Game returns the entry's game, or the first of its rotation: family and
 // seats are the same throughout a rotation.
 func (e Entry) Game() core.Game { return e.Rotation[0] }
-
-// Options lists the options of all games of the rotation, each key once.
-func (e Entry) Options() []core.Option {
-	var all []core.Option
-	for _, g := range e.Rotation {
-		for _, o := range g.Options() {
-			if !slices.ContainsFunc(all, func(known core.Option) bool { return known.Key == o.Key }) {
-				all = append(all, o)
-			}
-		}
-	}
-	return all
-}
 
 // All returns the catalogue in the order of the menus.
 func All() []Entry { return slices.Clone(all()) }
@@ -95,12 +83,6 @@ var all = sync.OnceValue(func() []Entry {
 	}
 })
 
-// paged is a game that brings its page of rules.
-type paged interface {
-	core.Game
-	Page() string
-}
-
 // A family is what games have in common that are played on one kind of board.
 type family struct {
 	hands      core.Hands
@@ -116,19 +98,26 @@ func twentyFour(nets enginetables.Networks) family {
 	return family{hands: tableshand.Hands{}, levels: enginetables.Levels(nets), analyst: "expert", strategies: enginetables.Strategies(nets), programs: lines.Seat, networks: nets}
 }
 
-func of(g paged, f family) Entry {
-	return entry(g.Name(), g.Title(), 0, g.Page(), f, g)
-}
+func of(g core.Game, f family) Entry { return entry(g.About(), 0, f, g) }
 
-// match is an entry in which several games are played in turn.
+// match is an entry in which several games of a family are played in turn.
 func match(name, title string, to int, page string, f family, rotation ...core.Game) Entry {
-	return entry(name, title, to, page, f, rotation...)
+	about := rotation[0].About()
+	about.Name, about.Title, about.Page = name, title, page
+	for _, g := range rotation[1:] {
+		for _, o := range g.About().Options {
+			if _, known := about.Option(o.Key); !known {
+				about.Options = append(slices.Clip(about.Options), o)
+			}
+		}
+	}
+	return entry(about, to, f, rotation...)
 }
 
-func entry(name, title string, to int, page string, f family, rotation ...core.Game) Entry {
-	e := Entry{Name: name, Title: title, Rotation: rotation, To: to, Hands: f.hands, Levels: f.levels, Analyst: f.analyst, Programs: f.programs, Networks: f.networks}
+func entry(about core.About, to int, f family, rotation ...core.Game) Entry {
+	e := Entry{About: about, Rotation: rotation, To: to, Hands: f.hands, Levels: f.levels, Analyst: f.analyst, Programs: f.programs, Networks: f.networks}
 	e.Strategies = append(slices.Clone(f.strategies), engine.Random())
-	e.Page = e.page(page)
+	e.Page = e.page(about.Page)
 	return e
 }
 
@@ -140,7 +129,7 @@ func (e Entry) Single() (core.Game, error) {
 	}
 	names := make([]string, len(e.Rotation))
 	for i, g := range e.Rotation {
-		names[i] = g.Name()
+		names[i] = g.About().Name
 	}
 	return nil, fmt.Errorf("%s is a match of several games: name one of %s", e.Title, strings.Join(names, ", "))
 }

@@ -18,7 +18,7 @@ func TestEveryEntryIsComplete(t *testing.T) {
 			t.Errorf("%s has no page of rules", e.Name)
 		}
 		for _, g := range e.Rotation {
-			if g.Family() != e.Game().Family() {
+			if g.About().Family != e.Family {
 				t.Errorf("%s changes the family within its rotation", e.Name)
 			}
 		}

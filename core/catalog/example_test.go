@@ -17,7 +17,7 @@ func ExampleFind() {
 		fmt.Println(err)
 		return
 	}
-	for _, o := range e.Options() {
+	for _, o := range e.Options {
 		fmt.Println(o.Key, "is", o.Values[0]+":", o.Means[o.Values[0]])
 	}
 	_, err = catalog.Find("bakgammon")

@@ -25,7 +25,7 @@ func (e Entry) optionsPage() string {
 	} else {
 		b.WriteString("| option | default | else |\n|---|---|---|\n")
 	}
-	for _, o := range e.Options() {
+	for _, o := range e.Options {
 		fmt.Fprintf(&b, "| `%s` | `%s` | %s |", o.Key, o.Values[0], others(o))
 		if len(e.Rotation) > 1 {
 			fmt.Fprintf(&b, " %s |", e.knowing(o.Key))
@@ -58,8 +58,8 @@ func others(o core.Option) string {
 func (e Entry) knowing(key string) string {
 	var titles []string
 	for _, g := range e.Rotation {
-		if slices.ContainsFunc(g.Options(), func(o core.Option) bool { return o.Key == key }) {
-			titles = append(titles, g.Title())
+		if _, known := g.About().Option(key); known {
+			titles = append(titles, g.About().Title)
 		}
 	}
 	if len(titles) == len(e.Rotation) {

@@ -48,7 +48,7 @@ func TestPagesReadAsOne(t *testing.T) {
 
 func TestPagesExplainEveryOption(t *testing.T) {
 	for _, e := range catalog.All() {
-		for _, o := range e.Options() {
+		for _, o := range e.Options {
 			begin := fmt.Sprintf("\n| `%s` | `%s` |", o.Key, o.Values[0])
 			_, row, found := strings.Cut(e.Page, begin)
 			row, _, _ = strings.Cut(row, "\n")

@@ -107,7 +107,7 @@ func playSome(t *testing.T, e catalog.Entry, name string, turns int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seats := make([]core.Player, e.Game().Seats()[0])
+	seats := make([]core.Player, e.Seats[0])
 	for i := range seats {
 		seats[i] = level.New()
 	}

@@ -32,7 +32,7 @@ func (s Suite) Run(t *testing.T) {
 		sets = []map[string]string{nil}
 	}
 	for _, set := range sets {
-		for _, seats := range s.Game.Seats() {
+		for _, seats := range s.Game.About().Seats {
 			t.Run(fmt.Sprintf("%d seats %v", seats, set), func(t *testing.T) {
 				t.Parallel()
 				for n := range s.Games {
@@ -48,8 +48,9 @@ func (s Suite) Run(t *testing.T) {
 // options checks that every value of every option is taken, and that others
 // are refused.
 func (s Suite) options(t *testing.T) {
-	seats := s.Game.Seats()[0]
-	for _, o := range s.Game.Options() {
+	about := s.Game.About()
+	seats := about.Seats[0]
+	for _, o := range about.Options {
 		for _, v := range o.Values {
 			if _, err := s.Game.Start(seats, map[string]string{o.Key: v}); err != nil {
 				t.Errorf("%s=%s: %v", o.Key, v, err)

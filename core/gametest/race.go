@@ -17,31 +17,23 @@ import (
 // the turns go.
 type Race struct{}
 
-// Name, Title and the rest make Race a core.Game.
-func (Race) Name() string   { return "race" }
-func (Race) Title() string  { return "Race" }
-func (Race) Family() string { return "race" }
-func (Race) Seats() []int   { return []int{2, 3, 4} }
-
-// PersonFirst reports whether seat 1 is kept for a person: always.
-func (Race) PersonFirst() bool { return true }
-
-// Diceless reports whether nothing is drawn after the first turn began: always.
-func (Race) Diceless() bool { return true }
-
-// SingleMove reports whether every turn is one move: always.
-func (Race) SingleMove() bool { return true }
-
-func (Race) Options() []core.Option {
+// About, Start and Parse make Race a core.Game.
+func (Race) About() core.About {
 	lengths := []string{"10"}
 	for n := 3; n <= 20; n++ {
 		if n != 10 {
 			lengths = append(lengths, strconv.Itoa(n))
 		}
 	}
-	return []core.Option{
-		{Key: "length", Title: "Length of the track", Values: lengths, Help: "The squares that each player runs."},
-		{Key: "draw", Title: "Draw the direction", Values: []string{"no", "yes"}, Help: "Chance draws which way round the turns go."},
+	return core.About{
+		Name: "race", Title: "Race", Family: "race", Page: "# Race\n\nWhoever is first at the end of the track wins.\n",
+		Seats: []int{2, 3, 4},
+		Options: []core.Option{
+			{Key: "length", Title: "Length of the track", Values: lengths, Help: "The squares that each player runs."},
+			{Key: "draw", Title: "Draw the direction", Values: []string{"no", "yes"}, Help: "Chance draws which way round the turns go."},
+		},
+		SingleMoves: true,
+		PersonFirst: true,
 	}
 }
 
@@ -50,7 +42,7 @@ func (g Race) Start(seats int, set map[string]string) (core.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !slices.Contains(g.Seats(), seats) {
+	if !slices.Contains(g.About().Seats, seats) {
 		return nil, fmt.Errorf("Race is not a game for %d", seats)
 	}
 	p.runners = strings.Repeat("\x00", seats)
@@ -64,8 +56,8 @@ func (g Race) Start(seats int, set map[string]string) (core.Position, error) {
 func (g Race) settings(set map[string]string) (runners, error) {
 	p := runners{length: 10}
 	for key, value := range set {
-		i := slices.IndexFunc(g.Options(), func(o core.Option) bool { return o.Key == key })
-		if i < 0 || !slices.Contains(g.Options()[i].Values, value) {
+		o, ok := g.About().Option(key)
+		if !ok || !slices.Contains(o.Values, value) {
 			return p, fmt.Errorf("option %s=%s is not known", key, value)
 		}
 	}

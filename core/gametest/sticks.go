@@ -13,20 +13,20 @@ import (
 // one by one, and whoever takes the last wins a point.
 type Sticks struct{}
 
-// Name, Title and the rest make Sticks a core.Game.
-func (Sticks) Name() string   { return "sticks" }
-func (Sticks) Title() string  { return "Sticks" }
-func (Sticks) Family() string { return "sticks" }
-func (Sticks) Seats() []int   { return []int{2, 3} }
-
-func (Sticks) Options() []core.Option {
-	return []core.Option{{Key: "heap", Title: "Sticks in the heap", Values: []string{"10", "20"}}}
+// About, Start and Parse make Sticks a core.Game.
+func (Sticks) About() core.About {
+	return core.About{
+		Name: "sticks", Title: "Sticks", Family: "sticks", Page: "# Sticks\n\nWhoever takes the last stick wins.\n",
+		Seats:   []int{2, 3},
+		Options: []core.Option{{Key: "heap", Title: "Sticks in the heap", Values: []string{"10", "20"}}},
+		Dice:    true,
+	}
 }
 
 func (g Sticks) Start(seats int, set map[string]string) (core.Position, error) {
 	heap := 10
 	for key, value := range set {
-		if key != "heap" || !slices.Contains(g.Options()[0].Values, value) {
+		if key != "heap" || !slices.Contains(g.About().Options[0].Values, value) {
 			return nil, fmt.Errorf("option %s=%s is not known", key, value)
 		}
 		fmt.Sscan(value, &heap)

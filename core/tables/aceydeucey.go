@@ -12,7 +12,7 @@ var aceydeuceyPage string
 // AceyDeucey returns the game of the American navy: all checkers are to enter
 // first, and a roll of 1 and 2 gives a double of one's choice and another roll.
 func AceyDeucey() *Game {
-	return &Game{
+	return variant{
 		name:  "aceydeucey",
 		title: "Acey-deucey",
 		page:  aceydeuceyPage,
@@ -27,7 +27,7 @@ func AceyDeucey() *Game {
 			Highest: 1,
 		},
 		options: []option{optionEuropean(), optionOpening().preferring("rethrow"), optionWinnerStarts(), optionLargerDie()},
-	}
+	}.game()
 }
 
 // optionEuropean has every double followed by its complement and another roll.

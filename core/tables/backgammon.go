@@ -11,13 +11,13 @@ var backgammonPage string
 
 // Backgammon returns the game of backgammon.
 func Backgammon() *Game {
-	return &Game{
+	return variant{
 		name:    "backgammon",
 		title:   "Backgammon",
 		page:    backgammonPage,
 		rules:   backgammonRules(),
 		options: backgammonOptions(optionTriple(), optionMustHit(), optionMustBearOff()),
-	}
+	}.game()
 }
 
 // backgammonOptions returns the options of every game with a doubling cube,

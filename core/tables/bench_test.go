@@ -36,7 +36,7 @@ func randomRolls(r *Rules, games int, seed int64) []thrown {
 
 func BenchmarkTurns(b *testing.B) {
 	for _, game := range []*Game{Backgammon(), Plakoto(), Fevga(), Narde()} {
-		b.Run(game.Name(), func(b *testing.B) { benchmarkTurns(b, game) })
+		b.Run(game.About().Name, func(b *testing.B) { benchmarkTurns(b, game) })
 	}
 }
 

@@ -13,13 +13,13 @@ var fevgaPage string
 // Fevga returns the third game of the tavli: both sides go the same way
 // round, a lone checker closes its point, and nothing is hit.
 func Fevga() *Game {
-	return &Game{
+	return variant{
 		name:    "fevga",
 		title:   "Fevga",
 		page:    fevgaPage,
 		rules:   fevgaRules(12),
 		options: tavliOptions(optionFrontPrime()),
-	}
+	}.game()
 }
 
 // fevgaRules returns what no option of fevga changes. The first checker must

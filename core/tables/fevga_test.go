@@ -113,9 +113,9 @@ func TestFevgaTextRefused(t *testing.T) {
 		{tables.Portes(), start + " W - cube=2,W", "cube=2,W: this game is played without a doubling cube"},
 	} {
 		if p, err := c.game.Parse(c.position, nil); err == nil {
-			t.Errorf("%s: %q is read as %s", c.game.Name(), c.position, p)
+			t.Errorf("%s: %q is read as %s", c.game.About().Name, c.position, p)
 		} else if !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: %q:\n got %v\nwant %s", c.game.Name(), c.position, err, c.want)
+			t.Errorf("%s: %q:\n got %v\nwant %s", c.game.About().Name, c.position, err, c.want)
 		}
 	}
 }

@@ -37,7 +37,7 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string, game int, beavers bool) {
 		g, set := games()[max(0, game)%len(games())], map[string]string{}
-		if beavers && g.Options()[0].Key == "cube" {
+		if beavers && g.About().Options[0].Key == "cube" {
 			set["beavers"] = "yes"
 		}
 		p, err := g.Parse(text, set)

@@ -2,7 +2,6 @@ package tables
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -12,39 +11,38 @@ import (
 // A Game is one line of the catalogue: rules with the house rules that may be
 // chosen. It implements core.Game and core.Matched.
 type Game struct {
+	about   core.About
+	rules   Rules // before the options are applied
+	options []option
+}
+
+// A variant is what is told of a game where it is written down.
+type variant struct {
 	name, title string
-	page        string
-	rules       Rules // before the options are applied
+	page        string // with markers for blocks
+	rules       Rules
 	options     []option
 }
 
-// Name returns the name written in records.
-func (g *Game) Name() string { return g.name }
-
-// Title returns the name shown to people.
-func (g *Game) Title() string { return g.title }
-
-// Family returns "tables".
-func (g *Game) Family() string { return "tables" }
-
-// Seats returns 2 alone.
-func (g *Game) Seats() []int { return []int{2} }
-
-// Options lists the house rules, the default of each first.
-func (g *Game) Options() []core.Option {
-	list := make([]core.Option, len(g.options))
-	for i, o := range g.options {
-		list[i] = o.Option
-		list[i].Values, list[i].Means = slices.Clone(o.Values), maps.Clone(o.Means)
+// game returns the game, whose page is assembled.
+func (v variant) game() *Game {
+	g := &Game{rules: v.rules, options: v.options}
+	g.about = core.About{Name: v.name, Title: v.title, Family: "tables", Seats: []int{2}, Dice: true}
+	for _, o := range v.options {
+		g.about.Options = append(g.about.Options, o.Option)
 	}
-	return list
+	g.about.Page = g.assembled(v.page)
+	return g
 }
+
+// About implements core.Game.
+func (g *Game) About() core.About { return g.about }
 
 // Start returns the first position. Besides the options, set may hold the
 // settings that MatchSettings returns.
 func (g *Game) Start(seats int, set map[string]string) (core.Position, error) {
 	if seats != 2 {
-		return nil, fmt.Errorf("%s is a game for 2 players, not %d", g.title, seats)
+		return nil, fmt.Errorf("%s is a game for 2 players, not %d", g.about.Title, seats)
 	}
 	s, err := g.settings(set)
 	if err != nil {
@@ -91,7 +89,7 @@ func (g *Game) settings(set map[string]string) (settings, error) {
 	s := settings{rules: &rules, first: core.Nobody}
 	for key := range set {
 		if !slices.Contains(g.keys(), key) {
-			return s, fmt.Errorf("%s has no setting %q; it has %s", g.title, key, strings.Join(g.keys(), ", "))
+			return s, fmt.Errorf("%s has no setting %q; it has %s", g.about.Title, key, strings.Join(g.keys(), ", "))
 		}
 	}
 	for _, o := range g.options {

@@ -37,14 +37,14 @@ var settings = map[string][]string{
 
 func TestGames(t *testing.T) {
 	for _, g := range games() {
-		if g.Name() == "tryktrak" { // see TestForcedHits
+		if g.About().Name == "tryktrak" { // see TestForcedHits
 			continue
 		}
 		sets := []map[string]string{nil}
-		for _, words := range settings[g.Name()] {
+		for _, words := range settings[g.About().Name] {
 			sets = append(sets, gametest.Settings(words))
 		}
-		t.Run(g.Name(), gametest.Suite{Game: g, Sets: sets, Games: 8, Turns: 3000, Scores: possible}.Run)
+		t.Run(g.About().Name, gametest.Suite{Game: g, Sets: sets, Games: 8, Turns: 3000, Scores: possible}.Run)
 	}
 	relaxed := gametest.Suite{Game: tables.Tryktrak(), Sets: []map[string]string{gametest.Settings("must-hit=no")}, Games: 8, Turns: 3000, Scores: possible}
 	t.Run("tryktrak", relaxed.Run)
@@ -112,11 +112,11 @@ func TestDefaults(t *testing.T) {
 		{tables.AceyDeucey(), "european=no opening=rethrow winner-starts=no larger-die=yes"},
 	} {
 		var got []string
-		for _, o := range c.game.Options() {
+		for _, o := range c.game.About().Options {
 			got = append(got, o.Key+"="+o.Values[0])
 		}
 		if strings.Join(got, " ") != c.want {
-			t.Errorf("%s: %s, want %s", c.game.Name(), got, c.want)
+			t.Errorf("%s: %s, want %s", c.game.About().Name, got, c.want)
 		}
 	}
 	p := parse(t, tables.Tryktrak(), start+" W -", "")
@@ -127,8 +127,8 @@ func TestDefaults(t *testing.T) {
 
 func TestPagesShowTheFirstPosition(t *testing.T) {
 	for _, g := range games() {
-		if want := "```\n" + gametest.Start(t, g, 2, nil).String() + "\n```"; !strings.Contains(g.Page(), want) {
-			t.Errorf("the page of %s lacks %s", g.Name(), want)
+		if want := "```\n" + gametest.Start(t, g, 2, nil).String() + "\n```"; !strings.Contains(g.About().Page, want) {
+			t.Errorf("the page of %s lacks %s", g.About().Name, want)
 		}
 	}
 }

@@ -10,13 +10,13 @@ var gulbaraPage string
 func Gulbara() *Game {
 	rules := tavli(Block, Around(), gathered())
 	rules.Then = NextDouble
-	return &Game{
+	return variant{
 		name:    "gulbara",
 		title:   "Gul bara",
 		page:    gulbaraPage,
 		rules:   rules,
 		options: relativeOptions(optionEarly()),
-	}
+	}.game()
 }
 
 // optionEarly says how far doubles go in a side's first turns.

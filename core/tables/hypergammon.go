@@ -10,11 +10,11 @@ func Hypergammon() *Game {
 	rules := backgammonRules()
 	rules.Start = [26]int8{1: 1, 2: 1, 3: 1}
 	rules.Score = scoreHome
-	return &Game{
+	return variant{
 		name:    "hypergammon",
 		title:   "Hypergammon",
 		page:    hypergammonPage,
 		rules:   rules,
 		options: backgammonOptions(),
-	}
+	}.game()
 }

@@ -42,7 +42,7 @@ func TestFirstRolls(t *testing.T) {
 			got = append(got, fmt.Sprint(len(turns(t, p))))
 		}
 		if !slices.Equal(got, strings.Fields(c.want)) {
-			t.Errorf("%s: %s, want %s", c.game.Name(), strings.Join(got, " "), c.want)
+			t.Errorf("%s: %s, want %s", c.game.About().Name, strings.Join(got, " "), c.want)
 		}
 	}
 }

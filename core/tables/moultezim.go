@@ -22,13 +22,13 @@ func Moultezim() *Game {
 		Broken: func(t *InTurn) bool { return t.Now.heldOfStart(t.Side) > mostOfStart },
 	})
 	rules.Checks = append(rules.Checks, checkOtherStart)
-	return &Game{
+	return variant{
 		name:    "moultezim",
 		title:   "Moultezim",
 		page:    moultezimPage,
 		rules:   rules,
 		options: relativeOptions(),
-	}
+	}.game()
 }
 
 // The other's start as own points, where sides move the same way round, and

@@ -11,11 +11,11 @@ func Nackgammon() *Game {
 	rules := backgammonRules()
 	rules.Start = [26]int8{1: 2, 2: 2, 12: 4, 17: 3, 19: 4}
 	rules.Score = scoreHome
-	return &Game{
+	return variant{
 		name:    "nackgammon",
 		title:   "Nackgammon",
 		page:    nackgammonPage,
 		rules:   rules,
 		options: backgammonOptions(),
-	}
+	}.game()
 }

@@ -24,13 +24,13 @@ func Narde() *Game {
 		Broken: func(t *InTurn) bool { return t.Now.wall(t.Rules, t.Side) > 0 },
 	})
 	rules.Checks = []func(*Rules, *Board, core.Seat) error{checkWall}
-	return &Game{
+	return variant{
 		name:    "narde",
 		title:   "Narde",
 		page:    nardePage,
 		rules:   rules,
 		options: relativeOptions(),
-	}
+	}.game()
 }
 
 // fromHead returns how many checkers may leave own 1 in a turn: one, or two on

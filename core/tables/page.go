@@ -18,13 +18,9 @@ var marker = regexp.MustCompile(`(?m)^\{([a-z-]+)\}$`)
 // which the game begins.
 const firstPosition = "first-position"
 
-// Page returns the rules of the game for players, as Markdown, but for its
-// options. Where the text of a game has a line such as {bearing-off} it is
-// what blocks/bearing-off.md says; blocks may hold others in the same way.
-func (g *Game) Page() string { return g.assembled(g.page) }
-
-// assembled puts blocks in the place of their markers. A marker without a
-// block stays.
+// assembled puts blocks in the place of their markers: where a text has a line
+// such as {bearing-off} it is what blocks/bearing-off.md says, which may hold
+// others in the same way. A marker without a block stays.
 func (g *Game) assembled(text string) string {
 	return marker.ReplaceAllStringFunc(text, func(line string) string {
 		name := strings.Trim(line, "{}")

@@ -13,13 +13,13 @@ var plakotoPage string
 // Plakoto returns the second game of the tavli: a lone checker is not sent to
 // the bar but pinned where it stands.
 func Plakoto() *Game {
-	return &Game{
+	return variant{
 		name:    "plakoto",
 		title:   "Plakoto",
 		page:    plakotoPage,
 		rules:   plakotoRules(),
 		options: tavliOptions(optionMother(), optionBearoff()),
-	}
+	}.game()
 }
 
 // plakotoRules returns what no option of plakoto changes.

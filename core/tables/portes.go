@@ -8,13 +8,13 @@ var portesPage string
 // Portes returns the first game of the tavli: backgammon's start and movement
 // without the cube and without the triple game.
 func Portes() *Game {
-	return &Game{
+	return variant{
 		name:    "portes",
 		title:   "Portes",
 		page:    portesPage,
 		rules:   portesRules(),
 		options: tavliOptions(optionHitAndRun()),
-	}
+	}.game()
 }
 
 // portesRules returns what no option of portes changes.

@@ -90,7 +90,7 @@ func (b *plain) room(l law, p, n int) bool {
 func gameNamed(t testing.TB, name string) *tables.Game {
 	t.Helper()
 	for _, g := range games() {
-		if g.Name() == name {
+		if g.About().Name == name {
 			return g
 		}
 	}

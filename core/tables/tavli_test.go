@@ -18,7 +18,7 @@ type rolled struct {
 
 func checkTurns(t *testing.T, cases []rolled) {
 	for _, c := range cases {
-		t.Run(c.game.Name()+": "+c.name, func(t *testing.T) {
+		t.Run(c.game.About().Name+": "+c.name, func(t *testing.T) {
 			got := turns(t, parse(t, c.game, c.position, c.set))
 			slices.Sort(got)
 			if !slices.Equal(got, c.want) {
@@ -116,10 +116,10 @@ func TestMothers(t *testing.T) {
 	} {
 		p := parse(t, c.game, c.position, c.set)
 		if over := p.Actor() == core.Nobody; over != c.over || !slices.Equal(p.Scores(), c.scores) {
-			t.Errorf("%s %s: %s: over is %v, scores %v", c.game.Name(), c.set, p, over, p.Scores())
+			t.Errorf("%s %s: %s: over is %v, scores %v", c.game.About().Name, c.set, p, over, p.Scores())
 		}
 		if why := p.Decision(); why != c.why {
-			t.Errorf("%s %s: %s: it ended because %q", c.game.Name(), c.set, p, why)
+			t.Errorf("%s %s: %s: it ended because %q", c.game.About().Name, c.set, p, why)
 		}
 	}
 }
@@ -182,7 +182,7 @@ func TestTavliScores(t *testing.T) {
 			p = play(t, p, p.Moves()[0], "end")
 		}
 		if p.Actor() != core.Nobody || !slices.Equal(p.Scores(), c.want) {
-			t.Errorf("%s: %s: scores %v, want %v", c.game.Name(), c.position, p.Scores(), c.want)
+			t.Errorf("%s: %s: scores %v, want %v", c.game.About().Name, c.position, p.Scores(), c.want)
 		}
 	}
 }

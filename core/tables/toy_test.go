@@ -37,7 +37,7 @@ func Toy() *Game {
 			})
 		}
 	})
-	return &Game{name: "toy", title: "Toy", page: "# Toy\n", rules: rules, options: relativeOptions(lame)}
+	return variant{name: "toy", title: "Toy", page: "# Toy\n", rules: rules, options: relativeOptions(lame)}.game()
 }
 
 // tower returns an own point on which the side has more than three, or 0.

@@ -8,7 +8,7 @@ var tryktrakPage string
 // Tryktrak returns backgammon as it is played in Poland: dice thrown again
 // after the opening throw, hitting and bearing off a must, no cube.
 func Tryktrak() *Game {
-	return &Game{
+	return variant{
 		name:  "tryktrak",
 		title: "Tryktrak",
 		page:  tryktrakPage,
@@ -18,5 +18,5 @@ func Tryktrak() *Game {
 			optionTriple().preferring("bar"), optionOpening().preferring("rethrow"),
 			optionWinnerStarts(), optionLargerDie(),
 		},
-	}
+	}.game()
 }

@@ -73,8 +73,8 @@ func Analyse(ctx context.Context, r *records.Record, broken error, m Method, tel
 
 // layOut returns a game of which nothing is judged.
 func layOut(h core.History, scores []int) Game {
-	g := Game{Name: h.Game.Name(), Scores: scores}
-	dice := core.Throws(h.Game)
+	g := Game{Name: h.Game.About().Name, Scores: scores}
+	dice := h.Game.About().Dice
 	for _, t := range h.Turns() {
 		turn := Turn{Number: t.Number, Seat: t.Seat}
 		if dice && t.Seat >= 0 {

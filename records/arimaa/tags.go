@@ -96,7 +96,7 @@ func (s *told) takeCode(code string) {
 // header makes the header of a record from tags.
 func header(values map[string]string) records.Header {
 	h := records.Header{
-		Game:     arimaa.Arimaa().Name(),
+		Game:     arimaa.Arimaa().About().Name,
 		Seats:    []records.Seat{seat(values[goldTag], "Gold"), seat(values[silverTag], "Silver")},
 		Date:     readDate(values[dateTag], values[timeTag]),
 		Position: values[positionTag],

@@ -103,7 +103,7 @@ func (g *Game) count(h core.History) {
 
 // thrown returns which throw of two dice a draw is, if it is one.
 func thrown(game core.Game, draw core.Move) (roll int, ok bool) {
-	if !core.Throws(game) || len(draw) != 2 {
+	if !game.About().Dice || len(draw) != 2 {
 		return 0, false
 	}
 	a, b := int(draw[0]-'1'), int(draw[1]-'1')

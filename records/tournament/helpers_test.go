@@ -104,8 +104,8 @@ func toys() []engine.Level {
 // find knows the catalogue and the smallest possible games.
 func find(name string) (catalog.Entry, error) {
 	for _, g := range []core.Game{gametest.Sticks{}, gametest.Race{}} {
-		if g.Name() == name {
-			return catalog.Entry{Name: name, Title: g.Title(), Rotation: []core.Game{g}, Levels: toys()}, nil
+		if g.About().Name == name {
+			return catalog.Entry{About: g.About(), Rotation: []core.Game{g}, Levels: toys()}, nil
 		}
 	}
 	return catalog.Find(name)

@@ -39,7 +39,7 @@ type Setup struct {
 // Usual returns the set-up of a tournament at a game before anybody has
 // entered.
 func Usual(e catalog.Entry) Setup {
-	return Setup{Game: e.Name, Games: 20, Seed: "1", Seats: e.Game().Seats()[0], To: e.To}
+	return Setup{Game: e.Name, Games: 20, Seed: "1", Seats: e.Seats[0], To: e.To}
 }
 
 // field is a set-up with what its names mean.
@@ -95,7 +95,7 @@ func (s Setup) resolve(find records.Finder) (*field, error) {
 	if err := sheet.Begin(); err != nil {
 		return f, err
 	}
-	f.drawn = sheet.ToAct() == core.Chance || core.Throws(f.entry.Game())
+	f.drawn = sheet.ToAct() == core.Chance || f.entry.Dice
 	return f, nil
 }
 
@@ -103,7 +103,7 @@ func (s Setup) resolve(find records.Finder) (*field, error) {
 const mostGames = 1_000_000
 
 func (s Setup) checkNumbers(e catalog.Entry) error {
-	switch seats := e.Game().Seats(); {
+	switch seats := e.Seats; {
 	case len(s.Players) < 2:
 		return errors.New("a tournament needs at least two players")
 	case s.Games < 2 || s.Games > mostGames || s.Games%2 != 0:

@@ -68,7 +68,7 @@ func (c *clerk) form(r *room.Room) room.Screen {
 		done("set up by hand")
 	}
 	editor := func(e catalog.Entry) func(sitting.Plan, func(string)) {
-		if e.Game().Family() != "tables" {
+		if e.Family != "tables" {
 			return nil
 		}
 		return edit

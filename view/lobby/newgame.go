@@ -86,7 +86,7 @@ func (f *Form) layOut() {
 	}
 	fields = append(fields, f.drawFields()...)
 	fields = append(fields, &widget.Button{Label: "Start", Help: "Sit down and play.", Do: f.start}, &widget.Heading{Label: "Rules"})
-	for _, o := range f.plan.Entry.Options() {
+	for _, o := range f.plan.Entry.Options {
 		fields = append(fields, OptionField(o, f.plan.Set, f.changes))
 	}
 	fields = append(fields, f.positionField())

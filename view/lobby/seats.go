@@ -18,7 +18,7 @@ import (
 // they are.
 func (f *Form) seatFields() []widget.Field {
 	fields := []widget.Field{&widget.Heading{Label: "Players"}}
-	if numbers := slices.Sorted(slices.Values(f.plan.Entry.Game().Seats())); len(numbers) > 1 {
+	if numbers := slices.Sorted(slices.Values(f.plan.Entry.Seats)); len(numbers) > 1 {
 		fields = append(fields, f.numberField(numbers))
 	}
 	for i := range f.plan.Seats {
@@ -66,7 +66,7 @@ func (f *Form) setSeats(n int) {
 // reseat makes the players fit another game: as many as it allows, and
 // computers that it has.
 func (f *Form) reseat() {
-	if allowed := f.plan.Entry.Game().Seats(); !slices.Contains(allowed, len(f.plan.Seats)) {
+	if allowed := f.plan.Entry.Seats; !slices.Contains(allowed, len(f.plan.Seats)) {
 		f.setSeats(allowed[0])
 	}
 	for _, seats := range [][]records.Seat{f.plan.Seats, f.spare} {

@@ -15,7 +15,7 @@ import (
 
 // race is a game without dice for two to four, with a long option.
 func race() catalog.Entry {
-	return catalog.Entry{Name: "race", Title: "Race", Rotation: []core.Game{gametest.Race{}}, Levels: entries()[0].Levels}
+	return catalog.Entry{About: gametest.Race{}.About(), Rotation: []core.Game{gametest.Race{}}, Levels: entries()[0].Levels}
 }
 
 // racing has a form filled in for a race.

@@ -57,7 +57,7 @@ func (v *voice) Tell(n core.Notice) {
 func (v *voice) began(st core.State) {
 	if st.Terms.To != 0 {
 		v.Say("")
-		v.Say("Game %d: %s.", len(st.Results)+1, st.History.Game.Title())
+		v.Say("Game %d: %s.", len(st.Results)+1, st.History.Game.About().Title)
 	}
 	if dice, _ := v.Sitting.Sealed(); st.ToAct == core.Chance && dice.Sealed() {
 		v.Say("What is drawn follows from a seed that is published at the end. Its SHA-256:")
@@ -68,7 +68,7 @@ func (v *voice) began(st core.State) {
 
 // introduce says who plays what, once that is drawn.
 func (v *voice) introduce(st core.State) {
-	if st.ToAct == core.Chance && !core.Throws(st.History.Game) {
+	if st.ToAct == core.Chance && !st.History.Game.About().Dice {
 		return
 	}
 	for _, seat := range core.Order(st.History.Now()) {
@@ -98,14 +98,13 @@ func (v *voice) happened(e core.Event, st core.State) {
 }
 
 func (v *voice) singleMove(st core.State) bool {
-	game, ok := st.History.Game.(core.SingleMove)
-	return ok && game.SingleMove()
+	return st.History.Game.About().SingleMoves
 }
 
 // drawn tells what Chance has drawn, and for whom.
 func (v *voice) drawn(m core.Move, st core.State) {
 	switch {
-	case !core.Throws(st.History.Game):
+	case !st.History.Game.About().Dice:
 		v.Say("Chance draws %s.", m)
 		v.introduce(st)
 	case st.ToAct >= 0:

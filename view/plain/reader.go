@@ -102,7 +102,7 @@ func (r reader) help(p core.Position) {
 		r.Say("%s cannot be said: %v.", w.Word.Spot, w.Why)
 	}
 	back := "Take back the last move of this turn"
-	if !core.Throws(r.Sitting.Entry.Game()) {
+	if !r.Sitting.Entry.Dice {
 		back += ", or a person's whole last turn if the others agree"
 	}
 	r.Say("undo: %s.", back)
@@ -152,7 +152,7 @@ func (r reader) undo(ctx context.Context, h core.History) ([]core.Move, error) {
 	if len(h.InProgress()) > 0 {
 		return []core.Move{core.Undo}, nil
 	}
-	if core.Throws(r.Sitting.Entry.Game()) {
+	if r.Sitting.Entry.Dice {
 		return nil, errors.New("nothing of this turn has been played, and dice are never taken back")
 	}
 	seat, ok := r.Sitting.Regretting(h.Turns())

@@ -25,7 +25,7 @@ func arimaas(t testing.TB) *sitter {
 	game := arimaa.Arimaa()
 	return &sitter{t: t, folder: t.TempDir(), painter: boardarimaa.Painter{}, plan: sitting.Plan{
 		Entry: catalog.Entry{
-			Name: game.Name(), Title: game.Title(), Rotation: []core.Game{game}, Hands: hand.Hands{},
+			About: game.About(), Rotation: []core.Game{game}, Hands: hand.Hands{},
 			Levels: []engine.Level{level("meek", robot{accepts: true}), level("slow", robot{silent: true})},
 		},
 		Seats: []records.Seat{{Name: "Ann"}, {Name: "Zeno"}},

@@ -24,7 +24,7 @@ func blocking(t testing.TB, size int, players ...string) *sitter {
 	s.painter = boardblockme.Painter{}
 	s.plan.Set["size"] = strconv.Itoa(size)
 	s.plan.Entry = catalog.Entry{
-		Name: "blockme", Title: "Block Me!", Rotation: []core.Game{blockme.New()}, Hands: hand.Hands{},
+		About: blockme.New().About(), Rotation: []core.Game{blockme.New()}, Hands: hand.Hands{},
 		Levels: []engine.Level{level("slow", robot{silent: true})},
 	}
 	return s

@@ -17,7 +17,7 @@ import (
 // race is a game without dice for two to four, with robots to play it.
 func race() catalog.Entry {
 	return catalog.Entry{
-		Name: "race", Title: "Race", Rotation: []core.Game{gametest.Race{}}, Hands: gametest.RaceHands{},
+		About: gametest.Race{}.About(), Rotation: []core.Game{gametest.Race{}}, Hands: gametest.RaceHands{},
 		Levels: []engine.Level{level("meek", robot{accepts: true}), level("proud", robot{}), level("slow", robot{silent: true, reason: "{2} is ahead of {1}"})},
 	}
 }

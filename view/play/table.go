@@ -81,8 +81,8 @@ func New(c Config) *Table {
 // Title names game, match and score.
 func (t *Table) Title() string {
 	title := t.Sitting.Entry.Title
-	if game := t.state.History.Game; game != nil && game.Title() != title {
-		title += ": " + game.Title()
+	if game := t.state.History.Game; game != nil && game.About().Title != title {
+		title += ": " + game.About().Title
 	}
 	switch to := t.state.Terms.To; {
 	case to > 0:

@@ -41,7 +41,7 @@ func (t *Table) canUndo() error {
 }
 
 // throwsDice reports whether the game throws dice, which are never taken back.
-func (t *Table) throwsDice() bool { return core.Throws(t.Sitting.Entry.Game()) }
+func (t *Table) throwsDice() bool { return t.Sitting.Entry.Dice }
 
 // undoes reports whether a person is in the middle of a turn and can take its
 // last move back.

@@ -30,7 +30,7 @@ type Plan struct {
 // weakest computer players.
 func Usual(e catalog.Entry, name string) Plan {
 	seats := []records.Seat{{Name: name}}
-	for seat := 1; seat < e.Game().Seats()[0]; seat++ {
+	for seat := 1; seat < e.Seats[0]; seat++ {
 		seats = append(seats, records.Seat{Name: FreshName(seats, seat, true), Level: e.Levels[0].Name})
 	}
 	return Plan{Entry: e, Seats: seats, To: e.To, Set: map[string]string{}, Dice: records.Dice{Kind: "sha256"}}
@@ -86,7 +86,7 @@ func (p Plan) Places() []int {
 		places[i] = i
 	}
 	first := slices.IndexFunc(p.Seats, func(s records.Seat) bool { return s.Level == "" })
-	if hosted, ok := p.Entry.Game().(core.Hosted); ok && hosted.PersonFirst() && first > 0 {
+	if p.Entry.PersonFirst && first > 0 {
 		places = slices.Insert(slices.Delete(places, first, first+1), 0, first)
 	}
 	return places
@@ -95,8 +95,7 @@ func (p Plan) Places() []int {
 // LacksHost reports whether the game keeps a seat for a person and only
 // computers are to play: something to watch, not a game of the menu.
 func (p Plan) LacksHost() bool {
-	hosted, ok := p.Entry.Game().(core.Hosted)
-	return ok && hosted.PersonFirst() && !slices.ContainsFunc(p.Seats, func(s records.Seat) bool { return s.Level == "" })
+	return p.Entry.PersonFirst && !slices.ContainsFunc(p.Seats, func(s records.Seat) bool { return s.Level == "" })
 }
 
 // header checks the plan and says what the record begins with. Its error
@@ -106,7 +105,7 @@ func (p Plan) header(now time.Time) (records.Header, error) {
 		Game: p.Entry.Name, Date: now,
 		Set: maps.Clone(p.Set), To: p.To, Position: p.Position, Dice: p.Dice,
 	}
-	if allowed := p.Entry.Game().Seats(); !slices.Contains(allowed, len(p.Seats)) {
+	if allowed := p.Entry.Seats; !slices.Contains(allowed, len(p.Seats)) {
 		return h, fmt.Errorf("%s is a game for %s players, not %d", p.Entry.Title, either(allowed), len(p.Seats))
 	}
 	p.Seats = slices.Clone(p.Seats)
@@ -169,7 +168,7 @@ const (
 // Draws tells what Chance has to do at a sitting that is planned so. Where the
 // plan cannot be carried out, the draws that are known of count.
 func (p Plan) Draws() Draws {
-	if slices.ContainsFunc(p.Entry.Rotation, core.Throws) {
+	if p.Entry.Dice {
 		return DiceDraws
 	}
 	terms := p.terms()

@@ -18,7 +18,7 @@ import (
 
 // race is a game for two to four whose first seat is kept for a person.
 func race() catalog.Entry {
-	return catalog.Entry{Name: "race", Title: "Race", Rotation: []core.Game{gametest.Race{}}, Levels: []engine.Level{{Name: "easy"}}}
+	return catalog.Entry{About: gametest.Race{}.About(), Rotation: []core.Game{gametest.Race{}}, Levels: []engine.Level{{Name: "easy"}}}
 }
 
 // racing plans a race of the players named; those in small letters are

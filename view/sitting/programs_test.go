@@ -38,7 +38,7 @@ func strangers(t *testing.T) (house sitting.House, plan sitting.Plan, started, c
 	t.Helper()
 	started, closed = new(int), new(int)
 	entry := catalog.Entry{
-		Name: "sticks", Title: "Sticks", Rotation: []core.Game{gametest.Sticks{}},
+		About: gametest.Sticks{}.About(), Rotation: []core.Game{gametest.Sticks{}},
 		Levels: []engine.Level{{Name: "weakest", New: func() engine.Player { return stranger{closed: new(int)} }}},
 		Programs: func(engine.Program) engine.Player {
 			*started++

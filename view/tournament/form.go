@@ -99,7 +99,7 @@ func (f *Form) layOut() {
 			On: f.keep, Changed: func(on bool) { f.keep = on }},
 		f.reportField(),
 		&widget.Button{Label: "Start", Help: "Let them play.", Do: f.start})
-	if options := f.entry.Options(); len(options) > 0 {
+	if options := f.entry.Options; len(options) > 0 {
 		fields = append(fields, &widget.Heading{Label: "Rules"})
 		for _, o := range options {
 			fields = append(fields, lobby.OptionField(o, f.setup.Set, func(change func()) { change() }))
@@ -157,7 +157,7 @@ func (f *Form) gameField() widget.Field {
 // they play.
 func (f *Form) tableFields() []widget.Field {
 	var fields []widget.Field
-	seats := slices.DeleteFunc(slices.Sorted(slices.Values(f.entry.Game().Seats())), func(n int) bool { return n%2 != 0 })
+	seats := slices.DeleteFunc(slices.Sorted(slices.Values(f.entry.Seats)), func(n int) bool { return n%2 != 0 })
 	if len(seats) > 1 {
 		c := &widget.Choice{Label: "Seats", At: max(0, slices.Index(seats, f.setup.Seats)),
 			Help: "At a table of four each of the two players who meet has every other seat.", Changed: func(at int) { f.setup.Seats = seats[at] }}

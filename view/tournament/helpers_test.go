@@ -66,7 +66,7 @@ func entries() []catalog.Entry {
 	var all []catalog.Entry
 	for _, g := range []core.Game{gametest.Race{}, gametest.Sticks{}} {
 		all = append(all, catalog.Entry{
-			Name: g.Name(), Title: g.Title(), Rotation: []core.Game{g},
+			About: g.About(), Rotation: []core.Game{g},
 			Levels:     []engine.Level{plays("first", toy{}), plays("last", toy{last: true}), plays("cheat", cheat{})},
 			Strategies: []engine.Strategy{picky},
 		})

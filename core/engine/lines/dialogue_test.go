@@ -63,7 +63,7 @@ func TestTheProgramOfTheReadme(t *testing.T) {
 	for _, game := range []core.Game{tables.Hypergammon(), gametest.Race{}} {
 		s := sheet(t, core.Terms{Rotation: []core.Game{game}, Seats: 2})
 		if st := run(t, s, bot, seat(t, "example")); !st.Over {
-			t.Errorf("%s: score %v", game.Name(), st.Score)
+			t.Errorf("%s: score %v", game.About().Name, st.Score)
 		}
 	}
 }

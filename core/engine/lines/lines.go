@@ -61,7 +61,7 @@ func readWish(text string) (wish, error) {
 // opening tells what is played.
 func opening(h core.History, seat core.Seat) []string {
 	lines := []string{
-		sayGame + " " + h.Game.Name(),
+		sayGame + " " + h.Game.About().Name,
 		fmt.Sprintf("%s %d", saySeats, len(h.Start.Scores())),
 		fmt.Sprintf("%s %d", saySeat, seat+1),
 	}

@@ -62,7 +62,7 @@ func TestProgramsPlayWholeGames(t *testing.T) {
 		{core.Terms{Rotation: []core.Game{blockme.New()}, Seats: 2, Set: map[string]string{"size": "6"}}, []string{"example", "bymove"}},
 		{core.Terms{Rotation: []core.Game{blockme.New()}, Seats: 4, Set: map[string]string{"size": "7"}}, []string{"example", "bymove", "bymove", "example"}},
 	} {
-		t.Run(c.terms.Rotation[0].Name()+" "+strings.Join(c.parts, " "), func(t *testing.T) {
+		t.Run(c.terms.Rotation[0].About().Name+" "+strings.Join(c.parts, " "), func(t *testing.T) {
 			processtest.LeavesNone(t)
 			var players []core.Player
 			for _, part := range c.parts {

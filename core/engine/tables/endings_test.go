@@ -108,7 +108,7 @@ func TestTableAgreesWithTheRules(t *testing.T) {
 				}
 			}
 			if got := e.one.Mean(homeOf(&b, tables.White)); math.Abs(got-mean) > 1e-5 {
-				t.Errorf("%s: %s needs %f rolls, the table has %f", g.Title(), p, mean, got)
+				t.Errorf("%s: %s needs %f rolls, the table has %f", g.About().Title, p, mean, got)
 			}
 		}
 	}
@@ -130,7 +130,7 @@ func TestBearsOffAsManyAsTheBestPlay(t *testing.T) {
 				played := gametest.Play(t, p, turn...).(tables.Position).Board()
 				fewer := played.Count(tables.White, tables.Off) < fastest.Count(tables.White, tables.Off)
 				if fewer && e.wins(&played)-e.wins(&fastest) < 1e-6 {
-					t.Errorf("%s, %s: %s: %s leaves %v, not %v", g.Title(), level, p, words(turn),
+					t.Errorf("%s, %s: %s: %s leaves %v, not %v", g.About().Title, level, p, words(turn),
 						homeOf(&played, tables.White), homeOf(&fastest, tables.White))
 				}
 			}

@@ -155,7 +155,7 @@ func TestEachLevelBeatsTheOneBelowInEveryKind(t *testing.T) {
 		for _, c := range []struct{ better, worse string }{{"casual", "beginner"}, {"club", "beginner"}, {"club", "casual"}} {
 			points := match(t, g, "").Duel(seat(t, c.better), seat(t, c.worse), 40)
 			if points < 0.05 {
-				t.Errorf("%s: %s wins only %+.2f points a game against %s", g.Title(), c.better, points, c.worse)
+				t.Errorf("%s: %s wins only %+.2f points a game against %s", g.About().Title, c.better, points, c.worse)
 			}
 		}
 	}
@@ -166,7 +166,7 @@ func BenchmarkKinds(b *testing.B) {
 	for _, g := range []core.Game{tables.Portes(), tables.Plakoto(), tables.Fevga()} {
 		positions := gamePositions(b, g)
 		for _, l := range enginetables.Levels(enginetables.Tavli()) {
-			b.Run(g.Title()+"/"+l.Name, func(b *testing.B) {
+			b.Run(g.About().Title+"/"+l.Name, func(b *testing.B) {
 				player := l.New()
 				b.ReportAllocs()
 				for i := 0; b.Loop(); i++ {

@@ -24,7 +24,7 @@ func TestProspectsAgreeWithLookingAhead(t *testing.T) {
 		for plies := 1; plies <= 3; plies++ {
 			n, _ := s.foresee(t.Context(), before(p), plies)
 			mean, _ := s.ahead(t.Context(), []look{before(p)}, plies)
-			near(t, c.game.Name(), n.of(1-p.Side()).Equity(), mean[0].Equity(), 1e-9)
+			near(t, c.game.About().Name, n.of(1-p.Side()).Equity(), mean[0].Equity(), 1e-9)
 		}
 	}
 }

@@ -57,7 +57,7 @@ func entry() catalog.Entry {
 		return engine.Level{Name: name, Help: "Walks.", New: func() engine.Player { return walker{} }}
 	}
 	g := blockme.New()
-	return catalog.Entry{Name: g.Name(), Title: g.Title(), Rotation: []core.Game{g}, Levels: []engine.Level{level("slow"), level("fast")}, Page: g.Page()}
+	return catalog.Entry{About: g.About(), Rotation: []core.Game{g}, Levels: []engine.Level{level("slow"), level("fast")}}
 }
 
 func find(name string) (catalog.Entry, error) {

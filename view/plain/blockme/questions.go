@@ -26,7 +26,7 @@ func (Mode) Check(p sitting.Plan) error {
 	if players > 0 && players == len(p.Seats) && !slices.ContainsFunc(p.Seats, person) {
 		return errNoPerson
 	}
-	for i := len(p.Seats); i < max(players, p.Entry.Game().Seats()[0]); i++ {
+	for i := len(p.Seats); i < max(players, p.Entry.Seats[0]); i++ {
 		p.Seats = append(slices.Clip(p.Seats), records.Seat{Name: sitting.DefaultName(i, false)})
 	}
 	return p.Check()
@@ -45,7 +45,7 @@ func players(p sitting.Plan) int {
 	if len(p.Seats) < 2 {
 		return 0
 	}
-	for _, n := range p.Entry.Game().Seats() {
+	for _, n := range p.Entry.Seats {
 		if n >= len(p.Seats) {
 			return n
 		}
@@ -103,7 +103,7 @@ func (q *questions) ask(question string, take func(answer string) error) {
 }
 
 func (q *questions) askSize() {
-	usual := q.plan.Entry.Options()[0].Values[0]
+	usual := q.plan.Entry.Options[0].Values[0]
 	question := fmt.Sprintf("Side of the board, %d to %d (just Enter: %s)?", blockme.MinSize, blockme.MaxSize, usual)
 	q.ask(question, func(answer string) error {
 		if answer == "" {
@@ -126,7 +126,7 @@ func (q *questions) askSize() {
 func (q *questions) askPlayers() (players int) {
 	q.ask("Number of players, 2 or 4?", func(answer string) error {
 		n, err := strconv.Atoi(answer)
-		if err != nil || !slices.Contains(q.plan.Entry.Game().Seats(), n) {
+		if err != nil || !slices.Contains(q.plan.Entry.Seats, n) {
 			return fmt.Errorf("%q is not a number of players: it takes 2 or 4", answer)
 		}
 		players = n

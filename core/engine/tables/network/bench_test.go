@@ -56,7 +56,7 @@ func inGames(b *testing.B, bench func(b *testing.B, r *tables.Rules, judge *netw
 		game *tables.Game
 		nets func() *network.Set
 	}{{tables.Backgammon(), network.Backgammon}, {tables.Plakoto(), network.Plakoto}, {tables.Fevga(), network.Fevga}} {
-		b.Run(c.game.Name(), func(b *testing.B) {
+		b.Run(c.game.About().Name, func(b *testing.B) {
 			r, err := c.game.Rules(nil)
 			if err != nil {
 				b.Fatal(err)

@@ -60,11 +60,11 @@ func TestGamesDependOnTheirNumberAlone(t *testing.T) {
 		parts := play(t, m, s, 3, []int{11, 9, 7, 5, 3, 1})
 		maps.Copy(parts, play(t, m, s, 2, []int{0, 2, 4, 6, 8, 10}))
 		if !maps.Equal(all, parts) || all.Figures(s.Rules) != parts.Figures(s.Rules) {
-			t.Errorf("%s: %v in one go, %v in parts", g.Title(), all, parts)
+			t.Errorf("%s: %v in one go, %v in parts", g.About().Title, all, parts)
 		}
 		m.Seed = 6
 		if other := play(t, m, s, 2, numbers(0, 12)); maps.Equal(all, other) {
-			t.Errorf("%s: another seed gives the same games", g.Title())
+			t.Errorf("%s: another seed gives the same games", g.About().Title)
 		}
 	}
 }
@@ -209,7 +209,7 @@ func BenchmarkGame(b *testing.B) {
 		for name, m := range map[string]rollout.Method{
 			"whole": {}, "whole with luck": {KeepLuck: true}, "11 turns": {Truncate: 11}, "11 turns with luck": {Truncate: 11, KeepLuck: true},
 		} {
-			b.Run(g.Name()+"/"+name, func(b *testing.B) {
+			b.Run(g.About().Name+"/"+name, func(b *testing.B) {
 				s := start(b, g)
 				games := play(b, m, s, 1, numbers(0, b.N))
 				if e := games.Figures(s.Rules).Equity; b.N > 1 {

@@ -12,7 +12,7 @@ import (
 // BenchmarkGame measures a game played and learned.
 func BenchmarkGame(b *testing.B) {
 	for _, g := range []*tables.Game{tables.Backgammon(), tables.Plakoto(), tables.Fevga()} {
-		b.Run(g.Name(), func(b *testing.B) {
+		b.Run(g.About().Name, func(b *testing.B) {
 			start, err := g.Start(2, nil)
 			if err != nil {
 				b.Fatal(err)

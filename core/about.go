@@ -1,0 +1,31 @@
+package core
+
+import "slices"
+
+// About is what is constant of a game.
+type About struct {
+	Name    string   // stable and written in records: lower-case letters, as typed
+	Title   string   // shown to people
+	Family  string   // the games that are played on the same kind of board: "tables"
+	Page    string   // the rules for players, in Markdown
+	Seats   []int    // allowed numbers of players, the usual one first
+	Options []Option // house rules and sizes; forms and flags are built from them
+	// Dice are thrown in the course of play. Without them Chance draws, if at
+	// all, before the first turn, and what was played can be taken back.
+	Dice bool
+	// SingleMoves is set where every turn is one move; End is played only to
+	// pass.
+	SingleMoves bool
+	// PersonFirst is set where seat 1 is kept for a person: where people and
+	// computers play together, the first person to be named takes it.
+	PersonFirst bool
+}
+
+// Option returns the option of a key.
+func (a About) Option(key string) (Option, bool) {
+	i := slices.IndexFunc(a.Options, func(o Option) bool { return o.Key == key })
+	if i < 0 {
+		return Option{}, false
+	}
+	return a.Options[i], true
+}
