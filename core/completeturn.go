@@ -12,18 +12,19 @@ type CompleteTurn struct {
 	After Position // the next turn, or the end of the game
 }
 
-// A Turner is a Position that finds its complete turns faster than by trying.
-type Turner interface {
+// A TurnFinder is a Position that finds its complete turns faster than by
+// trying.
+type TurnFinder interface {
 	// Turns returns one complete turn for each distinct position in which the
 	// turn can end, sorted bytewise by the text of that position. There are
 	// none when the game is over; before a draw it is an error.
 	Turns() ([]CompleteTurn, error)
 }
 
-// Turns returns a position's complete turns as Turner does, found by trying
+// Turns returns a position's complete turns as TurnFinder does, found by trying
 // all moves where the position has no better way.
 func Turns(p Position) ([]CompleteTurn, error) {
-	if t, ok := p.(Turner); ok {
+	if t, ok := p.(TurnFinder); ok {
 		return t.Turns()
 	}
 	switch p.Actor() {

@@ -31,24 +31,24 @@ func (s Seeded) Draw(_ context.Context, n int, among []Move) (Move, error) {
 		return "", errors.New("there is nothing to draw from")
 	}
 	if len(among) == rolls {
-		a, b := Roll(s.Seed, s.Words, n)
+		a, b := SeededRoll(s.Seed, s.Words, n)
 		roll := Move([]byte{'0' + byte(a), '0' + byte(b)})
 		if slices.Contains(among, roll) {
 			return roll, nil
 		}
 	}
-	return slices.Sorted(slices.Values(among))[Pick(s.Seed, s.Words, n, len(among))], nil
+	return slices.Sorted(slices.Values(among))[SeededDraw(s.Seed, s.Words, n, len(among))], nil
 }
 
 // rolls is the number of outcomes of two dice that can be told apart.
 const rolls = 36
 
-// Roll returns the n-th roll of two dice, n from 1, that a seed and words
+// SeededRoll returns the n-th roll of two dice, n from 1, that a seed and words
 // give. The bytes of SHA-256("seed:words:n") are read in order; 252 and above
 // are skipped, any other byte b is a die of b mod 6 + 1, and the first two
 // count. Should a hash hold too few, SHA-256("seed:words:n:1") goes on, and so
 // forth.
-func Roll(seed, words string, n int) (first, second int) {
+func SeededRoll(seed, words string, n int) (first, second int) {
 	var dice []int
 	for more := 0; ; more++ {
 		for _, b := range digest(seed, words, n, more) {
@@ -62,12 +62,13 @@ func Roll(seed, words string, n int) (first, second int) {
 	}
 }
 
-// Pick returns the n-th draw, n from 1, among so many equally likely outcomes
-// as a number from 0. SHA-256("seed:words:n") is read as eight big-endian
-// numbers of 32 bits; those from the largest multiple of the outcomes upwards
-// are skipped, and the first other one counts, modulo the outcomes. Should
-// none count, SHA-256("seed:words:n:1") goes on, and so forth.
-func Pick(seed, words string, n, outcomes int) int {
+// SeededDraw returns the n-th draw, n from 1, among so many equally likely
+// outcomes as a number from 0. SHA-256("seed:words:n") is read as eight
+// big-endian numbers of 32 bits; those from the largest multiple of the
+// outcomes upwards are skipped, and the first other one counts, modulo the
+// outcomes. Should none count, SHA-256("seed:words:n:1") goes on, and so
+// forth.
+func SeededDraw(seed, words string, n, outcomes int) int {
 	size := uint64(outcomes)
 	limit := (1 << 32) / size * size
 	for more := 0; ; more++ {

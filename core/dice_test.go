@@ -21,7 +21,7 @@ func TestRollFollowsTheHashAlone(t *testing.T) {
 				want = append(want, b%6+1)
 			}
 		}
-		if a, b := core.Roll("cafe", "alice+bob", n); a != want[0] || b != want[1] {
+		if a, b := core.SeededRoll("cafe", "alice+bob", n); a != want[0] || b != want[1] {
 			t.Fatalf("roll %d: %d%d, by hand %v", n, a, b, want)
 		}
 	}
@@ -31,7 +31,7 @@ func TestRollsAreFair(t *testing.T) {
 	const rolls = 36000
 	var count [7][7]int
 	for n := 1; n <= rolls; n++ {
-		a, b := core.Roll("fair", "", n)
+		a, b := core.SeededRoll("fair", "", n)
 		count[a][b]++
 	}
 	chi := 0.0
@@ -62,7 +62,7 @@ func TestPickFollowsTheHashAlone(t *testing.T) {
 					want = word % outcomes
 				}
 			}
-			if got := core.Pick("cafe", "alice+bob", n, outcomes); got != want {
+			if got := core.SeededDraw("cafe", "alice+bob", n, outcomes); got != want {
 				t.Fatalf("draw %d of %d: %d, by hand %d", n, outcomes, got, want)
 			}
 		}
@@ -73,7 +73,7 @@ func TestPicksAreFair(t *testing.T) {
 	const draws, outcomes = 57000, 57
 	var count [outcomes]int
 	for n := 1; n <= draws; n++ {
-		count[core.Pick("fair", "", n, outcomes)]++
+		count[core.SeededDraw("fair", "", n, outcomes)]++
 	}
 	chi := 0.0
 	for _, c := range count {

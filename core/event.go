@@ -43,7 +43,7 @@ type Played struct {
 // String gives the move and after it what it brought about: "rc4s rc3x".
 func (p Played) String() string {
 	words := string(p.Move)
-	if after, ok := p.After.(Eventful); ok {
+	if after, ok := p.After.(EffectTeller); ok {
 		for _, effect := range after.Effects() {
 			words += " " + effect
 		}

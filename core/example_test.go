@@ -54,6 +54,6 @@ func ExampleSession() {
 // Whoever knows the seed can compute every roll, with sha256sum alone.
 func ExampleRoll() {
 	seed := "49d91ab06a84b718719363642441f748f79f3b02977b6a989530190efe49c0ec"
-	fmt.Println(core.Roll(seed, "nikos", 1))
+	fmt.Println(core.SeededRoll(seed, "nikos", 1))
 	// Output: 4 6
 }

@@ -13,8 +13,8 @@
 // [Observer] in turn, the writer of the record first.
 //
 // A [Game] says how positions begin and are read, and what is constant of it
-// stands in its [About]. The small interfaces beside it, such as [Matched] and
-// [Turner], are for what only some games have.
+// stands in its [About]. The small interfaces beside it, such as [MatchDependent] and
+// [TurnFinder], are for what only some games have.
 package core
 
 import (
@@ -89,15 +89,16 @@ type Game interface {
 	// holds.
 	About() About
 	// Start returns the first position under the given settings: options by
-	// key, and what a match adds (see Matched). Its error names the setting.
+	// key, and what a match adds (see MatchDependent). Its error names the
+	// setting.
 	Start(seats int, set map[string]string) (Position, error)
 	// Parse reads a position text under the given settings.
 	Parse(position string, set map[string]string) (Position, error)
 }
 
-// Matched is a Game whose start depends on the match it stands in: who
+// A MatchDependent is a Game whose start depends on the match it stands in: who
 // begins, the score, the cube.
-type Matched interface {
+type MatchDependent interface {
 	// MatchSettings returns the settings that a match to so many points adds
 	// to the next game, after games with these scores per seat. In a money
 	// session and a single game to is 0.
@@ -119,25 +120,25 @@ type Reader interface {
 	Read(typed string) ([]Move, error)
 }
 
-// An Eventful is a Position whose moves may bring about what they do not say,
-// as when a piece falls into a trap.
-type Eventful interface {
+// An EffectTeller is a Position whose moves may bring about what they do not
+// say, as when a piece falls into a trap.
+type EffectTeller interface {
 	// Effects returns what the last move brought about, in words that a reader
 	// finds after it. They are no moves.
 	Effects() []string
 }
 
-// A Decided is a Position that can say how its game was decided, where the
-// points alone do not tell.
-type Decided interface {
+// A DecisionTeller is a Position that can say how its game was decided, where
+// the points alone do not tell.
+type DecisionTeller interface {
 	// Decision says it in a few words, as "a rabbit has reached its goal";
 	// empty: there is nothing to say.
 	Decision() string
 }
 
-// A Staked is a Position in which a player may concede other amounts than one
-// point.
-type Staked interface {
+// A StakeLister is a Position in which a player may concede other amounts than
+// one point.
+type StakeLister interface {
 	// Stakes lists the points that may be conceded now, ascending; the first
 	// is the smallest stake, what a plain win is worth.
 	Stakes() []int
@@ -182,7 +183,7 @@ func Read(p Position, typed string) ([]Move, error) {
 
 // Stakes lists the points that may be conceded in a position.
 func Stakes(p Position) []int {
-	if s, ok := p.(Staked); ok {
+	if s, ok := p.(StakeLister); ok {
 		return s.Stakes()
 	}
 	return []int{1}
@@ -210,7 +211,7 @@ type Answerer interface {
 	Accepts(h History, o Offer) bool
 }
 
-// An Informed is a Player that is told how each game has ended.
-type Informed interface {
+// A ResultListener is a Player that is told how each game has ended.
+type ResultListener interface {
 	GameOver(Result)
 }

@@ -1,13 +1,13 @@
 package core
 
-// Golden is 2^64 divided by the golden ratio, odd: multiples of it are well
-// spread (Knuth, The Art of Computer Programming 3, 6.4).
-const Golden = 0x9e3779b97f4a7c15
+// GoldenRatio is 2^64 divided by the golden ratio, odd: multiples of it are
+// well spread (Knuth, The Art of Computer Programming 3, 6.4).
+const GoldenRatio = 0x9e3779b97f4a7c15
 
 // SplitMix64 returns the n-th number, from 0, of the generator of this name
 // that begins with 0 (Steele, Lea and Flood, Fast Splittable Pseudorandom
 // Number Generators, OOPSLA 2014).
-func SplitMix64(n uint64) uint64 { return Mix((n + 1) * Golden) }
+func SplitMix64(n uint64) uint64 { return Mix((n + 1) * GoldenRatio) }
 
 // Mix is the output function of SplitMix64: it spreads a number over all bits.
 func Mix(x uint64) uint64 {

@@ -6,20 +6,20 @@ import (
 	"fmt"
 )
 
-// What kind of news a Notice brings.
-type What int
+// A NoticeKind says what news a Notice brings.
+type NoticeKind int
 
 const (
-	Began     What = iota // a game was put on the table
-	Happened              // an event stands on the sheet
-	GameEnded             // the game on the table is over; follows the event that ended it
-	Ended                 // the sitting is over
-	Refused               // an event was refused; nothing changed
+	Began     NoticeKind = iota // a game was put on the table
+	Happened                    // an event stands on the sheet
+	GameEnded                   // the game on the table is over; follows the event that ended it
+	Ended                       // the sitting is over
+	Refused                     // an event was refused; nothing changed
 )
 
 // A Notice tells an observer what has just happened.
 type Notice struct {
-	What    What
+	Kind    NoticeKind
 	Event   Event // with Happened and Refused
 	State   State // the sitting afterwards
 	Err     error // with Refused: why
@@ -103,7 +103,7 @@ func (s *Session) Run(ctx context.Context) error {
 			return err
 		}
 	}
-	s.notify(Notice{What: Ended})
+	s.notify(Notice{Kind: Ended})
 	return nil
 }
 
@@ -136,7 +136,7 @@ func (s *Session) begin(ctx context.Context) error {
 	if err := s.Sheet.Begin(); err != nil {
 		return err
 	}
-	s.notify(Notice{What: Began})
+	s.notify(Notice{Kind: Began})
 	return nil
 }
 
@@ -179,7 +179,7 @@ func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
 			return s.take(ctx, seat, a)
 		case e := <-s.posts:
 			if err := s.happen(e); err != nil {
-				s.notify(Notice{What: Refused, Event: e, Err: err})
+				s.notify(Notice{Kind: Refused, Event: e, Err: err})
 				continue
 			}
 			stop()
@@ -250,9 +250,9 @@ func (s *Session) happen(e Event) error {
 	if e.Seat == Chance {
 		s.Drawn++
 	}
-	s.notify(Notice{What: Happened, Event: e})
+	s.notify(Notice{Kind: Happened, Event: e})
 	if !s.Sheet.playing {
-		s.notify(Notice{What: GameEnded})
+		s.notify(Notice{Kind: GameEnded})
 		s.inform(s.Sheet.results[len(s.Sheet.results)-1])
 	}
 	return nil
@@ -261,7 +261,7 @@ func (s *Session) happen(e Event) error {
 // inform tells the players how a game has ended.
 func (s *Session) inform(r Result) {
 	for _, p := range s.Players {
-		if i, ok := p.(Informed); ok {
+		if i, ok := p.(ResultListener); ok {
 			i.GameOver(r)
 		}
 	}

@@ -41,8 +41,8 @@ type log struct{ lines []string }
 
 func (l *log) observe(n core.Notice) error {
 	names := []string{"began", "happened", "game ended", "ended", "refused"}
-	line := names[n.What]
-	if n.What == core.Happened || n.What == core.Refused {
+	line := names[n.Kind]
+	if n.Kind == core.Happened || n.Kind == core.Refused {
 		line += fmt.Sprintf(" %s %s", n.Event.Seat, n.Event)
 	}
 	l.lines = append(l.lines, line)
@@ -104,13 +104,13 @@ func table(t *testing.T, to int, between func(context.Context, core.State) (bool
 }
 
 // until reads notices up to the first of the kind with the event.
-func until(t *testing.T, notices chan core.Notice, what core.What, event string) core.Notice {
+func until(t *testing.T, notices chan core.Notice, what core.NoticeKind, event string) core.Notice {
 	t.Helper()
 	for n := range notices {
-		if n.What == what && (event == "" || n.Event.Seat.String()+" "+n.Event.String() == event) {
+		if n.Kind == what && (event == "" || n.Event.Seat.String()+" "+n.Event.String() == event) {
 			return n
 		}
-		if n.What == core.Ended {
+		if n.Kind == core.Ended {
 			break
 		}
 	}

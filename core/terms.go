@@ -61,7 +61,7 @@ func (s State) Games() []History {
 // options.
 func (s State) Next() (Game, map[string]string) {
 	game := s.Terms.Rotation[len(s.Results)%len(s.Terms.Rotation)]
-	m, ok := game.(Matched)
+	m, ok := game.(MatchDependent)
 	if !ok {
 		return game, nil
 	}

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// A Turn is what one seat did until it ended it, or until the next could; in some
-// games it may have another turn at once. It holds the draws before it, the
-// offers within it, its moves. In a game that throws no dice, draws before the
-// first turn stand by themselves.
+// A Turn is what one seat did until it ended it, or until the next could; in
+// some games it may have another turn at once. It holds the draws before it,
+// the offers within it, its moves. In a game that throws no dice, draws before
+// the first turn stand by themselves.
 type Turn struct {
 	Number int    // in its game, from 1; 0: it holds draws alone, nobody has acted
 	Seat   Seat   // whose it is; Chance while that is not known
@@ -19,18 +19,18 @@ type Turn struct {
 // A Part is one move of a turn, in the widest sense, and what it is there.
 type Part struct {
 	Played
-	Kind Kind
+	Kind PartKind
 }
 
-// A Kind says what a part is in its turn.
-type Kind int
+// A PartKind says what a part is in its turn.
+type PartKind int
 
 const (
-	Drawn   Kind = iota // by Chance
-	Asked               // for the draw that follows, and no more: "roll"
-	Offered             // an offer of the game's own, such as a double, or an answer to it
-	Moved               // on the board
-	Closed              // End
+	Drawn   PartKind = iota // by Chance
+	Asked                   // for the draw that follows, and no more: "roll"
+	Offered                 // an offer of the game's own, such as a double, or an answer to it
+	Moved                   // on the board
+	Closed                  // End
 )
 
 // closes reports whether a move ends its turn, in a game of single moves or
@@ -130,7 +130,7 @@ func (t *Turn) said() []Part {
 	return t.Parts[first:]
 }
 
-func mark(parts []Part, kind Kind) {
+func mark(parts []Part, kind PartKind) {
 	for i := range parts {
 		parts[i].Kind = kind
 	}
@@ -149,7 +149,7 @@ func (t Turn) Ended() bool { return t.Parts[len(t.Parts)-1].Kind == Closed }
 func (t Turn) Passed() bool { return t.Ended() && len(t.Only(Moved)) == 0 }
 
 // Only returns the parts of a kind, as moves.
-func (t Turn) Only(kind Kind) []Move {
+func (t Turn) Only(kind PartKind) []Move {
 	var moves []Move
 	for _, p := range t.Parts {
 		if p.Kind == kind {

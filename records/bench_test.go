@@ -45,7 +45,7 @@ func BenchmarkVerifyAGame(b *testing.B) {
 // memory.
 func BenchmarkAppendWithoutSync(b *testing.B) {
 	h := header("sticks", core.Money, "manual")
-	n := core.Notice{What: core.Happened, Event: core.Event{Seat: 0, Move: "take"}}
+	n := core.Notice{Kind: core.Happened, Event: core.Event{Seat: 0, Move: "take"}}
 	b.ReportAllocs()
 	for b.Loop() {
 		b.StopTimer()

@@ -72,8 +72,8 @@ func (p *page) happen(e core.Event) error {
 
 // tell passes news on to the writer, whose only trouble in memory, that the
 // record is full, comes again when it is closed.
-func (p *page) tell(what core.What, e core.Event) {
-	p.writer.Observe(core.Notice{What: what, Event: e, State: p.sheet.State()})
+func (p *page) tell(what core.NoticeKind, e core.Event) {
+	p.writer.Observe(core.Notice{Kind: what, Event: e, State: p.sheet.State()})
 }
 
 func (*page) Sync() error  { return nil }

@@ -83,7 +83,7 @@ func nothing(core.Notice) error { return nil }
 func TestEveryEventIsWrittenAndSyncedBeforeItIsShown(t *testing.T) {
 	d := &disk{}
 	_, s := sitDown(t, d, header("backgammon", 3, "seed order"), func(n core.Notice) error {
-		if n.What == core.Happened {
+		if n.Kind == core.Happened {
 			d.log = append(d.log, "show "+n.Event.String())
 		}
 		return nil
@@ -147,7 +147,7 @@ func TestNoFaultLeavesAHole(t *testing.T) {
 			}
 		}
 		s.observers = append(s.observers, func(n core.Notice) error {
-			if n.What == core.Happened {
+			if n.Kind == core.Happened {
 				happened = append(happened, n.Event)
 			}
 			if err := w.Trouble(); err != nil {

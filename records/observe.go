@@ -16,7 +16,7 @@ func (w *Writer) Observe(n core.Notice) error {
 	if w.closed {
 		return w.flush(sync)
 	}
-	switch n.What {
+	switch n.Kind {
 	case core.Began:
 		w.queue(w.start(n.State))
 	case core.Happened:

@@ -50,7 +50,7 @@ func child(role, path string) error {
 		return err
 	}
 	s := &sitting{t: t, sheet: r.Sheet, observers: []core.Observer{w.Observe, func(n core.Notice) error {
-		if n.What == core.Happened {
+		if n.Kind == core.Happened {
 			fmt.Println(n.Event.Seat, n.Event)
 		}
 		return nil

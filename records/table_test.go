@@ -72,9 +72,9 @@ func (s *sitting) do(e core.Event) {
 	if err := s.sheet.Apply(e); err != nil {
 		s.t.Fatalf("%s %s: %v", e.Seat, e, err)
 	}
-	s.notify(core.Notice{What: core.Happened, Event: e})
+	s.notify(core.Notice{Kind: core.Happened, Event: e})
 	if !s.sheet.State().Playing {
-		s.notify(core.Notice{What: core.GameEnded})
+		s.notify(core.Notice{Kind: core.GameEnded})
 		s.finish()
 	}
 }
@@ -88,13 +88,13 @@ func (s *sitting) begin() {
 	if err := s.sheet.Begin(); err != nil {
 		s.t.Fatal(err)
 	}
-	s.notify(core.Notice{What: core.Began})
+	s.notify(core.Notice{Kind: core.Began})
 }
 
 // finish tells of the end of the sitting, if this is it.
 func (s *sitting) finish() {
 	if s.sheet.State().Over {
-		s.notify(core.Notice{What: core.Ended})
+		s.notify(core.Notice{Kind: core.Ended})
 	}
 }
 

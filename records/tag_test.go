@@ -13,7 +13,7 @@ func TestATagOfTheCallersOwnIsKeptAndChangesNothing(t *testing.T) {
 	d := &disk{}
 	w, s := sitDown(t, d, header("sticks", 0, "seed tags"), nothing)
 	tag := func(n core.Notice) error {
-		if n.What == core.Ended {
+		if n.Kind == core.Ended {
 			return w.Tag("Thought", "0.5 \"1\" é")
 		}
 		return nil

@@ -15,12 +15,12 @@ import (
 type Finding struct {
 	Line   int // from 1; 0: the record as a whole
 	Column int // from 1; 0: the line as a whole
-	What   string
+	Text   string
 }
 
 // String reads as "line 12, column 3: …".
 func (f Finding) String() string {
-	return (&Error{Line: f.Line, Column: f.Column, Err: errors.New(f.What)}).Error()
+	return (&Error{Line: f.Line, Column: f.Column, Err: errors.New(f.Text)}).Error()
 }
 
 // A Report says what a verification found.
@@ -98,7 +98,7 @@ func (v *verification) wrong(err error) {
 }
 
 func (v *verification) unproved(line int, format string, args ...any) {
-	v.Unproved = append(v.Unproved, Finding{Line: line, What: fmt.Sprintf(format, args...)})
+	v.Unproved = append(v.Unproved, Finding{Line: line, Text: fmt.Sprintf(format, args...)})
 }
 
 // A draw is one draw of a record in its place.
@@ -174,7 +174,7 @@ func (v *verification) count(c *count, draws []draw, seed string) {
 	k, err := c.kind()
 	switch {
 	case err != nil:
-		v.Wrong = append(v.Wrong, Finding{Line: c.line, What: err.Error()})
+		v.Wrong = append(v.Wrong, Finding{Line: c.line, Text: err.Error()})
 		return
 	case k.source == nil:
 		v.unproved(c.line, "%d draws were typed in", len(draws))
@@ -186,7 +186,7 @@ func (v *verification) count(c *count, draws []draw, seed string) {
 		v.unproved(c.line, "the seed of %d draws is not published before the record is finished", len(draws))
 		return
 	case k.secret && hashOf(seed) != c.Text:
-		v.Wrong = append(v.Wrong, Finding{Line: c.line, What: "the published seed is not the one promised here: its SHA-256 is " + hashOf(seed)})
+		v.Wrong = append(v.Wrong, Finding{Line: c.line, Text: "the published seed is not the one promised here: its SHA-256 is " + hashOf(seed)})
 		return
 	}
 	source := k.source(ingredients{text: c.Text, words: c.words, seed: seed})
@@ -196,7 +196,7 @@ func (v *verification) count(c *count, draws []draw, seed string) {
 		case err != nil:
 			v.unproved(d.line, "draw %d cannot be recomputed: %v", i+1, err)
 		case due != d.made:
-			v.Wrong = append(v.Wrong, Finding{Line: d.line, What: fmt.Sprintf("draw %d is %s, the seed gives %s", i+1, d.made, due)})
+			v.Wrong = append(v.Wrong, Finding{Line: d.line, Text: fmt.Sprintf("draw %d is %s, the seed gives %s", i+1, d.made, due)})
 		default:
 			v.Proved++
 		}
@@ -209,10 +209,10 @@ func (v *verification) ending(r *Record, data []byte) {
 	case r.digest:
 		last := r.Items[len(r.Items)-1]
 		if due := digestOf(data, last.Line); due != last.Text {
-			v.Wrong = append(v.Wrong, Finding{Line: last.Line, What: "the record was changed after it was closed: its digest is now " + due})
+			v.Wrong = append(v.Wrong, Finding{Line: last.Line, Text: "the record was changed after it was closed: its digest is now " + due})
 		}
 		if r.Torn > 0 {
-			v.Wrong = append(v.Wrong, Finding{Line: last.Line, What: "something follows the digest, which closes the record"})
+			v.Wrong = append(v.Wrong, Finding{Line: last.Line, Text: "something follows the digest, which closes the record"})
 		}
 	case r.Finished:
 		v.unproved(0, "the record is finished and has no digest: nobody can tell whether it was changed")

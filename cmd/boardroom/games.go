@@ -56,7 +56,7 @@ func (a *app) listPlayers(e catalog.Entry) error {
 	for _, s := range e.Strategies {
 		list.add(s.Name, "strategy", s.Help)
 		for _, p := range s.Params {
-			list.add("  "+p.Key, engine.Number(p.Min)+".."+engine.Number(p.Max)+" ("+engine.Number(p.Default)+")", p.Help)
+			list.add("  "+p.Key, engine.FormatNumber(p.Min)+".."+engine.FormatNumber(p.Max)+" ("+engine.FormatNumber(p.Default)+")", p.Help)
 		}
 	}
 	return list.print(a.out)

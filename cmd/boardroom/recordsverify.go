@@ -60,11 +60,11 @@ the data folder are verified.
 func (a *app) verify(name string) records.Report {
 	data, err := a.read(name)
 	if err != nil {
-		return records.Report{Wrong: []records.Finding{{What: err.Error()}}}
+		return records.Report{Wrong: []records.Finding{{Text: err.Error()}}}
 	}
 	report, err := records.Verify(bytes.NewReader(data), catalog.Find)
 	if err != nil {
-		report.Wrong = append(report.Wrong, records.Finding{What: err.Error()})
+		report.Wrong = append(report.Wrong, records.Finding{Text: err.Error()})
 	}
 	return report
 }

@@ -126,8 +126,8 @@ func TestAConsoleGameThatWasLeftCanBeGoneOnWith(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tell := func(what core.What, e core.Event) {
-		if err := w.Observe(core.Notice{What: what, Event: e, State: left.Sheet.State()}); err != nil {
+	tell := func(what core.NoticeKind, e core.Event) {
+		if err := w.Observe(core.Notice{Kind: what, Event: e, State: left.Sheet.State()}); err != nil {
 			t.Fatal(err)
 		}
 	}

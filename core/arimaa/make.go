@@ -83,20 +83,20 @@ func (b *Board) move(p Piece, from, to Square) {
 	b.hash ^= zobrist[p][from] ^ zobrist[p][to]
 }
 
-// Lone returns the pieces on traps with no friend beside them.
-func (b *Board) Lone() Bits {
+// Captured returns the pieces on traps with no friend beside them.
+func (b *Board) Captured() Bits {
 	gold, silver := b.set[0], b.set[8]
 	return Traps & (gold&^gold.Beside() | silver&^silver.Beside())
 }
 
 // spring removes the pieces on traps that have no friend beside them.
 func (b *Board) spring(u *Undo) {
-	lone := b.Lone()
-	if lone == 0 {
+	captured := b.Captured()
+	if captured == 0 {
 		return
 	}
 	for i, s := range traps {
-		if lone.Has(s) {
+		if captured.Has(s) {
 			u.lost[i] = b.At(s)
 			b.toggle(u.lost[i], s)
 		}

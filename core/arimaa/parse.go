@@ -142,8 +142,8 @@ func parseFields(words []string) (setup bool, turn string, err error) {
 
 // begin returns the position in which a turn begins on the board.
 func (b *Board) begin() (Position, error) {
-	if lone := b.Lone(); lone != 0 {
-		s := lone.First()
+	if captured := b.Captured(); captured != 0 {
+		s := captured.First()
 		return Position{}, fmt.Errorf("the %s on the trap %s has no friend beside it, so it cannot stand there", b.rules.name(b.At(s)), s)
 	}
 	return newTurn(b, nil), nil

@@ -16,7 +16,7 @@ const (
 )
 
 // A Position is a game at one moment. It is an immutable value and implements
-// core.Position, core.Turner, core.Reader and core.Eventful.
+// core.Position, core.TurnFinder, core.Reader and core.EffectTeller.
 type Position struct {
 	board  Board
 	phase  phase

@@ -9,7 +9,7 @@ import (
 )
 
 // A Position is a game at one moment. It is an immutable value and implements
-// core.Position, core.Turner, core.Reader and core.Ordered.
+// core.Position, core.TurnFinder, core.Reader and core.Ordered.
 type Position struct {
 	rules  *Rules
 	board  Board
@@ -103,8 +103,8 @@ func (p Position) Actor() core.Seat {
 
 func (p Position) over() bool { return p.drawn || p.Winner() != NoSide }
 
-// Moves lists the mover's actions, or End alone if there are none; for Chance the
-// seats that can be drawn, or the start obstacles.
+// Moves lists the mover's actions, or End alone if there are none; for Chance
+// the seats that can be drawn, or the start obstacles.
 func (p Position) Moves() []core.Move {
 	if !p.seated {
 		return seatings()
@@ -211,7 +211,7 @@ func (p Position) Scores() []int {
 	return scores
 }
 
-// Turns lists the mover's turns, an action each, as core.Turner asks.
+// Turns lists the mover's turns, an action each, as core.TurnFinder asks.
 func (p Position) Turns() ([]core.CompleteTurn, error) {
 	if p.Actor() == core.Chance {
 		return nil, errDrawFirst

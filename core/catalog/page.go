@@ -80,7 +80,7 @@ func (e Entry) playersPage() string {
 	for _, s := range e.Strategies {
 		fmt.Fprintf(&b, "- `%s`: %s\n", s.Name, s.Help)
 		for _, p := range s.Params {
-			fmt.Fprintf(&b, "  - `%s`: %s (%s to %s; %s)\n", p.Key, p.Help, engine.Number(p.Min), engine.Number(p.Max), engine.Number(p.Default))
+			fmt.Fprintf(&b, "  - `%s`: %s (%s to %s; %s)\n", p.Key, p.Help, engine.FormatNumber(p.Min), engine.FormatNumber(p.Max), engine.FormatNumber(p.Default))
 		}
 	}
 	if e.Programs != nil {

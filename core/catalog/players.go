@@ -137,5 +137,5 @@ func span(p engine.Param) string {
 	if p.Whole {
 		kind = "a whole number"
 	}
-	return fmt.Sprintf("%s from %s to %s", kind, engine.Number(p.Min), engine.Number(p.Max))
+	return fmt.Sprintf("%s from %s to %s", kind, engine.FormatNumber(p.Min), engine.FormatNumber(p.Max))
 }

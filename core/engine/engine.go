@@ -2,10 +2,10 @@
 // themselves live in one sub-package per family of games and work on the
 // family's own types.
 //
-// Whoever writes one writes a [Mind], which thinks about positions of one
-// family and says whether to accept an offer; [Seat] makes a [Player] of it,
-// which sits at the table and gives hints. A [Level] is a player with a name, a
-// [Strategy] one that numbers tune, a [Program] one of another team.
+// Whoever writes one writes a [Thinker], which thinks about positions of one
+// family and says whether to accept an offer; [NewPlayer] makes a [Player] of
+// it, which sits at the table and gives hints. A [Level] is a player with a
+// name, a [Strategy] one that numbers tune, a [Program] one of another team.
 package engine
 
 import (
@@ -21,7 +21,8 @@ type Choice struct {
 	Moves []core.Move // the rest of the turn, its End included
 	Value float64     // points the mover may expect of the game
 	// Outlook is how the game may end for the mover, and Plies how many rolls
-	// deep that was looked at; the zero values where a player reckons no chances.
+	// deep that was looked at; the zero values where a player reckons no
+	// chances.
 	Outlook Outlook
 	Plies   int
 	Reason  string // why, in a few words for a person; seats stand in it as {1}, {2}, …

@@ -31,7 +31,7 @@ func (runner) Agrees(tables.Position, core.Offer) bool { return false }
 
 // A new computer player writes two methods; Seat makes the rest of it.
 func ExampleSeat() {
-	player := engine.Seat(runner{}, "the games of the 24-point board")
+	player := engine.NewPlayer(runner{}, "the games of the 24-point board")
 	game := tables.Portes()
 	p, _ := game.Parse("W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 66", nil)
 	choices, err := player.Advise(context.Background(), core.History{Game: game, Start: p}, 1)

@@ -119,9 +119,9 @@ func (p Program) Located() (Program, error) {
 	return p, err
 }
 
-// Located returns the name of a computer player, with the full path of the
-// program if it names one. The error says that there is none.
-func Located(player string) (string, error) {
+// LocateProgram returns the name of a computer player, with the full path of
+// the program if it names one. The error says that there is none.
+func LocateProgram(player string) (string, error) {
 	if !IsProgram(player) {
 		return player, nil
 	}

@@ -37,7 +37,7 @@ func (s Strategy) Tuned(v Values) Level {
 			value = p.Default
 		}
 		all[p.Key] = value
-		setting := p.Key + "=" + Number(value)
+		setting := p.Key + "=" + FormatNumber(value)
 		tuning = append(tuning, setting)
 		if value != p.Default {
 			changed = append(changed, setting)
@@ -50,6 +50,6 @@ func (s Strategy) Tuned(v Values) Level {
 	return Level{Name: name, Help: s.Help, Tuning: strings.Join(tuning, ", "), New: func() Player { return s.New(all) }}
 }
 
-// Number writes a value as it stands in a player's name, as short as it can
-// be read back.
-func Number(value float64) string { return strconv.FormatFloat(value, 'f', -1, 64) }
+// FormatNumber writes a value as it stands in a player's name, as short as it
+// can be read back.
+func FormatNumber(value float64) string { return strconv.FormatFloat(value, 'f', -1, 64) }

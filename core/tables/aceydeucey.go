@@ -20,7 +20,7 @@ func AceyDeucey() *Game {
 			Start:   [26]int8{Bar: 15},
 			Waits:   true,
 			Paths:   Opposite(),
-			Lone:    Hit,
+			Blot:    Hit,
 			Plays:   FourTimes,
 			Number:  CountDown,
 			Score:   func(*Board, core.Seat) int { return 1 },
@@ -62,8 +62,8 @@ func americanRolls(d Duty, left int) (next Duty, same bool) {
 	return Duty{}, d.Kind == Named
 }
 
-// europeanRolls has every double followed by its complement, and that by another
-// roll.
+// europeanRolls has every double followed by its complement, and that by
+// another roll.
 func europeanRolls(d Duty, left int) (next Duty, same bool) {
 	switch {
 	case left > 0 || d.Kind == Choice:

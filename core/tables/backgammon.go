@@ -34,7 +34,7 @@ func backgammonRules() Rules {
 	return Rules{
 		Start:   [26]int8{1: 2, 12: 5, 17: 3, 19: 5},
 		Paths:   Opposite(),
-		Lone:    Hit,
+		Blot:    Hit,
 		Plays:   FourTimes,
 		Number:  CountDown,
 		Highest: 3,

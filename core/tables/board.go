@@ -46,8 +46,8 @@ func (b *Board) Count(side core.Seat, own int) int { return int(b.n[side][own]) 
 // Pinned reports whether the side's checker on its own point is pinned.
 func (b *Board) Pinned(side core.Seat, own int) bool { return b.pins[side]>>own&1 == 1 }
 
-// Waiting returns how many of the checkers on a side's bar have not been in play
-// yet. The others were hit.
+// Waiting returns how many of the checkers on a side's bar have not been in
+// play yet. The others were hit.
 func (b *Board) Waiting(side core.Seat) int { return int(b.waits[side]) }
 
 // leaveBar notes that a checker has left the bar: those that were hit go first.
@@ -114,7 +114,7 @@ func (b *Board) move(r *Rules, side core.Seat, s Step) (hit int8) {
 	if s.From == Bar {
 		b.leaveBar(side)
 	}
-	if r.Lone == Pin && s.From != Bar && own[s.From] == 0 {
+	if r.Blot == Pin && s.From != Bar && own[s.From] == 0 {
 		b.pins[1-side] &^= 1 << r.Paths[s.From]
 	}
 	if s.To == Off {
@@ -124,7 +124,7 @@ func (b *Board) move(r *Rules, side core.Seat, s Step) (hit int8) {
 	if foe[at] != 1 {
 		return 0
 	}
-	if r.Lone == Pin {
+	if r.Blot == Pin {
 		b.pins[1-side] |= 1 << at
 		return 0
 	}

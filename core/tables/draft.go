@@ -65,7 +65,7 @@ func (d *Draft) Add(side core.Seat, place int) error {
 	case place == Bar && r.Waits:
 		b.waits[side]++
 	case place == Bar:
-	case r.Lone == Pin && b.n[1-side][foes] == 1 && !b.Pinned(side, own):
+	case r.Blot == Pin && b.n[1-side][foes] == 1 && !b.Pinned(side, own):
 		b.pins[1-side] |= 1 << foes
 	default:
 		b.pins[side] &^= 1 << own

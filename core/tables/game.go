@@ -9,7 +9,7 @@ import (
 )
 
 // A Game is one line of the catalogue: rules with the house rules that may be
-// chosen. It implements core.Game and core.Matched.
+// chosen. It implements core.Game and core.MatchDependent.
 type Game struct {
 	about   core.About
 	rules   Rules // before the options are applied

@@ -12,8 +12,8 @@ import (
 // word, or -1.
 type Numbering func(r *Rules, side core.Seat, own int) int
 
-// CountDown is the Western numbering: each player counts down from their own 24.
-// The bar is 25 and off is 0.
+// CountDown is the Western numbering: each player counts down from their own
+// 24. The bar is 25 and off is 0.
 func CountDown(_ *Rules, _ core.Seat, own int) int { return 25 - own }
 
 // OneNumbering is the tavli numbering: both players use that of the position
@@ -84,7 +84,7 @@ func (r *Rules) readPlace(side core.Seat, text string) (own int8, ok bool) {
 // examples shows a player how moves are written.
 func (r *Rules) examples(side core.Seat) string {
 	text := string(r.Text(side, Step{From: 12, To: 17}))
-	if r.Lone == Hit {
+	if r.Blot == Hit {
 		text += ", " + string(r.Text(side, Step{From: Bar, To: 3}))
 	}
 	return text + " or " + string(r.Text(side, Step{From: 19, To: Off}))

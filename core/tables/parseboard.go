@@ -49,7 +49,7 @@ func (r *Rules) parsePoint(b *Board, absolute int, text string) error {
 	side, known := seatOf(letter)
 	n, ok := readNumber(count, r.Checkers())
 	switch {
-	case pinning && r.Lone != Pin:
+	case pinning && r.Blot != Pin:
 		return fmt.Errorf("%q: nothing is pinned in this game", text)
 	case pinning && (letter == "" || known && (count == "" || count == "0")):
 		return fmt.Errorf("%q: nobody stands on the pinned checker; two black ones on a white one are B2x", text)
@@ -70,7 +70,7 @@ func (r *Rules) parsePoint(b *Board, absolute int, text string) error {
 // exceptPins says how a point can have two colours where lone checkers are
 // pinned.
 func (r *Rules) exceptPins() string {
-	if r.Lone == Pin {
+	if r.Blot == Pin {
 		return ", unless one is pinned: two black ones on a white one are B2x"
 	}
 	return ""
@@ -86,7 +86,7 @@ func (r *Rules) checkBoard(b *Board) error {
 		switch {
 		case sum != r.Checkers():
 			return fmt.Errorf("%s has %d checkers, not %d", sideName(side), sum, r.Checkers())
-		case b.n[side][Bar] > 0 && r.Lone != Hit:
+		case b.n[side][Bar] > 0 && r.Blot != Hit:
 			return fmt.Errorf("%s has checkers on the bar, which this game does not use", sideName(side))
 		}
 		for _, check := range r.Checks {

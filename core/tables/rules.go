@@ -27,13 +27,13 @@ func Around() Paths {
 	return paths
 }
 
-// Lone says what a lone checker suffers from the enemy.
-type Lone int8
+// A BlotRule says what a lone checker suffers from the enemy.
+type BlotRule int8
 
 const (
-	Hit   Lone = iota // it is sent to the bar; two checkers close a point
-	Pin               // it is held under the enemy; two checkers, or one on a pinned one, close a point
-	Block             // nothing: it closes its point
+	Hit   BlotRule = iota // it is sent to the bar; two checkers close a point
+	Pin                   // it is held under the enemy; two checkers, or one on a pinned one, close a point
+	Block                 // nothing: it closes its point
 )
 
 // Opening says how a game begins when nobody is known to start.
@@ -50,7 +50,7 @@ const (
 type Rules struct {
 	Start [26]int8 // each side's checkers at the start, on its own points
 	Paths Paths
-	Lone  Lone
+	Blot  BlotRule
 	Waits bool // checkers that start on the bar need not enter before others move
 	Exact bool // a die bears off from the point of its number alone
 
@@ -165,7 +165,7 @@ func (b *Board) allWait(r *Rules) {
 // closed reports whether a side may not land on its own point.
 func (r *Rules) closed(b *Board, side core.Seat, own int8) bool {
 	foes := b.n[1-side][r.Paths[own]]
-	return foes > 1 || foes == 1 && (r.Lone == Block || b.pins[side]>>own&1 == 1)
+	return foes > 1 || foes == 1 && (r.Blot == Block || b.pins[side]>>own&1 == 1)
 }
 
 // appendSteps appends the steps by one die that are legal in themselves, from

@@ -22,11 +22,11 @@ const (
 // tavli returns what the games of the Greek tavli and their relatives have in
 // common: the one numbering, no cube, and a game that counts twice when the
 // loser has borne off nothing.
-func tavli(lone Lone, paths Paths, start [26]int8) Rules {
+func tavli(lone BlotRule, paths Paths, start [26]int8) Rules {
 	return Rules{
 		Start:   start,
 		Paths:   paths,
-		Lone:    lone,
+		Blot:    lone,
 		Plays:   FourTimes,
 		Number:  OneNumbering,
 		Score:   scoreDouble,

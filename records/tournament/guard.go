@@ -45,11 +45,11 @@ func (g *guard) Accepts(h core.History, o core.Offer) (yes bool) {
 	return g.player != nil && g.player.Accepts(h, o)
 }
 
-// GameOver implements core.Informed. A panic changes nothing any more.
+// GameOver implements core.ResultListener. A panic changes nothing any more.
 func (g *guard) GameOver(r core.Result) {
 	var err error
 	defer caught(&err)
-	if i, ok := g.player.(core.Informed); ok {
+	if i, ok := g.player.(core.ResultListener); ok {
 		i.GameOver(r)
 	}
 }

@@ -41,7 +41,7 @@ func (f *field) opening(ctx context.Context, m Meeting) (string, error) {
 		if len(choices) > 1 {
 			drawn++
 		}
-		next, err := after(p, choices[core.Pick(f.draws(m), "opening", turn+1, len(choices))])
+		next, err := after(p, choices[core.SeededDraw(f.draws(m), "opening", turn+1, len(choices))])
 		if err != nil {
 			return "", fmt.Errorf("no opening could be drawn after %s: %w", p, err)
 		}

@@ -56,7 +56,7 @@ type field struct {
 func (s Setup) Check(find records.Finder) (Setup, error) {
 	s.Players = slices.Clone(s.Players)
 	for i, name := range s.Players {
-		located, err := engine.Located(name)
+		located, err := engine.LocateProgram(name)
 		if err != nil {
 			return s, err
 		}

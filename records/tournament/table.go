@@ -109,15 +109,15 @@ func (t *table) concede(seat core.Seat) bool {
 		if t.sheet.Apply(e) != nil {
 			return false
 		}
-		t.observe(core.Notice{What: core.Happened, Event: e, State: t.sheet.State()})
+		t.observe(core.Notice{Kind: core.Happened, Event: e, State: t.sheet.State()})
 	}
-	t.observe(core.Notice{What: core.GameEnded, State: t.sheet.State()})
+	t.observe(core.Notice{Kind: core.GameEnded, State: t.sheet.State()})
 	return true
 }
 
 // observe counts the moves and writes the record.
 func (t *table) observe(n core.Notice) error {
-	switch n.What {
+	switch n.Kind {
 	case core.Began:
 		t.moves = 0
 	case core.Happened:

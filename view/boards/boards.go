@@ -61,8 +61,9 @@ type Painter interface {
 type Scroller interface {
 	// Rows returns how many rows the board has, and how many the area shows.
 	Rows(in Area, s Scene) (all, shown int)
-	// Minds lists the rows that ought to be in sight, the most important last.
-	Minds(s Scene) []int
+	// WantedRows lists the rows that ought to be in sight, the most important
+	// last.
+	WantedRows(s Scene) []int
 }
 
 // A Walker is a Painter of a game in which pieces go step by step.

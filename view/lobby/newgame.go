@@ -157,7 +157,7 @@ func (f *Form) start() {
 		f.room.Warn("Start: first put right what is marked.")
 		return
 	}
-	if f.plan.LacksHost() {
+	if f.plan.LacksPerson() {
 		f.room.Warn("Start: at least one of the players must be a person.")
 		return
 	}

@@ -142,7 +142,7 @@ func CheckProgram(player string) error {
 	if _, command, _ := strings.Cut(player, ":"); strings.TrimSpace(command) == "" {
 		return errors.New("a program is missing: type its path and its arguments, as in /opt/bot/bot -v")
 	}
-	_, err := engine.Located(player)
+	_, err := engine.LocateProgram(player)
 	return err
 }
 

@@ -42,7 +42,7 @@ func (v *voice) Resume(st core.State) { v.introduce(st) }
 
 // Tell tells what happened.
 func (v *voice) Tell(n core.Notice) {
-	switch n.What {
+	switch n.Kind {
 	case core.Began:
 		v.began(n.State)
 	case core.Happened:

@@ -61,7 +61,7 @@ func (t *Table) Play(v Voice) error {
 
 func (t *Table) notice(n core.Notice, v Voice) {
 	t.saved(n.Trouble)
-	if n.What == core.Refused {
+	if n.Kind == core.Refused {
 		t.refused <- n.Err
 		return
 	}

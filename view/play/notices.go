@@ -14,16 +14,16 @@ func (t *Table) notice(n core.Notice) {
 		return
 	}
 	t.troubled(n.Trouble)
-	if t.coming--; n.What == core.Happened && t.coming > 0 {
+	if t.coming--; n.Kind == core.Happened && t.coming > 0 {
 		return
 	}
 	t.coming = 0
-	if n.What == core.Happened && n.Event.Move == core.Undo {
+	if n.Kind == core.Happened && n.Event.Move == core.Undo {
 		t.follow()
 	}
 	t.state = n.State
 	t.changed()
-	switch n.What {
+	switch n.Kind {
 	case core.Refused:
 		t.Room.Warn(n.Err.Error())
 	case core.Happened:

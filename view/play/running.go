@@ -73,7 +73,7 @@ func (t *Table) linger(ctx context.Context, n core.Notice) {
 	pause := time.Duration(0)
 	habits := t.Habits()
 	switch {
-	case n.What != core.Happened, n.Event.Move == core.Accept, n.Event.Move == core.Refuse:
+	case n.Kind != core.Happened, n.Event.Move == core.Accept, n.Event.Move == core.Refuse:
 		return
 	case n.Event.Seat == core.Chance:
 		if to := n.State.ToAct; to >= 0 && !t.Sitting.Person(to) {

@@ -21,7 +21,7 @@ const patience = 3 * time.Second
 // earlier room was killed before it could enter, provided that the record is
 // on disk: what the hall knows must follow from the records.
 func (s *Sitting) remember(n core.Notice) error {
-	if n.What != core.GameEnded && n.What != core.Ended || n.Trouble != nil {
+	if n.Kind != core.GameEnded && n.Kind != core.Ended || n.Trouble != nil {
 		return nil
 	}
 	header := records.Header{Game: s.Entry.Name, Seats: s.Seats, Date: s.date}

@@ -92,9 +92,9 @@ func (p Plan) Places() []int {
 	return places
 }
 
-// LacksHost reports whether the game keeps a seat for a person and only
+// LacksPerson reports whether the game keeps a seat for a person and only
 // computers are to play: something to watch, not a game of the menu.
-func (p Plan) LacksHost() bool {
+func (p Plan) LacksPerson() bool {
 	return p.Entry.PersonFirst && !slices.ContainsFunc(p.Seats, func(s records.Seat) bool { return s.Level == "" })
 }
 
@@ -120,7 +120,7 @@ func (p Plan) header(now time.Time) (records.Header, error) {
 				return h, err
 			}
 		}
-		if p.Seats[i].Level, err = engine.Located(seat.Level); err != nil {
+		if p.Seats[i].Level, err = engine.LocateProgram(seat.Level); err != nil {
 			return h, err
 		}
 	}

@@ -35,7 +35,7 @@ func play(t *testing.T, s *sitting.Sitting, events int) {
 		if n.Trouble != nil {
 			t.Error(n.Trouble)
 		}
-		if n.What == core.Happened {
+		if n.Kind == core.Happened {
 			if events--; events == 0 {
 				stop()
 			}
@@ -52,7 +52,8 @@ func play(t *testing.T, s *sitting.Sitting, events int) {
 	}
 }
 
-// four plans a match of four computers at Block Me! with draws before each game.
+// four plans a match of four computers at Block Me! with draws before each
+// game.
 func four(t *testing.T) sitting.Plan {
 	t.Helper()
 	e, err := catalog.Find("blockme")

@@ -34,7 +34,7 @@ func (c *scroll) follow(p boards.Scroller, in boards.Area, s boards.Scene) int {
 		if hinted {
 			looked.Cursor = "" // it may be elsewhere
 		}
-		for _, row := range p.Minds(looked) {
+		for _, row := range p.WantedRows(looked) {
 			c.above = max(min(c.above, row-margin), row+margin+1-shown)
 		}
 	}

@@ -37,7 +37,7 @@ func decision(r core.Result) string {
 	if r.Conceded {
 		return ": the game was conceded"
 	}
-	if p, ok := r.History.Now().(core.Decided); ok && p.Decision() != "" {
+	if p, ok := r.History.Now().(core.DecisionTeller); ok && p.Decision() != "" {
 		return ": " + p.Decision()
 	}
 	return ""

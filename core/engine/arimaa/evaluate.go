@@ -18,7 +18,7 @@ type judge struct {
 // serve makes a side the one that the judge decides for.
 func (j *judge) serve(side core.Seat) {
 	j.weights[side], j.weights[1-side] = &j.outlook.mine, &j.outlook.theirs
-	j.salt = uint64(side) * core.Golden
+	j.salt = uint64(side) * core.GoldenRatio
 }
 
 // A verdict is what a judge said of a board before.
@@ -33,7 +33,7 @@ func (j *judge) worth(p arimaa.Piece) int { return j.stock.worth[p] }
 // count finds what the pieces on the board are worth.
 func (j *judge) count(b *arimaa.Board) {
 	n := counts(b)
-	st := &j.stocks[n*core.Golden>>54]
+	st := &j.stocks[n*core.GoldenRatio>>54]
 	if st.counts != n {
 		*st = j.outlook.takeStock(b, n)
 	}
@@ -132,7 +132,8 @@ func (v *view) look(b *arimaa.Board) {
 	}
 }
 
-// firmGrip is how much more a side needs around a trap to have the better of it.
+// firmGrip is how much more a side needs around a trap to have the better of
+// it.
 const firmGrip = 5
 
 // traps returns what the fight for the traps is worth to a side; each counts

@@ -11,7 +11,7 @@ import (
 	"boardroom/core/engine"
 )
 
-// A player is the mind of a computer player.
+// A player is the thinker behind a computer player.
 type player struct {
 	limits Limits
 	setup  string // the name of a usual one
@@ -20,10 +20,10 @@ type player struct {
 }
 
 func newPlayer(l Limits, setup string, o *outlook) engine.Player {
-	return engine.Seat(&player{limits: l, setup: setup, searcher: newSearcher(o)}, "Arimaa")
+	return engine.NewPlayer(&player{limits: l, setup: setup, searcher: newSearcher(o)}, "Arimaa")
 }
 
-// Think implements engine.Mind.
+// Think implements engine.Thinker.
 func (c *player) Think(ctx context.Context, p arimaa.Position, n int) ([]engine.Choice, error) {
 	if p.Setup() {
 		moves := append(setupMoves(p, c.setup), core.End)
@@ -72,7 +72,7 @@ func points(value int) float64 {
 // eight games are won.
 const evenly = 500
 
-// Agrees implements engine.Mind: a takeback is for the other to ask, and a
+// Agrees implements engine.Thinker: a takeback is for the other to ask, and a
 // concession is a win.
 func (c *player) Agrees(_ arimaa.Position, o core.Offer) bool {
 	return o.Move == core.Takeback || o.Move == core.Concede

@@ -68,7 +68,7 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 // bar excludes where a plan leads, and lets the search begin anew.
 func (s *search) bar(p *plan) {
 	s.barred = append(s.barred, p.after.Key())
-	s.salt += core.Golden
+	s.salt += core.GoldenRatio
 	s.nodes, s.stopped = 0, false
 }
 

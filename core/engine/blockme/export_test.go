@@ -23,13 +23,13 @@ func InManner(bestReplies bool, effort int) engine.Player {
 	if bestReplies {
 		d.manner = bestReply
 	}
-	return engine.Seat(newPlayer(d, adept()), "Block Me!")
+	return engine.NewPlayer(newPlayer(d, adept()), "Block Me!")
 }
 
 // FullWidth returns a player that looks at every legal action some plies deep
 // and judges as the others do.
 func FullWidth(plies int) engine.Player {
-	return engine.Seat(&fullWidth{player: newPlayer(depth{}, adept()), plies: plies}, "Block Me!")
+	return engine.NewPlayer(&fullWidth{player: newPlayer(depth{}, adept()), plies: plies}, "Block Me!")
 }
 
 type fullWidth struct {
@@ -37,7 +37,7 @@ type fullWidth struct {
 	plies int
 }
 
-// Think implements engine.Mind.
+// Think implements engine.Thinker.
 func (c *fullWidth) Think(ctx context.Context, p blockme.Position, _ int) ([]engine.Choice, error) {
 	s := &c.search
 	s.begin(ctx, p, paranoid, 0)

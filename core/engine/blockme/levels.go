@@ -22,15 +22,15 @@ func Levels() []engine.Level {
 
 // level returns a level whose players look so far ahead and judge so.
 func level(name, help string, d depth, judge judge) engine.Level {
-	return engine.Level{Name: name, Help: help, New: func() engine.Player { return engine.Seat(newPlayer(d, judge), "Block Me!") }}
+	return engine.Level{Name: name, Help: help, New: func() engine.Player { return engine.NewPlayer(newPlayer(d, judge), "Block Me!") }}
 }
 
 // adept returns the weights that did best: between two players fitted to the
 // outcomes of thousands of games between equals, then tried in duels, in which
-// obstacles did best at half as much again as was fitted: who has some left when
-// the others have none wins; among
-// four tried in games against three others. An obstacle is worth less there:
-// what it costs one opponent helps the others as well.
+// obstacles did best at half as much again as was fitted: who has some left
+// when the others have none wins; among four tried in games against three
+// others. An obstacle is worth less there: what it costs one opponent helps
+// the others as well.
 func adept() judge {
 	return judge{
 		two:  weights{turn: 50, hand: each(300), late: 200, nearby: 100, others: 100},

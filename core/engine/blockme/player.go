@@ -25,7 +25,7 @@ type depth struct {
 // usualSize is the side of the usual board.
 const usualSize = 10
 
-// A player is the mind of a computer player.
+// A player is the thinker behind a computer player.
 type player struct {
 	depth
 	search search
@@ -38,7 +38,7 @@ func newPlayer(d depth, j judge) *player {
 	return &player{depth: d, search: search{keys: newKeys(), table: memory, judge: j}}
 }
 
-// Think implements engine.Mind.
+// Think implements engine.Thinker.
 func (c *player) Think(ctx context.Context, p blockme.Position, n int) ([]engine.Choice, error) {
 	s := &c.search
 	s.begin(ctx, p, c.manner, c.effortOn(p.Rules()))
@@ -82,7 +82,7 @@ func points(value, players int) float64 {
 // fitted to.
 const scale = 500
 
-// Agrees implements engine.Mind: whoever wants to may take back, and a game
+// Agrees implements engine.Thinker: whoever wants to may take back, and a game
 // conceded is a game won, the most that there is to win.
 func (c *player) Agrees(_ blockme.Position, o core.Offer) bool {
 	return o.Move == core.Takeback || o.Move == core.Concede

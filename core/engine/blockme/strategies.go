@@ -96,7 +96,7 @@ func strategy(name, help string, narrow func(engine.Values) policy, params ...en
 	return engine.Strategy{Name: name, Help: help, Params: append(params, foresight), New: func(v engine.Values) engine.Player {
 		plies := int(v[ahead])
 		d := depth{plies: plies, effort: leastEffort << plies, policy: narrow(v), manner: paranoid}
-		return engine.Seat(newPlayer(d, adept().tuned(v)), "Block Me!")
+		return engine.NewPlayer(newPlayer(d, adept().tuned(v)), "Block Me!")
 	}}
 }
 

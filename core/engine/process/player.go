@@ -34,7 +34,7 @@ type Dialogue interface {
 }
 
 // A Player is a program at the table. It implements engine.Player,
-// core.Informed and io.Closer.
+// core.ResultListener and io.Closer.
 type Player struct {
 	program engine.Program
 	speak   func(*Process) Dialogue
@@ -78,7 +78,7 @@ func (c *Player) Accepts(_ core.History, o core.Offer) bool {
 	return o.Move == core.Takeback || o.Move == core.Concede
 }
 
-// GameOver implements core.Informed.
+// GameOver implements core.ResultListener.
 func (c *Player) GameOver(r core.Result) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -25,7 +25,7 @@ func (k kinds) evaluator() Evaluator { return k.seat() }
 func HandWritten() Evaluator { return club.seat() }
 
 // of returns the judge of the games with such rules.
-func (c *court) of(r *tables.Rules) *judge { return c[r.Lone] }
+func (c *court) of(r *tables.Rules) *judge { return c[r.Blot] }
 
 // Outlooks implements Evaluator.
 func (c *court) Outlooks(r *tables.Rules, _ *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {

@@ -9,10 +9,10 @@ import (
 	"boardroom/core/tables"
 )
 
-// A Fit makes the weights of the hand-written judges of a kind of games anew. It
-// begins with nothing but the list of what each judge looks at: a weight that is
-// 0 today stays 0, and where those of the two sides to win are equal they stay
-// equal.
+// A Fit makes the weights of the hand-written judges of a kind of games anew.
+// It begins with nothing but the list of what each judge looks at: a weight
+// that is 0 today stays 0, and where those of the two sides to win are equal
+// they stay equal.
 type Fit struct {
 	rules  *tables.Rules
 	pupils []*pupil // by level
@@ -30,7 +30,7 @@ var judgesByHand = []kinds{beginner, casual, club}
 func NewFit(r *tables.Rules, anew []string) *Fit {
 	f := &Fit{rules: r}
 	for level, k := range judgesByHand {
-		p := &pupil{judge: k[r.Lone](), slope: k[r.Lone]()}
+		p := &pupil{judge: k[r.Blot](), slope: k[r.Blot]()}
 		if slices.Contains(anew, ByHand[level]) {
 			p.forget()
 		}
@@ -156,8 +156,8 @@ func (w *learned) step() {
 	}
 }
 
-// add adds to a slope what a pull at a scene makes of each weight: the mirror of
-// weigh.
+// add adds to a slope what a pull at a scene makes of each weight: the mirror
+// of weigh.
 func (j *judge) add(s *scene, by *pull) {
 	j.start += by.win
 	j.easy += by.double[0] + by.double[1]

@@ -52,7 +52,7 @@ func (f *Fit) Source(made []string) []byte {
 		fmt.Fprintf(&b, "// %s\n", line)
 	}
 	for level, p := range f.pupils {
-		text := judgeTexts[f.rules.Lone][level]
+		text := judgeTexts[f.rules.Blot][level]
 		fmt.Fprintf(&b, "\n// %s returns the judge %s.\nfunc %[1]s() *judge {\nreturn &judge{\n%[3]s}\n}\n", text[0], text[1], p.judge.source())
 	}
 	source, err := format.Source(b.Bytes())

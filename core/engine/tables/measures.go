@@ -82,7 +82,7 @@ func (c *camp) meets(foe *camp, r *tables.Rules) bool {
 
 // suffer fills in what the foe may do to lone checkers, or has done by them.
 func (c *camp) suffer(foe *camp, r *tables.Rules) {
-	switch r.Lone {
+	switch r.Blot {
 	case tables.Hit:
 		c.danger(foe, r)
 	case tables.Pin:
@@ -115,7 +115,7 @@ func (c *camp) stand(r *tables.Rules, b *tables.Board, side core.Seat, p, n int)
 	bit := uint32(1) << p
 	c.held |= bit
 	switch {
-	case n > 1 || r.Lone == tables.Block || r.Lone == tables.Pin && b.Pinned(1-side, int(r.Paths[p])):
+	case n > 1 || r.Blot == tables.Block || r.Blot == tables.Pin && b.Pinned(1-side, int(r.Paths[p])):
 		c.closed |= bit
 	case b.Pinned(side, p):
 		c.pinned |= bit

@@ -25,17 +25,17 @@ type networked struct {
 func (nets Networks) Evaluator() Evaluator { return &networked{nets: nets} }
 
 // Checksum tells apart the networks that judge games with such rules.
-func (nets Networks) Checksum(r *tables.Rules) string { return nets[r.Lone]().Checksum() }
+func (nets Networks) Checksum(r *tables.Rules) string { return nets[r.Blot]().Checksum() }
 
 // Outlooks implements Evaluator.
 func (n *networked) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {
-	if n.judges[r.Lone] == nil {
-		n.judges[r.Lone] = network.NewJudge(n.nets[r.Lone]())
+	if n.judges[r.Blot] == nil {
+		n.judges[r.Blot] = network.NewJudge(n.nets[r.Blot]())
 	}
 	for len(n.says) < len(turns) {
 		n.says = append(n.says, net.Chances{})
 	}
-	n.judges[r.Lone].Outlooks(r, before, turns, side, n.says)
+	n.judges[r.Blot].Outlooks(r, before, turns, side, n.says)
 	for i := range turns {
 		c := &n.says[i]
 		out[i] = Outlook{

@@ -12,7 +12,7 @@ import (
 	"boardroom/core/tables"
 )
 
-// A player is the mind of a computer player.
+// A player is the thinker behind a computer player.
 type player struct {
 	court *court // puts reasons in words
 	*search
@@ -24,7 +24,7 @@ type player struct {
 // newPlayer returns a player that judges with an evaluator, speaks as a court
 // does and looks so far ahead.
 func newPlayer(evaluator func() Evaluator, c *court, d depth) engine.Player {
-	return engine.Seat(&player{court: c, search: newSearch(evaluator, d, runtime.GOMAXPROCS(0))}, "the games of the 24-point board")
+	return engine.NewPlayer(&player{court: c, search: newSearch(evaluator, d, runtime.GOMAXPROCS(0))}, "the games of the 24-point board")
 }
 
 // A play is one way to finish the turn.
@@ -43,7 +43,7 @@ func (pl *play) judge(o Outlook, value float64, plies int) {
 	pl.outlook, pl.value, pl.plies = o, value, plies
 }
 
-// Think implements engine.Mind.
+// Think implements engine.Thinker.
 func (c *player) Think(ctx context.Context, p tables.Position, n int) ([]engine.Choice, error) {
 	if p.Duty().ToRoll() {
 		return c.adviseCube(ctx, p, n), canceled(ctx)
@@ -132,7 +132,7 @@ func (c *player) finish(pl *play) []core.Move {
 	return append(moves, core.End)
 }
 
-// Agrees implements engine.Mind: an offer to concede is accepted if it is
+// Agrees implements engine.Thinker: an offer to concede is accepted if it is
 // worth at least what playing on is.
 func (c *player) Agrees(p tables.Position, o core.Offer) bool {
 	if o.Move != core.Concede {

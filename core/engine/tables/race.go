@@ -25,7 +25,7 @@ func (s *scene) race() Outlook {
 		loseDouble = kleinman(needs, waiter.saving())
 		winDouble = 1 - kleinman(roller.saving(), need)
 	}
-	o := Outlook{Win: bearoff.Decided(1-lose, needs-need+float64(waiter.n[tables.Off]-roller.n[tables.Off]))}
+	o := Outlook{Win: bearoff.BreakTie(1-lose, needs-need+float64(waiter.n[tables.Off]-roller.n[tables.Off]))}
 	if waiter.n[tables.Off] == 0 {
 		o.LoseDouble = min(1-o.Win, loseDouble)
 		o.LoseTriple = min(o.LoseDouble, kleinman(needs, waiter.leaving()))
@@ -58,8 +58,8 @@ func (c *camp) effective() float64 {
 	return pips
 }
 
-// bearing returns a camp's checkers as the bear-off tables have them, those that
-// are not home yet on the six point.
+// bearing returns a camp's checkers as the bear-off tables have them, those
+// that are not home yet on the six point.
 func (c *camp) bearing() bearoff.Home {
 	var h bearoff.Home
 	for p, n := range c.n[:tables.Off] {

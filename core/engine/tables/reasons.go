@@ -228,7 +228,7 @@ func sayPoints(v *view) string {
 	switch {
 	case made == 0:
 		return ""
-	case made&^entryMask == 0 && v.rules.Lone == tables.Hit:
+	case made&^entryMask == 0 && v.rules.Blot == tables.Hit:
 		return "makes an anchor, " + v.names(made)
 	}
 	return "makes " + v.names(made)
@@ -240,7 +240,7 @@ func (v *view) names(mask uint32) string {
 	for m := mask; m != 0; m &= m - 1 {
 		p := bits.TrailingZeros32(m)
 		name := "the " + strconv.Itoa(v.rules.Number(v.rules, v.side, p)) + " point"
-		if p == 18 && v.rules.Lone == tables.Hit {
+		if p == 18 && v.rules.Blot == tables.Hit {
 			name = "the bar point"
 		}
 		names = append(names, name)

@@ -40,9 +40,10 @@ func (Painter) Rows(in boards.Area, s boards.Scene) (all, shown int) {
 	return v.Side, v.Shown
 }
 
-// Minds returns the row of the cursor; without one the rows that the last action
-// touched, that of the pawn of a person who is to move, and those of a hint.
-func (Painter) Minds(s boards.Scene) []int {
+// WantedRows returns the row of the cursor; without one the rows that the last
+// action touched, that of the pawn of a person who is to move, and those of a
+// hint.
+func (Painter) WantedRows(s boards.Scene) []int {
 	v := newView(boards.Area{}, s)
 	if _, row, ok := v.placeOf(s.Cursor); ok {
 		return []int{row}

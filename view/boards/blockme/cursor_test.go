@@ -77,7 +77,7 @@ func TestMinds(t *testing.T) {
 		"the start":                          {two("26").after(t), []int{25}},
 		"the start, with nobody to act":      {boards.Scene{Position: two("26").after(t).Position, Still: true}, []int{25}},
 	} {
-		if got := (painter.Painter{}).Minds(c.scene); !slices.Equal(got, c.want) {
+		if got := (painter.Painter{}).WantedRows(c.scene); !slices.Equal(got, c.want) {
 			t.Errorf("%s: rows %v, not %v", name, got, c.want)
 		}
 	}

@@ -34,7 +34,7 @@ func (t table) Person(seat core.Seat) core.Player { return reader{t, seat} }
 
 // Tell shows what happened.
 func (t table) Tell(n core.Notice) {
-	switch n.What {
+	switch n.Kind {
 	case core.Began:
 		t.began(n.State)
 	case core.Happened:

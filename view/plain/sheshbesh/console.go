@@ -102,11 +102,11 @@ func (c *console) Turn(_ context.Context, h core.History) ([]core.Move, error) {
 func (c *console) show(n core.Notice) error {
 	played := n.State.History.Moves
 	switch {
-	case n.What == core.GameEnded:
+	case n.Kind == core.GameEnded:
 		c.say("%s player wins!\n", names[played[len(played)-1].Seat])
-	case n.What == core.Happened && n.Event.Seat == core.Chance:
+	case n.Kind == core.Happened && n.Event.Seat == core.Chance:
 		c.showDice(n.State.History.Now().(tables.Position), n.Event.Move)
-	case n.What == core.Happened && n.Event.Move == core.End:
+	case n.Kind == core.Happened && n.Event.Move == core.End:
 		c.showEnd(played[len(played)-2].After.(tables.Position))
 	}
 	return nil

@@ -229,7 +229,7 @@ func TestTheRecorderIsTold(t *testing.T) {
 	record := func(s uint32) (core.Observer, error) {
 		seed = s
 		return func(n core.Notice) error {
-			if n.What == core.Happened {
+			if n.Kind == core.Happened {
 				events = append(events, n.Event.Seat.String()+" "+n.Event.String())
 			}
 			return errors.New("the disk is full") // is no matter of the game

@@ -32,10 +32,10 @@ func OutcomeOf(roller, waiter Home) Outcome {
 // Mean returns how many rolls a home takes on the average to bear off all.
 func Mean(h Home) float64 { return oneSided().Mean(h) }
 
-// Decided keeps a chance apart by a trace of the lead, in pips and checkers off,
-// so that even a race that cannot be lost any more is run without dawdling, and
-// of equal plays the one that bears off more is taken.
-func Decided(chance, lead float64) float64 {
+// BreakTie keeps a chance apart by a trace of the lead, in pips and checkers
+// off, so that even a race that cannot be lost any more is run without
+// dawdling, and of equal plays the one that bears off more is taken.
+func BreakTie(chance, lead float64) float64 {
 	const trace = 0.001
 	return (1-trace)*chance + trace*(0.5+lead/1000)
 }

@@ -18,7 +18,7 @@ func (s *sight) bearOff() net.Chances {
 	theirs := bearoff.OutcomeOf(roller, waiter)
 	lead := (bearoff.Mean(roller)-bearoff.Mean(waiter))*rollPips + float64(s.camps[0].n[tables.Off]-s.camps[1].n[tables.Off])
 	c := net.Chances{
-		Win:        float32(bearoff.Decided(1-theirs.Win, lead)),
+		Win:        float32(bearoff.BreakTie(1-theirs.Win, lead)),
 		WinDouble:  float32(theirs.LoseDouble),
 		LoseDouble: float32(theirs.WinDouble),
 	}

@@ -80,7 +80,7 @@ func (c *camp) look(r *tables.Rules, b *tables.Board, side core.Seat) {
 	}
 	c.held &= points
 	c.free = c.held &^ b.Pins(side)
-	switch r.Lone {
+	switch r.Blot {
 	case tables.Hit:
 		c.closed, c.blots = many&points, c.held&^many
 	case tables.Pin:

@@ -9,10 +9,9 @@ import (
 	"boardroom/core"
 )
 
-// A Mind is what one kind of computer player thinks about positions of its
-// family. It may keep memory from one answer to the next: it is asked one thing
-// at a time.
-type Mind[P core.Position] interface {
+// A Thinker thinks about positions of one family for a computer player. It may
+// keep memory from one answer to the next: it is asked one thing at a time.
+type Thinker[P core.Position] interface {
 	// Think returns the best choices at hand where a seat is to move, the best
 	// first and at most n, which is 1 or more. In a turn already begun they go
 	// on from there. It returns early when ctx is done.
@@ -21,17 +20,17 @@ type Mind[P core.Position] interface {
 	Agrees(p P, o core.Offer) bool
 }
 
-// Seat returns the computer player with a mind. Several goroutines may use it;
-// it answers one at a time. Knows names what the mind knows, for a person who
-// asks it about something else.
-func Seat[P core.Position](mind Mind[P], knows string) Player {
-	return &seated[P]{mind: mind, knows: knows}
+// NewPlayer returns the computer player of a thinker. Several goroutines may
+// use it; it answers one at a time. Knows names what the thinker knows, for a
+// person who asks it about something else.
+func NewPlayer[P core.Position](thinker Thinker[P], knows string) Player {
+	return &seated[P]{thinker: thinker, knows: knows}
 }
 
 type seated[P core.Position] struct {
-	mu    sync.Mutex
-	mind  Mind[P]
-	knows string
+	mu      sync.Mutex
+	thinker Thinker[P]
+	knows   string
 }
 
 // Turn implements core.Player.
@@ -51,7 +50,7 @@ func (s *seated[P]) Advise(ctx context.Context, h core.History, n int) ([]Choice
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.mind.Think(ctx, p, max(n, 1))
+	return s.thinker.Think(ctx, p, max(n, 1))
 }
 
 // asked returns the position that a question is about, or why there is no
@@ -71,7 +70,7 @@ func (s *seated[P]) asked(ctx context.Context, h core.History) (p P, err error) 
 
 // Judge implements Critic.
 func (s *seated[P]) Judge(ctx context.Context, h core.History, played []core.Move, n int) (Verdict, error) {
-	judge, ok := s.mind.(Judge[P])
+	judge, ok := s.thinker.(Judge[P])
 	if !ok {
 		return adviser{s}.Judge(ctx, h, played, n)
 	}
@@ -93,5 +92,5 @@ func (s *seated[P]) Accepts(h core.History, o core.Offer) bool {
 	p, ok := h.Now().(P)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return ok && s.mind.Agrees(p, o)
+	return ok && s.thinker.Agrees(p, o)
 }
