@@ -15,7 +15,7 @@ func (c Choice) Brief() string { return cmp.Or(core.Brief(c.Moves), "end the tur
 // Describe says in a line what is known of a choice: the moves, what they are
 // worth, the chances, and why, with the players' names by seat.
 func (c Choice) Describe(names []string) string {
-	said := fmt.Sprintf("%s (%+.2f points)", c.Brief(), c.Value)
+	said := fmt.Sprintf("%s (%+.3f points)", c.Brief(), c.Value)
 	if chances := c.Outlook.Describe(); chances != "" {
 		said += ", " + chances
 	}

@@ -130,9 +130,9 @@ func (r reader) stakes(p core.Position) string {
 
 // hint says what the strongest computer player would do, and why.
 func (r reader) hint(ctx context.Context, h core.History) error {
-	choice, err := r.Sitting.Advise(ctx, h)
+	choices, err := r.Sitting.Advise(ctx, h, 1)
 	if err == nil {
-		r.Say("Hint: %s.", strings.TrimSuffix(choice.Describe(r.Sitting.Names()), "."))
+		r.Say("Hint: %s.", strings.TrimSuffix(choices[0].Describe(r.Sitting.Names()), "."))
 	}
 	return err
 }

@@ -19,7 +19,7 @@ func (t *Table) Actions() keys.Table {
 	case t.between() && t.stop != nil:
 		table = append(table, t.goingOn()...)
 	}
-	table = slices.Concat(table, t.mover.Releasing(), t.answers(), t.mover.Words(),
+	table = slices.Concat(table, t.mover.Releasing(), t.mover.Aside(t.hinting()), t.answers(), t.mover.Words(),
 		t.mover.Aside(slices.Concat(t.helping(), t.mover.Moving(), t.mover.Walks(), t.others())))
 	return append(table, t.mover.Beginning(table)...)
 }
@@ -28,7 +28,7 @@ func (t *Table) Actions() keys.Table {
 func (t *Table) helping() keys.Table {
 	return keys.Table{
 		t.takingBack(),
-		{Keys: []keys.Key{"i"}, Label: "Hint", Help: "What the strongest computer player would do, and why", Why: t.canHint, Do: t.hint},
+		{Keys: []keys.Key{"i"}, Label: "Hint", Help: "The best plays in the eyes of the strongest computer player, and why; again: puts them away", Why: t.canHint, Do: t.toggleHint},
 	}
 }
 

@@ -141,8 +141,8 @@ func TestADraggedObstacleIsTheOneThatIsRefused(t *testing.T) {
 
 func TestWordsThatAreNoMovesNameTheKeys(t *testing.T) {
 	p := ten(t)
-	p.Types("help").Keys("Enter").Sees("Esc, then I gives a hint and ? lists the keys.", "Move: help").Keys("Esc", "I").Awaits("Hint: ")
-	p.Types(":Exit").Keys("Enter").Sees("Esc twice leaves the table").Keys("Esc", "Esc").Sees("Outside").Misses("Block Me!")
+	p.Types("help").Keys("Enter").Sees("Esc, then I gives a hint and ? lists the keys.", "Move: help").Keys("Esc", "I").Awaits("diff")
+	p.Types(":Exit").Keys("Enter").Sees("Esc twice leaves the table").Keys("Esc", "Esc", "Esc").Sees("Outside").Misses("Block Me!")
 }
 
 func TestFourDoNotConcede(t *testing.T) {
@@ -196,7 +196,7 @@ func TestAClickLeavesALargeBoardWhereItIs(t *testing.T) {
 func TestAHintIsBroughtIntoSight(t *testing.T) {
 	p := blocking(t, 26, "Ann", "Zeno").opens(small).Awaits("Ann to move")
 	x, y := square(t, p, "b20")
-	p.Wheel(x, y, -9).Sees("▾ 9 more ▾").Keys("I").Awaits("Hint: ").Sees("▴ 9 more ▴")
+	p.Wheel(x, y, -9).Sees("▾ 9 more ▾").Keys("I").Awaits("diff").Sees("▴ 9 more ▴")
 	p.Wheel(x, y, -9).Sees("▾ 9 more ▾")
 }
 
@@ -242,7 +242,7 @@ func TestEveryKeyAtTheTableOfBlockMe(t *testing.T) {
 }
 
 func TestAHintIsShownOnTheBoard(t *testing.T) {
-	p := ten(t).Misses("◆").Keys("I").Awaits("Hint:").Sees("◆").Keys("Up", "Enter").Awaits("Zeno to move")
+	p := ten(t).Misses("◆").Keys("I").Awaits("diff").Sees("◆").Misses("Play it").Keys("Enter").Sees("play it yourself").Keys("Esc").Misses("◆").Keys("Up", "Enter").Awaits("Zeno to move")
 	p.Misses("◆")
 }
 

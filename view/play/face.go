@@ -17,11 +17,14 @@ type face struct {
 }
 
 // MouseHandler picks where the button goes down and, after a drag, where it is
-// let go. The wheel scrolls.
+// let go, and chooses in the list of a hint. The wheel scrolls.
 func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
 		spot, ok := f.Spot(event.Position())
+		play, listed := f.PlayAt(event.Position())
 		switch {
+		case listed && action == tview.MouseLeftDown:
+			f.table.clickPlay(play)
 		case f.table.mover.Mouse(action, spot, ok):
 		case action == tview.MouseScrollUp:
 			f.Scroll(-wheel)

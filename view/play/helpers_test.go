@@ -29,7 +29,8 @@ type robot struct {
 	accepts bool
 	reason  string // of its advice; empty: it comes first
 	broken  error  // what its turns fail with
-	silent  bool   // thinks until it is stopped
+	silent  bool   // thinks about a turn until it is stopped
+	ponders bool   // thinks about advice until it is stopped
 }
 
 func (r robot) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
@@ -59,12 +60,25 @@ func (r robot) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 
 func (r robot) Accepts(core.History, core.Offer) bool { return r.accepts }
 
-func (r robot) Advise(_ context.Context, h core.History, _ int) ([]engine.Choice, error) {
+// Advise lists the first turns, each worth less than the one before. A
+// pondering robot answers only when it has to, with the first.
+func (r robot) Advise(ctx context.Context, h core.History, n int) ([]engine.Choice, error) {
+	if r.ponders {
+		<-ctx.Done()
+		n = 1
+		if errors.Is(ctx.Err(), context.Canceled) {
+			return nil, ctx.Err()
+		}
+	}
 	turns, err := core.Turns(h.Now())
 	if err != nil {
 		return []engine.Choice{{Moves: h.Now().Moves()[:1], Value: 0.25, Reason: "it is early"}}, nil
 	}
-	return []engine.Choice{{Moves: turns[0].Moves, Value: -0.125, Reason: cmp.Or(r.reason, "it comes first")}}, nil
+	var choices []engine.Choice
+	for i, t := range turns[:min(n, len(turns))] {
+		choices = append(choices, engine.Choice{Moves: t.Moves, Value: -0.125 - 0.03*float64(i), Reason: cmp.Or(r.reason, "it comes first")})
+	}
+	return choices, nil
 }
 
 func level(name string, r robot) engine.Level {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/view/room"
@@ -65,14 +66,21 @@ func (t *Table) happened(n core.Notice) {
 	}
 }
 
-// askOffer puts an offer before the person who must answer it.
-func (t *Table) askOffer() {
+// askOffer puts an offer before the person who must answer it, with what is
+// advised.
+func (t *Table) askOffer(advice ...string) {
 	if !t.person() {
 		return
 	}
-	t.Room.Ask("An offer to "+t.name(t.state.ToAct), t.offered(),
-		room.Answer{Key: "y", Label: "Accept", Do: func() { t.post(core.Accept) }},
-		room.Answer{Key: "n", Label: "Refuse", Do: func() { t.post(core.Refuse) }})
+	answers := []room.Answer{
+		{Key: "y", Label: "Accept", Do: func() { t.post(core.Accept) }},
+		{Key: "n", Label: "Refuse", Do: func() { t.post(core.Refuse) }},
+	}
+	if len(advice) == 0 && t.canHint() == nil {
+		answers = append(answers, room.Answer{Key: "i", Label: "Hint", Do: t.adviseOffer})
+	}
+	said := strings.Join(append([]string{t.offered()}, advice...), "\n")
+	t.Room.Ask("An offer to "+t.name(t.state.ToAct), said, answers...)
 }
 
 // offered says what is offered.

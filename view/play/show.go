@@ -29,6 +29,7 @@ func (t *Table) show() stage.Show {
 		ToAct: t.acting(),
 		Turns: t.turns,
 		At:    -1,
+		Plays: t.plays(),
 		Line:  widget.Row{{Text: t.says(), Role: theme.Text}},
 		Note:  unsaved(t.trouble),
 	}
@@ -128,6 +129,8 @@ func (t *Table) says() string {
 		return ""
 	case !t.person():
 		return t.name(t.state.ToAct) + " is thinking."
+	case len(t.hint.choices) > 0 && !t.mover.Holding():
+		return t.hint.choices[t.hint.at].Describe(t.Sitting.Names())
 	}
 	return t.mover.Wanted(t.name(t.state.ToAct))
 }

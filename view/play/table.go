@@ -45,20 +45,20 @@ type Table struct {
 	Config
 	stage *stage.Stage
 
-	state    core.State
-	turns    []core.Turn
-	trouble  error // the record cannot be written
-	fault    error // the session ended with it
-	flipped  bool
-	mover    *mover.Mover
-	acted    core.Seat // who acted last, or acts; and has the cursor
-	changes  []change  // of the turn in progress, the latest last
-	coming   int       // of the moves handed in at once, those that have not happened
-	hinted   []core.Spot
-	thinking bool // a hint is being worked out
-	sealed   bool // the seal of the dice has been shown
-	started  bool // the session has been started
-	left     bool // the table has been left; what still comes from it is late
+	state   core.State
+	turns   []core.Turn
+	trouble error // the record cannot be written
+	fault   error // the session ended with it
+	flipped bool
+	mover   *mover.Mover
+	acted   core.Seat // who acted last, or acts; and has the cursor
+	changes []change  // of the turn in progress, the latest last
+	coming  int       // of the moves handed in at once, those that have not happened
+	hint    hint
+	hinted  []core.Spot // by the chosen play of the hint
+	sealed  bool        // the seal of the dice has been shown
+	started bool        // the session has been started
+	left    bool        // the table has been left; what still comes from it is late
 
 	session *core.Session
 	stop    context.CancelFunc // ends the session; nil: it is not running
@@ -113,6 +113,7 @@ func (t *Table) Enter() {
 // Leave stops the session. The game is kept in its record.
 func (t *Table) Leave() {
 	t.left = true
+	t.closeHint()
 	t.pause()
 	t.Room.Fail(lost(t.Sitting.Close()))
 }
@@ -125,7 +126,7 @@ func (t *Table) person() bool {
 // changed works out what follows from a new state.
 func (t *Table) changed() {
 	t.turns = t.state.History.Turns()
-	t.hinted = nil
+	t.closeHint()
 	t.mover.Stop()
 	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {
 		t.acted, t.changes = seat, nil

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/view/sitting"
 	"boardroom/view/text"
@@ -66,11 +67,37 @@ func TestAComputerTakesAndRolls(t *testing.T) {
 	s.sits(small).Awaits("Ann to roll").Keys("d").Awaits("● double take").Awaits("○ 14 4/off 1/off").Awaits("Ann to move")
 }
 
-func TestAHintNamesAMoveAndAReason(t *testing.T) {
-	p := sixOne(t).Keys("i").Awaits("Hint: 24/18 24/23 (-0.12 points): it comes first")
-	p.Types("24/18").Keys("Enter").Awaits("61 24/18").Keys("i").Awaits("Hint: 24/23")
-	s := two(t, "wine").from(shutOut)
-	s.sits(small).Awaits("Ann to roll").Keys("i").Awaits("Hint: roll (+0.25 points): it is early")
+func TestAHintListsPlaysWithReasons(t *testing.T) {
+	p := sixOne(t).Keys("i").Awaits("24/18 24/23 (-0.125 points): it comes first").Sees("Hint ──", "diff", "-.030")
+	p.Types("24/18").Keys("Enter").Awaits("61 24/18").Misses("Hint ─").Keys("i").Awaits("24/23 (-0.125 points)")
+	p.Keys("i").Misses("Hint ─", "it comes first").Sees("i Hint")
+}
+
+func TestAPlayOfAHintIsChosenAndMade(t *testing.T) {
+	p := sixOne(t).Keys("i").Awaits("diff").Keys("Down", "Down").Sees("-0.185 points")
+	p.Keys("Up", "Up", "Up").Sees("-0.125 points").Keys("Esc").Misses("Hint ─").Sees("Ann to move")
+	p.Keys("i").Awaits("diff").Keys("Enter").Awaits("61 24/18 24/23").Sees("has moved").Keys("u", "u").Loses("61 24")
+	p.Keys("i").Awaits("diff").Click(".000").Awaits("61 24/18 24/23")
+	p.Keys("u", "u").Loses("61 24").Keys("i").Awaits("diff").Click("-.030").Sees("-0.155 points").Click("-.030").Awaits("has moved")
+}
+
+func TestAHintOfWhatCannotBeTakenBackIsNotPlayed(t *testing.T) {
+	p := two(t, "wine").from(shutOut).sits(small).Awaits("Ann to roll").Keys("i").Awaits("roll (+0.250 points): it is early")
+	p.Misses("Play it").Keys("Enter").Sees("Play it: it could not be taken back: press Space").Keys("Space").Awaits("Ann cannot move")
+}
+
+func TestALongHintIsSeenToBeThoughtAboutAndStopped(t *testing.T) {
+	s := two(t, "wine")
+	s.plan.Entry.Levels = []engine.Level{level("slow", robot{ponders: true})}
+	p := s.sits(small).Awaits("Ann to move").Keys("i").Sees("Thinking, 0 s.", "Esc Enough").Waits(time.Second).Sees("Thinking, 1 s.").Waits(time.Second)
+	p.Sees("Thinking, 2 s.").Keys("Esc").Awaits("24/18 24/23 (-0.125 points)").Misses("Thinking").Keys("i")
+	p.Keys("i").Sees("Thinking, 0 s.").Types("24/18").Keys("Enter").Awaits("61 24/18").Misses("Thinking").Waits(time.Second).Misses("Thinking")
+	p.Keys("i").Sees("Thinking, 0 s.").Keys("i").Misses("Thinking").Sees("Esc Back").Keys("i", "Esc").Awaits("24/23 (-0.125 points)")
+}
+
+func TestAnOfferIsAdvisedOn(t *testing.T) {
+	p := sixOne(t).Keys("c", "1").Awaits("An offer").Keys("i").Awaits("The computer would refuse: playing on is worth more.")
+	p.Keys("Esc").Sees("i Hint").Keys("i").Awaits("The computer would refuse").Keys("n").Awaits("Zeno refuses.")
 }
 
 func TestTheBoardIsTurnedRound(t *testing.T) {

@@ -11,17 +11,23 @@ import (
 // ErrNoAdvice is the error of Advise where the computer has nothing to say.
 var ErrNoAdvice = errors.New("the computer has no advice here")
 
-// Advise returns what the strongest computer player would do.
-func (s *Sitting) Advise(ctx context.Context, h core.History) (engine.Choice, error) {
-	levels := s.Entry.Levels
-	choices, err := levels[len(levels)-1].New().Advise(ctx, h, 1)
+// Advise returns the best n choices in the eyes of the strongest computer
+// player, the best first. When the time of ctx is up they are the best that were
+// found so far.
+func (s *Sitting) Advise(ctx context.Context, h core.History, n int) ([]engine.Choice, error) {
+	choices, err := s.strongest().Advise(ctx, h, n)
 	if err == nil && len(choices) == 0 {
 		err = ErrNoAdvice
 	}
-	if err != nil {
-		return engine.Choice{}, err
-	}
-	return choices[0], nil
+	return choices, err
+}
+
+// Accepts reports whether the strongest computer player would accept an offer.
+func (s *Sitting) Accepts(h core.History, o core.Offer) bool { return s.strongest().Accepts(h, o) }
+
+func (s *Sitting) strongest() engine.Player {
+	levels := s.Entry.Levels
+	return levels[len(levels)-1].New()
 }
 
 // Names lists the players by seat.

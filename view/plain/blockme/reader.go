@@ -41,12 +41,12 @@ func (r reader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 
 // help says what the strongest computer player would do, and why.
 func (r reader) help(ctx context.Context, h core.History) {
-	choice, err := r.Sitting.Advise(ctx, h)
+	choices, err := r.Sitting.Advise(ctx, h, 1)
 	if err != nil {
 		r.Refuse(err)
 		return
 	}
-	r.Say("The computer would play %s: %s.", choice.Moves[0], strings.TrimSuffix(choice.Why(r.Sitting.Names()), "."))
+	r.Say("The computer would play %s: %s.", choices[0].Moves[0], strings.TrimSuffix(choices[0].Why(r.Sitting.Names()), "."))
 }
 
 // Accepts asks the person about an offer, which the source does not know but
