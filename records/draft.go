@@ -84,10 +84,10 @@ func (p *page) Truncate(size int64) error {
 	return nil
 }
 
-// AddAt keeps the text of a record in a new file. The error wraps
+// WriteNew keeps the text of a record in a new file. The error wraps
 // fs.ErrExist if there is anything in its place; after any error there is no
 // file that was not there before.
-func AddAt(path string, text []byte) error {
+func WriteNew(path string, text []byte) error {
 	f, err := newFile(path)
 	if err != nil {
 		return err

@@ -71,13 +71,13 @@ func TestFurtherTagsComeBack(t *testing.T) {
 
 func TestAddAtOverwritesNothing(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "one.txt")
-	if err := records.AddAt(path, []byte("one")); err != nil {
+	if err := records.WriteNew(path, []byte("one")); err != nil {
 		t.Error(err)
 	}
-	if err := records.AddAt(path, []byte("two")); !errors.Is(err, fs.ErrExist) {
+	if err := records.WriteNew(path, []byte("two")); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("overwritten: %v", err)
 	}
-	if err := records.AddAt(filepath.Join(path, "x"), nil); err == nil {
+	if err := records.WriteNew(filepath.Join(path, "x"), nil); err == nil {
 		t.Error("a file was made in a file")
 	}
 	if text, err := os.ReadFile(path); err != nil || string(text) != "one" {

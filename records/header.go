@@ -64,7 +64,7 @@ func (h Header) text() (string, error) {
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
-		if !Free(key) {
+		if !IsFreeKey(key) {
 			return "", fmt.Errorf("%q cannot be a further tag of a record", key)
 		}
 		b.WriteString(tagLine(key, h.Extra[key]))
@@ -85,7 +85,8 @@ func (h Header) guide() string {
 		"; (or another draw). Moves follow, up to \"end\"; \"end\" alone is a pass, \"undo\" takes back the move before it.\n"
 }
 
-// formatSet gives settings in the order of their keys: "larger-die=no triple=bar".
+// formatSet gives settings in the order of their keys: "larger-die=no
+// triple=bar".
 func formatSet(set map[string]string) string {
 	words := make([]string, 0, len(set))
 	for _, key := range slices.Sorted(maps.Keys(set)) {

@@ -68,7 +68,7 @@ func (k *Keeper) Add(h Header, text []byte, dated bool) (path string, added bool
 		if k.paths[path] {
 			continue
 		}
-		if err = AddAt(path, text); !errors.Is(err, fs.ErrExist) {
+		if err = WriteNew(path, text); !errors.Is(err, fs.ErrExist) {
 			break
 		}
 	}

@@ -21,8 +21,8 @@ const mark = "[Boardroom "
 // ErrForeign is wrapped by the error of a text that is no record.
 var ErrForeign = fmt.Errorf("this is no record: it does not begin with %s%q]", mark, version)
 
-// Is reports whether a text begins as a record does.
-func Is(data []byte) bool { return bytes.HasPrefix(data, []byte(mark)) }
+// IsRecord reports whether a text begins as a record does.
+func IsRecord(data []byte) bool { return bytes.HasPrefix(data, []byte(mark)) }
 
 // begins reports whether a text is a record, or as much of one as was not torn.
 func begins(text string) bool { return strings.HasPrefix(text, mark) || strings.HasPrefix(mark, text) }

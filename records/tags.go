@@ -65,9 +65,9 @@ func tagOf(key string) (t tag, meant bool) {
 	return tags[i], true
 }
 
-// Free reports whether a key can name a further tag of a header: a word of
+// IsFreeKey reports whether a key can name a further tag of a header: a word of
 // letters and digits that has no meaning in a record.
-func Free(key string) bool {
+func IsFreeKey(key string) bool {
 	_, meant := tagOf(key)
 	return isKey(key) && !meant
 }

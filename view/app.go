@@ -22,7 +22,7 @@ import (
 type App struct {
 	Config
 	room     *room.Room
-	house    sitting.House
+	folder   sitting.Folder
 	painters map[string]boards.Painter // by family
 	editors  map[string]openEditor     // by family; not every one has any
 }
@@ -41,7 +41,7 @@ type Config struct {
 // New returns the program's screens in a room.
 func New(r *room.Room, c Config) *App {
 	return &App{
-		Config: c, room: r, house: sitting.In(c.Folder),
+		Config: c, room: r, folder: sitting.FolderAt(c.Folder),
 		painters: map[string]boards.Painter{
 			"tables": boardtables.Painter{}, "blockme": boardblockme.Painter{}, "arimaa": boardarimaa.Painter{},
 		},
@@ -62,9 +62,9 @@ func (a *App) Warn(err error) {
 // Menu returns the main menu.
 func (a *App) Menu() room.Screen {
 	return NewMenu(a.room, []Entry{
-		{Key: "n", Title: "New game", Open: func() { a.Arrange(sitting.Usual(catalog.All()[0], a.personName())) }},
-		{Key: "c", Title: "Continue", Note: a.waiting, Open: func() { a.room.Push(lobby.NewContinue(a.room, a.house.List, a.resumeEntry)) }},
-		{Key: "r", Title: "Replay", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.house.List, a.replayEntry)) }},
+		{Key: "n", Title: "New game", Open: func() { a.Arrange(sitting.DefaultPlan(catalog.All()[0], a.personName())) }},
+		{Key: "c", Title: "Continue", Note: a.waiting, Open: func() { a.room.Push(lobby.NewContinue(a.room, a.folder.List, a.resumeEntry)) }},
+		{Key: "r", Title: "Replay", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.folder.List, a.replayEntry)) }},
 		{Key: "h", Title: "Hall of fame", Open: func() { a.room.Push(a.hall()) }},
 		{Key: "t", Title: "Tournament", Open: func() { a.room.Push(a.tournament()) }},
 		{Key: "s", Title: "Settings", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }},
@@ -80,7 +80,7 @@ func (a *App) personName() string { return sitting.OwnName(a.Preferences.Now().N
 
 // waiting counts the games that can be gone on with.
 func (a *App) waiting() string {
-	entries, err := a.house.List()
+	entries, err := a.folder.List()
 	n := 0
 	for _, e := range entries {
 		if lobby.Unfinished(e) {
@@ -108,7 +108,7 @@ func (a *App) hall() room.Screen {
 	}
 	return fame.New(fame.Config{
 		Room:  a.room,
-		Hall:  func() (*halloffame.Hall, error) { return halloffame.Load(a.house.HallOfFame()) },
+		Hall:  func() (*halloffame.Hall, error) { return halloffame.Load(a.folder.HallOfFame()) },
 		Title: func(name string) string { return titles[name] },
 	})
 }

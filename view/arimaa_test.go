@@ -15,7 +15,7 @@ func TestAGameOfArimaaIsSetUpLeftAndGoneOnWith(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	plan := sitting.Usual(e, "Ann")
+	plan := sitting.DefaultPlan(e, "Ann")
 	plan.Seats = []records.Seat{{Name: "Ann"}, {Name: "Mother", Level: "beginner"}}
 	h := newHouse(t)
 	p := h.arranges(plan).Sees("Arimaa", "Setup", "free").Misses("Dice").Keys("F2").Awaits("Ann to place the elephant")

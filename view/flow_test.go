@@ -22,7 +22,7 @@ func study(t testing.TB) sitting.Plan {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := sitting.Usual(e, "Ann")
+	p := sitting.DefaultPlan(e, "Ann")
 	p.Seats[1] = records.Seat{Name: "Bob"}
 	p.Dice = records.Dice{Kind: "seed", Text: "wine"}
 	return p
@@ -173,7 +173,7 @@ func TestARecordInAnotherRoomIsNotOpenedTwice(t *testing.T) {
 func TestARecordWithoutAGameCannotBeReplayed(t *testing.T) {
 	h := newHouse(t)
 	p := study(t)
-	w, err := sitting.In(h.folder).Create(records.Header{Game: p.Entry.Name, Seats: p.Seats, Date: now(), Dice: p.Dice, To: 3})
+	w, err := sitting.FolderAt(h.folder).Create(records.Header{Game: p.Entry.Name, Seats: p.Seats, Date: now(), Dice: p.Dice, To: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

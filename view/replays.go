@@ -32,7 +32,7 @@ func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c vie
 }
 
 func (a *App) replayEntry(e records.Entry) {
-	tape, err := LoadTape(e.Path)
+	tape, err := LoadRecording(e.Path)
 	if err != nil {
 		a.room.Fail(err)
 		return
@@ -40,8 +40,8 @@ func (a *App) replayEntry(e records.Entry) {
 	a.room.Push(a.Viewer(tape))
 }
 
-// A Tape is a record loaded to be stepped through.
-type Tape struct {
+// A Recording is a record loaded to be stepped through.
+type Recording struct {
 	name   string
 	text   string
 	entry  catalog.Entry
@@ -49,14 +49,14 @@ type Tape struct {
 	wrong  error // what is wrong with it further on, or nil
 }
 
-// LoadTape reads a record. One with something wrong in it is shown as far as
-// it goes.
-func LoadTape(path string) (*Tape, error) {
+// LoadRecording reads a record. One with something wrong in it is shown as far
+// as it goes.
+func LoadRecording(path string) (*Recording, error) {
 	text, err := disk.Read(path, records.MaxBytes)
 	if err != nil {
 		return nil, err
 	}
-	t := &Tape{name: filepath.Base(path), text: string(text)}
+	t := &Recording{name: filepath.Base(path), text: string(text)}
 	if t.record, t.wrong = records.Parse(text, catalog.Find); t.record == nil {
 		return nil, t.wrong
 	}
@@ -70,7 +70,7 @@ func LoadTape(path string) (*Tape, error) {
 }
 
 // Viewer returns the screen that steps through a record.
-func (a *App) Viewer(t *Tape) room.Screen {
+func (a *App) Viewer(t *Recording) room.Screen {
 	c := viewer.Config{Name: t.name, Record: t.text}
 	if t.wrong != nil {
 		c.Note = t.wrong.Error()
@@ -87,7 +87,7 @@ func (a *App) playOn(h records.Header, now core.History) {
 		a.room.Fail(err)
 		return
 	}
-	p := sitting.Usual(e, a.personName())
+	p := sitting.DefaultPlan(e, a.personName())
 	p.Seats = sitting.WithoutPrograms(h.Seats, e.Levels)
 	for _, o := range e.Options {
 		if value, ok := h.Set[o.Key]; ok {

@@ -10,15 +10,15 @@ import (
 	"boardroom/view/sitting"
 )
 
-// blocking plans a game of Block Me! of these players on a small board; "beginner"
-// is a computer.
+// blocking plans a game of Block Me! of these players on a small board;
+// "beginner" is a computer.
 func blocking(t testing.TB, players ...string) sitting.Plan {
 	t.Helper()
 	e, err := catalog.Find("blockme")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := sitting.Usual(e, "Ann")
+	p := sitting.DefaultPlan(e, "Ann")
 	p.Seats, p.Set["size"] = nil, "5"
 	for i, name := range players {
 		seat := records.Seat{Name: name}

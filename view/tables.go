@@ -20,7 +20,7 @@ func (a *App) Arrange(p sitting.Plan) {
 
 // begin opens a table in place of the form.
 func (a *App) begin(p sitting.Plan) error {
-	s, err := a.house.Open(p, a.Now())
+	s, err := a.folder.Open(p, a.Now())
 	if err != nil {
 		return err
 	}
@@ -44,7 +44,7 @@ func (a *App) Table(s *sitting.Sitting) room.Screen {
 
 // again opens a new table for the same players in place of theirs.
 func (a *App) again(s *sitting.Sitting) {
-	next, err := a.house.Open(s.Plan(), a.Now())
+	next, err := a.folder.Open(s.Plan(), a.Now())
 	if err != nil {
 		a.room.Fail(err)
 		return
@@ -66,12 +66,12 @@ func (a *App) copy(what, text string) {
 // resumeEntry goes on with a record, after asking whether programs that it
 // seats are to be started.
 func (a *App) resumeEntry(e records.Entry) {
-	s, err := a.house.Resume(e.Path)
+	s, err := a.folder.Resume(e.Path)
 	var seats *sitting.ProgramsError
 	if errors.As(err, &seats) {
 		a.room.Ask("Start a program?", seats.Error()+".",
 			room.Answer{Key: "n", Label: "No"},
-			room.Answer{Key: "y", Label: "Start", Do: func() { a.goOn(a.house.ResumeWithPrograms(e.Path)) }})
+			room.Answer{Key: "y", Label: "Start", Do: func() { a.goOn(a.folder.ResumeWithPrograms(e.Path)) }})
 		return
 	}
 	a.goOn(s, err)

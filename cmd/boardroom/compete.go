@@ -83,7 +83,7 @@ func (a *app) tellHowToGoOn(s tournament.Setup, t contest, r tournament.Report) 
 	a.say("Stopped after %d of %d games, which are kept. To go on:", len(r.Games), r.Planned)
 	again := commandLine(s)
 	if t.report != "" {
-		again += " --report " + tournament.Quoted(t.report) + " --force"
+		again += " --report " + tournament.ShellQuoted(t.report) + " --force"
 	}
 	a.say("  %s", a.command(again))
 }

@@ -27,7 +27,7 @@ func mode(e catalog.Entry) plain.Mode {
 	if m, ok := modes()[e.Family]; ok {
 		return m
 	}
-	return plain.Any{}
+	return plain.AnyGame{}
 }
 
 // playPlain begins a game line by line. What the plan lacks is asked.

@@ -111,7 +111,7 @@ func (p planned) plan(game string) (sitting.Plan, error) {
 	if err != nil {
 		return sitting.Plan{}, err
 	}
-	plan := sitting.Usual(entry, ownName())
+	plan := sitting.DefaultPlan(entry, ownName())
 	if plan.Seats, err = readSeats(entry, p.seats); err != nil {
 		return plan, err
 	}
@@ -136,7 +136,7 @@ func (p planned) plan(game string) (sitting.Plan, error) {
 
 // complete fills the seats that are not named, and checks all.
 func (p planned) complete(plan *sitting.Plan) error {
-	usual := sitting.Usual(plan.Entry, ownName()).Seats
+	usual := sitting.DefaultPlan(plan.Entry, ownName()).Seats
 	for seat := len(plan.Seats); seat < len(usual); seat++ {
 		if usual[seat].Level != "" {
 			usual[seat].Name = sitting.FreshName(plan.Seats, seat, true)

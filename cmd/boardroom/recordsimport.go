@@ -104,7 +104,7 @@ func (a *app) importGames(im importing, names []string) error {
 	var wrong []error
 	for _, name := range names {
 		data, date, err := a.readText(name)
-		if err == nil && records.Is(data) {
+		if err == nil && records.IsRecord(data) {
 			err = fmt.Errorf("%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others",
 				name, a.dir().Records())
 		}
@@ -175,7 +175,7 @@ func importOne(path string, games []importedGame, wrong []error) error {
 	if len(games) != 1 {
 		return wrongUsage("the flag --to takes one game, and there are %d", len(games))
 	}
-	return records.AddAt(path, games[0].record)
+	return records.WriteNew(path, games[0].record)
 }
 
 // keepGames keeps games in the data folder, tells where, and enters them into

@@ -93,7 +93,7 @@ func (r *rolling) answer(text string, p core.Position) (any, error) {
 
 // position rolls a position without dice out, for the side on roll.
 func (r *rolling) position(ctx context.Context, p tables.Position, show *shown) (rollout.Games, error) {
-	s := rollout.Spot{Rules: p.Rules(), Board: p.Board(), Side: p.Side(), Dice: p.String()}
+	s := rollout.Start{Rules: p.Rules(), Board: p.Board(), Side: p.Side(), Dice: p.String()}
 	if s.Side == core.Nobody {
 		if *s.Board.Counts(tables.White) != *s.Board.Counts(tables.Black) {
 			return nil, errors.New("who begins is not known, and the sides stand differently")
@@ -101,7 +101,7 @@ func (r *rolling) position(ctx context.Context, p tables.Position, show *shown) 
 		s.Side, s.Opening = tables.White, s.Rules.Opening == tables.Throw
 	}
 	show.total(len(r.numbers))
-	return r.games(ctx, &s, rollouts.Spot{Asked: s.Dice, Position: s.Dice}, r.numbers, show)
+	return r.games(ctx, &s, rollouts.Start{Asked: s.Dice, Position: s.Dice}, r.numbers, show)
 }
 
 // A tried play is one whose games are known, as far as they were played.
@@ -149,8 +149,8 @@ func (r *rolling) candidates(p tables.Position) ([]*tried, error) {
 
 // try plays games of a play, beside those that were played.
 func (r *rolling) try(ctx context.Context, p tables.Position, t *tried, numbers []int, show *shown) error {
-	s := rollout.Spot{Rules: p.Rules(), Board: t.after.Board(), Side: 1 - p.Side(), Dice: p.String()}
-	games, err := r.games(ctx, &s, rollouts.Spot{Asked: s.Dice, Position: t.after.String()}, numbers, show)
+	s := rollout.Start{Rules: p.Rules(), Board: t.after.Board(), Side: 1 - p.Side(), Dice: p.String()}
+	games, err := r.games(ctx, &s, rollouts.Start{Asked: s.Dice, Position: t.after.String()}, numbers, show)
 	for game, o := range games.Flip() {
 		t.games[game] = o
 	}
@@ -185,7 +185,7 @@ func answerPlays(text string, list []*tried) rolledPlays {
 
 // games returns games of a spot: those that are kept, and the others played.
 // With an error it returns those that are known.
-func (r *rolling) games(ctx context.Context, s *rollout.Spot, kept rollouts.Spot, numbers []int, show *shown) (rollout.Games, error) {
+func (r *rolling) games(ctx context.Context, s *rollout.Start, kept rollouts.Start, numbers []int, show *shown) (rollout.Games, error) {
 	known, err := r.known(kept)
 	if err != nil {
 		return nil, err
@@ -210,7 +210,7 @@ func (r *rolling) games(ctx context.Context, s *rollout.Spot, kept rollouts.Spot
 }
 
 // known returns the games of a spot that are kept.
-func (r *rolling) known(kept rollouts.Spot) (rollout.Games, error) {
+func (r *rolling) known(kept rollouts.Start) (rollout.Games, error) {
 	switch {
 	case r.trial.merge:
 		return rollouts.Merge(r.parts, kept)
@@ -221,7 +221,7 @@ func (r *rolling) known(kept rollouts.Spot) (rollout.Games, error) {
 }
 
 // playOn plays what is left of a spot's games and keeps it.
-func (r *rolling) playOn(ctx context.Context, s *rollout.Spot, kept rollouts.Spot, games rollout.Games, left []int, show *shown) (err error) {
+func (r *rolling) playOn(ctx context.Context, s *rollout.Start, kept rollouts.Start, games rollout.Games, left []int, show *shown) (err error) {
 	keep := func(int, engine.Outlook) error { return nil }
 	if r.folder != nil {
 		sheet, err := r.folder.Sheet(kept)

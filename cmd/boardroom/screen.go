@@ -35,7 +35,7 @@ func (a *app) open(r request) error {
 func (a *app) prepare(r request) (func(*view.App), error) {
 	switch {
 	case r.replay != "":
-		tape, err := view.LoadTape(r.replay)
+		tape, err := view.LoadRecording(r.replay)
 		return func(v *view.App) { v.Push(v.Viewer(tape)) }, err
 	case r.resume != "":
 		s, err := a.goOn(r.resume, r.trust)
@@ -50,7 +50,7 @@ func (a *app) prepare(r request) (func(*view.App), error) {
 // goOn goes on with a record. The programs that it seats are started only if
 // the command line says so.
 func (a *app) goOn(path string, trust bool) (*sitting.Sitting, error) {
-	house := sitting.In(a.data)
+	house := sitting.FolderAt(a.data)
 	if trust {
 		return house.ResumeWithPrograms(path)
 	}
@@ -64,7 +64,7 @@ func (a *app) goOn(path string, trust bool) (*sitting.Sitting, error) {
 
 // begin begins a sitting. The words change what is drawn, if anything is.
 func (a *app) begin(plan sitting.Plan, words string) (*sitting.Sitting, error) {
-	s, err := sitting.In(a.data).Open(plan, time.Now())
+	s, err := sitting.FolderAt(a.data).Open(plan, time.Now())
 	if err == nil && words != "" && plan.Draws() != sitting.NoDraws {
 		err = s.SetWords(words)
 	}

@@ -153,9 +153,9 @@ func clumsy() {
 			entry := catalog.All()[0]
 			player := clumsyPlayer{entry.Levels[0].New()}
 			entry.Levels = []engine.Level{{Name: "clumsy", New: func() engine.Player { return player }}}
-			plan := sitting.Usual(entry, "Ann")
+			plan := sitting.DefaultPlan(entry, "Ann")
 			plan.Position = strings.Replace(nearTheEnd, " W ", " B ", 1)
-			s, err := sitting.In(config.Folder).Open(plan, time.Now())
+			s, err := sitting.FolderAt(config.Folder).Open(plan, time.Now())
 			v.Warn(err)
 			v.Push(v.Table(s))
 		default:

@@ -97,7 +97,7 @@ func (t contest) setup(game string) (tournament.Setup, error) {
 	if err != nil {
 		return tournament.Setup{}, err
 	}
-	s := tournament.Usual(entry)
+	s := tournament.DefaultSetup(entry)
 	s.Players, s.Games, s.Seed = splitPlayers(t.players), t.games, t.seed
 	if len(s.Players) < 2 {
 		return s, fmt.Errorf("the flag --players names at least two computer players, with commas between; those of %s are %s",
@@ -154,7 +154,7 @@ func (a *app) folder(s tournament.Setup, t contest) (*tournament.Folder, error) 
 		return nil, nil
 	}
 	f, err := tournament.Open(filepath.Join(a.data, "tournaments", s.Name()), s, version(), t.anew)
-	if errors.Is(err, tournament.ErrOther) {
+	if errors.Is(err, tournament.ErrOtherTournament) {
 		err = fmt.Errorf("%w; --anew throws its games away", err)
 	}
 	return f, err
@@ -166,5 +166,5 @@ func commandLine(s tournament.Setup) string {
 	if err != nil {
 		panic(err) // it was found before
 	}
-	return s.Command(tournament.Usual(entry))
+	return s.Command(tournament.DefaultSetup(entry))
 }

@@ -102,7 +102,7 @@ func printedTurns(t *testing.T, path string) int {
 // steppedTurns counts the turns that the screen announces, game by game.
 func steppedTurns(t *testing.T, path string) int {
 	t.Helper()
-	tape, err := view.LoadTape(path)
+	tape, err := view.LoadRecording(path)
 	if err != nil {
 		return 0 // no game was begun
 	}

@@ -35,7 +35,7 @@ func (m measuring) due(before, games, all int) bool {
 // strength lets networks play against the hand-written judge, neither looking
 // ahead.
 func (m measuring) strength(c *selfplay.Course, set *network.Set) selfplay.Strength {
-	return c.Duel(enginetables.Only(set).Evaluator, enginetables.HandWritten, m.pairs)
+	return c.Duel(enginetables.OneNetwork(set).Evaluator, enginetables.HandWritten, m.pairs)
 }
 
 // A point of a curve is how strong networks were at some time.
@@ -45,9 +45,9 @@ type point struct {
 }
 
 // columns are the first line of a curve: games learned from, the seconds these
-// took, points a game against the hand-written judge, how near to the truth that
-// is in 95 of 100 cases, and the root mean square of how far the chances to win
-// were from what came.
+// took, points a game against the hand-written judge, how near to the truth
+// that is in 95 of 100 cases, and the root mean square of how far the chances
+// to win were from what came.
 var columns = []string{"games", "seconds", "points", "within", "error"}
 
 // record returns the point as a line of a curve.

@@ -35,7 +35,7 @@ that is said in the file.`,
 	}
 	f := c.Flags()
 	f.IntVar(&plays, "plays", 500_000, "plays to learn from")
-	f.StringSliceVar(&levels, "levels", enginetables.ByHand, "levels whose judges are made anew; others stay as they are")
+	f.StringSliceVar(&levels, "levels", enginetables.HandWrittenLevels, "levels whose judges are made anew; others stay as they are")
 	f.IntVar(&pairs, "pairs", 2000, "pairs of games in which judges meet")
 	f.IntVar(&course.Jobs, "jobs", 1, "games at a time in these")
 	f.StringVar(&from, "from", "", "file of networks to learn from (default: the embedded ones)")
@@ -50,8 +50,8 @@ that is said in the file.`,
 			return errors.New("name a level whose judge is to be made")
 		}
 		for _, level := range levels {
-			if !slices.Contains(enginetables.ByHand, level) {
-				return fmt.Errorf("no level %q judges by hand; those are %s", level, strings.Join(enginetables.ByHand, ", "))
+			if !slices.Contains(enginetables.HandWrittenLevels, level) {
+				return fmt.Errorf("no level %q judges by hand; those are %s", level, strings.Join(enginetables.HandWrittenLevels, ", "))
 			}
 		}
 		teachers := enginetables.Backgammon()
@@ -60,7 +60,7 @@ that is said in the file.`,
 			if err != nil {
 				return err
 			}
-			teachers = enginetables.Only(set)
+			teachers = enginetables.OneNetwork(set)
 		}
 		fit := enginetables.NewFit(course.Rules, levels)
 		course.Watch(teachers.Evaluator(), plays, func(roll selfplay.Roll) int {
@@ -74,7 +74,7 @@ that is said in the file.`,
 			fmt.Sprintf("Made by %s.", made(c, args[0])),
 			fmt.Sprintf("Points a game in %d games, 95 %% intervals:", 2*pairs),
 		}
-		for level, name := range enginetables.ByHand {
+		for level, name := range enginetables.HandWrittenLevels {
 			if text := tell(&course, fit, level, slices.Contains(levels, name), pairs); text != "" {
 				fmt.Fprintln(c.ErrOrStderr(), text)
 				about = append(about, text)
@@ -93,14 +93,14 @@ func tell(course *selfplay.Course, fit *enginetables.Fit, level int, anew bool, 
 	var said []string
 	meet := func(other func() enginetables.Evaluator, name string) {
 		s := course.Duel(now, other, pairs)
-		said = append(said, fmt.Sprintf("%s %+.2f ± %.2f against %s", enginetables.ByHand[level], s.Points, s.Within, name))
+		said = append(said, fmt.Sprintf("%s %+.2f ± %.2f against %s", enginetables.HandWrittenLevels[level], s.Points, s.Within, name))
 	}
 	if anew {
 		meet(before, "the one before")
 	}
 	if level > 0 {
 		below, _ := fit.Evaluators(level - 1)
-		meet(below, enginetables.ByHand[level-1])
+		meet(below, enginetables.HandWrittenLevels[level-1])
 	}
 	return strings.Join(said, ", ")
 }

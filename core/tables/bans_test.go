@@ -4,9 +4,9 @@ import "testing"
 
 // TestTurnBans plays 61 from White's start of backgammon under bans on boards.
 func TestTurnBans(t *testing.T) {
-	never := func(*InTurn) bool { return true }
-	moved := func(t *InTurn) bool { return t.Now != t.Start }
-	two := func(t *InTurn) bool { return t.Start.Pips(t.Side)-t.Now.Pips(t.Side) == 7 }
+	never := func(*TurnState) bool { return true }
+	moved := func(t *TurnState) bool { return t.Now != t.Start }
+	two := func(t *TurnState) bool { return t.Start.Pips(t.Side)-t.Now.Pips(t.Side) == 7 }
 	for _, c := range []struct {
 		name  string
 		bans  []TurnBan

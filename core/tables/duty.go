@@ -120,8 +120,9 @@ func (r *Rules) Follow(t *Turn, side core.Seat, d Duty) (core.Seat, Duty) {
 	return r.after(&t.Board, side, d, len(d.Dice)-int(t.n))
 }
 
-// after returns who goes on, and with what, when a side ends its turn on a board
-// with so many dice of its duty left. What lets it play none is passed over.
+// after returns who goes on, and with what, when a side ends its turn on a
+// board with so many dice of its duty left. What lets it play none is passed
+// over.
 func (r *Rules) after(b *Board, side core.Seat, d Duty, left int) (core.Seat, Duty) {
 	if r.Then == nil || b.AllOff(side) {
 		return 1 - side, Duty{}
@@ -142,7 +143,7 @@ func (r *Rules) after(b *Board, side core.Seat, d Duty, left int) (core.Seat, Du
 // those that it might name.
 func (r *Rules) playable(b *Board, side core.Seat, d Duty) bool {
 	var steps [48]Step
-	t := InTurn{Rules: r, Side: side, Dice: d.numbers(), Start: *b, Now: *b}
+	t := TurnState{Rules: r, Side: side, Dice: d.numbers(), Start: *b, Now: *b}
 	dice := d.Dice
 	if d.Kind == Choice {
 		dice = []int8{1, 2, 3, 4, 5, 6}

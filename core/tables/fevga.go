@@ -36,11 +36,11 @@ func fevgaRules(pass int) Rules {
 // passed an own point.
 func banSecondChecker(pass int) StepBan {
 	return StepBan{
-		Why: func(t *InTurn) string {
+		Why: func(t *TurnState) string {
 			return fmt.Sprintf("your first checker, on %s, must pass %s before another may leave %s",
 				t.place(t.Now.Foremost(t.Side)), t.place(pass), t.place(own1))
 		},
-		Broken: func(t *InTurn, s Step) bool {
+		Broken: func(t *TurnState, s Step) bool {
 			return s.From == own1 && t.Now.Count(t.Side, own1) < t.Rules.Checkers() && t.Now.Foremost(t.Side) <= pass
 		},
 	}
@@ -59,10 +59,10 @@ func checkSecondChecker(pass int) func(*Rules, *Board, core.Seat) error {
 // banFullStart is broken by holding all of own 1 to 6.
 func banFullStart() TurnBan {
 	return TurnBan{
-		Why: func(t *InTurn) string {
+		Why: func(t *TurnState) string {
 			return "you may not hold all six points of your start, " + t.span(own1, startEnd)
 		},
-		Broken: func(t *InTurn) bool { return t.Now.holds(t.Side, own1, startEnd) },
+		Broken: func(t *TurnState) bool { return t.Now.holds(t.Side, own1, startEnd) },
 	}
 }
 
@@ -89,10 +89,10 @@ func (b *Board) holds(side core.Seat, first, last int) bool {
 func banLockOut() TurnBan {
 	return TurnBan{
 		Waivable: true,
-		Why: func(t *InTurn) string {
+		Why: func(t *TurnState) string {
 			return sideName(1-t.Side) + " could move with no die at all: open one of " + t.barring()
 		},
-		Broken: func(t *InTurn) bool { return !t.Now.AllOff(t.Side) && !t.otherMayMove() },
+		Broken: func(t *TurnState) bool { return !t.Now.AllOff(t.Side) && !t.otherMayMove() },
 	}
 }
 
@@ -104,10 +104,10 @@ func optionFrontPrime() option {
 		func(r *Rules, yes bool) {
 			if !yes {
 				r.forbidEnds(TurnBan{
-					Why: func(t *InTurn) string {
+					Why: func(t *TurnState) string {
 						return "you may not hold all of " + t.span(first, last) + ", right before the other's start"
 					},
-					Broken: func(t *InTurn) bool { return t.Now.holds(t.Side, first, last) },
+					Broken: func(t *TurnState) bool { return t.Now.holds(t.Side, first, last) },
 				})
 			}
 		}).

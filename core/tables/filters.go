@@ -111,7 +111,7 @@ func (g *Generator) keepHits() {
 
 // foremostHit returns the blot nearest to bearing off that was hit on the way
 // from the turn's start to a board, as the other side's own point; 0: none.
-func (t *InTurn) foremostHit(b *Board) int8 {
+func (t *TurnState) foremostHit(b *Board) int8 {
 	foe := 1 - t.Side
 	for own := int8(24); own > 0; own-- {
 		if t.Start.n[foe][own] > b.n[foe][own] {

@@ -19,7 +19,7 @@ type Turn struct {
 // from call to call; the zero value is ready. It is not for use by several
 // goroutines at once.
 type Generator struct {
-	turn    InTurn
+	turn    TurnState
 	nodes   []node        // the boards met, level by level
 	levels  []int         // nodes[levels[k]:levels[k+1]] have k dice played
 	top     int           // the greatest k with nodes
@@ -60,7 +60,7 @@ func (g *Generator) Plays(r *Rules, b *Board, side core.Seat, d Duty) []Turn {
 	if d.Kind == Choice {
 		return g.choices(r, b, side)
 	}
-	g.turn = InTurn{Rules: r, Side: side, Dice: d.numbers(), Start: *b}
+	g.turn = TurnState{Rules: r, Side: side, Dice: d.numbers(), Start: *b}
 	g.search(b, d.Dice)
 	g.filter()
 	g.turns = slices.Grow(g.turns[:0], len(g.kept))

@@ -15,11 +15,11 @@ var moultezimPage string
 func Moultezim() *Game {
 	rules := fevgaRules(otherStart)
 	rules.forbidEnds(TurnBan{
-		Why: func(t *InTurn) string {
+		Why: func(t *TurnState) string {
 			return fmt.Sprintf("of the other's start, %s, you may hold only %d points, not %d",
 				t.span(otherStart, otherStartEnd), mostOfStart, t.Now.heldOfStart(t.Side))
 		},
-		Broken: func(t *InTurn) bool { return t.Now.heldOfStart(t.Side) > mostOfStart },
+		Broken: func(t *TurnState) bool { return t.Now.heldOfStart(t.Side) > mostOfStart },
 	})
 	rules.Checks = append(rules.Checks, checkOtherStart)
 	return variant{

@@ -16,12 +16,12 @@ func Narde() *Game {
 	rules := tavli(Block, Around(), gathered())
 	rules.forbidSteps(StepBan{Why: sayHead, Broken: overHead})
 	rules.forbidEnds(TurnBan{
-		Why: func(t *InTurn) string {
+		Why: func(t *TurnState) string {
 			first := t.Now.wall(t.Rules, t.Side)
 			return fmt.Sprintf("you may not hold six in a row, %s to %s, unless a checker of %s is past them",
 				t.place(int(t.Rules.Paths[first])), t.place(int(t.Rules.Paths[first+wallLength-1])), sideName(1-t.Side))
 		},
-		Broken: func(t *InTurn) bool { return t.Now.wall(t.Rules, t.Side) > 0 },
+		Broken: func(t *TurnState) bool { return t.Now.wall(t.Rules, t.Side) > 0 },
 	})
 	rules.Checks = []func(*Rules, *Board, core.Seat) error{checkWall}
 	return variant{
@@ -35,7 +35,7 @@ func Narde() *Game {
 
 // fromHead returns how many checkers may leave own 1 in a turn: one, or two on
 // a first 33, 44 or 66, which soon bring the first before the other's head.
-func fromHead(t *InTurn) int {
+func fromHead(t *TurnState) int {
 	first := t.Start.Count(t.Side, own1) == t.Rules.Checkers()
 	if die := t.Dice[0]; first && die == t.Dice[1] && (die == 3 || die == 4 || die == 6) {
 		return 2
@@ -43,11 +43,11 @@ func fromHead(t *InTurn) int {
 	return 1
 }
 
-func overHead(t *InTurn, s Step) bool {
+func overHead(t *TurnState, s Step) bool {
 	return s.From == own1 && t.Start.Count(t.Side, own1)-t.Now.Count(t.Side, own1) >= fromHead(t)
 }
 
-func sayHead(t *InTurn) string {
+func sayHead(t *TurnState) string {
 	if fromHead(t) == 2 {
 		return "only two checkers may leave " + t.place(own1) + " in this turn"
 	}

@@ -8,9 +8,9 @@ import (
 // What a turn leaves the other side, for bans that ask it.
 
 // withOther asks a question about the board now as at the start of the other
-// side's turn. It borrows t for that: a new InTurn for each board of a search
-// would be an allocation each.
-func (t *InTurn) withOther(ask func(*InTurn) bool) bool {
+// side's turn. It borrows t for that: a new TurnState for each board of a
+// search would be an allocation each.
+func (t *TurnState) withOther(ask func(*TurnState) bool) bool {
 	start := t.Start
 	t.Start, t.Side = t.Now, 1-t.Side
 	answer := ask(t)
@@ -20,8 +20,8 @@ func (t *InTurn) withOther(ask func(*InTurn) bool) bool {
 
 // otherMayMove reports whether some value of a die lets the other side move a
 // checker.
-func (t *InTurn) otherMayMove() bool {
-	return t.withOther(func(t *InTurn) bool {
+func (t *TurnState) otherMayMove() bool {
+	return t.withOther(func(t *TurnState) bool {
 		var steps [24]Step
 		for die := int8(1); die <= 6; die++ {
 			if len(t.Rules.appendSteps(steps[:0], t, die)) > 0 {
@@ -34,8 +34,8 @@ func (t *InTurn) otherMayMove() bool {
 
 // barring names the points, as the side on roll sees them, that keep the
 // other side from a step it could make on an empty board.
-func (t *InTurn) barring() string {
-	other := InTurn{Rules: t.Rules, Side: 1 - t.Side, Start: t.Now, Now: t.Now}
+func (t *TurnState) barring() string {
+	other := TurnState{Rules: t.Rules, Side: 1 - t.Side, Start: t.Now, Now: t.Now}
 	other.Now.n[t.Side] = [26]int8{}
 	var owns []int
 	for die := int8(1); die <= 6; die++ {
@@ -50,7 +50,7 @@ func (t *InTurn) barring() string {
 }
 
 // list names own points: "3, 4 or 5".
-func (t *InTurn) list(owns []int) string {
+func (t *TurnState) list(owns []int) string {
 	var text strings.Builder
 	for i, own := range owns {
 		switch {

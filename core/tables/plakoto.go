@@ -85,10 +85,10 @@ func optionBearoff() option {
 		"While one of their checkers is pinned a player may bear off the others (unpinned) or none (strict).",
 		func(r *Rules, bans []StepBan) { r.forbidSteps(bans...) },
 		[]string{"unpinned", "strict"}, [][]StepBan{nil, {{
-			Why: func(t *InTurn) string {
+			Why: func(t *TurnState) string {
 				return "nothing is borne off while your checker on " + t.place(t.Now.rearmostPinned(t.Side)) + " is pinned"
 			},
-			Broken: func(t *InTurn, s Step) bool { return s.To == Off && t.Now.rearmostPinned(t.Side) > 0 },
+			Broken: func(t *TurnState, s Step) bool { return s.To == Off && t.Now.rearmostPinned(t.Side) > 0 },
 		}}}).
 		meaning(map[string]string{
 			"unpinned": "while one of your checkers is pinned you may bear off the others",

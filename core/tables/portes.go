@@ -28,10 +28,10 @@ func optionHitAndRun() option {
 		func(r *Rules, yes bool) {
 			if !yes {
 				r.forbidEnds(TurnBan{
-					Why: func(t *InTurn) string {
+					Why: func(t *TurnState) string {
 						return "you hit on " + t.place(hitAndRun(t)) + " in your home and must keep a checker there"
 					},
-					Broken: func(t *InTurn) bool { return hitAndRun(t) > 0 },
+					Broken: func(t *TurnState) bool { return hitAndRun(t) > 0 },
 				})
 			}
 		}).
@@ -44,7 +44,7 @@ func optionHitAndRun() option {
 // hitAndRun returns an own point of the side's home on which it has hit and
 // stands no more, or 0. With its last checker off a side has won, whatever it
 // hit.
-func hitAndRun(t *InTurn) int {
+func hitAndRun(t *TurnState) int {
 	if t.Now.AllOff(t.Side) {
 		return 0
 	}

@@ -104,10 +104,10 @@ func (p Position) refuseEnd() error {
 func (p Position) place(own int8) string { return p.rules.place(p.side, int(own)) }
 
 // place names one of the mover's own points as the mover sees it.
-func (t *InTurn) place(own int) string { return t.Rules.place(t.Side, own) }
+func (t *TurnState) place(own int) string { return t.Rules.place(t.Side, own) }
 
 // span names own points from one to another: "1 to 6".
-func (t *InTurn) span(first, last int) string { return t.place(first) + " to " + t.place(last) }
+func (t *TurnState) span(first, last int) string { return t.place(first) + " to " + t.place(last) }
 
 // place names one of a side's own points as the side sees it.
 func (r *Rules) place(side core.Seat, own int) string {

@@ -104,8 +104,8 @@ type Rules struct {
 	WinnerStarts bool // in a match the winner of a game starts the next
 }
 
-// An InTurn is a moment of a turn, as bans see it.
-type InTurn struct {
+// A TurnState is a moment of a turn, as bans see it.
+type TurnState struct {
 	Rules *Rules
 	Side  core.Seat
 	Dice  [2]int8 // as rolled, the larger first
@@ -115,15 +115,15 @@ type InTurn struct {
 
 // A StepBan forbids steps that the board would allow.
 type StepBan struct {
-	Why    func(t *InTurn) string // for a person, as "your first checker must pass 12"
-	Broken func(t *InTurn, s Step) bool
+	Why    func(t *TurnState) string // for a person, as "your first checker must pass 12"
+	Broken func(t *TurnState, s Step) bool
 }
 
 // A TurnBan forbids ending a turn on a board.
 type TurnBan struct {
-	Why      func(t *InTurn) string // for a person, as "you may not hold all of 1 to 6"
-	Waivable bool                   // waived when no play at all, not even a pass, keeps every ban
-	Broken   func(t *InTurn) bool
+	Why      func(t *TurnState) string // for a person, as "you may not hold all of 1 to 6"
+	Waivable bool                      // waived when no play at all, not even a pass, keeps every ban
+	Broken   func(t *TurnState) bool
 }
 
 // Checkers returns how many checkers each side has.
@@ -170,7 +170,7 @@ func (r *Rules) closed(b *Board, side core.Seat, own int8) bool {
 
 // appendSteps appends the steps by one die that are legal in themselves, from
 // the rearmost checker on.
-func (r *Rules) appendSteps(steps []Step, t *InTurn, die int8) []Step {
+func (r *Rules) appendSteps(steps []Step, t *TurnState, die int8) []Step {
 	own, pins := &t.Now.n[t.Side], t.Now.pins[t.Side]
 	rearmost := int8(t.Now.Rearmost(t.Side))
 	first := len(steps)
@@ -200,7 +200,7 @@ func (r *Rules) appendSteps(steps []Step, t *InTurn, die int8) []Step {
 }
 
 // dropBanned removes from steps[first:] what a step ban forbids.
-func (r *Rules) dropBanned(steps []Step, first int, t *InTurn) []Step {
+func (r *Rules) dropBanned(steps []Step, first int, t *TurnState) []Step {
 	kept := steps[:first]
 	for _, s := range steps[first:] {
 		if r.stepBan(t, s) == nil {
@@ -211,7 +211,7 @@ func (r *Rules) dropBanned(steps []Step, first int, t *InTurn) []Step {
 }
 
 // stepBan returns the ban that forbids a step, or nil.
-func (r *Rules) stepBan(t *InTurn, s Step) *StepBan {
+func (r *Rules) stepBan(t *TurnState, s Step) *StepBan {
 	for i := range r.StepBans {
 		if r.StepBans[i].Broken(t, s) {
 			return &r.StepBans[i]
@@ -221,7 +221,7 @@ func (r *Rules) stepBan(t *InTurn, s Step) *StepBan {
 }
 
 // turnBan returns the ban that forbids ending the turn now, or nil.
-func (r *Rules) turnBan(t *InTurn, waived bool) *TurnBan {
+func (r *Rules) turnBan(t *TurnState, waived bool) *TurnBan {
 	for i := range r.TurnBans {
 		ban := &r.TurnBans[i]
 		if !(waived && ban.Waivable) && ban.Broken(t) {

@@ -15,10 +15,10 @@ func Toy() *Game {
 	rules := tavli(Hit, Around(), [26]int8{1: 3, 2: 3})
 	rules.Highest = 1
 	rules.forbidEnds(TurnBan{
-		Why: func(t *InTurn) string {
+		Why: func(t *TurnState) string {
 			return fmt.Sprintf("on %s stand more than three", t.place(tower(&t.Now, t.Side)))
 		},
-		Broken: func(t *InTurn) bool { return tower(&t.Now, t.Side) > 0 },
+		Broken: func(t *TurnState) bool { return tower(&t.Now, t.Side) > 0 },
 	})
 	rules.Verdict = func(_ *Rules, b *Board) (points [2]int, why string) {
 		for side := White; side <= Black; side++ {
@@ -32,8 +32,8 @@ func Toy() *Game {
 	lame := toggle("lame", "Lame", "no", "Nobody moves with a one.", func(r *Rules, yes bool) {
 		if yes {
 			r.forbidSteps(StepBan{
-				Why:    func(*InTurn) string { return "ones are not played" },
-				Broken: func(_ *InTurn, s Step) bool { return s.Die == 1 },
+				Why:    func(*TurnState) string { return "ones are not played" },
+				Broken: func(_ *TurnState, s Step) bool { return s.Die == 1 },
 			})
 		}
 	})

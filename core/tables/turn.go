@@ -10,8 +10,8 @@ import (
 )
 
 // inTurn returns the position as bans see it.
-func (p Position) inTurn() InTurn {
-	return InTurn{Rules: p.rules, Side: p.side, Dice: p.duty.numbers(), Start: p.start, Now: p.board}
+func (p Position) inTurn() TurnState {
+	return TurnState{Rules: p.rules, Side: p.side, Dice: p.duty.numbers(), Start: p.start, Now: p.board}
 }
 
 // turnMoves lists the steps legal in themselves, from the rearmost checker

@@ -104,7 +104,7 @@ func header(values map[string]string) records.Header {
 	}
 	used := []string{goldTag, silverTag, dateTag, timeTag, positionTag, resultTag, codeTag, countTag, termination}
 	for key, value := range values {
-		if records.Free(key) && !slices.Contains(used, key) {
+		if records.IsFreeKey(key) && !slices.Contains(used, key) {
 			h.Extra[key] = value
 		}
 	}

@@ -29,8 +29,8 @@ type Setup struct {
 	rollout.Method
 }
 
-// A Spot is a position whose games are kept in a file of their own.
-type Spot struct {
+// A Start is a position whose games are kept in a file of their own.
+type Start struct {
 	Asked    string // the position in question
 	Position string // what is rolled out: the same, or one after a play of it
 }
@@ -144,7 +144,7 @@ func plies(n int) string { return fmt.Sprintf("%d plies", n) }
 func (f *Folder) Close() error { return f.lock.Close() }
 
 // file returns where the games of a spot are kept.
-func (f *Folder) file(s Spot) string {
+func (f *Folder) file(s Start) string {
 	sum := sha256.Sum256([]byte(s.title()))
 	return filepath.Join(f.Path, hex.EncodeToString(sum[:8])+ending)
 }

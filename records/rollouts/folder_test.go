@@ -15,8 +15,8 @@ import (
 
 var (
 	setup = rollouts.Setup{Version: "1", Game: "plakoto", Networks: "abc", Method: rollout.Method{Seed: 1}}
-	here  = rollouts.Spot{Asked: "here W 31", Position: "there B -"}
-	other = rollouts.Spot{Asked: "here W 31", Position: "elsewhere B -"}
+	here  = rollouts.Start{Asked: "here W 31", Position: "there B -"}
+	other = rollouts.Start{Asked: "here W 31", Position: "elsewhere B -"}
 )
 
 // games are some that are awkward to write down.
@@ -38,7 +38,7 @@ func open(t *testing.T, path string, s rollouts.Setup) *rollouts.Folder {
 }
 
 // add adds games of a spot to a folder.
-func add(t *testing.T, f *rollouts.Folder, s rollouts.Spot, games rollout.Games) {
+func add(t *testing.T, f *rollouts.Folder, s rollouts.Start, games rollout.Games) {
 	t.Helper()
 	sheet, err := f.Sheet(s)
 	if err != nil {
@@ -75,7 +75,7 @@ func TestGamesAreKeptToTheLastBit(t *testing.T) {
 	if have, err := f.Games(here); err != nil || !maps.Equal(have, want) {
 		t.Errorf("%v, %v", have, err)
 	}
-	if have, err := f.Games(rollouts.Spot{Asked: "nowhere"}); err != nil || len(have) != 0 {
+	if have, err := f.Games(rollouts.Start{Asked: "nowhere"}); err != nil || len(have) != 0 {
 		t.Errorf("of a position that was not rolled out: %v, %v", have, err)
 	}
 }

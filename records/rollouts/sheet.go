@@ -20,20 +20,20 @@ import (
 type Sheet struct{ file *os.File }
 
 // title is the first line of a spot's file.
-func (s Spot) title() string {
+func (s Start) title() string {
 	return fmt.Sprintf("boardroom rollout 1; asked: %s; played: %s", s.Asked, s.Position)
 }
 
 // Games returns the games of a spot that the folder holds. A last line that was
 // not finished does not count; anything else that is wrong is an error.
-func (f *Folder) Games(s Spot) (rollout.Games, error) {
+func (f *Folder) Games(s Start) (rollout.Games, error) {
 	games, _, err := f.read(s)
 	return games, err
 }
 
 // Sheet opens the file of a spot to add games, cutting off a line that was not
 // finished.
-func (f *Folder) Sheet(s Spot) (*Sheet, error) {
+func (f *Folder) Sheet(s Start) (*Sheet, error) {
 	_, whole, err := f.read(s)
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func (s *Sheet) Add(game int, o engine.Outlook) error {
 func (s *Sheet) Close() error { return errors.Join(s.file.Sync(), s.file.Close()) }
 
 // read returns the games of a spot's file and how long its whole lines are.
-func (f *Folder) read(s Spot) (rollout.Games, int64, error) {
+func (f *Folder) read(s Start) (rollout.Games, int64, error) {
 	games, path := rollout.Games{}, f.file(s)
 	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -83,7 +83,7 @@ func (f *Folder) read(s Spot) (rollout.Games, int64, error) {
 }
 
 // addLine reads a line of a file.
-func addLine(games rollout.Games, line string, title bool, s Spot) error {
+func addLine(games rollout.Games, line string, title bool, s Start) error {
 	said, ok := unchecked(line)
 	switch {
 	case !ok:
@@ -109,7 +109,8 @@ func checked(line string) string {
 	return fmt.Sprintf("%s %08x\n", line, crc32.ChecksumIEEE([]byte(line)))
 }
 
-// unchecked returns what stands before the checksum of a line, if that is right.
+// unchecked returns what stands before the checksum of a line, if that is
+// right.
 func unchecked(line string) (string, bool) {
 	i := strings.LastIndexByte(line, ' ')
 	if i < 0 {
@@ -137,7 +138,7 @@ func readGame(line string) (game int, o engine.Outlook, err error) {
 }
 
 // Merge puts the games of a spot together from several folders.
-func Merge(folders []*Folder, s Spot) (rollout.Games, error) {
+func Merge(folders []*Folder, s Start) (rollout.Games, error) {
 	all := rollout.Games{}
 	from := map[int]string{}
 	for _, f := range folders {

@@ -34,7 +34,7 @@ func benchmarkTurn(b *testing.B, game string, kept bool) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	s := tournament.Usual(e)
+	s := tournament.DefaultSetup(e)
 	s.Players, s.Games = []string{"first", "last"}, 40
 	turns, used := 0, 0.0
 	b.ReportAllocs()

@@ -31,13 +31,13 @@ func (s Setup) Command(usual Setup) string {
 		words = append(words, "--option", key+"="+s.Set[key])
 	}
 	for i, w := range words {
-		words[i] = Quoted(w)
+		words[i] = ShellQuoted(w)
 	}
 	return strings.Join(words, " ")
 }
 
-// Quoted writes a word as a shell reads it.
-func Quoted(word string) string {
+// ShellQuoted writes a word as a shell reads it.
+func ShellQuoted(word string) string {
 	const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=:,./@+"
 	if word != "" && strings.Trim(word, plain) == "" {
 		return word

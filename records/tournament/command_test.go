@@ -12,19 +12,19 @@ func TestTheCommandNamesWhatIsNotUsual(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := tournament.Usual(e)
+	s := tournament.DefaultSetup(e)
 	s.Players = []string{"first", "random:seed=2"}
 	const plain = "tournament race --players first --players random:seed=2 --games 20 --seed "
-	if got := s.Command(tournament.Usual(e)); got != plain+"1" {
+	if got := s.Command(tournament.DefaultSetup(e)); got != plain+"1" {
 		t.Errorf("%s", got)
 	}
 	s.Players[1] = "engine:/opt/bot -a,b"
-	if got, want := s.Command(tournament.Usual(e)), `tournament race --players first --players 'engine:/opt/bot -a\,b' --games 20 --seed 1`; got != want {
+	if got, want := s.Command(tournament.DefaultSetup(e)), `tournament race --players first --players 'engine:/opt/bot -a\,b' --games 20 --seed 1`; got != want {
 		t.Errorf("%s, not %s", got, want)
 	}
 	s.Players[1] = "random:seed=2"
 	s.Seed, s.Seats, s.To, s.Set = "it's", 4, 3, map[string]string{"length": "9", "a": "b"}
-	if got, want := s.Command(tournament.Usual(e)), plain+`'it'\''s' --seats 4 --match 3 --option a=b --option length=9`; got != want {
+	if got, want := s.Command(tournament.DefaultSetup(e)), plain+`'it'\''s' --seats 4 --match 3 --option a=b --option length=9`; got != want {
 		t.Errorf("%s, not %s", got, want)
 	}
 }

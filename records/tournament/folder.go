@@ -44,8 +44,9 @@ const (
 	lockFile   = "lock"
 )
 
-// ErrOther is wrapped by the error of a folder that holds another tournament.
-var ErrOther = errors.New("holds another tournament")
+// ErrOtherTournament is wrapped by the error of a folder that holds another
+// tournament.
+var ErrOtherTournament = errors.New("holds another tournament")
 
 // Name returns a name for the folder of a tournament: another one for every
 // set-up.
@@ -66,8 +67,9 @@ func (h held) text() []byte {
 }
 
 // Open takes the folder of a tournament for this program, making it if there
-// is none. The error wraps ErrOther if it holds another tournament, or one
-// that another version has begun. Anew removes what it holds of either first.
+// is none. The error wraps ErrOtherTournament if it holds another tournament,
+// or one that another version has begun. Anew removes what it holds of either
+// first.
 func Open(path string, s Setup, version string, anew bool) (*Folder, error) {
 	if err := os.MkdirAll(filepath.Join(path, recordsDir), 0o755); err != nil {
 		return nil, err
@@ -93,7 +95,7 @@ func (f *Folder) begin(h held, anew bool) error {
 	case err == nil && !anew && bytes.Equal(text, h.text()):
 		return nil
 	case err == nil && !anew:
-		return fmt.Errorf("%s %w: %s", f.Path, ErrOther, differences(text, h))
+		return fmt.Errorf("%s %w: %s", f.Path, ErrOtherTournament, differences(text, h))
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}

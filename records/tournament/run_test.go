@@ -203,7 +203,7 @@ func TestAFolderKeepsOneTournament(t *testing.T) {
 	other := s
 	other.Games, other.Seed = 6, "2"
 	_, err = tournament.Open(dir, other, "next", false)
-	if !errors.Is(err, tournament.ErrOther) {
+	if !errors.Is(err, tournament.ErrOtherTournament) {
 		t.Fatalf("another tournament: %v", err)
 	}
 	for _, want := range []string{"the games of a pairing are 4, not 6", "the seed is 1, not 2", "it was begun by test, not next"} {

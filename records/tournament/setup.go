@@ -36,9 +36,9 @@ type Setup struct {
 	To      int               // as core.Terms: 0, or the points of a match, which then counts as one game
 }
 
-// Usual returns the set-up of a tournament at a game before anybody has
+// DefaultSetup returns the set-up of a tournament at a game before anybody has
 // entered.
-func Usual(e catalog.Entry) Setup {
+func DefaultSetup(e catalog.Entry) Setup {
 	return Setup{Game: e.Name, Games: 20, Seed: "1", Seats: e.Seats[0], To: e.To}
 }
 

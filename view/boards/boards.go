@@ -9,11 +9,11 @@ import (
 	"boardroom/view/theme"
 )
 
-// A Step is a direction in which the cursor moves over a board.
-type Step int
+// A Direction is a direction in which the cursor moves over a board.
+type Direction int
 
 const (
-	Left Step = iota
+	Left Direction = iota
 	Right
 	Up
 	Down
@@ -21,7 +21,7 @@ const (
 
 // From returns the column and the row next to others in the step's direction.
 // Columns count from the left, rows from above.
-func (s Step) From(column, row int) (int, int) {
+func (s Direction) From(column, row int) (int, int) {
 	switch s {
 	case Left:
 		column--
@@ -50,7 +50,7 @@ type Painter interface {
 	At(in Area, s Scene, x, y int) (core.Spot, bool)
 	// Neighbour returns the spot next to another in a direction as the scene
 	// shows it; from nowhere (an empty spot), where a cursor begins.
-	Neighbour(s Scene, from core.Spot, to Step) core.Spot
+	Neighbour(s Scene, from core.Spot, to Direction) core.Spot
 	// Mark returns the sign by which a seat's pieces are known in a position,
 	// and its role.
 	Mark(p core.Position, look theme.Look, seat core.Seat) (rune, theme.Role)
@@ -71,5 +71,5 @@ type Walker interface {
 	// Ahead returns the picks of a step in a direction as the scene shows it:
 	// of the piece that is to move or, where there are several, of that under
 	// the cursor, which goes along. It is false at the edge of the board.
-	Ahead(s Scene, to Step) (picks []core.Spot, ok bool)
+	Ahead(s Scene, to Direction) (picks []core.Spot, ok bool)
 }

@@ -15,7 +15,7 @@ import (
 
 // Actions is what keys do on the screen.
 func (e *Editor) Actions() keys.Table {
-	step := func(to boards.Step, label string, names ...keys.Key) keys.Action {
+	step := func(to boards.Direction, label string, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() {
 			e.cursor = boardtables.Painter{}.Neighbour(boards.Scene{Position: e.position, Look: e.Room.Look(), Still: true}, e.cursor, to)
 		}}

@@ -105,8 +105,8 @@ func (e *Editor) Title() string { return "Set up a position" }
 // Primitive is the editor itself.
 func (e *Editor) Primitive() tview.Primitive { return &face{e.stage, e} }
 
-func (e *Editor) show() stage.Show {
-	return stage.Show{
+func (e *Editor) show() stage.View {
+	return stage.View{
 		Scene: boards.Scene{Position: e.position, Cursor: e.cursor, Still: true},
 		Seats: []stage.Seat{{Name: "White"}, {Name: "Black"}},
 		ToAct: e.draft.Side(),

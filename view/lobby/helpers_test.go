@@ -54,7 +54,7 @@ type clerk struct {
 	fails  error // what begin answers
 }
 
-func newClerk() *clerk { return &clerk{plan: sitting.Usual(entries()[0], "Ann")} }
+func newClerk() *clerk { return &clerk{plan: sitting.DefaultPlan(entries()[0], "Ann")} }
 
 func (c *clerk) form(r *room.Room) room.Screen {
 	begin := func(p sitting.Plan) error {
@@ -102,7 +102,7 @@ func shelf() ([]records.Entry, error) {
 func none() ([]records.Entry, error) { return nil, nil }
 
 // lists returns a list of records that says what it opens.
-func lists(list func(*room.Room, func() ([]records.Entry, error), func(records.Entry)) *lobby.Shelf, load func() ([]records.Entry, error)) func(*room.Room) room.Screen {
+func lists(list func(*room.Room, func() ([]records.Entry, error), func(records.Entry)) *lobby.RecordList, load func() ([]records.Entry, error)) func(*room.Room) room.Screen {
 	return func(r *room.Room) room.Screen {
 		return list(r, load, func(e records.Entry) { r.Info(fmt.Sprintf("%s is opened", e.Name())) })
 	}

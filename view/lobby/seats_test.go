@@ -20,7 +20,7 @@ func race() catalog.Entry {
 
 // racing has a form filled in for a race.
 func racing() *clerk {
-	return &clerk{plan: sitting.Usual(race(), "Ann"), more: []catalog.Entry{race()}}
+	return &clerk{plan: sitting.DefaultPlan(race(), "Ann"), more: []catalog.Entry{race()}}
 }
 
 // seated tells who was to sit at the table that was begun last.

@@ -15,8 +15,8 @@ import (
 	"github.com/rivo/tview"
 )
 
-// A Shelf is the screen that lists records.
-type Shelf struct {
+// A RecordList is the screen that lists records.
+type RecordList struct {
 	title string
 	room  *room.Room
 	list  *widget.List[records.Entry]
@@ -25,7 +25,7 @@ type Shelf struct {
 }
 
 // NewContinue returns the list of the games that can be gone on with.
-func NewContinue(r *room.Room, load func() ([]records.Entry, error), open func(records.Entry)) *Shelf {
+func NewContinue(r *room.Room, load func() ([]records.Entry, error), open func(records.Entry)) *RecordList {
 	s := newShelf(r, "Continue", load, open)
 	s.keep = func(e records.Entry) bool { return Unfinished(e) }
 	s.list.Empty = "No game waits for you. A game that you leave in the middle stands here."
@@ -34,7 +34,7 @@ func NewContinue(r *room.Room, load func() ([]records.Entry, error), open func(r
 
 // NewReplay returns the list of all records, the unreadable ones with what is
 // wrong with them.
-func NewReplay(r *room.Room, load func() ([]records.Entry, error), open func(records.Entry)) *Shelf {
+func NewReplay(r *room.Room, load func() ([]records.Entry, error), open func(records.Entry)) *RecordList {
 	s := newShelf(r, "Replay", load, open)
 	s.keep = func(records.Entry) bool { return true }
 	s.list.Empty = "There are no records yet. Every game that is played leaves one."
@@ -44,7 +44,7 @@ func NewReplay(r *room.Room, load func() ([]records.Entry, error), open func(rec
 // Unfinished reports whether a record can be gone on with.
 func Unfinished(e records.Entry) bool { return e.Err == nil && !e.Finished }
 
-func newShelf(r *room.Room, title string, load func() ([]records.Entry, error), open func(records.Entry)) *Shelf {
+func newShelf(r *room.Room, title string, load func() ([]records.Entry, error), open func(records.Entry)) *RecordList {
 	players := func(e records.Entry) string { return playersOf(e, r.Look().Dash) }
 	list := widget.NewList(r.Look,
 		widget.Column[records.Entry]{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }},
@@ -60,7 +60,7 @@ func newShelf(r *room.Room, title string, load func() ([]records.Entry, error), 
 		}
 	}
 	list.SetBorderPadding(1, 0, 0, 0)
-	return &Shelf{title: title, room: r, list: list, load: load}
+	return &RecordList{title: title, room: r, list: list, load: load}
 }
 
 // dateOf says when a game was begun; nothing where not even that can be told.
@@ -124,19 +124,19 @@ func resultOf(e records.Entry) string {
 }
 
 // Title is the screen's title.
-func (s *Shelf) Title() string { return s.title }
+func (s *RecordList) Title() string { return s.title }
 
 // Primitive is the list.
-func (s *Shelf) Primitive() tview.Primitive { return s.list }
+func (s *RecordList) Primitive() tview.Primitive { return s.list }
 
 // Typing reports whether the filter is being typed.
-func (s *Shelf) Typing() bool { return s.list.Typing() }
+func (s *RecordList) Typing() bool { return s.list.Typing() }
 
 // Actions are the list's.
-func (s *Shelf) Actions() keys.Table { return s.list.Actions() }
+func (s *RecordList) Actions() keys.Table { return s.list.Actions() }
 
 // Enter reads the records anew.
-func (s *Shelf) Enter() {
+func (s *RecordList) Enter() {
 	entries, err := s.load()
 	s.room.Fail(err)
 	var kept []records.Entry

@@ -71,7 +71,7 @@ func (m *Mover) courseKeys() []keys.Key {
 
 // Moving are the keys that move the cursor, pick and type.
 func (m *Mover) Moving() keys.Table {
-	step := func(to boards.Step, label string, names ...keys.Key) keys.Action {
+	step := func(to boards.Direction, label string, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() { m.step(to) }}
 	}
 	return keys.Table{

@@ -89,7 +89,7 @@ func (m *Mover) Mouse(action tview.MouseAction, spot core.Spot, onBoard bool) bo
 }
 
 // step moves the cursor.
-func (m *Mover) step(to boards.Step) {
+func (m *Mover) step(to boards.Direction) {
 	m.cursor = m.Painter.Neighbour(m.scene(), m.cursor, to)
 }
 
@@ -99,7 +99,7 @@ func (m *Mover) Walks() keys.Table {
 	if !ok {
 		return nil
 	}
-	walk := func(to boards.Step, label string, k keys.Key) keys.Action {
+	walk := func(to boards.Direction, label string, k keys.Key) keys.Action {
 		return keys.Action{Keys: []keys.Key{keys.Shift(k)}, Label: label, Help: "Step at once", Hidden: true, Why: m.Can, Do: func() {
 			picks, ok := painter.Ahead(m.scene(), to)
 			if m.LetGo(); !ok {

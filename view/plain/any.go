@@ -10,19 +10,19 @@ import (
 	"boardroom/view/stage"
 )
 
-// Any is the Mode of every game that has none of its own: it says what the
+// AnyGame is the Mode of every game that has none of its own: it says what the
 // hands of the game know.
-type Any struct{}
+type AnyGame struct{}
 
 // Check tells what is wrong with a plan, of which nothing may be missing.
-func (Any) Check(p sitting.Plan) error { return p.Check() }
+func (AnyGame) Check(p sitting.Plan) error { return p.Check() }
 
 // Arrange asks nothing.
-func (Any) Arrange(_ *Console, p sitting.Plan) (sitting.Plan, error) { return p, nil }
+func (AnyGame) Arrange(_ *Console, p sitting.Plan) (sitting.Plan, error) { return p, nil }
 
 // Play plays a sitting to its end.
-func (Any) Play(c *Console, s *sitting.Sitting) error {
-	v := &voice{Table: Seat(c, s), hands: s.Entry.Hands}
+func (AnyGame) Play(c *Console, s *sitting.Sitting) error {
+	v := &voice{Table: NewTable(c, s), hands: s.Entry.Hands}
 	return v.Table.Play(v)
 }
 

@@ -32,9 +32,9 @@ func planned(t *testing.T, e catalog.Entry, seats ...records.Seat) sitting.Plan 
 var ann, bob = records.Seat{Name: "Ann"}, records.Seat{Name: "Bob"}
 
 // begin begins a sitting in a folder of its own.
-func begin(t *testing.T, p sitting.Plan) (sitting.House, *sitting.Sitting) {
+func begin(t *testing.T, p sitting.Plan) (sitting.Folder, *sitting.Sitting) {
 	t.Helper()
-	h := sitting.In(t.TempDir())
+	h := sitting.FolderAt(t.TempDir())
 	s, err := h.Open(p, night)
 	if err != nil {
 		t.Fatal(err)
@@ -47,7 +47,7 @@ func talk(t *testing.T, s *sitting.Sitting, typed ...string) (said string, err e
 	t.Helper()
 	var out bytes.Buffer
 	c := plain.New(context.Background(), strings.NewReader(strings.Join(typed, "\n")+"\n"), bufio.NewWriter(&out))
-	err = plain.Any{}.Play(c, s)
+	err = plain.AnyGame{}.Play(c, s)
 	if failed := errors.Join(c.Flush(), s.Close()); failed != nil {
 		t.Error(failed)
 	}

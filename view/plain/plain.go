@@ -1,6 +1,6 @@
-// Package plain is play without a screen: questions on the output, answers
-// on the input, a line each, without control sequences. [Any] plays every game
-// and [Replay] steps through records of it.
+// Package plain is play without a screen: questions on the output, answers on
+// the input, a line each, without control sequences. [AnyGame] plays every
+// game and [Replay] steps through records of it.
 package plain
 
 import (

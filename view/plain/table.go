@@ -30,8 +30,8 @@ type Voice interface {
 	Person(core.Seat) core.Player
 }
 
-// Seat returns the table of a sitting.
-func Seat(c *Console, s *sitting.Sitting) *Table {
+// NewTable returns the table of a sitting.
+func NewTable(c *Console, s *sitting.Sitting) *Table {
 	return &Table{Console: c, Sitting: s, refused: make(chan error, 1)}
 }
 

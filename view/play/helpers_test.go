@@ -108,9 +108,9 @@ type sitter struct {
 }
 
 // house keeps the records of the game that is planned.
-func (s *sitter) house() sitting.House {
+func (s *sitter) house() sitting.Folder {
 	find := func(string) (catalog.Entry, error) { return s.plan.Entry, nil }
-	return sitting.House{Dir: records.Dir{Path: s.folder, Find: find}}
+	return sitting.Folder{Dir: records.Dir{Path: s.folder, Find: find}}
 }
 
 // two seats two persons, whose dice follow from a seed.

@@ -14,8 +14,8 @@ import (
 )
 
 // show tells the stage what there is to see.
-func (t *Table) show() stage.Show {
-	show := stage.Show{
+func (t *Table) show() stage.View {
+	show := stage.View{
 		Scene: boards.Scene{
 			Position: t.position(),
 			Flipped:  t.flipped,

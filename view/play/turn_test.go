@@ -190,7 +190,7 @@ func TestAMoneySessionIsClosed(t *testing.T) {
 func TestAGameThatIsLeftIsGoneOnWithWithTheSameDice(t *testing.T) {
 	s := two(t, "wine")
 	p := s.sits(small).Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc").Sees("Outside").Misses("Backgammon")
-	again, err := sitting.In(s.folder).Resume(s.record())
+	again, err := sitting.FolderAt(s.folder).Resume(s.record())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,7 +28,7 @@ func (s *Sitting) remember(n core.Notice) error {
 	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), header, n.State)
 	ctx, stop := context.WithTimeout(context.Background(), patience)
 	defer stop()
-	err := halloffame.Update(ctx, s.house.HallOfFame(), func(h *halloffame.Hall) error { return h.Add(bouts...) })
+	err := halloffame.Update(ctx, s.folder.HallOfFame(), func(h *halloffame.Hall) error { return h.Add(bouts...) })
 	if err != nil {
 		return fmt.Errorf("the hall of fame was not changed: %w", err)
 	}

@@ -26,9 +26,9 @@ type Plan struct {
 	Dice     records.Dice      // a Kind without Text is completed when the game is begun; left out where nothing is drawn
 }
 
-// Usual returns the plan that a form begins with: a person against the
+// DefaultPlan returns the plan that a form begins with: a person against the
 // weakest computer players.
-func Usual(e catalog.Entry, name string) Plan {
+func DefaultPlan(e catalog.Entry, name string) Plan {
 	seats := []records.Seat{{Name: name}}
 	for seat := 1; seat < e.Seats[0]; seat++ {
 		seats = append(seats, records.Seat{Name: FreshName(seats, seat, true), Level: e.Levels[0].Name})

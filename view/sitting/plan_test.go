@@ -70,10 +70,10 @@ func TestASittingIsRecordedAsSeated(t *testing.T) {
 		e.Levels[0].New = func() engine.Player { return nil }
 		return e, nil
 	}
-	house := sitting.House{Dir: records.Dir{Path: t.TempDir(), Find: find}}
+	folder := sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: find}}
 	plan := racing("mother", "Ann")
 	plan.Entry, _ = find("race")
-	s, err := house.Open(plan, time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC))
+	s, err := folder.Open(plan, time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,13 +93,13 @@ func TestASittingIsRecordedAsSeated(t *testing.T) {
 	if err != nil || !strings.Contains(string(text), "[Seat1 \"Ann\"]\n[Seat2 \"mother (computer, easy)\"]") || strings.Contains(string(text), "[Dice") {
 		t.Errorf("the record: %v\n%s", err, text)
 	}
-	if again, err := house.Resume(s.Record()); err != nil || again.Entry.Title != "Race" {
+	if again, err := folder.Resume(s.Record()); err != nil || again.Entry.Title != "Race" {
 		t.Errorf("gone on with: %v", err)
 	}
 }
 
 func TestWhatIsDrawn(t *testing.T) {
-	backgammon := sitting.Usual(catalog.All()[0], "Ann")
+	backgammon := sitting.DefaultPlan(catalog.All()[0], "Ann")
 	drawn, later, given := racing("Ann", "Bob"), racing("Ann", "Bob"), racing("Ann", "Bob")
 	drawn.Set["draw"] = "yes"
 	later.Set["draw"], later.To, later.Position = "yes", 3, "0,0 1 1"
@@ -125,7 +125,7 @@ func TestTheNumberOfPlayers(t *testing.T) {
 	if err == nil || err.Error() != "Race is a game for 2, 3 or 4 players, not 1" {
 		t.Errorf("one player: %v", err)
 	}
-	p := sitting.Usual(race(), "Ann")
+	p := sitting.DefaultPlan(race(), "Ann")
 	if fmt.Sprint(p.Seats) != "[Ann Mother (computer, easy)]" {
 		t.Errorf("usual seats %v", p.Seats)
 	}
@@ -136,7 +136,7 @@ func TestTheNumberOfPlayers(t *testing.T) {
 	if len(names) != 8 {
 		t.Errorf("the names at one table are %v", names)
 	}
-	if p := sitting.Usual(race(), "Mother"); p.Seats[1].Name != "Uncle" {
+	if p := sitting.DefaultPlan(race(), "Mother"); p.Seats[1].Name != "Uncle" {
 		t.Errorf("Mother plays against %s", p.Seats[1].Name)
 	}
 	four := racing("A", "B", "C", "D")

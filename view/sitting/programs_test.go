@@ -32,9 +32,9 @@ func (s stranger) Close() error {
 	return nil
 }
 
-// strangers returns a house whose only game is played by programs, and counts
+// strangers returns a folder whose only game is played by programs, and counts
 // what it starts and ends.
-func strangers(t *testing.T) (house sitting.House, plan sitting.Plan, started, closed *int) {
+func strangers(t *testing.T) (folder sitting.Folder, plan sitting.Plan, started, closed *int) {
 	t.Helper()
 	started, closed = new(int), new(int)
 	entry := catalog.Entry{
@@ -48,12 +48,12 @@ func strangers(t *testing.T) (house sitting.House, plan sitting.Plan, started, c
 	find := func(string) (catalog.Entry, error) { return entry, nil }
 	seats := []records.Seat{{Name: "bot", Level: "engine:/bin/sh -v"}, {Name: "Mother", Level: "weakest"}}
 	plan = sitting.Plan{Entry: entry, Seats: seats, Dice: records.Dice{Kind: "seed", Text: "7"}}
-	return sitting.House{Dir: records.Dir{Path: t.TempDir(), Find: find}}, plan, started, closed
+	return sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: find}}, plan, started, closed
 }
 
 func TestAProgramPlaysAndIsEndedWithTheSitting(t *testing.T) {
-	house, plan, _, closed := strangers(t)
-	s, err := house.Open(plan, time.Now())
+	folder, plan, _, closed := strangers(t)
+	s, err := folder.Open(plan, time.Now())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,7 @@ func TestAProgramPlaysAndIsEndedWithTheSitting(t *testing.T) {
 	if *closed != 1 {
 		t.Errorf("the program was ended %d times", *closed)
 	}
-	hall, err := halloffame.Load(house.HallOfFame())
+	hall, err := halloffame.Load(folder.HallOfFame())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,13 +79,13 @@ func TestAProgramPlaysAndIsEndedWithTheSitting(t *testing.T) {
 }
 
 func TestAProgramMustBeThere(t *testing.T) {
-	house, plan, _, _ := strangers(t)
+	folder, plan, _, _ := strangers(t)
 	plan.Seats[0].Level = "engine:/bin/no-such-program"
-	if _, err := house.Open(plan, time.Now()); err == nil || !strings.Contains(err.Error(), "there is no program") {
+	if _, err := folder.Open(plan, time.Now()); err == nil || !strings.Contains(err.Error(), "there is no program") {
 		t.Errorf("the sitting opens: %v", err)
 	}
 	plan.Seats[0].Level = "engine:sh -v"
-	s, err := house.Open(plan, time.Now())
+	s, err := folder.Open(plan, time.Now())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,8 +96,8 @@ func TestAProgramMustBeThere(t *testing.T) {
 }
 
 func TestNoProgramIsStartedForARecordUnasked(t *testing.T) {
-	house, plan, started, _ := strangers(t)
-	s, err := house.Open(plan, time.Now())
+	folder, plan, started, _ := strangers(t)
+	s, err := folder.Open(plan, time.Now())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +106,7 @@ func TestNoProgramIsStartedForARecordUnasked(t *testing.T) {
 		t.Fatal(err)
 	}
 	*started = 0
-	_, err = house.Resume(path)
+	_, err = folder.Resume(path)
 	refused := new(sitting.ProgramsError)
 	if !errors.As(err, &refused) || len(refused.Commands) != 1 || refused.Commands[0] != "/bin/sh -v" || !strings.Contains(err.Error(), "/bin/sh -v") {
 		t.Errorf("unasked: %v", err)
@@ -114,7 +114,7 @@ func TestNoProgramIsStartedForARecordUnasked(t *testing.T) {
 	if *started != 0 {
 		t.Error("it was started")
 	}
-	if s, err = house.ResumeWithPrograms(path); err != nil {
+	if s, err = folder.ResumeWithPrograms(path); err != nil {
 		t.Fatalf("asked: %v", err)
 	}
 	play(t, s, 0)

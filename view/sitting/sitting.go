@@ -14,11 +14,11 @@ import (
 	"boardroom/records"
 )
 
-// A House is where sittings are kept: the data folder.
-type House struct{ records.Dir }
+// A Folder is where sittings are kept: the data folder.
+type Folder struct{ records.Dir }
 
-// In returns the house in a data folder.
-func In(folder string) House { return House{records.Dir{Path: folder, Find: catalog.Find}} }
+// FolderAt returns the data folder at a path.
+func FolderAt(path string) Folder { return Folder{records.Dir{Path: path, Find: catalog.Find}} }
 
 // A Sitting is a game or match ready to be played, or to be gone on with.
 type Sitting struct {
@@ -26,7 +26,7 @@ type Sitting struct {
 	Seats   []records.Seat
 	Sheet   *core.Sheet
 	Manual  bool // the dice are thrown by hand
-	house   House
+	folder  Folder
 	date    time.Time
 	laid    core.Position
 	players []core.Player
@@ -36,13 +36,13 @@ type Sitting struct {
 // Open begins a sitting with a new record. When none can be written the
 // sitting is returned all the same, and says at every event that nothing is
 // being saved.
-func (h House) Open(p Plan, now time.Time) (*Sitting, error) {
+func (f Folder) Open(p Plan, now time.Time) (*Sitting, error) {
 	header, err := p.header(now)
 	if err != nil {
 		return nil, err
 	}
 	s := &Sitting{
-		Entry: p.Entry, Seats: header.Seats, house: h, date: header.Date,
+		Entry: p.Entry, Seats: header.Seats, folder: f, date: header.Date,
 		Sheet:  core.NewSheet(p.terms()),
 		Manual: p.Dice.Kind == "manual",
 	}
@@ -52,29 +52,29 @@ func (h House) Open(p Plan, now time.Time) (*Sitting, error) {
 	if s.players, err = players(p.Entry, header.Seats); err != nil {
 		return nil, err
 	}
-	if s.writer, err = h.Create(header); err != nil {
-		s.writer, err = records.Unrecorded(header, h.Find, err)
+	if s.writer, err = f.Create(header); err != nil {
+		s.writer, err = records.Unrecorded(header, f.Find, err)
 	}
 	return s, err
 }
 
 // Resume goes on with the record in a file. One that seats other teams'
 // programs is refused with a *ProgramsError.
-func (h House) Resume(path string) (*Sitting, error) { return h.resume(path, refusePrograms) }
+func (f Folder) Resume(path string) (*Sitting, error) { return f.resume(path, refusePrograms) }
 
 // ResumeWithPrograms is Resume where a person has agreed that the programs are
 // started.
-func (h House) ResumeWithPrograms(path string) (*Sitting, error) {
-	return h.resume(path, func(string, []records.Seat) error { return nil })
+func (f Folder) ResumeWithPrograms(path string) (*Sitting, error) {
+	return f.resume(path, func(string, []records.Seat) error { return nil })
 }
 
-func (h House) resume(path string, check func(string, []records.Seat) error) (*Sitting, error) {
-	writer, record, err := h.Dir.Resume(path)
+func (f Folder) resume(path string, check func(string, []records.Seat) error) (*Sitting, error) {
+	writer, record, err := f.Dir.Resume(path)
 	if err != nil {
 		return nil, err
 	}
-	s := &Sitting{Seats: record.Header.Seats, Sheet: record.Sheet, house: h, date: record.Header.Date, writer: writer, Manual: writer.Dice().Kind == "manual"}
-	if s.Entry, err = h.Find(record.Header.Game); err == nil {
+	s := &Sitting{Seats: record.Header.Seats, Sheet: record.Sheet, folder: f, date: record.Header.Date, writer: writer, Manual: writer.Dice().Kind == "manual"}
+	if s.Entry, err = f.Find(record.Header.Game); err == nil {
 		s.laid, err = laid(record.Sheet.State().Terms)
 	}
 	if err == nil {

@@ -74,8 +74,8 @@ func TestAMatchLeftInTheMiddleIsGoneOnWithAndEndsInTheHall(t *testing.T) {
 
 // leftAndGoneOnWith plays a sealed match of computers in two parts.
 func leftAndGoneOnWith(t *testing.T, plan sitting.Plan) {
-	house := sitting.In(t.TempDir())
-	s, err := house.Open(plan, time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC))
+	folder := sitting.FolderAt(t.TempDir())
+	s, err := folder.Open(plan, time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func leftAndGoneOnWith(t *testing.T, plan sitting.Plan) {
 	}
 	path := s.Record()
 	play(t, s, 30)
-	if s, err = house.Resume(path); err != nil {
+	if s, err = folder.Resume(path); err != nil {
 		t.Fatal(err)
 	}
 	play(t, s, 0)
@@ -101,26 +101,26 @@ func leftAndGoneOnWith(t *testing.T, plan sitting.Plan) {
 	if err != nil || !report.OK() || report.Proved != report.Draws {
 		t.Errorf("verify: %s, %v", report, err)
 	}
-	grown, err := os.ReadFile(house.HallOfFame())
+	grown, err := os.ReadFile(folder.HallOfFame())
 	if err != nil {
 		t.Fatal(err)
 	}
-	hall, err := halloffame.Load(house.HallOfFame())
+	hall, err := halloffame.Load(folder.HallOfFame())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if rows := hall.Ranking(halloffame.Filter{}); len(rows) != len(plan.Seats) {
 		t.Errorf("the hall ranks %d players", len(rows))
 	}
-	bouts, unreadable, err := halloffame.FromRecords(house.Dir)
+	bouts, unreadable, err := halloffame.FromRecords(folder.Dir)
 	if err != nil || len(unreadable) > 0 {
 		t.Fatal(err, unreadable)
 	}
-	err = halloffame.Update(context.Background(), house.HallOfFame(), func(h *halloffame.Hall) error { return h.Replace(bouts) })
+	err = halloffame.Update(context.Background(), folder.HallOfFame(), func(h *halloffame.Hall) error { return h.Replace(bouts) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	if anew, _ := os.ReadFile(house.HallOfFame()); string(anew) != string(grown) {
+	if anew, _ := os.ReadFile(folder.HallOfFame()); string(anew) != string(grown) {
 		t.Errorf("made anew from the records the hall differs:\n%s\nit was:\n%s", anew, grown)
 	}
 }
@@ -130,7 +130,7 @@ func TestWithoutADiskPlayGoesOnAndSaysSo(t *testing.T) {
 	if err := os.WriteFile(folder, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s, err := sitting.In(folder).Open(computers(t, 0), time.Now())
+	s, err := sitting.FolderAt(folder).Open(computers(t, 0), time.Now())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -166,7 +166,7 @@ func TestAPlanIsCheckedBeforeAnythingIsWritten(t *testing.T) {
 		folder := t.TempDir()
 		p := computers(t, 0)
 		c.change(&p)
-		if _, err := sitting.In(folder).Open(p, time.Now()); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := sitting.FolderAt(folder).Open(p, time.Now()); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("error %v, want one that names %s", err, c.want)
 		}
 		if files, _ := os.ReadDir(folder); len(files) > 0 {
@@ -176,18 +176,18 @@ func TestAPlanIsCheckedBeforeAnythingIsWritten(t *testing.T) {
 }
 
 func TestAMatchOfDifferentGamesIsOneResultMore(t *testing.T) {
-	house := sitting.In(t.TempDir())
+	folder := sitting.FolderAt(t.TempDir())
 	p := computers(t, 3)
 	var err error
 	if p.Entry, err = catalog.Find("tavli"); err != nil {
 		t.Fatal(err)
 	}
-	s, err := house.Open(p, time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC))
+	s, err := folder.Open(p, time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC))
 	if err != nil {
 		t.Fatal(err)
 	}
 	play(t, s, 0)
-	hall, err := halloffame.Load(house.HallOfFame())
+	hall, err := halloffame.Load(folder.HallOfFame())
 	if err != nil {
 		t.Fatal(err)
 	}

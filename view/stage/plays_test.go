@@ -22,11 +22,11 @@ import (
 // A bare painter shows nothing, in the place of a board.
 type bare struct{}
 
-func (bare) Size(_ core.Position, width, height int) (w, h int)                { return width, height }
-func (bare) Paint(tcell.Screen, boards.Area, boards.Scene)                     {}
-func (bare) At(boards.Area, boards.Scene, int, int) (core.Spot, bool)          { return "", false }
-func (bare) Neighbour(_ boards.Scene, from core.Spot, _ boards.Step) core.Spot { return from }
-func (bare) Mark(core.Position, theme.Look, core.Seat) (rune, theme.Role)      { return 'o', theme.White }
+func (bare) Size(_ core.Position, width, height int) (w, h int)                     { return width, height }
+func (bare) Paint(tcell.Screen, boards.Area, boards.Scene)                          {}
+func (bare) At(boards.Area, boards.Scene, int, int) (core.Spot, bool)               { return "", false }
+func (bare) Neighbour(_ boards.Scene, from core.Spot, _ boards.Direction) core.Spot { return from }
+func (bare) Mark(core.Position, theme.Look, core.Seat) (rune, theme.Role)           { return 'o', theme.White }
 
 // advised is a stage with a table of plays, on which a click is told.
 type advised struct {
@@ -52,8 +52,8 @@ func shows(t *testing.T, at viewtest.Setup, plays stage.Plays) *viewtest.Person 
 		t.Fatal(err)
 	}
 	return at.Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
-		s := stage.New(hand.Hands{}, bare{}, r.Look, func() stage.Show {
-			return stage.Show{
+		s := stage.New(hand.Hands{}, bare{}, r.Look, func() stage.View {
+			return stage.View{
 				Scene: boards.Scene{Position: start}, Seats: []stage.Seat{{Name: "Ann"}, {Name: "Mother", Level: "club"}},
 				At: -1, Plays: plays,
 			}

@@ -18,8 +18,8 @@ type Seat struct {
 	Score string // in the match; empty outside one
 }
 
-// A Show is all there is to see at one moment.
-type Show struct {
+// A View is all there is to see at one moment.
+type View struct {
 	Scene boards.Scene // its Look is filled in by the stage
 	Seats []Seat
 	ToAct core.Seat    // marked among the seats
@@ -38,9 +38,9 @@ type Stage struct {
 	hands   core.Hands
 	painter boards.Painter
 	look    widget.Look
-	show    func() Show
+	show    func() View
 
-	shown  Show
+	shown  View
 	board  boards.Area
 	scroll scroll
 	list   list
@@ -48,7 +48,7 @@ type Stage struct {
 }
 
 // New returns a stage that asks for what to show whenever it draws.
-func New(hands core.Hands, painter boards.Painter, look widget.Look, show func() Show) *Stage {
+func New(hands core.Hands, painter boards.Painter, look widget.Look, show func() View) *Stage {
 	return &Stage{Box: tview.NewBox(), hands: hands, painter: painter, look: look, show: show}
 }
 

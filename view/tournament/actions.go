@@ -160,7 +160,7 @@ func (t *contest) write(over bool) {
 
 func (t *contest) facts() report.Facts {
 	f := report.Facts{
-		Command: "boardroom " + t.setup.Command(tournament.Usual(t.entry)), Version: t.Version,
+		Command: "boardroom " + t.setup.Command(tournament.DefaultSetup(t.entry)), Version: t.Version,
 		Machine: report.Machine(), Jobs: t.jobs, Date: t.Now(),
 	}
 	if t.progress.Done > t.progress.Read {

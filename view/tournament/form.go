@@ -71,7 +71,7 @@ func (f *Form) Actions() keys.Table {
 
 // takeUp fills the form in for a game. What does not depend on the game stays.
 func (f *Form) takeUp(e catalog.Entry) {
-	usual := tournament.Usual(e)
+	usual := tournament.DefaultSetup(e)
 	usual.Set = map[string]string{}
 	if f.setup.Game != "" {
 		usual.Games, usual.Seed = f.setup.Games, f.setup.Seed
@@ -199,7 +199,7 @@ func (f *Form) open(c *contest, anew bool) {
 	switch {
 	case err == nil:
 		f.Room.Push(c)
-	case errors.Is(err, tournament.ErrOther):
+	case errors.Is(err, tournament.ErrOtherTournament):
 		f.Room.Ask("Begin anew?", err.Error()+".",
 			room.Answer{Key: "n", Label: "No"},
 			room.Answer{Key: "y", Label: "Throw that away", Do: func() { f.open(c, true) }})

@@ -74,13 +74,13 @@ func (v *Viewer) Primitive() tview.Primitive { return &face{v.stage, v} }
 func (v *Viewer) Leave() { v.pause() }
 
 // show tells the stage what there is to see.
-func (v *Viewer) show() stage.Show {
+func (v *Viewer) show() stage.View {
 	frame := v.cursor.Frame()
 	at, toAct := v.at(), stage.Drawing(frame.Position)
 	if v.over() {
 		toAct = core.Nobody
 	}
-	show := stage.Show{
+	show := stage.View{
 		Scene: boards.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last(), Replayed: true},
 		Seats: v.seats(frame.Game),
 		ToAct: toAct,

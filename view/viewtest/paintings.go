@@ -92,7 +92,7 @@ func (e Easel) Reached(s boards.Scene) []core.Spot {
 			return
 		}
 		reached[at] = true
-		for _, to := range []boards.Step{boards.Left, boards.Right, boards.Up, boards.Down} {
+		for _, to := range []boards.Direction{boards.Left, boards.Right, boards.Up, boards.Down} {
 			walk(e.Painter.Neighbour(s, at, to))
 		}
 	}

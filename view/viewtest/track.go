@@ -37,7 +37,7 @@ func (Track) At(in boards.Area, _ boards.Scene, x, y int) (core.Spot, bool) {
 }
 
 // Neighbour goes between the two steps.
-func (Track) Neighbour(_ boards.Scene, _ core.Spot, to boards.Step) core.Spot {
+func (Track) Neighbour(_ boards.Scene, _ core.Spot, to boards.Direction) core.Spot {
 	if to == boards.Left {
 		return "1"
 	}

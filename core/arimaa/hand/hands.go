@@ -24,10 +24,10 @@ func (Hands) Words(p core.Position) []core.Word {
 		return nil
 	}
 	var words []core.Word
-	if ending, ok := Course(at); ok {
+	if ending, ok := NextWord(at); ok {
 		words = append(words, ending)
 	}
-	for i, u := range Usuals(at) {
+	for i, u := range Setups(at) {
 		if len(u.Moves) > 0 {
 			words = append(words, core.Word{Spot: core.Spot(u.Name), Moves: u.Moves, Key: rune('1' + i), Label: "Setup", Help: "Place the pieces so: " + u.Title})
 		}
@@ -35,9 +35,9 @@ func (Hands) Words(p core.Position) []core.Word {
 	return words
 }
 
-// Course returns what comes next in the course of the game: the end of the
+// NextWord returns what comes next in the course of the game: the end of the
 // turn or, when the pieces in hand are all alike, placing them.
-func Course(p arimaa.Position) (core.Word, bool) {
+func NextWord(p arimaa.Position) (core.Word, bool) {
 	if legal := p.Moves(); len(legal) > 0 && legal[len(legal)-1] == core.End {
 		return core.Word{Spot: end, Moves: []core.Move{core.End}, Key: ' ', Label: "Done", Help: "End the turn"}, true
 	}
@@ -64,14 +64,14 @@ func (h Hands) Wanted(p core.Position, picked []core.Spot) string {
 		return wantedOf(at, picked[0])
 	}
 	said := h.Prompt(p) + "."
-	_, ends := Course(at)
+	_, ends := NextWord(at)
 	switch unplaced := left(at); {
 	case at.Setup() && unplaced == 0:
 		return said + " Pick two to swap them; Space ends the setup."
 	case at.Setup() && ends:
 		return said + fmt.Sprintf(" Space puts a %s on every square left.", board.Rules().Animal(next(at).Kind()).Name)
-	case at.Setup() && len(Usuals(at)) > 0:
-		return said + fmt.Sprintf(" 1-%d are usual setups.", len(Usuals(at)))
+	case at.Setup() && len(Setups(at)) > 0:
+		return said + fmt.Sprintf(" 1-%d are usual setups.", len(Setups(at)))
 	case at.Setup():
 		return said
 	case board.Left() == 0:

@@ -73,7 +73,7 @@ func toward(p arimaa.Position, wanted []placing) []core.Move {
 // placed.
 func settingUp(p arimaa.Position) []core.Way {
 	ways := rearranging(p)
-	for _, u := range Usuals(p) {
+	for _, u := range Setups(p) {
 		if len(u.Moves) > 0 {
 			ways = append(ways, core.Way{Moves: u.Moves, Path: []core.Spot{core.Spot(u.Name)}})
 		}
@@ -119,20 +119,20 @@ func rearranging(p arimaa.Position) []core.Way {
 	return ways
 }
 
-// A Usual is a usual setup of the side that places its pieces.
-type Usual struct {
+// A Setup is a usual setup of the side that places its pieces.
+type Setup struct {
 	arimaa.Preset
 	Moves []core.Move // that lead to it
 }
 
-// Usuals lists the usual setups, as far as they are of these rules' pieces.
-func Usuals(p arimaa.Position) []Usual {
+// Setups lists the usual setups, as far as they are of these rules' pieces.
+func Setups(p arimaa.Position) []Setup {
 	if !p.Setup() {
 		return nil
 	}
 	board := p.Board()
 	r := board.Rules()
-	var list []Usual
+	var list []Setup
 	for _, preset := range arimaa.Presets() {
 		var wanted []placing
 		count := map[arimaa.Kind]int{}
@@ -144,7 +144,7 @@ func Usuals(p arimaa.Position) []Usual {
 		}
 		other := func(k arimaa.Kind) bool { return count[k] != r.Animal(k).Count }
 		if !slices.ContainsFunc(r.Kinds(), other) {
-			list = append(list, Usual{preset, toward(p, wanted)})
+			list = append(list, Setup{preset, toward(p, wanted)})
 		}
 	}
 	return list

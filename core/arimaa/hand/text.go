@@ -44,7 +44,7 @@ func sign(b *arimaa.Board, q arimaa.Square) string {
 func (Hands) Prompt(p core.Position) string {
 	at := p.(arimaa.Position)
 	board := at.Board()
-	_, ends := Course(at)
+	_, ends := NextWord(at)
 	switch unplaced := left(at); {
 	case at.Setup() && unplaced == 0:
 		return "has placed all pieces"

@@ -22,7 +22,7 @@ func NewLearner(n *Net) *Learner {
 func (l *Learner) Learn(columns []Column, target, weight *Chances, rate float32) {
 	n := l.net
 	n.Sum(l.sums, columns)
-	hidden := [Second]float32(n.secondBias)
+	hidden := [SecondWidth]float32(n.secondBias)
 	kernel.Forward32(&hidden, l.sums, n.second)
 	out := [Outputs]float32(n.lastBias)
 	kernel.Forward8(&out, hidden[:], n.last)
@@ -32,7 +32,7 @@ func (l *Learner) Learn(columns []Column, target, weight *Chances, rate float32)
 		delta[i] = weight[i] * (target[i] - logistic(out[i]))
 		n.lastBias[i] += rate * delta[i]
 	}
-	var back [Second]float32
+	var back [SecondWidth]float32
 	kernel.Backward8(back[:], hidden[:], n.last, &delta, rate)
 	for i, d := range back {
 		n.secondBias[i] += rate * d

@@ -18,8 +18,8 @@ import (
 
 // The sizes that all networks share.
 const (
-	Second  = 32 // width of the second hidden layer
-	Outputs = 8  // not all need have a meaning
+	SecondWidth = 32 // width of the second hidden layer
+	Outputs     = 8  // not all need have a meaning
 )
 
 // A Column is one input that is not zero.
@@ -34,7 +34,7 @@ type Shape struct {
 // numbers is how many weights a network of the shape has. The biases of the
 // first layer are one more row of it.
 func (s Shape) numbers() int {
-	return (s.Inputs+1)*s.First + (s.First+1)*Second + (Second+1)*Outputs
+	return (s.Inputs+1)*s.First + (s.First+1)*SecondWidth + (SecondWidth+1)*Outputs
 }
 
 // A Net is a network. Several goroutines may ask it while none teaches it.
@@ -60,7 +60,7 @@ func New(shape Shape, random *rand.Rand) *Net {
 	}
 	spread(n.first[:shape.Inputs*shape.First], 4*acting)
 	spread(n.second, float64(shape.First))
-	spread(n.last, 4*Second)
+	spread(n.last, 4*SecondWidth)
 	return n
 }
 
@@ -78,8 +78,8 @@ func Empty(shape Shape) *Net {
 		return part
 	}
 	n.first = cut((shape.Inputs + 1) * shape.First)
-	n.second, n.secondBias = cut(shape.First*Second), cut(Second)
-	n.last, n.lastBias = cut(Second*Outputs), cut(Outputs)
+	n.second, n.secondBias = cut(shape.First*SecondWidth), cut(SecondWidth)
+	n.last, n.lastBias = cut(SecondWidth*Outputs), cut(Outputs)
 	return n
 }
 
@@ -133,7 +133,7 @@ type Chances [Outputs]float32
 
 // Chances returns what the network says of a position with this first layer.
 func (n *Net) Chances(sums Sums) Chances {
-	hidden := [Second]float32(n.secondBias)
+	hidden := [SecondWidth]float32(n.secondBias)
 	kernel.Forward32(&hidden, sums, n.second)
 	out := [Outputs]float32(n.lastBias)
 	kernel.Forward8(&out, hidden[:], n.last)

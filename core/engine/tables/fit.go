@@ -19,8 +19,9 @@ type Fit struct {
 	scenes []scene  // of the plays of a roll
 }
 
-// ByHand are the names of the levels that judge by hand, the weakest first.
-var ByHand = []string{"beginner", "casual", "club"}
+// HandWrittenLevels are the names of the levels that judge by hand, the
+// weakest first.
+var HandWrittenLevels = []string{"beginner", "casual", "club"}
 
 // judgesByHand are their judges, by level.
 var judgesByHand = []kinds{beginner, casual, club}
@@ -31,7 +32,7 @@ func NewFit(r *tables.Rules, anew []string) *Fit {
 	f := &Fit{rules: r}
 	for level, k := range judgesByHand {
 		p := &pupil{judge: k[r.Blot](), slope: k[r.Blot]()}
-		if slices.Contains(anew, ByHand[level]) {
+		if slices.Contains(anew, HandWrittenLevels[level]) {
 			p.forget()
 		}
 		f.pupils = append(f.pupils, p)

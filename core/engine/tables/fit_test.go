@@ -42,7 +42,7 @@ func TestSourceIsTheFile(t *testing.T) {
 func TestFitLearnsToChoose(t *testing.T) {
 	r, random := rulesOf(t, tables.Portes()), rand.New(rand.NewPCG(1, 2))
 	const level = 2
-	f, teacher := NewFit(r, ByHand[level:]), club.evaluator()
+	f, teacher := NewFit(r, HandWrittenLevels[level:]), club.evaluator()
 	made, _ := f.Evaluators(level)
 	before := agreement(r, made(), teacher, random)
 	everyRoll(r, random, 1000, func(turns []tables.Turn, side core.Seat) {

@@ -7,8 +7,8 @@ import (
 	"boardroom/core/tables"
 )
 
-// Only returns networks that judge all games by one set.
-func Only(set *network.Set) Networks {
+// OneNetwork returns networks that judge all games by one set.
+func OneNetwork(set *network.Set) Networks {
 	one := func() *network.Set { return set }
 	return Networks{one, one, one}
 }

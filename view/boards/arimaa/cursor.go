@@ -11,7 +11,7 @@ import (
 // Neighbour returns the next square or, right of the board, what can be picked
 // there; at an edge, the same one. A cursor begins before the middle of the
 // mover's side.
-func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Step) core.Spot {
+func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Direction) core.Spot {
 	v := newView(boards.Area{Width: 60, Height: 19}, s)
 	if q, ok := hand.Square(from); ok {
 		return v.fromSquare(q, to)
@@ -44,7 +44,7 @@ func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Step) core.Sp
 }
 
 // Ahead returns the square of the cursor and the next one.
-func (p Painter) Ahead(s boards.Scene, to boards.Step) ([]core.Spot, bool) {
+func (p Painter) Ahead(s boards.Scene, to boards.Direction) ([]core.Spot, bool) {
 	from := s.Cursor
 	if _, ok := hand.Square(from); !ok {
 		from = p.Neighbour(s, "", to)
@@ -55,7 +55,7 @@ func (p Painter) Ahead(s boards.Scene, to boards.Step) ([]core.Spot, bool) {
 }
 
 // fromSquare returns where the cursor goes from a square.
-func (v *view) fromSquare(q arimaa.Square, to boards.Step) core.Spot {
+func (v *view) fromSquare(q arimaa.Square, to boards.Direction) core.Spot {
 	column, row := to.From(v.place(q))
 	if beside, ok := v.squareAt(column, row); ok {
 		return hand.Spot(beside)

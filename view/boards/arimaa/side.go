@@ -67,8 +67,8 @@ func (v *view) lost(side core.Seat) []line {
 	return lines
 }
 
-// gameOver stands for who is to move when nobody is, and the board does not show
-// why.
+// gameOver stands for who is to move when nobody is, and the board does not
+// show why.
 const gameOver = "The game is over"
 
 // endings say how a game was won.
@@ -95,7 +95,7 @@ func (v *view) turn() []line {
 
 // button is what comes next in the course of the game, to be clicked.
 func (v *view) button(row int) []line {
-	word, ok := hand.Course(v.pos)
+	word, ok := hand.NextWord(v.pos)
 	if !ok || v.still {
 		return nil
 	}
@@ -137,7 +137,7 @@ func (v *view) setup() []line {
 // usual lists the usual setups with their keys.
 func (v *view) usual(row int) []line {
 	var lines []line
-	for i, u := range hand.Usuals(v.pos) {
+	for i, u := range hand.Setups(v.pos) {
 		if i == 0 {
 			lines = append(lines, line{row: row, role: theme.Dim, words: "Usual setups"})
 		}

@@ -9,13 +9,13 @@ import (
 
 // ahead returns the square next to another in a direction of the scene, if
 // there is one.
-func (v *view) ahead(q blockme.Square, to boards.Step) (blockme.Square, bool) {
+func (v *view) ahead(q blockme.Square, to boards.Direction) (blockme.Square, bool) {
 	return v.squareAt(to.From(v.place(q)))
 }
 
 // Neighbour returns the next square; at the edge, the same one. A cursor
 // begins next to the pawn that is to move.
-func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Step) core.Spot {
+func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Direction) core.Spot {
 	v := newView(boards.Area{}, s)
 	q, ok := hand.Square(v.rules, from)
 	if !ok {
@@ -28,7 +28,7 @@ func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Step) core.Sp
 }
 
 // Ahead returns the square to which the pawn that is to move would step.
-func (Painter) Ahead(s boards.Scene, to boards.Step) ([]core.Spot, bool) {
+func (Painter) Ahead(s boards.Scene, to boards.Direction) ([]core.Spot, bool) {
 	v := newView(boards.Area{}, s)
 	q, ok := v.ahead(v.own(), to)
 	return []core.Spot{hand.Spot(v.rules, q)}, ok

@@ -19,7 +19,7 @@ func TestNeighbours(t *testing.T) {
 		name  string
 		scene boards.Scene
 		from  core.Spot
-		to    boards.Step
+		to    boards.Direction
 		want  core.Spot
 	}{
 		{"begin next to the own pawn", start, "", boards.Up, "e9"},

@@ -50,7 +50,7 @@ func (v *view) lane(above bool) lane {
 
 // Neighbour returns the next spot to the left or right in the same row, or
 // the nearest one in the row above or below; at the edge, the same spot.
-func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Step) core.Spot {
+func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Direction) core.Spot {
 	v := newView(boards.Area{Width: minWidth, Height: minHeight}, s) // the order is the same in any size
 	lanes := v.lanes()
 	for i, l := range lanes {

@@ -18,7 +18,7 @@ func TestNeighbours(t *testing.T) {
 		name  string
 		scene boards.Scene
 		from  core.Spot
-		to    boards.Step
+		to    boards.Direction
 		want  core.Spot
 	}{
 		{"begin at the rearmost checker", rolled, "", boards.Left, "p1"},

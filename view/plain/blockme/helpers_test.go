@@ -68,9 +68,9 @@ func find(name string) (catalog.Entry, error) {
 }
 
 // house returns an empty house in which only Block Me! is played.
-func house(t *testing.T) sitting.House {
+func house(t *testing.T) sitting.Folder {
 	t.Helper()
-	return sitting.House{Dir: records.Dir{Path: t.TempDir(), Find: find}}
+	return sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: find}}
 }
 
 func check(p sitting.Plan) error { return mode.Mode{}.Check(p) }
@@ -91,7 +91,7 @@ type talk struct {
 }
 
 // converse plays what is typed, from the questions to the end.
-func converse(t *testing.T, h sitting.House, p sitting.Plan, in io.Reader) talk {
+func converse(t *testing.T, h sitting.Folder, p sitting.Plan, in io.Reader) talk {
 	t.Helper()
 	var said bytes.Buffer
 	c := plain.New(context.Background(), in, bufio.NewWriter(&said))
@@ -113,7 +113,7 @@ func converse(t *testing.T, h sitting.House, p sitting.Plan, in io.Reader) talk 
 }
 
 // resume goes on with a record by what is typed.
-func resume(t *testing.T, h sitting.House, record, typed string) talk {
+func resume(t *testing.T, h sitting.Folder, record, typed string) talk {
 	t.Helper()
 	s, err := h.Resume(record)
 	if err != nil {

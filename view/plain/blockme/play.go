@@ -19,7 +19,7 @@ type Mode struct{}
 
 // Play plays a sitting to its end.
 func (Mode) Play(c *plain.Console, s *sitting.Sitting) error {
-	t := table{plain.Seat(c, s)}
+	t := table{plain.NewTable(c, s)}
 	return t.Table.Play(t)
 }
 

@@ -48,7 +48,7 @@ func BenchmarkWin(b *testing.B) {
 }
 
 func BenchmarkFind(b *testing.B) {
-	t, list := NewTwoSided(), scattered(Few)
+	t, list := NewTwoSided(), scattered(MostCheckers)
 	for i := 0; b.Loop(); i++ {
 		t.Find(list[i%len(list)], list[i*31%len(list)])
 	}

@@ -21,7 +21,7 @@ type Outcome struct {
 func OutcomeOf(roller, waiter Home) Outcome {
 	t := oneSided()
 	o := Outcome{t.Win(roller, waiter), t.WinDouble(roller, waiter), t.LoseDouble(roller, waiter)}
-	if max(roller.Checkers(), waiter.Checkers()) <= Few { // else its table is not needed yet
+	if max(roller.Checkers(), waiter.Checkers()) <= MostCheckers { // else its table is not needed yet
 		if v, ok := twoSided().Find(roller, waiter); ok {
 			o.Win = v.Win
 		}

@@ -2,8 +2,8 @@ package bearoff
 
 import "slices"
 
-// Few is the most checkers of a side in the two-sided table.
-const Few = 6
+// MostCheckers is the most checkers of a side in the two-sided table.
+const MostCheckers = 6
 
 // one is the number 1 in the table, which has whole numbers: they are fast, and
 // the same on every machine.
@@ -35,7 +35,7 @@ type TwoSided struct {
 // then takes the better of rolling on and of a double, which is worth 1 if
 // passed, and twice rolling with the cube on the other side if taken.
 func NewTwoSided() *TwoSided {
-	size := homes(Few)
+	size := homes(MostCheckers)
 	t := &TwoSided{values: make([][4]int32, size*size)}
 	plays := make([][]roll, size)
 	for r := range plays {
@@ -57,7 +57,7 @@ func NewTwoSided() *TwoSided {
 // Find returns what a position is worth, if each side has from one to six
 // checkers.
 func (t *TwoSided) Find(roller, waiter Home) (Values, bool) {
-	if n, m := roller.Checkers(), waiter.Checkers(); n > Few || m > Few || n == 0 || m == 0 {
+	if n, m := roller.Checkers(), waiter.Checkers(); n > MostCheckers || m > MostCheckers || n == 0 || m == 0 {
 		return Values{}, false
 	}
 	v := t.at(roller.rank(), waiter.rank())
@@ -65,7 +65,7 @@ func (t *TwoSided) Find(roller, waiter Home) (Values, bool) {
 }
 
 func (t *TwoSided) at(roller, waiter rank) *[4]int32 {
-	return &t.values[int(roller)*homes(Few)+int(waiter)]
+	return &t.values[int(roller)*homes(MostCheckers)+int(waiter)]
 }
 
 // solve fills in a position when all that its plays lead to are there.
@@ -76,7 +76,7 @@ func (t *TwoSided) solve(roller, waiter rank, plays []roll) {
 		return
 	}
 	var sum [4]int64
-	row := t.values[int(waiter)*homes(Few):][:homes(Few)]
+	row := t.values[int(waiter)*homes(MostCheckers):][:homes(MostCheckers)]
 	for i := range plays {
 		// What is best for the roller is least for the other.
 		win, centred, owned, other := int32(one), int32(one), int32(one), int32(one)

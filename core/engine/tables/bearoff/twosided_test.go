@@ -30,7 +30,7 @@ func TestPublishedPosition(t *testing.T) {
 // cube does afterwards.
 func TestLastRoll(t *testing.T) {
 	table, rolls := theTwoSided(), theOneSided()
-	for r := 1; r < homes(Few); r++ {
+	for r := 1; r < homes(MostCheckers); r++ {
 		h := rank(r).home()
 		win := 0.0
 		if chances := rolls.Rolls(h); len(chances) > 1 {
@@ -48,8 +48,8 @@ func TestLastRoll(t *testing.T) {
 
 func TestCubeHelpsItsOwner(t *testing.T) {
 	table, rolls := theTwoSided(), theOneSided()
-	for r := 1; r < homes(Few); r++ {
-		for s := 1; s < homes(Few); s++ {
+	for r := 1; r < homes(MostCheckers); r++ {
+		for s := 1; s < homes(MostCheckers); s++ {
 			a, b := rank(r).home(), rank(s).home()
 			v, _ := table.Find(a, b)
 			if e := 2*v.Win - 1; v.Owned < e-1e-6 || v.Other > e+1e-6 || v.Centred > v.Owned+1e-6 {

@@ -78,5 +78,5 @@ func Equity(c *net.Chances) float32 {
 	return 2*c[Win] - 1 + c[WinDouble] + c[WinTriple] - c[LoseDouble] - c[LoseTriple]
 }
 
-// Taught are the outputs that have a meaning.
-var Taught = net.Chances{Win: 1, WinDouble: 1, WinTriple: 1, LoseDouble: 1, LoseTriple: 1, Draw: 1}
+// OutputMask is 1 for the outputs that have a meaning.
+var OutputMask = net.Chances{Win: 1, WinDouble: 1, WinTriple: 1, LoseDouble: 1, LoseTriple: 1, Draw: 1}

@@ -35,7 +35,8 @@ func weigh(comes func(enginetables.Roll) bool) []weighed {
 	return list
 }
 
-// throws lists rolls as often as they are thrown: 36 throws, or 30 for the start.
+// throws lists rolls as often as they are thrown: 36 throws, or 30 for the
+// start.
 func throws(rolls []weighed) [][2]int {
 	var list [][2]int
 	for _, r := range rolls {
@@ -57,7 +58,7 @@ type dice struct {
 }
 
 // newDice returns the dice of a game.
-func newDice(s *Spot, seed uint64, game int) *dice {
+func newDice(s *Start, seed uint64, game int) *dice {
 	first := allThrows
 	if s.Opening {
 		first = unequalThrows
@@ -73,7 +74,7 @@ func newDice(s *Spot, seed uint64, game int) *dice {
 }
 
 // source returns what a number of games, or one of them, draws from.
-func source(s *Spot, seed uint64, what string, number int) *rand.Rand {
+func source(s *Start, seed uint64, what string, number int) *rand.Rand {
 	return rand.New(rand.NewChaCha8(sha256.Sum256(fmt.Appendf(nil, "%d %s %d %s", seed, what, number, s.Dice))))
 }
 

@@ -1,7 +1,7 @@
 package rollout
 
 // FirstRolls returns the first two rolls of a game.
-func FirstRolls(s *Spot, seed uint64, game int) (one, two [2]int) {
+func FirstRolls(s *Start, seed uint64, game int) (one, two [2]int) {
 	d := newDice(s, seed, game)
 	return d.next(), d.next()
 }

@@ -26,7 +26,7 @@ func newPlayer(nets enginetables.Networks, m Method) *player {
 
 // play plays a game of a spot and returns how it went for the side that is to
 // roll there.
-func (p *player) play(s *Spot, game int) engine.Outlook {
+func (p *player) play(s *Start, game int) engine.Outlook {
 	dice := newDice(s, p.method.Seed, game)
 	board, side, luck := s.Board, s.Side, engine.Outlook{}
 	for turn := 0; ; turn++ {
@@ -58,8 +58,8 @@ func (p *player) playOn(r *tables.Rules, b tables.Board, side core.Seat, d table
 	return b, side
 }
 
-// ending returns the outlook of a side that has ended the last of so many turns,
-// if the game is not played on.
+// ending returns the outlook of a side that has ended the last of so many
+// turns, if the game is not played on.
 func (p *player) ending(r *tables.Rules, b *tables.Board, side core.Seat, turns int) (engine.Outlook, bool) {
 	if o, known := enginetables.Ending(r, b, side); known {
 		return o, true
@@ -71,9 +71,9 @@ func (p *player) ending(r *tables.Rules, b *tables.Board, side core.Seat, turns 
 	return p.judge(r, b, last[:], side)[0], true
 }
 
-// turn plays a roll. It returns what was played, the side's mean outlook over the
-// rolls that there might have been, and its outlook after this one. Where luck is
-// kept the outlooks say nothing.
+// turn plays a roll. It returns what was played, the side's mean outlook over
+// the rolls that there might have been, and its outlook after this one. Where
+// luck is kept the outlooks say nothing.
 func (p *player) turn(r *tables.Rules, b *tables.Board, side core.Seat, rolls []weighed, dice [2]int) (played tables.Turn, mean, got engine.Outlook) {
 	if !p.method.KeepLuck {
 		for _, roll := range rolls {

@@ -26,8 +26,8 @@ type Method struct {
 	KeepLuck bool   // leave the luck of the rolls in
 }
 
-// A Spot is where games begin: a side is to roll.
-type Spot struct {
+// A Start is where games begin: a side is to roll.
+type Start struct {
 	Rules *tables.Rules
 	Board tables.Board
 	Side  core.Seat
@@ -41,7 +41,8 @@ type Spot struct {
 // A Roller plays the games of rollouts, several at a time.
 type Roller struct{ players []*player }
 
-// New returns a roller whose players ask networks, with so many games at a time.
+// New returns a roller whose players ask networks, with so many games at a
+// time.
 func New(nets enginetables.Networks, m Method, jobs int) *Roller {
 	r := &Roller{players: make([]*player, jobs)}
 	for i := range r.players {
@@ -53,7 +54,7 @@ func New(nets enginetables.Networks, m Method, jobs int) *Roller {
 // Play plays games of a spot and tells how each went for the side that is to
 // roll, one at a time. A game depends on its number and the seed alone, not on
 // the order. It stops when ctx is done, or with the first error of tell.
-func (r *Roller) Play(ctx context.Context, s *Spot, games []int, tell func(game int, o engine.Outlook) error) error {
+func (r *Roller) Play(ctx context.Context, s *Start, games []int, tell func(game int, o engine.Outlook) error) error {
 	var next atomic.Int64
 	var all sync.WaitGroup
 	var telling sync.Mutex

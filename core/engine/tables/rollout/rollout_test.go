@@ -18,17 +18,17 @@ import (
 )
 
 // spot reads the position of a game as a spot.
-func spot(t testing.TB, g *tables.Game, text string) *rollout.Spot {
+func spot(t testing.TB, g *tables.Game, text string) *rollout.Start {
 	t.Helper()
 	p := gametest.Parse(t, g, text, nil).(tables.Position)
-	return &rollout.Spot{Rules: p.Rules(), Board: p.Board(), Side: p.Side(), Dice: text}
+	return &rollout.Start{Rules: p.Rules(), Board: p.Board(), Side: p.Side(), Dice: text}
 }
 
 // start returns the start of a game, White to roll.
-func start(t testing.TB, g *tables.Game) *rollout.Spot {
+func start(t testing.TB, g *tables.Game) *rollout.Start {
 	t.Helper()
 	p := gametest.Start(t, g, 2, nil).(tables.Position)
-	return &rollout.Spot{Rules: p.Rules(), Board: p.Board(), Side: tables.White, Opening: p.Rules().Opening == tables.Throw}
+	return &rollout.Start{Rules: p.Rules(), Board: p.Board(), Side: tables.White, Opening: p.Rules().Opening == tables.Throw}
 }
 
 // numbers returns the games from one to another, without the last.
@@ -40,7 +40,7 @@ func numbers(from, to int) (games []int) {
 }
 
 // play plays games of a spot.
-func play(t testing.TB, m rollout.Method, s *rollout.Spot, jobs int, games []int) rollout.Games {
+func play(t testing.TB, m rollout.Method, s *rollout.Start, jobs int, games []int) rollout.Games {
 	t.Helper()
 	played := rollout.Games{}
 	err := rollout.New(enginetables.Backgammon(), m, jobs).Play(context.Background(), s, games, func(game int, o engine.Outlook) error {
@@ -83,9 +83,9 @@ func TestRolloutsAgreeWithTheTables(t *testing.T) {
 	}
 }
 
-// mean returns a side's chance to win a race that few rolls bring home, from the
-// two-sided table, if both play for it.
-func mean(s *rollout.Spot) float64 {
+// mean returns a side's chance to win a race that few rolls bring home, from
+// the two-sided table, if both play for it.
+func mean(s *rollout.Start) float64 {
 	type turn struct {
 		board tables.Board
 		side  core.Seat
@@ -155,7 +155,7 @@ func TestTheFirstRollsAreDealtOut(t *testing.T) {
 		if opening {
 			first = 30
 		}
-		s := &rollout.Spot{Opening: opening, Dice: "x"}
+		s := &rollout.Start{Opening: opening, Dice: "x"}
 		pairs, firsts := map[[2][2]int]int{}, map[[2]int]int{}
 		for game := range 36 * first {
 			one, two := rollout.FirstRolls(s, 7, game)

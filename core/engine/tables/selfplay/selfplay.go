@@ -119,7 +119,7 @@ type lesson struct {
 
 func newPupil(c *Course, s *network.Set) *pupil {
 	p := &pupil{course: c, set: s, judge: network.NewJudge(s), games: games{course: c}}
-	p.ahead = enginetables.NewLookahead(enginetables.Only(s).Evaluator(), c.Plies)
+	p.ahead = enginetables.NewLookahead(enginetables.OneNetwork(s).Evaluator(), c.Plies)
 	for _, n := range s {
 		p.learners = append(p.learners, net.NewLearner(n))
 	}
@@ -171,7 +171,8 @@ func (p *pupil) choose(r *tables.Rules, before *tables.Board, turns []tables.Tur
 }
 
 // learn teaches the networks each position of the game, from its end to its
-// beginning: what the next position was expected to bring, mixed with what came.
+// beginning: what the next position was expected to bring, mixed with what
+// came.
 func (p *pupil) learn(rate, lambda float32) {
 	came, expected := p.last, p.last
 	for i := len(p.game) - 2; i >= 0; i-- { // of the last position there is nothing to learn
@@ -191,6 +192,6 @@ func (p *pupil) learn(rate, lambda float32) {
 // teach lets the networks learn the chances of a side that has just moved.
 func (p *pupil) teach(b *tables.Board, side core.Seat, chances *net.Chances, rate float32) {
 	columns, class := p.judge.Columns(p.columns[:0], p.course.Rules, b, side)
-	p.learners[class].Learn(columns, chances, &network.Taught, rate)
+	p.learners[class].Learn(columns, chances, &network.OutputMask, rate)
 	p.columns = columns
 }

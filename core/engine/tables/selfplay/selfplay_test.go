@@ -112,7 +112,7 @@ func TestImitationBeatsKnowingNothing(t *testing.T) {
 	nothing := network.NewSet(rand.New(rand.NewPCG(1, 0)))
 	taught := nothing.Clone()
 	c.Imitate(taught, enginetables.HandWritten(), 20_000)
-	if s := c.Duel(enginetables.Only(taught).Evaluator, enginetables.Only(nothing).Evaluator, 20); s.Points < 0.5 {
+	if s := c.Duel(enginetables.OneNetwork(taught).Evaluator, enginetables.OneNetwork(nothing).Evaluator, 20); s.Points < 0.5 {
 		t.Errorf("networks that imitated the judge make only %+.2f of new ones", s.Points)
 	}
 }
