@@ -1,7 +1,8 @@
 // Package replay steps through the games of a record: forward and back, by
 // move or by turn, to the start, to the end, to any turn.
 //
-// A [Cursor] stands at a [Frame]: a position and the move that led to it.
+// A [Cursor] stands at a [Frame]: a position and the move that led to it. A
+// [Variation] leaves the game there and tries something else.
 package replay
 
 import (
@@ -56,9 +57,7 @@ func (c *Cursor) Frame() Frame { return c.frames[c.at] }
 
 // History returns the frame's game up to the frame.
 func (c *Cursor) History() core.History {
-	h := c.games[c.Frame().Game]
-	h.Moves = h.Moves[:c.Frame().Index:c.Frame().Index]
-	return h
+	return until(c.games[c.Frame().Game], c.Frame().Index)
 }
 
 // Turns lists the turns of all games.

@@ -1,0 +1,133 @@
+package replay
+
+import (
+	"slices"
+	"strings"
+
+	"boardroom/core"
+)
+
+// A Variation is a line of play beside a game of a record: what somebody tries
+// from one of its moments on, for all seats and the draws. It is an immutable
+// value. The cursor stays where it is meanwhile, so who drops the variation is
+// back in the game.
+type Variation struct {
+	line  core.History // the game up to where it is left, then what was tried
+	left  int          // how many moves of the game the line begins with
+	draws []core.Move  // those of the game after that
+
+	turn   int  // its number, after which the game is left
+	within bool // or within which
+}
+
+// Leave returns the variation in which nothing has been tried yet, and which
+// leaves the game shown after so many of its moves.
+func (c *Cursor) Leave(moves int) Variation {
+	game := c.Frame().Game
+	h := c.games[game]
+	v := Variation{line: until(h, moves), left: moves}
+	for _, m := range h.Moves[moves:] {
+		if m.Seat == core.Chance {
+			v.draws = append(v.draws, m.Move)
+		}
+	}
+	for _, t := range c.turns {
+		if t.Game == game && t.From < moves {
+			v.turn, v.within = t.Number, moves < t.To()
+		}
+	}
+	return v
+}
+
+// until returns a game as it stood after so many moves.
+func until(h core.History, moves int) core.History {
+	h.Moves = h.Moves[:moves:moves]
+	return h
+}
+
+// Choice returns how many moves of the game shown had been made when there was
+// the choice that the cursor looks back on: that of the turn which ends at the
+// cursor, after its last draw. Within a turn, and at a start, it is the moment
+// shown.
+func (c *Cursor) Choice() int {
+	frame, i := c.Frame(), c.Turn()
+	if i < 0 || frame.Index == 0 || c.at < c.after(i) {
+		return frame.Index
+	}
+	turn := c.turns[i]
+	for n := len(turn.Parts); n > 0; n-- {
+		if turn.Parts[n-1].Kind == core.Drawn {
+			return turn.From + n
+		}
+	}
+	return turn.From
+}
+
+// Play returns the variation after further moves, or why one of them cannot be
+// made. Undo takes back the last one that was tried.
+func (v Variation) Play(moves ...core.Move) (Variation, error) {
+	for _, m := range moves {
+		if m == core.Undo {
+			back, ok := v.Undo()
+			if !ok {
+				return v, core.Illegal("there is nothing to take back")
+			}
+			v = back
+			continue
+		}
+		now := v.line.Now()
+		after, err := now.Play(m)
+		if err != nil {
+			return v, err
+		}
+		v.line.Moves = append(slices.Clip(v.line.Moves), core.Played{Seat: now.Actor(), Move: m, After: after})
+	}
+	return v, nil
+}
+
+// Undo returns the variation without the last move that was tried; false if
+// nothing was.
+func (v Variation) Undo() (Variation, bool) {
+	if len(v.Tried()) == 0 {
+		return v, false
+	}
+	v.line = until(v.line, len(v.line.Moves)-1)
+	return v, true
+}
+
+// History returns the game up to where it is left, and what was tried.
+func (v Variation) History() core.History { return v.line }
+
+// Tried returns the moves that are no longer the game's.
+func (v Variation) Tried() []core.Played { return v.line.Moves[v.left:] }
+
+// Turn returns the number of the turn after which the game is left, or within
+// which, if that is so; 0 is the start.
+func (v Variation) Turn() (number int, within bool) { return v.turn, v.within }
+
+// SameDraw returns what the game drew when it had drawn as often since it was
+// left, if that can be drawn now.
+func (v Variation) SameDraw() (core.Move, bool) {
+	now, n := v.line.Now(), 0
+	for _, m := range v.Tried() {
+		if m.Seat == core.Chance {
+			n++
+		}
+	}
+	if now.Actor() != core.Chance || n >= len(v.draws) || !slices.Contains(now.Moves(), v.draws[n]) {
+		return "", false
+	}
+	return v.draws[n], true
+}
+
+// String gives what was tried, turn by turn: "31 8/5 6/5, 64 24/14". What was
+// drawn in the game before it was left stands there as well.
+func (v Variation) String() string {
+	var turns []string
+	for _, t := range v.line.Turns() {
+		if t.To() > v.left {
+			turns = append(turns, t.Brief())
+		}
+	}
+	return strings.Join(turns, ", ")
+}
