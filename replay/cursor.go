@@ -57,7 +57,7 @@ func (c *Cursor) Frame() Frame { return c.frames[c.at] }
 
 // History returns the frame's game up to the frame.
 func (c *Cursor) History() core.History {
-	return until(c.games[c.Frame().Game], c.Frame().Index)
+	return c.games[c.Frame().Game].Until(c.Frame().Index)
 }
 
 // Turns lists the turns of all games.

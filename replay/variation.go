@@ -25,7 +25,7 @@ type Variation struct {
 func (c *Cursor) Leave(moves int) Variation {
 	game := c.Frame().Game
 	h := c.games[game]
-	v := Variation{line: until(h, moves), left: moves}
+	v := Variation{line: h.Until(moves), left: moves}
 	for _, m := range h.Moves[moves:] {
 		if m.Seat == core.Chance {
 			v.draws = append(v.draws, m.Move)
@@ -37,12 +37,6 @@ func (c *Cursor) Leave(moves int) Variation {
 		}
 	}
 	return v
-}
-
-// until returns a game as it stood after so many moves.
-func until(h core.History, moves int) core.History {
-	h.Moves = h.Moves[:moves:moves]
-	return h
 }
 
 // Choice returns how many moves of the game shown had been made when there was
@@ -91,7 +85,7 @@ func (v Variation) Undo() (Variation, bool) {
 	if len(v.Tried()) == 0 {
 		return v, false
 	}
-	v.line = until(v.line, len(v.line.Moves)-1)
+	v.line = v.line.Until(len(v.line.Moves) - 1)
 	return v, true
 }
 
@@ -101,9 +95,9 @@ func (v Variation) History() core.History { return v.line }
 // Tried returns the moves that are no longer the game's.
 func (v Variation) Tried() []core.Played { return v.line.Moves[v.left:] }
 
-// Turn returns the number of the turn after which the game is left, or within
+// Left returns the number of the turn after which the game is left, or within
 // which, if that is so; 0 is the start.
-func (v Variation) Turn() (number int, within bool) { return v.turn, v.within }
+func (v Variation) Left() (number int, within bool) { return v.turn, v.within }
 
 // SameDraw returns what the game drew when it had drawn as often since it was
 // left, if that can be drawn now.
@@ -120,14 +114,18 @@ func (v Variation) SameDraw() (core.Move, bool) {
 	return v.draws[n], true
 }
 
-// String gives what was tried, turn by turn: "31 8/5 6/5, 64 24/14". What was
-// drawn in the game before it was left stands there as well.
+// Turns lists the turns in which something was tried, with what was played in
+// them before.
+func (v Variation) Turns() []core.Turn {
+	all := v.line.Turns()
+	return slices.DeleteFunc(all, func(t core.Turn) bool { return t.To() <= v.left })
+}
+
+// String gives these turns in a line: "31 8/5 6/5, 64 24/14".
 func (v Variation) String() string {
 	var turns []string
-	for _, t := range v.line.Turns() {
-		if t.To() > v.left {
-			turns = append(turns, t.Brief())
-		}
+	for _, t := range v.Turns() {
+		turns = append(turns, t.Brief())
 	}
 	return strings.Join(turns, ", ")
 }

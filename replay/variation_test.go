@@ -80,7 +80,7 @@ func TestAVariationSaysWhereItLeaves(t *testing.T) {
 		moves, turn int
 		within      bool
 	}{{0, 0, false}, {1, 1, true}, {3, 1, true}, {5, 1, false}, {6, 2, true}, {18, 4, false}} {
-		if turn, within := c.Leave(w.moves).Turn(); turn != w.turn || within != w.within {
+		if turn, within := c.Leave(w.moves).Left(); turn != w.turn || within != w.within {
 			t.Errorf("after %d moves: turn %d, within it %v", w.moves, turn, within)
 		}
 	}
@@ -148,7 +148,7 @@ func TestVariationsOfRandomGames(t *testing.T) {
 				v, again = v.Undo()
 			}
 			if got, want := v.History().Now().String(), position(h, moves); got != want {
-				t.Fatalf("%s: back from move %d at %s, not %s", g.Name(), moves, got, want)
+				t.Fatalf("%s: back from move %d at %s, not %s", g.About().Name, moves, got, want)
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
+	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -23,8 +24,8 @@ func (s *Stage) drawBelow(screen tcell.Screen, in boards.Area) {
 	}
 }
 
-// drawLine writes the line, and returns the rows used. One of a single span
-// goes on in the next row.
+// drawLine writes the line, and returns the rows used. It goes on in the next
+// row, unless something is typed.
 func (s *Stage) drawLine(screen tcell.Screen, in boards.Area) int {
 	look, line := s.look(), s.shown.Line
 	if len(line) == 1 && s.shown.Typed == nil {
@@ -34,12 +35,20 @@ func (s *Stage) drawLine(screen tcell.Screen, in boards.Area) int {
 		}
 		return max(1, len(rows))
 	}
+	if s.shown.Typed == nil {
+		rows := widget.Wrap(line, look, in.Width)
+		rows = rows[:min(len(rows), max(1, in.Height))]
+		for i, row := range rows {
+			widget.DrawRow(screen, in.X, in.Y+i, in.Width, row, look)
+		}
+		return len(rows)
+	}
 	x, width := in.X, in.Width
 	for _, span := range line {
 		used := text.Draw(screen, x, in.Y, width, text.Cut(span.Text, width, look.Ellipsis), look.Style(span.Role))
 		x, width = x+used, width-used
 	}
-	if s.shown.Typed != nil && width > 4 {
+	if width > 4 {
 		s.shown.Typed.Draw(screen, x, in.Y, width, look, true)
 	}
 	return 1

@@ -74,6 +74,9 @@ func lines(turns []core.Turn, width int) []line {
 func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, s *Stage) {
 	look, turn := s.look(), s.shown.Turns[ln.turn]
 	role := theme.Text
+	if ln.turn >= len(s.shown.Turns)-s.shown.Tried {
+		role = theme.Title
+	}
 	if ln.turn == s.shown.At {
 		role = theme.Selected
 		text.Fill(screen, x, y, width, 1, ' ', look.Style(role))

@@ -24,6 +24,7 @@ type View struct {
 	Seats []Seat
 	ToAct core.Seat    // marked among the seats
 	Turns []core.Turn  // of the game on the board
+	Tried int          // how many of the last turns are no longer the game's, but a variation's
 	At    int          // index of the turn to mark, -1 for none
 	Plays Plays        // below the turns
 	Line  widget.Row   // below the board

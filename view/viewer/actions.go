@@ -13,6 +13,14 @@ import (
 
 // Actions is what keys do on the screen.
 func (v *Viewer) Actions() keys.Table {
+	if v.variation != nil {
+		return v.trying()
+	}
+	return slices.Concat(v.stepping(), v.leaving(), v.others())
+}
+
+// stepping are the keys that go through the record.
+func (v *Viewer) stepping() keys.Table {
 	c := v.cursor
 	step := func(label, help string, hidden bool, move func() bool, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: label, Help: help, Hidden: hidden, Do: func() { v.move(move) }}
@@ -28,12 +36,18 @@ func (v *Viewer) Actions() keys.Table {
 		{Keys: []keys.Key{"g"}, Label: "Go to", Help: "Go to a turn by its number", Why: v.hasTurns, Do: v.askTurn},
 		step("Ends", "To the start", false, c.Start, keys.Home, "0"),
 		step("Ends", "To the end", false, c.End, keys.End, "$"),
-		{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Begin a new game from this position", Why: v.canPlayOn, Do: v.playOn},
-		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { v.flipped = !v.flipped }},
-		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Do: func() { v.Copy("The position", v.cursor.Frame().String()) }},
-		{Keys: []keys.Key{"Y"}, Label: "Copy record", Help: "Copy the whole record", Why: v.hasRecord, Hidden: true, Do: func() { v.Copy("The record", v.Record) }},
 		{Keys: []keys.Key{keys.PgUp}, Label: "Ten back", Help: "Back by ten turns", Hidden: true, Do: func() { v.many(v.cursor.PreviousTurn) }},
 		{Keys: []keys.Key{keys.PgDn}, Label: "Ten on", Help: "Forward by ten turns", Hidden: true, Do: func() { v.many(v.cursor.NextTurn) }},
+	}
+}
+
+// others are the keys for the position shown, in the game or beside it.
+func (v *Viewer) others() keys.Table {
+	return keys.Table{
+		{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Begin a new game from this position", Why: v.canPlayOn, Do: v.playOn},
+		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { v.flipped = !v.flipped }},
+		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Do: func() { v.Copy("The position", v.position().String()) }},
+		{Keys: []keys.Key{"Y"}, Label: "Copy record", Help: "Copy the whole record", Why: v.hasRecord, Hidden: true, Do: func() { v.Copy("The record", v.Record) }},
 	}
 }
 
@@ -97,7 +111,7 @@ func (v *Viewer) pause() {
 
 func (v *Viewer) playOn() {
 	v.pause()
-	v.PlayOn(v.cursor.History())
+	v.PlayOn(v.history())
 }
 
 func (v *Viewer) askTurn() {
@@ -167,12 +181,14 @@ func (v *Viewer) hasRecord() error {
 	return nil
 }
 
+var errOver = errors.New("the game is over here")
+
 func (v *Viewer) canPlayOn() error {
 	if v.PlayOn == nil {
 		return errors.New("finish or leave the game first")
 	}
-	if v.cursor.Frame().Actor() == core.Nobody {
-		return errors.New("the game is over here")
+	if v.position().Actor() == core.Nobody {
+		return errOver
 	}
 	return nil
 }

@@ -10,12 +10,12 @@ import (
 	"boardroom/core"
 	"boardroom/replay"
 	"boardroom/view/boards"
+	"boardroom/view/mover"
 	"boardroom/view/room"
 	"boardroom/view/stage"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
-	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
@@ -45,6 +45,9 @@ type Viewer struct {
 	stage   *stage.Stage
 	flipped bool
 	halt    func() // stops playing by itself; nil: it does not play
+
+	variation *replay.Variation // what is tried instead of the game; nil: the game is shown
+	mover     *mover.Mover      // makes the moves of a variation
 }
 
 // New returns a viewer at the start of the first game, or where the last one
@@ -60,12 +63,21 @@ func New(c Config) *Viewer {
 	for _, h := range c.Games {
 		v.turns = append(v.turns, h.Turns())
 	}
+	v.mover = v.newMover()
 	v.stage = stage.New(c.Hands, c.Painter, c.Room.Look, v.show)
 	return v
 }
 
 // Title names what is replayed.
-func (v *Viewer) Title() string { return v.Name }
+func (v *Viewer) Title() string {
+	if v.variation != nil {
+		return v.Name + " (variation)"
+	}
+	return v.Name
+}
+
+// Typing reports whether a move of a variation is being typed.
+func (v *Viewer) Typing() bool { return v.mover.Typing() }
 
 // Primitive is the viewer itself.
 func (v *Viewer) Primitive() tview.Primitive { return &face{v.stage, v} }
@@ -75,6 +87,9 @@ func (v *Viewer) Leave() { v.pause() }
 
 // show tells the stage what there is to see.
 func (v *Viewer) show() stage.View {
+	if v.variation != nil {
+		return v.showVariation()
+	}
 	frame := v.cursor.Frame()
 	at, toAct := v.at(), stage.Drawing(frame.Position)
 	if v.over() {
@@ -165,30 +180,17 @@ func (v *Viewer) ending(game int) string {
 	if game >= len(v.Results) {
 		return "Here the game stands."
 	}
-	return stage.Verdict(v.Results[game], func(seat core.Seat) string { return v.Seats[seat].Name })
+	return stage.Verdict(v.Results[game], v.name)
 }
 
-// A face is the stage with the mouse.
-type face struct {
-	*stage.Stage
-	viewer *Viewer
-}
+// name returns a seat's player.
+func (v *Viewer) name(seat core.Seat) string { return v.Seats[seat].Name }
 
-// MouseHandler goes to the turn that is clicked, and steps with the wheel.
-func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
-	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
-		switch action {
-		case tview.MouseLeftClick:
-			if i, ok := f.TurnAt(event.Position()); ok {
-				f.viewer.gotoTurn(i)
-			}
-		case tview.MouseScrollUp:
-			f.viewer.move(f.viewer.cursor.PreviousTurn)
-		case tview.MouseScrollDown:
-			f.viewer.move(f.viewer.cursor.NextTurn)
-		default:
-			return false, nil
-		}
-		return true, nil
+// names lists the players by seat.
+func (v *Viewer) names() []string {
+	names := make([]string, len(v.Seats))
+	for i, s := range v.Seats {
+		names[i] = s.Name
 	}
+	return names
 }

@@ -135,6 +135,13 @@ func (m *layout) paragraph(lines []string) {
 	m.flow(words, first, rest)
 }
 
+// Wrap breaks a row at blanks into rows of at most width columns.
+func Wrap(row Row, look theme.Look, width int) []Row {
+	m := layout{look: look, width: width}
+	m.flow(row, "", "")
+	return m.rows
+}
+
 // flow breaks spans at blanks into rows, the first and the other ones
 // indented.
 func (m *layout) flow(spans []Span, first, rest string) {
