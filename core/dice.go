@@ -89,3 +89,13 @@ func digest(seed, words string, n, more int) [sha256.Size]byte {
 	}
 	return sha256.Sum256([]byte(text))
 }
+
+// ReadThrow reads a draw as a throw of two dice, faces 1 to 6; ok reports whether
+// it is one.
+func ReadThrow(draw Move) (first, second int, ok bool) {
+	if len(draw) != 2 {
+		return 0, 0, false
+	}
+	first, second = int(draw[0])-'0', int(draw[1])-'0'
+	return first, second, first >= 1 && first <= 6 && second >= 1 && second <= 6
+}

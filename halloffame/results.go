@@ -56,8 +56,8 @@ func thrown(h core.History, seat core.Seat) Dice {
 	for _, t := range h.Turns() {
 		for _, p := range t.Parts {
 			begun = begun || p.Kind != core.Drawn
-			if begun && p.Kind == core.Drawn && t.Seat == seat && isRoll(p.Move) {
-				d.count(p.Move[0]-'1', p.Move[1]-'1')
+			if a, b, ok := core.ReadThrow(p.Move); ok && begun && p.Kind == core.Drawn && t.Seat == seat {
+				d.count(a-1, b-1)
 			}
 		}
 	}
@@ -65,16 +65,11 @@ func thrown(h core.History, seat core.Seat) Dice {
 }
 
 // count adds a throw of two faces, from 0.
-func (d *Dice) count(a, b byte) {
+func (d *Dice) count(a, b int) {
 	d.Counts[a]++
 	d.Counts[b]++
 	d.Throws++
 	if a == b {
 		d.Doublets++
 	}
-}
-
-// isRoll reports whether a draw is a throw of two dice.
-func isRoll(m core.Move) bool {
-	return len(m) == 2 && m[0] >= '1' && m[0] <= '6' && m[1] >= '1' && m[1] <= '6'
 }

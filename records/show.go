@@ -5,9 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
-	"unicode"
 
 	"boardroom/core"
 )
@@ -86,20 +84,20 @@ func Show(r *Record) string {
 	h := r.Header
 	fmt.Fprintf(&b, "%s, %s\n", r.Title, h.Date.Format("2 January 2006, 15:04 UTC"))
 	for i, s := range h.Seats {
-		fmt.Fprintf(&b, "%d: %s\n", i+1, printable(s.String()))
+		fmt.Fprintf(&b, "%d: %s\n", i+1, core.Printable(s.String()))
 	}
 	if h.To != 0 {
 		fmt.Fprintf(&b, "Match: %s\n", matchTitle(h.To))
 	}
 	if len(h.Set) > 0 {
-		fmt.Fprintf(&b, "Options: %s\n", printable(formatSet(h.Set)))
+		fmt.Fprintf(&b, "Options: %s\n", core.Printable(formatSet(h.Set)))
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
-		fmt.Fprintf(&b, "%s: %s\n", key, printable(h.Extra[key]))
+		fmt.Fprintf(&b, "%s: %s\n", key, core.Printable(h.Extra[key]))
 	}
 	for _, it := range r.Items {
 		if t, _ := tagOf(it.Key); it.Kind == Tag && t.proof {
-			fmt.Fprintf(&b, "%s: %s\n", it.Key, printable(it.Text))
+			fmt.Fprintf(&b, "%s: %s\n", it.Key, core.Printable(it.Text))
 		}
 	}
 	results := r.Sheet.State().Results
@@ -109,7 +107,7 @@ func Show(r *Record) string {
 			fmt.Fprintf(&b, "Game %d: %s\n", i+1, game.Game.About().Title)
 		}
 		if i == 0 && h.Position != "" {
-			fmt.Fprintf(&b, "From %s\n", printable(h.Position))
+			fmt.Fprintf(&b, "From %s\n", core.Printable(h.Position))
 		}
 		showTurns(&b, game)
 		if i < len(results) {
@@ -147,7 +145,7 @@ func showResult(seats []Seat, result core.Result) string {
 	}
 	for i, points := range result.Scores {
 		if points > 0 && total(result.Scores) == points {
-			return fmt.Sprintf("%s (%d) wins %s%s.", printable(seats[i].Name), i+1, core.Count(points, "point", "points"), how)
+			return fmt.Sprintf("%s (%d) wins %s%s.", core.Printable(seats[i].Name), i+1, core.Count(points, "point", "points"), how)
 		}
 	}
 	return fmt.Sprintf("The game ends %s%s.", core.FormatScores(result.Scores), how)
@@ -188,17 +186,4 @@ func words(t core.Turn, dice bool) string {
 		words += " -"
 	}
 	return words
-}
-
-// printable escapes what could move the cursor of a terminal.
-func printable(text string) string {
-	var b strings.Builder
-	for _, r := range text {
-		if unicode.IsPrint(r) {
-			b.WriteRune(r)
-		} else {
-			b.WriteString(strings.Trim(strconv.QuoteRuneToASCII(r), "'"))
-		}
-	}
-	return b.String()
 }

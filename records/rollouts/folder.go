@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"boardroom/core/engine/tables/rollout"
+	"boardroom/records/setup"
 
 	"github.com/gofrs/flock"
 	"github.com/google/renameio/v2"
@@ -44,11 +45,8 @@ type Folder struct {
 	lock *flock.Flock // nil: the folder is only read
 }
 
-const (
-	setupFile = "setup.json"
-	lockFile  = "lock"
-	ending    = ".games"
-)
+// ending ends the names of the files of games.
+const ending = ".games"
 
 // Open takes a folder to keep games in, making it if there is none. The error
 // says so if it holds games that were played in another way.
@@ -56,14 +54,12 @@ func Open(path string, s Setup) (*Folder, error) {
 	if err := os.MkdirAll(path, 0o755); err != nil {
 		return nil, err
 	}
-	f := &Folder{Path: path, lock: flock.New(filepath.Join(path, lockFile))}
-	switch taken, err := f.lock.TryLock(); {
-	case err != nil:
+	lock, err := setup.Lock(path, "another rollout is writing to "+path)
+	if err != nil {
 		return nil, err
-	case !taken:
-		return nil, fmt.Errorf("another rollout is writing to %s", path)
 	}
-	err := f.check(s)
+	f := &Folder{Path: path, lock: lock}
+	err = f.check(s)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = f.begin(s)
 	}
@@ -79,7 +75,7 @@ func Read(path string, s Setup) (*Folder, error) {
 	f := &Folder{Path: path}
 	err := f.check(s)
 	if errors.Is(err, fs.ErrNotExist) {
-		err = fmt.Errorf("%s is no folder of rollouts: it has no %s", path, setupFile)
+		err = fmt.Errorf("%s is no folder of rollouts: it has no %s", path, setup.File)
 	}
 	return f, err
 }
@@ -87,14 +83,14 @@ func Read(path string, s Setup) (*Folder, error) {
 // begin makes an empty folder one of such games.
 func (f *Folder) begin(s Setup) error {
 	if files, err := filepath.Glob(filepath.Join(f.Path, "*"+ending)); err != nil || len(files) > 0 {
-		return errors.Join(err, fmt.Errorf("%s holds games, but no %s that says how they were played", f.Path, setupFile))
+		return errors.Join(err, fmt.Errorf("%s holds games, but no %s that says how they were played", f.Path, setup.File))
 	}
-	return renameio.WriteFile(filepath.Join(f.Path, setupFile), s.text(), 0o644)
+	return renameio.WriteFile(filepath.Join(f.Path, setup.File), s.text(), 0o644)
 }
 
 // check compares the folder with how games are to be played.
 func (f *Folder) check(s Setup) error {
-	path := filepath.Join(f.Path, setupFile)
+	path := filepath.Join(f.Path, setup.File)
 	text, err := os.ReadFile(path)
 	if err != nil || bytes.Equal(text, s.text()) {
 		return err
@@ -113,29 +109,20 @@ func (s Setup) text() []byte {
 	if len(s.Options) == 0 {
 		s.Options = nil
 	}
-	text, err := json.MarshalIndent(s, "", "  ")
-	if err != nil {
-		panic(err) // strings and numbers only
-	}
-	return append(text, '\n')
+	return setup.Text(s)
 }
 
 // differences says in words what is other than asked for.
-func (s Setup) differences(asked Setup) (words []string) {
-	compare := func(what string, there, asked any) {
-		if a, b := fmt.Sprint(there), fmt.Sprint(asked); a != b {
-			words = append(words, fmt.Sprintf("%s %s, not %s", what, a, b))
-		}
-	}
-	compare("the game is", s.Game, asked.Game)
-	compare("the options are", s.Options, asked.Options)
-	compare("the seed is", s.Seed, asked.Seed)
-	compare("the players look ahead", plies(s.Plies), plies(asked.Plies))
-	compare("the games are truncated after", s.Truncate, asked.Truncate)
-	compare("the luck is kept:", s.KeepLuck, asked.KeepLuck)
-	compare("the networks are", s.Networks, asked.Networks)
-	compare("they were played by", s.Version, asked.Version)
-	return words
+func (s Setup) differences(asked Setup) (d setup.Differences) {
+	d.Compare("the game is", s.Game, asked.Game)
+	d.Compare("the options are", s.Options, asked.Options)
+	d.Compare("the seed is", s.Seed, asked.Seed)
+	d.Compare("the players look ahead", plies(s.Plies), plies(asked.Plies))
+	d.Compare("the games are truncated after", s.Truncate, asked.Truncate)
+	d.Compare("the luck is kept:", s.KeepLuck, asked.KeepLuck)
+	d.Compare("the networks are", s.Networks, asked.Networks)
+	d.Compare("they were played by", s.Version, asked.Version)
+	return d
 }
 
 func plies(n int) string { return fmt.Sprintf("%d plies", n) }

@@ -14,6 +14,7 @@ import (
 
 	"boardroom/records"
 	"boardroom/records/disk"
+	"boardroom/records/setup"
 
 	"github.com/gofrs/flock"
 	"github.com/google/renameio/v2"
@@ -38,11 +39,7 @@ type held struct {
 	Setup   Setup
 }
 
-const (
-	setupFile  = "setup.json"
-	recordsDir = "records"
-	lockFile   = "lock"
-)
+const recordsDir = "records"
 
 // ErrOtherTournament is wrapped by the error of a folder that holds another
 // tournament.
@@ -59,11 +56,7 @@ func (h held) text() []byte {
 	if len(h.Setup.Set) == 0 {
 		h.Setup.Set = nil
 	}
-	text, err := json.MarshalIndent(h, "", "  ")
-	if err != nil {
-		panic(err) // strings and numbers only
-	}
-	return append(text, '\n')
+	return setup.Text(h)
 }
 
 // Open takes the folder of a tournament for this program, making it if there
@@ -74,13 +67,11 @@ func Open(path string, s Setup, version string, anew bool) (*Folder, error) {
 	if err := os.MkdirAll(filepath.Join(path, recordsDir), 0o755); err != nil {
 		return nil, err
 	}
-	f := &Folder{Path: path, lock: flock.New(filepath.Join(path, lockFile))}
-	switch taken, err := f.lock.TryLock(); {
-	case err != nil:
+	lock, err := setup.Lock(path, "the tournament in "+path+" is being played already")
+	if err != nil {
 		return nil, err
-	case !taken:
-		return nil, fmt.Errorf("the tournament in %s is being played already", path)
 	}
+	f := &Folder{Path: path, lock: lock}
 	if err := f.begin(held{version, s}, anew); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
@@ -89,7 +80,7 @@ func Open(path string, s Setup, version string, anew bool) (*Folder, error) {
 
 // begin compares the folder with what is to be played, or makes it so.
 func (f *Folder) begin(h held, anew bool) error {
-	path := filepath.Join(f.Path, setupFile)
+	path := filepath.Join(f.Path, setup.File)
 	text, err := disk.Read(path, records.MaxBytes)
 	switch {
 	case err == nil && !anew && bytes.Equal(text, h.text()):
@@ -123,24 +114,19 @@ func (f *Folder) clear() error {
 func differences(text []byte, asked held) string {
 	var there held
 	if err := json.Unmarshal(text, &there); err != nil {
-		return setupFile + " cannot be read: " + err.Error()
+		return setup.File + " cannot be read: " + err.Error()
 	}
-	var words []string
-	compare := func(what string, there, asked any) {
-		if a, b := fmt.Sprint(there), fmt.Sprint(asked); a != b {
-			words = append(words, fmt.Sprintf("%s %s, not %s", what, a, b))
-		}
-	}
+	var d setup.Differences
 	a, b := there.Setup, asked.Setup
-	compare("the game is", a.Game, b.Game)
-	compare("the players are", strings.Join(a.Players, ", "), strings.Join(b.Players, ", "))
-	compare("the games of a pairing are", a.Games, b.Games)
-	compare("the seed is", a.Seed, b.Seed)
-	compare("the options are", a.Set, b.Set)
-	compare("the seats are", a.Seats, b.Seats)
-	compare("the points of a match are", a.To, b.To)
-	compare("it was begun by", there.Version, asked.Version)
-	return strings.Join(words, "; ")
+	d.Compare("the game is", a.Game, b.Game)
+	d.Compare("the players are", strings.Join(a.Players, ", "), strings.Join(b.Players, ", "))
+	d.Compare("the games of a pairing are", a.Games, b.Games)
+	d.Compare("the seed is", a.Seed, b.Seed)
+	d.Compare("the options are", a.Set, b.Set)
+	d.Compare("the seats are", a.Seats, b.Seats)
+	d.Compare("the points of a match are", a.To, b.To)
+	d.Compare("it was begun by", there.Version, asked.Version)
+	return strings.Join(d, "; ")
 }
 
 // Close gives the folder free.

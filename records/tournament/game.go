@@ -94,18 +94,9 @@ func (g *Game) count(h core.History) {
 			g.Turns[g.At(t.Seat)]++
 		}
 		for _, draw := range t.Only(core.Drawn) {
-			if roll, ok := thrown(h.Game, draw); ok {
-				g.Rolls = append(g.Rolls, byte(roll))
+			if a, b, ok := core.ReadThrow(draw); ok && h.Game.About().Dice {
+				g.Rolls = append(g.Rolls, byte(6*(a-1)+b-1))
 			}
 		}
 	}
-}
-
-// thrown returns which throw of two dice a draw is, if it is one.
-func thrown(game core.Game, draw core.Move) (roll int, ok bool) {
-	if !game.About().Dice || len(draw) != 2 {
-		return 0, false
-	}
-	a, b := int(draw[0]-'1'), int(draw[1]-'1')
-	return 6*a + b, a >= 0 && a < 6 && b >= 0 && b < 6
 }

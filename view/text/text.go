@@ -3,39 +3,17 @@
 package text
 
 import (
-	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/uniseg"
+
+	"boardroom/core"
 )
 
-// Printable returns a text with everything that does not print, line breaks
-// included, shown escaped as Go escapes it. Text that came from outside (a
-// name, a file) is passed through it before it is shown.
-func Printable(s string) string {
-	if strings.IndexFunc(s, hidden) < 0 && strings.ToValidUTF8(s, "") == s {
-		return s
-	}
-	var b strings.Builder
-	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
-		if hidden(r) {
-			quoted := strconv.QuoteRuneToASCII(r)
-			b.WriteString(quoted[1 : len(quoted)-1])
-			continue
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
-}
-
-// hidden reports whether a rune must not reach the screen as it is. The two
-// joiners are letters' business in many scripts and harmless.
-func hidden(r rune) bool {
-	const zeroWidthNonJoiner, zeroWidthJoiner = '\u200c', '\u200d'
-	return !unicode.IsPrint(r) && r != zeroWidthNonJoiner && r != zeroWidthJoiner
-}
+// Printable returns a text as core.Printable does. Text that came from outside
+// (a name, a file) is passed through it before it is shown.
+func Printable(s string) string { return core.Printable(s) }
 
 // Width returns the columns that a text takes.
 func Width(s string) int { return uniseg.StringWidth(s) }
