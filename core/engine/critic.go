@@ -30,7 +30,7 @@ type Verdict struct {
 	Rank    int  // its place among all that there were, from 1
 	Of      int  // how many there were; 1: it was forced
 	Cube    bool // it is an action of the doubling cube or the answer to one
-	// Counts tells whether it counts as a decision in rates: there was more
+	// Counts reports whether it counts as a decision in rates: there was more
 	// than one thing to do and, where a cube was not turned, that was no matter
 	// of course.
 	Counts  bool
