@@ -62,6 +62,16 @@ func (a *attendance) flags(f *pflag.FlagSet, games int, rate float64) {
 	f.IntVar(&a.measure.pairs, "measure-pairs", 500, "pairs of games of a measurement")
 }
 
+// racesFlag adds the flag of courses that teach races alone.
+func racesFlag(f *pflag.FlagSet, c *selfplay.Course) {
+	f.BoolVar(&c.Races, "races", false, "begin the games with races, random ones and ones that games came to, which teach the race network alone")
+}
+
+// strayFlag adds the flag that says how often a side makes mistakes.
+func strayFlag(f *pflag.FlagSet, c *selfplay.Course, part float64) {
+	f.Float64Var(&c.Stray, "stray", part, "part of the games in which one side makes mistakes, whose consequences are learned so too")
+}
+
 // enrol fills in the rules and the start of a game of the family.
 func enrol(course *selfplay.Course, name string) error {
 	entry, err := catalog.Find(name)

@@ -117,6 +117,23 @@ func TestLookaheadLearns(t *testing.T) {
 	}
 }
 
+// A course of the sieve leaves the other networks alone.
+func TestSieveAloneLearns(t *testing.T) {
+	folder := t.TempDir()
+	if out, err := train(t, "sieve", "hypergammon", "--games", "100", "--from", file(t), "--measure", "0", "--dir", folder); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	set, _, err := readSet(filepath.Join(folder, netsFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, n := range network.Backgammon() {
+		if same := reflect.DeepEqual(n, set[i]); same == (network.Class(i) == network.Sieve) {
+			t.Errorf("%s: the same as before: %t", network.Class(i), same)
+		}
+	}
+}
+
 // What is damaged is named, and left as it is.
 func TestDamagedCourses(t *testing.T) {
 	for _, c := range []struct{ name, file, text, want string }{
@@ -150,6 +167,7 @@ func TestWrongFlagsAreNamed(t *testing.T) {
 		{[]string{"selfplay", "backgammon", "--dir", "x", "--rate", "-1"}, "above 0"},
 		{[]string{"lookahead", "backgammon", "--dir", "x"}, "--from"},
 		{[]string{"lookahead", "backgammon", "--dir", "x", "--plies", "7"}, "1 to 3"},
+		{[]string{"sieve", "backgammon", "--dir", "x"}, "--from"},
 		{[]string{"judge", "backgammon", "--plays", "0"}, "at least 1"},
 		{[]string{"judge", "backgammon", "--from", "nowhere"}, "nowhere"},
 		{[]string{"curve", "nowhere.csv"}, "nowhere.csv"},

@@ -3,11 +3,12 @@
 //
 //	train selfplay GAME --dir FOLDER    networks learn from games against themselves
 //	train lookahead GAME --dir FOLDER   then from what looking ahead says
+//	train sieve GAME --dir FOLDER       and their sieve from what they say
 //	train judge GAME                    the weights of the judges written by hand
 //	train mean FILE... --to FILE        the mean of the networks of one course
 //	train curve FILE...                 a drawing of how networks grew stronger
 //
-// The first two are courses: a folder holds the networks (in the form of the
+// The first three are courses: a folder holds the networks (in the form of the
 // files in core/engine/tables/network/weights), how far the course has come, and
 // its curve. A course that was stopped goes on where it was, and ends as if it
 // had never been stopped. .github/TRAINING.md goes through all of it step by
@@ -40,6 +41,6 @@ func rootCommand() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(selfplayCommand(), lookaheadCommand(), judgeCommand(), meanCommand(), curveCommand())
+	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), meanCommand(), curveCommand())
 	return root
 }

@@ -22,9 +22,9 @@ curve of its strength; begun again with the same flags the course goes on there.
 	f := c.Flags()
 	a.flags(f, 1_000_000, 0.06)
 	f.Float64Var(&a.course.Lambda, "lambda", 0.5, "how much further games teach, falling to 0 half way")
-	f.Float64Var(&a.course.Stray, "stray", 0, "part of the games in which one side makes mistakes, so that their consequences are learned too")
+	strayFlag(f, &a.course, 0)
 	f.IntVar(&labels, "labels", 0, "positions to imitate the hand-written judge in before the first game")
-	f.BoolVar(&a.course.Races, "races", false, "begin the games with random races, which teach the race network alone")
+	racesFlag(f, &a.course)
 	a.begin = func(set *network.Set) { a.course.Imitate(set, enginetables.HandWritten(), labels) }
 	c.RunE = a.run
 	return c

@@ -34,3 +34,8 @@ func (c *court) Outlooks(r *tables.Rules, _ *tables.Board, turns []tables.Turn, 
 		out[i] = j.outlook(r, &turns[i].Board, side)
 	}
 }
+
+// Sift implements Evaluator: a court has no quicker way to judge.
+func (c *court) Sift(_ *tables.Rules, _ *tables.Board, turns []tables.Turn, _ core.Seat) []tables.Turn {
+	return turns
+}

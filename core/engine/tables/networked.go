@@ -27,15 +27,25 @@ func (nets Networks) Evaluator() Evaluator { return &networked{nets: nets} }
 // Checksum tells apart the networks that judge games with such rules.
 func (nets Networks) Checksum(r *tables.Rules) string { return nets[r.Blot]().Checksum() }
 
-// Outlooks implements Evaluator.
-func (n *networked) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {
+// judge returns the judge of games with such rules.
+func (n *networked) judge(r *tables.Rules) *network.Judge {
 	if n.judges[r.Blot] == nil {
 		n.judges[r.Blot] = network.NewJudge(n.nets[r.Blot]())
 	}
+	return n.judges[r.Blot]
+}
+
+// Sift implements Evaluator.
+func (n *networked) Sift(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) []tables.Turn {
+	return n.judge(r).Sift(r, before, turns, side)
+}
+
+// Outlooks implements Evaluator.
+func (n *networked) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {
 	for len(n.says) < len(turns) {
 		n.says = append(n.says, net.Chances{})
 	}
-	n.judges[r.Blot].Outlooks(r, before, turns, side, n.says)
+	n.judge(r).Outlooks(r, before, turns, side, n.says)
 	for i := range turns {
 		c := &n.says[i]
 		out[i] = Outlook{

@@ -151,7 +151,7 @@ func (w *worker) ahead(l *look, plies int) (sum Outlook) {
 // best returns what follows the best of a side's plays from a board, as seen at
 // once, and its outlook after it.
 func (w *worker) best(at *ply, l *look, b *tables.Board, side core.Seat, d tables.Duty) (sequel, Outlook) {
-	turns := at.generator.Plays(l.rules, b, side, d)
+	turns := w.eval.Sift(l.rules, b, at.generator.Plays(l.rules, b, side, d), side)
 	for len(at.outlooks) < len(turns) {
 		at.outlooks = append(at.outlooks, Outlook{})
 	}

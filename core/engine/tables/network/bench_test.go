@@ -50,12 +50,29 @@ func BenchmarkDecision(b *testing.B) {
 	})
 }
 
+// learned are games and the networks that learned them.
+var learned = []struct {
+	game *tables.Game
+	nets func() *network.Set
+}{
+	{tables.Backgammon(), network.Backgammon}, {tables.Portes(), network.Portes},
+	{tables.Plakoto(), network.Plakoto}, {tables.Fevga(), network.Fevga},
+}
+
+// BenchmarkSift measures how long it takes to say at a glance which plays of a
+// roll are worth judging.
+func BenchmarkSift(b *testing.B) {
+	inGames(b, func(b *testing.B, r *tables.Rules, judge *network.Judge, all []rolled) {
+		for i := range b.N {
+			p := &all[i%len(all)]
+			judge.Sift(r, &p.before, p.turns, p.side)
+		}
+	})
+}
+
 // inGames runs a benchmark with rolls of games that the networks play.
 func inGames(b *testing.B, bench func(b *testing.B, r *tables.Rules, judge *network.Judge, all []rolled)) {
-	for _, c := range []struct {
-		game *tables.Game
-		nets func() *network.Set
-	}{{tables.Backgammon(), network.Backgammon}, {tables.Plakoto(), network.Plakoto}, {tables.Fevga(), network.Fevga}} {
+	for _, c := range learned {
 		b.Run(c.game.About().Name, func(b *testing.B) {
 			r, err := c.game.Rules(nil)
 			if err != nil {

@@ -1,6 +1,7 @@
 package network
 
 import (
+	"boardroom/core"
 	"boardroom/core/engine/net"
 	"boardroom/core/tables"
 )
@@ -15,19 +16,34 @@ const (
 	classes
 )
 
+// Sieve is the place in a set of the network that sees the board alone, and
+// tells at a glance which plays the others are worth asking about.
+const Sieve = classes
+
 // String names the class.
-func (c Class) String() string { return [...]string{"contact", "crashed", "race"}[c] }
+func (c Class) String() string { return [...]string{"contact", "crashed", "race", "sieve"}[c] }
 
 // shape returns the size of the class's network.
 func (c Class) shape() net.Shape {
-	return net.Shape{Inputs: Inputs, First: [...]int{256, 128, 64}[c]}
+	inputs := Inputs
+	if c == Sieve {
+		inputs = firstSeen
+	}
+	return net.Shape{Inputs: inputs, First: [...]int{256, 128, 64, 64}[c]}
 }
 
 // few is how many checkers a side may still have in play, not borne off or deep
 // in its home, to count as crashed.
 const few = 6
 
-// classOf returns the class of a position.
+// ClassOf returns the class of a position in which a side is to roll.
+func ClassOf(r *tables.Rules, b *tables.Board, side core.Seat) Class {
+	var s sight
+	s.look(r, b, 1-side)
+	return s.class()
+}
+
+// class returns the class of a position.
 func (s *sight) class() Class {
 	switch {
 	case !s.contact():

@@ -39,11 +39,11 @@ func (s *Set) Write(w io.Writer, made []string) error {
 	return err
 }
 
-// Checksum tells sets of weights apart: the first 16 hex digits of the SHA-256
-// of all of them, as they lie in a file.
+// Checksum tells sets apart by what they say of positions: the first 16 hex
+// digits of the SHA-256 of all weights but the sieve's, as they lie in a file.
 func (s *Set) Checksum() string {
 	h := sha256.New()
-	for _, n := range s {
+	for _, n := range s[:Sieve] {
 		h.Write(weightBytes(n))
 	}
 	return hex.EncodeToString(h.Sum(nil)[:8])

@@ -10,14 +10,15 @@ import (
 // call: one goroutine may use it.
 type Judge struct {
 	set     *Set
-	sums    [classes]net.Sums // of the position before the turn
-	summed  [classes]bool
-	after   [classes]net.Sums
+	sums    [len(Set{})]net.Sums // of the position before the turn
+	summed  [len(Set{})]bool
+	after   [len(Set{})]net.Sums
 	whole   []net.Column // the position before the turn
 	differ  []net.Column
 	sight   sight
 	seen    [2]insight // before the turn
 	seenNow [2]insight
+	worth   []float32 // of plays at a glance
 }
 
 // NewJudge returns a judge that asks a set.
@@ -50,7 +51,7 @@ func Exact(r *tables.Rules, b *tables.Board, side core.Seat) bool {
 // played from before.
 func (j *Judge) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []net.Chances) {
 	j.whole, _ = j.Columns(j.whole[:0], r, before, side)
-	j.seen, j.summed = j.seenNow, [classes]bool{}
+	j.seen, j.summed = j.seenNow, [len(Set{})]bool{}
 	for i := range turns {
 		out[i] = j.outlook(r, before, &turns[i].Board, side)
 	}

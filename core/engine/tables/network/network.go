@@ -23,13 +23,14 @@ const (
 	chances
 )
 
-// A Set is the networks of one game, one for each class of position.
-type Set [classes]*net.Net
+// A Set is the networks of one game, one for each class of position, and the
+// sieve.
+type Set [classes + 1]*net.Net
 
 // NewSet returns networks that know nothing.
 func NewSet(random *rand.Rand) *Set {
 	var s Set
-	for class := range classes {
+	for class := range Sieve + 1 {
 		s[class] = net.New(class.shape(), random)
 	}
 	return &s
@@ -38,7 +39,7 @@ func NewSet(random *rand.Rand) *Set {
 // NewEmpty returns networks whose weights are all zero.
 func NewEmpty() *Set {
 	var s Set
-	for class := range classes {
+	for class := range Sieve + 1 {
 		s[class] = net.Empty(class.shape())
 	}
 	return &s

@@ -14,7 +14,8 @@ import (
 // nothing.
 const longest = 2000
 
-// A chooser picks one of a side's turns, all played from before.
+// A chooser picks one of a side's turns, all played from before. A negative
+// number ends the game there.
 type chooser func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int
 
 // Games are played by the rules of a course. They keep memory from game to game:
@@ -27,15 +28,24 @@ type games struct {
 // play plays a game with somebody to choose the turns, until the rest of it is
 // known, and reports whether it came so far.
 func (g *games) play(random *rand.Rand, choose chooser) bool {
-	r, board := g.course.Rules, g.course.deal(random)
-	side := core.Seat(random.IntN(2))
+	board := g.course.deal(random)
+	return g.goOn(random, board, core.Seat(random.IntN(2)), choose)
+}
+
+// goOn is play from a board on which a side is to roll.
+func (g *games) goOn(random *rand.Rand, board tables.Board, side core.Seat, choose chooser) bool {
+	r := g.course.Rules
 	for turn := range longest {
 		dice := [2]int{1 + random.IntN(6), 1 + random.IntN(6)}
 		for turn == 0 && r.Opening == tables.Throw && dice[0] == dice[1] {
 			dice[1] = 1 + random.IntN(6) // who starts plays the two dice thrown for it
 		}
 		turns := g.generator.Turns(r, &board, side, dice[0], dice[1])
-		board = turns[choose(r, &board, turns, side)].Board
+		chosen := choose(r, &board, turns, side)
+		if chosen < 0 {
+			return false
+		}
+		board = turns[chosen].Board
 		if _, over := r.Result(&board); over || network.Exact(r, &board, side) {
 			return true
 		}

@@ -22,7 +22,8 @@ const (
 // that said. It looks a ply deeper only where the last one chose another play.
 func (p *pupil) ponder(random *rand.Rand, rate float32) {
 	p.game = p.game[:0]
-	p.games.play(random, func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
+	stray := p.course.stray(random)
+	p.playOut(random, func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
 		best := p.choose(r, before, turns, side)
 		among := p.among(len(turns), best)
 		lessons := len(p.game)
@@ -43,7 +44,7 @@ func (p *pupil) ponder(random *rand.Rand, rate float32) {
 				break
 			}
 		}
-		return best
+		return stray.choose(side, p.outlooks[:len(turns)], best)
 	})
 	for i := range p.game {
 		l := &p.game[i]

@@ -3,8 +3,38 @@ package selfplay
 import (
 	"math/rand/v2"
 
+	"boardroom/core"
+	"boardroom/core/engine/tables/network"
 	"boardroom/core/tables"
 )
+
+// playOut plays a game of the course with somebody to choose the turns, and
+// reports whether it came to an end. In a course of races every other game is one
+// that play came to, the others begin with random ones.
+func (p *pupil) playOut(random *rand.Rand, choose chooser) bool {
+	if p.course.Races && random.IntN(2) == 0 {
+		if board, side, ok := p.comeToRace(random); ok {
+			return p.games.goOn(random, board, side, choose)
+		}
+	}
+	return p.games.play(random, choose)
+}
+
+// comeToRace plays a game from the start until the sides have passed each other,
+// and returns the board and the side that is to roll. It reports false when they
+// never did.
+func (p *pupil) comeToRace(random *rand.Rand) (race tables.Board, side core.Seat, ok bool) {
+	stray := p.course.stray(random)
+	p.games.goOn(random, p.course.Start, core.Seat(random.IntN(2)), func(r *tables.Rules, before *tables.Board, turns []tables.Turn, mover core.Seat) int {
+		if network.ClassOf(r, before, mover) == network.Race {
+			race, side, ok = *before, mover, true
+			return -1
+		}
+		best := p.choose(r, before, turns, mover)
+		return stray.choose(mover, p.outlooks[:len(turns)], best)
+	})
+	return race, side, ok
+}
 
 // RandomRace deals a race: the sides have passed each other, some checkers are
 // off, and the others stand anywhere, most of them at home. Games of which all

@@ -20,7 +20,7 @@ import (
 type Course struct {
 	Rules *tables.Rules
 	Start tables.Board
-	Races bool   // games begin with random races instead of at the start
+	Races bool   // games begin with races instead of at the start
 	Games int    // in all
 	Seed  uint64 // of dice and first weights
 	Jobs  int    // games at a time; networks that learned apart are averaged
@@ -35,6 +35,8 @@ type Course struct {
 	Plies int
 	// Stray is the part of the games in which one side makes mistakes.
 	Stray float64
+	// Sieve lets the sieve alone learn, what the other networks say of all plays.
+	Sieve bool
 }
 
 // deal returns the board that a game begins with.
@@ -133,6 +135,8 @@ func (p *pupil) study(first, games int) {
 	for game := first; game < first+Round; game++ {
 		random := rand.New(rand.NewPCG(p.course.Seed, uint64(game)))
 		switch {
+		case p.course.Sieve:
+			p.teachSieve(random, rate)
 		case p.course.Plies > 0:
 			p.ponder(random, rate)
 		case p.play(random):
@@ -145,7 +149,7 @@ func (p *pupil) study(first, games int) {
 func (p *pupil) play(random *rand.Rand) bool {
 	p.game = p.game[:0]
 	stray := p.course.stray(random)
-	return p.games.play(random, func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
+	return p.playOut(random, func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
 		best := p.choose(r, before, turns, side)
 		p.last = p.outlooks[best]
 		played := stray.choose(side, p.outlooks[:len(turns)], best)
