@@ -44,7 +44,7 @@ var ErrClosed = errors.New("is finished: it can be replayed, not gone on with")
 // can be written, Unrecorded lets the game be played all the same.
 func (d Dir) Create(h Header) (*Writer, error) {
 	return d.create(h, func() (File, string, error) {
-		if err := os.MkdirAll(d.Records(), 0o755); err != nil {
+		if err := disk.Folder(d.Records()); err != nil {
 			return nil, "", err
 		}
 		return d.nameFile(h)
@@ -126,7 +126,7 @@ func (d Dir) names(h Header) iter.Seq[string] {
 
 // newFile makes an empty locked file.
 func newFile(path string) (File, error) {
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND|os.O_CREATE|os.O_EXCL, 0o644)
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return nil, err
 	}
@@ -169,7 +169,7 @@ func (d Dir) resume(f File, path string) (*Writer, *Record, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if r.digest {
+	if r.Closed {
 		return nil, nil, fmt.Errorf("this record %w", ErrClosed)
 	}
 	w := ContinueWriter(f, r, data)

@@ -43,7 +43,8 @@
 // GameResult gives the points per seat. Result closes a match with its points
 // per seat. Of a single game it says who won and, if it was more than one
 // point, how many: "1-0", "0-1 2"; "0-0" is a draw, "0-1-0-0" is won by the
-// second of four. Position, when given, is where the first game starts.
+// second of four. Position, when given, is where the first game starts. Rated
+// "no" says that the players chose to play for no rating.
 //
 // Other tags, as Event, may stand in the header; they are kept and mean nothing.
 //

@@ -74,7 +74,7 @@ func (r *Record) readHeader(s scanned) (game int, err error) {
 
 // take understands one item.
 func (r *Record) take(it Item, header bool) error {
-	if r.digest {
+	if r.Closed {
 		return errors.New("nothing may follow the digest, which closes the record")
 	}
 	switch it.Kind {
@@ -106,7 +106,7 @@ func (r *Record) takeDice(it Item) error {
 	if !d.complete() {
 		return errors.New("the hash of the seed is missing")
 	}
-	if r.seed != "" || r.Finished {
+	if r.seed != "" || r.resulted {
 		return errors.New("the record is finished, no dice can follow")
 	}
 	if len(r.dice) == 0 {
@@ -217,7 +217,7 @@ func (r *Record) takeSeed(text string) error {
 }
 
 func (r *Record) takeResult(text string) error {
-	if r.Finished {
+	if r.resulted {
 		return errors.New("the result has been given before")
 	}
 	if err := r.close(); err != nil {
@@ -230,7 +230,7 @@ func (r *Record) takeResult(text string) error {
 	if want := resultText(st); text != want {
 		return fmt.Errorf("the result is %q, the record says %q", want, text)
 	}
-	r.Finished, r.Result = true, text
+	r.resulted = true
 	return nil
 }
 

@@ -26,6 +26,7 @@ type Header struct {
 	Set      map[string]string // options, by key
 	To       int               // as core.Terms: points of the match, 0 one game, or core.Money
 	Position string            // where the first game starts; empty: the usual start
+	Friendly bool              // counts for no rating, as the players chose
 	Dice     Dice              // the first; a record may go on with others
 	Extra    map[string]string // further tags, which mean nothing here: "Event"
 }

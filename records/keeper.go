@@ -61,7 +61,7 @@ func (k *Keeper) Add(h Header, text []byte, dated bool) (path string, added bool
 	if path, there := k.known[key]; there {
 		return path, false, nil
 	}
-	if err := os.MkdirAll(k.dir.Records(), 0o755); err != nil {
+	if err := disk.Folder(k.dir.Records()); err != nil {
 		return "", false, err
 	}
 	for path = range k.dir.names(h) {

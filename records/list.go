@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"boardroom/core"
@@ -19,16 +20,20 @@ import (
 
 // An Entry is a record in a list.
 type Entry struct {
-	Path     string
+	Path     string    `json:"-"`
 	Game     string    // name in the catalogue
 	Title    string    // the game's, for people
 	Seats    []Seat    // as far as they could be read
 	Date     time.Time // when the sitting began; of an unreadable record, when the file was changed
 	To       int       // as Header.To
-	Finished bool
-	Result   string // of a finished record: "1-0 2"
-	Turns    int    // that stand, in all games: core.History.CountTurns
-	Err      error  // why the record cannot be read
+	Finished bool      // the sitting is over
+	Closed   bool      // the record is, by a digest
+	Result   string    // of a finished record: "1-0 2"
+	Turns    int       // that stand, in all games: core.History.CountTurns
+	// Ended counts the games that have ended, and as one more a match of
+	// different games that is over: as many as the hall of fame enters.
+	Ended int
+	Err   error `json:"-"` // why the record cannot be read
 }
 
 // Name returns the file's name without its folder.
@@ -38,33 +43,39 @@ func (e Entry) Name() string { return filepath.Base(e.Path) }
 // cannot be read with their error. There are none in a folder that does not
 // exist.
 //
-// The moves of a record that was closed and has its true digest are not
-// played through again: they were legal when it was closed.
+// What the index knows of a file that has not changed is not read again. The
+// moves of a record that was closed and has its true digest are not played
+// through: they were legal when it was closed.
 func (d Dir) List() ([]Entry, error) {
 	files, err := os.ReadDir(d.Records())
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	var entries []Entry
-	for _, f := range files {
-		if strings.HasSuffix(f.Name(), ".txt") {
-			entries = append(entries, Entry{Path: filepath.Join(d.Records(), f.Name())})
-		}
-	}
+	files = slices.DeleteFunc(files, func(f os.DirEntry) bool { return !strings.HasSuffix(f.Name(), ".txt") })
+	index := d.loadIndex()
+	facts := make([]fact, len(files))
+	read := make([]bool, len(files)) // and not known before
 	var work sync.WaitGroup
-	next := make(chan *Entry)
+	var next atomic.Int64
 	for range runtime.GOMAXPROCS(0) {
 		work.Go(func() {
-			for e := range next {
-				e.Err = e.read(d.Find)
+			for i := int(next.Add(1)) - 1; i < len(files); i = int(next.Add(1)) - 1 {
+				facts[i], read[i] = index.fact(filepath.Join(d.Records(), files[i].Name()), d.Find)
 			}
 		})
 	}
-	for i := range entries {
-		next <- &entries[i]
-	}
-	close(next)
 	work.Wait()
+	entries := make([]Entry, len(facts))
+	fresh := 0
+	for i, f := range facts {
+		entries[i] = f.Entry
+		if read[i] && f.Entry.Err == nil {
+			fresh++
+		}
+	}
+	if fresh > freshMost {
+		d.saveIndex(facts)
+	}
 	slices.SortFunc(entries, newestFirst)
 	return entries, nil
 }
@@ -77,11 +88,6 @@ func newestFirst(a, b Entry) int {
 
 // read fills in what the file says.
 func (e *Entry) read(find Finder) error {
-	info, err := os.Stat(e.Path)
-	if err != nil {
-		return err
-	}
-	e.Date = info.ModTime()
 	data, err := disk.Read(e.Path, MaxBytes)
 	if err != nil {
 		return err
@@ -93,8 +99,8 @@ func (e *Entry) read(find Finder) error {
 	}
 	e.Game, e.Title, e.Seats, e.Date, e.To = r.Header.Game, r.Title, r.Header.Seats, r.Header.Date, r.Header.To
 	if result, ok := s.closed(data); ok {
-		if turns, ok := r.countTurns(s.items); ok {
-			e.Turns, e.Finished, e.Result = turns, true, result
+		if turns, ended, ok := r.countTurns(s.items); ok {
+			e.Turns, e.Ended, e.Finished, e.Closed, e.Result = turns, ended+r.whole(true), true, true, result
 			return nil
 		}
 	}
@@ -105,8 +111,20 @@ func (e *Entry) read(find Finder) error {
 	if err != nil {
 		return err
 	}
-	e.Finished, e.Result = r.Finished, r.Result
+	st := r.Sheet.State()
+	if st.Over {
+		e.Finished, e.Closed, e.Result = true, r.Closed, resultText(st)
+	}
+	e.Ended = len(st.Results) + r.whole(st.Over)
 	return s.err
+}
+
+// whole counts a match of different games that is over as one more.
+func (r *Record) whole(over bool) int {
+	if terms := r.Sheet.State().Terms; over && terms.To > 0 && len(terms.Rotation) > 1 {
+		return 1
+	}
+	return 0
 }
 
 // closed returns the result of a record that is closed by its true digest.
@@ -127,10 +145,11 @@ func digestOf(data []byte, line int) string {
 	return hashOf(data[:at])
 }
 
-// countTurns counts the turns of a closed record without playing its moves. It
-// fails where turns were taken back: only the game tells where they began.
-func (r *Record) countTurns(items []Item) (turns int, ok bool) {
-	rotation, games := r.Sheet.State().Terms.Rotation, 0
+// countTurns counts the turns and games of a closed record without playing its
+// moves. It fails where turns were taken back: only the game tells where they
+// began.
+func (r *Record) countTurns(items []Item) (turns, games int, ok bool) {
+	rotation := r.Sheet.State().Terms.Rotation
 	h := core.History{Game: rotation[0]}
 	for _, it := range items {
 		switch e := it.Event; {
@@ -140,12 +159,15 @@ func (r *Record) countTurns(items []Item) (turns int, ok bool) {
 			h.Game, h.Moves = rotation[games%len(rotation)], h.Moves[:0]
 		case it.Kind != Played || e.Move == core.Concede || e.Move == core.Accept || e.Move == core.Refuse:
 		case e.Move == core.Takeback || e.Move == core.Undo && len(h.Moves) == 0:
-			return 0, false
+			return 0, 0, false
 		case e.Move == core.Undo:
 			h.Moves = h.Moves[:len(h.Moves)-1]
 		default:
 			h.Moves = append(h.Moves, core.Played{Seat: e.Seat, Move: e.Move})
 		}
 	}
-	return turns + h.CountTurns(), true
+	if r.Header.To == 0 {
+		games = 1
+	}
+	return turns + h.CountTurns(), games, true
 }

@@ -13,8 +13,9 @@ type Record struct {
 	Title    string      // the game's, for people
 	Items    []Item      // everything in it, in order
 	Sheet    *core.Sheet // after the last complete event
-	Finished bool        // it says the result
-	Result   string      // as it says: "1-0 2", "3-5"
+	Finished bool        // the sitting is over, whether the record says so or not
+	Result   string      // of a finished one: "1-0 2", "3-5"
+	Closed   bool        // by its digest: nothing can follow
 	End      int         // offset after the last complete event; the rest is torn
 	Torn     int         // bytes after End
 	// Digest is the SHA-256 of what the record says so far: of all bytes before
@@ -23,7 +24,7 @@ type Record struct {
 
 	dice     []count // one for each Dice line
 	seed     string  // published at the end
-	digest   bool    // it is closed
+	resulted bool    // it says the result
 	told     int     // GameResult lines
 	openLine bool    // it ends within a line of play
 	blank    bool    // it ends with an empty line
@@ -73,7 +74,11 @@ func Parse(data []byte, find Finder) (*Record, error) {
 	}
 	r.openLine = s.open
 	r.blank = bytes.HasSuffix(data[:s.end], []byte("\n\n"))
-	if err := r.fold(s); err != nil {
+	err = r.fold(s)
+	if st := r.Sheet.State(); st.Over {
+		r.Finished, r.Result = true, resultText(st)
+	}
+	if err != nil {
 		return r, err
 	}
 	return r, s.err

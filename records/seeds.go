@@ -24,7 +24,7 @@ func drawSeed(kind string) (dice Dice, seed string) {
 // keepSeed draws a seed, and returns the dice it makes after it is on disk.
 func (d Dir) keepSeed(kind string) (Dice, string, error) {
 	dice, seed := drawSeed(kind)
-	if err := os.MkdirAll(d.Seeds(), 0o700); err != nil {
+	if err := disk.Folder(d.Seeds()); err != nil {
 		return Dice{}, "", err
 	}
 	path := d.seedPath(dice.Text)

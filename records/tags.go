@@ -47,6 +47,7 @@ var tags = []tag{
 	{key: "Options", read: readSet, write: given(func(h Header) string { return formatSet(h.Set) })},
 	{key: "Match", read: readMatch, write: given(func(h Header) string { return formatMatch(h.To) })},
 	{key: "Position", read: into(func(h *Header) *string { return &h.Position }), write: given(func(h Header) string { return h.Position })},
+	{key: "Rated", read: readRated, write: given(writeRated)},
 	{key: keyDice, take: (*Record).takeDice, write: given(func(h Header) string { return h.Dice.String() }), proof: true},
 	{key: keyWords, take: byText((*Record).takeWords), proof: true},
 	{key: keyStart, take: byText((*Record).takeStart), game: true},
@@ -161,6 +162,18 @@ func readSet(h *Header, it Item) (err error) {
 	return err
 }
 
+func readRated(h *Header, it Item) error {
+	h.Friendly = it.Text == "no"
+	return nil
+}
+
+func writeRated(h Header) string {
+	if h.Friendly {
+		return "no"
+	}
+	return ""
+}
+
 func readMatch(h *Header, it Item) (err error) {
 	h.To, err = parseMatch(it.Text)
 	return err
@@ -168,9 +181,9 @@ func readMatch(h *Header, it Item) (err error) {
 
 // takeDigest takes the digest, which Verify compares.
 func (r *Record) takeDigest(text string) error {
-	if !r.Finished || !isHash(text) {
+	if !r.resulted || !isHash(text) {
 		return errors.New("the digest is 64 hexadecimal digits and follows the result")
 	}
-	r.digest = true
+	r.Closed = true
 	return nil
 }

@@ -153,7 +153,7 @@ func (v *verification) draws(r *Record) {
 		if i == len(r.dice)-1 {
 			seed = r.seed
 		}
-		v.count(c, draws[:c.drawn], seed)
+		v.count(c, draws[:c.drawn], seed, r.resulted)
 		draws = draws[c.drawn:]
 	}
 	if len(r.dice) == 0 && v.Draws > 0 {
@@ -169,8 +169,9 @@ func counted(counts []count) int {
 	return n
 }
 
-// count recomputes the draws of one count.
-func (v *verification) count(c *count, draws []draw, seed string) {
+// count recomputes the draws of one count. The seed is published before the
+// result is said.
+func (v *verification) count(c *count, draws []draw, seed string, resulted bool) {
 	k, err := c.kind()
 	switch {
 	case err != nil:
@@ -179,7 +180,7 @@ func (v *verification) count(c *count, draws []draw, seed string) {
 	case k.source == nil:
 		v.unproved(c.line, "%d draws were typed in", len(draws))
 		return
-	case k.secret && seed == "" && v.Finished:
+	case k.secret && seed == "" && resulted:
 		v.unproved(c.line, "the seed of %d draws was lost, so that nobody can recompute them", len(draws))
 		return
 	case k.secret && seed == "":
@@ -206,7 +207,7 @@ func (v *verification) count(c *count, draws []draw, seed string) {
 // ending checks how the record was closed.
 func (v *verification) ending(r *Record, data []byte) {
 	switch {
-	case r.digest:
+	case r.Closed:
 		last := r.Items[len(r.Items)-1]
 		if due := digestOf(data, last.Line); due != last.Text {
 			v.Wrong = append(v.Wrong, Finding{Line: last.Line, Text: "the record was changed after it was closed: its digest is now " + due})
@@ -214,8 +215,10 @@ func (v *verification) ending(r *Record, data []byte) {
 		if r.Torn > 0 {
 			v.Wrong = append(v.Wrong, Finding{Line: last.Line, Text: "something follows the digest, which closes the record"})
 		}
-	case r.Finished:
+	case r.resulted:
 		v.unproved(0, "the record is finished and has no digest: nobody can tell whether it was changed")
+	case r.Finished:
+		v.unproved(0, "the game is over, but the record was not closed when the room ended; \"boardroom records close\" does it")
 	case r.Torn > 0 && len(v.Wrong) == 0:
 		v.unproved(0, "the last %d bytes were torn while they were written; they do not count", r.Torn)
 	}

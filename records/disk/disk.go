@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"runtime"
 )
 
@@ -72,6 +73,24 @@ func kind(mode fs.FileMode) string {
 		return "a device"
 	}
 	return "something else"
+}
+
+// Folder makes a folder for one's own eyes, with those it lies in, unless it is
+// there; its name lasts when Folder returns.
+func Folder(path string) error {
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return nil
+	}
+	parent := filepath.Dir(path)
+	if parent != path {
+		if err := Folder(parent); err != nil {
+			return err
+		}
+	}
+	if err := os.Mkdir(path, 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	return Sync(parent)
 }
 
 // Sync makes the names in a folder last, where the system can be asked for it.

@@ -64,7 +64,7 @@ func (h held) text() []byte {
 // or one that another version has begun. Anew removes what it holds of either
 // first.
 func Open(path string, s Setup, version string, anew bool) (*Folder, error) {
-	if err := os.MkdirAll(filepath.Join(path, recordsDir), 0o755); err != nil {
+	if err := disk.Folder(filepath.Join(path, recordsDir)); err != nil {
 		return nil, err
 	}
 	lock, err := setup.Lock(path, "the tournament in "+path+" is being played already")
@@ -93,7 +93,7 @@ func (f *Folder) begin(h held, anew bool) error {
 	if err := f.clear(); err != nil {
 		return err
 	}
-	return renameio.WriteFile(path, h.text(), 0o644)
+	return renameio.WriteFile(path, h.text(), 0o600)
 }
 
 // clear removes the records.
@@ -150,7 +150,7 @@ func (f *Folder) load(m Meeting) ([]byte, error) {
 func (f *Folder) save(m Meeting, data []byte) error {
 	path := f.Record(m)
 	part := path + ".part"
-	file, err := os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
+	file, err := os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {
 		return err
 	}
@@ -158,5 +158,8 @@ func (f *Folder) save(m Meeting, data []byte) error {
 	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
 		return err
 	}
-	return os.Rename(part, path)
+	if err := os.Rename(part, path); err != nil {
+		return err
+	}
+	return disk.Sync(filepath.Dir(path))
 }
