@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"boardroom/records"
 )
 
 // A Bout is one finished game between named players, as a record tells it.
@@ -19,6 +21,7 @@ type Bout struct {
 	// Multiple tells the kind of win before any cube: 1 single, 2 gammon (mars,
 	// a double game), 3 backgammon, 0 unknown.
 	Multiple int
+	Unrated  string // why it counts for no rating; empty: it counts
 	Seats    []Seat // two or more, in the order of the table
 }
 
@@ -29,6 +32,9 @@ type Seat struct {
 	Points   int // won, cube and all; whoever has the most wins
 	Dice     Dice
 }
+
+// Oneself is why a game is unrated in which one player held two seats.
+const Oneself = "against oneself"
 
 const (
 	maxRecordBytes = 255 // longest name of a file
@@ -53,8 +59,14 @@ func (b Bout) checked() (Bout, error) {
 	if b.Multiple < 0 || b.Multiple > maxCount {
 		return b, fmt.Errorf("a win has the multiple %d; use 1, 2, 3 or 0 for unknown", b.Multiple)
 	}
-	if len(b.Seats) < 2 {
-		return b, errors.New("a game needs two seats or more")
+	if n := len(b.Seats); n < 2 || n > records.MaxSeats {
+		return b, fmt.Errorf("a game has %d seats; it needs two or more, and %d at most", n, records.MaxSeats)
+	}
+	if b.Unrated != "" {
+		var err error
+		if b.Unrated, err = checkText(b.Unrated, MaxNameColumns, MaxNameRunes); err != nil {
+			return b, fmt.Errorf("why it is unrated: %w", err)
+		}
 	}
 	b.Seats = slices.Clone(b.Seats)
 	for i, s := range b.Seats {
@@ -115,5 +127,5 @@ func (b Bout) identity(c Bout) int {
 }
 
 func (b Bout) equal(c Bout) bool {
-	return b.order(c) == 0 && b.Game == c.Game && b.Multiple == c.Multiple && slices.Equal(b.Seats, c.Seats)
+	return b.order(c) == 0 && b.Game == c.Game && b.Multiple == c.Multiple && b.Unrated == c.Unrated && slices.Equal(b.Seats, c.Seats)
 }

@@ -14,26 +14,39 @@ import (
 
 // decode reads a file. Its error says what is wrong and in which line.
 func decode(data []byte) (*Hall, error) {
-	var doc, more yaml.Node
-	d := yaml.NewDecoder(bytes.NewReader(data))
-	if err := d.Decode(&doc); errors.Is(err, io.EOF) {
-		return New(), nil
-	} else if err != nil {
-		return nil, err
+	data = withoutTorn(data)
+	if head, games, ok := splitLines(data); ok {
+		f, err := parse(head)
+		if err == nil {
+			f.Games = games
+			return f.hall()
+		}
 	}
-	if err := d.Decode(&more); err == nil {
-		return nil, fault(&more, "a second document begins; remove it")
-	} else if !errors.Is(err, io.EOF) {
-		return nil, err
-	}
-	if err := plainly(&doc); err != nil {
-		return nil, err
-	}
-	var f file
-	if err := doc.Content[0].Decode(&f); err != nil {
+	f, err := parse(data)
+	if err != nil {
 		return nil, err
 	}
 	return f.hall()
+}
+
+// parse reads a text of YAML.
+func parse(data []byte) (f file, err error) {
+	var doc, more yaml.Node
+	d := yaml.NewDecoder(bytes.NewReader(data))
+	if err := d.Decode(&doc); errors.Is(err, io.EOF) {
+		return file{Format: formatVersion}, nil
+	} else if err != nil {
+		return f, err
+	}
+	if err := d.Decode(&more); err == nil {
+		return f, fault(&more, "a second document begins; remove it")
+	} else if !errors.Is(err, io.EOF) {
+		return f, err
+	}
+	if err := plainly(&doc); err != nil {
+		return f, err
+	}
+	return f, doc.Content[0].Decode(&f)
 }
 
 // nothing is the tag of what is left empty. Under YAML's own nobody would be

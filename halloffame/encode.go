@@ -12,28 +12,32 @@ import (
 
 const header = `# The hall of fame of Boardroom.
 #
-# You may edit this file while no room is open. It has four parts:
+# You may edit this file while no room is open. It has five parts:
 #
 #   renamed    yours. - {from: "Nick", to: "Nikos"} shows the Nick of the
 #              records as Nikos; several names may become one player.
 #   hidden     yours. - "Nikos" leaves Nikos out of all that is shown; the
 #              games still count for the opponents.
-#   standings  worked out from the games and written anew each time: what you
+#   left_out   yours. - "2026-11-20-180431-portes.txt" leaves the games of this
+#              record out of the standings.
+#   standings  worked out from the games whenever the hall is opened: what you
 #              change here is lost.
 #   games      one line for each finished game, as its record tells it, with
-#              the names of the record. A line that you delete counts no more.
+#              the names of the record. A line that you delete comes back from
+#              its record, unless this is left out or deleted too.
 #
 # "boardroom ranking --rebuild" makes standings and games anew from the
-# records and keeps your two parts. Leave names in their quotes. Comments of
+# records and keeps your three parts. Leave names in their quotes. Comments of
 # your own are not kept.
 `
 
 // encode writes the hall as a file: the same hall gives the same bytes.
 func (h *Hall) encode() []byte {
 	w := &bytes.Buffer{}
-	fmt.Fprintf(w, "%s\nhalloffame: %d\n", header, formatVersion)
+	fmt.Fprintf(w, "%s\nhalloffame: %d\n", header, h.format)
 	h.encodeRenamed(w)
 	h.encodeHidden(w)
+	h.encodeLeftOut(w)
 	h.encodeStandings(w)
 	h.encodeGames(w)
 	return w.Bytes()
@@ -53,6 +57,13 @@ func (h *Hall) encodeHidden(w *bytes.Buffer) {
 	}
 }
 
+func (h *Hall) encodeLeftOut(w *bytes.Buffer) {
+	section(w, "\nleft_out", "[]", len(h.leftOut))
+	for _, record := range slices.Sorted(maps.Keys(h.leftOut)) {
+		fmt.Fprintf(w, "  - %s\n", quote(record))
+	}
+}
+
 // section writes a key whose n entries follow, or the sign for none.
 func section(w *bytes.Buffer, key, none string, n int) {
 	if n > 0 {
@@ -65,20 +76,32 @@ func section(w *bytes.Buffer, key, none string, n int) {
 func (h *Hall) encodeGames(w *bytes.Buffer) {
 	section(w, "\ngames", "[]", len(h.bouts))
 	for _, b := range h.bouts {
-		fmt.Fprintf(w, "  - {record: %s, number: %d, game: %s, when: %s, ",
-			quote(b.Record), b.Number, b.Game, b.When.Format(time.RFC3339))
-		if b.Multiple != 0 {
-			fmt.Fprintf(w, "multiple: %d, ", b.Multiple)
-		}
-		w.WriteString("seats: [")
-		for i, s := range b.Seats {
-			if i > 0 {
-				w.WriteString(", ")
-			}
-			encodeSeat(w, s)
-		}
-		w.WriteString("]}\n")
+		b.encode(w)
 	}
+}
+
+// identify gives the beginning of a bout's line, by which it is known.
+func (b Bout) identify() string {
+	return fmt.Sprintf("  - {record: %s, number: %d, ", quote(b.Record), b.Number)
+}
+
+// encode writes a bout's line; see parseLine.
+func (b Bout) encode(w *bytes.Buffer) {
+	fmt.Fprintf(w, "%sgame: %s, when: %s, ", b.identify(), b.Game, b.When.Format(time.RFC3339))
+	if b.Multiple != 0 {
+		fmt.Fprintf(w, "multiple: %d, ", b.Multiple)
+	}
+	if b.Unrated != "" {
+		fmt.Fprintf(w, "unrated: %s, ", quote(b.Unrated))
+	}
+	w.WriteString("seats: [")
+	for i, s := range b.Seats {
+		if i > 0 {
+			w.WriteString(", ")
+		}
+		encodeSeat(w, s)
+	}
+	w.WriteString("]}\n")
 }
 
 func encodeSeat(w *bytes.Buffer, s Seat) {

@@ -60,6 +60,6 @@ func encodeHistory(w *bytes.Buffer, curve []Point) {
 
 // fields writes a tally as the inside of a flow mapping.
 func (t Tally) fields() string {
-	return fmt.Sprintf("games: %d, won: %d, lost: %d, drawn: %d, unrated: %d, doubles: %d, points_won: %d, points_lost: %d",
-		t.Games, t.Won, t.Lost, t.Drawn, t.Unrated, t.Doubles, t.PointsWon, t.PointsLost)
+	return fmt.Sprintf("games: %d, won: %d, lost: %d, drawn: %d, unrated: %d, doubles: %d, triples: %d, points_won: %d, points_lost: %d",
+		t.Games, t.Won, t.Lost, t.Drawn, t.Unrated, t.Doubles, t.Triples, t.PointsWon, t.PointsLost)
 }

@@ -23,7 +23,7 @@ const FileName = "halloffame.yaml"
 const (
 	lockSuffix = ".lock"
 	lockRetry  = 5 * time.Millisecond
-	maxBytes   = 1 << 28 // of the file
+	maxBytes   = 1 << 26 // of the file: some 200,000 games
 )
 
 // Load reads the hall from a file; without the file it is empty. An error
@@ -54,6 +54,11 @@ func load(path string) (*Hall, []byte, error) {
 // every moment there is one whole file. If the file cannot be read or change
 // fails, nothing is written.
 func Update(ctx context.Context, path string, change func(*Hall) error) error {
+	return locked(ctx, path, func(path string) error { return update(path, change) })
+}
+
+// locked does something to the file while no other room does.
+func locked(ctx context.Context, path string, do func(path string) error) error {
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
 	}
@@ -65,6 +70,11 @@ func Update(ctx context.Context, path string, change func(*Hall) error) error {
 		return fmt.Errorf("the hall of fame cannot be locked for writing: %w", err)
 	}
 	defer lock.Close()
+	return do(path)
+}
+
+// update is Update under the lock.
+func update(path string, change func(*Hall) error) error {
 	h, old, err := load(path)
 	if err != nil {
 		return err
@@ -85,7 +95,7 @@ func write(path string, data []byte) error {
 	if err := sweep(dir, filepath.Base(path)); err != nil {
 		return err
 	}
-	err := renameio.WriteFile(path, data, 0o644, renameio.WithTempDir(dir))
+	err := renameio.WriteFile(path, data, 0o600, renameio.WithTempDir(dir))
 	if err != nil {
 		return err
 	}

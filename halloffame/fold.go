@@ -17,9 +17,12 @@ func (f *fold) play(b Bout) {
 	for _, s := range b.Seats {
 		f.table = append(f.table, f.career(entry{f.called(s.Name), b.Game}, s))
 	}
-	if f.twice() {
-		f.countOnly()
-	} else {
+	switch {
+	case f.twice():
+		f.countOnly(Oneself)
+	case b.Unrated != "":
+		f.countOnly(b.Unrated)
+	default:
 		f.rate(b)
 		f.count(b)
 	}
@@ -33,7 +36,7 @@ func (f *fold) play(b Bout) {
 func (f *fold) career(e entry, s Seat) *career {
 	c := f.careers[e]
 	if c == nil {
-		c = &career{rivals: map[string]*Tally{}}
+		c = &career{rivals: map[string]*Tally{}, reasons: map[string]int{}}
 		c.Player, c.Game, c.Rating = e.player, e.game, Newcomer()
 		f.careers[e] = c
 	}
@@ -52,11 +55,13 @@ func (f *fold) twice() bool {
 	return false
 }
 
-func (f *fold) countOnly() {
+// countOnly counts a game without a result, and why it has none.
+func (f *fold) countOnly(why string) {
 	for i, c := range f.table {
 		if !slices.Contains(f.table[:i], c) {
 			c.Games++
 			c.Unrated++
+			c.reasons[why]++
 		}
 	}
 }
@@ -93,15 +98,18 @@ func (f *fold) count(b Bout) {
 	top := most(b.Seats)
 	for i, c := range f.table {
 		own := b.Seats[i].Points
-		double := b.Multiple > 1 && own == top
+		multiple := 0
+		if own == top {
+			multiple = b.Multiple
+		}
 		best := max(most(b.Seats[:i]), most(b.Seats[i+1:]))
 		r := compare(own, best)
-		c.Tally.count(r, own, best, double)
+		c.Tally.count(r, own, best, multiple)
 		c.extend(r)
 		for j, other := range f.table {
 			if compared(b.Seats, i, j, top) {
 				points := b.Seats[j].Points
-				c.rival(other.Player).count(compare(own, points), own, points, double)
+				c.rival(other.Player).count(compare(own, points), own, points, multiple)
 			}
 		}
 	}

@@ -45,6 +45,16 @@ func Newcomer() Rating {
 // a deviation above 110.
 func (r Rating) Provisional() bool { return r.Deviation > 110 }
 
+// Rank returns what rankings go by: the rating, but as long as it is provisional
+// only what the player's strength is at least, two deviations less, so that
+// nobody stands first by one lucky game.
+func (r Rating) Rank() float64 {
+	if r.Provisional() {
+		return r.Value - 2*r.Deviation
+	}
+	return r.Value
+}
+
 // Idle returns the rating after a number of periods, or part of one, without
 // games: only the deviation grows, to a newcomer's at most.
 func (r Rating) Idle(periods float64) Rating {

@@ -1,8 +1,10 @@
 // Package halloffame keeps the named players: what they have won and lost,
 // their ratings, and how they stand against each other.
 //
-// [Load] reads a [Hall], [Update] changes the file under a lock, [FromRecords]
-// finds in a folder of records the games of which a hall is made anew.
+// [Open] reads the [Hall] of a data folder and enters what it lacks of the
+// games that have ended there; [Anew] makes it from the records alone. [Enter]
+// adds a game when it ends. [Load] only reads, [Update] changes the file under
+// a lock.
 // [Hall.Ranking] lists the players, [Hall.Player] tells all of one,
 // [Hall.HeadToHead] compares two.
 //
@@ -11,13 +13,14 @@
 // changes; so it does not matter when or in what order bouts were added, and
 // a hall made anew from the records equals one that grew game by game.
 //
-// The file holds four things. The standings are written for people to read
-// and are not read back. The games, one line each, are what the standings are
-// worked out from; deleting a line takes that game out until the hall is made
-// anew from the records. Two lists are the reader's own and outlast even
-// that: renamed gives players of the records another name, or makes one
-// player of several; hidden leaves players out of everything that is shown,
-// while their games still count for their opponents.
+// The file holds five things. The standings are written for people to read,
+// when the hall is opened, and are not read back. The games, one line each, are
+// what the standings are worked out from; the line of a game that has ended is
+// put at the end of the file, so that this costs the same however many there
+// are. Three lists are the reader's own: renamed gives players of the records
+// another name, or makes one player of several; hidden leaves players out of
+// everything that is shown, while their games still count for their opponents;
+// left_out names records whose games count for nobody.
 package halloffame
 
 import (
@@ -30,7 +33,9 @@ import (
 type Hall struct {
 	renamed map[string]string
 	hidden  map[string]bool
-	bouts   []Bout // by time, then identity; each identity once
+	leftOut map[string]bool // names of records
+	format  int             // of the file
+	bouts   []Bout          // by time, then identity; each identity once
 
 	careers map[entry]*career // worked out from the bouts
 	veiled  map[string]bool   // the hidden, by the names they go by
@@ -41,7 +46,7 @@ type entry struct{ player, game string }
 
 // New returns an empty hall.
 func New() *Hall {
-	return &Hall{renamed: map[string]string{}, hidden: map[string]bool{}}
+	return &Hall{renamed: map[string]string{}, hidden: map[string]bool{}, leftOut: map[string]bool{}, format: formatVersion}
 }
 
 // Rebuild returns the hall that these bouts make, in whatever order they are
@@ -54,7 +59,7 @@ func Rebuild(bouts []Bout) (*Hall, error) {
 // Replace puts these bouts in the place of all there were. What the reader of
 // the file renamed and hid stays.
 func (h *Hall) Replace(bouts []Bout) error {
-	fresh := &Hall{renamed: h.renamed, hidden: h.hidden}
+	fresh := &Hall{renamed: h.renamed, hidden: h.hidden, leftOut: h.leftOut, format: formatVersion}
 	if err := fresh.Add(bouts...); err != nil {
 		return err
 	}
@@ -116,7 +121,9 @@ func (h *Hall) refold() {
 	slices.SortFunc(h.bouts, Bout.order)
 	f := fold{careers: map[entry]*career{}, called: h.called}
 	for _, b := range h.bouts {
-		f.play(b)
+		if !h.leftOut[b.Record] {
+			f.play(b)
+		}
 	}
 	h.careers = f.careers
 	h.veiled = map[string]bool{}

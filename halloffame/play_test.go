@@ -53,7 +53,7 @@ func TestAPlayersPage(t *testing.T) {
 	bouts[0].Seats[0].Dice = halloffame.Dice{Counts: [6]int{1, 0, 0, 0, 0, 3}, Throws: 2, Doublets: 1}
 	bouts[1].Seats[1].Dice = halloffame.Dice{Counts: [6]int{0, 2, 0, 0, 0, 0}, Throws: 1, Doublets: 1}
 	p := page(t, hall(t, bouts...), "Anna")
-	want := halloffame.Tally{Games: 7, Won: 3, Lost: 3, Drawn: 1, Doubles: 2, PointsWon: 6, PointsLost: 4}
+	want := halloffame.Tally{Games: 7, Won: 3, Lost: 3, Drawn: 1, Doubles: 2, Triples: 1, PointsWon: 6, PointsLost: 4}
 	if p.Tally != want {
 		t.Errorf("tally %+v, want %+v", p.Tally, want)
 	}
@@ -166,7 +166,7 @@ func TestRankings(t *testing.T) {
 		filter halloffame.Filter
 		want   string
 	}{
-		{halloffame.Filter{Game: bg}, "Anna Mother boris Clio"},
+		{halloffame.Filter{Game: bg}, "Anna boris Mother Clio"},
 		{halloffame.Filter{Game: bg, HideComputers: true}, "Anna boris Clio"},
 		{halloffame.Filter{Game: bg, MinGames: 3}, "boris Clio"},
 		{halloffame.Filter{Game: bg, Order: halloffame.ByGames}, "Clio boris Anna Mother"},

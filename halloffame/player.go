@@ -17,6 +17,13 @@ type Page struct {
 	// end: W won, L lost, D drawn.
 	Form      string
 	Opponents []Versus // the most games first
+	Reasons   []Reason // of the unrated games, the most games first
+}
+
+// A Reason is why games were not rated.
+type Reason struct {
+	Why   string
+	Games int
 }
 
 // A Versus is how a player stands against an opponent at a game. A game of
@@ -39,7 +46,19 @@ func (h *Hall) Player(name, game string) (Page, bool) {
 		Curve:     slices.Clone(c.curve),
 		Form:      string(c.form[max(0, len(c.form)-formLength):]),
 		Opponents: h.opponents(c),
+		Reasons:   c.why(),
 	}, true
+}
+
+func (c *career) why() []Reason {
+	var all []Reason
+	for why, games := range c.reasons {
+		all = append(all, Reason{why, games})
+	}
+	slices.SortFunc(all, func(a, b Reason) int {
+		return cmp.Or(cmp.Compare(b.Games, a.Games), strings.Compare(a.Why, b.Why))
+	})
+	return all
 }
 
 // HeadToHead returns how a player stands against another at a game; no games

@@ -10,7 +10,7 @@ import (
 type Order string
 
 const (
-	ByRating     Order = "rating"
+	ByRating     Order = "rating" // Rating.Rank
 	ByGames      Order = "games"
 	ByWon        Order = "won"
 	ByPercentage Order = "percentage"
@@ -89,5 +89,5 @@ func (o Order) compare(a, b Standing) int {
 	case ByLastPlayed:
 		return b.LastPlayed.Compare(a.LastPlayed)
 	}
-	return cmp.Compare(b.Rating.Value, a.Rating.Value)
+	return cmp.Compare(b.Rating.Rank(), a.Rating.Rank())
 }

@@ -75,7 +75,7 @@ func TestBoutsThatAreRefused(t *testing.T) {
 		"game's name":   func(b *halloffame.Bout) { b.Game = "Back gammon" },
 		"time":          func(b *halloffame.Bout) { b.When = time.Time{} },
 		"multiple":      func(b *halloffame.Bout) { b.Multiple = -1 },
-		"two seats":     func(b *halloffame.Bout) { b.Seats = b.Seats[:1] },
+		"two or more":   func(b *halloffame.Bout) { b.Seats = b.Seats[:1] },
 		"seat 2":        func(b *halloffame.Bout) { b.Seats[1].Name = "\x1b" },
 		"out of range":  func(b *halloffame.Bout) { b.Seats[0].Points = -1 },
 		"doublets":      func(b *halloffame.Bout) { b.Seats[0].Dice.Doublets = 1 },

@@ -1,7 +1,7 @@
 package halloffame
 
 import (
-	"fmt"
+	"slices"
 
 	"boardroom/core"
 	"boardroom/records"
@@ -15,6 +15,10 @@ func Bouts(file string, header records.Header, st core.State) []Bout {
 	var bouts []Bout
 	add := func(game string, scores []int, multiple int, h core.History) {
 		b := Bout{Record: file, Number: len(bouts) + 1, Game: game, When: header.Date, Multiple: multiple}
+		b.Unrated = header.Unrated(b.Number)
+		if b.Unrated == "" && header.Dice.Kind == "" && slices.ContainsFunc(h.Moves, byChance) {
+			b.Unrated = records.UnratedByDice // nobody knows how they came about
+		}
 		for i, s := range header.Seats {
 			b.Seats = append(b.Seats, Seat{Name: s.Short().String(), Computer: s.Level != "", Points: scores[i], Dice: thrown(h, core.Seat(i))})
 		}
@@ -24,29 +28,12 @@ func Bouts(file string, header records.Header, st core.State) []Bout {
 		add(r.Game, r.Scores, r.Multiple, r.History)
 	}
 	if st.Over && st.Terms.To > 0 && len(st.Terms.Rotation) > 1 {
-		add(header.Game, st.Score, 0, core.History{})
+		add(header.Game, st.Score, 0, core.History{}) // counted by records.Entry.Ended too
 	}
 	return bouts
 }
 
-// FromRecords returns the games that have ended in all records of a data
-// folder. Records that cannot be read to their end are left out and named in
-// the second answer.
-func FromRecords(d records.Dir) (bouts []Bout, unreadable []error, err error) {
-	entries, err := d.List()
-	if err != nil {
-		return nil, nil, err
-	}
-	for _, e := range entries {
-		r, err := records.Load(e.Path, d.Find)
-		if err != nil {
-			unreadable = append(unreadable, fmt.Errorf("left out: %s: %w", e.Name(), err))
-			continue
-		}
-		bouts = append(bouts, Bouts(e.Name(), r.Header, r.Sheet.State())...)
-	}
-	return bouts, unreadable, nil
-}
+func byChance(m core.Played) bool { return m.Seat == core.Chance }
 
 // thrown counts the dice that came for a seat. Throws for the start, before
 // anybody has moved, count for nobody.

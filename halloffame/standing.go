@@ -6,10 +6,11 @@ import "time"
 type Tally struct {
 	Games            int // Won, Lost, Drawn and Unrated together
 	Won, Lost, Drawn int
-	// Unrated games are those in which one name held two seats, as when a
-	// person plays both sides. They have no winner.
+	// Unrated games are listed and have no winner: those of one who plays
+	// themselves, and those that their bouts call so.
 	Unrated int
 	Doubles int // games won double or more: gammon, mars, backgammon
+	Triples int // of them, those won triple: backgammon
 	// PointsLost are the opponent's; among several, the most that one of them
 	// made.
 	PointsWon, PointsLost int
@@ -25,16 +26,19 @@ func (t Tally) Percentage() float64 {
 	return 100 * (float64(t.Won) + float64(t.Drawn)/2) / float64(rated)
 }
 
-// count adds one game. double tells that a win was double or more.
-func (t *Tally) count(r result, own, other int, double bool) {
+// count adds one game, and of what multiple a win in it was.
+func (t *Tally) count(r result, own, other int, multiple int) {
 	t.Games++
 	t.PointsWon += own
 	t.PointsLost += other
 	switch r {
 	case won:
 		t.Won++
-		if double {
+		if multiple > 1 {
 			t.Doubles++
+		}
+		if multiple > 2 {
+			t.Triples++
 		}
 	case drawn:
 		t.Drawn++
@@ -94,9 +98,10 @@ type Standing struct {
 // A career is a standing with its past.
 type career struct {
 	Standing
-	curve  []Point           // after each rated game
-	form   []byte            // the result of each rated game
-	rivals map[string]*Tally // the results against each opponent
+	curve   []Point           // after each rated game
+	form    []byte            // the result of each rated game
+	rivals  map[string]*Tally // the results against each opponent
+	reasons map[string]int    // why games were not rated, and how many
 }
 
 func (c *career) rival(name string) *Tally {

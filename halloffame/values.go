@@ -1,7 +1,6 @@
 package halloffame
 
 import (
-	"math"
 	"strconv"
 	"time"
 
@@ -12,16 +11,13 @@ import (
 // words.
 type (
 	list[T any] []T
-	standings   map[string]list[standing] // by game
 	format      int
 	faces       [6]whole
 	text        string
 	name        string // a player's
 	whole       int
-	decimal     float64
 	truth       bool
 	moment      time.Time
-	day         time.Time
 )
 
 func (l *list[T]) UnmarshalYAML(n *yaml.Node) error {
@@ -34,19 +30,10 @@ func (l *list[T]) UnmarshalYAML(n *yaml.Node) error {
 	return n.Decode((*[]T)(l))
 }
 
-func (s *standings) UnmarshalYAML(n *yaml.Node) error {
-	return pairs(n, func(key, rows *yaml.Node) error {
-		if err := checkGame(key.Value); err != nil {
-			return fault(key, "%v", err)
-		}
-		return rows.Decode(new(list[standing]))
-	})
-}
-
 func (f *format) UnmarshalYAML(n *yaml.Node) error {
 	err := (*whole)(f).UnmarshalYAML(n)
-	if err == nil && *f != formatVersion {
-		err = fault(n, "the file is of format %d; this program reads format %d", *f, formatVersion)
+	if err == nil && (*f < 1 || *f > formatVersion) {
+		err = fault(n, "the file is of format %d; this program reads formats 1 to %d", *f, formatVersion)
 	}
 	return err
 }
@@ -87,15 +74,6 @@ func (w *whole) UnmarshalYAML(n *yaml.Node) error {
 	return nil
 }
 
-func (d *decimal) UnmarshalYAML(n *yaml.Node) error {
-	x, err := strconv.ParseFloat(n.Value, 64)
-	if n.Kind != yaml.ScalarNode || err != nil || math.IsNaN(x) || math.IsInf(x, 0) {
-		return fault(n, "%q is no number", n.Value)
-	}
-	*d = decimal(x)
-	return nil
-}
-
 func (t *truth) UnmarshalYAML(n *yaml.Node) error {
 	if n.Kind != yaml.ScalarNode || n.Value != "true" && n.Value != "false" {
 		return fault(n, "%q is neither true nor false", n.Value)
@@ -107,12 +85,6 @@ func (t *truth) UnmarshalYAML(n *yaml.Node) error {
 func (m *moment) UnmarshalYAML(n *yaml.Node) error {
 	t, err := point(n, time.RFC3339, "2026-11-20T18:04:31Z")
 	*m = moment(t)
-	return err
-}
-
-func (d *day) UnmarshalYAML(n *yaml.Node) error {
-	t, err := point(n, time.DateOnly, "2026-11-20")
-	*d = day(t)
 	return err
 }
 

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
-	"boardroom/halloffame"
 	"boardroom/view/boards"
 	boardarimaa "boardroom/view/boards/arimaa"
 	boardblockme "boardroom/view/boards/blockme"
@@ -108,7 +107,7 @@ func (a *App) hall() room.Screen {
 	}
 	return fame.New(fame.Config{
 		Room:  a.room,
-		Hall:  func() (*halloffame.Hall, error) { return halloffame.Load(a.folder.HallOfFame()) },
+		Hall:  a.folder.Hall,
 		Title: func(name string) string { return titles[name] },
 	})
 }

@@ -3,13 +3,12 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
-	"os"
 	"slices"
 	"strings"
 
 	"boardroom/core/catalog"
 	"boardroom/halloffame"
+	"boardroom/view/sitting"
 
 	"github.com/spf13/cobra"
 )
@@ -25,8 +24,10 @@ func (a *app) ranking() *cobra.Command {
 		Use:   "ranking [GAME]",
 		Short: "Print the hall of fame",
 		Long: `Print the hall of fame: the players of one game, or of all. The rating is
-Glicko-2's, with its deviation after it. A streak is of games won in a row, or
-lost if below zero.
+Glicko-2's, with its deviation after it. One of too few games has a mark, 1662?,
+and its player stands by what it is at least, two deviations less. A streak is
+of games won in a row, or lost if below zero. Unrated are games from a set-up
+position, with chosen dice, against oneself, and those that were begun as such.
 
 With --rebuild the hall of fame is first made anew from the records.`,
 		Args:              takes("[GAME]"),
@@ -75,7 +76,7 @@ func (a *app) rank(filter halloffame.Filter, rebuild, asJSON bool) error {
 			return err
 		}
 	}
-	hall, err := halloffame.Load(a.dir().HallOfFame())
+	hall, err := sitting.FolderAt(a.data).Hall()
 	if err != nil {
 		return err
 	}
@@ -95,15 +96,7 @@ func (a *app) rank(filter halloffame.Filter, rebuild, asJSON bool) error {
 // rebuild makes the hall of fame anew from the records. It returns which of
 // them had to be left out because they cannot be read.
 func (a *app) rebuild() (left []error, err error) {
-	bouts, left, err := halloffame.FromRecords(a.dir())
-	if err != nil {
-		return nil, fmt.Errorf("the records cannot be listed: %w", err)
-	}
-	if err := os.MkdirAll(a.data, 0o755); err != nil {
-		return nil, fmt.Errorf("the hall of fame cannot be saved: %w", err)
-	}
-	err = halloffame.Update(context.Background(), a.dir().HallOfFame(), func(h *halloffame.Hall) error { return h.Replace(bouts) })
-	return left, err
+	return halloffame.Anew(context.Background(), a.dir())
 }
 
 // orders lists what a ranking can be sorted by, as the flag --sort takes it.

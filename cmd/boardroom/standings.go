@@ -16,42 +16,53 @@ func (a *app) printRanking(standings []halloffame.Standing) error {
 		a.say("The hall of fame has nobody to show here: players enter it with the first game they finish.")
 		return nil
 	}
-	list := table{right: []bool{true, false, false, true, true, true, true, true, true, true, true, true, true, true}}
-	list.add("#", "Player", "Game", "Rating", "+/-", "Games", "Won", "Lost", "Drawn", "%", "Points", "Doubles", "Streak", "Best", "Last played")
+	list := table{right: []bool{true, false, false, true, true, true, true, true, true, true, true, true, true, true, true}}
+	list.add("#", "Player", "Game", "Rating", "+/-", "Games", "Unrated", "Won", "Lost", "Drawn", "%", "Points", "Doubles", "Streak", "Best", "Last played")
 	for i, s := range standings {
 		list.add(strconv.Itoa(i+1), s.Player, s.Game,
-			fmt.Sprintf("%.0f", s.Rating.Value), fmt.Sprintf("%.0f", s.Rating.Deviation),
-			strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Lost), strconv.Itoa(s.Drawn),
+			fmt.Sprintf("%.0f", s.Rating.Value)+provisional(s.Rating), fmt.Sprintf("%.0f", s.Rating.Deviation),
+			strconv.Itoa(s.Games), strconv.Itoa(s.Unrated), strconv.Itoa(s.Won), strconv.Itoa(s.Lost), strconv.Itoa(s.Drawn),
 			fmt.Sprintf("%.0f", s.Percentage()), fmt.Sprintf("%d-%d", s.PointsWon, s.PointsLost), strconv.Itoa(s.Doubles),
 			strconv.Itoa(s.Streak), strconv.Itoa(s.BestStreak), s.LastPlayed.UTC().Format("2006-01-02"))
 	}
 	return list.print(a.out)
 }
 
+// provisional marks a rating of which too little is known.
+func provisional(r halloffame.Rating) string {
+	if r.Provisional() {
+		return "?"
+	}
+	return " "
+}
+
 type ranked struct {
-	Player     string    `json:"player"`
-	Game       string    `json:"game"`
-	Computer   bool      `json:"computer"`
-	Rating     float64   `json:"rating"`
-	Deviation  float64   `json:"deviation"`
-	Games      int       `json:"games"`
-	Won        int       `json:"won"`
-	Lost       int       `json:"lost"`
-	Drawn      int       `json:"drawn"`
-	Percentage float64   `json:"percentage"`
-	PointsWon  int       `json:"points_won"`
-	PointsLost int       `json:"points_lost"`
-	Doubles    int       `json:"doubles"`
-	Streak     int       `json:"streak"`
-	BestStreak int       `json:"best_streak"`
-	LastPlayed time.Time `json:"last_played"`
+	Player      string    `json:"player"`
+	Game        string    `json:"game"`
+	Computer    bool      `json:"computer"`
+	Rating      float64   `json:"rating"`
+	Deviation   float64   `json:"deviation"`
+	Provisional bool      `json:"provisional"`
+	Games       int       `json:"games"`
+	Unrated     int       `json:"unrated"`
+	Won         int       `json:"won"`
+	Lost        int       `json:"lost"`
+	Drawn       int       `json:"drawn"`
+	Percentage  float64   `json:"percentage"`
+	PointsWon   int       `json:"points_won"`
+	PointsLost  int       `json:"points_lost"`
+	Doubles     int       `json:"doubles"`
+	Triples     int       `json:"triples"`
+	Streak      int       `json:"streak"`
+	BestStreak  int       `json:"best_streak"`
+	LastPlayed  time.Time `json:"last_played"`
 }
 
 func (a *app) printRankingAsJSON(standings []halloffame.Standing) error {
 	list := make([]ranked, len(standings))
 	for i, s := range standings {
-		list[i] = ranked{s.Player, s.Game, s.Computer, tenths(s.Rating.Value), tenths(s.Rating.Deviation),
-			s.Games, s.Won, s.Lost, s.Drawn, tenths(s.Percentage()), s.PointsWon, s.PointsLost, s.Doubles,
+		list[i] = ranked{s.Player, s.Game, s.Computer, tenths(s.Rating.Value), tenths(s.Rating.Deviation), s.Rating.Provisional(),
+			s.Games, s.Unrated, s.Won, s.Lost, s.Drawn, tenths(s.Percentage()), s.PointsWon, s.PointsLost, s.Doubles, s.Triples,
 			s.Streak, s.BestStreak, s.LastPlayed.UTC()}
 	}
 	return json.NewEncoder(a.out).Encode(list)

@@ -80,13 +80,18 @@ func name(r row) string       { return text.Printable(r.Player) }
 func percentage(r row) string { return fmt.Sprintf("%.0f", r.Percentage()) }
 func lastPlayed(r row) string { return r.LastPlayed.Local().Format(date) }
 
-// rating writes a rating with its deviation: "1612 ± 45".
+// rating writes a rating with its deviation, "1612 ± 45", and a mark after one
+// of which too little is known, "1662?±290".
 func rating(r halloffame.Rating, look theme.Look) string {
 	sign := "±"
 	if plainGlyphs(look) {
 		sign = "+-"
 	}
-	return fmt.Sprintf("%.0f %s%3.0f", r.Value, sign, r.Deviation)
+	mark := " "
+	if r.Provisional() {
+		mark = "?"
+	}
+	return fmt.Sprintf("%.0f%s%s%3.0f", r.Value, mark, sign, r.Deviation)
 }
 
 // streaks writes games won in a row as +3, lost ones as -3, and the most ever
@@ -102,7 +107,7 @@ func byName(a, b row) int {
 	return strings.Compare(strings.ToLower(a.Player), strings.ToLower(b.Player))
 }
 func (s *ranking) byGame(a, b row) int { return strings.Compare(s.gameTitle(a), s.gameTitle(b)) }
-func byRating(a, b row) int            { return cmp.Compare(b.Rating.Value, a.Rating.Value) }
+func byRating(a, b row) int            { return cmp.Compare(b.Rating.Rank(), a.Rating.Rank()) }
 func byPercentage(a, b row) int        { return cmp.Compare(b.Percentage(), a.Percentage()) }
 func byLastPlayed(a, b row) int        { return b.LastPlayed.Compare(a.LastPlayed) }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"boardroom/halloffame"
 	"boardroom/view/text"
@@ -52,7 +53,22 @@ func (p *page) results(look theme.Look) []widget.Row {
 	for i := range left {
 		rows = append(rows, append(filled(left[i].row(), factRoom), right[i].row()...))
 	}
+	if d.Unrated > 0 {
+		rows = append(rows, say("Unrated", "%s", reasons(d.Reasons)).row())
+	}
+	if d.Rating.Provisional() {
+		rows = append(rows, fact{"?", widget.Row{dim("Too few games, or too long ago, for the rating to mean much.")}}.row())
+	}
 	return rows
+}
+
+// reasons tells why games were not rated: "3 with chosen dice, 1 by choice".
+func reasons(all []halloffame.Reason) string {
+	words := make([]string, len(all))
+	for i, r := range all {
+		words[i] = fmt.Sprintf("%d %s", r.Games, text.Printable(r.Why))
+	}
+	return strings.Join(words, ", ")
 }
 
 func (f fact) row() widget.Row {

@@ -19,18 +19,17 @@ const patience = 3 * time.Second
 
 // remember enters finished games into the hall of fame, also those that an
 // earlier room was killed before it could enter, provided that the record is
-// on disk: what the hall knows must follow from the records.
+// on disk: what the hall knows must follow from the records. A game that cannot
+// be entered now is when the hall is opened.
 func (s *Sitting) remember(n core.Notice) error {
 	if n.Kind != core.GameEnded && n.Kind != core.Ended || n.Trouble != nil {
 		return nil
 	}
-	header := records.Header{Game: s.Entry.Name, Seats: s.Seats, Date: s.date}
-	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), header, n.State)
+	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), s.header, n.State)
 	ctx, stop := context.WithTimeout(context.Background(), patience)
 	defer stop()
-	err := halloffame.Update(ctx, s.folder.HallOfFame(), func(h *halloffame.Hall) error { return h.Add(bouts...) })
-	if err != nil {
-		return fmt.Errorf("the hall of fame was not changed: %w", err)
+	if err := halloffame.Enter(ctx, s.folder.HallOfFame(), bouts...); err != nil {
+		return fmt.Errorf("the game is entered into the hall of fame when this is opened: %w", err)
 	}
 	return nil
 }
@@ -61,3 +60,11 @@ func (s *Sitting) Close() error {
 
 // Trouble tells what is not being saved, or nil.
 func (s *Sitting) Trouble() error { return s.writer.Trouble() }
+
+// Hall returns the hall of fame with all games that have ended in the folder.
+func (f Folder) Hall() (*halloffame.Hall, error) {
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	hall, _, err := halloffame.Open(ctx, f.Dir)
+	return hall, err
+}

@@ -27,7 +27,7 @@ type Sitting struct {
 	Sheet   *core.Sheet
 	Manual  bool // the dice are thrown by hand
 	folder  Folder
-	date    time.Time
+	header  records.Header
 	laid    core.Position
 	players []core.Player
 	writer  *records.Writer
@@ -42,7 +42,7 @@ func (f Folder) Open(p Plan, now time.Time) (*Sitting, error) {
 		return nil, err
 	}
 	s := &Sitting{
-		Entry: p.Entry, Seats: header.Seats, folder: f, date: header.Date,
+		Entry: p.Entry, Seats: header.Seats, folder: f, header: header,
 		Sheet:  core.NewSheet(p.terms()),
 		Manual: p.Dice.Kind == "manual",
 	}
@@ -73,7 +73,7 @@ func (f Folder) resume(path string, check func(string, []records.Seat) error) (*
 	if err != nil {
 		return nil, err
 	}
-	s := &Sitting{Seats: record.Header.Seats, Sheet: record.Sheet, folder: f, date: record.Header.Date, writer: writer, Manual: writer.Dice().Kind == "manual"}
+	s := &Sitting{Seats: record.Header.Seats, Sheet: record.Sheet, folder: f, header: record.Header, writer: writer, Manual: writer.Dice().Kind == "manual"}
 	if s.Entry, err = f.Find(record.Header.Game); err == nil {
 		s.laid, err = laid(record.Sheet.State().Terms)
 	}

@@ -101,24 +101,22 @@ func leftAndGoneOnWith(t *testing.T, plan sitting.Plan) {
 	if err != nil || !report.OK() || report.Proved != report.Draws {
 		t.Errorf("verify: %s, %v", report, err)
 	}
-	grown, err := os.ReadFile(folder.HallOfFame())
+	if hall, err := halloffame.Load(folder.HallOfFame()); err != nil || len(hall.Bouts()) == 0 {
+		t.Fatalf("the game was not entered when it ended (%v)", err)
+	}
+	hall, err := folder.Hall()
 	if err != nil {
 		t.Fatal(err)
 	}
-	hall, err := halloffame.Load(folder.HallOfFame())
+	grown, err := os.ReadFile(folder.HallOfFame())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if rows := hall.Ranking(halloffame.Filter{}); len(rows) != len(plan.Seats) {
 		t.Errorf("the hall ranks %d players", len(rows))
 	}
-	bouts, unreadable, err := halloffame.FromRecords(folder.Dir)
-	if err != nil || len(unreadable) > 0 {
+	if unreadable, err := halloffame.Anew(context.Background(), folder.Dir); err != nil || len(unreadable) > 0 {
 		t.Fatal(err, unreadable)
-	}
-	err = halloffame.Update(context.Background(), folder.HallOfFame(), func(h *halloffame.Hall) error { return h.Replace(bouts) })
-	if err != nil {
-		t.Fatal(err)
 	}
 	if anew, _ := os.ReadFile(folder.HallOfFame()); string(anew) != string(grown) {
 		t.Errorf("made anew from the records the hall differs:\n%s\nit was:\n%s", anew, grown)
