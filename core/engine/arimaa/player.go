@@ -32,28 +32,43 @@ func (c *player) Think(ctx context.Context, p arimaa.Position, n int) ([]engine.
 	return c.advise(ctx, p, n)
 }
 
-// advise returns the best turns: after each, the search looks for the best
-// one that ends otherwise.
+// advise returns the best turns.
 func (c *player) advise(ctx context.Context, p arimaa.Position, n int) ([]engine.Choice, error) {
 	s := &c.searcher.search
 	s.begin(ctx, p, c.limits)
 	var choices []engine.Choice
-	for len(choices) < n {
-		best, ok := s.think(c.limits.depth(), func(plan) {})
-		if !ok {
-			break
-		}
-		choices = append(choices, engine.Choice{
-			Moves:  append(best.moves(s.board.Rules()), core.End),
-			Value:  points(best.value),
-			Reason: s.explain(p, &best),
-		})
-		s.bar(&best)
+	for _, best := range c.plans(n) {
+		choices = append(choices, s.choiceOf(p, &best))
 	}
 	if len(choices) == 0 {
 		return nil, errStuck
 	}
 	return choices, nil
+}
+
+// plans returns the best plans, at most n: after each, the search looks for the
+// best one that ends otherwise.
+func (c *player) plans(n int) []plan {
+	s := &c.searcher.search
+	var plans []plan
+	for len(plans) < n {
+		best, ok := s.think(c.limits.depth(), func(plan) {})
+		if !ok {
+			break
+		}
+		plans = append(plans, best)
+		s.bar(&best)
+	}
+	return plans
+}
+
+// choiceOf returns a plan with what speaks for it.
+func (s *search) choiceOf(p arimaa.Position, best *plan) engine.Choice {
+	return engine.Choice{
+		Moves:  append(best.moves(s.board.Rules()), core.End),
+		Value:  points(best.value),
+		Reason: s.explain(p, best),
+	}
 }
 
 // points turns a value of the search into the points to expect: 1 is a win, -1

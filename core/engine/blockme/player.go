@@ -45,13 +45,18 @@ func (c *player) Think(ctx context.Context, p blockme.Position, n int) ([]engine
 	moves := s.think(c.depth, n)
 	choices := make([]engine.Choice, min(n, len(moves)))
 	for i := range choices {
-		choices[i] = engine.Choice{
-			Moves:  []core.Move{p.Rules().Text(moves[i].action)},
-			Value:  points(moves[i].value, len(p.Rules().Sides())),
-			Reason: s.explain(p, &moves[i]),
-		}
+		choices[i] = s.choiceOf(p, &moves[i])
 	}
 	return choices, nil
+}
+
+// choiceOf returns a move with what speaks for it.
+func (s *search) choiceOf(p blockme.Position, m *ranked) engine.Choice {
+	return engine.Choice{
+		Moves:  []core.Move{p.Rules().Text(m.action)},
+		Value:  points(m.value, len(p.Rules().Sides())),
+		Reason: s.explain(p, m),
+	}
 }
 
 // effortOn returns the positions that a player looks at on a board: distances

@@ -15,10 +15,7 @@ type ranked struct {
 // others more than the step it forgoes: at once, or because the same obstacle
 // would do less later.
 func (s *search) think(limit depth, n int) []ranked {
-	root, depth := &s.stack[0], limit.plies
-	if s.manner == paranoid {
-		depth = depth * len(s.rules.Sides()) / 2 // as many rounds
-	}
+	root, depth := &s.stack[0], s.plies(limit)
 	s.list(root)
 	if limit.purposeful || len(s.rules.Sides()) > 2 {
 		s.keepOn(root)
@@ -31,9 +28,6 @@ func (s *search) think(limit depth, n int) []ranked {
 	for i, m := range root.moves {
 		moves[i].move = m
 	}
-	if len(s.rules.Sides()) == 2 && root.board.Left == [4]int8{} {
-		depth = 1 // the race is solved
-	}
 	for d := 1; d <= depth && !s.stopped; d++ {
 		s.deepen(d, n, moves)
 		if v := moves[0].value; v > decided || v < -decided {
@@ -41,6 +35,18 @@ func (s *search) think(limit depth, n int) []ranked {
 		}
 	}
 	return moves
+}
+
+// plies returns how far to look ahead from the position that the search began
+// with.
+func (s *search) plies(limit depth) int {
+	switch sides := len(s.rules.Sides()); {
+	case sides == 2 && s.stack[0].board.Left == [4]int8{}:
+		return 1 // the race is solved
+	case s.manner == paranoid:
+		return min(limit.plies*sides/2, mostPlies) // as many rounds
+	}
+	return limit.plies
 }
 
 // deepen looks at the moves to some depth and puts them in their new order. If
