@@ -11,12 +11,13 @@ import (
 	"golang.org/x/term"
 )
 
-// A progress tells a person how far a tournament is: by a bar on a terminal,
-// else by a line for every tenth of it.
+// A progress tells a person how far a long work is, such as a tournament: by a
+// bar on a terminal, else by a line for every tenth of it.
 type progress struct {
 	app    *app
 	screen *os.File // the terminal; nil: there is none
 	last   tournament.Progress
+	begun  bool
 	drawn  time.Time
 	tenths int // told already
 }
@@ -31,45 +32,51 @@ func (a *app) progress() *progress {
 
 // tell is told after every game.
 func (p *progress) tell(now tournament.Progress) {
-	first := p.last.Done == 0
 	p.last = now
+	p.show(now.Done, now.Total, now.String)
+}
+
+// show tells that so many of all parts are done, in words.
+func (p *progress) show(done, total int, words func() string) {
+	first := !p.begun
+	p.begun = true
 	if p.screen != nil {
-		if first || now.Done == now.Total || time.Since(p.drawn) > time.Second/10 {
+		if first || done == total || time.Since(p.drawn) > time.Second/10 {
 			p.drawn = time.Now()
-			fmt.Fprintf(p.screen, "\r%s\x1b[K", p.line(now))
+			fmt.Fprintf(p.screen, "\r%s\x1b[K", p.line(done, total, words()))
 		}
 		return
 	}
-	if tenths := 10 * now.Done / now.Total; tenths > p.tenths {
+	if tenths := 10 * done / total; tenths > p.tenths {
 		p.tenths = tenths
-		p.app.say("%s", now.String())
+		p.app.say("%s", words())
 	}
 }
 
 // clear removes the bar.
 func (p *progress) clear() {
-	if p.screen != nil && p.last.Done > 0 {
+	if p.screen != nil && p.begun {
 		fmt.Fprint(p.screen, "\r\x1b[K")
 	}
+	p.begun = false
 }
 
 // line gives the bar and the sentence, as far as the terminal is wide enough:
 // a line that wraps could not be drawn over.
-func (p *progress) line(now tournament.Progress) string {
-	words := now.String()
+func (p *progress) line(done, total int, words string) string {
 	columns, _, err := term.GetSize(int(p.screen.Fd()))
 	if err != nil || columns <= 0 {
 		columns = 80
 	}
 	const least, most, edges = 4, 24, 4
 	if room := columns - len(words) - edges; room >= least {
-		return bar(now, min(room, most)) + " " + words
+		return bar(done, total, min(room, most)) + " " + words
 	}
 	return words[:min(len(words), columns-1)]
 }
 
 // bar draws how much is done.
-func bar(p tournament.Progress, width int) string {
-	full := width * p.Done / p.Total
+func bar(done, total, width int) string {
+	full := width * done / total
 	return "[" + strings.Repeat("#", full) + strings.Repeat(".", width-full) + "]"
 }

@@ -37,8 +37,8 @@ type Entry struct {
 	To       int            // points of the usual match; 0: usually a single game
 	Hands    core.Hands     // what a person can do at its board
 	Levels   []engine.Level // weakest first; the last is the strongest
-	// Analyst names the level that analyses games unless another is asked for:
-	// the strongest that takes no more than moments for a decision.
+	// Analyst names the player that analyses games unless another is asked for:
+	// a strong one that takes no more than 50 ms for a turn.
 	Analyst string
 	// Strategies are further computer players, which numbers tune.
 	Strategies []engine.Strategy
@@ -66,8 +66,8 @@ var all = sync.OnceValue(func() []Entry {
 		of(tables.Portes(), tavli),
 		of(tables.Plakoto(), tavli),
 		of(tables.Fevga(), tavli),
-		of(blockme.New(), family{hands: blockmehand.Hands{}, levels: engineblockme.Levels(), analyst: "expert", strategies: engineblockme.Strategies(), programs: lines.Seat}),
-		of(arimaa.Arimaa(), family{hands: arimaahand.Hands{}, levels: enginearimaa.Levels(), analyst: "club", strategies: enginearimaa.Strategies(), programs: aei.Seat}),
+		of(blockme.New(), family{hands: blockmehand.Hands{}, levels: engineblockme.Levels(), analyst: "heuristic:ahead=6", strategies: engineblockme.Strategies(), programs: lines.Seat}),
+		of(arimaa.Arimaa(), family{hands: arimaahand.Hands{}, levels: enginearimaa.Levels(), analyst: "heuristic:ahead=8,effort=50", strategies: enginearimaa.Strategies(), programs: aei.Seat}),
 		of(tables.Tryktrak(), backgammon),
 		of(tables.Nackgammon(), backgammon),
 		of(tables.Hypergammon(), backgammon),

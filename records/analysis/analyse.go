@@ -20,19 +20,26 @@ type Method struct {
 	Best  int          // how many of the best choices are kept with each decision
 }
 
-// best is how many of the best choices are kept.
-const best = 5
+// How many of the best choices are kept: where no dice are thrown each takes a
+// search of its own.
+const (
+	best         = 5
+	bestSearched = 2
+)
 
 // MethodOf returns how a game of the catalogue is analysed by a level that it
 // names; empty: by the usual one. The luck of rolls is always judged by that,
 // which is fast, as GNU Backgammon judges it without looking ahead.
 func MethodOf(e catalog.Entry, level string) (Method, error) {
 	usual, err := e.Level(e.Analyst)
-	if err != nil || level == "" {
-		return Method{usual, usual, best}, err
+	m := Method{usual, usual, best}
+	if !e.Dice {
+		m.Best = bestSearched
 	}
-	by, err := e.Level(level)
-	return Method{by, usual, best}, err
+	if err == nil && level != "" {
+		m.Level, err = e.Level(level)
+	}
+	return m, err
 }
 
 // A Progress is how far an analysis is: so many decisions and rolls of all.

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"path/filepath"
 	"strings"
 
@@ -131,10 +132,9 @@ type choice struct {
 	Reason  string      `json:"reason"`
 }
 
-// Lines returns the analysis as lines of JSON, as they stand in a file.
-func (a *Analysis) Lines() ([]byte, error) {
-	var b bytes.Buffer
-	lines := json.NewEncoder(&b)
+// Write writes the analysis as lines of JSON, as they stand in a file.
+func (a *Analysis) Write(w io.Writer) error {
+	lines := json.NewEncoder(w)
 	lines.SetEscapeHTML(false)
 	err := lines.Encode(line{Analysis: &heading{version, a.Record, a.Level, a.Seats, a.To, a.Broken}})
 	for _, g := range a.Games {
@@ -143,17 +143,18 @@ func (a *Analysis) Lines() ([]byte, error) {
 			err = errors.Join(err, lines.Encode(line{Turn: turnLine(&g.Turns[i])}))
 		}
 	}
-	return b.Bytes(), err
+	return err
 }
 
 // encode returns what a file holds.
 func (a *Analysis) encode() ([]byte, error) {
-	text, err := a.Lines()
-	if err != nil {
+	var b bytes.Buffer
+	if err := a.Write(&b); err != nil {
 		return nil, err
 	}
-	last, err := json.Marshal(line{Digest: digest(text)})
-	return append(append(text, last...), '\n'), err
+	last, err := json.Marshal(line{Digest: digest(b.Bytes())})
+	b.Write(append(last, '\n'))
+	return b.Bytes(), err
 }
 
 func digest(text []byte) string {

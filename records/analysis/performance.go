@@ -157,6 +157,30 @@ func (e Errors) BandOfPR() string {
 // LuckBand returns GNU Backgammon's name for the luck of a player's rolls.
 func (p *Performance) LuckBand() string { return bandOf(p.LuckRate(), bandsOfLuck) }
 
+// Add adds what the same player did elsewhere. Where something is not over, so is
+// not the sum.
+func (p *Performance) Add(q Performance) {
+	p.Over = q.Over && (p.Over || p.Moves+p.Rolls+p.Cube.Decisions == 0)
+	p.Measure, p.Play, p.Cube = q.Measure, p.Play.plus(q.Play), p.Cube.plus(q.Cube)
+	p.Moves, p.Rolls, p.Jokers = p.Moves+q.Moves, p.Rolls+q.Rolls, p.Jokers+q.Jokers
+	p.Luck, p.LuckWon = p.Luck+q.Luck, p.LuckWon+q.LuckWon
+	p.Result, p.Adjusted = p.Result+q.Result, p.Adjusted+q.Adjusted
+}
+
+// ByGame sums up by the games that were played, each by seat. Where a match is
+// of several, no game by itself has a result.
+func (a *Analysis) ByGame() map[string][]Performance {
+	games := map[string][]Game{}
+	for _, g := range a.Games {
+		games[g.Name] = append(games[g.Name], g)
+	}
+	all := map[string][]Performance{}
+	for name, some := range games {
+		all[name] = a.sumUp(some)
+	}
+	return all
+}
+
 // Performances sums up the whole record by seat.
 func (a *Analysis) Performances() []Performance { return a.sumUp(a.Games) }
 

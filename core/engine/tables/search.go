@@ -210,7 +210,7 @@ func (s *search) rank(ctx context.Context, from look, plays []play, n int) {
 		if !s.deepen(ctx, from, candidates, i+1) {
 			return
 		}
-		judged = s.judged() / len(candidates)
+		judged = max(1, s.judged()/len(candidates)) // where the game is over there is nothing to judge
 	}
 }
 

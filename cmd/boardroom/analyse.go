@@ -1,0 +1,204 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/records"
+	"boardroom/records/analysis"
+	"boardroom/view/text"
+
+	"github.com/spf13/cobra"
+)
+
+// An examination is what the flags of an analysis say.
+type examination struct {
+	ply    int // how many rolls ahead is looked; below 0: as usual
+	level  string
+	asJSON bool
+}
+
+// analyse returns the command that tells how the games of records were played.
+func (a *app) analyse() *cobra.Command {
+	var x examination
+	c := &cobra.Command{
+		Use:   "analyse RECORD|FOLDER...",
+		Short: "Tell how the games of records were played",
+		Long: `Judge each decision of a record, on the board and with the cube, beside the best
+that there was, and the luck of each roll. The analysis is kept beside the record
+and found again; the record stays as it is. Of a FOLDER all records are summed up,
+by player and game; one that fails is named, and the rest goes on. A record that is
+wrong somewhere is analysed up to there.
+
+A decision's error is what it gives away: at dice games points of a single game at
+the cube's value (in a match on the scale of the chance to win it), at others
+chance to win. ?! is .04 or more (or 5 % chance), ? .08 (10 %), ?? .16 (15 %). What
+is forced does not count, nor does a cube that nobody would have turned.
+
+The error rate is GNU Backgammon's, thousandths of a point a decision, with its
+name for such play; PR is eXtreme Gammon's performance rating, 500 times the mean
+error. Luck is what a roll's best play is worth, less the mean over all rolls, and
+"adjusted" the result without it. Accuracy, where errors are chances, is lichess's.
+
+With --json each record gives its analysis, a line for each turn with its best
+choices; each player's summary follows.
+` + recordHelp,
+		Example: `  boardroom analyse game.txt
+  boardroom analyse --ply 2 --json game.txt
+  boardroom analyse ~/.local/share/boardroom/records`,
+		Args:              takes("RECORD", "[RECORD]..."),
+		ValidArgsFunction: a.completeRecord,
+	}
+	flags := c.Flags()
+	flags.IntVar(&x.ply, "ply", 0, "look so many rolls ahead (games of the 24-point board)")
+	flags.StringVar(&x.level, "level", "", "the computer player that judges (default: a fast one that plays well)")
+	flags.BoolVar(&x.asJSON, "json", false, "write JSON, one object a line")
+	c.RunE = func(c *cobra.Command, args []string) error {
+		switch {
+		case !c.Flags().Changed("ply"):
+			x.ply = -1
+		case x.ply < 0:
+			return wrongUsage("the flag --ply cannot be %d: it takes a number of rolls from 0", x.ply)
+		case x.level != "":
+			return wrongUsage("the flags --ply and --level say the same in two ways: give one of them")
+		}
+		return a.examine(x, args)
+	}
+	return c
+}
+
+// examine analyses records and folders of them, and sums up.
+func (a *app) examine(x examination, names []string) error {
+	ctx, giveUp := interruptible()
+	defer giveUp()
+	var sums summary
+	failed, all := 0, 0
+	for _, name := range names {
+		paths, err := a.recordsIn(name)
+		if err != nil {
+			return err
+		}
+		for _, path := range paths {
+			all++
+			err := a.examineOne(ctx, x, path, &sums)
+			switch {
+			case ctx.Err() != nil:
+				return context.Cause(ctx)
+			case err != nil && len(names) == 1 && len(paths) == 1:
+				return err
+			case err != nil:
+				failed++
+				a.say("%v", err)
+			}
+		}
+	}
+	write := sums.print
+	if x.asJSON {
+		write = sums.printAsJSON
+	}
+	if err := write(a.out); err != nil {
+		return err
+	}
+	if failed > 0 {
+		return fmt.Errorf("%d of %d records could not be analysed", failed, all)
+	}
+	return nil
+}
+
+// recordsIn returns the record of that name, or all of a folder.
+func (a *app) recordsIn(name string) ([]string, error) {
+	if info, err := os.Stat(name); err != nil || !info.IsDir() {
+		path, err := a.locate(name)
+		return []string{path}, err
+	}
+	paths, err := filepath.Glob(filepath.Join(name, "*"+extension))
+	if err == nil && len(paths) == 0 {
+		err = fmt.Errorf("there are no records in %s", name)
+	}
+	return paths, err
+}
+
+// examineOne finds or makes the analysis of a record, and adds it to the sums.
+func (a *app) examineOne(ctx context.Context, x examination, path string, sums *summary) error {
+	r, broken := a.load(path)
+	if r == nil {
+		return broken
+	}
+	entry, err := catalog.Find(r.Header.Game)
+	if err != nil {
+		return err
+	}
+	level, err := x.judge(entry)
+	if err != nil {
+		return err
+	}
+	found, err := analysis.Load(path, r)
+	if errors.Is(err, analysis.ErrDamaged) || errors.Is(err, analysis.ErrOther) {
+		a.say("%v", err)
+	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if found == nil || level != "" && found.Level != level {
+		if found, err = a.makeAnalysis(ctx, path, r, broken, entry, level); err != nil {
+			return err
+		}
+	}
+	if found.Broken != "" {
+		a.say("%s", text.Printable(found.Broken)+"; it is analysed up to there")
+	}
+	if x.asJSON {
+		if err := found.Write(a.out); err != nil {
+			return err
+		}
+	}
+	sums.add(found)
+	return nil
+}
+
+// makeAnalysis analyses a record and keeps what was found.
+func (a *app) makeAnalysis(ctx context.Context, path string, r *records.Record, broken error, entry catalog.Entry, level string) (*analysis.Analysis, error) {
+	method, err := analysis.MethodOf(entry, level)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	progress := a.progress()
+	found, err := analysis.Analyse(ctx, r, broken, method, func(p analysis.Progress) {
+		if progress.screen != nil {
+			progress.show(p.Done, p.Total, p.String)
+		}
+	})
+	progress.clear()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	if err := analysis.Save(path, found); err != nil {
+		a.say("%v", err)
+	}
+	return found, nil
+}
+
+// judge returns the name of the computer player that the flags ask for; empty:
+// any will do.
+func (x *examination) judge(e catalog.Entry) (string, error) {
+	if x.ply < 0 {
+		return x.level, nil
+	}
+	const plies = "plies"
+	for _, s := range e.Strategies {
+		if slices.ContainsFunc(s.Params, func(p engine.Param) bool { return p.Key == plies }) {
+			level, err := e.Level(fmt.Sprintf("%s:%s=%d", s.Name, plies, x.ply))
+			if err != nil {
+				return "", usageError{err}
+			}
+			return level.Name, nil
+		}
+	}
+	return "", wrongUsage("the flag --ply is for games of the 24-point board; for %s name a level with --level", e.Title)
+}

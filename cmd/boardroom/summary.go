@@ -1,0 +1,150 @@
+package main
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"boardroom/core/engine"
+	"boardroom/records/analysis"
+)
+
+// A summary is how players did in several records, by player and game.
+type summary struct{ lines []*summed }
+
+// A summed is one player's performance at one game.
+type summed struct {
+	player, game string
+	records      int
+	total        analysis.Performance
+}
+
+// add adds what was found of a record.
+func (s *summary) add(a *analysis.Analysis) {
+	for game, seats := range a.ByGame() {
+		for _, p := range seats {
+			at := func(l *summed) bool { return l.player == a.Seats[p.Seat] && l.game == game }
+			i := slices.IndexFunc(s.lines, at)
+			if i < 0 {
+				i = len(s.lines)
+				s.lines = append(s.lines, &summed{player: a.Seats[p.Seat], game: game})
+			}
+			s.lines[i].records++
+			s.lines[i].total.Add(p)
+		}
+	}
+	slices.SortStableFunc(s.lines, func(a, b *summed) int { return cmp.Or(cmp.Compare(a.game, b.game), cmp.Compare(a.player, b.player)) })
+}
+
+// print writes the summary as tables: of games with dice, and of others.
+func (s *summary) print(w io.Writer) error {
+	dice := table{right: []bool{false, false, true, true, true, false, true, true, true, true, true, true, true, true, true}}
+	dice.add("Player", "Game", "Records", "Decisions", "Error rate", "", "PR", "Play", "Cube", "?!", "?", "??", "Luck", "A roll", "Result", "Adjusted")
+	other := table{right: []bool{false, false, true, true, true, true, true, true, true}}
+	other.add("Player", "Game", "Records", "Decisions", "Accuracy", "Lost", "?!", "?", "??")
+	for _, l := range s.lines {
+		if l.total.Measure == engine.Chance {
+			other.add(l.chances()...)
+		} else {
+			dice.add(l.points()...)
+		}
+	}
+	for _, t := range []table{dice, other} {
+		if len(t.rows) < 2 {
+			continue
+		}
+		if err := t.print(w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// heads are the first cells of a row.
+func (l *summed) heads() []string {
+	return []string{l.player, l.game, strconv.Itoa(l.records), strconv.Itoa(l.total.All().Decisions)}
+}
+
+// marks are the cells of the marks.
+func (l *summed) marks() []string {
+	var cells []string
+	for _, m := range []engine.Mark{engine.Doubtful, engine.Bad, engine.VeryBad} {
+		cells = append(cells, strconv.Itoa(l.total.All().Marked[m]))
+	}
+	return cells
+}
+
+// points is the row of a game whose errors are points.
+func (l *summed) points() []string {
+	p, all := &l.total, l.total.All()
+	row := append(l.heads(), fmt.Sprintf("%.1f", all.Rate()), all.Band(), fmt.Sprintf("%.2f", all.PR()),
+		fmt.Sprintf("%.1f", p.Play.Rate()), fmt.Sprintf("%.1f", p.Cube.Rate()))
+	row = append(append(row, l.marks()...), fmt.Sprintf("%+.3f", p.Luck), fmt.Sprintf("%+.3f", p.LuckRate()))
+	if !p.Over {
+		return append(row, "-", "-")
+	}
+	return append(row, fmt.Sprintf("%+.2f", p.Result), fmt.Sprintf("%+.2f", p.Adjusted))
+}
+
+// chances is the row of a game whose errors are chances to win.
+func (l *summed) chances() []string {
+	all := l.total.All()
+	return append(append(l.heads(), fmt.Sprintf("%.1f %%", all.Accuracy()), fmt.Sprintf("%.2f %%", 100*all.Mean())), l.marks()...)
+}
+
+// A summedLine is a player's line in JSON.
+type summedLine struct {
+	Player    string              `json:"player"`
+	Game      string              `json:"game"`
+	Records   int                 `json:"records"`
+	Measure   string              `json:"measure"`
+	Decisions int                 `json:"decisions"`
+	Rate      float64             `json:"rate"`
+	Band      string              `json:"band"`
+	PR        float64             `json:"pr"`
+	PlayRate  float64             `json:"playRate"`
+	CubeRate  float64             `json:"cubeRate"`
+	Error     float64             `json:"error"`
+	Cost      float64             `json:"cost"`
+	Accuracy  *float64            `json:"accuracy,omitempty"`
+	Marked    map[engine.Mark]int `json:"marked"`
+	Rolls     int                 `json:"rolls"`
+	Jokers    int                 `json:"jokers"`
+	Luck      float64             `json:"luck"`
+	LuckBand  string              `json:"luckBand,omitempty"`
+	Result    *float64            `json:"result,omitempty"` // none while a game is not over
+	Adjusted  *float64            `json:"adjusted,omitempty"`
+}
+
+// printAsJSON writes the summary, a line for each player and game.
+func (s *summary) printAsJSON(w io.Writer) error {
+	lines := json.NewEncoder(w)
+	lines.SetEscapeHTML(false)
+	for _, l := range s.lines {
+		p, all := &l.total, l.total.All()
+		line := summedLine{
+			Player: l.player, Game: l.game, Records: l.records, Measure: p.Measure.String(), Decisions: all.Decisions,
+			Rate: all.Rate(), Band: all.Band(), PR: all.PR(), PlayRate: p.Play.Rate(), CubeRate: p.Cube.Rate(),
+			Error: all.Sum, Cost: all.Cost, Marked: all.Marked, Rolls: p.Rolls, Jokers: p.Jokers, Luck: p.Luck,
+		}
+		if p.Rolls > 0 {
+			line.LuckBand = p.LuckBand()
+		}
+		if p.Measure == engine.Chance {
+			accuracy := all.Accuracy()
+			line.Accuracy, line.Band = &accuracy, ""
+		}
+		if p.Over {
+			line.Result, line.Adjusted = &p.Result, &p.Adjusted
+		}
+		if err := lines.Encode(struct {
+			Summary summedLine `json:"summary"`
+		}{line}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
