@@ -11,11 +11,13 @@ var backgammonPage string
 
 // Backgammon returns the game of backgammon.
 func Backgammon() *Game {
+	rules := backgammonRules()
+	rules.IDs = true
 	return variant{
 		name:    "backgammon",
 		title:   "Backgammon",
 		page:    backgammonPage,
-		rules:   backgammonRules(),
+		rules:   rules,
 		options: backgammonOptions(optionTriple(), optionMustHit(), optionMustBearOff()),
 	}.game()
 }

@@ -15,13 +15,14 @@ const (
 	Beaver core.Move = "beaver" // accepts, redoubles at once and keeps the cube
 )
 
-// highestCube is the last number on a cube.
-const highestCube = 64
+// highestCube is where the cube ends: more than any die can show, for matches
+// and positions of other programs.
+const highestCube = 1024
 
 // A Cube is the doubling cube as it lies on the board.
 type Cube struct {
 	On    bool      // the game is played with one
-	Value int       // 1, 2, 4, … 64
+	Value int       // 1, 2, 4, … 1024
 	Owner core.Seat // who may double next; Nobody: either
 }
 

@@ -18,7 +18,7 @@ type Draft struct {
 // Draft returns the board, the turn, the dice, the match and the cube of a
 // position, to be changed. What was played in the turn stays played.
 func (p Position) Draft() Draft {
-	d := Draft{p: Position{rules: p.rules, match: p.match, cube: p.cube, plain: p.plain, side: p.side, board: p.board, duty: p.duty}}
+	d := Draft{p: Position{rules: p.rules, match: p.match, cube: p.cube, house: p.house, plain: p.plain, side: p.side, board: p.board, duty: p.duty}}
 	for _, die := range p.Dice() {
 		d.dice += fmt.Sprint(die)
 	}

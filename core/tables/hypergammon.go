@@ -10,6 +10,7 @@ func Hypergammon() *Game {
 	rules := backgammonRules()
 	rules.Start = [26]int8{1: 1, 2: 1, 3: 1}
 	rules.Score = scoreHome
+	rules.IDs = true
 	return variant{
 		name:    "hypergammon",
 		title:   "Hypergammon",

@@ -11,6 +11,7 @@ func Nackgammon() *Game {
 	rules := backgammonRules()
 	rules.Start = [26]int8{1: 2, 2: 2, 12: 4, 17: 3, 19: 4}
 	rules.Score = scoreHome
+	rules.IDs = true
 	return variant{
 		name:    "nackgammon",
 		title:   "Nackgammon",

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/tables/ids"
 )
 
 // textForm reminds of the parts of a position text.
@@ -19,6 +20,9 @@ func parse(text string, r *Rules, match Match) (Position, error) {
 		if c < ' ' || c > '~' {
 			return Position{}, fmt.Errorf("a position is one line of plain ASCII, without the byte %#02x", c)
 		}
+	}
+	if ids.Is(text) {
+		return parseID(text, r, match)
 	}
 	words := strings.Fields(text)
 	if len(words) < 3 {
@@ -42,7 +46,7 @@ func parse(text string, r *Rules, match Match) (Position, error) {
 		}
 		board.waits[side] -= hit
 	}
-	p := Position{rules: r, match: extra.match, cube: extra.cube, plain: extra.plain}.turn(board, side, Duty{})
+	p := Position{rules: extra.rules, match: extra.match, cube: extra.cube, plain: extra.plain, house: extra.house}.turn(board, side, Duty{})
 	return p.parseTurn(words[2], extra)
 }
 
@@ -101,6 +105,8 @@ func (p Position) parseTurn(dice string, x extra) (Position, error) {
 
 // extra is what key=value fields of a position text say.
 type extra struct {
+	rules *Rules // with the house rules of money play that the text tells
+	house bool   // it tells them
 	match Match
 	cube  Cube
 	plain [2]int8
@@ -111,7 +117,7 @@ type extra struct {
 
 // parseExtra reads the key=value fields.
 func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
-	x := extra{match: match, cube: Cube{On: r.Cube, Value: 1, Owner: core.Nobody}}
+	x := extra{rules: r, match: match, cube: Cube{On: r.Cube, Value: 1, Owner: core.Nobody}}
 	fields := map[string]string{}
 	known := []string{"match", "score", "crawford", "cube", "turn"}
 	if r.Plain > 0 {
@@ -122,6 +128,9 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 	}
 	if len(r.Kinds) > 0 {
 		known = append(known, "duty")
+	}
+	if r.Cube {
+		known = append(known, houseKeys...)
 	}
 	for _, word := range words {
 		key, value, _ := strings.Cut(word, "=")
@@ -159,8 +168,34 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 		}
 		x.hit = [2]int8{int8(hit[White]), int8(hit[Black])}
 	}
+	if err := x.readHouse(fields); err != nil {
+		return x, err
+	}
 	x.duty, x.turn = fields["duty"], fields["turn"]
 	return x, nil
+}
+
+// houseKeys are those of the house rules of money play.
+var houseKeys = []string{"jacoby", "beavers"}
+
+// readHouse takes the house rules of money play from fields, which go before
+// the options.
+func (x *extra) readHouse(fields map[string]string) error {
+	rules := *x.rules
+	for i, rule := range []*bool{&rules.Jacoby, &rules.Beavers} {
+		value, ok := fields[houseKeys[i]]
+		if !ok {
+			continue
+		}
+		if value != "yes" && value != "no" {
+			return fmt.Errorf("%s must be yes or no, not %q", houseKeys[i], value)
+		}
+		*rule, x.house = value == "yes", true
+	}
+	if x.house {
+		x.rules = &rules
+	}
+	return nil
 }
 
 // read takes match, score and the Crawford game from fields, as far as there.
@@ -203,7 +238,7 @@ func (c *Cube) read(text string) error {
 	value, ok := readNumber(number, highestCube)
 	owner, known := seatOf(letter)
 	if !ok || !known || value < 2 || value&(value-1) != 0 {
-		return fmt.Errorf("cube must be 2, 4, 8, 16, 32 or 64 and its owner, as 2,W, not %q", text)
+		return fmt.Errorf("cube must be 2, 4, 8 and so on up to 1024 and its owner, as 2,W, not %q", text)
 	}
 	c.Value, c.Owner = value, owner
 	return nil

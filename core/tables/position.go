@@ -29,6 +29,7 @@ type Position struct {
 	rules *Rules
 	match Match
 	cube  Cube
+	house bool    // the position text says whether Jacoby and beavers are played
 	plain [2]int8 // each side's next turns in which a roll does not go on
 	phase phase
 	side  core.Seat // on roll; Nobody before the opening

@@ -101,6 +101,8 @@ type Rules struct {
 	Beavers  bool // in money play a double may be redoubled at once, keeping the cube
 	Crawford bool // in a match the game after a player first needs one point has no cube
 
+	IDs bool // other programs have identifiers for the positions, as XGID
+
 	WinnerStarts bool // in a match the winner of a game starts the next
 }
 

@@ -35,6 +35,9 @@ func (p Position) text(dice string) string {
 	if p.cube.Value > 1 {
 		text = append(text, fmt.Sprintf("cube=%d,%s", p.cube.Value, letters[p.cube.Owner]))
 	}
+	if p.house {
+		text = append(text, "jacoby="+yesNo(p.rules.Jacoby), "beavers="+yesNo(p.rules.Beavers))
+	}
 	if p.plain != [2]int8{} {
 		text = append(text, fmt.Sprintf("early=%d,%d", p.plain[White], p.plain[Black]))
 	}
@@ -48,6 +51,13 @@ func (p Position) text(dice string) string {
 		text = append(text, "turn="+turn)
 	}
 	return strings.Join(text, " ")
+}
+
+func yesNo(yes bool) string {
+	if yes {
+		return "yes"
+	}
+	return "no"
 }
 
 // appendHit says how many checkers on the bar were hit, where others wait there.

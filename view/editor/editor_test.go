@@ -158,6 +158,13 @@ func TestATextIsTypedAndCopied(t *testing.T) {
 	}
 }
 
+func TestAnIdentifierIsPasted(t *testing.T) {
+	d := &draft{t: t}
+	p := d.opens(small).Keys(":", "Ctrl+U").Pastes("XGID=-b----E-C---eE---c-e----B-:1:1:2:63:3:4:0:7:10").Keys("Enter").Sees("field 4 of the XGID")
+	p.Keys("Ctrl+U").Pastes("XGID=-b----E-C---eE---c-e----B-:1:1:-1:63:3:4:0:7:10").Keys("Enter").Sees("Black to play 63.")
+	d.hands(p, start+" B 63 match=7 score=3,4 cube=2,W")
+}
+
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	d := &draft{t: t, from: ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1|0,0|14,15 W 31"}
 	p := d.opens(small).Sees("White").Keys("Enter").Sees("The game would already be over in this position.")

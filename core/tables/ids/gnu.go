@@ -1,0 +1,213 @@
+package ids
+
+import (
+	"encoding/base64"
+	"fmt"
+	"math/bits"
+	"strings"
+)
+
+// Lengths of the identifiers of GNU Backgammon: ten bytes and nine, in base64.
+const (
+	positionLength = 14
+	matchLength    = 12
+)
+
+// parseGNU reads a Position ID, and the Match ID that follows a colon.
+func parseGNU(text string) (Position, error) {
+	position, match, matched := strings.Cut(text, ":")
+	board, err := decode("Position ID", position, positionLength)
+	if err != nil {
+		return Position{}, err
+	}
+	p := Position{Cube: 1, Owner: Centred, Bare: !matched}
+	if matched {
+		key, err := decode("Match ID", match, matchLength)
+		if err != nil {
+			return Position{}, err
+		}
+		if err := p.readMatch(&field{bits: key}); err != nil {
+			return Position{}, fmt.Errorf("the Match ID: %w", err)
+		}
+	}
+	if err := p.readPosition(board); err != nil {
+		return Position{}, fmt.Errorf("the Position ID: %w", err)
+	}
+	return p, nil
+}
+
+// decode returns the bytes of an identifier.
+func decode(what, text string, length int) ([]byte, error) {
+	if len(text) != length {
+		return nil, fmt.Errorf("a %s has %d characters, and %.40q has %d", what, length, text, len(text))
+	}
+	data, err := base64.RawStdEncoding.DecodeString(text)
+	if at, ok := err.(base64.CorruptInputError); ok && int(at) < length {
+		return nil, fmt.Errorf("the %s: character %d is %q, and not a letter, a digit, + or /", what, int(at)+1, text[at])
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the %s: %w", what, err)
+	}
+	if base64.RawStdEncoding.EncodeToString(data) != text {
+		return nil, fmt.Errorf("the %s: its last character is %q, and no %s ends so", what, text[length-1], what)
+	}
+	return data, nil
+}
+
+// readPosition reads the board: of the side that is not on roll, then of the
+// one that is, for each of its points from the ace point on and for its bar, so
+// many ones as checkers, and a zero.
+func (p *Position) readPosition(key []byte) error {
+	at, places := 0, 50
+	for place := 0; place < places; {
+		if at == 8*len(key) {
+			return fmt.Errorf("it holds %d ones, and no board has so many checkers", ones(key))
+		}
+		if key[at/8]>>(at%8)&1 == 1 {
+			side := 1 - p.Side
+			if place >= 25 {
+				side = p.Side
+			}
+			p.Checkers[side][24-place%25]++
+		} else {
+			place++
+		}
+		at++
+	}
+	for ; at < 8*len(key); at++ {
+		if key[at/8]>>(at%8)&1 == 1 {
+			return fmt.Errorf("bit %d is set, and the board is complete before it", at+1)
+		}
+	}
+	return p.checkCheckers()
+}
+
+func ones(key []byte) int {
+	n := 0
+	for _, b := range key {
+		n += bits.OnesCount8(b)
+	}
+	return n
+}
+
+// A field reads and writes numbers of some bits each, the lowest first.
+type field struct {
+	bits []byte
+	at   int
+}
+
+func (f *field) read(width int) int {
+	n := 0
+	for i := range width {
+		n |= int(f.bits[f.at/8]>>(f.at%8)&1) << i
+		f.at++
+	}
+	return n
+}
+
+func (f *field) write(width, n int) {
+	for i := range width {
+		f.bits[f.at/8] |= byte(n>>i&1) << (f.at % 8)
+		f.at++
+	}
+}
+
+// playing is the state of a game that is being played.
+const playing = 1
+
+// readMatch reads a Match ID.
+func (p *Position) readMatch(f *field) error {
+	log, owner := f.read(4), f.read(2)
+	p.Side = 1 - f.read(1)
+	p.Crawford = f.read(1) == 1
+	state := f.read(3)
+	turn := 1 - f.read(1)
+	doubled := f.read(1) == 1
+	resigned := f.read(2)
+	p.Dice = [2]int{f.read(3), f.read(3)}
+	p.To = f.read(15)
+	p.Score[1], p.Score[0] = f.read(15), f.read(15)
+	p.Jacoby = f.read(1) == 0 && p.To == 0
+	rest := f.read(8*len(f.bits) - f.at)
+	p.Cube = 1 << log
+	p.Owner = map[int]int{0: 1, 1: 0, 3: Centred}[owner]
+	if doubled {
+		p.Offer = Doubled
+	}
+	switch {
+	case rest != 0:
+		return fmt.Errorf("something stands after bit 67, the last that has a meaning")
+	case log > maxLog:
+		return fmt.Errorf("bits 1 to 4: the cube shows 2 to the power of %d, more than %d", log, 1<<maxLog)
+	case owner == 2:
+		return fmt.Errorf("bits 5 and 6: nobody is number 2, who owns the cube")
+	case state != playing:
+		return fmt.Errorf("bits 9 to 11: no game is being played, the state is %d and not %d", state, playing)
+	case resigned != 0:
+		return fmt.Errorf("bits 14 and 15: a resignation waits for its answer")
+	case doubled != (turn != p.Side):
+		return fmt.Errorf("bits 7, 12 and 13: whoever is not on roll decides if a double was offered, and only then")
+	case max(p.Dice[0], p.Dice[1]) > 6 || min(p.Dice[0], p.Dice[1]) == 0 && p.Dice != [2]int{}:
+		return fmt.Errorf("bits 16 to 21: %d and %d are no dice", p.Dice[0], p.Dice[1])
+	case doubled && p.Dice != [2]int{}:
+		return fmt.Errorf("bits 13 and 16 to 21: nobody doubles after the roll")
+	case p.To > maxMatch:
+		return fmt.Errorf("bits 22 to 36: a match to %d is longer than %d", p.To, maxMatch)
+	case max(p.Score[0], p.Score[1]) > maxMatch:
+		return fmt.Errorf("bits 37 to 66: a score of %d is more than %d", max(p.Score[0], p.Score[1]), maxMatch)
+	case p.Crawford && p.To == 0:
+		return fmt.Errorf("bit 8: money play has no Crawford game")
+	}
+	return nil
+}
+
+// GNU writes the position as a Position ID and a Match ID with a colon
+// between, as GNU Backgammon does. A Match ID knows no beavers: a beaver that
+// waits for its answer gives an empty text.
+func (p Position) GNU() string {
+	if p.Offer == Beavered {
+		return ""
+	}
+	return p.positionID() + ":" + p.matchID()
+}
+
+func (p Position) positionID() string {
+	f := field{bits: make([]byte, 10)}
+	for _, side := range [...]int{1 - p.Side, p.Side} {
+		for own := 24; own >= 0; own-- {
+			n := int(p.Checkers[side][own])
+			f.write(n+1, 1<<n-1)
+		}
+	}
+	return base64.RawStdEncoding.EncodeToString(f.bits)
+}
+
+func (p Position) matchID() string {
+	f := field{bits: make([]byte, 9)}
+	turn, offered := p.Side, 0
+	if p.Offer == Doubled {
+		turn, offered = 1-p.Side, 1
+	}
+	f.write(4, bits.Len(uint(p.Cube))-1)
+	f.write(2, map[int]int{0: 1, 1: 0, Centred: 3}[p.Owner])
+	f.write(1, 1-p.Side)
+	f.write(1, bit(p.Crawford))
+	f.write(3, playing)
+	f.write(1, 1-turn)
+	f.write(1, offered)
+	f.write(2, 0) // no resignation
+	f.write(3, p.Dice[0])
+	f.write(3, p.Dice[1])
+	f.write(15, p.To)
+	f.write(15, p.Score[1])
+	f.write(15, p.Score[0])
+	f.write(1, bit(!p.Jacoby))
+	return base64.RawStdEncoding.EncodeToString(f.bits)
+}
+
+func bit(set bool) int {
+	if set {
+		return 1
+	}
+	return 0
+}
