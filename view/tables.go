@@ -11,11 +11,14 @@ import (
 	"boardroom/view/play"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
+	"boardroom/view/tutor"
 )
 
 // Arrange opens the form for a new game, filled in as planned.
 func (a *App) Arrange(p sitting.Plan) {
-	a.room.Push(lobby.NewForm(a.room, catalog.All(), p, lobby.Desk{Begin: a.begin, Editor: a.editor}))
+	a.room.Push(lobby.NewForm(a.room, catalog.All(), p, lobby.Desk{
+		Begin: a.begin, Editor: a.editor, Tutor: a.habits().Tutor, SetTutor: a.setTutor,
+	}))
 }
 
 // begin opens a table in place of the form.
@@ -55,7 +58,13 @@ func (a *App) again(s *sitting.Sitting) {
 
 func (a *App) habits() play.Habits {
 	now := a.Preferences.Now()
-	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause()}
+	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: tutor.When(now.Tutor)}
+}
+
+func (a *App) setTutor(when tutor.When) {
+	next := a.Preferences.Now()
+	next.Tutor = string(when)
+	a.Preferences.change(a.room, next)
 }
 
 func (a *App) copy(what, text string) {

@@ -14,6 +14,7 @@ import (
 	"boardroom/view/lobby"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
+	"boardroom/view/tutor"
 	"boardroom/view/viewtest"
 )
 
@@ -52,6 +53,7 @@ type clerk struct {
 	begun  []sitting.Plan
 	edited []sitting.Plan
 	fails  error // what begin answers
+	tutor  tutor.When
 }
 
 func newClerk() *clerk { return &clerk{plan: sitting.DefaultPlan(entries()[0], "Ann")} }
@@ -73,7 +75,9 @@ func (c *clerk) form(r *room.Room) room.Screen {
 		}
 		return edit
 	}
-	return lobby.NewForm(r, append(entries(), c.more...), c.plan, lobby.Desk{Begin: begin, Editor: editor})
+	return lobby.NewForm(r, append(entries(), c.more...), c.plan, lobby.Desk{
+		Begin: begin, Editor: editor, Tutor: tutor.Off, SetTutor: func(w tutor.When) { c.tutor = w },
+	})
 }
 
 // last returns the plan that was begun last.

@@ -11,6 +11,7 @@ import (
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
+	"boardroom/view/tutor"
 	"boardroom/view/widget"
 
 	"github.com/rivo/tview"
@@ -36,6 +37,10 @@ type Desk struct {
 	// Editor returns what opens the position editor of a game and passes on
 	// what was set up there; nil if the game has none.
 	Editor func(catalog.Entry) func(plan sitting.Plan, done func(position string))
+	// Tutor is when the tutor speaks to persons, and SetTutor changes that, from
+	// this game on.
+	Tutor    tutor.When
+	SetTutor func(tutor.When)
 }
 
 // NewForm returns the form, filled in as planned.
@@ -85,6 +90,7 @@ func (f *Form) layOut() {
 		fields = append(fields, points.Set(f.plan.To))
 	}
 	fields = append(fields, f.drawFields()...)
+	fields = append(fields, f.tutorField())
 	fields = append(fields, &widget.Button{Label: "Start", Help: "Sit down and play.", Do: f.start}, &widget.Heading{Label: "Rules"})
 	for _, o := range f.plan.Entry.Options {
 		fields = append(fields, OptionField(o, f.plan.Set, f.changes))
@@ -143,6 +149,17 @@ func (f *Form) matchField() widget.Field {
 		f.layOut()
 	}
 	return c
+}
+
+func (f *Form) tutorField() widget.Field {
+	all := tutor.All()
+	return &widget.Choice{
+		Label: "Tutor", Help: tutor.Help, Values: tutor.Titles(), At: max(0, slices.Index(all, f.desk.Tutor)),
+		Changed: func(at int) {
+			f.desk.Tutor = all[at]
+			f.desk.SetTutor(all[at])
+		},
+	}
 }
 
 func (f *Form) editPosition(edit func(sitting.Plan, func(string))) {

@@ -7,6 +7,7 @@ import (
 
 	"boardroom/records"
 	"boardroom/view/keys"
+	"boardroom/view/tutor"
 	"boardroom/view/viewtest"
 )
 
@@ -157,5 +158,13 @@ func TestAPlanIsShownAsItIs(t *testing.T) {
 	viewtest.At(120, 40).Open(t, c.form).Sees("match to points", "7", "typed in by hand", "Doubling cube           [ ]", "|0,0|0,0 W 31").Keys("Ctrl+S")
 	if got := c.last(t); got.To != 7 || got.Set["cube"] != "no" || got.Dice.Kind != "manual" || got.Position != c.plan.Position {
 		t.Errorf("begun %+v", got)
+	}
+}
+
+func TestTheTutorIsChosenInTheForm(t *testing.T) {
+	c := newClerk()
+	field(small.Open(t, c.form), "Tutor").Keys("Right").Sees("At blunders", "Whether you are told of a mistake")
+	if c.tutor != tutor.AtBlunders {
+		t.Errorf("the tutor speaks %q", c.tutor)
 	}
 }

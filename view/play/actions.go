@@ -19,7 +19,7 @@ func (t *Table) Actions() keys.Table {
 	case t.between() && t.stop != nil:
 		table = append(table, t.goingOn()...)
 	}
-	table = slices.Concat(table, t.mover.Releasing(), t.mover.Aside(t.hinting()), t.answers(), t.mover.Words(),
+	table = slices.Concat(table, t.beingTutored(), t.mover.Releasing(), t.mover.Aside(t.hinting()), t.answers(), t.mover.Words(),
 		t.mover.Aside(slices.Concat(t.helping(), t.mover.Moving(), t.mover.Walks(), t.others())))
 	return append(table, t.mover.Beginning(table)...)
 }
@@ -81,9 +81,16 @@ func (t *Table) togglePause() {
 	t.run()
 }
 
-// post hands in moves of the person whose turn it is, so that what they change
-// can be taken back.
+// post hands in moves of the person whose turn it is, once the tutor has
+// nothing to say against them.
 func (t *Table) post(moves ...core.Move) {
+	if !t.awaitsTutor(moves) {
+		t.hand(moves)
+	}
+}
+
+// hand hands moves in and remembers what they change.
+func (t *Table) hand(moves []core.Move) {
 	t.remember(moves)
 	t.send(moves)
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -30,6 +31,7 @@ type robot struct {
 	reason  string // of its advice; empty: it comes first
 	broken  error  // what its turns fail with
 	silent  bool   // thinks about a turn until it is stopped
+	doubles bool   // advises to double, and not to roll
 	ponders bool   // thinks about advice until it is stopped
 }
 
@@ -46,16 +48,23 @@ func (r robot) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	if err != nil || r.broken != nil {
 		return nil, errors.Join(err, r.broken)
 	}
-	moves := turns[0].Moves
+	return whole(now, turns[0].Moves), nil
+}
+
+// whole adds the End to the moves of a turn that needs one.
+func whole(p core.Position, moves []core.Move) []core.Move {
+	actor := p.Actor()
 	for _, m := range moves {
-		if now, err = now.Play(m); err != nil {
-			return nil, err
+		after, err := p.Play(m)
+		if err != nil {
+			panic(err)
 		}
+		p = after
 	}
-	if now.Actor() == h.Now().Actor() {
-		moves = append(moves, core.End)
+	if p.Actor() != actor {
+		return moves
 	}
-	return moves, nil
+	return append(slices.Clip(moves), core.End)
 }
 
 func (r robot) Accepts(core.History, core.Offer) bool { return r.accepts }
@@ -71,12 +80,15 @@ func (r robot) Advise(ctx context.Context, h core.History, n int) ([]engine.Choi
 		}
 	}
 	turns, err := core.Turns(h.Now())
+	if r.doubles {
+		return []engine.Choice{{Moves: []core.Move{"double"}, Value: 1}, {Moves: []core.Move{"roll"}}}, nil
+	}
 	if err != nil {
 		return []engine.Choice{{Moves: h.Now().Moves()[:1], Value: 0.25, Reason: "it is early"}}, nil
 	}
 	var choices []engine.Choice
 	for i, t := range turns[:min(n, len(turns))] {
-		choices = append(choices, engine.Choice{Moves: t.Moves, Value: -0.125 - 0.03*float64(i), Reason: cmp.Or(r.reason, "it comes first")})
+		choices = append(choices, engine.Choice{Moves: whole(h.Now(), t.Moves), Value: -0.125 - 0.05*float64(i), Reason: cmp.Or(r.reason, "it comes first")})
 	}
 	return choices, nil
 }
@@ -91,6 +103,7 @@ func backgammon() catalog.Entry {
 	if err != nil {
 		panic(err)
 	}
+	e.Analyst = "meek"
 	e.Levels = []engine.Level{
 		level("meek", robot{accepts: true}), level("proud", robot{}), level("slow", robot{silent: true}),
 		level("broken", robot{broken: errors.New("out of order")}),

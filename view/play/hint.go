@@ -17,18 +17,21 @@ import (
 // bestPlays is how many plays a hint lists.
 const bestPlays = 5
 
+const hintTitle = "Hint"
+
 // A hint is the list of the best plays, or the thinking about it. The zero
 // value is none.
 type hint struct {
-	choices []engine.Choice // the best first; none while it is thought about
-	at      int             // the one that is chosen
-	seconds int             // of thinking so far
-	enough  func()          // ends the thinking with what was found; nil: nobody thinks
-	drop    func()          // ends the thinking and its clock
+	title   string
+	rows    []stage.Play // the best first; none while it is thought about
+	at      int          // the one that is chosen
+	seconds int          // of thinking so far
+	enough  func()       // ends the thinking with what was found; nil: nobody thinks
+	drop    func()       // ends the thinking and its clock
 }
 
 // open reports whether there is a hint, or will be.
-func (h *hint) open() bool { return h.enough != nil || len(h.choices) > 0 }
+func (h *hint) open() bool { return h.enough != nil || len(h.rows) > 0 }
 
 func (t *Table) canHint() error {
 	err := t.canMove()
@@ -63,7 +66,7 @@ func (t *Table) toggleHint() {
 	var tick func()
 	tick = func() { stop = t.Room.After(time.Second, func() { t.hint.seconds++; tick() }) }
 	tick()
-	t.hint = hint{enough: enough, drop: func() { drop(); stop() }}
+	t.hint = hint{title: hintTitle, enough: enough, drop: func() { drop(); stop() }}
 	t.Room.Go(func() {
 		choices, err := t.Sitting.Advise(ctx, h, bestPlays)
 		t.Room.Post(func() {
@@ -90,15 +93,20 @@ func (t *Table) advise(choices []engine.Choice, err error) {
 	case err != nil:
 		t.Room.Fail(err)
 	default:
-		t.hint.choices = choices
-		t.choosePlay(0)
+		t.list(hintTitle, stage.Rows(choices))
 	}
+}
+
+// list shows plays of the position on the board, to choose from.
+func (t *Table) list(title string, rows []stage.Play) {
+	t.hint = hint{title: title, rows: rows}
+	t.choosePlay(0)
 }
 
 // choosePlay marks a play of the hint, in the list and on the board.
 func (t *Table) choosePlay(i int) {
-	t.hint.at = max(0, min(i, len(t.hint.choices)-1))
-	t.hinted = t.mover.Spots(t.hint.choices[t.hint.at].Moves)
+	t.hint.at = max(0, min(i, len(t.hint.rows)-1))
+	t.hinted = t.mover.Spots(t.hint.rows[t.hint.at].Moves)
 }
 
 // clickPlay chooses a play, and makes its moves if it was chosen before.
@@ -116,14 +124,14 @@ func (t *Table) playHint() {
 		t.Room.Warn("Play it: " + err.Error())
 		return
 	}
-	t.post(core.WithoutEnd(t.hint.choices[t.hint.at].Moves)...)
+	t.post(core.WithoutEnd(t.hint.rows[t.hint.at].Moves)...)
 }
 
 // canPlayHint tells why the moves of the chosen play are left to the person:
 // they could not be taken back.
 func (t *Table) canPlayHint() error {
 	p := t.position()
-	moves := core.WithoutEnd(t.hint.choices[t.hint.at].Moves)
+	moves := core.WithoutEnd(t.hint.rows[t.hint.at].Moves)
 	for _, m := range moves {
 		after, err := p.Play(m)
 		if err != nil || after.Actor() != p.Actor() {
@@ -165,7 +173,7 @@ func (t *Table) hinting() keys.Table {
 		return keys.Action{Keys: names, Label: "Choose", Help: "Choose another play of the hint", Do: func() { t.choosePlay(t.hint.at + by) }}
 	}
 	table := keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Play it", Help: "Make the moves of the play; they can be taken back", Hidden: t.canPlayHint() != nil, Do: t.playHint}, shut}
-	if len(t.hint.choices) > 1 {
+	if len(t.hint.rows) > 1 {
 		table = append(table, choose(-1, keys.Up, "k"), choose(1, keys.Down, "j"))
 	}
 	return table
@@ -173,7 +181,7 @@ func (t *Table) hinting() keys.Table {
 
 // plays is the hint as it is shown.
 func (t *Table) plays() stage.Plays {
-	plays := stage.Plays{Title: "Hint", Rows: stage.Rows(t.hint.choices), At: t.hint.at}
+	plays := stage.Plays{Title: t.hint.title, Rows: t.hint.rows, At: t.hint.at}
 	if t.hint.enough != nil {
 		plays.Says = fmt.Sprintf("Thinking, %d s. Esc shows the best so far.", t.hint.seconds)
 	}

@@ -29,6 +29,7 @@ func (t *Table) notice(n core.Notice) {
 		t.Room.Warn(n.Err.Error())
 	case core.Happened:
 		t.happened(n)
+		t.listBetter()
 	case core.GameEnded:
 		t.gameEnded()
 	case core.Ended:

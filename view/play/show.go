@@ -129,8 +129,10 @@ func (t *Table) says() string {
 		return ""
 	case !t.person():
 		return t.name(t.state.ToAct) + " is thinking."
-	case len(t.hint.choices) > 0 && !t.mover.Holding():
-		return t.hint.choices[t.hint.at].Describe(t.Sitting.Names())
+	case t.tutoring.drop != nil:
+		return "The tutor looks at it. Esc goes on without."
+	case len(t.hint.rows) > 0 && !t.mover.Holding():
+		return t.hint.rows[t.hint.at].Describe(t.Sitting.Names())
 	}
 	return t.mover.Wanted(t.name(t.state.ToAct))
 }

@@ -13,6 +13,7 @@ import (
 	"boardroom/view/room"
 	"boardroom/view/sitting"
 	"boardroom/view/stage"
+	"boardroom/view/tutor"
 
 	"github.com/rivo/tview"
 )
@@ -22,6 +23,7 @@ type Habits struct {
 	EndAtOnce bool          // a turn with nothing left to play ends by itself
 	Pace      time.Duration // how long each move of a computer stays to be seen
 	PassPause time.Duration // how long a turn without a move stays to be seen
+	Tutor     tutor.When
 }
 
 // Config is what a table needs.
@@ -45,20 +47,21 @@ type Table struct {
 	Config
 	stage *stage.Stage
 
-	state   core.State
-	turns   []core.Turn
-	trouble error // the record cannot be written
-	fault   error // the session ended with it
-	flipped bool
-	mover   *mover.Mover
-	acted   core.Seat // who acted last, or acts; and has the cursor
-	changes []change  // of the turn in progress, the latest last
-	coming  int       // of the moves handed in at once, those that have not happened
-	hint    hint
-	hinted  []core.Spot // by the chosen play of the hint
-	sealed  bool        // the seal of the dice has been shown
-	started bool        // the session has been started
-	left    bool        // the table has been left; what still comes from it is late
+	state    core.State
+	turns    []core.Turn
+	trouble  error // the record cannot be written
+	fault    error // the session ended with it
+	flipped  bool
+	mover    *mover.Mover
+	acted    core.Seat // who acted last, or acts; and has the cursor
+	changes  []change  // of the turn in progress, the latest last
+	coming   int       // of the moves handed in at once, those that have not happened
+	hint     hint
+	tutoring tutoring
+	hinted   []core.Spot // by the chosen play of the hint
+	sealed   bool        // the seal of the dice has been shown
+	started  bool        // the session has been started
+	left     bool        // the table has been left; what still comes from it is late
 
 	session *core.Session
 	stop    context.CancelFunc // ends the session; nil: it is not running
@@ -114,6 +117,7 @@ func (t *Table) Enter() {
 func (t *Table) Leave() {
 	t.left = true
 	t.closeHint()
+	t.stopTutor()
 	t.pause()
 	t.Room.Fail(lost(t.Sitting.Close()))
 }
@@ -127,6 +131,7 @@ func (t *Table) person() bool {
 func (t *Table) changed() {
 	t.turns = t.state.History.Turns()
 	t.closeHint()
+	t.stopTutor()
 	t.mover.Stop()
 	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {
 		t.acted, t.changes = seat, nil

@@ -68,17 +68,17 @@ func TestAComputerTakesAndRolls(t *testing.T) {
 }
 
 func TestAHintListsPlaysWithReasons(t *testing.T) {
-	p := sixOne(t).Keys("i").Awaits("24/18 24/23 (-0.125 points): it comes first").Sees("Hint ──", "diff", "-.030")
+	p := sixOne(t).Keys("i").Awaits("24/18 24/23 (-0.125 points): it comes first").Sees("Hint ──", "diff", "-.050")
 	p.Types("24/18").Keys("Enter").Awaits("61 24/18").Misses("Hint ─").Keys("i").Awaits("24/23 (-0.125 points)")
 	p.Keys("i").Misses("Hint ─", "it comes first").Sees("i Hint")
 }
 
 func TestAPlayOfAHintIsChosenAndMade(t *testing.T) {
-	p := sixOne(t).Keys("i").Awaits("diff").Keys("Down", "Down").Sees("-0.185 points")
+	p := sixOne(t).Keys("i").Awaits("diff").Keys("Down", "Down").Sees("-0.225 points")
 	p.Keys("Up", "Up", "Up").Sees("-0.125 points").Keys("Esc").Misses("Hint ─").Sees("Ann to move")
 	p.Keys("i").Awaits("diff").Keys("Enter").Awaits("61 24/18 24/23").Sees("has moved").Keys("u", "u").Loses("61 24")
 	p.Keys("i").Awaits("diff").Click(".000").Awaits("61 24/18 24/23")
-	p.Keys("u", "u").Loses("61 24").Keys("i").Awaits("diff").Click("-.030").Sees("-0.155 points").Click("-.030").Awaits("has moved")
+	p.Keys("u", "u").Loses("61 24").Keys("i").Awaits("diff").Click("-.050").Sees("-0.175 points").Click("-.050").Awaits("has moved")
 }
 
 func TestAHintOfWhatCannotBeTakenBackIsNotPlayed(t *testing.T) {

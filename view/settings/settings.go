@@ -11,6 +11,7 @@ import (
 
 	"boardroom/view/text"
 	"boardroom/view/theme"
+	"boardroom/view/tutor"
 )
 
 // Settings is all that can be set. It is a value.
@@ -21,6 +22,7 @@ type Settings struct {
 	Finish string `yaml:"finish"` // one of Finishes
 	Pace   string `yaml:"pace"`   // one of Paces
 	Name   string `yaml:"name"`   // offered as the first player's name
+	Tutor  string `yaml:"tutor"`  // one of Tutors
 }
 
 // Auto leaves a choice to what the terminal says of itself.
@@ -37,7 +39,7 @@ const NameWidth = 40
 
 // Default returns the settings of a room in which nothing was set.
 func Default() Settings {
-	return Settings{Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal"}
+	return Settings{Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal", Tutor: string(tutor.Off)}
 }
 
 // Themes lists what Theme may be, the default first.
@@ -58,6 +60,15 @@ func Finishes() []string { return []string{ByHand, AtOnce} }
 // Paces lists what Pace may be.
 func Paces() []string { return []string{"off", "fast", "normal", "slow"} }
 
+// Tutors lists what Tutor may be, the default first.
+func Tutors() []string {
+	var all []string
+	for _, when := range tutor.All() {
+		all = append(all, string(when))
+	}
+	return all
+}
+
 // Pause returns how long each of a computer's moves stays to be seen before
 // the next.
 func (s Settings) Pause() time.Duration {
@@ -75,6 +86,7 @@ func (s Settings) Check() error {
 		{"glyphs", s.Glyphs, Glyphs()},
 		{"finish", s.Finish, Finishes()},
 		{"pace", s.Pace, Paces()},
+		{"tutor", s.Tutor, Tutors()},
 	} {
 		if !slices.Contains(field.allowed, field.value) {
 			return fmt.Errorf("%s: %q is not one of %s", field.key, field.value, strings.Join(field.allowed, ", "))

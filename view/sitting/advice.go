@@ -22,6 +22,16 @@ func (s *Sitting) Advise(ctx context.Context, h core.History, n int) ([]engine.C
 	return choices, err
 }
 
+// Judge compares what was played from the last position of a history with the n
+// best choices, in the eyes of the level that analyses games.
+func (s *Sitting) Judge(ctx context.Context, h core.History, played []core.Move, n int) (engine.Verdict, error) {
+	level, err := s.Entry.Level(s.Entry.Analyst)
+	if err != nil {
+		return engine.Verdict{}, err
+	}
+	return engine.CriticOf(level.New()).Judge(ctx, h, played, n)
+}
+
 // Accepts reports whether the strongest computer player would accept an offer.
 func (s *Sitting) Accepts(h core.History, o core.Offer) bool { return s.strongest().Accepts(h, o) }
 

@@ -1,0 +1,80 @@
+package play_test
+
+import (
+	"testing"
+
+	"boardroom/core/engine"
+	"boardroom/view/keys"
+	"boardroom/view/tutor"
+	"boardroom/view/viewtest"
+)
+
+// tutored is a table with a tutor at which White has to play 61.
+func tutored(t *testing.T, when tutor.When) *viewtest.Person {
+	t.Helper()
+	s := two(t, "wine")
+	s.habits.Tutor = when
+	return s.sits(small).Awaits("Ann to move")
+}
+
+// plays makes the moves of the n-th best turn, from 0: each loses 0.05 more.
+func plays(p *viewtest.Person, n int) *viewtest.Person {
+	p.Keys("i").Awaits("diff")
+	for range n {
+		p.Keys("Down")
+	}
+	return p.Keys("Enter").Awaits("Ann has moved")
+}
+
+func TestTheTutorSpeaksBeforeTheTurnIsEnded(t *testing.T) {
+	p := plays(tutored(t, tutor.AtErrors), 2).Keys("Space").Awaits("An error ?")
+	p.Sees("gives away 0.100 points: the 3rd best of 5", "[ Take back ]", "[ Show better ]", "[ Keep it ]").Misses("24/18 24/23")
+	p.Keys("t").Loses("An error").Awaits("Ann to move").Loses("61 ")
+	plays(p, 4).Keys("Space").Awaits("A blunder ??").Keys("k").Awaits("Zeno to roll")
+}
+
+func TestTheTutorShowsWhatWasBetter(t *testing.T) {
+	p := plays(tutored(t, tutor.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("b").Awaits("Better ─")
+	p.Sees("24/18 24/23 (-0.125 points)", "??", "-.200").Keys("Enter").Awaits("61 24/18 24/23").Keys("Space").Awaits("Zeno to roll")
+}
+
+func TestTheTutorSpeaksOfAPlayOnce(t *testing.T) {
+	p := plays(tutored(t, tutor.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("Esc").Sees("Ann has moved")
+	p.Keys("Space").Awaits("Zeno to roll")
+	plays(tutored(t, tutor.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("t").Loses("61 ").Awaits("Ann to move")
+}
+
+func TestTheTutorIsSilentOtherwise(t *testing.T) {
+	plays(tutored(t, tutor.AtBlunders), 2).Keys("Space").Awaits("Zeno to roll")
+	plays(tutored(t, tutor.AtErrors), 1).Keys("Space").Awaits("Zeno to roll").Keys("Space").Awaits("Zeno to move")
+	plays(tutored(t, tutor.Off), 4).Keys("Space").Awaits("Zeno to roll")
+	p := tutored(t, tutor.AtErrors).Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved") // of which nothing can be said
+	p.Keys("Space").Awaits("Zeno to roll")
+}
+
+func TestTheTutorHoldsNobodyUp(t *testing.T) {
+	s := two(t, "wine")
+	s.habits.Tutor = tutor.AtErrors
+	s.plan.Entry.Levels = []engine.Level{level("meek", robot{ponders: true})}
+	turn := func() *viewtest.Person {
+		p := s.sits(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved")
+		return p.Keys("Space", "Space").Sees("The tutor looks at it. Esc goes on without.", "Esc Go on")
+	}
+	turn().Keys("Esc").Awaits("Zeno to roll")
+	turn().Keys("u").Awaits("Ann to move").Misses("The tutor")
+}
+
+func TestTheTutorSpeaksWhereTurnsEndByThemselves(t *testing.T) {
+	s := two(t, "wine")
+	s.habits.Tutor, s.habits.EndAtOnce = tutor.AtErrors, true
+	p := s.sits(small).Awaits("Ann to move").Keys("i").Awaits("diff").Keys("Down", "Down", "Down", "Down", "Enter").Awaits("A blunder ??")
+	p.Keys("b").Awaits("Better ─").Keys("Enter").Awaits("Zeno to roll")
+}
+
+func TestTheTutorKnowsTheCube(t *testing.T) {
+	s := two(t, "wine").from(shutOut)
+	s.habits.Tutor = tutor.AtErrors
+	s.plan.Entry.Levels = []engine.Level{level("meek", robot{doubles: true})}
+	p := s.sits(small).Awaits("Ann to roll").Keys(keys.Space).Awaits("A blunder ??").Sees("roll gives away 1.000 points.", "[ Think again ]")
+	p.Keys("b").Awaits("Better ─").Sees("double (+1.000 points)").Keys("d").Awaits("Zeno to take")
+}

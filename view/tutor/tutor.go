@@ -1,0 +1,113 @@
+// Package tutor tells a person who learns, before it is too late, that what
+// they are about to do is a mistake. It decides when to speak and what is said,
+// and shows nothing itself.
+package tutor
+
+import (
+	"fmt"
+	"slices"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+)
+
+// A When says at which mistakes the tutor speaks.
+type When string
+
+const (
+	Off        When = "off"
+	AtBlunders When = "blunders" // those marked ??
+	AtErrors   When = "errors"   // and those marked ?
+)
+
+// All lists what a When may be, from silent to strict.
+func All() []When { return []When{Off, AtBlunders, AtErrors} }
+
+// Help says in a form what is chosen by a When.
+const Help = "Whether you are told of a mistake before the turn is ended."
+
+// Titles name in a form what All lists.
+func Titles() []string { return []string{"Off", "At blunders", "At errors"} }
+
+// speaks reports whether the tutor speaks of a mark.
+func (w When) speaks(m engine.Mark) bool {
+	return m == engine.VeryBad && w != Off || m == engine.Bad && w == AtErrors
+}
+
+// A Decision is what a person is about to do and has not ended yet.
+type Decision struct {
+	Before core.History // the game as it was when it began
+	Played []core.Move  // all of it, the moves that stand already included
+	end    string       // the position that it leads to
+}
+
+// Standing returns how many of the moves stand already and can be taken back.
+func (d *Decision) Standing(now core.History) int { return len(now.Moves) - len(d.Before.Moves) }
+
+// Same reports whether another decision leads to the same position.
+func (d *Decision) Same(other Decision) bool { return d.end == other.end }
+
+// Decided returns the decision that some moves complete in a game. It is false
+// when they do not end what the actor has to do, or when there was no choice.
+func Decided(h core.History, last []core.Move) (d Decision, whole bool) {
+	actor, p := h.Now().Actor(), h.Now()
+	for _, m := range last {
+		after, err := p.Play(m)
+		if err != nil {
+			return d, false
+		}
+		p = after
+	}
+	standing := h.InProgress()
+	d = Decision{Before: h.Until(len(h.Moves) - len(standing)), end: p.String()}
+	for _, m := range standing {
+		d.Played = append(d.Played, m.Move)
+	}
+	d.Played = append(d.Played, last...)
+	closed := p.Actor() != actor || slices.Contains(last, core.End)
+	return d, closed && len(d.Before.Now().Moves()) > 1
+}
+
+// A Lesson is what the tutor has to say of a decision.
+type Lesson struct{ verdict engine.Verdict }
+
+// Of returns what is to be said where a decision was judged; false: nothing.
+func (w When) Of(v engine.Verdict) (Lesson, bool) { return Lesson{v}, w.speaks(v.Mark()) }
+
+// Title names the mistake: "A blunder ??".
+func (l Lesson) Title() string {
+	if l.verdict.Mark() == engine.VeryBad {
+		return "A blunder ??"
+	}
+	return "An error ?"
+}
+
+// Wrong says that it was wrong and how much, and not what would have been
+// right.
+func (l Lesson) Wrong() string {
+	v := &l.verdict
+	said := fmt.Sprintf("%s gives away %.3f points", v.Choices[v.Played].Brief(), v.Error())
+	if v.Measure == engine.Chance {
+		said = fmt.Sprintf("%s gives away %.0f %% of the chance to win", v.Choices[v.Played].Brief(), 100*v.Error())
+	}
+	if v.Of > 2 {
+		said += fmt.Sprintf(": the %s best of %d ways", ordinal(v.Rank), v.Of)
+	}
+	return said + "."
+}
+
+// Choices are the best, and what was to be played, the best first.
+func (l Lesson) Choices() []engine.Choice { return l.verdict.Choices }
+
+// Played is the index of what was to be played among the choices, with its mark.
+func (l Lesson) Played() (at int, mark engine.Mark) { return l.verdict.Played, l.verdict.Mark() }
+
+// ordinal writes a place: "2nd", "11th", "21st".
+func ordinal(n int) string {
+	ends := []string{"th", "st", "nd", "rd"}
+	end := ends[0]
+	if ten := n / 10 % 10; ten != 1 && n%10 < len(ends) {
+		end = ends[n%10]
+	}
+	return fmt.Sprint(n, end)
+}

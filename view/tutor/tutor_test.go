@@ -1,0 +1,105 @@
+package tutor_test
+
+import (
+	"slices"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/core/tables"
+	"boardroom/view/tutor"
+)
+
+// verdict judges the second of two choices, which loses so many points.
+func verdict(loses float64) engine.Verdict {
+	return engine.Verdict{
+		Choices: []engine.Choice{{Moves: []core.Move{"8/5", "6/5", core.End}, Value: .2}, {Moves: []core.Move{"13/10", "13/12", core.End}, Value: .2 - loses}},
+		Played:  1, Rank: 12, Of: 17, Counts: true, Scale: 1,
+	}
+}
+
+func TestTheTutorSpeaksAtWhatItIsAskedTo(t *testing.T) {
+	for _, c := range []struct {
+		when  tutor.When
+		loses float64
+		says  bool
+	}{
+		{tutor.Off, 1, false},
+		{tutor.AtBlunders, .17, true}, {tutor.AtBlunders, .15, false},
+		{tutor.AtErrors, .17, true}, {tutor.AtErrors, .09, true}, {tutor.AtErrors, .05, false},
+	} {
+		if _, says := c.when.Of(verdict(c.loses)); says != c.says {
+			t.Errorf("%s, %.2f lost: speaks %t", c.when, c.loses, says)
+		}
+	}
+	forced := verdict(1)
+	forced.Counts = false
+	if _, says := tutor.AtErrors.Of(forced); says {
+		t.Error("it speaks of what does not count")
+	}
+}
+
+func TestTheTutorSaysWhatWasWrongAndNotWhatWasRight(t *testing.T) {
+	lesson, _ := tutor.AtErrors.Of(verdict(.184))
+	if got, want := lesson.Title()+": "+lesson.Wrong(), "A blunder ??: 13/10 13/12 gives away 0.184 points: the 12th best of 17 ways."; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	v := verdict(.2)
+	v.Measure, v.Scale, v.Of = engine.Chance, 2, 2
+	lesson, _ = tutor.AtErrors.Of(v)
+	if got, want := lesson.Title()+": "+lesson.Wrong(), "An error ?: 13/10 13/12 gives away 10 % of the chance to win."; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if at, mark := lesson.Played(); at != 1 || mark != engine.Bad || len(lesson.Choices()) != 2 {
+		t.Errorf("played is choice %d, %s", at, mark)
+	}
+}
+
+// game is backgammon after some moves, with their seats.
+func game(t *testing.T, moves ...core.Move) core.History {
+	t.Helper()
+	g := tables.Backgammon()
+	p, err := g.Start(2, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := core.History{Game: g, Start: p}
+	for _, m := range moves {
+		seat := p.Actor()
+		if p, err = p.Play(m); err != nil {
+			t.Fatal(err)
+		}
+		h.Moves = append(h.Moves, core.Played{Seat: seat, Move: m, After: p})
+	}
+	return h
+}
+
+func TestADecisionIsAllThatIsDoneInOneGo(t *testing.T) {
+	for _, c := range []struct {
+		moves, last []core.Move
+		played      []core.Move // none: it is not whole, or no choice
+	}{
+		{[]core.Move{"31"}, []core.Move{"8/5"}, nil},
+		{[]core.Move{"31", "8/5", "6/5"}, []core.Move{core.End}, []core.Move{"8/5", "6/5", core.End}},
+		{[]core.Move{"31", "8/5"}, []core.Move{"6/5", core.End}, []core.Move{"8/5", "6/5", core.End}},
+		{[]core.Move{"31", "8/5", "6/5"}, []core.Move{core.Undo}, nil},
+		{[]core.Move{"31", "8/5", "6/5", core.End}, []core.Move{"roll"}, []core.Move{"roll"}},
+		{[]core.Move{"31", "8/5", "6/5", core.End}, []core.Move{"double"}, []core.Move{"double"}},
+		{[]core.Move{"31", "8/5", "6/5", core.End, "double"}, []core.Move{"pass"}, []core.Move{"pass"}},
+		{[]core.Move{"31", "8/5", "6/5", core.End, "double", "take", "66"}, []core.Move{core.Accept}, nil},
+	} {
+		h := game(t, c.moves...)
+		d, whole := tutor.Decided(h, c.last)
+		if whole != (c.played != nil) || whole && !slices.Equal(d.Played, c.played) {
+			t.Errorf("%v, then %v: %t, %v", c.moves, c.last, whole, d.Played)
+		}
+		if want := len(c.played) - len(c.last); whole && d.Standing(h) != want {
+			t.Errorf("%v, then %v: %d stand, not %d", c.moves, c.last, d.Standing(h), want)
+		}
+	}
+	one, _ := tutor.Decided(game(t, "31", "8/5", "6/5"), []core.Move{core.End})
+	other, _ := tutor.Decided(game(t, "31", "6/5", "8/5"), []core.Move{core.End})
+	if !one.Same(other) {
+		t.Error("the same in another order is another decision")
+	}
+}
