@@ -87,8 +87,7 @@ const (
 )
 
 // marks are the least errors that have a mark. For points they are those of
-// GNU Backgammon's manual (Defining your own thresholds for skill), for chances
-// those by which lichess names inaccuracies, mistakes and blunders: 0.1, 0.2 and
+// GNU Backgammon's manual (comments on moves), for chances those by which lichess names inaccuracies, mistakes and blunders: 0.1, 0.2 and
 // 0.3 on a scale from -1 to 1.
 var marks = [...]struct {
 	mark  Mark
