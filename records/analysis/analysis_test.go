@@ -9,6 +9,8 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
+	"strings"
 	"testing"
 
 	"boardroom/core/catalog"
@@ -119,4 +121,104 @@ func written(t *testing.T, a *analysis.Analysis) []byte {
 		t.Fatal(err)
 	}
 	return b.Bytes()
+}
+
+// The figures are the same twice, however many workers there are.
+func TestTheSameRecordGivesTheSameAnalysis(t *testing.T) {
+	path := game(t)
+	for _, level := range []string{"", "network:plies=1"} {
+		several, _ := analyse(t, path, level)
+		before := runtime.GOMAXPROCS(1)
+		alone, _ := analyse(t, path, level)
+		runtime.GOMAXPROCS(before)
+		if !bytes.Equal(written(t, several), written(t, alone)) {
+			t.Errorf("level %q: several workers find other figures than one", level)
+		}
+	}
+}
+
+func TestAnAnalysisCanBeStopped(t *testing.T) {
+	r, err := records.Load(game(t), catalog.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := catalog.Find(r.Header.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := analysis.MethodOf(e, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	a, err := analysis.Analyse(ctx, r, nil, m, func(p analysis.Progress) {
+		if p.Done == 10 {
+			stop()
+		}
+	})
+	if a != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("stopped in the middle it gives %v, %v", a, err)
+	}
+}
+
+// No byte of a file can change unnoticed, and a file of something else is not
+// used.
+func TestADamagedAnalysisIsNotUsed(t *testing.T) {
+	path := game(t)
+	a, r := analyse(t, path, "")
+	if err := analysis.Save(path, a); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(analysis.Path(path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; i < len(whole)-1; i += 997 {
+		damaged := bytes.Clone(whole)
+		damaged[i] ^= 1
+		for _, text := range [][]byte{damaged, whole[:i]} {
+			if err := os.WriteFile(analysis.Path(path), text, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := analysis.Load(path, r); !errors.Is(err, analysis.ErrDamaged) || !strings.Contains(err.Error(), analysis.Path(path)) {
+				t.Fatalf("damaged at byte %d: %v", i, err)
+			}
+		}
+	}
+	a.Record = strings.Repeat("0", 64)
+	if err := analysis.Save(path, a); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := analysis.Load(path, r); !errors.Is(err, analysis.ErrOther) {
+		t.Errorf("of another record: %v", err)
+	}
+}
+
+// A record that goes on is another one.
+func TestTheDigestIsOfWhatTheRecordSays(t *testing.T) {
+	path := game(t)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := records.Load(path, catalog.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if closed := "[Digest \"" + whole.Digest + "\"]\n"; !bytes.HasSuffix(text, []byte(closed)) {
+		t.Errorf("the digest is not %s", closed)
+	}
+	at := bytes.Index(text, []byte("\n2 13/9 24/23 end\n"))
+	shorter, err := records.Parse(text[:at+1], catalog.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	torn, err := records.Parse(text[:at+4], catalog.Find)
+	if err != nil || torn.Digest != shorter.Digest {
+		t.Errorf("what is torn counts: %v", err)
+	}
+	longer, err := records.Parse(text[:at+8], catalog.Find)
+	if err != nil || longer.Digest == shorter.Digest {
+		t.Errorf("a move more gives the same digest: %v", err)
+	}
 }
