@@ -6,6 +6,7 @@ import (
 	"errors"
 	"hash/fnv"
 	"math"
+	"slices"
 
 	"boardroom/core"
 )
@@ -36,86 +37,98 @@ func (r random) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	return choices[0].Moves, nil
 }
 
-// attempts is how often a turn is drawn anew that came to no end, before all
-// turns are listed instead.
-const attempts = 20
-
 // Advise implements Player. It knows one choice only.
 func (r random) Advise(ctx context.Context, h core.History, _ int) ([]Choice, error) {
 	p := h.Now()
 	if p.Actor() < 0 {
 		return nil, errors.New("nobody is to move")
 	}
-	draw := r.drawer(p, len(h.Moves))
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	moves, _, err := drawn(p, drawer(p.String(), math.Float64bits(r.seed), uint64(len(h.Moves))))
+	if err != nil {
+		return nil, err
+	}
+	return []Choice{{Moves: moves, Reason: "was drawn by lot"}}, nil
+}
+
+// Accepts implements core.Answerer: it takes whatever is offered, but gives
+// nothing back.
+func (random) Accepts(_ core.History, o core.Offer) bool { return o.Move == core.Concede }
+
+// attempts is how often a turn is drawn anew that came to no end, before all
+// turns are listed instead.
+const attempts = 20
+
+var errStuck = errors.New("the turn cannot be finished from here: take a step back")
+
+// drawn plays by lot until another is to act or the turn is closed. It returns
+// the moves and the position after them.
+func drawn(p core.Position, draw func() uint64) ([]core.Move, core.Position, error) {
 	for range attempts {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		if moves := r.walk(p, draw); moves != nil {
-			return []Choice{{Moves: moves, Reason: "was drawn by lot"}}, nil
+		if moves, after := walk(p, draw); after != nil {
+			return moves, after, nil
 		}
 	}
 	turns, err := core.Turns(p)
 	if err == nil && len(turns) == 0 {
-		err = errors.New("the turn cannot be finished from here: take a step back")
+		err = errStuck
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return []Choice{{Moves: closed(p, turns[draw()%uint64(len(turns))].Moves), Reason: "was drawn by lot"}}, nil
+	turn := turns[draw()%uint64(len(turns))]
+	return closed(p, turn), turn.After, nil
 }
 
-// closed adds the end of a turn where the game wants one.
-func closed(p core.Position, moves []core.Move) []core.Move {
-	for _, m := range moves {
+// closed returns the moves of a turn that begins at p, its End included where
+// that is what leads to the position after it.
+func closed(p core.Position, turn core.CompleteTurn) []core.Move {
+	for _, m := range turn.Moves {
 		next, err := p.Play(m)
 		if err != nil {
-			return moves
+			return turn.Moves
 		}
 		p = next
 	}
-	if _, err := p.Play(core.End); err != nil {
-		return moves
+	if p.String() == turn.After.String() {
+		return turn.Moves
 	}
-	return append(moves, core.End)
+	return append(slices.Clip(turn.Moves), core.End)
 }
 
-// walk plays drawn moves until somebody else is to act. It returns nil when
-// the turn cannot be finished in this way.
-func (r random) walk(p core.Position, draw func() uint64) (moves []core.Move) {
+// walk plays drawn moves until another is to act or the turn is closed. It
+// returns no position where it has come to a dead end.
+func walk(p core.Position, draw func() uint64) (moves []core.Move, after core.Position) {
 	for actor := p.Actor(); p.Actor() == actor; {
 		legal := p.Moves()
 		if len(legal) == 0 {
-			return nil
+			return nil, nil
 		}
 		m := legal[draw()%uint64(len(legal))]
 		next, err := p.Play(m)
 		if err != nil {
-			return nil
+			return nil, nil
 		}
 		moves, p = append(moves, m), next
 		if m == core.End {
 			break
 		}
 	}
-	return moves
+	return moves, p
 }
 
-// drawer returns a source of numbers that follow from the seed, the position
-// and how many moves stand.
-func (r random) drawer(p core.Position, moves int) func() uint64 {
-	text, n := p.String(), uint64(0)
+// drawer returns a source of numbers that follow from a text and from numbers.
+func drawer(text string, words ...uint64) func() uint64 {
+	n := uint64(0)
 	return func() uint64 {
 		n++
 		hash := fnv.New64a()
-		for _, word := range []uint64{math.Float64bits(r.seed), uint64(moves), n} {
+		for _, word := range append(words, n) {
 			hash.Write(binary.BigEndian.AppendUint64(nil, word))
 		}
 		hash.Write([]byte(text))
 		return core.Mix(hash.Sum64()) // so that remainders by small numbers are even
 	}
 }
-
-// Accepts implements core.Answerer: it takes whatever is offered, but gives
-// nothing back.
-func (random) Accepts(_ core.History, o core.Offer) bool { return o.Move == core.Concede }

@@ -1,0 +1,168 @@
+package engine
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"boardroom/core"
+)
+
+// Playouts returns the levels of a game that has no computer players of its
+// own, the weakest first: flat Monte Carlo. They play the game out at random
+// after each turn that is possible and take the one after which most is won, as
+// Abramson proposed (Expected-Outcome: A General Model of Static Evaluation,
+// 1990). They play any game, for any number of players, with dice or without.
+func Playouts() []Level {
+	return []Level{
+		playouts("beginner", 40),
+		playouts("casual", 300),
+		playouts("club", 2_000),
+		playouts("expert", 10_000),
+	}
+}
+
+func playouts(name string, games int) Level {
+	return Level{
+		Name: name, Help: fmt.Sprintf("Plays %d games out at random before each turn.", games),
+		New: func() Player { return Seat[core.Position](playout{games}, "any game") },
+	}
+}
+
+// A playout is a Mind that knows no more of a game than its rules. It keeps no
+// memory, and thinks the same of the same position.
+type playout struct{ games int }
+
+// Think implements Mind. The games are shared out by sequential halving: each
+// turn left gets as many, then the worse half is dropped (Karnin, Koren and
+// Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013), as long as
+// more are left than are asked for.
+func (m playout) Think(ctx context.Context, p core.Position, n int) ([]Choice, error) {
+	all, err := core.Turns(p)
+	if err == nil && len(all) == 0 {
+		err = errStuck
+	}
+	if err != nil {
+		return nil, err
+	}
+	trials := make([]trial, len(all))
+	for i, t := range all {
+		trials[i] = trial{turn: t, mover: p.Actor()}
+	}
+	if len(trials) == 1 {
+		m.games = min(m.games, few) // there is nothing to choose
+	}
+	draw := rand.NewPCG(drawer(p.String())(), 0).Uint64
+	for left, rounds := trials, halvings(len(trials), n); rounds > 0; rounds-- {
+		each := max(m.games/(rounds*len(left)), 1)
+		m.games -= each * len(left)
+		playAll(ctx, left, each, draw)
+		slices.SortStableFunc(left, func(a, b trial) int { return cmp.Compare(b.value(), a.value()) })
+		left = left[:half(len(left))]
+	}
+	return best(p, trials, n), nil
+}
+
+// few is how many games tell what the only turn is worth.
+const few = 100
+
+// playAll plays so many games after each of some turns, until ctx is done.
+func playAll(ctx context.Context, trials []trial, each int, draw func() uint64) {
+	for range each {
+		for i := range trials {
+			if ctx.Err() != nil {
+				return
+			}
+			trials[i].playOut(draw)
+		}
+	}
+}
+
+// halvings returns in how many rounds so many turns are tried: in the last there
+// are two, or as many as are asked for.
+func halvings(turns, asked int) int {
+	rounds := 1
+	for ; turns > max(asked, 2); turns = half(turns) {
+		rounds++
+	}
+	return rounds
+}
+
+func half(n int) int { return (n + 1) / 2 }
+
+// Agrees implements Mind: whoever wants to may take back, and a concession is a
+// win.
+func (playout) Agrees(_ core.Position, o core.Offer) bool {
+	return o.Move == core.Takeback || o.Move == core.Concede
+}
+
+// best returns the first trials as choices.
+func best(p core.Position, trials []trial, n int) []Choice {
+	choices := make([]Choice, min(n, len(trials)))
+	for i, t := range trials[:len(choices)] {
+		choices[i] = Choice{Moves: closed(p, t.turn), Value: t.value(), Reason: t.reason()}
+	}
+	return choices
+}
+
+// A trial is a turn with the games that were played out after it.
+type trial struct {
+	turn   core.CompleteTurn
+	mover  core.Seat
+	games  int
+	won    int
+	points float64 // of the mover, less what the others got on average
+}
+
+// playOut plays one game more to its end.
+func (t *trial) playOut(draw func() uint64) {
+	scores := randomly(t.turn.After, draw)
+	most, others := true, 0
+	for seat, points := range scores {
+		if core.Seat(seat) != t.mover {
+			others += points
+			most = most && points < scores[t.mover]
+		}
+	}
+	t.games++
+	if most {
+		t.won++
+	}
+	t.points += float64(scores[t.mover]) - float64(others)/float64(max(len(scores)-1, 1))
+}
+
+// value returns the points that the mover may expect: none where no game was
+// played.
+func (t *trial) value() float64 { return t.points / float64(max(t.games, 1)) }
+
+func (t *trial) reason() string {
+	if t.games == 0 {
+		return "there was no time to play games out"
+	}
+	games := "games"
+	if t.games == 1 {
+		games = "game"
+	}
+	return fmt.Sprintf("won %d of %d %s played out at random", t.won, t.games, games)
+}
+
+// endless is how many turns and draws a game may take that is played out: then
+// it counts as it stands.
+const endless = 5_000
+
+// randomly plays a position out at random, and returns the points per seat.
+func randomly(p core.Position, draw func() uint64) []int {
+	for range endless {
+		if p.Actor() == core.Nobody {
+			break
+		}
+		_, after, err := drawn(p, draw)
+		if err != nil {
+			break
+		}
+		p = after
+	}
+	return p.Scores()
+}
