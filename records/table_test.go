@@ -17,7 +17,7 @@ import (
 // find knows the catalogue and the smallest possible game.
 func find(name string) (catalog.Entry, error) {
 	if name == "sticks" {
-		return catalog.Entry{About: gametest.Sticks{}.About(), Rotation: []core.Game{gametest.Sticks{}}}, nil
+		return catalog.Of(gametest.Sticks{}, catalog.Parts{}), nil
 	}
 	return catalog.Find(name)
 }

@@ -6,11 +6,6 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
-	"boardroom/view/boards"
-	boardarimaa "boardroom/view/boards/arimaa"
-	boardblockme "boardroom/view/boards/blockme"
-	boardtables "boardroom/view/boards/tables"
-	"boardroom/view/editor"
 	"boardroom/view/fame"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
@@ -20,14 +15,9 @@ import (
 // App brings the screens together: what one asks for, another does.
 type App struct {
 	Config
-	room     *room.Room
-	folder   sitting.Folder
-	painters map[string]boards.Painter // by family
-	editors  map[string]openEditor     // by family; not every one has any
+	room   *room.Room
+	folder sitting.Folder
 }
-
-// openEditor returns the screen on which a position is set up.
-type openEditor func(editor.Config) (room.Screen, error)
 
 // Config is what the program is started with.
 type Config struct {
@@ -39,13 +29,7 @@ type Config struct {
 
 // New returns the program's screens in a room.
 func New(r *room.Room, c Config) *App {
-	return &App{
-		Config: c, room: r, folder: sitting.FolderAt(c.Folder),
-		painters: map[string]boards.Painter{
-			"tables": boardtables.Painter{}, "blockme": boardblockme.Painter{}, "arimaa": boardarimaa.Painter{},
-		},
-		editors: map[string]openEditor{"tables": func(c editor.Config) (room.Screen, error) { return editor.New(c) }},
-	}
+	return &App{Config: c, room: r, folder: sitting.FolderAt(c.Folder)}
 }
 
 // Push shows a screen above the others.

@@ -22,7 +22,7 @@ func (a *App) review(s *sitting.Sitting, st core.State, flipped bool) room.Scree
 
 // viewer fills in what viewers have in common.
 func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c viewer.Config) room.Screen {
-	c.Room, c.Hands, c.Painter, c.Copy = a.room, e.Hands, a.painters[e.Family], a.copy
+	c.Room, c.Hands, c.Painter, c.Copy = a.room, e.Hands, painters()[e.Family], a.copy
 	c.Games, c.Results = st.Games(), st.Results
 	c.Beat = max(a.Preferences.Now().Pause(), 300*time.Millisecond)
 	for _, s := range seats {
@@ -60,7 +60,10 @@ func LoadRecording(path string) (*Recording, error) {
 	if t.record, t.wrong = records.Parse(text, catalog.Find); t.record == nil {
 		return nil, t.wrong
 	}
-	if t.entry, err = catalog.Find(t.record.Header.Game); err != nil {
+	if t.entry, err = catalog.Find(t.record.Header.Game); err == nil {
+		err = CanShow(t.entry)
+	}
+	if err != nil {
 		return nil, err
 	}
 	if len(t.record.Games()) == 0 {

@@ -21,9 +21,17 @@ func (a *App) Arrange(p sitting.Plan) {
 	}))
 }
 
+// open begins a sitting, if it can be shown.
+func (a *App) open(p sitting.Plan) (*sitting.Sitting, error) {
+	if err := CanShow(p.Entry); err != nil {
+		return nil, err
+	}
+	return a.folder.Open(p, a.Now())
+}
+
 // begin opens a table in place of the form.
 func (a *App) begin(p sitting.Plan) error {
-	s, err := a.folder.Open(p, a.Now())
+	s, err := a.open(p)
 	if err != nil {
 		return err
 	}
@@ -35,7 +43,7 @@ func (a *App) begin(p sitting.Plan) error {
 func (a *App) Table(s *sitting.Sitting) room.Screen {
 	return play.New(play.Config{
 		Room:    a.room,
-		Painter: a.painters[s.Entry.Family],
+		Painter: painters()[s.Entry.Family],
 		Sitting: s,
 		Habits:  a.habits,
 		Review:  func(st core.State, flipped bool) { a.room.Push(a.review(s, st, flipped)) },
@@ -47,7 +55,7 @@ func (a *App) Table(s *sitting.Sitting) room.Screen {
 
 // again opens a new table for the same players in place of theirs.
 func (a *App) again(s *sitting.Sitting) {
-	next, err := a.folder.Open(s.Plan(), a.Now())
+	next, err := a.open(s.Plan())
 	if err != nil {
 		a.room.Fail(err)
 		return
@@ -88,6 +96,11 @@ func (a *App) resumeEntry(e records.Entry) {
 
 // goOn opens the table of a record in place of the list.
 func (a *App) goOn(s *sitting.Sitting, err error) {
+	if err == nil {
+		if err = CanShow(s.Entry); err != nil {
+			err = errors.Join(err, s.Close())
+		}
+	}
 	if err != nil {
 		a.room.Fail(err)
 		return
@@ -98,8 +111,8 @@ func (a *App) goOn(s *sitting.Sitting, err error) {
 // editor returns what opens the position editor of a game; nil if its family
 // has none.
 func (a *App) editor(e catalog.Entry) func(sitting.Plan, func(string)) {
-	open := a.editors[e.Family]
-	if open == nil {
+	open, ok := editors()[e.Family]
+	if !ok {
 		return nil
 	}
 	return func(p sitting.Plan, done func(string)) {

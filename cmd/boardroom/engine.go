@@ -1,31 +1,16 @@
 package main
 
 import (
-	"io"
 	"strings"
 
 	"boardroom/core/catalog"
-	"boardroom/core/engine/aei"
-	enginearimaa "boardroom/core/engine/arimaa"
 
 	"github.com/spf13/cobra"
 )
 
-// servers lists how the room plays for programs that ask for it, by the family
-// of games.
-func servers() map[string]func(in io.Reader, out io.Writer) error {
-	return map[string]func(io.Reader, io.Writer) error{"arimaa": serveAEI}
-}
-
-func serveAEI(in io.Reader, out io.Writer) error {
-	return aei.Serve(in, out, aei.Engine{
-		Name: "Boardroom", Author: "The Boardroom authors", Version: version(), Thinker: enginearimaa.NewSearcher(),
-	})
-}
-
 // served lists the games that the room plays for other programs.
 func served() []string {
-	return namesOf(func(e catalog.Entry) bool { return servers()[e.Family] != nil })
+	return namesOf(func(e catalog.Entry) bool { return e.Serve != nil })
 }
 
 // engine returns the command that lets other programs play against the room.
@@ -55,11 +40,10 @@ ponder.`,
 			if err != nil {
 				return err
 			}
-			serve, ok := servers()[entry.Family]
-			if !ok {
+			if entry.Serve == nil {
 				return wrongUsage("no protocol is known by which %s is played for other programs, only for %s", entry.Title, strings.Join(served(), ", "))
 			}
-			return serve(a.in, a.out)
+			return entry.Serve(a.in, a.out, version())
 		},
 	}
 }

@@ -16,19 +16,22 @@ type exchange struct {
 	write func(*records.Record) (string, error)
 }
 
-// exchanges lists the texts of other programs by the families of their games.
+// exchanges lists the texts of other programs by the names that the catalogue
+// has for them.
 func exchanges() map[string]exchange {
 	return map[string]exchange{"arimaa": {arimaa.Read, arimaa.Write}}
 }
 
 // exchangeOf returns how other programs keep a game.
 func exchangeOf(e catalog.Entry) (exchange, error) {
-	if x, ok := exchanges()[e.Family]; ok {
-		return x, nil
+	for _, name := range e.Exchange {
+		if x, ok := exchanges()[name]; ok {
+			return x, nil
+		}
 	}
 	var titles []string
 	for _, known := range catalog.All() {
-		if _, ok := exchanges()[known.Family]; ok {
+		if len(known.Exchange) > 0 {
 			titles = append(titles, known.Title)
 		}
 	}

@@ -39,8 +39,16 @@ func (a *app) prepare(r request) (func(*view.App), error) {
 		return func(v *view.App) { v.Push(v.Viewer(tape)) }, err
 	case r.resume != "":
 		s, err := a.goOn(r.resume, r.trust)
+		if err == nil {
+			if err = view.CanShow(s.Entry); err != nil {
+				err = errors.Join(err, s.Close())
+			}
+		}
 		return func(v *view.App) { v.Push(v.Table(s)) }, err
 	case r.plan != nil:
+		if err := view.CanShow(r.plan.Entry); err != nil {
+			return nil, err
+		}
 		s, err := a.begin(*r.plan, r.words)
 		return func(v *view.App) { v.Push(v.Table(s)) }, err
 	}

@@ -17,11 +17,9 @@ import (
 	arimaahand "boardroom/core/arimaa/hand"
 	"boardroom/core/blockme"
 	blockmehand "boardroom/core/blockme/hand"
-	"boardroom/core/engine"
 	"boardroom/core/engine/aei"
 	enginearimaa "boardroom/core/engine/arimaa"
 	engineblockme "boardroom/core/engine/blockme"
-	"boardroom/core/engine/lines"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/tables"
 	tableshand "boardroom/core/tables/hand"
@@ -33,21 +31,9 @@ type Entry struct {
 	// of their options. The page tells of the options and the computer players
 	// too.
 	core.About
-	Rotation []core.Game    // the games played in turn; for most entries one
-	To       int            // points of the usual match; 0: usually a single game
-	Hands    core.Hands     // what a person can do at its board
-	Levels   []engine.Level // weakest first; the last is the strongest
-	// Analyst names the player that analyses games unless another is asked for:
-	// a strong one that takes no more than 50 ms for a turn.
-	Analyst string
-	// Strategies are further computer players, which numbers tune.
-	Strategies []engine.Strategy
-	// Programs seats other teams' programs, by the protocol that they speak;
-	// nil: none is known.
-	Programs func(engine.Program) engine.Player
-	// Networks judge the positions of games of the 24-point board; others have
-	// none.
-	Networks enginetables.Networks
+	Parts
+	Rotation []core.Game // the games played in turn; for most entries one
+	To       int         // points of the usual match; 0: usually a single game
 }
 
 // Game returns the entry's game, or the first of its rotation: family and
@@ -61,64 +47,40 @@ func All() []Entry { return slices.Clone(all()) }
 var all = sync.OnceValue(func() []Entry {
 	backgammon, tavli := twentyFour(enginetables.Backgammon()), twentyFour(enginetables.Tavli())
 	return []Entry{
-		of(tables.Backgammon(), backgammon),
+		Of(tables.Backgammon(), backgammon),
 		match("tavli", "Tavli", 5, tables.TavliPage(), tavli, tables.Portes(), tables.Plakoto(), tables.Fevga()),
-		of(tables.Portes(), tavli),
-		of(tables.Plakoto(), tavli),
-		of(tables.Fevga(), tavli),
-		of(blockme.New(), family{hands: blockmehand.Hands{}, levels: engineblockme.Levels(), analyst: "heuristic:ahead=6", strategies: engineblockme.Strategies(), programs: lines.Seat}),
-		of(arimaa.Arimaa(), family{hands: arimaahand.Hands{}, levels: enginearimaa.Levels(), analyst: "heuristic:ahead=8,effort=50", strategies: enginearimaa.Strategies(), programs: aei.Seat}),
-		of(tables.Tryktrak(), backgammon),
-		of(tables.Nackgammon(), backgammon),
-		of(tables.Hypergammon(), backgammon),
-		of(tables.Tavla(), tavli),
-		of(tables.Tapa(), tavli),
-		of(tables.Mahbusa(), tavli),
-		of(tables.Moultezim(), tavli),
-		of(tables.Narde(), tavli),
-		of(tables.Gulbara(), tavli),
-		of(tables.Gioul(), tavli),
-		of(tables.AceyDeucey(), backgammon),
-		of(tables.Sheshbesh(), tavli),
+		Of(tables.Portes(), tavli),
+		Of(tables.Plakoto(), tavli),
+		Of(tables.Fevga(), tavli),
+		Of(blockme.New(), Parts{
+			Hands: blockmehand.Hands{}, Levels: engineblockme.Levels(), Analyst: "heuristic:ahead=6", Strategies: engineblockme.Strategies(),
+		}),
+		Of(arimaa.Arimaa(), Parts{
+			Hands: arimaahand.Hands{}, Levels: enginearimaa.Levels(), Analyst: "heuristic:ahead=8,effort=50", Strategies: enginearimaa.Strategies(),
+			Programs: aei.Seat, Serve: aei.Play, Exchange: []string{"arimaa"},
+		}),
+		Of(tables.Tryktrak(), backgammon),
+		Of(tables.Nackgammon(), backgammon),
+		Of(tables.Hypergammon(), backgammon),
+		Of(tables.Tavla(), tavli),
+		Of(tables.Tapa(), tavli),
+		Of(tables.Mahbusa(), tavli),
+		Of(tables.Moultezim(), tavli),
+		Of(tables.Narde(), tavli),
+		Of(tables.Gulbara(), tavli),
+		Of(tables.Gioul(), tavli),
+		Of(tables.AceyDeucey(), backgammon),
+		Of(tables.Sheshbesh(), tavli),
 	}
 })
 
-// A family is what games have in common that are played on one kind of board.
-type family struct {
-	hands      core.Hands
-	levels     []engine.Level
-	analyst    string
-	strategies []engine.Strategy // of its own
-	programs   func(engine.Program) engine.Player
-	networks   enginetables.Networks
-}
-
-// twentyFour is the 24-point board with some networks.
-func twentyFour(nets enginetables.Networks) family {
-	return family{hands: tableshand.Hands{}, levels: enginetables.Levels(nets), analyst: "expert", strategies: enginetables.Strategies(nets), programs: lines.Seat, networks: nets}
-}
-
-func of(g core.Game, f family) Entry { return entry(g.About(), 0, f, g) }
-
-// match is an entry in which several games of a family are played in turn.
-func match(name, title string, to int, page string, f family, rotation ...core.Game) Entry {
-	about := rotation[0].About()
-	about.Name, about.Title, about.Page = name, title, page
-	for _, g := range rotation[1:] {
-		for _, o := range g.About().Options {
-			if _, known := about.Option(o.Key); !known {
-				about.Options = append(slices.Clip(about.Options), o)
-			}
-		}
+// twentyFour is what the games of the 24-point board have in common, and some
+// networks.
+func twentyFour(nets enginetables.Networks) Parts {
+	return Parts{
+		Hands: tableshand.Hands{}, Levels: enginetables.Levels(nets), Analyst: "expert",
+		Strategies: enginetables.Strategies(nets), Networks: nets,
 	}
-	return entry(about, to, f, rotation...)
-}
-
-func entry(about core.About, to int, f family, rotation ...core.Game) Entry {
-	e := Entry{About: about, Rotation: rotation, To: to, Hands: f.hands, Levels: f.levels, Analyst: f.analyst, Programs: f.programs, Networks: f.networks}
-	e.Strategies = append(slices.Clone(f.strategies), engine.Random())
-	e.Page = e.page(about.Page)
-	return e
 }
 
 // Single returns the entry's game where only one game will do. The error of a

@@ -5,16 +5,21 @@ import (
 	"testing"
 
 	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/core/gametest"
 )
 
 func TestEveryEntryIsComplete(t *testing.T) {
 	seen := map[string]bool{}
 	for _, e := range catalog.All() {
-		if seen[e.Name] || e.Name == "" || e.Title == "" || len(e.Rotation) == 0 || len(e.Levels) == 0 {
-			t.Errorf("%q stands twice or lacks a title, a game or a computer player", e.Name)
+		if err := e.Whole(); err != nil {
+			t.Error(err)
+		}
+		if seen[e.Name] {
+			t.Errorf("%s stands twice", e.Name)
 		}
 		seen[e.Name] = true
-		if !strings.HasPrefix(e.Page, "# ") || len(e.Page) < 500 {
+		if len(e.Page) < 500 {
 			t.Errorf("%s has no page of rules", e.Name)
 		}
 		for _, g := range e.Rotation {
@@ -26,6 +31,26 @@ func TestEveryEntryIsComplete(t *testing.T) {
 			if found, err := e.Level(l.Name); err != nil || found.Help != l.Help || l.Help == "" {
 				t.Errorf("%s: level %q is not found or has no help: %v", e.Name, l.Name, err)
 			}
+		}
+	}
+}
+
+// What a line does not name is filled in or missed by name.
+func TestALineIsWholeOrSaysWhatItLacks(t *testing.T) {
+	e := catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}})
+	if err := e.Whole(); err != nil || len(e.Levels) == 0 || !strings.Contains(e.Page, "at random") {
+		t.Errorf("rules and hands are enough: %v\n%s", err, e.Page)
+	}
+	for _, c := range []struct {
+		e    catalog.Entry
+		want string
+	}{
+		{catalog.Of(gametest.Race{}, catalog.Parts{}), `the game "race" is not whole: it lacks hands`},
+		{catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}, Levels: engine.Playouts()}), "it lacks a player that analyses"},
+		{catalog.Entry{}, "it lacks a name, a title, a family, rules, a page of rules, numbers of players, hands, computer players, "},
+	} {
+		if err := c.e.Whole(); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%v, want %q", err, c.want)
 		}
 	}
 }

@@ -83,9 +83,7 @@ func (e Entry) playersPage() string {
 			fmt.Fprintf(&b, "  - `%s`: %s (%s to %s; %s)\n", p.Key, p.Help, engine.FormatNumber(p.Min), engine.FormatNumber(p.Max), engine.FormatNumber(p.Default))
 		}
 	}
-	if e.Programs != nil {
-		b.WriteString("\nAnother team's program takes a seat as `engine:PROGRAM ARGUMENTS`, or as `engine@10s:PROGRAM ARGUMENTS`\n" +
-			"with the time that it has for a turn.\n")
-	}
+	b.WriteString("\nAnother team's program takes a seat as `engine:PROGRAM ARGUMENTS`, or as `engine@10s:PROGRAM ARGUMENTS`\n" +
+		"with the time that it has for a turn.\n")
 	return b.String()
 }

@@ -27,15 +27,15 @@ func Playouts() []Level {
 func playouts(name string, games int) Level {
 	return Level{
 		Name: name, Help: fmt.Sprintf("Plays %d games out at random before each turn.", games),
-		New: func() Player { return Seat[core.Position](playout{games}, "any game") },
+		New: func() Player { return NewPlayer[core.Position](playout{games}, "any game") },
 	}
 }
 
-// A playout is a Mind that knows no more of a game than its rules. It keeps no
+// A playout is a Thinker that knows no more of a game than its rules. It keeps no
 // memory, and thinks the same of the same position.
 type playout struct{ games int }
 
-// Think implements Mind. The games are shared out by sequential halving: each
+// Think implements Thinker. The games are shared out by sequential halving: each
 // turn left gets as many, then the worse half is dropped (Karnin, Koren and
 // Somekh, Almost Optimal Exploration in Multi-Armed Bandits, 2013), as long as
 // more are left than are asked for.
@@ -92,7 +92,7 @@ func halvings(turns, asked int) int {
 
 func half(n int) int { return (n + 1) / 2 }
 
-// Agrees implements Mind: whoever wants to may take back, and a concession is a
+// Agrees implements Thinker: whoever wants to may take back, and a concession is a
 // win.
 func (playout) Agrees(_ core.Position, o core.Offer) bool {
 	return o.Move == core.Takeback || o.Move == core.Concede

@@ -17,7 +17,7 @@ import (
 // find is a catalogue of Arimaa alone.
 func find(name string) (catalog.Entry, error) {
 	if g := rules.Arimaa(); g.About().Name == name {
-		return catalog.Entry{About: g.About(), Rotation: []core.Game{g}}, nil
+		return catalog.Of(g, catalog.Parts{}), nil
 	}
 	return catalog.Entry{}, fmt.Errorf("there is no game %q", name)
 }

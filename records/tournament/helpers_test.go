@@ -105,7 +105,7 @@ func toys() []engine.Level {
 func find(name string) (catalog.Entry, error) {
 	for _, g := range []core.Game{gametest.Sticks{}, gametest.Race{}} {
 		if g.About().Name == name {
-			return catalog.Entry{About: g.About(), Rotation: []core.Game{g}, Levels: toys()}, nil
+			return catalog.Of(g, catalog.Parts{Levels: toys()}), nil
 		}
 	}
 	return catalog.Find(name)

@@ -3,19 +3,12 @@ package lobby_test
 import (
 	"testing"
 
-	"boardroom/core/engine"
 	"boardroom/records"
 )
 
-func TestAProgramIsSeatedWhereOneCanPlay(t *testing.T) {
+func TestAProgramIsSeated(t *testing.T) {
 	c := newClerk()
-	c.plan.Entry.Programs = nil
 	p := small.Open(t, c.form)
-	field(p, "Seat 2").Keys("Enter").Misses("a program").Keys("Esc")
-
-	c = newClerk()
-	c.plan.Entry.Programs = func(engine.Program) engine.Player { return nil }
-	p = small.Open(t, c.form)
 	field(p, "Seat 2").Keys("Enter").Sees("a program").Keys("Down", "Down", "Enter").Sees("a program", "  program").Keys("Down").Sees("a program is missing").Keys("Ctrl+S").Sees("first put right")
 	field(p, "program").Types("/no/such/file").Sees("there is no program").Keys("Ctrl+U").Types("/bin/sh -v").Misses("there is no program")
 	p.Keys("Ctrl+S")

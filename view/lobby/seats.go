@@ -81,8 +81,8 @@ func (f *Form) reseat() {
 // A kind is who may sit on a seat.
 type kind struct{ title, level string }
 
-// kinds lists what a seat's field offers: a person, the levels, a program where
-// one can play, and whoever sits there besides.
+// kinds lists what a seat's field offers: a person, the levels, a program,
+// and whoever sits there besides.
 func (f *Form) kinds(seat int) []kind {
 	kinds := []kind{{"a person", ""}}
 	for _, l := range f.plan.Entry.Levels {
@@ -92,7 +92,7 @@ func (f *Form) kinds(seat int) []kind {
 	switch {
 	case now.Program():
 		kinds = append(kinds, kind{"a program", now.Level})
-	case f.plan.Entry.Programs != nil:
+	default:
 		kinds = append(kinds, kind{"a program", engine.ProgramKind + ":"})
 	}
 	if !slices.ContainsFunc(kinds, func(k kind) bool { return k.level == now.Level }) {

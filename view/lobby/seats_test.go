@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/gametest"
 	"boardroom/records"
@@ -15,7 +14,7 @@ import (
 
 // race is a game without dice for two to four, with a long option.
 func race() catalog.Entry {
-	return catalog.Entry{About: gametest.Race{}.About(), Rotation: []core.Game{gametest.Race{}}, Levels: entries()[0].Levels}
+	return catalog.Of(gametest.Race{}, catalog.Parts{Levels: entries()[0].Levels})
 }
 
 // racing has a form filled in for a race.

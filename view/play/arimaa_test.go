@@ -22,12 +22,11 @@ const between = "r1r1drr1/1hc1mc1r/3e4/1Rh1E3/2D2dH1/3r1M2/1CC2R1R/R1RRDRR1 g"
 // arimaas seats two persons at Arimaa.
 func arimaas(t testing.TB) *sitter {
 	t.Helper()
-	game := arimaa.Arimaa()
 	return &sitter{t: t, folder: t.TempDir(), painter: boardarimaa.Painter{}, plan: sitting.Plan{
-		Entry: catalog.Entry{
-			About: game.About(), Rotation: []core.Game{game}, Hands: hand.Hands{},
+		Entry: catalog.Of(arimaa.Arimaa(), catalog.Parts{
+			Hands: hand.Hands{}, Analyst: "meek",
 			Levels: []engine.Level{level("meek", robot{accepts: true}), level("slow", robot{silent: true})},
-		},
+		}),
 		Seats: []records.Seat{{Name: "Ann"}, {Name: "Zeno"}},
 		Set:   map[string]string{},
 		Dice:  records.Dice{Kind: "seed", Text: "none"},

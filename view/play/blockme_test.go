@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/core/blockme/hand"
 	"boardroom/core/catalog"
@@ -23,10 +22,9 @@ func blocking(t testing.TB, size int, players ...string) *sitter {
 	s := racing(t, players...)
 	s.painter = boardblockme.Painter{}
 	s.plan.Set["size"] = strconv.Itoa(size)
-	s.plan.Entry = catalog.Entry{
-		About: blockme.New().About(), Rotation: []core.Game{blockme.New()}, Hands: hand.Hands{},
-		Levels: []engine.Level{level("slow", robot{silent: true})},
-	}
+	s.plan.Entry = catalog.Of(blockme.New(), catalog.Parts{
+		Hands: hand.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow", robot{silent: true})},
+	})
 	return s
 }
 

@@ -4,7 +4,6 @@ import (
 	"os"
 	"testing"
 
-	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
@@ -16,10 +15,10 @@ import (
 
 // race is a game without dice for two to four, with robots to play it.
 func race() catalog.Entry {
-	return catalog.Entry{
-		About: gametest.Race{}.About(), Rotation: []core.Game{gametest.Race{}}, Hands: gametest.RaceHands{},
+	return catalog.Of(gametest.Race{}, catalog.Parts{
+		Hands: gametest.RaceHands{}, Analyst: "meek",
 		Levels: []engine.Level{level("meek", robot{accepts: true}), level("proud", robot{}), level("slow", robot{silent: true, reason: "{2} is ahead of {1}"})},
-	}
+	})
 }
 
 // racing seats the players named; "meek", "proud" and "slow" are computers.

@@ -105,6 +105,9 @@ func (p Plan) header(now time.Time) (records.Header, error) {
 		Game: p.Entry.Name, Date: now,
 		Set: maps.Clone(p.Set), To: p.To, Position: p.Position, Dice: p.Dice,
 	}
+	if err := p.Entry.Whole(); err != nil {
+		return h, err
+	}
 	if allowed := p.Entry.Seats; !slices.Contains(allowed, len(p.Seats)) {
 		return h, fmt.Errorf("%s is a game for %s players, not %d", p.Entry.Title, either(allowed), len(p.Seats))
 	}

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
@@ -18,7 +17,7 @@ import (
 
 // race is a game for two to four whose first seat is kept for a person.
 func race() catalog.Entry {
-	return catalog.Entry{About: gametest.Race{}.About(), Rotation: []core.Game{gametest.Race{}}, Levels: []engine.Level{{Name: "easy"}}}
+	return catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}, Analyst: "easy", Levels: []engine.Level{{Name: "easy"}}})
 }
 
 // racing plans a race of the players named; those in small letters are
@@ -117,6 +116,18 @@ func TestWhatIsDrawn(t *testing.T) {
 		if got := c.plan.Draws(); got != c.want {
 			t.Errorf("%s: %d, want %d", name, got, c.want)
 		}
+	}
+}
+
+func TestAGameThatIsNotWholeBeginsNoRecord(t *testing.T) {
+	folder := sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: catalog.Find}}
+	plan := racing("Ann", "Bob")
+	plan.Entry.Hands = nil
+	if _, err := folder.Open(plan, time.Now()); err == nil || !strings.Contains(err.Error(), "it lacks hands") {
+		t.Errorf("begun without hands: %v", err)
+	}
+	if list, err := folder.List(); err != nil || len(list) > 0 {
+		t.Errorf("%d records: %v", len(list), err)
 	}
 }
 

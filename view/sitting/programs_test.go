@@ -37,14 +37,14 @@ func (s stranger) Close() error {
 func strangers(t *testing.T) (folder sitting.Folder, plan sitting.Plan, started, closed *int) {
 	t.Helper()
 	started, closed = new(int), new(int)
-	entry := catalog.Entry{
-		About: gametest.Sticks{}.About(), Rotation: []core.Game{gametest.Sticks{}},
+	entry := catalog.Of(gametest.Sticks{}, catalog.Parts{
+		Hands: gametest.RaceHands{}, Analyst: "weakest",
 		Levels: []engine.Level{{Name: "weakest", New: func() engine.Player { return stranger{closed: new(int)} }}},
 		Programs: func(engine.Program) engine.Player {
 			*started++
 			return stranger{closed: closed}
 		},
-	}
+	})
 	find := func(string) (catalog.Entry, error) { return entry, nil }
 	seats := []records.Seat{{Name: "bot", Level: "engine:/bin/sh -v"}, {Name: "Mother", Level: "weakest"}}
 	plan = sitting.Plan{Entry: entry, Seats: seats, Dice: records.Dice{Kind: "seed", Text: "7"}}

@@ -36,7 +36,7 @@ func TestTheFormLooks(t *testing.T) {
 func TestAFormIsFilledIn(t *testing.T) {
 	d, asked := newDesk(t), make(chan tournament.Config, 1)
 	d.play = planned(asked)
-	p := d.opens(t, small, 3).Sees("first", "last", "cheat").Keys("Tab", "Left").Sees("Picks by numbers.")
+	p := d.opens(t, small, 3).Sees("first", "last", "cheat").Keys("Tab", "Left", "Left", "Left").Sees("Picks by numbers.")
 	p.Keys("Tab").Sees("luck, zeal").Types("luck=x").Sees("it takes a whole number from 0 to").Keys("F2").Sees("first put right")
 	p.Keys("Ctrl+U").Types("luck=7").Keys("Tab", "Tab").Sees("Plays the cheat move").Keys("Tab", "Ctrl+U").Types("3")
 	p.Keys("Tab", "Right").Sees("every other seat").Keys("Tab", "Tab", "Ctrl+U").Sees("something must stand here").Types("wine")

@@ -65,11 +65,10 @@ func entries() []catalog.Entry {
 	}
 	var all []catalog.Entry
 	for _, g := range []core.Game{gametest.Race{}, gametest.Sticks{}} {
-		all = append(all, catalog.Entry{
-			About: g.About(), Rotation: []core.Game{g},
+		all = append(all, catalog.Of(g, catalog.Parts{
 			Levels:     []engine.Level{plays("first", toy{}), plays("last", toy{last: true}), plays("cheat", cheat{})},
 			Strategies: []engine.Strategy{picky},
-		})
+		}))
 	}
 	return all
 }

@@ -31,8 +31,7 @@ func (e entrant) name() string {
 // A choice is a kind of player that the game offers.
 type choice struct{ kind, title, help string }
 
-// choices lists the kinds of players: the levels, the strategies, and a program
-// where one can play.
+// choices lists the kinds of players: the levels, the strategies, and a program.
 func (f *Form) choices() []choice {
 	var all []choice
 	for _, l := range f.entry.Levels {
@@ -41,10 +40,7 @@ func (f *Form) choices() []choice {
 	for _, s := range f.entry.Strategies {
 		all = append(all, choice{s.Name, s.Name, s.Help})
 	}
-	if f.entry.Programs != nil {
-		all = append(all, choice{engine.ProgramKind, "a program", "Another team's program."})
-	}
-	return all
+	return append(all, choice{engine.ProgramKind, "a program", "Another team's program."})
 }
 
 // reseat makes the players fit the game: those that it has not are replaced.

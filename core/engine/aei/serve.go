@@ -39,6 +39,14 @@ type session struct {
 	pondering bool
 }
 
+// Play plays for a controller as the room's computer, of that version, until the
+// controller says quit or its input ends. The error is that of the output.
+func Play(in io.Reader, out io.Writer, version string) error {
+	return Serve(in, out, Engine{
+		Name: "Boardroom", Author: "The Boardroom authors", Version: version, Thinker: enginearimaa.NewSearcher(),
+	})
+}
+
 // Serve answers a controller until it says quit or its input ends. What it
 // does not understand it says in the log, and goes on. The error is that of
 // the output.

@@ -15,6 +15,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/blockme/hand"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
@@ -56,8 +57,7 @@ func entry() catalog.Entry {
 	level := func(name string) engine.Level {
 		return engine.Level{Name: name, Help: "Walks.", New: func() engine.Player { return walker{} }}
 	}
-	g := blockme.New()
-	return catalog.Entry{About: g.About(), Rotation: []core.Game{g}, Levels: []engine.Level{level("slow"), level("fast")}}
+	return catalog.Of(blockme.New(), catalog.Parts{Hands: hand.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow"), level("fast")}})
 }
 
 func find(name string) (catalog.Entry, error) {

@@ -1,0 +1,104 @@
+package catalog
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/core/engine/lines"
+	enginetables "boardroom/core/engine/tables"
+)
+
+// Parts are what a line of the catalogue names besides the rules. Its painter
+// and its ways to be played line by line go by the family.
+type Parts struct {
+	Hands core.Hands // what a person can do at its board
+	// Levels are its computer players, the weakest first. Without any the game is
+	// played out at random, as engine.Playouts says.
+	Levels []engine.Level
+	// Analyst names the player that analyses games unless another is asked for:
+	// a strong one that takes no more than 50 ms for a turn.
+	Analyst string
+	// Strategies are further computer players, which numbers tune. There is
+	// always one that plays at random.
+	Strategies []engine.Strategy
+	// Programs seats other teams' programs, by the protocol that they speak;
+	// without it that is package lines.
+	Programs func(engine.Program) engine.Player
+	// Serve plays for another program that asks for it by a protocol, and tells it
+	// the program's version; nil: no protocol is known.
+	Serve func(in io.Reader, out io.Writer, version string) error
+	// Exchange names the texts of other programs in which games are read and
+	// written, the usual one first.
+	Exchange []string
+	// Networks judge the positions of games of the 24-point board; others have
+	// none.
+	Networks enginetables.Networks
+}
+
+// Of returns the entry of a game, with what is usual for the parts left out.
+func Of(g core.Game, p Parts) Entry { return entry(g.About(), 0, p, g) }
+
+// match is an entry in which several games of a family are played in turn.
+func match(name, title string, to int, page string, p Parts, rotation ...core.Game) Entry {
+	about := rotation[0].About()
+	about.Name, about.Title, about.Page = name, title, page
+	for _, g := range rotation[1:] {
+		for _, o := range g.About().Options {
+			if _, known := about.Option(o.Key); !known {
+				about.Options = append(slices.Clip(about.Options), o)
+			}
+		}
+	}
+	return entry(about, to, p, rotation...)
+}
+
+func entry(about core.About, to int, p Parts, rotation ...core.Game) Entry {
+	if len(p.Levels) == 0 {
+		p.Levels, p.Analyst = engine.Playouts(), "casual"
+	}
+	if p.Programs == nil {
+		p.Programs = lines.Seat
+	}
+	p.Strategies = append(slices.Clip(p.Strategies), engine.Random())
+	e := Entry{About: about, Parts: p, Rotation: rotation, To: to}
+	e.Page = e.page(about.Page)
+	return e
+}
+
+// analyses reports whether the player that analyses is known.
+func (e Entry) analyses() bool {
+	_, err := e.Level(e.Analyst)
+	return err == nil
+}
+
+// Whole returns an error that names what the entry lacks to be played, or nil.
+func (e Entry) Whole() error {
+	var missing []string
+	for _, part := range []struct {
+		name  string
+		there bool
+	}{
+		{"a name", e.Name != ""},
+		{"a title", e.Title != ""},
+		{"a family", e.Family != ""},
+		{"rules", len(e.Rotation) > 0},
+		{"a page of rules", strings.HasPrefix(e.Page, "# ")},
+		{"numbers of players", len(e.Seats) > 0},
+		{"hands", e.Hands != nil},
+		{"computer players", len(e.Levels) > 0},
+		{"a player that analyses", e.analyses()},
+		{"a protocol for programs", e.Programs != nil},
+	} {
+		if !part.there {
+			missing = append(missing, part.name)
+		}
+	}
+	if len(missing) == 0 {
+		return nil
+	}
+	return fmt.Errorf("the game %q is not whole: it lacks %s", e.Name, strings.Join(missing, ", "))
+}

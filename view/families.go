@@ -1,0 +1,42 @@
+package view
+
+import (
+	"fmt"
+
+	"boardroom/core/catalog"
+	"boardroom/view/boards"
+	"boardroom/view/boards/arimaa"
+	"boardroom/view/boards/blockme"
+	"boardroom/view/boards/tables"
+	"boardroom/view/editor"
+	"boardroom/view/room"
+)
+
+// painters lists who paints the boards of each family of games.
+func painters() map[string]boards.Painter {
+	return map[string]boards.Painter{
+		"arimaa":  arimaa.Painter{},
+		"blockme": blockme.Painter{},
+		"tables":  tables.Painter{},
+	}
+}
+
+// editors lists the screens on which positions of a family are set up; not
+// every family has one.
+func editors() map[string]func(editor.Config) (room.Screen, error) {
+	return map[string]func(editor.Config) (room.Screen, error){
+		"tables": func(c editor.Config) (room.Screen, error) { return editor.New(c) },
+	}
+}
+
+// CanShow returns an error that says why a game cannot be played on the screen,
+// or nil. It is asked before a record of the game is begun.
+func CanShow(e catalog.Entry) error {
+	if err := e.Whole(); err != nil {
+		return err
+	}
+	if painters()[e.Family] == nil {
+		return fmt.Errorf("nothing here paints the board of %s: it can be played with --plain only", e.Title)
+	}
+	return nil
+}
