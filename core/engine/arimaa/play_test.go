@@ -99,6 +99,24 @@ func TestAdvisesSeveralGoals(t *testing.T) {
 	}
 }
 
+// Several choices are judged equally deep: none is worth more than one before
+// it, even if the time is up at once.
+func TestAdvisesTheBestFirst(t *testing.T) {
+	hurried, enough, _ := engine.Patience()
+	enough()
+	for _, ctx := range []context.Context{context.Background(), hurried} {
+		choices, err := seat(t, "club").Advise(ctx, core.History{Start: parse(t, middle)}, 5)
+		if err != nil || len(choices) == 0 {
+			t.Fatalf("%d choices, %v", len(choices), err)
+		}
+		for i := 1; i < len(choices); i++ {
+			if choices[i].Value > choices[i-1].Value {
+				t.Errorf("choice %d is worth %.3f, the one before it %.3f", i, choices[i].Value, choices[i-1].Value)
+			}
+		}
+	}
+}
+
 // A position may not come about for the third time.
 func TestNeverRepeatsThreeTimes(t *testing.T) {
 	p := parse(t, "8/8/8/r6e/8/8/8/E6R g")

@@ -36,9 +36,16 @@ func (c *player) Think(ctx context.Context, p arimaa.Position, n int) ([]engine.
 func (c *player) advise(ctx context.Context, p arimaa.Position, n int) ([]engine.Choice, error) {
 	s := &c.searcher.search
 	s.begin(ctx, p, c.limits)
+	plans := c.plans(n)
+	if l := c.limits; len(plans) > 1 {
+		if ctx.Err() != nil { // the searches ended at different depths; this takes a moment
+			s.ctx, l = context.WithoutCancel(ctx), Limits{Depth: arimaa.MaxSteps}
+		}
+		s.compare(plans, l)
+	}
 	var choices []engine.Choice
-	for _, best := range c.plans(n) {
-		choices = append(choices, s.choiceOf(p, &best))
+	for i := range plans {
+		choices = append(choices, s.choiceOf(p, &plans[i]))
 	}
 	if len(choices) == 0 {
 		return nil, errStuck
@@ -46,10 +53,15 @@ func (c *player) advise(ctx context.Context, p arimaa.Position, n int) ([]engine
 	return choices, nil
 }
 
+// others is how much less effort goes into the search for each further plan than
+// for the best.
+const others = 8
+
 // plans returns the best plans, at most n: after each, the search looks for the
 // best one that ends otherwise.
 func (c *player) plans(n int) []plan {
 	s := &c.searcher.search
+	defer func(all int) { s.effort = all }(s.effort)
 	var plans []plan
 	for len(plans) < n {
 		best, ok := s.think(c.limits.depth(), func(plan) {})
@@ -58,6 +70,7 @@ func (c *player) plans(n int) []plan {
 		}
 		plans = append(plans, best)
 		s.bar(&best)
+		s.effort = c.limits.effort() / others
 	}
 	return plans
 }
