@@ -155,7 +155,7 @@ func TestTheEngineAnswersWhileItThinks(t *testing.T) {
 		t.Error(heard)
 	}
 	c.says("stop", "isready")
-	if heard := c.hears("readyok"); len(heard) != 1 {
+	if heard := c.hears("readyok"); len(heard) != 2 || !strings.HasPrefix(heard[0], "log ") {
 		t.Errorf("a second stop is answered %q", heard)
 	}
 }
@@ -181,8 +181,17 @@ func TestPonderingIsAnsweredWhenItIsStopped(t *testing.T) {
 		t.Error(heard)
 	}
 	c.says("go ponder", "makemove Ra2n", "stop", "isready")
-	if heard := c.hears("readyok"); len(heard) != 1 {
+	if heard := c.hears("readyok"); len(heard) != 2 || !strings.HasPrefix(heard[0], "log ") {
 		t.Errorf("after a move it is answered %q", heard)
+	}
+}
+
+func TestASearchEndsWithTheInput(t *testing.T) {
+	c := engage(t, waits{})
+	c.says(middle, "go")
+	c.in.Close()
+	if heard := last(c.hears("bestmove")); heard != "bestmove Ra2n" {
+		t.Error(heard)
 	}
 }
 

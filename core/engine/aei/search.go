@@ -174,11 +174,20 @@ func variation(p arimaa.Position, turns [][]core.Move) string {
 
 // stop ends a search with the best move found. Pondering has found none, so it
 // is looked for as briefly as can be.
-func (s *session) stop() {
+func (s *session) stop() error {
 	if s.search == nil && s.pondering {
 		s.begin(context.WithCancel(context.Background()))
 	}
 	s.pondering = false
+	if s.search == nil {
+		return errors.New("there is no search to stop")
+	}
+	s.halt()
+	return nil
+}
+
+// halt ends the search under way, if there is one, and says its move.
+func (s *session) halt() {
 	if s.search != nil {
 		s.search.cancel()
 		s.conclude()

@@ -47,9 +47,9 @@ func Play(in io.Reader, out io.Writer, version string) error {
 	})
 }
 
-// Serve answers a controller until it says quit or its input ends. What it
-// does not understand it says in the log, and goes on. The error is that of
-// the output.
+// Serve answers a controller until it says quit or its input ends, which ends a
+// search as stop does. What it does not understand it says in the log, and goes
+// on. The error is that of the output.
 func Serve(in io.Reader, out io.Writer, e Engine) error {
 	s := &session{Engine: e, out: bufio.NewWriter(out), game: arimaa.Arimaa()}
 	s.newGame()
@@ -65,7 +65,7 @@ func Serve(in io.Reader, out io.Writer, e Engine) error {
 		case m, more := <-messages:
 			switch {
 			case !more:
-				s.conclude()
+				s.halt() // nobody is left to say stop
 				return s.out.Flush()
 			case m.text == cmdQuit:
 				return nil
@@ -116,7 +116,7 @@ func (s *session) take(m message) {
 	case cmdGo:
 		err = s.think(strings.TrimSpace(rest))
 	case cmdStop:
-		s.stop()
+		err = s.stop()
 	default:
 		err = fmt.Errorf("%.40q is no command of AEI", word)
 	}

@@ -16,6 +16,7 @@ func (s *search) prey(b *arimaa.Board, least int) arimaa.Bits {
 	if left < 2 {
 		return 0
 	}
+	s.judge.count(b)
 	h := trapper{search: s, board: b, left: left, least: least, able: ^arimaa.Bits(0)}
 	if left == 2 && b.Next() == arimaa.Nothing {
 		h.able = ^b.Frozen(b.Side())

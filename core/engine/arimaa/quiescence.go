@@ -100,12 +100,12 @@ func (s *search) searchCapture(step arimaa.Step, ply, alpha, beta int, mayStop b
 	return v
 }
 
-// standPat returns what the board is worth if the turn ended here.
+// standPat returns what the board is worth if the turn ended here: where it has
+// begun, the other side moves next, and the board is judged as theirs.
 func (s *search) standPat(ply int) int {
 	b := &s.board
-	v := s.judge.value(b)
 	if b.Spent() == 0 {
-		return v
+		return s.judge.value(b)
 	}
 	left := b.Left()
 	undo := b.Pass()
@@ -113,6 +113,7 @@ func (s *search) standPat(ply int) int {
 	if winner, how := b.Ended(); how != arimaa.Open {
 		return outcome(winner != b.Side(), ply+1)
 	}
+	v := -s.judge.value(b)
 	if s.scores(b) {
 		if left == 0 {
 			return outcome(false, ply+2)

@@ -1,0 +1,33 @@
+package arimaa
+
+import (
+	"context"
+
+	"boardroom/core/arimaa"
+)
+
+// A Leaf judges boards as the search does where it ends.
+type Leaf struct{ search *search }
+
+// NewLeaf returns the leaves of a search from the beginning of a turn.
+func NewLeaf(p arimaa.Position) Leaf {
+	s := NewSearcher()
+	s.begin(context.Background(), p, Limits{})
+	return Leaf{&s.search}
+}
+
+// Stand returns what a board is worth to its mover if the turn ends there, false
+// where it may not.
+func (l Leaf) Stand(b arimaa.Board) (value int, ok bool) {
+	l.search.board = b
+	if b.Spent() > 0 && !l.search.mayPass() {
+		return 0, false
+	}
+	return l.search.standPat(0), true
+}
+
+// Judge returns what a board is worth to its mover without looking ahead.
+func (l Leaf) Judge(b arimaa.Board) int { return l.search.judge.value(&b) }
+
+// Scores reports whether the side to move reaches its goal in the turn.
+func (l Leaf) Scores(b arimaa.Board) bool { return l.search.scores(&b) }

@@ -1,0 +1,77 @@
+package arimaa_test
+
+import (
+	"math/rand"
+	"testing"
+
+	"boardroom/core/arimaa"
+	enginearimaa "boardroom/core/engine/arimaa"
+)
+
+// turned returns a position's board with the sides exchanged and the rows upside
+// down, as a position.
+func turned(tb testing.TB, p arimaa.Position) arimaa.Position {
+	from := p.Board()
+	b := arimaa.NewBoard(from.Rules(), 1-from.Side())
+	for q := range arimaa.Square(64) {
+		if piece := from.At(q); piece != 0 {
+			b.Put(arimaa.NewPiece(1-piece.Side(), piece.Kind()), q^56)
+		}
+	}
+	return parse(tb, b.Long()+" "+[]string{"g", "s"}[b.Side()])
+}
+
+// turnedStep returns the step of a turned board that answers one of the other.
+func turnedStep(b *arimaa.Board, step arimaa.Step) arimaa.Step {
+	for _, s := range b.Steps(nil) {
+		if s.From == step.From^56 && s.To == step.To^56 && s.Way == step.Way {
+			return s
+		}
+	}
+	panic("no such step")
+}
+
+// A side judges its place as the other does the same place: where its turn
+// begins, in the middle of it, and where it has just ended. There it is worth to
+// the mover what it is not to the other.
+func TestLeavesAreJudgedAlikeForBothSides(t *testing.T) {
+	random := rand.New(rand.NewSource(11))
+	seen := map[int]int{} // leaves by steps spent
+	for _, start := range middleGames(t, 40) {
+		p := start.(arimaa.Position)
+		other := turned(t, p)
+		mine, theirs := enginearimaa.NewLeaf(p), enginearimaa.NewLeaf(other)
+		for range 20 {
+			b, c := p.Board(), other.Board()
+			for {
+				v, ok := mine.Stand(b)
+				w, too := theirs.Stand(c)
+				if v != w || ok != too {
+					t.Fatalf("%s after %d steps: %d (%v), with the sides exchanged %d (%v)", p, b.Spent(), v, ok, w, too)
+				}
+				next := b
+				next.Pass()
+				if ok && b.Spent() > 0 && !mine.Scores(next) {
+					if judged := -mine.Judge(next); v != judged && max(v, -v) < 20_000 {
+						t.Fatalf("%s after %d steps: %d, to the other side %d", p, b.Spent(), v, judged)
+					}
+				}
+				if ok {
+					seen[b.Spent()]++
+				}
+				steps := b.Steps(nil)
+				if len(steps) == 0 {
+					break
+				}
+				step := steps[random.Intn(len(steps))]
+				c.Make(turnedStep(&c, step))
+				b.Make(step)
+			}
+		}
+	}
+	for spent := range arimaa.MaxSteps + 1 {
+		if seen[spent] < 100 {
+			t.Errorf("only %d leaves after %d steps", seen[spent], spent)
+		}
+	}
+}
