@@ -46,7 +46,7 @@ func TestCubeRestsWhereItIsDead(t *testing.T) {
 		"match=5 score=4,2 crawford=yes", "match=5 score=2,4 crawford=yes", // the Crawford game
 		"match=5 score=4,2",          // one point is enough
 		"match=5 score=3,0 cube=2,W", // and two are
-		"cube=2,B", "cube=64,W",
+		"cube=2,B", "cube=1024,W",
 	} {
 		if p := parse(t, opening+" W - "+fields); p.Actor() != core.Chance {
 			t.Errorf("%s: %v is asked for %v", fields, p.Actor(), p.Moves())
