@@ -1,5 +1,5 @@
 // The command train makes what the computer players of the 24-point board judge
-// by. It is for developers; the program plays with what is embedded in it.
+// by, and looks after the chances to win that others tell. It is for developers; the program plays with what is embedded in it.
 //
 //	train selfplay GAME --dir FOLDER    networks learn from games against themselves
 //	train lookahead GAME --dir FOLDER   then from what looking ahead says
@@ -7,6 +7,7 @@
 //	train judge GAME                    the weights of the judges written by hand
 //	train mean FILE... --to FILE        the mean of the networks of one course
 //	train curve FILE...                 a drawing of how networks grew stronger
+//	train chances FOLDER...             how true are chances to win that searches tell
 //
 // The first three are courses: a folder holds the networks (in the form of the
 // files in core/engine/tables/network/weights), how far the course has come, and
@@ -41,6 +42,6 @@ func rootCommand() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), meanCommand(), curveCommand())
+	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), meanCommand(), curveCommand(), chancesCommand())
 	return root
 }
