@@ -70,7 +70,7 @@ func TestAGameIsLeftAndContinuedWithItsDice(t *testing.T) {
 	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc").Sees("1 unfinished")
 	p.Keys("c").Sees("Continue", "Ann – Bob", "goes on").Keys("Enter").Awaits("61 13/7").Awaits("Ann to move")
 	p.Types("8/7").Keys("Enter").Awaits("has moved").Keys("Enter").Awaits("Bob to roll").Keys("Esc")
-	h.opens(small).Sees("1 unfinished").Keys("c", "Enter").Awaits("Bob to roll").Keys("Enter").Awaits("○ 14")
+	h.opens(small).Sees("1 unfinished").Keys("c", "Enter").Awaits("Bob to roll").Keys("Enter").Awaits("● 14")
 }
 
 func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {

@@ -34,10 +34,13 @@ func (p *Preferences) Path() string { return p.path }
 func (p *Preferences) Look(t room.Terminal) theme.Look {
 	th, ok := theme.Named(p.now.Theme)
 	if !ok {
-		th = theme.Guess()
+		th = theme.Walnut()
 	}
 	if t.Colors < 8 {
 		th = theme.Mono()
+	}
+	if t.Light {
+		th = th.OnLight()
 	}
 	glyphs := theme.Unicode()
 	if p.ascii || !t.UTF8 || p.now.Glyphs == "ascii" {

@@ -76,9 +76,9 @@ func TestSettingsHoldAtOnceAndAreSaved(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "settings.yaml")
 	p := viewtest.At(80, 24).Open(t, preferences(t, path))
 	before := p.StyleOf("A heading")
-	p.Keys("Right", "Right")
+	p.Keys("Right", "Right", "Right", "Right")
 	if p.StyleOf("A heading") == before {
-		t.Error("the light theme looks like the dark one")
+		t.Error("the light theme looks like the default one")
 	}
 	p.Keys("Down", "Enter").Sees("ASCII").Keys("End", "Enter").Sees("+-----").Misses("─")
 	p.Keys("Down", "Space", "Down", "Down", "Down", "Right", "Down").Types("Ann")
@@ -124,7 +124,7 @@ func TestUnreadableSettingsAreSetAsideOnlyWhenAsked(t *testing.T) {
 		t.Errorf("the file became %q", kept)
 	}
 	p.Keys("Right", "s").Sees("unreadable-1")
-	if s, err := settings.Load(path); err != nil || s.Theme != "light" {
+	if s, err := settings.Load(path); err != nil || s.Theme != "cherry" {
 		t.Errorf("saved: %+v, %v", s, err)
 	}
 }

@@ -29,7 +29,7 @@ func NewSettings(r *room.Room, kept *Preferences) *Settings {
 	s := &Settings{Box: tview.NewBox(), room: r, kept: kept}
 	now := kept.Now()
 	s.form = widget.NewForm(r.Look,
-		s.choice("Theme", "The colours. Dark and light are safe for every colour vision.",
+		s.choice("Theme", "What the boards are made of. What lies around them suits the terminal.",
 			settings.Themes(), themeTitles(), now.Theme, func(to *settings.Settings, v string) { to.Theme = v }),
 		s.choice("Characters", "Unicode draws finer boards; ASCII works everywhere.",
 			settings.Glyphs(), []string{"Automatic", "Unicode", "ASCII"}, now.Glyphs, func(to *settings.Settings, v string) { to.Glyphs = v }),

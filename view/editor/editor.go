@@ -42,7 +42,7 @@ type Editor struct {
 // usual one.
 func New(c Config) (*Editor, error) {
 	e := &Editor{Config: c}
-	e.stage = stage.New(hand.Hands{}, boardtables.Painter{}, c.Room.Look, e.show)
+	e.stage = stage.New(hand.Hands{}, boardtables.New(), c.Room.Look, e.show)
 	if c.Start == "" || e.load(c.Start) != nil {
 		usual, err := e.usual()
 		if err == nil {

@@ -111,7 +111,7 @@ func TestCheckersArePutAndRemovedByKeys(t *testing.T) {
 	d := &draft{t: t}
 	p := d.opens(small)
 	p.Keys("w").Sees("White: move the cursor to a point first").Keys("-").Sees("Remove: move the cursor")
-	p.Keys("Down").Sees("▸ 1◂").Keys("w").Sees("all checkers of that side are on the board: drag one there")
+	p.Keys("Down").Sees("▸1 ◂").Keys("w").Sees("all checkers of that side are on the board: drag one there")
 	p.Keys("Delete").Sees("Off          1").Keys("b").Keys("Delete", "Backspace").Keys("-").Sees("no checker stands there")
 	p.Keys("Left", "b", "b").Keys("t")
 	d.hands(p, "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,B2,.|0,0|0,0 W -")

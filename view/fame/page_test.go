@@ -34,7 +34,7 @@ func TestAPageAfterOneGame(t *testing.T) {
 
 func TestResultsAreToldByLetterAndColour(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, holds(sample(t))).Keys("Enter").Sees("W L W W W W W W W L")
-	look := theme.NewLook(theme.Dark(), theme.Unicode(), 1<<24)
+	look := theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
 	for letters, role := range map[string]theme.Role{"W L W": theme.Good, "L W W": theme.Error} {
 		if p.StyleOf(letters) != look.Style(role) {
 			t.Errorf("%s has the wrong style", letters[:1])

@@ -129,7 +129,7 @@ func (s *sitter) house() sitting.Folder {
 // two seats two persons, whose dice follow from a seed.
 func two(t testing.TB, seed string) *sitter {
 	t.Helper()
-	return &sitter{t: t, folder: t.TempDir(), painter: boardtables.Painter{}, plan: sitting.Plan{
+	return &sitter{t: t, folder: t.TempDir(), painter: boardtables.New(), plan: sitting.Plan{
 		Entry: backgammon(),
 		Seats: []records.Seat{{Name: "Ann"}, {Name: "Zeno"}},
 		Set:   map[string]string{},

@@ -32,6 +32,7 @@ type Config struct {
 type Terminal struct {
 	Colors int // 0 under NO_COLOR
 	UTF8   bool
+	Light  bool // it has a light ground
 }
 
 // A Room is a running set of screens.
@@ -68,7 +69,7 @@ func New(c Config) (*Room, error) {
 	if err := c.Screen.Init(); err != nil {
 		return nil, err
 	}
-	r.terminal = Terminal{Colors: term.Colors(c.Screen), UTF8: term.UTF8(c.Screen)}
+	r.terminal = Terminal{Colors: term.Colors(c.Screen), UTF8: term.UTF8(c.Screen), Light: term.LightGround()}
 	r.look = c.Look(r.terminal)
 	r.frame = newFrame(r)
 	r.app.SetScreen(c.Screen).SetRoot(r.frame, true).EnablePaste(true).EnableMouse(true)

@@ -27,7 +27,7 @@ func TestSavedSettingsComeBack(t *testing.T) {
 
 func TestUnreadableFileGivesDefaultsAndIsNotTouched(t *testing.T) {
 	for content, says := range map[string]string{
-		"theme: pink\n":                     `theme: "pink" is not one of auto, dark`,
+		"theme: pink\n":                     `theme: "pink" is not one of auto, walnut`,
 		"thema: dark\n":                     "line 1: field thema not found",
 		"mouse: perhaps\n":                  "line 1",
 		"theme: dark\nname: [\n":            "line 2",

@@ -2,7 +2,11 @@
 // colours, and sets of characters. All of it is values; nothing is global.
 package theme
 
-import "github.com/gdamore/tcell/v2"
+import (
+	"boardroom/view/theme/material"
+
+	"github.com/gdamore/tcell/v2"
+)
 
 // A Role is what a piece of the screen is for.
 type Role int
@@ -46,11 +50,14 @@ const (
 	roles // their number
 )
 
-// A Theme is a style per role, for rich and for poor terminals.
+// A Theme is a style per role and a colour per material, for rich and for poor
+// terminals.
 type Theme struct {
-	Name   string // as in the settings file: "dark"
-	Title  string // as in menus
-	paints [roles]paint
+	Name    string // as in the settings file: "dark"
+	Title   string // as in menus
+	paints  [roles]paint
+	palette material.Palette
+	plain   bool // no colours are used: boards are drawn in characters
 }
 
 // A paint is a style before the number of colours is known.
@@ -59,8 +66,25 @@ type paint struct {
 	attr   attr
 }
 
-// A shade is one colour twice: as it should be, and for 16 colours or fewer.
-type shade struct{ rich, basic tcell.Color }
+// A shade is one colour three times: as it should be, for 256 colours, and for
+// 16 or fewer.
+type shade struct{ rich, wide, basic tcell.Color }
+
+// at returns the colour for a terminal with so many.
+func (s shade) at(colors int) tcell.Color {
+	switch {
+	case colors < fewest:
+		return tcell.ColorDefault
+	case colors <= 16:
+		return s.basic
+	case colors <= 256:
+		return s.wide
+	}
+	return s.rich
+}
+
+// fewest is the least number of colours that are used at all.
+const fewest = 8
 
 type attr int
 
@@ -71,21 +95,39 @@ const (
 	dim
 )
 
-// A Look is what painters hold: a style for every role and the characters.
+// A Look is what painters hold: a style for every role, a colour for every
+// material and the characters.
 type Look struct {
 	Glyphs
-	styles [roles]tcell.Style
+	styles  [roles]tcell.Style
+	colours [material.Count]tcell.Color
+	solid   bool
+	blends  bool
 }
 
 // NewLook returns a theme's look on a terminal with so many colours. With
 // fewer than 8 no colour is used.
 func NewLook(t Theme, g Glyphs, colors int) Look {
-	look := Look{Glyphs: g}
+	look := Look{Glyphs: g, solid: !t.plain && g.Blocks && colors >= 16, blends: colors > 256}
 	for role, p := range t.paints {
 		look.styles[role] = p.style(colors)
 	}
+	for m, hue := range t.palette {
+		look.colours[m] = of(hue).at(colors)
+	}
 	return look
 }
+
+// Solid reports whether boards are painted with blocks in colours; else they
+// are drawn in characters.
+func (l *Look) Solid() bool { return l.solid }
+
+// Blends reports whether there are colours enough for those between two
+// others.
+func (l *Look) Blends() bool { return l.blends }
+
+// Colour returns the colour of a material.
+func (l *Look) Colour(m material.Material) tcell.Color { return l.colours[m] }
 
 // Style returns the style of a role.
 func (l Look) Style(r Role) tcell.Style { return l.styles[r] }
@@ -97,9 +139,9 @@ func (l Look) On(r, ground Role) tcell.Style {
 	return l.styles[r].Background(bg)
 }
 
-// Solid returns the style of what is written on a surface in the colour of a
-// role.
-func (l Look) Solid(r Role) tcell.Style {
+// Negative returns the style of what is written on a surface in the colour of
+// a role.
+func (l Look) Negative(r Role) tcell.Style {
 	fg, bg, attrs := l.styles[r].Decompose()
 	if fg == tcell.ColorDefault && bg == tcell.ColorDefault {
 		return l.styles[r].Reverse(attrs&tcell.AttrReverse == 0)
@@ -108,16 +150,10 @@ func (l Look) Solid(r Role) tcell.Style {
 }
 
 func (p paint) style(colors int) tcell.Style {
-	style := tcell.StyleDefault.
+	return tcell.StyleDefault.
 		Bold(p.attr&bold != 0).
 		Reverse(p.attr&reverse != 0).
 		Underline(p.attr&underline != 0).
-		Dim(p.attr&dim != 0)
-	switch {
-	case colors < 8:
-		return style
-	case colors <= 16:
-		return style.Foreground(p.fg.basic).Background(p.bg.basic)
-	}
-	return style.Foreground(p.fg.rich).Background(p.bg.rich)
+		Dim(p.attr&dim != 0).
+		Foreground(p.fg.at(colors)).Background(p.bg.at(colors))
 }

@@ -1,14 +1,16 @@
 package theme
 
 import (
-	"os"
-	"strings"
+	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
 
-// All returns the themes that may be chosen, the default first.
-func All() []Theme { return []Theme{Dark(), Light(), HighContrast(), Mono()} }
+// All returns the themes that may be chosen, the default first, for terminals
+// with a dark ground.
+func All() []Theme {
+	return []Theme{Walnut(), Cherry(), Midnight(), Birch(), HighContrast(), Mono()}
+}
 
 // Named returns the theme of a name, and whether there is one.
 func Named(name string) (Theme, bool) {
@@ -20,139 +22,119 @@ func Named(name string) (Theme, bool) {
 	return Theme{}, false
 }
 
-// Guess returns the theme that suits the terminal's background, as far as the
-// variable COLORFGBG tells it ("15;0": light on dark).
-func Guess() Theme {
-	words := strings.Split(os.Getenv("COLORFGBG"), ";")
-	switch words[len(words)-1] {
-	case "7", "15":
-		return Light()
-	}
-	return Dark()
-}
+// Walnut is a dark wood with a green field.
+func Walnut() Theme { return coloured("walnut", "Walnut", material.Walnut()) }
+
+// Cherry is a red wood with a blue field.
+func Cherry() Theme { return coloured("cherry", "Cherry", material.Cherry()) }
+
+// Midnight is dark blue lacquer.
+func Midnight() Theme { return coloured("dark", "Midnight", material.Midnight()) }
+
+// Birch is a pale wood with a green field, for terminals with a light ground
+// even if they do not say so.
+func Birch() Theme { return coloured("light", "Birch", material.Birch()).OnLight() }
 
 // plain is the terminal's own colour.
-var plain = shade{tcell.ColorDefault, tcell.ColorDefault}
+var plain = shade{tcell.ColorDefault, tcell.ColorDefault, tcell.ColorDefault}
 
-func hex(rgb int32, basic tcell.Color) shade { return shade{tcell.NewHexColor(rgb), basic} }
+// of returns the shade of a hue.
+func of(h material.Hue) shade {
+	return shade{tcell.NewHexColor(h.Rich), tcell.PaletteColor(int(h.Wide)), tcell.PaletteColor(int(h.Basic))}
+}
 
 func ink(c shade, a attr) paint     { return paint{c, plain, a} }
 func on(bg, fg shade, a attr) paint { return paint{fg, bg, a} }
 
-// Dark is for light letters on a dark ground. The signal colours are those of
-// Okabe and Ito, which people of every colour vision tell apart.
-func Dark() Theme {
-	t := Theme{Name: "dark", Title: "Dark"}
-	t.paints = boards(plain)
+// coloured returns a theme whose boards have a palette, on the terminal's own
+// dark ground.
+func coloured(name, title string, p material.Palette) Theme {
+	t := Theme{Name: name, Title: title, palette: p, paints: boards(p)}
 	t.paints[Text] = ink(plain, 0)
-	t.paints[Dim] = ink(hex(0x8f8f8f, tcell.ColorGray), 0)
-	t.paints[Title] = ink(hex(0xf0e4c0, tcell.ColorWhite), bold)
-	t.paints[Key] = ink(hex(0x56b4e9, tcell.ColorAqua), 0)
-	t.paints[Selected] = on(hex(0x2f5d7c, tcell.ColorNavy), hex(0xffffff, tcell.ColorWhite), bold)
 	t.paints[Field] = ink(plain, underline)
-	t.paints[Good] = ink(hex(0x3dbf95, tcell.ColorLime), 0)
-	t.paints[Warning] = ink(hex(0xe69f00, tcell.ColorYellow), 0)
-	t.paints[Error] = ink(hex(0xf07b3f, tcell.ColorRed), bold)
-	t.paints[Frame] = ink(hex(0x7c8a86, tcell.ColorSilver), 0)
+	t.paints[Dim] = ink(of(material.Hue{Rich: 0x948e84, Wide: 245, Basic: 8}), 0)
+	t.paints[Title] = ink(of(material.Hue{Rich: 0xf0e4c0, Wide: 223, Basic: 15}), bold)
+	t.paints[Key] = ink(of(material.Hue{Rich: 0x7fb8e6, Wide: 110, Basic: 14}), bold)
+	t.paints[Selected] = on(of(material.Hue{Rich: 0x5c4028, Wide: 58, Basic: 4}), of(material.Hue{Rich: 0xfff1d6, Wide: 230, Basic: 15}), bold)
+	t.paints[Good] = ink(of(material.Hue{Rich: 0x79c58c, Wide: 114, Basic: 10}), 0)
+	t.paints[Warning] = ink(of(material.Hue{Rich: 0xe8b45a, Wide: 179, Basic: 11}), 0)
+	t.paints[Error] = ink(of(material.Hue{Rich: 0xf0806e, Wide: 209, Basic: 9}), bold)
+	t.paints[Frame] = ink(of(material.Hue{Rich: 0x8a7f72, Wide: 244, Basic: 7}), 0)
 	return t
 }
 
-// Light is for dark letters on a light ground.
-func Light() Theme {
-	t := Theme{Name: "light", Title: "Light"}
-	t.paints = boards(plain)
-	t.paints[Text] = ink(plain, 0)
-	t.paints[Dim] = ink(hex(0x6f6f6f, tcell.ColorGray), 0)
-	t.paints[Title] = ink(hex(0x4a3510, tcell.ColorBlack), bold)
-	t.paints[Key] = ink(hex(0x005f99, tcell.ColorNavy), 0)
-	t.paints[Selected] = on(hex(0xbcd9ec, tcell.ColorNavy), hex(0x101010, tcell.ColorWhite), bold)
-	t.paints[Field] = ink(plain, underline)
-	t.paints[Good] = ink(hex(0x00704f, tcell.ColorGreen), 0)
-	t.paints[Warning] = ink(hex(0x8f5a00, tcell.ColorOlive), 0)
-	t.paints[Error] = ink(hex(0xb03a00, tcell.ColorMaroon), bold)
-	t.paints[Frame] = ink(hex(0x70807a, tcell.ColorGray), 0)
+// OnLight returns the theme for a terminal with a light ground. Boards do not
+// change with it.
+func (t Theme) OnLight() Theme {
+	if t.paints[Text].bg != plain || t.plain {
+		return t // it brings its own ground, or needs none
+	}
+	t.paints[Dim] = ink(of(material.Hue{Rich: 0x6e675e, Wide: 241, Basic: 8}), 0)
+	t.paints[Title] = ink(of(material.Hue{Rich: 0x5a2d0c, Wide: 52, Basic: 0}), bold)
+	t.paints[Key] = ink(of(material.Hue{Rich: 0x1a5f9e, Wide: 25, Basic: 4}), bold)
+	t.paints[Selected] = on(of(material.Hue{Rich: 0xe6cfa8, Wide: 187, Basic: 4}), of(material.Hue{Rich: 0x2a1606, Wide: 233, Basic: 15}), bold)
+	t.paints[Good] = ink(of(material.Hue{Rich: 0x1f7a3c, Wide: 29, Basic: 2}), 0)
+	t.paints[Warning] = ink(of(material.Hue{Rich: 0x8a5a00, Wide: 94, Basic: 3}), 0)
+	t.paints[Error] = ink(of(material.Hue{Rich: 0xb3261e, Wide: 124, Basic: 1}), bold)
+	t.paints[Frame] = ink(of(material.Hue{Rich: 0x7d7468, Wide: 243, Basic: 8}), 0)
 	return t
 }
 
-// boards paints a felt of a middle tone, on which light and dark checkers
-// stand out alike, whatever the terminal's own ground.
-func boards(frame shade) [roles]paint {
-	felt := hex(0x567264, tcell.ColorGreen)
-	night := hex(0x0e0e0e, tcell.ColorBlack)
-	cream := hex(0xfbf7ea, tcell.ColorWhite)
+// boards returns the styles of what is written on a board of a palette, and of
+// boards that are drawn in characters.
+func boards(p material.Palette) [roles]paint {
+	m := func(m material.Material) shade { return of(p[m]) }
+	felt, night, light := m(material.Field), m(material.Ink), m(material.Light)
 	return [roles]paint{
-		Board:      on(felt, hex(0xdce5df, tcell.ColorWhite), 0),
-		Square:     on(hex(0x4a6e56, tcell.ColorGreen), hex(0xdce5df, tcell.ColorWhite), 0),
-		PointLight: on(felt, hex(0xa3a079, tcell.ColorOlive), 0),
-		PointDark:  on(felt, hex(0x3b5347, tcell.ColorNavy), 0),
-		Bar:        on(hex(0x41574c, tcell.ColorTeal), hex(0xdce5df, tcell.ColorWhite), 0),
-		White:      on(felt, cream, bold),
-		Black:      on(felt, night, bold),
-		Third:      on(felt, hex(0xa9dcff, tcell.ColorAqua), bold),
-		Fourth:     on(felt, hex(0xffd27a, tcell.ColorYellow), bold),
-		Gold:       on(night, hex(0xf2c14e, tcell.ColorYellow), bold),
-		Silver:     on(night, hex(0xd5e0ea, tcell.ColorWhite), bold),
-		PaleGold:   on(night, hex(0x9b8a50, tcell.ColorOlive), 0),
-		PaleSilver: on(night, hex(0x93a3a8, tcell.ColorSilver), 0),
-		Trap:       on(hex(0x2e4037, tcell.ColorBlack), hex(0x9fb5a8, tcell.ColorSilver), 0),
-		Obstacle:   on(hex(0x6e4518, tcell.ColorMaroon), hex(0xd2a679, tcell.ColorSilver), 0),
-		LastMove:   on(hex(0x8a7a3c, tcell.ColorPurple), cream, 0),
-		Target:     on(hex(0x0072b2, tcell.ColorNavy), cream, 0),
-		Picked:     on(hex(0xe69f00, tcell.ColorYellow), night, bold),
-		Dice:       on(cream, night, bold),
-		DiceBlack:  on(night, cream, bold),
-		DiceUsed:   on(hex(0x6a8377, tcell.ColorGray), night, 0),
-		Cube:       on(hex(0xd3bf8c, tcell.ColorYellow), night, bold),
-		Button:     on(hex(0x2f4a5c, tcell.ColorNavy), cream, bold),
+		Board:      on(felt, light, 0),
+		Square:     on(m(material.SquareA), light, 0),
+		PointLight: on(felt, m(material.PointB), 0),
+		PointDark:  on(felt, m(material.PointA), 0),
+		Bar:        on(m(material.Bar), light, 0),
+		White:      on(felt, light, bold),
+		Black:      on(felt, m(material.Dark), bold),
+		Third:      on(felt, m(material.Third), bold),
+		Fourth:     on(felt, m(material.Fourth), bold),
+		Gold:       on(night, m(material.Gold), bold),
+		Silver:     on(night, m(material.Silver), bold),
+		PaleGold:   on(night, m(material.PaleGold), 0),
+		PaleSilver: on(night, m(material.PaleSilver), 0),
+		Trap:       on(m(material.Trap), m(material.Brass), 0),
+		Obstacle:   on(m(material.Plank), night, 0),
+		LastMove:   on(m(material.BrassDark), light, 0),
+		Target:     on(m(material.MayGo), night, 0),
+		Picked:     on(m(material.InHand), night, bold),
+		Dice:       on(m(material.Die), m(material.Pip), bold),
+		DiceBlack:  on(m(material.Dark), light, bold),
+		DiceUsed:   on(m(material.Used), m(material.UsedPip), 0),
+		Cube:       on(m(material.Cube), m(material.CubeNumber), bold),
+		Button:     on(m(material.Brass), night, bold),
 	}
 }
 
-// HighContrast uses pure colours and bold letters only.
+// HighContrast uses pure colours and bold letters only, and its own ground.
 func HighContrast() Theme {
-	black, white := hex(0x000000, tcell.ColorBlack), hex(0xffffff, tcell.ColorWhite)
-	yellow, cyan := hex(0xffff00, tcell.ColorYellow), hex(0x00ffff, tcell.ColorAqua)
-	t := Theme{Name: "contrast", Title: "High contrast"}
-	t.paints = [roles]paint{
-		Text:       on(black, white, 0),
-		Dim:        on(black, hex(0xd0d0d0, tcell.ColorSilver), 0),
-		Title:      on(black, white, bold|underline),
-		Key:        on(black, cyan, bold),
-		Selected:   on(white, black, bold),
-		Field:      on(black, yellow, underline),
-		Good:       on(black, hex(0x00ff00, tcell.ColorLime), bold),
-		Warning:    on(black, yellow, bold),
-		Error:      on(hex(0xffffff, tcell.ColorWhite), hex(0xc00000, tcell.ColorMaroon), bold),
-		Frame:      on(black, white, bold),
-		Board:      on(black, white, 0),
-		Square:     on(hex(0x242424, tcell.ColorBlack), white, 0),
-		PointLight: on(black, hex(0x8a8a8a, tcell.ColorGray), 0),
-		PointDark:  on(black, hex(0x4e4e4e, tcell.ColorNavy), 0),
-		Bar:        on(black, white, 0),
-		White:      on(black, white, bold),
-		Black:      on(black, cyan, bold),
-		Third:      on(black, hex(0x00ff00, tcell.ColorLime), bold),
-		Fourth:     on(black, hex(0xff9cff, tcell.ColorFuchsia), bold),
-		Gold:       on(black, yellow, bold),
-		Silver:     on(black, white, bold),
-		PaleGold:   on(black, hex(0x8c8c00, tcell.ColorOlive), 0),
-		PaleSilver: on(black, hex(0x8a8a8a, tcell.ColorGray), 0),
-		Trap:       on(hex(0x4a0000, tcell.ColorMaroon), hex(0xff9c9c, tcell.ColorFuchsia), bold),
-		Obstacle:   on(white, black, bold),
-		LastMove:   on(black, yellow, underline),
-		Target:     on(cyan, black, bold),
-		Picked:     on(yellow, black, bold),
-		Dice:       on(white, black, bold),
-		DiceBlack:  on(cyan, black, bold),
-		DiceUsed:   on(black, white, dim),
-		Cube:       on(yellow, black, bold),
-		Button:     on(white, black, bold),
-	}
+	p := material.Contrast()
+	m := func(m material.Material) shade { return of(p[m]) }
+	black, white := m(material.Field), m(material.Light)
+	yellow, cyan := m(material.Played), m(material.MayGo)
+	t := Theme{Name: "contrast", Title: "High contrast", palette: p, paints: boards(p)}
+	t.paints[Text] = on(black, white, 0)
+	t.paints[Dim] = on(black, m(material.LightRing), 0)
+	t.paints[Title] = on(black, white, bold|underline)
+	t.paints[Key] = on(black, cyan, bold)
+	t.paints[Selected] = on(white, black, bold)
+	t.paints[Field] = on(black, yellow, underline)
+	t.paints[Good] = on(black, m(material.Third), bold)
+	t.paints[Warning] = on(black, yellow, bold)
+	t.paints[Error] = on(white, m(material.PinLight), bold)
+	t.paints[Frame] = on(black, white, bold)
 	return t
 }
 
 // Mono needs no colour at all; it is the look under NO_COLOR.
 func Mono() Theme {
-	t := Theme{Name: "mono", Title: "No colours"}
+	t := Theme{Name: "mono", Title: "No colours", plain: true}
 	for role := range t.paints {
 		t.paints[role] = ink(plain, 0)
 	}

@@ -82,7 +82,7 @@ type desk struct {
 func newDesk(st core.State) *desk {
 	d := &desk{Config: viewer.Config{
 		Name: "2026-11-20-180431-backgammon.txt", Seats: []stage.Seat{{Name: "Ann"}, {Name: "Mother", Level: "expert"}},
-		Games: st.Games(), Results: st.Results, Beat: time.Second, Record: "[Boardroom \"1\"]\n", Hands: hand.Hands{}, Painter: boardtables.Painter{},
+		Games: st.Games(), Results: st.Results, Beat: time.Second, Record: "[Boardroom \"1\"]\n", Hands: hand.Hands{}, Painter: boardtables.New(),
 	}}
 	d.PlayOn = func(h core.History) { d.on = h }
 	return d

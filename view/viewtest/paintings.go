@@ -36,7 +36,7 @@ func (e Easel) Golden(t testing.TB, name string, s boards.Scene, width, height i
 func (e Easel) SamePicture(t testing.TB, s boards.Scene, width, height int) {
 	t.Helper()
 	for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.ASCII()} {
-		s.Look = theme.NewLook(theme.Dark(), glyphs, 1<<24)
+		s.Look = theme.NewLook(theme.Walnut(), glyphs, 1<<24)
 		want := e.Paint(t, s, width, height).String()
 		for _, th := range theme.All() {
 			for _, colors := range []int{0, 8, 16, 256, 1 << 24} {

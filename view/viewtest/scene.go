@@ -10,7 +10,7 @@ import (
 )
 
 // Colourful is the look that most tests of painters paint in.
-func Colourful() theme.Look { return theme.NewLook(theme.Dark(), theme.Unicode(), 1<<24) }
+func Colourful() theme.Look { return theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24) }
 
 // ASCII is the plainest look there is.
 func ASCII() theme.Look { return theme.NewLook(theme.Mono(), theme.ASCII(), 0) }

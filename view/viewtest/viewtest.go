@@ -34,7 +34,7 @@ func At(width, height int) Setup {
 		if !t.UTF8 {
 			glyphs = theme.ASCII()
 		}
-		return theme.NewLook(theme.Dark(), glyphs, 1<<24)
+		return theme.NewLook(theme.Walnut(), glyphs, 1<<24)
 	}}
 }
 

@@ -23,7 +23,7 @@ func (p *painting) piece(piece arimaa.Piece, frozen bool, x, y int, ground theme
 	}
 	edge, inside := p.Look.On(role, ground), p.Look.Style(role)
 	if piece.Side() == arimaa.Gold {
-		inside = p.Look.Solid(role)
+		inside = p.Look.Negative(role)
 	}
 	letter := p.rules.Letter(piece)
 	switch {

@@ -58,7 +58,7 @@ func (p *painting) lineRole(l line) theme.Role {
 // small returns the style of a piece's letter beside the board.
 func (p *painting) small(piece arimaa.Piece) tcell.Style {
 	if piece.Side() == arimaa.Gold {
-		return p.Look.Solid(theme.Gold)
+		return p.Look.Negative(theme.Gold)
 	}
 	return p.Look.Style(theme.Silver)
 }

@@ -5,196 +5,115 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
-	"boardroom/view/theme"
-
-	"github.com/gdamore/tcell/v2"
+	"boardroom/view/boards/raster"
+	"boardroom/view/theme/material"
 )
 
-// A pile is one side's checkers on a file.
-type pile struct {
-	side   core.Seat
-	below  int // checkers of the other side under it
-	count  int
-	ground theme.Role // what they lie on
-	width  int        // of the ground
-	recent int        // how many of them the last move brought
-	picked bool       // the topmost is in the hand
-	pinned bool       // it is one checker, held under the other side's
-	cursor bool
+// A kind is what a side's checkers are made of.
+type kind struct {
+	face, seam, ring material.Material
+	ink              material.Material // of what is written on the face
+	clasp            material.Material // that holds a pinned one
 }
 
-// stack draws a pile from the base of a file. If it is higher than the room
-// the topmost checker in sight bears their number.
-func (p *painting) stack(f file, s pile) {
-	shown := min(s.count, p.slots()-s.below)
+// kinds are those of the two sides.
+var kinds = [...]kind{
+	tables.White: {material.Light, material.LightSeam, material.LightRing, material.Ink, material.PinLight},
+	tables.Black: {material.Dark, material.DarkSeam, material.DarkRing, material.Light, material.PinDark},
+}
+
+// middle returns the left edge of something so wide in the middle of a file.
+func (f file) middle(width float64) float64 { return float64(f.left) + (float64(f.width)-width)/2 }
+
+// stack paints a pile from the base of its file. If it is higher than the room
+// the topmost checker in sight bears the number of all.
+func (p *painting) stack(s pile) {
+	shown := max(1, min(s.count, p.disc.most-s.below))
+	first := min(s.below, p.disc.most-1)
 	for i := range shown {
-		ground := s.ground
-		top := i == shown-1
-		switch {
-		case top && (s.picked || s.cursor):
-			ground = theme.Picked
-		case i >= shown-s.recent:
-			ground = theme.LastMove
-		}
-		y, heart := f.top(s.below+i, p.checker), f.heart(s.below+i, p.checker)
-		p.disc(f.center, y, f.way, s, ground)
-		switch {
-		case s.pinned:
-			p.clasp(f.center, heart)
-		case top && s.count > shown:
-			p.label(f.center, heart, s, ground)
-		case ground == theme.LastMove && p.checker > 1 && !coloured(p.Look.Style(theme.LastMove)):
-			p.Set(f.center-p.checker-1, heart, p.Look.Trace, p.Look.Style(s.ground))
-			p.Set(f.center+p.checker+1, heart, p.Look.Trace, p.Look.Style(s.ground))
+		slot, top := first+i, i == shown-1
+		p.checker(s, slot, top && s.picked, !top || s.count == shown)
+		if s.pinned {
+			p.clasp(s, slot)
 		}
 	}
-}
-
-// clasp marks the checker in a row as held fast.
-func (p *painting) clasp(center, row int) {
-	beside := 1
-	if p.checker > 1 {
-		beside = p.checker + 1
+	if s.count > shown {
+		ink := kinds[s.side].ink
+		if s.picked {
+			ink = material.Ink
+		}
+		p.number(s.file, p.heart(s.file, first+shown-1), s.count, ink)
 	}
-	style := p.Look.On(theme.Warning, theme.Board)
-	p.Set(center-beside, row, '[', style)
-	p.Set(center+beside, row, ']', style)
 }
 
-// checkerStyle returns the style of a side's checkers on a ground.
-func (p *painting) checkerStyle(side core.Seat, ground theme.Role) tcell.Style {
-	_, role := Painter{}.Mark(p.pos, p.Look, side)
-	if ground == theme.Board || ground == theme.Bar {
-		return p.Look.On(role, ground)
+// checker paints one checker and the seam to what it lies on. One that bears a
+// number is not carved.
+func (p *painting) checker(s pile, slot int, picked, carved bool) {
+	d, k := p.disc, kinds[s.side]
+	x, y := s.middle(d.width), s.at(p.depth(slot), d.height)
+	if picked {
+		p.Disc(x, y, d.width, material.InHand)
+		p.Disc(x+1, y+0.5, d.width-2, k.face)
+	} else {
+		p.Disc(x, y, d.width, k.face)
 	}
-	fg, _, _ := p.Look.Style(role).Decompose()
-	return p.Look.Style(ground).Foreground(fg)
-}
-
-// maxChecker is the height of the largest checker drawn.
-const maxChecker = 3
-
-// discs are the shapes of checkers by height, side and, at last, whether
-// there are blocks to draw with, as they lie on the upper edge: the last half
-// row keeps them apart. White is full, Black is a ring.
-var discs = [maxChecker + 1][2][2][maxChecker]string{
-	2: {
-		{{`/OOO\`, `\___/`}, {`▐███▌`, `▝▀▀▀▘`}},
-		{{`/XXX\`, `\___/`}, {`▐█▀█▌`, `▝▀▀▀▘`}},
-	},
-	3: {
-		{{` /OOO\ `, `(OOOOO)`, ` \___/ `}, {`▄█████▄`, `███████`, ` ▀▀▀▀▀ `}},
-		{{` /XXX\ `, `(XXXXX)`, ` \___/ `}, {`▄█████▄`, `██▄▄▄██`, ` ▀▀▀▀▀ `}},
-	},
-}
-
-// onHead turns a block of a disc upside down.
-func onHead(r rune) rune {
-	switch r {
-	case '▄':
-		return '▀'
-	case '▀':
-		return '▄'
-	case '▟':
-		return '▜'
-	case '▙':
-		return '▛'
-	case '▝':
-		return '▗'
-	case '▘':
-		return '▖'
+	if carved && !picked {
+		p.carve(x, y, k)
 	}
-	return r
+	if slot > 0 {
+		wide := raster.Chord(d.width, 0)
+		p.Rect(s.middle(wide), s.at(p.depth(slot)+0.25, 0.25), wide, 0.25, k.seam)
+	}
 }
 
-// disc draws one checker that lies on a file that goes up or down.
-func (p *painting) disc(center, y, way int, s pile, ground theme.Role) {
-	style := p.checkerStyle(s.side, ground)
-	p.clear(center, y, s, ground, style)
-	if p.checker == 1 {
-		mark, _ := Painter{}.Mark(p.pos, p.Look, s.side)
-		p.Set(center, y, mark, style)
+// carve paints what is carved into the face of a checker that is large enough.
+func (p *painting) carve(x, y float64, k kind) {
+	switch width := p.disc.width; {
+	case width >= 6:
+		p.Disc(x+1, y+0.5, width-2, k.ring)
+		p.Disc(x+2, y+1, width-4, k.face)
+	case width == 5:
+		p.Rect(x+1.5, y+1, width-3, 0.5, k.ring)
+	}
+}
+
+// clasp paints what holds a pinned checker.
+func (p *painting) clasp(s pile, slot int) {
+	width, height := p.disc.width-1, 0.5
+	if !p.crisp() {
+		height = 1
+	}
+	p.Rect(s.middle(width), s.at(p.depth(slot)+0.5, height), width, height, kinds[s.side].clasp)
+}
+
+// number writes a number in the middle of a file.
+func (p *painting) number(f file, row, n int, ink material.Material) {
+	text := strconv.Itoa(n)
+	p.Write(f.left+(f.width-len(text))/2, row, text, ink, true)
+}
+
+// borneOff paints the checkers in a side's tray: a row for each where there
+// are so many rows, else half a row. The cube lies beyond.
+func (p *painting) borneOff(side core.Seat) {
+	f, k, all := p.trayFile(side), kinds[side], p.rules.Checkers()
+	count, margin := p.board.Count(side, tables.Off), float64(p.rim)/2
+	width, room := float64(f.width)-2*margin, float64(p.height-2)/2-p.cube.height/2
+	left := float64(f.left) + margin
+	if room < float64(all) {
+		for i := range count {
+			wood := k.face
+			if i%2 == 1 {
+				wood = k.ring
+			}
+			p.Rect(left, f.at(float64(i)/2, 0.5), width, 0.5, wood)
+		}
 		return
 	}
-	blocks := 0
-	if p.Look.Blocks {
-		blocks = 1
-	}
-	rows := discs[p.checker][s.side][blocks][:p.checker]
-	for i := range rows {
-		row, turn := rows[i], p.Look.Blocks && way < 0
-		if turn {
-			row = rows[len(rows)-1-i]
+	for i := range all {
+		wood := material.Groove
+		if i < count {
+			wood = k.face
 		}
-		x := center - p.checker
-		for _, r := range row {
-			if turn {
-				r = onHead(r)
-			}
-			p.Set(x, y+i, r, style)
-			x++
-		}
+		p.Rect(left, f.at(float64(i), 1)+0.25, width, 0.75, wood)
 	}
-}
-
-// clear lays the ground of a checker over the point.
-func (p *painting) clear(center, y int, s pile, ground theme.Role, style tcell.Style) {
-	p.fill(box{center - s.width/2, y, s.width, p.checker}, ' ', p.Look.Style(s.ground))
-	if wide := 2*p.checker + 1; ground != s.ground {
-		p.fill(box{center - wide/2, y, wide, p.checker}, ' ', style)
-	}
-}
-
-// label writes a pile's number on the row of a checker that is full.
-func (p *painting) label(center, row int, s pile, ground theme.Role) {
-	number, style := strconv.Itoa(s.count), p.checkerStyle(s.side, ground)
-	if p.Look.Blocks || p.checker == 1 {
-		_, _, attr := style.Decompose()
-		style = style.Reverse(attr&tcell.AttrReverse == 0)
-	}
-	if wide := min(3, s.width); p.checker > 1 || len(number) < wide {
-		p.fill(box{center - wide/2, row, wide, 1}, ' ', style)
-	}
-	p.Write(center+1-len(number), row, number, style)
-}
-
-// borneOff draws the checkers in a side's tray and their number.
-func (p *painting) borneOff(side core.Seat) {
-	count := p.board.Count(side, tables.Off)
-	spot := hand.Off(side)
-	f := p.rank(p.x+p.trayLeft()+p.tray/2, p.trayAbove(side))
-	style := p.Look.Style(theme.Bar)
-	switch {
-	case p.scene.Cursor == spot:
-		style = p.Look.Style(theme.Picked)
-	case p.scene.IsTarget(spot):
-		style = p.Look.Style(theme.Target)
-	}
-	p.fill(box{p.x + p.trayLeft(), f.base, p.tray, 1}, ' ', style)
-	if count > 0 {
-		number := strconv.Itoa(count)
-		p.Write(p.x+p.trayLeft()+(p.tray-len(number)+1)/2, f.base, number, style)
-	}
-	if p.scene.IsTarget(spot) {
-		p.Set(p.x+p.trayLeft(), f.base, p.Look.Target, style)
-	}
-	each := (p.rules.Checkers() + p.reach - 2) / (p.reach - 1) // in a row
-	for i := range count {
-		p.slab(side, f.row(1+i/each), i%each, each)
-	}
-}
-
-// slab draws a checker that lies in its tray on edge.
-func (p *painting) slab(side core.Seat, row, index, each int) {
-	mark, _ := Painter{}.Mark(p.pos, p.Look, side)
-	width := (p.tray - each + 1) / each
-	if each > p.tray/2 {
-		width = 0
-	}
-	x := p.x + p.trayLeft() + (p.tray-each*(width+1)+1)/2 + index*(width+1)
-	if width > 0 && p.Look.Blocks {
-		mark = '▄'
-	}
-	p.fill(box{x, row, max(1, width), 1}, mark, p.checkerStyle(side, theme.Bar))
 }

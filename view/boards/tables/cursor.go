@@ -26,7 +26,7 @@ func (v *view) lanes() []lane {
 	lanes := []lane{v.lane(true)}
 	var words lane
 	for _, b := range v.buttons() {
-		words = append(words, stop{b.word.Spot, b.x + b.width/2})
+		words = append(words, stop{b.word.Spot, int(b.x + b.width/2)})
 	}
 	if words != nil {
 		lanes = append(lanes, words)
@@ -40,12 +40,12 @@ func (v *view) lane(above bool) lane {
 	entering := v.sideOf(v.entersAbove, above)
 	for column := range 12 {
 		if column == 6 && v.board.Count(entering, tables.Bar) > 0 {
-			l = append(l, stop{hand.Bar(entering), v.barFile(entering).center})
+			l = append(l, stop{hand.Bar(entering), v.barLeft() + v.bar/2})
 		}
 		point := v.pointAt(square{column, above})
-		l = append(l, stop{hand.Point(point), v.file(point).center})
+		l = append(l, stop{hand.Point(point), v.file(point).center()})
 	}
-	return append(l, stop{hand.Off(v.sideOf(v.trayAbove, above)), v.x + v.trayLeft() + v.tray/2})
+	return append(l, stop{hand.Off(v.sideOf(v.trayAbove, above)), v.trayLeft() + v.tray/2})
 }
 
 // Neighbour returns the next spot to the left or right in the same row, or

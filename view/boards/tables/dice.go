@@ -1,9 +1,11 @@
 package tables
 
 import (
+	"math"
+
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/view/theme"
+	"boardroom/view/theme/material"
 )
 
 // A face is one die in the strip.
@@ -85,13 +87,21 @@ func (v *view) openingThrow(dice []int) bool {
 	return true
 }
 
-// row returns dice side by side on the hand of their side.
+// row returns dice side by side on the hand of their side. Where they are small
+// their pips are characters, which stand in whole cells.
 func (v *view) row(side core.Seat, numbers ...int) []face {
-	d, n := v.die, len(numbers)
-	in := v.middleOf(v.onRight(side), n*d.width+(n-1)*d.gap, d.height)
+	n, die := len(numbers), v.die
+	if n > 2 && v.crisp() && v.pitch == narrowest || v.disc.first == 0 {
+		die.width = 5
+	}
+	gap := math.Floor(min(3, (float64(v.half)-float64(n)*die.width-1)/float64(max(1, n-1))))
+	in := v.middleOf(v.onRight(side), size{float64(n)*die.width + float64(n-1)*gap, die.height})
+	if v.crisp() && die.width == 6 {
+		in.x += 0.5
+	}
 	faces := make([]face, n, 4)
 	for i, number := range numbers {
-		faces[i] = face{box{in.x + i*(d.width+d.gap), in.y, d.width, d.height}, side, number, false}
+		faces[i] = face{box{in.x + float64(i)*(die.width+gap), in.y, die}, side, number, false}
 	}
 	return faces
 }
@@ -112,24 +122,42 @@ func (v *view) marked(faces []face) []face {
 	return faces
 }
 
-// dice draws the dice.
+// dice paints the dice.
 func (p *painting) dice() {
 	for _, f := range p.faces(p.scene.Last) {
-		role := theme.Dice
+		face, pip := material.Die, material.Pip
 		switch {
 		case f.used || f.number == 0:
-			role = theme.DiceUsed
+			face, pip = material.Used, material.UsedPip
 		case f.side == tables.Black:
-			role = theme.DiceBlack
+			face, pip = material.Dark, material.Light
 		}
-		style := p.Look.Style(role)
-		p.fill(f.box, ' ', style)
-		for i, pip := range pips[f.number] {
-			if pip != ' ' {
-				p.Set(f.x+f.width/2+(i%3-1)*((f.width+1)/4), f.y+f.height/2+i/3-1, p.Look.Pip, style)
+		p.tile(f.box, face)
+		for i, spot := range pips[f.number] {
+			if spot != ' ' {
+				p.pip(f.box, float64(i%3), float64(i/3), pip)
 			}
 		}
 	}
+}
+
+// tile paints a box whose corners are rounded.
+func (p *painting) tile(b box, m material.Material) {
+	p.Rect(b.x+0.5, b.y, b.width-1, b.height, m)
+	p.Rect(b.x, b.y+0.5, b.width, b.height-1, m)
+}
+
+// pip paints the pip in a column and a row of three.
+func (p *painting) pip(b box, column, row float64, m material.Material) {
+	if p.crisp() {
+		p.Write(int(b.x+(b.width-5)/2+2*column), int(b.y+row), string(p.scene.Look.Pip), m, false)
+		return
+	}
+	s := size{1, 0.5}
+	if b.width > 9 {
+		s = size{2, 1}
+	}
+	p.Rect(b.x+1+column*(b.width-2-s.width)/2, b.y+0.5+row*(b.height-1-s.height)/2, s.width, s.height, m)
 }
 
 // pips are the faces of a die, three rows of three.

@@ -1,15 +1,17 @@
 package tables
 
 import (
+	"math"
+
 	"boardroom/core"
 	"boardroom/core/tables"
 	"boardroom/view/boards"
 )
 
-// A view is a scene laid out in its area.
+// A view is a scene laid out in its area. Its columns and rows count from the
+// upper left corner of the board.
 type view struct {
 	layout
-	x, y   int // the upper left corner
 	pos    tables.Position
 	board  tables.Board
 	rules  *tables.Rules
@@ -21,8 +23,11 @@ type view struct {
 func newView(in boards.Area, s boards.Scene) view {
 	pos := s.Position.(tables.Position)
 	v := view{
-		layout: fit(in.Width, in.Height), x: in.X, y: in.Y,
-		pos: pos, board: pos.Board(), rules: pos.Rules(), viewer: tables.White, still: s.Still, past: s.Replayed,
+		layout: fit(in.Width, in.Height),
+		pos:    pos, board: pos.Board(), rules: pos.Rules(), viewer: tables.White, still: s.Still, past: s.Replayed,
+	}
+	if !s.Look.Solid() {
+		v.layout = v.inCharacters()
 	}
 	if s.Flipped {
 		v.viewer = tables.Black
@@ -30,24 +35,41 @@ func newView(in boards.Area, s boards.Scene) view {
 	return v
 }
 
-// A file is a row of cells on which checkers lie one after another: a point,
+// A file is a row of places on which checkers lie one after another: a point,
 // a side of the bar. It begins at its base and goes up or down.
 type file struct {
-	center int // its middle column
-	base   int // its first row
-	way    int // 1 goes down, -1 up
+	left, width int // its columns
+	edge        int // the height of its base, in half rows
+	way         int // 1 goes down, -1 up
 }
 
-// row returns the row at a depth, counted in cells from the base.
-func (f file) row(depth int) int { return f.base + f.way*depth }
-
-// top returns the upper row of a checker's slot.
-func (f file) top(slot, checker int) int {
-	return min(f.row(slot*checker), f.row((slot+1)*checker-1))
+// at returns the upper edge of something that lies at a depth from the base,
+// and is so high.
+func (f file) at(depth, height float64) float64 {
+	if f.way > 0 {
+		return float64(f.edge)/2 + depth
+	}
+	return float64(f.edge)/2 - depth - height
 }
 
-// heart returns the row of a checker's slot to write on.
-func (f file) heart(slot, checker int) int { return f.row(slot*checker + (checker-1)/2) }
+// row returns the row at a depth in whole rows.
+func (f file) row(depth int) int { return int(f.at(float64(depth), 1)) }
+
+// center returns the column of what is written on the file: of two middle ones
+// the left.
+func (f file) center() int { return f.left + (f.width-1)/2 }
+
+// depth returns how far the place of a checker is from the base.
+func (l layout) depth(slot int) float64 { return l.disc.first + float64(slot)*l.disc.step }
+
+// heart returns the row of a place to write on.
+func (l layout) heart(f file, slot int) int {
+	return int(math.Floor(f.at(l.depth(slot)+l.disc.height/2, 0)))
+}
+
+// beyond returns the row beyond the tips of the points of a file, in which
+// nothing lies.
+func (l layout) beyond(f file) int { return f.row(l.tip) }
 
 // A square is a place in the grid of points: 12 columns, two rows.
 type square struct {
@@ -75,30 +97,33 @@ func (v *view) pointAt(s square) int {
 // left returns the first column of cells of a column of points.
 func (v *view) left(column int) int {
 	if column < 6 {
-		return v.x + v.leftHalf() + column*v.column
+		return v.leftHalf() + column*v.pitch
 	}
-	return v.x + v.rightHalf() + (column-6)*v.column
+	return v.rightHalf() + (column-6)*v.pitch
 }
 
 // file returns the file of a point.
 func (v *view) file(point int) file {
 	s := v.square(point)
-	return v.rank(v.left(s.column)+v.lead+v.base/2, s.upper)
+	return v.rank(v.left(s.column), v.pitch, s.upper)
 }
 
 // rank returns a file that begins at the upper or the lower edge.
-func (v *view) rank(center int, upper bool) file {
+func (v *view) rank(left, width int, upper bool) file {
 	if upper {
-		return file{center, v.y + 1, 1}
+		return file{left, width, 2, 1}
 	}
-	return file{center, v.y + v.height - 2, -1}
+	return file{left, width, 2 * (v.height - 1), -1}
 }
 
 // barFile returns where a side's checkers lie on the bar: from the middle on,
 // in the half of the board where they enter.
 func (v *view) barFile(side core.Seat) file {
-	f := v.rank(v.x+v.barLeft()+1+v.bar/2, v.entersAbove(side))
-	return file{f.center, f.row(v.reach - 1), -f.way}
+	way := 1
+	if v.entersAbove(side) {
+		way = -1
+	}
+	return file{v.barLeft(), v.bar, v.height + way, way}
 }
 
 // entersAbove reports whether a side's first point lies above.
@@ -106,24 +131,31 @@ func (v *view) entersAbove(side core.Seat) bool {
 	return v.square(v.rules.Absolute(side, 1)).upper
 }
 
+// trayFile returns a side's tray.
+func (v *view) trayFile(side core.Seat) file { return v.rank(v.trayLeft(), v.tray, v.trayAbove(side)) }
+
 // trayAbove reports whether a side's tray is the upper one.
 func (v *view) trayAbove(side core.Seat) bool { return side != v.viewer }
 
-// A box is a rectangle of cells.
-type box struct{ x, y, width, height int }
+// A box is a rectangle of cells, in steps of half cells.
+type box struct {
+	x, y float64
+	size
+}
 
+// holds reports whether any of a cell lies in the box.
 func (b box) holds(x, y int) bool {
-	return x >= b.x && x < b.x+b.width && y >= b.y && y < b.y+b.height
+	return float64(x)+1 > b.x && float64(x) < b.x+b.width && float64(y)+1 > b.y && float64(y) < b.y+b.height
 }
 
 // middleOf returns the box of a size in the middle of the strip, in the right
-// or the left half.
-func (v *view) middleOf(right bool, width, height int) box {
-	x := v.x + v.leftHalf()
+// or the left half, and in whole cells.
+func (v *view) middleOf(right bool, s size) box {
+	x := v.leftHalf()
 	if right {
-		x = v.x + v.rightHalf()
+		x = v.rightHalf()
 	}
-	return box{x + (v.half-width)/2, v.y + v.layout.middle() - height/2, width, height}
+	return box{float64(x) + math.Floor((float64(v.half)-s.width)/2), math.Ceil((float64(v.height) - s.height) / 2), s}
 }
 
 // onRight reports whether a side's dice lie in the right half.

@@ -1,107 +1,129 @@
 package tables
 
+import "math"
+
 // A layout says how large everything on the board is, in cells. A half is
 // half the board: six points above, six below. Points are as high as files
 // are long; between their tips lies the strip for dice and words.
 type layout struct {
 	width, height int
-	column        int // width of a point with the gap to the next
-	base          int // width of a point at its base, odd
-	lead          int // width of the gap before it
+	pitch         int // width of a point
 	half          int // width of a half
-	bar           int // width of the bar without its edges, odd
+	rim           int // width of the case at the sides
+	bar           int // width of the bar
 	tray          int // width of the trays
-	reach         int // height of a point
+	reach         int // height of a file
+	tip           int // height of a point
 	strip         int // height of the strip, odd
-	checker       int // height of a checker
-	die           die
+	disc          checker
+	die           size // of a die
+	cube          size // of the doubling cube
 }
 
-// A die is the size of a die's face and of the gap between two.
-type die struct{ width, height, gap int }
+// A checker is the size of the checkers, and how they lie on a file.
+type checker struct {
+	size
+	first float64 // from the base of the file to the first one
+	step  float64 // from one to the next
+	most  int     // how many lie side by side
+}
+
+// A size is that of a rectangle of cells, in steps of half cells.
+type size struct{ width, height float64 }
 
 // The smallest room for a board.
 const (
-	minWidth  = 60
+	minWidth  = 59
 	minHeight = 19
 )
 
-// The narrowest and the widest columns.
+// The narrowest and the widest points.
 const (
-	narrowColumn = 4
-	widestColumn = 12
+	narrowest = 4
+	widest    = 12
 )
 
 // stretch is the greatest width of a board in tenths of its height: beyond
 // it a board looks drawn out.
 const stretch = 37
 
+// sideBySide is how many checkers of a pile are shown; the last one bears
+// their number if there are more.
+const sideBySide = 5
+
 // fit returns the best layout for a room of at least the smallest size. The
 // room that a layout takes leads to the same layout.
 func fit(width, height int) layout {
 	height -= 1 - height%2 // both sides take as much, and the strip is odd
-	for column := widestColumn; column > narrowColumn; column-- {
-		l := layOut(column, height)
-		small := l.checker == 1 && l.base > 3 // lost on wide points
-		if l.width <= width && 10*l.width <= stretch*height && !small {
-			return l
+	for pitch := widest; pitch > narrowest; pitch-- {
+		l := across(pitch)
+		if l.width <= width && l.lowest() <= height && 10*l.width <= stretch*height {
+			return l.down(height)
 		}
 	}
-	return layOut(narrowColumn, height)
+	return across(narrowest).down(height)
 }
 
-// layOut returns the layout with columns of a width for a height.
-func layOut(column, height int) layout {
-	l := across(column)
-	l.strip = l.die.height + 2
-	l.reach = min((height-2-l.strip)/2, 2*l.column+2)
-	l.height = 2*l.reach + l.strip + 2
-	l.checker = checkerHeight(l.base, l.reach)
-	return l
-}
-
-// across returns a layout with columns of a width, but no heights.
-func across(column int) layout {
-	l := layout{column: column, half: 6 * column, lead: 1, base: column - 1}
-	if column%2 == 0 {
-		l.half++ // the gap after the last point
-	} else {
-		l.base--
-	}
+// across returns a layout with points of a width, but no heights.
+func across(pitch int) layout {
+	l := layout{pitch: pitch, half: 6 * pitch, rim: 1, bar: pitch, tray: pitch, strip: 5, die: size{6, 3}, cube: size{4, 2}}
+	checkers := [...]float64{4: 3, 5: 4, 6: 5, 7: 6, 8: 6, 9: 7, 10: 7, 11: 8, 12: 9}
+	l.disc.size = round(checkers[pitch])
 	switch {
-	case column < 6:
-		l.bar, l.tray, l.die = 1, 4, die{5, 3, 1}
-	case column < 8:
-		l.bar, l.tray, l.die = 5, 5, die{7, 3, 2}
+	case l.crisp():
+	case pitch < 9:
+		l.rim, l.die, l.cube = 2, size{7, 3.5}, size{6, 3}
 	default:
-		l.bar, l.tray, l.die = 7, 7, die{9, 5, 2}
+		l.rim, l.die, l.cube = 2, size{10, 5}, size{7, 3.5}
+		l.bar, l.tray, l.strip = pitch-1, pitch-1, 7
 	}
-	if column > 9 {
-		l.bar = 9
-	}
-	l.width = 1 + l.half + 1 + l.bar + 1 + l.half + 1 + l.tray + 1
+	l.width = l.rim + l.half + l.bar + l.half + l.rim + l.tray + l.rim
 	return l
 }
 
-// checkerHeight returns the height of the largest round checkers of which
-// five lie on a point.
-func checkerHeight(base, point int) int {
-	for h := maxChecker; h > 1; h-- {
-		if 2*h+1 <= base && 5*h <= point {
-			return h
-		}
-	}
-	return 1
+// crisp reports whether the board is so small that its signs are characters.
+func (l layout) crisp() bool { return l.pitch < 6 }
+
+// round returns the size of a disc, which is round: cells are twice as high as
+// wide.
+func round(width float64) size { return size{width, width / 2} }
+
+// lowest returns the least height for the layout: five checkers lie on a
+// point, each at most half under the next.
+func (l layout) lowest() int {
+	return 2 + l.strip + 2*int(math.Ceil(0.5+3*l.disc.height))
 }
 
-// slots returns how many checkers lie on a point side by side.
-func (l layout) slots() int { return l.reach / l.checker }
+// down returns the layout with the heights for so many rows.
+func (l layout) down(height int) layout {
+	most := int(math.Ceil(0.5+sideBySide*l.disc.height)) + 1
+	l.reach = min((height-2-l.strip)/2, most)
+	l.strip = min(height-2-2*l.reach, l.strip+4)
+	l.height = 2 + 2*l.reach + l.strip
+	l.tip = l.reach
+	if !l.crisp() {
+		l.tip--
+	}
+	room := (float64(l.reach) - 0.5 - l.disc.height) / (sideBySide - 1)
+	l.disc.first, l.disc.most = 0.5, sideBySide
+	l.disc.step = min(l.disc.height-0.5, math.Floor(2*room)/2)
+	return l
+}
+
+// inCharacters returns the layout with checkers that are drawn in characters:
+// whole rows, none of which covers another.
+func (l layout) inCharacters() layout {
+	rows := math.Floor(l.disc.height)
+	l.disc.height, l.disc.first, l.disc.step = rows, 0, rows
+	l.disc.most = l.reach / int(rows)
+	return l
+}
 
 // The columns at which the parts of the board begin, from the left edge.
-func (l layout) leftHalf() int  { return 1 }
-func (l layout) barLeft() int   { return 1 + l.half }
-func (l layout) rightHalf() int { return l.barLeft() + l.bar + 2 }
-func (l layout) trayLeft() int  { return l.rightHalf() + l.half + 1 }
+func (l layout) leftHalf() int  { return l.rim }
+func (l layout) barLeft() int   { return l.rim + l.half }
+func (l layout) rightHalf() int { return l.barLeft() + l.bar }
+func (l layout) trayLeft() int  { return l.rightHalf() + l.half + l.rim }
 
 // stripTop returns the first row of the strip, from the upper edge.
 func (l layout) stripTop() int { return 1 + l.reach }

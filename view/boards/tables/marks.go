@@ -1,58 +1,55 @@
 package tables
 
 import (
-	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/view/theme"
+	"boardroom/core/tables/hand"
+	"boardroom/view/theme/material"
 )
 
-// A played sums up the last turn: how many checkers more or fewer than before
-// a side has in each place of the one numbering.
-type played struct{ net [2][26]int }
-
-func sumUp(last []core.Played) played {
-	var sum played
-	for _, m := range last {
-		if m.Seat < 0 {
-			continue
+// marks paints where the picked checker may go, and points at the cursor.
+func (p *painting) marks() {
+	for point := 1; point <= 24; point++ {
+		f, spot := p.file(point), hand.Point(point)
+		if p.scene.IsTarget(spot) {
+			p.target(f, p.landing(point))
 		}
-		if from, to, ok := m.After.(tables.Position).Step(m.Move); ok {
-			sum.net[m.Seat][from]--
-			sum.net[m.Seat][to]++
+		if p.scene.Cursor == spot {
+			arrow := p.scene.Look.Ascending
+			if f.way < 0 {
+				arrow = p.scene.Look.Descending
+			}
+			p.Write(f.center(), p.beyond(f), arrow, material.InHand, true)
 		}
 	}
-	return sum
-}
-
-// trace marks where a checker of the last turn came from.
-func (p *painting) trace(f file, next int) {
-	if next < p.slots() {
-		p.sign(f.center, f.heart(next, p.checker), p.Look.Trace, theme.LastMove)
+	for side := tables.White; side <= tables.Black; side++ {
+		if p.scene.IsTarget(hand.Off(side)) {
+			f := p.trayFile(side)
+			p.target(f, float64(p.reach)-1)
+		}
 	}
 }
 
-// target marks where the picked checker may go: on the first free slot, or
-// off the tip of a full point.
-func (p *painting) target(f file, next int) {
-	row := f.row(p.reach)
-	if next < p.slots() {
-		row = f.heart(next, p.checker)
+// landing returns how deep on a point the mark lies for a checker that may go
+// there: on a blot that it would hit or pin, on the next free place, or off the
+// tip.
+func (v *view) landing(point int) float64 {
+	side, slot := v.pos.Side(), v.free(point)
+	if side >= 0 && slot == 1 && v.board.Count(1-side, v.rules.Own(1-side, point)) == 1 {
+		slot = 0
 	}
-	p.sign(f.center, row, p.Look.Target, theme.Target)
+	if slot >= v.disc.most {
+		return float64(v.reach) + 0.5
+	}
+	return v.depth(slot) + v.disc.height/2
 }
 
-// sign draws a sign with its ground to both sides.
-func (p *painting) sign(center, row int, r rune, role theme.Role) {
-	style := p.Look.Style(role)
-	p.fill(box{center - 1, row, 3, 1}, ' ', style)
-	p.Set(center, row, r, style)
-}
-
-// pointer points at the point under the cursor, from the strip.
-func (p *painting) pointer(f file) {
-	arrow := p.Look.Ascending
-	if f.way < 0 {
-		arrow = p.Look.Descending
+// target paints the mark for a place to go to, at a depth of a file.
+func (p *painting) target(f file, depth float64) {
+	width, height := 1.0, 0.5
+	if p.die.width > 9 {
+		width, height = 2, 1
 	}
-	p.Write(f.center, f.row(p.reach), arrow, p.Look.Style(theme.Picked))
+	y := f.at(depth-height/2, height)
+	y = float64(int(2*y)) / 2
+	p.Rect(f.middle(width), y, width, height, material.MayGo)
 }

@@ -1,104 +1,103 @@
 package tables
 
 import (
-	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
-	"boardroom/view/text"
-	"boardroom/view/theme"
+	"boardroom/view/boards/raster"
+	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
 
-// A painting is a view being drawn.
+// A painting is a view being painted.
 type painting struct {
 	view
-	boards.Brush
-	scene  boards.Scene
-	played played
+	*raster.Picture
+	scene boards.Scene
 }
 
 // Paint draws the scene into the area.
-func (Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
-	p := painting{view: newView(in, s), Brush: boards.Brush{Screen: screen, Look: s.Look}, scene: s, played: sumUp(s.Last)}
-	p.ground()
-	p.frame()
-	p.directions()
-	for point := 1; point <= 24; point++ {
-		p.point(point)
+func (painter Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
+	v := newView(in, s)
+	if !s.Look.Solid() {
+		(&drawing{v, boards.Brush{Screen: screen, Look: s.Look}, in, s}).draw()
+		return
+	}
+	p := painting{v, raster.New(v.width, v.height, material.Rim), s}
+	p.furniture()
+	for _, pile := range p.piles(&s) {
+		p.stack(pile)
 	}
 	for side := tables.White; side <= tables.Black; side++ {
-		p.onBar(side)
 		p.borneOff(side)
 	}
-	p.cube()
+	p.cubeFace()
 	p.dice()
+	p.directions()
+	p.threads()
+	p.numbers()
+	p.marks()
 	p.words()
+	p.Show(screen, in.X, in.Y, s.Look, painter.memory)
 }
 
-func (p *painting) fill(b box, r rune, style tcell.Style) {
-	text.Fill(p.Screen, b.x, b.y, b.width, b.height, r, style)
-}
-
-// ground lays the felt, the bar and the trays.
-func (p *painting) ground() {
-	top, height := p.y+1, p.height-2
-	p.fill(box{p.x, p.y, p.width, p.height}, ' ', p.Look.Style(theme.Board))
-	p.fill(box{p.x + p.barLeft(), top, p.bar + 2, height}, ' ', p.Look.Style(theme.Bar))
-	p.fill(box{p.x + p.trayLeft(), top, p.tray, height}, ' ', p.Look.Style(theme.Bar))
-}
-
-// frame draws the edges. The edge along a home is heavy.
-func (p *painting) frame() {
-	style, look := p.Look.Style(theme.Frame), &p.Look
-	top, bottom := p.y, p.y+p.height-1
-	p.Frame(boards.Area{X: p.x, Y: p.y, Width: p.width, Height: p.height})
-	for _, column := range [...]int{p.barLeft(), p.rightHalf() - 1, p.trayLeft() - 1} {
-		p.fill(box{p.x + column, top + 1, 1, p.height - 2}, look.Vertical, look.On(theme.Frame, theme.Bar))
-		p.Set(p.x+column, top, look.TeeTop, style)
-		p.Set(p.x+column, bottom, look.TeeBottom, style)
+// furniture paints the empty board.
+func (p *painting) furniture() {
+	width, top, height := float64(p.width), 1.0, float64(p.height-2)
+	p.Rect(0, 0, edge, float64(p.height), material.RimLight)
+	p.Rect(width-edge, 0, edge, float64(p.height), material.RimDark)
+	for _, left := range []int{p.leftHalf(), p.rightHalf()} {
+		p.Rect(float64(left), top, float64(p.half), height, material.Field)
 	}
-	for side := tables.White; side <= tables.Black; side++ {
-		for own := firstHome; own <= 24; own++ {
-			p.heavy(p.rules.Absolute(side, own), style)
-		}
+	for point := 1; point <= 24; point++ {
+		p.triangle(point)
 	}
+	left, bar := float64(p.barLeft()), float64(p.bar)
+	p.Rect(left, top, bar, height, material.Bar)
+	p.Rect(left, top, edge, height, material.BarLight)
+	p.Rect(left+bar-edge, top, edge, height, material.BarDark)
+	p.Rect(left+(bar-edge)/2, top, edge, height, material.BarDark)
+	for _, y := range []float64{float64(p.stripTop()) - 3.5, float64(p.stripTop()+p.strip) + 2.5} {
+		p.hinge(y)
+	}
+	p.Rect(float64(p.trayLeft()), top, float64(p.tray), height, material.Tray)
 }
 
-// firstHome is the first own point of a side's home.
-const firstHome = 19
+// edge is the width of what runs along something: an eighth of a cell.
+const edge = 1.0 / 8
 
-// heavy draws the edge along a point of a home.
-func (p *painting) heavy(point int, style tcell.Style) {
+// hinge paints a hinge on the bar.
+func (p *painting) hinge(y float64) {
+	width, height := p.rim+p.bar/9, 0.5
+	if !p.crisp() {
+		height = 1
+	}
+	left := float64(p.barLeft()) + float64(p.bar-width)/2
+	p.Rect(left, y, float64(width), height, material.Brass)
+	p.Rect(left, y+height, float64(width), 0.5, material.BrassDark)
+}
+
+// triangle paints a point.
+func (p *painting) triangle(point int) {
+	wood := material.PointA
+	if point%2 == 0 {
+		wood = material.PointB
+	}
 	f := p.file(point)
-	p.fill(box{f.center - p.base/2, f.row(-1), p.base, 1}, p.Look.HeavyHorizontal, style)
+	left, right := float64(f.left)+edge, float64(f.left+f.width)-edge
+	base, tip := f.at(0, 0), f.at(float64(p.tip), 0)
+	p.Polygon(wood, raster.Point{X: left, Y: base}, raster.Point{X: right, Y: base}, raster.Point{X: (left + right) / 2, Y: tip})
 }
 
 // directions shows beside the strip which way each side goes round: by the
 // edge of the board at which it changes from one row of points to the other.
 func (p *painting) directions() {
 	for side := tables.White; side <= tables.Black; side++ {
-		from, to := p.square(p.rules.Absolute(side, 12)), p.square(p.rules.Absolute(side, 13))
-		arrow, row := p.Look.Ascending, p.y+p.stripTop()
-		if from.upper && !to.upper {
-			arrow, row = p.Look.Descending, row+p.strip-1
+		x, row, down := p.turn(side)
+		arrow := p.scene.Look.Ascending
+		if down {
+			arrow = p.scene.Look.Descending
 		}
-		x := p.x + p.leftHalf()
-		if from.column > 5 {
-			x = p.x + p.trayLeft() - 3
-		}
-		mark, _ := Painter{}.Mark(p.pos, p.Look, side)
-		p.Set(x, row, mark, p.checkerStyle(side, theme.Board))
-		p.Write(x+1, row, arrow, p.Look.Style(theme.Board))
+		p.Write(x, row, string(p.scene.Look.WhiteChecker)+arrow, kinds[side].face, false)
 	}
-}
-
-// onBar draws a side's checkers on the bar.
-func (p *painting) onBar(side core.Seat) {
-	spot := hand.Bar(side)
-	p.stack(p.barFile(side), pile{
-		side: side, count: p.board.Count(side, tables.Bar), ground: theme.Bar, width: p.bar,
-		picked: p.scene.IsPicked(spot), cursor: p.scene.Cursor == spot,
-	})
 }

@@ -12,12 +12,18 @@ package tables
 import (
 	"boardroom/core"
 	"boardroom/core/tables"
+	"boardroom/view/boards/raster"
 	"boardroom/view/theme"
 )
 
 // A Painter paints the positions of boardroom/core/tables, and no others. It
-// holds nothing and implements boards.Painter.
-type Painter struct{}
+// implements boards.Painter.
+type Painter struct {
+	memory *raster.Memory // nil: nothing is kept from one painting to the next
+}
+
+// New returns a painter that remembers what it has painted, for one goroutine.
+func New() Painter { return Painter{&raster.Memory{}} }
 
 // Size returns the size of the best board for the room.
 func (Painter) Size(_ core.Position, width, height int) (w, h int) {
@@ -25,10 +31,14 @@ func (Painter) Size(_ core.Position, width, height int) (w, h int) {
 	return l.width, l.height
 }
 
-// Mark returns a side's checker.
+// Mark returns a side's checker. Both are discs where their colours tell them
+// apart.
 func (Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, theme.Role) {
-	if seat == tables.White {
+	switch {
+	case seat == tables.White:
 		return look.WhiteChecker, theme.White
+	case look.Solid():
+		return look.WhiteChecker, theme.Black
 	}
 	return look.BlackChecker, theme.Black
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // easel tests the painter.
-var easel = viewtest.Easel{Painter: painter.Painter{}, Hands: hand.Hands{}}
+var easel = viewtest.Easel{Painter: painter.New(), Hands: hand.Hands{}}
 
 // scene returns a game of backgammon after some moves, from a position text
 // or, without one, from the start.

@@ -12,13 +12,13 @@ import (
 // stand for the end of the turn, the cube stands for doubling.
 func (Painter) At(in boards.Area, s boards.Scene, x, y int) (core.Spot, bool) {
 	v := newView(in, s)
-	if !(box{v.x, v.y, v.width, v.height}).holds(x, y) {
+	column, row := x-in.X, y-in.Y
+	if column < 0 || row < 0 || column >= v.width || row >= v.height {
 		return "", false
 	}
-	column, row := x-v.x, y-v.y
 	inStrip := row >= v.stripTop() && row < v.stripTop()+v.strip
 	if inStrip || column >= v.trayLeft() {
-		if spot, ok := v.onStrip(x, y); ok {
+		if spot, ok := v.onStrip(column, row); ok {
 			return spot, true
 		}
 	}
@@ -28,7 +28,7 @@ func (Painter) At(in boards.Area, s boards.Scene, x, y int) (core.Spot, bool) {
 		return "", false
 	case column >= v.barLeft() && column < v.rightHalf():
 		return hand.Bar(v.sideOf(v.entersAbove, above)), true
-	case column >= v.trayLeft() && column < v.width-1:
+	case column >= v.trayLeft() && column < v.width-v.rim:
 		return hand.Off(v.sideOf(v.trayAbove, above)), true
 	case row > v.stripTop() && row < v.height-1-v.stripTop():
 		return "", false
@@ -50,8 +50,8 @@ func (v *view) pointUnder(column int, above bool) (core.Spot, bool) {
 	if column >= v.rightHalf() {
 		first, inHalf = 6, column-v.rightHalf()
 	}
-	if inHalf < 0 || inHalf >= 6*v.column {
+	if inHalf < 0 || inHalf >= v.half {
 		return "", false
 	}
-	return hand.Point(v.pointAt(square{first + inHalf/v.column, above})), true
+	return hand.Point(v.pointAt(square{first + inHalf/v.pitch, above})), true
 }

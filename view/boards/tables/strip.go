@@ -1,12 +1,13 @@
 package tables
 
 import (
+	"math"
 	"strconv"
 
 	"boardroom/core"
 	"boardroom/core/tables"
 	"boardroom/core/tables/hand"
-	"boardroom/view/theme"
+	"boardroom/view/theme/material"
 )
 
 // A button is a word to click in the strip.
@@ -22,7 +23,7 @@ func (v *view) buttons() []button {
 	if v.still || len(said) == 0 {
 		return nil
 	}
-	gap, margin, height := 2, 1, 1
+	gap, margin, height := 2, 1, 1.0
 	if v.strip >= 7 {
 		margin, height = 3, 3
 	}
@@ -35,69 +36,76 @@ func (v *view) buttons() []button {
 	gap = max(0, min(gap, room/max(1, len(said)-1)))
 	width := v.half - room + (len(said)-1)*gap
 	side := v.pos.Actor()
-	in := v.middleOf(v.onRight(side) == (v.pos.Dice() == nil), width, height)
+	in := v.middleOf(v.onRight(side) == (v.pos.Dice() == nil), size{float64(width), height})
 	list := make([]button, len(said))
 	for i, w := range said {
-		b := box{in.x, in.y, len(w.Label) + 2*margin, height}
-		list[i] = button{b, w}
-		in.x += b.width + gap
+		in.width = float64(len(w.Label) + 2*margin)
+		list[i] = button{in, w}
+		in.x += in.width + float64(gap)
 	}
 	return list
 }
 
-// words draws the buttons.
+// lettering returns where the word stands on a button.
+func (b button) lettering() (x, y int) {
+	return int(b.x) + (int(b.width)-len(b.word.Label))/2, int(b.y + b.height/2)
+}
+
+// words paints the buttons.
 func (p *painting) words() {
 	for _, b := range p.buttons() {
-		style := p.Look.Style(theme.Button)
-		here := p.scene.Cursor == b.word.Spot
-		if here {
-			style = p.Look.Style(theme.Picked)
+		x, y := b.lettering()
+		if p.scene.Cursor == b.word.Spot {
+			p.Rect(b.x, b.y, b.width, b.height, material.InHand)
+			p.Write(x-1, y, p.scene.Look.More, material.Ink, true)
+			p.Write(x+len(b.word.Label), y, p.scene.Look.Less, material.Ink, true)
+		} else {
+			p.Rect(b.x, b.y, b.width, b.height, material.Brass)
 		}
-		p.fill(b.box, ' ', style)
-		row, margin := b.y+b.height/2, (b.width-len(b.word.Label))/2
-		p.Write(b.x+margin, row, b.word.Label, style)
-		if here {
-			p.Write(b.x+margin-1, row, p.Look.More, style)
-			p.Write(b.x+b.width-margin, row, p.Look.Less, style)
-		}
+		p.Write(x, y, b.word.Label, material.Ink, true)
 	}
 }
 
-// cubeBox returns where the cube lies: in the middle between the trays, on
-// its owner's side, or in the strip while it is offered.
+// cubeBox returns where the cube lies: in the middle between the trays, at its
+// owner's end of the bar, or in the strip while it is offered.
 func (v *view) cubeBox() box {
-	b := box{v.x + v.trayLeft(), v.y + v.middle(), v.tray, 1}
-	shift := 2
-	if v.checker > 1 {
-		b, shift = box{b.x + (v.tray-5)/2, b.y - 1, 5, 3}, 3
-	}
 	if v.pos.Offered() > 0 {
-		return v.middleOf(!v.onRight(v.pos.Actor()), v.die.width, v.die.height)
+		return v.middleOf(!v.onRight(v.pos.Actor()), v.cube)
 	}
-	switch owner := v.pos.Cube().Owner; {
-	case owner < 0:
-	case v.trayAbove(owner):
-		b.y -= shift
-	default:
-		b.y += shift
+	b := box{size: v.cube}
+	b.x = float64(v.trayLeft()) + (float64(v.tray)-b.width)/2
+	b.y = math.Floor(float64(v.height)-b.height) / 2
+	owner := v.pos.Cube().Owner
+	if owner < 0 {
+		return b
+	}
+	b.x = float64(v.barLeft()) + (float64(v.bar)-b.width)/2
+	b.y = 1
+	if !v.trayAbove(owner) {
+		b.y = float64(v.height-1) - b.height
 	}
 	return b
 }
 
-// cube draws the doubling cube.
-func (p *painting) cube() {
-	cube := p.pos.Cube()
-	if !cube.On || p.pos.Match().Crawford {
+// stakes returns the number on the cube, if it is there.
+func (v *view) stakes() (value int, shown bool) {
+	cube := v.pos.Cube()
+	if offered := v.pos.Offered(); offered > 0 {
+		return offered, true
+	}
+	return cube.Value, cube.On && !v.pos.Match().Crawford
+}
+
+// cubeFace paints the doubling cube.
+func (p *painting) cubeFace() {
+	value, shown := p.stakes()
+	if !shown {
 		return
 	}
-	value := cube.Value
-	if offered := p.pos.Offered(); offered > 0 {
-		value = offered
-	}
 	b, number := p.cubeBox(), strconv.Itoa(value)
-	style := p.Look.Style(theme.Cube)
-	p.fill(b, ' ', style)
-	p.Write(b.x+(b.width-len(number)+1)/2, b.y+b.height/2, number, style)
+	p.Rect(b.x, b.y, b.width, b.height, material.Cube)
+	x := int(b.x + (b.width-float64(len(number)))/2)
+	p.Write(x, int(b.y+b.height/2), number, material.CubeNumber, true)
 }
 
 // onStrip returns the spot at a cell of the strip: a word, the dice, which

@@ -1,12 +1,14 @@
 package tables_test
 
 import (
+	"maps"
 	"testing"
 
 	"boardroom/core"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/tables"
 	"boardroom/view/theme"
+	"boardroom/view/theme/material"
 	"boardroom/view/viewtest"
 )
 
@@ -50,25 +52,29 @@ func TestDiceTellWhoseTheyAre(t *testing.T) {
 	look := viewtest.Colourful()
 	for name, c := range map[string]struct {
 		moves []core.Move
-		want  map[theme.Role]int // cells
+		want  map[material.Material]int // dice
 	}{
-		"of both":  {[]core.Move{"31"}, map[theme.Role]int{theme.Dice: 15, theme.DiceBlack: 15}},
-		"half":     {[]core.Move{"31", "8/5"}, map[theme.Role]int{theme.DiceUsed: 15, theme.DiceBlack: 15}},
-		"not yet":  {nil, map[theme.Role]int{theme.DiceUsed: 30}},
-		"Black's":  {[]core.Move{"31", "8/5", "6/5", "end", "roll", "52"}, map[theme.Role]int{theme.DiceBlack: 30}},
-		"a double": {[]core.Move{"31", "8/5", "6/5", "end", "roll", "44", "13/9"}, map[theme.Role]int{theme.DiceBlack: 45, theme.DiceUsed: 15}},
+		"of both":  {[]core.Move{"31"}, map[material.Material]int{material.Die: 1, material.Dark: 1}},
+		"half":     {[]core.Move{"31", "8/5"}, map[material.Material]int{material.Used: 1, material.Dark: 1}},
+		"not yet":  {nil, map[material.Material]int{material.Used: 2}},
+		"Black's":  {[]core.Move{"31", "8/5", "6/5", "end", "roll", "52"}, map[material.Material]int{material.Dark: 2}},
+		"a double": {[]core.Move{"31", "8/5", "6/5", "end", "roll", "44", "13/9"}, map[material.Material]int{material.Dark: 3, material.Used: 1}},
 	} {
 		screen := easel.Paint(t, scene(t, "", c.moves...), 60, 19)
-		for _, role := range []theme.Role{theme.Dice, theme.DiceBlack, theme.DiceUsed} {
-			cells := 0
-			for _, cell := range screen.Cells {
-				if cell.Style == look.Style(role) {
-					cells++
+		got := map[material.Material]int{}
+		inside := map[material.Material]bool{}
+		for x := range screen.Width { // the middle row crosses nothing but dice and the cube
+			_, ground, _ := screen.At(x, 9).Style.Decompose()
+			for _, face := range []material.Material{material.Die, material.Dark, material.Used} {
+				here := ground == look.Colour(face)
+				if here && !inside[face] {
+					got[face]++
 				}
+				inside[face] = here
 			}
-			if cells != c.want[role] {
-				t.Errorf("%s: role %d fills %d cells, not %d", name, role, cells, c.want[role])
-			}
+		}
+		if !maps.Equal(got, c.want) {
+			t.Errorf("%s: the dice are %v, not %v", name, got, c.want)
 		}
 	}
 }

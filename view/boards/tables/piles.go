@@ -1,0 +1,80 @@
+package tables
+
+import (
+	"boardroom/core"
+	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
+	"boardroom/view/boards"
+)
+
+// A pile is one side's checkers on a file.
+type pile struct {
+	file
+	side   core.Seat
+	below  int // checkers of the other side under it
+	count  int
+	picked bool // the topmost is in the hand
+	pinned bool // it is one checker, held under the other side's
+}
+
+// piles lists the checkers on the points and the bar, the lower before those
+// upon them.
+func (v *view) piles(s *boards.Scene) []pile {
+	var list []pile
+	add := func(p pile) {
+		if p.count > 0 {
+			list = append(list, p)
+		}
+	}
+	for point := 1; point <= 24; point++ {
+		below := 0
+		for _, side := range v.bottomUp(point) {
+			own := v.rules.Own(side, point)
+			count := v.board.Count(side, own)
+			add(pile{
+				file: v.file(point), side: side, below: below, count: count,
+				picked: s.IsPicked(hand.Point(point)) && side == v.pos.Side(),
+				pinned: v.board.Pinned(side, own),
+			})
+			below += count
+		}
+	}
+	for side := tables.White; side <= tables.Black; side++ {
+		spot := hand.Bar(side)
+		add(pile{
+			file: v.barFile(side), side: side, count: v.board.Count(side, tables.Bar),
+			picked: s.IsPicked(spot) || s.Cursor == spot,
+		})
+	}
+	return list
+}
+
+// bottomUp returns the sides in the order in which their checkers lie on a
+// point: a pinned one lies below.
+func (v *view) bottomUp(point int) [2]core.Seat {
+	if v.board.Pinned(tables.Black, v.rules.Own(tables.Black, point)) {
+		return [2]core.Seat{tables.Black, tables.White}
+	}
+	return [2]core.Seat{tables.White, tables.Black}
+}
+
+// free returns the first free place on a point; it is off the tip if there is
+// none.
+func (v *view) free(point int) int {
+	return min(v.disc.most, v.board.Count(tables.White, v.rules.Own(tables.White, point))+v.board.Count(tables.Black, v.rules.Own(tables.Black, point)))
+}
+
+// turn returns where it is shown which way a side goes round, and whether that
+// is down: beside the strip, by the edge of the board at which the side changes
+// from one row of points to the other.
+func (v *view) turn(side core.Seat) (x, row int, down bool) {
+	from, to := v.square(v.rules.Absolute(side, 12)), v.square(v.rules.Absolute(side, 13))
+	x, row, down = v.leftHalf(), v.stripTop(), from.upper && !to.upper
+	if down {
+		row += v.strip - 1
+	}
+	if from.column > 5 {
+		x = v.rightHalf() + v.half - 2
+	}
+	return x, row, down
+}

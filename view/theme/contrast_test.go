@@ -1,0 +1,86 @@
+package theme_test
+
+import (
+	"math"
+	"testing"
+
+	"boardroom/view/theme"
+	. "boardroom/view/theme/material"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// least is the contrast that all must have that means something.
+const least = 3
+
+// luminance is that of the Web Content Accessibility Guidelines.
+func luminance(c tcell.Color) float64 {
+	r, g, b := c.RGB()
+	linear := func(v int32) float64 {
+		x := float64(v) / 255
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
+}
+
+func contrast(a, b tcell.Color) float64 {
+	x, y := luminance(a), luminance(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// upon lists what has a meaning, with all that it may lie on.
+var upon = map[Material][]Material{
+	Label: {Rim}, InHand: {Field}, Ink: {InHand, MayGo, Played, Brass},
+	Light: {Field, PointA, PointB, Bar, Tray, Dark, SquareA, SquareB}, Dark: {Field, PointA, PointB, Bar, Tray, SquareA, SquareB},
+	LightSeam: {Light}, DarkSeam: {Dark},
+	Third: {SquareA, SquareB}, Fourth: {SquareA, SquareB}, Plank: {SquareA, SquareB},
+	Gold: {SquareA, SquareB, Trap}, Silver: {SquareA, SquareB, Trap},
+	Die: {Field}, Pip: {Die}, Used: {Field}, UsedPip: {Used}, CubeNumber: {Cube},
+	Played: {Field, PointA, PointB, Bar, SquareA, SquareB}, MayGo: {Field, PointA, PointB, Bar, Tray, SquareA, SquareB, Trap},
+	PinDark: {Dark}, PinLight: {Light},
+}
+
+// TestWhatMeansSomethingStandsOut computes the contrast of all that means
+// something on boards against all that it lies on.
+func TestWhatMeansSomethingStandsOut(t *testing.T) {
+	for _, th := range theme.All() {
+		for _, colors := range []int{16, 256, 1 << 24} {
+			look := theme.NewLook(th, theme.Unicode(), colors)
+			for sign, grounds := range upon {
+				for _, ground := range grounds {
+					if got := contrast(look.Colour(sign), look.Colour(ground)); look.Solid() && got < least {
+						t.Errorf("%s with %d colours: material %d on %d has a contrast of %.2f", th.Name, colors, sign, ground, got)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestWordsStandOutOnTheTerminal does so for what is written beside boards, on
+// terminals with dark and with light grounds.
+func TestWordsStandOutOnTheTerminal(t *testing.T) {
+	night := tcell.NewHexColor(0x181818)
+	for _, th := range theme.All() {
+		for _, colors := range []int{256, 1 << 24} {
+			for own, th := range map[tcell.Color]theme.Theme{night: th, tcell.NewHexColor(0xfdf6e3): th.OnLight()} {
+				if own == night && th.Name == theme.Birch().Name {
+					continue // it is for light ones only
+				}
+				look := theme.NewLook(th, theme.Unicode(), colors)
+				for _, role := range []theme.Role{theme.Dim, theme.Title, theme.Key, theme.Selected, theme.Good, theme.Warning, theme.Error, theme.Frame} {
+					ink, ground, _ := look.Style(role).Decompose()
+					if ground == tcell.ColorDefault {
+						ground = own
+					}
+					if ink != tcell.ColorDefault && contrast(ink, ground) < least {
+						t.Errorf("%s with %d colours on %06x: role %d has a contrast of %.2f", th.Name, colors, own.Hex(), role, contrast(ink, ground))
+					}
+				}
+			}
+		}
+	}
+}
