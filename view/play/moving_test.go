@@ -53,22 +53,22 @@ func TestAMoveByCursor(t *testing.T) {
 
 func TestArrowsCarryTheCheckerToItsTarget(t *testing.T) {
 	p := sixOne(t)
-	p.Keys("Down").Sees("▸24◂").Keys("Down").Sees("▸ 1◂").Keys("Left", "l", "h", "h").Sees("▸ 3◂")
-	p.Keys("Left", "Left", "Left").Sees("▸ 6◂").Keys("Enter").Sees("where to?")
-	p.Keys("Right").Sees("▸ 5◂").Keys("Enter").Awaits("61 6/5")
+	p.Keys("Down").Sees("▸24◂").Keys("Down").Sees("▸1 ◂").Keys("Left", "l", "h", "h").Sees("▸3 ◂")
+	p.Keys("Left", "Left", "Left").Sees("▸6 ◂").Keys("Enter").Sees("where to?")
+	p.Keys("Right").Sees("▸5 ◂").Keys("Enter").Awaits("61 6/5")
 	p.Keys("Space").Sees("End the turn: the turn is not over: left is 6")
 }
 
 func TestTabJumpsToWhatCanMove(t *testing.T) {
 	p := sixOne(t)
-	p.Keys("Tab").Sees("▸24◂").Keys("Tab").Sees("▸13◂").Keys("Shift+Tab").Sees("▸24◂").Keys("Shift+Tab").Sees("▸ 6◂")
+	p.Keys("Tab").Sees("▸24◂").Keys("Tab").Sees("▸13◂").Keys("Shift+Tab").Sees("▸24◂").Keys("Shift+Tab").Sees("▸6 ◂")
 	p.Keys("Enter").Sees("where to?").Keys("Tab", "Enter").Awaits("61 6/5")
 }
 
 func TestATurnByKeysAlone(t *testing.T) {
 	p := sixOne(t)
-	p.Keys("Tab", "Tab").Sees("▸13◂").Keys("Enter", "Tab").Sees("▸ 7◂").Keys("Enter").Awaits("61 13/7")
-	p.Keys("Left").Sees("▸ 8◂").Keys("Enter", "Tab").Sees("▸ 7◂").Keys("Enter").Awaits("61 13/7 8/7")
+	p.Keys("Tab", "Tab").Sees("▸13◂").Keys("Enter", "Tab").Sees("▸7 ◂").Keys("Enter").Awaits("61 13/7")
+	p.Keys("Left").Sees("▸8 ◂").Keys("Enter", "Tab").Sees("▸7 ◂").Keys("Enter").Awaits("61 13/7 8/7")
 	p.Keys("Enter").Awaits("Zeno to roll or double").Keys("Enter").Awaits("○ 14").Awaits("Zeno to move")
 }
 
