@@ -22,7 +22,7 @@ const between = "r1r1drr1/1hc1mc1r/3e4/1Rh1E3/2D2dH1/3r1M2/1CC2R1R/R1RRDRR1 g"
 // arimaas seats two persons at Arimaa.
 func arimaas(t testing.TB) *sitter {
 	t.Helper()
-	return &sitter{t: t, folder: t.TempDir(), painter: boardarimaa.Painter{}, plan: sitting.Plan{
+	return &sitter{t: t, folder: t.TempDir(), painter: boardarimaa.New(), plan: sitting.Plan{
 		Entry: catalog.Of(arimaa.Arimaa(), catalog.Parts{
 			Hands: hand.Hands{}, Analyst: "meek",
 			Levels: []engine.Level{level("meek", robot{accepts: true}), level("slow", robot{silent: true})},
@@ -146,22 +146,22 @@ func TestStepsAreTyped(t *testing.T) {
 }
 
 func TestATurnByCursor(t *testing.T) {
-	p := arimaas(t).from(between).opens(small).Awaits("Ann to move")
-	p.Keys("Up", "Up", "Up", "Up").Sees("▸ E ◂").Keys("Enter").Sees("where to?").Keys("Up", "Enter").Awaits("Ee5n")
+	p := arimaas(t).from(between).opens(small.ASCII()).Awaits("Ann to move")
+	p.Keys("Up", "Up", "Up", "Up").Sees("> E <").Keys("Enter").Sees("where to?").Keys("Up", "Enter").Awaits("Ee5n")
 	p.Keys("Down", "Enter").Sees("Ann to move: 3 steps left").Misses("Zeno to move")
-	p.Keys("F").Sees("▸")
+	p.Keys("F").Sees(">")
 }
 
 func TestNobodyIsToMoveAfterAConcession(t *testing.T) {
-	p := arimaas(t).from(between).opens(small).Awaits("Ann to move").Sees("│ Gold to move").Keys("Alt+c", "y").Awaits("An offer").Keys("y").Awaits("The end")
-	p.Keys("Esc").Sees("│ The game is over").Misses("Gold to move", "4 steps left", "▸")
-	p = arimaas(t).opens(small).Awaits("Ann to place").Sees("│ Gold to place").Keys("Alt+c", "y").Awaits("An offer").Keys("y").Awaits("The end")
-	p.Keys("Esc").Sees("│ The game is over").Misses("Gold to place")
+	p := arimaas(t).from(between).opens(small.ASCII()).Awaits("Ann to move").Sees("| Gold to move").Keys("Alt+c", "y").Awaits("An offer").Keys("y").Awaits("The end")
+	p.Keys("Esc").Sees("| The game is over").Misses("Gold to move", "4 steps left")
+	p = arimaas(t).opens(small.ASCII()).Awaits("Ann to place").Sees("| Gold to place").Keys("Alt+c", "y").Awaits("An offer").Keys("y").Awaits("The end")
+	p.Keys("Esc").Sees("| The game is over").Misses("Gold to place")
 }
 
 func TestShiftAndAnArrowStepThePieceUnderTheCursor(t *testing.T) {
-	p := arimaas(t).from(between).opens(small).Awaits("Ann to move")
-	p.Keys("Up", "Up", "Up", "Up").Sees("▸ E ◂").Keys("Shift+Up").Awaits("Ee5n").Sees("▸ E ◂")
+	p := arimaas(t).from(between).opens(small.ASCII()).Awaits("Ann to move")
+	p.Keys("Up", "Up", "Up", "Up").Sees("> E <").Keys("Shift+Up").Awaits("Ee5n").Sees("> E <")
 	p.Keys("Shift+Down").Awaits("Ee5n Ee6s").Keys("Shift+Left").Awaits("Ee5n Ee6s Ee5w")
 	p.Keys("u", "u", "u").Loses("Ee5n").Keys("Up", "Shift+Left").Sees("nothing can be done there now")
 }
@@ -179,12 +179,12 @@ func TestAStepAndAWholeTurnAreTakenBackUnderTheirOwnNames(t *testing.T) {
 }
 
 func TestTheCursorGoesBackWithThePiece(t *testing.T) {
-	p := arimaas(t).from(between).opens(small).Awaits("Ann to move")
-	p.Keys("Up", "Up", "Up", "Up", "Shift+Right").Awaits("Ee5e").Keys("Shift+Right").Awaits("Ee5e Ef5e").Sees("▸ E ◂")
-	p.Keys("u", "u").Loses("Ee5e").Sees("▸ E ◂").Keys("Shift+Left").Awaits("Ee5w")
-	p.Keys("Down", "u").Loses("Ee5w").Misses("▸ E ◂") // it stood elsewhere
+	p := arimaas(t).from(between).opens(small.ASCII()).Awaits("Ann to move")
+	p.Keys("Up", "Up", "Up", "Up", "Shift+Right").Awaits("Ee5e").Keys("Shift+Right").Awaits("Ee5e Ef5e").Sees("> E <")
+	p.Keys("u", "u").Loses("Ee5e").Sees("> E <").Keys("Shift+Left").Awaits("Ee5w")
+	p.Keys("Down", "u").Loses("Ee5w").Misses("> E <") // it stood elsewhere
 
-	p = arimaas(t).opens(small).Awaits("Ann to place").Keys("Down", "Enter").Awaits("Ee2").Sees("▸ E ◂")
+	p = arimaas(t).opens(small.ASCII()).Awaits("Ann to place").Keys("Down", "Enter").Awaits("Ee2").Sees("> E <")
 	p.Keys("u").Loses("Ee2").Keys("Enter").Awaits("Ee2")
 }
 

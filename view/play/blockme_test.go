@@ -13,6 +13,7 @@ import (
 	boardblockme "boardroom/view/boards/blockme"
 	"boardroom/view/keys"
 	"boardroom/view/text"
+	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 )
 
@@ -20,7 +21,7 @@ import (
 func blocking(t testing.TB, size int, players ...string) *sitter {
 	t.Helper()
 	s := racing(t, players...)
-	s.painter = boardblockme.Painter{}
+	s.painter = boardblockme.New()
 	s.plan.Set["size"] = strconv.Itoa(size)
 	s.plan.Entry = catalog.Of(blockme.New(), catalog.Parts{
 		Hands: hand.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow", robot{silent: true})},
@@ -38,14 +39,11 @@ func square(t *testing.T, p *viewtest.Person, name string) (x, y int) {
 	t.Helper()
 	x = -1
 	for row, line := range strings.Split(p.Screen(), "\n") {
-		words := strings.Fields(line)
-		if len(words) < 2 {
-			continue
+		if at := strings.Index(line, " "+name[:1]+" "); x < 0 && at >= 0 && strings.Contains(line, " a ") && strings.Contains(line, " b ") {
+			x = text.Width(line[:at+1])
 		}
-		if words[0] == "a" && words[1] == "b" {
-			x = text.Width(line[:strings.Index(line, name[:1])])
-		}
-		if words[0] == name[1:] && x >= 0 {
+		words := strings.Fields(strings.TrimPrefix(line, "▏"))
+		if x >= 0 && len(words) > 0 && words[0] == name[1:] {
 			return x, row
 		}
 	}
@@ -240,7 +238,8 @@ func TestEveryKeyAtTheTableOfBlockMe(t *testing.T) {
 }
 
 func TestAHintIsShownOnTheBoard(t *testing.T) {
-	p := ten(t).Misses("◆").Keys("I").Awaits("diff").Sees("◆").Misses("Play it").Keys("Enter").Sees("play it yourself").Keys("Esc").Misses("◆").Keys("Up", "Enter").Awaits("Zeno to move")
+	plain := theme.NewLook(theme.Mono(), theme.Unicode(), 1)
+	p := blocking(t, 10, "Ann", "Zeno").opens(small.Themed(plain)).Awaits("Ann to move").Misses("◆").Keys("I").Awaits("diff").Sees("◆").Misses("Play it").Keys("Enter").Sees("play it yourself").Keys("Esc").Misses("◆").Keys("Up", "Enter").Awaits("Zeno to move")
 	p.Misses("◆")
 }
 

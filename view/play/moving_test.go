@@ -69,7 +69,7 @@ func TestATurnByKeysAlone(t *testing.T) {
 	p := sixOne(t)
 	p.Keys("Tab", "Tab").Sees("▸13◂").Keys("Enter", "Tab").Sees("▸7 ◂").Keys("Enter").Awaits("61 13/7")
 	p.Keys("Left").Sees("▸8 ◂").Keys("Enter", "Tab").Sees("▸7 ◂").Keys("Enter").Awaits("61 13/7 8/7")
-	p.Keys("Enter").Awaits("Zeno to roll or double").Keys("Enter").Awaits("○ 14").Awaits("Zeno to move")
+	p.Keys("Enter").Awaits("Zeno to roll or double").Keys("Enter").Awaits("● 14").Awaits("Zeno to move")
 }
 
 func TestTypedMoves(t *testing.T) {

@@ -64,7 +64,7 @@ func TestWhoCannotDoubleIsToldWhy(t *testing.T) {
 
 func TestAComputerTakesAndRolls(t *testing.T) {
 	s := two(t, "wine").against("meek").from(shutOut)
-	s.sits(small).Awaits("Ann to roll").Keys("d").Awaits("● double take").Awaits("○ 14 4/off 1/off").Awaits("Ann to move")
+	s.sits(small).Awaits("Ann to roll").Keys("d").Awaits("● double take").Awaits("● 14 4/off 1/off").Awaits("Ann to move")
 }
 
 func TestAHintListsPlaysWithReasons(t *testing.T) {
@@ -195,7 +195,7 @@ func TestAGameThatIsLeftIsGoneOnWithWithTheSameDice(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.Does(func() { p.Room.Push(s.seat(p.Room, again)) }).Awaits("61 13/7").Awaits("Ann to move")
-	p.Types("8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("to roll").Keys("Space").Awaits("○ 14")
+	p.Types("8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("to roll").Keys("Space").Awaits("● 14")
 }
 
 func TestComputersAmongThemselvesPlayToTheEnd(t *testing.T) {

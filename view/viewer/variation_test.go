@@ -23,7 +23,7 @@ func TestAVariationLooks(t *testing.T) {
 func TestATurnIsPlayedInAnotherWay(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer).Keys("Right", "t").Sees("(variation)", "Variation of turn 1. Ann to move.", "Esc To the game")
 	p.Types("13/10 6/5").Sees("Move: 13/10 6/5").Keys("Enter").Sees("31 13/10 6/5", "Ann has moved.")
-	p.Keys("Space").Sees("Mother to roll or double.", "▸ ○ Mother").Keys("Space").Sees("Space: 66, as played.").Keys("Space").Sees("Mother to move.")
+	p.Keys("Space").Sees("Mother to roll or double.", "▸ ● Mother").Keys("Space").Sees("Space: 66, as played.").Keys("Space").Sees("Mother to move.")
 	p.Keys("Esc").Sees("Turn 1 of 4: 31 8/5 6/5.").Misses("ariation", "13/10")
 }
 

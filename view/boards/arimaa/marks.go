@@ -61,7 +61,7 @@ func arrows(look theme.Look) [4]rune {
 }
 
 // arrow returns the sign for the way from one square to another in the scene.
-func (p *painting) arrow(from, to arimaa.Square) rune {
+func (p *drawing) arrow(from, to arimaa.Square) rune {
 	column, row := p.place(from)
 	toColumn, toRow := p.place(to)
 	signs := arrows(p.Look)

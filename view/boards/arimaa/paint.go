@@ -6,113 +6,151 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/arimaa/hand"
 	"boardroom/view/boards"
+	"boardroom/view/boards/grid"
 	"boardroom/view/text"
 	"boardroom/view/theme"
+	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
 
-// A painting is a view being drawn.
-type painting struct {
-	view
-	boards.Brush
-	scene  boards.Scene
-	track  track
-	frozen arimaa.Bits
+// Paint draws the scene into the area.
+func (painter Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
+	d := drawing{view: newView(in, s), Brush: boards.Brush{Screen: screen, Look: s.Look}, scene: s, track: trackOf(s.Last)}
+	d.frozen = d.board.Frozen(arimaa.Gold) | d.board.Frozen(arimaa.Silver)
+	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
+	if s.Look.Solid() {
+		p := painting{d.Grid.Case(numbers), &d}
+		p.paint()
+		p.Show(screen, s.Look, painter.memory)
+	} else {
+		d.draw()
+	}
+	d.strip()
 }
 
-// Paint draws the scene into the area.
-func (Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
-	p := painting{view: newView(in, s), Brush: boards.Brush{Screen: screen, Look: s.Look}, scene: s, track: trackOf(s.Last)}
-	p.frozen = p.board.Frozen(arimaa.Gold) | p.board.Frozen(arimaa.Silver)
-	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', p.Look.Style(theme.Text))
-	p.Brush.Frame(p.Grid.Frame())
-	column, row, cursor := p.placeOf(s.Cursor)
-	p.Coordinates(&p.Brush, 0, column, row, cursor)
-	p.Each(func(column, row, x, y int) {
-		q, _ := p.squareAt(column, row)
-		p.square(q, x, y)
+// A painting is the board of a scene being painted, for terminals with colours
+// and blocks.
+type painting struct {
+	grid.Case
+	of *drawing
+}
+
+// paint paints the board.
+func (p *painting) paint() {
+	column, row, cursor := p.of.placeOf(p.of.scene.Cursor)
+	p.Label(column, row, cursor)
+	p.Each(func(column, row, _, _ int) {
+		q, _ := p.of.squareAt(column, row)
+		p.square(q, column, row)
 	})
 	if cursor {
-		p.Cursor(&p.Brush, column, row)
+		p.Point(column, row, p.of.Look)
 	}
-	p.strip()
 }
 
-// square draws a square with its upper left corner at a cell.
-func (p *painting) square(q arimaa.Square, x, y int) {
-	role := p.ground(q)
-	style := p.Look.Style(role)
-	d := p.Square
-	text.Fill(p.Screen, x, y, d.Width, d.Height, ' ', style)
+// square paints a square and what is to be seen on it.
+func (p *painting) square(q arimaa.Square, column, row int) {
+	scene, spot := &p.of.scene, hand.Spot(q)
+	x, y := p.Place(column, row)
 	if arimaa.Traps.Has(q) {
-		p.pit(x, y, style)
+		p.trap(column, row)
 	}
-	if piece := p.board.At(q); piece != 0 {
-		p.piece(piece, p.frozen.Has(q), x, y, role)
-	} else {
-		p.empty(q, x, y, style)
+	if scene.IsPicked(spot) {
+		p.Fill(column, row, material.InHand)
 	}
-	p.departure(q, x, y, style)
-}
-
-// ground returns the role of a square's ground.
-func (p *painting) ground(q arimaa.Square) theme.Role {
-	if role, ok := p.scene.Role(hand.Spot(q)); ok {
-		return role
-	}
-	switch {
-	case p.track.touched.Has(q):
-		return theme.LastMove
-	case arimaa.Traps.Has(q):
-		return theme.Trap
-	case (q.Column()+q.Row())%2 == 0:
-		return theme.Square
-	}
-	return theme.Board
-}
-
-// pit draws the corners of a trap, which all point to its middle.
-func (p *painting) pit(x, y int, style tcell.Style) {
-	right, bottom := x+p.Square.Width-1, y+p.Square.Height-1
-	falling, rising := '\\', '/'
-	if p.Look.Blocks {
-		falling, rising = '╲', '╱'
-	}
-	for i := range p.Square.Height / 2 {
-		p.Set(x+i, y+i, falling, style)
-		p.Set(right-i, y+i, rising, style)
-		p.Set(x+i, bottom-i, rising, style)
-		p.Set(right-i, bottom-i, falling, style)
-	}
-}
-
-// empty draws what is to be seen on a square without a piece.
-func (p *painting) empty(q arimaa.Square, x, y int, style tcell.Style) {
-	middleX, middleY := p.Middle()
-	x, y = x+middleX, y+middleY
-	lost, fell := p.track.lost[q]
-	switch {
-	case p.scene.IsTarget(hand.Spot(q)):
-		p.Set(x, y, p.Look.Target, style)
+	piece := p.of.board.At(q)
+	switch lost, fell := p.of.track.lost[q]; {
+	case piece != 0:
+		p.piece(piece, p.of.frozen.Has(q), scene.IsPicked(spot), x, y)
+		if scene.IsTarget(spot) {
+			p.Write(x, y, string(p.of.Look.Target), material.MayGo, true)
+		}
+	case scene.IsTarget(spot):
+		p.Mark(column, row)
 	case fell:
-		p.Write(x, y, string(p.rules.Letter(lost))+"x", style)
-	case p.placeable(q):
-		p.Set(x, y, p.Look.Free, style)
+		middleX, middleY := p.Middle()
+		p.Write(x+middleX, y+middleY, string(p.of.rules.Letter(lost))+"x", material.Played, true)
+	case p.of.placeable(q):
+		middleX, middleY := p.Middle()
+		p.Write(x+middleX, y+middleY, string(p.of.Look.Free), material.Label, false)
+	}
+	if m, ok := p.of.track.steps[q]; ok && piece == 0 {
+		p.Write(x, y, strconv.Itoa(m.number)+p.departure(q, m.to), material.Played, true)
 	}
 }
 
-// placeable reports whether a piece can be placed on an empty square.
-func (p *painting) placeable(q arimaa.Square) bool {
-	return p.pos.Setup() && arimaa.Home(p.pos.Side()).Has(q)
+// trap paints a pit in a frame of brass.
+func (p *painting) trap(column, row int) {
+	left, top := p.Place(column, row)
+	x, y, width, height := float64(left), float64(top), float64(p.Square.Width), float64(p.Square.Height)
+	const post, beam = 0.5, 0.125
+	p.Fill(column, row, material.Trap)
+	p.Rect(x, y, post, height, material.BrassDark)
+	p.Rect(x+width-post, y, post, height, material.BrassDark)
+	if height > 2 {
+		p.Rect(x+1, y, width-2, beam, material.BrassDark)
+		p.Rect(x+1, y+height-beam, width-2, beam, material.BrassDark)
+	}
 }
 
-// departure marks a square that a step of the turn has left by the step's number
-// and direction.
-func (p *painting) departure(q arimaa.Square, x, y int, style tcell.Style) {
-	m, ok := p.track.steps[q]
-	if !ok {
-		return
+// departure returns the sign for the way from one square to the next.
+func (p *painting) departure(from, to arimaa.Square) string {
+	look := &p.of.Look
+	column, row := p.of.place(from)
+	toColumn, toRow := p.of.place(to)
+	switch {
+	case toRow < row:
+		return look.Ascending
+	case toColumn > column:
+		return look.More
+	case toRow > row:
+		return look.Descending
 	}
-	p.Write(x, y, strconv.Itoa(m.number)+string(p.arrow(q, m.to)), style)
+	return look.Less
+}
+
+// inks are the materials of the pieces by side, of those that can move and of
+// those that are frozen.
+var inks = [...][2]material.Material{
+	arimaa.Gold:   {material.Gold, material.PaleGold},
+	arimaa.Silver: {material.Silver, material.PaleSilver},
+}
+
+// piece paints a piece: its figure and, in full colour, its letter and the sign
+// that it is frozen.
+func (p *painting) piece(piece arimaa.Piece, frozen, picked bool, x, y int) {
+	ink := inks[piece.Side()][0]
+	body := ink
+	switch {
+	case picked:
+		ink, body = material.Ink, material.Ink
+	case frozen:
+		body = inks[piece.Side()][1]
+	}
+	letter, right := p.of.rules.Letter(piece), x+p.Square.Width-1
+	if rows, ok := figure(letter, p.Square.Height); ok {
+		p.figure(rows, x, y, body)
+		p.Write(right, y, string(letter), ink, true)
+	} else {
+		middleX, middleY := p.Middle()
+		p.Write(x+middleX, y+middleY, string(letter), ink, true)
+	}
+	if frozen {
+		p.Write(right, y+1, string(frozenSign), ink, true)
+	}
+}
+
+// figure paints a figure at the lower edge of a square, beside its letter. A
+// dot is a quarter of a cell.
+func (p *painting) figure(rows []string, x, y int, m material.Material) {
+	margin := float64(int(float64(p.Square.Width)-0.5-float64(len(rows[0]))/2)) / 2
+	below := float64(p.Square.Height) - float64(len(rows))/2
+	for row, dots := range rows {
+		for column, dot := range dots {
+			if dot == '#' {
+				p.Rect(float64(x)+margin+float64(column)/2, float64(y)+below+float64(row)/2, 0.5, 0.5, m)
+			}
+		}
+	}
 }

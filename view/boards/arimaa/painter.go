@@ -10,12 +10,18 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/view/boards"
+	"boardroom/view/boards/raster"
 	"boardroom/view/theme"
 )
 
 // A Painter paints the positions of boardroom/core/arimaa, and no others. It
-// holds nothing and implements boards.Painter and boards.Walker.
-type Painter struct{}
+// implements boards.Painter and boards.Walker.
+type Painter struct {
+	memory *raster.Memory // nil: nothing is kept from one painting to the next
+}
+
+// New returns a painter that remembers what it has painted, for one goroutine.
+func New() Painter { return Painter{&raster.Memory{}} }
 
 var (
 	_ boards.Painter = Painter{}
@@ -41,8 +47,8 @@ func (Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, the
 	switch {
 	case !look.Blocks:
 		return [...]rune{arimaa.Gold: 'g', arimaa.Silver: 's'}[seat], sideRoles[seat]
-	case seat == arimaa.Gold:
-		return look.WhiteChecker, theme.Gold
+	case seat == arimaa.Gold || look.Solid():
+		return look.WhiteChecker, sideRoles[seat]
 	}
 	return look.BlackChecker, theme.Silver
 }

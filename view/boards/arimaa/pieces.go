@@ -13,7 +13,7 @@ const frozenSign = '*'
 
 // piece draws a piece on a square with its upper left corner at a cell: gold's
 // are filled, silver's are rings.
-func (p *painting) piece(piece arimaa.Piece, frozen bool, x, y int, ground theme.Role) {
+func (p *drawing) piece(piece arimaa.Piece, frozen bool, x, y int, ground theme.Role) {
 	role := sideRoles[piece.Side()]
 	switch {
 	case ground == theme.Picked: // in the hand it is the hand that counts
@@ -45,7 +45,7 @@ func (p *painting) piece(piece arimaa.Piece, frozen bool, x, y int, ground theme
 }
 
 // plain draws a letter, several times on a large square.
-func (p *painting) plain(letter rune, x, y int, style tcell.Style) {
+func (p *drawing) plain(letter rune, x, y int, style tcell.Style) {
 	d := p.Square
 	if d.Height > 3 {
 		text.Fill(p.Screen, x+2, y+1, d.Width-4, d.Height-2, letter, style)
@@ -58,7 +58,7 @@ func (p *painting) plain(letter rune, x, y int, style tcell.Style) {
 
 // block draws a filled piece: half a row less than the square above and,
 // where there is room, below.
-func (p *painting) block(x, y int, edge, inside tcell.Style) {
+func (p *drawing) block(x, y int, edge, inside tcell.Style) {
 	d := p.Square
 	width, bottom := d.Width-2, y+d.Height-1
 	text.Fill(p.Screen, x, y+1, width, d.Height-1, ' ', inside)
@@ -69,7 +69,7 @@ func (p *painting) block(x, y int, edge, inside tcell.Style) {
 }
 
 // ring draws a piece of the same size with a rim and rounded corners.
-func (p *painting) ring(x, y int, rim, inside tcell.Style) {
+func (p *drawing) ring(x, y int, rim, inside tcell.Style) {
 	d := p.Square
 	right, bottom := x+d.Width-3, y+d.Height-1
 	p.block(x, y, rim, inside)
@@ -83,7 +83,7 @@ func (p *painting) ring(x, y int, rim, inside tcell.Style) {
 
 // pouch draws a piece two rows high with a thin rim, in which the letter
 // stands.
-func (p *painting) pouch(x, y int, style tcell.Style) {
+func (p *drawing) pouch(x, y int, style tcell.Style) {
 	right := x + p.Square.Width - 3
 	text.Fill(p.Screen, x+1, y, right-x-1, 1, p.Look.Horizontal, style)
 	p.Set(x, y, p.Look.TopLeft, style)
@@ -93,7 +93,7 @@ func (p *painting) pouch(x, y int, style tcell.Style) {
 }
 
 // letter draws a letter in the middle of a piece, as large as there is room.
-func (p *painting) letter(letter byte, x, y int, style tcell.Style) {
+func (p *drawing) letter(letter byte, x, y int, style tcell.Style) {
 	d := p.Square
 	sizes, ok := drawings[letter]
 	if d.Height < 5 || !ok {
@@ -106,7 +106,7 @@ func (p *painting) letter(letter byte, x, y int, style tcell.Style) {
 }
 
 // frozenAt marks a piece that cannot move.
-func (p *painting) frozenAt(x, y int, style tcell.Style) {
+func (p *drawing) frozenAt(x, y int, style tcell.Style) {
 	d := p.Square
 	middleX, middleY := p.Middle()
 	if d.Height < 5 {

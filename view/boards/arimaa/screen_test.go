@@ -13,7 +13,7 @@ import (
 )
 
 // easel tests the painter.
-var easel = viewtest.Easel{Painter: painter.Painter{}, Hands: hand.Hands{}}
+var easel = viewtest.Easel{Painter: painter.New(), Hands: hand.Hands{}}
 
 // free returns the scene of a setup after some moves.
 func free(t testing.TB, moves ...core.Move) boards.Scene {

@@ -9,14 +9,14 @@ import (
 )
 
 // strip draws what stands beside the board.
-func (p *painting) strip() {
+func (p *drawing) strip() {
 	for _, l := range p.lines() {
 		p.line(l)
 	}
 }
 
 // line draws the key of a line, its pieces, its words and its value.
-func (p *painting) line(l line) {
+func (p *drawing) line(l line) {
 	role, width := p.lineRole(l), p.side
 	style, keyStyle := p.Look.Style(role), p.Look.Style(theme.Key)
 	if l.role == theme.Button {
@@ -48,7 +48,7 @@ func (p *painting) line(l line) {
 }
 
 // lineRole returns the role of a line in the scene.
-func (p *painting) lineRole(l line) theme.Role {
+func (p *drawing) lineRole(l line) theme.Role {
 	if role, ok := p.scene.Role(l.spot); ok && l.spot != "" {
 		return role
 	}
@@ -56,7 +56,7 @@ func (p *painting) lineRole(l line) theme.Role {
 }
 
 // small returns the style of a piece's letter beside the board.
-func (p *painting) small(piece arimaa.Piece) tcell.Style {
+func (p *drawing) small(piece arimaa.Piece) tcell.Style {
 	if piece.Side() == arimaa.Gold {
 		return p.Look.Negative(theme.Gold)
 	}

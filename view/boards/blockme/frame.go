@@ -10,7 +10,7 @@ import (
 
 // frame draws the edges of the board. Those that a pawn makes for are heavy
 // and bear its sign. Where rows are out of sight it says how many instead.
-func (p *painting) frame() {
+func (p *drawing) frame() {
 	in := p.Grid.Frame()
 	text.Fill(p.Screen, in.X, in.Y, in.Width, in.Height, ' ', p.Look.Style(theme.Board))
 	p.Brush.Frame(in)
@@ -22,7 +22,7 @@ func (p *painting) frame() {
 }
 
 // goal marks the edge that a side's pawn makes for.
-func (p *painting) goal(side blockme.Side) {
+func (p *drawing) goal(side blockme.Side) {
 	style, sign := p.Look.Style(theme.Frame), p.Look.On(pawns[side], theme.Board)
 	in := p.Grid.Frame()
 	left, top, right, bottom := in.X, in.Y, in.X+in.Width-1, in.Y+in.Height-1
@@ -52,7 +52,7 @@ func (p *painting) goal(side blockme.Side) {
 
 // signRow returns the upper of the two rows of the signs on the left and right
 // edge, which keep clear of the squares where the pawns start.
-func (p *painting) signRow(top, bottom int) int {
+func (p *drawing) signRow(top, bottom int) int {
 	quarter := (bottom - top) / 4
 	row := top + quarter
 	_, home := p.place(p.rules.Start(blockme.Left))
@@ -64,7 +64,7 @@ func (p *painting) signRow(top, bottom int) int {
 }
 
 // more says in place of an edge how many rows lie beyond it.
-func (p *painting) more(row, hidden int, arrow string) {
+func (p *drawing) more(row, hidden int, arrow string) {
 	if hidden == 0 {
 		return
 	}

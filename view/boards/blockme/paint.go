@@ -1,113 +1,188 @@
 package blockme
 
 import (
+	"fmt"
 	"slices"
 
 	"boardroom/core/blockme"
 	"boardroom/core/blockme/hand"
 	"boardroom/view/boards"
+	"boardroom/view/boards/grid"
 	"boardroom/view/text"
 	"boardroom/view/theme"
+	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
 
-// A painting is a view being drawn.
-type painting struct {
-	view
-	boards.Brush
-	scene   boards.Scene
-	touched blockme.Set
+// Paint draws the scene into the area.
+func (painter Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
+	d := drawing{newView(in, s), boards.Brush{Screen: screen, Look: s.Look}, s, touched(s.Last)}
+	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
+	if !s.Look.Solid() {
+		d.draw()
+		return
+	}
+	p := painting{d.Grid.Case(numbers), &d}
+	p.paint()
+	p.Show(screen, s.Look, painter.memory)
 }
 
-// Paint draws the scene into the area.
-func (Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
-	p := painting{newView(in, s), boards.Brush{Screen: screen, Look: s.Look}, s, touched(s.Last)}
-	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', p.Look.Style(theme.Text))
-	p.frame()
-	column, row, cursor := p.placeOf(s.Cursor)
-	p.Coordinates(&p.Brush, gap, column, row, cursor)
-	p.Each(func(column, row, x, y int) {
-		q, _ := p.squareAt(column, row)
-		p.square(q, x, y)
+// A painting is the board of a scene being painted, for terminals with colours
+// and blocks.
+type painting struct {
+	grid.Case
+	of *drawing
+}
+
+// paint paints the board.
+func (p *painting) paint() {
+	column, row, cursor := p.of.placeOf(p.of.scene.Cursor)
+	p.Label(column, row, cursor)
+	for _, side := range p.of.rules.Sides() {
+		p.goal(side)
+	}
+	p.more(0, p.Above, p.of.Look.Ascending)
+	p.more(p.Frame().Height-1, p.Side-p.Shown-p.Above, p.of.Look.Descending)
+	p.Each(func(column, row, _, _ int) {
+		q, _ := p.of.squareAt(column, row)
+		p.square(q, column, row)
 	})
 	if cursor {
-		p.Cursor(&p.Brush, column, row)
+		p.Point(column, row, p.of.Look)
 	}
 }
 
-// square draws a square with its upper left corner at a cell. What the last
-// action touched is underlined where no ground tells it.
-func (p *painting) square(q blockme.Square, x, y int) {
-	role := p.ground(q)
-	style, d := p.Look.Style(role), p.Square
-	text.Fill(p.Screen, x, y, d.Width, d.Height, ' ', style)
-	mark := p.touched.Has(q) && !p.tinted()
-	spot, side := hand.Spot(p.rules, q), slices.Index(p.board.Pawns[:], q)
+// square paints what is to be seen on a square.
+func (p *painting) square(q blockme.Square, column, row int) {
+	scene, spot := &p.of.scene, hand.Spot(p.of.rules, q)
+	side, recent := slices.Index(p.of.board.Pawns[:], q), p.of.touched.Has(q)
+	if scene.IsPicked(spot) {
+		p.Fill(column, row, material.InHand)
+	}
 	switch {
 	case side >= 0:
-		p.piece(rune(blockme.Side(side).Symbol()), x, y, p.pawnStyle(blockme.Side(side), role).Underline(mark))
-	case p.board.Obstacles.Has(q), p.scene.IsPicked(spot):
-		p.piece(obstacle, x, y, style.Underline(mark))
-	case p.scene.IsTarget(spot):
-		p.sign(p.Look.Target, x, y, style)
-	case p.touched.Has(q):
-		p.sign(p.trace(), x, y, style.Underline(mark))
-	case role == theme.Board || role == theme.Square:
-		p.sign(p.Look.Free, x, y, p.Look.On(theme.PointLight, role))
-	default:
-		p.sign(p.Look.Free, x, y, style)
+		p.pawn(blockme.Side(side), column, row, recent)
+	case p.of.board.Obstacles.Has(q):
+		p.plank(column, row, recent)
+	case scene.IsPicked(spot):
+		p.sign(obstacle, column, row, material.Ink)
+	case scene.IsTarget(spot):
+		p.Mark(column, row)
+	case recent:
+		p.sign(p.of.Look.BlackChecker, column, row, material.Played)
 	}
 }
 
-// trace is the sign of the square that a pawn left. Among plain characters the
-// usual one would be a pawn.
-func (p *painting) trace() rune {
-	if p.Look.Blocks {
-		return p.Look.Trace
-	}
-	return p.Look.Free
-}
-
-// tinted reports whether the last action has a ground of its own.
-func (p *painting) tinted() bool {
-	_, marked, _ := p.Look.Style(theme.LastMove).Decompose()
-	_, plain, _ := p.Look.Style(theme.Board).Decompose()
-	return marked != plain
-}
-
-// ground returns the role of a square's ground.
-func (p *painting) ground(q blockme.Square) theme.Role {
-	if role, ok := p.scene.Role(hand.Spot(p.rules, q)); ok {
-		return role
-	}
-	column, row := p.rules.Place(q)
-	switch {
-	case p.touched.Has(q) && p.tinted():
-		return theme.LastMove
-	case p.board.Obstacles.Has(q):
-		return theme.Obstacle
-	case (column+row)%2 == 0:
-		return theme.Square
-	}
-	return theme.Board
-}
-
-// pawnStyle returns the style of a side's pawn on a ground. In the hand it is
-// the hand that counts.
-func (p *painting) pawnStyle(side blockme.Side, ground theme.Role) tcell.Style {
-	switch ground {
-	case theme.Board, theme.Square:
-		return p.Look.On(pawns[side], ground)
-	case theme.Picked:
-		return p.Look.Style(ground)
-	}
-	fg, _, _ := p.Look.Style(pawns[side]).Decompose()
-	return p.Look.Style(ground).Foreground(fg).Bold(true)
-}
-
-// sign draws one character in the middle of a square.
-func (p *painting) sign(r rune, x, y int, style tcell.Style) {
+// sign writes a character in the middle of a square.
+func (p *painting) sign(r rune, column, row int, ink material.Material) {
+	x, y := p.Place(column, row)
 	middleX, middleY := p.Middle()
-	p.Set(x+middleX, y+middleY, r, style)
+	p.Write(x+middleX, y+middleY, string(r), ink, true)
+}
+
+// faces are the materials of the pawns by side, and of the signs on them.
+var faces = [...][2]material.Material{
+	blockme.Bottom: {material.Light, material.Ink}, blockme.Left: {material.Third, material.Ink},
+	blockme.Top: {material.Dark, material.Light}, blockme.Right: {material.Fourth, material.Ink},
+}
+
+// pawn paints a pawn with its sign. That of one that has just moved stands out.
+func (p *painting) pawn(side blockme.Side, column, row int, recent bool) {
+	left, top := p.Place(column, row)
+	x, y, width, height := float64(left), float64(top), float64(p.Square.Width), float64(p.Square.Height)
+	switch disc := 2*height - 2; {
+	case height == 1:
+		p.Rect(x, y, width, 1, faces[side][0])
+	case height == 2:
+		p.Disc(x+(width-4)/2, y, 4, faces[side][0])
+	default:
+		p.Disc(x+(width-disc)/2, y+0.5, disc, faces[side][0])
+	}
+	ink := faces[side][1]
+	if recent {
+		p.recent(column, row)
+		ink = material.Ink
+	}
+	p.sign(rune(side.Symbol()), column, row, ink)
+}
+
+// recent marks the piece in the middle of a square as just played.
+func (p *painting) recent(column, row int) {
+	x, y := p.Place(column, row)
+	middleX, middleY := p.Middle()
+	p.Rect(float64(x+middleX), float64(y+middleY), 1, 1, material.Played)
+}
+
+// plank paints an obstacle, light above and dark at its foot. It is joined to
+// those on the squares next to it.
+func (p *painting) plank(column, row int, recent bool) {
+	left, top := p.Place(column, row)
+	x, y, margin := float64(left), float64(top), 0.0
+	right, bottom := x+float64(p.Square.Width), y+float64(p.Square.Height)
+	foot := 0.25
+	if p.Square.Height > 2 {
+		margin, foot = 0.5, 0.5
+	}
+	if !p.blocked(column-1, row) {
+		x += margin
+	}
+	if !p.blocked(column+1, row) {
+		right -= margin
+	}
+	above, below := p.blocked(column, row-1), p.blocked(column, row+1)
+	if !above {
+		y += margin
+	}
+	if !below {
+		bottom -= margin
+	}
+	p.Rect(x, y, right-x, bottom-y, material.Plank)
+	if !above && p.Square.Height > 1 {
+		p.Rect(x, y, right-x, 0.5, material.PlankTop)
+	}
+	if !below {
+		p.Rect(x, bottom-foot, right-x, foot, material.PlankFoot)
+	}
+	if recent {
+		p.recent(column, row)
+		p.sign(p.of.Look.Free, column, row, material.Ink)
+	}
+}
+
+// blocked reports whether an obstacle lies on a square of the scene.
+func (p *painting) blocked(column, row int) bool {
+	q, ok := p.of.squareAt(column, row)
+	return ok && p.of.board.Obstacles.Has(q)
+}
+
+// goal marks the side of the case that a side's pawn makes for, at a corner.
+func (p *painting) goal(side blockme.Side) {
+	frame := p.Frame()
+	right, bottom := numbers+frame.Width-2, frame.Height-1
+	mark, look := string(rune(side.Symbol())), &p.of.Look
+	write := func(x, y int, text string) {
+		p.Rect(float64(x), float64(y), 2, 1, faces[side][0])
+		p.Write(x, y, text, faces[side][1], true)
+	}
+	switch p.of.onScreen(side) {
+	case blockme.Bottom:
+		write(0, 0, mark+look.Ascending)
+	case blockme.Top:
+		write(0, bottom, mark+look.Descending)
+	case blockme.Left:
+		write(right, 0, mark+look.More)
+	default:
+		write(2, bottom, look.Less+mark)
+	}
+}
+
+// more says in place of an edge how many rows lie beyond it.
+func (p *painting) more(row, hidden int, arrow string) {
+	if hidden == 0 {
+		return
+	}
+	said := fmt.Sprintf(" %s %d more %s ", arrow, hidden, arrow)
+	width := numbers + p.Frame().Width
+	p.Write((width-text.Width(said))/2, row, said, material.Label, true)
 }

@@ -11,13 +11,18 @@ import (
 	"boardroom/core/blockme"
 	"boardroom/core/blockme/hand"
 	"boardroom/view/boards"
+	"boardroom/view/boards/raster"
 	"boardroom/view/theme"
 )
 
 // A Painter paints the positions of boardroom/core/blockme, and no others. It
-// holds nothing and implements boards.Painter, boards.Scroller and
-// boards.Walker.
-type Painter struct{}
+// implements boards.Painter, boards.Scroller and boards.Walker.
+type Painter struct {
+	memory *raster.Memory // nil: nothing is kept from one painting to the next
+}
+
+// New returns a painter that remembers what it has painted, for one goroutine.
+func New() Painter { return Painter{&raster.Memory{}} }
 
 var (
 	_ boards.Painter  = Painter{}

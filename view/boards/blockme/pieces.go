@@ -38,7 +38,7 @@ var drawings = map[rune][2][]string{
 
 // piece draws a sign as large as a square with its upper left corner at a cell
 // allows: as a character, as a block of them, or in dots.
-func (p *painting) piece(sign rune, x, y int, style tcell.Style) {
+func (p *drawing) piece(sign rune, x, y int, style tcell.Style) {
 	d := p.Square
 	switch {
 	case d.Height == 1:
@@ -50,13 +50,13 @@ func (p *painting) piece(sign rune, x, y int, style tcell.Style) {
 		}
 		text.Fill(p.Screen, x+1, y+(d.Height-height)/2, d.Width-2, height, sign, style)
 	default:
-		dots := drawing(sign, d.Height)
+		dots := dotsOf(sign, d.Height)
 		p.Dots(x+(d.Width-len(dots[0]))/2, y, (2*d.Height-len(dots))/2, dots, style)
 	}
 }
 
-// drawing returns the dots of a sign for squares of a height.
-func drawing(sign rune, height int) []string {
+// dotsOf returns the dots of a sign for squares of a height.
+func dotsOf(sign rune, height int) []string {
 	sizes := drawings[sign]
 	switch {
 	case height == 3:

@@ -14,7 +14,7 @@ import (
 )
 
 // easel tests the painter.
-var easel = viewtest.Easel{Painter: painter.Painter{}, Hands: hand.Hands{}}
+var easel = viewtest.Easel{Painter: painter.New(), Hands: hand.Hands{}}
 
 // A table is the seats and options of a game.
 type table struct {

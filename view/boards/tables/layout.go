@@ -33,7 +33,7 @@ type size struct{ width, height float64 }
 
 // The smallest room for a board.
 const (
-	minWidth  = 59
+	minWidth  = 60
 	minHeight = 19
 )
 
@@ -77,7 +77,7 @@ func across(pitch int) layout {
 		l.rim, l.die, l.cube = 2, size{10, 5}, size{7, 3.5}
 		l.bar, l.tray, l.strip = pitch-1, pitch-1, 7
 	}
-	l.width = l.rim + l.half + l.bar + l.half + l.rim + l.tray + l.rim
+	l.width = max(minWidth, l.rim+l.half+l.bar+l.half+l.rim+l.tray+l.rim)
 	return l
 }
 

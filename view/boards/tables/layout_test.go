@@ -10,7 +10,7 @@ func TestSizeFitsAndStays(t *testing.T) {
 	p := scene(t, "").Position
 	for width := 60; width <= 240; width++ {
 		for height := 19; height <= 80; height++ {
-			if w, h := easel.Size(t, p, width, height); w < 59 || h < 19 {
+			if w, h := easel.Size(t, p, width, height); w < 60 || h < 19 {
 				t.Fatalf("of %dx%d it takes %dx%d", width, height, w, h)
 			}
 		}
@@ -20,7 +20,7 @@ func TestSizeFitsAndStays(t *testing.T) {
 func TestSizeUsesLargeWindows(t *testing.T) {
 	p := scene(t, "").Position
 	for _, c := range []struct{ width, height, least int }{ // least: cells used, in hundredths
-		{59, 19, 100}, {60, 20, 90}, {62, 20, 90}, {94, 36, 90}, {100, 36, 85}, {158, 46, 85}, {180, 46, 85},
+		{60, 19, 100}, {60, 20, 90}, {62, 20, 90}, {94, 36, 90}, {100, 36, 85}, {158, 46, 85}, {180, 46, 85},
 	} {
 		w, h := painter.Painter{}.Size(p, c.width, c.height)
 		if used := 100 * w * h / (c.width * c.height); used < c.least {

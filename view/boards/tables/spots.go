@@ -28,7 +28,7 @@ func (Painter) At(in boards.Area, s boards.Scene, x, y int) (core.Spot, bool) {
 		return "", false
 	case column >= v.barLeft() && column < v.rightHalf():
 		return hand.Bar(v.sideOf(v.entersAbove, above)), true
-	case column >= v.trayLeft() && column < v.width-v.rim:
+	case column >= v.trayLeft() && column < v.trayLeft()+v.tray:
 		return hand.Off(v.sideOf(v.trayAbove, above)), true
 	case row > v.stripTop() && row < v.height-1-v.stripTop():
 		return "", false

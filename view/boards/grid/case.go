@@ -1,0 +1,105 @@
+package grid
+
+import (
+	"math"
+	"strconv"
+
+	"boardroom/view/boards/raster"
+	"boardroom/view/theme"
+	"boardroom/view/theme/material"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// A Case is a grid in a wooden case, being painted. The letters and numbers
+// stand on its rim.
+type Case struct {
+	Grid
+	*raster.Picture
+	numbers int // columns of the picture left of the frame
+}
+
+// Case returns the empty board in a case with so many columns more for the
+// numbers of the rows.
+func (g Grid) Case(numbers int) Case {
+	frame := g.Frame()
+	width, height := float64(numbers+frame.Width), float64(frame.Height)
+	c := Case{g, raster.New(numbers+frame.Width, frame.Height, material.Rim), numbers}
+	c.Rect(0, 0, edge, height, material.RimLight)
+	c.Rect(width-edge, 0, edge, height, material.RimDark)
+	c.Each(func(column, row, _, _ int) {
+		wood := material.SquareA
+		if ownColumn, ownRow := c.Turned(column, row); (ownColumn+ownRow)%2 != 0 {
+			wood = material.SquareB
+		}
+		c.Fill(column, row, wood)
+	})
+	return c
+}
+
+// edge is the width of the edges of the case.
+const edge = 1.0 / 8
+
+// Place returns the upper left cell of a square in the picture.
+func (c Case) Place(column, row int) (x, y int) {
+	return c.Left(column) - c.X + c.numbers, c.Top(row) - c.Y
+}
+
+// Fill paints a whole square.
+func (c Case) Fill(column, row int, m material.Material) {
+	x, y := c.Place(column, row)
+	c.Rect(float64(x), float64(y), float64(c.Square.Width), float64(c.Square.Height), m)
+}
+
+// Mark paints a small square into the middle of another: it may be gone to.
+func (c Case) Mark(column, row int) {
+	x, y := c.Place(column, row)
+	width, height := 1.0, 0.5
+	if c.Square.Height > 4 {
+		width, height = 2, 1
+	}
+	middle := math.Ceil(float64(c.Square.Height)-height) / 2
+	c.Rect(float64(x)+(float64(c.Square.Width)-width)/2, float64(y)+middle, width, height, material.MayGo)
+}
+
+// Label writes the letters above and below, and the numbers to the left. Those
+// of the cursor have a ground of their own, if it is on the board.
+func (c Case) Label(cursorColumn, cursorRow int, cursor bool) {
+	write := func(x, y int, text string, here bool) {
+		ink := material.Label
+		if here && cursor {
+			c.Rect(float64(x), float64(y), float64(len(text)), 1, material.InHand)
+			ink = material.Ink
+		}
+		c.Write(x, y, text, ink, here && cursor)
+	}
+	middleX, middleY := c.Middle()
+	for column := range c.Side {
+		name, _ := c.Turned(column, 0)
+		x, _ := c.Place(column, c.Above)
+		write(x+middleX, 0, string(rune('a'+name)), column == cursorColumn)
+		write(x+middleX, c.Frame().Height-1, string(rune('a'+name)), column == cursorColumn)
+	}
+	for row := c.Above; row < c.Above+c.Shown; row++ {
+		_, number := c.Turned(0, row)
+		label := strconv.Itoa(number + 1)
+		_, y := c.Place(0, row)
+		write(c.numbers-len(label), y+middleY, label, row == cursorRow)
+	}
+}
+
+// Point writes arrows to both sides of a square.
+func (c Case) Point(column, row int, look theme.Look) {
+	if !c.Shows(row) {
+		return
+	}
+	x, y := c.Place(column, row)
+	_, middle := c.Middle()
+	c.Write(x, y+middle, look.More, material.InHand, true)
+	c.Write(x+c.Square.Width-1, y+middle, look.Less, material.InHand, true)
+}
+
+// Show draws the case where the grid lies.
+func (c Case) Show(screen tcell.Screen, look theme.Look, memory *raster.Memory) {
+	c.Picture.Show(screen, c.X-c.numbers, c.Y, look, memory)
+}
