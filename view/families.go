@@ -15,9 +15,9 @@ import (
 // painters lists who paints the boards of each family of games.
 func painters() map[string]boards.Painter {
 	return map[string]boards.Painter{
-		"arimaa":  arimaa.Painter{},
-		"blockme": blockme.Painter{},
-		"tables":  tables.Painter{},
+		"arimaa":  arimaa.New(),
+		"blockme": blockme.New(),
+		"tables":  tables.New(),
 	}
 }
 
