@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
-	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/engine/tables/dice"
 	"boardroom/core/engine/tables/openings"
 	"boardroom/core/tables"
 )
@@ -40,7 +40,7 @@ func (r *rolling) writeOpenings(start tables.Position) error {
 // firstRolls returns the positions in which a game's first player has dice.
 func firstRolls(start tables.Position) ([]tables.Position, error) {
 	var all []tables.Position
-	for _, roll := range enginetables.Rolls() {
+	for _, roll := range dice.Rolls() {
 		if start.Side() == core.Nobody && start.Rules().Opening == tables.Throw && roll.Dice[0] == roll.Dice[1] {
 			continue
 		}

@@ -32,10 +32,9 @@ type camp struct {
 
 // Masks of own points.
 const (
-	pointsMask = 1<<25 - 1<<1
-	entryMask  = 1<<7 - 1<<1   // own 1 to 6, where checkers come in
-	keyMask    = 1<<23 - 1<<18 // own 18 to 22, the points most worth making
-	homeMask   = 1<<25 - 1<<19 // own 19 to 24
+	entryMask = 1<<7 - 1<<1   // own 1 to 6, where checkers come in
+	keyMask   = 1<<23 - 1<<18 // own 18 to 22, the points most worth making
+	homeMask  = 1<<25 - 1<<19 // own 19 to 24
 )
 
 // A scene is a board measured, the side that has just ended its turn first.

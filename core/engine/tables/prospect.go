@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"boardroom/core"
+	"boardroom/core/engine/tables/dice"
 	"boardroom/core/tables"
 )
 
@@ -32,7 +33,7 @@ func (s *search) foresee(ctx context.Context, l look, plies int) (prospect, bool
 func prospectOf(side core.Seat, parts []prospect) prospect {
 	n := prospect{side: side, rolls: parts}
 	for i := range parts {
-		n.outlook = n.outlook.Add(parts[i].of(side), rolls[i].share())
+		n.outlook = n.outlook.Add(parts[i].of(side), rolls[i].Share())
 	}
 	return n
 }
@@ -47,7 +48,7 @@ func (n *prospect) of(side core.Seat) Outlook {
 
 // foresee returns what comes of a roll after its best play, looked at so many
 // plies deep, and roll by roll for so many of them.
-func (w *worker) foresee(l *look, r Roll, plies, foresight int) prospect {
+func (w *worker) foresee(l *look, r dice.Roll, plies, foresight int) prospect {
 	mover := 1 - l.side
 	if points, over := l.rules.Result(l.board); over {
 		return prospect{side: mover, outlook: finished(points, mover)}
@@ -110,7 +111,7 @@ func (t *tug) rolled(n *prospect, liveness float64) (sum float64) {
 		if part.side != n.side {
 			value = -value
 		}
-		sum += rolls[i].share() * value
+		sum += rolls[i].Share() * value
 	}
 	return sum
 }

@@ -38,9 +38,9 @@ func TestDoublesBeforeTheSecondRollDecides(t *testing.T) {
 		parts := make([]prospect, len(rolls))
 		missing := 1 - win
 		for i := range parts { // the other side wins everything after some of the rolls
-			part := min(missing, rolls[i].share())
+			part := min(missing, rolls[i].Share())
 			missing -= part
-			parts[i] = calm(1-side, part/rolls[i].share())
+			parts[i] = calm(1-side, part/rolls[i].Share())
 		}
 		return prospectOf(side, parts)
 	}

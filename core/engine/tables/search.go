@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 
 	"boardroom/core"
+	"boardroom/core/engine/tables/dice"
 	"boardroom/core/tables"
 )
 
@@ -26,6 +27,9 @@ type stage struct {
 	candidates int     // at how many of the best plays
 	margin     float64 // and how much worse than the best these may seem, in single games
 }
+
+// rolls are the 21.
+var rolls = dice.Rolls()
 
 // A stake says what an outlook is worth to a side that has just ended its turn.
 type stake func(side core.Seat, o *Outlook) float64
@@ -84,7 +88,7 @@ func (s *search) ahead(ctx context.Context, looks []look, plies int) ([]Outlook,
 // mean returns the mean of outlooks by roll.
 func mean(parts []Outlook) (sum Outlook) {
 	for i, part := range parts {
-		sum = sum.Add(part, rolls[i].share())
+		sum = sum.Add(part, rolls[i].Share())
 	}
 	return sum
 }
@@ -116,7 +120,7 @@ func (s *search) share(ctx context.Context, pieces int, do func(w *worker, i int
 
 // answer returns the outlook of who has moved after the other's best play of a
 // roll, looked at so many plies deep.
-func (w *worker) answer(l *look, r Roll, plies int) Outlook {
+func (w *worker) answer(l *look, r dice.Roll, plies int) Outlook {
 	if points, over := l.rules.Result(l.board); over {
 		return finished(points, l.side)
 	}
@@ -133,7 +137,7 @@ func (w *worker) answer(l *look, r Roll, plies int) Outlook {
 
 // reply returns what follows the best play of a roll, as seen at once, and the
 // outlook of who has played it.
-func (w *worker) reply(l *look, r Roll, plies int) (sequel, Outlook) {
+func (w *worker) reply(l *look, r dice.Roll, plies int) (sequel, Outlook) {
 	mover := 1 - l.side
 	reply, o := w.best(&w.plies[plies-1], l, l.board, mover, l.rules.Roll(r.Dice[0], r.Dice[1]))
 	return w.goOn(l, reply, mover, o)
@@ -143,7 +147,7 @@ func (w *worker) reply(l *look, r Roll, plies int) (sequel, Outlook) {
 // rolls.
 func (w *worker) ahead(l *look, plies int) (sum Outlook) {
 	for _, r := range rolls {
-		sum = sum.Add(w.answer(l, r, plies), r.share())
+		sum = sum.Add(w.answer(l, r, plies), r.Share())
 	}
 	return sum
 }

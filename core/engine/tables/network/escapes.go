@@ -3,6 +3,8 @@ package network
 import (
 	"math/bits"
 	"sync"
+
+	"boardroom/core/engine/tables/dice"
 )
 
 // farAhead is how far an escape looks: the reach of two different dice and one
@@ -18,9 +20,9 @@ func Escapes(closed uint32) int { return int(escapes()[closed&(1<<farAhead-1)]) 
 var escapes = sync.OnceValue(func() *[1 << farAhead]int8 {
 	table := new([1 << farAhead]int8)
 	for pattern := range table {
-		for _, r := range allRolls {
-			if travels(uint32(pattern), r.dice) > edge(uint32(pattern)) {
-				table[pattern] += int8(r.times)
+		for _, r := range dice.Rolls() {
+			if travels(uint32(pattern), r.Dice) > edge(uint32(pattern)) {
+				table[pattern] += int8(r.Times)
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/bits"
 
+	"boardroom/core/engine/tables/dice"
 	"boardroom/core/tables"
 )
 
@@ -86,16 +87,17 @@ func (see *insight) danger(s *sight, c, foe *camp) {
 		return
 	}
 	var all [21]uint32
-	foe.strikes(&all)
+	shooter := dice.Shooter{Held: foe.held, Free: foe.free, Wall: foe.wall, Prey: foe.prey, Bar: int(foe.n[tables.Bar])}
+	shooter.Shots(&all)
 	toll := 0
-	for i, struck := range all {
-		if struck == 0 {
+	for i, r := range dice.Rolls() {
+		if all[i] == 0 {
 			continue
 		}
-		struck = s.across(struck)
-		times := allRolls[i].share
+		struck := s.across(all[i])
+		times := float32(r.Times) / throws
 		dearest := bits.Len32(struck) - 1
-		toll += allRolls[i].times * dearest
+		toll += r.Times * dearest
 		see[seeShots] += times
 		if struck&(struck-1) != 0 {
 			see[seeTwoShots] += times
@@ -151,7 +153,7 @@ func (c *camp) below(goal int) int {
 // freedom counts how a side can move.
 func (see *insight) freedom(c *camp) {
 	ways, stuck := 0, 0
-	open := points &^ c.wall
+	open := dice.Points &^ c.wall
 	for die := 1; die <= 6; die++ {
 		n := 0
 		if c.n[tables.Bar] > 0 {

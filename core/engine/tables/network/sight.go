@@ -4,11 +4,9 @@ import (
 	"math/bits"
 
 	"boardroom/core"
+	"boardroom/core/engine/tables/dice"
 	"boardroom/core/tables"
 )
-
-// points are the own points 1 to 24 in a mask, where bit p is own point p.
-const points = 1<<25 - 1<<1
 
 const (
 	homeFirst  = 19 // the first own point of a side's home
@@ -78,16 +76,16 @@ func (c *camp) look(r *tables.Rules, b *tables.Board, side core.Seat) {
 		}
 		c.count(p, k)
 	}
-	c.held &= points
+	c.held &= dice.Points
 	c.free = c.held &^ b.Pins(side)
 	switch r.Blot {
 	case tables.Hit:
-		c.closed, c.blots = many&points, c.held&^many
+		c.closed, c.blots = many&dice.Points, c.held&^many
 	case tables.Pin:
 		for m := b.Pins(1 - side); m != 0; m &= m - 1 {
 			many |= 1 << r.Paths[bits.TrailingZeros32(m)] // one checker on a pinned one closes its point
 		}
-		c.closed = many & points & c.held
+		c.closed = many & dice.Points & c.held
 		c.blots = c.free &^ c.closed
 	case tables.Block:
 		c.closed = c.held
@@ -118,5 +116,5 @@ func (s *sight) across(mask uint32) uint32 {
 	if s.opposed {
 		return bits.Reverse32(mask) >> (31 - tables.Off)
 	}
-	return (mask<<half | mask>>half) & points
+	return (mask<<half | mask>>half) & dice.Points
 }

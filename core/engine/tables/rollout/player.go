@@ -27,7 +27,7 @@ func newPlayer(nets enginetables.Networks, m Method) *player {
 // play plays a game of a spot and returns how it went for the side that is to
 // roll there.
 func (p *player) play(s *Start, game int) engine.Outlook {
-	dice := newDice(s, p.method.Seed, game)
+	cup := newCup(s, p.method.Seed, game)
 	board, side, luck := s.Board, s.Side, engine.Outlook{}
 	for turn := 0; ; turn++ {
 		if o, known := p.ending(s.Rules, &board, 1-side, turn); known {
@@ -37,7 +37,7 @@ func (p *player) play(s *Start, game int) engine.Outlook {
 		if turn == 0 && s.Opening {
 			rolls = unequalRolls
 		}
-		roll := dice.next()
+		roll := cup.next()
 		played, mean, got := p.turn(s.Rules, &board, side, rolls, roll)
 		if !p.method.KeepLuck {
 			luck = luck.Add(seen(got, side, s.Side), 1).Add(seen(mean, side, s.Side), -1)

@@ -1,4 +1,6 @@
-package tables
+// Package dice lists the 21 rolls of two dice, and says which lone checkers
+// each lets a side hit or pin.
+package dice
 
 // A Roll is two dice, the larger first.
 type Roll struct {
@@ -6,13 +8,12 @@ type Roll struct {
 	Times int // of the 36 throws, how many give it
 }
 
-// share is how likely the roll is.
-func (r Roll) share() float64 { return float64(r.Times) / 36 }
+// Share is how likely the roll is, from 0 to 1.
+func (r Roll) Share() float64 { return float64(r.Times) / 36 }
 
-// Rolls returns the 21 rolls.
+// Rolls returns the 21, by the larger die, then by the smaller one.
 func Rolls() [21]Roll { return rolls }
 
-// rolls are the 21.
 var rolls = func() (all [21]Roll) {
 	i := 0
 	for d1 := 1; d1 <= 6; d1++ {

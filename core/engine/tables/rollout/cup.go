@@ -5,25 +5,25 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/engine/tables/dice"
 )
 
 // A weighed roll is one that may come, and how likely it is.
 type weighed struct {
-	enginetables.Roll
+	dice.Roll
 	share float64
 }
 
 // The rolls of a turn, and those of a throw for the start.
 var (
-	allRolls     = weigh(func(enginetables.Roll) bool { return true })
-	unequalRolls = weigh(func(r enginetables.Roll) bool { return r.Dice[0] != r.Dice[1] })
+	allRolls     = weigh(func(dice.Roll) bool { return true })
+	unequalRolls = weigh(func(r dice.Roll) bool { return r.Dice[0] != r.Dice[1] })
 )
 
-func weigh(comes func(enginetables.Roll) bool) []weighed {
+func weigh(comes func(dice.Roll) bool) []weighed {
 	var list []weighed
 	sum := 0
-	for _, r := range enginetables.Rolls() {
+	for _, r := range dice.Rolls() {
 		if comes(r) {
 			list = append(list, weighed{Roll: r})
 			sum += r.Times
@@ -49,16 +49,16 @@ func throws(rolls []weighed) [][2]int {
 
 var allThrows, unequalThrows = throws(allRolls), throws(unequalRolls)
 
-// A dice gives one roll after another, the larger die first. The first two are
+// A cup gives one roll after another, the larger die first. The first two are
 // dealt out: so many games in a row as there are first throws have each of them
 // once, and 36 times as many each pair of a first and a second once.
-type dice struct {
+type cup struct {
 	dealt  [][2]int // what is left of them
 	random *rand.Rand
 }
 
-// newDice returns the dice of a game.
-func newDice(s *Start, seed uint64, game int) *dice {
+// newCup returns the cup of a game.
+func newCup(s *Start, seed uint64, game int) *cup {
 	first := allThrows
 	if s.Opening {
 		first = unequalThrows
@@ -67,7 +67,7 @@ func newDice(s *Start, seed uint64, game int) *dice {
 	deal, place := source(s, seed, "deal", game/all), game%all
 	row, column := place/len(first), place%len(first)
 	one, other := deal.Perm(len(first)), deal.Perm(len(allThrows))
-	return &dice{
+	return &cup{
 		dealt:  [][2]int{first[one[column]], allThrows[other[(row+column)%len(allThrows)]]},
 		random: source(s, seed, "game", game),
 	}
@@ -79,11 +79,11 @@ func source(s *Start, seed uint64, what string, number int) *rand.Rand {
 }
 
 // next returns the next roll.
-func (d *dice) next() [2]int {
-	if len(d.dealt) > 0 {
-		roll := d.dealt[0]
-		d.dealt = d.dealt[1:]
+func (c *cup) next() [2]int {
+	if len(c.dealt) > 0 {
+		roll := c.dealt[0]
+		c.dealt = c.dealt[1:]
 		return roll
 	}
-	return allThrows[d.random.IntN(len(allThrows))]
+	return allThrows[c.random.IntN(len(allThrows))]
 }
