@@ -48,6 +48,7 @@ func (a *App) Menu() room.Screen {
 		{Key: "n", Title: "New game", Open: func() { a.Arrange(sitting.DefaultPlan(catalog.All()[0], a.personName())) }},
 		{Key: "c", Title: "Continue", Note: a.waiting, Open: func() { a.room.Push(lobby.NewContinue(a.room, a.folder.List, a.resumeEntry)) }},
 		{Key: "r", Title: "Replay", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.folder.List, a.replayEntry)) }},
+		{Key: "e", Title: "Exercises", Open: a.exercises},
 		{Key: "h", Title: "Hall of fame", Open: func() { a.room.Push(a.hall()) }},
 		{Key: "t", Title: "Tournament", Open: func() { a.room.Push(a.tournament()) }},
 		{Key: "s", Title: "Settings", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }},

@@ -215,3 +215,32 @@ func TestPlayingOnFromALaterGameOfAMatchOfSeveral(t *testing.T) {
 	p.Keys("r", "Enter", "End").Sees("Game 2 of 2").Keys("p").Sees("New game from a position", "Plakoto", "immediate").Misses("Hit and run", "Tavli ")
 	p.Keys("F2", "Enter").Awaits("› Plakoto").Awaits("Bob to move")
 }
+
+func TestExercisesFromTheMenu(t *testing.T) {
+	h := newHouse(t)
+	p := h.opens(small).Keys("e").Awaits("Your mistakes: 0, 0 done").Keys("Enter").Sees("Your mistakes: none are known.")
+	p.Keys("e").Awaits("Openings: ").Keys("Down", "Enter").Sees("Openings: Backgammon")
+	p.Types("13/11 24/23").Keys("Enter", "Space").Awaits("Right: ").Keys("Esc", "e").Awaits("Pip counts: 40, 0 done")
+	path := filepath.Join(h.folder, "exercises", "ann.yaml")
+	if kept, err := os.ReadFile(path); err != nil || !strings.Contains(string(kept), "openings backgammon 21: 1") {
+		t.Errorf("%s holds %q, %v", path, kept, err)
+	}
+	h.keep(path, "right: [")
+	h.opens(small).Keys("e").Awaits("ann.yaml")
+}
+
+// keep writes a file.
+func (h house) keep(path, text string) {
+	h.t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+func TestTheTutorSpeaksAtTheLevelThatAnalyses(t *testing.T) {
+	h := newHouse(t)
+	h.settings("tutor: errors\n")
+	p := h.sits(study(t)).Types("8/2 24/23").Keys("Enter").Awaits("Ann has moved").Keys("Space").Awaits("A blunder ??")
+	p.Sees("8/2 24/23 gives away").Keys("b").Awaits("Better ─").Sees("8/2 24/23 ??", "makes the bar point").Keys("Enter").Awaits("61 13/7 8/7")
+	p.Keys("Space").Awaits("Bob to roll")
+}

@@ -1,0 +1,153 @@
+package exercise
+
+import (
+	"fmt"
+	"math/rand"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/engine/tables/openings"
+)
+
+// Openings are the first rolls of each game whose first turns were rolled out.
+func Openings() Deck {
+	d := Deck{Name: "openings", Title: "Openings", Help: "Play the first roll of a game."}
+	for _, e := range catalog.All() {
+		book, ok := openings.Of(e.Name)
+		if !ok {
+			continue
+		}
+		for _, roll := range book.Rolls {
+			draw := core.Move(fmt.Sprintf("%d%d", roll.Dice[0], roll.Dice[1]))
+			line, err := begun(e)
+			if err == nil {
+				line, err = after(line, draw)
+			}
+			if err != nil {
+				panic(fmt.Sprintf("the opening %s of %s: %v", draw, e.Name, err)) // both are built in
+			}
+			if turns, err := core.Turns(line.Now()); err != nil || len(turns) < 2 {
+				continue // there is nothing to find
+			}
+			d.Exercises = append(d.Exercises, Exercise{Key: fmt.Sprintf("openings %s %s", e.Name, draw), Entry: e, Line: line})
+		}
+	}
+	return d
+}
+
+// some is how many exercises the decks have that are made by lot, always the
+// same.
+const some = 40
+
+// BearOffs are endings of backgammon in which both sides bear off.
+func BearOffs() Deck {
+	d := Deck{Name: "bear-offs", Title: "Bear-offs", Help: "Bear off as well as can be."}
+	lot := rand.New(rand.NewSource(some))
+	for len(d.Exercises) < some {
+		own, other := home(lot), home(lot)
+		var points [24]string
+		for i := range points {
+			points[i] = "."
+		}
+		for i, n := range own {
+			if n > 0 {
+				points[i] = fmt.Sprintf("W%d", n)
+			}
+		}
+		for i, n := range other {
+			if n > 0 {
+				points[len(points)-1-i] = fmt.Sprintf("B%d", n)
+			}
+		}
+		text := fmt.Sprintf("%s|0,0|%d,%d W %d%d", strings.Join(points[:], ","), checkers-sum(own), checkers-sum(other), 1+lot.Intn(6), 1+lot.Intn(6))
+		e := backgammon()
+		p, err := e.Game().Parse(text, nil)
+		if err != nil {
+			panic(fmt.Sprintf("the bear-off %s: %v", text, err))
+		}
+		if turns, err := core.Turns(p); err != nil || len(turns) < 2 {
+			continue // there is nothing to find
+		}
+		d.Exercises = append(d.Exercises, Exercise{Key: "bear-offs " + text, Entry: e, Line: core.History{Game: e.Game(), Start: p}})
+	}
+	return d
+}
+
+const checkers = 15 // of a side
+
+// home returns how many checkers stand on each of the first six points.
+func home(lot *rand.Rand) (points [6]int) {
+	for range 4 + lot.Intn(7) {
+		points[lot.Intn(len(points))]++
+	}
+	return points
+}
+
+func sum(points [6]int) (n int) {
+	for _, at := range points {
+		n += at
+	}
+	return n
+}
+
+// PipCounts are positions of backgammon whose pips are to be counted.
+func PipCounts() Deck {
+	d := Deck{Name: "pips", Title: "Pip counts", Help: "Count the pips of the side that is to move."}
+	lot := rand.New(rand.NewSource(some))
+	for n := range some {
+		d.Exercises = append(d.Exercises, Exercise{Key: fmt.Sprintf("pips %d", n+1), Entry: backgammon(), Line: wander(lot, 12+lot.Intn(24)), Pips: true})
+	}
+	return d
+}
+
+// wander plays a game by lot for so many turns, up to a throw that can be played.
+func wander(lot *rand.Rand, turns int) core.History {
+	line, err := begun(backgammon())
+	for err == nil && (turns > 0 || line.Now().Actor() < 0) {
+		p := line.Now()
+		moves := p.Moves()
+		m := moves[lot.Intn(len(moves))]
+		if p.Actor() >= 0 {
+			m = moves[0] // roll, where the cube could be turned
+		}
+		var ways []core.CompleteTurn
+		if p.Actor() >= 0 && m != "roll" {
+			if ways, err = core.Turns(p); err == nil {
+				line.Start = ways[lot.Intn(len(ways))].After
+				turns--
+			}
+			continue
+		}
+		if p, err = p.Play(m); err == nil {
+			line.Start = p
+		}
+	}
+	if err != nil || line.Now().Actor() < 0 {
+		panic(fmt.Sprintf("a game by lot: %v", err)) // by the rules that are built in
+	}
+	return line
+}
+
+func backgammon() catalog.Entry {
+	e, err := catalog.Find("backgammon")
+	if err != nil {
+		panic(err)
+	}
+	return e
+}
+
+// begun returns a game of two at its start.
+func begun(e catalog.Entry) (core.History, error) {
+	g := e.Game()
+	p, err := g.Start(2, nil)
+	return core.History{Game: g, Start: p}, err
+}
+
+// after returns a game after one more move.
+func after(line core.History, m core.Move) (core.History, error) {
+	now := line.Now()
+	next, err := now.Play(m)
+	line.Moves = append(line.Moves, core.Played{Seat: now.Actor(), Move: m, After: next})
+	return line, err
+}

@@ -1,0 +1,176 @@
+package exercise_test
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/analysis"
+	"boardroom/records/exercise"
+)
+
+func TestTheDecksAskWhatCanBeAnswered(t *testing.T) {
+	for _, d := range []exercise.Deck{exercise.Openings(), exercise.BearOffs(), exercise.PipCounts()} {
+		seen := map[string]bool{}
+		if len(d.Exercises) < 40 {
+			t.Errorf("%s has %d exercises", d.Title, len(d.Exercises))
+		}
+		for _, e := range d.Exercises {
+			p := e.Line.Now()
+			if seen[e.Key] || p.Actor() < 0 {
+				t.Errorf("%s: %s moves in %s", e.Key, e.Entry.Name, p)
+			}
+			seen[e.Key] = true
+			if n, err := e.Count(); err != nil || n < 1 {
+				t.Errorf("%s: %d pips, %v", e.Key, n, err)
+			}
+			if turns, err := core.Turns(p); !e.Pips && (err != nil || len(turns) < 2) {
+				t.Errorf("%s: %d turns, %v", e.Key, len(turns), err)
+			}
+		}
+	}
+	keys := func() (all []string) {
+		for _, e := range exercise.BearOffs().Exercises {
+			all = append(all, e.Key)
+		}
+		return all
+	}
+	if !slices.Equal(keys(), keys()) {
+		t.Error("the lot is drawn anew")
+	}
+}
+
+func TestWhatIsRightTwiceInARowIsDone(t *testing.T) {
+	dir := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	d := exercise.Openings()
+	enter := func(i int, answers ...bool) {
+		t.Helper()
+		p, err := exercise.LoadProgress(dir, "Ann/Bob")
+		for _, right := range answers {
+			if err == nil {
+				err = p.Enter(d.Exercises[i], right)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	enter(0, true)
+	enter(0, true)
+	enter(1, true, false, true)
+	enter(2, true, true, false)
+	enter(3, true, true, true)
+	p, err := exercise.LoadProgress(dir, "Ann/Bob")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []bool{true, false, false, true} {
+		if p.Done(d.Exercises[i]) != want {
+			t.Errorf("exercise %d is done: %t", i, !want)
+		}
+	}
+	if n := d.Done(p); n != 2 {
+		t.Errorf("%d are done", n)
+	}
+	for after, want := range map[int]int{-1: 1, 1: 2, 2: 4, len(d.Exercises) - 1: 1} {
+		if at, ok := d.Next(p, after); !ok || at != want {
+			t.Errorf("after %d comes %d", after, at)
+		}
+	}
+	if _, ok := (&exercise.Deck{Exercises: d.Exercises[:1]}).Next(p, 0); ok {
+		t.Error("what is done comes again")
+	}
+	if other, err := exercise.LoadProgress(dir, "Bob"); err != nil || d.Done(other) != 0 {
+		t.Errorf("another player has done some: %v", err)
+	}
+}
+
+func TestAProgressThatCannotBeReadIsNamedAndStays(t *testing.T) {
+	dir := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	path := exercise.Path(dir, "Ann")
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"right: [", "wrong: {}\n", "right: {a: -1}\n"} {
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := exercise.LoadProgress(dir, "Ann"); err == nil || !strings.Contains(err.Error(), path) {
+			t.Errorf("%q is read: %v", text, err)
+		}
+	}
+}
+
+func TestMistakesAreThoseOfAPersonInTheLastMonths(t *testing.T) {
+	dir := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	if err := os.MkdirAll(dir.Records(), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile("../analysis/testdata/backgammon.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir.Records(), "game.txt")
+	text = bytes.Replace(text, []byte("casual (computer, casual)"), []byte("Ann"), 1)
+	if err := os.WriteFile(path, text, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	played := time.Date(2026, 11, 22, 6, 37, 15, 0, time.UTC)
+	mistakes := func(name string, months int) int {
+		t.Helper()
+		d, err := exercise.Mistakes(dir, name, played.AddDate(0, months, 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range d.Exercises {
+			if actor := e.Line.Now().Actor(); actor != 0 {
+				t.Errorf("%s asks seat %d", e.Key, actor)
+			}
+		}
+		return len(d.Exercises)
+	}
+	if n := mistakes("Ann", 1); n != 0 {
+		t.Errorf("%d mistakes in a game that was not analysed", n)
+	}
+	r, err := records.Load(path, dir.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	keepAnalysis(t, path, r)
+	if n := mistakes("Ann", 1); n == 0 {
+		t.Errorf("%d mistakes", n)
+	}
+	for name, months := range map[string]int{"expert": 1, "Zoe": 1, "Ann": 4} {
+		if n := mistakes(name, months); n != 0 {
+			t.Errorf("%s made %d mistakes in the %d months before", name, n, months)
+		}
+	}
+}
+
+// keepAnalysis analyses a record and keeps that.
+func keepAnalysis(t *testing.T, path string, r *records.Record) {
+	t.Helper()
+	e, err := catalog.Find(r.Header.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := analysis.MethodOf(e, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := analysis.Analyse(context.Background(), r, nil, m, nil)
+	if err == nil {
+		err = analysis.Save(path, a)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}

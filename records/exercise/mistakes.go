@@ -1,0 +1,67 @@
+package exercise
+
+import (
+	"fmt"
+	"time"
+
+	"boardroom/core/engine"
+	"boardroom/records"
+	"boardroom/records/analysis"
+)
+
+// months is how far back mistakes are looked for.
+const months = 3
+
+// Mistakes are the errors and blunders of a person in their games of the last
+// months, as far as these were analysed; the newest game comes first. What
+// cannot be read is left out.
+func Mistakes(dir records.Dir, name string, now time.Time) (Deck, error) {
+	d := Deck{Name: "mistakes", Title: "Your mistakes", Help: "Play better than you did in a game of yours."}
+	entries, err := dir.List()
+	for _, e := range entries {
+		if seat := seatOf(e.Seats, name); e.Err == nil && seat >= 0 && e.Date.After(now.AddDate(0, -months, 0)) {
+			d.Exercises = append(d.Exercises, mistakesIn(dir, e, seat)...)
+		}
+	}
+	return d, err
+}
+
+// seatOf returns where a person sat, or -1.
+func seatOf(seats []records.Seat, name string) int {
+	for i, s := range seats {
+		if s.Name == name && s.Level == "" {
+			return i
+		}
+	}
+	return -1
+}
+
+// mistakesIn lists those of a seat in a record.
+func mistakesIn(dir records.Dir, e records.Entry, seat int) []Exercise {
+	r, _ := records.Load(e.Path, dir.Find) // one with something wrong goes as far as it goes
+	if r == nil {
+		return nil
+	}
+	a, err := analysis.Load(e.Path, r)
+	if err != nil {
+		return nil
+	}
+	entry, err := dir.Find(e.Game)
+	games := r.Sheet.State().Games()
+	if err != nil || len(games) < len(a.Games) {
+		return nil
+	}
+	var all []Exercise
+	for g, game := range a.Games {
+		for _, t := range game.Turns {
+			for _, decision := range t.Decisions {
+				if mark := decision.Mark(); int(decision.Seat) != seat || mark != engine.Bad && mark != engine.VeryBad {
+					continue
+				}
+				key := fmt.Sprintf("%s game %d turn %d move %d", e.Name(), g+1, t.Number, decision.From)
+				all = append(all, Exercise{Key: key, Entry: entry, Line: games[g].Until(decision.From)})
+			}
+		}
+	}
+	return all
+}

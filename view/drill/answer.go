@@ -1,0 +1,149 @@
+package drill
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/view/room"
+	"boardroom/view/stage"
+	"boardroom/view/tutor"
+)
+
+var errAnswered = errors.New("it is answered")
+
+// canMove tells why no move can be made.
+func (d *Drill) canMove() error {
+	switch {
+	case d.given || d.drop != nil:
+		return errAnswered
+	case d.exercise().Pips:
+		return errors.New("the pips are to be counted")
+	}
+	return nil
+}
+
+// post makes moves. Those that complete the answer are judged.
+func (d *Drill) post(moves ...core.Move) {
+	after, err := d.try.Play(moves...)
+	if err != nil {
+		d.Room.Warn(err.Error())
+		return
+	}
+	if decision, whole := tutor.Decided(d.try.History(), moves); whole {
+		after, _ = d.try.Play(core.WithoutEnd(moves)...) // the board stays as the person sees it
+		d.judge(decision.Played)
+	}
+	d.try = after
+	d.reach()
+}
+
+// takeBack undoes the last move.
+func (d *Drill) takeBack() {
+	if back, ok := d.try.Undo(); ok {
+		d.try = back
+		d.reach()
+	}
+}
+
+// judge judges the answer in the background.
+func (d *Drill) judge(played []core.Move) {
+	e := d.exercise()
+	ctx, drop := context.WithCancel(context.Background())
+	d.drop = drop
+	d.Room.Go(func() {
+		v, err := d.Judge(ctx, e, played)
+		d.Room.Post(func() {
+			if ctx.Err() == nil {
+				d.judged(v, err)
+			}
+		})
+	})
+}
+
+// judged tells how good the answer is. What cannot be judged is to be played
+// again.
+func (d *Drill) judged(v engine.Verdict, err error) {
+	d.Leave()
+	if err != nil {
+		d.Room.Fail(err)
+		d.begin()
+		return
+	}
+	lesson, wrong := tutor.AtErrors.Of(v)
+	at, mark := v.Played, v.Mark()
+	d.better = stage.Rows(v.Choices)
+	d.better[at].Mark = string(mark)
+	said := "Right: " + v.Choices[at].Brief() + " is best."
+	switch {
+	case wrong:
+		said = lesson.Wrong()
+	case v.Rank > 1:
+		said = fmt.Sprintf("Right: %s gives away no more than %.3f.", v.Choices[at].Brief(), v.Error())
+	}
+	d.give(!wrong, said)
+}
+
+// give enters the answer. Only the first one to an exercise counts.
+func (d *Drill) give(right bool, said string) {
+	d.given, d.right, d.said = true, right, said
+	if !d.again {
+		d.Room.Fail(d.Progress.Enter(d.exercise(), right))
+	}
+	d.again = d.again || !right
+}
+
+// ask asks for the number of pips.
+func (d *Drill) ask() {
+	e := d.exercise()
+	want, err := e.Count()
+	if err != nil {
+		d.Room.Fail(err)
+		return
+	}
+	number := func(s string) error {
+		if _, err := strconv.ParseUint(s, 10, 16); err != nil {
+			return errors.New("type a number")
+		}
+		return nil
+	}
+	d.Room.Prompt(room.Prompt{Title: "Pip count", Width: 40, Label: "How many pips has " + d.who() + "?", Check: number, Done: func(s string) {
+		n, _ := strconv.Atoi(s)
+		said := fmt.Sprintf("Right: %d pips.", want)
+		if n != want {
+			said = fmt.Sprintf("%d is not right: it is %d pips.", n, want)
+		}
+		d.give(n == want, said)
+	}})
+}
+
+// answerAgain begins the exercise anew.
+func (d *Drill) answerAgain() {
+	d.answer = answer{again: d.again}
+	d.begin()
+}
+
+// showBetter lists the best plays on the position of the exercise.
+func (d *Drill) showBetter() {
+	d.begin()
+	d.mover.Stop()
+	d.shown = true
+}
+
+// choose marks one of the better plays.
+func (d *Drill) choose(by int) { d.chosen = max(0, min(d.chosen+by, len(d.better)-1)) }
+
+// next goes to the next exercise that is not done; after the last one the screen
+// is left.
+func (d *Drill) next() {
+	at, ok := d.Deck.Next(d.Progress, d.at)
+	if !ok {
+		d.Room.Pop()
+		d.Room.Info(d.Deck.Title + ": all are done.")
+		return
+	}
+	d.lay(at)
+}

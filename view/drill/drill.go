@@ -1,0 +1,200 @@
+// Package drill is the screen on which a person does exercises: a position, an
+// answer, and what it was worth.
+package drill
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/records/exercise"
+	"boardroom/replay"
+	"boardroom/view/boards"
+	"boardroom/view/mover"
+	"boardroom/view/room"
+	"boardroom/view/stage"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
+)
+
+// Config is what a drill needs.
+type Config struct {
+	Room     *room.Room
+	Painter  func(exercise.Exercise) boards.Painter
+	Deck     exercise.Deck
+	Progress *exercise.Progress
+	// Judge compares what was played with the best.
+	Judge func(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error)
+}
+
+// A Drill is the screen.
+type Drill struct {
+	Config
+	at    int // of the exercise in the deck
+	try   replay.Variation
+	mover *mover.Mover
+	stage *stage.Stage
+	answer
+}
+
+// An answer is what has become of an exercise. The zero value is none yet.
+type answer struct {
+	given  bool
+	right  bool
+	again  bool   // it was answered wrong before, which counts
+	said   string // how good it was
+	drop   func() // ends the judging; nil: nothing is judged
+	better []stage.Play
+	shown  bool // what was better is shown
+	chosen int  // of the better plays
+}
+
+// Open shows the next exercise of a deck that is not done, or says that there
+// is none.
+func Open(c Config) {
+	at, ok := c.Deck.Next(c.Progress, -1)
+	switch {
+	case len(c.Deck.Exercises) == 0:
+		c.Room.Warn(c.Deck.Title + ": none are known. Analyse games of yours first.")
+	case !ok:
+		c.Room.Info(c.Deck.Title + ": all are done.")
+	default:
+		d := &Drill{Config: c}
+		d.lay(at)
+		c.Room.Push(d)
+	}
+}
+
+// lay puts an exercise on the board.
+func (d *Drill) lay(at int) {
+	d.Leave()
+	d.at, d.answer = at, answer{}
+	e := d.exercise()
+	d.mover = mover.New(mover.Config{
+		Hands: e.Entry.Hands, Painter: d.Painter(e), Dice: e.Entry.Dice,
+		Scene: func() boards.Scene { return boards.Scene{Position: d.position(), Look: d.Room.Look()} },
+		Can:   d.canMove, Draws: func() bool { return false },
+		Post: d.post, Warn: d.Room.Warn, Instead: func(string) string { return "" },
+	})
+	hands := e.Entry.Hands
+	if e.Pips {
+		hands = silent{hands}
+	}
+	d.stage = stage.New(hands, d.Painter(e), d.Room.Look, d.show)
+	d.begin()
+}
+
+// silent hands do not tell the answer.
+type silent struct{ core.Hands }
+
+// Facts tells nothing.
+func (silent) Facts(core.Position, core.Seat) []core.Fact { return nil }
+
+// begin lets the person play from the position.
+func (d *Drill) begin() {
+	line := d.exercise().Line
+	cursor := replay.New([]core.History{line})
+	d.try = cursor.Leave(len(line.Moves))
+	d.mover.Home()
+	d.reach()
+}
+
+// reach lets the person reach for what lies on the board.
+func (d *Drill) reach() {
+	d.mover.Stop()
+	if d.canMove() == nil {
+		d.mover.Begin(d.position())
+	}
+}
+
+func (d *Drill) exercise() exercise.Exercise { return d.Deck.Exercises[d.at] }
+
+// position is what lies on the board.
+func (d *Drill) position() core.Position { return d.try.History().Now() }
+
+// Title names the deck and the game, and tells how far the deck is done.
+func (d *Drill) Title() string {
+	return fmt.Sprintf("%s: %s, %d of %d done", d.Deck.Title, d.exercise().Line.Game.About().Title, d.Deck.Done(d.Progress), len(d.Deck.Exercises))
+}
+
+// Primitive is the board.
+func (d *Drill) Primitive() tview.Primitive { return &face{d.stage, d} }
+
+// Typing reports whether a move is being typed.
+func (d *Drill) Typing() bool { return d.mover.Typing() }
+
+// Leave ends what still goes on.
+func (d *Drill) Leave() {
+	if d.drop != nil {
+		d.drop()
+		d.drop = nil
+	}
+}
+
+// show tells the stage what there is to see.
+func (d *Drill) show() stage.View {
+	e, p := d.exercise(), d.position()
+	show := stage.View{
+		Scene: boards.Scene{Position: p, Flipped: e.Line.Now().Actor() == 1, Still: d.canMove() != nil},
+		ToAct: p.Actor(),
+		Turns: d.try.History().Turns(),
+		At:    -1,
+		Line:  widget.Row{{Text: d.says(), Role: d.role()}},
+	}
+	for _, name := range d.names() {
+		show.Seats = append(show.Seats, stage.Seat{Name: name})
+	}
+	if d.shown {
+		show.Plays = stage.Plays{Title: "Better", Rows: d.better, At: d.chosen}
+		show.Scene.Targets = d.mover.Spots(d.better[d.chosen].Moves)
+	}
+	d.mover.Mark(&show.Scene)
+	if d.mover.Typing() {
+		show.Line[0].Text, show.Typed = d.mover.Typed()
+		show.Line[0].Role = theme.Key
+	}
+	return show
+}
+
+// says is the sentence below the board.
+func (d *Drill) says() string {
+	switch {
+	case d.drop != nil:
+		return "It is looked at."
+	case d.shown:
+		return d.better[d.chosen].Describe(d.names())
+	case d.given:
+		return d.said
+	case d.exercise().Pips:
+		return "How many pips has " + d.who() + "? Enter answers."
+	}
+	return d.Deck.Help + " " + d.mover.Wanted(d.who())
+}
+
+// role is that of the sentence.
+func (d *Drill) role() theme.Role {
+	switch {
+	case !d.given || d.shown:
+		return theme.Text
+	case d.right:
+		return theme.Good
+	}
+	return theme.Warning
+}
+
+// names calls the seats by what they play: "White".
+func (d *Drill) names() []string {
+	e := d.exercise()
+	names := make([]string, len(d.position().Scores()))
+	for seat := range names {
+		names[seat], _, _ = strings.Cut(e.Entry.Hands.Side(e.Line.Start, core.Seat(seat)), " (")
+	}
+	return names
+}
+
+// who names the side for which something is to be found.
+func (d *Drill) who() string { return d.names()[d.exercise().Line.Now().Actor()] }

@@ -1,0 +1,107 @@
+package drill_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/records"
+	"boardroom/records/exercise"
+	"boardroom/view/boards"
+	"boardroom/view/boards/tables"
+	"boardroom/view/drill"
+	"boardroom/view/room"
+	"boardroom/view/viewtest"
+
+	"github.com/rivo/tview"
+)
+
+var small = viewtest.At(80, 24)
+
+// verdict finds 8/5 6/5 best, and all else worse.
+func verdict(_ context.Context, _ exercise.Exercise, played []core.Move) (engine.Verdict, error) {
+	best := engine.Choice{Moves: []core.Move{"24/23", "13/11", core.End}, Value: .1, Reason: "it is best"}
+	v := engine.Verdict{Choices: []engine.Choice{best}, Rank: 1, Of: 15, Counts: true, Scale: 1}
+	switch played[0] {
+	case "24/23":
+		return v, nil
+	case "13/11":
+		return v, errors.New("nobody knows")
+	}
+	v.Choices, v.Played, v.Rank = append(v.Choices, engine.Choice{Moves: played}), 1, 2
+	if played[0] == "6/5" {
+		v.Choices[1].Value = .07
+	}
+	return v, nil
+}
+
+// opens shows a deck, above an empty screen.
+func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
+	t.Helper()
+	progress, err := exercise.LoadProgress(records.Dir{Path: t.TempDir(), Find: catalog.Find}, "Ann")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := at.Open(t, viewtest.Alone(func(*room.Room) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: tview.NewBox()} }))
+	return p.Does(func() {
+		drill.Open(drill.Config{
+			Room: p.Room, Deck: d, Progress: progress, Judge: verdict,
+			Painter: func(exercise.Exercise) boards.Painter { return tables.Painter{} },
+		})
+	})
+}
+
+func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
+	p := opens(t, small, exercise.Openings()).Sees("Openings: Backgammon, 0 of", "Play the first roll of a game. White to move.", "● 21")
+	p.Types("8/7").Keys("Enter").Sees("21 8/7").Keys("u").Misses("8/7").Keys("u").Sees("Take back: nothing has been played")
+	p.Types("8/7 6/4").Keys("Enter").Sees("White has moved").Keys("Space").Awaits("8/7 6/4 gives away 0.100 points: the 2nd best of 15 ways.")
+	p.Misses("24/23").Types("8/7").Misses("Move:").Keys("b").Sees("Better ─", "24/23 13/11 (+0.100 points): it is best", "8/7 6/4 ?").Keys("Down").Sees("8/7 6/4 (+0.000 points)")
+	p.Click("13/11").Sees("it is best").Keys("a").Sees("White to move").Misses("Better ─")
+	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Keys("Enter").Sees("● 31")
+}
+
+func TestWhatIsRightTwiceComesNoMore(t *testing.T) {
+	d := exercise.Openings()
+	d.Exercises = d.Exercises[:1]
+	p := opens(t, small, d)
+	p.Types("6/5 6/4").Keys("Enter", "Space").Awaits("Right: 6/5 6/4 gives away no more than 0.030.").Keys("n").Sees("0 of 1 done")
+	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all are done.")
+}
+
+func TestAnAnswerThatCannotBeJudgedIsPlayedAgain(t *testing.T) {
+	p := opens(t, small, exercise.Openings()).Types("13/11 6/5").Keys("Enter", "Space").Awaits("nobody knows").Sees("White to move", "0 of")
+	p.Keys("n").Sees("● 31")
+}
+
+func TestPipsAreCountedAndNotShown(t *testing.T) {
+	d := exercise.PipCounts()
+	d.Exercises = d.Exercises[:1]
+	p := opens(t, small, d).Sees("How many pips has").Misses("Pips  ").Keys("Enter").Types("x").Keys("Enter").Sees("type a number")
+	p.Keys("Ctrl+U").Types("7").Keys("Enter").Sees("7 is not right: it is").Keys("a").Sees("Enter answers.").Keys("Esc").Sees("Outside")
+}
+
+func TestADeckWithoutExercisesIsNotOpened(t *testing.T) {
+	opens(t, small, exercise.Deck{Title: "Your mistakes"}).Sees("Outside", "Your mistakes: none are known. Analyse games of yours first.")
+}
+
+func TestADrillLooks(t *testing.T) {
+	for name, at := range map[string]viewtest.Setup{"80x24": small, "80x24-ascii": small.ASCII(), "200x50": viewtest.At(200, 50)} {
+		p := opens(t, at, exercise.Openings()).Types("8/7 6/4").Keys("Enter", "Space").Awaits("gives away").Keys("b")
+		p.Golden("better-" + name)
+	}
+}
+
+func TestEveryKeyOfADrill(t *testing.T) {
+	for _, answered := range []bool{false, true} {
+		viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
+			p := opens(t, small, exercise.Openings())
+			if answered {
+				p.Types("8/7 6/4").Keys("Enter", "Space").Awaits("gives away")
+			}
+			return p
+		})
+	}
+}

@@ -1,0 +1,55 @@
+package view
+
+import (
+	"context"
+	"fmt"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/records/exercise"
+	"boardroom/view/boards"
+	"boardroom/view/drill"
+	"boardroom/view/sitting"
+)
+
+// exercises lets a person choose a deck of exercises. Their mistakes are looked
+// for in the background, for there may be many records.
+func (a *App) exercises() {
+	name := a.personName()
+	progress, err := exercise.LoadProgress(a.folder.Dir, name)
+	if err != nil {
+		a.room.Fail(err)
+		return
+	}
+	a.room.Info("Looking for your mistakes.")
+	a.room.Go(func() {
+		mistakes, err := exercise.Mistakes(a.folder.Dir, name, a.Now())
+		a.room.Post(func() {
+			a.room.Info("")
+			a.room.Fail(err)
+			a.chooseDeck([]exercise.Deck{mistakes, exercise.Openings(), exercise.BearOffs(), exercise.PipCounts()}, progress)
+		})
+	})
+}
+
+func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
+	titles := make([]string, len(decks))
+	for i, d := range decks {
+		titles[i] = fmt.Sprintf("%s: %d, %d done", d.Title, len(d.Exercises), d.Done(progress))
+	}
+	a.room.Choose("Exercises", titles, 0, func(i int) {
+		drill.Open(drill.Config{
+			Room: a.room, Deck: decks[i], Progress: progress, Judge: judge,
+			Painter: func(e exercise.Exercise) boards.Painter { return painters()[e.Entry.Family] },
+		})
+	})
+}
+
+// best is how many plays are listed after an answer.
+const best = 5
+
+// judge judges an answer at the level that analyses games.
+func judge(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error) {
+	s := sitting.Sitting{Entry: e.Entry}
+	return s.Judge(ctx, e.Line, played, best)
+}
