@@ -2,6 +2,8 @@ package records
 
 import (
 	"bytes"
+	"path/filepath"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/records/disk"
@@ -82,6 +84,11 @@ func Parse(data []byte, find Finder) (*Record, error) {
 		return r, err
 	}
 	return r, s.err
+}
+
+// Beside returns the path of the file beside a record that has another ending.
+func Beside(record, ending string) string {
+	return strings.TrimSuffix(record, filepath.Ext(record)) + ending
 }
 
 // Load is Parse for the record in a file.

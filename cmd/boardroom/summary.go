@@ -24,19 +24,32 @@ type summed struct {
 
 // add adds what was found of a record.
 func (s *summary) add(a *analysis.Analysis) {
-	for game, seats := range a.ByGame() {
+	games := a.ByGame()
+	if len(games) > 1 {
+		games[a.Game] = a.Performances()
+	}
+	for game, seats := range games {
 		for _, p := range seats {
-			at := func(l *summed) bool { return l.player == a.Seats[p.Seat] && l.game == game }
-			i := slices.IndexFunc(s.lines, at)
-			if i < 0 {
-				i = len(s.lines)
-				s.lines = append(s.lines, &summed{player: a.Seats[p.Seat], game: game})
-			}
-			s.lines[i].records++
-			s.lines[i].total.Add(p)
+			s.line(a.Seats[p.Seat], game).add(p)
 		}
 	}
 	slices.SortStableFunc(s.lines, func(a, b *summed) int { return cmp.Or(cmp.Compare(a.game, b.game), cmp.Compare(a.player, b.player)) })
+}
+
+// line returns the line of a player at a game.
+func (s *summary) line(player, game string) *summed {
+	i := slices.IndexFunc(s.lines, func(l *summed) bool { return l.player == player && l.game == game })
+	if i < 0 {
+		i = len(s.lines)
+		s.lines = append(s.lines, &summed{player: player, game: game})
+	}
+	return s.lines[i]
+}
+
+// add adds a player's performance in a record.
+func (l *summed) add(p analysis.Performance) {
+	l.records++
+	l.total.Add(p)
 }
 
 // print writes the summary as tables: of games with dice, and of others.

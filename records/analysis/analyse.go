@@ -55,7 +55,7 @@ func (p Progress) String() string { return fmt.Sprintf("%d of %d judged", p.Done
 // analysis.
 func Analyse(ctx context.Context, r *records.Record, broken error, m Method, tell func(Progress)) (*Analysis, error) {
 	st := r.Sheet.State()
-	a := &Analysis{Record: r.Digest, Level: m.Level.Name, To: st.Terms.To}
+	a := &Analysis{Record: r.Digest, Level: m.Level.Name, Game: r.Header.Game, To: st.Terms.To}
 	for _, s := range r.Header.Seats {
 		a.Seats = append(a.Seats, s.String())
 	}

@@ -17,6 +17,7 @@ type Analysis struct {
 	Record string   // the digest of what was analysed: records.Record has it
 	Level  string   // the computer player that judged: "expert"
 	Seats  []string // the players' names, in the order of the table
+	Game   string   // what was played, in the catalogue: "tavli"
 	To     int      // as core.Terms: points of the match, 0 one game, or core.Money
 	Games  []Game
 	Broken string // why the record was analysed no further than to an illegal turn; empty: it was to its end

@@ -23,9 +23,7 @@ import (
 const extension = ".analysis"
 
 // Path returns where the analysis of a record is kept: beside it.
-func Path(record string) string {
-	return strings.TrimSuffix(record, filepath.Ext(record)) + extension
-}
+func Path(record string) string { return records.Beside(record, extension) }
 
 // The reasons why an analysis that is there is not used; Load's error names the
 // file too.
@@ -85,6 +83,7 @@ type heading struct {
 	Record  string   `json:"record"`
 	Level   string   `json:"level"`
 	Seats   []string `json:"seats"`
+	Game    string   `json:"game"`
 	To      int      `json:"to"`
 	Broken  string   `json:"broken,omitempty"`
 }
@@ -136,7 +135,7 @@ type choice struct {
 func (a *Analysis) Write(w io.Writer) error {
 	lines := json.NewEncoder(w)
 	lines.SetEscapeHTML(false)
-	err := lines.Encode(line{Analysis: &heading{version, a.Record, a.Level, a.Seats, a.To, a.Broken}})
+	err := lines.Encode(line{Analysis: &heading{version, a.Record, a.Level, a.Seats, a.Game, a.To, a.Broken}})
 	for _, g := range a.Games {
 		err = errors.Join(err, lines.Encode(line{Game: &game{g.Name, g.Scores}}))
 		for i := range g.Turns {
@@ -207,7 +206,7 @@ func decode(text []byte) (*Analysis, error) {
 		}
 		if a == nil {
 			h := l.Analysis
-			a = &Analysis{Record: h.Record, Level: h.Level, Seats: h.Seats, To: h.To, Broken: h.Broken}
+			a = &Analysis{Record: h.Record, Level: h.Level, Seats: h.Seats, Game: h.Game, To: h.To, Broken: h.Broken}
 			continue
 		}
 		if err := a.take(l); err != nil {

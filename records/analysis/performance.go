@@ -18,10 +18,11 @@ type Performance struct {
 	Jokers  int     // rolls that were lucky
 	Luck    float64 // sum over the rolls, in normalised points
 	LuckWon float64 // the same in points, or in a match as chance to win it
-	// Result is the points won less those lost, in a match 0.5 or -0.5; of a
-	// game or match that is not over it is 0, and Over is false.
+	// Result is the points won less those lost; where Match is set, of matches,
+	// each 0.5 or -0.5. Of what is not over it is 0, and Over is false.
 	Result float64
 	Over   bool
+	Match  bool
 	// Adjusted is the result without luck: the player's is taken off, the other's
 	// put on.
 	Adjusted float64
@@ -157,11 +158,12 @@ func (e Errors) BandOfPR() string {
 // LuckBand returns GNU Backgammon's name for the luck of a player's rolls.
 func (p *Performance) LuckBand() string { return bandOf(p.LuckRate(), bandsOfLuck) }
 
-// Add adds what the same player did elsewhere. Where something is not over, so is
-// not the sum.
+// Add adds what the same player did elsewhere. The sum has no result where
+// something is not over, or matches and points would be added.
 func (p *Performance) Add(q Performance) {
-	p.Over = q.Over && (p.Over || p.Moves+p.Rolls+p.Cube.Decisions == 0)
-	p.Measure, p.Play, p.Cube = q.Measure, p.Play.plus(q.Play), p.Cube.plus(q.Cube)
+	first := p.Moves+p.Rolls+p.Cube.Decisions == 0
+	p.Over = q.Over && (first || p.Over && p.Match == q.Match)
+	p.Measure, p.Match, p.Play, p.Cube = q.Measure, q.Match, p.Play.plus(q.Play), p.Cube.plus(q.Cube)
 	p.Moves, p.Rolls, p.Jokers = p.Moves+q.Moves, p.Rolls+q.Rolls, p.Jokers+q.Jokers
 	p.Luck, p.LuckWon = p.Luck+q.Luck, p.LuckWon+q.LuckWon
 	p.Result, p.Adjusted = p.Result+q.Result, p.Adjusted+q.Adjusted
@@ -190,7 +192,7 @@ func (a *Analysis) PerformancesOf(game int) []Performance { return a.sumUp(a.Gam
 func (a *Analysis) sumUp(games []Game) []Performance {
 	all := make([]Performance, len(a.Seats))
 	for seat := range all {
-		all[seat].Seat = core.Seat(seat)
+		all[seat].Seat, all[seat].Match = core.Seat(seat), a.To > 0
 	}
 	for _, g := range games {
 		for i := range g.Turns {

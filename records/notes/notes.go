@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records"
 	"boardroom/records/disk"
 )
 
@@ -40,9 +41,7 @@ func (n Note) same(as Note) bool {
 const extension = ".notes"
 
 // Path returns where the notes on a record are kept: beside it.
-func Path(record string) string {
-	return strings.TrimSuffix(record, filepath.Ext(record)) + extension
-}
+func Path(record string) string { return records.Beside(record, extension) }
 
 // maxBytes is how large a file may be.
 const maxBytes = 1 << 26
