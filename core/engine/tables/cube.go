@@ -109,12 +109,15 @@ func livenessOf(p tables.Position) float64 {
 // adviseCube returns what may be said of the cube, the best first.
 func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []engine.Choice {
 	n := c.onRoll(ctx, p)
-	s, o := weigh(p, &n), n.outlook
+	s, mine := weigh(p, &n), n.outlook
+	if p.Actor() != p.Side() {
+		mine = mine.Flip()
+	}
 	var choices []engine.Choice
 	for _, m := range p.Moves() {
-		value, reason := s.speak(p, m, o.Win)
+		value, reason := s.speak(p, m, n.outlook.Win)
 		choices = append(choices, engine.Choice{
-			Moves: []core.Move{m}, Value: value * float64(p.Cube().Value), Outlook: o, Plies: len(c.stages), Reason: reason,
+			Moves: []core.Move{m}, Value: value * float64(p.Cube().Value), Outlook: mine, Plies: len(c.stages), Reason: reason,
 		})
 	}
 	slices.SortStableFunc(choices, func(a, b engine.Choice) int { return cmp.Compare(b.Value, a.Value) })

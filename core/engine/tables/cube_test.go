@@ -1,6 +1,7 @@
 package tables_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -34,8 +35,12 @@ func TestCube(t *testing.T) {
 		{"a quarter is no take for the match", ahead + " W - match=7 score=5,5 turn=double", tables.Pass},
 	} {
 		for _, level := range []string{"club", "expert"} {
-			if got := enginetest.Best(t, seat(t, level), parse(t, c.position)); got.Moves[0] != c.want {
+			got := enginetest.Best(t, seat(t, level), parse(t, c.position))
+			if got.Moves[0] != c.want {
 				t.Errorf("%s: %s says %s (%+.2f, %s)", c.name, level, got.Moves[0], got.Value, got.Reason)
+			}
+			if mine := fmt.Sprintf("wins %.0f %%", 100*got.Outlook.Win); strings.Contains(got.Reason, "wins") && !strings.HasPrefix(got.Reason, mine) {
+				t.Errorf("%s: the outlook of %s is that it %s, but %s", c.name, level, mine, got.Reason)
 			}
 		}
 	}
