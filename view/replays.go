@@ -1,14 +1,20 @@
 package view
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/engine"
 	"boardroom/records"
+	"boardroom/records/analysis"
 	"boardroom/records/disk"
+	"boardroom/records/notes"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
 	"boardroom/view/stage"
@@ -43,6 +49,7 @@ func (a *App) replayEntry(e records.Entry) {
 // A Recording is a record loaded to be stepped through.
 type Recording struct {
 	name   string
+	path   string
 	text   string
 	entry  catalog.Entry
 	record *records.Record
@@ -56,7 +63,7 @@ func LoadRecording(path string) (*Recording, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Recording{name: filepath.Base(path), text: string(text)}
+	t := &Recording{name: filepath.Base(path), path: path, text: string(text)}
 	if t.record, t.wrong = records.Parse(text, catalog.Find); t.record == nil {
 		return nil, t.wrong
 	}
@@ -74,12 +81,45 @@ func LoadRecording(path string) (*Recording, error) {
 
 // Viewer returns the screen that steps through a record.
 func (a *App) Viewer(t *Recording) room.Screen {
-	c := viewer.Config{Name: t.name, Record: t.text}
+	c := viewer.Config{Name: t.name, Record: t.text, Study: t.study()}
 	if t.wrong != nil {
 		c.Note = t.wrong.Error()
 	}
 	c.PlayOn = func(h core.History) { a.playOn(t.record.Header, h) }
 	return a.viewer(t.entry, t.record.Header.Seats, t.record.Sheet.State(), c)
+}
+
+// study tells what is known of the record, and finds out more.
+func (t *Recording) study() viewer.Study {
+	var s viewer.Study
+	var wrong [2]error
+	s.Analysis, wrong[0] = analysis.Load(t.path, t.record)
+	if errors.Is(wrong[0], fs.ErrNotExist) {
+		wrong[0] = nil
+	}
+	s.Notes, wrong[1] = notes.Load(t.path)
+	s.Trouble = errors.Join(wrong[:]...)
+	s.Analyse = t.analyse
+	s.Advise = func(ctx context.Context, h core.History, n int) ([]engine.Choice, error) {
+		return t.entry.Levels[len(t.entry.Levels)-1].New().Advise(ctx, h, n)
+	}
+	s.Keep = func(n notes.Note) error { return notes.Put(t.path, n) }
+	s.Drop = func(n notes.Note) error { return notes.Remove(t.path, n) }
+	return s
+}
+
+// analyse makes the analysis of the record and keeps it. One that cannot be kept
+// is returned with the error.
+func (t *Recording) analyse(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error) {
+	by, err := analysis.MethodOf(t.entry, "")
+	if err != nil {
+		return nil, err
+	}
+	a, err := analysis.Analyse(ctx, t.record, t.wrong, by, tell)
+	if err != nil {
+		return nil, err
+	}
+	return a, analysis.Save(t.path, a)
 }
 
 // playOn arranges a new game from a position of a record: of a match of several

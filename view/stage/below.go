@@ -25,7 +25,7 @@ func (s *Stage) drawBelow(screen tcell.Screen, in boards.Area) {
 }
 
 // drawLine writes the line, and returns the rows used. It goes on in the next
-// row, unless something is typed.
+// row if there is one, unless something is typed.
 func (s *Stage) drawLine(screen tcell.Screen, in boards.Area) int {
 	look, line := s.look(), s.shown.Line
 	if len(line) == 1 && s.shown.Typed == nil {
@@ -35,9 +35,9 @@ func (s *Stage) drawLine(screen tcell.Screen, in boards.Area) int {
 		}
 		return max(1, len(rows))
 	}
-	if s.shown.Typed == nil {
+	if s.shown.Typed == nil && in.Height > 1 {
 		rows := widget.Wrap(line, look, in.Width)
-		rows = rows[:min(len(rows), max(1, in.Height))]
+		rows = rows[:min(len(rows), in.Height)]
 		for i, row := range rows {
 			widget.DrawRow(screen, in.X, in.Y+i, in.Width, row, look)
 		}
@@ -48,7 +48,7 @@ func (s *Stage) drawLine(screen tcell.Screen, in boards.Area) int {
 		used := text.Draw(screen, x, in.Y, width, text.Cut(span.Text, width, look.Ellipsis), look.Style(span.Role))
 		x, width = x+used, width-used
 	}
-	if width > 4 {
+	if s.shown.Typed != nil && width > 4 {
 		s.shown.Typed.Draw(screen, x, in.Y, width, look, true)
 	}
 	return 1

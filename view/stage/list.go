@@ -40,7 +40,7 @@ func (l *list) draw(screen tcell.Screen, in boards.Area, s *Stage) {
 		at = len(s.shown.Turns) - 1
 	}
 	width := in.Width - 1
-	all := lines(s.shown.Turns, width-indent(width))
+	all := s.lines(width)
 	middle := slices.IndexFunc(all, func(ln line) bool { return ln.turn == at })
 	top := max(0, min(middle-in.Height/2, len(all)-in.Height))
 	l.lines = all[top:min(top+in.Height, len(all))]
@@ -58,11 +58,11 @@ func indent(width int) int {
 	return 2
 }
 
-// lines lays turns out in columns of a width.
-func lines(turns []core.Turn, width int) []line {
+// lines lays the turns out in a list of a width.
+func (s *Stage) lines(width int) []line {
 	var all []line
-	for i, turn := range turns {
-		for n, words := range text.Wrap(turn.Brief(), width) {
+	for i, turn := range s.shown.Turns {
+		for n, words := range text.Wrap(turn.Brief(), width-indent(width)-s.foundWidth(width, i)) {
 			all = append(all, line{i, n == 0, words})
 		}
 	}
@@ -90,6 +90,9 @@ func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, s *Stage)
 		screen.SetContent(x+left-2, y, mark, nil, look.On(markRole, theme.Board))
 	}
 	text.Draw(screen, x+left, y, width-left, ln.text, look.Style(role))
+	if ln.first {
+		s.drawFound(screen, x, y, width, ln.turn)
+	}
 }
 
 // at returns the index of the turn at a screen cell.

@@ -5,6 +5,7 @@ package stage
 import (
 	"boardroom/core"
 	"boardroom/view/boards"
+	"boardroom/view/strip"
 	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
@@ -26,7 +27,10 @@ type View struct {
 	Turns []core.Turn  // of the game on the board
 	Tried int          // how many of the last turns are no longer the game's, but a variation's
 	At    int          // index of the turn to mark, -1 for none
+	Found []Remark     // by turn, what an analysis found of it; none: there is no analysis
 	Plays Plays        // below the turns
+	Strip *strip.Strip // below the board, how the game went; nil: no place is kept for it
+	Whose string       // whose chance the strip shows
 	Line  widget.Row   // below the board
 	Note  string       // what is wrong, below the line; empty: nothing is
 	Typed *widget.Line // drawn after Line while something is typed; nil: nothing is
@@ -43,6 +47,7 @@ type Stage struct {
 
 	shown  View
 	board  boards.Area
+	strip  boards.Area
 	scroll scroll
 	list   list
 	table  table
@@ -58,16 +63,25 @@ func (s *Stage) Draw(screen tcell.Screen) {
 	x, y, width, height := s.GetRect()
 	s.shown = s.show()
 	s.shown.Scene.Look = s.look()
-	in := boards.Area{X: x, Y: y, Width: width, Height: height - keptBelow}
+	rows := s.stripRows(height)
+	in := boards.Area{X: x, Y: y, Width: width, Height: height - keptBelow - rows}
+	if rows == 1 {
+		in.Height++ // the strip takes the second row of the line
+	}
 	panel := s.layOut(in)
 	if s.scrolls() && s.shown.Note == "" { // every row counts
 		in.Height = height - 1
 		panel = s.layOut(in)
 	}
+	s.strip = boards.Area{}
 	s.follow()
 	s.painter.Paint(screen, s.board, s.shown.Scene)
 	s.drawPanel(screen, panel)
 	below := max(s.board.Y+s.board.Height, panel.Y+panel.Height)
+	if rows > 0 && y+height-below > rows {
+		s.drawStrip(screen, boards.Area{X: s.board.X, Y: below, Width: s.board.Width, Height: rows}, panel)
+		below += rows
+	}
 	s.drawBelow(screen, boards.Area{X: x + 1, Y: below, Width: width - 2, Height: y + height - below})
 }
 

@@ -67,3 +67,18 @@ func ASCII() Glyphs {
 		Up: "Up", Down: "Down", Left: "Left", Right: "Right", Ascending: "^", Descending: "v",
 	}
 }
+
+// Level returns a cell that is filled from below by so many eighths. Without
+// blocks a strip of one row shows them as a digit, one of several rows is full
+// or empty.
+func (g Glyphs) Level(eighths, rows int) rune {
+	switch {
+	case g.Blocks:
+		return []rune(" ▁▂▃▄▅▆▇█")[eighths]
+	case rows == 1:
+		return rune('0' + eighths)
+	case eighths >= 4:
+		return '#'
+	}
+	return ' '
+}

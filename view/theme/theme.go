@@ -47,6 +47,11 @@ const (
 	Cube       // the doubling cube
 	Button     // a word on a board that can be clicked: Roll
 
+	Curve    // how a game went, on its own ground
+	Doubtful // where a doubtful play stands in it, marked ?!
+	Bad      // a bad one, ?
+	VeryBad  // a very bad one, ??
+
 	roles // their number
 )
 

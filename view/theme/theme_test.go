@@ -17,6 +17,7 @@ func TestWhatMustBeReadStandsOut(t *testing.T) {
 			theme.Selected, theme.Error, theme.Board, theme.Bar, theme.White, theme.Black,
 			theme.Gold, theme.Silver, theme.PaleGold, theme.PaleSilver, theme.Trap,
 			theme.Square, theme.Third, theme.Fourth, theme.Obstacle, theme.LastMove, theme.Target, theme.Picked, theme.Dice, theme.DiceUsed, theme.Cube,
+			theme.Curve, theme.Doubtful, theme.Bad, theme.VeryBad,
 		} {
 			fg, bg, _ := look.Style(role).Decompose()
 			if fg.Valid() && bg.Valid() && contrast(fg, bg) < least {
@@ -33,6 +34,7 @@ func TestCheckersAndMarksDifferInEveryTheme(t *testing.T) {
 			for _, pair := range [][2]theme.Role{
 				{theme.White, theme.Black}, {theme.Gold, theme.PaleGold}, {theme.Silver, theme.PaleSilver}, {theme.Third, theme.Fourth}, {theme.Obstacle, theme.Board}, {theme.Picked, theme.Target}, {theme.Picked, theme.White},
 				{theme.Selected, theme.Text}, {theme.Dice, theme.DiceUsed}, {theme.Error, theme.Good},
+				{theme.Curve, theme.Doubtful}, {theme.Doubtful, theme.Bad}, {theme.Bad, theme.VeryBad},
 			} {
 				if look.Style(pair[0]) == look.Style(pair[1]) {
 					t.Errorf("%s with %d colours: roles %d and %d look alike", th.Name, colors, pair[0], pair[1])
@@ -61,7 +63,7 @@ func TestTheNegativeExchangesTheColours(t *testing.T) {
 func TestNoColourIsUsedWhereThereIsNone(t *testing.T) {
 	for _, th := range theme.All() {
 		look := theme.NewLook(th, theme.ASCII(), 0)
-		for role := theme.Text; role <= theme.Cube; role++ {
+		for role := theme.Text; role <= theme.VeryBad; role++ {
 			if fg, bg, _ := look.Style(role).Decompose(); fg != tcell.ColorDefault || bg != tcell.ColorDefault {
 				t.Errorf("%s: role %d is coloured", th.Name, role)
 			}

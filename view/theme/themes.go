@@ -109,6 +109,10 @@ func boards(p material.Palette) [roles]paint {
 		DiceUsed:   on(m(material.Used), m(material.UsedPip), 0),
 		Cube:       on(m(material.Cube), m(material.CubeNumber), bold),
 		Button:     on(m(material.Brass), night, bold),
+		Curve:      on(of(material.Hue{Rich: 0x2d2926, Wide: 235, Basic: 0}), of(material.Hue{Rich: 0xd0c6ae, Wide: 187, Basic: 7}), 0),
+		Doubtful:   on(of(material.Hue{Rich: 0x5c4826, Wide: 58, Basic: 0}), of(material.Hue{Rich: 0xe8b45a, Wide: 179, Basic: 11}), 0),
+		Bad:        on(of(material.Hue{Rich: 0x5e3a22, Wide: 52, Basic: 1}), of(material.Hue{Rich: 0xff9a55, Wide: 215, Basic: 11}), 0),
+		VeryBad:    on(of(material.Hue{Rich: 0x5c302c, Wide: 52, Basic: 5}), of(material.Hue{Rich: 0xff8f7d, Wide: 210, Basic: 15}), bold),
 	}
 }
 
@@ -141,7 +145,7 @@ func Mono() Theme {
 	for role, a := range map[Role]attr{
 		Dim: dim, Title: bold, Key: bold, Selected: reverse, Field: underline, Warning: bold, Error: bold | reverse,
 		PointDark: dim, White: bold, Fourth: bold, Gold: bold, PaleGold: dim, PaleSilver: dim, Obstacle: reverse, LastMove: underline, Target: reverse, Picked: bold | reverse,
-		Dice: reverse, DiceBlack: reverse, DiceUsed: dim, Cube: bold | reverse, Button: reverse,
+		Dice: reverse, DiceBlack: reverse, DiceUsed: dim, Cube: bold | reverse, Button: reverse, Doubtful: underline, Bad: reverse, VeryBad: bold | reverse,
 	} {
 		t.paints[role].attr = a
 	}

@@ -16,26 +16,34 @@ func (v *Viewer) Actions() keys.Table {
 	if v.variation != nil {
 		return v.trying()
 	}
-	return slices.Concat(v.stepping(), v.leaving(), v.others())
+	return slices.Concat(v.closing(), v.steps(), v.studying(), v.leaving(), v.advising(), v.stepping(), v.noting(), v.others())
 }
 
-// stepping are the keys that go through the record.
+// step is a key that goes through the record.
+func (v *Viewer) step(label, help string, hidden bool, move func() bool, names ...keys.Key) keys.Action {
+	return keys.Action{Keys: names, Label: label, Help: help, Hidden: hidden, Do: func() { v.move(move) }}
+}
+
+// steps are the keys that go through the record turn by turn.
+func (v *Viewer) steps() keys.Table {
+	return keys.Table{
+		v.step("Turn", "Back by a turn", false, v.cursor.PreviousTurn, keys.Left, "h", keys.Up, "k"),
+		v.step("Turn", "Forward by a turn", false, v.cursor.NextTurn, keys.Right, "l", keys.Down, "j"),
+	}
+}
+
+// stepping are the keys that go through it in other steps.
 func (v *Viewer) stepping() keys.Table {
 	c := v.cursor
-	step := func(label, help string, hidden bool, move func() bool, names ...keys.Key) keys.Action {
-		return keys.Action{Keys: names, Label: label, Help: help, Hidden: hidden, Do: func() { v.move(move) }}
-	}
 	return keys.Table{
-		step("Turn", "Back by a turn", false, c.PreviousTurn, keys.Left, "h", keys.Up, "k"),
-		step("Turn", "Forward by a turn", false, c.NextTurn, keys.Right, "l", keys.Down, "j"),
-		step("Move", "Back by a move", false, c.Back, ",", keys.Shift(keys.Left)),
-		step("Move", "Forward by a move", false, c.Forward, ".", keys.Shift(keys.Right)),
+		v.step("Move", "Back by a move", false, c.Back, ",", keys.Shift(keys.Left)),
+		v.step("Move", "Forward by a move", false, c.Forward, ".", keys.Shift(keys.Right)),
 		{Keys: []keys.Key{"["}, Label: "Game", Help: "To the game before", Why: v.hasGames, Do: func() { v.toGame(-1) }},
 		{Keys: []keys.Key{"]"}, Label: "Game", Help: "To the next game", Why: v.hasGames, Do: func() { v.toGame(1) }},
 		{Keys: []keys.Key{keys.Space}, Label: v.playLabel(), Help: "Play by itself, or stop", Do: v.toggle},
 		{Keys: []keys.Key{"g"}, Label: "Go to", Help: "Go to a turn by its number", Why: v.hasTurns, Do: v.askTurn},
-		step("Ends", "To the start", false, c.Start, keys.Home, "0"),
-		step("Ends", "To the end", false, c.End, keys.End, "$"),
+		v.step("Ends", "To the start", false, c.Start, keys.Home, "0"),
+		v.step("Ends", "To the end", false, c.End, keys.End, "$"),
 		{Keys: []keys.Key{keys.PgUp}, Label: "Ten back", Help: "Back by ten turns", Hidden: true, Do: func() { v.many(v.cursor.PreviousTurn) }},
 		{Keys: []keys.Key{keys.PgDn}, Label: "Ten on", Help: "Forward by ten turns", Hidden: true, Do: func() { v.many(v.cursor.NextTurn) }},
 	}

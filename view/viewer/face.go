@@ -30,6 +30,8 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 		case action == tview.MouseLeftClick:
 			if i, ok := f.TurnAt(event.Position()); ok {
 				v.gotoTurn(i)
+			} else if i, ok := f.Below(event.Position()); ok {
+				v.gotoTurn(i)
 			}
 		case action == tview.MouseScrollUp:
 			v.move(v.cursor.PreviousTurn)

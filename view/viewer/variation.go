@@ -134,15 +134,15 @@ func (v *Viewer) trying() keys.Table {
 	if v.mover.Typing() {
 		return v.mover.Finishing()
 	}
-	table := slices.Concat(v.mover.Releasing(), v.comingBack(), v.drawing(), v.mover.Words(), v.mover.Aside(slices.Concat(
+	table := slices.Concat(v.mover.Releasing(), v.closing(), v.comingBack(), v.drawing(), v.mover.Words(), v.mover.Aside(slices.Concat(
 		keys.Table{{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move; the first one leads back to the game", Do: v.takeBack}},
-		v.mover.Moving(), v.mover.Walks(), v.others())))
+		v.advising(), v.mover.Moving(), v.mover.Walks(), v.keeping(), v.others())))
 	return append(table, v.mover.Beginning(table)...)
 }
 
 // comingBack is the key that drops the variation, unless it is needed to let go.
 func (v *Viewer) comingBack() keys.Table {
-	if v.mover.Holding() {
+	if v.mover.Holding() || v.advice.open() {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "To the game", Help: "Back to the game, where it was left", Do: v.comeBack}}
@@ -174,15 +174,23 @@ func (v *Viewer) showVariation() stage.View {
 		Turns: turns,
 		Tried: len(v.variation.Turns()),
 		At:    len(turns) - 1,
+		Plays: v.plays(),
+		Strip: v.strip(),
+		Whose: v.name(v.near()),
 		Line:  widget.Row{{Text: v.left() + " ", Role: theme.Warning}, {Text: v.wanted(), Role: theme.Text}},
 	}
 	if len(turns) > 0 {
 		show.Scene.Last = line.Moves[turns[len(turns)-1].From:]
 	}
+	show.Scene.Targets = v.hinted()
+	if row := v.advised(); row != nil {
+		show.Line = append(show.Line[:1], row...)
+	}
 	v.mover.Mark(&show.Scene)
 	if v.mover.Typing() {
-		show.Line[1].Text, show.Typed = v.mover.Typed()
-		show.Line[1].Role = theme.Key
+		var label string
+		label, show.Typed = v.mover.Typed()
+		show.Line = append(show.Line[:1], widget.Span{Text: label, Role: theme.Key})
 	}
 	return show
 }

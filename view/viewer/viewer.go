@@ -34,6 +34,7 @@ type Config struct {
 	Copy    func(what, text string)
 	Record  string // the record's text, to be copied; empty: it cannot be
 	Back    bool   // begin at the end, to look back from there
+	Study          // what can be found out and said about it
 	Flipped bool   // with Back: the second seat's side is below, as at the table; else a lone person's is
 }
 
@@ -48,6 +49,11 @@ type Viewer struct {
 
 	variation *replay.Variation // what is tried instead of the game; nil: the game is shown
 	mover     *mover.Mover      // makes the moves of a variation
+
+	analysing *analysing // nil: no analysis is in the making
+	best      bool       // the table of best plays is open
+	advice    advice
+	entered   bool // it has been shown
 }
 
 // New returns a viewer at the start of the first game, or where the last one
@@ -82,11 +88,26 @@ func (v *Viewer) Typing() bool { return v.mover.Typing() }
 // Primitive is the viewer itself.
 func (v *Viewer) Primitive() tview.Primitive { return &face{v.stage, v} }
 
-// Leave stops it.
-func (v *Viewer) Leave() { v.pause() }
+// Enter says, once, what could not be read of what is kept beside the record.
+func (v *Viewer) Enter() {
+	if !v.entered && v.Trouble != nil {
+		v.Room.Warn(v.Trouble.Error())
+	}
+	v.entered = true
+}
+
+// Leave stops it, and whatever it has begun.
+func (v *Viewer) Leave() {
+	v.pause()
+	v.closeAdvice()
+	if v.analysing != nil {
+		v.analysing.stop()
+	}
+}
 
 // show tells the stage what there is to see.
 func (v *Viewer) show() stage.View {
+	v.moved()
 	if v.variation != nil {
 		return v.showVariation()
 	}
@@ -96,12 +117,16 @@ func (v *Viewer) show() stage.View {
 		toAct = core.Nobody
 	}
 	show := stage.View{
-		Scene: boards.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last(), Replayed: true},
+		Scene: boards.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last(), Replayed: true, Targets: v.hinted()},
 		Seats: v.seats(frame.Game),
 		ToAct: toAct,
 		Turns: v.turns[frame.Game],
 		At:    at,
-		Line:  widget.Row{{Text: v.says(), Role: theme.Text}},
+		Found: v.found(frame.Game),
+		Plays: v.plays(),
+		Strip: v.strip(),
+		Whose: v.name(v.near()),
+		Line:  v.line(),
 		Note:  v.Note,
 	}
 	return show
@@ -142,6 +167,27 @@ func (v *Viewer) seats(game int) []stage.Seat {
 		seats[i].Score = strconv.Itoa(score)
 	}
 	return seats
+}
+
+// line is what stands below the board: a hint, or how well the turn was played,
+// or else where the cursor is.
+func (v *Viewer) line() widget.Row {
+	if row := v.advised(); row != nil {
+		return row
+	}
+	row := v.verdict()
+	switch {
+	case v.analysing != nil:
+		return widget.Row{{Text: v.analysing.says(), Role: theme.Key}, {Text: v.says(), Role: theme.Text}}
+	case row == nil:
+		return widget.Row{{Text: v.says(), Role: theme.Text}}
+	case v.atEnd():
+		row = append(widget.Row{{Text: v.ending(v.cursor.Frame().Game) + " ", Role: theme.Text}}, row...)
+	}
+	if len(v.Games) > 1 {
+		row = append(widget.Row{{Text: fmt.Sprintf("Game %d. ", v.cursor.Frame().Game+1), Role: theme.Text}}, row...)
+	}
+	return row
 }
 
 // says is the sentence below the board: where the cursor is, and at the end

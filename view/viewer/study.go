@@ -1,0 +1,184 @@
+package viewer
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/records/analysis"
+	"boardroom/records/notes"
+	"boardroom/view/keys"
+	"boardroom/view/strip"
+)
+
+// A Study is what can be found out, and said, about what is replayed. The zero
+// value knows of nothing.
+type Study struct {
+	Analysis *analysis.Analysis // as it was kept; nil: there is none
+	Notes    []notes.Note
+	Trouble  error // why something that was kept is not here, to be said at first
+	// Analyse makes the analysis and keeps it. It ends early, with an error, when
+	// ctx is done. Nil: nothing can be analysed.
+	Analyse func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error)
+	// Advise returns the best n choices, the best first; when ctx is done, those
+	// found so far. Nil: there is no computer player to ask.
+	Advise func(ctx context.Context, h core.History, n int) ([]engine.Choice, error)
+	// Keep keeps a note, Drop takes it away. Nil: none can be kept.
+	Keep, Drop func(notes.Note) error
+}
+
+// An analysing is an analysis in the making.
+type analysing struct {
+	stop     context.CancelFunc
+	progress analysis.Progress
+}
+
+var (
+	errNoAnalysis = errors.New("a analyses the game first")
+	errPlaying    = errors.New("finish or leave the game first")
+)
+
+// studying are the keys that tell how the game was played.
+func (v *Viewer) studying() keys.Table {
+	return keys.Table{
+		v.analyseKey(),
+		{Keys: []keys.Key{"n"}, Label: "Mistake", Help: "To the next mistake", Hidden: v.Analysis == nil, Why: v.hasAnalysis, Do: func() { v.toMistake(1) }},
+		{Keys: []keys.Key{"N"}, Label: "Mistake", Help: "To the mistake before", Hidden: v.Analysis == nil, Why: v.hasAnalysis, Do: func() { v.toMistake(-1) }},
+		{Keys: []keys.Key{"b"}, Label: "Best", Help: "Show the best plays of the turn, or put them away", Hidden: v.Analysis == nil, Why: v.hasAnalysis, Do: func() { v.best = !v.best }},
+		{Keys: []keys.Key{"e"}, Label: "Sum", Help: "Sum up how each player played", Hidden: v.Analysis == nil, Why: v.hasAnalysis, Do: v.sumUp},
+	}
+}
+
+// analyseKey begins to analyse, or stops it.
+func (v *Viewer) analyseKey() keys.Action {
+	if v.analysing != nil {
+		return keys.Action{Keys: []keys.Key{keys.Esc, "a"}, Label: "Stop", Help: "Stop the analysis; nothing of it is kept", Do: v.stopAnalysis}
+	}
+	return keys.Action{
+		Keys: []keys.Key{"a"}, Label: "Analyse", Help: "Judge every turn and every roll, and keep that beside the record",
+		Hidden: v.Analysis != nil, Why: v.canAnalyse, Do: v.analyse,
+	}
+}
+
+func (v *Viewer) hasAnalysis() error {
+	if v.Analysis == nil {
+		return errNoAnalysis
+	}
+	return nil
+}
+
+func (v *Viewer) canAnalyse() error {
+	switch {
+	case v.Analysis != nil:
+		return errors.New("it has been analysed, by " + v.Analysis.Level)
+	case v.Analyse == nil:
+		return errPlaying
+	case len(v.Seats) != 2:
+		return errors.New("a game of more than two is not judged")
+	}
+	return nil
+}
+
+// analyse judges the record in the background.
+func (v *Viewer) analyse() {
+	ctx, stop := context.WithCancel(context.Background())
+	now := &analysing{stop: stop}
+	v.analysing = now
+	tell := func(p analysis.Progress) {
+		if p.Done*100/p.Total != (p.Done-1)*100/p.Total {
+			v.Room.Post(func() { now.progress = p })
+		}
+	}
+	v.Room.Go(func() {
+		a, err := v.Analyse(ctx, tell)
+		v.Room.Post(func() {
+			if v.analysing == now {
+				v.analysing = nil
+				v.analysed(a, err)
+			}
+		})
+	})
+}
+
+// stopAnalysis drops what has been analysed so far.
+func (v *Viewer) stopAnalysis() {
+	v.analysing.stop()
+	v.analysing = nil
+	v.Room.Info("The analysis is stopped.")
+}
+
+// analysed takes an analysis, which an error may have kept from being saved.
+func (v *Viewer) analysed(a *analysis.Analysis, err error) {
+	v.Analysis = a
+	switch n := len(v.mistakes()); {
+	case err != nil:
+		v.Room.Fail(err)
+	case n == 0:
+		v.Room.Info("Analysed by " + a.Level + ": there is no mistake. e sums up.")
+	default:
+		v.Room.Info(fmt.Sprintf("Analysed by %s: %s. n goes to the next, e sums up.", a.Level, core.Count(n, "mistake", "mistakes")))
+	}
+}
+
+// mistakes lists the turns with a mark, by their index among all turns.
+func (v *Viewer) mistakes() []int {
+	var all []int
+	if v.Analysis == nil {
+		return nil
+	}
+	turns := v.Analysis.Turns()
+	for i := range turns {
+		if turns[i].Mark() != engine.Good {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// toMistake goes to the next mistake, or the last one.
+func (v *Viewer) toMistake(by int) {
+	v.pause()
+	here, to := v.cursor.Turn(), -1
+	for _, i := range v.mistakes() {
+		if by > 0 && i > here && to < 0 || by < 0 && i < here {
+			to = i
+		}
+	}
+	if to < 0 {
+		v.Room.Info("There is no further mistake.")
+		return
+	}
+	v.cursor.Goto(to)
+}
+
+// strip is how the game went, in the eyes of the side below.
+func (v *Viewer) strip() *strip.Strip {
+	game := v.cursor.Frame().Game
+	s := &strip.Strip{At: v.at()}
+	switch {
+	case v.Analysis != nil && v.variation == nil:
+		s.Turns = v.curve(game)
+	case v.canAnalyse() == nil && v.analysing == nil:
+		s.Says = "Press a to see how well this was played."
+	}
+	return s
+}
+
+// says tells how far the analysis is.
+func (a *analysing) says() string {
+	done := 0
+	if a.progress.Total > 0 {
+		done = 100 * a.progress.Done / a.progress.Total
+	}
+	return fmt.Sprintf("Analysing: %d %%. Esc stops it. ", done)
+}
+
+// near is the seat of the side below.
+func (v *Viewer) near() core.Seat {
+	if v.flipped {
+		return 1
+	}
+	return 0
+}

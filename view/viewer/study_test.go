@@ -1,0 +1,206 @@
+package viewer_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/records/analysis"
+	"boardroom/records/notes"
+	"boardroom/view/keys"
+	"boardroom/view/viewer"
+	"boardroom/view/viewtest"
+)
+
+// judged returns an analysis of games, in which every turn of a number divisible
+// by three is a mistake, each worse than the last, and every other is best.
+func judged(games []core.History) *analysis.Analysis {
+	a := &analysis.Analysis{Level: "expert", Seats: []string{"Ann", "Mother (computer, expert)"}}
+	for _, h := range games {
+		g := analysis.Game{Name: h.Game.About().Name}
+		for _, t := range h.Turns() {
+			turn := analysis.Turn{Number: t.Number, Seat: t.Seat}
+			for _, drawn := range t.Only(core.Drawn) {
+				turn.Rolls = append(turn.Rolls, analysis.Roll{Drawn: drawn, Luck: float64(t.Number%4) * 0.12, Cost: 1})
+			}
+			g.Turns = append(g.Turns, turn)
+		}
+		for _, d := range h.Decisions() {
+			turn := &g.Turns[d.Turn]
+			var played []core.Move
+			for _, m := range h.Moves[d.From:d.To] {
+				played = append(played, m.Move)
+			}
+			win := 0.5 + 0.05*float64(turn.Number%7)
+			v := engine.Verdict{Rank: 1, Of: 17, Counts: true, Scale: 1, Cost: 1, Choices: []engine.Choice{
+				{Moves: played, Value: 0.1, Outlook: engine.Outlook{Win: win, WinDouble: 0.12}, Reason: "makes a good point"},
+				{Moves: []core.Move{"13/11", "13/8", core.End}, Value: 0.05, Outlook: engine.Outlook{Win: win - 0.02}, Reason: "{1} is hit less often"},
+			}}
+			if turn.Number%3 == 0 {
+				v.Choices[0], v.Choices[1] = v.Choices[1], v.Choices[0]
+				v.Choices[0].Value, v.Choices[1].Value = 0.1, 0.1-0.03*float64(turn.Number%9)
+				v.Played, v.Rank = 1, 5
+			}
+			turn.Decisions = append(turn.Decisions, analysis.Decision{Seat: d.Seat, From: d.From, To: d.To, Verdict: v})
+		}
+		a.Games = append(a.Games, g)
+	}
+	return a
+}
+
+// analysed returns the desk of a game whose analysis is kept.
+func analysed(st core.State) *desk {
+	d := newDesk(st)
+	d.Study = viewer.Study{Analysis: judged(d.Games)}
+	return d
+}
+
+func TestAnAnalysedGameLooks(t *testing.T) {
+	wide := append(terminals, struct {
+		name string
+		at   viewtest.Setup
+	}{"200x50", viewtest.At(200, 50)})
+	for _, terminal := range wide {
+		p := terminal.at.Open(t, analysed(long(t, 60)).viewer).Keys("n", "n").Golden("analysed-" + terminal.name)
+		p.Keys("b").Golden("best-" + terminal.name).Keys("e").Golden("summary-" + terminal.name)
+	}
+}
+
+func TestTheAnalysisIsMadeInTheBackground(t *testing.T) {
+	d := newDesk(long(t, 12))
+	going, told := make(chan struct{}), make(chan struct{})
+	d.Analyse = func(_ context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error) {
+		tell(analysis.Progress{Done: 5, Total: 10})
+		close(told)
+		<-going
+		return judged(d.Games), nil
+	}
+	p := small.Open(t, d.viewer).Keys("n").Sees("Mistake: a analyses the game first").Keys("a")
+	<-told
+	p.Awaits("Analysing: 50 %").Keys("Right").Sees("Turn 1 of 12", "Esc Stop")
+	close(going)
+	p.Awaits("Analysed by expert: 3 mistakes. n goes to the next, e sums up.").Sees("Turn 1 was best: makes a good point.")
+	p.Keys("a").Sees("it has been analysed, by expert")
+}
+
+func TestTheAnalysisIsStopped(t *testing.T) {
+	d := newDesk(long(t, 3))
+	stopped := make(chan error, 1)
+	d.Analyse = func(ctx context.Context, _ func(analysis.Progress)) (*analysis.Analysis, error) {
+		<-ctx.Done()
+		stopped <- ctx.Err()
+		return nil, ctx.Err()
+	}
+	for _, key := range []keys.Key{keys.Esc, "a"} {
+		p := small.Open(t, d.viewer).Keys("a").Sees("Analysing: 0 %").Keys(key).Sees("The analysis is stopped.", "a Analyse")
+		if err := <-stopped; err == nil {
+			t.Error("it was not stopped")
+		}
+		p.Keys("Right").Sees("Turn 1 of 3")
+	}
+}
+
+func TestAnAnalysisThatFailsIsTold(t *testing.T) {
+	d := newDesk(long(t, 3))
+	d.Analyse = func(context.Context, func(analysis.Progress)) (*analysis.Analysis, error) {
+		return nil, errors.New("the disk is full")
+	}
+	small.Open(t, d.viewer).Keys("a").Awaits("the disk is full").Sees("a Analyse")
+	d.Analyse = nil
+	small.Open(t, d.viewer).Keys("a").Sees("Analyse: finish or leave the game first")
+}
+
+func TestMistakesAreOneKeyApart(t *testing.T) {
+	p := small.Open(t, analysed(long(t, 12)).viewer)
+	p.Keys("n").Sees("3 ? loses", "best 13/11 13/8").Keys("n").Sees("6 ??").Keys("n", "n").Sees("There is no further mistake")
+	p.Keys("N").Sees("6 ??").Keys("N").Sees("3 ?").Keys("N").Sees("There is no further mistake")
+}
+
+func TestTheStripIsClicked(t *testing.T) {
+	p := small.Open(t, analysed(long(t, 30)).viewer).Keys("Right").Sees("Turn 1 was best")
+	p.ClickAt(20, 20).Sees("Turn 11 was best").ClickAt(22, 20).Sees("12 ")
+}
+
+func TestLuckAndReasonsAreTold(t *testing.T) {
+	p := small.Open(t, analysed(long(t, 12)).viewer).Keys("Right", "Right", "Right").Sees("Ann is hit less often")
+	p.Keys("End", "Left", "Left").Sees("Turn 10 was best").Keys("Home", "Right", "Right", "Right", "Right", "Right", "Right", "Right").Sees("was lucky, +0.36.", "!")
+}
+
+func TestBestPlaysAreShownAndPutAway(t *testing.T) {
+	small.Open(t, analysed(long(t, 12)).viewer).Keys("n", "b").Sees("Best ", "diff", "13/11 13/8").Keys("b").Misses("Best ─")
+}
+
+func TestTheSummaryTellsOfBoth(t *testing.T) {
+	p := small.Open(t, analysed(long(t, 12)).viewer).Keys("e").Sees("Summary", "As expert judges.", "Ann", "Mother", "Error rate (gnubg)", "Luck", "The greatest mistakes")
+	p.Keys("Esc").Sees("Start, 12 turns follow")
+	small.Open(t, analysed(match(t)).viewer).Keys("e").Sees("All 3 games", "Game 1")
+}
+
+func TestHintsAreThereAnywhere(t *testing.T) {
+	d := newDesk(game(t))
+	d.Advise = func(_ context.Context, h core.History, n int) ([]engine.Choice, error) {
+		found, err := core.Turns(h.Now())
+		if err != nil || n < 2 {
+			return nil, err
+		}
+		return []engine.Choice{{Moves: found[0].Moves, Value: 0.25, Reason: "it comes first"}}, nil
+	}
+	p := small.Open(t, d.viewer).Keys("Right", "i").Awaits("Hint: ").Sees("(+0.250 points): it comes first").Keys("Esc").Misses("Hint:")
+	p.Keys("i").Awaits("it comes first").Keys("Right").Misses("it comes first").Keys("Left", "t", "i").Awaits("it comes first").Sees("Variation of turn 1.")
+	p.Keys("Esc").Sees("Variation of turn 1. Ann to move.").Keys("Esc").Misses("ariation")
+	p.Keys("Home", "i").Sees("Hint: a draw comes next")
+	small.Open(t, newDesk(game(t)).viewer).Keys("Right", "i").Sees("Hint: finish or leave the game first")
+}
+
+func TestAHintIsStopped(t *testing.T) {
+	d := newDesk(game(t))
+	d.Advise = func(ctx context.Context, _ core.History, _ int) ([]engine.Choice, error) {
+		<-ctx.Done()
+		return []engine.Choice{{Moves: []core.Move{"8/5", "6/5", core.End}, Reason: "so far"}}, nil
+	}
+	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking. Esc", "Esc Enough").Keys("Esc").Awaits("8/5 6/5 (+0.000 points): so far")
+	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking").Keys("i").Misses("Thinking").Keys("Right").Sees("Turn 2 of 4")
+}
+
+// A drawer keeps notes.
+type drawer struct{ kept, dropped []notes.Note }
+
+func (k *drawer) study() viewer.Study {
+	return viewer.Study{
+		Keep: func(n notes.Note) error { k.kept = append(k.kept, n); return nil },
+		Drop: func(n notes.Note) error { k.dropped = append(k.dropped, n); return nil },
+	}
+}
+
+func TestACommentIsKeptAndTakenAway(t *testing.T) {
+	d, k := newDesk(game(t)), &drawer{}
+	d.Study = k.study()
+	p := small.Open(t, d.viewer).Keys("Right", ";").Sees("A comment on turn 1").Types("too bold").Keys("Enter").Sees("The note is kept beside the record.", "Notes", "too bold")
+	if len(k.kept) != 1 || k.kept[0].Game != 1 || k.kept[0].Turn != 1 || k.kept[0].Text != "too bold" {
+		t.Errorf("kept %+v", k.kept)
+	}
+	p.Keys("Right").Misses("too bold").Keys("Left", ";").Keys("Ctrl+U", "Enter").Sees("The note is taken away.").Misses("too bold")
+	if len(k.dropped) != 1 {
+		t.Errorf("dropped %+v", k.dropped)
+	}
+	small.Open(t, newDesk(game(t)).viewer).Keys(";").Sees("Note: there is no record beside which it could be kept")
+}
+
+func TestAVariationIsKeptAndShownAgain(t *testing.T) {
+	d, k := newDesk(game(t)), &drawer{}
+	d.Study = k.study()
+	p := small.Open(t, d.viewer).Keys("Right", "t", ";").Sees("Keep: nothing has been tried yet").Types("24/20").Keys("Enter", ";").Types("runs").Keys("Enter")
+	p.Sees("kept beside the record").Keys("Esc").Sees("Notes", "31 24/21", "runs").Keys("v").Sees("Variation of turn 1.", "31 24/21 21/20")
+	if n := k.kept[0]; n.From != 1 || core.Join(n.Moves) != "24/21 21/20" || n.Text != "runs" {
+		t.Errorf("kept %+v", n)
+	}
+	p.Keys("Esc", "Right", "v").Sees("Variation: none was kept at this turn; t begins one")
+}
+
+func TestWhatCannotBeReadIsSaidOnce(t *testing.T) {
+	d := newDesk(game(t))
+	d.Trouble = errors.New("the notes are unreadable")
+	small.Open(t, d.viewer).Sees("the notes are unreadable").Keys("Right", "?", "Esc").Misses("unreadable")
+}
