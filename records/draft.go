@@ -17,6 +17,7 @@ type Draft struct {
 	Line   int // of the text it was read from, where it begins
 	Header Header
 	Events []core.Event // in order
+	Over   bool         // a money session was ended after its last game
 }
 
 // Record plays a draft through and returns the record as text: closed if the
@@ -34,6 +35,11 @@ func (d Draft) Record(find Finder) ([]byte, error) {
 	for i, e := range d.Events {
 		if err := page.happen(e); err != nil {
 			return nil, fmt.Errorf("event %d, %s %s: %w", i+1, e.Seat, e, err)
+		}
+	}
+	if d.Over {
+		if err := page.sheet.Close(); err != nil {
+			return nil, err
 		}
 	}
 	if page.sheet.State().Over {

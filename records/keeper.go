@@ -39,12 +39,16 @@ func NewKeeper(d Dir) (*Keeper, error) {
 // learn takes note of a record that the folder holds.
 func (k *Keeper) learn(path string, text []byte) {
 	k.paths[path] = true
-	k.known[hashOf(text)] = path
+	k.known[hashOf(sourceless.ReplaceAll(text, nil))] = path
 	k.known[hashOf(undated(text))] = path
 }
 
+// sourceless finds the lines of a record that depend on what it was made of and
+// how.
+var sourceless = regexp.MustCompile(`(?m)^\[(Source|Rated|` + keyDigest + `) .*\n`)
+
 // dates are the lines of a record that depend on its date.
-var dates = regexp.MustCompile(`(?m)^\[(` + keyDate + `|` + keyDigest + `) .*\n`)
+var dates = regexp.MustCompile(`(?m)^\[(Source|Rated|` + keyDate + `|` + keyDigest + `) .*\n`)
 
 // undated gives the text of a record without what depends on its date.
 func undated(text []byte) []byte { return dates.ReplaceAll(text, nil) }
@@ -54,7 +58,7 @@ func undated(text []byte) []byte { return dates.ReplaceAll(text, nil) }
 // added is false, and the path is that one's. Dated tells that the date is the
 // game's own; otherwise a record that differs in the date alone is the same.
 func (k *Keeper) Add(h Header, text []byte, dated bool) (path string, added bool, err error) {
-	key := hashOf(text)
+	key := hashOf(sourceless.ReplaceAll(text, nil))
 	if !dated {
 		key = hashOf(undated(text))
 	}

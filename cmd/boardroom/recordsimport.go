@@ -4,12 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"time"
 
-	"boardroom/core/arimaa"
 	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/records"
@@ -21,10 +22,11 @@ import (
 
 // An importing is what the flags of an import say.
 type importing struct {
-	exchange
-	game  string
-	seats []string
-	to    string
+	game    string
+	seats   []string
+	to      string
+	partial bool
+	rated   bool
 }
 
 // recordsImport returns the command that makes records of other programs'
@@ -34,19 +36,20 @@ func (a *app) recordsImport() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "import FILE...",
 		Short: "Make records of games from other programs",
-		Long: `Make records of games that other programs have written, or people: Arimaa's usual
-game text, "1g Ra1 Rb1 ...", with its removals, takebacks and tags, also with w
-and b for the sides, and the game archive of arimaa.com. A FILE may hold several
-games; - is standard input. All is checked by the rules, and what is wrong is told
-with its line, turn and step.
+		Long: `Make records of games that other programs have written, or people: matches of
+backgammon as .mat, in the dialects of several programs and servers, and Arimaa's
+usual game text and archive. A FILE may hold several games, a folder stands for
+all files in it, and - is standard input. All is checked by the rules, and what is
+wrong is told with its line.
 
-Each game becomes a record in the data folder, whose path is printed, and its
-players enter the hall of fame. A game that is there already is not added again.
-Of several games those that are wrong are left out, and the exit status is 1. A
-game without a result can be gone on with ("boardroom resume"). One without a
-date gets the date of its FILE, and is the same as a game there that differs in
-nothing but its date.`,
-		Example: `  boardroom records import game.txt
+Each game or match becomes a record in the data folder, whose path is printed, and
+its players enter the hall of fame; the record names its source, and counts for no
+rating unless --rated is given. A game that is there already is not added again. Of
+several games those that are wrong are left out, and the exit status is 1; with
+--partial what comes before the fault is kept. A game without a result can be gone
+on with ("boardroom resume"). One without a date gets the date of its FILE, and is
+the same as a game there that differs in nothing but its date.`,
+		Example: `  boardroom records import match.mat
   boardroom records import --seat Anna --seat Boris --to mine.txt game.txt`,
 		Args: takes("FILE", "[FILE]..."),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -57,9 +60,11 @@ nothing but its date.`,
 		},
 	}
 	flags := c.Flags()
-	flags.StringVar(&im.game, "game", arimaa.Arimaa().About().Name, "the game whose text it is")
+	flags.StringVar(&im.game, "game", "", "the game that it is, where the text does not name it")
 	flags.StringArrayVar(&im.seats, "seat", nil, "a player's name, in place of the one in the text; once for each seat")
 	flags.StringVar(&im.to, "to", "", "write the record of one game to this new file, not to the data folder")
+	flags.BoolVar(&im.partial, "partial", false, "of a game that is wrong somewhere keep what comes before")
+	flags.BoolVar(&im.rated, "rated", false, "let the games count for the players' ratings")
 	complete(c, "game", func(string) []string { return importable() })
 	return c
 }
@@ -67,22 +72,21 @@ nothing but its date.`,
 // importable lists the games of which other programs' texts are known.
 func importable() []string {
 	return namesOf(func(e catalog.Entry) bool {
-		_, err := exchangeOf(e)
+		_, err := exchangeOf(e, "")
 		return err == nil
 	})
 }
 
-// check checks the flags, and finds the reader of the text.
+// check checks the flags.
 func (im *importing) check() error {
-	entry, err := findAmong(im.game, importable())
-	if err != nil {
-		return err
-	}
-	if im.exchange, err = exchangeOf(entry); err != nil {
-		return wrongUsage("the flag --game cannot be %q: %w", im.game, err)
-	}
-	if most := slices.Max(entry.Seats); len(im.seats) > most {
-		return wrongUsage("%s is played by %d, and the flag --seat is given %d times", entry.Title, most, len(im.seats))
+	if im.game != "" {
+		entry, err := findAmong(im.game, importable())
+		if err != nil {
+			return err
+		}
+		if _, err := exchangeOf(entry, ""); err != nil {
+			return wrongUsage("the flag --game cannot be %q: %w", im.game, err)
+		}
 	}
 	if im.to != "" {
 		return checkVacant("to", im.to)
@@ -100,40 +104,115 @@ type importedGame struct {
 
 // importGames makes records of all games in the files that are not wrong.
 func (a *app) importGames(im importing, names []string) error {
+	files, wrong := allFiles(names)
 	var games []importedGame
-	var wrong []error
-	for _, name := range names {
-		data, date, err := a.readText(name)
-		if err == nil && records.IsRecord(data) {
-			err = fmt.Errorf("%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others",
-				name, a.dir().Records())
-		}
-		if err != nil {
-			wrong = append(wrong, err)
-			continue
-		}
-		for d, err := range im.read(data) {
-			g := importedGame{place: name, header: im.header(d.Header, date), dated: !d.Header.Date.IsZero()}
-			if err == nil {
-				g.place = fmt.Sprintf("%s: line %d", name, d.Line)
-				g.record, err = records.Draft{Header: g.header, Events: d.Events}.Record(catalog.Find)
+	progress, begun := a.progress(), time.Now()
+	for i, name := range files {
+		more, errs := a.readGames(im, name)
+		for _, err := range errs {
+			if usage := (usageError{}); errors.As(err, &usage) {
+				return err
 			}
-			if err != nil {
-				wrong = append(wrong, fmt.Errorf("%s: %w", g.place, err))
-				continue
-			}
-			games = append(games, g)
+		}
+		games, wrong = append(games, more...), append(wrong, errs...)
+		if progress.screen != nil && time.Since(begun) > time.Second {
+			progress.show(i+1, len(files), func() string { return fmt.Sprintf("%d of %d files", i+1, len(files)) })
 		}
 	}
+	progress.clear()
 	if im.to != "" {
 		return importOne(im.to, games, wrong)
 	}
 	return errors.Join(append(wrong, a.keepGames(games)...)...)
 }
 
-// header completes a game's header with what the flags say, and with the date
-// of its file if it has none.
-func (im importing) header(h records.Header, date time.Time) records.Header {
+// allFiles returns the files that are named, and those in the folders that
+// are.
+func allFiles(names []string) (files []string, wrong []error) {
+	for _, name := range names {
+		if info, err := os.Stat(name); name == standardInput || err != nil || !info.IsDir() {
+			files = append(files, name)
+			continue
+		}
+		wrong = append(wrong, filepath.WalkDir(name, func(path string, entry fs.DirEntry, err error) error {
+			if err == nil && entry.Type().IsRegular() {
+				files = append(files, path)
+			}
+			return err
+		}))
+	}
+	return files, wrong
+}
+
+// readGames reads the games of a file, and what is wrong with others of them.
+func (a *app) readGames(im importing, name string) (games []importedGame, wrong []error) {
+	data, date, err := a.readText(name)
+	if err != nil {
+		return nil, []error{err}
+	}
+	if records.IsRecord(data) {
+		return nil, []error{fmt.Errorf("%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others",
+			name, a.dir().Records())}
+	}
+	x, err := im.exchange(data)
+	if err != nil {
+		return nil, []error{fmt.Errorf("%s: %w", name, err)}
+	}
+	for d, err := range x.read(data, im.game) {
+		if most := len(d.Header.Seats); most > 0 && len(im.seats) > most {
+			return nil, []error{wrongUsage("%s: this is played by %d, and the flag --seat is given %d times", name, most, len(im.seats))}
+		}
+		g := importedGame{place: name, header: im.header(d.Header, name, date), dated: !d.Header.Date.IsZero()}
+		if err != nil {
+			wrong = append(wrong, fmt.Errorf("%s: %w", name, err))
+			if !im.partial || len(d.Events) == 0 {
+				continue
+			}
+			d.Over = false
+		}
+		g.place = fmt.Sprintf("%s: line %d", name, d.Line)
+		d.Header = g.header
+		if g.record, err = d.Record(catalog.Find); err != nil {
+			wrong = append(wrong, fmt.Errorf("%s: %w", g.place, err))
+			continue
+		}
+		games = append(games, g)
+	}
+	return games, wrong
+}
+
+// exchange returns how a text is read.
+func (im importing) exchange(data []byte) (exchange, error) {
+	if im.game == "" {
+		return recognise(data)
+	}
+	entry, err := catalog.Find(im.game)
+	if err != nil {
+		return exchange{}, err
+	}
+	for _, name := range entry.Exchange {
+		if x := exchanges()[name]; x.is(data) {
+			return x, nil
+		}
+	}
+	return exchangeOf(entry, "")
+}
+
+// sourceTag names the file that a record was made of.
+const sourceTag = "Source"
+
+// header completes a game's header with what the flags say, with the name of
+// its file, and with the date of the file if it has none.
+func (im importing) header(h records.Header, name string, date time.Time) records.Header {
+	h.Friendly = !im.rated
+	h.Extra = maps.Clone(h.Extra)
+	if h.Extra == nil {
+		h.Extra = map[string]string{}
+	}
+	h.Extra[sourceTag] = filepath.Base(name)
+	if name == standardInput {
+		h.Extra[sourceTag] = "standard input"
+	}
 	h.Seats = slices.Clone(h.Seats)
 	for i, name := range im.seats {
 		if i < len(h.Seats) {

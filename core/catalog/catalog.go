@@ -79,7 +79,7 @@ var all = sync.OnceValue(func() []Entry {
 func twentyFour(nets enginetables.Networks) Parts {
 	return Parts{
 		Hands: tableshand.Hands{}, Levels: enginetables.Levels(nets), Analyst: "expert",
-		Strategies: enginetables.Strategies(nets), Networks: nets,
+		Strategies: enginetables.Strategies(nets), Networks: nets, Exchange: []string{"mat"},
 	}
 }
 

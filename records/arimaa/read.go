@@ -11,6 +11,23 @@ import (
 	"boardroom/records"
 )
 
+// Is reports whether data was meant as a game text or an archive: some word is
+// a turn's number and side, or the first line names the columns.
+func Is(data []byte) bool {
+	text := string(data)
+	if _, ok := readColumns(text); ok {
+		return true
+	}
+	for line := range strings.Lines(text) {
+		for word := range strings.FieldsSeq(line) {
+			if _, ok := readLabel(word); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Read gives the games of a text one after another, each as the draft of a
 // record or with the first error in it, which is a *records.Error. Of a text
 // that is wrong as a whole the games before the error are given. The date of a

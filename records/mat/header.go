@@ -1,0 +1,138 @@
+package mat
+
+import (
+	"regexp"
+	"strings"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/records"
+)
+
+// Tags that have a meaning here, without their blanks.
+const (
+	variationTag = "Variation"
+	optionsTag   = "Options" // of this room: "larger-die=no triple=bar"
+	dateTag      = "EventDate"
+	timeTag      = "EventTime"
+	seatTag      = "Seat" // of this room: who sits at Seat1, where the name cannot tell it
+)
+
+// untold is the game of which other programs say nothing.
+const untold = "backgammon"
+
+// unusual is the game that DailyGammon tells of by "Illegal play" at its start.
+const unusual = "nackgammon"
+
+// entries returns the games that a match may be one of, the likeliest first.
+func (m match) entries(usual string) ([]catalog.Entry, error) {
+	if usual == "" {
+		usual = untold
+	}
+	names := []string{usual}
+	for _, g := range m.games {
+		if len(g.cells) > 0 && g.cells[0].kind == setup {
+			names = []string{unusual, usual}
+		}
+	}
+	if told := m.tags[variationTag]; told != "" {
+		names = []string{told}
+	}
+	var entries []catalog.Entry
+	for _, name := range names {
+		e, err := entryOf(name)
+		if err != nil {
+			return nil, &records.Error{Line: m.line, Err: err}
+		}
+		entries = append(entries, e)
+	}
+	return entries, nil
+}
+
+// entryOf finds a game of the 24-point board by its name or its title.
+func entryOf(name string) (catalog.Entry, error) {
+	for _, e := range catalog.All() {
+		if e.Family == "tables" && (strings.EqualFold(e.Name, name) || strings.EqualFold(e.Title, name)) {
+			return e, nil
+		}
+	}
+	_, err := catalog.Find(strings.ToLower(name))
+	return catalog.Entry{}, err
+}
+
+// header makes the header of a record.
+func (m match) header(e catalog.Entry) records.Header {
+	h := records.Header{Game: e.Name, To: m.to, Set: map[string]string{}, Extra: map[string]string{}}
+	if m.to == 0 && len(m.games) > 1 {
+		h.To = core.Money
+	}
+	for side, name := range m.games[0].names {
+		seat, elo := seatOf(name, m.tags[seatTag+string(rune('1'+side))])
+		h.Seats = append(h.Seats, seat)
+		if elo != "" {
+			h.Extra["Elo"+string(rune('1'+side))] = elo
+		}
+	}
+	h.Date = readDate(m.tags[dateTag], m.tags[timeTag])
+	for key, value := range m.tags {
+		switch key {
+		case variationTag, dateTag, timeTag, optionsTag, "Crawford", "Jacoby", "Beavers":
+		default:
+			if records.IsFreeKey(key) {
+				h.Extra[key] = value
+			}
+		}
+	}
+	m.settings(e, h.Set)
+	return h
+}
+
+// settings takes the options that are told: this room's own, and what other
+// programs say of the cube.
+func (m match) settings(e catalog.Entry, set map[string]string) {
+	for _, word := range strings.Fields(m.tags[optionsTag]) {
+		if key, value, ok := strings.Cut(word, "="); ok {
+			set[key] = value
+		}
+	}
+	for _, rule := range []string{"Crawford", "Jacoby", "Beavers"} {
+		key := strings.ToLower(rule)
+		if _, has := e.Option(key); !has {
+			continue
+		}
+		switch strings.ToLower(m.tags[rule]) {
+		case "off", "no", "false", "0":
+			set[key] = "no"
+		case "on", "yes", "true", "1":
+			set[key] = "yes"
+		}
+	}
+}
+
+// rating is what stands behind the comma of a name: "1699", "0,00/0".
+var rating = regexp.MustCompile(`^[\d.,/ ]+$`)
+
+// seatOf reads a name, or what is told of it elsewhere, and the rating behind
+// it.
+func seatOf(name, told string) (seat records.Seat, elo string) {
+	if before, after, ok := strings.Cut(name, ","); ok && rating.MatchString(after) {
+		name, elo = strings.TrimSpace(before), strings.TrimSpace(after)
+	}
+	if told != "" {
+		name = told
+	}
+	return records.ParseSeat(name), elo
+}
+
+// readDate reads a date and the time of day; zero if there is no date.
+func readDate(date, clock string) time.Time {
+	for _, form := range []string{"2006.01.02 15:04:05", "2006.01.02 15.04", "2006.01.02 15:04", "2006.01.02"} {
+		for _, text := range []string{date + " " + clock, date} {
+			if t, err := time.Parse(form, strings.TrimSpace(text)); err == nil {
+				return t.UTC()
+			}
+		}
+	}
+	return time.Time{}
+}

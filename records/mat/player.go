@@ -1,0 +1,278 @@
+package mat
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+)
+
+// A player plays the cells of a match on a score sheet.
+type player struct {
+	sheet  *core.Sheet
+	events []core.Event
+	loser  core.Seat // who has said that they resign; Nobody: nobody
+}
+
+func (p *player) now() tables.Position { return p.sheet.State().History.Now().(tables.Position) }
+
+func (p *player) happen(seat core.Seat, m core.Move) error {
+	return p.add(core.Event{Seat: seat, Move: m})
+}
+
+func (p *player) add(e core.Event) error {
+	if err := p.sheet.Apply(e); err != nil {
+		return err
+	}
+	p.events = append(p.events, e)
+	return nil
+}
+
+// cell plays a cell; more tells that the game goes on after it.
+func (p *player) cell(c cell, more bool) error {
+	st := p.sheet.State()
+	if c.kind == wins || c.kind == draw {
+		return p.won(c)
+	}
+	if !st.Playing {
+		return errors.New("the game is over")
+	}
+	if c.kind == throw && p.now().Offered() > 0 && strings.Contains(p.now().String(), string(tables.Beaver)) {
+		// Whoever rolls after a beaver has taken it.
+		if err := p.happen(p.now().Actor(), tables.Take); err != nil {
+			return err
+		}
+	}
+	switch c.kind {
+	case throw:
+		return p.throw(c, more)
+	case doubles:
+		return p.cube(tables.Double, c.n)
+	case beavers:
+		return p.cube(tables.Beaver, c.n)
+	case takes:
+		return p.cube(tables.Take, 0)
+	case drops:
+		return p.cube(tables.Pass, 0)
+	case resigns:
+		p.loser = core.Seat(c.side)
+	}
+	return nil
+}
+
+// cube says a word of the cube, after which it shows a number, if one is told.
+func (p *player) cube(m core.Move, shows int) error {
+	if p.now().Side() < 0 || p.now().Actor() < 0 {
+		return fmt.Errorf("%s cannot be said here", m)
+	}
+	if err := p.happen(p.now().Actor(), m); err != nil {
+		return err
+	}
+	if now := p.now().Offered(); shows > 0 && now != shows {
+		return fmt.Errorf("the cube is told to show %d, and it is turned to %d", shows, now)
+	}
+	return nil
+}
+
+// throw plays a throw and what was moved. A throw after which nothing stands and
+// the game ends was not played.
+func (p *player) throw(c cell, more bool) error {
+	if c.dice != "--" {
+		if err := p.roll(c); err != nil {
+			return err
+		}
+	}
+	if len(c.said) == 0 && !more {
+		if _, err := p.now().Play(core.End); err != nil {
+			return nil
+		}
+	}
+	moves, err := p.read(c.said)
+	if err != nil {
+		return err
+	}
+	seat := p.now().Actor()
+	for _, m := range moves {
+		if err := p.happen(seat, m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// roll throws the dice: in the opening those that say who begins.
+func (p *player) roll(c cell) error {
+	now := p.now()
+	if now.Side() < 0 {
+		return p.open(c)
+	}
+	if slices.Contains(now.Moves(), tables.Roll) {
+		if err := p.happen(now.Actor(), tables.Roll); err != nil {
+			return err
+		}
+	}
+	// A double may be named where the rules let a player choose it.
+	if actor := p.now().Actor(); actor >= 0 && p.now().Duty().Kind == tables.Choice {
+		return p.happen(actor, core.Move(c.dice))
+	}
+	return p.happen(core.Chance, core.Move(c.dice))
+}
+
+// open throws the opening dice. Where they only say who begins they are not
+// told, and any will do.
+func (p *player) open(c cell) error {
+	larger, smaller := max(c.dice[0], c.dice[1]), min(c.dice[0], c.dice[1])
+	begin := func(larger, smaller byte) error {
+		dice := []byte{larger, smaller}
+		if c.side == 1 {
+			slices.Reverse(dice)
+		}
+		return p.happen(core.Chance, core.Move(dice))
+	}
+	if p.now().Rules().Opening == tables.Throw {
+		if larger == smaller {
+			return errors.New("equal dice do not say who begins")
+		}
+		return begin(larger, smaller)
+	}
+	if err := begin('2', '1'); err != nil {
+		return err
+	}
+	return p.roll(c)
+}
+
+// maxSteps is the most steps whose orders are tried.
+const maxSteps = 4
+
+// read returns the moves that words mean, and the end of the turn, in the first
+// order in which all are legal. The error is that of the order given.
+func (p *player) read(said []string) ([]core.Move, error) {
+	steps, err := repeated(said)
+	if err != nil {
+		return nil, err
+	}
+	var first error
+	tried := map[string]bool{}
+	for order := range orders(len(steps)) {
+		words := make([]string, len(steps))
+		for i, at := range order {
+			words[i] = steps[at]
+		}
+		typed := strings.Join(words, " ")
+		if tried[typed] {
+			continue
+		}
+		tried[typed] = true
+		moves, err := complete(p.now(), typed)
+		if err == nil {
+			return moves, nil
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	return nil, first
+}
+
+// complete reads a whole turn.
+func complete(p tables.Position, typed string) ([]core.Move, error) {
+	moves, err := p.Read(typed)
+	if err != nil {
+		return nil, err
+	}
+	moves = append(moves, core.End)
+	var now core.Position = p
+	for _, m := range moves {
+		if now, err = now.Play(m); err != nil {
+			return nil, err
+		}
+	}
+	return moves, nil
+}
+
+// repeated writes out steps that are counted: 8/5(2).
+func repeated(said []string) ([]string, error) {
+	var steps []string
+	for _, word := range said {
+		body, count, counted := strings.Cut(word, "(")
+		n := 1
+		if counted {
+			if len(count) != 2 || count[0] < '1' || count[0] > '4' || count[1] != ')' {
+				return nil, fmt.Errorf("%.20q: in brackets stands how many checkers, 1 to 4, as (2)", word)
+			}
+			n = int(count[0] - '0')
+		}
+		steps = append(steps, slices.Repeat([]string{body}, n)...)
+	}
+	if len(steps) > 2*maxSteps {
+		return nil, fmt.Errorf("%d steps are more than any throw gives", len(steps))
+	}
+	return steps, nil
+}
+
+// orders gives the orders of so many steps, first the given one; of more than
+// a double has, the given one alone.
+func orders(n int) func(yield func([]int) bool) {
+	return func(yield func([]int) bool) {
+		order := make([]int, n)
+		for i := range order {
+			order[i] = i
+		}
+		if n > maxSteps {
+			yield(order)
+			return
+		}
+		var from func(i int) bool
+		from = func(i int) bool {
+			if i == n {
+				return yield(order)
+			}
+			for j := i; j < n; j++ {
+				order[i], order[j] = order[j], order[i]
+				if !from(i + 1) {
+					return false
+				}
+				order[i], order[j] = order[j], order[i]
+			}
+			return true
+		}
+		from(0)
+	}
+}
+
+// won takes a result that is told: the board's, or a concession.
+func (p *player) won(c cell) error {
+	st := p.sheet.State()
+	if st.Playing {
+		if c.kind == draw {
+			return errors.New("the game is not over")
+		}
+		loser := p.loser
+		if loser < 0 {
+			loser = core.Seat(1 - c.side)
+		}
+		points := c.n
+		if points == 0 {
+			points = core.Stakes(st.History.Now())[0]
+		}
+		return p.concede(loser, points)
+	}
+	if len(st.Results) == 0 {
+		return errors.New("no game was played")
+	}
+	if scores := st.Results[len(st.Results)-1].Scores; c.n > 0 && scores[0] != c.n && scores[1] != c.n {
+		return fmt.Errorf("the game ended %s on the board", core.FormatScores(scores))
+	}
+	return nil
+}
+
+// concede ends the game as a side's loss.
+func (p *player) concede(loser core.Seat, points int) error {
+	if err := p.add(core.Event{Seat: loser, Move: core.Concede, Points: points}); err != nil {
+		return err
+	}
+	return p.happen(1-loser, core.Accept)
+}

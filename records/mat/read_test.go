@@ -1,0 +1,127 @@
+package mat_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/records"
+)
+
+// What programs and servers write otherwise means the same.
+func TestDialects(t *testing.T) {
+	const first = ` 3 point match
+
+ Game 1
+ Ann : 0                          Bob : 0
+  1) 31: 8/5 6/5                  66: 24/18 24/18 13/7 13/7
+  2) 42: 8/4 6/4                  53: 8/3 6/3
+  3)  Doubles => 2                 Takes
+  4) 22: 13/11 13/11 13/11 13/11
+`
+	want := told(events(imported(t, first)))
+	for name, text := range map[string]string{
+		"CRLF":                 strings.ReplaceAll(first, "\n", "\r\n"),
+		"repeated":             strings.Replace(first, "24/18 24/18 13/7 13/7", "24/18(2) 13/7(2)", 1),
+		"in another order":     strings.Replace(first, "8/5 6/5", "6/5 8/5*", 1),
+		"unaligned":            strings.Replace(first, "  1) 31: 8/5 6/5                  66", "1)31: 8/5 6/5 66", 1),
+		"without blank":        strings.Replace(first, "Ann : 0 ", "Ann: 0 ", 1),
+		"an empty row":         first + " 15)\n",
+		"without indentation":  strings.ReplaceAll(first, "\n ", "\n"),
+		"tags":                 "; [Site \"somewhere\"]\n; [CubeLimit \"1024\"]\n; a comment\n" + first,
+		"one point, no plural": strings.Replace(first, "3 point", "3 points", 1),
+	} {
+		got := told(events(imported(t, text)))
+		if name == "in another order" {
+			got = strings.Replace(got, "1 6/5\n1 8/5", "1 8/5\n1 6/5", 1)
+		}
+		if got != want {
+			was, is := differ(want, got)
+			t.Errorf("%s: %s, want %s", name, is, was)
+		}
+	}
+}
+
+func TestEndsOfGames(t *testing.T) {
+	const head = " 5 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"
+	const second = "\n Game 2\n Ann : %                          Bob : 0\n  1) 31: 8/5 6/5\n"
+	for _, c := range []struct{ text, want string }{
+		{"  1) 31: 8/5 6/5                  42: 8/4 6/4\n  2)  Doubles => 2                 Drops\n      Wins 1 point\n", "1-0"},
+		{"  1)                              42: 8/4 6/4\n  2) 31: 8/5 6/5                   Doubles => 2\n  3)  Drops                       Wins 1 point\n", "0-1"},
+		{"  1) 31: 8/5 6/5                  Resigns\n      Wins 2 points\n", "2-0"},
+		{"  1) 31: 8/5 6/5\n                                  Wins 3 points and the match\n", "0-3"},
+		{"  1) 31: 8/5 6/5                  42:\n      Wins 1 points\n", "1-0"},
+		{"  1) 31: 8/5 6/5                  42: 8/4 6/4\n" + strings.Replace(second, "%", "2", 1), "2-0"},
+	} {
+		st := imported(t, head+c.text).Sheet.State()
+		if len(st.Results) != 1 || core.FormatScores(st.Results[0].Scores) != c.want {
+			t.Errorf("%s ends %v, want %s", c.text, st.Results, c.want)
+		}
+	}
+}
+
+func TestMoneyAndHouseRules(t *testing.T) {
+	const text = ` 0 point match
+
+ Game 1
+ Ann : 0                          Bob : 0
+  1) 31: 8/5 6/5                   Doubles => 2
+  2)  Beavers => 4                42: 8/4 6/4
+      Wins 4 points
+
+ Game 2
+ Ann : 4                          Bob : 0
+  1)                              42: 8/4 6/4
+  2)  Doubles => 2                 Drops
+      Wins 1 point
+`
+	r := imported(t, text)
+	if r.Header.To != core.Money || r.Header.Set["beavers"] != "yes" || !r.Finished || r.Result != "5-0" {
+		t.Errorf("%+v, %s", r.Header, r.Result)
+	}
+}
+
+func TestASetUpStart(t *testing.T) {
+	r := imported(t, " 1 point match\n\n Game 1\n Ann : 0         Bob : 0\n  1) Illegal play (snowie position)\n  2) 52: 23/18 13/11\n")
+	if r.Header.Game != "nackgammon" {
+		t.Errorf("it is %s", r.Header.Game)
+	}
+}
+
+func TestFaults(t *testing.T) {
+	const head = " 3 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"
+	for text, want := range map[string]string{
+		head + "  1) 31: 8/5 6/5  65: 14/8 15/10 6/8\n":                       `line 5: 65: 14/8 15/10 6/8: "14/8": `,
+		head + "  1) 31:           65: 24/13\n":                               "line 5: 31:: ",
+		head + "  1) 33: 8/5 6/3\n":                                           "line 5: 33: 8/5 6/3: equal dice do not say who begins",
+		head + "  1) 31: 8/5 6/5   Doubles => 4\n":                            "line 5: Doubles => 4: the cube is told to show 4, and it is turned to 2",
+		head + "  1)  Takes\n":                                                "line 5: Takes: take cannot be said here",
+		head + "  1) 31: 8/5 6/5  nothing\n":                                  "line 5: 31: 8/5 6/5  nothing: ",
+		head + "  1) hello\n":                                                 `line 5: "hello" begins neither with a throw`,
+		"12345 point match\n":                                                 "line 1: a match to 12345 points is too long: at most 999",
+		"; [Variation \"Plakotoo\"]\n" + head + "  1) 31: 1/4 1/2\n":          `line 2: there is no game "plakotoo"`,
+		strings.Replace(head, "Ann : 0", "Ann", 1) + "  1) 31: 8/5 6/5\n":     "line 4: here stand the players with their points",
+		strings.Replace(head, "Ann : 0", "Ann : 1", 1) + "  1) 31: 8/5 6/5\n": "line 4: the score is told as 1-0, and it is 0-0 after the games before",
+	} {
+		found := false
+		var got []string
+		for _, err := range matches(text) {
+			var placed *records.Error
+			if err != nil && !errors.As(err, &placed) {
+				t.Errorf("%v has no place", err)
+			}
+			if err != nil {
+				got = append(got, err.Error())
+				found = found || strings.HasPrefix(err.Error(), want)
+			}
+		}
+		if !found {
+			t.Errorf("%s\nerrors %q, want %s", text, got, want)
+		}
+	}
+	d, err := read(t, head+"  1) 31: 8/5 6/5  65: 14/8 15/10 6/8\n")
+	if r := record(t, d); err == nil || r.Finished || len(r.Games()[0].Turns()) != 2 {
+		t.Errorf("before the fault there is\n%s", r.Text())
+	}
+}

@@ -1,0 +1,245 @@
+package mat
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"boardroom/records"
+)
+
+// Limits of what is read: nothing that was ever played comes near them.
+const (
+	maxMatch = 999
+	maxLine  = 1000 // bytes
+	maxCells = 100000
+)
+
+// A match is one as it stands in the text.
+type match struct {
+	line  int
+	tags  map[string]string // by keys without blanks
+	to    int               // 0: money play
+	games []game
+}
+
+// A game is one of a match as it stands in the text.
+type game struct {
+	line  int
+	names [2]string
+	score [2]int
+	cells []cell
+}
+
+// A cell is what one player did at once.
+type cell struct {
+	line int
+	side int      // 0 the player on the left, as far as the place tells
+	kind kind     // of what stands in it
+	dice string   // of a throw
+	said []string // what was played after a throw
+	n    int      // the number after => or Wins; 0: none
+	text string   // as it stands
+}
+
+// A kind is what a cell tells.
+type kind int
+
+const (
+	throw kind = iota
+	doubles
+	takes
+	drops
+	beavers
+	resigns
+	wins
+	draw
+	setup // the start is not the usual one
+)
+
+// A scanner takes a text apart.
+type scanner struct {
+	done  []match
+	now   *match // nil before its first line
+	tags  map[string]string
+	line  int
+	cells int
+}
+
+// scan returns the matches of a text. With an error it returns those before it.
+func scan(text string) ([]match, error) {
+	s := scanner{tags: map[string]string{}}
+	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
+		s.line++
+		if len(line) > maxLine {
+			return s.done, s.wrong("a line of %d bytes stands in no match", len(line))
+		}
+		line = strings.TrimRight(strings.ReplaceAll(line, "\t", "        "), " \r\n")
+		if err := s.scanLine(line); err != nil {
+			return s.done, s.wrong("%w", err)
+		}
+	}
+	s.close()
+	return s.done, nil
+}
+
+func (s *scanner) wrong(format string, args ...any) error {
+	return &records.Error{Line: s.line, Err: fmt.Errorf(format, args...)}
+}
+
+// close ends the match at hand.
+func (s *scanner) close() {
+	if s.now != nil && len(s.now.games) > 0 {
+		s.done = append(s.done, *s.now)
+	}
+	s.now = nil
+}
+
+var (
+	tagLine   = regexp.MustCompile(`^\s*;\s*\[\s*([^"\]]+?)\s+"(.*)"\s*\]`)
+	matchLine = regexp.MustCompile(`(?i)^\s*(\d+)\s+points?\s+match\b|^\s*(unlimited|money)\s+(?:match|session|game)\b`)
+	gameLine  = regexp.MustCompile(`(?i)^\s*game\s+\d+\s*$`)
+	nameLine  = regexp.MustCompile(`^\s*(\S.*?)\s*:\s*(\d+)\s+(\S.*?)\s*:\s*(\d+)$`)
+	rowLine   = regexp.MustCompile(`^\s*\d+\)`)
+)
+
+func (s *scanner) scanLine(line string) error {
+	if m := tagLine.FindStringSubmatch(line); m != nil {
+		s.takeTag(m[1], m[2])
+		return nil
+	}
+	if line == "" || strings.HasPrefix(strings.TrimSpace(line), ";") {
+		return nil
+	}
+	if m := matchLine.FindStringSubmatch(line); m != nil {
+		return s.takeMatch(m[1])
+	}
+	switch {
+	case s.now == nil:
+		return fmt.Errorf("%.40q stands before the line that says to how many points the match is, as \"7 point match\"", line)
+	case gameLine.MatchString(line):
+		s.now.games = append(s.now.games, game{line: s.line})
+		return nil
+	case len(s.now.games) == 0:
+		return fmt.Errorf("%.40q stands before the first game, which begins with \"Game 1\"", line)
+	}
+	g := &s.now.games[len(s.now.games)-1]
+	if g.names[0] == "" {
+		return g.takeNames(line)
+	}
+	return s.takeRow(g, line)
+}
+
+// takeTag takes what is told of a match, before it. Tags after a match begin
+// another.
+func (s *scanner) takeTag(key, value string) {
+	if s.now != nil && len(s.now.games) > 0 {
+		s.close()
+		s.tags = map[string]string{}
+	}
+	key = strings.ReplaceAll(key, " ", "")
+	if _, there := s.tags[key]; !there {
+		s.tags[key] = value
+	}
+}
+
+func (s *scanner) takeMatch(points string) error {
+	s.close()
+	to := 0
+	if points != "" {
+		n, err := strconv.Atoi(points)
+		if err != nil || n > maxMatch {
+			return fmt.Errorf("a match to %.20s points is too long: at most %d", points, maxMatch)
+		}
+		to = n
+	}
+	s.now = &match{line: s.line, tags: s.tags, to: to}
+	s.tags = map[string]string{}
+	return nil
+}
+
+func (g *game) takeNames(line string) error {
+	m := nameLine.FindStringSubmatch(line)
+	if m == nil {
+		return fmt.Errorf("here stand the players with their points, as \"Anna : 0     Boris : 0\", not %.60q", line)
+	}
+	for side := range g.names {
+		g.names[side] = m[1+2*side]
+		n, err := strconv.Atoi(m[2+2*side])
+		if err != nil || n > 1<<20 {
+			return fmt.Errorf("%.20s points are too many", m[2+2*side])
+		}
+		g.score[side] = n
+	}
+	return nil
+}
+
+// cellStart is how a cell begins.
+var cellStart = regexp.MustCompile(`(?i)(?:^|\s)((?:[1-6][1-6]|--):|doubles?\b|redoubles?\b|takes?\b|accepts?\b|drops?\b|pass(?:es)?\b|rejects?\b|beavers?\b|resigns?\b|wins\b|draw\b|illegal play\b)`)
+
+// rightHalf is the column, from 0, from which a cell without another in its
+// row is that of the player on the right.
+const rightHalf = 20
+
+// takeRow takes the cells of a row, or of a line that says who has won.
+func (s *scanner) takeRow(g *game, line string) error {
+	head := len(rowLine.FindString(line))
+	starts := cellStart.FindAllStringSubmatchIndex(line[head:], -1)
+	if len(starts) == 0 && strings.TrimSpace(line[head:]) == "" {
+		return nil
+	}
+	if len(starts) == 0 || strings.TrimSpace(line[head:][:starts[0][2]]) != "" {
+		return fmt.Errorf("%.60q begins neither with a throw, as 31:, nor with Doubles, Takes, Drops or Wins", strings.TrimSpace(line[head:]))
+	}
+	if s.cells += len(starts); s.cells > maxCells {
+		return errors.New("this text is longer than any match")
+	}
+	for i, at := range starts {
+		end := len(line) - head
+		if i+1 < len(starts) {
+			end = starts[i+1][2]
+		}
+		c, err := readCell(strings.TrimSpace(line[head:][at[2]:end]))
+		if err != nil {
+			return err
+		}
+		c.line, c.side = s.line, i%2
+		if len(starts) == 1 && head+at[2] >= rightHalf {
+			c.side = 1
+		}
+		g.cells = append(g.cells, c)
+	}
+	return nil
+}
+
+// words are how a cell that is no throw begins, in small letters.
+var words = map[string]kind{"double": doubles, "redouble": doubles, "take": takes, "accept": takes, "drop": drops, "pass": drops,
+	"passe": drops, "reject": drops, "beaver": beavers, "resign": resigns, "win": wins, "draw": draw, "illegal": setup}
+
+// numberIn finds the number of points in a cell.
+var numberIn = regexp.MustCompile(`\d+`)
+
+func readCell(text string) (cell, error) {
+	c := cell{text: text}
+	fields := strings.Fields(text)
+	first := strings.ToLower(fields[0])
+	if dice, ok := strings.CutSuffix(first[:min(3, len(first))], ":"); ok {
+		c.kind, c.dice = throw, dice
+		rest := strings.TrimSpace(text[len(dice)+1:])
+		if strings.Contains(strings.ToLower(rest), "move") { // "Cannot Move"
+			rest = ""
+		}
+		c.said = strings.Fields(rest)
+		return c, nil
+	}
+	c.kind = words[strings.TrimSuffix(first, "s")]
+	if n := numberIn.FindString(text); n != "" && c.kind != setup {
+		var err error
+		if c.n, err = strconv.Atoi(n); err != nil || c.n > 1<<20 {
+			return c, fmt.Errorf("%.20s points are too many", n)
+		}
+	}
+	return c, nil
+}
