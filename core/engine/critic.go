@@ -28,7 +28,7 @@ type Verdict struct {
 	Choices []Choice
 	Played  int  // its index in Choices
 	Rank    int  // its place among all that there were, from 1
-	Of      int  // how many there were; 1: it was forced
+	Of      int  // how many there were; 1: it was forced; 0: nobody counted them
 	Cube    bool // it is an action of the doubling cube or the answer to one
 	// Counts reports whether it counts as a decision in rates: there was more
 	// than one thing to do and, where a cube was not turned, that was no matter

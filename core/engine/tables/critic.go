@@ -90,15 +90,15 @@ func (c *player) judgeCube(ctx context.Context, p tables.Position, played core.M
 	v := engine.Verdict{Of: len(choices), Cube: true, Scale: float64(p.Cube().Value), Cost: costOf(p)}
 	v.Played = slices.IndexFunc(choices, func(c engine.Choice) bool { return c.Moves[0] == played })
 	v.Rank = v.Played + 1
-	v.Counts = played != tables.Roll || close(choices, v.Scale)
+	v.Counts = played != tables.Roll || arguable(choices, v.Scale)
 	v.Choices, v.Played = engine.Shortened(choices, v.Played, n)
 	return v
 }
 
-// close reports whether not to double was no matter of course, as GNU
+// arguable reports whether not to double was no matter of course, as GNU
 // Backgammon's manual counts decisions: a double would have cost less than a
 // very bad move does, or the position was too good for one.
-func close(choices []engine.Choice, scale float64) bool {
+func arguable(choices []engine.Choice, scale float64) bool {
 	value := map[core.Move]float64{}
 	for _, c := range choices {
 		value[c.Moves[0]] = c.Value / scale
