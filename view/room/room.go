@@ -69,8 +69,8 @@ func New(c Config) (*Room, error) {
 	if err := c.Screen.Init(); err != nil {
 		return nil, err
 	}
-	r.terminal = Terminal{Colors: term.Colors(c.Screen), UTF8: term.UTF8(c.Screen), Light: term.LightGround()}
-	r.look = c.Look(r.terminal)
+	r.terminal = Terminal{Colors: term.Colors(c.Screen), UTF8: term.UTF8(c.Screen), Light: c.Screen.LightGround()}
+	r.SetLook(c.Look(r.terminal))
 	r.frame = newFrame(r)
 	r.app.SetScreen(c.Screen).SetRoot(r.frame, true).EnablePaste(true).EnableMouse(true)
 	r.app.SetInputCapture(r.key).SetMouseCapture(everyClick)
@@ -120,7 +120,10 @@ func (r *Room) end(why error) {
 func (r *Room) Look() theme.Look { return r.look }
 
 // SetLook changes the look at once.
-func (r *Room) SetLook(look theme.Look) { r.look = look }
+func (r *Room) SetLook(look theme.Look) {
+	r.look = look
+	r.screen.SetGround(look.Style(theme.Text))
+}
 
 // Terminal returns what the terminal can do.
 func (r *Room) Terminal() Terminal { return r.terminal }

@@ -1,16 +1,62 @@
-package term_test
+package term
 
 import (
+	"io"
+	"strings"
 	"testing"
 
-	"boardroom/view/term"
+	"github.com/gdamore/tcell/v2"
 )
 
 func TestTheVariableTellsTheGround(t *testing.T) {
 	for colors, light := range map[string]bool{"": false, "15;0": false, "0;15": true, "0;default;7": true} {
 		t.Setenv("COLORFGBG", colors)
-		if got := term.LightGround(); got != light {
+		if got := lightByVariable(); got != light {
 			t.Errorf("COLORFGBG=%q gives %v", colors, got)
+		}
+	}
+}
+
+// typed is a terminal on which something is typed, in pieces.
+type typed struct {
+	tcell.Tty
+	pieces []string
+}
+
+func (t *typed) Start() error                { return nil }
+func (t *typed) Write(b []byte) (int, error) { return len(b), nil }
+
+func (t *typed) Read(b []byte) (int, error) {
+	if len(t.pieces) == 0 {
+		return 0, io.EOF
+	}
+	n := copy(b, t.pieces[0])
+	t.pieces = t.pieces[1:]
+	return n, nil
+}
+
+func TestTheAnswerIsTakenOutOfWhatIsTyped(t *testing.T) {
+	t.Setenv("TERM", "xterm-256color")
+	for _, c := range []struct {
+		said  string
+		light bool
+	}{
+		{"a\x1b]11;rgb:ffff/ffff/f0f0\x1b\\\x1b[?64;1cb", true}, {"a\x1b]11;rgb:10/10/18\ab\x1b[?6c", false},
+		{"\x1b[?6cab", false}, {"a\x1b]11;rgb:ee/ee/ee\a\x1b[?6cb", true},
+	} {
+		for cut := 1; cut < len(c.said); cut++ {
+			w := &wire{Tty: &typed{pieces: []string{c.said[:cut], c.said[cut:]}}}
+			if err := w.Start(); err != nil {
+				t.Fatal(err)
+			}
+			var got strings.Builder
+			b := make([]byte, 128)
+			for n, err := w.Read(b); err == nil; n, err = w.Read(b) {
+				got.Write(b[:n])
+			}
+			if strings.ReplaceAll(got.String(), "\x1b", "") != "ab" || w.light() != c.light {
+				t.Errorf("of %q + %q %q is left, and the ground is light: %t", c.said[:cut], c.said[cut:], got.String(), w.light())
+			}
 		}
 	}
 }

@@ -33,11 +33,23 @@ func Open() (*Screen, error) {
 		return nil, err
 	}
 	tcell.SetEncodingFallback(tcell.EncodingFallbackASCII)
-	inner, err := tcell.NewScreen()
+	tty, err := tcell.NewDevTty()
+	if err != nil {
+		return nil, fmt.Errorf("the terminal cannot be used: %w", err)
+	}
+	return on(tty)
+}
+
+// on returns a screen on a terminal.
+func on(tty tcell.Tty) (*Screen, error) {
+	w := &wire{Tty: tty}
+	inner, err := tcell.NewTerminfoScreenFromTty(w)
 	if err != nil {
 		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", os.Getenv("TERM"), err)
 	}
-	return NewScreen(inner), nil
+	s := NewScreen(inner)
+	s.wire = w
+	return s, nil
 }
 
 // UTF8 reports whether an initialized screen shows any Unicode character.

@@ -19,6 +19,8 @@ import (
 type Screen struct {
 	tcell.Screen
 	width, height int
+	wire          *wire // nil: the other screen has a way of its own
+	ground        tcell.Style
 	back, front   []cell // what is drawn, what the terminal shows
 	stale         bool   // what the terminal shows is not known
 	resized       atomic.Bool
@@ -48,6 +50,31 @@ func (s *Screen) Init() error {
 	s.ready = true
 	s.fit()
 	return nil
+}
+
+// LightGround reports whether the terminal has a light background, as far as it
+// is known. The screen must be initialized.
+func (s *Screen) LightGround() bool {
+	if s.wire != nil {
+		return s.wire.light()
+	}
+	return lightByVariable()
+}
+
+// SetGround sets the colours of all that is drawn in the terminal's own.
+func (s *Screen) SetGround(style tcell.Style) { s.ground = style }
+
+// grounded gives a style the colours that it leaves to the terminal.
+func (s *Screen) grounded(style tcell.Style) tcell.Style {
+	fore, back, _ := style.Decompose()
+	ownFore, ownBack, _ := s.ground.Decompose()
+	if fore == tcell.ColorDefault {
+		style = style.Foreground(ownFore)
+	}
+	if back == tcell.ColorDefault {
+		style = style.Background(ownBack)
+	}
+	return style
 }
 
 // fit follows a change of size; then nothing that was shown counts.
@@ -89,6 +116,7 @@ func (s *Screen) Clear() { s.Fill(' ', tcell.StyleDefault) }
 // Fill fills the screen with one character.
 func (s *Screen) Fill(r rune, style tcell.Style) {
 	s.fit()
+	style = s.grounded(style)
 	for i := range s.back {
 		s.back[i] = cell{primary: r, style: style}
 	}
@@ -103,7 +131,7 @@ func (s *Screen) SetContent(x, y int, primary rune, combining []rune, style tcel
 	if len(combining) > 0 {
 		rest = string(combining)
 	}
-	s.back[y*s.width+x] = cell{shown(primary), rest, style}
+	s.back[y*s.width+x] = cell{shown(primary), rest, s.grounded(style)}
 }
 
 // shown replaces what must never be sent by a question mark.
