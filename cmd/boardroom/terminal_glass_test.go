@@ -139,6 +139,9 @@ func (g *glass) carryOut(what, numbers string) {
 	switch what {
 	case "H":
 		g.move(n(1, 1)-1, n(0, 1)-1)
+	case "C":
+		g.move(g.x+n(0, 1), g.y)
+	case "c": // it is asked what it is; it need not answer
 	case "J":
 		if n(0, 0) != 2 {
 			g.wonder([]byte(numbers + "J"))

@@ -103,25 +103,35 @@ func TestATerminalThatIsTooSmallAtFirst(t *testing.T) {
 	c.resize(79, 24).sees("79 and 24").keys("Ctrl+C").leaves(0)
 }
 
-func TestAStepOfTheCursorSendsLittle(t *testing.T) {
+// TestLittleIsSent keeps the numbers of bytes that are sent at 80x24 in true
+// colour within bounds.
+func TestLittleIsSent(t *testing.T) {
 	t.Parallel()
-	c := somewhere(t).opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "", "--dice", "seed cursor")
+	c := somewhere(t).with("COLORTERM=truecolor", "TERM=xterm-256color").opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "", "--dice", "seed cursor")
 	c.sees("The dice are fixed").keys("Enter").sees("to move").keys("Left").anew()
-	before := c.bytes()
-	c.anew()
-	all := c.bytes() - before
-	for _, key := range []string{"Left", "Left", "Right", "Left"} {
-		was, before := c.frame(), c.bytes()
-		c.keys(key)
-		if !c.await(func(g *glass) bool { return g.frame != was }) {
-			t.Fatalf("the cursor does not move:\n%s", was)
-		}
-		sent := c.bytes() - before
-		t.Logf("%s sends %d bytes, all of the screen %d", key, sent, all)
-		if sent > 600 || sent > all/5 { // with a new footer
-			t.Errorf("the cursor's step %s sends %d bytes of %d", key, sent, all)
+	within := func(what string, before, most int) {
+		if sent := c.bytes() - before; sent > most {
+			t.Errorf("%s sends %d bytes, not %d at most", what, sent, most)
+		} else {
+			t.Logf("%s sends %d bytes", what, sent)
 		}
 	}
+	for _, step := range []struct {
+		key  string
+		most int
+	}{
+		{"Left", 520}, {"Left", 250}, {"Right", 250}, {"Tab", 520}, // the footer may change
+		{"Enter", 400}, {"Esc", 400}, {"?", 4000}, {"Esc", 17500},
+	} {
+		was, before := c.frame(), c.bytes()
+		if c.keys(step.key); !c.await(func(g *glass) bool { return g.frame != was }) {
+			t.Fatalf("%s changes nothing:\n%s", step.key, was)
+		}
+		within(step.key, before, step.most)
+	}
+	before := c.bytes()
+	c.anew()
+	within("all of the screen", before, 18000)
 	c.isRight()
 	c.keys("Ctrl+C").leaves(0)
 }

@@ -186,8 +186,8 @@ func (c *console) finishes(play func(task)) *console {
 // asks reports whether the line below the board asks a player for something.
 func asks(frame string, due task) bool {
 	lines := strings.Split(frame, "\n")
-	edge := slices.IndexFunc(lines, lowerEdge.MatchString)
-	return edge >= 0 && strings.HasPrefix(lines[edge+1], " "+due.name) && strings.Contains(lines[edge+1], due.asked)
+	_, below := edges(lines)
+	return below >= 0 && strings.HasPrefix(lines[below+1], " "+due.name) && strings.Contains(lines[below+1], due.asked)
 }
 
 // byKeys does what is due with the keyboard.
@@ -223,31 +223,40 @@ func (c *console) find(text string) cell {
 	return cell{}
 }
 
-var (
-	upperEdge = regexp.MustCompile(`^ *╭.*┬─.*╮`)
-	lowerEdge = regexp.MustCompile(`^ *╰.*┴─.*╯`)
-)
+// edge is the upper or the lower edge of the board, with the numbers of the
+// points.
+var edge = regexp.MustCompile(`^ *▏( +\d+){12}`)
+
+// edges returns the rows of the upper and the lower edge; -1 where there is
+// none.
+func edges(lines []string) (upper, lower int) {
+	upper, lower = -1, -1
+	for y, line := range lines {
+		if edge.MatchString(line) {
+			upper, lower = lower, y
+		}
+	}
+	return upper, lower
+}
 
 // point returns the first checker's place on a point, which has the number
 // that the screen shows, or on a seat's tray for "off".
 func (c *console) point(name string, seat core.Seat) cell {
 	c.t.Helper()
 	lines := strings.Split(c.frame(), "\n")
-	for y, line := range lines {
-		row := y + 1
-		switch {
-		case lowerEdge.MatchString(line):
-			row = y - 1
-		case !upperEdge.MatchString(line):
+	upper, lower := edges(lines)
+	for y, row := range map[int]int{upper: upper + 1, lower: lower - 1} {
+		if y < 0 {
 			continue
 		}
+		numbers := edge.FindString(lines[y])
 		if name == "off" {
-			edge := utf8.RuneCountInString(regexp.MustCompile(`[╮╯]`).Split(line, 2)[0])
+			right := utf8.RuneCountInString(strings.Split(lines[y], "▉")[0])
 			if (seat == tables.White) == (row < y) {
-				return cell{edge - 2, row}
+				return cell{right - 2, row}
 			}
-		} else if at := regexp.MustCompile(`\b` + name + `\b`).FindStringIndex(line); at != nil {
-			return cell{utf8.RuneCountInString(line[:at[1]]) - 1, row}
+		} else if at := regexp.MustCompile(`\b` + name + `\b`).FindStringIndex(numbers); at != nil {
+			return cell{utf8.RuneCountInString(numbers[:at[1]]) - 1, row}
 		}
 	}
 	c.t.Fatalf("there is no point %s:\n%s", name, c.frame())

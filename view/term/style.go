@@ -69,6 +69,15 @@ func (s *style) set(which int, colour string) {
 	}
 }
 
+// turned returns the style with the colours exchanged; the same if one is the
+// terminal's own, or there is more to it.
+func (s style) turned() style {
+	if strings.HasPrefix(s.fore, "38;") && strings.HasPrefix(s.back, "48;") && s.attributes == 0 && s.extra == "" {
+		s.fore, s.back = "38"+s.back[2:], "48"+s.fore[2:]
+	}
+	return s
+}
+
 // length returns the length of the parameters of a colour, with which a text
 // begins: "38;5;n" or "38;2;r;g;b".
 func length(s string) int {

@@ -151,12 +151,29 @@ func (w *wire) pass(s string) {
 // print sends a character.
 func (w *wire) print(s string) {
 	w.move()
+	r, _ := utf8.DecodeRuneInString(s)
+	if other, ok := negatives[r]; ok && w.known {
+		if turned := w.wanted.turned(); len(turned.since(w.shown)) < len(w.wanted.since(w.shown)) {
+			before := w.wanted
+			w.wanted = turned
+			w.restyle(false)
+			w.wanted = before
+			w.out = utf8.AppendRune(w.out, other)
+			w.at.column++
+			return
+		}
+	}
 	w.restyle(s == " ")
 	w.out = append(w.out, s...)
-	r, _ := utf8.DecodeRuneInString(s)
 	if w.at.column++; !narrow(r) {
 		w.placed = false
 	}
+}
+
+// negatives are the blocks that show the same with the colours exchanged.
+var negatives = map[rune]rune{
+	'▀': '▄', '▄': '▀', '▌': '▐', '▐': '▌', '▚': '▞', '▞': '▚',
+	'▘': '▟', '▟': '▘', '▝': '▙', '▙': '▝', '▖': '▜', '▜': '▖', '▗': '▛', '▛': '▗',
 }
 
 // narrow reports whether every terminal draws a character one column wide:

@@ -33,6 +33,9 @@ func screenOf(t *testing.T, sent string, width, height int) []string {
 			if r == ' ' && now.attributes&marked == 0 {
 				seen.fore, seen.attributes = "", 0
 			}
+			if other, ok := negatives[r]; ok && r < other && seen.turned() != seen {
+				r, seen = other, seen.turned()
+			}
 			cells[(at.row-1)*width+at.column-1] = fmt.Sprint(string(r), seen)
 			at.column++
 		case strings.HasSuffix(s, "m"):
@@ -77,7 +80,7 @@ func TestDifferencesLeadToTheSameScreen(t *testing.T) {
 							}
 						}
 					}
-					frame.WriteRune([]rune(" a▄│語 ")[rng.IntN(4)])
+					frame.WriteRune([]rune(" a▄▌│")[rng.IntN(5)])
 				}
 			}
 			frame.WriteString("\x1b[?2026l")
