@@ -1,6 +1,10 @@
 package core
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // About is what is constant of a game.
 type About struct {
@@ -28,4 +32,32 @@ func (a About) Option(key string) (Option, bool) {
 		return Option{}, false
 	}
 	return a.Options[i], true
+}
+
+// Settings returns the value of every option: what is set, else the default.
+// The error names a key or a value that is not known.
+func (a About) Settings(set map[string]string) (map[string]string, error) {
+	values := map[string]string{}
+	var keys []string
+	for _, o := range a.Options {
+		value, ok := set[o.Key]
+		if !ok {
+			value = o.Values[0]
+		}
+		if !slices.Contains(o.Values, value) {
+			return nil, fmt.Errorf("%s cannot be %q: it is one of %s", o.Key, value, strings.Join(o.Values, ", "))
+		}
+		values[o.Key] = value
+		keys = append(keys, o.Key)
+	}
+	for key := range set {
+		switch _, known := values[key]; {
+		case known:
+		case len(keys) == 0:
+			return nil, fmt.Errorf("%s has no settings, so %q is not one", a.Title, key)
+		default:
+			return nil, fmt.Errorf("%s has no setting %q; it has %s", a.Title, key, strings.Join(keys, ", "))
+		}
+	}
+	return values, nil
 }

@@ -21,6 +21,7 @@ import (
 	enginearimaa "boardroom/core/engine/arimaa"
 	engineblockme "boardroom/core/engine/blockme"
 	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/konane"
 	"boardroom/core/tables"
 	tableshand "boardroom/core/tables/hand"
 )
@@ -59,6 +60,7 @@ var all = sync.OnceValue(func() []Entry {
 			Hands: arimaahand.Hands{}, Levels: enginearimaa.Levels(), Analyst: "heuristic:ahead=8,effort=50", Strategies: enginearimaa.Strategies(),
 			Programs: aei.Seat, Serve: aei.Play, Exchange: []string{"arimaa"},
 		}),
+		Of(konane.Game{}, Parts{Hands: konane.Hands{}}),
 		Of(tables.Tryktrak(), backgammon),
 		Of(tables.Nackgammon(), backgammon),
 		Of(tables.Hypergammon(), backgammon),

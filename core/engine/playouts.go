@@ -17,10 +17,10 @@ import (
 // 1990). They play any game, for any number of players, with dice or without.
 func Playouts() []Level {
 	return []Level{
-		playouts("beginner", 40),
-		playouts("casual", 300),
-		playouts("club", 2_000),
-		playouts("expert", 10_000),
+		playouts("beginner", 30),
+		playouts("casual", 150),
+		playouts("club", 600),
+		playouts("expert", 2_500),
 	}
 }
 

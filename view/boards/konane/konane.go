@@ -1,0 +1,20 @@
+// Package konane paints the board of konane.
+package konane
+
+import (
+	"boardroom/core"
+	"boardroom/view/boards/squares"
+	"boardroom/view/theme"
+)
+
+// Painter returns who paints the positions of boardroom/core/konane.
+func Painter() squares.Painter {
+	return squares.Painter{Piece: stone, Letter: func(seat core.Seat) byte { return "BW"[seat] }}
+}
+
+func stone(look theme.Look, letter byte) (rune, theme.Role) {
+	if letter == 'B' {
+		return look.BlackChecker, theme.Black
+	}
+	return look.WhiteChecker, theme.White
+}

@@ -1,0 +1,160 @@
+// Package squares paints boards of squares on which pieces of one sign stand.
+package squares
+
+import (
+	"boardroom/core"
+	"boardroom/core/squares"
+	"boardroom/view/boards"
+	"boardroom/view/boards/grid"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// What lies around the frame: the numbers of the rows, the letters of the
+// columns.
+const (
+	numbers = 2
+	letters = 1
+)
+
+// A Painter paints positions that are squares.Position, and no others.
+type Painter struct {
+	// Piece returns the sign and the role of the piece of a letter.
+	Piece func(look theme.Look, letter byte) (rune, theme.Role)
+	// Letter returns the letter of a seat's pieces.
+	Letter func(core.Seat) byte
+}
+
+var _ boards.Painter = Painter{}
+
+// fit returns the board with the largest squares for a room.
+func fit(b squares.Board, width, height int) grid.Grid {
+	g := grid.Grid{Side: b.Size(), Shown: b.Size(), Up: true}
+	for _, g.Square = range grid.Sizes {
+		if d := g.Frame(); numbers+d.Width <= width && d.Height+letters <= height {
+			break
+		}
+	}
+	return g
+}
+
+// lay returns the board of a scene as it lies in its area.
+func lay(in boards.Area, s boards.Scene) (squares.Board, grid.Grid) {
+	b := s.Position.(squares.Position).Board()
+	g := fit(b, in.Width, in.Height)
+	g.X, g.Y, g.Flipped = in.X+numbers, in.Y+(in.Height-letters-g.Frame().Height)/2, s.Flipped
+	return b, g
+}
+
+// Size returns the width of the largest board for the room, and all of its
+// height: the board lies in the middle.
+func (Painter) Size(p core.Position, width, height int) (w, h int) {
+	return numbers + fit(p.(squares.Position).Board(), width, height).Frame().Width, height
+}
+
+// At returns the square at a cell.
+func (Painter) At(in boards.Area, s boards.Scene, x, y int) (core.Spot, bool) {
+	_, g := lay(in, s)
+	column, row, ok := g.At(x, y)
+	if !ok {
+		return "", false
+	}
+	return spot(g.Turned(column, row)), true
+}
+
+func spot(column, row int) core.Spot {
+	return core.Spot(squares.Square{Column: column, Row: row}.String())
+}
+
+// placeOf returns the column and the row of a spot on the screen, if it is a
+// square.
+func placeOf(b squares.Board, g grid.Grid, spot core.Spot) (column, row int, ok bool) {
+	named, ok := b.Squares(core.Move(spot))
+	if !ok || len(named) != 1 {
+		return 0, 0, false
+	}
+	column, row = g.Turned(named[0].Column, named[0].Row)
+	return column, row, true
+}
+
+// Neighbour returns the next square; at the edge, the same one. A cursor begins
+// in the middle.
+func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Direction) core.Spot {
+	b, g := lay(boards.Area{}, s)
+	column, row, ok := placeOf(b, g, from)
+	if !ok {
+		column, row = b.Size()/2, b.Size()/2
+	}
+	if c, r := to.From(column, row); g.Holds(c, r) {
+		column, row = c, r
+	}
+	return spot(g.Turned(column, row))
+}
+
+// Mark returns the sign of a seat's pieces.
+func (p Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, theme.Role) {
+	return p.Piece(look, p.Letter(seat))
+}
+
+// Paint draws the scene into the area.
+func (p Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
+	b, g := lay(in, s)
+	brush := boards.Brush{Screen: screen, Look: s.Look}
+	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
+	brush.Frame(g.Frame())
+	column, row, cursor := placeOf(b, g, s.Cursor)
+	g.Coordinates(&brush, 0, column, row, cursor)
+	touched := touched(b, s.Last)
+	g.Each(func(column, row, x, y int) {
+		c, r := g.Turned(column, row)
+		at := squares.Square{Column: c, Row: r}
+		p.square(&brush, g, s, b.At(at), spot(c, r), touched[at], (c+r)%2 == 0, x, y)
+	})
+	if cursor {
+		g.Cursor(&brush, column, row)
+	}
+}
+
+// touched returns the squares that the last turn's moves name.
+func touched(b squares.Board, last []core.Played) map[squares.Square]bool {
+	all := map[squares.Square]bool{}
+	for _, m := range last {
+		named, _ := b.Squares(m.Move)
+		for _, s := range named {
+			all[s] = true
+		}
+	}
+	return all
+}
+
+// square draws a square with its upper left corner at a cell. What the last
+// turn touched is underlined where no ground tells it.
+func (p Painter) square(b *boards.Brush, g grid.Grid, s boards.Scene, letter byte, at core.Spot, touched, dark bool, x, y int) {
+	ground, stands := s.Role(at)
+	switch {
+	case stands:
+	case touched:
+		ground = theme.LastMove
+	case dark:
+		ground = theme.Square
+	default:
+		ground = theme.Board
+	}
+	text.Fill(b.Screen, x, y, g.Square.Width, g.Square.Height, ' ', b.Look.Style(ground))
+	middleX, middleY := g.Middle()
+	sign, style := b.Look.Free, b.Look.Style(ground)
+	switch {
+	case letter != squares.Empty:
+		var role theme.Role
+		if sign, role = p.Piece(b.Look, letter); ground == theme.Board || ground == theme.Square {
+			style = b.Look.On(role, ground)
+		}
+	case s.IsTarget(at):
+		sign = b.Look.Target
+	case touched:
+		sign = b.Look.Trace
+	}
+	b.Set(x+middleX, y+middleY, sign, style.Underline(touched))
+}
