@@ -126,30 +126,29 @@ func (o *outcomes) add(g *analysis.Game) {
 	}
 }
 
-// slope returns the slope of greatest likelihood, by Newton's method.
+// slope returns the slope of greatest likelihood, from 0 to 100: the likelihood
+// rises before it and falls after it.
 func (o *outcomes) slope() float64 {
-	slope := 1.0
-	for range 50 {
-		gradient, curvature := 0.0, 0.0
+	low, high := 0.0, 100.0
+	for high-low > 1e-6 {
+		middle, rise := (low+high)/2, 0.0
 		for i, x := range o.logits {
-			p := 1 / (1 + math.Exp(-slope*x))
-			gradient += x * (o.won[i] - p)
-			curvature += x * x * p * (1 - p)
+			rise += x * (o.won[i] - 1/(1+math.Exp(-middle*x)))
 		}
-		if curvature == 0 {
-			break
+		if rise > 0 {
+			low = middle
+		} else {
+			high = middle
 		}
-		slope += gradient / curvature
 	}
-	return slope
+	return (low + high) / 2
 }
 
 // loss returns the mean logarithmic loss at a slope.
 func (o *outcomes) loss(slope float64) float64 {
 	sum := 0.0
 	for i, x := range o.logits {
-		p := 1 / (1 + math.Exp(-slope*x))
-		sum -= o.won[i]*math.Log(p) + (1-o.won[i])*math.Log(1-p)
+		sum += o.won[i]*math.Log1p(math.Exp(-slope*x)) + (1-o.won[i])*math.Log1p(math.Exp(slope*x))
 	}
 	return sum / float64(max(len(o.logits), 1))
 }

@@ -85,7 +85,7 @@ func points(value, players int) float64 {
 // scale is the value, in hundredths of a step, at which the odds to win are e
 // times those of equals. It is fitted to how 180 games of two players between
 // club, heuristic:hand=0.9 and heuristic:others=1.1 ended, by "train chances":
-// 5648 positions gave 1.226 times the odds that a scale of 500 did.
+// 5648 positions gave 1.226 times the logarithm of the odds that 500 did.
 const scale = 410
 
 // Agrees implements engine.Thinker: whoever wants to may take back, and a game
