@@ -21,7 +21,7 @@ func begin(s scanned, find Finder) (*Record, error) {
 	if err != nil {
 		return nil, &Error{Line: line, Err: err}
 	}
-	r.Title = entry.Title
+	r.Title, r.ids = entry.Title, entry.IDs
 	terms, err := r.Header.terms(find)
 	if err != nil {
 		return nil, &Error{Line: line, Err: err}

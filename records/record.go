@@ -24,12 +24,13 @@ type Record struct {
 	// its line Digest, if it has one, else of all up to End.
 	Digest string
 
-	dice     []count // one for each Dice line
-	seed     string  // published at the end
-	resulted bool    // it says the result
-	told     int     // GameResult lines
-	openLine bool    // it ends within a line of play
-	blank    bool    // it ends with an empty line
+	ids      func(core.Position) []string // by which other programs know a position
+	dice     []count                      // one for each Dice line
+	seed     string                       // published at the end
+	resulted bool                         // it says the result
+	told     int                          // GameResult lines
+	openLine bool                         // it ends within a line of play
+	blank    bool                         // it ends with an empty line
 }
 
 // A count is a count of draws: those that follow one Dice line.

@@ -24,17 +24,18 @@ type shownTurn struct {
 	Seat     int         `json:"seat"`           // from 1; 0 is Chance
 	Offers   []core.Move `json:"offers,omitempty"`
 	Moves    []core.Move `json:"moves"`
-	Position string      `json:"position"` // after the turn
+	Position string      `json:"position"`      // after the turn
+	IDs      []string    `json:"ids,omitempty"` // of the position, for other programs
 }
 
 // shown gives a turn, and before it its draws, each by itself.
-func shown(game int, t core.Turn) []shownTurn {
+func (r *Record) shown(game int, t core.Turn) []shownTurn {
 	var all []shownTurn
-	own := shownTurn{Game: game, Seat: int(t.Seat) + 1, Moves: []core.Move{}, Position: t.After().String()}
+	own := shownTurn{Game: game, Seat: int(t.Seat) + 1, Moves: []core.Move{}, Position: t.After().String(), IDs: r.ids(t.After())}
 	for _, p := range t.Parts {
 		switch p.Kind {
 		case core.Drawn:
-			all = append(all, shownTurn{Game: game, Moves: []core.Move{p.Move}, Position: p.After.String()})
+			all = append(all, shownTurn{Game: game, Moves: []core.Move{p.Move}, Position: p.After.String(), IDs: r.ids(p.After)})
 		case core.Offered:
 			own.Offers = append(own.Offers, p.Move)
 		case core.Moved, core.Closed:
@@ -52,7 +53,8 @@ func shown(game int, t core.Turn) []shownTurn {
 // turns of all games with the position after each, and the result, empty while
 // there is none. The draws of a turn stand before it, as turns of Chance; what
 // was offered and answered in it, apart from its moves. Moves that were taken
-// back are left out, and so are words that only ask for a draw.
+// back are left out, and so are words that only ask for a draw. Positions that
+// other programs know have their identifiers there, too.
 func ShowJSON(r *Record) ([]byte, error) {
 	all := shownRecord{Tags: map[string]string{}, Turns: []shownTurn{}, Result: r.Result}
 	for _, it := range r.Items {
@@ -71,7 +73,7 @@ func ShowJSON(r *Record) ([]byte, error) {
 			number = 0
 		}
 		for _, t := range h.Turns() {
-			all.Turns = append(all.Turns, shown(number, t)...)
+			all.Turns = append(all.Turns, r.shown(number, t)...)
 		}
 	}
 	return json.Marshal(all)
@@ -114,8 +116,20 @@ func Show(r *Record) string {
 			b.WriteString(showResult(h.Seats, results[i]) + "\n")
 		}
 	}
+	r.showIDs(&b)
 	b.WriteString("\n" + r.verdict() + "\n")
 	return b.String()
+}
+
+// showIDs names the position at which a sitting stands that is not over.
+func (r *Record) showIDs(b *strings.Builder) {
+	st := r.Sheet.State()
+	if !st.Playing {
+		return
+	}
+	for _, id := range r.ids(st.History.Now()) {
+		b.WriteString(id + "\n")
+	}
 }
 
 func matchTitle(to int) string {

@@ -17,6 +17,7 @@ type App struct {
 	Config
 	room   *room.Room
 	folder sitting.Folder
+	copied string // the last position, in the form in which it was copied
 }
 
 // Config is what the program is started with.

@@ -120,6 +120,11 @@ func TestTheRulesAtTheTable(t *testing.T) {
 	if !strings.Contains(p.Clipboard(), "W 61") {
 		t.Errorf("copied %q", p.Clipboard())
 	}
+	p.Keys("y").Sees("is on the clipboard")
+	if !strings.HasPrefix(p.Clipboard(), "XGID=") {
+		t.Errorf("copied the second time %q", p.Clipboard())
+	}
+	p.Keys("y", "y").Sees("The position is on the clipboard")
 }
 
 func TestAGameFromThePositionEditor(t *testing.T) {

@@ -2,6 +2,7 @@ package view
 
 import (
 	"errors"
+	"slices"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -49,7 +50,7 @@ func (a *App) Table(s *sitting.Sitting) room.Screen {
 		Review:  func(st core.State, flipped bool) { a.room.Push(a.review(s, st, flipped)) },
 		Again:   func() { a.again(s) },
 		Rules:   func() { a.room.Push(NewPage(a.room, "Rules", s.Entry.Page)) },
-		Copy:    func(text string) { a.copy("The position", text) },
+		Copy:    func(text string) { a.copyPosition(s.Entry, s.Plan().Set, text) },
 	})
 }
 
@@ -73,6 +74,25 @@ func (a *App) setTutor(when tutor.When) {
 	next := a.Preferences.Now()
 	next.Tutor = string(when)
 	a.Preferences.change(a.room, next)
+}
+
+// copyPosition copies the text of a position, and when asked again the
+// identifiers by which other programs know it, one after another.
+func (a *App) copyPosition(e catalog.Entry, set map[string]string, text string) {
+	forms := []string{text}
+	if p, err := e.Game().Parse(text, set); err == nil {
+		forms = append(forms, e.IDs(p)...)
+	}
+	at := 0
+	if len(forms) > 1 {
+		at = (slices.Index(forms, a.copied) + 1) % len(forms)
+	}
+	a.copied = forms[at]
+	what := "The position"
+	if at > 0 {
+		what = forms[at]
+	}
+	a.copy(what, forms[at])
 }
 
 func (a *App) copy(what, text string) {
@@ -118,7 +138,7 @@ func (a *App) editor(e catalog.Entry) func(sitting.Plan, func(string)) {
 	return func(p sitting.Plan, done func(string)) {
 		screen, err := open(editor.Config{
 			Room: a.room, Game: p.Entry.Game(), Set: p.Set, Start: p.Position, Done: done,
-			Copy: func(text string) { a.copy("The position", text) },
+			Copy: func(text string) { a.copyPosition(e, p.Set, text) },
 		})
 		if err != nil {
 			a.room.Fail(err)

@@ -19,7 +19,8 @@ func (a *app) recordsShow() *cobra.Command {
   {"tags":{},"turns":[{"seat":1,"moves":["..."],"position":"..."}],"result":"..."}
 
 Seat 0 is Chance, whose draws stand before the turn to which they belong. What
-was offered and answered in a turn, as a double, is its "offers". Moves that
+was offered and answered in a turn, as a double, is its "offers"; what other
+programs call a position, as an XGID, are its "ids". Moves that
 were taken back are left out. In a match each turn names its "game". A record
 that is wrong somewhere is printed up to there.
 ` + recordHelp,

@@ -81,7 +81,7 @@ var all = sync.OnceValue(func() []Entry {
 func twentyFour(nets enginetables.Networks) Parts {
 	return Parts{
 		Hands: tableshand.Hands{}, Levels: enginetables.Levels(nets), Analyst: "expert",
-		Strategies: enginetables.Strategies(nets), Networks: nets, Exchange: []string{"mat"},
+		Strategies: enginetables.Strategies(nets), Networks: nets, Exchange: []string{"mat"}, IDs: tables.IDs,
 	}
 }
 

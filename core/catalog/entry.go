@@ -34,6 +34,9 @@ type Parts struct {
 	// Exchange names the texts of other programs in which games are read and
 	// written, the usual one first.
 	Exchange []string
+	// IDs gives the identifiers by which other programs know a position, the
+	// usual one first; for most games none.
+	IDs func(core.Position) []string
 	// Networks judge the positions of games of the 24-point board; others have
 	// none.
 	Networks enginetables.Networks
@@ -59,6 +62,9 @@ func match(name, title string, to int, page string, p Parts, rotation ...core.Ga
 func entry(about core.About, to int, p Parts, rotation ...core.Game) Entry {
 	if len(p.Levels) == 0 {
 		p.Levels, p.Analyst = engine.Playouts(), "casual"
+	}
+	if p.IDs == nil {
+		p.IDs = func(core.Position) []string { return nil }
 	}
 	if p.Programs == nil {
 		p.Programs = lines.Seat

@@ -43,6 +43,9 @@ func (p Position) IDs() []string {
 	return texts
 }
 
+// IDs returns the identifiers of a position of the family; see Position.IDs.
+func IDs(p core.Position) []string { return p.(Position).IDs() }
+
 // checkersOf returns what stands on the board without those borne off.
 func checkersOf(b *Board) (checkers [2][25]int8) {
 	for side := range checkers {

@@ -32,10 +32,12 @@ type Config struct {
 	Beat    time.Duration  // between two moves when it plays by itself
 	PlayOn  func(core.History)
 	Copy    func(what, text string)
-	Record  string // the record's text, to be copied; empty: it cannot be
-	Back    bool   // begin at the end, to look back from there
-	Study          // what can be found out and said about it
-	Flipped bool   // with Back: the second seat's side is below, as at the table; else a lone person's is
+	// CopyPosition copies the text of a position, or another form of it.
+	CopyPosition func(text string)
+	Record       string // the record's text, to be copied; empty: it cannot be
+	Back         bool   // begin at the end, to look back from there
+	Study               // what can be found out and said about it
+	Flipped      bool   // with Back: the second seat's side is below, as at the table; else a lone person's is
 }
 
 // A Viewer is the screen.
