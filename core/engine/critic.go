@@ -113,8 +113,8 @@ func (m Measure) Mark(err float64) Mark {
 var ErrNoVerdict = errors.New("nothing can be said of what was played")
 
 // CriticOf returns a computer player as a critic. One that gives advice and no
-// more is asked for that: of anything that is not among its best choices it can
-// say nothing.
+// more is asked for all that it would advise: of anything else it can say
+// nothing.
 func CriticOf(p Player) Critic {
 	if c, ok := p.(Critic); ok {
 		return c
@@ -126,7 +126,8 @@ type adviser struct{ Player }
 
 // Judge implements Critic.
 func (a adviser) Judge(ctx context.Context, h core.History, played []core.Move, n int) (Verdict, error) {
-	choices, err := a.Advise(ctx, h, n)
+	const all = 1 << 10
+	choices, err := a.Advise(ctx, h, max(n, all))
 	if err != nil {
 		return Verdict{}, err
 	}
@@ -136,7 +137,9 @@ func (a adviser) Judge(ctx context.Context, h core.History, played []core.Move, 
 	}
 	for i, c := range choices {
 		if to, err := reached(h.Now(), c.Moves); err == nil && to == after {
-			return Verdict{Choices: choices, Played: i, Rank: i + 1, Of: len(choices), Counts: len(choices) > 1, Scale: 1, Cost: 1}, nil
+			v := Verdict{Rank: i + 1, Of: len(choices), Counts: len(choices) > 1, Scale: 1, Cost: 1}
+			v.Choices, v.Played = Shortened(choices, i, n)
+			return v, nil
 		}
 	}
 	return Verdict{}, ErrNoVerdict

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"runtime"
@@ -171,6 +172,9 @@ func (t *task) do(ctx context.Context, critic engine.Critic, oracle engine.Playe
 		return err
 	}
 	t.decision.Verdict, err = critic.Judge(ctx, t.before, t.played, best)
+	if errors.Is(err, engine.ErrNoVerdict) {
+		t.decision.Verdict, err = engine.Verdict{Choices: []engine.Choice{{Moves: t.played}}, Rank: 1, Scale: 1, Cost: 1}, nil
+	}
 	t.decision.round()
 	return err
 }
