@@ -104,8 +104,10 @@ func TestADrawIsMadeByHand(t *testing.T) {
 }
 
 func TestFourPlayToTheEndAndAreRanked(t *testing.T) {
-	s := racing(t, "Ann", "meek", "Éva", "meek").from("9,1,2,3 1 1")
-	p := s.opens(small).Awaits("Ann to move").Types("+1").Keys("Enter").Awaits("The end").Sees("Ann wins 1 point.").Keys("Esc")
+	s := racing(t, "Ann", "meek", "Éva", "meek")
+	s.plan.Set["length"] = "3"
+	p := s.opens(small).Awaits("Ann to move").Types("+2").Keys("Enter").Awaits("Éva to move").Types("+1").Keys("Enter").Awaits("Ann to move")
+	p.Types("+1").Keys("Enter").Awaits("The end").Sees("Ann wins 1 point.").Keys("Esc")
 	p.Sees("The game is over. Ann wins 1 point.").Misses("Concede")
 	hall, err := halloffame.Load(s.house().HallOfFame())
 	if err != nil {

@@ -88,7 +88,7 @@ func TestAHintOfWhatCannotBeTakenBackIsNotPlayed(t *testing.T) {
 
 func TestALongHintIsSeenToBeThoughtAboutAndStopped(t *testing.T) {
 	s := two(t, "wine")
-	s.plan.Entry.Levels = []engine.Level{level("slow", robot{ponders: true})}
+	s.plan.Entry.Levels = []engine.Level{level("meek", robot{ponders: true})}
 	p := s.sits(small).Awaits("Ann to move").Keys("i").Sees("Thinking, 0 s.", "Esc Enough").Waits(time.Second).Sees("Thinking, 1 s.").Waits(time.Second)
 	p.Sees("Thinking, 2 s.").Keys("Esc").Awaits("24/18 24/23 (-0.125 points)").Misses("Thinking").Keys("i")
 	p.Keys("i").Sees("Thinking, 0 s.").Types("24/18").Keys("Enter").Awaits("61 24/18").Misses("Thinking").Waits(time.Second).Misses("Thinking")
