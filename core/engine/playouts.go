@@ -51,13 +51,14 @@ func (m playout) Think(ctx context.Context, p core.Position, n int) ([]Choice, e
 	for i, t := range all {
 		trials[i] = trial{turn: t, mover: p.Actor()}
 	}
+	games := m.games
 	if len(trials) == 1 {
-		m.games = min(m.games, few) // there is nothing to choose
+		games = min(games, few) // there is nothing to choose
 	}
 	draw := rand.NewPCG(drawer(p.String())(), 0).Uint64
 	for left, rounds := trials, halvings(len(trials), n); rounds > 0; rounds-- {
-		each := max(m.games/(rounds*len(left)), 1)
-		m.games -= each * len(left)
+		each := max(games/(rounds*len(left)), 1)
+		games -= each * len(left)
 		playAll(ctx, left, each, draw)
 		slices.SortStableFunc(left, func(a, b trial) int { return cmp.Compare(b.value(), a.value()) })
 		left = left[:half(len(left))]

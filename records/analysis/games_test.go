@@ -34,8 +34,7 @@ func played(t *testing.T, e catalog.Entry, seats, turns int) string {
 	for range turns {
 		actor, moves := p.Actor(), []core.Move{}
 		switch {
-		case actor == core.Nobody:
-			break
+		case actor == core.Nobody: // there are no moves any more
 		case actor == core.Chance:
 			all := p.Moves()
 			moves = append(moves, all[draw.IntN(len(all))])
