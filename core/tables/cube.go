@@ -15,9 +15,12 @@ const (
 	Beaver core.Move = "beaver" // accepts, redoubles at once and keeps the cube
 )
 
-// highestCube is where the cube ends: more than any die can show, for matches
-// and positions of other programs.
-const highestCube = 1024
+// highestCube is the last number on a cube. In positions of other programs one
+// may show more.
+const (
+	highestCube = 64
+	highestRead = 1024
+)
 
 // A Cube is the doubling cube as it lies on the board.
 type Cube struct {

@@ -23,7 +23,7 @@ func TestCube(t *testing.T) {
 		{"passed", "B -", "", []core.Move{"double", "pass"}, "B - turn=double,pass", core.Nobody},
 		{"redoubled", "B - cube=2,B", "", []core.Move{"double", "take"}, "B - cube=4,W", core.Chance},
 		{"not asked when the other owns it", "W - cube=2,B", "", nil, "W - cube=2,B", core.Chance},
-		{"not asked at 1024", "W - cube=1024,W", "", nil, "W - cube=1024,W", core.Chance},
+		{"not asked at 64", "W - cube=64,W", "", nil, "W - cube=64,W", core.Chance},
 		{"not asked without a cube", "W -", "cube=no", nil, "W -", core.Chance},
 		{"not asked in the Crawford game", "W - match=3 score=1,2 crawford=yes", "", nil, "W - match=3 score=1,2 crawford=yes", core.Chance},
 		{"asked after the Crawford game", "W - match=3 score=1,2", "", nil, "W - match=3 score=1,2", tables.White},

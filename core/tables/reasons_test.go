@@ -36,7 +36,7 @@ func TestReasons(t *testing.T) {
 		{start + " W - turn=double", "", "", "roll", "White doubles: take or pass first"},
 		{start + " W - turn=double", "", "", "beaver", "this game is played without beavers: take or pass"},
 		{start + " W - match=3", "beavers=yes", "double", "beaver", "beavers are for money play only: take or pass"},
-		{start + " W - cube=512,W", "beavers=yes", "double", "beaver", "the cube goes no higher than 1024: take or pass"},
+		{start + " W - cube=32,W", "beavers=yes", "double", "beaver", "the cube goes no higher than 64: take or pass"},
 		{start + " W - turn=double,beaver", "beavers=yes", "", "double", "Black has redoubled at once: take or pass first"},
 		{text("bar 6", "22:2", "W 31"), "", "", "6/5", "bring in the checker on the bar first"},
 		{text("6 5", "1", "W 43"), "", "", "5/off", "no die is large enough to bear off from 5: left are 4 and 3"},
