@@ -89,6 +89,9 @@ func (f *frame) drawTooSmall(screen tcell.Screen, width, height int) {
 // line covers what lies above that, for it will be gone with the next key.
 func (f *frame) drawMessage(screen tcell.Screen, width, bottom int) {
 	look, m := f.room.look, f.room.message
+	if m.text == "" {
+		return // the screen may have something to say there
+	}
 	lines := text.Wrap(m.text, width-2)
 	if over := len(lines) - maxMessage; over > 0 {
 		lines = lines[:maxMessage]

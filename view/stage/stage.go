@@ -81,6 +81,9 @@ func (s *Stage) Draw(screen tcell.Screen) {
 	if rows > 0 && y+height-below > rows {
 		s.drawStrip(screen, boards.Area{X: s.board.X, Y: below, Width: s.board.Width, Height: rows}, panel)
 		below += rows
+		if rows == 1 {
+			height++ // the line may go on in the row of messages, which cover it
+		}
 	}
 	s.drawBelow(screen, boards.Area{X: x + 1, Y: below, Width: width - 2, Height: y + height - below})
 }

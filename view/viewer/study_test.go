@@ -164,6 +164,29 @@ func TestAHintIsStopped(t *testing.T) {
 	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking").Keys("i").Misses("Thinking").Keys("Right").Sees("Turn 2 of 4")
 }
 
+// Of a turn of which only some plays were looked at no place is told; only what
+// does not count had nothing to judge.
+func TestAnErrorAmongUncountedPlaysIsToldWithoutAPlace(t *testing.T) {
+	d := analysed(long(t, 12))
+	for i := range d.Analysis.Games[0].Turns {
+		turn := &d.Analysis.Games[0].Turns[i]
+		for j := range turn.Decisions {
+			turn.Decisions[j].Of, turn.Decisions[j].Rank = 1, 1
+		}
+	}
+	p := small.Open(t, d.viewer).Keys("n").Sees("3 ? loses .090; best 13/11 13/8").Keys("Left").Sees("Turn 2 was best")
+	d.Analysis.Games[0].Turns[1].Decisions[0].Counts = false
+	p.Keys("Left", "Right").Sees("Turn 2: nothing to judge.")
+}
+
+// The values of a cube that was turned are told in the unit of the errors.
+func TestValuesAtATurnedCubeAreTheErrors(t *testing.T) {
+	d := analysed(long(t, 12))
+	turn := &d.Analysis.Games[0].Turns[2]
+	turn.Decisions[0].Scale = 2
+	small.Open(t, d.viewer).Keys("n", "b").Sees("3 ?! loses .045", "-.045").Misses("-.090")
+}
+
 // A drawer keeps notes.
 type drawer struct{ kept, dropped []notes.Note }
 

@@ -101,13 +101,13 @@ func (v *Viewer) verdict() widget.Row {
 	}
 	best := d.Choices[0]
 	switch loss := d.Error(); {
-	case d.Of <= 1:
-		row = append(row, widget.Span{Text: " was forced.", Role: theme.Text})
+	case d.Of <= 1 && !d.Counts:
+		row = append(row, widget.Span{Text: ": nothing to judge.", Role: theme.Text})
 	case loss < least:
 		row = append(row, widget.Span{Text: what + " was best" + v.why(best), Role: theme.Text})
 	default:
 		row = append(row,
-			widget.Span{Text: fmt.Sprintf("%s loses %s, %s of %d; best ", what, amount(d, loss), ordinal(d.Rank), d.Of), Role: theme.Text},
+			widget.Span{Text: what + " loses " + amount(d, loss) + place(d) + "; best ", Role: theme.Text},
 			widget.Span{Text: best.Brief(), Role: theme.Good},
 			widget.Span{Text: v.why(best), Role: theme.Text})
 	}
@@ -138,6 +138,14 @@ func amount(d *analysis.Decision, loss float64) string {
 	return strings.TrimPrefix(fmt.Sprintf("%.3f", loss), "0")
 }
 
+// place tells how many plays were better, where all were counted: ", 3rd of 17".
+func place(d *analysis.Decision) string {
+	if d.Of <= 2 {
+		return ""
+	}
+	return fmt.Sprintf(", %s of %d", ordinal(d.Rank), d.Of)
+}
+
 // ordinal writes a place: "1st", "12th".
 func ordinal(n int) string {
 	ends := []string{"th", "st", "nd", "rd"}
@@ -162,6 +170,9 @@ func (v *Viewer) plays() stage.Plays {
 	}
 	d := decision(t)
 	rows := stage.Rows(d.Choices)
+	for i := range rows {
+		rows[i].Value /= d.Scale // as the error is told
+	}
 	rows[d.Played].Mark = string(d.Mark())
 	return stage.Plays{Title: "Best", Rows: rows, At: d.Played}
 }
