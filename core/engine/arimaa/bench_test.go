@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/arimaa"
 	enginearimaa "boardroom/core/engine/arimaa"
 )
 
@@ -19,6 +20,27 @@ func BenchmarkSearch(b *testing.B) {
 	}
 	b.ReportMetric(float64(sum)/float64(b.N), "nodes/op")
 	b.ReportMetric(float64(sum)/b.Elapsed().Seconds(), "nodes/s")
+}
+
+// BenchmarkGoal asks for goals where rabbits are near, and remembers none of the
+// answers.
+func BenchmarkGoal(b *testing.B) {
+	random := rand.New(rand.NewSource(9))
+	leaf := enginearimaa.NewLeaf(parse(b, middle))
+	var boards []arimaa.Board
+	for len(boards) < 2000 {
+		if p := scattered(b, random, 3+random.Intn(5)); p.Actor() != core.Nobody {
+			boards = append(boards, p.Board())
+		}
+	}
+	b.ResetTimer()
+	for range b.N {
+		leaf.Forget()
+		for _, board := range boards {
+			leaf.Scores(board)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(boards)), "ns/board")
 }
 
 // BenchmarkTurn measures the levels' decisions in the studies.

@@ -31,3 +31,6 @@ func (l Leaf) Judge(b arimaa.Board) int { return l.search.judge.value(&b) }
 
 // Scores reports whether the side to move reaches its goal in the turn.
 func (l Leaf) Scores(b arimaa.Board) bool { return l.search.scores(&b) }
+
+// Forget lets goals be looked for anew.
+func (l Leaf) Forget() { clear(l.search.known) }

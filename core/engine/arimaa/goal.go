@@ -26,7 +26,7 @@ var ahead = [2]arimaa.Dir{arimaa.North, arimaa.South}
 // A runner finds goals within what is left of a turn. Its answer is exact: it
 // tries every order of steps but those that provably do not matter.
 type runner struct {
-	nodes int                                     // steps tried so far
+	tried int                                     // steps
 	known []answer                                // by hash
 	steps [arimaa.MaxSteps][mostSteps]arimaa.Step // memory, by steps spent
 }
@@ -78,7 +78,7 @@ func (g *runner) tries(b *arimaa.Board, zone arimaa.Bits) bool {
 		if zone&(step.From.Bit()|step.To.Bit()) == 0 {
 			continue
 		}
-		g.nodes++
+		g.tried++
 		undo := b.Make(step)
 		found := g.scores(b)
 		b.Unmake(undo)

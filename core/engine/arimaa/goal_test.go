@@ -80,6 +80,43 @@ func TestFindsEveryGoal(t *testing.T) {
 	}
 }
 
+// What is said of a goal in the turn, whatever is left of it, is what trying every
+// turn finds.
+func TestGoalsAgreeWithTryingEveryTurn(t *testing.T) {
+	number := 2000
+	if testing.Short() {
+		number = 200
+	}
+	random := rand.New(rand.NewSource(9))
+	leaf := enginearimaa.NewLeaf(parse(t, middle))
+	found := map[bool]int{}
+	for n := 0; n < number; n++ {
+		p := scattered(t, random, 3+random.Intn(5))
+		if p.Actor() == core.Nobody {
+			continue
+		}
+		b := p.Board()
+		for range random.Intn(arimaa.MaxSteps) {
+			steps := b.Steps(nil)
+			if len(steps) == 0 {
+				break
+			}
+			b.Make(steps[random.Intn(len(steps))])
+		}
+		_, want := scores(b)
+		if b.Scorers(b.Side())&arimaa.GoalRow(b.Side()) != 0 && b.Next() != arimaa.Must {
+			want = true // it stands there already
+		}
+		if got := leaf.Scores(b); got != want {
+			t.Errorf("%s after %d steps: a goal is found %v, and there %v", b.Long(), b.Spent(), got, want)
+		}
+		found[want]++
+	}
+	if min(found[false], found[true]) < number/10 {
+		t.Errorf("goals are there: %v", found)
+	}
+}
+
 // Each level reaches a goal that is there.
 func TestEveryLevelPlaysGoals(t *testing.T) {
 	for _, position := range []string{

@@ -41,7 +41,8 @@ type search struct {
 	found int                                                     // value of the first line
 
 	ctx        context.Context
-	effort     int // steps tried at most
+	nodes      int // steps searched so far
+	effort     int // steps searched at most
 	visits     int
 	inNullMove bool // after a null move: not a second one on the same line
 	stopped    bool
@@ -63,19 +64,25 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 	clear(s.known) // what it saves would not be counted
 	s.ordering = ordering{}
 	s.ctx, s.nodes, s.visits, s.effort, s.inNullMove, s.stopped = ctx, 0, 0, l.effort(), false, false
+	s.tried = 0
 }
 
 // bar excludes where a plan leads, and lets the search begin anew.
 func (s *search) bar(p *plan) {
 	s.barred = append(s.barred, p.after.Key())
 	s.salt += core.GoldenRatio
-	s.nodes, s.stopped = 0, false
+	s.nodes, s.tried, s.stopped = 0, 0, false
 }
+
+// triesOfNode is how many steps tried to find goals count as one searched: more than
+// they cost, but without them a race could take a hundred times as long as other
+// turns.
+const triesOfNode = 16
 
 // exhausted reports whether to stop.
 func (s *search) exhausted() bool {
 	s.visits++
-	if s.nodes >= s.effort || s.visits%256 == 0 && s.ctx.Err() != nil {
+	if s.nodes+s.tried/triesOfNode >= s.effort || s.visits%256 == 0 && s.ctx.Err() != nil {
 		s.stopped = true
 	}
 	return s.stopped

@@ -14,14 +14,14 @@ import (
 // the same answer; a context can end it sooner.
 type Limits struct {
 	Depth  int // steps and ends of turns to look ahead; 0: as far as possible
-	Effort int // steps tried, those that find goals and captures among them; 0: no end
+	Effort int // steps searched, sixteen that look for goals as one; 0: no end
 }
 
 // A Report is what a search has found so far.
 type Report struct {
 	Depth int           // how many steps were looked ahead
 	Score int           // to the mover, in hundredths of a rabbit; a win is 30000 less the steps to it
-	Nodes int           // steps tried
+	Nodes int           // steps searched
 	Line  [][]core.Move // the turns expected, without their ends
 }
 

@@ -39,8 +39,8 @@ func TestSignature(t *testing.T) {
 	enginetest.Signatures(t, enginearimaa.Levels()[:3], positions, text, signatures)
 }
 
-// The steps tried to look six steps ahead in all studies.
-const signatureNodes = 795390
+// The steps searched to look six steps ahead in all studies.
+const signatureNodes = 762703
 
 func TestSignatureOfNodes(t *testing.T) {
 	if got := nodes(t, 6); got != signatureNodes {
@@ -48,7 +48,7 @@ func TestSignatureOfNodes(t *testing.T) {
 	}
 }
 
-// nodes returns how many steps a new searcher tries to look so far ahead in
+// nodes returns how many steps a new searcher takes to look so far ahead in
 // all studies.
 func nodes(tb testing.TB, depth int) int {
 	searcher, sum := enginearimaa.NewSearcher(), 0
