@@ -39,6 +39,8 @@ func motifCell(r rune, parity int, look theme.Look) (rune, theme.Role) {
 	switch {
 	case r == 'o':
 		return look.WhiteChecker, theme.White
+	case r == 'x' && look.Solid():
+		return look.WhiteChecker, theme.Black
 	case r == 'x':
 		return look.BlackChecker, theme.Black
 	case r == '|':

@@ -168,3 +168,26 @@ func TestWideCharactersComeAndGo(t *testing.T) {
 		t.Errorf("a wide character's right half was left standing: %q", sent)
 	}
 }
+
+func TestAGroundIsUnderAllThatIsDrawn(t *testing.T) {
+	s, w := open(t, func(inner tcell.Screen) tcell.Screen {
+		screen := term.NewScreen(inner)
+		screen.SetGround(tcell.StyleDefault.Foreground(tcell.ColorWhite).Background(tcell.ColorNavy))
+		return screen
+	})
+	draw(s, '!')
+	s.SetContent(1, 1, 'x', nil, tcell.StyleDefault.Background(tcell.ColorRed))
+	for _, c := range []struct {
+		x, y       int
+		fore, back tcell.Color
+	}{{40, 12, tcell.ColorWhite, tcell.ColorNavy}, {1, 1, tcell.ColorWhite, tcell.ColorRed}} {
+		_, _, style, _ := s.GetContent(c.x, c.y)
+		if fore, back, _ := style.Decompose(); fore != c.fore || back != c.back {
+			t.Errorf("cell %d,%d is %v on %v", c.x, c.y, fore, back)
+		}
+	}
+	s.Show()
+	if sent := w.take(); sent == "" {
+		t.Error("nothing was sent")
+	}
+}
