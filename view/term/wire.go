@@ -43,9 +43,10 @@ func (w *wire) forget() {
 	w.known, w.placed, w.moving, w.hidden, w.charset = false, false, false, false, ""
 }
 
-// Write sends the differences.
+// Write sends the differences. Where the terminal is may have changed since the
+// last time: a new size moves it.
 func (w *wire) Write(b []byte) (int, error) {
-	w.out = w.out[:0]
+	w.out, w.placed = w.out[:0], false
 	for rest := string(b); rest != ""; {
 		n := sequence(rest)
 		switch {

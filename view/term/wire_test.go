@@ -103,12 +103,13 @@ func TestOnlyDifferencesAreSent(t *testing.T) {
 	w := &wire{Tty: k}
 	for _, c := range []struct{ write, sent string }{
 		{"\x1b[?25l\x1b[2;3H\x1b(B\x1b[m\x1b[1m\x1b[38;2;1;2;3;48;2;4;5;6mab", "\x1b[?25l\x1b(B\x1b[2;3H\x1b[0;1;38;2;1;2;3;48;2;4;5;6mab"},
-		{"\x1b[?25l\x1b[2;5H\x1b(B\x1b[m\x1b[1m\x1b[38;2;1;2;3;48;2;4;5;7mc", "\x1b[48;2;4;5;7mc"},
-		{"\x1b[2;9H\x1b(B\x1b[m\x1b[38;2;1;2;3;48;2;4;5;7md", "\x1b[3C\x1b[22md"},
+		{"\x1b[?25l\x1b[2;5H\x1b(B\x1b[m\x1b[1m\x1b[38;2;1;2;3;48;2;4;5;7mc", "\x1b[2;5H\x1b[48;2;4;5;7mc"},
+		{"\x1b[2;9H\x1b(B\x1b[m\x1b[38;2;1;2;3;48;2;4;5;7md", "\x1b[2;9H\x1b[22md"},
+		{"\x1b[3;1Hx\x1b[3;2Hy\x1b[3;5Hz", "\x1b[3;1Hxy\x1b[2Cz"},
 		{"\x1b(B\x1b[m e", "\x1b[49m \x1b[me"},
 		{"\x1b[4:3mf", "\x1b[m\x1b[4:3mf"},
 		{"\x1b(B\x1b[m\x1b[2J\x1b[1;1Hg", "\x1b[m\x1b[2J\x1b[1;1Hg"},
-		{"\x1b]0;title\a\x1b[1;2Hh", "\x1b]0;title\ah"},
+		{"\x1b]0;title\a\x1b[1;2Hh", "\x1b]0;title\a\x1b[1;2Hh"},
 		{"\x1b[3;1H\x1b[?25h", "\x1b[3;1H\x1b[?25h"},
 	} {
 		k.sent.Reset()
