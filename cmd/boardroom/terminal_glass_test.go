@@ -212,7 +212,14 @@ func (g *glass) character(b []byte) int {
 	return n
 }
 
+// exchanged are the blocks that show the same as others with the colours
+// exchanged, which are not looked at: either may be sent for the other.
+var exchanged = map[string]string{"▄": "▀", "▐": "▌", "▞": "▚", "▟": "▘", "▙": "▝", "▜": "▖", "▛": "▗"}
+
 func (g *glass) put(s string) {
+	if other, ok := exchanged[s]; ok {
+		s = other
+	}
 	width := text.Width(s)
 	row := g.cells[g.y]
 	if width == 0 {
