@@ -122,13 +122,13 @@ func (a *attendance) run(c *cobra.Command, args []string) error {
 	if done.Games == 0 && a.begin != nil {
 		a.begin(set)
 	}
-	return a.goOn(c, set, done, made(c, args[0]))
+	return a.goOn(c, set, done, made(c, args))
 }
 
 // made returns the command that was given, without folders and what changes
 // nothing in what it makes.
-func made(c *cobra.Command, game string) string {
-	words := []string{c.CommandPath(), game}
+func made(c *cobra.Command, args []string) string {
+	words := append([]string{c.CommandPath()}, args...)
 	c.Flags().Visit(func(f *pflag.Flag) {
 		switch f.Name {
 		case "dir", "measure", "measure-pairs":

@@ -71,7 +71,7 @@ that is said in the file.`,
 			return chosen[roll.Game/2%len(chosen)]
 		})
 		about := []string{
-			fmt.Sprintf("Made by %s.", made(c, args[0])),
+			fmt.Sprintf("Made by %s.", made(c, args)),
 			fmt.Sprintf("Points a game in %d games, 95 %% intervals:", 2*pairs),
 		}
 		for level, name := range enginetables.HandWrittenLevels {

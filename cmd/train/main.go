@@ -1,10 +1,12 @@
-// The command train makes what the computer players of the 24-point board judge
-// by, and looks after the chances to win that others tell. It is for developers; the program plays with what is embedded in it.
+// The command train makes what the computer players judge by, and looks after the
+// chances to win that others tell. It is for developers; the program plays with
+// what is embedded in it.
 //
 //	train selfplay GAME --dir FOLDER    networks learn from games against themselves
 //	train lookahead GAME --dir FOLDER   then from what looking ahead says
 //	train sieve GAME --dir FOLDER       and their sieve from what they say
 //	train judge GAME                    the weights of the judges written by hand
+//	train arimaa                        the figures that the judge of Arimaa goes by
 //	train mean FILE... --to FILE        the mean of the networks of one course
 //	train curve FILE...                 a drawing of how networks grew stronger
 //	train chances FOLDER...             how true are chances to win that searches tell
@@ -38,10 +40,10 @@ func main() {
 func rootCommand() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "train",
-		Short:         "Make what the computer players of the 24-point board judge by",
+		Short:         "Make what the computer players judge by",
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), meanCommand(), curveCommand(), chancesCommand())
+	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), meanCommand(), curveCommand(), chancesCommand())
 	return root
 }

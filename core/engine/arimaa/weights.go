@@ -40,49 +40,32 @@ const (
 	mostRoam = 12
 )
 
+// Figures are what an outlook is made of, each written once: left and right, gold
+// and silver are alike.
+type figures struct {
+	prices
+	places              [arimaa.MaxKinds + 1][8][4]int // by kind, row and how far the column is from the edge
+	run                 [8]int
+	iced, held, hostage [arimaa.MaxKinds + 1]int
+	control             [mostGrip + 1]int
+	roam                [mostRoam + 1]int
+	peril               [2][arimaa.MaxSteps + 1]int
+}
+
 // fitted returns the outlook of the levels.
-func fitted() *outlook {
-	w := fittedWeights()
-	return &outlook{fittedPrices(), w, w}
-}
+func fitted() *outlook { return fittedFigures.outlook() }
 
-func fittedWeights() weights {
-	return weights{
-		places:  fittedPlaces(),
-		run:     [...]int{0, 6, 14, 28, 60, 120, 220, 0},
-		iced:    [...]int{0, 14, 28, 38, 62, 100, 0, 0},
-		held:    [...]int{0, 4, 10, 14, 24, 48, 0, 0},
-		hostage: [...]int{0, 0, 18, 18, 18, 18, 18, 18},
-		control: fittedControl(),
-		roam:    [...]int{-70, -45, -30, -18, -10, -5, 0, 0, 1, 2, 3, 4, 5},
-		peril:   [...][arimaa.MaxSteps + 1]int{{0, 0, 40, 24, 14}, {0, 0, 60, 40, 20}},
-	}
-}
-
-// fittedPlaces adds up where pieces stand well by row, and by how far the
-// column is from the edge.
-func fittedPlaces() (all [16][64]int) {
-	rows := [arimaa.MaxKinds + 1][8]int{
-		arimaa.Rabbit:   {0, 4, 9, 17, 26, 38, 52, 0},
-		arimaa.Cat:      {4, 10, 4, -8, -16, -24, -30, -30},
-		arimaa.Dog:      {0, 8, 8, 2, -8, -14, -20, -25},
-		arimaa.Horse:    {-10, -2, 4, 8, 12, 16, 6, -8},
-		arimaa.Camel:    {-8, 2, 10, 10, 4, -6, -16, -25},
-		arimaa.Elephant: {-30, -10, 6, 16, 22, 20, 6, -12},
-	}
-	columns := [arimaa.MaxKinds + 1][4]int{
-		arimaa.Rabbit:   {5, 2, -2, -4},
-		arimaa.Cat:      {-6, 2, 6, 2},
-		arimaa.Dog:      {-5, 2, 5, 2},
-		arimaa.Horse:    {-3, 5, 4, 0},
-		arimaa.Camel:    {-8, 2, 4, 3},
-		arimaa.Elephant: {-25, -6, 6, 10},
-	}
+// outlook returns the outlook that judges both sides by the same figures.
+func (f *figures) outlook() *outlook {
+	w := weights{run: f.run, iced: f.iced, held: f.held, hostage: f.hostage, roam: f.roam, peril: f.peril}
 	eachPlace(func(p arimaa.Piece, q arimaa.Square) {
 		column := q.Column()
-		all[p][q] = rows[p.Kind()][forward(p.Side(), q.Row())] + columns[p.Kind()][min(column, 7-column)]
+		w.places[p][q] = f.places[p.Kind()][forward(p.Side(), q.Row())][min(column, 7-column)]
 	})
-	return all
+	for d, worth := range f.control {
+		w.control[mostGrip-d], w.control[mostGrip+d] = -worth, worth
+	}
+	return &outlook{f.prices, w, w}
 }
 
 // eachPlace visits all pieces on all squares.
@@ -94,18 +77,6 @@ func eachPlace(visit func(p arimaa.Piece, q arimaa.Square)) {
 			}
 		}
 	}
-}
-
-func fittedControl() (worth [2*mostGrip + 1]int) {
-	for d := -mostGrip; d <= mostGrip; d++ {
-		n := max(d, -d)
-		v := 4*min(n, 6) + 2*max(min(n, 12)-6, 0) + max(n-12, 0)/2
-		if d < 0 {
-			v = -v
-		}
-		worth[d+mostGrip] = v
-	}
-	return worth
 }
 
 // grip is how much a piece beside a trap counts in the fight for it, by kind.

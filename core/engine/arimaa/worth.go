@@ -18,14 +18,6 @@ type prices struct {
 	lonely  [9]int // of a rabbit besides, by how many enemies are left that can stop it
 }
 
-func fittedPrices() prices {
-	return prices{
-		ranks:   [...]int{850, 480, 300, 240, 190, 160, 140, 125, 115},
-		rabbits: [...]int{0, 900, 420, 270, 190, 150, 125, 110, 100},
-		lonely:  [...]int{32, 28, 24, 20, 16, 12, 8, 4, 0},
-	}
-}
-
 // counts returns how many pieces of each kind there are.
 func counts(b *arimaa.Board) uint64 {
 	var n uint64

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/core/engine/arimaa/selfplay"
+
+	"github.com/spf13/cobra"
+)
+
+// arimaaCommand returns the command that makes the figures of Arimaa's judge.
+func arimaaCommand() *cobra.Command {
+	var course selfplay.Course
+	var decay float64
+	var duel int
+	c := &cobra.Command{
+		Use:   "arimaa",
+		Short: "Make the figures that the judge of Arimaa goes by",
+		Long: `Make the figures that the judge of Arimaa goes by: print them as the file of
+core/engine/arimaa that holds them. The search plays games against itself; each
+board is taught what the search said of those that followed, later ones counting
+less, and how the game ended. What the judge looks at stays as it is, and so do the
+places and the advance of rabbits, of which such games teach what is wrong. The new
+judge then meets today's; what comes of that is said in the file.`,
+		Example: "  train arimaa > fitted.go && mv fitted.go core/engine/arimaa",
+		Args:    cobra.NoArgs,
+	}
+	f := c.Flags()
+	f.IntVar(&course.Games, "games", 2000, "games to learn from")
+	f.IntVar(&course.Effort, "effort", 20_000, "steps searched a turn")
+	f.Uint64Var(&course.Seed, "seed", 1, "seed of setups and turns played by chance")
+	f.IntVar(&course.Jobs, "jobs", 1, "games at a time")
+	f.Float64Var(&decay, "decay", 0.97, "how much each later turn counts of the one before it")
+	f.IntVar(&duel, "duel", 100, "games in which the judges meet")
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if course.Games < 1 || course.Jobs < 1 || course.Effort < 1 || duel < 1 {
+			return errors.New("games, effort, jobs and duel are at least 1")
+		}
+		if decay < 0 || decay > 1 {
+			return errors.New("decay is between 0 and 1")
+		}
+		fit, boards := enginearimaa.NewFit(), 0
+		for _, g := range course.Play(c.Context(), enginearimaa.NewSearcher) {
+			fit.Learn(g.Boards, g.Chances(decay))
+			boards += len(g.Boards)
+		}
+		before, now := fit.Solve()
+		meeting := course
+		meeting.Seed, meeting.Games = course.Seed+1, duel
+		points := meeting.Duel(c.Context(), fit.Searcher, enginearimaa.NewSearcher)
+		if err := c.Context().Err(); err != nil {
+			return err
+		}
+		about := []string{
+			fmt.Sprintf("Made by %s.", made(c, args)),
+			fmt.Sprintf("%d boards; loss on those held back %.4f, before %.4f.", boards, now, before),
+			fmt.Sprintf("%.1f points in %d games against the figures before.", points, duel),
+		}
+		for _, line := range about {
+			fmt.Fprintln(c.ErrOrStderr(), line)
+		}
+		_, err := c.OutOrStdout().Write(fit.Source(about))
+		return err
+	}
+	return c
+}
