@@ -13,41 +13,17 @@ import (
 	"boardroom/core/tables"
 )
 
-// settings are what each game is played under besides its defaults.
-var settings = map[string][]string{
-	"backgammon": {
-		"cube=no opening=rethrow", "jacoby=yes beavers=yes larger-die=no", "must-bear-off=yes triple=bar first=2",
-		"match=5 score=4,3 crawford-game=yes opening=white",
-	},
-	"nackgammon":  {"cube=no opening=white", "match=3 score=0,2 crawford-game=yes"},
-	"hypergammon": {"cube=no opening=rethrow", "jacoby=yes beavers=yes larger-die=no"},
-	"portes":      {"hit-and-run=no", "opening=throw larger-die=no", "match=5 score=4,3 first=2"},
-	"plakoto":     {"mother=immediate", "bearoff=strict larger-die=no", "mother=immediate bearoff=strict first=2"},
-	"fevga":       {"front-prime=no", "larger-die=no opening=throw"},
-	"tavla":       {"hit-and-run=yes"},
-	"tapa":        {"bearoff=strict"},
-	"mahbusa":     {"bearoff=strict"},
-	"moultezim":   {"larger-die=no"},
-	"narde":       {"larger-die=no"},
-	"gulbara":     {"early=no", "larger-die=no first=2"},
-	"gioul":       {"larger-die=no opening=throw"},
-	"aceydeucey":  {"european=yes", "larger-die=no opening=throw match=3 score=2,1"},
-	"sheshbesh":   {"opening=throw", "match=3 score=2,1 winner-starts=yes first=2"},
-}
-
+// TestGames leaves forced hits to TestForcedHits.
 func TestGames(t *testing.T) {
 	for _, g := range games() {
-		if g.About().Name == "tryktrak" { // see TestForcedHits
-			continue
+		sets := settings(g)
+		if _, forced := g.About().Option("must-hit"); forced {
+			for _, set := range sets {
+				set["must-hit"] = "no"
+			}
 		}
-		sets := []map[string]string{nil}
-		for _, words := range settings[g.About().Name] {
-			sets = append(sets, gametest.Settings(words))
-		}
-		t.Run(g.About().Name, gametest.Suite{Game: g, Sets: sets, Games: 8, Turns: 3000, Scores: possible}.Run)
+		t.Run(g.About().Name, gametest.Suite{Game: g, Sets: sets, Games: 4, Turns: 3000, Scores: possible}.Run)
 	}
-	relaxed := gametest.Suite{Game: tables.Tryktrak(), Sets: []map[string]string{gametest.Settings("must-hit=no")}, Games: 8, Turns: 3000, Scores: possible}
-	t.Run("tryktrak", relaxed.Run)
 }
 
 // possible reports whether one side has won a cube times 1, 2 or 3, or nobody

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
@@ -69,12 +70,27 @@ func turns(t testing.TB, p tables.Position) []string {
 	return list
 }
 
-// games are all games of the family.
+// games are all games of the family, in the order of the catalogue.
 func games() []*tables.Game {
-	return []*tables.Game{
-		tables.Backgammon(), tables.Tryktrak(), tables.Nackgammon(), tables.Hypergammon(),
-		tables.Portes(), tables.Plakoto(), tables.Fevga(),
-		tables.Tavla(), tables.Tapa(), tables.Mahbusa(), tables.Moultezim(), tables.Narde(), tables.Sheshbesh(),
-		tables.Gulbara(), tables.Gioul(), tables.AceyDeucey(),
+	var all []*tables.Game
+	for _, e := range catalog.All() {
+		if g, ok := e.Game().(*tables.Game); ok && len(e.Rotation) == 1 {
+			all = append(all, g)
+		}
 	}
+	return all
+}
+
+// settings are what a game is played under: its defaults; each other value of
+// an option, alone and all the last ones at once; and a match near its end.
+func settings(g *tables.Game) []map[string]string {
+	last := map[string]string{}
+	sets := []map[string]string{{}, last, g.MatchSettings(5, nil, [][]int{{3, 0}, {0, 4}})}
+	for _, o := range g.About().Options {
+		for _, value := range o.Values[1:] {
+			sets = append(sets, map[string]string{o.Key: value})
+			last[o.Key] = value
+		}
+	}
+	return sets
 }
