@@ -68,6 +68,7 @@ var all = sync.OnceValue(func() []Entry {
 		Of(tables.Tapa(), tavli),
 		Of(tables.Mahbusa(), tavli),
 		Of(tables.Moultezim(), tavli),
+		Of(tables.Jacquet(), tavli),
 		Of(tables.Narde(), tavli),
 		Of(tables.Gulbara(), tavli),
 		Of(tables.Gioul(), tavli),

@@ -31,6 +31,8 @@ func statements() []stated {
 	moultezim.never = func(b plain) bool {
 		return full(b, 1) || secondOut(b, 13) || !fourOfStart(turnOf{}, b)
 	}
+	jacquet := law{checkers: 15, around: true, lone: 'b', courier: true, step: firstPast(18),
+		never: func(b plain) bool { return secondOut(b, 18) }}
 	fevgaEither := fevga
 	fevgaEither.eitherDie = true
 	narde := law{checkers: 15, around: true, lone: 'b', step: oneFromHead, keep: noWall}
@@ -58,6 +60,7 @@ func statements() []stated {
 		{"fevga", "front-prime=no", front},
 		{"fevga", "larger-die=no", fevgaEither},
 		{"moultezim", "", moultezim},
+		{"jacquet", "", jacquet},
 		{"narde", "", narde},
 		{"sheshbesh", "", stepwise},
 		{"gulbara", "", gulbara},

@@ -44,6 +44,8 @@ type law struct {
 	waits bool // checkers enter at leisure, but for those that were hit
 	exact bool // only exact dice bear off
 
+	courier bool // often all but the first checker are still where they began
+
 	// next says, where it is not always the other's roll, what follows a board
 	// found: whether the player goes on, and with what.
 	next func(t turnOf, b plain, left int) (goesOn bool, l lot)

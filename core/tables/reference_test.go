@@ -25,6 +25,9 @@ func (l law) random(random *rand.Rand) plain {
 	}
 	b.me[25] = random.Intn(l.checkers) * random.Intn(2)
 	left := l.checkers - b.me[25]
+	if l.courier && random.Intn(2) == 0 {
+		b.me[1], b.me[25], left = l.checkers-1, 0, 1
+	}
 	if l.lone == 'b' {
 		left = b.row(random, first, left)
 	}

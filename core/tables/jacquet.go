@@ -1,0 +1,25 @@
+package tables
+
+import (
+	_ "embed"
+
+	"boardroom/core"
+)
+
+//go:embed jacquet.md
+var jacquetPage string
+
+// Jacquet returns the French game of the courier: on fevga's paths the first
+// checker comes home before another leaves the start, and any row may be held.
+func Jacquet() *Game {
+	rules := tavli(Block, Around(), gathered())
+	rules.forbidSteps(banSecondChecker(homeStart - 1))
+	rules.Checks = []func(*Rules, *Board, core.Seat) error{checkSecondChecker(homeStart - 1)}
+	return variant{
+		name:    "jacquet",
+		title:   "Jacquet",
+		page:    jacquetPage,
+		rules:   rules,
+		options: relativeOptions(),
+	}.game()
+}
