@@ -152,7 +152,7 @@ func clumsy() {
 		case "player":
 			entry := catalog.All()[0]
 			player := clumsyPlayer{entry.Levels[0].New()}
-			entry.Levels = []engine.Level{{Name: "clumsy", New: func() engine.Player { return player }}}
+			entry.Levels, entry.Analyst = []engine.Level{{Name: "clumsy", New: func() engine.Player { return player }}}, "clumsy"
 			plan := sitting.DefaultPlan(entry, "Ann")
 			plan.Position = strings.Replace(nearTheEnd, " W ", " B ", 1)
 			s, err := sitting.FolderAt(config.Folder).Open(plan, time.Now())
