@@ -247,7 +247,10 @@ func (s *Session) happen(e Event) error {
 	if err := s.Sheet.Apply(e); err != nil {
 		return err
 	}
-	if e.Seat == Chance {
+	switch {
+	case e.Seat == Chance && e.Move == Undo:
+		s.Drawn--
+	case e.Seat == Chance:
 		s.Drawn++
 	}
 	s.notify(Notice{Kind: Happened, Event: e})

@@ -74,6 +74,9 @@ func (s *Sheet) Apply(e Event) error {
 	case s.offer != nil:
 		return Illegal("an offer waits for its answer: accept or refuse")
 	case e.Move == Undo:
+		if e.Seat == Chance {
+			return s.undoDraw()
+		}
 		return s.undo(e.Seat)
 	case e.Move == Concede:
 		return s.concede(e)
@@ -87,6 +90,9 @@ func (s *Sheet) play(e Event) error {
 	now := s.history.Now()
 	if actor := now.Actor(); actor != e.Seat {
 		if actor == Chance {
+			if _, err := now.Play(e.Move); err != nil {
+				return err // the position knows best why nothing but a draw fits
+			}
 			return Illegal("the dice have not been rolled")
 		}
 		return Illegal("it is the turn of seat %s", actor)
@@ -142,6 +148,17 @@ func (s *Sheet) undo(seat Seat) error {
 		return Illegal("there is nothing to take back: only the moves of the turn in progress can be, and dice never")
 	}
 	s.truncate(len(s.history.Moves) - 1)
+	return nil
+}
+
+// undoDraw takes back the last draw, as long as nobody has moved: a roll of
+// real dice that was mistyped. Only the draws of such dice may be.
+func (s *Sheet) undoDraw() error {
+	last := len(s.history.Moves) - 1
+	if last < 0 || s.history.Moves[last].Seat != Chance {
+		return Illegal("only the last draw can be corrected, before anybody has moved")
+	}
+	s.truncate(last)
 	return nil
 }
 

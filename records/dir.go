@@ -2,6 +2,7 @@ package records
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -72,7 +73,7 @@ func (d Dir) create(h Header, open func() (File, string, error)) (*Writer, error
 			return nil, fmt.Errorf("the seed of the dice cannot be kept: %w", err)
 		}
 		path := d.seedPath(h.Dice.Text)
-		drop = func() { os.Remove(path) }
+		drop = func() { forget(path) }
 	}
 	w, err := d.begin(h, open)
 	if err != nil {
@@ -80,6 +81,9 @@ func (d Dir) create(h Header, open func() (File, string, error)) (*Writer, error
 		return nil, fmt.Errorf("the record cannot be begun: %w", err)
 	}
 	w.seed, w.drop = seed, drop
+	if seed != "" {
+		w.promise = promiseAt(d.seedPath(h.Dice.Text))
+	}
 	return w, nil
 }
 
@@ -199,8 +203,24 @@ func (d Dir) restoreSeed(w *Writer, r *Record) error {
 			return err
 		}
 	}
-	w.drop = func() { os.Remove(path) }
-	return nil
+	w.drop = func() { forget(path) }
+	if w.seed == "" {
+		return nil
+	}
+	w.promise = promiseAt(path)
+	switch kept, err := disk.Read(path+promiseSuffix, 2*sha256.Size); {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil // by a program that did not promise, or words may still come
+	case err != nil:
+		return err
+	case w.dice.worded || w.dice.drawn > 0:
+		return w.promise(w.dice.words)
+	default:
+		// The words were promised and not written: those of a room that was
+		// killed in between, or the record was cut. Only none can be meant.
+		w.promised = string(kept) == hashOf("")
+		return nil
+	}
 }
 
 // A lockedFile is a record that only this room writes.
@@ -226,6 +246,25 @@ func lock(f *os.File, patience time.Duration) (File, error) {
 		err = fmt.Errorf("%s %w", f.Name(), ErrLocked)
 	}
 	return nil, err
+}
+
+// ErrGone is wrapped by the error of a record whose file was removed, or
+// replaced by another, while it is written.
+var ErrGone = errors.New("the record's file is no longer there")
+
+// Sync says too if nobody will find the file again.
+func (f lockedFile) Sync() error {
+	if err := f.File.Sync(); err != nil {
+		return err
+	}
+	own, err := f.File.Stat()
+	if err != nil {
+		return err
+	}
+	if there, err := os.Stat(f.Name()); err != nil || !os.SameFile(own, there) {
+		return fmt.Errorf("%w: %s was removed or replaced", ErrGone, f.Name())
+	}
+	return nil
 }
 
 // Close closes the file and gives it free.

@@ -140,7 +140,7 @@ func (r *Record) takeEvent(e core.Event) error {
 			return err
 		}
 	}
-	if e.Seat == core.Chance && isWord(e.Move) {
+	if e.Seat == core.Chance && isWord(e.Move) && !(e.Move == core.Undo && r.byHand()) {
 		return fmt.Errorf("%s is said by players, not by the dice", e.Move)
 	}
 	if int(e.Seat) >= st.Terms.Seats {
@@ -150,9 +150,29 @@ func (r *Record) takeEvent(e core.Event) error {
 		return fmt.Errorf("%s %s: %w", e.Seat, e, err)
 	}
 	if c := r.last(); c != nil && e.Seat == core.Chance {
-		c.drawn++
+		c.draw(e)
 	}
 	return nil
+}
+
+// byHand reports whether the dice are thrown and typed in by people, who may
+// correct what they typed.
+func (r *Record) byHand() bool {
+	c := r.last()
+	if c == nil {
+		return false
+	}
+	k, err := c.kind()
+	return err == nil && k.source == nil
+}
+
+// draw counts a draw, or takes one back.
+func (c *count) draw(e core.Event) {
+	if e.Move == core.Undo {
+		c.drawn--
+	} else {
+		c.drawn++
+	}
 }
 
 // isWord reports whether a move is a word of the session.

@@ -1,8 +1,6 @@
 package records
 
 import (
-	"encoding/hex"
-
 	"boardroom/core"
 )
 
@@ -60,7 +58,7 @@ func (w *Writer) event(e core.Event, next core.Seat) string {
 	w.actor = e.Seat
 	w.open = e.Seat != core.Chance && next == e.Seat
 	if e.Seat == core.Chance {
-		w.dice.drawn++
+		w.dice.draw(e)
 	}
 	if w.open {
 		return text + " "
@@ -109,7 +107,7 @@ func (w *Writer) close(st core.State) {
 		text += tagLine(keyResult, resultText(st))
 	}
 	w.queue(text)
-	w.queue(tagLine(keyDigest, hex.EncodeToString(w.sum.Sum(nil))))
+	w.queue(tagLine(keyDigest, hashOf(w.text)))
 	w.seeded, w.result, w.closed = true, true, true
 }
 

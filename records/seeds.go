@@ -10,6 +10,35 @@ import (
 	"boardroom/records/disk"
 )
 
+// promiseSuffix ends the name of the file beside a seed that holds the SHA-256
+// of the players' words. It is on disk before the first roll is computed, so
+// that nobody who has seen a roll can choose other words, and with them other
+// rolls, by cutting the record.
+const promiseSuffix = ".words"
+
+// promiseAt returns what keeps the promise of words beside the seed in a file.
+func promiseAt(seed string) func(words string) error {
+	return func(words string) error {
+		path := seed + promiseSuffix
+		kept, err := disk.Read(path, 2*sha256.Size)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			return writeSynced(path, hashOf(words))
+		case err != nil:
+			return err
+		case string(kept) != hashOf(words):
+			return errors.New("these are not the words that were promised before the first roll: the record was changed, or its words were typed otherwise")
+		}
+		return nil
+	}
+}
+
+// forget removes a seed with its promise.
+func forget(seed string) {
+	os.Remove(seed + promiseSuffix)
+	os.Remove(seed)
+}
+
 // A seed is secret until the record's end: seeds/HASH of the data folder holds
 // it, so that the game can be gone on with.
 

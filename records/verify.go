@@ -108,12 +108,15 @@ type draw struct {
 	among []core.Move
 }
 
-// drawsOf lists the draws of a record. They are never taken back, so that
-// those which stand in the games are those of its lines.
+// drawsOf lists the draws of a record that stand.
 func drawsOf(r *Record) []draw {
 	var draws []draw
 	for _, it := range r.Items {
-		if it.Kind == Played && it.Event.Seat == core.Chance {
+		switch {
+		case it.Kind != Played || it.Event.Seat != core.Chance:
+		case it.Event.Move == core.Undo:
+			draws = draws[:len(draws)-1]
+		default:
 			draws = append(draws, draw{line: it.Line, made: it.Event.Move})
 		}
 	}

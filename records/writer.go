@@ -1,13 +1,14 @@
 package records
 
 import (
-	"crypto/sha256"
 	"errors"
 	"fmt"
-	"hash"
+	"os"
+	"path/filepath"
 	"sync"
 
 	"boardroom/core"
+	"boardroom/records/disk"
 )
 
 // Unsaved is the trouble of a writer: its last events are not on disk. It
@@ -34,14 +35,18 @@ type Writer struct {
 	log     journal
 	path    string
 	perGame bool
-	sum     hash.Hash // of all bytes queued
-	unsaved int       // entries queued and not yet on disk
-	full    bool      // the record has reached its greatest size
-	trouble error     // of the last flush
+	text    []byte // all that was queued
+	unsaved int    // entries queued and not yet on disk
+	full    bool   // the record has reached its greatest size
+	trouble error  // of the last flush
 
 	dice count  // the count in progress; its Kind is empty if there are no dice
 	seed string // of a secret kind; empty when lost
 	drop func() // forgets the secret seed, once it is published
+	// promise keeps the hash of the players' words beside the secret seed, or
+	// says that other words were promised; nil: there is no place for it.
+	promise  func(words string) error
+	promised bool // when the record was opened
 
 	told   int       // GameResult lines
 	seeded bool      // the seed is published
@@ -75,7 +80,7 @@ func newWriter(f File, h Header, find Finder) (*Writer, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &Writer{log: journal{file: f}, sum: sha256.New(), dice: count{Dice: h.Dice}, blank: true}
+	w := &Writer{log: journal{file: f}, dice: count{Dice: h.Dice}, blank: true}
 	w.queue(text)
 	return w, nil
 }
@@ -85,7 +90,6 @@ func newWriter(f File, h Header, find Finder) (*Writer, error) {
 func ContinueWriter(f File, r *Record, data []byte) *Writer {
 	w := &Writer{
 		log:    journal{file: f, synced: int64(r.End), torn: r.Torn > 0},
-		sum:    sha256.New(),
 		told:   r.told,
 		seeded: r.seed != "",
 		result: r.resulted,
@@ -97,7 +101,7 @@ func ContinueWriter(f File, r *Record, data []byte) *Writer {
 	if c := r.last(); c != nil {
 		w.dice = *c
 	}
-	w.sum.Write(data[:r.End])
+	w.text = append(w.text, data[:r.End]...)
 	return w
 }
 
@@ -144,6 +148,11 @@ func (w *Writer) Source(outside core.Source) (core.Source, int, error) {
 	case k.secret && w.seed == "":
 		return nil, 0, errors.New("the seed of these dice is lost")
 	}
+	if !w.dice.worded && w.promise != nil { // none: that is promised too
+		if err := w.promise(""); err != nil {
+			return nil, 0, err
+		}
+	}
 	return k.source(ingredients{text: w.dice.Text, words: w.dice.words, seed: w.seed}), w.dice.drawn, nil
 }
 
@@ -164,6 +173,8 @@ func (w *Writer) wordsRefused() error {
 		return errors.New("the words have been given before")
 	case w.dice.drawn > 0:
 		return errors.New("words are given before the first draw")
+	case w.promised:
+		return errors.New("the words were promised before")
 	}
 	return nil
 }
@@ -176,10 +187,45 @@ func (w *Writer) SetWords(words string) error {
 	if err := w.wordsRefused(); err != nil {
 		return err
 	}
+	if w.promise != nil {
+		if err := w.promise(words); err != nil {
+			return err
+		}
+	}
 	w.dice.words, w.dice.worded = words, true
 	w.queue(w.paragraph() + tagLine(keyWords, words) + "\n")
 	return w.flush(true)
 }
+
+// SaveAs writes all of the record to a new file and goes on with it there:
+// where its own cannot be written any more. The error wraps fs.ErrExist if
+// there is anything in the place.
+func (w *Writer) SaveAs(path string) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.full {
+		return errFull
+	}
+	f, err := newFile(path)
+	if err != nil {
+		return err
+	}
+	log := journal{file: f}
+	log.add(string(w.text))
+	err = log.flush(true)
+	if err == nil {
+		err = disk.Sync(filepath.Dir(path))
+	}
+	if err != nil {
+		os.Remove(path)
+		return errors.Join(err, f.Close())
+	}
+	w.log.file.Close() // nothing in it counts any more
+	w.log, w.path = log, path
+	return w.flush(true)
+}
+
+var errFull = errors.New("the record is full; end the sitting and begin another")
 
 // Close saves what is not yet saved, gives the record free for other rooms,
 // and closes the file. The error says what could not be saved.
@@ -201,14 +247,14 @@ func (w *Writer) queue(text string) {
 		return
 	}
 	w.log.add(text)
-	w.sum.Write([]byte(text))
+	w.text = append(w.text, text...)
 }
 
 // flush returns when all that is queued is in the file and, if asked, on disk.
 func (w *Writer) flush(sync bool) error {
 	err := w.log.flush(sync)
 	if err == nil && w.full {
-		err = errors.New("the record is full; end the sitting and begin another")
+		err = errFull
 	}
 	if err != nil {
 		w.trouble = &Unsaved{w.unsaved, err}

@@ -100,6 +100,25 @@ func (p Position) playCube(m core.Move) (Position, error) {
 	return p, nil
 }
 
+// refuseDouble says why the side that is to roll cannot double.
+func (p Position) refuseDouble() error {
+	switch c := p.cube; {
+	case !c.On:
+		return core.Illegal("this game is played without a doubling cube")
+	case p.phase == opening:
+		return core.Illegal("nobody doubles before the opening throw")
+	case p.match.Crawford:
+		return core.Illegal("nobody doubles in the Crawford game")
+	case c.Owner == 1-p.side:
+		return core.Illegal("the cube is %s's", sideName(1-p.side))
+	case c.Value >= highestCube:
+		return core.Illegal("the cube goes no higher than %d", highestCube)
+	case p.match.To > 0 && p.match.Away(p.side) <= c.Value:
+		return core.Illegal("the cube is dead: %s needs no more points than it shows", sideName(p.side))
+	}
+	return core.Illegal("%s has not to double now: the dice come next", sideName(p.side))
+}
+
 // refuseCube says why a move is not an answer to the cube.
 func (p Position) refuseCube(m core.Move) error {
 	switch {

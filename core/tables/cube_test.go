@@ -2,6 +2,7 @@ package tables_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"boardroom/core"
@@ -100,6 +101,28 @@ func TestStakes(t *testing.T) {
 	} {
 		if got := parse(t, tables.Backgammon(), c.position, c.set).Stakes(); !slices.Equal(got, c.want) {
 			t.Errorf("%s: stakes %v, want %v", c.position, got, c.want)
+		}
+	}
+}
+
+func TestADoubleIsRefusedWithTheReason(t *testing.T) {
+	for fields, want := range map[string]string{
+		"W -":                                "without a doubling cube",
+		"W - match=3 score=1,2 crawford=yes": "Crawford",
+		"W - cube=2,B":                       "the cube is Black's",
+		"W - cube=1024,W":                    "no higher",
+		"B - match=5 score=0,3 cube=2,B":     "dead",
+	} {
+		set := map[string]string{"cube": "yes"}
+		if want == "without a doubling cube" {
+			set["cube"] = "no"
+		}
+		p, err := tables.Backgammon().Parse(start+" "+fields, set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.Play("double"); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want one about %q", fields, err, want)
 		}
 	}
 }

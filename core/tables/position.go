@@ -196,6 +196,9 @@ func (p Position) play(m core.Move) (Position, error) {
 	switch p.phase {
 	case opening, rolling:
 		dice, ok := readRoll(m)
+		if !ok && m == Double {
+			return p, p.refuseDouble()
+		}
 		if !ok {
 			return p, core.Illegal("the dice are thrown first: two numbers from 1 to 6, as 31")
 		}

@@ -12,11 +12,24 @@ var errNoTurn = errors.New("no person has moved yet")
 // takingBack is the key that takes back: a move of the turn in progress or, in
 // a game without dice, the last turn of a person, if all others agree.
 func (t *Table) takingBack() keys.Action {
+	if t.canUndoRoll() {
+		return keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Correct roll", Help: "Take back the roll that was typed, before anybody has moved", Do: func() {
+			t.session.Post(core.Event{Seat: core.Chance, Move: core.Undo})
+		}}
+	}
 	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move of this turn", Why: t.canUndo, Do: t.takeBack}
 	if !t.throwsDice() && !t.undoes() {
 		back.Label, back.Help = "Undo turn", "Take back the whole last turn of a person, if the others agree"
 	}
 	return back
+}
+
+// canUndoRoll reports whether the last thing that happened is a roll that was
+// typed.
+func (t *Table) canUndoRoll() bool {
+	moves := t.state.History.Moves
+	return t.Sitting.Manual && t.state.Playing && t.stop != nil && t.state.Offer == nil &&
+		len(moves) > 0 && moves[len(moves)-1].Seat == core.Chance
 }
 
 // canUndo tells why nothing can be taken back now.
