@@ -111,3 +111,36 @@ func fromRecords(d records.Dir, entries []records.Entry) (bouts []Bout, unreadab
 	}
 	return bouts, unreadable
 }
+
+// Forget takes the games of a record out of the hall, as when the record is
+// deleted. Once the record is there again, opening the hall enters them.
+func Forget(ctx context.Context, d records.Dir, record string) error {
+	return Update(ctx, d.HallOfFame(), func(h *Hall) error {
+		var kept []Bout
+		for _, b := range h.bouts {
+			if b.Record != record {
+				kept = append(kept, b)
+			}
+		}
+		h.bouts = kept
+		h.refold()
+		return nil
+	})
+}
+
+// Missing counts the games that have ended in a data folder and that its hall
+// lacks, and those of the hall whose record is no longer there.
+func (h *Hall) Missing(entries []records.Entry) (lacking, orphans int) {
+	known := map[string]int{}
+	for _, b := range h.bouts {
+		known[b.Record]++
+	}
+	for _, e := range entries {
+		lacking += max(0, e.Ended-known[e.Name()])
+		delete(known, e.Name())
+	}
+	for _, n := range known {
+		orphans += n
+	}
+	return lacking, orphans
+}

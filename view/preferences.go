@@ -2,7 +2,9 @@ package view
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
+	"strings"
 
 	"boardroom/view/room"
 	"boardroom/view/settings"
@@ -20,6 +22,9 @@ type Preferences struct {
 // defaults are in force instead; it is to be shown, and no reason to give up.
 func LoadPreferences(path string, ascii bool) (*Preferences, error) {
 	now, err := settings.Load(path)
+	if unknown := settings.Unknown(path); err == nil && len(unknown) > 0 {
+		err = fmt.Errorf("%s holds what is no setting: %s; it is left alone", path, strings.Join(unknown, ", "))
+	}
 	return &Preferences{path, ascii, now}, err
 }
 

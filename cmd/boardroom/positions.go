@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -39,7 +38,7 @@ type style func(w io.Writer, said any) error
 
 // asLine writes an answer as a line of JSON.
 func asLine(w io.Writer, said any) error {
-	out := json.NewEncoder(w)
+	out := jsonTo(w)
 	out.SetEscapeHTML(false)
 	return out.Encode(said)
 }

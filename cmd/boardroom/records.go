@@ -6,10 +6,11 @@ import "github.com/spf13/cobra"
 func (a *app) records() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "records",
-		Short: "List, show, verify, import and export records",
+		Short: "List, show, verify, import, export, delete and close records",
 		Args:  takesCommand,
 		RunE:  takesCommand,
 	}
-	c.AddCommand(a.recordsList(), a.recordsShow(), a.recordsVerify(), a.recordsImport(), a.recordsExport())
+	c.AddCommand(a.recordsList(), a.recordsShow(), a.recordsVerify(), a.recordsImport(), a.recordsExport(),
+		a.recordsDelete(), a.recordsRestore(), a.recordsClose())
 	return c
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"strconv"
 	"strings"
@@ -97,7 +96,7 @@ func (a *app) listRecordsAsJSON(entries []records.Entry) error {
 		}
 		list = append(list, l)
 	}
-	return json.NewEncoder(a.out).Encode(list)
+	return jsonTo(a.out).Encode(list)
 }
 
 // matchFlag gives the length of a sitting as the flag --match takes it.

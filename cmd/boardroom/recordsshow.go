@@ -64,6 +64,6 @@ func printRecordAsJSON(w io.Writer, r *records.Record) error {
 	if err != nil {
 		return err
 	}
-	_, err = w.Write(append(data, '\n'))
+	_, err = harmless{w}.Write(append(data, '\n'))
 	return err
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -86,7 +85,7 @@ type verified struct {
 }
 
 func (a *app) tellVerifiedAsJSON(name string, r records.Report) error {
-	return json.NewEncoder(a.out).Encode(verified{name, r.OK(), r.Finished, r.Events, r.Draws, r.Proved, lines(r.Wrong), lines(r.Unproved)})
+	return jsonTo(a.out).Encode(verified{name, r.OK(), r.Finished, r.Events, r.Draws, r.Proved, lines(r.Wrong), lines(r.Unproved)})
 }
 
 func lines(findings []records.Finding) []string {

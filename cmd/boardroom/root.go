@@ -39,7 +39,7 @@ when done, 1 when something failed and 2 for wrong usage.`,
 	flags.BoolVar(&a.ascii, "ascii", false, "draw with ASCII characters only")
 	root.AddCommand(
 		a.play(), a.resume(), a.replay(), a.ranking(), a.records(),
-		a.moves(), a.best(), a.rollout(), a.analyse(), a.perft(), a.sheshbesh(), a.tournament(), a.engine(), a.rules(), a.games(), a.version(), a.completion(), a.man(),
+		a.moves(), a.best(), a.rollout(), a.analyse(), a.perft(), a.sheshbesh(), a.tournament(), a.engine(), a.rules(), a.games(), a.doctor(), a.version(), a.completion(), a.man(),
 	)
 	root.SetHelpCommand(help())
 	return root

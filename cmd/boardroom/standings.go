@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
 	"strconv"
@@ -65,7 +64,7 @@ func (a *app) printRankingAsJSON(standings []halloffame.Standing) error {
 			s.Games, s.Unrated, s.Won, s.Lost, s.Drawn, tenths(s.Percentage()), s.PointsWon, s.PointsLost, s.Doubles, s.Triples,
 			s.Streak, s.BestStreak, s.LastPlayed.UTC()}
 	}
-	return json.NewEncoder(a.out).Encode(list)
+	return jsonTo(a.out).Encode(list)
 }
 
 // tenths rounds to one decimal: more would be pretence.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -134,7 +133,7 @@ type summedLine struct {
 
 // printAsJSON writes the summary, a line for each player and game.
 func (s *summary) printAsJSON(w io.Writer) error {
-	lines := json.NewEncoder(w)
+	lines := jsonTo(w)
 	lines.SetEscapeHTML(false)
 	for _, l := range s.lines {
 		p, all := &l.total, l.total.All()

@@ -12,7 +12,7 @@ func (t *Table) Actions() keys.Table {
 	if t.mover.Typing() {
 		return t.mover.Finishing()
 	}
-	var table keys.Table
+	table := t.leavingUnsaved()
 	switch {
 	case t.state.Over:
 		table = append(table, keys.Action{Keys: []keys.Key{"g"}, Label: "Play again", Help: "Another sitting of the same players", Do: t.Again})

@@ -119,7 +119,7 @@ func (t *Table) Leave() {
 	t.closeHint()
 	t.stopTutor()
 	t.pause()
-	t.Room.Fail(lost(t.Sitting.Close()))
+	t.Room.Regret(lost(t.Sitting.Close()))
 }
 
 // person reports whether it is a person who must act.

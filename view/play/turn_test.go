@@ -237,6 +237,6 @@ func TestALongSentenceGoesOnInTheNextRow(t *testing.T) {
 
 func TestWhatIsNotSavedIsSaid(t *testing.T) {
 	p := diskless(t).sits(viewtest.At(120, 40)).Awaits("Ann to move").Sees("NOT SAVED: the record cannot be begun")
-	p.Types("13/7 8/7").Keys("Enter").Awaits("has moved").Sees("NOT SAVED").Keys("Esc").Sees("Outside")
+	p.Types("13/7 8/7").Keys("Enter").Awaits("has moved").Sees("NOT SAVED").Keys("Esc").Sees("Leave unsaved").Keys("l").Sees("Outside")
 	p.Sees("what was not saved of the game is lost: the record cannot be begun").Misses("play can go on")
 }

@@ -1,6 +1,8 @@
 package room
 
 import (
+	"errors"
+
 	"boardroom/view/text"
 	"boardroom/view/theme"
 )
@@ -22,6 +24,15 @@ func (r *Room) Fail(err error) {
 	if err != nil {
 		r.say(err.Error(), theme.Error)
 	}
+}
+
+// Regret is Fail for what cannot be made good any more: the room ends with the
+// error too, whenever it is left.
+func (r *Room) Regret(err error) {
+	r.Fail(err)
+	r.mu.Lock()
+	r.regrets = errors.Join(r.regrets, err)
+	r.mu.Unlock()
 }
 
 func (r *Room) say(s string, role theme.Role) {

@@ -7,6 +7,7 @@
 package room
 
 import (
+	"errors"
 	"slices"
 	"sync"
 	"time"
@@ -52,6 +53,7 @@ type Room struct {
 	draining bool
 	closed   bool
 	err      error
+	regrets  error           // see Regret
 	mark     *tcell.EventKey // see Settle
 	reached  chan struct{}
 
@@ -103,7 +105,7 @@ func (r *Room) Run(first Screen) error {
 	for i := len(r.stack) - 1; i >= 0; i-- {
 		leave(r.stack[i])
 	}
-	return err
+	return errors.Join(err, r.regrets)
 }
 
 // Quit leaves the room.

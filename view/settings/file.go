@@ -1,13 +1,13 @@
 package settings
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"boardroom/records/disk"
 
@@ -38,15 +38,37 @@ func Load(path string) (Settings, error) {
 		return Default(), fmt.Errorf("%w: %w", ErrUnreadable, err)
 	}
 	s := Default()
-	decoder := yaml.NewDecoder(bytes.NewReader(data))
-	decoder.KnownFields(true)
-	if err := decoder.Decode(&s); err != nil && !errors.Is(err, io.EOF) {
+	if err := yaml.Unmarshal(data, &s); err != nil {
 		return Default(), fmt.Errorf("%w: %s: %w", ErrUnreadable, path, err)
 	}
 	if err := s.Check(); err != nil {
 		return Default(), fmt.Errorf("%w: %s: %w", ErrUnreadable, path, err)
 	}
 	return s, nil
+}
+
+// Unknown names what stands in a settings file and means nothing to this
+// program. It is left alone.
+func Unknown(path string) []string {
+	others, _ := foreign(path)
+	return slices.Sorted(maps.Keys(others))
+}
+
+// foreign returns what in a file is no setting of this program.
+func foreign(path string) (map[string]any, error) {
+	data, err := disk.Read(path, maxBytes)
+	if err != nil {
+		return nil, err
+	}
+	var all, own map[string]any
+	if err := yaml.Unmarshal(data, &all); err != nil {
+		return nil, err
+	}
+	if data, err = yaml.Marshal(Default()); err == nil {
+		err = yaml.Unmarshal(data, &own)
+	}
+	maps.DeleteFunc(all, func(key string, _ any) bool { _, known := own[key]; return known })
+	return all, err
 }
 
 // Save writes a settings file, all of it or nothing. A file that is there but
@@ -62,13 +84,20 @@ func Save(path string, s Settings) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+	if others, err := foreign(path); err == nil && len(others) > 0 {
+		more, err := yaml.Marshal(others)
+		if err != nil {
+			return err
+		}
+		data = append(data, more...)
+	}
+	if err := disk.Folder(filepath.Dir(path)); err != nil {
 		return fmt.Errorf("the settings cannot be saved: %w", err)
 	}
-	if err := renameio.WriteFile(path, data, 0o666); err != nil {
+	if err := renameio.WriteFile(path, data, 0o600); err != nil {
 		return fmt.Errorf("the settings cannot be saved: %w", err)
 	}
-	return nil
+	return disk.Sync(filepath.Dir(path))
 }
 
 // SetAside renames an unreadable settings file, so that a new one can be

@@ -28,7 +28,6 @@ func TestSavedSettingsComeBack(t *testing.T) {
 func TestUnreadableFileGivesDefaultsAndIsNotTouched(t *testing.T) {
 	for content, says := range map[string]string{
 		"theme: pink\n":                     `theme: "pink" is not one of auto, walnut`,
-		"thema: dark\n":                     "line 1: field thema not found",
 		"mouse: perhaps\n":                  "line 1",
 		"theme: dark\nname: [\n":            "line 2",
 		"pace: slow\nname: \"a\\u0007b\"\n": "control characters",
@@ -79,5 +78,28 @@ func TestPacesGrowLonger(t *testing.T) {
 			t.Errorf("%s pauses for %v, after %v", pace, pause, before)
 		}
 		before = pause
+	}
+}
+
+// What a newer program set is left alone by this one, and can be named.
+func TestWhatIsNoSettingIsLeftAlone(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.yaml")
+	if err := os.WriteFile(path, []byte("name: Anna\nsound: [loud, 3]\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s, err := settings.Load(path)
+	if err != nil || s.Name != "Anna" {
+		t.Fatalf("%+v, %v", s, err)
+	}
+	if unknown := settings.Unknown(path); len(unknown) != 1 || unknown[0] != "sound" {
+		t.Errorf("unknown are %v", unknown)
+	}
+	s.Name = "Boris"
+	if err := settings.Save(path, s); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil || !strings.Contains(string(text), "sound:") || !strings.Contains(string(text), "Boris") {
+		t.Errorf("saved is %q, %v", text, err)
 	}
 }

@@ -58,6 +58,10 @@ func (s *Sitting) Close() error {
 	return errors.Join(append(errs, s.writer.Close())...)
 }
 
+// SaveAs saves all of the game in a new file and goes on with it there: where
+// its record cannot be written any more.
+func (s *Sitting) SaveAs(path string) error { return s.writer.SaveAs(path) }
+
 // Trouble tells what is not being saved, or nil.
 func (s *Sitting) Trouble() error { return s.writer.Trouble() }
 
@@ -67,4 +71,15 @@ func (f Folder) Hall() (*halloffame.Hall, error) {
 	defer stop()
 	hall, _, err := halloffame.Open(ctx, f.Dir)
 	return hall, err
+}
+
+// Delete puts a record into the trash, and takes its games out of the hall of
+// fame.
+func (f Folder) Delete(path string) error {
+	if err := f.Dir.Delete(path); err != nil {
+		return err
+	}
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	return halloffame.Forget(ctx, f.Dir, filepath.Base(path))
 }

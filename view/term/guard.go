@@ -96,13 +96,12 @@ func (g *Guard) reset() {
 	_ = term.Restore(int(os.Stdin.Fd()), g.saved)
 }
 
-// Signals calls stop when the program is asked to end by SIGTERM, SIGHUP or
-// SIGINT, and ends it by force if it has not ended soon after. The function
+// Signals calls stop when the program is asked to end by a signal, and ends it by force if it has not ended soon after. The function
 // returned ends the watch.
 func (g *Guard) Signals(stop func(Killed)) (done func()) {
 	signals := make(chan os.Signal, 1)
 	quit := make(chan struct{})
-	signal.Notify(signals, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT)
+	signal.Notify(signals, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT, syscall.SIGABRT, syscall.SIGSEGV)
 	g.Go(func() {
 		var killed Killed
 		select {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 
 	"github.com/gdamore/tcell/v2"
@@ -33,6 +34,8 @@ func Open() (*Screen, error) {
 		return nil, err
 	}
 	tcell.SetEncodingFallback(tcell.EncodingFallbackASCII)
+	clamp("COLUMNS", mostColumns)
+	clamp("LINES", mostLines)
 	tty, err := tcell.NewDevTty()
 	if err != nil {
 		return nil, fmt.Errorf("the terminal cannot be used: %w", err)
@@ -44,12 +47,30 @@ func Open() (*Screen, error) {
 func on(tty tcell.Tty) (*Screen, error) {
 	w := &wire{Tty: tty}
 	inner, err := tcell.NewTerminfoScreenFromTty(w)
+	if err != nil { // a terminal that nobody knows: nearly all understand this
+		if usual, unknown := tcell.LookupTerminfo("xterm"); unknown == nil {
+			inner, err = tcell.NewTerminfoScreenFromTtyTerminfo(w, usual)
+		}
+	}
 	if err != nil {
 		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", os.Getenv("TERM"), err)
 	}
 	s := NewScreen(inner)
 	s.wire = w
 	return s, nil
+}
+
+// The largest screen that is drawn on.
+const (
+	mostColumns = 1000
+	mostLines   = 500
+)
+
+// clamp forgets a size in the environment that no terminal has.
+func clamp(variable string, most int) {
+	if n, err := strconv.Atoi(os.Getenv(variable)); err != nil || n > most {
+		os.Unsetenv(variable)
+	}
 }
 
 // UTF8 reports whether an initialized screen shows any Unicode character.

@@ -25,6 +25,7 @@ type Screen struct {
 	stale         bool   // what the terminal shows is not known
 	resized       atomic.Bool
 	ready         bool
+	joins         bool // shows combining runes
 
 	mu       sync.Mutex // held while the terminal is written to or given back
 	finished bool
@@ -48,6 +49,7 @@ func (s *Screen) Init() error {
 		return err
 	}
 	s.ready = true
+	s.joins = UTF8(s.Screen)
 	s.fit()
 	return nil
 }
@@ -128,7 +130,7 @@ func (s *Screen) SetContent(x, y int, primary rune, combining []rune, style tcel
 		return
 	}
 	rest := ""
-	if len(combining) > 0 {
+	if len(combining) > 0 && s.joins {
 		rest = string(combining)
 	}
 	s.back[y*s.width+x] = cell{shown(primary), rest, s.grounded(style)}

@@ -1,0 +1,174 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"boardroom/halloffame"
+	"boardroom/records/disk"
+	"boardroom/view/settings"
+	"boardroom/view/text"
+
+	"github.com/spf13/cobra"
+)
+
+// doctor returns the command that looks whether everything is in order.
+func (a *app) doctor() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "doctor",
+		Short: "Look whether records, hall of fame and settings are in order",
+		Long: `Look through the data folder, the hall of fame, the tournaments and the settings,
+and say what is not in order. With --mend what can be mended without loss is: a
+record whose game is over is closed, games that the hall lacks are entered after
+the hall was copied, and what others can read is made private. The exit status
+is 1 if something remains.`,
+		Args: takes(),
+	}
+	mend := c.Flags().Bool("mend", false, "mend what can be mended without loss")
+	c.RunE = func(*cobra.Command, []string) error {
+		x := &checkup{app: a, mend: *mend}
+		for _, look := range []func() error{x.privacy, x.records, x.hall, x.tournaments, x.settings} {
+			if err := look(); err != nil {
+				x.finds(nil, "%v", err)
+			}
+		}
+		if x.remain > 0 {
+			return fmt.Errorf("%d things are not in order", x.remain)
+		}
+		fmt.Fprintln(a.out, "Everything is in order.")
+		return nil
+	}
+	return c
+}
+
+// A checkup tells what it finds, and counts what remains.
+type checkup struct {
+	*app
+	mend   bool
+	remain int
+}
+
+// finds tells of something, and mends it if that is wanted and possible.
+func (x *checkup) finds(mend func() error, format string, args ...any) {
+	said := text.Printable(fmt.Sprintf(format, args...))
+	switch {
+	case mend == nil:
+		x.remain++
+	case !x.mend:
+		x.remain++
+		said += " (--mend mends it)"
+	default:
+		if err := mend(); err != nil {
+			x.remain++
+			said += ": it cannot be mended: " + text.Printable(err.Error())
+		} else {
+			said += ": mended"
+		}
+	}
+	fmt.Fprintln(x.out, said)
+}
+
+// privacy looks who else can read what is kept.
+func (x *checkup) privacy() error {
+	dir := x.dir()
+	for _, path := range []string{dir.Path, dir.Records(), dir.Seeds(), dir.Trash(), dir.HallOfFame()} {
+		info, err := os.Stat(path)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		if mode := info.Mode().Perm(); mode&0o077 != 0 {
+			x.finds(func() error { return os.Chmod(path, mode&0o700) }, "%s can be read by others (%v)", path, mode)
+		}
+	}
+	return nil
+}
+
+func (x *checkup) records() error {
+	entries, err := x.dir().List()
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		switch {
+		case e.Err != nil:
+			x.finds(nil, "%s cannot be read: %v", e.Name(), e.Err)
+		case e.Finished && !e.Closed:
+			x.finds(func() error { return x.dir().Finish(e.Path) }, "%s is finished and not closed", e.Name())
+		}
+	}
+	return nil
+}
+
+func (x *checkup) hall() error {
+	path := x.dir().HallOfFame()
+	hall, err := halloffame.Load(path)
+	if err != nil {
+		return err
+	}
+	entries, err := x.dir().List()
+	if err != nil {
+		return err
+	}
+	lacking, orphans := hall.Missing(entries)
+	if lacking > 0 {
+		x.finds(x.complete, "the hall of fame lacks %d games that have ended", lacking)
+	}
+	if orphans > 0 {
+		fmt.Fprintf(x.out, "The hall of fame holds %d games whose record is gone; they count as long as it is not made anew.\n", orphans)
+	}
+	return nil
+}
+
+// complete enters into the hall what it lacks, after a copy was made.
+func (x *checkup) complete() error {
+	path := x.dir().HallOfFame()
+	switch data, err := disk.Read(path, 1<<26); {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return err
+	default:
+		if err := os.WriteFile(path+".before-doctor", data, 0o600); err != nil {
+			return err
+		}
+	}
+	_, unsaved, err := halloffame.Open(context.Background(), x.dir())
+	return errors.Join(unsaved, err)
+}
+
+// tournaments looks for folders that lost what they are.
+func (x *checkup) tournaments() error {
+	folder := filepath.Join(x.data, "tournaments")
+	entries, err := os.ReadDir(folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	for _, e := range entries {
+		if _, err := os.Stat(filepath.Join(folder, e.Name(), "setup.json")); e.IsDir() && err != nil {
+			x.finds(nil, "the tournament in %s has lost its set-up; its records can be replayed", filepath.Join(folder, e.Name()))
+		}
+		parts, _ := filepath.Glob(filepath.Join(folder, e.Name(), "records", "*.part"))
+		if len(parts) > 0 {
+			x.finds(nil, "the tournament in %s was killed while it wrote: %s; it is written anew when it goes on", e.Name(), strings.Join(parts, ", "))
+		}
+	}
+	return nil
+}
+
+func (x *checkup) settings() error {
+	path := settings.Path()
+	if _, err := settings.Load(path); err != nil {
+		return err
+	}
+	if unknown := settings.Unknown(path); len(unknown) > 0 {
+		fmt.Fprintf(x.out, "%s holds what is no setting: %s; it is left alone.\n", path, strings.Join(unknown, ", "))
+	}
+	return nil
+}

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+)
+
+// jsonTo returns an encoder whose output can be shown on any terminal: what
+// JSON allows in strings and terminals obey, DEL, C1 controls and the marks
+// that turn the direction of writing, is escaped too.
+func jsonTo(w io.Writer) *json.Encoder { return json.NewEncoder(harmless{w}) }
+
+// harmless passes on values of JSON, each in one piece as an encoder writes it.
+type harmless struct{ io.Writer }
+
+func (h harmless) Write(value []byte) (int, error) {
+	text := string(value)
+	if strings.ContainsFunc(text, obeyed) {
+		var b strings.Builder
+		for _, r := range text {
+			if obeyed(r) {
+				fmt.Fprintf(&b, `\u%04x`, r)
+			} else {
+				b.WriteRune(r)
+			}
+		}
+		text = b.String()
+	}
+	if _, err := io.WriteString(h.Writer, text); err != nil {
+		return 0, err
+	}
+	return len(value), nil
+}
+
+func obeyed(r rune) bool {
+	return r >= 0x7f && (unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r))
+}
