@@ -96,8 +96,8 @@ func (g *Guard) reset() {
 	_ = term.Restore(int(os.Stdin.Fd()), g.saved)
 }
 
-// Signals calls stop when the program is asked to end by a signal, and ends it by force if it has not ended soon after. The function
-// returned ends the watch.
+// Signals calls stop when the program is asked to end by a signal, and ends it
+// by force if it has not ended soon after. The function returned ends the watch.
 func (g *Guard) Signals(stop func(Killed)) (done func()) {
 	signals := make(chan os.Signal, 1)
 	quit := make(chan struct{})

@@ -47,7 +47,7 @@ func Open() (*Screen, error) {
 func on(tty tcell.Tty) (*Screen, error) {
 	w := &wire{Tty: tty}
 	inner, err := tcell.NewTerminfoScreenFromTty(w)
-	if err != nil { // a terminal that nobody knows: nearly all understand this
+	if kind := os.Getenv("TERM"); err != nil && kind != "" && kind != "dumb" { // nearly all that have a name understand this
 		if usual, unknown := tcell.LookupTerminfo("xterm"); unknown == nil {
 			inner, err = tcell.NewTerminfoScreenFromTtyTerminfo(w, usual)
 		}
