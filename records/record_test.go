@@ -203,7 +203,7 @@ func TestErrorsSayTheLineAndWhatIsWrong(t *testing.T) {
 		{`[Start "sticks"]`, `[Start "sticks first=2"]`, `line 11: the game starts with "sticks first=2" here, the match gives "sticks"`},
 		{"[Start \"sticks\"]\n* 3s\n1 take", "* 3s\n1 take", `line 11: each game of a match begins`},
 		{`* 3s`, `* 4s`, `line 12: * 4s: 4s is not possible`},
-		{`* 3s`, `* undo`, `line 12: undo is said by players`},
+		{`* 3s`, `* undo`, `line 12: * undo: only the last draw can be corrected, before anybody has moved`},
 		{`1 take take undo`, `2 take take undo`, `line 13: 2 take: it is the turn of seat 1`},
 		{`1 take take undo`, `x take take undo`, `line 13, column 1: "x" is no player`},
 		{`1 take take undo`, `3 take take undo`, `line 13: there is no seat 3`},
