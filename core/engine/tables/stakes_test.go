@@ -51,9 +51,9 @@ func TestWindows(t *testing.T) {
 	}{
 		{"", 0, 0, 0.2, 0.8},
 		{"", 0.25, 0.25, (1.25 - 0.5) / 3, 2.25 / 3},
-		{"cube=256,W", 0, 0, 0.1875, 0.8125}, // 1024 is the last number
-		{"cube=512,W", 0, 0, 0.25, 0.75},
-		{"cube=1024,W", 0, 0, 0, 1},
+		{"cube=16,W", 0, 0, 0.1875, 0.8125}, // 64 is the last number
+		{"cube=32,W", 0, 0, 0.25, 0.75},
+		{"cube=64,W", 0, 0, 0, 1},
 		{score(2, 2), 0, 0, 0.32264, 0.67736}, // whoever doubles plays for the match
 		{score(2, 1), 0, 0, 0, 0.5},           // after the Crawford game: the free drop
 		{score(3, 1), 0, 0, 0, 0.48803 / 0.5},
