@@ -181,7 +181,7 @@ func TestAGroundIsUnderAllThatIsDrawn(t *testing.T) {
 		x, y       int
 		fore, back tcell.Color
 	}{{40, 12, tcell.ColorWhite, tcell.ColorNavy}, {1, 1, tcell.ColorWhite, tcell.ColorRed}} {
-		_, _, style, _ := s.GetContent(c.x, c.y)
+		_, style, _ := s.Get(c.x, c.y)
 		if fore, back, _ := style.Decompose(); fore != c.fore || back != c.back {
 			t.Errorf("cell %d,%d is %v on %v", c.x, c.y, fore, back)
 		}
