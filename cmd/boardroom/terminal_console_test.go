@@ -135,6 +135,13 @@ func (c *console) frame() string {
 	return c.glass.frame
 }
 
+// said returns what was written beside the full screen until now.
+func (c *console) said() string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.glass.plain.String()
+}
+
 // sees waits until all the texts are on the screen.
 func (c *console) sees(texts ...string) *console {
 	c.t.Helper()
@@ -148,7 +155,7 @@ func (c *console) sees(texts ...string) *console {
 		}
 		return true
 	}) {
-		c.t.Fatalf("%q does not appear:\n%s", missing, c.frame())
+		c.t.Fatalf("%q does not appear:\n%s%s", missing, c.said(), c.frame())
 	}
 	return c
 }
