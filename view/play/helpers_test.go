@@ -33,6 +33,7 @@ type robot struct {
 	silent  bool   // thinks about a turn until it is stopped
 	doubles bool   // advises to double, and not to roll
 	ponders bool   // thinks about advice until it is stopped
+	terse   bool   // advises its first turn and no other
 }
 
 func (r robot) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
@@ -78,6 +79,9 @@ func (r robot) Advise(ctx context.Context, h core.History, n int) ([]engine.Choi
 		if errors.Is(ctx.Err(), context.Canceled) {
 			return nil, ctx.Err()
 		}
+	}
+	if r.terse {
+		n = 1
 	}
 	turns, err := core.Turns(h.Now())
 	if r.doubles {

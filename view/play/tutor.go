@@ -25,7 +25,7 @@ type tutoring struct {
 // what they complete. It posts them itself, unless it has something to say.
 func (t *Table) awaitsTutor(moves []core.Move) bool {
 	when := t.Habits().Tutor
-	if when == tutor.Off || t.canMove() != nil {
+	if !when.Listens() || t.canMove() != nil {
 		return false
 	}
 	d, whole := tutor.Decided(t.state.History, moves)

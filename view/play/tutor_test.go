@@ -28,7 +28,7 @@ func plays(p *viewtest.Person, n int) *viewtest.Person {
 
 func TestTheTutorSpeaksBeforeTheTurnIsEnded(t *testing.T) {
 	p := plays(tutored(t, tutor.AtErrors), 2).Keys("Space").Awaits("An error ?")
-	p.Sees("gives away 0.100 points: the 3rd best of 5", "[ Take back ]", "[ Show better ]", "[ Keep it ]").Misses("24/18 24/23")
+	p.Sees("gives away 0.100 points: the 3rd best of 10 ways", "[ Take back ]", "[ Show better ]", "[ Keep it ]").Misses("24/18 24/23")
 	p.Keys("t").Loses("An error").Awaits("Ann to move").Loses("61 ")
 	plays(p, 4).Keys("Space").Awaits("A blunder ??").Keys("k").Awaits("Zeno to roll")
 }
@@ -48,7 +48,13 @@ func TestTheTutorIsSilentOtherwise(t *testing.T) {
 	plays(tutored(t, tutor.AtBlunders), 2).Keys("Space").Awaits("Zeno to roll")
 	plays(tutored(t, tutor.AtErrors), 1).Keys("Space").Awaits("Zeno to roll").Keys("Space").Awaits("Zeno to move")
 	plays(tutored(t, tutor.Off), 4).Keys("Space").Awaits("Zeno to roll")
-	p := tutored(t, tutor.AtErrors).Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved") // of which nothing can be said
+}
+
+func TestTheTutorIsSilentWhereNothingCanBeSaid(t *testing.T) {
+	s := two(t, "wine")
+	s.habits.Tutor = tutor.AtErrors
+	s.plan.Entry.Levels = []engine.Level{level("meek", robot{terse: true})}
+	p := s.sits(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved")
 	p.Keys("Space").Awaits("Zeno to roll")
 }
 

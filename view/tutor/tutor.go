@@ -11,7 +11,8 @@ import (
 	"boardroom/core/engine"
 )
 
-// A When says at which mistakes the tutor speaks.
+// A When says at which mistakes the tutor speaks; the zero value is silent, as
+// Off is.
 type When string
 
 const (
@@ -29,9 +30,12 @@ const Help = "Whether you are told of a mistake before the turn is ended."
 // Titles name in a form what All lists.
 func Titles() []string { return []string{"Off", "At blunders", "At errors"} }
 
+// Listens reports whether there are mistakes at which the tutor speaks.
+func (w When) Listens() bool { return w.speaks(engine.VeryBad) }
+
 // speaks reports whether the tutor speaks of a mark.
 func (w When) speaks(m engine.Mark) bool {
-	return m == engine.VeryBad && w != Off || m == engine.Bad && w == AtErrors
+	return m == engine.VeryBad && (w == AtBlunders || w == AtErrors) || m == engine.Bad && w == AtErrors
 }
 
 // A Decision is what a person is about to do and has not ended yet.

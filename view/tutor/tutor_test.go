@@ -24,7 +24,7 @@ func TestTheTutorSpeaksAtWhatItIsAskedTo(t *testing.T) {
 		loses float64
 		says  bool
 	}{
-		{tutor.Off, 1, false},
+		{tutor.Off, 1, false}, {"", 1, false},
 		{tutor.AtBlunders, .17, true}, {tutor.AtBlunders, .15, false},
 		{tutor.AtErrors, .17, true}, {tutor.AtErrors, .09, true}, {tutor.AtErrors, .05, false},
 	} {
