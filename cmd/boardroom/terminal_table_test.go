@@ -163,7 +163,7 @@ func (c *console) due(items int) (due task, there int, over bool) {
 			return true
 		}
 		var ok bool
-		if due, ok = next(r); !ok || !asks(g.frame, due) {
+		if due, ok = next(r); !ok || !asks(g.frame, due) || !shows(g.frame, r.Sheet.State().History) {
 			return false
 		}
 		there = len(r.Items)
@@ -188,6 +188,29 @@ func asks(frame string, due task) bool {
 	lines := strings.Split(frame, "\n")
 	_, below := edges(lines)
 	return below >= 0 && strings.HasPrefix(lines[below+1], " "+due.name) && strings.Contains(lines[below+1], due.asked)
+}
+
+// thrown finds the dice of a turn in the list beside the board.
+var thrown = regexp.MustCompile(`[●○] [a-z ]*([1-6])([1-6])\b`)
+
+// shows reports whether the pips and the last dice on the screen are those of a
+// game: a picture may still be there in which a player was asked for the same,
+// one turn before.
+func shows(frame string, h core.History) bool {
+	now := h.Now().(tables.Position)
+	for _, seat := range []core.Seat{tables.White, tables.Black} {
+		if !regexp.MustCompile(fmt.Sprintf(`Pips +%d\b`, now.Pips(seat))).MatchString(frame) {
+			return false
+		}
+	}
+	all := thrown.FindAllStringSubmatch(frame, -1)
+	for _, m := range slices.Backward(h.Moves) {
+		if m.Seat == core.Chance && len(all) > 0 {
+			last := all[len(all)-1]
+			return string(m.Move) == last[1]+last[2] || string(m.Move) == last[2]+last[1]
+		}
+	}
+	return true
 }
 
 // byKeys does what is due with the keyboard.
