@@ -53,7 +53,7 @@ func (a *app) unfinished(args []string) (string, error) {
 		return "", err
 	}
 	record, err := a.load(path)
-	if err == nil && record.Finished {
+	if err == nil && record.Closed { // what is over and not closed is closed by going on
 		err = fmt.Errorf("%s %w", path, records.ErrClosed)
 	}
 	return path, err
