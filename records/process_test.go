@@ -95,14 +95,16 @@ func TestAKilledRoomLosesNothingThatWasShown(t *testing.T) {
 	dice := map[int]string{}
 	for range 20 {
 		cmd, _, lines := start(t, "play", w.Path(), d)
-		timer := time.AfterFunc(time.Duration(rand.IntN(60))*time.Millisecond, func() { cmd.Process.Kill() })
-		for lines.Scan() {
+		for last := rand.IntN(40); lines.Scan(); last-- {
 			if lines.Text() != "open" {
 				shown = append(shown, lines.Text())
 			}
+			if last == 0 { // at whatever it does while that was read
+				time.Sleep(time.Duration(rand.IntN(1000)) * time.Microsecond)
+				cmd.Process.Kill()
+			}
 		}
 		cmd.Wait()
-		timer.Stop()
 		shown = checkShown(t, w.Path(), shown, dice)
 	}
 	if len(shown) == 0 {

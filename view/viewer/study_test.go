@@ -167,16 +167,20 @@ func TestAHintIsStopped(t *testing.T) {
 // Of a turn of which only some plays were looked at no place is told; only what
 // does not count had nothing to judge.
 func TestAnErrorAmongUncountedPlaysIsToldWithoutAPlace(t *testing.T) {
-	d := analysed(long(t, 12))
-	for i := range d.Analysis.Games[0].Turns {
-		turn := &d.Analysis.Games[0].Turns[i]
-		for j := range turn.Decisions {
-			turn.Decisions[j].Of, turn.Decisions[j].Rank = 1, 1
+	uncounted := func() *desk {
+		d := analysed(long(t, 12))
+		for i := range d.Analysis.Games[0].Turns {
+			turn := &d.Analysis.Games[0].Turns[i]
+			for j := range turn.Decisions {
+				turn.Decisions[j].Of, turn.Decisions[j].Rank = 1, 1
+			}
 		}
+		return d
 	}
-	p := small.Open(t, d.viewer).Keys("n").Sees("3 ? loses .090; best 13/11 13/8").Keys("Left").Sees("Turn 2 was best")
+	small.Open(t, uncounted().viewer).Keys("n").Sees("3 ? loses .090; best 13/11 13/8").Keys("Left").Sees("Turn 2 was best")
+	d := uncounted()
 	d.Analysis.Games[0].Turns[1].Decisions[0].Counts = false
-	p.Keys("Left", "Right").Sees("Turn 2: nothing to judge.")
+	small.Open(t, d.viewer).Keys("n", "Left").Sees("Turn 2: nothing to judge.")
 }
 
 // The values of a cube that was turned are told in the unit of the errors.
