@@ -9,6 +9,7 @@ import (
 	"boardroom/records/exercise"
 	"boardroom/view/boards"
 	"boardroom/view/drill"
+	"boardroom/view/hint"
 	"boardroom/view/sitting"
 )
 
@@ -45,11 +46,8 @@ func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
 	})
 }
 
-// best is how many plays are listed after an answer.
-const best = 5
-
 // judge judges an answer at the level that analyses games.
 func judge(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error) {
 	s := sitting.Sitting{Entry: e.Entry}
-	return s.Judge(ctx, e.Line, played, best)
+	return s.Judge(ctx, e.Line, played, hint.Most)
 }

@@ -10,7 +10,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
-	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/disk"
@@ -101,9 +100,7 @@ func (t *Recording) study() viewer.Study {
 	s.Notes, wrong[1] = notes.Load(t.path)
 	s.Trouble = errors.Join(wrong[:]...)
 	s.Analyse = t.analyse
-	s.Advise = func(ctx context.Context, h core.History, n int) ([]engine.Choice, error) {
-		return t.entry.Levels[len(t.entry.Levels)-1].New().Advise(ctx, h, n)
-	}
+	s.Advisers = t.entry.Advisers
 	s.Keep = func(n notes.Note) error { return notes.Put(t.path, n) }
 	s.Drop = func(n notes.Note) error { return notes.Remove(t.path, n) }
 	return s

@@ -52,7 +52,7 @@ with --json as {"position":"...","turns":[...]}.
 			return err
 		}
 		if *level == "" {
-			*level = entry.Levels[len(entry.Levels)-1].Name
+			*level = entry.Strongest().Name
 		}
 		chosen, err := entry.Level(*level)
 		if err != nil {

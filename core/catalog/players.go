@@ -36,6 +36,20 @@ func (e Entry) Level(name string) (engine.Level, error) {
 	return e.Strategies[i].Tuned(values), err
 }
 
+// Strongest returns the strongest of the entry's levels.
+func (e Entry) Strongest() engine.Level { return e.Levels[len(e.Levels)-1] }
+
+// Advisers returns computer players to ask for advice, one after the other: the
+// one that analyses games, whose answer is there at once, and the strongest.
+func (e Entry) Advisers() []engine.Player {
+	strongest := e.Strongest()
+	fast, err := e.Level(e.Analyst)
+	if err != nil || fast.Name == strongest.Name {
+		return []engine.Player{strongest.New()}
+	}
+	return []engine.Player{fast.New(), strongest.New()}
+}
+
 // program returns the player that another team's program is.
 func (e Entry) program(name string) (engine.Level, error) {
 	program, err := engine.ParseProgram(name)

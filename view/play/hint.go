@@ -1,37 +1,12 @@
 package play
 
 import (
-	"context"
 	"errors"
-	"fmt"
 	"slices"
-	"time"
 
 	"boardroom/core"
-	"boardroom/core/engine"
 	"boardroom/view/keys"
-	"boardroom/view/sitting"
-	"boardroom/view/stage"
 )
-
-// bestPlays is how many plays a hint lists.
-const bestPlays = 5
-
-const hintTitle = "Hint"
-
-// A hint is the list of the best plays, or the thinking about it. The zero
-// value is none.
-type hint struct {
-	title   string
-	rows    []stage.Play // the best first; none while it is thought about
-	at      int          // the one that is chosen
-	seconds int          // of thinking so far
-	enough  func()       // ends the thinking with what was found; nil: nobody thinks
-	drop    func()       // ends the thinking and its clock
-}
-
-// open reports whether there is a hint, or will be.
-func (h *hint) open() bool { return h.enough != nil || len(h.rows) > 0 }
 
 func (t *Table) canHint() error {
 	err := t.canMove()
@@ -49,73 +24,33 @@ func (t *Table) conceded() bool {
 	return t.state.Offer != nil && t.state.Offer.Move == core.Concede && t.person()
 }
 
-// toggleHint asks the strongest level in the background for its best plays, or
-// puts away what it said.
+// toggleHint asks in the background for the best plays, or puts away what was
+// said.
 func (t *Table) toggleHint() {
 	switch {
-	case t.hint.open():
-		t.closeHint()
-		return
+	case t.hint.Open():
+		t.hint.Close()
 	case t.conceded():
 		t.adviseOffer()
-		return
-	}
-	h := t.state.History
-	ctx, enough, drop := engine.Patience()
-	stop := func() {}
-	var tick func()
-	tick = func() { stop = t.Room.After(time.Second, func() { t.hint.seconds++; tick() }) }
-	tick()
-	t.hint = hint{title: hintTitle, enough: enough, drop: func() { drop(); stop() }}
-	t.Room.Go(func() {
-		choices, err := t.Sitting.Advise(ctx, h, bestPlays)
-		t.Room.Post(func() {
-			if !errors.Is(ctx.Err(), context.Canceled) {
-				t.closeHint()
-				t.advise(choices, err)
-			}
-		})
-	})
-}
-
-// closeHint puts the hint away, and ends the thinking about one.
-func (t *Table) closeHint() {
-	if t.hint.drop != nil {
-		t.hint.drop()
-	}
-	t.hint, t.hinted = hint{}, nil
-}
-
-func (t *Table) advise(choices []engine.Choice, err error) {
-	switch {
-	case errors.Is(err, sitting.ErrNoAdvice):
-		t.Room.Warn("The computer has no advice here.")
-	case err != nil:
-		t.Room.Fail(err)
 	default:
-		t.list(hintTitle, stage.Rows(choices))
+		t.hint.Ask(t.state.History, t.Sitting.Entry.Advisers())
 	}
 }
 
-// list shows plays of the position on the board, to choose from.
-func (t *Table) list(title string, rows []stage.Play) {
-	t.hint = hint{title: title, rows: rows}
-	t.choosePlay(0)
-}
-
-// choosePlay marks a play of the hint, in the list and on the board.
-func (t *Table) choosePlay(i int) {
-	t.hint.at = max(0, min(i, len(t.hint.rows)-1))
-	t.hinted = t.mover.Spots(t.hint.rows[t.hint.at].Moves)
+// hinted lists the spots of the play that is chosen in the hint.
+func (t *Table) hinted() []core.Spot {
+	play, ok := t.hint.Chosen()
+	if !ok {
+		return nil
+	}
+	return t.mover.Spots(play.Moves)
 }
 
 // clickPlay chooses a play, and makes its moves if it was chosen before.
 func (t *Table) clickPlay(i int) {
-	if i == t.hint.at {
+	if t.hint.Choose(i) {
 		t.playHint()
-		return
 	}
-	t.choosePlay(i)
 }
 
 // playHint makes the moves of the chosen play; the turn is left to be ended.
@@ -124,14 +59,16 @@ func (t *Table) playHint() {
 		t.Room.Warn("Play it: " + err.Error())
 		return
 	}
-	t.post(core.WithoutEnd(t.hint.rows[t.hint.at].Moves)...)
+	play, _ := t.hint.Chosen()
+	t.post(core.WithoutEnd(play.Moves)...)
 }
 
 // canPlayHint tells why the moves of the chosen play are left to the person:
 // they could not be taken back.
 func (t *Table) canPlayHint() error {
 	p := t.position()
-	moves := core.WithoutEnd(t.hint.rows[t.hint.at].Moves)
+	play, _ := t.hint.Chosen()
+	moves := core.WithoutEnd(play.Moves)
 	for _, m := range moves {
 		after, err := p.Play(m)
 		if err != nil || after.Actor() != p.Actor() {
@@ -161,31 +98,12 @@ func (t *Table) byHand(moves []core.Move) string {
 // hinting is what keys do to a hint. Enter stays the key of its plays even where
 // it must not make them: it would mean something else a moment ago.
 func (t *Table) hinting() keys.Table {
-	shut := keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Close", Help: "Put the hint away", Do: t.closeHint}
-	switch {
-	case !t.hint.open() || t.mover.Holding():
+	if t.mover.Holding() {
 		return nil
-	case t.hint.enough != nil:
-		shut.Label, shut.Help, shut.Do = "Enough", "Show the best plays found so far", t.hint.enough
-		return keys.Table{shut}
 	}
-	choose := func(by int, names ...keys.Key) keys.Action {
-		return keys.Action{Keys: names, Label: "Choose", Help: "Choose another play of the hint", Do: func() { t.choosePlay(t.hint.at + by) }}
-	}
-	table := keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Play it", Help: "Make the moves of the play; they can be taken back", Hidden: t.canPlayHint() != nil, Do: t.playHint}, shut}
-	if len(t.hint.rows) > 1 {
-		table = append(table, choose(-1, keys.Up, "k"), choose(1, keys.Down, "j"))
-	}
-	return table
-}
-
-// plays is the hint as it is shown.
-func (t *Table) plays() stage.Plays {
-	plays := stage.Plays{Title: t.hint.title, Rows: t.hint.rows, At: t.hint.at}
-	if t.hint.enough != nil {
-		plays.Says = fmt.Sprintf("Thinking, %d s. Esc shows the best so far.", t.hint.seconds)
-	}
-	return plays
+	return t.hint.Actions(keys.Action{
+		Keys: []keys.Key{keys.Enter}, Label: "Play it", Help: "Make the moves of the play; they can be taken back", Hidden: t.canPlayHint() != nil, Do: t.playHint,
+	})
 }
 
 // adviseOffer says what the strongest level would answer to an offer.

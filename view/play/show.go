@@ -21,7 +21,7 @@ func (t *Table) show() stage.View {
 			Flipped:  t.flipped,
 			Still:    !t.person(),
 			Over:     t.state.Over || t.between(),
-			Targets:  t.hinted,
+			Targets:  t.hinted(),
 			Persons:  t.persons(),
 			Last:     t.last(),
 		},
@@ -29,7 +29,7 @@ func (t *Table) show() stage.View {
 		ToAct: t.acting(),
 		Turns: t.turns,
 		At:    -1,
-		Plays: t.plays(),
+		Plays: t.hint.Plays(),
 		Line:  widget.Row{{Text: t.says(), Role: theme.Text}},
 		Note:  unsaved(t.trouble),
 	}
@@ -131,8 +131,9 @@ func (t *Table) says() string {
 		return t.name(t.state.ToAct) + " is thinking."
 	case t.tutoring.drop != nil:
 		return "The tutor looks at it. Esc goes on without."
-	case len(t.hint.rows) > 0 && !t.mover.Holding():
-		return t.hint.rows[t.hint.at].Describe(t.Sitting.Names())
+	}
+	if play, ok := t.hint.Chosen(); ok && !t.mover.Holding() {
+		return play.Describe(t.Sitting.Names())
 	}
 	return t.mover.Wanted(t.name(t.state.ToAct))
 }

@@ -9,6 +9,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/boards"
+	"boardroom/view/hint"
 	"boardroom/view/mover"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -56,12 +57,11 @@ type Table struct {
 	acted    core.Seat // who acted last, or acts; and has the cursor
 	changes  []change  // of the turn in progress, the latest last
 	coming   int       // of the moves handed in at once, those that have not happened
-	hint     hint
+	hint     *hint.Hint
 	tutoring tutoring
-	hinted   []core.Spot // by the chosen play of the hint
-	sealed   bool        // the seal of the dice has been shown
-	started  bool        // the session has been started
-	left     bool        // the table has been left; what still comes from it is late
+	sealed   bool // the seal of the dice has been shown
+	started  bool // the session has been started
+	left     bool // the table has been left; what still comes from it is late
 
 	session *core.Session
 	stop    context.CancelFunc // ends the session; nil: it is not running
@@ -71,7 +71,7 @@ type Table struct {
 
 // New returns the table of a sitting; play begins when it is first shown.
 func New(c Config) *Table {
-	t := &Table{Config: c, state: c.Sitting.Sheet.State(), trouble: c.Sitting.Trouble(), next: make(chan bool, 1)}
+	t := &Table{Config: c, state: c.Sitting.Sheet.State(), trouble: c.Sitting.Trouble(), hint: hint.New(c.Room), next: make(chan bool, 1)}
 	t.mover = mover.New(mover.Config{
 		Hands: t.hands(), Painter: c.Painter, Scene: t.scene, Can: t.canMove,
 		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Warn: c.Room.Warn, Instead: t.elsewhere,
@@ -116,7 +116,7 @@ func (t *Table) Enter() {
 // Leave stops the session. The game is kept in its record.
 func (t *Table) Leave() {
 	t.left = true
-	t.closeHint()
+	t.hint.Close()
 	t.stopTutor()
 	t.pause()
 	t.Room.Regret(lost(t.Sitting.Close()))
@@ -130,7 +130,7 @@ func (t *Table) person() bool {
 // changed works out what follows from a new state.
 func (t *Table) changed() {
 	t.turns = t.state.History.Turns()
-	t.closeHint()
+	t.hint.Close()
 	t.stopTutor()
 	t.mover.Stop()
 	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {

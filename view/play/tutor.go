@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/view/hint"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/stage"
@@ -39,7 +40,7 @@ func (t *Table) awaitsTutor(moves []core.Move) bool {
 	ctx, drop := context.WithCancel(context.Background())
 	t.tutoring.drop, t.tutoring.moves = drop, moves
 	t.Room.Go(func() {
-		v, err := t.Sitting.Judge(ctx, d.Before, d.Played, bestPlays)
+		v, err := t.Sitting.Judge(ctx, d.Before, d.Played, hint.Most)
 		t.Room.Post(func() {
 			if ctx.Err() == nil {
 				t.judged(d, moves, when, v, err)
@@ -66,7 +67,7 @@ func (t *Table) judged(d tutor.Decision, moves []core.Move, when tutor.When, v e
 	if d.Standing(t.state.History) > 0 {
 		again = "Take back"
 	}
-	t.Room.Ask(lesson.Title(), lesson.Wrong(),
+	t.Room.Interrupt(lesson.Title(), lesson.Wrong(),
 		room.Answer{Key: "t", Label: again, Do: func() { t.rethink(d) }},
 		room.Answer{Key: "b", Label: "Show better", Do: func() { t.showBetter(d, lesson) }},
 		room.Answer{Key: "k", Label: "Keep it", Do: func() { t.hand(moves) }})
@@ -102,7 +103,7 @@ func (t *Table) showBetter(d tutor.Decision, l tutor.Lesson) {
 func (t *Table) listBetter() {
 	if rows := t.tutoring.better; rows != nil {
 		t.tutoring.better = nil
-		t.list("Better", rows)
+		t.hint.List("Better", t.state.History, rows)
 	}
 }
 

@@ -33,6 +33,12 @@ func TestTheTutorSpeaksBeforeTheTurnIsEnded(t *testing.T) {
 	plays(p, 4).Keys("Space").Awaits("A blunder ??").Keys("k").Awaits("Zeno to roll")
 }
 
+// Who goes on pressing the keys of the game must not answer unread.
+func TestAHastyKeyDoesNotAnswerTheTutor(t *testing.T) {
+	p := plays(tutored(t, tutor.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("Space").Sees("Choose: none is chosen yet", "A blunder ??")
+	p.Keys("Enter").Sees("A blunder ??").Keys("Left", "Enter").Loses("A blunder").Awaits("Zeno to roll")
+}
+
 func TestTheTutorShowsWhatWasBetter(t *testing.T) {
 	p := plays(tutored(t, tutor.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("b").Awaits("Better ─")
 	p.Sees("24/18 24/23 (-0.125 points)", "??", "-.200").Keys("Enter").Awaits("61 24/18 24/23").Keys("Space").Awaits("Zeno to roll")

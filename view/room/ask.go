@@ -1,6 +1,8 @@
 package room
 
 import (
+	"errors"
+
 	"boardroom/view/keys"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -22,6 +24,15 @@ func (r *Room) Ask(title, question string, answers ...Answer) {
 	r.Push(&ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers})
 }
 
+// Interrupt puts a question that comes unasked. None of its answers is ready for
+// Enter at first, so that a key meant for something else gives none.
+func (r *Room) Interrupt(title, question string, answers ...Answer) {
+	r.Push(&ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers, at: nothing})
+}
+
+// nothing is the place of no answer.
+const nothing = -1
+
 // Confirm asks yes or no and acts on yes.
 func (r *Room) Confirm(title, question string, yes func()) {
 	r.Ask(title, question, Answer{"y", "Yes", yes}, Answer{"n", "No", nil})
@@ -34,7 +45,7 @@ type ask struct {
 	title    string
 	question string
 	answers  []Answer
-	at       int
+	at       int // the marked answer, or nothing
 }
 
 // Title is the dialog's title.
@@ -46,16 +57,29 @@ func (d *ask) Primitive() tview.Primitive { return d }
 // Actions choose and give an answer.
 func (d *ask) Actions() keys.Table {
 	step := func(by int) func() {
-		return func() { d.at = (d.at + by + len(d.answers)) % len(d.answers) }
+		return func() {
+			if d.at == nothing && by < 0 {
+				d.at = 0
+			}
+			d.at = (d.at + by + len(d.answers)) % len(d.answers)
+		}
 	}
 	var t keys.Table
 	for i, a := range d.answers {
 		t = append(t, keys.Action{Keys: []keys.Key{a.Key}, Label: a.Label, Do: func() { d.give(i) }})
 	}
 	return append(t,
-		keys.Action{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Choose", Help: "Give the marked answer", Do: func() { d.give(d.at) }},
+		keys.Action{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Choose", Help: "Give the marked answer", Hidden: d.at == nothing, Why: d.marked, Do: func() { d.give(d.at) }},
 		keys.Action{Keys: []keys.Key{keys.Left, keys.BackTab, "h"}, Label: "Previous answer", Do: step(-1), Hidden: true},
 		keys.Action{Keys: []keys.Key{keys.Right, keys.Tab, "l"}, Label: "Next answer", Do: step(1), Hidden: true})
+}
+
+// marked tells why there is no answer to give yet.
+func (d *ask) marked() error {
+	if d.at == nothing {
+		return errors.New("none is chosen yet; press the key of one")
+	}
+	return nil
 }
 
 func (d *ask) give(i int) {

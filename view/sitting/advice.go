@@ -35,10 +35,7 @@ func (s *Sitting) Judge(ctx context.Context, h core.History, played []core.Move,
 // Accepts reports whether the strongest computer player would accept an offer.
 func (s *Sitting) Accepts(h core.History, o core.Offer) bool { return s.strongest().Accepts(h, o) }
 
-func (s *Sitting) strongest() engine.Player {
-	levels := s.Entry.Levels
-	return levels[len(levels)-1].New()
-}
+func (s *Sitting) strongest() engine.Player { return s.Entry.Strongest().New() }
 
 // Names lists the players by seat.
 func (s *Sitting) Names() []string {

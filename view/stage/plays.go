@@ -19,7 +19,7 @@ type Plays struct {
 	Title string // "Hint"
 	Rows  []Play // the best first
 	At    int    // the row that is marked, -1 for none
-	Says  string // in place of rows, while there are none
+	Says  string // below the rows, or in their place while there are none
 }
 
 // A Play is a row of the table.
@@ -107,20 +107,13 @@ const playRows = 2
 
 // A playLine is one row of the table; a long play takes two.
 type playLine struct {
-	play  int // its index
+	play  int // its index; -1: none
 	first bool
 	text  string
 }
 
-// lines lays the plays out in a width, or what is said in their place.
+// lines lays the plays out in a width, and what is said below them.
 func (p *Plays) lines(width int, ellipsis string) []playLine {
-	if len(p.Rows) == 0 {
-		var said []playLine
-		for _, words := range text.Wrap(p.Says, width) {
-			said = append(said, playLine{-1, false, words})
-		}
-		return said
-	}
 	var all []playLine
 	left := width - figureWidth*len(p.figures(width))
 	for i, row := range p.Rows {
@@ -131,6 +124,11 @@ func (p *Plays) lines(width int, ellipsis string) []playLine {
 		}
 		for n, line := range words {
 			all = append(all, playLine{i, n == 0, line})
+		}
+	}
+	if p.Says != "" {
+		for _, words := range text.Wrap(p.Says, width) {
+			all = append(all, playLine{-1, false, words})
 		}
 	}
 	return all

@@ -16,7 +16,7 @@ func (v *Viewer) Actions() keys.Table {
 	if v.variation != nil {
 		return v.trying()
 	}
-	return slices.Concat(v.closing(), v.steps(), v.studying(), v.leaving(), v.advising(), v.stepping(), v.noting(), v.others())
+	return slices.Concat(v.hinting(), v.steps(), v.studying(), v.leaving(), v.advising(), v.stepping(), v.noting(), v.others())
 }
 
 // step is a key that goes through the record.

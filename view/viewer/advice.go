@@ -1,55 +1,33 @@
 package viewer
 
 import (
-	"context"
 	"errors"
 
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/view/keys"
-	"boardroom/view/stage"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 )
 
-// bestPlays is how many plays a hint lists.
-const bestPlays = 5
-
-// An advice is what the computer would do at a moment, or the thinking about
-// it. The zero value is none.
-type advice struct {
-	at      core.History // the moment
-	choices []engine.Choice
-	enough  func() // ends the thinking with what was found; nil: nobody thinks
-	drop    func() // ends it with nothing
-}
-
-// open reports whether there is an advice, or will be.
-func (a *advice) open() bool { return a.enough != nil || len(a.choices) > 0 }
-
-func (a *advice) plays() stage.Plays {
-	plays := stage.Plays{Title: "Hint", Rows: stage.Rows(a.choices), At: 0}
-	if a.enough != nil {
-		plays.Says = "Thinking. Esc shows the best so far."
-	}
-	return plays
-}
-
 // advising are the keys of hints.
 func (v *Viewer) advising() keys.Table {
 	ask := keys.Action{
-		Keys: []keys.Key{"i"}, Label: "Hint", Help: "What the strongest computer player would do in this turn, and why", Why: v.canAsk, Do: v.toggleAdvice,
+		Keys: []keys.Key{"i"}, Label: "Hint", Help: "What the strongest computer player would do in this turn, and why", Why: v.canAsk, Do: v.toggleHint,
 	}
 	return keys.Table{ask}
 }
 
-// closing is the key that ends a hint; there is none without one.
-func (v *Viewer) closing() keys.Table {
+// hinting is what keys do to a hint that is open, or to the best plays that are
+// shown.
+func (v *Viewer) hinting() keys.Table {
 	switch {
-	case v.advice.enough != nil:
-		return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Enough", Help: "Show the best plays found so far", Do: v.advice.enough}}
-	case v.advice.open() && !v.mover.Holding():
-		return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Close", Help: "Put the hint away", Do: v.closeAdvice}}
+	case v.mover.Holding():
+		return nil
+	case v.hint.Open():
+		return v.hint.Actions(keys.Action{Keys: []keys.Key{keys.Enter}, Label: "Try it", Help: "Try the play on the board", Do: v.tryHint})
+	case v.variation == nil && v.better() != nil:
+		return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Try best", Help: "Try the best play of the turn on the board", Do: func() { v.tryPlay(0) }}}
 	}
 	return nil
 }
@@ -65,7 +43,7 @@ func (v *Viewer) asked() core.History {
 
 func (v *Viewer) canAsk() error {
 	switch actor := v.asked().Now().Actor(); {
-	case v.Advise == nil:
+	case v.Advisers == nil:
 		return errPlaying
 	case actor == core.Nobody:
 		return errOver
@@ -75,59 +53,75 @@ func (v *Viewer) canAsk() error {
 	return nil
 }
 
-// toggleAdvice asks the computer in the background, or puts away what it said.
-func (v *Viewer) toggleAdvice() {
-	if v.advice.open() {
-		v.closeAdvice()
+// toggleHint asks for the best plays in the background, or puts away what was
+// said.
+func (v *Viewer) toggleHint() {
+	if v.hint.Open() {
+		v.hint.Close()
 		return
 	}
 	v.pause()
-	ctx, enough, drop := engine.Patience()
-	now := v.asked()
-	v.advice = advice{at: now, enough: enough, drop: drop}
-	v.Room.Go(func() {
-		choices, err := v.Advise(ctx, now, bestPlays)
-		v.Room.Post(func() {
-			if errors.Is(ctx.Err(), context.Canceled) {
-				return
-			}
-			v.closeAdvice()
-			if err != nil {
-				v.Room.Fail(err)
-				return
-			}
-			v.advice = advice{at: now, choices: choices}
-		})
-	})
-}
-
-// closeAdvice puts the hint away, and ends the thinking about one.
-func (v *Viewer) closeAdvice() {
-	if v.advice.drop != nil {
-		v.advice.drop()
-	}
-	v.advice = advice{}
+	v.hint.Ask(v.asked(), v.Advisers())
 }
 
 // moved puts away a hint that is about another moment than what is shown.
 func (v *Viewer) moved() {
-	if v.advice.open() && v.advice.at.Now().String() != v.asked().Now().String() {
-		v.closeAdvice()
+	if v.hint.Open() && v.hint.At().Now().String() != v.asked().Now().String() {
+		v.hint.Close()
 	}
 }
 
 // advised says what the computer would do.
 func (v *Viewer) advised() widget.Row {
-	if len(v.advice.choices) == 0 {
+	play, ok := v.hint.Chosen()
+	if !ok {
 		return nil
 	}
-	return widget.Row{{Text: "Hint: ", Role: theme.Key}, {Text: v.advice.choices[0].Describe(v.names()), Role: theme.Text}}
+	return widget.Row{{Text: "Hint: ", Role: theme.Key}, {Text: play.Describe(v.names()), Role: theme.Text}}
 }
 
 // hinted lists the spots of the hint, where what is shown is what it is about.
 func (v *Viewer) hinted() []core.Spot {
-	if len(v.advice.choices) == 0 || v.advice.at.Now().String() != v.position().String() {
+	play, ok := v.hint.Chosen()
+	if !ok || v.hint.At().Now().String() != v.position().String() {
 		return nil
 	}
-	return v.mover.Spots(v.advice.choices[0].Moves)
+	return v.mover.Spots(play.Moves)
+}
+
+// tryHint tries the chosen play of the hint, as a variation of the game.
+func (v *Viewer) tryHint() {
+	play, _ := v.hint.Chosen()
+	v.hint.Close()
+	if v.variation == nil {
+		v.leave(v.cursor.Choice())
+	}
+	v.tryChoice(play.Choice)
+}
+
+// tryPlay tries one of the best plays of the turn at the cursor.
+func (v *Viewer) tryPlay(i int) {
+	d := v.better()
+	v.leave(d.From)
+	v.tryChoice(d.Choices[i])
+}
+
+// tryChoice makes the moves of a choice; the turn is left to be ended.
+func (v *Viewer) tryChoice(c engine.Choice) {
+	if moves := core.WithoutEnd(c.Moves); len(moves) > 0 {
+		v.try(moves...)
+	}
+}
+
+// clickPlay tries a play of the list that is shown; of a hint it is chosen
+// first.
+func (v *Viewer) clickPlay(i int) {
+	switch {
+	case v.hint.Open():
+		if v.hint.Choose(i) {
+			v.tryHint()
+		}
+	case v.variation == nil && v.better() != nil:
+		v.tryPlay(i)
+	}
 }

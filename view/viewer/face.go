@@ -14,15 +14,18 @@ type face struct {
 }
 
 // MouseHandler goes to the turn that is clicked, steps with the wheel, and
-// tries moves on the board.
+// tries moves on the board and the plays of a list.
 func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
 		v := f.viewer
 		spot, onBoard := f.Spot(event.Position())
+		play, listed := f.PlayAt(event.Position())
 		if action == tview.MouseLeftDown && onBoard && v.variation == nil {
 			v.reachOut()
 		}
 		switch {
+		case listed && action == tview.MouseLeftDown:
+			v.clickPlay(play)
 		case v.variation != nil && v.mover.Mouse(action, spot, onBoard):
 			v.thinkBetter(action)
 		case v.variation != nil:

@@ -22,9 +22,8 @@ type Study struct {
 	// Analyse makes the analysis and keeps it. It ends early, with an error, when
 	// ctx is done. Nil: nothing can be analysed.
 	Analyse func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error)
-	// Advise returns the best n choices, the best first; when ctx is done, those
-	// found so far. Nil: there is no computer player to ask.
-	Advise func(ctx context.Context, h core.History, n int) ([]engine.Choice, error)
+	// Advisers returns whom to ask for a hint, one after the other. Nil: nobody.
+	Advisers func() []engine.Player
 	// Keep keeps a note, Drop takes it away. Nil: none can be kept.
 	Keep, Drop func(notes.Note) error
 }

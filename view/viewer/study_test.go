@@ -138,15 +138,66 @@ func TestTheSummaryTellsOfBoth(t *testing.T) {
 	small.Open(t, analysed(match(t)).viewer).Keys("e").Sees("All 3 games", "Game 1")
 }
 
+// An adviser is a computer player that gives advice.
+type adviser struct {
+	engine.Player
+	advise func(context.Context, core.History, int) ([]engine.Choice, error)
+}
+
+func (a adviser) Advise(ctx context.Context, h core.History, n int) ([]engine.Choice, error) {
+	return a.advise(ctx, h, n)
+}
+
+// advised lets functions give hints, one after the other.
+func advised(all ...func(context.Context, core.History, int) ([]engine.Choice, error)) func() []engine.Player {
+	return func() []engine.Player {
+		var players []engine.Player
+		for _, f := range all {
+			players = append(players, adviser{advise: f})
+		}
+		return players
+	}
+}
+
+// What is found at once is shown while the strongest player still thinks, and
+// what is chosen of it stays chosen.
+func TestAHintIsThereAtOnceAndRefined(t *testing.T) {
+	d, going := newDesk(game(t)), make(chan struct{})
+	play := func(value float64, moves ...core.Move) engine.Choice {
+		return engine.Choice{Moves: append(moves, core.End), Value: value}
+	}
+	d.Advisers = advised(
+		func(context.Context, core.History, int) ([]engine.Choice, error) {
+			return []engine.Choice{play(.2, "24/23", "24/21"), play(.1, "8/5", "6/5")}, nil
+		},
+		func(context.Context, core.History, int) ([]engine.Choice, error) {
+			<-going
+			return []engine.Choice{play(.3, "13/10"), play(.25, "8/5", "6/5"), play(.2, "24/23", "24/21")}, nil
+		})
+	p := small.Open(t, d.viewer).Keys("Right", "i").Awaits("24/23 24/21 (+0.200 points)").Sees("Thinking, 0 s", "Esc Enough", "Enter Try it")
+	p.Keys("Down").Sees("8/5 6/5 (+0.100 points)")
+	close(going)
+	p.Awaits("8/5 6/5 (+0.250 points)").Misses("Thinking").Sees("Esc Close").Keys("Enter").Sees("Variation of turn 1.", "31 8/5 6/5")
+	p.Keys("Esc", "i").Awaits("(+0.300 points)").Click("-.050").Sees("8/5 6/5 (+0.250").Click("-.050").Sees("Variation of turn 1.")
+}
+
+func TestTheBestPlayIsTried(t *testing.T) {
+	d := analysed(long(t, 12))
+	third := d.Analysis.Games[0].Turns[2].Decisions[0]
+	third.Choices[0].Moves = third.Choices[1].Moves // which can be played
+	p := small.Open(t, d.viewer).Keys("n").Misses("Try best").Keys("b").Sees("Enter Try best").Keys("Enter").Sees("Variation of turn 3.")
+	p.Keys("Esc").Sees("Best ─", "3 ? loses").Click(" .000").Sees("Variation of turn 3.")
+}
+
 func TestHintsAreThereAnywhere(t *testing.T) {
 	d := newDesk(game(t))
-	d.Advise = func(_ context.Context, h core.History, n int) ([]engine.Choice, error) {
+	d.Advisers = advised(func(_ context.Context, h core.History, n int) ([]engine.Choice, error) {
 		found, err := core.Turns(h.Now())
 		if err != nil || n < 2 {
 			return nil, err
 		}
 		return []engine.Choice{{Moves: found[0].Moves, Value: 0.25, Reason: "it comes first"}}, nil
-	}
+	})
 	p := small.Open(t, d.viewer).Keys("Right", "i").Awaits("Hint: ").Sees("(+0.250 points): it comes first").Keys("Esc").Misses("Hint:")
 	p.Keys("i").Awaits("it comes first").Keys("Right").Misses("it comes first").Keys("Left", "t", "i").Awaits("it comes first").Sees("Variation of turn 1.")
 	p.Keys("Esc").Sees("Variation of turn 1. Ann to move.").Keys("Esc").Misses("ariation")
@@ -156,11 +207,11 @@ func TestHintsAreThereAnywhere(t *testing.T) {
 
 func TestAHintIsStopped(t *testing.T) {
 	d := newDesk(game(t))
-	d.Advise = func(ctx context.Context, _ core.History, _ int) ([]engine.Choice, error) {
+	d.Advisers = advised(func(ctx context.Context, _ core.History, _ int) ([]engine.Choice, error) {
 		<-ctx.Done()
 		return []engine.Choice{{Moves: []core.Move{"8/5", "6/5", core.End}, Reason: "so far"}}, nil
-	}
-	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking. Esc", "Esc Enough").Keys("Esc").Awaits("8/5 6/5 (+0.000 points): so far")
+	})
+	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking, 0 s. Esc", "Esc Enough").Keys("Esc").Awaits("8/5 6/5 (+0.000 points): so far")
 	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking").Keys("i").Misses("Thinking").Keys("Right").Sees("Turn 2 of 4")
 }
 

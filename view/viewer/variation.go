@@ -134,7 +134,7 @@ func (v *Viewer) trying() keys.Table {
 	if v.mover.Typing() {
 		return v.mover.Finishing()
 	}
-	table := slices.Concat(v.mover.Releasing(), v.closing(), v.comingBack(), v.drawing(), v.mover.Words(), v.mover.Aside(slices.Concat(
+	table := slices.Concat(v.mover.Releasing(), v.mover.Aside(v.hinting()), v.comingBack(), v.drawing(), v.mover.Words(), v.mover.Aside(slices.Concat(
 		keys.Table{{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move; the first one leads back to the game", Do: v.takeBack}},
 		v.advising(), v.mover.Moving(), v.mover.Walks(), v.keeping(), v.others())))
 	return append(table, v.mover.Beginning(table)...)
@@ -142,7 +142,7 @@ func (v *Viewer) trying() keys.Table {
 
 // comingBack is the key that drops the variation, unless it is needed to let go.
 func (v *Viewer) comingBack() keys.Table {
-	if v.mover.Holding() || v.advice.open() {
+	if v.mover.Holding() || v.hint.Open() {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "To the game", Help: "Back to the game, where it was left", Do: v.comeBack}}

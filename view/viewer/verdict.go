@@ -155,20 +155,28 @@ func ordinal(n int) string {
 	return fmt.Sprint(n, ends[n%10])
 }
 
+// better returns the decision whose best plays are listed; nil if none are.
+func (v *Viewer) better() *analysis.Decision {
+	t := v.judged()
+	if !v.best || t == nil {
+		return nil
+	}
+	return decision(t)
+}
+
 // plays are the best plays of the turn at the cursor, with the one played.
 func (v *Viewer) plays() stage.Plays {
-	t := v.judged()
+	d := v.better()
 	switch {
-	case v.advice.open():
-		return v.advice.plays()
+	case v.hint.Open():
+		return v.hint.Plays()
 	case v.variation != nil:
 		return stage.Plays{}
 	case !v.best || v.Analysis == nil:
 		return v.remarks()
-	case t == nil || len(t.Decisions) == 0:
+	case d == nil:
 		return stage.Plays{Title: "Best", At: -1, Says: "Nothing was decided here."}
 	}
-	d := decision(t)
 	rows := stage.Rows(d.Choices)
 	for i := range rows {
 		rows[i].Value /= d.Scale // as the error is told

@@ -10,6 +10,7 @@ import (
 	"boardroom/core"
 	"boardroom/replay"
 	"boardroom/view/boards"
+	"boardroom/view/hint"
 	"boardroom/view/mover"
 	"boardroom/view/room"
 	"boardroom/view/stage"
@@ -54,14 +55,14 @@ type Viewer struct {
 
 	analysing *analysing // nil: no analysis is in the making
 	best      bool       // the table of best plays is open
-	advice    advice
+	hint      *hint.Hint
 	entered   bool // it has been shown
 }
 
 // New returns a viewer at the start of the first game, or where the last one
 // stands.
 func New(c Config) *Viewer {
-	v := &Viewer{Config: c, cursor: replay.New(c.Games)}
+	v := &Viewer{Config: c, cursor: replay.New(c.Games), hint: hint.New(c.Room)}
 	if c.Back {
 		v.cursor.End()
 		v.flipped = c.Flipped
@@ -101,7 +102,7 @@ func (v *Viewer) Enter() {
 // Leave stops it, and whatever it has begun.
 func (v *Viewer) Leave() {
 	v.pause()
-	v.closeAdvice()
+	v.hint.Close()
 	if v.analysing != nil {
 		v.analysing.stop()
 	}

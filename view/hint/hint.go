@@ -1,0 +1,171 @@
+// Package hint lists the best plays of a moment in a game: at once those that a
+// fast computer player finds, then those of the strongest, which may think for
+// long and can be stopped.
+package hint
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/stage"
+)
+
+// Most is how many plays are listed.
+const Most = 5
+
+// A Hint is a list of plays to choose from, or the thinking about it. At first
+// it is empty, and closed.
+type Hint struct {
+	room   *room.Room
+	title  string
+	at     core.History // the moment that it is about
+	plays  []stage.Play // the best first; none while none is known
+	chosen int
+
+	seconds int    // of thinking so far
+	enough  func() // ends the thinking with what was found; nil: nobody thinks
+	drop    func() // ends the thinking and its clock
+}
+
+// New returns a hint that is closed.
+func New(r *room.Room) *Hint { return &Hint{room: r} }
+
+// Open reports whether there is a list, or will be.
+func (h *Hint) Open() bool { return h.Thinking() || len(h.plays) > 0 }
+
+// Thinking reports whether somebody still thinks about it.
+func (h *Hint) Thinking() bool { return h.enough != nil }
+
+// At returns the moment that an open hint is about.
+func (h *Hint) At() core.History { return h.at }
+
+// Ask asks computer players for their best plays of a moment, in the
+// background and one after the other: what the next finds takes the place of
+// what the one before found.
+func (h *Hint) Ask(now core.History, advisers []engine.Player) {
+	h.Close()
+	ctx, enough, drop := engine.Patience()
+	stop := func() {}
+	var tick func()
+	tick = func() { stop = h.room.After(time.Second, func() { h.seconds++; tick() }) }
+	tick()
+	h.title, h.at, h.enough, h.drop = "Hint", now, enough, func() { drop(); stop() }
+	h.room.Go(func() {
+		for i, adviser := range advisers {
+			choices, err := adviser.Advise(ctx, now, Most)
+			last := i == len(advisers)-1 || err != nil || ctx.Err() != nil
+			h.room.Post(func() {
+				if !errors.Is(ctx.Err(), context.Canceled) {
+					h.take(choices, err, last)
+				}
+			})
+			if last {
+				return
+			}
+		}
+	})
+}
+
+// take lists what one of the players found, the last of them or not.
+func (h *Hint) take(choices []engine.Choice, err error, last bool) {
+	if last {
+		h.rest()
+	}
+	switch {
+	case err != nil:
+		h.room.Fail(err)
+	case len(choices) > 0:
+		h.list(stage.Rows(choices))
+	case last && len(h.plays) == 0:
+		h.room.Warn("The computer has no advice here.")
+	}
+}
+
+// list takes other plays. A play that was chosen stays chosen; the best was not
+// chosen, it was only there.
+func (h *Hint) list(plays []stage.Play) {
+	if before, ok := h.Chosen(); ok && h.chosen > 0 {
+		h.chosen = max(0, slices.IndexFunc(plays, func(p stage.Play) bool { return slices.Equal(p.Moves, before.Moves) }))
+	}
+	h.plays = plays
+}
+
+// List lists plays of a moment that were found otherwise.
+func (h *Hint) List(title string, now core.History, plays []stage.Play) {
+	h.Close()
+	h.title, h.at, h.plays = title, now, plays
+}
+
+// rest ends the thinking; what it has found stays.
+func (h *Hint) rest() {
+	if h.drop != nil {
+		h.drop()
+	}
+	h.seconds, h.enough, h.drop = 0, nil, nil
+}
+
+// Close puts the list away, and ends the thinking about one.
+func (h *Hint) Close() {
+	h.rest()
+	h.plays, h.chosen = nil, 0
+}
+
+// Chosen returns the play that is chosen, if there are any.
+func (h *Hint) Chosen() (stage.Play, bool) {
+	if len(h.plays) == 0 {
+		return stage.Play{}, false
+	}
+	return h.plays[h.chosen], true
+}
+
+// Choose chooses a play by its index, and reports whether it was chosen before.
+func (h *Hint) Choose(i int) (before bool) {
+	i = max(0, min(i, len(h.plays)-1))
+	before = h.chosen == i
+	h.chosen = i
+	return before
+}
+
+// Plays is the list as the stage shows it.
+func (h *Hint) Plays() stage.Plays {
+	shown := stage.Plays{Title: h.title, Rows: h.plays, At: h.chosen}
+	switch {
+	case h.Thinking() && len(h.plays) == 0:
+		shown.Says = fmt.Sprintf("Thinking, %d s. Esc shows the best so far.", h.seconds)
+	case h.Thinking():
+		shown.Says = fmt.Sprintf("Thinking, %d s", h.seconds)
+	}
+	return shown
+}
+
+// Actions are the keys of an open hint: one that plays what is chosen, one that
+// ends the thinking or puts the list away, and those that choose.
+func (h *Hint) Actions(play keys.Action) keys.Table {
+	if !h.Open() {
+		return nil
+	}
+	shut := keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Close", Help: "Put the hint away", Do: h.Close}
+	if h.Thinking() {
+		shut.Label, shut.Help, shut.Do = "Enough", "Show the best plays found so far", h.enough
+	}
+	if len(h.plays) == 0 {
+		return keys.Table{shut}
+	}
+	table := keys.Table{play, shut}
+	if len(h.plays) > 1 {
+		table = append(table, h.choosing(-1, keys.Up, "k"), h.choosing(1, keys.Down, "j"))
+	}
+	return table
+}
+
+// choosing are keys that choose another play.
+func (h *Hint) choosing(by int, names ...keys.Key) keys.Action {
+	return keys.Action{Keys: names, Label: "Choose", Help: "Choose another play of the hint", Do: func() { h.Choose(h.chosen + by) }}
+}
