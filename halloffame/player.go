@@ -20,6 +20,15 @@ type Page struct {
 	Reasons   []Reason // of the unrated games, the most games first
 }
 
+// Ratings returns the values of the curve.
+func (p Page) Ratings() []float64 {
+	values := make([]float64, len(p.Curve))
+	for i, at := range p.Curve {
+		values[i] = at.Rating.Value
+	}
+	return values
+}
+
 // A Reason is why games were not rated.
 type Reason struct {
 	Why   string

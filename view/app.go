@@ -6,9 +6,11 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
+	"boardroom/records"
 	"boardroom/view/fame"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
+	"boardroom/view/showcase"
 	"boardroom/view/sitting"
 )
 
@@ -45,34 +47,56 @@ func (a *App) Warn(err error) {
 
 // Menu returns the main menu.
 func (a *App) Menu() room.Screen {
-	return NewMenu(a.room, []Entry{
-		{Key: "n", Title: "New game", Open: func() { a.Arrange(sitting.DefaultPlan(catalog.All()[0], a.personName())) }},
-		{Key: "c", Title: "Continue", Note: a.waiting, Open: func() { a.room.Push(lobby.NewContinue(a.room, a.folder.List, a.resumeEntry)) }},
-		{Key: "r", Title: "Replay", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.folder.List, a.replayEntry)) }},
-		{Key: "e", Title: "Exercises", Open: a.exercises},
-		{Key: "h", Title: "Hall of fame", Open: func() { a.room.Push(a.hall()) }},
-		{Key: "t", Title: "Tournament", Open: func() { a.room.Push(a.tournament()) }},
-		{Key: "s", Title: "Settings", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }},
-		{Key: "u", Title: "Rules", Open: func() { a.room.Push(NewRules(a.room, a.chapters())) }},
-		{Key: "a", Title: "About", Open: func() {
+	board, err := a.showcase()
+	a.room.Fail(err)
+	return NewMenu(MenuConfig{Room: a.room, Entries: a.entries, News: a.news, Board: board})
+}
+
+// showcase is the game that is played beside the menu.
+func (a *App) showcase() (*showcase.Showcase, error) {
+	first := catalog.All()[0]
+	return showcase.New(showcase.Config{
+		Room: a.room, Entry: first, Painter: painters()[first.Family], Seed: a.Now().UnixNano(),
+		Still: func() bool { return !a.Preferences.Moves(a.room) },
+	})
+}
+
+// entries are the lines of the menu, as things stand.
+func (a *App) entries() []Entry {
+	played, err := a.folder.List()
+	a.room.Fail(err)
+	usual, title := a.usual(played), "First game"
+	if usual.path != "" {
+		title = "Play again"
+	}
+	return []Entry{
+		{Key: "g", Title: title, Note: usual.plan.Entry.Title, Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
+		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
+		{Key: "c", Title: "Continue", Note: waiting(played), Help: "Go on with a game that was left.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.folder.List, a.resumeEntry)) }},
+		{Key: "r", Title: "Replay", Help: "Step through any game that was played.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.folder.List, a.replayEntry)) }},
+		{Key: "e", Title: "Exercises", Help: "Positions from your own games and others, with what is best in them.", Open: a.exercises},
+		{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.room.Push(a.hall()) }},
+		{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Open: func() { a.room.Push(a.tournament()) }},
+		{Key: "s", Title: "Settings", Help: "Theme, motion, mouse, pace, tutor and your name.", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }},
+		{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.room.Push(NewRules(a.room, a.chapters())) }},
+		{Key: "a", Title: "About", Help: "What this is, and where it keeps what.", Open: func() {
 			a.room.Push(NewAbout(a.room, About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path()}))
 		}},
-		{Key: "q", Title: "Quit", Open: a.room.Quit},
-	})
+		{Key: "q", Title: "Quit", Help: "Leave the room. Every game is kept.", Open: a.room.Quit},
+	}
 }
 
 func (a *App) personName() string { return sitting.OwnName(a.Preferences.Now().Name) }
 
 // waiting counts the games that can be gone on with.
-func (a *App) waiting() string {
-	entries, err := a.folder.List()
+func waiting(entries []records.Entry) string {
 	n := 0
 	for _, e := range entries {
 		if lobby.Unfinished(e) {
 			n++
 		}
 	}
-	if err != nil || n == 0 {
+	if n == 0 {
 		return ""
 	}
 	return fmt.Sprintf("%d unfinished", n)

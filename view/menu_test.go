@@ -12,9 +12,9 @@ import (
 // menu is a main menu whose entries say that they were opened.
 func menu(r *room.Room) room.Screen {
 	say := func(s string) func() { return func() { r.Info(s) } }
-	return view.NewMenu(r, []view.Entry{
-		{Key: "n", Title: "New game", Open: say("new opened")},
-		{Key: "c", Title: "Continue", Note: func() string { return "2 unfinished" }, Open: say("continue opened")},
+	entries := []view.Entry{
+		{Key: "n", Title: "New game", Help: "What is played.", Open: say("new opened")},
+		{Key: "c", Title: "Continue", Note: "2 unfinished", Open: say("continue opened")},
 		{Key: "r", Title: "Replay", Open: say("replay opened"), Why: func() error { return errors.New("nothing was played yet") }},
 		{Key: "h", Title: "Hall of fame", Open: say("hall opened")},
 		{Key: "t", Title: "Tournament", Open: say("tournament opened")},
@@ -22,7 +22,8 @@ func menu(r *room.Room) room.Screen {
 		{Key: "u", Title: "Rules", Open: say("rules opened")},
 		{Key: "a", Title: "About", Open: say("about opened")},
 		{Key: "q", Title: "Quit", Open: r.Quit},
-	})
+	}
+	return view.NewMenu(view.MenuConfig{Room: r, Entries: func() []view.Entry { return entries }})
 }
 
 func TestMenuOpensByKeyNumberAndClick(t *testing.T) {

@@ -54,6 +54,16 @@ func (p *Preferences) Look(t room.Terminal) theme.Look {
 	return theme.NewLook(th, glyphs, t.Colors)
 }
 
+// Moves reports whether pieces are seen to move in a room: as set, or where the
+// terminal is good for it and the environment does not speak against it.
+func (p *Preferences) Moves(r *room.Room) bool {
+	if p.now.Motion != settings.Auto {
+		return p.now.Motion == settings.On
+	}
+	look := r.Look()
+	return look.Solid() && !r.Terminal().Still && !r.Slow()
+}
+
 // Set puts settings in force at once and saves them.
 func (p *Preferences) Set(r *room.Room, s settings.Settings) error {
 	p.now = s

@@ -81,7 +81,7 @@ func TestSettingsHoldAtOnceAndAreSaved(t *testing.T) {
 		t.Error("the light theme looks like the default one")
 	}
 	p.Keys("Down", "Enter").Sees("ASCII").Keys("End", "Enter").Sees("+-----").Misses("─")
-	p.Keys("Down", "Space", "Down", "Down", "Down", "Right", "Down").Types("Ann")
+	p.Keys("Down", "Space", "Down", "Down", "Down", "Down", "Right", "Down").Types("Ann")
 	s, err := settings.Load(path)
 	if err != nil || s.Theme != "light" || s.Glyphs != "ascii" || s.Mouse || s.Tutor != "blunders" || s.Name != "Ann" {
 		t.Errorf("saved: %+v, %v", s, err)

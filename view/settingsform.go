@@ -39,6 +39,8 @@ func NewSettings(r *room.Room, kept *Preferences) *Settings {
 			settings.Finishes(), []string{"By hand", "At once"}, now.Finish, func(to *settings.Settings, v string) { to.Finish = v }),
 		s.choice("Pace", "How long each of the computer's moves stays to be seen.",
 			settings.Paces(), []string{"No pause", "Fast", "Normal", "Slow"}, now.Pace, func(to *settings.Settings, v string) { to.Pace = v }),
+		s.choice("Motion", "Dice tumble and checkers glide; any key skips it. Automatic: where the terminal is fast enough.",
+			settings.Motions(), []string{"Automatic", "On", "Off"}, now.Motion, func(to *settings.Settings, v string) { to.Motion = v }),
 		s.choice("Tutor", tutor.Help,
 			settings.Tutors(), tutor.Titles(), now.Tutor, func(to *settings.Settings, v string) { to.Tutor = v }),
 		(&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Valid: settings.CheckName,
@@ -101,7 +103,7 @@ func (s *Settings) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 	return s.form.MouseHandler()
 }
 
-const formLines = 11 // seven fields and their help
+const formLines = 12 // eight fields and their help
 
 // Draw shows the form and the sample.
 func (s *Settings) Draw(screen tcell.Screen) {

@@ -36,6 +36,9 @@ func (a *App) begin(p sitting.Plan) error {
 	if err != nil {
 		return err
 	}
+	if i := slices.IndexFunc(p.Seats, person); i >= 0 {
+		a.remember(p.Seats[i].Name)
+	}
 	a.room.Replace(a.Table(s))
 	return nil
 }

@@ -23,7 +23,7 @@ func (t *Table) show() stage.View {
 			Over:     t.state.Over || t.between(),
 			Targets:  t.hinted(),
 			Persons:  t.persons(),
-			Last:     t.last(),
+			Last:     stage.Last(t.state.History, t.turns),
 		},
 		Seats: t.seats(),
 		ToAct: t.acting(),
@@ -71,19 +71,6 @@ func (t *Table) seats() []stage.Seat {
 		}
 	}
 	return seats
-}
-
-// last returns what is to be marked: the moves of the last complete turn, and
-// those of the turn in progress.
-func (t *Table) last() []core.Played {
-	if len(t.turns) == 0 {
-		return nil
-	}
-	at := len(t.turns) - 1
-	if len(t.turns[at].Only(core.Moved)) == 0 && at > 0 {
-		at--
-	}
-	return t.state.History.Moves[t.turns[at].From:t.turns[at].To()]
 }
 
 // unsaved says what keeps the game from being saved; empty when nothing does.

@@ -34,6 +34,7 @@ type Terminal struct {
 	Colors int // 0 under NO_COLOR
 	UTF8   bool
 	Light  bool // it has a light ground
+	Still  bool // nothing is to move, by the environment
 }
 
 // A Room is a running set of screens.
@@ -71,7 +72,7 @@ func New(c Config) (*Room, error) {
 	if err := c.Screen.Init(); err != nil {
 		return nil, err
 	}
-	r.terminal = Terminal{Colors: term.Colors(c.Screen), UTF8: term.UTF8(c.Screen), Light: c.Screen.LightGround()}
+	r.terminal = Terminal{Colors: term.Colors(c.Screen), UTF8: term.UTF8(c.Screen), Light: c.Screen.LightGround(), Still: term.Still()}
 	r.SetLook(c.Look(r.terminal))
 	r.frame = newFrame(r)
 	r.app.SetScreen(c.Screen).SetRoot(r.frame, true).EnablePaste(true).EnableMouse(true)
@@ -135,6 +136,15 @@ func (r *Room) Copy(s string) { r.screen.SetClipboard([]byte(s)) }
 
 // EnableMouse turns the mouse on or off. It is on at first.
 func (r *Room) EnableMouse(on bool) { r.app.EnableMouse(on) }
+
+// Watched reports whether the terminal has the focus, as far as it tells.
+func (r *Room) Watched() bool { return r.screen.Watched() }
+
+// Slow reports whether the terminal is too slow for movement.
+func (r *Room) Slow() bool { return r.screen.Slow() }
+
+// OnTop reports whether no screen stands above another.
+func (r *Room) OnTop(s Screen) bool { return r.top() == s }
 
 // Push shows a screen above the others.
 func (r *Room) Push(s Screen) {

@@ -23,6 +23,7 @@ type Settings struct {
 	Pace   string `yaml:"pace"`   // one of Paces
 	Name   string `yaml:"name"`   // offered as the first player's name
 	Tutor  string `yaml:"tutor"`  // one of Tutors
+	Motion string `yaml:"motion"` // one of Motions
 }
 
 // Auto leaves a choice to what the terminal says of itself.
@@ -34,12 +35,18 @@ const (
 	AtOnce = "at-once"
 )
 
+// Whether pieces are seen to move: always or never.
+const (
+	On  = "on"
+	Off = "off"
+)
+
 // NameWidth is how many columns a player's name may take.
 const NameWidth = 40
 
 // Default returns the settings of a room in which nothing was set.
 func Default() Settings {
-	return Settings{Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal", Tutor: string(tutor.Off)}
+	return Settings{Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal", Tutor: string(tutor.Off), Motion: Auto}
 }
 
 // Themes lists what Theme may be, the default first.
@@ -69,6 +76,9 @@ func Tutors() []string {
 	return all
 }
 
+// Motions lists what Motion may be, the default first.
+func Motions() []string { return []string{Auto, On, Off} }
+
 // Pause returns how long each of a computer's moves stays to be seen before
 // the next.
 func (s Settings) Pause() time.Duration {
@@ -87,6 +97,7 @@ func (s Settings) Check() error {
 		{"finish", s.Finish, Finishes()},
 		{"pace", s.Pace, Paces()},
 		{"tutor", s.Tutor, Tutors()},
+		{"motion", s.Motion, Motions()},
 	} {
 		if !slices.Contains(field.allowed, field.value) {
 			return fmt.Errorf("%s: %q is not one of %s", field.key, field.value, strings.Join(field.allowed, ", "))

@@ -136,3 +136,16 @@ func Drawing(p core.Position) core.Seat {
 	}
 	return seat
 }
+
+// Last returns what is to be marked of a game with these turns: the moves of
+// the last complete turn, and those of the turn in progress.
+func Last(h core.History, turns []core.Turn) []core.Played {
+	if len(turns) == 0 {
+		return nil
+	}
+	at := len(turns) - 1
+	if len(turns[at].Only(core.Moved)) == 0 && at > 0 {
+		at--
+	}
+	return h.Moves[turns[at].From:turns[at].To()]
+}

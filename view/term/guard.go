@@ -92,7 +92,7 @@ func (g *Guard) reset() {
 	if g.saved == nil {
 		return
 	}
-	fmt.Fprint(os.Stdout, "\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?2004l\x1b[?7h\x1b[0m\x1b[?25h\x1b[?1049l")
+	fmt.Fprint(os.Stdout, "\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1004l\x1b[?2004l\x1b[?7h\x1b[0m\x1b[?25h\x1b[?1049l")
 	_ = term.Restore(int(os.Stdin.Fd()), g.saved)
 }
 

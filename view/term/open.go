@@ -78,6 +78,9 @@ func UTF8(s tcell.Screen) bool {
 	return strings.EqualFold(strings.ReplaceAll(s.CharacterSet(), "-", ""), "utf8")
 }
 
+// Still reports whether nothing is to move, by the environment.
+func Still() bool { return os.Getenv("NO_MOTION") != "" }
+
 // Colors returns how many colours an initialized screen has, 0 under
 // NO_COLOR.
 func Colors(s tcell.Screen) int {

@@ -24,6 +24,7 @@ type Screen struct {
 	back, front   []cell // what is drawn, what the terminal shows
 	stale         bool   // what the terminal shows is not known
 	resized       atomic.Bool
+	away          atomic.Bool // the terminal does not have the focus, and says so
 	ready         bool
 	joins         bool // shows combining runes
 
@@ -50,6 +51,7 @@ func (s *Screen) Init() error {
 	}
 	s.ready = true
 	s.joins = UTF8(s.Screen)
+	s.EnableFocus()
 	s.fit()
 	return nil
 }
@@ -92,16 +94,26 @@ func (s *Screen) fit() {
 	s.Clear()
 }
 
-// PollEvent waits for the next event. Of a new size it takes note: the other
+// PollEvent waits for the next event. It takes note of the focus, and of a new size: the other
 // screen may have lost cells to a smaller one even if the old size is back
 // when everything is drawn again.
 func (s *Screen) PollEvent() tcell.Event {
 	event := s.Screen.PollEvent()
-	if _, ok := event.(*tcell.EventResize); ok {
+	switch e := event.(type) {
+	case *tcell.EventResize:
 		s.resized.Store(true)
+	case *tcell.EventFocus:
+		s.away.Store(!e.Focused)
 	}
 	return event
 }
+
+// Watched reports whether the terminal has the focus, as far as it tells.
+func (s *Screen) Watched() bool { return !s.away.Load() }
+
+// Slow reports whether the terminal takes in what little is sent to it so slowly
+// that movement would not be seen as such.
+func (s *Screen) Slow() bool { return s.wire != nil && s.wire.delays.Load() >= patient }
 
 // EnableMouse turns the mouse on: clicks and drags only, unless flags say
 // otherwise, for what the idle mouse does would be sent for nothing.

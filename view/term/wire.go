@@ -3,6 +3,8 @@ package term
 import (
 	"strconv"
 	"strings"
+	"sync/atomic"
+	"time"
 	"unicode/utf8"
 
 	"github.com/gdamore/tcell/v2"
@@ -24,6 +26,7 @@ type wire struct {
 	moving        bool // to is where what comes next belongs
 	hidden        bool // the cursor is
 	out           []byte
+	delays        atomic.Int32 // how many short writes took long
 }
 
 // A place is a row and a column, from 1.
@@ -62,12 +65,25 @@ func (w *wire) Write(b []byte) (int, error) {
 		rest = rest[n:]
 	}
 	if len(w.out) > 0 {
+		began := time.Now()
 		if _, err := w.Tty.Write(w.out); err != nil {
 			return 0, err
+		}
+		if len(w.out) <= short && time.Since(began) > long {
+			w.delays.Add(1)
 		}
 	}
 	return len(b), nil
 }
+
+// A write is short that is no more than a frame of movement. It takes long if
+// more frames than one could have been shown meanwhile. A terminal on which that
+// happens more than once is slow.
+const (
+	short   = 4096
+	long    = 40 * time.Millisecond
+	patient = 2
+)
 
 // sequence returns the length of the control sequence with which a text begins;
 // 0 if it begins with none.

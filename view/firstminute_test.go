@@ -1,0 +1,56 @@
+package view_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/view/viewtest"
+)
+
+func TestEnterAndEnterPlay(t *testing.T) {
+	h := newHouse(t)
+	p := h.opens(small).Sees("First game", "Backgammon: ann against Mother (beginner), one game.")
+	p.Keys("Enter").Sees("What are you called?", "ann").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("SHA-256").Keys("Esc")
+	p.Sees("Play again").Keys("Enter").Misses("What are you called?").Awaits("Boardroom › Backgammon").Keys("Esc")
+	p.Keys("n").Sees("New game", "Mother")
+	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "name: ann") {
+		t.Errorf("the settings are %s, %v", text, err)
+	}
+}
+
+func TestTheLastGameIsOfferedAgainWithItsOptions(t *testing.T) {
+	h := newHouse(t)
+	plan := study(t)
+	plan.To, plan.Set = 3, map[string]string{"jacoby": "yes"}
+	h.sits(plan).Keys("Esc")
+	p := h.opens(small).Sees("Backgammon: Ann against Bob, a match to 3.").Keys("Enter").Awaits("match to 3, 0-0").Keys("Esc")
+	p.Loses("match to 3, 0-0").Misses("Welcome")
+	records, err := filepath.Glob(filepath.Join(h.folder, "records", "*.txt"))
+	if err != nil || len(records) != 2 {
+		t.Fatalf("records %v, %v", records, err)
+	}
+	for _, path := range records {
+		if text, err := os.ReadFile(path); err != nil || !strings.Contains(string(text), "jacoby=yes") {
+			t.Errorf("the options are not those of the last game: %s, %v", text, err)
+		}
+	}
+}
+
+func TestAGameIsPlayedBesideTheMenu(t *testing.T) {
+	h := newHouse(t)
+	p := h.opens(viewtest.At(120, 40)).Sees("play on, softly")
+	first := p.Screen()
+	for p.Screen() == first {
+		p.Waits(2 * time.Second)
+	}
+	h.settings("motion: \"off\"\n")
+	p = h.opens(viewtest.At(120, 40))
+	first = p.Screen()
+	if p.Waits(time.Minute); p.Screen() != first {
+		t.Error("the game is played on though nothing is to move")
+	}
+	h.opens(small).Misses("play on")
+}

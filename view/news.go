@@ -1,0 +1,120 @@
+package view
+
+import (
+	"fmt"
+
+	"boardroom/halloffame"
+	"boardroom/records"
+	"boardroom/view/lobby"
+	"boardroom/view/sitting"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// News is what stands beside the menu where there is room: the last game, and
+// who leads the hall of fame.
+type News struct {
+	Last    *records.Entry // nil: nothing has been played
+	Leaders []Leader
+	Players int // in the hall
+}
+
+// A Leader is one of the first in the hall of fame.
+type Leader struct {
+	Name   string
+	Rating halloffame.Rating
+	Curve  []float64 // ratings, game by game
+}
+
+// leaders is how many are shown.
+const leaders = 3
+
+// news gathers what there is to tell, in the background, for the hall may be
+// large.
+func (a *App) news(tell func(News)) {
+	a.room.Go(func() {
+		var n News
+		if entries, err := a.folder.List(); err == nil {
+			n.Last = last(entries)
+		}
+		if hall, err := a.folder.Hall(); err == nil {
+			n.hall(hall)
+		}
+		a.room.Post(func() { tell(n) })
+	})
+}
+
+// last returns the newest game that can be read; nil if there is none.
+func last(entries []records.Entry) *records.Entry {
+	for _, e := range entries {
+		if e.Err == nil && e.Turns > 0 {
+			return &e
+		}
+	}
+	return nil
+}
+
+// hall takes the first of the hall, each player once.
+func (n *News) hall(h *halloffame.Hall) {
+	seen := map[string]bool{}
+	for _, row := range h.Ranking(halloffame.Filter{}) {
+		if seen[row.Player] {
+			continue
+		}
+		seen[row.Player] = true
+		if page, ok := h.Player(row.Player, row.Game); ok && len(n.Leaders) < leaders {
+			n.Leaders = append(n.Leaders, Leader{row.Player, row.Rating, page.Ratings()})
+		}
+	}
+	n.Players = len(seen)
+}
+
+// newsLines is how many rows the news take at most.
+const newsLines = 5 + leaders + 3
+
+// draw writes the news, from a row down.
+func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
+	if n.Last != nil {
+		drawHeading(screen, x, y, width, "Last game", look)
+		rows := []string{sitting.Against(n.Last.Seats), n.Last.Title + ", " + sitting.Length(n.Last.To), "It ended " + n.Last.Result + "."}
+		if lobby.Unfinished(*n.Last) {
+			rows[2] = "It goes on: c takes it up where it was left."
+		}
+		for i, row := range rows {
+			role := theme.Dim
+			if i == 0 {
+				role = theme.Text
+			}
+			text.Draw(screen, x, y+1+i, width, text.Cut(text.Printable(row), width, look.Ellipsis), look.Style(role))
+		}
+		y += len(rows) + 2
+	}
+	if len(n.Leaders) == 0 {
+		return
+	}
+	drawHeading(screen, x, y, width, "Hall of fame", look)
+	for i, l := range n.Leaders {
+		n.drawLeader(screen, x, y+1+i, width, i, l, look)
+	}
+	text.Draw(screen, x, y+1+len(n.Leaders), width, text.Count(n.Players, "player", "players")+" in all.", look.Style(theme.Dim))
+}
+
+// drawLeader writes a place, a name, how the rating went, and what it is.
+func (n *News) drawLeader(screen tcell.Screen, x, y, width, place int, l Leader, look theme.Look) {
+	const curve = 14
+	rating := fmt.Sprintf("%.0f", l.Rating.Value)
+	name := width - 3 - curve - 2 - len(rating)
+	text.Draw(screen, x, y, 2, fmt.Sprint(place+1), look.Style(theme.Warning))
+	text.Draw(screen, x+3, y, name-1, text.Cut(text.Printable(l.Name), name-1, look.Ellipsis), look.Style(theme.Text))
+	text.Draw(screen, x+3+name, y, curve, widget.Sparkline(l.Curve, curve, look), look.Style(theme.Key))
+	text.Draw(screen, x+width-len(rating), y, len(rating), rating, look.Style(theme.Title))
+}
+
+// drawHeading writes a heading with a line behind it.
+func drawHeading(screen tcell.Screen, x, y, width int, title string, look theme.Look) {
+	used := text.Draw(screen, x, y, width, title, look.Style(theme.Title)) + 1
+	text.Fill(screen, x+used, y, width-used, 1, look.Horizontal, look.Style(theme.Dim))
+}

@@ -1,0 +1,101 @@
+package view
+
+import (
+	"slices"
+
+	"boardroom/core/catalog"
+	"boardroom/halloffame"
+	"boardroom/records"
+	"boardroom/view/room"
+	"boardroom/view/settings"
+	"boardroom/view/sitting"
+)
+
+// A usual is the game that is offered first: the last one once more, or a first
+// one.
+type usual struct {
+	plan sitting.Plan // without options and dice, if it is that of a record
+	path string       // of the record; empty: nothing has been played
+}
+
+// usual returns what is offered first by somebody who has played these games,
+// newest first.
+func (a *App) usual(entries []records.Entry) usual {
+	for _, e := range entries {
+		game, err := catalog.Find(e.Game)
+		if err != nil || e.Err != nil || CanShow(game) != nil || !slices.ContainsFunc(e.Seats, person) {
+			continue
+		}
+		plan := sitting.DefaultPlan(game, a.personName())
+		plan.Seats, plan.To = sitting.WithoutPrograms(e.Seats, game.Levels), e.To
+		return usual{plan, e.Path}
+	}
+	return usual{plan: sitting.DefaultPlan(catalog.All()[0], a.personName())}
+}
+
+// person reports whether a seat is a person's.
+func person(s records.Seat) bool { return s.Level == "" }
+
+// whole returns the plan with the options of the record, and its dice if they
+// are thrown by hand.
+func (u usual) whole() sitting.Plan {
+	if u.path == "" {
+		return u.plan
+	}
+	r, err := records.Load(u.path, catalog.Find)
+	if err != nil {
+		return u.plan // the options are the usual ones
+	}
+	u.plan.Set = r.Header.Set
+	if r.Header.Dice.Kind == "manual" {
+		u.plan.Dice = r.Header.Dice
+	}
+	return u.plan
+}
+
+// arrangeUsual opens the form, filled in with what is usual.
+func (a *App) arrangeUsual() {
+	entries, err := a.folder.List()
+	a.room.Fail(err)
+	a.Arrange(a.usual(entries).whole())
+}
+
+// playUsual begins what is usual at once. The first time it asks for a name.
+func (a *App) playUsual(u usual) {
+	if a.Preferences.Now().Name != "" || u.path != "" {
+		a.beginUsual(u.whole())
+		return
+	}
+	a.room.Prompt(room.Prompt{
+		Title: "Welcome", Label: "What are you called?", Width: settings.NameWidth, Value: a.personName(), Check: func(s string) error { _, err := halloffame.CheckName(s); return err },
+		Done: func(name string) {
+			a.remember(name)
+			u.plan.Seats[0].Name = name
+			a.beginUsual(u.plan)
+		},
+	})
+}
+
+// beginUsual opens the table of a plan. Words for the dice are not asked for;
+// by what they are fixed is said.
+func (a *App) beginUsual(p sitting.Plan) {
+	s, err := a.open(p)
+	if err == nil {
+		if dice, open := s.Sealed(); open {
+			a.Warn(s.SetWords(""))
+			defer a.room.Info("The dice are fixed: their seed has the SHA-256 " + dice.Text + ".")
+		}
+		a.room.Push(a.Table(s))
+	}
+	a.room.Fail(err)
+}
+
+// remember keeps the name of who sits at this terminal, if none is kept.
+func (a *App) remember(name string) {
+	next := a.Preferences.Now()
+	if next.Name != "" || settings.CheckName(name) != nil {
+		return
+	}
+	next.Name = name
+	a.Preferences.change(a.room, next)
+}
