@@ -41,7 +41,7 @@ func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
 	a.room.Choose("Exercises", titles, 0, func(i int) {
 		drill.Open(drill.Config{
 			Room: a.room, Deck: decks[i], Progress: progress, Judge: judge,
-			Painter: func(e exercise.Exercise) boards.Painter { return painters()[e.Entry.Family] },
+			Painter: func(e exercise.Exercise) boards.Painter { return painter(e.Entry) },
 		})
 	})
 }

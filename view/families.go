@@ -23,6 +23,9 @@ func painters() map[string]boards.Painter {
 	}
 }
 
+// painter returns who paints the board of a game; nil if nobody does.
+func painter(e catalog.Entry) boards.Painter { return painters()[e.Family] }
+
 // editors lists the screens on which positions of a family are set up; not
 // every family has one.
 func editors() map[string]func(editor.Config) (room.Screen, error) {
@@ -37,7 +40,7 @@ func CanShow(e catalog.Entry) error {
 	if err := e.Whole(); err != nil {
 		return err
 	}
-	if painters()[e.Family] == nil {
+	if painter(e) == nil {
 		return fmt.Errorf("nothing here paints the board of %s: it can be played with --plain only", e.Title)
 	}
 	return nil

@@ -12,7 +12,7 @@ import (
 
 func TestEnterAndEnterPlay(t *testing.T) {
 	h := newHouse(t)
-	p := h.opens(small).Sees("First game", "Backgammon: ann against Mother (beginner), one game.")
+	p := h.opens(small).Sees("First game", "Backgammon: ann against Mother (beginner), a single game.")
 	p.Keys("Enter").Sees("What are you called?", "ann").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("SHA-256").Keys("Esc")
 	p.Sees("Play again").Keys("Enter").Misses("What are you called?").Awaits("Boardroom › Backgammon").Keys("Esc")
 	p.Keys("n").Sees("New game", "Mother")

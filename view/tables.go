@@ -18,7 +18,7 @@ import (
 // Arrange opens the form for a new game, filled in as planned.
 func (a *App) Arrange(p sitting.Plan) {
 	a.room.Push(lobby.NewForm(a.room, catalog.All(), p, lobby.Desk{
-		Begin: a.begin, Editor: a.editor, Tutor: a.habits().Tutor, SetTutor: a.setTutor,
+		Begin: a.begin, Editor: a.editor, Painter: painter, Tutor: a.habits().Tutor, SetTutor: a.setTutor,
 	}))
 }
 
@@ -47,7 +47,7 @@ func (a *App) begin(p sitting.Plan) error {
 func (a *App) Table(s *sitting.Sitting) room.Screen {
 	return play.New(play.Config{
 		Room:    a.room,
-		Painter: painters()[s.Entry.Family],
+		Painter: painter(s.Entry),
 		Sitting: s,
 		Habits:  a.habits,
 		Review:  func(st core.State, flipped bool) { a.room.Push(a.review(s, st, flipped)) },

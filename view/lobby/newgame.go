@@ -8,6 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/view/boards"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -34,6 +35,8 @@ type Form struct {
 type Desk struct {
 	// Begin opens the table. Its error is shown, and the form stays.
 	Begin func(sitting.Plan) error
+	// Painter returns who paints a game's board; nil if nobody does.
+	Painter func(catalog.Entry) boards.Painter
 	// Editor returns what opens the position editor of a game and passes on
 	// what was set up there; nil if the game has none.
 	Editor func(catalog.Entry) func(plan sitting.Plan, done func(position string))
@@ -47,7 +50,7 @@ type Desk struct {
 func NewForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
 	f := &Form{Form: widget.NewForm(r.Look), room: r, entries: entries, plan: plan, desk: desk, length: 5}
 	f.Choose = r.Choose
-	f.SetBorderPadding(1, 0, 0, 0)
+	f.SetBorderPadding(2, 0, 0, 0)
 	f.plan.Seats = slices.Clone(plan.Seats)
 	if f.plan.Set == nil {
 		f.plan.Set = map[string]string{}

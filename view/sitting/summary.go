@@ -40,5 +40,5 @@ func Length(to int) string {
 	case to > 0:
 		return fmt.Sprintf("a match to %d", to)
 	}
-	return "one game"
+	return "a single game"
 }

@@ -169,6 +169,12 @@ func (f *Form) place() (labels, values, y, width, height int) {
 	return labels, values, y, labels + inner - values, height - helpLines
 }
 
+// Left returns the column at which the labels begin.
+func (f *Form) Left() int {
+	labels, _, _, _, _ := f.place()
+	return labels
+}
+
 // Draw shows the fields, and below them the help of the one with the focus.
 func (f *Form) Draw(screen tcell.Screen) {
 	labels, values, y, width, height := f.place()
