@@ -14,6 +14,9 @@ type About struct {
 	Page    string   // the rules for players, in Markdown
 	Seats   []int    // allowed numbers of players, the usual one first
 	Options []Option // house rules and sizes; forms and flags are built from them
+	// Wins names the wins that count double, triple and so on, in this order:
+	// "gammon", "backgammon". Where every win counts the same there are none.
+	Wins []string
 	// Dice are thrown in the course of play. Without them Chance draws, if at
 	// all, before the first turn, and what was played can be taken back.
 	Dice bool
@@ -23,6 +26,24 @@ type About struct {
 	// PersonFirst is set where seat 1 is kept for a person: where people and
 	// computers play together, the first person to be named takes it.
 	PersonFirst bool
+}
+
+// Win names a win by what it counts in the smallest stakes: "gammon"; empty
+// where it is a plain one.
+func (a About) Win(multiple int) string {
+	if i := multiple - 2; i >= 0 && i < len(a.Wins) {
+		return a.Wins[i]
+	}
+	return ""
+}
+
+// Doubles heads a count of the wins that count double or more: "Gammons"; empty
+// where there are none.
+func (a About) Doubles() string {
+	if len(a.Wins) == 0 {
+		return ""
+	}
+	return strings.ToUpper(a.Wins[0][:1]) + a.Wins[0][1:] + "s"
 }
 
 // Option returns the option of a key.

@@ -77,15 +77,6 @@ type Offer struct {
 	Accepted int  // how many have accepted
 }
 
-// A Result is how one game of a sitting ended.
-type Result struct {
-	Game     string // the game's name
-	Scores   []int  // points per seat
-	Multiple int    // the winner's points in smallest stakes: 2 a gammon, whatever the cube says
-	Conceded bool
-	History  History // how it went
-}
-
 // FormatScores writes scores as records do: "5-3", "0-1-0-0".
 func FormatScores(scores []int) string {
 	words := make([]string, len(scores))

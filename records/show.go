@@ -113,7 +113,7 @@ func Show(r *Record) string {
 		}
 		showTurns(&b, game)
 		if i < len(results) {
-			b.WriteString(showResult(h.Seats, results[i]) + "\n")
+			b.WriteString(results[i].Verdict(h.numbered) + "\n")
 		}
 	}
 	r.showIDs(&b)
@@ -130,6 +130,11 @@ func (r *Record) showIDs(b *strings.Builder) {
 	for _, id := range r.ids(st.History.Now()) {
 		b.WriteString(id + "\n")
 	}
+}
+
+// numbered gives a player's name, and the seat, for those who are of one name.
+func (h Header) numbered(seat core.Seat) string {
+	return fmt.Sprintf("%s (%s)", core.Printable(h.Seats[seat].Name), seat)
 }
 
 func matchTitle(to int) string {
@@ -149,28 +154,6 @@ func (r *Record) verdict() string {
 		return "Result: " + core.FormatScores(st.Score) + "."
 	}
 	return "Result: " + r.Result + "."
-}
-
-// showResult says who won a game, how much and how.
-func showResult(seats []Seat, result core.Result) string {
-	how := ""
-	if result.Conceded {
-		how = ", conceded"
-	}
-	for i, points := range result.Scores {
-		if points > 0 && total(result.Scores) == points {
-			return fmt.Sprintf("%s (%d) wins %s%s.", core.Printable(seats[i].Name), i+1, core.Count(points, "point", "points"), how)
-		}
-	}
-	return fmt.Sprintf("The game ends %s%s.", core.FormatScores(result.Scores), how)
-}
-
-func total(scores []int) int {
-	sum := 0
-	for _, n := range scores {
-		sum += n
-	}
-	return sum
 }
 
 // showTurns lists the turns of a game. Throws of dice stand before a colon. What

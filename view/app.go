@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/fame"
@@ -111,14 +112,15 @@ func (a *App) chapters() []Chapter {
 }
 
 func (a *App) hall() room.Screen {
-	titles := map[string]string{}
+	abouts := map[string]core.About{}
 	for _, e := range catalog.All() {
-		titles[e.Name] = e.Title
+		abouts[e.Name] = e.About
 	}
 	return fame.New(fame.Config{
-		Room:  a.room,
-		Hall:  a.folder.Hall,
-		Title: func(name string) string { return titles[name] },
+		Room:    a.room,
+		Hall:    a.folder.Hall,
+		Title:   func(name string) string { return abouts[name].Title },
+		Doubles: func(name string) string { return abouts[name].Doubles() },
 	})
 }
 

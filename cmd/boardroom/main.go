@@ -13,7 +13,10 @@ import (
 	"os"
 	"syscall"
 
+	"boardroom/view/term"
 	"boardroom/view/text"
+
+	xterm "golang.org/x/term"
 )
 
 func main() {
@@ -27,11 +30,15 @@ type app struct {
 	messages io.Writer
 	data     string // the folder of the records and the hall of fame
 	ascii    bool
+	width    int // of the terminal that out is, in columns; 0: it is none
 }
 
 // run carries out a command line and returns the exit status.
 func run(args []string, in io.Reader, out, messages io.Writer) int {
 	a := &app{in: in, out: bufio.NewWriterSize(out, 1<<16), messages: messages}
+	if file, ok := out.(*os.File); ok {
+		a.width, _, _ = xterm.GetSize(int(file.Fd())) // 0 of what is no terminal
+	}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetIn(in)
@@ -42,6 +49,14 @@ func run(args []string, in io.Reader, out, messages io.Writer) int {
 		err = failed
 	}
 	return a.report(command.CommandPath(), err)
+}
+
+// ellipsis stands where a text was cut.
+func (a *app) ellipsis() string {
+	if a.ascii || !term.UTF8Locale() {
+		return "~"
+	}
+	return "…"
 }
 
 // report tells what went wrong, each thing on a line of its own, and returns

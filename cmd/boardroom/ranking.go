@@ -83,14 +83,12 @@ func (a *app) rank(filter halloffame.Filter, rebuild, asJSON bool) error {
 	if players := playersOf(hall); filter.Opponent != "" && !slices.Contains(players, filter.Opponent) {
 		return wrongUsage("the hall of fame knows no player %q%s", filter.Opponent, catalog.Suggest(filter.Opponent, players))
 	}
-	write := a.printRanking
 	if asJSON {
-		write = a.printRankingAsJSON
+		err = a.printRankingAsJSON(hall.Ranking(filter))
+	} else {
+		err = a.printRanking(hall.Ranking(filter))
 	}
-	if err := write(hall.Ranking(filter)); err != nil {
-		return err
-	}
-	return errors.Join(left...)
+	return errors.Join(append(left, err)...)
 }
 
 // rebuild makes the hall of fame anew from the records. It returns which of

@@ -3,28 +3,52 @@ package main
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
+	"boardroom/core/catalog"
 	"boardroom/halloffame"
 )
 
-// printRanking prints standings as a table.
+// printRanking prints standings as a table, game by game.
 func (a *app) printRanking(standings []halloffame.Standing) error {
 	if len(standings) == 0 {
 		a.say("The hall of fame has nobody to show here: players enter it with the first game they finish.")
 		return nil
 	}
-	list := table{right: []bool{true, false, false, true, true, true, true, true, true, true, true, true, true, true, true}}
-	list.add("#", "Player", "Game", "Rating", "+/-", "Games", "Unrated", "Won", "Lost", "Drawn", "%", "Points", "Doubles", "Streak", "Best", "Last played")
-	for i, s := range standings {
-		list.add(strconv.Itoa(i+1), s.Player, s.Game,
+	list := table{
+		right: []bool{true, false, false, true, true, true, true, true, true, true, true, true, true, true, true},
+		rank:  []int{0, 0, 1, 0, 2, 3, 8, 4, 6, 11, 5, 7, 10, 9, 13, 12},
+	}
+	slices.SortStableFunc(standings, func(a, b halloffame.Standing) int { return strings.Compare(a.Game, b.Game) })
+	list.add("#", "Player", "Game", "Rating", "+/-", "Games", "Unrated", "Won", "Lost", "Drawn", "%", "Points", doubles(standings), "Streak", "Best", "Last played")
+	places := map[string]int{} // in each game
+	for _, s := range standings {
+		places[s.Game]++
+		list.add(strconv.Itoa(places[s.Game]), s.Player, s.Game,
 			fmt.Sprintf("%.0f", s.Rating.Value)+provisional(s.Rating), fmt.Sprintf("%.0f", s.Rating.Deviation),
 			strconv.Itoa(s.Games), strconv.Itoa(s.Unrated), strconv.Itoa(s.Won), strconv.Itoa(s.Lost), strconv.Itoa(s.Drawn),
 			fmt.Sprintf("%.0f", s.Percentage()), fmt.Sprintf("%d-%d", s.PointsWon, s.PointsLost), strconv.Itoa(s.Doubles),
 			strconv.Itoa(s.Streak), strconv.Itoa(s.BestStreak), s.LastPlayed.UTC().Format("2006-01-02"))
 	}
+	if i := slices.Index(list.rows[0], ""); i >= 0 {
+		list.leaveOut(i)
+	}
+	list.fit(a.width, a.ellipsis())
 	return list.print(a.out)
+}
+
+// doubles heads the count of wins that count double or more, in the words of the
+// game if there is only one; empty: it has none.
+func doubles(standings []halloffame.Standing) string {
+	game := standings[0].Game
+	if slices.ContainsFunc(standings, func(s halloffame.Standing) bool { return s.Game != game }) {
+		return "Doubles"
+	}
+	e, _ := catalog.Find(game)
+	return e.Doubles()
 }
 
 // provisional marks a rating of which too little is known.

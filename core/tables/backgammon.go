@@ -18,6 +18,7 @@ func Backgammon() *Game {
 		title:   "Backgammon",
 		page:    backgammonPage,
 		rules:   rules,
+		wins:    gammons(),
 		options: backgammonOptions(optionTriple(), optionMustHit(), optionMustBearOff()),
 	}.game()
 }
@@ -30,6 +31,9 @@ func backgammonOptions(own ...option) []option {
 		optionOpening(), optionWinnerStarts(), optionLargerDie(),
 	}, own...)
 }
+
+// gammons names the wins that count double and triple.
+func gammons() []string { return []string{"gammon", "backgammon"} }
 
 // backgammonRules returns what no option of backgammon changes.
 func backgammonRules() Rules {

@@ -18,6 +18,7 @@ func Fevga() *Game {
 		title:   "Fevga",
 		page:    fevgaPage,
 		rules:   fevgaRules(12),
+		wins:    []string{"diplo"},
 		options: tavliOptions(optionFrontPrime()),
 	}.game()
 }

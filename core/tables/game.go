@@ -22,12 +22,17 @@ type variant struct {
 	page        string // with markers for blocks
 	rules       Rules
 	options     []option
+	wins        []string // as core.About.Wins; what counts double is a double game where nothing is said
 }
 
 // game returns the game, whose page is assembled.
 func (v variant) game() *Game {
 	g := &Game{rules: v.rules, options: v.options}
 	g.about = core.About{Name: v.name, Title: v.title, Family: "tables", Seats: []int{2}, Dice: true}
+	if v.wins == nil && v.rules.Highest > 1 {
+		v.wins = []string{"double game"}
+	}
+	g.about.Wins = v.wins
 	for _, o := range v.options {
 		g.about.Options = append(g.about.Options, o.Option)
 	}

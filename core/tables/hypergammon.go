@@ -16,6 +16,7 @@ func Hypergammon() *Game {
 		title:   "Hypergammon",
 		page:    hypergammonPage,
 		rules:   rules,
+		wins:    gammons(),
 		options: backgammonOptions(),
 	}.game()
 }

@@ -17,6 +17,7 @@ func Nackgammon() *Game {
 		title:   "Nackgammon",
 		page:    nackgammonPage,
 		rules:   rules,
+		wins:    gammons(),
 		options: backgammonOptions(),
 	}.game()
 }

@@ -18,6 +18,7 @@ func Plakoto() *Game {
 		title:   "Plakoto",
 		page:    plakotoPage,
 		rules:   plakotoRules(),
+		wins:    []string{"diplo"},
 		options: tavliOptions(optionMother(), optionBearoff()),
 	}.game()
 }

@@ -13,6 +13,7 @@ func Portes() *Game {
 		title:   "Portes",
 		page:    portesPage,
 		rules:   portesRules(),
+		wins:    []string{"diplo"},
 		options: tavliOptions(optionHitAndRun()),
 	}.game()
 }

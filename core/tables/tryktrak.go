@@ -13,6 +13,7 @@ func Tryktrak() *Game {
 		title: "Tryktrak",
 		page:  tryktrakPage,
 		rules: backgammonRules(),
+		wins:  gammons(),
 		options: []option{
 			optionMustHit().preferring("yes"), optionMustBearOff().preferring("yes"),
 			optionTriple().preferring("bar"), optionOpening().preferring("rethrow"),

@@ -48,12 +48,24 @@ func (s *ranking) columns() []column {
 		most("Drawn", 12, func(r row) int { return r.Drawn }),
 		column{title: "%", rank: 6, falling: true, text: percentage, order: byPercentage},
 		most("Points", 8, func(r row) int { return r.PointsWon }),
-		most("Doubles", 11, func(r row) int { return r.Doubles }),
+	)
+	if title := s.doubles(); title != "" {
+		list = append(list, most(title, 11, func(r row) int { return r.Doubles }))
+	}
+	return append(list,
 		column{title: "Streak/best", rank: 9, falling: true, text: streaks, order: byStreak},
 		column{title: "Last played", rank: 10, falling: true, text: lastPlayed, order: byLastPlayed},
 		column{title: "Last results", rank: 13, falling: true, text: func(r row) string { return r.form }, order: byForm},
 	)
-	return list
+}
+
+// doubles heads the count of wins that count double or more, in the words of the
+// game if there is only one.
+func (s *ranking) doubles() string {
+	if s.filter.Game == "" {
+		return "Doubles"
+	}
+	return s.Config.Doubles(s.filter.Game)
 }
 
 // number is a column of numbers, the least first.

@@ -19,6 +19,9 @@ type Config struct {
 	Hall func() (*halloffame.Hall, error)
 	// Title returns the title of a game by its name.
 	Title func(game string) string
+	// Doubles heads the count of a game's wins that count double or more; empty:
+	// it has none.
+	Doubles func(game string) string
 }
 
 // New returns the ranking.

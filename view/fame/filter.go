@@ -87,7 +87,7 @@ func (s *ranking) chooseGame() {
 	}
 	s.Room.Choose("Game", titles, slices.Index(games, s.filter.Game), func(i int) {
 		s.filter.Game = games[i]
-		if games[i] != "" && s.sorted == "Game" {
+		if !slices.ContainsFunc(s.columns(), func(c column) bool { return c.title == s.sorted }) {
 			s.sorted = "Rating"
 		}
 		s.arrange()

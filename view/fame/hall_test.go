@@ -116,7 +116,7 @@ func title(game string) string {
 // shows opens the ranking of a hall that is read.
 func shows(hall func() (*halloffame.Hall, error)) func(*room.Room) room.Screen {
 	return func(r *room.Room) room.Screen {
-		return fame.New(fame.Config{Room: r, Hall: hall, Title: title})
+		return fame.New(fame.Config{Room: r, Hall: hall, Title: title, Doubles: func(string) string { return "Gammons" }})
 	}
 }
 

@@ -44,7 +44,11 @@ func (p *page) results(look theme.Look) []widget.Row {
 		say("Lost", "%d", d.Lost),
 		say("Drawn", "%d", d.Drawn),
 		say("Points", "%d : %d", d.PointsWon, d.PointsLost),
-		say("Doubles", "%d", d.Doubles),
+	}
+	if title := p.Config.Doubles(p.game); title != "" {
+		right = append(right, say(title, "%d", d.Doubles))
+	} else {
+		right = append(right, fact{})
 	}
 	if d.Unrated > 0 {
 		right[0] = say("Games", "%d   %d unrated", d.Games, d.Unrated)

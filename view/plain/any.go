@@ -7,7 +7,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/sitting"
-	"boardroom/view/stage"
 )
 
 // AnyGame is the Mode of every game that has none of its own: it says what the
@@ -144,7 +143,7 @@ func (v *voice) said(e core.Event, h core.History) {
 func (v *voice) ended(st core.State) {
 	result := st.Results[len(st.Results)-1]
 	v.showChanged(result.History.Now(), v.viewer)
-	v.Say("%s", stage.Verdict(result, v.Name))
+	v.Say("%s", result.Verdict(v.Name))
 	switch {
 	case st.Over && st.Terms.To > 0:
 		v.Say("%s", v.Sitting.Final(st))

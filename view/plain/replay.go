@@ -12,7 +12,6 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/replay"
-	"boardroom/view/stage"
 )
 
 // Replay steps through a record in which a game was begun, until that is left
@@ -118,7 +117,7 @@ func (p projector) ending(game int) string {
 	if game >= len(p.results) {
 		return "Here the game stands."
 	}
-	return stage.Verdict(p.results[game], p.name)
+	return p.results[game].Verdict(p.name)
 }
 
 func (p projector) name(seat core.Seat) string { return p.seats[seat].Name }

@@ -96,7 +96,7 @@ func (t *Table) offered() string {
 // gameEnded announces the result and asks how to go on.
 func (t *Table) gameEnded() {
 	result := t.state.Results[len(t.state.Results)-1]
-	said := t.verdict(result)
+	said := result.Verdict(t.name)
 	review := room.Answer{Key: "v", Label: "Look back", Do: func() { t.Review(t.state, t.flipped) }}
 	leave := room.Answer{Key: "m", Label: "Menu", Do: t.Room.Home}
 	switch {
@@ -141,9 +141,6 @@ func (t *Table) answerNext(more bool) {
 // between reports whether a game of a longer sitting has ended and the next has
 // not begun.
 func (t *Table) between() bool { return !t.state.Playing && !t.state.Over && len(t.state.Results) > 0 }
-
-// verdict says how a game ended.
-func (t *Table) verdict(r core.Result) string { return stage.Verdict(r, t.name) }
 
 // name returns a seat's player.
 func (t *Table) name(seat core.Seat) string {

@@ -133,5 +133,5 @@ func (t *Table) ended() string {
 	case t.state.Over && t.state.Terms.To > 0:
 		return t.Sitting.Final(t.state)
 	}
-	return "The game is over. " + t.verdict(t.state.Results[len(t.state.Results)-1])
+	return "The game is over. " + t.state.Results[len(t.state.Results)-1].Verdict(t.name)
 }

@@ -229,7 +229,7 @@ func (v *Viewer) ending(game int) string {
 	if game >= len(v.Results) {
 		return "Here the game stands."
 	}
-	return stage.Verdict(v.Results[game], v.name)
+	return v.Results[game].Verdict(v.name)
 }
 
 // name returns a seat's player.

@@ -1,4 +1,4 @@
-package stage_test
+package core_test
 
 import (
 	"testing"
@@ -8,7 +8,6 @@ import (
 	"boardroom/core/blockme"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
-	"boardroom/view/stage"
 )
 
 func TestTheVerdictTellsWhy(t *testing.T) {
@@ -21,7 +20,10 @@ func TestTheVerdictTellsWhy(t *testing.T) {
 		conceded bool
 	}{
 		{"Ann wins 1 point.", tables.Portes(), "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|15,14 B -", []int{1, 0}, 1, false},
-		{"Ann wins a double game, 2 points.", tables.Portes(), "B15,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|15,0 B -", []int{2, 0}, 2, false},
+		{"Ann wins a diplo, 2 points.", tables.Portes(), "B15,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|15,0 B -", []int{2, 0}, 2, false},
+		{"Ann wins a double game, 2 points.", tables.Tavla(), "", []int{2, 0}, 2, false},
+		{"Bob wins a gammon, 4 points.", tables.Backgammon(), "", []int{0, 4}, 2, false},
+		{"Bob wins a backgammon, 3 points.", tables.Tryktrak(), "", []int{0, 3}, 3, false},
 		{"Bob wins 2 points: the game was conceded.", tables.Portes(), "", []int{0, 2}, 1, true},
 		{"Ann wins 1 point: a rabbit has reached its goal.", arimaa.Arimaa(), "R6r/8/8/8/8/8/8/8 s", []int{1, 0}, 1, false},
 		{"A draw: this position stands for the third time.", blockme.New(), "..@../...../...../...../..#.. 5,5 # draw=repetition", []int{0, 0}, 1, false},
@@ -32,7 +34,7 @@ func TestTheVerdictTellsWhy(t *testing.T) {
 			start = gametest.Parse(t, c.game, c.position, nil)
 		}
 		r := core.Result{Scores: c.points, Multiple: c.multiple, Conceded: c.conceded, History: core.History{Game: c.game, Start: start}}
-		if got := stage.Verdict(r, func(seat core.Seat) string { return []string{"Ann", "Bob"}[seat] }); got != c.want {
+		if got := r.Verdict(func(seat core.Seat) string { return []string{"Ann", "Bob"}[seat] }); got != c.want {
 			t.Errorf("%q, not %q", got, c.want)
 		}
 	}

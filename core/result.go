@@ -1,0 +1,50 @@
+package core
+
+import (
+	"fmt"
+	"slices"
+)
+
+// A Result is how one game of a sitting ended.
+type Result struct {
+	Game     string // the game's name
+	Scores   []int  // points per seat
+	Multiple int    // the winner's points in smallest stakes: 2 a gammon, whatever the cube says
+	Conceded bool
+	History  History // how it went
+}
+
+// Winner returns who has the most points, and how many; Nobody and none after
+// a draw.
+func (r Result) Winner() (Seat, int) {
+	best := slices.Max(r.Scores)
+	if best == 0 {
+		return Nobody, 0
+	}
+	return Seat(slices.Index(r.Scores, best)), best
+}
+
+// Verdict says in a sentence who won how much, and why if that is more than
+// play to the end; name returns a seat's player.
+func (r Result) Verdict(name func(Seat) string) string {
+	winner, points := r.Winner()
+	if winner == Nobody {
+		return "A draw" + r.decision() + "."
+	}
+	kind := ""
+	if win := r.History.Game.About().Win(r.Multiple); win != "" && !r.Conceded {
+		kind = "a " + win + ", "
+	}
+	return fmt.Sprintf("%s wins %s%s%s.", name(winner), kind, Count(points, "point", "points"), r.decision())
+}
+
+// decision says how the game was decided, as the rest of a sentence.
+func (r Result) decision() string {
+	if r.Conceded {
+		return ": the game was conceded"
+	}
+	if p, ok := r.History.Now().(DecisionTeller); ok && p.Decision() != "" {
+		return ": " + p.Decision()
+	}
+	return ""
+}
