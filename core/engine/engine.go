@@ -9,6 +9,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -56,4 +57,8 @@ type Level struct {
 	// the time that a program has; empty: none.
 	Tuning string
 	New    func() Player
+	words  string // empty: the name
 }
+
+// InWords names the player for a person: "expert", "heuristic, 8 steps ahead".
+func (l Level) InWords() string { return cmp.Or(l.words, l.Name) }

@@ -3,6 +3,8 @@ package engine
 import (
 	"strconv"
 	"strings"
+
+	"boardroom/core"
 )
 
 // A Strategy is a way to play that numbers tune, to be tried against others.
@@ -19,6 +21,17 @@ type Param struct {
 	Help              string // what more of it does, in a few words
 	Default, Min, Max float64
 	Whole             bool // whole numbers only
+	// Counts are what a whole number counts, one and several: "step ahead",
+	// "steps ahead". Empty: only the key tells.
+	Counts [2]string
+}
+
+// words tells of a value: "8 steps ahead", "risk 0.3".
+func (p Param) words(value float64) string {
+	if p.Counts[0] == "" {
+		return p.Key + " " + FormatNumber(value)
+	}
+	return core.Count(int(value), p.Counts[0], p.Counts[1])
 }
 
 // Values are the numbers that tune a strategy, by key.
@@ -31,6 +44,7 @@ type Values map[string]float64
 func (s Strategy) Tuned(v Values) Level {
 	all := Values{}
 	var changed, tuning []string
+	words := s.Name
 	for _, p := range s.Params {
 		value, given := v[p.Key]
 		if !given {
@@ -41,13 +55,14 @@ func (s Strategy) Tuned(v Values) Level {
 		tuning = append(tuning, setting)
 		if value != p.Default {
 			changed = append(changed, setting)
+			words += ", " + p.words(value)
 		}
 	}
 	name := s.Name
 	if len(changed) > 0 {
 		name += ":" + strings.Join(changed, ",")
 	}
-	return Level{Name: name, Help: s.Help, Tuning: strings.Join(tuning, ", "), New: func() Player { return s.New(all) }}
+	return Level{Name: name, words: words, Help: s.Help, Tuning: strings.Join(tuning, ", "), New: func() Player { return s.New(all) }}
 }
 
 // FormatNumber writes a value as it stands in a player's name, as short as it

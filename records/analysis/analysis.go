@@ -9,6 +9,7 @@ package analysis
 
 import (
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/engine"
 )
 
@@ -21,6 +22,17 @@ type Analysis struct {
 	To     int      // as core.Terms: points of the match, 0 one game, or core.Money
 	Games  []Game
 	Broken string // why the record was analysed no further than to an illegal turn; empty: it was to its end
+}
+
+// Judge names the computer player that judged, in words: "expert", "heuristic,
+// 8 steps ahead".
+func (a *Analysis) Judge() string {
+	if e, err := catalog.Find(a.Game); err == nil {
+		if level, err := e.Level(a.Level); err == nil {
+			return level.InWords()
+		}
+	}
+	return a.Level
 }
 
 // A Game is one game of it.

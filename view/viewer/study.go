@@ -71,7 +71,7 @@ func (v *Viewer) hasAnalysis() error {
 func (v *Viewer) canAnalyse() error {
 	switch {
 	case v.Analysis != nil:
-		return errors.New("it has been analysed, by " + v.Analysis.Level)
+		return errors.New("it has been analysed, by " + v.Analysis.Judge())
 	case v.Analyse == nil:
 		return errPlaying
 	case len(v.Seats) != 2:
@@ -115,9 +115,9 @@ func (v *Viewer) analysed(a *analysis.Analysis, err error) {
 	case err != nil:
 		v.Room.Fail(err)
 	case n == 0:
-		v.Room.Info("Analysed by " + a.Level + ": there is no mistake. e sums up.")
+		v.Room.Info("Analysed by " + a.Judge() + ": there is no mistake. e sums up.")
 	default:
-		v.Room.Info(fmt.Sprintf("Analysed by %s: %s. n goes to the next, e sums up.", a.Level, core.Count(n, "mistake", "mistakes")))
+		v.Room.Info(fmt.Sprintf("Analysed by %s: %s. n goes to the next, e sums up.", a.Judge(), core.Count(n, "mistake", "mistakes")))
 	}
 }
 
@@ -127,9 +127,8 @@ func (v *Viewer) mistakes() []int {
 	if v.Analysis == nil {
 		return nil
 	}
-	turns := v.Analysis.Turns()
-	for i := range turns {
-		if turns[i].Mark() != engine.Good {
+	for i, t := range v.Analysis.Turns() {
+		if t.Mark() != engine.Good {
 			all = append(all, i)
 		}
 	}

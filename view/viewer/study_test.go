@@ -133,7 +133,7 @@ func TestBestPlaysAreShownAndPutAway(t *testing.T) {
 }
 
 func TestTheSummaryTellsOfBoth(t *testing.T) {
-	p := small.Open(t, analysed(long(t, 12)).viewer).Keys("e").Sees("Summary", "As expert judges.", "Ann", "Mother", "Error rate (gnubg)", "Luck", "The greatest mistakes")
+	p := small.Open(t, analysed(long(t, 12)).viewer).Keys("e").Sees("Summary", "Judged by the computer player expert.", "Ann", "Mother", "Error rate (gnubg)", "Luck", "Mistakes of")
 	p.Keys("Esc").Sees("Start, 12 turns follow")
 	small.Open(t, analysed(match(t)).viewer).Keys("e").Sees("All 3 games", "Game 1")
 }
@@ -187,6 +187,20 @@ func TestTheBestPlayIsTried(t *testing.T) {
 	third.Choices[0].Moves = third.Choices[1].Moves // which can be played
 	p := small.Open(t, d.viewer).Keys("n").Misses("Try best").Keys("b").Sees("Enter Try best").Keys("Enter").Sees("Variation of turn 3.")
 	p.Keys("Esc").Sees("Best ─", "3 ? loses").Click(" .000").Sees("Variation of turn 3.")
+}
+
+// A mistake of the summary is one key from the board, and one click.
+func TestTheSummaryLeadsToAMistake(t *testing.T) {
+	open := func() *viewtest.Person { return small.Open(t, analysed(long(t, 60)).viewer).Keys("n", "e") }
+	open().Sees("▸ 3 ").Keys("Up").Sees("▸ 60 ").Keys("Enter").Sees("60 ?? loses .180", "e Sum")
+	open().Click("42   ??").Sees("42 ?? loses .180")
+	p := open().Keys("End").Sees("48 ", "57 ").Keys("Down").Sees("▸ 12 ")
+	p.Keys("Home", "Down", "Up").Sees("▸ 12")
+	p = open()
+	for range 12 {
+		p.Keys("Up")
+	}
+	p.Sees("Judged by", "▸ 6 ")
 }
 
 func TestHintsAreThereAnywhere(t *testing.T) {

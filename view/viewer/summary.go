@@ -1,7 +1,6 @@
 package viewer
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -9,58 +8,115 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records/analysis"
 	"boardroom/view/keys"
-	"boardroom/view/strip"
 	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
-// A summary is the screen that sums up how each player played.
+// A summary is the screen that sums up how each player played, with the
+// mistakes to choose from.
 type summary struct {
-	page *widget.Page
+	*widget.Page
+	viewer   *Viewer
+	mistakes []mistake // the worst first
+	at       int       // the chosen one
+	first    int       // its row on the page, when it was laid out last
 }
 
-// sumUp opens the summary.
+// widestSummary is the widest line of the page, in columns.
+const widestSummary = 116
+
+// sumUp opens the summary, with the mistake chosen that is looked at.
 func (v *Viewer) sumUp() {
 	v.pause()
-	rows := func(int) []widget.Row { return v.summary() }
-	s := &summary{widget.NewPage(v.Room.Look, rows)}
-	s.page.SetBorderPadding(1, 0, 0, 0)
+	s := &summary{viewer: v, mistakes: mistakesOf(v.Analysis)}
+	here := s.viewer.cursor.Turn()
+	s.at = max(0, slices.IndexFunc(s.mistakes, func(m mistake) bool { return m.turn == here }))
+	s.Page = widget.NewPage(v.Room.Look, s.rows)
+	s.Measure = widestSummary
+	s.SetBorderPadding(1, 0, 0, 0)
 	v.Room.Push(s)
 }
 
 // Title is the screen's title.
 func (s *summary) Title() string { return "Summary" }
 
-// Primitive is the page.
-func (s *summary) Primitive() tview.Primitive { return s.page }
+// Primitive is the page, on which a mistake can be clicked.
+func (s *summary) Primitive() tview.Primitive { return s }
 
-// Actions scroll.
-func (s *summary) Actions() keys.Table { return s.page.Actions() }
-
-// summary lists the rows of all that was played and, of several games, of the
-// one shown.
-func (v *Viewer) summary() []widget.Row {
-	a, game := v.Analysis, v.cursor.Frame().Game
-	rows := []widget.Row{{{Text: "As " + a.Level + " judges.", Role: theme.Dim}}, nil}
-	if a.Broken != "" {
-		rows = append(rows, widget.Row{{Text: "Up to where the record breaks off: " + text.Printable(a.Broken), Role: theme.Warning}}, nil)
+// Actions choose a mistake, lead to it, and scroll.
+func (s *summary) Actions() keys.Table {
+	if len(s.mistakes) == 0 {
+		return s.Page.Actions()
 	}
-	if len(a.Games) == 1 {
-		rows = append(rows, v.figures("The game", a.Performances())...)
-	} else {
-		rows = append(rows, v.figures(fmt.Sprintf("All %d games", len(a.Games)), a.Performances())...)
-		rows = append(rows, v.figures(fmt.Sprintf("Game %d", game+1), a.PerformancesOf(game))...)
+	choose := func(by int, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: "Choose", Help: "Choose another mistake", Do: func() { s.choose(by) }}
 	}
-	return append(rows, v.worst()...)
+	return append(keys.Table{
+		{Keys: []keys.Key{keys.Enter}, Label: "Go there", Help: "Look at the mistake on the board", Do: func() { s.visit(s.at) }},
+		choose(-1, keys.Up, "k"), choose(1, keys.Down, "j"),
+	}, s.Paging()...)
 }
 
-// The columns of the figures: their names, and each player.
+// choose chooses another mistake; from the first one upwards the page shows its
+// top.
+func (s *summary) choose(by int) {
+	if s.at+by < 0 {
+		s.Reveal(0)
+		return
+	}
+	s.at = min(s.at+by, len(s.mistakes)-1)
+	s.Update()
+	s.Reveal(s.first + s.at)
+}
+
+// visit closes the summary and shows a mistake on the board.
+func (s *summary) visit(i int) {
+	s.viewer.Room.Pop()
+	s.viewer.cursor.Goto(s.mistakes[i].turn)
+}
+
+// MouseHandler shows the mistake that is clicked, and scrolls with the wheel.
+func (s *summary) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return s.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, focus func(tview.Primitive)) (bool, tview.Primitive) {
+		row, ok := s.RowAt(event.Position())
+		if i := row - s.first; ok && action == tview.MouseLeftClick && i >= 0 && i < len(s.mistakes) {
+			s.visit(i)
+			return true, nil
+		}
+		return s.Page.MouseHandler()(action, event, focus)
+	})
+}
+
+// rows lists the figures of all that was played and, of several games, of the
+// one shown, and the mistakes.
+func (s *summary) rows(width int) []widget.Row {
+	a, game := s.viewer.Analysis, s.viewer.cursor.Frame().Game
+	rows := []widget.Row{{{Text: "Judged by the computer player " + a.Judge() + ".", Role: theme.Dim}}, nil}
+	if a.Broken != "" {
+		for _, line := range text.Wrap("Up to where the record breaks off: "+text.Printable(a.Broken), width) {
+			rows = append(rows, widget.Row{{Text: line, Role: theme.Warning}})
+		}
+		rows = append(rows, nil)
+	}
+	if len(a.Games) == 1 {
+		rows = append(rows, s.viewer.figures("The game", a.Performances(), width)...)
+	} else {
+		rows = append(rows, s.viewer.figures(fmt.Sprintf("All %d games", len(a.Games)), a.Performances(), width)...)
+		rows = append(rows, s.viewer.figures(fmt.Sprintf("Game %d", game+1), a.PerformancesOf(game), width)...)
+	}
+	list := s.list(width)
+	s.first = len(rows) + len(list) - len(s.mistakes)
+	return append(rows, list...)
+}
+
+// The columns of the figures: their names, and each player at most.
 const (
-	figureName  = 26
-	figureWidth = 24
+	figureName  = 25
+	figureWidth = 26
 )
 
 // A figure is what is told of every player in a row.
@@ -70,18 +126,19 @@ type figure struct {
 }
 
 // figures lists the figures of the players under a heading.
-func (v *Viewer) figures(heading string, all []analysis.Performance) []widget.Row {
+func (v *Viewer) figures(heading string, all []analysis.Performance, width int) []widget.Row {
+	each, ellipsis := min(figureWidth, (width-figureName)/len(all)), v.Room.Look().Ellipsis
 	head := widget.Row{{Text: text.Pad(heading, figureName), Role: theme.Title}}
 	for _, p := range all {
-		name := text.Cut(text.Printable(v.name(p.Seat)), figureWidth-2, v.Room.Look().Ellipsis)
-		head = append(head, widget.Span{Text: text.Pad(name, figureWidth), Role: theme.Title})
+		name := text.Cut(text.Printable(v.name(p.Seat)), each-1, ellipsis)
+		head = append(head, widget.Span{Text: text.Pad(name, each), Role: theme.Title})
 	}
 	rows := []widget.Row{head}
 	for _, f := range figuresOf(all) {
 		row := widget.Row{{Text: text.Pad(f.name, figureName), Role: theme.Dim}}
 		for i := range all {
-			said := text.Cut(f.of(&all[i]), figureWidth-1, v.Room.Look().Ellipsis)
-			row = append(row, widget.Span{Text: text.Pad(said, figureWidth), Role: theme.Text})
+			said := text.Cut(f.of(&all[i]), each-1, ellipsis)
+			row = append(row, widget.Span{Text: text.Pad(said, each), Role: theme.Text})
 		}
 		rows = append(rows, row)
 	}
@@ -107,10 +164,10 @@ func figuresOf(all []analysis.Performance) []figure {
 	}
 	list = append(list,
 		figure{"Error rate (gnubg)", func(p *analysis.Performance) string {
-			return fmt.Sprintf("%.1f  %s", p.All().Rate(), p.All().Band())
+			return rated("%.1f  %s", p.All(), p.All().Rate(), p.All().Band())
 		}},
 		figure{"Performance rating (XG)", func(p *analysis.Performance) string {
-			return fmt.Sprintf("%.2f  %s", p.All().PR(), p.All().BandOfPR())
+			return rated("%.2f  %s", p.All(), p.All().PR(), p.All().BandOfPR())
 		}})
 	if cube > 0 {
 		list = append(list,
@@ -135,54 +192,17 @@ func figuresOf(all []analysis.Performance) []figure {
 }
 
 // part tells of one kind of decisions.
-func part(e analysis.Errors) string {
-	if e.Decisions == 0 {
-		return "none"
+func part(e analysis.Errors) string { return rated("%.1f  in %d", e, e.Rate(), e.Decisions) }
+
+// rated tells what there is to tell of decisions, if there were any.
+func rated(format string, of analysis.Errors, values ...any) string {
+	if of.Decisions == 0 {
+		return "nothing to decide"
 	}
-	return fmt.Sprintf("%.1f  in %d", e.Rate(), e.Decisions)
+	return fmt.Sprintf(format, values...)
 }
 
 // marked counts the marks: "2 ??  1 ?  3 ?!".
 func marked(e analysis.Errors) string {
 	return fmt.Sprintf("%d ??  %d ?  %d ?!", e.Marked[engine.VeryBad], e.Marked[engine.Bad], e.Marked[engine.Doubtful])
-}
-
-// mostMistakes is how many mistakes are listed.
-const mostMistakes = 12
-
-// worst lists the greatest mistakes, the worst first.
-func (v *Viewer) worst() []widget.Row {
-	type mistake struct {
-		game, number int
-		*analysis.Decision
-	}
-	var all []mistake
-	for g := range v.Analysis.Games {
-		for i := range v.Analysis.Games[g].Turns {
-			t := &v.Analysis.Games[g].Turns[i]
-			for j := range t.Decisions {
-				if d := &t.Decisions[j]; d.Mark() != engine.Good {
-					all = append(all, mistake{g, t.Number, d})
-				}
-			}
-		}
-	}
-	if len(all) == 0 {
-		return []widget.Row{{{Text: "There is no mistake.", Role: theme.Good}}}
-	}
-	slices.SortStableFunc(all, func(a, b mistake) int { return cmp.Compare(b.Error(), a.Error()) })
-	rows := []widget.Row{{{Text: "The greatest mistakes", Role: theme.Title}}}
-	for _, m := range all[:min(len(all), mostMistakes)] {
-		where := fmt.Sprintf("turn %d", m.number)
-		if len(v.Analysis.Games) > 1 {
-			where = fmt.Sprintf("%d, turn %d", m.game+1, m.number)
-		}
-		rows = append(rows, widget.Row{
-			{Text: text.Pad(where, 13), Role: theme.Dim},
-			{Text: text.Pad(string(m.Mark()), 3), Role: strip.Ink(m.Mark())},
-			{Text: fmt.Sprintf("%s %s loses %s; best ", v.name(m.Seat), m.Choices[m.Played].Brief(), amount(m.Decision, m.Error())), Role: theme.Text},
-			{Text: m.Choices[0].Brief(), Role: theme.Good},
-		})
-	}
-	return rows
 }

@@ -40,6 +40,19 @@ func (p *Page) Rows(width int) int { return len(p.rows(p.inner(width))) }
 // Update has the rows asked for anew. What is in sight stays there.
 func (p *Page) Update() { p.laid = nil }
 
+// Reveal scrolls as little as it takes to have a row in sight.
+func (p *Page) Reveal(row int) {
+	p.scroll.By(max(0, row-p.scroll.Top-p.scroll.Height+1))
+	p.scroll.By(min(0, row-p.scroll.Top))
+}
+
+// RowAt returns the index of the row at a screen cell.
+func (p *Page) RowAt(x, y int) (int, bool) {
+	left, top, width, height := p.GetInnerRect()
+	row := p.scroll.Top + y - top
+	return row, x >= left && x < left+width && y >= top && y < top+height && row < len(p.laid)
+}
+
 // inner returns how wide the lines are where there is so much room.
 func (p *Page) inner(width int) int {
 	if p.Measure > 0 {
@@ -68,18 +81,25 @@ func DrawRow(screen tcell.Screen, x, y, width int, row Row, look theme.Look) {
 
 // Actions returns what keys do on the page.
 func (p *Page) Actions() keys.Table {
-	whole := p.scroll.Whole()
-	move := func(label, help string, by int, names ...keys.Key) keys.Action {
-		return keys.Action{Keys: names, Label: label, Help: help, Hidden: whole, Why: p.canScroll(by), Do: func() { p.scroll.By(by) }}
-	}
+	return append(keys.Table{
+		p.move("Scroll", "One line up", -1, keys.Up, "k"),
+		p.move("Scroll", "One line down", 1, keys.Down, "j"),
+	}, p.Paging()...)
+}
+
+// move is a key that scrolls.
+func (p *Page) move(label, help string, by int, names ...keys.Key) keys.Action {
+	return keys.Action{Keys: names, Label: label, Help: help, Hidden: p.scroll.Whole(), Why: p.canScroll(by), Do: func() { p.scroll.By(by) }}
+}
+
+// Paging returns those of the actions that scroll by more than a line.
+func (p *Page) Paging() keys.Table {
 	edge := func(label string, by int, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: label, Hidden: true, Why: p.canScroll(by), Do: func() { p.scroll.By(by) }}
 	}
 	return keys.Table{
-		move("Scroll", "One line up", -1, keys.Up, "k"),
-		move("Scroll", "One line down", 1, keys.Down, "j"),
-		move("Page", "One page up", 1-p.scroll.Height, keys.PgUp, "b"),
-		move("Page", "One page down", p.scroll.Height-1, keys.PgDn, keys.Space),
+		p.move("Page", "One page up", 1-p.scroll.Height, keys.PgUp, "b"),
+		p.move("Page", "One page down", p.scroll.Height-1, keys.PgDn, keys.Space),
 		edge("To the start", -p.scroll.Rows, keys.Home, "g"),
 		edge("To the end", p.scroll.Rows, keys.End, "G"),
 	}

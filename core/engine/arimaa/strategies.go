@@ -32,8 +32,8 @@ func Strategies() []engine.Strategy {
 // parameters say.
 func strategy(name, help, setup string, fixed engine.Values, params ...engine.Param) engine.Strategy {
 	params = append(params,
-		engine.Param{Key: foresight, Help: "how many steps it looks ahead", Default: 4, Min: 1, Max: 12, Whole: true},
-		engine.Param{Key: effort, Help: "how many thousand steps it searches at most", Default: 60, Min: 1, Max: 1000, Whole: true})
+		engine.Param{Key: foresight, Help: "how many steps it looks ahead", Default: 4, Min: 1, Max: 12, Whole: true, Counts: [2]string{"step ahead", "steps ahead"}},
+		engine.Param{Key: effort, Help: "how many thousand steps it searches at most", Default: 60, Min: 1, Max: 1000, Whole: true, Counts: [2]string{"thousand steps at most", "thousand steps at most"}})
 	return engine.Strategy{Name: name, Help: help, Params: params, New: func(v engine.Values) engine.Player {
 		limits := Limits{Depth: int(v[foresight]), Effort: int(v[effort]) * 1000}
 		all := engine.Values{}

@@ -15,7 +15,7 @@ func Strategies(nets Networks) []engine.Strategy {
 		{
 			Name:   "network",
 			Help:   "Judges by networks that learned from their own games, as far ahead as you say.",
-			Params: []engine.Param{{Key: "plies", Help: "how many rolls it looks ahead", Max: MostPlies, Whole: true}},
+			Params: []engine.Param{{Key: "plies", Help: "how many rolls it looks ahead", Max: MostPlies, Whole: true, Counts: [2]string{"roll ahead", "rolls ahead"}}},
 			New:    func(v engine.Values) engine.Player { return nets.player(int(v["plies"]))() },
 		},
 		strategy("heuristic", "Weighs everything as the level club does; each concern can be turned up or down.",
@@ -75,7 +75,7 @@ func dial(key string, usual float64) engine.Param {
 const ahead = "ahead"
 
 func foresight() engine.Param {
-	return engine.Param{Key: ahead, Help: "how many of its best plays it judges by every answer to them, which is slow", Max: 20, Whole: true}
+	return engine.Param{Key: ahead, Help: "how many of its best plays it judges by every answer to them, which is slow", Max: 20, Whole: true, Counts: [2]string{"play looked ahead at", "plays looked ahead at"}}
 }
 
 // strategy returns a strategy with some factors fixed and others as its

@@ -1,0 +1,88 @@
+package viewer
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"boardroom/core/engine"
+	"boardroom/records/analysis"
+	"boardroom/view/strip"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+)
+
+// A mistake is a decision with a mark.
+type mistake struct {
+	turn         int // its index among the turns of all games
+	game, number int // from 0; as core.Turn
+	*analysis.Decision
+}
+
+// mistakesOf lists the mistakes of an analysis, the worst first.
+func mistakesOf(a *analysis.Analysis) []mistake {
+	var all []mistake
+	turn := 0
+	for g := range a.Games {
+		for i := range a.Games[g].Turns {
+			t := &a.Games[g].Turns[i]
+			for j := range t.Decisions {
+				if d := &t.Decisions[j]; d.Mark() != engine.Good {
+					all = append(all, mistake{turn, g, t.Number, d})
+				}
+			}
+			turn++
+		}
+	}
+	slices.SortStableFunc(all, func(a, b mistake) int { return cmp.Compare(b.Error(), a.Error()) })
+	return all
+}
+
+// The columns of a mistake: the cursor, its game, where there are several, its
+// turn and mark, what it lost, and whose it was.
+const (
+	cursorWidth = 2
+	gameWidth   = 5
+	turnWidth   = 5
+	markWidth   = 4
+	lossWidth   = 8
+	whoseWidth  = 13
+)
+
+// list tells of the mistakes in a row each, below a heading.
+func (s *summary) list(width int) []widget.Row {
+	if len(s.mistakes) == 0 {
+		return []widget.Row{{{Text: "There is no mistake.", Role: theme.Good}}}
+	}
+	game := 0
+	if len(s.viewer.Games) > 1 {
+		game = gameWidth
+	}
+	look := s.viewer.Room.Look()
+	each := (width - cursorWidth - game - turnWidth - markWidth - lossWidth - whoseWidth) / 2
+	cell := func(said string, width int, role theme.Role) widget.Span {
+		return widget.Span{Text: text.Pad(text.Cut(said, width-1, look.Ellipsis), width), Role: role}
+	}
+	head := widget.Row{
+		cell("", cursorWidth, theme.Title), cell("Game", game, theme.Title), cell("Turn", turnWidth, theme.Title), cell("", markWidth, theme.Title),
+		cell("Lost", lossWidth, theme.Title), cell("Mistakes of", whoseWidth, theme.Title), cell("Played", each, theme.Title), cell("Best", each, theme.Title),
+	}
+	rows := []widget.Row{head}
+	for i, m := range s.mistakes {
+		row := widget.Row{
+			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.game+1), game, theme.Dim), cell(fmt.Sprint(m.number), turnWidth, theme.Dim),
+			cell(string(m.Mark()), markWidth, strip.Ink(m.Mark())), cell(amount(m.Decision, m.Error()), lossWidth, theme.Text),
+			cell(text.Printable(s.viewer.name(m.Seat)), whoseWidth, theme.Dim),
+			cell(m.Choices[m.Played].Brief(), each, theme.Text), cell(m.Choices[0].Brief(), each, theme.Good),
+		}
+		if i == s.at {
+			row[0] = cell(look.Cursor, cursorWidth, theme.Text)
+			for j := range row {
+				row[j].Role = theme.Selected
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
