@@ -109,7 +109,8 @@ func (p *Performance) LuckRate() float64 {
 }
 
 // A band is named by GNU Backgammon's manual (Overall statistics) and eXtreme
-// Gammon's; a mean error below its bound belongs to it.
+// Gammon's; a mean error below its bound belongs to it. The bands of luck are
+// those that GNU Backgammon 1.07 prints.
 type band struct {
 	below float64
 	name  string
@@ -124,8 +125,7 @@ var (
 		{2.5, "World champion"}, {5, "World class"}, {7.5, "Expert"}, {12.5, "Advanced"}, {math.Inf(1), "Casual player"},
 	}
 	bandsOfLuck = []band{
-		{-0.10, "Haaa-haaa"}, {-0.06, "Go to bed"}, {-0.02, "Better luck next time"}, {0.02, "None"},
-		{0.06, "Good dice, man!"}, {0.10, "Go to Las Vegas"}, {math.Inf(1), "Cheater :-)"},
+		{-0.06, "Go to bed"}, {-0.03, "Bad dice, man!"}, {0.03, "None"}, {0.06, "Good dice, man!"}, {math.Inf(1), "Go to Las Vegas"},
 	}
 )
 

@@ -96,15 +96,15 @@ func (c *player) judgeCube(ctx context.Context, p tables.Position, played core.M
 }
 
 // arguable reports whether not to double was no matter of course, as GNU
-// Backgammon's manual counts decisions: a double would have cost less than a
-// very bad move does, or the position was too good for one.
+// Backgammon 1.07 counts close decisions: a double would have cost less than a
+// very bad move does.
 func arguable(choices []engine.Choice, scale float64) bool {
 	value := map[core.Move]float64{}
 	for _, c := range choices {
 		value[c.Moves[0]] = c.Value / scale
 	}
 	const veryBad = 0.16
-	return value[tables.Roll]-value[tables.Double] < veryBad || value[tables.Roll] > 1
+	return value[tables.Roll]-value[tables.Double] < veryBad
 }
 
 // costOf returns what a normalised point is worth: points of money, or in a
