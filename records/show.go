@@ -94,6 +94,9 @@ func Show(r *Record) string {
 	if len(h.Set) > 0 {
 		fmt.Fprintf(&b, "Options: %s\n", core.Printable(formatSet(h.Set)))
 	}
+	if why := h.Unrated(1); why != "" {
+		fmt.Fprintf(&b, "Unrated: %s\n", why)
+	}
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
 		fmt.Fprintf(&b, "%s: %s\n", key, core.Printable(h.Extra[key]))
 	}

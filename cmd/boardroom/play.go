@@ -27,6 +27,7 @@ type planned struct {
 	dice     string
 	words    string
 	plain    bool
+	unrated  bool
 }
 
 // play returns the command that begins a game.
@@ -53,6 +54,10 @@ that anyone can verify them; --words adds words of the players' own to the seed.
 With --dice "seed TEXT" they follow from a text, for study, with --dice "lcg N"
 from a number, as in "boardroom sheshbesh"; with --dice manual you throw dice
 yourself and type them in.
+
+A game counts for the ratings of the hall of fame unless --unrated says that it
+does not, it begins from a position, its dice are chosen, or one player holds two
+seats; the hall of fame then lists it and says why it does not count.
 
 With --plain the game is played on standard input and output, a line at a time
 and without control sequences, for screen readers, scripts and slow lines: type
@@ -84,6 +89,7 @@ the flags do not say, writes ASCII, and its "help" suggests a move.`,
 	flags.StringVar(&p.position, "position", "", "begin from this position")
 	flags.StringVar(&p.dice, "dice", "", `where the dice come from: sha256, "seed TEXT", "lcg N" or manual (default sha256)`)
 	flags.StringVar(&p.words, "words", "", "what the players add to the seed of the dice")
+	flags.BoolVar(&p.unrated, "unrated", false, "play for no rating in the hall of fame")
 	flags.BoolVar(&p.plain, "plain", false, "play line by line, without a screen")
 	p.settings = optionFlag(c)
 	complete(c, "seat", completeSeat)
@@ -112,6 +118,7 @@ func (p planned) plan(game string) (sitting.Plan, error) {
 		return sitting.Plan{}, err
 	}
 	plan := sitting.DefaultPlan(entry, ownName())
+	plan.Unrated = p.unrated
 	if plan.Seats, err = readSeats(entry, p.seats); err != nil {
 		return plan, err
 	}

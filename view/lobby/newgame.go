@@ -93,7 +93,7 @@ func (f *Form) layOut() {
 		fields = append(fields, points.Set(f.plan.To))
 	}
 	fields = append(fields, f.drawFields()...)
-	fields = append(fields, f.tutorField())
+	fields = append(fields, f.ratingField(), f.tutorField())
 	fields = append(fields, &widget.Button{Label: "Start", Help: "Sit down and play.", Do: f.start}, &widget.Heading{Label: "Rules"})
 	for _, o := range f.plan.Entry.Options {
 		fields = append(fields, OptionField(o, f.plan.Set, f.changes))
@@ -150,6 +150,18 @@ func (f *Form) matchField() widget.Field {
 	c.Changed = func(at int) {
 		f.plan.To = kinds[at]
 		f.layOut()
+	}
+	return c
+}
+
+func (f *Form) ratingField() widget.Field {
+	c := &widget.Choice{
+		Label: "Rating", Values: []string{"counts", "unrated"},
+		Help:    "Whether it counts for the ratings of the hall of fame. Games from a position, with chosen dice or against oneself never do.",
+		Changed: func(at int) { f.plan.Unrated = at == 1 },
+	}
+	if f.plan.Unrated {
+		c.At = 1
 	}
 	return c
 }

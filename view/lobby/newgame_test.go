@@ -41,11 +41,12 @@ func TestAFormIsFilledIn(t *testing.T) {
 	p.Keys("Down", "Enter").Sees("match to points").Keys("Down", "Backspace").Types("11")
 	field(p, "Dice").Keys("Right", "Right").Sees("from a fixed seed")
 	field(p, "Seed").Types("study 1")
+	field(p, "Rating").Keys("Right")
 	field(p, "Jacoby").Keys("Space").Sees("Jacoby rule             [✓]")
 	field(p, "Opening").Keys("Right")
 	p.Keys("Ctrl+S")
 	got := c.last(t)
-	if got.Entry.Name != "backgammon" || got.To != 11 || got.Dice != (records.Dice{Kind: "seed", Text: "study 1"}) {
+	if got.Entry.Name != "backgammon" || got.To != 11 || got.Dice != (records.Dice{Kind: "seed", Text: "study 1"}) || !got.Unrated {
 		t.Errorf("begun %+v", got)
 	}
 	if want := []records.Seat{{Name: "Éva"}, {Name: "Deep Thought", Level: "expert"}}; got.Seats[0] != want[0] || got.Seats[1] != want[1] {

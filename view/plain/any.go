@@ -144,6 +144,9 @@ func (v *voice) ended(st core.State) {
 	result := st.Results[len(st.Results)-1]
 	v.showChanged(result.History.Now(), v.viewer)
 	v.Say("%s", result.Verdict(v.Name))
+	if why := v.Sitting.WhyUnrated(len(st.Results)); why != "" {
+		v.Say("Unrated: %s.", why)
+	}
 	switch {
 	case st.Over && st.Terms.To > 0:
 		v.Say("%s", v.Sitting.Final(st))

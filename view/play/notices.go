@@ -103,6 +103,7 @@ func (t *Table) gameEnded() {
 	case t.Sitting.Persons() == 0 && !t.state.Over:
 		t.Room.Info(said)
 	case t.state.Over:
+		said += t.unrated()
 		if len(t.state.Results) > 1 || t.state.Terms.To > 1 {
 			said += "\n" + t.Sitting.Final(t.state)
 		}
@@ -112,9 +113,18 @@ func (t *Table) gameEnded() {
 		again := room.Answer{Key: "g", Label: "Play again", Do: t.Again}
 		t.Room.Ask("The end", said, again, review, leave)
 	default:
-		t.Room.Ask("Game over", said+"\nScore: "+t.Sitting.Scores(t.state)+".",
+		t.Room.Ask("Game over", said+t.unrated()+"\nScore: "+t.Sitting.Scores(t.state)+".",
 			room.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.parting(leave))
 	}
+}
+
+// unrated says in a line of its own why the last game counts for no rating.
+func (t *Table) unrated() string {
+	why := t.Sitting.WhyUnrated(len(t.state.Results))
+	if why == "" {
+		return ""
+	}
+	return "\nUnrated: " + why + "."
 }
 
 // parting is how one goes between two games: a money session is closed, a

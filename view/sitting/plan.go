@@ -24,6 +24,7 @@ type Plan struct {
 	To       int               // as core.Terms.To
 	Position string            // where the first game starts; empty: the usual start
 	Dice     records.Dice      // a Kind without Text is completed when the game is begun; left out where nothing is drawn
+	Unrated  bool              // it is to count for no rating
 }
 
 // DefaultPlan returns the plan that a form begins with: a person against the
@@ -103,7 +104,7 @@ func (p Plan) LacksPerson() bool {
 func (p Plan) header(now time.Time) (records.Header, error) {
 	h := records.Header{
 		Game: p.Entry.Name, Date: now,
-		Set: maps.Clone(p.Set), To: p.To, Position: p.Position, Dice: p.Dice,
+		Set: maps.Clone(p.Set), To: p.To, Position: p.Position, Dice: p.Dice, Friendly: p.Unrated,
 	}
 	if err := p.Entry.Whole(); err != nil {
 		return h, err

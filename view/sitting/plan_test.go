@@ -156,3 +156,22 @@ func TestTheNumberOfPlayers(t *testing.T) {
 		t.Errorf("a position of two for four: %v", err)
 	}
 }
+
+func TestAPlanSaysWhyItIsUnrated(t *testing.T) {
+	for want, change := range map[string]func(*sitting.Plan){
+		"":                       func(*sitting.Plan) {},
+		"by choice":              func(p *sitting.Plan) { p.Unrated = true },
+		"with chosen dice":       func(p *sitting.Plan) { p.Dice = records.Dice{Kind: "manual"} },
+		"from a set-up position": func(p *sitting.Plan) { p.Position = "anything" },
+		"against oneself":        func(p *sitting.Plan) { p.Seats[1] = p.Seats[0] },
+	} {
+		p := computers(t, 0)
+		change(&p)
+		if got := p.WhyUnrated(); got != want {
+			t.Errorf("unrated %q, not %q", got, want)
+		}
+		if said := strings.Contains(p.Summary(), "unrated"); said != (want != "") {
+			t.Errorf("%q", p.Summary())
+		}
+	}
+}

@@ -129,7 +129,7 @@ func (s *Sitting) Plan() Plan {
 	}
 	return Plan{
 		Entry: s.Entry, Seats: slices.Clone(s.Seats), Set: maps.Clone(terms.Set),
-		To: terms.To, Position: terms.Position, Dice: dice,
+		To: terms.To, Position: terms.Position, Dice: dice, Unrated: s.header.Friendly,
 	}
 }
 

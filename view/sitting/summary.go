@@ -15,6 +15,9 @@ func (p Plan) Summary() string {
 	if p.Position != "" {
 		said += ", from a position"
 	}
+	if why := p.WhyUnrated(); why != "" {
+		said += ", unrated (" + why + ")"
+	}
 	return said + "."
 }
 
