@@ -8,13 +8,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"boardroom/records/disk"
 
 	"github.com/gofrs/flock"
-	"github.com/google/renameio/v2"
 )
 
 // FileName is the name of the hall's file in the data folder.
@@ -95,23 +93,17 @@ func write(path string, data []byte) error {
 	if err := sweep(dir, filepath.Base(path)); err != nil {
 		return err
 	}
-	err := renameio.WriteFile(path, data, 0o600, renameio.WithTempDir(dir))
-	if err != nil {
-		return err
-	}
-	return disk.Sync(dir)
+	return disk.Write(path, data)
 }
 
-// sweep removes what a killed writer left: files named like the hidden
-// numbered ones that renameio writes to. Under the lock nobody else has one.
+// sweep removes what a killed writer left. Under the lock nobody else writes.
 func sweep(dir, base string) error {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return err
 	}
 	for _, e := range entries {
-		number, ok := strings.CutPrefix(e.Name(), "."+base)
-		if ok && number != "" && strings.Trim(number, "0123456789") == "" {
+		if disk.Unfinished(e.Name(), base) {
 			if err := os.Remove(filepath.Join(dir, e.Name())); err != nil {
 				return err
 			}

@@ -7,8 +7,6 @@ import (
 	"time"
 
 	"boardroom/records/disk"
-
-	"github.com/google/renameio/v2"
 )
 
 // An index holds what was found out about the records when they were listed,
@@ -55,7 +53,7 @@ func (d Dir) saveIndex(facts []fact) {
 		}
 	}
 	if data, err := json.Marshal(x); err == nil {
-		_ = renameio.WriteFile(d.Index(), data, 0o600, renameio.WithTempDir(d.Path))
+		_ = disk.Write(d.Index(), data)
 	}
 }
 

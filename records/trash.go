@@ -69,15 +69,12 @@ func move(name, from, to string) error {
 	base := strings.TrimSuffix(name, ".txt") + "."
 	for _, f := range files {
 		if strings.HasPrefix(f.Name(), base) && f.Name() != name {
-			if err := os.Rename(filepath.Join(from, f.Name()), filepath.Join(to, f.Name())); err != nil {
+			if err := disk.Rename(filepath.Join(from, f.Name()), filepath.Join(to, f.Name())); err != nil {
 				return err
 			}
 		}
 	}
-	if err := os.Rename(filepath.Join(from, name), filepath.Join(to, name)); err != nil {
-		return err
-	}
-	return errors.Join(disk.Sync(to), disk.Sync(from))
+	return disk.Rename(filepath.Join(from, name), filepath.Join(to, name))
 }
 
 // Finish closes a record whose game is over, where the room could not: it

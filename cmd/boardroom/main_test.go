@@ -4,6 +4,7 @@ import (
 	"os/exec"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -11,6 +12,30 @@ import (
 
 func TestMain(m *testing.M) {
 	testscript.Main(cleaned{m}, map[string]func(){"boardroom": main, "clumsy": clumsy})
+}
+
+// cleaned is a run of tests that is cleaned up after.
+type cleaned struct{ *testing.M }
+
+var ends struct {
+	sync.Mutex
+	todo []func()
+}
+
+func atTheEnd(do func()) {
+	ends.Lock()
+	defer ends.Unlock()
+	ends.todo = append(ends.todo, do)
+}
+
+// Run runs the tests.
+func (c cleaned) Run() int {
+	defer func() {
+		for _, do := range ends.todo {
+			do()
+		}
+	}()
+	return c.M.Run()
 }
 
 // TestScripts runs the scripts of testdata. Besides the usual commands they

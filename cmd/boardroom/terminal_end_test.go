@@ -3,27 +3,13 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
-
-	"boardroom/core"
-	"boardroom/core/catalog"
-	"boardroom/core/engine"
-	"boardroom/view"
-	"boardroom/view/keys"
-	"boardroom/view/room"
-	"boardroom/view/settings"
-	"boardroom/view/sitting"
-
-	"github.com/gdamore/tcell/v2"
-	"github.com/rivo/tview"
 )
 
 // begun opens a game of two persons and plays the first checker.
@@ -49,7 +35,7 @@ func (c *console) isKept() {
 
 func TestSignalsEndTheProgramAndKeepTheGame(t *testing.T) {
 	t.Parallel()
-	for signal, status := range map[syscall.Signal]int{syscall.SIGTERM: 143, syscall.SIGHUP: 129, syscall.SIGINT: 130} {
+	for signal, status := range map[syscall.Signal]int{syscall.SIGTERM: 143, syscall.SIGHUP: 129, syscall.SIGINT: 130, syscall.SIGQUIT: 131, syscall.SIGABRT: 134, syscall.SIGSEGV: 139} {
 		c := begun(t)
 		if said := c.signals(signal).leaves(status); strings.Count(said, "\n") != 1 || !strings.Contains(said, "signal") {
 			t.Errorf("after %v the program said %q", signal, said)
@@ -143,52 +129,6 @@ func TestAStoppedProgramCanBeEnded(t *testing.T) {
 	c.opens("resume").sees("to move").keys("Ctrl+C").leaves(0)
 }
 
-// clumsy is a program that fails where its argument says.
-func clumsy() {
-	config := view.Config{Folder: filepath.Join(os.Getenv("HOME"), "data"), Now: time.Now}
-	config.Preferences, _ = view.LoadPreferences(settings.Path(), false)
-	err := view.Run(config, func(v *view.App) {
-		switch where := os.Args[1]; where {
-		case "player":
-			entry := catalog.All()[0]
-			player := clumsyPlayer{entry.Levels[0].New()}
-			entry.Levels, entry.Analyst = []engine.Level{{Name: "clumsy", New: func() engine.Player { return player }}}, "clumsy"
-			plan := sitting.DefaultPlan(entry, "Ann")
-			plan.Position = strings.Replace(nearTheEnd, " W ", " B ", 1)
-			s, err := sitting.FolderAt(config.Folder).Open(plan, time.Now())
-			v.Warn(err)
-			v.Push(v.Table(s))
-		default:
-			v.Push(clumsyScreen{tview.NewBox(), where})
-		}
-	})
-	fmt.Println("left with", err)
-}
-
-type clumsyPlayer struct{ engine.Player }
-
-func (clumsyPlayer) Turn(context.Context, core.History) ([]core.Move, error) {
-	panic("the player knocked the board over")
-}
-
-type clumsyScreen struct {
-	*tview.Box
-	where string
-}
-
-func (s clumsyScreen) Title() string              { return "Clumsy" }
-func (s clumsyScreen) Primitive() tview.Primitive { return s }
-func (s clumsyScreen) Actions() keys.Table {
-	return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Fail", Do: func() { panic("the key knocked the board over") }}}
-}
-func (s clumsyScreen) Draw(tcell.Screen) {
-	if s.where == "drawing" {
-		panic("the drawing knocked the board over")
-	}
-}
-
-var _ room.Screen = clumsyScreen{}
-
 func TestPanicsGiveTheTerminalBackAndSpeakPlainly(t *testing.T) {
 	t.Parallel()
 	for where, asks := range map[string]string{"player": "The dice are fixed", "key": "Enter Fail", "drawing": ""} {
@@ -198,7 +138,7 @@ func TestPanicsGiveTheTerminalBackAndSpeakPlainly(t *testing.T) {
 			c.sees(asks).keys("Enter")
 		}
 		said := c.leaves(1)
-		if !strings.Contains(said, "the "+where+" knocked the board over") || !strings.Contains(said, "terminal_end_test.go:") {
+		if !strings.Contains(said, "the "+where+" knocked the board over") || !strings.Contains(said, "clumsy_test.go:") {
 			t.Errorf("after a panic of the %s the program said %q", where, said)
 		}
 	}

@@ -23,30 +23,6 @@ var built = sync.OnceValues(func() (string, error) {
 	return path, build.Run()
 })
 
-// cleaned is a run of tests that is cleaned up after.
-type cleaned struct{ *testing.M }
-
-var ends struct {
-	sync.Mutex
-	todo []func()
-}
-
-func atTheEnd(do func()) {
-	ends.Lock()
-	defer ends.Unlock()
-	ends.todo = append(ends.todo, do)
-}
-
-// Run runs the tests.
-func (c cleaned) Run() int {
-	defer func() {
-		for _, do := range ends.todo {
-			do()
-		}
-	}()
-	return c.M.Run()
-}
-
 // A place is where a person runs the program: what the terminal says of
 // itself, and the folders.
 type place struct {

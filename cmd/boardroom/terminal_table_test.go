@@ -18,9 +18,6 @@ import (
 	"boardroom/records"
 )
 
-// nearTheEnd is a position in which each side has three checkers left.
-const nearTheEnd = "B1,B1,B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1,W1|0,0|12,12 W -"
-
 // recordFiles lists the records of a place, the oldest first.
 func (p place) recordFiles() []string {
 	files, err := filepath.Glob(filepath.Join(p.data(), "records", "*.txt"))

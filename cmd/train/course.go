@@ -18,7 +18,6 @@ import (
 	"boardroom/core/tables"
 	"boardroom/records/disk"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 )
@@ -220,7 +219,7 @@ func (a *attendance) keep(set *network.Set, done notes, command string) error {
 	if err != nil {
 		return err
 	}
-	return renameio.WriteFile(filepath.Join(a.folder, notesFile), text, 0o644)
+	return disk.WriteShared(filepath.Join(a.folder, notesFile), text)
 }
 
 // writeSet writes a file of networks and how they were made.
@@ -229,5 +228,5 @@ func writeSet(set *network.Set, made []string, name string) error {
 	if err := set.Write(&b, made); err != nil {
 		return err
 	}
-	return renameio.WriteFile(name, []byte(b.String()), 0o644)
+	return disk.WriteShared(name, []byte(b.String()))
 }

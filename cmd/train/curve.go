@@ -16,7 +16,6 @@ import (
 	"boardroom/core/engine/tables/selfplay"
 	"boardroom/records/disk"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 )
 
@@ -115,7 +114,7 @@ func appendPoint(name string, p point) error {
 	if err := w.WriteAll(records); err != nil {
 		return err
 	}
-	return renameio.WriteFile(name, []byte(b.String()), 0o644)
+	return disk.WriteShared(name, []byte(b.String()))
 }
 
 // curveCommand returns the command that draws curves.

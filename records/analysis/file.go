@@ -8,15 +8,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
 	"strings"
 
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/records/disk"
-
-	"github.com/google/renameio/v2"
 )
 
 // extension ends the name of an analysis.
@@ -61,7 +58,7 @@ func Save(record string, a *Analysis) error {
 	text, err := a.encode()
 	if err == nil {
 		path := Path(record)
-		err = renameio.WriteFile(path, text, 0o644, renameio.WithTempDir(filepath.Dir(path)))
+		err = disk.Write(path, text)
 	}
 	if err != nil {
 		return fmt.Errorf("the analysis is not kept: %w", err)

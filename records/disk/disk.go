@@ -1,5 +1,6 @@
-// Package disk is the door by which files are opened: it lets in what is a
-// file and not too large, and says of anything else what it is.
+// Package disk is the door to files: it lets in what is a file and not too
+// large, says of anything else what it is, and has what it writes on disk, name
+// and all, when it returns.
 package disk
 
 import (
@@ -10,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 )
 
 // Read returns what is in a file of no more than so many bytes. Nothing else
@@ -91,6 +93,55 @@ func Folder(path string) error {
 		return err
 	}
 	return Sync(parent)
+}
+
+// Write puts a file in the place of what was there, all of it or nothing, for
+// one's own eyes. Until the new file takes the old one's place it lies beside
+// it under a name that Unfinished knows.
+func Write(path string, data []byte) error { return write(path, data, 0o600) }
+
+// WriteShared is Write for what others may read.
+func WriteShared(path string, data []byte) error { return write(path, data, 0o644) }
+
+func write(path string, data []byte, mode fs.FileMode) error {
+	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"*")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if err == nil && runtime.GOOS != "windows" {
+		err = f.Chmod(mode)
+	}
+	if err == nil {
+		err = f.Sync()
+	}
+	if err = errors.Join(err, f.Close()); err == nil {
+		err = Rename(f.Name(), path)
+	}
+	if err != nil {
+		os.Remove(f.Name()) // it has its own name still, or none
+	}
+	return err
+}
+
+// Unfinished reports whether a file of that name is what a killed Write to the
+// base left behind.
+func Unfinished(name, base string) bool {
+	number, ok := strings.CutPrefix(name, "."+base)
+	return ok && number != "" && strings.Trim(number, "0123456789") == ""
+}
+
+// Rename gives a file another name, which lasts when Rename returns.
+func Rename(from, to string) error {
+	if err := os.Rename(from, to); err != nil {
+		return err
+	}
+	if filepath.Dir(from) != filepath.Dir(to) {
+		if err := Sync(filepath.Dir(from)); err != nil {
+			return err
+		}
+	}
+	return Sync(filepath.Dir(to))
 }
 
 // Sync makes the names in a folder last, where the system can be asked for it.

@@ -7,13 +7,11 @@ import (
 	"io"
 	"io/fs"
 	"net/url"
-	"os"
 	"path/filepath"
 
 	"boardroom/records"
 	"boardroom/records/disk"
 
-	"github.com/google/renameio/v2"
 	"gopkg.in/yaml.v3"
 )
 
@@ -79,10 +77,10 @@ func (p *Progress) Enter(e Exercise, right bool) error {
 	}
 	data, err := yaml.Marshal(file{p.player, p.right})
 	if err == nil {
-		err = os.MkdirAll(filepath.Dir(p.path), 0o777)
+		err = disk.Folder(filepath.Dir(p.path))
 	}
 	if err == nil {
-		err = renameio.WriteFile(p.path, data, 0o666)
+		err = disk.Write(p.path, data)
 	}
 	if err != nil {
 		return fmt.Errorf("the exercises are not kept: %w", err)

@@ -15,10 +15,10 @@ import (
 	"strings"
 
 	"boardroom/core/engine/tables/rollout"
+	"boardroom/records/disk"
 	"boardroom/records/setup"
 
 	"github.com/gofrs/flock"
-	"github.com/google/renameio/v2"
 )
 
 // A Setup is what must be the same of games that are put together.
@@ -51,7 +51,7 @@ const ending = ".games"
 // Open takes a folder to keep games in, making it if there is none. The error
 // says so if it holds games that were played in another way.
 func Open(path string, s Setup) (*Folder, error) {
-	if err := os.MkdirAll(path, 0o755); err != nil {
+	if err := disk.Folder(path); err != nil {
 		return nil, err
 	}
 	lock, err := setup.Lock(path, "another rollout is writing to "+path)
@@ -85,7 +85,7 @@ func (f *Folder) begin(s Setup) error {
 	if files, err := filepath.Glob(filepath.Join(f.Path, "*"+ending)); err != nil || len(files) > 0 {
 		return errors.Join(err, fmt.Errorf("%s holds games, but no %s that says how they were played", f.Path, setup.File))
 	}
-	return renameio.WriteFile(filepath.Join(f.Path, setup.File), s.text(), 0o644)
+	return disk.Write(filepath.Join(f.Path, setup.File), s.text())
 }
 
 // check compares the folder with how games are to be played.

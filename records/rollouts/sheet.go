@@ -38,7 +38,7 @@ func (f *Folder) Sheet(s Start) (*Sheet, error) {
 	if err != nil {
 		return nil, err
 	}
-	file, err := os.OpenFile(f.file(s), os.O_CREATE|os.O_WRONLY, 0o644)
+	file, err := os.OpenFile(f.file(s), os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
 		return nil, err
 	}

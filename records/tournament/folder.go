@@ -17,7 +17,6 @@ import (
 	"boardroom/records/setup"
 
 	"github.com/gofrs/flock"
-	"github.com/google/renameio/v2"
 )
 
 // A Folder keeps the records of one tournament, and what it is:
@@ -93,7 +92,7 @@ func (f *Folder) begin(h held, anew bool) error {
 	if err := f.clear(); err != nil {
 		return err
 	}
-	return renameio.WriteFile(path, h.text(), 0o600)
+	return disk.Write(path, h.text())
 }
 
 // clear removes the records.
@@ -158,8 +157,5 @@ func (f *Folder) save(m Meeting, data []byte) error {
 	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
 		return err
 	}
-	if err := os.Rename(part, path); err != nil {
-		return err
-	}
-	return disk.Sync(filepath.Dir(path))
+	return disk.Rename(part, path)
 }

@@ -11,8 +11,6 @@ import (
 
 	"boardroom/records"
 	"boardroom/records/disk"
-
-	"github.com/google/renameio/v2"
 )
 
 // Page is the file that is read first.
@@ -50,7 +48,7 @@ func Write(dir string, d Document, force bool) error {
 		return err
 	}
 	for _, f := range files {
-		if err := renameio.WriteFile(filepath.Join(dir, f.name), f.data, 0o644, renameio.WithTempDir(dir)); err != nil {
+		if err := disk.WriteShared(filepath.Join(dir, f.name), f.data); err != nil {
 			return err
 		}
 	}

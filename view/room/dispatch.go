@@ -87,11 +87,11 @@ func (r *Room) common() keys.Table {
 
 // always works even where there is no room for a screen.
 func always(r *Room) keys.Table {
-	return keys.Table{
-		{Keys: []keys.Key{keys.Ctrl("L")}, Label: "Redraw", Help: "Draw the screen anew", Do: r.screen.Sync, Hidden: true},
-		{Keys: []keys.Key{keys.Ctrl("Z")}, Label: "Suspend", Help: "Back to the shell; fg returns", Do: r.suspend, Hidden: true},
-		{Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Leave the room at once; every game is kept", Do: r.Quit, Hidden: true},
+	t := keys.Table{{Keys: []keys.Key{keys.Ctrl("L")}, Label: "Redraw", Help: "Draw the screen anew", Do: r.screen.Sync, Hidden: true}}
+	if term.CanSuspend {
+		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: "Suspend", Help: "Back to the shell; fg returns", Do: r.suspend, Hidden: true})
 	}
+	return append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Leave the room at once; every game is kept", Do: r.Quit, Hidden: true})
 }
 
 func (r *Room) suspend() { r.app.Suspend(term.Suspend) }

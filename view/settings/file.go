@@ -12,7 +12,6 @@ import (
 	"boardroom/records/disk"
 
 	"github.com/adrg/xdg"
-	"github.com/google/renameio/v2"
 	"gopkg.in/yaml.v3"
 )
 
@@ -94,10 +93,10 @@ func Save(path string, s Settings) error {
 	if err := disk.Folder(filepath.Dir(path)); err != nil {
 		return fmt.Errorf("the settings cannot be saved: %w", err)
 	}
-	if err := renameio.WriteFile(path, data, 0o600); err != nil {
+	if err := disk.Write(path, data); err != nil {
 		return fmt.Errorf("the settings cannot be saved: %w", err)
 	}
-	return disk.Sync(filepath.Dir(path))
+	return nil
 }
 
 // SetAside renames an unreadable settings file, so that a new one can be
@@ -108,7 +107,7 @@ func SetAside(path string) (string, error) {
 		if _, err := os.Lstat(aside); err == nil {
 			continue
 		}
-		if err := os.Rename(path, aside); err != nil {
+		if err := disk.Rename(path, aside); err != nil {
 			return "", fmt.Errorf("the unreadable settings file cannot be set aside: %w", err)
 		}
 		return aside, nil

@@ -101,7 +101,7 @@ func (g *Guard) reset() {
 func (g *Guard) Signals(stop func(Killed)) (done func()) {
 	signals := make(chan os.Signal, 1)
 	quit := make(chan struct{})
-	signal.Notify(signals, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT, syscall.SIGABRT, syscall.SIGSEGV)
+	signal.Notify(signals, endings...)
 	g.Go(func() {
 		var killed Killed
 		select {
@@ -121,21 +121,5 @@ func (g *Guard) Signals(stop func(Killed)) (done func()) {
 	return func() {
 		signal.Stop(signals)
 		close(quit)
-	}
-}
-
-// Suspend stops the program as Ctrl-Z does elsewhere, the whole job, and
-// returns when it goes on. The screen must be suspended meanwhile.
-func Suspend() {
-	resumed := make(chan os.Signal, 1)
-	signal.Notify(resumed, syscall.SIGCONT)
-	defer signal.Stop(resumed)
-	if err := syscall.Kill(0, syscall.SIGTSTP); err != nil {
-		return
-	}
-	// Without a shell that could wake it the job is not stopped at all.
-	select {
-	case <-resumed:
-	case <-time.After(patience / 10):
 	}
 }

@@ -22,7 +22,7 @@ func Check(in, out *os.File) error {
 		return errors.New("standard input is not a terminal; the room needs one (see boardroom --help for commands that do not)")
 	case !term.IsTerminal(int(out.Fd())):
 		return errors.New("standard output is not a terminal; the room needs one (see boardroom --help for commands that do not)")
-	case os.Getenv("TERM") == "dumb" || os.Getenv("TERM") == "":
+	case named && (os.Getenv("TERM") == "dumb" || os.Getenv("TERM") == ""):
 		return fmt.Errorf("the terminal (TERM=%q) cannot place text on the screen; use one that can, such as xterm", os.Getenv("TERM"))
 	}
 	return nil

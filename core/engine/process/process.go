@@ -36,7 +36,7 @@ type Process struct {
 	words  lastWords
 	lines  chan string // closed at the end of the output
 	fault  error       // why the output ended before its end
-	pid    int
+	leash  *leash
 	exited chan struct{} // closed when the program has ended
 	status string        // how
 	closed chan struct{} // closed by Close
@@ -45,24 +45,24 @@ type Process struct {
 // Start starts a program. Its error tells a person why it does not start.
 func Start(p engine.Program) (*Process, error) {
 	c := exec.Command(p.Path, p.Args...)
-	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // so that its children can be ended with it
 	in, errIn := c.StdinPipe()
 	out, errOut := c.StdoutPipe()
 	words, errWords := c.StderrPipe()
 	err := errors.Join(errIn, errOut, errWords)
+	var held *leash
 	if err == nil {
-		err = c.Start()
+		held, err = hold(c)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("does not start: %w", plainly(err))
 	}
 	r := &Process{
-		in: in, out: out, errors: words, lines: make(chan string, ahead), pid: c.Process.Pid,
+		in: in, out: out, errors: words, lines: make(chan string, ahead), leash: held,
 		exited: make(chan struct{}), closed: make(chan struct{}), words: lastWords{done: make(chan struct{})},
 	}
 	go r.read()
 	go r.words.listen(words)
-	go r.await(c)
+	go r.await()
 	return r, nil
 }
 
@@ -75,24 +75,15 @@ func plainly(err error) error {
 	return err
 }
 
-// await takes the end of the program, and ends the children that it left.
-func (r *Process) await(c *exec.Cmd) {
-	state, err := c.Process.Wait()
-	if err != nil {
-		r.status = err.Error()
-	} else {
-		r.status = state.String()
-	}
-	r.kill()
+// await takes the end of the program.
+func (r *Process) await() {
+	r.status = r.leash.wait()
 	close(r.exited)
-	time.AfterFunc(leaving, func() { // a child in a group of its own may hold the other ends
+	time.AfterFunc(leaving, func() { // a child that got away may hold the other ends
 		r.out.Close()
 		r.errors.Close()
 	})
 }
-
-// kill ends the program and its children.
-func (r *Process) kill() { _ = syscall.Kill(-r.pid, syscall.SIGKILL) } // none left: nothing to do
 
 // read passes on the lines of the output.
 func (r *Process) read() {
@@ -179,7 +170,7 @@ func (r *Process) Close() {
 	select {
 	case <-r.exited:
 	case <-time.After(leaving):
-		r.kill()
+		r.leash.kill()
 		<-r.exited
 	}
 }

@@ -1,8 +1,12 @@
 package process_test
 
 import (
+	"bufio"
 	"context"
 	"errors"
+	"fmt"
+	"os"
+	"os/exec"
 	"runtime"
 	"strconv"
 	"strings"
@@ -146,6 +150,8 @@ func TestCloseEndsWhatDoesNotEndByItself(t *testing.T) {
 		"sleep 1000 & echo $!; read end",
 		"(trap '' TERM HUP INT; sleep 1000) & echo $!; exec >&-; read end",
 		"sleep 1000 | (sleep 1000 & echo $!; wait)",
+		"setsid sh -c 'echo $$; sleep 1000 & sleep 1000'; wait",
+		"setsid sh -c '(trap : TERM HUP; setsid sleep 1000) & echo $!; exit'; sleep 1000",
 	} {
 		p := shell(t, script)
 		line, err := p.Receive(context.Background())
@@ -163,4 +169,53 @@ func TestCloseEndsWhatDoesNotEndByItself(t *testing.T) {
 			t.Errorf("%s: %v stay behind", script, left)
 		}
 	}
+}
+
+// A process that is killed can do nothing any more: what it had started must
+// end all the same. The test itself is that process, started once more.
+func TestWhatItStartedEndsWithAProcessThatIsKilled(t *testing.T) {
+	for _, script := range []string{
+		"trap '' TERM HUP INT; echo $$; while :; do sleep 1000; done",
+		"setsid sh -c 'trap \"\" TERM HUP INT; echo $$; sleep 1000' & wait",
+	} {
+		room := exec.Command(os.Args[0], "-test.run", "^$")
+		room.Env = append(os.Environ(), startsAndStays+"="+script)
+		out, err := room.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := room.Start(); err != nil {
+			t.Fatal(err)
+		}
+		line, err := bufio.NewReader(out).ReadString('\n')
+		if err != nil {
+			t.Fatal(err)
+		}
+		pid, err := strconv.Atoi(strings.TrimSpace(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := room.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		_ = room.Wait() // it was killed
+		processtest.AwaitEnd(t, pid)
+	}
+}
+
+// startsAndStays is the variable that holds the script which TestMain starts.
+const startsAndStays = "BOARDROOM_TEST_SCRIPT"
+
+func TestMain(m *testing.M) {
+	script := os.Getenv(startsAndStays)
+	if script == "" {
+		os.Exit(m.Run())
+	}
+	p, err := process.Start(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}})
+	if err != nil {
+		panic(err)
+	}
+	line, _ := p.Receive(context.Background())
+	fmt.Println(line)
+	time.Sleep(time.Hour)
 }

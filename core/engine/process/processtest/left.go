@@ -15,8 +15,13 @@ import (
 // gone, zombies too.
 func Children(t testing.TB) []string {
 	t.Helper()
+	return childrenOf(t, strconv.Itoa(os.Getpid()))
+}
+
+func childrenOf(t testing.TB, pid string) []string {
+	t.Helper()
 	var all []string
-	tasks, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", os.Getpid()))
+	tasks, err := filepath.Glob("/proc/" + pid + "/task/*/children")
 	if err != nil || len(tasks) == 0 {
 		t.Skip("this system does not tell who is whose child")
 	}
@@ -53,7 +58,7 @@ func AwaitNumber(t testing.TB, file string) (pid int) {
 func AwaitEnd(t testing.TB, pid int) {
 	t.Helper()
 	await(t, fmt.Sprintf("process %d to end", pid), func() bool {
-		if syscall.Kill(pid, 0) != nil {
+		if p, err := os.FindProcess(pid); err != nil || p.Signal(syscall.Signal(0)) != nil {
 			return true
 		}
 		status, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/status")

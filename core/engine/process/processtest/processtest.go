@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -128,15 +127,30 @@ func Play(t *testing.T, s *core.Sheet, player core.Player) {
 func (p Protocol) killed(t *testing.T) {
 	player := p.seat(t, Patient, p.Sound)
 	Play(t, p.Sheet(t), player)
-	for _, child := range Children(t) {
-		if pid, err := strconv.Atoi(child); err != nil || syscall.Kill(pid, syscall.SIGKILL) != nil {
-			t.Fatalf("process %s: %v", child, err)
+	for _, guard := range Children(t) {
+		for _, program := range childrenOf(t, guard) {
+			kill(t, program)
 		}
 	}
 	if _, err := player.Turn(context.Background(), p.Sheet(t).State().History); err == nil || !strings.Contains(err.Error(), "has ended (signal: killed)") {
 		t.Errorf("the error is %v", err)
 	}
 	Play(t, p.Sheet(t), player)
+}
+
+func kill(t *testing.T, number string) {
+	t.Helper()
+	pid, err := strconv.Atoi(number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	program, err := os.FindProcess(pid)
+	if err == nil {
+		err = program.Kill()
+	}
+	if err != nil {
+		t.Fatalf("process %d: %v", pid, err)
+	}
 }
 
 func (p Protocol) interrupted(t *testing.T) {
