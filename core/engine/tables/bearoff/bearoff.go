@@ -22,18 +22,18 @@ func (h Home) Checkers() int {
 	return sum
 }
 
-// A rank numbers the homes of up to 15 checkers so that every play leads to a
-// lower number and homes of fewer checkers come first; 0 is the empty home.
+// A rank numbers the ways to have checkers on some points so that every play
+// leads to a lower number and those of fewer checkers come first; 0 is none.
 // With s(k) checkers on the k farthest points it is the sum over k of the
 // binomials s(k)+k-1 over k, the combinatorial number system.
-type rank uint16
+type rank uint32
 
-// lower[k][s] is how many homes have fewer than s checkers on k points, and
-// none on others: s+k-1 over k.
-var lower = func() (t [points + 1][checkers + 2]rank) {
+// lower[k][s] is how many ways there are to have fewer than s checkers on k
+// points, and none on others: s+k-1 over k.
+var lower = func() (t [way + 1][checkers + 2]uint64) {
 	for s := 1; s < len(t[0]); s++ {
 		t[0][s] = 1
-		for k := 1; k <= points; k++ {
+		for k := 1; k < len(t); k++ {
 			t[k][s] = t[k][s-1] + t[k-1][s]
 		}
 	}
@@ -43,31 +43,38 @@ var lower = func() (t [points + 1][checkers + 2]rank) {
 // homes returns how many homes there are of up to so many checkers.
 func homes(most int) int { return int(lower[points][most+1]) }
 
-// rank returns the number of a home.
-func (h Home) rank() rank {
+// rankOf returns the number of checkers on points, the nearest first.
+func rankOf(counts []int8) rank {
 	r, s := rank(0), 0
-	for k := 1; k <= points; k++ {
-		s += int(h[points-k])
-		r += lower[k][s]
+	for k := 1; k <= len(counts); k++ {
+		s += int(counts[len(counts)-k])
+		r += rank(lower[k][s])
 	}
 	return r
 }
 
-// home returns the home that has the rank.
-func (r rank) home() Home {
-	var h Home
-	s := checkers
-	for k := points; k > 0; k-- {
+// fill puts up to so many checkers on points as the rank says.
+func (r rank) fill(counts []int8, most int) {
+	s := most
+	for k := len(counts); k > 0; k-- {
 		beyond := s
-		for lower[k][s] > r {
+		for lower[k][s] > uint64(r) {
 			s--
 		}
-		if k < points {
-			h[points-1-k] = int8(beyond - s)
+		if k < len(counts) {
+			counts[len(counts)-1-k] = int8(beyond - s)
 		}
-		r -= lower[k][s]
+		r -= rank(lower[k][s])
 	}
-	h[points-1] = int8(s)
+	counts[len(counts)-1] = int8(s)
+}
+
+// rank returns the number of a home.
+func (h Home) rank() rank { return rankOf(h[:]) }
+
+// home returns the home that has the rank.
+func (r rank) home() (h Home) {
+	r.fill(h[:], checkers)
 	return h
 }
 

@@ -53,3 +53,13 @@ func BenchmarkFind(b *testing.B) {
 		t.Find(list[i%len(list)], list[i*31%len(list)])
 	}
 }
+
+func BenchmarkNewSaving(b *testing.B) {
+	b.ReportAllocs()
+	bytes := 0
+	for b.Loop() {
+		r := newRolls(int(lower[way][MostOutside+1]), saving(0b101101))
+		bytes = 4*len(r.mean) + len(r.fewest) + 4*len(r.start) + 4*len(r.chances)
+	}
+	b.ReportMetric(float64(bytes), "table-B")
+}

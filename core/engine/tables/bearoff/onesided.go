@@ -9,7 +9,7 @@ type OneSided struct{ all, first rolls }
 
 // NewOneSided computes the table, in some hundredths of a second.
 func NewOneSided() *OneSided {
-	return &OneSided{all: newRolls(last), first: newRolls(first)}
+	return &OneSided{all: newRolls(homes(checkers), last), first: newRolls(homes(checkers), first)}
 }
 
 // Mean returns how many rolls it takes on the average to bear off all.
@@ -41,4 +41,24 @@ func (t *OneSided) WinDouble(roller, waiter Home) float64 {
 // on roll has borne off one more checker.
 func (t *OneSided) LoseDouble(roller, waiter Home) float64 {
 	return t.all.ahead(waiter.rank(), 1, &t.first, roller.rank())
+}
+
+// last lists what dice do for a side that plays to have all checkers off.
+func last(lists *[6][]step, r rank) {
+	h := r.home()
+	for die := range lists {
+		lists[die] = h.steps(lists[die][:0], die+1)
+	}
+}
+
+// first lists what dice do for a side that plays to have its first checker off.
+func first(lists *[6][]step, r rank) {
+	last(lists, r)
+	for _, list := range lists {
+		for i := range list {
+			if list[i].off {
+				list[i].to = 0
+			}
+		}
+	}
 }

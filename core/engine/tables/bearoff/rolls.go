@@ -2,15 +2,11 @@ package bearoff
 
 import "slices"
 
-// A goal is what a side plays for.
-type goal bool
+// A goal is what a side plays for: it lists what each die may do from the place
+// of a rank, which is not yet there. Rank 0 is there.
+type goal func(lists *[6][]step, r rank)
 
-const (
-	last  goal = false // to have its last checker off
-	first goal = true  // to have its first checker off
-)
-
-// A rolls is a table of how many rolls each home needs for a goal, when every
+// A rolls is a table of how many rolls each place needs for a goal, when every
 // roll is played for the fewest on the average.
 type rolls struct {
 	mean    []float32 // by rank
@@ -19,14 +15,14 @@ type rolls struct {
 	chances []float32
 }
 
-// mostRolls is more than any home needs.
-const mostRolls = 32
+// mostRolls is more than any place needs.
+const mostRolls = 64
 
 // trifle is a chance that is left out at the end of a table's row.
 const trifle = 1e-9
 
-// ahead returns the chance that a side with the home r of t reaches its goal
-// in some number of rolls while the other side, with the home s of u, needs at
+// ahead returns the chance that a side with the place r of t reaches its goal
+// in some number of rolls while the other side, with the place s of u, needs at
 // least late more than that.
 func (t *rolls) ahead(r rank, late int, u *rolls, s rank) float64 {
 	chances := t.chances[t.start[r]:t.start[r+1]]
@@ -45,7 +41,7 @@ func (t *rolls) ahead(r rank, late int, u *rolls, s rank) float64 {
 			open -= float64(others[at])
 		}
 	}
-	return sum
+	return min(max(0, sum), 1) // the chances of a row add up to 1 but for rounding
 }
 
 // A builder computes a table of rolls, rank after rank.
@@ -53,12 +49,11 @@ type builder struct {
 	rolls
 	goal  goal
 	next  [3][6][]rank // the best rank after so many plays of a die and one more
-	lists [6][]step    // of the home at hand, by die
+	lists [6][]step    // of the place at hand, by die
 }
 
-// newRolls computes the table for a goal.
-func newRolls(g goal) rolls {
-	size := homes(checkers)
+// newRolls computes the table of so many places for a goal.
+func newRolls(size int, g goal) rolls {
 	b := builder{goal: g}
 	b.mean, b.fewest = make([]float32, size), make([]uint8, size)
 	b.start, b.chances = make([]uint32, size+1), []float32{1}
@@ -75,37 +70,39 @@ func newRolls(g goal) rolls {
 	return b.rolls
 }
 
-// solve adds a home when all of lower rank are there.
+// solve adds a place when all of lower rank are there.
 func (b *builder) solve(r rank) {
-	h := r.home()
-	for die := range b.lists {
-		list := h.steps(b.lists[die][:0], die+1)
-		for i := range list {
-			if b.goal == first && list[i].off {
-				list[i].to = 0
-			}
-		}
-		b.lists[die] = list
+	b.goal(&b.lists, r)
+	b.mean[r] = mostRolls - 1 // to stay is the last resort
+	for die, list := range b.lists {
 		b.next[0][die][r] = b.best(list, nil)
 		b.next[1][die][r] = b.best(list, b.next[0][die])
 		b.next[2][die][r] = b.best(list, b.next[1][die])
 	}
 	var sum [mostRolls]float32
-	mean := float32(0)
+	mean, wasted := float32(0), float32(0)
+	add := func(after rank, times float32) {
+		if after == r {
+			wasted += times
+			return
+		}
+		b.count(&sum, after, times)
+		mean += times * b.mean[after]
+	}
 	for d1 := range b.lists {
-		after := b.best(b.lists[d1], b.next[2][d1])
-		b.count(&sum, after, 1)
-		mean += b.mean[after]
+		add(b.best(b.lists[d1], b.next[2][d1]), 1)
 		for d2 := range d1 {
 			after, other := b.best(b.lists[d1], b.next[0][d2]), b.best(b.lists[d2], b.next[0][d1])
 			if b.mean[other] < b.mean[after] {
 				after = other
 			}
-			b.count(&sum, after, 2)
-			mean += 2 * b.mean[after]
+			add(after, 2)
 		}
 	}
-	b.mean[r] = 1 + mean/36
+	for n := range sum[1:] {
+		sum[n+1] += sum[n] * wasted / 36
+	}
+	b.mean[r] = (36 + mean) / (36 - wasted)
 	b.keep(r, &sum)
 }
 
@@ -125,7 +122,7 @@ func (b *builder) best(list []step, follow []rank) rank {
 	return best
 }
 
-// count adds so many times the rolls that a home needs and one more.
+// count adds so many times the rolls that a place needs and one more.
 func (b *builder) count(sum *[mostRolls]float32, r rank, times float32) {
 	at := int(b.fewest[r]) + 1
 	for i, p := range b.chances[b.start[r]:b.start[r+1]] {
@@ -133,7 +130,7 @@ func (b *builder) count(sum *[mostRolls]float32, r rank, times float32) {
 	}
 }
 
-// keep stores the chances of a home, given in 36ths.
+// keep stores the chances of a place, given in 36ths.
 func (b *builder) keep(r rank, sum *[mostRolls]float32) {
 	from, to := 0, len(sum)
 	for sum[from] == 0 {

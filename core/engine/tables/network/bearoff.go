@@ -62,3 +62,26 @@ func (c *camp) leaving() (h bearoff.Home) {
 	}
 	return h
 }
+
+// saveGames corrects the chances of a race to lose double against a side that
+// has all checkers home.
+func (s *sight) saveGames(c *net.Chances) {
+	for i, double := range [...]int{LoseDouble, WinDouble} {
+		loser, winner := &s.camps[i], &s.camps[1-i]
+		if loser.n[tables.Off] > 0 || winner.back < homeFirst {
+			continue
+		}
+		if chance, known := bearoff.Doubled(winner.bearing(), loser.trek(), i == 0); known {
+			c[double] = float32(chance)
+		}
+	}
+}
+
+// trek returns a camp's way home.
+func (c *camp) trek() (t bearoff.Trek) {
+	for p := 1; p < homeFirst; p++ {
+		t.Outside[tables.Off-1-p] = c.n[p]
+	}
+	t.Inside = c.bearing()
+	return t
+}

@@ -80,6 +80,9 @@ func (j *Judge) outlook(r *tables.Rules, before, after *tables.Board, side core.
 	if r.Verdict == nil {
 		c[Draw] = 0 // a game that nothing but bearing off can end has a winner
 	}
+	if class == Race {
+		j.sight.saveGames(&c)
+	}
 	if class == Race && r.Highest > WinTriple {
 		j.sight.leaveHomes(&c)
 	}
