@@ -16,6 +16,15 @@ type Duty struct {
 	Kind Kind
 }
 
+// Ints lists the dice.
+func (d Duty) Ints() []int {
+	all := make([]int, len(d.Dice))
+	for i, die := range d.Dice {
+		all[i] = int(die)
+	}
+	return all
+}
+
 // A Kind says how a side came to its duty.
 type Kind int8
 

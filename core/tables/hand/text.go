@@ -22,7 +22,7 @@ func (Hands) Side(_ core.Position, seat core.Seat) string {
 // right: "W3" is three white checkers, "B2x" two black ones on a white one.
 func (Hands) Board(p core.Position, viewer core.Seat) []string {
 	at := p.(tables.Position)
-	upper, lower := half(at, viewer, 12, -1), half(at, viewer, 13, 1)
+	upper, lower := half(at, viewer, true), half(at, viewer, false)
 	lines := []string{upper.numbers, upper.points, lower.points, lower.numbers}
 	if white, black := at.Count(tables.White, tables.Bar), at.Count(tables.Black, tables.Bar); white+black > 0 {
 		lines = append(lines, fmt.Sprintf("Bar: W%d B%d", white, black))
@@ -43,9 +43,8 @@ func (Hands) Board(p core.Position, viewer core.Seat) []string {
 // A row is twelve points and their numbers.
 type row struct{ numbers, points string }
 
-// half draws the points from one of the viewer's own on, in the direction of
-// their path or against it.
-func half(p tables.Position, viewer core.Seat, own, way int) row {
+// half draws the upper or the lower points from the left.
+func half(p tables.Position, viewer core.Seat, upper bool) row {
 	var numbers, points strings.Builder
 	board := p.Board()
 	for column := range 12 {
@@ -53,7 +52,7 @@ func half(p tables.Position, viewer core.Seat, own, way int) row {
 			numbers.WriteString("   ")
 			points.WriteString("  |")
 		}
-		point := p.Rules().Absolute(viewer, own+way*column)
+		point := p.Rules().PointAt(viewer, tables.Square{Column: column, Upper: upper})
 		fmt.Fprintf(&numbers, "%4d", p.Number(viewer, point))
 		fmt.Fprintf(&points, "%4s", p.Rules().PointText(&board, point))
 	}

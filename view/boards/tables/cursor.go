@@ -42,7 +42,7 @@ func (v *view) lane(above bool) lane {
 		if column == 6 && v.board.Count(entering, tables.Bar) > 0 {
 			l = append(l, stop{hand.Bar(entering), v.barLeft() + v.bar/2})
 		}
-		point := v.pointAt(square{column, above})
+		point := v.rules.PointAt(v.viewer, tables.Square{Column: column, Upper: above})
 		l = append(l, stop{hand.Point(point), v.file(point).center()})
 	}
 	return append(l, stop{hand.Off(v.sideOf(v.trayAbove, above)), v.trayLeft() + v.tray/2})

@@ -20,8 +20,8 @@ type face struct {
 func (v *view) faces(last []core.Played) []face {
 	dice, side := v.pos.Dice(), v.pos.Side()
 	if dice == nil && v.past {
-		if played := v.played(last); played != nil {
-			return played
+		if thrown := tables.ThrownIn(last); thrown != nil {
+			return used(v.row(last[len(last)-1].Seat, thrown...))
 		}
 	}
 	switch {
@@ -36,26 +36,7 @@ func (v *view) faces(last []core.Played) []face {
 	case v.openingThrow(dice):
 		return v.marked(append(v.row(side, dice[0]), v.row(1-side, dice[1])...))
 	}
-	return v.marked(v.row(side, numbers(v.pos)...))
-}
-
-// numbers lists the dice that a position gives to play.
-func numbers(p tables.Position) []int {
-	var all []int
-	for _, die := range p.Duty().Dice {
-		all = append(all, int(die))
-	}
-	return all
-}
-
-// played returns the dice of a turn that has been played.
-func (v *view) played(last []core.Played) []face {
-	for i := len(last) - 2; i >= 0; i-- { // before the end of the turn
-		if before, ok := last[i].After.(tables.Position); ok && before.Dice() != nil {
-			return used(v.row(last[len(last)-1].Seat, numbers(before)...))
-		}
-	}
-	return nil
+	return v.marked(v.row(side, v.pos.Duty().Ints()...))
 }
 
 // apart returns the dice of a throw for the start that was no roll yet, White's

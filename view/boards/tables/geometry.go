@@ -71,28 +71,8 @@ func (l layout) heart(f file, slot int) int {
 // nothing lies.
 func (l layout) beyond(f file) int { return f.row(l.tip) }
 
-// A square is a place in the grid of points: 12 columns, two rows.
-type square struct {
-	column int
-	upper  bool
-}
-
 // square returns where a point of the one numbering lies.
-func (v *view) square(point int) square {
-	if own := v.rules.Own(v.viewer, point); own <= 12 {
-		return square{12 - own, true}
-	} else {
-		return square{own - 13, false}
-	}
-}
-
-// pointAt returns the point at a square.
-func (v *view) pointAt(s square) int {
-	if s.upper {
-		return v.rules.Absolute(v.viewer, 12-s.column)
-	}
-	return v.rules.Absolute(v.viewer, 13+s.column)
-}
+func (v *view) square(point int) tables.Square { return v.rules.SquareOf(v.viewer, point) }
 
 // left returns the first column of cells of a column of points.
 func (v *view) left(column int) int {
@@ -105,7 +85,7 @@ func (v *view) left(column int) int {
 // file returns the file of a point.
 func (v *view) file(point int) file {
 	s := v.square(point)
-	return v.rank(v.left(s.column), v.pitch, s.upper)
+	return v.rank(v.left(s.Column), v.pitch, s.Upper)
 }
 
 // rank returns a file that begins at the upper or the lower edge.
@@ -127,9 +107,7 @@ func (v *view) barFile(side core.Seat) file {
 }
 
 // entersAbove reports whether a side's first point lies above.
-func (v *view) entersAbove(side core.Seat) bool {
-	return v.square(v.rules.Absolute(side, 1)).upper
-}
+func (v *view) entersAbove(side core.Seat) bool { return v.rules.EntersAbove(v.viewer, side) }
 
 // trayFile returns a side's tray.
 func (v *view) trayFile(side core.Seat) file { return v.rank(v.trayLeft(), v.tray, v.trayAbove(side)) }

@@ -26,18 +26,11 @@ func (v *view) piles(s *boards.Scene) []pile {
 			list = append(list, p)
 		}
 	}
-	for point := 1; point <= 24; point++ {
-		below := 0
-		for _, side := range v.bottomUp(point) {
-			own := v.rules.Own(side, point)
-			count := v.board.Count(side, own)
-			add(pile{
-				file: v.file(point), side: side, below: below, count: count,
-				picked: s.IsPicked(hand.Point(point)) && side == v.pos.Side(),
-				pinned: v.board.Pinned(side, own),
-			})
-			below += count
-		}
+	for _, on := range v.rules.Piles(&v.board) {
+		add(pile{
+			file: v.file(on.Point), side: on.Side, below: on.Below, count: on.Count,
+			picked: s.IsPicked(hand.Point(on.Point)) && on.Side == v.pos.Side(), pinned: on.Pinned,
+		})
 	}
 	for side := tables.White; side <= tables.Black; side++ {
 		spot := hand.Bar(side)
@@ -47,15 +40,6 @@ func (v *view) piles(s *boards.Scene) []pile {
 		})
 	}
 	return list
-}
-
-// bottomUp returns the sides in the order in which their checkers lie on a
-// point: a pinned one lies below.
-func (v *view) bottomUp(point int) [2]core.Seat {
-	if v.board.Pinned(tables.Black, v.rules.Own(tables.Black, point)) {
-		return [2]core.Seat{tables.Black, tables.White}
-	}
-	return [2]core.Seat{tables.White, tables.Black}
 }
 
 // free returns the first free place on a point; it is off the tip if there is
@@ -69,11 +53,11 @@ func (v *view) free(point int) int {
 // from one row of points to the other.
 func (v *view) turn(side core.Seat) (x, row int, down bool) {
 	from, to := v.square(v.rules.Absolute(side, 12)), v.square(v.rules.Absolute(side, 13))
-	x, row, down = v.leftHalf(), v.stripTop(), from.upper && !to.upper
+	x, row, down = v.leftHalf(), v.stripTop(), from.Upper && !to.Upper
 	if down {
 		row += v.strip - 1
 	}
-	if from.column > 5 {
+	if from.Column > 5 {
 		x = v.rightHalf() + v.half - 2
 	}
 	return x, row, down

@@ -53,5 +53,5 @@ func (v *view) pointUnder(column int, above bool) (core.Spot, bool) {
 	if inHalf < 0 || inHalf >= v.half {
 		return "", false
 	}
-	return hand.Point(v.pointAt(square{first + inHalf/v.pitch, above})), true
+	return hand.Point(v.rules.PointAt(v.viewer, tables.Square{Column: first + inHalf/v.pitch, Upper: above})), true
 }

@@ -149,7 +149,7 @@ func (v *view) arrival(w way, look *theme.Look) string {
 	switch {
 	case w.to == tables.Off:
 		return look.More
-	case v.square(w.to).upper:
+	case v.square(w.to).Upper:
 		return look.Ascending
 	}
 	return look.Descending
