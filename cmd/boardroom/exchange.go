@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -14,64 +15,122 @@ import (
 	"boardroom/records/mat"
 )
 
-// An exchange reads and writes a text that other programs keep games in.
-type exchange struct {
-	// is reports whether data was meant as this text.
+// A format is a text in which games are kept, or a form in which they are shown,
+// outside this room.
+type format struct {
+	name   string
+	title  string
+	ending string // of the names of its files
+	// is reports whether data was meant as this text; nil: it is not read.
 	is func(data []byte) bool
 	// read gives the games of a text, of the usual game where it names none.
 	read func(data []byte, usual string) iter.Seq2[records.Draft, error]
 	// write also tells what a person should know of the text.
-	write func(*records.Record) (text string, told []string, err error)
+	write func(loaded) (text string, told []string, err error)
+	any   bool // for every game; else for those in whose catalogue line it stands
 }
 
-// exchanges lists the texts of other programs by the names that the catalogue
-// has for them.
-func exchanges() map[string]exchange {
-	return map[string]exchange{
-		"arimaa": {arimaa.Is, readArimaa, writeArimaa},
-		"mat":    {mat.Is, mat.Read, mat.Write},
+// formats lists all formats, those that are read by the surest sign first.
+func formats() []format {
+	return []format{
+		{name: "mat", title: ".mat", ending: ".mat", is: mat.Is, read: mat.Read, write: func(l loaded) (string, []string, error) { return mat.Write(l.record) }},
+		{name: "arimaa", title: "Arimaa's game text", ending: ".txt", is: arimaa.Is, read: readArimaa, write: writeArimaa},
+		{name: "html", title: "a page of HTML", ending: ".html", write: writePage, any: true},
 	}
 }
 
 func readArimaa(data []byte, _ string) iter.Seq2[records.Draft, error] { return arimaa.Read(data) }
 
-func writeArimaa(r *records.Record) (string, []string, error) {
-	text, err := arimaa.Write(r)
+func writeArimaa(l loaded) (string, []string, error) {
+	text, err := arimaa.Write(l.record)
 	return text, nil, err
 }
 
-// exchangeOf returns how other programs keep a game, in the text of a name or,
-// without one, in the usual.
-func exchangeOf(e catalog.Entry, name string) (exchange, error) {
-	if name == "" && len(e.Exchange) > 0 {
-		name = e.Exchange[0]
-	}
-	if x, ok := exchanges()[name]; ok && slices.Contains(e.Exchange, name) {
-		return x, nil
-	}
-	if len(e.Exchange) > 0 {
-		return exchange{}, fmt.Errorf("%s is not written as %q, only as %s", e.Title, name, strings.Join(e.Exchange, ", "))
-	}
-	return exchange{}, fmt.Errorf("no text of other programs is known for %s", e.Title)
+// of reports whether a game is kept, or shown, in the format.
+func (f format) of(e catalog.Entry) bool { return f.any || slices.Contains(e.Exchange, f.name) }
+
+// formatsOf lists the formats of a game, the usual one first.
+func formatsOf(e catalog.Entry) []format {
+	all := slices.DeleteFunc(formats(), func(f format) bool { return !f.of(e) })
+	slices.SortStableFunc(all, func(a, b format) int { return rank(e, a) - rank(e, b) })
+	return all
 }
 
-// recognise returns how a text of other programs is read. The error says what
-// else it is.
-func recognise(data []byte) (exchange, error) {
-	for _, name := range []string{"mat", "arimaa"} { // the surest sign first
-		if x := exchanges()[name]; x.is(data) {
-			return x, nil
+// rank orders the formats of a game.
+func rank(e catalog.Entry, f format) int {
+	if i := slices.Index(e.Exchange, f.name); i >= 0 {
+		return i
+	}
+	return len(e.Exchange)
+}
+
+// formatFor returns the format in which a game is to be written: that of a name, or
+// of the ending of a file, or the usual one.
+func formatFor(e catalog.Entry, name, file string) (format, error) {
+	all := formatsOf(e)
+	switch ending := strings.ToLower(filepath.Ext(file)); {
+	case name != "":
+		if i := slices.IndexFunc(all, func(f format) bool { return f.name == name }); i >= 0 {
+			return all[i], nil
 		}
+		return format{}, fmt.Errorf("%s is not written as %q, only as %s", e.Title, name, namesOfFormats(all))
+	case file != "":
+		if i := slices.IndexFunc(all, func(f format) bool { return f.ending == ending }); i >= 0 {
+			return all[i], nil
+		}
+		return format{}, fmt.Errorf("the ending %q of %s says no format of %s; those are %s", ending, file, e.Title, endingsOf(all))
+	case all[0].is == nil:
+		return format{}, fmt.Errorf("no text of other programs is known for %s; it can be shown: --to FILE%s", e.Title, all[0].ending)
+	}
+	return all[0], nil
+}
+
+func namesOfFormats(all []format) string {
+	var names []string
+	for _, f := range all {
+		names = append(names, f.name)
+	}
+	return strings.Join(names, ", ")
+}
+
+func endingsOf(all []format) string {
+	var endings []string
+	for _, f := range all {
+		endings = append(endings, f.ending)
+	}
+	return strings.Join(endings, ", ")
+}
+
+// recognise returns how a text of other programs is read, a game's if one is
+// named. The error says what else it is.
+func recognise(data []byte, game string) (format, error) {
+	all := formats()
+	if game != "" {
+		entry, err := catalog.Find(game)
+		if err != nil {
+			return format{}, err
+		}
+		all = formatsOf(entry)
+	}
+	var read []string
+	for _, f := range all {
+		if f.is == nil {
+			continue
+		}
+		if f.is(data) {
+			return f, nil
+		}
+		read = append(read, f.title)
 	}
 	for _, k := range kinds {
 		if bytes.HasPrefix(data, []byte(k.begins)) {
-			return exchange{}, fmt.Errorf("this is %s, which is not read here", k.name)
+			return format{}, fmt.Errorf("this is %s, which is not read here", k.name)
 		}
 	}
 	if bytes.IndexByte(data, 0) >= 0 {
-		return exchange{}, errors.New("this is no text, and no file of a kind that is known here")
+		return format{}, errors.New("this is no text, and no file of a kind that is known here")
 	}
-	return exchange{}, errors.New("this is no text in which games are known to be kept: neither .mat nor Arimaa's game text")
+	return format{}, fmt.Errorf("this is no text in which games are known to be kept: none of %s", strings.Join(read, ", "))
 }
 
 // kinds are files that somebody may take for one of games, by how they begin.

@@ -71,10 +71,7 @@ the same as a game there that differs in nothing but its date.`,
 
 // importable lists the games of which other programs' texts are known.
 func importable() []string {
-	return namesOf(func(e catalog.Entry) bool {
-		_, err := exchangeOf(e, "")
-		return err == nil
-	})
+	return namesOf(func(e catalog.Entry) bool { return len(e.Exchange) > 0 })
 }
 
 // check checks the flags.
@@ -84,8 +81,8 @@ func (im *importing) check() error {
 		if err != nil {
 			return err
 		}
-		if _, err := exchangeOf(entry, ""); err != nil {
-			return wrongUsage("the flag --game cannot be %q: %w", im.game, err)
+		if len(entry.Exchange) == 0 {
+			return wrongUsage("the flag --game cannot be %q: no text of other programs is known for %s", im.game, entry.Title)
 		}
 	}
 	if im.to != "" {
@@ -154,7 +151,7 @@ func (a *app) readGames(im importing, name string) (games []importedGame, wrong 
 		return nil, []error{fmt.Errorf("%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others",
 			name, a.dir().Records())}
 	}
-	x, err := im.exchange(data)
+	x, err := recognise(data, im.game)
 	if err != nil {
 		return nil, []error{fmt.Errorf("%s: %w", name, err)}
 	}
@@ -179,23 +176,6 @@ func (a *app) readGames(im importing, name string) (games []importedGame, wrong 
 		games = append(games, g)
 	}
 	return games, wrong
-}
-
-// exchange returns how a text is read.
-func (im importing) exchange(data []byte) (exchange, error) {
-	if im.game == "" {
-		return recognise(data)
-	}
-	entry, err := catalog.Find(im.game)
-	if err != nil {
-		return exchange{}, err
-	}
-	for _, name := range entry.Exchange {
-		if x := exchanges()[name]; x.is(data) {
-			return x, nil
-		}
-	}
-	return exchangeOf(entry, "")
 }
 
 // sourceTag names the file that a record was made of.

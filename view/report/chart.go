@@ -5,6 +5,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"boardroom/view/markup"
 )
 
 const (
@@ -18,7 +20,7 @@ const (
 // and its texts keep their size. Its ink is dark on white, or the other way
 // round where the reader wishes that.
 type chart struct {
-	markup
+	markup.Text
 	height      float64
 	left, right float64 // beside the plot, as shares of the width
 }
@@ -26,9 +28,9 @@ type chart struct {
 // newChart begins a chart; alt says in words what it shows.
 func newChart(title, alt string, height, left, right float64) *chart {
 	c := &chart{height: height, left: left, right: right}
-	c.put(`<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" width="%d" height="%g">`+"\n", chartWidth, height)
-	c.put("<title>%s</title>\n<desc>%s</desc>\n", title, alt)
-	c.put(`<style>
+	c.Put(`<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" width="%d" height="%g">`+"\n", chartWidth, height)
+	c.Put("<title>%s</title>\n<desc>%s</desc>\n", title, alt)
+	c.Put(`<style>
 .chart { color: #1a1a1a; font: %dpx system-ui, "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; }
 .chart text { fill: currentColor; stroke: #fff; stroke-width: 4px; stroke-linejoin: round; paint-order: stroke; }
 .chart .paper { fill: #fff; }
@@ -46,24 +48,24 @@ func newChart(title, alt string, height, left, right float64) *chart {
 
 // file ends the chart and returns it whole.
 func (c *chart) file() []byte {
-	c.put("</svg>\n")
+	c.Put("</svg>\n")
 	return []byte(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + c.String())
 }
 
 // plot draws within the part that begins below top, between the margins. What
 // stands there takes their width as a whole.
 func (c *chart) plot(top, height float64, draw func()) {
-	c.put(`<svg x="%s" y="%g" width="%s" height="%g" overflow="visible">`+"\n", share(c.left), top, share(1-c.left-c.right), height)
+	c.Put(`<svg x="%s" y="%g" width="%s" height="%g" overflow="visible">`+"\n", share(c.left), top, share(1-c.left-c.right), height)
 	draw()
-	c.put("</svg>\n")
+	c.Put("</svg>\n")
 }
 
 // lines draws within the whole plot by units that are stretched: so many are
 // its width, and as many as it has pixels are its height.
 func (c *chart) lines(units, height float64, draw func()) {
-	c.put(`<svg viewBox="0 0 %g %g" preserveAspectRatio="none" width="100%%" height="%g" overflow="visible">`+"\n", units, height, height)
+	c.Put(`<svg viewBox="0 0 %g %g" preserveAspectRatio="none" width="100%%" height="%g" overflow="visible">`+"\n", units, height, height)
 	draw()
-	c.put("</svg>\n")
+	c.Put("</svg>\n")
 }
 
 // say writes a text that begins at a place.
@@ -71,18 +73,18 @@ func (c *chart) say(x string, y float64, text string) { c.anchored(x, y, "start"
 
 // anchored writes a text whose start, middle or end is at a place.
 func (c *chart) anchored(x string, y float64, anchor, text string) {
-	c.put(`<text x="%s" y="%g" text-anchor="%s">%s</text>`+"\n", x, y, anchor, text)
+	c.Put(`<text x="%s" y="%g" text-anchor="%s">%s</text>`+"\n", x, y, anchor, text)
 }
 
 // named writes a name and a figure of it, at the left edge of the chart or so
 // many pixels from it.
 func (c *chart) named(x, y float64, name, figure string) {
-	c.put(`<text x="%g" y="%g"><tspan font-weight="600">%s</tspan><tspan dx="10">%s</tspan></text>`+"\n", x, y, name, figure)
+	c.Put(`<text x="%g" y="%g"><tspan font-weight="600">%s</tspan><tspan dx="10">%s</tspan></text>`+"\n", x, y, name, figure)
 }
 
 // rule draws a straight line of the chart's ink.
 func (c *chart) rule(x1 string, y1 float64, x2 string, y2 float64, width, opacity float64) {
-	c.put(`<line x1="%s" y1="%g" x2="%s" y2="%g" stroke-width="%g" stroke-opacity="%g"/>`+"\n", x1, y1, x2, y2, width, opacity)
+	c.Put(`<line x1="%s" y1="%g" x2="%s" y2="%g" stroke-width="%g" stroke-opacity="%g"/>`+"\n", x1, y1, x2, y2, width, opacity)
 }
 
 // columns draws the grid of an axis that runs across, and its numbers below.
@@ -180,13 +182,13 @@ func (p pen) draw(c *chart, points []point) {
 	for _, at := range points {
 		fmt.Fprintf(&path, "%.1f,%.1f ", at.x, at.y)
 	}
-	c.put(`<polyline fill="none" stroke="%s" stroke-width="1.8" stroke-dasharray="%s" stroke-linejoin="round" vector-effect="non-scaling-stroke" points="%s"/>`+"\n",
+	c.Put(`<polyline fill="none" stroke="%s" stroke-width="1.8" stroke-dasharray="%s" stroke-linejoin="round" vector-effect="non-scaling-stroke" points="%s"/>`+"\n",
 		p.colour, p.dashes, strings.TrimSpace(path.String()))
 }
 
 // mark draws the pen's mark at a place.
 func (p pen) mark(c *chart, x string, y float64) {
-	c.put(`<svg x="%s" y="%.1f" overflow="visible"><path fill="%s" d="%s"/></svg>`+"\n", x, y, p.colour, p.shape)
+	c.Put(`<svg x="%s" y="%.1f" overflow="visible"><path fill="%s" d="%s"/></svg>`+"\n", x, y, p.colour, p.shape)
 }
 
 // A point is a place on a chart, or what is shown there.

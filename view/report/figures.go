@@ -37,7 +37,7 @@ func (p *paper) ratingsChart() Block {
 			for _, end := range []string{from, to} {
 				c.rule(end, y-5, end, y+5, 2, 1)
 			}
-			c.put(`<circle cx="%s" cy="%g" r="5" fill="%s"/>`+"\n", share(across.part(r.Elo)), y, penOf(0).colour)
+			c.Put(`<circle cx="%s" cy="%g" r="5" fill="%s"/>`+"\n", share(across.part(r.Elo)), y, penOf(0).colour)
 		}
 		c.anchored("50%", height+below-6, "middle", "Elo")
 	})

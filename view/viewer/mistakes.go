@@ -72,7 +72,7 @@ func (s *summary) list(width int) []widget.Row {
 	for i, m := range s.mistakes {
 		row := widget.Row{
 			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.game+1), game, theme.Dim), cell(fmt.Sprint(m.number), turnWidth, theme.Dim),
-			cell(string(m.Mark()), markWidth, strip.Ink(m.Mark())), cell(amount(m.Decision, m.Error()), lossWidth, theme.Text),
+			cell(string(m.Mark()), markWidth, strip.Ink(m.Mark())), cell(m.Loses(), lossWidth, theme.Text),
 			cell(text.Printable(s.viewer.name(m.Seat)), whoseWidth, theme.Dim),
 			cell(m.Choices[m.Played].Brief(), each, theme.Text), cell(m.Choices[0].Brief(), each, theme.Good),
 		}

@@ -1,0 +1,111 @@
+package analysis
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+)
+
+// Foremost returns what is worth a word of a turn: its greatest mistake or else
+// the last decision; nil where nothing was decided.
+func (t *Turn) Foremost() *Decision {
+	var worst *Decision
+	for i := range t.Decisions {
+		if d := &t.Decisions[i]; worst == nil || worst.Mark() == engine.Good || d.Mark() != engine.Good && d.Error() > worst.Error() {
+			worst = d
+		}
+	}
+	return worst
+}
+
+// Chance returns a seat's chance to win after a decision; not a number if none
+// was reckoned.
+func (d *Decision) Chance(seat core.Seat) float64 {
+	o := d.Choices[d.Played].Outlook
+	switch {
+	case o == (engine.Outlook{}):
+		return math.NaN()
+	case d.Seat == seat:
+		return o.Win
+	}
+	return o.Flip().Win
+}
+
+// A Saying is what is said of a turn, in parts that go on from each other: that
+// it was best, or what it lost; what would have been best; why, and the luck.
+type Saying struct{ Lost, Best, Why, Luck string }
+
+// String is the whole sentence.
+func (s Saying) String() string { return strings.TrimSpace(s.Lost + s.Best + s.Why + s.Luck) }
+
+// least is the smallest loss that is told.
+const least = 0.0005
+
+// Says says how well a turn was played by players of these names; empty where
+// nothing was decided.
+func (t *Turn) Says(names []string) Saying {
+	d := t.Foremost()
+	if d == nil {
+		return Saying{}
+	}
+	what := ""
+	if d.Cube {
+		what = " " + d.Choices[d.Played].Brief()
+		if d.Seat != t.Seat {
+			what = " " + names[d.Seat] + what
+		}
+	}
+	var s Saying
+	best := d.Choices[0]
+	switch {
+	case d.Of <= 1 && !d.Counts:
+		s.Lost = ": nothing to judge."
+	case d.Error() < least:
+		s.Lost, s.Why = what+" was best", why(best, names)
+	default:
+		s.Lost, s.Best, s.Why = what+" loses "+d.Loses()+d.place()+"; best ", best.Brief(), why(best, names)
+	}
+	for _, r := range t.Rolls {
+		if f := r.Fortune(); f != Usual {
+			s.Luck += fmt.Sprintf(" %s was %s, %+.2f.", r.Drawn, f, r.Luck)
+		}
+	}
+	return s
+}
+
+// why tells the reason of a choice, as the rest of a sentence.
+func why(c engine.Choice, names []string) string {
+	if c.Reason == "" {
+		return "."
+	}
+	return ": " + strings.TrimSuffix(c.Why(names), ".") + "."
+}
+
+// Loses writes the error in its measure: ".184", "18.4 %".
+func (d *Decision) Loses() string {
+	loss := d.Error()
+	if d.Measure == engine.Chance {
+		return fmt.Sprintf("%.1f %%", 100*loss)
+	}
+	return strings.TrimPrefix(fmt.Sprintf("%.3f", loss), "0")
+}
+
+// place tells how many plays were better, where all were counted: ", 3rd of 17".
+func (d *Decision) place() string {
+	if d.Of <= 2 {
+		return ""
+	}
+	return fmt.Sprintf(", %s of %d", ordinal(d.Rank), d.Of)
+}
+
+// ordinal writes a place: "1st", "12th".
+func ordinal(n int) string {
+	ends := []string{"th", "st", "nd", "rd"}
+	if n%100 >= 11 && n%100 <= 13 || n%10 >= len(ends) {
+		return fmt.Sprint(n, ends[0])
+	}
+	return fmt.Sprint(n, ends[n%10])
+}
