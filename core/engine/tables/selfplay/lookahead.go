@@ -2,12 +2,16 @@ package selfplay
 
 import (
 	"cmp"
+	"context"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"boardroom/core"
+	"boardroom/core/engine"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/network"
+	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
 )
 
@@ -19,30 +23,31 @@ const (
 )
 
 // ponder plays a game by looking ahead, and teaches the plays looked at what
-// that said. It looks a ply deeper only where the last one chose another play.
+// that said. It looks a ply deeper only where the last one chose another play,
+// and rolls the plays out where the first and the last disagree.
 func (p *pupil) ponder(random *rand.Rand, rate float32) {
 	p.game = p.game[:0]
 	stray := p.course.stray(random)
 	p.playOut(random, func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
 		best := p.choose(r, before, turns, side)
 		among := p.among(len(turns), best)
-		lessons := len(p.game)
+		first, lessons := best, len(p.game)
 		for plies := 1; plies <= p.course.Plies; plies++ {
 			last := best
-			best, p.game = among[0], p.game[:lessons]
-			for _, i := range among {
-				o := p.ahead.Outlook(r, &turns[i].Board, side, plies)
-				p.outlooks[i] = enginetables.Chances(&o)
-				if network.Equity(&p.outlooks[i]) > network.Equity(&p.outlooks[best]) {
-					best = i
-				}
-				if _, over := r.Result(&turns[i].Board); !over && !network.Exact(r, &turns[i].Board, side) {
-					p.game = append(p.game, lesson{turns[i].Board, side, p.outlooks[i], false})
-				}
-			}
+			p.game = p.game[:lessons]
+			best = p.consider(r, turns, among, side, func(b *tables.Board) engine.Outlook {
+				return p.ahead.Outlook(r, b, side, plies)
+			})
 			if best == last {
 				break
 			}
+		}
+		if p.course.Rollouts > 0 && best != first {
+			dice := strconv.FormatUint(random.Uint64(), 16)
+			p.game = p.game[:lessons]
+			best = p.consider(r, turns, among, side, func(b *tables.Board) engine.Outlook {
+				return p.rollOut(&rollout.Start{Rules: r, Board: *b, Side: 1 - side, Dice: dice}).Flip()
+			})
 		}
 		return stray.choose(side, p.outlooks[:len(turns)], best)
 	})
@@ -50,6 +55,36 @@ func (p *pupil) ponder(random *rand.Rand, rate float32) {
 		l := &p.game[i]
 		p.teach(&l.board, l.side, &l.expects, rate)
 	}
+}
+
+// consider asks for a side's outlook after some of its turns, makes lessons of
+// what can be learned and returns the best.
+func (p *pupil) consider(r *tables.Rules, turns []tables.Turn, among []int, side core.Seat, outlook func(*tables.Board) engine.Outlook) int {
+	best := among[0]
+	for _, i := range among {
+		o := outlook(&turns[i].Board)
+		p.outlooks[i] = enginetables.Chances(&o)
+		if network.Equity(&p.outlooks[i]) > network.Equity(&p.outlooks[best]) {
+			best = i
+		}
+		if _, over := r.Result(&turns[i].Board); !over && !network.Exact(r, &turns[i].Board, side) {
+			p.game = append(p.game, lesson{turns[i].Board, side, p.outlooks[i], false})
+		}
+	}
+	return best
+}
+
+// rollOut returns the mean outlook of the side that is to roll.
+func (p *pupil) rollOut(s *rollout.Start) (mean engine.Outlook) {
+	games := make([]int, p.course.Rollouts)
+	for i := range games {
+		games[i] = i
+	}
+	p.roller.Play(context.Background(), s, games, func(_ int, o engine.Outlook) error {
+		mean = mean.Add(o, 1/float64(len(games)))
+		return nil
+	}) // which no more can fail than what it is told
+	return mean
 }
 
 // among returns the plays of so many that seem nearly as good as the best, the

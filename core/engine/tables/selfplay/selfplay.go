@@ -12,6 +12,7 @@ import (
 	"boardroom/core/engine/net"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/network"
+	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
 )
 
@@ -33,6 +34,9 @@ type Course struct {
 	// Plies, if not 0, is how far ahead the networks look in these games, to
 	// learn what that says rather than what the games bring.
 	Plies int
+	// Rollouts, if not 0, is how many games of a rollout judge a play where
+	// looking ahead chose another one, and Truncate how many turns they have.
+	Rollouts, Truncate int
 	// Stray is the part of the games in which one side makes mistakes.
 	Stray float64
 	// Sieve lets the sieve alone learn, what the other networks say of all plays.
@@ -105,6 +109,7 @@ type pupil struct {
 	learners []*net.Learner
 	games    games
 	ahead    *enginetables.Lookahead
+	roller   *rollout.Roller
 	outlooks []net.Chances
 	game     []lesson
 	last     net.Chances // of the side that ended the game
@@ -121,7 +126,9 @@ type lesson struct {
 
 func newPupil(c *Course, s *network.Set) *pupil {
 	p := &pupil{course: c, set: s, judge: network.NewJudge(s), games: games{course: c}}
-	p.ahead = enginetables.NewLookahead(enginetables.OneNetwork(s).Evaluator(), c.Plies)
+	nets := enginetables.OneNetwork(s)
+	p.ahead = enginetables.NewLookahead(nets.Evaluator(), c.Plies)
+	p.roller = rollout.New(nets, rollout.Method{Seed: c.Seed, Truncate: c.Truncate}, 1)
 	for _, n := range s {
 		p.learners = append(p.learners, net.NewLearner(n))
 	}

@@ -51,16 +51,16 @@ func TestCoursesRepeat(t *testing.T) {
 }
 
 func TestStoppedCourseEndsAsAnUnbrokenOne(t *testing.T) {
-	for _, plies := range []int{0, 1} {
+	for _, way := range []struct{ plies, rollouts int }{{0, 0}, {1, 0}, {1, 2}} {
 		c := course(t, tables.Hypergammon(), 2, 1)
-		c.Plies = plies
+		c.Plies, c.Rollouts, c.Truncate = way.plies, way.rollouts, 2
 		unbroken, stopped := begin(), begin()
 		goOn(c, unbroken, 0, c.Games)
 		goOn(c, stopped, 0, selfplay.Round)
 		stopped = stopped.Clone() // what else was remembered is gone
 		goOn(c, stopped, selfplay.Round, c.Games)
 		if !reflect.DeepEqual(unbroken, stopped) {
-			t.Errorf("%d plies: a course that was stopped ends otherwise", plies)
+			t.Errorf("%+v: a course that was stopped ends otherwise", way)
 		}
 	}
 }
@@ -114,6 +114,19 @@ func TestImitationBeatsKnowingNothing(t *testing.T) {
 	c.Imitate(taught, enginetables.HandWritten(), 20_000)
 	if s := c.Duel(enginetables.OneNetwork(taught).Evaluator, enginetables.OneNetwork(nothing).Evaluator, 20); s.Points < 0.5 {
 		t.Errorf("networks that imitated the judge make only %+.2f of new ones", s.Points)
+	}
+}
+
+// Where plies disagree a rollout teaches something else than looking ahead.
+func TestRolloutsChangeWhatIsLearned(t *testing.T) {
+	ahead, rolled := begin(), begin()
+	c := course(t, tables.Hypergammon(), 1, 1)
+	c.Plies = 1
+	goOn(c, ahead, 0, c.Games)
+	c.Rollouts, c.Truncate = 2, 2
+	goOn(c, rolled, 0, c.Games)
+	if reflect.DeepEqual(ahead, rolled) {
+		t.Error("nothing was rolled out")
 	}
 }
 
