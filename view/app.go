@@ -107,8 +107,23 @@ func (a *App) chapters() []Chapter {
 	var chapters []Chapter
 	for _, e := range catalog.All() {
 		chapters = append(chapters, Chapter{Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }})
+		if e.HasOpenings() {
+			chapters = append(chapters, Chapter{
+				Title: e.Title + ": the first turn", Summary: "The best play of each first roll, and what it is worth to begin.",
+				Markdown: func() string { return openings(e) },
+			})
+		}
 	}
 	return chapters
+}
+
+// openings returns the page of a game's first turn.
+func openings(e catalog.Entry) string {
+	page, err := e.Openings()
+	if err != nil {
+		return err.Error()
+	}
+	return page
 }
 
 func (a *App) hall() room.Screen {

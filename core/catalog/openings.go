@@ -8,6 +8,12 @@ import (
 	"boardroom/core/tables"
 )
 
+// HasOpenings reports whether the game's first turn was rolled out.
+func (e Entry) HasOpenings() bool {
+	_, ok := openings.Of(e.Name)
+	return ok
+}
+
 // Openings returns what rollouts found of the first turn of the game, in
 // Markdown. The error names the games of which that is known.
 func (e Entry) Openings() (string, error) {
@@ -15,7 +21,7 @@ func (e Entry) Openings() (string, error) {
 	if !ok {
 		var known []string
 		for _, other := range All() {
-			if _, ok := openings.Of(other.Name); ok {
+			if other.HasOpenings() {
 				known = append(known, other.Name)
 			}
 		}
