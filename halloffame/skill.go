@@ -56,20 +56,20 @@ func Showings(d records.Dir) ([]Showing, error) {
 
 // showings returns those of a record.
 func showings(path string, find records.Finder) ([]Showing, error) {
-	r, err := records.Load(path, find)
-	if r == nil {
+	header, digest, err := records.Glance(path, find)
+	if err != nil {
 		return nil, err
 	}
-	a, err := analysis.Load(path, r)
+	a, err := analysis.Load(path, digest)
 	if err != nil {
 		return nil, err
 	}
 	var all []Showing
 	for game, seats := range a.ByGame() {
 		for _, p := range seats {
-			s := r.Header.Seats[p.Seat]
+			s := header.Seats[p.Seat]
 			all = append(all, Showing{
-				Player: s.Short().String(), Computer: s.Level != "", Game: game, When: r.Header.Date,
+				Player: s.Short().String(), Computer: s.Level != "", Game: game, When: header.Date,
 				Short: a.To >= 0 && a.To < LongMatch, Performance: p,
 			})
 		}
@@ -87,12 +87,27 @@ type Skill struct {
 	Long, Short analysis.Performance
 }
 
+// Skills are those of all players at all games.
+type Skills []Skill
+
+// Of returns a player's skill at a game; the zero value where nothing is known.
+func (all Skills) Of(player, game string) Skill {
+	if i := slices.IndexFunc(all, func(k Skill) bool { return k.Player == player && k.Game == game }); i >= 0 {
+		return all[i]
+	}
+	return Skill{Player: player, Game: game}
+}
+
 // Skills sums up showings by player and game, those from one time until before
-// another; a zero time is no bound. They are sorted by game, then by player.
-func Skills(all []Showing, from, until time.Time) []Skill {
-	var skills []Skill
+// another; a zero time is no bound. The players go by the names that they have
+// in the hall, the hidden are left out. They are sorted by game, then by player.
+func (h *Hall) Skills(all []Showing, from, until time.Time) Skills {
+	var skills Skills
 	for _, s := range all {
 		if s.When.Before(from) || !until.IsZero() && !s.When.Before(until) {
+			continue
+		}
+		if s.Player = h.called(s.Player); h.veiled[s.Player] {
 			continue
 		}
 		i := slices.IndexFunc(skills, func(k Skill) bool { return k.Player == s.Player && k.Game == s.Game })

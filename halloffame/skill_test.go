@@ -68,7 +68,7 @@ func TestSkillsComeFromAnalyses(t *testing.T) {
 	if len(all) != 6 || !errors.Is(err, analysis.ErrOther) {
 		t.Errorf("%d showings, %v", len(all), err)
 	}
-	skills := halloffame.Skills(all, time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), time.Time{})
+	skills := halloffame.New().Skills(all, time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), time.Time{})
 	if len(skills) != 2 {
 		t.Fatalf("%v", skills)
 	}
@@ -79,7 +79,7 @@ func TestSkillsComeFromAnalyses(t *testing.T) {
 	if !mother.Computer || mother.Long.Play.Sum <= 0 || mother.Long.Rolls != 1 {
 		t.Errorf("%+v", mother)
 	}
-	if all := halloffame.Skills(all, time.Time{}, time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)); len(all) != 2 || all[0].Sittings != 1 {
+	if all := halloffame.New().Skills(all, time.Time{}, time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)); len(all) != 2 || all[0].Sittings != 1 {
 		t.Errorf("until the new year: %v", all)
 	}
 }

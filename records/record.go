@@ -65,15 +65,9 @@ func (r *Record) lineActor() core.Seat {
 // an *Error. The record is then given as far as it could be understood; it is
 // nil when not even the header could.
 func Parse(data []byte, find Finder) (*Record, error) {
-	s := scan(data)
-	r, err := begin(s, find)
+	r, s, err := opened(data, find)
 	if err != nil {
 		return nil, err
-	}
-	r.End, r.Torn = s.end, len(data)-s.end
-	r.Digest = hashOf(data[:s.end])
-	if n := len(s.items); n > 0 && s.items[n-1].Key == keyDigest {
-		r.Digest = digestOf(data, s.items[n-1].Line)
 	}
 	r.openLine = s.open
 	r.blank = bytes.HasSuffix(data[:s.end], []byte("\n\n"))
@@ -85,6 +79,35 @@ func Parse(data []byte, find Finder) (*Record, error) {
 		return r, err
 	}
 	return r, s.err
+}
+
+// opened reads a record without folding its events.
+func opened(data []byte, find Finder) (*Record, scanned, error) {
+	s := scan(data)
+	r, err := begin(s, find)
+	if err != nil {
+		return nil, s, err
+	}
+	r.End, r.Torn = s.end, len(data)-s.end
+	r.Digest = hashOf(data[:s.end])
+	if n := len(s.items); n > 0 && s.items[n-1].Key == keyDigest {
+		r.Digest = digestOf(data, s.items[n-1].Line)
+	}
+	return r, s, nil
+}
+
+// Glance reads of the record in a file its header and its digest, and plays
+// nothing of it.
+func Glance(path string, find Finder) (Header, string, error) {
+	data, err := disk.Read(path, MaxBytes)
+	if err != nil {
+		return Header{}, "", err
+	}
+	r, _, err := opened(data, find)
+	if err != nil {
+		return Header{}, "", err
+	}
+	return r.Header, r.Digest, nil
 }
 
 // Beside returns the path of the file beside a record that has another ending.

@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/fame"
 	"boardroom/view/lobby"
@@ -132,10 +133,12 @@ func (a *App) hall() room.Screen {
 		abouts[e.Name] = e.About
 	}
 	return fame.New(fame.Config{
-		Room:    a.room,
-		Hall:    a.folder.Hall,
-		Title:   func(name string) string { return abouts[name].Title },
-		Doubles: func(name string) string { return abouts[name].Doubles() },
+		Room:     a.room,
+		Hall:     a.folder.Hall,
+		Now:      a.Now,
+		Showings: func() ([]halloffame.Showing, error) { return halloffame.Showings(a.folder.Dir) },
+		Title:    func(name string) string { return abouts[name].Title },
+		Doubles:  func(name string) string { return abouts[name].Doubles() },
 	})
 }
 

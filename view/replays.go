@@ -93,7 +93,7 @@ func (a *App) Viewer(t *Recording) room.Screen {
 func (t *Recording) study() viewer.Study {
 	var s viewer.Study
 	var wrong [2]error
-	s.Analysis, wrong[0] = analysis.Load(t.path, t.record)
+	s.Analysis, wrong[0] = analysis.Load(t.path, t.record.Digest)
 	if errors.Is(wrong[0], fs.ErrNotExist) {
 		wrong[0] = nil
 	}

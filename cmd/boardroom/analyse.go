@@ -139,7 +139,7 @@ func (a *app) examineOne(ctx context.Context, x examination, path string, sums *
 	if err != nil {
 		return err
 	}
-	found, err := analysis.Load(path, r)
+	found, err := analysis.Load(path, r.Digest)
 	if errors.Is(err, analysis.ErrDamaged) || errors.Is(err, analysis.ErrOther) {
 		a.say("%v", err)
 	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"boardroom/core/catalog"
 	"boardroom/halloffame"
@@ -29,6 +30,12 @@ and its player stands by what it is at least, two deviations less. A streak is
 of games won in a row, or lost if below zero. Unrated are games from a set-up
 position, with chosen dice, against oneself, and those that were begun as such.
 
+Where games were analysed ("boardroom analyse", or a in a replay) there is the mean
+error of a decision, in thousandths of a point or in per cent of the chance to win,
+and the mean luck of a roll, in thousandths of a point: in matches to 5 and more, and
+apart from them in single games and short matches. --since and --until say which
+games count for that, by the day on which they began.
+
 With --rebuild the hall of fame is first made anew from the records.`,
 		Args:              takes("[GAME]"),
 		ValidArgsFunction: completeGame,
@@ -41,6 +48,8 @@ With --rebuild the hall of fame is first made anew from the records.`,
 	sort := flags.String("sort", orders()[0], "what to sort by: "+strings.Join(orders(), ", "))
 	reverse := flags.Bool("reverse", false, "sort the other way round")
 	computers := flags.String("computers", showComputers, "show or hide computer players")
+	since := flags.String("since", "", "errors and luck of the games from this day on, as 2026-01-31")
+	until := flags.String("until", "", "errors and luck of the games before this day")
 	complete(c, "sort", func(string) []string { return orders() })
 	complete(c, "computers", func(string) []string { return []string{showComputers, hideComputers} })
 	complete(c, "opponent", func(string) []string { return a.players() })
@@ -55,6 +64,14 @@ With --rebuild the hall of fame is first made anew from the records.`,
 		if *least < 0 {
 			return wrongUsage("the flag --min-games cannot be %d: it takes a number of games from 0", *least)
 		}
+		from, err := day("since", *since)
+		if err != nil {
+			return err
+		}
+		to, err := day("until", *until)
+		if err != nil {
+			return err
+		}
 		if len(args) > 0 {
 			entry, err := find(args[0])
 			if err != nil {
@@ -62,13 +79,26 @@ With --rebuild the hall of fame is first made anew from the records.`,
 			}
 			filter.Game = entry.Name
 		}
-		return a.rank(filter, *rebuild, *asJSON)
+		return a.rank(filter, from, to, *rebuild, *asJSON)
 	}
 	return c
 }
 
-// rank prints the standings that a filter lets through.
-func (a *app) rank(filter halloffame.Filter, rebuild, asJSON bool) error {
+// day reads the day that a flag gives; empty: the zero time.
+func day(flag, text string) (time.Time, error) {
+	if text == "" {
+		return time.Time{}, nil
+	}
+	t, err := time.ParseInLocation(time.DateOnly, text, time.Local)
+	if err != nil {
+		return t, wrongUsage("the flag --%s cannot be %q: it takes a day, as 2026-01-31", flag, text)
+	}
+	return t, nil
+}
+
+// rank prints the standings that a filter lets through, with errors and luck
+// from one time until before another.
+func (a *app) rank(filter halloffame.Filter, from, until time.Time, rebuild, asJSON bool) error {
 	var left []error // out of the hall
 	if rebuild {
 		var err error
@@ -83,10 +113,15 @@ func (a *app) rank(filter halloffame.Filter, rebuild, asJSON bool) error {
 	if players := playersOf(hall); filter.Opponent != "" && !slices.Contains(players, filter.Opponent) {
 		return wrongUsage("the hall of fame knows no player %q%s", filter.Opponent, catalog.Suggest(filter.Opponent, players))
 	}
+	showings, err := halloffame.Showings(a.dir())
+	if err != nil {
+		a.say("%v", err)
+	}
+	skills := hall.Skills(showings, from, until)
 	if asJSON {
-		err = a.printRankingAsJSON(hall.Ranking(filter))
+		err = a.printRankingAsJSON(hall.Ranking(filter), skills)
 	} else {
-		err = a.printRanking(hall.Ranking(filter))
+		err = a.printRanking(hall.Ranking(filter), skills)
 	}
 	return errors.Join(append(left, err)...)
 }

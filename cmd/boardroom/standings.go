@@ -10,35 +10,43 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/halloffame"
+	"boardroom/records/analysis"
 )
 
-// printRanking prints standings as a table, game by game.
-func (a *app) printRanking(standings []halloffame.Standing) error {
+// printRanking prints standings as a table, game by game. Of errors and luck it
+// has the columns of which anything is known.
+func (a *app) printRanking(standings []halloffame.Standing, skills halloffame.Skills) error {
 	if len(standings) == 0 {
 		a.say("The hall of fame has nobody to show here: players enter it with the first game they finish.")
 		return nil
 	}
 	list := table{
-		right: []bool{true, false, false, true, true, true, true, true, true, true, true, true, true, true, true},
-		rank:  []int{0, 0, 1, 0, 2, 3, 8, 4, 6, 11, 5, 7, 10, 9, 13, 12},
+		right: []bool{true, false, false, true, true, true, true, true, true, true, true, true, true, true, true, false, true, true, true, true},
+		rank:  []int{0, 0, 1, 0, 2, 3, 8, 4, 6, 11, 5, 7, 10, 9, 13, 12, 6, 9, 7, 10},
 	}
 	slices.SortStableFunc(standings, func(a, b halloffame.Standing) int { return strings.Compare(a.Game, b.Game) })
-	list.add("#", "Player", "Game", "Rating", "+/-", "Games", "Unrated", "Won", "Lost", "Drawn", "%", "Points", doubles(standings), "Streak", "Best", "Last played")
+	list.add("#", "Player", "Game", "Rating", "+/-", "Games", "Unrated", "Won", "Lost", "Drawn", "%", "Points", doubles(standings), "Streak", "Best", "Last played", "Error", "Luck", "Error, short", "Luck, short")
 	places := map[string]int{} // in each game
 	for _, s := range standings {
 		places[s.Game]++
+		k := skills.Of(s.Player, s.Game)
 		list.add(strconv.Itoa(places[s.Game]), s.Player, s.Game,
 			fmt.Sprintf("%.0f", s.Rating.Value)+provisional(s.Rating), fmt.Sprintf("%.0f", s.Rating.Deviation),
 			strconv.Itoa(s.Games), strconv.Itoa(s.Unrated), strconv.Itoa(s.Won), strconv.Itoa(s.Lost), strconv.Itoa(s.Drawn),
 			fmt.Sprintf("%.0f", s.Percentage()), fmt.Sprintf("%d-%d", s.PointsWon, s.PointsLost), strconv.Itoa(s.Doubles),
-			strconv.Itoa(s.Streak), strconv.Itoa(s.BestStreak), s.LastPlayed.UTC().Format("2006-01-02"))
+			strconv.Itoa(s.Streak), strconv.Itoa(s.BestStreak), s.LastPlayed.UTC().Format("2006-01-02"),
+			k.Long.All().Tell(k.Long.Measure), k.Long.TellLuck(), k.Short.All().Tell(k.Short.Measure), k.Short.TellLuck())
 	}
+	list.leaveOutUnknown(skilled)
 	if i := slices.Index(list.rows[0], ""); i >= 0 {
 		list.leaveOut(i)
 	}
 	list.fit(a.width, a.ellipsis())
 	return list.print(a.out)
 }
+
+// skilled is the index of the first column of errors and luck.
+const skilled = 16
 
 // doubles heads the count of wins that count double or more, in the words of the
 // game if there is only one; empty: it has none.
@@ -79,14 +87,35 @@ type ranked struct {
 	Streak      int       `json:"streak"`
 	BestStreak  int       `json:"best_streak"`
 	LastPlayed  time.Time `json:"last_played"`
+	Long        *decided  `json:"long,omitempty"`  // in long matches, as far as analysed
+	Short       *decided  `json:"short,omitempty"` // in the rest
 }
 
-func (a *app) printRankingAsJSON(standings []halloffame.Standing) error {
+// A decided is how a player decided, and what luck they had.
+type decided struct {
+	Decisions int     `json:"decisions"`
+	Measure   string  `json:"measure"`
+	Error     float64 `json:"error"` // of a decision, on average: points, or chance
+	Rolls     int     `json:"rolls"`
+	Luck      float64 `json:"luck"` // of a roll, on average, in points
+}
+
+// decidedOf returns what is known; nil if that is nothing.
+func decidedOf(p *analysis.Performance) *decided {
+	all := p.All()
+	if all.Decisions == 0 {
+		return nil
+	}
+	return &decided{all.Decisions, p.Measure.String(), all.Mean(), p.Rolls, p.LuckRate()}
+}
+
+func (a *app) printRankingAsJSON(standings []halloffame.Standing, skills halloffame.Skills) error {
 	list := make([]ranked, len(standings))
 	for i, s := range standings {
+		k := skills.Of(s.Player, s.Game)
 		list[i] = ranked{s.Player, s.Game, s.Computer, tenths(s.Rating.Value), tenths(s.Rating.Deviation), s.Rating.Provisional(),
 			s.Games, s.Unrated, s.Won, s.Lost, s.Drawn, tenths(s.Percentage()), s.PointsWon, s.PointsLost, s.Doubles, s.Triples,
-			s.Streak, s.BestStreak, s.LastPlayed.UTC()}
+			s.Streak, s.BestStreak, s.LastPlayed.UTC(), decidedOf(&k.Long), decidedOf(&k.Short)}
 	}
 	return jsonTo(a.out).Encode(list)
 }

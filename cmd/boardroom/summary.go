@@ -23,11 +23,7 @@ type summed struct {
 
 // add adds what was found of a record.
 func (s *summary) add(a *analysis.Analysis) {
-	games := a.ByGame()
-	if len(games) > 1 {
-		games[a.Game] = a.Performances()
-	}
-	for game, seats := range games {
+	for game, seats := range a.ByGame() {
 		for _, p := range seats {
 			s.line(a.Seats[p.Seat], game).add(p)
 		}

@@ -89,6 +89,15 @@ func (t *table) fit(width int, ellipsis string) {
 	}
 }
 
+// leaveOutUnknown drops the columns from one on in which no row tells anything.
+func (t *table) leaveOutUnknown(from int) {
+	for column := len(t.rows[0]) - 1; column >= from; column-- {
+		if !slices.ContainsFunc(t.rows[1:], func(row []string) bool { return row[column] != "-" }) {
+			t.leaveOut(column)
+		}
+	}
+}
+
 // leaveOut drops a column.
 func (t *table) leaveOut(column int) {
 	for i, row := range t.rows {

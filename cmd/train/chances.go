@@ -65,7 +65,7 @@ func readOutcomes(c *cobra.Command, path string, games map[string]*outcomes) err
 	if err != nil {
 		return err
 	}
-	a, err := analysis.Load(path, r)
+	a, err := analysis.Load(path, r.Digest)
 	if errors.Is(err, fs.ErrNotExist) {
 		a, err = analyseRecord(c, path, r)
 	}

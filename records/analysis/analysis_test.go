@@ -92,13 +92,13 @@ func TestAnAnalysisIsKeptAndFoundAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	a, r := analyse(t, path, "")
-	if _, err := analysis.Load(path, r); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := analysis.Load(path, r.Digest); !errors.Is(err, fs.ErrNotExist) {
 		t.Fatalf("before it is kept: %v", err)
 	}
 	if err := analysis.Save(path, a); err != nil {
 		t.Fatal(err)
 	}
-	again, err := analysis.Load(path, r)
+	again, err := analysis.Load(path, r.Digest)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -180,7 +180,7 @@ func TestADamagedAnalysisIsNotUsed(t *testing.T) {
 			if err := os.WriteFile(analysis.Path(path), text, 0o644); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := analysis.Load(path, r); !errors.Is(err, analysis.ErrDamaged) || !strings.Contains(err.Error(), analysis.Path(path)) {
+			if _, err := analysis.Load(path, r.Digest); !errors.Is(err, analysis.ErrDamaged) || !strings.Contains(err.Error(), analysis.Path(path)) {
 				t.Fatalf("damaged at byte %d: %v", i, err)
 			}
 		}
@@ -189,7 +189,7 @@ func TestADamagedAnalysisIsNotUsed(t *testing.T) {
 	if err := analysis.Save(path, a); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := analysis.Load(path, r); !errors.Is(err, analysis.ErrOther) {
+	if _, err := analysis.Load(path, r.Digest); !errors.Is(err, analysis.ErrOther) {
 		t.Errorf("of another record: %v", err)
 	}
 }

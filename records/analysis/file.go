@@ -34,9 +34,9 @@ const (
 	maxBytes = 1 << 28 // of one
 )
 
-// Load returns the analysis that is kept beside a record. The error wraps
-// fs.ErrNotExist if there is none, or else ErrDamaged or ErrOther.
-func Load(record string, r *records.Record) (*Analysis, error) {
+// Load returns the analysis that is kept beside the record of a digest. The
+// error wraps fs.ErrNotExist if there is none, or else ErrDamaged or ErrOther.
+func Load(record, digest string) (*Analysis, error) {
 	path := Path(record)
 	text, err := disk.Read(path, maxBytes)
 	if err != nil {
@@ -46,7 +46,7 @@ func Load(record string, r *records.Record) (*Analysis, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w: %v", path, ErrDamaged, err)
 	}
-	if a.Record != r.Digest {
+	if a.Record != digest {
 		return nil, fmt.Errorf("%s: %w", path, ErrOther)
 	}
 	return a, nil

@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"fmt"
 	"math"
 
 	"boardroom/core"
@@ -108,6 +109,27 @@ func (p *Performance) LuckRate() float64 {
 	return p.Luck / float64(p.Rolls)
 }
 
+// Tell writes the mean error of a decision in the unit of the measure, as tables
+// do: "7.6" thousandths of a point, "2.31 %" of a chance; "-" without one.
+func (e Errors) Tell(m engine.Measure) string {
+	switch {
+	case e.Decisions == 0:
+		return "-"
+	case m == engine.Chance:
+		return fmt.Sprintf("%.2f %%", 100*e.Mean())
+	}
+	return fmt.Sprintf("%.1f", e.Rate())
+}
+
+// TellLuck writes the mean luck of a roll in thousandths of a point, as tables
+// do: "+15.3"; "-" without one.
+func (p *Performance) TellLuck() string {
+	if p.Rolls == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%+.1f", 1000*p.LuckRate())
+}
+
 // A band is named by GNU Backgammon's manual (Overall statistics) and eXtreme
 // Gammon's; a mean error below its bound belongs to it. The bands of luck are
 // those that GNU Backgammon 1.07 prints.
@@ -169,8 +191,8 @@ func (p *Performance) Add(q Performance) {
 	p.Result, p.Adjusted = p.Result+q.Result, p.Adjusted+q.Adjusted
 }
 
-// ByGame sums up by the games that were played, each by seat. Where a match is
-// of several, no game by itself has a result.
+// ByGame sums up by the games that were played, each by seat, and where a match
+// is of several by the match as a whole too: no game of it has a result.
 func (a *Analysis) ByGame() map[string][]Performance {
 	games := map[string][]Game{}
 	for _, g := range a.Games {
@@ -179,6 +201,9 @@ func (a *Analysis) ByGame() map[string][]Performance {
 	all := map[string][]Performance{}
 	for name, some := range games {
 		all[name] = a.sumUp(some)
+	}
+	if len(games) > 1 {
+		all[a.Game] = a.Performances()
 	}
 	return all
 }

@@ -42,7 +42,7 @@ func mistakesIn(dir records.Dir, e records.Entry, seat int) []Exercise {
 	if r == nil {
 		return nil
 	}
-	a, err := analysis.Load(e.Path, r)
+	a, err := analysis.Load(e.Path, r.Digest)
 	if err != nil {
 		return nil
 	}

@@ -17,6 +17,7 @@ type row struct {
 	halloffame.Standing
 	place int    // by rating, among those of the game that are not filtered out
 	form  string // the last results, see halloffame.Page
+	skill halloffame.Skill
 }
 
 // A column is one property of the players.
@@ -44,18 +45,19 @@ func (s *ranking) columns() []column {
 		column{title: "Rating", rank: 3, falling: true, text: s.rating, order: byRating},
 		most("Games", 4, func(r row) int { return r.Games }),
 		most("Won", 5, func(r row) int { return r.Won }),
-		most("Lost", 7, func(r row) int { return r.Lost }),
-		most("Drawn", 12, func(r row) int { return r.Drawn }),
+		most("Lost", 9, func(r row) int { return r.Lost }),
+		most("Drawn", 15, func(r row) int { return r.Drawn }),
 		column{title: "%", rank: 6, falling: true, text: percentage, order: byPercentage},
-		most("Points", 8, func(r row) int { return r.PointsWon }),
+		most("Points", 9, func(r row) int { return r.PointsWon }),
 	)
 	if title := s.doubles(); title != "" {
-		list = append(list, most(title, 11, func(r row) int { return r.Doubles }))
+		list = append(list, most(title, 14, func(r row) int { return r.Doubles }))
 	}
+	list = append(list, s.skilled()...)
 	return append(list,
-		column{title: "Streak/best", rank: 9, falling: true, text: streaks, order: byStreak},
-		column{title: "Last played", rank: 10, falling: true, text: lastPlayed, order: byLastPlayed},
-		column{title: "Last results", rank: 13, falling: true, text: func(r row) string { return r.form }, order: byForm},
+		column{title: "Streak/best", rank: 12, falling: true, text: streaks, order: byStreak},
+		column{title: "Last played", rank: 13, falling: true, text: lastPlayed, order: byLastPlayed},
+		column{title: "Last results", rank: 16, falling: true, text: func(r row) string { return r.form }, order: byForm},
 	)
 }
 

@@ -3,6 +3,8 @@
 package fame
 
 import (
+	"time"
+
 	"boardroom/halloffame"
 	"boardroom/view/room"
 	"boardroom/view/text"
@@ -17,6 +19,10 @@ type Config struct {
 	// Hall reads the hall. It is called whenever one of the screens comes to
 	// the top, so that they show the games played meanwhile.
 	Hall func() (*halloffame.Hall, error)
+	// Showings reads what the analyses beside the records tell. It is called in
+	// the background, for there may be many.
+	Showings func() ([]halloffame.Showing, error)
+	Now      func() time.Time
 	// Title returns the title of a game by its name.
 	Title func(game string) string
 	// Doubles heads the count of a game's wins that count double or more; empty:

@@ -31,7 +31,7 @@ const opponentKnob = 1 // the one that gives way when the line is too short
 
 // knobs lists the filters.
 func (s *ranking) knobs() []knob {
-	game, opponent, players, names := "all games", "anyone", "with computers", "every name"
+	game, opponent, players, names := "all games", "anyone", "everybody", "any name"
 	if s.filter.Game != "" {
 		game = s.Config.Title(s.filter.Game)
 	}
@@ -44,6 +44,7 @@ func (s *ranking) knobs() []knob {
 	if s.name.Text() != "" {
 		names = s.name.Text()
 	}
+	period := periods()[s.period]
 	turn := func(key keys.Key, label, help string, do func()) keys.Action {
 		return keys.Action{Keys: []keys.Key{key}, Label: label, Help: help, Hidden: true, Do: do}
 	}
@@ -52,6 +53,7 @@ func (s *ranking) knobs() []knob {
 		{turn("o", "Opponent", "Choose an opponent, and count only the games against them", s.chooseOpponent), "vs " + text.Printable(opponent), s.filter.Opponent != ""},
 		{turn("m", "Games", "Show only who has played so many games", s.moreGames), fmt.Sprintf("%d+ games", max(1, s.filter.MinGames)), s.filter.MinGames > 0},
 		{turn("c", "Computers", "Show or hide the computers", s.toggleComputers), players, s.filter.HideComputers},
+		{turn("t", "Period", "Choose how far back errors and luck are looked at", s.nextPeriod), period.says, period.days > 0},
 		{turn("/", "Name", "Show only names with these words", func() { s.typing = true }), text.Printable(names), s.name.Text() != ""},
 	}
 }
@@ -74,7 +76,14 @@ func (s *ranking) everyName() {
 	s.arrange()
 }
 
+// nextPeriod looks back less far, and begins anew after the shortest period.
+func (s *ranking) nextPeriod() {
+	s.period = (s.period + 1) % len(periods())
+	s.arrange()
+}
+
 func (s *ranking) showAll() {
+	s.period = 0
 	s.filter = halloffame.Filter{Game: s.filter.Game}
 	s.everyName()
 }

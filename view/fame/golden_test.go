@@ -28,6 +28,13 @@ func TestLooks(t *testing.T) {
 	}
 }
 
+func TestErrorsAndLuckLook(t *testing.T) {
+	for size, at := range map[string]viewtest.Setup{"80x24": viewtest.At(80, 24), "120x40": viewtest.At(120, 40), "200x50": viewtest.At(200, 50)} {
+		p := at.Open(t, analysed(narrow(t))).Awaits("Error").Golden("errors-" + size)
+		p.Keys("Down", "Enter", "PgDn").Golden("errors-of-player-" + size)
+	}
+}
+
 func TestTheEndOfAPage(t *testing.T) {
 	viewtest.At(80, 24).Open(t, holds(sample(t))).Keys("Down", "Enter", "End").Golden("player-end-80x24")
 	viewtest.At(80, 24).ASCII().Open(t, holds(narrow(t))).Keys("Down", "Enter", "End").Golden("player-end-80x24-ascii")

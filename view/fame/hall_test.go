@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardroom/halloffame"
+	"boardroom/records/analysis"
 	"boardroom/view/fame"
 	"boardroom/view/room"
 )
@@ -108,6 +109,25 @@ func rebuilt(t testing.TB, bouts []halloffame.Bout) *halloffame.Hall {
 	return hall
 }
 
+// now is a year after the first game.
+func now() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
+
+// nothing is what analyses tell where there are none.
+func nothing() ([]halloffame.Showing, error) { return nil, nil }
+
+// showings are what analyses tell of games of two of the players.
+func showings() ([]halloffame.Showing, error) {
+	played := func(player string, day int, short bool, decisions int, lost, luck float64) halloffame.Showing {
+		p := analysis.Performance{Rolls: decisions, Luck: luck}
+		p.Play.Decisions, p.Play.Sum = decisions, lost
+		return halloffame.Showing{Player: player, Game: "backgammon", When: now().AddDate(0, 0, -day), Short: short, Performance: p}
+	}
+	return []halloffame.Showing{
+		played("Beatrix", 300, false, 200, 3.1, 1.5), played("Beatrix", 60, false, 150, 1.2, -2.1), played("Beatrix", 3, true, 40, 0.9, 0.4),
+		played(expert, 300, false, 190, 0.6, -1.5),
+	}, nil
+}
+
 // titles of the games, as a catalogue has them.
 func title(game string) string {
 	return map[string]string{"backgammon": "Backgammon", "tryktrak": "Tryktrak"}[game]
@@ -116,7 +136,18 @@ func title(game string) string {
 // shows opens the ranking of a hall that is read.
 func shows(hall func() (*halloffame.Hall, error)) func(*room.Room) room.Screen {
 	return func(r *room.Room) room.Screen {
-		return fame.New(fame.Config{Room: r, Hall: hall, Title: title, Doubles: func(string) string { return "Gammons" }})
+		return fame.New(config(r, hall, nothing))
+	}
+}
+
+func config(r *room.Room, hall func() (*halloffame.Hall, error), showings func() ([]halloffame.Showing, error)) fame.Config {
+	return fame.Config{Room: r, Hall: hall, Now: now, Showings: showings, Title: title, Doubles: func(string) string { return "Gammons" }}
+}
+
+// analysed opens the ranking of a hall some of whose games were analysed.
+func analysed(hall *halloffame.Hall) func(*room.Room) room.Screen {
+	return func(r *room.Room) room.Screen {
+		return fame.New(config(r, func() (*halloffame.Hall, error) { return hall, nil }, showings))
 	}
 }
 

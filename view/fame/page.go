@@ -19,6 +19,8 @@ import (
 type page struct {
 	*tview.Box
 	Config
+	showroom     *showroom
+	hall         *halloffame.Hall // nil: see err
 	player, game string
 	games        []string // that they have played
 	data         halloffame.Page
@@ -27,8 +29,8 @@ type page struct {
 	scroll       widget.Scroll
 }
 
-func newPage(c Config, player, game string) *page {
-	return &page{Box: tview.NewBox(), Config: c, player: player, game: game}
+func newPage(c Config, w *showroom, player, game string) *page {
+	return &page{Box: tview.NewBox(), Config: c, showroom: w, player: player, game: game}
 }
 
 // Title is the player's name.
@@ -43,7 +45,7 @@ func (p *page) Enter() {
 	if hall, p.err = p.Hall(); p.err != nil {
 		return
 	}
-	p.games = nil
+	p.hall, p.games = hall, nil
 	for _, game := range hall.Games() {
 		if _, ok := hall.Player(p.player, game); ok {
 			p.games = append(p.games, game)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"time"
 
 	"boardroom/halloffame"
 	"boardroom/view/keys"
@@ -22,6 +23,9 @@ type ranking struct {
 	all  []row // that pass the filters, but for the one by name
 	rows []row // that pass all filters, in the order shown
 
+	showroom *showroom
+	period   int // of the columns of skill, among periods()
+
 	filter   halloffame.Filter
 	begun    bool // the hall has been seen: filter.Game is chosen
 	name     widget.Line
@@ -36,7 +40,7 @@ type ranking struct {
 }
 
 func newRanking(c Config) *ranking {
-	return &ranking{Box: tview.NewBox(), Config: c, sorted: "Rating"}
+	return &ranking{Box: tview.NewBox(), Config: c, showroom: &showroom{}, sorted: "Rating"}
 }
 
 // Title is the hall's name.
@@ -51,6 +55,11 @@ func (s *ranking) Typing() bool { return s.typing }
 // Enter reads the hall.
 func (s *ranking) Enter() {
 	s.hall, s.err = s.Hall()
+	s.showroom.fill(s.Config, func() {
+		if s.hall != nil {
+			s.arrange()
+		}
+	})
 	if s.err != nil {
 		s.hall, s.rows, s.typing = nil, nil, false
 		return
@@ -81,10 +90,11 @@ func (s *ranking) arrange() {
 	}
 	s.all, s.rows = nil, nil
 	places := map[string]int{}
+	skills := s.hall.Skills(s.showroom.all, periods()[s.period].from(s.Now()), time.Time{})
 	for _, st := range s.hall.Ranking(s.filter) {
 		places[st.Game]++
 		page, _ := s.hall.Player(st.Player, st.Game)
-		r := row{st, places[st.Game], page.Form}
+		r := row{st, places[st.Game], page.Form, skills.Of(st.Player, st.Game)}
 		s.all = append(s.all, r)
 		if s.named(st.Player) {
 			s.rows = append(s.rows, r)
@@ -144,7 +154,7 @@ func (s *ranking) empty() bool { return s.hall == nil || len(s.hall.Games()) == 
 func (s *ranking) open() {
 	s.typing = false
 	chosen := s.rows[s.cursor]
-	s.Room.Push(newPage(s.Config, chosen.Player, chosen.Game))
+	s.Room.Push(newPage(s.Config, s.showroom, chosen.Player, chosen.Game))
 }
 
 func (s *ranking) some() error {

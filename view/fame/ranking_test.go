@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"boardroom/halloffame"
+	"boardroom/view/fame"
 	"boardroom/view/keys"
+	"boardroom/view/room"
 	"boardroom/view/viewtest"
 )
 
@@ -65,7 +67,7 @@ func TestTheCursorStaysWithItsPlayer(t *testing.T) {
 func TestFilterByName(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
 	p.Keys("/").Types("MOTH be").Sees("/ MOTH be", novice).Misses(expert, "Beatrix")
-	p.Keys("Esc").Sees(expert, "Beatrix", "/ every name")
+	p.Keys("Esc").Sees(expert, "Beatrix", "/ any name")
 	p.Keys("/").Pastes("小").Sees(ming).Misses("Beatrix")
 	p.Keys("Enter").Sees("Hall of fame › " + ming)
 	p.Keys("Esc").Sees("/ 小").Misses("Beatrix")
@@ -97,7 +99,26 @@ func TestFilterByOpponent(t *testing.T) {
 
 func TestALongOpponentDoesNotPushTheOtherFiltersAway(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
-	p.Keys("o", "/").Types("const").Keys("Enter").Sees("vs Const", "…", "c with computers", "/ every name")
+	p.Keys("o", "/").Types("const").Keys("Enter").Sees("vs Const", "…", "c everybody", "/ any name")
+}
+
+func TestErrorsAndLuckByPeriod(t *testing.T) {
+	p := viewtest.At(120, 40).Open(t, analysed(sample(t))).Awaits("Error, short").Sees("t all time", "3.2  -7.9", "12.3  -1.7", "22.5", "+10.0")
+	p.Keys("t").Sees("t a year", "3.2").Keys("t").Sees("t 3 months", " 8.0  -14.0", "22.5").Misses("3.2")
+	p.Keys("t").Sees("t 30 days", "22.5", "Error, short").Misses("8.0", "Error  ")
+	p.Keys("t", "End").Sees("▸ 12").Click("Error").Sees("Error ▴")
+	first(t, p, expert)
+	p.Click("Luck").Sees("Luck ▾")
+	first(t, p, "Beatrix")
+	p.Keys("t", "x").Sees("t all time", "12.3")
+}
+
+func TestAnalysesThatCannotBeUsedAreNamed(t *testing.T) {
+	broken := func() ([]halloffame.Showing, error) { return nil, errors.New("game.analysis: it is damaged") }
+	p := viewtest.At(120, 40).Open(t, func(r *room.Room) room.Screen {
+		return fame.New(config(r, func() (*halloffame.Hall, error) { return sample(t), nil }, broken))
+	})
+	p.Awaits("Not all analyses can be used: game.analysis: it is damaged").Sees("Beatrix")
 }
 
 func TestFilterByGamesAndComputers(t *testing.T) {
@@ -114,9 +135,9 @@ func TestFilterByGamesAndComputers(t *testing.T) {
 
 func TestFiltersCanBeClicked(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
-	p.Click("with computers").Sees("persons only").Misses("Mother")
+	p.Click("everybody").Sees("persons only").Misses("Mother")
 	p.Click("1+ games").Sees("3+ games")
-	p.Click("every name").Types("zoë").Sees("▸  9  Zoë").Misses("Beatrix")
+	p.Click("any name").Types("zoë").Sees("▸  9  Zoë").Misses("Beatrix")
 	p.Click("Every name").Sees("▸  9  Zoë", "Beatrix")
 	p.Click("Show all").Sees("Beatrix", expert)
 	p.Click("Backgammon").Sees("All games")
