@@ -120,7 +120,7 @@ func (a *app) analysisOf(name string, r *records.Record) (*analysis.Analysis, er
 	if err != nil {
 		return nil, err
 	}
-	found, err := analysis.Load(path, r)
+	found, err := analysis.Load(path, r.Digest)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = nil
 	}
