@@ -25,9 +25,11 @@ about time, there are
 
   setoption name level value casual    a computer player; "boardroom games" lists them
   setoption name depth value 8         how many steps to look ahead at most
+  setoption name hash value 256        mebibytes for what it knows, which it then
+                                       keeps from turn to turn
 
-With a level or a depth, and without a time control, the same position always
-gets the same answer. With a time control and neither of these, the time is what
+With a level or a depth, and with neither a time control nor a hash, the same
+position always gets the same answer. With a time control and neither of these, the time is what
 it thinks for. With none of them it plays as the strongest level. It does not
 ponder.`,
 		Example: `  printf '%s\n' aei newgame go | boardroom engine arimaa`,

@@ -1,8 +1,12 @@
 package main
 
 import (
+	"bytes"
+	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 
 	enginearimaa "boardroom/core/engine/arimaa"
 	"boardroom/core/engine/arimaa/selfplay"
@@ -15,6 +19,7 @@ func arimaaCommand() *cobra.Command {
 	var course selfplay.Course
 	var decay float64
 	var duel int
+	var keep string
 	c := &cobra.Command{
 		Use:   "arimaa",
 		Short: "Make the figures that the judge of Arimaa goes by",
@@ -24,8 +29,9 @@ board is taught what the search said of those that followed, later ones counting
 less, and how the game ended. What the judge looks at stays as it is, and so do the
 places and the advance of rabbits, of which such games teach what is wrong. The new
 judge then meets today's; what comes of that is said in the file.`,
-		Example: "  train arimaa > fitted.go && mv fitted.go core/engine/arimaa",
-		Args:    cobra.NoArgs,
+		Example: `  train arimaa > fitted.go && mv fitted.go core/engine/arimaa
+  train arimaa --keep games.txt > fitted.go    # and learns from the same games again later`,
+		Args: cobra.NoArgs,
 	}
 	f := c.Flags()
 	f.IntVar(&course.Games, "games", 2000, "games to learn from")
@@ -34,6 +40,7 @@ judge then meets today's; what comes of that is said in the file.`,
 	f.IntVar(&course.Jobs, "jobs", 1, "games at a time")
 	f.Float64Var(&decay, "decay", 0.97, "how much each later turn counts of the one before it")
 	f.IntVar(&duel, "duel", 100, "games in which the judges meet")
+	f.StringVar(&keep, "keep", "", "the file of the games; they are read from it, or played and written to it if there is none")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if course.Games < 1 || course.Jobs < 1 || course.Effort < 1 || duel < 1 {
 			return errors.New("games, effort, jobs and duel are at least 1")
@@ -42,7 +49,11 @@ judge then meets today's; what comes of that is said in the file.`,
 			return errors.New("decay is between 0 and 1")
 		}
 		fit, boards := enginearimaa.NewFit(), 0
-		for _, g := range course.Play(c.Context(), enginearimaa.NewSearcher) {
+		games, err := play(c.Context(), course, keep)
+		if err != nil {
+			return err
+		}
+		for _, g := range games {
 			fit.Learn(g.Boards, g.Chances(decay))
 			boards += len(g.Boards)
 		}
@@ -61,8 +72,34 @@ judge then meets today's; what comes of that is said in the file.`,
 		for _, line := range about {
 			fmt.Fprintln(c.ErrOrStderr(), line)
 		}
-		_, err := c.OutOrStdout().Write(fit.Source(about))
+		_, err = c.OutOrStdout().Write(fit.Source(about))
 		return err
 	}
 	return c
+}
+
+// play returns the games of a course, from the file in which they are kept if
+// there is one.
+func play(ctx context.Context, course selfplay.Course, keep string) ([]selfplay.Game, error) {
+	if keep == "" {
+		return course.Play(ctx, enginearimaa.NewSearcher), nil
+	}
+	kept, err := os.Open(keep)
+	if errors.Is(err, fs.ErrNotExist) {
+		games := course.Play(ctx, enginearimaa.NewSearcher)
+		var text bytes.Buffer
+		if err := selfplay.Write(&text, games); err != nil {
+			return nil, err
+		}
+		return games, os.WriteFile(keep, text.Bytes(), 0o644)
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer kept.Close()
+	games, err := selfplay.Read(kept)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", keep, err)
+	}
+	return games, nil
 }

@@ -180,9 +180,28 @@ func TestPonderingIsAnsweredWhenItIsStopped(t *testing.T) {
 	if heard := last(c.hears("bestmove")); heard != "bestmove Ra2n" {
 		t.Error(heard)
 	}
+	c.says("go ponder", "go", "stop")
+	if heard := last(c.hears("bestmove")); heard != "bestmove Ra2n" {
+		t.Error(heard)
+	}
 	c.says("go ponder", "makemove Ra2n", "stop", "isready")
 	if heard := c.hears("readyok"); len(heard) != 2 || !strings.HasPrefix(heard[0], "log ") {
 		t.Errorf("after a move it is answered %q", heard)
+	}
+}
+
+// Who has found its move while it pondered says it when it is asked for.
+func TestPonderingThatHasEndedIsAnswered(t *testing.T) {
+	c := engage(t, plain{})
+	c.says(middle, "go ponder", "isready")
+	c.hears("readyok")
+	c.says("stop")
+	if heard := c.hears("bestmove"); len(heard) > 6 {
+		t.Errorf("%q", heard)
+	}
+	c.says("go ponder", "makemove Ra2n", "isready")
+	if heard := c.hears("readyok"); len(heard) != 1 {
+		t.Errorf("pondering is answered %q", heard)
 	}
 }
 
@@ -300,6 +319,10 @@ func FuzzMessages(f *testing.F) {
 		}
 	})
 }
+
+func (waits) Remember(int) {}
+func (deaf) Remember(int)  {}
+func (plain) Remember(int) {}
 
 // plain plays the first step there is, and expects the same of the other side.
 type plain struct{}

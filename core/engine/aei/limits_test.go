@@ -2,6 +2,7 @@ package aei_test
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -24,6 +25,8 @@ func (a asked) Search(ctx context.Context, _ arimaa.Position, l enginearimaa.Lim
 	*a.limits, *a.left = l, time.Until(deadline)
 	return []core.Move{"Ra2n"}, nil
 }
+
+func (a asked) Remember(int) {}
 
 func TestTheEngineKeepsWithinItsTime(t *testing.T) {
 	for _, c := range []struct {
@@ -98,5 +101,23 @@ func TestLevelAndDepthLimitTheSearch(t *testing.T) {
 		if limits != c.want {
 			t.Errorf("%v: limits %+v, want %+v", c.options, limits, c.want)
 		}
+	}
+}
+
+// mindful plays as others do, and tells what it is to remember.
+type mindful struct {
+	plain
+	mebibytes *[]int
+}
+
+func (m mindful) Remember(mebibytes int) { *m.mebibytes = append(*m.mebibytes, mebibytes) }
+
+func TestTheHashIsForTheThinker(t *testing.T) {
+	var mebibytes []int
+	e := engage(t, mindful{mebibytes: &mebibytes})
+	e.says("setoption name hash value 64", "setoption name hash value 0", "setoption name hash value 1e9", "isready")
+	heard := e.hears("readyok")
+	if !slices.Equal(mebibytes, []int{64}) || len(heard) != 3 || !strings.Contains(heard[0], "takes 1 to ") {
+		t.Errorf("it remembers %v and says %q", mebibytes, heard)
 	}
 }

@@ -20,6 +20,8 @@ type search struct {
 	news     chan news
 	best     []core.Move      // told of so far
 	late     <-chan time.Time // when the move must be said; nil: at any time
+	idle     bool             // pondering: the move is said when it is asked for
+	ended    *news            // the last ones of an idle search, if there are
 }
 
 // news are what a search has found out.
@@ -41,6 +43,9 @@ func (f *search) told() (news <-chan news, overdue <-chan time.Time) {
 
 // wait waits for the end of a search.
 func (f *search) wait() {
+	if f.ended != nil {
+		return
+	}
 	for n := range f.news {
 		if n.done {
 			return
@@ -48,21 +53,24 @@ func (f *search) wait() {
 	}
 }
 
-// think begins a search. Pondering costs no time here: a search begins anew
-// with each turn, so there is nothing to be gained by it.
+// think begins a search. Pondering is one whose move nobody waits for: a thinker
+// that remembers answers the better for it.
 func (s *session) think(how string) error {
+	if s.search != nil && s.search.idle {
+		s.drop()
+	}
 	switch {
 	case s.search != nil:
 		return errors.New("a search is under way already: stop it first")
 	case s.position.Actor() < 0:
 		return errors.New("the game is over: there is no move to search for")
 	case how == "ponder":
-		s.pondering = true
+		s.begin(context.WithCancel(context.Background()))
+		s.search.idle = true
 		return nil
 	case how != "":
 		s.warn("go knows ponder only, not %.40q", how)
 	}
-	s.pondering = false
 	b, bounded := s.settings.clock.budget(s.position.Side(), time.Since(s.began))
 	if !bounded {
 		s.begin(context.WithCancel(context.Background()))
@@ -98,10 +106,16 @@ func (s *session) tell(n news) {
 		if len(n.report.Line) > 0 {
 			f.best = n.report.Line[0]
 		}
-		s.inform(f, n.report)
+		if !f.idle {
+			s.inform(f, n.report)
+		}
 		return
 	}
 	f.cancel()
+	if f.idle {
+		f.ended = &n
+		return
+	}
 	s.search = nil
 	if n.err != nil {
 		s.wrong(n.err)
@@ -172,13 +186,8 @@ func variation(p arimaa.Position, turns [][]core.Move) string {
 	return strings.Join(parts, " ")
 }
 
-// stop ends a search with the best move found. Pondering has found none, so it
-// is looked for as briefly as can be.
+// stop ends a search with the best move found.
 func (s *session) stop() error {
-	if s.search == nil && s.pondering {
-		s.begin(context.WithCancel(context.Background()))
-	}
-	s.pondering = false
 	if s.search == nil {
 		return errors.New("there is no search to stop")
 	}
@@ -188,10 +197,15 @@ func (s *session) stop() error {
 
 // halt ends the search under way, if there is one, and says its move.
 func (s *session) halt() {
-	if s.search != nil {
-		s.search.cancel()
-		s.conclude()
+	if s.search == nil {
+		return
 	}
+	s.search.cancel()
+	s.search.idle = false
+	if ended := s.search.ended; ended != nil {
+		s.tell(*ended)
+	}
+	s.conclude()
 }
 
 // conclude waits for the end of the search under way.
@@ -203,7 +217,6 @@ func (s *session) conclude() {
 
 // drop ends a search without a word.
 func (s *session) drop() {
-	s.pondering = false
 	if s.search == nil {
 		return
 	}

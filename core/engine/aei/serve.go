@@ -17,6 +17,7 @@ import (
 // A Thinker finds the turns of the engine: an enginearimaa.Searcher.
 type Thinker interface {
 	Search(context.Context, arimaa.Position, enginearimaa.Limits, func(enginearimaa.Report)) ([]core.Move, error)
+	Remember(mebibytes int)
 }
 
 // An Engine is what a controller gets to know and to play.
@@ -29,14 +30,13 @@ type Engine struct {
 // one thinks.
 type session struct {
 	Engine
-	out       *bufio.Writer
-	game      core.Game
-	position  arimaa.Position
-	began     time.Time // the game
-	settings  settings
-	search    *search // nil: none is under way
-	ending    *search // has been answered for, but has not ended yet; or nil
-	pondering bool
+	out      *bufio.Writer
+	game     core.Game
+	position arimaa.Position
+	began    time.Time // the game
+	settings settings
+	search   *search // nil: none is under way
+	ending   *search // has been answered for, but has not ended yet; or nil
 }
 
 // Play plays for a controller as the room's computer, of that version, until the
@@ -64,6 +64,8 @@ func Serve(in io.Reader, out io.Writer, e Engine) error {
 		select {
 		case m, more := <-messages:
 			switch {
+			case !more && s.search != nil && s.search.idle:
+				return nil // nobody waits for the move
 			case !more:
 				s.halt() // nobody is left to say stop
 				return s.out.Flush()

@@ -22,6 +22,9 @@ const (
 	optHash  = "hash"
 )
 
+// mostHash is the most mebibytes that the table may take.
+const mostHash = 1 << 14
+
 // strongest is the level that plays when neither a level nor a depth nor a
 // time control was set.
 const strongest = "expert"
@@ -65,7 +68,17 @@ func (s *session) setOption(text string) error {
 		}
 		s.settings.level = value
 	case name == optHash:
-		s.warn("the option %s changes nothing: the table has one size", name)
+		var mebibytes float64
+		err := setNumber(&mebibytes, name, value)
+		if err == nil && (mebibytes < 1 || mebibytes > mostHash) {
+			err = fmt.Errorf("the option %s takes 1 to %d mebibytes, not %.40q", name, mostHash, value)
+		}
+		if err == nil {
+			s.drop()
+			s.settle()
+			s.Thinker.Remember(int(mebibytes))
+		}
+		return err
 	case !known(name):
 		s.warn("the option %.40q is not known", name)
 	}

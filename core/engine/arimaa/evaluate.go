@@ -57,6 +57,7 @@ func (j *judge) value(b *arimaa.Board) int {
 	mine, theirs := j.weights[side], j.weights[1-side]
 	sum := tempo + j.half(&v, side, mine) - j.half(&v, 1-side, theirs) + v.traps(side, &j.weights)
 	sum -= v.endangered(j.stock, side, &mine.peril[0]) - v.endangered(j.stock, 1-side, &theirs.peril[1])
+	sum += v.racing(side, &mine.race[0]) - v.racing(1-side, &theirs.race[1])
 	sum = min(max(sum, -mostJudged), mostJudged)
 	*known = verdict{key, int32(sum)}
 	return sum
@@ -72,14 +73,17 @@ func (j *judge) half(v *view, side core.Seat, w *weights) int {
 	}
 	for kind := arimaa.Rabbit; kind <= arimaa.MaxKinds; kind++ {
 		p := arimaa.NewPiece(side, kind)
-		set := b.Pieces(p) & v.beaten[side]
+		over := v.over[p].Beside()
+		set := b.Pieces(p) & (over | over.Beside())
 		if set == 0 {
 			continue
 		}
-		frozen := (set & v.frozen[side]).Count()
-		sum -= frozen*w.iced[kind] + (set.Count()-frozen)*w.held[kind]
+		frozen, held, chased := set&v.frozen[side], set&over&^v.frozen[side], set&^over
+		for zone, rows := range zoneRows[side] {
+			sum -= (frozen&rows).Count()*w.iced[kind][zone] + (held&rows).Count()*w.held[kind][zone] + (chased&rows).Count()*w.chased[kind][zone]
+		}
 		if part := w.hostage[kind]; part != 0 {
-			sum -= (set & v.lost[side]).Count() * j.stock.worth[p] * part / 100
+			sum -= (set & over & v.lost[side]).Count() * j.stock.worth[p] * part / 100
 		}
 	}
 	return sum + v.roaming(side, &w.roam) + v.running(side, j.stock.big[1-side], &w.run)

@@ -75,8 +75,14 @@ func learnedFigures() (all []figure) {
 	for kind := arimaa.Cat; kind <= arimaa.Elephant; kind++ {
 		row(8, 0, 32, func(f *figures, i int) *int { return &f.places[kind][i/4][i%4] })
 	}
-	row(20, 1, int(arimaa.Elephant), func(f *figures, i int) *int { return &f.iced[i] })
-	row(15, 1, int(arimaa.Elephant), func(f *figures, i int) *int { return &f.held[i] })
+	row(20, 1, farthest, func(f *figures, i int) *int { return &f.race[0][i] })
+	row(20, 1, farthest, func(f *figures, i int) *int { return &f.race[1][i] })
+	byKind := func(firm float64, table func(f *figures) *[arimaa.MaxKinds + 1][zones]int) {
+		row(firm, zones, zones*int(arimaa.Elephant), func(f *figures, i int) *int { return &table(f)[i/zones][i%zones] })
+	}
+	byKind(20, func(f *figures) *[arimaa.MaxKinds + 1][zones]int { return &f.iced })
+	byKind(15, func(f *figures) *[arimaa.MaxKinds + 1][zones]int { return &f.held })
+	byKind(15, func(f *figures) *[arimaa.MaxKinds + 1][zones]int { return &f.chased })
 	row(10, 1, int(arimaa.Elephant), func(f *figures, i int) *int { return &f.hostage[i] })
 	row(8, 1, mostGrip+1, func(f *figures, i int) *int { return &f.control[i] })
 	row(10, 0, mostRoam+1, func(f *figures, i int) *int { return &f.roam[i] })

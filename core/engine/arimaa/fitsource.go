@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"go/format"
+	"strings"
+
+	"boardroom/core/arimaa"
 )
 
 // Source returns the figures as a file of this package, with some lines about how
@@ -29,7 +32,9 @@ func (f *Fit) Source(made []string) []byte {
 		b.WriteString("\n},\n")
 	}
 	b.WriteString("arimaa.MaxKinds: {},\n},\n")
-	fmt.Fprintf(&b, "run: %s,\niced: %s,\nheld: %s,\nhostage: %s,\n", source(w.run[:]), source(w.iced[:]), source(w.held[:]), source(w.hostage[:]))
+	fmt.Fprintf(&b, "race: [...][farthest + 1]int{%s, %s},\n", source(w.race[0][:])[len("[...]int"):], source(w.race[1][:])[len("[...]int"):])
+	fmt.Fprintf(&b, "run: %s,\nhostage: %s,\n", source(w.run[:]), source(w.hostage[:]))
+	fmt.Fprintf(&b, "iced: %s,\nheld: %s,\nchased: %s,\n", byZone(&w.iced), byZone(&w.held), byZone(&w.chased))
 	fmt.Fprintf(&b, "control: %s,\nroam: %s,\n", source(w.control[:]), source(w.roam[:]))
 	fmt.Fprintf(&b, "peril: [...][arimaa.MaxSteps + 1]int{%s, %s},\n}\n", source(w.peril[0][:])[len("[...]int"):], source(w.peril[1][:])[len("[...]int"):])
 	text, err := format.Source(b.Bytes())
@@ -43,4 +48,11 @@ func (f *Fit) Source(made []string) []byte {
 func source(numbers []int) string {
 	text := fmt.Sprintf("%#v", numbers)
 	return "[...]int" + text[len("[]int"):]
+}
+
+// byZone writes a table by kind and zone.
+func byZone(table *[arimaa.MaxKinds + 1][zones]int) string {
+	text := fmt.Sprintf("%#v", *table)
+	_, rows, _ := strings.Cut(text, "{")
+	return "[...][zones]int{" + strings.ReplaceAll(rows, fmt.Sprintf("[%d]int", zones), "")
 }

@@ -27,7 +27,11 @@ const (
 // options lists what can be done now, with its order.
 func (s *search) options(list []option, ply int, first tag) []option {
 	b := &s.board
+	zone := s.defence()
 	for _, step := range b.Steps(s.lists[ply][:0]) {
+		if zone&(step.From.Bit()|step.To.Bit()) == 0 && b.Next() != arimaa.Must {
+			continue
+		}
 		order := s.history[step.Piece][slot(step)]
 		if dies := dying(b, step); dies != 0 {
 			if b.All(b.Side())&dies == 0 {
@@ -38,7 +42,7 @@ func (s *search) options(list []option, ply int, first tag) []option {
 		}
 		list = append(list, option{step, tagOf(step), order})
 	}
-	if s.mayPass() {
+	if zone == everywhere && s.mayPass() {
 		list = append(list, option{tag: passTag, order: s.history[0][0]})
 	}
 	for i := range list {

@@ -33,6 +33,7 @@ type search struct {
 
 	judge judge
 	runner
+	kept      bool // from search to search is what the tables know
 	table     transposition.Table[tag]
 	quiescent transposition.Table[tag] // what the quiescence search found
 	ordering
@@ -45,6 +46,7 @@ type search struct {
 	effort     int // steps searched at most
 	visits     int
 	inNullMove bool // after a null move: not a second one on the same line
+	extended   int  // turns on this line that are looked at to stop a goal
 	stopped    bool
 }
 
@@ -59,12 +61,14 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 		s.twice[side] = p.Twice(core.Seat(side))
 	}
 	s.barred, s.salt = nil, 0
-	s.table.Clear()
-	s.quiescent.Clear()
-	clear(s.known) // what it saves would not be counted
+	if !s.kept {
+		s.table.Clear()
+		s.quiescent.Clear()
+		clear(s.known) // what it saves would not be counted
+	}
 	s.ordering = ordering{}
 	s.ctx, s.nodes, s.visits, s.effort, s.inNullMove, s.stopped = ctx, 0, 0, l.effort(), false, false
-	s.tried = 0
+	s.tried, s.extended = 0, 0
 }
 
 // bar excludes where a plan leads, and lets the search begin anew.

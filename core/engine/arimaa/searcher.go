@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"math/bits"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
@@ -49,6 +50,17 @@ func newSearcher(o *outlook) *Searcher {
 	s.judge.cache = make([]verdict, judged)
 	return s
 }
+
+// Remember gives the search a table of about so many mebibytes, at least one, and lets
+// it keep from one search to the next what it has found out. It then looks deeper,
+// but does not always give the same answer to the same position.
+func (s *Searcher) Remember(mebibytes int) {
+	s.table = transposition.New[tag](bits.Len(uint(max(mebibytes, 1)))-1+boardsBits, decided)
+	s.kept = true
+}
+
+// boardsBits says how many boards take a mebibyte: 1<<boardsBits.
+const boardsBits = 16
 
 // Search looks for the best way to finish the turn, and tells each time it has
 // found out more; tell may be nil. When ctx is done it returns the best so far.

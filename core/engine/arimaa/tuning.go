@@ -2,6 +2,7 @@ package arimaa
 
 import (
 	"math"
+	"slices"
 
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
@@ -31,14 +32,15 @@ func concerns() []concern {
 			return [][]int{w.hostage[:]}
 		})},
 		{frozen, "worth of freezing pieces and holding them up", both(func(w *weights) [][]int {
-			return [][]int{w.iced[:], w.held[:]}
+			return slices.Concat(byKind(&w.iced), byKind(&w.held), byKind(&w.chased))
 		})},
 		{roaming, "worth of the elephants' freedom", both(func(w *weights) [][]int {
 			return [][]int{w.roam[:]}
 		})},
 		{caution, "how much its own traps, and its own pieces frozen, held or in danger, count beside the other's", func(o *outlook) [][]int {
 			w := &o.mine
-			return [][]int{w.control[:], w.peril[0][:], w.peril[1][:], w.hostage[:], w.iced[:], w.held[:]}
+			tables := slices.Concat(byKind(&w.iced), byKind(&w.held), byKind(&w.chased))
+			return append(tables, w.control[:], w.peril[0][:], w.peril[1][:], w.hostage[:])
 		}},
 	}
 }
@@ -47,6 +49,14 @@ var (
 	goldRabbit   = arimaa.NewPiece(arimaa.Gold, arimaa.Rabbit)
 	silverRabbit = arimaa.NewPiece(arimaa.Silver, arimaa.Rabbit)
 )
+
+// byKind names the rows of a table.
+func byKind(table *[arimaa.MaxKinds + 1][zones]int) (rows [][]int) {
+	for kind := range table {
+		rows = append(rows, table[kind][:])
+	}
+	return rows
+}
 
 // both names the tables of either side.
 func both(tables func(w *weights) [][]int) func(o *outlook) [][]int {

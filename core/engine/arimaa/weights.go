@@ -18,10 +18,17 @@ type weights struct {
 	// What a rabbit's advance is worth when nobody is left to stop it, by row.
 	run [8]int
 
-	// What it costs, by kind, that a piece is frozen; that it stands beside a
-	// stronger enemy and is not; and, in hundredths of its worth, that it does
-	// so near a trap that the enemy has the better of.
-	iced, held, hostage [arimaa.MaxKinds + 1]int
+	// What it is worth that a rabbit needs about so many steps to its goal: if the
+	// side moves next, and if not.
+	race [2][farthest + 1]int
+
+	// What it costs, by kind and how far from home, that a piece is frozen; that it
+	// stands beside a stronger enemy and is not; and that one is two squares away.
+	iced, held, chased [arimaa.MaxKinds + 1][zones]int
+
+	// What part of its worth it costs, by kind in hundredths, that a piece stands beside
+	// a stronger enemy near a trap that the enemy has the better of.
+	hostage [arimaa.MaxKinds + 1]int
 
 	// What the difference of grips around one of the side's own two traps is
 	// worth, from -mostGrip on.
@@ -38,18 +45,28 @@ type weights struct {
 const (
 	mostGrip = 24
 	mostRoam = 12
+	zones    = 3
 )
+
+// zoneRows holds, per side, the rows of each zone: its own two, the two before
+// them, and those of the enemy.
+var zoneRows = [2][zones]arimaa.Bits{
+	{0xffff, 0xffff << 16, 0xffffffff << 32},
+	{0xffff << 48, 0xffff << 32, 0xffffffff},
+}
 
 // Figures are what an outlook is made of, each written once: left and right, gold
 // and silver are alike.
 type figures struct {
 	prices
-	places              [arimaa.MaxKinds + 1][8][4]int // by kind, row and how far the column is from the edge
-	run                 [8]int
-	iced, held, hostage [arimaa.MaxKinds + 1]int
-	control             [mostGrip + 1]int
-	roam                [mostRoam + 1]int
-	peril               [2][arimaa.MaxSteps + 1]int
+	places             [arimaa.MaxKinds + 1][8][4]int // by kind, row and how far the column is from the edge
+	run                [8]int
+	race               [2][farthest + 1]int
+	iced, held, chased [arimaa.MaxKinds + 1][zones]int
+	hostage            [arimaa.MaxKinds + 1]int
+	control            [mostGrip + 1]int
+	roam               [mostRoam + 1]int
+	peril              [2][arimaa.MaxSteps + 1]int
 }
 
 // fitted returns the outlook of the levels.
@@ -57,7 +74,7 @@ func fitted() *outlook { return fittedFigures.outlook() }
 
 // outlook returns the outlook that judges both sides by the same figures.
 func (f *figures) outlook() *outlook {
-	w := weights{run: f.run, iced: f.iced, held: f.held, hostage: f.hostage, roam: f.roam, peril: f.peril}
+	w := weights{run: f.run, race: f.race, iced: f.iced, held: f.held, chased: f.chased, hostage: f.hostage, roam: f.roam, peril: f.peril}
 	eachPlace(func(p arimaa.Piece, q arimaa.Square) {
 		column := q.Column()
 		w.places[p][q] = f.places[p.Kind()][forward(p.Side(), q.Row())][min(column, 7-column)]

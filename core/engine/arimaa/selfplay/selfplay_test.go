@@ -1,9 +1,11 @@
 package selfplay_test
 
 import (
+	"bytes"
 	"context"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"boardroom/core/arimaa"
@@ -67,5 +69,31 @@ func TestAFitForetellsGamesBetter(t *testing.T) {
 	}
 	if before, now := f.Solve(); !(now < before) {
 		t.Errorf("the loss was %.4f and is %.4f", before, now)
+	}
+}
+
+func TestGamesAreReadAsWritten(t *testing.T) {
+	c := selfplay.Course{Games: 3, Effort: 20, Seed: 7, Jobs: 1}
+	games := c.Play(context.Background(), enginearimaa.NewSearcher)
+	var text bytes.Buffer
+	if err := selfplay.Write(&text, games); err != nil {
+		t.Fatal(err)
+	}
+	read, err := selfplay.Read(&text)
+	if err != nil || len(read) != len(games) {
+		t.Fatalf("%d games, %v", len(read), err)
+	}
+	for i, g := range games {
+		if !slices.Equal(read[i].Scores, g.Scores) || read[i].Winner != g.Winner {
+			t.Errorf("game %d: %v, %v", i, read[i].Scores, read[i].Winner)
+		}
+		for j := range g.Boards {
+			if read[i].Boards[j].Hash() != g.Boards[j].Hash() {
+				t.Errorf("game %d, turn %d: %s", i, j, read[i].Boards[j].Long())
+			}
+		}
+	}
+	if _, err := selfplay.Read(strings.NewReader("- 1\n7 nothing\n")); err == nil || !strings.Contains(err.Error(), "line 2") {
+		t.Errorf("a bad line: %v", err)
 	}
 }
