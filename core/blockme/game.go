@@ -18,6 +18,7 @@ const (
 	keySize      = "size"
 	keyObstacles = "obstacles"
 	keyShape     = "shape"
+	keyRepeats   = "repetition"
 )
 
 // A Game is Block Me! as a line of the catalogue. It implements core.Game.
@@ -56,8 +57,13 @@ func options() []core.Option {
 			Means: map[string]string{"no": "the board is empty", "yes": "start obstacles"}},
 		{Key: keyShape, Title: "Obstacle shape", Values: names, Help: "An obstacle takes two squares, one, or three round a corner.",
 			Means: map[string]string{Domino().name: "obstacles of two squares", Single().name: "obstacles of one square", Ell().name: "obstacles of three squares round a corner"}},
+		{Key: keyRepeats, Title: "Third repetition", Values: []string{"draw", banned}, Help: "What stands for the third time ends the game as a draw, or nobody may bring it about.",
+			Means: map[string]string{"draw": "a position that stands for the third time is a draw", banned: "nobody may make a position stand for the third time"}},
 	}
 }
+
+// banned is the value of the option repetition that leaves no draws.
+const banned = "banned"
 
 // shapes lists the shapes of obstacles, the usual one first.
 func shapes() []Shape { return []Shape{Domino(), Single(), Ell()} }
@@ -72,7 +78,7 @@ func (g *Game) Start(seats int, set map[string]string) (core.Position, error) {
 		return nil, err
 	}
 	r := newRules(s.size, seats, s.shape)
-	p := Position{rules: r, board: r.opening()}
+	p := Position{rules: r, board: r.opening(), banned: s.banned}
 	if seats == 2 {
 		p.seated, p.seats = true, inOrder(r.sides)
 	}
@@ -92,6 +98,7 @@ func (g *Game) Parse(position string, set map[string]string) (core.Position, err
 	if err != nil {
 		return nil, err
 	}
+	p.banned = s.banned
 	return p, nil
 }
 
@@ -100,6 +107,7 @@ type settings struct {
 	size      int
 	obstacles bool
 	shape     Shape
+	banned    bool // third repetitions
 }
 
 // settings reads the options, defaults where nothing is said.
@@ -122,7 +130,7 @@ func (g *Game) settings(set map[string]string) (settings, error) {
 			return settings{}, fmt.Errorf("%s has no setting %q; it has %s", g.about.Title, key, strings.Join(keys, ", "))
 		}
 	}
-	s := settings{obstacles: values[keyObstacles] == "yes"}
+	s := settings{obstacles: values[keyObstacles] == "yes", banned: values[keyRepeats] == banned}
 	named := func(shape Shape) bool { return shape.name == values[keyShape] }
 	s.shape = shapes()[slices.IndexFunc(shapes(), named)]
 	var err error

@@ -17,6 +17,7 @@ type Position struct {
 	seated bool         // false: Chance has yet to draw seats
 	start  int          // start obstacles that Chance has yet to place
 	past   *visit       // since the last obstacle was placed, the latest first
+	banned bool         // no action may make a position stand three times
 	drawn  bool         // the position has stood three times
 }
 
@@ -122,7 +123,24 @@ func (p Position) actions() []Action {
 	case p.over():
 		return nil
 	}
-	return p.rules.Actions(&p.board, list)
+	list = p.rules.Actions(&p.board, list)
+	if p.banned {
+		if list = slices.DeleteFunc(list, p.Banned); len(list) == 0 {
+			list = append(list, Pass)
+		}
+	}
+	return list
+}
+
+// Banned reports whether an action is against the rule, where it is one, that no
+// position may stand for the third time. A pass never is.
+func (p Position) Banned(a Action) bool {
+	if !p.banned || !a.IsStep() || p.past == nil {
+		return false
+	}
+	p.past = &visit{p.board.Pawns, p.board.Mover, p.past}
+	p.rules.Apply(&p.board, a)
+	return p.Occurrences() >= repetitions
 }
 
 // Play returns the position after a move, or why the move is illegal.
@@ -170,7 +188,11 @@ func (p Position) read(text string) (Action, error) {
 	case err != nil:
 		return Pass, err
 	case p.start == 0:
-		return p.rules.read(&p.board, squares)
+		a, err := p.rules.read(&p.board, squares)
+		if err == nil && p.Banned(a) {
+			err = core.Illegal("%s would make the position stand for the third time: act otherwise", text)
+		}
+		return a, err
 	case len(squares) != p.rules.shape.size:
 		return Pass, core.Illegal("%s is one square: a start obstacle comes first, which takes %d", text, p.rules.shape.size)
 	}
@@ -190,7 +212,7 @@ func (p Position) play(a Action) Position {
 		p.past = &visit{p.board.Pawns, p.board.Mover, p.past}
 	}
 	p.rules.Apply(&p.board, a)
-	p.drawn = p.Occurrences() == repetitions
+	p.drawn = p.Occurrences() == repetitions // if that is banned, by a pass
 	return p
 }
 

@@ -66,6 +66,23 @@ func TestThePositionsThirdTimeIsADraw(t *testing.T) {
 	}
 }
 
+// Where repetition is banned the step that would bring a position about for the third
+// time is not among the moves, and the answer to it says why.
+func TestNobodyMayRepeatWhereItIsBanned(t *testing.T) {
+	p := start(t, 2, "size=7 repetition=banned")
+	p = play(t, p, "a1a2")
+	p = play(t, p, "c1", "c7", "d1", "d7", "c1", "c7", "d1")
+	if slices.Contains(p.Moves(), "d7") || !slices.Contains(p.Moves(), "c6") {
+		t.Errorf("the moves are %v", p.Moves())
+	}
+	if _, err := p.Play("d7"); err == nil || !strings.Contains(err.Error(), "for the third time") {
+		t.Errorf("d7: %v", err)
+	}
+	if p = play(t, p, "c6"); p.Drawn() {
+		t.Errorf("%s is drawn", p)
+	}
+}
+
 func TestAnObstacleEndsTheCount(t *testing.T) {
 	p := start(t, 2, "size=7")
 	round := []core.Move{"d6", "d2", "d7", "d1"}

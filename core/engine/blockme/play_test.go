@@ -209,6 +209,18 @@ func TestAdviceIsInOrder(t *testing.T) {
 	}
 }
 
+// Who may not repeat a position plays something else.
+func TestNoLevelRepeatsWhereItIsBanned(t *testing.T) {
+	for _, level := range levels {
+		p := start(t, 2, "size=7 repetition=banned", 1)
+		p = play(t, p, "a1a2", "c1", "c7", "d1", "d7", "c1", "c7", "d1")
+		best := enginetest.Advise(t, seat(t, level), p, 3)
+		for _, choice := range best {
+			play(t, p, choice.Moves...) // all are legal
+		}
+	}
+}
+
 func TestAnswersOffers(t *testing.T) {
 	h := core.History{Start: start(t, 2, "", 1)}
 	for _, o := range []core.Offer{{Seat: 0, Move: core.Takeback}, {Seat: 1, Move: core.Concede, Points: 1}} {

@@ -1,5 +1,9 @@
 package blockme
 
+import (
+	"slices"
+)
+
 // A ranked move is a move at the root with its value.
 type ranked struct {
 	move
@@ -17,6 +21,7 @@ type ranked struct {
 func (s *search) think(limit depth, n int) []ranked {
 	root, depth := &s.stack[0], s.plies(limit)
 	s.list(root)
+	s.obey(root)
 	if limit.purposeful || len(s.rules.Sides()) > 2 {
 		s.keepOn(root)
 	}
@@ -35,6 +40,15 @@ func (s *search) think(limit depth, n int) []ranked {
 		}
 	}
 	return moves
+}
+
+// obey drops the moves at the root that would repeat the position once more than the
+// rules allow.
+func (s *search) obey(root *state) {
+	root.moves = slices.DeleteFunc(root.moves, func(m move) bool { return s.position.Banned(m.action) })
+	if len(root.moves) == 0 {
+		s.last(root, root.board.Mover)
+	}
 }
 
 // plies returns how far to look ahead from the position that the search began

@@ -35,8 +35,9 @@ type search struct {
 	keys   *keys
 	judge  judge
 	weights
-	manner manner
-	me     blockme.Side
+	manner   manner
+	me       blockme.Side
+	position blockme.Position // that the search began with
 
 	stack [mostPlies + 2]state
 	ways  [4]*ways
@@ -70,6 +71,7 @@ func (s *search) begin(ctx context.Context, p blockme.Position, m manner, effort
 	s.table.Clear()
 	s.ordering = ordering{}
 	b := p.Board()
+	s.position = p
 	s.manner, s.ctx, s.me, s.nodes, s.effort, s.stopped = m, ctx, b.Mover, 0, effort, false
 	s.past, s.earlier, s.races = map[uint64]int{}, p.Earlier(), map[blockme.Set]*race{}
 	for _, earlier := range s.earlier {
