@@ -28,7 +28,7 @@ func (a *App) exercises() {
 		a.room.Post(func() {
 			a.room.Info("")
 			a.room.Fail(err)
-			a.chooseDeck([]exercise.Deck{mistakes, exercise.Openings(), exercise.BearOffs(), exercise.PipCounts()}, progress)
+			a.chooseDeck([]exercise.Deck{mistakes, exercise.Openings(), exercise.BearOffs(), exercise.PipCounts(), exercise.Goals()}, progress)
 		})
 	})
 }

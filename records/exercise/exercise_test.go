@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/arimaa"
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/analysis"
@@ -45,6 +46,29 @@ func TestTheDecksAskWhatCanBeAnswered(t *testing.T) {
 	}
 	if !slices.Equal(keys(), keys()) {
 		t.Error("the lot is drawn anew")
+	}
+}
+
+// Every goal that is asked for is there, needs the whole turn, and is one of few.
+func TestTheGoalsAreThere(t *testing.T) {
+	d := exercise.Goals()
+	if len(d.Exercises) < 30 {
+		t.Errorf("%d goals", len(d.Exercises))
+	}
+	seen := map[string]bool{}
+	for _, e := range d.Exercises {
+		start := e.Line.Now().(arimaa.Position)
+		b, ways, fewest := start.Board(), 0, arimaa.MaxSteps
+		b.EachEnd(b.Key(), func(after *arimaa.Board, steps []arimaa.Step) bool {
+			if after.Scorers(b.Side())&arimaa.GoalRow(b.Side()) != 0 {
+				ways, fewest = ways+1, min(fewest, len(steps))
+			}
+			return true
+		})
+		if seen[e.Key] || ways < 1 || ways > 3 || fewest < arimaa.MaxSteps {
+			t.Errorf("%s: %d ways, in %d steps", e.Key, ways, fewest)
+		}
+		seen[e.Key] = true
 	}
 }
 

@@ -14,7 +14,7 @@ func Levels() []engine.Level {
 		level("casual", "Sees the answer to each of its actions.",
 			depth{plies: 2, effort: 10_000, purposeful: true}, adept()),
 		level("club", "Looks four actions ahead.",
-			depth{plies: 4, effort: 4_000, manner: paranoid}, adept()),
+			depth{plies: 4, effort: 40_000, manner: paranoid}, adept()),
 		level("expert", "Looks as far ahead as it can, eight actions and more.",
 			depth{plies: mostPlies, effort: 150_000, manner: paranoid}, adept()),
 	}
