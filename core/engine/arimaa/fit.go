@@ -43,6 +43,9 @@ type slope struct {
 const (
 	bend = 32 // large, so that rounding matters little
 
+	// So many boards of a game, which are much alike, teach as much as one.
+	alike = 12
+
 	// One of so many games is not learned, to see what the others are worth.
 	tested = 8
 )
@@ -178,7 +181,7 @@ func (f *Fit) step(shift []float64) {
 			continue
 		}
 		c := l.chance(shift)
-		error, bow := (l.wins-c)/spread, c*(1-c)/(spread*spread)
+		error, bow := (l.wins-c)/spread/alike, c*(1-c)/(spread*spread)/alike
 		for k, s := range l.slopes {
 			pull[s.figure] += error * float64(s.by)
 			for _, t := range l.slopes[:k+1] {

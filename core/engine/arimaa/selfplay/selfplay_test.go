@@ -61,11 +61,17 @@ func TestStoppedCoursesLeaveOutWhatIsNotWhole(t *testing.T) {
 	}
 }
 
-func TestAFitForetellsGamesBetter(t *testing.T) {
+// Where rabbits alone decide, a fit finds out.
+func TestAFitFindsWhatDecides(t *testing.T) {
 	f := enginearimaa.NewFit()
 	c := selfplay.Course{Games: 16, Effort: 30, Seed: 6, Jobs: 1}
 	for _, g := range c.Play(context.Background(), enginearimaa.NewSearcher) {
-		f.Learn(g.Boards, g.Chances(1))
+		wins := make([]float64, len(g.Boards))
+		for i, b := range g.Boards {
+			more := b.Scorers(b.Side()).Count() - b.Scorers(1-b.Side()).Count()
+			wins[i] = 1 / (1 + math.Exp(-float64(more)))
+		}
+		f.Learn(g.Boards, wins)
 	}
 	if before, now := f.Solve(); !(now < before) {
 		t.Errorf("the loss was %.4f and is %.4f", before, now)
