@@ -27,8 +27,8 @@ type Verdict struct {
 	// best first. All are judged equally deep.
 	Choices []Choice
 	Played  int  // its index in Choices
-	Rank    int  // its place among all that there were, from 1
-	Of      int  // how many there were; 1: it was forced; 0: nobody counted them
+	Rank    int  // its place among all that were compared, from 1
+	Of      int  // how many there were; 1: it was forced; 0: not all were compared
 	Cube    bool // it is an action of the doubling cube or the answer to one
 	// Counts reports whether it counts as a decision in rates: there was more
 	// than one thing to do and, where a cube was not turned, that was no matter
@@ -138,6 +138,9 @@ func (a adviser) Judge(ctx context.Context, h core.History, played []core.Move, 
 	for i, c := range choices {
 		if to, err := reached(h.Now(), c.Moves); err == nil && to == after {
 			v := Verdict{Rank: i + 1, Of: len(choices), Counts: len(choices) > 1, Scale: 1, Cost: 1}
+			if v.Of >= all {
+				v.Of = 0
+			}
 			v.Choices, v.Played = Shortened(choices, i, n)
 			return v, nil
 		}

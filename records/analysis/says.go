@@ -22,11 +22,11 @@ func (t *Turn) Foremost() *Decision {
 }
 
 // Chance returns a seat's chance to win after a decision; not a number if none
-// was reckoned.
-func (d *Decision) Chance(seat core.Seat) float64 {
+// was reckoned. Of more seats than two a decision tells only of its own.
+func (d *Decision) Chance(seat core.Seat, seats int) float64 {
 	o := d.Choices[d.Played].Outlook
 	switch {
-	case o == (engine.Outlook{}):
+	case o == (engine.Outlook{}), d.Seat != seat && seats > 2:
 		return math.NaN()
 	case d.Seat == seat:
 		return o.Win

@@ -23,7 +23,7 @@ type Remark struct {
 // stripRows returns the rows that the strip takes of a height.
 func (s *Stage) stripRows(height int) int {
 	switch {
-	case s.shown.Strip == nil || len(s.shown.Seats) > 2:
+	case s.shown.Strip == nil:
 		return 0
 	case height > 44:
 		return 8

@@ -4,12 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/records/analysis"
 	"boardroom/records/notes"
 	"boardroom/view/keys"
+	"boardroom/view/stage"
 	"boardroom/view/strip"
 )
 
@@ -74,8 +76,6 @@ func (v *Viewer) canAnalyse() error {
 		return errors.New("it has been analysed, by " + v.Analysis.Judge())
 	case v.Analyse == nil:
 		return errPlaying
-	case len(v.Seats) != 2:
-		return errors.New("a game of more than two is not judged")
 	}
 	return nil
 }
@@ -173,9 +173,13 @@ func (a *analysing) says() string {
 	return fmt.Sprintf("Analysing: %d %%. Esc stops it. ", done)
 }
 
-// near is the seat of the side below.
+// near is the seat of the side below; of more than two the first person's, or
+// the first.
 func (v *Viewer) near() core.Seat {
-	if v.flipped {
+	switch {
+	case len(v.Seats) > 2:
+		return core.Seat(max(0, slices.IndexFunc(v.Seats, func(s stage.Seat) bool { return s.Level == "" })))
+	case v.flipped:
 		return 1
 	}
 	return 0

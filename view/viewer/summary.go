@@ -148,8 +148,8 @@ func (v *Viewer) figures(heading string, all []analysis.Performance, width int) 
 // figuresOf returns the figures that mean something for these performances.
 func figuresOf(all []analysis.Performance) []figure {
 	list := []figure{
-		{"Decisions", func(p *analysis.Performance) string {
-			return fmt.Sprintf("%d of %d moves", p.Play.Decisions, p.Moves)
+		{"Decisions, of moves", func(p *analysis.Performance) string {
+			return fmt.Sprintf("%d of %d", p.Play.Decisions, p.Moves)
 		}},
 		{"Mistakes", func(p *analysis.Performance) string { return marked(p.All()) }},
 	}
@@ -202,7 +202,7 @@ func rated(format string, of analysis.Errors, values ...any) string {
 	return fmt.Sprintf(format, values...)
 }
 
-// marked counts the marks: "2 ??  1 ?  3 ?!".
+// marked counts the marks: "2?? 1? 3?!".
 func marked(e analysis.Errors) string {
-	return fmt.Sprintf("%d ??  %d ?  %d ?!", e.Marked[engine.VeryBad], e.Marked[engine.Bad], e.Marked[engine.Doubtful])
+	return fmt.Sprintf("%d?? %d? %d?!", e.Marked[engine.VeryBad], e.Marked[engine.Bad], e.Marked[engine.Doubtful])
 }

@@ -29,7 +29,7 @@ func (v *Viewer) curve(game int) []strip.Turn {
 	for i := range found {
 		turns[i] = strip.Turn{Number: found[i].Number, Win: math.NaN(), Mark: found[i].Mark()}
 		if n := len(found[i].Decisions); n > 0 {
-			turns[i].Win = found[i].Decisions[n-1].Chance(v.near())
+			turns[i].Win = found[i].Decisions[n-1].Chance(v.near(), len(v.Seats))
 		}
 	}
 	return turns

@@ -192,7 +192,7 @@ func (p projector) judge(f *frame, t *analysis.Turn) {
 	}
 	f.Says = core.Printable(t.Says(p.names).String())
 	if n := len(t.Decisions); n > 0 {
-		if win := t.Decisions[n-1].Chance(p.near); !math.IsNaN(win) {
+		if win := t.Decisions[n-1].Chance(p.near, len(p.names)); !math.IsNaN(win) {
 			win = math.Round(win*1000) / 1000
 			f.Win = &win
 		}

@@ -22,11 +22,12 @@ func (c *player) Judge(ctx context.Context, p blockme.Position, played []core.Mo
 	moves := s.think(c.depth, n)
 	moves = moves[:min(n, len(moves))]
 	same := func(m ranked) bool { return m.action == actions[mine] }
+	of := len(actions)
 	if !slices.ContainsFunc(moves, same) {
-		moves = append(moves, ranked{move: s.moveOf(actions[mine])})
+		moves, of = append(moves, ranked{move: s.moveOf(actions[mine])}), 0
 	}
 	s.compare(s.plies(c.depth), moves)
-	v := engine.Verdict{Of: len(actions), Counts: len(actions) > 1, Measure: engine.Chance, Scale: 2, Cost: 1}
+	v := engine.Verdict{Of: of, Counts: len(actions) > 1, Measure: engine.Chance, Scale: 2, Cost: 1}
 	v.Played = slices.IndexFunc(moves, same)
 	v.Rank = v.Played + 1
 	for i := range moves {
