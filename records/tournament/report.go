@@ -94,7 +94,7 @@ func (t *tally) standings(e catalog.Entry) []Standing {
 		if level, err := e.Level(s.Name); err == nil {
 			s.Help, s.Tuning = level.Help, level.Tuning
 		}
-		s.Points, s.Rating = perGame(t.players[i].pairs), ratings[i]
+		s.Points, s.Rating = perGame(t.players[i].pairs...), ratings[i]
 		if n := t.players[i].turns; n > 0 {
 			s.PerTurn = t.players[i].thought / time.Duration(n)
 		}
@@ -118,8 +118,8 @@ func (t *tally) pairings() []Pairing {
 	return all
 }
 
-// perGame estimates the points of a game from those of pairs.
-func perGame(pairs []float64) stats.Estimate {
-	e := stats.Mean(pairs)
+// perGame estimates the points of a game from those of pairs, by opponent.
+func perGame(pairs ...[]float64) stats.Estimate {
+	e := stats.Stratified(pairs)
 	return stats.Estimate{Mean: e.Mean / 2, Half: e.Half / 2, N: e.N}
 }

@@ -17,7 +17,7 @@ type tally struct {
 
 type playerTally struct {
 	Standing
-	pairs   []float64 // points of each pair
+	pairs   [][]float64 // by opponent: points of each pair
 	turns   int
 	thought time.Duration
 }
@@ -30,8 +30,9 @@ type meetingTally struct {
 
 func newTally(s Setup) *tally {
 	t := &tally{setup: s, players: make([]playerTally, len(s.Players)), cumulated: make([][]float64, len(s.Players))}
-	for range s.Players {
+	for i := range s.Players {
 		t.won = append(t.won, make([]float64, len(s.Players)))
+		t.players[i].pairs = make([][]float64, len(s.Players))
 	}
 	for _, p := range s.Pairings() {
 		t.meetings = append(t.meetings, meetingTally{Pairing: Pairing{Players: p}})
@@ -56,7 +57,8 @@ func (t *tally) add(first, second Game) {
 	}
 	for side, i := range m.Players {
 		mine := float64(points * (1 - 2*side))
-		t.players[i].pairs = append(t.players[i].pairs, mine)
+		other := m.Players[1-side]
+		t.players[i].pairs[other] = append(t.players[i].pairs[other], mine)
 		total := mine
 		if n := len(t.cumulated[i]); n > 0 {
 			total += t.cumulated[i][n-1]

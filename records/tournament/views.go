@@ -4,17 +4,23 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 )
 
 // Ranked lists the players, by their places in Setup.Players, the one with
-// the highest rating first.
+// the highest rating first; of equal ones the one with more points, then with
+// more games won, then in the order of their names.
 func (r Report) Ranked() []int {
 	order := make([]int, len(r.Standings))
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(i, j int) int {
-		return cmp.Compare(r.Standings[j].Rating.Elo, r.Standings[i].Rating.Elo)
+	const precision = 1e6 // what the ratings are not reckoned to is no difference
+	slices.SortFunc(order, func(i, j int) int {
+		a, b := &r.Standings[i], &r.Standings[j]
+		return cmp.Or(
+			cmp.Compare(math.Round(precision*b.Rating.Elo), math.Round(precision*a.Rating.Elo)),
+			cmp.Compare(b.Points.Mean, a.Points.Mean), cmp.Compare(b.Won, a.Won), strings.Compare(a.Name, b.Name))
 	})
 	return order
 }

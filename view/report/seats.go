@@ -25,7 +25,7 @@ func (p *paper) course() Block {
 	if bySeat[0]+bySeat[1]+byPlayer > 0 {
 		p := stats.SignTest(bySeat[0], bySeat[1])
 		words += fmt.Sprintf(" In %s one player won both games; seat 1 won both in %d, seat 2 in %d (%s), %s.",
-			count(byPlayer, "pair", "pairs"), bySeat[0], bySeat[1], equals(p), either(p < level, "which shows that the seats are not worth the same", "which does not show that a seat is worth more"))
+			count(byPlayer, "pair", "pairs"), bySeat[0], bySeat[1], equals(p), either(p < level, "which hints at seats that are not worth the same", "which does not show that a seat is worth more"))
 	}
 	return Block{Text: words}
 }

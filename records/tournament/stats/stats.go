@@ -20,7 +20,7 @@ const Confidence = 0.95
 // Mean+Half.
 type Estimate struct {
 	Mean float64
-	Half float64 // infinite while there are fewer than two values
+	Half float64 // infinite while no two values differ
 	N    int     // values
 }
 
@@ -45,18 +45,38 @@ func Signed(points float64) string {
 
 // Mean estimates the mean of what independent values were drawn from, by
 // Student's t: the interval is the mean and t·s/√n to either side, with the
-// quantile t of n-1 degrees of freedom ("Student", Biometrika 6, 1908).
-func Mean(values []float64) Estimate {
-	n := len(values)
-	if n == 0 {
-		return Estimate{Half: math.Inf(1)}
+// quantile t of n-1 degrees of freedom ("Student", Biometrika 6, 1908). Values
+// that are all the same say nothing of how far others may be: they have no
+// interval.
+func Mean(values []float64) Estimate { return Stratified([][]float64{values}) }
+
+// Stratified estimates the mean of values that come in groups, each with a mean
+// of its own, in the shares in which they came: what the groups' means differ
+// by is no chance, and only the spread within groups counts. It is pooled from
+// all of them and has as many degrees of freedom as there are values less
+// groups (William Cochran, Sampling Techniques, 1977, chapter 5).
+func Stratified(groups [][]float64) Estimate {
+	sum, squares, e, freedom := 0.0, 0.0, Estimate{Half: math.Inf(1)}, 0
+	for _, values := range groups {
+		if len(values) == 0 {
+			continue
+		}
+		mean := stat.Mean(values, nil)
+		for _, x := range values {
+			sum += x
+			squares += (x - mean) * (x - mean)
+		}
+		e.N += len(values)
+		freedom += len(values) - 1
 	}
-	if n == 1 {
-		return Estimate{Mean: values[0], Half: math.Inf(1), N: 1}
+	if e.N > 0 {
+		e.Mean = sum / float64(e.N)
 	}
-	mean, deviation := stat.MeanStdDev(values, nil)
-	t := distuv.StudentsT{Sigma: 1, Nu: float64(n - 1)}.Quantile((1 + Confidence) / 2)
-	return Estimate{Mean: mean, Half: t * deviation / math.Sqrt(float64(n)), N: n}
+	if squares > 0 {
+		t := distuv.StudentsT{Sigma: 1, Nu: float64(freedom)}.Quantile((1 + Confidence) / 2)
+		e.Half = t * math.Sqrt(squares/float64(freedom)/float64(e.N))
+	}
+	return e
 }
 
 // SignTest returns how likely it is that two equal players part so many

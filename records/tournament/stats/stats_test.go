@@ -22,26 +22,40 @@ func TestMean(t *testing.T) {
 	if e := stats.Mean(nil); e.Mean != 0 || !math.IsInf(e.Half, 1) || e.N != 0 {
 		t.Errorf("of none: %+v", e)
 	}
-	if e := stats.Mean([]float64{2, 2, 2}); e.Mean != 2 || e.Half != 0 {
+	if e := stats.Mean([]float64{2, 2, 2}); e.Mean != 2 || !math.IsInf(e.Half, 1) || e.String() != "+2.00" {
 		t.Errorf("of equal ones: %+v", e)
 	}
 }
 
-// Of many samples, about 95 in 100 intervals hold the true mean.
-func TestMeanHoldsItsPromise(t *testing.T) {
-	held, state := 0, uint64(1)
-	for range 2000 {
-		values := make([]float64, 20)
-		for i := range values {
-			state = state*6364136223846793005 + 1442695040888963407
-			values[i] = float64(state>>11) / (1 << 53)
+// Of many samples, about 95 in 100 intervals hold the true mean, also where the
+// values come from groups that are far apart.
+func TestIntervalsHoldTheirPromise(t *testing.T) {
+	for _, means := range [][]float64{{0}, {-3, 0, 3}} {
+		held, state := 0, uint64(1)
+		for range 2000 {
+			groups, truth := make([][]float64, len(means)), 0.0
+			for i, mean := range means {
+				for range 10 + 10*i {
+					state = state*6364136223846793005 + 1442695040888963407
+					groups[i] = append(groups[i], mean-0.5+float64(state>>11)/(1<<53))
+					truth += mean
+				}
+			}
+			e := stats.Stratified(groups)
+			if near(e.Mean, truth/float64(e.N), e.Half) {
+				held++
+			}
 		}
-		if e := stats.Mean(values); near(e.Mean, 0.5, e.Half) {
-			held++
+		if held < 1860 || held > 1940 {
+			t.Errorf("groups about %v: %d of 2000 intervals hold the mean", means, held)
 		}
 	}
-	if held < 1860 || held > 1940 {
-		t.Errorf("%d of 2000 intervals hold the mean", held)
+}
+
+// Two groups with one value each differ by what they are, not by chance.
+func TestGroupsOfOneHaveNoInterval(t *testing.T) {
+	if e := stats.Stratified([][]float64{{1}, nil, {3}}); e.Mean != 2 || e.N != 2 || !math.IsInf(e.Half, 1) {
+		t.Errorf("%+v", e)
 	}
 }
 
