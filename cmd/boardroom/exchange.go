@@ -13,6 +13,7 @@ import (
 	"boardroom/records"
 	"boardroom/records/arimaa"
 	"boardroom/records/mat"
+	"boardroom/records/sgf"
 )
 
 // A format is a text in which games are kept, or a form in which they are shown,
@@ -34,6 +35,7 @@ type format struct {
 func formats() []format {
 	return []format{
 		{name: "mat", title: ".mat", ending: ".mat", is: mat.Is, read: mat.Read, write: func(l loaded) (string, []string, error) { return mat.Write(l.record) }},
+		{name: "sgf", title: "SGF of backgammon", ending: ".sgf", is: sgf.Is, read: sgf.Read, write: writeSGF},
 		{name: "arimaa", title: "Arimaa's game text", ending: ".txt", is: arimaa.Is, read: readArimaa, write: writeArimaa},
 		{name: "html", title: "a page of HTML", ending: ".html", write: writePage, any: true},
 	}
@@ -43,6 +45,11 @@ func readArimaa(data []byte, _ string) iter.Seq2[records.Draft, error] { return 
 
 func writeArimaa(l loaded) (string, []string, error) {
 	text, err := arimaa.Write(l.record)
+	return text, nil, err
+}
+
+func writeSGF(l loaded) (string, []string, error) {
+	text, err := sgf.Write(l.record)
 	return text, nil, err
 }
 

@@ -26,10 +26,10 @@ game; games of Arimaa as the usual game text, with tags for the players, the dat
 and the result, and "takeback" after turns that were taken back. A turn that is
 not over is left out.
 
-With --to one record goes to a new file, whose ending says the format. A page
-(.html) shows any game to somebody without the program, in a browser and without a
-network: the board, the turns, and the marks and chances of a game that was
-analysed.
+With --to one record goes to a new file, whose ending says the format: games that
+GNU Backgammon knows become .sgf too. A page (.html) shows any game to somebody
+without the program, in a browser and without a network: the board, the turns, and
+the marks and chances of a game that was analysed.
 ` + recordHelp,
 		Example: `  boardroom records export 2026-11-20-180431-arimaa > game.txt
   boardroom records export --to game.html 2026-11-20-180431-arimaa`,

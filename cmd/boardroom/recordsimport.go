@@ -37,10 +37,10 @@ func (a *app) recordsImport() *cobra.Command {
 		Use:   "import FILE...",
 		Short: "Make records of games from other programs",
 		Long: `Make records of games that other programs have written, or people: matches of
-backgammon as .mat, in the dialects of several programs and servers, and Arimaa's
-usual game text and archive. A FILE may hold several games, a folder stands for
-all files in it, and - is standard input. All is checked by the rules, and what is
-wrong is told with its line.
+backgammon as .mat, in the dialects of several programs and servers, and as GNU
+Backgammon's .sgf, and Arimaa's usual game text and archive. A FILE may hold
+several games, a folder stands for all files in it, and - is standard input. All
+is checked by the rules, and what is wrong is told with its line.
 
 Each game or match becomes a record in the data folder, whose path is printed, and
 its players enter the hall of fame; the record names its source, and counts for no

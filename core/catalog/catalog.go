@@ -47,8 +47,10 @@ func All() []Entry { return slices.Clone(all()) }
 // all is made once: the pages take a while.
 var all = sync.OnceValue(func() []Entry {
 	backgammon, tavli := twentyFour(enginetables.Backgammon()), twentyFour(enginetables.Tavli())
+	known := backgammon // to programs elsewhere
+	known.Exchange = []string{"mat", "sgf"}
 	return []Entry{
-		Of(tables.Backgammon(), backgammon),
+		Of(tables.Backgammon(), known),
 		match("tavli", "Tavli", 5, tables.TavliPage(), tavli, tables.Portes(), tables.Plakoto(), tables.Fevga()),
 		Of(tables.Portes(), tavli),
 		Of(tables.Plakoto(), tavli),
@@ -62,8 +64,8 @@ var all = sync.OnceValue(func() []Entry {
 		}),
 		Of(konane.Game{}, Parts{Hands: konane.Hands{}}),
 		Of(tables.Tryktrak(), backgammon),
-		Of(tables.Nackgammon(), backgammon),
-		Of(tables.Hypergammon(), backgammon),
+		Of(tables.Nackgammon(), known),
+		Of(tables.Hypergammon(), known),
 		Of(tables.Tavla(), tavli),
 		Of(tables.Tapa(), tavli),
 		Of(tables.Mahbusa(), tavli),

@@ -7,6 +7,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/mat"
+	"boardroom/records/match/matchtest"
 )
 
 // FuzzRead checks that no text makes the reader panic, that an error has a
@@ -26,7 +27,7 @@ func FuzzRead(f *testing.F) {
 				}
 				continue
 			}
-			d.Header.Date = evening
+			d.Header.Date = matchtest.Evening
 			written, err := d.Record(catalog.Find)
 			if err != nil {
 				continue // a name that no record takes
@@ -40,7 +41,7 @@ func FuzzRead(f *testing.F) {
 				continue
 			}
 			for again, err := range mat.Read([]byte(out), "") {
-				if again.Header.Date = evening; err == nil {
+				if again.Header.Date = matchtest.Evening; err == nil {
 					_, err = again.Record(catalog.Find)
 				}
 				if err != nil {

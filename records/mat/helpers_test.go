@@ -2,20 +2,12 @@ package mat_test
 
 import (
 	"iter"
-	"math/rand/v2"
-	"slices"
-	"strings"
 	"testing"
-	"time"
 
-	"boardroom/core"
-	"boardroom/core/catalog"
-	"boardroom/core/tables"
 	"boardroom/records"
 	"boardroom/records/mat"
+	"boardroom/records/match/matchtest"
 )
-
-var evening = time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC)
 
 func matches(text string) iter.Seq2[records.Draft, error] { return mat.Read([]byte(text), "") }
 
@@ -36,27 +28,6 @@ func read(t testing.TB, text string) (records.Draft, error) {
 	return all[0], first
 }
 
-// record returns a draft as the record it becomes, after verifying it.
-func record(t testing.TB, d records.Draft) *records.Record {
-	t.Helper()
-	if d.Header.Date.IsZero() {
-		d.Header.Date = evening
-	}
-	text, err := d.Record(catalog.Find)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := records.Parse(text, catalog.Find)
-	if err != nil {
-		t.Fatalf("%v in\n%s", err, text)
-	}
-	report, err := records.Verify(strings.NewReader(string(text)), catalog.Find)
-	if err != nil || !report.OK() || report.Finished != r.Finished {
-		t.Fatalf("%v, %s\n%s", err, report, text)
-	}
-	return r
-}
-
 // imported returns the match of a text that has nothing wrong.
 func imported(t testing.TB, text string) *records.Record {
 	t.Helper()
@@ -64,7 +35,7 @@ func imported(t testing.TB, text string) *records.Record {
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, text)
 	}
-	return record(t, d)
+	return matchtest.Record(t, d)
 }
 
 // exported returns a record as text.
@@ -75,101 +46,4 @@ func exported(t testing.TB, r *records.Record) string {
 		t.Fatal(err)
 	}
 	return text
-}
-
-// played plays a sitting at random, with doubles, gammons and concessions.
-func played(t testing.TB, game string, to int, set map[string]string, seed uint64) records.Draft {
-	t.Helper()
-	entry, err := catalog.Find(game)
-	if err != nil {
-		t.Fatal(err)
-	}
-	random := rand.New(rand.NewPCG(seed, 1))
-	d := records.Draft{Header: records.Header{Game: game, To: to, Set: set, Date: evening,
-		Seats: []records.Seat{{Name: "Anna Maria"}, {Name: "Mother", Level: "expert"}}}}
-	sheet := core.NewSheet(core.Terms{Rotation: entry.Rotation, Seats: 2, Set: set, To: to})
-	happen := func(e core.Event) {
-		if err := sheet.Apply(e); err != nil {
-			t.Fatalf("%s %s: %v", e.Seat, e, err)
-		}
-		d.Events = append(d.Events, e)
-	}
-	for !sheet.State().Over && (to != core.Money || len(sheet.State().Results) < 4) {
-		if err := sheet.Begin(); err != nil {
-			t.Fatal(err)
-		}
-		for sheet.State().Playing {
-			p := sheet.State().History.Now()
-			actor := p.Actor()
-			at := p.(tables.Position)
-			if len(at.Dice()) == 0 && at.Side() >= 0 && at.Offered() == 0 && random.IntN(60) == 0 {
-				stakes := core.Stakes(p)
-				happen(core.Event{Seat: at.Side(), Move: core.Concede, Points: stakes[random.IntN(len(stakes))]})
-				happen(core.Event{Seat: 1 - at.Side(), Move: core.Accept})
-				continue
-			}
-			moves := p.Moves()
-			if len(moves) == 0 { // the turn breaks a rule as a whole
-				for n := len(sheet.State().History.InProgress()); n > 0; n-- {
-					happen(core.Event{Seat: actor, Move: core.Undo})
-				}
-				turns, _ := core.Turns(sheet.State().History.Now())
-				for _, m := range turns[random.IntN(len(turns))].Moves {
-					happen(core.Event{Seat: actor, Move: m})
-				}
-				continue
-			}
-			m := moves[0] // of the rearmost checker, or games would last for ever
-			if actor < 0 || random.IntN(3) == 0 {
-				m = moves[random.IntN(len(moves))]
-			}
-			if m == tables.Double && random.IntN(4) > 0 {
-				m = tables.Roll
-			}
-			happen(core.Event{Seat: actor, Move: m})
-		}
-	}
-	d.Over = to == core.Money
-	return d
-}
-
-// told gives the events that a text tells: throws that said who begins and no more,
-// what was taken back, and asking for dice that never fell are left out.
-func told(events []core.Event) string {
-	var words []string
-	for i, e := range events {
-		if e.Move == core.Undo {
-			words = words[:len(words)-1]
-			continue
-		}
-		if n := len(words); e.Move == core.Concede && strings.HasSuffix(words[n-1], " roll") {
-			words = words[:n-1] // the dice never fell
-		}
-		opening := e.Seat == core.Chance && i+1 < len(events) && events[i+1].Seat == core.Chance
-		if !opening {
-			words = append(words, e.Seat.String()+" "+e.String())
-		}
-	}
-	return strings.Join(words, "\n")
-}
-
-func events(r *records.Record) []core.Event {
-	var all []core.Event
-	for _, it := range r.Items {
-		if it.Kind == records.Played {
-			all = append(all, it.Event)
-		}
-	}
-	return all
-}
-
-// differ returns the first lines in which two texts differ.
-func differ(a, b string) (string, string) {
-	x, y := strings.Split(a, "\n"), strings.Split(b, "\n")
-	for i := range min(len(x), len(y)) {
-		if x[i] != y[i] {
-			return strings.Join(x[max(0, i-3):i+1], "; "), strings.Join(y[max(0, i-3):i+1], "; ")
-		}
-	}
-	return strings.Join(slices.Clone(x[min(len(x), len(y)):]), "; "), strings.Join(y[min(len(x), len(y)):], "; ")
 }

@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/records"
+	"boardroom/records/match/matchtest"
 )
 
 // What programs and servers write otherwise means the same.
@@ -20,7 +21,7 @@ func TestDialects(t *testing.T) {
   3)  Doubles => 2                 Takes
   4) 22: 13/11 13/11 13/11 13/11
 `
-	want := told(events(imported(t, first)))
+	want := matchtest.Told(matchtest.Events(imported(t, first)))
 	for name, text := range map[string]string{
 		"CRLF":                 strings.ReplaceAll(first, "\n", "\r\n"),
 		"repeated":             strings.Replace(first, "24/18 24/18 13/7 13/7", "24/18(2) 13/7(2)", 1),
@@ -32,12 +33,12 @@ func TestDialects(t *testing.T) {
 		"tags":                 "; [Site \"somewhere\"]\n; [CubeLimit \"1024\"]\n; a comment\n" + first,
 		"one point, no plural": strings.Replace(first, "3 point", "3 points", 1),
 	} {
-		got := told(events(imported(t, text)))
+		got := matchtest.Told(matchtest.Events(imported(t, text)))
 		if name == "in another order" {
 			got = strings.Replace(got, "1 6/5\n1 8/5", "1 8/5\n1 6/5", 1)
 		}
 		if got != want {
-			was, is := differ(want, got)
+			was, is := matchtest.Differ(want, got)
 			t.Errorf("%s: %s, want %s", name, is, was)
 		}
 	}
@@ -121,7 +122,7 @@ func TestFaults(t *testing.T) {
 		}
 	}
 	d, err := read(t, head+"  1) 31: 8/5 6/5  65: 14/8 15/10 6/8\n")
-	if r := record(t, d); err == nil || r.Finished || len(r.Games()[0].Turns()) != 2 {
+	if r := matchtest.Record(t, d); err == nil || r.Finished || len(r.Games()[0].Turns()) != 2 {
 		t.Errorf("before the fault there is\n%s", r.Text())
 	}
 }

@@ -8,68 +8,26 @@ import (
 	"strings"
 
 	"boardroom/records"
+	"boardroom/records/match"
 )
 
 // Limits of what is read: nothing that was ever played comes near them.
 const (
-	maxMatch = 999
 	maxLine  = 1000 // bytes
 	maxCells = 100000
 )
 
-// A match is one as it stands in the text.
-type match struct {
-	line  int
-	tags  map[string]string // by keys without blanks
-	to    int               // 0: money play
-	games []game
-}
-
-// A game is one of a match as it stands in the text.
-type game struct {
-	line  int
-	names [2]string
-	score [2]int
-	cells []cell
-}
-
-// A cell is what one player did at once.
-type cell struct {
-	line int
-	side int      // 0 the player on the left, as far as the place tells
-	kind kind     // of what stands in it
-	dice string   // of a throw
-	said []string // what was played after a throw
-	n    int      // the number after => or Wins; 0: none
-	text string   // as it stands
-}
-
-// A kind is what a cell tells.
-type kind int
-
-const (
-	throw kind = iota
-	doubles
-	takes
-	drops
-	beavers
-	resigns
-	wins
-	draw
-	setup // the start is not the usual one
-)
-
 // A scanner takes a text apart.
 type scanner struct {
-	done  []match
-	now   *match // nil before its first line
+	done  []match.Match
+	now   *match.Match // nil before its first line
 	tags  map[string]string
 	line  int
 	cells int
 }
 
 // scan returns the matches of a text. With an error it returns those before it.
-func scan(text string) ([]match, error) {
+func scan(text string) ([]match.Match, error) {
 	s := scanner{tags: map[string]string{}}
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 		s.line++
@@ -91,7 +49,7 @@ func (s *scanner) wrong(format string, args ...any) error {
 
 // close ends the match at hand.
 func (s *scanner) close() {
-	if s.now != nil && len(s.now.games) > 0 {
+	if s.now != nil && len(s.now.Games) > 0 {
 		s.done = append(s.done, *s.now)
 	}
 	s.now = nil
@@ -120,14 +78,14 @@ func (s *scanner) scanLine(line string) error {
 	case s.now == nil:
 		return fmt.Errorf("%.40q stands before the line that says to how many points the match is, as \"7 point match\"", line)
 	case gameLine.MatchString(line):
-		s.now.games = append(s.now.games, game{line: s.line})
+		s.now.Games = append(s.now.Games, match.Game{Line: s.line})
 		return nil
-	case len(s.now.games) == 0:
+	case len(s.now.Games) == 0:
 		return fmt.Errorf("%.40q stands before the first game, which begins with \"Game 1\"", line)
 	}
-	g := &s.now.games[len(s.now.games)-1]
-	if g.names[0] == "" {
-		return g.takeNames(line)
+	g := &s.now.Games[len(s.now.Games)-1]
+	if g.Names[0] == "" {
+		return takeNames(g, line)
 	}
 	return s.takeRow(g, line)
 }
@@ -135,7 +93,7 @@ func (s *scanner) scanLine(line string) error {
 // takeTag takes what is told of a match, before it. Tags after a match begin
 // another.
 func (s *scanner) takeTag(key, value string) {
-	if s.now != nil && len(s.now.games) > 0 {
+	if s.now != nil && len(s.now.Games) > 0 {
 		s.close()
 		s.tags = map[string]string{}
 	}
@@ -150,28 +108,28 @@ func (s *scanner) takeMatch(points string) error {
 	to := 0
 	if points != "" {
 		n, err := strconv.Atoi(points)
-		if err != nil || n > maxMatch {
-			return fmt.Errorf("a match to %.20s points is too long: at most %d", points, maxMatch)
+		if err != nil || n > match.MaxLength {
+			return fmt.Errorf("a match to %.20s points is too long: at most %d", points, match.MaxLength)
 		}
 		to = n
 	}
-	s.now = &match{line: s.line, tags: s.tags, to: to}
+	s.now = &match.Match{Line: s.line, Tags: s.tags, To: to}
 	s.tags = map[string]string{}
 	return nil
 }
 
-func (g *game) takeNames(line string) error {
+func takeNames(g *match.Game, line string) error {
 	m := nameLine.FindStringSubmatch(line)
 	if m == nil {
 		return fmt.Errorf("here stand the players with their points, as \"Anna : 0     Boris : 0\", not %.60q", line)
 	}
-	for side := range g.names {
-		g.names[side] = m[1+2*side]
+	for side := range g.Names {
+		g.Names[side] = m[1+2*side]
 		n, err := strconv.Atoi(m[2+2*side])
-		if err != nil || n > 1<<20 {
+		if err != nil || n > match.MaxPoints {
 			return fmt.Errorf("%.20s points are too many", m[2+2*side])
 		}
-		g.score[side] = n
+		g.Score[side] = n
 	}
 	return nil
 }
@@ -184,7 +142,7 @@ var cellStart = regexp.MustCompile(`(?i)(?:^|\s)((?:[1-6][1-6]|--):|doubles?\b|r
 const rightHalf = 20
 
 // takeRow takes the cells of a row, or of a line that says who has won.
-func (s *scanner) takeRow(g *game, line string) error {
+func (s *scanner) takeRow(g *match.Game, line string) error {
 	head := len(rowLine.FindString(line))
 	starts := cellStart.FindAllStringSubmatchIndex(line[head:], -1)
 	if len(starts) == 0 && strings.TrimSpace(line[head:]) == "" {
@@ -205,39 +163,39 @@ func (s *scanner) takeRow(g *game, line string) error {
 		if err != nil {
 			return err
 		}
-		c.line, c.side = s.line, i%2
+		c.Line, c.Side = s.line, i%2
 		if len(starts) == 1 && head+at[2] >= rightHalf {
-			c.side = 1
+			c.Side = 1
 		}
-		g.cells = append(g.cells, c)
+		g.Cells = append(g.Cells, c)
 	}
 	return nil
 }
 
 // words are how a cell that is no throw begins, in small letters.
-var words = map[string]kind{"double": doubles, "redouble": doubles, "take": takes, "accept": takes, "drop": drops, "pass": drops,
-	"passe": drops, "reject": drops, "beaver": beavers, "resign": resigns, "win": wins, "draw": draw, "illegal": setup}
+var words = map[string]match.Kind{"double": match.Doubles, "redouble": match.Doubles, "take": match.Takes, "accept": match.Takes, "drop": match.Drops, "pass": match.Drops,
+	"passe": match.Drops, "reject": match.Drops, "beaver": match.Beavers, "resign": match.Resigns, "win": match.Wins, "draw": match.Draw, "illegal": match.Setup}
 
 // numberIn finds the number of points in a cell.
 var numberIn = regexp.MustCompile(`\d+`)
 
-func readCell(text string) (cell, error) {
-	c := cell{text: text}
+func readCell(text string) (match.Cell, error) {
+	c := match.Cell{Text: text}
 	fields := strings.Fields(text)
 	first := strings.ToLower(fields[0])
 	if dice, ok := strings.CutSuffix(first[:min(3, len(first))], ":"); ok {
-		c.kind, c.dice = throw, dice
+		c.Kind, c.Dice = match.Throw, dice
 		rest := strings.TrimSpace(text[len(dice)+1:])
 		if strings.Contains(strings.ToLower(rest), "move") { // "Cannot Move"
 			rest = ""
 		}
-		c.said = strings.Fields(rest)
+		c.Said = strings.Fields(rest)
 		return c, nil
 	}
-	c.kind = words[strings.TrimSuffix(first, "s")]
-	if n := numberIn.FindString(text); n != "" && c.kind != setup {
+	c.Kind = words[strings.TrimSuffix(first, "s")]
+	if n := numberIn.FindString(text); n != "" && c.Kind != match.Setup {
 		var err error
-		if c.n, err = strconv.Atoi(n); err != nil || c.n > 1<<20 {
+		if c.N, err = strconv.Atoi(n); err != nil || c.N > match.MaxPoints {
 			return c, fmt.Errorf("%.20s points are too many", n)
 		}
 	}

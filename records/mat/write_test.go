@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/records/match/matchtest"
 )
 
 // Whatever is played at random reads back as the same events.
@@ -23,11 +24,11 @@ func TestMatchesReadBack(t *testing.T) {
 				break
 			}
 			for seed := range uint64(2) {
-				r := record(t, played(t, e.Name, c.to, c.set, 10*uint64(i)+seed))
+				r := matchtest.Record(t, matchtest.Played(t, e.Name, c.to, c.set, 10*uint64(i)+seed))
 				text := exported(t, r)
 				again := imported(t, text)
-				if a, b := told(events(r)), told(events(again)); a != b {
-					was, is := differ(a, b)
+				if a, b := matchtest.Told(matchtest.Events(r)), matchtest.Told(matchtest.Events(again)); a != b {
+					was, is := matchtest.Differ(a, b)
 					t.Fatalf("%s, case %d, seed %d:\n%s\nreads back as\n%s\n%s", e.Name, i, seed, was, is, text)
 				}
 				if again.Header.Seats[1] != r.Header.Seats[1] || !again.Header.Date.Equal(r.Header.Date) || again.Header.To != r.Header.To || again.Finished != r.Finished {

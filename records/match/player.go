@@ -1,4 +1,4 @@
-package mat
+package match
 
 import (
 	"errors"
@@ -32,33 +32,33 @@ func (p *player) add(e core.Event) error {
 }
 
 // cell plays a cell; more tells that the game goes on after it.
-func (p *player) cell(c cell, more bool) error {
+func (p *player) cell(c Cell, more bool) error {
 	st := p.sheet.State()
-	if c.kind == wins || c.kind == draw {
+	if c.Kind == Wins || c.Kind == Draw {
 		return p.won(c)
 	}
 	if !st.Playing {
 		return errors.New("the game is over")
 	}
-	if c.kind == throw && p.now().Offered() > 0 && strings.Contains(p.now().String(), string(tables.Beaver)) {
+	if c.Kind == Throw && p.now().Offered() > 0 && strings.Contains(p.now().String(), string(tables.Beaver)) {
 		// Whoever rolls after a beaver has taken it.
 		if err := p.happen(p.now().Actor(), tables.Take); err != nil {
 			return err
 		}
 	}
-	switch c.kind {
-	case throw:
+	switch c.Kind {
+	case Throw:
 		return p.throw(c, more)
-	case doubles:
-		return p.cube(tables.Double, c.n)
-	case beavers:
-		return p.cube(tables.Beaver, c.n)
-	case takes:
+	case Doubles:
+		return p.cube(tables.Double, c.N)
+	case Beavers:
+		return p.cube(tables.Beaver, c.N)
+	case Takes:
 		return p.cube(tables.Take, 0)
-	case drops:
+	case Drops:
 		return p.cube(tables.Pass, 0)
-	case resigns:
-		p.loser = core.Seat(c.side)
+	case Resigns:
+		p.loser = core.Seat(c.Side)
 	}
 	return nil
 }
@@ -79,18 +79,18 @@ func (p *player) cube(m core.Move, shows int) error {
 
 // throw plays a throw and what was moved. A throw after which nothing stands and
 // the game ends was not played.
-func (p *player) throw(c cell, more bool) error {
-	if c.dice != "--" {
+func (p *player) throw(c Cell, more bool) error {
+	if c.Dice != "--" {
 		if err := p.roll(c); err != nil {
 			return err
 		}
 	}
-	if len(c.said) == 0 && !more {
+	if len(c.Said) == 0 && !more {
 		if _, err := p.now().Play(core.End); err != nil {
 			return nil
 		}
 	}
-	moves, err := p.read(c.said)
+	moves, err := p.read(c.Said)
 	if err != nil {
 		return err
 	}
@@ -104,7 +104,7 @@ func (p *player) throw(c cell, more bool) error {
 }
 
 // roll throws the dice: in the opening those that say who begins.
-func (p *player) roll(c cell) error {
+func (p *player) roll(c Cell) error {
 	now := p.now()
 	if now.Side() < 0 {
 		return p.open(c)
@@ -116,18 +116,18 @@ func (p *player) roll(c cell) error {
 	}
 	// A double may be named where the rules let a player choose it.
 	if actor := p.now().Actor(); actor >= 0 && p.now().Duty().Kind == tables.Choice {
-		return p.happen(actor, core.Move(c.dice))
+		return p.happen(actor, core.Move(c.Dice))
 	}
-	return p.happen(core.Chance, core.Move(c.dice))
+	return p.happen(core.Chance, core.Move(c.Dice))
 }
 
 // open throws the opening dice. Where they only say who begins they are not
 // told, and any will do.
-func (p *player) open(c cell) error {
-	larger, smaller := max(c.dice[0], c.dice[1]), min(c.dice[0], c.dice[1])
+func (p *player) open(c Cell) error {
+	larger, smaller := max(c.Dice[0], c.Dice[1]), min(c.Dice[0], c.Dice[1])
 	begin := func(larger, smaller byte) error {
 		dice := []byte{larger, smaller}
-		if c.side == 1 {
+		if c.Side == 1 {
 			slices.Reverse(dice)
 		}
 		return p.happen(core.Chance, core.Move(dice))
@@ -244,17 +244,17 @@ func orders(n int) func(yield func([]int) bool) {
 }
 
 // won takes a result that is told: the board's, or a concession.
-func (p *player) won(c cell) error {
+func (p *player) won(c Cell) error {
 	st := p.sheet.State()
 	if st.Playing {
-		if c.kind == draw {
+		if c.Kind == Draw {
 			return errors.New("the game is not over")
 		}
 		loser := p.loser
 		if loser < 0 {
-			loser = core.Seat(1 - c.side)
+			loser = core.Seat(1 - c.Side)
 		}
-		points := c.n
+		points := c.N
 		if points == 0 {
 			points = core.Stakes(st.History.Now())[0]
 		}
@@ -263,7 +263,7 @@ func (p *player) won(c cell) error {
 	if len(st.Results) == 0 {
 		return errors.New("no game was played")
 	}
-	if scores := st.Results[len(st.Results)-1].Scores; c.n > 0 && scores[0] != c.n && scores[1] != c.n {
+	if scores := st.Results[len(st.Results)-1].Scores; c.N > 0 && scores[0] != c.N && scores[1] != c.N {
 		return fmt.Errorf("the game ended %s on the board", core.FormatScores(scores))
 	}
 	return nil

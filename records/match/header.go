@@ -1,4 +1,4 @@
-package mat
+package match
 
 import (
 	"regexp"
@@ -12,38 +12,41 @@ import (
 
 // Tags that have a meaning here, without their blanks.
 const (
-	variationTag = "Variation"
-	optionsTag   = "Options" // of this room: "larger-die=no triple=bar"
-	dateTag      = "EventDate"
-	timeTag      = "EventTime"
-	seatTag      = "Seat" // of this room: who sits at Seat1, where the name cannot tell it
+	VariationTag = "Variation"
+	OptionsTag   = "Options" // of this room: "larger-die=no triple=bar"
+	DateTag      = "EventDate"
+	TimeTag      = "EventTime"
+	SeatTag      = "Seat" // of this room: who sits at Seat1, where the name cannot tell it
+	CrawfordTag  = "Crawford"
+	JacobyTag    = "Jacoby"
+	BeaversTag   = "Beavers"
 )
 
-// untold is the game of which other programs say nothing.
-const untold = "backgammon"
+// Usual is the game of which other programs say nothing.
+const Usual = "backgammon"
 
 // unusual is the game that DailyGammon tells of by "Illegal play" at its start.
 const unusual = "nackgammon"
 
 // entries returns the games that a match may be one of, the likeliest first.
-func (m match) entries(usual string) ([]catalog.Entry, error) {
+func (m Match) entries(usual string) ([]catalog.Entry, error) {
 	if usual == "" {
-		usual = untold
+		usual = Usual
 	}
 	names := []string{usual}
-	for _, g := range m.games {
-		if len(g.cells) > 0 && g.cells[0].kind == setup {
+	for _, g := range m.Games {
+		if len(g.Cells) > 0 && g.Cells[0].Kind == Setup {
 			names = []string{unusual, usual}
 		}
 	}
-	if told := m.tags[variationTag]; told != "" {
+	if told := m.Tags[VariationTag]; told != "" {
 		names = []string{told}
 	}
 	var entries []catalog.Entry
 	for _, name := range names {
 		e, err := entryOf(name)
 		if err != nil {
-			return nil, &records.Error{Line: m.line, Err: err}
+			return nil, &records.Error{Line: m.Line, Err: err}
 		}
 		entries = append(entries, e)
 	}
@@ -62,22 +65,22 @@ func entryOf(name string) (catalog.Entry, error) {
 }
 
 // header makes the header of a record.
-func (m match) header(e catalog.Entry) records.Header {
-	h := records.Header{Game: e.Name, To: m.to, Set: map[string]string{}, Extra: map[string]string{}}
-	if m.to == 0 && len(m.games) > 1 {
+func (m Match) header(e catalog.Entry) records.Header {
+	h := records.Header{Game: e.Name, To: m.To, Set: map[string]string{}, Extra: map[string]string{}}
+	if m.To == 0 && len(m.Games) > 1 {
 		h.To = core.Money
 	}
-	for side, name := range m.games[0].names {
-		seat, elo := seatOf(name, m.tags[seatTag+string(rune('1'+side))])
+	for side, name := range m.Games[0].Names {
+		seat, elo := seatOf(name, m.Tags[SeatTag+string(rune('1'+side))])
 		h.Seats = append(h.Seats, seat)
 		if elo != "" {
 			h.Extra["Elo"+string(rune('1'+side))] = elo
 		}
 	}
-	h.Date = readDate(m.tags[dateTag], m.tags[timeTag])
-	for key, value := range m.tags {
+	h.Date = readDate(m.Tags[DateTag], m.Tags[TimeTag])
+	for key, value := range m.Tags {
 		switch key {
-		case variationTag, dateTag, timeTag, optionsTag, "Crawford", "Jacoby", "Beavers":
+		case VariationTag, DateTag, TimeTag, OptionsTag, CrawfordTag, JacobyTag, BeaversTag:
 		default:
 			if records.IsFreeKey(key) {
 				h.Extra[key] = value
@@ -90,18 +93,18 @@ func (m match) header(e catalog.Entry) records.Header {
 
 // settings takes the options that are told: this room's own, and what other
 // programs say of the cube.
-func (m match) settings(e catalog.Entry, set map[string]string) {
-	for _, word := range strings.Fields(m.tags[optionsTag]) {
+func (m Match) settings(e catalog.Entry, set map[string]string) {
+	for _, word := range strings.Fields(m.Tags[OptionsTag]) {
 		if key, value, ok := strings.Cut(word, "="); ok {
 			set[key] = value
 		}
 	}
-	for _, rule := range []string{"Crawford", "Jacoby", "Beavers"} {
+	for _, rule := range []string{CrawfordTag, JacobyTag, BeaversTag} {
 		key := strings.ToLower(rule)
 		if _, has := e.Option(key); !has {
 			continue
 		}
-		switch strings.ToLower(m.tags[rule]) {
+		switch strings.ToLower(m.Tags[rule]) {
 		case "off", "no", "false", "0":
 			set[key] = "no"
 		case "on", "yes", "true", "1":
@@ -110,13 +113,25 @@ func (m match) settings(e catalog.Entry, set map[string]string) {
 	}
 }
 
-// rating is what stands behind the comma of a name: "1699", "0,00/0".
-var rating = regexp.MustCompile(`^[\d.,/ ]+$`)
+// shorten leaves out what is so by default, unless this room's own options are told.
+func (m Match) shorten(e catalog.Entry, set map[string]string) {
+	if m.Tags[OptionsTag] != "" {
+		return
+	}
+	for key, value := range set {
+		if o, _ := e.Option(key); o.Values[0] == value {
+			delete(set, key)
+		}
+	}
+}
+
+// Rating is what stands behind the comma of a name: "1699", "0,00/0".
+var Rating = regexp.MustCompile(`^[\d.,/ ]+$`)
 
 // seatOf reads a name, or what is told of it elsewhere, and the rating behind
 // it.
 func seatOf(name, told string) (seat records.Seat, elo string) {
-	if before, after, ok := strings.Cut(name, ","); ok && rating.MatchString(after) {
+	if before, after, ok := strings.Cut(name, ","); ok && Rating.MatchString(after) {
 		name, elo = strings.TrimSpace(before), strings.TrimSpace(after)
 	}
 	if told != "" {

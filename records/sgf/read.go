@@ -1,0 +1,263 @@
+package sgf
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"boardroom/records"
+	"boardroom/records/match"
+)
+
+// backgammon is the number of the game in SGF.
+const backgammon = "6"
+
+// clock is the property of this room for the time of the day, which SGF has none
+// for.
+const clock = "TD"
+
+// header is how much of a text is looked at to know what it is.
+const header = 1 << 12
+
+// Is reports whether data was meant as SGF of backgammon.
+func Is(data []byte) bool {
+	s := scanner{text: string(data[:min(len(data), header)])}
+	for _, opening := range []string{"\ufeff", "(", ";"} {
+		s.blanks()
+		if strings.HasPrefix(s.text[s.at:], opening) {
+			s.at += len(opening)
+		} else if opening != "\ufeff" {
+			return false
+		}
+	}
+	root, _ := s.node() // as far as it is there
+	return strings.TrimSpace(root.first("GM")) == backgammon
+}
+
+// Read gives the matches of a text one after another, each as the draft of a
+// record or with the first error in it, which is a *records.Error. With an error
+// the draft holds what was played before it. The game is the one that the rules
+// name, or else the usual one, which is backgammon if it is empty.
+func Read(data []byte, usual string) iter.Seq2[records.Draft, error] {
+	return func(yield func(records.Draft, error) bool) {
+		trees, err := scan(string(data))
+		matches, wrong := collect(trees)
+		for _, m := range matches {
+			if d, err := m.Draft(usual); !yield(d, err) {
+				return
+			}
+		}
+		if wrong != nil {
+			err = wrong
+		}
+		if err == nil && len(matches) == 0 {
+			err = &records.Error{Err: errors.New("there is no match in this text")}
+		}
+		if err != nil {
+			yield(records.Draft{}, err)
+		}
+	}
+}
+
+// collect puts the games of matches together. A game that is not the next one of
+// the match before it begins another.
+func collect(trees []tree) (matches []match.Match, err error) {
+	for _, t := range trees {
+		if len(t.nodes) == 0 {
+			continue
+		}
+		root := t.nodes[0]
+		if game := root.first("GM"); strings.TrimSpace(game) != backgammon {
+			return matches, &records.Error{Line: t.line, Err: fmt.Errorf("the game that begins here is number %.10q of SGF, and backgammon is %s", game, backgammon)}
+		}
+		about, err := readAbout(root)
+		if err != nil {
+			return matches, &records.Error{Line: root.line, Err: err}
+		}
+		g, err := t.game(about)
+		if err != nil {
+			return matches, err
+		}
+		last := len(matches) - 1
+		if last < 0 || about.number == 0 || about.number != len(matches[last].Games) || about.length != matches[last].To || g.Names != matches[last].Games[0].Names {
+			matches = append(matches, match.Match{Line: t.line, Tags: tags(root), To: about.length})
+			last++
+		}
+		matches[last].Games = append(matches[last].Games, g)
+	}
+	return matches, nil
+}
+
+// An about is what MI tells of a game.
+type about struct {
+	length, number int
+	score          [2]int
+}
+
+func readAbout(root node) (a about, err error) {
+	fields := map[string]*int{"length": &a.length, "game": &a.number, "ws": &a.score[0], "bs": &a.score[1]}
+	for _, told := range root.values["MI"] {
+		key, value, _ := strings.Cut(told, ":")
+		to := fields[strings.TrimSpace(key)]
+		if to == nil {
+			continue
+		}
+		if *to, err = strconv.Atoi(strings.TrimSpace(value)); err != nil || *to < 0 || *to > match.MaxPoints {
+			return a, fmt.Errorf("MI[%.40s] tells no number that can be", told)
+		}
+	}
+	if a.length > match.MaxLength {
+		return a, fmt.Errorf("a match to %d points is too long: at most %d", a.length, match.MaxLength)
+	}
+	return a, nil
+}
+
+// ruleTags are the house rules by the words of RU.
+var ruleTags = map[string]string{"crawford": match.CrawfordTag, "jacoby": match.JacobyTag}
+
+// variations are the games by the words of RU.
+var variations = map[string]string{"nackgammon": "nackgammon", "hypergammon3": "hypergammon"}
+
+// others are words of RU that are told of the game at hand.
+var others = map[string]bool{"crawfordgame": true, "": true}
+
+// tags returns what the root tells of a match, as .mat names it.
+func tags(root node) map[string]string {
+	all := map[string]string{}
+	for key, name := range map[string]string{"EV": "Event", "RO": "Round", "PC": "Place", "AN": "Annotator", "WR": "Elo1", "BR": "Elo2"} {
+		if value := oneLine(root.first(key)); value != "" {
+			all[name] = value
+		}
+	}
+	all[match.DateTag] = strings.ReplaceAll(oneLine(root.first("DT")), "-", ".")
+	all[match.TimeTag] = oneLine(root.first(clock))
+	if _, told := root.values["RU"]; told {
+		all[match.CrawfordTag], all[match.JacobyTag] = "no", "no"
+	}
+	for _, word := range strings.Split(strings.ToLower(root.first("RU")), ":") {
+		word = strings.NewReplacer(" ", "", "(", "", ")", "").Replace(word)
+		switch {
+		case ruleTags[word] != "":
+			all[ruleTags[word]] = "yes"
+		case variations[word] != "":
+			all[match.VariationTag] = variations[word]
+		case !others[word]:
+			all[match.VariationTag] = word
+		}
+	}
+	return all
+}
+
+// oneLine gives a value without its line breaks.
+func oneLine(value string) string { return strings.Join(strings.Fields(value), " ") }
+
+// game reads the nodes of a tree.
+func (t tree) game(a about) (match.Game, error) {
+	root := t.nodes[0]
+	g := match.Game{Line: t.line, Names: [2]string{name(root.first("PW"), "White"), name(root.first("PB"), "Black")}, Score: a.score}
+	for _, n := range t.nodes {
+		for _, key := range []string{"AE", "AW", "AB"} {
+			if _, there := n.values[key]; there {
+				return g, &records.Error{Line: n.line, Err: fmt.Errorf("here a position is set up (%s), and games are read from their usual start alone", key)}
+			}
+		}
+		for side, key := range []string{"W", "B"} {
+			for _, value := range n.values[key] {
+				c, err := readMove(side, value)
+				if err != nil {
+					return g, &records.Error{Line: n.line, Err: fmt.Errorf("%s[%.40s]: %w", key, value, err)}
+				}
+				c.Line, c.Side, c.Text = n.line, side, fmt.Sprintf("%s[%s]", key, value)
+				g.Cells = append(g.Cells, c)
+			}
+		}
+	}
+	for i, c := range g.Cells { // who answers a double at once with one has beavered
+		if i > 0 && c.Kind == match.Doubles && g.Cells[i-1].Kind == match.Doubles {
+			g.Cells[i].Kind = match.Beavers
+		}
+	}
+	result, err := readResult(root.first("RE"))
+	if err != nil {
+		return g, &records.Error{Line: root.line, Err: err}
+	}
+	result.Line = t.nodes[len(t.nodes)-1].line
+	if result.Kind == match.Wins {
+		g.Cells = append(g.Cells, result)
+	}
+	return g, nil
+}
+
+func name(told, nameless string) string {
+	if told = oneLine(told); told == "" {
+		return nameless
+	}
+	return told
+}
+
+// readMove reads the value of W or B.
+func readMove(side int, value string) (match.Cell, error) {
+	value = strings.TrimSpace(value)
+	switch strings.ToLower(value) {
+	case "double", "redouble":
+		return match.Cell{Kind: match.Doubles}, nil
+	case "take":
+		return match.Cell{Kind: match.Takes}, nil
+	case "drop", "pass":
+		return match.Cell{Kind: match.Drops}, nil
+	}
+	c := match.Cell{Kind: match.Throw}
+	if len(value) < 2 || !isDie(value[0]) || !isDie(value[1]) {
+		return c, errors.New("this is no move: two dice and a pair of points for each step, or double, take, drop")
+	}
+	c.Dice = value[:2]
+	for steps := value[2:]; steps != ""; steps = steps[2:] {
+		if len(steps) < 2 || len(c.Said) == 4 {
+			return c, errors.New("after the dice stand at most four pairs of points")
+		}
+		from, to := place(side, steps[0]), place(side, steps[1])
+		if from == "" || to == "" {
+			return c, fmt.Errorf("%q are no points: these are a to x, y for the bar, z for off", steps[:2])
+		}
+		c.Said = append(c.Said, from+"/"+to)
+	}
+	return c, nil
+}
+
+func isDie(c byte) bool { return c >= '1' && c <= '6' }
+
+// place returns the number by which a side calls a point.
+func place(side int, letter byte) string {
+	switch {
+	case letter == 'y':
+		return "25"
+	case letter == 'z':
+		return "0"
+	case letter < 'a' || letter > 'x':
+		return ""
+	case side == 1:
+		return strconv.Itoa('x' - int(letter) + 1)
+	}
+	return strconv.Itoa(int(letter) - 'a' + 1)
+}
+
+// result is as "B+4R", where R tells that the loser resigned; 0, "Void" and "?"
+// tell nothing.
+var result = regexp.MustCompile(`^([WB])\+([0-9]{1,6})(?:R|Resign)?$`)
+
+// readResult reads who has won.
+func readResult(told string) (match.Cell, error) {
+	told = strings.TrimSpace(told)
+	m := result.FindStringSubmatch(told)
+	switch {
+	case told == "" || told == "?" || told == "0" || strings.EqualFold(told, "void"):
+		return match.Cell{}, nil
+	case m == nil:
+		return match.Cell{}, fmt.Errorf("RE[%.40s] does not tell who has won how many points, as W+2", told)
+	}
+	points, err := strconv.Atoi(m[2])
+	return match.Cell{Kind: match.Wins, Side: strings.Index("WB", m[1]), N: points, Text: "RE[" + told + "]"}, err
+}

@@ -1,0 +1,153 @@
+package sgf_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/match/matchtest"
+	"boardroom/records/sgf"
+)
+
+// match returns the only match of a text.
+func match(t testing.TB, text string) (records.Draft, error) {
+	t.Helper()
+	n := 0
+	var draft records.Draft
+	var first error
+	for d, err := range sgf.Read([]byte(text), "") {
+		if draft, n = d, n+1; err != nil && first == nil {
+			first = err
+		}
+	}
+	if n != 1 {
+		t.Fatalf("there are %d matches in\n%s", n, text)
+	}
+	return draft, first
+}
+
+// Whatever is played at random reads back as the same events.
+func TestMatchesReadBack(t *testing.T) {
+	for _, name := range []string{"backgammon", "nackgammon", "hypergammon"} {
+		for i, c := range []struct {
+			to  int
+			set map[string]string
+		}{{to: 5}, {to: 1}, {to: core.Money}, {to: core.Money, set: map[string]string{"jacoby": "yes", "beavers": "yes"}}, {}, {to: 3, set: map[string]string{"crawford": "no"}}} {
+			r := matchtest.Record(t, matchtest.Played(t, name, c.to, c.set, uint64(i)))
+			text, err := sgf.Write(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !sgf.Is([]byte(text)) {
+				t.Errorf("this is not known as SGF: %.60s", text)
+			}
+			d, err := match(t, text)
+			if err != nil {
+				t.Fatalf("%s, case %d: %v in\n%s", name, i, err, text)
+			}
+			again := matchtest.Record(t, d)
+			if a, b := matchtest.Told(matchtest.Events(r)), matchtest.Told(matchtest.Events(again)); a != b {
+				was, is := matchtest.Differ(a, b)
+				t.Fatalf("%s, case %d:\n%s\nreads back as\n%s\n%s", name, i, was, is, text)
+			}
+			if again.Header.Game != name || again.Header.To != r.Header.To || !again.Header.Date.Equal(r.Header.Date) || again.Header.Seats[1] != r.Header.Seats[1] || again.Finished != r.Finished {
+				t.Errorf("%s, case %d, reads back as %+v", name, i, again.Header)
+			}
+		}
+	}
+}
+
+const opened = "(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:0]PW[An\\]na: 1]PB[Boris]RU[Crawford]WR[1842]EV[Spring\nOpen]"
+
+// What is not known is skipped, and of branches the first is the game.
+func TestWhatIsNotKnownIsSkipped(t *testing.T) {
+	d, err := match(t, opened+"RE[W+1]GS[M:1 2][C:a]\n;W[31hefe]A[0][hefe E ver 3 0.5]LU[+0.1]C[a (comment\\]) ;]\n(;B[double]DA[E];W[take](;B[66abab];W[21])(;W[drop]))(;B[21xv]))")
+	if err == nil {
+		t.Error("66abab is legal")
+	}
+	var placed *records.Error
+	if !errors.As(err, &placed) || placed.Line != 4 {
+		t.Errorf("the error has another place: %v", err)
+	}
+	if d.Header.Seats[0].Name != "An]na: 1" || d.Header.Extra["Elo1"] != "1842" || d.Header.Extra["Event"] != "Spring Open" {
+		t.Errorf("the header is %+v", d.Header)
+	}
+	if got := matchtest.Told(d.Events); got != "* 31\n1 8/5\n1 6/5\n1 end\n2 double\n1 take\n* 66" {
+		t.Errorf("what comes before is %q", got)
+	}
+}
+
+func TestWhatIsWrongIsToldWithItsLine(t *testing.T) {
+	for text, want := range map[string]string{
+		"(;GM[1])":                            "line 1: the game that begins here is number \"1\" of SGF",
+		opened + "\n;W[31hefe]":               "line 1: the game that begins here is not closed by )",
+		opened + "\n;W[31hefe":                "line 3: the bracket that opens here is not closed by ]",
+		opened + "\n;W[31hefe])\nx":           "line 4: a game begins with (",
+		opened + "\n;W[31hef])":               "line 3: W[31hef]: after the dice stand at most four pairs",
+		opened + "\n;W[31hefA])":              "line 3: W[31hefA]: \"fA\" are no points",
+		opened + "\n;W[7bhefe])":              "line 3: W[7bhefe]: this is no move",
+		opened + "\n;W[31hefe]\n;B[31hefe])":  "line 4: B[31hefe]: ",
+		opened + "RE[W+x])":                   "line 1: RE[W+x] does not tell who has won",
+		opened + "\n;PL[W]AE[a:y]AW[a])":      "line 3: here a position is set up",
+		opened + "\n;W[31hefe]\nfoo)":         "line 4: \"foo)\" stands in no node",
+		"(;GM[6]MI[length:1000];W[31hefe])":   "line 1: a match to 1000 points is too long",
+		"(;GM[6]MI[length:-1];W[31hefe])":     "line 1: MI[length:-1] tells no number that can be",
+		"(;GM[6]RU[Chouette];W[31hefe])":      `there is no game "chouette"`,
+		"(;GM[6]" + strings.Repeat("(", 2000): "more than 1000 branches",
+		"(;GM[6]MI[game:0][ws:3];W[31hefe])":  "the score is told as 3-0",
+	} {
+		var first error
+		for _, err := range sgf.Read([]byte(text), "") {
+			if err != nil && first == nil {
+				first = err
+			}
+		}
+		if first == nil || !strings.Contains(first.Error(), want) {
+			t.Errorf("%.80s: %v, want %q", text, first, want)
+		}
+	}
+}
+
+// FuzzRead checks that no text makes the reader panic, that an error has a place,
+// and that whatever is read becomes a record that reads the same after it was
+// written.
+func FuzzRead(f *testing.F) {
+	f.Add(opened + "RE[W+1R]\n;W[31hefe]A[0][hefe E];B[double];W[take];B[66abab])")
+	f.Add("(;GM[6]MI[length:0]RU[Jacoby]RE[B+4R];W[21mkxw];B[double];W[double];B[take];W[11])\n(;GM[6]MI[game:1][bs:4];B[31qtst])")
+	f.Add("(;GM[6](;W[21](;B[double];W[drop]))(;W[31]))(;GM[1])")
+	f.Fuzz(func(t *testing.T, text string) {
+		for d, err := range sgf.Read([]byte(text), "") {
+			var placed *records.Error
+			if err != nil {
+				if !errors.As(err, &placed) {
+					t.Fatalf("%v has no place", err)
+				}
+				continue
+			}
+			d.Header.Date = matchtest.Evening
+			written, err := d.Record(catalog.Find)
+			if err != nil {
+				continue // a name that no record takes
+			}
+			r, err := records.Parse(written, catalog.Find)
+			if err != nil {
+				t.Fatalf("%v in\n%s", err, written)
+			}
+			out, err := sgf.Write(r)
+			if err != nil {
+				continue
+			}
+			for again, err := range sgf.Read([]byte(out), "") {
+				if again.Header.Date = matchtest.Evening; err == nil {
+					_, err = again.Record(catalog.Find)
+				}
+				if err != nil {
+					t.Fatalf("%v in\n%s\nwritten of\n%s", err, out, text)
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,164 @@
+package sgf
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/match"
+)
+
+// Write gives a record as text, one tree for each game. The error names what the
+// text cannot tell.
+func Write(r *records.Record) (string, error) {
+	m, err := match.Of(r)
+	if err != nil {
+		return "", err
+	}
+	w := writer{record: r}
+	for i, g := range m.Games {
+		if err := w.game(i, m.To, g); err != nil {
+			return "", err
+		}
+	}
+	return w.out.String(), nil
+}
+
+// A writer writes trees.
+type writer struct {
+	record *records.Record
+	out    strings.Builder
+}
+
+// put writes a property, with what would end its value escaped.
+func (w *writer) put(key string, values ...string) {
+	w.out.WriteString(key)
+	for _, value := range values {
+		w.out.WriteString("[" + strings.NewReplacer(`\`, `\\`, `]`, `\]`).Replace(oneLine(value)) + "]")
+	}
+}
+
+// game writes the tree of a game.
+func (w *writer) game(number, to int, g match.Game) error {
+	h := w.record.Header
+	w.out.WriteString("(;FF[4]GM[6]CA[UTF-8]AP[Boardroom]")
+	field := func(key string, n int) string { return fmt.Sprintf("%s:%d", key, n) }
+	w.put("MI", field("length", to), field("game", number), field("ws", g.Score[0]), field("bs", g.Score[1]))
+	w.put("PW", h.Seats[0].String())
+	w.put("PB", h.Seats[1].String())
+	w.put("DT", h.Date.Format(time.DateOnly))
+	w.put(clock, h.Date.Format(time.TimeOnly))
+	for _, told := range []struct{ key, value string }{
+		{"WR", records.Rating(h.Extra, 0)}, {"BR", records.Rating(h.Extra, 1)}, {"EV", h.Extra["Event"]}, {"RO", h.Extra["Round"]}, {"PC", h.Extra["Place"]},
+	} {
+		if told.value != "" {
+			w.put(told.key, told.value)
+		}
+	}
+	rules, err := w.rules(to, g)
+	if err != nil {
+		return err
+	}
+	w.put("RU", rules)
+	if last := len(g.Cells) - 1; last >= 0 && g.Cells[last].Kind == match.Wins {
+		resigned := ""
+		if g.Conceded {
+			resigned = "R"
+		}
+		w.put("RE", fmt.Sprintf("%c+%d%s", "WB"[g.Cells[last].Side], g.Cells[last].N, resigned))
+	}
+	for _, c := range g.Cells {
+		value, err := value(c)
+		if err != nil {
+			return err
+		}
+		if value != "" {
+			w.out.WriteString("\n;")
+			w.put("WB"[c.Side:c.Side+1], value)
+		}
+	}
+	w.out.WriteString(")\n\n")
+	return nil
+}
+
+// rules tells of the house rules and the game.
+func (w *writer) rules(to int, g match.Game) (string, error) {
+	h := w.record.Header
+	entry, err := catalog.Find(h.Game)
+	if err != nil {
+		return "", err
+	}
+	settings, err := entry.Settings(h.Set)
+	if err != nil {
+		return "", err
+	}
+	var words []string
+	switch {
+	case to == 0 && settings["jacoby"] == "yes":
+		words = append(words, "Jacoby")
+	case to > 0 && settings["crawford"] != "no":
+		words = append(words, "Crawford")
+		if w.crawford(to, g) {
+			words = append(words, "CrawfordGame")
+		}
+	}
+	for word, name := range variations {
+		if name == h.Game {
+			words = append(words, strings.ToUpper(word[:1])+word[1:])
+		}
+	}
+	return strings.Join(words, ":"), nil
+}
+
+// crawford reports whether a game is the one in which the cube rests: the first
+// after somebody needs one point.
+func (w *writer) crawford(to int, g match.Game) bool {
+	away := max(g.Score[0], g.Score[1]) == to-1 && to > 1
+	if !away {
+		return false
+	}
+	before := [2]int{}
+	for _, r := range w.record.Sheet.State().Results {
+		if max(before[0], before[1]) == to-1 {
+			return before == g.Score
+		}
+		before[0], before[1] = before[0]+r.Scores[0], before[1]+r.Scores[1]
+	}
+	return before == g.Score
+}
+
+// value gives a cell as a move; empty if it is none.
+func value(c match.Cell) (string, error) {
+	switch c.Kind {
+	case match.Doubles, match.Beavers:
+		return "double", nil
+	case match.Takes:
+		return "take", nil
+	case match.Drops:
+		return "drop", nil
+	case match.Throw:
+		text := c.Dice
+		for _, step := range c.Said {
+			from, to, _ := strings.Cut(strings.TrimSuffix(step, "*"), "/")
+			pair := letter(c.Side, from) + letter(c.Side, to)
+			if len(pair) != 2 {
+				return "", fmt.Errorf("the text does not know the move %s", step)
+			}
+			text += pair
+		}
+		return text, nil
+	}
+	return "", nil
+}
+
+// letter names the point that a side calls by a number.
+func letter(side int, number string) string {
+	for c := byte('a'); c <= 'z'; c++ {
+		if place(side, c) == number {
+			return string(rune(c))
+		}
+	}
+	return ""
+}
