@@ -70,7 +70,7 @@ func (a *App) again(s *sitting.Sitting) {
 
 func (a *App) habits() play.Habits {
 	now := a.Preferences.Now()
-	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: tutor.When(now.Tutor)}
+	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: tutor.When(now.Tutor), Motion: a.Preferences.Moves(a.room)}
 }
 
 func (a *App) setTutor(when tutor.When) {

@@ -27,6 +27,8 @@ type glass struct {
 	written       strings.Builder // all text
 	rest          []byte          // a sequence of which the end has not come yet
 	sent          int             // bytes
+	begun         int             // how many had been sent when the picture was begun that is not complete
+	sizes         []int           // of the pictures, in bytes
 	coloured      bool
 	strange       []string
 }
@@ -173,8 +175,11 @@ func (g *glass) set(mode string, on bool) {
 	case mode == "?1049":
 		g.alternate = on
 		g.resize(g.width, g.height, " ")
+	case mode == "?2026" && on:
+		g.begun = g.sent - len(g.rest)
 	case mode == "?2026" && !on && g.alternate:
 		g.frame = g.picture()
+		g.sizes = append(g.sizes, g.sent-len(g.rest)-g.begun)
 	}
 }
 

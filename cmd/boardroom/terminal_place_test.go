@@ -66,11 +66,23 @@ func (p place) set(settings string) place {
 // data returns the data folder.
 func (p place) data() string { return filepath.Join(p.home, "data", "boardroom") }
 
+// sets writes the settings file.
+func (p place) sets(text string) {
+	p.t.Helper()
+	path := filepath.Join(p.home, "config", "boardroom", "settings.yaml")
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		p.t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
 // command returns a command to be run here.
 func (p place) command(path string, args ...string) *exec.Cmd {
 	c := exec.Command(path, args...)
 	c.Env = append([]string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "USER=ann", "TERM=xterm-256color", "LANG=C.UTF-8",
+		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "USER=ann", "TERM=xterm-256color", "LANG=C.UTF-8", "NO_MOTION=1",
 		"XDG_DATA_HOME=" + filepath.Join(p.home, "data"), "XDG_CONFIG_HOME=" + filepath.Join(p.home, "config"),
 	}, p.env...)
 	c.Dir = p.home

@@ -4,6 +4,7 @@ package main
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -120,8 +121,8 @@ func TestLittleIsSent(t *testing.T) {
 		key  string
 		most int
 	}{
-		{"Left", 520}, {"Left", 250}, {"Right", 250}, {"Tab", 520}, // the footer may change
-		{"Enter", 400}, {"Esc", 400}, {"?", 4000}, {"Esc", 17500},
+		{"Left", 170}, {"Left", 150}, {"Right", 150}, {"Tab", 150},
+		{"Enter", 300}, {"Esc", 300}, {"?", 4000}, {"Esc", 17500},
 	} {
 		was, before := c.frame(), c.bytes()
 		if c.keys(step.key); !c.await(func(g *glass) bool { return g.frame != was }) {
@@ -134,6 +135,44 @@ func TestLittleIsSent(t *testing.T) {
 	within("all of the screen", before, 18000)
 	c.isRight()
 	c.keys("Ctrl+C").leaves(0)
+}
+
+// TestMovementSendsLittle keeps the pictures of movement at 80x24 in true colour
+// small: those of a throw, of a checker that goes and of one that is hit.
+func TestMovementSendsLittle(t *testing.T) {
+	t.Parallel()
+	const blot = "W2,.,.,B1,.,B4,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31"
+	p := somewhere(t).with("COLORTERM=truecolor", "TERM=xterm-256color")
+	p.sets("motion: \"on\"\n")
+	c := p.opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "", "--dice", "seed cursor", "--position", blot)
+	c.sees("The dice are fixed").keys("Enter").sees("to move").anew()
+	for _, step := range []struct {
+		typed    string
+		key      string
+		pictures int // of the movement, at least
+	}{
+		{"24/21", "Enter", 12}, {"8/7", "Enter", 8}, {"", "Space", 1}, {"", "Space", 4},
+	} {
+		c.keys(step.typed).sees(step.typed).anew() // what moved before has come to its end
+		c.look(func(g *glass) { g.sizes = nil })
+		if c.keys(step.key); !c.await(func(g *glass) bool { return len(g.sizes) >= step.pictures }) {
+			t.Fatalf("%v: nothing moves", step)
+		}
+		c.look(func(g *glass) {
+			if largest := slices.Max(g.sizes); largest > 1024 {
+				t.Errorf("%v: a picture of %d bytes: %v", step, largest, g.sizes)
+			}
+			t.Logf("%v: %v", step, g.sizes)
+		})
+	}
+	c.keys("Ctrl+C").leaves(0)
+}
+
+// look looks at the glass.
+func (c *console) look(at func(*glass)) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	at(c.glass)
 }
 
 // bytes returns how many have been sent to the terminal.

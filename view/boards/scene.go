@@ -21,6 +21,8 @@ type Scene struct {
 	Last     []core.Played // the last complete turn, to be marked
 	Replayed bool          // the last turn is looked back on: its dice lie there until the next throw
 	Above    int           // rows of a large board that are out of sight above
+	Aloft    *Aloft        // a piece that is not where the position has it; nil: none
+	Tumbling int           // how many moments are left until dice that are thrown lie still
 }
 
 // IsPicked reports whether a spot is picked.
@@ -28,6 +30,11 @@ func (s *Scene) IsPicked(spot core.Spot) bool { return slices.Contains(s.Picked,
 
 // IsTarget reports whether the picks may go on with a spot.
 func (s *Scene) IsTarget(spot core.Spot) bool { return slices.Contains(s.Targets, spot) }
+
+// Lifted reports whether a seat's uppermost piece is missing on a spot.
+func (s *Scene) Lifted(seat core.Seat, spot core.Spot) bool {
+	return s.Aloft != nil && s.Aloft.Seat == seat && s.Aloft.Spot == spot
+}
 
 // Hint lists the spots that a hint shows.
 func (s *Scene) Hint() []core.Spot {

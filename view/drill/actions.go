@@ -70,6 +70,9 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 			f.drill.chosen = play
 			return true, nil
 		}
+		if action == tview.MouseMove {
+			return f.drill.mover.Drag(event.Position()), nil
+		}
 		return f.drill.mover.Mouse(action, spot, onBoard), nil
 	}
 }

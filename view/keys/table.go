@@ -11,6 +11,9 @@ type Action struct {
 	// Hidden keeps an action out of the footer (never out of the help): what
 	// everyone tries anyway, such as moving through a list.
 	Hidden bool
+	// Steady keeps the place of an action in the footer free while it cannot act,
+	// so that the others stay where they are.
+	Steady bool
 	// Typing lets an action have its keys also while text is typed, instead of
 	// their editing it.
 	Typing bool

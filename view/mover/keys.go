@@ -63,11 +63,15 @@ func (m *Mover) singleMove() bool {
 // as the sentence below the board says, and Enter unless something can be
 // picked instead.
 func (m *Mover) courseKeys() []keys.Key {
-	if m.Holding() || m.hand.Begins(m.cursor) || slices.ContainsFunc(m.hand.Ways(), m.unsaid) {
+	if m.reaches() {
 		return []keys.Key{keys.Space}
 	}
 	return []keys.Key{keys.Space, keys.Enter}
 }
+
+// reaches reports whether something can be picked or put down. As long as that
+// is so the footer says how, wherever the cursor stands: keys keep their places.
+func (m *Mover) reaches() bool { return m.Holding() || slices.ContainsFunc(m.hand.Ways(), m.unsaid) }
 
 // Moving are the keys that move the cursor, pick and type.
 func (m *Mover) Moving() keys.Table {
@@ -75,7 +79,7 @@ func (m *Mover) Moving() keys.Table {
 		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() { m.step(to) }}
 	}
 	return keys.Table{
-		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Hidden: !m.Holding() && !m.hand.Begins(m.cursor), Why: m.canPick, Do: func() { m.pick(m.cursor) }},
+		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Hidden: !m.reaches(), Why: m.canPick, Steady: true, Do: func() { m.pick(m.cursor) }},
 		{Keys: []keys.Key{keys.Tab}, Label: "Next spot", Help: "Go to the next spot that can be picked", Hidden: true, Why: m.Can, Do: func() { m.jump(1) }},
 		{Keys: []keys.Key{keys.BackTab}, Label: "Last spot", Help: "Go to the spot before", Hidden: true, Why: m.Can, Do: func() { m.jump(-1) }},
 		step(boards.Left, "Left", keys.Left, "h"), step(boards.Right, "Right", keys.Right, "l"),

@@ -34,12 +34,22 @@ type Mover struct {
 	cursor  core.Spot
 	pressed core.Spot // where the mouse button went down
 	held    bool      // on what was in the hand already
+	carried bool      // the moves made last were made by carrying a piece
+	drag    *point    // where the pointer has carried what is in the hand; nil: nowhere
 	typed   widget.Line
 	typing  bool
 }
 
 // New returns a mover with an empty hand, which reaches nothing before Begin.
 func New(c Config) *Mover { return &Mover{Config: c} }
+
+// Carried reports, once, whether the moves made last were made by carrying a
+// piece with the mouse.
+func (m *Mover) Carried() bool {
+	was := m.carried
+	m.carried = false
+	return was
+}
 
 // Begin empties the hand over a position in which a person is to move.
 func (m *Mover) Begin(p core.Position) { m.hand = core.NewHand(m.Hands, p) }
@@ -62,6 +72,9 @@ func (m *Mover) Mark(s *boards.Scene) {
 	s.Cursor, s.Picked = m.cursor, m.hand.Picked()
 	if m.Holding() {
 		s.Targets = m.hand.Next()
+	}
+	if m.drag != nil && m.Holding() {
+		s.Aloft = &boards.Aloft{Seat: s.Position.Actor(), Spot: m.pressed, X: float64(m.drag.x) + 0.5, Y: float64(m.drag.y) + 0.5}
 	}
 }
 
@@ -144,5 +157,5 @@ func (m *Mover) Releasing() keys.Table {
 	if !m.Holding() {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Let go", Help: "Put the picked piece down again", Do: m.LetGo}}
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Put the picked piece down again", Do: m.LetGo}}
 }

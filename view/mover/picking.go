@@ -13,6 +13,19 @@ import (
 // pick adds a spot to those picked, and plays when they mean a move.
 func (m *Mover) pick(spot core.Spot) { m.reach(m.hand.Pick(spot)) }
 
+// A point is a cell of the screen.
+type point struct{ x, y int }
+
+// Drag takes note of where the pointer carries what is in the hand, and reports
+// whether it carries anything.
+func (m *Mover) Drag(x, y int) bool {
+	if m.pressed == "" || !m.Holding() {
+		return false
+	}
+	m.drag = &point{x, y}
+	return true
+}
+
 // reach takes what has come of some picks: another hand, moves, or the reason
 // why they are none.
 func (m *Mover) reach(after core.Hand, moves []core.Move, err error) {
@@ -25,6 +38,7 @@ func (m *Mover) reach(after core.Hand, moves []core.Move, err error) {
 	case err != nil:
 		m.Warn(err.Error())
 	case moves != nil:
+		m.carried = m.drag != nil
 		m.Post(moves...)
 	}
 }
@@ -34,7 +48,7 @@ func (m *Mover) reach(after core.Hand, moves []core.Move, err error) {
 // what is in the hand is put down only then. Where nothing begins the reason
 // depends on where it is let go.
 func (m *Mover) press(spot core.Spot) {
-	m.pressed, m.held = spot, m.hand.Holds(spot)
+	m.pressed, m.held, m.drag = spot, m.hand.Holds(spot), nil
 	if m.held || !m.Holding() && m.Can() == nil && !m.hand.Begins(spot) {
 		return
 	}
@@ -48,6 +62,7 @@ func (m *Mover) press(spot core.Spot) {
 // reason said. A press and release on one spot was a click.
 func (m *Mover) drop(spot core.Spot, onBoard bool) {
 	from, picked := m.pressed, m.hand.Picked()
+	defer func() { m.drag = nil }()
 	m.pressed = ""
 	switch {
 	case from == "":

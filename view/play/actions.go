@@ -20,14 +20,13 @@ func (t *Table) Actions() keys.Table {
 		table = append(table, t.goingOn()...)
 	}
 	table = slices.Concat(table, t.beingTutored(), t.mover.Releasing(), t.mover.Aside(t.hinting()), t.answers(), t.mover.Words(),
-		t.mover.Aside(slices.Concat(t.helping(), t.mover.Moving(), t.mover.Walks(), t.others())))
+		t.mover.Aside(slices.Concat(t.helping(), t.mover.Moving(), keys.Table{t.takingBack()}, t.mover.Walks(), t.others())))
 	return append(table, t.mover.Beginning(table)...)
 }
 
 // helping is what helps a person over a doubt.
 func (t *Table) helping() keys.Table {
 	return keys.Table{
-		t.takingBack(),
 		{Keys: []keys.Key{"i"}, Label: "Hint", Help: "The best plays in the eyes of the strongest computer player, and why; again: puts them away", Why: t.canHint, Do: t.toggleHint},
 	}
 }

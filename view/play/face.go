@@ -25,6 +25,8 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 		switch {
 		case listed && action == tview.MouseLeftDown:
 			f.table.clickPlay(play)
+		case action == tview.MouseMove:
+			return f.table.mover.Drag(event.Position()), nil
 		case f.table.mover.Mouse(action, spot, ok):
 		case action == tview.MouseScrollUp:
 			f.Scroll(-wheel)

@@ -22,8 +22,10 @@ func (t *Table) notice(n core.Notice) {
 	if n.Kind == core.Happened && n.Event.Move == core.Undo {
 		t.follow()
 	}
+	before := t.state.History
 	t.state = n.State
 	t.changed()
+	t.move(before, n.Kind)
 	switch n.Kind {
 	case core.Refused:
 		t.Room.Warn(n.Err.Error())

@@ -10,6 +10,7 @@ import (
 	"boardroom/core"
 	"boardroom/view/boards"
 	"boardroom/view/hint"
+	"boardroom/view/motion"
 	"boardroom/view/mover"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -25,6 +26,7 @@ type Habits struct {
 	Pace      time.Duration // how long each move of a computer stays to be seen
 	PassPause time.Duration // how long a turn without a move stays to be seen
 	Tutor     tutor.When
+	Motion    bool // moves are seen to come about
 }
 
 // Config is what a table needs.
@@ -59,9 +61,10 @@ type Table struct {
 	coming   int       // of the moves handed in at once, those that have not happened
 	hint     *hint.Hint
 	tutoring tutoring
-	sealed   bool // the seal of the dice has been shown
-	started  bool // the session has been started
-	left     bool // the table has been left; what still comes from it is late
+	moves    *motion.Motion // that is being seen; nil: none
+	sealed   bool           // the seal of the dice has been shown
+	started  bool           // the session has been started
+	left     bool           // the table has been left; what still comes from it is late
 
 	session *core.Session
 	stop    context.CancelFunc // ends the session; nil: it is not running

@@ -17,7 +17,7 @@ func (t *Table) takingBack() keys.Action {
 			t.session.Post(core.Event{Seat: core.Chance, Move: core.Undo})
 		}}
 	}
-	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move of this turn", Why: t.canUndo, Do: t.takeBack}
+	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move of this turn", Why: t.canUndo, Do: t.takeBack, Steady: t.person()}
 	if !t.throwsDice() && !t.undoes() {
 		back.Label, back.Help = "Undo turn", "Take back the whole last turn of a person, if the others agree"
 	}

@@ -22,6 +22,7 @@ func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
 	}
 	r.message = message{}
 	s := r.top()
+	stir(s)
 	if _, acts := r.own().Find(k); !acts && typing(s) && k.Types() {
 		if handler := s.Primitive().InputHandler(); handler != nil {
 			handler(event, func(p tview.Primitive) { r.app.SetFocus(p) })

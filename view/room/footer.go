@@ -16,6 +16,7 @@ type entry struct {
 	keys   string
 	label  string
 	action keys.Action
+	rests  bool // it cannot act now: its place stays free
 	x      int
 }
 
@@ -43,7 +44,9 @@ func (f *frame) drawFooter(screen tcell.Screen, y, width int) {
 		}
 		e.x = x
 		x += e.width() + between
-		fitting = append(fitting, e)
+		if !e.rests {
+			fitting = append(fitting, e)
+		}
 	}
 	f.footer = append(fitting, common...)
 	for _, e := range f.footer {
@@ -72,18 +75,19 @@ func override(common, own []entry) []entry {
 func (f *frame) entries(t keys.Table) []entry {
 	var list []entry
 	for _, a := range t {
-		if a.Hidden || a.Can() != nil {
+		rests := a.Can() != nil
+		if a.Hidden || rests && !a.Steady {
 			continue
 		}
 		name := KeyName(a.Keys[0], f.room.look)
 		if number(name) && number(a.Label) {
 			name += ")" // two numbers side by side: "1) 2 points"
 		}
-		if last := len(list) - 1; last >= 0 && list[last].label == a.Label {
+		if last := len(list) - 1; last >= 0 && list[last].label == a.Label && !rests {
 			list[last].keys += "/" + name
 			continue
 		}
-		list = append(list, entry{keys: name, label: a.Label, action: a})
+		list = append(list, entry{keys: name, label: a.Label, action: a, rests: rests})
 	}
 	return list
 }

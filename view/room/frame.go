@@ -156,6 +156,9 @@ func (f *frame) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(t
 		if action == tview.MouseLeftDown {
 			f.room.message = message{}
 		}
+		if action != tview.MouseMove {
+			stir(f.room.top())
+		}
 		if action == tview.MouseLeftClick {
 			if f.clickFooter(event.Position()) {
 				return true, nil

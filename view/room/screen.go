@@ -28,6 +28,10 @@ type Enterer interface{ Enter() }
 // A Leaver is a Screen that wants to know when it is taken away for good.
 type Leaver interface{ Leave() }
 
+// A Stirrer is a Screen that wants to know when a key, a button or the wheel is
+// about to act on it: what still moves there comes to its end.
+type Stirrer interface{ Stir() }
+
 // A Typist is a Screen in which a person may type text. While Typing, the keys
 // that type and edit (see keys.Key.Types) go to the primitive's InputHandler,
 // but for those that an action has nevertheless (see keys.Action.Typing), and
@@ -47,6 +51,12 @@ type Overlay interface {
 func typing(s Screen) bool {
 	t, ok := s.(Typist)
 	return ok && t.Typing()
+}
+
+func stir(s Screen) {
+	if st, ok := s.(Stirrer); ok {
+		st.Stir()
+	}
 }
 
 func enter(s Screen) {

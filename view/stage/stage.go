@@ -5,6 +5,7 @@ package stage
 import (
 	"boardroom/core"
 	"boardroom/view/boards"
+	"boardroom/view/motion"
 	"boardroom/view/strip"
 	"boardroom/view/widget"
 
@@ -23,17 +24,18 @@ type Seat struct {
 type View struct {
 	Scene boards.Scene // its Look is filled in by the stage
 	Seats []Seat
-	ToAct core.Seat    // marked among the seats
-	Turns []core.Turn  // of the game on the board
-	Tried int          // how many of the last turns are no longer the game's, but a variation's
-	At    int          // index of the turn to mark, -1 for none
-	Found []Remark     // by turn, what an analysis found of it; none: there is no analysis
-	Plays Plays        // below the turns
-	Strip *strip.Strip // below the board, how the game went; nil: no place is kept for it
-	Whose string       // whose chance the strip shows
-	Line  widget.Row   // below the board
-	Note  string       // what is wrong, below the line; empty: nothing is
-	Typed *widget.Line // drawn after Line while something is typed; nil: nothing is
+	ToAct core.Seat      // marked among the seats
+	Turns []core.Turn    // of the game on the board
+	Tried int            // how many of the last turns are no longer the game's, but a variation's
+	At    int            // index of the turn to mark, -1 for none
+	Found []Remark       // by turn, what an analysis found of it; none: there is no analysis
+	Plays Plays          // below the turns
+	Strip *strip.Strip   // below the board, how the game went; nil: no place is kept for it
+	Whose string         // whose chance the strip shows
+	Line  widget.Row     // below the board
+	Note  string         // what is wrong, below the line; empty: nothing is
+	Moves *motion.Motion // the last moves coming about; nil: they have
+	Typed *widget.Line   // drawn after Line while something is typed; nil: nothing is
 }
 
 // A Stage is the primitive. Ask it for spots and turns at screen cells only
@@ -75,7 +77,11 @@ func (s *Stage) Draw(screen tcell.Screen) {
 	}
 	s.strip = boards.Area{}
 	s.follow()
-	s.painter.Paint(screen, s.board, s.shown.Scene)
+	scene := s.shown.Scene
+	if s.shown.Moves != nil {
+		s.shown.Moves.Show(s.board, &scene)
+	}
+	s.painter.Paint(screen, s.board, scene)
 	s.drawPanel(screen, panel)
 	below := max(s.board.Y+s.board.Height, panel.Y+panel.Height)
 	if rows > 0 && y+height-below > rows {
@@ -138,13 +144,15 @@ func Drawing(p core.Position) core.Seat {
 }
 
 // Last returns what is to be marked of a game with these turns: the moves of
-// the last complete turn, and those of the turn in progress.
+// the last complete turn, and those of the turn in progress. Where this waits for
+// its dice nothing has been moved.
 func Last(h core.History, turns []core.Turn) []core.Played {
 	if len(turns) == 0 {
 		return nil
 	}
 	at := len(turns) - 1
-	if len(turns[at].Only(core.Moved)) == 0 && at > 0 {
+	waits := !turns[at].Ended() && turns[at].After().Actor() == core.Chance
+	if (waits || len(turns[at].Only(core.Moved)) == 0) && at > 0 {
 		at--
 	}
 	return h.Moves[turns[at].From:turns[at].To()]

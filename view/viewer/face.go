@@ -26,6 +26,8 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 		switch {
 		case listed && action == tview.MouseLeftDown:
 			v.clickPlay(play)
+		case action == tview.MouseMove:
+			return v.variation != nil && v.mover.Drag(event.Position()), nil
 		case v.variation != nil && v.mover.Mouse(action, spot, onBoard):
 			v.thinkBetter(action)
 		case v.variation != nil:

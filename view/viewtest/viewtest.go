@@ -157,6 +157,23 @@ func (p *Person) Drag(fromX, fromY, toX, toY int) *Person {
 	return p
 }
 
+// Presses presses the button on a cell and holds it.
+func (p *Person) Presses(x, y int) *Person {
+	p.sim.InjectMouse(x, y, tcell.ButtonPrimary, tcell.ModNone)
+	p.Room.Settle()
+	return p
+}
+
+// Moves carries the pointer to a cell with the button held.
+func (p *Person) Moves(x, y int) *Person { return p.Presses(x, y) }
+
+// Releases lets the button go.
+func (p *Person) Releases(x, y int) *Person {
+	p.sim.InjectMouse(x, y, tcell.ButtonNone, tcell.ModNone)
+	p.Room.Settle()
+	return p
+}
+
 // RightClick clicks on a cell with the right button.
 func (p *Person) RightClick(x, y int) *Person {
 	p.sim.InjectMouse(x, y, tcell.ButtonSecondary, tcell.ModNone)

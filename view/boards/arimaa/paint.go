@@ -47,6 +47,7 @@ func (p *painting) paint() {
 	if cursor {
 		p.Point(column, row, p.of.Look)
 	}
+	p.aloft()
 }
 
 // square paints a square and what is to be seen on it.
@@ -60,6 +61,9 @@ func (p *painting) square(q arimaa.Square, column, row int) {
 		p.Fill(column, row, material.InHand)
 	}
 	piece := p.of.board.At(q)
+	if scene.Aloft != nil && scene.Aloft.Spot == spot {
+		piece = 0
+	}
 	switch lost, fell := p.of.track.lost[q]; {
 	case piece != 0:
 		p.piece(piece, p.of.frozen.Has(q), scene.IsPicked(spot), x, y)

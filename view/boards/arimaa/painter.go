@@ -24,8 +24,9 @@ type Painter struct {
 func New() Painter { return Painter{&raster.Memory{}} }
 
 var (
-	_ boards.Painter = Painter{}
-	_ boards.Walker  = Painter{}
+	_ boards.Painter  = Painter{}
+	_ boards.Walker   = Painter{}
+	_ boards.Animator = Painter{}
 )
 
 // Size returns the width of the largest board for the room, and all of its

@@ -51,12 +51,16 @@ func (p *painting) paint() {
 	if cursor {
 		p.Point(column, row, p.of.Look)
 	}
+	p.aloft()
 }
 
 // square paints what is to be seen on a square.
 func (p *painting) square(q blockme.Square, column, row int) {
 	scene, spot := &p.of.scene, hand.Spot(p.of.rules, q)
 	side, recent := slices.Index(p.of.board.Pawns[:], q), p.of.touched.Has(q)
+	if scene.Aloft != nil && scene.Aloft.Spot == spot {
+		side = -1
+	}
 	if scene.IsPicked(spot) {
 		p.Fill(column, row, material.InHand)
 	}
@@ -87,9 +91,9 @@ var faces = [...][2]material.Material{
 	blockme.Top: {material.Dark, material.Light}, blockme.Right: {material.Fourth, material.Ink},
 }
 
-// pawn paints a pawn with its sign. That of one that has just moved stands out.
-func (p *painting) pawn(side blockme.Side, column, row int, recent bool) {
-	left, top := p.Place(column, row)
+// disc paints a side's pawn, without its sign, with the upper left corner of its
+// square at a cell.
+func (p *painting) disc(side blockme.Side, left, top int) {
 	x, y, width, height := float64(left), float64(top), float64(p.Square.Width), float64(p.Square.Height)
 	switch disc := 2*height - 2; {
 	case height == 1:
@@ -99,6 +103,12 @@ func (p *painting) pawn(side blockme.Side, column, row int, recent bool) {
 	default:
 		p.Disc(x+(width-disc)/2, y+0.5, disc, faces[side][0])
 	}
+}
+
+// pawn paints a pawn with its sign. That of one that has just moved stands out.
+func (p *painting) pawn(side blockme.Side, column, row int, recent bool) {
+	left, top := p.Place(column, row)
+	p.disc(side, left, top)
 	ink := faces[side][1]
 	if recent {
 		p.recent(column, row)

@@ -28,6 +28,7 @@ var (
 	_ boards.Painter  = Painter{}
 	_ boards.Scroller = Painter{}
 	_ boards.Walker   = Painter{}
+	_ boards.Animator = Painter{}
 )
 
 // Size returns the width of the largest board for the room, and all of its

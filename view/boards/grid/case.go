@@ -40,6 +40,9 @@ func (g Grid) Case(numbers int) Case {
 // edge is the width of the edges of the case.
 const edge = 1.0 / 8
 
+// Origin returns the cell of the screen at the upper left corner of the picture.
+func (c Case) Origin() (x, y int) { return c.X - c.numbers, c.Y }
+
 // Place returns the upper left cell of a square in the picture.
 func (c Case) Place(column, row int) (x, y int) {
 	return c.Left(column) - c.X + c.numbers, c.Top(row) - c.Y

@@ -59,6 +59,11 @@ func (g Grid) Middle() (x, y int) {
 	return g.Square.Width / 2, (g.Square.Height - 1) / 2
 }
 
+// Heart returns the middle of a square, in cells of the screen.
+func (g Grid) Heart(column, row int) (x, y float64) {
+	return float64(g.Left(column)) + float64(g.Square.Width)/2, float64(g.Top(row)) + float64(g.Square.Height)/2
+}
+
 // Holds reports whether there are a column and a row.
 func (g Grid) Holds(column, row int) bool {
 	return column >= 0 && column < g.Side && row >= 0 && row < g.Side

@@ -105,7 +105,8 @@ func (v *view) marked(faces []face) []face {
 
 // dice paints the dice.
 func (p *painting) dice() {
-	for _, f := range p.faces(p.scene.Last) {
+	for i, f := range p.faces(p.scene.Last) {
+		f = f.tumbling(p.scene.Tumbling, i)
 		face, pip := material.Die, material.Pip
 		switch {
 		case f.used || f.number == 0:
@@ -150,4 +151,18 @@ var pips = [7]string{
 	"* *   * *",
 	"* * * * *",
 	"* ** ** *",
+}
+
+// tumbling returns a die that is still so many moments from where it comes to
+// lie: it shows other faces, and jumps. Each die of a throw goes its own way.
+func (f face) tumbling(moments, die int) face {
+	if moments == 0 || f.number == 0 {
+		return f
+	}
+	f.number = 1 + (f.number+2*moments+die)%6
+	if (moments+die)%2 == 0 {
+		f.y--
+	}
+	f.x += float64((moments / 2) * (1 - 2*(die%2)))
+	return f
 }

@@ -45,8 +45,8 @@ func (v *view) reader(persons []core.Seat) core.Seat {
 	return v.viewer
 }
 
-// numbers writes on the rim. What stands out has a ground of its own; the cursor
-// has arrows at its sides.
+// numbers writes on the rim. What stands out has a ground of its own;
+// the cursor has arrows at its sides.
 func (p *painting) numbers() {
 	for _, l := range p.labels(p.reader(p.scene.Persons)) {
 		x, row, ink := l.left+(l.width-len(l.text))/2, l.row(-1), material.Label
@@ -63,10 +63,11 @@ func (p *painting) numbers() {
 			p.Rect(float64(l.center()), float64(row), float64(2-l.width%2), 1, ground)
 			p.Rect(float64(x), float64(row), float64(len(l.text)), 1, ground)
 		}
-		p.Write(x, row, l.text, ink, stands)
 		if p.scene.Cursor == l.spot {
-			p.Write(l.left, row, p.scene.Look.More, material.Label, true)
-			p.Write(l.left+l.width-1, row, p.scene.Look.Less, material.Label, true)
+			p.Rect(float64(l.left), float64(row), float64(l.width), 1, ground)
+			p.Write(l.left, row, p.scene.Look.More, ink, false)
+			p.Write(l.left+l.width-1, row, p.scene.Look.Less, ink, false)
 		}
+		p.Write(x, row, l.text, ink, false)
 	}
 }

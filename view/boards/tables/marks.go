@@ -6,19 +6,12 @@ import (
 	"boardroom/view/theme/material"
 )
 
-// marks paints where the picked checker may go, and points at the cursor.
+// marks paints where the picked checker may go.
 func (p *painting) marks() {
 	for point := 1; point <= 24; point++ {
 		f, spot := p.file(point), hand.Point(point)
 		if p.scene.IsTarget(spot) {
 			p.target(f, p.landing(point))
-		}
-		if p.scene.Cursor == spot {
-			arrow := p.scene.Look.Ascending
-			if f.way < 0 {
-				arrow = p.scene.Look.Descending
-			}
-			p.Write(f.center(), p.beyond(f), arrow, material.InHand, true)
 		}
 	}
 	for side := tables.White; side <= tables.Black; side++ {

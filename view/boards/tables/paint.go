@@ -38,6 +38,7 @@ func (painter Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene
 	p.numbers()
 	p.marks()
 	p.words()
+	p.aloft(in)
 	p.Show(screen, in.X, in.Y, s.Look, painter.memory)
 }
 

@@ -10,6 +10,7 @@ import (
 // A pile is one side's checkers on a file.
 type pile struct {
 	file
+	spot   core.Spot
 	side   core.Seat
 	below  int // checkers of the other side under it
 	count  int
@@ -21,8 +22,11 @@ type pile struct {
 // upon them.
 func (v *view) piles(s *boards.Scene) []pile {
 	var list []pile
-	add := func(p pile) {
-		if p.count > 0 {
+	add := func(p pile, spot core.Spot) {
+		if s.Lifted(p.side, spot) {
+			p.count--
+		}
+		if p.spot = spot; p.count > 0 {
 			list = append(list, p)
 		}
 	}
@@ -30,14 +34,14 @@ func (v *view) piles(s *boards.Scene) []pile {
 		add(pile{
 			file: v.file(on.Point), side: on.Side, below: on.Below, count: on.Count,
 			picked: s.IsPicked(hand.Point(on.Point)) && on.Side == v.pos.Side(), pinned: on.Pinned,
-		})
+		}, hand.Point(on.Point))
 	}
 	for side := tables.White; side <= tables.Black; side++ {
 		spot := hand.Bar(side)
 		add(pile{
 			file: v.barFile(side), side: side, count: v.board.Count(side, tables.Bar),
 			picked: s.IsPicked(spot) || s.Cursor == spot,
-		})
+		}, spot)
 	}
 	return list
 }

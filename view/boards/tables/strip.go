@@ -99,10 +99,15 @@ func (v *view) stakes() (value int, shown bool) {
 // cubeFace paints the doubling cube.
 func (p *painting) cubeFace() {
 	value, shown := p.stakes()
-	if !shown {
+	if !shown || p.scene.Lifted(core.Nobody, cubeSpot) {
 		return
 	}
-	b, number := p.cubeBox(), strconv.Itoa(value)
+	p.cubeAt(p.cubeBox(), value)
+}
+
+// cubeAt paints the doubling cube in a box.
+func (p *painting) cubeAt(b box, value int) {
+	number := strconv.Itoa(value)
 	p.Rect(b.x, b.y, b.width, b.height, material.Cube)
 	x := int(b.x + (b.width-float64(len(number)))/2)
 	p.Write(x, int(b.y+b.height/2), number, material.CubeNumber, true)

@@ -1,0 +1,44 @@
+package arimaa
+
+import (
+	"math"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/core/arimaa/hand"
+	"boardroom/view/boards"
+)
+
+// Flights lists the piece that steps.
+func (Painter) Flights(before core.Position, m core.Played) []boards.Flight {
+	board := before.(arimaa.Position).Board()
+	step, ok := board.Rules().ReadStep(m.Move)
+	if !ok {
+		return nil
+	}
+	return []boards.Flight{{Seat: step.Piece.Side(), From: hand.Spot(step.From), To: hand.Spot(step.To), Before: before, After: m.After}}
+}
+
+// Middle returns the middle of a square.
+func (Painter) Middle(in boards.Area, s boards.Scene, _ core.Seat, spot core.Spot) (x, y float64) {
+	v := newView(in, s)
+	column, row, _ := v.placeOf(spot)
+	return v.Heart(column, row)
+}
+
+// aloft paints a piece that is not on its square.
+func (p *painting) aloft() {
+	a := p.of.scene.Aloft
+	if a == nil {
+		return
+	}
+	q, ok := hand.Square(a.Spot)
+	piece := p.of.board.At(q)
+	if !ok || piece == 0 {
+		return
+	}
+	left, top := p.Origin()
+	x := math.Round(a.X-float64(p.Square.Width)/2) - float64(left)
+	y := math.Round(a.Y-float64(p.Square.Height)/2) - float64(top)
+	p.piece(piece, false, p.of.scene.IsPicked(a.Spot), int(x), int(y))
+}

@@ -1,0 +1,50 @@
+package blockme
+
+import (
+	"math"
+	"slices"
+
+	"boardroom/core"
+	"boardroom/core/blockme"
+	"boardroom/core/blockme/hand"
+	"boardroom/view/boards"
+)
+
+// Flights lists the pawn that steps.
+func (Painter) Flights(before core.Position, m core.Played) []boards.Flight {
+	was, is := before.(blockme.Position), m.After.(blockme.Position)
+	from, to := was.Board().Pawns, is.Board().Pawns
+	for side := range from {
+		if from[side] != to[side] && m.Seat >= 0 {
+			spot := func(q blockme.Square) core.Spot { return hand.Spot(was.Rules(), q) }
+			return []boards.Flight{{Seat: m.Seat, From: spot(from[side]), To: spot(to[side]), Before: before, After: m.After}}
+		}
+	}
+	return nil
+}
+
+// Middle returns the middle of a square.
+func (Painter) Middle(in boards.Area, s boards.Scene, _ core.Seat, spot core.Spot) (x, y float64) {
+	v := newView(in, s)
+	column, row, _ := v.placeOf(spot)
+	return v.Heart(column, row)
+}
+
+// aloft paints a pawn that is not on its square.
+func (p *painting) aloft() {
+	a := p.of.scene.Aloft
+	if a == nil {
+		return
+	}
+	q, ok := hand.Square(p.of.rules, a.Spot)
+	side := slices.Index(p.of.board.Pawns[:], q)
+	if !ok || side < 0 {
+		return
+	}
+	left, top := p.Origin()
+	x := math.Round(a.X-float64(p.Square.Width)/2) - float64(left)
+	y := math.Round(a.Y-float64(p.Square.Height)/2) - float64(top)
+	p.disc(blockme.Side(side), int(x), int(y))
+	middleX, middleY := p.Middle()
+	p.Write(int(x)+middleX, int(y)+middleY, string(rune(blockme.Side(side).Symbol())), faces[side][1], true)
+}
