@@ -91,8 +91,8 @@ func (s *summary) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 	})
 }
 
-// rows lists the figures of all that was played and, of several games, of the
-// one shown, and the mistakes.
+// rows lists the figures of all that was played, the mistakes and, of several
+// games, the figures of the one shown.
 func (s *summary) rows(width int) []widget.Row {
 	a, game := s.viewer.Analysis, s.viewer.cursor.Frame().Game
 	rows := []widget.Row{{{Text: "Judged by the computer player " + a.Judge() + ".", Role: theme.Dim}}, nil}
@@ -102,15 +102,17 @@ func (s *summary) rows(width int) []widget.Row {
 		}
 		rows = append(rows, nil)
 	}
-	if len(a.Games) == 1 {
-		rows = append(rows, s.viewer.figures("The game", a.Performances(), width)...)
-	} else {
-		rows = append(rows, s.viewer.figures(fmt.Sprintf("All %d games", len(a.Games)), a.Performances(), width)...)
-		rows = append(rows, s.viewer.figures(fmt.Sprintf("Game %d", game+1), a.PerformancesOf(game), width)...)
+	all := "The game"
+	if len(a.Games) > 1 {
+		all = fmt.Sprintf("All %d games", len(a.Games))
 	}
-	list := s.list(width)
-	s.first = len(rows) + len(list) - len(s.mistakes)
-	return append(rows, list...)
+	rows = append(append(rows, s.viewer.figures(all, a.Performances(), width)...), nil)
+	rows = append(rows, s.list(width)...)
+	s.first = len(rows) - len(s.mistakes)
+	if len(a.Games) > 1 {
+		rows = append(append(rows, nil), s.viewer.figures(fmt.Sprintf("Game %d", game+1), a.PerformancesOf(game), width)...)
+	}
+	return rows
 }
 
 // The columns of the figures: their names, and each player at most.
@@ -142,7 +144,7 @@ func (v *Viewer) figures(heading string, all []analysis.Performance, width int) 
 		}
 		rows = append(rows, row)
 	}
-	return append(rows, nil)
+	return rows
 }
 
 // figuresOf returns the figures that mean something for these performances.
@@ -179,8 +181,7 @@ func figuresOf(all []analysis.Performance) []figure {
 			figure{"Luck", func(p *analysis.Performance) string {
 				return fmt.Sprintf("%+.3f, %s", p.Luck, core.Count(p.Jokers, "joker", "jokers"))
 			}},
-			figure{"Luck a roll", func(p *analysis.Performance) string { return fmt.Sprintf("%+.3f", p.LuckRate()) }},
-			figure{"  as gnubg calls it", (*analysis.Performance).LuckBand})
+			figure{"Luck a roll (gnubg)", func(p *analysis.Performance) string { return fmt.Sprintf("%+.3f  %s", p.LuckRate(), p.LuckBand()) }})
 	}
 	if p.Over {
 		list = append(list, figure{"Result", func(p *analysis.Performance) string { return fmt.Sprintf("%+.2f", p.Result) }})
