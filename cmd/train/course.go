@@ -89,9 +89,6 @@ func enrol(course *selfplay.Course, name string) error {
 	if !ok {
 		return fmt.Errorf("%s is no game of the 24-point board", entry.Title)
 	}
-	if p.Rules().Then != nil {
-		return fmt.Errorf("in %s a roll may go on, of which courses know nothing", entry.Title)
-	}
 	course.Rules, course.Start = p.Rules(), p.Board()
 	return nil
 }

@@ -162,7 +162,6 @@ func TestWrongFlagsAreNamed(t *testing.T) {
 	}{
 		{[]string{"selfplay", "backgammon"}, "--dir"},
 		{[]string{"selfplay", "arimaa", "--dir", "x"}, "no game of the 24-point board"},
-		{[]string{"selfplay", "gioul", "--dir", "x"}, "in Gioul a roll may go on"},
 		{[]string{"selfplay", "backgammon", "--dir", "x", "--games", "0"}, "at least one game"},
 		{[]string{"selfplay", "backgammon", "--dir", "x", "--rate", "-1"}, "above 0"},
 		{[]string{"lookahead", "backgammon", "--dir", "x"}, "--from"},

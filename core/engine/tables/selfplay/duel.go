@@ -9,7 +9,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	enginetables "boardroom/core/engine/tables"
-	"boardroom/core/tables"
 )
 
 // A Strength is what one evaluator makes of another.
@@ -73,10 +72,10 @@ func (d *duel) pair(number uint64) (sum pair) {
 	for _, first := range [2]core.Seat{0, 1} { // the seat of the first evaluator
 		chances = chances[:0]
 		var end engine.Outlook // of the first evaluator
-		ended := d.games.play(rand.New(rand.NewPCG(d.games.course.Seed, ^number)), func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
-			p := &d.players[side^first]
-			best := p.choose(r, before, turns, side)
-			if end = p.outlooks[best]; side != first {
+		ended := d.games.play(rand.New(rand.NewPCG(d.games.course.Seed, ^number)), func(c *choice) int {
+			p := &d.players[c.side^first]
+			best := p.choose(c)
+			if end = p.outlooks[best]; c.side != first {
 				end = end.Flip()
 			} else {
 				chances = append(chances, end.Win)

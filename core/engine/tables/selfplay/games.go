@@ -14,9 +14,32 @@ import (
 // nothing.
 const longest = 2000
 
-// A chooser picks one of a side's turns, all played from before. A negative
-// number ends the game there.
-type chooser func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int
+// A choice is what a side may play of its duty, all from the board before.
+type choice struct {
+	rules  *tables.Rules
+	before *tables.Board
+	turns  []tables.Turn
+	side   core.Seat
+	duty   tables.Duty
+}
+
+// closes reports whether after a turn the game is over or the other side is to
+// roll, which is what networks judge: where the rules let a roll go on there are
+// turns that neither is true of.
+func (c *choice) closes(turn int) bool {
+	if c.rules.Then == nil {
+		return true
+	}
+	if _, over := c.rules.Result(&c.turns[turn].Board); over {
+		return true
+	}
+	next, duty := c.rules.Follow(&c.turns[turn], c.side, c.duty)
+	return next != c.side && duty.ToRoll()
+}
+
+// A chooser picks one of the turns of a choice. A negative number ends the game
+// there.
+type chooser func(c *choice) int
 
 // Games are played by the rules of a course. They keep memory from game to game:
 // one goroutine may play them.
@@ -40,18 +63,35 @@ func (g *games) goOn(random *rand.Rand, board tables.Board, side core.Seat, choo
 		for turn == 0 && r.Opening == tables.Throw && dice[0] == dice[1] {
 			dice[1] = 1 + random.IntN(6) // who starts plays the two dice thrown for it
 		}
-		turns := g.generator.Turns(r, &board, side, dice[0], dice[1])
-		chosen := choose(r, &board, turns, side)
-		if chosen < 0 {
-			return false
+		next, known, ok := g.roll(&board, side, r.Roll(dice[0], dice[1]), choose)
+		if known || !ok {
+			return known
 		}
-		board = turns[chosen].Board
-		if _, over := r.Result(&board); over || network.Exact(r, &board, side) {
-			return true
-		}
-		side = 1 - side
+		side = next
 	}
 	return false
+}
+
+// roll plays a roll and all that it goes on to, and returns who is to roll then.
+// The rest of the game may be known; it is not ok if the game is to end there.
+func (g *games) roll(board *tables.Board, side core.Seat, duty tables.Duty, choose chooser) (next core.Seat, known, ok bool) {
+	r := g.course.Rules
+	for {
+		c := choice{r, board, g.generator.Plays(r, board, side, duty), side, duty}
+		chosen := choose(&c)
+		if chosen < 0 {
+			return side, false, false
+		}
+		closed, played := c.closes(chosen), c.turns[chosen]
+		next, duty = r.Follow(&played, side, duty)
+		*board = played.Board
+		if _, over := r.Result(board); over || closed && network.Exact(r, board, side) {
+			return next, true, true
+		}
+		if side = next; duty.ToRoll() {
+			return next, false, true
+		}
+	}
 }
 
 // A Roll is what a teacher says of all plays of a roll.
@@ -69,10 +109,10 @@ func (c *Course) Watch(teacher enginetables.Evaluator, plays int, show func(Roll
 	g := games{course: c}
 	asked := asking{evaluator: teacher}
 	for game := 0; plays > 0; game++ {
-		g.play(rand.New(rand.NewPCG(c.Seed, uint64(game))), func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
-			best := asked.choose(r, before, turns, side)
-			plays -= len(turns)
-			return show(Roll{game, turns, side, asked.outlooks[:len(turns)], best})
+		g.play(rand.New(rand.NewPCG(c.Seed, uint64(game))), func(c *choice) int {
+			best := asked.choose(c)
+			plays -= len(c.turns)
+			return show(Roll{game, c.turns, c.side, asked.outlooks[:len(c.turns)], best})
 		})
 	}
 }
@@ -84,13 +124,13 @@ type asking struct {
 }
 
 // choose returns the turn that the evaluator likes best.
-func (a *asking) choose(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
-	for len(a.outlooks) < len(turns) {
+func (a *asking) choose(c *choice) int {
+	for len(a.outlooks) < len(c.turns) {
 		a.outlooks = append(a.outlooks, engine.Outlook{})
 	}
-	a.evaluator.Outlooks(r, before, turns, side, a.outlooks)
+	a.evaluator.Outlooks(c.rules, c.before, c.turns, c.side, a.outlooks)
 	best := 0
-	for i := range turns {
+	for i := range c.turns {
 		if a.outlooks[i].Equity() > a.outlooks[best].Equity() {
 			best = i
 		}

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 
-	"boardroom/core"
 	"boardroom/core/engine"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/network"
@@ -28,15 +27,15 @@ const (
 func (p *pupil) ponder(random *rand.Rand, rate float32) {
 	p.game = p.game[:0]
 	stray := p.course.stray(random)
-	p.playOut(random, func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
-		best := p.choose(r, before, turns, side)
-		among := p.among(len(turns), best)
+	p.playOut(random, func(c *choice) int {
+		best := p.choose(c)
+		among := p.among(len(c.turns), best)
 		first, lessons := best, len(p.game)
 		for plies := 1; plies <= p.course.Plies; plies++ {
 			last := best
 			p.game = p.game[:lessons]
-			best = p.consider(r, turns, among, side, func(b *tables.Board) engine.Outlook {
-				return p.ahead.Outlook(r, b, side, plies)
+			best = p.consider(c, among, func(b *tables.Board) engine.Outlook {
+				return p.ahead.Outlook(c.rules, b, c.side, plies)
 			})
 			if best == last {
 				break
@@ -45,11 +44,11 @@ func (p *pupil) ponder(random *rand.Rand, rate float32) {
 		if p.course.Rollouts > 0 && best != first {
 			dice := strconv.FormatUint(random.Uint64(), 16)
 			p.game = p.game[:lessons]
-			best = p.consider(r, turns, among, side, func(b *tables.Board) engine.Outlook {
-				return p.rollOut(&rollout.Start{Rules: r, Board: *b, Side: 1 - side, Dice: dice}).Flip()
+			best = p.consider(c, among, func(b *tables.Board) engine.Outlook {
+				return p.rollOut(&rollout.Start{Rules: c.rules, Board: *b, Side: 1 - c.side, Dice: dice}).Flip()
 			})
 		}
-		return stray.choose(side, p.outlooks[:len(turns)], best)
+		return stray.choose(c.side, p.outlooks[:len(c.turns)], best)
 	})
 	for i := range p.game {
 		l := &p.game[i]
@@ -59,16 +58,17 @@ func (p *pupil) ponder(random *rand.Rand, rate float32) {
 
 // consider asks for a side's outlook after some of its turns, makes lessons of
 // what can be learned and returns the best.
-func (p *pupil) consider(r *tables.Rules, turns []tables.Turn, among []int, side core.Seat, outlook func(*tables.Board) engine.Outlook) int {
+func (p *pupil) consider(c *choice, among []int, outlook func(*tables.Board) engine.Outlook) int {
 	best := among[0]
 	for _, i := range among {
-		o := outlook(&turns[i].Board)
+		o := outlook(&c.turns[i].Board)
 		p.outlooks[i] = enginetables.Chances(&o)
 		if network.Equity(&p.outlooks[i]) > network.Equity(&p.outlooks[best]) {
 			best = i
 		}
-		if _, over := r.Result(&turns[i].Board); !over && !network.Exact(r, &turns[i].Board, side) {
-			p.game = append(p.game, lesson{turns[i].Board, side, p.outlooks[i], false})
+		b := &c.turns[i].Board
+		if _, over := c.rules.Result(b); !over && c.closes(i) && !network.Exact(c.rules, b, c.side) {
+			p.game = append(p.game, lesson{*b, c.side, p.outlooks[i], false})
 		}
 	}
 	return best

@@ -25,13 +25,13 @@ func (p *pupil) playOut(random *rand.Rand, choose chooser) bool {
 // never did.
 func (p *pupil) comeToRace(random *rand.Rand) (race tables.Board, side core.Seat, ok bool) {
 	stray := p.course.stray(random)
-	p.games.goOn(random, p.course.Start, core.Seat(random.IntN(2)), func(r *tables.Rules, before *tables.Board, turns []tables.Turn, mover core.Seat) int {
-		if network.ClassOf(r, before, mover) == network.Race {
-			race, side, ok = *before, mover, true
+	p.games.goOn(random, p.course.Start, core.Seat(random.IntN(2)), func(c *choice) int {
+		if network.ClassOf(c.rules, c.before, c.side) == network.Race {
+			race, side, ok = *c.before, c.side, true
 			return -1
 		}
-		best := p.choose(r, before, turns, mover)
-		return stray.choose(mover, p.outlooks[:len(turns)], best)
+		best := p.choose(c)
+		return stray.choose(c.side, p.outlooks[:len(c.turns)], best)
 	})
 	return race, side, ok
 }

@@ -156,24 +156,26 @@ func (p *pupil) study(first, games int) {
 func (p *pupil) play(random *rand.Rand) bool {
 	p.game = p.game[:0]
 	stray := p.course.stray(random)
-	return p.playOut(random, func(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
-		best := p.choose(r, before, turns, side)
+	return p.playOut(random, func(c *choice) int {
+		best := p.choose(c)
 		p.last = p.outlooks[best]
-		played := stray.choose(side, p.outlooks[:len(turns)], best)
-		p.game = append(p.game, lesson{turns[played].Board, side, p.last, played != best})
+		played := stray.choose(c.side, p.outlooks[:len(c.turns)], best)
+		if c.closes(played) {
+			p.game = append(p.game, lesson{c.turns[played].Board, c.side, p.last, played != best})
+		}
 		return played
 	})
 }
 
 // choose returns the turn that the networks like best. What they say of each
 // is left in outlooks.
-func (p *pupil) choose(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) int {
-	for len(p.outlooks) < len(turns) {
+func (p *pupil) choose(c *choice) int {
+	for len(p.outlooks) < len(c.turns) {
 		p.outlooks = append(p.outlooks, net.Chances{})
 	}
-	p.judge.Outlooks(r, before, turns, side, p.outlooks)
+	p.judge.Outlooks(c.rules, c.before, c.turns, c.side, p.outlooks)
 	best := 0
-	for i := range turns {
+	for i := range c.turns {
 		if network.Equity(&p.outlooks[i]) > network.Equity(&p.outlooks[best]) {
 			best = i
 		}
@@ -191,7 +193,9 @@ func (p *pupil) learn(rate, lambda float32) {
 		for k := range came {
 			came[k] = (1-lambda)*expected[k] + lambda*came[k]
 		}
-		came = network.Flip(&came)
+		if p.game[i+1].side != l.side { // else a roll went on
+			came = network.Flip(&came)
+		}
 		p.teach(&l.board, l.side, &came, rate)
 		expected = l.expects
 		if l.strayed {

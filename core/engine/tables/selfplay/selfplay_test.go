@@ -50,6 +50,20 @@ func TestCoursesRepeat(t *testing.T) {
 	}
 }
 
+// Where a roll may go on, and a side roll twice, games are played and learned
+// from all the same.
+func TestCoursesOfRollsThatGoOn(t *testing.T) {
+	for _, g := range []*tables.Game{tables.Gulbara(), tables.Gioul(), tables.AceyDeucey()} {
+		one, other := begin(), begin()
+		c := course(t, g, 1, 1)
+		goOn(c, one, 0, c.Games)
+		goOn(c, other, 0, c.Games)
+		if reflect.DeepEqual(one, begin()) || !reflect.DeepEqual(one, other) {
+			t.Errorf("%s: nothing was learned, or not the same again", g.About().Name)
+		}
+	}
+}
+
 func TestStoppedCourseEndsAsAnUnbrokenOne(t *testing.T) {
 	for _, way := range []struct{ plies, rollouts int }{{0, 0}, {1, 0}, {1, 2}} {
 		c := course(t, tables.Hypergammon(), 2, 1)
