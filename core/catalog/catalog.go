@@ -21,6 +21,7 @@ import (
 	enginearimaa "boardroom/core/engine/arimaa"
 	engineblockme "boardroom/core/engine/blockme"
 	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/engine/tables/network"
 	"boardroom/core/konane"
 	"boardroom/core/tables"
 	tableshand "boardroom/core/tables/hand"
@@ -65,7 +66,7 @@ var all = sync.OnceValue(func() []Entry {
 		Of(konane.Game{}, Parts{Hands: konane.Hands{}}),
 		Of(tables.Tryktrak(), backgammon),
 		Of(tables.Nackgammon(), known),
-		Of(tables.Hypergammon(), known),
+		Of(tables.Hypergammon(), known.judgedBy(known.Networks.With(tables.Hit, network.Hypergammon))),
 		Of(tables.Tavla(), tavli),
 		Of(tables.Tapa(), tavli),
 		Of(tables.Mahbusa(), tavli),
@@ -82,10 +83,13 @@ var all = sync.OnceValue(func() []Entry {
 // twentyFour is what the games of the 24-point board have in common, and some
 // networks.
 func twentyFour(nets enginetables.Networks) Parts {
-	return Parts{
-		Hands: tableshand.Hands{}, Levels: enginetables.Levels(nets), Analyst: "expert",
-		Strategies: enginetables.Strategies(nets), Networks: nets, Exchange: []string{"mat"}, IDs: tables.IDs,
-	}
+	return Parts{Hands: tableshand.Hands{}, Analyst: "expert", Exchange: []string{"mat"}, IDs: tables.IDs}.judgedBy(nets)
+}
+
+// judgedBy returns the parts with players that ask these networks.
+func (p Parts) judgedBy(nets enginetables.Networks) Parts {
+	p.Levels, p.Strategies, p.Networks = enginetables.Levels(nets), enginetables.Strategies(nets), nets
+	return p
 }
 
 // Single returns the entry's game where only one game will do. The error of a

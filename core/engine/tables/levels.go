@@ -20,6 +20,13 @@ func Tavli() Networks {
 	return Networks{tables.Hit: network.Portes, tables.Pin: network.Plakoto, tables.Block: network.Fevga}
 }
 
+// With returns the networks with others for games in which a lone checker
+// suffers this.
+func (nets Networks) With(lone tables.BlotRule, set func() *network.Set) Networks {
+	nets[lone] = set
+	return nets
+}
+
 // Levels returns the computer players of the family, the weakest first. They differ in what they look at and how far, never by chance.
 func Levels(nets Networks) []engine.Level {
 	return []engine.Level{

@@ -57,6 +57,7 @@ var learned = []struct {
 }{
 	{tables.Backgammon(), network.Backgammon}, {tables.Portes(), network.Portes},
 	{tables.Plakoto(), network.Plakoto}, {tables.Fevga(), network.Fevga},
+	{tables.Hypergammon(), network.Hypergammon},
 }
 
 // BenchmarkSift measures how long it takes to say at a glance which plays of a

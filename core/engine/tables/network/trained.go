@@ -18,6 +18,8 @@ var (
 	Portes     = trained("portes")
 	Plakoto    = trained("plakoto")
 	Fevga      = trained("fevga")
+
+	Hypergammon = trained("hypergammon")
 )
 
 // trained returns what reads embedded networks, once.
