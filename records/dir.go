@@ -2,7 +2,6 @@ package records
 
 import (
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -82,7 +81,7 @@ func (d Dir) create(h Header, open func() (File, string, error)) (*Writer, error
 	}
 	w.seed, w.drop = seed, drop
 	if seed != "" {
-		w.promise = promiseAt(d.seedPath(h.Dice.Text))
+		w.promise = promiseBeside(d.seedPath(h.Dice.Text))
 	}
 	return w, nil
 }
@@ -207,20 +206,15 @@ func (d Dir) restoreSeed(w *Writer, r *Record) error {
 	if w.seed == "" {
 		return nil
 	}
-	w.promise = promiseAt(path)
-	switch kept, err := disk.Read(path+promiseSuffix, 2*sha256.Size); {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil // by a program that did not promise, or words may still come
-	case err != nil:
+	w.promise = promiseBeside(path)
+	if w.dice.worded || w.dice.drawn > 0 {
+		_, err := w.promise.check(w.dice.words)
 		return err
-	case w.dice.worded || w.dice.drawn > 0:
-		return w.promise(w.dice.words)
-	default:
-		// The words were promised and not written: those of a room that was
-		// killed in between, or the record was cut. Only none can be meant.
-		w.promised = string(kept) == hashOf("")
-		return nil
 	}
+	// A promise and no words in the record: none were given, or it was cut.
+	made, err := w.promise.check("")
+	w.promised = made && err == nil
+	return nil
 }
 
 // A lockedFile is a record that only this room writes.

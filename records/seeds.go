@@ -13,29 +13,46 @@ import (
 // promiseSuffix ends the name of the file beside a seed that holds the SHA-256
 // of the players' words. It is on disk before the first roll is computed, so
 // that nobody who has seen a roll can choose other words, and with them other
-// rolls, by cutting the record.
+// rolls, by cutting the record; and after the words are in the record, so that
+// no kill can leave a promise that nobody remembers.
 const promiseSuffix = ".words"
 
-// promiseAt returns what keeps the promise of words beside the seed in a file.
-func promiseAt(seed string) func(words string) error {
-	return func(words string) error {
-		path := seed + promiseSuffix
-		kept, err := disk.Read(path, 2*sha256.Size)
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-			return writeSynced(path, hashOf(words))
-		case err != nil:
-			return err
-		case string(kept) != hashOf(words):
-			return errors.New("these are not the words that were promised before the first roll: the record was changed, or its words were typed otherwise")
-		}
-		return nil
+// A promise is the file in which words are promised; empty: there is no place
+// for it.
+type promise string
+
+func promiseBeside(seed string) promise { return promise(seed + promiseSuffix) }
+
+// check reports whether words were promised. The error says that they were
+// others.
+func (p promise) check(words string) (made bool, err error) {
+	if p == "" {
+		return false, nil
 	}
+	kept, err := disk.Read(string(p), 2*sha256.Size)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return false, nil
+	case err != nil:
+		return false, err
+	case string(kept) != hashOf(words):
+		return true, errors.New("these are not the words that were promised before the first roll: the record was changed, or its words were typed otherwise")
+	}
+	return true, nil
+}
+
+// keep promises words, unless they were.
+func (p promise) keep(words string) error {
+	made, err := p.check(words)
+	if made || err != nil || p == "" {
+		return err
+	}
+	return disk.Write(string(p), []byte(hashOf(words)))
 }
 
 // forget removes a seed with its promise.
 func forget(seed string) {
-	os.Remove(seed + promiseSuffix)
+	os.Remove(string(promiseBeside(seed)))
 	os.Remove(seed)
 }
 
@@ -57,24 +74,11 @@ func (d Dir) keepSeed(kind string) (Dice, string, error) {
 		return Dice{}, "", err
 	}
 	path := d.seedPath(dice.Text)
-	if err := writeSynced(path, seed); err != nil {
+	if err := disk.Write(path, []byte(seed)); err != nil {
 		os.Remove(path)
 		return Dice{}, "", err
 	}
 	return dice, seed, nil
-}
-
-func writeSynced(path, text string) error {
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return err
-	}
-	_, err = f.WriteString(text)
-	err = errors.Join(err, f.Sync(), f.Close())
-	if err != nil {
-		return err
-	}
-	return disk.Sync(filepath.Dir(path))
 }
 
 // findSeed returns the seed of a hash, or nothing when it is lost.

@@ -40,13 +40,11 @@ type Writer struct {
 	full    bool   // the record has reached its greatest size
 	trouble error  // of the last flush
 
-	dice count  // the count in progress; its Kind is empty if there are no dice
-	seed string // of a secret kind; empty when lost
-	drop func() // forgets the secret seed, once it is published
-	// promise keeps the hash of the players' words beside the secret seed, or
-	// says that other words were promised; nil: there is no place for it.
-	promise  func(words string) error
-	promised bool // when the record was opened
+	dice     count  // the count in progress; its Kind is empty if there are no dice
+	seed     string // of a secret kind; empty when lost
+	drop     func() // forgets the secret seed, once it is published
+	promise  promise
+	promised bool // that there are no words, when the record was opened
 
 	told   int       // GameResult lines
 	seeded bool      // the seed is published
@@ -148,10 +146,8 @@ func (w *Writer) Source(outside core.Source) (core.Source, int, error) {
 	case k.secret && w.seed == "":
 		return nil, 0, errors.New("the seed of these dice is lost")
 	}
-	if !w.dice.worded && w.promise != nil { // none: that is promised too
-		if err := w.promise(""); err != nil {
-			return nil, 0, err
-		}
+	if err := w.promise.keep(w.dice.words); err != nil { // none are promised too
+		return nil, 0, err
 	}
 	return k.source(ingredients{text: w.dice.Text, words: w.dice.words, seed: w.seed}), w.dice.drawn, nil
 }
@@ -187,10 +183,8 @@ func (w *Writer) SetWords(words string) error {
 	if err := w.wordsRefused(); err != nil {
 		return err
 	}
-	if w.promise != nil {
-		if err := w.promise(words); err != nil {
-			return err
-		}
+	if _, err := w.promise.check(words); err != nil {
+		return err
 	}
 	w.dice.words, w.dice.worded = words, true
 	w.queue(w.paragraph() + tagLine(keyWords, words) + "\n")

@@ -1,0 +1,337 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+)
+
+// everyFault asks for the whole matrix, which takes half an hour.
+var everyFault = flag.Bool("every-fault", false, "strike at the program in every way at every system call")
+
+// oneTurn is a position in which White wins with any roll.
+const oneTurn = "B1,B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1|0,0|13,13 W -"
+
+// A matrix is a place in which a short game is played, and struck.
+type matrix struct{ place }
+
+func newMatrix(t *testing.T) matrix {
+	t.Helper()
+	p := somewhere(t)
+	home, err := filepath.EvalSymlinks(p.home)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.home = home
+	return matrix{p}
+}
+
+// game plays the short game between computers, to its end.
+func (m matrix) game() *exec.Cmd {
+	return m.program("play", "backgammon", "--plain", "--seat", weakest(), "--seat", weakest(), "--words", "x", "--option", "cube=no", "--position", oneTurn)
+}
+
+// resumed goes on with the game.
+func (m matrix) resumed() *exec.Cmd { return m.program("resume", "--plain", m.recordFiles()[0]) }
+
+// does runs a command of the program in this process.
+func (m matrix) does(args ...string) (said string, status int) {
+	var out bytes.Buffer
+	status = run(append([]string{"--data", m.data()}, args...), strings.NewReader(""), &out, &out)
+	return out.String(), status
+}
+
+// at strikes at the call of that number, of those at which the strike shows
+// something of its own.
+func at(number int, s strike) blow {
+	count := 0
+	return func(c systemCall) strike {
+		switch {
+		case s.kill && !c.changes, s.half && c.name != "write":
+			return strike{}
+		case s.fault != 0 && !*everyFault && (c.name == "read" || c.name == "getdents" || c.name == "openat" && !c.changes):
+			return strike{}
+		}
+		if count++; count != number {
+			return strike{}
+		}
+		return s
+	}
+}
+
+// from fails at that call and at all later ones of its name.
+func from(number int, fault syscall.Errno) blow {
+	name := ""
+	return func(c systemCall) strike {
+		if c.number == number {
+			name = c.name
+		}
+		if c.name == name {
+			return strike{fault: fault}
+		}
+		return strike{}
+	}
+}
+
+// events finds what a screen or a script was shown: rolls and plays.
+var events = regexp.MustCompile(`(?:has the dice (\d\d)|plays (.*))\.\n`)
+
+// twice finds a move that two checkers make, as it is told: "1/off(2)".
+var twice = regexp.MustCompile(`(\S+)\(2\)`)
+
+// told returns the events that the program told of, as a record has them.
+func told(said string) (all []string) {
+	for _, e := range events.FindAllStringSubmatch(said, -1) {
+		if e[1] != "" {
+			all = append(all, "* "+e[1])
+		} else {
+			all = append(all, "1 "+twice.ReplaceAllString(e[2], "$1 $1")+" end") // more than two checkers are never left
+		}
+	}
+	return all
+}
+
+// keeps checks that the records hold what was shown, and that none was damaged.
+func (m matrix) keeps(said string) {
+	m.t.Helper()
+	all := ""
+	for _, file := range m.recordFiles() {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			m.t.Fatal(err)
+		}
+		all += string(data)
+		r, err := records.Parse(data, catalog.Find)
+		report, _ := records.Verify(bytes.NewReader(data), catalog.Find)
+		switch {
+		case err == nil && report.OK():
+		case r == nil && !bytes.Contains(data, []byte("[Words ")):
+		default:
+			m.t.Errorf("%s is damaged: %v\n%s", file, err, data)
+		}
+	}
+	for _, e := range told(said) {
+		if !strings.Contains(all, e) {
+			m.t.Errorf("%q was shown, and is not in the record:\n%s\n%s", e, all, said)
+		}
+	}
+}
+
+// heals goes on with what there is until every game has ended, and checks that
+// the hall of fame has each of them, and is the same when it is made anew.
+func (m matrix) heals() {
+	m.t.Helper()
+	ended := 0
+	for _, file := range m.recordFiles() {
+		r := m.parsed(file)
+		if r != nil && !r.Closed {
+			if said, status := m.does("resume", "--plain", file); status != 0 {
+				m.t.Errorf("the game cannot be gone on with: %s", said)
+			}
+			r = m.parsed(file)
+		}
+		if r == nil {
+			continue // killed before its header was whole
+		}
+		if !r.Closed {
+			m.t.Errorf("%s is not closed", file)
+		}
+		ended++
+	}
+	m.lists(ended)
+}
+
+func (m matrix) parsed(file string) *records.Record {
+	m.t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		m.t.Fatal(err)
+	}
+	r, _ := records.Parse(data, catalog.Find)
+	return r
+}
+
+// lists checks how many games the hall of fame has.
+func (m matrix) lists(games int) {
+	m.t.Helper()
+	if said, status := m.does("ranking"); status != 0 {
+		m.t.Errorf("the hall of fame cannot be seen: %s", said)
+	}
+	hall := filepath.Join(m.data(), "halloffame.yaml")
+	before, _ := os.ReadFile(hall) // none: nobody has played
+	if said, status := m.does("ranking", "--rebuild"); status != 0 && !strings.Contains(said, "it was torn while") {
+		m.t.Errorf("the hall of fame cannot be made anew: %s", said)
+	}
+	after, _ := os.ReadFile(hall)
+	if n := bytes.Count(before, []byte("record: ")); n != games || games > 0 && !bytes.Equal(before, after) {
+		m.t.Errorf("%d games have ended, the hall of fame has %d:\n%s\nmade anew it is\n%s", games, n, before, after)
+	}
+}
+
+// TestAKillAtAnySystemCall kills a game at every call that changes the data
+// folder, and in the midst of every write.
+func TestAKillAtAnySystemCall(t *testing.T) {
+	t.Parallel()
+	for _, s := range []strike{{kill: true}, {half: true}} {
+		eachCall(t, func(t *testing.T, n int) bool {
+			m := newMatrix(t)
+			said, _, more := m.strikes(m.game(), n, s)
+			m.keeps(said)
+			m.heals()
+			return more
+		})
+	}
+}
+
+// eachCall counts up as long as there are more calls and nothing is wrong.
+func eachCall(t *testing.T, round func(t *testing.T, n int) (more bool)) {
+	t.Helper()
+	for n, more := 1, true; more; n++ {
+		more = false
+		t.Run(fmt.Sprint(n), func(t *testing.T) { more = round(t, n) })
+		if !more && n == 1 {
+			t.Error("nothing was struck")
+		}
+	}
+}
+
+// strikes strikes a command at a call, and reports whether there was one of
+// that number.
+func (m matrix) strikes(c *exec.Cmd, number int, s strike) (said string, status int, more bool) {
+	m.t.Helper()
+	return struck(m.t, c, m.data(), at(number, s))
+}
+
+// TestTwoKillsInARow kills a game and, at every call, the program that goes on
+// with it: one whose last move was just played or, of every fault, any.
+func TestTwoKillsInARow(t *testing.T) {
+	t.Parallel()
+	before := 1 // the first call after the game's last move
+	m := newMatrix(t)
+	if _, status, _ := struck(t, m.game(), m.data(), func(c systemCall) strike {
+		if file := m.recordFiles(); c.changes && len(file) > 0 {
+			if data, _ := os.ReadFile(file[0]); !bytes.Contains(data, []byte("end\n")) {
+				before++
+			}
+		} else if c.changes {
+			before++
+		}
+		return strike{}
+	}); status != 0 {
+		t.Fatalf("the game ended with status %d", status)
+	}
+	eachCall(t, func(t *testing.T, first int) bool {
+		if !*everyFault && first != before {
+			return first < before
+		}
+		m := newMatrix(t)
+		said, _, more := m.strikes(m.game(), first, strike{kill: true})
+		if files := m.recordFiles(); len(files) == 0 || m.parsed(files[0]) == nil {
+			return more
+		}
+		eachCall(t, func(t *testing.T, n int) bool {
+			again := newMatrix(t)
+			if err := os.CopyFS(again.data(), os.DirFS(m.data())); err != nil {
+				t.Fatal(err)
+			}
+			more, _, fell := again.strikes(again.resumed(), n, strike{kill: true})
+			again.keeps(said + more)
+			again.heals()
+			return fell
+		})
+		return more
+	})
+}
+
+// TestAFaultAtAnySystemCall lets every call fail, once, and then for good. The
+// program may end at once, but says why.
+func TestAFaultAtAnySystemCall(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays the game some fifty times")
+	}
+	t.Parallel()
+	faults := []syscall.Errno{syscall.EIO}
+	if *everyFault {
+		faults = append(faults, syscall.ENOSPC, syscall.EACCES, syscall.EROFS, syscall.EMFILE, syscall.ENOLCK, syscall.EXDEV)
+	}
+	for _, fault := range faults {
+		eachCall(t, func(t *testing.T, n int) bool {
+			m := newMatrix(t)
+			said, status, more := m.strikes(m.game(), n, strike{fault: fault})
+			m.isToldOf(said, status)
+			if status == 0 {
+				m.keeps(said)
+			}
+			m.heals()
+			return more
+		})
+		if *everyFault {
+			eachCall(t, func(t *testing.T, n int) bool {
+				m := newMatrix(t)
+				said, status, more := struck(t, m.game(), m.data(), from(n, fault))
+				m.isToldOf(said, status)
+				m.heals()
+				return more
+			})
+		}
+	}
+}
+
+// isToldOf checks that a program says why it failed.
+func (m matrix) isToldOf(said string, status int) {
+	m.t.Helper()
+	switch {
+	case status < 0 || status > 1 || strings.Contains(said, "goroutine "):
+		m.t.Errorf("it ended with status %d: %s", status, said)
+	case status == 1 && !strings.Contains(said, "boardroom play: "):
+		m.t.Errorf("it failed and said only %s", said)
+	}
+}
+
+// TestATournamentIsStruckAtAnySystemCall kills a tournament at every call, and
+// lets every call fail: given again, the same command gives the same.
+func TestATournamentIsStruckAtAnySystemCall(t *testing.T) {
+	t.Parallel()
+	play := func(m matrix) *exec.Cmd {
+		return m.program("tournament", "blockme", "--option", "size=5", "--players", "random,beginner", "--games", "2", "--jobs", "1")
+	}
+	standing := func(m matrix) string {
+		m.t.Helper()
+		c := play(m)
+		var wrong bytes.Buffer
+		c.Stderr = &wrong
+		out, err := c.Output()
+		if err != nil {
+			m.t.Errorf("%v: %s", err, wrong.String())
+		}
+		return string(out)
+	}
+	want := standing(newMatrix(t))
+	strikes := []strike{{kill: true}, {half: true}, {fault: syscall.EIO}}
+	if *everyFault {
+		strikes = append(strikes, strike{fault: syscall.ENOSPC}, strike{fault: syscall.EACCES})
+	}
+	for _, s := range strikes {
+		eachCall(t, func(t *testing.T, n int) bool {
+			m := newMatrix(t)
+			said, status, more := m.strikes(play(m), n, s)
+			if s.fault != 0 && status != 0 && !strings.Contains(said, "boardroom tournament: ") {
+				t.Errorf("it ended with status %d: %s", status, said)
+			}
+			if got := standing(m); got != want {
+				t.Errorf("afterwards it is\n%s\nunbroken it is\n%s", got, want)
+			}
+			return more
+		})
+	}
+}
