@@ -103,7 +103,7 @@ func (playout) Agrees(_ core.Position, o core.Offer) bool {
 func best(p core.Position, trials []trial, n int) []Choice {
 	choices := make([]Choice, min(n, len(trials)))
 	for i, t := range trials[:len(choices)] {
-		choices[i] = Choice{Moves: closed(p, t.turn), Value: t.value(), Reason: t.reason()}
+		choices[i] = Choice{Moves: closed(p, t.turn), Value: t.value(), Outlook: Outlook{Win: t.chance()}, Reason: t.reason()}
 	}
 	return choices
 }
@@ -137,6 +137,9 @@ func (t *trial) playOut(draw func() uint64) {
 // value returns the points that the mover may expect: none where no game was
 // played.
 func (t *trial) value() float64 { return t.points / float64(max(t.games, 1)) }
+
+// chance returns the share of the games that were won.
+func (t *trial) chance() float64 { return float64(t.won) / float64(max(t.games, 1)) }
 
 func (t *trial) reason() string {
 	if t.games == 0 {

@@ -34,7 +34,6 @@ func (c *player) Judge(ctx context.Context, p arimaa.Position, played []core.Mov
 	v.Counts = len(plans) > 1 || s.choice()
 	for i := range plans {
 		v.Choices = append(v.Choices, s.choiceOf(p, &plans[i]))
-		v.Choices[i].Outlook = outlookOf(v.Choices[i].Value)
 	}
 	return v, nil
 }

@@ -78,9 +78,10 @@ func (c *player) plans(n int) []plan {
 // choiceOf returns a plan with what speaks for it.
 func (s *search) choiceOf(p arimaa.Position, best *plan) engine.Choice {
 	return engine.Choice{
-		Moves:  append(best.moves(s.board.Rules()), core.End),
-		Value:  points(best.value),
-		Reason: s.explain(p, best),
+		Moves:   append(best.moves(s.board.Rules()), core.End),
+		Value:   points(best.value),
+		Outlook: outlookOf(points(best.value)),
+		Reason:  s.explain(p, best),
 	}
 }
 

@@ -31,9 +31,7 @@ func (c *player) Judge(ctx context.Context, p blockme.Position, played []core.Mo
 	v.Played = slices.IndexFunc(moves, same)
 	v.Rank = v.Played + 1
 	for i := range moves {
-		choice := s.choiceOf(p, &moves[i])
-		choice.Outlook.Win = (1 + choice.Value) / 2
-		v.Choices = append(v.Choices, choice)
+		v.Choices = append(v.Choices, s.choiceOf(p, &moves[i]))
 	}
 	return v, nil
 }

@@ -52,10 +52,12 @@ func (c *player) Think(ctx context.Context, p blockme.Position, n int) ([]engine
 
 // choiceOf returns a move with what speaks for it.
 func (s *search) choiceOf(p blockme.Position, m *ranked) engine.Choice {
+	value := points(m.value, len(p.Rules().Sides()))
 	return engine.Choice{
-		Moves:  []core.Move{p.Rules().Text(m.action)},
-		Value:  points(m.value, len(p.Rules().Sides())),
-		Reason: s.explain(p, m),
+		Moves:   []core.Move{p.Rules().Text(m.action)},
+		Value:   value,
+		Outlook: engine.Outlook{Win: (1 + value) / 2},
+		Reason:  s.explain(p, m),
 	}
 }
 
