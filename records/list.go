@@ -32,8 +32,14 @@ type Entry struct {
 	Turns    int       // that stand, in all games: core.History.CountTurns
 	// Ended counts the games that have ended, and as one more a match of
 	// different games that is over: as many as the hall of fame enters.
-	Ended int
-	Err   error `json:"-"` // why the record cannot be read
+	Ended  int
+	Labels []string `json:"-"` // the reader's own; see Label
+	Err    error    `json:"-"` // why the record cannot be read
+}
+
+// Waiting reports whether the sitting is one to be gone on with, and not set aside.
+func (e Entry) Waiting() bool {
+	return e.Err == nil && !e.Finished && !slices.Contains(e.Labels, Aside)
 }
 
 // Name returns the file's name without its folder.
@@ -50,6 +56,12 @@ func (d Dir) List() ([]Entry, error) {
 	files, err := os.ReadDir(d.Records())
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
+	}
+	labelled := map[string]bool{} // by the name without its ending
+	for _, f := range files {
+		if name, ok := strings.CutSuffix(f.Name(), labelsEnding); ok {
+			labelled[name] = true
+		}
 	}
 	files = slices.DeleteFunc(files, func(f os.DirEntry) bool { return !strings.HasSuffix(f.Name(), ".txt") })
 	index := d.loadIndex()
@@ -69,6 +81,9 @@ func (d Dir) List() ([]Entry, error) {
 	fresh := 0
 	for i, f := range facts {
 		entries[i] = f.Entry
+		if labelled[strings.TrimSuffix(f.Entry.Name(), ".txt")] {
+			entries[i].Labels = Labels(f.Entry.Path)
+		}
 		if read[i] && f.Entry.Err == nil {
 			fresh++
 		}

@@ -3,6 +3,7 @@ package records
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
@@ -228,6 +229,24 @@ func (w *Writer) Close() error {
 	defer w.mu.Unlock()
 	err := w.flush(true)
 	return errors.Join(err, w.log.file.Close())
+}
+
+// Discard closes a record and removes its file, and the secret seed of its dice:
+// what was begun leaves nothing.
+func (w *Writer) Discard() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	err := w.log.file.Close()
+	if w.path == "" {
+		return err
+	}
+	if gone := os.Remove(w.path); gone != nil && !errors.Is(gone, fs.ErrNotExist) {
+		return errors.Join(err, gone)
+	}
+	if w.drop != nil {
+		w.drop()
+	}
+	return err
 }
 
 // queue puts text behind what is not yet on disk. A record that has become

@@ -65,8 +65,7 @@ func (a *App) showcase() (*showcase.Showcase, error) {
 
 // entries are the lines of the menu, as things stand.
 func (a *App) entries() []Entry {
-	played, err := a.folder.List()
-	a.room.Fail(err)
+	played, _ := a.folder.List() // the lists say why it cannot be read
 	usual, title := a.usual(played), "First game"
 	if usual.path != "" {
 		title = "Play again"
@@ -74,8 +73,8 @@ func (a *App) entries() []Entry {
 	return []Entry{
 		{Key: "g", Title: title, Note: usual.plan.Entry.Title, Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
 		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
-		{Key: "c", Title: "Continue", Note: waiting(played), Help: "Go on with a game that was left.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.folder.List, a.resumeEntry)) }},
-		{Key: "r", Title: "Replay", Help: "Step through any game that was played.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.folder.List, a.replayEntry)) }},
+		{Key: "c", Title: "Continue", Note: waiting(played), Help: "Go on with a game that was left.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.resumeEntry))) }},
+		{Key: "r", Title: "Replay", Help: "Step through any game that was played.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.shelf(a.replayEntry))) }},
 		{Key: "e", Title: "Exercises", Help: "Positions from your own games and others, with what is best in them.", Open: a.exercises},
 		{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.room.Push(a.hall()) }},
 		{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Open: func() { a.room.Push(a.tournament()) }},
@@ -94,7 +93,7 @@ func (a *App) personName() string { return sitting.OwnName(a.Preferences.Now().N
 func waiting(entries []records.Entry) string {
 	n := 0
 	for _, e := range entries {
-		if lobby.Unfinished(e) {
+		if e.Waiting() {
 			n++
 		}
 	}
@@ -102,6 +101,11 @@ func waiting(entries []records.Entry) string {
 		return ""
 	}
 	return fmt.Sprintf("%d unfinished", n)
+}
+
+// shelf is the data folder as a list shows it.
+func (a *App) shelf(open func(records.Entry)) lobby.Shelf {
+	return lobby.Shelf{Folder: a.folder, Load: a.folder.List, Open: open}
 }
 
 func (a *App) chapters() []Chapter {

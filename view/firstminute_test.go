@@ -14,7 +14,7 @@ func TestEnterAndEnterPlay(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Sees("First game", "Backgammon: ann against Mother (beginner), a single game.")
 	p.Keys("Enter").Sees("What are you called?", "ann").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("SHA-256").Keys("Esc")
-	p.Sees("Play again").Keys("Enter").Misses("What are you called?").Awaits("Boardroom › Backgammon").Keys("Esc")
+	p.Sees("First game").Keys("Enter").Misses("What are you called?").Awaits("Boardroom › Backgammon").Keys("Esc")
 	p.Keys("n").Sees("New game", "Mother")
 	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "name: ann") {
 		t.Errorf("the settings are %s, %v", text, err)
@@ -25,9 +25,9 @@ func TestTheLastGameIsOfferedAgainWithItsOptions(t *testing.T) {
 	h := newHouse(t)
 	plan := study(t)
 	plan.To, plan.Set = 3, map[string]string{"jacoby": "yes"}
-	h.sits(plan).Keys("Esc")
-	p := h.opens(small).Sees("Backgammon: Ann against Bob, a match to 3.").Keys("Enter").Awaits("match to 3, 0-0").Keys("Esc")
-	p.Loses("match to 3, 0-0").Misses("Welcome")
+	h.sits(plan).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc")
+	p := h.opens(small).Sees("Backgammon: Ann against Bob, a match to 3.").Keys("Enter").Awaits("match to 3, 0-0")
+	p.Misses("Welcome")
 	records, err := filepath.Glob(filepath.Join(h.folder, "records", "*.txt"))
 	if err != nil || len(records) != 2 {
 		t.Fatalf("records %v, %v", records, err)

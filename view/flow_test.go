@@ -59,10 +59,16 @@ func TestFromTheMenuToTheTableAndBack(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Misses("unfinished").Keys("n").Sees("New game", "ann", "Mother")
 	p.Keys("Ctrl+S").Sees("The dice are fixed", "Their seed will be published when the game ends. Its SHA-256:").Types("a word")
-	p.Keys("Enter").Awaits("ann").Sees("Boardroom › Backgammon").Keys("Esc").Sees("New game", "1 unfinished")
+	p.Keys("Enter").Awaits("ann").Sees("Boardroom › Backgammon")
 	if text, err := os.ReadFile(h.record(t)); err != nil || !strings.Contains(string(text), `[Words "a word"]`) {
 		t.Errorf("the record: %s, %v", text, err)
 	}
+	p.Keys("Esc").Sees("R O O M", "New game")
+}
+
+func TestAGameWithoutAMoveLeavesNothing(t *testing.T) {
+	h := newHouse(t)
+	h.sits(study(t)).Keys("Esc").Sees("R O O M", "First game").Misses("unfinished").Keys("r").Sees("There are no records")
 }
 
 func TestAGameIsLeftAndContinuedWithItsDice(t *testing.T) {
@@ -77,7 +83,16 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 	h := newHouse(t)
 	plan := study(t)
 	plan.Dice = records.Dice{Kind: "sha256"}
-	p := h.arranges(plan).Keys("F2").Sees("The dice are fixed").Misses("anew").Keys("Enter").Awaits("to move").Keys("Esc")
+	p := h.arranges(plan).Keys("F2").Sees("The dice are fixed").Misses("anew").Keys("Enter").Awaits("to move")
+	path := h.record(t)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Keys("Esc")
+	if err := os.WriteFile(path, text, 0o600); err != nil { // as a room leaves it that is killed
+		t.Fatal(err)
+	}
 	if err := os.RemoveAll(filepath.Join(h.folder, "seeds")); err != nil {
 		t.Fatal(err)
 	}
@@ -90,13 +105,13 @@ func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Sees("[ Play again ]  [ Look back ]  [ Menu ]")
 	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points").Keys("Esc").Sees("R O O M").Misses("unfinished")
 	p.Keys("c").Sees("No game waits for you").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
-	p.Keys("r").Sees("Ann – Bob", "0-1 2").Keys("Enter").Sees("Replay › 2026-11-20-180431-backgammon.txt", "Start, 0 turns follow")
+	p.Keys("r").Sees("Ann – Bob", "Bob wins 2").Keys("Enter").Sees("Replay › Backgammon: Ann against Bob", "Start, 0 turns follow")
 }
 
 func TestTheSameIsPlayedAgain(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Keys("g").Sees("The dice are fixed")
-	p.Keys("Enter").Awaits("Ann to move").Keys("Esc").Sees("R O O M", "1 unfinished")
+	p.Keys("Enter").Awaits("Ann to move").Keys("Esc").Sees("R O O M")
 }
 
 func TestPlayingOnFromARecord(t *testing.T) {
@@ -202,7 +217,7 @@ func TestATournamentFromTheMenu(t *testing.T) {
 	p := h.opens(small).Keys("t").Sees("Tournament", "beginner", "casual")
 	p.Click("beginner").Click("random").Click("casual").Click("runner").Click("Pairs of games").Keys("Ctrl+U").Types("1")
 	p.Keys("F2").Awaits("All games have been played").Sees("Tournament › Backgammon", "2 of 2 games", "runner")
-	p.Keys("o").Sees("the shortest").Keys("Enter").Sees("Backgammon › 00000", "Turn").Keys("Esc").Sees("All games")
+	p.Keys("o").Sees("the shortest").Keys("Enter").Sees("Backgammon: random against runner", "Turn").Keys("Esc").Sees("All games")
 	if left, _ := filepath.Glob(filepath.Join(h.folder, "tournaments", "backgammon-*", "records", "*.txt")); len(left) != 2 {
 		t.Errorf("the records are %v", left)
 	}

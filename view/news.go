@@ -5,7 +5,6 @@ import (
 
 	"boardroom/halloffame"
 	"boardroom/records"
-	"boardroom/view/lobby"
 	"boardroom/view/sitting"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -80,7 +79,7 @@ func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	if n.Last != nil {
 		drawHeading(screen, x, y, width, "Last game", look)
 		rows := []string{sitting.Against(n.Last.Seats), n.Last.Title + ", " + sitting.Length(n.Last.To), "It ended " + n.Last.Result + "."}
-		if lobby.Unfinished(*n.Last) {
+		if n.Last.Waiting() {
 			rows[2] = "It goes on: c takes it up where it was left."
 		}
 		for i, row := range rows {

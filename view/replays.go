@@ -81,12 +81,13 @@ func LoadRecording(path string) (*Recording, error) {
 
 // Viewer returns the screen that steps through a record.
 func (a *App) Viewer(t *Recording) room.Screen {
-	c := viewer.Config{Name: t.name, Record: t.text, Study: t.study()}
+	seats := a.folder.Called(t.record.Header.Seats)
+	c := viewer.Config{Name: t.record.Title + ": " + sitting.Against(seats), Record: t.text, Study: t.study()}
 	if t.wrong != nil {
 		c.Note = t.wrong.Error()
 	}
 	c.PlayOn = func(h core.History) { a.playOn(t.record.Header, h) }
-	return a.viewer(t.entry, t.record.Header.Seats, t.record.Sheet.State(), c)
+	return a.viewer(t.entry, seats, t.record.Sheet.State(), c)
 }
 
 // study tells what is known of the record, and finds out more.

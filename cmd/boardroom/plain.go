@@ -68,6 +68,8 @@ func (a *app) converse(c *plain.Console, m plain.Mode, s *sitting.Sitting) error
 	switch {
 	case unsaved != nil:
 		return errors.Join(leave(c, err, "The game is not kept."), unsaved)
+	case err != nil && !s.Begun():
+		return leave(c, err, "Nobody has moved, so nothing is kept.")
 	case err != nil:
 		return leave(c, err, "The game is kept. To go on with it:", "  "+a.command("resume --plain "+name))
 	}

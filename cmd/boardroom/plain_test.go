@@ -34,13 +34,14 @@ func TestASignalEndsALineGameInGoodOrder(t *testing.T) {
 	for _, c := range []struct {
 		signal syscall.Signal
 		args   []string
+		typed  string // then the prompt comes again
 		until  string
 		said   string
 		status int
 	}{
-		{syscall.SIGINT, between(t.TempDir()), "Make your move:", "The game is kept. To go on with it:", 130},
-		{syscall.SIGTERM, between(t.TempDir()), "Make your move:", "The game is kept. To go on with it:", 143},
-		{syscall.SIGHUP, []string{"--data", t.TempDir(), "play", "blockme", "--plain"}, "Side of the board", "No game was begun.", 129},
+		{syscall.SIGINT, between(t.TempDir()), "c4\n", "Make your move:", "The game is kept. To go on with it:", 130},
+		{syscall.SIGTERM, between(t.TempDir()), "c4\n", "Make your move:", "The game is kept. To go on with it:", 143},
+		{syscall.SIGHUP, []string{"--data", t.TempDir(), "play", "blockme", "--plain"}, "", "Side of the board", "No game was begun.", 129},
 	} {
 		command := another(t, c.args...)
 		in, err := command.StdinPipe()
@@ -58,8 +59,11 @@ func TestASignalEndsALineGameInGoodOrder(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer command.Process.Kill()
+		io.WriteString(in, c.typed)
 		lines := bufio.NewScanner(out)
-		for lines.Scan() && !strings.HasPrefix(lines.Text(), c.until) {
+		for range 1 + strings.Count(c.typed, "\n") {
+			for lines.Scan() && !strings.HasPrefix(lines.Text(), c.until) {
+			}
 		}
 		if err := command.Process.Signal(c.signal); err != nil {
 			t.Fatal(err)

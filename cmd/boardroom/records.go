@@ -6,11 +6,11 @@ import "github.com/spf13/cobra"
 func (a *app) records() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "records",
-		Short: "List, show, verify, import, export, delete and close records",
+		Short: "List, show, verify, exchange and keep records",
 		Args:  takesCommand,
 		RunE:  takesCommand,
 	}
 	c.AddCommand(a.recordsList(), a.recordsShow(), a.recordsVerify(), a.recordsImport(), a.recordsExport(),
-		a.recordsDelete(), a.recordsRestore(), a.recordsClose())
+		a.recordsDelete(), a.recordsRestore(), a.recordsClose(), a.recordsTag(), a.recordsNote(), a.recordsRename())
 	return c
 }

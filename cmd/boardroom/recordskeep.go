@@ -4,9 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/disk"
 	"boardroom/view/sitting"
+	"boardroom/view/text"
 
 	"github.com/spf13/cobra"
 )
@@ -22,22 +27,131 @@ brings them back.`,
 		Args:              takes("RECORD..."),
 		ValidArgsFunction: a.completeRecord,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.each(args, func(path string) error { return sitting.FolderAt(a.data).Delete(path) }, "deleted")
+			return a.each(args, func(path string) (string, error) { return "deleted", sitting.FolderAt(a.data).Delete(path) })
 		},
 	}
 }
 
-// recordsClose returns the command that closes records whose game is over.
+// recordsClose returns the command that closes records.
 func (a *app) recordsClose() *cobra.Command {
-	return &cobra.Command{
+	c := &cobra.Command{
 		Use:   "close RECORD...",
-		Short: "Close records whose game is over",
-		Long: `Close records whose game was over when the room was killed: the seed of the dice,
-the result and the digest are written. A game that is not over is left as it is.`,
+		Short: "Close records, or set games aside",
+		Long: `Close records. Of a game that was over when the room was killed the seed of the
+dice, the result and the digest are written. A game that is not over is set aside:
+it waits no more to be gone on with, until --reopen takes it up again.`,
 		Args:              takes("RECORD..."),
 		ValidArgsFunction: a.completeRecord,
+	}
+	reopen := c.Flags().Bool("reopen", false, "take games up again that were set aside")
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if *reopen {
+			return a.each(args, func(path string) (string, error) {
+				return "waits to be gone on with", records.ChangeLabels(path, nil, []string{records.Aside})
+			})
+		}
+		return a.each(args, a.close)
+	}
+	return c
+}
+
+// close closes a record whose game is over, or sets its game aside.
+func (a *app) close(path string) (done string, err error) {
+	r, err := records.Load(path, catalog.Find)
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("%s: %w", path, err)
+	case r.Finished:
+		return "closed", a.dir().Finish(path)
+	}
+	return "set aside", records.ChangeLabels(path, []string{records.Aside}, nil)
+}
+
+// recordsTag returns the command that gives records labels.
+func (a *app) recordsTag() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "tag RECORD...",
+		Short: "Give records labels of your own",
+		Long: `Give records labels of your own, or take them away; "star" is the room's star. They
+are kept beside the records, which never change, and "boardroom records list '#LABEL'"
+lists those with one. Without a flag the labels are printed.`,
+		Args:              takes("RECORD..."),
+		ValidArgsFunction: a.completeRecord,
+	}
+	add := c.Flags().StringSlice("add", nil, "labels to give, with commas between")
+	remove := c.Flags().StringSlice("remove", nil, "labels to take away")
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		return a.each(args, func(path string) (string, error) {
+			if err := disk.Check(path); err != nil {
+				return "", err
+			}
+			err := records.ChangeLabels(path, *add, *remove)
+			return strings.Join(records.Labels(path), " "), err
+		})
+	}
+	return c
+}
+
+// recordsNote returns the command that says something about a record.
+func (a *app) recordsNote() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "note RECORD [TEXT]",
+		Short: "Print a note on a record, or write one",
+		Long: `Print the note on a record, or write one. It is kept beside the record and stands at
+the start of its replay. An empty TEXT takes it away.`,
+		Args:              takes("RECORD", "[TEXT]"),
+		ValidArgsFunction: a.completeRecord,
+	}
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		path, err := a.locate(args[0])
+		if err == nil {
+			_, err = a.load(path)
+		}
+		if err != nil {
+			return err
+		}
+		if folder := sitting.FolderAt(a.data); len(args) == 1 {
+			note, err := folder.Note(path)
+			if note != "" {
+				fmt.Fprintln(a.out, text.Printable(note))
+			}
+			return err
+		} else {
+			return folder.SetNote(path, args[1])
+		}
+	}
+	return c
+}
+
+// recordsRename returns the command that gives a player another name.
+func (a *app) recordsRename() *cobra.Command {
+	return &cobra.Command{
+		Use:   "rename OLD NEW",
+		Short: "Have a player go by another name",
+		Long: `Have a player go by another name in all lists, at the table and in the hall of fame.
+The records keep the names with which they were written, so that their digests
+stay true. Two players who get one name become one.`,
+		Args: takes("OLD", "NEW"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.each(args, a.dir().Finish, "closed")
+			folder := sitting.FolderAt(a.data)
+			entries, err := folder.List()
+			if err != nil {
+				return err
+			}
+			var names []string
+			for _, e := range entries {
+				for _, s := range e.Seats {
+					names = append(names, s.String())
+				}
+			}
+			if !slices.Contains(names, args[0]) {
+				return wrongUsage("no record has a player %q%s", args[0], catalog.Suggest(args[0], names))
+			}
+			if err := folder.Rename(args[0], args[1]); err != nil {
+				return err
+			}
+			_, err = fmt.Fprintln(a.out, text.Printable(args[0]+" goes by the name "+args[1]))
+			return err
 		},
 	}
 }
@@ -75,19 +189,20 @@ func (a *app) recordsRestore() *cobra.Command {
 	}
 }
 
-// each does something to records named on the command line, and says so.
-func (a *app) each(names []string, do func(path string) error, done string) error {
+// each does something to records named on the command line, and says what.
+func (a *app) each(names []string, do func(path string) (done string, err error)) error {
 	var wrong []error
 	for _, name := range names {
 		path, err := a.locate(name)
+		done := ""
 		if err == nil {
-			err = do(path)
+			done, err = do(path)
 		}
 		if err != nil {
 			wrong = append(wrong, err)
 			continue
 		}
-		fmt.Fprintf(a.out, "%s: %s\n", filepath.Base(path), done)
+		fmt.Fprintf(a.out, "%s: %s\n", text.Printable(filepath.Base(path)), done)
 	}
 	return errors.Join(wrong...)
 }

@@ -2,12 +2,14 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"boardroom/core"
 	"boardroom/records"
+	"boardroom/view/sitting"
 
 	"github.com/spf13/cobra"
 )
@@ -15,27 +17,41 @@ import (
 // recordsList returns the command that lists the records of the data folder.
 func (a *app) recordsList() *cobra.Command {
 	c := &cobra.Command{
-		Use:   "list",
+		Use:   "list [WORD...]",
 		Short: "List the records of the data folder",
-		Long:  "List the records of the data folder, the newest first, with dates in UTC. Those that cannot be read are listed with the reason.",
-		Args:  takes(),
+		Long: `List the records of the data folder, the newest first, with dates in UTC. Those
+that cannot be read are listed with the reason. Every WORD must fit a record:
+
+  anna portes 2026-11   its players, its game, its date, how it ended
+  won:anna              who won
+  '>100' '<20'          how many turns it has
+  since:2026-11 before:2026-12-24
+  '#study' '#star'      labels
+
+The filter in the room's lists is read in the same way.`,
+		Args: takes("[WORD]..."),
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
-	c.RunE = func(*cobra.Command, []string) error {
-		entries, err := a.dir().List()
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		entries, err := sitting.FolderAt(a.data).List()
 		if err != nil {
 			return fmt.Errorf("the records cannot be listed: %w", err)
 		}
-		if *asJSON {
+		wanted := records.ParseQuery(strings.Join(args, " "))
+		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !wanted.Matches(e) })
+		switch {
+		case *asJSON:
 			return a.listRecordsAsJSON(entries)
-		}
-		if len(entries) == 0 {
+		case len(entries) == 0 && len(args) > 0:
+			a.say("No record fits %s.", strings.Join(args, " "))
+		case len(entries) == 0:
 			a.noRecords()
 		}
-		var list table
+		list := table{rank: []int{2, 0, 4, 0, 1, 5, 0, 3}}
 		for _, e := range entries {
 			list.add(recordRow(e)...)
 		}
+		list.fit(a.width, a.ellipsis())
 		return list.print(a.out)
 	}
 	return c
@@ -43,14 +59,20 @@ func (a *app) recordsList() *cobra.Command {
 
 func recordRow(e records.Entry) []string {
 	if e.Err != nil {
-		return []string{e.Name(), e.Title, "", "", date(e.Date), "", "cannot be read: " + e.Err.Error()}
+		return []string{e.Name(), e.Title, "", "", date(e.Date), "", "cannot be read: " + e.Err.Error(), ""}
 	}
 	state := "not finished"
-	if e.Finished {
-		state = e.Result
+	switch seat, by := e.Won(); {
+	case e.Waiting():
+	case !e.Finished:
+		state = "set aside"
+	case seat >= 0:
+		state = e.Seats[seat].Name + " wins " + by
+	default:
+		state = "drawn"
 	}
 	return []string{e.Name(), e.Title, matchTitle(e.To), strings.Join(seatNames(e.Seats), " - "),
-		date(e.Date), "turns " + strconv.Itoa(e.Turns), state}
+		date(e.Date), "turns " + strconv.Itoa(e.Turns), state, strings.Join(e.Labels, " ")}
 }
 
 func date(t time.Time) string { return t.UTC().Format("2006-01-02 15:04") }
@@ -83,6 +105,7 @@ type listedRecord struct {
 	Turns    int       `json:"turns"`
 	Finished bool      `json:"finished"`
 	Result   string    `json:"result"`
+	Labels   []string  `json:"labels,omitempty"`
 	Error    string    `json:"error,omitempty"`
 }
 
@@ -90,7 +113,7 @@ func (a *app) listRecordsAsJSON(entries []records.Entry) error {
 	list := []listedRecord{}
 	for _, e := range entries {
 		l := listedRecord{Record: e.Path, Game: e.Game, Seats: seatNames(e.Seats), Date: e.Date.UTC().Truncate(time.Second),
-			Match: matchFlag(e.To), Turns: e.Turns, Finished: e.Finished, Result: e.Result}
+			Match: matchFlag(e.To), Turns: e.Turns, Finished: e.Finished, Result: e.Result, Labels: e.Labels}
 		if e.Err != nil {
 			l.Error = e.Err.Error()
 		}

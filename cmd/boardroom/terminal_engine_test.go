@@ -78,9 +78,10 @@ func TestAFaultyProgramIsNamedAndTheGameKept(t *testing.T) {
 	if err := os.WriteFile(path, []byte("#!/bin/sh\necho out of cheese >&2; exit 3\n"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	c := here.opens("play", "arimaa", "--seat", "engine:"+path, "--seat", "Ann")
+	c := here.opens("play", "arimaa", "--seat", "Ann", "--seat", "engine:"+path, "--position", goalAhead)
+	c.sees("Ann to move").keys("Ed6e", "Enter").sees("3 steps left").keys(" ")
 	c.sees("out of cheese", "exit status 3", path, "s Go on").keys("s").sees("out of cheese").keys("Ctrl+C").leaves(0)
-	if r := here.record(); r == nil || r.Finished || r.Header.Seats[0].String() != "mute (computer, engine:"+path+")" {
+	if r := here.record(); r == nil || r.Finished || r.Header.Seats[1].String() != "mute (computer, engine:"+path+")" {
 		t.Errorf("the record is %+v", r)
 	}
 

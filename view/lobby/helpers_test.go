@@ -98,7 +98,7 @@ func shelf() ([]records.Entry, error) {
 	return []records.Entry{
 		{Path: "/records/f.txt", Date: day(24), Err: errors.New(`line 12: "13/1x" is no move`)},
 		{Path: "/records/e.txt", Date: day(23), Title: "Backgammon", Seats: []records.Seat{ann, mother}, To: 5, Turns: 7},
-		{Path: "/records/d.txt", Date: day(22), Title: "Tryktrak", Seats: []records.Seat{bob, ann}, Turns: 31, Finished: true, Result: "0-2"},
+		{Path: "/records/d.txt", Date: day(22), Title: "Tryktrak", Seats: []records.Seat{bob, ann}, Turns: 31, Finished: true, Result: "0-1 2"},
 		{Path: "/records/c.txt", Date: day(21), Title: "Backgammon", Seats: []records.Seat{{Name: strings.Repeat("wide", 10)}, {Name: "evil\x1b[2J\u202e"}}, To: core.Money, Turns: 120},
 		{Path: "/records/b.txt", Date: day(20), Title: "Backgammon", Seats: []records.Seat{mother, mother}, Turns: 58, Finished: true, Result: "1-0"},
 	}, nil
@@ -107,8 +107,8 @@ func shelf() ([]records.Entry, error) {
 func none() ([]records.Entry, error) { return nil, nil }
 
 // lists returns a list of records that says what it opens.
-func lists(list func(*room.Room, func() ([]records.Entry, error), func(records.Entry)) *lobby.RecordList, load func() ([]records.Entry, error)) func(*room.Room) room.Screen {
+func lists(list func(*room.Room, lobby.Shelf) *lobby.RecordList, load func() ([]records.Entry, error)) func(*room.Room) room.Screen {
 	return func(r *room.Room) room.Screen {
-		return list(r, load, func(e records.Entry) { r.Info(fmt.Sprintf("%s is opened", e.Name())) })
+		return list(r, lobby.Shelf{Load: load, Open: func(e records.Entry) { r.Info(fmt.Sprintf("%s is opened", e.Name())) }})
 	}
 }

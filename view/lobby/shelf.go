@@ -2,12 +2,14 @@ package lobby
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardroom/core"
 	"boardroom/records"
 	"boardroom/view/keys"
 	"boardroom/view/room"
+	"boardroom/view/sitting"
 	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -15,60 +17,77 @@ import (
 	"github.com/rivo/tview"
 )
 
-// A RecordList is the screen that lists records.
+// A RecordList is the screen that lists records, and keeps them in order.
 type RecordList struct {
-	title string
-	room  *room.Room
-	list  *widget.List[records.Entry]
-	load  func() ([]records.Entry, error)
-	keep  func(records.Entry) bool
+	Shelf
+	title   string
+	room    *room.Room
+	list    *widget.List[records.Entry]
+	keep    func(records.Entry) bool
+	deleted []records.Entry // from this screen, the last at the end
+}
+
+// A Shelf is what a list of records shows, and how they are kept.
+type Shelf struct {
+	Folder sitting.Folder // in which they are
+	Load   func() ([]records.Entry, error)
+	Open   func(records.Entry)
 }
 
 // NewContinue returns the list of the games that can be gone on with.
-func NewContinue(r *room.Room, load func() ([]records.Entry, error), open func(records.Entry)) *RecordList {
-	s := newShelf(r, "Continue", load, open)
-	s.keep = func(e records.Entry) bool { return Unfinished(e) }
+func NewContinue(r *room.Room, shelf Shelf) *RecordList {
+	s := newList(r, "Continue", shelf)
+	s.keep = records.Entry.Waiting
 	s.list.Empty = "No game waits for you. A game that you leave in the middle stands here."
 	return s
 }
 
 // NewReplay returns the list of all records, the unreadable ones with what is
 // wrong with them.
-func NewReplay(r *room.Room, load func() ([]records.Entry, error), open func(records.Entry)) *RecordList {
-	s := newShelf(r, "Replay", load, open)
+func NewReplay(r *room.Room, shelf Shelf) *RecordList {
+	s := newList(r, "Replay", shelf)
 	s.keep = func(records.Entry) bool { return true }
 	s.list.Empty = "There are no records yet. Every game that is played leaves one."
 	return s
 }
 
-// Unfinished reports whether a record can be gone on with.
-func Unfinished(e records.Entry) bool { return e.Err == nil && !e.Finished }
-
-func newShelf(r *room.Room, title string, load func() ([]records.Entry, error), open func(records.Entry)) *RecordList {
+func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	players := func(e records.Entry) string { return playersOf(e, r.Look().Dash) }
+	result := func(e records.Entry) string { return resultOf(e, r.Look().Ellipsis) }
 	list := widget.NewList(r.Look,
-		widget.Column[records.Entry]{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }},
+		widget.Column[records.Entry]{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }, Rank: 1},
+		widget.Column[records.Entry]{Title: "Time", Text: timeOf, Rank: 4},
 		widget.Column[records.Entry]{Title: "Game", Text: gameOf, Less: func(a, b records.Entry) bool { return gameOf(a) < gameOf(b) }},
 		widget.Column[records.Entry]{Title: "Players", Text: players, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Role: roleOf},
-		widget.Column[records.Entry]{Title: "Turns", Text: turnsOf, Less: func(a, b records.Entry) bool { return a.Turns < b.Turns }, Right: true},
-		widget.Column[records.Entry]{Title: "Result", Text: resultOf, Less: func(a, b records.Entry) bool { return resultOf(a) < resultOf(b) }},
+		widget.Column[records.Entry]{Title: "Turns", Text: turnsOf, Less: func(a, b records.Entry) bool { return a.Turns < b.Turns }, Right: true, Rank: 3},
+		widget.Column[records.Entry]{Title: "Result", Text: result, Less: func(a, b records.Entry) bool { return result(a) < result(b) }},
+		widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Less: func(a, b records.Entry) bool { return labelsOf(a) > labelsOf(b) }, Rank: 2},
 	)
-	list.Open = open
+	list.Open = shelf.Open
+	list.Match = func(filter string) func(records.Entry) bool { return records.ParseQuery(filter).Matches }
 	list.Changed = func() { // the column is too narrow for most errors
 		if e, ok := list.Selected(); ok && e.Err != nil {
 			r.Warn(e.Name() + ": " + e.Err.Error())
 		}
 	}
 	list.SetBorderPadding(1, 0, 0, 0)
-	return &RecordList{title: title, room: r, list: list, load: load}
+	return &RecordList{Shelf: shelf, title: title, room: r, list: list}
 }
 
-// dateOf says when a game was begun; nothing where not even that can be told.
+// dateOf says on what day a game was begun; nothing where not even that can be told.
 func dateOf(e records.Entry) string {
 	if e.Date.IsZero() {
 		return ""
 	}
-	return e.Date.Local().Format("2006-01-02 15:04")
+	return e.Date.Local().Format("2006-01-02")
+}
+
+// timeOf says at what time of the day.
+func timeOf(e records.Entry) string {
+	if e.Date.IsZero() {
+		return ""
+	}
+	return e.Date.Local().Format("15:04")
 }
 
 // playersOf names the players, or what is wrong with the record.
@@ -113,14 +132,38 @@ func turnsOf(e records.Entry) string {
 	return fmt.Sprint(e.Turns)
 }
 
-func resultOf(e records.Entry) string {
-	switch {
+// winnerRoom is how many columns the name of a winner has.
+const winnerRoom = 12
+
+// resultOf says who has won how much, or how else it stands.
+func resultOf(e records.Entry, ellipsis string) string {
+	switch seat, by := e.Won(); {
 	case e.Err != nil:
 		return "unreadable"
+	case !e.Finished && slices.Contains(e.Labels, records.Aside):
+		return "set aside"
 	case !e.Finished:
 		return "goes on"
+	case seat < 0:
+		return "drawn"
+	default:
+		return text.Cut(text.Printable(e.Seats[seat].Name), winnerRoom, ellipsis) + " wins " + by
 	}
-	return e.Result
+}
+
+// labelsOf shows the reader's own words, a star first.
+func labelsOf(e records.Entry) string {
+	said := ""
+	for _, l := range e.Labels {
+		switch l {
+		case records.Star:
+			said = "* " + said
+		case records.Aside:
+		default:
+			said += l + " "
+		}
+	}
+	return strings.TrimSpace(said)
 }
 
 // Title is the screen's title.
@@ -132,12 +175,17 @@ func (s *RecordList) Primitive() tview.Primitive { return s.list }
 // Typing reports whether the filter is being typed.
 func (s *RecordList) Typing() bool { return s.list.Typing() }
 
-// Actions are the list's.
-func (s *RecordList) Actions() keys.Table { return s.list.Actions() }
+// Actions are the list's, and what keeps it in order.
+func (s *RecordList) Actions() keys.Table {
+	if s.list.Typing() {
+		return s.list.Actions()
+	}
+	return append(s.list.Actions(), s.keeping()...)
+}
 
 // Enter reads the records anew.
 func (s *RecordList) Enter() {
-	entries, err := s.load()
+	entries, err := s.Load()
 	s.room.Fail(err)
 	var kept []records.Entry
 	for _, e := range entries {

@@ -4,9 +4,12 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"boardroom/records"
 	"boardroom/view/lobby"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
 )
 
@@ -20,12 +23,12 @@ func TestListsLook(t *testing.T) {
 }
 
 func TestContinueListsOnlyWhatGoesOn(t *testing.T) {
-	p := small.Open(t, lists(lobby.NewContinue, shelf)).Sees("Backgammon to 5", "money").Misses("Tryktrak", "unreadable", "1-0")
+	p := small.Open(t, lists(lobby.NewContinue, shelf)).Sees("Backgammon to 5", "money").Misses("Tryktrak", "unreadable", "wins")
 	p.Keys("Enter").Sees("e.txt is opened").Keys("Down", "Enter").Sees("c.txt is opened")
 }
 
 func TestReplayListsEverything(t *testing.T) {
-	p := small.Open(t, lists(lobby.NewReplay, shelf)).Sees("unreadable", "goes on", "0-2", "1-0", `f.txt: line 12: "13/1x" is no move`)
+	p := small.Open(t, lists(lobby.NewReplay, shelf)).Sees("unreadable", "goes on", "Ann wins 2", "Mother wins 1", `f.txt: line 12: "13/1x" is no move`)
 	p.Keys("Down").Misses("is no move").Keys("Up").Sees(`f.txt: line 12: "13/1x" is no move`)
 	p.Click("Tryktrak").Click("Tryktrak").Sees("d.txt is opened")
 }
@@ -55,4 +58,57 @@ func TestARecordOfAnUnknownDateHasNone(t *testing.T) {
 func TestAFolderThatCannotBeReadIsReported(t *testing.T) {
 	broken := func() ([]records.Entry, error) { return nil, errors.New("open records: permission denied") }
 	small.Open(t, lists(lobby.NewReplay, broken)).Sees("permission denied")
+}
+
+// kept returns a folder with two records: a game that goes on, and one that has
+// ended.
+func kept(t *testing.T) sitting.Folder {
+	t.Helper()
+	folder := sitting.FolderAt(t.TempDir())
+	for i, dice := range []string{"1", "2"} {
+		w, err := folder.Create(records.Header{
+			Game: "portes", Seats: []records.Seat{{Name: "Ann"}, {Name: "Bob"}},
+			Date: time.Date(2026, 11, 20+i, 18, 0, 0, 0, time.UTC), Dice: records.Dice{Kind: "seed", Text: dice},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+// tidies opens a list of a folder.
+func tidies(folder sitting.Folder, list func(*room.Room, lobby.Shelf) *lobby.RecordList) func(*room.Room) room.Screen {
+	return func(r *room.Room) room.Screen {
+		return list(r, lobby.Shelf{Folder: folder, Load: folder.List, Open: func(records.Entry) {}})
+	}
+}
+
+func TestRecordsAreDeletedAndBroughtBack(t *testing.T) {
+	p := small.Open(t, tidies(kept(t), lobby.NewReplay)).Sees("2026-11-20", "2026-11-21").Keys("u").Sees("nothing was deleted here")
+	p.Keys("d").Misses("2026-11-21").Sees("Deleted: Portes, Ann – Bob").Keys("Delete").Sees("There are no records yet")
+	p.Keys("u").Sees("2026-11-20").Misses("2026-11-21").Keys("u").Sees("2026-11-21")
+}
+
+func TestRecordsGetStarsAndLabels(t *testing.T) {
+	p := small.Open(t, tidies(kept(t), lobby.NewReplay))
+	p.Keys("*").Sees("Labels").Keys("Down", "#").Types("Study endgame").Keys("Enter").Sees("endgame study")
+	p.Keys("/").Types("#star").Sees("1 of 2").Misses("study").Keys("Esc", "/").Types("#stu").Sees("1 of 2", "study").Keys("Esc")
+	p.Keys("#", "Ctrl+U").Types("a/b").Keys("Enter").Sees(`"a/b" is no label`)
+}
+
+func TestAGameIsSetAside(t *testing.T) {
+	folder := kept(t)
+	small.Open(t, tidies(folder, lobby.NewContinue)).Keys("c").Sees("set aside", "2026-11-20").Misses("2026-11-21")
+	small.Open(t, tidies(folder, lobby.NewReplay)).Sees("set aside", "goes on").Keys("c").Misses("set aside")
+}
+
+func TestAPlayerGetsAnotherName(t *testing.T) {
+	folder := kept(t)
+	p := small.Open(t, tidies(folder, lobby.NewReplay)).Keys("r").Sees("Ann", "Bob").Keys("Down", "Enter", "Ctrl+U").Types("Boris").Keys("Enter")
+	p.Sees("Ann – Boris").Misses("Bob")
+	p.Keys(";").Types("a good one").Keys("Enter").Keys(";").Sees("a good one")
 }

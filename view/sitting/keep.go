@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"boardroom/core"
@@ -55,7 +56,18 @@ func (s *Sitting) Close() error {
 			errs = append(errs, c.Close())
 		}
 	}
-	return errors.Join(append(errs, s.writer.Close())...)
+	leave := s.writer.Close
+	if !s.Begun() {
+		leave = s.writer.Discard
+	}
+	return errors.Join(append(errs, leave())...)
+}
+
+// Begun reports whether somebody has moved. A sitting at which nobody has leaves
+// nothing.
+func (s *Sitting) Begun() bool {
+	st := s.Sheet.State()
+	return len(st.Results) > 0 || slices.ContainsFunc(st.History.Moves, func(m core.Played) bool { return m.Seat >= 0 })
 }
 
 // SaveAs saves all of the game in a new file and goes on with it there: where
@@ -64,22 +76,3 @@ func (s *Sitting) SaveAs(path string) error { return s.writer.SaveAs(path) }
 
 // Trouble tells what is not being saved, or nil.
 func (s *Sitting) Trouble() error { return s.writer.Trouble() }
-
-// Hall returns the hall of fame with all games that have ended in the folder.
-func (f Folder) Hall() (*halloffame.Hall, error) {
-	ctx, stop := context.WithTimeout(context.Background(), patience)
-	defer stop()
-	hall, _, err := halloffame.Open(ctx, f.Dir)
-	return hall, err
-}
-
-// Delete puts a record into the trash, and takes its games out of the hall of
-// fame.
-func (f Folder) Delete(path string) error {
-	if err := f.Dir.Delete(path); err != nil {
-		return err
-	}
-	ctx, stop := context.WithTimeout(context.Background(), patience)
-	defer stop()
-	return halloffame.Forget(ctx, f.Dir, filepath.Base(path))
-}

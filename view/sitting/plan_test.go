@@ -79,9 +79,7 @@ func TestASittingIsRecordedAsSeated(t *testing.T) {
 	if !s.Person(0) || s.Persons() != 1 || s.Seats[1].Name != "mother" {
 		t.Errorf("seats %v", s.Seats)
 	}
-	if err := s.Sheet.Begin(); err != nil {
-		t.Fatal(err)
-	}
+	move(t, s)
 	if _, open := s.Sealed(); open {
 		t.Error("words are asked for where nothing is drawn")
 	}

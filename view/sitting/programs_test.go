@@ -101,6 +101,7 @@ func TestNoProgramIsStartedForARecordUnasked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	move(t, s)
 	path := s.Record()
 	if err := s.Close(); err != nil {
 		t.Fatal(err)

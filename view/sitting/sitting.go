@@ -73,7 +73,7 @@ func (f Folder) resume(path string, check func(string, []records.Seat) error) (*
 	if err != nil {
 		return nil, err
 	}
-	s := &Sitting{Seats: record.Header.Seats, Sheet: record.Sheet, folder: f, header: record.Header, writer: writer, Manual: writer.Dice().Kind == "manual"}
+	s := &Sitting{Seats: f.Called(record.Header.Seats), Sheet: record.Sheet, folder: f, header: record.Header, writer: writer, Manual: writer.Dice().Kind == "manual"}
 	if s.Entry, err = f.Find(record.Header.Game); err == nil {
 		s.laid, err = laid(record.Sheet.State().Terms)
 	}

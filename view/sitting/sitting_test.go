@@ -52,6 +52,42 @@ func play(t *testing.T, s *sitting.Sitting, events int) {
 	}
 }
 
+// move makes the first moves of a sitting until a player has moved, so that its
+// record stays.
+func move(t *testing.T, s *sitting.Sitting) {
+	t.Helper()
+	if err := s.Sheet.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	for moved := false; !moved; {
+		now := s.Sheet.State().History.Now()
+		e := core.Event{Seat: now.Actor(), Move: now.Moves()[0]}
+		if err := s.Sheet.Apply(e); err != nil {
+			t.Fatal(err)
+		}
+		moved = e.Seat >= 0
+	}
+}
+
+func TestASittingWithoutAMoveLeavesNothing(t *testing.T) {
+	folder := sitting.FolderAt(t.TempDir())
+	s, err := folder.Open(computers(t, 0), time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.SetWords("a"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, at := range []string{folder.Records(), folder.Seeds()} {
+		if left, err := os.ReadDir(at); err != nil || len(left) > 0 {
+			t.Errorf("%s holds %v: %v", at, left, err)
+		}
+	}
+}
+
 // four plans a match of four computers at Block Me! with draws before each
 // game.
 func four(t *testing.T) sitting.Plan {

@@ -25,7 +25,7 @@ func (p Plan) Summary() string {
 func Against(seats []records.Seat) string {
 	names := make([]string, len(seats))
 	for i, s := range seats {
-		if names[i] = s.Name; s.Level != "" {
+		if names[i] = s.Name; s.Level != "" && s.Level != s.Name {
 			names[i] += " (" + s.Short().Level + ")"
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/view/keys"
+	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -20,6 +21,9 @@ type Column[T any] struct {
 	Right bool               // numbers stand to the right
 	Wide  bool               // takes the width that others leave
 	Role  func(T) theme.Role // nil: plain text
+	// Rank is how early a column is left out where there is no room: the highest
+	// first, 0 never. One without a text is left out in any case.
+	Rank int
 }
 
 // A List shows items in columns, filters and sorts them. The zero value is
@@ -29,15 +33,19 @@ type List[T any] struct {
 	look    Look
 	columns []Column[T]
 	items   []T
-	shown   []T // filtered and sorted
-	cursor  int // among shown
-	top     int // the first one in sight
-	height  int // rows for items when last drawn
-	sorted  int // the column sorted by, -1: as given
+	needs   []int // the width of each column's widest text
+	shown   []T   // filtered and sorted
+	cursor  int   // among shown
+	top     int   // the first one in sight
+	height  int   // rows for items when last drawn
+	sorted  int   // the column sorted by, -1: as given
 	falling bool
 	filter  Line
 	typing  bool
 
+	// Match, if set, says how a filter is read; else every word of it must stand
+	// in some column.
+	Match func(filter string) func(T) bool
 	// Empty is said in place of the items when there are none.
 	Empty string
 	// Open is what Enter and a second click do to an item.
@@ -58,6 +66,12 @@ func NewList[T any](look Look, columns ...Column[T]) *List[T] {
 // SetItems replaces the items. The cursor stays at its line.
 func (l *List[T]) SetItems(items []T) {
 	l.items = items
+	l.needs = make([]int, len(l.columns))
+	for i, c := range l.columns {
+		for _, item := range items {
+			l.needs[i] = max(l.needs[i], text.Width(c.Text(item)))
+		}
+	}
 	l.arrange()
 }
 
@@ -93,9 +107,13 @@ func (l *List[T]) Typing() bool { return l.typing }
 
 func (l *List[T]) arrange() {
 	l.shown = nil
-	want := strings.Fields(strings.ToLower(l.filter.Text()))
+	matches := l.words
+	if l.Match != nil {
+		matches = l.Match
+	}
+	fits := matches(l.filter.Text())
 	for _, item := range l.items {
-		if l.matches(item, want) {
+		if fits(item) {
 			l.shown = append(l.shown, item)
 		}
 	}
@@ -105,18 +123,22 @@ func (l *List[T]) arrange() {
 	l.Select(l.cursor)
 }
 
-// matches reports whether every word wanted stands in some column.
-func (l *List[T]) matches(item T, want []string) bool {
-	var all strings.Builder
-	for _, c := range l.columns {
-		all.WriteString(strings.ToLower(c.Text(item)) + "\n")
-	}
-	for _, word := range want {
-		if !strings.Contains(all.String(), word) {
-			return false
+// words returns what reports whether every word of a filter stands in some
+// column.
+func (l *List[T]) words(filter string) func(T) bool {
+	want := strings.Fields(strings.ToLower(filter))
+	return func(item T) bool {
+		var all strings.Builder
+		for _, c := range l.columns {
+			all.WriteString(strings.ToLower(c.Text(item)) + "\n")
 		}
+		for _, word := range want {
+			if !strings.Contains(all.String(), word) {
+				return false
+			}
+		}
+		return true
 	}
-	return true
 }
 
 func (l *List[T]) compare(a, b T) int {
@@ -195,7 +217,7 @@ func (l *List[T]) sortable() bool {
 
 func (l *List[T]) sortNext() {
 	for i := 1; i <= len(l.columns); i++ {
-		if next := (l.sorted + i) % len(l.columns); l.columns[next].Less != nil {
+		if next := (l.sorted + i) % len(l.columns); l.columns[next].Less != nil && l.needs[next] > 0 {
 			l.SortBy(next, false)
 			return
 		}
@@ -271,6 +293,9 @@ func (l *List[T]) sortAt(x int) {
 	_, _, width, _ := l.GetInnerRect()
 	x -= margin
 	for i, w := range l.widths(width) {
+		if w == 0 {
+			continue
+		}
 		if x < w+gap {
 			if l.columns[i].Less != nil {
 				l.SortBy(i, l.sorted == i && !l.falling)

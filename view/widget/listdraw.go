@@ -51,6 +51,9 @@ func (l *List[T]) drawFilter(screen tcell.Screen, x, y, width int, look theme.Lo
 func (l *List[T]) drawHeader(screen tcell.Screen, x, y int, widths []int, look theme.Look) {
 	x += margin
 	for i, c := range l.columns {
+		if widths[i] == 0 {
+			continue
+		}
 		title := c.Title
 		if i == l.sorted {
 			sign := look.Ascending
@@ -83,6 +86,9 @@ func (l *List[T]) drawItem(screen tcell.Screen, x, y, width int, widths []int, a
 	}
 	x += margin
 	for i, c := range l.columns {
+		if widths[i] == 0 {
+			continue
+		}
 		role := theme.Text
 		if c.Role != nil {
 			role = c.Role(item)
@@ -103,25 +109,30 @@ func (l *List[T]) align(s string, width int, right bool, look theme.Look) string
 	return text.Pad(s, width)
 }
 
+// wideLeast is how many columns of the screen a wide column keeps, before others
+// are left out for it.
+const wideLeast = 22
+
 // widths gives every column what its texts need; the wide ones share what is
-// left or bear what is lacking.
+// left or bear what is lacking. A column without room has the width 0.
 func (l *List[T]) widths(width int) []int {
 	widths := make([]int, len(l.columns))
-	left, wide := width-margin-1, 0
 	for i, c := range l.columns {
-		if !l.NoHeader {
-			widths[i] = text.Width(c.Title)
-			if c.Less != nil {
-				widths[i] += 2 // the sign of the order
-			}
+		if l.NoHeader {
+			widths[i] = l.need(i)
+			continue
 		}
-		for _, item := range l.items {
-			widths[i] = max(widths[i], text.Width(c.Text(item)))
+		if widths[i] = text.Width(c.Title); c.Less != nil {
+			widths[i] += 2 // the sign of the order
 		}
-		left -= widths[i]
-		if i > 0 {
-			left -= gap
+		if widths[i] = max(widths[i], l.need(i)); l.need(i) == 0 && c.Rank > 0 {
+			widths[i] = 0
 		}
+	}
+	for l.lacking(widths, width) > 0 && l.leaveOut(widths) {
+	}
+	left, wide := -l.over(widths, width), 0
+	for _, c := range l.columns {
 		if c.Wide {
 			wide++
 		}
@@ -134,4 +145,50 @@ func (l *List[T]) widths(width int) []int {
 		}
 	}
 	return widths
+}
+
+// need returns the width of a column's widest text.
+func (l *List[T]) need(column int) int {
+	if l.needs == nil {
+		return 0
+	}
+	return l.needs[column]
+}
+
+// over returns how much wider the columns are than the list.
+func (l *List[T]) over(widths []int, width int) int {
+	over := margin + 1 - width - gap
+	for _, w := range widths {
+		if w > 0 {
+			over += w + gap
+		}
+	}
+	return over
+}
+
+// lacking returns how much the list lacks for its columns, if the wide ones had
+// no more than they must.
+func (l *List[T]) lacking(widths []int, width int) int {
+	over := l.over(widths, width)
+	for i, c := range l.columns {
+		if c.Wide {
+			over -= max(0, widths[i]-wideLeast)
+		}
+	}
+	return over
+}
+
+// leaveOut leaves out the column of the highest rank, but not the one sorted by.
+// It is false if there is none.
+func (l *List[T]) leaveOut(widths []int) bool {
+	last, rank := -1, 0
+	for i, c := range l.columns {
+		if widths[i] > 0 && i != l.sorted && c.Rank > rank {
+			last, rank = i, c.Rank
+		}
+	}
+	if last >= 0 {
+		widths[last] = 0
+	}
+	return last >= 0
 }

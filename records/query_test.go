@@ -1,0 +1,78 @@
+package records_test
+
+import (
+	"errors"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/records"
+)
+
+func TestAQueryFindsRecords(t *testing.T) {
+	ann, mother := records.Seat{Name: "Ann"}, records.Seat{Name: "Mother", Level: "expert"}
+	e := records.Entry{
+		Path: "/records/a.txt", Game: "portes", Title: "Portes", Seats: []records.Seat{ann, mother},
+		Date: time.Date(2026, 11, 20, 12, 0, 0, 0, time.Local), Finished: true, Result: "0-1 2", Turns: 40, Labels: []string{"star", "study"},
+	}
+	for _, fits := range []string{
+		"", "ann", "ANN mother", "portes 2026-11-20", "won:mother", "won:expert", ">39", "<41", "since:2026-11", "since:2026-11-20 before:2026-12",
+		"#star", "#stu", "0-1", "a.txt",
+	} {
+		if !records.ParseQuery(fits).Matches(e) {
+			t.Errorf("%q does not find it", fits)
+		}
+	}
+	for _, other := range []string{"bob", "ann bob", "won:ann", ">40", "<40", "since:2026-12", "before:2026-11-20", "#other", "unfinished", "drawn", ">", "#"} {
+		if records.ParseQuery(other).Matches(e) != (other == "#") {
+			t.Errorf("%q: found or not", other)
+		}
+	}
+	if records.ParseQuery("<5").Matches(records.Entry{Err: errors.New("torn")}) {
+		t.Error("a record that cannot be read is said to be short")
+	}
+}
+
+func TestAnEntrySaysWhoWon(t *testing.T) {
+	two, four := make([]records.Seat, 2), make([]records.Seat, 4)
+	for _, c := range []struct {
+		entry records.Entry
+		seat  core.Seat
+		by    string
+	}{
+		{records.Entry{Seats: two, Result: "1-0"}, 0, "1"},
+		{records.Entry{Seats: two, Result: "0-1 4"}, 1, "4"},
+		{records.Entry{Seats: two, Result: "0-0"}, core.Nobody, ""},
+		{records.Entry{Seats: two, Result: "3-5", To: 5}, 1, "5-3"},
+		{records.Entry{Seats: two, Result: "2-2", To: core.Money}, core.Nobody, ""},
+		{records.Entry{Seats: four, Result: "0-0-1-0"}, 2, "1"},
+		{records.Entry{Seats: two}, core.Nobody, ""},
+	} {
+		if seat, by := c.entry.Won(); seat != c.seat || by != c.by {
+			t.Errorf("%q: seat %v by %q", c.entry.Result, seat, by)
+		}
+	}
+}
+
+func TestLabelsLieBesideTheRecord(t *testing.T) {
+	record := filepath.Join(t.TempDir(), "a.txt")
+	if err := records.ChangeLabels(record, []string{"Study", "#end-game", "study"}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := records.Labels(record); !slices.Equal(got, []string{"end-game", "study"}) {
+		t.Errorf("labels %q", got)
+	}
+	for _, bad := range []string{"", "a b", "a/b", "\x1b", "\u202e"} {
+		if records.ChangeLabels(record, []string{bad}, nil) == nil {
+			t.Errorf("%q is taken for a label", bad)
+		}
+	}
+	if err := errors.Join(records.Toggle(record, records.Star), records.Toggle(record, records.Star), records.Label(record, nil)); err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(record), "*")); len(left) > 0 {
+		t.Errorf("without labels there is %v", left)
+	}
+}

@@ -1,0 +1,74 @@
+package sitting
+
+import (
+	"context"
+	"path/filepath"
+
+	"boardroom/halloffame"
+	"boardroom/records"
+	"boardroom/records/notes"
+)
+
+// List returns the records of the folder, as records.Dir.List does, with the
+// names that their players go by now.
+func (f Folder) List() ([]records.Entry, error) {
+	entries, err := f.Dir.List()
+	names := halloffame.LoadNames(f.HallOfFame())
+	for i, e := range entries {
+		entries[i].Seats = names.Seats(e.Seats)
+	}
+	return entries, err
+}
+
+// Called returns seats of a record by the names that their players go by now.
+func (f Folder) Called(seats []records.Seat) []records.Seat {
+	return halloffame.LoadNames(f.HallOfFame()).Seats(seats)
+}
+
+// Hall returns the hall of fame with all games that have ended in the folder.
+func (f Folder) Hall() (*halloffame.Hall, error) {
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	hall, _, err := halloffame.Open(ctx, f.Dir)
+	return hall, err
+}
+
+// Delete puts a record into the trash, and takes its games out of the hall of
+// fame.
+func (f Folder) Delete(path string) error {
+	if err := f.Dir.Delete(path); err != nil {
+		return err
+	}
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	return halloffame.Forget(ctx, f.Dir, filepath.Base(path))
+}
+
+// Rename has a player go by another name from now on, in lists, at the table and
+// in the hall of fame. The records stay as they were written.
+func (f Folder) Rename(from, to string) error {
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	return halloffame.Rename(ctx, f.Dir, from, to)
+}
+
+// Note returns what was said about a record as a whole; empty: nothing.
+func (f Folder) Note(record string) (string, error) {
+	all, err := notes.Load(record)
+	for _, n := range all {
+		if n.Game == 1 && n.Turn == 0 && len(n.Moves) == 0 {
+			return n.Text, err
+		}
+	}
+	return "", err
+}
+
+// SetNote says something about a record as a whole, or takes it back if it is
+// empty.
+func (f Folder) SetNote(record, text string) error {
+	note := notes.Note{Game: 1, Text: text}
+	if text == "" {
+		return notes.Remove(record, note)
+	}
+	return notes.Put(record, note)
+}
