@@ -18,6 +18,7 @@ type Exercise struct {
 	Entry catalog.Entry
 	Line  core.History // the game up to the position
 	Pips  bool         // the pips of who is to move are to be counted
+	Match string       // the match that it is of and the score, as "to 5, 2-3"; empty: none
 }
 
 // A Deck is exercises of one kind.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/records/analysis"
@@ -24,6 +25,20 @@ func Mistakes(dir records.Dir, name string, now time.Time) (Deck, error) {
 		}
 	}
 	return d, err
+}
+
+// matchOf tells the match, and the score before one of its games.
+func matchOf(st core.State, game int) string {
+	if st.Terms.To <= 0 {
+		return ""
+	}
+	score := make([]int, len(st.Score))
+	for _, r := range st.Results[:game] {
+		for seat, points := range r.Scores {
+			score[seat] += points
+		}
+	}
+	return fmt.Sprintf("to %d, %s", st.Terms.To, core.FormatScores(score))
 }
 
 // seatOf returns where a person sat, or -1.
@@ -47,7 +62,8 @@ func mistakesIn(dir records.Dir, e records.Entry, seat int) []Exercise {
 		return nil
 	}
 	entry, err := dir.Find(e.Game)
-	games := r.Sheet.State().Games()
+	st := r.Sheet.State()
+	games := st.Games()
 	if err != nil || len(games) < len(a.Games) {
 		return nil
 	}
@@ -59,7 +75,7 @@ func mistakesIn(dir records.Dir, e records.Entry, seat int) []Exercise {
 					continue
 				}
 				key := fmt.Sprintf("%s game %d turn %d move %d", e.Name(), g+1, t.Number, decision.From)
-				all = append(all, Exercise{Key: key, Entry: entry, Line: games[g].Until(decision.From)})
+				all = append(all, Exercise{Key: key, Entry: entry, Line: games[g].Until(decision.From), Match: matchOf(st, g)})
 			}
 		}
 	}

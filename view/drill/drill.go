@@ -118,7 +118,11 @@ func (d *Drill) position() core.Position { return d.try.History().Now() }
 
 // Title names the deck and the game, and tells how far the deck is done.
 func (d *Drill) Title() string {
-	return fmt.Sprintf("%s: %s, %d of %d done", d.Deck.Title, d.exercise().Line.Game.About().Title, d.Deck.Done(d.Progress), len(d.Deck.Exercises))
+	title := d.Deck.Title + ": " + d.exercise().Line.Game.About().Title
+	if d.exercise().Match != "" {
+		title += " " + d.exercise().Match
+	}
+	return fmt.Sprintf("%s, %d of %d done", title, d.Deck.Done(d.Progress), len(d.Deck.Exercises))
 }
 
 // Primitive is the board.

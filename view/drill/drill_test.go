@@ -63,6 +63,12 @@ func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
 	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Keys("Enter").Sees("● 31")
 }
 
+func TestTheMatchOfAnExerciseIsTold(t *testing.T) {
+	d := exercise.Openings()
+	d.Exercises[0].Match = "to 5, 2-3"
+	opens(t, small, d).Sees("Openings: Backgammon to 5, 2-3, 0 of")
+}
+
 func TestWhatIsRightTwiceComesNoMore(t *testing.T) {
 	d := exercise.Openings()
 	d.Exercises = d.Exercises[:1]
