@@ -12,6 +12,7 @@ type About struct {
 	Title   string   // shown to people
 	Family  string   // the games that are played on the same kind of board: "tables"
 	Page    string   // the rules for players, in Markdown
+	Lessons string   // short ones with positions to solve, as boardroom/records/exercise reads them; empty: there are none
 	Seats   []int    // allowed numbers of players, the usual one first
 	Options []Option // house rules and sizes; forms and flags are built from them
 	// Wins names the wins that count double, triple and so on, in this order:

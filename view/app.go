@@ -75,6 +75,7 @@ func (a *App) entries() []Entry {
 		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
 		{Key: "c", Title: "Continue", Note: waiting(played), Help: "Go on with a game that was left.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.resumeEntry))) }},
 		{Key: "r", Title: "Replay", Help: "Step through any game that was played.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.shelf(a.replayEntry))) }},
+		{Key: "l", Title: "Lessons", Help: "Learn a game on its board, in a few minutes.", Open: a.lessons},
 		{Key: "e", Title: "Exercises", Help: "Positions from your own games and others, with what is best in them.", Open: a.exercises},
 		{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.room.Push(a.hall()) }},
 		{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Open: func() { a.room.Push(a.tournament()) }},
@@ -111,7 +112,7 @@ func (a *App) shelf(open func(records.Entry)) lobby.Shelf {
 func (a *App) chapters() []Chapter {
 	var chapters []Chapter
 	for _, e := range catalog.All() {
-		chapters = append(chapters, Chapter{Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }})
+		chapters = append(chapters, Chapter{Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e)})
 		if e.HasOpenings() {
 			chapters = append(chapters, Chapter{
 				Title: e.Title + ": the first turn", Summary: "The best play of each first roll, and what it is worth to begin.",

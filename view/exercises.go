@@ -38,11 +38,14 @@ func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
 	for i, d := range decks {
 		titles[i] = fmt.Sprintf("%s: %d, %d done", d.Title, len(d.Exercises), d.Done(progress))
 	}
-	a.room.Choose("Exercises", titles, 0, func(i int) {
-		drill.Open(drill.Config{
-			Room: a.room, Deck: decks[i], Progress: progress, Judge: judge,
-			Painter: func(e exercise.Exercise) boards.Painter { return painter(e.Entry) },
-		})
+	a.room.Choose("Exercises", titles, 0, func(i int) { a.drill(decks[i], progress) })
+}
+
+// drill opens a deck of exercises.
+func (a *App) drill(d exercise.Deck, progress *exercise.Progress) {
+	drill.Open(drill.Config{
+		Room: a.room, Deck: d, Progress: progress, Judge: judge,
+		Painter: func(e exercise.Exercise) boards.Painter { return painter(e.Entry) },
 	})
 }
 

@@ -13,6 +13,7 @@ type Chapter struct {
 	Title    string
 	Summary  string        // one line
 	Markdown func() string // the page
+	Learn    func()        // opens the lessons of the game; nil: there are none
 }
 
 // Rules is the list of the games' rules.
@@ -24,10 +25,18 @@ func NewRules(r *room.Room, chapters []Chapter) *Rules {
 		widget.Column[Chapter]{Title: "Game", Text: func(c Chapter) string { return c.Title }},
 		widget.Column[Chapter]{Title: "In short", Text: func(c Chapter) string { return c.Summary }, Wide: true})
 	list.Empty = "There are no rules to show."
-	list.Open = func(c Chapter) { r.Push(NewPage(r, c.Title, c.Markdown())) }
+	list.Open = func(c Chapter) { r.Push(NewPage(r, c.Title, c.Markdown(), c.learning()...)) }
 	list.SetItems(chapters)
 	list.SetBorderPadding(1, 0, 0, 0)
 	return &Rules{list}
+}
+
+// learning is the key that opens the lessons, if there are any.
+func (c Chapter) learning() keys.Table {
+	if c.Learn == nil {
+		return nil
+	}
+	return keys.Table{{Keys: []keys.Key{"l"}, Label: "Lessons", Help: "Learn it on the board", Do: c.Learn}}
 }
 
 // Title is the screen's title.

@@ -52,7 +52,7 @@ func (a *App) Table(s *sitting.Sitting) room.Screen {
 		Habits:  a.habits,
 		Review:  func(st core.State, flipped bool) { a.room.Push(a.review(s, st, flipped)) },
 		Again:   func() { a.again(s) },
-		Rules:   func() { a.room.Push(NewPage(a.room, "Rules", s.Entry.Page)) },
+		Rules:   func() { a.room.Push(a.rules(s.Entry)) },
 		Copy:    func(text string) { a.copyPosition(s.Entry, s.Plan().Set, text) },
 	})
 }

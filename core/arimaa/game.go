@@ -12,6 +12,9 @@ import (
 //go:embed arimaa.md
 var page string
 
+//go:embed arimaa.lessons.md
+var lessons string
+
 // A Game is one line of the catalogue. It implements core.Game.
 type Game struct {
 	about core.About
@@ -21,6 +24,7 @@ type Game struct {
 // Arimaa returns the usual game.
 func Arimaa() *Game {
 	g := Variant("arimaa", "Arimaa", page, Standard())
+	g.about.Lessons = lessons
 	g.about.Options = []core.Option{optionSetup(Presets())}
 	return g
 }

@@ -13,6 +13,9 @@ import (
 //go:embed blockme.md
 var page string
 
+//go:embed blockme.lessons.md
+var lessons string
+
 // The options.
 const (
 	keySize      = "size"
@@ -28,7 +31,7 @@ type Game struct{ about core.About }
 // one action. A person's pawn stands at the bottom.
 func New() *Game {
 	return &Game{core.About{
-		Name: "blockme", Title: "Block Me!", Family: "blockme", Page: page,
+		Name: "blockme", Title: "Block Me!", Family: "blockme", Page: page, Lessons: lessons,
 		Seats: []int{2, 4}, Options: options(),
 		SingleMoves: true, PersonFirst: true,
 	}}

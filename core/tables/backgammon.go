@@ -9,6 +9,9 @@ import (
 //go:embed backgammon.md
 var backgammonPage string
 
+//go:embed backgammon.lessons.md
+var backgammonLessons string
+
 // Backgammon returns the game of backgammon.
 func Backgammon() *Game {
 	rules := backgammonRules()
@@ -17,6 +20,7 @@ func Backgammon() *Game {
 		name:    "backgammon",
 		title:   "Backgammon",
 		page:    backgammonPage,
+		lessons: backgammonLessons,
 		rules:   rules,
 		wins:    gammons(),
 		options: backgammonOptions(optionTriple(), optionMustHit(), optionMustBearOff()),

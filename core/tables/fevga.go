@@ -10,6 +10,9 @@ import (
 //go:embed fevga.md
 var fevgaPage string
 
+//go:embed fevga.lessons.md
+var fevgaLessons string
+
 // Fevga returns the third game of the tavli: both sides go the same way
 // round, a lone checker closes its point, and nothing is hit.
 func Fevga() *Game {
@@ -17,6 +20,7 @@ func Fevga() *Game {
 		name:    "fevga",
 		title:   "Fevga",
 		page:    fevgaPage,
+		lessons: fevgaLessons,
 		rules:   fevgaRules(12),
 		wins:    []string{"diplo"},
 		options: tavliOptions(optionFrontPrime()),

@@ -20,6 +20,7 @@ type Game struct {
 type variant struct {
 	name, title string
 	page        string // with markers for blocks
+	lessons     string // as core.About.Lessons
 	rules       Rules
 	options     []option
 	wins        []string // as core.About.Wins; what counts double is a double game where nothing is said
@@ -28,7 +29,7 @@ type variant struct {
 // game returns the game, whose page is assembled.
 func (v variant) game() *Game {
 	g := &Game{rules: v.rules, options: v.options}
-	g.about = core.About{Name: v.name, Title: v.title, Family: "tables", Seats: []int{2}, Dice: true}
+	g.about = core.About{Name: v.name, Title: v.title, Family: "tables", Lessons: v.lessons, Seats: []int{2}, Dice: true}
 	if v.wins == nil && v.rules.Highest > 1 {
 		v.wins = []string{"double game"}
 	}

@@ -10,6 +10,9 @@ import (
 //go:embed plakoto.md
 var plakotoPage string
 
+//go:embed plakoto.lessons.md
+var plakotoLessons string
+
 // Plakoto returns the second game of the tavli: a lone checker is not sent to
 // the bar but pinned where it stands.
 func Plakoto() *Game {
@@ -17,6 +20,7 @@ func Plakoto() *Game {
 		name:    "plakoto",
 		title:   "Plakoto",
 		page:    plakotoPage,
+		lessons: plakotoLessons,
 		rules:   plakotoRules(),
 		wins:    []string{"diplo"},
 		options: tavliOptions(optionMother(), optionBearoff()),

@@ -14,11 +14,12 @@ import (
 // An Exercise is a position in which something is to be found: what to play or,
 // in a pip count, a number.
 type Exercise struct {
-	Key   string // names it, the same every time
-	Entry catalog.Entry
-	Line  core.History // the game up to the position
-	Pips  bool         // the pips of who is to move are to be counted
-	Match string       // the match that it is of and the score, as "to 5, 2-3"; empty: none
+	Key    string // names it, the same every time
+	Entry  catalog.Entry
+	Line   core.History // the game up to the position
+	Pips   bool         // the pips of who is to move are to be counted
+	Match  string       // the match that it is of and the score, as "to 5, 2-3"; empty: none
+	Lesson              // with answers of its own, by which it is judged
 }
 
 // A Deck is exercises of one kind.

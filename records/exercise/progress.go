@@ -65,8 +65,14 @@ func LoadProgress(dir records.Dir, player string) (*Progress, error) {
 	return p, nil
 }
 
-// Done reports whether an exercise was got right often enough in a row.
-func (p *Progress) Done(e Exercise) bool { return p.right[e.Key] >= enough }
+// Done reports whether an exercise was got right often enough in a row, which
+// for a lesson is once.
+func (p *Progress) Done(e Exercise) bool {
+	if len(e.Answers) > 0 {
+		return p.right[e.Key] > 0
+	}
+	return p.right[e.Key] >= enough
+}
 
 // Enter notes an answer and saves everything at once; an error of that does not
 // undo it.

@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/replay"
 	"boardroom/view/room"
 	"boardroom/view/stage"
 	"boardroom/view/tutor"
@@ -33,12 +34,38 @@ func (d *Drill) post(moves ...core.Move) {
 		d.Room.Warn(err.Error())
 		return
 	}
-	if decision, whole := tutor.Decided(d.try.History(), moves); whole {
+	decision, whole := tutor.Decided(d.try.History(), moves)
+	switch {
+	case len(d.exercise().Answers) > 0:
+		after = d.learn(after, moves, whole)
+	case whole:
 		after, _ = d.try.Play(core.WithoutEnd(moves)...) // the board stays as the person sees it
 		d.judge(decision.Played)
 	}
 	d.try = after
 	d.reach()
+}
+
+// learn compares what has been played with what a lesson asks for, as soon as
+// that is done, or the turn is over. It returns the board as it is to be seen.
+func (d *Drill) learn(after replay.Variation, moves []core.Move, whole bool) replay.Variation {
+	var played []core.Move
+	for _, m := range after.Tried() {
+		if m.Move != core.End {
+			played = append(played, m.Move)
+		}
+	}
+	e := d.exercise()
+	if whole {
+		after, _ = d.try.Play(core.WithoutEnd(moves)...)
+	}
+	switch {
+	case e.Met(e.Line.Now(), played):
+		d.give(true, e.Then)
+	case whole:
+		d.give(false, "That is not it yet. "+e.Shown()+" does it.")
+	}
+	return after
 }
 
 // takeBack undoes the last move.
@@ -87,10 +114,11 @@ func (d *Drill) judged(v engine.Verdict, err error) {
 	d.give(!wrong, said)
 }
 
-// give enters the answer. Only the first one to an exercise counts.
+// give enters the answer. Only the first one to an exercise counts, but a lesson
+// is learnt whenever it is got right.
 func (d *Drill) give(right bool, said string) {
 	d.given, d.right, d.said = true, right, said
-	if !d.again {
+	if !d.again || len(d.exercise().Answers) > 0 {
 		d.Room.Fail(d.Progress.Enter(d.exercise(), right))
 	}
 	d.again = d.again || !right

@@ -116,8 +116,12 @@ func (d *Drill) exercise() exercise.Exercise { return d.Deck.Exercises[d.at] }
 // position is what lies on the board.
 func (d *Drill) position() core.Position { return d.try.History().Now() }
 
-// Title names the deck and the game, and tells how far the deck is done.
+// Title names the deck and the game, and tells how far the deck is done; of a
+// lesson its own.
 func (d *Drill) Title() string {
+	if e := d.exercise(); len(e.Answers) > 0 {
+		return fmt.Sprintf("Lesson %d of %d: %s", d.at+1, len(d.Deck.Exercises), e.Lesson.Title)
+	}
 	title := d.Deck.Title + ": " + d.exercise().Line.Game.About().Title
 	if d.exercise().Match != "" {
 		title += " " + d.exercise().Match
@@ -175,6 +179,9 @@ func (d *Drill) says() string {
 		return d.said
 	case d.exercise().Pips:
 		return "How many pips has " + d.who() + "? Enter answers."
+	}
+	if e := d.exercise(); len(e.Answers) > 0 && !d.mover.Holding() {
+		return e.Text
 	}
 	return d.Deck.Help + " " + d.mover.Wanted(d.who())
 }

@@ -1,0 +1,150 @@
+package exercise
+
+import (
+	"fmt"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+)
+
+// A Lesson is what an exercise teaches, and what is asked for. The zero value is
+// none.
+type Lesson struct {
+	Title   string
+	Text    string // what is to be known and to be done, in a few sentences
+	Answers []Answer
+	Then    string // what is said when it has been done
+}
+
+// An Answer is moves that do what is asked for. An open one leaves the rest of
+// the turn to whoever plays.
+type Answer struct {
+	Moves []core.Move
+	Open  bool
+}
+
+// openEnd stands behind the moves of an open answer.
+const openEnd = "..."
+
+// Lessons returns the lessons of a game, in the order in which they are learnt;
+// none if it has none.
+//
+// They are written in Markdown: a heading of the deck, and for each lesson a
+// heading, the text, an indented position with an answer in each line below it,
+// and what is said at the end.
+func Lessons(e catalog.Entry) (Deck, error) {
+	heading, rest, _ := strings.Cut(e.Lessons, "\n## ")
+	if e.Lessons == "" {
+		return Deck{}, nil
+	}
+	d := Deck{Name: "lessons", Title: e.Title + ": " + lowered(strings.TrimSpace(strings.TrimPrefix(heading, "# ")))}
+	for i, section := range strings.Split(rest, "\n## ") {
+		x, err := lesson(e, section)
+		if err != nil {
+			return d, fmt.Errorf("lesson %d of %s: %w", i+1, e.Title, err)
+		}
+		x.Key = fmt.Sprintf("lessons %s %s", e.Name, x.Lesson.Title)
+		d.Exercises = append(d.Exercises, x)
+	}
+	return d, nil
+}
+
+// lowered returns a title as it stands within a line.
+func lowered(title string) string { return strings.ToLower(title[:1]) + title[1:] }
+
+// lesson reads one lesson.
+func lesson(e catalog.Entry, section string) (Exercise, error) {
+	title, body, _ := strings.Cut(section, "\n")
+	l := Lesson{Title: title}
+	var position string
+	for _, line := range strings.Split(body, "\n") {
+		told := &l.Text
+		switch indented, ok := strings.CutPrefix(line, "    "); {
+		case ok && position == "":
+			position = indented
+			continue
+		case ok:
+			moves, open := strings.CutSuffix(indented, openEnd)
+			a := Answer{Open: open}
+			for _, m := range strings.Fields(moves) {
+				a.Moves = append(a.Moves, core.Move(m))
+			}
+			l.Answers = append(l.Answers, a)
+			continue
+		case position != "":
+			told = &l.Then
+		}
+		*told = strings.TrimSpace(*told + " " + strings.TrimSpace(line))
+	}
+	p, err := e.Game().Parse(position, nil)
+	return Exercise{Entry: e, Line: core.History{Game: e.Game(), Start: p}, Lesson: l}, err
+}
+
+// Met reports whether what was played from a position is what is asked for: an
+// answer, or moves that lead to the same.
+func (l Lesson) Met(from core.Position, played []core.Move) bool {
+	now, err := reached(from, played)
+	if err != nil {
+		return false
+	}
+	for _, a := range l.Answers {
+		if a.Open {
+			if among(a.Moves, played) {
+				return true
+			}
+			continue
+		}
+		if wanted, err := reached(from, a.Moves); err == nil && standing(wanted) == standing(now) {
+			return true
+		}
+	}
+	return false
+}
+
+// Shown returns the moves of the first answer.
+func (l Lesson) Shown() string {
+	words := make([]string, len(l.Answers[0].Moves))
+	for i, m := range l.Answers[0].Moves {
+		words[i] = string(m)
+	}
+	return strings.Join(words, " ")
+}
+
+// reached returns the position after moves.
+func reached(p core.Position, moves []core.Move) (core.Position, error) {
+	var err error
+	for _, m := range moves {
+		if p, err = p.Play(m); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
+}
+
+// standing is what a position comes to when the turn is ended, if it can be:
+// however it was played.
+func standing(p core.Position) string {
+	if ended, err := p.Play(core.End); err == nil {
+		p = ended
+	}
+	return p.String()
+}
+
+// among reports whether all of some moves are among others.
+func among(some, others []core.Move) bool {
+	left := append([]core.Move{}, others...)
+	for _, m := range some {
+		at := -1
+		for i, other := range left {
+			if strings.TrimSuffix(string(other), "*") == string(m) {
+				at = i
+			}
+		}
+		if at < 0 {
+			return false
+		}
+		left = append(left[:at], left[at+1:]...)
+	}
+	return true
+}
