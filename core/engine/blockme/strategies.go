@@ -92,7 +92,7 @@ func (j judge) tuned(v engine.Values) judge {
 // strategy returns a strategy that looks ahead as the level club does, among
 // the moves that its policy leaves.
 func strategy(name, help string, narrow func(engine.Values) policy, params ...engine.Param) engine.Strategy {
-	foresight := engine.Param{Key: ahead, Help: "how many actions it looks ahead; each one more doubles the work", Default: 4, Min: 1, Max: 8, Whole: true, Counts: [2]string{"action ahead", "actions ahead"}}
+	foresight := engine.Param{Key: ahead, Help: "how many actions it looks ahead; each one more doubles the work", Default: 4, Min: 1, Max: 6, Whole: true, Counts: [2]string{"action ahead", "actions ahead"}}
 	return engine.Strategy{Name: name, Help: help, Params: append(params, foresight), New: func(v engine.Values) engine.Player {
 		plies := int(v[ahead])
 		d := depth{plies: plies, effort: leastEffort << plies, policy: narrow(v), manner: paranoid}
@@ -101,4 +101,4 @@ func strategy(name, help string, narrow func(engine.Values) policy, params ...en
 }
 
 // leastEffort is doubled with every ply: four make as much as the level club's.
-const leastEffort = 250
+const leastEffort = 2_500
