@@ -18,6 +18,10 @@ func Rating(extra map[string]string, seat int) string {
 	return ""
 }
 
+// RemarkTag is a further tag that says what of a text is not in the record that
+// was made of it, and why.
+const RemarkTag = "Remark"
+
 // Occasion lists what the further tags of a record tell of the occasion: the
 // event, the place, the round, the time that the players had.
 func Occasion(extra map[string]string) []string {

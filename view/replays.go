@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -81,13 +82,26 @@ func LoadRecording(path string) (*Recording, error) {
 
 // Viewer returns the screen that steps through a record.
 func (a *App) Viewer(t *Recording) room.Screen {
-	seats := a.folder.Called(t.record.Header.Seats)
-	c := viewer.Config{Name: t.record.Title + ": " + sitting.Against(seats), Record: t.text, Study: t.study()}
+	h := t.record.Header
+	seats := a.folder.Called(h.Seats)
+	c := viewer.Config{Name: t.record.Title + ": " + sitting.Against(seats), Record: t.text, Study: t.study(),
+		Note: core.Printable(h.Extra[records.RemarkTag]), Facts: occasion(h.Extra)}
 	if t.wrong != nil {
 		c.Note = t.wrong.Error()
 	}
-	c.PlayOn = func(h core.History) { a.playOn(t.record.Header, h) }
+	c.PlayOn = func(played core.History) { a.playOn(h, played) }
 	return a.viewer(t.entry, seats, t.record.Sheet.State(), c)
+}
+
+// occasion lists what the further tags of a record tell of the occasion.
+func occasion(extra map[string]string) (facts []string) {
+	if first, second := records.Rating(extra, 0), records.Rating(extra, 1); first+second != "" {
+		facts = append(facts, core.Printable(fmt.Sprintf("ratings %s and %s", cmp.Or(first, "?"), cmp.Or(second, "?"))))
+	}
+	for _, fact := range records.Occasion(extra) {
+		facts = append(facts, core.Printable(fact))
+	}
+	return facts
 }
 
 // study tells what is known of the record, and finds out more.

@@ -159,15 +159,17 @@ func (a *app) readGames(im importing, name string) (games []importedGame, wrong 
 		if most := len(d.Header.Seats); most > 0 && len(im.seats) > most {
 			return nil, []error{wrongUsage("%s: this is played by %d, and the flag --seat is given %d times", name, most, len(im.seats))}
 		}
-		g := importedGame{place: name, header: im.header(d.Header, name, date), dated: !d.Header.Date.IsZero()}
+		g := importedGame{place: fmt.Sprintf("%s: line %d", name, d.Line), header: im.header(d.Header, name, date), dated: !d.Header.Date.IsZero()}
 		if err != nil {
 			wrong = append(wrong, fmt.Errorf("%s: %w", name, err))
 			if !im.partial || len(d.Events) == 0 {
 				continue
 			}
 			d.Over = false
+			g.header.Extra[records.RemarkTag] = err.Error()
+		} else if remark := g.header.Extra[records.RemarkTag]; remark != "" {
+			a.say("%s: %s", g.place, remark)
 		}
-		g.place = fmt.Sprintf("%s: line %d", name, d.Line)
 		d.Header = g.header
 		if g.record, err = d.Record(catalog.Find); err != nil {
 			wrong = append(wrong, fmt.Errorf("%s: %w", g.place, err))

@@ -1,6 +1,7 @@
 package arimaa
 
 import (
+	"fmt"
 	"strings"
 
 	"boardroom/core"
@@ -99,7 +100,17 @@ func (p *Position) refuseEnd() error {
 	case key == p.past.key:
 		return core.Illegal("the pieces would stand as before the turn: play on or undo")
 	case p.third(key):
-		return core.Illegal("the pieces would stand like this for the third time with %s to move: play on or undo", sides[1-b.side])
+		return Repeated{1 - b.side}
 	}
 	return nil
 }
+
+// Repeated refuses the end of a turn that would repeat a position for the third
+// time.
+type Repeated struct{ Side core.Seat } // who would be to move
+
+func (r Repeated) Error() string {
+	return fmt.Sprintf("the pieces would stand like this for the third time with %s to move: play on or undo", sides[r.Side])
+}
+
+func (Repeated) Unwrap() error { return core.ErrIllegal }

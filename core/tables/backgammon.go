@@ -31,7 +31,7 @@ func Backgammon() *Game {
 // before those of the game itself.
 func backgammonOptions(own ...option) []option {
 	return append([]option{
-		optionCube(), optionCrawford(), optionJacoby(), optionBeavers(),
+		optionCube(), optionCrawford(), optionJacoby(), optionBeavers(), optionHighestCube(),
 		optionOpening(), optionWinnerStarts(), optionLargerDie(),
 	}, own...)
 }

@@ -15,11 +15,11 @@ const (
 	Beaver core.Move = "beaver" // accepts, redoubles at once and keeps the cube
 )
 
-// highestCube is the last number on a cube. In positions of other programs one
-// may show more.
+// The last number on a cube, as a rule and at most. In positions of other programs
+// one may show more than is doubled to here.
 const (
-	highestCube = 64
-	highestRead = 1024
+	usualCube   = 64
+	highestCube = 1024
 )
 
 // A Cube is the doubling cube as it lies on the board.
@@ -42,8 +42,9 @@ func (m Match) Away(side core.Seat) int { return m.To - m.Score[side] }
 // MayDouble reports whether a side may double a cube of such a value that it
 // owns or that is centred. A cube that shows all the points its owner needs is
 // dead, as it is in the Crawford game and at its last number.
-func (m Match) MayDouble(side core.Seat, value int) bool {
-	return value < highestCube && !m.Crawford && (m.To == 0 || m.Away(side) > value)
+func (p Position) MayDouble(side core.Seat, value int) bool {
+	m := p.match
+	return value < p.rules.HighestCube && !m.Crawford && (m.To == 0 || m.Away(side) > value)
 }
 
 // check refuses a match that cannot be.
@@ -67,12 +68,12 @@ func (m Match) check(r *Rules) error {
 // mayDouble reports whether the side on roll may offer the cube before rolling.
 func (p Position) mayDouble() bool {
 	c := p.cube
-	return c.On && c.Owner != 1-p.side && p.match.MayDouble(p.side, c.Value)
+	return c.On && c.Owner != 1-p.side && p.MayDouble(p.side, c.Value)
 }
 
 // MayBeaver reports whether the offered double may be beavered.
 func (p Position) MayBeaver() bool {
-	return p.rules.Beavers && p.match.To == 0 && 4*p.cube.Value <= highestCube
+	return p.rules.Beavers && p.match.To == 0 && 4*p.cube.Value <= p.rules.HighestCube
 }
 
 // playCube answers for the phases in which the cube is spoken of.
@@ -111,8 +112,8 @@ func (p Position) refuseDouble() error {
 		return core.Illegal("nobody doubles in the Crawford game")
 	case c.Owner == 1-p.side:
 		return core.Illegal("the cube is %s's", sideName(1-p.side))
-	case c.Value >= highestCube:
-		return core.Illegal("the cube goes no higher than %d", highestCube)
+	case c.Value >= p.rules.HighestCube:
+		return core.Illegal("the cube goes no higher than %d", p.rules.HighestCube)
 	case p.match.To > 0 && p.match.Away(p.side) <= c.Value:
 		return core.Illegal("the cube is dead: %s needs no more points than it shows", sideName(p.side))
 	}
@@ -129,7 +130,7 @@ func (p Position) refuseCube(m core.Move) error {
 	case m == Beaver && p.phase == doubled && p.match.To > 0:
 		return core.Illegal("beavers are for money play only: take or pass")
 	case m == Beaver && p.phase == doubled:
-		return core.Illegal("the cube goes no higher than %d: take or pass", highestCube)
+		return core.Illegal("the cube goes no higher than %d: take or pass", p.rules.HighestCube)
 	case p.phase == doubled:
 		return core.Illegal("%s doubles: take or pass first", sideName(p.side))
 	default:

@@ -70,10 +70,10 @@ func TestDefaults(t *testing.T) {
 		game *tables.Game
 		want string
 	}{
-		{tables.Backgammon(), "cube=yes crawford=yes jacoby=no beavers=no opening=throw winner-starts=no larger-die=yes triple=home must-hit=no must-bear-off=no"},
+		{tables.Backgammon(), "cube=yes crawford=yes jacoby=no beavers=no highest-cube=64 opening=throw winner-starts=no larger-die=yes triple=home must-hit=no must-bear-off=no"},
 		{tables.Tryktrak(), "must-hit=yes must-bear-off=yes triple=bar opening=rethrow winner-starts=no larger-die=yes"},
-		{tables.Nackgammon(), "cube=yes crawford=yes jacoby=no beavers=no opening=throw winner-starts=no larger-die=yes"},
-		{tables.Hypergammon(), "cube=yes crawford=yes jacoby=no beavers=no opening=throw winner-starts=no larger-die=yes"},
+		{tables.Nackgammon(), "cube=yes crawford=yes jacoby=no beavers=no highest-cube=64 opening=throw winner-starts=no larger-die=yes"},
+		{tables.Hypergammon(), "cube=yes crawford=yes jacoby=no beavers=no highest-cube=64 opening=throw winner-starts=no larger-die=yes"},
 		{tables.Portes(), "hit-and-run=yes opening=white winner-starts=yes larger-die=yes"},
 		{tables.Plakoto(), "mother=play-on bearoff=unpinned opening=white winner-starts=yes larger-die=yes"},
 		{tables.Fevga(), "front-prime=yes opening=white winner-starts=yes larger-die=yes"},

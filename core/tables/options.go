@@ -2,6 +2,7 @@ package tables
 
 import (
 	"slices"
+	"strconv"
 
 	"boardroom/core"
 )
@@ -112,6 +113,17 @@ func optionCube() option {
 		meaning(map[string]string{
 			"yes": "the stakes may be doubled",
 			"no":  "play without the cube",
+		})
+}
+
+func optionHighestCube() option {
+	return choice("highest-cube", "Highest cube",
+		"The last number on the cube.",
+		func(r *Rules, n int) { r.HighestCube = n },
+		[]string{strconv.Itoa(usualCube), strconv.Itoa(highestCube)}, []int{usualCube, highestCube}).
+		meaning(map[string]string{
+			"64":   "the cube is doubled up to 64",
+			"1024": "the cube is doubled up to 1024, as by some other programs",
 		})
 }
 

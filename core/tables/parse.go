@@ -235,7 +235,7 @@ func (c *Cube) read(text string) error {
 		return fmt.Errorf("cube=%s: this game is played without a doubling cube", text)
 	}
 	number, letter, _ := strings.Cut(text, ",")
-	value, ok := readNumber(number, highestRead)
+	value, ok := readNumber(number, highestCube)
 	owner, known := seatOf(letter)
 	if !ok || !known || value < 2 || value&(value-1) != 0 {
 		return fmt.Errorf("cube must be 2, 4, 8 and so on up to 1024 and its owner, as 2,W, not %q", text)

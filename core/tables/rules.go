@@ -100,6 +100,8 @@ type Rules struct {
 	Jacoby   bool // in money play gammons count only after a double was taken
 	Beavers  bool // in money play a double may be redoubled at once, keeping the cube
 	Crawford bool // in a match the game after a player first needs one point has no cube
+	// HighestCube is the last number on the cube.
+	HighestCube int
 
 	IDs bool // other programs have identifiers for the positions, as XGID
 

@@ -51,7 +51,7 @@ func (c columns) sheet(row string, line int) (sheet, error) {
 	if len(cells) < len(c) {
 		return sheet{}, fmt.Errorf("this game has %d columns, and the first line names %d", len(cells), len(c))
 	}
-	s := sheet{line: line}
+	s := sheet{line: line, archived: true}
 	for i, name := range c {
 		if name == movelist {
 			turns := scanner{line: line}
@@ -72,7 +72,8 @@ func (c columns) sheet(row string, line int) (sheet, error) {
 
 // cellTag gives what a column tells as a tag.
 func cellTag(column, value string) (t tag, ok bool) {
-	keys := map[string]string{"wusername": goldTag, "busername": silverTag, "wrating": "GoldRating", "brating": "SilverRating",
+	keys := map[string]string{"wusername": goldTag, "busername": silverTag, "wplayer": goldTag, "bplayer": silverTag,
+		"wtype": goldTypeTag, "btype": silverTypeTag, "wrating": "GoldRating", "brating": "SilverRating",
 		"event": "Event", "site": "Site", "timecontrol": "TimeControl", "id": "GameId", "termination": codeTag}
 	results := map[string]string{"w": goldWins, "b": silverWins, "d": drawn}
 	switch column {

@@ -55,7 +55,7 @@ func TestArchive(t *testing.T) {
 	text := file(t, "archive.txt")
 	r := imported(t, text)
 	h := r.Header
-	if plies(r) != 73 || r.Result != "1-0" || h.Seats[0].Name != "bot_dolores_v1" || h.Seats[1].Name != "browni3141" ||
+	if plies(r) != 73 || r.Result != "1-0" || h.Seats[0].String() != "bot_dolores_v1 (computer, bot)" || h.Seats[1].Name != "browni3141" ||
 		h.Date.Format("2006-01-02 15:04:05") != "2026-02-01 10:17:31" || h.Extra["Event"] != "Casual game" || h.Extra["GameId"] != "669122" {
 		t.Errorf("%d turns, result %s, %+v", plies(r), r.Result, h)
 	}
@@ -75,9 +75,9 @@ func TestArchive(t *testing.T) {
 	if drafts := read(t, names+"\r\n"+strings.Repeat(row, 3)); len(drafts) != 3 || drafts[2].Line != 4 {
 		t.Errorf("%d games", len(drafts))
 	}
-	wants(t, names+"\n"+row+strings.Replace(row, "\tw\tr\t", "\tb\tg\t", 1),
-		"line 3: the result is told as silver has won (goal), but after the last turn the game is open")
+	remarks(t, names+"\n"+strings.Replace(row, "\tw\tr\t", "\tb\tg\t", 1), 73, "0-1",
+		"the result is told as silver has won (goal), but after the last turn the game is open")
 	wants(t, names+"\n"+row+"669123\tx\n", "line 3: this game has 2 columns, and the first line names 29")
-	wants(t, names+"\n"+strings.Replace(row, "mg4n Rg3n", "mg4n Rg3s", 1),
-		"line 2: turn 4s: step 4, Rg3s: ")
+	remarks(t, names+"\n"+strings.Replace(row, "mg4n Rg3n", "mg4n Rg3s", 1), 7, "1-0",
+		"the text goes on from here: turn 4s: step 4, Rg3s: no stronger piece of yours is beside the gold rabbit on g3 to push it, and none has just left g2 by a plain step to pull it")
 }

@@ -12,13 +12,17 @@ import (
 )
 
 // Is reports whether data was meant as a game text or an archive: some word is
-// a turn's number and side, or the first line names the columns.
+// a turn's number and side, a row tells the turns, or the first line names the
+// columns.
 func Is(data []byte) bool {
 	text := string(data)
 	if _, ok := readColumns(text); ok {
 		return true
 	}
 	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, movesRow+"=") {
+			return true
+		}
 		for word := range strings.FieldsSeq(line) {
 			if _, ok := readLabel(word); ok {
 				return true
@@ -70,16 +74,32 @@ func (s sheet) draft() (records.Draft, error) {
 	}
 	for _, t := range s.turns {
 		if err := g.take(t); err != nil {
-			return records.Draft{}, &records.Error{Line: t.line, Err: fmt.Errorf("turn %s: %w", t.label, err)}
+			err = fmt.Errorf("turn %s: %w", t.label, err)
+			if len(g.events) == 0 || !s.archived && !g.older(err) {
+				return records.Draft{}, &records.Error{Line: t.line, Err: err}
+			}
+			g.remark("the text goes on from here: " + err.Error())
+			break
 		}
 	}
-	if err := g.settle(said); err != nil {
+	if said.drawn {
+		g.remark("the game was drawn, and no game can be by the rules of today")
+	}
+	if err := g.settle(said, s.archived || g.remarks != nil); err != nil {
 		return records.Draft{}, &records.Error{Line: said.resultLine, Err: err}
 	}
 	if len(g.events) == 0 {
 		return records.Draft{}, &records.Error{Line: s.line, Err: errors.New("the game that begins here has no turn")}
 	}
 	return records.Draft{Line: s.line, Header: g.header(said), Events: g.events}, nil
+}
+
+// older reports whether what is wrong with a turn was no fault by older rules, by
+// which a game went on when a side had lost its rabbits or had no other turn than
+// one that repeats a position.
+func (g *game) older(err error) bool {
+	_, ending := g.sheet.State().History.Now().(arimaa.Position).Result()
+	return ending == arimaa.Elimination || ending == arimaa.Immobility || errors.As(err, new(arimaa.Repeated))
 }
 
 // A game is one that is being played through.
@@ -89,6 +109,8 @@ type game struct {
 	free   bool  // the first label says the number
 	events []core.Event
 	lost   reason // why a side conceded
+	// remarks say what of the text is not in the game.
+	remarks []string
 }
 
 // begin returns the game before its first turn. A position other than the
@@ -190,20 +212,31 @@ func (g *game) result() (winner core.Seat, how string, over bool) {
 	return winner, shown.name, true
 }
 
+func (g *game) remark(text string) { g.remarks = append(g.remarks, text) }
+
 // settle compares the result that is told with that of the board, or makes it
-// one.
-func (g *game) settle(said told) error {
+// one. If it is excused, what is wrong with it is remarked.
+func (g *game) settle(said told, excused bool) error {
 	if said.winner == core.Nobody {
 		return nil
 	}
 	winner, how, over := g.result()
+	var wrong error
 	switch {
 	case over && winner != said.winner:
-		return fmt.Errorf("the result is told as %s, but %s", won(said.winner), decided(winner, how))
-	case over:
+		wrong = fmt.Errorf("the result is told as %s, but %s", won(said.winner), decided(winner, how))
+	case !over && said.why.how != arimaa.Open:
+		wrong = fmt.Errorf("the result is told as %s, but after the last turn the game is open", decided(said.winner, said.why.name))
+	}
+	if wrong != nil && !excused {
+		return wrong
+	}
+	if wrong != nil {
+		g.remark(wrong.Error())
+		said.why = reasons()[0]
+	}
+	if over {
 		return nil
-	case said.why.how != arimaa.Open:
-		return fmt.Errorf("the result is told as %s, but after the last turn the game is open", decided(said.winner, said.why.name))
 	}
 	return g.concede(1-said.winner, said.why)
 }
@@ -218,6 +251,9 @@ func (g *game) header(said told) records.Header {
 	h := said.header
 	if g.lost.name != "" && g.lost.name != reasons()[0].name {
 		h.Extra[termination] = g.lost.name
+	}
+	if g.remarks != nil {
+		h.Extra[records.RemarkTag] = strings.Join(g.remarks, "; ")
 	}
 	return h
 }

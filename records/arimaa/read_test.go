@@ -187,7 +187,6 @@ func TestFaults(t *testing.T) {
 		setups + "2g resigns 1-0":                   "line 3: the result is told as gold has won, but silver has won (resigns)",
 		"Result: 1-0\n" + setups + "0-1":            "line 4: 0-1 says that silver has won, line 1 that gold has won",
 		"Result: gold\n" + setups:                   `line 1: a result is 1-0, 0-1 or *, not "gold"`,
-		setups + "1/2-1/2":                          "line 3: the game was drawn",
 		"Result: 1-0\nResultCode: e\n" + setups:     "line 1: the result is told as gold has won (elimination), but after the last turn the game is open",
 		"\nPosition: 8/8 g\n2g Ee2n":                "line 2: a board has 8 rows",
 		"Position: 8/8/8/3r4/8/8/8/R3E3 g\n2s rd5s": "line 2: turn 2s: this is the turn of 1g",
@@ -210,7 +209,39 @@ func TestThirdRepetition(t *testing.T) {
 		text += string(rune('2'+n/2)) + string("gs"[n%2]) + " " + turns + "\n"
 	}
 	imported(t, text)
-	wants(t, text+"5s hb6n\n6g Hb2n\n", "line 10: turn 5s: the turn cannot end after step 1: ")
+	remarks(t, text+"5s hb6n\n6g Hb2n\n1-0", 9, "1-0",
+		"the text goes on from here: turn 5s: the turn cannot end after step 1: the pieces would stand like this for the third time with gold to move: play on or undo")
+}
+
+// remarks checks that a text is read as so many turns, and what is said of the rest.
+func remarks(t *testing.T, text string, turns int, result, want string) {
+	t.Helper()
+	r := imported(t, text)
+	if got := r.Header.Extra[records.RemarkTag]; got != want {
+		t.Errorf("the remark is %q, want %q", got, want)
+	}
+	if plies(r) != turns || r.Result != result {
+		t.Errorf("there are %d turns, result %q", plies(r), r.Result)
+	}
+}
+
+// What the rules of today do not know is remarked.
+func TestOlderRules(t *testing.T) {
+	eliminated := file(t, "elimination.txt")
+	remarks(t, eliminated+"\n33g Ch3n\n33s hb2e\n1-0", 64, "0-1",
+		"the text goes on from here: turn 33g: the game is over: silver has won (elimination); the result is told as gold has won, but silver has won (elimination)")
+	remarks(t, setups+"1/2-1/2", 2, "", "the game was drawn, and no game can be by the rules of today")
+}
+
+// The bot kits of arimaa.com are given rows.
+func TestRows(t *testing.T) {
+	r := imported(t, "wplayer=Ann\nwrating=1500\nbplayer=bot_x\nbtype=b\nmoves="+strings.ReplaceAll(setups, "\n", "%13")+"2g Ee2n%132s\nside=b\n")
+	if h := r.Header; plies(r) != 3 || h.Seats[0].Name != "Ann" || h.Seats[1].String() != "bot_x (computer, bot)" || h.Extra["GoldRating"] != "1500" {
+		t.Errorf("%d turns, %+v", plies(r), h)
+	}
+	if !arimaa.Is([]byte("side=w\nmoves=1w Ra1\n")) || arimaa.Is([]byte("side=w\n")) {
+		t.Error("rows are not known by the turns")
+	}
 }
 
 func TestFaultsOfFilesThatAreNoText(t *testing.T) {

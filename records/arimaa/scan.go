@@ -41,7 +41,11 @@ type sheet struct {
 	line  int
 	tags  []tag
 	turns []turn
-	ended bool // nothing more belongs to it
+	ended bool            // nothing more belongs to it
+	rows  map[string]bool // those that it has, by their names
+	// archived tells that others have kept it as a game that was played: what is
+	// wrong in it is left out.
+	archived bool
 }
 
 // A scanner takes a text apart.
@@ -94,6 +98,9 @@ func (s *scanner) scanLine(line string) error {
 		if t, ok, err := readTag(line); ok || err != nil {
 			s.takeTag(t)
 			return err
+		}
+		if m := rowLine.FindStringSubmatch(line); m != nil {
+			return s.takeRow(m[1], m[2])
 		}
 	}
 	return s.scanWords(line)
@@ -153,6 +160,32 @@ func readTag(line string) (t tag, ok bool, err error) {
 	return tag{key: m[1], value: m[2]}, true, nil
 }
 
+// rowLine is a row of the state that the bot kits of arimaa.com are given.
+var rowLine = regexp.MustCompile(`^([a-z_]+)=(.*)$`)
+
+// movesRow is the row of the turns.
+const movesRow = "moves"
+
+// takeRow takes a row, which tells what the column of its name does in an
+// archive. One that was told before begins another game.
+func (s *scanner) takeRow(name, value string) error {
+	if s.now.rows[name] {
+		s.next()
+	}
+	if s.now.rows == nil {
+		s.now.rows = map[string]bool{}
+	}
+	s.now.rows[name] = true
+	if name == movesRow {
+		return s.takeWords(value)
+	}
+	if t, ok := cellTag(name, value); ok {
+		t.line = s.line
+		s.tell(t)
+	}
+	return nil
+}
+
 // unquote reads a value in quotes, with the escapes that Go has, or else with
 // those of chess's PGN, \" and \\ alone.
 func unquote(quoted string) string {
@@ -184,10 +217,12 @@ func (s *scanner) scanWords(line string) error {
 	return nil
 }
 
-// takeWords takes words of turns. Where a line break is written out as \n it
-// separates them too.
+// lineBreaks are those that are written out, as \n or %13.
+var lineBreaks = strings.NewReplacer(`\n`, " ", "%13", " ")
+
+// takeWords takes words of turns, which line breaks separate too.
 func (s *scanner) takeWords(text string) error {
-	for _, word := range strings.Fields(strings.ReplaceAll(text, `\n`, " ")) {
+	for _, word := range strings.Fields(lineBreaks.Replace(text)) {
 		if err := s.takeWord(word); err != nil {
 			return err
 		}

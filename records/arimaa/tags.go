@@ -12,14 +12,16 @@ import (
 
 // The tags that have a meaning here, by their present names.
 const (
-	goldTag     = "Gold"
-	silverTag   = "Silver"
-	dateTag     = "Date"
-	timeTag     = "Time" // of the day, in UTC
-	positionTag = "Position"
-	resultTag   = "Result"
-	codeTag     = "ResultCode"
-	countTag    = "PlyCount"
+	goldTag       = "Gold"
+	silverTag     = "Silver"
+	goldTypeTag   = "GoldType" // "b" or "program": a computer
+	silverTypeTag = "SilverType"
+	dateTag       = "Date"
+	timeTag       = "Time" // of the day, in UTC
+	positionTag   = "Position"
+	resultTag     = "Result"
+	codeTag       = "ResultCode"
+	countTag      = "PlyCount"
 )
 
 // told is what the tags of a game tell.
@@ -29,6 +31,7 @@ type told struct {
 	winner       core.Seat // Nobody: it is not told
 	why          reason
 	resultLine   int
+	drawn        bool
 }
 
 // readTags reads what is told of a game.
@@ -62,6 +65,7 @@ func (s sheet) readTags() (told, error) {
 // own.
 func presentName(key string) string {
 	old := map[string]string{"White": goldTag, "Black": silverTag, "WhiteElo": "GoldRating", "BlackElo": "SilverRating",
+		"WhiteType": goldTypeTag, "BlackType": silverTypeTag,
 		"UTCDate": dateTag, "UTCTime": timeTag}
 	if now, ok := old[key]; ok {
 		return now
@@ -71,6 +75,10 @@ func presentName(key string) string {
 
 // takeResult takes a result, which may be told more than once.
 func (s *told) takeResult(t tag) error {
+	if t.value == drawn {
+		s.drawn = true
+		return nil
+	}
 	winner, err := readWinner(t.value)
 	if err != nil {
 		return err
@@ -97,12 +105,12 @@ func (s *told) takeCode(code string) {
 func header(values map[string]string) records.Header {
 	h := records.Header{
 		Game:     arimaa.Arimaa().About().Name,
-		Seats:    []records.Seat{seat(values[goldTag], "Gold"), seat(values[silverTag], "Silver")},
+		Seats:    []records.Seat{seat(values[goldTag], "Gold", values[goldTypeTag]), seat(values[silverTag], "Silver", values[silverTypeTag])},
 		Date:     readDate(values[dateTag], values[timeTag]),
 		Position: values[positionTag],
 		Extra:    map[string]string{},
 	}
-	used := []string{goldTag, silverTag, dateTag, timeTag, positionTag, resultTag, codeTag, countTag, termination}
+	used := []string{goldTag, silverTag, goldTypeTag, silverTypeTag, dateTag, timeTag, positionTag, resultTag, codeTag, countTag, termination}
 	for key, value := range values {
 		if records.IsFreeKey(key) && !slices.Contains(used, key) {
 			h.Extra[key] = value
@@ -111,11 +119,18 @@ func header(values map[string]string) records.Header {
 	return h
 }
 
-func seat(name, nameless string) records.Seat {
+// bot is the level of a computer of which no more is known.
+const bot = "bot"
+
+func seat(name, nameless, kind string) records.Seat {
 	if name == "" || name == "?" {
 		name = nameless
 	}
-	return records.ParseSeat(name)
+	seat := records.ParseSeat(name)
+	if (kind == "b" || kind == "program") && seat.Level == "" {
+		seat.Level = bot
+	}
+	return seat
 }
 
 // readDate reads a date, and the time of day if it is told elsewhere. It is

@@ -83,6 +83,38 @@ func TestMoneyAndHouseRules(t *testing.T) {
 	}
 }
 
+// The cube goes beyond 64 where other programs turn it so far.
+func TestACubeBeyond64(t *testing.T) {
+	const text = ` 0 point match
+
+ Game 1
+ Ann : 0                          Bob : 0
+  1) 31: 8/5 6/5                   Doubles => 2
+  2)  Takes                       21: 13/11 6/5
+  3)  Doubles => 4                 Takes
+  4) 21: 13/11 8/7               Doubles => 8
+  5)  Takes                       21: 13/11 8/7
+  6)  Doubles => 16                Takes
+  7) 21: 13/11 8/7               Doubles => 32
+  8)  Takes                       21: 13/11 8/7
+  9)  Doubles => 64                Takes
+ 10) 21: 13/11 7/6               Doubles => 128
+ 11)  Takes                       21: 13/11 7/6
+ 12)  Doubles => 256               Takes
+ 13) 21: 11/9 7/6                Doubles => 512
+ 14)  Takes                       21: 11/9 7/6
+ 15)  Doubles => 1024               Drops
+      Wins 512 points
+`
+	r := imported(t, text)
+	if r.Header.Set["highest-cube"] != "1024" || r.Result != "1-0 512" {
+		t.Errorf("%+v, %s", r.Header, r.Result)
+	}
+	if again := imported(t, exported(t, r)); again.Result != r.Result {
+		t.Errorf("it reads back as %s", again.Result)
+	}
+}
+
 func TestASetUpStart(t *testing.T) {
 	r := imported(t, " 1 point match\n\n Game 1\n Ann : 0         Bob : 0\n  1) Illegal play (snowie position)\n  2) 52: 23/18 13/11\n")
 	if r.Header.Game != "nackgammon" {

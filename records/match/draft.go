@@ -35,7 +35,7 @@ func (m Match) Draft(usual string) (best records.Draft, err error) {
 
 // otherRules are house rules that many texts do not tell of, as they are not by
 // default.
-var otherRules = []struct{ key, value string }{{"jacoby", "yes"}, {"crawford", "no"}, {"beavers", "yes"}}
+var otherRules = []struct{ key, value string }{{"jacoby", "yes"}, {"crawford", "no"}, {"beavers", "yes"}, {"highest-cube", "1024"}}
 
 // headers returns the headers that a match may have: as it is told, and with
 // those house rules changed of which nothing is told.

@@ -5,6 +5,7 @@ package viewer
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"time"
 
 	"boardroom/core"
@@ -30,6 +31,7 @@ type Config struct {
 	Games   []core.History // at least one
 	Results []core.Result  // of the games that have ended
 	Note    string         // what is wrong with the record, shown below the board; empty: nothing
+	Facts   []string       // about the occasion, shown at the start
 	Beat    time.Duration  // between two moves when it plays by itself
 	PlayOn  func(core.History)
 	Copy    func(what, text string)
@@ -198,7 +200,7 @@ func (v *Viewer) line() widget.Row {
 func (v *Viewer) says() string {
 	frame := v.cursor.Frame()
 	all := v.Games[frame.Game].CountTurns()
-	said := "Start, " + core.Count(all, "turn follows", "turns follow")
+	said := strings.Join(append([]string{"Start"}, v.Facts...), ", ") + ", " + core.Count(all, "turn follows", "turns follow")
 	if at := v.at(); at >= 0 {
 		turn := v.turns[frame.Game][at]
 		said = fmt.Sprintf("Turn %d of %d: %s", turn.Number, all, turn)

@@ -42,8 +42,8 @@ func stakesOf(p tables.Position, side core.Seat) stakes {
 	for value := cube.Value; ; value *= 2 {
 		r := rung{
 			worth:  points.worth(value, highest),
-			mine:   cube.On && m.MayDouble(side, value),
-			theirs: cube.On && m.MayDouble(1-side, value),
+			mine:   cube.On && p.MayDouble(side, value),
+			theirs: cube.On && p.MayDouble(1-side, value),
 		}
 		r.free = m.To > 0 && r.mine != r.theirs
 		r.endless = m.To == 0 && r.mine && value == endless*cube.Value
