@@ -2,6 +2,7 @@ package core
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -66,6 +67,37 @@ func (h History) Now() Position {
 		return h.Start
 	}
 	return h.Moves[len(h.Moves)-1].After
+}
+
+// light returns the history without the positions between the first and the
+// last; whole plays it through again.
+func (h History) light() History {
+	moves := make([]Played, len(h.Moves))
+	for i, m := range h.Moves {
+		if i < len(moves)-1 {
+			m.After = nil
+		}
+		moves[i] = m
+	}
+	h.Moves = moves
+	return h
+}
+
+// whole returns the history with all its positions.
+func (h History) whole() History {
+	if len(h.Moves) < 2 || h.Moves[0].After != nil {
+		return h
+	}
+	moves, now := slices.Clone(h.Moves), h.Start
+	for i, m := range moves {
+		after, err := now.Play(m.Move)
+		if err != nil {
+			panic("a move that was legal is not any more: " + err.Error())
+		}
+		moves[i].After, now = after, after
+	}
+	h.Moves = moves
+	return h
 }
 
 // An Offer waits for the answers of all other seats, who are asked one after

@@ -11,7 +11,9 @@ type Result struct {
 	Scores   []int  // points per seat
 	Multiple int    // the winner's points in smallest stakes: 2 a gammon, whatever the cube says
 	Conceded bool
-	History  History // how it went
+	// History is how it went. Once another game has begun its moves but the last
+	// lack their positions; State.Games has them.
+	History History
 }
 
 // Winner returns who has the most points, and how many; Nobody and none after

@@ -49,9 +49,19 @@ func (s *Sheet) Begin() error {
 	if start.Actor() == Nobody {
 		return errors.New("the game is already over in this position")
 	}
+	s.lighten()
 	s.history = History{Game: game, Set: set, Start: start}
 	s.playing = true
 	return nil
+}
+
+// lighten lets go of the positions of the last game that has ended, or a long
+// match would take a thousand times the memory of its record.
+func (s *Sheet) lighten() {
+	if last := len(s.results) - 1; last >= 0 {
+		s.results = slices.Clone(s.results) // States share it
+		s.results[last].History = s.results[last].History.light()
+	}
 }
 
 // Close ends a money session between two games.

@@ -44,11 +44,12 @@ type State struct {
 	Over    bool     // the sitting is over
 }
 
-// Games returns the sitting's games in order, the one on the table included.
+// Games returns the sitting's games in order, the one on the table included. It
+// plays those through again whose positions were let go.
 func (s State) Games() []History {
 	var games []History
 	for _, r := range s.Results {
-		games = append(games, r.History)
+		games = append(games, r.History.whole())
 	}
 	if s.Playing {
 		games = append(games, s.History)

@@ -107,7 +107,7 @@ func fromRecords(d records.Dir, entries []records.Entry) (bouts []Bout, unreadab
 			unreadable = append(unreadable, fmt.Errorf("left out: %s: %w", e.Name(), err))
 			continue
 		}
-		bouts = append(bouts, Bouts(e.Name(), r.Header, r.Sheet.State())...)
+		bouts = append(bouts, Bouts(e.Name(), r.Header, r.Sheet.State(), 0)...)
 	}
 	return bouts, unreadable
 }

@@ -10,11 +10,11 @@ import (
 // Bouts returns the games that have ended at a sitting, as the hall keeps
 // them, and a match of different games also as a whole, once it is over. File
 // is the base name of the record, header what it begins with. A game's time is
-// that of its sitting.
-func Bouts(file string, header records.Header, st core.State) []Bout {
+// that of its sitting. The first so many games are left out, as known already.
+func Bouts(file string, header records.Header, st core.State, known int) []Bout {
 	var bouts []Bout
 	add := func(game string, scores []int, multiple int, h core.History) {
-		b := Bout{Record: file, Number: len(bouts) + 1, Game: game, When: header.Date, Multiple: multiple}
+		b := Bout{Record: file, Number: known + len(bouts) + 1, Game: game, When: header.Date, Multiple: multiple}
 		b.Unrated = header.Unrated(b.Number)
 		if b.Unrated == "" && header.Dice.Kind == "" && slices.ContainsFunc(h.Moves, byChance) {
 			b.Unrated = records.UnratedByDice // nobody knows how they came about
@@ -24,7 +24,7 @@ func Bouts(file string, header records.Header, st core.State) []Bout {
 		}
 		bouts = append(bouts, b)
 	}
-	for _, r := range st.Results {
+	for _, r := range st.Results[known:] {
 		add(r.Game, r.Scores, r.Multiple, r.History)
 	}
 	if st.Over && st.Terms.To > 0 && len(st.Terms.Rotation) > 1 {

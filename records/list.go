@@ -120,13 +120,16 @@ func (e *Entry) read(find Finder) error {
 		}
 	}
 	err = r.fold(s)
-	for _, h := range r.Games() {
-		e.Turns += h.CountTurns()
+	st := r.Sheet.State()
+	for _, ended := range st.Results {
+		e.Turns += ended.History.CountTurns()
+	}
+	if st.Playing {
+		e.Turns += st.History.CountTurns()
 	}
 	if err != nil {
 		return err
 	}
-	st := r.Sheet.State()
 	if st.Over {
 		e.Finished, e.Closed, e.Result = true, r.Closed, resultText(st)
 	}

@@ -261,7 +261,7 @@ func (a *app) keepGames(games []importedGame) (wrong []error) {
 		}
 		fmt.Fprintln(a.out, text.Printable(path))
 		if r, err := records.Load(path, catalog.Find); err == nil {
-			bouts = append(bouts, halloffame.Bouts(filepath.Base(path), r.Header, r.Sheet.State())...)
+			bouts = append(bouts, halloffame.Bouts(filepath.Base(path), r.Header, r.Sheet.State(), 0)...)
 		}
 	}
 	if len(bouts) == 0 {

@@ -26,12 +26,13 @@ func (s *Sitting) remember(n core.Notice) error {
 	if n.Kind != core.GameEnded && n.Kind != core.Ended || n.Trouble != nil {
 		return nil
 	}
-	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), s.header, n.State)
+	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), s.header, n.State, s.entered)
 	ctx, stop := context.WithTimeout(context.Background(), patience)
 	defer stop()
 	if err := halloffame.Enter(ctx, s.folder.HallOfFame(), bouts...); err != nil {
 		return fmt.Errorf("the game is entered into the hall of fame when this is opened: %w", err)
 	}
+	s.entered = len(n.State.Results)
 	return nil
 }
 

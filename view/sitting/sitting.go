@@ -31,6 +31,7 @@ type Sitting struct {
 	laid    core.Position
 	players []core.Player
 	writer  *records.Writer
+	entered int // games that the hall of fame has
 }
 
 // Open begins a sitting with a new record. When none can be written the
