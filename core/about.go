@@ -62,12 +62,9 @@ func (a About) Settings(set map[string]string) (map[string]string, error) {
 	values := map[string]string{}
 	var keys []string
 	for _, o := range a.Options {
-		value, ok := set[o.Key]
-		if !ok {
-			value = o.Values[0]
-		}
-		if !slices.Contains(o.Values, value) {
-			return nil, fmt.Errorf("%s cannot be %q: it is one of %s", o.Key, value, strings.Join(o.Values, ", "))
+		value, err := o.Value(set)
+		if err != nil {
+			return nil, err
 		}
 		values[o.Key] = value
 		keys = append(keys, o.Key)

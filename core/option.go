@@ -1,8 +1,10 @@
 package core
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // An Option is one house rule of a game.
@@ -14,6 +16,27 @@ type Option struct {
 	// Means says what each value stands for, in the words of a page of rules;
 	// several may stand for the same.
 	Means map[string]string
+}
+
+// Value returns what the option is in a set: what that says, else the default.
+// The error is of a value that it cannot have.
+func (o Option) Value(set map[string]string) (string, error) {
+	value, ok := set[o.Key]
+	switch {
+	case !ok:
+		return o.Values[0], nil
+	case !slices.Contains(o.Values, value):
+		return "", fmt.Errorf("%s cannot be %q: it is %s", o.Key, value, o.Choice())
+	}
+	return value, nil
+}
+
+// Choice names the values, to follow "it is".
+func (o Option) Choice() string {
+	if least, most, ok := o.Span(); ok {
+		return fmt.Sprintf("a whole number from %d to %d", least, most)
+	}
+	return "one of " + strings.Join(o.Values, ", ")
 }
 
 // Span returns the least and the greatest of an option's values if they are all

@@ -60,7 +60,7 @@ func (r Report) summary() string {
 	if r.OK() {
 		end = ": nothing is wrong"
 	}
-	return fmt.Sprintf("%s, %d events legal, %d of %d draws recomputed%s", state, r.Events, r.Proved, r.Draws, end)
+	return fmt.Sprintf("%s, %s legal, %d of %d draws recomputed%s", state, core.Count(r.Events, "event", "events"), r.Proved, r.Draws, end)
 }
 
 // Verify checks a record from start to end: whether everything in it is

@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 
+	"boardroom/core"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/sitting"
@@ -98,7 +99,7 @@ func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	for i, l := range n.Leaders {
 		n.drawLeader(screen, x, y+1+i, width, i, l, look)
 	}
-	text.Draw(screen, x, y+1+len(n.Leaders), width, text.Count(n.Players, "player", "players")+" in all.", look.Style(theme.Dim))
+	text.Draw(screen, x, y+1+len(n.Leaders), width, core.Count(n.Players, "player", "players")+" in all.", look.Style(theme.Dim))
 }
 
 // drawLeader writes a place, a name, how the rating went, and what it is.

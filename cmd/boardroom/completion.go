@@ -1,6 +1,8 @@
 package main
 
 import (
+	"errors"
+	"io"
 	"maps"
 	"slices"
 	"strings"
@@ -39,11 +41,40 @@ levels and records. SHELL is bash, fish, powershell or zsh. For this session:
 // scripts returns what writes the script of each shell.
 func scripts(root *cobra.Command) map[string]func() error {
 	return map[string]func() error{
-		"bash":       func() error { return root.GenBashCompletionV2(root.OutOrStdout(), true) },
+		"bash": func() error {
+			return errors.Join(root.GenBashCompletionV2(root.OutOrStdout(), true), withoutPackage(root.OutOrStdout()))
+		},
 		"fish":       func() error { return root.GenFishCompletion(root.OutOrStdout(), true) },
 		"powershell": func() error { return root.GenPowerShellCompletionWithDesc(root.OutOrStdout()) },
 		"zsh":        func() error { return root.GenZshCompletion(root.OutOrStdout()) },
 	}
+}
+
+// withoutPackage writes what the script of bash takes from the package
+// bash-completion, for where that is not installed.
+func withoutPackage(w io.Writer) error {
+	_, err := io.WriteString(w, `
+if ! declare -F _get_comp_words_by_ref >/dev/null; then
+    # Only as the script above calls it: with the words cut at blanks alone.
+    _get_comp_words_by_ref() {
+        words=() cword=0
+        local before=${COMP_LINE:0:COMP_POINT} word
+        for word in $before; do words+=("$word"); done
+        case $before in *[[:space:]]|"") words+=("") ;; esac
+        cword=$((${#words[@]} - 1))
+        cur=${words[cword]}
+        prev=${words[cword > 0 ? cword - 1 : 0]}
+    }
+fi
+if ! declare -F __ltrim_colon_completions >/dev/null; then
+    __ltrim_colon_completions() {
+        case $1 in *:*) ;; *) return ;; esac
+        local i before=${1%"${1##*:}"}
+        for i in "${!COMPREPLY[@]}"; do COMPREPLY[i]=${COMPREPLY[i]#"$before"}; done
+    }
+fi
+`)
+	return err
 }
 
 // completeGame proposes the games for a command's first argument.

@@ -30,6 +30,7 @@ type app struct {
 	messages io.Writer
 	data     string // the folder of the records and the hall of fame
 	ascii    bool
+	noColor  bool
 	width    int // of the terminal that out is, in columns; 0: it is none
 }
 

@@ -64,7 +64,7 @@ func readOptions(e catalog.Entry, settings []string) (map[string]string, error) 
 			return nil, unknownOption(e, key)
 		}
 		if values := options[i].Values; !slices.Contains(values, value) {
-			return nil, wrongUsage("the option %s cannot be %q%s; it is one of %s", key, value, catalog.Suggest(value, values), strings.Join(values, ", "))
+			return nil, wrongUsage("the option %s cannot be %q%s; it is %s", key, value, catalog.Suggest(value, values), options[i].Choice())
 		}
 		if _, twice := set[key]; twice {
 			return nil, wrongUsage("the option %s is given twice", key)

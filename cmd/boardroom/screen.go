@@ -18,6 +18,11 @@ func (a *app) open(r request) error {
 	if err := term.Check(os.Stdin, os.Stdout); err != nil {
 		return err
 	}
+	if a.noColor {
+		if err := os.Setenv("NO_COLOR", "1"); err != nil {
+			return err
+		}
+	}
 	preferences, wrong := view.LoadPreferences(settings.Path(), a.ascii)
 	first, err := a.prepare(r)
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
@@ -15,9 +16,10 @@ import (
 // readSeats reads the flags --seat: each is a computer player of the game, or a
 // player as records name them.
 func readSeats(entry catalog.Entry, texts []string) ([]records.Seat, error) {
+	const person = " (person)" // after a name that could be taken for a computer's
 	var seats []records.Seat
 	for _, text := range texts {
-		seats = append(seats, records.ParseSeat(text))
+		seats = append(seats, records.ParseSeat(strings.TrimSuffix(text, person)))
 	}
 	for i, text := range texts {
 		level, err := entry.Level(text)
@@ -26,6 +28,8 @@ func readSeats(entry catalog.Entry, texts []string) ([]records.Seat, error) {
 			seats[i] = records.Seat{Name: computerName(seats, i, level.Name), Level: level.Name}
 		case entry.Tunes(text):
 			return nil, wrongUsage("the flag --seat cannot be %q: %w", text, err)
+		case entry.Mistyped(text) != "":
+			return nil, wrongUsage("the flag --seat: is %q the computer player %q? A person of that name is written %q", text, entry.Mistyped(text), text+person)
 		}
 	}
 	return seats, nil

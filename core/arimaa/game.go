@@ -3,8 +3,6 @@ package arimaa
 import (
 	_ "embed"
 	"fmt"
-	"slices"
-	"strings"
 
 	"boardroom/core"
 )
@@ -95,18 +93,9 @@ func (g *Game) Parse(position string, set map[string]string) (core.Position, err
 
 // setup reads the options.
 func (g *Game) setup(set map[string]string) (string, error) {
-	setup := freeSetup
-	for key, value := range set {
-		o, known := g.about.Option(key)
-		switch {
-		case len(g.about.Options) == 0:
-			return "", fmt.Errorf("%s has no settings, so %q is not one", g.about.Title, key)
-		case !known:
-			return "", fmt.Errorf("%s has no setting %q; it has %s", g.about.Title, key, g.about.Options[0].Key)
-		case !slices.Contains(o.Values, value):
-			return "", fmt.Errorf("%s cannot be %q: it is one of %s", key, value, strings.Join(o.Values, ", "))
-		}
-		setup = value
+	values, err := g.about.Settings(set)
+	if setup, ok := values[keySetup]; ok {
+		return setup, err
 	}
-	return setup, nil
+	return freeSetup, err
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"boardroom/core"
 )
@@ -115,28 +114,13 @@ type settings struct {
 
 // settings reads the options, defaults where nothing is said.
 func (g *Game) settings(set map[string]string) (settings, error) {
-	values := map[string]string{}
-	var keys []string
-	for _, o := range g.about.Options {
-		value, ok := set[o.Key]
-		if !ok {
-			value = o.Values[0]
-		}
-		if !slices.Contains(o.Values, value) {
-			return settings{}, fmt.Errorf("%s cannot be %q: it is one of %s", o.Key, value, strings.Join(o.Values, ", "))
-		}
-		values[o.Key] = value
-		keys = append(keys, o.Key)
-	}
-	for key := range set {
-		if !slices.Contains(keys, key) {
-			return settings{}, fmt.Errorf("%s has no setting %q; it has %s", g.about.Title, key, strings.Join(keys, ", "))
-		}
+	values, err := g.about.Settings(set)
+	if err != nil {
+		return settings{}, err
 	}
 	s := settings{obstacles: values[keyObstacles] == "yes", banned: values[keyRepeats] == banned}
 	named := func(shape Shape) bool { return shape.name == values[keyShape] }
 	s.shape = shapes()[slices.IndexFunc(shapes(), named)]
-	var err error
 	s.size, err = strconv.Atoi(values[keySize])
 	return s, err
 }

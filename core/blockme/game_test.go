@@ -39,7 +39,7 @@ func TestStartRefused(t *testing.T) {
 		set, want string
 	}{
 		{3, "", "Block Me! is a game for 2 or 4 players, not 3"},
-		{2, "size=4", `size cannot be "4": it is one of 10, 5, 6,`},
+		{2, "size=4", `size cannot be "4": it is a whole number from 5 to 26`},
 		{2, "size=27", `size cannot be "27"`},
 		{2, "size=010", `size cannot be "010"`},
 		{2, "obstacles=some", `obstacles cannot be "some": it is one of no, yes`},

@@ -74,6 +74,16 @@ func (e Entry) Tunes(name string) bool {
 	return tuned && slices.Contains(append(e.levelNames(), e.strategyNames()...), base)
 }
 
+// Mistyped returns the computer player that a word in small letters seems to
+// mean, empty if it seems to be a name.
+func (e Entry) Mistyped(word string) string {
+	if word != strings.ToLower(word) {
+		return ""
+	}
+	const slip = 1 // a letter too many, too few or wrong
+	return nearest(word, append(e.levelNames(), e.strategyNames()...), slip)
+}
+
 func (e Entry) unknownPlayer(name, base string) error {
 	levels, strategies := e.levelNames(), e.strategyNames()
 	return fmt.Errorf("%s has no computer player %q%s; its levels are %s, its strategies %s",

@@ -8,16 +8,22 @@ import (
 // Suggest returns " (did you mean …?)" with the known name nearest to a
 // mistyped one, or nothing when none is near.
 func Suggest(name string, known []string) string {
-	best, bestDistance := "", 1+len(name)/3
-	for _, k := range known {
-		if d := distance(strings.ToLower(name), k); d <= bestDistance {
-			best, bestDistance = k, d-1
-		}
-	}
+	best := nearest(name, known, 1+len(name)/3)
 	if best == "" {
 		return ""
 	}
 	return fmt.Sprintf(" (did you mean %q?)", best)
+}
+
+// nearest returns the known name nearest to another, empty if none is within a
+// distance.
+func nearest(name string, known []string, within int) (best string) {
+	for _, k := range known {
+		if d := distance(strings.ToLower(name), k); d <= within {
+			best, within = k, d-1
+		}
+	}
+	return best
 }
 
 // distance is Levenshtein's: the fewest bytes to insert, drop or replace.

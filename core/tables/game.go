@@ -99,12 +99,9 @@ func (g *Game) settings(set map[string]string) (settings, error) {
 		}
 	}
 	for _, o := range g.options {
-		value, ok := set[o.Key]
-		if !ok {
-			value = o.Values[0]
-		}
-		if !slices.Contains(o.Values, value) {
-			return s, fmt.Errorf("%s cannot be %q: it is one of %s", o.Key, value, strings.Join(o.Values, ", "))
+		value, err := o.Value(set)
+		if err != nil {
+			return s, err
 		}
 		o.apply(&rules, value)
 	}
