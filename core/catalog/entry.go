@@ -20,7 +20,8 @@ type Parts struct {
 	// played out at random, as engine.Playouts says.
 	Levels []engine.Level
 	// Analyst names the player that analyses games unless another is asked for:
-	// a strong one that takes no more than 50 ms for a turn.
+	// a strong one that takes no more than 50 ms for a turn, or 200 where games are
+	// played out.
 	Analyst string
 	// Strategies are further computer players, which numbers tune. There is
 	// always one that plays at random.
@@ -61,7 +62,7 @@ func match(name, title string, to int, page string, p Parts, rotation ...core.Ga
 
 func entry(about core.About, to int, p Parts, rotation ...core.Game) Entry {
 	if len(p.Levels) == 0 {
-		p.Levels, p.Analyst = engine.Playouts(), "casual"
+		p.Levels, p.Analyst = engine.Playouts(), "club"
 	}
 	if p.IDs == nil {
 		p.IDs = func(core.Position) []string { return nil }

@@ -114,7 +114,7 @@ var ErrNoVerdict = errors.New("nothing can be said of what was played")
 
 // CriticOf returns a computer player as a critic. One that gives advice and no
 // more is asked for all that it would advise: of anything else it can say
-// nothing.
+// nothing. Where no dice are thrown its values are taken for chances to win.
 func CriticOf(p Player) Critic {
 	if c, ok := p.(Critic); ok {
 		return c
@@ -140,6 +140,9 @@ func (a adviser) Judge(ctx context.Context, h core.History, played []core.Move, 
 			v := Verdict{Rank: i + 1, Of: len(choices), Counts: len(choices) > 1, Scale: 1, Cost: 1}
 			if v.Of >= all {
 				v.Of = 0
+			}
+			if h.Game != nil && !h.Game.About().Dice {
+				v.Measure, v.Scale = Chance, 2
 			}
 			v.Choices, v.Played = Shortened(choices, i, n)
 			return v, nil
