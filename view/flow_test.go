@@ -217,7 +217,7 @@ func TestATournamentFromTheMenu(t *testing.T) {
 	p := h.opens(small).Keys("t").Sees("Tournament", "beginner", "casual")
 	p.Click("beginner").Click("random").Click("casual").Click("runner").Click("Pairs of games").Keys("Ctrl+U").Types("1")
 	p.Keys("F2").Awaits("All games have been played").Sees("Tournament › Backgammon", "2 of 2 games", "runner")
-	p.Keys("o").Sees("the shortest").Keys("Enter").Sees("Backgammon: random against runner", "Turn").Keys("Esc").Sees("All games")
+	p.Keys("o").Sees("the shortest").Keys("Enter").Sees("Games › Backgammon: r", "Turn").Keys("Esc").Sees("Remark").Keys("Esc").Sees("All games")
 	if left, _ := filepath.Glob(filepath.Join(h.folder, "tournaments", "backgammon-*", "records", "*.txt")); len(left) != 2 {
 		t.Errorf("the records are %v", left)
 	}

@@ -80,18 +80,10 @@ func pairingTable(r tournament.Report) *table {
 	t := &table{right: []bool{false, true, true, true, true, true}}
 	t.add("pairing", "games", "won", "points a game", "pairs won", "p")
 	for _, p := range r.Ordered() {
-		t.add(r.Setup.Players[p.Players[0]]+" - "+r.Setup.Players[p.Players[1]],
-			strconv.Itoa(p.Games), score(p.Won), p.Points.String(), score(p.PairsWon), chance(p.P)+" ("+chance(p.Adjusted)+")")
+		t.add(r.Versus(p.Players),
+			strconv.Itoa(p.Games), score(p.Won), p.Points.String(), score(p.PairsWon), stats.Chance(p.P)+" ("+stats.Chance(p.Adjusted)+")")
 	}
 	return t
-}
-
-// chance writes a p-value to three places.
-func chance(p float64) string {
-	if p < 0.0005 {
-		return "<0.001"
-	}
-	return fmt.Sprintf("%.3f", p)
 }
 
 func score(won [2]int) string { return fmt.Sprintf("%d-%d", won[0], won[1]) }

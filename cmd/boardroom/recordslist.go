@@ -28,12 +28,19 @@ that cannot be read are listed with the reason. Every WORD must fit a record:
   since:2026-11 before:2026-12-24
   '#study' '#star'      labels
 
-The filter in the room's lists is read in the same way.`,
+The filter in the room's lists is read in the same way. With --tournament those
+of a tournament are listed, in the order of its schedule.`,
 		Args: takes("[WORD]..."),
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
-	c.RunE = func(_ *cobra.Command, args []string) error {
-		entries, err := sitting.FolderAt(a.data).List()
+	name := c.Flags().String("tournament", "", "list the games of this tournament (\"boardroom records tournaments\" lists them)")
+	complete(c, "tournament", func(string) []string { return a.tournamentNames() })
+	c.RunE = func(c *cobra.Command, args []string) error {
+		read := sitting.FolderAt(a.data).List
+		if c.Flags().Changed("tournament") {
+			read = func() ([]records.Entry, error) { return a.gamesOf(*name) }
+		}
+		entries, err := read()
 		if err != nil {
 			return fmt.Errorf("the records cannot be listed: %w", err)
 		}

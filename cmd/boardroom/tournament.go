@@ -153,7 +153,7 @@ func (a *app) folder(s tournament.Setup, t contest) (*tournament.Folder, error) 
 	if t.noRecords {
 		return nil, nil
 	}
-	f, err := tournament.Open(filepath.Join(a.data, "tournaments", s.Name()), s, version(), t.anew)
+	f, err := tournament.Open(filepath.Join(a.tournaments(), s.Name()), s, version(), t.anew)
 	if errors.Is(err, tournament.ErrOtherTournament) {
 		err = fmt.Errorf("%w; --anew throws its games away", err)
 	}

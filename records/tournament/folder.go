@@ -23,6 +23,7 @@ import (
 //
 //	setup.json           the set-up, and the program that plays it
 //	records/000001.txt   the record of the first game of the schedule
+//	standing.json        what the list of tournaments says of it; it may be lost
 //
 // A record is put there whole, synced once, when its game has ended. So
 // nothing in it is ever half written, and what is there need not be played
@@ -129,7 +130,12 @@ func differences(text []byte, asked held) string {
 }
 
 // Close gives the folder free.
-func (f *Folder) Close() error { return f.lock.Close() }
+func (f *Folder) Close() error {
+	if f.lock == nil {
+		return nil // it is read only
+	}
+	return f.lock.Close()
+}
 
 // Record returns the file of a game's record.
 func (f *Folder) Record(m Meeting) string {

@@ -24,12 +24,18 @@ type Config struct {
 // report then holds the standing so far, and the error is the context's. The
 // report depends on the set-up alone, not on the jobs, on what was played
 // before or in which order games end.
-func Run(ctx context.Context, c Config) (Report, error) {
+func Run(ctx context.Context, c Config) (Report, error) { return c.run(ctx, true) }
+
+// Read tells how a tournament stands by the records in its folder, and plays
+// nothing. Otherwise it is as Run.
+func Read(ctx context.Context, c Config) (Report, error) { return c.run(ctx, false) }
+
+func (c Config) run(ctx context.Context, plays bool) (Report, error) {
 	f, err := c.resolve(c.Find)
 	if err != nil {
 		return Report{}, err
 	}
-	r := &run{field: f, config: c, schedule: f.Schedule(), began: time.Now()}
+	r := &run{field: f, config: c, plays: plays, schedule: f.Schedule(), began: time.Now()}
 	r.games = make([]*Game, len(r.schedule))
 	inner, stop := context.WithCancel(ctx)
 	defer stop()
@@ -44,6 +50,9 @@ func Run(ctx context.Context, c Config) (Report, error) {
 	}
 	all.Wait()
 	report := f.report(r.games)
+	if c.Folder != nil && ctx.Err() == nil && r.err == nil {
+		c.Folder.note(report) // whoever does not find it reads the records
+	}
 	if ctx.Err() != nil && report.Planned > len(report.Games) {
 		return report, ctx.Err()
 	}
@@ -54,6 +63,7 @@ func Run(ctx context.Context, c Config) (Report, error) {
 type run struct {
 	*field
 	config   Config
+	plays    bool // what is left; else the records are read, and no more
 	schedule []Meeting
 	began    time.Time
 	stop     func()
@@ -78,7 +88,9 @@ func (r *run) work(ctx context.Context) {
 				r.Players[r.schedule[i].Players[0]], r.Players[r.schedule[i].Players[1]], err))
 			return
 		}
-		r.finish(i, &game, read)
+		if game != nil {
+			r.finish(i, game, read)
+		}
 	}
 }
 
@@ -91,32 +103,41 @@ func (r *run) take() (int, bool) {
 	return i, i < len(r.schedule)
 }
 
-// one returns how a game went: from its record, or by playing it.
-func (r *run) one(ctx context.Context, m Meeting) (g Game, read bool, err error) {
-	if r.config.Folder == nil {
-		g, _, err = r.play(ctx, m, r.began, false)
-		return g, false, err
-	}
-	data, err := r.config.Folder.load(m)
-	if err != nil {
-		return g, false, err
-	}
-	if data != nil {
-		position, err := r.opening(ctx, m)
-		if err != nil {
-			return g, false, err
-		}
-		if g, read = r.read(m, position, data); read {
-			g.Record = r.config.Folder.Record(m)
-			return g, true, nil
+// one returns how a game went: from its record, or by playing it; nil: it has
+// not been played, and is not to be.
+func (r *run) one(ctx context.Context, m Meeting) (g *Game, read bool, err error) {
+	if r.config.Folder != nil {
+		if g, err = r.recorded(ctx, m); g != nil || err != nil {
+			return g, true, err
 		}
 	}
-	g, data, err = r.play(ctx, m, r.began, true)
-	if err == nil {
+	if !r.plays {
+		return nil, false, nil
+	}
+	g, data, err := r.play(ctx, m, r.began, r.config.Folder != nil)
+	if err == nil && r.config.Folder != nil {
 		err = r.config.Folder.save(m, data)
+		g.Record = r.config.Folder.Record(m)
+	}
+	return g, false, err
+}
+
+// recorded returns a game from its record; nil: there is none of use.
+func (r *run) recorded(ctx context.Context, m Meeting) (*Game, error) {
+	data, err := r.config.Folder.load(m)
+	if err != nil || data == nil {
+		return nil, err
+	}
+	position, err := r.opening(ctx, m)
+	if err != nil {
+		return nil, err
+	}
+	g, ok := r.read(m, position, data)
+	if !ok {
+		return nil, nil
 	}
 	g.Record = r.config.Folder.Record(m)
-	return g, false, err
+	return &g, nil
 }
 
 // finish notes a game and tells of it.

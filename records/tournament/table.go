@@ -32,10 +32,10 @@ type table struct {
 
 // play plays a game, and returns how it went and its record if that is to be
 // kept. The error is the context's, or something that no player can help.
-func (f *field) play(ctx context.Context, m Meeting, date time.Time, keep bool) (Game, []byte, error) {
+func (f *field) play(ctx context.Context, m Meeting, date time.Time, keep bool) (*Game, []byte, error) {
 	position, err := f.opening(ctx, m)
 	if err != nil {
-		return Game{}, nil, err
+		return nil, nil, err
 	}
 	t := &table{field: f, Meeting: m, sheet: core.NewSheet(f.terms(position)), note: note{seat: core.Nobody}}
 	for seat := range f.Seats {
@@ -46,7 +46,7 @@ func (f *field) play(ctx context.Context, m Meeting, date time.Time, keep bool) 
 		h := f.header(m, position)
 		h.Date = date
 		if t.writer, err = records.NewWriter(&file, h, f.find); err != nil {
-			return Game{}, nil, err
+			return nil, nil, err
 		}
 	}
 	err = t.run(ctx)
@@ -57,9 +57,10 @@ func (f *field) play(ctx context.Context, m Meeting, date time.Time, keep bool) 
 		err = t.writer.Close()
 	}
 	if err != nil {
-		return Game{}, nil, err
+		return nil, nil, err
 	}
-	return f.game(m, t.sheet.State(), t.note), file.Bytes(), nil
+	g := f.game(m, t.sheet.State(), t.note)
+	return &g, file.Bytes(), nil
 }
 
 // run plays to the end, or to a fault that nothing can follow.

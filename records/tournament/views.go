@@ -5,6 +5,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"boardroom/core"
 )
 
 // Ranked lists the players, by their places in Setup.Players, the one with
@@ -75,12 +77,20 @@ func (r Report) Faulty() []Game {
 	return all
 }
 
+// Versus names two players by their places in Setup.Players: "club - runner".
+func (r Report) Versus(players [2]int) string {
+	return r.Standings[players[0]].Name + " - " + r.Standings[players[1]].Name
+}
+
+// Seated names the player who had a seat in a game.
+func (r Report) Seated(g Game, seat core.Seat) string { return r.Standings[g.Players[g.At(seat)]].Name }
+
 // FaultOf names whose fault ended a game; "nobody" if nobody's did.
 func (r Report) FaultOf(g Game) string {
 	if g.Fault == nil || g.Fault.Player < 0 {
 		return "nobody"
 	}
-	return r.Setup.Players[g.Players[g.Fault.Player]]
+	return r.Standings[g.Players[g.Fault.Player]].Name
 }
 
 // A Notable is a game that is worth being looked at.

@@ -25,7 +25,7 @@ func (t *contest) Primitive() tview.Primitive { return t }
 // Actions stop the tournament, and show what came of it.
 func (t *contest) Actions() keys.Table {
 	var table keys.Table
-	if t.running() {
+	if t.running() && !t.reading {
 		table = keys.Table{
 			{Keys: []keys.Key{"s"}, Label: "Stop", Help: "Stop here, with the standing so far", Do: t.halt, Why: t.canHalt},
 			{Keys: []keys.Key{keys.Esc}, Label: "Leave", Help: "Stop, and go one level back", Do: t.leave},
@@ -33,7 +33,7 @@ func (t *contest) Actions() keys.Table {
 	} else {
 		table = keys.Table{
 			{Keys: []keys.Key{"w"}, Label: "Report", Help: "Write a report", Do: t.writeUp, Why: t.canWrite},
-			{Keys: []keys.Key{"o"}, Label: "Open a game", Help: "Replay one of the notable games", Do: t.chooseGame, Why: t.canOpen},
+			{Keys: []keys.Key{"o"}, Label: "Games", Help: "List the games, and replay one", Do: t.listGames, Why: t.canOpen},
 			{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Play the games that are left", Do: t.goOn, Why: t.canGoOn},
 		}
 	}
@@ -74,6 +74,8 @@ func (t *contest) whatStays() string {
 
 func (t *contest) canGoOn() error {
 	switch {
+	case t.reading:
+		return errors.New("the records are being read")
 	case t.whole():
 		return errors.New("all games have been played")
 	case !t.keep:
@@ -92,28 +94,19 @@ func (t *contest) canOpen() error {
 	switch {
 	case !t.keep:
 		return errors.New("no records are kept")
-	case len(t.standing.Notable()) == 0:
-		return errors.New("no game was played to its end")
+	case len(t.standing.Games) == 0:
+		return errors.New("no game has ended")
 	}
 	return nil
 }
 
-// chooseGame opens one of the notable games.
-func (t *contest) chooseGame() {
-	notable := t.standing.Notable()
-	var lines []string
-	for _, n := range notable {
-		lines = append(lines, t.told(n))
-	}
-	t.Room.Choose("Notable games", lines, 0, func(i int) { t.Replay(notable[i].Game.Record) })
-}
+func (t *contest) listGames() { t.Room.Push(newGameList(t)) }
 
 // told says which game a notable one is.
 func (t *contest) told(n tournament.Notable) string {
 	g := n.Game
-	names := t.setup.Players[g.Players[0]] + " - " + t.setup.Players[g.Players[1]]
 	turns := core.Count(g.Length(), "turn", "turns")
-	return fmt.Sprintf("%s: game %d, %s, %d:%d, %s", n.Why, g.Number, turns, g.Points[0], g.Points[1], text.Printable(names))
+	return fmt.Sprintf("%s: game %d, %s, %d:%d, %s", n.Why, g.Number, turns, g.Points[0], g.Points[1], text.Printable(t.standing.Versus(g.Players)))
 }
 
 func (t *contest) canWrite() error {

@@ -22,12 +22,14 @@ type contest struct {
 	entry  catalog.Entry
 	setup  tournament.Setup
 	keep   bool   // the records
+	path   string // of the tournament's own folder
 	report string // folder of the report
 	jobs   int    // games at a time
 	page   *widget.Page
 
 	stop     func()         // nil: nothing is being played
 	busy     sync.WaitGroup // what goes on in the background
+	reading  bool           // what goes on is only that records are read
 	stopping bool
 	writing  bool // the report
 	progress tournament.Progress
@@ -39,16 +41,27 @@ type contest struct {
 // report goes into the folder; if none is named, into the tournament's own.
 func newContest(c Config, e catalog.Entry, s tournament.Setup, keep bool, report string) *contest {
 	t := &contest{Box: tview.NewBox(), Config: c, entry: e, setup: s, keep: keep, report: report, jobs: runtime.GOMAXPROCS(0)}
+	t.path = filepath.Join(c.Folder, s.Name())
 	if report == "" {
-		t.report = filepath.Join(t.folder(), "report")
+		t.report = t.usualReport()
 	}
 	t.page = widget.NewPage(c.Room.Look, t.rows)
 	t.page.Measure = widest
 	return t
 }
 
-// folder is the tournament's own.
-func (t *contest) folder() string { return filepath.Join(t.Folder, t.setup.Name()) }
+// usualReport is the folder of a report for which no other was named.
+func (t *contest) usualReport() string { return filepath.Join(t.path, "report") }
+
+// look reads how a tournament stands by its records, in the background.
+func (t *contest) look(k tournament.Kept) {
+	ctx, stop := context.WithCancel(context.Background())
+	t.stop, t.reading = stop, true
+	t.progress = tournament.Progress{Total: k.Planned}
+	t.background(func() {
+		t.run(ctx, tournament.Config{Setup: k.Setup, Find: t.Find, Jobs: t.jobs, Folder: k.Folder()}, tournament.Read)
+	})
+}
 
 // begin plays what is left of the tournament in the background. Anew throws
 // away what was played of it before.
@@ -56,14 +69,14 @@ func (t *contest) begin(anew bool) error {
 	config := tournament.Config{Setup: t.setup, Find: t.Find, Jobs: t.jobs}
 	if t.keep {
 		var err error
-		if config.Folder, err = tournament.Open(t.folder(), t.setup, t.Version, anew); err != nil {
+		if config.Folder, err = tournament.Open(t.path, t.setup, t.Version, anew); err != nil {
 			return err
 		}
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	t.stop, t.stopping, t.err = stop, false, nil
 	t.progress = tournament.Progress{Total: t.setup.Games * len(t.setup.Pairings())}
-	t.background(func() { t.run(ctx, config) })
+	t.background(func() { t.run(ctx, config, t.Play) })
 	return nil
 }
 
@@ -76,15 +89,15 @@ func (t *contest) background(f func()) {
 	})
 }
 
-// run plays, and tells how it went.
-func (t *contest) run(ctx context.Context, c tournament.Config) {
+// run plays or reads, and tells how it went.
+func (t *contest) run(ctx context.Context, c tournament.Config, play func(context.Context, tournament.Config) (tournament.Report, error)) {
 	last := t.progress
 	show := t.shown()
 	c.Progress = func(p tournament.Progress) {
 		last = p
 		show(p)
 	}
-	report, err := t.Play(ctx, c)
+	report, err := play(ctx, c)
 	if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
 		err = nil
 	}
@@ -124,7 +137,7 @@ func (t *contest) shown() func(tournament.Progress) {
 // ended is told when nothing is played any more.
 func (t *contest) ended(p tournament.Progress, r tournament.Report, err error) {
 	t.stop()
-	t.stop, t.stopping = nil, false
+	t.stop, t.stopping, t.reading = nil, false, false
 	t.progress, t.err = p, err
 	if len(r.Games) > 0 || err == nil {
 		t.standing = r
@@ -132,7 +145,7 @@ func (t *contest) ended(p tournament.Progress, r tournament.Report, err error) {
 	t.page.Update()
 }
 
-// running reports whether games are being played.
+// running reports whether games are being played, or read.
 func (t *contest) running() bool { return t.stop != nil }
 
 // whole reports whether all games have been played.

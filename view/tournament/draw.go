@@ -61,6 +61,8 @@ func (t *contest) drawBar(screen tcell.Screen, x, y, width int, look theme.Look)
 // state says what is going on.
 func (t *contest) state() (string, theme.Role) {
 	switch {
+	case t.reading:
+		return "The records are being read.", theme.Text
 	case t.stopping:
 		return "Stopping: the games that have begun are broken off.", theme.Warning
 	case t.running():

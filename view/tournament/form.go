@@ -66,8 +66,13 @@ func (f *Form) Primitive() tview.Primitive { return f }
 
 // Actions are the form's, and beginning the tournament from anywhere.
 func (f *Form) Actions() keys.Table {
-	return append(keys.Table{{Keys: []keys.Key{keys.Ctrl("S"), "F2"}, Label: "Start", Help: "Start the tournament", Do: f.start}}, f.Form.Actions()...)
+	return append(keys.Table{
+		{Keys: []keys.Key{keys.Ctrl("S"), "F2"}, Label: "Start", Help: "Start the tournament", Do: f.start},
+		{Keys: []keys.Key{keys.Ctrl("O"), "F3"}, Label: "Earlier", Help: "Look at earlier tournaments, and go on with one", Do: f.earlier},
+	}, f.Form.Actions()...)
 }
+
+func (f *Form) earlier() { f.Room.Push(NewShelf(f.Config)) }
 
 // takeUp fills the form in for a game. What does not depend on the game stays.
 func (f *Form) takeUp(e catalog.Entry) {
@@ -98,7 +103,8 @@ func (f *Form) layOut() {
 		&widget.Check{Label: "Keep records", Help: "A tournament whose records are kept goes on after an interruption, and its games can be replayed.",
 			On: f.keep, Changed: func(on bool) { f.keep = on }},
 		f.reportField(),
-		&widget.Button{Label: "Start", Help: "Let them play.", Do: f.start})
+		&widget.Button{Label: "Start", Help: "Let them play.", Do: f.start},
+		&widget.Button{Label: "Earlier tournaments", Help: "Look at those that were played, and go on with one.", Do: f.earlier})
 	if options := f.entry.Options; len(options) > 0 {
 		fields = append(fields, &widget.Heading{Label: "Rules"})
 		for _, o := range options {

@@ -27,6 +27,10 @@ func (t *contest) rows(width int) []widget.Row {
 	rows = append(rows, ranking(r).rows(width, look)...)
 	rows = append(rows, heading("Points a game against each other")...)
 	rows = append(rows, cross(r).rows(width, look)...)
+	rows = append(rows, heading("Pairings")...)
+	rows = append(rows, pairings(r).rows(width, look)...)
+	rows = append(rows, heading("Ratings with their intervals")...)
+	rows = append(rows, ratings(r, width, look)...)
 	if !t.running() {
 		rows = append(rows, t.afterwards(r, width)...)
 	}
@@ -78,6 +82,18 @@ func cross(r tournament.Report) grid {
 	return g
 }
 
+// pairings shows how everyone did against everyone, the better player of both
+// first, and how likely equal players part their pairs so unevenly.
+func pairings(r tournament.Report) grid {
+	g := grid{head: []string{"pairing", "games", "won", "points", "+/-", "pairs", "p", "for all"}}
+	score := func(n [2]int) string { return fmt.Sprintf("%d-%d", n[0], n[1]) }
+	for _, p := range r.Ordered() {
+		g.add(text.Printable(r.Versus(p.Players)), strconv.Itoa(p.Games), score(p.Won), stats.Signed(p.Points.Mean), spread(p.Points.Half, "%.2f"),
+			score(p.PairsWon), stats.Chance(p.P), stats.Chance(p.Adjusted))
+	}
+	return g
+}
+
 // mostFaults is how many faults are listed.
 const mostFaults = 20
 
@@ -99,7 +115,7 @@ func (t *contest) afterwards(r tournament.Report, width int) []widget.Row {
 	rows = append(rows, heading("Files")...)
 	records := "No records were kept."
 	if t.keep {
-		records = "The records are in " + t.folder()
+		records = "The records are in " + t.path
 	}
 	rows = append(rows, wrapped(records, width, theme.Text)...)
 	return append(rows, wrapped("A report, when you ask for it, goes to "+t.report, width, theme.Text)...)

@@ -91,6 +91,14 @@ func SignTest(won, lost int) float64 {
 	return math.Min(1, 2*b.CDF(float64(min(won, lost))))
 }
 
+// Chance writes a p-value to three places.
+func Chance(p float64) string {
+	if p < 0.0005 {
+		return "<0.001"
+	}
+	return fmt.Sprintf("%.3f", p)
+}
+
 // Holm raises the p-values of several tests so that, together, they err no
 // more often than one of them alone would (Sture Holm, Scandinavian Journal of
 // Statistics 6, 1979).

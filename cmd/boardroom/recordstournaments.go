@@ -1,0 +1,110 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/tournament"
+
+	"github.com/spf13/cobra"
+)
+
+// recordsTournaments returns the command that lists the tournaments of the data
+// folder.
+func (a *app) recordsTournaments() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "tournaments",
+		Short: "List the tournaments of the data folder",
+		Long: `List the tournaments of the data folder, the one played last first, with dates in
+UTC. "boardroom records list --tournament NAME" lists the games of one.`,
+		Args: takes(),
+	}
+	asJSON := c.Flags().Bool("json", false, "write a JSON array")
+	c.RunE = func(*cobra.Command, []string) error {
+		ctx, giveUp := interruptible()
+		defer giveUp()
+		all, err := tournament.List(ctx, a.tournaments(), catalog.Find)
+		if err != nil {
+			return fmt.Errorf("the tournaments cannot be listed: %w", err)
+		}
+		if *asJSON {
+			return a.listTournamentsAsJSON(all)
+		}
+		if len(all) == 0 {
+			a.say("There are no tournaments in %s", a.tournaments())
+		}
+		var list table
+		for _, k := range all {
+			list.add(tournamentRow(k)...)
+		}
+		return list.print(a.out)
+	}
+	return c
+}
+
+// tournaments is the folder in which every tournament has one of its own.
+func (a *app) tournaments() string { return filepath.Join(a.data, "tournaments") }
+
+// tournamentNames lists the names of the tournaments, for completion.
+func (a *app) tournamentNames() []string {
+	folders, _ := os.ReadDir(a.tournaments())
+	var names []string
+	for _, f := range folders {
+		names = append(names, f.Name())
+	}
+	return names
+}
+
+func tournamentRow(k tournament.Kept) []string {
+	if k.Err != nil {
+		return []string{k.Name(), k.Title, date(k.Date), "", "cannot be read: " + k.Err.Error()}
+	}
+	leader := ""
+	if k.Leader != "" {
+		leader = "leader: " + k.Leader
+	}
+	return []string{k.Name(), k.Title, date(k.Date), fmt.Sprintf("%d of %d games", k.Played, k.Planned), strings.Join(k.Setup.Players, ", "), leader}
+}
+
+type listedTournament struct {
+	Name    string    `json:"name"`
+	Folder  string    `json:"folder"`
+	Game    string    `json:"game"`
+	Players []string  `json:"players"`
+	Played  int       `json:"played"`
+	Planned int       `json:"planned"`
+	Leader  string    `json:"leader,omitempty"`
+	Date    time.Time `json:"date"`
+	Version string    `json:"version"`
+	Error   string    `json:"error,omitempty"`
+}
+
+func (a *app) listTournamentsAsJSON(all []tournament.Kept) error {
+	list := []listedTournament{}
+	for _, k := range all {
+		l := listedTournament{Name: k.Name(), Folder: k.Path, Game: k.Setup.Game, Players: k.Setup.Players, Played: k.Played,
+			Planned: k.Planned, Leader: k.Leader, Date: k.Date.UTC().Truncate(time.Second), Version: k.Version}
+		if k.Err != nil {
+			l.Error = k.Err.Error()
+		}
+		list = append(list, l)
+	}
+	return jsonTo(a.out).Encode(list)
+}
+
+// gamesOf lists the records of a tournament, in the order in which they were
+// scheduled.
+func (a *app) gamesOf(name string) ([]records.Entry, error) {
+	if names := a.tournamentNames(); !slices.Contains(names, name) {
+		return nil, wrongUsage("there is no tournament %q%s; \"boardroom records tournaments\" lists them", name, catalog.Suggest(name, names))
+	}
+	entries, err := records.Dir{Path: filepath.Join(a.tournaments(), name), Find: catalog.Find}.List()
+	slices.SortFunc(entries, func(a, b records.Entry) int { return strings.Compare(a.Path, b.Path) })
+	return entries, err
+}

@@ -1,0 +1,165 @@
+package tournament
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"boardroom/records"
+	"boardroom/records/disk"
+	"boardroom/records/setup"
+)
+
+// A Kept is a tournament in a list.
+type Kept struct {
+	Path    string // of its folder
+	Version string // of the program that began it
+	Setup   Setup
+	Title   string    // of the game
+	Played  int       // games whose records are whole
+	Planned int       // games of the schedule
+	Leader  string    // first in the ranking; empty: no pair has been played
+	Date    time.Time // when the last game ended, or the tournament was begun
+	Err     error     // why it cannot be read
+}
+
+// Name returns the folder's name.
+func (k Kept) Name() string { return filepath.Base(k.Path) }
+
+// Folder returns the folder, from which records can only be read.
+func (k Kept) Folder() *Folder { return &Folder{Path: k.Path} }
+
+// List returns the tournaments that have a folder in dir, the one played last
+// first; those that cannot be read with their error. There are none in a folder
+// that does not exist. Reading one for the first time takes as long as reading
+// all of its records.
+func List(ctx context.Context, dir string, find records.Finder) ([]Kept, error) {
+	folders, err := os.ReadDir(dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	var all []Kept
+	for _, folder := range folders {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		if folder.IsDir() {
+			k := Kept{Path: filepath.Join(dir, folder.Name())}
+			k.Err = k.fill(ctx, find)
+			all = append(all, k)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Kept) int { return cmp.Or(b.Date.Compare(a.Date), strings.Compare(a.Path, b.Path)) })
+	return all, nil
+}
+
+// fill reads what a folder says of its tournament.
+func (k *Kept) fill(ctx context.Context, find records.Finder) error {
+	path := filepath.Join(k.Path, setup.File)
+	text, err := disk.Read(path, records.MaxBytes)
+	if err != nil {
+		return err
+	}
+	if about, err := os.Stat(path); err == nil {
+		k.Date = about.ModTime()
+	}
+	var there held
+	if err := json.Unmarshal(text, &there); err != nil {
+		return fmt.Errorf("%s cannot be read: %w", setup.File, err)
+	}
+	k.Version, k.Setup, k.Title = there.Version, there.Setup, there.Setup.Game
+	k.Planned = k.Setup.Games * len(k.Setup.Pairings())
+	entry, err := find(k.Setup.Game)
+	if err != nil {
+		return err
+	}
+	k.Title = entry.Title
+	now, last, err := k.Folder().mark()
+	if err != nil {
+		return err
+	}
+	if last.After(k.Date) {
+		k.Date = last
+	}
+	s, ok := k.Folder().noted()
+	if !ok || s.Records != now {
+		r, err := Read(ctx, Config{Setup: k.Setup, Find: find, Folder: k.Folder()})
+		if err != nil {
+			return err
+		}
+		s = r.standing(now)
+	}
+	k.Played, k.Leader = s.Played, s.Leader
+	return nil
+}
+
+// A standing is what is noted of a tournament for the list.
+type standing struct {
+	Records string // of which it was reckoned, as mark gives them
+	Played  int
+	Leader  string
+}
+
+const standingFile = "standing.json"
+
+func (r Report) standing(mark string) standing {
+	s := standing{Records: mark, Played: len(r.Games)}
+	if r.Counted > 0 {
+		s.Leader = r.Standings[r.Ranked()[0]].Name
+	}
+	return s
+}
+
+// note notes how the tournament stands, where that has changed.
+func (f *Folder) note(r Report) error {
+	now, _, err := f.mark()
+	if err != nil {
+		return err
+	}
+	s := r.standing(now)
+	if there, ok := f.noted(); ok && there == s {
+		return nil
+	}
+	return disk.Write(filepath.Join(f.Path, standingFile), setup.Text(s))
+}
+
+// noted returns what was noted; it is not ok if there is nothing of use.
+func (f *Folder) noted() (s standing, ok bool) {
+	text, err := disk.Read(filepath.Join(f.Path, standingFile), records.MaxBytes)
+	if err != nil {
+		return s, false
+	}
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	return s, d.Decode(&s) == nil
+}
+
+// mark tells which records there are, so that other ones have another mark, and
+// when the last of them was written.
+func (f *Folder) mark() (mark string, last time.Time, err error) {
+	files, err := os.ReadDir(filepath.Join(f.Path, recordsDir))
+	if err != nil {
+		return "", last, err
+	}
+	n, size := 0, int64(0)
+	for _, file := range files {
+		about, err := file.Info()
+		if err != nil || !strings.HasSuffix(file.Name(), ".txt") {
+			continue
+		}
+		n, size = n+1, size+about.Size()
+		if about.ModTime().After(last) {
+			last = about.ModTime()
+		}
+	}
+	return fmt.Sprintf("%d records, %d bytes, %d", n, size, last.UnixNano()), last, nil
+}

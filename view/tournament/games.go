@@ -1,0 +1,84 @@
+package tournament
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/records/tournament"
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
+)
+
+// A gameList is the screen that lists the games of a tournament.
+type gameList struct{ list *widget.List[tournament.Game] }
+
+// newGameList returns the list of the games of a tournament's standing.
+func newGameList(t *contest) *gameList {
+	r := t.standing
+	remarks := remarksOf(r)
+	first := func(g tournament.Game) string { return text.Printable(r.Seated(g, 0)) }
+	second := func(g tournament.Game) string { return text.Printable(r.Seated(g, 1)) }
+	remark := func(g tournament.Game) string { return remarks[g.Number] }
+	by := func(words func(tournament.Game) string) func(a, b tournament.Game) bool {
+		return func(a, b tournament.Game) bool { return words(a) < words(b) }
+	}
+	l := widget.NewList(t.Room.Look,
+		widget.Column[tournament.Game]{Title: "Game", Text: func(g tournament.Game) string { return strconv.Itoa(g.Number) },
+			Less: func(a, b tournament.Game) bool { return a.Number < b.Number }, Right: true},
+		widget.Column[tournament.Game]{Title: "Seat 1", Text: first, Less: by(first)},
+		widget.Column[tournament.Game]{Title: "Seat 2", Text: second, Less: by(second)},
+		widget.Column[tournament.Game]{Title: "Points", Text: pointsOf, Less: by(pointsOf)},
+		widget.Column[tournament.Game]{Title: "Turns", Text: func(g tournament.Game) string { return strconv.Itoa(g.Length()) },
+			Less: func(a, b tournament.Game) bool { return a.Length() < b.Length() }, Right: true},
+		widget.Column[tournament.Game]{Title: "Remark", Text: remark, Less: by(remark), Wide: true, Role: func(g tournament.Game) theme.Role {
+			if g.Fault != nil {
+				return theme.Error
+			}
+			return theme.Text
+		}},
+	)
+	l.Open = func(g tournament.Game) { t.Replay(g.Record) }
+	l.SetItems(r.Games)
+	l.SetBorderPadding(1, 0, 0, 0)
+	return &gameList{l}
+}
+
+// pointsOf writes the points of the seats.
+func pointsOf(g tournament.Game) string {
+	at := g.At(core.Seat(0))
+	return fmt.Sprintf("%d:%d", g.Points[at], g.Points[1-at])
+}
+
+// remarksOf says by number what there is to say of a game.
+func remarksOf(r tournament.Report) map[int]string {
+	words := map[int][]string{}
+	for _, n := range r.Notable() {
+		words[n.Game.Number] = append(words[n.Game.Number], n.Why)
+	}
+	for _, g := range r.Faulty() {
+		words[g.Number] = append(words[g.Number], fmt.Sprintf("fault of %s: %s", r.FaultOf(g), g.Fault.Reason))
+	}
+	remarks := map[int]string{}
+	for number, all := range words {
+		remarks[number] = text.Printable(strings.Join(all, ", "))
+	}
+	return remarks
+}
+
+// Title is the screen's name.
+func (l *gameList) Title() string { return "Games" }
+
+// Primitive is the list.
+func (l *gameList) Primitive() tview.Primitive { return l.list }
+
+// Typing reports whether the filter is being typed.
+func (l *gameList) Typing() bool { return l.list.Typing() }
+
+// Actions are the list's.
+func (l *gameList) Actions() keys.Table { return l.list.Actions() }

@@ -1,0 +1,133 @@
+package tournament
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"boardroom/records/tournament"
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
+)
+
+// A Shelf is the screen that lists the tournaments of the data folder.
+type Shelf struct {
+	Config
+	list *widget.List[tournament.Kept]
+	stop func() // ends the reading
+}
+
+// NewShelf returns the list of the tournaments.
+func NewShelf(c Config) *Shelf {
+	s := &Shelf{Config: c, stop: func() {}}
+	s.list = widget.NewList(c.Room.Look,
+		column("Date", dateOf, func(a, b tournament.Kept) bool { return a.Date.Before(b.Date) }),
+		column("Game", titleOf, func(a, b tournament.Kept) bool { return titleOf(a) < titleOf(b) }),
+		widget.Column[tournament.Kept]{Title: "Players", Text: playersOf, Less: func(a, b tournament.Kept) bool { return playersOf(a) < playersOf(b) }, Wide: true, Role: roleOf},
+		widget.Column[tournament.Kept]{Title: "Games", Text: gamesOf, Less: func(a, b tournament.Kept) bool { return a.Planned < b.Planned }, Right: true},
+		column("Leader", leaderOf, func(a, b tournament.Kept) bool { return leaderOf(a) < leaderOf(b) }),
+	)
+	s.list.Open = s.open
+	s.list.SetBorderPadding(1, 0, 0, 0)
+	return s
+}
+
+func column(title string, words func(tournament.Kept) string, less func(a, b tournament.Kept) bool) widget.Column[tournament.Kept] {
+	return widget.Column[tournament.Kept]{Title: title, Text: words, Less: less}
+}
+
+func dateOf(k tournament.Kept) string {
+	if k.Date.IsZero() {
+		return ""
+	}
+	return k.Date.Local().Format("2006-01-02 15:04")
+}
+
+// titleOf names the game, and the length of a match.
+func titleOf(k tournament.Kept) string {
+	if k.Setup.To > 0 {
+		return text.Printable(fmt.Sprintf("%s to %d", k.Title, k.Setup.To))
+	}
+	return text.Printable(k.Title)
+}
+
+// playersOf names the players, or what is wrong with the tournament.
+func playersOf(k tournament.Kept) string {
+	if k.Err != nil {
+		return text.Printable(k.Name() + ": " + k.Err.Error())
+	}
+	return text.Printable(strings.Join(k.Setup.Players, ", "))
+}
+
+func roleOf(k tournament.Kept) theme.Role {
+	if k.Err != nil {
+		return theme.Error
+	}
+	return theme.Text
+}
+
+func gamesOf(k tournament.Kept) string {
+	if k.Err != nil {
+		return ""
+	}
+	return fmt.Sprintf("%d of %d", k.Played, k.Planned)
+}
+
+const leaderWidth = 24 // columns of a leader's name, at most
+
+func leaderOf(k tournament.Kept) string { return text.Cut(text.Printable(k.Leader), leaderWidth, "~") }
+
+// Title is the screen's name.
+func (s *Shelf) Title() string { return "Earlier tournaments" }
+
+// Primitive is the list.
+func (s *Shelf) Primitive() tview.Primitive { return s.list }
+
+// Typing reports whether the filter is being typed.
+func (s *Shelf) Typing() bool { return s.list.Typing() }
+
+// Actions are the list's.
+func (s *Shelf) Actions() keys.Table { return s.list.Actions() }
+
+// Enter reads the tournaments anew, in the background: there may be many games.
+func (s *Shelf) Enter() {
+	s.stop()
+	ctx, stop := context.WithCancel(context.Background())
+	s.stop, s.list.Empty = stop, "The tournaments are being read."
+	s.Room.Go(func() {
+		all, err := tournament.List(ctx, s.Folder, s.Find)
+		s.Room.Post(func() {
+			if ctx.Err() != nil {
+				return
+			}
+			s.Room.Fail(err)
+			s.list.Empty = "There are no tournaments yet. One whose records are kept stands here."
+			s.list.SetItems(all)
+		})
+	})
+}
+
+// Leave ends the reading.
+func (s *Shelf) Leave() { s.stop() }
+
+// open shows a tournament as it stands.
+func (s *Shelf) open(k tournament.Kept) {
+	if k.Err != nil {
+		s.Room.Warn(k.Name() + ": " + k.Err.Error())
+		return
+	}
+	entry, err := s.Find(k.Setup.Game)
+	if err != nil {
+		s.Room.Fail(err)
+		return
+	}
+	t := newContest(s.Config, entry, k.Setup, true, "")
+	t.path = k.Path
+	t.report = t.usualReport()
+	t.look(k)
+	s.Room.Push(t)
+}

@@ -1,0 +1,45 @@
+package tournament_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"boardroom/view/viewtest"
+)
+
+func TestAnEarlierTournamentIsOpenedAndGoesOn(t *testing.T) {
+	d := newDesk(t)
+	d.play = halting(7)
+	p := d.opens(t, small, 2).Keys("F3").Awaits("There are no tournaments yet").Keys("Esc")
+	p.Keys("F2").Awaits("7 of 20 games").Keys("s").Awaits("Stopped.").Keys("Esc", "F3")
+	p.Awaits("7 of 20").Sees("Earlier tournaments", "Race", "first, last").Keys("Enter")
+	p.Awaits("Stopped. What has been played is kept").Sees("7 of 20 games", "Standing", "Pairings", "first - last")
+	p.Keys("o").Sees("Seat 1", "the longest").Keys("s", "S").Keys("Enter").Sees("a record of", "<nil>").Keys("Esc")
+	d.play = newDesk(t).play
+	p.Keys("p").Awaits("All games have been played").Keys("w").Awaits("The report is in")
+	p.Keys("Esc").Awaits("20 of 20")
+}
+
+func TestAPairingIsShownWithIntervalsAndACurve(t *testing.T) {
+	p := newDesk(t).opens(t, viewtest.At(100, 60), 2).Keys("F2").Awaits("All games have been played")
+	p.Sees("Pairings", "pairs", "for all", "Ratings with their intervals", "├", "●")
+}
+
+func TestATournamentThatCannotBeReadSaysWhy(t *testing.T) {
+	d := newDesk(t)
+	if err := os.MkdirAll(filepath.Join(d.folder, "odd"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	p := d.opens(t, small, 2).Keys("F3").Awaits("odd: open").Keys("Enter").Sees("setup.json")
+	if err := os.WriteFile(filepath.Join(d.folder, "odd", "setup.json"), []byte(`{"Version":"1","Setup":{"Game":"go","Players":["a","b"],"Games":2}}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p.Keys("Esc", "F3").Awaits(`there is no game "go"`)
+}
+
+func TestEveryKeyOfTheList(t *testing.T) {
+	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
+		return newDesk(t).opens(t, small, 2).Keys("F2").Awaits("All games have been played").Keys("Esc", "F3").Awaits("20 of 20")
+	})
+}
