@@ -15,23 +15,37 @@ import (
 )
 
 // A file of networks begins with this line. Then comes how they were made, a
-// line each, then a line for each network, an empty line, all weights as 32-bit
-// floats, the lowest byte first, and the SHA-256 of everything before.
+// line each, then a line for each network, perhaps the line small, an empty
+// line, all weights as floats, the lowest byte first, and the SHA-256 of
+// everything before.
 const magic = "boardroom networks 1\n"
 
+// small says that the weights have 16 bits each instead of 32.
+const small = "weights: 16 bits\n"
+
 // Write writes the networks with some lines about how they were made.
-func (s *Set) Write(w io.Writer, made []string) error {
+func (s *Set) Write(w io.Writer, made []string) error { return s.write(w, made, "", weightBytes) }
+
+// WriteSmall writes a file of half the size: what is read from it are the
+// networks with every weight rounded to half precision.
+func (s *Set) WriteSmall(w io.Writer, made []string) error {
+	return s.write(w, made, small, func(n *net.Net) (b []byte) {
+		for _, x := range n.Weights() {
+			b = binary.LittleEndian.AppendUint16(b, toHalf(x))
+		}
+		return b
+	})
+}
+
+func (s *Set) write(w io.Writer, made []string, precision string, weights func(*net.Net) []byte) error {
 	var b bytes.Buffer
 	b.WriteString(magic)
 	for _, line := range made {
 		fmt.Fprintf(&b, "made: %s\n", strings.ReplaceAll(line, "\n", " "))
 	}
-	for class, n := range s {
-		b.WriteString(sizeLine(Class(class), n.Shape()))
-	}
-	b.WriteByte('\n')
+	b.WriteString(s.sizes() + precision + "\n")
 	for _, n := range s {
-		b.Write(weightBytes(n))
+		b.Write(weights(n))
 	}
 	sum := sha256.Sum256(b.Bytes())
 	b.Write(sum[:])
@@ -58,9 +72,13 @@ func weightBytes(n *net.Net) []byte {
 	return b
 }
 
-// sizeLine says the size of a network.
-func sizeLine(c Class, s net.Shape) string {
-	return fmt.Sprintf("network: %s, %d inputs, %d units\n", c, s.Inputs, s.First)
+// sizes says the size of each network.
+func (s *Set) sizes() string {
+	var b strings.Builder
+	for class, n := range s {
+		fmt.Fprintf(&b, "network: %s, %d inputs, %d units\n", Class(class), n.Shape().Inputs, n.Shape().First)
+	}
+	return b.String()
 }
 
 // Read returns the networks of a file and the lines about how they were made.
@@ -83,27 +101,31 @@ func Read(file []byte) (*Set, []string, error) {
 	}
 	s := NewEmpty()
 	var made []string
-	var sizes, wanted strings.Builder
+	var sizes string
 	for line := range strings.Lines(string(head) + "\n") {
 		if about, ok := strings.CutPrefix(line, "made: "); ok {
 			made = append(made, strings.TrimSpace(about))
 		} else {
-			sizes.WriteString(line)
+			sizes += line
 		}
 	}
+	read, bytesEach := func(b []byte) float32 { return math.Float32frombits(binary.LittleEndian.Uint32(b)) }, 4
+	if rest, ok := strings.CutSuffix(sizes, small); ok {
+		sizes = rest
+		read, bytesEach = func(b []byte) float32 { return fromHalf(binary.LittleEndian.Uint16(b)) }, 2
+	}
 	total := 0
-	for class, n := range s {
-		wanted.WriteString(sizeLine(Class(class), n.Shape()))
+	for _, n := range s {
 		total += len(n.Weights())
 	}
-	if sizes.String() != wanted.String() || len(weights) != 4*total {
-		return nil, nil, fmt.Errorf("the networks of the file are of other sizes: %q, wanted %q", sizes.String(), wanted.String())
+	if sizes != s.sizes() || len(weights) != bytesEach*total {
+		return nil, nil, fmt.Errorf("the networks of the file are of other sizes: %q, wanted %q", sizes, s.sizes())
 	}
 	for _, n := range s {
 		all := n.Weights()
 		for i := range all {
-			all[i] = math.Float32frombits(binary.LittleEndian.Uint32(weights))
-			weights = weights[4:]
+			all[i] = read(weights)
+			weights = weights[bytesEach:]
 		}
 	}
 	return s, made, nil

@@ -2,6 +2,7 @@ package network_test
 
 import (
 	"bytes"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -30,6 +31,34 @@ func TestFileKeepsEveryWeight(t *testing.T) {
 	}
 	if !reflect.DeepEqual(read, set) || !reflect.DeepEqual(about, made) {
 		t.Errorf("networks made by %q come back otherwise, made by %q", made, about)
+	}
+}
+
+// A small file has half the size, its networks have nearly the same weights, and
+// are kept by any file from then on.
+func TestSmallFilesAreNearlyTheSame(t *testing.T) {
+	set, file := written(t)
+	var b bytes.Buffer
+	if err := set.WriteSmall(&b, []string{"today"}); err != nil {
+		t.Fatal(err)
+	}
+	if b.Len() > len(file)*11/20 {
+		t.Errorf("%d bytes instead of %d", b.Len(), len(file))
+	}
+	rounded, made, err := network.Read(b.Bytes())
+	if err != nil || len(made) != 1 {
+		t.Fatal(made, err)
+	}
+	for class, n := range rounded {
+		for i, w := range n.Weights() {
+			if exact := set[class].Weights()[i]; math.Abs(float64(w-exact)) > 0.0005*math.Abs(float64(exact))+1e-7 {
+				t.Fatalf("the weight %g of %v has become %g", exact, network.Class(class), w)
+			}
+		}
+	}
+	var again bytes.Buffer
+	if err := rounded.WriteSmall(&again, []string{"today"}); err != nil || !bytes.Equal(again.Bytes(), b.Bytes()) {
+		t.Errorf("written small again the networks differ: %v", err)
 	}
 }
 
