@@ -38,6 +38,7 @@ func formats() []format {
 		{name: "sgf", title: "SGF of backgammon", ending: ".sgf", is: sgf.Is, read: sgf.Read, write: writeSGF},
 		{name: "arimaa", title: "Arimaa's game text", ending: ".txt", is: arimaa.Is, read: readArimaa, write: writeArimaa},
 		{name: "html", title: "a page of HTML", ending: ".html", write: writePage, any: true},
+		{name: "cast", title: "an asciicast", ending: ".cast", write: writeCast, any: true},
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/analysis"
+	"boardroom/view"
 	"boardroom/view/web"
 
 	"github.com/spf13/cobra"
@@ -29,7 +30,8 @@ not over is left out.
 With --to one record goes to a new file, whose ending says the format: games that
 GNU Backgammon knows become .sgf too. A page (.html) shows any game to somebody
 without the program, in a browser and without a network: the board, the turns, and
-the marks and chances of a game that was analysed.
+the marks and chances of a game that was analysed. A recording (.cast) shows the
+replay in a terminal, as "asciinema play game.cast" does.
 ` + recordHelp,
 		Example: `  boardroom records export 2026-11-20-180431-arimaa > game.txt
   boardroom records export --to game.html 2026-11-20-180431-arimaa`,
@@ -127,17 +129,35 @@ func (a *app) analysisOf(name string, r *records.Record) (*analysis.Analysis, er
 	return found, err
 }
 
-// writePage writes a record as a page of HTML. One whose analysis cannot be used
-// is shown without.
+// writePage writes a record as a page of HTML.
 func writePage(l loaded) (string, []string, error) {
-	if len(l.record.Games()) == 0 {
-		return "", nil, errors.New("no game was begun, so there is nothing to show")
-	}
-	found, trouble := l.analysis()
-	var told []string
-	if trouble != nil {
-		told = append(told, "it is shown without its analysis: "+trouble.Error())
+	found, told, err := l.shown()
+	if err != nil {
+		return "", nil, err
 	}
 	page, err := web.Page(l.entry, l.record, found)
 	return string(page), told, err
+}
+
+// writeCast writes the replay of a record as an asciicast.
+func writeCast(l loaded) (string, []string, error) {
+	found, told, err := l.shown()
+	if err != nil {
+		return "", nil, err
+	}
+	text, err := view.Cast(l.entry, l.record, found)
+	return text, told, err
+}
+
+// shown returns the analysis with which a record is to be shown, or nil. One that
+// cannot be used is told of.
+func (l loaded) shown() (found *analysis.Analysis, told []string, err error) {
+	if len(l.record.Games()) == 0 {
+		return nil, nil, errors.New("no game was begun, so there is nothing to show")
+	}
+	found, trouble := l.analysis()
+	if trouble != nil {
+		told = append(told, "it is shown without its analysis: "+trouble.Error())
+	}
+	return found, told, nil
 }
