@@ -109,7 +109,7 @@ func (d *Drill) judged(v engine.Verdict, err error) {
 	case wrong:
 		said = lesson.Wrong()
 	case v.Rank > 1:
-		said = fmt.Sprintf("Right: %s gives away no more than %.3f.", v.Choices[at].Brief(), v.Error())
+		said = fmt.Sprintf("Right: %s gives away no more than %s.", v.Choices[at].Brief(), lesson.Loss())
 	}
 	d.give(!wrong, said)
 }

@@ -73,7 +73,7 @@ func TestWhatIsRightTwiceComesNoMore(t *testing.T) {
 	d := exercise.Openings()
 	d.Exercises = d.Exercises[:1]
 	p := opens(t, small, d)
-	p.Types("6/5 6/4").Keys("Enter", "Space").Awaits("Right: 6/5 6/4 gives away no more than 0.030.").Keys("n").Sees("0 of 1 done")
+	p.Types("6/5 6/4").Keys("Enter", "Space").Awaits("Right: 6/5 6/4 gives away no more than 0.030 points.").Keys("n").Sees("0 of 1 done")
 	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all are done.")
 }
 

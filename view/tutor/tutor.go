@@ -86,14 +86,19 @@ func (l Lesson) Title() string {
 	return "An error ?"
 }
 
+// Loss tells how much it gives away: "0.100 points".
+func (l Lesson) Loss() string {
+	if l.verdict.Measure == engine.Chance {
+		return fmt.Sprintf("%.0f %% of the chance to win", 100*l.verdict.Error())
+	}
+	return fmt.Sprintf("%.3f points", l.verdict.Error())
+}
+
 // Wrong says that it was wrong and how much, and not what would have been
 // right.
 func (l Lesson) Wrong() string {
 	v := &l.verdict
-	said := fmt.Sprintf("%s gives away %.3f points", v.Choices[v.Played].Brief(), v.Error())
-	if v.Measure == engine.Chance {
-		said = fmt.Sprintf("%s gives away %.0f %% of the chance to win", v.Choices[v.Played].Brief(), 100*v.Error())
-	}
+	said := v.Choices[v.Played].Brief() + " gives away " + l.Loss()
 	if v.Of > 2 {
 		said += fmt.Sprintf(": the %s best of %d ways", ordinal(v.Rank), v.Of)
 	}
