@@ -10,6 +10,7 @@ import (
 	"boardroom/halloffame"
 	"boardroom/view/text"
 	"boardroom/view/theme"
+	"boardroom/view/widget"
 )
 
 // A row is one line of the ranking.
@@ -18,6 +19,7 @@ type row struct {
 	place int    // by rating, among those of the game that are not filtered out
 	form  string // the last results, see halloffame.Page
 	skill halloffame.Skill
+	curve []float64 // ratings, game by game
 }
 
 // A column is one property of the players.
@@ -51,8 +53,9 @@ func (s *ranking) columns() []column {
 		most("Points", 9, func(r row) int { return r.PointsWon }),
 	)
 	if title := s.doubles(); title != "" {
-		list = append(list, most(title, 14, func(r row) int { return r.Doubles }))
+		list = append(list, most(title, 15, func(r row) int { return r.Doubles }))
 	}
+	list = append(list, column{title: courseColumn, falling: true, left: true, rank: 14, text: s.course, order: byCourse})
 	list = append(list, s.skilled()...)
 	return append(list,
 		column{title: "Streak/best", rank: 12, falling: true, text: streaks, order: byStreak},
@@ -89,6 +92,26 @@ func most(title string, rank int, of func(row) int) column {
 
 func (s *ranking) gameTitle(r row) string { return text.Printable(s.Config.Title(r.Game)) }
 func (s *ranking) rating(r row) string    { return rating(r.Rating, s.Room.Look()) }
+
+// courseColumn shows how the rating went in so many games.
+const (
+	courseColumn = "Last 10"
+	courseGames  = 10
+)
+
+func (s *ranking) course(r row) string { return widget.Sparkline(r.curve, courseGames, s.Room.Look()) }
+
+// byCourse puts first who has gained most in that time.
+func byCourse(a, b row) int { return cmp.Compare(b.gain(), a.gain()) }
+
+// gain returns what the last games have added to the rating.
+func (r row) gain() float64 {
+	if len(r.curve) == 0 {
+		return 0
+	}
+	last := len(r.curve) - 1
+	return r.curve[last] - r.curve[max(0, last-courseGames+1)]
+}
 
 func name(r row) string       { return text.Printable(r.Player) }
 func percentage(r row) string { return fmt.Sprintf("%.0f", r.Percentage()) }

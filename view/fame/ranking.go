@@ -94,7 +94,7 @@ func (s *ranking) arrange() {
 	for _, st := range s.hall.Ranking(s.filter) {
 		places[st.Game]++
 		page, _ := s.hall.Player(st.Player, st.Game)
-		r := row{st, places[st.Game], page.Form, skills.Of(st.Player, st.Game)}
+		r := row{st, places[st.Game], page.Form, skills.Of(st.Player, st.Game), page.Ratings()}
 		s.all = append(s.all, r)
 		if s.named(st.Player) {
 			s.rows = append(s.rows, r)
