@@ -69,4 +69,7 @@ type Refusal struct {
 }
 
 // A Fact is a number to read at a glance.
-type Fact struct{ Label, Value string }
+type Fact struct {
+	Label, Value string
+	Race         bool // it says how far the seat has to go: the less the better
+}

@@ -41,7 +41,9 @@ func (s *Stage) drawPanel(screen tcell.Screen, in boards.Area) {
 	rows := s.particulars(near, in.Width, inFull)
 	bottom := in.Y + in.Height - 1 - len(rows)
 	s.drawSeat(screen, in.X, bottom, in.Width, near, rows)
-	s.drawTurns(screen, boards.Area{X: in.X, Y: top, Width: in.Width, Height: max(0, bottom-1-top)})
+	turns := boards.Area{X: in.X, Y: top, Width: in.Width, Height: max(0, bottom-1-top)}
+	turns.Height -= s.drawBars(screen, turns, near)
+	s.drawTurns(screen, turns)
 }
 
 // fewTurns is how many rows the list of turns keeps as long as anything said

@@ -38,7 +38,7 @@ func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	if side := Side(at, seat); side != blockme.NoSide {
 		left, way = int(board.Left[side]), strconv.Itoa(at.Rules().Distance(&board, side))
 	}
-	return []core.Fact{{Label: "Obstacles", Value: strconv.Itoa(left)}, {Label: "Way", Value: way}}
+	return []core.Fact{{Label: "Obstacles", Value: strconv.Itoa(left)}, {Label: "Way", Value: way, Race: true}}
 }
 
 // Side returns the side that a seat plays, NoSide while Chance has not drawn

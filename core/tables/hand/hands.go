@@ -108,7 +108,7 @@ func (Hands) Wanted(p core.Position, picked []core.Spot) string {
 func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	at := p.(tables.Position)
 	facts := []core.Fact{
-		{Label: "Pips", Value: strconv.Itoa(at.Pips(seat))},
+		{Label: "Pips", Value: strconv.Itoa(at.Pips(seat)), Race: true},
 		{Label: "Off", Value: strconv.Itoa(at.Count(seat, tables.Off))},
 	}
 	if board := at.Board(); at.Rules().Waits {

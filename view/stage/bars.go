@@ -1,0 +1,118 @@
+package stage
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"boardroom/core"
+	"boardroom/view/boards"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/theme/material"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// Bars stand in a panel of so many columns and rows between
+// its players at least.
+const (
+	barredWidth  = 22
+	barredHeight = 20
+	barName      = 8  // columns of a name
+	barNumber    = 5  // of a number
+)
+
+// drawBars shows above the last row of an area how far both sides have to go
+// and, of the play that is looked at, how likely it wins. It returns the rows
+// used.
+func (s *Stage) drawBars(screen tcell.Screen, in boards.Area, near core.Seat) int {
+	look := s.look()
+	if in.Width < barredWidth || in.Height < barredHeight || !look.Solid() {
+		return 0
+	}
+	y := in.Y + in.Height
+	if plays := &s.shown.Plays; plays.At >= 0 && plays.At < len(plays.Rows) && plays.Rows[plays.At].Outlook.Win > 0 {
+		y -= 2
+		s.drawWin(screen, in.X, y, in.Width, plays.Rows[plays.At])
+	}
+	own, other, ok := s.race(near)
+	if ok {
+		y -= 4
+		s.drawRace(screen, in.X, y, in.Width, near, own, other)
+	}
+	if y < in.Y+in.Height {
+		y-- // it stands apart
+	}
+	return in.Y + in.Height - y
+}
+
+// race returns how far a seat and the other have to go, where that is known.
+func (s *Stage) race(near core.Seat) (own, other int, ok bool) {
+	var ways [2]int
+	for seat := range ways {
+		found := false
+		for _, f := range s.hands.Facts(s.shown.Scene.Position, core.Seat(seat)) {
+			if n, err := strconv.Atoi(f.Value); err == nil && f.Race {
+				ways[seat], found = n, true
+			}
+		}
+		if !found {
+			return 0, 0, false
+		}
+	}
+	return ways[near], ways[1-near], ways[0]+ways[1] > 0
+}
+
+// drawRace shows the ways of both, the farther one in full, and who leads.
+func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, own, other int) {
+	look, longest := s.look(), max(own, other)
+	for i, seat := range []core.Seat{1 - near, near} {
+		way := []int{other, own}[i]
+		name := text.Cut(text.Printable(s.shown.Seats[seat].Name), barName-1, look.Ellipsis)
+		text.Draw(screen, x, y+i, barName, name, look.Style(theme.Dim))
+		room := width - barName - barNumber
+		ink := []material.Material{material.Light, material.DarkSeam}[seat]
+		bar(screen, x+barName, y+i, room, []float64{float64(way) / float64(longest)}, []tcell.Color{look.Colour(ink)})
+		text.Draw(screen, x+barName+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
+	}
+	said := "Both have as far to go."
+	if leader := near; own != other {
+		if other < own {
+			leader = 1 - near
+		}
+		said = fmt.Sprintf("%s leads by %d.", text.Printable(s.shown.Seats[leader].Name), max(own, other)-min(own, other))
+	}
+	text.Draw(screen, x, y+2, width, text.Cut(said, width, look.Ellipsis), look.Style(theme.Dim))
+}
+
+// drawWin shows how likely a play wins, double and single.
+func (s *Stage) drawWin(screen tcell.Screen, x, y, width int, p Play) {
+	look, room := s.look(), width-barName-barNumber
+	text.Draw(screen, x, y, barName, "Wins", look.Style(theme.Dim))
+	bar(screen, x+barName, y, room, []float64{p.Outlook.WinDouble, p.Outlook.Win - p.Outlook.WinDouble},
+		[]tcell.Color{look.Colour(material.Light), look.Colour(material.LightSeam)})
+	said := fmt.Sprintf("%.0f %%", 100*p.Outlook.Win)
+	text.Draw(screen, x+barName+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
+}
+
+// bar draws shares of a width side by side, to an eighth of a cell.
+func bar(screen tcell.Screen, x, y, width int, shares []float64, inks []tcell.Color) {
+	edges, sum := make([]int, len(shares)), 0.0 // where each share ends, in eighths
+	for i, share := range shares {
+		sum += share
+		edges[i] = int(8*sum*float64(width) + 0.5)
+	}
+	for column := range width {
+		left := 8 * column
+		i := slices.IndexFunc(edges, func(edge int) bool { return edge > left })
+		if i < 0 {
+			return
+		}
+		style := tcell.StyleDefault.Foreground(inks[i])
+		if i+1 < len(edges) && edges[i+1] > edges[i] {
+			style = style.Background(inks[i+1])
+		}
+		screen.SetContent(x+column, y, []rune(" ▏▎▍▌▋▊▉█")[min(8, edges[i]-left)], nil, style)
+	}
+}
