@@ -19,8 +19,8 @@ import (
 const (
 	barredWidth  = 22
 	barredHeight = 20
-	barName      = 8  // columns of a name
-	barNumber    = 5  // of a number
+	barName      = 8 // columns of a name
+	barNumber    = 5 // of a number
 )
 
 // drawBars shows above the last row of an area how far both sides have to go
