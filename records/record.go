@@ -42,6 +42,14 @@ type count struct {
 	drawn  int
 }
 
+// wordsHash returns the SHA-256 of the players' words; empty: none were given.
+func (c *count) wordsHash() string {
+	if c.words == "" {
+		return ""
+	}
+	return hashOf(c.words)
+}
+
 // last returns the count in progress, or nil.
 func (r *Record) last() *count {
 	if len(r.dice) == 0 {

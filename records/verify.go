@@ -29,6 +29,7 @@ type Report struct {
 	Events   int       // legal ones
 	Draws    int       // of Chance among them
 	Proved   int       // draws that follow from their seed
+	Words    string    // SHA-256 of the players' words, as it was shown before the first draw; empty: none were given
 	Wrong    []Finding // none in a good record
 	Unproved []Finding // what could not be checked, and why
 }
@@ -60,7 +61,11 @@ func (r Report) summary() string {
 	if r.OK() {
 		end = ": nothing is wrong"
 	}
-	return fmt.Sprintf("%s, %s legal, %d of %d draws recomputed%s", state, core.Count(r.Events, "event", "events"), r.Proved, r.Draws, end)
+	words := ""
+	if r.Words != "" {
+		words = "; the words have the SHA-256 " + r.Words
+	}
+	return fmt.Sprintf("%s, %s legal, %d of %d draws recomputed%s%s", state, core.Count(r.Events, "event", "events"), r.Proved, r.Draws, end, words)
 }
 
 // Verify checks a record from start to end: whether everything in it is
@@ -81,6 +86,9 @@ func Verify(from io.Reader, find Finder) (Report, error) {
 		return v.Report, nil
 	}
 	v.Finished = r.Finished
+	if c := r.last(); c != nil {
+		v.Words = c.wordsHash()
+	}
 	v.draws(r)
 	v.ending(r, data)
 	return v.Report, nil

@@ -122,6 +122,14 @@ func (w *Writer) Dice() Dice {
 	return w.dice.Dice
 }
 
+// WordsHash returns the SHA-256 of the players' words, by which they can be
+// known again; empty: none were given.
+func (w *Writer) WordsHash() string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.dice.wordsHash()
+}
+
 // Trouble returns an *Unsaved while something is not saved, else nil.
 func (w *Writer) Trouble() error {
 	w.mu.Lock()

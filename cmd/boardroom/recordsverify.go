@@ -80,12 +80,13 @@ type verified struct {
 	Events   int      `json:"events"`
 	Draws    int      `json:"draws"`
 	Proved   int      `json:"proved"`
+	Words    string   `json:"words,omitempty"` // SHA-256
 	Wrong    []string `json:"wrong"`
 	Unproved []string `json:"unproved"`
 }
 
 func (a *app) tellVerifiedAsJSON(name string, r records.Report) error {
-	return jsonTo(a.out).Encode(verified{name, r.OK(), r.Finished, r.Events, r.Draws, r.Proved, lines(r.Wrong), lines(r.Unproved)})
+	return jsonTo(a.out).Encode(verified{name, r.OK(), r.Finished, r.Events, r.Draws, r.Proved, r.Words, lines(r.Wrong), lines(r.Unproved)})
 }
 
 func lines(findings []records.Finding) []string {

@@ -1,7 +1,9 @@
 package main
 
 import (
+	_ "embed"
 	"fmt"
+	"io"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -11,13 +13,26 @@ import (
 
 // version returns the command that prints the version.
 func (a *app) version() *cobra.Command {
-	return &cobra.Command{
+	c := &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",
 		Args:  takes(),
-		RunE:  func(*cobra.Command, []string) error { return a.printVersion() },
 	}
+	whole := c.Flags().Bool("licences", false, "print the licences of all that the program is made of")
+	c.RunE = func(*cobra.Command, []string) error {
+		if *whole {
+			_, err := io.WriteString(a.out, licences)
+			return err
+		}
+		return a.printVersion()
+	}
+	return c
 }
+
+// licences are those of the modules that are linked; see the test of them.
+//
+//go:embed licences.txt
+var licences string
 
 func (a *app) printVersion() error {
 	_, err := fmt.Fprintln(a.out, version())

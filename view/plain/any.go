@@ -61,6 +61,10 @@ func (v *voice) began(st core.State) {
 	if dice, _ := v.Sitting.Sealed(); st.ToAct == core.Chance && dice.Sealed() {
 		v.Say("What is drawn follows from a seed that is published at the end. Its SHA-256:")
 		v.Say("%s", dice.Text)
+		if hash := v.Sitting.WordsHash(); hash != "" {
+			v.Say("The words that are mixed in are promised too. Their SHA-256:")
+			v.Say("%s", hash)
+		}
 	}
 	v.introduce(st)
 }

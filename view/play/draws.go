@@ -25,8 +25,18 @@ func (t *Table) askWords(d records.Dice) {
 	t.Room.Prompt(room.Prompt{
 		Title: title,
 		Label: by + "\n\nType a word of your own to mix into the " + what + ", or just press Enter:",
-		Done:  func(words string) { t.troubled(t.Sitting.SetWords(words)) },
+		Done:  t.takeWords,
 	})
+}
+
+// takeWords mixes words into the draws, and says by what they can be known
+// again: nobody can give others any more.
+func (t *Table) takeWords(words string) {
+	err := t.Sitting.SetWords(words)
+	if hash := t.Sitting.WordsHash(); err == nil && hash != "" {
+		t.Room.Info("Words' SHA-256 " + hash)
+	}
+	t.troubled(err)
 }
 
 // handRoll reports whether the game waits for dice thrown on a real table, or

@@ -45,6 +45,9 @@ func (s *Sitting) Sealed() (dice records.Dice, open bool) {
 // SetWords adds the players' words to the dice, before the first draw.
 func (s *Sitting) SetWords(words string) error { return s.writer.SetWords(words) }
 
+// WordsHash returns the SHA-256 of the players' words; empty: none were given.
+func (s *Sitting) WordsHash() string { return s.writer.WordsHash() }
+
 // Record returns the file of the record; empty when there is none.
 func (s *Sitting) Record() string { return s.writer.Path() }
 
