@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"boardroom/core"
 	"boardroom/halloffame"
 	"boardroom/records/disk"
 	"boardroom/view/settings"
@@ -38,7 +39,7 @@ is 1 if something remains.`,
 			}
 		}
 		if x.remain > 0 {
-			return fmt.Errorf("%d things are not in order", x.remain)
+			return fmt.Errorf("%s not in order", core.Count(x.remain, "thing is", "things are"))
 		}
 		fmt.Fprintln(a.out, "Everything is in order.")
 		return nil

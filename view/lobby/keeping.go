@@ -89,7 +89,11 @@ func (s *RecordList) find(path string) {
 }
 
 func (s *RecordList) star() {
-	s.done(records.Toggle(s.now().Path, records.Star), "")
+	said := "It has a star; the filter #star shows those with one."
+	if slices.Contains(s.now().Labels, records.Star) {
+		said = "It has no star any more."
+	}
+	s.done(records.Toggle(s.now().Path, records.Star), said)
 }
 
 func (s *RecordList) label() {
@@ -105,7 +109,9 @@ func (s *RecordList) label() {
 			}
 			return records.Label(e.Path, labels)
 		},
-		Done: func(string) { s.done(nil, "") },
+		Done: func(string) {
+			s.done(nil, "The labels are kept beside the record; the filter #LABEL shows those with one.")
+		},
 	})
 }
 

@@ -57,7 +57,7 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	list := widget.NewList(r.Look,
 		widget.Column[records.Entry]{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }, Rank: 1},
 		widget.Column[records.Entry]{Title: "Time", Text: timeOf, Rank: 4},
-		widget.Column[records.Entry]{Title: "Game", Text: gameOf, Less: func(a, b records.Entry) bool { return gameOf(a) < gameOf(b) }},
+		widget.Column[records.Entry]{Title: "Game", Text: starred, Less: func(a, b records.Entry) bool { return gameOf(a) < gameOf(b) }},
 		widget.Column[records.Entry]{Title: "Players", Text: players, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Role: roleOf},
 		widget.Column[records.Entry]{Title: "Turns", Text: turnsOf, Less: func(a, b records.Entry) bool { return a.Turns < b.Turns }, Right: true, Rank: 3},
 		widget.Column[records.Entry]{Title: "Result", Text: result, Less: func(a, b records.Entry) bool { return result(a) < result(b) }},
@@ -151,19 +151,18 @@ func resultOf(e records.Entry, ellipsis string) string {
 	}
 }
 
-// labelsOf shows the reader's own words, a star first.
-func labelsOf(e records.Entry) string {
-	said := ""
-	for _, l := range e.Labels {
-		switch l {
-		case records.Star:
-			said = "* " + said
-		case records.Aside:
-		default:
-			said += l + " "
-		}
+// starred names the game, after the star of the record.
+func starred(e records.Entry) string {
+	if slices.Contains(e.Labels, records.Star) {
+		return "* " + gameOf(e)
 	}
-	return strings.TrimSpace(said)
+	return gameOf(e)
+}
+
+// labelsOf lists the reader's own words.
+func labelsOf(e records.Entry) string {
+	own := slices.DeleteFunc(slices.Clone(e.Labels), func(l string) bool { return l == records.Star || l == records.Aside })
+	return strings.Join(own, " ")
 }
 
 // Title is the screen's title.

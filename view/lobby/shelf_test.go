@@ -95,7 +95,7 @@ func TestRecordsAreDeletedAndBroughtBack(t *testing.T) {
 
 func TestRecordsGetStarsAndLabels(t *testing.T) {
 	p := small.Open(t, tidies(kept(t), lobby.NewReplay))
-	p.Keys("*").Sees("Labels").Keys("Down", "#").Types("Study endgame").Keys("Enter").Sees("endgame study")
+	p.Keys("*").Sees("* Portes").Keys("Down", "#").Types("Study endgame").Keys("Enter").Sees("endgame study")
 	p.Keys("/").Types("#star").Sees("1 of 2").Misses("study").Keys("Esc", "/").Types("#stu").Sees("1 of 2", "study").Keys("Esc")
 	p.Keys("#", "Ctrl+U").Types("a/b").Keys("Enter").Sees(`"a/b" is no label`)
 }
