@@ -50,6 +50,9 @@ var all = sync.OnceValue(func() []Entry {
 	backgammon, tavli := twentyFour(enginetables.Backgammon()), twentyFour(enginetables.Tavli())
 	known := backgammon // to programs elsewhere
 	known.Exchange = []string{"mat", "sgf"}
+	own := func(p Parts, lone tables.BlotRule, set func() *network.Set) Parts {
+		return p.judgedBy(p.Networks.With(lone, set))
+	}
 	return []Entry{
 		Of(tables.Backgammon(), known),
 		match("tavli", "Tavli", 5, tables.TavliPage(), tavli, tables.Portes(), tables.Plakoto(), tables.Fevga()),
@@ -64,18 +67,18 @@ var all = sync.OnceValue(func() []Entry {
 			Programs: aei.Seat, Serve: aei.Play, Exchange: []string{"arimaa"},
 		}),
 		Of(konane.Game{}, Parts{Hands: konane.Hands{}}),
-		Of(tables.Tryktrak(), backgammon),
+		Of(tables.Tryktrak(), own(backgammon, tables.Hit, network.Tryktrak)),
 		Of(tables.Nackgammon(), known),
-		Of(tables.Hypergammon(), known.judgedBy(known.Networks.With(tables.Hit, network.Hypergammon))),
+		Of(tables.Hypergammon(), own(known, tables.Hit, network.Hypergammon)),
 		Of(tables.Tavla(), tavli),
 		Of(tables.Tapa(), tavli),
 		Of(tables.Mahbusa(), tavli),
 		Of(tables.Moultezim(), tavli),
 		Of(tables.Jacquet(), tavli),
 		Of(tables.Narde(), tavli),
-		Of(tables.Gulbara(), tavli),
-		Of(tables.Gioul(), tavli),
-		Of(tables.AceyDeucey(), backgammon),
+		Of(tables.Gulbara(), own(tavli, tables.Block, network.Gulbara)),
+		Of(tables.Gioul(), own(tavli, tables.Block, network.Gulbara)),
+		Of(tables.AceyDeucey(), own(backgammon, tables.Hit, network.AceyDeucey)),
 		Of(tables.Sheshbesh(), tavli),
 	}
 })

@@ -57,7 +57,8 @@ var learned = []struct {
 }{
 	{tables.Backgammon(), network.Backgammon}, {tables.Portes(), network.Portes},
 	{tables.Plakoto(), network.Plakoto}, {tables.Fevga(), network.Fevga},
-	{tables.Hypergammon(), network.Hypergammon},
+	{tables.Hypergammon(), network.Hypergammon}, {tables.Tryktrak(), network.Tryktrak},
+	{tables.Gulbara(), network.Gulbara}, {tables.AceyDeucey(), network.AceyDeucey},
 }
 
 // BenchmarkSift measures how long it takes to say at a glance which plays of a

@@ -85,8 +85,8 @@ func TestDamagedFilesAreNamed(t *testing.T) {
 
 // Every embedded file can be read, and says how it was made.
 func TestEmbeddedNetworks(t *testing.T) {
-	for _, nets := range []func() *network.Set{network.Backgammon, network.Portes, network.Plakoto, network.Fevga, network.Hypergammon} {
-		for _, n := range nets() {
+	for _, c := range learned {
+		for _, n := range c.nets() {
 			for _, w := range n.Weights() {
 				if w != w {
 					t.Fatal("a weight is no number")

@@ -20,6 +20,9 @@ var (
 	Fevga      = trained("fevga")
 
 	Hypergammon = trained("hypergammon")
+	Tryktrak    = trained("tryktrak")
+	Gulbara     = trained("gulbara") // gioul too is played by them
+	AceyDeucey  = trained("aceydeucey")
 )
 
 // trained returns what reads embedded networks, once.
