@@ -27,7 +27,7 @@ var studies = []string{
 var signatures = map[string]string{
 	"beginner": "61881a6ca9e7e8be",
 	"casual":   "c0a9da8ea2060684",
-	"club":     "c20c5ddf82e7b8cb",
+	"club":     "96ebeba2da3bbf13",
 }
 
 func TestSignature(t *testing.T) {
@@ -40,7 +40,7 @@ func TestSignature(t *testing.T) {
 }
 
 // The steps searched to look six steps ahead in all studies.
-const signatureNodes = 780624
+const signatureNodes = 783902
 
 func TestSignatureOfNodes(t *testing.T) {
 	if got := nodes(t, 6); got != signatureNodes {
