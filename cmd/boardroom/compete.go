@@ -20,7 +20,7 @@ import (
 // was stopped.
 func (a *app) compete(s tournament.Setup, t contest) error {
 	if t.report != "" {
-		if err := report.Check(t.report, t.force); err != nil {
+		if err := report.Prepare(t.report, t.force); err != nil {
 			return err
 		}
 	}
@@ -41,7 +41,11 @@ func (a *app) compete(s tournament.Setup, t contest) error {
 	if err != nil && len(result.Games) == 0 && ctx.Err() == nil {
 		return err
 	}
-	if failed := errors.Join(a.printStanding(result), a.out.Flush()); failed != nil {
+	tell := a.printStanding
+	if t.json {
+		tell = a.printStandingAsJSON
+	}
+	if failed := errors.Join(tell(result), a.out.Flush()); failed != nil {
 		return failed
 	}
 	a.tellTimes(result, shown.last)
@@ -84,6 +88,12 @@ func (a *app) tellHowToGoOn(s tournament.Setup, t contest, r tournament.Report) 
 	again := commandLine(s)
 	if t.report != "" {
 		again += " --report " + tournament.ShellQuoted(t.report) + " --force"
+		if t.title != "" {
+			again += " --title " + tournament.ShellQuoted(t.title)
+		}
+		if t.author != "" {
+			again += " --author " + tournament.ShellQuoted(t.author)
+		}
 	}
 	a.say("  %s", a.command(again))
 }

@@ -69,7 +69,7 @@ func tournamentRow(k tournament.Kept) []string {
 	if k.Leader != "" {
 		leader = "leader: " + k.Leader
 	}
-	return []string{k.Name(), k.Title, date(k.Date), fmt.Sprintf("%d of %d games", k.Played, k.Planned), strings.Join(k.Setup.Players, ", "), leader}
+	return []string{k.Name(), k.Title, date(k.Date), fmt.Sprintf("%d of %d games", k.Played, k.Planned), strings.Join(k.Setup.Labels(), ", "), leader}
 }
 
 type listedTournament struct {
@@ -88,7 +88,7 @@ type listedTournament struct {
 func (a *app) listTournamentsAsJSON(all []tournament.Kept) error {
 	list := []listedTournament{}
 	for _, k := range all {
-		l := listedTournament{Name: k.Name(), Folder: k.Path, Game: k.Setup.Game, Players: k.Setup.Players, Played: k.Played,
+		l := listedTournament{Name: k.Name(), Folder: k.Path, Game: k.Setup.Game, Players: k.Setup.Labels(), Played: k.Played,
 			Planned: k.Planned, Leader: k.Leader, Date: k.Date.UTC().Truncate(time.Second), Version: k.Version}
 		if k.Err != nil {
 			l.Error = k.Err.Error()

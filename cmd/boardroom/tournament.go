@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"boardroom/core/catalog"
@@ -25,6 +26,9 @@ type contest struct {
 	anew      bool
 	report    string // the folder of the report; empty: none is written
 	force     bool
+	author    string // of the report
+	title     string // of the report
+	json      bool
 }
 
 // tournament returns the command that lets computer players meet.
@@ -38,7 +42,8 @@ func (a *app) tournament() *cobra.Command {
 A player is a level or a strategy of the game, alone or with numbers that tune
 it: "expert", "heuristic:risk=0.3,hit=1.2" ("boardroom games --players GAME"
 lists them), or another team's program: "engine:/opt/bot/bot -v", with \, for a
-comma of its own. --players may be repeated.
+comma of its own. --players may be repeated. A guest has a name before an equals
+sign, 'My Bot=engine:/opt/bot/bot', which then stands everywhere and in the records.
 
 Games are played in pairs: both of a pair have the same dice, and the seats are
 exchanged. Where nothing is drawn, as in a game of Block Me! without obstacles at
@@ -72,6 +77,9 @@ brackets for all pairings taken together.`,
 			if t.jobs < 0 || t.jobs == 0 && c.Flags().Changed("jobs") {
 				return wrongUsage("the flag --jobs cannot be %d: it takes a number of games at a time from 1", t.jobs)
 			}
+			if t.report == "" && (t.author != "" || t.title != "") {
+				return wrongUsage("the flags --author and --title are of the report: give --report, too")
+			}
 			return a.compete(setup, t)
 		},
 	}
@@ -85,6 +93,9 @@ brackets for all pairings taken together.`,
 	flags.BoolVar(&t.noRecords, "no-records", false, "keep no records: a tournament that is interrupted begins anew")
 	flags.BoolVar(&t.anew, "anew", false, "throw away what was played of this tournament before")
 	flags.StringVar(&t.report, "report", "", "write a report to this folder")
+	flags.StringVar(&t.title, "title", "", "the title of the report")
+	flags.StringVar(&t.author, "author", "", "who the report is by")
+	flags.BoolVar(&t.json, "json", false, "print the standing, the pairings and all figures as JSON")
 	flags.BoolVar(&t.force, "force", false, "replace the report that is in the folder")
 	t.settings = optionFlag(c)
 	complete(c, "players", completeSeat)
@@ -98,7 +109,8 @@ func (t contest) setup(game string) (tournament.Setup, error) {
 		return tournament.Setup{}, err
 	}
 	s := tournament.DefaultSetup(entry)
-	s.Players, s.Games, s.Seed = splitPlayers(t.players), t.games, t.seed
+	s.Players, s.Names = nameGuests(entry, splitPlayers(entry, t.players))
+	s.Games, s.Seed = t.games, t.seed
 	if len(s.Players) < 2 {
 		return s, fmt.Errorf("the flag --players names at least two computer players, with commas between; those of %s are %s",
 			entry.Title, strings.Join(players(entry), ", "))
@@ -119,15 +131,16 @@ func (t contest) setup(game string) (tournament.Setup, error) {
 }
 
 // splitPlayers divides lists of players at their commas. A word such as
-// "hit=1.2" belongs to the player before it, and so does what follows a comma
-// with a backslash.
-func splitPlayers(lists []string) []string {
+// "hit=1.2" belongs to the player before it, unless it names a guest, and so does
+// what follows a comma with a backslash.
+func splitPlayers(e catalog.Entry, lists []string) []string {
 	var players []string
 	for _, list := range lists {
 		escaped := false
 		for i, word := range strings.Split(list, ",") {
 			key, _, tunes := strings.Cut(word, "=")
-			if escaped || i > 0 && tunes && !strings.Contains(key, ":") {
+			_, _, named := guest(e, word)
+			if escaped || i > 0 && tunes && !named && !strings.Contains(key, ":") {
 				players[len(players)-1] += "," + word
 			} else {
 				players = append(players, word)
@@ -136,6 +149,31 @@ func splitPlayers(lists []string) []string {
 		}
 	}
 	return players
+}
+
+// guest reads 'My Bot=engine:/opt/bot', a name and a player of the game; named
+// reports whether there is one.
+func guest(e catalog.Entry, word string) (name, player string, named bool) {
+	name, player, named = strings.Cut(word, "=")
+	if !named || strings.Contains(name, ":") {
+		return "", word, false
+	}
+	return name, player, e.Tunes(player) || slices.Contains(players(e), player)
+}
+
+// nameGuests parts the names of guests from what they are.
+func nameGuests(e catalog.Entry, words []string) (players []string, names map[string]string) {
+	names = map[string]string{}
+	for _, word := range words {
+		name, player, named := guest(e, word)
+		if !named {
+			player = word
+		} else {
+			names[player] = name
+		}
+		players = append(players, player)
+	}
+	return players, names
 }
 
 // players lists the names of a game's computer players.

@@ -17,6 +17,7 @@ func (a *app) writeReport(r tournament.Report, t contest, p tournament.Progress)
 	}
 	facts := report.Facts{
 		Command: "boardroom " + commandLine(r.Setup), Version: version(), Machine: report.Machine(), Jobs: t.jobs, Date: time.Now(),
+		Title: t.title, Author: t.author,
 	}
 	if t.jobs == 0 {
 		facts.Jobs = runtime.GOMAXPROCS(0)
@@ -24,7 +25,7 @@ func (a *app) writeReport(r tournament.Report, t contest, p tournament.Progress)
 	if p.Done > p.Read {
 		facts.Took = p.Played
 	}
-	if err := report.Write(t.report, report.New(r, facts), t.force); err != nil {
+	if err := report.Write(t.report, report.New(r, facts), true); err != nil {
 		return fmt.Errorf("the report cannot be written: %w", err)
 	}
 	a.say("The report is in %s", filepath.Join(t.report, report.Page))

@@ -14,9 +14,13 @@ import (
 // usual for the game is left out, except for the games and the seed.
 func (s Setup) Command(usual Setup) string {
 	words := []string{"tournament", s.Game}
-	for _, name := range s.Players {
+	for _, player := range s.Players {
+		name := player
 		if engine.IsProgram(name) {
 			name = strings.ReplaceAll(name, ",", `\,`) // a comma would divide players
+		}
+		if guest, ok := s.Names[player]; ok {
+			name = guest + "=" + name
 		}
 		words = append(words, "--players", name)
 	}

@@ -120,6 +120,7 @@ func differences(text []byte, asked held) string {
 	a, b := there.Setup, asked.Setup
 	d.Compare("the game is", a.Game, b.Game)
 	d.Compare("the players are", strings.Join(a.Players, ", "), strings.Join(b.Players, ", "))
+	d.Compare("the names are", strings.Join(a.Labels(), ", "), strings.Join(b.Labels(), ", "))
 	d.Compare("the games of a pairing are", a.Games, b.Games)
 	d.Compare("the seed is", a.Seed, b.Seed)
 	d.Compare("the options are", a.Set, b.Set)

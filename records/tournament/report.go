@@ -90,8 +90,8 @@ func (t *tally) standings(e catalog.Entry) []Standing {
 	all := make([]Standing, len(t.players))
 	for i := range all {
 		s := t.players[i].Standing
-		s.Name = t.setup.Players[i]
-		if level, err := e.Level(s.Name); err == nil {
+		s.Name = t.setup.Label(i)
+		if level, err := e.Level(t.setup.Players[i]); err == nil {
 			s.Help, s.Tuning = level.Help, level.Tuning
 		}
 		s.Points, s.Rating = perGame(t.players[i].pairs...), ratings[i]

@@ -85,7 +85,7 @@ func (r *run) work(ctx context.Context) {
 		game, read, err := r.one(ctx, r.schedule[i])
 		if err != nil {
 			r.fail(ctx, fmt.Errorf("game %d, %s against %s: %w", i+1,
-				r.Players[r.schedule[i].Players[0]], r.Players[r.schedule[i].Players[1]], err))
+				r.Label(r.schedule[i].Players[0]), r.Label(r.schedule[i].Players[1]), err))
 			return
 		}
 		if game != nil {

@@ -29,6 +29,7 @@ import (
 type Setup struct {
 	Game    string            // name in the catalogue
 	Players []string          // as catalog.Entry.Level names them; each once
+	Names   map[string]string `json:",omitempty"` // of guests, by player; who has none goes by what it is
 	Games   int               // of each pairing, an even number
 	Seed    string            // any text; all draws follow from it
 	Set     map[string]string // options of the game, by key
@@ -62,6 +63,15 @@ func (s Setup) Check(find records.Finder) (Setup, error) {
 		}
 		s.Players[i] = located
 	}
+	names := map[string]string{}
+	for player, name := range s.Names {
+		located, err := engine.LocateProgram(player)
+		if err != nil {
+			return s, err
+		}
+		names[located] = name
+	}
+	s.Names = names
 	f, err := s.resolve(find)
 	return f.Setup, err
 }
@@ -69,7 +79,7 @@ func (s Setup) Check(find records.Finder) (Setup, error) {
 // resolve finds what the set-up names.
 func (s Setup) resolve(find records.Finder) (*field, error) {
 	f := &field{Setup: s, find: find}
-	f.Players = slices.Clone(s.Players)
+	f.Players, f.Names = slices.Clone(s.Players), nil
 	if len(s.Set) == 0 {
 		f.Set = nil // as a record without options has it
 	}
@@ -86,7 +96,13 @@ func (s Setup) resolve(find records.Finder) (*field, error) {
 			return f, fmt.Errorf("the player %s is named twice; tuned players with other numbers are others", level.Name)
 		}
 		f.Players[i] = level.Name
+		if guest, ok := s.Names[name]; ok {
+			f.name(level.Name, guest)
+		}
 		f.levels = append(f.levels, level)
+	}
+	if err := f.checkNames(); err != nil {
+		return f, err
 	}
 	if err := s.checkNumbers(f.entry); err != nil {
 		return f, err
@@ -130,6 +146,9 @@ func (f *field) header(m Meeting, position string) records.Header {
 	for seat := range f.Seats {
 		name := f.Players[m.Players[m.At(core.Seat(seat))]]
 		base, _, _ := strings.Cut(name, ":")
+		if guest, ok := f.Names[name]; ok {
+			base = guest
+		}
 		h.Seats = append(h.Seats, records.Seat{Name: base, Level: name})
 	}
 	if f.drawn {

@@ -30,7 +30,11 @@ func (d Document) HTML() []byte {
 <style>
 `, d.Title)
 	m.WriteString(style)
-	m.Put("</style>\n</head>\n<body>\n<header>\n<h1>%s</h1>\n<div class=\"summary\">\n", d.Title)
+	m.Put("</style>\n</head>\n<body>\n<header>\n<h1>%s</h1>\n", d.Title)
+	if d.Author != "" {
+		m.Put("<p class=\"author\">%s</p>\n", d.Author)
+	}
+	m.Put("<div class=\"summary\">\n")
 	for _, text := range d.Summary {
 		m.Put("<p>%s</p>\n", text)
 	}

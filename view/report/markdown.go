@@ -10,6 +10,9 @@ import (
 func (d Document) Markdown() []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n", escaped(d.Title))
+	if d.Author != "" {
+		fmt.Fprintf(&b, "\n*%s*\n", escaped(d.Author))
+	}
 	for _, text := range d.Summary {
 		fmt.Fprintf(&b, "\n%s\n", begun(text))
 	}

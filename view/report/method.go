@@ -53,7 +53,7 @@ func (p *paper) play() string {
 func (p *paper) setupTable() Block {
 	s := p.Setup
 	rows := [][]Cell{
-		cells("Game", p.Title+" ("+s.Game+")"),
+		cells("Game", p.Report.Title+" ("+s.Game+")"),
 		cells("Options", p.options()),
 		cells("Seats at the table", strconv.Itoa(s.Seats)),
 		cells("Length", either(s.To > 0, fmt.Sprintf("matches to %d", s.To), "single games")),

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 
@@ -11,6 +12,8 @@ import (
 
 // Facts are what a reader wants to know besides the figures.
 type Facts struct {
+	Title   string // of the report; empty: what was played by how many
+	Author  string // empty: nobody is named
 	Command string // that plays the same tournament
 	Version string // of the program
 	Machine string
@@ -41,7 +44,8 @@ func New(r tournament.Report, f Facts) Document {
 	}
 	aim, method, results := p.aim(), p.method(), p.results() // tables are numbered as they come
 	return Document{
-		Title:    fmt.Sprintf("A tournament of %s at %s", count(len(p.names), "player", "players"), p.Title),
+		Title:    text.Printable(cmp.Or(f.Title, fmt.Sprintf("A tournament of %s at %s", count(len(p.names), "player", "players"), r.Title))),
+		Author:   text.Printable(f.Author),
 		Summary:  p.summary(),
 		Sections: []Section{aim, method, results, p.discussion()},
 		Sheets:   p.sheets(),
@@ -89,7 +93,7 @@ func (p *paper) significant() string {
 func (p *paper) aim() Section {
 	return Section{Title: "Aim", Blocks: []Block{{Text: fmt.Sprintf(
 		"To find out how %s compare at %s: which of them is the stronger, by how much, and which of the differences are more than chance.",
-		enumerate(p.names), p.Title)}}}
+		enumerate(p.names), p.Report.Title)}}}
 }
 
 // table numbers a table.

@@ -32,6 +32,25 @@ func Check(dir string, force bool) error {
 	return nil
 }
 
+// Prepare does what Check does, and makes the folder and tries whether a file
+// can be written there.
+func Prepare(dir string, force bool) error {
+	if err := Check(dir, force); err != nil {
+		return err
+	}
+	err := os.MkdirAll(filepath.Join(dir, "games"), 0o755)
+	if err == nil {
+		var file *os.File
+		if file, err = os.CreateTemp(dir, ".try-*"); err == nil {
+			err = errors.Join(file.Close(), os.Remove(file.Name()))
+		}
+	}
+	if err != nil {
+		return fmt.Errorf("no report can be written to %s: %w", dir, err)
+	}
+	return nil
+}
+
 // Write writes a document in all its forms into a folder: report.html,
 // report.md with its charts, the sheets as CSV, and under games the records
 // that are linked to. Each file is there whole or not at all, the page last.

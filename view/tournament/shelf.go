@@ -60,7 +60,7 @@ func playersOf(k tournament.Kept) string {
 	if k.Err != nil {
 		return text.Printable(k.Name() + ": " + k.Err.Error())
 	}
-	return text.Printable(strings.Join(k.Setup.Players, ", "))
+	return text.Printable(strings.Join(k.Setup.Labels(), ", "))
 }
 
 func roleOf(k tournament.Kept) theme.Role {

@@ -1,0 +1,62 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"boardroom/records"
+)
+
+// mostName is the most characters of a guest's name.
+const mostName = 60
+
+// Label returns the name under which a player is shown, by the place in
+// Players.
+func (s Setup) Label(player int) string {
+	if name, ok := s.Names[s.Players[player]]; ok {
+		return name
+	}
+	return s.Players[player]
+}
+
+// Labels returns the names under which the players are shown.
+func (s Setup) Labels() []string {
+	labels := make([]string, len(s.Players))
+	for i := range labels {
+		labels[i] = s.Label(i)
+	}
+	return labels
+}
+
+// name gives a player a name.
+func (f *field) name(player, name string) {
+	if f.Names == nil {
+		f.Names = map[string]string{}
+	}
+	f.Names[player] = name
+}
+
+// checkNames tells why names of guests will not do.
+func (f *field) checkNames() error {
+	for i, player := range f.Players {
+		name, named := f.Names[player]
+		if !named {
+			continue
+		}
+		seat := records.Seat{Name: name, Level: player}
+		switch {
+		case strings.TrimSpace(name) != name || name == "":
+			return fmt.Errorf("the name %q of %s cannot be empty, or begin or end with a blank", name, player)
+		case utf8.RuneCountInString(name) > mostName || !utf8.ValidString(name):
+			return fmt.Errorf("the name %q of %s cannot have more than %d characters", name, player, mostName)
+		case strings.ContainsFunc(name, unicode.IsControl) || strings.ContainsAny(name, ",:=") || records.ParseSeat(seat.String()) != seat:
+			return fmt.Errorf("the name %q of %s cannot hold commas, colons, equals signs or control characters", name, player)
+		case slices.Contains(f.Labels()[:i], name) || slices.Contains(f.Labels()[i+1:], name):
+			return fmt.Errorf("the name %q of %s is that of another player, too", name, player)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,52 @@
+package tournament_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"boardroom/records/tournament"
+)
+
+// A guest goes by their name everywhere, and what they play is the same.
+func TestGuestsHaveNames(t *testing.T) {
+	plain, named := setup("race", 4, "first", "last"), setup("race", 4, "first", "last")
+	named.Names = map[string]string{"last": "My Bot"}
+	dir := t.TempDir()
+	a, b := play(t, plain, 1, ""), play(t, named, 1, dir)
+	if a.Standings[1].Points != b.Standings[1].Points || b.Standings[1].Name != "My Bot" || b.Versus(b.Pairings[0].Players) != "first - My Bot" {
+		t.Errorf("%+v\n%+v", a.Standings, b.Standings)
+	}
+	record, err := os.ReadFile(b.Games[0].Record)
+	if err != nil || !strings.Contains(string(record), "My Bot (computer, last)") {
+		t.Errorf("%v\n%s", err, record)
+	}
+	if named.Name() == plain.Name() {
+		t.Error("both tournaments would have the same folder")
+	}
+	if want := "--players first --players 'My Bot=last' "; !strings.Contains(named.Command(plain), want) {
+		t.Errorf("the command is %s", named.Command(plain))
+	}
+}
+
+func TestNamesOfGuestsThatWillNotDo(t *testing.T) {
+	for name, why := range map[string]string{
+		"":                      "cannot be empty",
+		" bot":                  "begin or end with a blank",
+		"first":                 "that of another player",
+		"a:b":                   "colons",
+		"a\tb":                  "control characters",
+		"a (computer, x)":       "cannot hold",
+		strings.Repeat("a", 61): "more than 60 characters",
+	} {
+		s := setup("race", 2, "first", "last")
+		s.Names = map[string]string{"last": name}
+		if _, err := s.Check(find); err == nil || !strings.Contains(err.Error(), why) {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+	var none tournament.Setup = setup("race", 2, "first", "last")
+	if found, err := none.Check(find); err != nil || found.Names != nil {
+		t.Errorf("%+v, %v", found, err)
+	}
+}
