@@ -6,6 +6,7 @@ import (
 
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/stats"
+	"boardroom/view/text"
 )
 
 // printStanding prints a tournament's standing, cross table and pairings, the
@@ -27,6 +28,9 @@ func (a *app) printStanding(r tournament.Report) error {
 			return err
 		}
 		fmt.Fprintln(a.out)
+	}
+	if r.Test != nil {
+		fmt.Fprintf(a.out, "%s\n", text.Printable(r.Tested()))
 	}
 	if f := r.Faces; f.Total > 0 {
 		fmt.Fprintf(a.out, "Dice: %d thrown; chi-square of faces %.1f, p %.2f; of throws %.1f, p %.2f\n",

@@ -17,7 +17,7 @@ func TestPlayersAreParted(t *testing.T) {
 	for list, want := range map[string][]string{
 		"club,heuristic:risk=0.5,hit=1.2,runner": {"club", "heuristic:risk=0.5,hit=1.2", "runner"},
 		"Bold=heuristic:risk=2,My Bot=club":      {"Bold=heuristic:risk=2", "My Bot=club"},
-		`A=engine:/opt/a\,b -c=d,expert`:          {`A=engine:/opt/a\,b -c=d`, "expert"},
+		`A=engine:/opt/a\,b -c=d,expert`:         {`A=engine:/opt/a\,b -c=d`, "expert"},
 	} {
 		if got := splitPlayers(backgammon, []string{list}); !slices.Equal(got, want) {
 			t.Errorf("%s: %q", list, got)

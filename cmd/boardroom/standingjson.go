@@ -19,6 +19,7 @@ type competition struct {
 	Turns     float64           `json:"turns_per_game"`
 	Standing  []placed          `json:"standing"` // the best first
 	Pairings  []paired          `json:"pairings"`
+	Test      *sequential       `json:"sprt,omitempty"`
 	DiceFaces *fitted           `json:"dice_faces,omitempty"`
 	Throws    *fitted           `json:"dice_throws,omitempty"`
 }
@@ -57,6 +58,19 @@ type paired struct {
 	Corrected   float64  `json:"p_corrected"`
 }
 
+// A sequential is how a sequential test of the second player stands.
+type sequential struct {
+	Elo0    float64     `json:"elo0"`
+	Elo1    float64     `json:"elo1"`
+	Alpha   float64     `json:"alpha"`
+	Beta    float64     `json:"beta"`
+	Pairs   stats.Score `json:"pairs"` // by what the second player scored in them: 0, 1/2, 1, 3/2, 2
+	LLR     float64     `json:"llr"`
+	Lower   float64     `json:"lower"`
+	Upper   float64     `json:"upper"`
+	Decided bool        `json:"decided"`
+}
+
 type fitted struct {
 	Counts    []int   `json:"counts"`
 	ChiSquare float64 `json:"chi_square"`
@@ -68,6 +82,9 @@ func (a *app) printStandingAsJSON(r tournament.Report) error {
 	c := competition{Game: r.Setup.Game, Seed: r.Setup.Seed, Options: r.Setup.Set, Match: r.Setup.To, Planned: r.Planned,
 		Played: len(r.Games), Counted: r.Counted, Turns: r.Turns, Standing: []placed{}, Pairings: []paired{},
 		DiceFaces: fittedOf(r.Faces), Throws: fittedOf(r.Throws)}
+	if t := r.Test; t != nil {
+		c.Test = &sequential{t.Elo0, t.Elo1, t.Alpha, t.Beta, t.Score, t.LLR, t.Lower, t.Upper, t.Decided()}
+	}
 	for rank, i := range r.Ranked() {
 		s := r.Standings[i]
 		c.Standing = append(c.Standing, placed{rank + 1, s.Name, r.Setup.Players[i], s.Games, s.Won, s.Drawn, s.Lost, s.Doubles, s.Faults,

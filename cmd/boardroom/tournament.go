@@ -29,6 +29,7 @@ type contest struct {
 	author    string // of the report
 	title     string // of the report
 	json      bool
+	sprt      string // empty: no test is made
 }
 
 // tournament returns the command that lets computer players meet.
@@ -63,7 +64,12 @@ and the records of notable games; after an interruption it is a provisional one.
 The standing counts whole pairs. Points are a player's own less the other's;
 after ± stands the 95 % confidence interval. Ratings are on Elo's scale, with
 mean 0. p is how likely two equal players part their pairs so unevenly, in
-brackets for all pairings taken together.`,
+brackets for all pairings taken together.
+
+With --sprt two players meet until a sequential probability ratio test knows
+whether the second has the advantage elo1 rather than elo0, or --games have been
+played; what is left out of it is elo0=0, elo1=20, alpha=0.05 and beta=0.05. The
+test goes by games won of pairs; its log-likelihood ratio and bounds are shown.`,
 		Example: `  boardroom tournament backgammon --players beginner,casual,club --games 100
   boardroom tournament plakoto --players heuristic,heuristic:risk=0.5,heuristic:risk=2 --games 1000
   boardroom tournament blockme --players casual,club --games 20 --option size=7`,
@@ -95,6 +101,7 @@ brackets for all pairings taken together.`,
 	flags.StringVar(&t.report, "report", "", "write a report to this folder")
 	flags.StringVar(&t.title, "title", "", "the title of the report")
 	flags.StringVar(&t.author, "author", "", "who the report is by")
+	flags.StringVar(&t.sprt, "sprt", "", "stop as soon as a test knows whether the second of two players is better, as elo0=0,elo1=20,alpha=0.05,beta=0.05")
 	flags.BoolVar(&t.json, "json", false, "print the standing, the pairings and all figures as JSON")
 	flags.BoolVar(&t.force, "force", false, "replace the report that is in the folder")
 	t.settings = optionFlag(c)
@@ -117,6 +124,13 @@ func (t contest) setup(game string) (tournament.Setup, error) {
 	}
 	if t.seats != 0 {
 		s.Seats = t.seats
+	}
+	if t.sprt != "" {
+		test, err := tournament.ParseSPRT(t.sprt)
+		if err != nil {
+			return s, err
+		}
+		s.SPRT = &test
 	}
 	if t.match == money {
 		return s, errors.New("the flag --match cannot be money: the games of a tournament come to an end")

@@ -31,6 +31,9 @@ func (s Setup) Command(usual Setup) string {
 	if s.To != usual.To {
 		words = append(words, "--match", strconv.Itoa(s.To))
 	}
+	if s.SPRT != nil {
+		words = append(words, "--sprt", s.test())
+	}
 	for _, key := range slices.Sorted(maps.Keys(s.Set)) {
 		words = append(words, "--option", key+"="+s.Set[key])
 	}

@@ -126,6 +126,7 @@ func differences(text []byte, asked held) string {
 	d.Compare("the options are", a.Set, b.Set)
 	d.Compare("the seats are", a.Seats, b.Seats)
 	d.Compare("the points of a match are", a.To, b.To)
+	d.Compare("the sequential test is", a.test(), b.test())
 	d.Compare("it was begun by", there.Version, asked.Version)
 	return strings.Join(d, "; ")
 }

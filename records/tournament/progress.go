@@ -11,6 +11,7 @@ type Progress struct {
 	Read   int // of them read from records
 	Total  int
 	Played time.Duration // since the beginning
+	Test   *Sequential   // nil: none is made
 
 	// Standing reckons the figures so far. It may be asked only while the
 	// progress is being told, and takes the longer the more games there are.
@@ -20,6 +21,9 @@ type Progress struct {
 // String reads as "12 of 60 games, 3.1 a second, 15s left".
 func (p Progress) String() string {
 	text := fmt.Sprintf("%d of %d games", p.Done, p.Total)
+	if p.Test != nil {
+		text += ", " + p.Test.String()
+	}
 	if p.Done == p.Read {
 		return text + ", read from their records"
 	}

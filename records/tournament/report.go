@@ -12,15 +12,16 @@ import (
 // count in the figures.
 type Report struct {
 	Setup     Setup
-	Title     string     // of the game
-	Planned   int        // games of the schedule
-	Games     []Game     // that have ended, in the order of the schedule
-	Standings []Standing // in the order of Setup.Players
-	Pairings  []Pairing  // in the order of Setup.Pairings
-	Counted   int        // games in whole pairs
-	Turns     float64    // the mean length of a game, in turns of both players
-	Faces     stats.Fit  // of the dice thrown, 1 to 6; a pair's throws count once
-	Throws    stats.Fit  // of both dice together, 36 ordered throws
+	Title     string      // of the game
+	Planned   int         // games of the schedule
+	Games     []Game      // that have ended, in the order of the schedule
+	Standings []Standing  // in the order of Setup.Players
+	Pairings  []Pairing   // in the order of Setup.Pairings
+	Counted   int         // games in whole pairs
+	Turns     float64     // the mean length of a game, in turns of both players
+	Faces     stats.Fit   // of the dice thrown, 1 to 6; a pair's throws count once
+	Throws    stats.Fit   // of both dice together, 36 ordered throws
+	Test      *Sequential // nil: none was asked for
 	// Cumulated holds the points of each player after each of their pairs.
 	Cumulated [][]float64
 }
@@ -52,6 +53,12 @@ type Pairing struct {
 	Turns    float64        // the mean length of a game
 }
 
+// Complete reports whether nothing is left to be played: the schedule has been,
+// or the sequential test has stopped.
+func (r Report) Complete() bool {
+	return len(r.Games) == r.Planned || r.Test != nil && r.Test.Decided()
+}
+
 // drawsBefore is how many draws of each with each the ratings begin with.
 const drawsBefore = 1
 
@@ -64,9 +71,13 @@ func (f *field) report(games []*Game) Report {
 		}
 	}
 	t := newTally(f.Setup)
+	r.Test = f.sequential()
 	for i := 0; i+1 < len(games); i += 2 {
 		if games[i] != nil && games[i+1] != nil {
 			t.add(*games[i], *games[i+1])
+			if r.Test != nil {
+				r.Test.add(*games[i], *games[i+1])
+			}
 		}
 	}
 	r.Counted, r.Turns = t.games, mean(t.turns, t.games)

@@ -35,7 +35,8 @@ func (c Config) run(ctx context.Context, plays bool) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	r := &run{field: f, config: c, plays: plays, schedule: f.Schedule(), began: time.Now()}
+	r := &run{field: f, config: c, plays: plays, schedule: f.Schedule(), began: time.Now(), test: f.sequential()}
+	r.end = len(r.schedule)
 	r.games = make([]*Game, len(r.schedule))
 	inner, stop := context.WithCancel(ctx)
 	defer stop()
@@ -49,11 +50,12 @@ func (c Config) run(ctx context.Context, plays bool) (Report, error) {
 		all.Go(func() { r.work(inner) })
 	}
 	all.Wait()
+	clear(r.games[r.end:]) // they were begun before the test stopped
 	report := f.report(r.games)
 	if c.Folder != nil && ctx.Err() == nil && r.err == nil {
 		c.Folder.note(report) // whoever does not find it reads the records
 	}
-	if ctx.Err() != nil && report.Planned > len(report.Games) {
+	if ctx.Err() != nil && !report.Complete() {
 		return report, ctx.Err()
 	}
 	return report, r.err
@@ -69,8 +71,11 @@ type run struct {
 	stop     func()
 
 	mu    sync.Mutex
-	next  int     // place in the schedule of the next game to be played
-	games []*Game // by their place in the schedule; nil: not played yet
+	next  int         // place in the schedule of the next game to be played
+	games []*Game     // by their place in the schedule; nil: not played yet
+	test  *Sequential // nil: none is made
+	pairs int         // that the test has seen: all of the schedule up to there
+	end   int         // of the schedule, or where the test has stopped
 	done  Progress
 	err   error // what ended it before its time
 }
@@ -100,7 +105,7 @@ func (r *run) take() (int, bool) {
 	defer r.mu.Unlock()
 	i := r.next
 	r.next++
-	return i, i < len(r.schedule)
+	return i, i < r.end
 }
 
 // one returns how a game went: from its record, or by playing it; nil: it has
@@ -145,14 +150,37 @@ func (r *run) finish(i int, g *Game, read bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.games[i] = g
+	r.ask()
 	r.done.Done++
 	if read {
 		r.done.Read++
+	}
+	if r.test != nil {
+		now := *r.test
+		r.done.Test = &now
 	}
 	r.done.Total, r.done.Played = len(r.schedule), time.Since(r.began)
 	if r.config.Progress != nil {
 		r.done.Standing = func() Report { return r.report(r.games) }
 		r.config.Progress(r.done)
+	}
+}
+
+// ask puts the pairs that have ended to the test, in the order of the schedule
+// so that it stops at the same one whenever games end. What is played then is
+// broken off.
+func (r *run) ask() {
+	for r.test != nil && r.end == len(r.schedule) && 2*r.pairs < r.end {
+		first, second := r.games[2*r.pairs], r.games[2*r.pairs+1]
+		if first == nil || second == nil {
+			return
+		}
+		r.test.add(*first, *second)
+		r.pairs++
+		if r.test.Decided() {
+			r.end = 2 * r.pairs
+			r.stop()
+		}
 	}
 }
 

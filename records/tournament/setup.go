@@ -22,6 +22,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
+	"boardroom/records/tournament/stats"
 )
 
 // A Setup says what a tournament is: the same set-up always gives the same
@@ -34,6 +35,7 @@ type Setup struct {
 	Seed    string            // any text; all draws follow from it
 	Set     map[string]string // options of the game, by key
 	Seats   int               // at the table; a pairing fills them alternately
+	SPRT    *stats.SPRT       `json:",omitempty"` // whether the second of two players is better, which ends the tournament; nil: it is not asked
 	To      int               // as core.Terms: 0, or the points of a match, which then counts as one game
 }
 
@@ -128,6 +130,10 @@ func (s Setup) checkNumbers(e catalog.Entry) error {
 		return fmt.Errorf("the seed cannot be %q: it takes any text without control characters", s.Seed)
 	case !slices.Contains(seats, s.Seats) || s.Seats%2 != 0:
 		return fmt.Errorf("%s cannot seat %d in a tournament: the seats are shared out evenly, and the game has %v", e.Title, s.Seats, seats)
+	case s.SPRT != nil && len(s.Players) != 2:
+		return fmt.Errorf("a sequential test asks which of two players is better, and there are %d", len(s.Players))
+	case s.SPRT != nil && s.SPRT.Check() != nil:
+		return fmt.Errorf("the sequential test cannot be made: %w", s.SPRT.Check())
 	case s.To < 0:
 		return errors.New("the games of a tournament come to an end: there is no playing for money")
 	}

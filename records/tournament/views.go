@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -80,6 +81,11 @@ func (r Report) Faulty() []Game {
 // Versus names two players by their places in Setup.Players: "club - runner".
 func (r Report) Versus(players [2]int) string {
 	return r.Standings[players[0]].Name + " - " + r.Standings[players[1]].Name
+}
+
+// Tested says what the sequential test has found, and how far it is.
+func (r Report) Tested() string {
+	return fmt.Sprintf("%s against %s: %s; it %s.", r.Standings[1].Name, r.Standings[0].Name, r.Test, r.Test.Verdict())
 }
 
 // Seated names the player who had a seat in a game.

@@ -10,7 +10,7 @@ package report
 // only what prints.
 type Document struct {
 	Title    string
-	Author   string // empty: nobody is named
+	Author   string   // empty: nobody is named
 	Summary  []string // paragraphs
 	Sections []Section
 	Sheets   []Sheet

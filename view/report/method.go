@@ -105,6 +105,11 @@ func (p *paper) reckoning() []string {
 			percent(power), percent(level)),
 		"Doubles: wins worth two or more of the smallest stakes. Turns: of both players. Time: what a player thought for a turn on the average; it depends on the machine.",
 	}
+	if p.Test != nil {
+		list = append(list, fmt.Sprintf("Sequential test (SPRT): after each pair, how much likelier the pairs are if the second player has the advantage of %g Elo than if it is %g, by the generalized test on the five scores of a pair "+
+			"(Wald, 1945; Michel Van den Bergh, Maximum likelihood estimation of a multinomial distribution with a given expectation). The test errs in at most %g of all cases where the lesser is true and in %g where the greater is. "+
+			"It stops the tournament, so that the other figures, which hold for a number of games chosen before, favour whoever was ahead then.", p.Test.Elo1, p.Test.Elo0, p.Test.Alpha, p.Test.Beta))
+	}
 	if p.Faces.Total > 0 {
 		list = append(list, "Dice: Pearson's chi-square (1900) against equally likely outcomes. A pair's throws count once.")
 	}

@@ -54,7 +54,7 @@ func New(r tournament.Report, f Facts) Document {
 }
 
 // interrupted reports whether games of the schedule are still to be played.
-func (p *paper) interrupted() bool { return len(p.Games) < p.Planned }
+func (p *paper) interrupted() bool { return !p.Complete() }
 
 // summary says what came out, for those who read no further.
 func (p *paper) summary() []string {

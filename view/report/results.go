@@ -6,11 +6,15 @@ import (
 
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/stats"
+	"boardroom/view/text"
 )
 
 // results shows the figures.
 func (p *paper) results() Section {
 	blocks := []Block{p.course(), p.standingTable(), p.ratingsChart(), p.crossTable(), p.pairingTable()}
+	if p.Test != nil {
+		blocks = append(blocks, Block{Text: "Sequential test: " + text.Printable(p.Tested()) + " The bounds of the log-likelihood ratio (LLR) are in round brackets, those of Elo in square ones."})
+	}
 	if p.Counted > 0 {
 		blocks = append(blocks, p.pointsChart())
 	}

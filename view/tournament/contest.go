@@ -149,7 +149,9 @@ func (t *contest) ended(p tournament.Progress, r tournament.Report, err error) {
 func (t *contest) running() bool { return t.stop != nil }
 
 // whole reports whether all games have been played.
-func (t *contest) whole() bool { return t.progress.Done == t.progress.Total }
+func (t *contest) whole() bool {
+	return t.progress.Done == t.progress.Total || t.standing.Complete() && len(t.standing.Games) > 0
+}
 
 // Leave ends the play, and waits for it and for a report that is being written.
 func (t *contest) Leave() {

@@ -29,6 +29,10 @@ func (t *contest) rows(width int) []widget.Row {
 	rows = append(rows, cross(r).rows(width, look)...)
 	rows = append(rows, heading("Pairings")...)
 	rows = append(rows, pairings(r).rows(width, look)...)
+	if r.Test != nil {
+		rows = append(rows, heading("Sequential test")...)
+		rows = append(rows, wrapped(r.Tested(), width, theme.Text)...)
+	}
 	rows = append(rows, heading("Ratings with their intervals")...)
 	rows = append(rows, ratings(r, width, look)...)
 	if !t.running() {
