@@ -130,6 +130,9 @@ func recognise(data []byte, game string) (format, error) {
 		}
 		read = append(read, f.title)
 	}
+	if len(bytes.TrimSpace(data)) == 0 {
+		return format{}, errors.New("there is nothing in it")
+	}
 	for _, k := range kinds {
 		if bytes.HasPrefix(data, []byte(k.begins)) {
 			return format{}, fmt.Errorf("this is %s, which is not read here", k.name)
