@@ -60,7 +60,7 @@ var all = sync.OnceValue(func() []Entry {
 		Of(tables.Plakoto(), tavli),
 		Of(tables.Fevga(), tavli),
 		Of(blockme.New(), Parts{
-			Hands: blockmehand.Hands{}, Levels: engineblockme.Levels(), Analyst: "heuristic:ahead=6", Strategies: engineblockme.Strategies(),
+			Hands: blockmehand.Hands{}, Levels: engineblockme.Levels(), Analyst: "heuristic:ahead=4", Strategies: engineblockme.Strategies(),
 		}),
 		Of(arimaa.Arimaa(), Parts{
 			Hands: arimaahand.Hands{}, Levels: enginearimaa.Levels(), Analyst: "heuristic:ahead=8,effort=50", Strategies: enginearimaa.Strategies(),

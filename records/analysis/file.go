@@ -30,7 +30,7 @@ var (
 )
 
 const (
-	version  = 1       // of the files
+	version  = 2       // of the files
 	maxBytes = 1 << 28 // of one
 )
 
