@@ -43,7 +43,8 @@ func (a *app) tournament() *cobra.Command {
 A player is a level or a strategy of the game, alone or with numbers that tune
 it: "expert", "heuristic:risk=0.3,hit=1.2" ("boardroom games --players GAME"
 lists them), or another team's program: "engine:/opt/bot/bot -v", with \, for a
-comma of its own. --players may be repeated. A guest has a name before an equals
+comma of its own. --players may be repeated. "heuristic:risk=0..2/0.25" is one
+player for each value from 0 to 2, and the report draws the ratings over it. A guest has a name before an equals
 sign, 'My Bot=engine:/opt/bot/bot', which then stands everywhere and in the records.
 
 Games are played in pairs: both of a pair have the same dice, and the seats are
@@ -72,6 +73,7 @@ played; what is left out of it is elo0=0, elo1=20, alpha=0.05 and beta=0.05. The
 test goes by games won of pairs; its log-likelihood ratio and bounds are shown.`,
 		Example: `  boardroom tournament backgammon --players beginner,casual,club --games 100
   boardroom tournament plakoto --players heuristic,heuristic:risk=0.5,heuristic:risk=2 --games 1000
+  boardroom tournament portes --players heuristic:risk=0..2/0.5 --games 200 --report sweep
   boardroom tournament blockme --players casual,club --games 20 --option size=7`,
 		Args:              takes("GAME"),
 		ValidArgsFunction: completeGame,
@@ -116,7 +118,11 @@ func (t contest) setup(game string) (tournament.Setup, error) {
 		return tournament.Setup{}, err
 	}
 	s := tournament.DefaultSetup(entry)
-	s.Players, s.Names = nameGuests(entry, splitPlayers(entry, t.players))
+	words, err := swept(splitPlayers(entry, t.players))
+	if err != nil {
+		return s, err
+	}
+	s.Players, s.Names = nameGuests(entry, words)
 	s.Games, s.Seed = t.games, t.seed
 	if len(s.Players) < 2 {
 		return s, fmt.Errorf("the flag --players names at least two computer players, with commas between; those of %s are %s",
@@ -163,6 +169,20 @@ func splitPlayers(e catalog.Entry, lists []string) []string {
 		}
 	}
 	return players
+}
+
+// swept puts in place of "heuristic:risk=0..2/0.25" the players that it stands
+// for.
+func swept(words []string) ([]string, error) {
+	var all []string
+	for _, word := range words {
+		players, err := tournament.Swept(word)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, players...)
+	}
+	return all, nil
 }
 
 // guest reads 'My Bot=engine:/opt/bot', a name and a player of the game; named

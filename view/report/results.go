@@ -11,7 +11,9 @@ import (
 
 // results shows the figures.
 func (p *paper) results() Section {
-	blocks := []Block{p.course(), p.standingTable(), p.ratingsChart(), p.crossTable(), p.pairingTable()}
+	blocks := []Block{p.course(), p.standingTable(), p.ratingsChart()}
+	blocks = append(blocks, p.curves()...)
+	blocks = append(blocks, p.crossTable(), p.pairingTable())
 	if p.Test != nil {
 		blocks = append(blocks, Block{Text: "Sequential test: " + text.Printable(p.Tested()) + " The bounds of the log-likelihood ratio (LLR) are in round brackets, those of Elo in square ones."})
 	}
