@@ -1,10 +1,13 @@
 package tournament_test
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"boardroom/records/tournament"
+	"boardroom/records/tournament/stats"
 	"boardroom/view/viewtest"
 )
 
@@ -36,6 +39,24 @@ func TestATournamentThatCannotBeReadSaysWhy(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.Keys("Esc", "F3").Awaits(`there is no game "go"`)
+}
+
+func TestATournamentThatATestHasStopped(t *testing.T) {
+	d := newDesk(t)
+	s := tournament.Setup{Game: "race", Players: []string{"cheat", "first"}, Names: map[string]string{"first": "My Bot"}, Games: 400, Seed: "1", Seats: 2,
+		SPRT: &stats.SPRT{Elo1: 200, Alpha: 0.05, Beta: 0.05}}
+	folder, err := tournament.Open(filepath.Join(d.folder, s.Name()), s, "test", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tournament.Run(context.Background(), tournament.Config{Setup: s, Find: find, Folder: folder, Jobs: 1}); err != nil {
+		t.Fatal(err)
+	}
+	if err := folder.Close(); err != nil {
+		t.Fatal(err)
+	}
+	p := d.opens(t, small, 2).Keys("F3").Awaits("cheat, My Bot").Keys("Enter").Awaits("The sequential test has stopped the tournament.")
+	p.Keys("p").Sees("Play on: all games have been played").Resize(120, 60).Sees("Sequential test", "My Bot against cheat: LLR")
 }
 
 func TestEveryKeyOfTheList(t *testing.T) {
