@@ -56,7 +56,7 @@ func TestWhatIsDraggedIsUnderThePointer(t *testing.T) {
 	if p.Moves(24, 12); p.Screen() == carried || p.Screen() == lies {
 		t.Error("the checker does not go with the pointer")
 	}
-	if p.Releases(24, 12); p.Screen() != lies {
+	if p.Moves(70, 12).Releases(70, 12); p.Screen() != lies {
 		t.Errorf("let go beside the points, it is not back:\n%s", p.Screen())
 	}
 }
