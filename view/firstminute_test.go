@@ -14,7 +14,7 @@ func TestEnterAndEnterPlay(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Sees("First game", "Backgammon: ann against Mother (beginner), a single game.")
 	p.Keys("Enter").Sees("What are you called?", "ann").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("SHA-256").Keys("Esc")
-	p.Sees("First game").Keys("Enter").Misses("What are you called?").Awaits("Boardroom › Backgammon").Keys("Esc")
+	p.Sees("New game").Keys("Enter").Misses("What are you called?").Awaits("Boardroom › Backgammon").Keys("Esc")
 	p.Keys("n").Sees("New game", "Mother")
 	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "name: ann") {
 		t.Errorf("the settings are %s, %v", text, err)

@@ -1,7 +1,6 @@
 package hand_test
 
 import (
-	"fmt"
 	"testing"
 
 	"boardroom/core"
@@ -50,11 +49,15 @@ func TestFacts(t *testing.T) {
 		scene        core.Position
 		gold, silver string
 	}{
-		{free(t, "Ed2"), "[{To place 15} {Rabbits 0}]", "[{To place -} {Rabbits 0}]"},
-		{at(t, middle, "Ee5n"), "[{Steps left 3} {Rabbits 8}]", "[{Steps left -} {Rabbits 6}]"},
+		{free(t, "Ed2"), "To place 15; Rabbits 0; ", "To place -; Rabbits 0; "},
+		{at(t, middle, "Ee5n"), "Steps left 3; Rabbits 8; ", "Steps left -; Rabbits 6; "},
 	} {
 		for seat, want := range map[core.Seat]string{arimaa.Gold: c.gold, arimaa.Silver: c.silver} {
-			if got := fmt.Sprint(hand.Hands{}.Facts(c.scene, seat)); got != want {
+			got := ""
+			for _, fact := range (hand.Hands{}).Facts(c.scene, seat) {
+				got += fact.Label + " " + fact.Value + "; "
+			}
+			if got != want {
 				t.Errorf("%s, seat %s: %s, not %s", c.scene, seat, got, want)
 			}
 		}

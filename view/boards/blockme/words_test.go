@@ -19,7 +19,7 @@ func TestFactsAndMarks(t *testing.T) {
 	}{{'#', "5", "8"}, {'@', "5", "9"}, {'&', "5", "9"}, {'*', "4", "9"}} {
 		sign, _ := painter.Painter{}.Mark(s.Position, s.Look, core.Seat(seat))
 		facts := (hand.Hands{}).Facts(s.Position, core.Seat(seat))
-		if sign != want.sign || facts[0] != (core.Fact{Label: "Obstacles", Value: want.left}) || facts[1] != (core.Fact{Label: "Way", Value: want.way}) {
+		if sign != want.sign || facts[0] != (core.Fact{Label: "Obstacles", Value: want.left}) || facts[1] != (core.Fact{Label: "Way", Value: want.way, Race: true}) {
 			t.Errorf("seat %d: %q, %v", seat, sign, facts)
 		}
 	}
