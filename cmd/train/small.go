@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 
+	"boardroom/core/engine/tables/network"
 	"boardroom/records/disk"
 
 	"github.com/spf13/cobra"
@@ -20,13 +21,18 @@ course goes on from the file that it was read from.`,
 	}
 	to := c.Flags().String("to", "", "file to write")
 	_ = c.MarkFlagRequired("to")
+	sieve := c.Flags().Bool("sieve", false, "the sieve alone: the others say what they said before")
 	c.RunE = func(_ *cobra.Command, files []string) error {
 		set, made, err := readSet(files[0])
 		if err != nil {
 			return err
 		}
 		var file bytes.Buffer
-		if err := set.WriteSmall(&file, made); err != nil {
+		from := network.Contact
+		if *sieve {
+			from = network.Sieve
+		}
+		if err := set.WriteSmall(&file, made, from); err != nil {
 			return err
 		}
 		return disk.WriteShared(*to, file.Bytes())

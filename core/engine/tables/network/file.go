@@ -3,50 +3,43 @@ package network
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/binary"
 	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"strings"
-
-	"boardroom/core/engine/net"
 )
 
 // A file of networks begins with this line. Then comes how they were made, a
-// line each, then a line for each network, perhaps the line small, an empty
-// line, all weights as floats, the lowest byte first, and the SHA-256 of
-// everything before.
+// line each, then a line for each network, an empty line, all weights as floats,
+// the lowest byte first, and the SHA-256 of everything before.
 const magic = "boardroom networks 1\n"
 
-// small says that the weights have 16 bits each instead of 32.
-const small = "weights: 16 bits\n"
-
 // Write writes the networks with some lines about how they were made.
-func (s *Set) Write(w io.Writer, made []string) error { return s.write(w, made, "", weightBytes) }
+func (s *Set) Write(w io.Writer, made []string) error { return s.write(w, made, classes+1) }
 
-// WriteSmall writes a file of half the size: what is read from it are the
-// networks with every weight rounded to half precision.
-func (s *Set) WriteSmall(w io.Writer, made []string) error {
-	return s.write(w, made, small, func(n *net.Net) (b []byte) {
-		for _, x := range n.Weights() {
-			b = binary.LittleEndian.AppendUint16(b, toHalf(x))
-		}
-		return b
-	})
+// WriteSmall does so too, with 16 bits for each weight of the networks from a
+// class on: what is read of them is rounded to half precision.
+func (s *Set) WriteSmall(w io.Writer, made []string, from Class) error {
+	return s.write(w, made, from)
 }
 
-func (s *Set) write(w io.Writer, made []string, precision string, weights func(*net.Net) []byte) error {
-	var b bytes.Buffer
+func (s *Set) write(w io.Writer, made []string, small Class) error {
+	var b, weights bytes.Buffer
 	b.WriteString(magic)
 	for _, line := range made {
 		fmt.Fprintf(&b, "made: %s\n", strings.ReplaceAll(line, "\n", " "))
 	}
-	b.WriteString(s.sizes() + precision + "\n")
-	for _, n := range s {
-		b.Write(weights(n))
+	for class, n := range s {
+		f := full
+		if Class(class) >= small {
+			f = half16
+		}
+		b.WriteString(f.line(Class(class), n.Shape()))
+		weights.Write(f.bytes(n))
 	}
+	b.WriteByte('\n')
+	b.Write(weights.Bytes())
 	sum := sha256.Sum256(b.Bytes())
 	b.Write(sum[:])
 	_, err := w.Write(b.Bytes())
@@ -54,31 +47,13 @@ func (s *Set) write(w io.Writer, made []string, precision string, weights func(*
 }
 
 // Checksum tells sets apart by what they say of positions: the first 16 hex
-// digits of the SHA-256 of all weights but the sieve's, as they lie in a file.
+// digits of the SHA-256 of all weights but the sieve's, in full.
 func (s *Set) Checksum() string {
 	h := sha256.New()
 	for _, n := range s[:Sieve] {
-		h.Write(weightBytes(n))
+		h.Write(full.bytes(n))
 	}
 	return hex.EncodeToString(h.Sum(nil)[:8])
-}
-
-// weightBytes returns the weights of a network as they lie in a file.
-func weightBytes(n *net.Net) []byte {
-	var b []byte
-	for _, x := range n.Weights() {
-		b = binary.LittleEndian.AppendUint32(b, math.Float32bits(x))
-	}
-	return b
-}
-
-// sizes says the size of each network.
-func (s *Set) sizes() string {
-	var b strings.Builder
-	for class, n := range s {
-		fmt.Fprintf(&b, "network: %s, %d inputs, %d units\n", Class(class), n.Shape().Inputs, n.Shape().First)
-	}
-	return b.String()
 }
 
 // Read returns the networks of a file and the lines about how they were made.
@@ -101,32 +76,39 @@ func Read(file []byte) (*Set, []string, error) {
 	}
 	s := NewEmpty()
 	var made []string
-	var sizes string
+	class := 0
 	for line := range strings.Lines(string(head) + "\n") {
 		if about, ok := strings.CutPrefix(line, "made: "); ok {
 			made = append(made, strings.TrimSpace(about))
-		} else {
-			sizes += line
+			continue
 		}
-	}
-	read, bytesEach := func(b []byte) float32 { return math.Float32frombits(binary.LittleEndian.Uint32(b)) }, 4
-	if rest, ok := strings.CutSuffix(sizes, small); ok {
-		sizes = rest
-		read, bytesEach = func(b []byte) float32 { return fromHalf(binary.LittleEndian.Uint16(b)) }, 2
-	}
-	total := 0
-	for _, n := range s {
-		total += len(n.Weights())
-	}
-	if sizes != s.sizes() || len(weights) != bytesEach*total {
-		return nil, nil, fmt.Errorf("the networks of the file are of other sizes: %q, wanted %q", sizes, s.sizes())
-	}
-	for _, n := range s {
-		all := n.Weights()
-		for i := range all {
-			all[i] = read(weights)
-			weights = weights[bytesEach:]
+		var err error
+		if weights, err = s.readNet(class, line, weights); err != nil {
+			return nil, nil, err
 		}
+		class++
+	}
+	if class < len(s) || len(weights) > 0 {
+		return nil, nil, fmt.Errorf("the file has %d networks and %d bytes more, not %d networks", class, len(weights), len(s))
 	}
 	return s, made, nil
+}
+
+// readNet reads the network that a line of the header tells of, and returns what
+// follows it.
+func (s *Set) readNet(class int, line string, weights []byte) ([]byte, error) {
+	if class >= len(s) {
+		return nil, fmt.Errorf("the file has more than %d networks: %q", len(s), line)
+	}
+	n := s[class]
+	for _, f := range []form{full, half16} {
+		if line != f.line(Class(class), n.Shape()) {
+			continue
+		}
+		if len(weights) < f.size*len(n.Weights()) {
+			return nil, fmt.Errorf("the file has too few weights for the network %v", Class(class))
+		}
+		return f.read(n, weights), nil
+	}
+	return nil, fmt.Errorf("the networks of the file are of other sizes: %q, wanted %q", line, full.line(Class(class), n.Shape()))
 }

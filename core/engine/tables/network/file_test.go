@@ -39,7 +39,7 @@ func TestFileKeepsEveryWeight(t *testing.T) {
 func TestSmallFilesAreNearlyTheSame(t *testing.T) {
 	set, file := written(t)
 	var b bytes.Buffer
-	if err := set.WriteSmall(&b, []string{"today"}); err != nil {
+	if err := set.WriteSmall(&b, []string{"today"}, network.Contact); err != nil {
 		t.Fatal(err)
 	}
 	if b.Len() > len(file)*11/20 {
@@ -57,7 +57,7 @@ func TestSmallFilesAreNearlyTheSame(t *testing.T) {
 		}
 	}
 	var again bytes.Buffer
-	if err := rounded.WriteSmall(&again, []string{"today"}); err != nil || !bytes.Equal(again.Bytes(), b.Bytes()) {
+	if err := rounded.WriteSmall(&again, []string{"today"}, network.Contact); err != nil || !bytes.Equal(again.Bytes(), b.Bytes()) {
 		t.Errorf("written small again the networks differ: %v", err)
 	}
 }
