@@ -266,13 +266,12 @@ func (t tablesBoard) spot(p core.Position, s core.Spot, left bool) (xy, bool) {
 // path bends towards the middle of the board.
 func (t tablesBoard) path(from, to xy) string {
 	y := (from.y + to.y) / 2
-	if (from.y < height/2) == (to.y < height/2) {
-		y = (y + height) / 3
-		if from.y < height/2 {
-			y = height/2 - 10
-		} else {
-			y = height/2 + 10
-		}
+	switch above := from.y < height/2; {
+	case above != (to.y < height/2):
+	case above:
+		y = height/2 - 10
+	default:
+		y = height/2 + 10
 	}
 	return fmt.Sprintf("M%s %sQ%s %s %s %s", number(from.x), number(from.y), number((from.x+to.x)/2), number(y), number(to.x), number(to.y))
 }
