@@ -101,7 +101,8 @@ func (p Position) playCube(m core.Move) (Position, error) {
 	return p, nil
 }
 
-// refuseDouble says why the side that is to roll cannot double.
+// refuseDouble says why nobody can double now. It names the side whose turn it
+// is, for the other one may have tried.
 func (p Position) refuseDouble() error {
 	switch c := p.cube; {
 	case !c.On:
@@ -111,11 +112,13 @@ func (p Position) refuseDouble() error {
 	case p.match.Crawford:
 		return core.Illegal("nobody doubles in the Crawford game")
 	case c.Owner == 1-p.side:
-		return core.Illegal("the cube is %s's", sideName(1-p.side))
+		return core.Illegal("it is %s's turn, and the cube is %s's", sideName(p.side), sideName(1-p.side))
 	case c.Value >= p.rules.HighestCube:
 		return core.Illegal("the cube goes no higher than %d", p.rules.HighestCube)
 	case p.match.To > 0 && p.match.Away(p.side) <= c.Value:
-		return core.Illegal("the cube is dead: %s needs no more points than it shows", sideName(p.side))
+		return core.Illegal("it is %s's turn, and for them the cube is dead: they need no more points than it shows", sideName(p.side))
+	case p.phase == moving:
+		return core.Illegal("the dice are thrown already")
 	}
 	return core.Illegal("%s has not to double now: the dice come next", sideName(p.side))
 }

@@ -92,7 +92,10 @@ func (p Position) Follow(t *Turn) (core.Seat, Duty) {
 
 // playStep returns the position after one checker's step, or why it cannot be.
 func (p Position) playStep(m core.Move) (Position, error) {
-	if m == Roll || m == Double {
+	switch m {
+	case Double:
+		return p, p.refuseDouble()
+	case Roll:
 		return p, core.Illegal("the dice are thrown already")
 	}
 	from, to, ok := p.rules.readStep(p.side, m)

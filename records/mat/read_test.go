@@ -125,17 +125,19 @@ func TestASetUpStart(t *testing.T) {
 func TestFaults(t *testing.T) {
 	const head = " 3 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"
 	for text, want := range map[string]string{
-		head + "  1) 31: 8/5 6/5  65: 14/8 15/10 6/8\n":                       `line 5: 65: 14/8 15/10 6/8: "14/8": `,
-		head + "  1) 31:           65: 24/13\n":                               "line 5: 31:: ",
-		head + "  1) 33: 8/5 6/3\n":                                           "line 5: 33: 8/5 6/3: equal dice do not say who begins",
-		head + "  1) 31: 8/5 6/5   Doubles => 4\n":                            "line 5: Doubles => 4: the cube is told to show 4, and it is turned to 2",
-		head + "  1)  Takes\n":                                                "line 5: Takes: take cannot be said here",
-		head + "  1) 31: 8/5 6/5  nothing\n":                                  "line 5: 31: 8/5 6/5  nothing: ",
-		head + "  1) hello\n":                                                 `line 5: "hello" begins neither with a throw`,
-		"12345 point match\n":                                                 "line 1: a match to 12345 points is too long: at most 999",
-		"; [Variation \"Plakotoo\"]\n" + head + "  1) 31: 1/4 1/2\n":          `line 2: there is no game "plakotoo"`,
-		strings.Replace(head, "Ann : 0", "Ann", 1) + "  1) 31: 8/5 6/5\n":     "line 4: here stand the players with their points",
-		strings.Replace(head, "Ann : 0", "Ann : 1", 1) + "  1) 31: 8/5 6/5\n": "line 4: the score is told as 1-0, and it is 0-0 after the games before",
+		head + "  1) 31: 8/5 6/5  65: 14/8 15/10 6/8\n":                          `line 5: 65: 14/8 15/10 6/8: "14/8": `,
+		head + "  1) 31:           65: 24/13\n":                                  "line 5: 31:: ",
+		head + "  1) 33: 8/5 6/3\n":                                              "line 5: 33: 8/5 6/3: equal dice do not say who begins",
+		head + "  1) 31: 8/5 6/5   Doubles => 4\n":                               "line 5: Doubles => 4: the cube is told to show 4, and it is turned to 2",
+		strings.Replace(head, "3", "1", 1) + "  1) 31: 8/5 6/5   Doubles => 2\n": "line 5: Doubles => 2: it is Black's turn, and for them the cube is dead",
+		head + "  1) Doubles => 2\n":                                             "line 5: Doubles => 2: nobody doubles before the opening throw",
+		head + "  1)  Takes\n":                                                   "line 5: Takes: take cannot be said here",
+		head + "  1) 31: 8/5 6/5  nothing\n":                                     "line 5: 31: 8/5 6/5  nothing: ",
+		head + "  1) hello\n":                                                    `line 5: "hello" begins neither with a throw`,
+		"12345 point match\n":                                                    "line 1: a match to 12345 points is too long: at most 999",
+		"; [Variation \"Plakotoo\"]\n" + head + "  1) 31: 1/4 1/2\n":             `line 2: there is no game "plakotoo"`,
+		strings.Replace(head, "Ann : 0", "Ann", 1) + "  1) 31: 8/5 6/5\n":        "line 4: here stand the players with their points",
+		strings.Replace(head, "Ann : 0", "Ann : 1", 1) + "  1) 31: 8/5 6/5\n":    "line 4: the score is told as 1-0, and it is 0-0 after the games before",
 	} {
 		found := false
 		var got []string

@@ -65,7 +65,10 @@ func (p *player) cell(c Cell, more bool) error {
 
 // cube says a word of the cube, after which it shows a number, if one is told.
 func (p *player) cube(m core.Move, shows int) error {
-	if p.now().Side() < 0 || p.now().Actor() < 0 {
+	if actor := p.now().Actor(); actor < 0 && m == tables.Double {
+		_, err := p.now().Play(m) // the position knows best why not
+		return err
+	} else if actor < 0 {
 		return fmt.Errorf("%s cannot be said here", m)
 	}
 	if err := p.happen(p.now().Actor(), m); err != nil {
