@@ -36,6 +36,9 @@ and the mean luck of a roll, in thousandths of a point: in matches to 5 and more
 apart from them in single games and short matches. --since and --until say which
 games count for that, by the day on which they began.
 
+The games of tournaments count only with --tournaments, and are never entered in the
+hall's file; a tournament that its list left_out names by its folder counts for nobody.
+
 With --rebuild the hall of fame is first made anew from the records.`,
 		Args:              takes("[GAME]"),
 		ValidArgsFunction: completeGame,
@@ -43,6 +46,7 @@ With --rebuild the hall of fame is first made anew from the records.`,
 	flags := c.Flags()
 	asJSON := flags.Bool("json", false, "write a JSON array")
 	rebuild := flags.Bool("rebuild", false, "make the hall of fame anew from the records")
+	tournaments := flags.Bool("tournaments", false, "count the games of tournaments, too")
 	least := flags.Int("min-games", 0, "only players of at least so many games")
 	opponent := flags.String("opponent", "", "only players who met this one, and only their games together")
 	sort := flags.String("sort", orders()[0], "what to sort by: "+strings.Join(orders(), ", "))
@@ -79,7 +83,7 @@ With --rebuild the hall of fame is first made anew from the records.`,
 			}
 			filter.Game = entry.Name
 		}
-		return a.rank(filter, from, to, *rebuild, *asJSON)
+		return a.rank(filter, from, to, *rebuild, *tournaments, *asJSON)
 	}
 	return c
 }
@@ -97,9 +101,9 @@ func day(flag, text string) (time.Time, error) {
 }
 
 // rank prints the standings that a filter lets through, with errors and luck
-// from one time until before another.
-func (a *app) rank(filter halloffame.Filter, from, until time.Time, rebuild, asJSON bool) error {
-	var left []error // out of the hall
+// from one time until before another, and with or without tournaments.
+func (a *app) rank(filter halloffame.Filter, from, until time.Time, rebuild, tournaments, asJSON bool) error {
+	var left []error // out of the ranking
 	if rebuild {
 		var err error
 		if left, err = a.rebuild(); err != nil {
@@ -109,6 +113,13 @@ func (a *app) rank(filter halloffame.Filter, from, until time.Time, rebuild, asJ
 	hall, err := sitting.FolderAt(a.data).Hall()
 	if err != nil {
 		return err
+	}
+	if tournaments {
+		with, unreadable, err := hall.WithTournaments(a.tournaments(), catalog.Find)
+		if err != nil {
+			return err
+		}
+		hall, left = with, append(left, unreadable...)
 	}
 	if players := playersOf(hall); filter.Opponent != "" && !slices.Contains(players, filter.Opponent) {
 		return wrongUsage("the hall of fame knows no player %q%s", filter.Opponent, catalog.Suggest(filter.Opponent, players))

@@ -1,0 +1,57 @@
+package halloffame
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"boardroom/records"
+)
+
+// WithTournaments returns a hall in which the games of tournaments count, too:
+// of all that have a folder of their own in dir. The hall itself and its file
+// stay as they are. What cannot be read is left out and named in the second
+// answer.
+func (h *Hall) WithTournaments(dir string, find records.Finder) (all *Hall, unreadable []error, err error) {
+	folders, err := os.ReadDir(dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, fmt.Errorf("the tournaments cannot be listed: %w", err)
+	}
+	var bouts []Bout
+	for _, f := range folders {
+		if !f.IsDir() {
+			continue
+		}
+		some, failed := ofTournament(records.Dir{Path: filepath.Join(dir, f.Name()), Find: find})
+		for _, err := range failed {
+			unreadable = append(unreadable, fmt.Errorf("tournament %s: %w", f.Name(), err))
+		}
+		bouts = append(bouts, some...)
+	}
+	with := *h
+	return &with, unreadable, with.Add(bouts...)
+}
+
+// ofTournament returns the games of a tournament, under the name of its folder
+// and counted through. All of them are rated: dice and openings were drawn by
+// the schedule, and both players of a pairing had the same.
+func ofTournament(d records.Dir) (bouts []Bout, unreadable []error) {
+	entries, err := d.List()
+	if err != nil {
+		return nil, []error{err}
+	}
+	slices.SortFunc(entries, func(a, b records.Entry) int { return cmp.Compare(a.Path, b.Path) })
+	bouts, unreadable = fromRecords(d, entries)
+	for i := range bouts {
+		b := &bouts[i]
+		b.Record, b.Number, b.Unrated = filepath.Base(d.Path), i+1, ""
+		if _, err := b.checked(); err != nil {
+			return nil, append(unreadable, err)
+		}
+	}
+	return bouts, unreadable
+}
