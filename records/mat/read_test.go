@@ -44,6 +44,14 @@ func TestDialects(t *testing.T) {
 	}
 }
 
+// TestAWayWithoutMarkHitsNothing has a checker that could hit on its way.
+func TestAWayWithoutMarkHitsNothing(t *testing.T) {
+	const text = " 3 point match\n\n Game 1\n Ann : 0                          Bob : 0\n  1)                              62: 24/18 13/11\n  2) 61: 13/6\n"
+	if got := matchtest.Told(matchtest.Events(imported(t, text))); !strings.Contains(got, "13/12") || !strings.Contains(got, "12/6") {
+		t.Errorf("13/6 is played as\n%s", got)
+	}
+}
+
 func TestEndsOfGames(t *testing.T) {
 	const head = " 5 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"
 	const second = "\n Game 2\n Ann : %                          Bob : 0\n  1) 31: 8/5 6/5\n"
@@ -53,6 +61,11 @@ func TestEndsOfGames(t *testing.T) {
 		{"  1) 31: 8/5 6/5                  Resigns\n      Wins 2 points\n", "2-0"},
 		{"  1) 31: 8/5 6/5\n                                  Wins 3 points and the match\n", "0-3"},
 		{"  1) 31: 8/5 6/5                  42:\n      Wins 1 points\n", "1-0"},
+		{"  1) 31: 8/5 6/5                  42: ????\n      Wins 1 points\n", "1-0"},
+		{"  1) 31: 8/5 6/5                  00: ????\n  2)  Wins 1 points\n", "1-0"},
+		{"  1) 31: 8/5 6/5                  42: Concedes\n      Wins 2 points\n", "2-0"},
+		{"  1) 31: 8/5 6/5                  42: 8/4 6/4\n  2) 42: Concedes                  Wins 1 point\n", "0-1"},
+		{"  1) 31: 8/5 6/5                  42: 8/4 6/4\n  2)  Concedes                      Wins 1 point\n", "0-1"},
 		{"  1) 31: 8/5 6/5                  42: 8/4 6/4\n" + strings.Replace(second, "%", "2", 1), "2-0"},
 	} {
 		st := imported(t, head+c.text).Sheet.State()

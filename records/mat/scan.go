@@ -135,14 +135,18 @@ func takeNames(g *match.Game, line string) error {
 }
 
 // cellStart is how a cell begins.
-var cellStart = regexp.MustCompile(`(?i)(?:^|\s)((?:[1-6][1-6]|--):|doubles?\b|redoubles?\b|takes?\b|accepts?\b|drops?\b|pass(?:es)?\b|rejects?\b|beavers?\b|resigns?\b|wins\b|draw\b|illegal play\b)`)
+var cellStart = regexp.MustCompile(`(?i)(?:^|\s)((?:[1-6][1-6]|--):|doubles?\b|redoubles?\b|takes?\b|accepts?\b|drops?\b|pass(?:es)?\b|rejects?\b|beavers?\b|resigns?\b|concedes?\b|wins\b|draw\b|illegal play\b)`)
 
 // rightHalf is the column, from 0, from which a cell without another in its
 // row is that of the player on the right.
 const rightHalf = 20
 
+// unplayed stands for what was not thrown or not moved any more.
+var unplayed = regexp.MustCompile(`(?:\b00:\s*)?\?{2,}`)
+
 // takeRow takes the cells of a row, or of a line that says who has won.
 func (s *scanner) takeRow(g *match.Game, line string) error {
+	line = unplayed.ReplaceAllStringFunc(line, func(text string) string { return strings.Repeat(" ", len(text)) })
 	head := len(rowLine.FindString(line))
 	starts := cellStart.FindAllStringSubmatchIndex(line[head:], -1)
 	if len(starts) == 0 && strings.TrimSpace(line[head:]) == "" {
@@ -164,6 +168,9 @@ func (s *scanner) takeRow(g *match.Game, line string) error {
 			return err
 		}
 		c.Line, c.Side = s.line, i%2
+		if c.Kind == match.Resigns && i > 0 && at[2] == starts[i-1][2]+len("31: ") {
+			c.Side = g.Cells[len(g.Cells)-1].Side // it stands in place of what was to be moved
+		}
 		if len(starts) == 1 && head+at[2] >= rightHalf {
 			c.Side = 1
 		}
@@ -174,7 +181,7 @@ func (s *scanner) takeRow(g *match.Game, line string) error {
 
 // words are how a cell that is no throw begins, in small letters.
 var words = map[string]match.Kind{"double": match.Doubles, "redouble": match.Doubles, "take": match.Takes, "accept": match.Takes, "drop": match.Drops, "pass": match.Drops,
-	"passe": match.Drops, "reject": match.Drops, "beaver": match.Beavers, "resign": match.Resigns, "win": match.Wins, "draw": match.Draw, "illegal": match.Setup}
+	"passe": match.Drops, "reject": match.Drops, "beaver": match.Beavers, "resign": match.Resigns, "concede": match.Resigns, "win": match.Wins, "draw": match.Draw, "illegal": match.Setup}
 
 // numberIn finds the number of points in a cell.
 var numberIn = regexp.MustCompile(`\d+`)

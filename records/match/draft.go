@@ -61,7 +61,7 @@ func (m Match) headers(e catalog.Entry) []records.Header {
 // play plays a match through under a header.
 func (m Match) play(e catalog.Entry, h records.Header) (records.Draft, error) {
 	d := records.Draft{Line: m.Line, Header: h}
-	p := player{sheet: core.NewSheet(core.Terms{Rotation: e.Rotation, Seats: 2, Set: h.Set, To: h.To})}
+	p := player{to: h.To, sheet: core.NewSheet(core.Terms{Rotation: e.Rotation, Seats: 2, Set: h.Set, To: h.To})}
 	for i, g := range m.Games {
 		var next *Game
 		if i+1 < len(m.Games) {

@@ -14,6 +14,7 @@ import (
 type player struct {
 	sheet  *core.Sheet
 	events []core.Event
+	to     int       // points of the match
 	loser  core.Seat // who has said that they resign; Nobody: nobody
 }
 
@@ -151,7 +152,8 @@ func (p *player) open(c Cell) error {
 const maxSteps = 4
 
 // read returns the moves that words mean, and the end of the turn, in the first
-// order in which all are legal. The error is that of the order given.
+// order in which all are legal, one checker after another if it can be. The error
+// is that of the order given.
 func (p *player) read(said []string) ([]core.Move, error) {
 	steps, err := repeated(said)
 	if err != nil {
@@ -176,6 +178,9 @@ func (p *player) read(said []string) ([]core.Move, error) {
 		if first == nil {
 			first = err
 		}
+	}
+	if moves, ok := along(steps, p.now()); ok {
+		return moves, nil
 	}
 	return nil, first
 }
@@ -272,8 +277,15 @@ func (p *player) won(c Cell) error {
 	return nil
 }
 
-// concede ends the game as a side's loss.
+// concede ends the game as a side's loss. Where the match ends with it, a text
+// may tell no more points than were needed.
 func (p *player) concede(loser core.Seat, points int) error {
+	if st := p.sheet.State(); st.Score[1-loser]+points == p.to {
+		stakes := core.Stakes(st.History.Now())
+		if at, there := slices.BinarySearch(stakes, points); !there && at < len(stakes) {
+			points = stakes[at]
+		}
+	}
 	if err := p.add(core.Event{Seat: loser, Move: core.Concede, Points: points}); err != nil {
 		return err
 	}
