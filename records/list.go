@@ -42,6 +42,10 @@ func (e Entry) Waiting() bool {
 	return e.Err == nil && !e.Finished && !slices.Contains(e.Labels, Aside)
 }
 
+// Unclosed reports whether the sitting is over and the record was not closed:
+// going on with it closes it.
+func (e Entry) Unclosed() bool { return e.Err == nil && e.Finished && !e.Closed }
+
 // Name returns the file's name without its folder.
 func (e Entry) Name() string { return filepath.Base(e.Path) }
 

@@ -101,7 +101,7 @@ func (x *checkup) records() error {
 		switch {
 		case e.Err != nil:
 			x.finds(nil, "%s cannot be read: %v", e.Name(), e.Err)
-		case e.Finished && !e.Closed:
+		case e.Unclosed():
 			x.finds(func() error { return x.dir().Finish(e.Path) }, "%s is finished and not closed", e.Name())
 		}
 	}

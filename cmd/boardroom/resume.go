@@ -65,7 +65,7 @@ func (a *app) newestUnfinished() (string, error) {
 		return "", fmt.Errorf("the records cannot be listed: %w", err)
 	}
 	for _, e := range entries {
-		if !e.Waiting() {
+		if !e.Waiting() && !e.Unclosed() {
 			continue
 		}
 		if _, err := catalog.Find(e.Game); err == nil {
