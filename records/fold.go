@@ -10,6 +10,10 @@ import (
 	"boardroom/core"
 )
 
+// ErrTorn is the error of a record that holds not even a whole header: no move
+// is lost with it.
+var ErrTorn = errors.New("it was torn while the record was begun")
+
 // begin understands the header of a scanned record, and lays out the sheet.
 func begin(s scanned, find Finder) (*Record, error) {
 	r := &Record{}
@@ -62,9 +66,9 @@ func (r *Record) readHeader(s scanned) (game int, err error) {
 	case !s.whole && s.err != nil:
 		return 0, s.err
 	case len(s.items) == 0:
-		return 0, wrong(1, "the record holds nothing: it was torn while it was begun")
+		return 0, wrong(1, "the record holds nothing: %w", ErrTorn)
 	case !s.whole:
-		return 0, wrong(last, "the header is not complete: it was torn while the record was begun, and there is nothing to go on with; an empty line ends a header")
+		return 0, wrong(last, "the header is not complete: %w, and there is nothing to go on with; an empty line ends a header", ErrTorn)
 	}
 	if key := r.Header.missing(); key != "" {
 		return 0, wrong(last, "the header is not complete: the tag %s is missing", key)

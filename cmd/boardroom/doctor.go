@@ -11,6 +11,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/halloffame"
+	"boardroom/records"
 	"boardroom/records/disk"
 	"boardroom/view/settings"
 	"boardroom/view/text"
@@ -25,9 +26,9 @@ func (a *app) doctor() *cobra.Command {
 		Short: "Look whether records, hall of fame and settings are in order",
 		Long: `Look through the data folder, the hall of fame, the tournaments and the settings,
 and say what is not in order. With --mend what can be mended without loss is: a
-record whose game is over is closed, games that the hall lacks are entered after
-the hall was copied, and what others can read is made private. The exit status
-is 1 if something remains.`,
+record whose game is over is closed, one that was torn in its header is put into
+the trash, games that the hall lacks are entered after the hall was copied, and
+what others can read is made private. The exit status is 1 if something remains.`,
 		Args: takes(),
 	}
 	mend := c.Flags().Bool("mend", false, "mend what can be mended without loss")
@@ -99,6 +100,8 @@ func (x *checkup) records() error {
 	}
 	for _, e := range entries {
 		switch {
+		case errors.Is(e.Err, records.ErrTorn):
+			x.finds(func() error { return x.dir().Delete(e.Path) }, "%s goes to the trash, for nothing was played: %v", e.Name(), e.Err)
 		case e.Err != nil:
 			x.finds(nil, "%s cannot be read: %v", e.Name(), e.Err)
 		case e.Unclosed():
