@@ -26,7 +26,9 @@ var scenes = []scene{
 	{"picked", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("Tab", "Tab", "Enter").Sees("where to?") }},
 	{"half-played", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7") }},
 	{"typing", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Types("8/1").Keys("Enter").Sees("closed") }},
-	{"hint", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("i").Awaits("it comes first") }},
+	{"hint", plain, func(p *viewtest.Person) {
+		p.Awaits("Ann to move").Keys("i").Awaits("it comes first").Awaits("Esc Close")
+	}},
 	{"end-refused", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("Space").Sees("left are 6 and 1") }},
 	{"played", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved") }},
 	{"to-roll", plain, func(p *viewtest.Person) {

@@ -74,11 +74,11 @@ func TestAHintListsPlaysWithReasons(t *testing.T) {
 }
 
 func TestAPlayOfAHintIsChosenAndMade(t *testing.T) {
-	p := sixOne(t).Keys("i").Awaits("diff").Keys("Down", "Down").Sees("-0.225 points")
+	p := sixOne(t).Keys("i").Awaits("Esc Close").Keys("Down", "Down").Sees("-0.225 points")
 	p.Keys("Up", "Up", "Up").Sees("-0.125 points").Keys("Esc").Misses("Hint ─").Sees("Ann to move")
-	p.Keys("i").Awaits("diff").Keys("Enter").Awaits("61 24/18 24/23").Sees("has moved").Keys("u", "u").Loses("61 24")
-	p.Keys("i").Awaits("diff").Click(".000").Awaits("61 24/18 24/23")
-	p.Keys("u", "u").Loses("61 24").Keys("i").Awaits("diff").Click("-.050").Sees("-0.175 points").Click("-.050").Awaits("has moved")
+	p.Keys("i").Awaits("Esc Close").Keys("Enter").Awaits("61 24/18 24/23").Sees("has moved").Keys("u", "u").Loses("61 24")
+	p.Keys("i").Awaits("Esc Close").Click(".000").Awaits("61 24/18 24/23")
+	p.Keys("u", "u").Loses("61 24").Keys("i").Awaits("Esc Close").Click("-.050").Sees("-0.175 points").Click("-.050").Awaits("has moved")
 }
 
 func TestAHintOfWhatCannotBeTakenBackIsNotPlayed(t *testing.T) {

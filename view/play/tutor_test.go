@@ -19,7 +19,7 @@ func tutored(t *testing.T, when tutor.When) *viewtest.Person {
 
 // plays makes the moves of the n-th best turn, from 0: each loses 0.05 more.
 func plays(p *viewtest.Person, n int) *viewtest.Person {
-	p.Keys("i").Awaits("diff")
+	p.Keys("i").Awaits("Esc Close")
 	for range n {
 		p.Keys("Down")
 	}
@@ -79,7 +79,7 @@ func TestTheTutorHoldsNobodyUp(t *testing.T) {
 func TestTheTutorSpeaksWhereTurnsEndByThemselves(t *testing.T) {
 	s := two(t, "wine")
 	s.habits.Tutor, s.habits.EndAtOnce = tutor.AtErrors, true
-	p := s.sits(small).Awaits("Ann to move").Keys("i").Awaits("diff").Keys("Down", "Down", "Down", "Down", "Enter").Awaits("A blunder ??")
+	p := s.sits(small).Awaits("Ann to move").Keys("i").Awaits("Esc Close").Keys("Down", "Down", "Down", "Down", "Enter").Awaits("A blunder ??")
 	p.Keys("b").Awaits("Better ─").Keys("Enter").Awaits("Zeno to roll")
 }
 
