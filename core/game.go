@@ -139,9 +139,9 @@ type DecisionTeller interface {
 // A StakeLister is a Position in which a player may concede other amounts than
 // one point.
 type StakeLister interface {
-	// Stakes lists the points that may be conceded now, ascending; the first
+	// Stakes lists the points that a seat may concede now, ascending; the first
 	// is the smallest stake, what a plain win is worth.
-	Stakes() []int
+	Stakes(loser Seat) []int
 }
 
 // A Conceding is a Position that can tell when a seat's game is as good as
@@ -181,10 +181,10 @@ func Read(p Position, typed string) ([]Move, error) {
 	return moves, nil
 }
 
-// Stakes lists the points that may be conceded in a position.
-func Stakes(p Position) []int {
+// Stakes lists the points that a seat may concede in a position.
+func Stakes(p Position, loser Seat) []int {
 	if s, ok := p.(StakeLister); ok {
-		return s.Stakes()
+		return s.Stakes(loser)
 	}
 	return []int{1}
 }

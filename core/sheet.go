@@ -113,7 +113,7 @@ func (s *Sheet) play(e Event) error {
 	}
 	s.history.Moves = append(s.history.Moves, Played{e.Seat, e.Move, after})
 	if after.Actor() == Nobody {
-		s.finish(after.Scores(), Stakes(now)[0], false)
+		s.finish(after.Scores(), Stakes(now, e.Seat)[0], false)
 	}
 	return nil
 }
@@ -179,9 +179,14 @@ func (s *Sheet) concede(e Event) error {
 	if e.Seat < 0 || int(e.Seat) >= s.terms.Seats {
 		return Illegal("there is no seat %s", e.Seat)
 	}
-	stakes := Stakes(s.history.Now())
-	lost, _ := Concession(s.history.Now(), e.Seat)
-	if !slices.Contains(stakes, e.Points) && (lost == 0 || e.Points != lost) {
+	now := s.history.Now()
+	stakes := Stakes(now, e.Seat)
+	lost, _ := Concession(now, e.Seat)
+	could := slices.Contains(stakes, e.Points) || lost != 0 && e.Points == lost
+	if mover := now.Actor(); mover >= 0 { // records of before concede what that seat could have lost
+		could = could || slices.Contains(Stakes(now, mover), e.Points)
+	}
+	if !could {
 		return Illegal("%d points cannot be conceded here, only one of %v", e.Points, stakes)
 	}
 	s.offer = &Offer{Seat: e.Seat, Move: Concede, Points: e.Points}
@@ -238,7 +243,7 @@ func (s *Sheet) answer(e Event) error {
 	}
 	scores := make([]int, s.terms.Seats)
 	scores[e.Seat] = offer.Points
-	s.finish(scores, Stakes(s.history.Now())[0], true)
+	s.finish(scores, Stakes(s.history.Now(), offer.Seat)[0], true)
 	return nil
 }
 

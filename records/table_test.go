@@ -143,8 +143,9 @@ func (c *chooser) next(t testing.TB, st core.State) core.Event {
 	case len(moves) == 0 || undo && n < 2 && played[len(played)-1].After.Actor() == seat:
 		return core.Event{Seat: seat, Move: core.Undo}
 	case n == 39 && !c.quiet:
-		stakes := core.Stakes(now)
-		return core.Event{Seat: core.Seat(c.rng.IntN(2)), Move: core.Concede, Points: stakes[c.rng.IntN(len(stakes))]}
+		loser := core.Seat(c.rng.IntN(2))
+		stakes := core.Stakes(now, loser)
+		return core.Event{Seat: loser, Move: core.Concede, Points: stakes[c.rng.IntN(len(stakes))]}
 	}
 	return core.Event{Seat: seat, Move: moves[c.rng.IntN(len(moves))]}
 }

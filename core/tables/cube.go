@@ -182,16 +182,11 @@ func (p Position) Highest() int {
 	return p.rules.Highest
 }
 
-// Stakes lists what a player may concede now, ascending: single, double and
-// so on times the cube, as far as the game can still be lost so. It looks at
-// the player who is to move or, while the dice roll, whose turn it is.
-func (p Position) Stakes() []int {
-	loser := p.Actor()
-	if loser < 0 {
-		loser = p.side
-	}
+// Stakes lists what a side may concede now, ascending: single, double and so on
+// times the cube, as far as it can still lose the game so.
+func (p Position) Stakes(loser core.Seat) []int {
 	most := p.Highest()
-	if loser >= 0 && p.board.Count(loser, Off) > 0 {
+	if p.board.Count(loser, Off) > 0 {
 		most = 1
 	}
 	stakes := make([]int, most)

@@ -88,18 +88,21 @@ func TestStakes(t *testing.T) {
 	some := text("6:14", "6:15", "")
 	for _, c := range []struct {
 		position, set string
+		loser         core.Seat
 		want          []int
 	}{
-		{start + " - -", "", []int{1, 2, 3}},
-		{start + " W -", "", []int{1, 2, 3}},
-		{start + " W 31 cube=4,B", "", []int{4, 8, 12}},
-		{some + "W 31", "", []int{1}},
-		{some + "B 31", "", []int{1, 2, 3}},
-		{some + "B -", "cube=no", []int{1, 2, 3}},
-		{start + " W 31", "jacoby=yes", []int{1}},
-		{start + " W 31 cube=2,W", "jacoby=yes", []int{2, 4, 6}},
+		{start + " - -", "", tables.White, []int{1, 2, 3}},
+		{start + " W -", "", tables.White, []int{1, 2, 3}},
+		{start + " W 31 cube=4,B", "", tables.White, []int{4, 8, 12}},
+		{some + "W 31", "", tables.White, []int{1}},
+		{some + "W 31", "", tables.Black, []int{1, 2, 3}}, // in the other's turn too
+		{some + "B 31", "", tables.White, []int{1}},
+		{some + "B 31", "", tables.Black, []int{1, 2, 3}},
+		{some + "B -", "cube=no", tables.Black, []int{1, 2, 3}},
+		{start + " W 31", "jacoby=yes", tables.White, []int{1}},
+		{start + " W 31 cube=2,W", "jacoby=yes", tables.White, []int{2, 4, 6}},
 	} {
-		if got := parse(t, tables.Backgammon(), c.position, c.set).Stakes(); !slices.Equal(got, c.want) {
+		if got := parse(t, tables.Backgammon(), c.position, c.set).Stakes(c.loser); !slices.Equal(got, c.want) {
 			t.Errorf("%s: stakes %v, want %v", c.position, got, c.want)
 		}
 	}

@@ -126,7 +126,7 @@ func (p *player) settle(g Game, next *Game) error {
 		return &records.Error{Line: line, Err: errors.New("this game ends here, and nothing tells who has won it")}
 	}
 	if points == 0 {
-		points = core.Stakes(p.sheet.State().History.Now())[0]
+		points = core.Stakes(p.sheet.State().History.Now(), loser)[0]
 	}
 	if err := p.concede(loser, points); err != nil {
 		return &records.Error{Line: line, Err: err}

@@ -264,7 +264,7 @@ func (p *player) won(c Cell) error {
 		}
 		points := c.N
 		if points == 0 {
-			points = core.Stakes(st.History.Now())[0]
+			points = core.Stakes(st.History.Now(), loser)[0]
 		}
 		return p.concede(loser, points)
 	}
@@ -281,7 +281,7 @@ func (p *player) won(c Cell) error {
 // may tell no more points than were needed.
 func (p *player) concede(loser core.Seat, points int) error {
 	if st := p.sheet.State(); st.Score[1-loser]+points == p.to {
-		stakes := core.Stakes(st.History.Now())
+		stakes := core.Stakes(st.History.Now(), loser)
 		if at, there := slices.BinarySearch(stakes, points); !there && at < len(stakes) {
 			points = stakes[at]
 		}

@@ -105,7 +105,7 @@ func (t *table) players() []core.Player {
 // concede ends the game on the sheet for a seat that cannot go on, and reports
 // whether the rules of the table allow it.
 func (t *table) concede(seat core.Seat) bool {
-	points := core.Stakes(t.sheet.State().History.Now())[0]
+	points := core.Stakes(t.sheet.State().History.Now(), seat)[0]
 	for _, e := range []core.Event{{Seat: seat, Move: core.Concede, Points: points}, {Seat: 1 - seat, Move: core.Accept}} {
 		if t.sheet.Apply(e) != nil {
 			return false

@@ -116,7 +116,7 @@ func (r reader) help(p core.Position) {
 
 // stakes says what can be conceded: "1 point, or 2 or 3: concede 2".
 func (r reader) stakes(p core.Position) string {
-	stakes := core.Stakes(p)
+	stakes := core.Stakes(p, r.seat)
 	said := stage.Points(stakes[0])
 	if len(stakes) == 1 {
 		return said
@@ -164,7 +164,7 @@ func (r reader) undo(ctx context.Context, h core.History) ([]core.Move, error) {
 
 // concede offers so many points, or the fewest.
 func (r reader) concede(ctx context.Context, p core.Position, points string) error {
-	stakes := core.Stakes(p)
+	stakes := core.Stakes(p, r.seat)
 	n := stakes[0]
 	if points != "" {
 		n, _ = strconv.Atoi(points)

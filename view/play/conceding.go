@@ -47,7 +47,7 @@ func (t *Table) canConcede() error {
 func (t *Table) concede() {
 	seat, _ := t.conceding()
 	asked := "How much does " + t.name(seat) + " concede?"
-	stakes := core.Stakes(t.position())
+	stakes := core.Stakes(t.position(), seat)
 	var answers []room.Answer
 	for i, n := range stakes {
 		answers = append(answers, room.Answer{

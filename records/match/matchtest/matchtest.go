@@ -65,7 +65,7 @@ func Played(t testing.TB, game string, to int, set map[string]string, seed uint6
 			actor := p.Actor()
 			at := p.(tables.Position)
 			if len(at.Dice()) == 0 && at.Side() >= 0 && at.Offered() == 0 && random.IntN(60) == 0 {
-				stakes := core.Stakes(p)
+				stakes := core.Stakes(p, at.Side())
 				happen(core.Event{Seat: at.Side(), Move: core.Concede, Points: stakes[random.IntN(len(stakes))]})
 				happen(core.Event{Seat: 1 - at.Side(), Move: core.Accept})
 				continue
