@@ -1,8 +1,6 @@
 package arimaa
 
 import (
-	"math"
-
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/arimaa/hand"
@@ -37,8 +35,6 @@ func (p *painting) aloft() {
 	if !ok || piece == 0 {
 		return
 	}
-	left, top := p.Origin()
-	x := math.Round(a.X-float64(p.Square.Width)/2) - float64(left)
-	y := math.Round(a.Y-float64(p.Square.Height)/2) - float64(top)
-	p.piece(piece, false, p.of.scene.IsPicked(a.Spot), int(x), int(y))
+	x, y := p.Around(a.X, a.Y)
+	p.piece(piece, false, p.of.scene.IsPicked(a.Spot), x, y)
 }

@@ -1,7 +1,6 @@
 package blockme
 
 import (
-	"math"
 	"slices"
 
 	"boardroom/core"
@@ -41,10 +40,8 @@ func (p *painting) aloft() {
 	if !ok || side < 0 {
 		return
 	}
-	left, top := p.Origin()
-	x := math.Round(a.X-float64(p.Square.Width)/2) - float64(left)
-	y := math.Round(a.Y-float64(p.Square.Height)/2) - float64(top)
-	p.disc(blockme.Side(side), int(x), int(y))
+	x, y := p.Around(a.X, a.Y)
+	p.disc(blockme.Side(side), x, y)
 	middleX, middleY := p.Middle()
-	p.Write(int(x)+middleX, int(y)+middleY, string(rune(blockme.Side(side).Symbol())), faces[side][1], true)
+	p.Write(x+middleX, y+middleY, string(rune(blockme.Side(side).Symbol())), faces[side][1], true)
 }

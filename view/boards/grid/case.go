@@ -43,6 +43,14 @@ const edge = 1.0 / 8
 // Origin returns the cell of the screen at the upper left corner of the picture.
 func (c Case) Origin() (x, y int) { return c.X - c.numbers, c.Y }
 
+// Around returns where a square begins whose middle is at a point of the screen.
+func (c Case) Around(x, y float64) (left, top int) {
+	originX, originY := c.Origin()
+	left = int(math.Round(x-float64(c.Square.Width)/2)) - originX
+	top = int(math.Round(y-float64(c.Square.Height)/2)) - originY
+	return left, top
+}
+
 // Place returns the upper left cell of a square in the picture.
 func (c Case) Place(column, row int) (x, y int) {
 	return c.Left(column) - c.X + c.numbers, c.Top(row) - c.Y

@@ -82,9 +82,9 @@ func (j *Judge) outlook(r *tables.Rules, before, after *tables.Board, side core.
 	}
 	if class == Race {
 		j.sight.saveGames(&c)
-	}
-	if class == Race && r.Highest > WinTriple {
-		j.sight.leaveHomes(&c)
+		if r.Highest > WinTriple {
+			j.sight.leaveHomes(&c)
+		}
 	}
 	j.sight.tidy(&c)
 	return c
