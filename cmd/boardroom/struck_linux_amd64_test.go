@@ -73,7 +73,7 @@ func struck(t *testing.T, c *exec.Cmd, folder string, b blow) (said string, stat
 	}
 	defer none.Close()
 	p, err := os.StartProcess(c.Path, c.Args, &os.ProcAttr{
-		Dir: c.Dir, Env: c.Env, Files: []*os.File{none, out, out}, Sys: &syscall.SysProcAttr{Ptrace: true},
+		Dir: c.Dir, Env: c.Env, Files: []*os.File{none, out, out}, Sys: &syscall.SysProcAttr{Ptrace: true, Setpgid: true},
 	})
 	if errors.Is(err, syscall.EPERM) {
 		t.Skipf("programs cannot be traced here: %v", err)
@@ -99,7 +99,9 @@ func (x *tracer) follow(pid int) (status int, err error) {
 	options := unix.PTRACE_O_TRACESYSGOOD | unix.PTRACE_O_TRACECLONE | unix.PTRACE_O_EXITKILL
 	for ready := false; ; {
 		var state syscall.WaitStatus
-		thread, err := syscall.Wait4(-1, &state, syscall.WALL|unix.WNOTHREAD, nil)
+		// Only its own group: other programs that this thread once started
+		// must be left to who waits for them.
+		thread, err := syscall.Wait4(-pid, &state, syscall.WALL|unix.WNOTHREAD, nil)
 		switch {
 		case err == syscall.EINTR:
 			continue
