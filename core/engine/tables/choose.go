@@ -27,9 +27,7 @@ func (c *Chooser) Choose(r *tables.Rules, before *tables.Board, turns []tables.T
 	for _, t := range turns {
 		c.plays = append(c.plays, play{turn: t, sequel: after(r, &t, side, d)})
 	}
-	w := money(r)
-	worth := func(_ core.Seat, o *Outlook) float64 { return w.of(o) }
-	c.search.rank(context.Background(), look{r, before, 1 - side, worth}, c.plays, 1)
+	c.search.rank(context.Background(), look{r, before, 1 - side, forPoints(r)}, c.plays, 1)
 	return c.plays[0].turn
 }
 
@@ -38,6 +36,14 @@ func Points(r *tables.Rules, o *Outlook) float64 {
 	w := money(r)
 	return w.of(o)
 }
+
+// forPoints returns the stake of a game for points without a cube.
+func forPoints(r *tables.Rules) stake { return &alike{money(r)} }
+
+// alike is the stake of a game that is worth the same to both sides.
+type alike struct{ worth }
+
+func (a *alike) of(_ core.Seat, o *Outlook) float64 { return a.worth.of(o) }
 
 // money is the worth of a game for points without a cube.
 func money(r *tables.Rules) worth {

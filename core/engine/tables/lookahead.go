@@ -14,13 +14,11 @@ type Lookahead struct {
 // NewLookahead returns one that looks at most so many plies ahead and judges
 // there with an evaluator.
 func NewLookahead(e Evaluator, plies int) *Lookahead {
-	return &Lookahead{worker{eval: e, plies: make([]ply, plies)}}
+	return &Lookahead{worker{eval: e, plies: make([]ply, plies), known: &replies{}}}
 }
 
 // Outlook returns the prospects of a side that has just ended its turn, looked
 // at so many plies deep, 1 or more.
 func (l *Lookahead) Outlook(r *tables.Rules, b *tables.Board, side core.Seat, plies int) Outlook {
-	w := money(r)
-	worth := func(_ core.Seat, o *Outlook) float64 { return w.of(o) }
-	return l.worker.ahead(&look{r, b, side, worth}, plies)
+	return l.worker.ahead(&look{r, b, side, forPoints(r)}, plies)
 }

@@ -155,7 +155,7 @@ func (c *player) expects(p tables.Position, side core.Seat) float64 {
 	if p.Duty().ToRoll() || c.list(p) != nil {
 		n := c.onRoll(ctx, p)
 		o := n.outlook.Flip()
-		value = -worth(1-p.Side(), &o)
+		value = -worth.of(1-p.Side(), &o)
 	} else {
 		c.rank(ctx, before(p), c.plays, 1)
 		value = c.plays[0].value

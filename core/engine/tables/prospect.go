@@ -53,24 +53,24 @@ func (w *worker) foresee(l *look, r dice.Roll, plies, foresight int) prospect {
 	if points, over := l.rules.Result(l.board); over {
 		return prospect{side: mover, outlook: finished(points, mover)}
 	}
-	reply, o := w.reply(l, r, plies)
-	next := look{l.rules, &reply.board, 1 - reply.next, l.worth}
-	_, over := l.rules.Result(&reply.board)
+	played, o := w.reply(l, r, plies)
+	next := look{l.rules, &played.board, 1 - played.next, l.worth}
+	_, over := l.rules.Result(&played.board)
 	switch {
 	case over || plies == 1:
-		if reply.next != mover {
+		if played.next != mover {
 			o = o.Flip()
 		}
-		return prospect{side: reply.next, outlook: o}
+		return prospect{side: played.next, outlook: o}
 	case foresight == 1:
 		o := w.ahead(&next, plies-1)
-		return prospect{side: reply.next, outlook: o.Flip()}
+		return prospect{side: played.next, outlook: o.Flip()}
 	}
 	parts := make([]prospect, len(rolls))
 	for i, r := range rolls {
 		parts[i] = w.foresee(&next, r, plies-1, foresight-1)
 	}
-	return prospectOf(reply.next, parts)
+	return prospectOf(played.next, parts)
 }
 
 // A tug is what both sides play for at one cube, by seat.

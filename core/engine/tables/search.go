@@ -31,8 +31,11 @@ type stage struct {
 // rolls are the 21.
 var rolls = dice.Rolls()
 
-// A stake says what an outlook is worth to a side that has just ended its turn.
-type stake func(side core.Seat, o *Outlook) float64
+// A stake is what is played for. Those that are the same value are the same.
+type stake interface {
+	// of returns what an outlook is worth to a side that has just ended its turn.
+	of(side core.Seat, o *Outlook) float64
+}
 
 // A search looks ahead with several workers. Its answers do not depend on how
 // many there are.
@@ -44,9 +47,13 @@ type search struct {
 // newSearch returns a search with so many workers, which judge with evaluators
 // of their own.
 func newSearch(evaluator func() Evaluator, d depth, workers int) *search {
+	known := &replies{}
+	if len(d.stages) > 1 {
+		known = newReplies()
+	}
 	s := &search{depth: d, workers: make([]*worker, workers)}
 	for i := range s.workers {
-		s.workers[i] = &worker{eval: evaluator(), plies: make([]ply, len(d.stages))}
+		s.workers[i] = &worker{eval: evaluator(), plies: make([]ply, len(d.stages)), known: known}
 	}
 	return s
 }
@@ -56,7 +63,8 @@ type worker struct {
 	eval   Evaluator
 	plies  []ply // the last first
 	along  ply   // of what is known to follow a roll
-	judged int   // positions
+	known  *replies
+	judged int // positions, those of known replies too
 }
 
 // A ply is memory for one roll and its plays.
@@ -125,10 +133,10 @@ func (w *worker) answer(l *look, r dice.Roll, plies int) Outlook {
 		return finished(points, l.side)
 	}
 	mover := 1 - l.side
-	reply, o := w.reply(l, r, plies)
+	played, o := w.reply(l, r, plies)
 	if plies > 1 {
-		o = w.ahead(&look{l.rules, &reply.board, 1 - reply.next, l.worth}, plies-1)
-		if reply.next == mover {
+		o = w.ahead(&look{l.rules, &played.board, 1 - played.next, l.worth}, plies-1)
+		if played.next == mover {
 			return o
 		}
 	}
@@ -138,9 +146,17 @@ func (w *worker) answer(l *look, r dice.Roll, plies int) Outlook {
 // reply returns what follows the best play of a roll, as seen at once, and the
 // outlook of who has played it.
 func (w *worker) reply(l *look, r dice.Roll, plies int) (sequel, Outlook) {
-	mover := 1 - l.side
-	reply, o := w.best(&w.plies[plies-1], l, l.board, mover, l.rules.Roll(r.Dice[0], r.Dice[1]))
-	return w.goOn(l, reply, mover, o)
+	q := questionOf(l, r)
+	known, ok := w.known.get(&q)
+	if ok {
+		w.judged += known.judged
+		return known.sequel, known.outlook
+	}
+	before := w.judged
+	played, o := w.best(&w.plies[plies-1], l, l.board, q.side, l.rules.Roll(r.Dice[0], r.Dice[1]))
+	played, o = w.goOn(l, played, q.side, o)
+	w.known.keep(&q, reply{played, o, w.judged - before})
+	return played, o
 }
 
 // ahead returns the outlook of who has moved after the other's best plays of all
@@ -166,7 +182,7 @@ func (w *worker) best(at *ply, l *look, b *tables.Board, side core.Seat, d table
 		if l.rules.Then != nil && after(l.rules, &turns[i], side, d).next == side {
 			at.outlooks[i] = w.rollsItself(l.rules, &turns[i].Board, side)
 		}
-		if v := l.worth(side, &at.outlooks[i]); i == 0 || v > value {
+		if v := l.worth.of(side, &at.outlooks[i]); i == 0 || v > value {
 			best, value = i, v
 		}
 	}
@@ -200,7 +216,7 @@ func (s *search) rank(ctx context.Context, from look, plays []play, n int) {
 		if plays[i].next == mover {
 			outlooks[i] = s.workers[0].rollsItself(from.rules, &plays[i].board, mover)
 		}
-		plays[i].judge(outlooks[i], from.worth(mover, &outlooks[i]), 0)
+		plays[i].judge(outlooks[i], from.worth.of(mover, &outlooks[i]), 0)
 	}
 	sortPlays(plays)
 	s.goOn(from, plays, n)
@@ -247,7 +263,7 @@ func (s *search) deepen(ctx context.Context, from look, plays []play, plies int)
 		if plays[i].next == mover {
 			outlooks[i] = outlooks[i].Flip()
 		}
-		plays[i].judge(outlooks[i], from.worth(mover, &outlooks[i]), plies)
+		plays[i].judge(outlooks[i], from.worth.of(mover, &outlooks[i]), plies)
 	}
 	sortPlays(plays)
 	return true

@@ -50,7 +50,7 @@ func (s *search) goOn(from look, plays []play, n int) {
 		if pl := &followed[i]; !pl.duty.ToRoll() {
 			var o Outlook
 			pl.sequel, o = s.workers[0].goOn(&from, pl.sequel, mover, pl.outlook)
-			pl.judge(o, from.worth(mover, &o), 0)
+			pl.judge(o, from.worth.of(mover, &o), 0)
 		}
 	}
 	sortPlays(followed)

@@ -55,18 +55,25 @@ func stakesOf(p tables.Position, side core.Seat) stakes {
 	}
 }
 
+// A cubeStake is what the sides of a position play for, in single games at the
+// cube's value.
+type cubeStake struct {
+	on       [2]stakes // by seat
+	liveness float64
+}
+
 // stakeOf returns what outlooks are worth to the sides of a position when they
-// have ended a turn, in single games at the cube's value. A trace of what they
-// are worth without the cube keeps plays apart that all lead to a double and a
-// pass.
+// have ended a turn.
 func stakeOf(p tables.Position) stake {
-	on := [2]stakes{stakesOf(p, tables.White), stakesOf(p, tables.Black)}
-	liveness := livenessOf(p)
+	return &cubeStake{[2]stakes{stakesOf(p, tables.White), stakesOf(p, tables.Black)}, livenessOf(p)}
+}
+
+// of implements stake. A trace of what an outlook is worth without the cube
+// keeps plays apart that all lead to a double and a pass.
+func (c *cubeStake) of(side core.Seat, o *Outlook) float64 {
 	const trace = 0.001
-	return func(side core.Seat, o *Outlook) float64 {
-		theirs := o.Flip()
-		return trace*on[side].rungs[0].of(o) - (1-trace)*on[1-side].equity(&theirs, liveness)
-	}
+	theirs := o.Flip()
+	return trace*c.on[side].rungs[0].of(o) - (1-trace)*c.on[1-side].equity(&theirs, c.liveness)
 }
 
 // mayDouble reports whether the side may double before it rolls, to a value that
