@@ -41,11 +41,7 @@ func (a *app) compete(s tournament.Setup, t contest) error {
 	if err != nil && len(result.Games) == 0 && ctx.Err() == nil {
 		return err
 	}
-	tell := a.printStanding
-	if t.json {
-		tell = a.printStandingAsJSON
-	}
-	if failed := errors.Join(tell(result), a.out.Flush()); failed != nil {
+	if failed := a.tellStanding(result, t.json); failed != nil {
 		return failed
 	}
 	a.tellTimes(result, shown.last)
@@ -61,6 +57,15 @@ func (a *app) compete(s tournament.Setup, t contest) error {
 	}
 	a.tellHowToGoOn(s, t, result)
 	return errors.Join(failed, err)
+}
+
+// tellStanding prints how a tournament stands.
+func (a *app) tellStanding(r tournament.Report, asJSON bool) error {
+	tell := a.printStanding
+	if asJSON {
+		tell = a.printStandingAsJSON
+	}
+	return errors.Join(tell(r), a.out.Flush())
 }
 
 // tellTimes says what depends on the machine.
@@ -86,6 +91,9 @@ func (a *app) tellHowToGoOn(s tournament.Setup, t contest, r tournament.Report) 
 	}
 	a.say("Stopped after %d of %d games, which are kept. To go on:", len(r.Games), r.Planned)
 	again := commandLine(s)
+	if t.part != "" {
+		again += " --part " + t.part + " --dir " + tournament.ShellQuoted(t.dir)
+	}
 	if t.report != "" {
 		again += " --report " + tournament.ShellQuoted(t.report) + " --force"
 		if t.title != "" {

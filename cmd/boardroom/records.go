@@ -10,7 +10,7 @@ func (a *app) records() *cobra.Command {
 		Args:  takesCommand,
 		RunE:  takesCommand,
 	}
-	c.AddCommand(a.recordsList(), a.recordsTournaments(), a.recordsShow(), a.recordsVerify(), a.recordsImport(), a.recordsExport(),
+	c.AddCommand(a.recordsList(), a.recordsTournaments(), a.recordsShow(), a.recordsVerify(), a.recordsMerge(), a.recordsImport(), a.recordsExport(),
 		a.recordsDelete(), a.recordsRestore(), a.recordsClose(), a.recordsTag(), a.recordsNote(), a.recordsRename())
 	return c
 }

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"math"
 	"runtime"
-	"strconv"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -162,19 +160,15 @@ func (t *trial) check(dirs []string, jobsGiven bool) ([]int, error) {
 
 // share returns the numbers of the games that are the part's.
 func (t *trial) share() ([]int, error) {
-	part, of := 1, 1
-	if t.part != "" {
-		first, last, _ := strings.Cut(t.part, "/")
-		var err, failed error
-		part, err = strconv.Atoi(first)
-		of, failed = strconv.Atoi(last)
-		if err != nil || failed != nil || part < 1 || part > of || of > t.games/2 {
-			return nil, wrongUsage("the flag --part cannot be %q: it takes K/N, with K from 1 to N and N up to half of the games", t.part)
-		}
+	part, err := readPart(t.part, t.games/2)
+	if err != nil {
+		return nil, err
 	}
 	var numbers []int
-	for game := part - 1; game < t.games; game += of {
-		numbers = append(numbers, game)
+	for game := range t.games {
+		if part.Has(game) {
+			numbers = append(numbers, game)
+		}
 	}
 	return numbers, nil
 }
@@ -182,7 +176,7 @@ func (t *trial) share() ([]int, error) {
 // setup returns what must be the same of games that are put together.
 func (t *trial) setup(e catalog.Entry, r *tables.Rules, set map[string]string) rollouts.Setup {
 	return rollouts.Setup{
-		Version: version() + " " + arithmetic(), Game: e.Name, Options: set, Networks: e.Networks.Checksum(r), Method: t.method,
+		Version: partVersion(), Game: e.Name, Options: set, Networks: e.Networks.Checksum(r), Method: t.method,
 	}
 }
 

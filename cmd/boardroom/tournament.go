@@ -23,6 +23,8 @@ type contest struct {
 	match     string
 	settings  *[]string
 	noRecords bool
+	part      string // K/N; empty: all games
+	dir       string // keeps the records of the part
 	anew      bool
 	report    string // the folder of the report; empty: none is written
 	force     bool
@@ -67,10 +69,20 @@ after ± stands the 95 % confidence interval. Ratings are on Elo's scale, with
 mean 0. p is how likely two equal players part their pairs so unevenly, in
 brackets for all pairings taken together.
 
+With --part K/N every N-th pair is played, from the K-th on, on another machine
+perhaps, and kept in the folder --dir; "boardroom records merge" puts the parts
+together, to the same tournament as if one machine had played it:
+
+  boardroom tournament portes --players casual,club --games 1000 --part 1/2 --dir one
+  boardroom tournament portes --players casual,club --games 1000 --part 2/2 --dir two
+  boardroom records merge one two
+
 With --sprt two players meet until a sequential probability ratio test knows
 whether the second has the advantage elo1 rather than elo0, or --games have been
 played; what is left out of it is elo0=0, elo1=20, alpha=0.05 and beta=0.05. The
-test goes by games won of pairs; its log-likelihood ratio and bounds are shown.`,
+test goes by games won of pairs; its log-likelihood ratio and bounds are shown.
+Parts are played to their end; where the test stops is found when they are put
+together.`,
 		Example: `  boardroom tournament backgammon --players beginner,casual,club --games 100
   boardroom tournament plakoto --players heuristic,heuristic:risk=0.5,heuristic:risk=2 --games 1000
   boardroom tournament portes --players heuristic:risk=0..2/0.5 --games 200 --report sweep
@@ -84,6 +96,9 @@ test goes by games won of pairs; its log-likelihood ratio and bounds are shown.`
 			}
 			if t.jobs < 0 || t.jobs == 0 && c.Flags().Changed("jobs") {
 				return wrongUsage("the flag --jobs cannot be %d: it takes a number of games at a time from 1", t.jobs)
+			}
+			if err := t.checkPart(setup); err != nil {
+				return err
 			}
 			if t.report == "" && (t.author != "" || t.title != "") {
 				return wrongUsage("the flags --author and --title are of the report: give --report, too")
@@ -99,6 +114,8 @@ test goes by games won of pairs; its log-likelihood ratio and bounds are shown.`
 	flags.IntVar(&t.seats, "seats", 0, "seats at the table (default: what is usual for the game)")
 	flags.StringVar(&t.match, "match", "", "play matches to so many points, each of which counts as one game")
 	flags.BoolVar(&t.noRecords, "no-records", false, "keep no records: a tournament that is interrupted begins anew")
+	flags.StringVar(&t.part, "part", "", "play the K-th of N parts, as K/N")
+	flags.StringVar(&t.dir, "dir", "", "keep the records of the part in this folder")
 	flags.BoolVar(&t.anew, "anew", false, "throw away what was played of this tournament before")
 	flags.StringVar(&t.report, "report", "", "write a report to this folder")
 	flags.StringVar(&t.title, "title", "", "the title of the report")
@@ -148,6 +165,24 @@ func (t contest) setup(game string) (tournament.Setup, error) {
 		return s, err
 	}
 	return s.Check(catalog.Find)
+}
+
+// checkPart checks what is said of a part.
+func (t contest) checkPart(s tournament.Setup) error {
+	if _, err := readPart(t.part, s.Pairs()); err != nil {
+		return err
+	}
+	switch {
+	case t.part != "" && t.dir == "":
+		return wrongUsage("the flag --part needs --dir, the folder that keeps the part")
+	case t.part == "" && t.dir != "":
+		return wrongUsage("the flag --dir keeps a part: give --part, too (--data names another folder for all that is kept)")
+	case t.part != "" && t.noRecords:
+		return wrongUsage("a part is put together with others by its records: --no-records has no place beside --part")
+	case t.part != "" && t.report != "":
+		return wrongUsage("a report is of all parts: put them together first (boardroom records merge), then give --report")
+	}
+	return nil
 }
 
 // splitPlayers divides lists of players at their commas. A word such as
@@ -225,7 +260,15 @@ func (a *app) folder(s tournament.Setup, t contest) (*tournament.Folder, error) 
 	if t.noRecords {
 		return nil, nil
 	}
-	f, err := tournament.Open(filepath.Join(a.tournaments(), s.Name()), s, version(), t.anew)
+	part, err := readPart(t.part, s.Pairs())
+	if err != nil {
+		return nil, err
+	}
+	path, program := filepath.Join(a.tournaments(), s.Name()), version()
+	if t.part != "" {
+		path, program = t.dir, partVersion()
+	}
+	f, err := tournament.OpenPart(path, s, part, program, t.anew)
 	if errors.Is(err, tournament.ErrOtherTournament) {
 		err = fmt.Errorf("%w; --anew throws its games away", err)
 	}

@@ -27,7 +27,12 @@ func meeting(data string, jobs int) []string {
 // kept counts the records of the tournaments in a data folder.
 func kept(t *testing.T, data string) int {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(data, "tournaments", "*", "records", "*.txt"))
+	return countFiles(t, filepath.Join(data, "tournaments", "*", "records", "*.txt"))
+}
+
+func countFiles(t *testing.T, pattern string) int {
+	t.Helper()
+	files, err := filepath.Glob(pattern)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +42,12 @@ func kept(t *testing.T, data string) int {
 // until waits until so many games are kept, or the command has ended.
 func until(t *testing.T, data string, games int, ended <-chan error) {
 	t.Helper()
-	for kept(t, data) < games {
+	untilFiles(t, filepath.Join(data, "tournaments", "*", "records", "*.txt"), games, ended)
+}
+
+func untilFiles(t *testing.T, pattern string, games int, ended <-chan error) {
+	t.Helper()
+	for countFiles(t, pattern) < games {
 		select {
 		case <-ended:
 			return
@@ -71,6 +81,46 @@ func TestATournamentThatIsKilledGoesOn(t *testing.T) {
 	var out, messages strings.Builder
 	if status := run(meeting(data, 2), nil, &out, &messages); status != 0 || out.String() != string(whole) {
 		t.Errorf("status %d, it stands\n%s\nnot\n%s\n%s", status, out.String(), whole, messages.String())
+	}
+}
+
+// A part that is killed, again and again, and repeated, is the part that was
+// not.
+func TestAPartThatIsKilledGoesOn(t *testing.T) {
+	whole, err := another(t, meeting(t.TempDir(), 2)...).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, dirs := t.TempDir(), []string{filepath.Join(t.TempDir(), "one"), filepath.Join(t.TempDir(), "two")}
+	part := func(k int) []string {
+		return append(meeting(data, 2), "--part", fmt.Sprint(k+1, "/2"), "--dir", dirs[k])
+	}
+	for _, games := range []int{1, 7, 25} {
+		command := another(t, part(0)...)
+		if err := command.Start(); err != nil {
+			t.Fatal(err)
+		}
+		ended := make(chan error, 1)
+		go func() { ended <- command.Wait() }()
+		untilFiles(t, filepath.Join(dirs[0], "records", "*.txt"), games, ended)
+		command.Process.Kill()
+		<-ended
+	}
+	var out, messages strings.Builder
+	merge := []string{"--data", data, "records", "merge", dirs[1], dirs[0]}
+	for k := range dirs {
+		if status := run(merge, nil, &out, &messages); status != 1 || out.Len() > 0 {
+			t.Fatalf("put together before part %d was played: status %d\n%s", k+1, status, messages.String())
+		}
+		if status := run(part(k), nil, io.Discard, &messages); status != 0 {
+			t.Fatal(messages.String())
+		}
+	}
+	for range 2 {
+		out.Reset()
+		if status := run(merge, nil, &out, &messages); status != 0 || out.String() != string(whole) {
+			t.Errorf("status %d, it stands\n%s\nnot\n%s\n%s", status, out.String(), whole, messages.String())
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -10,6 +11,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"boardroom/records"
@@ -21,7 +23,7 @@ import (
 
 // A Folder keeps the records of one tournament, and what it is:
 //
-//	setup.json           the set-up, and the program that plays it
+//	setup.json           the set-up, the part, and the program that plays it
 //	records/000001.txt   the record of the first game of the schedule
 //	standing.json        what the list of tournaments says of it; it may be lost
 //
@@ -30,12 +32,14 @@ import (
 // again.
 type Folder struct {
 	Path string
+	part setup.Part
 	lock *flock.Flock
 }
 
 // held is what setup.json holds.
 type held struct {
 	Version string // of the program: another one may play otherwise
+	Part    string `json:",omitempty"` // "2/7"; empty: all games
 	Setup   Setup
 }
 
@@ -64,6 +68,12 @@ func (h held) text() []byte {
 // or one that another version has begun. Anew removes what it holds of either
 // first.
 func Open(path string, s Setup, version string, anew bool) (*Folder, error) {
+	return OpenPart(path, s, setup.Part{}, version, anew)
+}
+
+// OpenPart does what Open does, for a part of the tournament: whole pairs, of
+// the schedule's every N-th.
+func OpenPart(path string, s Setup, part setup.Part, version string, anew bool) (*Folder, error) {
 	if err := disk.Folder(filepath.Join(path, recordsDir)); err != nil {
 		return nil, err
 	}
@@ -71,11 +81,19 @@ func Open(path string, s Setup, version string, anew bool) (*Folder, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Folder{Path: path, lock: lock}
-	if err := f.begin(held{version, s}, anew); err != nil {
+	f := &Folder{Path: path, part: part, lock: lock}
+	if err := f.begin(hold(s, part, version), anew); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
 	return f, nil
+}
+
+func hold(s Setup, part setup.Part, version string) held {
+	h := held{Version: version, Setup: s}
+	if part.N > 0 {
+		h.Part = part.String()
+	}
+	return h
 }
 
 // begin compares the folder with what is to be played, or makes it so.
@@ -86,7 +104,7 @@ func (f *Folder) begin(h held, anew bool) error {
 	case err == nil && !anew && bytes.Equal(text, h.text()):
 		return nil
 	case err == nil && !anew:
-		return fmt.Errorf("%s %w: %s", f.Path, ErrOtherTournament, differences(text, h))
+		return fmt.Errorf("%s %w: %s", f.Path, ErrOtherTournament, unlike(text, h))
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
@@ -110,25 +128,33 @@ func (f *Folder) clear() error {
 	return nil
 }
 
-// differences says in words what of a tournament is other than asked for.
-func differences(text []byte, asked held) string {
+// unlike says in words what of the tournament in setup.json is other than asked
+// for.
+func unlike(text []byte, asked held) string {
 	var there held
 	if err := json.Unmarshal(text, &there); err != nil {
 		return setup.File + " cannot be read: " + err.Error()
 	}
-	var d setup.Differences
+	return strings.Join(there.differences(asked), "; ")
+}
+
+// differences says in words what of a tournament is other than asked for.
+func (there held) differences(asked held) (d setup.Differences) {
 	a, b := there.Setup, asked.Setup
 	d.Compare("the game is", a.Game, b.Game)
 	d.Compare("the players are", strings.Join(a.Players, ", "), strings.Join(b.Players, ", "))
-	d.Compare("the names are", strings.Join(a.Labels(), ", "), strings.Join(b.Labels(), ", "))
+	if slices.Equal(a.Players, b.Players) {
+		d.Compare("the names are", strings.Join(a.Labels(), ", "), strings.Join(b.Labels(), ", "))
+	}
 	d.Compare("the games of a pairing are", a.Games, b.Games)
 	d.Compare("the seed is", a.Seed, b.Seed)
 	d.Compare("the options are", a.Set, b.Set)
 	d.Compare("the seats are", a.Seats, b.Seats)
 	d.Compare("the points of a match are", a.To, b.To)
 	d.Compare("the sequential test is", a.test(), b.test())
+	d.Compare("the part is", cmp.Or(there.Part, "all"), cmp.Or(asked.Part, "all"))
 	d.Compare("it was begun by", there.Version, asked.Version)
-	return strings.Join(d, "; ")
+	return d
 }
 
 // Close gives the folder free.

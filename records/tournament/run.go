@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"boardroom/records"
+	"boardroom/records/setup"
 )
 
 // A Config says how a tournament is played.
@@ -20,23 +21,39 @@ type Config struct {
 	Progress func(Progress) // told after every game, one at a time; nil: nobody
 }
 
-// Run plays what is left of a tournament. When ctx is done it stops: the
+// Run plays what is left of a tournament, or of its part if the folder is that
+// of one. A part is played to its end: where a sequential test stops is only
+// known when the parts are put together. When ctx is done it stops: the
 // report then holds the standing so far, and the error is the context's. The
 // report depends on the set-up alone, not on the jobs, on what was played
 // before or in which order games end.
-func Run(ctx context.Context, c Config) (Report, error) { return c.run(ctx, true) }
+func Run(ctx context.Context, c Config) (Report, error) {
+	return c.run(ctx, func(ctx context.Context, r *run, m Meeting) (*Game, []byte, error) {
+		return r.play(ctx, m, r.began, c.Folder != nil)
+	})
+}
 
 // Read tells how a tournament stands by the records in its folder, and plays
 // nothing. Otherwise it is as Run.
-func Read(ctx context.Context, c Config) (Report, error) { return c.run(ctx, false) }
+func Read(ctx context.Context, c Config) (Report, error) { return c.run(ctx, nil) }
 
-func (c Config) run(ctx context.Context, plays bool) (Report, error) {
+// A source gives a game that has no record yet, and its record.
+type source func(context.Context, *run, Meeting) (*Game, []byte, error)
+
+func (c Config) run(ctx context.Context, missing source) (Report, error) {
 	f, err := c.resolve(c.Find)
 	if err != nil {
 		return Report{}, err
 	}
-	r := &run{field: f, config: c, plays: plays, schedule: f.Schedule(), began: time.Now(), test: f.sequential()}
+	r := &run{field: f, config: c, missing: missing, schedule: f.Schedule(), began: time.Now()}
 	r.end = len(r.schedule)
+	if c.Folder != nil {
+		r.part = c.Folder.part
+	}
+	if r.part.N == 0 {
+		r.test = f.sequential()
+	}
+	r.done.Total = 2 * r.part.Of(f.Pairs())
 	r.games = make([]*Game, len(r.schedule))
 	inner, stop := context.WithCancel(ctx)
 	defer stop()
@@ -65,7 +82,8 @@ func (c Config) run(ctx context.Context, plays bool) (Report, error) {
 type run struct {
 	*field
 	config   Config
-	plays    bool // what is left; else the records are read, and no more
+	missing  source     // of games without a record; nil: they are left out
+	part     setup.Part // of the schedule that is played
 	schedule []Meeting
 	began    time.Time
 	stop     func()
@@ -99,10 +117,13 @@ func (r *run) work(ctx context.Context) {
 	}
 }
 
-// take returns the next place in the schedule.
+// take returns the next place in the schedule that is the part's.
 func (r *run) take() (int, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	for !r.part.Has(r.next / 2) {
+		r.next += 2
+	}
 	i := r.next
 	r.next++
 	return i, i < r.end
@@ -112,14 +133,14 @@ func (r *run) take() (int, bool) {
 // not been played, and is not to be.
 func (r *run) one(ctx context.Context, m Meeting) (g *Game, read bool, err error) {
 	if r.config.Folder != nil {
-		if g, err = r.recorded(ctx, m); g != nil || err != nil {
+		if g, _, err = r.recorded(ctx, r.config.Folder, m); g != nil || err != nil {
 			return g, true, err
 		}
 	}
-	if !r.plays {
+	if r.missing == nil {
 		return nil, false, nil
 	}
-	g, data, err := r.play(ctx, m, r.began, r.config.Folder != nil)
+	g, data, err := r.missing(ctx, r, m)
 	if err == nil && r.config.Folder != nil {
 		err = r.config.Folder.save(m, data)
 		g.Record = r.config.Folder.Record(m)
@@ -127,22 +148,23 @@ func (r *run) one(ctx context.Context, m Meeting) (g *Game, read bool, err error
 	return g, false, err
 }
 
-// recorded returns a game from its record; nil: there is none of use.
-func (r *run) recorded(ctx context.Context, m Meeting) (*Game, error) {
-	data, err := r.config.Folder.load(m)
+// recorded returns a game from its record in a folder; nil: there is none of
+// use.
+func (r *run) recorded(ctx context.Context, from *Folder, m Meeting) (*Game, []byte, error) {
+	data, err := from.load(m)
 	if err != nil || data == nil {
-		return nil, err
+		return nil, nil, err
 	}
 	position, err := r.opening(ctx, m)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	g, ok := r.read(m, position, data)
 	if !ok {
-		return nil, nil
+		return nil, nil, nil
 	}
-	g.Record = r.config.Folder.Record(m)
-	return &g, nil
+	g.Record = from.Record(m)
+	return &g, data, nil
 }
 
 // finish notes a game and tells of it.
@@ -159,7 +181,7 @@ func (r *run) finish(i int, g *Game, read bool) {
 		now := *r.test
 		r.done.Test = &now
 	}
-	r.done.Total, r.done.Played = len(r.schedule), time.Since(r.began)
+	r.done.Played = time.Since(r.began)
 	if r.config.Progress != nil {
 		r.done.Standing = func() Report { return r.report(r.games) }
 		r.config.Progress(r.done)

@@ -34,6 +34,9 @@ func (s Setup) Schedule() []Meeting {
 	return all
 }
 
+// Pairs is how many pairs of games the schedule has.
+func (s Setup) Pairs() int { return s.Games / 2 * len(s.Pairings()) }
+
 // Pairings lists who meets whom, by their places in Players.
 func (s Setup) Pairings() [][2]int {
 	var all [][2]int

@@ -116,5 +116,5 @@ func (p *paper) scope() []string {
 	if slices.ContainsFunc(p.Setup.Players, engine.IsProgram) {
 		list = append(list, "Programs that go by the clock play better on a faster machine and when fewer games are played at once.")
 	}
-	return append(list, "Times were taken while several games may have been played at once, and compare players of this run only.")
+	return list
 }

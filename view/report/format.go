@@ -5,7 +5,6 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"time"
 
 	"boardroom/core"
 	"boardroom/records/tournament/stats"
@@ -51,22 +50,6 @@ func score(a, b int) string { return fmt.Sprintf("%d–%d", a, b) }
 // count writes a number and the word that goes with it.
 func count(n int, one, more string) string {
 	return core.Count(n, one, more)
-}
-
-// duration writes a time in a unit that suits it, with three figures.
-func duration(d time.Duration) string {
-	if d == 0 {
-		return none
-	}
-	for _, unit := range []struct {
-		size time.Duration
-		name string
-	}{{time.Second, "s"}, {time.Millisecond, "ms"}} {
-		if d >= unit.size {
-			return strconv.FormatFloat(float64(d)/float64(unit.size), 'g', 3, 64) + " " + unit.name
-		}
-	}
-	return strconv.FormatFloat(float64(d)/float64(time.Microsecond), 'f', 0, 64) + " µs"
 }
 
 // enumerate joins words as a sentence does.

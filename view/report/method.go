@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"boardroom/core/engine"
 	"boardroom/records/tournament/stats"
@@ -46,6 +45,7 @@ func (p *paper) play() string {
 	} else {
 		words = append(words, "The players are limited by how far they look, never by time, so that results do not depend on the machine or on how many games were played at once.")
 	}
+	words = append(words, "When and where that was, and how long the players thought, is told in run.csv; all else in this report is the same from any machine, or from several.")
 	return strings.Join(words, " ")
 }
 
@@ -61,12 +61,6 @@ func (p *paper) setupTable() Block {
 		cells("Games in all", fmt.Sprintf("%d planned, %d played, %d counted", p.Planned, len(p.Games), p.Counted)),
 		cells("Seed", strconv.Quote(text.Printable(s.Seed))),
 		cells("Program", text.Printable(p.Version)),
-		cells("Machine", text.Printable(p.Machine)),
-		cells("Games at a time", strconv.Itoa(p.Jobs)),
-		cells("Date", p.Date.UTC().Format("2006-01-02 15:04 MST")),
-	}
-	if p.Took > 0 {
-		rows = append(rows, cells("Time of this run", p.Took.Round(time.Second/10).String()))
 	}
 	if p.Command != "" {
 		rows = append(rows, cells("Command", text.Printable(p.Command)))
@@ -103,7 +97,7 @@ func (p *paper) reckoning() []string {
 			strconv.FormatFloat(level, 'g', 2, 64) + ".",
 		fmt.Sprintf("Games needed: how many a pairing needs for the sign test to show the observed lead with a chance of %s, by the normal approximation (Fleiss, Levin and Paik, 2003), at %s divided by the number of pairings.",
 			percent(power), percent(level)),
-		"Doubles: wins worth two or more of the smallest stakes. Turns: of both players. Time: what a player thought for a turn on the average; it depends on the machine.",
+		"Doubles: wins worth two or more of the smallest stakes. Turns: of both players.",
 	}
 	if p.Test != nil {
 		list = append(list, fmt.Sprintf("Sequential test (SPRT): after each pair, how much likelier the pairs are if the second player has the advantage of %g Elo than if it is %g, by the generalized test on the five scores of a pair "+

@@ -31,10 +31,10 @@ func (p *paper) standingTable() Block {
 	for rank, i := range p.order {
 		s := p.Standings[i]
 		rows = append(rows, cells(p.ranked(rank), strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn), strconv.Itoa(s.Lost),
-			strconv.Itoa(s.Doubles), strconv.Itoa(s.Faults), shown(s.Points), shown(s.Rating), duration(s.PerTurn)))
+			strconv.Itoa(s.Doubles), strconv.Itoa(s.Faults), shown(s.Points), shown(s.Rating)))
 	}
 	return p.table("Standing, the best rating first.",
-		columns("Player", "Games", "Won", "Drawn", "Lost", "Doubles", "Faults", "Points a game", "Elo", "Time for a turn"), rows)
+		columns("Player", "Games", "Won", "Drawn", "Lost", "Doubles", "Faults", "Points a game", "Elo"), rows)
 }
 
 // ranked writes a player with the rank.

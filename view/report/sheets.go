@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 
 	"boardroom/core"
 	"boardroom/records/tournament"
@@ -12,12 +13,12 @@ import (
 
 // sheets holds the figures for programs.
 func (p *paper) sheets() []Sheet {
-	return []Sheet{p.playersSheet(), p.crossSheet(), p.pairingsSheet(), p.gamesSheet()}
+	return []Sheet{p.playersSheet(), p.crossSheet(), p.pairingsSheet(), p.gamesSheet(), p.runSheet()}
 }
 
 func (p *paper) playersSheet() Sheet {
 	rows := [][]string{{"rank", "player", "parameters", "games", "won", "drawn", "lost", "doubles", "faults",
-		"points_per_game", "points_half", "elo", "elo_half", "seconds_per_turn"}}
+		"points_per_game", "points_half", "elo", "elo_half"}}
 	for rank, i := range p.order {
 		s := p.Standings[i]
 		mean := ""
@@ -25,7 +26,7 @@ func (p *paper) playersSheet() Sheet {
 			mean = number(s.Points.Mean)
 		}
 		rows = append(rows, append(append([]string{strconv.Itoa(rank + 1), cell(s.Name), cell(s.Tuning)}, ints(s.Games, s.Won, s.Drawn, s.Lost, s.Doubles, s.Faults)...),
-			mean, number(s.Points.Half), number(s.Rating.Elo), number(s.Rating.Half), number(s.PerTurn.Seconds())))
+			mean, number(s.Points.Half), number(s.Rating.Elo), number(s.Rating.Half)))
 	}
 	return Sheet{"players", rows}
 }
@@ -67,7 +68,7 @@ func (p *paper) pairingsSheet() Sheet {
 
 func (p *paper) gamesSheet() Sheet {
 	rows := [][]string{{"game", "first", "second", "pair", "first_seat", "first_points", "second_points", "multiple",
-		"first_turns", "second_turns", "first_seconds", "second_seconds", "first_hoped", "second_hoped", "fault_of", "fault", "record"}}
+		"first_turns", "second_turns", "first_hoped", "second_hoped", "fault_of", "fault", "record"}}
 	for _, g := range p.Games {
 		of, reason := faultWords(g.Fault)
 		seat := core.Seat(0)
@@ -76,11 +77,25 @@ func (p *paper) gamesSheet() Sheet {
 		}
 		rows = append(rows, []string{strconv.Itoa(g.Number), cell(p.Standings[g.Players[0]].Name), cell(p.Standings[g.Players[1]].Name),
 			strconv.Itoa(g.Pair), seat.String(), strconv.Itoa(g.Points[0]), strconv.Itoa(g.Points[1]), strconv.Itoa(g.Multiple),
-			strconv.Itoa(g.Turns[0]), strconv.Itoa(g.Turns[1]), number(g.Thought[0].Seconds()), number(g.Thought[1].Seconds()),
+			strconv.Itoa(g.Turns[0]), strconv.Itoa(g.Turns[1]),
 			number(g.Hoped[0]), number(g.Hoped[1]),
 			of, reason, recordName(g)})
 	}
 	return Sheet{"games", rows}
+}
+
+// runSheet holds what depends on the machine: the rest of a report does not.
+func (p *paper) runSheet() Sheet {
+	rows := [][]string{
+		{"what", "value"}, {"written", p.Date.UTC().Format(time.RFC3339)}, {"machine", cell(p.Machine)}, {"games_at_a_time", strconv.Itoa(p.Jobs)},
+	}
+	if p.Took > 0 {
+		rows = append(rows, []string{"seconds_of_this_run", number(p.Took.Seconds())})
+	}
+	for _, i := range p.order {
+		rows = append(rows, []string{"seconds_per_turn " + cell(p.Standings[i].Name), number(p.Standings[i].PerTurn.Seconds())})
+	}
+	return Sheet{"run", rows}
 }
 
 // recordName names a game's record within the tournament's folder.

@@ -27,7 +27,7 @@ func TestItsLinksLeadToRecords(t *testing.T) {
 	for _, f := range files {
 		names = append(names, f.Name())
 	}
-	want := []string{"crosstable.csv", "games", "games.csv", "pairings.csv", "players.csv", "points.svg", "ratings.svg", "report.html", "report.md"}
+	want := []string{"crosstable.csv", "games", "games.csv", "pairings.csv", "players.csv", "points.svg", "ratings.svg", "report.html", "report.md", "run.csv"}
 	if err != nil || !slices.Equal(names, want) {
 		t.Errorf("it holds %v: %v", names, err)
 	}

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"context"
+	"errors"
+
+	"boardroom/core/catalog"
+	"boardroom/records/tournament"
+
+	"github.com/spf13/cobra"
+)
+
+// recordsMerge returns the command that puts the parts of a tournament
+// together.
+func (a *app) recordsMerge() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "merge DIR...",
+		Short: "Put the parts of a tournament together",
+		Long: `Put the parts of a tournament together that several machines have played by
+"boardroom tournament ... --part K/N --dir DIR", and print how it stands. The
+tournament is then in the data folder as if it had been played there: standing,
+figures and report are the same to the last byte. Parts of another tournament, of
+another version of the program, of another division, parts that are there twice or
+not at all, and missing or damaged games are refused and named. The parts stay as
+they are; the same command, given again, changes nothing.`,
+		Example: `  boardroom records merge one two
+  boardroom records merge part-*`,
+		Args: takes("DIR", "[DIR]..."),
+	}
+	var t contest
+	c.Flags().BoolVar(&t.json, "json", false, "print the standing, the pairings and all figures as JSON")
+	c.Flags().BoolVar(&t.anew, "anew", false, "throw away what was played of this tournament in the data folder")
+	c.RunE = func(_ *cobra.Command, dirs []string) error { return a.merge(dirs, t) }
+	return c
+}
+
+func (a *app) merge(dirs []string, t contest) error {
+	parts, err := tournament.ReadParts(dirs, partVersion())
+	if err != nil {
+		return err
+	}
+	folder, err := a.folder(parts.Setup, t)
+	if err != nil {
+		return err
+	}
+	defer folder.Close()
+	ctx, giveUp := interruptible()
+	defer giveUp()
+	shown := a.progress()
+	result, err := tournament.Merge(ctx, tournament.Config{Setup: parts.Setup, Find: catalog.Find, Folder: folder, Progress: shown.tell}, parts)
+	shown.clear()
+	if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
+		err = context.Cause(ctx)
+	}
+	if err != nil {
+		return err
+	}
+	if err := a.tellStanding(result, t.json); err != nil {
+		return err
+	}
+	a.say("The records are in %s", folder.Path)
+	a.say("A report of it: %s --report DIR", a.command(commandLine(parts.Setup)))
+	return nil
+}

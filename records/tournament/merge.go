@@ -1,0 +1,138 @@
+package tournament
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/records"
+	"boardroom/records/disk"
+	"boardroom/records/setup"
+)
+
+// Parts are the folders of all parts of one tournament, in their order.
+type Parts struct {
+	Setup   Setup
+	folders []*Folder
+}
+
+// ReadParts takes the folders of all parts that this program has played. The
+// error names the folder that is of another tournament, program or division,
+// holds games of another part or lacks some of its own, and says what differs.
+func ReadParts(dirs []string, version string) (Parts, error) {
+	var all Parts
+	var first held
+	for i, dir := range dirs {
+		there, err := readHeld(dir)
+		if err != nil {
+			return all, err
+		}
+		part, err := setup.ParsePart(there.Part)
+		if err != nil {
+			return all, fmt.Errorf("%s holds no part of a tournament: it was not played with --part", dir)
+		}
+		if i == 0 {
+			all = Parts{there.Setup, make([]*Folder, part.N)}
+			first = hold(there.Setup, part, version)
+		}
+		if err := all.add(dir, part, there, first); err != nil {
+			return all, err
+		}
+	}
+	for i, f := range all.folders {
+		if f == nil {
+			return all, fmt.Errorf("the part %v is missing", setup.Part{K: i + 1, N: len(all.folders)})
+		}
+		if err := f.checkShare(all.Setup); err != nil {
+			return all, err
+		}
+	}
+	return all, nil
+}
+
+// readHeld reads what a folder says it holds.
+func readHeld(dir string) (there held, err error) {
+	path := filepath.Join(dir, setup.File)
+	text, err := disk.Read(path, records.MaxBytes)
+	if errors.Is(err, fs.ErrNotExist) {
+		return there, fmt.Errorf("%s holds no part of a tournament: it has no %s", dir, setup.File)
+	}
+	if err == nil {
+		err = json.Unmarshal(text, &there)
+	}
+	if err == nil && !bytes.Equal(there.text(), text) {
+		err = errors.New("it was not written by this program")
+	}
+	if err != nil {
+		return there, fmt.Errorf("%s cannot be read: %w", path, err)
+	}
+	return there, nil
+}
+
+// add puts a folder in the place of its part.
+func (p Parts) add(dir string, part setup.Part, there, first held) error {
+	if part.N != len(p.folders) {
+		return fmt.Errorf("%s holds the part %v, and the part before it was one of %d: the tournament was divided in different ways", dir, part, len(p.folders))
+	}
+	first.Part = there.Part // it differs as it should
+	if words := there.differences(first); len(words) > 0 {
+		return fmt.Errorf("%s holds a part of another tournament: %s", dir, strings.Join(words, "; "))
+	}
+	if before := p.folders[part.K-1]; before != nil {
+		return fmt.Errorf("%s and %s both hold the part %v", before.Path, dir, part)
+	}
+	p.folders[part.K-1] = &Folder{Path: dir, part: part}
+	return nil
+}
+
+// checkShare tells which games of a part are missing, and which are not its
+// own.
+func (f *Folder) checkShare(s Setup) error {
+	files, err := os.ReadDir(filepath.Join(f.Path, recordsDir))
+	if err != nil {
+		return err
+	}
+	there := map[string]bool{}
+	for _, file := range files {
+		there[file.Name()] = true
+	}
+	lacking, least := 0, 0
+	for _, m := range s.Schedule() {
+		has, own := there[filepath.Base(f.Record(m))], f.part.Has((m.Number-1)/2)
+		switch {
+		case has && !own:
+			return fmt.Errorf("%s holds the part %v, and game %d, which is none of it", f.Path, f.part, m.Number)
+		case own && !has:
+			if lacking++; lacking == 1 {
+				least = m.Number
+			}
+		}
+	}
+	if lacking > 0 {
+		return fmt.Errorf("%s lacks %s of the part %v, the first is game %d: the command that plays it goes on with it",
+			f.Path, core.Count(lacking, "game", "games"), f.part, least)
+	}
+	return nil
+}
+
+// Merge puts the games of all parts together in the folder of the tournament,
+// and tells how that stands: as if they had been played there. A game whose
+// record is damaged ends it with an error that names the record.
+func Merge(ctx context.Context, c Config, parts Parts) (Report, error) {
+	return c.run(ctx, func(ctx context.Context, r *run, m Meeting) (*Game, []byte, error) {
+		i := slices.IndexFunc(parts.folders, func(f *Folder) bool { return f.part.Has((m.Number - 1) / 2) })
+		g, data, err := r.recorded(ctx, parts.folders[i], m)
+		if err == nil && g == nil {
+			err = fmt.Errorf("%s is damaged, or the record of another game", parts.folders[i].Record(m))
+		}
+		return g, data, err
+	})
+}
