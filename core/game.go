@@ -105,13 +105,6 @@ type MatchDependent interface {
 	MatchSettings(to int, set map[string]string, results [][]int) map[string]string
 }
 
-// An Ordered is a Position whose seats may follow each other otherwise than by
-// their numbers.
-type Ordered interface {
-	// Order lists the seats as they take turns, first the one that begins.
-	Order() []Seat
-}
-
 // A Reader is a Position that understands more than its canonical moves when
 // a person types: several at once, short forms.
 type Reader interface {
@@ -152,12 +145,9 @@ type Conceding interface {
 	Concession(seat Seat) (points int, why string)
 }
 
-// Order lists the seats of a position as they take turns, first the one that
-// begins.
-func Order(p Position) []Seat {
-	if o, ok := p.(Ordered); ok {
-		return o.Order()
-	}
+// BySeat lists the seats of a position by their numbers, as they take turns in
+// most games.
+func BySeat(p Position) []Seat {
 	order := make([]Seat, len(p.Scores()))
 	for i := range order {
 		order[i] = Seat(i)

@@ -28,6 +28,9 @@ type Hands interface {
 	// spots picked so far, as "to finish the push."; empty where there is
 	// nothing to add to the usual.
 	Wanted(p Position, picked []Spot) string
+	// Order lists the seats of a position as they take turns, first the one that
+	// begins.
+	Order(p Position) []Seat
 	// Facts lists what is to be known of a seat: the pip count, checkers borne
 	// off.
 	Facts(p Position, seat Seat) []Fact

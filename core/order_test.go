@@ -15,12 +15,12 @@ func TestTheSeatsInTheOrderOfPlay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := fmt.Sprint(core.Order(p)); got != want {
+		if got := fmt.Sprint(gametest.RaceHands{}.Order(p)); got != want {
 			t.Errorf("%s: order %s, want %s", text, got, want)
 		}
 	}
 	p, _ := gametest.Sticks{}.Start(3, nil)
-	if got := fmt.Sprint(core.Order(p)); got != "[1 2 3]" {
+	if got := fmt.Sprint(core.BySeat(p)); got != "[1 2 3]" {
 		t.Errorf("seats that follow their numbers: %s", got)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"boardroom/view/boards"
 	"boardroom/view/boards/arimaa"
 	"boardroom/view/boards/blockme"
-	"boardroom/view/boards/konane"
+	"boardroom/view/boards/stones"
 	"boardroom/view/boards/tables"
 	"boardroom/view/editor"
 	"boardroom/view/room"
@@ -18,7 +18,7 @@ func painters() map[string]boards.Painter {
 	return map[string]boards.Painter{
 		"arimaa":  arimaa.New(),
 		"blockme": blockme.New(),
-		"konane":  konane.Painter(),
+		"stones":  stones.Painter(),
 		"tables":  tables.New(),
 	}
 }

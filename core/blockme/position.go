@@ -9,7 +9,7 @@ import (
 )
 
 // A Position is a game at one moment. It is an immutable value and implements
-// core.Position, core.TurnFinder, core.Reader and core.Ordered.
+// core.Position, core.TurnFinder and core.Reader.
 type Position struct {
 	rules  *Rules
 	board  Board

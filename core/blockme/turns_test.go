@@ -114,7 +114,7 @@ func TestTheSidesAreDrawn(t *testing.T) {
 			t.Errorf("%s is written %s", m, p)
 		}
 		var actors, order string
-		for i, seat := range core.Order(p) {
+		for i, seat := range p.Order() {
 			order += seat.String()
 			actors += p.Actor().String()
 			if p.SeatAt(blockme.Side(i)) != seat {

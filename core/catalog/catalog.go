@@ -22,7 +22,7 @@ import (
 	engineblockme "boardroom/core/engine/blockme"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/network"
-	"boardroom/core/konane"
+	"boardroom/core/stones"
 	"boardroom/core/tables"
 	tableshand "boardroom/core/tables/hand"
 )
@@ -66,7 +66,8 @@ var all = sync.OnceValue(func() []Entry {
 			Hands: arimaahand.Hands{}, Levels: enginearimaa.Levels(), Analyst: "heuristic:ahead=8,effort=50", Strategies: enginearimaa.Strategies(),
 			Programs: aei.Seat, Serve: aei.Play, Exchange: []string{"arimaa"},
 		}),
-		Of(konane.Game{}, Parts{Hands: konane.Hands{}}),
+		Of(stones.Konane(), Parts{Hands: stones.Hands{}}),
+		Of(stones.Clobber(), Parts{Hands: stones.Hands{}}),
 		Of(tables.Tryktrak(), own(backgammon, tables.Hit, network.Tryktrak)),
 		Of(tables.Nackgammon(), known),
 		Of(tables.Hypergammon(), own(known, tables.Hit, network.Hypergammon)),

@@ -32,6 +32,9 @@ func (RaceHands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	return []core.Fact{{Label: "Square", Value: at}, {Label: "Distance", Value: at + "0"}}
 }
 
+// Order lists the runners in the direction that was drawn.
+func (RaceHands) Order(p core.Position) []core.Seat { return p.(runners).Order() }
+
 // Drawing says what is drawn.
 func (RaceHands) Drawing(core.Position) string { return "The direction is being drawn." }
 

@@ -44,6 +44,9 @@ func (Hands) Begins() string { return "abcdefgh" }
 // Board draws the board with row 1 below.
 func (Hands) Board(p core.Position, _ core.Seat) []string { return p.(Position).Board().Lines() }
 
+// Order lists the seats by their numbers.
+func (Hands) Order(p core.Position) []core.Seat { return core.BySeat(p) }
+
 // Plans, Words, Refused, Wanted and Drawing return nothing.
 func (Hands) Plans(core.Position) []core.Way           { return nil }
 func (Hands) Words(core.Position) []core.Word          { return nil }

@@ -74,7 +74,7 @@ func (v *voice) introduce(st core.State) {
 	if st.ToAct == core.Chance && !st.History.Game.About().Dice {
 		return
 	}
-	for _, seat := range core.Order(st.History.Now()) {
+	for _, seat := range v.hands.Order(st.History.Now()) {
 		v.Say("%s is %s.", v.hands.Side(st.History.Now(), seat), v.Sitting.Seats[seat])
 	}
 	v.Say("Type help for what can be typed, exit to leave.")
@@ -173,7 +173,7 @@ func (v *voice) show(p core.Position, seat core.Seat) {
 	for _, line := range v.shown {
 		v.Say("%s", line)
 	}
-	for _, seat := range core.Order(p) {
+	for _, seat := range v.hands.Order(p) {
 		facts := v.hands.Facts(p, seat)
 		words := make([]string, len(facts))
 		for i, f := range facts {

@@ -54,7 +54,7 @@ const fewTurns = 7
 // below them. What stands below their names is said in as many words as leave
 // room for the turns.
 func (s *Stage) drawRound(screen tcell.Screen, in boards.Area) {
-	order := core.Order(s.shown.Scene.Position)
+	order := s.hands.Order(s.shown.Scene.Position)
 	gap, long := 1, inFull
 	crowded := func() bool { return s.roundHeight(order, in.Width, long, gap)+fewTurns > in.Height }
 	if crowded() {

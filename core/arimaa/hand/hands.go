@@ -119,6 +119,9 @@ func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	return []core.Fact{{Label: label, Value: value}, {Label: "Rabbits", Value: scorers}}
 }
 
+// Order lists Gold, then Silver.
+func (Hands) Order(p core.Position) []core.Seat { return core.BySeat(p) }
+
 // Drawing says nothing: Chance does nothing in this game.
 func (Hands) Drawing(core.Position) string { return "" }
 

@@ -52,6 +52,9 @@ func Side(p blockme.Position, seat core.Seat) blockme.Side {
 	return blockme.NoSide
 }
 
+// Order lists the seats as they take turns; until the sides are drawn, by number.
+func (Hands) Order(p core.Position) []core.Seat { return p.(blockme.Position).Order() }
+
 // Drawing says what Chance draws before the first turn.
 func (Hands) Drawing(p core.Position) string {
 	if p.(blockme.Position).SeatAt(blockme.Top) < 0 {

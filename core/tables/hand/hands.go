@@ -117,6 +117,9 @@ func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	return facts
 }
 
+// Order lists the seats by their numbers, whoever begins.
+func (Hands) Order(p core.Position) []core.Seat { return core.BySeat(p) }
+
 // Drawing says that the dice are thrown.
 func (Hands) Drawing(core.Position) string { return "The dice are rolling." }
 

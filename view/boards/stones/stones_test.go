@@ -1,23 +1,23 @@
-package konane_test
+package stones_test
 
 import (
 	"testing"
 
 	"boardroom/core"
 	"boardroom/core/gametest"
-	rules "boardroom/core/konane"
+	rules "boardroom/core/stones"
 	"boardroom/view/boards"
-	"boardroom/view/boards/konane"
+	"boardroom/view/boards/stones"
 	"boardroom/view/viewtest"
 )
 
 // easel tests the painter.
-var easel = viewtest.Easel{Painter: konane.Painter(), Hands: rules.Hands{}}
+var easel = viewtest.Easel{Painter: stones.Painter(), Hands: rules.Hands{}}
 
 // after returns the scene of a game on a board of a size after some moves.
 func after(t *testing.T, size string, moves ...core.Move) boards.Scene {
 	t.Helper()
-	return viewtest.Scene(t, gametest.Start(t, rules.Game{}, 2, map[string]string{"size": size}), moves...)
+	return viewtest.Scene(t, gametest.Start(t, rules.Konane(), 2, map[string]string{"size": size}), moves...)
 }
 
 // goldenScenes are what the golden boards show.
@@ -26,7 +26,7 @@ func goldenScenes(t *testing.T) map[string]boards.Scene {
 		"start":  after(t, "8"),
 		"small":  after(t, "6", "c3", "c4"),
 		"jumped": after(t, "8", "d4", "d5", "d2d4"),
-		"won":    viewtest.Scene(t, gametest.Parse(t, rules.Game{}, "....../....../....../....../....../BW.W.. B", nil), "a1e1"),
+		"won":    viewtest.Scene(t, gametest.Parse(t, rules.Konane(), "....../....../....../....../....../BW.W.. B", nil), "a1e1"),
 	}
 	flipped := scenes["jumped"]
 	flipped.Flipped = true

@@ -1,5 +1,5 @@
-// Package konane paints the board of konane.
-package konane
+// Package stones paints the boards of stones on squares.
+package stones
 
 import (
 	"boardroom/core"
@@ -7,7 +7,7 @@ import (
 	"boardroom/view/theme"
 )
 
-// Painter returns who paints the positions of boardroom/core/konane.
+// Painter returns who paints the positions of boardroom/core/stones.
 func Painter() squares.Painter {
 	return squares.Painter{Piece: stone, Letter: func(seat core.Seat) byte { return "BW"[seat] }}
 }

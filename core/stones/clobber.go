@@ -1,0 +1,41 @@
+package stones
+
+import (
+	_ "embed"
+	"fmt"
+
+	"boardroom/core"
+	"boardroom/core/squares"
+)
+
+//go:embed clobber.md
+var clobberPage string
+
+// Clobber is the game of Michael Albert, J. P. Grossman and Richard Nowakowski
+// (2001): a stone moves onto one of the other side beside it, which is gone.
+func Clobber() Game {
+	return Game{&rules{
+		name: "clobber", title: "Clobber", page: clobberPage, sizes: [2]string{"6", "8"},
+		verb: "move", example: "the square of a stone and that of the stone beside it which it clobbers, as a1a2",
+		moves: clobberMoves,
+		after: func(p Position, from, to squares.Square) squares.Board {
+			return p.board.With(from, squares.Empty).With(to, letters[p.seat])
+		},
+		stuck: func(_ Position, from squares.Square) string {
+			return fmt.Sprintf("the stone on %s cannot move: no stone of the other colour is beside it", from)
+		},
+		prompt: func(Position) string { return "to clobber" },
+		stands: func(byte, squares.Square) bool { return true },
+		turn:   func(seat, gaps int) bool { return seat == gaps%2 }, // each move leaves one
+	}}
+}
+
+// clobberMoves are those of a stone onto stones of the other side beside it.
+func clobberMoves(p Position, from squares.Square) (moves []core.Move) {
+	for _, d := range squares.Orthogonal() {
+		if beside := from.Plus(d, 1); p.board.At(beside) == letters[1-p.seat] {
+			moves = append(moves, core.Move(from.String()+beside.String()))
+		}
+	}
+	return moves
+}

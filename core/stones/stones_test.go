@@ -1,0 +1,108 @@
+package stones_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/gametest"
+	"boardroom/core/stones"
+)
+
+func TestGames(t *testing.T) {
+	for _, g := range []core.Game{stones.Konane(), stones.Clobber()} {
+		t.Run(g.About().Name, func(t *testing.T) { plays(t, g) })
+	}
+}
+
+func plays(t *testing.T, g core.Game) {
+	gametest.Suite{
+		Game: g, Sets: []map[string]string{nil, {"size": "6"}}, Games: 10, Turns: 64,
+		Scores: func(scores []int) error {
+			if scores[0]+scores[1] != 1 {
+				return fmt.Errorf("a game is worth one point, not %v", scores)
+			}
+			return nil
+		},
+	}.Run(t)
+	gametest.Picker{Hands: stones.Hands{}, Game: g, Seats: 2, Moves: 40}.Run(t)
+}
+
+func TestMovesOfKonane(t *testing.T) {
+	for _, c := range []struct{ position, want string }{
+		{gametest.Start(t, stones.Konane(), 2, nil).String(), "a1 d4 e5 h8"},
+		{gametest.Start(t, stones.Konane(), 2, map[string]string{"size": "6"}).String(), "a1 c3 d4 f6"},
+		{"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/BWBWBW W", "d3 c4 e4 d5"},
+		{"....../....../....../....../....../BW.W.. B", "a1c1 a1e1"},
+	} {
+		p := gametest.Parse(t, stones.Konane(), c.position, nil)
+		if got := core.Join(p.Moves()); got != c.want {
+			t.Errorf("%s: %s, want %s", p, got, c.want)
+		}
+	}
+	p := gametest.Parse(t, stones.Konane(), "....../....../....../....../....../BW.W.. B", nil)
+	if p = gametest.Play(t, p, "a1e1"); p.String() != "....../....../....../....../....../....B. W" || p.Actor() != core.Nobody || p.Scores()[0] != 1 {
+		t.Errorf("after a double jump: %s, %v", p, p.Scores())
+	}
+	if why := p.(stones.Position).Decision(); why != "White cannot jump" {
+		t.Error(why)
+	}
+}
+
+func TestRefusalsOfKonane(t *testing.T) {
+	start := gametest.Start(t, stones.Konane(), 2, nil)
+	later := gametest.Play(t, start, "d4", "d5")
+	for _, c := range []struct {
+		p    core.Position
+		m    core.Move
+		want string
+	}{
+		{start, "c1", "one of these stones is taken away first: a1 d4 e5 h8"},
+		{later, "d9", "is no move"},
+		{later, "a2c2", "no stone of Black stands on a2"},
+		{later, "a1c1", "the stone on a1 cannot jump"},
+		{later, "d2d8", "the stone on d2 can only do this: d2d4"},
+	} {
+		if _, err := c.p.Play(c.m); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s in %s: %v, want %s", c.m, c.p, err, c.want)
+		}
+	}
+	for text, want := range map[string]string{
+		"BW/WB B": "a board has 8 6 rows",
+		"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/WBWBWB W": "W cannot stand on a1",
+		"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/BWBWBW B": "on a board with 1 gaps",
+		"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/BWBWB W":  "row 1 has 5 squares, not 6",
+	} {
+		if _, err := stones.Konane().Parse(text, nil); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestMovesOfClobber(t *testing.T) {
+	p := gametest.Play(t, gametest.Start(t, stones.Clobber(), 2, nil), "a1a2")
+	if want := "WBWBWB/BWBWBW/WBWBWB/BWBWBW/BBWBWB/.WBWBW W"; p.String() != want {
+		t.Errorf("after a1a2: %s", p)
+	}
+	p = gametest.Parse(t, stones.Clobber(), "....../....../.B..../BW..../....../....W. B", nil)
+	if got := core.Join(p.Moves()); got != "a3b3 b4b3" {
+		t.Errorf("%s: %s", p, got)
+	}
+	if p = gametest.Play(t, p, "b4b3"); p.Actor() != core.Nobody || p.Scores()[0] != 1 || p.(stones.Position).Decision() != "White cannot move" {
+		t.Errorf("%s is not lost for White: %v, %q", p, p.Scores(), p.(stones.Position).Decision())
+	}
+	start := gametest.Start(t, stones.Clobber(), 2, nil)
+	for m, want := range map[core.Move]string{
+		"a1":   "can only do this: a1a2 a1b1",
+		"b1b2": "no stone of Black stands on b1",
+		"a1a9": "is no move",
+	} {
+		if _, err := start.Play(m); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", m, err, want)
+		}
+	}
+	if _, err := stones.Clobber().Parse("WBWBWB/BWBWBW/WBWBWB/BWBWBW/BBWBWB/.WBWBW B", nil); err == nil {
+		t.Error("Black is to move on a board with one gap")
+	}
+}
