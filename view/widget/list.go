@@ -96,12 +96,6 @@ func (l *List[T]) Select(i int) {
 // Shown returns the items that pass the filter, in the order shown.
 func (l *List[T]) Shown() []T { return l.shown }
 
-// SortBy sorts by a column, falling or rising.
-func (l *List[T]) SortBy(column int, falling bool) {
-	l.sorted, l.falling = column, falling
-	l.arrange()
-}
-
 // Typing reports whether keys go into the filter.
 func (l *List[T]) Typing() bool { return l.typing }
 
@@ -139,20 +133,6 @@ func (l *List[T]) words(filter string) func(T) bool {
 		}
 		return true
 	}
-}
-
-func (l *List[T]) compare(a, b T) int {
-	if l.falling {
-		a, b = b, a
-	}
-	less := l.columns[l.sorted].Less
-	switch {
-	case less(a, b):
-		return -1
-	case less(b, a):
-		return 1
-	}
-	return 0
 }
 
 // Actions returns what keys do to the list.
@@ -211,27 +191,6 @@ func (l *List[T]) unfilter() {
 	l.arrange()
 }
 
-func (l *List[T]) sortable() bool {
-	return slices.ContainsFunc(l.columns, func(c Column[T]) bool { return c.Less != nil })
-}
-
-func (l *List[T]) sortNext() {
-	for i := 1; i <= len(l.columns); i++ {
-		if next := (l.sorted + i) % len(l.columns); l.columns[next].Less != nil && l.needs[next] > 0 {
-			l.SortBy(next, false)
-			return
-		}
-	}
-}
-
-func (l *List[T]) reverse() {
-	if l.sorted < 0 {
-		l.sortNext()
-		return
-	}
-	l.SortBy(l.sorted, !l.falling)
-}
-
 // InputHandler types into the filter.
 func (l *List[T]) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 	return func(event *tcell.EventKey, _ func(tview.Primitive)) {
@@ -287,21 +246,4 @@ func (l *List[T]) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 		}
 		return true, nil
 	})
-}
-
-func (l *List[T]) sortAt(x int) {
-	_, _, width, _ := l.GetInnerRect()
-	x -= margin
-	for i, w := range l.widths(width) {
-		if w == 0 {
-			continue
-		}
-		if x < w+gap {
-			if l.columns[i].Less != nil {
-				l.SortBy(i, l.sorted == i && !l.falling)
-			}
-			return
-		}
-		x -= w + gap
-	}
 }
