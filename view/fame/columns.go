@@ -29,6 +29,7 @@ type column struct {
 	order   func(a, b row) int // the usual one
 	falling bool               // the usual order begins with the greatest
 	left    bool               // words, not numbers
+	role    theme.Role         // of the texts
 	rank    int                // the least important columns, of the highest rank, are left out first
 }
 
@@ -55,7 +56,7 @@ func (s *ranking) columns() []column {
 	if title := s.doubles(); title != "" {
 		list = append(list, most(title, 15, func(r row) int { return r.Doubles }))
 	}
-	list = append(list, column{title: courseColumn, falling: true, left: true, rank: 14, text: s.course, order: byCourse})
+	list = append(list, column{title: courseColumn, falling: true, left: true, role: theme.Key, rank: s.courseRank(), text: s.course, order: byCourse})
 	list = append(list, s.skilled()...)
 	return append(list,
 		column{title: "Streak/best", rank: 12, falling: true, text: streaks, order: byStreak},
@@ -98,6 +99,15 @@ const (
 	courseColumn = "Last 10"
 	courseGames  = 10
 )
+
+// courseRank is a high one, unless the chosen player beside the table tells what
+// else matters.
+func (s *ranking) courseRank() int {
+	if s.beside {
+		return 7
+	}
+	return 14
+}
 
 func (s *ranking) course(r row) string { return widget.Sparkline(r.curve, courseGames, s.Room.Look()) }
 

@@ -9,11 +9,11 @@ import (
 	"github.com/rivo/tview"
 )
 
-// Lines of the ranking, from its top.
+// Lines of the ranking.
 const (
-	barLine    = 0
-	headerLine = 2
-	listLine   = 4
+	barLine    = 0 // the filters
+	firstLine  = 2 // what is below them
+	titleLines = 2 // of the table
 )
 
 const welcome = `Nobody stands here yet.
@@ -27,7 +27,7 @@ func (s *ranking) Draw(screen tcell.Screen) {
 	x, y, width, height := s.GetRect()
 	look := s.Room.Look()
 	inner := width - 2*margin
-	s.bar, s.drawn = s.bar[:0], nil
+	s.bar, s.drawn, s.podium = s.bar[:0], nil, s.podium[:0]
 	switch {
 	case s.err != nil:
 		drawTrouble(screen, x+margin, y+1, inner, s.err, look)
@@ -38,18 +38,34 @@ func (s *ranking) Draw(screen tcell.Screen) {
 	}
 	s.drawBar(screen, x+margin, y+barLine, inner, look)
 	if len(s.rows) == 0 {
-		drawWords(screen, x+margin, y+headerLine, inner, "Nobody is left with these filters.", look.Style(theme.Text))
+		drawWords(screen, x+margin, y+firstLine, inner, "Nobody is left with these filters.", look.Style(theme.Text))
 		return
 	}
+	room := asideRoom(width)
+	s.titles, s.beside = firstLine, room > 0
+	if s.beside {
+		s.drawAside(screen, x+width-room-1, y+firstLine, room, height-firstLine, look)
+		width -= room + 2*asideMargin
+		if height >= tall && len(s.leaders()) > 0 {
+			s.drawPodium(screen, x+margin, y+firstLine, width-margin, look)
+			s.titles += podiumLines
+		}
+	}
+	s.drawTable(screen, x, y+s.titles, width, height-s.titles, look)
+}
+
+// drawTable shows the players, those around the chosen one.
+func (s *ranking) drawTable(screen tcell.Screen, x, y, width, height int, look theme.Look) {
 	s.drawn = s.slots(x, width)
-	s.drawHeader(screen, y+headerLine, look)
-	s.height = height - listLine
+	s.right = x + width
+	s.drawHeader(screen, y, look)
+	y, s.height = y+titleLines, height-titleLines
 	s.top = max(0, min(s.top, len(s.rows)-s.height))
 	s.top = max(min(s.top, s.cursor), s.cursor-s.height+1)
 	for line := 0; line < s.height && s.top+line < len(s.rows); line++ {
-		s.drawRow(screen, y+listLine+line, s.top+line, look)
+		s.drawRow(screen, y+line, s.top+line, look)
 	}
-	widget.DrawScroll(screen, x+width-1, y+listLine, s.height, s.top, len(s.rows), look)
+	widget.DrawScroll(screen, x+width-1, y, s.height, s.top, len(s.rows), look)
 }
 
 // drawHeader writes the titles, and the sign of the order beside its own.
@@ -80,7 +96,11 @@ func (s *ranking) drawRow(screen tcell.Screen, y, at int, look theme.Look) {
 		role = theme.Dim
 	}
 	for _, c := range s.drawn {
-		text.Draw(screen, c.x, y, c.width, c.align(c.text(r), look), look.Style(role))
+		own := role
+		if role == theme.Text {
+			own = c.role
+		}
+		text.Draw(screen, c.x, y, c.width, c.align(c.text(r), look), look.Style(own))
 	}
 }
 
@@ -116,25 +136,32 @@ func (s *ranking) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 // click acts on what stands at a column of the screen and a line of the
 // ranking.
 func (s *ranking) click(x, line int) {
-	at := s.top + line - listLine
+	for _, b := range s.bar {
+		if line == barLine && x >= b.x && x < b.x+b.width {
+			b.action.Do()
+			return
+		}
+	}
+	for _, c := range s.drawn {
+		if line == s.titles && x >= c.x && x < c.x+c.width {
+			s.sortBy(c.title)
+			return
+		}
+	}
+	at := -1
+	if row := line - s.titles - titleLines; row >= 0 && x < s.right {
+		at = s.top + row
+	}
+	for _, c := range s.podium {
+		if line >= firstLine && line < firstLine+cardLines && x >= c.x && x < c.x+c.width {
+			at = c.at
+		}
+	}
 	switch {
-	case line == barLine:
-		for _, b := range s.bar {
-			if x >= b.x && x < b.x+b.width {
-				b.action.Do()
-				return
-			}
-		}
-	case line == headerLine:
-		for _, c := range s.drawn {
-			if x >= c.x && x < c.x+c.width {
-				s.sortBy(c.title)
-				return
-			}
-		}
-	case line >= listLine && at < len(s.rows) && at == s.cursor:
+	case at < 0 || at >= len(s.rows):
+	case at == s.cursor:
 		s.open()
-	case line >= listLine && at < len(s.rows):
+	default:
 		s.choose(at)
 	}
 }

@@ -21,12 +21,12 @@ const (
 func (p *page) lay(width, height int, look theme.Look) (int, []widget.Row) {
 	if width < 2*columnLeast+between {
 		width = min(width, columnRoom)
-		about, rest := p.results(look), sections(p.skills(width), p.rivals(width), p.dice(width, look))
+		about, rest := p.results(width, look), sections(p.skills(width), p.rivals(width), p.dice(width, look))
 		curve := p.curve(width, height-len(about)-len(rest)-1, look)
 		return width, sections(about, curve, rest)
 	}
 	column := min((width-between)/2, columnRoom)
-	about := p.results(look)
+	about := p.results(column, look)
 	left := sections(about, p.curve(column, height-len(about), look))
 	right := sections(p.skills(column), p.rivals(column), p.dice(column, look))
 	return 2*column + between, beside(left, right, column+between)

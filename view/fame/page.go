@@ -45,6 +45,11 @@ func (p *page) Enter() {
 	if hall, p.err = p.Hall(); p.err != nil {
 		return
 	}
+	p.take(hall)
+}
+
+// take finds the player in a hall.
+func (p *page) take(hall *halloffame.Hall) {
 	p.hall, p.games = hall, nil
 	for _, game := range hall.Games() {
 		if _, ok := hall.Player(p.player, game); ok {

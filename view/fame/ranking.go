@@ -35,8 +35,13 @@ type ranking struct {
 
 	cursor, top int // among rows: the chosen, the first in sight
 	height      int // lines of the list when last drawn
+	titles      int // the line of the titles then
+	right       int // the column after the list then
 	drawn       []slot
 	bar         []button
+	podium      []step
+	beside      bool  // the chosen player stands beside the list
+	aside       *page // of the chosen player; nil: to be made
 }
 
 func newRanking(c Config) *ranking {
@@ -146,7 +151,7 @@ func (s *ranking) sortNext(step int) {
 	s.sortBy(all[(at+step+len(all))%len(all)].title)
 }
 
-func (s *ranking) choose(at int) { s.cursor = max(0, min(at, len(s.rows)-1)) }
+func (s *ranking) choose(at int) { s.cursor, s.aside = max(0, min(at, len(s.rows)-1)), nil }
 
 // empty reports whether nobody is in the hall.
 func (s *ranking) empty() bool { return s.hall == nil || len(s.hall.Games()) == 0 }

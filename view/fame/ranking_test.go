@@ -2,6 +2,7 @@ package fame_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,8 +16,10 @@ import (
 // first checks which name stands in the first line of the ranking.
 func first(t *testing.T, p *viewtest.Person, name string) {
 	t.Helper()
-	const firstLine = 5
-	if line := strings.Split(p.Screen(), "\n")[firstLine]; !strings.Contains(line, name) {
+	const below = 2 // the titles
+	lines := strings.Split(p.Screen(), "\n")
+	titles := slices.IndexFunc(lines, func(line string) bool { return strings.Contains(line, " Name ") && strings.Contains(line, "#") })
+	if line := lines[titles+below]; !strings.Contains(line, name) {
 		t.Errorf("the first line is %q, without %s", line, name)
 	}
 }
@@ -46,7 +49,7 @@ func TestEveryColumnCanBeSortedByInASmallWindow(t *testing.T) {
 }
 
 func TestSortByClick(t *testing.T) {
-	p := viewtest.At(120, 40).Open(t, holds(sample(t)))
+	p := viewtest.At(119, 40).Open(t, holds(sample(t)))
 	p.Click("Last played").Sees("Last played ▾")
 	first(t, p, "2026-11-21")
 	p.Click("Last played").Sees("Last played ▴")
@@ -103,7 +106,7 @@ func TestALongOpponentDoesNotPushTheOtherFiltersAway(t *testing.T) {
 }
 
 func TestErrorsAndLuckByPeriod(t *testing.T) {
-	p := viewtest.At(120, 40).Open(t, analysed(sample(t))).Awaits("Error, short").Sees("t all time", "3.2  -7.9", "12.3  -1.7", "22.5", "+10.0")
+	p := viewtest.At(119, 40).Open(t, analysed(sample(t))).Awaits("Error, short").Sees("t all time", "3.2  -7.9", "12.3  -1.7", "22.5", "+10.0")
 	p.Keys("t").Sees("t a year", "3.2").Keys("t").Sees("t 3 months", " 8.0  -14.0", "22.5").Misses("3.2")
 	p.Keys("t").Sees("t 30 days", "22.5", "Error, short").Misses("8.0", "Error  ")
 	p.Keys("t", "End").Sees("▸ 12").Click("Error").Sees("Error ▴")
@@ -174,4 +177,26 @@ func TestForeignNamesCannotReachTheTerminal(t *testing.T) {
 	}})
 	p := viewtest.At(80, 40).Open(t, holds(hall)).Sees(`a\u200bb`, "[red]c")
 	p.Keys("Enter").Sees(`Hall of fame › a\u200bb`, "[red]c")
+}
+
+func TestTheChosenPlayerStandsBesideTheTable(t *testing.T) {
+	p := viewtest.At(120, 40).Open(t, holds(sample(t))).Sees("place 1 of 12", "Head to head")
+	p.Keys("Down").Sees("place 2 of 12", "Best streak")
+	p.Keys("/").Types("dmi").Sees("place 7 of 12")
+	p.Types("x").Sees("Nobody is left").Misses("place 7")
+	p.Resize(119, 40).Keys("Esc").Misses("place 7")
+}
+
+func TestAClickOnThePodiumChoosesThePlayer(t *testing.T) {
+	const line, second, third = 5, 40, 70
+	p := viewtest.At(120, 40).Open(t, holds(sample(t))).Sees("place 1 of")
+	p.ClickAt(second, line).Sees("place 2 of")
+	p.ClickAt(third, line).Sees("▸  3").ClickAt(third, line).Sees("Hall of fame › " + ming)
+}
+
+func TestSeveralGamesHaveNoPodium(t *testing.T) {
+	p := viewtest.At(120, 40).Open(t, holds(sample(t)))
+	if p.Keys("g", "Home", "Enter").Sees("g all games"); strings.Contains(p.Screen(), "▄▄▄▄") {
+		t.Error("ratings at several games are compared")
+	}
 }

@@ -24,8 +24,9 @@ const (
 	factRoom  = 36 // columns of a fact that has another beside it
 )
 
-// results tells games, points, streaks and form.
-func (p *page) results(look theme.Look) []widget.Row {
+// results tells games, points, streaks and form, in two columns where there is
+// room.
+func (p *page) results(width int, look theme.Look) []widget.Row {
 	d := p.data
 	say := func(label, format string, values ...any) fact {
 		return fact{label, widget.Row{plain(fmt.Sprintf(format, values...))}}
@@ -47,21 +48,38 @@ func (p *page) results(look theme.Look) []widget.Row {
 	}
 	if title := p.Config.Doubles(p.game); title != "" {
 		right = append(right, say(title, "%d", d.Doubles))
-	} else {
-		right = append(right, fact{})
 	}
 	if d.Unrated > 0 {
 		right[0] = say("Games", "%d   %d unrated", d.Games, d.Unrated)
 	}
 	var rows []widget.Row
-	for i := range left {
-		rows = append(rows, append(filled(left[i].row(), factRoom), right[i].row()...))
+	for i, f := range left {
+		row := f.row()
+		if i < len(right) && width >= columnLeast {
+			row = append(filled(row, factRoom), right[i].row()...)
+		}
+		rows = append(rows, row)
+	}
+	if width < columnLeast {
+		for _, f := range right {
+			rows = append(rows, f.row())
+		}
 	}
 	if d.Unrated > 0 {
-		rows = append(rows, say("Unrated", "%s", reasons(d.Reasons)).row())
+		rows = append(rows, wrapped("Unrated", reasons(d.Reasons), theme.Text, width)...)
 	}
 	if d.Rating.Provisional() {
-		rows = append(rows, fact{"?", widget.Row{dim("Too few games, or too long ago, for the rating to mean much.")}}.row())
+		rows = append(rows, wrapped("?", "Too few games, or too long ago, for the rating to mean much.", theme.Dim, width)...)
+	}
+	return rows
+}
+
+// wrapped is a fact that takes as many lines as it needs.
+func wrapped(label, words string, role theme.Role, width int) []widget.Row {
+	var rows []widget.Row
+	for _, line := range text.Wrap(words, width-labelRoom) {
+		rows = append(rows, fact{label, widget.Row{{Text: line, Role: role}}}.row())
+		label = ""
 	}
 	return rows
 }

@@ -60,8 +60,6 @@ func (p period) from(now time.Time) time.Time {
 // skilled lists the columns of what analyses tell, those of long matches and
 // those of short ones, as far as anybody has any.
 func (s *ranking) skilled() []column {
-	long := func(r row) *analysis.Performance { return &r.skill.Long }
-	short := func(r row) *analysis.Performance { return &r.skill.Short }
 	var list []column
 	add := func(title string, rank int, of func(row) *analysis.Performance) {
 		if !slices.ContainsFunc(s.all, func(r row) bool { return of(r).All().Decisions > 0 }) {
@@ -72,9 +70,24 @@ func (s *ranking) skilled() []column {
 			list = append(list, column{title: "Luck" + title, rank: rank + 3, falling: true, text: func(r row) string { return of(r).TellLuck() }, order: byLuck(of)})
 		}
 	}
-	add("", 7, long)
-	add(", short", 8, short)
+	for i, kind := range performances() {
+		add(kind.says, 7+i, kind.of)
+	}
 	return list
+}
+
+// A performance is one kind of matches in which a player has decided.
+type performance struct {
+	says string // after what is told
+	of   func(row) *analysis.Performance
+}
+
+// performances lists the kinds: long matches, and short ones.
+func performances() []performance {
+	return []performance{
+		{"", func(r row) *analysis.Performance { return &r.skill.Long }},
+		{", short", func(r row) *analysis.Performance { return &r.skill.Short }},
+	}
 }
 
 // byError puts the least error first, and last those of whom none is known.

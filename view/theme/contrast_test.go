@@ -37,7 +37,7 @@ var upon = map[Material][]Material{
 	Light: {Field, PointA, PointB, Bar, Tray, Dark, SquareA, SquareB}, Dark: {Field, PointA, PointB, Bar, Tray, SquareA, SquareB},
 	LightSeam: {Light}, DarkSeam: {Dark},
 	Third: {SquareA, SquareB}, Fourth: {SquareA, SquareB}, Plank: {SquareA, SquareB},
-	Gold: {SquareA, SquareB, Trap}, Silver: {SquareA, SquareB, Trap},
+	Gold: {SquareA, SquareB, Trap}, Silver: {SquareA, SquareB, Trap}, Bronze: {SquareB},
 	Die: {Field}, Pip: {Die}, Used: {Field}, UsedPip: {Used}, CubeNumber: {Cube},
 	Played: {Field, PointA, PointB, Bar, SquareA, SquareB}, MayGo: {Field, PointA, PointB, Bar, Tray, SquareA, SquareB, Trap},
 	PinDark: {Dark}, PinLight: {Light},

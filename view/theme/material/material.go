@@ -40,6 +40,7 @@ const (
 	Silver     // silver's
 	PaleGold   // gold's that cannot move
 	PaleSilver // silver's
+	Bronze     // the third place, beside gold and silver
 
 	Die
 	Pip
