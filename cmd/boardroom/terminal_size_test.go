@@ -4,6 +4,7 @@ package main
 
 import (
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -168,6 +169,43 @@ func TestMovementSendsLittle(t *testing.T) {
 		})
 	}
 	c.keys("Ctrl+C").leaves(0)
+}
+
+// TestATerminalThatReadsNothingHoldsNothingUp plays on while nothing is read of
+// what is sent; of the pictures meanwhile only the last is shown then.
+func TestATerminalThatReadsNothingHoldsNothingUp(t *testing.T) {
+	t.Parallel()
+	c := somewhere(t).with("COLORTERM=truecolor", "TERM=xterm-256color").opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "", "--dice", "seed cursor")
+	c.sees("The dice are fixed").keys("Enter").sees("to move")
+	before := 0
+	c.look(func(g *glass) {
+		before = g.sent
+		for range 40 { // 19 kB each, if all were shown
+			c.keys("?", "Enter")
+		}
+		c.keys("24/23", "Enter")
+		for deadline := time.Now().Add(patience); !c.recorded("24/23"); time.Sleep(time.Millisecond) {
+			if time.Now().After(deadline) {
+				t.Fatal("nothing is played while nothing is read")
+			}
+		}
+	})
+	c.sees("51 24/23")
+	if sent := c.bytes() - before; sent > 300_000 { // the system itself keeps some for the terminal
+		t.Errorf("%d bytes were sent meanwhile", sent)
+	}
+	c.isRight()
+	c.keys("Ctrl+C").leaves(0)
+}
+
+// recorded reports whether the newest record holds a text.
+func (p place) recorded(text string) bool {
+	files := p.recordFiles()
+	if len(files) == 0 {
+		return false
+	}
+	record, err := os.ReadFile(files[len(files)-1])
+	return err == nil && strings.Contains(string(record), text)
 }
 
 // look looks at the glass.

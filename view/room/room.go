@@ -65,6 +65,7 @@ type Room struct {
 func New(c Config) (*Room, error) {
 	r := &Room{app: tview.NewApplication(), screen: c.Screen, clock: c.Clock, done: make(chan struct{})}
 	r.guard = term.NewGuard(c.Screen.Fini)
+	c.Screen.Again = func() { r.Post(func() {}) }
 	if r.clock == nil {
 		r.clock = realTime
 	}

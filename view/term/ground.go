@@ -11,17 +11,21 @@ import (
 )
 
 // A reply is what the terminal says when it is asked for the colour of its
-// ground. It comes among what is typed, from where it is taken out.
+// ground, and for its nature, which every terminal tells. It comes among what is
+// typed, from where it is taken out.
 type reply struct {
-	once   sync.Once
-	asked  bool
-	told   chan struct{} // closed when the terminal has answered
-	colour string        // "rgb:1c1c/1c1c/1c1c"; empty: it did not say
-	held   []byte        // the beginning of an answer
+	once    sync.Once
+	told    chan struct{} // closed when the terminal has answered; nil: it was not asked
+	answers bool          // it has
+	colour  string        // "rgb:1c1c/1c1c/1c1c"; empty: it did not say
+	held    []byte        // the beginning of an answer
 }
 
-// question asks for the ground, and then for what every terminal answers.
-const question = "\x1b]11;?\x1b\\\x1b[c"
+// Questions: for the nature, and before that for the ground.
+const (
+	inquire  = "\x1b[c"
+	question = "\x1b]11;?\x1b\\" + inquire
+)
 
 // groundPatience is how long a terminal may take to answer.
 const groundPatience = 150 * time.Millisecond
@@ -39,58 +43,48 @@ func (r *reply) ask(terminal io.Writer) {
 	r.once.Do(func() {
 		for _, kind := range []string{"xterm", "tmux", "rxvt", "alacritty", "kitty", "foot", "ghostty", "wezterm", "contour", "st-"} {
 			if strings.HasPrefix(os.Getenv("TERM"), kind) {
-				r.told = make(chan struct{})
-				_, err := io.WriteString(terminal, question)
-				r.asked = err == nil
+				if _, err := io.WriteString(terminal, question); err == nil {
+					r.told = make(chan struct{})
+				}
 				return
 			}
 		}
 	})
 }
 
-// sift takes the answers out of what has been read.
-func (r *reply) sift(read []byte) []byte {
-	if !r.asked {
-		return read
+// sift takes the answers out of what has been read, and counts those that tell
+// the nature. While more are awaited, the beginning of one is held back.
+func (r *reply) sift(read []byte, awaited int) (rest []byte, answers int) {
+	if r.told == nil {
+		return read, 0
 	}
-	all := append(r.held, read...)
+	rest = append(r.held, read...)
 	r.held = nil
-	if found := ground.FindSubmatchIndex(all); found != nil {
-		r.colour = string(all[found[2]:found[3]])
-		all = append(all[:found[0]:found[0]], all[found[1]:]...)
+	if found := ground.FindSubmatchIndex(rest); found != nil && !r.answers {
+		r.colour = string(rest[found[2]:found[3]])
+		rest = append(rest[:found[0]:found[0]], rest[found[1]:]...)
 	}
-	if found := nature.FindIndex(all); found != nil {
-		all = append(all[:found[0]:found[0]], all[found[1]:]...)
-		r.asked = false
-		close(r.told)
-		return all
+	for found := nature.FindIndex(rest); found != nil; found = nature.FindIndex(rest) {
+		rest = append(rest[:found[0]:found[0]], rest[found[1]:]...)
+		if answers++; !r.answers {
+			r.answers = true
+			close(r.told)
+		}
 	}
-	if found := begun.FindIndex(all); found != nil {
-		r.held = all[found[0]:]
-		all = all[:found[0]]
+	if found := begun.FindIndex(rest); found != nil && (awaited > answers || !r.answers) {
+		r.held = rest[found[0]:]
+		rest = rest[:found[0]]
 	}
-	return all
-}
-
-// Read reads what is typed.
-func (w *wire) Read(b []byte) (int, error) {
-	n, err := w.Tty.Read(b)
-	if n <= 0 || !w.asked {
-		return n, err
-	}
-	rest := w.sift(b[:n])
-	n = copy(b, rest)
-	w.held = append(w.held, rest[n:]...)
-	return n, err
+	return rest, answers
 }
 
 // light reports whether the terminal has a light ground: as it says itself or,
 // if it does not, as the variable COLORFGBG has it ("0;15": dark on light).
-func (w *wire) light() bool {
-	if w.told != nil {
+func (r *reply) light() bool {
+	if r.told != nil {
 		select {
-		case <-w.told:
-			if bright, ok := brightness(w.colour); ok {
+		case <-r.told:
+			if bright, ok := brightness(r.colour); ok {
 				return bright > 0.5
 			}
 		case <-time.After(groundPatience):

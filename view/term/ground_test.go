@@ -45,7 +45,7 @@ func TestTheAnswerIsTakenOutOfWhatIsTyped(t *testing.T) {
 		{"\x1b[?6cab", false}, {"a\x1b]11;rgb:ee/ee/ee\a\x1b[?6cb", true},
 	} {
 		for cut := 1; cut < len(c.said); cut++ {
-			w := &wire{Tty: &typed{pieces: []string{c.said[:cut], c.said[cut:]}}}
+			w := newLine(&typed{pieces: []string{c.said[:cut], c.said[cut:]}})
 			if err := w.Start(); err != nil {
 				t.Fatal(err)
 			}

@@ -45,7 +45,8 @@ func Open() (*Screen, error) {
 
 // on returns a screen on a terminal.
 func on(tty tcell.Tty) (*Screen, error) {
-	w := &wire{Tty: tty}
+	l := newLine(tty)
+	w := &wire{Tty: l}
 	inner, err := tcell.NewTerminfoScreenFromTty(w)
 	if kind := os.Getenv("TERM"); err != nil && kind != "" && kind != "dumb" { // nearly all that have a name understand this
 		if usual, unknown := tcell.LookupTerminfo("xterm"); unknown == nil {
@@ -56,7 +57,8 @@ func on(tty tcell.Tty) (*Screen, error) {
 		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", os.Getenv("TERM"), err)
 	}
 	s := NewScreen(inner)
-	s.wire = w
+	s.line = l
+	l.free = func() { s.Again() }
 	return s, nil
 }
 

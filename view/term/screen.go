@@ -18,11 +18,16 @@ import (
 // gets past it.
 type Screen struct {
 	tcell.Screen
+	// Again is called, from any goroutine, when what Show put off can be shown:
+	// then all must be drawn again.
+	Again func()
+
 	width, height int
-	wire          *wire // nil: the other screen has a way of its own
+	line          *line // nil: the other screen has a way of its own
 	ground        tcell.Style
 	back, front   []cell // what is drawn, what the terminal shows
 	stale         bool   // what the terminal shows is not known
+	anew          bool   // everything is to be sent
 	resized       atomic.Bool
 	away          atomic.Bool // the terminal does not have the focus, and says so
 	ready         bool
@@ -39,7 +44,7 @@ type cell struct {
 }
 
 // NewScreen wraps a screen.
-func NewScreen(inner tcell.Screen) *Screen { return &Screen{Screen: inner} }
+func NewScreen(inner tcell.Screen) *Screen { return &Screen{Screen: inner, Again: func() {}} }
 
 // Init initializes the screen, once: tview does it too, but drops the error.
 func (s *Screen) Init() error {
@@ -59,8 +64,8 @@ func (s *Screen) Init() error {
 // LightGround reports whether the terminal has a light background, as far as it
 // is known. The screen must be initialized.
 func (s *Screen) LightGround() bool {
-	if s.wire != nil {
-		return s.wire.light()
+	if s.line != nil {
+		return s.line.light()
 	}
 	return lightByVariable()
 }
@@ -113,7 +118,7 @@ func (s *Screen) Watched() bool { return !s.away.Load() }
 
 // Slow reports whether the terminal takes in what little is sent to it so slowly
 // that movement would not be seen as such.
-func (s *Screen) Slow() bool { return s.wire != nil && s.wire.delays.Load() >= patient }
+func (s *Screen) Slow() bool { return s.line != nil && s.line.slow() }
 
 // EnableMouse turns the mouse on: clicks and drags only, unless flags say
 // otherwise, for what the idle mouse does would be sent for nothing.
@@ -207,9 +212,13 @@ func (s *Screen) Get(x, y int) (string, tcell.Style, int) {
 
 func (c cell) text() string { return string(c.primary) + c.rest }
 
-// Show sends what changed.
+// Show sends what changed, unless the terminal lags behind: then it would show
+// what is long past, and this picture is left out for a later one.
 func (s *Screen) Show() {
-	if s.resized.Swap(false) {
+	if s.line != nil && s.line.spare() {
+		return
+	}
+	if s.resized.Swap(false) || s.anew {
 		s.stale = true
 	}
 	for i, c := range s.back {
@@ -219,8 +228,12 @@ func (s *Screen) Show() {
 		s.Screen.SetContent(i%s.width, i/s.width, c.primary, []rune(c.rest), c.style)
 		s.front[i] = c
 	}
-	s.stale = false
-	s.send(s.Screen.Show)
+	show := s.Screen.Show
+	if s.anew {
+		show = s.Screen.Sync
+	}
+	s.stale, s.anew = false, false
+	s.send(show)
 }
 
 // send does something to the terminal unless it was given back.
@@ -237,16 +250,28 @@ func (s *Screen) send(do func()) {
 func (s *Screen) Fini() {
 	s.send(func() {
 		s.finished = true
+		s.leave()
 		s.Screen.Fini()
 	})
+}
+
+// Suspend gives the terminal back for a while.
+func (s *Screen) Suspend() error {
+	s.leave()
+	return s.Screen.Suspend()
+}
+
+func (s *Screen) leave() {
+	if s.line != nil {
+		s.line.leave()
+	}
 }
 
 // Sync sends everything.
 func (s *Screen) Sync() {
 	s.fit()
-	s.stale = true
+	s.anew = true
 	s.Show()
-	s.send(s.Screen.Sync)
 }
 
 // Resume takes the terminal back after Suspend; its cells are unknown then.

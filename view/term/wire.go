@@ -3,8 +3,6 @@ package term
 import (
 	"strconv"
 	"strings"
-	"sync/atomic"
-	"time"
 	"unicode/utf8"
 
 	"github.com/gdamore/tcell/v2"
@@ -16,7 +14,6 @@ import (
 // Sequences that it does not know pass as they are.
 type wire struct {
 	tcell.Tty
-	reply
 
 	shown, wanted style
 	known         bool   // shown is what the terminal has
@@ -26,7 +23,6 @@ type wire struct {
 	moving        bool // to is where what comes next belongs
 	hidden        bool // the cursor is
 	out           []byte
-	delays        atomic.Int32 // how many short writes took long
 }
 
 // A place is a row and a column, from 1.
@@ -35,11 +31,7 @@ type place struct{ row, column int }
 // Start takes the terminal, of which nothing is known then.
 func (w *wire) Start() error {
 	w.forget()
-	if err := w.Tty.Start(); err != nil {
-		return err
-	}
-	w.ask(w.Tty)
-	return nil
+	return w.Tty.Start()
 }
 
 func (w *wire) forget() {
@@ -65,25 +57,12 @@ func (w *wire) Write(b []byte) (int, error) {
 		rest = rest[n:]
 	}
 	if len(w.out) > 0 {
-		began := time.Now()
 		if _, err := w.Tty.Write(w.out); err != nil {
 			return 0, err
-		}
-		if len(w.out) <= short && time.Since(began) > long {
-			w.delays.Add(1)
 		}
 	}
 	return len(b), nil
 }
-
-// A write is short that is no more than a frame of movement. It takes long if
-// more frames than one could have been shown meanwhile. A terminal on which that
-// happens more than once is slow.
-const (
-	short   = 4096
-	long    = 40 * time.Millisecond
-	patient = 2
-)
 
 // sequence returns the length of the control sequence with which a text begins;
 // 0 if it begins with none.
