@@ -27,11 +27,14 @@ about time, there are
   setoption name depth value 8         how many steps to look ahead at most
   setoption name hash value 256        mebibytes for what it knows, which it then
                                        keeps from turn to turn
+  setoption name threads value 2       how many think at once; usually one
 
 With a level or a depth, and with neither a time control nor a hash, the same
-position always gets the same answer. With a time control and neither of these, the time is what
-it thinks for. With none of them it plays as the strongest level. It does not
-ponder.`,
+position always gets the same answer, and one thread finds it. With a time control
+and neither of these, it thinks on all its threads: for less than its share of the
+time where the best turn is clear, and for more where things turn worse. With none
+of them it plays as the strongest level. With "go ponder" it thinks while the other
+side is to move, which is of use where it has a hash.`,
 		Example: `  printf '%s\n' aei newgame go | boardroom engine arimaa`,
 		Args:    takes("GAME"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {

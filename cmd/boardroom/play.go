@@ -44,6 +44,9 @@ person of that name, and "Mother (computer, expert)" names a computer. Without
 --seat you play against the weakest computer. Where a game keeps its first seat
 for a person, the first one named takes it.
 
+At Arimaa and Block Me! the seat "expert@10s" thinks for ten seconds at most about
+a turn: longer where things turn worse, briefly where the best turn is clear.
+
 A seat "engine:PROGRAM ARGUMENTS" is played by another team's program. At Arimaa
 it speaks AEI, at every other game the lines that the README describes. Blanks
 divide the arguments, and a backslash takes the character after it as it is. The

@@ -75,6 +75,10 @@ func (e Entry) playersPage() string {
 	for _, l := range e.Levels {
 		fmt.Fprintf(&b, "- `%s`: %s\n", l.Name, l.Help)
 	}
+	if l := e.Strongest(); l.Timed != nil {
+		fmt.Fprintf(&b, "\nThe %s thinks as long as it is told in `%s%s10s`, ten seconds for a turn at most: longer where things\n"+
+			"turn worse, and briefly where the best turn is clear.\n", l.Name, l.Name, engine.TimeMark)
+	}
 	b.WriteString("\nThe strategies, for tournaments and experiments. Numbers tune them, as in `name:key=value,key=value`;\n" +
 		"in brackets stand what a number may be and what it is unless given:\n\n")
 	for _, s := range e.Strategies {

@@ -11,12 +11,15 @@ import (
 )
 
 // Level returns the computer player of that name: one of the entry's levels, a
-// strategy, alone or tuned, as "heuristic:risk=0.3,hit=1.2", or another team's
-// program, as "engine:/path/bot -v", which is not started before it is first
+// strategy, alone or tuned, as "heuristic:risk=0.3,hit=1.2", one that goes by time
+// with the time for a turn, as "expert@10s", or another team's program, as "engine:/path/bot -v", which is not started before it is first
 // asked for a turn. Its error lists what is known and suggests the nearest.
 func (e Entry) Level(name string) (engine.Level, error) {
 	if engine.IsProgram(name) {
 		return e.program(name)
+	}
+	if level, turn, timed := strings.Cut(name, engine.TimeMark); timed {
+		return e.inTime(level, turn)
 	}
 	base, tuning, tuned := strings.Cut(name, ":")
 	if i := slices.IndexFunc(e.Levels, func(l engine.Level) bool { return l.Name == base }); i >= 0 {
@@ -34,6 +37,24 @@ func (e Entry) Level(name string) (engine.Level, error) {
 		err = fmt.Errorf("parameters are missing after %q", name)
 	}
 	return e.Strategies[i].Tuned(values), err
+}
+
+// inTime returns the level of that name with the time for a turn, which is written
+// as "10s".
+func (e Entry) inTime(name, turn string) (engine.Level, error) {
+	level, err := e.Level(name)
+	if err != nil {
+		return level, err
+	}
+	if level.Timed == nil {
+		why := "no player of " + e.Title + " goes by time"
+		if strongest := e.Strongest(); strongest.Timed != nil {
+			why = "only " + strongest.Name + " goes by time"
+		}
+		return engine.Level{}, fmt.Errorf("%s takes no time for a turn: %s", name, why)
+	}
+	time, err := engine.ParseTime(turn)
+	return level.InTime(time), err
 }
 
 // Strongest returns the strongest of the entry's levels.
@@ -71,6 +92,9 @@ func (e Entry) Tunes(name string) bool {
 		return true
 	}
 	base, _, tuned := strings.Cut(name, ":")
+	if level, _, timed := strings.Cut(name, engine.TimeMark); timed {
+		base, tuned = level, true
+	}
 	return tuned && slices.Contains(append(e.levelNames(), e.strategyNames()...), base)
 }
 

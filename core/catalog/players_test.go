@@ -44,6 +44,31 @@ func TestPlayersAreNamedByLevelOrTunedStrategy(t *testing.T) {
 	}
 }
 
+func TestThePlayerThatGoesByTimeIsNamedWithIt(t *testing.T) {
+	for _, game := range []string{"arimaa", "blockme"} {
+		e := entry(t, game)
+		for name, want := range map[string]string{"expert@10s": "expert@10s", "expert@1500ms": "expert@1.5s"} {
+			level, err := e.Level(name)
+			if err != nil || level.Name != want || level.New() == nil || !e.Tunes(name) {
+				t.Errorf("%s: %s is named %q, want %q: %v", game, name, level.Name, want, err)
+			}
+		}
+		for name, want := range map[string]string{
+			"expert@":    `the time for a turn cannot be ""`,
+			"expert@-1s": `cannot be "-1s": it reads 500ms, 10s or 2m`,
+			"club@10s":   "club takes no time for a turn: only expert goes by time",
+			"exprt@10s":  `did you mean "expert"?`,
+		} {
+			if _, err := e.Level(name); err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%s: %s: %v, want %q", game, name, err, want)
+			}
+		}
+	}
+	if _, err := entry(t, "backgammon").Level("expert@10s"); err == nil || !strings.Contains(err.Error(), "no player of Backgammon goes by time") {
+		t.Errorf("backgammon: %v", err)
+	}
+}
+
 func TestWrongPlayersAreExplained(t *testing.T) {
 	e := entry(t, "backgammon")
 	for name, want := range map[string]string{

@@ -13,6 +13,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"boardroom/core"
 )
@@ -57,8 +58,37 @@ type Level struct {
 	// the time that a program has; empty: none.
 	Tuning string
 	New    func() Player
-	words  string // empty: the name
+	// Timed returns a player that has so much time for a turn, and uses it; nil: the
+	// level does not go by time.
+	Timed func(turn time.Duration) Player
+	// Near is how much less than the best a turn may be worth, in points, to be as
+	// good for a player that varies; 0: it does not.
+	Near  float64
+	words string // empty: the name
 }
 
 // InWords names the player for a person: "expert", "heuristic, 8 steps ahead".
 func (l Level) InWords() string { return cmp.Or(l.words, l.Name) }
+
+// TimeMark stands between the name of a level or program and its time for a turn.
+const TimeMark = "@"
+
+// InTime returns the level with so much time for a turn. It must be one that goes by
+// time.
+func (l Level) InTime(turn time.Duration) Level {
+	timed := l.Timed
+	return Level{
+		Name: l.Name + TimeMark + turn.String(), words: l.InWords() + ", " + turn.String() + " a turn",
+		Help: l.Help, Tuning: turn.String() + " for a turn",
+		New: func() Player { return timed(turn) }, Near: l.Near,
+	}
+}
+
+// ParseTime reads how long a turn may take, as "10s".
+func ParseTime(text string) (time.Duration, error) {
+	turn, err := time.ParseDuration(text)
+	if err != nil || turn <= 0 {
+		return 0, fmt.Errorf("the time for a turn cannot be %q: it reads 500ms, 10s or 2m", text)
+	}
+	return turn, nil
+}

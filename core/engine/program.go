@@ -44,8 +44,8 @@ func ParseProgram(text string) (Program, error) {
 	}
 	if turn != "" {
 		var err error
-		if p.Turn, err = time.ParseDuration(turn[1:]); err != nil || p.Turn <= 0 {
-			return p, fmt.Errorf("the time for a turn cannot be %q: it reads 500ms, 10s or 2m", turn[1:])
+		if p.Turn, err = ParseTime(turn[1:]); err != nil {
+			return p, err
 		}
 	}
 	words, err := splitWords(command)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"time"
 
 	"boardroom/core"
 )
@@ -27,10 +28,24 @@ func NewPlayer[P core.Position](thinker Thinker[P], knows string) Player {
 	return &seated[P]{thinker: thinker, knows: knows}
 }
 
+// NewTimedPlayer is NewPlayer with so much time for a turn at most.
+func NewTimedPlayer[P core.Position](thinker Thinker[P], knows string, turn time.Duration) Player {
+	return &seated[P]{thinker: thinker, knows: knows, turn: turn}
+}
+
 type seated[P core.Position] struct {
 	mu      sync.Mutex
 	thinker Thinker[P]
 	knows   string
+	turn    time.Duration // 0: as much as the thinker takes
+}
+
+// limited returns a context that ends with the time for a turn.
+func (s *seated[P]) limited(ctx context.Context) (context.Context, context.CancelFunc) {
+	if s.turn == 0 {
+		return ctx, func() {}
+	}
+	return context.WithTimeout(ctx, s.turn)
 }
 
 // Turn implements core.Player.
@@ -50,6 +65,8 @@ func (s *seated[P]) Advise(ctx context.Context, h core.History, n int) ([]Choice
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	ctx, cancel := s.limited(ctx)
+	defer cancel()
 	return s.thinker.Think(ctx, p, max(n, 1))
 }
 
@@ -80,7 +97,9 @@ func (s *seated[P]) Judge(ctx context.Context, h core.History, played []core.Mov
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	v, err := judge.Judge(ctx, p, played, max(n, 1))
+	limited, cancel := s.limited(ctx)
+	defer cancel()
+	v, err := judge.Judge(limited, p, played, max(n, 1))
 	if err == nil {
 		err = ctx.Err() // half of an answer would be another one
 	}

@@ -26,6 +26,9 @@ func (f *Form) seatFields() []widget.Field {
 		if f.plan.Seats[i].Program() {
 			fields = append(fields, f.programField(i))
 		}
+		if f.timed(i) {
+			fields = append(fields, f.timeField(i))
+		}
 		fields = append(fields, f.nameField(i))
 	}
 	return fields
@@ -95,7 +98,7 @@ func (f *Form) kinds(seat int) []kind {
 	default:
 		kinds = append(kinds, kind{"a program", engine.ProgramKind + ":"})
 	}
-	if !slices.ContainsFunc(kinds, func(k kind) bool { return k.level == now.Level }) {
+	if !slices.ContainsFunc(kinds, func(k kind) bool { return k.level == untimed(now.Level) }) {
 		kinds = append(kinds, kind{"computer, " + now.Level, now.Level})
 	}
 	return kinds
@@ -107,7 +110,7 @@ func (f *Form) kindField(seat int) widget.Field {
 	kinds := f.kinds(seat)
 	for i, k := range kinds {
 		c.Values = append(c.Values, k.title)
-		if k.level == f.plan.Seats[seat].Level {
+		if k.level == untimed(f.plan.Seats[seat].Level) {
 			c.At = i
 		}
 	}

@@ -2,10 +2,13 @@ package lobby_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"boardroom/core/catalog"
+	"boardroom/core/engine"
 	"boardroom/core/gametest"
 	"boardroom/records"
 	"boardroom/view/sitting"
@@ -139,4 +142,22 @@ func TestAPersonMustPlayWhereASeatIsKeptForOne(t *testing.T) {
 	if got := c.seated(t); got != "[Father (computer, beginner) Player 2]" {
 		t.Errorf("begun with %s", got)
 	}
+}
+
+// An expert of a game without dice may be given time for its turns.
+func TestTheTimeForATurnIsChosen(t *testing.T) {
+	e := race()
+	e.Levels = slices.Clone(e.Levels)
+	e.Levels[1].Timed = func(time.Duration) engine.Player { return nil }
+	c := &clerk{plan: sitting.DefaultPlan(e, "Ann"), more: []catalog.Entry{e}}
+	p := small.Open(t, c.form)
+	p.Misses("time for a turn")
+	field(p, "Seat 2").Keys("Right").Sees("computer, expert", "as usual")
+	field(p, "time for a turn").Keys("Right", "Right").Sees("3s at most", "computer, expert").Keys("Ctrl+S")
+	if got, want := c.seated(t), "[Ann Mother (computer, expert@3s)]"; got != want {
+		t.Errorf("they sit %s, want %s", got, want)
+	}
+	c.plan = c.last(t)
+	p = small.Open(t, c.form)
+	field(p, "Seat 2").Sees("computer, expert", "3s at most").Keys("Left").Sees("computer, beginner").Misses("time for a turn")
 }

@@ -50,7 +50,7 @@ func (f Folder) Open(p Plan, now time.Time) (*Sitting, error) {
 	if s.laid, err = laid(p.terms()); err != nil {
 		return nil, err
 	}
-	if s.players, err = players(p.Entry, header.Seats); err != nil {
+	if s.players, err = players(p.Entry, header.Seats, header.Date); err != nil {
 		return nil, err
 	}
 	if s.writer, err = f.Create(header); err != nil {
@@ -82,7 +82,7 @@ func (f Folder) resume(path string, check func(string, []records.Seat) error) (*
 		err = check(path, s.Seats)
 	}
 	if err == nil {
-		s.players, err = players(s.Entry, s.Seats)
+		s.players, err = players(s.Entry, s.Seats, record.Header.Date)
 	}
 	if err != nil {
 		return nil, errors.Join(err, writer.Close())
@@ -90,7 +90,9 @@ func (f Folder) resume(path string, check func(string, []records.Seat) error) (*
 	return s, nil
 }
 
-func players(e catalog.Entry, seats []records.Seat) ([]core.Player, error) {
+// players returns who sits where. What computers vary follows from when the sitting
+// began, so that it stays so when it is gone on with.
+func players(e catalog.Entry, seats []records.Seat, began time.Time) ([]core.Player, error) {
 	all := make([]core.Player, len(seats))
 	for i, seat := range seats {
 		all[i] = core.Person{}
@@ -101,7 +103,7 @@ func players(e catalog.Entry, seats []records.Seat) ([]core.Player, error) {
 		if err != nil {
 			return nil, err
 		}
-		all[i] = level.New()
+		all[i] = level.Varied(began.UTC().Format(time.RFC3339))
 	}
 	return all, nil
 }

@@ -62,7 +62,8 @@ func (c *clock) set() bool { return c.move > 0 || c.reserve > 0 || c.turnTime > 
 
 const (
 	usual    = 0.85 // of the time for a turn is used
-	spent    = 25   // part of the reserve is used in each turn
+	spent    = 25   // part of the reserve is used in each turn,
+	risked   = 8    // and this one at most, where things turn worse
 	careful  = 0.9  // of what there is at all is used at most,
 	overhead = 0.25 // less the seconds that a search may take to end and a move to arrive
 	arriving = 0.15 // of these are for the move
@@ -71,6 +72,7 @@ const (
 
 // A budget is how long a turn may be thought about.
 type budget struct {
+	usual  time.Duration // for the search, if nothing happens
 	search time.Duration // until the search is to end
 	answer time.Duration // until the move is to be said, whether it has ended or not
 }
@@ -82,22 +84,24 @@ func (c *clock) budget(side core.Seat, elapsed time.Duration) (b budget, bounded
 		return b, false
 	}
 	reserve := c.left(side)
-	limit, wanted := most, most
+	limit, wanted, worst := most, most, most
 	if c.move > 0 || c.reserve > 0 {
-		limit, wanted = max(c.move, 0)+reserve, usual*max(c.move, 0)+reserve/spent
+		move := max(c.move, 0)
+		limit, wanted, worst = move+reserve, usual*move+reserve/spent, move+reserve/risked
 	}
 	if c.turnTime > 0 {
 		limit, wanted = min(limit, c.turnTime), min(wanted, usual*c.turnTime)
 	}
 	if c.total > 0 {
 		left := c.total - elapsed.Seconds()
-		limit, wanted = min(limit, left), min(wanted, left/spent)
+		limit, wanted, worst = min(limit, left), min(wanted, left/spent), min(worst, left/risked)
 	}
 	used := max(c.used, 0)
-	limit, wanted = limit-used, wanted-used
+	limit, wanted, worst = limit-used, wanted-used, worst-used
 	safe := max(careful*limit-overhead, limit/4)
 	return budget{
-		search: seconds(max(min(wanted, safe), briefest)),
+		usual:  seconds(max(min(wanted, safe), briefest)),
+		search: seconds(max(min(worst, safe), briefest)),
 		answer: seconds(max(limit-arriving, limit/2, 2*briefest)),
 	}, true
 }

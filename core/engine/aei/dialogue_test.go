@@ -323,6 +323,9 @@ func FuzzMessages(f *testing.F) {
 func (waits) Remember(int) {}
 func (deaf) Remember(int)  {}
 func (plain) Remember(int) {}
+func (waits) Share(int)    {}
+func (deaf) Share(int)     {}
+func (plain) Share(int)    {}
 
 // plain plays the first step there is, and expects the same of the other side.
 type plain struct{}

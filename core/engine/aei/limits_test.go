@@ -27,29 +27,30 @@ func (a asked) Search(ctx context.Context, _ arimaa.Position, l enginearimaa.Lim
 }
 
 func (a asked) Remember(int) {}
+func (a asked) Share(int)    {}
 
 func TestTheEngineKeepsWithinItsTime(t *testing.T) {
 	for _, c := range []struct {
-		options string
-		bounded bool
-		most    float64 // seconds
+		options     string
+		bounded     bool
+		usual, most float64 // seconds
 	}{
-		{"", false, 0},
-		{"tcmove 0,tcreserve 0,tcpercent 100,tcmax 0,tctotal 0,tcturns 0,tcturntime 0", false, 0},
-		{"tcmove 1", true, 0.65},
-		{"tcmove 60", true, 52},
-		{"tcmove 60,moveused 50", true, 9},
-		{"tcmove 60,moveused 70", true, 0.01},
-		{"tcmove 60,tcreserve 300", true, 64},
-		{"tcmove 60,tcreserve 300,greserve 0", true, 52},
-		{"tcmove 60,tcreserve 300,sreserve 0", true, 64},
-		{"tcmove 60,greserve -30", true, 52},
-		{"tcmove 60,tcturntime 10", true, 8.8},
-		{"tcreserve 100", true, 4.01},
-		{"tcreserve 100,greserve 0", true, 0.01},
-		{"tctotal 50,tcmove 30", true, 2.01},
-		{"tcturntime 2", true, 1.6},
-		{"tcmove 3e9", true, 3e9},
+		{"", false, 0, 0},
+		{"tcmove 0,tcreserve 0,tcpercent 100,tcmax 0,tctotal 0,tcturns 0,tcturntime 0", false, 0, 0},
+		{"tcmove 1", true, 0.65, 0.65},
+		{"tcmove 60", true, 51, 53.75},
+		{"tcmove 60,moveused 50", true, 1, 8.75},
+		{"tcmove 60,moveused 70", true, 0.01, 0.01},
+		{"tcmove 60,tcreserve 300", true, 63, 97.5},
+		{"tcmove 60,tcreserve 300,greserve 0", true, 51, 53.75},
+		{"tcmove 60,tcreserve 300,sreserve 0", true, 63, 97.5},
+		{"tcmove 60,greserve -30", true, 51, 53.75},
+		{"tcmove 60,tcturntime 10", true, 8.5, 8.75},
+		{"tcreserve 100", true, 4, 12.5},
+		{"tcreserve 100,greserve 0", true, 0.01, 0.01},
+		{"tctotal 50,tcmove 30", true, 2, 6.25},
+		{"tcturntime 2", true, 1.55, 1.55},
+		{"tcmove 3e9", true, 2.55e9, 3e9},
 	} {
 		t.Run(c.options, func(t *testing.T) {
 			var limits enginearimaa.Limits
@@ -68,7 +69,10 @@ func TestTheEngineKeepsWithinItsTime(t *testing.T) {
 			if bounded != c.bounded || bounded && left.Seconds() > c.most {
 				t.Errorf("bounded %v, %v left, want at most %v s", bounded, left, c.most)
 			}
-			if unlimited := limits == (enginearimaa.Limits{}); unlimited != c.bounded {
+			if usual := limits.Usual.Seconds(); usual > c.usual+0.01 || usual < c.usual*0.9 {
+				t.Errorf("usually %v s, want %v", usual, c.usual)
+			}
+			if unlimited := limits.Effort == 0; unlimited != c.bounded {
 				t.Errorf("limits %+v", limits)
 			}
 		})
@@ -98,26 +102,32 @@ func TestLevelAndDepthLimitTheSearch(t *testing.T) {
 		}
 		e.says(middle, "go")
 		e.hears("bestmove")
-		if limits != c.want {
+		if limits.Usual = 0; limits != c.want {
 			t.Errorf("%v: limits %+v, want %+v", c.options, limits, c.want)
 		}
 	}
 }
 
-// mindful plays as others do, and tells what it is to remember.
-type mindful struct {
+// equipped plays as others do, and tells what it was given.
+type equipped struct {
 	plain
-	mebibytes *[]int
+	mebibytes, threads *[]int
 }
 
-func (m mindful) Remember(mebibytes int) { *m.mebibytes = append(*m.mebibytes, mebibytes) }
+func (e equipped) Remember(mebibytes int) { *e.mebibytes = append(*e.mebibytes, mebibytes) }
+func (e equipped) Share(threads int)      { *e.threads = append(*e.threads, threads) }
 
-func TestTheHashIsForTheThinker(t *testing.T) {
-	var mebibytes []int
-	e := engage(t, mindful{mebibytes: &mebibytes})
-	e.says("setoption name hash value 64", "setoption name hash value 0", "setoption name hash value 1e9", "isready")
+func TestHashAndThreadsAreForTheThinker(t *testing.T) {
+	var mebibytes, threads []int
+	e := engage(t, equipped{mebibytes: &mebibytes, threads: &threads})
+	for _, name := range []string{"hash", "threads"} {
+		for _, value := range []string{"64", "0", "1e9"} {
+			e.says("setoption name " + name + " value " + value)
+		}
+	}
+	e.says("isready")
 	heard := e.hears("readyok")
-	if !slices.Equal(mebibytes, []int{64}) || len(heard) != 3 || !strings.Contains(heard[0], "takes 1 to ") {
-		t.Errorf("it remembers %v and says %q", mebibytes, heard)
+	if !slices.Equal(mebibytes, []int{64}) || !slices.Equal(threads, []int{64}) || len(heard) != 5 || !strings.Contains(heard[0], "takes 1 to ") {
+		t.Errorf("it remembers %v, thinks on %v and says %q", mebibytes, threads, heard)
 	}
 }

@@ -65,7 +65,7 @@ func (s *session) think(how string) error {
 	case s.position.Actor() < 0:
 		return errors.New("the game is over: there is no move to search for")
 	case how == "ponder":
-		s.begin(context.WithCancel(context.Background()))
+		s.beginUnbounded()
 		s.search.idle = true
 		return nil
 	case how != "":
@@ -73,20 +73,29 @@ func (s *session) think(how string) error {
 	}
 	b, bounded := s.settings.clock.budget(s.position.Side(), time.Since(s.began))
 	if !bounded {
-		s.begin(context.WithCancel(context.Background()))
+		s.beginUnbounded()
 		return nil
 	}
 	late := time.After(b.answer)
-	s.begin(context.WithTimeout(context.Background(), b.search))
+	ctx, cancel := context.WithTimeout(context.Background(), b.search)
+	s.begin(ctx, cancel, b.usual)
 	s.search.late = late
 	return nil
 }
 
-// begin lets the thinker search until the context ends.
-func (s *session) begin(ctx context.Context, cancel context.CancelFunc) {
+// beginUnbounded lets the thinker search until it is stopped.
+func (s *session) beginUnbounded() {
+	ctx, cancel := context.WithCancel(context.Background())
+	s.begin(ctx, cancel, 0)
+}
+
+// begin lets the thinker search until the context ends, usually for so long; 0: that
+// long.
+func (s *session) begin(ctx context.Context, cancel context.CancelFunc, usual time.Duration) {
 	s.settle()
 	f := &search{position: s.position, began: time.Now(), cancel: cancel, news: make(chan news)}
 	limits := s.settings.limits()
+	limits.Usual = usual
 	s.search = f
 	go func() {
 		moves, err := s.Thinker.Search(ctx, f.position, limits, func(r enginearimaa.Report) {

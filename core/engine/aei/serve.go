@@ -18,6 +18,7 @@ import (
 type Thinker interface {
 	Search(context.Context, arimaa.Position, enginearimaa.Limits, func(enginearimaa.Report)) ([]core.Move, error)
 	Remember(mebibytes int)
+	Share(threads int)
 }
 
 // An Engine is what a controller gets to know and to play.

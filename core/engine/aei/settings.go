@@ -17,13 +17,17 @@ type settings struct {
 }
 
 const (
-	optDepth = "depth"
-	optLevel = "level"
-	optHash  = "hash"
+	optDepth   = "depth"
+	optLevel   = "level"
+	optHash    = "hash"
+	optThreads = "threads"
 )
 
-// mostHash is the most mebibytes that the table may take.
-const mostHash = 1 << 14
+// The most mebibytes that the table may take, and the most threads.
+const (
+	mostHash    = 1 << 14
+	mostThreads = 256
+)
 
 // strongest is the level that plays when neither a level nor a depth nor a
 // time control was set.
@@ -68,21 +72,28 @@ func (s *session) setOption(text string) error {
 		}
 		s.settings.level = value
 	case name == optHash:
-		var mebibytes float64
-		err := setNumber(&mebibytes, name, value)
-		if err == nil && (mebibytes < 1 || mebibytes > mostHash) {
-			err = fmt.Errorf("the option %s takes 1 to %d mebibytes, not %.40q", name, mostHash, value)
-		}
-		if err == nil {
-			s.drop()
-			s.settle()
-			s.Thinker.Remember(int(mebibytes))
-		}
-		return err
+		return s.equip(s.Thinker.Remember, name, value, mostHash, "mebibytes")
+	case name == optThreads:
+		return s.equip(s.Thinker.Share, name, value, mostThreads, "threads")
 	case !known(name):
 		s.warn("the option %.40q is not known", name)
 	}
 	return nil
+}
+
+// equip gives the thinker so much of something, from 1 to the most that it may have.
+func (s *session) equip(give func(int), name, value string, most int, what string) error {
+	var n float64
+	err := setNumber(&n, name, value)
+	if err == nil && (n < 1 || n > float64(most)) {
+		err = fmt.Errorf("the option %s takes 1 to %d %s, not %.40q", name, most, what, value)
+	}
+	if err == nil {
+		s.drop()
+		s.settle()
+		give(int(n))
+	}
+	return err
 }
 
 // known reports whether an option is one of those that tell about a game and

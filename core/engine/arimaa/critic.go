@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
@@ -67,6 +68,7 @@ func (s *search) planned(p arimaa.Position, played []core.Move) (mine plan, err 
 // order, the best first; equals stay as they were.
 func (s *search) compare(plans []plan, l Limits) {
 	s.nodes, s.tried, s.stopped = 0, 0, false
+	s.pace = engine.NewPace(time.Now(), l.Usual/others, alarm)
 	values := make([]int, len(plans))
 	for depth := 0; depth <= l.depth()-arimaa.MaxSteps && !s.stopped; depth++ {
 		for i := range plans {
@@ -95,6 +97,7 @@ func (s *search) worth(after *arimaa.Board, depth int) int {
 
 // choice reports whether there is more than one turn to play.
 func (s *search) choice() bool {
+	defer func(barred []arimaa.Key) { s.barred = barred }(s.barred)
 	s.barred = nil
 	n := 0
 	s.eachPlan(func(plan) bool { n++; return n < 2 })

@@ -26,10 +26,15 @@ func Levels() []engine.Level {
 	for _, s := range strengths() {
 		levels = append(levels, engine.Level{Name: s.name, Help: s.help, New: func() engine.Player {
 			return newPlayer(s.limits, s.setup, fitted())
-		}})
+		}, Near: even})
 	}
+	levels[len(levels)-1].Timed = newTimedPlayer
 	return levels
 }
+
+// even is how many points less than the best a turn may be worth to be as good
+// for a player that varies: about an eighth of a rabbit.
+const even = 0.01
 
 // LimitsOf returns what bounds the searches of the level of that name.
 func LimitsOf(level string) (l Limits, ok bool) {

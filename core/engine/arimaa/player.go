@@ -5,6 +5,8 @@ package arimaa
 import (
 	"context"
 	"math"
+	"runtime"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
@@ -23,11 +25,22 @@ func newPlayer(l Limits, setup string, o *outlook) engine.Player {
 	return engine.NewPlayer(&player{limits: l, setup: setup, searcher: newSearcher(o)}, "Arimaa")
 }
 
+// newTimedPlayer returns a player that thinks for so long about a turn at most, on
+// all processors, and keeps what it has found out.
+func newTimedPlayer(turn time.Duration) engine.Player {
+	c := &player{limits: Limits{Usual: engine.UsualPart(turn)}, setup: bestSetup, searcher: newSearcher(fitted())}
+	c.searcher.Remember(timedMebibytes)
+	c.searcher.Share(runtime.GOMAXPROCS(0))
+	return engine.NewTimedPlayer(c, "Arimaa", turn)
+}
+
+// timedMebibytes is how much memory a player by time takes for its table.
+const timedMebibytes = 64
+
 // Think implements engine.Thinker.
 func (c *player) Think(ctx context.Context, p arimaa.Position, n int) ([]engine.Choice, error) {
 	if p.Setup() {
-		moves := append(setupMoves(p, c.setup), core.End)
-		return []engine.Choice{{Moves: moves, Reason: "a usual setup"}}, nil
+		return setups(p, c.setup, n), nil
 	}
 	return c.advise(ctx, p, n)
 }
@@ -36,6 +49,7 @@ func (c *player) Think(ctx context.Context, p arimaa.Position, n int) ([]engine.
 func (c *player) advise(ctx context.Context, p arimaa.Position, n int) ([]engine.Choice, error) {
 	s := &c.searcher.search
 	s.begin(ctx, p, c.limits)
+	defer s.assist(ctx, p, c.limits)()
 	plans := c.plans(n)
 	if l := c.limits; len(plans) > 1 {
 		if ctx.Err() != nil { // the searches ended at different depths; this takes a moment
@@ -70,7 +84,7 @@ func (c *player) plans(n int) []plan {
 		}
 		plans = append(plans, best)
 		s.bar(&best)
-		s.effort = c.limits.effort() / others
+		s.effort, s.pace = c.limits.effort()/others, engine.NewPace(time.Now(), c.limits.Usual/others, alarm)
 	}
 	return plans
 }

@@ -3,9 +3,11 @@ package arimaa
 import (
 	"context"
 	"slices"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/engine"
 	"boardroom/core/engine/transposition"
 )
 
@@ -17,6 +19,9 @@ const (
 
 	mostJudged = 19_000 // no board is judged to be as good as won
 )
+
+// alarm is how far a turn's value falls if it is worth more time: half a rabbit.
+const alarm = 50
 
 // mostPlies is how many steps and ends of turns the search may look ahead.
 const mostPlies = 60
@@ -36,12 +41,14 @@ type search struct {
 	kept      bool // from search to search is what the tables know
 	table     transposition.Table[tag]
 	quiescent transposition.Table[tag] // what the quiescence search found
+	team      team
 	ordering
 	line  [mostPlies + arimaa.MaxSteps + 2][]tag                  // principal variation, from each ply on
 	lists [mostPlies + arimaa.MaxSteps + 2][mostSteps]arimaa.Step // memory, by ply
 	found int                                                     // value of the first line
 
 	ctx        context.Context
+	pace       engine.Pace
 	nodes      int // steps searched so far
 	effort     int // steps searched at most
 	visits     int
@@ -67,6 +74,7 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 		clear(s.known) // what it saves would not be counted
 	}
 	s.ordering = ordering{}
+	s.pace = engine.NewPace(time.Now(), l.Usual, alarm)
 	s.ctx, s.nodes, s.visits, s.effort, s.inNullMove, s.stopped = ctx, 0, 0, l.effort(), false, false
 	s.tried, s.extended = 0, 0
 }
@@ -86,7 +94,7 @@ const triesOfNode = 16
 // exhausted reports whether to stop.
 func (s *search) exhausted() bool {
 	s.visits++
-	if s.nodes+s.tried/triesOfNode >= s.effort || s.visits%256 == 0 && s.ctx.Err() != nil {
+	if s.nodes+s.tried/triesOfNode >= s.effort || s.visits%256 == 0 && (s.ctx.Err() != nil || s.pace.Over()) {
 		s.stopped = true
 	}
 	return s.stopped

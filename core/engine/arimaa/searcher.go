@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"math/bits"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
@@ -12,11 +13,17 @@ import (
 )
 
 // Limits bound a search by counting, so that the same position always gives
-// the same answer; a context can end it sooner.
+// the same answer, or by time. A context can end it sooner.
 type Limits struct {
 	Depth  int // steps and ends of turns to look ahead; 0: as far as possible
 	Effort int // steps searched, sixteen that look for goals as one; 0: no end
+	// Usual is how long a turn usually takes: less where its best is clear, and up to
+	// three times as long where things turn worse. 0: until the context ends.
+	Usual time.Duration
 }
+
+// timed reports whether nothing but time bounds a search.
+func (l Limits) timed() bool { return l.Depth <= 0 && l.Effort <= 0 }
 
 // A Report is what a search has found so far.
 type Report struct {
@@ -42,10 +49,16 @@ const (
 func NewSearcher() *Searcher { return newSearcher(fitted()) }
 
 func newSearcher(o *outlook) *Searcher {
-	s := new(Searcher)
-	s.judge.outlook = o
+	s := &Searcher{*newSearch(o)}
 	s.table = transposition.New[tag](tableBits, decided)
 	s.quiescent = transposition.New[tag](quiescentBits, decided)
+	return s
+}
+
+// newSearch returns a search that lacks tables.
+func newSearch(o *outlook) *search {
+	s := new(search)
+	s.judge.outlook = o
 	s.known = make([]answer, answers)
 	s.judge.cache = make([]verdict, judged)
 	return s
@@ -74,6 +87,7 @@ func (s *Searcher) Search(ctx context.Context, p arimaa.Position, l Limits, tell
 		return setupMoves(p, bestSetup), nil
 	}
 	s.begin(ctx, p, l)
+	defer s.assist(ctx, p, l)()
 	best, ok := s.think(l.depth(), func(found plan) {
 		if tell != nil {
 			tell(Report{found.depth, found.value, s.nodes, s.turns(found)})

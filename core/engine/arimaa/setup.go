@@ -1,8 +1,11 @@
 package arimaa
 
 import (
+	"slices"
+
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/engine"
 )
 
 // Setups by their names among the usual ones.
@@ -10,6 +13,26 @@ const (
 	bestSetup   = "99of9" // of the strongest players
 	casualSetup = "horses-outside"
 )
+
+// setups returns at most n ways to set up, the one of that name first. None is known
+// to be better than another.
+func setups(p arimaa.Position, first string, n int) []engine.Choice {
+	names := []string{first}
+	for _, preset := range arimaa.Presets() {
+		if preset.Name != first {
+			names = append(names, preset.Name)
+		}
+	}
+	var choices []engine.Choice
+	for _, name := range names {
+		moves := append(setupMoves(p, name), core.End)
+		known := slices.ContainsFunc(choices, func(c engine.Choice) bool { return slices.Equal(c.Moves, moves) })
+		if !known && len(choices) < n {
+			choices = append(choices, engine.Choice{Moves: moves, Outlook: outlookOf(0), Reason: "a usual setup"})
+		}
+	}
+	return choices
+}
 
 // setupMoves returns the placements that are left of a setup: those of a usual
 // one as far as they fit what stands already, then whatever is left in hand.

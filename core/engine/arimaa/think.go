@@ -27,13 +27,19 @@ func (s *search) think(depth int, tell func(plan)) (plan, bool) {
 		tell(goal)
 		return goal, true
 	}
+	if s.pace.Set() && !s.choice() {
+		tell(best)
+		return best, true
+	}
 	for d := 1; d <= depth && !s.stopped; d++ {
 		s.value(0, d, -most, most)
+		before := best.after.Key()
 		if p, ok := s.planOf(s.line[0]); ok && len(p.tags) > 0 {
 			p.value, p.depth = s.found, d
 			best = p
 			tell(best)
 		}
+		s.pace.Looked(best.after.Key() == before)
 		if best.value > decided || best.value < -decided && d >= arimaa.MaxSteps {
 			break
 		}

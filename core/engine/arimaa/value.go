@@ -98,6 +98,7 @@ func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 		best, value = o.tag, v
 		if ply == 0 {
 			s.found = v
+			s.pace.Found(v)
 		}
 		if v > alpha {
 			kind = transposition.Exact

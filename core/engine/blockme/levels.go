@@ -1,6 +1,8 @@
 package blockme
 
 import (
+	"time"
+
 	"boardroom/core/blockme"
 	"boardroom/core/engine"
 )
@@ -8,7 +10,8 @@ import (
 // Levels returns the computer players of the family, the weakest first. They
 // differ in how far they look ahead and in what they care for, never by chance.
 func Levels() []engine.Level {
-	return []engine.Level{
+	expert := depth{plies: mostPlies, effort: 150_000, manner: paranoid}
+	levels := []engine.Level{
 		level("beginner", "Runs for its goal, and stops who is ahead of it.",
 			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
 		level("casual", "Sees the answer to each of its actions; wins seven of ten games against beginner.",
@@ -16,13 +19,26 @@ func Levels() []engine.Level {
 		level("club", "Looks four actions ahead; wins two of three games against casual, and among four nearly all.",
 			depth{plies: 4, effort: 40_000, manner: paranoid}, adept()),
 		level("expert", "Looks as far ahead as it can, eight actions and more; wins three of four games against club.",
-			depth{plies: mostPlies, effort: 150_000, manner: paranoid}, adept()),
+			expert, adept()),
 	}
+	levels[len(levels)-1].Timed = func(turn time.Duration) engine.Player {
+		d := expert
+		d.effort, d.usual = endless, engine.UsualPart(turn)
+		return engine.NewTimedPlayer(newPlayer(d, adept()), "Block Me!", turn)
+	}
+	return levels
 }
+
+// endless is an effort that no time suffices for.
+const endless = 1 << 40
+
+// even is how many points less than the best a move may be worth to be as good for
+// a player that varies: an eighth of a step.
+const even = 0.015
 
 // level returns a level whose players look so far ahead and judge so.
 func level(name, help string, d depth, judge judge) engine.Level {
-	return engine.Level{Name: name, Help: help, New: func() engine.Player { return engine.NewPlayer(newPlayer(d, judge), "Block Me!") }}
+	return engine.Level{Name: name, Help: help, Near: even, New: func() engine.Player { return engine.NewPlayer(newPlayer(d, judge), "Block Me!") }}
 }
 
 // adept returns the weights that did best: between two players fitted to the

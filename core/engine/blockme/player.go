@@ -5,6 +5,7 @@ import (
 	"context"
 	"math"
 	"math/bits"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/blockme"
@@ -20,7 +21,11 @@ type depth struct {
 	purposeful bool // takes no step aside or back while one towards the goal is free
 	policy     policy
 	manner     manner
+	usual      time.Duration // for an action; 0: as long as plies and effort take
 }
+
+// alarm is how far a move's value falls if it is worth more time: two steps.
+const alarm = 200
 
 // usualSize is the side of the usual board.
 const usualSize = 10
@@ -31,10 +36,13 @@ type player struct {
 	search search
 }
 
-// newPlayer returns a player that looks so far ahead and judges so. It can
-// remember every position that it looks at for one answer.
+// tableBits says how many positions a player remembers at most: 1<<tableBits.
+const tableBits = 20
+
+// newPlayer returns a player that looks so far ahead and judges so. Unless it is
+// bounded by time, it can remember every position that it looks at for one answer.
 func newPlayer(d depth, j judge) *player {
-	memory := transposition.New[blockme.Action](bits.Len(uint(d.effort)), decided)
+	memory := transposition.New[blockme.Action](min(bits.Len(uint(d.effort)), tableBits), decided)
 	return &player{depth: d, search: search{keys: newKeys(), table: memory, judge: j}}
 }
 
@@ -42,6 +50,7 @@ func newPlayer(d depth, j judge) *player {
 func (c *player) Think(ctx context.Context, p blockme.Position, n int) ([]engine.Choice, error) {
 	s := &c.search
 	s.begin(ctx, p, c.manner, c.effortOn(p.Rules()))
+	s.pace = engine.NewPace(time.Now(), c.usual, alarm)
 	moves := s.think(c.depth, n)
 	choices := make([]engine.Choice, min(n, len(moves)))
 	for i := range choices {

@@ -33,8 +33,13 @@ func (s *search) think(limit depth, n int) []ranked {
 	for i, m := range root.moves {
 		moves[i].move = m
 	}
+	if s.pace.Set() && len(moves) == 1 {
+		depth = 1
+	}
 	for d := 1; d <= depth && !s.stopped; d++ {
+		before := moves[0].action
 		s.deepen(d, n, moves)
+		s.pace.Looked(moves[0].action == before)
 		if v := moves[0].value; v > decided || v < -decided {
 			break
 		}
@@ -81,6 +86,7 @@ func (s *search) deepen(depth, n int, moves []ranked) {
 			moves[i] = moves[i-1]
 		}
 		moves[i] = m
+		s.pace.Found(moves[0].value)
 	}
 }
 

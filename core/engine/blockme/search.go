@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"boardroom/core/blockme"
+	"boardroom/core/engine"
 	"boardroom/core/engine/transposition"
 )
 
@@ -53,6 +54,7 @@ type search struct {
 	front, next []blockme.Square
 
 	ctx     context.Context
+	pace    engine.Pace
 	nodes   int // looked at so far
 	effort  int // nodes at most
 	stopped bool
@@ -82,7 +84,7 @@ func (s *search) begin(ctx context.Context, p blockme.Position, m manner, effort
 
 // exhausted reports whether to stop.
 func (s *search) exhausted() bool {
-	if s.nodes >= s.effort || s.nodes%256 == 0 && s.ctx.Err() != nil {
+	if s.nodes >= s.effort || s.nodes%256 == 0 && (s.ctx.Err() != nil || s.pace.Over()) {
 		s.stopped = true
 	}
 	return s.stopped

@@ -2,18 +2,20 @@
 // what it found out about the boards it met, whichever way it came to them.
 package transposition
 
+import "sync/atomic"
+
 // A Bound says what a value tells of the true one.
 type Bound int8
 
 const (
-	none       Bound = iota
+	_          Bound = iota
 	Exact            // it is the true one
 	LowerBound       // the true one is no less
 	UpperBound       // the true one is no more
 )
 
 // An Entry is what a search found out about a board.
-type Entry[M any] struct {
+type Entry[M ~uint16] struct {
 	Value int // as seen from the present ply
 	Best  M   // the best move
 	Depth int // how far the search looked
@@ -32,56 +34,66 @@ func (e *Entry[M]) Settles(alpha, beta int) bool {
 	return true
 }
 
-// A Table remembers boards by their hashes.
-type Table[M any] struct {
+// A Table remembers boards by their hashes. Copies of it share their memory, and
+// several goroutines may use it at once.
+type Table[M ~uint16] struct {
 	decided int
-	slots   []slot[M] // a power of two of them
+	slots   []slot // a power of two of them
 }
 
 // A slot holds the board that was kept last of all that belong there: what was
-// looked at last is asked for soonest.
-type slot[M any] struct {
-	key   uint64
-	value int16 // wins by their distance from the board itself
-	best  M
-	depth int8
-	bound Bound
-}
+// looked at last is asked for soonest. Its entry is written in two words, and the
+// first is the hash mixed with the second: two goroutines that write at once leave
+// words that do not fit together, and nothing is known (Hyatt and Mann, "A Lock-less
+// Transposition Table Implementation for Parallel Search", ICGA Journal, 2002).
+type slot struct{ check, entry atomic.Uint64 }
 
 // New returns a table for 1<<bits boards. Values beyond decided are wins, and
 // those below -decided losses, so many plies less than the whole; all values
-// fit in 16 bits.
-func New[M any](bits, decided int) Table[M] {
-	return Table[M]{decided: decided, slots: make([]slot[M], 1<<bits)}
+// fit in 16 bits, and depths in 8.
+func New[M ~uint16](bits, decided int) Table[M] {
+	return Table[M]{decided: decided, slots: make([]slot, 1<<bits)}
 }
 
-// Clear forgets all boards.
+// Clear forgets all boards. Nobody else may use the table meanwhile.
 func (t *Table[M]) Clear() { clear(t.slots) }
 
 // Probe returns what is stored of a board that has been met so many plies deep.
 func (t *Table[M]) Probe(key uint64, ply int) (Entry[M], bool) {
 	s := &t.slots[key&uint64(len(t.slots)-1)]
-	if s.bound == none || s.key != key {
+	word := s.entry.Load()
+	if word == 0 || s.check.Load() != key^word {
 		return Entry[M]{}, false
 	}
-	v := int(s.value)
+	e := unpack[M](word)
 	switch {
-	case v > t.decided:
-		v -= ply
-	case v < -t.decided:
-		v += ply
+	case e.Value > t.decided:
+		e.Value -= ply
+	case e.Value < -t.decided:
+		e.Value += ply
 	}
-	return Entry[M]{Value: v, Best: s.best, Depth: int(s.depth), Bound: s.bound}, true
+	return e, true
 }
 
 // Store keeps what was found out about a board that has been met so many plies deep.
 func (t *Table[M]) Store(key uint64, ply int, e Entry[M]) {
-	v := e.Value
 	switch {
-	case v > t.decided:
-		v += ply
-	case v < -t.decided:
-		v -= ply
+	case e.Value > t.decided:
+		e.Value += ply // wins are kept by their distance from the board itself
+	case e.Value < -t.decided:
+		e.Value -= ply
 	}
-	t.slots[key&uint64(len(t.slots)-1)] = slot[M]{key, int16(v), e.Best, int8(e.Depth), e.Bound}
+	word := pack(e)
+	s := &t.slots[key&uint64(len(t.slots)-1)]
+	s.check.Store(key ^ word)
+	s.entry.Store(word)
+}
+
+// pack writes an entry as one word, which is not 0.
+func pack[M ~uint16](e Entry[M]) uint64 {
+	return uint64(e.Bound)<<40 | uint64(uint8(e.Depth))<<32 | uint64(e.Best)<<16 | uint64(uint16(e.Value))
+}
+
+func unpack[M ~uint16](word uint64) Entry[M] {
+	return Entry[M]{Value: int(int16(word)), Best: M(word >> 16), Depth: int(int8(word >> 32)), Bound: Bound(word >> 40)}
 }
