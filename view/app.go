@@ -106,7 +106,7 @@ func waiting(entries []records.Entry) string {
 
 // shelf is the data folder as a list shows it.
 func (a *App) shelf(open func(records.Entry)) lobby.Shelf {
-	return lobby.Shelf{Folder: a.folder, Load: a.folder.List, Open: open}
+	return lobby.Shelf{Folder: a.folder, Load: a.folder.List, Open: open, Board: a.glimpse}
 }
 
 func (a *App) chapters() []Chapter {

@@ -11,6 +11,12 @@ import (
 	"boardroom/view/viewtest"
 )
 
+// Lists show local days; the tests must show the same ones everywhere.
+func TestMain(m *testing.M) {
+	time.Local = time.UTC
+	os.Exit(m.Run())
+}
+
 // house is a data folder with settings that wait for nothing, and a clock
 // that stands still.
 type house struct {

@@ -9,7 +9,6 @@ import (
 	"boardroom/view/cast"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
-	"boardroom/view/stage"
 	"boardroom/view/term"
 	"boardroom/view/theme"
 	"boardroom/view/viewer"
@@ -39,9 +38,7 @@ func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string,
 	h, st := r.Header, r.Sheet.State()
 	c := viewer.Config{Room: home, Hands: e.Hands, Painter: painter(e), Games: st.Games(), Results: st.Results,
 		Facts: occasion(h.Extra), Study: viewer.Study{Analysis: found}}
-	for _, s := range h.Seats {
-		c.Seats = append(c.Seats, stage.Seat{Name: s.Name, Level: s.Short().Level})
-	}
+	c.Seats = seated(h.Seats)
 	film := cast.New(r.Title+": "+sitting.Against(h.Seats), h.Date, castWidth, castHeight)
 	viewer.New(c).Film(screen, func(end bool) {
 		cells, _, _ := screen.GetContents()

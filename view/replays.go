@@ -32,10 +32,17 @@ func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c vie
 	c.CopyPosition = func(text string) { a.copyPosition(e, st.Terms.Set, text) }
 	c.Games, c.Results = st.Games(), st.Results
 	c.Beat = max(a.Preferences.Now().Pause(), 300*time.Millisecond)
-	for _, s := range seats {
-		c.Seats = append(c.Seats, stage.Seat{Name: s.Name, Level: s.Short().Level})
-	}
+	c.Seats = seated(seats)
 	return viewer.New(c)
+}
+
+// seated returns the players of a record as they stand beside a board.
+func seated(seats []records.Seat) []stage.Seat {
+	all := make([]stage.Seat, len(seats))
+	for i, s := range seats {
+		all[i] = stage.Seat{Name: s.Name, Level: s.Short().Level}
+	}
+	return all
 }
 
 func (a *App) replayEntry(e records.Entry) {

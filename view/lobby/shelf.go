@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/records"
+	"boardroom/view/glimpse"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -22,7 +23,7 @@ type RecordList struct {
 	Shelf
 	title   string
 	room    *room.Room
-	list    *widget.List[records.Entry]
+	list    *glimpse.List[records.Entry]
 	keep    func(records.Entry) bool
 	deleted []records.Entry // from this screen, the last at the end
 }
@@ -32,6 +33,7 @@ type Shelf struct {
 	Folder sitting.Folder // in which they are
 	Load   func() ([]records.Entry, error)
 	Open   func(records.Entry)
+	Board  glimpse.Reader // nil: no boards are shown
 }
 
 // NewContinue returns the list of the games that can be gone on with.
@@ -55,13 +57,13 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	players := func(e records.Entry) string { return playersOf(e, r.Look().Dash) }
 	result := func(e records.Entry) string { return resultOf(e, r.Look().Ellipsis) }
 	list := widget.NewList(r.Look,
-		widget.Column[records.Entry]{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }, Rank: 1},
-		widget.Column[records.Entry]{Title: "Time", Text: timeOf, Rank: 4},
+		widget.Column[records.Entry]{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }, Rank: 2},
+		widget.Column[records.Entry]{Title: "Time", Text: timeOf, Rank: 5},
 		widget.Column[records.Entry]{Title: "Game", Text: starred, Less: func(a, b records.Entry) bool { return gameOf(a) < gameOf(b) }},
 		widget.Column[records.Entry]{Title: "Players", Text: players, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Role: roleOf},
-		widget.Column[records.Entry]{Title: "Turns", Text: turnsOf, Less: func(a, b records.Entry) bool { return a.Turns < b.Turns }, Right: true, Rank: 3},
-		widget.Column[records.Entry]{Title: "Result", Text: result, Less: func(a, b records.Entry) bool { return result(a) < result(b) }},
-		widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Less: func(a, b records.Entry) bool { return labelsOf(a) > labelsOf(b) }, Rank: 2},
+		widget.Column[records.Entry]{Title: "Turns", Text: turnsOf, Less: func(a, b records.Entry) bool { return a.Turns < b.Turns }, Right: true, Rank: 4},
+		widget.Column[records.Entry]{Title: "Result", Text: result, Less: func(a, b records.Entry) bool { return result(a) < result(b) }, Rank: 1},
+		widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Less: func(a, b records.Entry) bool { return labelsOf(a) > labelsOf(b) }, Rank: 3},
 	)
 	list.Open = shelf.Open
 	list.Match = func(filter string) func(records.Entry) bool { return records.ParseQuery(filter).Matches }
@@ -71,7 +73,8 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 		}
 	}
 	list.SetBorderPadding(1, 0, 0, 0)
-	return &RecordList{Shelf: shelf, title: title, room: r, list: list}
+	path := func(e records.Entry) string { return e.Path }
+	return &RecordList{Shelf: shelf, title: title, room: r, list: glimpse.New(r, list, path, shelf.Board)}
 }
 
 // dateOf says on what day a game was begun; nothing where not even that can be told.

@@ -20,6 +20,12 @@ type Seat struct {
 	Score string // in the match; empty outside one
 }
 
+// FromBehind reports whether a lone person sits in the second of two seats, from
+// which a board is then looked at.
+func FromBehind(seats []Seat) bool {
+	return len(seats) == 2 && seats[0].Level != "" && seats[1].Level == ""
+}
+
 // A View is all there is to see at one moment.
 type View struct {
 	Scene boards.Scene // its Look is filled in by the stage

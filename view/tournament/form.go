@@ -15,6 +15,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/tournament"
+	"boardroom/view/glimpse"
 	"boardroom/view/keys"
 	"boardroom/view/lobby"
 	"boardroom/view/report"
@@ -36,6 +37,7 @@ type Config struct {
 	Play func(context.Context, tournament.Config) (tournament.Report, error)
 	// Replay opens the record of a game.
 	Replay func(path string)
+	Board  glimpse.Reader // of the record of a game
 }
 
 // A Form is the screen on which a tournament is arranged.

@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/records/tournament"
+	"boardroom/view/glimpse"
 	"boardroom/view/keys"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -16,7 +17,9 @@ import (
 )
 
 // A gameList is the screen that lists the games of a tournament.
-type gameList struct{ list *widget.List[tournament.Game] }
+type gameList struct {
+	list *glimpse.List[tournament.Game]
+}
 
 // newGameList returns the list of the games of a tournament's standing.
 func newGameList(t *contest) *gameList {
@@ -44,9 +47,10 @@ func newGameList(t *contest) *gameList {
 		}},
 	)
 	l.Open = func(g tournament.Game) { t.Replay(g.Record) }
-	l.SetItems(r.Games)
 	l.SetBorderPadding(1, 0, 0, 0)
-	return &gameList{l}
+	list := glimpse.New(t.Room, l, func(g tournament.Game) string { return g.Record }, t.Board)
+	list.SetItems(r.Games)
+	return &gameList{list}
 }
 
 // pointsOf writes the points of the seats.

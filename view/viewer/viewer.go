@@ -69,7 +69,7 @@ func New(c Config) *Viewer {
 		v.cursor.End()
 		v.flipped = c.Flipped
 	} else {
-		v.flipped = len(c.Seats) == 2 && c.Seats[0].Level != "" && c.Seats[1].Level == ""
+		v.flipped = stage.FromBehind(c.Seats)
 	}
 	for _, h := range c.Games {
 		v.turns = append(v.turns, h.Turns())

@@ -1,7 +1,9 @@
 package widget
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -129,8 +131,10 @@ func (l *List[T]) widths(width int) []int {
 			widths[i] = 0
 		}
 	}
+	needs := slices.Clone(widths)
 	for l.lacking(widths, width) > 0 && l.leaveOut(widths) {
 	}
+	l.bringBack(widths, needs, width)
 	left, wide := -l.over(widths, width), 0
 	for _, c := range l.columns {
 		if c.Wide {
@@ -176,6 +180,24 @@ func (l *List[T]) lacking(widths []int, width int) int {
 		}
 	}
 	return over
+}
+
+// bringBack gives columns that were left out what they need, if others that were
+// left out after them have made room for them; the most important come first.
+func (l *List[T]) bringBack(widths, needs []int, width int) {
+	byRank := make([]int, len(widths))
+	for i := range byRank {
+		byRank[i] = i
+	}
+	slices.SortStableFunc(byRank, func(a, b int) int { return cmp.Compare(l.columns[a].Rank, l.columns[b].Rank) })
+	for _, i := range byRank {
+		if widths[i] > 0 {
+			continue
+		}
+		if widths[i] = needs[i]; l.lacking(widths, width) > 0 {
+			widths[i] = 0
+		}
+	}
 }
 
 // leaveOut leaves out the column of the highest rank, but not the one sorted by.

@@ -1,0 +1,108 @@
+// Package glimpse shows the board of the record under the cursor of a list
+// beside it, where there is room.
+package glimpse
+
+import (
+	"boardroom/view/boards"
+	"boardroom/view/room"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// A Board is how a record stands.
+type Board struct {
+	Painter boards.Painter
+	Scene   boards.Scene // but for its look
+	Title   string       // above the board
+	Says    string       // a sentence below the title
+}
+
+// A Reader reads how the record at a path stands. It is called in the
+// background.
+type Reader func(path string) (Board, error)
+
+// A List is a list of records with the board. A record is not read before the
+// cursor stands on it and its board has room.
+type List[T any] struct {
+	*widget.List[T]
+	room *room.Room
+	path func(T) string
+	read Reader
+
+	reading bool
+	at      string // the path of the record shown; empty: none is
+	board   Board
+	err     error
+}
+
+// New returns a list with boards of the records at the paths of its items.
+// Without a reader (nil) there are none.
+func New[T any](r *room.Room, list *widget.List[T], path func(T) string, read Reader) *List[T] {
+	return &List[T]{List: list, room: r, path: path, read: read}
+}
+
+// SetItems replaces the items. Their records are read anew.
+func (l *List[T]) SetItems(items []T) {
+	l.at = ""
+	l.List.SetItems(items)
+}
+
+const (
+	broad = 120 // columns of list and board together
+	tall  = 22  // lines of them
+	share = 51  // of 100 columns that the board has
+	gap   = 2   // columns between list and board
+	above = 3   // lines of title and sentence, and the blank one below them
+)
+
+// Draw shows the list and, where there is room, the board.
+func (l *List[T]) Draw(screen tcell.Screen) {
+	x, y, width, height := l.GetRect()
+	if item, ok := l.Selected(); ok && l.read != nil && width >= broad && height >= tall {
+		side := width * share / 100
+		l.SetRect(x, y, width-side-gap, height)
+		l.ask(l.path(item))
+		l.draw(screen, boards.Area{X: x + width - side, Y: y + 1, Width: side, Height: height - 1})
+	}
+	l.List.Draw(screen)
+}
+
+// ask has the record at a path read, unless it is shown. While one is being read
+// no other is: the last one asked for will be asked for again.
+func (l *List[T]) ask(path string) {
+	if l.reading || l.at == path {
+		return
+	}
+	l.reading = true
+	l.room.Go(func() {
+		board, err := l.read(path)
+		l.room.Post(func() { l.reading, l.at, l.board, l.err = false, path, board, err })
+	})
+}
+
+// draw shows the board that has been read last.
+func (l *List[T]) draw(screen tcell.Screen, in boards.Area) {
+	look, b := l.room.Look(), l.board
+	switch {
+	case l.at == "":
+		return
+	case l.err != nil:
+		for i, line := range text.Wrap(text.Printable(l.err.Error()), in.Width-gap) {
+			text.Draw(screen, in.X, in.Y+i, in.Width, line, look.Style(theme.Dim))
+		}
+		return
+	}
+	write := func(row int, words string, role theme.Role) {
+		text.Draw(screen, in.X, in.Y+row, in.Width, text.Cut(text.Printable(words), in.Width-1, look.Ellipsis), look.Style(role))
+	}
+	write(0, b.Title, theme.Title)
+	write(1, b.Says, theme.Dim)
+	in.Y, in.Height = in.Y+above, in.Height-above
+	in.Width, in.Height = b.Painter.Size(b.Scene.Position, in.Width, in.Height)
+	scene := b.Scene
+	scene.Look = look
+	b.Painter.Paint(screen, in, scene)
+}

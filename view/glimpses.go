@@ -1,0 +1,51 @@
+package view
+
+import (
+	"fmt"
+
+	"boardroom/core"
+	"boardroom/records"
+	"boardroom/view/boards"
+	"boardroom/view/glimpse"
+	"boardroom/view/sitting"
+	"boardroom/view/stage"
+)
+
+// glimpse reads how a record stands: the last position of its last game.
+func (a *App) glimpse(path string) (glimpse.Board, error) {
+	t, err := LoadRecording(path)
+	if err != nil {
+		return glimpse.Board{}, err
+	}
+	seats, st := a.folder.Called(t.record.Header.Seats), t.record.Sheet.State()
+	games := st.Games()
+	last := games[len(games)-1]
+	scene := boards.Scene{
+		Position: last.Now(), Last: stage.Last(last, last.Turns()),
+		Flipped: stage.FromBehind(seated(seats)), Still: true, Replayed: true, Over: !st.Playing,
+	}
+	return glimpse.Board{Painter: painter(t.entry), Scene: scene, Title: t.record.Title + ": " + sitting.Against(seats), Says: t.stands(seats, st)}, nil
+}
+
+// stands says in a sentence how the record stands.
+func (t *Recording) stands(seats []records.Seat, st core.State) string {
+	name := func(seat core.Seat) string { return seats[seat].Name }
+	if t.wrong != nil {
+		return t.wrong.Error()
+	}
+	said := ""
+	if len(st.Results) > 0 && st.Terms.To != 0 {
+		for seat, points := range st.Score {
+			said += fmt.Sprintf("%s %d, ", name(core.Seat(seat)), points)
+		}
+		said = said[:len(said)-2] + ". "
+	}
+	if !st.Playing {
+		return said + st.Results[len(st.Results)-1].Verdict(name)
+	}
+	said += core.Count(st.History.CountTurns(), "turn has", "turns have") + " been played"
+	if seat := stage.Drawing(st.History.Now()); seat >= 0 {
+		said += ", and " + name(seat) + " is next"
+	}
+	return said + "."
+}
