@@ -23,7 +23,7 @@ type Game struct {
 func Arimaa() *Game {
 	g := Variant("arimaa", "Arimaa", page, Standard())
 	g.about.Lessons = lessons
-	g.about.Options = []core.Option{optionSetup(Presets())}
+	g.about.Options = []core.Option{optionSetup(Presets()), optionHandicap(), optionGiver()}
 	return g
 }
 
@@ -62,17 +62,17 @@ func (g *Game) Start(seats int, set map[string]string) (core.Position, error) {
 	if seats != 2 {
 		return nil, fmt.Errorf("%s is a game for 2 players, not %d", g.about.Title, seats)
 	}
-	setup, err := g.setup(set)
+	setup, rules, err := g.settings(set)
 	if err != nil {
 		return nil, err
 	}
-	p := newSetup(g.rules)
+	p := newSetup(rules)
 	if setup == freeSetup {
 		return p, nil
 	}
 	preset, _ := FindPreset(setup)
-	for side := Gold; side <= Silver; side++ {
-		if p, err = Play(p, preset.Moves(side)); err != nil {
+	for range sides {
+		if p, err = Play(p, p.Preset(preset)); err != nil {
 			return nil, err
 		}
 	}
@@ -81,21 +81,22 @@ func (g *Game) Start(seats int, set map[string]string) (core.Position, error) {
 
 // Parse reads a position text under the same settings as Start.
 func (g *Game) Parse(position string, set map[string]string) (core.Position, error) {
-	if _, err := g.setup(set); err != nil {
+	_, rules, err := g.settings(set)
+	if err != nil {
 		return nil, err
 	}
-	p, err := g.rules.parse(position)
+	p, err := rules.parse(position)
 	if err != nil {
 		return nil, err
 	}
 	return p, nil
 }
 
-// setup reads the options.
-func (g *Game) setup(set map[string]string) (string, error) {
+// settings reads the options. A variant may have none.
+func (g *Game) settings(set map[string]string) (setup string, rules *Rules, err error) {
 	values, err := g.about.Settings(set)
-	if setup, ok := values[keySetup]; ok {
-		return setup, err
+	if err != nil || len(g.about.Options) == 0 {
+		return freeSetup, g.rules, err
 	}
-	return freeSetup, err
+	return values[keySetup], handicapped(g.rules, values), nil
 }

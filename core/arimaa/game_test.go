@@ -14,7 +14,7 @@ import (
 func TestGame(t *testing.T) {
 	gametest.Suite{
 		Game:   arimaa.Arimaa(),
-		Sets:   []map[string]string{{"setup": "99of9"}, {"setup": "camel-wing"}},
+		Sets:   []map[string]string{{"setup": "99of9"}, {"setup": "camel-wing"}, {"setup": "rabbits-behind", "handicap": "camel", "giver": "silver"}, {"setup": "99of9", "handicap": "horse-camel"}},
 		Games:  6,
 		Turns:  3000,
 		Scores: onePoint,
@@ -47,7 +47,9 @@ func TestSettingsRefused(t *testing.T) {
 		want string
 	}{
 		{map[string]string{"setup": "fast"}, `setup cannot be "fast": it is one of free, 99of9`},
-		{map[string]string{"cube": "yes"}, `Arimaa has no setting "cube"; it has setup`},
+		{map[string]string{"handicap": "elephant"}, `handicap cannot be "elephant": it is one of none, rabbit`},
+		{map[string]string{"giver": "red"}, `giver cannot be "red": it is one of gold, silver`},
+		{map[string]string{"cube": "yes"}, `Arimaa has no setting "cube"; it has setup, handicap, giver`},
 	} {
 		if _, err := arimaa.Arimaa().Start(2, c.set); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v: %v, want %s", c.set, err, c.want)

@@ -70,7 +70,7 @@ func (p Position) inMoversCase(word string) core.Move {
 // remaining returns those placements of a preset that are not made yet.
 func (p Position) remaining(preset Preset) []core.Move {
 	var moves []core.Move
-	for _, m := range preset.Moves(p.board.side) {
+	for _, m := range p.Preset(preset) {
 		if piece, s, _ := p.board.rules.ReadPlacement(m); p.board.At(s) != piece {
 			moves = append(moves, m)
 		}

@@ -72,6 +72,7 @@ type Rules struct {
 	scorers  []Kind
 	letters  [16]byte             // by Piece
 	texts    [16][64][4]core.Move // of steps to neighbours, by Piece
+	given    [2][MaxKinds + 1]int // away before the game, by side
 }
 
 // Standard returns the rules of the usual game.
@@ -164,6 +165,21 @@ func (r *Rules) Kinds() []Kind {
 
 // Animal returns what the rules say of a kind.
 func (r *Rules) Animal(k Kind) Animal { return r.animals[k] }
+
+// Pieces returns how many pieces of a kind a side begins with.
+func (r *Rules) Pieces(side core.Seat, k Kind) int { return r.animals[k].Count - r.given[side][k] }
+
+// giving returns the rules of a handicap game, which a side begins without some of
+// its pieces.
+func (r *Rules) giving(side core.Seat, letters string) *Rules {
+	handicapped := *r
+	for _, letter := range []byte(letters) {
+		if kind, ok := r.kindOf(letter); ok {
+			handicapped.given[side][kind]++
+		}
+	}
+	return &handicapped
+}
 
 // Way returns the kind of move that a step belongs to.
 func (r *Rules) Way(s Step) Way { return r.ways[s.Way] }

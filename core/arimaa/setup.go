@@ -2,6 +2,7 @@ package arimaa
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardroom/core"
@@ -13,7 +14,20 @@ func Home(side core.Seat) Bits { return [2]Bits{row1 | row1<<8, row8 | row8>>8}[
 // Hand returns how many pieces of a kind the side to move has still to place.
 func (p Position) Hand(kind Kind) int {
 	b := &p.board
-	return b.rules.animals[kind].Count - b.Pieces(NewPiece(b.side, kind)).Count()
+	return b.rules.Pieces(b.side, kind) - b.Pieces(NewPiece(b.side, kind)).Count()
+}
+
+// Preset returns the placements of a usual setup for the side to move. Of a kind of
+// which it has given pieces away those that the preset places last are left out.
+func (p Position) Preset(preset Preset) []core.Move {
+	r, side := p.board.rules, p.board.side
+	count := map[Kind]int{}
+	left := func(m core.Move) bool {
+		piece, _, ok := r.ReadPlacement(m)
+		count[piece.Kind()]++
+		return ok && count[piece.Kind()] > r.Pieces(side, piece.Kind())
+	}
+	return slices.DeleteFunc(preset.Moves(side), left)
 }
 
 // placements lists the moves of the setup, the strongest pieces first.

@@ -68,7 +68,8 @@ func (s sheet) draft() (records.Draft, error) {
 	if err != nil {
 		return records.Draft{}, err
 	}
-	g, err := begin(said.header.Position)
+	said.header.Set = s.handicap()
+	g, err := begin(said.header.Position, said.header.Set)
 	if err != nil {
 		return records.Draft{}, &records.Error{Line: said.positionLine, Err: err}
 	}
@@ -115,8 +116,8 @@ type game struct {
 
 // begin returns the game before its first turn. A position other than the
 // usual start says whose turn it is, and its first label the number.
-func begin(position string) (*game, error) {
-	sheet := core.NewSheet(core.Terms{Rotation: []core.Game{arimaa.Arimaa()}, Seats: 2, Position: position})
+func begin(position string, set map[string]string) (*game, error) {
+	sheet := core.NewSheet(core.Terms{Rotation: []core.Game{arimaa.Arimaa()}, Seats: 2, Position: position, Set: set})
 	if err := sheet.Begin(); err != nil {
 		return nil, err
 	}

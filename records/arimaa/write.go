@@ -103,7 +103,7 @@ func (w *writer) begin() error {
 // beginFrom notes where a turn began of which this position may be the middle.
 func (w *writer) beginFrom(g core.Game, p arimaa.Position) error {
 	w.from, _, _ = strings.Cut(p.String(), " turn=")
-	start, err := g.Parse(w.from, nil)
+	start, err := g.Parse(w.from, w.sheet.State().Terms.Set)
 	if err == nil {
 		w.first = start.(arimaa.Position)
 	}

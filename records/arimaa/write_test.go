@@ -234,3 +234,17 @@ func TestWhatCannotBeWritten(t *testing.T) {
 		t.Errorf("%v, %s", err, text)
 	}
 }
+
+// A handicap game is written with the pieces that were there, and read back as one.
+func TestHandicapGamesComeBack(t *testing.T) {
+	text := "1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Cb2 Dc2 Dd2 He2 Hf2 Eh2\n" +
+		"1s ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ca7 cb7 dc7 dd7 he7 hf7 mg7 eh7\n2g Eh2n Eh3n\n"
+	for d, err := range arimaa.Read([]byte(text)) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d.Header.Set["handicap"] != "camel" || d.Header.Set["giver"] != "gold" || len(d.Events) != 16+17+3 {
+			t.Errorf("the settings are %v, with %d moves", d.Header.Set, len(d.Events))
+		}
+	}
+}

@@ -136,13 +136,13 @@ func Setups(p arimaa.Position) []Setup {
 	for _, preset := range arimaa.Presets() {
 		var wanted []placing
 		count := map[arimaa.Kind]int{}
-		for _, m := range preset.Moves(p.Side()) {
+		for _, m := range p.Preset(preset) {
 			if piece, q, ok := r.ReadPlacement(m); ok {
 				wanted = append(wanted, placing{piece, q})
 				count[piece.Kind()]++
 			}
 		}
-		other := func(k arimaa.Kind) bool { return count[k] != r.Animal(k).Count }
+		other := func(k arimaa.Kind) bool { return count[k] != r.Pieces(p.Side(), k) }
 		if !slices.ContainsFunc(r.Kinds(), other) {
 			list = append(list, Setup{preset, toward(p, wanted)})
 		}

@@ -61,17 +61,18 @@ func cut(message string) (word, rest string) {
 	return word, rest
 }
 
-// place returns the position in which a side begins its turn on a board.
-func place(g core.Game, b arimaa.Board, setup bool) (arimaa.Position, error) {
+// place returns the position in which a side begins its turn on a board, under
+// settings.
+func place(g core.Game, set map[string]string, b arimaa.Board, setup bool) (arimaa.Position, error) {
 	text := b.Long() + " " + sides[b.Side()]
 	if setup {
 		text += " phase=setup"
 	}
-	return parse(g, text)
+	return parse(g, set, text)
 }
 
-func parse(g core.Game, text string) (arimaa.Position, error) {
-	p, err := g.Parse(text, nil)
+func parse(g core.Game, set map[string]string, text string) (arimaa.Position, error) {
+	p, err := g.Parse(text, set)
 	if err != nil {
 		return arimaa.Position{}, err
 	}

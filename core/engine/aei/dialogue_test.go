@@ -358,3 +358,21 @@ func TestTheSameLevelAnswersTheSame(t *testing.T) {
 		t.Errorf("first\n%s\nthen\n%s", talks[0], talks[1])
 	}
 }
+
+// A setup that leaves pieces out is that of a handicap game.
+func TestSetupsOfHandicapGamesAreTaken(t *testing.T) {
+	gold := "Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Cb2 Dc2 Dd2 He2 Hf2 Eh2"
+	silver := "ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ca7 cb7 dc7 dd7 he7 hf7 mg7 eh7"
+	for _, setups := range [][2]string{{gold, silver}, {gold + " Mg2", strings.TrimSuffix(silver, " mg7 eh7") + " eh7"}} {
+		e := engage(t, plain{})
+		e.says("makemove "+setups[0], "makemove "+setups[1], "makemove Eh2n", "isready")
+		if heard := e.hears("readyok"); len(heard) != 1 {
+			t.Errorf("%q: it says %q", setups, heard)
+		}
+	}
+	e := engage(t, plain{})
+	e.says("makemove "+strings.TrimSuffix(gold, " Hf2 Eh2"), "isready")
+	if heard := e.hears("readyok"); len(heard) != 2 || !strings.Contains(heard[0], "gold must first place") {
+		t.Errorf("it says %q", heard)
+	}
+}

@@ -23,7 +23,7 @@ func tell(h core.History) (script, error) {
 	if !ok {
 		return script{}, errNotArimaa
 	}
-	first, err := place(h.Game, start.TurnStart(), start.Setup())
+	first, err := place(h.Game, h.Set, start.TurnStart(), start.Setup())
 	if err != nil {
 		return script{}, err
 	}

@@ -159,7 +159,7 @@ func (s *session) setPosition(text string) error {
 	if own := [2]string{"EMHDCR", "emhdcr"}[side]; !strings.ContainsAny(squares[:strings.IndexByte(squares+"]", ']')], own) {
 		squares += " phase=setup"
 	}
-	p, err := parse(s.game, squares)
+	p, err := parse(s.game, nil, squares)
 	if err != nil {
 		return fmt.Errorf("the position cannot be set: %w", err)
 	}
@@ -174,6 +174,9 @@ func (s *session) makeMove(text string) error {
 	if err != nil {
 		return fmt.Errorf("illegal move %.80q: %w", text, err)
 	}
+	if s.position.Setup() {
+		s.handicap(turn)
+	}
 	after, err := arimaa.Play(s.position, turn)
 	if err != nil {
 		if again, ok := s.repeated(turn); ok {
@@ -185,6 +188,28 @@ func (s *session) makeMove(text string) error {
 	}
 	s.position = after
 	return nil
+}
+
+// handicap begins the game anew if a setup lacks what a handicap gives away: the
+// protocol has no other word for it.
+func (s *session) handicap(setup []core.Move) {
+	b, side := s.position.Board(), s.position.Side()
+	full, _ := arimaa.FindPreset("99of9")
+	placed := [2][]core.Move{full.Moves(arimaa.Gold), full.Moves(arimaa.Silver)}
+	if side == arimaa.Silver {
+		placed[arimaa.Gold] = b.Placements(arimaa.Gold)
+	}
+	placed[side] = setup
+	set, ok := arimaa.HandicapOf(placed)
+	if !ok {
+		return
+	}
+	if start, err := s.game.Start(2, set); err == nil {
+		s.position = start.(arimaa.Position)
+	}
+	if side == arimaa.Silver {
+		s.position, _ = arimaa.Play(s.position, placed[arimaa.Gold]) // as before
+	}
 }
 
 // repeated returns the position after a turn in which nothing is wrong but
@@ -203,6 +228,6 @@ func (s *session) repeated(turn []core.Move) (arimaa.Position, bool) {
 		return p, false
 	}
 	b.Pass()
-	p, err := place(s.game, b, false)
+	p, err := place(s.game, nil, b, false)
 	return p, err == nil
 }

@@ -41,7 +41,7 @@ func setupMoves(p arimaa.Position, name string) []core.Move {
 	var moves []core.Move
 	if ok {
 		turned := mirrored(preset, p)
-		for _, m := range preset.Moves(p.Side()) {
+		for _, m := range p.Preset(preset) {
 			if turned {
 				m = m[:1] + core.Move([]byte{'a' + 'h' - m[1]}) + m[2:]
 			}

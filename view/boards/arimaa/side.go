@@ -51,7 +51,7 @@ func (v *view) lost(side core.Seat) []line {
 	var pieces []arimaa.Piece
 	for _, kind := range slices.Backward(v.rules.Kinds()) {
 		p := arimaa.NewPiece(side, kind)
-		n := max(0, v.rules.Animal(kind).Count-v.board.Pieces(p).Count())
+		n := max(0, v.rules.Pieces(p.Side(), kind)-v.board.Pieces(p).Count())
 		pieces = append(pieces, slices.Repeat([]arimaa.Piece{p}, n)...)
 	}
 	lines := []line{{row: 0, role: theme.Dim, words: sideNames[side] + " has lost"}}
