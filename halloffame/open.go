@@ -102,7 +102,7 @@ func Anew(ctx context.Context, d records.Dir) (unreadable []error, err error) {
 // folder, and which of these cannot be read to their end.
 func fromRecords(d records.Dir, entries []records.Entry) (bouts []Bout, unreadable []error) {
 	for _, e := range entries {
-		r, err := records.Load(e.Path, d.Find)
+		r, err := e.Load(d.Find)
 		if err != nil {
 			unreadable = append(unreadable, fmt.Errorf("left out: %s: %w", e.Name(), err))
 			continue

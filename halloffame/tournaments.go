@@ -1,7 +1,6 @@
 package halloffame
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -44,7 +43,7 @@ func ofTournament(d records.Dir) (bouts []Bout, unreadable []error) {
 	if err != nil {
 		return nil, []error{err}
 	}
-	slices.SortFunc(entries, func(a, b records.Entry) int { return cmp.Compare(a.Path, b.Path) })
+	slices.SortFunc(entries, records.ByNumber)
 	bouts, unreadable = fromRecords(d, entries)
 	for i := range bouts {
 		b := &bouts[i]

@@ -35,6 +35,7 @@ type Entry struct {
 	Ended  int
 	Labels []string `json:"-"` // the reader's own; see Label
 	Err    error    `json:"-"` // why the record cannot be read
+	bound  extent   // where it stands in a volume
 }
 
 // Waiting reports whether the sitting is one to be gone on with, and not set aside.
@@ -67,21 +68,17 @@ func (d Dir) List() ([]Entry, error) {
 			labelled[name] = true
 		}
 	}
-	files = slices.DeleteFunc(files, func(f os.DirEntry) bool { return !strings.HasSuffix(f.Name(), ".txt") })
+	bound, volume := d.listVolume()
+	files = slices.DeleteFunc(files, func(f os.DirEntry) bool {
+		return !strings.HasSuffix(f.Name(), ".txt") || f.Name() == VolumeFile && volume
+	})
 	index := d.loadIndex()
 	facts := make([]fact, len(files))
 	read := make([]bool, len(files)) // and not known before
-	var work sync.WaitGroup
-	var next atomic.Int64
-	for range runtime.GOMAXPROCS(0) {
-		work.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(files); i = int(next.Add(1)) - 1 {
-				facts[i], read[i] = index.fact(filepath.Join(d.Records(), files[i].Name()), d.Find)
-			}
-		})
-	}
-	work.Wait()
-	entries := make([]Entry, len(facts))
+	each(len(files), func(i int) {
+		facts[i], read[i] = index.fact(filepath.Join(d.Records(), files[i].Name()), d.Find)
+	})
+	entries := make([]Entry, len(facts), len(facts)+len(bound))
 	fresh := 0
 	for i, f := range facts {
 		entries[i] = f.Entry
@@ -95,8 +92,62 @@ func (d Dir) List() ([]Entry, error) {
 	if fresh > freshMost {
 		d.saveIndex(facts)
 	}
+	entries = append(entries, bound...)
 	slices.SortFunc(entries, newestFirst)
 	return entries, nil
+}
+
+// listVolume lists the records of the volume; it is not ok if there is none.
+func (d Dir) listVolume() (entries []Entry, ok bool) {
+	path := filepath.Join(d.Records(), VolumeFile)
+	v, err := ReadVolume(path)
+	if err != nil {
+		return nil, false
+	}
+	defer v.Close()
+	numbers := v.Numbers()
+	entries = make([]Entry, len(numbers))
+	each(len(numbers), func(i int) {
+		e := &entries[i]
+		e.Path, e.bound = InVolume(path, numbers[i]), v.at[numbers[i]]
+		text, err := v.Read(numbers[i])
+		if err == nil {
+			err = e.take(text, d.Find)
+		}
+		e.Err = err
+	})
+	return entries, true
+}
+
+// Load reads the record.
+func (e Entry) Load(find Finder) (*Record, error) {
+	if e.bound.size == 0 {
+		return Load(e.Path, find)
+	}
+	file, err := os.Open(FileOf(e.Path))
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	text := make([]byte, e.bound.size)
+	if _, err := file.ReadAt(text, e.bound.at); err != nil {
+		return nil, err
+	}
+	return Parse(text, find)
+}
+
+// each does something for every number below n, some at a time.
+func each(n int, do func(i int)) {
+	var work sync.WaitGroup
+	var next atomic.Int64
+	for range runtime.GOMAXPROCS(0) {
+		work.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				do(i)
+			}
+		})
+	}
+	work.Wait()
 }
 
 // newestFirst compares by date, and records of one second by the number at the
@@ -111,6 +162,11 @@ func (e *Entry) read(find Finder) error {
 	if err != nil {
 		return err
 	}
+	return e.take(data, find)
+}
+
+// take fills in what a record says.
+func (e *Entry) take(data []byte, find Finder) error {
 	s := scan(data)
 	r, err := begin(s, find)
 	if err != nil {

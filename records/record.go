@@ -3,10 +3,10 @@ package records
 import (
 	"bytes"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"boardroom/core"
-	"boardroom/records/disk"
 )
 
 // A Record is a record as it was read.
@@ -107,7 +107,7 @@ func opened(data []byte, find Finder) (*Record, scanned, error) {
 // Glance reads of the record in a file its header and its digest, and plays
 // nothing of it.
 func Glance(path string, find Finder) (Header, string, error) {
-	data, err := disk.Read(path, MaxBytes)
+	data, err := Read(path)
 	if err != nil {
 		return Header{}, "", err
 	}
@@ -120,12 +120,15 @@ func Glance(path string, find Finder) (Header, string, error) {
 
 // Beside returns the path of the file beside a record that has another ending.
 func Beside(record, ending string) string {
+	if file, number := splitVolume(record); number > 0 {
+		return strings.TrimSuffix(file, filepath.Ext(file)) + "-" + strconv.Itoa(number) + ending
+	}
 	return strings.TrimSuffix(record, filepath.Ext(record)) + ending
 }
 
-// Load is Parse for the record in a file.
+// Load is Parse for the record in a file or in a volume.
 func Load(path string, find Finder) (*Record, error) {
-	data, err := disk.Read(path, MaxBytes)
+	data, err := Read(path)
 	if err != nil {
 		return nil, err
 	}

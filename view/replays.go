@@ -13,7 +13,6 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/records/disk"
 	"boardroom/records/notes"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -67,7 +66,7 @@ type Recording struct {
 // LoadRecording reads a record. One with something wrong in it is shown as far
 // as it goes.
 func LoadRecording(path string) (*Recording, error) {
-	text, err := disk.Read(path, records.MaxBytes)
+	text, err := records.Read(path)
 	if err != nil {
 		return nil, err
 	}

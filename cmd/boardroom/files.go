@@ -17,7 +17,8 @@ import (
 
 // recordHelp is what the commands that take records say of them.
 const recordHelp = `
-A RECORD is a file, the name of one in the data folder, or - for standard input.`
+A RECORD is a file, the name of one in the data folder, or - for standard input.
+The game 17 of a very large tournament is the record games.txt#17.`
 
 // standardInput stands for a file on the command line.
 const standardInput = "-"
@@ -33,7 +34,7 @@ func (a *app) dir() records.Dir { return records.Dir{Path: a.data, Find: catalog
 func (a *app) locate(name string) (string, error) {
 	inside := filepath.Join(a.dir().Records(), name)
 	paths := []string{name, inside, inside + extension}
-	file := func(path string) bool { return disk.Check(path) == nil }
+	file := func(path string) bool { return disk.Check(records.FileOf(path)) == nil }
 	other := func(path string) bool { return !errors.Is(disk.Check(path), fs.ErrNotExist) }
 	for _, fits := range []func(string) bool{file, other} {
 		if i := slices.IndexFunc(paths, fits); i >= 0 {
@@ -55,7 +56,29 @@ func (a *app) read(name string) (data []byte, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return disk.Read(path, records.MaxBytes)
+	return records.Read(path)
+}
+
+// eachRecord reads the record that is named on the command line, or all those of
+// a volume, until something fails.
+func (a *app) eachRecord(name string, do func(name string, data []byte, err error) error) error {
+	path, err := a.locate(name)
+	if err != nil || filepath.Base(path) != records.VolumeFile {
+		data, err := a.read(name)
+		return do(name, data, err)
+	}
+	v, err := records.ReadVolume(path)
+	if err != nil {
+		return err
+	}
+	defer v.Close()
+	for _, number := range v.Numbers() {
+		data, err := v.Read(number)
+		if err := do(records.InVolume(name, number), data, err); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // load reads a record named on the command line. Of a record that is wrong

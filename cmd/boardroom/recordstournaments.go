@@ -105,6 +105,6 @@ func (a *app) gamesOf(name string) ([]records.Entry, error) {
 		return nil, wrongUsage("there is no tournament %q%s; \"boardroom records tournaments\" lists them", name, catalog.Suggest(name, names))
 	}
 	entries, err := records.Dir{Path: filepath.Join(a.tournaments(), name), Find: catalog.Find}.List()
-	slices.SortFunc(entries, func(a, b records.Entry) int { return strings.Compare(a.Path, b.Path) })
+	slices.SortFunc(entries, records.ByNumber)
 	return entries, err
 }

@@ -37,18 +37,22 @@ the data folder are verified.
 		if *asJSON {
 			write = a.tellVerifiedAsJSON
 		}
-		wrong := 0
+		wrong, all := 0, 0
 		for _, name := range args {
-			report := a.verify(name)
-			if !report.OK() {
-				wrong++
-			}
-			if err := write(name, report); err != nil {
+			err := a.eachRecord(name, func(name string, data []byte, err error) error {
+				report := verify(data, err)
+				all++
+				if !report.OK() {
+					wrong++
+				}
+				return write(name, report)
+			})
+			if err != nil {
 				return err
 			}
 		}
 		if wrong > 0 {
-			return fmt.Errorf("something is wrong with %d of %d records", wrong, len(args))
+			return fmt.Errorf("something is wrong with %d of %d records", wrong, all)
 		}
 		return nil
 	}
@@ -56,8 +60,7 @@ the data folder are verified.
 }
 
 // verify reports on a record; that it cannot be read is wrong too.
-func (a *app) verify(name string) records.Report {
-	data, err := a.read(name)
+func verify(data []byte, err error) records.Report {
 	if err != nil {
 		return records.Report{Wrong: []records.Finding{{Text: err.Error()}}}
 	}

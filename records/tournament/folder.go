@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"boardroom/records"
@@ -25,6 +26,7 @@ import (
 //
 //	setup.json           the set-up, the part, and the program that plays it
 //	records/000001.txt   the record of the first game of the schedule
+//	records/games.txt    all records in one volume, of more than mostFiles games
 //	standing.json        what the list of tournaments says of it; it may be lost
 //
 // A record is put there whole, synced once, when its game has ended. So
@@ -32,8 +34,9 @@ import (
 // again.
 type Folder struct {
 	Path string
-	part setup.Part
-	lock *flock.Flock
+	part   setup.Part
+	lock   *flock.Flock
+	volume *records.Volume // nil: each record is a file
 }
 
 // held is what setup.json holds.
@@ -44,6 +47,9 @@ type held struct {
 }
 
 const recordsDir = "records"
+
+// mostFiles is of how many games each record is a file.
+const mostFiles = 100_000
 
 // ErrOtherTournament is wrapped by the error of a folder that holds another
 // tournament.
@@ -85,8 +91,26 @@ func OpenPart(path string, s Setup, part setup.Part, version string, anew bool) 
 	if err := f.begin(hold(s, part, version), anew); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
+	volume := f.volumePath()
+	if disk.Check(volume) == nil || 2*part.Of(s.Pairs()) > mostFiles {
+		if f.volume, err = records.OpenVolume(volume); err != nil {
+			return nil, errors.Join(err, f.Close())
+		}
+	}
 	return f, nil
 }
+
+// view returns the folder of a tournament, to read only.
+func view(path string, part setup.Part) (*Folder, error) {
+	f := &Folder{Path: path, part: part}
+	var err error
+	if volume := f.volumePath(); disk.Check(volume) == nil {
+		f.volume, err = records.ReadVolume(volume)
+	}
+	return f, err
+}
+
+func (f *Folder) volumePath() string { return filepath.Join(f.Path, recordsDir, records.VolumeFile) }
 
 func hold(s Setup, part setup.Part, version string) held {
 	h := held{Version: version, Setup: s}
@@ -112,6 +136,25 @@ func (f *Folder) begin(h held, anew bool) error {
 		return err
 	}
 	return disk.Write(path, h.text())
+}
+
+// numbers tells of which games there are records.
+func (f *Folder) numbers() (map[int]bool, error) {
+	there := map[int]bool{}
+	if f.volume != nil {
+		for _, number := range f.volume.Numbers() {
+			there[number] = true
+		}
+		return there, nil
+	}
+	files, err := os.ReadDir(filepath.Join(f.Path, recordsDir))
+	for _, file := range files {
+		name, text := strings.CutSuffix(file.Name(), ".txt")
+		if number, err := strconv.Atoi(name); text && err == nil {
+			there[number] = true
+		}
+	}
+	return there, err
 }
 
 // clear removes the records.
@@ -158,20 +201,29 @@ func (there held) differences(asked held) (d setup.Differences) {
 }
 
 // Close gives the folder free.
-func (f *Folder) Close() error {
-	if f.lock == nil {
-		return nil // it is read only
+func (f *Folder) Close() (err error) {
+	if f.volume != nil {
+		err = f.volume.Close()
 	}
-	return f.lock.Close()
+	if f.lock != nil {
+		err = errors.Join(err, f.lock.Close())
+	}
+	return err
 }
 
 // Record returns the file of a game's record.
 func (f *Folder) Record(m Meeting) string {
+	if f.volume != nil {
+		return records.InVolume(f.volumePath(), m.Number)
+	}
 	return filepath.Join(f.Path, recordsDir, fmt.Sprintf("%06d.txt", m.Number))
 }
 
 // load returns a game's record; nil: there is none.
 func (f *Folder) load(m Meeting) ([]byte, error) {
+	if f.volume != nil {
+		return f.volume.Read(m.Number)
+	}
 	data, err := disk.Read(f.Record(m), records.MaxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -181,6 +233,9 @@ func (f *Folder) load(m Meeting) ([]byte, error) {
 
 // save puts a game's record on disk.
 func (f *Folder) save(m Meeting, data []byte) error {
+	if f.volume != nil {
+		return f.volume.Add(m.Number, data)
+	}
 	path := f.Record(m)
 	part := path + ".part"
 	file, err := os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)

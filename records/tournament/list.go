@@ -35,8 +35,8 @@ type Kept struct {
 // Name returns the folder's name.
 func (k Kept) Name() string { return filepath.Base(k.Path) }
 
-// Folder returns the folder, from which records can only be read.
-func (k Kept) Folder() *Folder { return &Folder{Path: k.Path} }
+// Folder opens the folder, to read its records only.
+func (k Kept) Folder() (*Folder, error) { return view(k.Path, setup.Part{}) }
 
 // List returns the tournaments that have a folder in dir, the one played last
 // first; those that cannot be read with their error. There are none in a folder
@@ -83,16 +83,21 @@ func (k *Kept) fill(ctx context.Context, find records.Finder) error {
 		return err
 	}
 	k.Title = entry.Title
-	now, last, err := k.Folder().mark()
+	f, err := k.Folder()
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	now, last, err := f.mark()
 	if err != nil {
 		return err
 	}
 	if last.After(k.Date) {
 		k.Date = last
 	}
-	s, ok := k.Folder().noted()
+	s, ok := f.noted()
 	if !ok || s.Records != now {
-		r, err := Read(ctx, Config{Setup: k.Setup, Find: find, Folder: k.Folder()})
+		r, err := Read(ctx, Config{Setup: k.Setup, Find: find, Folder: f})
 		if err != nil {
 			return err
 		}

@@ -76,11 +76,15 @@ func TestAnUnfinishedTournamentIsRead(t *testing.T) {
 		}
 	}
 	k := listed(t, dir)[0]
-	r, err := tournament.Read(context.Background(), tournament.Config{Setup: k.Setup, Find: find, Folder: k.Folder()})
+	f, err := k.Folder()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := tournament.Read(context.Background(), tournament.Config{Setup: k.Setup, Find: find, Folder: f})
 	if err != nil || len(r.Games) != 7 || r.Counted != 6 || r.Planned != 18 || len(recorded(t, dir, "a")) != 7 {
 		t.Errorf("%d games, %d counted of %d, %v", len(r.Games), r.Counted, r.Planned, err)
 	}
-	if err := k.Folder().Close(); err != nil {
+	if err := f.Close(); err != nil {
 		t.Error(err)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -89,24 +88,32 @@ func (p Parts) add(dir string, part setup.Part, there, first held) error {
 	if before := p.folders[part.K-1]; before != nil {
 		return fmt.Errorf("%s and %s both hold the part %v", before.Path, dir, part)
 	}
-	p.folders[part.K-1] = &Folder{Path: dir, part: part}
-	return nil
+	var err error
+	p.folders[part.K-1], err = view(dir, part)
+	return err
+}
+
+// Close gives the folders free.
+func (p Parts) Close() error {
+	var all error
+	for _, f := range p.folders {
+		if f != nil {
+			all = errors.Join(all, f.Close())
+		}
+	}
+	return all
 }
 
 // checkShare tells which games of a part are missing, and which are not its
 // own.
 func (f *Folder) checkShare(s Setup) error {
-	files, err := os.ReadDir(filepath.Join(f.Path, recordsDir))
+	there, err := f.numbers()
 	if err != nil {
 		return err
 	}
-	there := map[string]bool{}
-	for _, file := range files {
-		there[file.Name()] = true
-	}
 	lacking, least := 0, 0
 	for _, m := range s.Schedule() {
-		has, own := there[filepath.Base(f.Record(m))], f.part.Has((m.Number-1)/2)
+		has, own := there[m.Number], f.part.Has((m.Number-1)/2)
 		switch {
 		case has && !own:
 			return fmt.Errorf("%s holds the part %v, and game %d, which is none of it", f.Path, f.part, m.Number)

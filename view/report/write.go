@@ -84,7 +84,7 @@ type file struct {
 func (d Document) files() ([]file, error) {
 	var files []file
 	for _, a := range d.Records {
-		data, err := disk.Read(a.Path, records.MaxBytes)
+		data, err := records.Read(a.Path)
 		if err != nil {
 			return nil, err
 		}

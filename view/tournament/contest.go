@@ -54,13 +54,18 @@ func newContest(c Config, e catalog.Entry, s tournament.Setup, keep bool, report
 func (t *contest) usualReport() string { return filepath.Join(t.path, "report") }
 
 // look reads how a tournament stands by its records, in the background.
-func (t *contest) look(k tournament.Kept) {
+func (t *contest) look(k tournament.Kept) error {
+	folder, err := k.Folder()
+	if err != nil {
+		return err
+	}
 	ctx, stop := context.WithCancel(context.Background())
 	t.stop, t.reading = stop, true
 	t.progress = tournament.Progress{Total: k.Planned}
 	t.background(func() {
-		t.run(ctx, tournament.Config{Setup: k.Setup, Find: t.Find, Jobs: t.jobs, Folder: k.Folder()}, tournament.Read)
+		t.run(ctx, tournament.Config{Setup: k.Setup, Find: t.Find, Jobs: t.jobs, Folder: folder}, tournament.Read)
 	})
+	return nil
 }
 
 // begin plays what is left of the tournament in the background. Anew throws

@@ -128,6 +128,9 @@ func (s *Shelf) open(k tournament.Kept) {
 	t := newContest(s.Config, entry, k.Setup, true, "")
 	t.path = k.Path
 	t.report = t.usualReport()
-	t.look(k)
+	if err := t.look(k); err != nil {
+		s.Room.Fail(err)
+		return
+	}
 	s.Room.Push(t)
 }

@@ -1,0 +1,230 @@
+package records
+
+import (
+	"bufio"
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+
+	"boardroom/records/disk"
+)
+
+// VolumeFile is the name of a volume: one file that holds very many records,
+// where a file for each would be too many. Before each record, which is as it
+// would be in a file of its own, stands a line with its number and size:
+//
+//	; Game 17, 1523 bytes
+//	[Boardroom "1"]
+//	...
+//
+// A record that has another size was torn or changed and does not count; of
+// several with one number the last one counts.
+const VolumeFile = "games.txt"
+
+const (
+	volumeMark    = "; Game "
+	volumeHeading = volumeMark + "%d, %d bytes\n"
+	mostNumber    = 1 << 25 // of a record in a volume
+)
+
+// InVolume returns the path of a record of a volume, "games.txt#17", which Read
+// and Load take like any other.
+func InVolume(volume string, number int) string { return volume + "#" + strconv.Itoa(number) }
+
+// FileOf returns the file that a record is in: the path itself, but of a record
+// of a volume.
+func FileOf(path string) string {
+	file, _ := splitVolume(path)
+	return file
+}
+
+// splitVolume parts the path of a record of a volume; the number is 0 of any
+// other path.
+func splitVolume(path string) (file string, number int) {
+	if file, text, ok := strings.Cut(filepath.Base(path), "#"); ok && file == VolumeFile {
+		if n, err := strconv.Atoi(text); err == nil && n > 0 {
+			return filepath.Join(filepath.Dir(path), file), n
+		}
+	}
+	return path, 0
+}
+
+// Read returns the text of the record in a file or in a volume.
+func Read(path string) ([]byte, error) {
+	file, number := splitVolume(path)
+	if number == 0 && filepath.Base(path) != VolumeFile {
+		return disk.Read(path, MaxBytes)
+	}
+	v, err := ReadVolume(file)
+	if err != nil {
+		return nil, err
+	}
+	defer v.Close()
+	if number == 0 {
+		return nil, fmt.Errorf("%s holds many records: name one, as %s", path, InVolume(path, 17))
+	}
+	text, err := v.Read(number)
+	if err == nil && text == nil {
+		err = fmt.Errorf("there is no game %d in %s", number, file)
+	}
+	return text, err
+}
+
+// ByNumber compares the records of a tournament by their numbers.
+func ByNumber(a, b Entry) int {
+	return cmp.Or(len(a.Path)-len(b.Path), strings.Compare(a.Path, b.Path))
+}
+
+// A Volume is an open one. It may be used by several goroutines at once.
+type Volume struct {
+	path string
+	mu   sync.Mutex
+	file *os.File
+	at   []extent // by number
+	end  int64    // of what is whole at the end
+}
+
+// An extent is where a record stands in a volume; of size 0: nowhere.
+type extent struct {
+	at   int64
+	size int32
+}
+
+// ReadVolume opens a volume to read its records.
+func ReadVolume(path string) (*Volume, error) {
+	if err := disk.Check(path); err != nil {
+		return nil, err
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	return newVolume(path, file)
+}
+
+// OpenVolume opens a volume to add records, making it if there is none. What is
+// torn at its end is cut off.
+func OpenVolume(path string) (*Volume, error) {
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	v, err := newVolume(path, file)
+	if err != nil {
+		return nil, err
+	}
+	if err := errors.Join(file.Truncate(v.end), disk.Sync(filepath.Dir(path))); err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return v, nil
+}
+
+func newVolume(path string, file *os.File) (*Volume, error) {
+	v := &Volume{path: path, file: file}
+	if err := v.scan(); err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return v, nil
+}
+
+// scan finds the records.
+func (v *Volume) scan() error {
+	r := bufio.NewReaderSize(v.file, 1<<16)
+	at, number, size, begun := int64(0), 0, 0, int64(-1)
+	end := func() { // of what was begun
+		if begun >= 0 && at-begun == int64(size) {
+			v.put(number, extent{begun, int32(size)})
+			v.end = at
+		}
+	}
+	for first := true; ; {
+		line, err := r.ReadSlice('\n')
+		if err != nil && err != io.EOF && !errors.Is(err, bufio.ErrBufferFull) {
+			return err
+		}
+		if at == 0 && !bytes.HasPrefix(line, []byte(volumeMark)) && !bytes.HasPrefix([]byte(volumeMark), line) {
+			return fmt.Errorf("%s does not hold records: it does not begin with %q", v.path, volumeMark)
+		}
+		if first {
+			if n, s, ok := readHeading(line); ok {
+				end()
+				number, size, begun = n, s, at+int64(len(line))
+			}
+		}
+		if err == io.EOF { // without what is torn: a record ends with a line
+			end()
+			return nil
+		}
+		at += int64(len(line))
+		first = err == nil // else the line goes on
+	}
+}
+
+// readHeading reads the line before a record.
+func readHeading(line []byte) (number, size int, ok bool) {
+	if !bytes.HasPrefix(line, []byte(volumeMark)) {
+		return 0, 0, false
+	}
+	n, err := fmt.Sscanf(string(line), volumeHeading, &number, &size)
+	ok = n == 2 && err == nil && number > 0 && number <= mostNumber && size > 0 && size <= MaxBytes && fmt.Sprintf(volumeHeading, number, size) == string(line)
+	return number, size, ok
+}
+
+func (v *Volume) put(number int, e extent) {
+	for len(v.at) <= number {
+		v.at = append(v.at, extent{})
+	}
+	v.at[number] = e
+}
+
+// Numbers lists the numbers of the records, rising.
+func (v *Volume) Numbers() []int {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	var all []int
+	for number, e := range v.at {
+		if e.size > 0 {
+			all = append(all, number)
+		}
+	}
+	return all
+}
+
+// Read returns the text of a record; nil: there is none with that number.
+func (v *Volume) Read(number int) ([]byte, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if number >= len(v.at) || v.at[number].size == 0 {
+		return nil, nil
+	}
+	text := make([]byte, v.at[number].size)
+	_, err := v.file.ReadAt(text, v.at[number].at)
+	return text, err
+}
+
+// Add adds a record; it is on disk when Add returns.
+func (v *Volume) Add(number int, text []byte) error {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	heading := fmt.Sprintf(volumeHeading, number, len(text))
+	if _, _, ok := readHeading([]byte(heading)); !ok || text[len(text)-1] != '\n' {
+		return fmt.Errorf("a record of %d bytes with the number %d cannot be put into %s", len(text), number, v.path)
+	}
+	_, err := v.file.WriteAt(append([]byte(heading), text...), v.end)
+	if err = errors.Join(err, v.file.Sync()); err != nil {
+		return errors.Join(err, v.file.Truncate(v.end))
+	}
+	v.put(number, extent{v.end + int64(len(heading)), int32(len(text))})
+	v.end += int64(len(heading) + len(text))
+	return nil
+}
+
+// Close closes the file.
+func (v *Volume) Close() error { return v.file.Close() }

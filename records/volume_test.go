@@ -1,0 +1,153 @@
+package records_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/records"
+)
+
+// bound returns a volume of texts, the first with the number 1.
+func bound(t *testing.T, texts ...string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "records", records.VolumeFile)
+	if err := os.Mkdir(filepath.Dir(path), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	v, err := records.OpenVolume(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, text := range texts {
+		if err := v.Add(i+1, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := v.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// held returns what a volume holds.
+func held(t *testing.T, v *records.Volume) map[int]string {
+	t.Helper()
+	all := map[int]string{}
+	for _, number := range v.Numbers() {
+		text, err := v.Read(number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[number] = string(text)
+	}
+	return all
+}
+
+func TestAVolumeHoldsManyRecords(t *testing.T) {
+	path := bound(t, sticksText, "[Boardroom \"1\"]\n", sticksText)
+	for number, want := range []string{1: sticksText, 2: "[Boardroom \"1\"]\n", 3: sticksText} {
+		if number == 0 {
+			continue
+		}
+		if text, err := records.Read(records.InVolume(path, number)); err != nil || string(text) != want {
+			t.Errorf("record %d is %q, %v", number, text, err)
+		}
+	}
+	if r, err := records.Load(path+"#3", find); err != nil || !r.Finished {
+		t.Errorf("%+v, %v", r, err)
+	}
+	if _, err := records.Read(path + "#4"); err == nil || !strings.Contains(err.Error(), "there is no game 4") {
+		t.Error(err)
+	}
+	if _, err := records.Read(path); err == nil || !strings.Contains(err.Error(), "holds many records: name one") {
+		t.Error(err)
+	}
+	if beside := records.Beside(path+"#3", ".notes"); filepath.Base(beside) != "games-3.notes" {
+		t.Error(beside)
+	}
+}
+
+// Wherever a write broke off, the whole records count, and more can be added.
+func TestATornVolumeIsCut(t *testing.T) {
+	path := bound(t, sticksText, sticksText)
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for length := range len(whole) {
+		if err := os.WriteFile(path, whole[:length], 0o600); err != nil {
+			t.Fatal(err)
+		}
+		v, err := records.OpenVolume(path)
+		if err != nil {
+			t.Fatalf("%d bytes: %v", length, err)
+		}
+		want := map[int]string{}
+		if length >= len(whole)/2 {
+			want[1] = sticksText
+		}
+		if have := held(t, v); len(have) != len(want) || have[1] != want[1] {
+			t.Fatalf("%d bytes of %d hold %v", length, len(whole), have)
+		}
+		if err := v.Add(7, []byte(sticksText)); err != nil {
+			t.Fatal(err)
+		}
+		v.Close()
+		if v, err = records.ReadVolume(path); err != nil || !slices.Contains(v.Numbers(), 7) {
+			t.Fatalf("%d bytes and a record hold %v, %v", length, v.Numbers(), err)
+		}
+		v.Close()
+	}
+}
+
+// A record that was changed in its length does not count; what follows does,
+// and the same number added again takes its place.
+func TestADamagedRecordOfAVolumeIsReplaced(t *testing.T) {
+	path := bound(t, sticksText, sticksText, sticksText)
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	heading := fmt.Sprintf("; Game 2, %d bytes\n", len(sticksText))
+	damaged := strings.Replace(string(whole), heading, heading+"x", 1)
+	if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	v, err := records.OpenVolume(path)
+	if err != nil || !slices.Equal(v.Numbers(), []int{1, 3}) {
+		t.Fatalf("%v, %v", v.Numbers(), err)
+	}
+	if err := v.Add(2, []byte(sticksText)); err != nil || held(t, v)[2] != sticksText {
+		t.Errorf("%v, %q", err, held(t, v)[2])
+	}
+	v.Close()
+}
+
+func TestWhatIsNoVolumeIsLeftUntouched(t *testing.T) {
+	path := filepath.Join(t.TempDir(), records.VolumeFile)
+	if err := os.WriteFile(path, []byte("my games\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := records.OpenVolume(path); err == nil || !strings.Contains(err.Error(), "does not hold records") {
+		t.Error(err)
+	}
+	if text, err := os.ReadFile(path); err != nil || string(text) != "my games\n" {
+		t.Errorf("%q, %v", text, err)
+	}
+}
+
+func TestTheRecordsOfAVolumeAreListed(t *testing.T) {
+	path := bound(t, sticksText, "[Boardroom \"1\"]\n", sticksText)
+	entries, err := records.Dir{Path: filepath.Dir(filepath.Dir(path)), Find: find}.List()
+	slices.SortFunc(entries, records.ByNumber)
+	if err != nil || len(entries) != 3 || entries[0].Name() != "games.txt#1" || entries[2].Name() != "games.txt#3" || !entries[2].Finished || entries[1].Err == nil {
+		t.Fatalf("%+v, %v", entries, err)
+	}
+	if r, err := entries[2].Load(find); err != nil || !r.Finished {
+		t.Errorf("%v", err)
+	}
+}
