@@ -17,8 +17,7 @@ import (
 const Page = "report.html"
 
 // Check reports whether a report may be written into a folder: it must be new
-// or empty unless what it holds may be written over. It is asked before a
-// tournament is played, so that a long one does not end in this error.
+// or empty unless what it holds may be written over.
 func Check(dir string, force bool) error {
 	files, err := os.ReadDir(dir)
 	switch {
@@ -32,13 +31,13 @@ func Check(dir string, force bool) error {
 	return nil
 }
 
-// Prepare does what Check does, and makes the folder and tries whether a file
-// can be written there.
+// Prepare does what Check does, makes the folder and tries whether a file can be
+// written there, so that a long tournament does not end in an error.
 func Prepare(dir string, force bool) error {
 	if err := Check(dir, force); err != nil {
 		return err
 	}
-	err := os.MkdirAll(filepath.Join(dir, "games"), 0o755)
+	err := os.MkdirAll(dir, 0o755)
 	if err == nil {
 		var file *os.File
 		if file, err = os.CreateTemp(dir, ".try-*"); err == nil {

@@ -121,15 +121,15 @@ func (t *contest) canWrite() error {
 
 // writeUp writes the report, over one that is there only if the person agrees.
 func (t *contest) writeUp() {
-	if report.Check(t.report, false) == nil {
+	if report.Check(t.report.folder, false) == nil {
 		t.write(false)
 		return
 	}
-	if err := report.Check(t.report, true); err != nil {
+	if err := report.Check(t.report.folder, true); err != nil {
 		t.Room.Fail(err)
 		return
 	}
-	t.Room.Ask("Write over it?", "The folder "+t.report+" holds something already. A report that is there is written over, and all else stays.",
+	t.Room.Ask("Write over it?", "The folder "+t.report.folder+" holds something already. A report that is there is written over, and all else stays.",
 		room.Answer{Key: "n", Label: "No"},
 		room.Answer{Key: "y", Label: "Write", Do: func() { t.write(true) }})
 }
@@ -139,14 +139,14 @@ func (t *contest) write(over bool) {
 	t.writing = true
 	standing, facts := t.standing, t.facts()
 	t.background(func() {
-		err := report.Write(t.report, report.New(standing, facts), over)
+		err := report.Write(t.report.folder, report.New(standing, facts), over)
 		t.Room.Post(func() {
 			t.writing = false
 			if err != nil {
 				t.Room.Fail(fmt.Errorf("the report cannot be written: %w", err))
 				return
 			}
-			t.Room.Info("The report is in " + filepath.Join(t.report, report.Page))
+			t.Room.Info("The report is in " + filepath.Join(t.report.folder, report.Page))
 		})
 	})
 }
@@ -155,6 +155,7 @@ func (t *contest) facts() report.Facts {
 	f := report.Facts{
 		Command: "boardroom " + t.setup.Command(tournament.DefaultSetup(t.entry)), Version: t.Version,
 		Machine: report.Machine(), Jobs: t.jobs, Date: t.Now(),
+		Title: t.report.title, Author: t.report.author,
 	}
 	if t.progress.Done > t.progress.Read {
 		f.Took = t.progress.Played

@@ -23,7 +23,7 @@ type contest struct {
 	setup  tournament.Setup
 	keep   bool   // the records
 	path   string // of the tournament's own folder
-	report string // folder of the report
+	report paper  // with its folder
 	jobs   int    // games at a time
 	page   *widget.Page
 
@@ -39,11 +39,11 @@ type contest struct {
 
 // newContest returns the screen of a tournament that has been checked. The
 // report goes into the folder; if none is named, into the tournament's own.
-func newContest(c Config, e catalog.Entry, s tournament.Setup, keep bool, report string) *contest {
+func newContest(c Config, e catalog.Entry, s tournament.Setup, keep bool, report paper) *contest {
 	t := &contest{Box: tview.NewBox(), Config: c, entry: e, setup: s, keep: keep, report: report, jobs: runtime.GOMAXPROCS(0)}
 	t.path = filepath.Join(c.Folder, s.Name())
-	if report == "" {
-		t.report = t.usualReport()
+	if report.folder == "" {
+		t.report.folder = t.usualReport()
 	}
 	t.page = widget.NewPage(c.Room.Look, t.rows)
 	t.page.Measure = widest

@@ -47,8 +47,16 @@ type Form struct {
 	entry    catalog.Entry
 	entrants []entrant
 	setup    tournament.Setup // but for the players
+	test     string           // a sequential one, as typed; empty: none
 	keep     bool             // the records
-	report   string           // folder of the report; empty: the usual one
+	report   paper
+}
+
+// A paper is what a person says of the report.
+type paper struct {
+	folder string // empty: the usual one
+	title  string // empty: the usual one
+	author string // empty: nobody is named
 }
 
 // NewForm returns the form, filled in for the first of the games.
@@ -101,10 +109,15 @@ func (f *Form) layOut() {
 	}
 	fields = append(fields, &widget.Heading{Label: "The games"}, pairs.Set(f.setup.Games/2))
 	fields = append(fields, f.tableFields()...)
-	fields = append(fields, seed.Set(f.setup.Seed),
+	fields = append(fields, seed.Set(f.setup.Seed))
+	if len(f.entrants) == 2 {
+		fields = append(fields, f.testField())
+	}
+	fields = append(fields,
 		&widget.Check{Label: "Keep records", Help: "A tournament whose records are kept goes on after an interruption, and its games can be replayed.",
-			On: f.keep, Changed: func(on bool) { f.keep = on }},
-		f.reportField(),
+			On: f.keep, Changed: func(on bool) { f.keep = on }})
+	fields = append(fields, f.reportFields()...)
+	fields = append(fields,
 		&widget.Button{Label: "Start", Help: "Let them play.", Do: f.start},
 		&widget.Button{Label: "Earlier tournaments", Help: "Look at those that were played, and go on with one.", Do: f.earlier})
 	if options := f.entry.Options; len(options) > 0 {
@@ -116,15 +129,42 @@ func (f *Form) layOut() {
 	f.SetFields(fields...)
 }
 
-// reportField says where the report goes. What is found wrong with that before
-// the tournament cannot be found at its end.
-func (f *Form) reportField() widget.Field {
+// testField says which sequential test ends a tournament of two.
+func (f *Form) testField() widget.Field {
 	return (&widget.Text{
-		Label: "Report folder", Width: 41,
-		Help:    "Where a report is written when you ask for it. Empty: in the tournament's own folder.",
-		Valid:   func(s string) error { return report.Check(whole(s), true) },
-		Changed: func(s string) { f.report = s },
-	}).Set(f.report)
+		Label: "Sequential test", Width: 41,
+		Help: "As elo0=0,elo1=20: stops as soon as it is known whether player 2 is better than player 1 by so many points of Elo. Empty: all games are played.",
+		Valid: func(s string) error {
+			if s == "" {
+				return nil
+			}
+			_, err := tournament.ParseSPRT(s)
+			return err
+		},
+		Changed: func(s string) { f.test = s },
+	}).Set(f.test)
+}
+
+// reportFields say where the report goes, and what stands above it. What is found
+// wrong with that before the tournament cannot be found at its end.
+func (f *Form) reportFields() []widget.Field {
+	return []widget.Field{
+		&widget.Heading{Label: "The report"},
+		(&widget.Text{
+			Label: "Folder", Width: 41,
+			Help:    "Where a report is written when you ask for it. Empty: in the tournament's own folder.",
+			Valid:   func(s string) error { return report.Check(whole(s), true) },
+			Changed: func(s string) { f.report.folder = s },
+		}).Set(f.report.folder),
+		(&widget.Text{
+			Label: "Title", Width: 41, Help: "What stands above the report. Empty: the game, and how many players.",
+			Changed: func(s string) { f.report.title = s },
+		}).Set(f.report.title),
+		(&widget.Text{
+			Label: "Author", Width: 41, Help: "Whom the report is by. Empty: nobody is named.",
+			Changed: func(s string) { f.report.author = s },
+		}).Set(f.report.author),
+	}
 }
 
 // whole returns the full path of a folder that is typed: ~ is the home folder,
@@ -187,17 +227,41 @@ func (f *Form) start() {
 		f.Room.Warn("Start: first put right what is marked.")
 		return
 	}
-	setup := f.setup
-	setup.Players = nil
-	for _, e := range f.entrants {
-		setup.Players = append(setup.Players, e.name())
+	setup, err := f.arranged()
+	paper := f.report
+	paper.folder = whole(paper.folder)
+	if err == nil && paper.folder != "" {
+		err = report.Prepare(paper.folder, true)
 	}
-	setup, err := setup.Check(f.Find)
 	if err != nil {
 		f.Room.Fail(err)
 		return
 	}
-	f.open(newContest(f.Config, f.entry, setup, f.keep, whole(f.report)), false)
+	f.open(newContest(f.Config, f.entry, setup, f.keep, paper), false)
+}
+
+// arranged returns the tournament that the form describes.
+func (f *Form) arranged() (tournament.Setup, error) {
+	setup := f.setup
+	setup.Players, setup.Names = nil, map[string]string{}
+	for _, e := range f.entrants {
+		swept, err := tournament.Swept(e.name())
+		if err != nil {
+			return setup, err
+		}
+		setup.Players = append(setup.Players, swept...)
+		if e.guest != "" {
+			setup.Names[e.name()] = e.guest
+		}
+	}
+	if f.test != "" && len(f.entrants) == 2 {
+		test, err := tournament.ParseSPRT(f.test)
+		if err != nil {
+			return setup, err
+		}
+		setup.SPRT = &test
+	}
+	return setup.Check(f.Find)
 }
 
 // open begins a tournament and shows it. What another version of the program

@@ -3,6 +3,10 @@ package tournament_test
 import (
 	"context"
 	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -70,6 +74,49 @@ func TestAProgramTakesPart(t *testing.T) {
 	if c := <-asked; c.Setup.Players[0] != "engine:/bin/sh -v" {
 		t.Errorf("%+v", c.Setup.Players)
 	}
+	p.Keys("Esc").Click("name ").Types("My Bot").Keys("F2").Awaits("the hall is closed")
+	if c := <-asked; c.Setup.Label(0) != "My Bot" {
+		t.Errorf("%+v", c.Setup)
+	}
+	p.Keys("Esc", "Ctrl+U").Types("a,b").Keys("F2").Sees("cannot hold commas")
+}
+
+// A sweep is entered as one player, and plays as several.
+func TestASweepIsArranged(t *testing.T) {
+	d, asked := newDesk(t), make(chan tournament.Config, 1)
+	d.play = planned(asked)
+	p := d.opens(t, small, 2).Click("first ").Click("picky").Keys("Tab").Types("luck=0..9/").Sees("luck of picky cannot be").Keys("F2").Sees("first put right")
+	p.Types("3").Keys("F2").Awaits("the hall is closed")
+	if c := <-asked; !slices.Equal(c.Setup.Players, []string{"picky", "picky:luck=3", "picky:luck=6", "picky:luck=9", "last"}) {
+		t.Errorf("%+v", c.Setup.Players)
+	}
+}
+
+// Of two players a sequential test may be asked, and of more none.
+func TestASequentialTestIsArranged(t *testing.T) {
+	d, asked := newDesk(t), make(chan tournament.Config, 1)
+	d.play = planned(asked)
+	p := d.opens(t, small, 2).Click("Sequential test").Sees("elo0=0,elo1=20").Types("elo1").Sees("is written").Keys("F2").Sees("first put right")
+	p.Types("=50").Keys("F2").Awaits("the hall is closed")
+	if c := <-asked; c.Setup.SPRT == nil || c.Setup.SPRT.Elo1 != 50 {
+		t.Errorf("%+v", c.Setup)
+	}
+	p.Keys("Esc").Click("How many").Keys("Right").Misses("Sequential test").Keys("F2").Awaits("the hall is closed")
+	if c := <-asked; c.Setup.SPRT != nil {
+		t.Errorf("%+v", c.Setup)
+	}
+}
+
+// The report says what the form says, where it says.
+func TestTheReportIsArranged(t *testing.T) {
+	d, dir := newDesk(t), t.TempDir()
+	p := d.opens(t, viewtest.At(100, 50), 2).Click("Folder").Types("/dev/null/x").Keys("F2").Sees("no report can be written to /dev/null/x")
+	p.Keys("Ctrl+U").Types(dir).Keys("Tab").Types("How to win").Keys("Tab").Types("Ann").Keys("F2").Awaits("All games have been played")
+	p.Keys("w").Awaits("The report is in")
+	text, err := os.ReadFile(filepath.Join(dir, "report.md"))
+	if err != nil || !strings.Contains(string(text), "# How to win") || !strings.Contains(string(text), "Ann") {
+		t.Errorf("%v, %.200s", err, text)
+	}
 }
 
 func TestTheSamePlayerTwiceIsRefused(t *testing.T) {
@@ -85,7 +132,7 @@ func TestATournamentOfAnotherVersionIsThrownAwayOnlyIfAgreed(t *testing.T) {
 }
 
 func TestEveryKeyOfTheForm(t *testing.T) {
-	for _, n := range []int{0, 3, 6, 7, 9} { // a choice, a number, a text, a switch and the button
+	for _, n := range []int{0, 3, 6, 8, 12} { // a choice, a number, a text, a switch and the button
 		viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
 			down := make([]keys.Key, n)
 			for i := range down {

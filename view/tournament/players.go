@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core/engine"
+	"boardroom/records/tournament"
 	"boardroom/view/lobby"
 	"boardroom/view/widget"
 )
@@ -16,8 +17,9 @@ const mostPlayers = 8
 
 // An entrant is a player as the form has it.
 type entrant struct {
-	kind string // a level, a strategy, or engine.ProgramKind
-	tail string // the numbers that tune a strategy, or the program; may be empty
+	kind  string // a level, a strategy, or engine.ProgramKind
+	tail  string // the numbers that tune a strategy, or the program; may be empty
+	guest string // the name of a program; empty: it goes by what it is
 }
 
 // name returns the player as catalog.Entry.Level names it.
@@ -89,9 +91,9 @@ func (f *Form) playerFields() []widget.Field {
 	for i := range f.entrants {
 		fields = append(fields, f.kindField(i))
 		if f.entrants[i].kind == engine.ProgramKind {
-			fields = append(fields, f.tailField(i, "  program", "A program that speaks the protocol of the game, with its arguments, as in /opt/bot/bot -v."))
+			fields = append(fields, f.tailField(i, "  program", "A program that speaks the protocol of the game, with its arguments, as in /opt/bot/bot -v."), f.guestField(i))
 		} else if keys := f.params(f.entrants[i].kind); len(keys) > 0 {
-			fields = append(fields, f.tailField(i, "  numbers", "What tunes it, as in "+keys[0]+"=2; empty: as usual. It has "+strings.Join(keys, ", ")+"; the rules tell what they do."))
+			fields = append(fields, f.tailField(i, "  numbers", "What tunes it, as in "+keys[0]+"=2, or "+keys[0]+"=0..2/0.5 for a player with each of these; empty: as usual. It has "+strings.Join(keys, ", ")+"; the rules tell what they do."))
 		}
 	}
 	return fields
@@ -131,9 +133,17 @@ func (f *Form) kindField(i int) widget.Field {
 func (f *Form) tailField(i int, label, help string) widget.Field {
 	return (&widget.Text{
 		Label: label, Help: help, Width: 41,
-		Valid:   func(s string) error { return f.known(entrant{f.entrants[i].kind, s}) },
+		Valid:   func(s string) error { return f.known(entrant{kind: f.entrants[i].kind, tail: s}) },
 		Changed: func(s string) { f.entrants[i].tail = s },
 	}).Set(f.entrants[i].tail)
+}
+
+// guestField is the name of a program.
+func (f *Form) guestField(i int) widget.Field {
+	return (&widget.Text{
+		Label: "  name", Width: 41, Help: "The name under which it plays, in all tables and records. Empty: its path.",
+		Changed: func(s string) { f.entrants[i].guest = s },
+	}).Set(f.entrants[i].guest)
 }
 
 // known tells why a player cannot take part.
@@ -141,6 +151,11 @@ func (f *Form) known(e entrant) error {
 	if e.kind == engine.ProgramKind {
 		return lobby.CheckProgram(e.name())
 	}
-	_, err := f.entry.Level(e.name())
+	swept, err := tournament.Swept(e.name())
+	for _, player := range swept {
+		if _, failed := f.entry.Level(player); failed != nil {
+			return failed
+		}
+	}
 	return err
 }

@@ -122,7 +122,7 @@ func (t *contest) afterwards(r tournament.Report, width int) []widget.Row {
 		records = "The records are in " + t.path
 	}
 	rows = append(rows, wrapped(records, width, theme.Text)...)
-	return append(rows, wrapped("A report, when you ask for it, goes to "+t.report, width, theme.Text)...)
+	return append(rows, wrapped("A report, when you ask for it, goes to "+t.report.folder, width, theme.Text)...)
 }
 
 func wrapped(s string, width int, role theme.Role) []widget.Row {

@@ -125,9 +125,9 @@ func (s *Shelf) open(k tournament.Kept) {
 		s.Room.Fail(err)
 		return
 	}
-	t := newContest(s.Config, entry, k.Setup, true, "")
+	t := newContest(s.Config, entry, k.Setup, true, paper{})
 	t.path = k.Path
-	t.report = t.usualReport()
+	t.report.folder = t.usualReport()
 	if err := t.look(k); err != nil {
 		s.Room.Fail(err)
 		return
