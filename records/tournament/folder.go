@@ -33,7 +33,7 @@ import (
 // nothing in it is ever half written, and what is there need not be played
 // again.
 type Folder struct {
-	Path string
+	Path   string
 	part   setup.Part
 	lock   *flock.Flock
 	volume *records.Volume // nil: each record is a file
