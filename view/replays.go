@@ -30,6 +30,10 @@ func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c vie
 	c.Room, c.Hands, c.Painter, c.Copy = a.room, e.Hands, painter(e), a.copy
 	c.CopyPosition = func(text string) { a.copyPosition(e, st.Terms.Set, text) }
 	c.Games, c.Results = st.Games(), st.Results
+	c.Motion = func() bool {
+		look := a.room.Look()
+		return look.Solid() && a.Preferences.Moves(a.room)
+	}
 	c.Beat = max(a.Preferences.Now().Pause(), 300*time.Millisecond)
 	c.Seats = seated(seats)
 	return viewer.New(c)

@@ -20,6 +20,13 @@ func (f Flight) Over() (core.Position, core.Spot) {
 	return f.Before, f.From
 }
 
+// Back returns the flight with which the piece goes back when the move is taken
+// back.
+func (f Flight) Back() Flight {
+	f.From, f.To, f.Before, f.After = f.To, f.From, f.After, f.Before
+	return f
+}
+
 // An Aloft is a piece that is not where the position has it: one that goes from
 // spot to spot, or that is dragged.
 type Aloft struct {

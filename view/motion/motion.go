@@ -27,7 +27,7 @@ const (
 	throw      = 60 * time.Millisecond // from one picture of dice to the next
 	flight     = 25 * time.Millisecond // of a piece
 	mostFrames = 8                     // of a flight
-	mostPieces = 4                     // that go one after another; more do not
+	mostPieces = 6                     // that go one after another; more do not
 )
 
 // Of returns the motion of moves that follow a position; in a game of dice,
@@ -42,15 +42,39 @@ func Of(painter boards.Painter, before core.Position, moves []core.Played, dice 
 		m.flights = append(m.flights, animator.Flights(before, move)...)
 		before = move.After
 	}
-	switch n := len(m.flights); {
-	case n > mostPieces:
-		return nil, false
-	case n > 0:
-		m.frames = min(mostFrames, int(longest/flight)/n)
-	case dice && moves[len(moves)-1].Seat == core.Chance:
+	if len(m.flights) == 0 && dice && moves[len(moves)-1].Seat == core.Chance {
 		m.pace, m.frames = throw, int(longest/throw)-1
+		return m, true
 	}
-	return m, m.frames > 0
+	return m, m.share()
+}
+
+// Back returns the motion that takes back moves that follow a position, the last
+// of them first. It is false if there is nothing to be seen.
+func Back(painter boards.Painter, before core.Position, moves []core.Played) (*Motion, bool) {
+	animator, ok := painter.(boards.Animator)
+	if !ok {
+		return nil, false
+	}
+	m := &Motion{painter: animator, pace: flight}
+	for _, move := range moves {
+		var back []boards.Flight
+		for _, f := range animator.Flights(before, move) {
+			back = append(back, f.Back())
+		}
+		m.flights = append(back, m.flights...)
+		before = move.After
+	}
+	return m, m.share()
+}
+
+// share parts the time among the pieces. It is false if there are none, or more
+// than anybody could follow.
+func (m *Motion) share() bool {
+	if n := len(m.flights); n > 0 && n <= mostPieces {
+		m.frames = min(mostFrames, int(longest/flight)/n)
+	}
+	return m.frames > 0
 }
 
 // Landed leaves out what a person has carried by hand; what that drove away is

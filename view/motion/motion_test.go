@@ -1,6 +1,7 @@
 package motion_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -104,5 +105,24 @@ func TestWhatIsCarriedByHandDoesNotGoAgain(t *testing.T) {
 	before, moves = after(t, coretables.Backgammon(), hit, "8/7")
 	if m, _ := motion.Of(tables.New(), before, moves, true); m.Landed() {
 		t.Error("a checker that was carried goes once more")
+	}
+}
+
+func TestWhatIsTakenBackGoesBack(t *testing.T) {
+	before, moves := after(t, coretables.Backgammon(), hit, "8/7", "24/21")
+	m, ok := motion.Back(tables.New(), before, moves)
+	if !ok {
+		t.Fatal("nothing is to be seen")
+	}
+	var seats []core.Seat
+	for more := true; more; more = m.Next() {
+		s := boards.Scene{Position: before}
+		m.Show(boards.Area{Width: 60, Height: 19}, &s)
+		if n := len(seats); n == 0 || seats[n-1] != s.Aloft.Seat {
+			seats = append(seats, s.Aloft.Seat)
+		}
+	}
+	if want := []core.Seat{0, 1, 0}; !slices.Equal(seats, want) {
+		t.Errorf("checkers of the seats %v go back, not of %v", seats, want)
 	}
 }

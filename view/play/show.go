@@ -32,7 +32,7 @@ func (t *Table) show() stage.View {
 		Plays: t.hint.Plays(),
 		Line:  widget.Row{{Text: t.says(), Role: theme.Text}},
 		Note:  unsaved(t.trouble),
-		Moves: t.moves,
+		Moves: t.moves.Now(),
 	}
 	t.mover.Mark(&show.Scene)
 	if t.mover.Typing() {

@@ -61,10 +61,10 @@ type Table struct {
 	coming   int       // of the moves handed in at once, those that have not happened
 	hint     *hint.Hint
 	tutoring tutoring
-	moves    *motion.Motion // that is being seen; nil: none
-	sealed   bool           // the seal of the dice has been shown
-	started  bool           // the session has been started
-	left     bool           // the table has been left; what still comes from it is late
+	moves    motion.Run // what is seen to move
+	sealed   bool       // the seal of the dice has been shown
+	started  bool       // the session has been started
+	left     bool       // the table has been left; what still comes from it is late
 
 	session *core.Session
 	stop    context.CancelFunc // ends the session; nil: it is not running
@@ -80,6 +80,7 @@ func New(c Config) *Table {
 		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Warn: c.Room.Warn, Instead: t.elsewhere,
 	})
 	t.stage = stage.New(c.Sitting.Entry.Hands, c.Painter, c.Room.Look, t.show)
+	t.moves = motion.Run{After: c.Room.After, Wanted: t.motion}
 	t.flipped = len(c.Sitting.Seats) == 2 && c.Sitting.Person(1) && !c.Sitting.Person(0)
 	return t
 }

@@ -62,7 +62,7 @@ func (v *Viewer) others() keys.Table {
 // move steps by hand, which stops playing by itself.
 func (v *Viewer) move(step func() bool) {
 	v.pause()
-	if !step() {
+	if !v.glide(step) {
 		v.Room.Info(v.edge())
 	}
 }
@@ -94,7 +94,7 @@ func (v *Viewer) toggle() {
 		v.pause()
 		return
 	}
-	if !v.cursor.Forward() {
+	if !v.glide(v.cursor.Forward) {
 		v.cursor.Start() // from the end it begins again
 	}
 	v.beat()
@@ -104,7 +104,7 @@ func (v *Viewer) toggle() {
 func (v *Viewer) beat() {
 	v.halt = v.Room.After(v.Beat, func() {
 		v.halt = nil
-		if v.cursor.Forward() {
+		if v.glide(v.cursor.Forward) {
 			v.beat()
 		}
 	})

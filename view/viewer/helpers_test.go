@@ -76,7 +76,8 @@ func match(t testing.TB) core.State {
 // A desk has a viewer open, and keeps what comes of it.
 type desk struct {
 	viewer.Config
-	on core.History
+	on    core.History
+	moves bool // pieces are seen to go
 }
 
 func newDesk(st core.State) *desk {
@@ -84,6 +85,7 @@ func newDesk(st core.State) *desk {
 		Name: "2026-11-20-180431-backgammon.txt", Seats: []stage.Seat{{Name: "Ann"}, {Name: "Mother", Level: "expert"}},
 		Games: st.Games(), Results: st.Results, Beat: time.Second, Record: "[Boardroom \"1\"]\n", Hands: hand.Hands{}, Painter: boardtables.New(),
 	}}
+	d.Motion = func() bool { return d.moves }
 	d.PlayOn = func(h core.History) { d.on = h }
 	return d
 }

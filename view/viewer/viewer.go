@@ -12,6 +12,7 @@ import (
 	"boardroom/replay"
 	"boardroom/view/boards"
 	"boardroom/view/hint"
+	"boardroom/view/motion"
 	"boardroom/view/mover"
 	"boardroom/view/room"
 	"boardroom/view/stage"
@@ -33,6 +34,7 @@ type Config struct {
 	Note    string         // what is wrong with the record, shown below the board; empty: nothing
 	Facts   []string       // about the occasion, shown at the start
 	Beat    time.Duration  // between two moves when it plays by itself
+	Motion  func() bool    // pieces are seen to go from spot to spot
 	PlayOn  func(core.History)
 	Copy    func(what, text string)
 	// CopyPosition copies the text of a position, or another form of it.
@@ -51,6 +53,7 @@ type Viewer struct {
 	stage   *stage.Stage
 	flipped bool
 	halt    func() // stops playing by itself; nil: it does not play
+	moves   motion.Run
 
 	variation *replay.Variation // what is tried instead of the game; nil: the game is shown
 	mover     *mover.Mover      // makes the moves of a variation
@@ -74,6 +77,7 @@ func New(c Config) *Viewer {
 	for _, h := range c.Games {
 		v.turns = append(v.turns, h.Turns())
 	}
+	v.moves = motion.Run{After: c.Room.After, Wanted: c.Motion}
 	v.mover = v.newMover()
 	v.stage = stage.New(c.Hands, c.Painter, c.Room.Look, v.show)
 	return v
@@ -133,6 +137,7 @@ func (v *Viewer) show() stage.View {
 		Whose: v.name(v.near()),
 		Line:  v.line(),
 		Note:  v.Note,
+		Moves: v.moves.Now(),
 	}
 	return show
 }
