@@ -54,7 +54,7 @@ func run(args []string, in io.Reader, out, messages io.Writer) int {
 
 // ellipsis stands where a text was cut.
 func (a *app) ellipsis() string {
-	if a.ascii || !term.UTF8Locale() {
+	if a.ascii || !term.Environment(os.Getenv).UTF8() {
 		return "~"
 	}
 	return "…"

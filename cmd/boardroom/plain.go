@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -137,7 +138,7 @@ func (a *app) replayPlain(name string) error {
 func (a *app) console(e catalog.Entry) (c *plain.Console, giveUp func()) {
 	ctx, giveUp := interruptible()
 	c = plain.New(ctx, a.in, a.out)
-	if !a.ascii && !hasMode(e) && term.UTF8Locale() {
+	if !a.ascii && !hasMode(e) && term.Environment(os.Getenv).UTF8() {
 		c.Unicode()
 	}
 	return c, giveUp

@@ -89,7 +89,7 @@ func (r *Room) common() keys.Table {
 // always works even where there is no room for a screen.
 func always(r *Room) keys.Table {
 	t := keys.Table{{Keys: []keys.Key{keys.Ctrl("L")}, Label: "Redraw", Help: "Draw the screen anew", Do: r.screen.Sync, Hidden: true}}
-	if term.CanSuspend {
+	if r.guard.Suspends() {
 		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: "Suspend", Help: "Back to the shell; fg returns", Do: r.suspend, Hidden: true})
 	}
 	return append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Leave the room at once; every game is kept", Do: r.Quit, Hidden: true})

@@ -21,7 +21,10 @@ import (
 
 // Config is what a room needs.
 type Config struct {
-	Screen *term.Screen // from term.Open; not yet initialized
+	Screen *term.Screen // from package term; not yet initialized
+	// Guard gives the terminal back when something goes wrong. Nil: that of the
+	// program's own terminal.
+	Guard *term.Guard
 	// Look chooses the look for what the terminal can do.
 	Look func(Terminal) theme.Look
 	// Clock calls a function after a while, from any goroutine, and returns
@@ -63,8 +66,10 @@ type Room struct {
 
 // New takes the terminal. Run must follow, for it gives the terminal back.
 func New(c Config) (*Room, error) {
-	r := &Room{app: tview.NewApplication(), screen: c.Screen, clock: c.Clock, done: make(chan struct{})}
-	r.guard = term.NewGuard(c.Screen.Fini)
+	r := &Room{app: tview.NewApplication(), screen: c.Screen, clock: c.Clock, guard: c.Guard, done: make(chan struct{})}
+	if r.guard == nil {
+		r.guard = term.NewGuard(c.Screen.Fini)
+	}
 	c.Screen.Again = func() { r.Post(func() {}) }
 	if r.clock == nil {
 		r.clock = realTime
@@ -73,7 +78,7 @@ func New(c Config) (*Room, error) {
 	if err := c.Screen.Init(); err != nil {
 		return nil, err
 	}
-	r.terminal = Terminal{Colors: term.Colors(c.Screen), UTF8: term.UTF8(c.Screen), Light: c.Screen.LightGround(), Still: term.Still()}
+	r.terminal = Terminal{Colors: c.Screen.Colors(), UTF8: term.UTF8(c.Screen), Light: c.Screen.LightGround(), Still: c.Screen.Still()}
 	r.SetLook(c.Look(r.terminal))
 	r.frame = newFrame(r)
 	r.app.SetScreen(c.Screen).SetRoot(r.frame, true).EnablePaste(true).EnableMouse(true)
@@ -92,11 +97,18 @@ func realTime(d time.Duration, f func()) func() {
 
 // Run shows the first screen and returns when the room is left. Its error is
 // a term.Killed after a signal.
-func (r *Room) Run(first Screen) error {
-	defer r.guard.Recover()
+func (r *Room) Run(first Screen) (err error) {
 	defer r.guard.Signals(func(k term.Killed) { r.end(k) })()
+	defer r.guard.Recover() // of leaving the screens after another panic
+	defer func() { err = r.left(err) }()
+	defer r.guard.Recover()
 	r.Push(first)
-	err := r.app.Run()
+	return r.app.Run()
+}
+
+// left leaves all screens, once the loop has ended with an error or without, and
+// returns why the room was left.
+func (r *Room) left(err error) error {
 	r.mu.Lock()
 	r.closed = true
 	if r.err != nil {

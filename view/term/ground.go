@@ -2,7 +2,6 @@ package term
 
 import (
 	"io"
-	"os"
 	"regexp"
 	"strconv"
 	"strings"
@@ -38,11 +37,12 @@ var (
 	begun  = regexp.MustCompile("(\x1b?\\]11;[^\a\x1b]*\x1b?|\x1b\\]1?1?|\x1b?\\[\\?[0-9;]*|\x1b\\[)$")
 )
 
-// ask asks the terminal, once and if it is of a kind that understands.
-func (r *reply) ask(terminal io.Writer) {
+// ask asks the terminal, once and if it is of a kind that understands, by its
+// TERM.
+func (r *reply) ask(terminal io.Writer, kind string) {
 	r.once.Do(func() {
-		for _, kind := range []string{"xterm", "tmux", "rxvt", "alacritty", "kitty", "foot", "ghostty", "wezterm", "contour", "st-"} {
-			if strings.HasPrefix(os.Getenv("TERM"), kind) {
+		for _, known := range []string{"xterm", "tmux", "rxvt", "alacritty", "kitty", "foot", "ghostty", "wezterm", "contour", "st-"} {
+			if strings.HasPrefix(kind, known) {
 				if _, err := io.WriteString(terminal, question); err == nil {
 					r.told = make(chan struct{})
 				}
@@ -79,8 +79,8 @@ func (r *reply) sift(read []byte, awaited int) (rest []byte, answers int) {
 }
 
 // light reports whether the terminal has a light ground: as it says itself or,
-// if it does not, as the variable COLORFGBG has it ("0;15": dark on light).
-func (r *reply) light() bool {
+// if it does not, as its environment has it.
+func (r *reply) light(env Environment) bool {
 	if r.told != nil {
 		select {
 		case <-r.told:
@@ -90,17 +90,7 @@ func (r *reply) light() bool {
 		case <-time.After(groundPatience):
 		}
 	}
-	return lightByVariable()
-}
-
-// lightByVariable reports whether COLORFGBG tells of a light ground.
-func lightByVariable() bool {
-	words := strings.Split(os.Getenv("COLORFGBG"), ";")
-	switch words[len(words)-1] {
-	case "7", "15":
-		return true
-	}
-	return false
+	return env.light()
 }
 
 // brightness returns how bright a colour is, from 0 to 1: "rgb:ffff/ffff/ffff"

@@ -2,6 +2,7 @@ package term
 
 import (
 	"io"
+	"os"
 	"strings"
 	"testing"
 
@@ -10,8 +11,8 @@ import (
 
 func TestTheVariableTellsTheGround(t *testing.T) {
 	for colors, light := range map[string]bool{"": false, "15;0": false, "0;15": true, "0;default;7": true} {
-		t.Setenv("COLORFGBG", colors)
-		if got := lightByVariable(); got != light {
+		env := Environment(func(string) string { return colors })
+		if got := env.light(); got != light {
 			t.Errorf("COLORFGBG=%q gives %v", colors, got)
 		}
 	}
@@ -45,7 +46,7 @@ func TestTheAnswerIsTakenOutOfWhatIsTyped(t *testing.T) {
 		{"\x1b[?6cab", false}, {"a\x1b]11;rgb:ee/ee/ee\a\x1b[?6cb", true},
 	} {
 		for cut := 1; cut < len(c.said); cut++ {
-			w := newLine(&typed{pieces: []string{c.said[:cut], c.said[cut:]}})
+			w := newLine(&typed{pieces: []string{c.said[:cut], c.said[cut:]}}, os.Getenv)
 			if err := w.Start(); err != nil {
 				t.Fatal(err)
 			}
@@ -54,8 +55,8 @@ func TestTheAnswerIsTakenOutOfWhatIsTyped(t *testing.T) {
 			for n, err := w.Read(b); err == nil; n, err = w.Read(b) {
 				got.Write(b[:n])
 			}
-			if strings.ReplaceAll(got.String(), "\x1b", "") != "ab" || w.light() != c.light {
-				t.Errorf("of %q + %q %q is left, and the ground is light: %t", c.said[:cut], c.said[cut:], got.String(), w.light())
+			if strings.ReplaceAll(got.String(), "\x1b", "") != "ab" || w.light(w.env) != c.light {
+				t.Errorf("of %q + %q %q is left, and the ground is light: %t", c.said[:cut], c.said[cut:], got.String(), w.light(w.env))
 			}
 		}
 	}

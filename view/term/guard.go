@@ -23,29 +23,34 @@ func (k Killed) Error() string { return "ended by a signal: " + k.Signal.String(
 // Status returns the exit status.
 func (k Killed) Status() int { return 128 + int(k.Signal) }
 
-// A Guard gives the terminal back when something goes wrong.
+// A Guard gives a terminal back when something goes wrong.
 type Guard struct {
 	// Finish ends the use of the screen in good order. It may hang after a
 	// panic; then the terminal is restored without it.
 	Finish func()
 	// Errors receives what a panic has to say, once the screen is gone.
 	Errors io.Writer
-	// Exit ends the program.
+	// Exit ends whatever runs at the terminal: the program, at its own one.
 	Exit func(status int)
 
-	saved *term.State // of standard input, before
-	once  sync.Once
+	process bool        // the terminal is the program's own: signals are meant for it
+	saved   *term.State // of standard input, before
+	once    sync.Once
 }
 
 // NewGuard returns a guard of the process's own terminal. It must be made
 // before the screen is initialized.
 func NewGuard(finish func()) *Guard {
 	saved, _ := term.GetState(int(os.Stdin.Fd())) // none: nothing to restore
-	return &Guard{Finish: finish, Errors: os.Stderr, Exit: os.Exit, saved: saved}
+	return &Guard{Finish: finish, Errors: os.Stderr, Exit: os.Exit, process: true, saved: saved}
 }
 
+// Suspends reports whether the program at the terminal can be stopped, to go on
+// later.
+func (g *Guard) Suspends() bool { return CanSuspend && g.process }
+
 // Go runs a function in a goroutine of its own. Should it panic, the terminal
-// is restored, the panic printed, and the program ends with status 1.
+// is restored, the panic printed, and Exit is called with status 1.
 func (g *Guard) Go(f func()) {
 	go func() {
 		defer g.Recover()
@@ -98,7 +103,11 @@ func (g *Guard) reset() {
 
 // Signals calls stop when the program is asked to end by a signal, and ends it
 // by force if it has not ended soon after. The function returned ends the watch.
+// At a terminal elsewhere no signal is meant for who sits there.
 func (g *Guard) Signals(stop func(Killed)) (done func()) {
+	if !g.process {
+		return func() {}
+	}
 	signals := make(chan os.Signal, 1)
 	quit := make(chan struct{})
 	signal.Notify(signals, endings...)

@@ -34,11 +34,11 @@ func TestPanicInAGoroutineFinishesTheScreenThenSpeaks(t *testing.T) {
 
 func TestWhatTheTerminalCanDo(t *testing.T) {
 	s, _ := open(t, wrapped)
-	if !term.UTF8(s) || term.Colors(s) < 256 {
-		t.Errorf("a good terminal: UTF-8 %v, %d colours", term.UTF8(s), term.Colors(s))
+	if !term.UTF8(s) || s.Colors() < 256 {
+		t.Errorf("a good terminal: UTF-8 %v, %d colours", term.UTF8(s), s.Colors())
 	}
 	t.Setenv("NO_COLOR", "1")
-	if n := term.Colors(s); n != 0 {
+	if n := s.Colors(); n != 0 {
 		t.Errorf("%d colours under NO_COLOR", n)
 	}
 }

@@ -15,6 +15,7 @@ import (
 type line struct {
 	tcell.Tty
 	reply
+	env Environment
 
 	mu      sync.Mutex
 	less    *sync.Cond // something was sent, or answered
@@ -53,9 +54,9 @@ const (
 	leaveWithin  = 1500 * time.Millisecond
 )
 
-// newLine returns the way to a terminal.
-func newLine(tty tcell.Tty) *line {
-	l := &line{Tty: tty, free: func() {}}
+// newLine returns the way to a terminal, of which its environment tells.
+func newLine(tty tcell.Tty, env Environment) *line {
+	l := &line{Tty: tty, env: env, free: func() {}}
 	l.less = sync.NewCond(&l.mu)
 	return l
 }
@@ -68,7 +69,7 @@ func (l *line) Start() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.leaving, l.asked = false, nil
-	l.ask(l.Tty)
+	l.ask(l.Tty, l.env("TERM"))
 	return nil
 }
 

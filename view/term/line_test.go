@@ -2,6 +2,7 @@ package term
 
 import (
 	"io"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -68,7 +69,7 @@ func opened(t *testing.T) (*Screen, *lazy, chan bool) {
 	t.Setenv("TERM", "xterm-256color")
 	t.Setenv("LC_ALL", "C.UTF-8")
 	z := &lazy{says: make(chan string, 100)}
-	s, err := on(z)
+	s, err := on(z, os.Getenv, tcell.LookupTerminfo)
 	if err != nil {
 		t.Fatal(err)
 	}

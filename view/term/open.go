@@ -1,5 +1,5 @@
 // Package term takes a terminal for full-screen use and gives it back,
-// whatever happens meanwhile.
+// whatever happens meanwhile: the program's own, or one that stands elsewhere.
 package term
 
 import (
@@ -8,9 +8,11 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/gdamore/tcell/v2"
 	_ "github.com/gdamore/tcell/v2/encoding" // terminals that do not speak UTF-8
+	"github.com/gdamore/tcell/v2/terminfo"
 	"golang.org/x/term"
 )
 
@@ -28,7 +30,8 @@ func Check(in, out *os.File) error {
 	return nil
 }
 
-// Open checks the terminal and returns a screen on it, not yet initialized.
+// Open checks the program's own terminal and returns a screen on it, not yet
+// initialized.
 func Open() (*Screen, error) {
 	if err := Check(os.Stdin, os.Stdout); err != nil {
 		return nil, err
@@ -40,26 +43,51 @@ func Open() (*Screen, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the terminal cannot be used: %w", err)
 	}
-	return on(tty)
+	return on(tty, os.Getenv, tcell.LookupTerminfo)
 }
 
-// on returns a screen on a terminal.
-func on(tty tcell.Tty) (*Screen, error) {
-	l := newLine(tty)
-	w := &wire{Tty: l}
-	inner, err := tcell.NewTerminfoScreenFromTty(w)
-	if kind := os.Getenv("TERM"); err != nil && kind != "" && kind != "dumb" { // nearly all that have a name understand this
-		if usual, unknown := tcell.LookupTerminfo("xterm"); unknown == nil {
-			inner, err = tcell.NewTerminfoScreenFromTtyTerminfo(w, usual)
+// on returns a screen on a terminal, of which its environment tells, and more a
+// function that knows terminals by their TERM. One that is not known is taken
+// for an xterm, if it has a name at all: nearly all understand that.
+func on(tty tcell.Tty, env Environment, find func(kind string) (*terminfo.Terminfo, error)) (*Screen, error) {
+	kind := env("TERM")
+	nature, err := own(kind, find)
+	if err != nil && kind != "" && kind != "dumb" {
+		if usual, unknown := own("xterm", find); unknown == nil {
+			nature, err = usual, nil
 		}
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", os.Getenv("TERM"), err)
+		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", kind, err)
 	}
-	s := NewScreen(inner)
+	if env.trueColor() && nature.SetFgRGB == "" { // as ISO 8613-6 has it
+		nature.SetFgRGB, nature.SetBgRGB = "\x1b[38;2;%p1%d;%p2%d;%p3%dm", "\x1b[48;2;%p1%d;%p2%d;%p3%dm"
+	}
+	l := newLine(tty, env)
+	inner, err := tcell.NewTerminfoScreenFromTtyTerminfo(&wire{Tty: l}, nature)
+	if err != nil {
+		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", kind, err)
+	}
+	s := newScreen(inner, env)
 	s.line = l
 	l.free = func() { s.Again() }
 	return s, nil
+}
+
+// lookups guards what the library knows of terminals, which it changes whenever
+// it is asked.
+var lookups sync.Mutex
+
+// own returns what is known of a kind of terminal, for one of them alone.
+func own(kind string, find func(string) (*terminfo.Terminfo, error)) (*terminfo.Terminfo, error) {
+	lookups.Lock()
+	defer lookups.Unlock()
+	shared, err := find(kind)
+	if err != nil {
+		return nil, err
+	}
+	nature := *shared
+	return &nature, nil
 }
 
 // The largest screen that is drawn on.
@@ -78,16 +106,4 @@ func clamp(variable string, most int) {
 // UTF8 reports whether an initialized screen shows any Unicode character.
 func UTF8(s tcell.Screen) bool {
 	return strings.EqualFold(strings.ReplaceAll(s.CharacterSet(), "-", ""), "utf8")
-}
-
-// Still reports whether nothing is to move, by the environment.
-func Still() bool { return os.Getenv("NO_MOTION") != "" }
-
-// Colors returns how many colours an initialized screen has, 0 under
-// NO_COLOR.
-func Colors(s tcell.Screen) int {
-	if os.Getenv("NO_COLOR") != "" {
-		return 0
-	}
-	return s.Colors()
 }

@@ -1,6 +1,7 @@
 package term
 
 import (
+	"os"
 	"sync"
 	"sync/atomic"
 	"unicode"
@@ -24,6 +25,7 @@ type Screen struct {
 
 	width, height int
 	line          *line // nil: the other screen has a way of its own
+	env           Environment
 	ground        tcell.Style
 	back, front   []cell // what is drawn, what the terminal shows
 	stale         bool   // what the terminal shows is not known
@@ -32,6 +34,7 @@ type Screen struct {
 	away          atomic.Bool // the terminal does not have the focus, and says so
 	ready         bool
 	joins         bool // shows combining runes
+	ascii         bool // shows ASCII only, and the other screen does not know
 
 	mu       sync.Mutex // held while the terminal is written to or given back
 	finished bool
@@ -43,8 +46,12 @@ type cell struct {
 	style   tcell.Style
 }
 
-// NewScreen wraps a screen.
-func NewScreen(inner tcell.Screen) *Screen { return &Screen{Screen: inner, Again: func() {}} }
+// NewScreen wraps a screen of the program's own.
+func NewScreen(inner tcell.Screen) *Screen { return newScreen(inner, os.Getenv) }
+
+func newScreen(inner tcell.Screen, env Environment) *Screen {
+	return &Screen{Screen: inner, Again: func() {}, env: env}
+}
 
 // Init initializes the screen, once: tview does it too, but drops the error.
 func (s *Screen) Init() error {
@@ -55,19 +62,38 @@ func (s *Screen) Init() error {
 		return err
 	}
 	s.ready = true
-	s.joins = UTF8(s.Screen)
+	s.joins = UTF8(s)
 	s.EnableFocus()
 	s.fit()
 	return nil
 }
 
+// CharacterSet returns the charset that the terminal shows.
+func (s *Screen) CharacterSet() string {
+	if s.ascii {
+		return "US-ASCII"
+	}
+	return s.Screen.CharacterSet()
+}
+
+// Colors returns how many colours an initialized screen has, 0 under NO_COLOR.
+func (s *Screen) Colors() int {
+	if s.env("NO_COLOR") != "" {
+		return 0
+	}
+	return s.Screen.Colors()
+}
+
+// Still reports whether nothing is to move, by the environment.
+func (s *Screen) Still() bool { return s.env("NO_MOTION") != "" }
+
 // LightGround reports whether the terminal has a light background, as far as it
 // is known. The screen must be initialized.
 func (s *Screen) LightGround() bool {
 	if s.line != nil {
-		return s.line.light()
+		return s.line.light(s.env)
 	}
-	return lightByVariable()
+	return s.env.light()
 }
 
 // SetGround sets the colours of all that is drawn in the terminal's own.
@@ -150,14 +176,16 @@ func (s *Screen) SetContent(x, y int, primary rune, combining []rune, style tcel
 	if len(combining) > 0 && s.joins {
 		rest = string(combining)
 	}
-	s.back[y*s.width+x] = cell{shown(primary), rest, s.grounded(style)}
+	s.back[y*s.width+x] = cell{s.shown(primary), rest, s.grounded(style)}
 }
 
 // shown replaces what must never be sent by a question mark.
-func shown(r rune) rune {
+func (s *Screen) shown(r rune) rune {
 	switch {
 	case r == 0:
 		return ' '
+	case s.ascii && r >= unicode.MaxASCII:
+		return '?'
 	case unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r):
 		return '?'
 	}

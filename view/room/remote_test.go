@@ -1,0 +1,194 @@
+package room_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+	"testing"
+
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/term"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// A far is a terminal elsewhere.
+type far struct {
+	width, height int
+	typed         *io.PipeReader // what is typed there
+	types         *io.PipeWriter
+
+	mu   sync.Mutex
+	sent bytes.Buffer
+}
+
+func newFar(width, height int) *far {
+	f := &far{width: width, height: height}
+	f.typed, f.types = io.Pipe()
+	return f
+}
+
+func (f *far) Start() error               { return nil }
+func (f *far) Stop() error                { return nil }
+func (f *far) Drain() error               { return f.typed.Close() }
+func (f *far) NotifyResize(func())        {}
+func (f *far) Read(b []byte) (int, error) { return f.typed.Read(b) }
+func (f *far) Close() error               { return f.typed.Close() }
+
+func (f *far) WindowSize() (tcell.WindowSize, error) {
+	return tcell.WindowSize{Width: f.width, Height: f.height}, nil
+}
+
+func (f *far) Write(b []byte) (int, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.sent.Write(b)
+}
+
+func (f *far) has(text string) bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return strings.Contains(f.sent.String(), text)
+}
+
+// A guest is a screen of which more than one is open.
+type guest struct {
+	*tview.Box
+	room *room.Room
+	left chan struct{}
+}
+
+func (g *guest) Title() string              { return "far away" }
+func (g *guest) Primitive() tview.Primitive { return g }
+func (g *guest) Leave()                     { close(g.left) }
+func (g *guest) Actions() keys.Table {
+	return keys.Table{
+		{Keys: []keys.Key{"x"}, Label: "Break", Do: func() { panic("this guest broke") }},
+		{Keys: []keys.Key{"q"}, Label: "Quit", Do: g.room.Quit},
+	}
+}
+
+// A visit is a room at a terminal elsewhere.
+type visit struct {
+	*far
+	*guest
+	wrong bytes.Buffer
+	ended chan error
+}
+
+// visits opens a room at a terminal of a size, with an environment.
+func visits(t *testing.T, width, height int, env map[string]string) *visit {
+	t.Helper()
+	v := &visit{far: newFar(width, height), ended: make(chan error, 1)}
+	screen, err := term.Remote(v.far, func(variable string) string { return env[variable] })
+	if err != nil {
+		t.Fatal(err)
+	}
+	guard := &term.Guard{Finish: screen.Fini, Errors: &v.wrong, Exit: func(int) { v.far.Close() }}
+	r, err := room.New(room.Config{Screen: screen, Guard: guard, Look: func(able room.Terminal) theme.Look {
+		return theme.NewLook(theme.Walnut(), theme.Unicode(), able.Colors)
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v.guest = &guest{tview.NewBox(), r, make(chan struct{})}
+	go func() { v.ended <- r.Run(v.guest) }()
+	r.Settle()
+	return v
+}
+
+func (v *visit) press(t *testing.T, key string) {
+	t.Helper()
+	if _, err := io.WriteString(v.types, key); err != nil && !errors.Is(err, io.ErrClosedPipe) {
+		t.Error(err)
+	}
+}
+
+// Rooms at terminals of all kinds are open side by side; what breaks in one ends
+// that one only, and its screens are left.
+func TestWhatBreaksInOneRoomIsThatRoomsMatter(t *testing.T) {
+	term.ForgetOwn()
+	sizes := [][2]int{{80, 24}, {120, 40}, {200, 50}, {100, 30}}
+	kinds := []string{"xterm-256color", "xterm-truecolor", "no-such-terminal", "--help", "screen", "rxvt-256color", "tmux-256color", "linux"}
+	var visitors []*visit
+	for i, kind := range kinds {
+		size := sizes[i%len(sizes)]
+		visitors = append(visitors, visits(t, size[0], size[1], map[string]string{"TERM": kind}))
+	}
+	broken := visitors[3]
+	broken.press(t, "x")
+	<-broken.ended
+	<-broken.left
+	if said := broken.wrong.String(); !strings.Contains(said, "this guest broke") {
+		t.Errorf("what broke is not said: %q", said)
+	}
+	for i, v := range visitors {
+		if v == broken {
+			continue
+		}
+		v.room.Post(func() { v.room.Warn(fmt.Sprintf("room %d goes on", i)) })
+		v.room.Settle() // it was posted
+		v.room.Settle() // and drawn
+		v.press(t, "q")
+		if err := <-v.ended; err != nil {
+			t.Errorf("%s: %v", kinds[i], err)
+		}
+		<-v.left
+		if !v.has("goes on") {
+			t.Errorf("%s has not been drawn", kinds[i])
+		}
+	}
+}
+
+// What a guest's environment says concerns nobody else, and nothing of the
+// host's concerns a guest.
+func TestEveryRoomHasAnEnvironmentOfItsOwn(t *testing.T) {
+	t.Setenv("NO_COLOR", "1")
+	t.Setenv("NO_MOTION", "1")
+	t.Setenv("LC_ALL", "C")
+	term.ForgetOwn()
+	for _, c := range []struct {
+		env    map[string]string
+		colors int
+		utf8   bool
+		still  bool
+	}{
+		{map[string]string{"TERM": "xterm-256color"}, 256, true, false},
+		{map[string]string{"TERM": "xterm-256color", "COLORTERM": "truecolor"}, 1 << 24, true, false},
+		{map[string]string{"TERM": "xterm-256color"}, 256, true, false},
+		{map[string]string{"TERM": "xterm", "NO_COLOR": "1", "NO_MOTION": "1", "LANG": "de_DE.ISO-8859-1"}, 0, false, true},
+		{map[string]string{"TERM": "linux", "LANG": "el_GR.UTF-8"}, 8, true, false},
+	} {
+		v := visits(t, 80, 24, c.env)
+		able := v.room.Terminal()
+		if able.Colors != c.colors || able.UTF8 != c.utf8 || able.Still != c.still {
+			t.Errorf("%v: %+v", c.env, able)
+		}
+		v.room.Quit()
+		<-v.ended
+	}
+}
+
+// A guest can neither stop the host's program nor have a screen of any size.
+func TestAGuestCannotStopTheProgramOrAskForAllMemory(t *testing.T) {
+	v := visits(t, 100_000, 100_000, map[string]string{"TERM": "xterm"})
+	v.room.Post(func() {
+		for _, a := range v.room.Actions() {
+			if a.Label == "Suspend" {
+				t.Error("the program can be stopped")
+			}
+		}
+		if _, _, width, height := v.GetRect(); width > 500 || height > 200 {
+			t.Errorf("the screen has %d columns and %d rows", width, height)
+		}
+	})
+	v.room.Settle()
+	v.room.Quit()
+	<-v.ended
+}

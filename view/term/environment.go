@@ -1,0 +1,41 @@
+package term
+
+import (
+	"cmp"
+	"strings"
+)
+
+// An Environment returns what a variable says where a terminal was opened, or
+// nothing: os.Getenv for the program's own.
+type Environment func(variable string) string
+
+// locale returns the locale of what is written, in small letters.
+func (e Environment) locale() string {
+	return strings.ToLower(cmp.Or(e("LC_ALL"), e("LC_CTYPE"), e("LANG")))
+}
+
+// UTF8 reports whether text is asked for in UTF-8.
+func (e Environment) UTF8() bool {
+	locale := e.locale()
+	return strings.HasSuffix(locale, "utf-8") || strings.HasSuffix(locale, "utf8")
+}
+
+// light reports whether COLORFGBG tells of a light ground ("0;15": dark on
+// light).
+func (e Environment) light() bool {
+	words := strings.Split(e("COLORFGBG"), ";")
+	switch words[len(words)-1] {
+	case "7", "15":
+		return true
+	}
+	return false
+}
+
+// trueColor reports whether the terminal shows all colours, as it says.
+func (e Environment) trueColor() bool {
+	switch e("COLORTERM") {
+	case "truecolor", "24bit":
+		return true
+	}
+	return false
+}
