@@ -1,4 +1,4 @@
-// Package squares paints boards of squares on which pieces of one sign stand.
+// Package squares paints boards of squares on which stones of a few kinds lie.
 package squares
 
 import (
@@ -6,28 +6,35 @@ import (
 	"boardroom/core/squares"
 	"boardroom/view/boards"
 	"boardroom/view/boards/grid"
-	"boardroom/view/text"
+	"boardroom/view/boards/raster"
 	"boardroom/view/theme"
-
-	"github.com/gdamore/tcell/v2"
+	"boardroom/view/theme/material"
 )
 
 // What lies around the frame: the numbers of the rows, the letters of the
 // columns.
 const (
-	numbers = 2
+	numbers = 1
 	letters = 1
 )
 
 // A Painter paints positions that are squares.Position, and no others.
 type Painter struct {
-	// Piece returns the sign and the role of the piece of a letter.
+	// Piece returns the sign and the role of the piece of a letter, for terminals
+	// without colours or blocks.
 	Piece func(look theme.Look, letter byte) (rune, theme.Role)
+	// Face returns what the piece of a letter is made of.
+	Face func(letter byte) material.Material
 	// Letter returns the letter of a seat's pieces.
 	Letter func(core.Seat) byte
+	// Memory keeps what has been painted; nil: nothing is kept.
+	Memory *raster.Memory
 }
 
-var _ boards.Painter = Painter{}
+var (
+	_ boards.Painter  = Painter{}
+	_ boards.Animator = Painter{}
+)
 
 // fit returns the board with the largest squares for a room.
 func fit(b squares.Board, width, height int) grid.Grid {
@@ -95,26 +102,11 @@ func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Direction) co
 
 // Mark returns the sign of a seat's pieces.
 func (p Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, theme.Role) {
-	return p.Piece(look, p.Letter(seat))
-}
-
-// Paint draws the scene into the area.
-func (p Painter) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
-	b, g := lay(in, s)
-	brush := boards.Brush{Screen: screen, Look: s.Look}
-	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
-	brush.Frame(g.Frame())
-	column, row, cursor := placeOf(b, g, s.Cursor)
-	g.Coordinates(&brush, 0, column, row, cursor)
-	touched := touched(b, s.Last)
-	g.Each(func(column, row, x, y int) {
-		c, r := g.Turned(column, row)
-		at := squares.Square{Column: c, Row: r}
-		p.square(&brush, g, s, b.At(at), spot(c, r), touched[at], (c+r)%2 == 0, x, y)
-	})
-	if cursor {
-		g.Cursor(&brush, column, row)
+	sign, role := p.Piece(look, p.Letter(seat))
+	if look.Solid() {
+		sign = look.WhiteChecker
 	}
+	return sign, role
 }
 
 // touched returns the squares that the last turn's moves name.
@@ -127,34 +119,4 @@ func touched(b squares.Board, last []core.Played) map[squares.Square]bool {
 		}
 	}
 	return all
-}
-
-// square draws a square with its upper left corner at a cell. What the last
-// turn touched is underlined where no ground tells it.
-func (p Painter) square(b *boards.Brush, g grid.Grid, s boards.Scene, letter byte, at core.Spot, touched, dark bool, x, y int) {
-	ground, stands := s.Role(at)
-	switch {
-	case stands:
-	case touched:
-		ground = theme.LastMove
-	case dark:
-		ground = theme.Square
-	default:
-		ground = theme.Board
-	}
-	text.Fill(b.Screen, x, y, g.Square.Width, g.Square.Height, ' ', b.Look.Style(ground))
-	middleX, middleY := g.Middle()
-	sign, style := b.Look.Free, b.Look.Style(ground)
-	switch {
-	case letter != squares.Empty:
-		var role theme.Role
-		if sign, role = p.Piece(b.Look, letter); ground == theme.Board || ground == theme.Square {
-			style = b.Look.On(role, ground)
-		}
-	case s.IsTarget(at):
-		sign = b.Look.Target
-	case touched:
-		sign = b.Look.Trace
-	}
-	b.Set(x+middleX, y+middleY, sign, style.Underline(touched))
 }
