@@ -3,13 +3,13 @@ package viewer
 import "boardroom/view/motion"
 
 // glide takes a step through the record, and lets be seen how the pieces go by
-// it. It is false if there was none to take.
+// it. One over several turns is a jump. It is false if there was none to take.
 func (v *Viewer) glide(step func() bool) bool {
-	from := v.cursor.Frame()
+	from, turn := v.cursor.Frame(), v.cursor.Turn()
 	taken := step()
 	to := v.cursor.Frame()
 	v.moves.End()
-	if from.Game != to.Game {
+	if passed := v.cursor.Turn() - turn; from.Game != to.Game || max(passed, -passed) > 1 {
 		return taken
 	}
 	game := v.Games[to.Game]

@@ -66,3 +66,10 @@ func TestWhatIsPlayedByItselfIsSeenToGo(t *testing.T) {
 		t.Errorf("%d pictures of %d moves", len(seen), moves)
 	}
 }
+
+func TestSeveralTurnsAreAJump(t *testing.T) {
+	p := moving(t).Keys("End")
+	if still := p.Screen(); p.Waits(time.Second).Screen() != still {
+		t.Error("the way to the end is seen")
+	}
+}
