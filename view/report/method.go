@@ -89,7 +89,7 @@ func (p *paper) playersTable() Block {
 func (p *paper) reckoning() []string {
 	list := []string{
 		"Points: a player's own less the other's, per game. After ± stands half the " + percent(stats.Confidence) +
-			" confidence interval, by Student's t from the points of pairs (“Student”, 1908), in the standing by opponent: that one is stronger than another is no chance (Cochran, 1977). One pair alone gives no interval, nor do pairs that all brought the same.",
+			" confidence interval, by Student's t from the points of pairs (“Student”, 1908), in the standing by opponent: that one is stronger than another is no chance (Cochran, 1977; degrees of freedom after Satterthwaite, 1946). One pair alone gives no interval, nor do pairs that all brought the same.",
 		"Elo: the ratings that make the results likeliest by the model of Bradley and Terry (1952), with mean 0; 400 points more are ten times the chances. " +
 			"One draw of each with each is added, which keeps ratings finite. Their intervals take all games as independent and are, with paired games, rather too wide.",
 		"p: how likely two equal players part their pairs at least so unevenly, by the sign test (Dixon and Mood, 1946) on the pairs in which one made more points.",

@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 
+	"gonum.org/v1/gonum/floats"
 	"gonum.org/v1/gonum/stat"
 	"gonum.org/v1/gonum/stat/distuv"
 )
@@ -52,31 +53,53 @@ func Mean(values []float64) Estimate { return Stratified([][]float64{values}) }
 
 // Stratified estimates the mean of values that come in groups, each with a mean
 // of its own, in the shares in which they came: what the groups' means differ
-// by is no chance, and only the spread within groups counts. It is pooled from
-// all of them and has as many degrees of freedom as there are values less
-// groups (William Cochran, Sampling Techniques, 1977, chapter 5).
+// by is no chance, and only the spread within each group counts (William
+// Cochran, Sampling Techniques, 1977, chapter 5), with the degrees of freedom of
+// Franklin Satterthwaite (Biometrics Bulletin 2, 1946). A group of one value has
+// the spread that the others have together.
 func Stratified(groups [][]float64) Estimate {
-	sum, squares, e, freedom := 0.0, 0.0, Estimate{Half: math.Inf(1)}, 0
+	e, sum, pooled := Estimate{Half: math.Inf(1)}, 0.0, spread{}
 	for _, values := range groups {
 		if len(values) == 0 {
 			continue
 		}
-		mean := stat.Mean(values, nil)
-		for _, x := range values {
-			sum += x
-			squares += (x - mean) * (x - mean)
-		}
 		e.N += len(values)
-		freedom += len(values) - 1
+		sum += floats.Sum(values)
+		if s := spreadOf(values); s.freedom > 0 {
+			pooled.variance += s.freedom * s.variance
+			pooled.freedom += s.freedom
+		}
 	}
 	if e.N > 0 {
 		e.Mean = sum / float64(e.N)
 	}
-	if squares > 0 {
-		t := distuv.StudentsT{Sigma: 1, Nu: float64(freedom)}.Quantile((1 + Confidence) / 2)
-		e.Half = t * math.Sqrt(squares/float64(freedom)/float64(e.N))
+	if pooled.variance == 0 {
+		return e
 	}
+	pooled.variance /= pooled.freedom
+	total, shares := 0.0, 0.0 // the variance of the sum, and what it has of each group
+	for _, values := range groups {
+		s := spreadOf(values)
+		if s.freedom <= 0 {
+			s = pooled
+		}
+		of := float64(len(values)) * s.variance
+		total += of
+		shares += of * of / s.freedom
+	}
+	t := distuv.StudentsT{Sigma: 1, Nu: total * total / shares}.Quantile((1 + Confidence) / 2)
+	e.Half = t * math.Sqrt(total) / float64(e.N)
 	return e
+}
+
+// A spread is a variance, and by how many degrees of freedom it is known.
+type spread struct{ variance, freedom float64 }
+
+func spreadOf(values []float64) spread {
+	if len(values) < 2 {
+		return spread{}
+	}
+	return spread{stat.Variance(values, nil), float64(len(values) - 1)}
 }
 
 // SignTest returns how likely it is that two equal players part so many
