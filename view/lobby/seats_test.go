@@ -151,13 +151,13 @@ func TestTheTimeForATurnIsChosen(t *testing.T) {
 	e.Levels[1].Timed = func(time.Duration) engine.Player { return nil }
 	c := &clerk{plan: sitting.DefaultPlan(e, "Ann"), more: []catalog.Entry{e}}
 	p := small.Open(t, c.form)
-	p.Misses("time for a turn")
+	p.Misses("as usual")
 	field(p, "Seat 2").Keys("Right").Sees("computer, expert", "as usual")
-	field(p, "time for a turn").Keys("Right", "Right").Sees("3s at most", "computer, expert").Keys("Ctrl+S")
+	field(p, "time").Keys("Right", "Right").Sees("3s a turn", "computer, expert").Keys("Ctrl+S")
 	if got, want := c.seated(t), "[Ann Mother (computer, expert@3s)]"; got != want {
 		t.Errorf("they sit %s, want %s", got, want)
 	}
 	c.plan = c.last(t)
 	p = small.Open(t, c.form)
-	field(p, "Seat 2").Sees("computer, expert", "3s at most").Keys("Left").Sees("computer, beginner").Misses("time for a turn")
+	field(p, "Seat 2").Sees("computer, expert", "3s a turn").Keys("Left").Sees("computer, beginner").Misses("a turn")
 }

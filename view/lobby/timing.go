@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -33,8 +32,8 @@ var times = []string{"1s", "3s", "10s", "30s"}
 func (f *Form) timeField(seat int) widget.Field {
 	level, now, _ := strings.Cut(f.plan.Seats[seat].Level, engine.TimeMark)
 	c := &widget.Choice{
-		Label:  "  time for a turn",
-		Help:   "As usual it looks at so many positions, and the same turn comes again in the same position. With a time it thinks as long as things need, on all processors, and plays better.",
+		Label:  "  time",
+		Help:   "As usual it plays the same in the same position. With a time for each turn it thinks as long as things need, and plays better.",
 		Values: []string{"as usual"},
 	}
 	offered := times
@@ -42,7 +41,7 @@ func (f *Form) timeField(seat int) widget.Field {
 		offered = append(slices.Clone(offered), now)
 	}
 	for i, time := range offered {
-		c.Values = append(c.Values, fmt.Sprintf("%s at most", time))
+		c.Values = append(c.Values, time+" a turn")
 		if time == now {
 			c.At = i + 1
 		}
