@@ -58,7 +58,8 @@ pairing has every other seat. A player that answers with
 something illegal, or fails in another way, loses the game.
 
 The seed decides everything: the same command gives the same games and figures,
-however many are played at a time. Each game is kept as a record in the data
+however many are played at a time, unless a program plays or a level by time, as
+"expert@10s". Each game is kept as a record in the data
 folder as soon as it ends. A tournament that was interrupted goes on when the
 same command is given again; Ctrl-C prints the standing so far. With --report the
 folder gets a report, as one HTML file and in Markdown, the figures as CSV files,

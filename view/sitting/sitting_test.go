@@ -240,3 +240,39 @@ func TestAMatchOfDifferentGamesIsOneResultMore(t *testing.T) {
 		t.Errorf("the match counts %d points, the score was %v", page.Standing.PointsWon, st.Score)
 	}
 }
+
+// opened returns what computers play in the first two turns of an Arimaa game that
+// begins then.
+func opened(t *testing.T, at time.Time) string {
+	t.Helper()
+	e, err := catalog.Find("arimaa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan := computers(t, 0)
+	plan.Entry = e
+	s, err := sitting.FolderAt(t.TempDir()).Open(plan, at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, s, 2*17)
+	return s.Sheet.State().History.Now().String()
+}
+
+// Whoever has beaten a computer does not beat it again by the same moves; a game that
+// is played on is the same.
+func TestComputersVaryFromGameToGame(t *testing.T) {
+	day := time.Date(2026, 1, 2, 20, 0, 0, 0, time.UTC)
+	games := map[string]bool{}
+	for i := range 8 {
+		at := day.Add(time.Duration(i) * time.Minute)
+		game := opened(t, at)
+		if again := opened(t, at); again != game {
+			t.Errorf("at %v they play %s, then %s", at, game, again)
+		}
+		games[game] = true
+	}
+	if len(games) < 3 {
+		t.Errorf("eight games begin in %d ways", len(games))
+	}
+}
