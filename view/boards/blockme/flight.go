@@ -41,7 +41,7 @@ func (p *painting) aloft() {
 		return
 	}
 	x, y := p.Around(a.X, a.Y)
-	p.disc(blockme.Side(side), x, y)
+	p.disc(blockme.Side(side), float64(x), float64(y))
 	middleX, middleY := p.Middle()
 	p.Write(x+middleX, y+middleY, string(rune(blockme.Side(side).Symbol())), faces[side][1], true)
 }

@@ -1,6 +1,10 @@
 package blockme
 
-import "boardroom/view/boards/grid"
+import (
+	"slices"
+
+	"boardroom/view/boards/grid"
+)
 
 // What lies around the frame.
 const (
@@ -10,13 +14,20 @@ const (
 	overhead = letters + 2*grid.Edge
 )
 
-// fit returns the grid with the largest squares with which the whole board
-// has room; if none has, that with the smallest squares and as many rows as
+// sizes are the squares for boards drawn in characters, solidSizes for painted
+// ones.
+var (
+	sizes      = grid.Sizes
+	solidSizes = slices.Insert(slices.Clone(sizes), slices.Index(sizes, grid.Size{Width: 3, Height: 1}), grid.Size{Width: 4, Height: 1, Half: true})
+)
+
+// fit returns the grid with the largest of some squares with which the whole
+// board has room; if none has, that with the smallest squares and as many rows as
 // there is room for. The room that a board takes leads to the same board.
-func fit(size, width, height int) grid.Grid {
+func fit(size, width, height int, sizes []grid.Size) grid.Grid {
 	g := grid.Grid{Side: size}
-	for _, g.Square = range grid.Sizes {
-		g.Shown = min(size, (height-overhead)/g.Square.Height)
+	for _, g.Square = range sizes {
+		g.Shown = min(size, int(float64(height-overhead)/g.Square.Rows()))
 		if numbers+g.Frame().Width <= width && g.Shown == size {
 			break
 		}

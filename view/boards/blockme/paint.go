@@ -92,23 +92,24 @@ var faces = [...][2]material.Material{
 }
 
 // disc paints a side's pawn, without its sign, with the upper left corner of its
-// square at a cell.
-func (p *painting) disc(side blockme.Side, left, top int) {
-	x, y, width, height := float64(left), float64(top), float64(p.Square.Width), float64(p.Square.Height)
-	switch disc := 2*height - 2; {
+// square at a place.
+func (p *painting) disc(side blockme.Side, x, y float64) {
+	width, height := float64(p.Square.Width), p.Square.Rows()
+	disc := 2 * height
+	switch {
 	case height == 1:
 		p.Rect(x, y, width, 1, faces[side][0])
-	case height == 2:
-		p.Disc(x+(width-4)/2, y, 4, faces[side][0])
-	default:
-		p.Disc(x+(width-disc)/2, y+0.5, disc, faces[side][0])
+		return
+	case height > 2:
+		disc, y = disc-2, y+0.5
 	}
+	p.Disc(x+(width-disc)/2, y, disc, faces[side][0])
 }
 
 // pawn paints a pawn with its sign. That of one that has just moved stands out.
 func (p *painting) pawn(side blockme.Side, column, row int, recent bool) {
-	left, top := p.Place(column, row)
-	p.disc(side, left, top)
+	x, y, _, _ := p.Box(column, row)
+	p.disc(side, x, y)
 	ink := faces[side][1]
 	if recent {
 		p.recent(column, row)
@@ -127,11 +128,13 @@ func (p *painting) recent(column, row int) {
 // plank paints an obstacle, light above and dark at its foot. It is joined to
 // those on the squares next to it.
 func (p *painting) plank(column, row int, recent bool) {
-	left, top := p.Place(column, row)
-	x, y, margin := float64(left), float64(top), 0.0
-	right, bottom := x+float64(p.Square.Width), y+float64(p.Square.Height)
-	foot := 0.25
-	if p.Square.Height > 2 {
+	x, y, width, height := p.Box(column, row)
+	right, bottom := x+width, y+height
+	margin, foot := 0.0, 0.25
+	switch {
+	case p.Square.Half:
+		foot = 0.5
+	case height > 2:
 		margin, foot = 0.5, 0.5
 	}
 	if !p.blocked(column-1, row) {
@@ -148,7 +151,7 @@ func (p *painting) plank(column, row int, recent bool) {
 		bottom -= margin
 	}
 	p.Rect(x, y, right-x, bottom-y, material.Plank)
-	if !above && p.Square.Height > 1 {
+	if !above && height > 1 {
 		p.Rect(x, y, right-x, 0.5, material.PlankTop)
 	}
 	if !below {

@@ -34,7 +34,7 @@ var (
 // Size returns the width of the largest board for the room, and all of its
 // height: the board lies in the middle.
 func (Painter) Size(p core.Position, width, height int) (w, h int) {
-	return numbers + fit(p.(blockme.Position).Rules().Size(), width, height).Frame().Width, height
+	return numbers + fit(p.(blockme.Position).Rules().Size(), width, height, solidSizes).Frame().Width, height
 }
 
 // Mark returns the sign of a seat's pawn, a question mark while Chance has not

@@ -18,8 +18,12 @@ type view struct {
 
 func newView(in boards.Area, s boards.Scene) view {
 	pos := s.Position.(blockme.Position)
-	g := fit(pos.Rules().Size(), in.Width, in.Height)
-	g.X, g.Y = in.X+numbers, in.Y+letters+(in.Height-letters-g.Frame().Height)/2
+	squares := sizes
+	if s.Look.Solid() {
+		squares = solidSizes
+	}
+	g := fit(pos.Rules().Size(), in.Width, in.Height, squares)
+	g.X, g.Y = in.X+numbers+(in.Width-numbers-g.Frame().Width)/2, in.Y+letters+(in.Height-letters-g.Frame().Height)/2
 	g.Flipped, g.Above = s.Flipped, max(0, min(s.Above, g.Side-g.Shown))
 	return view{Grid: g, pos: pos, board: pos.Board(), rules: pos.Rules()}
 }

@@ -51,26 +51,34 @@ func (c Case) Around(x, y float64) (left, top int) {
 	return left, top
 }
 
-// Place returns the upper left cell of a square in the picture.
+// Place returns the upper left cell of a square in the picture that no other
+// square shares.
 func (c Case) Place(column, row int) (x, y int) {
 	return c.Left(column) - c.X + c.numbers, c.Top(row) - c.Y
 }
 
+// Box returns where a square lies in the picture.
+func (c Case) Box(column, row int) (x, y, width, height float64) {
+	left, _ := c.Place(column, row)
+	height = c.Square.Rows()
+	return float64(left), Edge + float64(row-c.Above)*height, float64(c.Square.Width), height
+}
+
 // Fill paints a whole square.
 func (c Case) Fill(column, row int, m material.Material) {
-	x, y := c.Place(column, row)
-	c.Rect(float64(x), float64(y), float64(c.Square.Width), float64(c.Square.Height), m)
+	x, y, width, height := c.Box(column, row)
+	c.Rect(x, y, width, height, m)
 }
 
 // Mark paints a small square into the middle of another: it may be gone to.
 func (c Case) Mark(column, row int) {
-	x, y := c.Place(column, row)
+	x, y, boxWidth, boxHeight := c.Box(column, row)
 	width, height := 1.0, 0.5
 	if c.Square.Height > 4 {
 		width, height = 2, 1
 	}
-	middle := math.Ceil(float64(c.Square.Height)-height) / 2
-	c.Rect(float64(x)+(float64(c.Square.Width)-width)/2, float64(y)+middle, width, height, material.MayGo)
+	middle := math.Ceil(boxHeight-height) / 2
+	c.Rect(x+(boxWidth-width)/2, y+middle, width, height, material.MayGo)
 }
 
 // Label writes the letters above and below, and the numbers to the left. Those

@@ -3,6 +3,7 @@
 package grid
 
 import (
+	"math"
 	"strconv"
 
 	"boardroom/view/boards"
@@ -12,12 +13,25 @@ import (
 )
 
 // A Size is the width and the height of a square in cells.
-type Size struct{ Width, Height int }
+type Size struct {
+	Width, Height int
+	Half          bool // it is half a row higher: two squares share every third row
+}
+
+// Rows returns the height with the half row.
+func (s Size) Rows() float64 {
+	if s.Half {
+		return float64(s.Height) + 0.5
+	}
+	return float64(s.Height)
+}
 
 // Sizes are the squares drawn, the largest first. All look square on a
 // terminal, whose cells are twice as high as wide, and have a middle column.
 // The last is the picture of a plain terminal: one blank between two signs.
-var Sizes = []Size{{17, 8}, {15, 7}, {13, 6}, {11, 5}, {9, 4}, {7, 3}, {5, 2}, {3, 1}, {2, 1}}
+var Sizes = []Size{
+	{17, 8, false}, {15, 7, false}, {13, 6, false}, {11, 5, false}, {9, 4, false}, {7, 3, false}, {5, 2, false}, {3, 1, false}, {2, 1, false},
+}
 
 // Edge is the width of the frame, on every side.
 const Edge = 1
@@ -41,15 +55,17 @@ func (g Grid) Frame() boards.Area {
 	return boards.Area{
 		X: g.X, Y: g.Y,
 		Width:  2*Edge + g.Side*g.Square.Width + 1 - g.Square.Width%2,
-		Height: 2*Edge + g.Shown*g.Square.Height,
+		Height: 2*Edge + int(math.Ceil(float64(g.Shown)*g.Square.Rows())),
 	}
 }
 
 // Left returns the first cell of a column.
 func (g Grid) Left(column int) int { return g.X + Edge + column*g.Square.Width }
 
-// Top returns the first cell of a row.
-func (g Grid) Top(row int) int { return g.Y + Edge + (row-g.Above)*g.Square.Height }
+// Top returns the first cell of a row that no other shares.
+func (g Grid) Top(row int) int {
+	return g.Y + Edge + int(math.Ceil(float64(row-g.Above)*g.Square.Rows()))
+}
 
 // Middle returns where a sign stands in a square, from its upper left corner.
 func (g Grid) Middle() (x, y int) {
@@ -61,7 +77,7 @@ func (g Grid) Middle() (x, y int) {
 
 // Heart returns the middle of a square, in cells of the screen.
 func (g Grid) Heart(column, row int) (x, y float64) {
-	return float64(g.Left(column)) + float64(g.Square.Width)/2, float64(g.Top(row)) + float64(g.Square.Height)/2
+	return float64(g.Left(column)) + float64(g.Square.Width)/2, float64(g.Y+Edge) + (float64(row-g.Above)+0.5)*g.Square.Rows()
 }
 
 // Holds reports whether there are a column and a row.
@@ -90,7 +106,7 @@ func (g Grid) At(x, y int) (column, row int, ok bool) {
 	if x < 0 || y < 0 {
 		return 0, 0, false
 	}
-	column, row = x/g.Square.Width, g.Above+y/g.Square.Height
+	column, row = x/g.Square.Width, g.Above+int((float64(y)+0.5)/g.Square.Rows())
 	return column, row, g.Holds(column, row) && g.Shows(row)
 }
 
