@@ -11,16 +11,20 @@ import (
 	"boardroom/records"
 )
 
-// WithTournaments returns a hall in which the games of tournaments count, too:
-// of all that have a folder of their own in dir. The hall itself and its file
-// stay as they are. What cannot be read is left out and named in the second
-// answer.
-func (h *Hall) WithTournaments(dir string, find records.Finder) (all *Hall, unreadable []error, err error) {
+// With returns a hall in which these games count, too. The hall itself and its
+// file stay as they are.
+func (h *Hall) With(bouts []Bout) (*Hall, error) {
+	with := *h
+	return &with, with.Add(bouts...)
+}
+
+// Tournaments returns the games of all tournaments that have a folder of their
+// own in dir. What cannot be read is left out and named in the second answer.
+func Tournaments(dir string, find records.Finder) (bouts []Bout, unreadable []error, err error) {
 	folders, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, fmt.Errorf("the tournaments cannot be listed: %w", err)
 	}
-	var bouts []Bout
 	for _, f := range folders {
 		if !f.IsDir() {
 			continue
@@ -31,8 +35,7 @@ func (h *Hall) WithTournaments(dir string, find records.Finder) (all *Hall, unre
 		}
 		bouts = append(bouts, some...)
 	}
-	with := *h
-	return &with, unreadable, with.Add(bouts...)
+	return bouts, unreadable, nil
 }
 
 // ofTournament returns the games of a tournament, under the name of its folder

@@ -1,7 +1,9 @@
 package view
 
 import (
+	"errors"
 	"fmt"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -142,8 +144,12 @@ func (a *App) hall() room.Screen {
 		Hall:     a.folder.Hall,
 		Now:      a.Now,
 		Showings: func() ([]halloffame.Showing, error) { return halloffame.Showings(a.folder.Dir) },
-		Title:    func(name string) string { return abouts[name].Title },
-		Doubles:  func(name string) string { return abouts[name].Doubles() },
+		Tournaments: func() ([]halloffame.Bout, error) {
+			bouts, unreadable, err := halloffame.Tournaments(filepath.Join(a.Folder, "tournaments"), catalog.Find)
+			return bouts, errors.Join(append(unreadable, err)...)
+		},
+		Title:   func(name string) string { return abouts[name].Title },
+		Doubles: func(name string) string { return abouts[name].Doubles() },
 	})
 }
 

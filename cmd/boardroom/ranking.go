@@ -115,11 +115,14 @@ func (a *app) rank(filter halloffame.Filter, from, until time.Time, rebuild, tou
 		return err
 	}
 	if tournaments {
-		with, unreadable, err := hall.WithTournaments(a.tournaments(), catalog.Find)
+		bouts, unreadable, err := halloffame.Tournaments(a.tournaments(), catalog.Find)
 		if err != nil {
 			return err
 		}
-		hall, left = with, append(left, unreadable...)
+		if hall, err = hall.With(bouts); err != nil {
+			return err
+		}
+		left = append(left, unreadable...)
 	}
 	if players := playersOf(hall); filter.Opponent != "" && !slices.Contains(players, filter.Opponent) {
 		return wrongUsage("the hall of fame knows no player %q%s", filter.Opponent, catalog.Suggest(filter.Opponent, players))

@@ -22,7 +22,10 @@ type Config struct {
 	// Showings reads what the analyses beside the records tell. It is called in
 	// the background, for there may be many.
 	Showings func() ([]halloffame.Showing, error)
-	Now      func() time.Time
+	// Tournaments reads the games of tournaments, in the background too. What
+	// comes with an error are those that can be read.
+	Tournaments func() ([]halloffame.Bout, error)
+	Now         func() time.Time
 	// Title returns the title of a game by its name.
 	Title func(game string) string
 	// Doubles heads the count of a game's wins that count double or more; empty:

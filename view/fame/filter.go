@@ -31,15 +31,12 @@ const opponentKnob = 1 // the one that gives way when the line is too short
 
 // knobs lists the filters.
 func (s *ranking) knobs() []knob {
-	game, opponent, players, names := "all games", "anyone", "everybody", "any name"
+	game, opponent, names := "all games", "anyone", "any name"
 	if s.filter.Game != "" {
 		game = s.Config.Title(s.filter.Game)
 	}
 	if s.filter.Opponent != "" {
 		opponent = s.filter.Opponent
-	}
-	if s.filter.HideComputers {
-		players = "persons only"
 	}
 	if s.name.Text() != "" {
 		names = s.name.Text()
@@ -52,7 +49,7 @@ func (s *ranking) knobs() []knob {
 		{turn("g", "Game", "Choose the game", s.chooseGame), text.Printable(game), false},
 		{turn("o", "Opponent", "Choose an opponent, and count only the games against them", s.chooseOpponent), "vs " + text.Printable(opponent), s.filter.Opponent != ""},
 		{turn("m", "Games", "Show only who has played so many games", s.moreGames), fmt.Sprintf("%d+ games", max(1, s.filter.MinGames)), s.filter.MinGames > 0},
-		{turn("c", "Computers", "Show or hide the computers", s.toggleComputers), players, s.filter.HideComputers},
+		{turn("c", "Computers", "Show everybody, only persons, or everybody with the games of tournaments", s.nextAudience), s.who.says(), s.who != everybody},
 		{turn("t", "Period", "Choose how far back errors and luck are looked at", s.nextPeriod), period.says, period.days > 0},
 		{turn("/", "Name", "Show only names with these words", func() { s.typing = true }), text.Printable(names), s.name.Text() != ""},
 	}
@@ -86,6 +83,7 @@ func (s *ranking) showAll() {
 	s.period = 0
 	s.filter = halloffame.Filter{Game: s.filter.Game}
 	s.everyName()
+	s.show(everybody)
 }
 
 func (s *ranking) chooseGame() {
@@ -123,11 +121,6 @@ func (s *ranking) moreGames() {
 	steps := []int{0, 3, 5, 10, 20, 50, 100}
 	at := slices.Index(steps, s.filter.MinGames)
 	s.filter.MinGames = steps[(at+1)%len(steps)]
-	s.arrange()
-}
-
-func (s *ranking) toggleComputers() {
-	s.filter.HideComputers = !s.filter.HideComputers
 	s.arrange()
 }
 

@@ -128,6 +128,18 @@ func showings() ([]halloffame.Showing, error) {
 	}, nil
 }
 
+// contests are the games of a tournament: a computer that is no one's
+// opponent in the hall beats another.
+func contests() ([]halloffame.Bout, error) {
+	var bouts []halloffame.Bout
+	for n := 1; n <= 30; n++ {
+		bouts = append(bouts, halloffame.Bout{Record: "cup", Number: n, Game: "backgammon", When: now(), Multiple: 1, Seats: []halloffame.Seat{
+			{Name: "Champion (computer, master)", Computer: true, Points: 1}, {Name: novice, Computer: true},
+		}})
+	}
+	return bouts, nil
+}
+
 // titles of the games, as a catalogue has them.
 func title(game string) string {
 	return map[string]string{"backgammon": "Backgammon", "tryktrak": "Tryktrak"}[game]
@@ -141,7 +153,7 @@ func shows(hall func() (*halloffame.Hall, error)) func(*room.Room) room.Screen {
 }
 
 func config(r *room.Room, hall func() (*halloffame.Hall, error), showings func() ([]halloffame.Showing, error)) fame.Config {
-	return fame.Config{Room: r, Hall: hall, Now: now, Showings: showings, Title: title, Doubles: func(string) string { return "Gammons" }}
+	return fame.Config{Room: r, Hall: hall, Now: now, Showings: showings, Tournaments: contests, Title: title, Doubles: func(string) string { return "Gammons" }}
 }
 
 // analysed opens the ranking of a hall some of whose games were analysed.

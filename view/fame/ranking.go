@@ -26,6 +26,9 @@ type ranking struct {
 	showroom *showroom
 	period   int // of the columns of skill, among periods()
 
+	who      audience
+	contests []halloffame.Bout // of tournaments, when last read
+
 	filter   halloffame.Filter
 	begun    bool // the hall has been seen: filter.Game is chosen
 	name     widget.Line
@@ -59,7 +62,7 @@ func (s *ranking) Typing() bool { return s.typing }
 
 // Enter reads the hall.
 func (s *ranking) Enter() {
-	s.hall, s.err = s.Hall()
+	s.hall, s.err = s.seen()
 	s.showroom.fill(s.Config, func() {
 		if s.hall != nil {
 			s.arrange()
@@ -159,7 +162,9 @@ func (s *ranking) empty() bool { return s.hall == nil || len(s.hall.Games()) == 
 func (s *ranking) open() {
 	s.typing = false
 	chosen := s.rows[s.cursor]
-	s.Room.Push(newPage(s.Config, s.showroom, chosen.Player, chosen.Game))
+	c := s.Config
+	c.Hall = s.seen
+	s.Room.Push(newPage(c, s.showroom, chosen.Player, chosen.Game))
 }
 
 func (s *ranking) some() error {
@@ -175,7 +180,7 @@ func (s *ranking) Actions() keys.Table {
 		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Read again", Help: "Read the hall of fame again", Do: s.Enter}}
 	}
 	if s.empty() {
-		return nil
+		return keys.Table{{Keys: []keys.Key{"c"}, Label: "Tournaments", Help: "Count the games of tournaments", Do: func() { s.show(contestants) }}}
 	}
 	table := keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Player", Help: "Open the player's page", Do: s.open, Why: s.some},

@@ -127,13 +127,22 @@ func TestAnalysesThatCannotBeUsedAreNamed(t *testing.T) {
 func TestFilterByGamesAndComputers(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
 	p.Keys("c").Sees("c persons only", "▸  1  Beatrix").Misses("Mother")
-	p.Keys("c").Sees("Mother")
+	p.Keys("c").Awaits("Champion").Sees("c + tournaments", "Mother", "The games of tournaments count too: 30.").Golden("tournaments-80x24")
+	p.Keys("Home", "Enter").Sees("Hall of fame › Champion", "Won", "30").Keys("Esc").Sees("Champion")
+	p.Keys("c").Sees("c everybody", "Mother").Misses("Champion")
+	p.Click("everybody").Click("persons only").Awaits("Champion").Keys("x").Sees("c everybody").Misses("Champion")
 	for _, games := range []string{"3+", "5+", "10+", "20+", "50+"} {
 		p.Keys("m").Sees("m " + games + " games")
 	}
 	p.Sees(expert).Misses("Beatrix")
 	p.Keys("m").Sees("m 100+ games", "Nobody is left with these filters.")
 	p.Keys("m").Sees("m 1+ games", "Beatrix")
+}
+
+func TestTournamentsOfAnEmptyHall(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, holds(halloffame.New())).Sees("Nobody stands here yet.")
+	p.Click("Tournaments").Awaits("Champion").Sees(novice)
+	p.Keys("c").Sees("Nobody stands here yet.")
 }
 
 func TestFiltersCanBeClicked(t *testing.T) {

@@ -1,0 +1,64 @@
+package fame
+
+import (
+	"fmt"
+
+	"boardroom/halloffame"
+)
+
+// An audience is whom the ranking shows, as far as computers go. Only these
+// play in tournaments, so that persons alone and tournaments exclude each other.
+type audience int
+
+const (
+	everybody audience = iota
+	persons
+	contestants // everybody, and the games of tournaments count
+	audiences
+)
+
+// says names the audience as a filter.
+func (a audience) says() string {
+	return [audiences]string{"everybody", "persons only", "+ tournaments"}[a]
+}
+
+func (s *ranking) nextAudience() { s.show((s.who + 1) % audiences) }
+
+// show shows another audience. The tournaments are read anew each time, in the
+// background; until then those count that were read before.
+func (s *ranking) show(who audience) {
+	s.who = who
+	s.filter.HideComputers = who == persons
+	s.Enter()
+	if who != contestants {
+		return
+	}
+	s.Room.Info("The tournaments are read…")
+	s.Room.Go(func() {
+		bouts, err := s.Tournaments()
+		s.Room.Post(func() {
+			s.contests = bouts
+			if s.who != contestants {
+				return
+			}
+			s.Enter()
+			switch {
+			case err != nil:
+				s.Room.Warn("Not all tournaments can be counted: " + err.Error())
+			case len(bouts) == 0:
+				s.Room.Info("There are no games of tournaments.")
+			default:
+				s.Room.Info(fmt.Sprintf("The games of tournaments count too: %d.", len(bouts)))
+			}
+		})
+	})
+}
+
+// seen reads the hall that the audience sees.
+func (s *ranking) seen() (*halloffame.Hall, error) {
+	hall, err := s.Hall()
+	if err != nil || s.who != contestants {
+		return hall, err
+	}
+	return hall.With(s.contests)
+}
