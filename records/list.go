@@ -73,24 +73,21 @@ func (d Dir) List() ([]Entry, error) {
 		return !strings.HasSuffix(f.Name(), ".txt") || f.Name() == VolumeFile && volume
 	})
 	index := d.loadIndex()
-	facts := make([]fact, len(files))
-	read := make([]bool, len(files)) // and not known before
+	entries := make([]Entry, len(files), len(files)+len(bound))
+	stamps := make([]stamp, len(files))
+	var fresh atomic.Int64 // that could be read, and were not known before
 	each(len(files), func(i int) {
-		facts[i], read[i] = index.fact(filepath.Join(d.Records(), files[i].Name()), d.Find)
+		path, read := filepath.Join(d.Records(), files[i].Name()), false
+		entries[i], stamps[i], read = index.entry(path, d.Find)
+		if read && entries[i].Err == nil {
+			fresh.Add(1)
+		}
+		if labelled[strings.TrimSuffix(files[i].Name(), ".txt")] {
+			entries[i].Labels = Labels(path)
+		}
 	})
-	entries := make([]Entry, len(facts), len(facts)+len(bound))
-	fresh := 0
-	for i, f := range facts {
-		entries[i] = f.Entry
-		if labelled[strings.TrimSuffix(f.Entry.Name(), ".txt")] {
-			entries[i].Labels = Labels(f.Entry.Path)
-		}
-		if read[i] && f.Entry.Err == nil {
-			fresh++
-		}
-	}
-	if fresh > freshMost {
-		d.saveIndex(facts)
+	if fresh.Load() > freshMost {
+		d.saveIndex(entries, stamps)
 	}
 	entries = append(entries, bound...)
 	slices.SortFunc(entries, newestFirst)
