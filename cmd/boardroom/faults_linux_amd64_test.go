@@ -236,8 +236,8 @@ func TestTwoKillsInARow(t *testing.T) {
 		}
 		m := newMatrix(t)
 		said, _, more := m.strikes(m.game(), first, strike{kill: true})
-		if files := m.recordFiles(); len(files) == 0 || m.parsed(files[0]) == nil {
-			return more
+		if files := m.recordFiles(); len(files) == 0 || m.parsed(files[0]) == nil || m.parsed(files[0]).Closed {
+			return more // there is nothing to go on with
 		}
 		eachCall(t, func(t *testing.T, n int) bool {
 			again := newMatrix(t)
