@@ -56,11 +56,11 @@ func endsInGame(data []byte) bool {
 // appendTo puts text behind the first bytes of a file, and syncs it. After an
 // error the file ends where it did.
 func appendTo(path string, size int64, text []byte) error {
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
+	f, err := disk.Open(path, os.O_WRONLY, 0)
 	if err != nil {
 		return err
 	}
-	if _, err = f.Write(text); err == nil {
+	if _, err = f.WriteAt(text, size); err == nil {
 		err = f.Sync()
 	}
 	if err != nil {

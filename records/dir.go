@@ -1,9 +1,9 @@
 package records
 
 import (
-	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"iter"
 	"os"
@@ -11,8 +11,6 @@ import (
 	"time"
 
 	"boardroom/records/disk"
-
-	"github.com/gofrs/flock"
 )
 
 // A Dir is a data folder: the records, the seeds of unfinished ones, and the
@@ -97,8 +95,8 @@ func (d Dir) begin(h Header, open func() (File, string, error)) (*Writer, error)
 		err = disk.Sync(filepath.Dir(path))
 	}
 	if err != nil {
-		os.Remove(path)
 		f.Close()
+		os.Remove(path)
 		return nil, err
 	}
 	w.path = path
@@ -129,7 +127,7 @@ func (d Dir) names(h Header) iter.Seq[string] {
 
 // newFile makes an empty locked file.
 func newFile(path string) (File, error) {
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND|os.O_CREATE|os.O_EXCL, 0o600)
+	f, err := disk.Open(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return nil, err
 	}
@@ -147,7 +145,7 @@ func (d Dir) Resume(path string) (*Writer, *Record, error) {
 	if err := disk.Check(path); err != nil {
 		return nil, nil, err
 	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
+	f, err := disk.Open(path, os.O_WRONLY, 0)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -220,23 +218,26 @@ func (d Dir) restoreSeed(w *Writer, r *Record) error {
 // A lockedFile is a record that only this room writes.
 type lockedFile struct {
 	*os.File
-	lock *flock.Flock
+	lock io.Closer
+}
+
+// Write appends. The file is not opened to append, for Windows would refuse to
+// cut it then.
+func (f lockedFile) Write(text []byte) (int, error) {
+	if _, err := f.Seek(0, io.SeekEnd); err != nil {
+		return 0, err
+	}
+	return f.File.Write(text)
 }
 
 // lock takes a file for this room, or closes it and says who has it.
 func lock(f *os.File, patience time.Duration) (File, error) {
-	l := flock.New(f.Name(), flock.SetFlag(os.O_RDWR))
-	ctx, stop := context.WithTimeout(context.Background(), patience)
-	defer stop()
-	taken, err := l.TryLock()
-	if !taken && err == nil && patience > 0 {
-		taken, err = l.TryLockContext(ctx, 10*time.Millisecond)
-	}
-	if taken {
-		return lockedFile{f, l}, nil
+	held, free, err := disk.Lock(f, patience)
+	if free {
+		return lockedFile{f, held}, nil
 	}
 	f.Close()
-	if err == nil || errors.Is(err, context.DeadlineExceeded) {
+	if err == nil {
 		err = fmt.Errorf("%s %w", f.Name(), ErrLocked)
 	}
 	return nil, err

@@ -105,8 +105,10 @@ func WriteNew(path string, text []byte) error {
 	if err == nil {
 		err = disk.Sync(filepath.Dir(path))
 	}
-	if err != nil {
+	gone := err != nil
+	err = errors.Join(err, f.Close())
+	if gone {
 		os.Remove(path)
 	}
-	return errors.Join(err, f.Close())
+	return err
 }

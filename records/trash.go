@@ -22,7 +22,7 @@ func (d Dir) Delete(path string) error {
 	if filepath.Dir(path) != filepath.Clean(d.Records()) {
 		return fmt.Errorf("%s is no record of the data folder", path)
 	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
+	f, err := disk.Open(path, os.O_WRONLY, 0)
 	if err != nil {
 		return err
 	}

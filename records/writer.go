@@ -173,8 +173,9 @@ func (w *Writer) SaveAs(path string) error {
 		err = disk.Sync(filepath.Dir(path))
 	}
 	if err != nil {
+		err = errors.Join(err, f.Close())
 		os.Remove(path)
-		return errors.Join(err, f.Close())
+		return err
 	}
 	w.log.file.Close() // nothing in it counts any more
 	w.log, w.path = log, path

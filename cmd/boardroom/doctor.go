@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"boardroom/core"
@@ -75,8 +76,12 @@ func (x *checkup) finds(mend func() error, format string, args ...any) {
 	fmt.Fprintln(x.out, said)
 }
 
-// privacy looks who else can read what is kept.
+// privacy looks who else can read what is kept. Windows tells that in another
+// way, and keeps folders of a user private by itself.
 func (x *checkup) privacy() error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
 	dir := x.dir()
 	for _, path := range []string{dir.Path, dir.Records(), dir.Seeds(), dir.Trash(), dir.HallOfFame()} {
 		info, err := os.Stat(path)

@@ -4,6 +4,7 @@
 package disk
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -12,6 +13,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"time"
 )
 
 // Read returns what is in a file of no more than so many bytes. Nothing else
@@ -20,12 +22,16 @@ func Read(path string, most int) ([]byte, error) {
 	if err := Check(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	f, err := os.Open(path)
+	f, err := Open(path, os.O_RDONLY, 0)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := ReadAll(f, most)
+	var size int64
+	if info, err := f.Stat(); err == nil {
+		size = min(info.Size(), int64(most))
+	}
+	data, err := readAll(f, most, int(size))
 	if errors.Is(err, ErrLarge) {
 		err = &fs.PathError{Op: "read", Path: path, Err: err}
 	}
@@ -37,8 +43,14 @@ var ErrLarge = errors.New("it is larger than")
 
 // ReadAll returns all that a reader gives, unless it is more than so many
 // bytes.
-func ReadAll(r io.Reader, most int) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, int64(most)+1))
+func ReadAll(r io.Reader, most int) ([]byte, error) { return readAll(r, most, 0) }
+
+// readAll is ReadAll of what has about that size.
+func readAll(r io.Reader, most, about int) ([]byte, error) {
+	var b bytes.Buffer
+	b.Grow(about + bytes.MinRead) // which is what it takes to find the end
+	_, err := b.ReadFrom(io.LimitReader(r, int64(most)+1))
+	data := b.Bytes()
 	if err == nil && len(data) > most {
 		return nil, fmt.Errorf("%w %s", ErrLarge, size(most))
 	}
@@ -124,6 +136,20 @@ func write(path string, data []byte, mode fs.FileMode) error {
 	return err
 }
 
+// retry is how soon is tried again what another program may hinder.
+const retry = 10 * time.Millisecond
+
+// Lock takes a file for this process until it is released and closed. It
+// waits for that so long, and reports whether nobody else has the file.
+// Everybody may read it all the same.
+func Lock(f *os.File, patience time.Duration) (release io.Closer, free bool, err error) {
+	for end := time.Now().Add(patience); ; time.Sleep(retry) {
+		if release, free, err = tryLock(f); free || err != nil || !time.Now().Before(end) {
+			return release, free, err
+		}
+	}
+}
+
 // Unfinished reports whether a file of that name is what a killed Write to the
 // base left behind.
 func Unfinished(name, base string) bool {
@@ -133,7 +159,7 @@ func Unfinished(name, base string) bool {
 
 // Rename gives a file another name, which lasts when Rename returns.
 func Rename(from, to string) error {
-	if err := os.Rename(from, to); err != nil {
+	if err := rename(from, to); err != nil {
 		return err
 	}
 	if filepath.Dir(from) != filepath.Dir(to) {

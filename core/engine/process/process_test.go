@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"net"
 	"os"
 	"os/exec"
 	"runtime"
@@ -174,6 +176,9 @@ func TestCloseEndsWhatDoesNotEndByItself(t *testing.T) {
 // A process that is killed can do nothing any more: what it had started must
 // end all the same. The test itself is that process, started once more.
 func TestWhatItStartedEndsWithAProcessThatIsKilled(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("its programs are of a shell that is not there")
+	}
 	for _, script := range []string{
 		"trap '' TERM HUP INT; echo $$; while :; do sleep 1000; done",
 		"setsid sh -c 'trap \"\" TERM HUP INT; echo $$; sleep 1000' & wait",
@@ -206,7 +211,70 @@ func TestWhatItStartedEndsWithAProcessThatIsKilled(t *testing.T) {
 // startsAndStays is the variable that holds the script which TestMain starts.
 const startsAndStays = "BOARDROOM_TEST_SCRIPT"
 
+// A program that hears of nothing ends, and so does one that it started, when
+// the process that started it is killed: on every system. They stay connected
+// to the test for as long as they live.
+func TestTheDeafEndWithAProcessThatIsKilled(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Skip(err)
+	}
+	defer listener.Close()
+	room := exec.Command(os.Args[0], "-test.run", "^$")
+	room.Env = append(os.Environ(), startsTheDeaf+"="+listener.Addr().String())
+	if err := room.Start(); err != nil {
+		t.Fatal(err)
+	}
+	var both []net.Conn
+	for range 2 {
+		c, err := listener.Accept()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+		both = append(both, c)
+	}
+	if err := room.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = room.Wait() // it was killed
+	for _, c := range both {
+		_ = c.SetReadDeadline(time.Now().Add(time.Minute))
+		if _, err := c.Read(make([]byte, 1)); errors.Is(err, os.ErrDeadlineExceeded) {
+			t.Error("it lives on")
+		}
+	}
+}
+
+const (
+	startsTheDeaf = "BOARDROOM_TEST_DEAF" // the variable that says where to connect
+	deaf          = "deaf"                // the argument of a program that starts another
+)
+
+// beDeaf plays the room, the program, or what that one starts.
+func beDeaf(address string) {
+	switch last := os.Args[len(os.Args)-1]; {
+	case last == deaf:
+		_ = exec.Command(os.Args[0], "alone").Start()
+		fallthrough
+	case last == "alone":
+		c, err := net.Dial("tcp", address)
+		if err != nil {
+			panic(err)
+		}
+		_, _ = io.Copy(io.Discard, c) // as long as the test lives
+	default:
+		if _, err := process.Start(engine.Program{Path: os.Args[0], Args: []string{deaf}}); err != nil {
+			panic(err)
+		}
+	}
+	time.Sleep(time.Hour)
+}
+
 func TestMain(m *testing.M) {
+	if address := os.Getenv(startsTheDeaf); address != "" {
+		beDeaf(address)
+	}
 	script := os.Getenv(startsAndStays)
 	if script == "" {
 		os.Exit(m.Run())
