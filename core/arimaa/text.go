@@ -16,11 +16,7 @@ func (p Position) String() string {
 	} else {
 		key = p.past.key
 	}
-	text := append(p.board.rules.rows(make([]byte, 0, 96), key), ' ')
-	text = append(text, sideLetters[p.board.side]...)
-	if p.phase == placing {
-		text = append(text, " phase=setup"...)
-	}
+	text := p.board.appendText(make([]byte, 0, 96), key, p.phase == placing)
 	if len(p.played) == 0 {
 		return string(text)
 	}
@@ -32,6 +28,17 @@ func (p Position) String() string {
 		text = append(text, m...)
 	}
 	return string(text)
+}
+
+// appendText appends where pieces stand, whose turn it is, and whether they are
+// being set up.
+func (b *Board) appendText(text []byte, pieces Key, setup bool) []byte {
+	text = append(b.rules.rows(text, pieces), ' ')
+	text = append(text, sideLetters[b.side]...)
+	if setup {
+		text = append(text, " phase=setup"...)
+	}
+	return text
 }
 
 // rows appends the eight rows, from row 8 down, digits for empty squares.
