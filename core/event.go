@@ -41,17 +41,6 @@ type Played struct {
 	After Position
 }
 
-// String gives the move and after it what it brought about: "rc4s rc3x".
-func (p Played) String() string {
-	words := string(p.Move)
-	if after, ok := p.After.(EffectTeller); ok {
-		for _, effect := range after.Effects() {
-			words += " " + effect
-		}
-	}
-	return words
-}
-
 // A History is one game so far: its start and every move that stands. It is
 // an immutable value.
 type History struct {

@@ -113,12 +113,12 @@ type Reader interface {
 	Read(typed string) ([]Move, error)
 }
 
-// An EffectTeller is a Position whose moves may bring about what they do not
-// say, as when a piece falls into a trap.
-type EffectTeller interface {
-	// Effects returns what the last move brought about, in words that a reader
-	// finds after it. They are no moves.
-	Effects() []string
+// A TurnWriter is a Position that writes turns for people otherwise than move
+// by move: with what the moves bring about, or those of one piece in a word.
+type TurnWriter interface {
+	// FormatTurn writes moves that are made in the position one after the other,
+	// End left out. Its error is that of the first one that is illegal.
+	FormatTurn(turn []Move) (string, error)
 }
 
 // A DecisionTeller is a Position that can say how its game was decided, where

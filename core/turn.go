@@ -10,10 +10,11 @@ import (
 // the offers within it, its moves. In a game that throws no dice, draws before
 // the first turn stand by themselves.
 type Turn struct {
-	Number int    // in its game, from 1; 0: it holds draws alone, nobody has acted
-	Seat   Seat   // whose it is; Chance while that is not known
-	From   int    // index of its first part among the game's moves
-	Parts  []Part // one or more, in the order of play
+	Number int      // in its game, from 1; 0: it holds draws alone, nobody has acted
+	Seat   Seat     // whose it is; Chance while that is not known
+	From   int      // index of its first part among the game's moves
+	Parts  []Part   // one or more, in the order of play
+	Before Position // before its first part; nil where the moves lack their positions
 }
 
 // A Part is one move of a turn, in the widest sense, and what it is there.
@@ -44,11 +45,12 @@ func (h History) Turns() []Turn {
 		return nil
 	}
 	var turns []Turn
-	number, about := 0, h.Game.About()
+	number, about, before := 0, h.Game.About(), h.Start
 	for i, m := range h.Moves {
 		if i == 0 || h.opens(i, about) {
-			turns = append(turns, Turn{Seat: Chance, From: i})
+			turns = append(turns, Turn{Seat: Chance, From: i, Before: before})
 		}
+		before = m.After
 		t := &turns[len(turns)-1]
 		t.add(m, about.Dice)
 		if m.Seat >= 0 && t.Number == 0 {
@@ -159,25 +161,56 @@ func (t Turn) Only(kind PartKind) []Move {
 	return moves
 }
 
-// String gives the turn as a line for a list: "double take 66 24/18 24/18".
-// What a move brought about stands after it; a pass is "-".
-func (t Turn) String() string { return t.line(false) }
+// String gives the turn as a line for a list: "double take 66 24/18(2)". What
+// moves brought about stands with them; a pass is "-".
+func (t Turn) String() string { return t.Line(func(draw Move) string { return string(draw) }) }
 
-// Brief is String with equal words in a row counted: "66 24/18(2) 13/7(2)".
-func (t Turn) Brief() string { return t.line(true) }
-
-func (t Turn) line(brief bool) string {
+// Line is String with its draws written otherwise.
+func (t Turn) Line(drawn func(Move) string) string {
 	var words []string
-	for _, p := range t.Parts {
-		if p.Kind != Asked && p.Kind != Closed {
-			words = append(words, p.String())
+	for from := 0; from < len(t.Parts); from++ {
+		switch p := t.Parts[from]; p.Kind {
+		case Drawn:
+			words = append(words, drawn(p.Move))
+		case Offered:
+			words = append(words, string(p.Move))
+		case Moved:
+			run := t.moved(from)
+			words = append(words, Brief(t.before(from), run))
+			from += len(run) - 1
 		}
 	}
 	if t.Passed() {
 		words = append(words, "-")
 	}
-	if brief {
-		words = counted(words)
-	}
 	return strings.Join(words, " ")
+}
+
+// moved returns the moves on the board from a part on, up to one that is none.
+func (t Turn) moved(from int) (run []Move) {
+	for _, p := range t.Parts[from:] {
+		if p.Kind != Moved {
+			break
+		}
+		run = append(run, p.Move)
+	}
+	return run
+}
+
+// before returns the position before a part.
+func (t Turn) before(part int) Position {
+	if part == 0 {
+		return t.Before
+	}
+	return t.Parts[part-1].After
+}
+
+// Played gives what was moved on the board, as String does, by itself.
+func (t Turn) Played() string {
+	first := slices.IndexFunc(t.Parts, func(p Part) bool { return p.Kind == Moved })
+	if first < 0 {
+		return ""
+	}
+	t.Before, t.Parts = t.before(first), t.Parts[first:]
+	return t.Line(func(draw Move) string { return string(draw) })
 }

@@ -22,31 +22,16 @@ func WithoutEnd(moves []Move) []Move {
 	return slices.DeleteFunc(slices.Clone(moves), func(m Move) bool { return m == End })
 }
 
-// Brief writes the moves of a turn without the End that closes it, and equal
-// ones in a row counted: "24/18(2) 13/7(2)".
-func Brief(moves []Move) string {
-	words := make([]string, 0, len(moves))
-	for _, m := range WithoutEnd(moves) {
-		words = append(words, string(m))
-	}
-	return strings.Join(counted(words), " ")
-}
-
-// counted writes equal words in a row once, with their number.
-func counted(words []string) []string {
-	var all []string
-	for len(words) > 0 {
-		run := 1
-		for run < len(words) && words[run] == words[0] {
-			run++
+// Brief writes moves that were made in a position as every list does, without
+// the End that closes their turn: "24/18*(2) 13/7(2)", "rc4s rc3x". Where the
+// position is not known (nil) or does not allow them it is move by move.
+func Brief(p Position, moves []Move) string {
+	if w, ok := p.(TurnWriter); ok {
+		if text, err := w.FormatTurn(moves); err == nil {
+			return text
 		}
-		word := words[0]
-		if run > 1 {
-			word = fmt.Sprintf("%s(%d)", word, run)
-		}
-		all, words = append(all, word), words[run:]
 	}
-	return all
+	return Join(WithoutEnd(moves))
 }
 
 // Count writes a number and the word that goes with it: "1 point", "2 points".

@@ -162,28 +162,17 @@ func (r *Record) verdict() string {
 // showTurns lists the turns of a game. Throws of dice stand before a colon. What
 // was drawn before anybody acted has no number.
 func showTurns(b *strings.Builder, h core.History) {
+	drawn := func(m core.Move) string {
+		if h.Game.About().Dice {
+			return string(m) + ":"
+		}
+		return string(m)
+	}
 	for _, t := range h.Turns() {
 		number := "     "
 		if t.Number > 0 {
 			number = fmt.Sprintf("%4d.", t.Number)
 		}
-		fmt.Fprintf(b, "%s %s %s\n", number, t.Seat, words(t, h.Game.About().Dice))
+		fmt.Fprintf(b, "%s %s  %s\n", number, t.Seat, t.Line(drawn))
 	}
-}
-
-// words gives what was drawn, said and played in a turn, each after a blank.
-func words(t core.Turn, dice bool) string {
-	words := ""
-	for _, p := range t.Parts {
-		switch {
-		case p.Kind == core.Drawn && dice:
-			words += " " + p.String() + ":"
-		case p.Kind != core.Closed:
-			words += " " + p.String()
-		}
-	}
-	if t.Passed() {
-		words += " -"
-	}
-	return words
 }

@@ -138,12 +138,12 @@ func TestTurnsReadAsPlayed(t *testing.T) {
 	for _, turn := range replay.New(st.Games()).Turns() {
 		got = append(got, fmt.Sprintf("%d:%s:%s", turn.Number, turn.Seat, turn))
 	}
-	want := "1:1:11 31 8/5 6/5 2:2:double take 66 24/18 24/18 13/7 13/7 3:1:11"
+	want := "1:1:11 31 8/5 6/5 2:2:double take 66 24/18(2) 13/7(2) 3:1:11"
 	if s := strings.Join(got, " "); s != want {
 		t.Errorf("turns %s\nwant  %s", s, want)
 	}
-	if brief := replay.New(st.Games()).Turns()[1].Brief(); brief != "double take 66 24/18(2) 13/7(2)" {
-		t.Errorf("in brief %s", brief)
+	if played := replay.New(st.Games()).Turns()[1].Played(); played != "24/18(2) 13/7(2)" {
+		t.Errorf("played %s", played)
 	}
 }
 
@@ -158,8 +158,8 @@ func TestATurnTellsOfItsEffects(t *testing.T) {
 		}
 	}
 	turn := replay.New(sheet.State().Games()).Turns()[0]
-	if want := "Ed3n rc4s rc3x Ed4w"; turn.String() != want || turn.Brief() != want {
-		t.Errorf("%q, in brief %q, want %q", turn, turn.Brief(), want)
+	if want := "Ed3n rc4s rc3x Ed4w"; turn.String() != want {
+		t.Errorf("%q, want %q", turn, want)
 	}
 }
 

@@ -16,6 +16,8 @@ type Variation struct {
 	left  int          // how many moves of the game the line begins with
 	draws []core.Move  // those of the game after that
 
+	undone []core.Move // what was taken back and not played otherwise since, the latest last
+
 	turn   int  // its number, after which the game is left
 	within bool // or within which
 }
@@ -75,6 +77,7 @@ func (v Variation) Play(moves ...core.Move) (Variation, error) {
 			return v, err
 		}
 		v.line.Moves = append(slices.Clip(v.line.Moves), core.Played{Seat: now.Actor(), Move: m, After: after})
+		v.undone = nil
 	}
 	return v, nil
 }
@@ -85,8 +88,25 @@ func (v Variation) Undo() (Variation, bool) {
 	if len(v.Tried()) == 0 {
 		return v, false
 	}
-	v.line = v.line.Until(len(v.line.Moves) - 1)
+	last := len(v.line.Moves) - 1
+	v.undone = append(slices.Clip(v.undone), v.line.Moves[last].Move)
+	v.line = v.line.Until(last)
 	return v, true
+}
+
+// Redo returns the variation with what was taken back last; false if nothing
+// was, or something else was played since.
+func (v Variation) Redo() (Variation, bool) {
+	last := len(v.undone) - 1
+	if last < 0 {
+		return v, false
+	}
+	after, err := v.Play(v.undone[last])
+	if err != nil {
+		return v, false
+	}
+	after.undone = v.undone[:last]
+	return after, true
 }
 
 // History returns the game up to where it is left, and what was tried.
@@ -125,7 +145,7 @@ func (v Variation) Turns() []core.Turn {
 func (v Variation) String() string {
 	var turns []string
 	for _, t := range v.Turns() {
-		turns = append(turns, t.Brief())
+		turns = append(turns, t.String())
 	}
 	return strings.Join(turns, ", ")
 }

@@ -9,8 +9,6 @@ import (
 	"boardroom/view/boards/blockme"
 	"boardroom/view/boards/stones"
 	"boardroom/view/boards/tables"
-	"boardroom/view/editor"
-	"boardroom/view/room"
 )
 
 // painters lists who paints the boards of each family of games.
@@ -25,14 +23,6 @@ func painters() map[string]boards.Painter {
 
 // painter returns who paints the board of a game; nil if nobody does.
 func painter(e catalog.Entry) boards.Painter { return painters()[e.Family] }
-
-// editors lists the screens on which positions of a family are set up; not
-// every family has one.
-func editors() map[string]func(editor.Config) (room.Screen, error) {
-	return map[string]func(editor.Config) (room.Screen, error){
-		"tables": func(c editor.Config) (room.Screen, error) { return editor.New(c) },
-	}
-}
 
 // CanShow returns an error that says why a game cannot be played on the screen,
 // or nil. It is asked before a record of the game is begun.

@@ -102,7 +102,7 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 
 func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Sees("[ Play again ]  [ Look back ]  [ Menu ]")
+	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Sees("[ Play again ]  [ Look back ]  [ Menu ]")
 	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points").Keys("Esc").Sees("R O O M").Misses("unfinished")
 	p.Keys("c").Sees("No game waits for you").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
 	p.Keys("r").Sees("Ann – Bob", "Bob wins 2").Keys("Enter").Sees("Replay › Backgammon: Ann against Bob", "Start, 0 turns follow")
@@ -110,7 +110,7 @@ func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 
 func TestTheSameIsPlayedAgain(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Keys("g").Sees("The dice are fixed")
+	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("g").Sees("The dice are fixed")
 	p.Keys("Enter").Awaits("Ann to move").Keys("Esc").Sees("R O O M")
 }
 
@@ -231,7 +231,7 @@ func TestPlayingOnFromALaterGameOfAMatchOfSeveral(t *testing.T) {
 		t.Fatal(err)
 	}
 	plan.Entry, plan.To, plan.Set = tavli, 5, map[string]string{"mother": "immediate", "hit-and-run": "no"}
-	p := h.sits(plan).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Keys("g").Awaits("Tavli: Plakoto").Awaits("Bob to move").Keys("Esc")
+	p := h.sits(plan).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("g").Awaits("Tavli: Plakoto").Awaits("Bob to move").Keys("Esc")
 	p.Keys("r", "Enter", "End").Sees("Game 2 of 2").Keys("p").Sees("New game from a position", "Plakoto", "immediate").Misses("Hit and run", "Tavli ")
 	p.Keys("F2", "Enter").Awaits("› Plakoto").Awaits("Bob to move")
 }

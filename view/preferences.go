@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+	"sync"
 
 	"boardroom/view/room"
 	"boardroom/view/settings"
@@ -15,7 +16,9 @@ import (
 type Preferences struct {
 	path  string
 	ascii bool // asked for on the command line: overrules the settings
-	now   settings.Settings
+
+	mu  sync.Mutex // tables read the settings in the background
+	now settings.Settings
 }
 
 // LoadPreferences reads the settings file. The error, if any, says why the
@@ -25,11 +28,15 @@ func LoadPreferences(path string, ascii bool) (*Preferences, error) {
 	if unknown := settings.Unknown(path); err == nil && len(unknown) > 0 {
 		err = fmt.Errorf("%s holds what is no setting: %s; it is left alone", path, strings.Join(unknown, ", "))
 	}
-	return &Preferences{path, ascii, now}, err
+	return &Preferences{path: path, ascii: ascii, now: now}, err
 }
 
 // Now returns the settings in force.
-func (p *Preferences) Now() settings.Settings { return p.now }
+func (p *Preferences) Now() settings.Settings {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.now
+}
 
 // Path returns the name of the settings file.
 func (p *Preferences) Path() string { return p.path }
@@ -37,7 +44,7 @@ func (p *Preferences) Path() string { return p.path }
 // Look returns the look that the settings ask for, as far as a terminal can
 // show it. It fits a room's configuration.
 func (p *Preferences) Look(t room.Terminal) theme.Look {
-	th, ok := theme.Named(p.now.Theme)
+	th, ok := theme.Named(p.Now().Theme)
 	if !ok {
 		th = theme.Walnut()
 	}
@@ -48,7 +55,7 @@ func (p *Preferences) Look(t room.Terminal) theme.Look {
 		th = th.OnLight()
 	}
 	glyphs := theme.Unicode()
-	if p.ascii || !t.UTF8 || p.now.Glyphs == "ascii" {
+	if p.ascii || !t.UTF8 || p.Now().Glyphs == "ascii" {
 		glyphs = theme.ASCII()
 	}
 	return theme.NewLook(th, glyphs, t.Colors)
@@ -57,8 +64,8 @@ func (p *Preferences) Look(t room.Terminal) theme.Look {
 // Moves reports whether pieces are seen to move in a room: as set, or where the
 // terminal is good for it and the environment does not speak against it.
 func (p *Preferences) Moves(r *room.Room) bool {
-	if p.now.Motion != settings.Auto {
-		return p.now.Motion == settings.On
+	if motion := p.Now().Motion; motion != settings.Auto {
+		return motion == settings.On
 	}
 	look := r.Look()
 	return look.Solid() && !r.Terminal().Still && !r.Slow()
@@ -66,7 +73,9 @@ func (p *Preferences) Moves(r *room.Room) bool {
 
 // Set puts settings in force at once and saves them.
 func (p *Preferences) Set(r *room.Room, s settings.Settings) error {
+	p.mu.Lock()
 	p.now = s
+	p.mu.Unlock()
 	p.Apply(r)
 	return settings.Save(p.path, s)
 }
@@ -74,7 +83,7 @@ func (p *Preferences) Set(r *room.Room, s settings.Settings) error {
 // Apply puts the settings in force that concern the room.
 func (p *Preferences) Apply(r *room.Room) {
 	r.SetLook(p.Look(r.Terminal()))
-	r.EnableMouse(p.now.Mouse)
+	r.EnableMouse(p.Now().Mouse)
 }
 
 // change sets settings and says how saving them went. If an unreadable file
@@ -93,7 +102,7 @@ func (p *Preferences) change(r *room.Room, s settings.Settings) {
 func (p *Preferences) setAside(r *room.Room) {
 	aside, err := settings.SetAside(p.path)
 	if err == nil {
-		err = settings.Save(p.path, p.now)
+		err = settings.Save(p.path, p.Now())
 	}
 	if err != nil {
 		r.Fail(err)

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
-	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -34,7 +33,7 @@ func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c vie
 		look := a.room.Look()
 		return look.Solid() && a.Preferences.Moves(a.room)
 	}
-	c.Beat = max(a.Preferences.Now().Pause(), 300*time.Millisecond)
+	c.Beat, c.Hurry = a.beat, a.hurry
 	c.Seats = seated(seats)
 	return viewer.New(c)
 }

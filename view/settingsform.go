@@ -38,7 +38,7 @@ func NewSettings(r *room.Room, kept *Preferences) *Settings {
 		s.choice("End of a turn", "When no move is left: by a key, so that steps can still be taken back, or at once.",
 			settings.Finishes(), []string{"By hand", "At once"}, now.Finish, func(to *settings.Settings, v string) { to.Finish = v }),
 		s.choice("Pace", "How long each of the computer's moves stays to be seen.",
-			settings.Paces(), []string{"No pause", "Fast", "Normal", "Slow"}, now.Pace, func(to *settings.Settings, v string) { to.Pace = v }),
+			settings.Paces(), paceTitles(), now.Pace, func(to *settings.Settings, v string) { to.Pace = v }),
 		s.choice("Motion", "Dice tumble and checkers glide; any key skips it. Automatic: where the terminal is fast enough.",
 			settings.Motions(), []string{"Automatic", "On", "Off"}, now.Motion, func(to *settings.Settings, v string) { to.Motion = v }),
 		s.choice("Tutor", tutor.Help,
@@ -48,6 +48,9 @@ func NewSettings(r *room.Room, kept *Preferences) *Settings {
 	s.form.Choose = r.Choose
 	return s
 }
+
+// paceTitles name what settings.Paces lists.
+func paceTitles() []string { return []string{"No pause", "Fast", "Normal", "Slow"} }
 
 func themeTitles() []string {
 	titles := []string{"Automatic"}

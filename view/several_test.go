@@ -55,7 +55,7 @@ func TestAGameOfFourToItsEndAndItsReplay(t *testing.T) {
 	h := newHouse(t)
 	plan := blocking(t, "Ann", "Bob", "Clio", "Dora")
 	plan.Position = "...../.#.../...../..*@./.&... 5,5,5,5 #"
-	p := h.arranges(plan).Keys("F2").Awaits("Ann to move.").Misses("Concede").Types("b1").Keys("Enter").Awaits("The end").Sees("Ann wins 1 point.")
+	p := h.arranges(plan).Keys("F2").Awaits("Ann to move.").Misses("Concede").Types("b1").Keys("Enter").Awaits("The end").Reads().Sees("Ann wins 1 point.")
 	p.Keys("m").Sees("R O O M").Keys("r").Sees("Ann – Bob – Clio – Dora", "Ann wins 1").Keys("Enter").Sees("Start, 1 turn follows").Keys("Right").Sees("Ann wins 1 point.")
 	p.Keys("Esc", "Esc", "h").Sees("Ann", "Bob", "Clio", "Dora")
 }

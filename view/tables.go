@@ -3,6 +3,8 @@ package view
 import (
 	"errors"
 	"slices"
+	"strings"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -11,6 +13,7 @@ import (
 	"boardroom/view/lobby"
 	"boardroom/view/play"
 	"boardroom/view/room"
+	"boardroom/view/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/tutor"
 )
@@ -50,6 +53,7 @@ func (a *App) Table(s *sitting.Sitting) room.Screen {
 		Painter: painter(s.Entry),
 		Sitting: s,
 		Habits:  a.habits,
+		Hurry:   a.hurry,
 		Review:  func(st core.State, flipped bool) { a.room.Push(a.review(s, st, flipped)) },
 		Again:   func() { a.again(s) },
 		Rules:   func() { a.room.Push(a.rules(s.Entry)) },
@@ -71,6 +75,23 @@ func (a *App) again(s *sitting.Sitting) {
 func (a *App) habits() play.Habits {
 	now := a.Preferences.Now()
 	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: tutor.When(now.Tutor), Motion: a.Preferences.Moves(a.room)}
+}
+
+// beat is how long a replay that plays by itself shows each move.
+func (a *App) beat() time.Duration { return max(a.Preferences.Now().Pause(), 100*time.Millisecond) }
+
+// hurry sets a faster pace or, below 0, a slower one.
+func (a *App) hurry(by int) {
+	next := a.Preferences.Now()
+	paces := settings.Paces()
+	at := slices.Index(paces, next.Pace) - by
+	if at < 0 || at >= len(paces) {
+		a.room.Info("The pace is " + strings.ToLower(paceTitles()[at+by]) + " already.")
+		return
+	}
+	next.Pace = paces[at]
+	a.Preferences.change(a.room, next)
+	a.room.Info("Pace: " + strings.ToLower(paceTitles()[at]) + ".")
 }
 
 func (a *App) setTutor(when tutor.When) {
@@ -117,7 +138,7 @@ func (a *App) resumeEntry(e records.Entry) {
 	a.goOn(s, err)
 }
 
-// goOn opens the table of a record in place of the list.
+// goOn opens the table of a record above the list.
 func (a *App) goOn(s *sitting.Sitting, err error) {
 	if err == nil {
 		if err = CanShow(s.Entry); err != nil {
@@ -128,19 +149,19 @@ func (a *App) goOn(s *sitting.Sitting, err error) {
 		a.room.Fail(err)
 		return
 	}
-	a.room.Replace(a.Table(s))
+	a.room.Push(a.Table(s))
 }
 
 // editor returns what opens the position editor of a game; nil if its family
 // has none.
 func (a *App) editor(e catalog.Entry) func(sitting.Plan, func(string)) {
-	open, ok := editors()[e.Family]
+	hands, ok := e.Hands.(editor.Hands)
 	if !ok {
 		return nil
 	}
 	return func(p sitting.Plan, done func(string)) {
-		screen, err := open(editor.Config{
-			Room: a.room, Game: p.Entry.Game(), Set: p.Set, Start: p.Position, Done: done,
+		screen, err := editor.New(editor.Config{
+			Room: a.room, Game: p.Entry.Game(), Hands: hands, Painter: painter(e), Set: p.Set, Start: p.Position, Done: done,
 			Copy: func(text string) { a.copyPosition(e, p.Set, text) },
 		})
 		if err != nil {

@@ -90,6 +90,8 @@ type judgedTurn struct {
 	Chances *chances `json:"chances,omitempty"` // none where the player reckons none
 	Plies   int      `json:"plies,omitempty"`
 	Reason  string   `json:"reason"`
+
+	brief string // the turn as lists for people have it
 }
 
 // A chosenTurn is the best turn of a position.
@@ -156,6 +158,7 @@ func (a adviser) judge(p core.Position, n int) ([]judgedTurn, error) {
 		turns[i] = judgedTurn{
 			Turn: core.Join(core.WithoutEnd(c.Moves)), Value: rounded(c.Value), After: after.String(),
 			Chances: chancesOf(c.Outlook), Plies: c.Plies, Reason: c.Why(seatTitles(len(p.Scores()))),
+			brief: c.Brief(p),
 		}
 	}
 	return turns, nil

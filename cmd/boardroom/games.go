@@ -12,6 +12,7 @@ import (
 // games returns the command that lists the games.
 func (a *app) games() *cobra.Command {
 	var game string
+	var asJSON bool
 	c := &cobra.Command{
 		Use:   "games",
 		Short: "List the games, or the computer players of one",
@@ -23,16 +24,20 @@ given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 		Args: takes(),
 		RunE: func(c *cobra.Command, _ []string) error {
 			if !c.Flags().Changed("players") {
-				return a.listGames()
+				return a.listGames(asJSON)
 			}
 			entry, err := find(game)
-			if err != nil {
+			switch {
+			case err != nil:
 				return err
+			case asJSON:
+				return jsonTo(a.out).Encode(playersAsJSON(entry))
 			}
 			return a.listPlayers(entry)
 		},
 	}
 	c.Flags().StringVar(&game, "players", "", "list the computer players of this game")
+	c.Flags().BoolVar(&asJSON, "json", false, "write a JSON array")
 	complete(c, "players", func(string) []string {
 		names, _ := completeGame(c, nil, "")
 		return names
@@ -40,7 +45,10 @@ given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 	return c
 }
 
-func (a *app) listGames() error {
+func (a *app) listGames(asJSON bool) error {
+	if asJSON {
+		return jsonTo(a.out).Encode(gamesAsJSON())
+	}
 	var list table
 	for _, e := range catalog.All() {
 		list.add(e.Name, e.Title, "seats "+numbers(e.Seats), "levels "+strings.Join(levels(e), ","))
@@ -60,6 +68,51 @@ func (a *app) listPlayers(e catalog.Entry) error {
 		}
 	}
 	return list.print(a.out)
+}
+
+type listedGame struct {
+	Game   string   `json:"game"`
+	Title  string   `json:"title"`
+	Seats  []int    `json:"seats"`
+	Levels []string `json:"levels"` // the weakest first
+}
+
+func gamesAsJSON() []listedGame {
+	var list []listedGame
+	for _, e := range catalog.All() {
+		list = append(list, listedGame{e.Name, e.Title, e.Seats, append([]string{}, levels(e)...)})
+	}
+	return list
+}
+
+type listedPlayer struct {
+	Name   string        `json:"name"`
+	Kind   string        `json:"kind"` // "level" or "strategy"
+	Help   string        `json:"help"`
+	Params []listedParam `json:"params,omitempty"`
+}
+
+type listedParam struct {
+	Key     string  `json:"key"`
+	Min     float64 `json:"min"`
+	Max     float64 `json:"max"`
+	Default float64 `json:"default"`
+	Help    string  `json:"help"`
+}
+
+func playersAsJSON(e catalog.Entry) []listedPlayer {
+	list := []listedPlayer{}
+	for _, l := range e.Levels {
+		list = append(list, listedPlayer{Name: l.Name, Kind: "level", Help: l.Help})
+	}
+	for _, s := range e.Strategies {
+		p := listedPlayer{Name: s.Name, Kind: "strategy", Help: s.Help}
+		for _, param := range s.Params {
+			p.Params = append(p.Params, listedParam{param.Key, param.Min, param.Max, param.Default, param.Help})
+		}
+		list = append(list, p)
+	}
+	return list
 }
 
 // namesOf lists the names of the games that fit.

@@ -20,6 +20,9 @@ func (a *app) root() *cobra.Command {
 
 Data goes to standard output, messages to standard error. The exit status is 0
 when done, 1 when something failed and 2 for wrong usage.`,
+		Example: `  boardroom
+  boardroom play backgammon --seat Anna --seat expert --match 5
+  boardroom replay --print game.txt`,
 		Args:              takesCommand,
 		PersistentPreRunE: func(*cobra.Command, []string) error { return a.check() },
 		RunE: func(*cobra.Command, []string) error {

@@ -16,7 +16,7 @@ import (
 // open shows what is asked on the full screen, until the person leaves.
 func (a *app) open(r request) error {
 	if err := term.Check(os.Stdin, os.Stdout); err != nil {
-		return err
+		return r.orPlain(err)
 	}
 	if a.noColor {
 		if err := os.Setenv("NO_COLOR", "1"); err != nil {

@@ -27,7 +27,7 @@ func (t topTurns) print(w io.Writer) error {
 	list := table{right: []bool{true, false, true, true, true, true, true, true, true, true}}
 	list.add("", "turn", "value", "less", "win", "win x2", "win x3", "lose x2", "lose x3", "plies", "")
 	for i, turn := range t.Turns {
-		cells := []string{fmt.Sprint(i + 1), turn.Turn, fmt.Sprintf("%+.4f", turn.Value), ""}
+		cells := []string{fmt.Sprint(i + 1), turn.brief, fmt.Sprintf("%+.4f", turn.Value), ""}
 		if i > 0 {
 			cells[3] = fmt.Sprintf("%.4f", t.Turns[0].Value-turn.Value)
 		}

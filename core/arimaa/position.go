@@ -16,7 +16,7 @@ const (
 )
 
 // A Position is a game at one moment. It is an immutable value and implements
-// core.Position, core.TurnFinder, core.Reader and core.EffectTeller.
+// core.Position, core.TurnFinder, core.TurnWriter and core.Reader.
 type Position struct {
 	board  Board
 	phase  phase

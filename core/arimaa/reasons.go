@@ -28,7 +28,7 @@ func (p Position) refuseStep(s Step) error {
 	r := b.rules
 	switch standing := b.At(s.From); {
 	case b.Left() == 0:
-		return core.Illegal("all four steps are played: end the turn or undo")
+		return core.Illegal("all four steps are played: end the turn or take back")
 	case standing == 0:
 		return core.Illegal("there is no piece on %s", s.From)
 	case standing != s.Piece:

@@ -8,14 +8,16 @@ import (
 	"boardroom/core"
 )
 
-// Brief writes the moves of a choice as a list of plays does, without the End
-// and equal ones in a row counted: "24/18(2)".
-func (c Choice) Brief() string { return cmp.Or(core.Brief(c.Moves), "end the turn") }
+// Brief writes the moves of a choice, in the position in which there is the
+// choice, as lists do: "24/18*(2)".
+func (c Choice) Brief(p core.Position) string {
+	return cmp.Or(core.Brief(p, c.Moves), "end the turn")
+}
 
-// Describe says in a line what is known of a choice: the moves, what they are
-// worth, the chances, and why, with the players' names by seat.
-func (c Choice) Describe(names []string) string {
-	said := fmt.Sprintf("%s (%+.3f points)", c.Brief(), c.Value)
+// Describe says in a line what is known of a choice in a position: the moves,
+// what they are worth, the chances, and why, with the players' names by seat.
+func (c Choice) Describe(p core.Position, names []string) string {
+	said := fmt.Sprintf("%s (%+.3f points)", c.Brief(p), c.Value)
 	if chances := c.Outlook.Describe(); chances != "" {
 		said += ", " + chances
 	}

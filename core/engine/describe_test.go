@@ -15,7 +15,7 @@ func TestAChoiceIsDescribedInALine(t *testing.T) {
 		{engine.Choice{Moves: []core.Move{core.End}, Value: -1}, "end the turn (-1.000 points)"},
 		{
 			engine.Choice{Moves: []core.Move{"24/18", "24/18", "13/7", core.End}, Value: 0.125, Reason: "blocks {2}"},
-			"24/18(2) 13/7 (+0.125 points): blocks Bob",
+			"24/18 24/18 13/7 (+0.125 points): blocks Bob",
 		},
 		{
 			engine.Choice{
@@ -25,7 +25,7 @@ func TestAChoiceIsDescribedInALine(t *testing.T) {
 			"roll (+0.500 points), wins 62.5 %, gammon 25.0; loses gammon 12.5, backgammon 6.2; draws 5.0: it is early",
 		},
 	} {
-		if got := c.choice.Describe([]string{"Ann", "Bob"}); got != c.want {
+		if got := c.choice.Describe(nil, []string{"Ann", "Bob"}); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -164,6 +165,29 @@ func (g *game) undo(actor core.Seat, played int, begin string) {
 	}
 }
 
+// writes checks that what lists write of a turn is read as that turn.
+func (g *game) writes(t core.Turn) {
+	before, parts := t.Before, t.Parts
+	for len(parts) > 0 && parts[0].Kind != core.Moved {
+		before, parts = parts[0].After, parts[1:]
+	}
+	var moves []core.Move
+	for _, p := range parts {
+		moves = append(moves, p.Move)
+	}
+	if len(moves) == 0 || slices.Index(moves, core.End) != len(moves)-1 {
+		return // passed, single, or not in one go
+	}
+	text := core.Brief(before, moves)
+	read, err := core.Read(before, text)
+	if err != nil {
+		g.t.Fatalf("%s: %v is written %q: %v", before, moves, text, err)
+	}
+	if after := Play(g.t, before, append(read, core.End)...); after.String() != t.After().String() {
+		g.t.Fatalf("%s: %v is written %q and read %v", before, moves, text, read)
+	}
+}
+
 // look checks all that must hold of any position.
 func (g *game) look() {
 	p := g.now()
@@ -205,6 +229,9 @@ func (g *game) finished() {
 	g.look()
 	if len(p.Moves()) != 0 || p.Actor() != core.Nobody {
 		g.t.Fatalf("%s: the game is over, and there are moves %v", p, p.Moves())
+	}
+	for _, t := range g.sheet.State().History.Turns() {
+		g.writes(t)
 	}
 	if g.Suite.Scores != nil {
 		if err := g.Suite.Scores(p.Scores()); err != nil {

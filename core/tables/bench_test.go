@@ -57,3 +57,37 @@ func benchmarkTurns(b *testing.B, game *Game) {
 		g.Turns(rules, &at.board, at.side, at.d1, at.d2)
 	}
 }
+
+// BenchmarkFormatTurn writes the turns of random games as lists do.
+func BenchmarkFormatTurn(b *testing.B) {
+	game := Backgammon()
+	type played struct {
+		at   Position
+		turn []core.Move
+	}
+	var all []played
+	random := rand.New(rand.NewSource(1))
+	for range 10 {
+		start, err := game.Start(2, map[string]string{"cube": "no"})
+		if err != nil {
+			b.Fatal(err)
+		}
+		for p := start.(Position); p.Actor() != core.Nobody; {
+			if p.phase == opening || p.phase == rolling {
+				p, _ = p.play(rolls[random.Intn(len(rolls))])
+				continue
+			}
+			turns, _ := p.Turns()
+			turn := turns[random.Intn(len(turns))]
+			all = append(all, played{p, turn.Moves})
+			p = turn.After.(Position)
+		}
+	}
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		at := all[i%len(all)]
+		if _, err := at.at.FormatTurn(at.turn); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

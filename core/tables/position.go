@@ -24,7 +24,7 @@ const (
 )
 
 // A Position is a game of the family at one moment. It is an immutable value
-// and implements core.Position, core.Reader and core.StakeLister.
+// and implements core.Position, core.Reader, core.TurnWriter and core.StakeLister.
 type Position struct {
 	rules *Rules
 	match Match

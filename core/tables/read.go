@@ -12,11 +12,11 @@ import (
 // Read returns the moves that a typed text means: canonical moves in any
 // case, pairs of numbers ("13 7"), repetitions ("8/5(2)"), marks of a hit
 // ("13/7*"), paths of one checker ("24/18/13") and their ends alone ("24/13")
-// if every way there gives the same position.
+// if every way there gives the same position; "13-7" too, and "b/22".
 func (p Position) Read(typed string) ([]core.Move, error) {
 	var moves []core.Move
 	actor := p.Actor()
-	words := strings.Fields(strings.ToLower(strings.ReplaceAll(typed, ",", " ")))
+	words := strings.Fields(strings.ToLower(typedSigns.Replace(typed)))
 	for i := 0; i < len(words); i++ {
 		word := words[i]
 		if p.Actor() != actor {
@@ -36,6 +36,9 @@ func (p Position) Read(typed string) ([]core.Move, error) {
 	}
 	return moves, nil
 }
+
+// typedSigns are those that people type in the place of others.
+var typedSigns = strings.NewReplacer(",", " ", "-", "/")
 
 // isNumber reports whether a word names a place all by itself.
 func (p Position) isNumber(word string) bool {
@@ -87,13 +90,14 @@ func (p Position) readPath(word string) (path []int8, times int, err error) {
 	return path, times, nil
 }
 
-// typedPlace reads a place as people type it: bar and off may be numbers.
+// typedPlace reads a place as people type it: bar and off may be numbers, or
+// their first letters.
 func (r *Rules) typedPlace(side core.Seat, text string) (own int8, ok bool) {
 	if own, ok := r.readPlace(side, text); ok {
 		return own, true
 	}
 	for _, own := range [...]int8{Bar, Off} {
-		if n := r.Number(r, side, int(own)); n >= 0 && text == strconv.Itoa(n) {
+		if n := r.Number(r, side, int(own)); n >= 0 && text == strconv.Itoa(n) || text == r.placeText(side, own)[:1] {
 			return own, true
 		}
 	}

@@ -28,6 +28,10 @@ func TestRead(t *testing.T) {
 		{start + " W 31", "", ""},
 		{text("bar 6", "1", "W 31"), "Bar/22 6 5", "bar/22 6/5"},
 		{text("bar 6", "1", "W 31"), "25/22 6/5", "bar/22 6/5"},
+		{text("bar 6", "1", "W 31"), "b/22 6-5", "bar/22 6/5"},
+		{text("6 5", "1", "W 65"), "6-o 5/off", "6/off 5/off"},
+		{start + " W 61", "13-7, 8-7", "13/7 8/7"},
+		{start + " W 65", "24-18-13", "24/18 18/13"},
 		{text("bar 6", "7", "W 31"), "bar/21", "bar/22 22/21"},
 		{text("6 5", "1", "W 65"), "6/0 5 0", "6/off 5/off"},
 		{text("9 5", "1", "W 64"), "9/off", "9/5 5/off"},        // the other 5 must not stand behind

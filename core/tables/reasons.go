@@ -22,7 +22,7 @@ func (p Position) refuseStep(from, to int8) error {
 	left := p.left()
 	switch {
 	case len(left) == 0:
-		return core.Illegal("all dice are played: end the turn or undo")
+		return core.Illegal("all dice are played: end the turn or take back")
 	case own[from] == 0:
 		return core.Illegal("there is no checker of yours on %s", p.place(from))
 	case from != Bar && p.board.mustEnter(p.side):

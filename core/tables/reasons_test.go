@@ -21,7 +21,7 @@ func TestReasons(t *testing.T) {
 		{start + " W 31", "", "", "24/20", "no die shows 4: left are 3 and 1"},
 		{start + " W 31", "", "8/5", "24/21", "no die shows 3: left is 1"},
 		{start + " W 22", "", "", "24/21", "no die shows 3: left are 2, 2, 2 and 2"},
-		{start + " W 31", "", "8/5 6/5", "6/5", "all dice are played: end the turn or undo"},
+		{start + " W 31", "", "8/5 6/5", "6/5", "all dice are played: end the turn or take back"},
 		{start + " W 31", "", "", "5/8", "there is no checker of yours on 5"},
 		{start + " W 31", "", "", "8/11", "checkers only move towards home: 11 is not ahead of 8"},
 		{start + " W 31", "", "", "6/off", "not all your checkers are home"},

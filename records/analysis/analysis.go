@@ -66,6 +66,9 @@ type Decision struct {
 	engine.Verdict
 }
 
+// At returns the position of the decision's game in which it was taken.
+func (d *Decision) At(h core.History) core.Position { return h.Until(d.From).Now() }
+
 // Turns lists the turns of all games, as replay.Cursor has them.
 func (a *Analysis) Turns() []Turn {
 	var all []Turn

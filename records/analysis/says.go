@@ -44,16 +44,16 @@ func (s Saying) String() string { return strings.TrimSpace(s.Lost + s.Best + s.W
 // least is the smallest loss that is told.
 const least = 0.0005
 
-// Says says how well a turn was played by players of these names; empty where
-// nothing was decided.
-func (t *Turn) Says(names []string) Saying {
+// Says says how well a turn of a game was played by players of these names;
+// empty where nothing was decided.
+func (t *Turn) Says(h core.History, names []string) Saying {
 	d := t.Foremost()
 	if d == nil {
 		return Saying{}
 	}
-	what := ""
+	what, at := "", d.At(h)
 	if d.Cube {
-		what = " " + d.Choices[d.Played].Brief()
+		what = " " + d.Choices[d.Played].Brief(at)
 		if d.Seat != t.Seat {
 			what = " " + names[d.Seat] + what
 		}
@@ -66,7 +66,7 @@ func (t *Turn) Says(names []string) Saying {
 	case d.Error() < least:
 		s.Lost, s.Why = what+" was best", why(best, names)
 	default:
-		s.Lost, s.Best, s.Why = what+" loses "+d.Loses()+d.place()+"; best ", best.Brief(), why(best, names)
+		s.Lost, s.Best, s.Why = what+" loses "+d.Loses()+d.place()+"; best ", best.Brief(at), why(best, names)
 	}
 	for _, r := range t.Rolls {
 		if f := r.Fortune(); f != Usual {

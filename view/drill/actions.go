@@ -23,7 +23,7 @@ func (d *Drill) Actions() keys.Table {
 	}
 	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move", Why: d.canTakeBack, Do: d.takeBack}
 	table := slices.Concat(d.mover.Releasing(), d.mover.Words(),
-		d.mover.Aside(slices.Concat(keys.Table{back}, d.mover.Moving(), d.mover.Walks(), d.skipping())))
+		d.mover.Aside(slices.Concat(keys.Table{back, d.redoing()}, d.mover.Moving(), d.mover.Walks(), d.skipping())))
 	return append(table, d.mover.Beginning(table)...)
 }
 
@@ -32,6 +32,21 @@ func (d *Drill) canTakeBack() error {
 		return errors.New("nothing has been played")
 	}
 	return d.canMove()
+}
+
+// redoing is the key that plays again what was taken back.
+func (d *Drill) redoing() keys.Action {
+	again, ok := d.try.Redo()
+	why := func() error {
+		if !ok {
+			return keys.ErrNothingUndone
+		}
+		return d.canMove()
+	}
+	return keys.Redo(why, func() {
+		d.try = again
+		d.reach()
+	})
 }
 
 // skipping is the key that leaves an exercise for later.

@@ -100,16 +100,17 @@ func (d *Drill) judged(v engine.Verdict, err error) {
 		d.begin()
 		return
 	}
-	lesson, wrong := tutor.AtErrors.Of(v)
+	before := d.exercise().Line.Now()
+	lesson, wrong := tutor.AtErrors.Of(before, v)
 	at, mark := v.Played, v.Mark()
-	d.better = stage.Rows(v.Choices)
+	d.better = stage.Rows(before, v.Choices)
 	d.better[at].Mark = string(mark)
-	said := "Right: " + v.Choices[at].Brief() + " is best."
+	said := "Right: " + v.Choices[at].Brief(before) + " is best."
 	switch {
 	case wrong:
 		said = lesson.Wrong()
 	case v.Rank > 1:
-		said = fmt.Sprintf("Right: %s gives away no more than %s.", v.Choices[at].Brief(), lesson.Loss())
+		said = fmt.Sprintf("Right: %s gives away no more than %s.", v.Choices[at].Brief(before), lesson.Loss())
 	}
 	d.give(!wrong, said)
 }

@@ -78,7 +78,7 @@ func (d *Drill) lay(at int) {
 		Hands: e.Entry.Hands, Painter: d.Painter(e), Dice: e.Entry.Dice,
 		Scene: func() boards.Scene { return boards.Scene{Position: d.position(), Look: d.Room.Look()} },
 		Can:   d.canMove, Draws: func() bool { return false },
-		Post: d.post, Warn: d.Room.Warn, Instead: func(string) string { return "" },
+		Post: d.post, Warn: d.Room.Warn, Actions: d.Room.Actions,
 	})
 	hands := e.Entry.Hands
 	if e.Pips {

@@ -1,13 +1,10 @@
-// Package editor sets up a position on the 24-point board: checkers, bar,
-// whose turn it is, dice.
+// Package editor sets up a position by hand: pieces on their spots, whose turn
+// it is, and what else the game's drafts know.
 package editor
 
 import (
 	"boardroom/core"
-	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
-	boardtables "boardroom/view/boards/tables"
 	"boardroom/view/room"
 	"boardroom/view/stage"
 	"boardroom/view/theme"
@@ -16,24 +13,32 @@ import (
 	"github.com/rivo/tview"
 )
 
+// Hands are those of a family whose positions can be set up.
+type Hands interface {
+	core.Hands
+	core.Drafting
+}
+
 // Config is what the editor needs.
 type Config struct {
-	Room  *room.Room
-	Game  core.Game         // of the family "tables"
-	Set   map[string]string // its options
-	Start string            // the position to begin with; empty: the usual start
-	Copy  func(text string)
-	Done  func(position string) // receives the text when the person is content
+	Room    *room.Room
+	Game    core.Game
+	Hands   Hands
+	Painter boards.Painter
+	Set     map[string]string // its options
+	Start   string            // the position to begin with; empty: the usual start
+	Copy    func(text string)
+	Done    func(position string) // receives the text when the person is content
 }
 
 // An Editor is the screen.
 type Editor struct {
 	Config
 	stage    *stage.Stage
-	draft    tables.Draft
+	draft    core.Draft
 	begun    string        // what the draft said at first
 	position core.Position // what the draft says
-	brush    core.Seat     // whose checkers a click puts down
+	brush    int           // the piece that a click puts down
 	cursor   core.Spot
 	pressed  core.Spot // where the mouse button went down
 }
@@ -42,7 +47,7 @@ type Editor struct {
 // usual one.
 func New(c Config) (*Editor, error) {
 	e := &Editor{Config: c}
-	e.stage = stage.New(hand.Hands{}, boardtables.New(), c.Room.Look, e.show)
+	e.stage = stage.New(c.Hands, c.Painter, c.Room.Look, e.show)
 	if c.Start == "" || e.load(c.Start) != nil {
 		usual, err := e.usual()
 		if err == nil {
@@ -62,37 +67,35 @@ func (e *Editor) load(text string) error {
 	if err != nil {
 		return err
 	}
-	return e.take(p.(tables.Position).Draft())
+	return e.take(e.Hands.Draft(p))
 }
 
 // usual returns the draft of the usual start.
-func (e *Editor) usual() (tables.Draft, error) {
-	p, err := e.Game.Start(2, e.Set)
+func (e *Editor) usual() (core.Draft, error) {
+	p, err := e.Game.Start(e.Game.About().Seats[0], e.Set)
 	if err != nil {
-		return tables.Draft{}, err
+		return nil, err
 	}
-	return p.(tables.Position).Draft(), nil
+	return e.Hands.Draft(p), nil
 }
 
 // take makes a draft the current one, if the rules allow it.
-func (e *Editor) take(d tables.Draft) error {
+func (e *Editor) take(d core.Draft) error {
 	p, err := e.Game.Parse(d.String(), e.Set)
 	if err != nil {
 		return err
 	}
-	e.draft, e.position = d, p
+	e.draft, e.position, e.brush = d, p, min(e.brush, len(d.Pieces())-1)
 	return nil
 }
 
-// change draws on a copy of the draft, and says why if the result cannot be.
-func (e *Editor) change(draw func(*tables.Draft) error) {
-	d := e.draft
-	err := draw(&d)
+// change takes what has come of the draft, or says why that cannot be.
+func (e *Editor) change(after core.Draft, err error) {
 	switch {
-	case err == nil && d.String() == e.draft.String():
+	case err == nil && after.String() == e.draft.String():
 		e.Room.Info("This changes nothing here.")
 	case err == nil:
-		err = e.take(d)
+		err = e.take(after)
 	}
 	if err != nil {
 		e.Room.Warn(err.Error())
@@ -105,26 +108,16 @@ func (e *Editor) Title() string { return "Set up a position" }
 // Primitive is the editor itself.
 func (e *Editor) Primitive() tview.Primitive { return &face{e.stage, e} }
 
-func (e *Editor) show() stage.View {
-	return stage.View{
-		Scene: boards.Scene{Position: e.position, Cursor: e.cursor, Still: true},
-		Seats: []stage.Seat{{Name: "White"}, {Name: "Black"}},
-		ToAct: e.draft.Side(),
-		At:    -1,
-		Line:  widget.Row{{Text: e.says(), Role: theme.Text}},
-	}
+// scene is the board with the cursor.
+func (e *Editor) scene() boards.Scene {
+	return boards.Scene{Position: e.position, Look: e.Room.Look(), Cursor: e.cursor, Still: true}
 }
 
-// says tells what the board does not show: whose turn it is, and what a click
-// does.
-func (e *Editor) says() string {
-	names := [...]string{"White", "Black"}
-	turn, side := "The opening throw.", e.draft.Side()
-	switch {
-	case side >= 0 && e.draft.Dice() == "":
-		turn = names[side] + " to roll."
-	case side >= 0:
-		turn = names[side] + " to play " + e.draft.Dice() + "."
+func (e *Editor) show() stage.View {
+	says := e.draft.Says() + " Click puts down: " + e.draft.Pieces()[e.brush].Name + ". Right click takes away, drag moves."
+	show := stage.View{Scene: e.scene(), ToAct: e.draft.Side(), At: -1, Line: widget.Row{{Text: says, Role: theme.Text}}}
+	for _, name := range e.draft.Seats() {
+		show.Seats = append(show.Seats, stage.Seat{Name: name})
 	}
-	return turn + " Click puts " + names[e.brush] + " down, right click takes away, drag moves."
+	return show
 }

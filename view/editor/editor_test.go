@@ -4,9 +4,16 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/core/blockme"
+	"boardroom/core/catalog"
+	"boardroom/core/stones"
 	"boardroom/core/tables"
 	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
+	boardarimaa "boardroom/view/boards/arimaa"
+	boardblockme "boardroom/view/boards/blockme"
+	boardstones "boardroom/view/boards/stones"
 	boardtables "boardroom/view/boards/tables"
 	"boardroom/view/editor"
 	"boardroom/view/room"
@@ -37,7 +44,7 @@ func (d *draft) opens(at viewtest.Setup) *viewtest.Person {
 	}
 	return p.Does(func() {
 		e, err := editor.New(editor.Config{
-			Room: p.Room, Game: d.game, Start: d.from,
+			Room: p.Room, Game: d.game, Hands: d.family(), Painter: d.painter(), Start: d.from,
 			Copy: func(text string) { p.Room.Copy(text) },
 			Done: func(text string) { d.done = append(d.done, text) },
 		})
@@ -47,6 +54,21 @@ func (d *draft) opens(at viewtest.Setup) *viewtest.Person {
 		}
 		p.Room.Push(e)
 	})
+}
+
+// family returns the hands of the game's family.
+func (d *draft) family() editor.Hands {
+	e, err := catalog.Find(d.game.About().Name)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return e.Hands.(editor.Hands)
+}
+
+func (d *draft) painter() boards.Painter {
+	return map[string]boards.Painter{
+		"arimaa": boardarimaa.New(), "blockme": boardblockme.New(), "stones": boardstones.Painter(), "tables": boardtables.New(),
+	}[d.game.About().Family]
 }
 
 func nothing() tview.Primitive { return tview.NewBox() }
@@ -110,7 +132,7 @@ func TestTheUsualStartIsHandedIn(t *testing.T) {
 func TestCheckersArePutAndRemovedByKeys(t *testing.T) {
 	d := &draft{t: t}
 	p := d.opens(small)
-	p.Keys("w").Sees("White: move the cursor to a point first").Keys("-").Sees("Remove: move the cursor")
+	p.Keys("w").Sees("move the cursor to a point first").Keys("-").Sees("move the cursor to a point first")
 	p.Keys("Down").Sees("▸1 ◂").Keys("w").Sees("all checkers of that side are on the board: drag one there")
 	p.Keys("Delete").Sees("Off          1").Keys("b").Keys("Delete", "Backspace").Keys("-").Sees("no checker stands there")
 	p.Keys("Left", "b", "b").Keys("t")
@@ -195,7 +217,7 @@ func TestCheckersByMouse(t *testing.T) {
 	p.Drag(cells(t, 6, 5)).Sees("Pips       166")
 	p.Drag(cells(t, 1, tables.Off)).Sees("Off          1")
 	fromX, fromY, toX, toY := cells(t, 24, 2)
-	p.RightClick(fromX, fromY).Sees("Black").ClickAt(toX, toY).Sees("▸23◂").Keys("Space").Sees("Click puts Black down").ClickAt(toX, toY)
+	p.RightClick(fromX, fromY).Sees("Black").ClickAt(toX, toY).Sees("▸23◂").Keys("Space").Sees("Click puts down: Black").ClickAt(toX, toY)
 	p.Drag(70, 12, toX, toY).Drag(fromX, fromY, fromX, fromY)
 	d.hands(p, "W1,B1,.,.,B1,B4,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B1|0,0|1,0 - -")
 }
@@ -208,5 +230,36 @@ func TestWhatHasBeenSetUpIsNotGivenUpUnasked(t *testing.T) {
 	d.opens(small).Keys("e", "Esc", "y").Sees("Form").Misses("Set up a position")
 	if len(d.done) > 0 {
 		t.Errorf("handed in %q", d.done)
+	}
+}
+
+func TestArimaaIsSetUp(t *testing.T) {
+	d := &draft{t: t, game: arimaa.Arimaa()}
+	p := d.opens(small).Sees("Gold to set up.", "Click puts down: Gold elephant").Golden("arimaa-80x24")
+	p.Keys("Up", "E").Sees("Gold to move.").Keys("Right", "h").Keys("Left", "Up", "r", "t", "Enter").Sees("already be over")
+	p.Keys("s", ":", "Ctrl+U").Pastes("8/8/8/8/r7/8/8/R6E g").Keys("Enter").Keys("x").Sees("Silver to move.")
+	d.hands(p, "r6e/8/8/R7/8/8/8/8 s")
+	p = d.opens(small).Keys(":", "Ctrl+U").Pastes("8/8/8/8/r7/8/8/R6E g").Keys("Enter", "o").Keys("Enter").Sees("already be over")
+	d.opens(small).Keys("Down", "t").Keys("Esc", "y").Sees("Form")
+}
+
+func TestBlockMeIsSetUp(t *testing.T) {
+	d := &draft{t: t, game: blockme.New(), from: "..@../...../...../...../..#.. 5,5 #"}
+	p := d.opens(small).Golden("blockme-80x24").Sees("# to move; obstacles left: 5,5.")
+	p.Keys("Down", "x", "t", "n", "Ctrl+U").Types("3, 9").Keys("Enter").Sees("0 to 5").Keys("Ctrl+U").Types("3,4").Keys("Enter").Sees("@ to move; obstacles left: 3,4.")
+	p.Keys("Delete", "Up", "Up", "@").Keys("Delete").Sees("must stand somewhere")
+	p.Keys("e")
+	if p.Keys("Enter"); len(d.done) != 1 {
+		t.Errorf("handed in %q\n%s", d.done, p.Screen())
+	}
+}
+
+func TestKonaneIsSetUp(t *testing.T) {
+	d := &draft{t: t, game: stones.Konane()}
+	p := d.opens(small).Sees("Black to move.").Keys("Down", "Delete").Sees("White to move.").Keys("t").Sees("does not say")
+	p.Keys("b", "w").Sees("Black to move.").Keys("Delete").Keys("Delete").Sees("no stone stands on").Keys("Right", "Delete", "t")
+	p.Keys("Enter")
+	if len(d.done) != 1 {
+		t.Errorf("handed in %q\n%s", d.done, p.Screen())
 	}
 }

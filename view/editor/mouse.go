@@ -2,8 +2,6 @@ package editor
 
 import (
 	"boardroom/core"
-	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/stage"
 
 	"github.com/gdamore/tcell/v2"
@@ -42,7 +40,7 @@ func (e *Editor) point(spot core.Spot) {
 	}
 }
 
-// release ends a click, which puts a checker down, or a drag, which moves one;
+// release ends a click, which puts a piece down, or a drag, which moves one;
 // off the board it is taken away.
 func (e *Editor) release(spot core.Spot) {
 	from := e.pressed
@@ -55,13 +53,5 @@ func (e *Editor) release(spot core.Spot) {
 		e.put(e.brush, spot)
 		return
 	}
-	start, ok := hand.Place(from)
-	if !ok {
-		return
-	}
-	to, ok := hand.Place(spot)
-	if !ok {
-		to = tables.Off
-	}
-	e.change(func(d *tables.Draft) error { return d.Move(e.brush, start, to) })
+	e.change(e.draft.Carry(e.brush, from, spot))
 }

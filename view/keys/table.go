@@ -1,5 +1,10 @@
 package keys
 
+import (
+	"errors"
+	"strings"
+)
+
 // An Action is what some keys do on a screen.
 type Action struct {
 	Keys  []Key        // the first is the one shown in the footer
@@ -58,4 +63,37 @@ func (a Action) has(k Key) bool {
 		}
 	}
 	return false
+}
+
+// Named returns the action of a label, in either case: the first that can act,
+// else the first that is called so. Hidden ones have no names.
+func (t Table) Named(label string) (Action, bool) {
+	var called Table
+	for _, a := range t {
+		if a.Do != nil && !a.Hidden && strings.EqualFold(a.Label, label) {
+			a.Keys = []Key{Enter}
+			called = append(called, a)
+		}
+	}
+	return called.Find(Enter)
+}
+
+// Complete returns the first label that begins with what is typed, in either
+// case; false if none does.
+func (t Table) Complete(typed string) (label string, ok bool) {
+	for _, a := range t {
+		if a.Do != nil && !a.Hidden && len(a.Label) >= len(typed) && strings.EqualFold(a.Label[:len(typed)], typed) {
+			return a.Label, typed != ""
+		}
+	}
+	return "", false
+}
+
+// ErrNothingUndone is why Redo cannot act where nothing was taken back.
+var ErrNothingUndone = errors.New("nothing was taken back, or something else was played since")
+
+// Redo is the action that makes again what was taken back, wherever something
+// can be.
+func Redo(why func() error, do func()) Action {
+	return Action{Keys: []Key{Ctrl("R")}, Label: "Redo", Help: "Make again what was taken back", Why: why, Do: do}
 }

@@ -17,13 +17,13 @@ import (
 type Config struct {
 	Hands   core.Hands
 	Painter boards.Painter
-	Scene   func() boards.Scene       // the board as it lies there, with nothing picked
-	Can     func() error              // nil: a person is to move; else why nobody is
-	Dice    bool                      // what is drawn are dice
-	Draws   func() bool               // whether a person is to say what is drawn
-	Post    func(...core.Move)        // takes the moves made
-	Warn    func(string)              // says why something is no move
-	Instead func(typed string) string // what to do instead of typing a word that is no move; empty: nothing
+	Scene   func() boards.Scene // the board as it lies there, with nothing picked
+	Can     func() error        // nil: a person is to move; else why nobody is
+	Dice    bool                // what is drawn are dice
+	Draws   func() bool         // whether a person is to say what is drawn
+	Post    func(...core.Move)  // takes the moves made
+	Warn    func(string)        // says why something is no move
+	Actions func() keys.Table   // what can be done on the screen while nothing is typed
 }
 
 // A Mover is what a person has under way at a board: what is in the hand,

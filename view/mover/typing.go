@@ -1,6 +1,7 @@
 package mover
 
 import (
+	"cmp"
 	"strings"
 
 	"boardroom/core"
@@ -31,6 +32,7 @@ func (m *Mover) Finishing() keys.Table {
 	return keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Play", Help: "Play what is typed", Do: m.submit},
 		{Keys: []keys.Key{keys.Esc}, Label: "Cancel", Help: "Stop typing", Do: m.stopTyping},
+		{Keys: []keys.Key{keys.Tab}, Label: "Complete", Help: "Complete the name of an action, which can be typed like a move", Hidden: true, Do: m.complete},
 	}
 }
 
@@ -61,17 +63,38 @@ func (m *Mover) submit() {
 		m.stopTyping()
 		return
 	}
-	if said := m.Instead(text); said != "" {
-		m.Warn(said)
-		return
-	}
 	moves, err := m.read(text)
-	if err != nil {
-		m.Warn(err.Error())
+	if err == nil {
+		m.stopTyping()
+		m.Post(moves...)
 		return
 	}
-	m.stopTyping()
-	m.Post(moves...)
+	action, ok := m.actions().Named(cmp.Or(synonyms[strings.ToLower(text)], text))
+	if ok {
+		m.stopTyping()
+		if err = action.Can(); err == nil {
+			action.Do()
+			return
+		}
+	}
+	m.Warn(err.Error())
+}
+
+// synonyms are names of actions that people of other programs type.
+var synonyms = map[string]string{"help": "Keys", "exit": "Back", "quit": "Back"}
+
+// actions are what can be done on the screen while nothing is typed.
+func (m *Mover) actions() keys.Table {
+	m.typing = false
+	defer func() { m.typing = true }()
+	return m.Actions()
+}
+
+// complete completes the name of an action.
+func (m *Mover) complete() {
+	if label, ok := m.actions().Complete(m.typed.Text()); ok {
+		m.typed.SetText(label)
+	}
 }
 
 // read returns the moves, or the draw, that a text means.

@@ -125,8 +125,7 @@ func (v *voice) turn(turns []core.Turn) {
 	case last.Passed():
 		v.Say("%s cannot move: the turn passes.", v.Name(last.Seat))
 	case !v.Sitting.Person(last.Seat):
-		moved := slices.DeleteFunc(slices.Clone(last.Parts), func(p core.Part) bool { return p.Kind != core.Moved })
-		v.Say("%s plays %s.", v.Name(last.Seat), core.Turn{Parts: moved}.Brief())
+		v.Say("%s plays %s.", v.Name(last.Seat), last.Played())
 	}
 }
 

@@ -132,7 +132,7 @@ func (r reader) stakes(p core.Position) string {
 func (r reader) hint(ctx context.Context, h core.History) error {
 	choices, err := r.Sitting.Advise(ctx, h, 1)
 	if err == nil {
-		r.Say("Hint: %s.", strings.TrimSuffix(choices[0].Describe(r.Sitting.Names()), "."))
+		r.Say("Hint: %s.", strings.TrimSuffix(choices[0].Describe(h.Now(), r.Sitting.Names()), "."))
 	}
 	return err
 }
@@ -155,11 +155,11 @@ func (r reader) undo(ctx context.Context, h core.History) ([]core.Move, error) {
 	if r.Sitting.Entry.Dice {
 		return nil, errors.New("nothing of this turn has been played, and dice are never taken back")
 	}
-	seat, ok := r.Sitting.Regretting(h.Turns())
+	turn, ok := r.Sitting.Regretted(h.Turns())
 	if !ok {
 		return nil, errors.New("no person has moved yet")
 	}
-	return nil, r.Post(ctx, core.Event{Seat: seat, Move: core.Takeback})
+	return nil, r.Post(ctx, core.Event{Seat: turn.Seat, Move: core.Takeback})
 }
 
 // concede offers so many points, or the fewest.

@@ -20,7 +20,7 @@ func (t *Table) Actions() keys.Table {
 		table = append(table, t.goingOn()...)
 	}
 	table = slices.Concat(table, t.beingTutored(), t.mover.Releasing(), t.mover.Aside(t.hinting()), t.answers(), t.mover.Words(),
-		t.mover.Aside(slices.Concat(t.helping(), t.mover.Moving(), keys.Table{t.takingBack()}, t.mover.Walks(), t.others())))
+		t.mover.Aside(slices.Concat(t.helping(), t.mover.Moving(), keys.Table{t.takingBack(), t.redoing()}, t.mover.Walks(), t.others())))
 	return append(table, t.mover.Beginning(table)...)
 }
 
@@ -54,12 +54,23 @@ func (t *Table) answers() keys.Table {
 // others is what is there at any time.
 func (t *Table) others() keys.Table {
 	table := append(t.givingUp(), keys.Action{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { t.flipped = !t.flipped }})
-	return append(append(table, t.giving()...), keys.Table{
+	return append(append(table, slices.Concat(t.giving(), t.hurrying())...), keys.Table{
 		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Step through the game so far", Why: t.begun, Do: func() { t.Review(t.state, t.flipped) }},
 		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.person()},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
 		{Keys: []keys.Key{"R"}, Label: "Rules", Help: "The rules of the game", Do: t.Rules},
 	}...)
+}
+
+// hurrying are the keys for the pace of computers among themselves.
+func (t *Table) hurrying() keys.Table {
+	if t.Sitting.Persons() > 0 {
+		return nil
+	}
+	return keys.Table{
+		{Keys: []keys.Key{"+", "="}, Label: "Faster", Help: "Let the computers play faster", Do: func() { t.Hurry(1) }},
+		{Keys: []keys.Key{"-"}, Label: "Slower", Help: "Let the computers play more slowly", Do: func() { t.Hurry(-1) }},
+	}
 }
 
 func (t *Table) pauseLabel() string {
@@ -91,6 +102,7 @@ func (t *Table) post(moves ...core.Move) {
 // hand hands moves in and remembers what they change.
 func (t *Table) hand(moves []core.Move) {
 	t.remember(moves)
+	t.undone = nil
 	t.send(moves)
 }
 

@@ -153,9 +153,9 @@ func TestATurnByCursor(t *testing.T) {
 }
 
 func TestNobodyIsToMoveAfterAConcession(t *testing.T) {
-	p := arimaas(t).from(between).opens(small.ASCII()).Awaits("Ann to move").Sees("| Gold to move").Keys("Alt+c", "y").Awaits("An offer").Keys("y").Awaits("The end")
+	p := arimaas(t).from(between).opens(small.ASCII()).Awaits("Ann to move").Sees("| Gold to move").Keys("Alt+c", "y").Awaits("An offer").Keys("y").Awaits("The end").Reads()
 	p.Keys("Esc").Sees("| The game is over").Misses("Gold to move", "4 steps left")
-	p = arimaas(t).opens(small.ASCII()).Awaits("Ann to place").Sees("| Gold to place").Keys("Alt+c", "y").Awaits("An offer").Keys("y").Awaits("The end")
+	p = arimaas(t).opens(small.ASCII()).Awaits("Ann to place").Sees("| Gold to place").Keys("Alt+c", "y").Awaits("An offer").Keys("y").Awaits("The end").Reads()
 	p.Keys("Esc").Sees("| The game is over").Misses("Gold to place")
 }
 

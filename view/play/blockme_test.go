@@ -135,10 +135,11 @@ func TestADraggedObstacleIsTheOneThatIsRefused(t *testing.T) {
 	drags(t, p, "d1", "b5").Sees("d1 and b5 are not neighbours")
 }
 
-func TestWordsThatAreNoMovesNameTheKeys(t *testing.T) {
+func TestNamesOfActionsAreTypedLikeMoves(t *testing.T) {
 	p := ten(t)
-	p.Types("help").Keys("Enter").Sees("Esc, then I gives a hint and ? lists the keys.", "Move: help").Keys("Esc", "I").Awaits("diff")
-	p.Types(":Exit").Keys("Enter").Sees("Esc twice leaves the table").Keys("Esc", "Esc", "Esc").Sees("Outside").Misses("Block Me!")
+	p.Types("help").Keys("Enter").Sees("─ Keys ─").Keys("Esc").Types("hint").Keys("Enter").Awaits("diff").Keys("Esc")
+	p.Types("conc").Keys("Tab").Sees("Move: Concede").Keys("Enter").Sees("Does Ann concede the game?").Keys("n")
+	p.Types("hinder").Keys("Enter").Sees("Move: hinder").Keys("Esc").Types(":Exit").Keys("Enter").Sees("Outside").Misses("Block Me!")
 }
 
 func TestFourDoNotConcede(t *testing.T) {

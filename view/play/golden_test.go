@@ -44,16 +44,16 @@ var scenes = []scene{
 	{"concede", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("c") }},
 	{"offer", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("c", "2").Awaits("An offer") }},
 	{"game-over", func(t *testing.T) *sitter { return plain(t).to(3) }, func(p *viewtest.Person) {
-		p.Awaits("Ann to move").Keys("c", "2").Awaits("An offer").Keys("y").Awaits("Game over")
+		p.Awaits("Ann to move").Keys("c", "2").Awaits("An offer").Keys("y").Awaits("Game over").Reads()
 	}},
 	{"between", func(t *testing.T) *sitter { return plain(t).to(3) }, func(p *viewtest.Person) {
-		p.Awaits("Ann to move").Keys("c", "2").Awaits("An offer").Keys("y").Awaits("Game over").Keys("Esc")
+		p.Awaits("Ann to move").Keys("c", "2").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("Esc")
 	}},
 	{"match-end", func(t *testing.T) *sitter { return plain(t).to(2) }, func(p *viewtest.Person) {
-		p.Awaits("Ann to move").Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Awaits("wins the match")
+		p.Awaits("Ann to move").Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Awaits("wins the match")
 	}},
 	{"ended", plain, func(p *viewtest.Person) {
-		p.Awaits("Ann to move").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Keys("Esc")
+		p.Awaits("Ann to move").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("Esc")
 	}},
 	{"not-saved", diskless, func(p *viewtest.Person) { p.Awaits("Ann to move") }},
 	{"fault", func(t *testing.T) *sitter { return two(t, "dog").against("broken") }, func(p *viewtest.Person) { p.Awaits("out of order") }},

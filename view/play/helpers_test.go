@@ -182,6 +182,7 @@ func (s *sitter) seat(r *room.Room, seated *sitting.Sitting) room.Screen {
 	return play.New(play.Config{
 		Room: r, Painter: s.painter, Sitting: seated,
 		Habits: func() play.Habits { return s.habits },
+		Hurry:  func(by int) { r.Info(fmt.Sprint("hurried by ", by)) },
 		Review: func(st core.State, flipped bool) {
 			r.Info(fmt.Sprintf("looking back at %d moves, flipped %t", len(st.History.Moves), flipped))
 		},

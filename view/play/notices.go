@@ -113,9 +113,9 @@ func (t *Table) gameEnded() {
 			said += "\nCongratulations, " + t.name(winner) + "!"
 		}
 		again := room.Answer{Key: "g", Label: "Play again", Do: t.Again}
-		t.Room.Ask("The end", said, again, review, leave)
+		t.Room.Announce("The end", said, again, review, leave)
 	default:
-		t.Room.Ask("Game over", said+t.unrated()+"\nScore: "+t.Sitting.Scores(t.state)+".",
+		t.Room.Announce("Game over", said+t.unrated()+"\nScore: "+t.Sitting.Scores(t.state)+".",
 			room.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.parting(leave))
 	}
 }

@@ -65,6 +65,7 @@ func TestATurnIsTakenBackAtOnce(t *testing.T) {
 	p := racing(t, "Ann", "meek", "meek").opens(small).Awaits("Ann to move")
 	p.Keys("u").Sees("Undo turn: no person has moved yet")
 	p.Types("+1").Keys("Enter").Awaits("C +").Awaits("Ann to move").Keys("u").Awaits("The turn is taken back.").Misses("A +1", "B +", "C +").Sees("Ann to move")
+	p.Keys("Ctrl+R").Awaits("A +1").Awaits("C +").Awaits("Ann to move").Keys("u").Awaits("The turn is taken back.").Misses("A +1").Sees("Ann to move")
 	p.Types("+2").Keys("Enter").Awaits("A +2").Awaits("Ann to move")
 }
 
@@ -107,7 +108,7 @@ func TestFourPlayToTheEndAndAreRanked(t *testing.T) {
 	s := racing(t, "Ann", "meek", "Éva", "meek")
 	s.plan.Set["length"] = "3"
 	p := s.opens(small).Awaits("Ann to move").Types("+2").Keys("Enter").Awaits("Éva to move").Types("+1").Keys("Enter").Awaits("Ann to move")
-	p.Types("+1").Keys("Enter").Awaits("The end").Sees("Ann wins 1 point.").Keys("Esc")
+	p.Types("+1").Keys("Enter").Awaits("The end").Reads().Sees("Ann wins 1 point.").Keys("Esc")
 	p.Sees("The game is over. Ann wins 1 point.").Misses("Concede")
 	hall, err := halloffame.Load(s.house().HallOfFame())
 	if err != nil {
@@ -119,10 +120,10 @@ func TestFourPlayToTheEndAndAreRanked(t *testing.T) {
 }
 
 func TestComputersOfFourPlayOnByThemselves(t *testing.T) {
-	racing(t, "meek", "meek", "meek", "meek").to(2).opens(small).Awaits("The end").Sees("wins the match")
+	racing(t, "meek", "meek", "meek", "meek").to(2).opens(small).Awaits("The end").Reads().Sees("wins the match")
 }
 
 func TestTwoConcedeWhatThereIsToConcede(t *testing.T) {
 	p := racing(t, "Ann", "Bob").opens(small).Awaits("Ann to move").Keys("c").Sees("Does Ann concede the game? The other side may refuse.", "[ Concede ]  [ Play on ]")
-	p.Keys("n").Sees("Ann to move").Keys("c", "y").Awaits("Ann concedes the game: 1 point for Bob.").Keys("y").Awaits("The end").Sees("Congratulations, Bob!")
+	p.Keys("n").Sees("Ann to move").Keys("c", "y").Awaits("Ann concedes the game: 1 point for Bob.").Keys("y").Awaits("The end").Reads().Sees("Congratulations, Bob!")
 }

@@ -35,6 +35,7 @@ type Config struct {
 	Painter boards.Painter
 	Sitting *sitting.Sitting
 	Habits  func() Habits
+	Hurry   func(by int) // makes the pace faster or, below 0, slower
 	// Review opens the games so far in the replay viewer, with the board turned
 	// round as it is at the table, Again a new table
 	// for the same players, Rules the page of the game. Copy puts a text on
@@ -58,6 +59,7 @@ type Table struct {
 	mover    *mover.Mover
 	acted    core.Seat // who acted last, or acts; and has the cursor
 	changes  []change  // of the turn in progress, the latest last
+	undone   []undone  // what was taken back and can be made again, the latest last
 	coming   int       // of the moves handed in at once, those that have not happened
 	hint     *hint.Hint
 	tutoring tutoring
@@ -77,7 +79,7 @@ func New(c Config) *Table {
 	t := &Table{Config: c, state: c.Sitting.Sheet.State(), trouble: c.Sitting.Trouble(), hint: hint.New(c.Room), next: make(chan bool, 1)}
 	t.mover = mover.New(mover.Config{
 		Hands: t.hands(), Painter: c.Painter, Scene: t.scene, Can: t.canMove,
-		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Warn: c.Room.Warn, Instead: t.elsewhere,
+		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Warn: c.Room.Warn, Actions: c.Room.Actions,
 	})
 	t.stage = stage.New(c.Sitting.Entry.Hands, c.Painter, c.Room.Look, t.show)
 	t.moves = motion.Run{After: c.Room.After, Wanted: t.motion}

@@ -47,7 +47,7 @@ func (t *Table) canUndo() error {
 	case t.state.Offer != nil:
 		return errOffer
 	}
-	if _, ok := t.Sitting.Regretting(t.turns); !ok {
+	if _, ok := t.Sitting.Regretted(t.turns); !ok {
 		return errNoTurn
 	}
 	return nil
@@ -64,11 +64,14 @@ func (t *Table) undoes() bool {
 
 func (t *Table) takeBack() {
 	if t.undoes() {
-		t.send(t.undoing())
+		c := t.undoing()
+		t.undone = append(t.undone, undone{t.turnBegan(), c.back()})
+		t.send(c.moves())
 		return
 	}
-	seat, _ := t.Sitting.Regretting(t.turns)
-	t.session.Post(core.Event{Seat: seat, Move: core.Takeback})
+	turn, _ := t.Sitting.Regretted(t.turns)
+	t.regret(turn)
+	t.session.Post(core.Event{Seat: turn.Seat, Move: core.Takeback})
 }
 
 // follow moves the cursor back with the piece whose move is being undone.

@@ -19,7 +19,9 @@ func TestStepsAreTakenBackAndDiceNever(t *testing.T) {
 	p := sixOne(t)
 	p.Keys("u").Sees("Take back: nothing of this turn has been played")
 	p.Types("13/7 8/7").Keys("Enter").Awaits("has moved")
-	p.Keys("u").Loses("8/7").Sees("61 13/7").Keys("Backspace").Loses("13/7").Sees("61")
+	p.Keys("u").Loses("8/7").Sees("61 13/7").Keys("Ctrl+R").Awaits("61 13/7 8/7").Keys("Ctrl+R").Sees("Redo: nothing was taken back")
+	p.Keys("u").Loses("8/7").Keys("u").Loses("13/7").Types("8/7").Keys("Enter").Awaits("61 8/7").Keys("Ctrl+R").Sees("Redo: nothing was taken back")
+	p.Keys("u").Loses("8/7").Keys("Ctrl+R").Awaits("61 8/7").Keys("u").Loses("8/7").Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Backspace").Loses("13/7").Sees("61")
 	p.Keys("u").Sees("nothing of this turn has been played")
 	p.Types("24/18 6/5").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Zeno to roll")
 	p.Keys("u").Sees("nothing of this turn has been played")
@@ -52,7 +54,7 @@ func TestACubeIsOfferedTakenAndPassed(t *testing.T) {
 
 	s = two(t, "wine").from(shutOut)
 	p = s.sits(small).Awaits("Ann to roll or double").Click("Double").Awaits("Zeno to take or pass")
-	p.Click("Pass").Awaits("The end").Sees("Ann wins 1 point")
+	p.Click("Pass").Awaits("The end").Reads().Sees("Ann wins 1 point")
 }
 
 func TestWhoCannotDoubleIsToldWhy(t *testing.T) {
@@ -167,11 +169,11 @@ func TestLookingBackRulesAndCopy(t *testing.T) {
 func TestAMatchGoesFromGameToGameToItsEnd(t *testing.T) {
 	s := two(t, "wine").to(3)
 	p := s.sits(small).Sees("match to 3, 0-0").Awaits("Ann to move")
-	p.Keys("c", "2").Awaits("An offer").Keys("y").Awaits("Score: Ann 0, Zeno 2.").Sees("match to 3, 0-2")
+	p.Keys("c", "2").Awaits("An offer").Keys("y").Awaits("Score: Ann 0, Zeno 2.").Keys("v").Misses("looking back").Reads().Sees("match to 3, 0-2")
 	p.Keys("v").Sees("looking back at 1 moves", "g Next game")
 	p.Keys("g").Awaits("Zeno to move").Keys("c", "1").Awaits("An offer").Keys("n").Awaits("Ann refuses.")
-	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Score: Ann 1, Zeno 2.").Keys("Esc").Sees("g Next game")
-	p.Keys("Enter").Awaits("to move").Keys("c", "3").Awaits("An offer").Keys("y").Awaits("The end").Awaits("wins the match")
+	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Score: Ann 1, Zeno 2.").Reads().Keys("Esc").Sees("g Next game")
+	p.Keys("Enter").Awaits("to move").Keys("c", "3").Awaits("An offer").Keys("y").Awaits("The end").Reads().Awaits("wins the match")
 	p.Keys("Esc", "Esc").Sees("Outside")
 	record, err := os.ReadFile(s.record())
 	if err != nil || !strings.Contains(string(record), "[Result ") {
@@ -181,8 +183,8 @@ func TestAMatchGoesFromGameToGameToItsEnd(t *testing.T) {
 
 func TestAMoneySessionIsClosed(t *testing.T) {
 	p := two(t, "wine").to(-1).sits(small).Sees("money session, 0-0").Awaits("Ann to move")
-	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Keys("Esc").Sees("g Next game  e End").Keys("g").Awaits("to move")
-	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Click("End the session").Loses("Game over")
+	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("Esc").Sees("g Next game  e End").Keys("g").Awaits("to move")
+	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Click("End the session").Loses("Game over")
 	p.Awaits("The session is over: Ann ")
 	p.Misses("Next game").Keys("g").Sees("another table is laid").Keys("u").Sees("no game is being played")
 }
@@ -202,8 +204,8 @@ func TestComputersAmongThemselvesPlayToTheEnd(t *testing.T) {
 	s := two(t, "wine").against("meek")
 	s.plan.Seats[0] = records.Seat{Name: "Father", Level: "meek"}
 	s.habits.Pace = time.Nanosecond
-	p := s.sits(small).Awaits("The end")
-	p.Keys("Esc").Sees("The game is over.").Keys("c").Sees("Concede: no game is being played")
+	p := s.sits(small).Awaits("The end").Reads()
+	p.Keys("Esc").Sees("The game is over.").Keys("c").Sees("Concede: no game is being played").Keys("-").Sees("hurried by -1")
 }
 
 func TestNamesOfEveryKindStandInTheirPlace(t *testing.T) {

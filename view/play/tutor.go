@@ -56,7 +56,7 @@ func (t *Table) judged(d tutor.Decision, moves []core.Move, when tutor.When, v e
 	t.stopTutor()
 	lesson, speaks := tutor.Lesson{}, false
 	if err == nil {
-		lesson, speaks = when.Of(v)
+		lesson, speaks = when.Of(d.Before.Now(), v)
 	}
 	if !speaks {
 		t.hand(moves)
@@ -88,7 +88,7 @@ func (t *Table) rethink(d tutor.Decision) {
 
 // showBetter lists what was better on the board as it was before.
 func (t *Table) showBetter(d tutor.Decision, l tutor.Lesson) {
-	rows := stage.Rows(l.Choices())
+	rows := stage.Rows(d.Before.Now(), l.Choices())
 	at, mark := l.Played()
 	rows[at].Mark = string(mark)
 	t.tutoring.better = rows

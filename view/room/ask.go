@@ -2,6 +2,7 @@ package room
 
 import (
 	"errors"
+	"time"
 
 	"boardroom/view/keys"
 	"boardroom/view/text"
@@ -30,6 +31,17 @@ func (r *Room) Interrupt(title, question string, answers ...Answer) {
 	r.Push(&ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers, at: nothing})
 }
 
+// settling is how long keys that were meant for something else may still come.
+const settling = time.Second / 2
+
+// Announce puts a question that comes unasked at the end of something. Keys are
+// heard only after a moment, so that none meant for that gives an answer.
+func (r *Room) Announce(title, question string, answers ...Answer) {
+	d := &ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers, deaf: true}
+	r.Push(d)
+	r.After(settling, func() { d.deaf = false })
+}
+
 // nothing is the place of no answer.
 const nothing = -1
 
@@ -45,7 +57,8 @@ type ask struct {
 	title    string
 	question string
 	answers  []Answer
-	at       int // the marked answer, or nothing
+	at       int  // the marked answer, or nothing
+	deaf     bool // it does not hear keys yet
 }
 
 // Title is the dialog's title.

@@ -16,12 +16,12 @@ func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
 		return nil
 	}
 	k := keys.Of(event)
-	if r.tooSmall() {
+	s := r.top()
+	if d, ok := s.(*ask); r.tooSmall() || ok && d.deaf {
 		r.run(always(r), k)
 		return nil
 	}
 	r.message = message{}
-	s := r.top()
 	stir(s)
 	if _, acts := r.own().Find(k); !acts && typing(s) && k.Types() {
 		if handler := s.Primitive().InputHandler(); handler != nil {
@@ -33,12 +33,20 @@ func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
 	return nil
 }
 
-// run does what a table has for a key, or says why it cannot.
+// run does what a table has for a key, or says why it cannot. Of a key that
+// has no meaning it says so, if somebody may have expected one.
 func (r *Room) run(t keys.Table, k keys.Key) {
 	a, ok := t.Find(k)
-	if !ok {
-		return
+	switch {
+	case ok:
+		r.do(a)
+	case k.Types() && !r.tooSmall():
+		r.Info(KeyName(k, r.look) + " does nothing here; ? shows the keys that do.")
 	}
+}
+
+// do does what an action does, or says why it cannot.
+func (r *Room) do(a keys.Action) {
 	if err := a.Can(); err != nil {
 		r.Warn(a.Label + ": " + err.Error())
 		return
@@ -82,6 +90,13 @@ func (r *Room) common() keys.Table {
 			helpKeys = helpKeys[1:]
 		}
 		t = append(t, keys.Action{Keys: helpKeys, Label: "Keys", Help: "All keys of this screen", Do: r.help})
+	}
+	if _, ok := r.top().(*palette); !ok {
+		names := []keys.Key{":", keys.Ctrl("P")}
+		if typing(r.top()) {
+			names = names[1:]
+		}
+		t = append(t, keys.Action{Keys: names, Label: "What to do", Help: "All that can be done on this screen, by name", Do: r.palette, Hidden: true})
 	}
 	return append(t, always(r)...)
 }

@@ -46,13 +46,13 @@ func (s *Sitting) Names() []string {
 	return names
 }
 
-// Regretting returns the person whose turn was the last of any person's: the
-// one who may want it back. Turns that were passed do not count.
-func (s *Sitting) Regretting(turns []core.Turn) (core.Seat, bool) {
+// Regretted returns the last turn of any person, which they may want back. Turns
+// that were passed do not count.
+func (s *Sitting) Regretted(turns []core.Turn) (core.Turn, bool) {
 	for i := len(turns) - 1; i >= 0; i-- {
 		if turn := turns[i]; s.Person(turn.Seat) && len(turn.Only(core.Moved)) > 0 {
-			return turn.Seat, true
+			return turn, true
 		}
 	}
-	return 0, false
+	return core.Turn{}, false
 }

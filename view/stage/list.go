@@ -61,12 +61,26 @@ func indent(width int) int {
 // lines lays the turns out in a list of a width.
 func (s *Stage) lines(width int) []line {
 	var all []line
-	for i, turn := range s.shown.Turns {
-		for n, words := range text.Wrap(turn.Brief(), width-indent(width)-s.foundWidth(width, i)) {
+	for i, told := range s.written() {
+		for n, words := range text.Wrap(told, width-indent(width)-s.foundWidth(width, i)) {
 			all = append(all, line{i, n == 0, words})
 		}
 	}
 	return all
+}
+
+// written gives the turns as the list has them. They are written anew only when
+// others are shown.
+func (s *Stage) written() []string {
+	turns := s.shown.Turns
+	if len(turns) == 0 || len(turns) == len(s.turns) && &turns[0] == &s.turns[0] {
+		return s.lined[:len(turns)]
+	}
+	s.turns, s.lined = turns, make([]string, len(turns))
+	for i, t := range turns {
+		s.lined[i] = t.String()
+	}
+	return s.lined
 }
 
 // drawLine writes one line; the first of a turn bears its number, if there is

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/view/boards"
 	"boardroom/view/text"
@@ -25,17 +26,21 @@ type Plays struct {
 // A Play is a row of the table.
 type Play struct {
 	engine.Choice
-	Mark string // of a mistake, behind the moves: "??"; empty: none
+	At   core.Position // in which there is the choice
+	Mark string        // of a mistake, behind the moves: "??"; empty: none
 }
 
-// Rows makes rows of choices, the best first.
-func Rows(choices []engine.Choice) []Play {
+// Rows makes rows of choices in a position, the best first.
+func Rows(at core.Position, choices []engine.Choice) []Play {
 	rows := make([]Play, len(choices))
 	for i, c := range choices {
-		rows[i].Choice = c
+		rows[i] = Play{Choice: c, At: at}
 	}
 	return rows
 }
+
+// Describe says in a line what is known of the play.
+func (p Play) Describe(names []string) string { return p.Choice.Describe(p.At, names) }
 
 // none reports whether there is nothing to show.
 func (p *Plays) none() bool { return len(p.Rows) == 0 && p.Says == "" }
@@ -117,7 +122,7 @@ func (p *Plays) lines(width int, ellipsis string) []playLine {
 	var all []playLine
 	left := width - figureWidth*len(p.figures(width))
 	for i, row := range p.Rows {
-		words := text.Wrap(strings.TrimSpace(row.Brief()+" "+row.Mark), left)
+		words := text.Wrap(strings.TrimSpace(row.Brief(row.At)+" "+row.Mark), left)
 		if len(words) > playRows {
 			words[playRows-1] = text.Cut(words[playRows-1]+" "+words[playRows], left, ellipsis)
 			words = words[:playRows]

@@ -47,10 +47,7 @@ func (a advised) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(
 // shows opens a stage with plays; the key "m" marks the next of them.
 func shows(t *testing.T, at viewtest.Setup, plays stage.Plays) *viewtest.Person {
 	t.Helper()
-	start, err := tables.Backgammon().Start(2, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	start := opening(t)
 	return at.Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
 		s := stage.New(hand.Hands{}, bare{}, r.Look, func() stage.View {
 			return stage.View{
@@ -61,6 +58,16 @@ func shows(t *testing.T, at viewtest.Setup, plays stage.Plays) *viewtest.Person 
 		next := keys.Table{{Keys: []keys.Key{"m"}, Label: "Mark", Do: func() { plays.At++ }}}
 		return viewtest.Stand{Name: "Stage", Body: advised{s, r}, Keys: func() keys.Table { return next }}
 	}))
+}
+
+// opening is the start of backgammon.
+func opening(t *testing.T) core.Position {
+	t.Helper()
+	start, err := tables.Backgammon().Start(2, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return start
 }
 
 // choices are those of an opening 31, and a long one.
@@ -74,7 +81,7 @@ func choices() []engine.Choice {
 }
 
 func TestThePlaysLook(t *testing.T) {
-	rows := stage.Rows(choices())
+	rows := stage.Rows(opening(t), choices())
 	rows[1].Mark = "??"
 	for _, size := range []struct{ width, height int }{{80, 24}, {120, 40}, {200, 50}} {
 		at := viewtest.At(size.width, size.height)
@@ -88,12 +95,12 @@ func TestPlaysWithoutChancesShowWhatTheyAreWorth(t *testing.T) {
 	for i := range plain {
 		plain[i].Outlook = engine.Outlook{}
 	}
-	shows(t, viewtest.At(120, 40), stage.Plays{Title: "Hint", Rows: stage.Rows(plain)}).Sees("diff").Misses("win", "gam")
+	shows(t, viewtest.At(120, 40), stage.Plays{Title: "Hint", Rows: stage.Rows(opening(t), plain)}).Sees("diff").Misses("win", "gam")
 }
 
 func TestAPlayIsFoundAtItsRows(t *testing.T) {
-	p := shows(t, viewtest.At(80, 24), stage.Plays{Title: "Hint", Rows: stage.Rows(choices())})
-	p.Click("8/5 6/5").Sees("play 0 true").Click("24/18(2)").Sees("play 2 true").Click("13/7(2)").Sees("play 2 true")
+	p := shows(t, viewtest.At(80, 24), stage.Plays{Title: "Hint", Rows: stage.Rows(opening(t), choices())})
+	p.Click("8/5 6/5").Sees("play 0 true").Click("24/18 24/18").Sees("play 2 true").Click("13/7 13/7").Sees("play 2 true")
 	p.Click("Hint").Sees("play 0 false").Click("Ann").Sees("play 0 false")
 }
 
@@ -103,7 +110,7 @@ func TestTheMarkedPlayStaysInSight(t *testing.T) {
 		many = append(many, choices()...)
 	}
 	many = append(many, engine.Choice{Moves: []core.Move{"6/off"}, Value: -2})
-	p := shows(t, viewtest.At(80, 24), stage.Plays{Title: "Hint", Rows: stage.Rows(many)}).Misses("6/off")
+	p := shows(t, viewtest.At(80, 24), stage.Plays{Title: "Hint", Rows: stage.Rows(opening(t), many)}).Misses("6/off")
 	for range len(many) - 1 {
 		p.Keys("m")
 	}

@@ -59,6 +59,8 @@ type Stage struct {
 	scroll scroll
 	list   list
 	table  table
+	turns  []core.Turn // for which lined was written
+	lined  []string
 }
 
 // New returns a stage that asks for what to show whenever it draws.

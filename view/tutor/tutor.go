@@ -73,10 +73,15 @@ func Decided(h core.History, last []core.Move) (d Decision, whole bool) {
 }
 
 // A Lesson is what the tutor has to say of a decision.
-type Lesson struct{ verdict engine.Verdict }
+type Lesson struct {
+	at      core.Position // in which it was to be decided
+	verdict engine.Verdict
+}
 
 // Of returns what is to be said where a decision was judged; false: nothing.
-func (w When) Of(v engine.Verdict) (Lesson, bool) { return Lesson{v}, w.speaks(v.Mark()) }
+func (w When) Of(at core.Position, v engine.Verdict) (Lesson, bool) {
+	return Lesson{at, v}, w.speaks(v.Mark())
+}
 
 // Title names the mistake: "A blunder ??".
 func (l Lesson) Title() string {
@@ -98,7 +103,7 @@ func (l Lesson) Loss() string {
 // right.
 func (l Lesson) Wrong() string {
 	v := &l.verdict
-	said := v.Choices[v.Played].Brief() + " gives away " + l.Loss()
+	said := v.Choices[v.Played].Brief(l.at) + " gives away " + l.Loss()
 	if v.Of > 2 {
 		said += fmt.Sprintf(": the %s best of %d ways", ordinal(v.Rank), v.Of)
 	}

@@ -28,25 +28,25 @@ func TestTheTutorSpeaksAtWhatItIsAskedTo(t *testing.T) {
 		{tutor.AtBlunders, .17, true}, {tutor.AtBlunders, .15, false},
 		{tutor.AtErrors, .17, true}, {tutor.AtErrors, .09, true}, {tutor.AtErrors, .05, false},
 	} {
-		if _, says := c.when.Of(verdict(c.loses)); says != c.says {
+		if _, says := c.when.Of(nil, verdict(c.loses)); says != c.says {
 			t.Errorf("%s, %.2f lost: speaks %t", c.when, c.loses, says)
 		}
 	}
 	forced := verdict(1)
 	forced.Counts = false
-	if _, says := tutor.AtErrors.Of(forced); says {
+	if _, says := tutor.AtErrors.Of(nil, forced); says {
 		t.Error("it speaks of what does not count")
 	}
 }
 
 func TestTheTutorSaysWhatWasWrongAndNotWhatWasRight(t *testing.T) {
-	lesson, _ := tutor.AtErrors.Of(verdict(.184))
+	lesson, _ := tutor.AtErrors.Of(nil, verdict(.184))
 	if got, want := lesson.Title()+": "+lesson.Wrong(), "A blunder ??: 13/10 13/12 gives away 0.184 points: the 12th best of 17 ways."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	v := verdict(.2)
 	v.Measure, v.Scale, v.Of = engine.Chance, 2, 2
-	lesson, _ = tutor.AtErrors.Of(v)
+	lesson, _ = tutor.AtErrors.Of(nil, v)
 	if got, want := lesson.Title()+": "+lesson.Wrong(), "An error ?: 13/10 13/12 gives away 10 % of the chance to win."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

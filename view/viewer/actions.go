@@ -41,6 +41,8 @@ func (v *Viewer) stepping() keys.Table {
 		{Keys: []keys.Key{"["}, Label: "Game", Help: "To the game before", Why: v.hasGames, Do: func() { v.toGame(-1) }},
 		{Keys: []keys.Key{"]"}, Label: "Game", Help: "To the next game", Why: v.hasGames, Do: func() { v.toGame(1) }},
 		{Keys: []keys.Key{keys.Space}, Label: v.playLabel(), Help: "Play by itself, or stop", Do: v.toggle},
+		{Keys: []keys.Key{"+", "="}, Label: "Faster", Help: "Play by itself faster", Hidden: v.halt == nil, Do: func() { v.Hurry(1) }},
+		{Keys: []keys.Key{"-"}, Label: "Slower", Help: "Play by itself more slowly", Hidden: v.halt == nil, Do: func() { v.Hurry(-1) }},
 		{Keys: []keys.Key{"g"}, Label: "Go to", Help: "Go to a turn by its number", Why: v.hasTurns, Do: v.askTurn},
 		v.step("Ends", "To the start", false, c.Start, keys.Home, "0"),
 		v.step("Ends", "To the end", false, c.End, keys.End, "$"),
@@ -102,7 +104,7 @@ func (v *Viewer) toggle() {
 
 // beat shows the next move in a while, and so on to the end.
 func (v *Viewer) beat() {
-	v.halt = v.Room.After(v.Beat, func() {
+	v.halt = v.Room.After(v.Beat(), func() {
 		v.halt = nil
 		if v.glide(v.cursor.Forward) {
 			v.beat()

@@ -170,7 +170,7 @@ func (v *Viewer) noted(n notes.Note) string {
 	if len(n.Moves) == 0 {
 		return n.Text
 	}
-	line := core.Brief(n.Moves)
+	line := core.Join(n.Moves)
 	if n.From <= len(v.Games[n.Game-1].Moves) {
 		if after, err := v.cursor.Leave(n.From).Play(n.Moves...); err == nil {
 			line = after.String()

@@ -284,7 +284,7 @@ func TestAVariationIsKeptAndShownAgain(t *testing.T) {
 	d, k := newDesk(game(t)), &drawer{}
 	d.Study = k.study()
 	p := small.Open(t, d.viewer).Keys("Right", "t", ";").Sees("Keep: nothing has been tried yet").Types("24/20").Keys("Enter", ";").Types("runs").Keys("Enter")
-	p.Sees("kept beside the record").Keys("Esc").Sees("Notes", "31 24/21", "runs").Keys("v").Sees("Variation of turn 1.", "31 24/21 21/20")
+	p.Sees("kept beside the record").Keys("Esc").Sees("Notes", "31 24/20", "runs").Keys("v").Sees("Variation of turn 1.", "31 24/20")
 	if n := k.kept[0]; n.From != 1 || core.Join(n.Moves) != "24/21 21/20" || n.Text != "runs" {
 		t.Errorf("kept %+v", n)
 	}

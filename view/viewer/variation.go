@@ -25,7 +25,7 @@ func (v *Viewer) newMover() *mover.Mover {
 		Draws:   func() bool { return v.variation != nil && v.position().Actor() == core.Chance },
 		Post:    v.try,
 		Warn:    v.Room.Warn,
-		Instead: func(string) string { return "" },
+		Actions: v.Room.Actions,
 	})
 }
 
@@ -108,6 +108,22 @@ func (v *Viewer) takeBack() {
 	v.lay()
 }
 
+// redoing is the key that plays again what was taken back; there is none while
+// nothing was.
+func (v *Viewer) redoing() keys.Action {
+	again, ok := v.variation.Redo()
+	why := func() error {
+		if !ok {
+			return keys.ErrNothingUndone
+		}
+		return nil
+	}
+	return keys.Redo(why, func() {
+		v.variation = &again
+		v.lay()
+	})
+}
+
 // canLeave tells why no variation can begin after so many moves of the game.
 func (v *Viewer) canLeave(moves int) error {
 	left := v.cursor.Leave(moves)
@@ -135,7 +151,7 @@ func (v *Viewer) trying() keys.Table {
 		return v.mover.Finishing()
 	}
 	table := slices.Concat(v.mover.Releasing(), v.mover.Aside(v.hinting()), v.comingBack(), v.drawing(), v.mover.Words(), v.mover.Aside(slices.Concat(
-		keys.Table{{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move; the first one leads back to the game", Do: v.takeBack}},
+		keys.Table{{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move; the first one leads back to the game", Do: v.takeBack}, v.redoing()},
 		v.advising(), v.mover.Moving(), v.mover.Walks(), v.keeping(), v.others())))
 	return append(table, v.mover.Beginning(table)...)
 }

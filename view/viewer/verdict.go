@@ -63,7 +63,7 @@ func (v *Viewer) verdict() widget.Row {
 	if mark := t.Foremost().Mark(); mark != engine.Good {
 		row = widget.Row{{Text: fmt.Sprintf("%d ", t.Number), Role: theme.Text}, {Text: string(mark), Role: strip.Ink(mark)}}
 	}
-	said := t.Says(v.names())
+	said := t.Says(v.Games[v.cursor.Frame().Game], v.names())
 	for _, span := range []widget.Span{
 		{Text: said.Lost, Role: theme.Text}, {Text: said.Best, Role: theme.Good}, {Text: said.Why, Role: theme.Text}, {Text: said.Luck, Role: theme.Dim},
 	} {
@@ -96,7 +96,7 @@ func (v *Viewer) plays() stage.Plays {
 	case d == nil:
 		return stage.Plays{Title: "Best", At: -1, Says: "Nothing was decided here."}
 	}
-	rows := stage.Rows(d.Choices)
+	rows := stage.Rows(d.At(v.Games[v.cursor.Frame().Game]), d.Choices)
 	for i := range rows {
 		rows[i].Value /= d.Scale // as the error is told
 	}

@@ -27,14 +27,15 @@ type Config struct {
 	Room    *room.Room
 	Hands   core.Hands
 	Painter boards.Painter
-	Name    string         // of what is replayed, for the header
-	Seats   []stage.Seat   // the scores in them are filled in by the viewer
-	Games   []core.History // at least one
-	Results []core.Result  // of the games that have ended
-	Note    string         // what is wrong with the record, shown below the board; empty: nothing
-	Facts   []string       // about the occasion, shown at the start
-	Beat    time.Duration  // between two moves when it plays by itself
-	Motion  func() bool    // pieces are seen to go from spot to spot
+	Name    string               // of what is replayed, for the header
+	Seats   []stage.Seat         // the scores in them are filled in by the viewer
+	Games   []core.History       // at least one
+	Results []core.Result        // of the games that have ended
+	Note    string               // what is wrong with the record, shown below the board; empty: nothing
+	Facts   []string             // about the occasion, shown at the start
+	Beat    func() time.Duration // between two moves when it plays by itself
+	Hurry   func(by int)         // makes the beat shorter or, below 0, longer
+	Motion  func() bool          // pieces are seen to go from spot to spot
 	PlayOn  func(core.History)
 	Copy    func(what, text string)
 	// CopyPosition copies the text of a position, or another form of it.

@@ -168,3 +168,14 @@ func TestALongGameIsScrolledToItsTurn(t *testing.T) {
 	}
 	viewtest.At(120, 40).Open(t, newDesk(st).viewer).Keys("End").Sees(" 60 ")
 }
+
+func TestThePaceChangesWhileItPlays(t *testing.T) {
+	d, beat := newDesk(game(t)), time.Second
+	d.Beat = func() time.Duration { return beat }
+	d.Hurry = func(by int) { beat -= time.Duration(by) * time.Second / 2 }
+	p := small.Open(t, d.viewer).Keys("Space", "+").Waits(time.Second).Sees("Pips       164").Waits(time.Second / 2).Misses("Pips       164")
+	p.Keys("-", "-").Waits(time.Second).Keys("Space").Sees("Space Play")
+	if beat != 1500*time.Millisecond {
+		t.Errorf("the beat is %v", beat)
+	}
+}

@@ -217,6 +217,9 @@ func (p *Person) Waits(d time.Duration) *Person {
 	return p
 }
 
+// Reads waits until a dialog that was announced hears keys.
+func (p *Person) Reads() *Person { return p.Waits(time.Second / 2) }
+
 // Does runs a function on the event loop, as a screen's action would.
 func (p *Person) Does(f func()) *Person {
 	p.onLoop(f)

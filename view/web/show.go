@@ -158,11 +158,11 @@ func (p projector) frames(h core.History) []frame {
 	before := h.Start
 	for i, t := range h.Turns() {
 		f := p.frame(t.After())
-		f.Number, f.Seat, f.Text = t.Number, int(max(-1, t.Seat)), t.Brief()
+		f.Number, f.Seat, f.Text = t.Number, int(max(-1, t.Seat)), t.String()
 		f.Trace = p.traces(before, t)
 		f.Pieces = append(f.Pieces, p.board.thrown(t)...)
 		if i < len(p.found) {
-			p.judge(&f, &p.found[i])
+			p.judge(&f, h, &p.found[i])
 		}
 		all, before = append(all, f), t.After()
 	}
@@ -185,12 +185,12 @@ func (p projector) frame(at core.Position) frame {
 }
 
 // judge adds what was found of a turn.
-func (p projector) judge(f *frame, t *analysis.Turn) {
+func (p projector) judge(f *frame, h core.History, t *analysis.Turn) {
 	f.Mark = string(t.Mark())
 	if f.Mark == "" && slices.ContainsFunc(t.Rolls, analysis.Roll.Joker) {
 		f.Mark = "!"
 	}
-	f.Says = core.Printable(t.Says(p.names).String())
+	f.Says = core.Printable(t.Says(h, p.names).String())
 	if n := len(t.Decisions); n > 0 {
 		if win := t.Decisions[n-1].Chance(p.near, len(p.names)); !math.IsNaN(win) {
 			win = math.Round(win*1000) / 1000

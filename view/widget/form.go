@@ -135,8 +135,17 @@ func (f *Form) move(by int) {
 	for range f.fields {
 		f.at = (f.at + by + len(f.fields)) % len(f.fields)
 		if !f.fields[f.at].passive() {
+			f.offer()
 			return
 		}
+	}
+}
+
+// offer lets what is typed replace what stands in the field that the focus has
+// come to.
+func (f *Form) offer() {
+	if line := f.fields[f.at].line(); line != nil {
+		line.Offer()
 	}
 }
 
@@ -266,6 +275,7 @@ func (f *Form) nudge(by int) {
 	for i := f.at + by; i >= 0 && i < len(f.fields); i += by {
 		if !f.fields[i].passive() {
 			f.at = i
+			f.offer()
 			return
 		}
 	}

@@ -53,6 +53,12 @@ func TestFormByMouse(t *testing.T) {
 	p.Click("3 ").Types("1").Click("[ Order ]").Sees("has 13 Coffee")
 }
 
+func TestTypingReplacesWhatIsOffered(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(order))
+	p.Keys("Down", "Up").Types("Bob").Keys("Down", "Down").Types("12").Keys("Down", "Down", "Enter").Sees("Bob has 12 Tea")
+	p.Keys("Down").Keys("Left").Types("x").Keys("Up", "Enter").Sees("Boxb has 12 Tea")
+}
+
 func TestFormSaysWhatIsWrong(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, viewtest.Alone(order))
 	p.Keys("Ctrl+U").Sees("a name is needed").Click("[ Order ]").Misses(" has ")

@@ -17,6 +17,7 @@ type Line struct {
 	clusters []string // what a reader takes for one character each
 	cursor   int      // before which of them
 	first    int      // the first one shown
+	offered  bool     // it is a proposal: what is typed next takes its place
 }
 
 // Text returns what was typed.
@@ -24,13 +25,21 @@ func (l *Line) Text() string { return strings.Join(l.clusters, "") }
 
 // SetText replaces the text and puts the cursor behind it.
 func (l *Line) SetText(s string) {
+	l.offered = false
 	l.clusters, l.first = split(s), 0
 	l.cursor = len(l.clusters)
 }
 
+// Offer makes the text a proposal, which typing replaces; any other key that
+// edits makes it the person's own.
+func (l *Line) Offer() { l.offered = len(l.clusters) > 0 }
+
 // Insert puts a text in at the cursor. Line breaks become blanks, other
 // control characters are dropped.
 func (l *Line) Insert(s string) {
+	if l.offered {
+		l.SetText("")
+	}
 	s = strings.Map(func(r rune) rune {
 		switch {
 		case r == '\n' || r == '\t':
@@ -82,6 +91,7 @@ func (l *Line) Key(event *tcell.EventKey) bool {
 		}
 		l.Insert(string(event.Rune()))
 	}
+	l.offered = false
 	return true
 }
 
@@ -106,6 +116,7 @@ func (l *Line) wordStart() int {
 
 // Click puts the cursor at a column of the line as it was last drawn.
 func (l *Line) Click(column int) {
+	l.offered = false
 	l.cursor = l.first
 	for l.cursor < len(l.clusters) && column > 0 {
 		column -= text.Width(l.clusters[l.cursor])
@@ -121,6 +132,9 @@ func (l *Line) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus
 	l.first = min(l.first, l.cursor)
 	for l.first < l.cursor && text.Width(strings.Join(l.clusters[l.first:l.cursor], "")) > width-1 {
 		l.first++
+	}
+	if focus && l.offered {
+		style = look.Style(theme.Selected)
 	}
 	text.Draw(screen, x, y, width, strings.Join(l.clusters[l.first:], ""), style)
 	if focus {

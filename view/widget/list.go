@@ -185,6 +185,9 @@ func (l *List[T]) any() error {
 
 func (l *List[T]) startFilter() { l.typing = true }
 
+// Find lets keys go into the filter at once.
+func (l *List[T]) Find() { l.startFilter() }
+
 func (l *List[T]) unfilter() {
 	l.typing = false
 	l.filter.SetText("")

@@ -103,13 +103,16 @@ func (Hands) Wanted(p core.Position, picked []core.Spot) string {
 	return "to play " + left(at) + ", which the other could not."
 }
 
-// Facts lists the pip count, the checkers borne off and, where such may wait,
-// those that have not been in play yet.
+// Facts lists the pip count, the checkers borne off, that the cube rests in the
+// Crawford game and, where such may wait, those that have not been in play yet.
 func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	at := p.(tables.Position)
 	facts := []core.Fact{
 		{Label: "Pips", Value: strconv.Itoa(at.Pips(seat)), Race: true},
 		{Label: "Off", Value: strconv.Itoa(at.Count(seat, tables.Off))},
+	}
+	if at.Match().Crawford {
+		facts = append(facts, core.Fact{Label: "Crawford", Value: "no cube"})
 	}
 	if board := at.Board(); at.Rules().Waits {
 		facts = append(facts, core.Fact{Label: "Waiting", Value: strconv.Itoa(board.Waiting(seat))})

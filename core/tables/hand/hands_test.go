@@ -128,6 +128,17 @@ func TestADoubleIsNamed(t *testing.T) {
 	}
 }
 
+func TestTheCrawfordGameIsNamed(t *testing.T) {
+	p := at(t, bearing+" W - match=3 score=2,0 crawford=yes")
+	facts := (hand.Hands{}).Facts(p, tables.White)
+	if last := facts[len(facts)-1]; last != (core.Fact{Label: "Crawford", Value: "no cube"}) {
+		t.Errorf("%v", facts)
+	}
+	if board := strings.Join((hand.Hands{}).Board(p, tables.White), "\n"); !strings.Contains(board, "Cube: none in the Crawford game") {
+		t.Error(board)
+	}
+}
+
 func TestFacts(t *testing.T) {
 	s := at(t, bearing+" W 61")
 	for seat, want := range [][2]string{{"30", "4"}, {"29", "4"}} {

@@ -30,7 +30,9 @@ func (Hands) Board(p core.Position, viewer core.Seat) []string {
 	if board := at.Board(); at.Rules().Waits {
 		lines = append(lines, fmt.Sprintf("Waiting: W%d B%d", board.Waiting(tables.White), board.Waiting(tables.Black)))
 	}
-	if cube := at.Cube(); cube.On && !at.Match().Crawford {
+	if at.Match().Crawford {
+		lines = append(lines, "Cube: none in the Crawford game")
+	} else if cube := at.Cube(); cube.On {
 		owner := "in the middle"
 		if cube.Owner >= 0 {
 			owner = sides[cube.Owner] + "'s"

@@ -150,6 +150,9 @@ func (q *questions) askSeat(players int) {
 	question := fmt.Sprintf("Is %s a person or a computer (person, computer; or its level: %s)?", seat.Name, strings.Join(levels, ", "))
 	q.ask(question, func(answer string) error {
 		kinds := append([]string{"person", "computer"}, levels...)
+		if strings.EqualFold(answer, "user") {
+			answer = kinds[0] // as the description of the program calls a person
+		}
 		at, err := plain.Pick(answer, kinds...)
 		switch {
 		case err != nil:
