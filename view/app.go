@@ -12,6 +12,7 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/fame"
+	"boardroom/view/glimpse"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
 	"boardroom/view/showcase"
@@ -114,11 +115,12 @@ func (a *App) shelf(open func(records.Entry)) lobby.Shelf {
 func (a *App) chapters() []Chapter {
 	var chapters []Chapter
 	for _, e := range catalog.All() {
-		chapters = append(chapters, Chapter{Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e)})
+		board := func() (glimpse.Board, error) { return atStart(e) }
+		chapters = append(chapters, Chapter{Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e), Board: board})
 		if e.HasOpenings() {
 			chapters = append(chapters, Chapter{
 				Title: e.Title + ": the first turn", Summary: "The best play of each first roll, and what it is worth to begin.",
-				Markdown: func() string { return openings(e) },
+				Markdown: func() string { return openings(e) }, Board: board,
 			})
 		}
 	}

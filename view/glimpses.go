@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/boards"
 	"boardroom/view/glimpse"
@@ -25,6 +26,12 @@ func (a *App) glimpse(path string) (glimpse.Board, error) {
 		Flipped: stage.FromBehind(seated(seats)), Still: true, Replayed: true, Over: !st.Playing,
 	}
 	return glimpse.Board{Painter: painter(t.entry), Scene: scene, Title: t.record.Title + ": " + sitting.Against(seats), Says: t.stands(seats, st)}, nil
+}
+
+// atStart shows a game at its start.
+func atStart(e catalog.Entry) (glimpse.Board, error) {
+	start, err := e.Game().Start(e.Seats[0], nil)
+	return glimpse.Board{Painter: painter(e), Scene: boards.Scene{Position: start, Still: true}, Title: e.Title, Says: summary(e.Page)}, err
 }
 
 // stands says in a sentence how the record stands.

@@ -1,6 +1,9 @@
 package view
 
 import (
+	"slices"
+
+	"boardroom/view/glimpse"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/widget"
@@ -14,10 +17,11 @@ type Chapter struct {
 	Summary  string        // one line
 	Markdown func() string // the page
 	Learn    func()        // opens the lessons of the game; nil: there are none
+	Board    func() (glimpse.Board, error)
 }
 
 // Rules is the list of the games' rules.
-type Rules struct{ list *widget.List[Chapter] }
+type Rules struct{ list *glimpse.List[Chapter] }
 
 // NewRules returns a screen that lists pages of rules and opens them.
 func NewRules(r *room.Room, chapters []Chapter) *Rules {
@@ -26,9 +30,13 @@ func NewRules(r *room.Room, chapters []Chapter) *Rules {
 		widget.Column[Chapter]{Title: "In short", Text: func(c Chapter) string { return c.Summary }, Wide: true})
 	list.Empty = "There are no rules to show."
 	list.Open = func(c Chapter) { r.Push(NewPage(r, c.Title, c.Markdown(), c.learning()...)) }
-	list.SetItems(chapters)
 	list.SetBorderPadding(1, 0, 0, 0)
-	return &Rules{list}
+	title := func(c Chapter) string { return c.Title }
+	beside := glimpse.New(r, list, title, func(titled string) (glimpse.Board, error) {
+		return chapters[slices.IndexFunc(chapters, func(c Chapter) bool { return c.Title == titled })].Board()
+	})
+	beside.SetItems(chapters)
+	return &Rules{beside}
 }
 
 // learning is the key that opens the lessons, if there are any.

@@ -3,6 +3,9 @@ package view
 import (
 	"slices"
 
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/view/boards"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/settings"
@@ -16,17 +19,24 @@ import (
 )
 
 // Settings is the screen that changes the settings, with a sample of the look
-// below them. Every change holds and is saved at once.
+// below them and, where there is room, a board beside them. Every change holds and is saved at once.
 type Settings struct {
 	*tview.Box
 	room *room.Room
 	kept *Preferences
 	form *widget.Form
+
+	board boards.Painter // of the sample, where there is room
+	start core.Position  // on it
 }
 
 // NewSettings returns the settings screen.
 func NewSettings(r *room.Room, kept *Preferences) *Settings {
-	s := &Settings{Box: tview.NewBox(), room: r, kept: kept}
+	first := catalog.All()[0]
+	s := &Settings{Box: tview.NewBox(), room: r, kept: kept, board: painter(first)}
+	var err error
+	s.start, err = first.Game().Start(first.Seats[0], nil)
+	r.Fail(err)
 	now := kept.Now()
 	s.form = widget.NewForm(r.Look,
 		s.choice("Theme", "What the boards are made of. What lies around them suits the terminal.",
@@ -111,6 +121,10 @@ const formLines = 12 // eight fields and their help
 // Draw shows the form and the sample.
 func (s *Settings) Draw(screen tcell.Screen) {
 	x, y, width, height := s.GetRect()
+	if width >= broad && height >= tall {
+		s.drawBeside(screen, boards.Area{X: x, Y: y, Width: width, Height: height})
+		return
+	}
 	s.form.SetRect(x, y+1, width, formLines)
 	s.form.Draw(screen)
 	left := x + (width-menuWidth-sampleWidth)/2
@@ -119,7 +133,20 @@ func (s *Settings) Draw(screen tcell.Screen) {
 	drawSample(screen, left+menuWidth+4, top, s.room.Look())
 }
 
-const sampleWidth = 24
+const (
+	sampleWidth = 24
+	formColumns = 58 // of the form beside a board
+)
+
+// drawBeside shows the form and the sample at the left, and a board at the right.
+func (s *Settings) drawBeside(screen tcell.Screen, in boards.Area) {
+	s.form.SetRect(in.X, in.Y+1, formColumns, formLines)
+	s.form.Draw(screen)
+	drawSample(screen, in.X+s.form.Left(), in.Y+2+formLines, s.room.Look())
+	in.X, in.Width, in.Height = in.X+formColumns, in.Width-formColumns, in.Height-1
+	in.Width, in.Height = s.board.Size(s.start, in.Width, in.Height)
+	s.board.Paint(screen, in, boards.Scene{Position: s.start, Look: s.room.Look(), Still: true})
+}
 
 // drawSample shows what the roles look like.
 func drawSample(screen tcell.Screen, x, y int, look theme.Look) {

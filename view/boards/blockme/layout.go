@@ -1,10 +1,6 @@
 package blockme
 
-import (
-	"slices"
-
-	"boardroom/view/boards/grid"
-)
+import "boardroom/view/boards/grid"
 
 // What lies around the frame.
 const (
@@ -15,11 +11,27 @@ const (
 )
 
 // sizes are the squares for boards drawn in characters, solidSizes for painted
-// ones.
+// ones, which may be half a row higher.
 var (
 	sizes      = grid.Sizes
-	solidSizes = slices.Insert(slices.Clone(sizes), slices.Index(sizes, grid.Size{Width: 3, Height: 1}), grid.Size{Width: 4, Height: 1, Half: true})
+	solidSizes = withHalves()
 )
+
+func withHalves() (all []grid.Size) {
+	for _, s := range sizes {
+		half := s
+		half.Half = true
+		switch {
+		case s.Height > 1:
+			all = append(all, half)
+		case s.Width == 3:
+			half.Width = 4
+			all = append(all, half)
+		}
+		all = append(all, s)
+	}
+	return all
+}
 
 // fit returns the grid with the largest of some squares with which the whole
 // board has room; if none has, that with the smallest squares and as many rows as

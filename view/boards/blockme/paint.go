@@ -100,7 +100,7 @@ func (p *painting) disc(side blockme.Side, x, y float64) {
 	case height == 1:
 		p.Rect(x, y, width, 1, faces[side][0])
 		return
-	case height > 2:
+	case height > 4:
 		disc, y = disc-2, y+0.5
 	}
 	p.Disc(x+(width-disc)/2, y, disc, faces[side][0])
@@ -132,7 +132,7 @@ func (p *painting) plank(column, row int, recent bool) {
 	right, bottom := x+width, y+height
 	margin, foot := 0.0, 0.25
 	switch {
-	case p.Square.Half:
+	case height == 1.5:
 		foot = 0.5
 	case height > 2:
 		margin, foot = 0.5, 0.5
