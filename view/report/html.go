@@ -71,7 +71,7 @@ func (b Block) html(m *markup.Text) {
 
 // html writes a table, which is moved sideways where the page is too narrow.
 func (t *Table) html(m *markup.Text) {
-	m.Put("<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"%s\">\n<table>\n<caption>%[1]s</caption>\n<thead><tr>\n", t.Caption)
+	m.Put("<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"%s\">\n<table>\n<caption><span>%[1]s</span></caption>\n<thead><tr>\n", t.Caption)
 	for _, column := range t.Head {
 		m.Put("<th scope=\"col\" class=\"%s\">%s</th>\n", column.class(), column.Title)
 	}
