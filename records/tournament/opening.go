@@ -13,8 +13,8 @@ import (
 // again. There each pair begins from an opening of its own: some turns are
 // drawn from the seed, as many for either side. Where a turn is a single move
 // every legal one may come. Elsewhere it is among the best ones in the eyes of
-// the game's weakest level, and a turn for which that knows one choice only,
-// such as setting up the pieces, is played so and not counted.
+// the game's weakest level, usual setups among them, and a turn for which that
+// knows one choice only is played so and not counted.
 const (
 	openingTurns   = 4  // that are drawn
 	openingChoices = 8  // among so many
