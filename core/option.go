@@ -18,6 +18,14 @@ type Option struct {
 	Means map[string]string
 }
 
+// Handicap is the key of the option, in games that have it, by which one side begins
+// with less than the other, and Even its value for a game in which nobody does. Games
+// that are not even count for no rating.
+const (
+	Handicap = "handicap"
+	Even     = "none"
+)
+
 // Value returns what the option is in a set: what that says, else the default.
 // The error is of a value that it cannot have.
 func (o Option) Value(set map[string]string) (string, error) {

@@ -59,8 +59,8 @@ from a number, as in "boardroom sheshbesh"; with --dice manual you throw dice
 yourself and type them in.
 
 A game counts for the ratings of the hall of fame unless --unrated says that it
-does not, it begins from a position, its dice are chosen, or one player holds two
-seats; the hall of fame then lists it and says why it does not count.
+does not, it begins from a position or with a handicap, its dice are chosen, or one
+player holds two seats; the hall of fame then lists it and says why it does not count.
 
 With --plain the game is played on standard input and output, a line at a time
 and without control sequences, for screen readers, scripts and slow lines: type

@@ -18,7 +18,7 @@ type handicap struct {
 // handicaps lists them from the smallest on, after none.
 func handicaps() []handicap {
 	return []handicap{
-		{"none", "", "both begin with all their pieces"},
+		{core.Even, "", "both begin with all their pieces"},
 		{"rabbit", "R", "one side begins without a rabbit"},
 		{"cat", "C", "without a cat"},
 		{"dog", "D", "without a dog"},
@@ -28,14 +28,11 @@ func handicaps() []handicap {
 	}
 }
 
-const (
-	keyHandicap = "handicap"
-	keyGiver    = "giver"
-)
+const keyGiver = "giver"
 
 // optionHandicap returns the choice of what is given away.
 func optionHandicap() core.Option {
-	o := core.Option{Key: keyHandicap, Title: "Handicap", Means: map[string]string{},
+	o := core.Option{Key: core.Handicap, Title: "Handicap", Means: map[string]string{},
 		Help: "What the stronger player gives away before the setup."}
 	for _, h := range handicaps() {
 		o.Values = append(o.Values, h.name)
@@ -54,7 +51,7 @@ func optionGiver() core.Option {
 // handicapped returns the rules with the handicap that settings name.
 func handicapped(r *Rules, values map[string]string) *Rules {
 	all := handicaps()
-	h := all[slices.IndexFunc(all, func(h handicap) bool { return h.name == values[keyHandicap] })]
+	h := all[slices.IndexFunc(all, func(h handicap) bool { return h.name == values[core.Handicap] })]
 	if h.letters == "" {
 		return r
 	}
@@ -70,7 +67,7 @@ func HandicapOf(placed [2][]core.Move) (set map[string]string, ok bool) {
 			given := [2]string{}
 			given[giver] = h.letters
 			if lacks(placed[Gold], given[Gold]) && lacks(placed[Silver], given[Silver]) {
-				return map[string]string{keyHandicap: h.name, keyGiver: sides[giver]}, true
+				return map[string]string{core.Handicap: h.name, keyGiver: sides[giver]}, true
 			}
 		}
 	}

@@ -159,6 +159,7 @@ func TestAPlanSaysWhyItIsUnrated(t *testing.T) {
 	for want, change := range map[string]func(*sitting.Plan){
 		"":                       func(*sitting.Plan) {},
 		"by choice":              func(p *sitting.Plan) { p.Unrated = true },
+		"with a handicap":        func(p *sitting.Plan) { p.Set = map[string]string{"handicap": "camel"} },
 		"with chosen dice":       func(p *sitting.Plan) { p.Dice = records.Dice{Kind: "manual"} },
 		"from a set-up position": func(p *sitting.Plan) { p.Position = "anything" },
 		"against oneself":        func(p *sitting.Plan) { p.Seats[1] = p.Seats[0] },

@@ -10,7 +10,7 @@ import (
 // WhyUnrated returns why the first game of a plan will count for no rating;
 // empty: it will.
 func (p Plan) WhyUnrated() string {
-	h := records.Header{Seats: p.Seats, Position: p.Position, Dice: p.Dice, Friendly: p.Unrated}
+	h := records.Header{Seats: p.Seats, Set: p.Set, Position: p.Position, Dice: p.Dice, Friendly: p.Unrated}
 	if p.Draws() == NoDraws {
 		h.Dice = records.Dice{}
 	}

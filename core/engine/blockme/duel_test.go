@@ -50,9 +50,10 @@ func alone(t testing.TB, a, b engine.Player, seed int) (wins int) {
 // Longer matches, in points of 100 games: casual against beginner 77, club
 // against casual 79, expert against club 88 and against a full-width search of
 // two plies 84, against the plain player 97. Alone against three casual players
-// a club player wins 50 of 100 (24 were played), alone against three beginners
-// a casual one 47 (80); equals win 25. With every other seat of four the club wins
-// 24 of 24 games against casual, and as many against a greedy player of one ply.
+// a club player wins 43 of 100 (40 were played), alone against three beginners
+// a casual one 44 (80); equals win 25. With every other seat of four the club wins
+// 40 of 40 games against casual, and 24 of 24 against a greedy player of one ply;
+// casual wins 50 of 60 against beginner.
 func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 	for _, c := range []struct {
 		name          string

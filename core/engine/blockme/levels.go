@@ -14,7 +14,7 @@ func Levels() []engine.Level {
 	levels := []engine.Level{
 		level("beginner", "Runs for its goal, and stops who is ahead of it.",
 			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
-		level("casual", "Sees the answer to each of its actions; wins seven of ten games against beginner.",
+		level("casual", "Sees the answer to each of its actions; wins two of three games against beginner, and five of six among four.",
 			depth{plies: 2, effort: 10_000, purposeful: true}, adept()),
 		level("club", "Looks four actions ahead; wins two of three games against casual, and among four nearly all.",
 			depth{plies: 4, effort: 40_000, manner: paranoid}, adept()),
