@@ -19,7 +19,7 @@ func TestAWholeGameByKeysFromTheMenuToTheHallOfFame(t *testing.T) {
 	c.keys("Down", "Down", "Ctrl+U", "Zoë Ångström").sees("Zoë Ångström")
 	c.keys("Ctrl+S").sees("The dice are fixed")
 	c.keys("fresh air", "Enter").misses("The dice are fixed")
-	c.finishes(c.byKeys).sees("[ Menu ]").keys("m").sees("Hall of fame")
+	c.finishes(c.byKeys).sees("m Menu").keys("m").sees("Hall of fame")
 	c.keys("h").sees("Zoë Ångström", "Backgammon")
 	c.keys("Esc").sees("New game").keys("q")
 	if said := c.leaves(0); said != "" {

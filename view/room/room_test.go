@@ -220,3 +220,25 @@ func TestLookChangesAtOnce(t *testing.T) {
 	p.Keys("?").Sees("╭")
 	p.Does(func() { p.Room.SetLook(theme.NewLook(theme.Mono(), theme.ASCII(), 0)) }).Sees("+--").Misses("╭")
 }
+
+func TestWhatIsAnnouncedHearsKeysAfterAMoment(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+		return keys.Table{does("Finish", func() {
+			r.Announce("The end", "Ann wins.", room.Answer{Key: "g", Label: "Again", Do: func() { r.Info("once more") }})
+		}, "o")}
+	}))
+	p.Keys("o", "g", "Enter", "Space", "Esc").Sees("Ann wins.").Misses("once more", "g Again")
+	p.Reads().Sees("g Again").Keys("g").Sees("once more").Misses("Ann wins.")
+	p.Keys("o").Click("[ Again ]").Sees("once more")
+}
+
+func TestWhatIsNamedIsDone(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+		refused := does("Concede", func() {}, "c")
+		refused.Why = func() error { return errors.New("no game is being played") }
+		return keys.Table{refused, does("Copy", func() { r.Info("copied") }, "Alt+y")}
+	}))
+	p.Keys(":").Sees("What to do", "Concede", "Copy", "Redraw", "Ctrl+L").Types("cop").Misses("Concede").Keys("Enter").Sees("copied").Misses("What to do")
+	p.Keys("Ctrl+P", "Enter").Sees("Concede: no game is being played").Keys(":").Types("zz").Keys("Enter").Sees("no line is chosen").Keys("Esc").Misses("What to do")
+	p.Keys("%").Sees("% does nothing here; ? shows the keys that do.")
+}
