@@ -32,9 +32,9 @@ type Note struct {
 	Text  string // may be empty with moves
 }
 
-// same reports whether two notes are of one place.
-func (n Note) same(as Note) bool {
-	return n.Game == as.Game && n.Turn == as.Turn && n.From == as.From && slices.Equal(n.Moves, as.Moves)
+// place returns of what a note is: no two have the same.
+func (n Note) place() line {
+	return line{Game: n.Game, Turn: n.Turn, From: n.From, Moves: core.Join(n.Moves)}
 }
 
 // extension ends the name of a file of notes.
@@ -44,7 +44,7 @@ const extension = ".notes"
 func Path(record string) string { return records.Beside(record, extension) }
 
 // maxBytes is how large a file may be.
-const maxBytes = 1 << 26
+const maxBytes = 1 << 24
 
 // A line is a line of a file, in JSON.
 type line struct {
@@ -68,13 +68,30 @@ func Load(record string) ([]Note, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []Note
+	var written []Note
 	var wrong []error
+	last := map[line]int{} // by place, the index of the note that stands
 	number := 0
 	for text := range bytes.Lines(text) {
 		number++
-		if err := take(&all, bytes.TrimSpace(text)); err != nil {
+		text = bytes.TrimSpace(text)
+		if len(text) == 0 {
+			continue
+		}
+		n, gone, err := parse(text)
+		if err != nil {
 			wrong = append(wrong, fmt.Errorf("%s, line %d, is no note and is left out: %w", path, number, err))
+			continue
+		}
+		last[n.place()] = len(written)
+		if written = append(written, n); gone {
+			delete(last, n.place())
+		}
+	}
+	var all []Note
+	for i, n := range written {
+		if at, stands := last[n.place()]; stands && at == i {
+			all = append(all, n)
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Note) int {
@@ -83,27 +100,20 @@ func Load(record string) ([]Note, error) {
 	return all, errors.Join(wrong...)
 }
 
-// take adds the note of a line to others; the last of a place stands.
-func take(all *[]Note, text []byte) error {
-	if len(text) == 0 {
-		return nil
-	}
+// parse reads a line: a note, or that the one of its place was taken away.
+func parse(text []byte) (n Note, gone bool, err error) {
 	var l line
 	if err := json.Unmarshal(text, &l); err != nil {
-		return err
+		return n, false, err
 	}
 	if l.Game < 1 || l.Turn < 0 || l.From < 0 {
-		return errors.New("there is no such turn")
+		return n, false, errors.New("there is no such turn")
 	}
-	n := Note{Game: l.Game, Turn: l.Turn, From: l.From, Text: l.Text}
+	n = Note{Game: l.Game, Turn: l.Turn, From: l.From, Text: l.Text}
 	for _, m := range strings.Fields(l.Moves) {
 		n.Moves = append(n.Moves, core.Move(m))
 	}
-	*all = slices.DeleteFunc(*all, n.same)
-	if !l.Gone {
-		*all = append(*all, n)
-	}
-	return nil
+	return n, l.Gone, nil
 }
 
 // Put adds a note to those on a record, in the place of the one before.

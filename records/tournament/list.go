@@ -77,7 +77,7 @@ func (k *Kept) fill(ctx context.Context, find records.Finder) error {
 		return fmt.Errorf("%s cannot be read: %w", setup.File, err)
 	}
 	k.Version, k.Setup, k.Title = there.Version, there.Setup, there.Setup.Game
-	k.Planned = k.Setup.Games * len(k.Setup.Pairings())
+	k.Planned = k.Setup.size()
 	entry, err := find(k.Setup.Game)
 	if err != nil {
 		return err

@@ -23,7 +23,7 @@ func (m Meeting) At(seat core.Seat) int {
 // before any has its second, so that the standing is fair at any moment.
 func (s Setup) Schedule() []Meeting {
 	pairings := s.Pairings()
-	all := make([]Meeting, 0, s.Games*len(pairings))
+	all := make([]Meeting, 0, s.size())
 	for pair := 1; pair <= s.Games/2; pair++ {
 		for _, players := range pairings {
 			for _, second := range []bool{false, true} {
@@ -36,6 +36,10 @@ func (s Setup) Schedule() []Meeting {
 
 // Pairs is how many pairs of games the schedule has.
 func (s Setup) Pairs() int { return s.Games / 2 * len(s.Pairings()) }
+
+// size is how many games the schedule has. It holds for any set-up, however
+// absurd.
+func (s Setup) size() int { return s.Games * (len(s.Players) * (len(s.Players) - 1) / 2) }
 
 // Pairings lists who meets whom, by their places in Players.
 func (s Setup) Pairings() [][2]int {

@@ -89,6 +89,9 @@ func (s Setup) resolve(find records.Finder) (*field, error) {
 	if f.entry, err = find(s.Game); err != nil {
 		return f, err
 	}
+	if len(s.Players) > mostPlayers {
+		return f, fmt.Errorf("a tournament takes %d players at most, and there are %d", mostPlayers, len(s.Players))
+	}
 	for i, name := range s.Players {
 		level, err := f.entry.Level(name)
 		if err != nil {
@@ -117,8 +120,12 @@ func (s Setup) resolve(find records.Finder) (*field, error) {
 	return f, nil
 }
 
-// mostGames bounds the games of a pairing.
-const mostGames = 1_000_000
+// What a tournament may have at most.
+const (
+	mostPlayers = 1_000
+	mostGames   = 1_000_000  // of a pairing
+	mostOfAll   = 10_000_000 // of all pairings
+)
 
 func (s Setup) checkNumbers(e catalog.Entry) error {
 	switch seats := e.Seats; {
@@ -126,6 +133,8 @@ func (s Setup) checkNumbers(e catalog.Entry) error {
 		return errors.New("a tournament needs at least two players")
 	case s.Games < 2 || s.Games > mostGames || s.Games%2 != 0:
 		return fmt.Errorf("a pairing cannot play %d games: it takes an even number from 2 to %d, because every game is played twice, with the seats exchanged", s.Games, mostGames)
+	case s.size() > mostOfAll:
+		return fmt.Errorf("%d players who meet %d times play %d games: a tournament takes %d at most", len(s.Players), s.Games, s.size(), mostOfAll)
 	case s.Seed == "" || strings.ContainsFunc(s.Seed, unicode.IsControl):
 		return fmt.Errorf("the seed cannot be %q: it takes any text without control characters", s.Seed)
 	case !slices.Contains(seats, s.Seats) || s.Seats%2 != 0:
