@@ -17,6 +17,10 @@ func adopt() {}
 // attributes are those of a guarded program.
 func attributes() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setpgid: true} }
 
-// children lists none: what the program starts is ended with its group, unless
-// it has left that.
+// strays lists what a program has started, wherever that has moved: once its
+// parents have ended nobody could tell any more whose it is.
+func strays(pid int) []int { return tree(pid) }
+
+// children lists none: what a program that ends by itself has left is ended
+// with its group, unless it has left that too.
 func children() []int { return nil }

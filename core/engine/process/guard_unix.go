@@ -45,7 +45,10 @@ func guard(path string, args []string) {
 	}
 	go func() {
 		_, _ = io.Copy(io.Discard, os.NewFile(standard+lifeline, "lifeline"))
-		_ = syscall.Kill(pid, syscall.SIGKILL) // it may have ended meanwhile
+		left := strays(pid)
+		for _, p := range append(left, pid) {
+			_ = syscall.Kill(p, syscall.SIGKILL) // it may have ended meanwhile
+		}
 	}()
 	how := await(pid)
 	clearUp(pid)
