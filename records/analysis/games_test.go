@@ -110,6 +110,31 @@ func checkDecision(t *testing.T, d *analysis.Decision) {
 	}
 }
 
+// No chance that was reckoned is a certain loss; one that was not is none.
+func TestTheChanceAfterADecision(t *testing.T) {
+	of := func(m engine.Measure, scale, value, win float64) analysis.Decision {
+		return analysis.Decision{Seat: 1, Verdict: engine.Verdict{
+			Measure: m, Scale: scale, Choices: []engine.Choice{{Value: value, Outlook: engine.Outlook{Win: win}}},
+		}}
+	}
+	for _, c := range []struct {
+		d    analysis.Decision
+		want float64
+	}{
+		{of(engine.Points, 1, 0.4, 0.7), 0.7},
+		{of(engine.Points, 4, -4, 0), 0},
+		{of(engine.Points, 4, -1, 0), math.NaN()},
+		{of(engine.Chance, 2, -1, 0), 0},
+		{of(engine.Chance, 2, 1, 1), 1},
+		{of(engine.Chance, 2, 0, 0), math.NaN()},
+	} {
+		own, other := c.d.Chance(1, 2), c.d.Chance(0, 2)
+		if math.IsNaN(c.want) != math.IsNaN(own) || math.IsNaN(own) != math.IsNaN(other) || own == own && (own != c.want || math.Abs(own+other-1) > 1e-9) {
+			t.Errorf("%+v: %f and %f", c.d.Choices[0], own, other)
+		}
+	}
+}
+
 // The luck of all rolls that there might have been, each as often as it comes, is
 // nothing.
 func TestLuckIsNothingOnTheAverage(t *testing.T) {

@@ -26,12 +26,26 @@ func (t *Turn) Foremost() *Decision {
 func (d *Decision) Chance(seat core.Seat, seats int) float64 {
 	o := d.Choices[d.Played].Outlook
 	switch {
-	case o == (engine.Outlook{}), d.Seat != seat && seats > 2:
+	case o == (engine.Outlook{}) && !d.lost(), d.Seat != seat && seats > 2:
 		return math.NaN()
 	case d.Seat == seat:
 		return o.Win
 	}
 	return o.Flip().Win
+}
+
+// nearly is how little more than a loss a certain one may be worth: figures are
+// rounded.
+const nearly = 1e-5
+
+// lost reports whether what was played is worth no more than a lost game: then
+// no chance at all is one that was reckoned.
+func (d *Decision) lost() bool {
+	worth := d.Choices[d.Played].Value / d.Scale
+	if d.Measure == engine.Chance {
+		return worth <= nearly-0.5
+	}
+	return worth <= nearly-1
 }
 
 // A Saying is what is said of a turn, in parts that go on from each other: that

@@ -2,6 +2,7 @@ package stage
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardroom/core"
@@ -20,7 +21,7 @@ type Plays struct {
 	Title string // "Hint"
 	Rows  []Play // the best first
 	At    int    // the row that is marked, -1 for none
-	Says  string // below the rows, or in their place while there are none
+	Says  string // below the rows, always in sight, or in their place while there are none
 }
 
 // A Play is a row of the table.
@@ -117,7 +118,7 @@ type playLine struct {
 	text  string
 }
 
-// lines lays the plays out in a width, and what is said below them.
+// lines lays the plays out in a width.
 func (p *Plays) lines(width int, ellipsis string) []playLine {
 	var all []playLine
 	left := width - figureWidth*len(p.figures(width))
@@ -131,10 +132,15 @@ func (p *Plays) lines(width int, ellipsis string) []playLine {
 			all = append(all, playLine{i, n == 0, line})
 		}
 	}
-	if p.Says != "" {
-		for _, words := range text.Wrap(p.Says, width) {
-			all = append(all, playLine{-1, false, words})
-		}
+	return all
+}
+
+// said lays out what is said below the plays: so many rows of them leave it the
+// rest of a height, or half of it.
+func (s *Stage) said(width, height, plays int) []playLine {
+	var all []playLine
+	for _, words := range s.fitted(s.shown.Plays.Says, width, max(height-plays, height/2)) {
+		all = append(all, playLine{-1, false, words})
 	}
 	return all
 }
@@ -156,7 +162,8 @@ func (s *Stage) drawTurns(screen tcell.Screen, in boards.Area) {
 		s.list.draw(screen, in, s)
 		return
 	}
-	rows := min(in.Height, 1+len(plays.lines(in.Width, s.look().Ellipsis)))
+	listed := len(plays.lines(in.Width, s.look().Ellipsis))
+	rows := min(in.Height, 1+listed+len(s.said(in.Width, in.Height-1, listed)))
 	turns := in
 	turns.Height = in.Height - rows - 1
 	if turns.Height < fewestTurns {
@@ -167,7 +174,8 @@ func (s *Stage) drawTurns(screen tcell.Screen, in boards.Area) {
 	s.drawPlays(screen, in)
 }
 
-// drawPlays shows the table, scrolled so that the marked play is in sight.
+// drawPlays shows the table, scrolled so that the marked play is in sight, and
+// what is said below it.
 func (s *Stage) drawPlays(screen tcell.Screen, in boards.Area) {
 	if in.Height < 2 {
 		return
@@ -176,13 +184,14 @@ func (s *Stage) drawPlays(screen tcell.Screen, in boards.Area) {
 	s.drawHeading(screen, in)
 	in.Y, in.Height = in.Y+1, in.Height-1
 	all := plays.lines(in.Width, look.Ellipsis)
-	top := 0
+	said := s.said(in.Width, in.Height, len(all))
+	top, shown := 0, in.Height-len(said)
 	for i, line := range all {
-		if line.play == plays.At && i >= in.Height {
-			top = i - in.Height + 1
+		if line.play == plays.At && i >= shown {
+			top = i - shown + 1
 		}
 	}
-	s.table = table{in, all[top:min(top+in.Height, len(all))]}
+	s.table = table{in, slices.Concat(all[top:min(top+shown, len(all))], said)}
 	for row, line := range s.table.lines {
 		s.drawPlay(screen, in.X, in.Y+row, in.Width, line)
 	}

@@ -132,6 +132,21 @@ func TestBestPlaysAreShownAndPutAway(t *testing.T) {
 	small.Open(t, analysed(long(t, 12)).viewer).Keys("n", "b").Sees("Best ", "diff", "13/11 13/8").Keys("b").Misses("Best ─")
 }
 
+// What was said of a turn is in sight beside its best plays, however many these
+// are.
+func TestNotesStandBelowTheBestPlays(t *testing.T) {
+	d := analysed(long(t, 12))
+	d.Notes = []notes.Note{{Game: 1, Turn: 3, Text: "too greedy"}, {Game: 1, Turn: 4, Text: "of another turn"}}
+	small.Open(t, d.viewer).Keys("n").Sees("Notes", "too greedy").Keys("b").Sees("Best ", "13/11 13/8", "Note: too greedy").Misses("of another")
+	third := &d.Analysis.Games[0].Turns[2].Decisions[0]
+	for range 20 {
+		third.Choices = append(third.Choices, third.Choices[0])
+	}
+	small.Open(t, d.viewer).Keys("n", "b").Sees("Best ", "13/11 13/8", "Note: too greedy")
+	d.Analysis.Games[0].Turns[2].Decisions = nil
+	small.Open(t, d.viewer).Keys("Right", "Right", "Right", "b").Sees("Nothing was", "Note: too greedy")
+}
+
 func TestTheSummaryTellsOfBoth(t *testing.T) {
 	p := small.Open(t, analysed(long(t, 12)).viewer).Keys("e").Sees("Summary", "Judged by the computer player expert.", "Ann", "Mother", "Error rate (gnubg)", "Luck", "Mistakes of")
 	p.Keys("Esc").Sees("Start, 12 turns follow")

@@ -3,6 +3,7 @@ package viewer
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"boardroom/core/engine"
 	"boardroom/records/analysis"
@@ -83,9 +84,9 @@ func (v *Viewer) better() *analysis.Decision {
 	return t.Foremost()
 }
 
-// plays are the best plays of the turn at the cursor, with the one played.
+// plays are the best plays of the turn at the cursor, with the one played, and
+// the notes on it.
 func (v *Viewer) plays() stage.Plays {
-	d := v.better()
 	switch {
 	case v.hint.Open():
 		return v.hint.Plays()
@@ -93,7 +94,18 @@ func (v *Viewer) plays() stage.Plays {
 		return stage.Plays{}
 	case !v.best || v.Analysis == nil:
 		return v.remarks()
-	case d == nil:
+	}
+	plays := v.bestPlays()
+	if notes := v.remarks().Says; notes != "" {
+		plays.Says = strings.TrimSpace(plays.Says + "\nNote: " + notes)
+	}
+	return plays
+}
+
+// bestPlays are the best plays of the turn at the cursor, with the one played.
+func (v *Viewer) bestPlays() stage.Plays {
+	d := v.better()
+	if d == nil {
 		return stage.Plays{Title: "Best", At: -1, Says: "Nothing was decided here."}
 	}
 	rows := stage.Rows(d.At(v.Games[v.cursor.Frame().Game]), d.Choices)
