@@ -40,7 +40,9 @@ wrong somewhere is analysed up to there.
 A decision's error is what it gives away: at dice games points of a single game at
 the cube's value (in a match on the scale of the chance to win it), at others
 chance to win. ?! is .04 or more (or 5 % chance), ? .08 (10 %), ?? .16 (15 %). What
-is forced does not count, nor does a cube that nobody would have turned.
+is forced does not count, nor does a cube that nobody would have turned. Levels of
+Arimaa and Block Me! judge with less effort than they play with: a hundred turns take
+less than five seconds of a processor. A strategy takes as long as it is told to.
 
 The error rate is GNU Backgammon's, thousandths of a point a decision, with its
 name for such play; PR is eXtreme Gammon's performance rating, 500 times the mean
@@ -52,13 +54,14 @@ choices; each player's summary follows.
 ` + recordHelp,
 		Example: `  boardroom analyse game.txt
   boardroom analyse --ply 2 --json game.txt
+  boardroom analyse --level heuristic:ahead=12,effort=1000 arimaa.txt
   boardroom analyse ~/.local/share/boardroom/records`,
 		Args:              takes("RECORD", "[RECORD]..."),
 		ValidArgsFunction: a.completeRecord,
 	}
 	flags := c.Flags()
 	flags.IntVar(&x.ply, "ply", 0, "look so many rolls ahead (games of the 24-point board)")
-	flags.StringVar(&x.level, "level", "", "the computer player that judges (default: a fast one that plays well)")
+	flags.StringVar(&x.level, "level", "", "the computer player that judges (default: a strong one that is fast)")
 	flags.BoolVar(&x.asJSON, "json", false, "write JSON, one object a line")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		switch {

@@ -60,10 +60,10 @@ var all = sync.OnceValue(func() []Entry {
 		Of(tables.Plakoto(), tavli),
 		Of(tables.Fevga(), tavli),
 		Of(blockme.New(), Parts{
-			Hands: blockmehand.Hands{}, Levels: engineblockme.Levels(), Analyst: "heuristic:ahead=4", Strategies: engineblockme.Strategies(),
+			Hands: blockmehand.Hands{}, Levels: engineblockme.Levels(), Analyst: "expert", Strategies: engineblockme.Strategies(),
 		}),
 		Of(arimaa.Arimaa(), Parts{
-			Hands: arimaahand.Hands{}, Levels: enginearimaa.Levels(), Analyst: "heuristic:ahead=8,effort=50", Strategies: enginearimaa.Strategies(),
+			Hands: arimaahand.Hands{}, Levels: enginearimaa.Levels(), Analyst: "expert", Strategies: enginearimaa.Strategies(),
 			Programs: aei.Seat, Serve: aei.Play, Exchange: []string{"arimaa"},
 		}),
 		Of(stones.Konane(), Parts{Hands: stones.Hands{}}),

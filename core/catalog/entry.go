@@ -20,8 +20,7 @@ type Parts struct {
 	// played out at random, as engine.Playouts says.
 	Levels []engine.Level
 	// Analyst names the player that analyses games unless another is asked for:
-	// a strong one that takes no more than 50 ms for a turn, or 200 where games are
-	// played out.
+	// a strong one that judges a decision in 50 ms of a processor, or less.
 	Analyst string
 	// Strategies are further computer players, which numbers tune. There is
 	// always one that plays at random.

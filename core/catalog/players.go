@@ -61,14 +61,13 @@ func (e Entry) inTime(name, turn string) (engine.Level, error) {
 func (e Entry) Strongest() engine.Level { return e.Levels[len(e.Levels)-1] }
 
 // Advisers returns computer players to ask for advice, one after the other: the
-// one that analyses games, whose answer is there at once, and the strongest.
+// strongest, and before it one whose answer is there sooner, the level below.
 func (e Entry) Advisers() []engine.Player {
-	strongest := e.Strongest()
-	fast, err := e.Level(e.Analyst)
-	if err != nil || fast.Name == strongest.Name {
-		return []engine.Player{strongest.New()}
+	var advisers []engine.Player
+	for _, level := range e.Levels[max(0, len(e.Levels)-2):] {
+		advisers = append(advisers, level.New())
 	}
-	return []engine.Player{fast.New(), strongest.New()}
+	return advisers
 }
 
 // program returns the player that another team's program is.

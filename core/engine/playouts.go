@@ -52,8 +52,11 @@ func (m playout) Think(ctx context.Context, p core.Position, n int) ([]Choice, e
 		trials[i] = trial{turn: t, mover: p.Actor()}
 	}
 	games := m.games
-	if len(trials) == 1 {
-		games = min(games, few) // there is nothing to choose
+	switch {
+	case len(trials) == 1: // there is nothing to choose
+		games = min(games, few)
+	case n >= len(trials): // they are compared with each other, as analyses do
+		games = min(games, compared)
 	}
 	draw := rand.NewPCG(drawer(p.String())(), 0).Uint64
 	for left, rounds := trials, halvings(len(trials), n); rounds > 0; rounds-- {
@@ -66,8 +69,12 @@ func (m playout) Think(ctx context.Context, p core.Position, n int) ([]Choice, e
 	return best(p, trials, n), nil
 }
 
-// few is how many games tell what the only turn is worth.
-const few = 100
+// How many games tell what the only turn is worth, and what all turns are: so many
+// take 50 ms of a processor.
+const (
+	few      = 100
+	compared = 600
+)
 
 // playAll plays so many games after each of some turns, until ctx is done.
 func playAll(ctx context.Context, trials []trial, each int, draw func() uint64) {

@@ -5,6 +5,7 @@ package squares
 import (
 	"fmt"
 	"iter"
+	"strconv"
 	"strings"
 
 	"boardroom/core"
@@ -14,7 +15,7 @@ import (
 type Square struct{ Column, Row int }
 
 // String gives the square as moves write it: "a1".
-func (s Square) String() string { return fmt.Sprintf("%c%d", 'a'+s.Column, s.Row+1) }
+func (s Square) String() string { return string(rune('a'+s.Column)) + strconv.Itoa(s.Row+1) }
 
 // Plus returns the square so many times a step further.
 func (s Square) Plus(step Square, times int) Square {

@@ -17,7 +17,13 @@ type Position struct {
 
 // ready returns the position with the game over if the actor cannot move.
 func (p Position) ready() Position {
-	p.over = len(p.moves()) == 0
+	p.over = true
+	for s := range p.board.Where(letters[p.seat]) {
+		if len(p.rules.moves(p, s)) > 0 {
+			p.over = false
+			break
+		}
+	}
 	return p
 }
 
@@ -48,7 +54,7 @@ func (p Position) moves() (moves []core.Move) {
 // Play implements core.Position.
 func (p Position) Play(m core.Move) (core.Position, error) {
 	named, ok := p.board.Squares(m)
-	if !ok || !slices.Contains(p.moves(), m) {
+	if !ok || p.board.At(named[0]) != letters[p.seat] || !slices.Contains(p.rules.moves(p, named[0]), m) {
 		return nil, p.refusal(m, named)
 	}
 	p.board = p.rules.after(p, named[0], named[len(named)-1])

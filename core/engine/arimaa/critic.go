@@ -19,8 +19,8 @@ func (c *player) Judge(ctx context.Context, p arimaa.Position, played []core.Mov
 		return v, nil
 	}
 	s := &c.searcher.search
-	s.begin(ctx, p, c.limits)
-	plans := c.plans(n)
+	s.begin(ctx, p, c.judging)
+	plans := s.plans(n, c.judging)
 	mine, err := s.planned(p, played)
 	if err != nil {
 		return v, err
@@ -29,7 +29,7 @@ func (c *player) Judge(ctx context.Context, p arimaa.Position, played []core.Mov
 	if !slices.ContainsFunc(plans, same) {
 		plans = append(plans, mine)
 	}
-	s.compare(plans, c.limits)
+	s.compare(plans, c.judging)
 	v.Played = slices.IndexFunc(plans, same)
 	v.Rank, v.Of = v.Played+1, 0
 	v.Counts = len(plans) > 1 || s.choice()

@@ -25,7 +25,7 @@ func Levels() []engine.Level {
 	var levels []engine.Level
 	for _, s := range strengths() {
 		levels = append(levels, engine.Level{Name: s.name, Help: s.help, New: func() engine.Player {
-			return newPlayer(s.limits, s.setup, fitted())
+			return newPlayer(s.limits, s.limits.atMost(judging), s.setup, fitted())
 		}, Near: even})
 	}
 	levels[len(levels)-1].Timed = newTimedPlayer
@@ -35,6 +35,11 @@ func Levels() []engine.Level {
 // even is how many points less than the best a turn may be worth to be as good
 // for a player that varies: about an eighth of a rabbit.
 const even = 0.01
+
+// judging is how many steps a level searches to find the best turn of a decision
+// that it judges, and as many again to compare it with what was played: a hundred
+// decisions take less than five seconds of a processor.
+const judging = 20_000
 
 // LimitsOf returns what bounds the searches of the level of that name.
 func LimitsOf(level string) (l Limits, ok bool) {

@@ -15,20 +15,21 @@ import (
 
 // A player is the thinker behind a computer player.
 type player struct {
-	limits Limits
-	setup  string // the name of a usual one
+	limits  Limits
+	judging Limits // of what a decision is judged by
+	setup   string // the name of a usual one
 
 	searcher *Searcher
 }
 
-func newPlayer(l Limits, setup string, o *outlook) engine.Player {
-	return engine.NewPlayer(&player{limits: l, setup: setup, searcher: newSearcher(o)}, "Arimaa")
+func newPlayer(limits, judging Limits, setup string, o *outlook) engine.Player {
+	return engine.NewPlayer(&player{limits: limits, judging: judging, setup: setup, searcher: newSearcher(o)}, "Arimaa")
 }
 
 // newTimedPlayer returns a player that thinks for so long about a turn at most, on
 // all processors, and keeps what it has found out.
 func newTimedPlayer(turn time.Duration) engine.Player {
-	c := &player{limits: Limits{Usual: engine.UsualPart(turn)}, setup: bestSetup, searcher: newSearcher(fitted())}
+	c := &player{limits: Limits{Usual: engine.UsualPart(turn)}, judging: Limits{}.atMost(judging), setup: bestSetup, searcher: newSearcher(fitted())}
 	c.searcher.Remember(timedMebibytes)
 	c.searcher.Share(runtime.GOMAXPROCS(0))
 	return engine.NewTimedPlayer(c, "Arimaa", turn)
@@ -50,7 +51,7 @@ func (c *player) advise(ctx context.Context, p arimaa.Position, n int) ([]engine
 	s := &c.searcher.search
 	s.begin(ctx, p, c.limits)
 	defer s.assist(ctx, p, c.limits)()
-	plans := c.plans(n)
+	plans := s.plans(n, c.limits)
 	if l := c.limits; len(plans) > 1 {
 		if ctx.Err() != nil { // the searches ended at different depths; this takes a moment
 			s.ctx, l = context.WithoutCancel(ctx), Limits{Depth: arimaa.MaxSteps}
@@ -73,18 +74,17 @@ const others = 8
 
 // plans returns the best plans, at most n: after each, the search looks for the
 // best one that ends otherwise.
-func (c *player) plans(n int) []plan {
-	s := &c.searcher.search
+func (s *search) plans(n int, l Limits) []plan {
 	defer func(all int) { s.effort = all }(s.effort)
 	var plans []plan
 	for len(plans) < n {
-		best, ok := s.think(c.limits.depth(), func(plan) {})
+		best, ok := s.think(l.depth(), func(plan) {})
 		if !ok {
 			break
 		}
 		plans = append(plans, best)
 		s.bar(&best)
-		s.effort, s.pace = c.limits.effort()/others, engine.NewPace(time.Now(), c.limits.Usual/others, alarm)
+		s.effort, s.pace = l.effort()/others, engine.NewPace(time.Now(), l.Usual/others, alarm)
 	}
 	return plans
 }

@@ -117,6 +117,12 @@ func (l Limits) effort() int {
 	return l.Effort
 }
 
+// atMost returns the limits with no more effort than said.
+func (l Limits) atMost(effort int) Limits {
+	l.Effort = min(l.effort(), effort)
+	return l
+}
+
 // moves writes the steps of a plan.
 func (p plan) moves(r *arimaa.Rules) []core.Move {
 	var moves []core.Move

@@ -39,7 +39,7 @@ func strategy(name, help, setup string, fixed engine.Values, params ...engine.Pa
 		all := engine.Values{}
 		maps.Copy(all, fixed)
 		maps.Copy(all, v)
-		return newPlayer(limits, setup, tuned(all))
+		return newPlayer(limits, limits, setup, tuned(all))
 	}}
 }
 

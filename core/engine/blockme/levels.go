@@ -10,14 +10,14 @@ import (
 // Levels returns the computer players of the family, the weakest first. They
 // differ in how far they look ahead and in what they care for, never by chance.
 func Levels() []engine.Level {
-	expert := depth{plies: mostPlies, effort: 150_000, manner: paranoid}
+	expert := depth{plies: mostPlies, effort: 150_000, judging: judging, manner: paranoid}
 	levels := []engine.Level{
 		level("beginner", "Runs for its goal, and stops who is ahead of it.",
 			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
 		level("casual", "Sees the answer to each of its actions; wins two of three games against beginner, and five of six among four.",
 			depth{plies: 2, effort: 10_000, purposeful: true}, adept()),
 		level("club", "Looks four actions ahead; wins two of three games against casual, and among four nearly all.",
-			depth{plies: 4, effort: 40_000, manner: paranoid}, adept()),
+			depth{plies: 4, effort: 40_000, judging: judging, manner: paranoid}, adept()),
 		level("expert", "Looks as far ahead as it can, eight actions and more; wins three of four games against club.",
 			expert, adept()),
 	}
@@ -35,6 +35,11 @@ const endless = 1 << 40
 // even is how many points less than the best a move may be worth to be as good for
 // a player that varies: an eighth of a step.
 const even = 0.015
+
+// judging is how many positions the stronger levels look at to find the best
+// action of a decision that they judge, and as many again to compare it with what
+// was played: a hundred take less than five seconds of a processor.
+const judging = 8_000
 
 // level returns a level whose players look so far ahead and judge so.
 func level(name, help string, d depth, judge judge) engine.Level {

@@ -18,6 +18,7 @@ import (
 type depth struct {
 	plies      int  // between two players, or in best-reply search
 	effort     int  // positions looked at, at most, on a board of side usualSize; fewer on larger ones
+	judging    int  // the same for each half of a judgement; 0: as many as for an answer
 	purposeful bool // takes no step aside or back while one towards the goal is free
 	policy     policy
 	manner     manner
@@ -49,7 +50,7 @@ func newPlayer(d depth, j judge) *player {
 // Think implements engine.Thinker.
 func (c *player) Think(ctx context.Context, p blockme.Position, n int) ([]engine.Choice, error) {
 	s := &c.search
-	s.begin(ctx, p, c.manner, c.effortOn(p.Rules()))
+	s.begin(ctx, p, c.manner, on(p.Rules(), c.effort))
 	s.pace = engine.NewPace(time.Now(), c.usual, alarm)
 	moves := s.think(c.depth, n)
 	choices := make([]engine.Choice, min(n, len(moves)))
@@ -70,11 +71,11 @@ func (s *search) choiceOf(p blockme.Position, m *ranked) engine.Choice {
 	}
 }
 
-// effortOn returns the positions that a player looks at on a board: distances
-// take longer on a large one.
-func (c *player) effortOn(r *blockme.Rules) int {
+// on returns how much of an effort is left on a board: distances take longer on a
+// large one.
+func on(r *blockme.Rules, effort int) int {
 	n := max(r.Size(), usualSize)
-	return c.effort * usualSize * usualSize / (n * n)
+	return effort * usualSize * usualSize / (n * n)
 }
 
 // points turns a value of the search into the points to expect, from -1, a
