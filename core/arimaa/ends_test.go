@@ -74,7 +74,7 @@ func TestTurnMustChangeThePosition(t *testing.T) {
 	p := parse(t, "7r/8/8/8/3E4/8/8/R7 g")
 	refuses(t, p, core.End, "a turn has at least one step")
 	p = play(t, p, "Ed4n", "Ed5s")
-	refuses(t, p, core.End, "the pieces would stand as before the turn: play on or undo")
+	refuses(t, p, core.End, "the pieces would stand as before the turn: play on, or take a step back")
 	play(t, p, "Ed4e", core.End)
 }
 
@@ -96,7 +96,7 @@ func TestThirdRepetition(t *testing.T) {
 		p = turn(t, p, s)
 	}
 	p = play(t, p, "ea7n")
-	refuses(t, p, core.End, "for the third time with gold to move: play on or undo")
+	refuses(t, p, core.End, "for the third time with gold to move: play on, or take a step back")
 	p = play(t, p, "ea8e", core.End)
 	all, err := p.Turns()
 	if err != nil {

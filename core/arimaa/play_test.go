@@ -46,8 +46,8 @@ func TestPlayFaults(t *testing.T) {
 		{"Cb3n cc3x", 1, "cc3x", "step 1, cc3x: this step removes Rc3, not cc3"},
 		{"rf3x rf4s", 0, "rf3x", "step 0, rf3x: the step before does not remove rf3"},
 		{"rf4s Ee4e rf3x", 2, "rf3x", "step 2, rf3x: the step before does not remove rf3"},
-		{"Ra1n Ra2n Ra3n Ra4n Ra5n", 5, "Ra5n", "step 5, Ra5n: all four steps are played: end the turn or take back"},
-		{"Ee4n Ee5s", 2, core.End, "the turn cannot end after step 2: the pieces would stand as before the turn: play on or undo"},
+		{"Ra1n Ra2n Ra3n Ra4n Ra5n", 5, "Ra5n", "step 5, Ra5n: all four steps are played: end the turn, or take a step back"},
+		{"Ee4n Ee5s", 2, core.End, "the turn cannot end after step 2: the pieces would stand as before the turn: play on, or take a step back"},
 	} {
 		before := parse(t, busy)
 		p, err := arimaa.Play(before, words(c.turn))

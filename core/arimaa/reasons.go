@@ -28,7 +28,7 @@ func (p Position) refuseStep(s Step) error {
 	r := b.rules
 	switch standing := b.At(s.From); {
 	case b.Left() == 0:
-		return core.Illegal("all four steps are played: end the turn or take back")
+		return core.Illegal("all four steps are played: end the turn, or take a step back")
 	case standing == 0:
 		return core.Illegal("there is no piece on %s", s.From)
 	case standing != s.Piece:
@@ -98,7 +98,7 @@ func (p *Position) refuseEnd() error {
 	case b.next == Must:
 		return core.Illegal("the push is not finished: a stronger piece of yours must step to %s", b.left)
 	case key == p.past.key:
-		return core.Illegal("the pieces would stand as before the turn: play on or undo")
+		return core.Illegal("the pieces would stand as before the turn: play on, or take a step back")
 	case p.third(key):
 		return Repeated{1 - b.side}
 	}
@@ -110,7 +110,7 @@ func (p *Position) refuseEnd() error {
 type Repeated struct{ Side core.Seat } // who would be to move
 
 func (r Repeated) Error() string {
-	return fmt.Sprintf("the pieces would stand like this for the third time with %s to move: play on or undo", sides[r.Side])
+	return fmt.Sprintf("the pieces would stand like this for the third time with %s to move: play on, or take a step back", sides[r.Side])
 }
 
 func (Repeated) Unwrap() error { return core.ErrIllegal }

@@ -20,7 +20,7 @@ func TestMoves(t *testing.T) {
 		{"nor do silver's", "7r/8/8/8/3R4/8/8/8 s", "rh8n", "", "the board ends at h8"},
 		{"which go down", "8/7r/8/8/3R4/8/8/8 s", "rh7n", "", "a rabbit never steps backwards"},
 		{"no step to a taken square", "7r/8/8/3c4/3D4/8/8/R7 g", "Dd4n", "", "d5 is taken by the silver cat"},
-		{"no fifth step", "7r/8/8/8/3D4/8/8/R7 g", "Dd4n Dd5n Dd6n Dd7e Ra1n", "", "all four steps are played: end the turn or take back"},
+		{"no fifth step", "7r/8/8/8/3D4/8/8/R7 g", "Dd4n Dd5n Dd6n Dd7e Ra1n", "", "all four steps are played: end the turn, or take a step back"},
 		{"no step of nothing", "7r/8/8/8/3D4/8/8/R7 g", "Cd5n", "", "there is no piece on d5"},
 		{"no step of another piece", "7r/8/8/8/3D4/8/8/R7 g", "Cd4n", "", "on d4 stands no gold cat but a gold dog"},
 		{"no long step", "7r/8/8/8/3D4/8/8/R7 g", "Dd4nn", "", "the gold dog cannot go so far in one step"},

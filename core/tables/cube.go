@@ -120,7 +120,7 @@ func (p Position) refuseDouble() error {
 	case p.phase == moving:
 		return core.Illegal("the dice are thrown already")
 	}
-	return core.Illegal("%s has not to double now: the dice come next", sideName(p.side))
+	return core.Illegal("%s cannot double now: the dice come next", sideName(p.side))
 }
 
 // refuseCube says why a move is not an answer to the cube.

@@ -117,7 +117,7 @@ func TestADoubleIsRefusedWithTheReason(t *testing.T) {
 		"B - cube=2,W":                        "it is Black's turn, and the cube is White's",
 		"W - cube=1024,W":                     "the cube goes no higher than 64",
 		"B - match=5 score=0,3 cube=2,B":      "it is Black's turn, and for them the cube is dead: they need no more points than it shows",
-		"W - turn=roll":                       "White has not to double now: the dice come next",
+		"W - turn=roll":                       "White cannot double now: the dice come next",
 		"W 31":                                "the dice are thrown already",
 		"W 31 match=3 score=1,2 crawford=yes": "nobody doubles in the Crawford game",
 		"W 31 cube=2,B":                       "it is White's turn, and the cube is Black's",

@@ -151,7 +151,7 @@ func TestDutiesRefused(t *testing.T) {
 		" W - hit=16,0":                "hit must be how many of White's and of Black's checkers on the bar were hit, as 1,0, not \"16,0\"",
 		" W - hit=0,3":                 "hit=: Black has 2 checkers on the bar, of which 3 cannot have been hit",
 		" W - duty=choice turn=65":     "turn=: \"65\": name the double that you play, from 11 to 66",
-		" W - duty=choice turn=66,6/5": "turn=: \"6/5\": no die shows 1: left are 6, 6, 6 and 6",
+		" W - duty=choice turn=66,6/5": "turn=: \"6/5\": no die shows 1: 6, 6, 6 and 6 are left",
 	} {
 		_, err := tables.AceyDeucey().Parse(".,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,.,.|14,2|0,12"+position, nil)
 		if err == nil || err.Error() != want {
@@ -181,7 +181,7 @@ func TestExactNumbersBearOff(t *testing.T) {
 		t.Errorf("%s: %q", p, got)
 	}
 	_, err := play(t, p, "4/off").Play("4/off")
-	if want := "only a 4 bears off from 4: left is 6"; err == nil || err.Error() != want {
+	if want := "only a 4 bears off from 4: 6 is left"; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 	if got := turns(t, parse(t, tables.AceyDeucey(), position, "")); !slices.Equal(got, []string{"4/off 4/off"}) {

@@ -50,11 +50,11 @@ func TestFevgaRefusals(t *testing.T) {
 		{tables.Moultezim(), "", onHead + " W 51", "", "1/2", "your first checker, on 13, must pass 13 before another may leave 1"},
 		{tables.Narde(), "", gathered + " W 31", "1/4", "1/2", "only one checker a turn may leave 1"},
 		{tables.Narde(), "", gathered + " B 33", "13/16 13/16", "13/16", "only two checkers may leave 13 in this turn"},
-		{tables.Fevga(), "", nearlyFull + " W 51", "1/6 16/17", "end", "you may not hold all six points of your start, 1 to 6: undo"},
-		{tables.Fevga(), "", shut + " W 11", "13/16 14/15", "end", "Black could move with no die at all: open one of 19, 20, 21, 22, 23 or 24: undo"},
-		{tables.Fevga(), "front-prime=no", nearlyPrime + " W 62", "11/17 17/19", "end", "you may not hold all of 14 to 19, right before the other's start: undo"},
-		{tables.Moultezim(), "", four + " W 61", "11/17 10/11", "end", "of the other's start, 13 to 18, you may hold only 4 points, not 5: undo"},
-		{tables.Narde(), "", nearlyWall + " W 62", "11/17 17/19", "end", "you may not hold six in a row, 14 to 19, unless a checker of Black is past them: undo"},
+		{tables.Fevga(), "", nearlyFull + " W 51", "1/6 16/17", "end", "you may not hold all six points of your start, 1 to 6: take a move back"},
+		{tables.Fevga(), "", shut + " W 11", "13/16 14/15", "end", "Black could move with no die at all: open one of 19, 20, 21, 22, 23 or 24: take a move back"},
+		{tables.Fevga(), "front-prime=no", nearlyPrime + " W 62", "11/17 17/19", "end", "you may not hold all of 14 to 19, right before the other's start: take a move back"},
+		{tables.Moultezim(), "", four + " W 61", "11/17 10/11", "end", "of the other's start, 13 to 18, you may hold only 4 points, not 5: take a move back"},
+		{tables.Narde(), "", nearlyWall + " W 62", "11/17 17/19", "end", "you may not hold six in a row, 14 to 19, unless a checker of Black is past them: take a move back"},
 	})
 }
 

@@ -114,7 +114,7 @@ type way struct {
 // travel moves one checker between two own points by one die or several.
 func (p Position) travel(from, to int8) ([]core.Move, Position, error) {
 	if to == Bar || from == Off {
-		return nil, p, core.Illegal("checkers go neither to the bar nor back from off")
+		return nil, p, core.Illegal("a checker goes neither to the bar nor back onto the board")
 	}
 	next, err := p.step(from, to)
 	if err == nil {

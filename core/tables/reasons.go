@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"boardroom/core"
 )
@@ -22,7 +23,7 @@ func (p Position) refuseStep(from, to int8) error {
 	left := p.left()
 	switch {
 	case len(left) == 0:
-		return core.Illegal("all dice are played: end the turn or take back")
+		return core.Illegal("all dice are played: end the turn, or take a move back")
 	case own[from] == 0:
 		return core.Illegal("there is no checker of yours on %s", p.place(from))
 	case from != Bar && p.board.mustEnter(p.side):
@@ -84,20 +85,20 @@ func (p Position) refuseEnd() error {
 	ban := p.rules.turnBan(&t, d.waived)
 	switch {
 	case ban != nil:
-		return core.Illegal("%s: undo", ban.Why(&t))
+		return core.Illegal("%s: take a move back", ban.Why(&t))
 	case len(p.steps) < d.dice && d.dice == 2 && !p.duty.equal():
-		return core.Illegal("both dice can be played: undo")
+		return core.Illegal("both dice can be played: take a move back")
 	case len(p.steps) < d.dice:
-		return core.Illegal("%d dice can be played, not only %d: undo", d.dice, len(p.steps))
+		return core.Illegal("%d dice can be played, not only %d: take a move back", d.dice, len(p.steps))
 	case d.larger > 0 && len(p.steps) == 1 && p.steps[0].Die != d.larger:
-		return core.Illegal("the larger die (%d) must be played: undo", d.larger)
+		return core.Illegal("the larger die (%d) must be played: take a move back", d.larger)
 	case d.blot > 0 && t.foremostHit(&p.board) == 0:
-		return core.Illegal("a hit is possible and must be made: undo")
+		return core.Illegal("a hit is possible and must be made: take a move back")
 	case d.blot > 0 && t.foremostHit(&p.board) < d.blot:
 		at := p.rules.Own(p.side, p.rules.Absolute(1-p.side, int(d.blot)))
-		return core.Illegal("the blot on %s is the nearest to bearing off and must be hit: undo", p.place(int8(at)))
+		return core.Illegal("the blot on %s is the nearest to bearing off and must be hit: take a move back", p.place(int8(at)))
 	}
-	return core.Illegal("more checkers can be borne off: undo")
+	return core.Illegal("more checkers can be borne off: take a move back")
 }
 
 // place names one of the mover's own points as the mover sees it.
@@ -120,23 +121,18 @@ func (r *Rules) place(side core.Seat, own int) string {
 	return strconv.Itoa(r.Number(r, side, own))
 }
 
-// leftWords says which dice are left: "left are 3 and 1".
+// leftWords says which dice are left: "3 and 1 are left".
 func leftWords(left []int8) string {
-	switch len(left) {
-	case 0:
+	switch last := len(left) - 1; last {
+	case -1:
 		return "no die is left"
-	case 1:
-		return fmt.Sprintf("left is %d", left[0])
-	}
-	words := "left are "
-	for i, die := range left {
-		switch {
-		case i == len(left)-1:
-			words += " and "
-		case i > 0:
-			words += ", "
+	case 0:
+		return fmt.Sprintf("%d is left", left[0])
+	default:
+		words := make([]string, last)
+		for i, die := range left[:last] {
+			words[i] = strconv.Itoa(int(die))
 		}
-		words += strconv.Itoa(int(die))
+		return fmt.Sprintf("%s and %d are left", strings.Join(words, ", "), left[last])
 	}
-	return words
 }

@@ -38,7 +38,7 @@ func TestStepwiseTurns(t *testing.T) {
 // have allowed; one that is not cannot.
 func TestStepwiseEnds(t *testing.T) {
 	p := parse(t, tables.Sheshbesh(), text("20 1", "15:2", "W 64"), "")
-	if _, err := p.Play(core.End); err == nil || err.Error() != "the turn is not over: left are 6 and 4" {
+	if _, err := p.Play(core.End); err == nil || err.Error() != "the turn is not over: 6 and 4 are left" {
 		t.Errorf("ending at once: %v", err)
 	}
 	for _, only := range []core.Move{"20/14", "20/16"} {

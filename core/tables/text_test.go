@@ -48,7 +48,7 @@ func TestTextRefused(t *testing.T) {
 		start + " W 31 turn=":                                `not "turn="`,
 		start + " W 31 size=3":                               `not "size=3"`,
 		start + " W 31 turn=8/5 turn=6/5":                    "turn= stands twice",
-		start + " W 31 turn=8/4":                             `turn=: "8/4": no die shows 4: left are 3 and 1`,
+		start + " W 31 turn=8/4":                             `turn=: "8/4": no die shows 4: 3 and 1 are left`,
 		start + " W 31 turn=8/5,,6/5":                        `turn=: ""`,
 		start + " W 31 turn=8/5,6/5,end":                     `turn=: "end" cannot stand here`,
 		start + " - - turn=31":                               `turn=: "31" cannot stand here`,

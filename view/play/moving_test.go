@@ -56,7 +56,7 @@ func TestArrowsCarryTheCheckerToItsTarget(t *testing.T) {
 	p.Keys("Down").Sees("▸24◂").Keys("Down").Sees("▸1 ◂").Keys("Left", "l", "h", "h").Sees("▸3 ◂")
 	p.Keys("Left", "Left", "Left").Sees("▸6 ◂").Keys("Enter").Sees("where to?")
 	p.Keys("Right").Sees("▸5 ◂").Keys("Enter").Awaits("61 6/5")
-	p.Keys("Space").Sees("End the turn: the turn is not over: left is 6")
+	p.Keys("Space").Sees("End the turn: the turn is not over: 6 is left")
 }
 
 func TestTabJumpsToWhatCanMove(t *testing.T) {

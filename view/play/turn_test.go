@@ -32,7 +32,7 @@ func TestATurnThatBreaksARuleCannotEnd(t *testing.T) {
 	s := two(t, "wine").from(".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,W2,B2|0,0|12,13 W 61")
 	p := s.sits(small).Awaits("Ann to move").Types("6/off").Keys("Enter")
 	p.Awaits("Ann: this turn cannot end so. Take back (u) and play it another way.")
-	p.Keys("Space").Sees("End the turn: both dice can be played: undo")
+	p.Keys("Space").Sees("End the turn: both dice can be played: take a move back")
 	p.Keys("u").Awaits("Ann to move").Types("6/5 5/off").Keys("Enter").Awaits("Ann has moved").Keys("Enter").Awaits("Zeno to roll")
 }
 
