@@ -46,7 +46,7 @@ func (a *App) Push(s room.Screen) { a.room.Push(s) }
 // Warn says what is to be minded; nil says nothing.
 func (a *App) Warn(err error) {
 	if err != nil {
-		a.room.Warn(err.Error())
+		a.room.Refuse(err)
 	}
 }
 

@@ -144,7 +144,7 @@ func TestTheRulesAtTheTable(t *testing.T) {
 
 func TestAGameFromThePositionEditor(t *testing.T) {
 	h := newHouse(t)
-	p := h.arranges(study(t)).Keys("Up", "Enter").Sees("Set up a position", "The opening throw.")
+	p := h.arranges(study(t)).Keys("Up", "Enter").Sees("Set up a position", "Both throw first.")
 	p.Keys("m", "t", "d").Types("42").Keys("Enter").Sees("White to play 42.").Keys("y").Sees("The position is on the clipboard").Keys("Enter")
 	p.Sees("New game", "|0,0|0,0 W 42").Keys("F2", "Enter").Awaits("Ann to move").Types("8/4 6/4").Keys("Enter").Awaits("has moved")
 }
@@ -181,7 +181,7 @@ func TestABrokenRecordIsShownAsFarAsItGoes(t *testing.T) {
 	if err := os.WriteFile(path, []byte("no record at all\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	h.opens(small).Keys("r").Sees("unreadable").Keys("Enter").Sees("line 1").Misses("Turn 0")
+	h.opens(small).Keys("r").Sees("unreadable").Keys("Enter").Sees("Line 1").Misses("Turn 0")
 }
 
 func TestARecordInAnotherRoomIsNotOpenedTwice(t *testing.T) {
@@ -238,7 +238,7 @@ func TestPlayingOnFromALaterGameOfAMatchOfSeveral(t *testing.T) {
 
 func TestExercisesFromTheMenu(t *testing.T) {
 	h := newHouse(t)
-	p := h.opens(small).Keys("e").Awaits("Your mistakes: 0, 0 done").Keys("Enter").Sees("Your mistakes: none are known.")
+	p := h.opens(small).Keys("e").Awaits("Your mistakes: 0, 0 done").Keys("Enter").Sees("Your mistakes: there are none yet.")
 	p.Keys("e").Awaits("Openings: ").Keys("Down", "Enter").Sees("Openings: Backgammon")
 	p.Types("13/11 24/23").Keys("Enter", "Space").Awaits("Right: ").Keys("Esc", "e").Awaits("Pip counts: 40, 0 done")
 	path := filepath.Join(h.folder, "exercises", "ann.yaml")

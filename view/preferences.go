@@ -26,7 +26,7 @@ type Preferences struct {
 func LoadPreferences(path string, ascii bool) (*Preferences, error) {
 	now, err := settings.Load(path)
 	if unknown := settings.Unknown(path); err == nil && len(unknown) > 0 {
-		err = fmt.Errorf("%s holds what is no setting: %s; it is left alone", path, strings.Join(unknown, ", "))
+		err = fmt.Errorf("%s holds something that is not a setting: %s; it is left alone", path, strings.Join(unknown, ", "))
 	}
 	return &Preferences{path: path, ascii: ascii, now: now}, err
 }

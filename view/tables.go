@@ -2,6 +2,7 @@ package view
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -121,7 +122,7 @@ func (a *App) copyPosition(e catalog.Entry, set map[string]string, text string) 
 
 func (a *App) copy(what, text string) {
 	a.room.Copy(text)
-	a.room.Info(what + " is on the clipboard, if the terminal allows.")
+	a.room.Info(fmt.Sprintf("%s is on the clipboard, if the terminal allows it.", what))
 }
 
 // resumeEntry goes on with a record, after asking whether programs that it

@@ -177,7 +177,7 @@ func (x *checkup) settings() error {
 		return err
 	}
 	if unknown := settings.Unknown(path); len(unknown) > 0 {
-		fmt.Fprintf(x.out, "%s holds what is no setting: %s; it is left alone.\n", path, strings.Join(unknown, ", "))
+		fmt.Fprintf(x.out, "%s holds something that is not a setting: %s; it is left alone.\n", path, strings.Join(unknown, ", "))
 	}
 	return nil
 }

@@ -29,9 +29,13 @@ type glass struct {
 	sent          int             // bytes
 	begun         int             // how many had been sent when the picture was begun that is not complete
 	sizes         []int           // of the pictures, in bytes
+	drawn         map[spot]bool   // the cells that were sent
 	coloured      bool
 	strange       []string
 }
+
+// A spot is a cell of a glass.
+type spot struct{ x, y int }
 
 // The modes of a terminal that nobody has touched. Those that are not here
 // are off.
@@ -42,7 +46,7 @@ var untouched = map[string]bool{"?7": true, "?25": true}
 const torn = "▓"
 
 func newGlass(width, height int) *glass {
-	g := &glass{modes: maps.Clone(untouched)}
+	g := &glass{modes: maps.Clone(untouched), drawn: map[spot]bool{}}
 	g.resize(width, height, " ")
 	return g
 }
@@ -143,6 +147,11 @@ func (g *glass) carryOut(what, numbers string) {
 		g.move(n(1, 1)-1, n(0, 1)-1)
 	case "C":
 		g.move(g.x+n(0, 1), g.y)
+	case "X":
+		for i := range min(n(0, 1), g.width-g.x) {
+			g.cells[g.y][g.x+i] = " "
+			g.drawn[spot{g.x + i, g.y}] = true
+		}
 	case "c": // it is asked what it is; it need not answer
 	case "J":
 		if n(0, 0) != 2 {
@@ -232,6 +241,7 @@ func (g *glass) put(s string) {
 		return
 	}
 	row[g.x] = s
+	g.drawn[spot{g.x, g.y}] = true
 	for i := 1; i < width && g.x+i < g.width; i++ {
 		row[g.x+i] = ""
 	}

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"maps"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -137,6 +138,46 @@ func TestLittleIsSent(t *testing.T) {
 	within("all of the screen", before, 18000)
 	c.isRight()
 	c.keys("Ctrl+C").leaves(0)
+}
+
+// TestWhatWasCoveredIsRestoredAndNothingElse closes what stands above a board: of
+// the cells between the header and the messages only those are sent that it covered.
+func TestWhatWasCoveredIsRestoredAndNothingElse(t *testing.T) {
+	t.Parallel()
+	c := somewhere(t).with("COLORTERM=truecolor", "TERM=xterm-256color").opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "", "--dice", "seed cursor")
+	c.sees("The dice are fixed").keys("Enter").sees("to move").anew()
+	for _, above := range []struct {
+		open, shows string
+		most        int // bytes to restore the board
+	}{{"c", "─ Concede ─", 4500}, {"?", "─ Keys ─", 17000}} {
+		covered := c.changes(above.open, func(g *glass) bool { return strings.Contains(g.frame, above.shows) })
+		before := c.bytes()
+		restored := c.changes("Esc", func(g *glass) bool { return !strings.Contains(g.frame, above.shows) })
+		for at := range restored {
+			if at.y < c.height-3 && !covered[at] {
+				t.Errorf("%s: the cell %v is sent that was not covered", above.shows, at)
+			}
+		}
+		if sent := c.bytes() - before; sent > above.most {
+			t.Errorf("%s: to close it sends %d bytes, not %d at most", above.shows, sent, above.most)
+		} else {
+			t.Logf("%s: it covers %d cells, and %d bytes restore them", above.shows, len(covered), sent)
+		}
+		c.isRight()
+	}
+	c.keys("Ctrl+C").leaves(0)
+}
+
+// changes presses a key, waits, and returns the cells that were sent meanwhile.
+func (c *console) changes(key string, until func(*glass) bool) map[spot]bool {
+	c.t.Helper()
+	c.look(func(g *glass) { g.drawn = map[spot]bool{} })
+	if c.keys(key); !c.await(until) {
+		c.t.Fatalf("%s does not do what it should:\n%s", key, c.frame())
+	}
+	var drawn map[spot]bool
+	c.look(func(g *glass) { drawn = maps.Clone(g.drawn) })
+	return drawn
 }
 
 // TestMovementSendsLittle keeps the pictures of movement at 80x24 in true colour

@@ -77,7 +77,7 @@ func optionOpening() option {
 }
 
 func optionMustHit() option {
-	return toggle("must-hit", "Hitting is compulsory", "no",
+	return toggle("must-hit", "Compulsory hitting", "no",
 		"A possible hit must be made, on the blot nearest to bearing off.",
 		func(r *Rules, yes bool) { r.MustHit = yes }).
 		meaning(map[string]string{
@@ -87,7 +87,7 @@ func optionMustHit() option {
 }
 
 func optionMustBearOff() option {
-	return toggle("must-bear-off", "Bearing off is compulsory", "no",
+	return toggle("must-bear-off", "Compulsory bearing off", "no",
 		"Among legal turns only those that bear off the most checkers may be played.",
 		func(r *Rules, yes bool) { r.MustBearOff = yes }).
 		meaning(map[string]string{

@@ -8,13 +8,14 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/records/exercise"
 	"boardroom/replay"
 	"boardroom/view/room"
 	"boardroom/view/stage"
 	"boardroom/view/tutor"
 )
 
-var errAnswered = errors.New("it is answered")
+var errAnswered = errors.New("it has been answered already")
 
 // canMove tells why no move can be made.
 func (d *Drill) canMove() error {
@@ -31,7 +32,7 @@ func (d *Drill) canMove() error {
 func (d *Drill) post(moves ...core.Move) {
 	after, err := d.try.Play(moves...)
 	if err != nil {
-		d.Room.Warn(err.Error())
+		d.Room.Refuse(err)
 		return
 	}
 	decision, whole := tutor.Decided(d.try.History(), moves)
@@ -63,7 +64,7 @@ func (d *Drill) learn(after replay.Variation, moves []core.Move, whole bool) rep
 	case e.Met(e.Line.Now(), played):
 		d.give(true, e.Then)
 	case whole:
-		d.give(false, "That is not it yet. "+e.Shown()+" does it.")
+		d.give(false, fmt.Sprintf("That is not it yet: %s solves it.", e.Shown()))
 	}
 	return after
 }
@@ -105,7 +106,7 @@ func (d *Drill) judged(v engine.Verdict, err error) {
 	at, mark := v.Played, v.Mark()
 	d.better = stage.Rows(before, v.Choices)
 	d.better[at].Mark = string(mark)
-	said := "Right: " + v.Choices[at].Brief(before) + " is best."
+	said := fmt.Sprintf("Right: %s is best.", v.Choices[at].Brief(before))
 	switch {
 	case wrong:
 		said = lesson.Wrong()
@@ -139,11 +140,11 @@ func (d *Drill) ask() {
 		}
 		return nil
 	}
-	d.Room.Prompt(room.Prompt{Title: "Pip count", Width: 40, Label: "How many pips has " + d.who() + "?", Check: number, Done: func(s string) {
+	d.Room.Prompt(room.Prompt{Title: "Pip count", Width: 40, Label: fmt.Sprintf("How many pips does %s have left?", d.who()), Check: number, Done: func(s string) {
 		n, _ := strconv.Atoi(s)
-		said := fmt.Sprintf("Right: %d pips.", want)
+		said := fmt.Sprintf("Right: %s.", pips(want))
 		if n != want {
-			said = fmt.Sprintf("%d is not right: it is %d pips.", n, want)
+			said = fmt.Sprintf("%d is not right: it is %s.", n, pips(want))
 		}
 		d.give(n == want, said)
 	}})
@@ -171,8 +172,14 @@ func (d *Drill) next() {
 	at, ok := d.Deck.Next(d.Progress, d.at)
 	if !ok {
 		d.Room.Pop()
-		d.Room.Info(d.Deck.Title + ": all are done.")
+		d.Room.Info(allDone(d.Deck))
 		return
 	}
 	d.lay(at)
 }
+
+// pips writes a number of them.
+func pips(n int) string { return core.Count(n, "pip", "pips") }
+
+// allDone says that a deck has nothing left.
+func allDone(d exercise.Deck) string { return fmt.Sprintf("%s: all of them are done.", d.Title) }

@@ -59,9 +59,9 @@ func Open(c Config) {
 	at, ok := c.Deck.Next(c.Progress, -1)
 	switch {
 	case len(c.Deck.Exercises) == 0:
-		c.Room.Warn(c.Deck.Title + ": none are known. Analyse games of yours first.")
+		c.Room.Warn(fmt.Sprintf("%s: there are none yet. Analyse games of yours first.", c.Deck.Title))
 	case !ok:
-		c.Room.Info(c.Deck.Title + ": all are done.")
+		c.Room.Info(allDone(c.Deck))
 	default:
 		d := &Drill{Config: c}
 		d.lay(at)
@@ -172,13 +172,13 @@ func (d *Drill) show() stage.View {
 func (d *Drill) says() string {
 	switch {
 	case d.drop != nil:
-		return "It is looked at."
+		return "Your answer is being judged."
 	case d.shown:
 		return d.better[d.chosen].Describe(d.names())
 	case d.given:
 		return d.said
 	case d.exercise().Pips:
-		return "How many pips has " + d.who() + "? Enter answers."
+		return fmt.Sprintf("How many pips does %s have left? Press Enter to answer.", d.who())
 	}
 	if e := d.exercise(); len(e.Answers) > 0 && !d.mover.Holding() {
 		return e.Text

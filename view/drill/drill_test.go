@@ -29,7 +29,7 @@ func verdict(_ context.Context, _ exercise.Exercise, played []core.Move) (engine
 	case "24/23":
 		return v, nil
 	case "13/11":
-		return v, errors.New("nobody knows")
+		return v, errors.New("Nobody knows.")
 	}
 	v.Choices, v.Played, v.Rank = append(v.Choices, engine.Choice{Moves: played}), 1, 2
 	if played[0] == "6/5" {
@@ -57,7 +57,7 @@ func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
 func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
 	p := opens(t, small, exercise.Openings()).Sees("Openings: Backgammon, 0 of", "Play the first roll of a game. White to move.", "● 21")
 	p.Types("8/7").Keys("Enter").Sees("21 8/7").Keys("u").Misses("8/7").Keys("u").Sees("Take back: nothing has been played")
-	p.Types("8/7 6/4").Keys("Enter").Sees("White has moved").Keys("Space").Awaits("8/7 6/4 gives away 0.100 points: the 2nd best of 15 ways.")
+	p.Types("8/7 6/4").Keys("Enter").Sees("White has moved").Keys("Space").Awaits("8/7 6/4 gives away 0.100 points: it is the 2nd best of 15 ways.")
 	p.Misses("24/23").Types("8/7").Misses("Move:").Keys("b").Sees("Better ─", "24/23 13/11 (+0.100 points): it is best", "8/7 6/4 ?").Keys("Down").Sees("8/7 6/4 (+0.000 points)")
 	p.Click("13/11").Sees("it is best").Keys("a").Sees("White to move").Misses("Better ─")
 	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Keys("Enter").Sees("● 31")
@@ -74,23 +74,23 @@ func TestWhatIsRightTwiceComesNoMore(t *testing.T) {
 	d.Exercises = d.Exercises[:1]
 	p := opens(t, small, d)
 	p.Types("6/5 6/4").Keys("Enter", "Space").Awaits("Right: 6/5 6/4 gives away no more than 0.030 points.").Keys("n").Sees("0 of 1 done")
-	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all are done.")
+	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all of them are done.")
 }
 
 func TestAnAnswerThatCannotBeJudgedIsPlayedAgain(t *testing.T) {
-	p := opens(t, small, exercise.Openings()).Types("13/11 6/5").Keys("Enter", "Space").Awaits("nobody knows").Sees("White to move", "0 of")
+	p := opens(t, small, exercise.Openings()).Types("13/11 6/5").Keys("Enter", "Space").Awaits("Nobody knows.").Sees("White to move", "0 of")
 	p.Keys("n").Sees("● 31")
 }
 
 func TestPipsAreCountedAndNotShown(t *testing.T) {
 	d := exercise.PipCounts()
 	d.Exercises = d.Exercises[:1]
-	p := opens(t, small, d).Sees("How many pips has").Misses("Pips  ").Keys("Enter").Types("x").Keys("Enter").Sees("type a number")
-	p.Keys("Ctrl+U").Types("7").Keys("Enter").Sees("7 is not right: it is").Keys("a").Sees("Enter answers.").Keys("Esc").Sees("Outside")
+	p := opens(t, small, d).Sees("How many pips does").Misses("Pips  ").Keys("Enter").Types("x").Keys("Enter").Sees("Type a number.")
+	p.Keys("Ctrl+U").Types("7").Keys("Enter").Sees("7 is not right: it is").Keys("a").Sees("Press Enter to answer.").Keys("Esc").Sees("Outside")
 }
 
 func TestADeckWithoutExercisesIsNotOpened(t *testing.T) {
-	opens(t, small, exercise.Deck{Title: "Your mistakes"}).Sees("Outside", "Your mistakes: none are known. Analyse games of yours first.")
+	opens(t, small, exercise.Deck{Title: "Your mistakes"}).Sees("Outside", "Your mistakes: there are none yet. Analyse games of yours first.")
 }
 
 func TestADrillLooks(t *testing.T) {

@@ -98,7 +98,7 @@ func (e *Editor) change(after core.Draft, err error) {
 		err = e.take(after)
 	}
 	if err != nil {
-		e.Room.Warn(err.Error())
+		e.Room.Refuse(err)
 	}
 }
 

@@ -126,15 +126,15 @@ func TestTheEditorLooks(t *testing.T) {
 
 func TestTheUsualStartIsHandedIn(t *testing.T) {
 	d := &draft{t: t}
-	d.hands(d.opens(small).Sees("The opening throw."), start+" - -")
+	d.hands(d.opens(small).Sees("Both throw first."), start+" - -")
 }
 
 func TestCheckersArePutAndRemovedByKeys(t *testing.T) {
 	d := &draft{t: t}
 	p := d.opens(small)
 	p.Keys("w").Sees("move the cursor to a point first").Keys("-").Sees("move the cursor to a point first")
-	p.Keys("Down").Sees("▸1 ◂").Keys("w").Sees("all checkers of that side are on the board: drag one there")
-	p.Keys("Delete").Sees("Off          1").Keys("b").Keys("Delete", "Backspace").Keys("-").Sees("no checker stands there")
+	p.Keys("Down").Sees("▸1 ◂").Keys("w").Sees("All checkers of that side are on the board: drag one there")
+	p.Keys("Delete").Sees("Off          1").Keys("b").Keys("Delete", "Backspace").Keys("-").Sees("No checker stands there.")
 	p.Keys("Left", "b", "b").Keys("t")
 	d.hands(p, "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,B2,.|0,0|0,0 W -")
 }
@@ -147,16 +147,16 @@ func TestACheckerTakesThePlaceOfTheOthers(t *testing.T) {
 
 func TestTheBarIsFilled(t *testing.T) {
 	d := &draft{t: t}
-	p := d.opens(small).Keys("W").Sees("all checkers of that side").Keys("Down", "Delete", "B", "t", "t").Sees("Black to roll.")
+	p := d.opens(small).Keys("W").Sees("All checkers of that side").Keys("Down", "Delete", "B", "t", "t").Sees("Black to roll.")
 	d.hands(p, "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B1|0,1|0,0 B -")
 }
 
 func TestTurnAndDice(t *testing.T) {
 	d := &draft{t: t}
 	p := d.opens(small).Keys("d").Sees("Dice: say first whose turn it is, with t")
-	p.Keys("t").Sees("White to roll.").Keys("d").Types("77").Keys("Enter").Sees("the dice must be - or two numbers")
+	p.Keys("t").Sees("White to roll.").Keys("d").Types("77").Keys("Enter").Sees("The dice must be - or two numbers")
 	p.Keys("Ctrl+U").Types("63").Keys("Enter").Sees("White to play 63.").Keys("t").Sees("Black to play 63.").Keys("d", "Ctrl+U", "Enter").Sees("Black to roll.")
-	p.Keys("d").Types("13").Keys("Enter", "t").Sees("The opening throw.").Keys("t", "d").Types("5 2").Keys("Enter").Sees("not").Keys("Esc")
+	p.Keys("d").Types("13").Keys("Enter", "t").Sees("Both throw first.").Keys("t", "d").Types("5 2").Keys("Enter").Sees("not").Keys("Esc")
 	d.hands(p, start+" W -")
 }
 
@@ -166,13 +166,13 @@ func TestEmptyMirrorAndStart(t *testing.T) {
 	d.hands(p, "W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|1,0|0,0 B 31 match=5 score=1,2 cube=2,B")
 	p = d.opens(small).Keys("e").Sees("White to roll.")
 	d.hands(p, "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1|0,0|14,14 W - match=5 score=2,1 cube=2,W")
-	p = d.opens(small).Keys("s").Sees("The opening throw.")
+	p = d.opens(small).Keys("s").Sees("Both throw first.")
 	d.hands(p, start+" - -")
 }
 
 func TestATextIsTypedAndCopied(t *testing.T) {
 	d := &draft{t: t}
-	p := d.opens(small).Keys(":").Sees("The text of a position").Keys("Ctrl+U").Types("nonsense").Keys("Enter").Sees("a position needs three parts")
+	p := d.opens(small).Keys(":").Sees("The text of a position").Keys("Ctrl+U").Types("nonsense").Keys("Enter").Sees("A position needs three parts")
 	p.Keys("Ctrl+U").Pastes("W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|1,0|0,0 W 31 turn=bar/22").Keys("Enter").Sees("White to play 31.")
 	p.Keys("y")
 	if text := p.Clipboard(); text != "W1,.,W1,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31" {
@@ -182,7 +182,7 @@ func TestATextIsTypedAndCopied(t *testing.T) {
 
 func TestAnIdentifierIsPasted(t *testing.T) {
 	d := &draft{t: t}
-	p := d.opens(small).Keys(":", "Ctrl+U").Pastes("XGID=-b----E-C---eE---c-e----B-:1:1:2:63:3:4:0:7:10").Keys("Enter").Sees("field 4 of the XGID")
+	p := d.opens(small).Keys(":", "Ctrl+U").Pastes("XGID=-b----E-C---eE---c-e----B-:1:1:2:63:3:4:0:7:10").Keys("Enter").Sees("Field 4 of the XGID")
 	p.Keys("Ctrl+U").Pastes("XGID=-b----E-C---eE---c-e----B-:1:1:-1:63:3:4:0:7:10").Keys("Enter").Sees("Black to play 63.")
 	d.hands(p, start+" B 63 match=7 score=3,4 cube=2,W")
 }
@@ -190,7 +190,7 @@ func TestAnIdentifierIsPasted(t *testing.T) {
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	d := &draft{t: t, from: ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1|0,0|14,15 W 31"}
 	p := d.opens(small).Sees("White").Keys("Enter").Sees("The game would already be over in this position.")
-	p.Keys("Down", "-").Sees("both sides have borne off all their checkers")
+	p.Keys("Down", "-").Sees("Both sides have borne off all their checkers")
 	p.Keys("Esc").Sees("Form")
 	if len(d.done) > 0 {
 		t.Errorf("handed in %q", d.done)

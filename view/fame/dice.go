@@ -73,13 +73,13 @@ func verdict(d halloffame.Dice) string {
 	case d.Total() < enough:
 		return "Too few dice to say anything yet."
 	case p > 0.99:
-		return "More even than dice usually fall: fair dice come as close in " + often(1-p) + " cases."
+		return fmt.Sprintf("More even than dice usually fall: fair dice come as close in %s cases.", often(1-p))
 	case p >= 0.05:
-		return "As even as dice usually fall: fair dice stray this far in " + often(p) + " cases."
+		return fmt.Sprintf("As even as dice usually fall: fair dice stray this far in %s cases.", often(p))
 	case p >= 0.01:
-		return "A little uneven, yet fair dice stray this far in " + often(p) + " cases."
+		return fmt.Sprintf("A little uneven, yet fair dice stray this far in %s cases.", often(p))
 	}
-	return "Less even than dice usually fall: fair dice stray this far in " + often(p) + " cases."
+	return fmt.Sprintf("Less even than dice usually fall: fair dice stray this far in %s cases.", often(p))
 }
 
 // often puts a probability into words.

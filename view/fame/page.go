@@ -127,7 +127,7 @@ func (p *page) head() widget.Row {
 	}
 	if n := len(p.games); n > 1 {
 		at := slices.Index(p.games, p.game)
-		row = append(row, widget.Span{Text: fmt.Sprintf("   game %d of %d", at+1, n), Role: theme.Dim})
+		row = append(row, widget.Span{Text: fmt.Sprintf("   page %d of %d", at+1, n), Role: theme.Dim})
 	}
 	return row
 }

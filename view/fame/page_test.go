@@ -20,8 +20,8 @@ func duel(t *testing.T, dice halloffame.Dice) *halloffame.Hall {
 
 func TestOnePlayersGames(t *testing.T) {
 	p := viewtest.At(120, 40).Open(t, holds(sample(t))).Keys("Enter")
-	p.Sees("Backgammon", "place 1 of 12", "game 1 of 2")
-	p.Keys("g").Sees("Tryktrak", "game 2 of 2").Misses("Backgammon")
+	p.Sees("Backgammon", "place 1 of 12", "page 1 of 2")
+	p.Keys("g").Sees("Tryktrak", "page 2 of 2").Misses("Backgammon")
 	p.Keys("Right").Sees("Backgammon")
 	p.Keys("Left").Sees("Tryktrak")
 	viewtest.At(80, 24).Open(t, holds(duel(t, halloffame.Dice{}))).Keys("Enter", "g").Sees("Game: only one game has been played")

@@ -31,7 +31,7 @@ func (w *showroom) fill(c Config, then func()) {
 		c.Room.Post(func() {
 			w.all = all
 			if err != nil {
-				c.Room.Warn("Not all analyses can be used: " + err.Error())
+				c.Room.Refuse(fmt.Errorf("not all analyses can be used: %w", err))
 			}
 			then()
 		})

@@ -186,7 +186,7 @@ func (f *Form) editPosition(edit func(sitting.Plan, func(string))) {
 
 func (f *Form) start() {
 	if f.Wrong() != nil {
-		f.room.Warn("Start: first put right what is marked.")
+		f.room.Warn("Start: correct what is marked first.")
 		return
 	}
 	if f.plan.LacksPerson() {

@@ -42,7 +42,7 @@ func TestAFormIsFilledIn(t *testing.T) {
 	field(p, "Dice").Keys("Right", "Right").Sees("from a fixed seed")
 	field(p, "Seed").Types("study 1")
 	field(p, "Rating").Keys("Right")
-	field(p, "Jacoby").Keys("Space").Sees("Jacoby rule             [✓]")
+	field(p, "Jacoby").Keys("Space").Sees("Jacoby rule              [✓]")
 	field(p, "Opening").Keys("Right")
 	p.Keys("Ctrl+S")
 	got := c.last(t)
@@ -95,8 +95,8 @@ func TestWhatIsWrongIsSaidAndNothingBegins(t *testing.T) {
 
 func TestAnErrorOfTheTableLeavesTheFormOpen(t *testing.T) {
 	c := newClerk()
-	c.fails = errors.New("the chairs are gone")
-	small.Open(t, c.form).Keys("Ctrl+S").Sees("the chairs are gone", "New game", "Mother")
+	c.fails = errors.New("The chairs are gone.")
+	small.Open(t, c.form).Keys("Ctrl+S").Sees("The chairs are gone.", "New game", "Mother")
 }
 
 func TestPointsOutOfRange(t *testing.T) {
@@ -113,8 +113,8 @@ func TestPointsOutOfRange(t *testing.T) {
 func TestDiceOfTheConsoleNeedANumber(t *testing.T) {
 	c := newClerk()
 	p := small.Open(t, c.form)
-	field(p, "Dice").Keys("Right", "Right", "Right").Sees("as on the console", "a number must stand here")
-	field(p, "Seed").Types("x").Sees("a number from -2147483648 to 4294967295").Keys("Ctrl+S").Sees("Start: first put right")
+	field(p, "Dice").Keys("Right", "Right", "Right").Sees("as on the console", "a number is needed")
+	field(p, "Seed").Types("x").Sees("a number from -2147483648 to 4294967295").Keys("Ctrl+S").Sees("Start: correct what is marked first")
 	p.Keys("Ctrl+U").Types("3").Misses("a number from").Keys("Ctrl+S")
 	if got := c.last(t); got.Dice != (records.Dice{Kind: "lcg", Text: "3"}) {
 		t.Errorf("begun with the dice %s", got.Dice)
@@ -130,7 +130,7 @@ func TestAPositionIsSetUpByHand(t *testing.T) {
 	if len(c.edited) != 1 {
 		t.Errorf("the editor was opened %d times", len(c.edited))
 	}
-	p.Keys("Ctrl+S").Sees("the board needs three parts", "Start: first put right")
+	p.Keys("Ctrl+S").Sees("the board needs three parts", "Start: correct what is marked first")
 }
 
 func TestAPositionOutOfSightIsToldOf(t *testing.T) {
@@ -156,7 +156,7 @@ func TestAPlanIsShownAsItIs(t *testing.T) {
 	c.plan.Set["cube"] = "no"
 	c.plan.Dice = records.Dice{Kind: "manual"}
 	c.plan.Position = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31"
-	viewtest.At(120, 40).Open(t, c.form).Sees("match to points", "7", "typed in by hand", "Doubling cube           [ ]", "|0,0|0,0 W 31").Keys("Ctrl+S")
+	viewtest.At(120, 40).Open(t, c.form).Sees("match to points", "7", "typed in by hand", "Doubling cube            [ ]", "|0,0|0,0 W 31").Keys("Ctrl+S")
 	if got := c.last(t); got.To != 7 || got.Set["cube"] != "no" || got.Dice.Kind != "manual" || got.Position != c.plan.Position {
 		t.Errorf("begun %+v", got)
 	}

@@ -1,7 +1,7 @@
 package lobby
 
 import (
-	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -71,7 +71,7 @@ func (f *Form) drawFields() []widget.Field {
 // fits tells what is wrong with the text of a seed for the dice chosen.
 func (f *Form) fits(seed string) error {
 	if seed == "" {
-		return errors.New(sources[f.dice].needs + " must stand here")
+		return fmt.Errorf("%s is needed", sources[f.dice].needs)
 	}
 	_, err := records.ParseDice(sources[f.dice].kind + " " + seed)
 	return err

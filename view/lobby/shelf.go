@@ -69,7 +69,7 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	list.Match = func(filter string) func(records.Entry) bool { return records.ParseQuery(filter).Matches }
 	list.Changed = func() { // the column is too narrow for most errors
 		if e, ok := list.Selected(); ok && e.Err != nil {
-			r.Warn(e.Name() + ": " + e.Err.Error())
+			r.Refuse(fmt.Errorf("%s: %w", e.Name(), e.Err))
 		}
 	}
 	list.SetBorderPadding(1, 0, 0, 0)

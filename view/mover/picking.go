@@ -36,7 +36,7 @@ func (m *Mover) reach(after core.Hand, moves []core.Move, err error) {
 	}
 	switch {
 	case err != nil:
-		m.Warn(err.Error())
+		m.refuse(err)
 	case moves != nil:
 		m.carried = m.drag != nil
 		m.Post(moves...)
@@ -82,9 +82,9 @@ func (m *Mover) failed(from, to core.Spot, onBoard bool) {
 	switch {
 	case !onBoard || m.Can() != nil:
 	case to == from:
-		m.Warn(m.hand.Why([]core.Spot{from}).Error())
+		m.refuse(m.hand.Why([]core.Spot{from}))
 	default:
-		m.Warn(m.hand.Why([]core.Spot{from, to}).Error())
+		m.refuse(m.hand.Why([]core.Spot{from, to}))
 	}
 }
 

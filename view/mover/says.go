@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/view/text"
 )
 
 // Wanted says what the person whose turn it is, called who, can do.
@@ -21,7 +22,7 @@ func (m *Mover) Wanted(who string) string {
 	case m.OnlyEnd():
 		return who + " has moved. Space ends the turn, " + string(m.Letter("u")) + " takes a step back."
 	case len(can) == 0:
-		return who + ": this turn cannot end so. Take back (" + string(m.Letter("u")) + ") and play it another way."
+		return who + ": the turn cannot end like this. Take back (" + string(m.Letter("u")) + ") and play it another way."
 	}
 	return who + " to " + strings.Join(can, " or ") + "."
 }
@@ -42,3 +43,6 @@ func (m *Mover) possible() []string {
 func (m *Mover) unsaid(way core.Way) bool {
 	return !slices.ContainsFunc(m.Hands.Words(m.position()), func(w core.Word) bool { return slices.Equal(w.Moves, way.Moves) })
 }
+
+// refuse says why something cannot be done.
+func (m *Mover) refuse(err error) { m.Warn(text.Sentence(err)) }

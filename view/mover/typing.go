@@ -77,7 +77,7 @@ func (m *Mover) submit() {
 			return
 		}
 	}
-	m.Warn(err.Error())
+	m.refuse(err)
 }
 
 // synonyms are names of actions that people of other programs type.

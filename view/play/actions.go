@@ -110,6 +110,7 @@ func (t *Table) hand(moves []core.Move) {
 // happened.
 func (t *Table) send(moves []core.Move) {
 	t.coming = len(moves)
+	t.Room.Skip()
 	for _, m := range moves {
 		t.session.Post(core.Event{Seat: t.state.ToAct, Move: m})
 	}

@@ -163,7 +163,7 @@ func TestShiftAndAnArrowStepThePieceUnderTheCursor(t *testing.T) {
 	p := arimaas(t).from(between).opens(small.ASCII()).Awaits("Ann to move")
 	p.Keys("Up", "Up", "Up", "Up").Sees("> E <").Keys("Shift+Up").Awaits("Ee5n").Sees("> E <")
 	p.Keys("Shift+Down").Awaits("Ee5n Ee6s").Keys("Shift+Left").Awaits("Ee5n Ee6s Ee5w")
-	p.Keys("u", "u", "u").Loses("Ee5n").Keys("Up", "Shift+Left").Sees("nothing can be done there now")
+	p.Keys("u", "u", "u").Loses("Ee5n").Keys("Up", "Shift+Left").Sees("Nothing can be done there now.")
 }
 
 func TestTheSentenceAndTheFooterNameTheSameKey(t *testing.T) {

@@ -130,7 +130,7 @@ func TestASquareThatCannotBeUsedSaysWhy(t *testing.T) {
 func TestADraggedObstacleIsTheOneThatIsRefused(t *testing.T) {
 	s := blocking(t, 5, "Ann", "Zeno").from(".@.../XXX.X/...../...../..#.. 5,0 #")
 	p := s.opens(small).Awaits("Ann to move")
-	drags(t, p, "d1", "e1").Sees("an obstacle on d1e1 would leave").Misses("c1d1")
+	drags(t, p, "d1", "e1").Sees("An obstacle on d1e1 would leave").Misses("c1d1")
 	clicks(t, p, "d1").Sees("would leave", "Ann to move")
 	drags(t, p, "d1", "b5").Sees("d1 and b5 are not neighbours")
 }
@@ -144,14 +144,14 @@ func TestNamesOfActionsAreTypedLikeMoves(t *testing.T) {
 
 func TestFourDoNotConcede(t *testing.T) {
 	p := blocking(t, 10, "Ann", "Bob", "Éva", "Zeno").sits(small).Awaits("to move").Misses("C Concede")
-	p.Keys("C").Sees("Concede: where more than two play nobody could take the points").Misses("Move:")
+	p.Keys("C").Sees("Concede: with more than two players nobody could be given the points").Misses("Move:")
 }
 
 func TestARefusedObstacleDoesNotStepInstead(t *testing.T) {
 	s := blocking(t, 5, "Ann", "Zeno").from("..@../...../...../XX..X/..#.. 5,5 #")
 	p := s.opens(small).Awaits("Ann to move")
 	clicks(t, p, "d4").Sees("to place an obstacle")
-	clicks(t, p, "c4").Sees("an obstacle on c4d4 would leave the pawn # no way to its goal", "Ann to move").Misses("# c4")
+	clicks(t, p, "c4").Sees("An obstacle on c4d4 would leave the pawn # no way to its goal", "Ann to move").Misses("# c4")
 	clicks(t, p, "c4").Awaits("# c4").Awaits("Zeno to move")
 }
 
@@ -164,7 +164,7 @@ func TestEveryTurnBeginsAtTheOwnPawn(t *testing.T) {
 func TestObstaclesRunOut(t *testing.T) {
 	s := blocking(t, 7, "Ann", "Zeno").from("...@.../......./......./......./......./......./...#... 0,1 #")
 	p := s.opens(small).Awaits("Ann to move")
-	clicks(t, p, "b3").Sees("you have no obstacles left")
+	clicks(t, p, "b3").Sees("You have no obstacles left")
 	p.Keys("Up", "Enter").Awaits("Zeno to move")
 	clicks(t, p, "b3", "c3").Awaits("@ b3c3")
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"fmt"
 
 	"boardroom/core"
 	"boardroom/view/keys"
@@ -30,7 +31,7 @@ func (t *Table) conceding() (core.Seat, bool) {
 
 func (t *Table) canConcede() error {
 	if len(t.Sitting.Seats) != 2 {
-		return errors.New("where more than two play nobody could take the points")
+		return errors.New("with more than two players nobody could be given the points")
 	}
 	if !t.state.Playing || t.stop == nil {
 		return errNoGame
@@ -46,7 +47,7 @@ func (t *Table) canConcede() error {
 
 func (t *Table) concede() {
 	seat, _ := t.conceding()
-	asked := "How much does " + t.name(seat) + " concede?"
+	asked := fmt.Sprintf("How much does %s concede? The other side may refuse.", t.name(seat))
 	stakes := core.Stakes(t.position(), seat)
 	var answers []room.Answer
 	for i, n := range stakes {
@@ -57,11 +58,11 @@ func (t *Table) concede() {
 		})
 	}
 	if len(stakes) == 1 {
-		asked = "Does " + t.name(seat) + " concede the game?"
+		asked = fmt.Sprintf("Does %s concede the game? The other side may refuse.", t.name(seat))
 		answers[0].Key, answers[0].Label = "y", "Concede"
 	}
 	answers = append(answers, room.Answer{Key: "n", Label: "Play on"})
-	t.Room.Ask("Concede", asked+" The other side may refuse.", answers...)
+	t.Room.Ask("Concede", asked, answers...)
 }
 
 // givingUp is the one key that concedes a game that is as good as lost; it is
@@ -76,7 +77,7 @@ func (t *Table) givingUp() keys.Table {
 		return nil
 	}
 	return keys.Table{{
-		Keys: []keys.Key{"x"}, Label: "Give up", Help: "Concede " + stage.Points(n) + " at once: " + why,
+		Keys: []keys.Key{"x"}, Label: "Give up", Help: fmt.Sprintf("Concede %s at once: %s", stage.Points(n), why),
 		Do: func() { t.session.Post(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
 	}}
 }

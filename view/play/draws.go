@@ -1,6 +1,8 @@
 package play
 
 import (
+	"fmt"
+
 	"boardroom/core"
 	"boardroom/records"
 	"boardroom/view/room"
@@ -9,25 +11,35 @@ import (
 // askWords shows by what the draws are fixed, and takes words that the players
 // add. In the middle of a game that is so because the seed has been lost.
 func (t *Table) askWords(d records.Dice) {
-	what := "draws"
+	said := aboutDraws
 	if t.throwsDice() {
-		what = "dice"
+		said = aboutDice
 	}
-	by := "They follow from the text \"" + d.Text + "\"."
+	title, by := said.fixed, fmt.Sprintf("They follow from the text %q.", d.Text)
 	if d.Sealed() {
 		by = "Their seed will be published when the game ends. Its SHA-256:\n" + d.Text
 	}
-	title := "The " + what + " are fixed"
 	if len(t.state.History.Moves) > 0 || len(t.state.Results) > 0 {
-		title += " anew"
-		by = "The seed of the " + what + " so far is gone; they cannot be checked any more.\n\n" + by
+		title, by = said.anew, said.gone+"\n\n"+by
 	}
-	t.Room.Prompt(room.Prompt{
-		Title: title,
-		Label: by + "\n\nType a word of your own to mix into the " + what + ", or just press Enter:",
-		Done:  t.takeWords,
-	})
+	t.Room.Prompt(room.Prompt{Title: title, Label: by + "\n\n" + said.word, Done: t.takeWords})
 }
+
+// A wording is what is said of the draws of a game.
+type wording struct{ fixed, anew, gone, word string }
+
+var (
+	aboutDice = wording{
+		fixed: "The dice are fixed", anew: "The dice are fixed anew",
+		gone: "The seed of the dice so far is gone; they cannot be checked any more.",
+		word: "Type a word of your own to mix into the dice, or just press Enter:",
+	}
+	aboutDraws = wording{
+		fixed: "The draws are fixed", anew: "The draws are fixed anew",
+		gone: "The seed of the draws so far is gone; they cannot be checked any more.",
+		word: "Type a word of your own to mix into the draws, or just press Enter:",
+	}
+)
 
 // takeWords mixes words into the draws, and says by what they can be known
 // again: nobody can give others any more.

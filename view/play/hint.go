@@ -2,6 +2,7 @@ package play
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 
 	"boardroom/core"
@@ -56,7 +57,7 @@ func (t *Table) clickPlay(i int) {
 // playHint makes the moves of the chosen play; the turn is left to be ended.
 func (t *Table) playHint() {
 	if err := t.canPlayHint(); err != nil {
-		t.Room.Warn("Play it: " + err.Error())
+		t.Room.Refuse(fmt.Errorf("Play it: %w", err))
 		return
 	}
 	play, _ := t.hint.Chosen()

@@ -44,7 +44,7 @@ func cells(t *testing.T, m core.Move) (fromX, fromY, toX, toY int) {
 
 func TestAMoveByCursor(t *testing.T) {
 	p := sixOne(t)
-	p.Keys("Right", "Left", "Left", "Enter").Sees("there is no checker of yours on 22", "Ann to move")
+	p.Keys("Right", "Left", "Left", "Enter").Sees("There is no checker of yours on 22", "Ann to move")
 	p.Keys("Tab", "Enter").Sees("Ann: where to?")
 	p.Keys("Esc").Sees("Ann to move")
 	p.Keys("Tab", "Enter").Sees("where to?").Keys("Tab", "Enter").Awaits("61 ")
@@ -98,7 +98,7 @@ func TestABadMoveStaysToBeMended(t *testing.T) {
 	for _, c := range []struct{ typed, why string }{
 		{"8/1", `"8/1": point 1 is closed`},
 		{"13/10", "no die shows 3"},
-		{"14/8", "there is no checker of yours on 14"},
+		{"14/8", "There is no checker of yours on 14"},
 		{"13", `"13" stands alone`},
 		{"31/x", `"31/x"`},
 	} {
@@ -148,9 +148,9 @@ func TestTheOtherSideIsLeftAlone(t *testing.T) {
 	} {
 		p.Keys(key).Sees(says)
 	}
-	p.Drag(cells(t, "13/7")).Sees("it is not your turn")
-	p.Keys("s").Sees("The game stands still. Press s to go on.").Keys("i").Sees("Hint: the game stands still")
-	p.Drag(cells(t, "13/7")).Sees("the game stands still")
+	p.Drag(cells(t, "13/7")).Sees("It is not your turn.")
+	p.Keys("s").Sees("The game is paused. Press s to go on.").Keys("i").Sees("Hint: the game is paused")
+	p.Drag(cells(t, "13/7")).Sees("The game is paused.")
 }
 
 func TestTheHelpSaysInOneLineWhatKeysShare(t *testing.T) {

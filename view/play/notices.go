@@ -28,7 +28,7 @@ func (t *Table) notice(n core.Notice) {
 	t.move(before, n.Kind)
 	switch n.Kind {
 	case core.Refused:
-		t.Room.Warn(n.Err.Error())
+		t.Room.Refuse(n.Err)
 	case core.Happened:
 		t.happened(n)
 		t.listBetter()

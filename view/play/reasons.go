@@ -8,7 +8,7 @@ import (
 var (
 	errNotYours   = errors.New("it is not your turn")
 	errNoGame     = errors.New("no game is being played")
-	errStill      = errors.New("the game stands still")
+	errStill      = errors.New("the game is paused")
 	errNothing    = errors.New("nothing of this turn has been played")
 	errOffer      = errors.New("an offer waits for its answer")
 	errNoComputer = errors.New("no computer is playing")

@@ -100,13 +100,13 @@ func lost(trouble error) error {
 func (t *Table) says() string {
 	switch {
 	case t.fault != nil:
-		return "The game stands still. Press " + string(t.mover.Letter("s")) + " to try again."
+		return "The game is paused. Press " + string(t.mover.Letter("s")) + " to try again."
 	case t.state.Over || t.between():
 		return t.ended()
 	case !t.started:
 		return ""
 	case t.stop == nil:
-		return "The game stands still. Press " + string(t.mover.Letter("s")) + " to go on."
+		return "The game is paused. Press " + string(t.mover.Letter("s")) + " to go on."
 	case t.state.Offer != nil:
 		return t.offered()
 	case t.handRoll():
@@ -118,7 +118,7 @@ func (t *Table) says() string {
 	case !t.person():
 		return t.name(t.state.ToAct) + " is thinking."
 	case t.tutoring.drop != nil:
-		return "The tutor looks at it. Esc goes on without."
+		return "The tutor is looking at your play. Esc goes on without waiting."
 	}
 	if play, ok := t.hint.Chosen(); ok && !t.mover.Holding() {
 		return play.Describe(t.Sitting.Names())

@@ -31,7 +31,7 @@ func TestATurnThatBreaksARuleCannotEnd(t *testing.T) {
 	// Bearing off by the 6 leaves no 1, but both dice can be played.
 	s := two(t, "wine").from(".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,W2,B2|0,0|12,13 W 61")
 	p := s.sits(small).Awaits("Ann to move").Types("6/off").Keys("Enter")
-	p.Awaits("Ann: this turn cannot end so. Take back (u) and play it another way.")
+	p.Awaits("Ann: the turn cannot end like this. Take back (u) and play it another way.")
 	p.Keys("Space").Sees("End the turn: both dice can be played: take a move back")
 	p.Keys("u").Awaits("Ann to move").Types("6/5 5/off").Keys("Enter").Awaits("Ann has moved").Keys("Enter").Awaits("Zeno to roll")
 }
@@ -136,14 +136,14 @@ func TestConcedingOutOfTurn(t *testing.T) {
 
 func TestTheComputerIsStoppedAndGoesOn(t *testing.T) {
 	p := two(t, "dog").against("slow").sits(small).Awaits("Mother is thinking").Sees("s Stop")
-	p.Keys("s").Sees("The game stands still. Press s to go on.", "s Go on").Keys("c").Sees("Concede: no game")
+	p.Keys("s").Sees("The game is paused. Press s to go on.", "s Go on").Keys("c").Sees("Concede: no game")
 	p.Keys("s").Awaits("Mother is thinking")
 	sixOne(t).Keys("s").Sees("Stop: no computer is playing")
 }
 
 func TestAFaultyComputerIsAskedAgain(t *testing.T) {
-	p := two(t, "dog").against("broken").sits(small).Awaits("the player of seat 2 failed: out of order")
-	p.Keys("f").Sees("The game stands still. Press s to try again.").Misses("out of order")
+	p := two(t, "dog").against("broken").sits(small).Awaits("The player of seat 2 failed: out of order")
+	p.Keys("f").Sees("The game is paused. Press s to try again.").Misses("out of order")
 	p.Keys("s").Awaits("out of order")
 }
 
@@ -240,5 +240,5 @@ func TestALongSentenceGoesOnInTheNextRow(t *testing.T) {
 func TestWhatIsNotSavedIsSaid(t *testing.T) {
 	p := diskless(t).sits(viewtest.At(120, 40)).Awaits("Ann to move").Sees("NOT SAVED: the record cannot be begun")
 	p.Types("13/7 8/7").Keys("Enter").Awaits("has moved").Sees("NOT SAVED").Keys("Esc").Sees("Leave unsaved").Keys("l").Sees("Outside")
-	p.Sees("what was not saved of the game is lost: the record cannot be begun").Misses("play can go on")
+	p.Sees("What was not saved of the game is lost: the record cannot be begun").Misses("play can go on")
 }

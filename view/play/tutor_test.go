@@ -28,14 +28,14 @@ func plays(p *viewtest.Person, n int) *viewtest.Person {
 
 func TestTheTutorSpeaksBeforeTheTurnIsEnded(t *testing.T) {
 	p := plays(tutored(t, tutor.AtErrors), 2).Keys("Space").Awaits("An error ?")
-	p.Sees("gives away 0.100 points: the 3rd best of 10 ways", "[ Take back ]", "[ Show better ]", "[ Keep it ]").Misses("24/18 24/23")
+	p.Sees("gives away 0.100 points: it is the 3rd", "[ Take back ]", "[ Show better ]", "[ Keep it ]").Misses("24/18 24/23")
 	p.Keys("t").Loses("An error").Awaits("Ann to move").Loses("61 ")
 	plays(p, 4).Keys("Space").Awaits("A blunder ??").Keys("k").Awaits("Zeno to roll")
 }
 
 // Who goes on pressing the keys of the game must not answer unread.
 func TestAHastyKeyDoesNotAnswerTheTutor(t *testing.T) {
-	p := plays(tutored(t, tutor.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("Space").Sees("Choose: none is chosen yet", "A blunder ??")
+	p := plays(tutored(t, tutor.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("Space").Sees("Choose: no answer is chosen yet", "A blunder ??")
 	p.Keys("Enter").Sees("A blunder ??").Keys("Left", "Enter").Loses("A blunder").Awaits("Zeno to roll")
 }
 
@@ -70,7 +70,7 @@ func TestTheTutorHoldsNobodyUp(t *testing.T) {
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{ponders: true})}
 	turn := func() *viewtest.Person {
 		p := s.sits(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved")
-		return p.Keys("Space", "Space").Sees("The tutor looks at it. Esc goes on without.", "Esc Go on")
+		return p.Keys("Space", "Space").Sees("The tutor is looking at your play.", "Esc Go on")
 	}
 	turn().Keys("Esc").Awaits("Zeno to roll")
 	turn().Keys("u").Awaits("Ann to move").Misses("The tutor")

@@ -93,7 +93,7 @@ func (d *ask) Actions() keys.Table {
 // marked tells why there is no answer to give yet.
 func (d *ask) marked() error {
 	if d.at == nothing {
-		return errors.New("none is chosen yet; press the key of one")
+		return errors.New("no answer is chosen yet; press the key of one")
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"fmt"
 	"slices"
 
 	"boardroom/view/keys"
@@ -48,7 +49,7 @@ func (r *Room) run(t keys.Table, k keys.Key) {
 // do does what an action does, or says why it cannot.
 func (r *Room) do(a keys.Action) {
 	if err := a.Can(); err != nil {
-		r.Warn(a.Label + ": " + err.Error())
+		r.Refuse(fmt.Errorf("%s: %w", a.Label, err))
 		return
 	}
 	a.Do()

@@ -19,10 +19,13 @@ func (r *Room) Info(s string) { r.say(s, theme.Good) }
 // Warn says something to mind in the status line.
 func (r *Room) Warn(s string) { r.say(s, theme.Warning) }
 
+// Refuse says why something cannot be done.
+func (r *Room) Refuse(err error) { r.Warn(text.Sentence(err)) }
+
 // Fail says an error in the status line; nil says nothing.
 func (r *Room) Fail(err error) {
 	if err != nil {
-		r.say(err.Error(), theme.Error)
+		r.say(text.Sentence(err), theme.Error)
 	}
 }
 

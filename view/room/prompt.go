@@ -102,7 +102,7 @@ func (d *prompt) Draw(screen tcell.Screen) {
 	y--
 	d.line.Draw(screen, x, y+1, width, look, d.room.top() == Screen(d))
 	if d.err != nil {
-		for i, line := range text.Wrap(text.Printable(d.err.Error()), width) {
+		for i, line := range text.Wrap(text.Printable(text.Sentence(d.err)), width) {
 			if i < 2 {
 				text.Draw(screen, x, y+2+i, width, line, look.Style(theme.Error))
 			}

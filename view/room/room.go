@@ -150,6 +150,10 @@ func (r *Room) Copy(s string) { r.screen.SetClipboard([]byte(s)) }
 // EnableMouse turns the mouse on or off. It is on at first.
 func (r *Room) EnableMouse(on bool) { r.app.EnableMouse(on) }
 
+// Skip leaves the next picture out: what was just begun shows in another, that
+// follows at once.
+func (r *Room) Skip() { r.screen.Skip() }
+
 // Watched reports whether the terminal has the focus, as far as it tells.
 func (r *Room) Watched() bool { return r.screen.Watched() }
 

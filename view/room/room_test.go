@@ -65,8 +65,8 @@ func TestMessagesLastUntilTheNextKeyAndAreHarmless(t *testing.T) {
 			does("Warn", func() { r.Warn("mind") }, "w"),
 		}
 	}))
-	p.Keys("f").Sees(`bad file \x1b[2J [red]name`)
-	p.Keys("w").Sees("mind").Misses("bad file")
+	p.Keys("f").Sees(`Bad file \x1b[2J [red]name`)
+	p.Keys("w").Sees("mind").Misses("Bad file")
 	p.Keys("z").Misses("mind")
 }
 
@@ -133,7 +133,7 @@ func TestPromptInsistsOnAGoodText(t *testing.T) {
 		}, "n")}
 	}
 	p := viewtest.At(80, 24).Open(t, plain(prompt))
-	p.Keys("n", "Ctrl+U", "Enter").Sees("a name is needed").Golden("prompt-80x24")
+	p.Keys("n", "Ctrl+U", "Enter").Sees("A name is needed.").Golden("prompt-80x24")
 	p.Types("Zoë?").Pastes(" \x1b[31m& co\n").Keys("Enter").Sees("plays: Zoë? [31m& co")
 	p.Keys("n", "Home", "Delete").Types("E").Keys("Enter").Sees("plays: Enn")
 	p.Keys("n", "Esc").Misses("Who plays?", "plays:")

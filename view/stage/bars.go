@@ -76,7 +76,7 @@ func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, o
 		bar(screen, x+barName, y+i, room, []float64{float64(way) / float64(longest)}, []tcell.Color{look.Colour(ink)})
 		text.Draw(screen, x+barName+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
 	}
-	said := "Both have as far to go."
+	said := "The race is even."
 	if leader := near; own != other {
 		if other < own {
 			leader = 1 - near

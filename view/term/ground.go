@@ -3,6 +3,7 @@ package term
 import (
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -41,15 +42,20 @@ var (
 // TERM.
 func (r *reply) ask(terminal io.Writer, kind string) {
 	r.once.Do(func() {
-		for _, known := range []string{"xterm", "tmux", "rxvt", "alacritty", "kitty", "foot", "ghostty", "wezterm", "contour", "st-"} {
-			if strings.HasPrefix(kind, known) {
-				if _, err := io.WriteString(terminal, question); err == nil {
-					r.told = make(chan struct{})
-				}
-				return
-			}
+		if !speaksXterm(kind) {
+			return
+		}
+		if _, err := io.WriteString(terminal, question); err == nil {
+			r.told = make(chan struct{})
 		}
 	})
+}
+
+// speaksXterm reports whether a terminal of a kind (TERM) understands what
+// xterm does.
+func speaksXterm(kind string) bool {
+	kinds := []string{"xterm", "tmux", "rxvt", "alacritty", "kitty", "foot", "ghostty", "wezterm", "contour", "st-"}
+	return slices.ContainsFunc(kinds, func(known string) bool { return strings.HasPrefix(kind, known) })
 }
 
 // sift takes the answers out of what has been read, and counts those that tell

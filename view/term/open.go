@@ -64,7 +64,7 @@ func on(tty tcell.Tty, env Environment, find func(kind string) (*terminfo.Termin
 		nature.SetFgRGB, nature.SetBgRGB = "\x1b[38;2;%p1%d;%p2%d;%p3%dm", "\x1b[48;2;%p1%d;%p2%d;%p3%dm"
 	}
 	l := newLine(tty, env)
-	inner, err := tcell.NewTerminfoScreenFromTtyTerminfo(&wire{Tty: l}, nature)
+	inner, err := tcell.NewTerminfoScreenFromTtyTerminfo(&wire{Tty: l, erases: speaksXterm(kind)}, nature)
 	if err != nil {
 		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", kind, err)
 	}

@@ -30,6 +30,7 @@ type Screen struct {
 	back, front   []cell // what is drawn, what the terminal shows
 	stale         bool   // what the terminal shows is not known
 	anew          bool   // everything is to be sent
+	skips         bool   // the next picture is left out
 	resized       atomic.Bool
 	away          atomic.Bool // the terminal does not have the focus, and says so
 	ready         bool
@@ -240,10 +241,14 @@ func (s *Screen) Get(x, y int) (string, tcell.Style, int) {
 
 func (c cell) text() string { return string(c.primary) + c.rest }
 
+// Skip leaves the next picture out, for another follows at once.
+func (s *Screen) Skip() { s.skips = true }
+
 // Show sends what changed, unless the terminal lags behind: then it would show
 // what is long past, and this picture is left out for a later one.
 func (s *Screen) Show() {
-	if s.line != nil && s.line.spare() {
+	skips := s.skips
+	if s.skips = false; skips || s.line != nil && s.line.spare() {
 		return
 	}
 	if s.resized.Swap(false) || s.anew {

@@ -22,6 +22,7 @@ type wire struct {
 	placed        bool // at is where the terminal is
 	moving        bool // to is where what comes next belongs
 	hidden        bool // the cursor is
+	erases        bool // the terminal can be told how many cells are blank
 	out           []byte
 }
 
@@ -51,8 +52,10 @@ func (w *wire) Write(b []byte) (int, error) {
 			n = 1
 			w.pass(rest[:n])
 		default:
-			_, n = utf8.DecodeRuneInString(rest)
-			w.print(rest[:n])
+			if n = w.erase(rest); n == 0 {
+				_, n = utf8.DecodeRuneInString(rest)
+				w.print(rest[:n])
+			}
 		}
 		rest = rest[n:]
 	}
@@ -165,6 +168,24 @@ func (w *wire) print(s string) {
 		w.placed = false
 	}
 }
+
+// erase sends the blanks with which a text begins as their number, if that is
+// shorter, and they show the terminal's own ground; it returns how many they are.
+// The terminal stays where it is.
+func (w *wire) erase(s string) int {
+	n := len(s) - len(strings.TrimLeft(s, " "))
+	if !w.erases || !w.placed && !w.moving || n < worthErasing || w.wanted.back != "" || w.wanted.extra != "" || w.wanted.attributes&marked != 0 {
+		return 0
+	}
+	w.move()
+	w.restyle(true)
+	w.out = append(w.out, "\x1b["+strconv.Itoa(n)+"X"...)
+	w.to, w.moving = place{w.at.row, w.at.column + n}, true
+	return n
+}
+
+// worthErasing is how many blanks take more than to erase them and to go past.
+const worthErasing = 11
 
 // negatives are the blocks that show the same with the colours exchanged.
 var negatives = map[rune]rune{

@@ -42,6 +42,10 @@ func screenOf(t *testing.T, sent string, width, height int) []string {
 			now = now.with(s)
 		case strings.HasSuffix(s, "H"):
 			at = placeOf(s[2 : n-1])
+		case strings.HasSuffix(s, "X"):
+			for i := range placeOf(s[2 : n-1]).row {
+				cells[(at.row-1)*width+at.column-1+i] = fmt.Sprint(" ", style{back: now.back})
+			}
 		case strings.HasSuffix(s, "C"):
 			at.column += placeOf(s[2 : n-1]).row
 		}
@@ -53,12 +57,12 @@ func screenOf(t *testing.T, sent string, width, height int) []string {
 // TestDifferencesLeadToTheSameScreen sends frames at random, as tcell does,
 // through a wire and without one.
 func TestDifferencesLeadToTheSameScreen(t *testing.T) {
-	const width, height = 12, 4
+	const width, height = 40, 4
 	for seed := range 200 {
 		rng := rand.New(rand.NewPCG(uint64(seed), 1))
 		var plain strings.Builder
 		k := &kept{}
-		w := &wire{Tty: k}
+		w := &wire{Tty: k, erases: true}
 		send := func(s string) {
 			plain.WriteString(s)
 			if _, err := w.Write([]byte(s)); err != nil {
@@ -81,6 +85,10 @@ func TestDifferencesLeadToTheSameScreen(t *testing.T) {
 						}
 					}
 					frame.WriteRune([]rune(" a▄▌│")[rng.IntN(5)])
+					if n := 13; column+n <= width && rng.IntN(4) == 0 {
+						frame.WriteString(strings.Repeat(" ", n))
+						column += n
+					}
 				}
 			}
 			frame.WriteString("\x1b[?2026l")
@@ -100,7 +108,7 @@ func TestDifferencesLeadToTheSameScreen(t *testing.T) {
 
 func TestOnlyDifferencesAreSent(t *testing.T) {
 	k := &kept{}
-	w := &wire{Tty: k}
+	w := &wire{Tty: k, erases: true}
 	for _, c := range []struct{ write, sent string }{
 		{"\x1b[?25l\x1b[2;3H\x1b(B\x1b[m\x1b[1m\x1b[38;2;1;2;3;48;2;4;5;6mab", "\x1b[?25l\x1b(B\x1b[2;3H\x1b[0;1;38;2;1;2;3;48;2;4;5;6mab"},
 		{"\x1b[?25l\x1b[2;5H\x1b(B\x1b[m\x1b[1m\x1b[38;2;1;2;3;48;2;4;5;7mc", "\x1b[2;5H\x1b[48;2;4;5;7mc"},
@@ -110,6 +118,7 @@ func TestOnlyDifferencesAreSent(t *testing.T) {
 		{"\x1b[4:3mf", "\x1b[m\x1b[4:3mf"},
 		{"\x1b(B\x1b[m\x1b[2J\x1b[1;1Hg", "\x1b[m\x1b[2J\x1b[1;1Hg"},
 		{"\x1b]0;title\a\x1b[1;2Hh", "\x1b]0;title\a\x1b[1;2Hh"},
+		{"\x1b[3;1Hi            j", "\x1b[3;1Hi\x1b[12X\x1b[12Cj"},
 		{"\x1b[3;1H\x1b[?25h", "\x1b[3;1H\x1b[?25h"},
 	} {
 		k.sent.Reset()

@@ -15,6 +15,20 @@ import (
 // (a name, a file) is passed through it before it is shown.
 func Printable(s string) string { return core.Printable(s) }
 
+// Sentence makes a sentence of what an error says: it begins with a capital, if
+// with a word, and ends with a stop.
+func Sentence(err error) string {
+	s := err.Error()
+	word, _, _ := strings.Cut(s, " ")
+	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyz,:") == "" && word != "" {
+		s = strings.ToUpper(s[:1]) + s[1:]
+	}
+	if strings.HasSuffix(s, ".") || strings.HasSuffix(s, "?") || strings.HasSuffix(s, "!") {
+		return s
+	}
+	return s + "."
+}
+
 // Width returns the columns that a text takes.
 func Width(s string) int { return uniseg.StringWidth(s) }
 

@@ -66,9 +66,9 @@ func (t *contest) state() (string, theme.Role) {
 	case t.stopping:
 		return "Stopping: the games that have begun are broken off.", theme.Warning
 	case t.running():
-		return "Being played, as many games at a time as there are processors.", theme.Text
+		return "The games are being played, as many at a time as there are processors.", theme.Text
 	case t.err != nil:
-		return "Ended before its time: " + t.err.Error(), theme.Error
+		return fmt.Sprintf("The tournament ended before its time: %v.", t.err), theme.Error
 	case !t.whole():
 		return "Stopped. " + t.whatStays(), theme.Warning
 	case t.writing:

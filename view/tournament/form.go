@@ -184,7 +184,7 @@ func whole(folder string) string {
 
 func needed(s string) error {
 	if s == "" {
-		return errors.New("something must stand here")
+		return errors.New("this cannot be empty")
 	}
 	return nil
 }
@@ -224,7 +224,7 @@ func (f *Form) tableFields() []widget.Field {
 
 func (f *Form) start() {
 	if f.Wrong() != nil {
-		f.Room.Warn("Start: first put right what is marked.")
+		f.Room.Warn("Start: correct what is marked first.")
 		return
 	}
 	setup, err := f.arranged()

@@ -41,9 +41,9 @@ func TestAFormIsFilledIn(t *testing.T) {
 	d, asked := newDesk(t), make(chan tournament.Config, 1)
 	d.play = planned(asked)
 	p := d.opens(t, small, 3).Sees("first", "last", "cheat").Keys("Tab", "Left", "Left", "Left").Sees("Picks by numbers.")
-	p.Keys("Tab").Sees("luck, zeal").Types("luck=x").Sees("it takes a whole number from 0 to").Keys("F2").Sees("first put right")
+	p.Keys("Tab").Sees("luck, zeal").Types("luck=x").Sees("it takes a whole number from 0 to").Keys("F2").Sees("correct what is marked")
 	p.Keys("Ctrl+U").Types("luck=7").Keys("Tab", "Tab").Sees("Plays the cheat move").Keys("Tab", "Ctrl+U").Types("3")
-	p.Keys("Tab", "Right").Sees("every other seat").Keys("Tab", "Tab", "Ctrl+U").Sees("something must stand here").Types("wine")
+	p.Keys("Tab", "Right").Sees("every other seat").Keys("Tab", "Tab", "Ctrl+U").Sees("this cannot be empty").Types("wine")
 	p.Keys("Tab", "Space", "F2").Awaits("the hall is closed").Sees("Tournament › Race", "3 players, 6 games of each pairing, 4 seats, seed wine")
 	c := <-asked
 	if s := c.Setup; len(s.Players) != 3 || s.Players[0] != "picky:luck=7" || s.Games != 6 || s.Seats != 4 || s.Seed != "wine" || c.Folder != nil {
@@ -69,7 +69,7 @@ func TestAProgramTakesPart(t *testing.T) {
 			Folder: t.TempDir(), Version: "test", Now: time.Now, Play: planned(asked),
 		})
 	})
-	p.Click("first ").Click("a program").Keys("Tab").Sees("a program is missing").Keys("F2").Sees("first put right")
+	p.Click("first ").Click("a program").Keys("Tab").Sees("a program is missing").Keys("F2").Sees("correct what is marked")
 	p.Types("/no/such/file").Sees("there is no program").Keys("Ctrl+U").Types("/bin/sh -v").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.Players[0] != "engine:/bin/sh -v" {
 		t.Errorf("%+v", c.Setup.Players)
@@ -120,7 +120,7 @@ func TestTheReportIsArranged(t *testing.T) {
 }
 
 func TestTheSamePlayerTwiceIsRefused(t *testing.T) {
-	newDesk(t).opens(t, small, 2).Keys("Tab", "Right", "F2").Sees("the player last is named twice", "Pairs of games")
+	newDesk(t).opens(t, small, 2).Keys("Tab", "Right", "F2").Sees("The player last is named twice", "Pairs of games")
 }
 
 func TestATournamentOfAnotherVersionIsThrownAwayOnlyIfAgreed(t *testing.T) {

@@ -117,7 +117,7 @@ func (s *Shelf) Leave() { s.stop() }
 // open shows a tournament as it stands.
 func (s *Shelf) open(k tournament.Kept) {
 	if k.Err != nil {
-		s.Room.Warn(k.Name() + ": " + k.Err.Error())
+		s.Room.Refuse(fmt.Errorf("%s: %w", k.Name(), k.Err))
 		return
 	}
 	entry, err := s.Find(k.Setup.Game)

@@ -103,11 +103,11 @@ func (l Lesson) Loss() string {
 // right.
 func (l Lesson) Wrong() string {
 	v := &l.verdict
-	said := v.Choices[v.Played].Brief(l.at) + " gives away " + l.Loss()
+	played := v.Choices[v.Played].Brief(l.at)
 	if v.Of > 2 {
-		said += fmt.Sprintf(": the %s best of %d ways", ordinal(v.Rank), v.Of)
+		return fmt.Sprintf("%s gives away %s: it is the %s best of %d ways.", played, l.Loss(), ordinal(v.Rank), v.Of)
 	}
-	return said + "."
+	return fmt.Sprintf("%s gives away %s.", played, l.Loss())
 }
 
 // Choices are the best, and what was to be played, the best first.

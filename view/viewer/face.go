@@ -1,6 +1,8 @@
 package viewer
 
 import (
+	"fmt"
+
 	"boardroom/view/stage"
 
 	"github.com/gdamore/tcell/v2"
@@ -53,7 +55,7 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 // is anything to move.
 func (v *Viewer) reachOut() {
 	if v.cursor.Frame().Actor() < 0 {
-		v.Room.Warn("Nobody is to move here: " + errGame.Error() + ".")
+		v.Room.Refuse(fmt.Errorf("nobody is to move here: %w", errGame))
 		return
 	}
 	v.leave(v.cursor.Frame().Index)

@@ -88,7 +88,7 @@ func (v *Viewer) comment() {
 	if n.Turn > 0 {
 		about = fmt.Sprintf("turn %d", n.Turn)
 	}
-	v.Room.Prompt(room.Prompt{Title: "A note", Label: "A comment on " + about + "; empty takes it away:", Value: n.Text, Done: func(s string) {
+	v.Room.Prompt(room.Prompt{Title: "A note", Label: fmt.Sprintf("A comment on %s; empty takes it away:", about), Value: n.Text, Done: func(s string) {
 		old := n
 		n.Text = strings.TrimSpace(s)
 		switch {

@@ -41,7 +41,7 @@ func TestTheTurnsOfFourAreSteppedThrough(t *testing.T) {
 	d := raced(t, "", "right", "+1", "+2", "+1", "+2")
 	p := small.Open(t, d.viewer).Sees("Start, 4 turns follow.").Keys("Right").Sees("Drawn: right.", "▸ A Mother")
 	p.Keys("Right").Sees("Turn 1 of 4: +1.", "▸ D Éva").Keys("Right").Sees("Turn 2 of 4: +2.", "▸ C Uncle")
-	p.Keys("g").Sees("0 to 4").Types("5").Keys("Enter").Sees("type a number from 0, the start, to 4").Keys("Ctrl+U").Types("3").Keys("Enter").Sees("Turn 3 of 4")
+	p.Keys("g").Sees("0 to 4").Types("5").Keys("Enter").Sees("Type a number from 0, the start, to 4").Keys("Ctrl+U").Types("3").Keys("Enter").Sees("Turn 3 of 4")
 	p.Keys("g").Types("0").Keys("Enter").Sees("Start,").Keys("g").Types("1").Keys("Enter").Sees("Turn 1 of 4: +1.")
 	p.Keys("End").Sees("Turn 4 of 4: +2. Here the game stands.").Click("D +2").Sees("Turn 2 of 4")
 }

@@ -105,9 +105,9 @@ func TestTheAnalysisIsStopped(t *testing.T) {
 func TestAnAnalysisThatFailsIsTold(t *testing.T) {
 	d := newDesk(long(t, 3))
 	d.Analyse = func(context.Context, func(analysis.Progress)) (*analysis.Analysis, error) {
-		return nil, errors.New("the disk is full")
+		return nil, errors.New("The disk is full.")
 	}
-	small.Open(t, d.viewer).Keys("a").Awaits("the disk is full").Sees("a Analyse")
+	small.Open(t, d.viewer).Keys("a").Awaits("The disk is full.").Sees("a Analyse")
 	d.Analyse = nil
 	small.Open(t, d.viewer).Keys("a").Sees("Analyse: finish or leave the game first")
 }
@@ -308,6 +308,6 @@ func TestAVariationIsKeptAndShownAgain(t *testing.T) {
 
 func TestWhatCannotBeReadIsSaidOnce(t *testing.T) {
 	d := newDesk(game(t))
-	d.Trouble = errors.New("the notes are unreadable")
-	small.Open(t, d.viewer).Sees("the notes are unreadable").Keys("Right", "?", "Esc").Misses("unreadable")
+	d.Trouble = errors.New("The notes are unreadable.")
+	small.Open(t, d.viewer).Sees("The notes are unreadable.").Keys("Right", "?", "Esc").Misses("unreadable")
 }

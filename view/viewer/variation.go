@@ -84,7 +84,7 @@ func (v *Viewer) try(moves ...core.Move) {
 	actor := v.position().Actor()
 	after, err := v.variation.Play(moves...)
 	if err != nil {
-		v.Room.Warn(err.Error())
+		v.Room.Refuse(err)
 		return
 	}
 	v.variation = &after

@@ -57,7 +57,7 @@ func TestACursorAndTheMouseMakeVariations(t *testing.T) {
 	toX, toY := spotAt(t, d, 1, hand.Point(20))
 	p.Drag(x, y, toX, toY).Sees("31 8/5", "Ann to move").Keys("Esc").Sees("Turn 1 of 4").Misses("ariation")
 	emptyX, emptyY := spotAt(t, d, 1, hand.Point(23))
-	p.ClickAt(emptyX, emptyY).Sees("there is no checker of yours on 2").Misses("ariation")
+	p.ClickAt(emptyX, emptyY).Sees("There is no checker of yours on 2").Misses("ariation")
 	p.Keys("t", "Tab", "Enter").Sees("where to?").Keys("Tab", "Enter").Sees("31 ", "(variation)")
 }
 

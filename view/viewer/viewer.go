@@ -101,7 +101,7 @@ func (v *Viewer) Primitive() tview.Primitive { return &face{v.stage, v} }
 // Enter says, once, what could not be read of what is kept beside the record.
 func (v *Viewer) Enter() {
 	if !v.entered && v.Trouble != nil {
-		v.Room.Warn(v.Trouble.Error())
+		v.Room.Refuse(v.Trouble)
 	}
 	v.entered = true
 }

@@ -46,7 +46,7 @@ func TestStepsByMove(t *testing.T) {
 func TestGoesToATurnByNumber(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer)
 	p.Keys("g").Types("4").Keys("Enter").Sees("Turn 4 of 4")
-	p.Keys("g").Types("7").Keys("Enter").Sees("type a number from 0, the start, to 4").Keys("Ctrl+U").Types("x").Keys("Enter").Sees("type a number")
+	p.Keys("g").Types("7").Keys("Enter").Sees("Type a number from 0, the start, to 4").Keys("Ctrl+U").Types("x").Keys("Enter").Sees("Type a number")
 	p.Keys("Ctrl+U").Types("0").Keys("Enter").Sees("Start,").Keys("g", "Esc").Sees("Start,")
 }
 
