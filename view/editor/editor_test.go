@@ -126,13 +126,13 @@ func TestTheEditorLooks(t *testing.T) {
 
 func TestTheUsualStartIsHandedIn(t *testing.T) {
 	d := &draft{t: t}
-	d.hands(d.opens(small).Sees("Both throw first."), start+" - -")
+	d.hands(d.opens(small).Sees("The opening throw."), start+" - -")
 }
 
 func TestCheckersArePutAndRemovedByKeys(t *testing.T) {
 	d := &draft{t: t}
 	p := d.opens(small)
-	p.Keys("w").Sees("move the cursor to a point first").Keys("-").Sees("move the cursor to a point first")
+	p.Keys("w").Sees("Move the cursor to a point first").Keys("-").Sees("Move the cursor to a point first")
 	p.Keys("Down").Sees("▸1 ◂").Keys("w").Sees("All checkers of that side are on the board: drag one there")
 	p.Keys("Delete").Sees("Off          1").Keys("b").Keys("Delete", "Backspace").Keys("-").Sees("No checker stands there.")
 	p.Keys("Left", "b", "b").Keys("t")
@@ -156,7 +156,7 @@ func TestTurnAndDice(t *testing.T) {
 	p := d.opens(small).Keys("d").Sees("Dice: say first whose turn it is, with t")
 	p.Keys("t").Sees("White to roll.").Keys("d").Types("77").Keys("Enter").Sees("The dice must be - or two numbers")
 	p.Keys("Ctrl+U").Types("63").Keys("Enter").Sees("White to play 63.").Keys("t").Sees("Black to play 63.").Keys("d", "Ctrl+U", "Enter").Sees("Black to roll.")
-	p.Keys("d").Types("13").Keys("Enter", "t").Sees("Both throw first.").Keys("t", "d").Types("5 2").Keys("Enter").Sees("not").Keys("Esc")
+	p.Keys("d").Types("13").Keys("Enter", "t").Sees("The opening throw.").Keys("t", "d").Types("5 2").Keys("Enter").Sees("not").Keys("Esc")
 	d.hands(p, start+" W -")
 }
 
@@ -166,7 +166,7 @@ func TestEmptyMirrorAndStart(t *testing.T) {
 	d.hands(p, "W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|1,0|0,0 B 31 match=5 score=1,2 cube=2,B")
 	p = d.opens(small).Keys("e").Sees("White to roll.")
 	d.hands(p, "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1|0,0|14,14 W - match=5 score=2,1 cube=2,W")
-	p = d.opens(small).Keys("s").Sees("Both throw first.")
+	p = d.opens(small).Keys("s").Sees("The opening throw.")
 	d.hands(p, start+" - -")
 }
 
@@ -257,7 +257,7 @@ func TestBlockMeIsSetUp(t *testing.T) {
 func TestKonaneIsSetUp(t *testing.T) {
 	d := &draft{t: t, game: stones.Konane()}
 	p := d.opens(small).Sees("Black to move.").Keys("Down", "Delete").Sees("White to move.").Keys("t").Sees("does not say")
-	p.Keys("b", "w").Sees("Black to move.").Keys("Delete").Keys("Delete").Sees("no stone stands on").Keys("Right", "Delete", "t")
+	p.Keys("b", "w").Sees("Black to move.").Keys("Delete").Keys("Delete").Sees("No stone stands on").Keys("Right", "Delete", "t")
 	p.Keys("Enter")
 	if len(d.done) != 1 {
 		t.Errorf("handed in %q\n%s", d.done, p.Screen())

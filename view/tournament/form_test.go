@@ -85,7 +85,7 @@ func TestAProgramTakesPart(t *testing.T) {
 func TestASweepIsArranged(t *testing.T) {
 	d, asked := newDesk(t), make(chan tournament.Config, 1)
 	d.play = planned(asked)
-	p := d.opens(t, small, 2).Click("first ").Click("picky").Keys("Tab").Types("luck=0..9/").Sees("luck of picky cannot be").Keys("F2").Sees("first put right")
+	p := d.opens(t, small, 2).Click("first ").Click("picky").Keys("Tab").Types("luck=0..9/").Sees("luck of picky cannot be").Keys("F2").Sees("correct what is marked")
 	p.Types("3").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; !slices.Equal(c.Setup.Players, []string{"picky", "picky:luck=3", "picky:luck=6", "picky:luck=9", "last"}) {
 		t.Errorf("%+v", c.Setup.Players)
@@ -96,7 +96,7 @@ func TestASweepIsArranged(t *testing.T) {
 func TestASequentialTestIsArranged(t *testing.T) {
 	d, asked := newDesk(t), make(chan tournament.Config, 1)
 	d.play = planned(asked)
-	p := d.opens(t, small, 2).Click("Sequential test").Sees("elo0=0,elo1=20").Types("elo1").Sees("is written").Keys("F2").Sees("first put right")
+	p := d.opens(t, small, 2).Click("Sequential test").Sees("elo0=0,elo1=20").Types("elo1").Sees("is written").Keys("F2").Sees("correct what is marked")
 	p.Types("=50").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.SPRT == nil || c.Setup.SPRT.Elo1 != 50 {
 		t.Errorf("%+v", c.Setup)
