@@ -150,9 +150,13 @@ func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, r
 	text.Draw(screen, x, y, 1, cursor, look.Style(theme.Title))
 	mark, role := s.painter.Mark(s.shown.Scene.Position, look, seat)
 	screen.SetContent(x+2, y, mark, nil, look.On(role, theme.Board))
-	score := text.Width(player.Score)
-	text.Draw(screen, x+indented, y, width-5-score, text.Cut(text.Printable(player.Name), width-5-score, look.Ellipsis), look.Style(nameRole))
-	text.Draw(screen, x+width-score, y, score, player.Score, look.Style(theme.Title))
+	score, name := text.Width(player.Score), text.Printable(player.Name)
+	right := min(width, factWidth) // where the facts end, if the name leaves room
+	if indented+text.Width(name)+1+score > right {
+		right = width
+	}
+	text.Draw(screen, x+indented, y, width-5-score, text.Cut(name, width-5-score, look.Ellipsis), look.Style(nameRole))
+	text.Draw(screen, x+right-score, y, score, player.Score, look.Style(theme.Title))
 	for i, r := range rows {
 		label := text.Cut(r.label, width-indented, look.Ellipsis)
 		text.Draw(screen, x+indented, y+1+i, width-indented, label, look.Style(theme.Dim))
