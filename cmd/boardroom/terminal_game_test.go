@@ -11,9 +11,23 @@ import (
 	"boardroom/core/tables"
 )
 
-func TestAWholeGameByKeysFromTheMenuToTheHallOfFame(t *testing.T) {
+// motions runs a test with movement and without.
+func motions(t *testing.T, test func(t *testing.T, motion string)) {
 	t.Parallel()
-	here := somewhere(t).set("pace: off\n")
+	for _, motion := range []string{"on", "off"} {
+		t.Run("motion "+motion, func(t *testing.T) {
+			t.Parallel()
+			test(t, fmt.Sprintf("motion: %q\n", motion))
+		})
+	}
+}
+
+func TestAWholeGameByKeysFromTheMenuToTheHallOfFame(t *testing.T) {
+	motions(t, wholeGameByKeys)
+}
+
+func wholeGameByKeys(t *testing.T, motion string) {
+	here := somewhere(t).set("pace: off\n" + motion)
 	c := here.opens().sees("Boardroom", "New game")
 	c.keys("n").sees("Seat 1", "Start")
 	c.keys("Down", "Down", "Ctrl+U", "Zoë Ångström").sees("Zoë Ångström")
@@ -32,8 +46,11 @@ func TestAWholeGameByKeysFromTheMenuToTheHallOfFame(t *testing.T) {
 }
 
 func TestAGameOfTwoPersonsByMouseAlone(t *testing.T) {
-	t.Parallel()
-	here := somewhere(t)
+	motions(t, gameByMouse)
+}
+
+func gameByMouse(t *testing.T, motion string) {
+	here := somewhere(t).set(motion)
 	c := here.opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--dice", "seed mouse", "--position", nearTheEnd)
 	c.sees("The dice are fixed").clicks(c.find("Enter Done")).misses("The dice are fixed")
 	odd := false
