@@ -82,7 +82,12 @@ func recordRow(e records.Entry) []string {
 		date(e.Date), "turns " + strconv.Itoa(e.Turns), state, strings.Join(e.Labels, " ")}
 }
 
-func date(t time.Time) string { return t.UTC().Format("2006-01-02 15:04") }
+func date(t time.Time) string {
+	if t.IsZero() {
+		return "" // it is not known
+	}
+	return t.UTC().Format("2006-01-02 15:04")
+}
 
 func seatNames(seats []records.Seat) []string {
 	names := []string{}

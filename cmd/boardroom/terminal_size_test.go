@@ -100,6 +100,14 @@ func TestASizeThatComesBackAtOnce(t *testing.T) {
 	c.keys("q").leaves(0)
 }
 
+// Sizes in the environment that no terminal has are not believed.
+func TestAbsurdSizesInTheEnvironment(t *testing.T) {
+	t.Parallel()
+	for _, size := range []string{"99999", "-5", "0", "x"} {
+		somewhere(t).with("LINES="+size, "COLUMNS="+size).opens().sees("New game").keys("q").leaves(0)
+	}
+}
+
 func TestATerminalThatIsTooSmallAtFirst(t *testing.T) {
 	t.Parallel()
 	c := somewhere(t).sized(50, 10).opens().sees("80 columns and 24 lines", "50 and 10")

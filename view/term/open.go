@@ -98,7 +98,7 @@ const (
 
 // clamp forgets a size in the environment that no terminal has.
 func clamp(variable string, most int) {
-	if n, err := strconv.Atoi(os.Getenv(variable)); err != nil || n > most {
+	if n, err := strconv.Atoi(os.Getenv(variable)); err != nil || n < 1 || n > most {
 		os.Unsetenv(variable)
 	}
 }
