@@ -112,7 +112,7 @@ func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 		{Label: "Off", Value: strconv.Itoa(at.Count(seat, tables.Off))},
 	}
 	if at.Match().Crawford {
-		facts = append(facts, core.Fact{Label: "Crawford", Value: "no cube"})
+		facts = append(facts, core.Fact{Label: "Cube", Value: "Crawford"})
 	}
 	if board := at.Board(); at.Rules().Waits {
 		facts = append(facts, core.Fact{Label: "Waiting", Value: strconv.Itoa(board.Waiting(seat))})

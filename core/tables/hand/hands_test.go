@@ -131,7 +131,7 @@ func TestADoubleIsNamed(t *testing.T) {
 func TestTheCrawfordGameIsNamed(t *testing.T) {
 	p := at(t, bearing+" W - match=3 score=2,0 crawford=yes")
 	facts := (hand.Hands{}).Facts(p, tables.White)
-	if last := facts[len(facts)-1]; last != (core.Fact{Label: "Crawford", Value: "no cube"}) {
+	if last := facts[len(facts)-1]; last != (core.Fact{Label: "Cube", Value: "Crawford"}) {
 		t.Errorf("%v", facts)
 	}
 	if board := strings.Join((hand.Hands{}).Board(p, tables.White), "\n"); !strings.Contains(board, "Cube: none in the Crawford game") {
