@@ -53,7 +53,6 @@ type search struct {
 	effort     int // steps searched at most
 	visits     int
 	inNullMove bool // after a null move: not a second one on the same line
-	extended   int  // turns on this line that are looked at to stop a goal
 	stopped    bool
 }
 
@@ -76,7 +75,7 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 	s.ordering = ordering{}
 	s.pace = engine.NewPace(time.Now(), l.Usual, alarm)
 	s.ctx, s.nodes, s.visits, s.effort, s.inNullMove, s.stopped = ctx, 0, 0, l.effort(), false, false
-	s.tried, s.extended = 0, 0
+	s.tried = 0
 }
 
 // bar excludes where a plan leads, and lets the search begin anew.

@@ -22,11 +22,6 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 			return outcome(true, ply+1)
 		}
 	}
-	if depth <= 0 && b.Spent() == 0 && ply > 0 && s.extended < mostExtended && s.exposed() {
-		s.extended++
-		defer func() { s.extended-- }()
-		depth = arimaa.MaxSteps
-	}
 	if depth <= 0 || ply >= mostPlies {
 		return s.quiescence(ply, alpha, beta)
 	}
@@ -46,10 +41,6 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 	}
 	return s.best(ply, depth, alpha, beta, first, key)
 }
-
-// mostExtended is how many turns in which a goal must be stopped are looked at on a
-// line, beyond those that it has anyway.
-const mostExtended = 0
 
 // outcome returns the value of a game won or lost at a ply.
 func outcome(wins bool, ply int) int {
