@@ -17,13 +17,20 @@ import (
 )
 
 // looks writes or compares the golden screens of a first screen at both sizes
-// and in both sets of characters.
-func looks(t *testing.T, name string, first func(*room.Room) room.Screen) {
+// and in both sets of characters; the wide ones once they show some texts.
+func looks(t *testing.T, name string, first func(*room.Room) room.Screen, beside ...string) {
 	t.Helper()
+	wide := func(at viewtest.Setup, name string) {
+		p := at.Open(t, first)
+		for _, s := range beside {
+			p.Awaits(s)
+		}
+		p.Golden(name)
+	}
 	viewtest.At(80, 24).Open(t, first).Golden(name + "-80x24")
-	viewtest.At(120, 40).Open(t, first).Golden(name + "-120x40")
+	wide(viewtest.At(120, 40), name+"-120x40")
 	viewtest.At(80, 24).ASCII().Open(t, first).Golden(name + "-80x24-ascii")
-	viewtest.At(120, 40).ASCII().Open(t, first).Golden(name + "-120x40-ascii")
+	wide(viewtest.At(120, 40).ASCII(), name+"-120x40-ascii")
 }
 
 func about(r *room.Room) room.Screen {
@@ -55,7 +62,7 @@ func preferences(t *testing.T, path string) func(*room.Room) room.Screen {
 }
 
 func TestAboutLooks(t *testing.T) { looks(t, "about", about) }
-func TestRulesLooks(t *testing.T) { looks(t, "rules", rules) }
+func TestRulesLooks(t *testing.T) { looks(t, "rules", rules, "the board") }
 func TestSettingsLooks(t *testing.T) {
 	looks(t, "settings", preferences(t, filepath.Join(t.TempDir(), "settings.yaml")))
 }
