@@ -46,7 +46,10 @@ type held struct {
 	Setup   Setup
 }
 
-const recordsDir = "records"
+const (
+	recordsDir = "records"
+	partEnding = ".part" // of a record that is being written
+)
 
 // mostFiles is of how many games each record is a file.
 const mostFiles = 100_000
@@ -132,6 +135,14 @@ func (f *Folder) begin(h held, anew bool) error {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
+	if !anew {
+		switch own, err := f.own(); {
+		case err != nil:
+			return err
+		case len(own) > 0:
+			return fmt.Errorf("%s %w: there are games, and %s, which says of what, is missing", f.Path, ErrOtherTournament, setup.File)
+		}
+	}
 	if err := f.clear(); err != nil {
 		return err
 	}
@@ -157,18 +168,26 @@ func (f *Folder) numbers() (map[int]bool, error) {
 	return there, err
 }
 
-// clear removes the records.
-func (f *Folder) clear() error {
+// own lists the files of the records, whole or not: what a tournament writes
+// there, and nothing else.
+func (f *Folder) own() (paths []string, err error) {
 	files, err := os.ReadDir(filepath.Join(f.Path, recordsDir))
-	if err != nil {
-		return err
-	}
 	for _, file := range files {
-		if err := os.Remove(filepath.Join(f.Path, recordsDir, file.Name())); err != nil {
-			return err
+		number, text := strings.CutSuffix(strings.TrimSuffix(file.Name(), partEnding), ".txt")
+		if _, err := strconv.Atoi(number); text && err == nil || file.Name() == records.VolumeFile {
+			paths = append(paths, filepath.Join(f.Path, recordsDir, file.Name()))
 		}
 	}
-	return nil
+	return paths, err
+}
+
+// clear removes the records.
+func (f *Folder) clear() error {
+	own, err := f.own()
+	for _, path := range own {
+		err = errors.Join(err, os.Remove(path))
+	}
+	return err
 }
 
 // unlike says in words what of the tournament in setup.json is other than asked
@@ -237,7 +256,7 @@ func (f *Folder) save(m Meeting, data []byte) error {
 		return f.volume.Add(m.Number, data)
 	}
 	path := f.Record(m)
-	part := path + ".part"
+	part := path + partEnding
 	file, err := os.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {
 		return err

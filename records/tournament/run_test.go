@@ -224,6 +224,31 @@ func TestAFolderKeepsOneTournament(t *testing.T) {
 	}
 }
 
+// A folder that has lost what it is of is not emptied unasked, and never of
+// what is not a tournament's.
+func TestGamesOfNobodyKnowsWhatAreKept(t *testing.T) {
+	s, dir := setup("sticks", 4, "first", "last"), t.TempDir()
+	play(t, s, 1, dir)
+	mine := filepath.Join(dir, "records", "mine.txt")
+	if err := os.WriteFile(mine, []byte("mine"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(filepath.Join(dir, "setup.json")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tournament.Open(dir, s, "test", false); !errors.Is(err, tournament.ErrOtherTournament) || !strings.Contains(err.Error(), "setup.json, which says of what, is missing") {
+		t.Errorf("it is opened: %v", err)
+	}
+	f, err := tournament.Open(dir, s, "test", true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if files, _ := filepath.Glob(filepath.Join(dir, "records", "*")); len(files) != 1 || files[0] != mine {
+		t.Errorf("begun anew, it holds %v", files)
+	}
+}
+
 func TestARecordThatCannotBeKeptStopsIt(t *testing.T) {
 	s, dir := setup("sticks", 40, "first", "last"), t.TempDir()
 	f, err := tournament.Open(dir, s, "test", false)
