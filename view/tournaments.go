@@ -17,6 +17,6 @@ func (a *App) tournament() room.Screen {
 		Folder: filepath.Join(a.Folder, "tournaments"),
 		Play:   tournament.Run,
 		Replay: func(path string) { a.replayEntry(records.Entry{Path: path}) },
-		Board:  a.glimpse,
+		Board:  a.glimpse, Painter: painter,
 	})
 }

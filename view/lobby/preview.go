@@ -1,9 +1,11 @@
 package lobby
 
 import (
+	"boardroom/core"
 	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
+	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -16,26 +18,29 @@ const (
 // Draw shows the fields, above them in a sentence what it will be and, where
 // there is room, beside them the board.
 func (f *Form) Draw(screen tcell.Screen) {
-	x, y, width, height := f.GetRect()
 	look := f.room.Look()
-	if width >= broad {
-		f.preview(screen, boards.Area{X: x + formColumns, Y: y + 1, Width: width - formColumns, Height: height - 1})
-		f.SetRect(x, y, formColumns, height)
-	}
+	_, y, width, _ := f.GetRect()
+	start, err := f.plan.Lay()
+	Beside(screen, f.Form, f.desk.Painter(f.plan.Entry), start, err, look)
 	left := f.Left()
 	said := text.Cut(text.Printable(f.plan.Summary()), width-left, look.Ellipsis)
 	text.Draw(screen, left, y, width, said, look.Style(theme.Title))
 	f.Form.Draw(screen)
 }
 
-// preview paints the board with which the game is to begin.
-func (f *Form) preview(screen tcell.Screen, in boards.Area) {
-	start, err := f.plan.Lay()
-	painter := f.desk.Painter(f.plan.Entry)
-	if err != nil || painter == nil {
+// Beside leaves the left of a broad place to a form, and paints at the right the
+// board with which a game begins, if there is one, and somebody to paint it.
+func Beside(screen tcell.Screen, form *widget.Form, painter boards.Painter, start core.Position, err error, look theme.Look) {
+	x, y, width, height := form.GetRect()
+	if width < broad {
 		return
 	}
+	form.SetRect(x, y, formColumns, height)
+	if painter == nil || err != nil {
+		return
+	}
+	in := boards.Area{X: x + formColumns, Y: y + 1, Width: width - formColumns, Height: height - 1}
 	w, h := painter.Size(start, in.Width, in.Height)
 	in = boards.Area{X: in.X + (in.Width-w)/2, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
-	painter.Paint(screen, in, boards.Scene{Position: start, Look: f.room.Look(), Still: true})
+	painter.Paint(screen, in, boards.Scene{Position: start, Look: look, Still: true})
 }

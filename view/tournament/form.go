@@ -15,6 +15,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/tournament"
+	"boardroom/view/boards"
 	"boardroom/view/glimpse"
 	"boardroom/view/keys"
 	"boardroom/view/lobby"
@@ -22,6 +23,7 @@ import (
 	"boardroom/view/room"
 	"boardroom/view/widget"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
@@ -38,6 +40,8 @@ type Config struct {
 	// Replay opens the record of a game.
 	Replay func(path string)
 	Board  glimpse.Reader // of the record of a game
+	// Painter returns who paints a game's board; nil if nobody does.
+	Painter func(catalog.Entry) boards.Painter
 }
 
 // A Form is the screen on which a tournament is arranged.
@@ -73,6 +77,13 @@ func (f *Form) Title() string { return "Tournament" }
 
 // Primitive is the form itself.
 func (f *Form) Primitive() tview.Primitive { return f }
+
+// Draw shows the fields and, where there is room, beside them the board.
+func (f *Form) Draw(screen tcell.Screen) {
+	start, err := f.entry.Game().Start(f.setup.Seats, f.setup.Set)
+	lobby.Beside(screen, f.Form, f.Painter(f.entry), start, err, f.Room.Look())
+	f.Form.Draw(screen)
+}
 
 // Actions are the form's, and beginning the tournament from anywhere.
 func (f *Form) Actions() keys.Table {

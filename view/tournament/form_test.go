@@ -13,6 +13,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records/tournament"
+	"boardroom/view/boards"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	view "boardroom/view/tournament"
@@ -65,7 +66,8 @@ func TestAProgramTakesPart(t *testing.T) {
 	race.Programs = func(engine.Program) engine.Player { return toy{} }
 	p := small.Open(t, func(r *room.Room) room.Screen {
 		return view.NewForm(view.Config{
-			Room: r, Entries: []catalog.Entry{race}, Find: func(string) (catalog.Entry, error) { return race, nil },
+			Painter: func(catalog.Entry) boards.Painter { return nil },
+			Room:    r, Entries: []catalog.Entry{race}, Find: func(string) (catalog.Entry, error) { return race, nil },
 			Folder: t.TempDir(), Version: "test", Now: time.Now, Play: planned(asked),
 		})
 	})

@@ -12,6 +12,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
 	"boardroom/records/tournament"
+	"boardroom/view/boards"
 	"boardroom/view/room"
 	view "boardroom/view/tournament"
 	"boardroom/view/viewtest"
@@ -83,7 +84,8 @@ func newDesk(t testing.TB) *desk { return &desk{t.TempDir(), tournament.Run} }
 
 func (d *desk) form(r *room.Room) room.Screen {
 	return view.NewForm(view.Config{
-		Room: r, Entries: entries(), Find: find, Folder: d.folder, Version: "test",
+		Painter: func(catalog.Entry) boards.Painter { return nil },
+		Room:    r, Entries: entries(), Find: find, Folder: d.folder, Version: "test",
 		Now:  func() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) },
 		Play: func(ctx context.Context, c tournament.Config) (tournament.Report, error) { return d.play(ctx, c) },
 		Replay: func(path string) {
