@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"boardroom/view"
@@ -72,6 +73,41 @@ func TestHelpLooks(t *testing.T) {
 	viewtest.At(80, 24).ASCII().Open(t, rules).Keys("?").Golden("help-80x24-ascii")
 	viewtest.At(120, 40).Open(t, rules).Keys("?").Golden("help-120x40")
 	viewtest.At(120, 40).ASCII().Open(t, rules).Keys("?").Golden("help-120x40-ascii")
+}
+
+// TestNoScreenHasAPatchOfAnotherGround looks at screens without boards in every
+// theme: behind all that is written lies the ground of the theme or that of what
+// is chosen or typed, in the menu that of the little board too, and where a theme
+// brings its own, never the terminal's.
+func TestNoScreenHasAPatchOfAnotherGround(t *testing.T) {
+	for _, th := range theme.All() {
+		for _, th := range []theme.Theme{th, th.OnLight()} {
+			for _, colors := range []int{0, 16, 256, 1 << 24} {
+				look := theme.NewLook(th, theme.Unicode(), colors)
+				may := map[tcell.Color]bool{} // false: in the menu only
+				for _, role := range []theme.Role{theme.Text, theme.Selected, theme.Field, theme.Error, theme.Board, theme.Bar} {
+					_, ground, _ := look.Style(role).Decompose()
+					may[ground] = role != theme.Board && role != theme.Bar || may[ground]
+				}
+				at := viewtest.At(80, 24).Themed(look)
+				for _, p := range []*viewtest.Person{
+					at.Open(t, menu), at.Open(t, menu).Keys("r"), at.Open(t, menu).Keys("?"), at.Open(t, about), at.Open(t, rules).Keys("Enter"),
+					at.Open(t, rules).Keys("/"), at.Open(t, func(r *room.Room) room.Screen {
+						r.Fail(errors.New("out of order"))
+						return about(r)
+					}),
+				} {
+					for ground := range p.Grounds() {
+						everywhere, somewhere := may[ground]
+						if !somewhere || !everywhere && !strings.Contains(p.Screen(), "Quit") {
+							t.Errorf("%s with %d colours: the ground %v behind\n%s", th.Name, colors, ground, p.Screen())
+						}
+					}
+					p.Room.Quit()
+				}
+			}
+		}
+	}
 }
 
 func TestRulesAreFilteredAndRead(t *testing.T) {

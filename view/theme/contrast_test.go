@@ -31,15 +31,17 @@ func contrast(a, b tcell.Color) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-// upon lists what has a meaning, with all that it may lie on.
+// upon lists what has a meaning, with all that it may lie on. The body of a frozen
+// piece is pale beside its letter and its sign, which have its side's colour; what
+// is in the hand has marks in Ink.
 var upon = map[Material][]Material{
-	Label: {Rim}, InHand: {Field}, Ink: {InHand, MayGo, Played, Brass},
+	Label: {Rim}, InHand: {Field}, Ink: {InHand, MayGo, Played, Brass, Light},
 	Light: {Field, PointA, PointB, Bar, Tray, Dark, SquareA, SquareB}, Dark: {Field, PointA, PointB, Bar, Tray, SquareA, SquareB},
 	LightSeam: {Light}, DarkSeam: {Dark},
 	Third: {SquareA, SquareB}, Fourth: {SquareA, SquareB}, Plank: {SquareA, SquareB},
 	Gold: {SquareA, SquareB, Trap}, Silver: {SquareA, SquareB, Trap}, Bronze: {SquareB},
 	Die: {Field}, Pip: {Die}, Used: {Field}, UsedPip: {Used}, CubeNumber: {Cube},
-	Played: {Field, PointA, PointB, Bar, SquareA, SquareB}, MayGo: {Field, PointA, PointB, Bar, Tray, SquareA, SquareB, Trap},
+	Played: {Field, PointA, PointB, Bar, SquareA, SquareB}, MayGo: {Field, PointA, PointB, Bar, Tray, SquareA, SquareB, Trap, Ink},
 	PinDark: {Dark}, PinLight: {Light},
 }
 
@@ -65,7 +67,7 @@ func TestWhatMeansSomethingStandsOut(t *testing.T) {
 func TestWordsStandOutOnTheTerminal(t *testing.T) {
 	night := tcell.NewHexColor(0x181818)
 	for _, th := range theme.All() {
-		for _, colors := range []int{256, 1 << 24} {
+		for _, colors := range []int{16, 256, 1 << 24} {
 			for own, th := range map[tcell.Color]theme.Theme{night: th, tcell.NewHexColor(0xfdf6e3): th.OnLight()} {
 				if own == night && th.Name == theme.Birch().Name {
 					continue // it is for light ones only

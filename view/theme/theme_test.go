@@ -12,16 +12,18 @@ import (
 
 func TestWhatMustBeReadStandsOut(t *testing.T) {
 	for _, th := range theme.All() {
-		look := theme.NewLook(th, theme.Unicode(), 1<<24)
-		for _, role := range []theme.Role{
-			theme.Selected, theme.Error, theme.Board, theme.Bar, theme.White, theme.Black,
-			theme.Gold, theme.Silver, theme.PaleGold, theme.PaleSilver, theme.Trap,
-			theme.Square, theme.Third, theme.Fourth, theme.Obstacle, theme.LastMove, theme.Target, theme.Picked, theme.Dice, theme.DiceUsed, theme.Cube,
-			theme.Curve, theme.Doubtful, theme.Bad, theme.VeryBad,
-		} {
-			fg, bg, _ := look.Style(role).Decompose()
-			if fg.Valid() && bg.Valid() && contrast(fg, bg) < least {
-				t.Errorf("%s: role %d has a contrast of %.1f only", th.Name, role, contrast(fg, bg))
+		for _, colors := range []int{16, 256, 1 << 24} {
+			look := theme.NewLook(th, theme.Unicode(), colors)
+			for _, role := range []theme.Role{
+				theme.Selected, theme.Error, theme.Board, theme.Bar, theme.White, theme.Black,
+				theme.Gold, theme.Silver, theme.PaleGold, theme.PaleSilver, theme.Trap,
+				theme.Square, theme.Third, theme.Fourth, theme.Obstacle, theme.LastMove, theme.Target, theme.Picked, theme.Dice, theme.DiceBlack, theme.DiceUsed,
+				theme.Cube, theme.Button, theme.Curve, theme.Doubtful, theme.Bad, theme.VeryBad,
+			} {
+				fg, bg, _ := look.Style(role).Decompose()
+				if fg.Valid() && bg.Valid() && contrast(fg, bg) < least {
+					t.Errorf("%s with %d colours: role %d has a contrast of %.1f only", th.Name, colors, role, contrast(fg, bg))
+				}
 			}
 		}
 	}

@@ -89,6 +89,19 @@ func (p *Person) StyleOf(s string) tcell.Style {
 	return style
 }
 
+// Grounds returns the colours behind all cells.
+func (p *Person) Grounds() map[tcell.Color]bool {
+	all := map[tcell.Color]bool{}
+	p.onLoop(func() {
+		cells, _, _ := p.sim.GetContents()
+		for _, c := range cells {
+			_, ground, _ := c.Style.Decompose()
+			all[ground] = true
+		}
+	})
+	return all
+}
+
 // Cursor returns where the cursor is, if it is shown.
 func (p *Person) Cursor() (x, y int, shown bool) {
 	p.onLoop(func() { x, y, shown = p.sim.GetCursor() })

@@ -77,7 +77,7 @@ func (p *painting) square(q arimaa.Square, column, row int) {
 		p.Write(x+middleX, y+middleY, string(p.of.rules.Letter(lost))+"x", material.Played, true)
 	case p.of.placeable(q):
 		middleX, middleY := p.Middle()
-		p.Write(x+middleX, y+middleY, string(p.of.Look.Free), material.Label, false)
+		p.Write(x+middleX, y+middleY, string(p.of.Look.Free), material.Light, false)
 	}
 	if m, ok := p.of.track.steps[q]; ok && piece == 0 {
 		p.Write(x, y, strconv.Itoa(m.number)+p.departure(q, m.to), material.Played, true)

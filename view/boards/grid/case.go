@@ -107,15 +107,17 @@ func (c Case) Label(cursorColumn, cursorRow int, cursor bool) {
 	}
 }
 
-// Point writes arrows to both sides of a square.
+// Point writes arrows to both sides of a square, on a ground of their own.
 func (c Case) Point(column, row int, look theme.Look) {
 	if !c.Shows(row) {
 		return
 	}
 	x, y := c.Place(column, row)
 	_, middle := c.Middle()
-	c.Write(x, y+middle, look.More, material.InHand, true)
-	c.Write(x+c.Square.Width-1, y+middle, look.Less, material.InHand, true)
+	for at, arrow := range map[int]string{x: look.More, x + c.Square.Width - 1: look.Less} {
+		c.Rect(float64(at), float64(y+middle), 1, 1, material.InHand)
+		c.Write(at, y+middle, arrow, material.Ink, true)
+	}
 }
 
 // Show draws the case where the grid lies.

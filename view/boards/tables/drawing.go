@@ -207,7 +207,8 @@ func (d *drawing) marks() {
 	for point := 1; point <= 24; point++ {
 		f, spot := d.file(point), hand.Point(point)
 		if d.scene.IsTarget(spot) {
-			row := min(d.reach, int(d.landing(point)))
+			depth, _ := d.landing(point)
+			row := min(d.reach, int(depth))
 			d.write(f.center(), f.row(row), string(d.Look.Target), d.Look.Style(theme.Target))
 		}
 		if d.scene.Cursor == spot {
