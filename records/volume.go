@@ -89,6 +89,9 @@ type Volume struct {
 	file *os.File
 	at   []extent // by number
 	end  int64    // of what is whole at the end
+
+	flushing sync.Mutex
+	flushed  int64 // what is on disk
 }
 
 // An extent is where a record stands in a volume; of size 0: nowhere.
@@ -209,20 +212,46 @@ func (v *Volume) Read(number int) ([]byte, error) {
 	return text, err
 }
 
-// Add adds a record; it is on disk when Add returns.
+// Add adds a record; it is on disk when Add returns. What several add at a time
+// is put there together.
 func (v *Volume) Add(number int, text []byte) error {
+	end, err := v.write(number, text)
+	if err != nil {
+		return err
+	}
+	return v.flush(end)
+}
+
+// write puts a record at the end, and returns where it ends.
+func (v *Volume) write(number int, text []byte) (int64, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	heading := fmt.Sprintf(volumeHeading, number, len(text))
 	if _, _, ok := readHeading([]byte(heading)); !ok || text[len(text)-1] != '\n' {
-		return fmt.Errorf("a record of %d bytes with the number %d cannot be put into %s", len(text), number, v.path)
+		return 0, fmt.Errorf("a record of %d bytes with the number %d cannot be put into %s", len(text), number, v.path)
 	}
-	_, err := v.file.WriteAt(append([]byte(heading), text...), v.end)
-	if err = errors.Join(err, v.file.Sync()); err != nil {
-		return errors.Join(err, v.file.Truncate(v.end))
+	if _, err := v.file.WriteAt(append([]byte(heading), text...), v.end); err != nil {
+		return 0, errors.Join(err, v.file.Truncate(v.end))
 	}
 	v.put(number, extent{v.end + int64(len(heading)), int32(len(text))})
 	v.end += int64(len(heading) + len(text))
+	return v.end, nil
+}
+
+// flush returns when all up to an end is on disk.
+func (v *Volume) flush(end int64) error {
+	v.flushing.Lock()
+	defer v.flushing.Unlock()
+	if v.flushed >= end {
+		return nil
+	}
+	v.mu.Lock()
+	end = v.end
+	v.mu.Unlock()
+	if err := v.file.Sync(); err != nil {
+		return err
+	}
+	v.flushed = end
 	return nil
 }
 

@@ -38,7 +38,7 @@ func (a *app) compete(s tournament.Setup, t contest) error {
 		Setup: s, Find: catalog.Find, Folder: folder, Jobs: t.jobs, Progress: shown.tell,
 	})
 	shown.clear()
-	if err != nil && len(result.Games) == 0 && ctx.Err() == nil {
+	if err != nil && result.Games.Len() == 0 && ctx.Err() == nil {
 		return err
 	}
 	if failed := a.tellStanding(result, t.json); failed != nil {
@@ -86,10 +86,10 @@ func (a *app) tellTimes(r tournament.Report, p tournament.Progress) {
 
 func (a *app) tellHowToGoOn(s tournament.Setup, t contest, r tournament.Report) {
 	if t.noRecords {
-		a.say("Stopped after %d of %d games; without records nothing is kept.", len(r.Games), r.Planned)
+		a.say("Stopped after %d of %d games; without records nothing is kept.", r.Games.Len(), r.Planned)
 		return
 	}
-	a.say("Stopped after %d of %d games, which are kept. To go on:", len(r.Games), r.Planned)
+	a.say("Stopped after %d of %d games, which are kept. To go on:", r.Games.Len(), r.Planned)
 	again := commandLine(s)
 	if t.part != "" {
 		again += " --part " + t.part + " --dir " + tournament.ShellQuoted(t.dir)

@@ -15,10 +15,10 @@ func (a *app) printStanding(r tournament.Report) error {
 	s := r.Setup
 	fmt.Fprintf(a.out, "%s: %d players, %d games of each pairing, seed %s\n", r.Title, len(s.Players), s.Games, strconv.Quote(s.Seed))
 	switch {
-	case r.Counted < len(r.Games):
-		fmt.Fprintf(a.out, "%d of %d games played; the %d in whole pairs count\n\n", len(r.Games), r.Planned, r.Counted)
+	case r.Counted < r.Games.Len():
+		fmt.Fprintf(a.out, "%d of %d games played; the %d in whole pairs count\n\n", r.Games.Len(), r.Planned, r.Counted)
 	default:
-		fmt.Fprintf(a.out, "%d of %d games played, %.1f turns each\n\n", len(r.Games), r.Planned, r.Turns)
+		fmt.Fprintf(a.out, "%d of %d games played, %.1f turns each\n\n", r.Games.Len(), r.Planned, r.Turns)
 	}
 	for _, t := range []*table{standingTable(r), crossTable(r), pairingTable(r), faultTable(r)} {
 		if len(t.rows) < 2 {

@@ -80,7 +80,7 @@ type fitted struct {
 // printStandingAsJSON prints what printStanding does.
 func (a *app) printStandingAsJSON(r tournament.Report) error {
 	c := competition{Game: r.Setup.Game, Seed: r.Setup.Seed, Options: r.Setup.Set, Match: r.Setup.To, Planned: r.Planned,
-		Played: len(r.Games), Counted: r.Counted, Turns: r.Turns, Standing: []placed{}, Pairings: []paired{},
+		Played: r.Games.Len(), Counted: r.Counted, Turns: r.Turns, Standing: []placed{}, Pairings: []paired{},
 		DiceFaces: fittedOf(r.Faces), Throws: fittedOf(r.Throws)}
 	if t := r.Test; t != nil {
 		c.Test = &sequential{t.Elo0, t.Elo1, t.Alpha, t.Beta, t.Score, t.LLR, t.Lower, t.Upper, t.Decided()}

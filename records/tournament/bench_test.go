@@ -56,7 +56,7 @@ func benchmarkTurn(b *testing.B, game string, kept bool) {
 		if kept {
 			c.Folder.Close()
 		}
-		for _, g := range r.Games {
+		for g := range r.Games.All() {
 			turns += g.Length()
 		}
 	}

@@ -47,8 +47,8 @@ func TestTheStandingGrowsWithTheGames(t *testing.T) {
 	_, err := tournament.Run(t.Context(), tournament.Config{Setup: setup("sticks", 4, "first", "last", "wild"), Find: find, Jobs: 2,
 		Progress: func(p tournament.Progress) {
 			played++
-			if r := p.Standing(); len(r.Games) != played || r.Planned != 12 || r.Counted > played {
-				t.Errorf("after %d games the standing is of %d of %d", played, len(r.Games), r.Planned)
+			if r := p.Standing(); r.Games.Len() != played || r.Planned != 12 || r.Counted > played {
+				t.Errorf("after %d games the standing is of %d of %d", played, r.Games.Len(), r.Planned)
 			}
 		}})
 	if err != nil || played != 12 {

@@ -21,7 +21,7 @@ func TestAFaultLosesTheGameAndIsNamed(t *testing.T) {
 		for _, game := range []string{"sticks", "race"} {
 			dir := t.TempDir()
 			r := play(t, setup(game, 4, "first", name), 2, dir)
-			for _, g := range r.Games {
+			for g := range r.Games.All() {
 				if g.Fault == nil || g.Fault.Player != 1 || !strings.HasPrefix(g.Fault.Reason, want) || g.Points != [2]int{1, 0} || g.Winner() != 0 {
 					t.Errorf("%s at %s: %+v, fault %+v", name, game, g, g.Fault)
 				}
@@ -41,7 +41,7 @@ func TestAFaultInAGameOfFour(t *testing.T) {
 	s.Seats = 4
 	dir := t.TempDir()
 	r := play(t, s, 2, dir)
-	for _, g := range r.Games {
+	for g := range r.Games.All() {
 		if g.Points != [2]int{1, 0} || g.Fault == nil || g.Fault.Player != 1 {
 			t.Errorf("%+v", g)
 		}
@@ -53,7 +53,7 @@ func TestAFaultInAGameOfFour(t *testing.T) {
 
 func TestAGameWithoutEndIsNobodys(t *testing.T) {
 	r := play(t, setup("sticks", 2, "first", "restless"), 1, t.TempDir())
-	for _, g := range r.Games {
+	for g := range r.Games.All() {
 		if g.Points != [2]int{} || g.Fault == nil || g.Fault.Player != -1 || g.Winner() != -1 {
 			t.Errorf("%+v %+v", g, g.Fault)
 		}

@@ -14,7 +14,7 @@ type Game struct {
 	Turns    [2]int           // that each had
 	Thought  [2]time.Duration // that each spent on them, to the microsecond
 	Hoped    [2]float64       // the most points that each expected on them, to the hundredth; 0: never to win any
-	Rolls    []byte           // the dice thrown, in order: 0 for 1-1, 1 for 1-2, … 35 for 6-6
+	Rolls    []byte           // the dice thrown, in order: 0 for 1-1, 1 for 1-2, … 35 for 6-6; nil once they are counted
 	Fault    *Fault           // nil: it was played to its end
 	Record   string           // the file; empty: none was kept
 }

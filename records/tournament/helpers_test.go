@@ -142,16 +142,23 @@ func play(t testing.TB, s tournament.Setup, jobs int, dir string) tournament.Rep
 	return r
 }
 
+// A timed is a report without what depends on the machine, and its games.
+type timed struct {
+	tournament.Report
+	games []tournament.Game
+}
+
 // timeless returns a report without what depends on the machine.
-func timeless(r tournament.Report) tournament.Report {
-	r.Games = append([]tournament.Game{}, r.Games...)
-	for i := range r.Games {
-		r.Games[i].Thought = [2]time.Duration{}
-		r.Games[i].Record = ""
+func timeless(r tournament.Report) timed {
+	games := r.Games.List()
+	for i := range games {
+		games[i].Thought = [2]time.Duration{}
+		games[i].Record = ""
 	}
+	r.Games = tournament.Games{}
 	r.Standings = append([]tournament.Standing{}, r.Standings...)
 	for i := range r.Standings {
 		r.Standings[i].PerTurn = 0
 	}
-	return r
+	return timed{r, games}
 }

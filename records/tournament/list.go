@@ -117,7 +117,7 @@ type standing struct {
 const standingFile = "standing.json"
 
 func (r Report) standing(mark string) standing {
-	s := standing{Records: mark, Played: len(r.Games)}
+	s := standing{Records: mark, Played: r.Games.Len()}
 	if r.Counted > 0 {
 		s.Leader = r.Standings[r.Ranked()[0]].Name
 	}

@@ -28,7 +28,7 @@ func TestTournamentsAreListed(t *testing.T) {
 	s := setup("race", 6, "first", "last", "cheat")
 	r := play(t, s, 2, filepath.Join(dir, "a"))
 	early := time.Now().Add(-time.Hour)
-	for _, g := range r.Games[10:] {
+	for _, g := range r.Games.List()[10:] {
 		if err := os.Remove(g.Record); err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +70,7 @@ func recorded(t *testing.T, dir, name string) []string {
 func TestAnUnfinishedTournamentIsRead(t *testing.T) {
 	dir, s := t.TempDir(), setup("race", 6, "first", "last", "hopeful")
 	whole := play(t, s, 1, filepath.Join(dir, "a"))
-	for _, g := range whole.Games[7:] {
+	for _, g := range whole.Games.List()[7:] {
 		if err := os.Remove(g.Record); err != nil {
 			t.Fatal(err)
 		}
@@ -81,8 +81,8 @@ func TestAnUnfinishedTournamentIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	r, err := tournament.Read(context.Background(), tournament.Config{Setup: k.Setup, Find: find, Folder: f})
-	if err != nil || len(r.Games) != 7 || r.Counted != 6 || r.Planned != 18 || len(recorded(t, dir, "a")) != 7 {
-		t.Errorf("%d games, %d counted of %d, %v", len(r.Games), r.Counted, r.Planned, err)
+	if err != nil || r.Games.Len() != 7 || r.Counted != 6 || r.Planned != 18 || len(recorded(t, dir, "a")) != 7 {
+		t.Errorf("%d games, %d counted of %d, %v", r.Games.Len(), r.Counted, r.Planned, err)
 	}
 	if err := f.Close(); err != nil {
 		t.Error(err)

@@ -71,8 +71,8 @@ func TestPartsMakeTheWholeTournament(t *testing.T) {
 func TestAPartPlaysWholePairsOfItsShare(t *testing.T) {
 	s := setup("race", 8, "first", "last")
 	r := playPart(t, s, 2, 3, t.TempDir(), "test")
-	if len(r.Games) != 2 || r.Games[0].Number != 3 || r.Games[1].Number != 4 || r.Counted != 2 || r.Planned != 8 {
-		t.Errorf("%+v", r.Games)
+	if r.Games.Len() != 2 || r.Games.List()[0].Number != 3 || r.Games.List()[1].Number != 4 || r.Counted != 2 || r.Planned != 8 {
+		t.Errorf("%+v", r.Games.List())
 	}
 }
 

@@ -17,7 +17,7 @@ func TestGuestsHaveNames(t *testing.T) {
 	if a.Standings[1].Points != b.Standings[1].Points || b.Standings[1].Name != "My Bot" || b.Versus(b.Pairings[0].Players) != "first - My Bot" {
 		t.Errorf("%+v\n%+v", a.Standings, b.Standings)
 	}
-	record, err := os.ReadFile(b.Games[0].Record)
+	record, err := os.ReadFile(b.Games.List()[0].Record)
 	if err != nil || !strings.Contains(string(record), "My Bot (computer, last)") {
 		t.Errorf("%v\n%s", err, record)
 	}

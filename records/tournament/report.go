@@ -12,9 +12,9 @@ import (
 // count in the figures.
 type Report struct {
 	Setup     Setup
-	Title     string      // of the game
-	Planned   int         // games of the schedule
-	Games     []Game      // that have ended, in the order of the schedule
+	Title     string // of the game
+	Planned   int    // games of the schedule
+	Games     Games
 	Standings []Standing  // in the order of Setup.Players
 	Pairings  []Pairing   // in the order of Setup.Pairings
 	Counted   int         // games in whole pairs
@@ -56,36 +56,39 @@ type Pairing struct {
 // Complete reports whether nothing is left to be played: the schedule has been,
 // or the sequential test has stopped.
 func (r Report) Complete() bool {
-	return len(r.Games) == r.Planned || r.Test != nil && r.Test.Decided()
+	return r.Games.Len() == r.Planned || r.Test != nil && r.Test.Decided()
 }
 
 // drawsBefore is how many draws of each with each the ratings begin with.
 const drawsBefore = 1
 
-// report reckons the figures. Nil games have not been played.
-func (f *field) report(games []*Game) Report {
-	r := Report{Setup: f.Setup, Title: f.entry.Title, Planned: len(games)}
-	for _, g := range games {
-		if g != nil {
-			r.Games = append(r.Games, *g)
-		}
-	}
+// report reckons the figures.
+func (f *field) report(games Games) Report {
+	r := Report{Setup: f.Setup, Title: f.entry.Title, Planned: len(games.lines), Games: games}
 	t := newTally(f.Setup)
 	r.Test = f.sequential()
-	for i := 0; i+1 < len(games); i += 2 {
-		if games[i] != nil && games[i+1] != nil {
-			t.add(*games[i], *games[i+1])
-			if r.Test != nil {
-				r.Test.add(*games[i], *games[i+1])
-			}
+	for first, second := range games.Pairs() {
+		t.add(first, second)
+		if r.Test != nil {
+			r.Test.add(first, second)
 		}
 	}
 	r.Counted, r.Turns = t.games, mean(t.turns, t.games)
-	r.Faces, r.Throws = stats.Even(t.faces[:]), stats.Even(t.throws[:])
+	r.Faces, r.Throws = stats.Even(faces(games.throws)), stats.Even(games.throws[:])
 	r.Pairings = t.pairings()
 	r.Standings = t.standings(f.entry)
 	r.Cumulated = t.cumulated
 	return r
+}
+
+// faces counts those of single dice.
+func faces(throws [36]int) []int {
+	counts := make([]int, 6)
+	for roll, n := range throws {
+		counts[roll/6] += n
+		counts[roll%6] += n
+	}
+	return counts
 }
 
 func mean(sum, n int) float64 {

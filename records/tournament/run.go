@@ -45,8 +45,8 @@ func (c Config) run(ctx context.Context, missing source) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	r := &run{field: f, config: c, missing: missing, schedule: f.Schedule(), began: time.Now()}
-	r.end = len(r.schedule)
+	r := &run{field: f, config: c, missing: missing, games: newGames(f.Setup, c.Folder), began: time.Now()}
+	r.end = len(r.games.lines)
 	if c.Folder != nil {
 		r.part = c.Folder.part
 	}
@@ -54,7 +54,6 @@ func (c Config) run(ctx context.Context, missing source) (Report, error) {
 		r.test = f.sequential()
 	}
 	r.done.Total = 2 * r.part.Of(f.Pairs())
-	r.games = make([]*Game, len(r.schedule))
 	inner, stop := context.WithCancel(ctx)
 	defer stop()
 	r.stop = stop
@@ -63,12 +62,13 @@ func (c Config) run(ctx context.Context, missing source) (Report, error) {
 		jobs = runtime.GOMAXPROCS(0)
 	}
 	var all sync.WaitGroup
-	for range min(jobs, len(r.schedule)) {
+	for range min(jobs, r.end) {
 		all.Go(func() { r.work(inner) })
 	}
 	all.Wait()
-	clear(r.games[r.end:]) // they were begun before the test stopped
-	report := f.report(r.games)
+	r.games.cut(r.end) // they were begun before the test stopped
+	r.games.rollAll()
+	report := f.report(r.games.copy())
 	if c.Folder != nil && ctx.Err() == nil && r.err == nil {
 		c.Folder.note(report) // whoever does not find it reads the records
 	}
@@ -81,16 +81,15 @@ func (c Config) run(ctx context.Context, missing source) (Report, error) {
 // A run is a tournament being played.
 type run struct {
 	*field
-	config   Config
-	missing  source     // of games without a record; nil: they are left out
-	part     setup.Part // of the schedule that is played
-	schedule []Meeting
-	began    time.Time
-	stop     func()
+	config  Config
+	missing source     // of games without a record; nil: they are left out
+	part    setup.Part // of the schedule that is played
+	began   time.Time
+	stop    func()
 
 	mu    sync.Mutex
-	next  int         // place in the schedule of the next game to be played
-	games []*Game     // by their place in the schedule; nil: not played yet
+	next  int // place in the schedule of the next game to be played
+	games *Games
 	test  *Sequential // nil: none is made
 	pairs int         // that the test has seen: all of the schedule up to there
 	end   int         // of the schedule, or where the test has stopped
@@ -105,10 +104,11 @@ func (r *run) work(ctx context.Context) {
 		if !ok || ctx.Err() != nil {
 			return
 		}
-		game, read, err := r.one(ctx, r.schedule[i])
+		m := r.meeting(i, r.games.pairings)
+		game, read, err := r.one(ctx, m)
 		if err != nil {
 			r.fail(ctx, fmt.Errorf("game %d, %s against %s: %w", i+1,
-				r.Label(r.schedule[i].Players[0]), r.Label(r.schedule[i].Players[1]), err))
+				r.Label(m.Players[0]), r.Label(m.Players[1]), err))
 			return
 		}
 		if game != nil {
@@ -143,7 +143,6 @@ func (r *run) one(ctx context.Context, m Meeting) (g *Game, read bool, err error
 	g, data, err := r.missing(ctx, r, m)
 	if err == nil && r.config.Folder != nil {
 		err = r.config.Folder.save(m, data)
-		g.Record = r.config.Folder.Record(m)
 	}
 	return g, false, err
 }
@@ -163,7 +162,6 @@ func (r *run) recorded(ctx context.Context, from *Folder, m Meeting) (*Game, []b
 	if !ok {
 		return nil, nil, nil
 	}
-	g.Record = from.Record(m)
 	return &g, data, nil
 }
 
@@ -171,7 +169,10 @@ func (r *run) recorded(ctx context.Context, from *Folder, m Meeting) (*Game, []b
 func (r *run) finish(i int, g *Game, read bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.games[i] = g
+	r.games.put(i, g)
+	if r.test == nil {
+		r.games.roll(i / 2)
+	}
 	r.ask()
 	r.done.Done++
 	if read {
@@ -183,7 +184,7 @@ func (r *run) finish(i int, g *Game, read bool) {
 	}
 	r.done.Played = time.Since(r.began)
 	if r.config.Progress != nil {
-		r.done.Standing = func() Report { return r.report(r.games) }
+		r.done.Standing = func() Report { return r.report(r.games.copy()) }
 		r.config.Progress(r.done)
 	}
 }
@@ -192,12 +193,14 @@ func (r *run) finish(i int, g *Game, read bool) {
 // so that it stops at the same one whenever games end. What is played then is
 // broken off.
 func (r *run) ask() {
-	for r.test != nil && r.end == len(r.schedule) && 2*r.pairs < r.end {
-		first, second := r.games[2*r.pairs], r.games[2*r.pairs+1]
-		if first == nil || second == nil {
+	for r.test != nil && r.end == len(r.games.lines) && 2*r.pairs < r.end {
+		first, one := r.games.at(2 * r.pairs)
+		second, both := r.games.at(2*r.pairs + 1)
+		if !one || !both {
 			return
 		}
-		r.test.add(*first, *second)
+		r.test.add(first, second)
+		r.games.roll(r.pairs)
 		r.pairs++
 		if r.test.Decided() {
 			r.end = 2 * r.pairs

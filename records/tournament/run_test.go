@@ -6,9 +6,11 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
+	"boardroom/core"
 	"boardroom/records"
 	"boardroom/records/tournament"
 )
@@ -42,7 +44,7 @@ func TestTheReportDependsOnTheSetupAlone(t *testing.T) {
 func told(t *testing.T, s tournament.Setup) []string {
 	t.Helper()
 	var all []string
-	for _, g := range play(t, s, 2, t.TempDir()).Games {
+	for g := range play(t, s, 2, t.TempDir()).Games.All() {
 		r, err := records.Load(g.Record, find)
 		if err != nil {
 			t.Fatal(err)
@@ -113,7 +115,7 @@ func TestRecordsAreOrdinaryOnes(t *testing.T) {
 		setup("blockme", 2, "beginner", "random"),
 		setup("sticks", 2, "first", "wild"),
 	} {
-		for _, g := range play(t, s, 2, t.TempDir()).Games {
+		for g := range play(t, s, 2, t.TempDir()).Games.All() {
 			file, err := os.Open(g.Record)
 			if err != nil {
 				t.Fatal(err)
@@ -132,13 +134,25 @@ func TestRecordsAreOrdinaryOnes(t *testing.T) {
 }
 
 func TestBothGamesOfAPairHaveTheSameDice(t *testing.T) {
-	games := play(t, setup("backgammon", 4, "beginner", "random"), 2, "").Games
-	same := func(a, b tournament.Game) bool {
-		n := min(len(a.Rolls), len(b.Rolls))
-		return reflect.DeepEqual(a.Rolls[:n], b.Rolls[:n])
+	games := play(t, setup("backgammon", 4, "beginner", "random"), 2, t.TempDir()).Games.List()
+	var draws [4][]core.Move
+	for i, g := range games {
+		r, err := records.Load(g.Record, find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, it := range r.Items {
+			if it.Kind == records.Played && it.Event.Seat == core.Chance {
+				draws[i] = append(draws[i], it.Event.Move)
+			}
+		}
 	}
-	if !same(games[0], games[1]) || !same(games[2], games[3]) || same(games[0], games[2]) {
-		t.Errorf("%v\n%v\n%v", games[0].Rolls, games[1].Rolls, games[2].Rolls)
+	same := func(a, b []core.Move) bool {
+		n := min(len(a), len(b))
+		return n > 0 && slices.Equal(a[:n], b[:n])
+	}
+	if !same(draws[0], draws[1]) || !same(draws[2], draws[3]) || same(draws[0], draws[2]) {
+		t.Errorf("%v", draws)
 	}
 	if games[0].At(0) != 0 || games[1].At(0) != 1 {
 		t.Error("the seats are not exchanged")
@@ -167,11 +181,11 @@ func TestItStopsWhenAskedAndGoesOn(t *testing.T) {
 				stop()
 			}
 		}})
-		if !errors.Is(err, context.Canceled) || len(r.Games) < most || len(r.Games) >= 24 || r.Planned != 24 {
-			t.Errorf("stopped after %d of %d games: %v", len(r.Games), r.Planned, err)
+		if !errors.Is(err, context.Canceled) || r.Games.Len() < most || r.Games.Len() >= 24 || r.Planned != 24 {
+			t.Errorf("stopped after %d of %d games: %v", r.Games.Len(), r.Planned, err)
 		}
-		if r.Counted%2 != 0 || r.Counted > len(r.Games) || r.Counted < most-3 {
-			t.Errorf("%d games of %d count", r.Counted, len(r.Games))
+		if r.Counted%2 != 0 || r.Counted > r.Games.Len() || r.Counted < most-3 {
+			t.Errorf("%d games of %d count", r.Counted, r.Games.Len())
 		}
 		f.Close()
 	}
@@ -263,8 +277,8 @@ func TestARecordThatCannotBeKeptStopsIt(t *testing.T) {
 			}
 		}
 	}})
-	if !errors.Is(err, os.ErrNotExist) || !strings.Contains(err.Error(), "first against last: ") || len(r.Games) != 4 {
-		t.Errorf("after %d games: %v", len(r.Games), err)
+	if !errors.Is(err, os.ErrNotExist) || !strings.Contains(err.Error(), "first against last: ") || r.Games.Len() != 4 {
+		t.Errorf("after %d games: %v", r.Games.Len(), err)
 	}
 }
 
@@ -272,7 +286,7 @@ func TestASwingIsWhatTheLoserOnceHopedFor(t *testing.T) {
 	dir := t.TempDir()
 	r := play(t, setup("sticks", 10, "hopeful", "first"), 2, dir)
 	lost := 0
-	for _, g := range r.Games {
+	for g := range r.Games.All() {
 		want := 0.0
 		if g.Winner() == 1 {
 			lost++

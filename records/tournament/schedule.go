@@ -23,19 +23,21 @@ func (m Meeting) At(seat core.Seat) int {
 // before any has its second, so that the standing is fair at any moment.
 func (s Setup) Schedule() []Meeting {
 	pairings := s.Pairings()
-	all := make([]Meeting, 0, s.size())
-	for pair := 1; pair <= s.Games/2; pair++ {
-		for _, players := range pairings {
-			for _, second := range []bool{false, true} {
-				all = append(all, Meeting{Number: len(all) + 1, Players: players, Pair: pair, Second: second})
-			}
-		}
+	all := make([]Meeting, s.size())
+	for place := range all {
+		all[place] = s.meeting(place, pairings)
 	}
 	return all
 }
 
+// meeting returns the game in a place of the schedule, from 0.
+func (s Setup) meeting(place int, pairings [][2]int) Meeting {
+	pair := place / 2
+	return Meeting{Number: place + 1, Players: pairings[pair%len(pairings)], Pair: pair/len(pairings) + 1, Second: place%2 == 1}
+}
+
 // Pairs is how many pairs of games the schedule has.
-func (s Setup) Pairs() int { return s.Games / 2 * len(s.Pairings()) }
+func (s Setup) Pairs() int { return s.size() / 2 }
 
 // size is how many games the schedule has. It holds for any set-up, however
 // absurd.

@@ -22,15 +22,15 @@ func tested(games int, players ...string) tournament.Setup {
 func TestASequentialTestStopsATournament(t *testing.T) {
 	s, dir := tested(400, "cheat", "first"), t.TempDir()
 	r := play(t, s, 1, dir)
-	if len(r.Games) >= 400 || !r.Complete() || !r.Test.Decided() || r.Test.LLR < r.Test.Upper || !strings.Contains(r.Tested(), "first against cheat: LLR") || !strings.Contains(r.Tested(), "is better by 200 Elo rather than by 0") {
-		t.Fatalf("%d games, %+v", len(r.Games), r.Test)
+	if r.Games.Len() >= 400 || !r.Complete() || !r.Test.Decided() || r.Test.LLR < r.Test.Upper || !strings.Contains(r.Tested(), "first against cheat: LLR") || !strings.Contains(r.Tested(), "is better by 200 Elo rather than by 0") {
+		t.Fatalf("%d games, %+v", r.Games.Len(), r.Test)
 	}
 	for what, again := range map[string]tournament.Report{"8 jobs": play(t, s, 8, ""), "what is read again": play(t, s, 2, dir)} {
 		if !reflect.DeepEqual(timeless(r), timeless(again)) {
-			t.Errorf("%s: %d games, %v", what, len(again.Games), again.Test)
+			t.Errorf("%s: %d games, %v", what, again.Games.Len(), again.Test)
 		}
 	}
-	if lost := play(t, tested(400, "first", "cheat"), 4, ""); lost.Test.LLR > lost.Test.Lower || len(lost.Games) >= 400 {
+	if lost := play(t, tested(400, "first", "cheat"), 4, ""); lost.Test.LLR > lost.Test.Lower || lost.Games.Len() >= 400 {
 		t.Errorf("whoever loses has %v", lost.Test)
 	}
 }
@@ -38,7 +38,7 @@ func TestASequentialTestStopsATournament(t *testing.T) {
 func TestASequentialTestThatIsNotDecided(t *testing.T) {
 	var last tournament.Progress
 	r, err := tournament.Run(context.Background(), tournament.Config{Setup: tested(2, "cheat", "first"), Find: find, Progress: func(p tournament.Progress) { last = p }})
-	if err != nil || len(r.Games) != 2 || r.Test.Decided() || !r.Complete() || !strings.Contains(r.Tested(), "has not been decided") || !strings.Contains(last.String(), "LLR ") {
+	if err != nil || r.Games.Len() != 2 || r.Test.Decided() || !r.Complete() || !strings.Contains(r.Tested(), "has not been decided") || !strings.Contains(last.String(), "LLR ") {
 		t.Errorf("%v, %v, %v", err, r.Test, last)
 	}
 }

@@ -10,8 +10,6 @@ type tally struct {
 	players   []playerTally
 	meetings  []meetingTally
 	won       [][]float64 // games by winner and loser; a draw is half a win for each
-	faces     [6]int
-	throws    [36]int
 	cumulated [][]float64 // by player: the points after each of their pairs
 }
 
@@ -65,7 +63,6 @@ func (t *tally) add(first, second Game) {
 		}
 		t.cumulated[i] = append(t.cumulated[i], total)
 	}
-	t.roll(first, second)
 }
 
 // count counts one game.
@@ -101,19 +98,5 @@ func (t *tally) count(m *meetingTally, g Game) {
 	}
 	if winner < 0 {
 		m.Drawn++
-	}
-}
-
-// roll counts the throws of a pair, of the game that took more: its dice are
-// those of the other game and some more.
-func (t *tally) roll(first, second Game) {
-	rolls := first.Rolls
-	if len(second.Rolls) > len(rolls) {
-		rolls = second.Rolls
-	}
-	for _, roll := range rolls {
-		t.throws[roll]++
-		t.faces[roll/6]++
-		t.faces[roll%6]++
 	}
 }

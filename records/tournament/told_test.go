@@ -35,7 +35,7 @@ func TestPlayersAreToldHowGamesEnd(t *testing.T) {
 	if err != nil || ended != 4 {
 		t.Errorf("told of %d games: %v", ended, err)
 	}
-	for _, g := range r.Games {
+	for g := range r.Games.All() {
 		if g.Fault != nil {
 			t.Errorf("%+v", g.Fault)
 		}

@@ -70,7 +70,7 @@ func (p Pairing) turned() Pairing {
 // Faulty lists the games that were not played to their end.
 func (r Report) Faulty() []Game {
 	var all []Game
-	for _, g := range r.Games {
+	for g := range r.Games.All() {
 		if g.Fault != nil {
 			all = append(all, g)
 		}
@@ -127,7 +127,7 @@ func (r Report) Notable() []Notable {
 
 // most returns the game that was played to its end with the highest measure.
 func (r Report) most(measure func(Game) float64) (best Game, ok bool) {
-	for _, g := range r.Games {
+	for g := range r.Games.All() {
 		if g.Fault == nil && (!ok || measure(g) > measure(best)) {
 			best, ok = g, true
 		}

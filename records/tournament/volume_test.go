@@ -32,8 +32,8 @@ func TestATournamentInAVolume(t *testing.T) {
 	if files, err := os.ReadDir(filepath.Join(dir, "records")); err != nil || len(files) != 1 {
 		t.Errorf("its records are in %v, %v", files, err)
 	}
-	if !strings.HasSuffix(r.Games[16].Record, "games.txt#17") {
-		t.Error(r.Games[16].Record)
+	if !strings.HasSuffix(r.Games.List()[16].Record, "games.txt#17") {
+		t.Error(r.Games.List()[16].Record)
 	}
 	path := filepath.Join(dir, "records", records.VolumeFile)
 	text, err := os.ReadFile(path)
@@ -48,7 +48,7 @@ func TestATournamentInAVolume(t *testing.T) {
 			t.Errorf("%s it is\n%+v\nnot\n%+v", what, again, whole)
 		}
 	}
-	for _, g := range r.Games {
+	for g := range r.Games.All() {
 		if r, err := records.Load(g.Record, find); err != nil || len(r.Header.Seats) != 2 {
 			t.Errorf("game %d: %v", g.Number, err)
 		}

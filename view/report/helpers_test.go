@@ -82,9 +82,6 @@ func played(t *testing.T, s tournament.Setup, most int) tournament.Report {
 	if err != nil && most == 0 {
 		t.Fatal(err)
 	}
-	for i := range r.Games {
-		r.Games[i].Thought = [2]time.Duration{1500 * time.Microsecond, 2 * time.Second}
-	}
 	for i := range r.Standings {
 		r.Standings[i].PerTurn = []time.Duration{12 * time.Microsecond, 1234 * time.Microsecond, 1500 * time.Millisecond}[i%3]
 	}

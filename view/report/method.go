@@ -58,7 +58,7 @@ func (p *paper) setupTable() Block {
 		cells("Seats at the table", strconv.Itoa(s.Seats)),
 		cells("Length", either(s.To > 0, fmt.Sprintf("matches to %d", s.To), "single games")),
 		cells("Games of each pairing", strconv.Itoa(s.Games)),
-		cells("Games in all", fmt.Sprintf("%d planned, %d played, %d counted", p.Planned, len(p.Games), p.Counted)),
+		cells("Games in all", fmt.Sprintf("%d planned, %d played, %d counted", p.Planned, p.Games.Len(), p.Counted)),
 		cells("Seed", strconv.Quote(text.Printable(s.Seed))),
 		cells("Program", text.Printable(p.Version)),
 	}

@@ -66,7 +66,7 @@ func (p *paper) summary() []string {
 		p.names[p.order[0]], shown(best.Rating), shown(best.Points), count(best.Games, "game", "games"), p.significant())}
 	if p.interrupted() {
 		out = append(out, fmt.Sprintf("The tournament was interrupted: %d of %d games have been played, and the %d in whole pairs count. All figures are provisional.",
-			len(p.Games), p.Planned, p.Counted))
+			p.Games.Len(), p.Planned, p.Counted))
 	}
 	if n := len(p.Faulty()); n > 0 {
 		out = append(out, count(n, "game", "games")+" ended by a fault; the results list them.")

@@ -64,8 +64,7 @@ func TestNothingPlayedYet(t *testing.T) {
 func two(won, lost int, points stats.Estimate) tournament.Report {
 	p := stats.SignTest(won, lost)
 	return tournament.Report{
-		Setup: tournament.Setup{Game: "portes", Players: []string{"a", "b"}, Games: 60}, Title: "Portes", Planned: 60, Counted: 60,
-		Games:     make([]tournament.Game, 60),
+		Setup: tournament.Setup{Game: "portes", Players: []string{"a", "b"}, Games: 60}, Title: "Portes", Counted: 60,
 		Standings: []tournament.Standing{{Name: "a", Games: 60, Points: points, Rating: stats.Rating{Elo: 20, Half: 60}}, {Name: "b", Games: 60, Points: points, Rating: stats.Rating{Elo: -20, Half: 60}}},
 		Pairings:  []tournament.Pairing{{Players: [2]int{0, 1}, Games: 60, PairsWon: [2]int{won, lost}, Points: points, P: p, Adjusted: p}},
 		Cumulated: [][]float64{{1}, {-1}},

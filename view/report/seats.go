@@ -11,9 +11,8 @@ func (p *paper) course() Block {
 	words := fmt.Sprintf("%s count. On the average a game took %.1f turns of both players.", count(p.Counted, "game", "games"), p.Turns)
 	var bySeat [2]int // pairs in which the same seat won both games
 	byPlayer := 0     // pairs in which the same player did
-	for i := range len(p.Games) - 1 {
-		a, b := p.Games[i], p.Games[i+1]
-		if a.Second || b.Number != a.Number+1 || a.Fault != nil || b.Fault != nil || a.Winner() < 0 || b.Winner() < 0 {
+	for a, b := range p.Games.Pairs() {
+		if a.Fault != nil || b.Fault != nil || a.Winner() < 0 || b.Winner() < 0 {
 			continue
 		}
 		if a.Winner() == b.Winner() {

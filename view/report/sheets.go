@@ -69,7 +69,7 @@ func (p *paper) pairingsSheet() Sheet {
 func (p *paper) gamesSheet() Sheet {
 	rows := [][]string{{"game", "first", "second", "pair", "first_seat", "first_points", "second_points", "multiple",
 		"first_turns", "second_turns", "first_hoped", "second_hoped", "fault_of", "fault", "record"}}
-	for _, g := range p.Games {
+	for g := range p.Games.All() {
 		of, reason := faultWords(g.Fault)
 		seat := core.Seat(0)
 		if g.At(seat) != 0 {

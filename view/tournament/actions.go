@@ -94,7 +94,7 @@ func (t *contest) canOpen() error {
 	switch {
 	case !t.keep:
 		return errors.New("no records are kept")
-	case len(t.standing.Games) == 0:
+	case t.standing.Games.Len() == 0:
 		return errors.New("no game has ended")
 	}
 	return nil

@@ -144,7 +144,7 @@ func (t *contest) ended(p tournament.Progress, r tournament.Report, err error) {
 	t.stop()
 	t.stop, t.stopping, t.reading = nil, false, false
 	t.progress, t.err = p, err
-	if len(r.Games) > 0 || err == nil {
+	if r.Games.Len() > 0 || err == nil {
 		t.standing = r
 	}
 	t.page.Update()
@@ -155,7 +155,7 @@ func (t *contest) running() bool { return t.stop != nil }
 
 // whole reports whether all games have been played.
 func (t *contest) whole() bool {
-	return t.progress.Done == t.progress.Total || t.standing.Complete() && len(t.standing.Games) > 0
+	return t.progress.Done == t.progress.Total || t.standing.Complete() && t.standing.Games.Len() > 0
 }
 
 // Leave ends the play, and waits for it and for a report that is being written.

@@ -73,7 +73,7 @@ func (t *contest) state() (string, theme.Role) {
 		return "Stopped. " + t.whatStays(), theme.Warning
 	case t.writing:
 		return "The report is being written.", theme.Text
-	case len(t.standing.Games) < t.progress.Total:
+	case t.standing.Games.Len() < t.progress.Total:
 		return "The sequential test has stopped the tournament.", theme.Good
 	}
 	return "All games have been played.", theme.Good

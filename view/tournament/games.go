@@ -49,7 +49,7 @@ func newGameList(t *contest) *gameList {
 	l.Open = func(g tournament.Game) { t.Replay(g.Record) }
 	l.SetBorderPadding(1, 0, 0, 0)
 	list := glimpse.New(t.Room, l, func(g tournament.Game) string { return g.Record }, t.Board)
-	list.SetItems(r.Games)
+	list.SetItems(r.Games.List())
 	return &gameList{list}
 }
 

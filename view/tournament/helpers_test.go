@@ -110,7 +110,7 @@ func halting(games int) func(context.Context, tournament.Config) (tournament.Rep
 			}
 		}
 		r, err := tournament.Run(inner, c)
-		if len(r.Games) == r.Planned {
+		if r.Games.Len() == r.Planned {
 			return r, err
 		}
 		<-ctx.Done()
