@@ -35,7 +35,7 @@ they are; the same command, given again, changes nothing.`,
 }
 
 func (a *app) merge(dirs []string, t contest) error {
-	parts, err := tournament.ReadParts(dirs, partVersion())
+	parts, err := tournament.ReadParts(dirs, partVersion(), catalog.Find)
 	defer parts.Close()
 	if err != nil {
 		return err

@@ -26,7 +26,7 @@ type Parts struct {
 // ReadParts takes the folders of all parts that this program has played. The
 // error names the folder that is of another tournament, program or division,
 // holds games of another part or lacks some of its own, and says what differs.
-func ReadParts(dirs []string, version string) (Parts, error) {
+func ReadParts(dirs []string, version string, find records.Finder) (Parts, error) {
 	var all Parts
 	var first held
 	for i, dir := range dirs {
@@ -37,6 +37,13 @@ func ReadParts(dirs []string, version string) (Parts, error) {
 		part, err := setup.ParsePart(there.Part)
 		if err != nil {
 			return all, fmt.Errorf("%s holds no part of a tournament: it was not played with --part", dir)
+		}
+		_, err = there.Setup.resolve(find)
+		if err == nil && part.N > there.Setup.Pairs() {
+			err = fmt.Errorf("it has fewer than %d pairs of games", part.N)
+		}
+		if err != nil {
+			return all, fmt.Errorf("%s holds no part of a tournament that can be played: %w", dir, err)
 		}
 		if i == 0 {
 			all = Parts{there.Setup, make([]*Folder, part.N)}
@@ -112,14 +119,13 @@ func (f *Folder) checkShare(s Setup) error {
 		return err
 	}
 	lacking, least := 0, 0
-	for _, m := range s.Schedule() {
-		has, own := there[m.Number], f.part.Has((m.Number-1)/2)
-		switch {
+	for place := range s.size() {
+		switch has, own := there[place+1], f.part.Has(place/2); {
 		case has && !own:
-			return fmt.Errorf("%s holds the part %v, and game %d, which is none of it", f.Path, f.part, m.Number)
+			return fmt.Errorf("%s holds the part %v, and game %d, which is none of it", f.Path, f.part, place+1)
 		case own && !has:
 			if lacking++; lacking == 1 {
-				least = m.Number
+				least = place + 1
 			}
 		}
 	}

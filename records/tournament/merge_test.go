@@ -42,7 +42,7 @@ func divided(t *testing.T, s tournament.Setup, n int) (dirs []string) {
 // merged puts parts together.
 func merged(t *testing.T, dirs []string) (tournament.Report, error) {
 	t.Helper()
-	parts, err := tournament.ReadParts(dirs, "test")
+	parts, err := tournament.ReadParts(dirs, "test", find)
 	if err != nil {
 		return tournament.Report{}, err
 	}
@@ -86,6 +86,12 @@ func TestPartsThatDoNotFitAreNamed(t *testing.T) {
 	playPart(t, other, 2, 2, foreign, "test")
 	playPart(t, s, 2, 2, older, "before")
 	play(t, s, 1, whole)
+	absurd := t.TempDir()
+	f, err := tournament.OpenPart(absurd, s, work.Part{K: 1, N: 2_000_000_000}, "test", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
 	record := func(dir string, game int) string { return filepath.Join(dir, "records", fmt.Sprintf("%06d.txt", game)) }
 	for _, c := range []struct {
 		dirs []string
@@ -98,6 +104,7 @@ func TestPartsThatDoNotFitAreNamed(t *testing.T) {
 		{[]string{dirs[0], older}, []string{older, "it was begun by before, not test"}},
 		{[]string{dirs[0], whole}, []string{whole, "holds no part", "--part"}},
 		{[]string{t.TempDir()}, []string{"holds no part", "setup.json"}},
+		{[]string{absurd}, []string{absurd, "holds no part of a tournament that can be played"}},
 	} {
 		_, err := merged(t, c.dirs)
 		for _, want := range c.want {
@@ -139,7 +146,7 @@ func TestPartsThatDoNotFitAreNamed(t *testing.T) {
 // off goes on.
 func TestAMergeThatIsRepeatedChangesNothing(t *testing.T) {
 	s := setup("race", 8, "first", "last")
-	parts, err := tournament.ReadParts(divided(t, s, 2), "test")
+	parts, err := tournament.ReadParts(divided(t, s, 2), "test", find)
 	if err != nil {
 		t.Fatal(err)
 	}
