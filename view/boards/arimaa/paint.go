@@ -64,7 +64,8 @@ func (p *painting) square(q arimaa.Square, column, row int) {
 	if scene.Aloft != nil && scene.Aloft.Spot == spot {
 		piece = 0
 	}
-	switch lost, fell := p.of.track.lost[q]; {
+	lost, fell := p.of.track.lost[q]
+	switch {
 	case piece != 0:
 		p.piece(piece, p.of.frozen.Has(q), scene.IsPicked(spot), x, y)
 		if scene.IsTarget(spot) {
@@ -80,6 +81,9 @@ func (p *painting) square(q arimaa.Square, column, row int) {
 		p.Write(x+middleX, y+middleY, string(p.of.Look.Free), material.Light, false)
 	}
 	if m, ok := p.of.track.steps[q]; ok && piece == 0 {
+		if !fell && !scene.IsTarget(spot) { // nothing else stands in the middle
+			x, y = x+(p.Square.Width-2)/2, y+(p.Square.Height-1)/2
+		}
 		p.Write(x, y, strconv.Itoa(m.number)+p.departure(q, m.to), material.Played, true)
 	}
 }
