@@ -63,6 +63,12 @@ func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
 	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Keys("Enter").Sees("● 31")
 }
 
+// The mouse suffices: click and click, drag, and the words of the bottom line.
+func TestAnAnswerIsPlayedByMouse(t *testing.T) {
+	p := opens(t, small, exercise.Openings()).ClickAt(51, 3).ClickAt(47, 3).Sees("21 24/23")
+	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White has moved").Click("Done").Awaits("Right: 24/23 13/11 is best.").Click("Next").Sees("● 31")
+}
+
 func TestTheMatchOfAnExerciseIsTold(t *testing.T) {
 	d := exercise.Openings()
 	d.Exercises[0].Match = "to 5, 2-3"
