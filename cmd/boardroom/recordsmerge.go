@@ -36,10 +36,10 @@ they are; the same command, given again, changes nothing.`,
 
 func (a *app) merge(dirs []string, t contest) error {
 	parts, err := tournament.ReadParts(dirs, partVersion(), catalog.Find)
-	defer parts.Close()
 	if err != nil {
-		return err
+		return errors.Join(err, parts.Close()) // those that were opened before it failed
 	}
+	defer parts.Close()
 	folder, err := a.folder(parts.Setup, t)
 	if err != nil {
 		return err
