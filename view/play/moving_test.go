@@ -98,7 +98,7 @@ func TestABadMoveStaysToBeMended(t *testing.T) {
 	for _, c := range []struct{ typed, why string }{
 		{"8/1", `"8/1": point 1 is closed`},
 		{"13/10", "no die shows 3"},
-		{"14/8", "There is no checker of yours on 14"},
+		{"14/8", "there is no checker of yours on 14"},
 		{"13", `"13" stands alone`},
 		{"31/x", `"31/x"`},
 	} {
