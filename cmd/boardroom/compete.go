@@ -12,7 +12,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records/tournament"
-	"boardroom/view/report"
+	"boardroom/records/tournament/report"
 	"boardroom/view/term"
 )
 

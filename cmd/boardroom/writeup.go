@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"boardroom/records/tournament"
-	"boardroom/view/report"
+	"boardroom/records/tournament/report"
 )
 
 // writeReport writes up what was played of a tournament, if that is asked for.

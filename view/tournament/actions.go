@@ -8,7 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/records/tournament"
 	"boardroom/view/keys"
-	"boardroom/view/report"
+	"boardroom/records/tournament/report"
 	"boardroom/view/room"
 	"boardroom/view/text"
 

@@ -19,7 +19,7 @@ import (
 	"boardroom/view/glimpse"
 	"boardroom/view/keys"
 	"boardroom/view/lobby"
-	"boardroom/view/report"
+	"boardroom/records/tournament/report"
 	"boardroom/view/room"
 	"boardroom/view/widget"
 

@@ -9,7 +9,7 @@ import (
 	"boardroom/core/blockme"
 	"boardroom/core/squares"
 	"boardroom/core/tables"
-	"boardroom/view/markup"
+	"boardroom/records/markup"
 	"boardroom/view/theme/material"
 )
 

@@ -8,7 +8,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/records/tournament"
-	"boardroom/view/text"
 )
 
 // sheets holds the figures for programs.
@@ -122,7 +121,7 @@ func faultWords(f *tournament.Fault) (of, reason string) {
 // cell writes a text so that it prints, and is not taken for a formula where
 // sheets are opened.
 func cell(s string) string {
-	s = text.Printable(s)
+	s = core.Printable(s)
 	if s != "" && strings.ContainsRune("=+-@", rune(s[0])) {
 		return "'" + s
 	}

@@ -5,9 +5,12 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"boardroom/core"
 	"boardroom/records/tournament/stats"
+
+	"github.com/rivo/uniseg"
 )
 
 // none stands where there is no figure.
@@ -67,4 +70,16 @@ func number(x float64) string {
 		return ""
 	}
 	return strconv.FormatFloat(x, 'g', 10, 64)
+}
+
+// short cuts a name to what a chart has room for.
+func short(name string) string {
+	if uniseg.StringWidth(name) <= nameWidth {
+		return name
+	}
+	for uniseg.StringWidth(name) >= nameWidth {
+		_, size := utf8.DecodeLastRuneInString(name)
+		name = name[:len(name)-size]
+	}
+	return name + "…"
 }

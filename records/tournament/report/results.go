@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strconv"
 
+	"boardroom/core"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/stats"
-	"boardroom/view/text"
 )
 
 // results shows the figures.
@@ -15,7 +15,7 @@ func (p *paper) results() Section {
 	blocks = append(blocks, p.curves()...)
 	blocks = append(blocks, p.crossTable(), p.pairingTable())
 	if p.Test != nil {
-		blocks = append(blocks, Block{Text: "Sequential test: " + text.Printable(p.Tested()) + " The bounds of the log-likelihood ratio (LLR) are in round brackets, those of Elo in square ones."})
+		blocks = append(blocks, Block{Text: "Sequential test: " + core.Printable(p.Tested()) + " The bounds of the log-likelihood ratio (LLR) are in round brackets, those of Elo in square ones."})
 	}
 	if p.Counted > 0 {
 		blocks = append(blocks, p.pointsChart())

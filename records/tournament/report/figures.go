@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"math"
 	"strings"
-
-	"boardroom/view/text"
 )
 
 const (
@@ -42,7 +40,7 @@ func (p *paper) ratingsChart() Block {
 		c.anchored("50%", height+below-6, "middle", "Elo")
 	})
 	for rank, i := range p.order {
-		c.named(0, float64(rowHeight*rank+textSize+4), text.Cut(p.names[i], nameWidth, "…"), shown(p.Standings[i].Rating))
+		c.named(0, float64(rowHeight*rank+textSize+4), short(p.names[i]), shown(p.Standings[i].Rating))
 	}
 	return p.figure("ratings", "The ratings with their 95 % confidence intervals.", alt, c.file())
 }
@@ -75,7 +73,7 @@ func (p *paper) pointsChart() Block {
 	top := float64(rowHeight*len(p.order) + 2*rowHeight) // below the legend
 	c := newChart("Points, summed up", alt, top+plotHeight+below, left, right)
 	for rank, i := range p.order {
-		c.legend(float64(rowHeight*rank+rowHeight/2), penOf(rank), text.Cut(p.names[i], nameWidth, "…"), total(lines[rank]))
+		c.legend(float64(rowHeight*rank+rowHeight/2), penOf(rank), short(p.names[i]), total(lines[rank]))
 	}
 	c.say("0", top-textSize, "Points")
 	c.plot(top, plotHeight, func() {

@@ -3,9 +3,9 @@ package report
 import (
 	"math"
 
-	"gonum.org/v1/gonum/stat/distuv"
-
 	"boardroom/records/tournament"
+
+	"gonum.org/v1/gonum/stat/distuv"
 )
 
 // power is the chance with which a difference is to be shown.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"boardroom/view/report"
+	"boardroom/records/tournament/report"
 )
 
 func TestItsLinksLeadToRecords(t *testing.T) {

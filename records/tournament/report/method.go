@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
+	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/records/tournament/stats"
-	"boardroom/view/text"
 )
 
 // method says how the games were played and the figures were reckoned.
@@ -59,11 +59,11 @@ func (p *paper) setupTable() Block {
 		cells("Length", either(s.To > 0, fmt.Sprintf("matches to %d", s.To), "single games")),
 		cells("Games of each pairing", strconv.Itoa(s.Games)),
 		cells("Games in all", fmt.Sprintf("%d planned, %d played, %d counted", p.Planned, p.Games.Len(), p.Counted)),
-		cells("Seed", strconv.Quote(text.Printable(s.Seed))),
-		cells("Program", text.Printable(p.Version)),
+		cells("Seed", strconv.Quote(core.Printable(s.Seed))),
+		cells("Program", core.Printable(p.Version)),
 	}
 	if p.Command != "" {
-		rows = append(rows, cells("Command", text.Printable(p.Command)))
+		rows = append(rows, cells("Command", core.Printable(p.Command)))
 	}
 	return p.table("Set-up.", []Column{{Title: "What"}, {Title: "Value"}}, rows)
 }
@@ -71,7 +71,7 @@ func (p *paper) setupTable() Block {
 func (p *paper) options() string {
 	var words []string
 	for _, key := range slices.Sorted(maps.Keys(p.Setup.Set)) {
-		words = append(words, text.Printable(key+"="+p.Setup.Set[key]))
+		words = append(words, core.Printable(key+"="+p.Setup.Set[key]))
 	}
 	return either(len(words) == 0, "as usual", strings.Join(words, ", "))
 }
@@ -79,7 +79,7 @@ func (p *paper) options() string {
 func (p *paper) playersTable() Block {
 	var rows [][]Cell
 	for i, s := range p.Standings {
-		rows = append(rows, cells(p.names[i], text.Printable(s.Help), either(s.Tuning == "", "none", text.Printable(s.Tuning))))
+		rows = append(rows, cells(p.names[i], core.Printable(s.Help), either(s.Tuning == "", "none", core.Printable(s.Tuning))))
 	}
 	return p.table("The players.",
 		[]Column{{Title: "Player"}, {Title: "How it plays"}, {Title: "Parameters"}}, rows)

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"boardroom/view/markup"
+	"boardroom/records/markup"
 )
 
 const (

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"time"
 
+	"boardroom/core"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/stats"
-	"boardroom/view/text"
 )
 
 // Facts are what a reader wants to know besides the figures.
@@ -40,12 +40,12 @@ type paper struct {
 func New(r tournament.Report, f Facts) Document {
 	p := &paper{Report: r, Facts: f, order: r.Ranked()}
 	for _, s := range r.Standings {
-		p.names = append(p.names, text.Printable(s.Name))
+		p.names = append(p.names, core.Printable(s.Name))
 	}
 	aim, method, results := p.aim(), p.method(), p.results() // tables are numbered as they come
 	return Document{
-		Title:    text.Printable(cmp.Or(f.Title, fmt.Sprintf("A tournament of %s at %s", count(len(p.names), "player", "players"), r.Title))),
-		Author:   text.Printable(f.Author),
+		Title:    core.Printable(cmp.Or(f.Title, fmt.Sprintf("A tournament of %s at %s", count(len(p.names), "player", "players"), r.Title))),
+		Author:   core.Printable(f.Author),
 		Summary:  p.summary(),
 		Sections: []Section{aim, method, results, p.discussion()},
 		Sheets:   p.sheets(),

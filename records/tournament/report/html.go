@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"strings"
 
-	"boardroom/view/markup"
+	"boardroom/records/markup"
 )
 
 //go:embed style.css

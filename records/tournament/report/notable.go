@@ -8,7 +8,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/records/tournament"
-	"boardroom/view/text"
 )
 
 // mostFaults is how many faults are listed one by one.
@@ -58,7 +57,7 @@ func (p *paper) record(g tournament.Game) Cell {
 	if !slices.Contains(p.records, a) {
 		p.records = append(p.records, a)
 	}
-	return Cell{Text: text.Printable(file), Link: a.Linked}
+	return Cell{Text: core.Printable(file), Link: a.Linked}
 }
 
 func (p *paper) faultBlocks() []Block {
@@ -69,7 +68,7 @@ func (p *paper) faultBlocks() []Block {
 	var rows [][]Cell
 	for _, g := range games[:min(len(games), mostFaults)] {
 		rows = append(rows, []Cell{{Text: strconv.Itoa(g.Number)}, {Text: p.names[g.Players[0]] + " – " + p.names[g.Players[1]]},
-			{Text: text.Printable(p.FaultOf(g))}, {Text: text.Printable(g.Fault.Reason)}, p.record(g)})
+			{Text: core.Printable(p.FaultOf(g))}, {Text: core.Printable(g.Fault.Reason)}, p.record(g)})
 	}
 	caption := "Games that ended by a fault."
 	if len(games) > mostFaults {

@@ -14,7 +14,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records/tournament"
-	"boardroom/view/report"
+	"boardroom/records/tournament/report"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
