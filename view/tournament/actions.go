@@ -7,8 +7,8 @@ import (
 
 	"boardroom/core"
 	"boardroom/records/tournament"
-	"boardroom/view/keys"
 	"boardroom/records/tournament/report"
+	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/text"
 

@@ -15,11 +15,11 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/tournament"
+	"boardroom/records/tournament/report"
 	"boardroom/view/boards"
 	"boardroom/view/glimpse"
 	"boardroom/view/keys"
 	"boardroom/view/lobby"
-	"boardroom/records/tournament/report"
 	"boardroom/view/room"
 	"boardroom/view/widget"
 
