@@ -220,6 +220,8 @@ func decode(text []byte) (*Analysis, error) {
 func (a *Analysis) take(l line) error {
 	last := len(a.Games) - 1
 	switch {
+	case l.Game != nil && len(l.Game.Scores) > 0 && len(l.Game.Scores) != len(a.Seats):
+		return errors.New("a game has a score that cannot be")
 	case l.Game != nil:
 		a.Games = append(a.Games, Game{Name: l.Game.Name, Scores: l.Game.Scores})
 	case l.Turn != nil && last >= 0:
