@@ -86,19 +86,28 @@ func from(number int, fault syscall.Errno) blow {
 // events finds what a screen or a script was shown: rolls and plays.
 var events = regexp.MustCompile(`(?:has the dice (\d\d)|plays (.*))\.\n`)
 
-// twice finds a move that two checkers make, as it is told: "1/off(2)".
-var twice = regexp.MustCompile(`(\S+)\(2\)`)
-
-// told returns the events that the program told of, as a record has them.
+// told returns the events that the program told of.
 func told(said string) (all []string) {
 	for _, e := range events.FindAllStringSubmatch(said, -1) {
 		if e[1] != "" {
-			all = append(all, "* "+e[1])
+			all = append(all, "* "+e[1]) // as a record has it
 		} else {
-			all = append(all, "1 "+twice.ReplaceAllString(e[2], "$1 $1")+" end") // more than two checkers are never left
+			all = append(all, strings.TrimSpace(e[0]))
 		}
 	}
 	return all
+}
+
+// plays returns what is told of the turns that a record holds whole.
+func plays(r *records.Record) (said string) {
+	for _, game := range r.Sheet.State().Games() {
+		for _, t := range game.Turns() {
+			if t.Ended() {
+				said += "plays " + t.Played() + ".\n"
+			}
+		}
+	}
+	return said
 }
 
 // keeps checks that the records hold what was shown, and that none was damaged.
@@ -112,6 +121,9 @@ func (m matrix) keeps(said string) {
 		}
 		all += string(data)
 		r, err := records.Parse(data, catalog.Find)
+		if r != nil {
+			all += plays(r)
+		}
 		report, _ := records.Verify(bytes.NewReader(data), catalog.Find)
 		switch {
 		case err == nil && report.OK():

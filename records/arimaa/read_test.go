@@ -210,7 +210,7 @@ func TestThirdRepetition(t *testing.T) {
 	}
 	imported(t, text)
 	remarks(t, text+"5s hb6n\n6g Hb2n\n1-0", 9, "1-0",
-		"the text goes on from here: turn 5s: the turn cannot end after step 1: the pieces would stand like this for the third time with gold to move: play on or undo")
+		"the text goes on from here: turn 5s: the turn cannot end after step 1: the pieces would stand like this for the third time with gold to move: play on, or take a step back")
 }
 
 // remarks checks that a text is read as so many turns, and what is said of the rest.
