@@ -38,7 +38,7 @@ func TestFormLooks(t *testing.T) {
 
 func TestFormByKeys(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, viewtest.Alone(order))
-	p.Types(" & Bob").Keys("Tab", "Right", "l", "h", "Down", "Right", "Right", "Left", "Enter", "Space", "Tab", "Enter")
+	p.Keys("End").Types(" & Bob").Keys("Tab", "Right", "l", "h", "Down", "Right", "Right", "Left", "Enter", "Space", "Tab", "Enter")
 	p.Sees("Ann & Bob has 4 Coffee true")
 	p.Keys("Shift+Tab", "Right", "Up", "Backspace").Types("x12").Keys("Down", "Down", "Enter").Sees("has 12 Coffee false")
 	p.Keys("Up", "Up").Sees("Enter Next", "←/→ Change").Keys("l", "h", "Up", "Up").Sees("Enter Next").Misses("←/→ Change")
