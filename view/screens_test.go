@@ -71,8 +71,8 @@ func TestSettingsLooks(t *testing.T) {
 func TestHelpLooks(t *testing.T) {
 	viewtest.At(80, 24).Open(t, rules).Keys("?").Golden("help-80x24")
 	viewtest.At(80, 24).ASCII().Open(t, rules).Keys("?").Golden("help-80x24-ascii")
-	viewtest.At(120, 40).Open(t, rules).Keys("?").Golden("help-120x40")
-	viewtest.At(120, 40).ASCII().Open(t, rules).Keys("?").Golden("help-120x40-ascii")
+	viewtest.At(120, 40).Open(t, rules).Awaits("the board").Keys("?").Golden("help-120x40")
+	viewtest.At(120, 40).ASCII().Open(t, rules).Awaits("the board").Keys("?").Golden("help-120x40-ascii")
 }
 
 // TestNoScreenHasAPatchOfAnotherGround looks at screens without boards in every
