@@ -102,6 +102,9 @@ func (a *app) tellHowToGoOn(s tournament.Setup, t contest, r tournament.Report) 
 		if t.author != "" {
 			again += " --author " + tournament.ShellQuoted(t.author)
 		}
+		if t.language != string(report.English) {
+			again += " --language " + t.language
+		}
 	}
 	a.say("  %s", a.command(again))
 }

@@ -22,7 +22,8 @@ tournament is then in the data folder as if it had been played there: standing,
 figures and report are the same to the last byte. Parts of another tournament, of
 another version of the program, of another division, parts that are there twice or
 not at all, and missing or damaged games are refused and named. The parts stay as
-they are; the same command, given again, changes nothing.`,
+they are; the same command, given again, changes nothing. The command that writes
+the report is named at the end; its title, author and --language are given there.`,
 		Example: `  boardroom records merge one two
   boardroom records merge part-*`,
 		Args: takes("DIR", "[DIR]..."),

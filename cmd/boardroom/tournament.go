@@ -9,6 +9,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records/tournament"
+	"boardroom/records/tournament/report"
 
 	"github.com/spf13/cobra"
 )
@@ -30,6 +31,7 @@ type contest struct {
 	force     bool
 	author    string // of the report
 	title     string // of the report
+	language  string // of the report, by its code
 	json      bool
 	sprt      string // empty: no test is made
 }
@@ -64,6 +66,9 @@ folder as soon as it ends. A tournament that was interrupted goes on when the
 same command is given again; Ctrl-C prints the standing so far. With --report the
 folder gets a report, as one HTML file and in Markdown, the figures as CSV files,
 and the records of notable games; after an interruption it is a provisional one.
+Its words are English, or with --language Greek or German; names, numbers and the
+CSV files are the same in all languages. Given again with another --language, the
+command writes the report of a finished tournament anew and plays nothing.
 
 The standing counts whole pairs. Points are a player's own less the other's;
 after ± stands the 95 % confidence interval. Ratings are on Elo's scale, with
@@ -101,8 +106,11 @@ together.`,
 			if err := t.checkPart(setup); err != nil {
 				return err
 			}
-			if t.report == "" && (t.author != "" || t.title != "") {
-				return wrongUsage("the flags --author and --title are of the report: give --report, too")
+			if t.report == "" && (t.author != "" || t.title != "" || c.Flags().Changed("language")) {
+				return wrongUsage("the flags --author, --title and --language are of the report: give --report, too")
+			}
+			if _, err := report.ParseLanguage(t.language); err != nil {
+				return asUsage(err)
 			}
 			return a.compete(setup, t)
 		},
@@ -121,12 +129,23 @@ together.`,
 	flags.StringVar(&t.report, "report", "", "write a report to this folder")
 	flags.StringVar(&t.title, "title", "", "the title of the report")
 	flags.StringVar(&t.author, "author", "", "who the report is by")
+	flags.StringVar(&t.language, "language", string(report.English), "the language of the report: "+strings.Join(languages(), ", "))
 	flags.StringVar(&t.sprt, "sprt", "", "stop as soon as a test knows whether the second of two players is better, as elo0=0,elo1=20,alpha=0.05,beta=0.05")
 	flags.BoolVar(&t.json, "json", false, "print the standing, the pairings and all figures as JSON")
 	flags.BoolVar(&t.force, "force", false, "replace the report that is in the folder")
 	t.settings = optionFlag(c)
 	complete(c, "players", completeSeat)
+	complete(c, "language", func(string) []string { return languages() })
 	return c
+}
+
+// languages lists the codes of the languages that reports are written in.
+func languages() []string {
+	var codes []string
+	for _, l := range report.Languages() {
+		codes = append(codes, string(l))
+	}
+	return codes
 }
 
 // setup returns the tournament that the flags describe.

@@ -301,7 +301,7 @@ func TestASwingIsWhatTheLoserOnceHopedFor(t *testing.T) {
 	}
 	swings := 0
 	for _, n := range r.Notable() {
-		if n.Why == "the biggest swing" {
+		if n.Why == tournament.BiggestSwing {
 			swings++
 			if n.Game.Winner() != 1 {
 				t.Errorf("its winner had hoped: %+v", n.Game)
@@ -312,7 +312,7 @@ func TestASwingIsWhatTheLoserOnceHopedFor(t *testing.T) {
 		t.Errorf("%d games have the biggest swing", swings)
 	}
 	for _, n := range play(t, setup("sticks", 10, "last", "first"), 2, "").Notable() {
-		if n.Why == "the biggest swing" || n.Why == "the highest" {
+		if n.Why == tournament.BiggestSwing || n.Why == tournament.Highest {
 			t.Errorf("where nobody hoped for anything and every game is worth a point, game %d is %s", n.Game.Number, n.Why)
 		}
 	}

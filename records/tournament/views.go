@@ -99,9 +99,25 @@ func (r Report) FaultOf(g Game) string {
 	return r.Standings[g.Players[g.Fault.Player]].Name
 }
 
+// A Distinction is what one game has more of than all others.
+type Distinction int
+
+// What games are distinguished by.
+const (
+	Shortest Distinction = iota
+	Longest
+	Highest // by points
+	BiggestSwing
+)
+
+// String is the distinction in words: "the shortest".
+func (d Distinction) String() string {
+	return [...]string{"the shortest", "the longest", "the highest", "the biggest swing"}[d]
+}
+
 // A Notable is a game that is worth being looked at.
 type Notable struct {
-	Why  string
+	Why  Distinction
 	Game Game
 }
 
@@ -111,16 +127,16 @@ type Notable struct {
 // and in matches, whose points are others than their games', none has a swing.
 func (r Report) Notable() []Notable {
 	var all []Notable
-	add := func(why string, least float64, measure func(Game) float64) {
+	add := func(why Distinction, least float64, measure func(Game) float64) {
 		if g, ok := r.most(measure); ok && measure(g) > least {
 			all = append(all, Notable{why, g})
 		}
 	}
-	add("the shortest", math.Inf(-1), func(g Game) float64 { return -float64(g.Length()) })
-	add("the longest", 0, func(g Game) float64 { return float64(g.Length()) })
-	add("the highest", 1, func(g Game) float64 { return float64(g.margin()) })
+	add(Shortest, math.Inf(-1), func(g Game) float64 { return -float64(g.Length()) })
+	add(Longest, 0, func(g Game) float64 { return float64(g.Length()) })
+	add(Highest, 1, func(g Game) float64 { return float64(g.margin()) })
 	if r.Setup.To == 0 {
-		add("the biggest swing", 0, Game.Swing)
+		add(BiggestSwing, 0, Game.Swing)
 	}
 	return all
 }

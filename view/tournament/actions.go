@@ -155,7 +155,7 @@ func (t *contest) facts() report.Facts {
 	f := report.Facts{
 		Command: "boardroom " + t.setup.Command(tournament.DefaultSetup(t.entry)), Version: t.Version,
 		Machine: report.Machine(), Jobs: t.jobs, Date: t.Now(),
-		Title: t.report.title, Author: t.report.author,
+		Title: t.report.title, Author: t.report.author, Language: t.report.language,
 	}
 	if t.progress.Done > t.progress.Read {
 		f.Took = t.progress.Played

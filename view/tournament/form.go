@@ -58,9 +58,10 @@ type Form struct {
 
 // A paper is what a person says of the report.
 type paper struct {
-	folder string // empty: the usual one
-	title  string // empty: the usual one
-	author string // empty: nobody is named
+	folder   string // empty: the usual one
+	title    string // empty: the usual one
+	author   string // empty: nobody is named
+	language report.Language
 }
 
 // NewForm returns the form, filled in for the first of the games.
@@ -93,7 +94,7 @@ func (f *Form) Actions() keys.Table {
 	}, f.Form.Actions()...)
 }
 
-func (f *Form) earlier() { f.Room.Push(NewShelf(f.Config)) }
+func (f *Form) earlier() { f.Room.Push(NewShelf(f.Config, f.report.language)) }
 
 // takeUp fills the form in for a game. What does not depend on the game stays.
 func (f *Form) takeUp(e catalog.Entry) {
@@ -175,7 +176,20 @@ func (f *Form) reportFields() []widget.Field {
 			Label: "Author", Width: 41, Help: "Whom the report is by. Empty: nobody is named.",
 			Changed: func(s string) { f.report.author = s },
 		}).Set(f.report.author),
+		f.languageField(),
 	}
+}
+
+func (f *Form) languageField() widget.Field {
+	c := &widget.Choice{Label: "Language", Help: "The language of the report, and of reports of earlier tournaments. Names and numbers are the same in all."}
+	for i, l := range report.Languages() {
+		c.Values = append(c.Values, l.Name())
+		if l == f.report.language {
+			c.At = i
+		}
+	}
+	c.Changed = func(at int) { f.report.language = report.Languages()[at] }
+	return c
 }
 
 // whole returns the full path of a folder that is typed: ~ is the home folder,

@@ -55,7 +55,7 @@ func TestAFormIsFilledIn(t *testing.T) {
 func TestAFormIsFilledInByMouse(t *testing.T) {
 	d, asked := newDesk(t), make(chan tournament.Config, 1)
 	d.play = planned(asked)
-	d.opens(t, small, 2).Click("Race").Click("Sticks").Click("first ").Click("picky").Click("[ Start ]").Awaits("the hall is closed")
+	d.opens(t, viewtest.At(80, 30), 2).Click("Race").Click("Sticks").Click("first ").Click("picky").Click("[ Start ]").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.Game != "sticks" || c.Setup.Players[0] != "picky" || c.Folder == nil {
 		t.Errorf("%+v", c)
 	}
@@ -113,10 +113,10 @@ func TestASequentialTestIsArranged(t *testing.T) {
 func TestTheReportIsArranged(t *testing.T) {
 	d, dir := newDesk(t), t.TempDir()
 	p := d.opens(t, viewtest.At(100, 50), 2).Click("Folder").Types("/dev/null/x").Keys("F2").Sees("no report can be written to /dev/null/x")
-	p.Keys("Ctrl+U").Types(dir).Keys("Tab").Types("How to win").Keys("Tab").Types("Ann").Keys("F2").Awaits("All games have been played")
+	p.Keys("Ctrl+U").Types(dir).Keys("Tab").Types("How to win").Keys("Tab").Types("Ann").Keys("Tab").Sees("The language of the report").Keys("Right").Sees("Greek").Keys("F2").Awaits("All games have been played")
 	p.Keys("w").Awaits("The report is in")
 	text, err := os.ReadFile(filepath.Join(dir, "report.md"))
-	if err != nil || !strings.Contains(string(text), "# How to win") || !strings.Contains(string(text), "Ann") {
+	if err != nil || !strings.Contains(string(text), "# How to win") || !strings.Contains(string(text), "Ann") || !strings.Contains(string(text), "## 1. Σκοπός") {
 		t.Errorf("%v, %.200s", err, text)
 	}
 }

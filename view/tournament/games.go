@@ -63,7 +63,7 @@ func pointsOf(g tournament.Game) string {
 func remarksOf(r tournament.Report) map[int]string {
 	words := map[int][]string{}
 	for _, n := range r.Notable() {
-		words[n.Game.Number] = append(words[n.Game.Number], n.Why)
+		words[n.Game.Number] = append(words[n.Game.Number], n.Why.String())
 	}
 	for _, g := range r.Faulty() {
 		words[g.Number] = append(words[g.Number], fmt.Sprintf("fault of %s: %s", r.FaultOf(g), g.Fault.Reason))

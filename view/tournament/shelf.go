@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/records/tournament"
+	"boardroom/records/tournament/report"
 	"boardroom/view/keys"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -17,13 +18,15 @@ import (
 // A Shelf is the screen that lists the tournaments of the data folder.
 type Shelf struct {
 	Config
-	list *widget.List[tournament.Kept]
-	stop func() // ends the reading
+	language report.Language // of the reports that are written from here
+	list     *widget.List[tournament.Kept]
+	stop     func() // ends the reading
 }
 
-// NewShelf returns the list of the tournaments.
-func NewShelf(c Config) *Shelf {
-	s := &Shelf{Config: c, stop: func() {}}
+// NewShelf returns the list of the tournaments, whose reports are written in a
+// language.
+func NewShelf(c Config, l report.Language) *Shelf {
+	s := &Shelf{Config: c, language: l, stop: func() {}}
 	s.list = widget.NewList(c.Room.Look,
 		column("Date", dateOf, func(a, b tournament.Kept) bool { return a.Date.Before(b.Date) }),
 		column("Game", titleOf, func(a, b tournament.Kept) bool { return titleOf(a) < titleOf(b) }),
@@ -125,7 +128,7 @@ func (s *Shelf) open(k tournament.Kept) {
 		s.Room.Fail(err)
 		return
 	}
-	t := newContest(s.Config, entry, k.Setup, true, paper{})
+	t := newContest(s.Config, entry, k.Setup, true, paper{language: s.language})
 	t.path = k.Path
 	t.report.folder = t.usualReport()
 	if err := t.look(k); err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"boardroom/records/tournament"
@@ -22,6 +23,21 @@ func TestAnEarlierTournamentIsOpenedAndGoesOn(t *testing.T) {
 	d.play = newDesk(t).play
 	p.Keys("p").Awaits("All games have been played").Keys("w").Awaits("The report is in")
 	p.Keys("Esc").Awaits("20 of 20")
+}
+
+// The language that the form was left with is that of reports from the shelf.
+func TestAnEarlierTournamentIsWrittenUpInTheLanguageOfTheForm(t *testing.T) {
+	d := newDesk(t)
+	p := d.opens(t, viewtest.At(100, 50), 2).Keys("F2").Awaits("All games have been played").Keys("Esc")
+	p.Click("Language").Keys("Right", "Right").Sees("German").Keys("F3").Awaits("20 of 20").Keys("Enter")
+	p.Awaits("All games have been played").Keys("w").Awaits("The report is in")
+	pages, _ := filepath.Glob(filepath.Join(d.folder, "*", "report", "report.html"))
+	if len(pages) != 1 {
+		t.Fatalf("reports: %v", pages)
+	}
+	if page, err := os.ReadFile(pages[0]); err != nil || !strings.Contains(string(page), `<html lang="de">`) {
+		t.Errorf("%v, %.300s", err, page)
+	}
 }
 
 func TestAPairingIsShownWithIntervalsAndACurve(t *testing.T) {

@@ -35,12 +35,12 @@ func (p *paper) curve(name string, s tournament.Sweep) Block {
 		heights = append(heights, r.Elo-known(r.Half), r.Elo+known(r.Half))
 		words = append(words, value(s.Values[n])+": "+shown(r))
 	}
-	alt := fmt.Sprintf("Ratings of %s by %s: %s.", s.Strategy, param, strings.Join(words, ", "))
+	alt := fmt.Sprintf(p.say.ratingsByAlt, s.Strategy, param, strings.Join(words, ", "))
 	up, across := axisOf(append(heights, 0)), tight(s.Values)
 	place := func(n int, elo float64) point {
 		return point{units * across.part(s.Values[n]), plotHeight * (1 - up.part(elo))}
 	}
-	c := newChart("Ratings by "+param, alt, top+plotHeight+below, left, right)
+	c := newChart(fmt.Sprintf(p.say.ratingsBy, param), alt, top+plotHeight+below, left, right)
 	c.say("0", top-textSize, "Elo")
 	c.plot(top, plotHeight, func() {
 		c.rows(up, plotHeight)
@@ -58,7 +58,7 @@ func (p *paper) curve(name string, s tournament.Sweep) Block {
 		}
 		c.anchored("50%", plotHeight+below-6, "middle", param)
 	})
-	return p.figure(name, fmt.Sprintf("The ratings of %s by its parameter %s, with their 95 %% confidence intervals.", s.Strategy, param), alt, c.file())
+	return p.figure(name, fmt.Sprintf(p.say.ratingsByCaption, s.Strategy, param), alt, c.file())
 }
 
 // tight returns an axis for rising values that may lie close together.

@@ -9,6 +9,7 @@ package report
 // A Document is a report that has no form yet. Its texts are plain and hold
 // only what prints.
 type Document struct {
+	Language Language
 	Title    string
 	Author   string   // empty: nobody is named
 	Summary  []string // paragraphs
@@ -46,8 +47,9 @@ type Column struct {
 
 // A Cell is one cell of a table.
 type Cell struct {
-	Text string
-	Link string // a path from the report's folder; empty: none
+	Text     string
+	Link     string   // a path from the report's folder; empty: none
+	Language Language // empty: the document's
 }
 
 // A Figure is a chart.

@@ -23,9 +23,9 @@ func (p *paper) ratingsChart() Block {
 		words = append(words, p.names[i]+" "+shown(r))
 		numbers = append(numbers, r.Elo-known(r.Half), r.Elo+known(r.Half))
 	}
-	alt := "Ratings, the best first: " + strings.Join(words, ", ") + "."
+	alt := fmt.Sprintf(p.say.ratingsAlt, strings.Join(words, ", "))
 	across, height := axisOf(numbers), float64(rowHeight*len(p.order))
-	c := newChart("Ratings", alt, height+below, margin, margin)
+	c := newChart(p.say.ratings, alt, height+below, margin, margin)
 	c.plot(0, height, func() {
 		c.columns(across, height)
 		for rank, i := range p.order {
@@ -42,7 +42,7 @@ func (p *paper) ratingsChart() Block {
 	for rank, i := range p.order {
 		c.named(0, float64(rowHeight*rank+textSize+4), short(p.names[i]), shown(p.Standings[i].Rating))
 	}
-	return p.figure("ratings", "The ratings with their 95 % confidence intervals.", alt, c.file())
+	return p.figure("ratings", p.say.ratingsCaption, alt, c.file())
 }
 
 // known returns half of an interval, 0 as long as it is infinite.
@@ -67,15 +67,15 @@ func (p *paper) pointsChart() Block {
 		}
 		words = append(words, p.names[i]+" "+total(line))
 	}
-	alt := "Points in the end: " + strings.Join(words, ", ") + "."
+	alt := fmt.Sprintf(p.say.pointsAlt, strings.Join(words, ", "))
 	across, up := axisOf(games), axisOf(sums)
 	place := func(at point) point { return point{units * across.part(at.x), plotHeight * (1 - up.part(at.y))} }
 	top := float64(rowHeight*len(p.order) + 2*rowHeight) // below the legend
-	c := newChart("Points, summed up", alt, top+plotHeight+below, left, right)
+	c := newChart(p.say.pointsSummed, alt, top+plotHeight+below, left, right)
 	for rank, i := range p.order {
 		c.legend(float64(rowHeight*rank+rowHeight/2), penOf(rank), short(p.names[i]), total(lines[rank]))
 	}
-	c.say("0", top-textSize, "Points")
+	c.say("0", top-textSize, p.say.points)
 	c.plot(top, plotHeight, func() {
 		c.columns(across, plotHeight)
 		c.rows(up, plotHeight)
@@ -93,9 +93,9 @@ func (p *paper) pointsChart() Block {
 				penOf(rank).mark(c, share(place(at).x/units), place(at).y)
 			}
 		}
-		c.anchored("50%", plotHeight+below-6, "middle", "Games of the player")
+		c.anchored("50%", plotHeight+below-6, "middle", p.say.gamesOfPlayer)
 	})
-	return p.figure("points", "The points of each player, summed up game by game; the legend is in the order of the ranking.", alt, c.file())
+	return p.figure("points", p.say.pointsCaption, alt, c.file())
 }
 
 // legend shows a pen beside what it draws.

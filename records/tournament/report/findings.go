@@ -24,14 +24,14 @@ func (p *paper) decided() []Block {
 	var list []string
 	for _, i := range p.order {
 		if len(beaten[i]) > 0 {
-			list = append(list, p.names[i]+" is stronger than "+strings.Join(beaten[i], "; ")+".")
+			list = append(list, fmt.Sprintf(p.say.stronger, p.names[i], strings.Join(beaten[i], p.say.then)))
 		}
 	}
 	if len(list) == 0 {
-		return []Block{{Text: fmt.Sprintf("No pairing shows a significant difference at %s.", percent(level))}}
+		return []Block{{Text: fmt.Sprintf(p.say.noneDecided, percent(level))}}
 	}
 	return []Block{
-		{Text: fmt.Sprintf("The figures show, at %s and with the pairs won, the points a game and the corrected p in brackets:", percent(level))},
+		{Text: fmt.Sprintf(p.say.decided, percent(level))},
 		{List: list},
 	}
 }
@@ -40,7 +40,7 @@ func (p *paper) decided() []Block {
 func (p *paper) lead(one tournament.Pairing) string {
 	words := fmt.Sprintf("%s (%s, %s, %s)", p.names[one.Players[1]], score(one.PairsWon[0], one.PairsWon[1]), shown(one.Points), equals(one.Adjusted))
 	if math.Abs(one.Points.Mean) < one.Points.Half {
-		words += ", though in points the lead is not certain, as a few large games weigh much"
+		return fmt.Sprintf(p.say.leadUncertain, words)
 	}
 	return words
 }
@@ -59,32 +59,30 @@ func (p *paper) open() []Block {
 		if n, ok := needed(one, level/float64(len(p.Pairings))); ok {
 			more = strconv.Itoa(n)
 		}
-		rows = append(rows, cells(p.versus(one), strconv.Itoa(one.Games), pairs, more, remark(one)))
+		rows = append(rows, cells(p.versus(one), strconv.Itoa(one.Games), pairs, more, p.remark(one)))
 	}
 	if len(rows) == 0 {
 		return nil
 	}
-	text := fmt.Sprintf("Of the following pairings the figures do not show who is stronger; nor do they show that both are equal. "+
-		"If pairs keep falling as they did, so many more games would show the lead with a chance of %s. "+
-		"As the lead itself is uncertain, that is an order of magnitude.", percent(power))
-	head := append(columns("Pairing", "Games", "Pairs won", "More games needed"), Column{Title: "Remark"})
-	return []Block{{Text: text}, p.table("What it would take to decide the open pairings.", head, rows)}
+	text := fmt.Sprintf(p.say.open, percent(power))
+	head := append(columns(p.say.pairing, p.say.games, p.say.pairsWon, p.say.moreGames), Column{Title: p.say.remark})
+	return []Block{{Text: text}, p.table(p.say.openTable, head, rows)}
 }
 
 // remark says what is special about an open pairing.
-func remark(one tournament.Pairing) string {
+func (p *paper) remark(one tournament.Pairing) string {
 	lead := one.PairsWon[0] - one.PairsWon[1]
 	switch {
 	case one.Games == 0:
-		return "no pair of games has been finished"
+		return p.say.noPairFinished
 	case one.P < level:
-		return "significant if it were the only pairing"
+		return p.say.aloneSignificant
 	case lead == 0:
-		return "no lead that more games could show"
+		return p.say.noLead
 	case one.Points.Mean*float64(lead) < 0:
-		return "points say the opposite: few large wins against many small ones"
+		return p.say.pointsOpposite
 	case math.Abs(one.Points.Mean) > one.Points.Half:
-		return "in points the interval leaves 0 out"
+		return p.say.pointsClear
 	}
 	return ""
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"boardroom/core"
 	"boardroom/records/tournament/stats"
 
 	"github.com/rivo/uniseg"
@@ -49,19 +48,6 @@ func equals(p float64) string {
 
 // score writes two counts against each other.
 func score(a, b int) string { return fmt.Sprintf("%d–%d", a, b) }
-
-// count writes a number and the word that goes with it.
-func count(n int, one, more string) string {
-	return core.Count(n, one, more)
-}
-
-// enumerate joins words as a sentence does.
-func enumerate(words []string) string {
-	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
-	}
-	return strings.Join(words, "")
-}
 
 // number writes a figure for programs, to ten digits; an infinite one is not
 // known.

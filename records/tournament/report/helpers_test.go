@@ -97,6 +97,13 @@ func facts() report.Facts {
 
 func document(r tournament.Report) report.Document { return report.New(r, facts()) }
 
+// documentIn writes a tournament up in a language.
+func documentIn(l report.Language, r tournament.Report) report.Document {
+	f := facts()
+	f.Language = l
+	return report.New(r, f)
+}
+
 // golden compares a text with a file of testdata.
 func golden(t *testing.T, name string, got []byte) {
 	t.Helper()

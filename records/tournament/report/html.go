@@ -20,7 +20,7 @@ var style string
 func (d Document) HTML() []byte {
 	var m markup.Text
 	m.Put(`<!DOCTYPE html>
-<html lang="en">
+<html lang="%s">
 <head>
 <meta charset="utf-8"/>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
@@ -28,7 +28,7 @@ func (d Document) HTML() []byte {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/>
 <title>%s</title>
 <style>
-`, d.Title)
+`, string(d.Language), d.Title)
 	m.WriteString(style)
 	m.Put("</style>\n</head>\n<body>\n<header>\n<h1>%s</h1>\n", d.Title)
 	if d.Author != "" {
@@ -42,7 +42,7 @@ func (d Document) HTML() []byte {
 	for i, s := range d.Sections {
 		m.Put("<section aria-labelledby=\"section-%d\">\n<h2 id=\"section-%[1]d\">%[1]d. %[2]s</h2>\n", i+1, s.Title)
 		for _, b := range s.Blocks {
-			b.html(&m)
+			b.html(&m, d.Language)
 		}
 		m.Put("</section>\n")
 	}
@@ -50,10 +50,10 @@ func (d Document) HTML() []byte {
 	return []byte(m.String())
 }
 
-func (b Block) html(m *markup.Text) {
+func (b Block) html(m *markup.Text, in Language) {
 	switch {
 	case b.Table != nil:
-		b.Table.html(m)
+		b.Table.html(m, in)
 	case b.Figure != nil:
 		m.Put("<figure>\n")
 		m.WriteString(inline(b.Figure.SVG))
@@ -70,7 +70,7 @@ func (b Block) html(m *markup.Text) {
 }
 
 // html writes a table, which is moved sideways where the page is too narrow.
-func (t *Table) html(m *markup.Text) {
+func (t *Table) html(m *markup.Text, in Language) {
 	m.Put("<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"%s\">\n<table>\n<caption><span>%[1]s</span></caption>\n<thead><tr>\n", t.Caption)
 	for _, column := range t.Head {
 		m.Put("<th scope=\"col\" class=\"%s\">%s</th>\n", column.class(), column.Title)
@@ -82,6 +82,8 @@ func (t *Table) html(m *markup.Text) {
 			switch {
 			case i == 0:
 				m.Put("<th scope=\"row\">%s</th>", cell.Text)
+			case cell.Language != "" && cell.Language != in:
+				m.Put("<td class=\"%s\" lang=\"%s\">%s</td>", t.Head[i].class(), string(cell.Language), cell.Text)
 			case cell.Link != "":
 				m.Put("<td class=\"%s\"><a href=\"%s\">%s</a></td>", t.Head[i].class(), escapedPath(cell.Link), cell.Text)
 			default:

@@ -16,26 +16,39 @@ const mostFaults = 20
 func (p *paper) notableBlocks() []Block {
 	var rows [][]Cell
 	for _, n := range p.Notable() {
-		rows = append(rows, []Cell{{Text: n.Why}, {Text: strconv.Itoa(n.Game.Number)}, {Text: p.outcome(n.Game)}, {Text: hope(n.Game)},
+		rows = append(rows, []Cell{{Text: p.why(n.Why)}, {Text: strconv.Itoa(n.Game.Number)}, {Text: p.outcome(n.Game)}, {Text: hope(n.Game)},
 			{Text: strconv.Itoa(n.Game.Length())}, p.record(n.Game)})
 	}
 	if len(rows) == 0 {
 		return nil
 	}
-	return []Block{p.table("Notable games, of those played to their end; of equal ones the first. A swing is from what the loser once expected, by its own reckoning, to what it lost.",
-		[]Column{{Title: "Why"}, {Title: "Game", Right: true}, {Title: "Outcome"}, {Title: "Loser's hope", Right: true}, {Title: "Turns", Right: true}, {Title: "Record"}}, rows)}
+	return []Block{p.table(p.say.notable, []Column{{Title: p.say.why}, {Title: p.say.oneGame, Right: true}, {Title: p.say.outcome},
+		{Title: p.say.loserHope, Right: true}, {Title: p.say.turns, Right: true}, {Title: p.say.record}}, rows)}
+}
+
+// why says what a game is notable for.
+func (p *paper) why(d tournament.Distinction) string {
+	switch d {
+	case tournament.Shortest:
+		return p.say.shortest
+	case tournament.Longest:
+		return p.say.longest
+	case tournament.Highest:
+		return p.say.highest
+	}
+	return p.say.biggestSwing
 }
 
 // outcome says how a game ended, and who had the first seat.
 func (p *paper) outcome(g tournament.Game) string {
 	name := func(at int) string {
-		return fmt.Sprintf("%s (%s)", p.names[g.Players[at]], either(g.At(core.Seat(0)) == at, "seat 1", "seat 2"))
+		return fmt.Sprintf(either(g.At(core.Seat(0)) == at, p.say.seat1, p.say.seat2), p.names[g.Players[at]])
 	}
 	w := g.Winner()
 	if w < 0 {
-		return name(0) + " drew with " + name(1)
+		return fmt.Sprintf(p.say.drew, name(0), name(1))
 	}
-	return fmt.Sprintf("%s beat %s by %s", name(w), name(1-w), count(g.Points[w]-g.Points[1-w], "point", "points"))
+	return p.say.beat.of(g.Points[w]-g.Points[1-w], name(w), name(1-w))
 }
 
 // hope says how many points the loser of a game expected when it expected most.
@@ -50,7 +63,7 @@ func hope(g tournament.Game) string {
 // record links to a game's record.
 func (p *paper) record(g tournament.Game) Cell {
 	if g.Record == "" {
-		return Cell{Text: "not kept"}
+		return Cell{Text: p.say.notKept}
 	}
 	file := filepath.Base(g.Record)
 	a := Attachment{Path: g.Record, Linked: "games/" + file}
@@ -68,11 +81,19 @@ func (p *paper) faultBlocks() []Block {
 	var rows [][]Cell
 	for _, g := range games[:min(len(games), mostFaults)] {
 		rows = append(rows, []Cell{{Text: strconv.Itoa(g.Number)}, {Text: p.names[g.Players[0]] + " – " + p.names[g.Players[1]]},
-			{Text: core.Printable(p.FaultOf(g))}, {Text: core.Printable(g.Fault.Reason)}, p.record(g)})
+			{Text: p.guilty(g)}, p.foreign(g.Fault.Reason), p.record(g)})
 	}
-	caption := "Games that ended by a fault."
+	caption := p.say.faultyGames
 	if len(games) > mostFaults {
-		caption = fmt.Sprintf("The first %d of %d games that ended by a fault; games.csv holds all.", mostFaults, len(games))
+		caption = fmt.Sprintf(p.say.firstFaultyGames, mostFaults, len(games))
 	}
-	return []Block{p.table(caption, []Column{{Title: "Game"}, {Title: "Pairing"}, {Title: "Fault of"}, {Title: "What happened"}, {Title: "Record"}}, rows)}
+	return []Block{p.table(caption, []Column{{Title: p.say.oneGame}, {Title: p.say.pairing}, {Title: p.say.faultOf}, {Title: p.say.happened}, {Title: p.say.record}}, rows)}
+}
+
+// guilty names whose fault ended a game.
+func (p *paper) guilty(g tournament.Game) string {
+	if g.Fault.Player < 0 {
+		return p.say.nobody
+	}
+	return p.names[g.Players[g.Fault.Player]]
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"boardroom/core"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/stats"
 )
@@ -15,7 +14,7 @@ func (p *paper) results() Section {
 	blocks = append(blocks, p.curves()...)
 	blocks = append(blocks, p.crossTable(), p.pairingTable())
 	if p.Test != nil {
-		blocks = append(blocks, Block{Text: "Sequential test: " + core.Printable(p.Tested()) + " The bounds of the log-likelihood ratio (LLR) are in round brackets, those of Elo in square ones."})
+		blocks = append(blocks, Block{Text: p.tested() + " " + p.say.testBounds})
 	}
 	if p.Counted > 0 {
 		blocks = append(blocks, p.pointsChart())
@@ -23,7 +22,7 @@ func (p *paper) results() Section {
 	blocks = append(blocks, p.diceBlocks()...)
 	blocks = append(blocks, p.notableBlocks()...)
 	blocks = append(blocks, p.faultBlocks()...)
-	return Section{Title: "Results", Blocks: blocks}
+	return Section{Title: p.say.results, Blocks: blocks}
 }
 
 func (p *paper) standingTable() Block {
@@ -33,8 +32,8 @@ func (p *paper) standingTable() Block {
 		rows = append(rows, cells(p.ranked(rank), strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn), strconv.Itoa(s.Lost),
 			strconv.Itoa(s.Doubles), strconv.Itoa(s.Faults), shown(s.Points), shown(s.Rating)))
 	}
-	return p.table("Standing, the best rating first.",
-		columns("Player", "Games", "Won", "Drawn", "Lost", "Doubles", "Faults", "Points a game", "Elo"), rows)
+	return p.table(p.say.standing, columns(p.say.player, p.say.games, p.say.won, p.say.drawn, p.say.lost,
+		p.say.doubles, p.say.faults, p.say.pointsPerGame, "Elo"), rows)
 }
 
 // ranked writes a player with the rank.
@@ -55,7 +54,7 @@ func (p *paper) crossTable() Block {
 		}
 		rows = append(rows, row)
 	}
-	return p.table("Cross table: points a game of the player of the line against that of the column.", columns("Player", numbers...), rows)
+	return p.table(p.say.crossTable, columns(p.say.player, numbers...), rows)
 }
 
 // against shows the points a game of one player against another.
@@ -89,15 +88,15 @@ func (p *paper) pairingTable() Block {
 	var rows [][]Cell
 	for _, one := range p.pairings() {
 		if one.Games == 0 {
-			rows = append(rows, cells(p.versus(one), "0", none, none, none, none, none, none, none, "not played"))
+			rows = append(rows, cells(p.versus(one), "0", none, none, none, none, none, none, none, p.say.notPlayed))
 			continue
 		}
 		rows = append(rows, cells(p.versus(one), strconv.Itoa(one.Games), won(one),
 			score(one.Doubles[0], one.Doubles[1]), shown(one.Points), score(one.PairsWon[0], one.PairsWon[1]),
-			fmt.Sprintf("%.1f", one.Turns), chance(one.P), chance(one.Adjusted), verdict(one)))
+			fmt.Sprintf("%.1f", one.Turns), chance(one.P), chance(one.Adjusted), p.verdict(one)))
 	}
-	return p.table("Every pairing, as the better rated player sees it; in brackets: drawn.",
-		columns("Pairing", "Games", "Won", "Doubles", "Points a game", "Pairs won", "Turns", "p", "p corrected", "Significant"), rows)
+	return p.table(p.say.everyPairing, columns(p.say.pairing, p.say.games, p.say.won, p.say.doubles, p.say.pointsPerGame,
+		p.say.pairsWon, p.say.turns, "p", p.say.corrected, p.say.significant), rows)
 }
 
 // won writes the games won by each and, if there are any, those drawn.
@@ -110,14 +109,26 @@ func (p *paper) versus(one tournament.Pairing) string {
 }
 
 // verdict reports whether a pairing shows a difference.
-func verdict(p tournament.Pairing) string {
+func (p *paper) verdict(one tournament.Pairing) string {
 	switch {
-	case p.Adjusted < level:
-		return "yes"
-	case p.P < level:
-		return "only alone"
+	case one.Adjusted < level:
+		return p.say.yes
+	case one.P < level:
+		return p.say.onlyAlone
 	}
-	return "no"
+	return p.say.no
+}
+
+// tested says what the sequential test has found, and how far it is.
+func (p *paper) tested() string {
+	if !p.Test.Decided() {
+		return fmt.Sprintf(p.say.testOpen, p.names[1], p.names[0], p.Test)
+	}
+	likelier, other := p.Test.Elo1, p.Test.Elo0
+	if p.Test.LLR <= p.Test.Lower {
+		likelier, other = other, likelier
+	}
+	return fmt.Sprintf(p.say.testFound, p.names[1], p.names[0], p.Test, likelier, other)
 }
 
 // diceBlocks shows how the dice fell.
@@ -125,15 +136,15 @@ func (p *paper) diceBlocks() []Block {
 	if p.Faces.Total == 0 {
 		return nil
 	}
-	head := []Column{{Title: "Outcomes"}}
-	row := cells("Face of one die")
+	head := []Column{{Title: p.say.outcomes}}
+	row := cells(p.say.faceOfOne)
 	for face, n := range p.Faces.Counts {
 		head = append(head, Column{Title: strconv.Itoa(face + 1), Right: true})
 		row = append(row, Cell{Text: strconv.Itoa(n)})
 	}
-	faces := p.table(fmt.Sprintf("Faces of the %d dice thrown; %.1f of each are expected.", p.Faces.Total, p.Faces.Expected), head, [][]Cell{row})
-	fits := p.table("Are the dice even?", columns("Outcomes", "Thrown", "Expected of each", "Degrees of freedom", "Chi-square", "p"), [][]Cell{
-		fitRow("Faces of one die", p.Faces), fitRow("Ordered throws of two", p.Throws)})
+	faces := p.table(fmt.Sprintf(p.say.faces, p.Faces.Total, p.Faces.Expected), head, [][]Cell{row})
+	fits := p.table(p.say.areDiceEven, columns(p.say.outcomes, p.say.thrown, p.say.expected, p.say.freedom, p.say.chiSquare, "p"), [][]Cell{
+		fitRow(p.say.facesOfOne, p.Faces), fitRow(p.say.throwsOfTwo, p.Throws)})
 	return []Block{faces, fits}
 }
 

@@ -1,14 +1,10 @@
 package report
 
-import (
-	"fmt"
-
-	"boardroom/records/tournament/stats"
-)
+import "boardroom/records/tournament/stats"
 
 // course says how long the games were, and what the seats were worth.
 func (p *paper) course() Block {
-	words := fmt.Sprintf("%s count. On the average a game took %.1f turns of both players.", count(p.Counted, "game", "games"), p.Turns)
+	words := p.say.course.of(p.Counted, p.Turns)
 	var bySeat [2]int // pairs in which the same seat won both games
 	byPlayer := 0     // pairs in which the same player did
 	for a, b := range p.Games.Pairs() {
@@ -22,9 +18,11 @@ func (p *paper) course() Block {
 		}
 	}
 	if bySeat[0]+bySeat[1]+byPlayer > 0 {
-		p := stats.SignTest(bySeat[0], bySeat[1])
-		words += fmt.Sprintf(" In %s one player won both games; seat 1 won both in %d, seat 2 in %d (%s), %s.",
-			count(byPlayer, "pair", "pairs"), bySeat[0], bySeat[1], equals(p), either(p < level, "which hints at seats that are not worth the same", "which does not show that a seat is worth more"))
+		seats, likely := p.say.seatsNoProof, stats.SignTest(bySeat[0], bySeat[1])
+		if likely < level {
+			seats = p.say.seatsDiffer
+		}
+		words += " " + seats.of(byPlayer, bySeat[0], bySeat[1], equals(likely))
 	}
 	return Block{Text: words}
 }

@@ -1,0 +1,163 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+)
+
+// phrases holds all that a report says in one language, in whole sentences
+// where it can be. Those with verbs are formats; the verbs take the same values
+// in all languages, in any order. Names of games, players and files stay as
+// they are, and so do numbers.
+type phrases struct {
+	and           string // between the last two of several
+	then          string // between several that are longer
+	title         plural // of the report: players, game
+	table, figure string // a number, a caption
+
+	// The summary.
+	nothingYet   string
+	best         plural // games; player, rating, points a game
+	interrupted  string // games played, planned, counted
+	endedByFault plural // games
+	shown        string // of one pairing; the level
+	notShown     string // of one pairing; the level
+	noneShown    string // pairings, the level
+	someShown    plural // pairings that show a difference; all of them, the level
+
+	// Aim and method.
+	aim             string // a heading
+	toFindOut       string // players, game
+	method          string // a heading
+	everyone        string
+	sameDice        string
+	sameDraws       string
+	fromSeed        string
+	matchIsGame     plural // points
+	everyOtherSeat  string // seats
+	programsByTime  string
+	noTime          string
+	dependsOnWhere  string
+	reckonedSo      string
+	reckonPoints    string // a share
+	reckonElo       string
+	reckonP         string
+	reckonCorrected string // the level
+	reckonNeeded    string // the power, the level
+	reckonDoubles   string
+	reckonTest      string // Elo of the alternative, of the hypothesis; alpha, beta
+	reckonDice      string
+
+	// The tables of the method, and what the results begin with.
+	setUp, what, value        string
+	game, options, asUsual    string
+	seats, length             string
+	matchesTo                 string // points
+	singleGames               string
+	gamesOfEach, gamesInAll   string
+	gamesCounted              string // planned, played, counted
+	seed, program, command    string
+	players, player           string
+	howItPlays                string
+	parameters, noParameters  string
+	results                   string // a heading
+	course                    plural // games; turns
+	seatsDiffer, seatsNoProof plural // pairs of one player; of seat 1, of seat 2, p
+
+	// The tables of the results.
+	standing                         string
+	games, won, drawn, lost, doubles string
+	faults, pointsPerGame            string
+	crossTable                       string
+	everyPairing, pairing, pairsWon  string
+	turns, corrected, significant    string
+	notPlayed, yes, onlyAlone, no    string
+	testFound                        string // second player, first; figures; the likelier Elo, the other
+	testOpen                         string // second player, first; figures
+	testBounds                       string
+	faces                            string // dice; expected
+	areDiceEven, outcomes            string
+	faceOfOne                        string
+	facesOfOne, throwsOfTwo          string
+	thrown, expected                 string
+	freedom, chiSquare               string
+	notable, why, outcome            string
+	loserHope, record, notKept       string
+	shortest, longest                string
+	highest, biggestSwing            string
+	seat1, seat2                     string // player
+	drew                             string // two players
+	beat                             plural // points; winner, loser
+	faultyGames                      string
+	firstFaultyGames                 string // listed, all
+	oneGame, faultOf                 string
+	happened, nobody                 string
+
+	// The charts.
+	ratings          string
+	ratingsAlt       string // players with ratings
+	ratingsCaption   string
+	pointsSummed     string
+	pointsAlt        string // players with points
+	points           string
+	gamesOfPlayer    string
+	pointsCaption    string
+	ratingsBy        string // parameter
+	ratingsByAlt     string // strategy, parameter; values with ratings
+	ratingsByCaption string // strategy, parameter
+
+	// The discussion.
+	discussion       string // a heading
+	noneDecided      string // the level
+	decided          string // the level
+	stronger         string // a player, others
+	leadUncertain    string // a lead
+	open             string // the power
+	openTable        string
+	moreGames        string
+	remark           string
+	noPairFinished   string
+	aloneSignificant string
+	noLead           string
+	pointsOpposite   string
+	pointsClear      string
+	keepInMind       string
+	manyTests        string // pairings, expected by chance, the level
+	fewPairs         string // pairs
+	leastGames       string // pairings and games as counted; the least games
+	pairingsCounted  plural // as leastGames has them
+	gamesOfEachOnce  plural // as leastGames has them
+	notToTheEnd      string
+	ratingsMean      string
+	overlap          string // pairs of names
+	wonAll, lostAll  string // player
+	fewDice          string // expected
+	diceUneven       string // p
+	diceEven         string
+	lostByFault      string // players with games
+	gamesByFault     plural // games; player
+	nobodysFault     plural // games
+	oneSeed          string
+	clock            string
+}
+
+// A plural is a format whose first value is a number of things, for one and for
+// more.
+type plural struct{ one, more string }
+
+// of writes the form that goes with a number.
+func (p plural) of(n int, others ...any) string {
+	format := p.more
+	if n == 1 {
+		format = p.one
+	}
+	return fmt.Sprintf(format, append([]any{n}, others...)...)
+}
+
+// enumerate joins words as a sentence does.
+func (s phrases) enumerate(words []string) string {
+	if n := len(words); n > 1 {
+		return strings.Join(words[:n-1], ", ") + s.and + words[n-1]
+	}
+	return strings.Join(words, "")
+}
