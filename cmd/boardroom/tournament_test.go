@@ -129,7 +129,7 @@ var wayOn = regexp.MustCompile(`(?m)^  boardroom (.*)$`)
 // A signal stops it with the standing so far; what it then says goes on.
 func TestASignalStopsATournamentWithTheStandingSoFar(t *testing.T) {
 	data, paper := t.TempDir(), filepath.Join(t.TempDir(), "the report")
-	args := append(meeting(data, 2), "--option", "cube=no", "--seed", "it's here", "--report", paper)
+	args := append(meeting(data, 2), "--option", "cube=no", "--seed", "it's here", "--report", paper, "--language", "de")
 	for _, games := range []int{4, 20} {
 		command := another(t, args...)
 		var out, messages bytes.Buffer
@@ -145,7 +145,7 @@ func TestASignalStopsATournamentWithTheStandingSoFar(t *testing.T) {
 		if status := command.ProcessState.ExitCode(); status != 130 || !strings.Contains(out.String(), " of 120 games played") || !strings.Contains(messages.String(), "which are kept. To go on:") {
 			t.Fatalf("status %d, it said\n%s\n%s", status, out.String(), messages.String())
 		}
-		if text, err := os.ReadFile(filepath.Join(paper, "report.md")); err != nil || !strings.Contains(string(text), "The tournament was interrupted") {
+		if text, err := os.ReadFile(filepath.Join(paper, "report.md")); err != nil || !strings.Contains(string(text), "Das Turnier wurde unterbrochen") {
 			t.Errorf("its report is %v\n%s", err, text)
 		}
 		found := wayOn.FindStringSubmatch(messages.String())
@@ -162,7 +162,7 @@ func TestASignalStopsATournamentWithTheStandingSoFar(t *testing.T) {
 	if status := run(args, nil, &out, &messages); status != 0 || !strings.Contains(out.String(), "120 of 120 games played") || strings.Contains(messages.String(), "120 games played in") {
 		t.Errorf("status %d, it said\n%s\n%s", status, out.String(), messages.String())
 	}
-	if text, err := os.ReadFile(filepath.Join(paper, "report.md")); err != nil || strings.Contains(string(text), "interrupted") {
+	if text, err := os.ReadFile(filepath.Join(paper, "report.md")); err != nil || strings.Contains(string(text), "unterbrochen") || !strings.Contains(string(text), "## 4. Diskussion") {
 		t.Errorf("in the end its report is %v\n%s", err, text)
 	}
 }
