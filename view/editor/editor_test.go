@@ -239,7 +239,7 @@ func TestArimaaIsSetUp(t *testing.T) {
 	p.Keys("Up", "E").Sees("Gold to move.").Keys("Right", "h").Keys("Left", "Up", "r", "t", "Enter").Sees("already be over")
 	p.Keys("s", ":", "Ctrl+U").Pastes("8/8/8/8/r7/8/8/R6E g").Keys("Enter").Keys("x").Sees("Silver to move.")
 	d.hands(p, "r6e/8/8/R7/8/8/8/8 s")
-	p = d.opens(small).Keys(":", "Ctrl+U").Pastes("8/8/8/8/r7/8/8/R6E g").Keys("Enter", "o").Keys("Enter").Sees("already be over")
+	d.opens(small).Keys(":", "Ctrl+U").Pastes("8/8/8/8/r7/8/8/R6E g").Keys("Enter", "o").Keys("Enter").Sees("already be over")
 	d.opens(small).Keys("Down", "t").Keys("Esc", "y").Sees("Form")
 }
 

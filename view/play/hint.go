@@ -57,7 +57,7 @@ func (t *Table) clickPlay(i int) {
 // playHint makes the moves of the chosen play; the turn is left to be ended.
 func (t *Table) playHint() {
 	if err := t.canPlayHint(); err != nil {
-		t.Room.Refuse(fmt.Errorf("Play it: %w", err))
+		t.Room.Refuse(fmt.Errorf("play it: %w", err))
 		return
 	}
 	play, _ := t.hint.Chosen()
