@@ -135,16 +135,20 @@ func TestBestPlaysAreShownAndPutAway(t *testing.T) {
 // What was said of a turn is in sight beside its best plays, however many these
 // are.
 func TestNotesStandBelowTheBestPlays(t *testing.T) {
-	d := analysed(long(t, 12))
-	d.Notes = []notes.Note{{Game: 1, Turn: 3, Text: "too greedy"}, {Game: 1, Turn: 4, Text: "of another turn"}}
-	small.Open(t, d.viewer).Keys("n").Sees("Notes", "too greedy").Keys("b").Sees("Best ", "13/11 13/8", "Note: too greedy").Misses("of another")
-	third := &d.Analysis.Games[0].Turns[2].Decisions[0]
-	for range 20 {
-		third.Choices = append(third.Choices, third.Choices[0])
+	noted := func(change func(*analysis.Turn)) *viewtest.Person {
+		d := analysed(long(t, 12))
+		d.Notes = []notes.Note{{Game: 1, Turn: 3, Text: "too greedy"}, {Game: 1, Turn: 4, Text: "of another turn"}}
+		change(&d.Analysis.Games[0].Turns[2])
+		return small.Open(t, d.viewer)
 	}
-	small.Open(t, d.viewer).Keys("n", "b").Sees("Best ", "13/11 13/8", "Note: too greedy")
-	d.Analysis.Games[0].Turns[2].Decisions = nil
-	small.Open(t, d.viewer).Keys("Right", "Right", "Right", "b").Sees("Nothing was", "Note: too greedy")
+	noted(func(*analysis.Turn) {}).Keys("n").Sees("Notes", "too greedy").Keys("b").Sees("Best ", "13/11 13/8", "Note: too greedy").Misses("of another")
+	noted(func(third *analysis.Turn) {
+		d := &third.Decisions[0]
+		for range 20 {
+			d.Choices = append(d.Choices, d.Choices[0])
+		}
+	}).Keys("n", "b").Sees("Best ", "13/11 13/8", "Note: too greedy")
+	noted(func(third *analysis.Turn) { third.Decisions = nil }).Keys("Right", "Right", "Right", "b").Sees("Nothing was", "Note: too greedy")
 }
 
 func TestTheSummaryTellsOfBoth(t *testing.T) {
