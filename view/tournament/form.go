@@ -5,11 +5,8 @@ package tournament
 import (
 	"context"
 	"errors"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"boardroom/core/catalog"
@@ -155,63 +152,6 @@ func (f *Form) testField() widget.Field {
 		},
 		Changed: func(s string) { f.test = s },
 	}).Set(f.test)
-}
-
-// reportFields say where the report goes, and what stands above it. What is found
-// wrong with that before the tournament cannot be found at its end.
-func (f *Form) reportFields() []widget.Field {
-	return []widget.Field{
-		&widget.Heading{Label: "The report"},
-		(&widget.Text{
-			Label: "Folder", Width: 41,
-			Help:    "Where a report is written when you ask for it. Empty: in the tournament's own folder.",
-			Valid:   func(s string) error { return report.Check(whole(s), true) },
-			Changed: func(s string) { f.report.folder = s },
-		}).Set(f.report.folder),
-		(&widget.Text{
-			Label: "Title", Width: 41, Help: "What stands above the report. Empty: the game, and how many players.",
-			Changed: func(s string) { f.report.title = s },
-		}).Set(f.report.title),
-		(&widget.Text{
-			Label: "Author", Width: 41, Help: "Whom the report is by. Empty: nobody is named.",
-			Changed: func(s string) { f.report.author = s },
-		}).Set(f.report.author),
-		f.languageField(),
-	}
-}
-
-func (f *Form) languageField() widget.Field {
-	c := &widget.Choice{Label: "Language", Help: "The language of the report, and of reports of earlier tournaments. Names and numbers are the same in all."}
-	for i, l := range report.Languages() {
-		c.Values = append(c.Values, l.Name())
-		if l == f.report.language {
-			c.At = i
-		}
-	}
-	c.Changed = func(at int) { f.report.language = report.Languages()[at] }
-	return c
-}
-
-// whole returns the full path of a folder that is typed: ~ is the home folder,
-// as for a shell. None stays none.
-func whole(folder string) string {
-	if folder == "" {
-		return ""
-	}
-	if home, err := os.UserHomeDir(); err == nil && (folder == "~" || strings.HasPrefix(folder, "~/")) {
-		return filepath.Join(home, folder[1:])
-	}
-	if full, err := filepath.Abs(folder); err == nil {
-		return full
-	}
-	return folder
-}
-
-func needed(s string) error {
-	if s == "" {
-		return errors.New("this cannot be empty")
-	}
-	return nil
 }
 
 func (f *Form) gameField() widget.Field {
