@@ -212,5 +212,5 @@ func (t Turn) Played() string {
 		return ""
 	}
 	t.Before, t.Parts = t.before(first), t.Parts[first:]
-	return t.Line(func(draw Move) string { return string(draw) })
+	return t.String()
 }

@@ -78,13 +78,13 @@ func (g Game) Parse(text string, set map[string]string) (core.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	known := squares.Fill(board.Size(), func(s squares.Square) byte {
+	wrong := squares.Fill(board.Size(), func(s squares.Square) byte {
 		if stone := board.At(s); stone == squares.Empty || strings.IndexByte(letters, stone) >= 0 && g.rules.stands(stone, s) {
 			return squares.Empty
 		}
 		return 'x'
 	})
-	for s := range known.Where('x') {
+	for s := range wrong.Where('x') {
 		return nil, fmt.Errorf("%c cannot stand on %s", board.At(s), s)
 	}
 	seat, gaps := strings.Index(letters, side), board.Count(squares.Empty)
