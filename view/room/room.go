@@ -61,7 +61,8 @@ type Room struct {
 	mark     *tcell.EventKey // see Settle
 	reached  chan struct{}
 
-	done chan struct{} // closed when the room was left
+	ending sync.Once
+	done   chan struct{} // closed when the room was left
 }
 
 // New takes the terminal. Run must follow, for it gives the terminal back.
@@ -125,11 +126,15 @@ func (r *Room) left(err error) error {
 // Quit leaves the room.
 func (r *Room) Quit() { r.end(nil) }
 
+// end leaves the room for the first reason that comes. tview drops its screen
+// without a lock once it has stopped, so it is stopped once.
 func (r *Room) end(why error) {
-	r.mu.Lock()
-	r.err = why
-	r.mu.Unlock()
-	r.app.Stop()
+	r.ending.Do(func() {
+		r.mu.Lock()
+		r.err = why
+		r.mu.Unlock()
+		r.app.Stop()
+	})
 }
 
 // Look returns the current look.
