@@ -75,7 +75,7 @@ func (t *Table) hurrying() keys.Table {
 
 func (t *Table) pauseLabel() string {
 	if t.stop == nil && !t.state.Over {
-		return "Go on"
+		return goOn
 	}
 	return "Stop"
 }

@@ -1,9 +1,6 @@
 package play
 
 import (
-	"errors"
-	"fmt"
-
 	"boardroom/core"
 	"boardroom/view/keys"
 	"boardroom/view/room"
@@ -31,7 +28,7 @@ func (t *Table) conceding() (core.Seat, bool) {
 
 func (t *Table) canConcede() error {
 	if len(t.Sitting.Seats) != 2 {
-		return errors.New("with more than two players nobody could be given the points")
+		return errTooMany
 	}
 	if !t.state.Playing || t.stop == nil {
 		return errNoGame
@@ -40,14 +37,14 @@ func (t *Table) canConcede() error {
 		return errOffer
 	}
 	if _, ok := t.conceding(); !ok {
-		return errors.New("only persons concede")
+		return errNobodyConcedes
 	}
 	return nil
 }
 
 func (t *Table) concede() {
 	seat, _ := t.conceding()
-	asked := fmt.Sprintf("How much does %s concede? The other side may refuse.", t.name(seat))
+	asked := askHowMuch(t.name(seat))
 	stakes := core.Stakes(t.position(), seat)
 	var answers []room.Answer
 	for i, n := range stakes {
@@ -58,7 +55,7 @@ func (t *Table) concede() {
 		})
 	}
 	if len(stakes) == 1 {
-		asked = fmt.Sprintf("Does %s concede the game? The other side may refuse.", t.name(seat))
+		asked = askWhether(t.name(seat))
 		answers[0].Key, answers[0].Label = "y", "Concede"
 	}
 	answers = append(answers, room.Answer{Key: "n", Label: "Play on"})
@@ -77,7 +74,7 @@ func (t *Table) givingUp() keys.Table {
 		return nil
 	}
 	return keys.Table{{
-		Keys: []keys.Key{"x"}, Label: "Give up", Help: fmt.Sprintf("Concede %s at once: %s", stage.Points(n), why),
+		Keys: []keys.Key{"x"}, Label: "Give up", Help: giveUp(n, why),
 		Do: func() { t.session.Post(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
 	}}
 }

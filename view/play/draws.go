@@ -1,8 +1,6 @@
 package play
 
 import (
-	"fmt"
-
 	"boardroom/core"
 	"boardroom/records"
 	"boardroom/view/room"
@@ -15,9 +13,9 @@ func (t *Table) askWords(d records.Dice) {
 	if t.throwsDice() {
 		said = aboutDice
 	}
-	title, by := said.fixed, fmt.Sprintf("They follow from the text %q.", d.Text)
+	title, by := said.fixed, fromText(d.Text)
 	if d.Sealed() {
-		by = "Their seed will be published when the game ends. Its SHA-256:\n" + d.Text
+		by = fromSeed(d.Text)
 	}
 	if len(t.state.History.Moves) > 0 || len(t.state.Results) > 0 {
 		title, by = said.anew, said.gone+"\n\n"+by
@@ -25,28 +23,12 @@ func (t *Table) askWords(d records.Dice) {
 	t.Room.Prompt(room.Prompt{Title: title, Label: by + "\n\n" + said.word, Done: t.takeWords})
 }
 
-// A wording is what is said of the draws of a game.
-type wording struct{ fixed, anew, gone, word string }
-
-var (
-	aboutDice = wording{
-		fixed: "The dice are fixed", anew: "The dice are fixed anew",
-		gone: "The seed of the dice so far is gone; they cannot be checked any more.",
-		word: "Type a word of your own to mix into the dice, or just press Enter:",
-	}
-	aboutDraws = wording{
-		fixed: "The draws are fixed", anew: "The draws are fixed anew",
-		gone: "The seed of the draws so far is gone; they cannot be checked any more.",
-		word: "Type a word of your own to mix into the draws, or just press Enter:",
-	}
-)
-
 // takeWords mixes words into the draws, and says by what they can be known
 // again: nobody can give others any more.
 func (t *Table) takeWords(words string) {
 	err := t.Sitting.SetWords(words)
 	if hash := t.Sitting.WordsHash(); err == nil && hash != "" {
-		t.Room.Info("Words' SHA-256 " + hash)
+		t.Room.Info(wordsHash(hash))
 	}
 	t.troubled(err)
 }

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"boardroom/core"
@@ -57,7 +55,7 @@ func (t *Table) clickPlay(i int) {
 // playHint makes the moves of the chosen play; the turn is left to be ended.
 func (t *Table) playHint() {
 	if err := t.canPlayHint(); err != nil {
-		t.Room.Refuse(fmt.Errorf("play it: %w", err))
+		t.Room.Refuse(cannotPlay(err))
 		return
 	}
 	play, _ := t.hint.Chosen()
@@ -73,27 +71,27 @@ func (t *Table) canPlayHint() error {
 	for _, m := range moves {
 		after, err := p.Play(m)
 		if err != nil || after.Actor() != p.Actor() {
-			return errors.New("it could not be taken back: " + t.byHand(moves))
+			return t.byHand(moves)
 		}
 		p = after
 	}
 	if len(moves) == 0 {
-		return errors.New("nothing is left to play: Space ends the turn")
+		return errPlayed
 	}
 	return nil
 }
 
-// byHand says how a person makes moves.
-func (t *Table) byHand(moves []core.Move) string {
+// byHand says how a person makes moves that could not be taken back.
+func (t *Table) byHand(moves []core.Move) error {
 	words := t.hands().Words(t.position())
 	at := slices.IndexFunc(words, func(w core.Word) bool { return slices.Equal(w.Moves, moves) })
 	switch {
 	case at < 0:
-		return "play it yourself"
+		return errYourself
 	case words[at].Key == ' ':
-		return "press Space"
+		return errBySpace
 	}
-	return "press " + string(words[at].Key)
+	return errByKey(words[at].Key)
 }
 
 // hinting is what keys do to a hint. Enter stays the key of its plays even where
@@ -110,16 +108,16 @@ func (t *Table) hinting() keys.Table {
 // adviseOffer says what the strongest level would answer to an offer.
 func (t *Table) adviseOffer() {
 	h, o := t.state.History, *t.state.Offer
-	t.Room.Info("The computer thinks about the offer.")
+	t.Room.Info(thinksOfOffer)
 	t.Room.Go(func() {
 		accepts := t.Sitting.Accepts(h, o)
 		t.Room.Post(func() {
 			if t.state.Offer == nil || *t.state.Offer != o || !t.person() {
 				return
 			}
-			said := "The computer would refuse: playing on is worth more."
+			said := wouldRefuse
 			if accepts {
-				said = "The computer would accept."
+				said = wouldAccept
 			}
 			t.askOffer(said)
 		})

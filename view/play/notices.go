@@ -1,12 +1,10 @@
 package play
 
 import (
-	"fmt"
 	"strings"
 
 	"boardroom/core"
 	"boardroom/view/room"
-	"boardroom/view/stage"
 )
 
 // notice takes what the session tells, on the event loop.
@@ -47,7 +45,7 @@ func (t *Table) troubled(now error) {
 	case now != nil && before == nil:
 		t.Room.Fail(now)
 	case now == nil && before != nil:
-		t.Room.Info("Everything is saved again.")
+		t.Room.Info(savedAgain)
 	}
 }
 
@@ -59,11 +57,11 @@ func (t *Table) happened(n core.Notice) {
 	case t.state.Offer != nil: // a new one, or another's turn to answer
 		t.askOffer()
 	case n.Event.Move == core.Accept && t.state.Playing:
-		t.Room.Info("The turn is taken back.")
+		t.Room.Info(takenBack)
 	case n.Event.Move == core.Refuse:
-		t.Room.Info(who + " refuses.")
+		t.Room.Info(refuses(who))
 	case passed(n):
-		t.Room.Warn(who + " cannot move: the turn passes.")
+		t.Room.Warn(passes(who))
 	case t.Habits().EndAtOnce && n.Event.Move != core.Undo && t.person() && t.mover.OnlyEnd():
 		t.post(core.End)
 	}
@@ -83,16 +81,16 @@ func (t *Table) askOffer(advice ...string) {
 		answers = append(answers, room.Answer{Key: "i", Label: "Hint", Do: t.adviseOffer})
 	}
 	said := strings.Join(append([]string{t.offered()}, advice...), "\n")
-	t.Room.Ask("An offer to "+t.name(t.state.ToAct), said, answers...)
+	t.Room.Ask(offerTo(t.name(t.state.ToAct)), said, answers...)
 }
 
 // offered says what is offered.
 func (t *Table) offered() string {
 	o := t.state.Offer
 	if o.Move == core.Takeback {
-		return t.name(o.Seat) + " asks to take back the last turn."
+		return asksBack(t.name(o.Seat))
 	}
-	return fmt.Sprintf("%s concedes the game: %s for %s.", t.name(o.Seat), stage.Points(o.Points), t.name(t.state.ToAct))
+	return concedes(t.name(o.Seat), o.Points, t.name(t.state.ToAct))
 }
 
 // gameEnded announces the result and asks how to go on.
@@ -110,12 +108,12 @@ func (t *Table) gameEnded() {
 			said += "\n" + t.Sitting.Final(t.state)
 		}
 		if winner, ok := t.Sitting.Winner(t.state); ok && t.Sitting.Person(winner) {
-			said += "\nCongratulations, " + t.name(winner) + "!"
+			said += "\n" + congratulations(t.name(winner))
 		}
 		again := room.Answer{Key: "g", Label: "Play again", Do: t.Again}
-		t.Room.Announce("The end", said, again, review, leave)
+		t.Room.Announce(theEnd, said, again, review, leave)
 	default:
-		t.Room.Announce("Game over", said+t.unrated()+"\nScore: "+t.Sitting.Scores(t.state)+".",
+		t.Room.Announce(gameOver, said+t.unrated()+"\n"+score(t.Sitting.Scores(t.state)),
 			room.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.parting(leave))
 	}
 }
@@ -126,7 +124,7 @@ func (t *Table) unrated() string {
 	if why == "" {
 		return ""
 	}
-	return "\nUnrated: " + why + "."
+	return "\n" + unrated(why)
 }
 
 // parting is how one goes between two games: a money session is closed, a
@@ -140,7 +138,7 @@ func (t *Table) parting(leave room.Answer) room.Answer {
 
 func (t *Table) endMoney() {
 	t.answerNext(false)
-	t.Room.Info("The session is closed: " + t.Sitting.Scores(t.state) + ".")
+	t.Room.Info(sessionClosed(t.Sitting.Scores(t.state)))
 }
 
 func (t *Table) answerNext(more bool) {
@@ -157,7 +155,7 @@ func (t *Table) between() bool { return !t.state.Playing && !t.state.Over && len
 // name returns a seat's player.
 func (t *Table) name(seat core.Seat) string {
 	if seat < 0 {
-		return "Chance"
+		return chance
 	}
 	return t.Sitting.Seats[seat].Name
 }

@@ -1,19 +1,5 @@
 package play
 
-import (
-	"errors"
-)
-
-// Why something cannot be done at the table now.
-var (
-	errNotYours   = errors.New("it is not your turn")
-	errNoGame     = errors.New("no game is being played")
-	errStill      = errors.New("the game is paused")
-	errNothing    = errors.New("nothing of this turn has been played")
-	errOffer      = errors.New("an offer waits for its answer")
-	errNoComputer = errors.New("no computer is playing")
-)
-
 func (t *Table) begun() error {
 	if t.state.History.Start == nil {
 		return errNoGame

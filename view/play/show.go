@@ -2,7 +2,6 @@ package play
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 
 	"boardroom/core"
@@ -83,7 +82,7 @@ func unsaved(trouble error) string {
 	case errors.As(trouble, &waits):
 		trouble = waits.Err
 	}
-	return "NOT SAVED: " + trouble.Error()
+	return notSaved(trouble)
 }
 
 // lost says of a table that has been left what was not saved until then: nobody
@@ -91,7 +90,7 @@ func unsaved(trouble error) string {
 func lost(trouble error) error {
 	var waits *records.Unsaved
 	if errors.As(trouble, &waits) {
-		return fmt.Errorf("what was not saved of the game is lost: %w", waits.Err)
+		return gameLost(waits.Err)
 	}
 	return trouble
 }
@@ -100,13 +99,13 @@ func lost(trouble error) error {
 func (t *Table) says() string {
 	switch {
 	case t.fault != nil:
-		return "The game is paused. Press " + string(t.mover.Letter("s")) + " to try again."
+		return pausedByFault(t.mover.Letter("s"))
 	case t.state.Over || t.between():
 		return t.ended()
 	case !t.started:
 		return ""
 	case t.stop == nil:
-		return "The game is paused. Press " + string(t.mover.Letter("s")) + " to go on."
+		return paused(t.mover.Letter("s"))
 	case t.state.Offer != nil:
 		return t.offered()
 	case t.handRoll():
@@ -116,9 +115,9 @@ func (t *Table) says() string {
 	case t.state.ToAct < 0:
 		return ""
 	case !t.person():
-		return t.name(t.state.ToAct) + " is thinking."
+		return thinking(t.name(t.state.ToAct))
 	case t.tutoring.drop != nil:
-		return "The tutor is looking at your play. Esc goes on without waiting."
+		return tutorLooks
 	}
 	if play, ok := t.hint.Chosen(); ok && !t.mover.Holding() {
 		return play.Describe(t.Sitting.Names())
@@ -130,9 +129,9 @@ func (t *Table) says() string {
 func (t *Table) ended() string {
 	switch {
 	case t.state.Over && t.state.Terms.To == core.Money:
-		return "The session is over: " + t.Sitting.Scores(t.state) + "."
+		return sessionOver(t.Sitting.Scores(t.state))
 	case t.state.Over && t.state.Terms.To > 0:
 		return t.Sitting.Final(t.state)
 	}
-	return "The game is over. " + t.state.Results[len(t.state.Results)-1].Verdict(t.name)
+	return over(t.state.Results[len(t.state.Results)-1].Verdict(t.name))
 }

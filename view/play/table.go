@@ -4,7 +4,6 @@ package play
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"boardroom/core"
@@ -91,13 +90,13 @@ func New(c Config) *Table {
 func (t *Table) Title() string {
 	title := t.Sitting.Entry.Title
 	if game := t.state.History.Game; game != nil && game.About().Title != title {
-		title += ": " + game.About().Title
+		title = ofRotation(title, game.About().Title)
 	}
 	switch to := t.state.Terms.To; {
 	case to > 0:
-		title += fmt.Sprintf(", match to %d, %s", to, core.FormatScores(t.state.Score))
+		title = match(title, to, core.FormatScores(t.state.Score))
 	case to == core.Money:
-		title += fmt.Sprintf(", money session, %s", core.FormatScores(t.state.Score))
+		title = moneySession(title, core.FormatScores(t.state.Score))
 	}
 	return title
 }

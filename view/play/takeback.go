@@ -1,13 +1,9 @@
 package play
 
 import (
-	"errors"
-
 	"boardroom/core"
 	"boardroom/view/keys"
 )
-
-var errNoTurn = errors.New("no person has moved yet")
 
 // takingBack is the key that takes back: a move of the turn in progress or, in
 // a game without dice, the last turn of a person, if all others agree.

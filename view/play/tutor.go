@@ -63,9 +63,9 @@ func (t *Table) judged(d tutor.Decision, moves []core.Move, when tutor.When, v e
 		return
 	}
 	t.tutoring.told = d
-	again := "Think again"
+	again := thinkAgain
 	if d.Standing(t.state.History) > 0 {
-		again = "Take back"
+		again = takeBack
 	}
 	t.Room.Interrupt(lesson.Title(), lesson.Wrong(),
 		room.Answer{Key: "t", Label: again, Do: func() { t.rethink(d) }},
@@ -103,7 +103,7 @@ func (t *Table) showBetter(d tutor.Decision, l tutor.Lesson) {
 func (t *Table) listBetter() {
 	if rows := t.tutoring.better; rows != nil {
 		t.tutoring.better = nil
-		t.hint.List("Better", t.state.History, rows)
+		t.hint.List(better, t.state.History, rows)
 	}
 }
 

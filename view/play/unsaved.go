@@ -11,7 +11,7 @@ func (t *Table) leavingUnsaved() keys.Table {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave the game, which is not being saved, or save it elsewhere", Do: func() {
-		t.Room.Ask("Not saved", unsaved(t.trouble)+". The game can be saved in another file.",
+		t.Room.Ask(notSavedTitle, canBeElsewhere(unsaved(t.trouble)),
 			room.Answer{Key: "s", Label: "Save elsewhere", Do: t.saveElsewhere},
 			room.Answer{Key: "l", Label: "Leave unsaved", Do: t.Room.Pop},
 			room.Answer{Key: "n", Label: "Stay"})

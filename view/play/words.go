@@ -1,0 +1,132 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+
+	"boardroom/view/keys"
+	"boardroom/view/stage"
+)
+
+// What the table says. The texts of its keys stand with these.
+const (
+	theEnd        = "The end"
+	gameOver      = "Game over"
+	takenBack     = "The turn is taken back."
+	thinksOfOffer = "The computer thinks about the offer."
+	wouldAccept   = "The computer would accept."
+	wouldRefuse   = "The computer would refuse: playing on is worth more."
+	tutorLooks    = "The tutor is looking at your play. Esc goes on without waiting."
+	thinkAgain    = "Think again"
+	takeBack      = "Take back"
+	better        = "Better"
+	goOn          = "Go on"
+	savedAgain    = "Everything is saved again."
+	notSavedTitle = "Not saved"
+	chance        = "Chance"
+)
+
+func thinking(player string) string { return fmt.Sprintf("%s is thinking.", player) }
+func passes(player string) string   { return fmt.Sprintf("%s cannot move: the turn passes.", player) }
+func refuses(player string) string  { return fmt.Sprintf("%s refuses.", player) }
+func offerTo(player string) string  { return fmt.Sprintf("An offer to %s", player) }
+func asksBack(player string) string {
+	return fmt.Sprintf("%s asks to take back the last turn.", player)
+}
+func congratulations(player string) string { return fmt.Sprintf("Congratulations, %s!", player) }
+
+func askHowMuch(player string) string {
+	return fmt.Sprintf("How much does %s concede? The other side may refuse.", player)
+}
+
+func askWhether(player string) string {
+	return fmt.Sprintf("Does %s concede the game? The other side may refuse.", player)
+}
+
+func concedes(player string, points int, to string) string {
+	return fmt.Sprintf("%s concedes the game: %s for %s.", player, stage.Points(points), to)
+}
+
+func giveUp(points int, why string) string {
+	return fmt.Sprintf("Concede %s at once: %s", stage.Points(points), why)
+}
+
+// How it stands, and how it ended.
+
+func score(scores string) string         { return fmt.Sprintf("Score: %s.", scores) }
+func sessionClosed(scores string) string { return fmt.Sprintf("The session is closed: %s.", scores) }
+func sessionOver(scores string) string   { return fmt.Sprintf("The session is over: %s.", scores) }
+func over(verdict string) string         { return fmt.Sprintf("The game is over. %s", verdict) }
+func unrated(why string) string          { return fmt.Sprintf("Unrated: %s.", why) }
+
+func paused(key keys.Key) string {
+	return fmt.Sprintf("The game is paused. Press %s to go on.", key)
+}
+
+func pausedByFault(key keys.Key) string {
+	return fmt.Sprintf("The game is paused. Press %s to try again.", key)
+}
+
+func notSaved(trouble error) string { return fmt.Sprintf("NOT SAVED: %v", trouble) }
+
+func canBeElsewhere(notSaved string) string {
+	return fmt.Sprintf("%s. The game can be saved in another file.", notSaved)
+}
+
+// What stands above the table.
+
+func ofRotation(rotation, game string) string { return fmt.Sprintf("%s: %s", rotation, game) }
+
+func match(game string, to int, scores string) string {
+	return fmt.Sprintf("%s, match to %d, %s", game, to, scores)
+}
+
+func moneySession(game, scores string) string {
+	return fmt.Sprintf("%s, money session, %s", game, scores)
+}
+
+// A wording is what is said of the draws of a game.
+type wording struct{ fixed, anew, gone, word string }
+
+var (
+	aboutDice = wording{
+		fixed: "The dice are fixed", anew: "The dice are fixed anew",
+		gone: "The seed of the dice so far is gone; they cannot be checked any more.",
+		word: "Type a word of your own to mix into the dice, or just press Enter:",
+	}
+	aboutDraws = wording{
+		fixed: "The draws are fixed", anew: "The draws are fixed anew",
+		gone: "The seed of the draws so far is gone; they cannot be checked any more.",
+		word: "Type a word of your own to mix into the draws, or just press Enter:",
+	}
+)
+
+func fromText(text string) string { return fmt.Sprintf("They follow from the text %q.", text) }
+
+func fromSeed(hash string) string {
+	return fmt.Sprintf("Their seed will be published when the game ends. Its SHA-256:\n%s", hash)
+}
+
+func wordsHash(hash string) string { return fmt.Sprintf("Words' SHA-256 %s", hash) }
+
+// Why something cannot be done at the table now.
+var (
+	errNotYours       = errors.New("it is not your turn")
+	errNoGame         = errors.New("no game is being played")
+	errStill          = errors.New("the game is paused")
+	errNothing        = errors.New("nothing of this turn has been played")
+	errNoTurn         = errors.New("no person has moved yet")
+	errOffer          = errors.New("an offer waits for its answer")
+	errNoComputer     = errors.New("no computer is playing")
+	errTooMany        = errors.New("with more than two players nobody could be given the points")
+	errNobodyConcedes = errors.New("only persons concede")
+	errPlayed         = errors.New("nothing is left to play: Space ends the turn")
+	errYourself       = errors.New("it could not be taken back: play it yourself")
+	errBySpace        = errors.New("it could not be taken back: press Space")
+)
+
+func errByKey(key rune) error    { return fmt.Errorf("it could not be taken back: press %c", key) }
+func cannotPlay(why error) error { return fmt.Errorf("play it: %w", why) }
+func gameLost(trouble error) error {
+	return fmt.Errorf("what was not saved of the game is lost: %w", trouble)
+}
