@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 
+	"golang.org/x/sys/unix"
+
 	"boardroom/core/catalog"
 	"boardroom/records"
 )
@@ -277,17 +279,22 @@ func TestAFaultAtAnySystemCall(t *testing.T) {
 		faults = append(faults, syscall.ENOSPC, syscall.EACCES, syscall.EROFS, syscall.EMFILE, syscall.ENOLCK, syscall.EXDEV)
 	}
 	for _, fault := range faults {
-		eachCall(t, func(t *testing.T, n int) bool {
-			m := newMatrix(t)
-			said, status, more := m.strikes(m.game(), n, strike{fault: fault})
-			m.isToldOf(said, status)
-			if status == 0 {
-				m.keeps(said)
-			}
-			m.heals()
-			return more
+		t.Run(unix.ErrnoName(fault), func(t *testing.T) {
+			eachCall(t, func(t *testing.T, n int) bool {
+				m := newMatrix(t)
+				said, status, more := m.strikes(m.game(), n, strike{fault: fault})
+				m.isToldOf(said, status)
+				if status == 0 {
+					m.keeps(said)
+				}
+				m.heals()
+				return more
+			})
 		})
-		if *everyFault {
+		if !*everyFault {
+			continue
+		}
+		t.Run(unix.ErrnoName(fault)+" for good", func(t *testing.T) {
 			eachCall(t, func(t *testing.T, n int) bool {
 				m := newMatrix(t)
 				said, status, more := struck(t, m.game(), m.data(), from(n, fault))
@@ -295,7 +302,7 @@ func TestAFaultAtAnySystemCall(t *testing.T) {
 				m.heals()
 				return more
 			})
-		}
+		})
 	}
 }
 
