@@ -42,6 +42,15 @@ func Count(n int, one, more string) string {
 	return fmt.Sprintf("%d %s", n, more)
 }
 
+// Enumerate writes words as a sentence lists them; last is what stands between
+// the last two: "2, 3 or 4" with " or ".
+func Enumerate(words []string, last string) string {
+	if n := len(words); n > 1 {
+		return strings.Join(words[:n-1], ", ") + last + words[n-1]
+	}
+	return strings.Join(words, "")
+}
+
 // Printable returns a text with everything that does not print, line breaks
 // included, shown escaped as Go escapes it.
 func Printable(s string) string {

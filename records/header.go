@@ -80,8 +80,7 @@ func (h Header) guide() string {
 	for i := range h.Seats {
 		names[i] = strconv.Itoa(i + 1)
 	}
-	last := len(names) - 1
-	players := strings.Join(names[:last], ", ") + " and " + names[last]
+	players := core.Enumerate(names, " and ")
 	return "; How to read this: a line begins with who acts, " + players + " for the players named above, * for the dice\n" +
 		"; (or another draw). Moves follow, up to \"end\"; \"end\" alone is a pass, \"undo\" takes back the move before it.\n"
 }

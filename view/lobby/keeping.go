@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -32,14 +31,14 @@ func (s *RecordList) now() records.Entry {
 
 func (s *RecordList) some() error {
 	if _, ok := s.list.Selected(); !ok {
-		return errors.New("no line is chosen")
+		return errNoLine
 	}
 	return nil
 }
 
 func (s *RecordList) readable() error {
 	if s.some() == nil && s.now().Err != nil {
-		return errors.New("the record cannot be read")
+		return errUnreadable
 	}
 	return s.some()
 }
@@ -60,12 +59,12 @@ func (s *RecordList) delete() {
 	if err == nil {
 		s.deleted = append(s.deleted, e)
 	}
-	s.done(err, "Deleted: "+gameOf(e)+", "+playersOf(e, s.room.Look().Dash)+". u brings it back.")
+	s.done(err, deleted(gameOf(e), playersOf(e, s.room.Look().Dash)))
 }
 
 func (s *RecordList) gone() error {
 	if len(s.deleted) == 0 {
-		return errors.New("nothing was deleted here; \"boardroom records restore\" brings back what was deleted earlier")
+		return errNothingDeleted
 	}
 	return nil
 }
@@ -77,7 +76,7 @@ func (s *RecordList) restore() {
 	if err == nil {
 		s.deleted = s.deleted[:last]
 	}
-	s.done(err, "It is back: "+gameOf(e)+", "+playersOf(e, s.room.Look().Dash)+".")
+	s.done(err, restored(gameOf(e), playersOf(e, s.room.Look().Dash)))
 	s.find(e.Path)
 }
 
@@ -89,9 +88,9 @@ func (s *RecordList) find(path string) {
 }
 
 func (s *RecordList) star() {
-	said := "It has a star; the filter #star shows those with one."
+	said := hasStar
 	if slices.Contains(s.now().Labels, records.Star) {
-		said = "It has no star any more."
+		said = hasNoStar
 	}
 	s.done(records.Toggle(s.now().Path, records.Star), said)
 }
@@ -101,16 +100,16 @@ func (s *RecordList) label() {
 	aside := slices.Contains(e.Labels, records.Aside)
 	own := slices.DeleteFunc(slices.Clone(e.Labels), func(l string) bool { return l == records.Aside })
 	s.room.Prompt(room.Prompt{
-		Title: "Labels", Label: "Words of your own, with blanks between:", Value: strings.Join(own, " "),
+		Title: labels, Label: askLabels, Value: strings.Join(own, " "),
 		Check: func(typed string) error {
-			labels := strings.Fields(typed)
+			all := strings.Fields(typed)
 			if aside {
-				labels = append(labels, records.Aside)
+				all = append(all, records.Aside)
 			}
-			return records.Label(e.Path, labels)
+			return records.Label(e.Path, all)
 		},
 		Done: func(string) {
-			s.done(nil, "The labels are kept beside the record; the filter #LABEL shows those with one.")
+			s.done(nil, labelsKept)
 		},
 	})
 }
@@ -123,9 +122,9 @@ func (s *RecordList) note() {
 		return
 	}
 	s.room.Prompt(room.Prompt{
-		Title: "A note", Label: "A note on the game; empty takes it away:", Value: said,
+		Title: note, Label: askNote, Value: said,
 		Check: func(typed string) error { return s.Folder.SetNote(e.Path, strings.TrimSpace(typed)) },
-		Done:  func(string) { s.done(nil, "The note is kept beside the record.") },
+		Done:  func(string) { s.done(nil, noteKept) },
 	})
 }
 
@@ -142,20 +141,20 @@ func (s *RecordList) open() error {
 
 func (s *RecordList) closeLabel() string {
 	if slices.Contains(s.now().Labels, records.Aside) {
-		return "Take up"
+		return takeUp
 	}
-	return "Close"
+	return closeGame
 }
 
 func (s *RecordList) close() {
 	e := s.now()
-	said := "The game is set aside. It stands under Replay; c there takes it up again."
+	said := setAside
 	switch {
 	case e.Finished:
-		s.done(s.Folder.Finish(e.Path), "The record is closed.")
+		s.done(s.Folder.Finish(e.Path), recordClosed)
 		return
 	case slices.Contains(e.Labels, records.Aside):
-		said = "The game stands under Continue again."
+		said = takenUp
 	}
 	s.done(records.Toggle(e.Path, records.Aside), said)
 }
@@ -166,7 +165,7 @@ func (s *RecordList) persons() error {
 		return err
 	}
 	if len(s.names()) == 0 {
-		return errors.New("only computers have played, and they keep their names")
+		return errOnlyComputers
 	}
 	return nil
 }
@@ -188,12 +187,12 @@ func (s *RecordList) rename() {
 		s.renameTo(names[0])
 		return
 	}
-	s.room.Choose("Rename whom?", names, 0, func(i int) { s.renameTo(names[i]) })
+	s.room.Choose(renameWhom, names, 0, func(i int) { s.renameTo(names[i]) })
 }
 
 func (s *RecordList) renameTo(name string) {
 	s.room.Prompt(room.Prompt{
-		Title: "Rename", Label: "In all games, and in the hall of fame, " + name + " is to be:", Value: name,
+		Title: rename, Label: askName(name), Value: name,
 		Check: func(typed string) error {
 			to, err := halloffame.CheckName(typed)
 			if err == nil {
@@ -202,7 +201,7 @@ func (s *RecordList) renameTo(name string) {
 			return err
 		},
 		Done: func(string) {
-			s.done(nil, "The records keep the name with which they were written; all that is shown has the new one.")
+			s.done(nil, renamed)
 		},
 	})
 }

@@ -71,9 +71,9 @@ func NewForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, desk Desk
 // sight at the end of the form.
 func (f *Form) Title() string {
 	if f.plan.Position != "" {
-		return "New game from a position"
+		return newGameFrom
 	}
-	return "New game"
+	return newGame
 }
 
 // Primitive is the form itself.
@@ -186,11 +186,11 @@ func (f *Form) editPosition(edit func(sitting.Plan, func(string))) {
 
 func (f *Form) start() {
 	if f.Wrong() != nil {
-		f.room.Warn("Start: correct what is marked first.")
+		f.room.Warn(somethingWrong)
 		return
 	}
 	if f.plan.LacksPerson() {
-		f.room.Warn("Start: at least one of the players must be a person.")
+		f.room.Warn(noPerson)
 		return
 	}
 	plan := f.plan

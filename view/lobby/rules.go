@@ -1,7 +1,7 @@
 package lobby
 
 import (
-	"fmt"
+	"errors"
 	"slices"
 	"strconv"
 
@@ -15,12 +15,12 @@ import (
 var sources = []struct {
 	title, kind string
 	dice, draws string // help for dice, and for other draws; empty: not for them
-	needs       string // what must be typed for it; empty: nothing
+	lacks       string // says that what must be typed for it is not there; empty: nothing must
 }{
 	{"drawn and sealed", "sha256", "Fixed before the first roll and published at the end: anyone can check them.", "Fixed beforehand and published at the end: anyone can check them.", ""},
 	{"typed in by hand", "manual", "You throw real dice and type what they show.", "You draw lots yourself and type what they say.", ""},
-	{"from a fixed seed", "seed", "The same text gives the same dice again: for study.", "The same text gives the same draws again: for study.", "a text"},
-	{"as on the console", "lcg", "A number gives the dice that it gives in \"boardroom sheshbesh\".", "", "a number"},
+	{"from a fixed seed", "seed", "The same text gives the same dice again: for study.", "The same text gives the same draws again: for study.", "a text is needed"},
+	{"as on the console", "lcg", "A number gives the dice that it gives in \"boardroom sheshbesh\".", "", "a number is needed"},
 }
 
 // sourceHelp returns what is said of a source where so much is drawn; empty if
@@ -61,7 +61,7 @@ func (f *Form) drawFields() []widget.Field {
 		f.dice = shown[at]
 		f.layOut()
 	}
-	if sources[f.dice].needs == "" {
+	if sources[f.dice].lacks == "" {
 		return []widget.Field{c}
 	}
 	seed := &widget.Text{Label: "Seed", Help: "The same seed gives the same again.", Valid: f.fits, Changed: func(s string) { f.seed = s }}
@@ -71,7 +71,7 @@ func (f *Form) drawFields() []widget.Field {
 // fits tells what is wrong with the text of a seed for the dice chosen.
 func (f *Form) fits(seed string) error {
 	if seed == "" {
-		return fmt.Errorf("%s is needed", sources[f.dice].needs)
+		return errors.New(sources[f.dice].lacks)
 	}
 	_, err := records.ParseDice(sources[f.dice].kind + " " + seed)
 	return err
@@ -79,7 +79,7 @@ func (f *Form) fits(seed string) error {
 
 func (f *Form) chosenDice() records.Dice {
 	dice := records.Dice{Kind: sources[f.dice].kind}
-	if sources[f.dice].needs != "" {
+	if sources[f.dice].lacks != "" {
 		dice.Text = f.seed
 	}
 	return dice

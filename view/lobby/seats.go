@@ -1,8 +1,6 @@
 package lobby
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -87,26 +85,26 @@ type kind struct{ title, level string }
 // kinds lists what a seat's field offers: a person, the levels, a program,
 // and whoever sits there besides.
 func (f *Form) kinds(seat int) []kind {
-	kinds := []kind{{"a person", ""}}
+	kinds := []kind{{aPerson, ""}}
 	for _, l := range f.plan.Entry.Levels {
-		kinds = append(kinds, kind{"computer, " + l.Name, l.Name})
+		kinds = append(kinds, kind{computer(l.Name), l.Name})
 	}
 	now := f.plan.Seats[seat]
 	switch {
 	case now.Program():
-		kinds = append(kinds, kind{"a program", now.Level})
+		kinds = append(kinds, kind{aProgram, now.Level})
 	default:
-		kinds = append(kinds, kind{"a program", engine.ProgramKind + ":"})
+		kinds = append(kinds, kind{aProgram, engine.ProgramKind + ":"})
 	}
 	if !slices.ContainsFunc(kinds, func(k kind) bool { return k.level == untimed(now.Level) }) {
-		kinds = append(kinds, kind{"computer, " + now.Level, now.Level})
+		kinds = append(kinds, kind{computer(now.Level), now.Level})
 	}
 	return kinds
 }
 
 // kindField says who sits on a seat.
 func (f *Form) kindField(seat int) widget.Field {
-	c := &widget.Choice{Label: fmt.Sprintf("Seat %d", seat+1), Help: f.seatHelp(seat)}
+	c := &widget.Choice{Label: seatLabel(seat + 1), Help: f.seatHelp(seat)}
 	kinds := f.kinds(seat)
 	for i, k := range kinds {
 		c.Values = append(c.Values, k.title)
@@ -143,7 +141,7 @@ func (f *Form) programField(seat int) widget.Field {
 // that it names.
 func CheckProgram(player string) error {
 	if _, command, _ := strings.Cut(player, ":"); strings.TrimSpace(command) == "" {
-		return errors.New("a program is missing: type its path and its arguments, as in /opt/bot/bot -v")
+		return errNoProgram
 	}
 	_, err := engine.LocateProgram(player)
 	return err
@@ -152,20 +150,20 @@ func CheckProgram(player string) error {
 // seatHelp says where a player sits, and what to expect of a computer.
 func (f *Form) seatHelp(seat int) string {
 	place := slices.Index(f.plan.Places(), seat)
-	help := "Sits at another side of the board."
+	help := []string{anotherSide}
 	switch {
 	case place == 0:
-		help = "Sits on the near side of the board."
+		help = []string{nearSide}
 	case len(f.plan.Seats) == 2:
-		help = "Sits on the far side of the board."
+		help = []string{farSide}
 	}
 	if place != seat {
-		help += fmt.Sprintf(" Takes seat %d, for seat 1 is a person's.", place+1)
+		help = append(help, takesSeat(place+1))
 	}
 	if l, err := f.plan.Entry.Level(f.plan.Seats[seat].Level); err == nil {
-		help += " " + l.Help
+		help = append(help, l.Help)
 	}
-	return help
+	return strings.Join(help, " ")
 }
 
 func (f *Form) nameField(seat int) widget.Field {
@@ -188,8 +186,8 @@ func (f *Form) nameHelp(seat int) string {
 	player := f.plan.Seats[seat].Short()
 	for i, other := range f.plan.Seats {
 		if i != seat && other.Short() == player {
-			return "Another seat has the same player: the hall of fame counts such a game, but it has no winner there."
+			return sameName
 		}
 	}
-	return "As it stands in records and in the hall of fame: any letters, up to 40 columns."
+	return ownName
 }

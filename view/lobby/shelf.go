@@ -38,18 +38,18 @@ type Shelf struct {
 
 // NewContinue returns the list of the games that can be gone on with.
 func NewContinue(r *room.Room, shelf Shelf) *RecordList {
-	s := newList(r, "Continue", shelf)
+	s := newList(r, continueTitle, shelf)
 	s.keep = records.Entry.Waiting
-	s.list.Empty = "No game waits for you. A game that you leave in the middle stands here."
+	s.list.Empty = nothingWaits
 	return s
 }
 
 // NewReplay returns the list of all records, the unreadable ones with what is
 // wrong with them.
 func NewReplay(r *room.Room, shelf Shelf) *RecordList {
-	s := newList(r, "Replay", shelf)
+	s := newList(r, replayTitle, shelf)
 	s.keep = func(records.Entry) bool { return true }
-	s.list.Empty = "There are no records yet. Every game that is played leaves one."
+	s.list.Empty = noRecords
 	return s
 }
 
@@ -102,7 +102,7 @@ func playersOf(e records.Entry, dash string) string {
 	for i, s := range e.Seats {
 		names[i] = s.Name
 		if s.Level != "" {
-			names[i] += " (" + s.Short().Level + ")"
+			names[i] = namedComputer(s.Name, s.Short().Level)
 		}
 	}
 	return text.Printable(strings.Join(names, " "+dash+" "))
@@ -121,9 +121,9 @@ func gameOf(e records.Entry) string {
 	case e.Err != nil && e.Title == "":
 		return "?"
 	case e.To > 0:
-		return fmt.Sprintf("%s to %d", e.Title, e.To)
+		return matchTo(e.Title, e.To)
 	case e.To == core.Money:
-		return e.Title + ", money"
+		return moneySession(e.Title)
 	}
 	return e.Title
 }
@@ -142,15 +142,15 @@ const winnerRoom = 12
 func resultOf(e records.Entry, ellipsis string) string {
 	switch seat, by := e.Won(); {
 	case e.Err != nil:
-		return "unreadable"
+		return unreadable
 	case !e.Finished && slices.Contains(e.Labels, records.Aside):
-		return "set aside"
+		return aside
 	case !e.Finished:
-		return "goes on"
+		return goesOn
 	case seat < 0:
-		return "drawn"
+		return drawn
 	default:
-		return text.Cut(text.Printable(e.Seats[seat].Name), winnerRoom, ellipsis) + " wins " + by
+		return wins(text.Cut(text.Printable(e.Seats[seat].Name), winnerRoom, ellipsis), by)
 	}
 }
 

@@ -34,14 +34,14 @@ func (f *Form) timeField(seat int) widget.Field {
 	c := &widget.Choice{
 		Label:  "  time",
 		Help:   "As usual it plays the same in the same position. With a time for each turn it thinks as long as things need, and plays better.",
-		Values: []string{"as usual"},
+		Values: []string{usualTime},
 	}
 	offered := times
 	if now != "" && !slices.Contains(offered, now) {
 		offered = append(slices.Clone(offered), now)
 	}
 	for i, time := range offered {
-		c.Values = append(c.Values, time+" a turn")
+		c.Values = append(c.Values, perTurn(time))
 		if time == now {
 			c.At = i + 1
 		}

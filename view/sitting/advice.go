@@ -9,7 +9,7 @@ import (
 )
 
 // ErrNoAdvice is the error of Advise where the computer has nothing to say.
-var ErrNoAdvice = errors.New("the computer has no advice here")
+var ErrNoAdvice = errors.New(noAdvice)
 
 // Advise returns the best n choices in the eyes of the strongest computer
 // player, the best first. When the time of ctx is up they are the best that were

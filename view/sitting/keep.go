@@ -3,7 +3,6 @@ package sitting
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"path/filepath"
 	"slices"
@@ -30,7 +29,7 @@ func (s *Sitting) remember(n core.Notice) error {
 	ctx, stop := context.WithTimeout(context.Background(), patience)
 	defer stop()
 	if err := halloffame.Enter(ctx, s.folder.HallOfFame(), bouts...); err != nil {
-		return fmt.Errorf("the game is entered into the hall of fame when this is opened: %w", err)
+		return enteredLater(err)
 	}
 	s.entered = len(n.State.Results)
 	return nil

@@ -1,7 +1,6 @@
 package sitting
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -20,7 +19,7 @@ func (s *Sitting) Winner(st core.State) (core.Seat, bool) {
 func (s *Sitting) Scores(st core.State) string {
 	all := make([]string, len(st.Score))
 	for seat, n := range st.Score {
-		all[seat] = fmt.Sprintf("%s %d", s.Seats[seat].Name, n)
+		all[seat] = score(s.Seats[seat].Name, n)
 	}
 	return strings.Join(all, ", ")
 }
@@ -28,5 +27,5 @@ func (s *Sitting) Scores(st core.State) string {
 // Final says who has won a match.
 func (s *Sitting) Final(st core.State) string {
 	winner, _ := s.Winner(st)
-	return fmt.Sprintf("%s wins the match: %s.", s.Seats[winner].Name, s.Scores(st))
+	return winsMatch(s.Seats[winner].Name, s.Scores(st))
 }

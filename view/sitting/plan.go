@@ -1,12 +1,9 @@
 package sitting
 
 import (
-	"fmt"
 	"maps"
 	"os"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"boardroom/core"
@@ -40,9 +37,9 @@ func DefaultPlan(e catalog.Entry, name string) Plan {
 // DefaultName names a seat's player as long as nobody has given a name.
 func DefaultName(seat int, computer bool) string {
 	if computer {
-		return []string{"Father", "Mother", "Uncle", "Aunt"}[seat%4]
+		return computers[seat%len(computers)]
 	}
-	return fmt.Sprintf("Player %d", seat+1)
+	return person(seat + 1)
 }
 
 // FreshName returns the default name of a seat's player, or that of another
@@ -110,13 +107,13 @@ func (p Plan) header(now time.Time) (records.Header, error) {
 		return h, err
 	}
 	if allowed := p.Entry.Seats; !slices.Contains(allowed, len(p.Seats)) {
-		return h, fmt.Errorf("%s is a game for %s players, not %d", p.Entry.Title, either(allowed), len(p.Seats))
+		return h, wrongNumber(p.Entry.Title, allowed, len(p.Seats))
 	}
 	p.Seats = slices.Clone(p.Seats)
 	for i, seat := range p.Seats {
 		name, err := halloffame.CheckName(seat.Name)
 		if err != nil {
-			return h, fmt.Errorf("the name of seat %d: %w", i+1, err)
+			return h, wrongName(i+1, err)
 		}
 		p.Seats[i].Name = name
 		if seat.Level != "" {
@@ -133,19 +130,6 @@ func (p Plan) header(now time.Time) (records.Header, error) {
 		h.Dice = records.Dice{}
 	}
 	return h, nil
-}
-
-// either lists numbers: "2 or 4".
-func either(numbers []int) string {
-	words := make([]string, len(numbers))
-	for i, n := range numbers {
-		words[i] = strconv.Itoa(n)
-	}
-	last := len(words) - 1
-	if last == 0 {
-		return words[0]
-	}
-	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
 // Check tells what is wrong with a plan, or nil.

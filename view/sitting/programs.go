@@ -1,9 +1,7 @@
 package sitting
 
 import (
-	"fmt"
 	"path/filepath"
-	"strings"
 
 	"boardroom/core/engine"
 	"boardroom/records"
@@ -18,7 +16,7 @@ type ProgramsError struct {
 
 // Error tells what would be started.
 func (e *ProgramsError) Error() string {
-	return fmt.Sprintf("%s seats %s, which would be started on this machine", filepath.Base(e.Path), strings.Join(e.Commands, " and "))
+	return wouldStart(filepath.Base(e.Path), e.Commands)
 }
 
 // refusePrograms is the check of a record that was not agreed to.

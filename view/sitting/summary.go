@@ -1,7 +1,6 @@
 package sitting
 
 import (
-	"fmt"
 	"strings"
 
 	"boardroom/core"
@@ -11,14 +10,14 @@ import (
 // Summary says in a sentence what is planned: "Backgammon: Ann against Mother
 // (club), a match to 3."
 func (p Plan) Summary() string {
-	said := p.Entry.Title + ": " + Against(p.Seated()) + ", " + Length(p.To)
+	said := []string{Against(p.Seated()), Length(p.To)}
 	if p.Position != "" {
-		said += ", from a position"
+		said = append(said, fromPosition)
 	}
 	if why := p.WhyUnrated(); why != "" {
-		said += ", unrated (" + why + ")"
+		said = append(said, unrated(why))
 	}
-	return said + "."
+	return planned(p.Entry.Title, strings.Join(said, ", "))
 }
 
 // Against names who plays against whom, and the levels of computers.
@@ -26,11 +25,11 @@ func Against(seats []records.Seat) string {
 	names := make([]string, len(seats))
 	for i, s := range seats {
 		if names[i] = s.Name; s.Level != "" && s.Level != s.Name {
-			names[i] += " (" + s.Short().Level + ")"
+			names[i] = computer(s.Name, s.Short().Level)
 		}
 	}
 	if len(names) == 2 {
-		return names[0] + " against " + names[1]
+		return against(names[0], names[1])
 	}
 	return strings.Join(names, ", ")
 }
@@ -39,9 +38,9 @@ func Against(seats []records.Seat) string {
 func Length(to int) string {
 	switch {
 	case to == core.Money:
-		return "a money session"
+		return moneySession
 	case to > 0:
-		return fmt.Sprintf("a match to %d", to)
+		return matchTo(to)
 	}
-	return "a single game"
+	return singleGame
 }

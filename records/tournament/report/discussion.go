@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/core"
 	"boardroom/core/engine"
 )
 
@@ -93,7 +94,7 @@ func (p *paper) faults() []string {
 	}
 	var list []string
 	if len(words) > 0 {
-		list = append(list, fmt.Sprintf(p.say.lostByFault, p.say.enumerate(words)))
+		list = append(list, fmt.Sprintf(p.say.lostByFault, core.Enumerate(words, p.say.and)))
 	}
 	nobodys := 0
 	for _, g := range p.Faulty() {

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"strings"
 )
 
 // phrases holds all that a report says in one language, in whole sentences
@@ -152,12 +151,4 @@ func (p plural) of(n int, others ...any) string {
 		format = p.one
 	}
 	return fmt.Sprintf(format, append([]any{n}, others...)...)
-}
-
-// enumerate joins words as a sentence does.
-func (s phrases) enumerate(words []string) string {
-	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + s.and + words[n-1]
-	}
-	return strings.Join(words, "")
 }

@@ -94,7 +94,7 @@ func (p *paper) significant() string {
 
 // aim says what the tournament is to find out.
 func (p *paper) aim() Section {
-	return Section{Title: p.say.aim, Blocks: []Block{{Text: fmt.Sprintf(p.say.toFindOut, p.say.enumerate(p.names), p.Report.Title)}}}
+	return Section{Title: p.say.aim, Blocks: []Block{{Text: fmt.Sprintf(p.say.toFindOut, core.Enumerate(p.names, p.say.and), p.Report.Title)}}}
 }
 
 // table numbers a table.
