@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // Words of the session, which stand in a record's lines like moves. No game
@@ -15,7 +16,21 @@ const (
 	Concede  Move = "concede"  // offers the other side a number of points
 	Accept   Move = "accept"   // answers an offer
 	Refuse   Move = "refuse"   // answers an offer
+	Flag     Move = "flag"     // the time of the seat has run out, and the game is lost
+	Pause    Move = "pause"    // play stops for now, in the middle of a think; games with a clock
 )
+
+// SpentMark stands in a record before the time that was spent up to an event.
+const SpentMark = "@"
+
+// IsWord reports whether a move is a word of the session.
+func IsWord(m Move) bool {
+	switch m {
+	case Undo, Takeback, Concede, Accept, Refuse, Flag, Pause:
+		return true
+	}
+	return false
+}
 
 // An Event is one thing that happened at the table: a move, a draw by Chance,
 // or a word of the session.
@@ -23,15 +38,23 @@ type Event struct {
 	Seat   Seat
 	Move   Move
 	Points int // with Concede: the points offered, from 1
+	// Spent is how long whoever was to act before the event had been asked, since
+	// the last event that says so. Only games with a clock have it, where the event
+	// ends a turn, has somebody else act, or stops play.
+	Spent time.Duration
 }
 
 // String gives the event as it stands in a record's line: "24/18",
-// "concede 2".
+// "concede 2", "@12.4s end".
 func (e Event) String() string {
+	text := string(e.Move)
 	if e.Move == Concede {
-		return fmt.Sprintf("%s %d", e.Move, e.Points)
+		text = fmt.Sprintf("%s %d", e.Move, e.Points)
 	}
-	return string(e.Move)
+	if e.Spent != 0 {
+		text = SpentMark + FormatSpan(e.Spent) + " " + text
+	}
+	return text
 }
 
 // A Played is a move that stands, with the position it led to.
@@ -48,6 +71,8 @@ type History struct {
 	Set   map[string]string // the options and what the match adds, by key; not to be changed
 	Start Position
 	Moves []Played
+	Clock Clock // as in Terms
+	times []reading
 }
 
 // Now returns the position on the table.

@@ -11,6 +11,7 @@ type Result struct {
 	Scores   []int  // points per seat
 	Multiple int    // the winner's points in smallest stakes: 2 a gammon, whatever the cube says
 	Conceded bool
+	Flagged  bool // the loser's time had run out
 	// History is how it went. Once another game has begun its moves but the last
 	// lack their positions; State.Games has them.
 	History History
@@ -34,7 +35,7 @@ func (r Result) Verdict(name func(Seat) string) string {
 		return "A draw" + r.decision() + "."
 	}
 	kind := ""
-	if win := r.History.Game.About().Win(r.Multiple); win != "" && !r.Conceded {
+	if win := r.History.Game.About().Win(r.Multiple); win != "" && !r.Conceded && !r.Flagged {
 		kind = "a " + win + ", "
 	}
 	return fmt.Sprintf("%s wins %s%s%s.", name(winner), kind, Count(points, "point", "points"), r.decision())
@@ -44,6 +45,9 @@ func (r Result) Verdict(name func(Seat) string) string {
 func (r Result) decision() string {
 	if r.Conceded {
 		return ": the game was conceded"
+	}
+	if r.Flagged {
+		return ": the time has run out"
 	}
 	if p, ok := r.History.Now().(DecisionTeller); ok && p.Decision() != "" {
 		return ": " + p.Decision()

@@ -41,6 +41,8 @@ type Config struct {
 	// Proceed is asked between two games whether there is another; nil: yes,
 	// at once. It may block.
 	Proceed func(context.Context, State) (bool, error)
+	// Watch tells how time passes; nil where the sitting has no clock.
+	Watch Watch
 	// Go runs what has a player think, once for each answer; nil: in one
 	// goroutine for all. A screen gives its own, to restore the terminal when a
 	// player panics; where nothing else goes on it may run it at once.
@@ -51,14 +53,15 @@ type Config struct {
 // for moves, takes their moves, undos and offers, and tells the observers.
 type Session struct {
 	Config
-	posts chan Event
-	start func(ask func()) // has a player asked
+	posts  chan Event
+	start  func(ask func()) // has a player asked
+	clocks clocks
 }
 
 // NewSession returns a session ready to run. A sheet in the middle of a game
 // goes on from there.
 func NewSession(c Config) *Session {
-	return &Session{Config: c, posts: make(chan Event, 64)}
+	return &Session{Config: c, posts: make(chan Event, 64), clocks: clocks{seat: Nobody, times: c.Sheet.times}}
 }
 
 // Post hands in what a person does at any moment: a move, Undo, Concede,
@@ -136,6 +139,7 @@ func (s *Session) begin(ctx context.Context) error {
 	if err := s.Sheet.Begin(); err != nil {
 		return err
 	}
+	s.read(true)
 	s.notify(Notice{Kind: Began})
 	return nil
 }
@@ -165,6 +169,9 @@ func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
 	asking, stop := context.WithCancel(ctx)
 	answers := make(chan answer, 1)
 	st := s.Sheet.State()
+	out := s.beginThink(seat)
+	defer s.endThink()
+	st.History = st.History.showing(s.Times())
 	s.start(func() {
 		events, err := ask(asking, st)
 		answers <- answer{events, err}
@@ -173,10 +180,19 @@ func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
 	for {
 		select {
 		case a := <-answers:
-			if ctx.Err() != nil {
+			switch {
+			case ctx.Err() != nil:
+				s.pause(seat)
 				return ctx.Err()
+			case s.late(seat):
+				return s.flag(seat)
 			}
+			s.endThink()
 			return s.take(ctx, seat, a)
+		case <-out:
+			stop()
+			<-answers
+			return s.flag(seat)
 		case e := <-s.posts:
 			if err := s.happen(e); err != nil {
 				s.notify(Notice{Kind: Refused, Event: e, Err: err})
@@ -198,6 +214,7 @@ func (s *Session) take(ctx context.Context, seat Seat, a answer) error {
 	}
 	for _, e := range a.events {
 		if ctx.Err() != nil {
+			s.pause(seat)
 			return ctx.Err()
 		}
 		if err == nil {
@@ -244,9 +261,12 @@ func (s *Session) askAnswer(ctx context.Context, st State) ([]Event, error) {
 
 // happen writes an event on the sheet and tells the observers.
 func (s *Session) happen(e Event) error {
+	e = s.timed(e)
+	asked := s.Sheet.ToAct()
 	if err := s.Sheet.Apply(e); err != nil {
 		return err
 	}
+	s.read(s.Sheet.passedOn(asked, e))
 	switch {
 	case e.Seat == Chance && e.Move == Undo:
 		s.Drawn--

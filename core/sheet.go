@@ -18,6 +18,9 @@ type Sheet struct {
 	offer   *Offer
 	playing bool
 	over    bool
+
+	times    []TimeLeft // by seat; immutable
+	credited []int      // by seat, the last turn of the game for which time was added
 }
 
 // NewSheet returns the sheet of a sitting at which no game has begun.
@@ -49,9 +52,13 @@ func (s *Sheet) Begin() error {
 	if start.Actor() == Nobody {
 		return errors.New("the game is already over in this position")
 	}
+	if err := s.terms.Clock.check(s.terms.Seats); err != nil {
+		return err
+	}
 	s.lighten()
-	s.history = History{Game: game, Set: set, Start: start}
+	s.history = History{Game: game, Set: set, Start: start, Clock: s.terms.Clock}
 	s.playing = true
+	s.wind()
 	return nil
 }
 
@@ -76,9 +83,18 @@ func (s *Sheet) Close() error {
 // Apply writes an event on the sheet. An event that does not fit is refused
 // with the reason, and the sheet is as before.
 func (s *Sheet) Apply(e Event) error {
+	if !s.terms.Clock.Set() {
+		return s.apply(e)
+	}
+	return s.applyTimed(e)
+}
+
+func (s *Sheet) apply(e Event) error {
 	switch {
 	case !s.playing:
 		return Illegal("no game is being played")
+	case e.Spent != 0 || e.Move == Flag || e.Move == Pause:
+		return Illegal("the game is played without a clock")
 	case e.Move == Accept || e.Move == Refuse:
 		return s.answer(e)
 	case s.offer != nil:
@@ -113,23 +129,22 @@ func (s *Sheet) play(e Event) error {
 	}
 	s.history.Moves = append(s.history.Moves, Played{e.Seat, e.Move, after})
 	if after.Actor() == Nobody {
-		s.finish(after.Scores(), Stakes(now, e.Seat)[0], false)
+		s.finish(Result{Scores: after.Scores()}, Stakes(now, e.Seat)[0])
 	}
 	return nil
 }
 
-// finish ends the game on the table, whose smallest stake is given, and, where
-// that decides it, the sitting.
-func (s *Sheet) finish(scores []int, stake int, conceded bool) {
+// finish ends the game on the table with a result, whose smallest stake is given,
+// and, where that decides it, the sitting.
+func (s *Sheet) finish(r Result, stake int) {
+	if s.times != nil {
+		s.closeAll(Nobody)
+		s.readClocks()
+	}
 	s.playing = false
-	s.results = append(s.results, Result{
-		Game:     s.history.Game.About().Name,
-		Scores:   scores,
-		Multiple: slices.Max(scores) / stake,
-		Conceded: conceded,
-		History:  s.history,
-	})
-	s.score = addScores(s.score, scores)
+	r.Game, r.Multiple, r.History = s.history.Game.About().Name, slices.Max(r.Scores)/stake, s.history
+	s.results = append(s.results, r)
+	s.score = addScores(s.score, r.Scores)
 	s.over = s.terms.To == 0
 	for _, points := range s.score {
 		if s.terms.To > 0 && points >= s.terms.To {
@@ -243,7 +258,7 @@ func (s *Sheet) answer(e Event) error {
 	}
 	scores := make([]int, s.terms.Seats)
 	scores[e.Seat] = offer.Points
-	s.finish(scores, Stakes(s.history.Now(), offer.Seat)[0], true)
+	s.finish(Result{Scores: scores, Conceded: true}, Stakes(s.history.Now(), offer.Seat)[0])
 	return nil
 }
 
@@ -277,5 +292,6 @@ func (s *Sheet) State() State {
 		ToAct:   s.ToAct(),
 		Playing: s.playing,
 		Over:    s.over,
+		Times:   s.times,
 	}
 }

@@ -12,6 +12,7 @@ type Terms struct {
 	Set      map[string]string // options, by key
 	To       int               // points that win the match; 0: one game; or Money
 	Position string            // where the first game starts; empty: the usual start
+	Clock    Clock             // how much time the players have
 }
 
 // options returns what is set for one game of the rotation: all but what only
@@ -42,6 +43,9 @@ type State struct {
 	ToAct   Seat     // who must act: the answerer of an offer, or the position's actor; Nobody between games
 	Playing bool     // a game is on the table and not over
 	Over    bool     // the sitting is over
+	// Times is what everybody has left, by seat, without what the think in
+	// progress has taken since the last event that told; none without a clock.
+	Times []TimeLeft
 }
 
 // Games returns the sitting's games in order, the one on the table included. It
