@@ -1,7 +1,6 @@
 package drill
 
 import (
-	"errors"
 	"slices"
 
 	"boardroom/view/keys"
@@ -29,7 +28,7 @@ func (d *Drill) Actions() keys.Table {
 
 func (d *Drill) canTakeBack() error {
 	if len(d.try.Tried()) == 0 {
-		return errors.New("nothing has been played")
+		return errNothingPlayed
 	}
 	return d.canMove()
 }

@@ -2,20 +2,15 @@ package drill
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"strconv"
 
 	"boardroom/core"
 	"boardroom/core/engine"
-	"boardroom/records/exercise"
 	"boardroom/replay"
 	"boardroom/view/room"
 	"boardroom/view/stage"
 	"boardroom/view/tutor"
 )
-
-var errAnswered = errors.New("it has been answered already")
 
 // canMove tells why no move can be made.
 func (d *Drill) canMove() error {
@@ -23,7 +18,7 @@ func (d *Drill) canMove() error {
 	case d.given || d.drop != nil:
 		return errAnswered
 	case d.exercise().Pips:
-		return errors.New("the pips are to be counted")
+		return errCount
 	}
 	return nil
 }
@@ -64,7 +59,7 @@ func (d *Drill) learn(after replay.Variation, moves []core.Move, whole bool) rep
 	case e.Met(e.Line.Now(), played):
 		d.give(true, e.Then)
 	case whole:
-		d.give(false, fmt.Sprintf("That is not it yet: %s solves it.", e.Shown()))
+		d.give(false, notYet(e.Shown()))
 	}
 	return after
 }
@@ -106,12 +101,12 @@ func (d *Drill) judged(v engine.Verdict, err error) {
 	at, mark := v.Played, v.Mark()
 	d.better = stage.Rows(before, v.Choices)
 	d.better[at].Mark = string(mark)
-	said := fmt.Sprintf("Right: %s is best.", v.Choices[at].Brief(before))
+	said := isBest(v.Choices[at].Brief(before))
 	switch {
 	case wrong:
 		said = lesson.Wrong()
 	case v.Rank > 1:
-		said = fmt.Sprintf("Right: %s gives away no more than %s.", v.Choices[at].Brief(before), lesson.Loss())
+		said = nearlyBest(v.Choices[at].Brief(before), lesson.Loss())
 	}
 	d.give(!wrong, said)
 }
@@ -136,15 +131,15 @@ func (d *Drill) ask() {
 	}
 	number := func(s string) error {
 		if _, err := strconv.ParseUint(s, 10, 16); err != nil {
-			return errors.New("type a number")
+			return errNoNumber
 		}
 		return nil
 	}
-	d.Room.Prompt(room.Prompt{Title: "Pip count", Width: 40, Label: fmt.Sprintf("How many pips does %s have left?", d.who()), Check: number, Done: func(s string) {
+	d.Room.Prompt(room.Prompt{Title: pipCount, Width: 40, Label: howManyPips(d.who()), Check: number, Done: func(s string) {
 		n, _ := strconv.Atoi(s)
-		said := fmt.Sprintf("Right: %s.", pips(want))
+		said := rightCount(want)
 		if n != want {
-			said = fmt.Sprintf("%d is not right: it is %s.", n, pips(want))
+			said = wrongCount(n, want)
 		}
 		d.give(n == want, said)
 	}})
@@ -172,14 +167,8 @@ func (d *Drill) next() {
 	at, ok := d.Deck.Next(d.Progress, d.at)
 	if !ok {
 		d.Room.Pop()
-		d.Room.Info(allDone(d.Deck))
+		d.Room.Info(allDone(d.Deck.Title))
 		return
 	}
 	d.lay(at)
 }
-
-// pips writes a number of them.
-func pips(n int) string { return core.Count(n, "pip", "pips") }
-
-// allDone says that a deck has nothing left.
-func allDone(d exercise.Deck) string { return fmt.Sprintf("%s: all of them are done.", d.Title) }

@@ -4,7 +4,6 @@ package drill
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"boardroom/core"
@@ -59,9 +58,9 @@ func Open(c Config) {
 	at, ok := c.Deck.Next(c.Progress, -1)
 	switch {
 	case len(c.Deck.Exercises) == 0:
-		c.Room.Warn(fmt.Sprintf("%s: there are none yet. Analyse games of yours first.", c.Deck.Title))
+		c.Room.Warn(noneYet(c.Deck.Title))
 	case !ok:
-		c.Room.Info(allDone(c.Deck))
+		c.Room.Info(allDone(c.Deck.Title))
 	default:
 		d := &Drill{Config: c}
 		d.lay(at)
@@ -120,13 +119,13 @@ func (d *Drill) position() core.Position { return d.try.History().Now() }
 // lesson its own.
 func (d *Drill) Title() string {
 	if e := d.exercise(); len(e.Answers) > 0 {
-		return fmt.Sprintf("Lesson %d of %d: %s", d.at+1, len(d.Deck.Exercises), e.Lesson.Title)
+		return lessonTitle(d.at+1, len(d.Deck.Exercises), e.Lesson.Title)
 	}
 	title := d.Deck.Title + ": " + d.exercise().Line.Game.About().Title
 	if d.exercise().Match != "" {
 		title += " " + d.exercise().Match
 	}
-	return fmt.Sprintf("%s, %d of %d done", title, d.Deck.Done(d.Progress), len(d.Deck.Exercises))
+	return deckTitle(title, d.Deck.Done(d.Progress), len(d.Deck.Exercises))
 }
 
 // Primitive is the board.
@@ -157,7 +156,7 @@ func (d *Drill) show() stage.View {
 		show.Seats = append(show.Seats, stage.Seat{Name: name})
 	}
 	if d.shown {
-		show.Plays = stage.Plays{Title: "Better", Rows: d.better, At: d.chosen}
+		show.Plays = stage.Plays{Title: better, Rows: d.better, At: d.chosen}
 		show.Scene.Targets = d.mover.Spots(d.better[d.chosen].Moves)
 	}
 	d.mover.Mark(&show.Scene)
@@ -172,13 +171,13 @@ func (d *Drill) show() stage.View {
 func (d *Drill) says() string {
 	switch {
 	case d.drop != nil:
-		return "Your answer is being judged."
+		return judging
 	case d.shown:
 		return d.better[d.chosen].Describe(d.names())
 	case d.given:
 		return d.said
 	case d.exercise().Pips:
-		return fmt.Sprintf("How many pips does %s have left? Press Enter to answer.", d.who())
+		return askPips(d.who())
 	}
 	if e := d.exercise(); len(e.Answers) > 0 && !d.mover.Holding() {
 		return e.Text

@@ -46,7 +46,7 @@ func (e *Editor) putting() keys.Table {
 	pieces := e.draft.Pieces()
 	for i, p := range pieces {
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(p.Key)}, Label: p.Name, Help: "Put down at the cursor: " + p.Name, Hidden: len(pieces) > fewPieces,
+			Keys: []keys.Key{keys.Key(p.Key)}, Label: p.Name, Help: putDown(p.Name), Hidden: len(pieces) > fewPieces,
 			Do: func() { e.put(i, e.cursor) },
 		})
 	}
@@ -90,7 +90,7 @@ func (e *Editor) leaving() keys.Table {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave without this position", Do: func() {
-		e.Room.Confirm("Leave", "Leave without this position?", e.Room.Pop)
+		e.Room.Confirm(leave, askLeave, e.Room.Pop)
 	}}}
 }
 
@@ -105,8 +105,8 @@ func (e *Editor) nextBrush() { e.brush = (e.brush + 1) % len(e.draft.Pieces()) }
 
 func (e *Editor) askText() {
 	e.Room.Prompt(room.Prompt{
-		Title: "Position",
-		Label: "The text of a position:",
+		Title: positionTitle,
+		Label: askPosition,
 		Value: e.draft.String(),
 		Check: func(s string) error { return e.load(strings.TrimSpace(s)) },
 		Done:  func(string) {},
@@ -116,7 +116,7 @@ func (e *Editor) askText() {
 // done hands the position in, if a game can begin with it.
 func (e *Editor) done() {
 	if e.position.Actor() == core.Nobody {
-		e.Room.Warn("The game would already be over in this position.")
+		e.Room.Warn(gameOver)
 		return
 	}
 	e.Room.Pop()

@@ -93,7 +93,7 @@ func (e *Editor) take(d core.Draft) error {
 func (e *Editor) change(after core.Draft, err error) {
 	switch {
 	case err == nil && after.String() == e.draft.String():
-		e.Room.Info("This changes nothing here.")
+		e.Room.Info(noChange)
 	case err == nil:
 		err = e.take(after)
 	}
@@ -103,7 +103,7 @@ func (e *Editor) change(after core.Draft, err error) {
 }
 
 // Title is the screen's name.
-func (e *Editor) Title() string { return "Set up a position" }
+func (e *Editor) Title() string { return setUp }
 
 // Primitive is the editor itself.
 func (e *Editor) Primitive() tview.Primitive { return &face{e.stage, e} }
@@ -114,7 +114,7 @@ func (e *Editor) scene() boards.Scene {
 }
 
 func (e *Editor) show() stage.View {
-	says := e.draft.Says() + " Click puts down: " + e.draft.Pieces()[e.brush].Name + ". Right click takes away, drag moves."
+	says := e.draft.Says() + " " + clickPuts(e.draft.Pieces()[e.brush].Name)
 	show := stage.View{Scene: e.scene(), ToAct: e.draft.Side(), At: -1, Line: widget.Row{{Text: says, Role: theme.Text}}}
 	for _, name := range e.draft.Seats() {
 		show.Seats = append(show.Seats, stage.Seat{Name: name})

@@ -1,7 +1,6 @@
 package mover
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -14,12 +13,12 @@ import (
 func (m *Mover) Throws(names []string) string {
 	p := m.position()
 	if !m.Dice {
-		return "Draw by hand, and type what is drawn, as " + string(p.Moves()[0]) + "."
+		return drawByHand(p.Moves()[0])
 	}
 	if seat := stage.Drawing(p); seat >= 0 {
-		return names[seat] + " throws the dice: type what they show, as 31."
+		return throws(names[seat])
 	}
-	return fmt.Sprintf("Throw for the start: type %s's die, then %s's, as 31.", names[0], names[1])
+	return throwForStart(names[0], names[1])
 }
 
 // readDraw returns the draw that a text means.
@@ -29,13 +28,13 @@ func (m *Mover) readDraw(text string) (core.Move, error) {
 	if m.Dice {
 		roll := core.Move(strings.NewReplacer(" ", "", "-", "", ",", "").Replace(text))
 		if !slices.Contains(draws, roll) {
-			return "", fmt.Errorf("%q is no roll here: type two dice, as %s", text, draws[len(draws)/3])
+			return "", noRoll(text, draws[len(draws)/3])
 		}
 		return roll, nil
 	}
 	moves, err := core.Read(p, text)
 	if err != nil || len(moves) != 1 {
-		return "", fmt.Errorf("%q cannot be drawn here: type one draw, as %s", text, draws[0])
+		return "", noDraw(text, draws[0])
 	}
 	return moves[0], nil
 }

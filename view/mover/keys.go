@@ -79,7 +79,7 @@ func (m *Mover) Moving() keys.Table {
 		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() { m.step(to) }}
 	}
 	return keys.Table{
-		{Keys: m.typeKeys(), Label: "Type", Help: "Type a move" + m.example() + ", or begin at once with its first character", Why: m.canType, Do: func() { m.startTyping("") }},
+		{Keys: m.typeKeys(), Label: "Type", Help: typeHelp(m.example()), Why: m.canType, Do: func() { m.startTyping("") }},
 		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Hidden: !m.reaches(), Why: m.canPick, Steady: true, Do: func() { m.pick(m.cursor) }},
 		{Keys: []keys.Key{keys.Tab}, Label: "Next spot", Help: "Go to the next spot that can be picked", Hidden: true, Why: m.Can, Do: func() { m.jump(1) }},
 		{Keys: []keys.Key{keys.BackTab}, Label: "Last spot", Help: "Go to the spot before", Hidden: true, Why: m.Can, Do: func() { m.jump(-1) }},
@@ -101,10 +101,7 @@ func (m *Mover) example() string {
 	example, spots := "", 0
 	for _, w := range m.hand.Ways() {
 		if len(w.Path) > spots && w.Moves[0] != core.Undo {
-			example, spots = ", as", len(w.Path)
-			for _, move := range w.Moves {
-				example += " " + string(move)
-			}
+			example, spots = core.Join(w.Moves), len(w.Path)
 		}
 	}
 	return example

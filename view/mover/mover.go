@@ -4,7 +4,6 @@
 package mover
 
 import (
-	"errors"
 	"slices"
 
 	"boardroom/core"
@@ -126,8 +125,6 @@ func (m *Mover) OnlyEnd() bool {
 	changes := func(w core.Way) bool { return w.Moves[0] != core.End }
 	return len(moves) == 1 && moves[0] == core.End && !slices.ContainsFunc(m.hand.Ways(), changes)
 }
-
-var errCursor = errors.New("move the cursor first, with the arrow keys")
 
 func (m *Mover) canPick() error {
 	if err := m.Can(); err != nil {

@@ -118,7 +118,7 @@ func (m *Mover) Walks() keys.Table {
 		return keys.Action{Keys: []keys.Key{keys.Shift(k)}, Label: label, Help: "Step at once", Hidden: true, Why: m.Can, Do: func() {
 			picks, ok := painter.Ahead(m.scene(), to)
 			if m.LetGo(); !ok {
-				m.Warn("The board ends there.")
+				m.Warn(boardEnds)
 				return
 			}
 			m.walk(picks)

@@ -10,28 +10,28 @@ import (
 
 // Wanted says what the person whose turn it is, called who, can do.
 func (m *Mover) Wanted(who string) string {
-	can, picked := m.possible(), m.hand.Picked()
+	possible, picked := m.possible(), m.hand.Picked()
 	guided := m.Hands.Wanted(m.position(), picked)
 	switch {
 	case len(picked) > 0 && guided != "":
 		return who + " " + guided + " Esc lets go."
 	case len(picked) > 0:
-		return who + ": where to? Esc lets go."
+		return whereTo(who)
 	case guided != "":
 		return who + " " + guided
 	case m.OnlyEnd():
-		return who + " has moved. Space ends the turn, " + string(m.Letter("u")) + " takes a step back."
-	case len(can) == 0:
-		return who + ": the turn cannot end like this. Take back (" + string(m.Letter("u")) + ") and play it another way."
+		return hasMoved(who, m.Letter("u"))
+	case len(possible) == 0:
+		return cannotEnd(who, m.Letter("u"))
 	}
-	return who + " to " + strings.Join(can, " or ") + "."
+	return can(who, possible)
 }
 
 // possible lists what can be done now: "move", "roll".
 func (m *Mover) possible() []string {
 	var can []string
 	if slices.ContainsFunc(m.hand.Ways(), m.unsaid) {
-		can = append(can, "move")
+		can = append(can, move)
 	}
 	for _, w := range m.Hands.Words(m.position()) {
 		can = append(can, strings.ToLower(w.Label))

@@ -18,11 +18,11 @@ func (m *Mover) Typing() bool { return m.typing }
 func (m *Mover) Typed() (label string, line *widget.Line) {
 	switch {
 	case !m.Draws():
-		label = "Move: "
+		label = moveLabel
 	case m.Dice:
-		label = "Dice: "
+		label = diceLabel
 	default:
-		label = "Draw: "
+		label = drawLabel
 	}
 	return label, &m.typed
 }

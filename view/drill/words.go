@@ -1,0 +1,56 @@
+package drill
+
+import (
+	"errors"
+	"fmt"
+
+	"boardroom/core"
+)
+
+// What is said of exercises and answers. The texts of keys stand with these.
+const (
+	better   = "Better"
+	judging  = "Your answer is being judged."
+	pipCount = "Pip count"
+)
+
+var (
+	errAnswered      = errors.New("it has been answered already")
+	errCount         = errors.New("the pips are to be counted")
+	errNothingPlayed = errors.New("nothing has been played")
+	errNoNumber      = errors.New("type a number")
+)
+
+func noneYet(deck string) string {
+	return fmt.Sprintf("%s: there are none yet. Analyse games of yours first.", deck)
+}
+func allDone(deck string) string { return fmt.Sprintf("%s: all of them are done.", deck) }
+
+func deckTitle(deck string, done, of int) string {
+	return fmt.Sprintf("%s, %d of %d done", deck, done, of)
+}
+
+func lessonTitle(n, of int, title string) string {
+	return fmt.Sprintf("Lesson %d of %d: %s", n, of, title)
+}
+
+func notYet(solution string) string {
+	return fmt.Sprintf("That is not it yet: %s solves it.", solution)
+}
+func isBest(play string) string { return fmt.Sprintf("Right: %s is best.", play) }
+
+func nearlyBest(play, loss string) string {
+	return fmt.Sprintf("Right: %s gives away no more than %s.", play, loss)
+}
+
+func howManyPips(side string) string { return fmt.Sprintf("How many pips does %s have left?", side) }
+
+func askPips(side string) string {
+	return fmt.Sprintf("How many pips does %s have left? Press Enter to answer.", side)
+}
+
+func rightCount(n int) string { return fmt.Sprintf("Right: %s.", core.Count(n, "pip", "pips")) }
+
+func wrongCount(given, n int) string {
+	return fmt.Sprintf("%d is not right: it is %s.", given, core.Count(n, "pip", "pips"))
+}
