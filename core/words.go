@@ -42,6 +42,15 @@ func Count(n int, one, more string) string {
 	return fmt.Sprintf("%d %s", n, more)
 }
 
+// Ordinal writes a place: "1st", "12th", "23rd".
+func Ordinal(n int) string {
+	ends := []string{"th", "st", "nd", "rd"}
+	if n%100 >= 11 && n%100 <= 13 || n%10 >= len(ends) {
+		return fmt.Sprint(n, ends[0])
+	}
+	return fmt.Sprint(n, ends[n%10])
+}
+
 // Enumerate writes words as a sentence lists them; last is what stands between
 // the last two: "2, 3 or 4" with " or ".
 func Enumerate(words []string, last string) string {

@@ -13,3 +13,11 @@ func TestWordsAreListedAsASentenceDoes(t *testing.T) {
 		}
 	}
 }
+
+func TestPlacesHaveTheirEndings(t *testing.T) {
+	for n, want := range map[int]string{1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 11: "11th", 12: "12th", 13: "13th", 21: "21st", 102: "102nd", 111: "111th"} {
+		if got := core.Ordinal(n); got != want {
+			t.Errorf("place %d is written %q", n, got)
+		}
+	}
+}

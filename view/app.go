@@ -2,7 +2,6 @@ package view
 
 import (
 	"errors"
-	"fmt"
 	"path/filepath"
 	"strings"
 	"time"
@@ -69,9 +68,9 @@ func (a *App) showcase() (*showcase.Showcase, error) {
 // entries are the lines of the menu, as things stand.
 func (a *App) entries() []Entry {
 	played, _ := a.folder.List() // the lists say why it cannot be read
-	usual, title := a.usual(played), "First game"
+	usual, title := a.usual(played), firstGame
 	if usual.path != "" {
-		title = "Play again"
+		title = playAgain
 	}
 	return []Entry{
 		{Key: "g", Title: title, Note: usual.plan.Entry.Title, Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
@@ -104,7 +103,7 @@ func waiting(entries []records.Entry) string {
 	if n == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%d unfinished", n)
+	return unfinished(n)
 }
 
 // shelf is the data folder as a list shows it.
@@ -119,7 +118,7 @@ func (a *App) chapters() []Chapter {
 		chapters = append(chapters, Chapter{Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e), Board: board})
 		if e.HasOpenings() {
 			chapters = append(chapters, Chapter{
-				Title: e.Title + ": the first turn", Summary: "The best play of each first roll, and what it is worth to begin.",
+				Title: firstTurn(e.Title), Summary: firstTurnSummary,
 				Markdown: func() string { return openings(e) }, Board: board,
 			})
 		}

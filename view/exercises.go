@@ -2,7 +2,6 @@ package view
 
 import (
 	"context"
-	"fmt"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -22,7 +21,7 @@ func (a *App) exercises() {
 		a.room.Fail(err)
 		return
 	}
-	a.room.Info("Looking for your mistakes.")
+	a.room.Info(lookingForMistakes)
 	a.room.Go(func() {
 		mistakes, err := exercise.Mistakes(a.folder.Dir, name, a.Now())
 		a.room.Post(func() {
@@ -36,9 +35,9 @@ func (a *App) exercises() {
 func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
 	titles := make([]string, len(decks))
 	for i, d := range decks {
-		titles[i] = fmt.Sprintf("%s: %d, %d done", d.Title, len(d.Exercises), d.Done(progress))
+		titles[i] = deckTitle(d.Title, len(d.Exercises), d.Done(progress))
 	}
-	a.room.Choose("Exercises", titles, 0, func(i int) { a.drill(decks[i], progress) })
+	a.room.Choose(exercisesTitle, titles, 0, func(i int) { a.drill(decks[i], progress) })
 }
 
 // drill opens a deck of exercises.

@@ -1,8 +1,6 @@
 package view
 
 import (
-	"fmt"
-
 	"boardroom/core/catalog"
 	"boardroom/view/boards"
 	"boardroom/view/boards/arimaa"
@@ -31,7 +29,7 @@ func CanShow(e catalog.Entry) error {
 		return err
 	}
 	if painter(e) == nil {
-		return fmt.Errorf("nothing here paints the board of %s: it can be played with --plain only", e.Title)
+		return noPainter(e.Title)
 	}
 	return nil
 }

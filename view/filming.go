@@ -39,7 +39,7 @@ func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string,
 	c := viewer.Config{Room: home, Hands: e.Hands, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
 		Facts: occasion(h.Extra), Study: viewer.Study{Analysis: found}}
 	c.Seats = seated(h.Seats)
-	film := cast.New(r.Title+": "+sitting.Against(h.Seats), h.Date, castWidth, castHeight)
+	film := cast.New(recordTitle(r.Title, sitting.Against(h.Seats)), h.Date, castWidth, castHeight)
 	viewer.New(c).Film(screen, func(end bool) {
 		cells, _, _ := screen.GetContents()
 		if end {

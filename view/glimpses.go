@@ -1,8 +1,6 @@
 package view
 
 import (
-	"fmt"
-
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
@@ -42,17 +40,14 @@ func (t *Recording) stands(seats []records.Seat, st core.State) string {
 	}
 	said := ""
 	if len(st.Results) > 0 && st.Terms.To != 0 {
-		for seat, points := range st.Score {
-			said += fmt.Sprintf("%s %d, ", name(core.Seat(seat)), points)
-		}
-		said = said[:len(said)-2] + ". "
+		said = score(sitting.Scores(seats, st)) + " "
 	}
 	if !st.Playing {
 		return said + st.Results[len(st.Results)-1].Verdict(name)
 	}
-	said += core.Count(st.History.CountTurns(), "turn has", "turns have") + " been played"
+	turns := st.History.CountTurns()
 	if seat := stage.Drawing(st.History.Now()); seat >= 0 {
-		said += ", and " + name(seat) + " is next"
+		return said + playedAndNext(turns, name(seat))
 	}
-	return said + "."
+	return said + turnsPlayed(turns)
 }

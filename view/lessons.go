@@ -1,8 +1,6 @@
 package view
 
 import (
-	"fmt"
-
 	"boardroom/core/catalog"
 	"boardroom/records/exercise"
 	"boardroom/view/room"
@@ -20,10 +18,10 @@ func (a *App) lessons() {
 	for _, e := range catalog.All() {
 		if d := a.deck(e); len(d.Exercises) > 0 {
 			decks = append(decks, d)
-			titles = append(titles, fmt.Sprintf("%s, %d of %d done", d.Title, d.Done(progress), len(d.Exercises)))
+			titles = append(titles, lessonsTitle(d.Title, d.Done(progress), len(d.Exercises)))
 		}
 	}
-	a.room.Choose("Lessons", titles, 0, func(i int) { a.drill(decks[i], progress) })
+	a.room.Choose(lessonsOf, titles, 0, func(i int) { a.drill(decks[i], progress) })
 }
 
 // deck returns the lessons of a game; none if it has none.

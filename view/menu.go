@@ -1,7 +1,6 @@
 package view
 
 import (
-	"fmt"
 	"strconv"
 
 	"boardroom/view/keys"
@@ -98,7 +97,7 @@ func (m *Menu) click(x, y int) {
 	if i := (y - m.first) / m.step; y >= m.first && i < len(m.entries) && x >= m.left && x < m.left+menuWidth {
 		m.at = i
 		if e := m.entries[i]; e.Why != nil && e.Why() != nil {
-			m.Room.Refuse(fmt.Errorf("%s: %w", e.Title, e.Why()))
+			m.Room.Refuse(cannot(e.Title, e.Why()))
 		} else {
 			e.Open()
 		}

@@ -57,7 +57,7 @@ func (m *Menu) drawBeside(screen tcell.Screen, in boards.Area) {
 	in.X, in.Width, in.Height = in.X+taken, in.Width-taken, in.Height-1
 	board := m.Board.Draw(screen, in)
 	first, second := m.Board.Names()
-	text.Draw(screen, board.X, board.Y+board.Height, board.Width, first+" and "+second+" play on, softly.", m.look().Style(theme.Dim))
+	text.Draw(screen, board.X, board.Y+board.Height, board.Width, playOn(first, second), m.look().Style(theme.Dim))
 }
 
 // drawEntries writes the lines from a row on, and below everything what the

@@ -3,7 +3,6 @@ package view
 import (
 	"fmt"
 
-	"boardroom/core"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/sitting"
@@ -78,10 +77,10 @@ const newsLines = 5 + leaders + 3
 // draw writes the news, from a row down.
 func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	if n.Last != nil {
-		drawHeading(screen, x, y, width, "Last game", look)
-		rows := []string{sitting.Against(n.Last.Seats), n.Last.Title + ", " + sitting.Length(n.Last.To), "It ended " + n.Last.Result + "."}
+		drawHeading(screen, x, y, width, lastGame, look)
+		rows := []string{sitting.Against(n.Last.Seats), gameAndLength(n.Last.Title, sitting.Length(n.Last.To)), ended(n.Last.Result)}
 		if n.Last.Waiting() {
-			rows[2] = "It goes on: c takes it up where it was left."
+			rows[2] = goesOn
 		}
 		for i, row := range rows {
 			role := theme.Dim
@@ -95,11 +94,11 @@ func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	if len(n.Leaders) == 0 {
 		return
 	}
-	drawHeading(screen, x, y, width, "Hall of fame", look)
+	drawHeading(screen, x, y, width, hallOfFame, look)
 	for i, l := range n.Leaders {
 		n.drawLeader(screen, x, y+1+i, width, i, l, look)
 	}
-	text.Draw(screen, x, y+1+len(n.Leaders), width, core.Count(n.Players, "player", "players")+" in all.", look.Style(theme.Dim))
+	text.Draw(screen, x, y+1+len(n.Leaders), width, playersInAll(n.Players), look.Style(theme.Dim))
 }
 
 // drawLeader writes a place, a name, how the rating went, and what it is.

@@ -2,9 +2,7 @@ package view
 
 import (
 	"errors"
-	"fmt"
 	"path/filepath"
-	"strings"
 	"sync"
 
 	"boardroom/view/room"
@@ -26,7 +24,7 @@ type Preferences struct {
 func LoadPreferences(path string, ascii bool) (*Preferences, error) {
 	now, err := settings.Load(path)
 	if unknown := settings.Unknown(path); err == nil && len(unknown) > 0 {
-		err = fmt.Errorf("%s holds something that is not a setting: %s; it is left alone", path, strings.Join(unknown, ", "))
+		err = notSettings(path, unknown)
 	}
 	return &Preferences{path: path, ascii: ascii, now: now}, err
 }
@@ -94,7 +92,7 @@ func (p *Preferences) change(r *room.Room, s settings.Settings) {
 		r.Fail(err)
 		return
 	}
-	r.Ask("Settings file", err.Error()+"\n\nThe new settings hold for now. Set that file aside and save them in a new one?",
+	r.Ask(settingsFile, err.Error()+"\n\n"+askSetAside,
 		room.Answer{Key: "s", Label: "Set aside and save", Do: func() { p.setAside(r) }},
 		room.Answer{Key: "l", Label: "Leave it as it is"})
 }
@@ -108,5 +106,5 @@ func (p *Preferences) setAside(r *room.Room) {
 		r.Fail(err)
 		return
 	}
-	r.Info("Saved. The file that could not be read is now " + filepath.Base(aside))
+	r.Info(savedAnew(filepath.Base(aside)))
 }

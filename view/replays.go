@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"path/filepath"
 
@@ -21,7 +20,7 @@ import (
 
 // review is the viewer of a game that is being played.
 func (a *App) review(s *sitting.Sitting, st core.State, flipped bool) room.Screen {
-	return a.viewer(s.Entry, s.Seats, st, viewer.Config{Name: "Look back", Back: true, Flipped: flipped})
+	return a.viewer(s.Entry, s.Seats, st, viewer.Config{Name: lookBack, Back: true, Flipped: flipped})
 }
 
 // viewer fills in what viewers have in common.
@@ -84,7 +83,7 @@ func LoadRecording(path string) (*Recording, error) {
 		return nil, err
 	}
 	if len(t.record.Games()) == 0 {
-		return nil, fmt.Errorf("%s: no game was begun, so there is nothing to step through", t.name)
+		return nil, nothingBegun(t.name)
 	}
 	return t, nil
 }
@@ -93,7 +92,7 @@ func LoadRecording(path string) (*Recording, error) {
 func (a *App) Viewer(t *Recording) room.Screen {
 	h := t.record.Header
 	seats := a.folder.Called(h.Seats)
-	c := viewer.Config{Name: t.record.Title + ": " + sitting.Against(seats), Record: t.text, Study: t.study(),
+	c := viewer.Config{Name: recordTitle(t.record.Title, sitting.Against(seats)), Record: t.text, Study: t.study(),
 		Note: core.Printable(h.Extra[records.RemarkTag]), Facts: occasion(h.Extra)}
 	if t.wrong != nil {
 		c.Note = t.wrong.Error()
@@ -105,7 +104,7 @@ func (a *App) Viewer(t *Recording) room.Screen {
 // occasion lists what the further tags of a record tell of the occasion.
 func occasion(extra map[string]string) (facts []string) {
 	if first, second := records.Rating(extra, 0), records.Rating(extra, 1); first+second != "" {
-		facts = append(facts, core.Printable(fmt.Sprintf("ratings %s and %s", cmp.Or(first, "?"), cmp.Or(second, "?"))))
+		facts = append(facts, core.Printable(ratings(cmp.Or(first, "?"), cmp.Or(second, "?"))))
 	}
 	for _, fact := range records.Occasion(extra) {
 		facts = append(facts, core.Printable(fact))

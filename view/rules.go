@@ -28,7 +28,7 @@ func NewRules(r *room.Room, chapters []Chapter) *Rules {
 	list := widget.NewList(r.Look,
 		widget.Column[Chapter]{Title: "Game", Text: func(c Chapter) string { return c.Title }},
 		widget.Column[Chapter]{Title: "In short", Text: func(c Chapter) string { return c.Summary }, Wide: true})
-	list.Empty = "There are no rules to show."
+	list.Empty = noRules
 	list.Open = func(c Chapter) { r.Push(NewPage(r, c.Title, c.Markdown(), c.learning()...)) }
 	list.SetBorderPadding(1, 0, 0, 0)
 	title := func(c Chapter) string { return c.Title }

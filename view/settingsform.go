@@ -60,8 +60,6 @@ func NewSettings(r *room.Room, kept *Preferences) *Settings {
 }
 
 // paceTitles name what settings.Paces lists.
-func paceTitles() []string { return []string{"No pause", "Fast", "Normal", "Slow"} }
-
 func themeTitles() []string {
 	titles := []string{"Automatic"}
 	for _, t := range theme.All() {

@@ -2,9 +2,7 @@ package view
 
 import (
 	"errors"
-	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"boardroom/core"
@@ -87,12 +85,12 @@ func (a *App) hurry(by int) {
 	paces := settings.Paces()
 	at := slices.Index(paces, next.Pace) - by
 	if at < 0 || at >= len(paces) {
-		a.room.Info("The pace is " + strings.ToLower(paceTitles()[at+by]) + " already.")
+		a.room.Info(paceAtEnd(by))
 		return
 	}
 	next.Pace = paces[at]
 	a.Preferences.change(a.room, next)
-	a.room.Info("Pace: " + strings.ToLower(paceTitles()[at]) + ".")
+	a.room.Info(paceNow()[at])
 }
 
 func (a *App) setTutor(when tutor.When) {
@@ -113,7 +111,7 @@ func (a *App) copyPosition(e catalog.Entry, set map[string]string, text string) 
 		at = (slices.Index(forms, a.copied) + 1) % len(forms)
 	}
 	a.copied = forms[at]
-	what := "The position"
+	what := thePosition
 	if at > 0 {
 		what = forms[at]
 	}
@@ -122,7 +120,7 @@ func (a *App) copyPosition(e catalog.Entry, set map[string]string, text string) 
 
 func (a *App) copy(what, text string) {
 	a.room.Copy(text)
-	a.room.Info(fmt.Sprintf("%s is on the clipboard, if the terminal allows it.", what))
+	a.room.Info(onClipboard(what))
 }
 
 // resumeEntry goes on with a record, after asking whether programs that it
@@ -131,7 +129,7 @@ func (a *App) resumeEntry(e records.Entry) {
 	s, err := a.folder.Resume(e.Path)
 	var seats *sitting.ProgramsError
 	if errors.As(err, &seats) {
-		a.room.Ask("Start a program?", seats.Error()+".",
+		a.room.Ask(startProgram, seats.Error()+".",
 			room.Answer{Key: "n", Label: "No"},
 			room.Answer{Key: "y", Label: "Start", Do: func() { a.goOn(a.folder.ResumeWithPrograms(e.Path)) }})
 		return

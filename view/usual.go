@@ -67,7 +67,7 @@ func (a *App) playUsual(u usual) {
 		return
 	}
 	a.room.Prompt(room.Prompt{
-		Title: "Welcome", Label: "What are you called?", Width: settings.NameWidth, Value: a.personName(), Check: func(s string) error { _, err := halloffame.CheckName(s); return err },
+		Title: welcome, Label: askName, Width: settings.NameWidth, Value: a.personName(), Check: func(s string) error { _, err := halloffame.CheckName(s); return err },
 		Done: func(name string) {
 			a.remember(name)
 			u.plan.Seats[0].Name = name
@@ -83,7 +83,7 @@ func (a *App) beginUsual(p sitting.Plan) {
 	if err == nil {
 		if dice, open := s.Sealed(); open {
 			a.Warn(s.SetWords(""))
-			defer a.room.Info("The dice are fixed: their seed has the SHA-256 " + dice.Text + ".")
+			defer a.room.Info(diceFixed(dice.Text))
 		}
 		a.room.Push(a.Table(s))
 	}

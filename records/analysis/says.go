@@ -112,14 +112,5 @@ func (d *Decision) place() string {
 	if d.Of <= 2 {
 		return ""
 	}
-	return fmt.Sprintf(", %s of %d", ordinal(d.Rank), d.Of)
-}
-
-// ordinal writes a place: "1st", "12th".
-func ordinal(n int) string {
-	ends := []string{"th", "st", "nd", "rd"}
-	if n%100 >= 11 && n%100 <= 13 || n%10 >= len(ends) {
-		return fmt.Sprint(n, ends[0])
-	}
-	return fmt.Sprint(n, ends[n%10])
+	return fmt.Sprintf(", %s of %d", core.Ordinal(d.Rank), d.Of)
 }

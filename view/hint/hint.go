@@ -6,7 +6,6 @@ package hint
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"time"
 
@@ -56,7 +55,7 @@ func (h *Hint) Ask(now core.History, advisers []engine.Player) {
 	var tick func()
 	tick = func() { stop = h.room.After(time.Second, func() { h.seconds++; tick() }) }
 	tick()
-	h.title, h.at, h.enough, h.drop = "Hint", now, enough, func() { drop(); stop() }
+	h.title, h.at, h.enough, h.drop = hintTitle, now, enough, func() { drop(); stop() }
 	h.room.Go(func() {
 		for i, adviser := range advisers {
 			choices, err := adviser.Advise(ctx, now, Most)
@@ -84,7 +83,7 @@ func (h *Hint) take(choices []engine.Choice, err error, last bool) {
 	case len(choices) > 0:
 		h.list(stage.Rows(h.at.Now(), choices))
 	case last && len(h.plays) == 0:
-		h.room.Warn("The computer has no advice here.")
+		h.room.Warn(noAdvice)
 	}
 }
 
@@ -138,9 +137,9 @@ func (h *Hint) Plays() stage.Plays {
 	shown := stage.Plays{Title: h.title, Rows: h.plays, At: h.chosen}
 	switch {
 	case h.Thinking() && len(h.plays) == 0:
-		shown.Says = fmt.Sprintf("Thinking, %d s. Esc shows the best so far.", h.seconds)
+		shown.Says = thinkingYet(h.seconds)
 	case h.Thinking():
-		shown.Says = fmt.Sprintf("Thinking, %d s", h.seconds)
+		shown.Says = thinking(h.seconds)
 	}
 	return shown
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records"
 )
 
 // Winner returns who has the most points of the sitting; false if nobody has
@@ -16,10 +17,13 @@ func (s *Sitting) Winner(st core.State) (core.Seat, bool) {
 }
 
 // Scores tells how a sitting of several games stands: "Ann 2, Bob 1".
-func (s *Sitting) Scores(st core.State) string {
+func (s *Sitting) Scores(st core.State) string { return Scores(s.Seats, st) }
+
+// Scores tells how several games of these players stand.
+func Scores(seats []records.Seat, st core.State) string {
 	all := make([]string, len(st.Score))
 	for seat, n := range st.Score {
-		all[seat] = score(s.Seats[seat].Name, n)
+		all[seat] = score(seats[seat].Name, n)
 	}
 	return strings.Join(all, ", ")
 }

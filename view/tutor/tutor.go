@@ -4,7 +4,6 @@
 package tutor
 
 import (
-	"fmt"
 	"slices"
 
 	"boardroom/core"
@@ -23,12 +22,6 @@ const (
 
 // All lists what a When may be, from silent to strict.
 func All() []When { return []When{Off, AtBlunders, AtErrors} }
-
-// Help says in a form what is chosen by a When.
-const Help = "Whether you are told of a mistake before the turn is ended."
-
-// Titles name in a form what All lists.
-func Titles() []string { return []string{"Off", "At blunders", "At errors"} }
 
 // Listens reports whether there are mistakes at which the tutor speaks.
 func (w When) Listens() bool { return w.speaks(engine.VeryBad) }
@@ -86,17 +79,17 @@ func (w When) Of(at core.Position, v engine.Verdict) (Lesson, bool) {
 // Title names the mistake: "A blunder ??".
 func (l Lesson) Title() string {
 	if l.verdict.Mark() == engine.VeryBad {
-		return "A blunder ??"
+		return blunder
 	}
-	return "An error ?"
+	return anError
 }
 
 // Loss tells how much it gives away: "0.100 points".
 func (l Lesson) Loss() string {
 	if l.verdict.Measure == engine.Chance {
-		return fmt.Sprintf("%.0f %% of the chance to win", 100*l.verdict.Error())
+		return ofChance(100 * l.verdict.Error())
 	}
-	return fmt.Sprintf("%.3f points", l.verdict.Error())
+	return points(l.verdict.Error())
 }
 
 // Wrong says that it was wrong and how much, and not what would have been
@@ -105,9 +98,9 @@ func (l Lesson) Wrong() string {
 	v := &l.verdict
 	played := v.Choices[v.Played].Brief(l.at)
 	if v.Of > 2 {
-		return fmt.Sprintf("%s gives away %s: it is the %s best of %d ways.", played, l.Loss(), ordinal(v.Rank), v.Of)
+		return givesAwayAs(played, l.Loss(), v.Rank, v.Of)
 	}
-	return fmt.Sprintf("%s gives away %s.", played, l.Loss())
+	return givesAway(played, l.Loss())
 }
 
 // Choices are the best, and what was to be played, the best first.
@@ -115,13 +108,3 @@ func (l Lesson) Choices() []engine.Choice { return l.verdict.Choices }
 
 // Played is the index of what was to be played among the choices, with its mark.
 func (l Lesson) Played() (at int, mark engine.Mark) { return l.verdict.Played, l.verdict.Mark() }
-
-// ordinal writes a place: "2nd", "11th", "21st".
-func ordinal(n int) string {
-	ends := []string{"th", "st", "nd", "rd"}
-	end := ends[0]
-	if ten := n / 10 % 10; ten != 1 && n%10 < len(ends) {
-		end = ends[n%10]
-	}
-	return fmt.Sprint(n, end)
-}

@@ -1,8 +1,6 @@
 package viewer
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -57,7 +55,7 @@ func (v *Viewer) others() keys.Table {
 		{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Begin a new game from this position", Why: v.canPlayOn, Do: v.playOn},
 		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { v.flipped = !v.flipped }},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Do: func() { v.CopyPosition(v.position().String()) }},
-		{Keys: []keys.Key{"Y"}, Label: "Copy record", Help: "Copy the whole record", Why: v.hasRecord, Hidden: true, Do: func() { v.Copy("The record", v.Record) }},
+		{Keys: []keys.Key{"Y"}, Label: "Copy record", Help: "Copy the whole record", Why: v.hasRecord, Hidden: true, Do: func() { v.Copy(theRecord, v.Record) }},
 	}
 }
 
@@ -72,9 +70,9 @@ func (v *Viewer) move(step func() bool) {
 // edge says at which end of the record the cursor stands.
 func (v *Viewer) edge() string {
 	if v.cursor.Frame().Game == 0 && v.cursor.Frame().Index == 0 {
-		return "This is the start."
+		return isStart
 	}
-	return "This is the end."
+	return isEnd
 }
 
 func (v *Viewer) many(step func() bool) {
@@ -131,14 +129,14 @@ func (v *Viewer) askTurn() {
 	parse := func(s string) (int, error) {
 		n, err := strconv.Atoi(s)
 		if err != nil || n < 0 || n > last {
-			return 0, fmt.Errorf("type a number from 0, the start, to %d", last)
+			return 0, noTurn(last)
 		}
 		return n, nil
 	}
 	v.Room.Prompt(room.Prompt{
-		Title: "Go to a turn",
+		Title: goToTurn,
 		Width: 40,
-		Label: fmt.Sprintf("Number of the turn, 0 to %d:", last),
+		Label: askTurn(last),
 		Check: func(s string) error { _, err := parse(s); return err },
 		Done: func(s string) {
 			n, _ := parse(s)
@@ -164,7 +162,7 @@ func (v *Viewer) toGame(by int) {
 	v.pause()
 	game := v.cursor.Frame().Game + by
 	if game < 0 || game >= len(v.Games) {
-		v.Room.Warn("There is no further game in this record.")
+		v.Room.Warn(noGame)
 		return
 	}
 	v.cursor.StartOf(game)
@@ -172,30 +170,28 @@ func (v *Viewer) toGame(by int) {
 
 func (v *Viewer) hasTurns() error {
 	if v.Games[v.cursor.Frame().Game].CountTurns() == 0 {
-		return errors.New("the game has only begun")
+		return errBegun
 	}
 	return nil
 }
 
 func (v *Viewer) hasGames() error {
 	if len(v.Games) < 2 {
-		return errors.New("the record holds one game")
+		return errOneGame
 	}
 	return nil
 }
 
 func (v *Viewer) hasRecord() error {
 	if v.Record == "" {
-		return errors.New("there is no record")
+		return errNoRecord
 	}
 	return nil
 }
 
-var errOver = errors.New("the game is over here")
-
 func (v *Viewer) canPlayOn() error {
 	if v.PlayOn == nil {
-		return errors.New("finish or leave the game first")
+		return errPlaying
 	}
 	if v.position().Actor() == core.Nobody {
 		return errOver

@@ -1,8 +1,6 @@
 package viewer
 
 import (
-	"errors"
-
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/view/keys"
@@ -48,7 +46,7 @@ func (v *Viewer) canAsk() error {
 	case actor == core.Nobody:
 		return errOver
 	case actor == core.Chance:
-		return errors.New("a draw comes next")
+		return errDraw
 	}
 	return nil
 }

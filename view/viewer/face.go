@@ -1,8 +1,6 @@
 package viewer
 
 import (
-	"fmt"
-
 	"boardroom/view/stage"
 
 	"github.com/gdamore/tcell/v2"
@@ -55,7 +53,7 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 // is anything to move.
 func (v *Viewer) reachOut() {
 	if v.cursor.Frame().Actor() < 0 {
-		v.Room.Refuse(fmt.Errorf("nobody is to move here: %w", errGame))
+		v.Room.Refuse(nobodyMoves(errGame))
 		return
 	}
 	v.leave(v.cursor.Frame().Index)

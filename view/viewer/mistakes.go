@@ -53,7 +53,7 @@ const (
 // list tells of the mistakes in a row each, below a heading.
 func (s *summary) list(width int) []widget.Row {
 	if len(s.mistakes) == 0 {
-		return []widget.Row{{{Text: "There is no mistake.", Role: theme.Good}}}
+		return []widget.Row{{{Text: noMistake, Role: theme.Good}}}
 	}
 	game := 0
 	if len(s.viewer.Games) > 1 {

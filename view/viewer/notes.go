@@ -1,8 +1,6 @@
 package viewer
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -12,8 +10,6 @@ import (
 	"boardroom/view/room"
 	"boardroom/view/stage"
 )
-
-var errNoFolder = errors.New("there is no record beside which it could be kept")
 
 // noting are the keys of notes: a comment on the turn shown, and its
 // variations.
@@ -38,7 +34,7 @@ func (v *Viewer) canNote() error {
 
 func (v *Viewer) canKeep() error {
 	if len(v.variation.Tried()) == 0 {
-		return errors.New("nothing has been tried yet")
+		return errNothingTried
 	}
 	return v.canNote()
 }
@@ -72,7 +68,7 @@ func (v *Viewer) kept() []notes.Note {
 
 func (v *Viewer) hasKept() error {
 	if len(v.kept()) == 0 {
-		return errors.New("none was kept at this turn; t begins one")
+		return errNoneKept
 	}
 	return nil
 }
@@ -84,11 +80,7 @@ func (v *Viewer) comment() {
 	if i := slices.IndexFunc(v.said(), func(n notes.Note) bool { return len(n.Moves) == 0 }); i >= 0 {
 		n = v.said()[i]
 	}
-	about := "the game"
-	if n.Turn > 0 {
-		about = fmt.Sprintf("turn %d", n.Turn)
-	}
-	v.Room.Prompt(room.Prompt{Title: "A note", Label: fmt.Sprintf("A comment on %s; empty takes it away:", about), Value: n.Text, Done: func(s string) {
+	v.Room.Prompt(room.Prompt{Title: aNote, Label: askNote(n.Turn), Value: n.Text, Done: func(s string) {
 		old := n
 		n.Text = strings.TrimSpace(s)
 		switch {
@@ -107,7 +99,7 @@ func (v *Viewer) keep() {
 	for _, m := range v.variation.Tried() {
 		n.Moves = append(n.Moves, m.Move)
 	}
-	v.Room.Prompt(room.Prompt{Title: "Keep the variation", Label: "A comment on it, or just Enter:", Done: func(s string) {
+	v.Room.Prompt(room.Prompt{Title: keepVariation, Label: askComment, Done: func(s string) {
 		n.Text = strings.TrimSpace(s)
 		v.put(n)
 	}})
@@ -121,7 +113,7 @@ func (v *Viewer) put(n notes.Note) {
 	}
 	v.forget(n)
 	v.Notes = append(v.Notes, n)
-	v.Room.Info("The note is kept beside the record.")
+	v.Room.Info(noteKept)
 }
 
 // drop takes a note away.
@@ -131,7 +123,7 @@ func (v *Viewer) drop(n notes.Note) {
 		return
 	}
 	v.forget(n)
-	v.Room.Info("The note is taken away.")
+	v.Room.Info(noteDropped)
 }
 
 // forget takes the note of a place from those shown.
@@ -152,13 +144,13 @@ func (v *Viewer) showKept() {
 	for i, n := range all {
 		names[i] = v.noted(n)
 	}
-	v.Room.Choose("Variations", names, 0, func(i int) { v.follow(all[i]) })
+	v.Room.Choose(variations, names, 0, func(i int) { v.follow(all[i]) })
 }
 
 // follow plays the moves of a variation that was kept.
 func (v *Viewer) follow(n notes.Note) {
 	if n.From > len(v.Games[n.Game-1].Moves) {
-		v.Room.Warn("This variation does not fit the record any more.")
+		v.Room.Warn(doesNotFit)
 		return
 	}
 	v.leave(n.From)
@@ -191,5 +183,5 @@ func (v *Viewer) remarks() stage.Plays {
 	if len(lines) == 0 {
 		return stage.Plays{}
 	}
-	return stage.Plays{Title: "Notes", At: -1, Says: strings.Join(lines, "\n")}
+	return stage.Plays{Title: notesTitle, At: -1, Says: strings.Join(lines, "\n")}
 }

@@ -2,8 +2,6 @@ package viewer
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"slices"
 
 	"boardroom/core"
@@ -35,11 +33,6 @@ type analysing struct {
 	stop     context.CancelFunc
 	progress analysis.Progress
 }
-
-var (
-	errNoAnalysis = errors.New("a analyses the game first")
-	errPlaying    = errors.New("finish or leave the game first")
-)
 
 // studying are the keys that tell how the game was played.
 func (v *Viewer) studying() keys.Table {
@@ -73,7 +66,7 @@ func (v *Viewer) hasAnalysis() error {
 func (v *Viewer) canAnalyse() error {
 	switch {
 	case v.Analysis != nil:
-		return errors.New("it has been analysed, by " + v.Analysis.Judge())
+		return analysedBefore(v.Analysis.Judge())
 	case v.Analyse == nil:
 		return errPlaying
 	}
@@ -105,7 +98,7 @@ func (v *Viewer) analyse() {
 func (v *Viewer) stopAnalysis() {
 	v.analysing.stop()
 	v.analysing = nil
-	v.Room.Info("The analysis is stopped.")
+	v.Room.Info(analysisStopped)
 }
 
 // analysed takes an analysis, which an error may have kept from being saved.
@@ -115,9 +108,9 @@ func (v *Viewer) analysed(a *analysis.Analysis, err error) {
 	case err != nil:
 		v.Room.Fail(err)
 	case n == 0:
-		v.Room.Info("Analysed by " + a.Judge() + ": there is no mistake. e sums up.")
+		v.Room.Info(analysedWell(a.Judge()))
 	default:
-		v.Room.Info(fmt.Sprintf("Analysed by %s: %s. n goes to the next, e sums up.", a.Judge(), core.Count(n, "mistake", "mistakes")))
+		v.Room.Info(analysed(a.Judge(), n))
 	}
 }
 
@@ -145,7 +138,7 @@ func (v *Viewer) toMistake(by int) {
 		}
 	}
 	if to < 0 {
-		v.Room.Info("There is no further mistake.")
+		v.Room.Info(noFurtherMistake)
 		return
 	}
 	v.cursor.Goto(to)
@@ -159,7 +152,7 @@ func (v *Viewer) strip() *strip.Strip {
 	case v.Analysis != nil && v.variation == nil:
 		s.Turns = v.curve(game)
 	case v.canAnalyse() == nil && v.analysing == nil:
-		s.Says = "Press a to see how well this was played."
+		s.Says = pressToAnalyse
 	}
 	return s
 }
@@ -170,7 +163,7 @@ func (a *analysing) says() string {
 	if a.progress.Total > 0 {
 		done = 100 * a.progress.Done / a.progress.Total
 	}
-	return fmt.Sprintf("Analysing: %d %%. Esc stops it. ", done)
+	return analysingSoFar(done)
 }
 
 // near is the seat of the side below; of more than two the first person's, or

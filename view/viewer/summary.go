@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/records/analysis"
 	"boardroom/view/keys"
@@ -95,22 +94,22 @@ func (s *summary) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 // games, the figures of the one shown.
 func (s *summary) rows(width int) []widget.Row {
 	a, game := s.viewer.Analysis, s.viewer.cursor.Frame().Game
-	rows := []widget.Row{{{Text: "Judged by the computer player " + a.Judge() + ".", Role: theme.Dim}}, nil}
+	rows := []widget.Row{{{Text: judgedBy(a.Judge()), Role: theme.Dim}}, nil}
 	if a.Broken != "" {
-		for _, line := range text.Wrap("Up to where the record breaks off: "+text.Printable(a.Broken), width) {
+		for _, line := range text.Wrap(brokenOff(text.Printable(a.Broken)), width) {
 			rows = append(rows, widget.Row{{Text: line, Role: theme.Warning}})
 		}
 		rows = append(rows, nil)
 	}
-	all := "The game"
+	all := theGame
 	if len(a.Games) > 1 {
-		all = fmt.Sprintf("All %d games", len(a.Games))
+		all = allGames(len(a.Games))
 	}
 	rows = append(append(rows, s.viewer.figures(all, a.Performances(), width)...), nil)
 	rows = append(rows, s.list(width)...)
 	s.first = len(rows) - len(s.mistakes)
 	if len(a.Games) > 1 {
-		rows = append(append(rows, nil), s.viewer.figures(fmt.Sprintf("Game %d", game+1), a.PerformancesOf(game), width)...)
+		rows = append(append(rows, nil), s.viewer.figures(gameTitle(game+1), a.PerformancesOf(game), width)...)
 	}
 	return rows
 }
@@ -179,7 +178,7 @@ func figuresOf(all []analysis.Performance) []figure {
 	if rolls > 0 {
 		list = append(list,
 			figure{"Luck", func(p *analysis.Performance) string {
-				return fmt.Sprintf("%+.3f, %s", p.Luck, core.Count(p.Jokers, "joker", "jokers"))
+				return luck(p.Luck, p.Jokers)
 			}},
 			figure{"Luck a roll (gnubg)", func(p *analysis.Performance) string { return fmt.Sprintf("%+.3f  %s", p.LuckRate(), p.LuckBand()) }})
 	}
@@ -198,7 +197,7 @@ func part(e analysis.Errors) string { return rated("%.1f  in %d", e, e.Rate(), e
 // rated tells what there is to tell of decisions, if there were any.
 func rated(format string, of analysis.Errors, values ...any) string {
 	if of.Decisions == 0 {
-		return "nothing to decide"
+		return nothingToDecide
 	}
 	return fmt.Sprintf(format, values...)
 }

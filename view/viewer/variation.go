@@ -1,8 +1,6 @@
 package viewer
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"boardroom/core"
@@ -40,8 +38,6 @@ func (v *Viewer) history() core.History {
 	return v.cursor.History()
 }
 
-var errGame = errors.New("t plays this turn in another way, T goes on from here in another way")
-
 // canMove returns nil if a move of a variation can be made.
 func (v *Viewer) canMove() error {
 	switch {
@@ -50,7 +46,7 @@ func (v *Viewer) canMove() error {
 	case v.position().Actor() == core.Nobody:
 		return errOver
 	case v.position().Actor() == core.Chance:
-		return errors.New("a draw comes first: type it")
+		return errDrawFirst
 	}
 	return nil
 }
@@ -172,7 +168,7 @@ func (v *Viewer) drawing() keys.Table {
 	draw, ok := v.variation.SameDraw()
 	why := func() error {
 		if !ok {
-			return errors.New("the game drew no further; type what is drawn")
+			return errNoFurtherDraw
 		}
 		return nil
 	}
@@ -216,11 +212,11 @@ func (v *Viewer) left() string {
 	turn, within := v.variation.Left()
 	switch {
 	case turn == 0:
-		return "Variation from the start."
+		return fromStart
 	case within:
-		return fmt.Sprintf("Variation of turn %d.", turn)
+		return variationOf(turn)
 	}
-	return fmt.Sprintf("Variation after turn %d.", turn)
+	return variationAfter(turn)
 }
 
 // wanted says what can be done in the variation.
@@ -233,7 +229,7 @@ func (v *Viewer) wanted() string {
 	case actor == core.Chance:
 		said := v.mover.Throws(v.names())
 		if draw, ok := v.variation.SameDraw(); ok {
-			said += " Space: " + string(draw) + ", as played."
+			said += " " + sameDraw(draw)
 		}
 		return said
 	default:

@@ -60,7 +60,7 @@ func (v *Viewer) verdict() widget.Row {
 	if t == nil || len(t.Decisions) == 0 {
 		return nil
 	}
-	row := widget.Row{{Text: fmt.Sprintf("Turn %d", t.Number), Role: theme.Text}}
+	row := widget.Row{{Text: turnNumber(t.Number), Role: theme.Text}}
 	if mark := t.Foremost().Mark(); mark != engine.Good {
 		row = widget.Row{{Text: fmt.Sprintf("%d ", t.Number), Role: theme.Text}, {Text: string(mark), Role: strip.Ink(mark)}}
 	}
@@ -97,7 +97,7 @@ func (v *Viewer) plays() stage.Plays {
 	}
 	plays := v.bestPlays()
 	if notes := v.remarks().Says; notes != "" {
-		plays.Says = strings.TrimSpace(plays.Says + "\nNote: " + notes)
+		plays.Says = strings.TrimSpace(plays.Says + "\n" + noted(notes))
 	}
 	return plays
 }
@@ -106,12 +106,12 @@ func (v *Viewer) plays() stage.Plays {
 func (v *Viewer) bestPlays() stage.Plays {
 	d := v.better()
 	if d == nil {
-		return stage.Plays{Title: "Best", At: -1, Says: "Nothing was decided here."}
+		return stage.Plays{Title: best, At: -1, Says: nothingDecided}
 	}
 	rows := stage.Rows(d.At(v.Games[v.cursor.Frame().Game]), d.Choices)
 	for i := range rows {
 		rows[i].Value /= d.Scale // as the error is told
 	}
 	rows[d.Played].Mark = string(d.Mark())
-	return stage.Plays{Title: "Best", Rows: rows, At: d.Played}
+	return stage.Plays{Title: best, Rows: rows, At: d.Played}
 }

@@ -3,9 +3,7 @@
 package viewer
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
 	"time"
 
 	"boardroom/core"
@@ -87,7 +85,7 @@ func New(c Config) *Viewer {
 // Title names what is replayed.
 func (v *Viewer) Title() string {
 	if v.variation != nil {
-		return v.Name + " (variation)"
+		return variationTitle(v.Name)
 	}
 	return v.Name
 }
@@ -196,7 +194,7 @@ func (v *Viewer) line() widget.Row {
 		row = append(widget.Row{{Text: v.ending(v.cursor.Frame().Game) + " ", Role: theme.Text}}, row...)
 	}
 	if len(v.Games) > 1 {
-		row = append(widget.Row{{Text: fmt.Sprintf("Game %d. ", v.cursor.Frame().Game+1), Role: theme.Text}}, row...)
+		row = append(widget.Row{{Text: gameNumber(v.cursor.Frame().Game+1) + " ", Role: theme.Text}}, row...)
 	}
 	return row
 }
@@ -206,21 +204,21 @@ func (v *Viewer) line() widget.Row {
 func (v *Viewer) says() string {
 	frame := v.cursor.Frame()
 	all := v.Games[frame.Game].CountTurns()
-	said := strings.Join(append([]string{"Start"}, v.Facts...), ", ") + ", " + core.Count(all, "turn follows", "turns follow")
+	said := atStart(v.Facts, all)
 	if at := v.at(); at >= 0 {
 		turn := v.turns[frame.Game][at]
-		said = fmt.Sprintf("Turn %d of %d: %s", turn.Number, all, turn)
+		said = atTurn(turn.Number, all, turn)
 		if turn.Number == 0 {
-			said = "Drawn: " + turn.String()
+			said = drawn(turn)
 		}
 	}
 	if len(v.Games) > 1 {
-		said = fmt.Sprintf("Game %d of %d. %s", frame.Game+1, len(v.Games), said)
+		said = gameOf(frame.Game+1, len(v.Games)) + " " + said
 	}
 	if v.atEnd() {
-		return said + ". " + v.ending(frame.Game)
+		return said + " " + v.ending(frame.Game)
 	}
-	return said + "."
+	return said
 }
 
 // atEnd reports whether the cursor is at the last position of a game.
@@ -235,7 +233,7 @@ func (v *Viewer) over() bool { return v.atEnd() && v.cursor.Frame().Game < len(v
 // ending says how a game ended.
 func (v *Viewer) ending(game int) string {
 	if game >= len(v.Results) {
-		return "Here the game stands."
+		return gameStands
 	}
 	return v.Results[game].Verdict(v.name)
 }

@@ -1,0 +1,131 @@
+package view
+
+import (
+	"fmt"
+	"strings"
+
+	"boardroom/core"
+)
+
+// What is said around the tables. The texts of keys, of fields and of the lines
+// of the menu stand with these.
+const (
+	firstGame        = "First game"
+	playAgain        = "Play again"
+	firstTurnSummary = "The best play of each first roll, and what it is worth to begin."
+	welcome          = "Welcome"
+	askName          = "What are you called?"
+	lessonsOf        = "Lessons"
+	exercisesTitle   = "Exercises"
+	noRules          = "There are no rules to show."
+	thePosition      = "The position"
+	lookBack         = "Look back"
+	startProgram     = "Start a program?"
+
+	lookingForMistakes = "Looking for your mistakes."
+
+	settingsFile = "Settings file"
+	askSetAside  = "The new settings hold for now. Set that file aside and save them in a new one?"
+
+	lastGame   = "Last game"
+	goesOn     = "It goes on: c takes it up where it was left."
+	hallOfFame = "Hall of fame"
+)
+
+func unfinished(games int) string              { return fmt.Sprintf("%d unfinished", games) }
+func firstTurn(game string) string             { return fmt.Sprintf("%s: the first turn", game) }
+func gameAndLength(game, length string) string { return fmt.Sprintf("%s, %s", game, length) }
+func ended(result string) string               { return fmt.Sprintf("It ended %s.", result) }
+func playersInAll(n int) string                { return core.Count(n, "player in all.", "players in all.") }
+func playOn(first, second string) string {
+	return fmt.Sprintf("%s and %s play on quietly.", first, second)
+}
+func deckTitle(deck string, n, done int) string { return fmt.Sprintf("%s: %d, %d done", deck, n, done) }
+func lessonsTitle(game string, done, of int) string {
+	return fmt.Sprintf("%s, %d of %d done", game, done, of)
+}
+
+// How a record stands.
+
+func score(scores string) string              { return fmt.Sprintf("%s.", scores) }
+func recordTitle(game, players string) string { return fmt.Sprintf("%s: %s", game, players) }
+func ratings(first, second string) string     { return fmt.Sprintf("ratings %s and %s", first, second) }
+
+func turnsPlayed(n int) string {
+	return core.Count(n, "turn has been played.", "turns have been played.")
+}
+
+func playedAndNext(turns int, next string) string {
+	return fmt.Sprintf("%s, and %s is next.", core.Count(turns, "turn has been played", "turns have been played"), next)
+}
+
+// What is said of what was done.
+
+func onClipboard(what string) string {
+	return fmt.Sprintf("%s is on the clipboard, if the terminal allows it.", what)
+}
+func savedAnew(aside string) string {
+	return fmt.Sprintf("Saved. The file that could not be read is now %s.", aside)
+}
+func diceFixed(hash string) string {
+	return fmt.Sprintf("The dice are fixed: their seed has the SHA-256 %s.", hash)
+}
+
+// paceTitles name the paces in a form, the fastest first; paceNow says which has
+// been chosen.
+func paceTitles() []string { return []string{"No pause", "Fast", "Normal", "Slow"} }
+
+func paceNow() []string {
+	return []string{"The computers play without a pause.", "The computers play fast.", "The computers play at the normal pace.", "The computers play slowly."}
+}
+
+// paceAtEnd says that there is no faster pace or, below 0, no slower one.
+func paceAtEnd(by int) string {
+	if by > 0 {
+		return "There is no faster pace."
+	}
+	return "There is no slower pace."
+}
+
+// Why something cannot be done.
+
+func cannot(entry string, why error) error { return fmt.Errorf("%s: %w", entry, why) }
+
+func noPainter(game string) error {
+	return fmt.Errorf("nothing here paints the board of %s: it can be played with --plain only", game)
+}
+
+func nothingBegun(record string) error {
+	return fmt.Errorf("%s: no game was begun, so there is nothing to step through", record)
+}
+
+func notSettings(path string, unknown []string) error {
+	return fmt.Errorf("%s holds something that is not a setting: %s; it is left alone", path, strings.Join(unknown, ", "))
+}
+
+const aboutTitle = "About"
+
+// aboutPage tells what the program is, and where it keeps what.
+func aboutPage(a About) string {
+	return fmt.Sprintf(`# Boardroom
+
+A room of board games in a terminal. People and computers sit down at a
+table; every move is written to a plain-text record as it is made, and any
+record can be stepped through again.
+
+The dice are fixed before a game begins and can be checked after it with
+nothing but **sha256sum**. No computer player ever sees them beforehand.
+
+| | |
+|---|---|
+| Version  | %s |
+| Records  | %s |
+| Settings | %s |
+
+Arimaa is a trademark of its owner; the game is playable here for
+non-commercial use under its public licence.
+
+Press **?** on any screen for its keys. What the mouse can do is done by
+clicking and dragging.
+`, a.Version, a.Data, a.Settings)
+}
