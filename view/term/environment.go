@@ -9,6 +9,16 @@ import (
 // nothing: os.Getenv for the program's own.
 type Environment func(variable string) string
 
+// or returns the environment with a value for a variable that says nothing.
+func (e Environment) or(variable, value string) Environment {
+	return func(asked string) string {
+		if asked == variable {
+			return cmp.Or(e(asked), value)
+		}
+		return e(asked)
+	}
+}
+
 // locale returns the locale of what is written, in small letters.
 func (e Environment) locale() string {
 	return strings.ToLower(cmp.Or(e("LC_ALL"), e("LC_CTYPE"), e("LANG")))

@@ -24,8 +24,9 @@ func Check(in, out *os.File) error {
 		return errors.New("standard input is not a terminal; the room needs one (see boardroom --help for commands that do not)")
 	case !term.IsTerminal(int(out.Fd())):
 		return errors.New("standard output is not a terminal; the room needs one (see boardroom --help for commands that do not)")
-	case named && (os.Getenv("TERM") == "dumb" || os.Getenv("TERM") == ""):
-		return fmt.Errorf("the terminal (TERM=%q) cannot place text on the screen; use one that can, such as xterm", os.Getenv("TERM"))
+	}
+	if kind := Environment(os.Getenv).or("TERM", usual)("TERM"); kind == "dumb" || kind == "" {
+		return fmt.Errorf("the terminal (TERM=%q) cannot place text on the screen; use one that can, such as xterm", kind)
 	}
 	return nil
 }
@@ -43,7 +44,7 @@ func Open() (*Screen, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the terminal cannot be used: %w", err)
 	}
-	return on(tty, os.Getenv, tcell.LookupTerminfo)
+	return on(window(tty), Environment(os.Getenv).or("TERM", usual), tcell.LookupTerminfo)
 }
 
 // on returns a screen on a terminal, of which its environment tells, and more a

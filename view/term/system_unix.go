@@ -7,13 +7,15 @@ import (
 	"os/signal"
 	"syscall"
 	"time"
+
+	"github.com/gdamore/tcell/v2"
 )
 
 // endings are the signals that ask the program to end.
 var endings = []os.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT, syscall.SIGABRT, syscall.SIGSEGV}
 
-// named says whether terminals tell in TERM of what kind they are.
-const named = true
+// usual is the kind of a terminal that does not tell it in TERM: none.
+const usual = ""
 
 // CanSuspend says whether a shell can stop the program and go on with it.
 const CanSuspend = true
@@ -33,3 +35,6 @@ func Suspend() {
 	case <-time.After(patience / 10):
 	}
 }
+
+// window returns a terminal, which is as large as its window.
+func window(terminal tcell.Tty) tcell.Tty { return terminal }

@@ -3,17 +3,33 @@ package term
 import (
 	"os"
 	"syscall"
+
+	"github.com/gdamore/tcell/v2"
+	"golang.org/x/term"
 )
 
 // endings are the signals that ask the program to end: SIGTERM stands for a
 // console that is closed.
 var endings = []os.Signal{syscall.SIGTERM, syscall.SIGINT}
 
-// named says whether terminals tell in TERM of what kind they are.
-const named = false
+// usual is the kind of a terminal that does not tell it in TERM: the console
+// never does.
+const usual = "xterm-truecolor"
 
 // CanSuspend says whether a shell can stop the program and go on with it.
 const CanSuspend = false
 
 // Suspend does nothing.
 func Suspend() {}
+
+// window returns the console as large as its window: the library takes it to be
+// as large as all that can be scrolled back to.
+func window(console tcell.Tty) tcell.Tty { return windowed{console} }
+
+type windowed struct{ tcell.Tty }
+
+// WindowSize returns the size of the window.
+func (w windowed) WindowSize() (tcell.WindowSize, error) {
+	columns, lines, err := term.GetSize(int(os.Stdout.Fd()))
+	return tcell.WindowSize{Width: columns, Height: lines}, err
+}
