@@ -1,0 +1,112 @@
+// Package door lets people in over SSH: it knows them by their keys, keeps
+// everybody within limits, and gives each a terminal on which a room is shown.
+// It runs nothing, forwards nothing and copies no files.
+package door
+
+import (
+	"log"
+	"net"
+	"net/netip"
+	"path/filepath"
+	"sync"
+
+	"boardroom/view/text"
+
+	"github.com/gliderlabs/ssh"
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// Config is what a door needs.
+type Config struct {
+	// Folder keeps the key of the room and the names of those who come.
+	Folder string
+	Guests bool // people without a key come in, too
+	Limits Limits
+	Log    *log.Logger // of who came and went
+	// Receive shows the room to a visitor until they leave or the visit is over.
+	Receive func(*Visit) error
+}
+
+// A Door is open to those who come over SSH.
+type Door struct {
+	Config
+	register register
+	host     gossh.Signer
+	server   *ssh.Server
+	visits   sync.WaitGroup
+
+	mu        sync.Mutex
+	addresses map[netip.Prefix]address
+	listeners []net.Listener
+	strangers int
+	inside    map[*Visit]bool
+	closing   string // what is said to those who are here, and who come; empty: the door is open
+}
+
+// New returns a door. What the folder lacks is made.
+func New(c Config) (*Door, error) {
+	d := &Door{Config: c, register: register{c.Folder}, addresses: map[netip.Prefix]address{}, inside: map[*Visit]bool{}}
+	var err error
+	if d.host, err = hostKey(filepath.Join(c.Folder, "host_key")); err != nil {
+		return nil, err
+	}
+	if err := d.register.whole(); err != nil {
+		return nil, err
+	}
+	d.server = &ssh.Server{
+		Version: "Boardroom", HostSigners: []ssh.Signer{d.host},
+		ConnCallback: d.enter, ServerConfigCallback: d.terms, PublicKeyHandler: d.knows, KeyboardInteractiveHandler: d.hears,
+		ChannelHandlers:   map[string]ssh.ChannelHandler{"session": d.session},
+		RequestHandlers:   map[string]ssh.RequestHandler{},
+		SubsystemHandlers: map[string]ssh.SubsystemHandler{},
+	}
+	return d, nil
+}
+
+// Fingerprint returns that of the room's key, as ssh shows it.
+func (d *Door) Fingerprint() string { return gossh.FingerprintSHA256(d.host.PublicKey()) }
+
+// Serve lets people in until Close.
+func (d *Door) Serve(l net.Listener) error {
+	d.mu.Lock()
+	d.listeners = append(d.listeners, l)
+	closed := d.closing != ""
+	d.mu.Unlock()
+	if closed {
+		return l.Close()
+	}
+	err := d.server.Serve(l)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.closing != "" {
+		return nil
+	}
+	return err
+}
+
+// Close lets nobody in any more, says why to all who are here, and returns when
+// they have left.
+func (d *Door) Close(why string) error {
+	d.mu.Lock()
+	d.closing = why
+	for _, l := range d.listeners {
+		_ = l.Close() // it may be closed already
+	}
+	for v := range d.inside {
+		v.Terminal.end(why)
+	}
+	d.mu.Unlock()
+	d.visits.Wait()
+	return d.server.Close()
+}
+
+// logf writes a line into the log, where nothing from outside has a line of its
+// own.
+func (d *Door) logf(format string, args ...any) {
+	for i, a := range args {
+		if s, ok := a.(string); ok {
+			args[i] = text.Printable(s)
+		}
+	}
+	d.Log.Printf(format, args...)
+}

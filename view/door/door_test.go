@@ -1,0 +1,332 @@
+package door_test
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/ed25519"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"boardroom/view/door"
+
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// A porch is an open door with a room behind it that says back what is typed.
+type porch struct {
+	*door.Door
+	t       testing.TB
+	address string
+	folder  string
+	log     *journal
+}
+
+// A journal is a log that can be read while it is written.
+type journal struct {
+	mu   sync.Mutex
+	more *sync.Cond
+	text bytes.Buffer
+}
+
+func (j *journal) Write(b []byte) (int, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.more.Broadcast()
+	return j.text.Write(b)
+}
+
+// awaits waits until something was logged.
+func (j *journal) awaits(said string) string {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	for !strings.Contains(j.text.String(), said) {
+		j.more.Wait()
+	}
+	return j.text.String()
+}
+
+// open opens a door in a folder, changed as told.
+func open(t testing.TB, folder string, change func(*door.Config)) *porch {
+	t.Helper()
+	p := &porch{t: t, folder: folder, log: &journal{}}
+	p.log.more = sync.NewCond(&p.log.mu)
+	c := door.Config{Folder: folder, Guests: true, Limits: door.Usual(10), Log: log.New(p.log, "", 0), Receive: echo}
+	change(&c)
+	d, err := door.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Door = d
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.address = l.Addr().String()
+	served := make(chan error, 1)
+	go func() { served <- d.Serve(l) }()
+	t.Cleanup(func() {
+		_ = d.Close("The room closes.")
+		if err := <-served; err != nil {
+			t.Error(err)
+		}
+	})
+	return p
+}
+
+func usual(*door.Config) {}
+
+// echo says who is here, and says back what is typed, until "q"; "!" breaks it.
+func echo(v *door.Visit) error {
+	size, err := v.Terminal.WindowSize()
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(v.Terminal, "Welcome %s at %s %dx%d %s.\r\n", v.Name, v.Env()("TERM"), size.Width, size.Height, v.Env()("LANG"))
+	b := make([]byte, 128)
+	for {
+		n, err := v.Terminal.Read(b)
+		if err != nil || strings.Contains(string(b[:n]), "q") {
+			return nil
+		}
+		if strings.Contains(string(b[:n]), "!") {
+			panic("the room broke")
+		}
+		if _, err := v.Terminal.Write(b[:n]); err != nil {
+			return nil
+		}
+	}
+}
+
+// newKey returns a key, the same for the same number.
+func newKey(t testing.TB, number byte) gossh.Signer {
+	t.Helper()
+	signer, err := gossh.NewSignerFromKey(ed25519.NewKeyFromSeed(bytes.Repeat([]byte{number}, ed25519.SeedSize)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return signer
+}
+
+// knock connects as somebody, with a key or, where that is nil, without. It
+// returns what was said instead of letting them in.
+func (p *porch) knock(name string, key gossh.Signer) (*gossh.Client, string, error) {
+	p.t.Helper()
+	said := ""
+	hear := gossh.KeyboardInteractive(func(_, instruction string, _ []string, _ []bool) ([]string, error) {
+		said += instruction
+		return nil, nil
+	})
+	auth := []gossh.AuthMethod{hear}
+	if key != nil {
+		auth = []gossh.AuthMethod{gossh.PublicKeys(key), hear}
+	}
+	client, err := gossh.Dial("tcp", p.address, &gossh.ClientConfig{User: name, Auth: auth, HostKeyCallback: gossh.InsecureIgnoreHostKey()})
+	if err == nil {
+		p.t.Cleanup(func() { client.Close() })
+	}
+	return client, said, err
+}
+
+// comes connects as somebody who must be let in.
+func (p *porch) comes(name string, key gossh.Signer) *gossh.Client {
+	p.t.Helper()
+	client, said, err := p.knock(name, key)
+	if err != nil {
+		p.t.Fatalf("%s: %v; %s", name, err, said)
+	}
+	return client
+}
+
+// A stay is a session at a terminal.
+type stay struct {
+	*gossh.Session
+	t     testing.TB
+	types io.Writer
+	shown *bufio.Reader
+}
+
+// stays stands in the room on a connection.
+func stays(t testing.TB, client *gossh.Client) *stay {
+	t.Helper()
+	session, err := client.NewSession()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = session.Setenv("LANG", "el_GR.UTF-8")
+	_ = session.Setenv("LD_PRELOAD", "evil.so")
+	if err := session.RequestPty("xterm", 30, 100, gossh.TerminalModes{}); err != nil {
+		t.Fatal(err)
+	}
+	s := &stay{Session: session, t: t}
+	if s.types, err = session.StdinPipe(); err != nil {
+		t.Fatal(err)
+	}
+	out, err := session.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.shown = bufio.NewReader(out)
+	if err := session.Shell(); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func (s *stay) press(keys string) {
+	s.t.Helper()
+	if _, err := io.WriteString(s.types, keys); err != nil {
+		s.t.Error(err)
+	}
+}
+
+// sees reads a line, which must hold a text.
+func (s *stay) sees(text string) {
+	s.t.Helper()
+	line, err := s.shown.ReadString('\n')
+	if !strings.Contains(line, text) {
+		s.t.Fatalf("%q is shown, not %q (%v)", line, text, err)
+	}
+}
+
+// leaves reads the rest, which must hold a text, and returns the exit status.
+func (s *stay) leaves(text string) int {
+	s.t.Helper()
+	rest, _ := io.ReadAll(s.shown)
+	if !strings.Contains(string(rest), text) {
+		s.t.Errorf("at the end %q is said, not %q", rest, text)
+	}
+	switch err := s.Wait().(type) {
+	case nil:
+		return 0
+	case *gossh.ExitError:
+		return err.ExitStatus()
+	default:
+		return -1
+	}
+}
+
+func TestSomebodyComesStaysAndLeaves(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	s := stays(t, p.comes("anna", newKey(t, 1)))
+	s.sees("Welcome anna at xterm 100x30 el_GR.UTF-8.")
+	s.press("hello\r\n")
+	s.sees("hello")
+	s.press("q")
+	if status := s.leaves("Until next time. Every game is kept."); status != 0 {
+		t.Errorf("the exit status is %d", status)
+	}
+	p.log.awaits("anna came from 127.0.0.1:")
+	said := p.log.awaits("anna left after")
+	if !strings.Contains(said, gossh.FingerprintSHA256(newKey(t, 1).PublicKey())) {
+		t.Errorf("the log does not say who came:\n%s", said)
+	}
+}
+
+// The room keeps its key, for the host's eyes alone.
+func TestTheRoomIsKnownByItsKey(t *testing.T) {
+	folder := t.TempDir()
+	p := open(t, folder, usual)
+	client := p.comes("anna", newKey(t, 1))
+	client.Close()
+	if again := open(t, folder, usual); again.Fingerprint() != p.Fingerprint() || !strings.HasPrefix(p.Fingerprint(), "SHA256:") {
+		t.Errorf("first it is %s, then %s", p.Fingerprint(), again.Fingerprint())
+	}
+	path := filepath.Join(folder, "host_key")
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v", info, err)
+	}
+	if err := os.Chmod(path, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := door.New(door.Config{Folder: folder}); err == nil || !strings.Contains(err.Error(), "others can read") {
+		t.Errorf("a key that others can read: %v", err)
+	}
+}
+
+// Nothing of the host's is run, read or reached.
+func TestThereIsNothingButTheRoom(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	client := p.comes("anna", newKey(t, 1))
+	for what, ask := range map[string]func(*gossh.Session) error{
+		"exec":      func(s *gossh.Session) error { return s.Start("id") },
+		"sftp":      func(s *gossh.Session) error { return s.RequestSubsystem("sftp") },
+		"no screen": func(s *gossh.Session) error { return s.Shell() },
+		"a command at a screen": func(s *gossh.Session) error {
+			_ = s.RequestPty("xterm", 24, 80, nil)
+			return s.Start("id")
+		},
+	} {
+		session, err := client.NewSession()
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, _ := session.StdoutPipe()
+		if err := ask(session); err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+		said, _ := io.ReadAll(out)
+		if err := session.Wait(); !strings.Contains(string(said), "runs no commands") && what != "sftp" {
+			t.Errorf("%s: %q, %v", what, said, err)
+		}
+		session.Close()
+	}
+	if _, err := client.Dial("tcp", p.address); err == nil {
+		t.Error("a connection was forwarded")
+	}
+	if _, err := client.Listen("tcp", "127.0.0.1:0"); err == nil {
+		t.Error("a port was opened")
+	}
+	for _, kind := range []string{"x11", "auth-agent@openssh.com", "direct-streamlocal@openssh.com"} {
+		if _, _, err := client.OpenChannel(kind, nil); err == nil {
+			t.Errorf("a channel was opened: %s", kind)
+		}
+	}
+	session, err := client.NewSession()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, request := range []string{"x11-req", "auth-agent-req@openssh.com", "signal", "break"} {
+		if ok, err := session.SendRequest(request, true, nil); ok || err != nil {
+			t.Errorf("%s: %v, %v", request, ok, err)
+		}
+	}
+	if err := session.Setenv("LANG", strings.Repeat("x", 1000)); err == nil {
+		t.Error("a variable of any length is kept")
+	}
+}
+
+func TestWhatBreaksInOneVisitEndsThatOne(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	anna, boris := stays(t, p.comes("anna", newKey(t, 1))), stays(t, p.comes("boris", newKey(t, 2)))
+	anna.sees("Welcome")
+	boris.sees("Welcome")
+	anna.press("!")
+	anna.leaves("Something broke here")
+	boris.press("on\r\n")
+	boris.sees("on")
+	if said := p.log.awaits("door_test.go"); !strings.Contains(said, "the room broke") {
+		t.Errorf("the log does not say what broke:\n%s", said)
+	}
+}
+
+func TestWhoIsHereIsToldThatTheRoomCloses(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	anna, boris := stays(t, p.comes("anna", newKey(t, 1))), stays(t, p.comes("boris", nil))
+	anna.sees("Welcome anna")
+	boris.sees("Welcome boris (guest)")
+	if err := p.Close("The host is tired."); err != nil {
+		t.Error(err)
+	}
+	anna.leaves("The host is tired. Every game is kept.")
+	boris.leaves("The host is tired. Every game is kept.")
+	if _, _, err := p.knock("clio", nil); err == nil {
+		t.Error("somebody came after the end")
+	}
+}

@@ -1,0 +1,27 @@
+package door
+
+import "time"
+
+// Limits are how much of everything one may have. Whoever asks for more is told
+// so. The largest screen is a limit of package term.
+type Limits struct {
+	Sessions  int           // in all
+	Handshake time.Duration // until somebody on a connection stands in the room
+	Tries     int           // to say who one is
+	Strangers int           // connections on which nobody has said yet who they are
+	Address   int           // connections from an address
+	Line      int           // sessions on a connection
+	Keys      int           // a second; Burst of them may come at once
+	Burst     int
+	Ahead     int           // bytes typed and not yet read
+	Idle      time.Duration // without a key
+	Deaf      time.Duration // without reading, or answering
+}
+
+// Usual returns the limits of a room with so many sessions.
+func Usual(sessions int) Limits {
+	return Limits{
+		Sessions: sessions, Handshake: 15 * time.Second, Tries: 3, Strangers: 50, Address: 5, Line: 2,
+		Keys: 30, Burst: 300, Ahead: 4096, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
+	}
+}

@@ -1,0 +1,166 @@
+package door_test
+
+import (
+	"bytes"
+	"io"
+	"net"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/view/door"
+
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// limited opens a door with one limit changed.
+func limited(t *testing.T, change func(*door.Limits)) *porch {
+	return open(t, t.TempDir(), func(c *door.Config) { change(&c.Limits) })
+}
+
+// Who only waits at the door is not there for long, whatever they send.
+func TestWhoDoesNotSayWhoTheyAreIsLeftOutside(t *testing.T) {
+	p := limited(t, func(l *door.Limits) { l.Handshake = 50 * time.Millisecond })
+	for _, said := range []string{"", "SSH-2.0-nobody\r\n", strings.Repeat("x", 100)} {
+		conn, err := net.Dial("tcp", p.address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.WriteString(conn, said); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.Copy(io.Discard, conn); err != nil && !strings.Contains(err.Error(), "reset") {
+			t.Error(err)
+		}
+		conn.Close()
+	}
+	client := p.comes("anna", nil) // and never into the room
+	if err := client.Wait(); err == nil {
+		t.Error("the connection ended well")
+	}
+}
+
+func TestStrangersAreCountedByAddress(t *testing.T) {
+	p := limited(t, func(l *door.Limits) { l.Address = 2 })
+	for i := range 20 {
+		conn, err := net.Dial("tcp", p.address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		if i < 2 {
+			read(t, conn, "SSH-2.0-Boardroom")
+			continue
+		}
+		said, _ := io.ReadAll(conn)
+		if !strings.Contains(string(said), "Too many from your address") {
+			t.Fatalf("connection %d is told %q", i+1, said)
+		}
+	}
+}
+
+// read reads the beginning of what is said.
+func read(t *testing.T, from io.Reader, want string) {
+	t.Helper()
+	b := make([]byte, len(want))
+	if _, err := io.ReadFull(from, b); err != nil || string(b) != want {
+		t.Fatalf("%q is said, not %q: %v", b, want, err)
+	}
+}
+
+func TestConnectionsOfAnAddress(t *testing.T) {
+	p := limited(t, func(l *door.Limits) { l.Address = 1 })
+	client := p.comes("anna", nil)
+	first := stays(t, client)
+	first.sees("Welcome")
+	second := p.comes("boris", nil)
+	if status := stays(t, second).leaves("from your address 1 connections are open"); status != 1 {
+		t.Errorf("the exit status is %d", status)
+	}
+	second.Close()
+	client.Close()
+	for came := false; !came; { // once the others are counted out
+		if client, _, err := p.knock("clio", nil); err == nil {
+			line, _ := stays(t, client).shown.ReadString('\n')
+			came = strings.Contains(line, "Welcome")
+			client.Close()
+		}
+	}
+}
+
+func TestSessionsOfAConnection(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	client := p.comes("anna", nil)
+	stays(t, client).sees("Welcome")
+	stays(t, client).sees("Welcome")
+	for range 100 {
+		if _, err := client.NewSession(); err == nil || !strings.Contains(err.Error(), "2 sessions at most") {
+			t.Fatalf("one more: %v", err)
+		}
+	}
+}
+
+func TestAFullRoom(t *testing.T) {
+	p := limited(t, func(l *door.Limits) { l.Sessions = 1 })
+	anna := stays(t, p.comes("anna", nil))
+	anna.sees("Welcome")
+	if status := stays(t, p.comes("boris", nil)).leaves("the room is full: 1 are in it"); status != 1 {
+		t.Errorf("the exit status is %d", status)
+	}
+	anna.press("q")
+	anna.leaves("Until next time")
+	stays(t, p.comes("clio", nil)).sees("Welcome")
+}
+
+func TestTries(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome")
+	var others []gossh.AuthMethod
+	tried := 0
+	for i := byte(2); i < 9; i++ {
+		others = append(others, gossh.RetryableAuthMethod(gossh.PublicKeysCallback(func() ([]gossh.Signer, error) {
+			tried++
+			return []gossh.Signer{newKey(t, i)}, nil
+		}), 10))
+	}
+	_, err := gossh.Dial("tcp", p.address, &gossh.ClientConfig{User: "anna", Auth: others, HostKeyCallback: gossh.InsecureIgnoreHostKey()})
+	if err == nil || !strings.Contains(err.Error(), "too many authentication failures") || tried > 3 {
+		t.Errorf("after %d tries: %v", tried, err)
+	}
+}
+
+func TestNobodyIsThere(t *testing.T) {
+	p := limited(t, func(l *door.Limits) { l.Idle = 50 * time.Millisecond })
+	s := stays(t, p.comes("anna", nil))
+	s.sees("Welcome")
+	s.leaves("Nobody has pressed a key for 50ms.")
+	p.log.awaits("Nobody has pressed a key")
+}
+
+// A flood of keys ends the visit of who sends it before it fills the memory.
+func TestAFloodOfKeys(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	boris := stays(t, p.comes("boris", nil))
+	boris.sees("Welcome")
+	s := stays(t, p.comes("anna", nil))
+	s.sees("Welcome")
+	go func() { _, _ = s.types.Write(bytes.Repeat([]byte("x"), 10<<20)) }()
+	s.leaves("30 keys a second are")
+	boris.press("on\r\n")
+	boris.sees("on")
+}
+
+// Who reads nothing is let go of, and holds up nobody.
+func TestWhoDoesNotReadIsLetGo(t *testing.T) {
+	flood := func(v *door.Visit) error {
+		b := bytes.Repeat([]byte("x"), 1<<16)
+		for {
+			if _, err := v.Terminal.Write(b); err != nil {
+				return nil
+			}
+		}
+	}
+	p := open(t, t.TempDir(), func(c *door.Config) { c.Limits.Deaf, c.Receive = 50*time.Millisecond, flood })
+	stays(t, p.comes("anna", nil))
+	p.log.awaits("Nothing was read there for 50ms")
+}

@@ -1,0 +1,163 @@
+package door
+
+import (
+	"net"
+	"net/netip"
+	"sync"
+	"time"
+
+	"github.com/gliderlabs/ssh"
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// A line is a connection. While nobody on it stands in the room it has a
+// deadline, which the library, that sets its own at every read, cannot undo.
+type line struct {
+	net.Conn
+	door *Door
+	from netip.Prefix
+
+	mu       sync.Mutex
+	sessions int
+	inside   bool // somebody on it is in the room, or was
+	closed   bool
+}
+
+// lineKey is the key of the line in a connection's context.
+type lineKey struct{}
+
+// An address is how many come from there.
+type address struct{ strangers, inside int }
+
+// enter lets a connection wait at the door, or returns nil.
+func (d *Door) enter(ctx ssh.Context, conn net.Conn) net.Conn {
+	c := &line{Conn: conn, door: d, from: prefix(conn.RemoteAddr())}
+	if why := d.queue(c.from); why != "" {
+		_ = conn.SetDeadline(time.Now().Add(d.Limits.Handshake))
+		_, _ = conn.Write([]byte(why + "\r\n")) // before its first line a server may say what it wants
+		return nil
+	}
+	ctx.SetValue(lineKey{}, c)
+	c.await()
+	return c
+}
+
+// prefix returns whom limits of an address concern: of IPv6, where everybody has
+// as many as they like, a whole network.
+func prefix(addr net.Addr) netip.Prefix {
+	port, err := netip.ParseAddrPort(addr.String())
+	if err != nil {
+		return netip.Prefix{}
+	}
+	ip := port.Addr().Unmap().WithZone("")
+	bits := ip.BitLen()
+	if ip.Is6() {
+		bits = 64
+	}
+	p, _ := ip.Prefix(bits)
+	return p
+}
+
+// queue counts a stranger in, or returns why not.
+func (d *Door) queue(from netip.Prefix) string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.strangers >= d.Limits.Strangers {
+		return "Too many wait at the door. Come back in a minute."
+	}
+	if d.addresses[from].strangers >= d.Limits.Address {
+		return "Too many from your address wait at the door. Come back in a minute."
+	}
+	d.strangers++
+	a := d.addresses[from]
+	a.strangers++
+	d.addresses[from] = a
+	return ""
+}
+
+// count changes how many come from an address.
+func (d *Door) count(from netip.Prefix, strangers, inside int) {
+	d.strangers += strangers
+	a := d.addresses[from]
+	a.strangers += strangers
+	a.inside += inside
+	if d.addresses[from] = a; a == (address{}) {
+		delete(d.addresses, from)
+	}
+}
+
+// await gives those on the line a while to come into the room.
+func (c *line) await() { _ = c.Conn.SetDeadline(time.Now().Add(c.door.Limits.Handshake)) }
+
+// SetDeadline is for the library, which is not to set any.
+func (c *line) SetDeadline(time.Time) error { return nil }
+
+// Close ends the connection.
+func (c *line) Close() error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if !c.closed {
+		c.closed = true
+		c.door.mu.Lock()
+		defer c.door.mu.Unlock()
+		if c.inside {
+			c.door.count(c.from, 0, -1)
+		} else {
+			c.door.count(c.from, -1, 0)
+		}
+	}
+	return c.Conn.Close()
+}
+
+// opens counts a session on the line, if there may be one more.
+func (c *line) opens() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.sessions >= c.door.Limits.Line {
+		return false
+	}
+	c.sessions++
+	return true
+}
+
+// closes counts a session out. After the last the connection does not stay.
+func (c *line) closes() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.sessions--; c.sessions == 0 {
+		c.await()
+	}
+}
+
+// admit lets those on the line into the room, unless too many from their address
+// are there.
+func (c *line) admit(conn gossh.Conn) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	d := c.door
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if !c.inside && !c.closed {
+		if d.addresses[c.from].inside >= d.Limits.Address {
+			return refuse("from your address %d connections are open; leave the room on one of them first", d.Limits.Address)
+		}
+		d.count(c.from, -1, 1)
+		c.inside = true
+		go c.watch(conn)
+	}
+	return c.Conn.SetDeadline(time.Time{})
+}
+
+// watch hangs up when the other end does not answer any more.
+func (c *line) watch(conn gossh.Conn) {
+	patience := c.door.Limits.Deaf
+	for {
+		lost := time.AfterFunc(patience, func() { _ = c.Close() })
+		_, _, err := conn.SendRequest("keepalive@openssh.com", true, nil)
+		lost.Stop()
+		if err != nil {
+			return
+		}
+		time.Sleep(patience / 2)
+	}
+}

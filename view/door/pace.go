@@ -1,0 +1,63 @@
+package door
+
+import (
+	"bytes"
+	"time"
+	"unicode/utf8"
+)
+
+// A pace is how many keys are read in a time: so many a second, and some at
+// once.
+type pace struct {
+	perSecond, burst float64
+	saved            float64 // keys that may come at once
+	at               time.Time
+}
+
+func newPace(perSecond, burst int, now time.Time) pace {
+	return pace{float64(perSecond), float64(burst), float64(burst), now}
+}
+
+// take reads a key, or returns how long that must wait.
+func (p *pace) take(now time.Time) (wait time.Duration) {
+	p.saved = min(p.burst, p.saved+now.Sub(p.at).Seconds()*p.perSecond)
+	p.at = now
+	if p.saved < 1 {
+		return time.Duration((1 - p.saved) / p.perSecond * float64(time.Second))
+	}
+	p.saved--
+	return 0
+}
+
+// longest is how many bytes a key may send.
+const longest = 64
+
+// key returns how many bytes of what was typed the first key sent: a character,
+// or a sequence.
+func key(typed []byte) int {
+	if typed[0] != esc || len(typed) == 1 {
+		_, n := utf8.DecodeRune(typed)
+		return n
+	}
+	head := typed[:min(len(typed), longest)]
+	last := 1 // Alt and a key
+	switch typed[1] {
+	case 'O':
+		last = 2
+	case '[':
+		last = 2 + bytes.IndexFunc(head[2:], func(r rune) bool { return r >= '@' && r <= '~' })
+	case ']':
+		last = 2 + bytes.IndexAny(head[2:], "\a\\")
+	}
+	if last == 1 && (typed[1] == '[' || typed[1] == ']') {
+		return len(head) // the rest is on its way
+	}
+	return min(last+1, len(head))
+}
+
+const esc = 0x1b
+
+// typedBy reports whether a person typed a key: what a terminal answers is none.
+func typedBy(key []byte) bool {
+	return !bytes.HasPrefix(key, []byte("\x1b[?")) && !bytes.HasPrefix(key, []byte("\x1b]"))
+}

@@ -1,0 +1,47 @@
+package door
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestKeysAreToldApart(t *testing.T) {
+	for typed, want := range map[string]string{
+		"ab": "a", "ωx": "ω", "\x1b": "\x1b", "\x1b[A\x1b[B": "\x1b[A", "\x1bOPx": "\x1bOP", "\x1bxy": "\x1bx",
+		"\x1b[<0;10;20Mx": "\x1b[<0;10;20M", "\x1b[?64;1cx": "\x1b[?64;1c", "\x1b]11;rgb:0/0/0\ax": "\x1b]11;rgb:0/0/0\a",
+		"\x1b]11;rgb:0/0/0\x1b\\x": "\x1b]11;rgb:0/0/0\x1b\\", "\x1b[1;": "\x1b[1;", "\xffx": "\xff", "\x1bO": "\x1bO",
+		"\x1b[" + strings.Repeat("1;", 100): "\x1b[" + strings.Repeat("1;", 31),
+	} {
+		if got := typed[:key([]byte(typed))]; got != want {
+			t.Errorf("the first key of %q is %q", typed, got)
+		}
+	}
+	if typedBy([]byte("\x1b[?64;1c")) || typedBy([]byte("\x1b]11;rgb:0/0/0\a")) || !typedBy([]byte("\x1b[A")) {
+		t.Error("what terminals answer is taken for typed, or the other way round")
+	}
+}
+
+func TestAPace(t *testing.T) {
+	now := time.Unix(0, 0)
+	p := newPace(10, 20, now)
+	read := 0
+	for range 10 * 60 { // a minute, in tenths of a second
+		for p.take(now) == 0 {
+			read++
+		}
+		now = now.Add(100 * time.Millisecond)
+	}
+	if read < 615 || read > 620 {
+		t.Errorf("in a minute %d keys were read", read)
+	}
+	if now = now.Add(time.Hour); p.take(now) != 0 {
+		t.Error("after an hour a key must wait")
+	}
+	for range 19 {
+		p.take(now)
+	}
+	if wait := p.take(now); wait != 100*time.Millisecond {
+		t.Errorf("the next waits for %v", wait)
+	}
+}

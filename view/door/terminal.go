@@ -1,0 +1,190 @@
+package door
+
+import (
+	"fmt"
+	"io"
+	"sync"
+	"time"
+
+	"github.com/gdamore/tcell/v2"
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// A Terminal is that of a visitor, at the other end of a channel: a tcell.Tty.
+type Terminal struct {
+	channel gossh.Channel
+	limits  Limits
+	hangUp  func() // ends the connection
+	idle    *time.Timer
+	over    chan struct{} // closed when the visit is to end
+
+	mu      sync.Mutex
+	more    *sync.Cond // something was typed, or the visit is over
+	typed   []byte
+	pace    pace
+	drained bool   // nobody reads on
+	why     string // the visit is over; to be said to who was here
+	ended   bool
+	size    tcell.WindowSize
+	resized func()
+}
+
+func newTerminal(channel gossh.Channel, limits Limits, hangUp func()) *Terminal {
+	t := &Terminal{
+		channel: channel, limits: limits, hangUp: hangUp, over: make(chan struct{}),
+		pace: newPace(limits.Keys, limits.Burst, time.Now()), size: tcell.WindowSize{Width: 80, Height: 24}, resized: func() {},
+	}
+	t.more = sync.NewCond(&t.mu)
+	t.idle = time.AfterFunc(limits.Idle, func() {
+		t.end(fmt.Sprintf("Nobody has pressed a key for %v.", limits.Idle))
+	})
+	return t
+}
+
+// end ends the visit for the first reason that comes. An empty one is not said.
+func (t *Terminal) end(why string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.ended {
+		return
+	}
+	t.ended, t.why = true, why
+	t.idle.Stop()
+	close(t.over)
+	t.more.Broadcast()
+}
+
+// reason returns why the visit ended; empty: it did not, or there is nothing to
+// say.
+func (t *Terminal) reason() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.why
+}
+
+// listen takes in what is typed, until there is no more.
+func (t *Terminal) listen() {
+	b := make([]byte, 1024)
+	for {
+		n, err := t.channel.Read(b)
+		t.mu.Lock()
+		room := t.limits.Ahead - len(t.typed)
+		if !t.ended {
+			t.typed = append(t.typed, b[:min(n, room)]...)
+		}
+		t.more.Broadcast()
+		t.mu.Unlock()
+		switch {
+		case err != nil:
+			t.end("")
+			return
+		case n > room:
+			t.end(fmt.Sprintf("More was typed or pasted at once than is read here: %d keys a second are.", t.limits.Keys))
+		}
+	}
+}
+
+// Read reads what is typed, no faster than at the pace.
+func (t *Terminal) Read(b []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for {
+		if t.drained || t.ended {
+			return 0, io.EOF
+		}
+		if n := t.take(b); n > 0 {
+			return n, nil
+		}
+		t.more.Wait()
+	}
+}
+
+// take takes the keys that may be read now. If there are more it sees to it
+// that they are read in time.
+func (t *Terminal) take(b []byte) (n int) {
+	for len(t.typed) > 0 && n+longest <= len(b) {
+		if wait := t.pace.take(time.Now()); wait > 0 {
+			time.AfterFunc(wait, t.more.Broadcast)
+			break
+		}
+		key := t.typed[:key(t.typed)]
+		if typedBy(key) {
+			t.idle.Reset(t.limits.Idle)
+		}
+		n += copy(b[n:], key)
+		t.typed = t.typed[len(key):]
+	}
+	return n
+}
+
+// piece is how much is written at a time, and must be read in a time.
+const piece = 4096
+
+// Write sends what is shown. Who does not read it is taken to be gone.
+func (t *Terminal) Write(b []byte) (written int, err error) {
+	for len(b) > 0 && err == nil {
+		deaf := time.AfterFunc(t.limits.Deaf, t.deaf)
+		var n int
+		n, err = t.channel.Write(b[:min(len(b), piece)])
+		deaf.Stop()
+		written, b = written+n, b[n:]
+	}
+	return written, err
+}
+
+// deaf ends the visit of who does not read.
+func (t *Terminal) deaf() {
+	t.end(fmt.Sprintf("Nothing was read there for %v.", t.limits.Deaf))
+	t.hangUp()
+}
+
+// resize takes note of the terminal's size.
+func (t *Terminal) resize(columns, rows uint32) {
+	t.mu.Lock()
+	if columns > 0 && rows > 0 {
+		t.size = tcell.WindowSize{Width: int(columns), Height: int(rows)}
+	}
+	resized := t.resized
+	t.mu.Unlock()
+	resized()
+}
+
+// WindowSize returns how large the terminal says it is.
+func (t *Terminal) WindowSize() (tcell.WindowSize, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.size, nil
+}
+
+// NotifyResize calls a function when the size has changed; nil: none.
+func (t *Terminal) NotifyResize(f func()) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if f == nil {
+		f = func() {}
+	}
+	t.resized = f
+}
+
+// Start has what is typed read.
+func (t *Terminal) Start() error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.drained = false
+	return nil
+}
+
+// Drain wakes who reads.
+func (t *Terminal) Drain() error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.drained = true
+	t.more.Broadcast()
+	return nil
+}
+
+// Stop leaves the terminal as it is: it is in the visitor's hands.
+func (t *Terminal) Stop() error { return nil }
+
+// Close leaves the channel open for what is said at the end.
+func (t *Terminal) Close() error { return t.Drain() }

@@ -1,0 +1,191 @@
+package door
+
+import (
+	"fmt"
+	"io"
+	"runtime/debug"
+	"time"
+
+	"boardroom/view/term"
+	"boardroom/view/text"
+
+	"github.com/gliderlabs/ssh"
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// A Visit is somebody at a terminal elsewhere, from when they come until they
+// leave.
+type Visit struct {
+	Name     string // "anna", or "anna (guest)"
+	Key      string // SHA-256 of the key that the name belongs to; empty: a guest
+	Terminal *Terminal
+	door     *Door
+	known    string // by what key, as ssh shows it
+	stands   bool   // at a terminal
+	seated   bool   // counted in
+	env      map[string]string
+}
+
+// Env tells what the visitor's terminal says of itself.
+func (v *Visit) Env() term.Environment {
+	return func(variable string) string { return v.env[variable] }
+}
+
+// Over is closed when the visit is to end.
+func (v *Visit) Over() <-chan struct{} { return v.Terminal.over }
+
+// Break ends a visit in which something broke.
+func (v *Visit) Break() { v.Terminal.end(broken) }
+
+// Log receives what broke.
+func (v *Visit) Log() io.Writer { return v.door.Log.Writer() }
+
+const broken = "Something broke here that should not have. It concerns nobody else."
+
+// Variables that tell of a terminal, and how long their values are at most.
+var told = map[string]bool{"LANG": true, "LC_ALL": true, "LC_CTYPE": true, "COLORTERM": true, "COLORFGBG": true, "NO_COLOR": true, "NO_MOTION": true}
+
+const longestValue = 64
+
+// Requests of a session, as RFC 4254 has them.
+type (
+	terminalRequest struct {
+		Term                         string
+		Columns, Rows, Width, Height uint32
+		Modes                        string
+	}
+	sizeRequest     struct{ Columns, Rows, Width, Height uint32 }
+	variableRequest struct{ Name, Value string }
+)
+
+// session answers what is asked on a session of a connection: a terminal, what
+// that can do, and the room.
+func (d *Door) session(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewChannel, ctx ssh.Context) {
+	l := ctx.Value(lineKey{}).(*line)
+	if !l.opens() {
+		_ = asked.Reject(gossh.ResourceShortage, fmt.Sprintf("a connection has %d sessions at most", d.Limits.Line))
+		return
+	}
+	defer l.closes()
+	channel, requests, err := asked.Accept()
+	if err != nil {
+		return
+	}
+	v := &Visit{door: d, env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, func() { _ = l.Close() })}
+	defer v.Terminal.end("")
+	begun := false
+	for request := range requests {
+		begins := !begun && (request.Type == "shell" || request.Type == "exec" || request.Type == "subsystem")
+		if granted := begins || v.grants(request, begun); request.WantReply {
+			_ = request.Reply(granted, nil)
+		}
+		if begins {
+			begun = true
+			go func() {
+				defer d.leave(v)
+				v.end(d.receive(v, l, conn, ctx, request.Type))
+			}()
+		}
+	}
+}
+
+// grants does what is asked for beside what begins a session, and reports
+// whether it did.
+func (v *Visit) grants(request *gossh.Request, begun bool) bool {
+	var terminal terminalRequest
+	var size sizeRequest
+	var variable variableRequest
+	read := func(asked any) bool { return gossh.Unmarshal(request.Payload, asked) == nil }
+	switch {
+	case request.Type == "window-change" && read(&size):
+		v.Terminal.resize(size.Columns, size.Rows)
+	case begun:
+		return false
+	case request.Type == "pty-req" && read(&terminal):
+		v.stands = true
+		v.env["TERM"] = terminal.Term[:min(len(terminal.Term), longestValue)]
+		v.Terminal.resize(terminal.Columns, terminal.Rows)
+	case request.Type == "env" && read(&variable) && told[variable.Name] && len(variable.Value) <= longestValue:
+		v.env[variable.Name] = variable.Value
+	default:
+		return false
+	}
+	return true
+}
+
+// receive shows the room to a visitor. It returns what is to be said to them at
+// the end, and the exit status.
+func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, asked string) (said string, status uint32) {
+	if !v.stands || asked != "shell" {
+		return "This is a room of board games: it runs no commands and keeps no files. Come in at a terminal: ssh -t, without a command.", 1
+	}
+	err := l.admit(conn)
+	if err == nil {
+		err = d.identify(v, ctx)
+	}
+	if err == nil {
+		err = d.seat(v)
+	}
+	if err != nil {
+		return "Boardroom: " + d.plainly(err) + ".", 1
+	}
+	go v.Terminal.listen()
+	came := time.Now()
+	d.logf("%s came from %s, by %s", v.Name, conn.RemoteAddr().String(), v.known)
+	if err := v.show(); err != nil {
+		d.logf("%s: %s", v.Name, err.Error())
+		v.Break()
+	}
+	why := v.Terminal.reason()
+	d.logf("%s left after %v. %s", v.Name, time.Since(came).Round(time.Second), why)
+	if why == "" {
+		why = "Until next time."
+	}
+	return why + " Every game is kept.", 0
+}
+
+// show shows the room. What breaks there breaks nothing else.
+func (v *Visit) show() (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			v.Break()
+			v.door.Log.Printf("%s: %v\n%s", text.Printable(v.Name), p, debug.Stack())
+		}
+	}()
+	return v.door.Receive(v)
+}
+
+// seat counts a visitor in, if there is room.
+func (d *Door) seat(v *Visit) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	switch {
+	case d.closing != "":
+		return refuse("the room closes")
+	case len(d.inside) >= d.Limits.Sessions:
+		return refuse("the room is full: %d are in it; come back later", d.Limits.Sessions)
+	}
+	d.inside[v], v.seated = true, true
+	d.visits.Add(1)
+	return nil
+}
+
+// leave counts a visitor out, when all is said.
+func (d *Door) leave(v *Visit) {
+	if v.seated {
+		d.mu.Lock()
+		delete(d.inside, v)
+		d.mu.Unlock()
+		d.visits.Done()
+	}
+}
+
+// end says the last word, and ends the session.
+func (v *Visit) end(said string, status uint32) {
+	t := v.Terminal
+	t.end("")
+	if _, err := t.Write([]byte(said + "\r\n")); err == nil {
+		_, _ = t.channel.SendRequest("exit-status", false, gossh.Marshal(struct{ Status uint32 }{status}))
+	}
+	_ = t.channel.Close()
+}
