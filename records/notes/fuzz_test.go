@@ -30,7 +30,7 @@ func FuzzLoad(f *testing.F) {
 		os.Remove(notes.Path(again))
 		put(t, again, all...)
 		if back, err := notes.Load(again); err != nil || !reflect.DeepEqual(back, all) {
-			t.Errorf("%q came back as %q, %v", all, back, err)
+			t.Errorf("%+v came back as %+v, %v", all, back, err)
 		}
 	})
 }
