@@ -21,6 +21,16 @@ func (h History) TimesAfter(moves int) []TimeLeft {
 	return h.times[i-1].left
 }
 
+// FaceAfter shows what the seat of a turn had left after it, as a clock does;
+// empty without a clock.
+func (h History) FaceAfter(t Turn) string {
+	times := h.TimesAfter(t.To())
+	if t.Seat < 0 || int(t.Seat) >= len(times) {
+		return ""
+	}
+	return h.Clock.Face(times[t.Seat])
+}
+
 // TimeLeft returns what a seat has left at the end of the game so far, and
 // whether there is a clock.
 func (h History) TimeLeft(seat Seat) (TimeLeft, bool) {

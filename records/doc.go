@@ -46,6 +46,12 @@
 // second of four. Position, when given, is where the first game starts. Rated
 // "no" says that the players chose to play for no rating.
 //
+// Clock gives the time control, as "5m+8s" (see core.ParseClock). With one, a time
+// such as @12.4s stands before the event that ends somebody's time for now: they
+// had been asked for so long since the last event with a time of theirs. "flag"
+// says that the seat's time has run out, "pause" that play was broken off. What
+// everybody has left follows from these.
+//
 // Other tags, as Event, may stand in the header; they are kept and mean nothing.
 //
 // Dice names where the draws come from (see Dice); Words, before the first

@@ -144,7 +144,7 @@ func (r *Record) takeEvent(e core.Event) error {
 			return err
 		}
 	}
-	if e.Seat == core.Chance && isWord(e.Move) && !(e.Move == core.Undo && r.byHand()) {
+	if e.Seat == core.Chance && core.IsWord(e.Move) && !(e.Move == core.Undo && r.byHand()) {
 		return fmt.Errorf("%s is said by players, not by the dice", e.Move)
 	}
 	if int(e.Seat) >= st.Terms.Seats {
@@ -177,11 +177,6 @@ func (c *count) draw(e core.Event) {
 	} else {
 		c.drawn++
 	}
-}
-
-// isWord reports whether a move is a word of the session.
-func isWord(m core.Move) bool {
-	return slices.Contains([]core.Move{core.Undo, core.Takeback, core.Concede, core.Accept, core.Refuse}, m)
 }
 
 func (r *Record) takeStart(text string) error {

@@ -18,6 +18,7 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Add(string(text[:800])) // short, so that there is time for many others
 	f.Add(sticksText)
+	f.Add(clockText)
 	f.Add(strings.Replace(sticksText, "manual", "seed \\u039d", 1))
 	f.Fuzz(func(t *testing.T, text string) {
 		report, err := records.Verify(strings.NewReader(text), find)

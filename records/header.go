@@ -26,6 +26,7 @@ type Header struct {
 	Set      map[string]string // options, by key
 	To       int               // as core.Terms: points of the match, 0 one game, or core.Money
 	Position string            // where the first game starts; empty: the usual start
+	Clock    core.Clock        // how much time the players have
 	Friendly bool              // counts for no rating, as the players chose
 	Dice     Dice              // the first; a record may go on with others
 	Extra    map[string]string // further tags, which mean nothing here: "Event"
@@ -37,7 +38,7 @@ func (h Header) terms(find Finder) (core.Terms, error) {
 	if err != nil {
 		return core.Terms{}, err
 	}
-	t := core.Terms{Rotation: entry.Rotation, Seats: len(h.Seats), Set: h.Set, To: h.To, Position: h.Position}
+	t := core.Terms{Rotation: entry.Rotation, Seats: len(h.Seats), Set: h.Set, To: h.To, Position: h.Position, Clock: h.Clock}
 	if allowed := entry.Seats; !slices.Contains(allowed, t.Seats) {
 		return t, fmt.Errorf("%s is not played by %d: the number of players may be one of %v", entry.Title, t.Seats, allowed)
 	}

@@ -232,11 +232,12 @@ func (r *Record) countTurns(items []Item) (turns, games int, ok bool) {
 			turns += h.CountTurns()
 			games++
 			h.Game, h.Moves = rotation[games%len(rotation)], h.Moves[:0]
-		case it.Kind != Played || e.Move == core.Concede || e.Move == core.Accept || e.Move == core.Refuse:
+		case it.Kind != Played:
 		case e.Move == core.Takeback || e.Move == core.Undo && len(h.Moves) == 0:
 			return 0, 0, false
 		case e.Move == core.Undo:
 			h.Moves = h.Moves[:len(h.Moves)-1]
+		case core.IsWord(e.Move):
 		default:
 			h.Moves = append(h.Moves, core.Played{Seat: e.Seat, Move: e.Move})
 		}

@@ -232,25 +232,46 @@ func readActor(word string) (core.Seat, error) {
 // scanEvent reads an event that begins with a word, and returns the width of
 // what it took from the rest of the line; -1 when that is torn.
 func (s *scanner) scanEvent(actor core.Seat, word, rest string, ended bool) (int, error) {
-	e := core.Event{Seat: actor, Move: core.Move(word)}
+	e := core.Event{Seat: actor}
+	spent := 0
+	if time, timed := strings.CutPrefix(word, core.SpentMark); timed {
+		var err error
+		if e.Spent, err = core.ParseSpan(time); err != nil {
+			return 0, err
+		}
+		if word, spent = nextWord(rest); spent == len(rest) && !ended {
+			return -1, nil
+		}
+		if word == "" || strings.Contains(";{"+core.SpentMark, word[:1]) || e.Spent == 0 || core.FormatSpan(e.Spent) != time {
+			return 0, fmt.Errorf("the time that was spent stands before a move, as %s12.4s, not as %q", core.SpentMark, core.SpentMark+time)
+		}
+		rest = rest[spent:]
+	}
+	e.Move = core.Move(word)
 	if e.Move != core.Concede {
 		s.items = append(s.items, Item{Line: s.line, Kind: Played, Event: e})
-		return 0, nil
+		return spent, nil
 	}
-	number := strings.TrimLeft(rest, " ")
-	blanks := len(rest) - len(number)
-	width := 0
-	if number != "" {
-		width = wordWidth(number)
-	}
-	if width == len(number) && !ended {
+	number, width := nextWord(rest)
+	if width == len(rest) && !ended {
 		return -1, nil
 	}
-	n, err := strconv.Atoi(number[:width])
-	if err != nil || n < 1 || strconv.Itoa(n) != number[:width] {
-		return 0, fmt.Errorf("concede is followed by a number of points, not by %q", number[:width])
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 1 || strconv.Itoa(n) != number {
+		return 0, fmt.Errorf("concede is followed by a number of points, not by %q", number)
 	}
 	e.Points = n
 	s.items = append(s.items, Item{Line: s.line, Kind: Played, Event: e})
-	return blanks + width, nil
+	return spent + width, nil
+}
+
+// nextWord returns the next word of a line, and the width of it and the blanks
+// before it.
+func nextWord(rest string) (word string, width int) {
+	word = strings.TrimLeft(rest, " ")
+	blanks := len(rest) - len(word)
+	if word != "" {
+		word = word[:wordWidth(word)]
+	}
+	return word, blanks + len(word)
 }

@@ -24,14 +24,15 @@ type shownTurn struct {
 	Seat     int         `json:"seat"`           // from 1; 0 is Chance
 	Offers   []core.Move `json:"offers,omitempty"`
 	Moves    []core.Move `json:"moves"`
-	Position string      `json:"position"`      // after the turn
-	IDs      []string    `json:"ids,omitempty"` // of the position, for other programs
+	Position string      `json:"position"`       // after the turn
+	IDs      []string    `json:"ids,omitempty"`  // of the position, for other programs
+	Left     string      `json:"left,omitempty"` // with a clock: what the seat has left, as a clock shows it
 }
 
 // shown gives a turn, and before it its draws, each by itself.
-func (r *Record) shown(game int, t core.Turn) []shownTurn {
+func (r *Record) shown(game int, h core.History, t core.Turn) []shownTurn {
 	var all []shownTurn
-	own := shownTurn{Game: game, Seat: int(t.Seat) + 1, Moves: []core.Move{}, Position: t.After().String(), IDs: r.ids(t.After())}
+	own := shownTurn{Game: game, Seat: int(t.Seat) + 1, Moves: []core.Move{}, Position: t.After().String(), IDs: r.ids(t.After()), Left: h.FaceAfter(t)}
 	for _, p := range t.Parts {
 		switch p.Kind {
 		case core.Drawn:
@@ -73,7 +74,7 @@ func ShowJSON(r *Record) ([]byte, error) {
 			number = 0
 		}
 		for _, t := range h.Turns() {
-			all.Turns = append(all.Turns, r.shown(number, t)...)
+			all.Turns = append(all.Turns, r.shown(number, h, t)...)
 		}
 	}
 	return json.Marshal(all)
@@ -93,6 +94,9 @@ func Show(r *Record) string {
 	}
 	if len(h.Set) > 0 {
 		fmt.Fprintf(&b, "Options: %s\n", core.Printable(formatSet(h.Set)))
+	}
+	if h.Clock.Set() {
+		fmt.Fprintf(&b, "Clock: %s\n", h.Clock)
 	}
 	if why := h.Unrated(1); why != "" {
 		fmt.Fprintf(&b, "Unrated: %s\n", why)
@@ -173,6 +177,10 @@ func showTurns(b *strings.Builder, h core.History) {
 		if t.Number > 0 {
 			number = fmt.Sprintf("%4d.", t.Number)
 		}
-		fmt.Fprintf(b, "%s %s  %s\n", number, t.Seat, t.Line(drawn))
+		left := h.FaceAfter(t)
+		if left != "" {
+			left = "  [" + left + "]"
+		}
+		fmt.Fprintf(b, "%s %s  %s%s\n", number, t.Seat, t.Line(drawn), left)
 	}
 }

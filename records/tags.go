@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"boardroom/core"
 )
 
 // The keys of the tags that are named elsewhere too.
@@ -47,6 +49,7 @@ var tags = []tag{
 	{key: "Options", read: readSet, write: given(func(h Header) string { return formatSet(h.Set) })},
 	{key: "Match", read: readMatch, write: given(func(h Header) string { return formatMatch(h.To) })},
 	{key: "Position", read: into(func(h *Header) *string { return &h.Position }), write: given(func(h Header) string { return h.Position })},
+	{key: "Clock", read: readClock, write: given(func(h Header) string { return h.Clock.String() })},
 	{key: "Rated", read: readRated, write: given(writeRated)},
 	{key: keyDice, take: (*Record).takeDice, write: given(func(h Header) string { return h.Dice.String() }), proof: true},
 	{key: keyWords, take: byText((*Record).takeWords), proof: true},
@@ -159,6 +162,11 @@ func writeDate(h Header) string {
 
 func readSet(h *Header, it Item) (err error) {
 	h.Set, err = parseSet(it.Text)
+	return err
+}
+
+func readClock(h *Header, it Item) (err error) {
+	h.Clock, err = core.ParseClock(it.Text)
 	return err
 }
 
