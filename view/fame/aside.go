@@ -1,8 +1,6 @@
 package fame
 
 import (
-	"fmt"
-
 	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -46,7 +44,7 @@ func (s *ranking) about(width, height int, look theme.Look) []widget.Row {
 	p := s.aside
 	head := []widget.Row{
 		{{Text: text.Cut(name(chosen), width, look.Ellipsis), Role: theme.Title}},
-		{dim(fmt.Sprintf("place %d of %d", p.place, p.of))},
+		{dim(place(p.place, p.of))},
 	}
 	facts := append(p.results(width, look), skilled(chosen)...)
 	rivals := p.rivals(width)
@@ -66,9 +64,9 @@ func skilled(r row) []widget.Row {
 		if did.All().Decisions == 0 {
 			continue
 		}
-		rows = append(rows, fact{"Error" + kind.says, widget.Row{plain(did.All().Tell(did.Measure))}}.row())
+		rows = append(rows, fact{kind.errors, widget.Row{plain(did.All().Tell(did.Measure))}}.row())
 		if did.Rolls > 0 {
-			rows = append(rows, fact{"Luck" + kind.says, widget.Row{plain(did.TellLuck())}}.row())
+			rows = append(rows, fact{kind.luck, widget.Row{plain(did.TellLuck())}}.row())
 		}
 	}
 	return rows

@@ -1,8 +1,6 @@
 package fame
 
 import (
-	"fmt"
-
 	"boardroom/halloffame"
 )
 
@@ -19,7 +17,7 @@ const (
 
 // says names the audience as a filter.
 func (a audience) says() string {
-	return [audiences]string{"everybody", "persons only", "+ tournaments"}[a]
+	return [audiences]string{everybodySeen, personsSeen, tournamentsSeen}[a]
 }
 
 func (s *ranking) nextAudience() { s.show((s.who + 1) % audiences) }
@@ -33,7 +31,7 @@ func (s *ranking) show(who audience) {
 	if who != contestants {
 		return
 	}
-	s.Room.Info("The tournaments are read…")
+	s.Room.Info(reading)
 	s.Room.Go(func() {
 		bouts, err := s.Tournaments()
 		s.Room.Post(func() {
@@ -44,11 +42,11 @@ func (s *ranking) show(who audience) {
 			s.Enter()
 			switch {
 			case err != nil:
-				s.Room.Warn("Not all tournaments can be counted: " + err.Error())
+				s.Room.Warn(notAllCounted(err))
 			case len(bouts) == 0:
-				s.Room.Info("There are no games of tournaments.")
+				s.Room.Info(noGames)
 			default:
-				s.Room.Info(fmt.Sprintf("The games of tournaments count too: %d.", len(bouts)))
+				s.Room.Info(gamesCount(len(bouts)))
 			}
 		})
 	})

@@ -22,9 +22,9 @@ const (
 // curve draws the rating after each game, and before the first, in at most so
 // many lines, or lowCurve if these are fewer.
 func (p *page) curve(width, lines int, look theme.Look) []widget.Row {
-	rows := []widget.Row{heading("Rating, game by game")}
+	rows := []widget.Row{heading(ratingCurve)}
 	if len(p.data.Curve) == 0 {
-		return append(rows, widget.Row{dim("No rated game yet.")})
+		return append(rows, widget.Row{dim(noRatedGame)})
 	}
 	points := append([]halloffame.Point{{When: p.data.Curve[0].When, Rating: halloffame.Newcomer()}}, p.data.Curve...)
 	scale := newScale(points, max(lowCurve, min(lines-aroundCurve, highCurve)))

@@ -22,7 +22,7 @@ func (p *page) dice(width int, look theme.Look) []widget.Row {
 		return nil
 	}
 	rows := []widget.Row{
-		heading("Dice thrown"),
+		heading(diceThrown),
 		{dim(fmt.Sprintf("Face  %6s  %8s", "Thrown", "Expected"))},
 	}
 	for i, n := range d.Counts {
@@ -33,8 +33,8 @@ func (p *page) dice(width int, look theme.Look) []widget.Row {
 		})
 	}
 	rows = append(rows,
-		widget.Row{dim("Doublets  "), plain(fmt.Sprintf("%d of %d throws", d.Doublets, d.Throws)), dim(fmt.Sprintf("   %.1f expected", float64(d.Throws)/6))},
-		widget.Row{dim("Chi-square  "), plain(fmt.Sprintf("%.2f", d.ChiSquare())), dim(" with 5 degrees of freedom"), plain("   " + chance(d.P()))})
+		widget.Row{dim(doublets + "  "), plain(ofThrows(d.Doublets, d.Throws)), dim("   " + expected(float64(d.Throws)/6))},
+		widget.Row{dim(chiSquare + "  "), plain(fmt.Sprintf("%.2f", d.ChiSquare())), dim(" " + freedom), plain("   " + chance(d.P()))})
 	for _, line := range text.Wrap(verdict(d), width) {
 		rows = append(rows, widget.Row{plain(line)})
 	}
@@ -57,9 +57,9 @@ func length(share float64, width int, look theme.Look) string {
 // chance writes a p-value.
 func chance(p float64) string {
 	if p < 0.001 {
-		return "p < 0.001"
+		return leastChance
 	}
-	return fmt.Sprintf("p = %.3f", p)
+	return chanceIs(p)
 }
 
 // enough dice for chi-square to mean something: five of each face expected,
@@ -71,24 +71,24 @@ func verdict(d halloffame.Dice) string {
 	p := d.P()
 	switch {
 	case d.Total() < enough:
-		return "Too few dice to say anything yet."
+		return tooFewDice
 	case p > 0.99:
-		return fmt.Sprintf("More even than dice usually fall: fair dice come as close in %s cases.", often(1-p))
+		return moreEven(often(1 - p))
 	case p >= 0.05:
-		return fmt.Sprintf("As even as dice usually fall: fair dice stray this far in %s cases.", often(p))
+		return asEven(often(p))
 	case p >= 0.01:
-		return fmt.Sprintf("A little uneven, yet fair dice stray this far in %s cases.", often(p))
+		return littleUneven(often(p))
 	}
-	return fmt.Sprintf("Less even than dice usually fall: fair dice stray this far in %s cases.", often(p))
+	return lessEven(often(p))
 }
 
 // often puts a probability into words.
 func often(p float64) string {
 	switch {
 	case p >= 0.01:
-		return fmt.Sprintf("%.0f of 100", 100*p)
+		return ofHundred(100 * p)
 	case p >= 0.0001:
-		return fmt.Sprintf("only %.0f of 10,000", 10000*p)
+		return ofTenThousand(10000 * p)
 	}
-	return "fewer than 1 of 10,000"
+	return hardlyEver
 }

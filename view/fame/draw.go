@@ -16,12 +16,6 @@ const (
 	titleLines = 2 // of the table
 )
 
-const welcome = `Nobody stands here yet.
-
-All who play a game to its end under a name of their own get in, with their rating, their streaks, how they stand against everyone they met, and the dice they threw. A friend at the same keyboard will do, and so will the computer.
-
-Go back to the menu and begin with a new game.`
-
 // Draw shows the filters, and the players below them.
 func (s *ranking) Draw(screen tcell.Screen) {
 	x, y, width, height := s.GetRect()
@@ -38,7 +32,7 @@ func (s *ranking) Draw(screen tcell.Screen) {
 	}
 	s.drawBar(screen, x+margin, y+barLine, inner, look)
 	if len(s.rows) == 0 {
-		drawWords(screen, x+margin, y+firstLine, inner, "Nobody is left with these filters.", look.Style(theme.Text))
+		drawWords(screen, x+margin, y+firstLine, inner, nobodyLeft, look.Style(theme.Text))
 		return
 	}
 	room := asideRoom(width)

@@ -56,7 +56,7 @@ func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style
 
 // drawTrouble says why the hall cannot be shown.
 func drawTrouble(screen tcell.Screen, x, y, width int, err error, look theme.Look) {
-	text.Draw(screen, x, y, width, "The hall of fame cannot be shown.", look.Style(theme.Title))
+	text.Draw(screen, x, y, width, cannotShow, look.Style(theme.Title))
 	y = drawWords(screen, x, y+2, width, text.Printable(err.Error()), look.Style(theme.Error))
-	drawWords(screen, x, y+1, width, "Nothing has been changed.", look.Style(theme.Dim))
+	drawWords(screen, x, y+1, width, nothingChanged, look.Style(theme.Dim))
 }

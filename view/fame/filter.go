@@ -1,7 +1,6 @@
 package fame
 
 import (
-	"fmt"
 	"slices"
 
 	"boardroom/halloffame"
@@ -31,7 +30,7 @@ const opponentKnob = 1 // the one that gives way when the line is too short
 
 // knobs lists the filters.
 func (s *ranking) knobs() []knob {
-	game, opponent, names := "all games", "anyone", "any name"
+	game, opponent, names := anyGame, anyOpponent, anyName
 	if s.filter.Game != "" {
 		game = s.Config.Title(s.filter.Game)
 	}
@@ -47,8 +46,8 @@ func (s *ranking) knobs() []knob {
 	}
 	return []knob{
 		{turn("g", "Game", "Choose the game", s.chooseGame), text.Printable(game), false},
-		{turn("o", "Opponent", "Choose an opponent, and count only the games against them", s.chooseOpponent), "vs " + text.Printable(opponent), s.filter.Opponent != ""},
-		{turn("m", "Games", "Show only who has played so many games", s.moreGames), fmt.Sprintf("%d+ games", max(1, s.filter.MinGames)), s.filter.MinGames > 0},
+		{turn("o", "Opponent", "Choose an opponent, and count only the games against them", s.chooseOpponent), versus(text.Printable(opponent)), s.filter.Opponent != ""},
+		{turn("m", "Games", "Show only who has played so many games", s.moreGames), atLeast(max(1, s.filter.MinGames)), s.filter.MinGames > 0},
 		{turn("c", "Computers", "Show everybody, only persons, or everybody with the games of tournaments", s.nextAudience), s.who.says(), s.who != everybody},
 		{turn("t", "Period", "Choose how far back errors and luck are looked at", s.nextPeriod), period.says, period.days > 0},
 		{turn("/", "Name", "Show only names with these words", func() { s.typing = true }), text.Printable(names), s.name.Text() != ""},
@@ -88,11 +87,11 @@ func (s *ranking) showAll() {
 
 func (s *ranking) chooseGame() {
 	games := append([]string{""}, s.hall.Games()...)
-	titles := []string{"All games"}
+	titles := []string{allGames}
 	for _, game := range games[1:] {
 		titles = append(titles, s.Config.Title(game))
 	}
-	s.Room.Choose("Game", titles, slices.Index(games, s.filter.Game), func(i int) {
+	s.Room.Choose(gameTitle, titles, slices.Index(games, s.filter.Game), func(i int) {
 		s.filter.Game = games[i]
 		if !slices.ContainsFunc(s.columns(), func(c column) bool { return c.title == s.sorted }) {
 			s.sorted = "Rating"
@@ -108,8 +107,8 @@ func (s *ranking) chooseOpponent() {
 			names = append(names, st.Player)
 		}
 	}
-	shown := append([]string{"Anyone"}, names[1:]...)
-	s.Room.Choose("Opponent", shown, slices.Index(names, s.filter.Opponent), func(i int) {
+	shown := append([]string{anyone}, names[1:]...)
+	s.Room.Choose(opponentTitle, shown, slices.Index(names, s.filter.Opponent), func(i int) {
 		s.filter.Opponent = names[i]
 		s.arrange()
 	})

@@ -1,8 +1,6 @@
 package fame
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"boardroom/halloffame"
@@ -58,7 +56,7 @@ func (p *page) take(hall *halloffame.Hall) {
 	}
 	data, ok := hall.Player(p.player, p.game)
 	if !ok {
-		p.err = errors.New("its file no longer knows this player at this game")
+		p.err = errUnknown
 	}
 	p.data = data
 	ranking := hall.Ranking(halloffame.Filter{Game: p.game})
@@ -77,7 +75,7 @@ func (p *page) turn(step int) func() {
 
 func (p *page) several() error {
 	if len(p.games) < 2 {
-		return errors.New("only one game has been played")
+		return errOneGame
 	}
 	return nil
 }
@@ -123,11 +121,11 @@ func (p *page) Draw(screen tcell.Screen) {
 func (p *page) head() widget.Row {
 	row := widget.Row{
 		{Text: text.Printable(p.Config.Title(p.game)), Role: theme.Title},
-		{Text: fmt.Sprintf("   place %d of %d", p.place, p.of), Role: theme.Dim},
+		{Text: "   " + place(p.place, p.of), Role: theme.Dim},
 	}
 	if n := len(p.games); n > 1 {
 		at := slices.Index(p.games, p.game)
-		row = append(row, widget.Span{Text: fmt.Sprintf("   page %d of %d", at+1, n), Role: theme.Dim})
+		row = append(row, widget.Span{Text: "   " + pageOf(at+1, n), Role: theme.Dim})
 	}
 	return row
 }

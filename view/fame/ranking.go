@@ -1,7 +1,6 @@
 package fame
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -52,7 +51,7 @@ func newRanking(c Config) *ranking {
 }
 
 // Title is the hall's name.
-func (s *ranking) Title() string { return "Hall of fame" }
+func (s *ranking) Title() string { return hallOfFame }
 
 // Primitive is the list itself.
 func (s *ranking) Primitive() tview.Primitive { return s }
@@ -169,7 +168,7 @@ func (s *ranking) open() {
 
 func (s *ranking) some() error {
 	if len(s.rows) == 0 {
-		return errors.New("nobody is chosen")
+		return errNobody
 	}
 	return nil
 }

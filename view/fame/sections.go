@@ -35,7 +35,7 @@ func (p *page) results(width int, look theme.Look) []widget.Row {
 		say("Rating", "%s", rating(d.Rating, look)),
 		p.highest(),
 		say("Streak", "%s", streak(d.Streak)),
-		say("Best streak", "%d won", d.BestStreak),
+		say("Best streak", "%s", won(d.BestStreak)),
 		say("Last played", "%s", d.LastPlayed.Local().Format(date)),
 		{"Form", form(d.Form)},
 	}
@@ -50,7 +50,7 @@ func (p *page) results(width int, look theme.Look) []widget.Row {
 		right = append(right, say(title, "%d", d.Doubles))
 	}
 	if d.Unrated > 0 {
-		right[0] = say("Games", "%d   %d unrated", d.Games, d.Unrated)
+		right[0] = say("Games", "%d   %s", d.Games, unrated(d.Unrated))
 	}
 	var rows []widget.Row
 	for i, f := range left {
@@ -69,7 +69,7 @@ func (p *page) results(width int, look theme.Look) []widget.Row {
 		rows = append(rows, wrapped("Unrated", reasons(d.Reasons), theme.Text, width)...)
 	}
 	if d.Rating.Provisional() {
-		rows = append(rows, wrapped("?", "Too few games, or too long ago, for the rating to mean much.", theme.Dim, width)...)
+		rows = append(rows, wrapped("?", provisional, theme.Dim, width)...)
 	}
 	return rows
 }
@@ -88,7 +88,7 @@ func wrapped(label, words string, role theme.Role, width int) []widget.Row {
 func reasons(all []halloffame.Reason) string {
 	words := make([]string, len(all))
 	for i, r := range all {
-		words[i] = fmt.Sprintf("%d %s", r.Games, text.Printable(r.Why))
+		words[i] = gamesWhy(r.Games, text.Printable(r.Why))
 	}
 	return strings.Join(words, ", ")
 }
@@ -99,7 +99,7 @@ func (f fact) row() widget.Row {
 
 // highest tells the peak of the rating curve.
 func (p *page) highest() fact {
-	f := fact{"Highest", widget.Row{dim("no rated game yet")}}
+	f := fact{"Highest", widget.Row{dim(noneRated)}}
 	if len(p.data.Curve) > 0 {
 		peak := slices.MaxFunc(p.data.Curve, func(a, b halloffame.Point) int {
 			return cmp.Compare(a.Rating.Value, b.Rating.Value)
@@ -112,11 +112,11 @@ func (p *page) highest() fact {
 func streak(n int) string {
 	switch {
 	case n > 0:
-		return fmt.Sprintf("%d won", n)
+		return won(n)
 	case n < 0:
-		return fmt.Sprintf("%d lost", -n)
+		return lost(-n)
 	}
-	return "none"
+	return noStreak
 }
 
 // form shows the last results, each in its letter and its colour.
@@ -127,16 +127,16 @@ func form(results string) widget.Row {
 		row = append(row, widget.Span{Text: string(r) + " ", Role: roles[r]})
 	}
 	if row == nil {
-		return widget.Row{dim("no rated game yet")}
+		return widget.Row{dim(noneRated)}
 	}
 	return row
 }
 
 // rivals is the table of those that the player has met.
 func (p *page) rivals(width int) []widget.Row {
-	rows := []widget.Row{heading("Head to head")}
+	rows := []widget.Row{heading(headToHead)}
 	if len(p.data.Opponents) == 0 {
-		return append(rows, widget.Row{dim("Nobody yet.")})
+		return append(rows, widget.Row{dim(nobodyYet)})
 	}
 	table := [][]string{{"Opponent", "Games", "Won", "Lost", "Drawn", "Points"}}
 	for _, v := range p.data.Opponents {

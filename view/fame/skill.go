@@ -31,7 +31,7 @@ func (w *showroom) fill(c Config, then func()) {
 		c.Room.Post(func() {
 			w.all = all
 			if err != nil {
-				c.Room.Refuse(fmt.Errorf("not all analyses can be used: %w", err))
+				c.Room.Refuse(notAllUsed(err))
 			}
 			then()
 		})
@@ -61,32 +61,33 @@ func (p period) from(now time.Time) time.Time {
 // those of short ones, as far as anybody has any.
 func (s *ranking) skilled() []column {
 	var list []column
-	add := func(title string, rank int, of func(row) *analysis.Performance) {
+	add := func(kind performance, rank int) {
+		of := kind.of
 		if !slices.ContainsFunc(s.all, func(r row) bool { return of(r).All().Decisions > 0 }) {
 			return
 		}
-		list = append(list, column{title: "Error" + title, rank: rank, text: func(r row) string { return of(r).All().Tell(of(r).Measure) }, order: byError(of)})
+		list = append(list, column{title: kind.errors, rank: rank, text: func(r row) string { return of(r).All().Tell(of(r).Measure) }, order: byError(of)})
 		if slices.ContainsFunc(s.all, func(r row) bool { return of(r).Rolls > 0 }) {
-			list = append(list, column{title: "Luck" + title, rank: rank + 3, falling: true, text: func(r row) string { return of(r).TellLuck() }, order: byLuck(of)})
+			list = append(list, column{title: kind.luck, rank: rank + 3, falling: true, text: func(r row) string { return of(r).TellLuck() }, order: byLuck(of)})
 		}
 	}
 	for i, kind := range performances() {
-		add(kind.says, 7+i, kind.of)
+		add(kind, 7+i)
 	}
 	return list
 }
 
 // A performance is one kind of matches in which a player has decided.
 type performance struct {
-	says string // after what is told
-	of   func(row) *analysis.Performance
+	errors, luck string // what is told of it
+	of           func(row) *analysis.Performance
 }
 
 // performances lists the kinds: long matches, and short ones.
 func performances() []performance {
 	return []performance{
-		{"", func(r row) *analysis.Performance { return &r.skill.Long }},
-		{", short", func(r row) *analysis.Performance { return &r.skill.Short }},
+		{"Error", "Luck", func(r row) *analysis.Performance { return &r.skill.Long }},
+		{"Error, short", "Luck, short", func(r row) *analysis.Performance { return &r.skill.Short }},
 	}
 }
 
@@ -114,8 +115,8 @@ func (p *page) skills(width int) []widget.Row {
 		name string
 		of   func(*halloffame.Skill) analysis.Performance
 	}{
-		{fmt.Sprintf("Errors in matches to %d and more", halloffame.LongMatch), func(k *halloffame.Skill) analysis.Performance { return k.Long }},
-		{"Errors in single games and short matches", func(k *halloffame.Skill) analysis.Performance { return k.Short }},
+		{longErrors(halloffame.LongMatch), func(k *halloffame.Skill) analysis.Performance { return k.Long }},
+		{shortErrors, func(k *halloffame.Skill) analysis.Performance { return k.Short }},
 	} {
 		if table := p.skillTable(kind.of); table != nil {
 			rows = sections(rows, append([]widget.Row{heading(kind.name)}, aligned(table, width, p.Room.Look())...))

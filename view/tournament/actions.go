@@ -1,11 +1,8 @@
 package tournament
 
 import (
-	"errors"
-	"fmt"
 	"path/filepath"
 
-	"boardroom/core"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 	"boardroom/view/keys"
@@ -52,14 +49,14 @@ func (t *contest) halt() {
 
 func (t *contest) canHalt() error {
 	if t.stopping {
-		return errors.New("the games that have begun are being broken off")
+		return errStopping
 	}
 	return nil
 }
 
 // leave asks before the play ends.
 func (t *contest) leave() {
-	t.Room.Ask("Leave the tournament?", "It is still being played. "+t.whatStays(),
+	t.Room.Ask(askLeave, stillPlayed+" "+t.whatStays(),
 		room.Answer{Key: "n", Label: "Play on"},
 		room.Answer{Key: "y", Label: "Leave", Do: func() { t.Room.Close(t) }})
 }
@@ -67,19 +64,19 @@ func (t *contest) leave() {
 // whatStays says what becomes of a tournament that is stopped.
 func (t *contest) whatStays() string {
 	if t.keep {
-		return "What has been played is kept: started again, it goes on."
+		return isKept
 	}
-	return "No records are kept: started again, it begins anew."
+	return isNotKept
 }
 
 func (t *contest) canGoOn() error {
 	switch {
 	case t.reading:
-		return errors.New("the records are being read")
+		return errReading
 	case t.whole():
-		return errors.New("all games have been played")
+		return errAllPlayed
 	case !t.keep:
-		return errors.New("no records are kept, so it can only begin anew, from the form")
+		return errOnlyAnew
 	}
 	return nil
 }
@@ -93,9 +90,9 @@ func (t *contest) goOn() {
 func (t *contest) canOpen() error {
 	switch {
 	case !t.keep:
-		return errors.New("no records are kept")
+		return errNoRecords
 	case t.standing.Games.Len() == 0:
-		return errors.New("no game has ended")
+		return errNoGame
 	}
 	return nil
 }
@@ -105,16 +102,15 @@ func (t *contest) listGames() { t.Room.Push(newGameList(t)) }
 // told says which game a notable one is.
 func (t *contest) told(n tournament.Notable) string {
 	g := n.Game
-	turns := core.Count(g.Length(), "turn", "turns")
-	return fmt.Sprintf("%s: game %d, %s, %d:%d, %s", n.Why, g.Number, turns, g.Points[0], g.Points[1], text.Printable(t.standing.Versus(g.Players)))
+	return notable(n.Why, g.Number, g.Length(), g.Points, text.Printable(t.standing.Versus(g.Players)))
 }
 
 func (t *contest) canWrite() error {
 	switch {
 	case t.writing:
-		return errors.New("it is being written")
+		return errWriting
 	case t.standing.Counted == 0:
-		return errors.New("no pair of games was played to its end")
+		return errNoPair
 	}
 	return nil
 }
@@ -129,7 +125,7 @@ func (t *contest) writeUp() {
 		t.Room.Fail(err)
 		return
 	}
-	t.Room.Ask("Write over it?", "The folder "+t.report.folder+" holds something already. A report that is there is written over, and all else stays.",
+	t.Room.Ask(writeOver, askWriteOver(t.report.folder),
 		room.Answer{Key: "n", Label: "No"},
 		room.Answer{Key: "y", Label: "Write", Do: func() { t.write(true) }})
 }
@@ -143,10 +139,10 @@ func (t *contest) write(over bool) {
 		t.Room.Post(func() {
 			t.writing = false
 			if err != nil {
-				t.Room.Fail(fmt.Errorf("the report cannot be written: %w", err))
+				t.Room.Fail(notWritten(err))
 				return
 			}
-			t.Room.Info("The report is in " + filepath.Join(t.report.folder, report.Page))
+			t.Room.Info(reportIn(filepath.Join(t.report.folder, report.Page)))
 		})
 	})
 }

@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"fmt"
 	"strings"
 
 	"boardroom/view/text"
@@ -34,20 +33,20 @@ func (t *contest) Draw(screen tcell.Screen) {
 // played says what the tournament is.
 func (t *contest) played() string {
 	s := t.setup
-	words := []string{fmt.Sprintf("%d players", len(s.Players)), fmt.Sprintf("%d games of each pairing", s.Games)}
+	words := []string{players(len(s.Players)), gamesOfEach(s.Games)}
 	if s.Seats > 2 {
-		words = append(words, fmt.Sprintf("%d seats", s.Seats))
+		words = append(words, seats(s.Seats))
 	}
 	if s.To > 0 {
-		words = append(words, fmt.Sprintf("matches to %d", s.To))
+		words = append(words, matchesTo(s.To))
 	}
-	return strings.Join(append(words, "seed "+text.Printable(s.Seed)), ", ")
+	return strings.Join(append(words, seed(text.Printable(s.Seed))), ", ")
 }
 
 // drawBar shows how many games are done, and says so.
 func (t *contest) drawBar(screen tcell.Screen, x, y, width int, look theme.Look) {
 	p := t.progress
-	words := fmt.Sprintf("%d of %d games", p.Done, p.Total)
+	words := gamesDone(p.Done, p.Total)
 	if t.running() && p.Done > 0 {
 		words = p.String()
 	}
@@ -62,19 +61,19 @@ func (t *contest) drawBar(screen tcell.Screen, x, y, width int, look theme.Look)
 func (t *contest) state() (string, theme.Role) {
 	switch {
 	case t.reading:
-		return "The records are being read.", theme.Text
+		return reading, theme.Text
 	case t.stopping:
-		return "Stopping: the games that have begun are broken off.", theme.Warning
+		return stopping, theme.Warning
 	case t.running():
-		return "The games are being played, as many at a time as there are processors.", theme.Text
+		return playing, theme.Text
 	case t.err != nil:
-		return fmt.Sprintf("The tournament ended before its time: %v.", t.err), theme.Error
+		return endedEarly(t.err), theme.Error
 	case !t.whole():
-		return "Stopped. " + t.whatStays(), theme.Warning
+		return stopped + " " + t.whatStays(), theme.Warning
 	case t.writing:
-		return "The report is being written.", theme.Text
+		return writing, theme.Text
 	case t.standing.Games.Len() < t.progress.Total:
-		return "The sequential test has stopped the tournament.", theme.Good
+		return testStopped, theme.Good
 	}
-	return "All games have been played.", theme.Good
+	return allPlayed, theme.Good
 }

@@ -180,16 +180,16 @@ func (f *Form) tableFields() []widget.Field {
 		fields = append(fields, c)
 	}
 	points := &widget.Number{Label: "Points of a match", Min: min(1, f.entry.To), Max: 99, Changed: func(n int) { f.setup.To = n },
-		Help: "Each game is a match that is won with so many points, and counts as one."}
+		Help: matchHelp}
 	if points.Min == 0 {
-		points.Help += " 0: single games."
+		points.Help = matchOrSingleHelp
 	}
 	return append(fields, points.Set(f.setup.To))
 }
 
 func (f *Form) start() {
 	if f.Wrong() != nil {
-		f.Room.Warn("Start: correct what is marked first.")
+		f.Room.Warn(somethingWrong)
 		return
 	}
 	setup, err := f.arranged()
@@ -237,7 +237,7 @@ func (f *Form) open(c *contest, anew bool) {
 	case err == nil:
 		f.Room.Push(c)
 	case errors.Is(err, tournament.ErrOtherTournament):
-		f.Room.Ask("Begin anew?", err.Error()+".",
+		f.Room.Ask(beginAnew, err.Error()+".",
 			room.Answer{Key: "n", Label: "No"},
 			room.Answer{Key: "y", Label: "Throw that away", Do: func() { f.open(c, true) }})
 	default:

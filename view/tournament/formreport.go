@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -62,7 +61,7 @@ func whole(folder string) string {
 
 func needed(s string) error {
 	if s == "" {
-		return errors.New("this cannot be empty")
+		return errEmpty
 	}
 	return nil
 }

@@ -66,7 +66,7 @@ func remarksOf(r tournament.Report) map[int]string {
 		words[n.Game.Number] = append(words[n.Game.Number], n.Why.String())
 	}
 	for _, g := range r.Faulty() {
-		words[g.Number] = append(words[g.Number], fmt.Sprintf("fault of %s: %s", r.FaultOf(g), g.Fault.Reason))
+		words[g.Number] = append(words[g.Number], faultOf(r.FaultOf(g), g.Fault.Reason))
 	}
 	remarks := map[int]string{}
 	for number, all := range words {
@@ -76,7 +76,7 @@ func remarksOf(r tournament.Report) map[int]string {
 }
 
 // Title is the screen's name.
-func (l *gameList) Title() string { return "Games" }
+func (l *gameList) Title() string { return gamesTitle }
 
 // Primitive is the list.
 func (l *gameList) Primitive() tview.Primitive { return l.list }

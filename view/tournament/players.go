@@ -1,10 +1,8 @@
 package tournament
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"boardroom/core/engine"
 	"boardroom/records/tournament"
@@ -91,9 +89,9 @@ func (f *Form) playerFields() []widget.Field {
 	for i := range f.entrants {
 		fields = append(fields, f.kindField(i))
 		if f.entrants[i].kind == engine.ProgramKind {
-			fields = append(fields, f.tailField(i, "  program", "A program that speaks the protocol of the game, with its arguments, as in /opt/bot/bot -v."), f.guestField(i))
+			fields = append(fields, f.tailField(i, "  program", programHelp), f.guestField(i))
 		} else if keys := f.params(f.entrants[i].kind); len(keys) > 0 {
-			fields = append(fields, f.tailField(i, "  numbers", "What tunes it, as in "+keys[0]+"=2, or "+keys[0]+"=0..2/0.5 for a player with each of these; empty: as usual. It has "+strings.Join(keys, ", ")+"; the rules tell what they do."))
+			fields = append(fields, f.tailField(i, "  numbers", numbersHelp(keys)))
 		}
 	}
 	return fields
@@ -114,7 +112,7 @@ func (f *Form) params(kind string) []string {
 }
 
 func (f *Form) kindField(i int) widget.Field {
-	c := &widget.Choice{Label: fmt.Sprintf("Player %d", i+1)}
+	c := &widget.Choice{Label: playerLabel(i + 1)}
 	all := f.choices()
 	for at, one := range all {
 		c.Values = append(c.Values, one.title)

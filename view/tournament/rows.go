@@ -17,23 +17,23 @@ import (
 func (t *contest) rows(width int) []widget.Row {
 	look, r := t.Room.Look(), t.standing
 	if r.Counted == 0 {
-		rows := []widget.Row{{}, {{Text: "No pair of games has ended yet. The standing counts whole pairs.", Role: theme.Dim}}}
+		rows := []widget.Row{{}, {{Text: noPairYet, Role: theme.Dim}}}
 		if t.running() {
 			return rows
 		}
 		return append(rows, t.afterwards(r, width)...)
 	}
-	rows := heading("Standing")
+	rows := heading(standing)
 	rows = append(rows, ranking(r).rows(width, look)...)
-	rows = append(rows, heading("Points a game against each other")...)
+	rows = append(rows, heading(crossTable)...)
 	rows = append(rows, cross(r).rows(width, look)...)
-	rows = append(rows, heading("Pairings")...)
+	rows = append(rows, heading(pairingsTitle)...)
 	rows = append(rows, pairings(r).rows(width, look)...)
 	if r.Test != nil {
-		rows = append(rows, heading("Sequential test")...)
+		rows = append(rows, heading(sequentialTest)...)
 		rows = append(rows, wrapped(r.Tested(), width, theme.Text)...)
 	}
-	rows = append(rows, heading("Ratings with their intervals")...)
+	rows = append(rows, heading(ratingsTitle)...)
 	rows = append(rows, ratings(r, width, look)...)
 	if !t.running() {
 		rows = append(rows, t.afterwards(r, width)...)
@@ -105,24 +105,24 @@ const mostFaults = 20
 func (t *contest) afterwards(r tournament.Report, width int) []widget.Row {
 	var rows []widget.Row
 	if notable := r.Notable(); len(notable) > 0 {
-		rows = heading("Notable games")
+		rows = heading(notableGames)
 		for _, n := range notable {
 			rows = append(rows, wrapped(t.told(n), width, theme.Text)...)
 		}
 	}
 	if faulty := r.Faulty(); len(faulty) > 0 {
-		rows = append(rows, heading(fmt.Sprintf("Games that ended by a fault: %d", len(faulty)))...)
+		rows = append(rows, heading(faultyGames(len(faulty)))...)
 		for _, g := range faulty[:min(len(faulty), mostFaults)] {
-			rows = append(rows, wrapped(fmt.Sprintf("game %d, %s: %s", g.Number, r.FaultOf(g), g.Fault.Reason), width, theme.Text)...)
+			rows = append(rows, wrapped(faultyGame(g.Number, r.FaultOf(g), g.Fault.Reason), width, theme.Text)...)
 		}
 	}
-	rows = append(rows, heading("Files")...)
-	records := "No records were kept."
+	rows = append(rows, heading(files)...)
+	records := noRecordsKept
 	if t.keep {
-		records = "The records are in " + t.path
+		records = recordsIn(t.path)
 	}
 	rows = append(rows, wrapped(records, width, theme.Text)...)
-	return append(rows, wrapped("A report, when you ask for it, goes to "+t.report.folder, width, theme.Text)...)
+	return append(rows, wrapped(reportGoes(t.report.folder), width, theme.Text)...)
 }
 
 func wrapped(s string, width int, role theme.Role) []widget.Row {

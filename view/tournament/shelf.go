@@ -53,7 +53,7 @@ func dateOf(k tournament.Kept) string {
 // titleOf names the game, and the length of a match.
 func titleOf(k tournament.Kept) string {
 	if k.Setup.To > 0 {
-		return text.Printable(fmt.Sprintf("%s to %d", k.Title, k.Setup.To))
+		return text.Printable(matchTo(k.Title, k.Setup.To))
 	}
 	return text.Printable(k.Title)
 }
@@ -77,7 +77,7 @@ func gamesOf(k tournament.Kept) string {
 	if k.Err != nil {
 		return ""
 	}
-	return fmt.Sprintf("%d of %d", k.Played, k.Planned)
+	return playedOf(k.Played, k.Planned)
 }
 
 const leaderWidth = 24 // columns of a leader's name, at most
@@ -85,7 +85,7 @@ const leaderWidth = 24 // columns of a leader's name, at most
 func leaderOf(k tournament.Kept) string { return text.Cut(text.Printable(k.Leader), leaderWidth, "~") }
 
 // Title is the screen's name.
-func (s *Shelf) Title() string { return "Earlier tournaments" }
+func (s *Shelf) Title() string { return earlier }
 
 // Primitive is the list.
 func (s *Shelf) Primitive() tview.Primitive { return s.list }
@@ -100,7 +100,7 @@ func (s *Shelf) Actions() keys.Table { return s.list.Actions() }
 func (s *Shelf) Enter() {
 	s.stop()
 	ctx, stop := context.WithCancel(context.Background())
-	s.stop, s.list.Empty = stop, "The tournaments are being read."
+	s.stop, s.list.Empty = stop, tournamentsRead
 	s.Room.Go(func() {
 		all, err := tournament.List(ctx, s.Folder, s.Find)
 		s.Room.Post(func() {
@@ -108,7 +108,7 @@ func (s *Shelf) Enter() {
 				return
 			}
 			s.Room.Fail(err)
-			s.list.Empty = "There are no tournaments yet. One whose records are kept stands here."
+			s.list.Empty = noTournaments
 			s.list.SetItems(all)
 		})
 	})
