@@ -24,10 +24,10 @@ type Hands interface {
 	// Refused lists the words that a person may look for but cannot say in a
 	// position.
 	Refused(p Position) []Refusal
-	// Wanted returns what follows the player's name in a sentence, with these
-	// spots picked so far, as "to finish the push."; empty where there is
+	// Wanted says in a sentence what the actor, called who, is to do with these
+	// spots picked so far, as "Ann to finish the push."; empty where there is
 	// nothing to add to the usual.
-	Wanted(p Position, picked []Spot) string
+	Wanted(p Position, picked []Spot, who string) string
 	// Order lists the seats of a position as they take turns, first the one that
 	// begins.
 	Order(p Position) []Seat
@@ -44,9 +44,9 @@ type Hands interface {
 	Board(p Position, viewer Seat) []string
 	// Side says what a seat plays on that board, as "White (W)".
 	Side(p Position, seat Seat) string
-	// Prompt returns what follows the name of the actor in a sentence that says
-	// what is to be done, as "to play 3 1".
-	Prompt(p Position) string
+	// Prompt says what the actor, called who, is to do, as "Ann to play 3 1"; it
+	// has no stop.
+	Prompt(p Position, who string) string
 }
 
 // A Way is a run of moves, with the spots that mean it. It may begin with

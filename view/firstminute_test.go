@@ -41,7 +41,7 @@ func TestTheLastGameIsOfferedAgainWithItsOptions(t *testing.T) {
 
 func TestAGameIsPlayedBesideTheMenu(t *testing.T) {
 	h := newHouse(t)
-	p := h.opens(viewtest.At(120, 40)).Sees("play on, softly")
+	p := h.opens(viewtest.At(120, 40)).Sees("play on quietly")
 	first := p.Screen()
 	for p.Screen() == first {
 		p.Waits(2 * time.Second)

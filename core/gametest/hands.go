@@ -42,9 +42,9 @@ func (RaceHands) Drawing(core.Position) string { return "The direction is being 
 func (RaceHands) Begins() string { return "+" }
 
 // Plans, Refused and Wanted return nothing.
-func (RaceHands) Plans(core.Position) []core.Way           { return nil }
-func (RaceHands) Refused(core.Position) []core.Refusal     { return nil }
-func (RaceHands) Wanted(core.Position, []core.Spot) string { return "" }
+func (RaceHands) Plans(core.Position) []core.Way                   { return nil }
+func (RaceHands) Refused(core.Position) []core.Refusal             { return nil }
+func (RaceHands) Wanted(core.Position, []core.Spot, string) string { return "" }
 
 // Board is the position's text.
 func (RaceHands) Board(p core.Position, _ core.Seat) []string { return []string{p.String()} }
@@ -53,4 +53,4 @@ func (RaceHands) Board(p core.Position, _ core.Seat) []string { return []string{
 func (RaceHands) Side(_ core.Position, seat core.Seat) string { return string(rune('A' + seat)) }
 
 // Prompt says that there is a step to be made.
-func (RaceHands) Prompt(core.Position) string { return "to run" }
+func (RaceHands) Prompt(_ core.Position, who string) string { return who + " to run" }

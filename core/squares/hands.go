@@ -48,8 +48,8 @@ func (Hands) Board(p core.Position, _ core.Seat) []string { return p.(Position).
 func (Hands) Order(p core.Position) []core.Seat { return core.BySeat(p) }
 
 // Plans, Words, Refused, Wanted and Drawing return nothing.
-func (Hands) Plans(core.Position) []core.Way           { return nil }
-func (Hands) Words(core.Position) []core.Word          { return nil }
-func (Hands) Refused(core.Position) []core.Refusal     { return nil }
-func (Hands) Wanted(core.Position, []core.Spot) string { return "" }
-func (Hands) Drawing(core.Position) string             { return "" }
+func (Hands) Plans(core.Position) []core.Way                   { return nil }
+func (Hands) Words(core.Position) []core.Word                  { return nil }
+func (Hands) Refused(core.Position) []core.Refusal             { return nil }
+func (Hands) Wanted(core.Position, []core.Spot, string) string { return "" }
+func (Hands) Drawing(core.Position) string                     { return "" }

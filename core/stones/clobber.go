@@ -2,7 +2,6 @@ package stones
 
 import (
 	_ "embed"
-	"fmt"
 
 	"boardroom/core"
 	"boardroom/core/squares"
@@ -22,9 +21,9 @@ func Clobber() Game {
 			return p.board.With(from, squares.Empty).With(to, letters[p.seat])
 		},
 		stuck: func(_ Position, from squares.Square) string {
-			return fmt.Sprintf("the stone on %s cannot move: no stone of the other colour is beside it", from)
+			return cannotClobber(from)
 		},
-		prompt: func(Position) string { return "to clobber" },
+		prompt: func(_ Position, who string) string { return toClobber(who) },
 		stands: func(byte, squares.Square) bool { return true },
 		turn:   func(seat, gaps int) bool { return seat == gaps%2 }, // each move leaves one
 	}}

@@ -24,7 +24,7 @@ func (d draft) Side() core.Seat { return d.seat }
 func (draft) Seats() []string { return names[:] }
 
 // Says tells whose turn it is.
-func (d draft) Says() string { return names[d.seat] + " to move." }
+func (d draft) Says() string { return toMove(d.seat) }
 
 // Pieces lists a stone of each side.
 func (draft) Pieces() []core.Piece {

@@ -24,15 +24,15 @@ func (Hands) Side(_ core.Position, seat core.Seat) string {
 }
 
 // Prompt says what is to be done.
-func (Hands) Prompt(p core.Position) string {
+func (Hands) Prompt(p core.Position, who string) string {
 	at := p.(Position)
-	return at.rules.prompt(at)
+	return at.rules.prompt(at, who)
 }
 
 // Wanted says what is to be done where a move names one square only.
-func (h Hands) Wanted(p core.Position, _ []core.Spot) string {
+func (h Hands) Wanted(p core.Position, _ []core.Spot, who string) string {
 	if moves := p.Moves(); len(moves) == 0 || len(moves[0]) > 2 {
 		return ""
 	}
-	return h.Prompt(p) + "."
+	return h.Prompt(p, who) + "."
 }

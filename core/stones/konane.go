@@ -2,7 +2,6 @@ package stones
 
 import (
 	_ "embed"
-	"fmt"
 	"slices"
 
 	"boardroom/core"
@@ -66,17 +65,17 @@ func sign(n int) int { return max(-1, min(1, n)) }
 
 func cannotJump(p Position, from squares.Square) string {
 	if p.gaps() < 2 {
-		return "one of these stones is taken away first: " + core.Join(p.moves())
+		return takenFirst(p.moves())
 	}
-	return fmt.Sprintf("the stone on %s cannot jump: no stone beside it has a gap behind it", from)
+	return noJump(from)
 }
 
-func konanePrompt(p Position) string {
+func konanePrompt(p Position, who string) string {
 	switch p.gaps() {
 	case 0:
-		return "to take a stone away from a corner or the middle"
+		return toTakeFirst(who)
 	case 1:
-		return "to take a stone away beside the gap"
+		return toTakeBeside(who)
 	}
-	return "to jump"
+	return toJump(who)
 }

@@ -32,8 +32,8 @@ type rules struct {
 	after func(p Position, from, to squares.Square) squares.Board
 	// stuck says of a stone without a move why it has none.
 	stuck func(p Position, from squares.Square) string
-	// prompt says what is to be done: "to jump".
-	prompt func(p Position) string
+	// prompt says what the actor, called who, is to do: "Ann to jump".
+	prompt func(p Position, who string) string
 	// stands reports whether a stone can come to stand on a square.
 	stands func(stone byte, on squares.Square) bool
 	// turn reports whether a seat can be to move on a board with so many gaps.

@@ -11,14 +11,14 @@ import (
 // Wanted says what the person whose turn it is, called who, can do.
 func (m *Mover) Wanted(who string) string {
 	possible, picked := m.possible(), m.hand.Picked()
-	guided := m.Hands.Wanted(m.position(), picked)
+	guided := m.Hands.Wanted(m.position(), picked, who)
 	switch {
 	case len(picked) > 0 && guided != "":
-		return who + " " + guided + " Esc lets go."
+		return guided + " " + escLetsGo
 	case len(picked) > 0:
 		return whereTo(who)
 	case guided != "":
-		return who + " " + guided
+		return guided
 	case m.OnlyEnd():
 		return hasMoved(who, m.Letter("u"))
 	case len(possible) == 0:

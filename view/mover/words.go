@@ -15,6 +15,7 @@ const (
 	drawLabel = "Draw: "
 	move      = "move"
 	boardEnds = "The board ends there."
+	escLetsGo = "Esc lets go."
 )
 
 var errCursor = errors.New("move the cursor first, with the arrow keys")

@@ -26,7 +26,7 @@ func (r reader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 		r.showChanged(p, r.seat)
 	}
 	for ctx.Err() == nil {
-		typed, err := r.Ask(fmt.Sprintf("%s %s:", r.Name(r.seat), r.hands.Prompt(p)))
+		typed, err := r.Ask(r.hands.Prompt(p, r.Name(r.seat)) + ":")
 		if err != nil {
 			return nil, err
 		}

@@ -1,7 +1,6 @@
 package room
 
 import (
-	"errors"
 	"time"
 
 	"boardroom/view/keys"
@@ -47,7 +46,7 @@ const nothing = -1
 
 // Confirm asks yes or no and acts on yes.
 func (r *Room) Confirm(title, question string, yes func()) {
-	r.Ask(title, question, Answer{"y", "Yes", yes}, Answer{"n", "No", nil})
+	r.Ask(title, question, Answer{"y", yesLabel, yes}, Answer{"n", noLabel, nil})
 }
 
 // ask is a question with buttons below it.
@@ -93,7 +92,7 @@ func (d *ask) Actions() keys.Table {
 // marked tells why there is no answer to give yet.
 func (d *ask) marked() error {
 	if d.at == nothing {
-		return errors.New("no answer is chosen yet; press the key of one")
+		return errNoAnswer
 	}
 	return nil
 }

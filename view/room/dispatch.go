@@ -1,7 +1,6 @@
 package room
 
 import (
-	"fmt"
 	"slices"
 
 	"boardroom/view/keys"
@@ -42,14 +41,14 @@ func (r *Room) run(t keys.Table, k keys.Key) {
 	case ok:
 		r.do(a)
 	case k.Types() && !r.tooSmall():
-		r.Info(KeyName(k, r.look) + " does nothing here; ? shows the keys that do.")
+		r.Info(noMeaning(KeyName(k, r.look)))
 	}
 }
 
 // do does what an action does, or says why it cannot.
 func (r *Room) do(a keys.Action) {
 	if err := a.Can(); err != nil {
-		r.Refuse(fmt.Errorf("%s: %w", a.Label, err))
+		r.Refuse(cannot(a.Label, err))
 		return
 	}
 	a.Do()

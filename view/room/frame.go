@@ -1,8 +1,6 @@
 package room
 
 import (
-	"fmt"
-
 	"boardroom/view/text"
 	"boardroom/view/theme"
 
@@ -72,9 +70,9 @@ func (r *Room) lowest() int {
 
 func (f *frame) drawTooSmall(screen tcell.Screen, width, height int) {
 	lines := []string{
-		fmt.Sprintf("The room needs %d columns and %d lines.", MinWidth, MinHeight),
-		fmt.Sprintf("This terminal has %d and %d.", width, height),
-		"Make it larger to go on, or Ctrl+C to quit.",
+		needs(MinWidth, MinHeight),
+		has(width, height),
+		makeLarger,
 	}
 	y := max(0, (height-len(lines))/2)
 	for _, line := range lines {

@@ -76,12 +76,12 @@ func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, o
 		bar(screen, x+barName, y+i, room, []float64{float64(way) / float64(longest)}, []tcell.Color{look.Colour(ink)})
 		text.Draw(screen, x+barName+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
 	}
-	said := "The race is even."
+	said := evenRace
 	if leader := near; own != other {
 		if other < own {
 			leader = 1 - near
 		}
-		said = fmt.Sprintf("%s leads by %d.", text.Printable(s.shown.Seats[leader].Name), max(own, other)-min(own, other))
+		said = leads(text.Printable(s.shown.Seats[leader].Name), max(own, other)-min(own, other))
 	}
 	text.Draw(screen, x, y+2, width, text.Cut(said, width, look.Ellipsis), look.Style(theme.Dim))
 }
@@ -89,7 +89,7 @@ func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, o
 // drawWin shows how likely a play wins, double and single.
 func (s *Stage) drawWin(screen tcell.Screen, x, y, width int, p Play) {
 	look, room := s.look(), width-barName-barNumber
-	text.Draw(screen, x, y, barName, "Wins", look.Style(theme.Dim))
+	text.Draw(screen, x, y, barName, winsLabel, look.Style(theme.Dim))
 	bar(screen, x+barName, y, room, []float64{p.Outlook.WinDouble, p.Outlook.Win - p.Outlook.WinDouble},
 		[]tcell.Color{look.Colour(material.Light), look.Colour(material.LightSeam)})
 	said := fmt.Sprintf("%.0f %%", 100*p.Outlook.Win)

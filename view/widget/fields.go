@@ -1,7 +1,6 @@
 package widget
 
 import (
-	"fmt"
 	"strconv"
 
 	"boardroom/view/text"
@@ -171,7 +170,7 @@ func (n *Number) line() *Line             { return &n.typed }
 
 func (n *Number) wrong() error {
 	if v, err := strconv.Atoi(n.typed.Text()); err != nil || v < n.Min || v > n.Max {
-		return fmt.Errorf("a number from %d to %d", n.Min, n.Max)
+		return noNumber(n.Min, n.Max)
 	}
 	return nil
 }

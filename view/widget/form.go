@@ -1,7 +1,6 @@
 package widget
 
 import (
-	"errors"
 	"slices"
 
 	"boardroom/view/keys"
@@ -103,7 +102,7 @@ func (f *Form) Actions() keys.Table {
 // canStep tells why the field with the focus has no values to go through.
 func (f *Form) canStep() error {
 	if _, ok := f.fields[f.at].(*Button); ok {
-		return errors.New("a button has no values; Enter presses it")
+		return errButton
 	}
 	return nil
 }
@@ -114,11 +113,11 @@ func (f *Form) enters() string {
 	case *Button:
 		return field.Label
 	case *Choice:
-		return "List"
+		return listLabel
 	case *Check:
-		return "Switch"
+		return switchLabel
 	}
-	return "Next"
+	return nextLabel
 }
 
 // enter acts on the field; what is typed into is left for the next one.

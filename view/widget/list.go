@@ -1,7 +1,6 @@
 package widget
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -171,14 +170,14 @@ func (l *List[T]) open() {
 
 func (l *List[T]) some() error {
 	if len(l.shown) == 0 {
-		return errors.New("no line is chosen")
+		return errNoLine
 	}
 	return nil
 }
 
 func (l *List[T]) any() error {
 	if len(l.items) == 0 {
-		return errors.New("the list is empty")
+		return errNoLines
 	}
 	return nil
 }

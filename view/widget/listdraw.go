@@ -2,7 +2,6 @@ package widget
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"boardroom/view/text"
@@ -46,7 +45,7 @@ func (l *List[T]) drawFilter(screen tcell.Screen, x, y, width int, look theme.Lo
 	x += margin
 	x += text.Draw(screen, x, y, width, "/ ", look.Style(theme.Key))
 	l.filter.Draw(screen, x, y, min(30, width-10), look, l.typing)
-	count := fmt.Sprintf("%d of %d", len(l.shown), len(l.items))
+	count := shownOf(len(l.shown), len(l.items))
 	text.Draw(screen, x+min(30, width-10)+gap, y, width, count, look.Style(theme.Dim))
 }
 
@@ -73,7 +72,7 @@ func (l *List[T]) drawHeader(screen tcell.Screen, x, y int, widths []int, look t
 func (l *List[T]) drawEmpty(screen tcell.Screen, x, y, width int, look theme.Look) {
 	say := l.Empty
 	if len(l.items) > 0 {
-		say = "Nothing matches the filter."
+		say = noMatch
 	}
 	for i, line := range text.Wrap(say, width-2*margin) {
 		text.Draw(screen, x+margin, y+1+i, width-margin, line, look.Style(theme.Dim))

@@ -1,8 +1,6 @@
 package widget
 
 import (
-	"errors"
-
 	"boardroom/view/keys"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -104,11 +102,6 @@ func (p *Page) Paging() keys.Table {
 		edge("To the end", p.scroll.Rows, keys.End, "G"),
 	}
 }
-
-var (
-	errTop    = errors.New("this is the top")
-	errBottom = errors.New("this is the end")
-)
 
 // canScroll tells why the page cannot be scrolled further up or down.
 func (p *Page) canScroll(by int) func() error {

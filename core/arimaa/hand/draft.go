@@ -44,9 +44,9 @@ func (draft) Seats() []string { return []string{"Gold", "Silver"} }
 // Says tells whose turn it is.
 func (d draft) Says() string {
 	if d.Setup() {
-		return d.Seats()[d.Side()] + " to set up."
+		return toSetUp[d.Side()]
 	}
-	return d.Seats()[d.Side()] + " to move."
+	return movesNext[d.Side()]
 }
 
 var errNoSquare = errors.New("move the cursor to a square first, with the arrow keys")

@@ -3,7 +3,6 @@
 package hand
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -29,7 +28,7 @@ func (Hands) Words(p core.Position) []core.Word {
 	}
 	for i, u := range Setups(at) {
 		if len(u.Moves) > 0 {
-			words = append(words, core.Word{Spot: core.Spot(u.Name), Moves: u.Moves, Key: rune('1' + i), Label: "Setup", Help: "Place the pieces so: " + u.Title})
+			words = append(words, core.Word{Spot: core.Spot(u.Name), Moves: u.Moves, Key: rune('1' + i), Label: "Setup", Help: placeSo(u.Title)})
 		}
 	}
 	return words
@@ -48,42 +47,40 @@ func NextWord(p arimaa.Position) (core.Word, bool) {
 	if moves == nil {
 		return core.Word{}, false
 	}
-	board := p.Board()
-	help := fmt.Sprintf("Put a %s on every square that is left", board.Rules().Animal(unplaced(p)[0].Kind()).Name)
-	return core.Word{Spot: fill, Moves: moves, Key: ' ', Label: "Fill", Help: help}, true
+	return core.Word{Spot: fill, Moves: moves, Key: ' ', Label: "Fill", Help: fillHelp}, true
 }
 
 // Refused returns none: what cannot be said is not looked for.
 func (Hands) Refused(core.Position) []core.Refusal { return nil }
 
 // Wanted says by which keys it is done.
-func (h Hands) Wanted(p core.Position, picked []core.Spot) string {
+func (h Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
 	at := p.(arimaa.Position)
 	board := at.Board()
 	if len(picked) > 0 {
-		return wantedOf(at, picked[0])
+		return wantedOf(at, picked[0], who)
 	}
-	said := h.Prompt(p) + "."
+	said := h.Prompt(p, who) + "."
 	_, ends := NextWord(at)
 	switch unplaced := left(at); {
 	case at.Setup() && unplaced == 0:
-		return said + " Pick two to swap them; Space ends the setup."
+		return said + " " + pickTwo
 	case at.Setup() && ends:
-		return said + fmt.Sprintf(" Space puts a %s on every square left.", board.Rules().Animal(next(at).Kind()).Name)
+		return said + " " + spaceFills
 	case at.Setup() && len(Setups(at)) > 0:
-		return said + fmt.Sprintf(" 1-%d are usual setups.", len(Setups(at)))
+		return said + " " + usualSetups(len(Setups(at)))
 	case at.Setup():
 		return said
 	case board.Left() == 0:
 		return ""
 	case ends:
-		return said + " Space ends the turn."
+		return said + " " + spaceEnds
 	}
 	return said
 }
 
 // wantedOf says what is to be done with what is picked in the setup.
-func wantedOf(p arimaa.Position, picked core.Spot) string {
+func wantedOf(p arimaa.Position, picked core.Spot, who string) string {
 	board := p.Board()
 	q, placed := Square(picked)
 	if !p.Setup() || !placed {
@@ -91,13 +88,10 @@ func wantedOf(p arimaa.Position, picked core.Spot) string {
 	}
 	name := board.Rules().Animal(board.At(q).Kind()).Name
 	if left(p) == 0 {
-		return fmt.Sprintf("to swap the %s on %s: with which piece?", name, q)
+		return toSwap(who, name, q)
 	}
-	return fmt.Sprintf("to move the %s on %s: onto a free square, or a piece to swap with.", name, q)
+	return toPutElsewhere(who, name, q)
 }
-
-// Steps writes a number of steps.
-func Steps(n int) string { return core.Count(n, "step", "steps") }
 
 // Facts lists, for the side that is to move, how many steps are left or pieces
 // to be placed, and the rabbits, without which a side has lost.

@@ -16,21 +16,21 @@ func TestWhatIsWanted(t *testing.T) {
 		picked core.Spot
 		want   string
 	}{
-		{free(t), "", "to place the elephant; 16 pieces are left. 1-5 are usual setups."},
-		{free(t, "Ed2"), "", "to place the camel; 15 pieces are left. 1-5 are usual setups."},
-		{free(t, gold[:8]...), "", "to place 8 more. Space puts a rabbit on every square left."},
-		{free(t, gold...), "", "has placed all pieces. Pick two to swap them; Space ends the setup."},
-		{at(t, middle), "", "to move: 4 steps left."},
-		{at(t, middle, "Ee5n", "Ee6s"), "", "to move: 2 steps left."},
-		{at(t, middle, "Ee5n", "Ee6e", "Ra1n"), "", "to move: 1 step left. Space ends the turn."},
-		{at(t, middle, "df4w"), "", "to finish the push: a stronger piece steps to f4."},
+		{free(t), "", "Ann to place the elephant; 16 pieces are left. 1-5 are usual setups."},
+		{free(t, "Ed2"), "", "Ann to place the camel; 15 pieces are left. 1-5 are usual setups."},
+		{free(t, gold[:8]...), "", "Ann to place 8 more. Space puts them on the free squares."},
+		{free(t, gold...), "", "Ann has placed all pieces. Pick two to swap them; Space ends the setup."},
+		{at(t, middle), "", "Ann to move: 4 steps left."},
+		{at(t, middle, "Ee5n", "Ee6s"), "", "Ann to move: 2 steps left."},
+		{at(t, middle, "Ee5n", "Ee6e", "Ra1n"), "", "Ann to move: 1 step left. Space ends the turn."},
+		{at(t, middle, "df4w"), "", "Ann to finish the push: a stronger piece steps to f4."},
 		{at(t, middle, "Ee5n", "Ee6s", "Ra1n", "Rh2n"), "", ""},
 		{free(t, "Ed2"), "C", ""},
-		{free(t, "Ed2"), "d2", "to move the elephant on d2: onto a free square, or a piece to swap with."},
-		{free(t, gold...), "a1", "to swap the rabbit on a1: with which piece?"},
+		{free(t, "Ed2"), "d2", "Ann to move the elephant on d2: onto a free square, or a piece to swap with."},
+		{free(t, gold...), "a1", "Ann to swap the rabbit on a1: with which piece?"},
 		{at(t, middle), "e5", ""},
 	} {
-		if got := (hand.Hands{}).Wanted(c.scene, picks(c.picked)); got != c.want {
+		if got := (hand.Hands{}).Wanted(c.scene, picks(c.picked), "Ann"); got != c.want {
 			t.Errorf("%s: %q, not %q", c.scene, got, c.want)
 		}
 	}

@@ -145,7 +145,7 @@ func TestOtherAnimalsCanBePlayed(t *testing.T) {
 	if words := (hand.Hands{}).Words(start); len(words) > 0 {
 		t.Errorf("setups without the mouse are offered: %v", words)
 	}
-	if said := (hand.Hands{}).Wanted(start, nil); said != "to place the mouse; 17 pieces are left." {
+	if said := (hand.Hands{}).Wanted(start, nil, "Ann"); said != "Ann to place the mouse; 17 pieces are left." {
 		t.Errorf("it is said %q", said)
 	}
 }

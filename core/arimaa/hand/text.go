@@ -41,20 +41,20 @@ func sign(b *arimaa.Board, q arimaa.Square) string {
 
 // Prompt says what is to be placed in the setup, that a push is to be finished,
 // or how many steps are left.
-func (Hands) Prompt(p core.Position) string {
+func (Hands) Prompt(p core.Position, who string) string {
 	at := p.(arimaa.Position)
 	board := at.Board()
 	_, ends := NextWord(at)
 	switch unplaced := left(at); {
 	case at.Setup() && unplaced == 0:
-		return "has placed all pieces"
+		return hasPlaced(who)
 	case at.Setup() && ends:
-		return fmt.Sprintf("to place %d more", unplaced)
+		return toPlaceMore(who, unplaced)
 	case at.Setup():
-		return fmt.Sprintf("to place the %s; %d pieces are left", board.Rules().Animal(next(at).Kind()).Name, unplaced)
+		return toPlaceNext(who, board.Rules().Animal(next(at).Kind()).Name, unplaced)
 	case board.Next() == arimaa.Must:
 		to, _ := board.Before()
-		return fmt.Sprintf("to finish the push: a stronger piece steps to %s", to)
+		return toFinishPush(who, to)
 	}
-	return fmt.Sprintf("to move: %s left", Steps(board.Left()))
+	return toMove(who, board.Left())
 }

@@ -35,14 +35,14 @@ func (d draft) Seats() []string {
 // Says tells whose turn it is, and how many obstacles are left.
 func (d draft) Says() string {
 	board := d.Board()
-	return board.Mover.String() + " to move; obstacles left: " + d.LeftText() + "."
+	return draftOf(board.Mover, d.LeftText())
 }
 
 // Pieces lists an obstacle and the pawns.
 func (d draft) Pieces() []core.Piece {
 	all := []core.Piece{{Key: 'x', Name: "Obstacle"}}
 	for _, s := range d.Rules().Sides() {
-		all = append(all, core.Piece{Key: rune(s.Symbol()), Name: "Pawn " + s.String()})
+		all = append(all, core.Piece{Key: rune(s.Symbol()), Name: pawn(s)})
 	}
 	return all
 }

@@ -21,13 +21,13 @@ func (Hands) Words(core.Position) []core.Word { return nil }
 func (Hands) Refused(core.Position) []core.Refusal { return nil }
 
 // Wanted asks for the rest of an obstacle that is half placed.
-func (Hands) Wanted(p core.Position, picked []core.Spot) string {
+func (Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
 	at := p.(blockme.Position)
 	board := at.Board()
 	if len(picked) == 0 || picked[0] == Spot(at.Rules(), board.Pawns[board.Mover]) {
 		return ""
 	}
-	return "to place an obstacle: which other square does it cover?"
+	return otherSquare(who)
 }
 
 // Facts lists the obstacles in hand, and the steps to the goal by the shortest
@@ -58,9 +58,9 @@ func (Hands) Order(p core.Position) []core.Seat { return p.(blockme.Position).Or
 // Drawing says what Chance draws before the first turn.
 func (Hands) Drawing(p core.Position) string {
 	if p.(blockme.Position).SeatAt(blockme.Top) < 0 {
-		return "Chance draws the sides."
+		return drawsSides
 	}
-	return "Chance places the obstacles."
+	return placesObstacles
 }
 
 // Begins returns all letters, on boards of every size: a square that is not on

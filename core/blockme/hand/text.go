@@ -43,13 +43,13 @@ func (Hands) Side(p core.Position, seat core.Seat) string {
 	if side := Side(p.(blockme.Position), seat); side != blockme.NoSide {
 		return side.String()
 	}
-	return "a pawn that is still to be drawn"
+	return undrawn
 }
 
 // Prompt says whether there are obstacles to be placed.
-func (Hands) Prompt(p core.Position) string {
+func (Hands) Prompt(p core.Position, who string) string {
 	if board := p.(blockme.Position).Board(); board.Left[board.Mover] == 0 {
-		return "to step"
+		return toStep(who)
 	}
-	return "to step or to place an obstacle"
+	return toStepOrPlace(who)
 }

@@ -37,11 +37,11 @@ func (draft) Seats() []string { return sides[:] }
 func (d draft) Says() string {
 	switch side := d.Side(); {
 	case side < 0:
-		return "The opening throw."
+		return openingThrow
 	case d.Dice() == "":
-		return sides[side] + " to roll."
+		return toRoll(side)
 	default:
-		return sides[side] + " to play " + d.Dice() + "."
+		return toPlay(sides[side], d.Dice()) + "."
 	}
 }
 
@@ -100,8 +100,8 @@ func (d draft) Carry(piece int, from, to core.Spot) (core.Draft, error) {
 
 // Edits are the bar, the turn, the dice, and changes of the whole board.
 func (d draft) Edits() []core.Edit {
-	bar := func(side core.Seat, key rune, name string) core.Edit {
-		return core.Edit{Key: key, Label: "Bar", Help: "Put a " + name + " checker on the bar", Do: func(string) (core.Draft, error) {
+	bar := func(side core.Seat, key rune, help string) core.Edit {
+		return core.Edit{Key: key, Label: "Bar", Help: help, Do: func(string) (core.Draft, error) {
 			return d.with(func(t *tables.Draft) error { return t.Add(side, tables.Bar) })
 		}}
 	}
@@ -117,7 +117,7 @@ func (d draft) Edits() []core.Edit {
 	}
 	next := map[core.Seat]core.Seat{core.Nobody: tables.White, tables.White: tables.Black, tables.Black: core.Nobody}
 	return []core.Edit{
-		bar(tables.White, 'W', "white"), bar(tables.Black, 'B', "black"),
+		bar(tables.White, 'W', "Put a white checker on the bar"), bar(tables.Black, 'B', "Put a black checker on the bar"),
 		d.edit('t', "Turn", "Whose turn it is: White's, Black's, or the opening throw", func(t *tables.Draft) { t.SetSide(next[t.Side()]) }),
 		dice,
 		d.edit('e', "Empty", "Take the checkers off, but for the last of each side", (*tables.Draft).Empty),

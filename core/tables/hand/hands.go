@@ -3,7 +3,6 @@
 package hand
 
 import (
-	"errors"
 	"strconv"
 
 	"boardroom/core"
@@ -34,7 +33,7 @@ func said(m core.Move, key rune, label, help string) core.Word {
 // named returns the word for naming a double.
 func named(number rune) core.Word {
 	double := string([]rune{number, number})
-	return said(core.Move(double), number, double, "Name "+double+" as the double to play")
+	return said(core.Move(double), number, double, nameHelp(double))
 }
 
 // word returns the word for a move, if it is said.
@@ -78,29 +77,26 @@ func refuseDouble(p tables.Position) error {
 	cube, match, side := p.Cube(), p.Match(), p.Side()
 	switch {
 	case match.Crawford:
-		return errors.New("in the Crawford game the cube rests")
+		return errCrawford
 	case side >= 0 && cube.Owner == 1-side:
-		return errors.New("the cube is the other side's")
+		return errOthersCube
 	case side >= 0 && match.To > 0 && match.Away(side) <= cube.Value:
-		return errors.New("the points of this game are enough to win the match")
+		return errEnough
 	}
 	_, err := p.Play(tables.Double)
 	return err
 }
 
-// naming is what is to be done with a choice.
-const naming = "name a double from 11 to 66"
-
 // Wanted says that the dice are not of one's own roll, or not there yet.
-func (Hands) Wanted(p core.Position, picked []core.Spot) string {
+func (Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
 	at := p.(tables.Position)
 	if at.Duty().Kind == tables.Choice {
-		return "to " + naming + "."
+		return toName(who) + "."
 	}
 	if at.Duty().Kind != tables.Owed || len(picked) > 0 || len(at.Left()) < len(at.Duty().Dice) {
 		return ""
 	}
-	return "to play " + left(at) + ", which the other could not."
+	return toPlayOwed(who, left(at)) + "."
 }
 
 // Facts lists the pip count, the checkers borne off, that the cube rests in the
@@ -124,7 +120,7 @@ func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 func (Hands) Order(p core.Position) []core.Seat { return core.BySeat(p) }
 
 // Drawing says that the dice are thrown.
-func (Hands) Drawing(core.Position) string { return "The dice are rolling." }
+func (Hands) Drawing(core.Position) string { return diceRoll }
 
 // Begins returns the digits, and "b" for the bar.
 func (Hands) Begins() string { return "0123456789b" }

@@ -106,18 +106,18 @@ func TestWhyTheCubeCannotBeTurned(t *testing.T) {
 
 func TestWhatIsOwedIsSaid(t *testing.T) {
 	p := gametest.Parse(t, tables.Gioul(), "W14,.,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,B14|0,0|0,0 B 66 duty=owed,3", nil)
-	const want = "to play 6 6 6, which the other could not"
-	if said, asked := (hand.Hands{}).Wanted(p, nil), (hand.Hands{}).Prompt(p); said != want+"." || asked != want {
+	const want = "Ann to play 6 6 6, which the other could not"
+	if said, asked := (hand.Hands{}).Wanted(p, nil, "Ann"), (hand.Hands{}).Prompt(p, "Ann"); said != want+"." || asked != want {
 		t.Errorf("%q and %q, not %q", said, asked, want)
 	}
-	if said := (hand.Hands{}).Wanted(gametest.Play(t, p, "24/18"), nil); said != "" {
+	if said := (hand.Hands{}).Wanted(gametest.Play(t, p, "24/18"), nil, "Ann"); said != "" {
 		t.Errorf("in the middle of the turn: %q", said)
 	}
 }
 
 func TestADoubleIsNamed(t *testing.T) {
 	p := gametest.Play(t, gametest.Start(t, tables.AceyDeucey(), 2, gametest.Settings("first=1")), "21", "bar/24", "bar/23", "end")
-	if said, asked := (hand.Hands{}).Wanted(p, nil), (hand.Hands{}).Prompt(p); said != "to name a double from 11 to 66." || asked+"." != said {
+	if said, asked := (hand.Hands{}).Wanted(p, nil, "Ann"), (hand.Hands{}).Prompt(p, "Ann"); said != "Ann to name a double from 11 to 66." || asked+"." != said {
 		t.Errorf("%q and %q", said, asked)
 	}
 	if words := (hand.Hands{}).Words(p); len(words) != 6 || words[5].Moves[0] != "66" || words[5].Key != '6' {

@@ -25,19 +25,15 @@ func (Hands) Board(p core.Position, viewer core.Seat) []string {
 	upper, lower := half(at, viewer, true), half(at, viewer, false)
 	lines := []string{upper.numbers, upper.points, lower.points, lower.numbers}
 	if white, black := at.Count(tables.White, tables.Bar), at.Count(tables.Black, tables.Bar); white+black > 0 {
-		lines = append(lines, fmt.Sprintf("Bar: W%d B%d", white, black))
+		lines = append(lines, onBar(white, black))
 	}
 	if board := at.Board(); at.Rules().Waits {
-		lines = append(lines, fmt.Sprintf("Waiting: W%d B%d", board.Waiting(tables.White), board.Waiting(tables.Black)))
+		lines = append(lines, waiting(board.Waiting(tables.White), board.Waiting(tables.Black)))
 	}
 	if at.Match().Crawford {
-		lines = append(lines, "Cube: none in the Crawford game")
+		lines = append(lines, noCube)
 	} else if cube := at.Cube(); cube.On {
-		owner := "in the middle"
-		if cube.Owner >= 0 {
-			owner = sides[cube.Owner] + "'s"
-		}
-		lines = append(lines, fmt.Sprintf("Cube: %d, %s", cube.Value, owner))
+		lines = append(lines, cubeAt(cube.Value, cube.Owner))
 	}
 	return lines
 }
@@ -62,7 +58,7 @@ func half(p tables.Position, viewer core.Seat, upper bool) row {
 }
 
 // Prompt names the dice that are left, or what can be said.
-func (h Hands) Prompt(p core.Position) string {
+func (h Hands) Prompt(p core.Position, who string) string {
 	at := p.(tables.Position)
 	var can []string
 	for _, w := range h.Words(p) {
@@ -70,18 +66,18 @@ func (h Hands) Prompt(p core.Position) string {
 	}
 	switch {
 	case at.Offered() > 0:
-		return fmt.Sprintf("to %s: the cube would show %d", strings.Join(can, " or "), at.Offered())
+		return toAnswer(who, can, at.Offered())
 	case at.Duty().Kind == tables.Choice:
-		return "to " + naming
+		return toName(who)
 	case at.Dice() == nil:
-		return "to " + strings.Join(can, " or ")
+		return toSay(who, can)
 	case slices.Equal(at.Moves(), []core.Move{core.End}):
-		return "to end the turn"
+		return toEnd(who)
 	}
 	if at.Duty().Kind == tables.Owed {
-		return "to play " + left(at) + ", which the other could not"
+		return toPlayOwed(who, left(at))
 	}
-	return "to play " + left(at)
+	return toPlay(who, left(at))
 }
 
 // left lists the dice that are left.

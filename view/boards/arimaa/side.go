@@ -44,8 +44,6 @@ func shift(lines []line, rows int) {
 	}
 }
 
-var sideNames = [...]string{arimaa.Gold: "Gold", arimaa.Silver: "Silver"}
-
 // lost tells which pieces a side has lost.
 func (v *view) lost(side core.Seat) []line {
 	var pieces []arimaa.Piece
@@ -54,9 +52,9 @@ func (v *view) lost(side core.Seat) []line {
 		n := max(0, v.rules.Pieces(p.Side(), kind)-v.board.Pieces(p).Count())
 		pieces = append(pieces, slices.Repeat([]arimaa.Piece{p}, n)...)
 	}
-	lines := []line{{row: 0, role: theme.Dim, words: sideNames[side] + " has lost"}}
+	lines := []line{{row: 0, role: theme.Dim, words: hasLost[side]}}
 	if len(pieces) == 0 {
-		return append(lines, line{row: 1, role: theme.Dim, words: "nothing"})
+		return append(lines, line{row: 1, role: theme.Dim, words: nothing})
 	}
 	perRow := v.side / 2
 	for row := 1; len(pieces) > 0; row++ {
@@ -67,19 +65,12 @@ func (v *view) lost(side core.Seat) []line {
 	return lines
 }
 
-// gameOver stands for who is to move when nobody is, and the board does not
-// show why.
-const gameOver = "The game is over"
-
-// endings say how a game was won.
-var endings = [...]string{arimaa.Goal: "by a goal", arimaa.Elimination: "no rabbits left", arimaa.Immobility: "no move left"}
-
 // turn tells how many steps are left, and offers to end the turn; in the end it
 // tells who has won, or if the board does not show it that the game is over.
 func (v *view) turn() []line {
 	if winner, how := v.pos.Result(); how != arimaa.Open {
 		return []line{
-			{row: 0, role: theme.Title, words: sideNames[winner] + " has won"},
+			{row: 0, role: theme.Title, words: hasWon[winner]},
 			{row: 1, role: theme.Dim, words: endings[how]},
 		}
 	}
@@ -87,8 +78,8 @@ func (v *view) turn() []line {
 		return []line{{row: 0, role: theme.Title, words: gameOver}}
 	}
 	lines := []line{
-		{row: 0, role: theme.Dim, words: sideNames[v.pos.Side()] + " to move"},
-		{row: 1, role: theme.Title, words: hand.Steps(v.board.Left()) + " left"},
+		{row: 0, role: theme.Dim, words: toMove[v.pos.Side()]},
+		{row: 1, role: theme.Title, words: stepsLeft(v.board.Left())},
 	}
 	return append(lines, v.button(3)...)
 }
@@ -105,7 +96,7 @@ func (v *view) button(row int) []line {
 // setup lists the pieces in hand and the usual setups, near the side that
 // places its pieces.
 func (v *view) setup() []line {
-	heading := sideNames[v.pos.Side()] + " to place"
+	heading := toPlace[v.pos.Side()]
 	if v.over {
 		heading = gameOver
 	}
@@ -139,7 +130,7 @@ func (v *view) usual(row int) []line {
 	var lines []line
 	for i, u := range hand.Setups(v.pos) {
 		if i == 0 {
-			lines = append(lines, line{row: row, role: theme.Dim, words: "Usual setups"})
+			lines = append(lines, line{row: row, role: theme.Dim, words: usualSetups})
 		}
 		name := strings.ReplaceAll(u.Name, "-", " ")
 		lines = append(lines, line{row: row + 1 + i, key: strconv.Itoa(i + 1), words: name, spot: core.Spot(u.Name)})

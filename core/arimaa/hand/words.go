@@ -1,0 +1,51 @@
+package hand
+
+import (
+	"fmt"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+)
+
+// What is said at the board. The names of words and of edits, and what they are
+// for, stand with these.
+const (
+	pickTwo    = "Pick two to swap them; Space ends the setup."
+	spaceFills = "Space puts them on the free squares."
+	spaceEnds  = "Space ends the turn."
+	fillHelp   = "Put the pieces that are left on the free squares"
+)
+
+// Of a draft whose turn it is.
+var (
+	toSetUp   = [...]string{arimaa.Gold: "Gold to set up.", arimaa.Silver: "Silver to set up."}
+	movesNext = [...]string{arimaa.Gold: "Gold to move.", arimaa.Silver: "Silver to move."}
+)
+
+func placeSo(setup string) string { return fmt.Sprintf("Place the pieces so: %s", setup) }
+func usualSetups(n int) string    { return fmt.Sprintf("1-%d are usual setups.", n) }
+
+// What a player is to do.
+
+func hasPlaced(who string) string          { return fmt.Sprintf("%s has placed all pieces", who) }
+func toPlaceMore(who string, n int) string { return fmt.Sprintf("%s to place %d more", who, n) }
+
+func toPlaceNext(who, animal string, left int) string {
+	return fmt.Sprintf("%s to place the %s; %s left", who, animal, core.Count(left, "piece is", "pieces are"))
+}
+
+func toMove(who string, left int) string {
+	return fmt.Sprintf("%s to move: %s left", who, core.Count(left, "step", "steps"))
+}
+
+func toFinishPush(who string, to arimaa.Square) string {
+	return fmt.Sprintf("%s to finish the push: a stronger piece steps to %s", who, to)
+}
+
+func toSwap(who, animal string, on arimaa.Square) string {
+	return fmt.Sprintf("%s to swap the %s on %s: with which piece?", who, animal, on)
+}
+
+func toPutElsewhere(who, animal string, on arimaa.Square) string {
+	return fmt.Sprintf("%s to move the %s on %s: onto a free square, or a piece to swap with.", who, animal, on)
+}

@@ -1,0 +1,28 @@
+package hand
+
+import (
+	"fmt"
+
+	"boardroom/core/blockme"
+)
+
+// What is said at the board.
+const (
+	drawsSides      = "Chance draws the sides."
+	placesObstacles = "Chance places the obstacles."
+	undrawn         = "a pawn that is still to be drawn"
+)
+
+func toStep(who string) string        { return fmt.Sprintf("%s to step", who) }
+func toStepOrPlace(who string) string { return fmt.Sprintf("%s to step or to place an obstacle", who) }
+
+func otherSquare(who string) string {
+	return fmt.Sprintf("%s to place an obstacle: which other square does it cover?", who)
+}
+
+func pawn(s blockme.Side) string { return fmt.Sprintf("Pawn %s", s) }
+
+// draftOf says of a draft whose turn it is, and how many obstacles are left.
+func draftOf(mover blockme.Side, left string) string {
+	return fmt.Sprintf("%s to move; obstacles left: %s.", mover, left)
+}

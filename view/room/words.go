@@ -1,0 +1,28 @@
+package room
+
+import (
+	"errors"
+	"fmt"
+)
+
+// What the room says by itself. The texts of keys stand with these.
+const (
+	yesLabel   = "Yes"
+	noLabel    = "No"
+	makeLarger = "Make it larger to go on, or press Ctrl+C to quit."
+)
+
+var errNoAnswer = errors.New("no answer is chosen yet; press the key of one")
+
+func needs(columns, lines int) string {
+	return fmt.Sprintf("The room needs %d columns and %d lines.", columns, lines)
+}
+func has(columns, lines int) string {
+	return fmt.Sprintf("This terminal has %d and %d.", columns, lines)
+}
+func noMeaning(key string) string {
+	return fmt.Sprintf("%s does nothing here; ? shows the keys that do.", key)
+}
+
+// cannot says why an action cannot be done now.
+func cannot(action string, why error) error { return fmt.Errorf("%s: %w", action, why) }

@@ -1,0 +1,20 @@
+package stage
+
+import (
+	"fmt"
+
+	"boardroom/core"
+)
+
+// What is said beside a board. The names of columns stand with these.
+const (
+	evenRace  = "The race is even."
+	winsLabel = "Wins"
+)
+
+// Points writes a number of points: "1 point", "2 points".
+func Points(n int) string { return core.Count(n, "point", "points") }
+
+func leads(player string, pips int) string { return fmt.Sprintf("%s leads by %d.", player, pips) }
+func chanceOf(player string) string        { return fmt.Sprintf("chance of %s", player) }
+func computerAt(level string) string       { return fmt.Sprintf("computer, %s", level) }

@@ -1,0 +1,29 @@
+package widget
+
+import (
+	"errors"
+	"fmt"
+)
+
+// What forms, lists and pages say. The texts of keys stand with these.
+const (
+	listLabel   = "List"
+	switchLabel = "Switch"
+	nextLabel   = "Next"
+	noMatch     = "Nothing matches the filter."
+)
+
+func shownOf(n, of int) string { return fmt.Sprintf("%d of %d", n, of) }
+
+// Why something cannot be done.
+var (
+	errButton  = errors.New("a button has no values; Enter presses it")
+	errNoLine  = errors.New("no line is chosen")
+	errNoLines = errors.New("the list is empty")
+	errTop     = errors.New("this is the top")
+	errBottom  = errors.New("this is the end")
+)
+
+func noNumber(least, most int) error {
+	return fmt.Errorf("it must be a number from %d to %d", least, most)
+}
