@@ -69,7 +69,7 @@ func (j *judge) half(v *view, side core.Seat, w *weights) int {
 	sum := j.stock.balance[side]
 	for set := b.All(side); set != 0; set &= set - 1 {
 		q := set.First()
-		sum += w.places[v.at[q]][q] + w.ground[v.at[q].Kind()][v.zone(side, q)]
+		sum += w.places[v.at[q]][q]
 	}
 	for kind := arimaa.Rabbit; kind <= arimaa.MaxKinds; kind++ {
 		p := arimaa.NewPiece(side, kind)
@@ -78,17 +78,9 @@ func (j *judge) half(v *view, side core.Seat, w *weights) int {
 		if set == 0 {
 			continue
 		}
-		for rest := set; rest != 0; rest &= rest - 1 {
-			one := rest & -rest
-			zone := v.zone(side, one.First())
-			switch {
-			case one&v.frozen[side] != 0:
-				sum -= w.iced[kind][zone]
-			case one&over != 0:
-				sum -= w.held[kind][zone]
-			default:
-				sum -= w.chased[kind][zone]
-			}
+		frozen, held, chased := set&v.frozen[side], set&over&^v.frozen[side], set&^over
+		for zone, rows := range zoneRows[side] {
+			sum -= (frozen&rows).Count()*w.iced[kind][zone] + (held&rows).Count()*w.held[kind][zone] + (chased&rows).Count()*w.chased[kind][zone]
 		}
 		if part := w.hostage[kind]; part != 0 {
 			sum -= (set & over & v.lost[side]).Count() * j.stock.worth[p] * part / 100
@@ -106,7 +98,6 @@ type view struct {
 	frozen [2]arimaa.Bits
 	lost   [2]arimaa.Bits // squares near the traps that the enemy has the better of
 	grips  [4]int         // by trap, gold's less silver's
-	hold   [2][4]uint8    // by side and trap: who has the better of it
 }
 
 // look sees what is on the board.
@@ -127,59 +118,22 @@ func (v *view) look(b *arimaa.Board) {
 		v.frozen[side] = v.beaten[side] &^ b.All(side).Beside()
 	}
 	for i, trap := range trapSquares {
-		g := v.gripOf(trap.Beside()) + v.gripOf(twoAway(trap))/farGrip
-		v.grips[i] = g
-		v.hold[arimaa.Gold][i], v.hold[arimaa.Silver][i] = holdOf(g), holdOf(-g)
-		for side := range arimaa.Silver + 1 {
-			if v.hold[side][i] == theirs {
-				v.lost[side] |= grow(grow(trap))
+		for set := trap.Beside() &^ b.Empty(); set != 0; set &= set - 1 {
+			p := v.at[set.First()]
+			if p.Side() == arimaa.Gold {
+				v.grips[i] += grip[p.Kind()]
+			} else {
+				v.grips[i] -= grip[p.Kind()]
 			}
 		}
-	}
-}
-
-// twoAway returns the squares two steps from a square.
-func twoAway(square arimaa.Bits) arimaa.Bits { return square.Beside().Beside() &^ square }
-
-// farGrip says what part of its grip a piece keeps two squares from a trap.
-const farGrip = 4
-
-// gripOf returns how much gold's pieces on some squares count more than silver's.
-func (v *view) gripOf(squares arimaa.Bits) int {
-	sum := 0
-	for set := squares &^ v.board.Empty(); set != 0; set &= set - 1 {
-		if p := v.at[set.First()]; p.Side() == arimaa.Gold {
-			sum += grip[p.Kind()]
-		} else {
-			sum -= grip[p.Kind()]
+		around := grow(grow(trap))
+		switch {
+		case v.grips[i] >= firmGrip:
+			v.lost[arimaa.Silver] |= around
+		case v.grips[i] <= -firmGrip:
+			v.lost[arimaa.Gold] |= around
 		}
 	}
-	return sum
-}
-
-// Who has the better of a trap, as a side sees it.
-const (
-	ours uint8 = iota
-	nobodys
-	theirs
-)
-
-// holdOf returns who has the better of a trap that a side's grip is so much more on.
-func holdOf(grip int) uint8 {
-	switch {
-	case grip >= firmGrip:
-		return ours
-	case grip <= -firmGrip:
-		return theirs
-	}
-	return nobodys
-}
-
-// zone returns the zone of a square for a side: it goes by the trap in that quarter of
-// the board.
-func (v *view) zone(side core.Seat, q arimaa.Square) int {
-	quarter := q.Row()/4*2 + q.Column()/4
-	return int(rowZones[side][q.Row()] + v.hold[side][quarter])
 }
 
 // firmGrip is how much more a side needs around a trap to have the better of

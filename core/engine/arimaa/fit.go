@@ -44,7 +44,7 @@ const (
 	bend = 32 // large, so that rounding matters little
 
 	// So many boards of a game, which are much alike, teach as much as one.
-	alike = 3
+	alike = 12
 
 	// One of so many games is not learned, to see what the others are worth.
 	tested = 8
@@ -83,7 +83,6 @@ func learnedFigures() (all []figure) {
 	byKind := func(firm float64, table func(f *figures) *[arimaa.MaxKinds + 1][zones]int) {
 		row(firm, zones, zones*int(arimaa.Elephant), func(f *figures, i int) *int { return &table(f)[i/zones][i%zones] })
 	}
-	row(8, zones, zones*int(arimaa.MaxKinds), func(f *figures, i int) *int { return &f.ground[i/zones][i%zones] })
 	byKind(20, func(f *figures) *[arimaa.MaxKinds + 1][zones]int { return &f.iced })
 	byKind(15, func(f *figures) *[arimaa.MaxKinds + 1][zones]int { return &f.held })
 	byKind(15, func(f *figures) *[arimaa.MaxKinds + 1][zones]int { return &f.chased })

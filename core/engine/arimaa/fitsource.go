@@ -34,7 +34,7 @@ func (f *Fit) Source(made []string) []byte {
 	b.WriteString("arimaa.MaxKinds: {},\n},\n")
 	fmt.Fprintf(&b, "race: [...][farthest + 1]int{%s, %s},\n", source(w.race[0][:])[len("[...]int"):], source(w.race[1][:])[len("[...]int"):])
 	fmt.Fprintf(&b, "run: %s,\nhostage: %s,\n", source(w.run[:]), source(w.hostage[:]))
-	fmt.Fprintf(&b, "ground: %s,\niced: %s,\nheld: %s,\nchased: %s,\n", byZone(&w.ground), byZone(&w.iced), byZone(&w.held), byZone(&w.chased))
+	fmt.Fprintf(&b, "iced: %s,\nheld: %s,\nchased: %s,\n", byZone(&w.iced), byZone(&w.held), byZone(&w.chased))
 	fmt.Fprintf(&b, "control: %s,\nroam: %s,\n", source(w.control[:]), source(w.roam[:]))
 	fmt.Fprintf(&b, "peril: [...][arimaa.MaxSteps + 1]int{%s, %s},\n}\n", source(w.peril[0][:])[len("[...]int"):], source(w.peril[1][:])[len("[...]int"):])
 	text, err := format.Source(b.Bytes())

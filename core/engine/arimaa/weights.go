@@ -22,10 +22,7 @@ type weights struct {
 	// side moves next, and if not.
 	race [2][farthest + 1]int
 
-	// What it is worth to stand in a zone, by kind.
-	ground [arimaa.MaxKinds + 1][zones]int
-
-	// What it costs, by kind and zone, that a piece is frozen; that it
+	// What it costs, by kind and how far from home, that a piece is frozen; that it
 	// stands beside a stronger enemy and is not; and that one is two squares away.
 	iced, held, chased [arimaa.MaxKinds + 1][zones]int
 
@@ -48,15 +45,14 @@ type weights struct {
 const (
 	mostGrip = 24
 	mostRoam = 12
-	zones    = 9
+	zones    = 3
 )
 
-// rowZones holds, per side, the first of the three zones of each row: of its own two,
-// the two before them, and those of the enemy. The three are for who has the better of
-// the trap nearby: the side, nobody, or the enemy.
-var rowZones = [2][8]uint8{
-	{0, 0, 3, 3, 6, 6, 6, 6},
-	{6, 6, 6, 6, 3, 3, 0, 0},
+// zoneRows holds, per side, the rows of each zone: its own two, the two before
+// them, and those of the enemy.
+var zoneRows = [2][zones]arimaa.Bits{
+	{0xffff, 0xffff << 16, 0xffffffff << 32},
+	{0xffff << 48, 0xffff << 32, 0xffffffff},
 }
 
 // Figures are what an outlook is made of, each written once: left and right, gold
@@ -66,7 +62,6 @@ type figures struct {
 	places             [arimaa.MaxKinds + 1][8][4]int // by kind, row and how far the column is from the edge
 	run                [8]int
 	race               [2][farthest + 1]int
-	ground             [arimaa.MaxKinds + 1][zones]int
 	iced, held, chased [arimaa.MaxKinds + 1][zones]int
 	hostage            [arimaa.MaxKinds + 1]int
 	control            [mostGrip + 1]int
@@ -79,7 +74,7 @@ func fitted() *outlook { return fittedFigures.outlook() }
 
 // outlook returns the outlook that judges both sides by the same figures.
 func (f *figures) outlook() *outlook {
-	w := weights{run: f.run, race: f.race, ground: f.ground, iced: f.iced, held: f.held, chased: f.chased, hostage: f.hostage, roam: f.roam, peril: f.peril}
+	w := weights{run: f.run, race: f.race, iced: f.iced, held: f.held, chased: f.chased, hostage: f.hostage, roam: f.roam, peril: f.peril}
 	eachPlace(func(p arimaa.Piece, q arimaa.Square) {
 		column := q.Column()
 		w.places[p][q] = f.places[p.Kind()][forward(p.Side(), q.Row())][min(column, 7-column)]
