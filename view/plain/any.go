@@ -56,13 +56,13 @@ func (v *voice) Tell(n core.Notice) {
 func (v *voice) began(st core.State) {
 	if st.Terms.To != 0 {
 		v.Say("")
-		v.Say("Game %d: %s.", len(st.Results)+1, st.History.Game.About().Title)
+		v.Say(gameBegins, len(st.Results)+1, st.History.Game.About().Title)
 	}
 	if dice, _ := v.Sitting.Sealed(); st.ToAct == core.Chance && dice.Sealed() {
-		v.Say("What is drawn follows from a seed that is published at the end. Its SHA-256:")
+		v.Say(seedHash)
 		v.Say("%s", dice.Text)
 		if hash := v.Sitting.WordsHash(); hash != "" {
-			v.Say("The words that are mixed in are promised too. Their SHA-256:")
+			v.Say(wordsHash)
 			v.Say("%s", hash)
 		}
 	}
@@ -75,9 +75,9 @@ func (v *voice) introduce(st core.State) {
 		return
 	}
 	for _, seat := range v.hands.Order(st.History.Now()) {
-		v.Say("%s is %s.", v.hands.Side(st.History.Now(), seat), v.Sitting.Seats[seat])
+		v.Say(isPlayedBy, v.hands.Side(st.History.Now(), seat), v.Sitting.Seats[seat])
 	}
-	v.Say("Type help for what can be typed, exit to leave.")
+	v.Say(typeHelp)
 }
 
 // happened tells what nobody at the console has typed.
@@ -86,15 +86,15 @@ func (v *voice) happened(e core.Event, st core.State) {
 	case e.Seat == core.Chance:
 		v.drawn(e.Move, st)
 	case e.Move == core.Accept && st.Playing:
-		v.Say("The turn is taken back.")
+		v.Say(takenBack)
 	case e.Move == core.Refuse:
-		v.Say("%s refuses.", v.Name(e.Seat))
+		v.Say(refuses, v.Name(e.Seat))
 	case e.Move == core.Undo, e.Move == core.Accept, st.Offer != nil:
 	case e.Move == core.End:
 		v.turn(st.History.Turns())
 	case v.Sitting.Person(e.Seat):
 	case v.singleMove(st):
-		v.Say("%s plays %s.", v.Name(e.Seat), e.Move)
+		v.Say(plays, v.Name(e.Seat), e.Move)
 	default:
 		v.said(e, st.History)
 	}
@@ -108,12 +108,12 @@ func (v *voice) singleMove(st core.State) bool {
 func (v *voice) drawn(m core.Move, st core.State) {
 	switch {
 	case !st.History.Game.About().Dice:
-		v.Say("Chance draws %s.", m)
+		v.Say(chanceDraws, m)
 		v.introduce(st)
 	case st.ToAct >= 0:
-		v.Say("%s has the dice %s.", v.Name(st.ToAct), m)
+		v.Say(hasDice, v.Name(st.ToAct), m)
 	default:
-		v.Say("The dice are %s.", m)
+		v.Say(diceAre, m)
 	}
 }
 
@@ -123,9 +123,9 @@ func (v *voice) turn(turns []core.Turn) {
 	last := turns[len(turns)-1]
 	switch {
 	case last.Passed():
-		v.Say("%s cannot move: the turn passes.", v.Name(last.Seat))
+		v.Say(cannotMove, v.Name(last.Seat))
 	case !v.Sitting.Person(last.Seat):
-		v.Say("%s plays %s.", v.Name(last.Seat), last.Played())
+		v.Say(plays, v.Name(last.Seat), last.Played())
 	}
 }
 
@@ -137,7 +137,7 @@ func (v *voice) said(e core.Event, h core.History) {
 	}
 	for _, w := range v.hands.Words(before) {
 		if w.Key != ' ' && slices.Equal(w.Moves, []core.Move{e.Move}) {
-			v.Say("%s says %s.", v.Name(e.Seat), w.Spot)
+			v.Say(says, v.Name(e.Seat), w.Spot)
 		}
 	}
 }
@@ -148,13 +148,13 @@ func (v *voice) ended(st core.State) {
 	v.showChanged(result.History.Now(), v.viewer)
 	v.Say("%s", result.Verdict(v.Name))
 	if why := v.Sitting.WhyUnrated(len(st.Results)); why != "" {
-		v.Say("Unrated: %s.", why)
+		v.Say(unrated, why)
 	}
 	switch {
 	case st.Over && st.Terms.To > 0:
 		v.Say("%s", v.Sitting.Final(st))
 	case st.Terms.To != 0:
-		v.Say("Score: %s.", v.Sitting.Scores(st))
+		v.Say(score, v.Sitting.Scores(st))
 	}
 }
 

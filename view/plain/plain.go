@@ -75,7 +75,7 @@ func (c *Console) Ask(question string) (string, error) {
 		answer, err := c.next()
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
-			c.Refuse(fmt.Errorf("an answer has at most %d characters", maxLine-1))
+			c.Refuse(answerTooLong(maxLine - 1))
 			continue
 		case err == nil && answer == exit:
 			return "", ErrLeft
@@ -88,7 +88,7 @@ func (c *Console) Ask(question string) (string, error) {
 const exit = "exit"
 
 // Refuse says what is wrong with an answer.
-func (c *Console) Refuse(err error) { c.Say("Sorry, %v.", err) }
+func (c *Console) Refuse(err error) { c.Say(sorry, err) }
 
 // next returns the next line as soon as it is there.
 func (c *Console) next() (string, error) {
@@ -125,7 +125,7 @@ func (c *Console) readLine() (string, error) {
 	case err == io.EOF && typed != "":
 		return typed, nil
 	case err != nil && err != io.EOF:
-		return "", fmt.Errorf("the input cannot be read: %w", err)
+		return "", cannotRead(err)
 	}
 	return typed, err
 }

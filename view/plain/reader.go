@@ -2,8 +2,6 @@ package plain
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -74,7 +72,7 @@ func (r reader) read(p core.Position, typed string) ([]core.Move, error) {
 		}
 	}
 	if typed == "" {
-		return nil, errors.New("nothing was typed: type a move, or help")
+		return nil, errNothingTyped
 	}
 	return core.Read(p, typed)
 }
@@ -89,50 +87,49 @@ func (r reader) help(p core.Position) {
 		}
 	}
 	if example != nil {
-		r.Say("A move, such as %s.", core.Join(example))
+		r.Say(helpMove, core.Join(example))
 	}
 	for _, w := range r.hands.Words(p) {
-		also := ""
+		said := helpWord
 		if w.Key == ' ' {
-			also = ", or just Enter"
+			said = helpNextWord
 		}
-		r.Say("%s%s: %s.", w.Spot, also, w.Help)
+		r.Say(said, w.Spot, w.Help)
 	}
 	for _, w := range r.hands.Refused(p) {
-		r.Say("%s cannot be said: %v.", w.Word.Spot, w.Why)
+		r.Say(helpRefused, w.Word.Spot, w.Why)
 	}
-	back := "Take back the last move of this turn"
-	if !r.Sitting.Entry.Dice {
-		back += ", or a person's whole last turn if the others agree"
+	if r.Sitting.Entry.Dice {
+		r.Say(helpUndo)
+	} else {
+		r.Say(helpUndoTurn)
 	}
-	r.Say("undo: %s.", back)
-	r.Say("hint: What the strongest computer player would do, and why.")
-	r.Say("board: Show the board again. moves: List the moves.")
+	r.Say(helpHint)
+	r.Say(helpBoard)
 	if len(r.Sitting.Seats) == 2 {
-		r.Say("concede: Offer to concede the game, for %s.", r.stakes(p))
+		r.Say(helpConcede, r.stakes(p))
 	}
-	r.Say("exit: Leave the table. The game is kept.")
+	r.Say(helpExit)
 }
 
 // stakes says what can be conceded: "1 point, or 2 or 3: concede 2".
 func (r reader) stakes(p core.Position) string {
 	stakes := core.Stakes(p, r.seat)
-	said := stage.Points(stakes[0])
 	if len(stakes) == 1 {
-		return said
+		return stage.Points(stakes[0])
 	}
 	more := make([]string, len(stakes)-1)
 	for i, n := range stakes[1:] {
 		more[i] = strconv.Itoa(n)
 	}
-	return fmt.Sprintf("%s, or %s: concede %s", said, strings.Join(more, " or "), more[0])
+	return pointsOrMore(stakes[0], more)
 }
 
 // hint says what the strongest computer player would do, and why.
 func (r reader) hint(ctx context.Context, h core.History) error {
 	choices, err := r.Sitting.Advise(ctx, h, 1)
 	if err == nil {
-		r.Say("Hint: %s.", strings.TrimSuffix(choices[0].Describe(h.Now(), r.Sitting.Names()), "."))
+		r.Say(hint, strings.TrimSuffix(choices[0].Describe(h.Now(), r.Sitting.Names()), "."))
 	}
 	return err
 }
@@ -153,11 +150,11 @@ func (r reader) undo(ctx context.Context, h core.History) ([]core.Move, error) {
 		return []core.Move{core.Undo}, nil
 	}
 	if r.Sitting.Entry.Dice {
-		return nil, errors.New("nothing of this turn has been played, and dice are never taken back")
+		return nil, errNothingPlayed
 	}
 	turn, ok := r.Sitting.Regretted(h.Turns())
 	if !ok {
-		return nil, errors.New("no person has moved yet")
+		return nil, errNoTurn
 	}
 	return nil, r.Post(ctx, core.Event{Seat: turn.Seat, Move: core.Takeback})
 }
@@ -171,9 +168,9 @@ func (r reader) concede(ctx context.Context, p core.Position, points string) err
 	}
 	switch {
 	case len(r.Sitting.Seats) != 2:
-		return errors.New("where more than two play nobody could take the points")
+		return errTooMany
 	case !slices.Contains(stakes, n):
-		return fmt.Errorf("%q cannot be conceded: it is %s", points, r.stakes(p))
+		return cannotConcede(points, r.stakes(p))
 	}
 	return r.Post(ctx, core.Event{Seat: r.seat, Move: core.Concede, Points: n})
 }
@@ -181,10 +178,10 @@ func (r reader) concede(ctx context.Context, p core.Position, points string) err
 // Accepts asks the person about an offer. The session that was stopped by an
 // error of Ask does not look at the answer.
 func (r reader) Accepts(_ core.History, o core.Offer) bool {
-	offer := "asks to take back the last turn"
+	asked := askTakeback(r.Name(o.Seat), r.Name(r.seat))
 	if o.Move == core.Concede {
-		offer = "concedes the game, " + stage.Points(o.Points)
+		asked = askConcession(r.Name(o.Seat), o.Points, r.Name(r.seat))
 	}
-	accepted, _ := r.Yes(fmt.Sprintf("%s %s. %s, do you accept, yes or no?", r.Name(o.Seat), offer, r.Name(r.seat)))
+	accepted, _ := r.Yes(asked)
 	return accepted
 }

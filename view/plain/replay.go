@@ -2,7 +2,6 @@ package plain
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -19,10 +18,10 @@ import (
 func Replay(c *Console, e catalog.Entry, r *records.Record) error {
 	st := r.Sheet.State()
 	p := projector{Console: c, hands: e.Hands, seats: r.Header.Seats, results: st.Results, games: st.Games(), cursor: replay.New(st.Games())}
-	c.Say("%s. Enter shows the next turn; type help for what else can be typed.", e.Title)
+	c.Say(replayBegins, e.Title)
 	p.show()
 	for {
-		typed, err := c.Ask("Which turn?")
+		typed, err := c.Ask(whichTurn)
 		switch {
 		case errors.Is(err, ErrLeft), errors.Is(err, io.EOF):
 			return nil
@@ -58,8 +57,8 @@ func (p projector) obey(typed string) error {
 	case "end":
 		moved = p.cursor.End()
 	case "help":
-		p.Say("Enter, or next: The next turn. back: The one before. A number: That turn of this game.")
-		p.Say("start, end: The first and the last position of the record. exit: Leave.")
+		p.Say(replayHelp)
+		p.Say(replayHelpEnds)
 		return nil
 	default:
 		at, err := p.find(typed)
@@ -69,7 +68,7 @@ func (p projector) obey(typed string) error {
 		moved = p.cursor.Goto(at)
 	}
 	if !moved {
-		return errors.New("that is where the record stands")
+		return errStandsThere
 	}
 	p.show()
 	return nil
@@ -81,7 +80,7 @@ func (p projector) find(typed string) (int, error) {
 	number, err := strconv.Atoi(typed)
 	at := slices.IndexFunc(p.cursor.Turns(), func(t replay.Turn) bool { return t.Game == game && t.Number == number && number > 0 })
 	if err != nil || at < 0 {
-		return 0, fmt.Errorf("%q is neither a turn from 1 to %d nor one of next, back, start, end, help and exit", typed, p.games[game].CountTurns())
+		return 0, noTurn(typed, p.games[game].CountTurns())
 	}
 	return at, nil
 }
@@ -90,23 +89,23 @@ func (p projector) find(typed string) (int, error) {
 func (p projector) show() {
 	frame := p.cursor.Frame()
 	viewer := max(0, frame.Actor())
-	said := "Start"
+	said := start
 	if frame.Index > 0 {
 		turn := p.cursor.Turns()[p.cursor.Turn()]
 		viewer = max(0, turn.Seat)
-		said = "Drawn: " + turn.String()
+		said = drawn(turn.Turn)
 		if turn.Number > 0 {
-			said = fmt.Sprintf("Turn %d of %d, %s: %s", turn.Number, p.games[frame.Game].CountTurns(), p.name(turn.Seat), turn)
+			said = turnOf(turn.Number, p.games[frame.Game].CountTurns(), p.name(turn.Seat), turn.Turn)
 		}
 	}
 	if len(p.games) > 1 {
-		said = fmt.Sprintf("Game %d of %d. %s", frame.Game+1, len(p.games), said)
+		said = gameOf(frame.Game+1, len(p.games)) + " " + said
 	}
 	p.Say("")
 	for _, line := range p.hands.Board(frame.Position, viewer) {
 		p.Say("%s", line)
 	}
-	p.Say("%s.", said)
+	p.Say("%s", said)
 	if frame.Index == len(p.games[frame.Game].Moves) {
 		p.Say("%s", p.ending(frame.Game))
 	}
@@ -115,7 +114,7 @@ func (p projector) show() {
 // ending says how a game ended.
 func (p projector) ending(game int) string {
 	if game >= len(p.results) {
-		return "Here the game stands."
+		return gameStands
 	}
 	return p.results[game].Verdict(p.name)
 }

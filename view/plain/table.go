@@ -2,7 +2,6 @@ package plain
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -112,8 +111,7 @@ func (t *Table) Yes(question string) (bool, error) {
 func Pick(answer string, words ...string) (int, error) {
 	at := slices.IndexFunc(words, func(w string) bool { return strings.HasPrefix(w, strings.ToLower(answer)) })
 	if answer == "" || at < 0 {
-		last := len(words) - 1
-		return 0, fmt.Errorf("%q is not one of the answers %s and %s", answer, strings.Join(words[:last], ", "), words[last])
+		return 0, noAnswer(answer, words)
 	}
 	return at, nil
 }
@@ -122,9 +120,9 @@ func Pick(answer string, words ...string) (int, error) {
 func (t *Table) saved(trouble error) {
 	switch failed := trouble != nil; {
 	case failed && !t.unsaved:
-		t.Say("Beware: %v.", trouble)
+		t.Say(beware, trouble)
 	case !failed && t.unsaved:
-		t.Say("Everything is saved again.")
+		t.Say(savedAgain)
 	}
 	t.unsaved = trouble != nil
 }
@@ -134,7 +132,7 @@ func (t *Table) proceed(_ context.Context, st core.State) (bool, error) {
 	if st.Terms.To != core.Money {
 		return true, nil
 	}
-	return t.Yes("Another game, yes or no?")
+	return t.Yes(anotherGame)
 }
 
 // Name returns a seat's player.
@@ -146,13 +144,13 @@ type thrown struct{ *Table }
 // Draw asks for a draw.
 func (t thrown) Draw(_ context.Context, _ int, among []core.Move) (core.Move, error) {
 	for {
-		typed, err := t.Ask(fmt.Sprintf("What is drawn by hand, such as %s?", among[0]))
+		typed, err := t.Ask(askDraw(among[0]))
 		if err != nil {
 			return "", err
 		}
 		if slices.Contains(among, core.Move(typed)) {
 			return core.Move(typed), nil
 		}
-		t.Refuse(fmt.Errorf("%q cannot be drawn: there are %d draws, from %s to %s", typed, len(among), among[0], among[len(among)-1]))
+		t.Refuse(noDraw(typed, among))
 	}
 }

@@ -1,0 +1,104 @@
+package plain
+
+import (
+	"errors"
+	"fmt"
+
+	"boardroom/core"
+	"boardroom/view/stage"
+)
+
+// What is said line by line. Those with verbs are formats; what they take stands
+// beside them.
+const (
+	gameBegins  = "Game %d: %s."        // a number, a game
+	isPlayedBy  = "%s is %s."           // a side, a player
+	plays       = "%s plays %s."        // a player, moves
+	says        = "%s says %s."         // a player, a word
+	refuses     = "%s refuses."         // a player
+	hasDice     = "%s has the dice %s." // a player, dice
+	diceAre     = "The dice are %s."
+	chanceDraws = "Chance draws %s."
+	cannotMove  = "%s cannot move: the turn passes." // a player
+	takenBack   = "The turn is taken back."
+	unrated     = "Unrated: %s."
+	score       = "Score: %s."
+	typeHelp    = "Type help for what can be typed, exit to leave."
+	seedHash    = "What is drawn follows from a seed that is published at the end. Its SHA-256:"
+	wordsHash   = "The words that are mixed in are promised too. Their SHA-256:"
+	anotherGame = "Another game, yes or no?"
+	sorry       = "Sorry, %v."  // what is wrong with an answer
+	beware      = "Beware: %v." // why nothing can be saved
+	savedAgain  = "Everything is saved again."
+	hint        = "Hint: %s."
+
+	helpMove     = "A move, such as %s."
+	helpWord     = "%s: %s."                // a word, what it does
+	helpNextWord = "%s, or just Enter: %s." // a word, what it does
+	helpRefused  = "%s cannot be said: %v." // a word, why
+	helpUndo     = "undo: Take back the last move of this turn."
+	helpUndoTurn = "undo: Take back the last move of this turn, or a person's whole last turn if the others agree."
+	helpHint     = "hint: What the strongest computer player would do, and why."
+	helpBoard    = "board: Show the board again. moves: List the moves."
+	helpConcede  = "concede: Offer to concede the game, for %s." // as stakes says
+	helpExit     = "exit: Leave the table. The game is kept."
+
+	replayBegins   = "%s. Enter shows the next turn; type help for what else can be typed." // a game
+	replayHelp     = "Enter, or next: The next turn. back: The one before. A number: That turn of this game."
+	replayHelpEnds = "start, end: The first and the last position of the record. exit: Leave."
+	whichTurn      = "Which turn?"
+	start          = "Start."
+	gameStands     = "Here the game stands."
+)
+
+func askTakeback(asks, answers string) string {
+	return fmt.Sprintf("%s asks to take back the last turn. %s, do you accept, yes or no?", asks, answers)
+}
+
+func askConcession(concedes string, points int, answers string) string {
+	return fmt.Sprintf("%s concedes the game, %s. %s, do you accept, yes or no?", concedes, stage.Points(points), answers)
+}
+
+// pointsOrMore says what can be conceded: "1 point, or 2 or 3: concede 2".
+func pointsOrMore(points int, more []string) string {
+	return fmt.Sprintf("%s, or %s: concede %s", stage.Points(points), core.Enumerate(more, " or "), more[0])
+}
+
+func askDraw(example core.Move) string {
+	return fmt.Sprintf("What is drawn by hand, such as %s?", example)
+}
+
+func drawn(turn core.Turn) string { return fmt.Sprintf("Drawn: %s.", turn) }
+func gameOf(n, of int) string     { return fmt.Sprintf("Game %d of %d.", n, of) }
+
+func turnOf(n, of int, player string, turn core.Turn) string {
+	return fmt.Sprintf("Turn %d of %d, %s: %s.", n, of, player, turn)
+}
+
+// What is wrong with an answer.
+var (
+	errNothingTyped  = errors.New("nothing was typed: type a move, or help")
+	errNothingPlayed = errors.New("nothing of this turn has been played, and dice are never taken back")
+	errNoTurn        = errors.New("no person has moved yet")
+	errTooMany       = errors.New("where more than two play nobody could take the points")
+	errStandsThere   = errors.New("that is where the record stands")
+)
+
+func answerTooLong(most int) error { return fmt.Errorf("an answer has at most %d characters", most) }
+func cannotRead(why error) error   { return fmt.Errorf("the input cannot be read: %w", why) }
+
+func noAnswer(typed string, answers []string) error {
+	return fmt.Errorf("%q is not one of the answers %s", typed, core.Enumerate(answers, " and "))
+}
+
+func cannotConcede(typed, stakes string) error {
+	return fmt.Errorf("%q cannot be conceded: it is %s", typed, stakes)
+}
+
+func noTurn(typed string, last int) error {
+	return fmt.Errorf("%q is neither a turn from 1 to %d nor one of next, back, start, end, help and exit", typed, last)
+}
+
+func noDraw(typed string, among []core.Move) error {
+	return fmt.Errorf("%q cannot be drawn: there are %d draws, from %s to %s", typed, len(among), among[0], among[len(among)-1])
+}
