@@ -44,7 +44,7 @@ func (o Option) Choice() string {
 	if least, most, ok := o.Span(); ok {
 		return fmt.Sprintf("a whole number from %d to %d", least, most)
 	}
-	return "one of " + strings.Join(o.Values, ", ")
+	return fmt.Sprintf("one of %s", strings.Join(o.Values, ", "))
 }
 
 // Span returns the least and the greatest of an option's values if they are all

@@ -31,26 +31,34 @@ func (r Result) Winner() (Seat, int) {
 // play to the end; name returns a seat's player.
 func (r Result) Verdict(name func(Seat) string) string {
 	winner, points := r.Winner()
+	why := r.decision()
+	if winner == Nobody && why == "" {
+		return "A draw."
+	}
 	if winner == Nobody {
-		return "A draw" + r.decision() + "."
+		return fmt.Sprintf("A draw: %s.", why)
 	}
-	kind := ""
+	won := Count(points, "point", "points")
 	if win := r.History.Game.About().Win(r.Multiple); win != "" && !r.Conceded && !r.Flagged {
-		kind = "a " + win + ", "
+		won = fmt.Sprintf("a %s, %s", win, won)
 	}
-	return fmt.Sprintf("%s wins %s%s%s.", name(winner), kind, Count(points, "point", "points"), r.decision())
+	if why == "" {
+		return fmt.Sprintf("%s wins %s.", name(winner), won)
+	}
+	return fmt.Sprintf("%s wins %s: %s.", name(winner), won, why)
 }
 
-// decision says how the game was decided, as the rest of a sentence.
+// decision says how the game was decided where it was not played to its end, or
+// the position does not show it; else it is empty.
 func (r Result) decision() string {
 	if r.Conceded {
-		return ": the game was conceded"
+		return "the game was conceded"
 	}
 	if r.Flagged {
-		return ": the time has run out"
+		return "the time has run out"
 	}
-	if p, ok := r.History.Now().(DecisionTeller); ok && p.Decision() != "" {
-		return ": " + p.Decision()
+	if p, ok := r.History.Now().(DecisionTeller); ok {
+		return p.Decision()
 	}
 	return ""
 }

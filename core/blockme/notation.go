@@ -1,6 +1,7 @@
 package blockme
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -96,7 +97,7 @@ func (r *Rules) forms() string {
 		return "write one square, as c3, to step or to place an obstacle there"
 	}
 	example := r.appendText(nil, obstacle(r.Square(2, 2), 0))
-	return "write c3 to step there, " + string(example) + " to place an obstacle"
+	return fmt.Sprintf("write c3 to step there, %s to place an obstacle", example)
 }
 
 // asObstacle returns the obstacle on some squares, in whatever order they are

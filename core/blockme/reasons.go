@@ -80,17 +80,11 @@ func (r *Rules) misshapen(squares []Square) error {
 
 // nameAll names squares in a sentence: "c3, c4 and c5".
 func (r *Rules) nameAll(squares []Square) string {
-	text := ""
+	names := make([]string, len(squares))
 	for i, q := range squares {
-		switch {
-		case i > 0 && i == len(squares)-1:
-			text += " and "
-		case i > 0:
-			text += ", "
-		}
-		text += r.Name(q)
+		names[i] = r.Name(q)
 	}
-	return text
+	return core.Enumerate(names, " and ")
 }
 
 // occupied says what stands on a square, nil if nothing does.

@@ -47,11 +47,10 @@ func (e Entry) inTime(name, turn string) (engine.Level, error) {
 		return level, err
 	}
 	if level.Timed == nil {
-		why := "no player of " + e.Title + " goes by time"
 		if strongest := e.Strongest(); strongest.Timed != nil {
-			why = "only " + strongest.Name + " goes by time"
+			return engine.Level{}, fmt.Errorf("%s takes no time for a turn: only %s goes by time", name, strongest.Name)
 		}
-		return engine.Level{}, fmt.Errorf("%s takes no time for a turn: %s", name, why)
+		return engine.Level{}, fmt.Errorf("%s takes no time for a turn: no player of %s goes by time", name, e.Title)
 	}
 	time, err := engine.ParseTime(turn)
 	return level.InTime(time), err
@@ -77,8 +76,8 @@ func (e Entry) program(name string) (engine.Level, error) {
 		return engine.Level{}, err
 	}
 	return engine.Level{
-		Name: program.String(), Help: "Plays as the program " + program.Command() + " says.",
-		Tuning: program.PerTurn().String() + " for a turn",
+		Name: program.String(), Help: fmt.Sprintf("Plays as the program %s says.", program.Command()),
+		Tuning: fmt.Sprintf("%s for a turn", program.PerTurn()),
 		New:    func() engine.Player { return e.Programs(program) },
 	}, nil
 }

@@ -36,24 +36,25 @@ func (o Outlook) Describe() string {
 	if o == (Outlook{}) {
 		return ""
 	}
-	said := fmt.Sprintf("wins %.1f %%", 100*o.Win) + higher(o.WinDouble, o.WinTriple)
-	if lost := higher(o.LoseDouble, o.LoseTriple); lost != "" {
-		said += "; loses" + strings.TrimPrefix(lost, ",")
+	won := append([]string{fmt.Sprintf("wins %.1f %%", 100*o.Win)}, higher(o.WinDouble, o.WinTriple)...)
+	said := []string{strings.Join(won, ", ")}
+	if lost := higher(o.LoseDouble, o.LoseTriple); len(lost) > 0 {
+		said = append(said, fmt.Sprintf("loses %s", strings.Join(lost, ", ")))
 	}
 	if o.Draw >= seldom {
-		said += fmt.Sprintf("; draws %.1f", 100*o.Draw)
+		said = append(said, fmt.Sprintf("draws %.1f", 100*o.Draw))
 	}
-	return said
+	return strings.Join(said, "; ")
 }
 
-// higher tells of the chances of higher wins, or losses.
-func higher(double, triple float64) string {
-	said := ""
+// higher lists the chances of higher wins, or losses.
+func higher(double, triple float64) []string {
+	var said []string
 	if double >= seldom {
-		said += fmt.Sprintf(", gammon %.1f", 100*double)
+		said = append(said, fmt.Sprintf("gammon %.1f", 100*double))
 	}
 	if triple >= seldom {
-		said += fmt.Sprintf(", backgammon %.1f", 100*triple)
+		said = append(said, fmt.Sprintf("backgammon %.1f", 100*triple))
 	}
 	return said
 }

@@ -78,8 +78,8 @@ const TimeMark = "@"
 func (l Level) InTime(turn time.Duration) Level {
 	timed := l.Timed
 	return Level{
-		Name: l.Name + TimeMark + turn.String(), words: l.InWords() + ", " + turn.String() + " a turn",
-		Help: l.Help, Tuning: turn.String() + " for a turn",
+		Name: l.Name + TimeMark + turn.String(), words: fmt.Sprintf("%s, %s a turn", l.InWords(), turn),
+		Help: l.Help, Tuning: fmt.Sprintf("%s for a turn", turn),
 		New: func() Player { return timed(turn) }, Near: l.Near,
 	}
 }

@@ -93,7 +93,7 @@ func (p Position) Decision() string {
 	if !p.over {
 		return ""
 	}
-	return names[p.seat] + " cannot " + p.rules.verb
+	return cannot(p.seat, p.rules.verb)
 }
 
 // String implements core.Position: the board, and whose turn it is.

@@ -10,8 +10,14 @@ import (
 // What is said of what a player is to do, and why something cannot be done.
 
 func toMove(seat core.Seat) string { return fmt.Sprintf("%s to move.", names[seat]) }
-func toClobber(who string) string  { return fmt.Sprintf("%s to clobber", who) }
-func toJump(who string) string     { return fmt.Sprintf("%s to jump", who) }
+
+// cannot says why a game is over: "Black cannot jump".
+func cannot(seat core.Seat, verb string) string {
+	return fmt.Sprintf("%s cannot %s", names[seat], verb)
+}
+
+func toClobber(who string) string { return fmt.Sprintf("%s to clobber", who) }
+func toJump(who string) string    { return fmt.Sprintf("%s to jump", who) }
 func toTakeBeside(who string) string {
 	return fmt.Sprintf("%s to take a stone away beside the gap", who)
 }

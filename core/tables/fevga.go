@@ -65,7 +65,7 @@ func checkSecondChecker(pass int) func(*Rules, *Board, core.Seat) error {
 func banFullStart() TurnBan {
 	return TurnBan{
 		Why: func(t *TurnState) string {
-			return "you may not hold all six points of your start, " + t.span(own1, startEnd)
+			return fmt.Sprintf("you may not hold all six points of your start, %s", t.span(own1, startEnd))
 		},
 		Broken: func(t *TurnState) bool { return t.Now.holds(t.Side, own1, startEnd) },
 	}
@@ -95,7 +95,7 @@ func banLockOut() TurnBan {
 	return TurnBan{
 		Waivable: true,
 		Why: func(t *TurnState) string {
-			return sideName(1-t.Side) + " could move with no die at all: open one of " + t.barring()
+			return fmt.Sprintf("%s could move with no die at all: open one of %s", sideName(1-t.Side), t.barring())
 		},
 		Broken: func(t *TurnState) bool { return !t.Now.AllOff(t.Side) && !t.otherMayMove() },
 	}
@@ -110,7 +110,7 @@ func optionFrontPrime() option {
 			if !yes {
 				r.forbidEnds(TurnBan{
 					Why: func(t *TurnState) string {
-						return "you may not hold all of " + t.span(first, last) + ", right before the other's start"
+						return fmt.Sprintf("you may not hold all of %s, right before the other's start", t.span(first, last))
 					},
 					Broken: func(t *TurnState) bool { return t.Now.holds(t.Side, first, last) },
 				})

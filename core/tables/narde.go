@@ -49,9 +49,9 @@ func overHead(t *TurnState, s Step) bool {
 
 func sayHead(t *TurnState) string {
 	if fromHead(t) == 2 {
-		return "only two checkers may leave " + t.place(own1) + " in this turn"
+		return fmt.Sprintf("only two checkers may leave %s in this turn", t.place(own1))
 	}
-	return "only one checker a turn may leave " + t.place(own1)
+	return fmt.Sprintf("only one checker a turn may leave %s", t.place(own1))
 }
 
 // wallLength is how many points in a row no die can pass.

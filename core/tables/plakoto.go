@@ -2,6 +2,7 @@ package tables
 
 import (
 	_ "embed"
+	"fmt"
 	"math/bits"
 
 	"boardroom/core"
@@ -91,7 +92,7 @@ func optionBearoff() option {
 		func(r *Rules, bans []StepBan) { r.forbidSteps(bans...) },
 		[]string{"unpinned", "strict"}, [][]StepBan{nil, {{
 			Why: func(t *TurnState) string {
-				return "nothing is borne off while your checker on " + t.place(t.Now.rearmostPinned(t.Side)) + " is pinned"
+				return fmt.Sprintf("nothing is borne off while your checker on %s is pinned", t.place(t.Now.rearmostPinned(t.Side)))
 			},
 			Broken: func(t *TurnState, s Step) bool { return s.To == Off && t.Now.rearmostPinned(t.Side) > 0 },
 		}}}).

@@ -1,6 +1,9 @@
 package tables
 
-import _ "embed"
+import (
+	_ "embed"
+	"fmt"
+)
 
 //go:embed portes.md
 var portesPage string
@@ -30,7 +33,7 @@ func optionHitAndRun() option {
 			if !yes {
 				r.forbidEnds(TurnBan{
 					Why: func(t *TurnState) string {
-						return "you hit on " + t.place(hitAndRun(t)) + " in your home and must keep a checker there"
+						return fmt.Sprintf("you hit on %s in your home and must keep a checker there", t.place(hitAndRun(t)))
 					},
 					Broken: func(t *TurnState) bool { return hitAndRun(t) > 0 },
 				})

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"boardroom/core"
 )
@@ -108,7 +107,9 @@ func (p Position) place(own int8) string { return p.rules.place(p.side, int(own)
 func (t *TurnState) place(own int) string { return t.Rules.place(t.Side, own) }
 
 // span names own points from one to another: "1 to 6".
-func (t *TurnState) span(first, last int) string { return t.place(first) + " to " + t.place(last) }
+func (t *TurnState) span(first, last int) string {
+	return fmt.Sprintf("%s to %s", t.place(first), t.place(last))
+}
 
 // place names one of a side's own points as the side sees it.
 func (r *Rules) place(side core.Seat, own int) string {
@@ -123,16 +124,15 @@ func (r *Rules) place(side core.Seat, own int) string {
 
 // leftWords says which dice are left: "3 and 1 are left".
 func leftWords(left []int8) string {
-	switch last := len(left) - 1; last {
-	case -1:
-		return "no die is left"
-	case 0:
-		return fmt.Sprintf("%d is left", left[0])
-	default:
-		words := make([]string, last)
-		for i, die := range left[:last] {
-			words[i] = strconv.Itoa(int(die))
-		}
-		return fmt.Sprintf("%s and %d are left", strings.Join(words, ", "), left[last])
+	words := make([]string, len(left))
+	for i, die := range left {
+		words[i] = strconv.Itoa(int(die))
 	}
+	switch len(left) {
+	case 0:
+		return "no die is left"
+	case 1:
+		return fmt.Sprintf("%s is left", words[0])
+	}
+	return fmt.Sprintf("%s are left", core.Enumerate(words, " and "))
 }

@@ -67,24 +67,24 @@ func (t *Turn) Says(h core.History, names []string) Saying {
 	}
 	what, at := "", d.At(h)
 	if d.Cube {
-		what = " " + d.Choices[d.Played].Brief(at)
+		what = said(d.Choices[d.Played].Brief(at))
 		if d.Seat != t.Seat {
-			what = " " + names[d.Seat] + what
+			what = saidBy(names[d.Seat], d.Choices[d.Played].Brief(at))
 		}
 	}
 	var s Saying
 	best := d.Choices[0]
 	switch {
 	case d.Of <= 1 && !d.Counts:
-		s.Lost = ": nothing to judge."
+		s.Lost = nothingToJudge
 	case d.Error() < least:
-		s.Lost, s.Why = what+" was best", why(best, names)
+		s.Lost, s.Why = wasBest(what), why(best, names)
 	default:
-		s.Lost, s.Best, s.Why = what+" loses "+d.Loses()+d.place()+"; best ", best.Brief(at), why(best, names)
+		s.Lost, s.Best, s.Why = loses(what, d.Loses(), d.Rank, d.Of), best.Brief(at), why(best, names)
 	}
 	for _, r := range t.Rolls {
 		if f := r.Fortune(); f != Usual {
-			s.Luck += fmt.Sprintf(" %s was %s, %+.2f.", r.Drawn, f, r.Luck)
+			s.Luck += wasLucky(r.Drawn, f, r.Luck)
 		}
 	}
 	return s
@@ -95,7 +95,7 @@ func why(c engine.Choice, names []string) string {
 	if c.Reason == "" {
 		return "."
 	}
-	return ": " + strings.TrimSuffix(c.Why(names), ".") + "."
+	return because(strings.TrimSuffix(c.Why(names), "."))
 }
 
 // Loses writes the error in its measure: ".184", "18.4 %".
@@ -105,12 +105,4 @@ func (d *Decision) Loses() string {
 		return fmt.Sprintf("%.1f %%", 100*loss)
 	}
 	return strings.TrimPrefix(fmt.Sprintf("%.3f", loss), "0")
-}
-
-// place tells how many plays were better, where all were counted: ", 3rd of 17".
-func (d *Decision) place() string {
-	if d.Of <= 2 {
-		return ""
-	}
-	return fmt.Sprintf(", %s of %d", core.Ordinal(d.Rank), d.Of)
 }

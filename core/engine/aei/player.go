@@ -81,7 +81,7 @@ func (d *dialogue) opinion() string {
 	if d.score == "" {
 		return ""
 	}
-	return "scores it " + d.score
+	return fmt.Sprintf("scores it %s", d.score)
 }
 
 // GameOver implements process.Dialogue: AEI has no word for it.

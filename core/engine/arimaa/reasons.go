@@ -1,7 +1,6 @@
 package arimaa
 
 import (
-	"fmt"
 	"strings"
 
 	"boardroom/core"
@@ -16,10 +15,10 @@ func (s *search) explain(p arimaa.Position, best *plan) string {
 	start := p.TurnStart()
 	t := tale{search: s, rules: start.Rules(), me: start.Side(), before: start, after: best.after, plan: best}
 	if best.after.Scorers(t.me)&arimaa.GoalRow(t.me) != 0 {
-		return "reaches the goal"
+		return reachesGoal
 	}
 	if s.scores(&best.after) {
-		return "cannot stop a goal"
+		return cannotStop
 	}
 	said := t.captures()
 	for _, say := range []func(*tale) string{
@@ -35,9 +34,9 @@ func (s *search) explain(p arimaa.Position, best *plan) string {
 	words := strings.Join(said, ", ")
 	switch {
 	case best.value > decided:
-		words += ", and wins"
+		return andWins(words)
 	case best.value < -decided:
-		words += ", but the game is lost"
+		return butLost(words)
 	}
 	return words
 }
@@ -61,18 +60,18 @@ func (t *tale) captures() []string {
 		switch p, at := undo.Lost(); {
 		case p == 0:
 		case p.Side() == t.me:
-			lost = append(lost, fmt.Sprintf("%s in %s", t.a(p), at))
+			lost = append(lost, caught(t.a(p), at))
 		default:
-			won = append(won, fmt.Sprintf("%s in %s", t.a(p), at))
+			won = append(won, caught(t.a(p), at))
 		}
 	}
 	switch {
 	case len(won) > 0 && len(lost) > 0:
-		return []string{"wins " + strings.Join(won, " and ") + " for " + strings.Join(lost, " and ")}
+		return []string{winsFor(won, lost)}
 	case len(won) > 0:
-		return []string{"wins " + strings.Join(won, " and ")}
+		return []string{wins(won)}
 	case len(lost) > 0:
-		return []string{"gives up " + strings.Join(lost, " and ")}
+		return []string{givesUp(lost)}
 	}
 	return nil
 }
@@ -82,9 +81,9 @@ func (t *tale) goals() string {
 	before, after := passed(t.before), passed(t.after)
 	switch {
 	case t.search.scores(&before):
-		return "stops a goal"
+		return stopsGoal
 	case t.search.scores(&after):
-		return "threatens a goal"
+		return threatensGoal
 	}
 	return ""
 }
@@ -102,7 +101,7 @@ func (t *tale) threat() string {
 	if next == 0 || next == t.search.spoils(&t.before) {
 		return ""
 	}
-	return "threatens " + t.one(next, &after)
+	return threatens(t.one(next, &after))
 }
 
 // rescue reports whether the best piece that was in danger no longer is.
@@ -114,7 +113,7 @@ func (t *tale) rescue() string {
 	}
 	is := t.search.spoils(&t.after)
 	if is == 0 || t.search.judge.worth(is) < t.search.judge.worth(was) {
-		return "saves " + t.one(was, &t.before)
+		return saves(t.one(was, &t.before))
 	}
 	return ""
 }
@@ -132,7 +131,7 @@ func (t *tale) freeze() string {
 	if best == 0 {
 		return ""
 	}
-	return fmt.Sprintf("freezes the %s on %s", t.name(best), at)
+	return freezes(t.name(best), at)
 }
 
 // trap tells which trap in the enemy's half the turn gets the better of.
@@ -144,7 +143,7 @@ func (t *tale) trap() string {
 	for i, trap := range trapSquares {
 		away := (trap.First().Row() > 3) == (t.me == arimaa.Gold)
 		if away && sign*before.grips[i] <= 0 && sign*after.grips[i] >= firmGrip {
-			return "takes control of " + trap.First().String()
+			return takesControl(trap.First())
 		}
 	}
 	return ""
@@ -156,7 +155,7 @@ func (t *tale) guard() string {
 		home := (trap.First().Row() < 4) == (t.me == arimaa.Gold)
 		was, is := (t.before.All(t.me) & trap.Beside()).Count(), (t.after.All(t.me) & trap.Beside()).Count()
 		if foes := t.after.All(1-t.me) & grow(grow(trap)); home && was < 2 && is > was && foes != 0 {
-			return "guards " + trap.First().String()
+			return guards(trap.First())
 		}
 	}
 	return ""
@@ -166,7 +165,7 @@ func (t *tale) guard() string {
 func (t *tale) rabbit() string {
 	half := near[t.me][3]
 	if (t.after.Scorers(t.me) & half).Count() > (t.before.Scorers(t.me) & half).Count() {
-		return "advances a rabbit"
+		return advancesRabbit
 	}
 	return ""
 }
@@ -181,11 +180,11 @@ func (t *tale) movement() string {
 			continue
 		}
 		if forward(t.me, to.First().Row()) > forward(t.me, from.First().Row()) {
-			return "brings " + t.one(p, &t.before) + " forward"
+			return bringsForward(t.one(p, &t.before))
 		}
-		return "places " + t.one(p, &t.before) + " better"
+		return placesBetter(t.one(p, &t.before))
 	}
-	return "moves an enemy piece"
+	return movesEnemy
 }
 
 // forward counts a row from a side's own edge.
@@ -201,17 +200,13 @@ func (t *tale) name(p arimaa.Piece) string { return t.rules.Animal(p.Kind()).Nam
 // one calls a piece by its name, as the only one or as one of several.
 func (t *tale) one(p arimaa.Piece, b *arimaa.Board) string {
 	if b.Pieces(p).Count() == 1 {
-		return "the " + t.name(p)
+		return the(t.name(p))
 	}
 	return t.a(p)
 }
 
 func (t *tale) a(p arimaa.Piece) string {
-	name := t.name(p)
-	if strings.IndexByte("aeiou", name[0]) >= 0 {
-		return "an " + name
-	}
-	return "a " + name
+	return a(t.name(p))
 }
 
 // spoils returns the best piece that the side to move can capture in its turn,

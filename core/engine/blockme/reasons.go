@@ -18,19 +18,19 @@ func (s *search) explain(p blockme.Position, m *ranked) string {
 	case m.dist[s.me] == 0:
 		return "reaches your goal"
 	case m.action.IsObstacle():
-		return s.urgency(p, root, m) + s.explainObstacle(p, root, m) + outcome(m)
+		return outcome(m, s.urgency(p, root, m, s.explainObstacle(p, root, m)))
 	case m.dist[s.me] < root.dist[s.me]:
-		return fmt.Sprintf("shortens your way to %d; %s", m.dist[s.me], s.nearest(p, m)) + outcome(m)
+		return outcome(m, fmt.Sprintf("shortens your way to %d; %s", m.dist[s.me], s.nearest(p, m)))
 	}
-	return s.explainAside(p, root, m) + outcome(m)
+	return outcome(m, s.explainAside(p, root, m))
 }
 
-// outcome adds that a move wins, where the search sees to the end.
-func outcome(m *ranked) string {
+// outcome adds to a reason that a move wins, where the search sees to the end.
+func outcome(m *ranked, said string) string {
 	if m.value > decided {
-		return "; that should win"
+		return fmt.Sprintf("%s; that should win", said)
 	}
-	return ""
+	return said
 }
 
 // rival returns the opponent who is nearest to the goal at certain distances.
@@ -50,14 +50,14 @@ func (s *search) nearest(p blockme.Position, m *ranked) string {
 	return fmt.Sprintf("%s needs %d", seat(p, rival), m.dist[rival])
 }
 
-// urgency tells who is kept from arriving.
-func (s *search) urgency(p blockme.Position, root *state, m *ranked) string {
+// urgency adds to what an obstacle does who is kept from arriving.
+func (s *search) urgency(p blockme.Position, root *state, m *ranked, does string) string {
 	for _, side := range s.rules.Sides() {
 		if s.arrives(root, side) && m.dist[side] > root.dist[side] {
-			return "stops " + seat(p, side) + " a step from the goal: "
+			return fmt.Sprintf("stops %s a step from the goal: %s", seat(p, side), does)
 		}
 	}
-	return ""
+	return does
 }
 
 // explainObstacle tells whose way an obstacle lengthens, and by how much.
@@ -72,7 +72,7 @@ func (s *search) explainObstacle(p blockme.Position, root *state, m *ranked) str
 		return "no step is free, and here an obstacle lengthens nobody's way"
 	}
 	parts = append(parts, fmt.Sprintf("yours by %d", m.dist[s.me]-root.dist[s.me]))
-	return "lengthens " + strings.Join(parts, ", ")
+	return fmt.Sprintf("lengthens %s", strings.Join(parts, ", "))
 }
 
 // explainAside tells what a step is for that leads no nearer to the goal: a

@@ -65,11 +65,11 @@ func (c *Player) Advise(ctx context.Context, h core.History, _ int) ([]engine.Ch
 	if err != nil {
 		return nil, err
 	}
-	choice := engine.Choice{Moves: moves, Reason: "the choice of " + c.program.Command()}
+	reason := fmt.Sprintf("the choice of %s", c.program.Command())
 	if opinion != "" {
-		choice.Reason += ", which " + opinion
+		reason = fmt.Sprintf("the choice of %s, which %s", c.program.Command(), opinion)
 	}
-	return []engine.Choice{choice}, nil
+	return []engine.Choice{{Moves: moves, Reason: reason}}, nil
 }
 
 // Accepts implements core.Answerer. The program is not asked: a takeback is

@@ -3,7 +3,6 @@ package tables
 import (
 	"fmt"
 	"math/bits"
-	"strconv"
 
 	"boardroom/core/tables"
 )
@@ -112,7 +111,7 @@ var gatheredStart = term{
 func sayPins(v *view) []string {
 	var said []string
 	for m := across(v.rules, v.after.camps[1].pinned&^v.before.camps[1].pinned); m != 0; m &= m - 1 {
-		said = append(said, v.onPoint("pins", bits.TrailingZeros32(m)))
+		said = append(said, v.onPoint("pins the mother", "pins the checker on %d", bits.TrailingZeros32(m)))
 	}
 	return said
 }
@@ -125,15 +124,16 @@ func sayHold(v *view) string {
 		return ""
 	}
 	dearest := bits.TrailingZeros32(held &^ v.other.camps[1].pinned)
-	return v.onPoint("keeps", int(v.rules.Paths[dearest])) + " pinned"
+	return v.onPoint("keeps the mother pinned", "keeps the checker on %d pinned", int(v.rules.Paths[dearest]))
 }
 
-// onPoint says what is done to the enemy checker on an own point.
-func (v *view) onPoint(verb string, p int) string {
+// onPoint says what is done to the enemy checker on an own point, be it the
+// mother or another, of which the format takes the number.
+func (v *view) onPoint(mother, other string, p int) string {
 	if v.rules.Paths[p] == 1 {
-		return verb + " the mother"
+		return mother
 	}
-	return fmt.Sprintf("%s the checker on %s", verb, strconv.Itoa(v.rules.Number(v.rules, v.side, p)))
+	return fmt.Sprintf(other, v.rules.Number(v.rules, v.side, p))
 }
 
 func sayMother(v *view) string {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
-	"strconv"
 	"strings"
 
 	"boardroom/core"
@@ -133,7 +132,7 @@ func (v *view) sayRace() string {
 		said = append(said, words)
 	}
 	if home := mine.home() - was.home(); home > 0 {
-		said = append(said, "brings "+checkers(home)+" home")
+		said = append(said, fmt.Sprintf("brings %s home", checkers(home)))
 	}
 	if len(said) == 0 {
 		return "wastes the fewest pips"
@@ -149,7 +148,7 @@ func sayHit(v *view) []string {
 	case n == 1:
 		return []string{"hits"}
 	case n > 1:
-		return []string{"hits " + checkers(n)}
+		return []string{fmt.Sprintf("hits %s", checkers(n))}
 	}
 	return nil
 }
@@ -213,12 +212,12 @@ func saySlot(v *view) string {
 	if slots == 0 {
 		return ""
 	}
-	return "prepares " + v.names(slots)
+	return fmt.Sprintf("prepares %s", v.names(slots))
 }
 
 func sayOff(v *view) string {
 	if n := v.after.camps[0].n[tables.Off] - v.before.camps[0].n[tables.Off]; n > 0 {
-		return "bears off " + checkers(n)
+		return fmt.Sprintf("bears off %s", checkers(n))
 	}
 	return ""
 }
@@ -229,9 +228,9 @@ func sayPoints(v *view) string {
 	case made == 0:
 		return ""
 	case made&^entryMask == 0 && v.rules.Blot == tables.Hit:
-		return "makes an anchor, " + v.names(made)
+		return fmt.Sprintf("makes an anchor, %s", v.names(made))
 	}
-	return "makes " + v.names(made)
+	return fmt.Sprintf("makes %s", v.names(made))
 }
 
 // names lists own points as their player calls them.
@@ -239,18 +238,18 @@ func (v *view) names(mask uint32) string {
 	var names []string
 	for m := mask; m != 0; m &= m - 1 {
 		p := bits.TrailingZeros32(m)
-		name := "the " + strconv.Itoa(v.rules.Number(v.rules, v.side, p)) + " point"
+		name := fmt.Sprintf("the %d point", v.rules.Number(v.rules, v.side, p))
 		if p == 18 && v.rules.Blot == tables.Hit {
 			name = "the bar point"
 		}
 		names = append(names, name)
 	}
-	return strings.Join(names, " and ")
+	return core.Enumerate(names, " and ")
 }
 
 func checkers(n int) string {
 	if n == 1 {
 		return "a checker"
 	}
-	return strconv.Itoa(n) + " checkers"
+	return fmt.Sprintf("%d checkers", n)
 }
