@@ -30,12 +30,12 @@ func (p *page) curve(width, lines int, look theme.Look) []widget.Row {
 	scale := newScale(points, max(lowCurve, min(lines-aroundCurve, highCurve)))
 	labels := text.Width(fmt.Sprint(scale.high))
 	width -= labels + 2
-	for i, line := range plot(points, scale, width, look) {
+	for i, line := range (graph{scale, points, width}).rows(look) {
 		label, axis := "", look.Vertical
 		if value, ok := scale.label(i); ok {
 			label, axis = fmt.Sprint(value), look.TeeRight
 		}
-		rows = append(rows, widget.Row{dim(text.PadLeft(label, labels) + " " + string(axis)), {Text: line, Role: theme.Key}})
+		rows = append(rows, append(widget.Row{dim(text.PadLeft(label, labels) + " " + string(axis))}, line...))
 	}
 	ticks, dates := timeAxis(points, width, look)
 	return append(rows,
@@ -79,22 +79,6 @@ func (s scale) label(line int) (int, bool) {
 // lines.
 func (s scale) line(rating float64) float64 {
 	return (float64(s.high) - rating) / float64(s.step) * float64(s.gap)
-}
-
-// plot draws the points and the lines between them, one game as wide as
-// another.
-func plot(points []halloffame.Point, s scale, width int, look theme.Look) []string {
-	c := newCanvas(width, s.lines(), look)
-	across := float64(width*c.across-1) / float64(len(points)-1)
-	at := func(i int) (x, y float64) {
-		return float64(i) * across, s.line(points[i].Rating.Value)*float64(c.down) + float64(c.down-1)/2
-	}
-	for i := range points[1:] {
-		x, y := at(i)
-		toX, toY := at(i + 1)
-		c.line(x, y, toX, toY)
-	}
-	return c.rows()
 }
 
 // timeAxis returns the axis with its ticks, and the dates below them: those of

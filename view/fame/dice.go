@@ -41,15 +41,16 @@ func (p *page) dice(width int, look theme.Look) []widget.Row {
 	return rows
 }
 
-// length draws a share of a width as a bar, in eighths of a column.
+// length draws a share of a width as a bar, in halves of a column. It leaves
+// room above, so that rows do not touch.
 func length(share float64, width int, look theme.Look) string {
 	if plainGlyphs(look) {
 		return strings.Repeat("=", min(width, int(math.Round(share*float64(width)))))
 	}
-	eighths := min(8*width, int(math.Round(share*float64(8*width))))
-	bar := strings.Repeat("█", eighths/8)
-	if rest := eighths % 8; rest > 0 {
-		bar += string([]rune(" ▏▎▍▌▋▊▉")[rest])
+	halves := min(2*width, int(math.Round(share*float64(2*width))))
+	bar := strings.Repeat("▄", halves/2)
+	if halves%2 > 0 {
+		bar += "▖"
 	}
 	return bar
 }

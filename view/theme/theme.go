@@ -51,6 +51,7 @@ const (
 	Doubtful // where a doubtful play stands in it, marked ?!
 	Bad      // a bad one, ?
 	VeryBad  // a very bad one, ??
+	Course   // what lies below a curve of ratings, whose edge has the role Key
 
 	roles // their number
 )

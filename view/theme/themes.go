@@ -60,6 +60,7 @@ func coloured(name, title string, p material.Palette) Theme {
 	t.paints[Warning] = ink(of(material.Hue{Rich: 0xe8b45a, Wide: 179, Basic: 11}), 0)
 	t.paints[Error] = ink(of(material.Hue{Rich: 0xf0806e, Wide: 209, Basic: 9}), bold)
 	t.paints[Frame] = ink(of(material.Hue{Rich: 0x8a7f72, Wide: 244, Basic: 7}), 0)
+	t.paints[Course] = on(of(material.Hue{Rich: 0x2b4256, Wide: 24, Basic: 0}), t.paints[Key].fg, 0)
 	return t
 }
 
@@ -77,6 +78,7 @@ func (t Theme) OnLight() Theme {
 	t.paints[Warning] = ink(of(material.Hue{Rich: 0x8a5a00, Wide: 94, Basic: 3}), 0)
 	t.paints[Error] = ink(of(material.Hue{Rich: 0xb3261e, Wide: 124, Basic: 1}), bold)
 	t.paints[Frame] = ink(of(material.Hue{Rich: 0x7d7468, Wide: 243, Basic: 8}), 0)
+	t.paints[Course] = on(of(material.Hue{Rich: 0xb9cfe2, Wide: 152, Basic: 7}), t.paints[Key].fg, 0)
 	return t
 }
 
@@ -133,6 +135,7 @@ func HighContrast() Theme {
 	t.paints[Warning] = on(black, yellow, bold)
 	t.paints[Error] = on(white, m(material.PinLight), bold)
 	t.paints[Frame] = on(black, white, bold)
+	t.paints[Course] = on(black, cyan, bold)
 	return t
 }
 
