@@ -14,7 +14,7 @@ import (
 // The smallest and the largest width of the panel beside the board.
 const (
 	narrowPanel = 18
-	widePanel   = 40
+	widePanel   = 54
 )
 
 // panelHeight returns the rows that the panel takes beside a smaller board, if

@@ -102,17 +102,14 @@ func (s *Stage) Draw(screen tcell.Screen) {
 	s.drawBelow(screen, boards.Area{X: x + 1, Y: below, Width: width - 2, Height: y + height - below})
 }
 
-// layOut gives the board its place, and returns that of the panel.
+// layOut gives the board its place at the left edge, and returns that of the panel.
 func (s *Stage) layOut(in boards.Area) (panel boards.Area) {
 	columns := min(widePanel, max(narrowPanel, in.Width/5))
 	room := in.Width - columns - 2
 	w, h := s.painter.Size(s.shown.Scene.Position, room, in.Height)
-	if spare := room - w; spare > narrowPanel/2 { // a small board leaves more to the panel
-		columns = min(widePanel, columns+spare/2)
-		room = in.Width - columns - 2
-	}
+	columns = min(widePanel, columns+room-w) // a small board leaves more to the panel
 	rows := max(h, min(in.Height, s.panelHeight()))
-	s.board = boards.Area{X: in.X + (room-w)/2, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
+	s.board = boards.Area{X: in.X, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
 	return boards.Area{X: s.board.X + w + 2, Y: in.Y + (in.Height-rows)/2, Width: columns, Height: rows}
 }
 

@@ -3,6 +3,8 @@
 package hand
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -94,7 +96,8 @@ func wantedOf(p arimaa.Position, picked core.Spot, who string) string {
 }
 
 // Facts lists, for the side that is to move, how many steps are left or pieces
-// to be placed, and the rabbits, without which a side has lost.
+// to be placed; the rabbits, without which a side has lost; and once all stand the
+// letters of those that were taken, the strongest first.
 func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	at := p.(arimaa.Position)
 	board := at.Board()
@@ -110,7 +113,22 @@ func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 		value = strconv.Itoa(board.Left())
 	}
 	scorers := strconv.Itoa(board.Scorers(seat).Count())
-	return []core.Fact{{Label: label, Value: value}, {Label: "Rabbits", Value: scorers}}
+	facts := []core.Fact{{Label: label, Value: value}, {Label: "Rabbits", Value: scorers}}
+	if !at.Setup() {
+		facts = append(facts, core.Fact{Label: "Lost", Value: cmp.Or(lost(&board, seat), "-")})
+	}
+	return facts
+}
+
+// lost returns the letters of the pieces that a side has no longer.
+func lost(board *arimaa.Board, side core.Seat) (letters string) {
+	rules := board.Rules()
+	for _, kind := range slices.Backward(rules.Kinds()) {
+		p := arimaa.NewPiece(side, kind)
+		gone := max(0, rules.Pieces(side, kind)-board.Pieces(p).Count())
+		letters += strings.Repeat(string(rules.Letter(p)), gone)
+	}
+	return letters
 }
 
 // Order lists Gold, then Silver.

@@ -8,9 +8,9 @@ import (
 	"boardroom/view/boards/grid"
 )
 
-// Neighbour returns the next square or, right of the board, what can be picked
-// there; at an edge, the same one. A cursor begins before the middle of the
-// mover's side.
+// Neighbour returns the next square or, right of the board and below, what can be
+// picked there; at an edge, the same one. A cursor begins before the middle of
+// the mover's side.
 func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Direction) core.Spot {
 	v := newView(boards.Area{Width: 60, Height: 19}, s)
 	if q, ok := hand.Square(from); ok {
@@ -22,7 +22,7 @@ func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Direction) co
 			continue
 		}
 		switch {
-		case to == boards.Left:
+		case to == boards.Left || to == boards.Up && v.side == 0:
 			q, _ := v.squareAt(squares-1, min(squares-1, max(0, stop.row-grid.Edge)/v.Square.Height))
 			return hand.Spot(q)
 		case to == boards.Up && i > 0:
@@ -60,7 +60,7 @@ func (v *view) fromSquare(q arimaa.Square, to boards.Direction) core.Spot {
 	if beside, ok := v.squareAt(column, row); ok {
 		return hand.Spot(beside)
 	}
-	if stops := v.stops(); column == squares && len(stops) > 0 {
+	if stops := v.stops(); len(stops) > 0 && (column == squares || row == squares && v.side == 0) {
 		return nearest(stops, v.Top(row)-v.Y).spot
 	}
 	return hand.Spot(q)

@@ -1,16 +1,19 @@
 package arimaa
 
 import (
+	"slices"
+
 	"boardroom/view/boards"
 	"boardroom/view/boards/grid"
 )
 
 // A layout says where the parts of a scene lie, in cells: to the left the
 // numbers of the rows, then the framed board with the letters of the columns
-// below it, and to the right the side strip with what is not on the board.
+// below it and, in the setup, to the right the side strip with what is to be
+// placed.
 type layout struct {
 	grid.Grid
-	side int // width of the side strip
+	side int // width of the side strip; 0: there is none
 }
 
 // What lies around the frame.
@@ -24,15 +27,21 @@ const (
 	wideSide   = 24
 )
 
-// sizes are the squares for which there are pictures of pieces.
-var sizes = grid.Sizes[2:7]
+// sizes are the squares of boards drawn in characters, solidSizes those of painted
+// ones, the largest first: on the smaller a letter has a column beside its figure.
+var (
+	sizes      = grid.Sizes[2:7]
+	solidSizes = slices.Insert(slices.Clone(sizes), len(sizes)-1, grid.Size{Width: 6, Height: 2})
+)
 
-// fit returns the layout with the largest squares for which there is room. The
-// room that a layout takes leads to the same layout.
-func fit(in boards.Area) layout {
+// fit returns the layout with the largest of some squares for which there is room.
+// The room that a layout takes leads to the same layout.
+func fit(in boards.Area, setup bool, sizes []grid.Size) layout {
 	l := layout{Grid: grid.Grid{Side: squares, Shown: squares, Up: true, Low: true, X: in.X + numbers}}
 	for _, l.Square = range sizes {
-		l.side = max(narrowSide, min(wideSide, in.Width-l.boardWidth()))
+		if setup {
+			l.side = max(narrowSide, min(wideSide, in.Width-l.boardWidth()-gap))
+		}
 		if l.width() <= in.Width && l.height() <= in.Height {
 			break
 		}
@@ -41,12 +50,18 @@ func fit(in boards.Area) layout {
 	return l
 }
 
-// boardWidth returns the columns of the board and what lies around it.
-func (l layout) boardWidth() int { return numbers + l.Frame().Width + gap }
+// boardWidth returns the columns of the board with its numbers.
+func (l layout) boardWidth() int { return numbers + l.Frame().Width }
 
 // width and height return what all that is drawn takes.
-func (l layout) width() int  { return l.boardWidth() + l.side }
+func (l layout) width() int {
+	if l.side == 0 {
+		return l.boardWidth()
+	}
+	return l.boardWidth() + gap + l.side
+}
+
 func (l layout) height() int { return l.Frame().Height + letters }
 
 // strip returns the first column of the side strip.
-func (l layout) strip() int { return l.X - numbers + l.boardWidth() }
+func (l layout) strip() int { return l.X - numbers + l.boardWidth() + gap }

@@ -149,11 +149,14 @@ func (p *painting) piece(piece arimaa.Piece, frozen, picked bool, x, y int) {
 	}
 }
 
-// figure paints a figure at the lower edge of a square, beside its letter. A
-// dot is a quarter of a cell.
+// figure paints a figure in the middle of a square, beside its letter; on a small
+// one it stands on the lower edge. A dot is a quarter of a cell.
 func (p *painting) figure(rows []string, x, y int, m material.Material) {
-	margin := float64(int(float64(p.Square.Width)-0.5-float64(len(rows[0]))/2)) / 2
-	below := float64(p.Square.Height) - float64(len(rows))/2
+	margin := float64(2*p.Square.Width-len(rows[0])) / 4
+	if p.Square.Height < 5 {
+		margin = float64(int(float64(p.Square.Width)-0.5-float64(len(rows[0]))/2)) / 2
+	}
+	below := float64((2*p.Square.Height-len(rows)+1)/2) / 2
 	for row, dots := range rows {
 		for column, dot := range dots {
 			if dot == '#' {

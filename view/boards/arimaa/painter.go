@@ -1,9 +1,9 @@
 // Package arimaa paints the board of Arimaa and finds what a person means by
 // pointing at it.
 //
-// Gold is below unless the scene is flipped. What is not on the board is to
-// its right: pieces that are lost, the steps that are left and, in the setup,
-// the pieces in hand and the usual setups.
+// Gold is below unless the scene is flipped. In the setup the pieces in hand and
+// the usual setups are to the right of the board; later there is nothing but the
+// button that ends a turn, at its lower edge.
 package arimaa
 
 import (
@@ -31,8 +31,8 @@ var (
 
 // Size returns the width of the largest board for the room, and all of its
 // height: the board lies in the middle.
-func (Painter) Size(_ core.Position, width, height int) (w, h int) {
-	return fit(boards.Area{Width: width, Height: height}).width(), height
+func (Painter) Size(p core.Position, width, height int) (w, h int) {
+	return fit(boards.Area{Width: width, Height: height}, p.(arimaa.Position).Setup(), solidSizes).width(), height
 }
 
 // sideRoles are the roles of the pieces, by side; frozenRoles of those that

@@ -9,18 +9,19 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/arimaa/hand"
 	"boardroom/view/boards/grid"
+	"boardroom/view/text"
 	"boardroom/view/theme"
 )
 
-// A line is a row of the side strip, beside the board.
+// A line is a row of the side strip, beside the board, or the button below it.
 type line struct {
-	row    int // from the upper grid.Edge of the view
-	role   theme.Role
-	key    string         // before the words
-	words  string         // cut where there is no room for them
-	value  string         // at the end
-	pieces []arimaa.Piece // drawn small
-	spot   core.Spot      // empty: nothing can be picked here
+	row   int // from the upper grid.Edge of the view
+	role  theme.Role
+	key   string       // before the words
+	words string       // cut where there is no room for them
+	value string       // at the end
+	piece arimaa.Piece // drawn small; 0: none
+	spot  core.Spot    // empty: nothing can be picked here
 }
 
 // lines returns what stands beside the board, from top to bottom.
@@ -28,13 +29,16 @@ func (v *view) lines() []line {
 	if v.pos.Setup() {
 		return v.setup()
 	}
-	far := v.lost(1 - v.near())
-	middle := v.turn()
-	near := v.lost(v.near())
-	shift(far, grid.Edge)
-	shift(middle, grid.Edge+(squares*v.Square.Height-len(middle))/2)
-	shift(near, grid.Edge+squares*v.Square.Height-len(near))
-	return slices.Concat(far, middle, near)
+	return v.button(v.buttonRow())
+}
+
+// buttonRow returns the row of the button while the pieces move: below a painted
+// board, and on the frame of one in characters, below which are its letters.
+func (v *view) buttonRow() int {
+	if v.solid {
+		return v.Frame().Height
+	}
+	return v.Frame().Height - 1
 }
 
 // shift moves lines that count from 0 down.
@@ -44,53 +48,27 @@ func shift(lines []line, rows int) {
 	}
 }
 
-// lost tells which pieces a side has lost.
-func (v *view) lost(side core.Seat) []line {
-	var pieces []arimaa.Piece
-	for _, kind := range slices.Backward(v.rules.Kinds()) {
-		p := arimaa.NewPiece(side, kind)
-		n := max(0, v.rules.Pieces(p.Side(), kind)-v.board.Pieces(p).Count())
-		pieces = append(pieces, slices.Repeat([]arimaa.Piece{p}, n)...)
-	}
-	lines := []line{{row: 0, role: theme.Dim, words: hasLost[side]}}
-	if len(pieces) == 0 {
-		return append(lines, line{row: 1, role: theme.Dim, words: nothing})
-	}
-	perRow := v.side / 2
-	for row := 1; len(pieces) > 0; row++ {
-		n := min(perRow, len(pieces))
-		lines = append(lines, line{row: row, pieces: pieces[:n]})
-		pieces = pieces[n:]
-	}
-	return lines
-}
-
-// turn tells how many steps are left, and offers to end the turn; in the end it
-// tells who has won, or if the board does not show it that the game is over.
-func (v *view) turn() []line {
-	if winner, how := v.pos.Result(); how != arimaa.Open {
-		return []line{
-			{row: 0, role: theme.Title, words: hasWon[winner]},
-			{row: 1, role: theme.Dim, words: endings[how]},
-		}
-	}
-	if v.over {
-		return []line{{row: 0, role: theme.Title, words: gameOver}}
-	}
-	lines := []line{
-		{row: 0, role: theme.Dim, words: toMove[v.pos.Side()]},
-		{row: 1, role: theme.Title, words: stepsLeft(v.board.Left())},
-	}
-	return append(lines, v.button(3)...)
-}
-
 // button is what comes next in the course of the game, to be clicked.
 func (v *view) button(row int) []line {
 	word, ok := hand.NextWord(v.pos)
 	if !ok || v.still {
 		return nil
 	}
-	return []line{{row: row, role: theme.Button, words: word.Label, spot: word.Spot}}
+	return []line{{row: row, role: theme.Button, words: "  " + word.Label + "  ", spot: word.Spot}}
+}
+
+// span returns the first column of a line and how many it has: a button below the
+// board ends where the frame does.
+func (v *view) span(l line) (left, width int) {
+	left, width = v.strip(), v.side
+	if l.role == theme.Button {
+		width = text.Width(l.words)
+	}
+	if v.side == 0 {
+		frame := v.Frame()
+		left = frame.X + frame.Width - width
+	}
+	return left, width
 }
 
 // setup lists the pieces in hand and the usual setups, near the side that
@@ -103,7 +81,7 @@ func (v *view) setup() []line {
 	lines := []line{{row: 0, role: theme.Dim, words: heading}}
 	for _, kind := range slices.Backward(v.rules.Kinds()) {
 		p := arimaa.NewPiece(v.pos.Side(), kind)
-		l := line{row: len(lines), pieces: []arimaa.Piece{p}, words: v.rules.Animal(kind).Name, value: strconv.Itoa(v.pos.Hand(kind))}
+		l := line{row: len(lines), piece: p, words: v.rules.Animal(kind).Name, value: strconv.Itoa(v.pos.Hand(kind))}
 		if v.pos.Hand(kind) == 0 {
 			l.role = theme.Dim
 		}

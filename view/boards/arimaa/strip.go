@@ -15,15 +15,11 @@ func (p *drawing) strip() {
 	}
 }
 
-// line draws the key of a line, its pieces, its words and its value.
+// line draws the key of a line, its piece, its words and its value.
 func (p *drawing) line(l line) {
-	role, width := p.lineRole(l), p.side
+	role, y := p.lineRole(l), p.Y+l.row
+	left, width := p.span(l)
 	style, keyStyle := p.Look.Style(role), p.Look.Style(theme.Key)
-	if l.role == theme.Button {
-		l.words = "  " + l.words + "  "
-		width = text.Width(l.words)
-	}
-	left, y := p.layout.strip(), p.Y+l.row
 	if role != l.role || role == theme.Button {
 		text.Fill(p.Screen, left, y, width, 1, ' ', style)
 		keyStyle = style
@@ -33,11 +29,11 @@ func (p *drawing) line(l line) {
 		p.Write(x, y, l.key, keyStyle)
 		x += 2
 	}
-	for _, piece := range l.pieces {
-		p.Set(x, y, rune(p.rules.Letter(piece)), p.small(piece))
+	if l.piece != 0 {
+		p.Set(x, y, rune(p.rules.Letter(l.piece)), p.small(l.piece))
 		x += 2
 	}
-	room := left + p.side - x
+	room := left + width - x
 	text.Draw(p.Screen, x, y, room, text.Cut(l.words, room, p.Look.Ellipsis), style)
 	if l.value != "" {
 		p.Write(left+narrowSide-1-len(l.value), y, l.value, style)

@@ -15,14 +15,19 @@ type view struct {
 	rules *arimaa.Rules
 	still bool
 	over  bool
+	solid bool
 }
 
 func newView(in boards.Area, s boards.Scene) view {
 	pos := s.Position.(arimaa.Position)
-	l := fit(in)
+	sizes := sizes
+	if s.Look.Solid() {
+		sizes = solidSizes
+	}
+	l := fit(in, pos.Setup(), sizes)
 	l.Flipped = s.Flipped
 	board := pos.Board()
-	return view{layout: l, pos: pos, board: board, rules: board.Rules(), still: s.Still, over: s.Over}
+	return view{layout: l, pos: pos, board: board, rules: board.Rules(), still: s.Still, over: s.Over, solid: s.Look.Solid()}
 }
 
 // squareAt returns the square in a column and a row, if there is one.
