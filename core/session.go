@@ -26,6 +26,12 @@ type Notice struct {
 	Trouble error // what an earlier observer failed to do with this notice
 }
 
+// Passed reports whether a turn ended without a move.
+func (n Notice) Passed() bool {
+	turns := n.State.History.Turns()
+	return n.Kind == Happened && n.Event.Move == End && turns[len(turns)-1].Passed()
+}
+
 // An Observer is told everything that happens, in order, before the session
 // goes on. Its error does not stop the session; the observers after it are
 // told.

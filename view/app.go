@@ -12,6 +12,7 @@ import (
 	"boardroom/records"
 	"boardroom/view/fame"
 	"boardroom/view/glimpse"
+	"boardroom/view/house"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
 	"boardroom/view/showcase"
@@ -23,6 +24,7 @@ type App struct {
 	Config
 	room   *room.Room
 	folder sitting.Folder
+	house  *house.House
 	copied string // the last position, in the form in which it was copied
 }
 
@@ -36,7 +38,8 @@ type Config struct {
 
 // New returns the program's screens in a room.
 func New(r *room.Room, c Config) *App {
-	return &App{Config: c, room: r, folder: sitting.FolderAt(c.Folder)}
+	folder := sitting.FolderAt(c.Folder)
+	return &App{Config: c, room: r, folder: folder, house: house.New(folder, r.Go)}
 }
 
 // Push shows a screen above the others.

@@ -9,6 +9,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/editor"
+	"boardroom/view/house"
 	"boardroom/view/lobby"
 	"boardroom/view/play"
 	"boardroom/view/room"
@@ -24,33 +25,40 @@ func (a *App) Arrange(p sitting.Plan) {
 	}))
 }
 
-// open begins a sitting, if it can be shown.
-func (a *App) open(p sitting.Plan) (*sitting.Sitting, error) {
+// here is who sits before the screen, for all persons at the tables.
+var here = house.Guest{Host: true}
+
+// open lays a table, if it can be shown.
+func (a *App) open(p sitting.Plan) (*house.Place, error) {
 	if err := CanShow(p.Entry); err != nil {
 		return nil, err
 	}
-	return a.folder.Open(p, a.Now())
+	return a.house.Open(p, a.Now(), here)
 }
 
 // begin opens a table in place of the form.
 func (a *App) begin(p sitting.Plan) error {
-	s, err := a.open(p)
+	place, err := a.open(p)
 	if err != nil {
 		return err
 	}
 	if i := slices.IndexFunc(p.Seats, person); i >= 0 {
 		a.remember(p.Seats[i].Name)
 	}
-	a.room.Replace(a.Table(s))
+	a.room.Replace(a.table(place))
 	return nil
 }
 
 // Table returns the screen of a sitting.
-func (a *App) Table(s *sitting.Sitting) room.Screen {
+func (a *App) Table(s *sitting.Sitting) room.Screen { return a.table(a.house.Lay(s, here)) }
+
+// table returns the screen of a place at a table.
+func (a *App) table(place *house.Place) room.Screen {
+	s := place.Sitting
 	return play.New(play.Config{
 		Room:    a.room,
 		Painter: painter(s.Entry),
-		Sitting: s,
+		Place:   place,
 		Habits:  a.habits,
 		Hurry:   a.hurry,
 		Review:  func(st core.State, flipped bool) { a.room.Push(a.review(s, st, flipped)) },
@@ -68,7 +76,7 @@ func (a *App) again(s *sitting.Sitting) {
 		return
 	}
 	a.room.Home()
-	a.room.Push(a.Table(next))
+	a.room.Push(a.table(next))
 }
 
 func (a *App) habits() play.Habits {
@@ -126,29 +134,29 @@ func (a *App) copy(what, text string) {
 // resumeEntry goes on with a record, after asking whether programs that it
 // seats are to be started.
 func (a *App) resumeEntry(e records.Entry) {
-	s, err := a.folder.Resume(e.Path)
+	place, err := a.house.Resume(e.Path, here)
 	var seats *sitting.ProgramsError
 	if errors.As(err, &seats) {
 		a.room.Ask(startProgram, seats.Error()+".",
 			room.Answer{Key: "n", Label: "No"},
-			room.Answer{Key: "y", Label: "Start", Do: func() { a.goOn(a.folder.ResumeWithPrograms(e.Path)) }})
+			room.Answer{Key: "y", Label: "Start", Do: func() { a.goOn(a.house.ResumeWithPrograms(e.Path, here)) }})
 		return
 	}
-	a.goOn(s, err)
+	a.goOn(place, err)
 }
 
 // goOn opens the table of a record above the list.
-func (a *App) goOn(s *sitting.Sitting, err error) {
+func (a *App) goOn(place *house.Place, err error) {
 	if err == nil {
-		if err = CanShow(s.Entry); err != nil {
-			err = errors.Join(err, s.Close())
+		if err = CanShow(place.Sitting.Entry); err != nil {
+			err = errors.Join(err, place.Leave())
 		}
 	}
 	if err != nil {
 		a.room.Fail(err)
 		return
 	}
-	a.room.Push(a.Table(s))
+	a.room.Push(a.table(place))
 }
 
 // editor returns what opens the position editor of a game; nil if its family

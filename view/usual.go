@@ -79,13 +79,13 @@ func (a *App) playUsual(u usual) {
 // beginUsual opens the table of a plan. Words for the dice are not asked for;
 // by what they are fixed is said.
 func (a *App) beginUsual(p sitting.Plan) {
-	s, err := a.open(p)
+	place, err := a.open(p)
 	if err == nil {
-		if dice, open := s.Sealed(); open {
-			a.Warn(s.SetWords(""))
+		if dice, open := place.Sitting.Sealed(); open {
+			a.Warn(place.Sitting.SetWords(""))
 			defer a.room.Info(diceFixed(dice.Text))
 		}
-		a.room.Push(a.Table(s))
+		a.room.Push(a.table(place))
 	}
 	a.room.Fail(err)
 }

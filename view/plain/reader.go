@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/view/sitting"
 	"boardroom/view/stage"
 	"boardroom/view/text"
 )
@@ -152,7 +153,7 @@ func (r reader) undo(ctx context.Context, h core.History) ([]core.Move, error) {
 	if r.Sitting.Entry.Dice {
 		return nil, errNothingPlayed
 	}
-	turn, ok := r.Sitting.Regretted(h.Turns())
+	turn, ok := sitting.Regretted(h.Turns(), r.Sitting.Person)
 	if !ok {
 		return nil, errNoTurn
 	}

@@ -14,9 +14,10 @@ func (t *Table) Actions() keys.Table {
 	}
 	table := t.leavingUnsaved()
 	switch {
+	case t.Place.Watches():
 	case t.state.Over:
 		table = append(table, keys.Action{Keys: []keys.Key{"g"}, Label: "Play again", Help: "Another sitting of the same players", Do: t.Again})
-	case t.between() && t.stop != nil:
+	case t.between() && t.standing.Running:
 		table = append(table, t.goingOn()...)
 	}
 	table = slices.Concat(table, t.beingTutored(), t.mover.Releasing(), t.mover.Aside(t.hinting()), t.answers(), t.mover.Words(),
@@ -42,7 +43,7 @@ func (t *Table) goingOn() keys.Table {
 
 // answers are those to an offer, should its dialog be closed.
 func (t *Table) answers() keys.Table {
-	if t.state.Offer == nil || !t.person() {
+	if t.state.Offer == nil || !t.mine() {
 		return nil
 	}
 	return keys.Table{
@@ -56,7 +57,7 @@ func (t *Table) others() keys.Table {
 	table := append(t.givingUp(), keys.Action{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { t.flipped = !t.flipped }})
 	return append(append(table, slices.Concat(t.giving(), t.hurrying())...), keys.Table{
 		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Step through the game so far", Why: t.begun, Do: func() { t.Review(t.state, t.flipped) }},
-		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.person()},
+		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.mine()},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
 		{Keys: []keys.Key{"R"}, Label: "Rules", Help: "The rules of the game", Do: t.Rules},
 	}...)
@@ -64,7 +65,7 @@ func (t *Table) others() keys.Table {
 
 // hurrying are the keys for the pace of computers among themselves.
 func (t *Table) hurrying() keys.Table {
-	if t.Sitting.Persons() > 0 {
+	if t.sitting.Persons() > 0 || t.Place.Watches() {
 		return nil
 	}
 	return keys.Table{
@@ -74,21 +75,18 @@ func (t *Table) hurrying() keys.Table {
 }
 
 func (t *Table) pauseLabel() string {
-	if t.stop == nil && !t.state.Over {
+	if !t.standing.Running && !t.state.Over {
 		return goOn
 	}
 	return "Stop"
 }
 
 func (t *Table) togglePause() {
-	if t.stop != nil {
-		t.pause()
-		t.changed()
+	if t.standing.Running {
+		t.do(t.Place.Stop())
 		return
 	}
-	t.fault = nil
-	t.state = t.Sitting.Sheet.State()
-	t.run()
+	t.do(t.Place.Go())
 }
 
 // post hands in moves of the person whose turn it is, once the tutor has
@@ -112,6 +110,6 @@ func (t *Table) send(moves []core.Move) {
 	t.coming = len(moves)
 	t.Room.Skip()
 	for _, m := range moves {
-		t.session.Post(core.Event{Seat: t.state.ToAct, Move: m})
+		t.act(core.Event{Seat: t.state.ToAct, Move: m})
 	}
 }

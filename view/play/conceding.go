@@ -2,6 +2,7 @@ package play
 
 import (
 	"boardroom/core"
+	"boardroom/view/house"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/stage"
@@ -13,28 +14,29 @@ func (t *Table) giving() keys.Table {
 }
 
 // conceding returns the seat that a concession would come from: the person
-// whose turn it is, or the only person at the table.
+// here whose turn it is, or else the first who is here.
 func (t *Table) conceding() (core.Seat, bool) {
-	if seat := t.acting(); seat >= 0 && t.Sitting.Person(seat) {
+	if seat := t.acting(); seat >= 0 && t.Place.Mine(seat) {
 		return seat, true
 	}
-	for seat := range core.Seat(len(t.Sitting.Seats)) {
-		if t.Sitting.Person(seat) {
-			return seat, true
-		}
+	if mine := t.Place.Seats(); len(mine) > 0 {
+		return mine[0], true
 	}
 	return 0, false
 }
 
 func (t *Table) canConcede() error {
-	if len(t.Sitting.Seats) != 2 {
+	if len(t.sitting.Seats) != 2 {
 		return errTooMany
 	}
-	if !t.state.Playing || t.stop == nil {
+	if !t.state.Playing || !t.standing.Running {
 		return errNoGame
 	}
 	if t.state.Offer != nil {
 		return errOffer
+	}
+	if t.Place.Watches() {
+		return house.ErrWatching
 	}
 	if _, ok := t.conceding(); !ok {
 		return errNobodyConcedes
@@ -51,7 +53,7 @@ func (t *Table) concede() {
 		answers = append(answers, room.Answer{
 			Key:   keys.Key(rune('1' + i)),
 			Label: stage.Points(n),
-			Do:    func() { t.session.Post(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
+			Do:    func() { t.act(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
 		})
 	}
 	if len(stakes) == 1 {
@@ -75,6 +77,6 @@ func (t *Table) givingUp() keys.Table {
 	}
 	return keys.Table{{
 		Keys: []keys.Key{"x"}, Label: "Give up", Help: giveUp(n, why),
-		Do: func() { t.session.Post(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
+		Do: func() { t.act(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
 	}}
 }

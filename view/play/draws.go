@@ -23,18 +23,13 @@ func (t *Table) askWords(d records.Dice) {
 	t.Room.Prompt(room.Prompt{Title: title, Label: by + "\n\n" + said.word, Done: t.takeWords})
 }
 
-// takeWords mixes words into the draws, and says by what they can be known
-// again: nobody can give others any more.
+// takeWords gives words, which are mixed into the draws when all are ready.
 func (t *Table) takeWords(words string) {
-	err := t.Sitting.SetWords(words)
-	if hash := t.Sitting.WordsHash(); err == nil && hash != "" {
-		t.Room.Info(wordsHash(hash))
-	}
-	t.troubled(err)
+	t.Place.Say(words)
 }
 
 // handRoll reports whether the game waits for dice thrown on a real table, or
 // for another draw made by hand.
 func (t *Table) handRoll() bool {
-	return t.Sitting.Manual && t.stop != nil && t.state.ToAct == core.Chance
+	return t.Place.Throws() && t.standing.Running && t.state.ToAct == core.Chance
 }

@@ -16,6 +16,7 @@ import (
 	"boardroom/records"
 	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
+	"boardroom/view/house"
 	"boardroom/view/play"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -180,7 +181,7 @@ func (s *sitter) table(r *room.Room) room.Screen {
 // resumed is the table of the record that was left.
 func (s *sitter) seat(r *room.Room, seated *sitting.Sitting) room.Screen {
 	return play.New(play.Config{
-		Room: r, Painter: s.painter, Sitting: seated,
+		Room: r, Painter: s.painter, Place: house.New(s.house(), r.Go).Lay(seated, house.Guest{Host: true}),
 		Habits: func() play.Habits { return s.habits },
 		Hurry:  func(by int) { r.Info(fmt.Sprint("hurried by ", by)) },
 		Review: func(st core.State, flipped bool) {

@@ -10,8 +10,10 @@ import (
 func (t *Table) canHint() error {
 	err := t.canMove()
 	switch {
-	case len(t.Sitting.Entry.Levels) == 0:
+	case len(t.sitting.Entry.Levels) == 0:
 		return errNoComputer
+	case !t.Place.Alone():
+		return errAdvice
 	case t.conceded():
 		return nil
 	}
@@ -20,7 +22,7 @@ func (t *Table) canHint() error {
 
 // conceded reports whether a person must answer a concession.
 func (t *Table) conceded() bool {
-	return t.state.Offer != nil && t.state.Offer.Move == core.Concede && t.person()
+	return t.state.Offer != nil && t.state.Offer.Move == core.Concede && t.mine()
 }
 
 // toggleHint asks in the background for the best plays, or puts away what was
@@ -32,7 +34,7 @@ func (t *Table) toggleHint() {
 	case t.conceded():
 		t.adviseOffer()
 	default:
-		t.hint.Ask(t.state.History, t.Sitting.Entry.Advisers())
+		t.hint.Ask(t.state.History, t.sitting.Entry.Advisers())
 	}
 }
 
@@ -110,9 +112,9 @@ func (t *Table) adviseOffer() {
 	h, o := t.state.History, *t.state.Offer
 	t.Room.Info(thinksOfOffer)
 	t.Room.Go(func() {
-		accepts := t.Sitting.Accepts(h, o)
+		accepts := t.sitting.Accepts(h, o)
 		t.Room.Post(func() {
-			if t.state.Offer == nil || *t.state.Offer != o || !t.person() {
+			if t.state.Offer == nil || *t.state.Offer != o || !t.mine() {
 				return
 			}
 			said := wouldRefuse

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"boardroom/core"
@@ -32,8 +33,6 @@ func (t *Table) notice(n core.Notice) {
 		t.listBetter()
 	case core.GameEnded:
 		t.gameEnded()
-	case core.Ended:
-		t.pause()
 	}
 }
 
@@ -60,9 +59,9 @@ func (t *Table) happened(n core.Notice) {
 		t.Room.Info(takenBack)
 	case n.Event.Move == core.Refuse:
 		t.Room.Info(refuses(who))
-	case passed(n):
+	case n.Passed():
 		t.Room.Warn(passes(who))
-	case t.Habits().EndAtOnce && n.Event.Move != core.Undo && t.person() && t.mover.OnlyEnd():
+	case t.Habits().EndAtOnce && n.Event.Move != core.Undo && t.mine() && t.mover.OnlyEnd():
 		t.post(core.End)
 	}
 }
@@ -70,7 +69,7 @@ func (t *Table) happened(n core.Notice) {
 // askOffer puts an offer before the person who must answer it, with what is
 // advised.
 func (t *Table) askOffer(advice ...string) {
-	if !t.person() {
+	if !t.mine() {
 		return
 	}
 	answers := []room.Answer{
@@ -100,27 +99,30 @@ func (t *Table) gameEnded() {
 	review := room.Answer{Key: "v", Label: "Look back", Do: func() { t.Review(t.state, t.flipped) }}
 	leave := room.Answer{Key: "m", Label: "Menu", Do: t.Room.Home}
 	switch {
-	case t.Sitting.Persons() == 0 && !t.state.Over:
+	case len(t.Place.Seats()) == 0 && !t.state.Over:
 		t.Room.Info(said)
 	case t.state.Over:
 		said += t.unrated()
 		if len(t.state.Results) > 1 || t.state.Terms.To > 1 {
-			said += "\n" + t.Sitting.Final(t.state)
+			said += "\n" + t.sitting.Final(t.state)
 		}
-		if winner, ok := t.Sitting.Winner(t.state); ok && t.Sitting.Person(winner) {
+		if winner, ok := t.sitting.Winner(t.state); ok && t.Place.Mine(winner) {
 			said += "\n" + congratulations(t.name(winner))
 		}
-		again := room.Answer{Key: "g", Label: "Play again", Do: t.Again}
-		t.Room.Announce(theEnd, said, again, review, leave)
+		answers := []room.Answer{review, leave}
+		if !t.Place.Watches() {
+			answers = slices.Insert(answers, 0, room.Answer{Key: "g", Label: "Play again", Do: t.Again})
+		}
+		t.Room.Announce(theEnd, said, answers...)
 	default:
-		t.Room.Announce(gameOver, said+t.unrated()+"\n"+score(t.Sitting.Scores(t.state)),
+		t.Room.Announce(gameOver, said+t.unrated()+"\n"+score(t.sitting.Scores(t.state)),
 			room.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.parting(leave))
 	}
 }
 
 // unrated says in a line of its own why the last game counts for no rating.
 func (t *Table) unrated() string {
-	why := t.Sitting.WhyUnrated(len(t.state.Results))
+	why := t.sitting.WhyUnrated(len(t.state.Results))
 	if why == "" {
 		return ""
 	}
@@ -138,14 +140,11 @@ func (t *Table) parting(leave room.Answer) room.Answer {
 
 func (t *Table) endMoney() {
 	t.answerNext(false)
-	t.Room.Info(sessionClosed(t.Sitting.Scores(t.state)))
+	t.Room.Info(sessionClosed(t.sitting.Scores(t.state)))
 }
 
 func (t *Table) answerNext(more bool) {
-	select {
-	case t.next <- more:
-	default: // answered already
-	}
+	t.do(t.Place.Next(len(t.state.Results), more))
 }
 
 // between reports whether a game of a longer sitting has ended and the next has
@@ -157,5 +156,5 @@ func (t *Table) name(seat core.Seat) string {
 	if seat < 0 {
 		return chance
 	}
-	return t.Sitting.Seats[seat].Name
+	return t.sitting.Seats[seat].Name
 }

@@ -1,5 +1,7 @@
 package play
 
+import "boardroom/view/house"
+
 func (t *Table) begun() error {
 	if t.state.History.Start == nil {
 		return errNoGame
@@ -7,14 +9,16 @@ func (t *Table) begun() error {
 	return nil
 }
 
-// canMove reports whether a person is to move.
+// canMove tells why it is not the person here who is to move, or nil.
 func (t *Table) canMove() error {
 	switch {
 	case !t.state.Playing:
 		return errNoGame
-	case t.stop == nil:
+	case !t.standing.Running:
 		return errStill
-	case !t.person():
+	case t.Place.Watches():
+		return house.ErrWatching
+	case !t.mine():
 		return errNotYours
 	case t.state.Offer != nil:
 		return errOffer
@@ -26,7 +30,10 @@ func (t *Table) canPause() error {
 	if t.state.Over {
 		return errNoGame
 	}
-	if t.stop != nil && t.Sitting.Persons() == len(t.Sitting.Seats) {
+	if t.Place.Watches() {
+		return house.ErrWatching
+	}
+	if t.standing.Running && t.sitting.Persons() == len(t.sitting.Seats) {
 		return errNoComputer
 	}
 	return nil

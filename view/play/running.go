@@ -1,107 +1,71 @@
 package play
 
 import (
-	"context"
-	"time"
-
 	"boardroom/core"
-	"boardroom/view/sitting"
+	"boardroom/view/house"
 )
 
-// run lets the session play in the background.
-func (t *Table) run() {
+// listener is this screen, to the table.
+func (t *Table) listener() house.Listener {
+	return house.Listener{
+		Wake: func() { t.Room.Post(t.news) },
+		Pace: func() house.Pace {
+			habits := t.Habits()
+			return house.Pace{Move: habits.Pace, Pass: habits.PassPause}
+		},
+	}
+}
+
+// news takes what has happened at the table, on the event loop.
+func (t *Table) news() {
 	if t.left {
 		return
 	}
-	ctx, stop := context.WithCancel(context.Background())
-	done := make(chan struct{})
-	session, err := t.Sitting.Session(sitting.Hooks{
-		Show:    func(n core.Notice) { t.Room.Post(func() { t.notice(n) }); t.linger(ctx, n) },
-		Proceed: t.proceed,
-		Go:      t.Room.Go,
-	})
+	notices, now := t.Place.News()
+	before := t.standing
+	t.stands(now, len(notices) == 0)
+	for _, n := range notices {
+		t.notice(n)
+	}
+	t.troubled(now.Trouble)
+	if now.Fault != nil && (before.Fault == nil || now.Runs != before.Runs) {
+		t.Room.Fail(now.Fault)
+	}
+}
+
+// stands takes how the table stands; its state is all that is new, or follows
+// from what has happened.
+func (t *Table) stands(now house.Standing, all bool) {
+	before := t.standing
+	t.standing = now
+	if now.Runs != before.Runs {
+		t.coming = 0
+	}
+	if all && t.coming == 0 {
+		t.state = now.State
+	}
+	if now.Running != before.Running {
+		t.changed()
+	}
+	if hash := t.sitting.WordsHash(); hash != "" && t.sealed && before.Runs == 0 && now.Runs > 0 {
+		t.Room.Info(wordsHash(hash))
+	}
+}
+
+// begin says that the person is ready.
+func (t *Table) begin() { t.do(t.Place.Begin()) }
+
+// do shows at once what something that was done at the table has led to.
+func (t *Table) do(err error) {
 	if err != nil {
-		stop()
-		t.stopped(err)
-		return
+		t.Room.Refuse(err)
 	}
-	t.session, t.stop, t.done, t.coming = session, stop, done, 0
-	t.Room.Go(func() {
-		err := session.Run(ctx)
-		close(done)
-		if err != nil && ctx.Err() == nil {
-			t.Room.Post(func() { t.stopped(err) })
-		}
-	})
-	t.changed()
+	t.news()
 }
 
-// pause ends the session where it is and waits for it. The sheet can be gone
-// on with.
-func (t *Table) pause() {
-	if t.stop == nil {
-		return
+// act hands in what is done for a seat.
+func (t *Table) act(e core.Event) {
+	if err := t.Place.Post(e); err != nil {
+		t.Room.Refuse(err)
 	}
-	t.stop()
-	<-t.done
-	t.stop = nil
-}
-
-// stopped is told when the session has ended with an error.
-func (t *Table) stopped(err error) {
-	t.stop = nil
-	t.fault = err
-	t.Room.Fail(err)
-}
-
-// proceed waits until a person wants the next game; computers among
-// themselves go on at once.
-func (t *Table) proceed(ctx context.Context, _ core.State) (bool, error) {
-	if t.Sitting.Persons() == 0 {
-		return true, nil
-	}
-	select {
-	case more := <-t.next:
-		return more, nil
-	case <-ctx.Done():
-		return false, ctx.Err()
-	}
-}
-
-// linger keeps what a computer did in sight before the session goes on.
-func (t *Table) linger(ctx context.Context, n core.Notice) {
-	pause := time.Duration(0)
-	habits := t.Habits()
-	switch {
-	case n.Kind != core.Happened, n.Event.Move == core.Accept, n.Event.Move == core.Refuse:
-		return
-	case n.Event.Seat == core.Chance:
-		if to := n.State.ToAct; to >= 0 && !t.Sitting.Person(to) {
-			pause = habits.Pace
-		}
-	case passed(n):
-		pause = max(habits.Pace, habits.PassPause)
-	case !t.Sitting.Person(n.Event.Seat):
-		pause = habits.Pace
-		if turns := n.State.History.Turns(); len(turns[len(turns)-1].Only(core.Moved)) > leisurely {
-			pause /= leisurely
-		}
-	}
-	if pause == 0 {
-		return
-	}
-	select {
-	case <-time.After(pause):
-	case <-ctx.Done():
-	}
-}
-
-// leisurely is after how many moves of a turn, such as the setup of a game, the
-// next ones follow as much faster.
-const leisurely = 4
-
-// passed reports whether a turn ended without a move.
-func passed(n core.Notice) bool {
-	turns := n.State.History.Turns()
-	return n.Event.Move == core.End && turns[len(turns)-1].Passed()
 }

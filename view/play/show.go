@@ -18,10 +18,10 @@ func (t *Table) show() stage.View {
 		Scene: boards.Scene{
 			Position: t.position(),
 			Flipped:  t.flipped,
-			Still:    !t.person(),
+			Still:    !t.mine(),
 			Over:     t.state.Over || t.between(),
 			Targets:  t.hinted(),
-			Persons:  t.persons(),
+			Persons:  t.Place.Seats(),
 			Last:     stage.Last(t.state.History, t.turns),
 		},
 		Seats: t.seats(),
@@ -42,17 +42,6 @@ func (t *Table) show() stage.View {
 	return show
 }
 
-// persons lists the seats of persons.
-func (t *Table) persons() []core.Seat {
-	var all []core.Seat
-	for seat := range core.Seat(len(t.Sitting.Seats)) {
-		if t.Sitting.Person(seat) {
-			all = append(all, seat)
-		}
-	}
-	return all
-}
-
 // acting returns who is marked: who must act or, while the dice roll, whose
 // they are.
 func (t *Table) acting() core.Seat {
@@ -63,8 +52,8 @@ func (t *Table) acting() core.Seat {
 }
 
 func (t *Table) seats() []stage.Seat {
-	seats := make([]stage.Seat, len(t.Sitting.Seats))
-	for i, s := range t.Sitting.Seats {
+	seats := make([]stage.Seat, len(t.sitting.Seats))
+	for i, s := range t.sitting.Seats {
 		seats[i] = stage.Seat{Name: s.Name, Level: s.Short().Level}
 		if t.state.Terms.To != 0 {
 			seats[i].Score = strconv.Itoa(t.state.Score[i])
@@ -98,29 +87,29 @@ func lost(trouble error) error {
 // says is the sentence below the board.
 func (t *Table) says() string {
 	switch {
-	case t.fault != nil:
+	case t.standing.Fault != nil:
 		return pausedByFault(t.mover.Letter("s"))
 	case t.state.Over || t.between():
 		return t.ended()
 	case !t.started:
 		return ""
-	case t.stop == nil:
+	case !t.standing.Running:
 		return paused(t.mover.Letter("s"))
 	case t.state.Offer != nil:
 		return t.offered()
 	case t.handRoll():
-		return t.mover.Throws(t.Sitting.Names())
+		return t.mover.Throws(t.sitting.Names())
 	case t.state.ToAct == core.Chance:
 		return t.hands().Drawing(t.position())
 	case t.state.ToAct < 0:
 		return ""
-	case !t.person():
+	case !t.mine():
 		return thinking(t.name(t.state.ToAct))
 	case t.tutoring.drop != nil:
 		return tutorLooks
 	}
 	if play, ok := t.hint.Chosen(); ok && !t.mover.Holding() {
-		return play.Describe(t.Sitting.Names())
+		return play.Describe(t.sitting.Names())
 	}
 	return t.mover.Wanted(t.name(t.state.ToAct))
 }
@@ -129,9 +118,9 @@ func (t *Table) says() string {
 func (t *Table) ended() string {
 	switch {
 	case t.state.Over && t.state.Terms.To == core.Money:
-		return sessionOver(t.Sitting.Scores(t.state))
+		return sessionOver(t.sitting.Scores(t.state))
 	case t.state.Over && t.state.Terms.To > 0:
-		return t.Sitting.Final(t.state)
+		return t.sitting.Final(t.state)
 	}
 	return over(t.state.Results[len(t.state.Results)-1].Verdict(t.name))
 }

@@ -3,12 +3,12 @@
 package play
 
 import (
-	"context"
 	"time"
 
 	"boardroom/core"
 	"boardroom/view/boards"
 	"boardroom/view/hint"
+	"boardroom/view/house"
 	"boardroom/view/motion"
 	"boardroom/view/mover"
 	"boardroom/view/room"
@@ -32,7 +32,7 @@ type Habits struct {
 type Config struct {
 	Room    *room.Room
 	Painter boards.Painter
-	Sitting *sitting.Sitting
+	Place   *house.Place // where the person is at the table
 	Habits  func() Habits
 	Hurry   func(by int) // makes the pace faster or, below 0, slower
 	// Review opens the games so far in the replay viewer, with the board turned
@@ -48,12 +48,13 @@ type Config struct {
 // A Table is the screen.
 type Table struct {
 	Config
-	stage *stage.Stage
+	stage   *stage.Stage
+	sitting *sitting.Sitting
 
-	state    core.State
+	standing house.Standing
+	state    core.State // what is to be seen of it
 	turns    []core.Turn
 	trouble  error // the record cannot be written
-	fault    error // the session ended with it
 	flipped  bool
 	mover    *mover.Mover
 	acted    core.Seat // who acted last, or acts; and has the cursor
@@ -64,31 +65,30 @@ type Table struct {
 	tutoring tutoring
 	moves    motion.Run // what is seen to move
 	sealed   bool       // the seal of the dice has been shown
-	started  bool       // the session has been started
+	started  bool       // the person is ready, or the sitting has begun
 	left     bool       // the table has been left; what still comes from it is late
-
-	session *core.Session
-	stop    context.CancelFunc // ends the session; nil: it is not running
-	done    chan struct{}      // closed when the session has ended
-	next    chan bool          // the answer to whether there is another game
 }
 
-// New returns the table of a sitting; play begins when it is first shown.
+// New returns the table at which somebody has a place; play begins when it is
+// first shown.
 func New(c Config) *Table {
-	t := &Table{Config: c, state: c.Sitting.Sheet.State(), trouble: c.Sitting.Trouble(), hint: hint.New(c.Room), next: make(chan bool, 1)}
+	t := &Table{Config: c, sitting: c.Place.Sitting, hint: hint.New(c.Room)}
+	now := c.Place.Listen(t.listener())
+	t.standing, t.state, t.trouble, t.started = now, now.State, now.Trouble, now.Runs > 0
 	t.mover = mover.New(mover.Config{
 		Hands: t.hands(), Painter: c.Painter, Scene: t.scene, Can: t.canMove,
 		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Warn: c.Room.Warn, Actions: c.Room.Actions,
 	})
-	t.stage = stage.New(c.Sitting.Entry.Hands, c.Painter, c.Room.Look, t.show)
+	t.stage = stage.New(t.sitting.Entry.Hands, c.Painter, c.Room.Look, t.show)
 	t.moves = motion.Run{After: c.Room.After, Wanted: t.motion}
-	t.flipped = len(c.Sitting.Seats) == 2 && c.Sitting.Person(1) && !c.Sitting.Person(0)
+	t.flipped = len(t.sitting.Seats) == 2 && c.Place.Mine(1) && !c.Place.Mine(0)
+	t.changed()
 	return t
 }
 
 // Title names game, match and score.
 func (t *Table) Title() string {
-	title := t.Sitting.Entry.Title
+	title := t.sitting.Entry.Title
 	if game := t.state.History.Game; game != nil && game.About().Title != title {
 		title = ofRotation(title, game.About().Title)
 	}
@@ -104,33 +104,30 @@ func (t *Table) Title() string {
 // Primitive is the table itself.
 func (t *Table) Primitive() tview.Primitive { return &face{t.stage, t} }
 
-// Enter starts the session, once the dice have been shown to be fixed.
+// Enter says that the person is ready, once the dice have been shown to be fixed.
 func (t *Table) Enter() {
 	if t.started {
 		return
 	}
-	if dice, open := t.Sitting.Sealed(); open && !t.sealed {
+	if dice, open := t.sitting.Sealed(); open && !t.sealed && !t.Place.Watches() {
 		t.sealed = true
 		t.askWords(dice)
 		return
 	}
 	t.started = true
-	t.Room.Post(t.run) // after the dialog above the table has said all it has to say
+	t.Room.Post(t.begin) // after the dialog above the table has said all it has to say
 }
 
-// Leave stops the session. The game is kept in its record.
+// Leave leaves the table. The game is kept in its record.
 func (t *Table) Leave() {
 	t.left = true
 	t.hint.Close()
 	t.stopTutor()
-	t.pause()
-	t.Room.Regret(lost(t.Sitting.Close()))
+	t.Room.Regret(lost(t.Place.Leave()))
 }
 
-// person reports whether it is a person who must act.
-func (t *Table) person() bool {
-	return t.stop != nil && t.state.ToAct >= 0 && t.Sitting.Person(t.state.ToAct)
-}
+// mine reports whether it is the person here who must act.
+func (t *Table) mine() bool { return t.standing.Running && t.Place.Mine(t.state.ToAct) }
 
 // changed works out what follows from a new state.
 func (t *Table) changed() {
@@ -142,7 +139,7 @@ func (t *Table) changed() {
 		t.acted, t.changes = seat, nil
 		t.mover.Home()
 	}
-	if t.person() && t.state.Offer == nil {
+	if t.mine() && t.state.Offer == nil {
 		t.mover.Begin(t.position())
 	}
 }
@@ -150,15 +147,15 @@ func (t *Table) changed() {
 // position is what lies on the board; before the first game, what will.
 func (t *Table) position() core.Position {
 	if t.state.History.Start == nil {
-		return t.Sitting.Laid()
+		return t.sitting.Laid()
 	}
 	return t.state.History.Now()
 }
 
 // hands say what can be done at the board.
-func (t *Table) hands() core.Hands { return t.Sitting.Entry.Hands }
+func (t *Table) hands() core.Hands { return t.sitting.Entry.Hands }
 
 // scene is what lies on the board.
 func (t *Table) scene() boards.Scene {
-	return boards.Scene{Position: t.position(), Look: t.Room.Look(), Flipped: t.flipped, Still: !t.person()}
+	return boards.Scene{Position: t.position(), Look: t.Room.Look(), Flipped: t.flipped, Still: !t.mine()}
 }

@@ -3,6 +3,7 @@ package play
 import (
 	"boardroom/core"
 	"boardroom/view/keys"
+	"boardroom/view/sitting"
 )
 
 // takingBack is the key that takes back: a move of the turn in progress or, in
@@ -10,10 +11,10 @@ import (
 func (t *Table) takingBack() keys.Action {
 	if t.canUndoRoll() {
 		return keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Correct roll", Help: "Take back the roll that was typed, before anybody has moved", Do: func() {
-			t.session.Post(core.Event{Seat: core.Chance, Move: core.Undo})
+			t.act(core.Event{Seat: core.Chance, Move: core.Undo})
 		}}
 	}
-	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move of this turn", Why: t.canUndo, Do: t.takeBack, Steady: t.person()}
+	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move of this turn", Why: t.canUndo, Do: t.takeBack, Steady: t.mine()}
 	if !t.throwsDice() && !t.undoes() {
 		back.Label, back.Help = "Undo turn", "Take back the whole last turn of a person, if the others agree"
 	}
@@ -24,7 +25,7 @@ func (t *Table) takingBack() keys.Action {
 // typed.
 func (t *Table) canUndoRoll() bool {
 	moves := t.state.History.Moves
-	return t.Sitting.Manual && t.state.Playing && t.stop != nil && t.state.Offer == nil &&
+	return t.Place.Throws() && t.state.Playing && t.standing.Running && t.state.Offer == nil &&
 		len(moves) > 0 && moves[len(moves)-1].Seat == core.Chance
 }
 
@@ -38,19 +39,19 @@ func (t *Table) canUndo() error {
 		return errNothing
 	case t.throwsDice():
 		return err
-	case !t.state.Playing || t.stop == nil:
+	case !t.state.Playing || !t.standing.Running:
 		return errNoGame
 	case t.state.Offer != nil:
 		return errOffer
 	}
-	if _, ok := t.Sitting.Regretted(t.turns); !ok {
+	if _, ok := t.regretted(); !ok {
 		return errNoTurn
 	}
 	return nil
 }
 
 // throwsDice reports whether the game throws dice, which are never taken back.
-func (t *Table) throwsDice() bool { return t.Sitting.Entry.Dice }
+func (t *Table) throwsDice() bool { return t.sitting.Entry.Dice }
 
 // undoes reports whether a person is in the middle of a turn and can take its
 // last move back.
@@ -65,10 +66,13 @@ func (t *Table) takeBack() {
 		t.send(c.moves())
 		return
 	}
-	turn, _ := t.Sitting.Regretted(t.turns)
+	turn, _ := t.regretted()
 	t.regret(turn)
-	t.session.Post(core.Event{Seat: turn.Seat, Move: core.Takeback})
+	t.act(core.Event{Seat: turn.Seat, Move: core.Takeback})
 }
+
+// regretted returns the last turn of a person here, which they may want back.
+func (t *Table) regretted() (core.Turn, bool) { return sitting.Regretted(t.turns, t.Place.Mine) }
 
 // follow moves the cursor back with the piece whose move is being undone.
 func (t *Table) follow() {

@@ -26,7 +26,7 @@ type tutoring struct {
 // what they complete. It posts them itself, unless it has something to say.
 func (t *Table) awaitsTutor(moves []core.Move) bool {
 	when := t.Habits().Tutor
-	if !when.Listens() || t.canMove() != nil {
+	if !when.Listens() || t.canMove() != nil || !t.Place.Alone() {
 		return false
 	}
 	d, whole := tutor.Decided(t.state.History, moves)
@@ -40,7 +40,7 @@ func (t *Table) awaitsTutor(moves []core.Move) bool {
 	ctx, drop := context.WithCancel(context.Background())
 	t.tutoring.drop, t.tutoring.moves = drop, moves
 	t.Room.Go(func() {
-		v, err := t.Sitting.Judge(ctx, d.Before, d.Played, hint.Most)
+		v, err := t.sitting.Judge(ctx, d.Before, d.Played, hint.Most)
 		t.Room.Post(func() {
 			if ctx.Err() == nil {
 				t.judged(d, moves, when, v, err)

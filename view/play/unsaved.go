@@ -7,7 +7,7 @@ import (
 
 // leavingUnsaved asks, where the game is not being saved, before it is left.
 func (t *Table) leavingUnsaved() keys.Table {
-	if t.trouble == nil || unsaved(t.trouble) == "" {
+	if t.trouble == nil || !t.Place.Hosts() {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave the game, which is not being saved, or save it elsewhere", Do: func() {
@@ -22,7 +22,7 @@ func (t *Table) leavingUnsaved() keys.Table {
 func (t *Table) saveElsewhere() {
 	t.Room.Prompt(room.Prompt{
 		Title: "Save elsewhere", Label: "A new file, with its folder",
-		Check: t.Sitting.SaveAs,
-		Done:  func(string) { t.troubled(nil) },
+		Check: t.Place.SaveAs,
+		Done:  func(string) { t.news() },
 	})
 }

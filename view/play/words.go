@@ -117,6 +117,7 @@ var (
 	errNothing        = errors.New("nothing of this turn has been played")
 	errNoTurn         = errors.New("no person has moved yet")
 	errOffer          = errors.New("an offer waits for its answer")
+	errAdvice         = errors.New("it would be unfair against somebody else")
 	errNoComputer     = errors.New("no computer is playing")
 	errTooMany        = errors.New("with more than two players nobody could be given the points")
 	errNobodyConcedes = errors.New("only persons concede")

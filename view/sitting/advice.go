@@ -46,11 +46,11 @@ func (s *Sitting) Names() []string {
 	return names
 }
 
-// Regretted returns the last turn of any person, which they may want back. Turns
-// that were passed do not count.
-func (s *Sitting) Regretted(turns []core.Turn) (core.Turn, bool) {
+// Regretted returns the last turn of any of some seats, whose players may want it
+// back. Turns that were passed do not count.
+func Regretted(turns []core.Turn, whose func(core.Seat) bool) (core.Turn, bool) {
 	for i := len(turns) - 1; i >= 0; i-- {
-		if turn := turns[i]; s.Person(turn.Seat) && len(turn.Only(core.Moved)) > 0 {
+		if turn := turns[i]; whose(turn.Seat) && len(turn.Only(core.Moved)) > 0 {
 			return turn, true
 		}
 	}

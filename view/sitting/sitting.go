@@ -126,13 +126,13 @@ func (s *Sitting) Persons() int {
 
 // Plan returns what was asked for, to play the same once more.
 func (s *Sitting) Plan() Plan {
-	terms, dice := s.Sheet.State().Terms, s.writer.Dice()
+	dice := s.writer.Dice()
 	if dice.Sealed() {
 		dice.Text = "" // a seed of their own
 	}
 	return Plan{
-		Entry: s.Entry, Seats: slices.Clone(s.Seats), Set: maps.Clone(terms.Set),
-		To: terms.To, Position: terms.Position, Dice: dice, Unrated: s.header.Friendly,
+		Entry: s.Entry, Seats: slices.Clone(s.Seats), Set: maps.Clone(s.header.Set),
+		To: s.header.To, Position: s.header.Position, Dice: dice, Unrated: s.header.Friendly,
 	}
 }
 

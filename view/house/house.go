@@ -1,0 +1,123 @@
+// Package house keeps the tables that run. The session and the record of a table
+// belong to the house, not to a screen: screens come to a table, are told what
+// happens there, act for the seats that are theirs, and go.
+package house
+
+import (
+	"slices"
+	"sync"
+	"time"
+
+	"boardroom/core"
+	"boardroom/view/sitting"
+)
+
+// A House is the running tables of a data folder. It may be used by many
+// goroutines at once.
+type House struct {
+	folder sitting.Folder
+	run    func(func())
+
+	doors sync.Mutex // held while somebody comes or goes, which may wait for the disk
+	mu    sync.Mutex // of what follows
+	awake []*Table
+}
+
+// New returns a house at whose tables nobody is. Run runs what plays and thinks at
+// the tables, in goroutines of their own.
+func New(folder sitting.Folder, run func(func())) *House {
+	return &House{folder: folder, run: run}
+}
+
+// A Guest is who comes to a table.
+type Guest struct {
+	Name string // whose seats are theirs
+	Host bool   // they act for all persons who sit there, and stop the computers
+}
+
+// seats lists those of a sitting that are the guest's.
+func (g Guest) seats(s *sitting.Sitting) []core.Seat {
+	var all []core.Seat
+	for seat := range core.Seat(len(s.Seats)) {
+		if s.Person(seat) && (g.Host || s.Seats[seat].Name == g.Name) {
+			all = append(all, seat)
+		}
+	}
+	return all
+}
+
+// Open lays a table with a new record, as sitting.Folder.Open does, for a guest
+// who is there at once.
+func (h *House) Open(p sitting.Plan, now time.Time, g Guest) (*Place, error) {
+	h.doors.Lock()
+	defer h.doors.Unlock()
+	s, err := h.folder.Open(p, now)
+	if err != nil {
+		return nil, err
+	}
+	return h.lay(s).seat(g), nil
+}
+
+// Resume brings a guest to the table of a record. One that sleeps is woken, as
+// sitting.Folder.Resume does it.
+func (h *House) Resume(record string, g Guest) (*Place, error) {
+	return h.wake(record, g, h.folder.Resume)
+}
+
+// ResumeWithPrograms is Resume where a person has agreed that the programs are
+// started.
+func (h *House) ResumeWithPrograms(record string, g Guest) (*Place, error) {
+	return h.wake(record, g, h.folder.ResumeWithPrograms)
+}
+
+func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitting, error)) (*Place, error) {
+	h.doors.Lock()
+	defer h.doors.Unlock()
+	all := h.Tables()
+	if at := slices.IndexFunc(all, func(t *Table) bool { return t.Sitting.Record() == record }); at >= 0 {
+		return all[at].seat(g), nil
+	}
+	s, err := resume(record)
+	if err != nil {
+		return nil, err
+	}
+	return h.lay(s).seat(g), nil
+}
+
+// Lay has a sitting that was opened elsewhere go on in the house.
+func (h *House) Lay(s *sitting.Sitting, g Guest) *Place {
+	h.doors.Lock()
+	defer h.doors.Unlock()
+	return h.lay(s).seat(g)
+}
+
+func (h *House) lay(s *sitting.Sitting) *Table {
+	t := newTable(h, s)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.awake = append(h.awake, t)
+	return t
+}
+
+// Tables lists those at which somebody is, in the order in which they were laid.
+func (h *House) Tables() []*Table {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.Clone(h.awake)
+}
+
+// leave takes a place from its table. A table that nobody looks at any more sleeps:
+// its record is closed, and free for others.
+func (h *House) leave(p *Place) error {
+	h.doors.Lock()
+	defer h.doors.Unlock()
+	t := p.table
+	if !t.remove(p) {
+		return nil
+	}
+	h.mu.Lock()
+	h.awake = slices.DeleteFunc(h.awake, func(other *Table) bool { return other == t })
+	h.mu.Unlock()
+	t.stop()
+	return t.Sitting.Close()
+}

@@ -1,0 +1,131 @@
+package house
+
+import (
+	"slices"
+	"sync"
+
+	"boardroom/core"
+	"boardroom/view/sitting"
+)
+
+// A Table is a sitting that runs, and who is there.
+type Table struct {
+	Sitting *sitting.Sitting
+	house   *House
+
+	mu       sync.Mutex // of what follows, and of what the places are to be told
+	places   []*Place
+	state    core.State
+	trouble  error
+	fault    error
+	runs     int
+	running  *running             // nil: nothing plays
+	words    map[core.Seat]string // as they were said
+	agreed   []core.Seat          // to the beginning, or to the next game
+	answered int                  // the number of games after which all have agreed; 0: none
+	more     chan bool            // the answer
+}
+
+// A Standing is how a table stands at one moment.
+type Standing struct {
+	State   core.State
+	Runs    int   // how often the game was begun or gone on with; 0: it has not begun
+	Running bool  // it is being played
+	Fault   error // what stopped it, other than a guest
+	Trouble error // what is not being saved
+	Awaited []core.Seat
+	Here    []Guest
+}
+
+func newTable(h *House, s *sitting.Sitting) *Table {
+	return &Table{
+		Sitting: s, house: h, state: s.Sheet.State(), trouble: s.Trouble(),
+		words: map[core.Seat]string{}, more: make(chan bool, 1),
+	}
+}
+
+// Standing returns how the table stands.
+func (t *Table) Standing() Standing {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.standing()
+}
+
+func (t *Table) standing() Standing {
+	s := Standing{State: t.state, Runs: t.runs, Running: t.running != nil, Fault: t.fault, Trouble: t.trouble}
+	for _, p := range t.places {
+		s.Here = append(s.Here, p.guest)
+	}
+	for _, seat := range (Guest{Host: true}).seats(t.Sitting) {
+		if !slices.Contains(t.agreed, seat) {
+			s.Awaited = append(s.Awaited, seat)
+		}
+	}
+	return s
+}
+
+// seat gives a guest a place.
+func (t *Table) seat(g Guest) *Place {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	p := &Place{Sitting: t.Sitting, table: t, guest: g, seats: g.seats(t.Sitting)}
+	t.places = append(t.places, p)
+	t.call()
+	return p
+}
+
+// remove takes a place away, and reports whether it was the last.
+func (t *Table) remove(p *Place) (last bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	at := slices.Index(t.places, p)
+	if at < 0 {
+		return false
+	}
+	t.places = slices.Delete(t.places, at, at+1)
+	t.goOn()
+	t.call()
+	return len(t.places) == 0
+}
+
+// call tells all screens that there is news.
+func (t *Table) call() {
+	for _, p := range t.places {
+		p.call()
+	}
+}
+
+// tell tells what has happened. That something was refused concerns those alone
+// who may have tried it.
+func (t *Table) tell(n core.Notice) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.state, t.trouble = n.State, n.Trouble
+	for _, p := range t.places {
+		if n.Kind != core.Refused || p.Mine(n.Event.Seat) || n.Event.Seat == core.Chance && p.Throws() {
+			p.put(n)
+		}
+	}
+	t.call()
+}
+
+// post hands in what somebody does while the game is played.
+func (t *Table) post(e core.Event) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.running != nil {
+		t.running.session.Post(e)
+	}
+}
+
+// saveAs goes on in another file.
+func (t *Table) saveAs(path string) error {
+	if err := t.Sitting.SaveAs(path); err != nil {
+		return err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.trouble = nil
+	t.call()
+	return nil
+}
