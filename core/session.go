@@ -169,6 +169,10 @@ type answer struct {
 	err    error
 }
 
+// errBroken is what a player that panics has failed with; the panic is the matter
+// of Config.Go.
+var errBroken = errors.New("it broke")
+
 // await runs the asker and takes its answer, or whatever is posted first that
 // fits; then the asker is stopped, and the table may look different.
 func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
@@ -179,8 +183,9 @@ func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
 	defer s.endThink()
 	st.History = st.History.showing(s.Times())
 	s.start(func() {
-		events, err := ask(asking, st)
-		answers <- answer{events, err}
+		a := answer{err: errBroken}
+		defer func() { answers <- a }() // even where the asker panics
+		a.events, a.err = ask(asking, st)
 	})
 	defer func() { stop() }()
 	for {

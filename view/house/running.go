@@ -2,6 +2,7 @@ package house
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -9,6 +10,9 @@ import (
 	"boardroom/core"
 	"boardroom/view/sitting"
 )
+
+// errBroken is what a session that panics has ended with.
+var errBroken = errors.New("the game broke")
 
 // running is a session while it plays.
 type running struct {
@@ -103,9 +107,12 @@ func (t *Table) play() {
 	}
 	t.running = r
 	t.house.run(func() {
-		err := r.session.Run(r.ctx)
-		t.ended(r, err)
-		close(r.done)
+		err := errBroken
+		defer func() { // even where it panics
+			t.ended(r, err)
+			close(r.done)
+		}()
+		err = r.session.Run(r.ctx)
 	})
 }
 

@@ -34,7 +34,7 @@ func (t *Table) helping() keys.Table {
 
 // goingOn is how a sitting of several games goes on.
 func (t *Table) goingOn() keys.Table {
-	table := keys.Table{{Keys: []keys.Key{"g", keys.Enter}, Label: "Next game", Help: "Play the next game", Do: func() { t.answerNext(true) }}}
+	table := keys.Table{{Keys: []keys.Key{"g", keys.Enter}, Label: "Next game", Help: "Play the next game", Why: t.answered, Do: func() { t.answerNext(true) }}}
 	if t.state.Terms.To == core.Money {
 		table = append(table, keys.Action{Keys: []keys.Key{"e"}, Label: "End", Help: "End the session", Do: t.endMoney})
 	}

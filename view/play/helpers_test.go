@@ -178,10 +178,15 @@ func (s *sitter) table(r *room.Room) room.Screen {
 	return s.seat(r, seated)
 }
 
-// resumed is the table of the record that was left.
+// seat is the table of a sitting, with all persons here.
 func (s *sitter) seat(r *room.Room, seated *sitting.Sitting) room.Screen {
+	return s.screen(r, house.New(s.house(), r.Go).Lay(seated, house.Guest{Host: true}))
+}
+
+// screen is the table as it is seen from a place.
+func (s *sitter) screen(r *room.Room, place *house.Place) room.Screen {
 	return play.New(play.Config{
-		Room: r, Painter: s.painter, Place: house.New(s.house(), r.Go).Lay(seated, house.Guest{Host: true}),
+		Room: r, Painter: s.painter, Place: place,
 		Habits: func() play.Habits { return s.habits },
 		Hurry:  func(by int) { r.Info(fmt.Sprint("hurried by ", by)) },
 		Review: func(st core.State, flipped bool) {

@@ -63,6 +63,8 @@ func (t *Table) happened(n core.Notice) {
 		t.Room.Warn(passes(who))
 	case t.Habits().EndAtOnce && n.Event.Move != core.Undo && t.mine() && t.mover.OnlyEnd():
 		t.post(core.End)
+	default:
+		t.overheard(n)
 	}
 }
 

@@ -28,6 +28,7 @@ func (t *Table) news() {
 		t.notice(n)
 	}
 	t.troubled(now.Trouble)
+	t.meets(before)
 	if now.Fault != nil && (before.Fault == nil || now.Runs != before.Runs) {
 		t.Room.Fail(now.Fault)
 	}

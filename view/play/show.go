@@ -93,8 +93,12 @@ func (t *Table) says() string {
 		return t.ended()
 	case !t.started:
 		return ""
+	case t.standing.Runs == 0:
+		return t.awaiting()
 	case !t.standing.Running:
 		return paused(t.mover.Letter("s"))
+	case t.state.Offer != nil && t.elsewhere(t.state.ToAct):
+		return toAnswer(t.offered(), t.name(t.state.ToAct))
 	case t.state.Offer != nil:
 		return t.offered()
 	case t.handRoll():
@@ -103,6 +107,8 @@ func (t *Table) says() string {
 		return t.hands().Drawing(t.position())
 	case t.state.ToAct < 0:
 		return ""
+	case t.elsewhere(t.state.ToAct) && !t.isHere(t.name(t.state.ToAct)):
+		return away(t.name(t.state.ToAct))
 	case !t.mine():
 		return thinking(t.name(t.state.ToAct))
 	case t.tutoring.drop != nil:
@@ -122,5 +128,9 @@ func (t *Table) ended() string {
 	case t.state.Over && t.state.Terms.To > 0:
 		return t.sitting.Final(t.state)
 	}
-	return over(t.state.Results[len(t.state.Results)-1].Verdict(t.name))
+	said := over(t.state.Results[len(t.state.Results)-1].Verdict(t.name))
+	if t.agreed() {
+		said += " " + t.awaiting()
+	}
+	return said
 }

@@ -33,6 +33,16 @@ func offerTo(player string) string  { return fmt.Sprintf("An offer to %s", playe
 func asksBack(player string) string {
 	return fmt.Sprintf("%s asks to take back the last turn.", player)
 }
+func toAnswer(offered, player string) string {
+	return fmt.Sprintf("%s %s is to answer.", offered, player)
+}
+func said(player, word string) string { return fmt.Sprintf("%s: %s.", player, word) }
+func comes(player string) string      { return fmt.Sprintf("%s is here.", player) }
+func goes(player string) string       { return fmt.Sprintf("%s has left the table.", player) }
+func away(player string) string {
+	return fmt.Sprintf("%s is not at the table. The game waits.", player)
+}
+func waitsFor(players string) string       { return fmt.Sprintf("It goes on when %s wants to.", players) }
 func congratulations(player string) string { return fmt.Sprintf("Congratulations, %s!", player) }
 
 func askHowMuch(player string) string {
@@ -119,6 +129,7 @@ var (
 	errOffer          = errors.New("an offer waits for its answer")
 	errAdvice         = errors.New("it would be unfair against somebody else")
 	errNoComputer     = errors.New("no computer is playing")
+	errAgreed         = errors.New("you have said so; others are waited for")
 	errTooMany        = errors.New("with more than two players nobody could be given the points")
 	errNobodyConcedes = errors.New("only persons concede")
 	errPlayed         = errors.New("nothing is left to play: Space ends the turn")

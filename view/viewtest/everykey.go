@@ -22,6 +22,16 @@ func EveryKey(t *testing.T, open func(t *testing.T) *Person) {
 	}
 }
 
+// EveryAction does whatever can be done on the screen that is shown, as its keys
+// would, but for leaving it.
+func EveryAction(p *Person) {
+	for _, o := range p.offered() {
+		if o.acts && o.name != keys.Esc {
+			p.Keys(o.name)
+		}
+	}
+}
+
 // An offer is a key with what it is said to do.
 type offer struct {
 	name  keys.Key

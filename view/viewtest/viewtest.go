@@ -7,6 +7,7 @@
 package viewtest
 
 import (
+	"io"
 	"runtime"
 	"strings"
 	"testing"
@@ -25,11 +26,12 @@ type Setup struct {
 	width, height int
 	charset       string
 	look          func(room.Terminal) theme.Look
+	apart         bool
 }
 
 // At returns a terminal of a size that shows Unicode in the default theme.
 func At(width, height int) Setup {
-	return Setup{width, height, "UTF-8", func(t room.Terminal) theme.Look {
+	return Setup{width: width, height: height, charset: "UTF-8", look: func(t room.Terminal) theme.Look {
 		glyphs := theme.Unicode()
 		if !t.UTF8 {
 			glyphs = theme.ASCII()
@@ -41,6 +43,12 @@ func At(width, height int) Setup {
 // ASCII makes it a terminal without Unicode.
 func (s Setup) ASCII() Setup {
 	s.charset = "US-ASCII"
+	return s
+}
+
+// Apart makes it a terminal elsewhere: what breaks in its room ends that room only.
+func (s Setup) Apart() Setup {
+	s.apart = true
 	return s
 }
 
@@ -65,7 +73,11 @@ func (s Setup) Open(t testing.TB, first func(*room.Room) room.Screen) *Person {
 	t.Helper()
 	sim := tcell.NewSimulationScreen(s.charset)
 	p := &Person{t: t, sim: sim, inner: newTapped(sim), clock: &clock{}, ended: make(chan error, 1)}
-	r, err := room.New(room.Config{Screen: term.NewScreen(p.inner), Look: s.look, Clock: p.clock.after})
+	config := room.Config{Screen: term.NewScreen(p.inner), Look: s.look, Clock: p.clock.after}
+	if s.apart {
+		config.Guard = &term.Guard{Finish: sim.Fini, Errors: io.Discard, Exit: func(int) { go p.Room.Quit() }}
+	}
+	r, err := room.New(config)
 	if err != nil {
 		t.Fatal(err)
 	}

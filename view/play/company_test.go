@@ -1,0 +1,201 @@
+package play_test
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"boardroom/view/boards"
+	boardtables "boardroom/view/boards/tables"
+	"boardroom/view/house"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/viewtest"
+)
+
+// A company is people who each sit before a terminal of their own.
+type company struct {
+	*sitter
+	paints func() boards.Painter
+	house  *house.House
+	record string
+}
+
+// meet lays a table for people who come to it one by one.
+func meet(s *sitter, paints func() boards.Painter) *company {
+	return &company{sitter: s, paints: paints, house: house.New(s.house(), func(f func()) { go f() })}
+}
+
+func track() boards.Painter  { return viewtest.Track{} }
+func points() boards.Painter { return boardtables.New() }
+
+// comes shows the table to somebody; the first who comes lays it.
+func (c *company) comes(at viewtest.Setup, name string) *viewtest.Person {
+	c.t.Helper()
+	p := at.Open(c.t, viewtest.Alone(func(*room.Room) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: nothing()} }))
+	return c.sitsDown(p, name)
+}
+
+// sitsDown brings somebody to the table who is in the room already.
+func (c *company) sitsDown(p *viewtest.Person, name string) *viewtest.Person {
+	c.t.Helper()
+	return p.Does(func() {
+		place, err := c.house.Resume(c.record, house.Guest{Name: name})
+		if c.record == "" {
+			place, err = c.house.Open(c.plan, now(), house.Guest{Name: name})
+		}
+		if err != nil {
+			c.t.Error(err)
+			return
+		}
+		c.record = place.Sitting.Record()
+		c.painter = c.paints()
+		p.Room.Push(c.screen(p.Room, place))
+	})
+}
+
+// stands returns how the table stands at which all of them are.
+func (c *company) stands() house.Standing { return c.house.Tables()[0].Standing() }
+
+func TestEachActsAtTheirOwnScreen(t *testing.T) {
+	c := meet(racing(t, "Ann", "Bob"), track)
+	ann := c.comes(small, "Ann").Awaits("Ann to move.")
+	ann.Types("+1").Keys("Enter").Awaits("Bob is not at the table. The game waits.")
+	bob := c.comes(viewtest.At(100, 30), "Bob").Awaits("Bob to move.")
+	ann.Awaits("Bob is here.").Sees("Bob is thinking.").Keys("Tab").Sees("Next spot: it is not your turn").Keys("i").Sees("Hint: it would be unfair against somebody else")
+	bob.Types("+2").Keys("Enter").Awaits("Ann is thinking.")
+	ann.Awaits("Ann to move.").Sees("B +2").Keys("u").Awaits("Bob is to answer.").Misses("An offer to Bob")
+	bob.Awaits("An offer to Bob").Keys("n").Awaits("Bob refuses.")
+	ann.Awaits("Bob refuses.").Keys("u")
+	bob.Awaits("An offer to Bob").Keys("y").Awaits("The turn is taken back.").Misses("A +1")
+	ann.Awaits("The turn is taken back.").Sees("Ann to move.").Keys("c", "y")
+	bob.Awaits("Ann concedes the game: 1 point for Bob.").Keys("y").Awaits("The end").Reads().Sees("Congratulations, Bob!", "Play again")
+	ann.Awaits("The end").Reads().Misses("Congratulations")
+}
+
+func TestWhatIsSaidIsHeardElsewhere(t *testing.T) {
+	c := meet(two(t, "wine").from(shutOut), points)
+	ann := c.comes(small, "Ann").Sees("The dice are fixed").Types("olives").Keys("Enter").Awaits("It goes on when Zeno wants to.")
+	zeno := c.comes(small, "Zeno").Sees("The dice are fixed").Types("wine").Keys("Enter").Awaits("Words' SHA-256")
+	ann.Awaits("Ann to roll or double").Keys("d")
+	zeno.Awaits("Ann: Double.").Sees("Zeno to take or pass").Keys("t")
+	ann.Awaits("Ann cannot move: the turn passes.").Awaits("Zeno is thinking.")
+	zeno.Awaits("Ann cannot move: the turn passes.").Awaits("Zeno to roll")
+}
+
+func TestWhoLeavesComesBackToTheSamePosition(t *testing.T) {
+	c := meet(racing(t, "Ann", "Bob"), track)
+	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is not at the table")
+	bob := c.comes(small, "Bob").Awaits("Bob to move.").Keys("Esc").Sees("Outside")
+	ann.Awaits("Bob has left the table.").Awaits("Bob is not at the table")
+	c.sitsDown(bob, "Bob").Awaits("Bob to move.").Sees("A +1").Types("+2").Keys("Enter").Awaits("Ann is thinking.")
+	ann.Awaits("Ann to move.").Keys("Esc").Sees("Outside")
+	bob.Awaits("Ann is not at the table").Keys("Esc").Sees("Outside")
+	if awake := len(c.house.Tables()); awake != 0 {
+		t.Errorf("%d tables are awake at which nobody is", awake)
+	}
+	c.sitsDown(ann, "Ann").Awaits("Ann to move.").Sees("A +1", "B +2")
+}
+
+func TestTheNextGameWaitsForBoth(t *testing.T) {
+	c := meet(racing(t, "Ann", "Bob").to(3), track)
+	ann, bob := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking.")
+	clio := c.comes(small, "Clio").Awaits("Ann is thinking.")
+	ann.Keys("c", "y")
+	bob.Awaits("An offer to Bob").Keys("y").Awaits("Game over").Reads().Keys("g").Awaits("It goes on when Ann")
+	bob.Keys("g").Sees("Next game: you have said so; others are waited for")
+	clio.Awaits("Bob wins 1 point").Misses("Next game")
+	ann.Awaits("Game over").Reads().Keys("g")
+	bob.Awaits("Ann is thinking.")
+	clio.Awaits("Ann is thinking.")
+}
+
+// walk presses every key there is, but for those that leave the table.
+func walk(p *viewtest.Person) {
+	all := []keys.Key{"Space", "Enter", "Tab", "Shift+Tab", "Backspace", "Ctrl+R", "Up", "Down", "Left", "Right", "F1", "F2", "+", "-", "="}
+	for r := '0'; r <= 'z'; r++ {
+		if r != '?' && r != ':' { // these open others' keys
+			all = append(all, keys.Key(r))
+		}
+	}
+	for _, k := range all {
+		p.Keys(k)
+	}
+}
+
+func TestWhoWatchesCanDoNothing(t *testing.T) {
+	for name, lead := range map[string]func(ann, bob *viewtest.Person){
+		"to move": func(ann, _ *viewtest.Person) {},
+		"offer": func(ann, bob *viewtest.Person) {
+			ann.Keys("c", "y")
+			bob.Awaits("An offer to Bob")
+		},
+		"game over": func(ann, bob *viewtest.Person) {
+			ann.Keys("c", "y")
+			bob.Awaits("An offer to Bob").Keys("y").Awaits("Game over")
+		},
+		"the end": func(ann, bob *viewtest.Person) {
+			ann.Keys("c", "y")
+			bob.Awaits("An offer to Bob").Keys("y").Awaits("Game over").Reads().Keys("g")
+			ann.Awaits("Game over").Reads().Keys("g").Awaits("Ann to move.").Keys("c", "y")
+			bob.Awaits("An offer to Bob").Keys("y").Awaits("The end")
+			ann.Awaits("The end")
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := meet(racing(t, "Ann", "Bob").to(2), track)
+			ann, bob, clio := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking."), c.comes(small, "Clio")
+			lead(ann, bob)
+			clio.Does(func() {}).Reads()
+			before := c.stands()
+			walk(clio)
+			viewtest.EveryAction(clio)
+			if after := c.stands(); !reflect.DeepEqual(after, before) {
+				t.Errorf("who watches has changed\n%+v to\n%+v", before, after)
+			}
+		})
+	}
+}
+
+// Eight rooms of four sizes stand at two tables. What breaks in one of them is
+// seen by the others only in that somebody has left.
+func TestWhatBreaksInOneRoomLeavesTheOthersPlaying(t *testing.T) {
+	sizes := []viewtest.Setup{viewtest.At(80, 24).Apart(), viewtest.At(120, 40).Apart(), viewtest.At(200, 50).Apart(), viewtest.At(100, 30).Apart()}
+	var tables []*company
+	var all [][]*viewtest.Person
+	for range 2 {
+		s := racing(t, "Ann", "Bob")
+		s.plan.Set["length"] = "20"
+		c := meet(s, track)
+		var at []*viewtest.Person
+		for i, name := range []string{"Ann", "Bob", "Clio", "Dora"} {
+			at = append(at, c.comes(sizes[i], name))
+		}
+		tables, all = append(tables, c), append(all, at)
+	}
+	for round := range 4 {
+		for i, at := range all {
+			ann, bob := at[0], at[1]
+			if i == 0 && round == 1 {
+				at[2].Does(func() { panic("Clio's room breaks") })
+				ann.Awaits("Clio has left the table.")
+				bob.Awaits("Clio has left the table.")
+			}
+			if i == 0 && round == 2 {
+				bob.Does(func() { panic("Bob's room breaks") })
+				ann.Awaits("Bob has left the table.")
+				bob = tables[0].comes(sizes[3], "Bob")
+				ann.Awaits("Bob is here.")
+				at[1] = bob
+			}
+			ann.Awaits("Ann to move.").Types("+2").Keys("Enter")
+			bob.Awaits("Bob to move.").Types("+1").Keys("Enter")
+		}
+	}
+	for i, c := range tables {
+		all[i][3].Awaits("Ann is thinking.").Sees(fmt.Sprint("B +1"))
+		if moves := len(c.stands().State.History.Moves); moves != 8 {
+			t.Errorf("table %d: %d moves stand", i, moves)
+		}
+	}
+}
