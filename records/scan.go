@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"boardroom/core"
 	"boardroom/records/disk"
@@ -234,7 +235,7 @@ func readActor(word string) (core.Seat, error) {
 func (s *scanner) scanEvent(actor core.Seat, word, rest string, ended bool) (int, error) {
 	e := core.Event{Seat: actor}
 	spent := 0
-	if time, timed := strings.CutPrefix(word, core.SpentMark); timed {
+	if time, marked := strings.CutPrefix(word, core.SpentMark); marked && isTime(time) {
 		var err error
 		if e.Spent, err = core.ParseSpan(time); err != nil {
 			return 0, err
@@ -263,6 +264,12 @@ func (s *scanner) scanEvent(actor core.Seat, word, rest string, ended bool) (int
 	e.Points = n
 	s.items = append(s.items, Item{Line: s.line, Kind: Played, Event: e})
 	return spent + width, nil
+}
+
+// isTime reports whether what follows the mark of a time is meant as one. Draws,
+// such as who sits where at Block Me!, may begin with the same sign.
+func isTime(text string) bool {
+	return text != "" && (unicode.IsDigit(rune(text[0])) || unicode.IsLetter(rune(text[0])))
 }
 
 // nextWord returns the next word of a line, and the width of it and the blanks
