@@ -273,6 +273,17 @@ func TestAHugeFileIsRefused(t *testing.T) {
 	}
 }
 
+func TestTheLongestMatchIsNotTooLarge(t *testing.T) {
+	game, err := os.ReadFile("testdata/backgammon.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const most = 2*999 - 1 // games of a point each
+	if bytes := len(game) * most; bytes > records.MaxBytes {
+		t.Errorf("%d games take %d bytes, a record %d at most", most, bytes, records.MaxBytes)
+	}
+}
+
 func TestAFaultyRecordIsGivenUpToTheFault(t *testing.T) {
 	text := strings.Replace(sticksText, "2 take take take end", "2 take take take take end", 1)
 	r, err := records.Parse([]byte(text), find)

@@ -11,10 +11,11 @@ import (
 	"boardroom/records/disk"
 )
 
-// MaxBytes is the size of the largest record: some hundreds of games.
-const MaxBytes = 1 << 20
+// MaxBytes is the size of the largest record: some thousands of games, more than
+// the longest match can have.
+const MaxBytes = 1 << 23
 
-var errTooLarge = fmt.Errorf("this is no record: %w %d KiB", disk.ErrLarge, MaxBytes>>10)
+var errTooLarge = fmt.Errorf("this is no record: %w %d MiB", disk.ErrLarge, MaxBytes>>20)
 
 // mark is what a record begins with, and no other text.
 const mark = "[Boardroom "
