@@ -24,13 +24,14 @@ type App struct {
 	Config
 	room   *room.Room
 	folder sitting.Folder
-	house  *house.House
 	copied string // the last position, in the form in which it was copied
 }
 
 // Config is what the program is started with.
 type Config struct {
-	Folder      string // of the data
+	Folder      string       // of the data
+	House       *house.House // of the tables; nil: one in which nobody else is
+	Guest       house.Guest  // who is in the room; with a House
 	Preferences *Preferences
 	Version     string
 	Now         func() time.Time
@@ -39,7 +40,10 @@ type Config struct {
 // New returns the program's screens in a room.
 func New(r *room.Room, c Config) *App {
 	folder := sitting.FolderAt(c.Folder)
-	return &App{Config: c, room: r, folder: folder, house: house.New(folder, r.Go)}
+	if c.House == nil {
+		c.House, c.Guest = house.New(folder, r.Go), house.Guest{Host: true}
+	}
+	return &App{Config: c, room: r, folder: folder}
 }
 
 // Push shows a screen above the others.

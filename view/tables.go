@@ -25,15 +25,12 @@ func (a *App) Arrange(p sitting.Plan) {
 	}))
 }
 
-// here is who sits before the screen, for all persons at the tables.
-var here = house.Guest{Host: true}
-
 // open lays a table, if it can be shown.
 func (a *App) open(p sitting.Plan) (*house.Place, error) {
 	if err := CanShow(p.Entry); err != nil {
 		return nil, err
 	}
-	return a.house.Open(p, a.Now(), here)
+	return a.House.Open(p, a.Now(), a.Guest)
 }
 
 // begin opens a table in place of the form.
@@ -50,7 +47,7 @@ func (a *App) begin(p sitting.Plan) error {
 }
 
 // Table returns the screen of a sitting.
-func (a *App) Table(s *sitting.Sitting) room.Screen { return a.table(a.house.Lay(s, here)) }
+func (a *App) Table(s *sitting.Sitting) room.Screen { return a.table(a.House.Lay(s, a.Guest)) }
 
 // table returns the screen of a place at a table.
 func (a *App) table(place *house.Place) room.Screen {
@@ -134,12 +131,12 @@ func (a *App) copy(what, text string) {
 // resumeEntry goes on with a record, after asking whether programs that it
 // seats are to be started.
 func (a *App) resumeEntry(e records.Entry) {
-	place, err := a.house.Resume(e.Path, here)
+	place, err := a.House.Resume(e.Path, a.Guest)
 	var seats *sitting.ProgramsError
 	if errors.As(err, &seats) {
 		a.room.Ask(startProgram, seats.Error()+".",
 			room.Answer{Key: "n", Label: "No"},
-			room.Answer{Key: "y", Label: "Start", Do: func() { a.goOn(a.house.ResumeWithPrograms(e.Path, here)) }})
+			room.Answer{Key: "y", Label: "Start", Do: func() { a.goOn(a.House.ResumeWithPrograms(e.Path, a.Guest)) }})
 		return
 	}
 	a.goOn(place, err)

@@ -24,7 +24,7 @@ type House struct {
 }
 
 // New returns a house at whose tables nobody is. Run runs what plays and thinks at
-// the tables, in goroutines of their own.
+// the tables, in goroutines of their own; see Contain.
 func New(folder sitting.Folder, run func(func())) *House {
 	return &House{folder: folder, run: run}
 }
@@ -55,7 +55,7 @@ func (h *House) Open(p sitting.Plan, now time.Time, g Guest) (*Place, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.lay(s).seat(g), nil
+	return h.lay(s, g), nil
 }
 
 // Resume brings a guest to the table of a record. One that sleeps is woken, as
@@ -81,22 +81,25 @@ func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitti
 	if err != nil {
 		return nil, err
 	}
-	return h.lay(s).seat(g), nil
+	return h.lay(s, g), nil
 }
 
 // Lay has a sitting that was opened elsewhere go on in the house.
 func (h *House) Lay(s *sitting.Sitting, g Guest) *Place {
 	h.doors.Lock()
 	defer h.doors.Unlock()
-	return h.lay(s).seat(g)
+	return h.lay(s, g)
 }
 
-func (h *House) lay(s *sitting.Sitting) *Table {
+// lay puts a guest at a table that runs from now on. They host one at which no
+// person sits.
+func (h *House) lay(s *sitting.Sitting, g Guest) *Place {
 	t := newTable(h, s)
+	g.Host = g.Host || s.Persons() == 0
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.awake = append(h.awake, t)
-	return t
+	return t.seat(g)
 }
 
 // Tables lists those at which somebody is, in the order in which they were laid.

@@ -1,6 +1,7 @@
 package house_test
 
 import (
+	"context"
 	"errors"
 	"os"
 	"slices"
@@ -10,6 +11,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/engine"
 	"boardroom/core/gametest"
 	"boardroom/records"
 	"boardroom/view/house"
@@ -297,3 +299,43 @@ func TestWhoNeverAsksIsToldTheNewest(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A table at which a computer breaks stops; it can be gone on with, and left.
+func TestAComputerThatBreaksStopsItsTable(t *testing.T) {
+	e, _ := race("")
+	e.Analyst, e.Levels = "brittle", []engine.Level{{Name: "brittle", Help: "It breaks.", New: func() engine.Player { return brittle{} }}}
+	find := func(string) (catalog.Entry, error) { return e, nil }
+	log := make(lines, 10)
+	h := house.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: find}}, house.Contain(log))
+	p := plan(e, records.Dice{}, "Father", "Mother")
+	p.Seats[0].Level, p.Seats[1].Level = "brittle", "brittle"
+	place, err := h.Open(p, time.Now(), house.Guest{Name: "Ann"})
+	ann := sits(t, place, err)
+	if err := ann.Begin(); err != nil {
+		t.Errorf("who lays a table of computers cannot begin: %v", err)
+	}
+	now := ann.until("a fault", func(s house.Standing) bool { return s.Fault != nil })
+	if err := ann.Go(); err != nil || now.Running {
+		t.Errorf("%v, %+v", err, now)
+	}
+	ann.until("another fault", func(s house.Standing) bool { return s.Fault != nil && s.Runs == 2 })
+	if err := ann.Leave(); err != nil {
+		t.Error(err)
+	}
+	if written := <-log; !strings.Contains(written, "a brittle player") {
+		t.Errorf("what broke is not written down: %q", written)
+	}
+}
+
+// lines is a writer that hands on what is written.
+type lines chan string
+
+func (l lines) Write(b []byte) (int, error) {
+	l <- string(b)
+	return len(b), nil
+}
+
+// brittle is a computer player that breaks at its first turn.
+type brittle struct{ engine.Player }
+
+func (brittle) Turn(context.Context, core.History) ([]core.Move, error) { panic("a brittle player") }
