@@ -82,8 +82,8 @@ func (h Header) guide() string {
 		names[i] = strconv.Itoa(i + 1)
 	}
 	players := core.Enumerate(names, " and ")
-	return "; How to read this: a line begins with who acts, " + players + " for the players named above, * for the dice\n" +
-		"; (or another draw). Moves follow, up to \"end\"; \"end\" alone is a pass, \"undo\" takes back the move before it.\n"
+	return fmt.Sprintf("; How to read this: a line begins with who acts, %s for the players named above, * for the dice\n"+
+		"; (or another draw). Moves follow, up to \"end\"; \"end\" alone is a pass, \"undo\" takes back the move before it.\n", players)
 }
 
 // formatSet gives settings in the order of their keys: "larger-die=no

@@ -148,7 +148,7 @@ func matchTitle(to int) string {
 	if to == core.Money {
 		return "for money"
 	}
-	return fmt.Sprintf("to %d points", to)
+	return fmt.Sprintf("to %s", core.Count(to, "point", "points"))
 }
 
 // verdict says how the sitting stands.
@@ -158,9 +158,9 @@ func (r *Record) verdict() string {
 	case !r.Finished:
 		return "Not finished."
 	case st.Terms.To != 0:
-		return "Result: " + core.FormatScores(st.Score) + "."
+		return fmt.Sprintf("Result: %s.", core.FormatScores(st.Score))
 	}
-	return "Result: " + r.Result + "."
+	return fmt.Sprintf("Result: %s.", r.Result)
 }
 
 // showTurns lists the turns of a game. Throws of dice stand before a colon. What

@@ -41,10 +41,10 @@ func (r Report) OK() bool { return len(r.Wrong) == 0 }
 func (r Report) String() string {
 	var lines []string
 	for _, f := range r.Wrong {
-		lines = append(lines, "wrong: "+f.String())
+		lines = append(lines, fmt.Sprintf("wrong: %s", f))
 	}
 	for _, f := range r.Unproved {
-		lines = append(lines, "not checked: "+f.String())
+		lines = append(lines, fmt.Sprintf("not checked: %s", f))
 	}
 	if r.OK() || r.Events > 0 {
 		lines = append(lines, r.summary())
@@ -54,18 +54,18 @@ func (r Report) String() string {
 
 // summary says how far the record goes.
 func (r Report) summary() string {
-	state, end := "not finished", ""
+	state := "not finished"
 	if r.Finished {
 		state = "finished"
 	}
+	said := fmt.Sprintf("%s, %s legal, %d of %d draws recomputed", state, core.Count(r.Events, "event", "events"), r.Proved, r.Draws)
 	if r.OK() {
-		end = ": nothing is wrong"
+		said = fmt.Sprintf("%s: nothing is wrong", said)
 	}
-	words := ""
 	if r.Words != "" {
-		words = "; the words have the SHA-256 " + r.Words
+		said = fmt.Sprintf("%s; the words have the SHA-256 %s", said, r.Words)
 	}
-	return fmt.Sprintf("%s, %s legal, %d of %d draws recomputed%s%s", state, core.Count(r.Events, "event", "events"), r.Proved, r.Draws, end, words)
+	return said
 }
 
 // Verify checks a record from start to end: whether everything in it is
@@ -198,7 +198,7 @@ func (v *verification) count(c *count, draws []draw, seed string, resulted bool)
 		v.unproved(c.line, "the seed of %d draws is not published before the record is finished", len(draws))
 		return
 	case k.secret && hashOf(seed) != c.Text:
-		v.Wrong = append(v.Wrong, Finding{Line: c.line, Text: "the published seed is not the one promised here: its SHA-256 is " + hashOf(seed)})
+		v.Wrong = append(v.Wrong, Finding{Line: c.line, Text: fmt.Sprintf("the published seed is not the one promised here: its SHA-256 is %s", hashOf(seed))})
 		return
 	}
 	source := k.source(ingredients{text: c.Text, words: c.words, seed: seed})
@@ -221,7 +221,7 @@ func (v *verification) ending(r *Record, data []byte) {
 	case r.Closed:
 		last := r.Items[len(r.Items)-1]
 		if due := digestOf(data, last.Line); due != last.Text {
-			v.Wrong = append(v.Wrong, Finding{Line: last.Line, Text: "the record was changed after it was closed: its digest is now " + due})
+			v.Wrong = append(v.Wrong, Finding{Line: last.Line, Text: fmt.Sprintf("the record was changed after it was closed: its digest is now %s", due)})
 		}
 		if r.Torn > 0 {
 			v.Wrong = append(v.Wrong, Finding{Line: last.Line, Text: "something follows the digest, which closes the record"})

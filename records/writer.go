@@ -20,11 +20,10 @@ type Unsaved struct {
 }
 
 func (u *Unsaved) Error() string {
-	what := fmt.Sprintf("the last %d entries of the record are not saved", u.Events)
 	if u.Events == 1 {
-		what = "the last entry of the record is not saved"
+		return fmt.Sprintf("the last entry of the record is not saved: %v; play can go on, and saving is tried again", u.Err)
 	}
-	return what + ": " + u.Err.Error() + "; play can go on, and saving is tried again"
+	return fmt.Sprintf("the last %d entries of the record are not saved: %v; play can go on, and saving is tried again", u.Events, u.Err)
 }
 
 func (u *Unsaved) Unwrap() error { return u.Err }

@@ -64,13 +64,13 @@ func (x *checkup) finds(mend func() error, format string, args ...any) {
 		x.remain++
 	case !x.mend:
 		x.remain++
-		said += " (--mend mends it)"
+		said = fmt.Sprintf("%s (--mend mends it)", said)
 	default:
 		if err := mend(); err != nil {
 			x.remain++
-			said += ": it cannot be mended: " + text.Printable(err.Error())
+			said = fmt.Sprintf("%s: it cannot be mended: %s", said, text.Printable(err.Error()))
 		} else {
-			said += ": mended"
+			said = fmt.Sprintf("%s: mended", said)
 		}
 	}
 	fmt.Fprintln(x.out, said)
@@ -128,10 +128,10 @@ func (x *checkup) hall() error {
 	}
 	lacking, orphans := hall.Missing(entries)
 	if lacking > 0 {
-		x.finds(x.complete, "the hall of fame lacks %d games that have ended", lacking)
+		x.finds(x.complete, "the hall of fame lacks %s that ended", core.Count(lacking, "game", "games"))
 	}
 	if orphans > 0 {
-		fmt.Fprintf(x.out, "The hall of fame holds %d games whose record is gone; they count as long as it is not made anew.\n", orphans)
+		fmt.Fprintf(x.out, "The hall of fame holds %s whose record is gone; they count as long as it is not made anew.\n", core.Count(orphans, "game", "games"))
 	}
 	return nil
 }

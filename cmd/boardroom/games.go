@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"boardroom/core/catalog"
@@ -51,7 +52,7 @@ func (a *app) listGames(asJSON bool) error {
 	}
 	var list table
 	for _, e := range catalog.All() {
-		list.add(e.Name, e.Title, "seats "+numbers(e.Seats), "levels "+strings.Join(levels(e), ","))
+		list.add(e.Name, e.Title, fmt.Sprintf("seats %s", numbers(e.Seats)), fmt.Sprintf("levels %s", strings.Join(levels(e), ",")))
 	}
 	return list.print(a.out)
 }

@@ -107,7 +107,7 @@ func usual(f *pflag.Flag) string {
 	if filepath.IsAbs(f.DefValue) || slices.Contains([]string{"", "0", "0s", "false", "[]"}, f.DefValue) {
 		return "."
 	}
-	return " (default " + f.DefValue + ")."
+	return fmt.Sprintf(" (default %s).", f.DefValue)
 }
 
 // item writes a word and, beside it, what it means.

@@ -157,7 +157,7 @@ func (l loaded) shown() (found *analysis.Analysis, told []string, err error) {
 	}
 	found, trouble := l.analysis()
 	if trouble != nil {
-		told = append(told, "it is shown without its analysis: "+trouble.Error())
+		told = append(told, fmt.Sprintf("it is shown without its analysis: %v", trouble))
 	}
 	return found, told, nil
 }

@@ -66,7 +66,7 @@ of a tournament are listed, in the order of its schedule.`,
 
 func recordRow(e records.Entry) []string {
 	if e.Err != nil {
-		return []string{e.Name(), e.Title, "", "", date(e.Date), "", "cannot be read: " + e.Err.Error(), ""}
+		return []string{e.Name(), e.Title, "", "", date(e.Date), "", fmt.Sprintf("cannot be read: %v", e.Err), ""}
 	}
 	state := "not finished"
 	switch seat, by := e.Won(); {
@@ -74,12 +74,12 @@ func recordRow(e records.Entry) []string {
 	case !e.Finished:
 		state = "set aside"
 	case seat >= 0:
-		state = e.Seats[seat].Name + " wins " + by
+		state = fmt.Sprintf("%s wins %s", e.Seats[seat].Name, by)
 	default:
 		state = "drawn"
 	}
 	return []string{e.Name(), e.Title, matchTitle(e.To), strings.Join(seatNames(e.Seats), " - "),
-		date(e.Date), "turns " + strconv.Itoa(e.Turns), state, strings.Join(e.Labels, " ")}
+		date(e.Date), fmt.Sprintf("turns %d", e.Turns), state, strings.Join(e.Labels, " ")}
 }
 
 func date(t time.Time) string {
@@ -105,7 +105,7 @@ func matchTitle(to int) string {
 	case core.Money:
 		return "money"
 	}
-	return "match to " + strconv.Itoa(to)
+	return fmt.Sprintf("match to %d", to)
 }
 
 type listedRecord struct {

@@ -63,11 +63,11 @@ func (a *app) tournamentNames() []string {
 
 func tournamentRow(k tournament.Kept) []string {
 	if k.Err != nil {
-		return []string{k.Name(), k.Title, date(k.Date), "", "cannot be read: " + k.Err.Error()}
+		return []string{k.Name(), k.Title, date(k.Date), "", fmt.Sprintf("cannot be read: %v", k.Err)}
 	}
 	leader := ""
 	if k.Leader != "" {
-		leader = "leader: " + k.Leader
+		leader = fmt.Sprintf("leader: %s", k.Leader)
 	}
 	return []string{k.Name(), k.Title, date(k.Date), fmt.Sprintf("%d of %d games", k.Played, k.Planned), strings.Join(k.Setup.Labels(), ", "), leader}
 }

@@ -83,9 +83,9 @@ func (r *Rules) readPlace(side core.Seat, text string) (own int8, ok bool) {
 
 // examples shows a player how moves are written.
 func (r *Rules) examples(side core.Seat) string {
-	text := string(r.Text(side, Step{From: 12, To: 17}))
+	examples := []string{string(r.Text(side, Step{From: 12, To: 17}))}
 	if r.Blot == Hit {
-		text += ", " + string(r.Text(side, Step{From: Bar, To: 3}))
+		examples = append(examples, string(r.Text(side, Step{From: Bar, To: 3})))
 	}
-	return text + " or " + string(r.Text(side, Step{From: 19, To: Off}))
+	return core.Enumerate(append(examples, string(r.Text(side, Step{From: 19, To: Off}))), " or ")
 }

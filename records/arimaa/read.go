@@ -79,7 +79,7 @@ func (s sheet) draft() (records.Draft, error) {
 			if len(g.events) == 0 || !s.archived && !g.older(err) {
 				return records.Draft{}, &records.Error{Line: t.line, Err: err}
 			}
-			g.remark("the text goes on from here: " + err.Error())
+			g.remark(fmt.Sprintf("the text goes on from here: %v", err))
 			break
 		}
 	}
@@ -242,10 +242,10 @@ func (g *game) settle(said told, excused bool) error {
 	return g.concede(1-said.winner, said.why)
 }
 
-func won(winner core.Seat) string { return [2]string{"gold", "silver"}[winner] + " has won" }
+func won(winner core.Seat) string { return [2]string{"gold has won", "silver has won"}[winner] }
 
 // decided says who has won and how.
-func decided(winner core.Seat, how string) string { return won(winner) + " (" + how + ")" }
+func decided(winner core.Seat, how string) string { return fmt.Sprintf("%s (%s)", won(winner), how) }
 
 // header returns the header of the record, with the reason of a concession.
 func (g *game) header(said told) records.Header {

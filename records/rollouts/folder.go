@@ -54,7 +54,7 @@ func Open(path string, s Setup) (*Folder, error) {
 	if err := disk.Folder(path); err != nil {
 		return nil, err
 	}
-	lock, err := setup.Lock(path, "another rollout is writing to "+path)
+	lock, err := setup.Lock(path, fmt.Sprintf("another rollout is writing to %s", path))
 	if err != nil {
 		return nil, err
 	}

@@ -86,7 +86,7 @@ func OpenPart(path string, s Setup, part setup.Part, version string, anew bool) 
 	if err := disk.Folder(filepath.Join(path, recordsDir)); err != nil {
 		return nil, err
 	}
-	lock, err := setup.Lock(path, "the tournament in "+path+" is being played already")
+	lock, err := setup.Lock(path, fmt.Sprintf("the tournament in %s is being played already", path))
 	if err != nil {
 		return nil, err
 	}
@@ -195,7 +195,7 @@ func (f *Folder) clear() error {
 func unlike(text []byte, asked held) string {
 	var there held
 	if err := json.Unmarshal(text, &there); err != nil {
-		return setup.File + " cannot be read: " + err.Error()
+		return fmt.Sprintf("%s cannot be read: %v", setup.File, err)
 	}
 	return strings.Join(there.differences(asked), "; ")
 }

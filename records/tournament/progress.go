@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fmt"
+	"strings"
 	"time"
 )
 
@@ -20,15 +21,16 @@ type Progress struct {
 
 // String reads as "12 of 60 games, 3.1 a second, 15s left".
 func (p Progress) String() string {
-	text := fmt.Sprintf("%d of %d games", p.Done, p.Total)
+	said := []string{fmt.Sprintf("%d of %d games", p.Done, p.Total)}
 	if p.Test != nil {
-		text += ", " + p.Test.String()
+		said = append(said, p.Test.String())
 	}
 	if p.Done == p.Read {
-		return text + ", read from their records"
+		return strings.Join(append(said, "read from their records"), ", ")
 	}
 	left := time.Duration(float64(p.Played) / float64(p.Done-p.Read) * float64(p.Total-p.Done))
-	return text + fmt.Sprintf(", %s a second, %v left", p.Rate(), left.Round(time.Second))
+	said = append(said, fmt.Sprintf("%s a second", p.Rate()), fmt.Sprintf("%v left", left.Round(time.Second)))
+	return strings.Join(said, ", ")
 }
 
 // Rate returns how many games are played a second, to one place.

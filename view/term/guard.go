@@ -18,7 +18,7 @@ import (
 type Killed struct{ Signal syscall.Signal }
 
 // Error names the signal.
-func (k Killed) Error() string { return "ended by a signal: " + k.Signal.String() }
+func (k Killed) Error() string { return fmt.Sprintf("ended by a signal: %v", k.Signal) }
 
 // Status returns the exit status.
 func (k Killed) Status() int { return 128 + int(k.Signal) }
