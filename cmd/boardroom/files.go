@@ -18,7 +18,7 @@ import (
 // recordHelp is what the commands that take records say of them.
 const recordHelp = `
 A RECORD is a file, the name of one in the data folder, or - for standard input.
-The game 17 of a very large tournament is the record games.txt#17.`
+Game 17 of a very large tournament is the record games.txt#17.`
 
 // standardInput stands for a file on the command line.
 const standardInput = "-"

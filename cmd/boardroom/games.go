@@ -17,7 +17,8 @@ func (a *app) games() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "games",
 		Short: "List the games, or the computer players of one",
-		Long: `List the games, one a line: name, title, seats and the levels of the computer, the weakest first.
+		Long: `List the games, one a line: name, title, seats and the levels of the computer,
+the weakest first.
 
 With --players GAME list that game's computer players: its levels, and its
 strategies with their parameters, what each does, its range and its value unless

@@ -19,7 +19,7 @@ func (a *app) perft() *cobra.Command {
 		Short: "Count the legal sequences of moves",
 		Long: `Count the legal sequences of single moves from a position, to check the rules of
 a game against another program: one number a line, for sequences of 1, 2 and
-more moves up to --depth. Each line is written as soon as it is known; Ctrl-C
+more moves up to --depth. Each line is written as soon as it is known; Ctrl+C
 stops the count.
 
 A pass is a move. A turn that is closed by "end" is not left: its sequences stay

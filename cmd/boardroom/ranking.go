@@ -25,19 +25,20 @@ func (a *app) ranking() *cobra.Command {
 		Use:   "ranking [GAME]",
 		Short: "Print the hall of fame",
 		Long: `Print the hall of fame: the players of one game, or of all. The rating is
-Glicko-2's, with its deviation after it. One of too few games has a mark, 1662?,
-and its player stands by what it is at least, two deviations less. A streak is
-of games won in a row, or lost if below zero. Unrated are games from a set-up
-position, with chosen dice, against oneself, and those that were begun as such.
+Glicko-2's, with its deviation after it. One that follows from too few games has a
+mark, 1662?, and its player is placed by what it is at least, two deviations less.
+A streak counts games won in a row or, below zero, lost. Games from a set-up
+position, with a handicap, with chosen dice, against oneself, and those that were
+begun as unrated count for no rating.
 
-Where games were analysed ("boardroom analyse", or a in a replay) there is the mean
+Where games were analysed ("boardroom analyse", or the key a in a replay) there is the mean
 error of a decision, in thousandths of a point or in per cent of the chance to win,
 and the mean luck of a roll, in thousandths of a point: in matches to 5 and more, and
 apart from them in single games and short matches. --since and --until say which
 games count for that, by the day on which they began.
 
 The games of tournaments count only with --tournaments, and are never entered in the
-hall's file; a tournament that its list left_out names by its folder counts for nobody.
+hall's file; a tournament whose folder the file lists under left_out counts for nobody.
 
 With --rebuild the hall of fame is first made anew from the records.`,
 		Args:              takes("[GAME]"),

@@ -37,9 +37,9 @@ func (a *app) recordsClose() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "close RECORD...",
 		Short: "Close records, or set games aside",
-		Long: `Close records. Of a game that was over when the room was killed the seed of the
+		Long: `Close records. Where a game was over when the room was killed, the seed of the
 dice, the result and the digest are written. A game that is not over is set aside:
-it waits no more to be gone on with, until --reopen takes it up again.`,
+it no longer waits to be gone on with, until --reopen takes it up again.`,
 		Args:              takes("RECORD..."),
 		ValidArgsFunction: a.completeRecord,
 	}

@@ -70,7 +70,7 @@ With --openings no positions are read: the first turns of the game are rolled ou
 to be shown by "boardroom rules GAME --openings". After an eighth of the games plays
 go no further that are behind by more than three standard errors, but two go on.
 
-Ctrl-C prints what is known so far.
+Ctrl+C prints what is known so far.
 ` + positionsHelp,
 		Args:              takes("GAME", "[DIR]..."),
 		ValidArgsFunction: completeGame,

@@ -14,7 +14,8 @@ func (a *app) rules() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "rules [GAME]",
 		Short: "Print the rules of a game",
-		Long: `Print the rules of a game, its options and the form of its positions, as Markdown. Without a game, list the games.
+		Long: `Print the rules of a game, its options and the form of its positions, as Markdown.
+Without a game, list the games.
 
 With --openings print instead the best play of each first roll, what it is worth
 and how sure that is, and what it is worth to begin.`,

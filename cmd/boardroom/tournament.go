@@ -47,24 +47,25 @@ A player is a level or a strategy of the game, alone or with numbers that tune
 it: "expert", "heuristic:risk=0.3,hit=1.2" ("boardroom games --players GAME"
 lists them), or another team's program: "engine:/opt/bot/bot -v", with \, for a
 comma of its own. --players may be repeated. "heuristic:risk=0..2/0.25" is one
-player for each value from 0 to 2, and the report draws the ratings over it. A guest has a name before an equals
-sign, 'My Bot=engine:/opt/bot/bot', which then stands everywhere and in the records.
+player for each value from 0 to 2, and the report draws the ratings over it. A
+program may be given a name before an equals sign, as in
+'My Bot=engine:/opt/bot/bot'; it then stands in all tables and in the records.
 
 Games are played in pairs: both of a pair have the same dice, and the seats are
 exchanged. Where nothing is drawn, as in a game of Block Me! without obstacles at
 the start, each pair begins from an opening of its own, of four turns drawn from
 the seed: any legal ones where a turn is a single move, else among the best in
 the eyes of the weakest level. At a table of four each of the two players of a
-pairing has every other seat. A player that answers with
-something illegal, or fails in another way, loses the game.
+pairing has every other seat. A player that answers with something illegal, or
+fails in another way, loses the game.
 
 The seed decides everything: the same command gives the same games and figures,
-however many are played at a time, unless a program plays or a level by time, as
-"expert@10s". Each game is kept as a record in the data
-folder as soon as it ends. A tournament that was interrupted goes on when the
-same command is given again; Ctrl-C prints the standing so far. With --report the
-folder gets a report, as one HTML file and in Markdown, the figures as CSV files,
-and the records of notable games; after an interruption it is a provisional one.
+however many are played at a time, unless a program plays, or a level that goes by
+time, as "expert@10s". Each game is kept as a record in the data folder as soon as
+it ends. A tournament that was interrupted goes on when the same command is given
+again; Ctrl+C prints the standing so far. With --report a report is written to the
+folder, as one HTML file and in Markdown, with the figures as CSV files and the
+records of notable games; after an interruption it is provisional.
 Its words are English, or with --language Greek or German; names, numbers and the
 CSV files are the same in all languages. Given again with another --language, the
 command writes the report of a finished tournament anew and plays nothing.

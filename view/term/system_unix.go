@@ -20,7 +20,7 @@ const usual = ""
 // CanSuspend says whether a shell can stop the program and go on with it.
 const CanSuspend = true
 
-// Suspend stops the program as Ctrl-Z does elsewhere, the whole job, and
+// Suspend stops the program as Ctrl+Z does elsewhere, the whole job, and
 // returns when it goes on. The screen must be suspended meanwhile.
 func Suspend() {
 	resumed := make(chan os.Signal, 1)

@@ -32,7 +32,7 @@ func Levels(nets Networks) []engine.Level {
 	return []engine.Level{
 		level("beginner", "Runs, and looks at the checkers it leaves alone; a decision at backgammon gives away 53 thousandths of a point on the average.", seated(beginner)),
 		level("casual", "Makes points, and weighs what a hit or a pin would cost; gives away 38 thousandths.", seated(casual)),
-		level("club", "Weighs everything: safety, points, rows, the race; gives away 25 thousandths.", seated(club)),
+		level("club", "Weighs everything: safety, points, primes, the race; gives away 25 thousandths.", seated(club)),
 		level("expert", "Judges by networks that learned from their own games; gives away 4.8 thousandths.", nets.player(0)),
 		level("master", "Judges by networks and looks two rolls ahead at its best plays; gives away 1.7 thousandths.", nets.player(2)),
 	}

@@ -24,7 +24,7 @@ func Strategies(nets Networks) []engine.Strategy {
 		strategy("runner", "Runs for home and looks at little else.",
 			engine.Values{risk: 0, hit: 0, point: 0, row: 0, spread: 0},
 			dial(run, 1.5), dial(risk, 0), foresight()),
-		strategy("blocker", "Builds points and rows of them before the other's checkers, and does not mind the race.",
+		strategy("blocker", "Builds points and primes before the other's checkers, and does not mind the race.",
 			engine.Values{risk: 1, hit: 0.5, spread: 1},
 			dial(point, 2), dial(row, 2.5), dial(run, 0.25), foresight()),
 		strategy("attacker", "Hits or pins wherever it can and fears little.",
@@ -58,7 +58,7 @@ func concerns() []concern {
 		{risk, "fear of leaving checkers where they are hit or pinned", []*term{&shots, &toll, &peril, &threatMother, &threatStart, &threatOuter}},
 		{hit, "worth of checkers hit or pinned", []*term{&onBar, &dance, &motherHeld, &motherLost, &captiveStart, &captiveOuter, &captiveBow, &captiveHaven}},
 		{point, "worth of closed points, and of checkers that build them", []*term{&siege, &builders, &homeless}},
-		{row, "worth of rows that the other cannot pass", []*term{&prime, &caught, &barrier, &dam, &stiffness, &rigor, &freedom}},
+		{row, "worth of primes, which the other can hardly pass", []*term{&prime, &caught, &barrier, &dam, &stiffness, &rigor, &freedom}},
 		{run, "worth of being ahead in the race", []*term{&race, &clearRace, &firstOut, &gatheredStart, &borneOff}},
 		{spread, "dislike of heaps and of checkers out of play", []*term{&stacks, &heaps, &buried}},
 	}
