@@ -202,7 +202,7 @@ func (s *Sheet) concede(e Event) error {
 		could = could || slices.Contains(Stakes(now, mover), e.Points)
 	}
 	if !could {
-		return Illegal("%d points cannot be conceded here, only one of %v", e.Points, stakes)
+		return Illegal("%s cannot be conceded here, only one of %v", Count(e.Points, "point", "points"), stakes)
 	}
 	s.offer = &Offer{Seat: e.Seat, Move: Concede, Points: e.Points}
 	return nil

@@ -156,7 +156,7 @@ func (v *verification) draws(r *Record) {
 		if i == 0 {
 			extra := v.Draws - counted(r.dice)
 			if extra > 0 {
-				v.unproved(draws[0].line, "%d draws stand before any dice are named", extra)
+				v.unproved(draws[0].line, "%s before any dice are named", core.Count(extra, "draw stands", "draws stand"))
 				draws = draws[extra:]
 			}
 		}
@@ -189,13 +189,13 @@ func (v *verification) count(c *count, draws []draw, seed string, resulted bool)
 		v.Wrong = append(v.Wrong, Finding{Line: c.line, Text: err.Error()})
 		return
 	case k.source == nil:
-		v.unproved(c.line, "%d draws were typed in", len(draws))
+		v.unproved(c.line, "%s typed in", core.Count(len(draws), "draw was", "draws were"))
 		return
 	case k.secret && seed == "" && resulted:
-		v.unproved(c.line, "the seed of %d draws was lost, so that nobody can recompute them", len(draws))
+		v.unproved(c.line, "the seed of %s was lost, so that nobody can recompute what was drawn", core.Count(len(draws), "draw", "draws"))
 		return
 	case k.secret && seed == "":
-		v.unproved(c.line, "the seed of %d draws is not published before the record is finished", len(draws))
+		v.unproved(c.line, "the seed of %s is not published before the record is finished", core.Count(len(draws), "draw", "draws"))
 		return
 	case k.secret && hashOf(seed) != c.Text:
 		v.Wrong = append(v.Wrong, Finding{Line: c.line, Text: fmt.Sprintf("the published seed is not the one promised here: its SHA-256 is %s", hashOf(seed))})
@@ -231,6 +231,8 @@ func (v *verification) ending(r *Record, data []byte) {
 	case r.Finished:
 		v.unproved(0, "the game is over, but the record was not closed when the room ended; \"boardroom records close\" does it")
 	case r.Torn > 0 && len(v.Wrong) == 0:
-		v.unproved(0, "the last %d bytes were torn while they were written; they do not count", r.Torn)
+		v.unproved(0, "%s", core.Count(r.Torn,
+			"byte at the end was torn while it was written; it does not count",
+			"bytes at the end were torn while they were written; they do not count"))
 	}
 }

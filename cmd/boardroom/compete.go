@@ -10,6 +10,7 @@ import (
 	"syscall"
 	"time"
 
+	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
@@ -71,7 +72,7 @@ func (a *app) tellStanding(r tournament.Report, asJSON bool) error {
 // tellTimes says what depends on the machine.
 func (a *app) tellTimes(r tournament.Report, p tournament.Progress) {
 	if n := p.Done - p.Read; n > 0 {
-		a.say("%d games played in %v, %s a second", n, p.Played.Round(time.Millisecond), p.Rate())
+		a.say("%s played in %v, %s a second", core.Count(n, "game", "games"), p.Played.Round(time.Millisecond), p.Rate())
 	}
 	var words []string
 	for _, s := range r.Standings {

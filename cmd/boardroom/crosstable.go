@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"boardroom/core"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/stats"
 	"boardroom/view/text"
@@ -13,7 +14,7 @@ import (
 // best player first. It holds nothing that depends on the machine.
 func (a *app) printStanding(r tournament.Report) error {
 	s := r.Setup
-	fmt.Fprintf(a.out, "%s: %d players, %d games of each pairing, seed %s\n", r.Title, len(s.Players), s.Games, strconv.Quote(s.Seed))
+	fmt.Fprintf(a.out, "%s: %s, %s of each pairing, seed %s\n", r.Title, core.Count(len(s.Players), "player", "players"), core.Count(s.Games, "game", "games"), strconv.Quote(s.Seed))
 	switch {
 	case r.Counted < r.Games.Len():
 		fmt.Fprintf(a.out, "%d of %d games played; the %d in whole pairs count\n\n", r.Games.Len(), r.Planned, r.Counted)

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"time"
 
+	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/records"
@@ -157,7 +158,7 @@ func (a *app) readGames(im importing, name string) (games []importedGame, wrong 
 	}
 	for d, err := range x.read(data, im.game) {
 		if most := len(d.Header.Seats); most > 0 && len(im.seats) > most {
-			return nil, []error{wrongUsage("%s: this is played by %d, and the flag --seat is given %d times", name, most, len(im.seats))}
+			return nil, []error{wrongUsage("%s: this is played by %d, and the flag --seat is given %s", name, most, core.Count(len(im.seats), "time", "times"))}
 		}
 		g := importedGame{place: fmt.Sprintf("%s: line %d", name, d.Line), header: im.header(d.Header, name, date), dated: !d.Header.Date.IsZero()}
 		if err != nil {

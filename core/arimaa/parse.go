@@ -81,7 +81,7 @@ func expand(text string) (string, error) {
 			}
 		}
 		if n := squares.Len() - before; n != 8 {
-			return "", fmt.Errorf("row %d, %q, has %d squares, not 8", 8-i, row, n)
+			return "", fmt.Errorf("row %d, %q, has %s, not 8", 8-i, row, core.Count(n, "square", "squares"))
 		}
 	}
 	return squares.String(), nil

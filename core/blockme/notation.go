@@ -86,7 +86,7 @@ func (r *Rules) split(text string) (names []string, err error) {
 		names, rest = append(names, name), digits
 	}
 	if n := len(names); n != 1 && n != r.shape.size {
-		return nil, core.Illegal("%s names %d squares: %s", text, n, r.forms())
+		return nil, core.Illegal("%s names %s: %s", text, core.Count(n, "square", "squares"), r.forms())
 	}
 	return names, nil
 }

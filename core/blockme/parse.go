@@ -58,7 +58,7 @@ func parseRows(text string) ([]string, error) {
 	}
 	for i, row := range rows {
 		if len(row) != len(rows) {
-			return nil, fmt.Errorf("row %d has %d squares: on a board of %d rows it needs as many", i+1, len(row), len(rows))
+			return nil, fmt.Errorf("row %d has %s: on a board of %s it needs as many", i+1, core.Count(len(row), "square", "squares"), core.Count(len(rows), "row", "rows"))
 		}
 	}
 	return rows, nil

@@ -3,6 +3,8 @@ package tables
 import (
 	"fmt"
 	"strings"
+
+	"boardroom/core"
 )
 
 // parseBoard reads the part of the position text that says where the checkers
@@ -85,7 +87,7 @@ func (r *Rules) checkBoard(b *Board) error {
 		}
 		switch {
 		case sum != r.Checkers():
-			return fmt.Errorf("%s has %d checkers, not %d", sideName(side), sum, r.Checkers())
+			return fmt.Errorf("%s has %s, not %d", sideName(side), core.Count(sum, "checker", "checkers"), r.Checkers())
 		case b.n[side][Bar] > 0 && r.Blot != Hit:
 			return fmt.Errorf("%s has checkers on the bar, which this game does not use", sideName(side))
 		}

@@ -5,11 +5,13 @@ import (
 	"os"
 	"runtime"
 	"strings"
+
+	"boardroom/core"
 )
 
 // Machine tells what the program runs on, as far as the system says.
 func Machine() string {
-	words := fmt.Sprintf("%s/%s, %d processors", runtime.GOOS, runtime.GOARCH, runtime.NumCPU())
+	words := fmt.Sprintf("%s/%s, %s", runtime.GOOS, runtime.GOARCH, core.Count(runtime.NumCPU(), "processor", "processors"))
 	about, err := os.ReadFile("/proc/cpuinfo") // where there is none, the number must do
 	if err != nil {
 		return words
