@@ -18,9 +18,12 @@ type House struct {
 	folder sitting.Folder
 	run    func(func())
 
-	doors sync.Mutex // held while somebody comes or goes, which may wait for the disk
-	mu    sync.Mutex // of what follows
-	awake []*Table
+	doors       sync.Mutex // held while somebody comes or goes, which may wait for the disk
+	mu          sync.Mutex // of what follows
+	awake       []*Table
+	visits      []*Visit
+	invitations []Invitation
+	invited     int // how many invitations there were
 }
 
 // New returns a house at whose tables nobody is. Run runs what plays and thinks at
@@ -75,6 +78,7 @@ func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitti
 	defer h.doors.Unlock()
 	all := h.Tables()
 	if at := slices.IndexFunc(all, func(t *Table) bool { return t.Sitting.Record() == record }); at >= 0 {
+		defer h.stir()
 		return all[at].seat(g), nil
 	}
 	s, err := resume(record)
@@ -99,6 +103,7 @@ func (h *House) lay(s *sitting.Sitting, g Guest) *Place {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.awake = append(h.awake, t)
+	h.call()
 	return t.seat(g)
 }
 
@@ -114,6 +119,7 @@ func (h *House) Tables() []*Table {
 func (h *House) leave(p *Place) error {
 	h.doors.Lock()
 	defer h.doors.Unlock()
+	defer h.stir()
 	t := p.table
 	if !t.remove(p) {
 		return nil

@@ -2,8 +2,11 @@ package house
 
 import (
 	"errors"
+	"fmt"
 	"slices"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"boardroom/core"
 	"boardroom/view/sitting"
@@ -123,6 +126,23 @@ func (p *Place) Post(e core.Event) error {
 // Say gives the guest's words, which change what is drawn if the sitting has not
 // begun.
 func (p *Place) Say(words string) { p.table.say(p.seats, words) }
+
+// longest is how many characters a line of talk has at most.
+const longest = 200
+
+// Talk says something to all who are at the table. The error says why it cannot be
+// said.
+func (p *Place) Talk(said string) error {
+	said = core.Printable(strings.TrimSpace(said))
+	switch {
+	case said == "":
+		return errors.New("nothing was said")
+	case utf8.RuneCountInString(said) > longest:
+		return fmt.Errorf("a line of talk has up to %d characters", longest)
+	}
+	p.table.hears(Line{p.guest.Name, said})
+	return nil
+}
 
 // Begin says that the guest is ready. The sitting begins when all are who must be:
 // as long as words can change what is drawn all who sit there, else anybody.

@@ -24,18 +24,25 @@ type Table struct {
 	agreed   []core.Seat          // to the beginning, or to the next game
 	answered int                  // the number of games after which all have agreed; 0: none
 	more     chan bool            // the answer
+	talk     []Line
+	said     int // of the lines of talk, also those that are not kept
 }
 
 // A Standing is how a table stands at one moment.
 type Standing struct {
 	State   core.State
-	Runs    int   // how often the game was begun or gone on with; 0: it has not begun
-	Running bool  // it is being played
-	Fault   error // what stopped it, other than a guest
-	Trouble error // what is not being saved
-	Awaited []core.Seat
+	Runs    int         // how often the game was begun or gone on with; 0: it has not begun
+	Running bool        // it is being played
+	Fault   error       // what stopped it, other than a guest
+	Trouble error       // what is not being saved
+	Awaited []core.Seat // who has yet to agree to the beginning or to the next game
 	Here    []Guest
+	Talk    []Line // the last of what was said at the table
+	Said    int    // how many lines were said in all
 }
+
+// A Line is what somebody said at the table.
+type Line struct{ Who, Text string }
 
 func newTable(h *House, s *sitting.Sitting) *Table {
 	return &Table{
@@ -52,7 +59,7 @@ func (t *Table) Standing() Standing {
 }
 
 func (t *Table) standing() Standing {
-	s := Standing{State: t.state, Runs: t.runs, Running: t.running != nil, Fault: t.fault, Trouble: t.trouble}
+	s := Standing{State: t.state, Runs: t.runs, Running: t.running != nil, Fault: t.fault, Trouble: t.trouble, Talk: slices.Clone(t.talk), Said: t.said}
 	for _, p := range t.places {
 		s.Here = append(s.Here, p.guest)
 	}
@@ -117,6 +124,20 @@ func (t *Table) post(e core.Event) {
 		t.running.session.Post(e)
 	}
 }
+
+// hears keeps a line of talk for all who are there.
+func (t *Table) hears(l Line) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.said++; len(t.talk) == remembered {
+		t.talk = t.talk[1:]
+	}
+	t.talk = append(t.talk, l)
+	t.call()
+}
+
+// remembered is how many lines of talk are kept.
+const remembered = 8
 
 // saveAs goes on in another file.
 func (t *Table) saveAs(path string) error {

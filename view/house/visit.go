@@ -1,0 +1,189 @@
+package house
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"boardroom/records"
+	"boardroom/view/sitting"
+)
+
+// A Visit is somebody in the house, at a table or not, until they leave it.
+type Visit struct {
+	house *House
+	name  string
+	wake  func() // there is news; it must not wait
+
+	// The house's lock guards what follows.
+	called bool // the visitor has been told that there is news
+	calls  []Call
+}
+
+// A Call asks a visitor to a table: somebody has sat down to play with them.
+type Call struct {
+	Who    string
+	Record string // of the table, for House.Resume
+}
+
+// A Company is who and what is in the house at one moment.
+type Company struct {
+	Here        []string // by name, in the order in which they came
+	Tables      []*Table // at which somebody is
+	Invitations []Invitation
+	Calls       []Call // to the visitor, since they last asked
+}
+
+// An Invitation waits for somebody who sits down.
+type Invitation struct {
+	Number int // by which it is known
+	From   string
+	To     string       // empty: whoever comes
+	Plan   sitting.Plan // with any name on the seat that is free
+}
+
+// Enter lets somebody in, who is told of news from now on.
+func (h *House) Enter(name string, wake func()) *Visit {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	v := &Visit{house: h, name: name, wake: wake}
+	h.visits = append(h.visits, v)
+	h.call()
+	return v
+}
+
+// call tells all visitors, once until they ask, that there is news.
+func (h *House) call() {
+	for _, v := range h.visits {
+		if !v.called {
+			v.called = true
+			v.wake()
+		}
+	}
+}
+
+// stir tells all visitors that somebody has come to a table, or gone.
+func (h *House) stir() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.call()
+}
+
+// Leave leaves the house. The invitations of who is not here any more are gone.
+func (v *Visit) Leave() {
+	h := v.house
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.visits = slices.DeleteFunc(h.visits, func(other *Visit) bool { return other == v })
+	if !slices.ContainsFunc(h.visits, func(other *Visit) bool { return other.name == v.name }) {
+		h.invitations = slices.DeleteFunc(h.invitations, func(i Invitation) bool { return i.From == v.name })
+	}
+	h.call()
+}
+
+// News returns who and what is in the house.
+func (v *Visit) News() Company {
+	h := v.house
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	c := Company{Tables: slices.Clone(h.awake), Invitations: slices.Clone(h.invitations), Calls: v.calls}
+	for _, other := range h.visits {
+		if !slices.Contains(c.Here, other.name) {
+			c.Here = append(c.Here, other.name)
+		}
+	}
+	v.calls, v.called = nil, false
+	return c
+}
+
+// most is how many invitations of one person wait at a time.
+const most = 3
+
+// free returns the seat of a plan that is left for somebody else than its planner.
+func free(p sitting.Plan, planner string) int {
+	return slices.IndexFunc(p.Seats, func(s records.Seat) bool { return s.Level == "" && s.Name != planner })
+}
+
+// Invite asks somebody, or whoever comes, to play what is planned. The error says
+// why that cannot be.
+func (v *Visit) Invite(p sitting.Plan, to string) error {
+	switch {
+	case to == v.name:
+		return errors.New("nobody plays with themselves here")
+	case free(p, v.name) < 0:
+		return errors.New("no seat is left for anybody else")
+	}
+	if err := p.Check(); err != nil {
+		return err
+	}
+	h := v.house
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	mine := 0
+	for _, i := range h.invitations {
+		if i.From == v.name {
+			mine++
+		}
+	}
+	if mine == most {
+		return fmt.Errorf("%d of your invitations wait already", most)
+	}
+	h.invited++
+	h.invitations = append(h.invitations, Invitation{Number: h.invited, From: v.name, To: to, Plan: p})
+	h.call()
+	return nil
+}
+
+// errGone is why an invitation cannot be answered.
+var errGone = errors.New("the invitation is gone")
+
+// take takes an invitation away that a visitor may answer, or their own.
+func (v *Visit) take(number int) (Invitation, error) {
+	h := v.house
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	at := slices.IndexFunc(h.invitations, func(i Invitation) bool {
+		return i.Number == number && (i.To == "" || i.To == v.name || i.From == v.name)
+	})
+	if at < 0 {
+		return Invitation{}, errGone
+	}
+	taken := h.invitations[at]
+	h.invitations = slices.Delete(slices.Clone(h.invitations), at, at+1)
+	h.call()
+	return taken, nil
+}
+
+// Drop takes an own invitation back, or turns down another's.
+func (v *Visit) Drop(number int) error {
+	_, err := v.take(number)
+	return err
+}
+
+// Accept sits down at the table of an invitation, to which its sender is called.
+func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
+	i, err := v.take(number)
+	if err != nil {
+		return nil, err
+	}
+	if i.From == v.name {
+		return nil, errors.New("that invitation is your own")
+	}
+	i.Plan.Seats = slices.Clone(i.Plan.Seats)
+	i.Plan.Seats[free(i.Plan, i.From)].Name = v.name
+	place, err := v.house.Open(i.Plan, now, Guest{Name: v.name})
+	if err != nil {
+		return nil, err
+	}
+	h := v.house
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, other := range h.visits {
+		if other.name == i.From {
+			other.calls = append(other.calls, Call{v.name, place.Sitting.Record()})
+		}
+	}
+	h.call()
+	return place, nil
+}

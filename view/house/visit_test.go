@@ -1,0 +1,119 @@
+package house_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/records"
+	"boardroom/view/house"
+	"boardroom/view/sitting"
+)
+
+func TestAnInvitationLeadsBothToATable(t *testing.T) {
+	e := backgammon(t)
+	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	woken := make(chan bool, 100)
+	ann := h.Enter("Ann", func() { woken <- true })
+	zeno, clio := h.Enter("Zeno", func() {}), h.Enter("Clio", func() {})
+	again := h.Enter("Ann", func() {})
+	if here := ann.News().Here; !slices.Equal(here, []string{"Ann", "Zeno", "Clio"}) {
+		t.Errorf("here are %v", here)
+	}
+	p := plan(e, records.Dice{Kind: "sha256"}, "Player 1", "Ann")
+	if ann.Invite(p, "Ann") == nil || ann.Invite(plan(e, p.Dice, "Ann", "Ann"), "") == nil || ann.Invite(plan(e, p.Dice, "Ann"), "") == nil {
+		t.Error("an invitation that nobody can accept is sent")
+	}
+	if err := ann.Invite(p, "Zeno"); err != nil {
+		t.Fatal(err)
+	}
+	waiting := clio.News().Invitations
+	if len(waiting) != 1 || waiting[0].From != "Ann" || waiting[0].To != "Zeno" {
+		t.Fatalf("there wait %+v", waiting)
+	}
+	number := waiting[0].Number
+	if _, err := clio.Accept(number, time.Now()); err == nil || clio.Drop(number) == nil {
+		t.Error("Clio answers what Zeno is asked")
+	}
+	place, err := zeno.Accept(number, time.Now())
+	if err != nil || !slices.Equal(place.Seats(), []core.Seat{0}) || place.Sitting.Seats[0].Name != "Zeno" || place.Sitting.Seats[1].Name != "Ann" {
+		t.Fatalf("%v, %+v", err, place)
+	}
+	if _, err := zeno.Accept(number, time.Now()); err == nil {
+		t.Error("it is accepted twice")
+	}
+	if waiting[0].Plan.Seats[0].Name != "Player 1" {
+		t.Error("accepting has changed what others hold")
+	}
+	for _, v := range []*house.Visit{ann, again} {
+		if calls := v.News().Calls; len(calls) != 1 || calls[0] != (house.Call{Who: "Zeno", Record: place.Sitting.Record()}) {
+			t.Errorf("calls: %+v", calls)
+		}
+	}
+	if c := ann.News(); len(c.Calls) != 0 || len(c.Tables) != 1 || len(c.Invitations) != 0 {
+		t.Errorf("%+v", c)
+	}
+	if err := place.Leave(); err != nil || len(clio.News().Tables) != 0 {
+		t.Errorf("%v", err)
+	}
+	for len(woken) > 0 {
+		<-woken
+	}
+	h.Enter("Dora", func() {})
+	h.Enter("Emil", func() {})
+	if len(woken) > 1 {
+		t.Errorf("who does not ask is called %d times", len(woken))
+	}
+}
+
+func TestInvitationsAreFewAndGoWithWhoSentThem(t *testing.T) {
+	e := backgammon(t)
+	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	ann, zeno := h.Enter("Ann", func() {}), h.Enter("Zeno", func() {})
+	p := plan(e, records.Dice{Kind: "sha256"}, "Ann", "Player 2")
+	for range 3 {
+		if err := ann.Invite(p, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if ann.Invite(p, "") == nil {
+		t.Error("nobody can have too many invitations")
+	}
+	if err := ann.Drop(zeno.News().Invitations[1].Number); err != nil {
+		t.Error(err)
+	}
+	if left := zeno.News().Invitations; len(left) != 2 {
+		t.Errorf("%d are left", len(left))
+	}
+	ann.Leave()
+	if c := zeno.News(); len(c.Invitations) != 0 || !slices.Equal(c.Here, []string{"Zeno"}) {
+		t.Errorf("%+v", c)
+	}
+}
+
+func TestTalkAtATableIsHeardByAllWhoAreThere(t *testing.T) {
+	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno"), time.Now(), house.Guest{Name: "Ann"})
+	ann := sits(t, place, err)
+	place, err = h.Resume(ann.Sitting.Record(), house.Guest{Name: "Clio"})
+	clio := sits(t, place, err)
+	if ann.Talk("  ") == nil || ann.Talk(strings.Repeat("a", 201)) == nil {
+		t.Error("nothing, or too much, can be said")
+	}
+	for range 20 {
+		if err := clio.Talk(" hello\x1b[2J "); err != nil {
+			t.Fatal(err)
+		}
+	}
+	now := ann.until("talk", func(s house.Standing) bool { return s.Said == 20 })
+	if len(now.Talk) != 8 || now.Talk[7] != (house.Line{Who: "Clio", Text: `hello\x1b[2J`}) {
+		t.Errorf("%+v", now.Talk)
+	}
+	for _, v := range []*visitor{ann, clio} {
+		if err := v.Leave(); err != nil {
+			t.Error(err)
+		}
+	}
+}
