@@ -63,10 +63,10 @@ func (d *Door) queue(from netip.Prefix) string {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.strangers >= d.Limits.Strangers {
-		return "Too many wait at the door. Come back in a minute."
+		return tooManyWait
 	}
 	if d.addresses[from].strangers >= d.Limits.Address {
-		return "Too many from your address wait at the door. Come back in a minute."
+		return tooManyOfAddress
 	}
 	d.strangers++
 	a := d.addresses[from]

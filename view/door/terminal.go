@@ -1,7 +1,6 @@
 package door
 
 import (
-	"fmt"
 	"io"
 	"sync"
 	"time"
@@ -36,7 +35,7 @@ func newTerminal(channel gossh.Channel, limits Limits, hangUp func()) *Terminal 
 	}
 	t.more = sync.NewCond(&t.mu)
 	t.idle = time.AfterFunc(limits.Idle, func() {
-		t.end(fmt.Sprintf("Nobody has pressed a key for %v.", limits.Idle))
+		t.end(idle(limits.Idle))
 	})
 	return t
 }
@@ -79,7 +78,7 @@ func (t *Terminal) listen() {
 			t.end("")
 			return
 		case n > room:
-			t.end(fmt.Sprintf("More was typed or pasted at once than is read here: %d keys a second are.", t.limits.Keys))
+			t.end(tooManyKeys(t.limits.Keys))
 		}
 	}
 }
@@ -134,7 +133,7 @@ func (t *Terminal) Write(b []byte) (written int, err error) {
 
 // deaf ends the visit of who does not read.
 func (t *Terminal) deaf() {
-	t.end(fmt.Sprintf("Nothing was read there for %v.", t.limits.Deaf))
+	t.end(deaf(t.limits.Deaf))
 	t.hangUp()
 }
 

@@ -1,7 +1,6 @@
 package door
 
 import (
-	"fmt"
 	"io"
 	"runtime/debug"
 	"time"
@@ -40,8 +39,6 @@ func (v *Visit) Break() { v.Terminal.end(broken) }
 // Log receives what broke.
 func (v *Visit) Log() io.Writer { return v.door.Log.Writer() }
 
-const broken = "Something broke here that should not have. It concerns nobody else."
-
 // Variables that tell of a terminal, and how long their values are at most.
 var told = map[string]bool{"LANG": true, "LC_ALL": true, "LC_CTYPE": true, "COLORTERM": true, "COLORFGBG": true, "NO_COLOR": true, "NO_MOTION": true}
 
@@ -63,7 +60,7 @@ type (
 func (d *Door) session(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewChannel, ctx ssh.Context) {
 	l := ctx.Value(lineKey{}).(*line)
 	if !l.opens() {
-		_ = asked.Reject(gossh.ResourceShortage, fmt.Sprintf("a connection has %d sessions at most", d.Limits.Line))
+		_ = asked.Reject(gossh.ResourceShortage, tooManySessions(d.Limits.Line))
 		return
 	}
 	defer l.closes()
@@ -117,7 +114,7 @@ func (v *Visit) grants(request *gossh.Request, begun bool) bool {
 // the end, and the exit status.
 func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, asked string) (said string, status uint32) {
 	if !v.stands || asked != "shell" {
-		return "This is a room of board games: it runs no commands and keeps no files. Come in at a terminal: ssh -t, without a command.", 1
+		return roomOfGames, 1
 	}
 	err := l.admit(conn)
 	if err == nil {
@@ -127,7 +124,7 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 		err = d.seat(v)
 	}
 	if err != nil {
-		return "Boardroom: " + d.plainly(err) + ".", 1
+		return turnedAway(d.plainly(err)), 1
 	}
 	go v.Terminal.listen()
 	came := time.Now()
@@ -139,9 +136,9 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 	why := v.Terminal.reason()
 	d.logf("%s left after %v. %s", v.Name, time.Since(came).Round(time.Second), why)
 	if why == "" {
-		why = "Until next time."
+		why = untilNextTime
 	}
-	return why + " Every game is kept.", 0
+	return why + " " + gamesKept, 0
 }
 
 // show shows the room. What breaks there breaks nothing else.
@@ -161,7 +158,7 @@ func (d *Door) seat(v *Visit) error {
 	defer d.mu.Unlock()
 	switch {
 	case d.closing != "":
-		return refuse("the room closes")
+		return refuse("the room is closing")
 	case len(d.inside) >= d.Limits.Sessions:
 		return refuse("the room is full: %d are in it; come back later", d.Limits.Sessions)
 	}

@@ -53,9 +53,9 @@ func (d *Door) hears(ctx ssh.Context, say gossh.KeyboardInteractiveChallenge) bo
 	if err == nil && !d.Guests {
 		err = refuse("only players with a key come in here; ssh-keygen -t ed25519 makes one")
 	}
-	said := "You come without a key, as a guest."
+	said := asGuest
 	if err != nil {
-		said = "Boardroom: " + d.plainly(err) + "."
+		said = turnedAway(d.plainly(err))
 	}
 	_, failed := say("", said, nil, nil)
 	return err == nil && failed == nil
@@ -69,7 +69,7 @@ func (d *Door) plainly(err error) string {
 		return string(plain)
 	}
 	d.logf("%s", err.Error())
-	return "something is wrong with this room; the host finds it in the log"
+	return roomWrong
 }
 
 // identify tells who a visitor is. A name that is new belongs to their key from

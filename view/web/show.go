@@ -1,7 +1,6 @@
 package web
 
 import (
-	"fmt"
 	"maps"
 	"math"
 	"slices"
@@ -74,16 +73,16 @@ func showOf(e catalog.Entry, r *records.Record, a *analysis.Analysis) show {
 		p := projector{hands: e.Hands, names: names, near: core.Seat(s.Near), board: boardOf(e.Hands, h.Start, core.Seat(s.Near))}
 		g := game{Title: h.Game.About().Title, Board: s.place(p.board.ground())}
 		if st.Terms.To != 0 {
-			g.Title, g.Score = fmt.Sprintf("Game %d", i+1), slices.Clone(score)
+			g.Title, g.Score = gameNumber(i+1), slices.Clone(score)
 			if len(e.Rotation) > 1 {
-				g.Title += ", " + h.Game.About().Title
+				g.Title = gameOf(i+1, h.Game.About().Title)
 			}
 		}
 		if a != nil && i < len(a.Games) {
 			p.found = a.Games[i].Turns
 		}
 		g.Frames = p.frames(h)
-		g.Ending = "Here the game stands."
+		g.Ending = gameStands
 		if i < len(st.Results) {
 			g.Ending = core.Printable(st.Results[i].Verdict(func(seat core.Seat) string { return names[seat] }))
 			for seat, points := range st.Results[i].Scores {
@@ -117,7 +116,7 @@ func near(seats []records.Seat) int {
 func note(s records.Seat, extra map[string]string, seat int) string {
 	var words []string
 	if level := s.Short().Level; level != "" {
-		words = append(words, "computer, "+level)
+		words = append(words, computer(level))
 	}
 	if rating := records.Rating(extra, seat); rating != "" {
 		words = append(words, rating)
@@ -131,9 +130,9 @@ func facts(r *records.Record) []string {
 	all := []string{h.Date.Format("2 January 2006")}
 	switch {
 	case h.To == core.Money:
-		all = append(all, "money play")
+		all = append(all, moneySession)
 	case h.To > 0:
-		all = append(all, "match to "+core.Count(h.To, "point", "points"))
+		all = append(all, matchTo(h.To))
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Set)) {
 		all = append(all, key+" "+h.Set[key])

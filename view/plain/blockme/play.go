@@ -4,7 +4,6 @@
 package blockme
 
 import (
-	"fmt"
 	"slices"
 
 	"boardroom/core"
@@ -48,14 +47,14 @@ func (t table) Tell(n core.Notice) {
 func (t table) began(st core.State) {
 	if played := len(st.Results); played > 0 {
 		t.Say("")
-		t.Say("Game %d.", played+1)
+		t.Say(gameBegins, played+1)
 	}
 	if st.ToAct != core.Chance {
 		t.introduce(st)
 		return
 	}
 	if dice, _ := t.Sitting.Sealed(); dice.Sealed() {
-		t.Say("The draws follow from a seed that is published at the end. Its SHA-256:")
+		t.Say(seedHash)
 		t.Say("%s", dice.Text)
 	}
 }
@@ -69,9 +68,9 @@ func (t table) introduce(st core.State) {
 	p := position(st.History)
 	t.Say("")
 	for _, side := range p.Rules().Sides() {
-		t.Say("%s is %s.", side, t.Sitting.Seats[p.SeatAt(side)])
+		t.Say(isPlayedBy, side, t.Sitting.Seats[p.SeatAt(side)])
 	}
-	t.Say("Write help for a suggestion, exit to leave.")
+	t.Say(writeHelp)
 	t.show(st)
 }
 
@@ -80,12 +79,12 @@ func position(h core.History) blockme.Position { return h.Now().(blockme.Positio
 
 // left says how many obstacles a side has left: "5 obstacles left".
 func left(p blockme.Position, s blockme.Side) string {
-	return core.Count(int(p.Board().Left[s]), "obstacle", "obstacles") + " left"
+	return core.Count(int(p.Board().Left[s]), "obstacle left", "obstacles left")
 }
 
 // named returns a player with the pawn: "trifon (#)".
 func (t table) named(p blockme.Position, seat core.Seat) string {
-	return fmt.Sprintf("%s (%s)", t.Sitting.Seats[seat].Name, hand.Side(p, seat))
+	return withPawn(t.Sitting.Seats[seat].Name, hand.Side(p, seat))
 }
 
 // show shows the board, and which computer thinks about it.
@@ -96,7 +95,7 @@ func (t table) show(st core.State) {
 		t.Say("%s", line)
 	}
 	if seat := st.ToAct; seat >= 0 && st.Offer == nil && !t.Sitting.Person(seat) {
-		t.Say("Player %s has %s.", t.named(p, seat), left(p, hand.Side(p, seat)))
+		t.Say(has, t.named(p, seat), left(p, hand.Side(p, seat)))
 	}
 }
 
@@ -108,13 +107,13 @@ func (t table) happened(e core.Event, st core.State) {
 		t.introduce(st)
 		return
 	case e.Move == core.End:
-		t.Say("Player %s has no action: the turn passes.", t.named(p, e.Seat))
+		t.Say(passes, t.named(p, e.Seat))
 	case e.Move == core.Accept:
-		t.Say("Player %s accepts.", t.named(p, e.Seat))
+		t.Say(accepts, t.named(p, e.Seat))
 	case e.Move == core.Refuse:
-		t.Say("Player %s refuses.", t.named(p, e.Seat))
+		t.Say(refuses, t.named(p, e.Seat))
 	case !t.Sitting.Person(e.Seat):
-		t.Say("Player %s plays %s.", t.named(p, e.Seat), e.Move)
+		t.Say(plays, t.named(p, e.Seat), e.Move)
 	}
 	t.show(st)
 }
@@ -122,13 +121,13 @@ func (t table) happened(e core.Event, st core.State) {
 // ended tells how a game ended. The source treats the winner to a touloumba.
 func (t table) ended(st core.State) {
 	result := st.Results[len(st.Results)-1]
-	t.Say("GAME OVER!")
+	t.Say(gameOver)
 	if best := slices.Max(result.Scores); best == 0 {
-		t.Say("It is a draw: %s.", position(result.History).Decision())
+		t.Say(isDraw, position(result.History).Decision())
 	} else {
 		winner := core.Seat(slices.Index(result.Scores, best))
-		t.Say("Player %s has won!", t.named(position(st.History), winner))
-		t.Say("Congratulations, %s! The touloumba is on the house.", t.Sitting.Seats[winner].Name)
+		t.Say(hasWon, t.named(position(st.History), winner))
+		t.Say(congratulations, t.Sitting.Seats[winner].Name)
 	}
 	if st.Terms.To != 0 {
 		t.score(st)
@@ -138,6 +137,6 @@ func (t table) ended(st core.State) {
 // score tells how a sitting of several games stands.
 func (t table) score(st core.State) {
 	for seat, points := range st.Score {
-		t.Say("%s: %d", t.Sitting.Seats[seat].Name, points)
+		t.Say(score, t.Sitting.Seats[seat].Name, points)
 	}
 }

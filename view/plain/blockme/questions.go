@@ -1,8 +1,6 @@
 package blockme
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,8 +29,6 @@ func (Mode) Check(p sitting.Plan) error {
 	}
 	return p.Check()
 }
-
-var errNoPerson = errors.New("at least one of the players must be a person")
 
 func person(s records.Seat) bool { return s.Level == "" }
 
@@ -104,7 +100,7 @@ func (q *questions) ask(question string, take func(answer string) error) {
 
 func (q *questions) askSize() {
 	usual := q.plan.Entry.Options[0].Values[0]
-	question := fmt.Sprintf("Side of the board, %d to %d (just Enter: %s)?", blockme.MinSize, blockme.MaxSize, usual)
+	question := askSize(usual)
 	q.ask(question, func(answer string) error {
 		if answer == "" {
 			answer = usual
@@ -112,11 +108,11 @@ func (q *questions) askSize() {
 		n, err := strconv.Atoi(answer)
 		switch {
 		case err != nil:
-			return fmt.Errorf("%q is not a whole number from %d to %d", answer, blockme.MinSize, blockme.MaxSize)
+			return noSize(answer)
 		case n < blockme.MinSize:
-			return fmt.Errorf("a side of %d is too small: it takes %d at least", n, blockme.MinSize)
+			return tooSmall(n)
 		case n > blockme.MaxSize:
-			return fmt.Errorf("a side of %d is too large: the columns have a letter each, %d at most", n, blockme.MaxSize)
+			return tooLarge(n)
 		}
 		q.plan.Set[keySize] = strconv.Itoa(n)
 		return nil
@@ -124,10 +120,10 @@ func (q *questions) askSize() {
 }
 
 func (q *questions) askPlayers() (players int) {
-	q.ask("Number of players, 2 or 4?", func(answer string) error {
+	q.ask(askPlayers, func(answer string) error {
 		n, err := strconv.Atoi(answer)
 		if err != nil || !slices.Contains(q.plan.Entry.Seats, n) {
-			return fmt.Errorf("%q is not a number of players: it takes 2 or 4", answer)
+			return noNumber(answer)
 		}
 		players = n
 		return nil
@@ -138,7 +134,7 @@ func (q *questions) askPlayers() (players int) {
 // askSeat asks for the next of so many players.
 func (q *questions) askSeat(players int) {
 	var seat records.Seat
-	q.ask(fmt.Sprintf("Name of player %d?", len(q.plan.Seats)+1), func(answer string) error {
+	q.ask(askName(len(q.plan.Seats)+1), func(answer string) error {
 		var err error
 		seat.Name, err = q.checkName(answer)
 		return err
@@ -147,7 +143,7 @@ func (q *questions) askSeat(players int) {
 	for _, l := range q.plan.Entry.Levels {
 		levels = append(levels, l.Name)
 	}
-	question := fmt.Sprintf("Is %s a person or a computer (person, computer; or its level: %s)?", seat.Name, strings.Join(levels, ", "))
+	question := askKind(seat.Name, levels)
 	q.ask(question, func(answer string) error {
 		kinds := append([]string{"person", "computer"}, levels...)
 		if strings.EqualFold(answer, "user") {
@@ -164,7 +160,7 @@ func (q *questions) askSeat(players int) {
 		}
 		if last := len(q.plan.Seats) == players-1; last && !person(seat) && !slices.ContainsFunc(q.plan.Seats, person) {
 			seat.Level = ""
-			return fmt.Errorf("%w, and %s is the last", errNoPerson, seat.Name)
+			return nobodyLeft(seat.Name)
 		}
 		return nil
 	})
@@ -178,16 +174,16 @@ func (q *questions) checkName(name string) (string, error) {
 		return "", err
 	}
 	if records.ParseSeat(name) != (records.Seat{Name: name}) {
-		return "", fmt.Errorf("the name %q reads like a computer's", name)
+		return "", likeComputer(name)
 	}
 	if slices.ContainsFunc(q.plan.Seats, func(s records.Seat) bool { return s.Name == name }) {
-		return "", fmt.Errorf("there is a player %q already", name)
+		return "", takenName(name)
 	}
 	return name, nil
 }
 
 func (q *questions) askObstacles() {
-	q.ask("An empty board, or one with obstacles (empty, obstacles)?", func(answer string) error {
+	q.ask(askObstacles, func(answer string) error {
 		at, err := plain.Pick(answer, "empty", "obstacles")
 		if err == nil {
 			q.plan.Set[keyObstacles] = []string{"no", "yes"}[at]

@@ -18,9 +18,9 @@ type reader struct {
 // Turn asks until the person plays an action.
 func (r reader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	p := position(h)
-	r.Say("Player %s you have %s.", r.named(p, r.seat), left(p, hand.Side(p, r.seat)))
+	r.Say(youHave, r.named(p, r.seat), left(p, hand.Side(p, r.seat)))
 	for {
-		typed, err := r.Ask("Make your move:")
+		typed, err := r.Ask(makeMove)
 		if err != nil {
 			return nil, err
 		}
@@ -33,7 +33,7 @@ func (r reader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 			return moves, nil
 		}
 		if word := strings.ToLower(typed); word == "help" || word == "exit" {
-			err = fmt.Errorf("%s is written in small letters", word)
+			err = smallLetters(word)
 		}
 		r.Refuse(err)
 	}
@@ -46,7 +46,7 @@ func (r reader) help(ctx context.Context, h core.History) {
 		r.Refuse(err)
 		return
 	}
-	r.Say("The computer would play %s: %s.", choices[0].Moves[0], strings.TrimSuffix(choices[0].Why(r.Sitting.Names()), "."))
+	r.Say(wouldPlay, choices[0].Moves[0], strings.TrimSuffix(choices[0].Why(r.Sitting.Names()), "."))
 }
 
 // Accepts asks the person about an offer, which the source does not know but
@@ -54,10 +54,10 @@ func (r reader) help(ctx context.Context, h core.History) {
 // by an error of Ask does not look at the answer.
 func (r reader) Accepts(h core.History, o core.Offer) bool {
 	p := position(h)
-	offer := "concedes the game"
+	asked := fmt.Sprintf(askConcession, r.named(p, o.Seat), r.named(p, r.seat))
 	if o.Move == core.Takeback {
-		offer = "asks to take back the last turn"
+		asked = fmt.Sprintf(askTakeback, r.named(p, o.Seat), r.named(p, r.seat))
 	}
-	accepted, _ := r.Yes(fmt.Sprintf("Player %s %s. Player %s do you accept, yes or no?", r.named(p, o.Seat), offer, r.named(p, r.seat)))
+	accepted, _ := r.Yes(asked)
 	return accepted
 }
