@@ -146,7 +146,7 @@ func TestAGameFromThePositionEditor(t *testing.T) {
 	h := newHouse(t)
 	p := h.arranges(study(t)).Keys("Up", "Enter").Sees("Set up a position", "The opening throw.")
 	p.Keys("m", "t", "d").Types("42").Keys("Enter").Sees("White to play 42.").Keys("y").Sees("The position is on the clipboard").Keys("Enter")
-	p.Sees("New game", "|0,0|0,0 W 42").Keys("F2", "Enter").Awaits("Ann to move").Types("8/4 6/4").Keys("Enter").Awaits("has moved")
+	p.Sees("New game", "W2,.,.,.,.,B5").Keys("F2", "Enter").Awaits("Ann to move").Types("8/4 6/4").Keys("Enter").Awaits("has moved")
 }
 
 func TestTurnsEndAtOnceIfWanted(t *testing.T) {

@@ -3,6 +3,8 @@
 package glimpse
 
 import (
+	"strings"
+
 	"boardroom/view/boards"
 	"boardroom/view/room"
 	"boardroom/view/text"
@@ -55,7 +57,8 @@ const (
 	tall  = 22  // lines of them
 	share = 51  // of 100 columns that the board has
 	gap   = 2   // columns between list and board
-	above = 3   // lines of title and sentence, and the blank one below them
+	said  = 2   // lines that the sentence may take
+	above = 2 + said
 )
 
 // Draw shows the list and, where there is room, the board.
@@ -99,7 +102,13 @@ func (l *List[T]) draw(screen tcell.Screen, in boards.Area) {
 		text.Draw(screen, in.X, in.Y+row, in.Width, text.Cut(text.Printable(words), in.Width-1, look.Ellipsis), look.Style(role))
 	}
 	write(0, b.Title, theme.Title)
-	write(1, b.Says, theme.Dim)
+	says := text.Wrap(text.Printable(b.Says), in.Width-1)
+	if len(says) > said {
+		says = append(says[:said-1], strings.Join(says[said-1:], " "))
+	}
+	for i, line := range says {
+		write(1+i, line, theme.Dim)
+	}
 	in.Y, in.Height = in.Y+above, in.Height-above
 	in.Width, in.Height = b.Painter.Size(b.Scene.Position, in.Width, in.Height)
 	scene := b.Scene

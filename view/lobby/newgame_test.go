@@ -156,7 +156,7 @@ func TestAPlanIsShownAsItIs(t *testing.T) {
 	c.plan.Set["cube"] = "no"
 	c.plan.Dice = records.Dice{Kind: "manual"}
 	c.plan.Position = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31"
-	viewtest.At(120, 40).Open(t, c.form).Sees("match to points", "7", "typed in by hand", "Doubling cube            [ ]", "|0,0|0,0 W 31").Keys("Ctrl+S")
+	viewtest.At(120, 40).Open(t, c.form).Sees("match to points", "7", "typed in by hand", "Doubling cube            [ ]", "W2,.,.,.,.,B5").Keys("Ctrl+S")
 	if got := c.last(t); got.To != 7 || got.Set["cube"] != "no" || got.Dice.Kind != "manual" || got.Position != c.plan.Position {
 		t.Errorf("begun %+v", got)
 	}

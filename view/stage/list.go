@@ -18,6 +18,7 @@ import (
 type list struct {
 	area  boards.Area
 	lines []line // those in sight
+	top   int    // index of the first of them
 }
 
 // A line is one row of the list; a long turn takes several.
@@ -42,12 +43,25 @@ func (l *list) draw(screen tcell.Screen, in boards.Area, s *Stage) {
 	width := in.Width - 1
 	all := s.lines(width)
 	middle := slices.IndexFunc(all, func(ln line) bool { return ln.turn == at })
-	top := max(0, min(middle-in.Height/2, len(all)-in.Height))
-	l.lines = all[top:min(top+in.Height, len(all))]
+	l.follow(middle, len(all))
+	l.lines = all[l.top:min(l.top+in.Height, len(all))]
 	for row, ln := range l.lines {
 		l.drawLine(screen, in.X, in.Y+row, width, ln, s)
 	}
-	widget.DrawScroll(screen, in.X+width, in.Y, in.Height, top, len(all), s.look())
+	widget.DrawScroll(screen, in.X+width, in.Y, in.Height, l.top, len(all), s.look())
+}
+
+// follow scrolls once a line is no longer in sight with one before and one after
+// it, and then so far that it stays for some steps: all lines are drawn anew then.
+func (l *list) follow(line, lines int) {
+	height := l.area.Height
+	switch {
+	case line <= l.top:
+		l.top = line - height*3/4
+	case line >= l.top+height-1:
+		l.top = line - height/4
+	}
+	l.top = max(0, min(l.top, lines-height))
 }
 
 // indent returns the columns before a turn's text.

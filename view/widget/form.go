@@ -207,7 +207,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 			role = theme.Title
 		}
 		if _, ok := field.(*Button); !ok {
-			text.Draw(screen, labels, y+row, width, label, look.Style(role))
+			text.Draw(screen, labels, y+row, values-labels, label, look.Style(role))
 		}
 		field.draw(canvas{screen, values, y + row, width, look, i == f.at, f.choice})
 	}

@@ -124,20 +124,23 @@ func (l *Line) Click(column int) {
 	}
 }
 
-// Draw shows the line; with focus also the cursor. What does not fit is
+// Draw shows the line; with focus also the cursor, and what does not fit is
 // scrolled out of sight.
 func (l *Line) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus bool) {
 	style := look.Style(theme.Field)
 	text.Fill(screen, x, y, width, 1, ' ', style)
+	if !focus {
+		l.first = 0
+		text.Draw(screen, x, y, width, text.Cut(l.Text(), width, look.Ellipsis), style)
+		return
+	}
 	l.first = min(l.first, l.cursor)
 	for l.first < l.cursor && text.Width(strings.Join(l.clusters[l.first:l.cursor], "")) > width-1 {
 		l.first++
 	}
-	if focus && l.offered {
+	if l.offered {
 		style = look.Style(theme.Selected)
 	}
 	text.Draw(screen, x, y, width, strings.Join(l.clusters[l.first:], ""), style)
-	if focus {
-		screen.ShowCursor(x+text.Width(strings.Join(l.clusters[l.first:l.cursor], "")), y)
-	}
+	screen.ShowCursor(x+text.Width(strings.Join(l.clusters[l.first:l.cursor], "")), y)
 }

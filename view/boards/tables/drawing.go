@@ -193,10 +193,10 @@ func (d *drawing) numbers() {
 // ways marks where the checkers of the last turn left, and where they have come
 // to.
 func (d *drawing) ways() {
-	loom := loom{&d.view, map[cell]bool{}}
+	loom := newLoom(&d.view)
 	style := d.Look.On(theme.Title, theme.Board)
 	for _, w := range waysOf(d.scene.Last) {
-		from, to := loom.end(w.side, w.from), loom.end(w.side, w.to)
+		from, to := loom.at(w.start()), loom.at(w.finish())
 		d.write(from.x, from.y, string(d.Look.Trace), style)
 		d.write(to.x, to.y, d.arrival(w, &d.Look), style)
 	}

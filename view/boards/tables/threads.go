@@ -38,13 +38,58 @@ func waysOf(last []core.Played) []way {
 	return slices.Compact(list)
 }
 
+// meets reports whether two ways have an end in common.
+func (w way) meets(other way) bool { return w.start() == other.start() || w.finish() == other.finish() }
+
+// start and finish are the ends of a way.
+func (w way) start() end  { return end{w.side, w.from, false} }
+func (w way) finish() end { return end{w.side, w.to, true} }
+
+// An end is a place that checkers of a side have left, or come to.
+type end struct {
+	side    core.Seat
+	place   int
+	arrived bool
+}
+
 // A cell is a column and a row of the board.
 type cell struct{ x, y int }
 
 // A loom lays threads over the cells of the strip and the files that are free.
+// Threads with a common end may run together.
 type loom struct {
 	*view
-	taken map[cell]bool
+	taken map[cell]bool // by what no thread may cross
+	ends  map[end]cell
+	laid  map[cell][]way // whose threads go by a cell
+	arms  map[cell]arm   // in which directions threads leave a cell
+}
+
+func newLoom(v *view) loom {
+	return loom{v, map[cell]bool{}, map[end]cell{}, map[cell][]way{}, map[cell]arm{}}
+}
+
+// An arm is a set of directions.
+type arm int
+
+const (
+	upward arm = 1 << iota
+	downward
+	leftward
+	rightward
+)
+
+// toward returns the direction from a cell to the next.
+func toward(from, to cell) arm {
+	switch {
+	case to.y < from.y:
+		return upward
+	case to.y > from.y:
+		return downward
+	case to.x < from.x:
+		return leftward
+	}
+	return rightward
 }
 
 // take keeps threads off the cells of a box.
@@ -56,42 +101,64 @@ func (l loom) take(b box) {
 	}
 }
 
-// end returns the cell at which a thread begins or ends that goes to or comes
-// from a place: the next free one on a point, a cell of the lane at the bar and
+// at returns the cell of an end.
+func (l loom) at(e end) cell {
+	if _, ok := l.ends[e]; !ok {
+		l.ends[e] = l.nearest(e)
+	}
+	return l.ends[e]
+}
+
+// nearest returns the next free cell on a point, a cell of the lane at the bar and
 // the tray.
-func (l loom) end(side core.Seat, place int) cell {
-	switch place {
+func (l loom) nearest(e end) cell {
+	switch e.place {
 	case tables.Bar:
-		f := l.barFile(side)
+		f := l.barFile(e.side)
 		entry := l.rank(f.left, f.width, f.way < 0)
 		return cell{f.center(), l.beyond(entry)}
 	case tables.Off:
-		f := l.trayFile(side)
+		f := l.trayFile(e.side)
 		return cell{f.left - 1, l.beyond(f)}
 	}
-	f := l.file(place)
-	for slot := l.free(place); slot < l.disc.most; slot++ {
-		if c := (cell{f.center(), l.heart(f, slot)}); !l.taken[c] {
+	f := l.file(e.place)
+	for slot := l.free(e.place); slot < l.disc.most; slot++ {
+		if c := (cell{f.center(), l.heart(f, slot)}); !l.taken[c] && len(l.laid[c]) == 0 {
 			return c
 		}
 	}
 	return cell{f.center(), l.beyond(f)}
 }
 
-// thread returns the cells of a thread from one end to the other: up or down
+// thread returns the cells of a way's thread from one end to the other: up or down
 // to a row, along it, and up or down again. It is false where no row is free.
-func (l loom) thread(from, to cell, upper bool) ([]cell, bool) {
+func (l loom) thread(w way) ([]cell, bool) {
+	from, to := l.at(w.start()), l.at(w.finish())
+	barred := func(c cell) bool {
+		return l.taken[c] || slices.ContainsFunc(l.laid[c], func(other way) bool { return !w.meets(other) })
+	}
 	first, last := l.tip+1, l.height-2-l.tip
 	for n := range last - first + 1 {
 		row := first + n
-		if !upper {
+		if from.y >= l.middle() {
 			row = last - n
 		}
-		if cells := bent(from, to, row); !slices.ContainsFunc(cells, func(c cell) bool { return l.taken[c] }) {
+		if cells := bent(from, to, row); !slices.ContainsFunc(cells, barred) {
 			return cells, true
 		}
 	}
 	return nil, false
+}
+
+// lay lays a way's thread over cells.
+func (l loom) lay(w way, cells []cell) {
+	for i, c := range cells {
+		l.laid[c] = append(l.laid[c], w)
+		if i > 0 {
+			l.arms[cells[i-1]] |= toward(cells[i-1], c)
+			l.arms[c] |= toward(c, cells[i-1])
+		}
+	}
 }
 
 // bent returns the cells from one to another by a row, the first and the last
@@ -113,7 +180,7 @@ func bent(from, to cell, row int) []cell {
 // threads shows the last turn: a ring where each checker left, an arrow where
 // it has come to, and a thread between them where there is room.
 func (p *painting) threads() {
-	l := loom{&p.view, map[cell]bool{}}
+	l := newLoom(&p.view)
 	for _, f := range p.faces(p.scene.Last) {
 		l.take(f.box)
 	}
@@ -127,20 +194,21 @@ func (p *painting) threads() {
 		}
 	}
 	ways := waysOf(p.scene.Last)
-	for i, w := range ways {
-		from, to := l.end(w.side, w.from), l.end(w.side, w.to)
-		cells, ok := l.thread(from, to, from.y < p.middle())
-		if ok {
-			p.lay(cells)
+	for _, w := range ways {
+		if cells, ok := l.thread(w); ok {
+			l.lay(w, cells)
+		} else {
+			l.lay(w, []cell{l.at(w.start())})
+			l.lay(w, []cell{l.at(w.finish())})
 		}
-		for _, c := range cells {
-			l.taken[c] = true
-		}
-		if i == 0 || ways[i-1].from != w.from {
-			p.Write(from.x, from.y, string(p.scene.Look.BlackChecker), material.Played, false)
-		}
+	}
+	for c, arms := range l.arms {
+		p.Write(c.x, c.y, string(strand(arms, &p.scene.Look)), material.Played, false)
+	}
+	for _, w := range ways {
+		from, to := l.at(w.start()), l.at(w.finish())
+		p.Write(from.x, from.y, string(p.scene.Look.BlackChecker), material.Played, false)
 		p.Write(to.x, to.y, p.arrival(w, &p.scene.Look), material.Played, false)
-		l.taken[from], l.taken[to] = true, true
 	}
 }
 
@@ -155,26 +223,30 @@ func (v *view) arrival(w way, look *theme.Look) string {
 	return look.Descending
 }
 
-// lay writes a thread between its ends.
-func (p *painting) lay(cells []cell) {
-	look := p.scene.Look
-	for i := 1; i < len(cells)-1; i++ {
-		before, at, after := cells[i-1], cells[i], cells[i+1]
-		char := look.Horizontal
-		left, above := min(before.x, after.x) < at.x, min(before.y, after.y) < at.y
-		switch {
-		case before.x == after.x:
-			char = look.Vertical
-		case before.y == after.y:
-		case left && above:
-			char = look.BottomRight
-		case left:
-			char = look.TopRight
-		case above:
-			char = look.BottomLeft
-		default:
-			char = look.TopLeft
-		}
-		p.Write(at.x, at.y, string(char), material.Played, false)
+// strand is the sign of a thread, or of several, that leave a cell in some
+// directions.
+func strand(arms arm, look *theme.Look) rune {
+	switch arms {
+	case leftward, rightward, leftward | rightward:
+		return look.Horizontal
+	case upward, downward, upward | downward:
+		return look.Vertical
+	case leftward | upward:
+		return look.BottomRight
+	case leftward | downward:
+		return look.TopRight
+	case rightward | upward:
+		return look.BottomLeft
+	case rightward | downward:
+		return look.TopLeft
+	case upward | downward | rightward:
+		return look.TeeLeft
+	case upward | downward | leftward:
+		return look.TeeRight
+	case leftward | rightward | downward:
+		return look.TeeTop
+	case leftward | rightward | upward:
+		return look.TeeBottom
 	}
+	return look.Cross
 }
