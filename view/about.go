@@ -7,7 +7,7 @@ import (
 // About tells what the program is.
 type About struct {
 	Version  string
-	Data     string // the folder of records and hall of fame
+	Data     string // the folder of records and hall of fame; empty: it is not told
 	Settings string // the file of settings
 }
 

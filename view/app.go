@@ -3,6 +3,7 @@ package view
 import (
 	"errors"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -58,9 +59,13 @@ func (a *App) Warn(err error) {
 
 // Menu returns the main menu.
 func (a *App) Menu() room.Screen {
-	board, err := a.showcase()
-	a.room.Fail(err)
-	return NewMenu(MenuConfig{Room: a.room, Entries: a.entries, News: a.news, Board: board})
+	menu := MenuConfig{Room: a.room, Entries: a.entries, News: a.news}
+	if !a.room.Barred().Crowds {
+		var err error
+		menu.Board, err = a.showcase()
+		a.room.Fail(err)
+	}
+	return NewMenu(menu)
 }
 
 // showcase is the game that is played beside the menu.
@@ -74,30 +79,40 @@ func (a *App) showcase() (*showcase.Showcase, error) {
 
 // entries are the lines of the menu, as things stand.
 func (a *App) entries() []Entry {
-	played, _ := a.folder.List() // the lists say why it cannot be read
+	played, _ := a.own() // the lists say why it cannot be read
 	usual, title := a.usual(played), firstGame
 	if usual.path != "" {
 		title = playAgain
 	}
-	return []Entry{
+	barred := a.room.Barred()
+	return slices.DeleteFunc([]Entry{
 		{Key: "g", Title: title, Note: usual.plan.Entry.Title, Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
 		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
-		{Key: "c", Title: "Continue", Note: waiting(played), Help: "Go on with a game that was left.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.resumeEntry))) }},
-		{Key: "r", Title: "Replay", Help: "Step through any game that was played.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.shelf(a.replayEntry))) }},
+		{Key: "c", Title: "Continue", Note: waiting(played), Help: "Go on with a game that was left.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.own, a.resumeEntry))) }},
+		{Key: "r", Title: "Replay", Help: "Step through any game that was played.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.shelf(a.all, a.replayEntry))) }},
 		{Key: "l", Title: "Lessons", Help: "Learn a game on its board, in a few minutes.", Open: a.lessons},
-		{Key: "e", Title: "Exercises", Help: "Positions from your own games and others, with what is best in them.", Open: a.exercises},
+		{Key: "e", Title: "Exercises", Help: "Positions from your own games and others, with what is best in them.", Barred: barred.Crowds, Open: a.exercises},
 		{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.room.Push(a.hall()) }},
-		{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Open: func() { a.room.Push(a.tournament()) }},
+		{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Barred: barred.Crowds, Open: func() { a.room.Push(a.tournament()) }},
 		{Key: "s", Title: "Settings", Help: "Theme, motion, mouse, pace, tutor and your name.", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }},
 		{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.room.Push(NewRules(a.room, a.chapters())) }},
 		{Key: "a", Title: "About", Help: "What this is, and where it keeps what.", Open: func() {
-			a.room.Push(NewAbout(a.room, About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path()}))
+			about := About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path()}
+			if barred.Files {
+				about.Data = ""
+			}
+			a.room.Push(NewAbout(a.room, about))
 		}},
 		{Key: "q", Title: "Quit", Help: "Leave the room. Every game is kept.", Open: a.room.Quit},
-	}
+	}, func(e Entry) bool { return e.Barred })
 }
 
-func (a *App) personName() string { return sitting.OwnName(a.Preferences.Now().Name) }
+func (a *App) personName() string {
+	if !a.Guest.Host {
+		return a.Guest.Name
+	}
+	return sitting.OwnName(a.Preferences.Now().Name)
+}
 
 // waiting counts the games that can be gone on with.
 func waiting(entries []records.Entry) string {
@@ -114,8 +129,8 @@ func waiting(entries []records.Entry) string {
 }
 
 // shelf is the data folder as a list shows it.
-func (a *App) shelf(open func(records.Entry)) lobby.Shelf {
-	return lobby.Shelf{Folder: a.folder, Load: a.folder.List, Open: open, Board: a.glimpse}
+func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entry)) lobby.Shelf {
+	return lobby.Shelf{Folder: a.folder, Load: load, Open: open, Board: a.glimpse}
 }
 
 func (a *App) chapters() []Chapter {

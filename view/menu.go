@@ -19,6 +19,8 @@ type Entry struct {
 	Help  string       // a sentence, below the menu while the line is marked
 	Why   func() error // nil, or returns nil: it can be opened; else the reason it cannot
 	Open  func()
+	// Barred keeps the line out of the menu.
+	Barred bool
 }
 
 // MenuConfig is what a menu shows.

@@ -12,8 +12,8 @@ import (
 
 // Preferences are the settings in force, and the file that keeps them.
 type Preferences struct {
-	path  string
-	ascii bool // asked for on the command line: overrules the settings
+	path  string // empty: there is no file
+	ascii bool   // asked for on the command line: overrules the settings
 
 	mu  sync.Mutex // tables read the settings in the background
 	now settings.Settings
@@ -28,6 +28,9 @@ func LoadPreferences(path string, ascii bool) (*Preferences, error) {
 	}
 	return &Preferences{path: path, ascii: ascii, now: now}, err
 }
+
+// NewPreferences returns the usual settings, which no file keeps.
+func NewPreferences() *Preferences { return &Preferences{now: settings.Default()} }
 
 // Now returns the settings in force.
 func (p *Preferences) Now() settings.Settings {
@@ -75,6 +78,9 @@ func (p *Preferences) Set(r *room.Room, s settings.Settings) error {
 	p.now = s
 	p.mu.Unlock()
 	p.Apply(r)
+	if p.path == "" {
+		return nil
+	}
 	return settings.Save(p.path, s)
 }
 
@@ -88,6 +94,10 @@ func (p *Preferences) Apply(r *room.Room) {
 // is in the way it asks before that is set aside.
 func (p *Preferences) change(r *room.Room, s settings.Settings) {
 	err := p.Set(r, s)
+	if err != nil && r.Barred().Files {
+		r.Warn(settingsUnsaved)
+		return
+	}
 	if !errors.Is(err, settings.ErrUnreadable) {
 		r.Fail(err)
 		return

@@ -38,7 +38,7 @@ func NewSettings(r *room.Room, kept *Preferences) *Settings {
 	s.start, err = first.Game().Start(first.Seats[0], nil)
 	r.Fail(err)
 	now := kept.Now()
-	s.form = widget.NewForm(r.Look,
+	fields := []widget.Field{
 		s.choice("Theme", "What the boards are made of. What lies around them suits the terminal.",
 			settings.Themes(), themeTitles(), now.Theme, func(to *settings.Settings, v string) { to.Theme = v }),
 		s.choice("Characters", "Unicode draws finer boards; ASCII works everywhere.",
@@ -53,8 +53,12 @@ func NewSettings(r *room.Room, kept *Preferences) *Settings {
 			settings.Motions(), []string{"Automatic", "On", "Off"}, now.Motion, func(to *settings.Settings, v string) { to.Motion = v }),
 		s.choice("Tutor", tutor.Help,
 			settings.Tutors(), tutor.Titles(), now.Tutor, func(to *settings.Settings, v string) { to.Tutor = v }),
-		(&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Valid: settings.CheckName,
+	}
+	if !r.Barred().Names {
+		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Valid: settings.CheckName,
 			Changed: s.rename}).Set(now.Name))
+	}
+	s.form = widget.NewForm(r.Look, fields...)
 	s.form.Choose = r.Choose
 	return s
 }

@@ -20,7 +20,7 @@ import (
 
 // Arrange opens the form for a new game, filled in as planned.
 func (a *App) Arrange(p sitting.Plan) {
-	a.room.Push(lobby.NewForm(a.room, catalog.All(), p, lobby.Desk{
+	a.room.Push(lobby.NewForm(a.room, catalog.All(), a.fitting(p), lobby.Desk{
 		Begin: a.begin, Editor: a.editor, Painter: painter, Tutor: a.habits().Tutor, SetTutor: a.setTutor,
 	}))
 }
@@ -30,7 +30,7 @@ func (a *App) open(p sitting.Plan) (*house.Place, error) {
 	if err := CanShow(p.Entry); err != nil {
 		return nil, err
 	}
-	return a.House.Open(p, a.Now(), a.Guest)
+	return a.House.Open(a.fitting(p), a.Now(), a.Guest)
 }
 
 // begin opens a table in place of the form.
@@ -133,7 +133,9 @@ func (a *App) copy(what, text string) {
 func (a *App) resumeEntry(e records.Entry) {
 	place, err := a.House.Resume(e.Path, a.Guest)
 	var seats *sitting.ProgramsError
-	if errors.As(err, &seats) {
+	if errors.As(err, &seats) && a.room.Barred().Programs {
+		err = errors.New(programsBarred)
+	} else if errors.As(err, &seats) {
 		a.room.Ask(startProgram, seats.Error()+".",
 			room.Answer{Key: "n", Label: "No"},
 			room.Answer{Key: "y", Label: "Start", Do: func() { a.goOn(a.House.ResumeWithPrograms(e.Path, a.Guest)) }})

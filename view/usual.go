@@ -28,9 +28,9 @@ func (a *App) usual(entries []records.Entry) usual {
 		}
 		plan := sitting.DefaultPlan(game, a.personName())
 		plan.Seats, plan.To = sitting.WithoutPrograms(e.Seats, game.Levels), e.To
-		return usual{plan, e.Path}
+		return usual{a.fitting(plan), e.Path}
 	}
-	return usual{plan: sitting.DefaultPlan(catalog.All()[0], a.personName())}
+	return usual{plan: a.fitting(sitting.DefaultPlan(catalog.All()[0], a.personName()))}
 }
 
 // person reports whether a seat is a person's.
@@ -55,14 +55,14 @@ func (u usual) whole() sitting.Plan {
 
 // arrangeUsual opens the form, filled in with what is usual.
 func (a *App) arrangeUsual() {
-	entries, err := a.folder.List()
+	entries, err := a.own()
 	a.room.Fail(err)
 	a.Arrange(a.usual(entries).whole())
 }
 
 // playUsual begins what is usual at once. The first time it asks for a name.
 func (a *App) playUsual(u usual) {
-	if a.Preferences.Now().Name != "" || u.path != "" {
+	if a.Preferences.Now().Name != "" || !a.Guest.Host || u.path != "" {
 		a.beginUsual(u.whole())
 		return
 	}
@@ -93,7 +93,7 @@ func (a *App) beginUsual(p sitting.Plan) {
 // remember keeps the name of who sits at this terminal, if none is kept.
 func (a *App) remember(name string) {
 	next := a.Preferences.Now()
-	if next.Name != "" || settings.CheckName(name) != nil {
+	if !a.Guest.Host || next.Name != "" || settings.CheckName(name) != nil {
 		return
 	}
 	next.Name = name

@@ -21,11 +21,13 @@ const (
 	thePosition      = "The position"
 	lookBack         = "Look back"
 	startProgram     = "Start a program?"
+	programsBarred   = "another program plays in it, and programs are started by the host alone"
 
 	lookingForMistakes = "Looking for your mistakes."
 
-	settingsFile = "Settings file"
-	askSetAside  = "The new settings hold for now. Set that file aside and save them in a new one?"
+	settingsFile    = "Settings file"
+	settingsUnsaved = "The settings hold for now; they cannot be kept."
+	askSetAside     = "The new settings hold for now. Set that file aside and save them in a new one?"
 
 	lastGame   = "Last game"
 	goesOn     = "It goes on: c takes it up where it was left."
@@ -107,6 +109,10 @@ const aboutTitle = "About"
 
 // aboutPage tells what the program is, and where it keeps what.
 func aboutPage(a About) string {
+	places := ""
+	if a.Data != "" {
+		places = fmt.Sprintf("| Records  | %s |\n| Settings | %s |\n", a.Data, a.Settings)
+	}
 	return fmt.Sprintf(`# Boardroom
 
 A room of board games in a terminal. People and computers sit down at a
@@ -119,13 +125,11 @@ nothing but **sha256sum**. No computer player ever sees them beforehand.
 | | |
 |---|---|
 | Version  | %s |
-| Records  | %s |
-| Settings | %s |
-
+%s
 Arimaa is a trademark of its owner; the game is playable here for
 non-commercial use under its public licence.
 
 Press **?** on any screen for its keys. What the mouse can do is done by
 clicking and dragging.
-`, a.Version, a.Data, a.Settings)
+`, a.Version, places)
 }

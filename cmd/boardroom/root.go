@@ -43,7 +43,7 @@ when done, 1 when something failed and 2 for wrong usage.`,
 	flags.BoolVar(&a.noColor, "no-color", false, "draw without colours, as NO_COLOR in the environment says")
 	root.AddCommand(
 		a.play(), a.resume(), a.replay(), a.ranking(), a.records(),
-		a.moves(), a.best(), a.rollout(), a.analyse(), a.perft(), a.sheshbesh(), a.tournament(), a.engine(), a.rules(), a.games(), a.doctor(), a.version(), a.completion(), a.man(),
+		a.moves(), a.best(), a.rollout(), a.analyse(), a.perft(), a.sheshbesh(), a.tournament(), a.serve(), a.engine(), a.rules(), a.games(), a.doctor(), a.version(), a.completion(), a.man(),
 	)
 	root.SetHelpCommand(help())
 	return root

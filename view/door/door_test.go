@@ -150,6 +150,7 @@ type stay struct {
 	t     testing.TB
 	types io.Writer
 	shown *bufio.Reader
+	wrong io.Reader // what is said where the room is not shown
 }
 
 // stays stands in the room on a connection.
@@ -173,6 +174,9 @@ func stays(t testing.TB, client *gossh.Client) *stay {
 		t.Fatal(err)
 	}
 	s.shown = bufio.NewReader(out)
+	if s.wrong, err = session.StderrPipe(); err != nil {
+		t.Fatal(err)
+	}
 	if err := session.Shell(); err != nil {
 		t.Fatal(err)
 	}
@@ -198,7 +202,7 @@ func (s *stay) sees(text string) {
 // leaves reads the rest, which must hold a text, and returns the exit status.
 func (s *stay) leaves(text string) int {
 	s.t.Helper()
-	rest, _ := io.ReadAll(s.shown)
+	rest, _ := io.ReadAll(io.MultiReader(s.shown, s.wrong))
 	if !strings.Contains(string(rest), text) {
 		s.t.Errorf("at the end %q is said, not %q", rest, text)
 	}
@@ -267,12 +271,12 @@ func TestThereIsNothingButTheRoom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		out, _ := session.StdoutPipe()
+		out, _ := session.StderrPipe()
 		if err := ask(session); err != nil {
 			t.Fatalf("%s: %v", what, err)
 		}
 		said, _ := io.ReadAll(out)
-		if err := session.Wait(); !strings.Contains(string(said), "runs no commands") && what != "sftp" {
+		if err := session.Wait(); !strings.Contains(string(said), "runs no commands") {
 			t.Errorf("%s: %q, %v", what, said, err)
 		}
 		session.Close()

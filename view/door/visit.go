@@ -181,7 +181,11 @@ func (d *Door) leave(v *Visit) {
 func (v *Visit) end(said string, status uint32) {
 	t := v.Terminal
 	t.end("")
-	if _, err := t.Write([]byte(said + "\r\n")); err == nil {
+	says := t.Write
+	if status != 0 {
+		says = t.channel.Stderr().Write
+	}
+	if _, err := says([]byte(said + "\r\n")); err == nil {
 		_, _ = t.channel.SendRequest("exit-status", false, gossh.Marshal(struct{ Status uint32 }{status}))
 	}
 	_ = t.channel.Close()

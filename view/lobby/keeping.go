@@ -12,6 +12,9 @@ import (
 
 // keeping are the keys that keep the records in order.
 func (s *RecordList) keeping() keys.Table {
+	if s.room.Barred().Keeping {
+		return nil
+	}
 	return keys.Table{
 		{Keys: []keys.Key{"d", keys.Delete}, Label: "Delete", Help: "Put the record into the trash, and take its games out of the hall of fame", Why: s.some, Do: s.delete},
 		{Keys: []keys.Key{"u"}, Label: "Bring back", Help: "Bring back the record that was deleted last", Hidden: len(s.deleted) == 0, Why: s.gone, Do: s.restore},

@@ -93,7 +93,10 @@ func (f *Form) layOut() {
 		fields = append(fields, points.Set(f.plan.To))
 	}
 	fields = append(fields, f.drawFields()...)
-	fields = append(fields, f.ratingField(), f.tutorField())
+	if !f.room.Barred().Ratings {
+		fields = append(fields, f.ratingField())
+	}
+	fields = append(fields, f.tutorField())
 	fields = append(fields, &widget.Button{Label: "Start", Help: "Sit down and play.", Do: f.start}, &widget.Heading{Label: "Rules"})
 	for _, o := range f.plan.Entry.Options {
 		fields = append(fields, OptionField(o, f.plan.Set, f.changes))

@@ -24,10 +24,12 @@ func (f *Form) seatFields() []widget.Field {
 		if f.plan.Seats[i].Program() {
 			fields = append(fields, f.programField(i))
 		}
-		if f.timed(i) {
+		if f.timed(i) && !f.room.Barred().Programs {
 			fields = append(fields, f.timeField(i))
 		}
-		fields = append(fields, f.nameField(i))
+		if !f.room.Barred().Names {
+			fields = append(fields, f.nameField(i))
+		}
 	}
 	return fields
 }
@@ -61,6 +63,9 @@ func (f *Form) setSeats(n int) {
 	for seat := len(all); seat < n; seat++ {
 		all = append(all, records.Seat{Name: sitting.FreshName(all, seat, true), Level: level})
 	}
+	if own := person(all); f.room.Barred().Names && own >= n {
+		all[0], all[own] = all[own], all[0]
+	}
 	f.plan.Seats, f.spare = all[:n:n], all[n:]
 }
 
@@ -86,11 +91,19 @@ type kind struct{ title, level string }
 // and whoever sits there besides.
 func (f *Form) kinds(seat int) []kind {
 	kinds := []kind{{aPerson, ""}}
+	if f.room.Barred().Names {
+		own := person(f.plan.Seats)
+		if kinds[0].title = f.plan.Seats[own].Name; seat == own {
+			return kinds
+		}
+	}
 	for _, l := range f.plan.Entry.Levels {
 		kinds = append(kinds, kind{computer(l.Name), l.Name})
 	}
 	now := f.plan.Seats[seat]
 	switch {
+	case f.room.Barred().Programs:
+		return kinds
 	case now.Program():
 		kinds = append(kinds, kind{aProgram, now.Level})
 	default:
@@ -100,6 +113,11 @@ func (f *Form) kinds(seat int) []kind {
 		kinds = append(kinds, kind{computer(now.Level), now.Level})
 	}
 	return kinds
+}
+
+// person returns the first seat of a person, or -1.
+func person(seats []records.Seat) int {
+	return slices.IndexFunc(seats, func(s records.Seat) bool { return s.Level == "" })
 }
 
 // kindField says who sits on a seat.
@@ -114,6 +132,11 @@ func (f *Form) kindField(seat int) widget.Field {
 	}
 	c.Changed = func(at int) {
 		s := &f.plan.Seats[seat]
+		if own := person(f.plan.Seats); f.room.Barred().Names && kinds[at].level == "" {
+			*s, f.plan.Seats[own] = f.plan.Seats[own], *s
+			f.layOut()
+			return
+		}
 		was := *s
 		s.Level = kinds[at].level
 		if (was.Level == "") != (s.Level == "") {

@@ -20,12 +20,12 @@ func (r *Room) Info(s string) { r.say(s, theme.Good) }
 func (r *Room) Warn(s string) { r.say(s, theme.Warning) }
 
 // Refuse says why something cannot be done.
-func (r *Room) Refuse(err error) { r.Warn(text.Sentence(err)) }
+func (r *Room) Refuse(err error) { r.Warn(r.told(err)) }
 
 // Fail says an error in the status line; nil says nothing.
 func (r *Room) Fail(err error) {
 	if err != nil {
-		r.say(text.Sentence(err), theme.Error)
+		r.say(r.told(err), theme.Error)
 	}
 }
 

@@ -25,6 +25,8 @@ type Config struct {
 	// Guard gives the terminal back when something goes wrong. Nil: that of the
 	// program's own terminal.
 	Guard *term.Guard
+	// Barred is what the person in the room may not do.
+	Barred Barred
 	// Look chooses the look for what the terminal can do.
 	Look func(Terminal) theme.Look
 	// Clock calls a function after a while, from any goroutine, and returns
@@ -45,6 +47,7 @@ type Room struct {
 	app      *tview.Application
 	screen   *term.Screen
 	guard    *term.Guard
+	barred   Barred
 	clock    func(time.Duration, func()) func()
 	terminal Terminal
 	look     theme.Look
@@ -67,7 +70,7 @@ type Room struct {
 
 // New takes the terminal. Run must follow, for it gives the terminal back.
 func New(c Config) (*Room, error) {
-	r := &Room{app: tview.NewApplication(), screen: c.Screen, clock: c.Clock, guard: c.Guard, done: make(chan struct{})}
+	r := &Room{app: tview.NewApplication(), screen: c.Screen, clock: c.Clock, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
 	if r.guard == nil {
 		r.guard = term.NewGuard(c.Screen.Fini)
 	}

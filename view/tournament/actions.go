@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"fmt"
 	"path/filepath"
 
 	"boardroom/records/tournament"
@@ -150,7 +149,7 @@ func (t *contest) write(over bool) {
 
 func (t *contest) facts() report.Facts {
 	f := report.Facts{
-		Command: fmt.Sprintf("boardroom %s", t.setup.Command(tournament.DefaultSetup(t.entry))), Version: t.Version,
+		Command: "boardroom " + t.setup.Command(tournament.DefaultSetup(t.entry)), Version: t.Version,
 		Machine: report.Machine(), Jobs: t.jobs, Date: t.Now(),
 		Title: t.report.title, Author: t.report.author, Language: t.report.language,
 	}

@@ -27,6 +27,7 @@ type Setup struct {
 	charset       string
 	look          func(room.Terminal) theme.Look
 	apart         bool
+	barred        room.Barred
 }
 
 // At returns a terminal of a size that shows Unicode in the default theme.
@@ -58,6 +59,12 @@ func (s Setup) Themed(look theme.Look) Setup {
 	return s
 }
 
+// Visiting makes the person a visitor, whose key is known or not.
+func (s Setup) Visiting(known bool) Setup {
+	s.apart, s.barred = true, room.Visiting(known)
+	return s
+}
+
 // A Person looks at a room's screen and acts on it.
 type Person struct {
 	Room  *room.Room
@@ -73,7 +80,7 @@ func (s Setup) Open(t testing.TB, first func(*room.Room) room.Screen) *Person {
 	t.Helper()
 	sim := tcell.NewSimulationScreen(s.charset)
 	p := &Person{t: t, sim: sim, inner: newTapped(sim), clock: &clock{}, ended: make(chan error, 1)}
-	config := room.Config{Screen: term.NewScreen(p.inner), Look: s.look, Clock: p.clock.after}
+	config := room.Config{Screen: term.NewScreen(p.inner), Look: s.look, Barred: s.barred, Clock: p.clock.after}
 	if s.apart {
 		config.Guard = &term.Guard{Finish: sim.Fini, Errors: io.Discard, Exit: func(int) { go p.Room.Quit() }}
 	}

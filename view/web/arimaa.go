@@ -1,7 +1,6 @@
 package web
 
 import (
-	"fmt"
 	"strings"
 
 	"boardroom/core"
@@ -88,7 +87,7 @@ func (b arimaaBoard) pieces(p core.Position) []piece {
 			on := board.At(q)
 			kind := kindOf(side, board.Rules().Animal(on.Kind()).Letter)
 			if frozen.Has(q) {
-				kind = fmt.Sprintf("%s frozen", kind)
+				kind += " frozen"
 			}
 			all = append(all, piece{kind: kind, at: b.at(q.Column(), q.Row())})
 		}

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"log"
+	"net"
+	"time"
+
+	"boardroom/view"
+	"boardroom/view/door"
+	"boardroom/view/house"
+	"boardroom/view/sitting"
+	"boardroom/view/term"
+
+	"github.com/spf13/cobra"
+)
+
+// serve returns the command that lets others into the room, over SSH.
+func (a *app) serve() *cobra.Command {
+	listen, guests, most := "", "", 0
+	c := &cobra.Command{
+		Use:   "serve",
+		Short: "Let others into the room, over SSH",
+		Long: `Let others into the room of this data folder, over SSH. They need nothing but ssh:
+
+  ssh -p 2222 anna@HOST
+
+A name belongs to the key that came with it first; who comes without a key is a
+guest, and called so, and plays for no rating. Visitors play, replay records, read
+the hall of fame and the rules and learn. They start no programs, see no files,
+and change nothing but their own settings and games.
+
+The folder "serve" in the data folder keeps the key of the room, which is made the
+first time, the names of those who came with their keys, and what they have set.
+With a file "authorized_keys" there only the keys in it are let in.
+
+Who comes and goes is told on standard error, without secrets. A signal, as of
+Ctrl-C, ends the room: all are told, every game is kept; a second one ends it at
+once. "boardroom doctor" looks beforehand whether the folder is in order.`,
+		Example: `  boardroom serve
+  boardroom serve --listen 192.0.2.1:22 --guests no --max 50`,
+		Args: takes(),
+	}
+	c.Flags().StringVar(&listen, "listen", ":2222", "the address and port to listen on")
+	c.Flags().StringVar(&guests, "guests", "yes", "whether people come in without a key: yes or no")
+	c.Flags().IntVar(&most, "max", 100, "the most sessions at a time")
+	c.RunE = func(*cobra.Command, []string) error {
+		switch {
+		case guests != "yes" && guests != "no":
+			return wrongUsage("the flag --guests is yes or no, not %q", guests)
+		case most < 1 || most > 10_000:
+			return wrongUsage("the flag --max is a number from 1 to 10000, not %d", most)
+		}
+		return a.receive(listen, door.Config{Guests: guests == "yes", Limits: door.Usual(most)})
+	}
+	return c
+}
+
+// receive lets visitors in until a signal ends that.
+func (a *app) receive(listen string, c door.Config) error {
+	term.ForgetOwn()
+	c.Folder, c.Log = view.ServeFolder(a.data), log.New(a.messages, "", log.LstdFlags)
+	tables := house.New(sitting.FolderAt(a.data), house.Contain(c.Log.Writer()))
+	c.Receive = view.Host{Folder: a.data, House: tables, Version: version(), Now: time.Now}.Receive
+	d, err := door.New(c)
+	if err != nil {
+		return err
+	}
+	l, err := net.Listen("tcp", listen)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(a.out, "The room is open at %s; its key is %s.\n", l.Addr(), d.Fingerprint())
+	if err := a.out.Flush(); err != nil {
+		return errors.Join(err, l.Close())
+	}
+	ctx, giveUp := interruptible()
+	defer giveUp()
+	served := make(chan error, 1)
+	go func() { served <- d.Serve(l) }()
+	select {
+	case err := <-served:
+		return errors.Join(err, d.Close("The room closes."))
+	case <-ctx.Done():
+		return errors.Join(d.Close("The room closes."), <-served)
+	}
+}

@@ -1,0 +1,69 @@
+package view
+
+import (
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"boardroom/view/door"
+	"boardroom/view/house"
+	"boardroom/view/room"
+	"boardroom/view/term"
+)
+
+// A Host receives visitors in the room of a data folder.
+type Host struct {
+	Folder  string // of the data
+	House   *house.House
+	Version string
+	Now     func() time.Time
+}
+
+// ServeFolder returns where the served room of a data folder keeps its key, the
+// names of those who come, and what each of them has set.
+func ServeFolder(data string) string { return filepath.Join(data, "serve") }
+
+// Receive shows the room to a visitor until they leave, or the visit is over.
+func (h Host) Receive(v *door.Visit) error {
+	screen, err := term.Remote(v.Terminal, v.Env())
+	if err != nil {
+		return err
+	}
+	kept := h.preferences(v)
+	guard := &term.Guard{Finish: screen.Fini, Errors: v.Log(), Exit: func(int) { v.Break() }}
+	r, err := room.New(room.Config{Screen: screen, Guard: guard, Look: kept.Look, Barred: room.Visiting(v.Key != "")})
+	if err != nil {
+		return err
+	}
+	kept.Apply(r)
+	a := New(r, Config{Folder: h.Folder, House: h.House, Guest: house.Guest{Name: v.Name}, Preferences: kept, Version: h.Version, Now: h.Now})
+	left := make(chan struct{})
+	defer close(left)
+	go func() {
+		select {
+		case <-v.Over():
+			r.Post(r.Quit)
+		case <-left:
+		}
+	}()
+	err = r.Run(a.Menu())
+	select {
+	case <-v.Over():
+		return nil // the terminal is gone, or why is known
+	default:
+		return err
+	}
+}
+
+// preferences returns what a visitor has set. Those of guests last as long as
+// their visit.
+func (h Host) preferences(v *door.Visit) *Preferences {
+	if v.Key == "" {
+		return NewPreferences()
+	}
+	kept, err := LoadPreferences(filepath.Join(ServeFolder(h.Folder), "settings", v.Key+".yaml"), false)
+	if err != nil {
+		fmt.Fprintln(v.Log(), err)
+	}
+	return kept
+}

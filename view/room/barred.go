@@ -1,0 +1,40 @@
+package room
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"boardroom/view/text"
+)
+
+// Barred is what the person in a room may not do, for the house is somebody
+// else's. At one's own terminal nothing is barred.
+type Barred struct {
+	Programs bool // start programs of the machine, or have computers think as long as they like
+	Files    bool // name files and folders of the machine, and be told of them
+	Keeping  bool // delete, rename, label or close what is kept for all, and write notes on it
+	Names    bool // bear another name than that by which they are known, or play for others
+	Ratings  bool // play for the ratings
+	Crowds   bool // have computers play among themselves
+}
+
+// Visiting is what is barred to a visitor. Those who are not known by a key play
+// for no rating.
+func Visiting(known bool) Barred {
+	return Barred{Programs: true, Files: true, Keeping: true, Names: true, Crowds: true, Ratings: !known}
+}
+
+// Barred returns what the person in the room may not do.
+func (r *Room) Barred() Barred { return r.barred }
+
+// told returns an error in words for the person in the room. Which files are
+// there is none of a visitor's business: that is written where the guard writes.
+func (r *Room) told(err error) string {
+	var path *fs.PathError
+	if r.barred.Files && errors.As(err, &path) {
+		fmt.Fprintln(r.guard.Errors, text.Printable(err.Error()))
+		return "Something cannot be read or written here. The host finds in the log what."
+	}
+	return text.Sentence(err)
+}

@@ -1,0 +1,197 @@
+package view_test
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/view"
+	tables "boardroom/view/house"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+	"boardroom/view/viewtest"
+)
+
+// visits opens the room of the house to a visitor.
+func (h house) visits(at viewtest.Setup, name string, known bool) *viewtest.Person {
+	h.t.Helper()
+	return at.Visiting(known).Open(h.t, func(r *room.Room) room.Screen { return h.receives(r, name).Menu() })
+}
+
+// receives returns the screens that a visitor sees.
+func (h house) receives(r *room.Room, name string) *view.App {
+	return view.New(r, view.Config{
+		Folder: h.folder, House: tables.New(sitting.FolderAt(h.folder), r.Go), Guest: tables.Guest{Name: name},
+		Preferences: view.NewPreferences(), Version: "1.0", Now: now,
+	})
+}
+
+// lived fills the house with games of others, one of them of a program, and one
+// that anna has left.
+func (h house) lived() {
+	h.t.Helper()
+	ended := blocking(h.t, "Boris", "Clio", "Dora", "Eva")
+	ended.Position = "...../.#.../...../..*@./.&... 5,5,5,5 #"
+	h.arranges(ended).Keys("F2").Awaits("Boris to move.").Types("b1").Keys("Enter").Awaits("The end")
+	for _, name := range []string{"Boris", "anna"} {
+		h.arranges(blocking(h.t, name, "beginner")).Keys("F2").Awaits(name + " to move.").Types("c4").Keys("Enter").Awaits("# c4").Keys("Esc")
+	}
+	text, err := os.ReadFile(h.records(h.t)[0])
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	program := strings.Replace(string(text), `[Seat2 "`, `[Seat2 "Bot (computer, engine:/opt/bot/bot)"]`+"\n[Was \"", 1)
+	h.keep(filepath.Join(h.folder, "records", "program.txt"), program)
+	h.keep(filepath.Join(h.folder, "records", "damaged.txt"), "[Boardroom")
+}
+
+// records lists the files of the records.
+func (h house) records(t testing.TB) []string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(h.folder, "records", "*.txt"))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("%v, %v", paths, err)
+	}
+	return paths
+}
+
+// contents returns all files of a folder.
+func contents(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		all[path] = string(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// What no visitor finds, on no screen: what actions are called, and what is
+// written.
+var (
+	notDone = []string{"Delete", "Bring back", "Star", "Labels", "Note", "Close", "Take up", "Rename", "Keep", "Suspend", "Tournament",
+		"Exercises", "Save elsewhere", "Report", "Write", "Export", "Start a program?"}
+	notShown = []string{"a program", "Your name", "folder", "/opt/", "settings.yaml", "damaged"}
+)
+
+// A walker goes through all screens of a room by all keys that act.
+type walker struct {
+	house
+	seen map[string]bool
+	at   viewtest.Setup
+}
+
+// walks opens the room, presses keys, looks at what is there, and returns the
+// keys by which it goes on; none where this was seen before.
+func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
+	w.t = t
+	p := w.visits(w.at, "anna", true).Keys(path...)
+	var actions keys.Table
+	p.Does(func() { actions = p.Room.Actions() })
+	screen := p.Screen()
+	for _, text := range append(notShown, w.folder) {
+		if strings.Contains(screen, text) {
+			t.Errorf("%v: the screen shows %q:\n%s", path, text, screen)
+		}
+	}
+	title, _, _ := strings.Cut(screen, "\n")
+	signature := title
+	for _, a := range actions {
+		if signature += "|" + a.Label; slices.Contains(notDone, a.Label) && a.Help != "" { // the help is closed, too
+			t.Errorf("%v: there is %q (%s)", path, a.Label, a.Help)
+		}
+		if a.Label != "Quit" && a.Label != "Redraw" && a.Do != nil && a.Can() == nil {
+			further = append(further, a.Keys[0])
+		}
+	}
+	if w.seen[signature] {
+		return nil
+	}
+	w.seen[signature] = true
+	return further
+}
+
+// Whatever a visitor does, they find nothing of the host's and change nothing of
+// anybody's.
+func TestAVisitorFindsNothingThatIsTheHosts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("opens some hundreds of rooms")
+	}
+	h := newHouse(t)
+	h.lived()
+	before := contents(t, h.folder)
+	w := &walker{house: h, seen: map[string]bool{}, at: viewtest.At(100, 50)}
+	paths := [][]keys.Key{{}, {"r", keys.Down, keys.Down, keys.Enter}, {"n", keys.Ctrl("S")}}
+	const deepest, most = 4, 250
+	walked := 0
+	for ; walked < len(paths) && walked < most; walked++ {
+		path := paths[walked]
+		t.Run("", func(t *testing.T) {
+			for _, k := range w.walks(t, path) {
+				if len(path) < deepest {
+					paths = append(paths, append(slices.Clone(path), k))
+				}
+			}
+		})
+	}
+	t.Logf("%d of %d ways lead to %d screens", walked, len(paths), len(w.seen))
+	if len(w.seen) < 40 {
+		t.Errorf("only %d screens were found", len(w.seen))
+	}
+	after := contents(t, h.folder)
+	for path, text := range before {
+		if base := filepath.Base(path); strings.HasSuffix(base, ".txt") && !strings.Contains(text, "anna") && after[path] != text {
+			t.Errorf("%s was changed to\n%s", base, after[path])
+		}
+	}
+}
+
+func TestAVisitorPlaysForNobodyElse(t *testing.T) {
+	h := newHouse(t)
+	h.lived()
+	p := h.visits(viewtest.At(80, 60), "anna", true).Sees("Play again", "Block Me!").Keys("n")
+	p.Sees("Seat 1", "anna", "Rating").Misses("a person", "  name", "a program").Keys("Down", "Down", "Enter").Sees("anna", "computer, beginner").Misses("a program", "a person")
+	p.Keys("Esc", "Right").Keys("Esc", "c").Sees("anna").Misses("Boris", "damaged").Keys("Esc", "r").Sees("Boris", "Bot").Misses("damaged")
+}
+
+func TestAGuestPlaysForNoRating(t *testing.T) {
+	h := newHouse(t)
+	p := h.visits(viewtest.At(80, 60), "clio (guest)", false).Keys("n").Sees("clio (guest)").Misses("Rating").Keys("Ctrl+S")
+	p.Sees("The dice are fixed").Keys("Enter").Awaits("clio (guest)")
+	text, err := os.ReadFile(h.records(t)[0])
+	if err != nil || !strings.Contains(string(text), "[Rated \"no\"]") || !strings.Contains(string(text), `"clio (guest)"`) {
+		t.Errorf("%v\n%s", err, text)
+	}
+}
+
+// A visitor's place in a record of another is a computer's when they play on from
+// it.
+func TestWhatAVisitorPlaysOnFromIsPlayedForThemselves(t *testing.T) {
+	h := newHouse(t)
+	h.lived()
+	e, err := catalog.Find("blockme")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := viewtest.At(80, 60).Visiting(true).Open(t, func(r *room.Room) room.Screen {
+		a := h.receives(r, "anna")
+		r.Post(func() {
+			a.Arrange(sitting.Plan{Entry: e, Set: map[string]string{}, Seats: []records.Seat{{Name: "Boris"}, {Name: "Bot", Level: "engine:/opt/bot/bot"}}})
+		})
+		return a.Menu()
+	})
+	p.Sees("anna", "computer, beginner").Misses("Boris", "/opt")
+}
