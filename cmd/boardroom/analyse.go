@@ -154,7 +154,7 @@ func (a *app) examineOne(ctx context.Context, x examination, path string, sums *
 		}
 	}
 	if found.Broken != "" {
-		a.say("%s; it is analysed up to there", text.Printable(found.Broken))
+		a.say(analysedUpTo, text.Printable(found.Broken))
 	}
 	if x.asJSON {
 		if err := found.Write(a.out); err != nil {

@@ -47,7 +47,7 @@ func (a *app) compete(s tournament.Setup, t contest) error {
 	}
 	a.tellTimes(result, shown.last)
 	if folder != nil {
-		a.say("The records are in %s", folder.Path)
+		a.say(recordsIn, folder.Path)
 	}
 	failed := a.writeReport(result, t, shown.last)
 	if err == nil {
@@ -72,7 +72,7 @@ func (a *app) tellStanding(r tournament.Report, asJSON bool) error {
 // tellTimes says what depends on the machine.
 func (a *app) tellTimes(r tournament.Report, p tournament.Progress) {
 	if n := p.Done - p.Read; n > 0 {
-		a.say("%s played in %v, %s a second", core.Count(n, "game", "games"), p.Played.Round(time.Millisecond), p.Rate())
+		a.say(playedIn, core.Count(n, "game", "games"), p.Played.Round(time.Millisecond), p.Rate())
 	}
 	var words []string
 	for _, s := range r.Standings {
@@ -81,16 +81,16 @@ func (a *app) tellTimes(r tournament.Report, p tournament.Progress) {
 		}
 	}
 	if len(words) > 0 {
-		a.say("Time for a turn: %s", strings.Join(words, ", "))
+		a.say(timePerTurn, strings.Join(words, ", "))
 	}
 }
 
 func (a *app) tellHowToGoOn(s tournament.Setup, t contest, r tournament.Report) {
 	if t.noRecords {
-		a.say("Stopped after %d of %d games; without records nothing is kept.", r.Games.Len(), r.Planned)
+		a.say(stoppedForGood, r.Games.Len(), r.Planned)
 		return
 	}
-	a.say("Stopped after %d of %d games, which are kept. To go on:", r.Games.Len(), r.Planned)
+	a.say(stoppedForNow, r.Games.Len(), r.Planned)
 	again := commandLine(s)
 	if t.part != "" {
 		again += " --part " + t.part + " --dir " + tournament.ShellQuoted(t.dir)

@@ -14,12 +14,12 @@ import (
 // best player first. It holds nothing that depends on the machine.
 func (a *app) printStanding(r tournament.Report) error {
 	s := r.Setup
-	fmt.Fprintf(a.out, "%s: %s, %s of each pairing, seed %s\n", r.Title, core.Count(len(s.Players), "player", "players"), core.Count(s.Games, "game", "games"), strconv.Quote(s.Seed))
+	fmt.Fprintf(a.out, tournamentOf, r.Title, core.Count(len(s.Players), "player", "players"), core.Count(s.Games, "game", "games"), strconv.Quote(s.Seed))
 	switch {
 	case r.Counted < r.Games.Len():
-		fmt.Fprintf(a.out, "%d of %d games played; the %d in whole pairs count\n\n", r.Games.Len(), r.Planned, r.Counted)
+		fmt.Fprintf(a.out, playedSoFar, r.Games.Len(), r.Planned, r.Counted)
 	default:
-		fmt.Fprintf(a.out, "%d of %d games played, %.1f turns each\n\n", r.Games.Len(), r.Planned, r.Turns)
+		fmt.Fprintf(a.out, playedInAll, r.Games.Len(), r.Planned, r.Turns)
 	}
 	for _, t := range []*table{standingTable(r), crossTable(r), pairingTable(r), faultTable(r)} {
 		if len(t.rows) < 2 {
@@ -34,7 +34,7 @@ func (a *app) printStanding(r tournament.Report) error {
 		fmt.Fprintf(a.out, "%s\n", text.Printable(r.Tested()))
 	}
 	if f := r.Faces; f.Total > 0 {
-		fmt.Fprintf(a.out, "Dice: %d thrown; chi-square of faces %.1f, p %.2f; of throws %.1f, p %.2f\n",
+		fmt.Fprintf(a.out, diceThrown,
 			f.Total, f.ChiSquare, f.P, r.Throws.ChiSquare, r.Throws.P)
 	}
 	return nil

@@ -41,9 +41,9 @@ what others can read is made private. The exit status is 1 if something remains.
 			}
 		}
 		if x.remain > 0 {
-			return fmt.Errorf("%s not in order", core.Count(x.remain, "thing is", "things are"))
+			return fmt.Errorf(notInOrder, core.Count(x.remain, "thing is", "things are"))
 		}
-		fmt.Fprintln(a.out, "Everything is in order.")
+		fmt.Fprintln(a.out, allInOrder)
 		return nil
 	}
 	return c
@@ -64,13 +64,13 @@ func (x *checkup) finds(mend func() error, format string, args ...any) {
 		x.remain++
 	case !x.mend:
 		x.remain++
-		said = fmt.Sprintf("%s (--mend mends it)", said)
+		said = fmt.Sprintf(canBeMended, said)
 	default:
 		if err := mend(); err != nil {
 			x.remain++
-			said = fmt.Sprintf("%s: it cannot be mended: %s", said, text.Printable(err.Error()))
+			said = fmt.Sprintf(cannotBeMended, said, text.Printable(err.Error()))
 		} else {
-			said = fmt.Sprintf("%s: mended", said)
+			said = fmt.Sprintf(mended, said)
 		}
 	}
 	fmt.Fprintln(x.out, said)
@@ -92,7 +92,7 @@ func (x *checkup) privacy() error {
 			return err
 		}
 		if mode := info.Mode().Perm(); mode&0o077 != 0 {
-			x.finds(func() error { return os.Chmod(path, mode&0o700) }, "%s can be read by others (%v)", path, mode)
+			x.finds(func() error { return os.Chmod(path, mode&0o700) }, readByOthers, path, mode)
 		}
 	}
 	return nil
@@ -106,11 +106,11 @@ func (x *checkup) records() error {
 	for _, e := range entries {
 		switch {
 		case errors.Is(e.Err, records.ErrTorn):
-			x.finds(func() error { return x.dir().Delete(e.Path) }, "%s goes to the trash, for nothing was played: %v", e.Name(), e.Err)
+			x.finds(func() error { return x.dir().Delete(e.Path) }, tornRecord, e.Name(), e.Err)
 		case e.Err != nil:
-			x.finds(nil, "%s cannot be read: %v", e.Name(), e.Err)
+			x.finds(nil, unreadable, e.Name(), e.Err)
 		case e.Unclosed():
-			x.finds(func() error { return x.dir().Finish(e.Path) }, "%s is finished and not closed", e.Name())
+			x.finds(func() error { return x.dir().Finish(e.Path) }, notClosed, e.Name())
 		}
 	}
 	return nil
@@ -128,10 +128,10 @@ func (x *checkup) hall() error {
 	}
 	lacking, orphans := hall.Missing(entries)
 	if lacking > 0 {
-		x.finds(x.complete, "the hall of fame lacks %s that ended", core.Count(lacking, "game", "games"))
+		x.finds(x.complete, lackingGames, core.Count(lacking, "game", "games"))
 	}
 	if orphans > 0 {
-		fmt.Fprintf(x.out, "The hall of fame holds %s whose record is gone; they count as long as it is not made anew.\n", core.Count(orphans, "game", "games"))
+		fmt.Fprintf(x.out, orphaned, core.Count(orphans, "game", "games"))
 	}
 	return nil
 }
@@ -161,11 +161,11 @@ func (x *checkup) tournaments() error {
 	}
 	for _, e := range entries {
 		if _, err := os.Stat(filepath.Join(folder, e.Name(), "setup.json")); e.IsDir() && err != nil {
-			x.finds(nil, "the tournament in %s has lost its set-up; its records can be replayed", filepath.Join(folder, e.Name()))
+			x.finds(nil, lostSetup, filepath.Join(folder, e.Name()))
 		}
 		parts, _ := filepath.Glob(filepath.Join(folder, e.Name(), "records", "*.part"))
 		if len(parts) > 0 {
-			x.finds(nil, "the tournament in %s was killed while it wrote: %s; it is written anew when it goes on", e.Name(), strings.Join(parts, ", "))
+			x.finds(nil, killedWriting, e.Name(), strings.Join(parts, ", "))
 		}
 	}
 	return nil
@@ -177,7 +177,7 @@ func (x *checkup) settings() error {
 		return err
 	}
 	if unknown := settings.Unknown(path); len(unknown) > 0 {
-		fmt.Fprintf(x.out, "%s holds something that is not a setting: %s; it is left alone.\n", path, strings.Join(unknown, ", "))
+		fmt.Fprintf(x.out, notSettings, path, strings.Join(unknown, ", "))
 	}
 	return nil
 }

@@ -114,7 +114,7 @@ func (a *app) recordNames() []string {
 }
 
 // noRecords says that the data folder holds no records.
-func (a *app) noRecords() { a.say("There are no records in %s.", a.dir().Records()) }
+func (a *app) noRecords() { a.say(noRecords, a.dir().Records()) }
 
 // completeRecord proposes the records of the data folder, and files if none
 // of them fits.

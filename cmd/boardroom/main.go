@@ -77,7 +77,7 @@ func (a *app) report(command string, err error) (status int) {
 	case errors.Is(err, syscall.EPIPE):
 		return 1 // whoever read the output has gone, and wants to know no more
 	case errors.As(err, &usage):
-		a.say("%s: %v; see %q", command, err, command+" --help")
+		a.say(seeHelp, command, err, command+" --help")
 		return 2
 	case errors.As(err, &ended):
 		status = ended.Status()

@@ -258,7 +258,7 @@ func (a *app) keepGames(games []importedGame) (wrong []error) {
 			continue
 		}
 		if !added {
-			a.say("%s: this game is in the data folder already", g.place)
+			a.say(thereAlready, g.place)
 		}
 		fmt.Fprintln(a.out, text.Printable(path))
 		if r, err := records.Load(path, catalog.Find); err == nil {

@@ -150,7 +150,7 @@ stay true. Two players who get one name become one.`,
 			if err := folder.Rename(args[0], args[1]); err != nil {
 				return err
 			}
-			_, err = fmt.Fprintln(a.out, text.Printable(fmt.Sprintf("%s goes by the name %s", args[0], args[1])))
+			_, err = fmt.Fprintln(a.out, text.Printable(fmt.Sprintf(goesBy, args[0], args[1])))
 			return err
 		},
 	}
@@ -176,7 +176,7 @@ func (a *app) recordsRestore() *cobra.Command {
 						wrong = append(wrong, err)
 						continue
 					}
-					fmt.Fprintf(a.out, "%s: restored\n", name)
+					fmt.Fprintf(a.out, restored, name)
 				}
 				return errors.Join(wrong...)
 			}

@@ -50,7 +50,7 @@ of a tournament are listed, in the order of its schedule.`,
 		case *asJSON:
 			return a.listRecordsAsJSON(entries)
 		case len(entries) == 0 && len(args) > 0:
-			a.say("No record fits %s.", strings.Join(args, " "))
+			a.say(noneFits, strings.Join(args, " "))
 		case len(entries) == 0:
 			a.noRecords()
 		}

@@ -60,7 +60,7 @@ func (a *app) merge(dirs []string, t contest) error {
 	if err := a.tellStanding(result, t.json); err != nil {
 		return err
 	}
-	a.say("The records are in %s", folder.Path)
-	a.say("A report of it: %s --report DIR", a.command(commandLine(parts.Setup)))
+	a.say(recordsIn, folder.Path)
+	a.say(reportOfIt, a.command(commandLine(parts.Setup)))
 	return nil
 }

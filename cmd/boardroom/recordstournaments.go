@@ -37,7 +37,7 @@ UTC. "boardroom records list --tournament NAME" lists the games of one.`,
 			return a.listTournamentsAsJSON(all)
 		}
 		if len(all) == 0 {
-			a.say("There are no tournaments in %s", a.tournaments())
+			a.say(noTournaments, a.tournaments())
 		}
 		var list table
 		for _, k := range all {

@@ -123,7 +123,7 @@ func (a *app) rollOut(t *trial, name string, dirs []string, jobsGiven bool) erro
 		err = a.answerAll(game, set, asLine, r.answer)
 	}
 	if killed := (term.Killed{}); errors.As(err, &killed) && t.dir != "" {
-		a.say("Stopped; the games are kept in %s, and the same command goes on with them.", t.dir)
+		a.say(rolloutStopped, t.dir)
 	}
 	return err
 }

@@ -17,7 +17,7 @@ import (
 // has the columns of which anything is known.
 func (a *app) printRanking(standings []halloffame.Standing, skills halloffame.Skills) error {
 	if len(standings) == 0 {
-		a.say("The hall of fame has nobody to show here: players enter it with the first game they finish.")
+		a.say(emptyHall)
 		return nil
 	}
 	list := table{

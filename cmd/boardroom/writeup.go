@@ -28,6 +28,6 @@ func (a *app) writeReport(r tournament.Report, t contest, p tournament.Progress)
 	if err := report.Write(t.report, report.New(r, facts), true); err != nil {
 		return fmt.Errorf("the report cannot be written: %w", err)
 	}
-	a.say("The report is in %s", filepath.Join(t.report, report.Page))
+	a.say(reportIn, filepath.Join(t.report, report.Page))
 	return nil
 }

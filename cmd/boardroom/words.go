@@ -1,0 +1,52 @@
+package main
+
+// What the commands say. The help of a command and of its flags stands with
+// these, and why a flag is wrong where that is found. Those with verbs are
+// formats; what they take stands beside them.
+const (
+	seeHelp   = "%s: %v; see %q" // a command, what is wrong, how to ask for help
+	noRecords = "There are no records in %s."
+	noneFits  = "No record fits %s."
+	goesBy    = "%s goes by the name %s" // a player, a name
+	restored  = "%s: restored\n"
+
+	thereAlready = "%s: this game is in the data folder already"
+	analysedUpTo = "%s; it is analysed up to there" // why no further
+
+	emptyHall      = "The hall of fame has nobody to show here: players enter it with the first game they finish."
+	rolloutStopped = "Stopped; the games are kept in %s, and the same command goes on with them."
+)
+
+// Of tournaments.
+const (
+	noTournaments  = "There are no tournaments in %s."
+	tournamentOf   = "%s: %s, %s of each pairing, seed %s\n" // a title, players, games
+	playedSoFar    = "%d of %d games played; the %d in whole pairs count\n\n"
+	playedInAll    = "%d of %d games played, %.1f turns each\n\n"
+	playedIn       = "%s played in %v, %s a second" // games, a time, games
+	timePerTurn    = "Time for a turn: %s"          // players with their times
+	diceThrown     = "Dice: %d thrown; chi-square of faces %.1f, p %.2f; of throws %.1f, p %.2f\n"
+	stoppedForGood = "Stopped after %d of %d games; without records nothing is kept."
+	stoppedForNow  = "Stopped after %d of %d games, which are kept. To go on:"
+	recordsIn      = "The records are in %s"
+	reportIn       = "The report is in %s"
+	reportOfIt     = "A report of it: %s --report DIR" // a command
+)
+
+// Of the doctor: what it finds, and what has become of that.
+const (
+	allInOrder     = "Everything is in order."
+	notInOrder     = "%s not in order" // things that are
+	canBeMended    = "%s (--mend mends it)"
+	cannotBeMended = "%s: it cannot be mended: %s" // what was found, why
+	mended         = "%s: mended"
+	readByOthers   = "%s can be read by others (%v)"                    // a file, its mode
+	tornRecord     = "%s goes to the trash, for nothing was played: %v" // a record, why it cannot be read
+	unreadable     = "%s cannot be read: %v"
+	notClosed      = "%s is finished and not closed"
+	lackingGames   = "the hall of fame lacks %s that ended" // games
+	orphaned       = "The hall of fame holds %s whose record is gone; they count as long as it is not made anew.\n"
+	lostSetup      = "the tournament in %s has lost its set-up; its records can be replayed"
+	killedWriting  = "the tournament in %s was killed while it wrote: %s; it is written anew when it goes on" // a folder, files
+	notSettings    = "%s holds something that is not a setting: %s; it is left alone.\n"
+)
