@@ -104,6 +104,9 @@ func (p *Place) Seats() []core.Seat { return slices.Clone(p.seats) }
 // Alone reports whether all persons who sit at the table are here.
 func (p *Place) Alone() bool { return len(p.seats) == p.Sitting.Persons() }
 
+// Guest returns who is here.
+func (p *Place) Guest() Guest { return p.guest }
+
 // Hosts reports whether the guest is at home at the table.
 func (p *Place) Hosts() bool { return p.guest.Host }
 

@@ -3,6 +3,7 @@ package play_test
 import (
 	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 
 	"boardroom/view/boards"
@@ -110,11 +111,23 @@ func TestTheNextGameWaitsForBoth(t *testing.T) {
 	clio.Awaits("Ann is thinking.")
 }
 
+func TestTalkIsHeardUnlessItIsMuted(t *testing.T) {
+	c := meet(racing(t, "Ann", "Bob"), track)
+	ann, clio := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Clio")
+	clio.Keys("T").Sees("Say to all").Types("good luck").Keys("Enter").Misses("Clio: good luck")
+	ann.Awaits("Clio: good luck").Keys("T").Sees("Clio: good luck", "Say to all").Keys("Enter").Sees("Nothing was said").Types("thanks").Keys("Enter")
+	clio.Awaits("Ann: thanks")
+	ann.Keys("M").Sees("You hear no talk any more.")
+	clio.Keys("T").Types("hurry").Keys("Enter")
+	ann.Types("+1").Keys("Enter").Awaits("A +1").Misses("hurry").Keys("T").Misses("good luck", "hurry").Keys("Esc", "M").Sees("You hear talk again.")
+	racing(t, "Ann", "Bob").opens(small).Awaits("Ann to move.").Keys("?").Misses("Talk")
+}
+
 // walk presses every key there is, but for those that leave the table.
 func walk(p *viewtest.Person) {
 	all := []keys.Key{"Space", "Enter", "Tab", "Shift+Tab", "Backspace", "Ctrl+R", "Up", "Down", "Left", "Right", "F1", "F2", "+", "-", "="}
 	for r := '0'; r <= 'z'; r++ {
-		if r != '?' && r != ':' { // these open others' keys
+		if !strings.ContainsRune("?:T", r) { // these open what takes the keys that follow
 			all = append(all, keys.Key(r))
 		}
 	}

@@ -66,6 +66,7 @@ type Table struct {
 	moves    motion.Run // what is seen to move
 	sealed   bool       // the seal of the dice has been shown
 	started  bool       // the person is ready, or the sitting has begun
+	muted    bool       // no talk is heard
 	left     bool       // the table has been left; what still comes from it is late
 }
 

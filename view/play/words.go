@@ -24,6 +24,10 @@ const (
 	savedAgain    = "Everything is saved again."
 	notSavedTitle = "Not saved"
 	chance        = "Chance"
+	talkTitle     = "Talk"
+	sayToAll      = "Say to all who are at the table:"
+	mutedNow      = "You hear no talk any more."
+	heardAgain    = "You hear talk again."
 )
 
 func thinking(player string) string { return fmt.Sprintf("%s is thinking.", player) }
@@ -37,6 +41,7 @@ func toAnswer(offered, player string) string {
 	return fmt.Sprintf("%s %s is to answer.", offered, player)
 }
 func said(player, word string) string { return fmt.Sprintf("%s: %s.", player, word) }
+func talks(who, line string) string   { return fmt.Sprintf("%s: %s", who, line) }
 func comes(player string) string      { return fmt.Sprintf("%s is here.", player) }
 func goes(player string) string       { return fmt.Sprintf("%s has left the table.", player) }
 func away(player string) string {
