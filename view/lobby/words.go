@@ -22,6 +22,17 @@ const (
 	ownName     = "As it stands in records and in the hall of fame: any letters, up to 40 columns."
 	sameName    = "Another seat has the same player: the hall of fame counts such a game, but it has no winner there."
 
+	meetingTitle     = "Who is here"
+	nobodyElse       = "Nobody else is here. An invitation waits for whoever comes."
+	anInvitation     = "Invitation"
+	aTable           = "Table"
+	aVisitor         = "Person"
+	youInviteAnybody = "You invite whoever comes"
+	waitsForSomebody = "It is yours: it waits for somebody who sits down."
+	whichGame        = "Which game?"
+	howLong          = "How long?"
+	invited          = "The invitation waits. You are called when somebody sits down."
+
 	continueTitle = "Continue"
 	nothingWaits  = "No game waits for you. A game that you leave in the middle stands here."
 	replayTitle   = "Replay"
@@ -73,3 +84,8 @@ var (
 	errOnlyComputers  = errors.New("only computers have played, and they keep their names")
 	errNoProgram      = errors.New("a program is missing: type its path and its arguments, as in /opt/bot/bot -v")
 )
+
+func youInvite(whom string) string { return fmt.Sprintf("You invite %s", whom) }
+func watched(by string) string     { return fmt.Sprintf("watched by %s", by) }
+
+var errNoInvitation = errors.New("that is no invitation to you, or of yours")

@@ -1,0 +1,203 @@
+package lobby
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/view/house"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
+)
+
+// Reception is what the screen of who is here needs.
+type Reception struct {
+	Name    string // of the visitor
+	Visit   *house.Visit
+	Games   []catalog.Entry
+	Plan    func(catalog.Entry) sitting.Plan // with the visitor on a seat, and another person
+	Now     func() time.Time
+	Join    func(record string) // goes to a running table, to play or to watch
+	Sit     func(*house.Place)  // shows the table of an invitation that was accepted
+	Company house.Company       // as it is at first
+}
+
+// A Meeting is the screen that lists who is here, which invitations wait, and at
+// which tables people are.
+type Meeting struct {
+	Reception
+	room *room.Room
+	list *widget.List[meetingLine]
+}
+
+// A meetingLine is a line of the list, one of three kinds.
+type meetingLine struct {
+	kind, who, game, stands string
+	open                    func()
+	drop                    func() error // takes an invitation away; nil: it is none that the visitor may
+	key                     string       // the same as long as it is about the same
+}
+
+// NewMeeting returns the screen for somebody who visits a house.
+func NewMeeting(r *room.Room, c Reception) *Meeting {
+	m := &Meeting{Reception: c, room: r}
+	m.list = widget.NewList(r.Look,
+		widget.Column[meetingLine]{Title: "What", Text: func(l meetingLine) string { return l.kind }},
+		widget.Column[meetingLine]{Title: "Who", Text: func(l meetingLine) string { return text.Printable(l.who) }, Wide: true},
+		widget.Column[meetingLine]{Title: "Game", Text: func(l meetingLine) string { return l.game }},
+		widget.Column[meetingLine]{Title: "State", Text: func(l meetingLine) string { return text.Printable(l.stands) }, Rank: 1,
+			Role: func(meetingLine) theme.Role { return theme.Dim }},
+	)
+	m.list.Open = func(l meetingLine) { l.open() }
+	m.list.Empty = nobodyElse
+	m.list.SetBorderPadding(1, 0, 0, 0)
+	m.Show(c.Company)
+	return m
+}
+
+// Title is the screen's title.
+func (m *Meeting) Title() string { return meetingTitle }
+
+// Primitive is the list.
+func (m *Meeting) Primitive() tview.Primitive { return m.list }
+
+// Typing reports whether the filter is being typed.
+func (m *Meeting) Typing() bool { return m.list.Typing() }
+
+// Actions are the list's, and those of invitations.
+func (m *Meeting) Actions() keys.Table {
+	if m.list.Typing() {
+		return m.list.Actions()
+	}
+	return append(m.list.Actions(),
+		keys.Action{Keys: []keys.Key{"i"}, Label: "Invite", Help: "Invite whoever comes to a game", Do: func() { m.invite("") }},
+		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Take back an invitation, or turn it down", Why: m.canDrop, Do: m.drop})
+}
+
+// Show lists who and what is in the house now.
+func (m *Meeting) Show(c house.Company) {
+	before, had := m.list.Selected()
+	m.Company = c
+	var lines []meetingLine
+	for _, i := range c.Invitations {
+		if i.To == "" || i.To == m.Name || i.From == m.Name {
+			lines = append(lines, m.invitation(i))
+		}
+	}
+	for _, t := range c.Tables {
+		lines = append(lines, m.table(t))
+	}
+	for _, name := range c.Here {
+		if name != m.Name {
+			lines = append(lines, meetingLine{kind: aVisitor, who: name, open: func() { m.invite(name) }, key: "p" + name})
+		}
+	}
+	m.list.SetItems(lines)
+	if at := slices.IndexFunc(m.list.Shown(), func(l meetingLine) bool { return l.key == before.key }); had && at >= 0 {
+		m.list.Select(at)
+	}
+}
+
+// invitation is the line of an invitation.
+func (m *Meeting) invitation(i house.Invitation) meetingLine {
+	l := meetingLine{
+		kind: anInvitation, who: i.From, game: i.Plan.Entry.Title, stands: sitting.Length(i.Plan.To),
+		open: func() { m.accept(i) }, drop: func() error { return m.Visit.Drop(i.Number) }, key: fmt.Sprint("i", i.Number),
+	}
+	switch {
+	case i.From == m.Name && i.To != "":
+		l.who = youInvite(i.To)
+	case i.From == m.Name:
+		l.who = youInviteAnybody
+	case i.To == "":
+		l.drop = nil
+	}
+	return l
+}
+
+// table is the line of a table that is awake.
+func (m *Meeting) table(t *house.Table) meetingLine {
+	s := t.Standing()
+	var watching []string
+	for _, g := range s.Here {
+		sits := slices.ContainsFunc(t.Sitting.Seats, func(seat records.Seat) bool { return seat.Level == "" && seat.Name == g.Name })
+		if !sits && !slices.Contains(watching, g.Name) {
+			watching = append(watching, g.Name)
+		}
+	}
+	l := meetingLine{
+		kind: aTable, who: sitting.Against(t.Sitting.Seats), game: t.Sitting.Entry.Title, stands: sitting.Length(s.State.Terms.To),
+		open: func() { m.Join(t.Sitting.Record()) }, key: "t" + t.Sitting.Record(),
+	}
+	if s.State.Terms.To != 0 {
+		l.stands += ", " + t.Sitting.Scores(s.State)
+	}
+	if len(watching) > 0 {
+		l.stands += ", " + watched(strings.Join(watching, ", "))
+	}
+	return l
+}
+
+// accept sits down at the table of an invitation.
+func (m *Meeting) accept(i house.Invitation) {
+	if i.From == m.Name {
+		m.room.Warn(waitsForSomebody)
+		return
+	}
+	place, err := m.Visit.Accept(i.Number, m.Now())
+	if err != nil {
+		m.room.Refuse(err)
+		return
+	}
+	m.Sit(place)
+}
+
+// lengths are those of an invitation: a single game, and matches.
+var lengths = []int{0, 3, 5, 7}
+
+// invite asks what is to be played, and sends an invitation.
+func (m *Meeting) invite(to string) {
+	games := slices.DeleteFunc(slices.Clone(m.Games), func(e catalog.Entry) bool { return !slices.Contains(e.Seats, 2) })
+	var titles []string
+	for _, e := range games {
+		titles = append(titles, e.Title)
+	}
+	m.room.Choose(whichGame, titles, 0, func(game int) {
+		var long []string
+		for _, n := range lengths {
+			long = append(long, sitting.Length(n))
+		}
+		m.room.Choose(howLong, long, 0, func(at int) {
+			p := m.Plan(games[game])
+			p.To = lengths[at]
+			if err := m.Visit.Invite(p, to); err != nil {
+				m.room.Refuse(err)
+				return
+			}
+			m.room.Info(invited)
+		})
+	})
+}
+
+func (m *Meeting) canDrop() error {
+	if l, ok := m.list.Selected(); !ok || l.drop == nil {
+		return errNoInvitation
+	}
+	return nil
+}
+
+func (m *Meeting) drop() {
+	l, _ := m.list.Selected()
+	if err := l.drop(); err != nil {
+		m.room.Refuse(err)
+	}
+}

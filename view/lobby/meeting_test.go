@@ -1,0 +1,70 @@
+package lobby_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/view/house"
+	"boardroom/view/lobby"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+	"boardroom/view/viewtest"
+)
+
+// visits shows to somebody who is in a house, and says where they go.
+func visits(t *testing.T, h *house.House, at viewtest.Setup, name string) (*viewtest.Person, *house.Visit) {
+	t.Helper()
+	var visit *house.Visit
+	p := at.Open(t, func(r *room.Room) room.Screen {
+		var m *lobby.Meeting
+		visit = h.Enter(name, func() { r.Post(func() { m.Show(visit.News()) }) })
+		m = lobby.NewMeeting(r, lobby.Reception{
+			Name: name, Visit: visit, Games: entries(), Now: time.Now, Company: visit.News(),
+			Plan: func(e catalog.Entry) sitting.Plan {
+				p := sitting.DefaultPlan(e, name)
+				p.Seats[1] = records.Seat{Name: "Player 2"}
+				return p
+			},
+			Join: func(string) { r.Info("goes to the table") },
+			Sit:  func(place *house.Place) { r.Info(fmt.Sprint("plays with ", place.Sitting.Seats[0].Name)) },
+		})
+		return m
+	})
+	return p, visit
+}
+
+func TestVisitorsMeet(t *testing.T) {
+	h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() })
+	ann, _ := visits(t, h, small, "Ann")
+	ann.Sees("Nobody else is here.").Keys("d").Sees("Drop: that is no invitation")
+	zeno, leaving := visits(t, h, small, "Zeno")
+	zeno.Sees("Person", "Ann")
+	ann.Awaits("Zeno").Keys("i").Sees("Which game?").Keys("Enter").Sees("How long?").Keys("Down", "Enter").Sees("The invitation waits.").Awaits("You invite whoever comes")
+	ann.Golden("meeting-80x24").Keys("Home", "Enter").Sees("It is yours").Keys("d").Loses("You invite")
+	zeno.Loses("Invitation").Click("Ann").Sees("Which game?").Keys("Enter", "Enter").Awaits("You invite Ann")
+	ann.Awaits("Invitation").Sees("a single game").Keys("Home", "Enter").Awaits("plays with Zeno").Awaits("Zeno against Ann")
+	zeno.Awaits("Table").Keys("Home", "Enter").Sees("goes to the table")
+	leaving.Leave()
+	ann.Loses("Person")
+	if tables := h.Tables(); len(tables) != 1 || !slices.Equal(tables[0].Sitting.Names(), []string{"Zeno", "Ann"}) {
+		t.Errorf("%d tables", len(tables))
+	}
+}
+
+func TestEveryKeyOfAMeeting(t *testing.T) {
+	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
+		h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() })
+		ann, _ := visits(t, h, small, "Ann")
+		_, zeno := visits(t, h, small, "Zeno")
+		p := sitting.DefaultPlan(entries()[0], "Zeno")
+		p.Seats[1] = records.Seat{Name: "Player 2"}
+		if err := zeno.Invite(p, "Ann"); err != nil {
+			t.Fatal(err)
+		}
+		return ann.Awaits("Invitation").Keys("Home")
+	})
+}
