@@ -11,10 +11,11 @@ import (
 // (club), a match to 3."
 func (p Plan) Summary() string {
 	said := []string{Against(p.Seated()), Length(p.To)}
-	if p.Position != "" {
+	why := p.WhyUnrated()
+	if p.Position != "" && why != records.UnratedByPosition {
 		said = append(said, fromPosition)
 	}
-	if why := p.WhyUnrated(); why != "" {
+	if why != "" {
 		said = append(said, unrated(why))
 	}
 	return planned(p.Entry.Title, strings.Join(said, ", "))
