@@ -55,6 +55,7 @@ type Table struct {
 	state    core.State // what is to be seen of it
 	turns    []core.Turn
 	trouble  error // the record cannot be written
+	warned   bool  // of that, when the room was to be left
 	flipped  bool
 	mover    *mover.Mover
 	acted    core.Seat // who acted last, or acts; and has the cursor

@@ -120,6 +120,14 @@ func (p *Person) Leaves() {
 	}
 }
 
+// LeavesWith checks that the room has been left with an error that says so.
+func (p *Person) LeavesWith(said string) {
+	p.t.Helper()
+	if err := p.end(); err == nil || !strings.Contains(err.Error(), said) {
+		p.t.Fatalf("the room was left with %v, not with %q", err, said)
+	}
+}
+
 // Keys presses keys one after the other.
 func (p *Person) Keys(names ...keys.Key) *Person {
 	p.t.Helper()
