@@ -110,7 +110,7 @@ func free(p sitting.Plan, planner string) int {
 func (v *Visit) Invite(p sitting.Plan, to string) error {
 	switch {
 	case to == v.name:
-		return errors.New("nobody plays with themselves here")
+		return errors.New("nobody plays against themselves here")
 	case free(p, v.name) < 0:
 		return errors.New("no seat is left for anybody else")
 	}

@@ -2,7 +2,6 @@ package play
 
 import (
 	"slices"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/view/house"
@@ -45,7 +44,7 @@ func (t *Table) awaiting() string {
 	for _, seat := range t.standing.Awaited {
 		names = append(names, t.name(seat))
 	}
-	return waitsFor(strings.Join(names, " and "))
+	return waitsFor(core.Enumerate(names, " and "))
 }
 
 // answered tells why it need not be said again that the sitting may go on.
