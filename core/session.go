@@ -202,9 +202,8 @@ func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
 			return s.take(ctx, seat, a)
 		case <-out:
 			stop()
-			err := s.flag(seat)
 			<-answers
-			return err
+			return s.flag(seat)
 		case e := <-s.posts:
 			if err := s.happen(e); err != nil {
 				s.notify(Notice{Kind: Refused, Event: e, Err: err})

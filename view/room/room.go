@@ -10,11 +10,10 @@ import (
 	"errors"
 	"slices"
 	"sync"
+	"time"
 
-	"boardroom/core"
 	"boardroom/view/term"
 	"boardroom/view/theme"
-	"boardroom/view/watch"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -29,8 +28,10 @@ type Config struct {
 	// Barred is what the person in the room may not do.
 	Barred Barred
 	// Look chooses the look for what the terminal can do.
-	Look  func(Terminal) theme.Look
-	Watch core.Watch // nil: real time
+	Look func(Terminal) theme.Look
+	// Clock calls a function after a while, from any goroutine, and returns
+	// what stops it. Nil: real time.
+	Clock func(d time.Duration, f func()) (stop func())
 }
 
 // A Terminal is what the terminal can do.
@@ -47,7 +48,7 @@ type Room struct {
 	screen   *term.Screen
 	guard    *term.Guard
 	barred   Barred
-	watch    core.Watch
+	clock    func(time.Duration, func()) func()
 	terminal Terminal
 	look     theme.Look
 	stack    []Screen
@@ -69,13 +70,13 @@ type Room struct {
 
 // New takes the terminal. Run must follow, for it gives the terminal back.
 func New(c Config) (*Room, error) {
-	r := &Room{app: tview.NewApplication(), screen: c.Screen, watch: c.Watch, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
+	r := &Room{app: tview.NewApplication(), screen: c.Screen, clock: c.Clock, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
 	if r.guard == nil {
 		r.guard = term.NewGuard(c.Screen.Fini)
 	}
 	c.Screen.Again = func() { r.Post(func() {}) }
-	if r.watch == nil {
-		r.watch = watch.Real{}
+	if r.clock == nil {
+		r.clock = realTime
 	}
 	plainGround()
 	if err := c.Screen.Init(); err != nil {
@@ -93,8 +94,10 @@ func New(c Config) (*Room, error) {
 // setting for the whole program, made before the first box.
 var plainGround = sync.OnceFunc(func() { tview.Styles.PrimitiveBackgroundColor = tcell.ColorDefault })
 
-// Watch tells how time passes in the room.
-func (r *Room) Watch() core.Watch { return r.watch }
+func realTime(d time.Duration, f func()) func() {
+	t := time.AfterFunc(d, f)
+	return func() { t.Stop() }
+}
 
 // Run shows the first screen and returns when the room is left. Its error is
 // a term.Killed after a signal.

@@ -1,0 +1,255 @@
+package view_test
+
+import (
+	"bytes"
+	"crypto/ed25519"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"regexp"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"boardroom/view"
+	"boardroom/view/door"
+	tables "boardroom/view/house"
+	"boardroom/view/sitting"
+	"boardroom/view/term"
+
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// serve lets visitors into the room of the house, until the test ends. The
+// function returned ends that.
+func (h house) serve(most int, log io.Writer) (address string, end func()) {
+	h.t.Helper()
+	term.ForgetOwn()
+	c := door.Config{Folder: view.ServeFolder(h.folder), Guests: true, Limits: door.Usual(most), Log: newLog(log)}
+	c.Limits.Address, c.Limits.Strangers = most, most // all come from here
+	c.Receive = view.Host{Folder: h.folder, House: tables.New(sitting.FolderAt(h.folder), tables.Contain(log)), Version: "1.0", Now: now}.Receive
+	d, err := door.New(c)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	served := make(chan error, 1)
+	go func() { served <- d.Serve(l) }()
+	end = sync.OnceFunc(func() {
+		if err := d.Close("The room closes."); err != nil {
+			h.t.Error(err)
+		}
+		if err := <-served; err != nil {
+			h.t.Error(err)
+		}
+	})
+	h.t.Cleanup(end)
+	return l.Addr().String(), end
+}
+
+func newLog(to io.Writer) *log.Logger { return log.New(to, "", 0) }
+
+// A caller is somebody who visits over SSH.
+type caller struct {
+	t     testing.TB
+	types io.Writer
+	ended chan error
+
+	mu    sync.Mutex
+	more  *sync.Cond
+	shown bytes.Buffer // since it was last forgotten
+	all   int          // bytes
+}
+
+func (c *caller) Write(b []byte) (int, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.all += len(b)
+	c.more.Broadcast()
+	return c.shown.Write(b)
+}
+
+// calls visits the room at an address, known by a key of that number; 0: by none.
+func calls(t testing.TB, address, name string, key byte, width, height int) *caller {
+	t.Helper()
+	auth := []gossh.AuthMethod{gossh.KeyboardInteractive(func(string, string, []string, []bool) ([]string, error) { return nil, nil })}
+	if key > 0 {
+		signer, err := gossh.NewSignerFromKey(ed25519.NewKeyFromSeed(bytes.Repeat([]byte{key}, ed25519.SeedSize)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		auth = []gossh.AuthMethod{gossh.PublicKeys(signer)}
+	}
+	client, err := gossh.Dial("tcp", address, &gossh.ClientConfig{User: name, Auth: auth, HostKeyCallback: gossh.InsecureIgnoreHostKey()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { client.Close() })
+	session, err := client.NewSession()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &caller{t: t, ended: make(chan error, 1)}
+	c.more = sync.NewCond(&c.mu)
+	session.Stdout = c
+	if c.types, err = session.StdinPipe(); err != nil {
+		t.Fatal(err)
+	}
+	if err := session.RequestPty("vt220", height, width, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := session.Shell(); err != nil {
+		t.Fatal(err)
+	}
+	go func() { c.ended <- session.Wait() }()
+	return c
+}
+
+var (
+	styled = regexp.MustCompile("\x1b\\[[0-9;]*m")
+	moved  = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]")
+)
+
+// text is what was shown, without colours, and with a blank wherever the cursor
+// jumped.
+func (c *caller) text() string {
+	return moved.ReplaceAllString(styled.ReplaceAllString(c.shown.String(), ""), " ")
+}
+
+// awaits waits until something is shown, which is as many words as change
+// together.
+func (c *caller) awaits(text string) *caller {
+	c.t.Helper()
+	late := false
+	timer := time.AfterFunc(20*time.Second, func() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		late = true
+		c.more.Broadcast()
+	})
+	defer timer.Stop()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for !strings.Contains(c.text(), text) {
+		if late {
+			c.t.Fatalf("%q is not shown: %q", text, c.text())
+		}
+		c.more.Wait()
+	}
+	return c
+}
+
+// press forgets what was shown and presses keys.
+func (c *caller) press(keys string) *caller {
+	c.t.Helper()
+	c.mu.Lock()
+	c.shown.Reset()
+	c.mu.Unlock()
+	if _, err := io.WriteString(c.types, keys); err != nil {
+		c.t.Error(err)
+	}
+	return c
+}
+
+// sent returns how many bytes were sent so far.
+func (c *caller) sent() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.all
+}
+
+func TestAVisitorPlaysOverSSH(t *testing.T) {
+	h := newHouse(t)
+	address, end := h.serve(10, io.Discard)
+	anna := calls(t, address, "anna", 1, 80, 24).awaits("Hall of fame")
+	anna.press("g").awaits("The dice are fixed")
+	clio := calls(t, address, "clio", 0, 100, 30).awaits("Hall of fame")
+	clio.press("g").awaits("clio (guest)")
+	end()
+	for _, c := range []*caller{anna, clio} {
+		c.awaits("The room closes. Every game is kept.")
+		if err := <-c.ended; err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// Settings belong to a key, and are there when their owner comes back.
+func TestSettingsBelongToAVisitor(t *testing.T) {
+	h := newHouse(t)
+	address, _ := h.serve(10, io.Discard)
+	anna := calls(t, address, "anna", 1, 80, 24).awaits("Hall of fame").press("s").awaits("Theme")
+	anna.press("\x1b[B\x1b[B ").press("\x1b").awaits("Hall of fame").press("q")
+	if err := <-anna.ended; err != nil {
+		t.Error(err)
+	}
+	kept := 0
+	for path, text := range contents(t, h.folder) {
+		if strings.Contains(path, "settings") {
+			kept++
+			if !strings.Contains(text, "mouse: false") {
+				t.Errorf("kept is\n%s", text)
+			}
+		}
+	}
+	boris := calls(t, address, "boris", 2, 80, 24).awaits("Hall of fame").press("q")
+	clio := calls(t, address, "clio", 0, 80, 24).awaits("Hall of fame").press("s").awaits("Theme").press("\x1b[B\x1b[B ").press("\x1b").awaits("Hall of fame").press("q")
+	for _, c := range []*caller{boris, clio} {
+		if err := <-c.ended; err != nil {
+			t.Error(err)
+		}
+	}
+	if kept != 1 {
+		t.Errorf("%d files of settings", kept)
+	}
+}
+
+// BenchmarkVisitors measures what 200 visitors cost: memory of both ends of a
+// visit in the menu and at a table, and bytes that these take.
+func BenchmarkVisitors(b *testing.B) {
+	for _, size := range [][2]int{{80, 24}, {200, 50}} {
+		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
+			for b.Loop() {
+				visitors(b, size[0], size[1])
+			}
+		})
+	}
+}
+
+func visitors(b *testing.B, width, height int) {
+	const many = 200
+	h := newHouse(b)
+	address, end := h.serve(many, io.Discard)
+	before := inUse()
+	began := time.Now()
+	var all []*caller
+	for i := range many {
+		all = append(all, calls(b, address, fmt.Sprintf("v%d", i), 0, width, height).awaits("Hall of fame"))
+	}
+	b.ReportMetric(float64(time.Since(began).Milliseconds())/many, "ms/visitor")
+	b.ReportMetric(float64(inUse()-before)/many, "B/menu")
+	b.ReportMetric(float64(all[0].sent()), "sent/menu")
+	menu := all[0].sent()
+	for _, c := range all {
+		c.press("g").awaits("The dice are fixed")
+	}
+	b.ReportMetric(float64(all[0].sent()-menu), "sent/table")
+	b.ReportMetric(float64(inUse()-before)/many, "B/table")
+	b.ReportMetric(float64(runtime.NumGoroutine())/many, "goroutines/visitor")
+	end()
+}
+
+// inUse returns how much memory is in use.
+func inUse() int {
+	runtime.GC()
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int(m.HeapInuse + m.StackInuse)
+}
