@@ -54,13 +54,12 @@ const LowTime = 10 * time.Second
 // A clockForm is a line of the table of kinds: how a clock is written, and what
 // its numbers do.
 type clockForm struct {
-	kind       ClockKind
-	name, help string
-	example    string
-	text       *regexp.Regexp
-	read       func(words []string) (Clock, error) // what text has found
-	write      func(Clock) string
-	free       bool // Step passes before the bank is touched
+	ClockRule
+	kind  ClockKind
+	text  *regexp.Regexp
+	read  func(words []string) (Clock, error) // what text has found
+	write func(Clock) string
+	free  bool // Step passes before the bank is touched
 }
 
 // span is a time in the text of a clock.
@@ -69,51 +68,51 @@ const span = `((?:\d+(?:\.\d)?[hms])+)`
 // clockForms is the table of kinds. The first whose text fits is meant.
 var clockForms = []clockForm{
 	{
-		kind: PerMove, name: "per move", example: "30s/move", free: true,
-		help:  "So much for each turn.",
+		ClockRule: ClockRule{Name: "per move", Example: "30s/move", Help: "So much for each turn."},
+		kind:      PerMove, free: true,
 		text:  regexp.MustCompile(`^` + span + `/move$`),
 		read:  readSpans(func(c *Clock) []*time.Duration { return []*time.Duration{&c.Step} }),
 		write: func(c Clock) string { return FormatSpan(c.Step) + "/move" },
 	},
 	{
-		kind: Fischer, name: "Fischer", example: "5m+8s",
-		help:  "So much for all turns, to which each turn adds a little.",
-		text:  regexp.MustCompile(`^` + span + `(?:\+` + span + `)?$`),
-		read:  readSpans(func(c *Clock) []*time.Duration { return []*time.Duration{&c.Bank, &c.Step} }),
-		write: func(c Clock) string { return FormatSpan(c.Bank) + "+" + FormatSpan(c.Step) },
+		ClockRule: ClockRule{Name: "Fischer", Example: "5m+8s", Help: "So much for all turns, to which each turn adds a little."},
+		kind:      Fischer,
+		text:      regexp.MustCompile(`^` + span + `(?:\+` + span + `)?$`),
+		read:      readSpans(func(c *Clock) []*time.Duration { return []*time.Duration{&c.Bank, &c.Step} }),
+		write:     func(c Clock) string { return FormatSpan(c.Bank) + "+" + FormatSpan(c.Step) },
 	},
 	{
-		kind: Bronstein, name: "Bronstein", example: "10m~12s", free: true,
-		help:  "So much for all turns, and in each turn a little passes first that is not counted.",
+		ClockRule: ClockRule{Name: "Bronstein", Example: "10m~12s", Help: "So much for all turns, and in each turn a little passes first that is not counted."},
+		kind:      Bronstein, free: true,
 		text:  regexp.MustCompile(`^` + span + `~` + span + `$`),
 		read:  readSpans(func(c *Clock) []*time.Duration { return []*time.Duration{&c.Bank, &c.Step} }),
 		write: func(c Clock) string { return FormatSpan(c.Bank) + "~" + FormatSpan(c.Step) },
 	},
 	{
-		kind: Byoyomi, name: "byo-yomi", example: "10m+3x30s",
-		help: "So much for all turns, and then some periods: a turn within one keeps it, and one that takes longer loses it.",
-		text: regexp.MustCompile(`^` + span + `\+(\d+)x` + span + `$`),
+		ClockRule: ClockRule{Name: "byo-yomi", Example: "10m+3x30s", Help: "So much for all turns, and then some periods: a turn within one keeps it, and one that takes longer loses it."},
+		kind:      Byoyomi,
+		text:      regexp.MustCompile(`^` + span + `\+(\d+)x` + span + `$`),
 		read: func(words []string) (c Clock, err error) {
 			c.Periods, err = strconv.Atoi(words[1])
 			if err != nil || c.Periods < 1 || c.Periods > mostPeriods {
 				return c, fmt.Errorf("there are 1 to %d periods, not %s", mostPeriods, words[1])
 			}
-			return c, errors.Join(readSpan(words[0], &c.Bank), readSpan(words[2], &c.Step))
+			return c, cmp.Or(readSpan(words[0], &c.Bank), readSpan(words[2], &c.Step))
 		},
 		write: func(c Clock) string {
 			return fmt.Sprintf("%s+%dx%s", FormatSpan(c.Bank), c.Periods, FormatSpan(c.Step))
 		},
 	},
 	{
-		kind: Reserve, name: "reserve", example: "30s/5m/100/10m", free: true,
-		help: "So much for each turn, and a reserve for those that take longer; of what a turn leaves over so many per cent are saved there, up to a maximum.",
+		ClockRule: ClockRule{Name: "reserve", Example: "30s/5m/100/10m", Help: "So much for each turn, and a reserve for those that take longer; of what a turn leaves over so many per cent are saved there, up to a maximum."},
+		kind:      Reserve, free: true,
 		text: regexp.MustCompile(`^` + span + `/` + span + `/(\d+)/` + span + `$`),
 		read: func(words []string) (c Clock, err error) {
 			c.Percent, err = strconv.Atoi(words[2])
 			if err != nil || c.Percent > 100 {
 				return c, fmt.Errorf("from 0 to 100 per cent are saved, not %s", words[2])
 			}
-			return c, errors.Join(readSpan(words[0], &c.Step), readSpan(words[1], &c.Bank), readSpan(words[3], &c.Most))
+			return c, cmp.Or(readSpan(words[0], &c.Step), readSpan(words[1], &c.Bank), readSpan(words[3], &c.Most))
 		},
 		write: func(c Clock) string {
 			return fmt.Sprintf("%s/%s/%d/%s", FormatSpan(c.Step), FormatSpan(c.Bank), c.Percent, FormatSpan(c.Most))
@@ -185,7 +184,7 @@ func parseTimes(text string) (Clock, error) {
 	}
 	examples := make([]string, len(clockForms))
 	for i, f := range clockForms {
-		examples[i] = f.example
+		examples[i] = f.Example
 	}
 	last := len(examples) - 1
 	return Clock{}, fmt.Errorf("a clock reads %s or %s, not %q", strings.Join(examples[:last], ", "), examples[last], text)
@@ -264,23 +263,24 @@ func (c Clock) String() string {
 	return text
 }
 
-// ClockRules says for people what the kinds of clocks are, a line for each with
-// an example of how it is written.
-func ClockRules() []string {
-	rules := make([]string, len(clockForms))
+// A ClockRule says what a kind of clock is.
+type ClockRule struct {
+	Name    string // "byo-yomi"
+	Example string // as ParseClock reads it
+	Help    string // a sentence or two
+}
+
+// ClockRules lists the kinds of clocks.
+func ClockRules() []ClockRule {
+	rules := make([]ClockRule, len(clockForms))
 	for i, f := range clockForms {
-		rules[i] = f.example + "  " + f.help
+		rules[i] = f.ClockRule
 	}
 	return rules
 }
 
-// Help says in a sentence how the clock goes.
-func (c Clock) Help() string {
-	if !c.Set() {
-		return "Everybody takes the time they need."
-	}
-	return c.form().help
-}
+// Rule says how the clock goes. It must be set.
+func (c Clock) Rule() ClockRule { return c.form().ClockRule }
 
 // check tells why so many cannot play by the clock, or nil.
 func (c Clock) check(seats int) error {

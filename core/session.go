@@ -202,8 +202,9 @@ func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
 			return s.take(ctx, seat, a)
 		case <-out:
 			stop()
+			err := s.flag(seat)
 			<-answers
-			return s.flag(seat)
+			return err
 		case e := <-s.posts:
 			if err := s.happen(e); err != nil {
 				s.notify(Notice{Kind: Refused, Event: e, Err: err})

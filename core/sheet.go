@@ -138,7 +138,9 @@ func (s *Sheet) play(e Event) error {
 // and, where that decides it, the sitting.
 func (s *Sheet) finish(r Result, stake int) {
 	if s.times != nil {
-		s.closeAll(Nobody)
+		if !r.Flagged { // or their clocks would not show that nothing is left
+			s.closeAll(Nobody)
+		}
 		s.readClocks()
 	}
 	s.playing = false

@@ -43,6 +43,7 @@ func New(r *room.Room, c Config) *App {
 	folder := sitting.FolderAt(c.Folder)
 	if c.House == nil {
 		c.House, c.Guest = house.New(folder, r.Go), house.Guest{Host: true}
+		c.House.Watch = r.Watch()
 	}
 	return &App{Config: c, room: r, folder: folder}
 }

@@ -46,7 +46,7 @@ func (u usual) whole() sitting.Plan {
 	if err != nil {
 		return u.plan // the options are the usual ones
 	}
-	u.plan.Set = r.Header.Set
+	u.plan.Set, u.plan.Clock = r.Header.Set, r.Header.Clock
 	if r.Header.Dice.Kind == "manual" {
 		u.plan.Dice = r.Header.Dice
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -28,6 +29,7 @@ type planned struct {
 	words    string
 	plain    bool
 	unrated  bool
+	clock    string
 }
 
 // play returns the command that begins a game.
@@ -57,6 +59,13 @@ that anyone can verify them; --words adds words of the players' own to the seed.
 With --dice "seed TEXT" they follow from a text, for study, with --dice "lcg N"
 from a number, as in "boardroom sheshbesh"; with --dice manual you throw dice
 yourself and type them in.
+
+With --clock the players have so much time, in one of these ways:
+
+` + clockRules("  %-16s %s\n") + `
+After it ",match" says that the time is for the whole match, ",point" that it is
+for each of its points, ",warn" that who is out of time is only told so; otherwise
+they lose.
 
 A game counts for the ratings of the hall of fame unless --unrated says that it
 does not, it begins from a position or with a handicap, its dice are chosen, or one
@@ -93,12 +102,24 @@ the flags do not say, writes ASCII, and its "help" suggests a move.`,
 	flags.StringVar(&p.dice, "dice", "", `where the dice come from: sha256, "seed TEXT", "lcg N" or manual (default sha256)`)
 	flags.StringVar(&p.words, "words", "", "what the players add to the seed of the dice")
 	flags.BoolVar(&p.unrated, "unrated", false, "play for no rating in the hall of fame")
+	flags.StringVar(&p.clock, "clock", "", "how much time the players have: 5m+8s, 30s/move, 10m~12s, 10m+3x30s or 30s/5m/100/10m")
 	flags.BoolVar(&p.plain, "plain", false, "play line by line, without a screen")
 	p.settings = optionFlag(c)
 	complete(c, "seat", completeSeat)
 	complete(c, "match", func(string) []string { return []string{"1", "3", "5", "7", money} })
+	complete(c, "clock", func(string) []string { return strings.Split(clockRules("%s\t%s\n"), "\n") })
 	complete(c, "dice", func(string) []string { return []string{"sha256", "seed ", "lcg ", "manual"} })
 	return c
+}
+
+// clockRules lists how much time the players may have, with an example of each
+// kind and what it means.
+func clockRules(format string) string {
+	var rules strings.Builder
+	for _, r := range core.ClockRules() {
+		fmt.Fprintf(&rules, format, r.Example, r.Help)
+	}
+	return rules.String()
 }
 
 // completeSeat proposes the computer players of a game.
@@ -122,6 +143,9 @@ func (p planned) plan(game string) (sitting.Plan, error) {
 	}
 	plan := sitting.DefaultPlan(entry, ownName())
 	plan.Unrated = p.unrated
+	if plan.Clock, err = core.ParseClock(p.clock); err != nil {
+		return plan, wrongUsage("the flag --clock: %w", err)
+	}
 	if plan.Seats, err = readSeats(entry, p.seats); err != nil {
 		return plan, err
 	}

@@ -100,7 +100,7 @@ func TestAFullDiskIsToldAndPlayGoesOn(t *testing.T) {
 	for s.step() {
 		s.matches("(?i)not saved")
 	}
-	s.sees("The end").keys("Ctrl+C").leaves(1)
+	s.sees("The end").keys("Ctrl+C").sees("Leave unsaved").keys("Ctrl+C").leaves(1)
 	if r := s.record(); r == nil || r.Finished || r.Sheet.State().ToAct != 0 {
 		t.Fatalf("the record has become %+v", r)
 	}
@@ -141,5 +141,7 @@ func TestAFolderInWhichNothingCanBeSaved(t *testing.T) {
 	for s.step() {
 		s.sees("NOT SAVED")
 	}
-	s.sees("The end").keys("Ctrl+C").leaves(1)
+	s.sees("The end", "m Menu").keys("m").sees("Leave unsaved").keys("n")
+	s.keys("g").sees("Leave unsaved").keys("l").sees("The dice are fixed").keys("Enter").sees("NOT SAVED", "Ann to roll")
+	s.keys("Ctrl+C").sees("Leave unsaved").keys("Ctrl+C").leaves(1)
 }

@@ -64,7 +64,7 @@ var all = sync.OnceValue(func() []Entry {
 		}),
 		Of(arimaa.Arimaa(), Parts{
 			Hands: arimaahand.Hands{}, Levels: enginearimaa.Levels(), Analyst: "expert", Strategies: enginearimaa.Strategies(),
-			Programs: aei.Seat, Serve: aei.Play, Exchange: []string{"arimaa"},
+			Programs: aei.Seat, Serve: aei.Play, Exchange: []string{"arimaa"}, Clocks: arimaaClocks,
 		}),
 		Of(stones.Konane(), Parts{Hands: stones.Hands{}}),
 		Of(stones.Clobber(), Parts{Hands: stones.Hands{}}),
@@ -87,7 +87,7 @@ var all = sync.OnceValue(func() []Entry {
 // twentyFour is what the games of the 24-point board have in common, and some
 // networks.
 func twentyFour(nets enginetables.Networks) Parts {
-	return Parts{Hands: tableshand.Hands{}, Analyst: "expert", Exchange: []string{"mat"}, IDs: tables.IDs}.judgedBy(nets)
+	return Parts{Hands: tableshand.Hands{}, Analyst: "expert", Exchange: []string{"mat"}, IDs: tables.IDs, Clocks: tablesClocks}.judgedBy(nets)
 }
 
 // judgedBy returns the parts with players that ask these networks.

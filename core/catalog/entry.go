@@ -37,6 +37,8 @@ type Parts struct {
 	// IDs gives the identifiers by which other programs know a position, the
 	// usual one first; for most games none.
 	IDs func(core.Position) []string
+	// Clocks are offered for its games, the usual one first.
+	Clocks []core.Clock
 	// Networks judge the positions of games of the 24-point board; others have
 	// none.
 	Networks enginetables.Networks
@@ -62,6 +64,9 @@ func match(name, title string, to int, page string, p Parts, rotation ...core.Ga
 func entry(about core.About, to int, p Parts, rotation ...core.Game) Entry {
 	if len(p.Levels) == 0 {
 		p.Levels, p.Analyst = engine.Playouts(), "club"
+	}
+	if p.Clocks == nil {
+		p.Clocks = usualClocks
 	}
 	if p.IDs == nil {
 		p.IDs = func(core.Position) []string { return nil }

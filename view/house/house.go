@@ -15,6 +15,7 @@ import (
 // A House is the running tables of a data folder. It may be used by many
 // goroutines at once.
 type House struct {
+	Watch  core.Watch // by which the tables' clocks go; nil: real time
 	folder sitting.Folder
 	run    func(func())
 

@@ -126,6 +126,10 @@ func (p *Place) Post(e core.Event) error {
 	return nil
 }
 
+// Times returns what everybody has left at this moment, by seat; nothing without
+// a clock.
+func (p *Place) Times() []core.TimeLeft { return p.table.times() }
+
 // Say gives the guest's words, which change what is drawn if the sitting has not
 // begun.
 func (p *Place) Say(words string) { p.table.say(p.seats, words) }

@@ -100,6 +100,7 @@ func (t *Table) play() {
 		Show:    func(n core.Notice) { t.tell(n); t.linger(r.ctx, n) },
 		Proceed: t.proceed,
 		Go:      t.house.run,
+		Watch:   t.house.Watch,
 	})
 	if t.fault != nil {
 		r.stop()

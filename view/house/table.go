@@ -116,6 +116,16 @@ func (t *Table) tell(n core.Notice) {
 	t.call()
 }
 
+// times is what everybody has left now by the clock.
+func (t *Table) times() []core.TimeLeft {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.running == nil || !t.state.Playing {
+		return t.state.Times
+	}
+	return t.running.session.Times()
+}
+
 // post hands in what somebody does while the game is played.
 func (t *Table) post(e core.Event) {
 	t.mu.Lock()

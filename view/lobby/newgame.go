@@ -28,7 +28,9 @@ type Form struct {
 	spare   []records.Seat // those who sat at a larger table
 	length  int            // of a match, remembered while another kind is chosen
 	seed    string         // of the fixed dice
-	dice    int            // index in sources
+	// otherClock is set where a clock is typed that is not offered.
+	otherClock bool
+	dice       int // index in sources
 }
 
 // A Desk is what a form hands its plan to.
@@ -93,6 +95,7 @@ func (f *Form) layOut() {
 		fields = append(fields, points.Set(f.plan.To))
 	}
 	fields = append(fields, f.drawFields()...)
+	fields = append(fields, f.clockFields()...)
 	if !f.room.Barred().Ratings {
 		fields = append(fields, f.ratingField())
 	}

@@ -3,6 +3,8 @@ package lobby
 import (
 	"errors"
 	"fmt"
+
+	"boardroom/core"
 )
 
 // What the screens on which games are arranged and kept say. The texts of keys
@@ -42,6 +44,13 @@ const (
 	goesOn        = "goes on"
 	drawn         = "drawn"
 
+	noClock       = "none"
+	otherClock    = "another"
+	noClockHelp   = "Everybody takes the time they need."
+	losesOnTime   = "loses"
+	isTold        = "is only told"
+	outOfTimeHelp = "Whether who is out of time loses: a game, or the match if the time was for all of it."
+
 	hasStar      = "It has a star; the filter #star shows those with one."
 	hasNoStar    = "It has no star any more."
 	labels       = "Labels"
@@ -76,12 +85,33 @@ func askName(now string) string {
 	return fmt.Sprintf("In all games, and in the hall of fame, %s is to be:", now)
 }
 
+// clockHelp tells how a clock goes.
+func clockHelp(c core.Clock) string {
+	said := c.Rule().Help
+	switch c.Scope {
+	case core.MatchScope:
+		said += " The time is for the whole match."
+	case core.PointScope:
+		said += " The time is for each point of the match."
+	}
+	return said
+}
+
+func otherClockHelp() string {
+	kinds := make([]string, 0, len(core.ClockRules()))
+	for _, r := range core.ClockRules() {
+		kinds = append(kinds, fmt.Sprintf("%s %s", r.Example, r.Name))
+	}
+	return core.Enumerate(kinds, " or ") + "; \",match\" after it: for the whole match, \",point\": for each point."
+}
+
 // Why something cannot be done.
 var (
 	errNoLine         = errors.New("no line is chosen")
 	errUnreadable     = errors.New("the record cannot be read")
 	errNothingDeleted = errors.New("nothing was deleted here; \"boardroom records restore\" brings back what was deleted earlier")
 	errOnlyComputers  = errors.New("only computers have played, and they keep their names")
+	errNoClock        = errors.New("a time is needed, as 5m+8s")
 	errNoProgram      = errors.New("a program is missing: type its path and its arguments, as in /opt/bot/bot -v")
 )
 

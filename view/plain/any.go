@@ -77,6 +77,9 @@ func (v *voice) introduce(st core.State) {
 	for _, seat := range v.hands.Order(st.History.Now()) {
 		v.Say(isPlayedBy, v.hands.Side(st.History.Now(), seat), v.Sitting.Seats[seat])
 	}
+	if clock := st.Terms.Clock; clock.Set() {
+		v.Say(byClock, clock, clock.Rule().Help)
+	}
 	v.Say(typeHelp)
 }
 
@@ -177,6 +180,9 @@ func (v *voice) show(p core.Position, seat core.Seat) {
 		words := make([]string, len(facts))
 		for i, f := range facts {
 			words[i] = fmt.Sprintf("%s %s", strings.ToLower(f.Label), f.Value)
+		}
+		if left := v.Left(seat); left != "" {
+			words = append(words, fmt.Sprintf(timeLeft, left))
 		}
 		v.Say("%s: %s.", v.Name(seat), strings.Join(words, ", "))
 	}

@@ -52,6 +52,8 @@ func (r reader) obey(ctx context.Context, h core.History, typed string) ([]core.
 		r.show(h.Now(), r.seat)
 	case "moves":
 		r.list(h.Now())
+	case "time":
+		r.time()
 	case "undo":
 		return r.undo(ctx, h)
 	case "concede":
@@ -107,6 +109,9 @@ func (r reader) help(p core.Position) {
 	}
 	r.Say(helpHint)
 	r.Say(helpBoard)
+	if r.Left(r.seat) != "" {
+		r.Say(helpTime)
+	}
 	if len(r.Sitting.Seats) == 2 {
 		r.Say(helpConcede, r.stakes(p))
 	}
@@ -141,6 +146,17 @@ const width = 76
 func (r reader) list(p core.Position) {
 	for _, line := range text.Wrap(core.Join(p.Moves()), width) {
 		r.Say("%s", line)
+	}
+}
+
+// time says what everybody has left by the clock.
+func (r reader) time() {
+	if r.Left(r.seat) == "" {
+		r.Say(noClock)
+		return
+	}
+	for seat := range r.Sitting.Seats {
+		r.Say(hasTime, r.Name(core.Seat(seat)), r.Left(core.Seat(seat)))
 	}
 }
 

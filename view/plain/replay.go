@@ -96,6 +96,9 @@ func (p projector) show() {
 		said = drawn(turn.Turn)
 		if turn.Number > 0 {
 			said = turnOf(turn.Number, p.games[frame.Game].CountTurns(), p.name(turn.Seat), turn.Turn)
+			if left := p.games[frame.Game].FaceAfter(turn.Turn); left != "" {
+				said += " " + hasLeft(p.name(turn.Seat), left)
+			}
 		}
 	}
 	if len(p.games) > 1 {

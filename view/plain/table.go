@@ -135,6 +135,15 @@ func (t *Table) proceed(_ context.Context, st core.State) (bool, error) {
 	return t.Yes(anotherGame)
 }
 
+// Left shows what a seat has left by the clock; empty without one.
+func (t *Table) Left(seat core.Seat) string {
+	times := t.session.Times()
+	if len(times) == 0 {
+		return ""
+	}
+	return t.Sitting.Plan().Clock.Face(times[seat])
+}
+
 // Name returns a seat's player.
 func (t *Table) Name(seat core.Seat) string { return t.Sitting.Seats[seat].Name }
 

@@ -23,6 +23,10 @@ const (
 	takenBack   = "The turn is taken back."
 	unrated     = "Unrated: %s."
 	score       = "Score: %s."
+	byClock     = "By the clock %s. %s" // a clock, how it goes
+	timeLeft    = "time %s"
+	hasTime     = "%s has %s." // a player, what a clock shows
+	noClock     = "The game is played without a clock."
 	typeHelp    = "Type help for what can be typed, exit to leave."
 	seedHash    = "What is drawn follows from a seed that is published at the end. Its SHA-256:"
 	wordsHash   = "The words that are mixed in are promised too. Their SHA-256:"
@@ -40,6 +44,7 @@ const (
 	helpUndoTurn = "undo: Take back the last move of this turn, or a person's whole last turn if the others agree."
 	helpHint     = "hint: What the strongest computer player would do, and why."
 	helpBoard    = "board: Show the board again. moves: List the moves."
+	helpTime     = "time: Say what everybody has left."
 	helpConcede  = "concede: Offer to concede the game, for %s." // as stakes says
 	helpExit     = "exit: Leave the table. The game is kept."
 
@@ -68,8 +73,9 @@ func askDraw(example core.Move) string {
 	return fmt.Sprintf("What is drawn by hand, such as %s?", example)
 }
 
-func drawn(turn core.Turn) string { return fmt.Sprintf("Drawn: %s.", turn) }
-func gameOf(n, of int) string     { return fmt.Sprintf("Game %d of %d.", n, of) }
+func drawn(turn core.Turn) string        { return fmt.Sprintf("Drawn: %s.", turn) }
+func hasLeft(player, time string) string { return fmt.Sprintf("%s has %s left.", player, time) }
+func gameOf(n, of int) string            { return fmt.Sprintf("Game %d of %d.", n, of) }
 
 func turnOf(n, of int, player string, turn core.Turn) string {
 	return fmt.Sprintf("Turn %d of %d, %s: %s.", n, of, player, turn)

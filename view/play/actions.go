@@ -10,13 +10,13 @@ import (
 // Actions is what keys do at the table now.
 func (t *Table) Actions() keys.Table {
 	if t.mover.Typing() {
-		return t.mover.Finishing()
+		return append(t.quittingUnsaved(), t.mover.Finishing()...)
 	}
 	table := t.leavingUnsaved()
 	switch {
 	case t.Place.Watches():
 	case t.state.Over:
-		table = append(table, keys.Action{Keys: []keys.Key{"g"}, Label: "Play again", Help: "Another sitting of the same players", Do: t.Again})
+		table = append(table, keys.Action{Keys: []keys.Key{"g"}, Label: "Play again", Help: "Another sitting of the same players", Do: t.away(t.Again)})
 	case t.between() && t.standing.Running:
 		table = append(table, t.goingOn()...)
 	}

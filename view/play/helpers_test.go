@@ -180,7 +180,9 @@ func (s *sitter) table(r *room.Room) room.Screen {
 
 // seat is the table of a sitting, with all persons here.
 func (s *sitter) seat(r *room.Room, seated *sitting.Sitting) room.Screen {
-	return s.screen(r, house.New(s.house(), r.Go).Lay(seated, house.Guest{Host: true}))
+	h := house.New(s.house(), r.Go)
+	h.Watch = r.Watch()
+	return s.screen(r, h.Lay(seated, house.Guest{Host: true}))
 }
 
 // screen is the table as it is seen from a place.

@@ -99,7 +99,7 @@ func (t *Table) gameEnded() {
 	result := t.state.Results[len(t.state.Results)-1]
 	said := result.Verdict(t.name)
 	review := room.Answer{Key: "v", Label: "Look back", Do: func() { t.Review(t.state, t.flipped) }}
-	leave := room.Answer{Key: "m", Label: "Menu", Do: t.Room.Home}
+	leave := room.Answer{Key: "m", Label: "Menu", Do: t.away(t.Room.Home)}
 	switch {
 	case len(t.Place.Seats()) == 0 && !t.state.Over:
 		t.Room.Info(said)
@@ -113,7 +113,7 @@ func (t *Table) gameEnded() {
 		}
 		answers := []room.Answer{review, leave}
 		if !t.Place.Watches() {
-			answers = slices.Insert(answers, 0, room.Answer{Key: "g", Label: "Play again", Do: t.Again})
+			answers = slices.Insert(answers, 0, room.Answer{Key: "g", Label: "Play again", Do: t.away(t.Again)})
 		}
 		t.Room.Announce(theEnd, said, answers...)
 	default:

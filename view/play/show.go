@@ -59,6 +59,7 @@ func (t *Table) seats() []stage.Seat {
 			seats[i].Score = strconv.Itoa(t.state.Score[i])
 		}
 	}
+	stage.Clocks(seats, t.state.Terms.Clock, t.Place.Times())
 	return seats
 }
 

@@ -55,6 +55,7 @@ type Table struct {
 	state    core.State // what is to be seen of it
 	turns    []core.Turn
 	trouble  error // the record cannot be written
+	warned   bool  // of that, when the room was to be left
 	flipped  bool
 	mover    *mover.Mover
 	acted    core.Seat // who acted last, or acts; and has the cursor
@@ -68,6 +69,7 @@ type Table struct {
 	started  bool       // the person is ready, or the sitting has begun
 	muted    bool       // no talk is heard
 	left     bool       // the table has been left; what still comes from it is late
+	quiet    func()     // stops the clocks from being drawn; nil: none runs
 }
 
 // New returns the table at which somebody has a place; play begins when it is
@@ -136,6 +138,7 @@ func (t *Table) changed() {
 	t.hint.Close()
 	t.stopTutor()
 	t.mover.Stop()
+	t.tick()
 	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {
 		t.acted, t.changes = seat, nil
 		t.mover.Home()

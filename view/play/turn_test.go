@@ -242,3 +242,9 @@ func TestWhatIsNotSavedIsSaid(t *testing.T) {
 	p.Types("13/7 8/7").Keys("Enter").Awaits("has moved").Sees("NOT SAVED").Keys("Esc").Sees("Leave unsaved").Keys("l").Sees("Outside")
 	p.Sees("What was not saved of the game is lost: the record cannot be begun").Misses("play can go on")
 }
+
+func TestARoomIsNotLeftUnsavedWithoutAQuestion(t *testing.T) {
+	p := diskless(t).sits(viewtest.At(120, 40)).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved")
+	p.Keys("Ctrl+C").Sees("Leave unsaved").Keys("n").Sees("has moved")
+	p.Types(":dou").Keys("Ctrl+C").Sees("Leave unsaved").Keys("Esc", "Esc", "Ctrl+C").LeavesWith("what was not saved of the game is lost")
+}

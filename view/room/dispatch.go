@@ -107,7 +107,18 @@ func always(r *Room) keys.Table {
 	if r.guard.Suspends() {
 		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: "Suspend", Help: "Back to the shell; fg returns", Do: r.suspend, Hidden: true})
 	}
-	return append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Leave the room at once; every game is kept", Do: r.Quit, Hidden: true})
+	return append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Leave the room at once; every game is kept", Do: r.leave, Hidden: true})
+}
+
+// leave leaves the room, if no screen that is open has something else to do then.
+func (r *Room) leave() {
+	for _, s := range slices.Backward(r.stack) {
+		if a, ok := s.Actions().Find(keys.Ctrl("C")); ok {
+			r.do(a)
+			return
+		}
+	}
+	r.Quit()
 }
 
 func (r *Room) suspend() { r.app.Suspend(term.Suspend) }

@@ -10,10 +10,11 @@ import (
 	"errors"
 	"slices"
 	"sync"
-	"time"
 
+	"boardroom/core"
 	"boardroom/view/term"
 	"boardroom/view/theme"
+	"boardroom/view/watch"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -28,10 +29,8 @@ type Config struct {
 	// Barred is what the person in the room may not do.
 	Barred Barred
 	// Look chooses the look for what the terminal can do.
-	Look func(Terminal) theme.Look
-	// Clock calls a function after a while, from any goroutine, and returns
-	// what stops it. Nil: real time.
-	Clock func(d time.Duration, f func()) (stop func())
+	Look  func(Terminal) theme.Look
+	Watch core.Watch // nil: real time
 }
 
 // A Terminal is what the terminal can do.
@@ -48,7 +47,7 @@ type Room struct {
 	screen   *term.Screen
 	guard    *term.Guard
 	barred   Barred
-	clock    func(time.Duration, func()) func()
+	watch    core.Watch
 	terminal Terminal
 	look     theme.Look
 	stack    []Screen
@@ -70,13 +69,13 @@ type Room struct {
 
 // New takes the terminal. Run must follow, for it gives the terminal back.
 func New(c Config) (*Room, error) {
-	r := &Room{app: tview.NewApplication(), screen: c.Screen, clock: c.Clock, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
+	r := &Room{app: tview.NewApplication(), screen: c.Screen, watch: c.Watch, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
 	if r.guard == nil {
 		r.guard = term.NewGuard(c.Screen.Fini)
 	}
 	c.Screen.Again = func() { r.Post(func() {}) }
-	if r.clock == nil {
-		r.clock = realTime
+	if r.watch == nil {
+		r.watch = watch.Real{}
 	}
 	plainGround()
 	if err := c.Screen.Init(); err != nil {
@@ -94,10 +93,8 @@ func New(c Config) (*Room, error) {
 // setting for the whole program, made before the first box.
 var plainGround = sync.OnceFunc(func() { tview.Styles.PrimitiveBackgroundColor = tcell.ColorDefault })
 
-func realTime(d time.Duration, f func()) func() {
-	t := time.AfterFunc(d, f)
-	return func() { t.Stop() }
-}
+// Watch tells how time passes in the room.
+func (r *Room) Watch() core.Watch { return r.watch }
 
 // Run shows the first screen and returns when the room is left. Its error is
 // a term.Killed after a signal.

@@ -22,6 +22,7 @@ type Plan struct {
 	Position string            // where the first game starts; empty: the usual start
 	Dice     records.Dice      // a Kind without Text is completed when the game is begun; left out where nothing is drawn
 	Unrated  bool              // it is to count for no rating
+	Clock    core.Clock        // how much time the players have
 }
 
 // DefaultPlan returns the plan that a form begins with: a person against the
@@ -101,7 +102,7 @@ func (p Plan) LacksPerson() bool {
 func (p Plan) header(now time.Time) (records.Header, error) {
 	h := records.Header{
 		Game: p.Entry.Name, Date: now,
-		Set: maps.Clone(p.Set), To: p.To, Position: p.Position, Dice: p.Dice, Friendly: p.Unrated,
+		Set: maps.Clone(p.Set), To: p.To, Position: p.Position, Dice: p.Dice, Friendly: p.Unrated, Clock: p.Clock,
 	}
 	if err := p.Entry.Whole(); err != nil {
 		return h, err
@@ -173,7 +174,7 @@ func (p Plan) Draws() Draws {
 }
 
 func (p Plan) terms() core.Terms {
-	return core.Terms{Rotation: p.Entry.Rotation, Seats: len(p.Seats), Set: maps.Clone(p.Set), To: p.To, Position: p.Position}
+	return core.Terms{Rotation: p.Entry.Rotation, Seats: len(p.Seats), Set: maps.Clone(p.Set), To: p.To, Position: p.Position, Clock: p.Clock}
 }
 
 // laid returns the position with which a sitting on these terms begins.

@@ -11,7 +11,9 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/engine"
 	"boardroom/records"
+	"boardroom/view/watch"
 )
 
 // A Folder is where sittings are kept: the data folder.
@@ -103,7 +105,11 @@ func players(e catalog.Entry, seats []records.Seat, began time.Time) ([]core.Pla
 		if err != nil {
 			return nil, err
 		}
-		all[i] = level.Varied(began.UTC().Format(time.RFC3339))
+		player := level.Varied(began.UTC().Format(time.RFC3339))
+		if !seat.Program() { // which is told what it has, and goes by that
+			player = engine.ByClock(player)
+		}
+		all[i] = player
 	}
 	return all, nil
 }
@@ -132,7 +138,7 @@ func (s *Sitting) Plan() Plan {
 	}
 	return Plan{
 		Entry: s.Entry, Seats: slices.Clone(s.Seats), Set: maps.Clone(s.header.Set),
-		To: s.header.To, Position: s.header.Position, Dice: dice, Unrated: s.header.Friendly,
+		To: s.header.To, Position: s.header.Position, Dice: dice, Unrated: s.header.Friendly, Clock: s.header.Clock,
 	}
 }
 
@@ -149,12 +155,16 @@ type Hooks struct {
 	Person func(core.Seat) core.Player
 	// Thrown makes the draws that are made by hand; nil: they come by Post.
 	Thrown core.Source
+	Watch  core.Watch // nil: real time
 }
 
 // Session returns a session that plays on from where the sitting is.
 func (s *Sitting) Session(h Hooks) (*core.Session, error) {
 	if h.Thrown == nil {
 		h.Thrown = byHand{}
+	}
+	if h.Watch == nil {
+		h.Watch = watch.Real{}
 	}
 	source, drawn, err := s.writer.Source(h.Thrown)
 	if err != nil {
@@ -169,7 +179,7 @@ func (s *Sitting) Session(h Hooks) (*core.Session, error) {
 	return core.NewSession(core.Config{
 		Sheet: s.Sheet, Players: players, Source: source, Drawn: drawn,
 		Observers: []core.Observer{s.writer.Observe, s.remember, func(n core.Notice) error { h.Show(n); return nil }},
-		Proceed:   h.Proceed, Go: h.Go,
+		Proceed:   h.Proceed, Go: h.Go, Watch: h.Watch,
 	}), nil
 }
 

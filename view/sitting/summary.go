@@ -11,6 +11,9 @@ import (
 // (club), a match to 3."
 func (p Plan) Summary() string {
 	said := []string{Against(p.Seated()), Length(p.To)}
+	if p.Clock.Set() {
+		said = append(said, p.Clock.String())
+	}
 	why := p.WhyUnrated()
 	if p.Position != "" && why != records.UnratedByPosition {
 		said = append(said, fromPosition)

@@ -92,11 +92,25 @@ const (
 
 // A particular is a row below a player's name: words, and a number for which
 // they stand.
-type particular struct{ label, value string }
+type particular struct {
+	label, value string
+	low          bool // it is running out
+}
+
+// clockLabel stands before the time that is left, and lowMark before that when
+// there is little.
+const (
+	clockLabel = "Time"
+	lowMark    = "! "
+)
 
 // particulars lists what is said of a player.
 func (s *Stage) particulars(seat core.Seat, width int, long length) []particular {
-	facts, level := s.hands.Facts(s.shown.Scene.Position, seat), s.shown.Seats[seat].Level
+	facts, player := s.hands.Facts(s.shown.Scene.Position, seat), s.shown.Seats[seat]
+	level := player.Level
+	if player.Clock != "" {
+		facts = append([]core.Fact{{Label: clockLabel, Value: player.time()}}, facts...)
+	}
 	var rows []particular
 	if level != "" && long < inRow {
 		rows = append(rows, particular{label: computer(level, width-indented)})
@@ -104,7 +118,7 @@ func (s *Stage) particulars(seat core.Seat, width int, long length) []particular
 	switch long {
 	case inFull:
 		for _, f := range facts {
-			rows = append(rows, particular{f.Label, f.Value})
+			rows = append(rows, particular{f.Label, f.Value, f.Label == clockLabel && player.Low})
 		}
 	case inRows:
 		rows = append(rows, particular{label: abridged(facts, width-indented)})
@@ -112,6 +126,14 @@ func (s *Stage) particulars(seat core.Seat, width int, long length) []particular
 		rows = append(rows, particular{label: abridged(facts, width-indented-text.Width(level)-2), value: level})
 	}
 	return rows
+}
+
+// time is what the player has left, marked if that is little.
+func (s Seat) time() string {
+	if s.Low {
+		return lowMark + s.Clock
+	}
+	return s.Clock
 }
 
 // abridged lists facts in one row: "Obstacles 5  Way 9", with as much of the
@@ -160,7 +182,11 @@ func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, r
 	for i, r := range rows {
 		label := text.Cut(r.label, width-indented, look.Ellipsis)
 		text.Draw(screen, x+indented, y+1+i, width-indented, label, look.Style(theme.Dim))
-		text.Draw(screen, x+min(width, factWidth)-text.Width(r.value), y+1+i, width, r.value, look.Style(theme.Text))
+		role := theme.Text
+		if r.low {
+			role = theme.Warning
+		}
+		text.Draw(screen, x+min(width, factWidth)-text.Width(r.value), y+1+i, width, r.value, look.Style(role))
 	}
 	return 1 + len(rows)
 }

@@ -18,6 +18,15 @@ type Seat struct {
 	Name  string
 	Level string // of a computer; empty for a person
 	Score string // in the match; empty outside one
+	Clock string // the time that is left; empty without a clock
+	Low   bool   // there is little of it
+}
+
+// Clocks tells seats what they have left by a clock, if there is one.
+func Clocks(seats []Seat, c core.Clock, times []core.TimeLeft) {
+	for i, left := range times {
+		seats[i].Clock, seats[i].Low = c.Face(left), c.Low(left)
+	}
 }
 
 // FromBehind reports whether a lone person sits in the second of two seats, from

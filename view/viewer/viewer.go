@@ -165,6 +165,8 @@ func (v *Viewer) last() []core.Played {
 // seats returns the players with the score before the game shown.
 func (v *Viewer) seats(game int) []stage.Seat {
 	seats := append([]stage.Seat(nil), v.Seats...)
+	h := v.Games[game]
+	stage.Clocks(seats, h.Clock, h.TimesAfter(v.cursor.Frame().Index))
 	if len(v.Games) == 1 {
 		return seats
 	}

@@ -179,7 +179,15 @@ type timer struct {
 	f  func()
 }
 
-func (c *clock) after(d time.Duration, f func()) func() {
+// Now implements core.Watch.
+func (c *clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return time.Unix(0, 0).Add(c.now)
+}
+
+// After implements core.Watch.
+func (c *clock) After(d time.Duration, f func()) func() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	t := &timer{c.now + d, f}
@@ -187,8 +195,20 @@ func (c *clock) after(d time.Duration, f func()) func() {
 	return func() {
 		c.mu.Lock()
 		defer c.mu.Unlock()
-		t.f = func() {}
+		t.f = nil
 	}
+}
+
+// waiting returns how many calls have not come due or been stopped.
+func (c *clock) waiting() (n int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, t := range c.timers {
+		if t.f != nil {
+			n++
+		}
+	}
+	return n
 }
 
 func (c *clock) pass(d time.Duration) {
@@ -198,7 +218,9 @@ func (c *clock) pass(d time.Duration) {
 	rest := c.timers[:0]
 	for _, t := range c.timers {
 		if t.at <= c.now {
-			due = append(due, t.f)
+			if t.f != nil {
+				due = append(due, t.f)
+			}
 			continue
 		}
 		rest = append(rest, t)

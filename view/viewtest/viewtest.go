@@ -80,7 +80,7 @@ func (s Setup) Open(t testing.TB, first func(*room.Room) room.Screen) *Person {
 	t.Helper()
 	sim := tcell.NewSimulationScreen(s.charset)
 	p := &Person{t: t, sim: sim, inner: newTapped(sim), clock: &clock{}, ended: make(chan error, 1)}
-	config := room.Config{Screen: term.NewScreen(p.inner), Look: s.look, Barred: s.barred, Clock: p.clock.after}
+	config := room.Config{Screen: term.NewScreen(p.inner), Look: s.look, Barred: s.barred, Watch: p.clock}
 	if s.apart {
 		config.Guard = &term.Guard{Finish: sim.Fini, Errors: io.Discard, Exit: func(int) { go p.Room.Quit() }}
 	}
@@ -117,6 +117,14 @@ func (p *Person) Leaves() {
 	p.t.Helper()
 	if err := p.end(); err != nil {
 		p.t.Fatalf("the room was left with an error: %v", err)
+	}
+}
+
+// LeavesWith checks that the room has been left with an error that says so.
+func (p *Person) LeavesWith(said string) {
+	p.t.Helper()
+	if err := p.end(); err == nil || !strings.Contains(err.Error(), said) {
+		p.t.Fatalf("the room was left with %v, not with %q", err, said)
 	}
 }
 
@@ -235,6 +243,9 @@ func (p *Person) Waits(d time.Duration) *Person {
 	p.Room.Settle()
 	return p
 }
+
+// Alarms returns how many things wait for time to pass.
+func (p *Person) Alarms() int { return p.clock.waiting() }
 
 // Reads waits until a dialog that was announced hears keys.
 func (p *Person) Reads() *Person { return p.Waits(time.Second / 2) }

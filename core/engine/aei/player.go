@@ -41,12 +41,12 @@ func (d *dialogue) Hello(ctx context.Context) error {
 	if _, err := d.await(ctx, d.limits.Hello, sayHello); err != nil {
 		return fmt.Errorf("does not speak AEI: it %w", err)
 	}
-	return d.engine.Send(ctx, d.timeControl()...)
+	return d.engine.Send(ctx, timeControl(d.limits.Turn)...)
 }
 
 // timeControl tells how much time there is for a turn, in whole seconds.
-func (d *dialogue) timeControl() []string {
-	seconds := strconv.Itoa(max(1, int(d.limits.Turn.Seconds())))
+func timeControl(turn time.Duration) []string {
+	seconds := strconv.Itoa(max(1, int(turn.Seconds())))
 	lines := []string{option(optMove, seconds), option(optTurnTime, seconds)}
 	for _, none := range []string{optReserve, optPercent, optMax, optTotal, optTurns} {
 		lines = append(lines, option(none, "0"))
@@ -65,7 +65,7 @@ func (d *dialogue) Turn(ctx context.Context, h core.History) ([]core.Move, strin
 	if err := d.catchUp(ctx, s.lines); err != nil {
 		return nil, "", err
 	}
-	text, err := d.search(ctx)
+	text, err := d.search(ctx, engine.TurnTime(h, d.limits.Turn))
 	if err != nil {
 		return nil, "", err
 	}
@@ -102,9 +102,14 @@ func (d *dialogue) catchUp(ctx context.Context, lines []string) error {
 	return err
 }
 
-// search lets the engine think and returns its move.
-func (d *dialogue) search(ctx context.Context) (string, error) {
+// search lets the engine think for so long and returns its move.
+func (d *dialogue) search(ctx context.Context, turn time.Duration) (string, error) {
 	d.score = ""
+	if turn < d.limits.Turn { // by a clock each turn has its own time
+		if err := d.engine.Send(ctx, timeControl(turn)...); err != nil {
+			return "", err
+		}
+	}
 	if err := d.engine.Send(ctx, option(optUsed, "0"), option(optReserves[0], "0"), option(optReserves[1], "0"), cmdGo); err != nil {
 		return "", err
 	}

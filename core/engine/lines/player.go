@@ -63,11 +63,11 @@ func (d *dialogue) Turn(ctx context.Context, h core.History) ([]core.Move, strin
 		return nil, "", err
 	}
 	d.remark = ""
-	began := time.Now()
+	began, told := time.Now(), engine.TurnTime(h, d.limits.Turn)
 	limited, stop := context.WithTimeout(ctx, d.limits.Turn+d.limits.Grace)
 	defer stop()
 	for !t.over {
-		left := max(d.limits.Turn-time.Since(began), time.Millisecond)
+		left := max(told-time.Since(began), time.Millisecond)
 		if err := d.ask(ctx, t.now, left); err != nil {
 			return nil, "", err
 		}

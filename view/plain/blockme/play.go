@@ -126,6 +126,9 @@ func (t table) ended(st core.State) {
 		t.Say(isDraw, position(result.History).Decision())
 	} else {
 		winner := core.Seat(slices.Index(result.Scores, best))
+		if result.Flagged {
+			t.Say(outOfTime)
+		}
 		t.Say(hasWon, t.named(position(st.History), winner))
 		t.Say(congratulations, t.Sitting.Seats[winner].Name)
 	}

@@ -27,6 +27,7 @@ const (
 	askConcession   = "Player %s concedes the game. Player %s do you accept, yes or no?"
 	gameOver        = "GAME OVER!"
 	isDraw          = "It is a draw: %s." // why
+	outOfTime       = "The time has run out."
 	hasWon          = "Player %s has won!"
 	congratulations = "Congratulations, %s! The touloumba is on the house."
 	score           = "%s: %d" // a player, points

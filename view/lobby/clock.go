@@ -1,0 +1,78 @@
+package lobby
+
+import (
+	"slices"
+
+	"boardroom/core"
+	"boardroom/view/widget"
+)
+
+// clockFields say how much time the players have, and what befalls who is out
+// of it.
+func (f *Form) clockFields() []widget.Field {
+	now := f.plan.Clock
+	c := &widget.Choice{Label: "Clock", Help: noClockHelp, Values: []string{noClock}}
+	clocks := append([]core.Clock{{}}, f.plan.Entry.Clocks...)
+	for _, offered := range clocks[1:] {
+		c.Values = append(c.Values, offered.String())
+	}
+	c.Values = append(c.Values, otherClock)
+	timed := now
+	timed.Warns = false
+	if c.At = slices.Index(clocks, timed); c.At < 0 || f.otherClock {
+		c.At = len(clocks)
+	}
+	c.Changed = func(at int) {
+		if f.otherClock = at == len(clocks); !f.otherClock {
+			f.plan.Clock = clocks[at]
+		} else if !f.plan.Clock.Set() {
+			f.plan.Clock = clocks[1]
+		}
+		f.layOut()
+	}
+	if !now.Set() {
+		return []widget.Field{c}
+	}
+	f.plan.Clock.Warns = now.Warns || len(f.plan.Seats) > 2
+	c.Help = clockHelp(now)
+	fields := []widget.Field{c}
+	if c.At == len(clocks) {
+		fields = append(fields, f.otherClockField())
+	}
+	return append(fields, f.outOfTimeField())
+}
+
+// otherClockField takes the text of any clock.
+func (f *Form) otherClockField() widget.Field {
+	text := &widget.Text{Label: "Time", Help: otherClockHelp()}
+	text.Valid = func(s string) error {
+		c, err := core.ParseClock(s)
+		if err == nil && !c.Set() {
+			return errNoClock
+		}
+		return err
+	}
+	text.Changed = func(s string) {
+		if c, err := core.ParseClock(s); err == nil && c.Set() {
+			c.Warns = c.Warns || f.plan.Clock.Warns
+			f.plan.Clock = c
+		}
+	}
+	timed := f.plan.Clock
+	timed.Warns = false
+	return text.Set(timed.String())
+}
+
+// outOfTimeField says what befalls who is out of time. Of more than two nobody
+// could be given the points.
+func (f *Form) outOfTimeField() widget.Field {
+	c := &widget.Choice{Label: "Out of time", Help: outOfTimeHelp, Values: []string{losesOnTime, isTold}}
+	if f.plan.Clock.Warns {
+		c.At = 1
+	}
+	if len(f.plan.Seats) > 2 {
+		c.Values, c.At = []string{isTold}, 0
+	}
+	c.Changed = func(int) { f.plan.Clock.Warns = c.Values[c.At] == isTold }
+	return c
+}
