@@ -285,7 +285,7 @@ func (c Clock) Rule() ClockRule { return c.form().ClockRule }
 // check tells why so many cannot play by the clock, or nil.
 func (c Clock) check(seats int) error {
 	if c.Set() && !c.Warns && seats != 2 {
-		return errors.New("with more than two players nobody could be given the points of who is out of time: the clock can only warn")
+		return errors.New("with more than two players nobody could be given the points of whoever is out of time: the clock can only warn")
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"fmt"
 	"path/filepath"
 
 	"boardroom/records/tournament"
@@ -149,7 +150,7 @@ func (t *contest) write(over bool) {
 
 func (t *contest) facts() report.Facts {
 	f := report.Facts{
-		Command: "boardroom " + t.setup.Command(tournament.DefaultSetup(t.entry)), Version: t.Version,
+		Command: fmt.Sprintf("boardroom %s", t.setup.Command(tournament.DefaultSetup(t.entry))), Version: t.Version,
 		Machine: report.Machine(), Jobs: t.jobs, Date: t.Now(),
 		Title: t.report.title, Author: t.report.author, Language: t.report.language,
 	}

@@ -1,6 +1,7 @@
 package viewtest
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -23,9 +24,9 @@ func (Track) Size(core.Position, int, int) (w, h int) { return 24, 9 }
 func (Track) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
 	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Board))
 	text.Draw(screen, in.X+1, in.Y+1, in.Width, s.Position.String(), s.Look.Style(theme.Board))
-	cursor := "at " + string(s.Cursor)
+	cursor := fmt.Sprintf("at %s", s.Cursor)
 	if s.Flipped {
-		cursor = "turned, " + cursor
+		cursor = fmt.Sprintf("turned, %s", cursor)
 	}
 	text.Draw(screen, in.X+1, in.Y+3, in.Width, strings.TrimSpace(cursor), s.Look.Style(theme.Board))
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"strings"
 
 	"boardroom/core"
@@ -87,7 +88,7 @@ func (b arimaaBoard) pieces(p core.Position) []piece {
 			on := board.At(q)
 			kind := kindOf(side, board.Rules().Animal(on.Kind()).Letter)
 			if frozen.Has(q) {
-				kind += " frozen"
+				kind = fmt.Sprintf("%s frozen", kind)
 			}
 			all = append(all, piece{kind: kind, at: b.at(q.Column(), q.Row())})
 		}

@@ -12,7 +12,7 @@ import (
 func Levels() []engine.Level {
 	expert := depth{plies: mostPlies, effort: 150_000, judging: judging, manner: paranoid}
 	levels := []engine.Level{
-		level("beginner", "Runs for its goal, and stops who is ahead of it.",
+		level("beginner", "Runs for its goal, and stops whoever is ahead of it.",
 			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
 		level("casual", "Sees the answer to each of its actions; wins two of three games against beginner, and five of six among four.",
 			depth{plies: 2, effort: 10_000, purposeful: true}, adept()),
