@@ -26,6 +26,8 @@ type App struct {
 	room   *room.Room
 	folder sitting.Folder
 	copied string // the last position, in the form in which it was copied
+
+	visiting visiting // only in a house of others
 }
 
 // Config is what the program is started with.
@@ -45,7 +47,11 @@ func New(r *room.Room, c Config) *App {
 		c.House, c.Guest = house.New(folder, r.Go), house.Guest{Host: true}
 		c.House.Watch = r.Watch()
 	}
-	return &App{Config: c, room: r, folder: folder}
+	a := &App{Config: c, room: r, folder: folder}
+	if !a.Guest.Host {
+		a.enter()
+	}
+	return a
 }
 
 // Push shows a screen above the others.
@@ -89,6 +95,7 @@ func (a *App) entries() []Entry {
 	return slices.DeleteFunc([]Entry{
 		{Key: "g", Title: title, Note: usual.plan.Entry.Title, Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
 		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
+		{Key: "p", Title: "People", Note: a.others(), Help: "Who is here, which invitations wait, and at which tables people are.", Barred: a.Guest.Host, Open: a.meeting},
 		{Key: "c", Title: "Continue", Note: waiting(played), Help: "Go on with a game that was left.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.own, a.resumeEntry))) }},
 		{Key: "r", Title: "Replay", Help: "Step through any game that was played.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.shelf(a.all, a.replayEntry))) }},
 		{Key: "l", Title: "Lessons", Help: "Learn a game on its board, in a few minutes.", Open: a.lessons},

@@ -36,7 +36,8 @@ func (h Host) Receive(v *door.Visit) error {
 		return err
 	}
 	kept.Apply(r)
-	a := New(r, Config{Folder: h.Folder, House: h.House, Guest: house.Guest{Name: v.Name}, Preferences: kept, Version: h.Version, Now: h.Now})
+	a := New(r, Config{Folder: h.Folder, House: h.House, Guest: house.Guest{Name: v.Name, Unrated: v.Key == ""}, Preferences: kept, Version: h.Version, Now: h.Now})
+	defer a.Leave()
 	left := make(chan struct{})
 	defer close(left)
 	go func() {

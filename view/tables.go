@@ -65,8 +65,13 @@ func (a *App) table(place *house.Place) room.Screen {
 	})
 }
 
-// again opens a new table for the same players in place of theirs.
+// again opens a new table for the same players in place of theirs, or asks for one
+// where one of them is elsewhere.
 func (a *App) again(s *sitting.Sitting) {
+	if other, ok := a.partner(s); ok {
+		a.askAgain(s, other)
+		return
+	}
 	next, err := a.open(s.Plan())
 	if err != nil {
 		a.room.Fail(err)

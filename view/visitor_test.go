@@ -26,10 +26,42 @@ func (h house) visits(at viewtest.Setup, name string, known bool) *viewtest.Pers
 
 // receives returns the screens that a visitor sees.
 func (h house) receives(r *room.Room, name string) *view.App {
-	return view.New(r, view.Config{
-		Folder: h.folder, House: tables.New(sitting.FolderAt(h.folder), r.Go), Guest: tables.Guest{Name: name},
+	return h.comes(r, tables.New(sitting.FolderAt(h.folder), r.Go), name)
+}
+
+// comes lets a visitor into a house in which others may be.
+func (h house) comes(r *room.Room, into *tables.House, name string) *view.App {
+	a := view.New(r, view.Config{
+		Folder: h.folder, House: into, Guest: tables.Guest{Name: name},
 		Preferences: view.NewPreferences(), Version: "1.0", Now: now,
 	})
+	h.t.Cleanup(a.Leave)
+	return a
+}
+
+// TestVisitorsPlayEachOther goes from an invitation to a game, to another, and to
+// one who watches.
+func TestVisitorsPlayEachOther(t *testing.T) {
+	h := newHouse(t)
+	into := tables.New(sitting.FolderAt(h.folder), func(f func()) { go f() })
+	opens := func(name string) *viewtest.Person {
+		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *room.Room) room.Screen { return h.comes(r, into, name).Menu() })
+	}
+	anna := opens("anna").Keys("p").Sees("Nobody else is here.")
+	boris := opens("boris").Sees("1 other is here").Keys("p").Sees("anna")
+	anna.Awaits("boris").Keys("Enter").Sees("Which game?").Keys("/").Types("konane").Keys("Enter").Sees("How long?").Keys("Enter").Awaits("You invite boris")
+	boris.Awaits("Invitation").Keys("Home", "Enter").Awaits("anna is not at the table")
+	anna.Awaits("boris sits down with you").Keys("g").Awaits("anna to ")
+	boris.Awaits("anna is here.")
+	clio := opens("clio").Keys("p").Sees("anna against boris").Keys("Home", "Enter").Awaits("anna is thinking.").Keys("C").Sees("Concede: you are watching")
+	anna.Awaits("clio is here.").Keys("C", "y")
+	boris.Awaits("An offer to boris").Keys("y").Awaits("The end").Reads().Keys("g").Awaits("anna is asked to play again.")
+	anna.Awaits("The end").Reads().Keys("g").Awaits("anna to take")
+	boris.Awaits("anna sits down with you").Keys("g").Awaits("Konane")
+	clio.Awaits("The end").Reads().Misses("Play again")
+	if awake := len(into.Tables()); awake != 2 {
+		t.Errorf("%d tables are awake", awake)
+	}
 }
 
 // lived fills the house with games of others, one of them of a program, and one

@@ -20,6 +20,7 @@ const (
 	noRules          = "There are no rules to show."
 	thePosition      = "The position"
 	lookBack         = "Look back"
+	tableWaits       = "The table waits for you. It stands among the tables of \"People\", too."
 	startProgram     = "Start a program?"
 	programsBarred   = "another program plays in it, and programs are started by the host alone"
 
@@ -34,6 +35,9 @@ const (
 	hallOfFame = "Hall of fame"
 )
 
+func sitsDown(player string) string            { return fmt.Sprintf("%s sits down with you", player) }
+func askedAgain(player string) string          { return fmt.Sprintf("%s is asked to play again.", player) }
+func others(n int) string                      { return core.Count(n, "other is here", "others are here") }
 func unfinished(games int) string              { return fmt.Sprintf("%d unfinished", games) }
 func firstTurn(game string) string             { return fmt.Sprintf("%s: the first turn", game) }
 func gameAndLength(game, length string) string { return fmt.Sprintf("%s, %s", game, length) }

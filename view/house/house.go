@@ -37,6 +37,8 @@ func New(folder sitting.Folder, run func(func())) *House {
 type Guest struct {
 	Name string // whose seats are theirs
 	Host bool   // they act for all persons who sit there, and stop the computers
+	// Unrated keeps what they accept to play out of the ratings.
+	Unrated bool
 }
 
 // seats lists those of a sitting that are the guest's.

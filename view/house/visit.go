@@ -14,6 +14,7 @@ import (
 type Visit struct {
 	house *House
 	name  string
+	guest Guest
 	wake  func() // there is news; it must not wait
 
 	// The house's lock guards what follows.
@@ -44,10 +45,10 @@ type Invitation struct {
 }
 
 // Enter lets somebody in, who is told of news from now on.
-func (h *House) Enter(name string, wake func()) *Visit {
+func (h *House) Enter(g Guest, wake func()) *Visit {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	v := &Visit{house: h, name: name, wake: wake}
+	v := &Visit{house: h, name: g.Name, guest: g, wake: wake}
 	h.visits = append(h.visits, v)
 	h.call()
 	return v
@@ -172,7 +173,8 @@ func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
 	}
 	i.Plan.Seats = slices.Clone(i.Plan.Seats)
 	i.Plan.Seats[free(i.Plan, i.From)].Name = v.name
-	place, err := v.house.Open(i.Plan, now, Guest{Name: v.name})
+	i.Plan.Unrated = i.Plan.Unrated || v.guest.Unrated
+	place, err := v.house.Open(i.Plan, now, v.guest)
 	if err != nil {
 		return nil, err
 	}

@@ -16,9 +16,9 @@ func TestAnInvitationLeadsBothToATable(t *testing.T) {
 	e := backgammon(t)
 	h := house.New(sitting.FolderAt(t.TempDir()), goes)
 	woken := make(chan bool, 100)
-	ann := h.Enter("Ann", func() { woken <- true })
-	zeno, clio := h.Enter("Zeno", func() {}), h.Enter("Clio", func() {})
-	again := h.Enter("Ann", func() {})
+	ann := h.Enter(house.Guest{Name: "Ann"}, func() { woken <- true })
+	zeno, clio := h.Enter(house.Guest{Name: "Zeno"}, func() {}), h.Enter(house.Guest{Name: "Clio"}, func() {})
+	again := h.Enter(house.Guest{Name: "Ann"}, func() {})
 	if here := ann.News().Here; !slices.Equal(here, []string{"Ann", "Zeno", "Clio"}) {
 		t.Errorf("here are %v", here)
 	}
@@ -61,8 +61,8 @@ func TestAnInvitationLeadsBothToATable(t *testing.T) {
 	for len(woken) > 0 {
 		<-woken
 	}
-	h.Enter("Dora", func() {})
-	h.Enter("Emil", func() {})
+	h.Enter(house.Guest{Name: "Dora"}, func() {})
+	h.Enter(house.Guest{Name: "Emil"}, func() {})
 	if len(woken) > 1 {
 		t.Errorf("who does not ask is called %d times", len(woken))
 	}
@@ -71,7 +71,7 @@ func TestAnInvitationLeadsBothToATable(t *testing.T) {
 func TestInvitationsAreFewAndGoWithWhoSentThem(t *testing.T) {
 	e := backgammon(t)
 	h := house.New(sitting.FolderAt(t.TempDir()), goes)
-	ann, zeno := h.Enter("Ann", func() {}), h.Enter("Zeno", func() {})
+	ann, zeno := h.Enter(house.Guest{Name: "Ann"}, func() {}), h.Enter(house.Guest{Name: "Zeno"}, func() {})
 	p := plan(e, records.Dice{Kind: "sha256"}, "Ann", "Player 2")
 	for range 3 {
 		if err := ann.Invite(p, ""); err != nil {

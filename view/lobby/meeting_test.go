@@ -21,7 +21,7 @@ func visits(t *testing.T, h *house.House, at viewtest.Setup, name string) (*view
 	var visit *house.Visit
 	p := at.Open(t, func(r *room.Room) room.Screen {
 		var m *lobby.Meeting
-		visit = h.Enter(name, func() { r.Post(func() { m.Show(visit.News()) }) })
+		visit = h.Enter(house.Guest{Name: name}, func() { r.Post(func() { m.Show(visit.News()) }) })
 		m = lobby.NewMeeting(r, lobby.Reception{
 			Name: name, Visit: visit, Games: entries(), Now: time.Now, Company: visit.News(),
 			Plan: func(e catalog.Entry) sitting.Plan {

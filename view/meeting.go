@@ -1,0 +1,97 @@
+package view
+
+import (
+	"slices"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/view/house"
+	"boardroom/view/lobby"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+)
+
+// A visiting is somebody's visit to a house in which others are.
+type visiting struct {
+	visit  *house.Visit
+	around house.Company
+	screen *lobby.Meeting // shown last; nil: none was
+}
+
+// enter lets the guest into the house, whose news are shown from now on.
+func (a *App) enter() {
+	a.visiting.visit = a.House.Enter(a.Guest, func() { a.room.Post(a.meets) })
+	a.visiting.around = a.visiting.visit.News()
+}
+
+// Leave takes the guest out of the house, once the room is left.
+func (a *App) Leave() { a.visiting.visit.Leave() }
+
+// meets takes what is new in the house.
+func (a *App) meets() {
+	a.visiting.around = a.visiting.visit.News()
+	if a.visiting.screen != nil {
+		a.visiting.screen.Show(a.visiting.around)
+	}
+	for _, call := range a.visiting.around.Calls {
+		a.room.Interrupt(sitsDown(call.Who), tableWaits,
+			room.Answer{Key: "g", Label: "Go there", Do: func() { a.join(call.Record) }},
+			room.Answer{Key: "n", Label: "Not now"})
+	}
+}
+
+// meeting opens the screen of who is here.
+func (a *App) meeting() {
+	a.meets()
+	a.visiting.screen = lobby.NewMeeting(a.room, lobby.Reception{
+		Name: a.Guest.Name, Visit: a.visiting.visit, Games: catalog.All(), Plan: a.forTwo, Now: a.Now, Company: a.visiting.around,
+		Join: a.join, Sit: func(place *house.Place) { a.room.Push(a.table(place)) },
+	})
+	a.room.Push(a.visiting.screen)
+}
+
+// others counts who else is in the house.
+func (a *App) others() string {
+	if n := len(a.visiting.around.Here) - 1; n > 0 {
+		return others(n)
+	}
+	return ""
+}
+
+// forTwo plans a game with the guest and another person.
+func (a *App) forTwo(e catalog.Entry) sitting.Plan {
+	p := a.fitting(sitting.DefaultPlan(e, a.Guest.Name))
+	p.Seats = []records.Seat{a.seat()}
+	p.Seats = append(p.Seats, records.Seat{Name: sitting.FreshName(p.Seats, 1, false)})
+	return p
+}
+
+// join goes to a table that runs.
+func (a *App) join(record string) { a.goOn(a.House.Resume(record, a.Guest)) }
+
+// partner returns the other person at a table, if there is one elsewhere.
+func (a *App) partner(s *sitting.Sitting) (string, bool) {
+	at := slices.IndexFunc(s.Seats, func(seat records.Seat) bool { return person(seat) && seat.Name != a.Guest.Name })
+	if a.Guest.Host || at < 0 {
+		return "", false
+	}
+	return s.Seats[at].Name, true
+}
+
+// askAgain asks the other person at a table for another sitting, or goes to the one
+// that they ask for.
+func (a *App) askAgain(s *sitting.Sitting, other string) {
+	for _, i := range a.visiting.visit.News().Invitations {
+		if i.From == other && i.To == a.Guest.Name && i.Plan.Entry.Name == s.Entry.Name {
+			place, err := a.visiting.visit.Accept(i.Number, a.Now())
+			a.room.Home()
+			a.goOn(place, err)
+			return
+		}
+	}
+	if err := a.visiting.visit.Invite(s.Plan(), other); err != nil {
+		a.room.Fail(err)
+		return
+	}
+	a.room.Info(askedAgain(other))
+}
