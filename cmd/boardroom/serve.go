@@ -26,8 +26,8 @@ func (a *app) serve() *cobra.Command {
 
   ssh -p 2222 anna@HOST
 
-A name belongs to the key that came with it first; who comes without a key is a
-guest, and called so, and plays for no rating. Visitors play, replay records, read
+A name belongs to the key that came with it first; whoever comes without a key is
+a guest, is called so, and plays for no rating. Visitors play, replay records, read
 the hall of fame and the rules and learn. They start no programs, see no files,
 and change nothing but their own settings and games.
 
@@ -36,7 +36,7 @@ first time, the names of those who came with their keys, and what they have set.
 With a file "authorized_keys" there only the keys in it are let in.
 
 Who comes and goes is told on standard error, without secrets. A signal, as of
-Ctrl-C, ends the room: all are told, every game is kept; a second one ends it at
+Ctrl+C, ends the room: all are told, every game is kept; a second one ends it at
 once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 		Example: `  boardroom serve
   boardroom serve --listen 192.0.2.1:22 --guests no --max 50`,

@@ -44,7 +44,7 @@ func (t *Table) awaiting() string {
 	for _, seat := range t.standing.Awaited {
 		names = append(names, t.name(seat))
 	}
-	return waitsFor(core.Enumerate(names, " and "))
+	return waitsFor(names)
 }
 
 // answered tells why it need not be said again that the sitting may go on.

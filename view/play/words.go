@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"boardroom/core"
 	"boardroom/view/keys"
 	"boardroom/view/stage"
 )
@@ -47,7 +48,14 @@ func goes(player string) string       { return fmt.Sprintf("%s has left the tabl
 func away(player string) string {
 	return fmt.Sprintf("%s is not at the table. The game waits.", player)
 }
-func waitsFor(players string) string       { return fmt.Sprintf("It goes on when %s wants to.", players) }
+
+// waitsFor says who must want another game, by their names.
+func waitsFor(players []string) string {
+	if len(players) == 1 {
+		return fmt.Sprintf("It goes on when %s wants to.", players[0])
+	}
+	return fmt.Sprintf("It goes on when %s want to.", core.Enumerate(players, " and "))
+}
 func congratulations(player string) string { return fmt.Sprintf("Congratulations, %s!", player) }
 
 func askHowMuch(player string) string {
