@@ -17,7 +17,7 @@ import (
 func TestSeesWhatIsThere(t *testing.T) {
 	for _, c := range []struct{ name, position, reason string }{
 		{"takes a free horse", "rrrr1rrr/1c1m1ecr/8/1d1d4/2hE4/8/1DHMCCHD/RRRRRRRR g", "wins a horse in "},
-		{"takes a free cat", "rrrddrrr/rh1emh1r/1c6/2E5/8/8/RHCMDCHR/RRRD1RRR g", "wins a cat in c6"},
+		{"takes a free cat", "rreddrrr/rh1rmh1r/1c6/2E5/8/8/RHCMDCHR/RRRD1RRR g", "wins a cat in c6"},
 		{"reaches its goal", "8/R7/8/8/8/3e4/7r/8 g", "reaches the goal"},
 		{"stops a goal", "r7/8/4e3/8/8/8/E2r4/R6R g", "stops a goal"},
 		{"threatens a goal", "r6r/8/8/8/R6e/8/8/E6R g", "threatens a goal"},

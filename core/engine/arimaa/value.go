@@ -36,7 +36,10 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 		}
 		first = e.Best
 	}
-	if s.nullMove(ply, depth, beta) {
+	if s.futile(ply, depth, alpha, beta) {
+		return s.quiescence(ply, alpha, beta)
+	}
+	if s.farAhead(ply, depth, alpha, beta) || s.nullMove(ply, depth, beta) {
 		return beta
 	}
 	return s.best(ply, depth, alpha, beta, first, key)
@@ -64,6 +67,42 @@ func (s *search) nullMove(ply, depth, beta int) bool {
 	s.unpass(undo)
 	s.inNullMove = false
 	return v >= beta && !s.stopped
+}
+
+// safelyAhead is by how much the judgement of a board must exceed beta to be taken for
+// what the rest of a turn brings at least.
+const safelyAhead = 60
+
+// farAhead reports whether a side at the start of its turn is so far ahead that it is
+// sure to hold beta where the search ends with this turn (reverse futility pruning).
+func (s *search) farAhead(ply, depth, alpha, beta int) bool {
+	b := &s.board
+	return ply > 0 && b.Spent() == 0 && depth <= arimaa.MaxSteps && narrow(alpha, beta) &&
+		s.judge.value(b) >= beta+safelyAhead
+}
+
+// narrow reports whether a window only asks if a value that decides nothing is
+// reached.
+func narrow(alpha, beta int) bool {
+	return beta-alpha == 1 && beta < decided && alpha > -decided
+}
+
+// Steps that capture nothing better a board by no more than stepGain each; where they
+// do not reach alpha so, only captures are searched in the last futileDepth steps
+// (futility pruning).
+const (
+	stepGain    = 60
+	futileDepth = 2
+)
+
+// futile reports whether steps that capture nothing cannot lift to alpha what the turn
+// is worth if it ends now.
+func (s *search) futile(ply, depth, alpha, beta int) bool {
+	if ply == 0 || depth > futileDepth || !narrow(alpha, beta) || !s.mayPass() {
+		return false
+	}
+	ended := s.standPat(ply)
+	return ended > -decided && ended+stepGain*depth <= alpha
 }
 
 // best tries all steps, and the end of the turn where it is allowed.
@@ -114,9 +153,20 @@ func (s *search) follow(ply int, t tag) {
 	s.line[ply] = append(append(s.line[ply][:0], t), s.line[ply+1]...)
 }
 
-// fullDepthSteps is how many steps are searched in full depth. Late move
-// reduction begins after them.
-const fullDepthSteps = 6
+// reduction returns how many steps less deep than the first an option is searched
+// after so many others: the later, the less is expected of it (late move reduction).
+func reduction(tried, depth int) int {
+	late := 0
+	switch {
+	case tried >= 14:
+		late = 3
+	case tried >= 8:
+		late = 2
+	case tried >= 4:
+		late = 1
+	}
+	return max(min(late, depth-1), 0)
+}
 
 // searchOption returns what an option is worth, unless it is illegal. The first
 // is searched with the whole window, the others with a null window that only asks
@@ -132,12 +182,12 @@ func (s *search) searchOption(ply, depth, alpha, beta, tried int, o *option) (v 
 	if tried == 0 {
 		return s.after(m, ply, depth, alpha, beta), true
 	}
-	reduction := 0
-	if tried >= fullDepthSteps && depth >= 2 && o.order < killerBonus {
-		reduction = 1
+	less := 0
+	if o.order < killerBonus {
+		less = reduction(tried, depth)
 	}
-	v = s.after(m, ply, depth-reduction, alpha, alpha+1)
-	if v > alpha && reduction > 0 {
+	v = s.after(m, ply, depth-less, alpha, alpha+1)
+	if v > alpha && less > 0 {
 		v = s.after(m, ply, depth, alpha, alpha+1)
 	}
 	if v > alpha && v < beta {
