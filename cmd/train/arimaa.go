@@ -27,8 +27,9 @@ func arimaaCommand() *cobra.Command {
 core/engine/arimaa that holds them. The search plays games against itself; each
 board is taught what the search said of those that followed, later ones counting
 less, and how the game ended. What the judge looks at stays as it is, and so do the
-places and the advance of rabbits, of which such games teach what is wrong. The new
-judge then meets today's; what comes of that is said in the file.`,
+advance of rabbits and the places of rabbits, dogs and elephants, of which such games
+teach what is wrong. The new judge then meets today's; what comes of that is said in the
+file.`,
 		Example: `  train arimaa > fitted.go && mv fitted.go core/engine/arimaa
   train arimaa --keep games.txt > fitted.go    # and learns from the same games again later`,
 		Args: cobra.NoArgs,

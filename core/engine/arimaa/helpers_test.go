@@ -99,7 +99,7 @@ func pickTurn(p arimaa.Position, like func(*arimaa.Board) int) []core.Move {
 }
 
 // longest is how many turns a game of a match may take before it is drawn.
-const longest = 250
+const longest = 1000
 
 // match returns a match in which each side's first turn after its setup is the
 // n-th that chance plays, so that games between the same players differ.
