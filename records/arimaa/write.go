@@ -151,7 +151,10 @@ func (w *writer) end(st core.State) {
 	}
 	_, how := st.History.Now().(arimaa.Position).Result()
 	why, _ := findReason(func(r reason) bool { return r.how == how })
-	if last.Conceded {
+	switch {
+	case last.Flagged:
+		why, _ = findReason(func(r reason) bool { return r.name == onTime })
+	case last.Conceded:
 		why = w.loss()
 	}
 	w.finish(st.History, winner, why)

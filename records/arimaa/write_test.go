@@ -5,9 +5,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"boardroom/core"
 	rules "boardroom/core/arimaa"
+	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/arimaa"
 )
@@ -246,5 +248,23 @@ func TestHandicapGamesComeBack(t *testing.T) {
 		if d.Header.Set["handicap"] != "camel" || d.Header.Set["giver"] != "gold" || len(d.Events) != 16+17+3 {
 			t.Errorf("the settings are %v, with %d moves", d.Header.Set, len(d.Events))
 		}
+	}
+}
+
+func TestALossOnTimeIsWrittenAsOne(t *testing.T) {
+	h := header("", map[string]string{"setup": "99of9"})
+	h.Clock = core.Clock{Kind: core.PerMove, Step: time.Minute}
+	d := sitting(t, h, "1 Ee2n end")
+	d.Events = append(d.Events, core.Event{Seat: 1, Move: core.Flag, Spent: time.Minute})
+	text, err := d.Record(catalog.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := records.Parse(text, catalog.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := arimaa.Write(r); err != nil || !strings.Contains(got, "lost on time") {
+		t.Errorf("%v in\n%s", err, got)
 	}
 }

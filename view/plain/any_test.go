@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/plain"
@@ -179,5 +180,26 @@ func TestOtherLettersAreSaidWhereTheyCanBe(t *testing.T) {
 	c.Flush()
 	if said := out.String(); !strings.HasPrefix(said, "Νίκος") || strings.Contains(said, "\x1b") {
 		t.Errorf("it said %q", said)
+	}
+}
+
+func TestAGameByAClockIsPlayedLineByLine(t *testing.T) {
+	e, err := catalog.Find("backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := planned(t, e, ann, bob)
+	if p.Clock, err = core.ParseClock("99h+8s"); err != nil {
+		t.Fatal(err)
+	}
+	_, s := begin(t, p)
+	said, err := talk(t, s, "help", "time")
+	if err != io.EOF {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"By the clock 99h+8s. So much for all turns", "time: Say what everybody has left.", "Ann has 9", "Bob has 99:00:00."} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is missing in\n%s", want, said)
+		}
 	}
 }

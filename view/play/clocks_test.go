@@ -82,3 +82,21 @@ func TestNothingTicksWithoutAClock(t *testing.T) {
 		t.Errorf("%d things wait for time to pass", n)
 	}
 }
+
+// TestATickChangesLittle: a second that passes is a digit or two on the line.
+func TestATickChangesLittle(t *testing.T) {
+	p := plain(t).by("10m~12s").sits(viewtest.At(200, 50)).Awaits("Ann to move")
+	until(p, "9:38")
+	before := []rune(p.Screen())
+	until(p, "9:37")
+	after := []rune(p.Screen())
+	changed := 0
+	for i := range min(len(before), len(after)) {
+		if before[i] != after[i] {
+			changed++
+		}
+	}
+	if len(before) != len(after) || changed > 2 {
+		t.Errorf("%d of %d cells changed in a second", changed, len(after))
+	}
+}
