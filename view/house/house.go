@@ -4,6 +4,7 @@
 package house
 
 import (
+	"errors"
 	"slices"
 	"sync"
 	"time"
@@ -64,8 +65,11 @@ func (h *House) Open(p sitting.Plan, now time.Time, g Guest) (*Place, error) {
 	return h.lay(s, g), nil
 }
 
-// Resume brings a guest to the table of a record. One that sleeps is woken, as
-// sitting.Folder.Resume does it.
+// ErrAsleep is why nobody watches at a table at which no player is.
+var ErrAsleep = errors.New("nobody is at that table any more; its players wake it")
+
+// Resume brings a guest to the table of a record. One that sleeps is woken by those
+// who play there, as sitting.Folder.Resume does it.
 func (h *House) Resume(record string, g Guest) (*Place, error) {
 	return h.wake(record, g, h.folder.Resume)
 }
@@ -87,6 +91,9 @@ func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitti
 	s, err := resume(record)
 	if err != nil {
 		return nil, err
+	}
+	if s.Persons() > 0 && len(g.seats(s)) == 0 {
+		return nil, errors.Join(ErrAsleep, s.Close())
 	}
 	return h.lay(s, g), nil
 }

@@ -146,6 +146,9 @@ func TestEachGuestActsForTheirOwnSeat(t *testing.T) {
 		t.Error("the table does not sleep")
 	}
 
+	if _, err := h.Resume(record, house.Guest{Name: "Clio"}); !errors.Is(err, house.ErrAsleep) {
+		t.Errorf("who watches wakes a table: %v", err)
+	}
 	place, err = h.Resume(record, house.Guest{Name: "Zeno"})
 	back := sits(t, place, err)
 	if got := back.until("waking", func(house.Standing) bool { return true }); len(got.State.History.Moves) != 2 || got.Runs != 0 {
@@ -212,6 +215,81 @@ func TestTheWordsStandInTheRecordBySeat(t *testing.T) {
 	}
 	if err := errors.Join(ann.Leave(), zeno.Leave()); err != nil {
 		t.Error(err)
+	}
+}
+
+// What two guests have played to its end is a record that verifies, and a game in
+// the hall of fame, however often they came and went.
+func TestAGameOfTwoGuestsIsRememberedOnce(t *testing.T) {
+	folder := sitting.FolderAt(t.TempDir())
+	h := house.New(folder, goes)
+	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "seed", Text: "7"}, "Ann", "Zeno"), time.Now(), house.Guest{Name: "Ann"})
+	record := place.Sitting.Record()
+	guests := func() (ann, zeno *visitor) {
+		t.Helper()
+		if place == nil {
+			place, err = h.Resume(record, house.Guest{Name: "Ann"})
+		}
+		ann = sits(t, place, err)
+		place, err = h.Resume(record, house.Guest{Name: "Zeno"})
+		zeno = sits(t, place, err)
+		place = nil
+		if err := errors.Join(ann.Begin(), zeno.Begin()); err != nil {
+			t.Fatal(err)
+		}
+		return ann, zeno
+	}
+	ann, zeno := guests()
+	for range 3 {
+		waits := func(n int) func(house.Standing) bool {
+			return func(s house.Standing) bool { return s.Running && s.State.ToAct >= 0 && len(s.State.History.Moves) >= n }
+		}
+		now := ann.until("somebody to act", waits(0))
+		at, seat := []*visitor{ann, zeno}[now.State.ToAct], now.State.ToAct
+		if now.State.History.Now().Moves()[0] == "roll" {
+			at.posts(seat, "roll")
+			now = ann.until("the dice", waits(len(now.State.History.Moves)+2))
+		}
+		turns, err := core.Turns(now.State.History.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves := append(slices.Clone(turns[0].Moves), core.End)
+		for _, m := range moves {
+			at.posts(seat, m)
+		}
+		ann.until("the turn", waits(len(now.State.History.Moves)+len(moves)))
+		if err := errors.Join(ann.Leave(), zeno.Leave()); err != nil {
+			t.Fatal(err)
+		}
+		ann, zeno = guests()
+	}
+	ann.until("waking", func(s house.Standing) bool { return s.Running })
+	if err := ann.Post(core.Event{Seat: 0, Move: core.Concede, Points: 1}); err != nil {
+		t.Fatal(err)
+	}
+	zeno.until("the offer", func(s house.Standing) bool { return s.State.Offer != nil })
+	zeno.posts(1, core.Accept)
+	ann.until("the end", func(s house.Standing) bool { return s.State.Over && !s.Running })
+	if err := errors.Join(ann.Leave(), zeno.Leave()); err != nil {
+		t.Error(err)
+	}
+	text, err := os.Open(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer text.Close()
+	if report, err := records.Verify(text, catalog.Find); err != nil || !report.OK() {
+		t.Errorf("%v, %s", err, report)
+	}
+	hall, err := folder.Hall()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"Ann", "Zeno"} {
+		if page, ok := hall.Player(name, "backgammon"); !ok || page.Games != 1 {
+			t.Errorf("the hall says of %s: %+v", name, page)
+		}
 	}
 }
 

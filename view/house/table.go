@@ -24,8 +24,9 @@ type Table struct {
 	agreed   []core.Seat          // to the beginning, or to the next game
 	answered int                  // the number of games after which all have agreed; 0: none
 	more     chan bool            // the answer
-	talk     []Line
-	said     int // of the lines of talk, also those that are not kept
+	here     []Guest              // at the places; shared, so that it is never changed
+	talk     []Line               // the same
+	said     int                  // of the lines of talk, also those that are not kept
 }
 
 // A Standing is how a table stands at one moment.
@@ -59,10 +60,7 @@ func (t *Table) Standing() Standing {
 }
 
 func (t *Table) standing() Standing {
-	s := Standing{State: t.state, Runs: t.runs, Running: t.running != nil, Fault: t.fault, Trouble: t.trouble, Talk: slices.Clone(t.talk), Said: t.said}
-	for _, p := range t.places {
-		s.Here = append(s.Here, p.guest)
-	}
+	s := Standing{State: t.state, Runs: t.runs, Running: t.running != nil, Fault: t.fault, Trouble: t.trouble, Here: t.here, Talk: t.talk, Said: t.said}
 	for _, seat := range (Guest{Host: true}).seats(t.Sitting) {
 		if !slices.Contains(t.agreed, seat) {
 			s.Awaited = append(s.Awaited, seat)
@@ -77,6 +75,7 @@ func (t *Table) seat(g Guest) *Place {
 	defer t.mu.Unlock()
 	p := &Place{Sitting: t.Sitting, table: t, guest: g, seats: g.seats(t.Sitting)}
 	t.places = append(t.places, p)
+	t.count()
 	t.call()
 	return p
 }
@@ -90,9 +89,18 @@ func (t *Table) remove(p *Place) (last bool) {
 		return false
 	}
 	t.places = slices.Delete(t.places, at, at+1)
+	t.count()
 	t.goOn()
 	t.call()
 	return len(t.places) == 0
+}
+
+// count lists anew who is here.
+func (t *Table) count() {
+	t.here = nil
+	for _, p := range t.places {
+		t.here = append(t.here, p.guest)
+	}
 }
 
 // call tells all screens that there is news.
@@ -139,10 +147,9 @@ func (t *Table) post(e core.Event) {
 func (t *Table) hears(l Line) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.said++; len(t.talk) == remembered {
-		t.talk = t.talk[1:]
-	}
-	t.talk = append(t.talk, l)
+	t.said++
+	last := t.talk[max(0, len(t.talk)+1-remembered):]
+	t.talk = append(slices.Clone(last), l)
 	t.call()
 }
 
