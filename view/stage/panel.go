@@ -165,11 +165,11 @@ const (
 // drawSeat shows a player and what is said of them, and returns the rows used.
 func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, rows []particular) int {
 	look, player := s.look(), s.shown.Seats[seat]
-	nameRole, cursor := theme.Text, " "
+	nameRole := theme.Text
 	if seat == s.shown.ToAct {
-		nameRole, cursor = theme.Title, look.Glyphs.Cursor
+		nameRole = theme.Title
+		text.Draw(screen, x, y, 1, look.Glyphs.Cursor, look.Style(nameRole))
 	}
-	text.Draw(screen, x, y, 1, cursor, look.Style(theme.Title))
 	mark, role := s.painter.Mark(s.shown.Scene.Position, look, seat)
 	screen.SetContent(x+2, y, mark, nil, look.On(role, theme.Board))
 	score, name := text.Width(player.Score), text.Printable(player.Name)

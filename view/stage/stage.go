@@ -116,7 +116,7 @@ func (s *Stage) layOut(in boards.Area) (panel boards.Area) {
 	columns := min(widePanel, max(narrowPanel, in.Width/5))
 	room := in.Width - columns - 2
 	w, h := s.painter.Size(s.shown.Scene.Position, room, in.Height)
-	columns = min(widePanel, columns+room-w) // a small board leaves more to the panel
+	columns = min(widePanel, columns+max(0, room-w-1)) // a small board leaves more to the panel
 	rows := max(h, min(in.Height, s.panelHeight()))
 	s.board = boards.Area{X: in.X, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
 	return boards.Area{X: s.board.X + w + 2, Y: in.Y + (in.Height-rows)/2, Width: columns, Height: rows}
