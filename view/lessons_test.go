@@ -1,0 +1,97 @@
+package view_test
+
+import (
+	"strings"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/records/exercise"
+	"boardroom/view/boards"
+	"boardroom/view/boards/arimaa"
+	"boardroom/view/boards/blockme"
+	"boardroom/view/boards/tables"
+	"boardroom/view/keys"
+	"boardroom/view/viewtest"
+)
+
+// TestEveryLessonIsLearntByKeysAndByMouse goes through all lessons of all games,
+// as the menu offers them, once typing the answers and once clicking.
+func TestEveryLessonIsLearntByKeysAndByMouse(t *testing.T) {
+	for way, answer := range map[string]func(*testing.T, *viewtest.Person, exercise.Exercise){"keys": typed, "mouse": clicked} {
+		t.Run(way, func(t *testing.T) {
+			p := newHouse(t).opens(small)
+			game := 0
+			for _, e := range catalog.All() {
+				deck, err := exercise.Lessons(e)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(deck.Exercises) == 0 {
+					continue
+				}
+				p.Keys("l").Sees("─ Lessons ─")
+				for range game {
+					p.Keys("Down")
+				}
+				p.Keys("Enter")
+				for _, x := range deck.Exercises {
+					p.Sees(x.Lesson.Title)
+					answer(t, p, x)
+					p.Sees(opening(x.Then)).Keys("Enter")
+				}
+				p.Keys("Esc")
+				game++
+			}
+		})
+	}
+}
+
+// opening returns the first words of a sentence, which are in one line wherever it
+// is broken.
+func opening(said string) string { return strings.Join(strings.Fields(said)[:3], " ") }
+
+// typed types the answer, and ends the turn if that is left to do.
+func typed(_ *testing.T, p *viewtest.Person, x exercise.Exercise) {
+	for _, m := range moves(x) {
+		p.Types(string(m)).Keys("Enter")
+	}
+	if !strings.Contains(p.Screen(), opening(x.Then)) {
+		p.Keys(keys.Space)
+	}
+}
+
+// clicked clicks on what each move of the answer touches.
+func clicked(t *testing.T, p *viewtest.Person, x exercise.Exercise) {
+	painter := map[string]boards.Painter{"tables": tables.New(), "arimaa": arimaa.New(), "blockme": blockme.New()}[x.Entry.Game().About().Family]
+	easel := viewtest.Easel{Painter: painter, Hands: x.Entry.Hands}
+	at, flipped := x.Line.Now(), x.Line.Now().Actor() == 1
+	for _, m := range moves(x) {
+		s := boards.Scene{Position: at, Look: viewtest.Colourful(), Flipped: flipped}
+		in := easel.Fitted(s, 60, 19)
+		in.Y = 1 // below the title
+		for _, spot := range x.Entry.Hands.Paths(at, m)[0] {
+			cells := easel.Spots(s, in)[spot]
+			if len(cells) == 0 {
+				t.Fatalf("%s: %s is nowhere", x.Lesson.Title, spot)
+			}
+			p.ClickAt(cells[len(cells)/2][0], cells[len(cells)/2][1])
+		}
+		var err error
+		if at, err = at.Play(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !strings.Contains(p.Screen(), opening(x.Then)) {
+		p.Click("Done")
+	}
+}
+
+// moves returns those of the first answer but the end of the turn.
+func moves(x exercise.Exercise) []core.Move {
+	all := x.Answers[0].Moves
+	if last := len(all) - 1; all[last] == core.End {
+		all = all[:last]
+	}
+	return all
+}
