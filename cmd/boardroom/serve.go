@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log"
 	"net"
+	"runtime/debug"
 	"time"
 
 	"boardroom/view"
@@ -60,6 +61,7 @@ once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 // receive lets visitors in until a signal ends that.
 func (a *app) receive(listen string, c door.Config) error {
 	term.ForgetOwn()
+	debug.SetGCPercent(50) // memory is what many visitors need most
 	c.Folder, c.Log = view.ServeFolder(a.data), log.New(a.messages, "", log.LstdFlags)
 	tables := house.New(sitting.FolderAt(a.data), house.Contain(c.Log.Writer()))
 	c.Receive = view.Host{Folder: a.data, House: tables, Version: version(), Now: time.Now}.Receive

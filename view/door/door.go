@@ -5,9 +5,11 @@ package door
 
 import (
 	"log"
+	"maps"
 	"net"
 	"net/netip"
 	"path/filepath"
+	"slices"
 	"sync"
 
 	"boardroom/view/text"
@@ -39,6 +41,7 @@ type Door struct {
 	addresses map[netip.Prefix]address
 	listeners []net.Listener
 	strangers int
+	cells     int // of large terminals
 	inside    map[*Visit]bool
 	closing   string // what is said to those who are here, and who come; empty: the door is open
 }
@@ -92,10 +95,11 @@ func (d *Door) Close(why string) error {
 	for _, l := range d.listeners {
 		_ = l.Close() // it may be closed already
 	}
-	for v := range d.inside {
+	here := slices.Collect(maps.Keys(d.inside))
+	d.mu.Unlock()
+	for _, v := range here {
 		v.Terminal.end(why)
 	}
-	d.mu.Unlock()
 	d.visits.Wait()
 	return d.server.Close()
 }

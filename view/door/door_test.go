@@ -156,13 +156,19 @@ type stay struct {
 // stays stands in the room on a connection.
 func stays(t testing.TB, client *gossh.Client) *stay {
 	t.Helper()
+	return sized(t, client, 100, 30)
+}
+
+// sized does so at a terminal of a size.
+func sized(t testing.TB, client *gossh.Client, width, height int) *stay {
+	t.Helper()
 	session, err := client.NewSession()
 	if err != nil {
 		t.Fatal(err)
 	}
 	_ = session.Setenv("LANG", "el_GR.UTF-8")
 	_ = session.Setenv("LD_PRELOAD", "evil.so")
-	if err := session.RequestPty("xterm", 30, 100, gossh.TerminalModes{}); err != nil {
+	if err := session.RequestPty("xterm", height, width, gossh.TerminalModes{}); err != nil {
 		t.Fatal(err)
 	}
 	s := &stay{Session: session, t: t}

@@ -3,7 +3,7 @@ package door
 import "time"
 
 // Limits are how much of everything one may have. Whoever asks for more is told
-// so. The largest screen is a limit of package term.
+// so. The largest terminal is a limit of package term.
 type Limits struct {
 	Sessions  int           // in all
 	Handshake time.Duration // until somebody on a connection stands in the room
@@ -14,6 +14,7 @@ type Limits struct {
 	Keys      int           // a second; Burst of them may come at once
 	Burst     int
 	Ahead     int           // bytes typed and not yet read
+	Cells     int           // of all large terminals together; see spread
 	Idle      time.Duration // without a key
 	Deaf      time.Duration // without reading, or answering
 }
@@ -21,7 +22,7 @@ type Limits struct {
 // Usual returns the limits of a room with so many sessions.
 func Usual(sessions int) Limits {
 	return Limits{
-		Sessions: sessions, Handshake: 15 * time.Second, Tries: 3, Strangers: 50, Address: 5, Line: 2,
-		Keys: 30, Burst: 300, Ahead: 4096, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
+		Sessions: sessions, Handshake: 15 * time.Second, Tries: 3, Strangers: 300, Address: 5, Line: 2,
+		Keys: 30, Burst: 300, Ahead: 4096, Cells: 120_000, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
 	}
 }

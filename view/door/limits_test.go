@@ -164,3 +164,16 @@ func TestWhoDoesNotReadIsLetGo(t *testing.T) {
 	stays(t, p.comes("anna", nil))
 	p.log.awaits("Nothing was read there for 50ms")
 }
+
+// Large terminals take much memory: one is shown whole, and of the others a part.
+func TestLargeTerminals(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	first := sized(t, p.comes("anna", nil), 100_000, 100_000)
+	first.sees(" 500x200 ")
+	second := sized(t, p.comes("boris", nil), 400, 100)
+	second.sees(" 200x50 ")
+	sized(t, p.comes("clio", nil), 180, 50).sees(" 180x50 ")
+	first.press("q")
+	first.leaves("Until next time")
+	sized(t, p.comes("dora", nil), 400, 100).sees(" 400x100 ")
+}

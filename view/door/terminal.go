@@ -5,6 +5,8 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/view/term"
+
 	"github.com/gdamore/tcell/v2"
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -13,7 +15,8 @@ import (
 type Terminal struct {
 	channel gossh.Channel
 	limits  Limits
-	hangUp  func() // ends the connection
+	hangUp  func()              // ends the connection
+	spread  func(more int) bool // takes more cells for a large terminal, or gives them back
 	idle    *time.Timer
 	over    chan struct{} // closed when the visit is to end
 
@@ -28,9 +31,9 @@ type Terminal struct {
 	resized func()
 }
 
-func newTerminal(channel gossh.Channel, limits Limits, hangUp func()) *Terminal {
+func newTerminal(channel gossh.Channel, limits Limits, hangUp func(), spread func(int) bool) *Terminal {
 	t := &Terminal{
-		channel: channel, limits: limits, hangUp: hangUp, over: make(chan struct{}),
+		channel: channel, limits: limits, hangUp: hangUp, spread: spread, over: make(chan struct{}),
 		pace: newPace(limits.Keys, limits.Burst, time.Now()), size: tcell.WindowSize{Width: 80, Height: 24}, resized: func() {},
 	}
 	t.more = sync.NewCond(&t.mu)
@@ -48,6 +51,7 @@ func (t *Terminal) end(why string) {
 		return
 	}
 	t.ended, t.why = true, why
+	t.spread(-large(t.size))
 	t.idle.Stop()
 	close(t.over)
 	t.more.Broadcast()
@@ -140,15 +144,32 @@ func (t *Terminal) deaf() {
 // resize takes note of the terminal's size.
 func (t *Terminal) resize(columns, rows uint32) {
 	t.mu.Lock()
-	if columns > 0 && rows > 0 {
-		t.size = tcell.WindowSize{Width: int(columns), Height: int(rows)}
+	if columns > 0 && rows > 0 && !t.ended {
+		size := tcell.WindowSize{Width: int(min(columns, term.FarColumns)), Height: int(min(rows, term.FarLines))}
+		if !t.spread(large(size) - large(t.size)) {
+			size.Width, size.Height = min(size.Width, usualColumns), min(size.Height, usualLines)
+			t.spread(-large(t.size))
+		}
+		t.size = size
 	}
 	resized := t.resized
 	t.mu.Unlock()
 	resized()
 }
 
-// WindowSize returns how large the terminal says it is.
+// What most terminals have at most. Those that are larger take so much memory that
+// there cannot be many: the others are used in part.
+const usualColumns, usualLines = 200, 50
+
+// large returns how many cells a terminal has, if it is a large one.
+func large(size tcell.WindowSize) int {
+	if size.Width*size.Height > usualColumns*usualLines {
+		return size.Width * size.Height
+	}
+	return 0
+}
+
+// WindowSize returns how much of the terminal is used.
 func (t *Terminal) WindowSize() (tcell.WindowSize, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

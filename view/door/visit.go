@@ -68,7 +68,7 @@ func (d *Door) session(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewCha
 	if err != nil {
 		return
 	}
-	v := &Visit{door: d, env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, func() { _ = l.Close() })}
+	v := &Visit{door: d, env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, func() { _ = l.Close() }, d.spread)}
 	defer v.Terminal.end("")
 	begun := false
 	for request := range requests {
@@ -175,6 +175,18 @@ func (d *Door) leave(v *Visit) {
 		d.mu.Unlock()
 		d.visits.Done()
 	}
+}
+
+// spread takes more cells for a large terminal, or gives them back, and reports
+// whether there are so many.
+func (d *Door) spread(more int) bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if more > 0 && d.cells+more > d.Limits.Cells {
+		return false
+	}
+	d.cells += more
+	return true
 }
 
 // end says the last word, and ends the session.

@@ -20,8 +20,8 @@ func ForgetOwn() {
 // The largest screen elsewhere that is drawn on: who asks for more gets a part
 // of theirs, so that a stranger cannot ask for all memory.
 const (
-	farColumns = 500
-	farLines   = 200
+	FarColumns = 500
+	FarLines   = 200
 )
 
 // Remote returns a screen on a terminal that stands elsewhere, not yet
@@ -52,6 +52,6 @@ type small struct{ tcell.Tty }
 // WindowSize returns its size.
 func (t small) WindowSize() (tcell.WindowSize, error) {
 	size, err := t.Tty.WindowSize()
-	size.Width, size.Height = min(size.Width, farColumns), min(size.Height, farLines)
+	size.Width, size.Height = min(size.Width, FarColumns), min(size.Height, FarLines)
 	return size, err
 }
