@@ -78,9 +78,9 @@ func TestWhatIsWrongIsSaidAndNothingBegins(t *testing.T) {
 		field, typed string
 		says         []string
 	}{
-		{"name", "", []string{"a name is missing"}},
+		{"name", "", []string{"A name is missing"}},
 		{"name", strings.Repeat("m", 41), []string{"is 41 columns wide; at", "most 40 are allowed"}},
-		{"Position", "nonsense", []string{"a position needs three parts"}},
+		{"Position", "nonsense", []string{"A position needs three parts"}},
 		{"Position", "W9,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []string{"W"}},
 	} {
 		clerk := newClerk()
@@ -113,7 +113,7 @@ func TestPointsOutOfRange(t *testing.T) {
 func TestDiceOfTheConsoleNeedANumber(t *testing.T) {
 	c := newClerk()
 	p := small.Open(t, c.form)
-	field(p, "Dice").Keys("Right", "Right", "Right").Sees("as on the console", "a number is needed")
+	field(p, "Dice").Keys("Right", "Right", "Right").Sees("as on the console", "A number is needed")
 	field(p, "Seed").Types("x").Sees("a number from -2147483648 to 4294967295").Keys("Ctrl+S").Sees("Start: correct what is marked first")
 	p.Keys("Ctrl+U").Types("3").Misses("a number from").Keys("Ctrl+S")
 	if got := c.last(t); got.Dice != (records.Dice{Kind: "lcg", Text: "3"}) {
@@ -130,7 +130,7 @@ func TestAPositionIsSetUpByHand(t *testing.T) {
 	if len(c.edited) != 1 {
 		t.Errorf("the editor was opened %d times", len(c.edited))
 	}
-	p.Keys("Ctrl+S").Sees("the board needs three parts", "Start: correct what is marked first")
+	p.Keys("Ctrl+S").Sees("The board needs three parts", "Start: correct what is marked first")
 }
 
 func TestAPositionOutOfSightIsToldOf(t *testing.T) {

@@ -126,7 +126,7 @@ func TestALongOptionIsANumber(t *testing.T) {
 
 func TestAPositionOfOtherPlayersIsRefused(t *testing.T) {
 	p := small.Open(t, racing().form)
-	field(p, "Position").Types("0,0,0 1 1").Sees("the position is one of 3 players, and 2 sit")
+	field(p, "Position").Types("0,0,0 1 1").Sees("The position is one of 3 players, and 2 sit")
 	field(p, "How many").Keys("Right")
 	field(p, "Position").Misses("the position is one")
 }

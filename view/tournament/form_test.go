@@ -44,7 +44,7 @@ func TestAFormIsFilledIn(t *testing.T) {
 	p := d.opens(t, small, 3).Sees("first", "last", "cheat").Keys("Tab", "Left", "Left", "Left").Sees("Picks by numbers.")
 	p.Keys("Tab").Sees("luck, zeal").Types("luck=x").Sees("it takes a whole number from 0 to").Keys("F2").Sees("correct what is marked")
 	p.Keys("Ctrl+U").Types("luck=7").Keys("Tab", "Tab").Sees("Plays the cheat move").Keys("Tab", "Ctrl+U").Types("3")
-	p.Keys("Tab", "Right").Sees("every other seat").Keys("Tab", "Tab", "Ctrl+U").Sees("this cannot be empty").Types("wine")
+	p.Keys("Tab", "Right").Sees("every other seat").Keys("Tab", "Tab", "Ctrl+U").Sees("This cannot be empty").Types("wine")
 	p.Keys("Tab", "Space", "F2").Awaits("the hall is closed").Sees("Tournament › Race", "3 players, 6 games of each pairing, 4 seats, seed wine")
 	c := <-asked
 	if s := c.Setup; len(s.Players) != 3 || s.Players[0] != "picky:luck=7" || s.Games != 6 || s.Seats != 4 || s.Seed != "wine" || c.Folder != nil {
@@ -71,8 +71,8 @@ func TestAProgramTakesPart(t *testing.T) {
 			Folder: t.TempDir(), Version: "test", Now: time.Now, Play: planned(asked),
 		})
 	})
-	p.Click("first ").Click("a program").Keys("Tab").Sees("a program is missing").Keys("F2").Sees("correct what is marked")
-	p.Types("/no/such/file").Sees("there is no program").Keys("Ctrl+U").Types("/bin/sh -v").Keys("F2").Awaits("the hall is closed")
+	p.Click("first ").Click("a program").Keys("Tab").Sees("A program is missing").Keys("F2").Sees("correct what is marked")
+	p.Types("/no/such/file").Sees("There is no program").Keys("Ctrl+U").Types("/bin/sh -v").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.Players[0] != "engine:/bin/sh -v" {
 		t.Errorf("%+v", c.Setup.Players)
 	}
@@ -112,7 +112,7 @@ func TestASequentialTestIsArranged(t *testing.T) {
 // The report says what the form says, where it says.
 func TestTheReportIsArranged(t *testing.T) {
 	d, dir := newDesk(t), t.TempDir()
-	p := d.opens(t, viewtest.At(100, 50), 2).Click("Folder").Types("/dev/null/x").Keys("F2").Sees("no report can be written to /dev/null/x")
+	p := d.opens(t, viewtest.At(100, 50), 2).Click("Folder").Types("/dev/null/x").Keys("F2").Sees("No report can be written to /dev/null/x")
 	p.Keys("Ctrl+U").Types(dir).Keys("Tab").Types("How to win").Keys("Tab").Types("Ann").Keys("Tab").Sees("The language of the report").Keys("Right").Sees("Greek").Keys("F2").Awaits("All games have been played")
 	p.Keys("w").Awaits("The report is in")
 	text, err := os.ReadFile(filepath.Join(dir, "report.md"))

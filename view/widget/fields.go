@@ -135,7 +135,7 @@ func (t *Text) draw(on canvas) {
 func drawWrong(on canvas, used int, err error) {
 	if err != nil {
 		on.x, on.width = on.x+used+2, on.width-used-2
-		on.write(text.Printable(err.Error()), theme.Error)
+		on.write(text.Printable(text.Sentence(err)), theme.Error)
 	}
 }
 

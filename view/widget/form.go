@@ -238,7 +238,7 @@ func (f *Form) drawHelp(screen tcell.Screen, x, y, width int) {
 	_, says := f.fields[f.at].about()
 	role := theme.Dim
 	if err := f.fields[f.at].wrong(); err != nil {
-		says, role = text.Printable(err.Error()), theme.Error
+		says, role = text.Printable(text.Sentence(err)), theme.Error
 	}
 	look := f.look()
 	lines := text.Wrap(says, width)

@@ -14,7 +14,7 @@ import (
 func order(r *room.Room) viewtest.Stand {
 	name := (&widget.Text{Label: "Name", Help: "Who orders.", Valid: func(s string) error {
 		if s == "" {
-			return errors.New("a name is needed")
+			return errors.New("A name is needed")
 		}
 		return nil
 	}}).Set("Ann")
@@ -61,8 +61,8 @@ func TestTypingReplacesWhatIsOffered(t *testing.T) {
 
 func TestFormSaysWhatIsWrong(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, viewtest.Alone(order))
-	p.Keys("Ctrl+U").Sees("a name is needed").Click("[ Order ]").Misses(" has ")
-	p.Types("Ann").Misses("a name is needed")
+	p.Keys("Ctrl+U").Sees("A name is needed").Click("[ Order ]").Misses(" has ")
+	p.Types("Ann").Misses("A name is needed")
 	p.Keys("Down", "Down", "Ctrl+U").Types("26").Sees("a number from 1 to 25")
 	p.Click("[ Order ]").Misses(" has ").Keys("Backspace").Click("[ Order ]").Sees("Ann has 2 Tea")
 }
