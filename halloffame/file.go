@@ -61,6 +61,9 @@ func locked(ctx context.Context, path string, do func(path string) error) error 
 		path = real
 	}
 	lock := flock.New(path + lockSuffix)
+	if err := disk.Place(lock.Path()); err != nil {
+		return fmt.Errorf("the hall of fame cannot be locked for writing: %w", err)
+	}
 	switch _, err := lock.TryLockContext(ctx, lockRetry); {
 	case err != nil && errors.Is(err, ctx.Err()):
 		return fmt.Errorf("the hall of fame is not saved; another room holds %s: %w", lock.Path(), err)

@@ -169,3 +169,15 @@ func TestWaitingForTheLockEnds(t *testing.T) {
 		return nil
 	})
 }
+
+// Who opened a pipe would wait for another to open it too.
+func TestALockThatIsAPipeIsRefused(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "halloffame.yaml")
+	if err := syscall.Mkfifo(path+".lock", 0o600); err != nil {
+		t.Fatal(err)
+	}
+	err := halloffame.Update(context.Background(), path, func(*halloffame.Hall) error { return nil })
+	if err == nil || !strings.Contains(err.Error(), "a pipe, not a file") {
+		t.Error(err)
+	}
+}

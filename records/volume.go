@@ -115,6 +115,9 @@ func ReadVolume(path string) (*Volume, error) {
 // OpenVolume opens a volume to add records, making it if there is none. What is
 // torn at its end is cut off.
 func OpenVolume(path string) (*Volume, error) {
+	if err := disk.Place(path); err != nil {
+		return nil, err
+	}
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return nil, err

@@ -19,7 +19,7 @@ import (
 // Read returns what is in a file of no more than so many bytes. Nothing else
 // is opened: a pipe would wait for whoever writes to it.
 func Read(path string, most int) ([]byte, error) {
-	if err := Check(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := Place(path); err != nil {
 		return nil, err
 	}
 	f, err := Open(path, os.O_RDONLY, 0)
@@ -73,6 +73,14 @@ func Check(path string) error {
 		return err
 	}
 	return &fs.PathError{Op: "open", Path: path, Err: fmt.Errorf("this is %s, not a file", kind(info.Mode()))}
+}
+
+// Place tells what stands in the way of a file; nil: nothing, or the file.
+func Place(path string) error {
+	if err := Check(path); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
 }
 
 func kind(mode fs.FileMode) string {

@@ -131,7 +131,7 @@ func add(record string, n Note, gone bool) (err error) {
 		return err
 	}
 	path := Path(record)
-	if err := disk.Check(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := disk.Place(path); err != nil {
 		return err
 	}
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND|os.O_CREATE, 0o600)

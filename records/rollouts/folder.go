@@ -10,7 +10,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -47,6 +46,9 @@ type Folder struct {
 
 // ending ends the names of the files of games.
 const ending = ".games"
+
+// mostBytes is the size of the largest file: millions of games.
+const mostBytes = 1 << 30
 
 // Open takes a folder to keep games in, making it if there is none. The error
 // says so if it holds games that were played in another way.
@@ -91,7 +93,7 @@ func (f *Folder) begin(s Setup) error {
 // check compares the folder with how games are to be played.
 func (f *Folder) check(s Setup) error {
 	path := filepath.Join(f.Path, setup.File)
-	text, err := os.ReadFile(path)
+	text, err := disk.Read(path, mostBytes)
 	if err != nil || bytes.Equal(text, s.text()) {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"boardroom/core/engine"
 	"boardroom/core/engine/tables/rollout"
+	"boardroom/records/disk"
 )
 
 // A Sheet is the file of a spot's games, to which more are added as they end: a
@@ -64,7 +65,7 @@ func (s *Sheet) Close() error { return errors.Join(s.file.Sync(), s.file.Close()
 // read returns the games of a spot's file and how long its whole lines are.
 func (f *Folder) read(s Start) (rollout.Games, int64, error) {
 	games, path := rollout.Games{}, f.file(s)
-	text, err := os.ReadFile(path)
+	text, err := disk.Read(path, mostBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return games, 0, nil
 	}

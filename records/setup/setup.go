@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 
 	"github.com/gofrs/flock"
+
+	"boardroom/records/disk"
 )
 
 // File is the name of the file that says how the work in a folder is done.
@@ -18,6 +20,9 @@ const File = "setup.json"
 // error is busy if another program has it.
 func Lock(folder, busy string) (*flock.Flock, error) {
 	lock := flock.New(filepath.Join(folder, "lock"))
+	if err := disk.Place(lock.Path()); err != nil {
+		return nil, err
+	}
 	switch taken, err := lock.TryLock(); {
 	case err != nil:
 		return nil, err

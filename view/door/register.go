@@ -128,6 +128,9 @@ func (r register) claim(name string, key gossh.PublicKey) (string, error) {
 	ctx, stop := context.WithTimeout(context.Background(), lockWithin)
 	defer stop()
 	lock := flock.New(filepath.Join(r.folder, namesFile+".lock"), flock.SetPermissions(0o600))
+	if err := disk.Place(lock.Path()); err != nil {
+		return "", err
+	}
 	if _, err := lock.TryLockContext(ctx, lockWithin/100); err != nil {
 		return "", fmt.Errorf("the names are being written by somebody else: %w", err)
 	}
