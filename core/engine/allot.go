@@ -11,7 +11,7 @@ import (
 const (
 	allottedStep   = 0.85                   // of the time that each turn has
 	allottedBank   = 25                     // part of the bank
-	allottedAtMost = 0.5                    // of all that is left
+	allottedAtMost = 0.8                    // of all that is left
 	handing        = 200 * time.Millisecond // for the answer to be on its way
 	briefest       = 20 * time.Millisecond
 )

@@ -41,13 +41,13 @@ func TestAllotted(t *testing.T) {
 		thought, want time.Duration
 	}{
 		{"", 0, 0},
-		{"30s/move", 0, 14900 * time.Millisecond},
+		{"30s/move", 0, 23840 * time.Millisecond},
 		{"30s/move", 29 * time.Second, 20 * time.Millisecond},
 		{"5m+10s", 0, 20500 * time.Millisecond},
 		{"10m~12s", 0, 34200 * time.Millisecond},
-		{"1s+10s", 0, 400 * time.Millisecond},
+		{"1s+10s", 0, 640 * time.Millisecond},
 		{"10m+3x30s", 0, 24 * time.Second},
-		{"0s+3x30s", 0, 14900 * time.Millisecond},
+		{"0s+3x30s", 0, 23840 * time.Millisecond},
 		{"30s/5m/100/10m", 10 * time.Second, 27500 * time.Millisecond},
 	} {
 		if got := engine.Allotted(history(t, c.clock, c.thought)); got != c.want {
