@@ -16,7 +16,7 @@ func (s *Screen) SetContent(x, y int, primary rune, combining []rune, style tcel
 	if len(combining) > 0 && s.joins {
 		rest = string(combining)
 	}
-	s.back[y*s.width+x] = cell{s.shown(primary), rest, s.grounded(style)}
+	s.back[y*s.width+x] = cell{s.shown(primary), s.styles.number(s.grounded(style)), rest}
 }
 
 // shown replaces what must never be sent by a question mark.
@@ -69,7 +69,7 @@ func (s *Screen) GetContent(x, y int) (rune, []rune, tcell.Style, int) {
 		return 0, nil, tcell.StyleDefault, 1
 	}
 	c := s.back[y*s.width+x]
-	return c.primary, []rune(c.rest), c.style, max(1, uniseg.StringWidth(c.text()))
+	return c.primary, []rune(c.rest), s.styles.all[c.style], max(1, uniseg.StringWidth(c.text()))
 }
 
 // Get returns what was drawn in a cell.

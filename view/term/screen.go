@@ -25,6 +25,7 @@ type Screen struct {
 	line          *line // nil: the other screen has a way of its own
 	env           Environment
 	ground        tcell.Style
+	styles        styles
 	back, front   []cell // what is drawn, what the terminal shows
 	stale         bool   // what the terminal shows is not known
 	anew          bool   // everything is to be sent
@@ -41,8 +42,8 @@ type Screen struct {
 
 type cell struct {
 	primary rune
+	style   styleNumber
 	rest    string // combining runes
-	style   tcell.Style
 }
 
 // NewScreen wraps a screen of the program's own.
@@ -160,9 +161,12 @@ func (s *Screen) Clear() { s.Fill(' ', tcell.StyleDefault) }
 // Fill fills the screen with one character.
 func (s *Screen) Fill(r rune, style tcell.Style) {
 	s.fit()
-	style = s.grounded(style)
+	if s.styles.many() {
+		s.styles, s.stale = styles{}, true
+	}
+	number := s.styles.number(s.grounded(style))
 	for i := range s.back {
-		s.back[i] = cell{primary: r, style: style}
+		s.back[i] = cell{primary: r, style: number}
 	}
 }
 
@@ -183,7 +187,7 @@ func (s *Screen) Show() {
 		if c == s.front[i] && !s.stale {
 			continue
 		}
-		s.Screen.SetContent(i%s.width, i/s.width, c.primary, []rune(c.rest), c.style)
+		s.Screen.SetContent(i%s.width, i/s.width, c.primary, []rune(c.rest), s.styles.all[c.style])
 		s.front[i] = c
 	}
 	show := s.Screen.Show
