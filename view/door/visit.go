@@ -79,8 +79,10 @@ func (d *Door) session(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewCha
 		if begins {
 			begun = true
 			go func() {
-				defer d.leave(v)
 				v.end(d.receive(v, l, conn, ctx, request.Type))
+				if v.seated {
+					d.visits.Done()
+				}
 			}()
 		}
 	}
@@ -133,6 +135,7 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 		d.logf("%s: %s", v.Name, err.Error())
 		v.Break()
 	}
+	d.unseat(v)
 	why := v.Terminal.reason()
 	d.logf("%s left after %v. %s", v.Name, time.Since(came).Round(time.Second), why)
 	if why == "" {
@@ -167,14 +170,11 @@ func (d *Door) seat(v *Visit) error {
 	return nil
 }
 
-// leave counts a visitor out, when all is said.
-func (d *Door) leave(v *Visit) {
-	if v.seated {
-		d.mu.Lock()
-		delete(d.inside, v)
-		d.mu.Unlock()
-		d.visits.Done()
-	}
+// unseat makes a visitor's place free.
+func (d *Door) unseat(v *Visit) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	delete(d.inside, v)
 }
 
 // spread takes more cells for a large terminal, or gives them back, and reports
