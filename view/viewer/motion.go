@@ -1,6 +1,9 @@
 package viewer
 
-import "boardroom/view/motion"
+import (
+	"boardroom/replay"
+	"boardroom/view/motion"
+)
 
 // glide takes a step through the record, and lets be seen how the pieces go by
 // it. One over several turns is a jump. It is false if there was none to take.
@@ -19,6 +22,24 @@ func (v *Viewer) glide(step func() bool) bool {
 		v.moves.Begin(motion.Back(v.Painter, to.Position, game.Moves[to.Index:from.Index]))
 	}
 	return taken
+}
+
+// vary changes the variation, and lets be seen how the pieces go by it, but for
+// one that was carried by hand.
+func (v *Viewer) vary(to replay.Variation) {
+	from := v.variation.History()
+	v.variation = &to
+	v.moves.End()
+	now := to.History()
+	if n := len(from.Moves); n <= len(now.Moves) {
+		m, ok := motion.Of(v.Painter, from.Now(), now.Moves[n:], now.Game.About().Dice)
+		if ok && v.mover.Carried() {
+			ok = m.Landed()
+		}
+		v.moves.Begin(m, ok)
+	} else {
+		v.moves.Begin(motion.Back(v.Painter, now.Now(), from.Moves[len(now.Moves):]))
+	}
 }
 
 // Stir ends what still moves.

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/view/keys"
 	"boardroom/view/viewtest"
 )
 
@@ -45,6 +46,17 @@ func TestAStepIsSeenForwardAndBack(t *testing.T) {
 	d := newDesk(game(t))
 	if still := small.Open(t, d.viewer).Keys("Right").Screen(); still != turn {
 		t.Errorf("it comes to\n%s\nnot to\n%s", turn, still)
+	}
+}
+
+func TestTheMovesOfAVariationAreSeen(t *testing.T) {
+	const least = 6
+	p := moving(t).Keys("Right", "t").Waits(time.Second)
+	p.Types("8/7")
+	for _, does := range []keys.Key{"Enter", "u", "Ctrl+R"} { // played, taken back, played again
+		if n := pictures(t, p.Keys(does)); n < least {
+			t.Errorf("%d pictures after %s", n, does)
+		}
 	}
 }
 

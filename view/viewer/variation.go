@@ -83,7 +83,7 @@ func (v *Viewer) try(moves ...core.Move) {
 		v.Room.Refuse(err)
 		return
 	}
-	v.variation = &after
+	v.vary(after)
 	if v.position().Actor() != actor {
 		v.mover.Home()
 	}
@@ -99,7 +99,7 @@ func (v *Viewer) takeBack() {
 		return
 	}
 	undone := v.variation.History().Moves
-	v.variation = &back
+	v.vary(back)
 	v.mover.Follow(v.position(), undone[len(undone)-1].Move)
 	v.lay()
 }
@@ -115,7 +115,7 @@ func (v *Viewer) redoing() keys.Action {
 		return nil
 	}
 	return keys.Redo(why, func() {
-		v.variation = &again
+		v.vary(again)
 		v.lay()
 	})
 }
@@ -190,6 +190,7 @@ func (v *Viewer) showVariation() stage.View {
 		Strip: v.strip(),
 		Whose: v.name(v.near()),
 		Line:  widget.Row{{Text: v.left() + " ", Role: theme.Warning}, {Text: v.wanted(), Role: theme.Text}},
+		Moves: v.moves.Now(),
 	}
 	if len(turns) > 0 {
 		show.Scene.Last = line.Moves[turns[len(turns)-1].From:]
