@@ -327,18 +327,50 @@ func TestTheNextGameBeginsWhenAllWantIt(t *testing.T) {
 		if now := ann.until("Zeno to want another", func(s house.Standing) bool { return len(s.Awaited) == 1 }); now.State.Playing || !slices.Equal(now.Awaited, []core.Seat{0}) {
 			t.Errorf("it goes on without Ann: %+v", now)
 		}
-		if game == 2 { // who leaves is not waited for
+		if game == 2 { // who leaves is waited for, and comes back to the question
 			if err := ann.Leave(); err != nil {
 				t.Error(err)
 			}
-			zeno.until("the game", playing)
-			break
+			place, err := h.Resume(zeno.Sitting.Record(), house.Guest{Name: "Ann"})
+			ann = sits(t, place, err)
+			if now := ann.until("coming back", func(house.Standing) bool { return true }); now.State.Playing || len(now.Awaited) != 1 {
+				t.Errorf("it goes on without Ann: %+v", now)
+			}
 		}
 		if err := ann.Next(game, true); err != nil {
 			t.Error(err)
 		}
 	}
-	if err := zeno.Leave(); err != nil {
+	zeno.until("the game", playing)
+	if err := errors.Join(ann.Leave(), zeno.Leave()); err != nil {
+		t.Error(err)
+	}
+}
+
+// Where time counts nobody's runs before they are there.
+func TestAClockWaitsForAllWhoSitThere(t *testing.T) {
+	e, _ := race("")
+	h := house.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: race}}, goes)
+	p := plan(e, records.Dice{}, "Ann", "Zeno")
+	var err error
+	if p.Clock, err = core.ParseClock("5m+8s"); err != nil {
+		t.Fatal(err)
+	}
+	place, err := h.Open(p, time.Now(), house.Guest{Name: "Ann"})
+	ann := sits(t, place, err)
+	if err := ann.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	place, err = h.Resume(ann.Sitting.Record(), house.Guest{Name: "Zeno"})
+	zeno := sits(t, place, err)
+	if now := zeno.until("coming", func(house.Standing) bool { return true }); now.Runs != 0 || !slices.Equal(now.Awaited, []core.Seat{1}) {
+		t.Errorf("it begins without Zeno: %+v", now)
+	}
+	if err := zeno.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	ann.moved(0)
+	if err := errors.Join(ann.Leave(), zeno.Leave()); err != nil {
 		t.Error(err)
 	}
 }

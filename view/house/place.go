@@ -152,7 +152,8 @@ func (p *Place) Talk(said string) error {
 }
 
 // Begin says that the guest is ready. The sitting begins when all are who must be:
-// as long as words can change what is drawn all who sit there, else anybody.
+// as long as words can change what is drawn, and where time counts, all who sit
+// there, else anybody.
 func (p *Place) Begin() error {
 	if p.Watches() {
 		return ErrWatching
@@ -162,7 +163,7 @@ func (p *Place) Begin() error {
 }
 
 // Next says whether the guest wants another game after so many. It begins when
-// all who are there do; who does not ends a money session.
+// all do who sit there; who does not ends a money session.
 func (p *Place) Next(after int, more bool) error {
 	if p.Watches() {
 		return ErrWatching

@@ -43,10 +43,11 @@ func (t *Table) begin(seats []core.Seat) {
 		return
 	}
 	t.agree(seats)
-	if _, open := t.Sitting.Sealed(); open {
-		if len(t.agreed) < t.Sitting.Persons() {
-			return
-		}
+	_, open := t.Sitting.Sealed()
+	if (open || t.state.Terms.Clock.Set()) && !t.unanimous() {
+		return
+	}
+	if open {
 		t.mix()
 	}
 	t.agreed = nil
@@ -66,6 +67,9 @@ func (t *Table) mix() {
 	}
 	t.trouble = t.Sitting.SetWords(strings.Join(said, "+"))
 }
+
+// unanimous reports whether all agree who sit there.
+func (t *Table) unanimous() bool { return len(t.agreed) == t.Sitting.Persons() }
 
 // agree counts seats among those that agree.
 func (t *Table) agree(seats []core.Seat) {
@@ -147,28 +151,11 @@ func (t *Table) next(seats []core.Seat, after int, more bool) {
 	if t.state.Playing || t.state.Over || after != len(t.state.Results) || after == t.answered {
 		return
 	}
-	if t.agree(seats); !more {
-		t.answer(false)
+	if t.agree(seats); !more || t.unanimous() {
+		t.agreed, t.answered = nil, after
+		t.more <- more
 	}
-	t.goOn()
 	t.call()
-}
-
-// goOn has the next game begin once everybody wants it who is there.
-func (t *Table) goOn() {
-	for _, p := range t.places {
-		if slices.ContainsFunc(p.seats, func(s core.Seat) bool { return !slices.Contains(t.agreed, s) }) {
-			return
-		}
-	}
-	if len(t.agreed) > 0 && t.runs > 0 {
-		t.answer(true)
-	}
-}
-
-func (t *Table) answer(more bool) {
-	t.agreed, t.answered = nil, len(t.state.Results)
-	t.more <- more
 }
 
 // proceed waits until the persons want the next game; computers among themselves

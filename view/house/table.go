@@ -90,7 +90,6 @@ func (t *Table) remove(p *Place) (last bool) {
 	}
 	t.places = slices.Delete(t.places, at, at+1)
 	t.count()
-	t.goOn()
 	t.call()
 	return len(t.places) == 0
 }

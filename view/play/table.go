@@ -118,6 +118,9 @@ func (t *Table) Enter() {
 		return
 	}
 	t.started = true
+	if t.Place.Watches() {
+		return
+	}
 	t.Room.Post(t.begin) // after the dialog above the table has said all it has to say
 }
 
