@@ -103,7 +103,7 @@ func (s *RecordList) label() {
 	aside := slices.Contains(e.Labels, records.Aside)
 	own := slices.DeleteFunc(slices.Clone(e.Labels), func(l string) bool { return l == records.Aside })
 	s.room.Prompt(room.Prompt{
-		Title: labels, Label: askLabels, Value: strings.Join(own, " "),
+		Title: labels, Label: askLabels, Value: strings.Join(append(own, ""), " "), // what is typed is one more
 		Check: func(typed string) error {
 			all := strings.Fields(typed)
 			if aside {

@@ -97,6 +97,7 @@ func TestRecordsGetStarsAndLabels(t *testing.T) {
 	p := small.Open(t, tidies(kept(t), lobby.NewReplay))
 	p.Keys("*").Sees("* Portes").Keys("Down", "#").Types("Study endgame").Keys("Enter").Sees("endgame study")
 	p.Keys("/").Types("#star").Sees("1 of 2").Misses("study").Keys("Esc", "/").Types("#stu").Sees("1 of 2", "study").Keys("Esc")
+	p.Keys("#").Types("open").Keys("Enter").Sees("* Portes", "open")
 	p.Keys("#", "Ctrl+U").Types("a/b").Keys("Enter").Sees(`"a/b" is no label`)
 }
 
