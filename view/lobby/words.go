@@ -87,14 +87,14 @@ func askName(now string) string {
 
 // clockHelp tells how a clock goes.
 func clockHelp(c core.Clock) string {
-	said := c.Rule().Help
-	switch c.Scope {
+	switch help := c.Rule().Help; c.Scope {
 	case core.MatchScope:
-		said += " The time is for the whole match."
+		return fmt.Sprintf("%s The time is for the whole match.", help)
 	case core.PointScope:
-		said += " The time is for each point of the match."
+		return fmt.Sprintf("%s The time is for each point of the match.", help)
+	default:
+		return help
 	}
-	return said
 }
 
 func otherClockHelp() string {
@@ -102,7 +102,7 @@ func otherClockHelp() string {
 	for _, r := range core.ClockRules() {
 		kinds = append(kinds, fmt.Sprintf("%s %s", r.Example, r.Name))
 	}
-	return core.Enumerate(kinds, " or ") + "; \",match\" after it: for the whole match, \",point\": for each point."
+	return fmt.Sprintf("%s; \",match\" after it: for the whole match, \",point\": for each point.", core.Enumerate(kinds, " or "))
 }
 
 // Why something cannot be done.
