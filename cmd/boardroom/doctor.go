@@ -14,6 +14,8 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/disk"
+	"boardroom/view"
+	"boardroom/view/door"
 	"boardroom/view/settings"
 	"boardroom/view/text"
 
@@ -35,7 +37,7 @@ what others can read is made private. The exit status is 1 if something remains.
 	mend := c.Flags().Bool("mend", false, "mend what can be mended without loss")
 	c.RunE = func(*cobra.Command, []string) error {
 		x := &checkup{app: a, mend: *mend}
-		for _, look := range []func() error{x.privacy, x.records, x.hall, x.tournaments, x.settings} {
+		for _, look := range []func() error{x.privacy, x.records, x.hall, x.tournaments, x.served, x.settings} {
 			if err := look(); err != nil {
 				x.finds(nil, "%v", err)
 			}
@@ -170,6 +172,9 @@ func (x *checkup) tournaments() error {
 	}
 	return nil
 }
+
+// served looks at what a room that is served keeps.
+func (x *checkup) served() error { return door.Check(view.ServeFolder(x.data)) }
 
 func (x *checkup) settings() error {
 	path := settings.Path()

@@ -73,12 +73,12 @@ func (a *app) receive(listen string, c door.Config) error {
 	if err != nil {
 		return err
 	}
+	ctx, giveUp := interruptible()
+	defer giveUp()
 	fmt.Fprintf(a.out, "The room is open at %s; its key is %s.\n", l.Addr(), d.Fingerprint())
 	if err := a.out.Flush(); err != nil {
 		return errors.Join(err, l.Close())
 	}
-	ctx, giveUp := interruptible()
-	defer giveUp()
 	served := make(chan error, 1)
 	go func() { served <- d.Serve(l) }()
 	select {

@@ -46,14 +46,23 @@ type Door struct {
 	closing   string // what is said to those who are here, and who come; empty: the door is open
 }
 
+// Check returns what is wrong with the folder of a door, or nil. A door that was
+// never open has none.
+func Check(folder string) error {
+	if err := checkHostKey(filepath.Join(folder, hostKeyFile)); err != nil {
+		return err
+	}
+	return register{folder}.whole()
+}
+
 // New returns a door. What the folder lacks is made.
 func New(c Config) (*Door, error) {
 	d := &Door{Config: c, register: register{c.Folder}, addresses: map[netip.Prefix]address{}, inside: map[*Visit]bool{}}
 	var err error
-	if d.host, err = hostKey(filepath.Join(c.Folder, "host_key")); err != nil {
+	if d.host, err = hostKey(filepath.Join(c.Folder, hostKeyFile)); err != nil {
 		return nil, err
 	}
-	if err := d.register.whole(); err != nil {
+	if err := Check(c.Folder); err != nil {
 		return nil, err
 	}
 	d.server = &ssh.Server{
