@@ -146,7 +146,7 @@ func (x *checkup) complete() error {
 	case err != nil:
 		return err
 	default:
-		if err := os.WriteFile(path+".before-doctor", data, 0o600); err != nil {
+		if err := disk.Write(path+".before-doctor", data); err != nil {
 			return err
 		}
 	}
