@@ -24,10 +24,7 @@ func (s *sitter) by(clock string) *sitter {
 // until lets second by second pass until a text is shown: a session that has not
 // yet begun to ask does not count what passes.
 func until(p *viewtest.Person, shown string) *viewtest.Person {
-	for range 500 {
-		if strings.Contains(p.Screen(), shown) {
-			break
-		}
+	for giveUp := time.Now().Add(time.Minute); time.Now().Before(giveUp) && !strings.Contains(p.Screen(), shown); {
 		p.Waits(time.Second)
 	}
 	return p.Awaits(shown)
