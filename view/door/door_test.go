@@ -89,6 +89,10 @@ func echo(v *door.Visit) error {
 		return err
 	}
 	fmt.Fprintf(v.Terminal, "Welcome %s at %s %dx%d %s.\r\n", v.Name, v.Env()("TERM"), size.Width, size.Height, v.Env()("LANG"))
+	go func() {
+		<-v.Over()
+		_ = v.Terminal.Drain()
+	}()
 	b := make([]byte, 128)
 	for {
 		n, err := v.Terminal.Read(b)

@@ -87,15 +87,16 @@ func (t *Terminal) listen() {
 	}
 }
 
-// Read reads what is typed, no faster than at the pace.
+// Read reads what is typed, no faster than at the pace. At the end of the visit it
+// waits until nobody reads on: the room is to be left as it is by a key.
 func (t *Terminal) Read(b []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for {
-		if t.drained || t.ended {
+		if t.drained {
 			return 0, io.EOF
 		}
-		if n := t.take(b); n > 0 {
+		if n := t.take(b); n > 0 && !t.ended {
 			return n, nil
 		}
 		t.more.Wait()

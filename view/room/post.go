@@ -21,10 +21,14 @@ func (r *Room) Post(f func()) {
 func (r *Room) drain() {
 	r.mu.Lock()
 	queue := r.queue
+	closed := r.closed
 	r.queue, r.draining = nil, false
 	r.mu.Unlock()
 	for _, f := range queue {
 		f()
+	}
+	if closed {
+		r.app.Stop()
 	}
 }
 

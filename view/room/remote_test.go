@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"boardroom/view/keys"
 	"boardroom/view/room"
@@ -193,4 +195,22 @@ func TestAGuestCannotStopTheProgramOrAskForAllMemory(t *testing.T) {
 	v.room.Settle()
 	v.room.Quit()
 	<-v.ended
+}
+
+// Whoever posts something to a room that is being left waits for nothing.
+func TestNobodyWaitsForARoomThatWasLeft(t *testing.T) {
+	before := runtime.NumGoroutine()
+	for range 50 {
+		v := visits(t, 80, 24, map[string]string{"TERM": "vt220"})
+		for range 5 {
+			go v.room.Post(func() {})
+		}
+		v.room.Quit()
+		<-v.ended
+	}
+	for end := time.Now().Add(time.Minute); runtime.NumGoroutine() > before; runtime.Gosched() {
+		if time.Now().After(end) {
+			t.Fatalf("%d goroutines are left behind", runtime.NumGoroutine()-before)
+		}
+	}
 }

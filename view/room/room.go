@@ -131,9 +131,12 @@ func (r *Room) Quit() { r.end(nil) }
 func (r *Room) end(why error) {
 	r.ending.Do(func() {
 		r.mu.Lock()
-		r.err = why
+		r.err, r.closed = why, true
+		awaited := r.draining
 		r.mu.Unlock()
-		r.app.Stop()
+		if !awaited { // else who posted would wait for a loop that is no more
+			r.app.Stop()
+		}
 	})
 }
 
