@@ -83,21 +83,27 @@ func (h History) Now() Position {
 	return h.Moves[len(h.Moves)-1].After
 }
 
-// light returns the history without the positions between the first and the
-// last; whole plays it through again.
-func (h History) light() History {
-	moves := make([]Played, len(h.Moves))
-	for i, m := range h.Moves {
-		if i < len(moves)-1 {
-			m.After = nil
-		}
-		moves[i] = m
+// pack writes moves without their positions; unpack reads them.
+func pack(moves []Played) string {
+	var b strings.Builder
+	for _, m := range moves {
+		fmt.Fprintf(&b, "%d %s\n", m.Seat, m.Move)
 	}
-	h.Moves = moves
-	return h
+	return b.String()
 }
 
-// whole returns the history with all its positions.
+func unpack(packed string) []Played {
+	var moves []Played
+	for line := range strings.Lines(packed) {
+		seat, move, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		n, _ := strconv.Atoi(seat) // pack wrote it
+		moves = append(moves, Played{Seat: Seat(n), Move: Move(move)})
+	}
+	return moves
+}
+
+// whole returns the history with all its positions, which it plays through again
+// if they are missing.
 func (h History) whole() History {
 	if len(h.Moves) < 2 || h.Moves[0].After != nil {
 		return h

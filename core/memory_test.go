@@ -41,10 +41,13 @@ func TestALongMatchTakesLittleMemory(t *testing.T) {
 			}
 		}
 	}
-	if grown := int64(heap()) - int64(before); grown > 16<<20 {
-		t.Errorf("990 games take %d MiB", grown>>20)
+	if grown := int64(heap()) - int64(before); grown > 4<<20 {
+		t.Errorf("990 games take %d KiB", grown>>10)
 	}
 	for i, h := range sheet.State().Games()[:3] {
+		if len(h.Moves) != 200 && h.Now().Actor() != core.Nobody {
+			t.Errorf("game %d has %d moves", i+1, len(h.Moves))
+		}
 		for _, m := range h.Moves {
 			if m.After == nil {
 				t.Fatalf("game %d has lost a position", i+1)

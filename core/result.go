@@ -11,10 +11,38 @@ type Result struct {
 	Scores   []int  // points per seat
 	Multiple int    // the winner's points in smallest stakes: 2 a gammon, whatever the cube says
 	Conceded bool
-	Flagged  bool // the loser's time had run out
-	// History is how it went. Once another game has begun its moves but the last
-	// lack their positions; State.Games has them.
-	History History
+	Flagged  bool    // the loser's time had run out
+	history  History // how it went; of a game that is packed the last move alone
+	packed   string  // the moves before that one
+}
+
+// Of returns the result as that of a game.
+func (r Result) Of(h History) Result {
+	r.history, r.packed = h, ""
+	return r
+}
+
+// History is how the game went. Once another has begun its moves but the last lack
+// their positions; State.Games has them.
+func (r Result) History() History {
+	if r.packed == "" {
+		return r.history
+	}
+	h := r.history
+	h.Moves = append(unpack(r.packed), h.Moves...)
+	return h
+}
+
+// light returns the result without the positions between the first and the last:
+// a long match would take a thousand times the memory of its record.
+func (r Result) light() Result {
+	last := len(r.history.Moves) - 1
+	if last < 1 {
+		return r
+	}
+	r.packed = pack(r.history.Moves[:last])
+	r.history.Moves = slices.Clone(r.history.Moves[last:])
+	return r
 }
 
 // Winner returns who has the most points, and how many; Nobody and none after
@@ -39,7 +67,7 @@ func (r Result) Verdict(name func(Seat) string) string {
 		return fmt.Sprintf("A draw: %s.", why)
 	}
 	won := Count(points, "point", "points")
-	if win := r.History.Game.About().Win(r.Multiple); win != "" && !r.Conceded && !r.Flagged {
+	if win := r.history.Game.About().Win(r.Multiple); win != "" && !r.Conceded && !r.Flagged {
 		won = fmt.Sprintf("a %s, %s", win, won)
 	}
 	if why == "" {
@@ -57,7 +85,7 @@ func (r Result) decision() string {
 	if r.Flagged {
 		return "the time has run out"
 	}
-	if p, ok := r.History.Now().(DecisionTeller); ok {
+	if p, ok := r.history.Now().(DecisionTeller); ok {
 		return p.Decision()
 	}
 	return ""

@@ -33,7 +33,7 @@ func TestTheVerdictTellsWhy(t *testing.T) {
 		if c.position != "" {
 			start = gametest.Parse(t, c.game, c.position, nil)
 		}
-		r := core.Result{Scores: c.points, Multiple: c.multiple, Conceded: c.conceded, History: core.History{Game: c.game, Start: start}}
+		r := core.Result{Scores: c.points, Multiple: c.multiple, Conceded: c.conceded}.Of(core.History{Game: c.game, Start: start})
 		if got := r.Verdict(func(seat core.Seat) string { return []string{"Ann", "Bob"}[seat] }); got != c.want {
 			t.Errorf("%q, not %q", got, c.want)
 		}

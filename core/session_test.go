@@ -168,7 +168,7 @@ func TestConcedingIsAnOfferTheOtherMayTake(t *testing.T) {
 	until(t, notices, core.Happened, "2 accept")
 	end := until(t, notices, core.Ended, "").State
 	r := end.Results[0]
-	if !slices.Equal(r.Scores, []int{0, 1}) || !r.Conceded || r.Multiple != 1 || len(r.History.Moves) != 1 {
+	if !slices.Equal(r.Scores, []int{0, 1}) || !r.Conceded || r.Multiple != 1 || len(r.History().Moves) != 1 {
 		t.Errorf("result %+v", r)
 	}
 }

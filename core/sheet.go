@@ -62,12 +62,11 @@ func (s *Sheet) Begin() error {
 	return nil
 }
 
-// lighten lets go of the positions of the last game that has ended, or a long
-// match would take a thousand times the memory of its record.
+// lighten lets go of the positions of the last game that has ended.
 func (s *Sheet) lighten() {
 	if last := len(s.results) - 1; last >= 0 {
 		s.results = slices.Clone(s.results) // States share it
-		s.results[last].History = s.results[last].History.light()
+		s.results[last] = s.results[last].light()
 	}
 }
 
@@ -144,8 +143,8 @@ func (s *Sheet) finish(r Result, stake int) {
 		s.readClocks()
 	}
 	s.playing = false
-	r.Game, r.Multiple, r.History = s.history.Game.About().Name, slices.Max(r.Scores)/stake, s.history
-	s.results = append(s.results, r)
+	r.Game, r.Multiple = s.history.Game.About().Name, slices.Max(r.Scores)/stake
+	s.results = append(s.results, r.Of(s.history))
 	s.score = addScores(s.score, r.Scores)
 	s.over = s.terms.To == 0
 	for _, points := range s.score {

@@ -53,7 +53,7 @@ type State struct {
 func (s State) Games() []History {
 	var games []History
 	for _, r := range s.Results {
-		games = append(games, r.History.whole())
+		games = append(games, r.History().whole())
 	}
 	if s.Playing {
 		games = append(games, s.History)

@@ -222,7 +222,7 @@ func TestASessionTellsWhatWasSpent(t *testing.T) {
 	if got := told(); got != "2 @7s pause" {
 		t.Errorf("on leaving: %q", got)
 	}
-	session, watch, told, _ = sit(t, sheet)
+	_, watch, told, _ = sit(t, sheet)
 	<-watch.set
 	watch.pass(53 * time.Second)
 	if got := told(); got != "2 @53s flag" {

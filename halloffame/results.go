@@ -25,7 +25,7 @@ func Bouts(file string, header records.Header, st core.State, known int) []Bout 
 		bouts = append(bouts, b)
 	}
 	for _, r := range st.Results[known:] {
-		add(r.Game, r.Scores, r.Multiple, r.History)
+		add(r.Game, r.Scores, r.Multiple, r.History())
 	}
 	if st.Over && st.Terms.To > 0 && len(st.Terms.Rotation) > 1 {
 		add(header.Game, st.Score, 0, core.History{}) // counted by records.Entry.Ended too

@@ -179,7 +179,7 @@ func (e *Entry) take(data []byte, find Finder) error {
 	err = r.fold(s)
 	st := r.Sheet.State()
 	for _, ended := range st.Results {
-		e.Turns += ended.History.CountTurns()
+		e.Turns += ended.History().CountTurns()
 	}
 	if st.Playing {
 		e.Turns += st.History.CountTurns()

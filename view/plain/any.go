@@ -148,7 +148,7 @@ func (v *voice) said(e core.Event, h core.History) {
 // ended tells how a game ended, and how the sitting stands.
 func (v *voice) ended(st core.State) {
 	result := st.Results[len(st.Results)-1]
-	v.showChanged(result.History.Now(), v.viewer)
+	v.showChanged(result.History().Now(), v.viewer)
 	v.Say("%s", result.Verdict(v.Name))
 	if why := v.Sitting.WhyUnrated(len(st.Results)); why != "" {
 		v.Say(unrated, why)

@@ -1,7 +1,6 @@
 package play_test
 
 import (
-	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -206,7 +205,7 @@ func TestWhatBreaksInOneRoomLeavesTheOthersPlaying(t *testing.T) {
 		}
 	}
 	for i, c := range tables {
-		all[i][3].Awaits("Ann is thinking.").Sees(fmt.Sprint("B +1"))
+		all[i][3].Awaits("Ann is thinking.").Sees("B +1")
 		if moves := len(c.stands().State.History.Moves); moves != 8 {
 			t.Errorf("table %d: %d moves stand", i, moves)
 		}

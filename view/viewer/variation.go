@@ -226,7 +226,7 @@ func (v *Viewer) wanted() string {
 	switch actor := p.Actor(); {
 	case actor == core.Nobody:
 		h := v.variation.History()
-		return core.Result{Game: h.Game.About().Name, Scores: p.Scores(), Multiple: 1, History: h}.Verdict(v.name)
+		return core.Result{Game: h.Game.About().Name, Scores: p.Scores(), Multiple: 1}.Of(h).Verdict(v.name)
 	case actor == core.Chance:
 		said := v.mover.Throws(v.names())
 		if draw, ok := v.variation.SameDraw(); ok {

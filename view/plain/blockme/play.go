@@ -123,7 +123,7 @@ func (t table) ended(st core.State) {
 	result := st.Results[len(st.Results)-1]
 	t.Say(gameOver)
 	if best := slices.Max(result.Scores); best == 0 {
-		t.Say(isDraw, position(result.History).Decision())
+		t.Say(isDraw, position(result.History()).Decision())
 	} else {
 		winner := core.Seat(slices.Index(result.Scores, best))
 		if result.Flagged {

@@ -111,7 +111,7 @@ func TestRandomGamesEndAsTheRulesSay(t *testing.T) {
 			t.Fatal(err)
 		}
 		var moves []string
-		for _, m := range record.Sheet.State().Results[0].History.Moves {
+		for _, m := range record.Sheet.State().Results[0].History().Moves {
 			moves = append(moves, string(m.Move))
 		}
 		if !slices.Equal(moves, s.moves) {
