@@ -11,13 +11,14 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/sitting"
+	"boardroom/view/watch"
 )
 
 // A House is the running tables of a data folder. It may be used by many
 // goroutines at once.
 type House struct {
-	Watch  core.Watch // by which the tables' clocks go; nil: real time
-	folder sitting.Folder
+	Watch  core.Watch     // by which time passes in the house; nil: real time
+	Folder sitting.Folder // of the data
 	run    func(func())
 
 	doors       sync.Mutex // held while somebody comes or goes, which may wait for the disk
@@ -25,13 +26,23 @@ type House struct {
 	awake       []*Table
 	visits      []*Visit
 	invitations []Invitation
-	invited     int // how many invitations there were
+	invited     int  // how many invitations there were
+	resting     bool // the visitors have just been told of news
+	late        bool // there are others of which they are told next
 }
 
 // New returns a house at whose tables nobody is. Run runs what plays and thinks at
 // the tables, in goroutines of their own; see Contain.
 func New(folder sitting.Folder, run func(func())) *House {
-	return &House{folder: folder, run: run}
+	return &House{Folder: folder, run: run}
+}
+
+// watch is the one by which time passes in the house.
+func (h *House) watch() core.Watch {
+	if h.Watch == nil {
+		return watch.Real{}
+	}
+	return h.Watch
 }
 
 // A Guest is who comes to a table.
@@ -58,7 +69,7 @@ func (g Guest) seats(s *sitting.Sitting) []core.Seat {
 func (h *House) Open(p sitting.Plan, now time.Time, g Guest) (*Place, error) {
 	h.doors.Lock()
 	defer h.doors.Unlock()
-	s, err := h.folder.Open(p, now)
+	s, err := h.Folder.Open(p, now)
 	if err != nil {
 		return nil, err
 	}
@@ -71,13 +82,13 @@ var ErrAsleep = errors.New("nobody is at that table any more; its players wake i
 // Resume brings a guest to the table of a record. One that sleeps is woken by those
 // who play there, as sitting.Folder.Resume does it.
 func (h *House) Resume(record string, g Guest) (*Place, error) {
-	return h.wake(record, g, h.folder.Resume)
+	return h.wake(record, g, h.Folder.Resume)
 }
 
 // ResumeWithPrograms is Resume where a person has agreed that the programs are
 // started.
 func (h *House) ResumeWithPrograms(record string, g Guest) (*Place, error) {
-	return h.wake(record, g, h.folder.ResumeWithPrograms)
+	return h.wake(record, g, h.Folder.ResumeWithPrograms)
 }
 
 func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitting, error)) (*Place, error) {

@@ -54,14 +54,30 @@ func (h *House) Enter(g Guest, wake func()) *Visit {
 	return v
 }
 
-// call tells all visitors, once until they ask, that there is news.
+// rest is how long visitors are left alone after they were told that there is
+// news: each of them draws what is new, and many may come and go at once.
+const rest = 200 * time.Millisecond
+
+// call tells all visitors, once until they ask, that there is news: at once, or
+// after the rest that they have.
 func (h *House) call() {
+	if h.late = h.resting; h.late || len(h.visits) == 0 {
+		return
+	}
+	h.resting = true
 	for _, v := range h.visits {
 		if !v.called {
 			v.called = true
 			v.wake()
 		}
 	}
+	h.watch().After(rest, func() {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		if h.resting = false; h.late {
+			h.call()
+		}
+	})
 }
 
 // stir tells all visitors that somebody has come to a table, or gone.

@@ -68,6 +68,53 @@ func TestAnInvitationLeadsBothToATable(t *testing.T) {
 	}
 }
 
+// alarms is a core.Watch whose alarms a test rings.
+type alarms []func()
+
+func (a *alarms) Now() time.Time { return time.Time{} }
+
+func (a *alarms) After(_ time.Duration, f func()) (stop func()) {
+	*a = append(*a, f)
+	return func() {}
+}
+
+func (a *alarms) ring() {
+	all := *a
+	*a = nil
+	for _, f := range all {
+		f()
+	}
+}
+
+// Who is in a house to which many come is told so now and then, and of all of them.
+func TestManyWhoComeAreOnePieceOfNews(t *testing.T) {
+	var clock alarms
+	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	h.Watch = &clock
+	told := 0
+	ann := h.Enter(house.Guest{Name: "Ann"}, func() { told++ })
+	ann.News()
+	clock.ring()
+	told = 0
+	for i := range 100 {
+		h.Enter(house.Guest{Name: strings.Repeat("x", i+1)}, func() {})
+		ann.News()
+	}
+	if told != 1 {
+		t.Errorf("she was told %d times while many came", told)
+	}
+	clock.ring()
+	if told != 2 {
+		t.Errorf("she was told %d times at last", told)
+	}
+	ann.News()
+	clock.ring()
+	clock.ring()
+	if told != 2 || len(clock) != 0 {
+		t.Errorf("she was told %d times when nobody came", told)
+	}
+}
+
 func TestInvitationsAreFewAndGoWithWhoSentThem(t *testing.T) {
 	e := backgammon(t)
 	h := house.New(sitting.FolderAt(t.TempDir()), goes)

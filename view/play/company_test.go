@@ -162,7 +162,11 @@ func TestWhoWatchesCanDoNothing(t *testing.T) {
 			before := c.stands()
 			walk(clio)
 			viewtest.EveryAction(clio)
-			if after := c.stands(); !reflect.DeepEqual(after, before) {
+			after := c.stands()
+			if after.State.Over { // a session ends by itself, soon after the sitting
+				before.Running, after.Running = false, false
+			}
+			if !reflect.DeepEqual(after, before) {
 				t.Errorf("who watches has changed\n%+v to\n%+v", before, after)
 			}
 		})
