@@ -42,12 +42,11 @@ type Config struct {
 
 // New returns the program's screens in a room.
 func New(r *room.Room, c Config) *App {
-	folder := sitting.FolderAt(c.Folder)
 	if c.House == nil {
-		c.House, c.Guest = house.New(folder, r.Go), house.Guest{Host: true}
+		c.House, c.Guest = house.New(sitting.FolderAt(c.Folder), r.Go), house.Guest{Host: true}
 		c.House.Watch = r.Watch()
 	}
-	a := &App{Config: c, room: r, folder: folder}
+	a := &App{Config: c, room: r, folder: c.House.Folder}
 	if !a.Guest.Host {
 		a.enter()
 	}

@@ -9,6 +9,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/notes"
@@ -92,7 +93,7 @@ func LoadRecording(path string) (*Recording, error) {
 func (a *App) Viewer(t *Recording) room.Screen {
 	h := t.record.Header
 	seats := a.folder.Called(h.Seats)
-	c := viewer.Config{Name: recordTitle(t.record.Title, sitting.Against(seats)), Record: t.text, Study: t.study(),
+	c := viewer.Config{Name: recordTitle(t.record.Title, sitting.Against(seats)), Record: t.text, Study: t.study(a.folder),
 		Note: core.Printable(h.Extra[records.RemarkTag]), Facts: occasion(h.Extra)}
 	if t.wrong != nil {
 		c.Note = t.wrong.Error()
@@ -113,7 +114,7 @@ func occasion(extra map[string]string) (facts []string) {
 }
 
 // study tells what is known of the record, and finds out more.
-func (t *Recording) study() viewer.Study {
+func (t *Recording) study(f sitting.Folder) viewer.Study {
 	var s viewer.Study
 	var wrong [2]error
 	s.Analysis, wrong[0] = analysis.Load(t.path, t.record.Digest)
@@ -122,8 +123,10 @@ func (t *Recording) study() viewer.Study {
 	}
 	s.Notes, wrong[1] = notes.Load(t.path)
 	s.Trouble = errors.Join(wrong[:]...)
-	s.Analyse = t.analyse
-	s.Advisers = t.entry.Advisers
+	s.Analyse = func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error) {
+		return t.analyse(ctx, f.Limit, tell)
+	}
+	s.Advisers = func() []engine.Player { return f.Advisers(t.entry) }
 	s.Keep = func(n notes.Note) error { return notes.Put(t.path, n) }
 	s.Drop = func(n notes.Note) error { return notes.Remove(t.path, n) }
 	return s
@@ -131,11 +134,12 @@ func (t *Recording) study() viewer.Study {
 
 // analyse makes the analysis of the record and keeps it. One that cannot be kept
 // is returned with the error.
-func (t *Recording) analyse(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error) {
+func (t *Recording) analyse(ctx context.Context, limit engine.Limit, tell func(analysis.Progress)) (*analysis.Analysis, error) {
 	by, err := analysis.MethodOf(t.entry, "")
 	if err != nil {
 		return nil, err
 	}
+	by.Level, by.Luck = limit.OnLevel(by.Level), limit.OnLevel(by.Luck)
 	a, err := analysis.Analyse(ctx, t.record, t.wrong, by, tell)
 	if err != nil {
 		return nil, err

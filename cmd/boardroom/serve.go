@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"log"
 	"net"
+	"runtime"
 	"runtime/debug"
 	"time"
 
+	"boardroom/core/engine"
 	"boardroom/view"
 	"boardroom/view/door"
 	"boardroom/view/house"
@@ -63,7 +65,9 @@ func (a *app) receive(listen string, c door.Config) error {
 	term.ForgetOwn()
 	debug.SetGCPercent(50) // memory is what many visitors need most
 	c.Folder, c.Log = view.ServeFolder(a.data), log.New(a.messages, "", log.LstdFlags)
-	tables := house.New(sitting.FolderAt(a.data), house.Contain(c.Log.Writer()))
+	folder := sitting.FolderAt(a.data)
+	folder.Limit = engine.LimitTo(runtime.GOMAXPROCS(0)) // of all who play and ask for hints
+	tables := house.New(folder, house.Contain(c.Log.Writer()))
 	c.Receive = view.Host{Folder: a.data, House: tables, Version: version(), Now: time.Now}.Receive
 	d, err := door.New(c)
 	if err != nil {

@@ -34,7 +34,7 @@ func (t *Table) toggleHint() {
 	case t.conceded():
 		t.adviseOffer()
 	default:
-		t.hint.Ask(t.state.History, t.sitting.Entry.Advisers())
+		t.hint.Ask(t.state.History, t.sitting.Advisers())
 	}
 }
 

@@ -22,6 +22,9 @@ func (s *Sitting) Advise(ctx context.Context, h core.History, n int) ([]engine.C
 	return choices, err
 }
 
+// Advisers returns whom to ask for advice, one after the other.
+func (s *Sitting) Advisers() []engine.Player { return s.folder.Advisers(s.Entry) }
+
 // Judge compares what was played from the last position of a history with the n
 // best choices, in the eyes of the level that analyses games.
 func (s *Sitting) Judge(ctx context.Context, h core.History, played []core.Move, n int) (engine.Verdict, error) {
@@ -29,13 +32,13 @@ func (s *Sitting) Judge(ctx context.Context, h core.History, played []core.Move,
 	if err != nil {
 		return engine.Verdict{}, err
 	}
-	return engine.CriticOf(level.New()).Judge(ctx, h, played, n)
+	return engine.CriticOf(s.folder.Limit.On(level.New())).Judge(ctx, h, played, n)
 }
 
 // Accepts reports whether the strongest computer player would accept an offer.
 func (s *Sitting) Accepts(h core.History, o core.Offer) bool { return s.strongest().Accepts(h, o) }
 
-func (s *Sitting) strongest() engine.Player { return s.Entry.Strongest().New() }
+func (s *Sitting) strongest() engine.Player { return s.folder.Limit.On(s.Entry.Strongest().New()) }
 
 // Names lists the players by seat.
 func (s *Sitting) Names() []string {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"path/filepath"
 
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/notes"
@@ -23,6 +25,15 @@ func (f Folder) List() ([]records.Entry, error) {
 // Called returns seats of a record by the names that their players go by now.
 func (f Folder) Called(seats []records.Seat) []records.Seat {
 	return halloffame.LoadNames(f.HallOfFame()).Seats(seats)
+}
+
+// Advisers returns those of a game whom to ask for advice, one after the other.
+func (f Folder) Advisers(e catalog.Entry) []engine.Player {
+	advisers := e.Advisers()
+	for i, a := range advisers {
+		advisers[i] = f.Limit.On(a)
+	}
+	return advisers
 }
 
 // Hall returns the hall of fame with all games that have ended in the folder.

@@ -17,10 +17,13 @@ import (
 )
 
 // A Folder is where sittings are kept: the data folder.
-type Folder struct{ records.Dir }
+type Folder struct {
+	records.Dir
+	Limit engine.Limit // of the computer players that think at its sittings at once
+}
 
 // FolderAt returns the data folder at a path.
-func FolderAt(path string) Folder { return Folder{records.Dir{Path: path, Find: catalog.Find}} }
+func FolderAt(path string) Folder { return Folder{Dir: records.Dir{Path: path, Find: catalog.Find}} }
 
 // A Sitting is a game or match ready to be played, or to be gone on with.
 type Sitting struct {
@@ -52,7 +55,7 @@ func (f Folder) Open(p Plan, now time.Time) (*Sitting, error) {
 	if s.laid, err = laid(p.terms()); err != nil {
 		return nil, err
 	}
-	if s.players, err = players(p.Entry, header.Seats, header.Date); err != nil {
+	if s.players, err = f.players(p.Entry, header.Seats, header.Date); err != nil {
 		return nil, err
 	}
 	if s.writer, err = f.Create(header); err != nil {
@@ -84,7 +87,7 @@ func (f Folder) resume(path string, check func(string, []records.Seat) error) (*
 		err = check(path, s.Seats)
 	}
 	if err == nil {
-		s.players, err = players(s.Entry, s.Seats, record.Header.Date)
+		s.players, err = f.players(s.Entry, s.Seats, record.Header.Date)
 	}
 	if err != nil {
 		return nil, errors.Join(err, writer.Close())
@@ -94,7 +97,7 @@ func (f Folder) resume(path string, check func(string, []records.Seat) error) (*
 
 // players returns who sits where. What computers vary follows from when the sitting
 // began, so that it stays so when it is gone on with.
-func players(e catalog.Entry, seats []records.Seat, began time.Time) ([]core.Player, error) {
+func (f Folder) players(e catalog.Entry, seats []records.Seat, began time.Time) ([]core.Player, error) {
 	all := make([]core.Player, len(seats))
 	for i, seat := range seats {
 		all[i] = core.Person{}
@@ -107,7 +110,7 @@ func players(e catalog.Entry, seats []records.Seat, began time.Time) ([]core.Pla
 		}
 		player := level.Varied(began.UTC().Format(time.RFC3339))
 		if !seat.Program() { // which is told what it has, and goes by that
-			player = engine.ByClock(player)
+			player = engine.ByClock(f.Limit.On(player))
 		}
 		all[i] = player
 	}
