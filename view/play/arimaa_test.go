@@ -238,3 +238,30 @@ func TestEveryKeyActsAtArimaa(t *testing.T) {
 		})
 	}
 }
+
+// TestHowArimaaEndedIsTold plays each ending, on small and on large terminals.
+func TestHowArimaaEndedIsTold(t *testing.T) {
+	concedes := func(p *viewtest.Person) { p.Keys("Alt+c", "y").Awaits("An offer").Keys("y") }
+	runsOut := func(p *viewtest.Person) { until(p, "The end") }
+	plays := func(steps string) func(*viewtest.Person) {
+		return func(p *viewtest.Person) { p.Types(steps).Keys("Enter").Awaits("Space ends the turn").Keys("Space") }
+	}
+	for _, ending := range []struct {
+		name, position string
+		does           func(*viewtest.Person)
+		who, how       string
+	}{
+		{"goal", "7r/R7/8/8/8/8/8/8 g", plays("Ra7n"), "Ann wins", "a rabbit has reached its goal"},
+		{"elimination", "8/8/8/8/2Rh3r/8/8/8 s", plays("Rc4s hd4w"), "Zeno wins", "no rabbit is left to the other side"},
+		{"immobility", "8/8/8/8/8/d6r/8/R7 s", plays("da3s"), "Zeno wins", "the other side cannot move"},
+		{"concession", between, concedes, "Zeno wins", "the game was conceded"},
+		{"time", between, runsOut, "Zeno wins", "the time has run out"},
+	} {
+		for _, size := range [][2]int{{80, 24}, {120, 40}, {200, 50}} {
+			s := arimaas(t).from(ending.position).by("30s/move")
+			p := s.sits(viewtest.At(size[0], size[1])).Awaits("to move")
+			ending.does(p)
+			p.Awaits("The end").Sees(ending.who, ending.how).Keys("Esc").Sees(ending.who, ending.how)
+		}
+	}
+}
