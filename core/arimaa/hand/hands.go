@@ -120,13 +120,18 @@ func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	return facts
 }
 
-// lost returns the letters of the pieces that a side has no longer.
+// lost returns the letters of the pieces that a side has no longer; more than two
+// of a kind are counted, as in "dd3r", so that it stays short.
 func lost(board *arimaa.Board, side core.Seat) (letters string) {
 	rules := board.Rules()
 	for _, kind := range slices.Backward(rules.Kinds()) {
 		p := arimaa.NewPiece(side, kind)
-		gone := max(0, rules.Pieces(side, kind)-board.Pieces(p).Count())
-		letters += strings.Repeat(string(rules.Letter(p)), gone)
+		letter := string(rules.Letter(p))
+		if gone := max(0, rules.Pieces(side, kind)-board.Pieces(p).Count()); gone > 2 {
+			letters += strconv.Itoa(gone) + letter
+		} else {
+			letters += strings.Repeat(letter, gone)
+		}
 	}
 	return letters
 }

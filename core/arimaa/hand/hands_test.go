@@ -50,6 +50,7 @@ func TestFacts(t *testing.T) {
 		gold, silver string
 	}{
 		{free(t, "Ed2"), "To place 15; Rabbits 0; ", "To place -; Rabbits 0; "},
+		{at(t, "r6r/8/8/8/8/8/3d4/2RE4 g"), "Steps left 4; Rabbits 1; Lost MHHDDCC7R; ", "Steps left -; Rabbits 2; Lost emhhdcc6r; "},
 		{at(t, middle, "Ee5n"), "Steps left 3; Rabbits 8; Lost H; ", "Steps left -; Rabbits 6; Lost rr; "},
 	} {
 		for seat, want := range map[core.Seat]string{arimaa.Gold: c.gold, arimaa.Silver: c.silver} {
