@@ -31,7 +31,7 @@ const (
 	askSetAside     = "The new settings hold for now. Set that file aside and save them in a new one?"
 
 	lastGame   = "Last game"
-	goesOn     = "It goes on: c takes it up where it was left."
+	goesOn     = "It goes on: c takes it up."
 	hallOfFame = "Hall of fame"
 )
 

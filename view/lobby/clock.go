@@ -44,7 +44,7 @@ func (f *Form) clockFields() []widget.Field {
 
 // otherClockField takes the text of any clock.
 func (f *Form) otherClockField() widget.Field {
-	text := &widget.Text{Label: "Time", Help: otherClockHelp()}
+	text := &widget.Text{Label: "  time", Help: otherClockHelp()}
 	text.Valid = func(s string) error {
 		c, err := core.ParseClock(s)
 		if err == nil && !c.Set() {
@@ -66,7 +66,7 @@ func (f *Form) otherClockField() widget.Field {
 // outOfTimeField says what befalls who is out of time. Of more than two nobody
 // could be given the points.
 func (f *Form) outOfTimeField() widget.Field {
-	c := &widget.Choice{Label: "Out of time", Help: outOfTimeHelp, Values: []string{losesOnTime, isTold}}
+	c := &widget.Choice{Label: "  out of time", Help: outOfTimeHelp, Values: []string{losesOnTime, isTold}}
 	if f.plan.Clock.Warns {
 		c.At = 1
 	}

@@ -11,15 +11,15 @@ func TestAFormGivesAClock(t *testing.T) {
 	c := newClerk()
 	p := small.Open(t, c.form)
 	field(p, "Clock").Sees("Everybody takes the time").Keys("Right").Sees("2m~12s,point")
-	field(p, "Out of time").Keys("Right").Sees("is only told")
+	field(p, "out of time").Keys("Right").Sees("is only told")
 	p.Keys("Ctrl+S")
 	if got := c.last(t).Clock.String(); got != "2m~12s,point,warn" {
 		t.Errorf("begun with the clock %q", got)
 	}
 	field(p, "Clock").Keys("Left", "Left").Sees("another")
-	field(p, "Time").Keys("Ctrl+U").Types("soon").Sees("A clock reads 30s/move")
+	field(p, "time").Keys("Ctrl+U").Types("soon").Sees("A clock reads 30s/move")
 	p.Keys("Ctrl+S").Sees("correct what is marked first")
-	field(p, "Time").Keys("Ctrl+U").Types("10m+3x30s").Keys("Ctrl+S")
+	field(p, "time").Keys("Ctrl+U").Types("10m+3x30s").Keys("Ctrl+S")
 	if got := c.last(t).Clock.String(); got != "10m+3x30s" {
 		t.Errorf("begun with the clock %q", got)
 	}

@@ -19,9 +19,20 @@ import (
 const (
 	barredWidth  = 22
 	barredHeight = 20
-	barName      = 8 // columns of a name
-	barNumber    = 5 // of a number
+	barName      = 8  // columns of a name, at least
+	barLongName  = 16 // and at most
+	barNumber    = 5  // of a number
 )
+
+// nameWidth returns the columns that the names before the bars take in a panel:
+// as many as the longer one needs, up to a quarter.
+func (s *Stage) nameWidth(width int) int {
+	longest := 0
+	for _, seat := range s.shown.Seats {
+		longest = max(longest, text.Width(text.Printable(seat.Name)))
+	}
+	return max(barName, min(longest+1, barLongName, width/4))
+}
 
 // drawBars shows above the last row of an area how far both sides have to go
 // and, of the play that is looked at, how likely it wins. It returns the rows
@@ -66,15 +77,15 @@ func (s *Stage) race(near core.Seat) (own, other int, ok bool) {
 
 // drawRace shows the ways of both, the farther one in full, and who leads.
 func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, own, other int) {
-	look, longest := s.look(), max(own, other)
+	look, longest, named := s.look(), max(own, other), s.nameWidth(width)
 	for i, seat := range []core.Seat{1 - near, near} {
 		way := []int{other, own}[i]
-		name := text.Cut(text.Printable(s.shown.Seats[seat].Name), barName-1, look.Ellipsis)
-		text.Draw(screen, x, y+i, barName, name, look.Style(theme.Dim))
-		room := width - barName - barNumber
+		name := text.Cut(text.Printable(s.shown.Seats[seat].Name), named-1, look.Ellipsis)
+		text.Draw(screen, x, y+i, named, name, look.Style(theme.Dim))
+		room := width - named - barNumber
 		ink := []material.Material{material.Light, material.DarkSeam}[seat]
-		bar(screen, x+barName, y+i, room, []float64{float64(way) / float64(longest)}, []tcell.Color{look.Colour(ink)})
-		text.Draw(screen, x+barName+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
+		bar(screen, x+named, y+i, room, []float64{float64(way) / float64(longest)}, []tcell.Color{look.Colour(ink)})
+		text.Draw(screen, x+named+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
 	}
 	said := evenRace
 	if leader := near; own != other {
@@ -88,12 +99,13 @@ func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, o
 
 // drawWin shows how likely a play wins, double and single.
 func (s *Stage) drawWin(screen tcell.Screen, x, y, width int, p Play) {
-	look, room := s.look(), width-barName-barNumber
-	text.Draw(screen, x, y, barName, winsLabel, look.Style(theme.Dim))
-	bar(screen, x+barName, y, room, []float64{p.Outlook.WinDouble, p.Outlook.Win - p.Outlook.WinDouble},
+	look, named := s.look(), s.nameWidth(width)
+	room := width - named - barNumber
+	text.Draw(screen, x, y, named, winsLabel, look.Style(theme.Dim))
+	bar(screen, x+named, y, room, []float64{p.Outlook.WinDouble, p.Outlook.Win - p.Outlook.WinDouble},
 		[]tcell.Color{look.Colour(material.Light), look.Colour(material.LightSeam)})
 	said := fmt.Sprintf("%.0f %%", 100*p.Outlook.Win)
-	text.Draw(screen, x+barName+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
+	text.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
 }
 
 // bar draws shares of a width side by side, to an eighth of a cell.
