@@ -18,6 +18,7 @@ const (
 	Refuse   Move = "refuse"   // answers an offer
 	Flag     Move = "flag"     // the time of the seat has run out, and the game is lost
 	Pause    Move = "pause"    // play stops for now, in the middle of a think; games with a clock
+	Claim    Move = "claim"    // the other player has stayed away, and the seat takes the game
 )
 
 // SpentMark stands in a record before the time that was spent up to an event.
@@ -26,7 +27,7 @@ const SpentMark = "@"
 // IsWord reports whether a move is a word of the session.
 func IsWord(m Move) bool {
 	switch m {
-	case Undo, Takeback, Concede, Accept, Refuse, Flag, Pause:
+	case Undo, Takeback, Concede, Accept, Refuse, Flag, Pause, Claim:
 		return true
 	}
 	return false

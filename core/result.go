@@ -12,6 +12,7 @@ type Result struct {
 	Multiple int    // the winner's points in smallest stakes: 2 a gammon, whatever the cube says
 	Conceded bool
 	Flagged  bool    // the loser's time had run out
+	Claimed  bool    // the loser had stayed away
 	history  History // how it went; of a game that is packed the last move alone
 	packed   string  // the moves before that one
 }
@@ -55,6 +56,9 @@ func (r Result) Winner() (Seat, int) {
 	return Seat(slices.Index(r.Scores, best)), best
 }
 
+// PlayedOut reports whether play has decided the game.
+func (r Result) PlayedOut() bool { return !r.Conceded && !r.Flagged && !r.Claimed }
+
 // Verdict says in a sentence who won how much, and why if that is more than
 // play to the end; name returns a seat's player.
 func (r Result) Verdict(name func(Seat) string) string {
@@ -67,7 +71,7 @@ func (r Result) Verdict(name func(Seat) string) string {
 		return fmt.Sprintf("A draw: %s.", why)
 	}
 	won := Count(points, "point", "points")
-	if win := r.history.Game.About().Win(r.Multiple); win != "" && !r.Conceded && !r.Flagged {
+	if win := r.history.Game.About().Win(r.Multiple); win != "" && r.PlayedOut() {
 		won = fmt.Sprintf("a %s, %s", win, won)
 	}
 	if why == "" {
@@ -84,6 +88,9 @@ func (r Result) decision() string {
 	}
 	if r.Flagged {
 		return "the time has run out"
+	}
+	if r.Claimed {
+		return "the other player stayed away"
 	}
 	if p, ok := r.history.Now().(DecisionTeller); ok {
 		return p.Decision()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // A NoticeKind says what news a Notice brings.
@@ -142,12 +143,26 @@ func (s *Session) begin(ctx context.Context) error {
 			return s.Sheet.Close()
 		}
 	}
+	if len(s.Sheet.results) > 0 {
+		s.forget()
+	}
 	if err := s.Sheet.Begin(); err != nil {
 		return err
 	}
 	s.read(true)
 	s.notify(Notice{Kind: Began})
 	return nil
+}
+
+// forget drops what was posted for the game before.
+func (s *Session) forget() {
+	for {
+		select {
+		case <-s.posts:
+		default:
+			return
+		}
+	}
 }
 
 // mustPass reports whether the actor has nothing to do in the whole turn but to
@@ -244,6 +259,9 @@ func (s *Session) take(ctx context.Context, seat Seat, a answer) error {
 
 func (s *Session) askMoves(ctx context.Context, st State) ([]Event, error) {
 	moves, err := s.Players[st.ToAct].Turn(ctx, st.History)
+	if slices.Contains(moves, Claim) {
+		return nil, Illegal("a player who thinks cannot claim the game")
+	}
 	events := make([]Event, len(moves))
 	for i, m := range moves {
 		events[i] = Event{Seat: st.ToAct, Move: m}

@@ -96,6 +96,8 @@ func (s *Sheet) apply(e Event) error {
 		return Illegal("the game is played without a clock")
 	case e.Move == Accept || e.Move == Refuse:
 		return s.answer(e)
+	case e.Move == Claim:
+		return s.claim(e.Seat)
 	case s.offer != nil:
 		return Illegal("an offer waits for its answer: accept or refuse")
 	case e.Move == Undo:
@@ -257,9 +259,7 @@ func (s *Sheet) answer(e Event) error {
 		s.truncate(n)
 		return nil
 	}
-	scores := make([]int, s.terms.Seats)
-	scores[e.Seat] = offer.Points
-	s.finish(Result{Scores: scores, Conceded: true}, Stakes(s.history.Now(), offer.Seat)[0])
+	s.award(e.Seat, offer.Points, Stakes(s.history.Now(), offer.Seat)[0], Result{Conceded: true})
 	return nil
 }
 

@@ -84,8 +84,11 @@ func (c Clock) running(t TimeLeft) time.Duration {
 }
 
 // Next returns how long it takes until Face shows something else.
-func (c Clock) Next(t TimeLeft) time.Duration {
-	rest := c.running(t) % time.Second
+func (c Clock) Next(t TimeLeft) time.Duration { return NextSecond(c.running(t)) }
+
+// NextSecond returns how long it takes until Countdown shows something else.
+func NextSecond(d time.Duration) time.Duration {
+	rest := d % time.Second
 	if rest <= 0 {
 		rest += time.Second
 	}
@@ -101,27 +104,27 @@ func (c Clock) Face(t TimeLeft) string {
 	case c.Kind == Byoyomi:
 		left := c.Left(t)
 		periods := min(t.Periods, int((max(left, 0)+c.Step-1)/c.Step))
-		return fmt.Sprintf("%s x%d", face(c.running(t)), periods)
+		return fmt.Sprintf("%s x%d", Countdown(c.running(t)), periods)
 	case c.Kind == PerMove:
-		return face(c.running(t))
+		return Countdown(c.running(t))
 	case free > 0:
-		short := face(free)
+		short := Countdown(free)
 		if free <= time.Minute-time.Second {
 			short = fmt.Sprint(seconds(free))
 		}
-		return face(t.Bank) + " +" + short
+		return Countdown(t.Bank) + " +" + short
 	}
-	return face(c.running(t))
+	return Countdown(c.running(t))
 }
 
 // seconds rounds a time up to whole seconds.
 func seconds(d time.Duration) int { return int((max(d, 0) + time.Second - 1) / time.Second) }
 
-// face writes a time as "4:52" or "1:04:52"; less than none is how much too
+// Countdown writes a time as "4:52" or "1:04:52"; less than none is how much too
 // long it was.
-func face(d time.Duration) string {
+func Countdown(d time.Duration) string {
 	if d < 0 {
-		return "-" + face(-d)
+		return "-" + Countdown(-d)
 	}
 	s := seconds(d)
 	if s >= 3600 {

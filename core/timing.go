@@ -124,18 +124,12 @@ func (s *Sheet) setTime(seat Seat, t TimeLeft) {
 // flag ends the game for who is out of time: a match if the time was for all of
 // it, else for what a lost position is worth.
 func (s *Sheet) flag(seat Seat) {
-	now, winner := s.history.Now(), 1-seat
-	stake := Stakes(now, seat)[0]
-	points, _ := Concession(now, seat)
-	points = max(points, stake)
+	points, stake := s.forfeits(seat)
 	if s.terms.Clock.Scope != GameScope && s.terms.To > 0 {
-		points = s.terms.To - s.score[winner]
+		points = s.terms.To - s.score[1-seat]
 		stake = points
 	}
-	scores := make([]int, s.terms.Seats)
-	scores[winner] = points
-	s.offer = nil
-	s.finish(Result{Scores: scores, Flagged: true}, stake)
+	s.award(1-seat, points, stake, Result{Flagged: true})
 }
 
 // closeThinks ends the think of whoever was asked if their turn is over, and

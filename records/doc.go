@@ -50,7 +50,8 @@
 // such as @12.4s stands before the event that ends somebody's time for now: they
 // had been asked for so long since the last event with a time of theirs. "flag"
 // says that the seat's time has run out, "pause" that play was broken off. What
-// everybody has left follows from these.
+// everybody has left follows from these. "claim", in any game of two, says that the
+// other player stayed away and the seat takes the game.
 //
 // Other tags, as Event, may stand in the header; they are kept and mean nothing.
 //

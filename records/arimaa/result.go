@@ -44,15 +44,18 @@ type reason struct {
 	how   arimaa.Ending // Open: the board does not show it
 }
 
-// onTime is the name of a loss by the clock.
-const onTime = "lost on time"
+// The names of losses that the session tells of: by the clock, and by staying away.
+const (
+	onTime    = "lost on time"
+	forfeited = "forfeits"
+)
 
 // reasons lists all that are known, resignation the first.
 func reasons() []reason {
 	return []reason{
 		{"r", "resigns", []string{"resigns", "resign", "resigned"}, arimaa.Open},
 		{"t", onTime, []string{"lost on time", "loses on time", "timeout", "time"}, arimaa.Open},
-		{"f", "forfeits", []string{"forfeits", "forfeit", "lost", "loses"}, arimaa.Open},
+		{"f", forfeited, []string{"forfeits", "forfeit", "lost", "loses"}, arimaa.Open},
 		{"i", "illegal move", []string{"illegal move", "illegal"}, arimaa.Open},
 		{"s", "lost by score", []string{"lost by score"}, arimaa.Open},
 		{"p", "lost by repetition", []string{"lost by repetition"}, arimaa.Open},

@@ -154,6 +154,8 @@ func (w *writer) end(st core.State) {
 	switch {
 	case last.Flagged:
 		why, _ = findReason(func(r reason) bool { return r.name == onTime })
+	case last.Claimed:
+		why, _ = findReason(func(r reason) bool { return r.name == forfeited })
 	case last.Conceded:
 		why = w.loss()
 	}

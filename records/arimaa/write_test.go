@@ -251,20 +251,26 @@ func TestHandicapGamesComeBack(t *testing.T) {
 	}
 }
 
-func TestALossOnTimeIsWrittenAsOne(t *testing.T) {
-	h := header("", map[string]string{"setup": "99of9"})
-	h.Clock = core.Clock{Kind: core.PerMove, Step: time.Minute}
-	d := sitting(t, h, "1 Ee2n end")
-	d.Events = append(d.Events, core.Event{Seat: 1, Move: core.Flag, Spent: time.Minute})
-	text, err := d.Record(catalog.Find)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := records.Parse(text, catalog.Find)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, err := arimaa.Write(r); err != nil || !strings.Contains(got, "lost on time") {
-		t.Errorf("%v in\n%s", err, got)
+// A loss that the session tells of is written with its usual name.
+func TestALossIsWrittenWithItsReason(t *testing.T) {
+	for why, end := range map[string]core.Event{
+		"lost on time": {Seat: 1, Move: core.Flag, Spent: time.Minute},
+		"forfeits":     {Seat: 0, Move: core.Claim, Spent: time.Second},
+	} {
+		h := header("", map[string]string{"setup": "99of9"})
+		h.Clock = core.Clock{Kind: core.PerMove, Step: time.Minute}
+		d := sitting(t, h, "1 Ee2n end")
+		d.Events = append(d.Events, end)
+		text, err := d.Record(catalog.Find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := records.Parse(text, catalog.Find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := arimaa.Write(r); err != nil || !strings.Contains(got, why) {
+			t.Errorf("%v in\n%s", err, got)
+		}
 	}
 }

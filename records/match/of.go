@@ -29,7 +29,7 @@ func Of(r *records.Record) (Match, error) {
 		g := Game{Names: [2]string{r.Header.Seats[0].Name, r.Header.Seats[1].Name}, Score: score, Cells: cellsOf(h)}
 		cells += len(g.Cells)
 		if i < len(results) {
-			g.Cells, g.Conceded = append(g.Cells, resultOf(results[i])), results[i].Conceded || results[i].Flagged
+			g.Cells, g.Conceded = append(g.Cells, resultOf(results[i])), !results[i].PlayedOut()
 			for side, points := range results[i].Scores {
 				score[side] += points
 			}

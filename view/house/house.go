@@ -5,6 +5,7 @@ package house
 
 import (
 	"errors"
+	"os"
 	"slices"
 	"sync"
 	"time"
@@ -17,7 +18,10 @@ import (
 // A House is the running tables of a data folder. It may be used by many
 // goroutines at once.
 type House struct {
-	Watch  core.Watch     // by which time passes in the house; nil: real time
+	Watch core.Watch    // by which time passes in the house; nil: real time
+	Grace time.Duration // after which a player who leaves a game may lose it
+	Term  time.Duration // after which who does not come back to a saved game may
+
 	Folder sitting.Folder // of the data
 	run    func(func())
 
@@ -34,7 +38,7 @@ type House struct {
 // New returns a house at whose tables nobody is. Run runs what plays and thinks at
 // the tables, in goroutines of their own; see Contain.
 func New(folder sitting.Folder, run func(func())) *House {
-	return &House{Folder: folder, run: run}
+	return &House{Grace: grace, Term: term, Folder: folder, run: run}
 }
 
 // watch is the one by which time passes in the house.
@@ -73,7 +77,7 @@ func (h *House) Open(p sitting.Plan, now time.Time, g Guest) (*Place, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.lay(s, g), nil
+	return h.lay(s, g, h.watch().Now().Add(h.Term)), nil
 }
 
 // ErrAsleep is why nobody watches at a table at which no player is.
@@ -99,6 +103,7 @@ func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitti
 		defer h.stir()
 		return all[at].seat(g), nil
 	}
+	due := h.due(record) // before the record is written again
 	s, err := resume(record)
 	if err != nil {
 		return nil, err
@@ -106,20 +111,47 @@ func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitti
 	if s.Persons() > 0 && len(g.seats(s)) == 0 {
 		return nil, errors.Join(ErrAsleep, s.Close())
 	}
-	return h.lay(s, g), nil
+	place := h.lay(s, g, due)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, seat := range s.Seats {
+		if seat.Level == "" && !place.guest.Host && seat.Name != g.Name {
+			h.ask(seat.Name, Call{g.Name, record})
+		}
+	}
+	return place, nil
+}
+
+// due returns from when on a saved game may be claimed from who does not come back
+// to it: a term after it was saved, and not before it is known who comes.
+func (h *House) due(record string) time.Time {
+	now := h.watch().Now()
+	saved := now
+	if file, err := os.Stat(record); err == nil {
+		saved = file.ModTime()
+	}
+	return later(saved.Add(h.Term), now.Add(h.Grace))
+}
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
 }
 
 // Lay has a sitting that was opened elsewhere go on in the house.
 func (h *House) Lay(s *sitting.Sitting, g Guest) *Place {
 	h.doors.Lock()
 	defer h.doors.Unlock()
-	return h.lay(s, g)
+	return h.lay(s, g, h.watch().Now().Add(h.Term))
 }
 
-// lay puts a guest at a table that runs from now on. They host one at which no
-// person sits.
-func (h *House) lay(s *sitting.Sitting, g Guest) *Place {
+// lay puts a guest at a table that runs from now on, at which the others are
+// expected until a moment. They host one at which no person sits.
+func (h *House) lay(s *sitting.Sitting, g Guest, due time.Time) *Place {
 	t := newTable(h, s)
+	t.expects(due)
 	g.Host = g.Host || s.Persons() == 0
 	h.mu.Lock()
 	defer h.mu.Unlock()

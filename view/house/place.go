@@ -122,6 +122,9 @@ func (p *Place) Post(e core.Event) error {
 	if !p.Mine(e.Seat) && (e.Seat != core.Chance || !p.Throws()) {
 		return ErrNotYours
 	}
+	if e.Move == core.Claim {
+		return p.Claim()
+	}
 	p.table.post(e)
 	return nil
 }

@@ -3,6 +3,7 @@ package house
 import (
 	"slices"
 	"sync"
+	"time"
 
 	"boardroom/core"
 	"boardroom/view/sitting"
@@ -19,14 +20,15 @@ type Table struct {
 	trouble  error
 	fault    error
 	runs     int
-	running  *running             // nil: nothing plays
-	words    map[core.Seat]string // as they were said
-	agreed   []core.Seat          // to the beginning, or to the next game
-	answered int                  // the number of games after which all have agreed; 0: none
-	more     chan bool            // the answer
-	here     []Guest              // at the places; shared, so that it is never changed
-	talk     []Line               // the same
-	said     int                  // of the lines of talk, also those that are not kept
+	running  *running                // nil: nothing plays
+	words    map[core.Seat]string    // as they were said
+	due      map[core.Seat]time.Time // from when on a game may be claimed from who is not there
+	agreed   []core.Seat             // to the beginning, or to the next game
+	answered int                     // the number of games after which all have agreed; 0: none
+	more     chan bool               // the answer
+	here     []Guest                 // at the places; shared, so that it is never changed
+	talk     []Line                  // the same
+	said     int                     // of the lines of talk, also those that are not kept
 }
 
 // A Standing is how a table stands at one moment.
@@ -48,7 +50,7 @@ type Line struct{ Who, Text string }
 func newTable(h *House, s *sitting.Sitting) *Table {
 	return &Table{
 		Sitting: s, house: h, state: s.Sheet.State(), trouble: s.Trouble(),
-		words: map[core.Seat]string{}, more: make(chan bool, 1),
+		words: map[core.Seat]string{}, due: map[core.Seat]time.Time{}, more: make(chan bool, 1),
 	}
 }
 
@@ -94,12 +96,13 @@ func (t *Table) remove(p *Place) (last bool) {
 	return len(t.places) == 0
 }
 
-// count lists anew who is here.
+// count lists anew who is here, and notes who is not.
 func (t *Table) count() {
 	t.here = nil
 	for _, p := range t.places {
 		t.here = append(t.here, p.guest)
 	}
+	t.misses()
 }
 
 // call tells all screens that there is news.
@@ -115,6 +118,9 @@ func (t *Table) tell(n core.Notice) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.state, t.trouble = n.State, n.Trouble
+	if n.Kind == core.Began {
+		t.excuse()
+	}
 	for _, p := range t.places {
 		if n.Kind != core.Refused || p.Mine(n.Event.Seat) || n.Event.Seat == core.Chance && p.Throws() {
 			p.put(n)

@@ -197,11 +197,16 @@ func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
 	h := v.house
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	for _, other := range h.visits {
-		if other.name == i.From {
-			other.calls = append(other.calls, Call{v.name, place.Sitting.Record()})
+	h.ask(i.From, Call{v.name, place.Sitting.Record()})
+	return place, nil
+}
+
+// ask asks somebody to a table, if they are in the house.
+func (h *House) ask(name string, c Call) {
+	for _, v := range h.visits {
+		if v.name == name {
+			v.calls = append(v.calls, c)
 		}
 	}
 	h.call()
-	return place, nil
 }

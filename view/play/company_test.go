@@ -29,10 +29,14 @@ func meet(s *sitter, paints func() boards.Painter) *company {
 func track() boards.Painter  { return viewtest.Track{} }
 func points() boards.Painter { return boardtables.New() }
 
-// comes shows the table to somebody; the first who comes lays it.
+// comes shows the table to somebody; the first who comes lays it, and the house goes
+// by their watch.
 func (c *company) comes(at viewtest.Setup, name string) *viewtest.Person {
 	c.t.Helper()
 	p := at.Open(c.t, viewtest.Alone(func(*room.Room) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: nothing()} }))
+	if c.record == "" {
+		c.house.Watch = p.Room.Watch()
+	}
 	return c.sitsDown(p, name)
 }
 

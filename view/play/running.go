@@ -30,6 +30,7 @@ func (t *Table) news() {
 	t.troubled(now.Trouble)
 	t.meets(before)
 	t.hears(before)
+	t.tick()
 	if now.Fault != nil && (before.Fault == nil || now.Runs != before.Runs) {
 		t.Room.Fail(now.Fault)
 	}

@@ -85,8 +85,20 @@ func lost(trouble error) error {
 	return trouble
 }
 
-// says is the sentence below the board.
+// says is what stands below the board.
 func (t *Table) says() string {
+	missed := t.missed()
+	switch {
+	case missed == "":
+		return t.situation()
+	case t.mine():
+		return t.situation() + " " + missed
+	}
+	return missed
+}
+
+// situation is the sentence that says how it stands.
+func (t *Table) situation() string {
 	switch {
 	case t.standing.Fault != nil:
 		return pausedByFault(t.mover.Letter("s"))

@@ -49,6 +49,18 @@ func away(player string) string {
 	return fmt.Sprintf("%s is not at the table. The game waits.", player)
 }
 
+func mayClaimIn(player, wait string) string {
+	return fmt.Sprintf("%s is not at the table: in %s you may claim the game.", player, wait)
+}
+
+func mayClaim(player string, key keys.Key) string {
+	return fmt.Sprintf("%s is not at the table: %s claims the game, Esc leaves it for another day.", player, key)
+}
+
+func askClaim(player string) string {
+	return fmt.Sprintf("%s has stayed away. Do you claim the game? It counts as lost by them.", player)
+}
+
 // waitsFor says who must want another game, by their names.
 func waitsFor(players []string) string {
 	if len(players) == 1 {
@@ -145,11 +157,15 @@ var (
 	errAgreed         = errors.New("you have said so; others are waited for")
 	errTooMany        = errors.New("with more than two players nobody could be given the points")
 	errNobodyConcedes = errors.New("only persons concede")
+	errNobodyAway     = errors.New("no other player is away from a game")
 	errPlayed         = errors.New("nothing is left to play: Space ends the turn")
 	errYourself       = errors.New("it could not be taken back: play it yourself")
 	errBySpace        = errors.New("it could not be taken back: press Space")
 )
 
+func errStays(wait string) error {
+	return fmt.Errorf("the other player has %s to come back", wait)
+}
 func errByKey(key rune) error    { return fmt.Errorf("it could not be taken back: press %c", key) }
 func cannotPlay(why error) error { return fmt.Errorf("play it: %w", why) }
 func gameLost(trouble error) error {

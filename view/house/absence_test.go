@@ -1,0 +1,212 @@
+package house_test
+
+import (
+	"errors"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/view/house"
+	"boardroom/view/sitting"
+)
+
+// A hand is a watch that goes when it is moved; nothing at these tables waits for it.
+type hand struct {
+	mu  sync.Mutex
+	now time.Time
+}
+
+func (h *hand) Now() time.Time {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.now
+}
+
+func (h *hand) After(time.Duration, func()) func() { return func() {} }
+
+func (h *hand) moves(d time.Duration) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.now = h.now.Add(d)
+}
+
+// pair is Ann and Zeno at a game, with the time in the test's hand.
+type pair struct {
+	*testing.T
+	*hand
+	folder    sitting.Folder
+	house     *house.House
+	ann, zeno *visitor
+}
+
+func seated(t *testing.T, clock string) *pair {
+	t.Helper()
+	p := &pair{T: t, hand: &hand{now: time.Now()}, folder: sitting.FolderAt(t.TempDir())}
+	p.house = house.New(p.folder, goes)
+	p.house.Watch = p.hand
+	planned := plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno")
+	var err error
+	if planned.Clock, err = core.ParseClock(clock); err != nil {
+		t.Fatal(err)
+	}
+	place, err := p.house.Open(planned, time.Now(), house.Guest{Name: "Ann"})
+	p.ann = sits(t, place, err)
+	p.zeno = p.comes("Zeno")
+	if err := errors.Join(p.ann.Begin(), p.zeno.Begin()); err != nil {
+		t.Fatal(err)
+	}
+	p.ann.until("the first roll", func(s house.Standing) bool { return s.Running && s.State.ToAct >= 0 })
+	return p
+}
+
+// comes brings somebody to the table that Ann has laid.
+func (p *pair) comes(name string) *visitor {
+	p.Helper()
+	place, err := p.house.Resume(p.ann.Sitting.Record(), house.Guest{Name: name})
+	return sits(p.T, place, err)
+}
+
+func (p *pair) leave(all ...*visitor) {
+	p.Helper()
+	for _, v := range all {
+		if err := v.Leave(); err != nil {
+			p.Error(err)
+		}
+	}
+}
+
+// refused checks that a game cannot be claimed, and why.
+func (p *pair) refused(v *visitor, why string) {
+	p.Helper()
+	if err := v.Claim(); err == nil || !strings.Contains(err.Error(), why) {
+		p.Errorf("the claim of %s: %v, want %q", v.Guest().Name, err, why)
+	}
+}
+
+// plays has the first turn made, so that there is a game to keep.
+func (p *pair) plays() {
+	p.Helper()
+	now := p.ann.until("somebody to act", func(s house.Standing) bool { return s.Running && s.State.ToAct >= 0 })
+	turns, err := core.Turns(now.State.History.Now())
+	if err != nil {
+		p.Fatal(err)
+	}
+	at, seat := []*visitor{p.ann, p.zeno}[now.State.ToAct], now.State.ToAct
+	for _, m := range append(turns[0].Moves, core.End) {
+		at.posts(seat, m)
+	}
+	p.ann.until("the turn", func(s house.Standing) bool { return s.State.ToAct == 1-seat })
+}
+
+// claimed checks that a game was won by a claim, once, by the record and by the hall.
+func (p *pair) claimed(winner *visitor) {
+	p.Helper()
+	end := winner.until("the end", func(s house.Standing) bool { return s.State.Over && !s.Running })
+	result := end.State.Results[0]
+	if seat, points := result.Winner(); !result.Claimed || points != 1 || seat != winner.Seats()[0] {
+		p.Errorf("it ended as %+v", result)
+	}
+	p.refused(winner, "no other player is away")
+	record := winner.Sitting.Record()
+	p.leave(winner)
+	text, err := os.ReadFile(record)
+	if err != nil {
+		p.Fatal(err)
+	}
+	if !strings.Contains(string(text), " claim\n") {
+		p.Errorf("the claim is missing in\n%s", text)
+	}
+	if report, err := records.Verify(strings.NewReader(string(text)), catalog.Find); err != nil || !report.OK() {
+		p.Errorf("%v, %s", err, report)
+	}
+	again, err := records.Load(record, catalog.Find)
+	if err != nil || !again.Sheet.State().Results[0].Claimed {
+		p.Errorf("%v: it is read back as another end", err)
+	}
+	hall, err := p.folder.Hall()
+	if err != nil {
+		p.Fatal(err)
+	}
+	for _, name := range []string{"Ann", "Zeno"} {
+		page, ok := hall.Player(name, "backgammon")
+		if won := name == winner.Guest().Name; !ok || page.Games != 1 || page.Won != map[bool]int{true: 1}[won] {
+			p.Errorf("the hall says of %s: %+v", name, page)
+		}
+	}
+}
+
+func TestWhoStaysAwayFromAGameLosesIt(t *testing.T) {
+	p := seated(t, "")
+	p.plays()
+	clio := p.comes("Clio")
+	p.refused(p.ann, "no other player is away")
+	p.leave(p.zeno)
+	if a, away := p.ann.Absence(); !away || a != (house.Absence{Seat: 1, Wait: p.house.Grace}) {
+		t.Errorf("Ann waits for %+v, %t", a, away)
+	}
+	p.moves(p.house.Grace - 30*time.Second)
+	p.refused(p.ann, "it may be claimed in 0:30")
+	p.zeno = p.comes("Zeno")
+	p.moves(p.house.Grace)
+	p.refused(p.ann, "no other player is away")
+	p.leave(p.zeno)
+	p.moves(p.house.Grace - time.Second)
+	if err := p.ann.Post(core.Event{Seat: 0, Move: core.Claim}); err == nil {
+		t.Error("a claim is posted before its time")
+	}
+	p.moves(time.Second)
+	p.refused(clio, "you are watching")
+	if err := p.ann.Claim(); err != nil {
+		t.Fatal(err)
+	}
+	clio.until("the end", func(s house.Standing) bool { return s.State.Over })
+	p.leave(clio)
+	p.claimed(p.ann)
+}
+
+// Who is at the table alone, and leaves it, leaves the game as it is: it waits for
+// both, and much longer.
+func TestASavedGameIsClaimedAfterALongTime(t *testing.T) {
+	for _, clock := range []string{"", "5m+8s"} {
+		t.Run(clock, func(t *testing.T) {
+			p := seated(t, clock)
+			p.plays()
+			p.leave(p.zeno, p.ann)
+			p.moves(p.house.Term - 10*time.Minute)
+			p.ann = p.comes("Ann")
+			p.refused(p.ann, "it may be claimed in ")
+			p.moves(p.house.Grace + time.Minute)
+			p.refused(p.ann, "it may be claimed in ")
+			p.leave(p.ann)
+			p.moves(time.Hour)
+			p.zeno = p.comes("Zeno")
+			p.refused(p.zeno, "it may be claimed in 2:00") // Ann may be on the way
+			p.moves(p.house.Grace)
+			if err := p.zeno.Claim(); err != nil {
+				t.Fatal(err)
+			}
+			p.claimed(p.zeno)
+		})
+	}
+}
+
+// A table that is woken asks those to it who sit there and are in the house.
+func TestWhoComesBackToAGameCallsTheOther(t *testing.T) {
+	p := seated(t, "")
+	p.plays()
+	zeno, clio := p.house.Enter(house.Guest{Name: "Zeno"}, func() {}), p.house.Enter(house.Guest{Name: "Clio"}, func() {})
+	p.leave(p.zeno, p.ann)
+	p.ann = p.comes("Ann")
+	if calls := zeno.News().Calls; len(calls) != 1 || calls[0].Who != "Ann" || calls[0].Record != p.ann.Sitting.Record() {
+		t.Errorf("Zeno is called: %+v", calls)
+	}
+	if calls := clio.News().Calls; len(calls) != 0 {
+		t.Errorf("Clio is called: %+v", calls)
+	}
+	p.leave(p.ann)
+}
