@@ -95,7 +95,7 @@ func TestAVariationMayEndTheGame(t *testing.T) {
 		}
 	}
 	d := newDesk(sheet.State())
-	d.Hands, d.Painter = arimaahand.Hands{}, boardarimaa.New()
+	d.Hands, d.Painter = arimaahand.Hands{}, boardarimaa.Painter{}
 	p := small.Open(t, d.viewer).Keys("Right", "t").Sees("Variation from the start. Ann to move: 4 steps left.").Types("Rd7n").Keys("Enter", "Space")
 	p.Sees("Ann wins 1 point: a rabbit has reached its goal.").Keys("p").Sees("the game is over here").Keys("Esc").Sees("Turn 1 of 1: Ed3n.")
 }
