@@ -131,7 +131,7 @@ func (c *line) closes() {
 
 // admit lets those on the line into the room, unless too many from their address
 // are there.
-func (c *line) admit(conn gossh.Conn) error {
+func (c *line) admit(ctx ssh.Context, conn gossh.Conn) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	d := c.door
@@ -143,13 +143,14 @@ func (c *line) admit(conn gossh.Conn) error {
 		}
 		d.count(c.from, -1, 1)
 		c.inside = true
-		go c.watch(conn)
+		go c.watch(ctx, conn)
 	}
 	return c.Conn.SetDeadline(time.Time{})
 }
 
-// watch hangs up when the other end does not answer any more.
-func (c *line) watch(conn gossh.Conn) {
+// watch hangs up when the other end does not answer any more. It ends with the
+// connection, of which nothing is to be kept.
+func (c *line) watch(ctx ssh.Context, conn gossh.Conn) {
 	patience := c.door.Limits.Deaf
 	for {
 		lost := time.AfterFunc(patience, func() { _ = c.Close() })
@@ -158,6 +159,10 @@ func (c *line) watch(conn gossh.Conn) {
 		if err != nil {
 			return
 		}
-		time.Sleep(patience / 2)
+		select {
+		case <-ctx.Done():
+			return
+		case <-time.After(patience / 2):
+		}
 	}
 }

@@ -118,7 +118,7 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 	if !v.stands || asked != "shell" {
 		return roomOfGames, 1
 	}
-	err := l.admit(conn)
+	err := l.admit(ctx, conn)
 	if err == nil {
 		err = d.identify(v, ctx)
 	}

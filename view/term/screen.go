@@ -4,6 +4,7 @@ import (
 	"os"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -213,9 +214,41 @@ func (s *Screen) Fini() {
 	s.send(func() {
 		s.finished = true
 		s.leave()
+		defer s.overhear()()
 		s.Screen.Fini()
 	})
 }
+
+// overhear takes what is typed while nobody listens any more, until it is stopped:
+// the library ends when it has passed on all that it has read, and not before.
+func (s *Screen) overhear() (stop func()) {
+	source, ok := s.Screen.(interface{ EventQ() chan tcell.Event })
+	if !ok {
+		return func() {}
+	}
+	queue, over := source.EventQ(), make(chan struct{})
+	for full := len(queue) == cap(queue); full; {
+		select {
+		case <-queue:
+		case <-time.After(lull):
+			full = false
+		}
+	}
+	go func() {
+		for {
+			select {
+			case <-queue:
+			case <-over:
+				return
+			}
+		}
+	}()
+	return func() { close(over) }
+}
+
+// lull is how long nothing comes when the library has passed on what it had read;
+// slower keys than that may come on.
+const lull = 10 * time.Millisecond
 
 // Suspend gives the terminal back for a while.
 func (s *Screen) Suspend() error {
