@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -218,6 +219,37 @@ func TestMovementSendsLittle(t *testing.T) {
 		})
 	}
 	c.keys("Ctrl+C").leaves(0)
+}
+
+// TestAReplayStepSendsLittle keeps the pictures of steps through analysed records
+// at 80x24 in true colour within bounds: of backgammon the dice, which go to the
+// other half of the board, and the numbers of the points are most of one.
+func TestAReplayStepSendsLittle(t *testing.T) {
+	t.Parallel()
+	for _, record := range []struct {
+		name string
+		most int // bytes
+	}{{"backgammon", 3200}, {"arimaa", 2200}} {
+		path, err := filepath.Abs("../../records/analysis/testdata/" + record.name + ".txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := somewhere(t).with("COLORTERM=truecolor", "TERM=xterm-256color").opens("replay", path).sees("Start")
+		c.anew()
+		sent := make([]int, 12)
+		for step := range sent {
+			was, before := c.frame(), c.bytes()
+			if c.keys("Right"); !c.await(func(g *glass) bool { return g.frame != was }) {
+				t.Fatalf("step %d changes nothing:\n%s", step, was)
+			}
+			if sent[step] = c.bytes() - before; sent[step] > record.most {
+				t.Errorf("%s: step %d sends %d bytes, not %d at most", record.name, step, sent[step], record.most)
+			}
+		}
+		t.Logf("%s: the steps send %v bytes", record.name, sent)
+		c.isRight()
+		c.keys("Ctrl+C").leaves(0)
+	}
 }
 
 // TestATerminalThatReadsNothingHoldsNothingUp plays on while nothing is read of
