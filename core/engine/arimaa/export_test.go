@@ -32,5 +32,8 @@ func (l Leaf) Judge(b arimaa.Board) int { return l.search.judge.value(&b) }
 // Scores reports whether the side to move reaches its goal in the turn.
 func (l Leaf) Scores(b arimaa.Board) bool { return l.search.scores(&b) }
 
+// Prey returns where the quiescence search looks for a capture.
+func (l Leaf) Prey(b arimaa.Board) arimaa.Bits { return l.search.prey(&b, 1) }
+
 // Forget lets goals be looked for anew.
 func (l Leaf) Forget() { clear(l.search.known) }

@@ -21,6 +21,10 @@ func (s *search) prey(b *arimaa.Board, least int) arimaa.Bits {
 	if left == 2 && b.Next() == arimaa.Nothing {
 		h.able = ^b.Frozen(b.Side())
 	}
+	if b.Next() == arimaa.May {
+		from, puller := b.Before()
+		h.pulled = b.Weaker(puller) & from.Bit().Beside()
+	}
 	var zone arimaa.Bits
 	for _, trap := range trapSquares {
 		zone |= h.at(trap)
@@ -31,10 +35,11 @@ func (s *search) prey(b *arimaa.Board, least int) arimaa.Bits {
 // A trapper asks which enemies can be captured.
 type trapper struct {
 	*search
-	board *arimaa.Board
-	left  int
-	least int         // worth of a piece
-	able  arimaa.Bits // where pieces may stand that begin at once
+	board  *arimaa.Board
+	left   int
+	least  int         // worth of a piece
+	able   arimaa.Bits // where pieces may stand that begin at once
+	pulled arimaa.Bits // whom the piece that made the step before may pull after it
 }
 
 // at returns where steps may lead to a capture in a trap.
@@ -88,7 +93,7 @@ func (h *trapper) chase(foes arimaa.Bits, left, least int) arimaa.Bits {
 		for range left - 2 {
 			reach |= reach.Beside()
 		}
-		if b.Stronger(piece)&reach&h.able != 0 {
+		if b.Stronger(piece)&reach&h.able != 0 || h.pulled&foe != 0 {
 			zone |= reach | grow(grow(foe))
 		}
 	}

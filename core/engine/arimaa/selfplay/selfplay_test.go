@@ -64,7 +64,7 @@ func TestStoppedCoursesLeaveOutWhatIsNotWhole(t *testing.T) {
 // Where rabbits alone decide, a fit finds out.
 func TestAFitFindsWhatDecides(t *testing.T) {
 	f := enginearimaa.NewFit()
-	c := selfplay.Course{Games: 16, Effort: 30, Seed: 6, Jobs: 1}
+	c := selfplay.Course{Games: 48, Effort: 30, Seed: 6, Jobs: 1}
 	for _, g := range c.Play(context.Background(), enginearimaa.NewSearcher) {
 		wins := make([]float64, len(g.Boards))
 		for i, b := range g.Boards {
