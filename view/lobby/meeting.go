@@ -110,7 +110,7 @@ func (m *Meeting) Show(c house.Company) {
 // invitation is the line of an invitation.
 func (m *Meeting) invitation(i house.Invitation) meetingLine {
 	l := meetingLine{
-		kind: anInvitation, who: i.From, game: i.Plan.Entry.Title, stands: sitting.Length(i.Plan.To),
+		kind: anInvitation, who: i.From, game: i.Plan.Entry.Title, stands: terms(i),
 		open: func() { m.accept(i) }, drop: func() error { return m.Visit.Drop(i.Number) }, key: fmt.Sprint("i", i.Number),
 	}
 	switch {
@@ -176,16 +176,55 @@ func (m *Meeting) invite(to string) {
 		for _, n := range lengths {
 			long = append(long, sitting.Length(n))
 		}
-		m.room.Choose(howLong, long, 0, func(at int) {
+		m.room.Choose(howLong, append(long, byForm), 0, func(at int) {
 			p := m.Plan(games[game])
-			p.To = lengths[at]
-			if err := m.Visit.Invite(p, to); err != nil {
-				m.room.Refuse(err)
+			if at == len(lengths) {
+				m.arrange(games, p, to)
 				return
 			}
-			m.room.Info(invited)
+			p.To = lengths[at]
+			if err := m.send(p, to); err != nil {
+				m.room.Refuse(err)
+			}
 		})
 	})
+}
+
+// arrange asks in a form for all that may be agreed on, and sends an invitation.
+func (m *Meeting) arrange(games []catalog.Entry, p sitting.Plan, to string) {
+	m.room.Push(newInviting(m.room, games, p, func(p sitting.Plan) error {
+		err := m.send(p, to)
+		if err == nil {
+			m.room.Pop()
+		}
+		return err
+	}))
+}
+
+// send sends an invitation, and says that it waits.
+func (m *Meeting) send(p sitting.Plan, to string) error {
+	err := m.Visit.Invite(p, to)
+	if err == nil {
+		m.room.Info(invited)
+	}
+	return err
+}
+
+// terms says on what an invitation agrees, as far as it is not the usual.
+func terms(i house.Invitation) string {
+	said := []string{sitting.Length(i.Plan.To)}
+	if i.Plan.Clock.Set() {
+		said = append(said, i.Plan.Clock.String())
+	}
+	if i.Plan.Seats[0].Name != i.From {
+		said = append(said, seatOneIsFree)
+	}
+	for _, o := range i.Plan.Entry.Options {
+		if value, chosen := i.Plan.Set[o.Key]; chosen && value != o.Values[0] {
+			said = append(said, o.Title+": "+value)
+		}
+	}
+	return strings.Join(said, ", ")
 }
 
 func (m *Meeting) canDrop() error {

@@ -22,6 +22,10 @@ import (
 type Form struct {
 	*widget.Form
 	room    *room.Room
+	fields  func() []widget.Field // that suit what is planned
+	starts  button
+	invites bool // nobody begins at once
+	second  bool // who invites takes the second seat
 	entries []catalog.Entry
 	plan    sitting.Plan
 	desk    Desk
@@ -32,6 +36,9 @@ type Form struct {
 	otherClock bool
 	dice       int // index in sources
 }
+
+// A button says what the end of a form does.
+type button struct{ label, help string }
 
 // A Desk is what a form hands its plan to.
 type Desk struct {
@@ -50,6 +57,14 @@ type Desk struct {
 
 // NewForm returns the form, filled in as planned.
 func NewForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
+	f := newForm(r, entries, plan, desk)
+	f.fields, f.starts = f.atHome, button{"Start", "Sit down and play."}
+	f.layOut()
+	return f
+}
+
+// newForm returns a form without fields.
+func newForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
 	f := &Form{Form: widget.NewForm(r.Look), room: r, entries: entries, plan: plan, desk: desk, length: 5}
 	f.Choose = r.Choose
 	f.SetBorderPadding(2, 0, 0, 0)
@@ -65,13 +80,15 @@ func NewForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, desk Desk
 			f.dice, f.seed = i, plan.Dice.Text
 		}
 	}
-	f.layOut()
 	return f
 }
 
 // Title is the screen's name. It tells of a position, which may stand out of
 // sight at the end of the form.
 func (f *Form) Title() string {
+	if f.invites {
+		return newInvitation
+	}
 	if f.plan.Position != "" {
 		return newGameFrom
 	}
@@ -83,32 +100,52 @@ func (f *Form) Primitive() tview.Primitive { return f }
 
 // Actions are the form's, and beginning the game from anywhere.
 func (f *Form) Actions() keys.Table {
-	return append(keys.Table{{Keys: []keys.Key{keys.Ctrl("S"), "F2"}, Label: "Start", Help: "Start the game", Do: f.start}}, f.Form.Actions()...)
+	return append(keys.Table{{Keys: []keys.Key{keys.Ctrl("S"), "F2"}, Label: f.starts.label, Help: f.starts.help, Do: f.start}}, f.Form.Actions()...)
 }
 
 // layOut makes the fields that suit what is planned.
-func (f *Form) layOut() {
+func (f *Form) layOut() { f.SetFields(f.fields()...) }
+
+// atHome are the fields of a game that begins at once.
+func (f *Form) atHome() []widget.Field {
 	fields := append([]widget.Field{f.gameField()}, f.seatFields()...)
-	fields = append(fields, &widget.Heading{Label: "The sitting"}, f.matchField())
-	if f.plan.To > 0 {
-		points := &widget.Number{Label: "Points", Min: 1, Max: 99, Help: "The match is won with so many points.", Changed: func(n int) { f.plan.To, f.length = n, n }}
-		fields = append(fields, points.Set(f.plan.To))
-	}
+	fields = append(fields, &widget.Heading{Label: "The sitting"})
+	fields = append(fields, f.lengthFields()...)
 	fields = append(fields, f.drawFields()...)
 	fields = append(fields, f.clockFields()...)
 	if !f.room.Barred().Ratings {
 		fields = append(fields, f.ratingField())
 	}
-	fields = append(fields, f.tutorField())
-	fields = append(fields, &widget.Button{Label: "Start", Help: "Sit down and play.", Do: f.start}, &widget.Heading{Label: "Rules"})
-	for _, o := range f.plan.Entry.Options {
-		fields = append(fields, OptionField(o, f.plan.Set, f.changes))
-	}
+	fields = append(fields, f.tutorField(), f.startButton())
+	fields = append(fields, f.ruleFields()...)
 	fields = append(fields, f.positionField())
 	if edit := f.desk.Editor(f.plan.Entry); edit != nil {
 		fields = append(fields, &widget.Button{Label: "Set up a position", Help: "Place the pieces by hand.", Do: func() { f.editPosition(edit) }})
 	}
-	f.SetFields(fields...)
+	return fields
+}
+
+// lengthFields say how long is played.
+func (f *Form) lengthFields() []widget.Field {
+	fields := []widget.Field{f.matchField()}
+	if f.plan.To > 0 {
+		points := &widget.Number{Label: "Points", Min: 1, Max: 99, Help: "The match is won with so many points.", Changed: func(n int) { f.plan.To, f.length = n, n }}
+		fields = append(fields, points.Set(f.plan.To))
+	}
+	return fields
+}
+
+func (f *Form) startButton() widget.Field {
+	return &widget.Button{Label: f.starts.label, Help: f.starts.help, Do: f.start}
+}
+
+// ruleFields are the options of the game.
+func (f *Form) ruleFields() []widget.Field {
+	fields := []widget.Field{&widget.Heading{Label: "Rules"}}
+	for _, o := range f.plan.Entry.Options {
+		fields = append(fields, OptionField(o, f.plan.Set, f.changes))
+	}
+	return fields
 }
 
 // changes makes a change to the plan that may decide what is drawn, and with
@@ -192,7 +229,7 @@ func (f *Form) editPosition(edit func(sitting.Plan, func(string))) {
 
 func (f *Form) start() {
 	if f.Wrong() != nil {
-		f.room.Warn(somethingWrong)
+		f.room.Warn(correct(f.starts.label))
 		return
 	}
 	if f.plan.LacksPerson() {

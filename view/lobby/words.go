@@ -10,10 +10,9 @@ import (
 // What the screens on which games are arranged and kept say. The texts of keys
 // and of fields stand with these.
 const (
-	newGame        = "New game"
-	newGameFrom    = "New game from a position"
-	somethingWrong = "Start: correct what is marked first."
-	noPerson       = "Start: at least one of the players must be a person."
+	newGame     = "New game"
+	newGameFrom = "New game from a position"
+	noPerson    = "Start: at least one of the players must be a person."
 
 	aPerson     = "a person"
 	aProgram    = "a program"
@@ -33,6 +32,10 @@ const (
 	waitsForSomebody = "It is yours: it waits for somebody who sits down."
 	whichGame        = "Which game?"
 	howLong          = "How long?"
+	byForm           = "clock, rules, seats ..."
+	newInvitation    = "An invitation"
+	sideHelp         = "Seat 1 begins, unless dice decide who does."
+	seatOneIsFree    = "seat 1 is free"
 	invited          = "The invitation waits. You are called when somebody sits down."
 
 	continueTitle = "Continue"
@@ -69,6 +72,7 @@ const (
 	renamed      = "The records keep the name with which they were written; all that is shown has the new one."
 )
 
+func correct(button string) string            { return fmt.Sprintf("%s: correct what is marked first.", button) }
 func seatLabel(n int) string                  { return fmt.Sprintf("Seat %d", n) }
 func computer(level string) string            { return fmt.Sprintf("computer, %s", level) }
 func namedComputer(name, level string) string { return fmt.Sprintf("%s (%s)", name, level) }
