@@ -96,8 +96,10 @@ func (t *Terminal) Read(b []byte) (int, error) {
 		if t.drained {
 			return 0, io.EOF
 		}
-		if n := t.take(b); n > 0 && !t.ended {
-			return n, nil
+		if !t.ended {
+			if n := t.take(b); n > 0 {
+				return n, nil
+			}
 		}
 		t.more.Wait()
 	}
