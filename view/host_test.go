@@ -7,6 +7,7 @@ import (
 	"io"
 	"log"
 	"net"
+	"os"
 	"regexp"
 	"runtime"
 	"strings"
@@ -14,6 +15,9 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/catalog"
+	"boardroom/halloffame"
+	"boardroom/records"
 	"boardroom/view"
 	"boardroom/view/door"
 	tables "boardroom/view/house"
@@ -57,9 +61,10 @@ func newLog(to io.Writer) *log.Logger { return log.New(to, "", 0) }
 
 // A caller is somebody who visits over SSH.
 type caller struct {
-	t     testing.TB
-	types io.Writer
-	ended chan error
+	t      testing.TB
+	client *gossh.Client
+	types  io.Writer
+	ended  chan error
 
 	mu    sync.Mutex
 	more  *sync.Cond
@@ -95,7 +100,7 @@ func calls(t testing.TB, address, name string, key byte, width, height int) *cal
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &caller{t: t, ended: make(chan error, 1)}
+	c := &caller{t: t, client: client, ended: make(chan error, 1)}
 	c.more = sync.NewCond(&c.mu)
 	session.Stdout = c
 	if c.types, err = session.StdinPipe(); err != nil {
@@ -155,6 +160,25 @@ func (c *caller) press(keys string) *caller {
 		c.t.Error(err)
 	}
 	return c
+}
+
+// insists presses keys until something is shown: a dialog that has just come hears
+// none yet.
+func (c *caller) insists(keys, text string) *caller {
+	c.t.Helper()
+	stop := make(chan struct{})
+	defer close(stop)
+	go func() {
+		for {
+			select {
+			case <-stop:
+				return
+			case <-time.After(200 * time.Millisecond):
+				_, _ = io.WriteString(c.types, keys)
+			}
+		}
+	}()
+	return c.awaits(text)
 }
 
 // sent returns how many bytes were sent so far.
@@ -252,4 +276,67 @@ func inUse() int {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return int(m.HeapInuse + m.StackInuse)
+}
+
+// meets has two visitors sit down with each other for a match at Konane to 3, of
+// which the first has the first move.
+func meets(anna, boris *caller) {
+	anna.press("p").awaits("boris")
+	anna.press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\x1b[B\r").awaits("The invitation waits.")
+	boris.press("p").awaits("Invitation").press("\r").awaits("anna is not at the table")
+	anna.awaits("boris sits down with you").press("g").awaits("anna to ")
+}
+
+// TestAMatchOverSSH goes from an invitation to the end of a match, over a visitor
+// who loses their connection in the middle.
+func TestAMatchOverSSH(t *testing.T) {
+	h := newHouse(t)
+	address, end := h.serve(10, io.Discard)
+	comes := func(name string, key byte) *caller {
+		return calls(t, address, name, key, 100, 40).awaits("Hall of fame")
+	}
+	anna, boris := comes("anna", 1), comes("boris", 2)
+	meets(anna, boris)
+	anna.press(":d4\r")
+	boris.awaits("boris to take").press(":d5\r")
+	anna.awaits("d5")
+	if err := boris.client.Close(); err != nil {
+		t.Error(err)
+	}
+	anna.awaits("boris has left the table.")
+	boris = comes("boris", 2).press("p").awaits("anna against boris").press("\x1b[H\r").awaits("anna is thinking.")
+	anna.awaits("is here.")
+	for range 2 {
+		concedes(anna, boris, "Game over")
+		boris.insists("g", "It goes on when anna wants to.")
+		anna.insists("g", "to take")
+	}
+	concedes(anna, boris, "The end")
+	end()
+	h.holds(3)
+}
+
+// concedes has one visitor concede a game to the other, which is called so then.
+func concedes(anna, boris *caller, end string) {
+	anna.press("Cy")
+	boris.awaits("An offer to boris").press("y").awaits(end)
+	anna.awaits(end)
+}
+
+// holds tells whether the only record of the house ends and is right, and the hall
+// of fame has its games once.
+func (h house) holds(games int) {
+	h.t.Helper()
+	text, err := os.ReadFile(h.records(h.t)[0])
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	report, err := records.Verify(bytes.NewReader(text), catalog.Find)
+	if err != nil || !report.OK() || !strings.Contains(report.String(), "finished") {
+		h.t.Errorf("verify: %s, %v\n%s", report, err, text)
+	}
+	hall, err := halloffame.Load(sitting.FolderAt(h.folder).HallOfFame())
+	if err != nil || len(hall.Bouts()) != games {
+		h.t.Errorf("the hall holds %+v, %v", hall.Bouts(), err)
+	}
 }
