@@ -12,91 +12,10 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
-	"boardroom/core/gametest"
 	"boardroom/records"
 	"boardroom/view/house"
 	"boardroom/view/sitting"
 )
-
-// race is a game without dice for two to four.
-func race(string) (catalog.Entry, error) {
-	return catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}}), nil
-}
-
-// backgammon is the game of the catalogue.
-func backgammon(t *testing.T) catalog.Entry {
-	t.Helper()
-	e, err := catalog.Find("backgammon")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return e
-}
-
-// plan seats persons at a game.
-func plan(e catalog.Entry, dice records.Dice, names ...string) sitting.Plan {
-	p := sitting.Plan{Entry: e, Set: map[string]string{}, Dice: dice}
-	for _, name := range names {
-		p.Seats = append(p.Seats, records.Seat{Name: name})
-	}
-	return p
-}
-
-func goes(f func()) { go f() }
-
-// A visitor is a guest at a place, and whether there is news for them.
-type visitor struct {
-	*house.Place
-	t    *testing.T
-	news chan bool
-}
-
-// sits puts a guest at a place, who listens.
-func sits(t *testing.T, place *house.Place, err error) *visitor {
-	t.Helper()
-	if err != nil {
-		t.Fatal(err)
-	}
-	v := &visitor{place, t, make(chan bool, 1)}
-	v.Listen(house.Listener{Wake: func() {
-		select {
-		case v.news <- true:
-		default:
-		}
-	}})
-	return v
-}
-
-// until waits until the table stands as is asked for.
-func (v *visitor) until(what string, holds func(house.Standing) bool) house.Standing {
-	v.t.Helper()
-	deadline := time.After(time.Minute)
-	for {
-		_, now := v.News()
-		if holds(now) {
-			return now
-		}
-		select {
-		case <-v.news:
-		case <-deadline:
-			v.t.Fatalf("%s: the table stands at %+v", what, now)
-		}
-	}
-}
-
-// moved waits until so many moves stand.
-func (v *visitor) moved(n int) house.Standing {
-	v.t.Helper()
-	return v.until("moves", func(s house.Standing) bool { return s.Running && len(s.State.History.Moves) == n })
-}
-
-// posts does something that must be allowed.
-func (v *visitor) posts(seat core.Seat, m core.Move) {
-	v.t.Helper()
-	if err := v.Post(core.Event{Seat: seat, Move: m}); err != nil {
-		v.t.Error(err)
-	}
-}
 
 func TestEachGuestActsForTheirOwnSeat(t *testing.T) {
 	folder := sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: race}}
@@ -165,55 +84,6 @@ func TestEachGuestActsForTheirOwnSeat(t *testing.T) {
 		t.Fatalf("the record of a table that sleeps is not free: %v", err)
 	}
 	if err := s.Close(); err != nil {
-		t.Error(err)
-	}
-}
-
-func TestTheWordsOfBothAreMixedIntoTheDice(t *testing.T) {
-	folder := sitting.FolderAt(t.TempDir())
-	h := house.New(folder, goes)
-	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno"), time.Now(), house.Guest{Name: "Ann"})
-	ann := sits(t, place, err)
-	place, err = h.Resume(ann.Sitting.Record(), house.Guest{Name: "Zeno"})
-	zeno := sits(t, place, err)
-	zeno.Say("wine")
-	if err := zeno.Begin(); err != nil {
-		t.Fatal(err)
-	}
-	if now := ann.until("Zeno to be ready", func(s house.Standing) bool { return !slices.Contains(s.Awaited, 1) }); now.Runs != 0 || !slices.Equal(now.Awaited, []core.Seat{0}) {
-		t.Errorf("it begins without Ann: %+v", now)
-	}
-	ann.Say("olives")
-	if err := ann.Begin(); err != nil {
-		t.Fatal(err)
-	}
-	zeno.until("the first roll", func(s house.Standing) bool { return s.State.ToAct >= 0 })
-	if err := errors.Join(ann.Leave(), zeno.Leave()); err != nil {
-		t.Fatal(err)
-	}
-	if left, err := os.ReadDir(folder.Records()); err != nil || len(left) > 0 {
-		t.Errorf("a table at which nobody moved leaves %v, %v", left, err)
-	}
-}
-
-func TestTheWordsStandInTheRecordBySeat(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir()), goes)
-	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "seed", Text: "7"}, "Ann", "Zeno"), time.Now(), house.Guest{Name: "Ann"})
-	ann := sits(t, place, err)
-	place, err = h.Resume(ann.Sitting.Record(), house.Guest{Name: "Zeno"})
-	zeno := sits(t, place, err)
-	for _, v := range []*visitor{zeno, ann} {
-		v.Say("of seat " + v.Seats()[0].String())
-		if err := v.Begin(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	ann.until("the first roll", func(s house.Standing) bool { return s.State.ToAct >= 0 })
-	text, err := os.ReadFile(ann.Sitting.Record())
-	if err != nil || !strings.Contains(string(text), `[Words "of seat 1+of seat 2"]`) {
-		t.Errorf("%v\n%s", err, text)
-	}
-	if err := errors.Join(ann.Leave(), zeno.Leave()); err != nil {
 		t.Error(err)
 	}
 }
@@ -290,88 +160,6 @@ func TestAGameOfTwoGuestsIsRememberedOnce(t *testing.T) {
 		if page, ok := hall.Player(name, "backgammon"); !ok || page.Games != 1 {
 			t.Errorf("the hall says of %s: %+v", name, page)
 		}
-	}
-}
-
-// A match goes on when both want it; an answer to an earlier question is none.
-func TestTheNextGameBeginsWhenAllWantIt(t *testing.T) {
-	e, _ := race("")
-	h := house.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: race}}, goes)
-	p := plan(e, records.Dice{}, "Ann", "Zeno")
-	p.To = 3
-	place, err := h.Open(p, time.Now(), house.Guest{Name: "Ann"})
-	ann := sits(t, place, err)
-	place, err = h.Resume(ann.Sitting.Record(), house.Guest{Name: "Zeno"})
-	zeno := sits(t, place, err)
-	if err := ann.Begin(); err != nil {
-		t.Fatal(err)
-	}
-	ended := func(n int) func(house.Standing) bool {
-		return func(s house.Standing) bool { return len(s.State.Results) == n && !s.State.Playing }
-	}
-	playing := func(s house.Standing) bool { return s.State.Playing }
-	for game := 1; game <= 2; game++ {
-		ann.until("the game", playing)
-		if err := ann.Post(core.Event{Seat: 0, Move: core.Concede, Points: 1}); err != nil {
-			t.Fatal(err)
-		}
-		zeno.until("the offer", func(s house.Standing) bool { return s.State.Offer != nil })
-		if err := ann.Post(core.Event{Seat: 1, Move: core.Accept}); !errors.Is(err, house.ErrNotYours) {
-			t.Errorf("Ann answers what she is not asked: %v", err)
-		}
-		zeno.posts(1, core.Accept)
-		ann.until("the end", ended(game))
-		if err := errors.Join(ann.Next(game-1, true), zeno.Next(game, true), zeno.Next(game, true)); err != nil {
-			t.Error(err)
-		}
-		if now := ann.until("Zeno to want another", func(s house.Standing) bool { return len(s.Awaited) == 1 }); now.State.Playing || !slices.Equal(now.Awaited, []core.Seat{0}) {
-			t.Errorf("it goes on without Ann: %+v", now)
-		}
-		if game == 2 { // who leaves is waited for, and comes back to the question
-			if err := ann.Leave(); err != nil {
-				t.Error(err)
-			}
-			place, err := h.Resume(zeno.Sitting.Record(), house.Guest{Name: "Ann"})
-			ann = sits(t, place, err)
-			if now := ann.until("coming back", func(house.Standing) bool { return true }); now.State.Playing || len(now.Awaited) != 1 {
-				t.Errorf("it goes on without Ann: %+v", now)
-			}
-		}
-		if err := ann.Next(game, true); err != nil {
-			t.Error(err)
-		}
-	}
-	zeno.until("the game", playing)
-	if err := errors.Join(ann.Leave(), zeno.Leave()); err != nil {
-		t.Error(err)
-	}
-}
-
-// Where time counts nobody's runs before they are there.
-func TestAClockWaitsForAllWhoSitThere(t *testing.T) {
-	e, _ := race("")
-	h := house.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: race}}, goes)
-	p := plan(e, records.Dice{}, "Ann", "Zeno")
-	var err error
-	if p.Clock, err = core.ParseClock("5m+8s"); err != nil {
-		t.Fatal(err)
-	}
-	place, err := h.Open(p, time.Now(), house.Guest{Name: "Ann"})
-	ann := sits(t, place, err)
-	if err := ann.Begin(); err != nil {
-		t.Fatal(err)
-	}
-	place, err = h.Resume(ann.Sitting.Record(), house.Guest{Name: "Zeno"})
-	zeno := sits(t, place, err)
-	if now := zeno.until("coming", func(house.Standing) bool { return true }); now.Runs != 0 || !slices.Equal(now.Awaited, []core.Seat{1}) {
-		t.Errorf("it begins without Zeno: %+v", now)
-	}
-	if err := zeno.Begin(); err != nil {
-		t.Fatal(err)
-	}
-	ann.moved(0)
-	if err := errors.Join(ann.Leave(), zeno.Leave()); err != nil {
-		t.Error(err)
 	}
 }
 
