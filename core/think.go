@@ -100,10 +100,7 @@ func (s *Session) read(told bool) {
 	defer c.mu.Unlock()
 	c.times = s.Sheet.times
 	if told {
-		c.spent = 0
-		if c.seat >= 0 {
-			c.seat = Nobody
-		}
+		c.spent, c.seat = 0, Nobody
 	}
 }
 

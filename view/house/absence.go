@@ -77,7 +77,7 @@ func (t *Table) misses() {
 			delete(t.due, seat)
 		}
 	}
-	for _, seat := range (Guest{Host: true}).seats(t.Sitting) {
+	for _, seat := range t.Sitting.PersonSeats() {
 		if _, away := t.due[seat]; !away && !t.isTaken(seat) {
 			t.due[seat] = t.house.watch().Now().Add(t.house.Grace)
 		}
@@ -104,7 +104,7 @@ func (t *Table) excuse() {
 
 // expects has nobody lose a game before a moment but those who leave it.
 func (t *Table) expects(due time.Time) {
-	for _, seat := range (Guest{Host: true}).seats(t.Sitting) {
+	for _, seat := range t.Sitting.PersonSeats() {
 		t.due[seat] = due
 	}
 }

@@ -59,13 +59,7 @@ type Guest struct {
 
 // seats lists those of a sitting that are the guest's.
 func (g Guest) seats(s *sitting.Sitting) []core.Seat {
-	var all []core.Seat
-	for seat := range core.Seat(len(s.Seats)) {
-		if s.Person(seat) && (g.Host || s.Seats[seat].Name == g.Name) {
-			all = append(all, seat)
-		}
-	}
-	return all
+	return slices.DeleteFunc(s.PersonSeats(), func(seat core.Seat) bool { return !g.Host && s.Seats[seat].Name != g.Name })
 }
 
 // Open lays a table with a new record, as sitting.Folder.Open does, for a guest
@@ -114,9 +108,9 @@ func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitti
 	place := h.lay(s, g, due)
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	for _, seat := range s.Seats {
-		if seat.Level == "" && !place.guest.Host && seat.Name != g.Name {
-			h.ask(seat.Name, Call{g.Name, record})
+	for _, seat := range s.PersonSeats() {
+		if name := s.Seats[seat].Name; !place.guest.Host && name != g.Name {
+			h.ask(name, Call{g.Name, record})
 		}
 	}
 	return place, nil

@@ -63,7 +63,7 @@ func (t *Table) Standing() Standing {
 
 func (t *Table) standing() Standing {
 	s := Standing{State: t.state, Runs: t.runs, Running: t.running != nil, Fault: t.fault, Trouble: t.trouble, Here: t.here, Talk: t.talk, Said: t.said}
-	for _, seat := range (Guest{Host: true}).seats(t.Sitting) {
+	for _, seat := range t.Sitting.PersonSeats() {
 		if !slices.Contains(t.agreed, seat) {
 			s.Awaited = append(s.Awaited, seat)
 		}

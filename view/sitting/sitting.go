@@ -122,16 +122,19 @@ func (s *Sitting) Person(seat core.Seat) bool {
 	return seat >= 0 && int(seat) < len(s.Seats) && s.Seats[seat].Level == ""
 }
 
-// Persons counts the seats of persons.
-func (s *Sitting) Persons() int {
-	n := 0
-	for _, seat := range s.Seats {
-		if seat.Level == "" {
-			n++
+// PersonSeats lists the seats of persons.
+func (s *Sitting) PersonSeats() []core.Seat {
+	var seats []core.Seat
+	for seat := range core.Seat(len(s.Seats)) {
+		if s.Person(seat) {
+			seats = append(seats, seat)
 		}
 	}
-	return n
+	return seats
 }
+
+// Persons counts the seats of persons.
+func (s *Sitting) Persons() int { return len(s.PersonSeats()) }
 
 // Plan returns what was asked for, to play the same once more.
 func (s *Sitting) Plan() Plan {
