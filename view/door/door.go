@@ -4,6 +4,7 @@
 package door
 
 import (
+	"errors"
 	"log"
 	"maps"
 	"net"
@@ -110,7 +111,10 @@ func (d *Door) Close(why string) error {
 		v.Terminal.end(why)
 	}
 	d.visits.Wait()
-	return d.server.Close()
+	if err := d.server.Close(); !errors.Is(err, net.ErrClosed) { // it closes the listeners, too
+		return err
+	}
+	return nil
 }
 
 // logf writes a line into the log, where nothing from outside has a line of its
