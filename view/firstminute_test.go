@@ -21,6 +21,14 @@ func TestEnterAndEnterPlay(t *testing.T) {
 	}
 }
 
+func TestTheNameThatIsOfferedIsTypedOver(t *testing.T) {
+	h := newHouse(t)
+	h.opens(small).Keys("Enter").Sees("What are you called?", "ann").Types("Zoe").Keys("Enter").Awaits("Boardroom › Backgammon")
+	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "name: Zoe\n") {
+		t.Errorf("the settings are %s, %v", text, err)
+	}
+}
+
 func TestTheLastGameIsOfferedAgainWithItsOptions(t *testing.T) {
 	h := newHouse(t)
 	plan := study(t)

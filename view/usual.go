@@ -67,7 +67,7 @@ func (a *App) playUsual(u usual) {
 		return
 	}
 	a.room.Prompt(room.Prompt{
-		Title: welcome, Label: askName, Width: settings.NameWidth, Value: a.personName(), Check: func(s string) error { _, err := halloffame.CheckName(s); return err },
+		Title: welcome, Label: askName, Width: settings.NameWidth, Value: a.personName(), Offer: true, Check: func(s string) error { _, err := halloffame.CheckName(s); return err },
 		Done: func(name string) {
 			a.remember(name)
 			u.plan.Seats[0].Name = name

@@ -72,7 +72,7 @@ func (e *Editor) edit(edit core.Edit) {
 		return
 	}
 	e.Room.Prompt(room.Prompt{
-		Title: edit.Label, Width: 50, Label: edit.Ask, Value: edit.Value,
+		Title: edit.Label, Width: 50, Label: edit.Ask, Value: edit.Value, Offer: true,
 		Check: func(s string) error {
 			after, err := edit.Do(s)
 			if err == nil {
@@ -107,7 +107,7 @@ func (e *Editor) askText() {
 	e.Room.Prompt(room.Prompt{
 		Title: positionTitle,
 		Label: askPosition,
-		Value: e.draft.String(),
+		Value: e.draft.String(), Offer: true,
 		Check: func(s string) error { return e.load(strings.TrimSpace(s)) },
 		Done:  func(string) {},
 	})

@@ -18,6 +18,7 @@ type Prompt struct {
 	Width int                // columns wanted; 0: enough for a SHA-256
 	Label string             // what is asked for, above the line
 	Value string             // what stands there at first
+	Offer bool               // and is a proposal, which typing replaces
 	Check func(string) error // nil, or the reason why a text will not do
 	Done  func(string)       // receives what was typed, after Check
 }
@@ -26,6 +27,9 @@ type Prompt struct {
 func (r *Room) Prompt(p Prompt) {
 	d := &prompt{Box: tview.NewBox(), room: r, Prompt: p}
 	d.line.SetText(p.Value)
+	if p.Offer {
+		d.line.Offer()
+	}
 	r.Push(d)
 }
 
