@@ -56,6 +56,7 @@ func TestTheEngineKeepsWithinItsTime(t *testing.T) {
 			var limits enginearimaa.Limits
 			var left time.Duration
 			var bounded bool
+			began := time.Now()
 			e := engage(t, asked{&limits, &left, &bounded})
 			for _, o := range strings.Split(c.options, ",") {
 				if name, value, ok := strings.Cut(o, " "); ok {
@@ -69,7 +70,8 @@ func TestTheEngineKeepsWithinItsTime(t *testing.T) {
 			if bounded != c.bounded || bounded && left.Seconds() > c.most {
 				t.Errorf("bounded %v, %v left, want at most %v s", bounded, left, c.most)
 			}
-			if usual := limits.Usual.Seconds(); usual > c.usual+0.01 || usual < c.usual*0.9 {
+			passed := time.Since(began).Seconds() // of which what is left for the game has a 25th the less
+			if usual := limits.Usual.Seconds(); usual > c.usual+0.01 || usual < c.usual*0.99-passed/25 {
 				t.Errorf("usually %v s, want %v", usual, c.usual)
 			}
 			if unlimited := limits.Effort == 0; unlimited != c.bounded {

@@ -24,6 +24,7 @@ func TestMain(m *testing.M) {
 		"chatty":  func() { chat("a banner", say("bestmove Ra1 Ra1")) },
 		"illegal": func() { chat("", say("bestmove Ra1 Rb1")) },
 		"empty":   func() { chat("", say("bestmove")) },
+		"resigns": func() { chat("", func() { say("thinking...\nI would move the elephant")(); os.Exit(1) }) },
 		"babbles": func() { chat("", say("thinking...\nI would move the elephant")) },
 		"ponders": func() { chat("", func() { processtest.Flood("info depth 3") }) },
 		"late": func() {

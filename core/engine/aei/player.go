@@ -16,13 +16,13 @@ import (
 // Seat returns a player that another team's engine plays for, with the time
 // that the program has for a turn.
 func Seat(p engine.Program) engine.Player {
-	return NewPlayer(p, process.Limits{Hello: 15 * time.Second, Turn: p.PerTurn(), Grace: 5 * time.Second})
+	return NewPlayer(p, process.Usual(p.PerTurn(), 5*time.Second))
 }
 
 // NewPlayer returns a player that another team's engine plays for. When its
 // turn is over it is told to stop, and has the grace for its move.
 func NewPlayer(p engine.Program, l process.Limits) *process.Player {
-	return process.NewPlayer(p, func(r *process.Process) process.Dialogue { return &dialogue{engine: r, limits: l} })
+	return process.NewPlayer(p, l, func(r *process.Process) process.Dialogue { return &dialogue{engine: r, limits: l} })
 }
 
 // A dialogue is what is said to a running engine, and what it answers.

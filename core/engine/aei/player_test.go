@@ -108,16 +108,17 @@ func TestEnginesAreSeatedAsAnyProgram(t *testing.T) { seated.Check(t) }
 
 func TestBrokenEnginesAreNamedWithTheirFault(t *testing.T) {
 	processtest.LeavesNone(t)
-	patient, brief, hurried := processtest.Patient, processtest.Brief, processtest.Hurried
+	patient, curt, hurried, brief := processtest.Patient, processtest.Curt, processtest.Hurried, processtest.Brief
 	seated.Faulty(t, "silent", brief, `has not answered "aeiok" within 50ms`)
 	seated.Faulty(t, "deaf", brief, `has not answered "aeiok"`)
-	seated.Faulty(t, "garbage", patient, "does not speak AEI", `writes what is not AEI, as "\x1b[2Jmoo"`)
+	seated.Faulty(t, "garbage", curt, "does not speak AEI", `writes what is not AEI, as "\x1b[2Jmoo"`)
 	seated.Faulty(t, "usage", patient, "does not speak AEI", "exit status 1", `it wrote "usage: bot --level N"`)
 	seated.Faulty(t, "newer", patient, `version "2" of the protocol`)
 	seated.Faulty(t, "illegal", patient, `answered with the turn "Ra1 Rb1"`, "cannot be played", "gold must first place")
 	seated.Faulty(t, "chatty", patient, `answered with the turn "Ra1 Ra1"`, "step 2, Ra1")
 	seated.Faulty(t, "empty", patient, `answered with the turn ""`)
-	seated.Faulty(t, "babbles", hurried, `has not answered "bestmove" within 50ms`, "elephant")
+	seated.Faulty(t, "babbles", hurried, `has not answered "bestmove" within 50ms`)
+	seated.Faulty(t, "resigns", patient, "exit status 1", `it wrote "I would move the elephant"`)
 	seated.Faulty(t, "ponders", hurried, `has not answered "bestmove" within 50ms`)
 	seated.Faulty(t, "late", hurried, `has not answered "bestmove" within 50ms`)
 	seated.Faulty(t, "dies", patient, "exit status 2", "panic: out of cheese")

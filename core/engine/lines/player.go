@@ -15,13 +15,13 @@ import (
 // Seat returns a player that another team's program plays for, with the time
 // that the program has for a turn. The grace is for what is not its fault.
 func Seat(p engine.Program) engine.Player {
-	return NewPlayer(p, process.Limits{Hello: 15 * time.Second, Turn: p.PerTurn(), Grace: 2 * time.Second})
+	return NewPlayer(p, process.Usual(p.PerTurn(), 2*time.Second))
 }
 
 // NewPlayer returns a player that another team's program plays for. It plays
 // whole turns, and the limit of a turn is for all its answers.
 func NewPlayer(p engine.Program, l process.Limits) *process.Player {
-	return process.NewPlayer(p, func(r *process.Process) process.Dialogue { return &dialogue{program: r, limits: l} })
+	return process.NewPlayer(p, l, func(r *process.Process) process.Dialogue { return &dialogue{program: r, limits: l} })
 }
 
 // A dialogue is what is said to a running program, and what it answers.

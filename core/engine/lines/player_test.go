@@ -114,12 +114,12 @@ func TestProgramsAreSeatedAsAnyProgram(t *testing.T) { seated.Check(t) }
 
 func TestBrokenProgramsAreNamedWithTheirFault(t *testing.T) {
 	processtest.LeavesNone(t)
-	patient, brief, hurried := processtest.Patient, processtest.Brief, processtest.Hurried
+	patient, curt, hurried, brief := processtest.Patient, processtest.Curt, processtest.Hurried, processtest.Brief
 	seated.Faulty(t, "silent", brief, `has not answered "boardroom 1" with "ready" within 50ms`)
 	seated.Faulty(t, "deaf", brief, `has not answered "boardroom 1"`)
 	seated.Faulty(t, "flood", brief, `has not answered "boardroom 1"`)
-	seated.Faulty(t, "banner", patient, `answered "boardroom 1" with "GNU Bot 1.0", not with "ready"`)
-	seated.Faulty(t, "wishful", patient, `is ready for "everything"`, "turns, moves or nothing")
+	seated.Faulty(t, "banner", curt, `answered "boardroom 1" with "GNU Bot 1.0", not with "ready"`)
+	seated.Faulty(t, "wishful", curt, `is ready for "everything"`, "turns, moves or nothing")
 	seated.Faulty(t, "sleeps", hurried, "has not played its turn within 50ms")
 	seated.Faulty(t, "babbles", hurried, "has not played its turn within 50ms")
 	seated.Faulty(t, "restless", hurried, "has not played its turn within 50ms")

@@ -19,6 +19,13 @@ type Limits struct {
 	Hello time.Duration // for its answer to the hello
 	Turn  time.Duration // for a turn
 	Grace time.Duration // for what it still says after that
+	Read  time.Duration // until it reads what it is told
+	Leave time.Duration // until it ends by itself: it was told to, or has closed its output
+}
+
+// Usual returns the limits of a program with so much time for a turn, and a grace.
+func Usual(turn, grace time.Duration) Limits {
+	return Limits{Hello: 15 * time.Second, Turn: turn, Grace: grace, Read: 10 * time.Second, Leave: 300 * time.Millisecond}
 }
 
 // A Dialogue is a protocol as it is spoken with one running program. What its
@@ -37,6 +44,7 @@ type Dialogue interface {
 // core.ResultListener and io.Closer.
 type Player struct {
 	program engine.Program
+	limits  Limits
 	speak   func(*Process) Dialogue
 
 	mu       sync.Mutex
@@ -44,11 +52,11 @@ type Player struct {
 	dialogue Dialogue // with it
 }
 
-// NewPlayer returns a player that a program plays for, in the protocol that
-// speak begins to speak with it. The program is started when it is first asked
+// NewPlayer returns a player that a program plays for within limits, in the
+// protocol that speak begins to speak with it. The program is started when it is first asked
 // for a turn, and again after it failed or was interrupted. Close ends it.
-func NewPlayer(p engine.Program, speak func(*Process) Dialogue) *Player {
-	return &Player{program: p, speak: speak}
+func NewPlayer(p engine.Program, l Limits, speak func(*Process) Dialogue) *Player {
+	return &Player{program: p, limits: l, speak: speak}
 }
 
 // Turn implements core.Player. Its error names the program and what it did
@@ -85,7 +93,7 @@ func (c *Player) GameOver(r core.Result) {
 	if c.running == nil {
 		return
 	}
-	ctx, stop := context.WithTimeout(context.Background(), leaving) // who does not read is started anew
+	ctx, stop := context.WithTimeout(context.Background(), c.limits.Leave) // who does not read is started anew
 	defer stop()
 	if err := c.dialogue.GameOver(ctx, r); err != nil {
 		c.end()
@@ -137,7 +145,7 @@ func (c *Player) start(ctx context.Context) error {
 	if c.running != nil {
 		return nil
 	}
-	running, err := Start(c.program)
+	running, err := Start(c.program, c.limits)
 	if err != nil {
 		return err
 	}

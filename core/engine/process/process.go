@@ -22,14 +22,11 @@ const (
 	maxLine = 1 << 16
 	// ahead is how many lines a program may be ahead of whoever reads them.
 	ahead = 64
-	// sending is how long a program may leave unread what it is told.
-	sending = 10 * time.Second
-	// leaving is how long a program may take to end by itself.
-	leaving = 300 * time.Millisecond
 )
 
 // A Process is a running program. One goroutine may use it at a time.
 type Process struct {
+	limits Limits
 	in     io.WriteCloser
 	out    io.ReadCloser
 	errors io.ReadCloser
@@ -42,8 +39,9 @@ type Process struct {
 	closed chan struct{} // closed by Close
 }
 
-// Start starts a program. Its error tells a person why it does not start.
-func Start(p engine.Program) (*Process, error) {
+// Start starts a program, which is waited for within limits. Its error tells a
+// person why it does not start.
+func Start(p engine.Program, l Limits) (*Process, error) {
 	c := exec.Command(p.Path, p.Args...)
 	in, errIn := c.StdinPipe()
 	out, errOut := c.StdoutPipe()
@@ -57,7 +55,7 @@ func Start(p engine.Program) (*Process, error) {
 		return nil, fmt.Errorf("does not start: %w", plainly(err))
 	}
 	r := &Process{
-		in: in, out: out, errors: words, lines: make(chan string, ahead), leash: held,
+		limits: l, in: in, out: out, errors: words, lines: make(chan string, ahead), leash: held,
 		exited: make(chan struct{}), closed: make(chan struct{}), words: lastWords{done: make(chan struct{})},
 	}
 	go r.read()
@@ -79,7 +77,7 @@ func plainly(err error) error {
 func (r *Process) await() {
 	r.status = r.leash.wait()
 	close(r.exited)
-	time.AfterFunc(leaving, func() { // a child that got away may hold the other ends
+	time.AfterFunc(r.limits.Leave, func() { // a child that got away may hold the other ends
 		r.out.Close()
 		r.errors.Close()
 	})
@@ -104,7 +102,7 @@ func (r *Process) read() {
 
 // Send writes lines to the program. That it has ended is told by Receive.
 func (r *Process) Send(ctx context.Context, lines ...string) error {
-	r.writeUntil(time.Now().Add(sending))
+	r.writeUntil(time.Now().Add(r.limits.Read))
 	stop := context.AfterFunc(ctx, func() { r.writeUntil(time.Now()) })
 	defer stop()
 	_, err := io.WriteString(r.in, strings.Join(lines, "\n")+"\n")
@@ -146,7 +144,7 @@ func (r *Process) ended() error {
 	}
 	select {
 	case <-r.exited:
-	case <-time.After(leaving):
+	case <-time.After(r.limits.Leave):
 		return errors.New("closed its output")
 	}
 	if said := r.words.text(); said != "" {
@@ -164,12 +162,12 @@ func (r *Process) Close() {
 	default:
 		close(r.closed)
 	}
-	r.writeUntil(time.Now().Add(leaving))
+	r.writeUntil(time.Now().Add(r.limits.Leave))
 	_, _ = io.WriteString(r.in, Quit+"\n") // it is ended all the same
 	r.in.Close()
 	select {
 	case <-r.exited:
-	case <-time.After(leaving):
+	case <-time.After(r.limits.Leave):
 		r.leash.kill()
 		<-r.exited
 	}

@@ -21,9 +21,9 @@ import (
 )
 
 // shell starts a script.
-func shell(t *testing.T, script string) *process.Process {
+func shell(t *testing.T, l process.Limits, script string) *process.Process {
 	t.Helper()
-	p, err := process.Start(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}})
+	p, err := process.Start(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}}, l)
 	if err != nil {
 		t.Skip(err)
 	}
@@ -40,7 +40,7 @@ func hears(t *testing.T, p *process.Process, want string) {
 }
 
 func TestLinesGoBothWays(t *testing.T) {
-	p := shell(t, `read a; read b; echo "$b"; printf '%s\r\n' "$a"; printf 'the last'`)
+	p := shell(t, processtest.Patient, `read a; read b; echo "$b"; printf '%s\r\n' "$a"; printf 'the last'`)
 	for _, line := range []string{"one", "two three"} {
 		if err := p.Send(context.Background(), line); err != nil {
 			t.Fatal(err)
@@ -57,23 +57,31 @@ func TestLinesGoBothWays(t *testing.T) {
 	}
 }
 
+// aWhile is longer than a slow machine takes, and shorter than what is patient.
+const aWhile = time.Minute
+
 func TestTheEndOfAProgramIsTold(t *testing.T) {
-	for script, want := range map[string]string{
-		"exit 7":                               "has ended (exit status 7)",
-		"kill -9 $$":                           "has ended (signal: killed)",
-		"echo >&2; echo '  oh no' >&2; exit 1": `has ended (exit status 1); it said last: "oh no"`,
-		"seq 9000 >&2; exit 1":                 `said last: "8998 / 8999 / 9000"`,
-		"printf '\\033[2J' >&2; exit 1":        `said last: "\x1b[2J"`,
-		"exec >&-; sleep 1000":                 "closed its output",
-		"sleep 1000 & exit 4":                  "has ended (exit status 4)",
-		"setsid sleep 20 & sleep 1; exit 5":    "has ended (exit status 5)", // it holds all pipes open
+	patient, curt, short := processtest.Patient, processtest.Curt, processtest.Patient
+	short.Leave = 10 * time.Second
+	for _, c := range []struct {
+		limits       process.Limits
+		script, want string
+	}{
+		{patient, "exit 7", "has ended (exit status 7)"},
+		{patient, "kill -9 $$", "has ended (signal: killed)"},
+		{patient, "echo >&2; echo '  oh no' >&2; exit 1", `has ended (exit status 1); it said last: "oh no"`},
+		{patient, "seq 9000 >&2; exit 1", `said last: "8998 / 8999 / 9000"`},
+		{patient, "printf '\\033[2J' >&2; exit 1", `said last: "\x1b[2J"`},
+		{curt, "exec >&-; sleep 1000", "closed its output"},
+		{patient, "sleep 1000 & exit 4", "has ended (exit status 4)"},
+		{short, "setsid sleep 1000 & sleep 1; exit 5", "has ended (exit status 5)"}, // where nobody ends it, it holds all pipes open
 	} {
 		began := time.Now()
-		if _, err := shell(t, script).Receive(context.Background()); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v, want %s", script, err, want)
+		if _, err := shell(t, c.limits, c.script).Receive(context.Background()); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %s", c.script, err, c.want)
 		}
-		if took := time.Since(began); took > 15*time.Second {
-			t.Errorf("%s: it is told after %v", script, took)
+		if took := time.Since(began); took > aWhile {
+			t.Errorf("%s: it is told after %v", c.script, took)
 		}
 	}
 }
@@ -81,13 +89,13 @@ func TestTheEndOfAProgramIsTold(t *testing.T) {
 func TestWaitingCanBeGivenUp(t *testing.T) {
 	ctx, giveUp := context.WithTimeout(context.Background(), 10*time.Millisecond)
 	defer giveUp()
-	if _, err := shell(t, "sleep 1000").Receive(ctx); !errors.Is(err, context.DeadlineExceeded) {
+	if _, err := shell(t, processtest.Curt, "sleep 1000").Receive(ctx); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("the error is %v", err)
 	}
 }
 
 func TestAProgramThatNeverStopsWritingIsNotWaitedFor(t *testing.T) {
-	p := shell(t, "yes")
+	p := shell(t, processtest.Curt, "yes")
 	ctx, giveUp := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer giveUp()
 	var err error
@@ -103,7 +111,7 @@ func TestAProgramThatNeverStopsWritingIsNotWaitedFor(t *testing.T) {
 }
 
 func TestAProgramThatDoesNotReadHoldsNothingUp(t *testing.T) {
-	p := shell(t, "sleep 1000")
+	p := shell(t, processtest.Curt, "sleep 1000")
 	ctx, giveUp := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer giveUp()
 	began := time.Now()
@@ -111,7 +119,7 @@ func TestAProgramThatDoesNotReadHoldsNothingUp(t *testing.T) {
 		t.Errorf("the error is %v", err)
 	}
 	p.Close()
-	if took := time.Since(began); took > 5*time.Second {
+	if took := time.Since(began); took > aWhile {
 		t.Errorf("it took %v", took)
 	}
 }
@@ -124,7 +132,7 @@ func TestLittleIsKeptOfWhatAProgramWrites(t *testing.T) {
 		`long=$(head -c 60000 /dev/zero | tr '\0' a); echo said; yes "$long"`,
 	} {
 		before := inUse()
-		p := shell(t, script)
+		p := shell(t, processtest.Curt, script)
 		hears(t, p, "said")
 		time.Sleep(100 * time.Millisecond) // in which it may write as much as it can
 		if more := inUse() - before; more > 8<<20 {
@@ -155,7 +163,7 @@ func TestCloseEndsWhatDoesNotEndByItself(t *testing.T) {
 		"setsid sh -c 'echo $$; sleep 1000 & sleep 1000'; wait",
 		"setsid sh -c '(trap : TERM HUP; setsid sleep 1000) & echo $!; exit'; sleep 1000",
 	} {
-		p := shell(t, script)
+		p := shell(t, processtest.Curt, script)
 		line, err := p.Receive(context.Background())
 		if err != nil {
 			t.Fatal(err)
@@ -264,7 +272,7 @@ func beDeaf(address string) {
 		}
 		_, _ = io.Copy(io.Discard, c) // as long as the test lives
 	default:
-		if _, err := process.Start(engine.Program{Path: os.Args[0], Args: []string{deaf}}); err != nil {
+		if _, err := process.Start(engine.Program{Path: os.Args[0], Args: []string{deaf}}, processtest.Curt); err != nil {
 			panic(err)
 		}
 	}
@@ -279,7 +287,7 @@ func TestMain(m *testing.M) {
 	if script == "" {
 		os.Exit(m.Run())
 	}
-	p, err := process.Start(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}})
+	p, err := process.Start(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}}, processtest.Curt)
 	if err != nil {
 		panic(err)
 	}

@@ -15,12 +15,19 @@ import (
 	"boardroom/core/engine/process"
 )
 
-// Patient limits are those that no machine is too slow for, Brief ones are for
-// programs that never answer, Hurried ones for those that never play.
+// Patient limits are those that no machine is too slow for, Curt ones are for
+// programs that never leave, Hurried ones for those that never play, Brief ones
+// for those that never answer.
 var (
-	Patient = process.Limits{Hello: 5 * time.Minute, Turn: 5 * time.Minute, Grace: 5 * time.Minute}
-	Brief   = process.Limits{Hello: 50 * time.Millisecond, Turn: 50 * time.Millisecond, Grace: 10 * time.Millisecond}
-	Hurried = process.Limits{Hello: 5 * time.Minute, Turn: 50 * time.Millisecond, Grace: 10 * time.Millisecond}
+	Patient = process.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: patience}
+	Curt    = process.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: moment}
+	Hurried = process.Limits{Hello: patience, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment}
+	Brief   = process.Limits{Hello: 5 * moment, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment}
+)
+
+const (
+	patience = 5 * time.Minute
+	moment   = 10 * time.Millisecond
 )
 
 // A Protocol is what is checked.
@@ -34,9 +41,9 @@ type Protocol struct {
 func (p Protocol) Check(t *testing.T) {
 	LeavesNone(t)
 	p.Faulty(t, "exits", Patient, "exit status 3", `starting up / no licence found`)
-	p.Faulty(t, "long", Patient, "a line of more than 65536 bytes")
-	p.Faulty(t, "endless", Patient, "a line of more than 65536 bytes")
-	p.Faulty(t, "closes", Patient, "closed its output")
+	p.Faulty(t, "long", Curt, "a line of more than 65536 bytes")
+	p.Faulty(t, "endless", Curt, "a line of more than 65536 bytes")
+	p.Faulty(t, "closes", Curt, "closed its output")
 	t.Run("no program", p.doesNotStart)
 	t.Run("started again", p.startsAgain)
 	t.Run("killed between turns", p.killed)
@@ -155,7 +162,7 @@ func kill(t *testing.T, number string) {
 
 func (p Protocol) interrupted(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "child")
-	player := p.seat(t, Patient, "parent", file)
+	player := p.seat(t, Curt, "parent", file)
 	history := p.Sheet(t).State().History
 	ctx, interrupt := context.WithCancel(context.Background())
 	answered := make(chan error)
