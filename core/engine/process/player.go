@@ -20,12 +20,13 @@ type Limits struct {
 	Turn  time.Duration // for a turn
 	Grace time.Duration // for what it still says after that
 	Read  time.Duration // until it reads what it is told
-	Leave time.Duration // until it ends by itself: it was told to, or has closed its output
+	Leave time.Duration // until it ends when it is told to
+	End   time.Duration // until it has ended when its output has, which takes a busy machine its time
 }
 
 // Usual returns the limits of a program with so much time for a turn, and a grace.
 func Usual(turn, grace time.Duration) Limits {
-	return Limits{Hello: 15 * time.Second, Turn: turn, Grace: grace, Read: 10 * time.Second, Leave: 300 * time.Millisecond}
+	return Limits{Hello: 15 * time.Second, Turn: turn, Grace: grace, Read: 10 * time.Second, Leave: 300 * time.Millisecond, End: 15 * time.Second}
 }
 
 // A Dialogue is a protocol as it is spoken with one running program. What its

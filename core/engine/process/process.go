@@ -77,10 +77,12 @@ func plainly(err error) error {
 func (r *Process) await() {
 	r.status = r.leash.wait()
 	close(r.exited)
-	time.AfterFunc(r.limits.Leave, func() { // a child that got away may hold the other ends
-		r.out.Close()
-		r.errors.Close()
-	})
+	select {
+	case <-r.closed: // nobody hears it any more
+	case <-time.After(r.limits.End): // a child that got away may hold the other ends
+	}
+	r.out.Close()
+	r.errors.Close()
 }
 
 // read passes on the lines of the output.
@@ -131,21 +133,23 @@ func (r *Process) Receive(ctx context.Context) (string, error) {
 		if ok {
 			return line, nil
 		}
-		return "", r.ended()
+		return "", r.ended(ctx)
 	case <-ctx.Done():
 		return "", ctx.Err()
 	}
 }
 
-// ended says why there will be no more lines.
-func (r *Process) ended() error {
+// ended says why there will be no more lines; its error may be that of the context.
+func (r *Process) ended(ctx context.Context) error {
 	if r.fault != nil {
 		return r.fault
 	}
 	select {
 	case <-r.exited:
-	case <-time.After(r.limits.Leave):
+	case <-time.After(r.limits.End):
 		return errors.New("closed its output")
+	case <-ctx.Done():
+		return ctx.Err()
 	}
 	if said := r.words.text(); said != "" {
 		return fmt.Errorf("has ended (%s); it said last: %s", r.status, said)

@@ -62,7 +62,7 @@ const aWhile = time.Minute
 
 func TestTheEndOfAProgramIsTold(t *testing.T) {
 	patient, curt, short := processtest.Patient, processtest.Curt, processtest.Patient
-	short.Leave = 10 * time.Second
+	short.End = 10 * time.Second
 	for _, c := range []struct {
 		limits       process.Limits
 		script, want string

@@ -19,10 +19,10 @@ import (
 // programs that never leave, Hurried ones for those that never play, Brief ones
 // for those that never answer.
 var (
-	Patient = process.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: patience}
-	Curt    = process.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: moment}
-	Hurried = process.Limits{Hello: patience, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment}
-	Brief   = process.Limits{Hello: 5 * moment, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment}
+	Patient = process.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: patience, End: patience}
+	Curt    = process.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: moment, End: moment}
+	Hurried = process.Limits{Hello: patience, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment, End: moment}
+	Brief   = process.Limits{Hello: 5 * moment, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment, End: moment}
 )
 
 const (
