@@ -58,6 +58,20 @@ func TestHangsNothing(t *testing.T) {
 	}
 }
 
+// A piece may step aside and back and pull another after it: only the pull makes the
+// pieces stand otherwise than they did.
+func TestStepsAsideAndBackToPull(t *testing.T) {
+	p := parse(t, "r1rd1r1r/r1r2d2/1c2r2r/8/1Em2hc1/1HD1eHh1/RCMD1CRR/RR1RR2R s")
+	best, err := enginearimaa.NewSearcher().Search(context.Background(), p, enginearimaa.Limits{Depth: 8}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := play(t, p, append(best, core.End)...)
+	if b := after.Board(); b.Pieces(arimaa.NewPiece(arimaa.Gold, arimaa.Horse)).Count() != 1 {
+		t.Errorf("%v does not take the horse in f3", best)
+	}
+}
+
 // Every turn of every level is legal, from its setup on, whatever it plays
 // against, and in the middle of a turn.
 func TestPlaysLegalTurns(t *testing.T) {

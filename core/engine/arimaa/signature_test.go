@@ -40,7 +40,7 @@ func TestSignature(t *testing.T) {
 }
 
 // The steps searched to look six steps ahead in all studies.
-const signatureNodes = 143937
+const signatureNodes = 144025
 
 func TestSignatureOfNodes(t *testing.T) {
 	if got := nodes(t, 6); got != signatureNodes {

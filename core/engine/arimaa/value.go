@@ -218,8 +218,8 @@ func (s *search) make(o *option) (m made, legal bool) {
 	if o.tag != passTag {
 		m.step, m.stepped = b.Make(o.Step), true
 		if b.Left() > 0 {
-			// Fewer steps lead to whatever follows the start of the turn.
-			return m, b.Next() == arimaa.Must || b.PieceHash() != s.starts[len(s.starts)-1]
+			// Fewer steps lead to whatever follows the start of the turn, unless a pull does.
+			return m, b.Next() != arimaa.Nothing || b.PieceHash() != s.starts[len(s.starts)-1]
 		}
 		if !s.mayPass() {
 			return m, false
