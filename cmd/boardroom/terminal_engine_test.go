@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"boardroom/core/engine/process/processtest"
 )
 
 // goalAhead is a position in which gold reaches its goal in one step.
@@ -65,9 +67,7 @@ func TestAProgramEndsWithTheRoom(t *testing.T) {
 			time.Sleep(10 * time.Millisecond)
 		}
 		end(c)
-		if err := syscall.Kill(pid, 0); err != syscall.ESRCH {
-			t.Errorf("the program stays behind: %v", err)
-		}
+		processtest.AwaitEnd(t, pid)
 	}
 }
 

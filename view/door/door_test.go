@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"boardroom/view/door"
 
@@ -52,12 +53,14 @@ func (j *journal) awaits(said string) string {
 	return j.text.String()
 }
 
-// open opens a door in a folder, changed as told.
+// open opens a door in a folder, changed as told. Otherwise nobody there is too
+// slow for it, or one too many: strangers who have left are counted out later.
 func open(t testing.TB, folder string, change func(*door.Config)) *porch {
 	t.Helper()
 	p := &porch{t: t, folder: folder, log: &journal{}}
 	p.log.more = sync.NewCond(&p.log.mu)
 	c := door.Config{Folder: folder, Guests: true, Limits: door.Usual(10), Log: log.New(p.log, "", 0), Receive: echo}
+	c.Limits.Handshake, c.Limits.Deaf, c.Limits.Address = time.Hour, time.Hour, c.Limits.Strangers
 	change(&c)
 	d, err := door.New(c)
 	if err != nil {

@@ -47,6 +47,7 @@ func (l *live) Actions() keys.Table {
 	return keys.Table{
 		{Keys: []keys.Key{"q"}, Label: "Quit", Do: l.room.Quit},
 		{Keys: []keys.Key{"g"}, Label: "Goroutine", Do: func() { l.room.Go(func() { panic("goroutine broke") }) }},
+		{Keys: []keys.Key{"h"}, Label: "Hang", Do: func() { fmt.Println("stuck"); select {} }},
 		{Keys: []keys.Key{"p"}, Label: "Panic", Do: func() { panic("handler broke") }},
 	}
 }
@@ -272,6 +273,23 @@ func TestSignalsRestoreTheTerminal(t *testing.T) {
 		c.await(mouseOff)
 		c.ends(status)
 	}
+}
+
+func TestASignalEndsARoomThatHangs(t *testing.T) {
+	c := start(t, "room")
+	c.await("alive and well")
+	c.press("h")
+	c.await("stuck")
+	if err := c.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	sent := c.await("ended by a signal: terminated")
+	for _, want := range []string{leftAlternate, mouseOff, "\x1b[?1l\x1b>", "\x1b[?25h"} {
+		if !strings.Contains(sent, want) {
+			t.Errorf("%q was not sent: %q", want, sent)
+		}
+	}
+	c.ends(143)
 }
 
 func TestPanicsRestoreTheTerminalBeforeTheyAreShown(t *testing.T) {

@@ -38,6 +38,7 @@ func (t *typed) Read(b []byte) (int, error) {
 
 func TestTheAnswerIsTakenOutOfWhatIsTyped(t *testing.T) {
 	t.Setenv("TERM", "xterm-256color")
+	t.Setenv("COLORFGBG", "")
 	for _, c := range []struct {
 		said  string
 		light bool

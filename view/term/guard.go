@@ -91,18 +91,20 @@ func (g *Guard) restore() {
 	}
 }
 
-// reset leaves the alternate screen, mouse and paste modes, shows the cursor
-// and sets the line modes as they were.
+// reset leaves the alternate screen, mouse, paste and keyboard modes, shows the
+// cursor and sets the line modes as they were.
 func (g *Guard) reset() {
 	if g.saved == nil {
 		return
 	}
-	fmt.Fprint(os.Stdout, "\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1004l\x1b[?2004l\x1b[?7h\x1b[0m\x1b[?25h\x1b[?1049l")
+	fmt.Fprint(os.Stdout, "\x1b[?2026l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1004l\x1b[?2004l"+
+		"\x1b[?9001l\x1b[<u\x1b[>4;0m\x1b[?1l\x1b>\x1b[?7h\x1b[0m\x1b[?25h\x1b[23;2t\x1b[?1049l")
 	_ = term.Restore(int(os.Stdin.Fd()), g.saved)
 }
 
 // Signals calls stop when the program is asked to end by a signal, and ends it
-// by force if it has not ended soon after. The function returned ends the watch.
+// by force if it has not ended soon after, which leaves the terminal the same and
+// says the same. The function returned ends the watch.
 // At a terminal elsewhere no signal is meant for who sits there.
 func (g *Guard) Signals(stop func(Killed)) (done func()) {
 	if !g.process {
@@ -110,6 +112,7 @@ func (g *Guard) Signals(stop func(Killed)) (done func()) {
 	}
 	signals := make(chan os.Signal, 1)
 	quit := make(chan struct{})
+	var end sync.Once // in one of two ways
 	signal.Notify(signals, endings...)
 	g.Go(func() {
 		var killed Killed
@@ -123,12 +126,15 @@ func (g *Guard) Signals(stop func(Killed)) (done func()) {
 		select {
 		case <-quit:
 		case <-time.After(patience):
-			g.reset()
-			g.Exit(killed.Status())
+			end.Do(func() {
+				g.reset()
+				fmt.Fprintf(g.Errors, "boardroom: %v\n", killed)
+				g.Exit(killed.Status())
+			})
 		}
 	})
 	return func() {
 		signal.Stop(signals)
-		close(quit)
+		end.Do(func() { close(quit) })
 	}
 }

@@ -15,7 +15,8 @@ import (
 type line struct {
 	tcell.Tty
 	reply
-	env Environment
+	env  Environment
+	lost time.Duration // after which a question is thought to be lost
 
 	mu      sync.Mutex
 	less    *sync.Cond // something was sent, or answered
@@ -50,13 +51,13 @@ const (
 	short, long  = 4096, 40 * time.Millisecond
 	delay, pace  = 250 * time.Millisecond, time.Second / 40_000
 	patient      = 2
-	answerWithin = 5 * time.Second // or the question is thought to be lost
+	answerWithin = 5 * time.Second
 	leaveWithin  = 1500 * time.Millisecond
 )
 
 // newLine returns the way to a terminal, of which its environment tells.
 func newLine(tty tcell.Tty, env Environment) *line {
-	l := &line{Tty: tty, env: env, free: func() {}}
+	l := &line{Tty: tty, env: env, lost: answerWithin, free: func() {}}
 	l.less = sync.NewCond(&l.mu)
 	return l
 }
@@ -119,7 +120,7 @@ func (l *line) inquire(began time.Time) {
 	at := l.mark
 	l.asked = append(l.asked, inquiry{at, began})
 	l.queue = append(l.queue, inquire...)
-	time.AfterFunc(answerWithin, func() {
+	time.AfterFunc(l.lost, func() {
 		l.mu.Lock()
 		defer l.mu.Unlock()
 		l.readTo(at)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -129,6 +130,9 @@ func TestPicturesAreLeftOutWhileTheTerminalTakesNothing(t *testing.T) {
 func TestPicturesAreLeftOutWhileTheTerminalHasNotReadTheOneBefore(t *testing.T) {
 	s, z, again := opened(t)
 	settled(s, 'a', again)
+	s.line.mu.Lock()
+	s.line.lost = time.Hour
+	s.line.mu.Unlock()
 	asked := make(chan bool, 100)
 	z.mu.Lock()
 	z.asked = asked
