@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"boardroom/view/theme"
+	"boardroom/view/viewtest"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/uniseg"
@@ -21,8 +22,8 @@ func TestWhatMustBeReadStandsOut(t *testing.T) {
 				theme.Cube, theme.Button, theme.Curve, theme.Doubtful, theme.Bad, theme.VeryBad,
 			} {
 				fg, bg, _ := look.Style(role).Decompose()
-				if fg.Valid() && bg.Valid() && contrast(fg, bg) < least {
-					t.Errorf("%s with %d colours: role %d has a contrast of %.1f only", th.Name, colors, role, contrast(fg, bg))
+				if fg.Valid() && bg.Valid() && viewtest.Contrast(fg, bg) < viewtest.LeastContrast {
+					t.Errorf("%s with %d colours: role %d has a contrast of %.1f only", th.Name, colors, role, viewtest.Contrast(fg, bg))
 				}
 			}
 		}

@@ -53,6 +53,13 @@ func TestGolden(t *testing.T) {
 	}
 }
 
+// TestAllThatIsWrittenStandsOut computes contrasts in every theme.
+func TestAllThatIsWrittenStandsOut(t *testing.T) {
+	for name, s := range goldenScenes(t) {
+		t.Run(name, func(t *testing.T) { easel.StandsOut(t, s, 60, 19) })
+	}
+}
+
 // TestEveryLookPaintsTheSamePicture holds for themes and numbers of colours:
 // only the set of characters makes another.
 func TestEveryLookPaintsTheSamePicture(t *testing.T) {

@@ -69,10 +69,11 @@ func (p *painting) square(q arimaa.Square, column, row int) {
 	case piece != 0:
 		p.piece(piece, p.of.frozen.Has(q), scene.IsPicked(spot), x, y)
 		if scene.IsTarget(spot) {
+			p.Rect(float64(x), float64(y), 1, 1, material.Ink) // a gold piece is as bright as the sign
 			p.Write(x, y, string(p.of.Look.Target), material.MayGo, true)
 		}
 	case scene.IsTarget(spot):
-		p.Mark(column, row)
+		p.Mark(column, row, false)
 	case fell:
 		middleX, middleY := p.Middle()
 		p.Write(x+middleX, y+middleY, string(p.of.rules.Letter(lost))+"x", material.Played, true)

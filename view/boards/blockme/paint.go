@@ -72,7 +72,7 @@ func (p *painting) square(q blockme.Square, column, row int) {
 	case scene.IsPicked(spot):
 		p.sign(obstacle, column, row, material.Ink)
 	case scene.IsTarget(spot):
-		p.Mark(column, row)
+		p.Mark(column, row, false)
 	case recent:
 		p.sign(p.of.Look.BlackChecker, column, row, material.Played)
 	}

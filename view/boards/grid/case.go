@@ -70,15 +70,19 @@ func (c Case) Fill(column, row int, m material.Material) {
 	c.Rect(x, y, width, height, m)
 }
 
-// Mark paints a small square into the middle of another: it may be gone to.
-func (c Case) Mark(column, row int) {
+// Mark paints a small square into the middle of another: it may be gone to. On a
+// taken one it has a dark ground: it has the brightness of a light piece.
+func (c Case) Mark(column, row int, taken bool) {
 	x, y, boxWidth, boxHeight := c.Box(column, row)
 	width, height := 1.0, 0.5
 	if c.Square.Height > 4 {
 		width, height = 2, 1
 	}
-	middle := math.Ceil(boxHeight-height) / 2
-	c.Rect(x+(boxWidth-width)/2, y+middle, width, height, material.MayGo)
+	left, top := x+(boxWidth-width)/2, y+math.Ceil(boxHeight-height)/2
+	if taken {
+		c.Rect(left-width/2, math.Floor(top), 2*width, 2*height, material.Ink)
+	}
+	c.Rect(left, top, width, height, material.MayGo)
 }
 
 // Label writes the letters above and below, and the numbers to the left. Those

@@ -67,7 +67,7 @@ func (p *painting) square(at squares.Square, column, row int) {
 	}
 	switch {
 	case p.scene.IsTarget(spot):
-		p.Mark(column, row)
+		p.Mark(column, row, lies)
 	case p.touched[at] && lies:
 		p.played(x, y)
 	case p.touched[at]:

@@ -31,6 +31,7 @@ func goldenScenes(t *testing.T) map[string]boards.Scene {
 	flipped := scenes["jumped"]
 	flipped.Flipped = true
 	scenes["flipped"] = flipped
+	scenes["taking"] = easel.Picking(viewtest.Scene(t, gametest.Start(t, rules.Clobber(), 2, nil)), "a1")
 	scenes["picked"] = easel.Picking(after(t, "8", "d4", "d5"), "d2")
 	return scenes
 }
@@ -40,6 +41,13 @@ func TestGolden(t *testing.T) {
 		for _, size := range [][2]int{{60, 19}, {100, 36}} {
 			easel.Golden(t, name, s, size[0], size[1])
 		}
+	}
+}
+
+// TestAllThatIsWrittenStandsOut computes contrasts in every theme.
+func TestAllThatIsWrittenStandsOut(t *testing.T) {
+	for name, s := range goldenScenes(t) {
+		t.Run(name, func(t *testing.T) { easel.StandsOut(t, s, 60, 19) })
 	}
 }
 

@@ -23,6 +23,7 @@ func goldenScenes(t *testing.T) map[string]boards.Scene {
 		"doubles":  scene(t, "", "31", "8/5", "6/5", "end", "roll", "44", "13/9", "13/9"),
 		"bar":      scene(t, "W2,B1,.,.,.,B4,.,B3,.,.,.,W3,B5,.,.,W1,W2,.,W4,.,.,.,.,B1|3,1|0,0 B 62"),
 		"bearing":  scene(t, bearing+" W 61 cube=4,B"),
+		"gone":     scene(t, "B2,B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1|0,0|13,12 W 63", "2/off", "1/off"),
 		"fifteen":  scene(t, "B15,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W15|0,0|0,0 W 65"),
 		"pinned":   sceneOf(t, tables.Plakoto(), "W9,.,B1,.,W1x,.,.,W3,.,.,.,B3,.,.,W1,.,.,B2,.,B1x,.,.,B1,B6|0,0|0,0 W 42"),
 		"around":   sceneOf(t, tables.Fevga(), "W9,B1,.,W2,.,.,.,.,W2,.,.,.,B10,.,B2,W2,.,.,B2,.,.,.,.,.|0,0|0,0 B 63"),
@@ -47,5 +48,12 @@ func TestGolden(t *testing.T) {
 			}
 			easel.Golden(t, name, s, size[0], size[1])
 		}
+	}
+}
+
+// TestAllThatIsWrittenStandsOut computes contrasts in every theme.
+func TestAllThatIsWrittenStandsOut(t *testing.T) {
+	for name, s := range goldenScenes(t) {
+		t.Run(name, func(t *testing.T) { easel.StandsOut(t, s, 60, 19) })
 	}
 }

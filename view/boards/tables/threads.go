@@ -109,8 +109,8 @@ func (l loom) at(e end) cell {
 	return l.ends[e]
 }
 
-// nearest returns the next free cell on a point, a cell of the lane at the bar and
-// the tray.
+// nearest returns the next free cell on a point, a cell of the lane on the bar and
+// at the edge of the field beside the tray.
 func (l loom) nearest(e end) cell {
 	switch e.place {
 	case tables.Bar:
@@ -119,7 +119,7 @@ func (l loom) nearest(e end) cell {
 		return cell{f.center(), l.beyond(entry)}
 	case tables.Off:
 		f := l.trayFile(e.side)
-		return cell{f.left - 1, l.beyond(f)}
+		return cell{l.rightHalf() + l.half - 1, l.beyond(f)}
 	}
 	f := l.file(e.place)
 	for slot := l.free(e.place); slot < l.disc.most; slot++ {
@@ -207,8 +207,12 @@ func (p *painting) threads() {
 	}
 	for _, w := range ways {
 		from, to := l.at(w.start()), l.at(w.finish())
-		p.Write(from.x, from.y, string(p.scene.Look.BlackChecker), material.Played, false)
-		p.Write(to.x, to.y, p.arrival(w, &p.scene.Look), material.Played, false)
+		for c, sign := range map[cell]string{from: string(p.scene.Look.BlackChecker), to: p.arrival(w, &p.scene.Look)} {
+			if l.taken[c] { // a light checker is as bright as the sign
+				p.Rect(float64(c.x), float64(c.y), 1, 1, material.Ink)
+			}
+			p.Write(c.x, c.y, sign, material.Played, false)
+		}
 	}
 }
 
