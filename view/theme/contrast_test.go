@@ -1,35 +1,14 @@
 package theme_test
 
 import (
-	"math"
 	"testing"
 
 	"boardroom/view/theme"
 	. "boardroom/view/theme/material"
+	"boardroom/view/viewtest"
 
 	"github.com/gdamore/tcell/v2"
 )
-
-// least is the contrast that all must have that means something.
-const least = 3
-
-// luminance is that of the Web Content Accessibility Guidelines.
-func luminance(c tcell.Color) float64 {
-	r, g, b := c.RGB()
-	linear := func(v int32) float64 {
-		x := float64(v) / 255
-		if x <= 0.04045 {
-			return x / 12.92
-		}
-		return math.Pow((x+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
-}
-
-func contrast(a, b tcell.Color) float64 {
-	x, y := luminance(a), luminance(b)
-	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
-}
 
 // upon lists what has a meaning, with all that it may lie on. The body of a frozen
 // piece is pale beside its letter and its sign, which have its side's colour; what
@@ -39,7 +18,7 @@ var upon = map[Material][]Material{
 	Light: {Field, PointA, PointB, Bar, Tray, Dark, SquareA, SquareB}, Dark: {Field, PointA, PointB, Bar, Tray, SquareA, SquareB},
 	LightSeam: {Light}, DarkSeam: {Dark},
 	Third: {SquareA, SquareB}, Fourth: {SquareA, SquareB}, Plank: {SquareA, SquareB},
-	Gold: {SquareA, SquareB, Trap}, Silver: {SquareA, SquareB, Trap}, Bronze: {SquareB},
+	Gold: {Field, SquareA, SquareB, Trap}, Silver: {SquareA, SquareB, Trap}, Bronze: {SquareB},
 	Die: {Field}, Pip: {Die}, Used: {Field}, UsedPip: {Used}, CubeNumber: {Cube},
 	Played: {Field, PointA, PointB, Bar, SquareA, SquareB}, MayGo: {Field, PointA, PointB, Bar, Tray, SquareA, SquareB, Trap, Ink},
 	PinDark: {Dark}, PinLight: {Light},
@@ -53,7 +32,7 @@ func TestWhatMeansSomethingStandsOut(t *testing.T) {
 			look := theme.NewLook(th, theme.Unicode(), colors)
 			for sign, grounds := range upon {
 				for _, ground := range grounds {
-					if got := contrast(look.Colour(sign), look.Colour(ground)); look.Solid() && got < least {
+					if got := viewtest.Contrast(look.Colour(sign), look.Colour(ground)); look.Solid() && got < viewtest.LeastContrast {
 						t.Errorf("%s with %d colours: material %d on %d has a contrast of %.2f", th.Name, colors, sign, ground, got)
 					}
 				}
@@ -73,13 +52,13 @@ func TestWordsStandOutOnTheTerminal(t *testing.T) {
 					continue // it is for light ones only
 				}
 				look := theme.NewLook(th, theme.Unicode(), colors)
-				for _, role := range []theme.Role{theme.Dim, theme.Title, theme.Key, theme.Selected, theme.Good, theme.Warning, theme.Error, theme.Frame} {
+				for _, role := range []theme.Role{theme.Dim, theme.Title, theme.Key, theme.Selected, theme.Good, theme.Warning, theme.Error, theme.Frame, theme.Curve, theme.Doubtful, theme.Bad, theme.VeryBad, theme.Course} {
 					ink, ground, _ := look.Style(role).Decompose()
 					if ground == tcell.ColorDefault {
 						ground = own
 					}
-					if ink != tcell.ColorDefault && contrast(ink, ground) < least {
-						t.Errorf("%s with %d colours on %06x: role %d has a contrast of %.2f", th.Name, colors, own.Hex(), role, contrast(ink, ground))
+					if ink != tcell.ColorDefault && viewtest.Contrast(ink, ground) < viewtest.LeastContrast {
+						t.Errorf("%s with %d colours on %06x: role %d has a contrast of %.2f", th.Name, colors, own.Hex(), role, viewtest.Contrast(ink, ground))
 					}
 				}
 			}
