@@ -65,7 +65,7 @@ func coloured(name, title string, p material.Palette) Theme {
 }
 
 // OnLight returns the theme for a terminal with a light ground. Boards do not
-// change with it.
+// change with it; the strip of a game lies on the page and does.
 func (t Theme) OnLight() Theme {
 	if t.paints[Text].bg != plain || t.plain {
 		return t // it brings its own ground, or needs none
@@ -79,6 +79,10 @@ func (t Theme) OnLight() Theme {
 	t.paints[Error] = ink(of(material.Hue{Rich: 0xb3261e, Wide: 124, Basic: 1}), bold)
 	t.paints[Frame] = ink(of(material.Hue{Rich: 0x7d7468, Wide: 243, Basic: 8}), 0)
 	t.paints[Course] = on(of(material.Hue{Rich: 0xb9cfe2, Wide: 152, Basic: 7}), t.paints[Key].fg, 0)
+	t.paints[Curve] = on(of(material.Hue{Rich: 0xe6ded0, Wide: 254, Basic: 7}), of(material.Hue{Rich: 0x7d7261, Wide: 243, Basic: 0}), 0)
+	t.paints[Doubtful] = on(of(material.Hue{Rich: 0xf3e2b0, Wide: 229, Basic: 15}), of(material.Hue{Rich: 0x9a6a00, Wide: 94, Basic: 3}), 0)
+	t.paints[Bad] = on(of(material.Hue{Rich: 0xf8d9bd, Wide: 223, Basic: 7}), of(material.Hue{Rich: 0xb8500a, Wide: 130, Basic: 1}), 0)
+	t.paints[VeryBad] = on(of(material.Hue{Rich: 0xf5c6c0, Wide: 217, Basic: 15}), of(material.Hue{Rich: 0xb3261e, Wide: 124, Basic: 5}), bold)
 	return t
 }
 
