@@ -166,7 +166,7 @@ func (f *Form) PasteHandler() func(string, func(tview.Primitive)) {
 	}
 }
 
-const helpLines = 3 // below the fields: a blank line and two of help
+const helpLines = 3 // below the fields, at least: a blank line and two of help
 
 // place returns the columns of labels and of values, and the lines of fields.
 func (f *Form) place() (labels, values, y, width, height int) {
@@ -213,7 +213,8 @@ func (f *Form) Draw(screen tcell.Screen) {
 	}
 	left, _, whole, _ := f.GetInnerRect()
 	DrawScroll(screen, left+whole-1, y, height, f.top, len(lines), look)
-	f.drawHelp(screen, labels, y+min(height, len(lines))+1, values+width-labels)
+	below := min(height, len(lines)) + 1
+	f.drawHelp(screen, labels, y+below, values+width-labels, height+helpLines-below)
 }
 
 // lines returns the index of the field in each line, -1 for a blank one. The
@@ -232,9 +233,9 @@ func (f *Form) lines(height int) []int {
 	return close
 }
 
-// drawHelp says below the fields what the one with the focus is for, or what
-// is wrong with it.
-func (f *Form) drawHelp(screen tcell.Screen, x, y, width int) {
+// drawHelp says below the fields, in so many rows at most, what the one with the
+// focus is for, or what is wrong with it.
+func (f *Form) drawHelp(screen tcell.Screen, x, y, width, height int) {
 	_, says := f.fields[f.at].about()
 	role := theme.Dim
 	if err := f.fields[f.at].wrong(); err != nil {
@@ -242,8 +243,8 @@ func (f *Form) drawHelp(screen tcell.Screen, x, y, width int) {
 	}
 	look := f.look()
 	lines := text.Wrap(says, width)
-	if len(lines) > helpLines-1 {
-		lines = append(lines[:helpLines-2], text.Cut(lines[helpLines-2]+look.Ellipsis, width, look.Ellipsis))
+	if len(lines) > height {
+		lines = append(lines[:height-1], text.Cut(lines[height-1]+look.Ellipsis, width, look.Ellipsis))
 	}
 	for i, line := range lines {
 		text.Draw(screen, x, y+i, width, line, look.Style(role))
