@@ -20,24 +20,26 @@ type visiting struct {
 
 // enter lets the guest into the house, whose news are shown from now on.
 func (a *App) enter() {
-	a.visiting.visit = a.House.Enter(a.Guest, func() { a.room.Post(a.meets) })
+	a.visiting.visit = a.House.Enter(a.Guest, func() { a.room.Notify(a.meets) })
 	a.visiting.around = a.visiting.visit.News()
 }
 
 // Leave takes the guest out of the house, once the room is left.
 func (a *App) Leave() { a.visiting.visit.Leave() }
 
-// meets takes what is new in the house.
-func (a *App) meets() {
+// meets takes what is new in the house, and reports whether any of it is in sight.
+func (a *App) meets() (shown bool) {
 	a.visiting.around = a.visiting.visit.News()
 	if a.visiting.screen != nil {
-		a.visiting.screen.Show(a.visiting.around)
+		shown = a.visiting.screen.Show(a.visiting.around)
 	}
 	for _, call := range a.visiting.around.Calls {
 		a.room.Interrupt(sitsDown(call.Who), tableWaits,
 			room.Answer{Key: "g", Label: "Go there", Do: func() { a.join(call.Record) }},
 			room.Answer{Key: "n", Label: "Not now"})
+		shown = true
 	}
+	return shown
 }
 
 // meeting opens the screen of who is here.

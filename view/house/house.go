@@ -30,9 +30,10 @@ type House struct {
 	awake       []*Table
 	visits      []*Visit
 	invitations []Invitation
-	invited     int  // how many invitations there were
-	resting     bool // the visitors have just been told of news
-	late        bool // there are others of which they are told next
+	company     *Company // what all are told; nil: something has changed since
+	invited     int      // how many invitations there were
+	resting     bool     // the visitors have just been told of news
+	late        bool     // there are others of which they are told next
 }
 
 // New returns a house at whose tables nobody is. Run runs what plays and thinks at

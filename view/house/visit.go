@@ -28,7 +28,8 @@ type Call struct {
 	Record string // of the table, for House.Resume
 }
 
-// A Company is who and what is in the house at one moment.
+// A Company is who and what is in the house at one moment. All are told of the
+// same, so that none may change it.
 type Company struct {
 	Here        []string // by name, in the order in which they came
 	Tables      []*Table // at which somebody is
@@ -55,12 +56,16 @@ func (h *House) Enter(g Guest, wake func()) *Visit {
 }
 
 // rest is how long visitors are left alone after they were told that there is
-// news: each of them draws what is new, and many may come and go at once.
-const rest = 200 * time.Millisecond
+// news: each of them may draw what is new, and many may come and go at once. The
+// more they are, the longer.
+func (h *House) rest() time.Duration {
+	return max(200*time.Millisecond, time.Duration(len(h.visits))*5*time.Millisecond)
+}
 
 // call tells all visitors, once until they ask, that there is news: at once, or
 // after the rest that they have.
 func (h *House) call() {
+	h.company = nil
 	if h.late = h.resting; h.late || len(h.visits) == 0 {
 		return
 	}
@@ -71,7 +76,7 @@ func (h *House) call() {
 			v.wake()
 		}
 	}
-	h.watch().After(rest, func() {
+	h.watch().After(h.rest(), func() {
 		h.mu.Lock()
 		defer h.mu.Unlock()
 		if h.resting = false; h.late {
@@ -104,13 +109,23 @@ func (v *Visit) News() Company {
 	h := v.house
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	c := Company{Tables: slices.Clone(h.awake), Invitations: slices.Clone(h.invitations), Calls: v.calls}
-	for _, other := range h.visits {
-		if !slices.Contains(c.Here, other.name) {
-			c.Here = append(c.Here, other.name)
+	if h.company == nil {
+		h.company = h.gather()
+	}
+	c := *h.company
+	c.Calls = v.calls
+	v.calls, v.called = nil, false
+	return c
+}
+
+// gather returns who and what is in the house.
+func (h *House) gather() *Company {
+	c := &Company{Tables: slices.Clone(h.awake), Invitations: slices.Clone(h.invitations)}
+	for _, v := range h.visits {
+		if !slices.Contains(c.Here, v.name) {
+			c.Here = append(c.Here, v.name)
 		}
 	}
-	v.calls, v.called = nil, false
 	return c
 }
 

@@ -35,8 +35,9 @@ type Reception struct {
 // which tables people are.
 type Meeting struct {
 	Reception
-	room *room.Room
-	list *widget.List[meetingLine]
+	room   *room.Room
+	list   *widget.List[meetingLine]
+	marked string // the key of the line that was marked last
 }
 
 // A meetingLine is a line of the list, one of three kinds.
@@ -60,7 +61,6 @@ func NewMeeting(r *room.Room, c Reception) *Meeting {
 	m.list.Open = func(l meetingLine) { l.open() }
 	m.list.Empty = nobodyElse
 	m.list.SetBorderPadding(1, 0, 0, 0)
-	m.Show(c.Company)
 	return m
 }
 
@@ -83,11 +83,29 @@ func (m *Meeting) Actions() keys.Table {
 		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Take back an invitation, or turn it down", Why: m.canDrop, Do: m.drop})
 }
 
-// Show lists who and what is in the house now.
-func (m *Meeting) Show(c house.Company) {
-	before, had := m.list.Selected()
+// Enter lists who and what is in the house, as it was last told.
+func (m *Meeting) Enter() { m.Show(m.Company) }
+
+// Show lists who and what is in the house now, and reports whether that is in sight.
+// There may be many, so that nothing is kept of them while it is not.
+func (m *Meeting) Show(c house.Company) (shown bool) {
 	m.Company = c
-	var lines []meetingLine
+	if before, had := m.list.Selected(); had {
+		m.marked = before.key
+	}
+	if !m.room.InSight(m) {
+		m.list.SetItems(nil)
+		return false
+	}
+	m.list.SetItems(m.lines(c))
+	if at := slices.IndexFunc(m.list.Shown(), func(l meetingLine) bool { return l.key == m.marked }); at >= 0 {
+		m.list.Select(at)
+	}
+	return true
+}
+
+// lines are those of the list.
+func (m *Meeting) lines(c house.Company) (lines []meetingLine) {
 	for _, i := range c.Invitations {
 		if i.To == "" || i.To == m.Name || i.From == m.Name {
 			lines = append(lines, m.invitation(i))
@@ -101,10 +119,7 @@ func (m *Meeting) Show(c house.Company) {
 			lines = append(lines, meetingLine{kind: aVisitor, who: name, open: func() { m.invite(name) }, key: "p" + name})
 		}
 	}
-	m.list.SetItems(lines)
-	if at := slices.IndexFunc(m.list.Shown(), func(l meetingLine) bool { return l.key == before.key }); had && at >= 0 {
-		m.list.Select(at)
-	}
+	return lines
 }
 
 // invitation is the line of an invitation.

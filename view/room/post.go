@@ -6,6 +6,15 @@ import "time"
 // from any goroutine and never waits. Functions run in the order in which they
 // were posted; after the room was left they are dropped.
 func (r *Room) Post(f func()) {
+	r.Notify(func() bool {
+		f()
+		return true
+	})
+}
+
+// Notify runs a function as Post does, but draws only if that reports that it has
+// changed something that is in sight.
+func (r *Room) Notify(f func() (changed bool)) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.closed {
@@ -14,7 +23,7 @@ func (r *Room) Post(f func()) {
 	r.queue = append(r.queue, f)
 	if !r.draining {
 		r.draining = true
-		go r.app.QueueUpdateDraw(r.drain)
+		go r.app.QueueUpdate(r.drain)
 	}
 }
 
@@ -24,11 +33,15 @@ func (r *Room) drain() {
 	closed := r.closed
 	r.queue, r.draining = nil, false
 	r.mu.Unlock()
+	changed := false
 	for _, f := range queue {
-		f()
+		changed = f() || changed
 	}
 	if closed {
 		r.app.Stop()
+	}
+	if changed {
+		r.app.ForceDraw()
 	}
 }
 

@@ -54,8 +54,8 @@ type Room struct {
 	frame    *frame
 	message  message
 
-	mu       sync.Mutex // of what follows
-	queue    []func()
+	mu       sync.Mutex    // of what follows
+	queue    []func() bool // see Notify
 	draining bool
 	closed   bool
 	err      error
@@ -170,6 +170,9 @@ func (r *Room) Slow() bool { return r.screen.Slow() }
 
 // OnTop reports whether no screen stands above another.
 func (r *Room) OnTop(s Screen) bool { return r.top() == s }
+
+// InSight reports whether a screen stands on top, or below nothing but overlays.
+func (r *Room) InSight(s Screen) bool { return slices.Contains(r.stack[r.lowest():], s) }
 
 // Push shows a screen above the others.
 func (r *Room) Push(s Screen) {

@@ -11,6 +11,7 @@ import (
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
@@ -241,4 +242,32 @@ func TestWhatIsNamedIsDone(t *testing.T) {
 	p.Keys(":").Sees("What to do", "Concede", "Copy", "Redraw", "Ctrl+L").Types("cop").Misses("Concede").Keys("Enter").Sees("copied").Misses("What to do")
 	p.Keys("Ctrl+P", "Enter").Sees("Concede: no game is being played").Keys(":").Types("zz").Keys("Enter").Sees("no line is chosen").Keys("Esc").Misses("What to do")
 	p.Keys("%").Sees("% does nothing here; ? shows the keys that do.")
+}
+
+// News of what is not in sight costs no drawing.
+func TestOnlyWhatIsInSightIsDrawnAnew(t *testing.T) {
+	drawn := 0
+	counts := viewtest.Alone(func(r *room.Room) viewtest.Stand {
+		body := tview.NewBox().SetDrawFunc(func(_ tcell.Screen, x, y, width, height int) (int, int, int, int) {
+			drawn++
+			return x, y, width, height
+		})
+		return viewtest.Stand{Name: "Plain", Body: body, Keys: func() keys.Table { return nil }}
+	})
+	p := viewtest.At(80, 24).Open(t, counts)
+	told := make(chan int)
+	tells := func(changed bool) int {
+		p.Room.Notify(func() bool {
+			go func(before int) { told <- before }(drawn)
+			return changed
+		})
+		return <-told
+	}
+	before := tells(false)
+	if now := tells(true); now != before {
+		t.Errorf("nothing has changed, and it was drawn %d times", now-before)
+	}
+	if now := tells(false); now != before+1 {
+		t.Errorf("one thing has changed, and it was drawn %d times", now-before)
+	}
 }

@@ -99,16 +99,14 @@ func (l *List[T]) Shown() []T { return l.shown }
 func (l *List[T]) Typing() bool { return l.typing }
 
 func (l *List[T]) arrange() {
-	l.shown = nil
-	matches := l.words
-	if l.Match != nil {
-		matches = l.Match
-	}
-	fits := matches(l.filter.Text())
-	for _, item := range l.items {
-		if fits(item) {
-			l.shown = append(l.shown, item)
+	l.shown = slices.Clone(l.items)
+	if filter := l.filter.Text(); filter != "" {
+		matches := l.words
+		if l.Match != nil {
+			matches = l.Match
 		}
+		fits := matches(filter)
+		l.shown = slices.DeleteFunc(l.shown, func(item T) bool { return !fits(item) })
 	}
 	if l.sorted >= 0 {
 		slices.SortStableFunc(l.shown, l.compare)
