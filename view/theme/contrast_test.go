@@ -24,16 +24,28 @@ var upon = map[Material][]Material{
 	PinDark: {Dark}, PinLight: {Light},
 }
 
+// legible is the contrast that all must have that is read in the strokes of a
+// single character.
+const legible = 4.5
+
+// read lists what is written on boards and pieces, or made of small pips, with all
+// that it may lie on.
+var read = map[Material][]Material{
+	Ink: {Light, Third, Fourth, InHand, MayGo, Played, Brass}, OnDark: {Dark}, CubeNumber: {Cube}, Pip: {Die},
+}
+
 // TestWhatMeansSomethingStandsOut computes the contrast of all that means
 // something on boards against all that it lies on.
 func TestWhatMeansSomethingStandsOut(t *testing.T) {
 	for _, th := range theme.All() {
 		for _, colors := range []int{16, 256, 1 << 24} {
 			look := theme.NewLook(th, theme.Unicode(), colors)
-			for sign, grounds := range upon {
-				for _, ground := range grounds {
-					if got := viewtest.Contrast(look.Colour(sign), look.Colour(ground)); look.Solid() && got < viewtest.LeastContrast {
-						t.Errorf("%s with %d colours: material %d on %d has a contrast of %.2f", th.Name, colors, sign, ground, got)
+			for wanted, signs := range map[float64]map[Material][]Material{viewtest.LeastContrast: upon, legible: read} {
+				for sign, grounds := range signs {
+					for _, ground := range grounds {
+						if got := viewtest.Contrast(look.Colour(sign), look.Colour(ground)); look.Solid() && got < wanted {
+							t.Errorf("%s with %d colours: material %d on %d has a contrast of %.2f", th.Name, colors, sign, ground, got)
+						}
 					}
 				}
 			}

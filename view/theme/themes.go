@@ -111,7 +111,7 @@ func boards(p material.Palette) [roles]paint {
 		Target:     on(m(material.MayGo), night, 0),
 		Picked:     on(m(material.InHand), night, bold),
 		Dice:       on(m(material.Die), m(material.Pip), bold),
-		DiceBlack:  on(m(material.Dark), light, bold),
+		DiceBlack:  on(m(material.Dark), m(material.OnDark), bold),
 		DiceUsed:   on(m(material.Used), m(material.UsedPip), 0),
 		Cube:       on(m(material.Cube), m(material.CubeNumber), bold),
 		Button:     on(m(material.Brass), night, bold),

@@ -20,7 +20,7 @@ type blockmeBoard struct {
 var pawns = [...]struct{ face, seam, ring, ink material.Material }{
 	blockme.Bottom: {material.Light, material.LightSeam, material.LightRing, material.Ink},
 	blockme.Left:   {material.Third, material.BarDark, material.Third, material.Ink},
-	blockme.Top:    {material.Dark, material.DarkSeam, material.DarkRing, material.Light},
+	blockme.Top:    {material.Dark, material.DarkSeam, material.DarkRing, material.OnDark},
 	blockme.Right:  {material.Fourth, material.BarDark, material.Fourth, material.Ink},
 }
 

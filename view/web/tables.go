@@ -60,7 +60,7 @@ func (t tablesBoard) ground() board {
 	s.clasp("pinb", material.PinDark)
 	for number := 1; number <= 6; number++ {
 		s.die(fmt.Sprint("diew", number), number, material.Die, material.Pip, material.LightSeam)
-		s.die(fmt.Sprint("dieb", number), number, material.Dark, material.Light, material.DarkSeam)
+		s.die(fmt.Sprint("dieb", number), number, material.Dark, material.OnDark, material.DarkSeam)
 	}
 	s.Put(`<g id="k-cube"><rect x="-20" y="-18" width="40" height="40" rx="7" fill="#000" opacity=".3"/><rect x="-20" y="-20" width="40" height="40" rx="7" fill="%s" stroke="%s"/></g>`,
 		colour(material.Cube), colour(material.BrassDark))

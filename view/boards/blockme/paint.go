@@ -88,7 +88,7 @@ func (p *painting) sign(r rune, column, row int, ink material.Material) {
 // faces are the materials of the pawns by side, and of the signs on them.
 var faces = [...][2]material.Material{
 	blockme.Bottom: {material.Light, material.Ink}, blockme.Left: {material.Third, material.Ink},
-	blockme.Top: {material.Dark, material.Light}, blockme.Right: {material.Fourth, material.Ink},
+	blockme.Top: {material.Dark, material.OnDark}, blockme.Right: {material.Fourth, material.Ink},
 }
 
 // disc paints a side's pawn, without its sign, with the upper left corner of its

@@ -19,7 +19,7 @@ type kind struct {
 // kinds are those of the two sides.
 var kinds = [...]kind{
 	tables.White: {material.Light, material.LightSeam, material.LightRing, material.Ink, material.PinLight},
-	tables.Black: {material.Dark, material.DarkSeam, material.DarkRing, material.Light, material.PinDark},
+	tables.Black: {material.Dark, material.DarkSeam, material.DarkRing, material.OnDark, material.PinDark},
 }
 
 // middle returns the left edge of something so wide in the middle of a file.

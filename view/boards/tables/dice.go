@@ -112,7 +112,7 @@ func (p *painting) dice() {
 		case f.used || f.number == 0:
 			face, pip = material.Used, material.UsedPip
 		case f.side == tables.Black:
-			face, pip = material.Dark, material.Light
+			face, pip = material.Dark, material.OnDark
 		}
 		p.tile(f.box, face)
 		for i, spot := range pips[f.number] {

@@ -34,6 +34,7 @@ const (
 	Dark      // the second side's checkers
 	DarkSeam
 	DarkRing
+	OnDark     // what is written on a dark checker, and the pips of its die
 	Third      // a third side's pawn
 	Fourth     // a fourth side's
 	Gold       // gold's pieces
