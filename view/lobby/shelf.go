@@ -67,11 +67,6 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	)
 	list.Open = shelf.Open
 	list.Match = func(filter string) func(records.Entry) bool { return records.ParseQuery(filter).Matches }
-	list.Changed = func() { // the column is too narrow for most errors
-		if e, ok := list.Selected(); ok && e.Err != nil {
-			r.Refuse(fmt.Errorf("%s: %w", e.Name(), e.Err))
-		}
-	}
 	list.SetBorderPadding(1, 0, 0, 0)
 	path := func(e records.Entry) string { return e.Path }
 	return &RecordList{Shelf: shelf, title: title, room: r, list: glimpse.New(r, list, path, shelf.Board)}
@@ -196,5 +191,4 @@ func (s *RecordList) Enter() {
 		}
 	}
 	s.list.SetItems(kept)
-	s.list.Changed()
 }

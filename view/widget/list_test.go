@@ -97,3 +97,11 @@ func TestListAlignsByColumns(t *testing.T) {
 		}
 	}
 }
+
+// TestListTellsWhatIsCut tells below the list, in full, what is cut in the chosen
+// line.
+func TestListTellsWhatIsCut(t *testing.T) {
+	long := "Maximilian Joseph Franz von Schwarzenberger und zu Hohenstein the Third"
+	p := viewtest.At(80, 24).Open(t, ranking(player{"Zoë", 1510}, player{long, 990}))
+	p.Misses("the Third").Keys("Down").Sees("the Third").Keys("Up").Misses("the Third")
+}

@@ -3,6 +3,7 @@ package widget
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -13,6 +14,8 @@ import (
 const (
 	gap    = 2 // columns between two columns
 	margin = 2 // columns for the cursor, left of the first
+
+	mostFoot = 2 // lines below the list, for what is cut in it
 )
 
 // Draw shows the list.
@@ -28,6 +31,10 @@ func (l *List[T]) Draw(screen tcell.Screen) {
 		l.drawHeader(screen, x, y, widths, look)
 	}
 	y, height = y+l.header(), height-l.header()
+	if foot := l.foot(widths, width-2*margin); foot > 0 && height > 2*foot+1 {
+		height -= foot + 1
+		l.drawWhole(screen, x+margin, y+height+1, foot, widths, width-2*margin, look)
+	}
 	l.height = height
 	if len(l.shown) == 0 {
 		l.drawEmpty(screen, x, y, width, look)
@@ -99,6 +106,37 @@ func (l *List[T]) drawItem(screen tcell.Screen, x, y, width int, widths []int, a
 		}
 		text.Draw(screen, x, y, widths[i], l.align(c.Text(item), widths[i], c.Right, look), look.Style(role))
 		x += widths[i] + gap
+	}
+}
+
+// foot returns how many lines below the list it takes to tell what is cut in any
+// of its lines.
+func (l *List[T]) foot(widths []int, width int) int {
+	most := 0
+	for i, w := range widths {
+		if w > 0 && l.need(i) > w {
+			most += l.need(i) + gap
+		}
+	}
+	return min(mostFoot, (most+width-1)/max(1, width))
+}
+
+// drawWhole tells below the list what is cut in the chosen line.
+func (l *List[T]) drawWhole(screen tcell.Screen, x, y, height int, widths []int, width int, look theme.Look) {
+	item, ok := l.Selected()
+	if !ok {
+		return
+	}
+	var cut []string
+	for i, c := range l.columns {
+		if s := c.Text(item); widths[i] > 0 && text.Width(s) > widths[i] {
+			cut = append(cut, s)
+		}
+	}
+	for i, line := range text.Wrap(strings.Join(cut, "\n"), width) {
+		if i < height {
+			text.Draw(screen, x, y+i, width, line, look.Style(theme.Dim))
+		}
 	}
 }
 
