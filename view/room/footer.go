@@ -70,13 +70,17 @@ func override(common, own []entry) []entry {
 	return rest
 }
 
-// entries lists the actions that can act. Neighbours of one label share an
-// entry: "←/→ Turn".
+// entries lists the actions that can act, but not those whose key another one
+// takes. Neighbours of one label share an entry: "←/→ Turn".
 func (f *frame) entries(t keys.Table) []entry {
 	var list []entry
+	taken := map[keys.Key]bool{}
 	for _, a := range t {
-		rests := a.Can() != nil
-		if a.Hidden || rests && !a.Steady {
+		rests, late := a.Can() != nil, taken[a.Keys[0]]
+		if !rests {
+			taken[a.Keys[0]] = true
+		}
+		if a.Hidden || late || rests && !a.Steady {
 			continue
 		}
 		name := KeyName(a.Keys[0], f.room.look)
