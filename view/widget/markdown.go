@@ -66,7 +66,8 @@ func (m *layout) block(lines []string) int {
 		m.table(lines[:n])
 		return n
 	}
-	n := 1 + run(lines[1:], continues)
+	listed := item.MatchString(line)
+	n := 1 + run(lines[1:], func(s string) bool { return continues(s, listed) })
 	m.paragraph(lines[:n])
 	return n
 }
@@ -80,10 +81,13 @@ func run(lines []string, is func(string) bool) int {
 	return n
 }
 
-// continues reports whether a line goes on with the paragraph above it.
-func continues(line string) bool {
-	trimmed := strings.TrimSpace(line)
-	return trimmed != "" && !item.MatchString(line) && !strings.HasPrefix(line, "#") &&
+// continues reports whether a line goes on with the paragraph or the item above
+// it. As in CommonMark a number ends a paragraph only if it is a list's first, so
+// that a sentence may end in one.
+func continues(line string, listed bool) bool {
+	sign := item.FindStringSubmatch(line)
+	ends := sign != nil && (listed || strings.Contains("-*+1.1)", sign[2]))
+	return !ends && strings.TrimSpace(line) != "" && !strings.HasPrefix(line, "#") &&
 		!strings.HasPrefix(line, "|") && !strings.HasPrefix(line, "```")
 }
 

@@ -45,6 +45,16 @@ func TestMarkdownLooks(t *testing.T) {
 	}
 }
 
+// TestSentencesMayEndInANumber tells them from items of a list where the source
+// breaks its lines before the number.
+func TestSentencesMayEndInANumber(t *testing.T) {
+	for source, want := range map[string]int{"Home is 19 to\n24. Then it ends.": 1, "Order:\n1. Throw.\n2. Move.": 3} {
+		if rows := widget.Markdown(source, theme.NewLook(theme.Mono(), theme.ASCII(), 0), 60); len(rows) != want {
+			t.Errorf("%q takes %d rows, not %d: %v", source, len(rows), want, rows)
+		}
+	}
+}
+
 func TestPageScrolls(t *testing.T) {
 	long := func(r *room.Room) viewtest.Stand {
 		p := widget.NewPage(r.Look, func(int) (rows []widget.Row) {

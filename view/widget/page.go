@@ -51,12 +51,13 @@ func (p *Page) RowAt(x, y int) (int, bool) {
 	return row, x >= left && x < left+width && y >= top && y < top+height && row < len(p.laid)
 }
 
-// inner returns how wide the lines are where there is so much room.
+// inner returns how wide the lines are where there is so much room. They begin a
+// column from the edge, and end one before the sign of how far they are scrolled.
 func (p *Page) inner(width int) int {
 	if p.Measure > 0 {
-		return min(width-2, p.Measure)
+		return min(width-3, p.Measure)
 	}
-	return min(width-2, measure)
+	return min(width-3, measure)
 }
 
 // Draw shows the page.
