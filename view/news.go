@@ -107,7 +107,7 @@ func (n *News) drawLeader(screen tcell.Screen, x, y, width, place int, l Leader,
 	rating := fmt.Sprintf("%.0f", l.Rating.Value)
 	name := width - 3 - curve - 2 - len(rating)
 	text.Draw(screen, x, y, 2, fmt.Sprint(place+1), look.Style(theme.Warning))
-	text.Draw(screen, x+3, y, name-1, text.Cut(text.Printable(l.Name), name-1, look.Ellipsis), look.Style(theme.Text))
+	text.Draw(screen, x+3, y, name-1, text.Shorten(text.Printable(l.Name), name-1, look.Ellipsis), look.Style(theme.Text))
 	text.Draw(screen, x+3+name, y, curve, widget.Sparkline(l.Curve, curve, look), look.Style(theme.Key))
 	text.Draw(screen, x+width-len(rating), y, len(rating), rating, look.Style(theme.Title))
 }

@@ -53,7 +53,7 @@ func (s *ranking) drawPodium(screen tcell.Screen, x, y, width int, look theme.Lo
 		line := func(row int, words string, style tcell.Style) {
 			text.Draw(screen, left+cardMargin+figureRoom, y+row, inner, text.Cut(words, inner, look.Ellipsis), style)
 		}
-		line(1, name(r), said.Bold(true))
+		line(1, text.Shorten(name(r), inner, look.Ellipsis), said.Bold(true))
 		line(2, s.rating(r), said)
 		if !look.Solid() {
 			line(4, widget.Sparkline(r.curve, inner, look), ground)

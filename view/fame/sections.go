@@ -173,7 +173,7 @@ func aligned(table [][]string, width int, look theme.Look) []widget.Row {
 		if n == 0 {
 			role = theme.Dim
 		}
-		row := text.Pad(text.Cut(line[0], widths[0], look.Ellipsis), widths[0])
+		row := text.Pad(text.Shorten(line[0], widths[0], look.Ellipsis), widths[0])
 		for i, cell := range line[1:] {
 			row += text.PadLeft(cell, widths[i+1]+least)
 		}

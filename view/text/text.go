@@ -63,6 +63,16 @@ func PadLeft(s string, width int) string { return blanks(width-Width(s)) + s }
 
 func blanks(n int) string { return strings.Repeat(" ", max(0, n)) }
 
+// Shorten returns the text if it has at most so many columns; else it leaves out
+// what stands in brackets at its end, as a computer's level behind its name, and
+// cuts what is too wide without.
+func Shorten(s string, width int, ellipsis string) string {
+	if name, _, ok := strings.Cut(s, " ("); ok && Width(s) > width {
+		s = name
+	}
+	return Cut(s, width, ellipsis)
+}
+
 // Wrap breaks a text at blanks into lines of at most width columns. A longer
 // word is cut where the line ends. Line breaks in the text stand.
 func Wrap(s string, width int) []string {

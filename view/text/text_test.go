@@ -65,3 +65,11 @@ func FuzzText(f *testing.F) {
 		}
 	})
 }
+
+func TestShortenLeavesOutWhatStandsInBrackets(t *testing.T) {
+	for width, want := range map[int]string{30: "Mother (computer, beginner)", 20: "Mother", 4: "Mot~"} {
+		if got := text.Shorten("Mother (computer, beginner)", width, "~"); got != want {
+			t.Errorf("in %d columns it is %q, want %q", width, got, want)
+		}
+	}
+}
