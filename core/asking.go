@@ -91,7 +91,7 @@ func (s *Session) take(ctx context.Context, seat Seat, a answer) error {
 
 func (s *Session) askMoves(ctx context.Context, st State) ([]Event, error) {
 	moves, err := s.Players[st.ToAct].Turn(ctx, st.History)
-	if slices.Contains(moves, Claim) {
+	if slices.Contains(moves, Claim) || slices.Contains(moves, ClaimMatch) {
 		return nil, Illegal("a player who thinks cannot claim the game")
 	}
 	events := make([]Event, len(moves))

@@ -19,6 +19,8 @@ const (
 	Flag     Move = "flag"     // the time of the seat has run out, and the game is lost
 	Pause    Move = "pause"    // play stops for now, in the middle of a think; games with a clock
 	Claim    Move = "claim"    // the other player has stayed away, and the seat takes the game
+
+	ClaimMatch Move = "claim-match" // the same for so long that the seat takes all that is left of the match
 )
 
 // SpentMark stands in a record before the time that was spent up to an event.
@@ -27,7 +29,7 @@ const SpentMark = "@"
 // IsWord reports whether a move is a word of the session.
 func IsWord(m Move) bool {
 	switch m {
-	case Undo, Takeback, Concede, Accept, Refuse, Flag, Pause, Claim:
+	case Undo, Takeback, Concede, Accept, Refuse, Flag, Pause, Claim, ClaimMatch:
 		return true
 	}
 	return false

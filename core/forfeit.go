@@ -1,17 +1,27 @@
 package core
 
-// claim ends the game for who has stayed away from it, in favour of a seat.
-func (s *Sheet) claim(seat Seat) error {
-	if s.terms.Seats != 2 {
+// claim ends the game, or the match, for who has stayed away from it, in favour of
+// the other.
+func (s *Sheet) claim(e Event) error {
+	switch {
+	case s.terms.Seats != 2:
 		return Illegal("only a game of two players can be claimed")
+	case e.Seat < 0 || int(e.Seat) >= s.terms.Seats:
+		return Illegal("there is no seat %s", e.Seat)
+	case e.Move == ClaimMatch && s.terms.To <= 0:
+		return Illegal("no match is being played that could be claimed")
 	}
-	if seat < 0 || int(seat) >= s.terms.Seats {
-		return Illegal("there is no seat %s", seat)
+	points, stake := s.forfeits(1 - e.Seat)
+	if e.Move == ClaimMatch {
+		points = s.lacks(e.Seat)
+		stake = points
 	}
-	points, stake := s.forfeits(1 - seat)
-	s.award(seat, points, stake, Result{Claimed: true})
+	s.award(e.Seat, points, stake, Result{Claimed: true})
 	return nil
 }
+
+// lacks returns how many points a seat has yet to win of the match.
+func (s *Sheet) lacks(seat Seat) int { return s.terms.To - s.score[seat] }
 
 // forfeits returns what a seat loses by not playing on: what a lost position is
 // worth, else the smallest stake.

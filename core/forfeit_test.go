@@ -26,6 +26,23 @@ func TestAGameIsClaimed(t *testing.T) {
 	}
 }
 
+// TestAMatchIsClaimed: all that is left of it, once.
+func TestAMatchIsClaimed(t *testing.T) {
+	s := timed(t, "30s/move", 2, 5)
+	apply(t, s, core.Event{Seat: 0, Move: core.Claim})
+	if err := s.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	apply(t, s, core.Event{Seat: 0, Move: core.ClaimMatch, Spent: time.Second})
+	st := s.State()
+	if got := core.FormatScores(st.Score); got != "5-0" || !st.Over || len(st.Results) != 2 {
+		t.Errorf("%s after %d games, over: %t", got, len(st.Results), st.Over)
+	}
+	if r := st.Results[1]; !r.Claimed || r.Multiple != 1 || r.Scores[0] != 4 {
+		t.Errorf("%+v", r)
+	}
+}
+
 func TestWhatCannotBeClaimedIsRefused(t *testing.T) {
 	s := strolling(t)
 	for _, seat := range []core.Seat{0, core.Chance, 7} {
@@ -34,7 +51,7 @@ func TestWhatCannotBeClaimedIsRefused(t *testing.T) {
 		}
 	}
 	late := timed(t, "30s/move", 2, 0)
-	for _, e := range []core.Event{{Seat: 2, Move: core.Claim}, {Seat: 1, Move: core.Claim, Spent: 30 * time.Second}} {
+	for _, e := range []core.Event{{Seat: 1, Move: core.ClaimMatch}, {Seat: 2, Move: core.Claim}, {Seat: 1, Move: core.Claim, Spent: 30 * time.Second}} {
 		if err := late.Apply(e); err == nil {
 			t.Errorf("%v: nobody refuses it", e)
 		}

@@ -96,8 +96,8 @@ func (s *Sheet) apply(e Event) error {
 		return Illegal("the game is played without a clock")
 	case e.Move == Accept || e.Move == Refuse:
 		return s.answer(e)
-	case e.Move == Claim:
-		return s.claim(e.Seat)
+	case e.Move == Claim || e.Move == ClaimMatch:
+		return s.claim(e)
 	case s.offer != nil:
 		return Illegal("an offer waits for its answer: accept or refuse")
 	case e.Move == Undo:

@@ -48,6 +48,10 @@ type State struct {
 	Times []TimeLeft
 }
 
+// Between reports whether a game of a longer sitting has ended and the next has not
+// begun.
+func (s State) Between() bool { return !s.Playing && !s.Over && len(s.Results) > 0 }
+
 // Games returns the sitting's games in order, the one on the table included. It
 // plays those through again whose positions were let go.
 func (s State) Games() []History {

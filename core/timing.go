@@ -126,7 +126,7 @@ func (s *Sheet) setTime(seat Seat, t TimeLeft) {
 func (s *Sheet) flag(seat Seat) {
 	points, stake := s.forfeits(seat)
 	if s.terms.Clock.Scope != GameScope && s.terms.To > 0 {
-		points = s.terms.To - s.score[1-seat]
+		points = s.lacks(1 - seat)
 		stake = points
 	}
 	s.award(1-seat, points, stake, Result{Flagged: true})

@@ -51,7 +51,8 @@
 // had been asked for so long since the last event with a time of theirs. "flag"
 // says that the seat's time has run out, "pause" that play was broken off. What
 // everybody has left follows from these. "claim", in any game of two, says that the
-// other player stayed away and the seat takes the game.
+// other player stayed away and the seat takes the game; "claim-match" that they did
+// for so long that the seat takes the match.
 //
 // Other tags, as Event, may stand in the header; they are kept and mean nothing.
 //

@@ -20,9 +20,13 @@ var errNobodyAway = errors.New("no other player is away from a game")
 
 // An Absence is that of the other player of a game.
 type Absence struct {
-	Seat core.Seat
-	Wait time.Duration // until the game may be claimed; 0: now
+	Seat  core.Seat
+	Wait  time.Duration // until it may be claimed; 0: now
+	Match bool          // what may be claimed then is the match, not the game alone
 }
+
+// A respite says how long somebody may stay away from what is played.
+type respite struct{ game, match time.Time }
 
 // Absence returns that of the player for whom the guest waits, if there is one.
 func (p *Place) Absence() (Absence, bool) {
@@ -33,16 +37,22 @@ func (p *Place) Absence() (Absence, bool) {
 
 func (p *Place) absence() (Absence, bool) {
 	t := p.table
-	if !t.state.Playing || len(p.seats) != 1 || len(t.Sitting.Seats) != 2 {
+	match := t.state.Terms.To > 0
+	between := match && t.state.Between()
+	if !t.state.Playing && !between || len(p.seats) != 1 || len(t.Sitting.Seats) != 2 {
 		return Absence{}, false
 	}
 	other := 1 - p.seats[0]
 	due, away := t.due[other]
-	return Absence{other, max(0, due.Sub(t.house.watch().Now()))}, away
+	now := t.house.watch().Now()
+	if match = match && (between || !now.Before(due.match)); match {
+		due.game = due.match
+	}
+	return Absence{other, max(0, due.game.Sub(now)), match}, away
 }
 
-// Claim takes the game from a player who has stayed away for too long. The error
-// says why the guest may not.
+// Claim takes the game from a player who has stayed away for too long, or the match
+// from one who has for much longer. The error says why the guest may not.
 func (p *Place) Claim() error {
 	if p.Watches() {
 		return ErrWatching
@@ -57,15 +67,30 @@ func (p *Place) Claim() error {
 	case a.Wait > 0:
 		return fmt.Errorf("it may be claimed in %s", core.Countdown(a.Wait))
 	}
-	if t.running == nil { // a game that was saved
+	e := core.Event{Seat: p.seats[0], Move: core.Claim}
+	if a.Match {
+		e.Move = core.ClaimMatch
+	}
+	return t.claim(e)
+}
+
+// claim has a claim written, in a game that goes on for it if it was saved. Between
+// two games the next is begun, to be lost at once.
+func (t *Table) claim(e core.Event) error {
+	if t.running == nil {
 		t.agreed = nil
 		t.play()
 		t.call()
 	}
-	if t.running == nil {
+	switch {
+	case t.running == nil:
 		return t.fault
+	case t.state.Playing:
+		t.running.session.Post(e)
+	default:
+		t.claimed = e
+		t.proceeds(true)
 	}
-	t.running.session.Post(core.Event{Seat: p.seats[0], Move: core.Claim})
 	return nil
 }
 
@@ -79,7 +104,8 @@ func (t *Table) misses() {
 	}
 	for _, seat := range t.Sitting.PersonSeats() {
 		if _, away := t.due[seat]; !away && !t.isTaken(seat) {
-			t.due[seat] = t.house.watch().Now().Add(t.house.Grace)
+			now := t.house.watch().Now()
+			t.due[seat] = respite{now.Add(t.house.Grace), now.Add(t.house.Term)}
 		}
 	}
 }
@@ -98,13 +124,14 @@ func (t *Table) isTaken(seat core.Seat) bool {
 func (t *Table) excuse() {
 	from := t.house.watch().Now().Add(t.house.Grace)
 	for seat, due := range t.due {
-		t.due[seat] = later(due, from)
+		due.game = later(due.game, from)
+		t.due[seat] = due
 	}
 }
 
 // expects has nobody lose a game before a moment but those who leave it.
 func (t *Table) expects(due time.Time) {
 	for _, seat := range t.Sitting.PersonSeats() {
-		t.due[seat] = due
+		t.due[seat] = respite{due, due}
 	}
 }

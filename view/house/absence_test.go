@@ -2,6 +2,7 @@ package house_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"strings"
 	"sync"
@@ -46,14 +47,21 @@ type pair struct {
 
 func seated(t *testing.T, clock string) *pair {
 	t.Helper()
+	c, err := core.ParseClock(clock)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return seatedAt(t, func(plan *sitting.Plan) { plan.Clock = c })
+}
+
+// seatedAt seats them at what is planned otherwise than usually.
+func seatedAt(t *testing.T, otherwise func(*sitting.Plan)) *pair {
+	t.Helper()
 	p := &pair{T: t, hand: &hand{now: time.Now()}, folder: sitting.FolderAt(t.TempDir())}
 	p.house = house.New(p.folder, goes)
 	p.house.Watch = p.hand
 	planned := plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno")
-	var err error
-	if planned.Clock, err = core.ParseClock(clock); err != nil {
-		t.Fatal(err)
-	}
+	otherwise(&planned)
 	place, err := p.house.Open(planned, time.Now(), house.Guest{Name: "Ann"})
 	p.ann = sits(t, place, err)
 	p.zeno = p.comes("Zeno")
@@ -112,20 +120,26 @@ func (p *pair) claimed(winner *visitor) {
 		p.Errorf("it ended as %+v", result)
 	}
 	p.refused(winner, "no other player is away")
+	p.kept(winner, "claim", 1)
+}
+
+// kept checks that the record ends with a word, and the hall has so many games.
+func (p *pair) kept(winner *visitor, word string, games int) {
+	p.Helper()
 	record := winner.Sitting.Record()
 	p.leave(winner)
 	text, err := os.ReadFile(record)
 	if err != nil {
 		p.Fatal(err)
 	}
-	if !strings.Contains(string(text), " claim\n") {
+	if !strings.Contains(string(text), " "+word+"\n") {
 		p.Errorf("the claim is missing in\n%s", text)
 	}
 	if report, err := records.Verify(strings.NewReader(string(text)), catalog.Find); err != nil || !report.OK() {
 		p.Errorf("%v, %s", err, report)
 	}
 	again, err := records.Load(record, catalog.Find)
-	if err != nil || !again.Sheet.State().Results[0].Claimed {
+	if err != nil || !again.Sheet.State().Results[games-1].Claimed {
 		p.Errorf("%v: it is read back as another end", err)
 	}
 	hall, err := p.folder.Hall()
@@ -134,7 +148,7 @@ func (p *pair) claimed(winner *visitor) {
 	}
 	for _, name := range []string{"Ann", "Zeno"} {
 		page, ok := hall.Player(name, "backgammon")
-		if won := name == winner.Guest().Name; !ok || page.Games != 1 || page.Won != map[bool]int{true: 1}[won] {
+		if won := name == winner.Guest().Name; !ok || page.Games != games || page.Won != map[bool]int{true: games}[won] {
 			p.Errorf("the hall says of %s: %+v", name, page)
 		}
 	}
@@ -193,6 +207,66 @@ func TestASavedGameIsClaimedAfterALongTime(t *testing.T) {
 			p.claimed(p.zeno)
 		})
 	}
+}
+
+// A match is saved where one of two stays away; after a long time the other takes
+// it, whether they had got through a game or not. It is lost as one game.
+func TestAMatchIsClaimedAfterALongTime(t *testing.T) {
+	for _, between := range []bool{false, true} {
+		t.Run(fmt.Sprint(between), func(t *testing.T) {
+			p := seatedAt(t, func(plan *sitting.Plan) { plan.To = 5 })
+			p.plays()
+			p.leave(p.zeno)
+			games := 1
+			if between {
+				games = 2
+				p.moves(p.house.Grace)
+				if err := p.ann.Claim(); err != nil {
+					t.Fatal(err)
+				}
+				p.ann.until("the end of the game", func(s house.Standing) bool { return s.State.Between() })
+				if a, away := p.ann.Absence(); !away || !a.Match || a.Wait != p.house.Term-p.house.Grace {
+					t.Errorf("Ann waits for %+v, %t", a, away)
+				}
+				if err := p.ann.Next(1, true); err != nil {
+					t.Fatal(err)
+				}
+				p.refused(p.ann, "it may be claimed in 23:58:00")
+			}
+			p.leave(p.ann)
+			p.moves(p.house.Term + time.Hour)
+			p.ann = p.comes("Ann")
+			p.refused(p.ann, "it may be claimed in 2:00")
+			p.moves(p.house.Grace)
+			if err := p.ann.Claim(); err != nil {
+				t.Fatal(err)
+			}
+			end := p.ann.until("the end", func(s house.Standing) bool { return s.State.Over && !s.Running })
+			if got := core.FormatScores(end.State.Score); got != "5-0" || len(end.State.Results) != games {
+				t.Errorf("%s after %d games, want 5-0 after %d", got, len(end.State.Results), games)
+			}
+			p.kept(p.ann, "claim-match", games)
+		})
+	}
+}
+
+// Who comes back in time has lost nothing of the match but the game.
+func TestNobodyWhoIsThereLosesAMatch(t *testing.T) {
+	p := seatedAt(t, func(plan *sitting.Plan) { plan.To = 5 })
+	p.leave(p.zeno)
+	p.moves(p.house.Grace)
+	if err := p.ann.Claim(); err != nil {
+		t.Fatal(err)
+	}
+	p.ann.until("the end of the game", func(s house.Standing) bool { return s.State.Between() })
+	p.zeno = p.comes("Zeno")
+	p.moves(2 * p.house.Term)
+	p.refused(p.ann, "no other player is away")
+	if err := errors.Join(p.ann.Next(1, true), p.zeno.Next(1, true)); err != nil {
+		t.Fatal(err)
+	}
+	p.ann.until("the next game", func(s house.Standing) bool { return s.State.Playing })
+	p.leave(p.ann, p.zeno)
 }
 
 // A table that is woken asks those to it who sit there and are in the house.

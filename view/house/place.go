@@ -122,7 +122,7 @@ func (p *Place) Post(e core.Event) error {
 	if !p.Mine(e.Seat) && (e.Seat != core.Chance || !p.Throws()) {
 		return ErrNotYours
 	}
-	if e.Move == core.Claim {
+	if e.Move == core.Claim || e.Move == core.ClaimMatch {
 		return p.Claim()
 	}
 	p.table.post(e)

@@ -93,7 +93,7 @@ func (t *Table) start() {
 // play lets a session play in the background.
 func (t *Table) play() {
 	t.runs++
-	t.fault, t.answered = nil, 0
+	t.fault, t.answered, t.claimed = nil, 0, core.Event{}
 	select {
 	case <-t.more: // an answer that came too late
 	default:
@@ -152,10 +152,17 @@ func (t *Table) next(seats []core.Seat, after int, more bool) {
 		return
 	}
 	if t.agree(seats); !more || t.unanimous() {
+		t.proceeds(more)
+	}
+	t.call()
+}
+
+// proceeds answers once after each game whether there is another.
+func (t *Table) proceeds(more bool) {
+	if after := len(t.state.Results); after != t.answered {
 		t.agreed, t.answered = nil, after
 		t.more <- more
 	}
-	t.call()
 }
 
 // proceed waits until the persons want the next game; computers among themselves

@@ -3,7 +3,6 @@ package house
 import (
 	"slices"
 	"sync"
-	"time"
 
 	"boardroom/core"
 	"boardroom/view/sitting"
@@ -20,15 +19,16 @@ type Table struct {
 	trouble  error
 	fault    error
 	runs     int
-	running  *running                // nil: nothing plays
-	words    map[core.Seat]string    // as they were said
-	due      map[core.Seat]time.Time // from when on a game may be claimed from who is not there
-	agreed   []core.Seat             // to the beginning, or to the next game
-	answered int                     // the number of games after which all have agreed; 0: none
-	more     chan bool               // the answer
-	here     []Guest                 // at the places; shared, so that it is never changed
-	talk     []Line                  // the same
-	said     int                     // of the lines of talk, also those that are not kept
+	running  *running              // nil: nothing plays
+	words    map[core.Seat]string  // as they were said
+	due      map[core.Seat]respite // until something may be claimed from who is not there
+	claimed  core.Event            // as soon as the next game begins; without a move: nothing is
+	agreed   []core.Seat           // to the beginning, or to the next game
+	answered int                   // the number of games after which all have agreed; 0: none
+	more     chan bool             // the answer
+	here     []Guest               // at the places; shared, so that it is never changed
+	talk     []Line                // the same
+	said     int                   // of the lines of talk, also those that are not kept
 }
 
 // A Standing is how a table stands at one moment.
@@ -50,7 +50,7 @@ type Line struct{ Who, Text string }
 func newTable(h *House, s *sitting.Sitting) *Table {
 	return &Table{
 		Sitting: s, house: h, state: s.Sheet.State(), trouble: s.Trouble(),
-		words: map[core.Seat]string{}, due: map[core.Seat]time.Time{}, more: make(chan bool, 1),
+		words: map[core.Seat]string{}, due: map[core.Seat]respite{}, more: make(chan bool, 1),
 	}
 }
 
@@ -120,6 +120,10 @@ func (t *Table) tell(n core.Notice) {
 	t.state, t.trouble = n.State, n.Trouble
 	if n.Kind == core.Began {
 		t.excuse()
+		if t.claimed.Move != "" {
+			t.running.session.Post(t.claimed)
+		}
+		t.claimed = core.Event{}
 	}
 	for _, p := range t.places {
 		if n.Kind != core.Refused || p.Mine(n.Event.Seat) || n.Event.Seat == core.Chance && p.Throws() {

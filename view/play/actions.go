@@ -17,7 +17,7 @@ func (t *Table) Actions() keys.Table {
 	case t.Place.Watches():
 	case t.state.Over:
 		table = append(table, keys.Action{Keys: []keys.Key{"g"}, Label: "Play again", Help: "Another sitting of the same players", Do: t.away(t.Again)})
-	case t.between() && t.standing.Running:
+	case t.state.Between() && t.standing.Running:
 		table = append(table, t.goingOn()...)
 	}
 	table = slices.Concat(table, t.beingTutored(), t.mover.Releasing(), t.mover.Aside(t.hinting()), t.answers(), t.mover.Words(),

@@ -149,10 +149,6 @@ func (t *Table) answerNext(more bool) {
 	t.do(t.Place.Next(len(t.state.Results), more))
 }
 
-// between reports whether a game of a longer sitting has ended and the next has
-// not begun.
-func (t *Table) between() bool { return !t.state.Playing && !t.state.Over && len(t.state.Results) > 0 }
-
 // name returns a seat's player.
 func (t *Table) name(seat core.Seat) string {
 	if seat < 0 {

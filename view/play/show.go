@@ -19,7 +19,7 @@ func (t *Table) show() stage.View {
 			Position: t.position(),
 			Flipped:  t.flipped,
 			Still:    !t.mine(),
-			Over:     t.state.Over || t.between(),
+			Over:     t.state.Over || t.state.Between(),
 			Targets:  t.hinted(),
 			Persons:  t.Place.Seats(),
 			Last:     stage.Last(t.state.History, t.turns),
@@ -102,7 +102,7 @@ func (t *Table) situation() string {
 	switch {
 	case t.standing.Fault != nil:
 		return pausedByFault(t.mover.Letter("s"))
-	case t.state.Over || t.between():
+	case t.state.Over || t.state.Between():
 		return t.ended()
 	case !t.started:
 		return ""

@@ -29,6 +29,8 @@ const (
 	sayToAll      = "Say to all who are at the table:"
 	mutedNow      = "You hear no talk any more."
 	heardAgain    = "You hear talk again."
+	theGame       = "the game"
+	theMatch      = "the match"
 )
 
 func thinking(player string) string { return fmt.Sprintf("%s is thinking.", player) }
@@ -49,16 +51,20 @@ func away(player string) string {
 	return fmt.Sprintf("%s is not at the table. The game waits.", player)
 }
 
-func mayClaimIn(player, wait string) string {
-	return fmt.Sprintf("%s is not at the table: in %s you may claim the game.", player, wait)
+func matchWaits(player string) string {
+	return fmt.Sprintf("%s is not at the table. The match waits until you are both here.", player)
 }
 
-func mayClaim(player string, key keys.Key) string {
-	return fmt.Sprintf("%s is not at the table: %s claims the game, Esc leaves it for another day.", player, key)
+func mayClaimIn(player, what, wait string) string {
+	return fmt.Sprintf("%s is not at the table: in %s you may claim %s.", player, wait, what)
 }
 
-func askClaim(player string) string {
-	return fmt.Sprintf("%s has stayed away. Do you claim the game? It counts as lost by them.", player)
+func mayClaim(player, what string, key keys.Key) string {
+	return fmt.Sprintf("%s is not at the table: %s claims %s, Esc leaves it for another day.", player, key, what)
+}
+
+func askClaim(player, what string) string {
+	return fmt.Sprintf("%s has stayed away. Do you claim %s? It counts as lost by them.", player, what)
 }
 
 // waitsFor says who must want another game, by their names.
