@@ -239,6 +239,12 @@ func FormatSpan(d time.Duration) string {
 // Set reports whether there is a clock.
 func (c Clock) Set() bool { return c.Kind != NoClock }
 
+// Times returns the clock without what befalls who is out of time: they lose.
+func (c Clock) Times() Clock {
+	c.Warns = false
+	return c
+}
+
 // form returns the line of the table that tells of a clock.
 func (c Clock) form() clockForm {
 	i := slices.IndexFunc(clockForms, func(f clockForm) bool { return f.kind == c.Kind })

@@ -47,3 +47,13 @@ type Edit struct {
 	Value string // what stands there at first
 	Do    func(typed string) (Draft, error)
 }
+
+// Changing returns the edit that changes a draft, of which only the copy is given
+// to change, and for which nothing needs to be typed.
+func Changing[D Draft](d D, key rune, label, help string, change func(*D)) Edit {
+	return Edit{Key: key, Label: label, Help: help, Do: func(string) (Draft, error) {
+		after := d
+		change(&after)
+		return after, nil
+	}}
+}

@@ -11,8 +11,6 @@ import (
 	"time"
 
 	"boardroom/records/disk"
-
-	"github.com/gofrs/flock"
 )
 
 // FileName is the name of the hall's file in the data folder.
@@ -60,8 +58,8 @@ func locked(ctx context.Context, path string, do func(path string) error) error 
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
 	}
-	lock := flock.New(path + lockSuffix)
-	if err := disk.Place(lock.Path()); err != nil {
+	lock, err := disk.LockFile(path + lockSuffix)
+	if err != nil {
 		return fmt.Errorf("the hall of fame cannot be locked for writing: %w", err)
 	}
 	switch _, err := lock.TryLockContext(ctx, lockRetry); {

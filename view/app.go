@@ -71,7 +71,8 @@ func (a *App) Menu() room.Screen {
 		menu.Board, err = a.showcase()
 		a.room.Fail(err)
 	}
-	return NewMenu(menu)
+	a.visiting.menu = NewMenu(menu)
+	return a.visiting.menu
 }
 
 // showcase is the game that is played beside the menu.
@@ -92,10 +93,10 @@ func (a *App) entries() []Entry {
 	}
 	barred := a.room.Barred()
 	return slices.DeleteFunc([]Entry{
-		{Key: "g", Title: title, Note: usual.plan.Entry.Title, Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
+		{Key: "g", Title: title, Note: is(usual.plan.Entry.Title), Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
 		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
-		{Key: "p", Title: "People", Note: a.others(), Help: "Who is here, which invitations wait, and at which tables people are.", Barred: a.Guest.Host, Open: a.meeting},
-		{Key: "c", Title: "Continue", Note: waiting(played), Help: "Go on with a game that was left.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.own, a.resumeEntry))) }},
+		{Key: "p", Title: "People", Note: a.others, Help: "Who is here, which invitations wait, and at which tables people are.", Barred: a.Guest.Host, Open: a.meeting},
+		{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Go on with a game that was left.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.own, a.resumeEntry))) }},
 		{Key: "r", Title: "Replay", Help: "Step through any game that was played.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.shelf(a.all, a.replayEntry))) }},
 		{Key: "l", Title: "Lessons", Help: "Learn a game on its board, in a few minutes.", Open: a.lessons},
 		{Key: "e", Title: "Exercises", Help: "Positions from your own games and others, with what is best in them.", Barred: barred.Crowds, Open: a.exercises},
@@ -113,6 +114,9 @@ func (a *App) entries() []Entry {
 		{Key: "q", Title: "Quit", Help: "Leave the room. Every game is kept.", Open: a.room.Quit},
 	}, func(e Entry) bool { return e.Barred })
 }
+
+// is returns a note that stays as it is.
+func is(note string) func() string { return func() string { return note } }
 
 func (a *App) personName() string {
 	if !a.Guest.Host {

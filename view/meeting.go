@@ -15,6 +15,7 @@ import (
 type visiting struct {
 	visit  *house.Visit
 	around house.Company
+	menu   room.Screen    // which says who is here
 	screen *lobby.Meeting // shown last; nil: none was
 }
 
@@ -29,9 +30,19 @@ func (a *App) Leave() { a.visiting.visit.Leave() }
 
 // meets takes what is new in the house, and reports whether any of it is in sight.
 func (a *App) meets() (shown bool) {
+	before := a.others()
 	a.visiting.around = a.visiting.visit.News()
-	if a.visiting.screen != nil {
-		shown = a.visiting.screen.Show(a.visiting.around)
+	shown = a.others() != before && a.room.InSight(a.visiting.menu)
+	if a.visiting.screen != nil && a.visiting.screen.Show(a.visiting.around) {
+		shown = true
+	}
+	for _, i := range a.visiting.around.Asked {
+		a.room.Info(invites(i.From, i.Plan.Entry.Title, sitting.Length(i.Plan.To)))
+		shown = true
+	}
+	for _, i := range a.visiting.around.Declined {
+		a.room.Warn(declines(i.To, i.Plan.Entry.Title))
+		shown = true
 	}
 	for _, call := range a.visiting.around.Calls {
 		a.room.Interrupt(sitsDown(call.Who), tableWaits,
@@ -52,8 +63,11 @@ func (a *App) meeting() {
 	a.room.Push(a.visiting.screen)
 }
 
-// others counts who else is in the house.
+// others says that the guest is invited, or else how many others are in the house.
 func (a *App) others() string {
+	if slices.ContainsFunc(a.visiting.around.Invitations, func(i house.Invitation) bool { return i.To == a.Guest.Name }) {
+		return anInvitation
+	}
 	if n := len(a.visiting.around.Here) - 1; n > 0 {
 		return others(n)
 	}

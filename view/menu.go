@@ -15,12 +15,20 @@ import (
 type Entry struct {
 	Key   keys.Key // opens it at once: its initial
 	Title string
-	Note  string       // stands beside the title: "2 unfinished"
-	Help  string       // a sentence, below the menu while the line is marked
-	Why   func() error // nil, or returns nil: it can be opened; else the reason it cannot
+	Note  func() string // stands beside the title whenever the menu is drawn: "2 unfinished"; nil: nothing does
+	Help  string        // a sentence, below the menu while the line is marked
+	Why   func() error  // nil, or returns nil: it can be opened; else the reason it cannot
 	Open  func()
 	// Barred keeps the line out of the menu.
 	Barred bool
+}
+
+// note returns what stands beside the title now.
+func (e Entry) note() string {
+	if e.Note == nil {
+		return ""
+	}
+	return e.Note()
 }
 
 // MenuConfig is what a menu shows.

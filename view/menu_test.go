@@ -14,7 +14,7 @@ func menu(r *room.Room) room.Screen {
 	say := func(s string) func() { return func() { r.Info(s) } }
 	entries := []view.Entry{
 		{Key: "n", Title: "New game", Help: "What is played.", Open: say("new opened")},
-		{Key: "c", Title: "Continue", Note: "2 unfinished", Open: say("continue opened")},
+		{Key: "c", Title: "Continue", Note: func() string { return "2 unfinished" }, Open: say("continue opened")},
 		{Key: "r", Title: "Replay", Open: say("replay opened"), Why: func() error { return errors.New("nothing was played yet") }},
 		{Key: "h", Title: "Hall of fame", Open: say("hall opened")},
 		{Key: "t", Title: "Tournament", Open: say("tournament opened")},

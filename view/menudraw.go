@@ -84,7 +84,7 @@ func (m *Menu) drawEntry(screen tcell.Screen, x, y, width, i int) {
 	}
 	text.Draw(screen, x+2, y, 1, string(e.Key), look.Style(key))
 	text.Draw(screen, x+5, y, width-6, e.Title, look.Style(title))
-	says := text.Cut(text.Printable(e.Note), width-8-text.Width(e.Title), look.Ellipsis)
+	says := text.Cut(text.Printable(e.note()), width-8-text.Width(e.Title), look.Ellipsis)
 	text.Draw(screen, x+width-1-text.Width(says), y, width, says, look.Style(note))
 }
 

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
+	"slices"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -99,7 +100,17 @@ func (a *App) Viewer(t *Recording) room.Screen {
 		c.Note = t.wrong.Error()
 	}
 	c.PlayOn = func(played core.History) { a.playOn(h, played) }
+	if a.room.Barred().Advice && t.goesOn() {
+		c.PlayOn = nil
+		c.Study = viewer.Study{Notes: c.Notes, Keep: c.Keep, Drop: c.Drop, Withheld: errGoesOn}
+	}
 	return a.viewer(t.entry, seats, t.record.Sheet.State(), c)
+}
+
+// goesOn reports whether persons play each other in the record, and may go on.
+func (t *Recording) goesOn() bool {
+	persons := slices.DeleteFunc(slices.Clone(t.record.Header.Seats), func(s records.Seat) bool { return !person(s) })
+	return len(persons) > 1 && !t.record.Sheet.State().Over
 }
 
 // occasion lists what the further tags of a record tell of the occasion.

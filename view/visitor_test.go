@@ -47,8 +47,12 @@ func TestVisitorsPlayEachOther(t *testing.T) {
 	opens := func(name string) *viewtest.Person {
 		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *room.Room) room.Screen { return h.comes(r, into, name).Menu() })
 	}
-	anna := opens("anna").Keys("p").Sees("Nobody else is here.")
-	boris := opens("boris").Sees("1 other is here").Keys("p").Sees("anna")
+	anna := opens("anna")
+	boris := opens("boris").Sees("1 other here").Keys("p").Sees("anna")
+	anna.Awaits("1 other here")
+	boris.Keys("Enter", "Enter", "Enter").Awaits("You invite anna")
+	anna.Awaits("boris invites you to Backgammon, a single game").Sees("an invitation").Keys("p", "Home", "d").Loses("Invitation")
+	boris.Awaits("anna turns down your invitation to Backgammon.").Loses("You invite")
 	anna.Awaits("boris").Keys("Enter").Sees("Which game?").Keys("/").Types("konane").Keys("Enter").Sees("How long?").Keys("Enter").Awaits("You invite boris")
 	boris.Awaits("Invitation").Keys("Home", "Enter").Awaits("anna is not at the table")
 	anna.Awaits("boris sits down with you").Keys("g").Awaits("anna to ")
@@ -197,6 +201,18 @@ func TestAVisitorPlaysForNobodyElse(t *testing.T) {
 	p := h.visits(viewtest.At(80, 60), "anna", true).Sees("Play again", "Block Me!").Keys("n")
 	p.Sees("Seat 1", "anna", "Rating").Misses("a person", "  name", "a program").Keys("Down", "Down", "Enter").Sees("anna", "computer, beginner").Misses("a program", "a person")
 	p.Keys("Esc", "Right").Keys("Esc", "c").Sees("anna").Misses("Boris", "damaged").Keys("Esc", "r").Sees("Boris", "Bot").Misses("damaged")
+}
+
+// Nobody is told what is best in a game that visitors still play, by way of its record.
+func TestNobodyIsAdvisedOnAGameThatGoesOn(t *testing.T) {
+	h := newHouse(t)
+	h.arranges(blocking(t, "anna", "Boris")).Keys("F2").Awaits("anna to move.").Types("c4").Keys("Enter").Awaits("Boris to move.").Keys("Esc")
+	withheld := "the players have not ended it yet"
+	for _, name := range []string{"anna", "clio"} {
+		p := h.visits(viewtest.At(100, 40), name, true).Keys("r", "Enter").Sees("Start, 1 turn follows").Misses("a Analyse")
+		p.Keys("a").Sees("Analyse: " + withheld).Keys("i").Sees("Hint: " + withheld).Keys("p").Sees("Play on: " + withheld)
+	}
+	h.opens(small).Keys("r", "Enter").Sees("a Analyse")
 }
 
 func TestAGuestPlaysForNoRating(t *testing.T) {

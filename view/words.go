@@ -1,6 +1,7 @@
 package view
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -22,6 +23,7 @@ const (
 	lookBack         = "Look back"
 	tableWaits       = "The table waits for you. It stands among the tables of \"People\", too."
 	startProgram     = "Start a program?"
+	anInvitation     = "an invitation"
 	programsBarred   = "another program plays in it, and programs are started by the host alone"
 
 	lookingForMistakes = "Looking for your mistakes."
@@ -37,7 +39,7 @@ const (
 
 func sitsDown(player string) string            { return fmt.Sprintf("%s sits down with you", player) }
 func askedAgain(player string) string          { return fmt.Sprintf("%s is asked to play again.", player) }
-func others(n int) string                      { return core.Count(n, "other is here", "others are here") }
+func others(n int) string                      { return core.Count(n, "other here", "others here") }
 func unfinished(games int) string              { return fmt.Sprintf("%d unfinished", games) }
 func firstTurn(game string) string             { return fmt.Sprintf("%s: the first turn", game) }
 func gameAndLength(game, length string) string { return fmt.Sprintf("%s, %s", game, length) }
@@ -93,6 +95,14 @@ func paceAtEnd(by int) string {
 	return "There is no slower pace."
 }
 
+func invites(player, game, length string) string {
+	return fmt.Sprintf("%s invites you to %s, %s: see People in the menu.", player, game, length)
+}
+
+func declines(player, game string) string {
+	return fmt.Sprintf("%s turns down your invitation to %s.", player, game)
+}
+
 // Why something cannot be done.
 
 func cannot(entry string, why error) error { return fmt.Errorf("%s: %w", entry, why) }
@@ -100,6 +110,8 @@ func cannot(entry string, why error) error { return fmt.Errorf("%s: %w", entry, 
 func noPainter(game string) error {
 	return fmt.Errorf("nothing here paints the board of %s: it can be played with --plain only", game)
 }
+
+var errGoesOn = errors.New("the players have not ended it yet")
 
 func nothingBegun(record string) error {
 	return fmt.Errorf("%s: no game was begun, so there is nothing to step through", record)

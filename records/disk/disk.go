@@ -14,6 +14,8 @@ import (
 	"runtime"
 	"strings"
 	"time"
+
+	"github.com/gofrs/flock"
 )
 
 // Read returns what is in a file of no more than so many bytes. Nothing else
@@ -156,6 +158,12 @@ func Lock(f *os.File, patience time.Duration) (release io.Closer, free bool, err
 			return release, free, err
 		}
 	}
+}
+
+// LockFile returns the lock of a file that is there for nothing else, and is made
+// when it is first taken. The error tells what stands in its place.
+func LockFile(path string) (*flock.Flock, error) {
+	return flock.New(path, flock.SetPermissions(0o600)), Place(path)
 }
 
 // Unfinished reports whether a file of that name is what a killed Write to the

@@ -19,8 +19,8 @@ const File = "setup.json"
 // Lock takes a folder for this program alone, until the lock is closed. The
 // error is busy if another program has it.
 func Lock(folder, busy string) (*flock.Flock, error) {
-	lock := flock.New(filepath.Join(folder, "lock"))
-	if err := disk.Place(lock.Path()); err != nil {
+	lock, err := disk.LockFile(filepath.Join(folder, "lock"))
+	if err != nil {
 		return nil, err
 	}
 	switch taken, err := lock.TryLock(); {

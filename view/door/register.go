@@ -9,11 +9,11 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+	"unicode"
 
 	"boardroom/halloffame"
 	"boardroom/records/disk"
 
-	"github.com/gofrs/flock"
 	gossh "golang.org/x/crypto/ssh"
 	"golang.org/x/text/unicode/norm"
 )
@@ -119,7 +119,7 @@ func (r register) checkGuest(name string) error {
 			return refuse("the name %s belongs to somebody with a key; come with that key, or by another name, as in NAME@HOST", e.name)
 		}
 	}
-	return nil
+	return checkLetters(name)
 }
 
 // claim gives a name to a key, first come, and returns the name as it stands in
@@ -127,8 +127,8 @@ func (r register) checkGuest(name string) error {
 func (r register) claim(name string, key gossh.PublicKey) (string, error) {
 	ctx, stop := context.WithTimeout(context.Background(), lockWithin)
 	defer stop()
-	lock := flock.New(filepath.Join(r.folder, namesFile+".lock"), flock.SetPermissions(0o600))
-	if err := disk.Place(lock.Path()); err != nil {
+	lock, err := disk.LockFile(filepath.Join(r.folder, namesFile+".lock"))
+	if err != nil {
 		return "", err
 	}
 	if _, err := lock.TryLockContext(ctx, lockWithin/100); err != nil {
@@ -174,8 +174,8 @@ func (r register) names() ([]entry, error) {
 	return names, nil
 }
 
-// whose returns why a name cannot be a key's: it is another's, or the key has
-// another.
+// whose returns why a name cannot be a key's: it is another's, the key has
+// another, or it is new and looks like another.
 func whose(names []entry, name string, key gossh.PublicKey) error {
 	other := ""
 	for _, e := range names {
@@ -192,7 +192,7 @@ func whose(names []entry, name string, key gossh.PublicKey) error {
 	if other != "" {
 		return refusal(other)
 	}
-	return nil
+	return checkLetters(name)
 }
 
 // checkName returns why nobody can be called so.
@@ -200,12 +200,25 @@ func checkName(name string) error {
 	if strings.ContainsAny(name, "()") {
 		return refuse("a name has no brackets here, for they say who is a guest and who a computer")
 	}
-	if _, err := halloffame.CheckName(name + guestMark); err != nil {
-		return refuse("%v", err)
+	for _, as := range []string{name, name + guestMark} {
+		if _, err := halloffame.CheckName(as); err != nil {
+			return refuse("%v", err)
+		}
 	}
-	_, err := halloffame.CheckName(name)
-	if err != nil {
-		return refuse("%v", err)
+	return nil
+}
+
+// checkLetters returns why nobody can take a new name: it has letters of scripts some
+// of whose letters look the same.
+func checkLetters(name string) error {
+	scripts := 0
+	for _, script := range []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyrillic, unicode.Armenian, unicode.Cherokee} {
+		if strings.ContainsFunc(name, func(r rune) bool { return unicode.Is(script, r) }) {
+			scripts++
+		}
+	}
+	if scripts > 1 {
+		return refuse("a new name has letters of one script, lest it look like another; the host can enter yours")
 	}
 	return nil
 }

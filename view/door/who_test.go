@@ -40,6 +40,11 @@ func TestANameBelongsToTheKeyThatCameFirst(t *testing.T) {
 	}
 	again := open(t, folder, usual)
 	again.refuses("Άννα", second, "belongs to another key")
+	line := strings.TrimSpace(string(gossh.MarshalAuthorizedKey(newKey(t, 3).PublicKey()))) + " DJ Νίκος\n"
+	if err := os.WriteFile(filepath.Join(folder, "names"), append(text, line...), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	stays(t, again.comes("DJ Νίκος", newKey(t, 3))).sees("Welcome DJ Νίκος at")
 	stays(t, again.comes("Άννα", first)).sees("Welcome Άννα at")
 }
 
@@ -73,7 +78,7 @@ func TestNamesThatAreNoneAreRefused(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	for name, why := range map[string]string{
 		"an\x1b[2Jna": "a control character", "a\u202enna": "a mark that turns", "anna (guest)": "no brackets",
-		"Mother (computer, expert)": "no brackets", "": "a name is missing", "a\xffb": "not valid UTF-8",
+		"Mother (computer, expert)": "no brackets", "": "a name is missing", "a\xffb": "not valid UTF-8", "\u0430nna": "letters of one script",
 		strings.Repeat("x", 40): "at most 40",
 	} {
 		p.refuses(name, nil, why)

@@ -3,6 +3,7 @@ package house
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"time"
 
@@ -18,8 +19,10 @@ type Visit struct {
 	wake  func() // there is news; it must not wait
 
 	// The house's lock guards what follows.
-	called bool // the visitor has been told that there is news
-	calls  []Call
+	called   bool // the visitor has been told that there is news
+	calls    []Call
+	asked    []Invitation
+	declined []Invitation
 }
 
 // A Call asks a visitor to a table: somebody has sat down to play with them.
@@ -34,7 +37,11 @@ type Company struct {
 	Here        []string // by name, in the order in which they came
 	Tables      []*Table // at which somebody is
 	Invitations []Invitation
-	Calls       []Call // to the visitor, since they last asked
+	// What has come to the visitor since they last asked: calls to tables,
+	// invitations to them, and those of theirs that were turned down.
+	Calls    []Call
+	Asked    []Invitation
+	Declined []Invitation
 }
 
 // An Invitation waits for somebody who sits down.
@@ -113,8 +120,8 @@ func (v *Visit) News() Company {
 		h.company = h.gather()
 	}
 	c := *h.company
-	c.Calls = v.calls
-	v.calls, v.called = nil, false
+	c.Calls, c.Asked, c.Declined = v.calls, v.asked, v.declined
+	v.calls, v.asked, v.declined, v.called = nil, nil, nil, false
 	return c
 }
 
@@ -162,7 +169,11 @@ func (v *Visit) Invite(p sitting.Plan, to string) error {
 		return fmt.Errorf("%d of your invitations wait already", most)
 	}
 	h.invited++
-	h.invitations = append(h.invitations, Invitation{Number: h.invited, From: v.name, To: to, Plan: p})
+	i := Invitation{Number: h.invited, From: v.name, To: to, Plan: p}
+	h.invitations = append(h.invitations, i)
+	for invited := range h.visitsOf(to) {
+		invited.asked = append(invited.asked, i)
+	}
 	h.call()
 	return nil
 }
@@ -189,8 +200,18 @@ func (v *Visit) take(number int) (Invitation, error) {
 
 // Drop takes an own invitation back, or turns down another's.
 func (v *Visit) Drop(number int) error {
-	_, err := v.take(number)
-	return err
+	i, err := v.take(number)
+	if err != nil || i.From == v.name {
+		return err
+	}
+	h := v.house
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for sender := range h.visitsOf(i.From) {
+		sender.declined = append(sender.declined, i)
+	}
+	h.call()
+	return nil
 }
 
 // Accept sits down at the table of an invitation, to which its sender is called.
@@ -218,10 +239,19 @@ func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
 
 // ask asks somebody to a table, if they are in the house.
 func (h *House) ask(name string, c Call) {
-	for _, v := range h.visits {
-		if v.name == name {
-			v.calls = append(v.calls, c)
-		}
+	for v := range h.visitsOf(name) {
+		v.calls = append(v.calls, c)
 	}
 	h.call()
+}
+
+// visitsOf are those of somebody, who may have come more than once.
+func (h *House) visitsOf(name string) iter.Seq[*Visit] {
+	return func(yield func(*Visit) bool) {
+		for _, v := range h.visits {
+			if v.name == name && !yield(v) {
+				return
+			}
+		}
+	}
 }

@@ -17,9 +17,7 @@ func (f *Form) clockFields() []widget.Field {
 		c.Values = append(c.Values, offered.String())
 	}
 	c.Values = append(c.Values, otherClock)
-	timed := now
-	timed.Warns = false
-	if c.At = slices.Index(clocks, timed); c.At < 0 || f.otherClock {
+	if c.At = slices.Index(clocks, now.Times()); c.At < 0 || f.otherClock {
 		c.At = len(clocks)
 	}
 	c.Changed = func(at int) {
@@ -58,9 +56,7 @@ func (f *Form) otherClockField() widget.Field {
 			f.plan.Clock = c
 		}
 	}
-	timed := f.plan.Clock
-	timed.Warns = false
-	return text.Set(timed.String())
+	return text.Set(f.plan.Clock.Times().String())
 }
 
 // outOfTimeField says what befalls who is out of time. Of more than two nobody

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -79,7 +80,7 @@ func (m *Meeting) Actions() keys.Table {
 		return m.list.Actions()
 	}
 	return append(m.list.Actions(),
-		keys.Action{Keys: []keys.Key{"i"}, Label: "Invite", Help: "Invite whoever comes to a game", Do: func() { m.invite("") }},
+		keys.Action{Keys: []keys.Key{"i"}, Label: "Invite anybody", Help: "Invite whoever comes to a game; Enter on a person invites them", Do: func() { m.invite("") }},
 		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Take back an invitation, or turn it down", Why: m.canDrop, Do: m.drop})
 }
 
@@ -134,7 +135,9 @@ func (m *Meeting) invitation(i house.Invitation) meetingLine {
 	case i.From == m.Name:
 		l.who = youInviteAnybody
 	case i.To == "":
-		l.drop = nil
+		l.who, l.drop = invitesAnybody(i.From), nil
+	default:
+		l.who = invitesYou(i.From)
 	}
 	return l
 }
@@ -192,7 +195,7 @@ func (m *Meeting) invite(to string) {
 			long = append(long, sitting.Length(n))
 		}
 		m.room.Choose(howLong, append(long, byForm), 0, func(at int) {
-			p := m.Plan(games[game])
+			p := m.plan(games[game], to)
 			if at == len(lengths) {
 				m.arrange(games, p, to)
 				return
@@ -203,6 +206,17 @@ func (m *Meeting) invite(to string) {
 			}
 		})
 	})
+}
+
+// plan is what is proposed to somebody, or to whoever comes.
+func (m *Meeting) plan(e catalog.Entry, to string) sitting.Plan {
+	p := m.Plan(e)
+	for i := range p.Seats {
+		if p.Seats[i].Name != m.Name {
+			p.Seats[i].Name = cmp.Or(to, whoeverComes)
+		}
+	}
+	return p
 }
 
 // arrange asks in a form for all that may be agreed on, and sends an invitation.

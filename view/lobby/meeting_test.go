@@ -46,7 +46,7 @@ func TestVisitorsMeet(t *testing.T) {
 	ann.Awaits("Zeno").Keys("i").Sees("Which game?").Keys("Enter").Sees("How long?").Keys("Down", "Enter").Sees("The invitation waits.").Awaits("You invite whoever comes")
 	ann.Golden("meeting-80x24").Keys("Home", "Enter").Sees("It is yours").Keys("d").Loses("You invite")
 	zeno.Loses("Invitation").Click("Ann").Sees("Which game?").Keys("Enter", "Enter").Awaits("You invite Ann")
-	ann.Awaits("Invitation").Sees("a single game").Keys("Home", "Enter").Awaits("plays with Zeno").Awaits("Zeno against Ann")
+	ann.Awaits("Zeno invites you").Sees("a single game").Keys("Home", "Enter").Awaits("plays with Zeno").Awaits("Zeno against Ann")
 	zeno.Awaits("Table").Keys("Home", "Enter").Sees("goes to the table")
 	leaving.Leave()
 	ann.Loses("Person")

@@ -28,6 +28,7 @@ const (
 	anInvitation     = "Invitation"
 	aTable           = "Table"
 	aVisitor         = "Person"
+	whoeverComes     = "whoever comes"
 	youInviteAnybody = "You invite whoever comes"
 	waitsForSomebody = "It is yours: it waits for somebody who sits down."
 	whichGame        = "Which game?"
@@ -119,7 +120,9 @@ var (
 	errNoProgram      = errors.New("a program is missing: type its path and its arguments, as in /opt/bot/bot -v")
 )
 
-func youInvite(whom string) string { return fmt.Sprintf("You invite %s", whom) }
-func watched(by string) string     { return fmt.Sprintf("watched by %s", by) }
+func invitesYou(who string) string     { return fmt.Sprintf("%s invites you", who) }
+func invitesAnybody(who string) string { return fmt.Sprintf("%s invites anybody", who) }
+func youInvite(whom string) string     { return fmt.Sprintf("You invite %s", whom) }
+func watched(by string) string         { return fmt.Sprintf("watched by %s", by) }
 
 var errNoInvitation = errors.New("that is no invitation to you, or of yours")

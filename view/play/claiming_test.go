@@ -7,6 +7,19 @@ import (
 
 // Who leaves has a grace, of which the other is told; then the other may claim the
 // game. Neither who watches nor who is back in time has anything to claim.
+// Between two games of a match nothing goes on without the other, who is told of as
+// being away; after a day the match may be claimed.
+func TestAMatchIsClaimedFromWhoStaysAway(t *testing.T) {
+	c := meet(racing(t, "Ann", "Bob").to(3), track)
+	ann, bob := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking.")
+	ann.Keys("c", "y")
+	bob.Awaits("An offer to Bob").Keys("y").Awaits("Game over").Reads().Keys("m").Sees("Outside")
+	ann.Awaits("Game over").Reads().Keys("g").Awaits("Bob is not at the table. The match waits until you are both here.")
+	ann.Misses("W Claim").Keys("W").Sees("Claim: the other player has 24:00:00")
+	ann.Waits(23*time.Hour).Sees("Bob is not at the table: in 1:00:00 you may claim the match.").Waits(time.Hour).Sees("W Claim", "W claims the match").Keys("W").Sees("Do you claim the match?").Keys("y")
+	ann.Awaits("The end").Reads().Sees("Ann wins 3 points: the other player stayed away.", "Congratulations, Ann!")
+}
+
 func TestAGameIsClaimedFromWhoStaysAway(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is not at the table. The game waits.")

@@ -72,6 +72,15 @@ func TestAClockIsGoneOnWith(t *testing.T) {
 	until(p, "The end").Sees("the time has run out")
 }
 
+// TestWhoIsOnlyToldPlaysOn: who is out of time is told so, once in a turn.
+func TestWhoIsOnlyToldPlaysOn(t *testing.T) {
+	p := plain(t).by("20s/move,warn").sits(viewtest.At(80, 24)).Awaits("Ann to move").Misses("out of time")
+	until(p, "Ann is out of time.").Keys("Down").Misses("out of time")
+	until(p, "! -0:02").Misses("out of time").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved").Keys("Space").Awaits("Zeno to ")
+	p.Misses("out of time")
+	until(p, "Zeno is out of time.")
+}
+
 // TestNothingTicksWithoutAClock: a table without one asks for no time.
 func TestNothingTicksWithoutAClock(t *testing.T) {
 	p := plain(t).sits(viewtest.At(80, 24)).Awaits("Ann to move")

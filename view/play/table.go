@@ -69,13 +69,14 @@ type Table struct {
 	started  bool       // the person is ready, or the sitting has begun
 	muted    bool       // no talk is heard
 	left     bool       // the table has been left; what still comes from it is late
+	late     core.Seat  // who was said to be out of time; Nobody: nobody was
 	quiet    func()     // stops the clocks from being drawn; nil: none runs
 }
 
 // New returns the table at which somebody has a place; play begins when it is
 // first shown.
 func New(c Config) *Table {
-	t := &Table{Config: c, sitting: c.Place.Sitting, hint: hint.New(c.Room)}
+	t := &Table{Config: c, sitting: c.Place.Sitting, hint: hint.New(c.Room), late: core.Nobody}
 	now := c.Place.Listen(t.listener())
 	t.standing, t.state, t.trouble, t.started = now, now.State, now.Trouble, now.Runs > 0
 	t.mover = mover.New(mover.Config{

@@ -67,6 +67,8 @@ func askClaim(player, what string) string {
 	return fmt.Sprintf("%s has stayed away. Do you claim %s? It counts as lost by them.", player, what)
 }
 
+func outOfTime(player string) string { return fmt.Sprintf("%s is out of time.", player) }
+
 // waitsFor says who must want another game, by their names.
 func waitsFor(players []string) string {
 	if len(players) == 1 {

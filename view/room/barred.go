@@ -17,12 +17,13 @@ type Barred struct {
 	Names    bool // bear another name than that by which they are known, or play for others
 	Ratings  bool // play for the ratings
 	Crowds   bool // have computers play among themselves
+	Advice   bool // be advised on a game that others have not ended
 }
 
 // Visiting is what is barred to a visitor. Those who are not known by a key play
 // for no rating.
 func Visiting(known bool) Barred {
-	return Barred{Programs: true, Files: true, Keeping: true, Names: true, Crowds: true, Ratings: !known}
+	return Barred{Programs: true, Files: true, Keeping: true, Names: true, Crowds: true, Advice: true, Ratings: !known}
 }
 
 // Barred returns what the person in the room may not do.

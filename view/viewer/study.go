@@ -1,6 +1,7 @@
 package viewer
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -24,6 +25,9 @@ type Study struct {
 	Analyse func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error)
 	// Advisers returns whom to ask for a hint, one after the other. Nil: nobody.
 	Advisers func() []engine.Player
+	// Withheld says why nobody analyses or advises; nil: the game is being played
+	// at this screen.
+	Withheld error
 	// Keep keeps a note, Drop takes it away. Nil: none can be kept.
 	Keep, Drop func(notes.Note) error
 }
@@ -68,10 +72,13 @@ func (v *Viewer) canAnalyse() error {
 	case v.Analysis != nil:
 		return analysedBefore(v.Analysis.Judge())
 	case v.Analyse == nil:
-		return errPlaying
+		return v.withheld()
 	}
 	return nil
 }
+
+// withheld says why there is no help.
+func (v *Viewer) withheld() error { return cmp.Or(v.Withheld, errPlaying) }
 
 // analyse judges the record in the background.
 func (v *Viewer) analyse() {

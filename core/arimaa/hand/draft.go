@@ -86,16 +86,9 @@ func (d draft) Carry(_ int, from, to core.Spot) (core.Draft, error) {
 
 // Edits are the turn, and changes of the whole board.
 func (d draft) Edits() []core.Edit {
-	edit := func(key rune, label, help string, change func(*arimaa.Draft)) core.Edit {
-		return core.Edit{Key: key, Label: label, Help: help, Do: func(string) (core.Draft, error) {
-			after := d
-			change(&after.Draft)
-			return after, nil
-		}}
-	}
 	return []core.Edit{
-		edit('t', "Turn", "Whose turn it is: gold's or silver's", func(t *arimaa.Draft) { t.SetSide(1 - t.Side()) }),
-		edit('o', "Empty", "Take all pieces away", (*arimaa.Draft).Empty),
-		edit('x', "Mirror", "Exchange the sides", (*arimaa.Draft).Mirror),
+		core.Changing(d, 't', "Turn", "Whose turn it is: gold's or silver's", func(t *draft) { t.SetSide(1 - t.Side()) }),
+		core.Changing(d, 'o', "Empty", "Take all pieces away", (*draft).Empty),
+		core.Changing(d, 'x', "Mirror", "Exchange the sides", (*draft).Mirror),
 	}
 }

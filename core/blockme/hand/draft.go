@@ -89,13 +89,6 @@ func (d draft) Carry(piece int, from, to core.Spot) (core.Draft, error) {
 
 // Edits are the turn, the obstacles left, and an empty board.
 func (d draft) Edits() []core.Edit {
-	edit := func(key rune, label, help string, change func(*blockme.Draft)) core.Edit {
-		return core.Edit{Key: key, Label: label, Help: help, Do: func(string) (core.Draft, error) {
-			after := d
-			change(&after.Draft)
-			return after, nil
-		}}
-	}
 	left := core.Edit{
 		Key: 'n', Label: "Left", Help: "How many obstacles each player has left",
 		Ask: "The obstacles left to each, in the order of play, as 5,5:", Value: d.LeftText(),
@@ -106,7 +99,7 @@ func (d draft) Edits() []core.Edit {
 		},
 	}
 	return []core.Edit{
-		edit('t', "Turn", "Whose turn it is", (*blockme.Draft).PassOn), left,
-		edit('e', "Empty", "Take all obstacles away", (*blockme.Draft).Empty),
+		core.Changing(d, 't', "Turn", "Whose turn it is", (*draft).PassOn), left,
+		core.Changing(d, 'e', "Empty", "Take all obstacles away", (*draft).Empty),
 	}
 }

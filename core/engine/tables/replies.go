@@ -59,17 +59,22 @@ func questionOf(l *look, r dice.Roll) question {
 	return question{l.rules, l.worth, throw{*l.board, 1 - l.side, r.Dice}}
 }
 
-// slot returns where the reply to a question is kept.
-func (c *replies) slot(q *question) *slot {
-	return &c.slots[maphash.Comparable(c.seed, q.throw)%uint64(len(c.slots))]
+// find returns the reply to a question: the one that is kept, or what seek finds.
+func (c *replies) find(q *question, seek func() reply) reply {
+	if len(c.slots) == 0 {
+		return seek()
+	}
+	s := &c.slots[maphash.Comparable(c.seed, q.throw)%uint64(len(c.slots))]
+	if r, ok := s.get(q); ok {
+		return r
+	}
+	r := seek()
+	s.keep(q, r)
+	return r
 }
 
-// get returns the reply to a question, if it is kept.
-func (c *replies) get(q *question) (reply, bool) {
-	if len(c.slots) == 0 {
-		return reply{}, false
-	}
-	s := c.slot(q)
+// get returns the reply to a question, if it is the one that is kept.
+func (s *slot) get(q *question) (reply, bool) {
 	s.Lock()
 	defer s.Unlock()
 	if s.question != *q {
@@ -79,11 +84,7 @@ func (c *replies) get(q *question) (reply, bool) {
 }
 
 // keep keeps the reply to a question.
-func (c *replies) keep(q *question, r reply) {
-	if len(c.slots) == 0 {
-		return
-	}
-	s := c.slot(q)
+func (s *slot) keep(q *question, r reply) {
 	s.Lock()
 	defer s.Unlock()
 	s.question, s.reply = *q, r

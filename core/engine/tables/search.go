@@ -147,16 +147,14 @@ func (w *worker) answer(l *look, r dice.Roll, plies int) Outlook {
 // outlook of who has played it.
 func (w *worker) reply(l *look, r dice.Roll, plies int) (sequel, Outlook) {
 	q := questionOf(l, r)
-	known, ok := w.known.get(&q)
-	if ok {
-		w.judged += known.judged
-		return known.sequel, known.outlook
-	}
 	before := w.judged
-	played, o := w.best(&w.plies[plies-1], l, l.board, q.side, l.rules.Roll(r.Dice[0], r.Dice[1]))
-	played, o = w.goOn(l, played, q.side, o)
-	w.known.keep(&q, reply{played, o, w.judged - before})
-	return played, o
+	found := w.known.find(&q, func() reply {
+		played, o := w.best(&w.plies[plies-1], l, l.board, q.side, l.rules.Roll(r.Dice[0], r.Dice[1]))
+		played, o = w.goOn(l, played, q.side, o)
+		return reply{played, o, w.judged - before}
+	})
+	w.judged = before + found.judged
+	return found.sequel, found.outlook
 }
 
 // ahead returns the outlook of who has moved after the other's best plays of all
