@@ -56,8 +56,8 @@ func (g *runner) scores(b *arimaa.Board) bool {
 			}
 		}
 	}
-	if left < 2 {
-		return false
+	if left < 2 { // the step that ends a push leaves a rabbit where it has arrived
+		return b.Next() == arimaa.Must && runners&arimaa.GoalRow(side) != 0
 	}
 	zone := helpful(b, runners)
 	if zone == 0 {

@@ -117,6 +117,15 @@ func TestGoalsAgreeWithTryingEveryTurn(t *testing.T) {
 	}
 }
 
+// A rabbit that has arrived stands there also when a push that was begun is over.
+func TestARabbitThatHasArrivedScoresInTheMiddleOfAPush(t *testing.T) {
+	p := parse(t, "8/8/R7/8/4r3/4D3/8/8 g")
+	b := play(t, p, "Ra6n", "Ra7n", "re4w").Board()
+	if _, want := scores(b); !want || !enginearimaa.NewLeaf(p).Scores(b) {
+		t.Errorf("%s: no goal is found", b.Long())
+	}
+}
+
 // Each level reaches a goal that is there.
 func TestEveryLevelPlaysGoals(t *testing.T) {
 	for _, position := range []string{
