@@ -8,7 +8,6 @@ import (
 	"log"
 	"net"
 	"os"
-	"regexp"
 	"runtime"
 	"strings"
 	"sync"
@@ -23,6 +22,7 @@ import (
 	tables "boardroom/view/house"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
+	"boardroom/view/viewtest/glass"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -66,18 +66,23 @@ type caller struct {
 	types  io.Writer
 	ended  chan error
 
-	mu    sync.Mutex
-	more  *sync.Cond
-	shown bytes.Buffer // since it was last forgotten
-	all   int          // bytes
+	mu     sync.Mutex
+	more   *sync.Cond
+	glass  *glass.Glass
+	frames []string // as they were seen, but for those before the last that was awaited
 }
 
 func (c *caller) Write(b []byte) (int, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.all += len(b)
+	for part := range bytes.SplitAfterSeq(b, []byte("l")) { // the last character of a frame
+		before := len(c.glass.Sizes)
+		if c.glass.Feed(part); len(c.glass.Sizes) > before {
+			c.frames = append(c.frames, c.glass.Frame)
+		}
+	}
 	c.more.Broadcast()
-	return c.shown.Write(b)
+	return len(b), nil
 }
 
 // calls visits the room at an address, known by a key of that number; 0: by none.
@@ -100,13 +105,13 @@ func calls(t testing.TB, address, name string, key byte, width, height int) *cal
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &caller{t: t, client: client, ended: make(chan error, 1)}
+	c := &caller{t: t, client: client, ended: make(chan error, 1), glass: glass.New(width, height)}
 	c.more = sync.NewCond(&c.mu)
 	session.Stdout = c
 	if c.types, err = session.StdinPipe(); err != nil {
 		t.Fatal(err)
 	}
-	if err := session.RequestPty("vt220", height, width, nil); err != nil {
+	if err := session.RequestPty("xterm-256color", height, width, nil); err != nil {
 		t.Fatal(err)
 	}
 	if err := session.Shell(); err != nil {
@@ -116,23 +121,23 @@ func calls(t testing.TB, address, name string, key byte, width, height int) *cal
 	return c
 }
 
-var (
-	styled = regexp.MustCompile("\x1b\\[[0-9;]*m")
-	moved  = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]")
-)
-
-// text is what was shown, without colours, and with a blank wherever the cursor
-// jumped.
-func (c *caller) text() string {
-	return moved.ReplaceAllString(styled.ReplaceAllString(c.shown.String(), ""), " ")
+// sees reports whether something was shown since what was last awaited, or said at
+// the end.
+func (c *caller) sees(text string) bool {
+	for i, frame := range c.frames {
+		if strings.Contains(frame, text) {
+			c.frames = c.frames[i:]
+			return true
+		}
+	}
+	return strings.Contains(c.glass.Plain.String(), text)
 }
 
-// awaits waits until something is shown, which is as many words as change
-// together.
+// awaits waits until something is shown, not before what was last awaited.
 func (c *caller) awaits(text string) *caller {
 	c.t.Helper()
 	late := false
-	timer := time.AfterFunc(20*time.Second, func() {
+	timer := time.AfterFunc(time.Minute, func() {
 		c.mu.Lock()
 		defer c.mu.Unlock()
 		late = true
@@ -141,9 +146,9 @@ func (c *caller) awaits(text string) *caller {
 	defer timer.Stop()
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	for !strings.Contains(c.text(), text) {
+	for !c.sees(text) {
 		if late {
-			c.t.Fatalf("%q is not shown: %q", text, c.text())
+			c.t.Fatalf("%q is not shown:\n%s%s", text, c.glass.Plain.String(), c.glass.Frame)
 		}
 		c.more.Wait()
 	}
@@ -154,7 +159,7 @@ func (c *caller) awaits(text string) *caller {
 func (c *caller) press(keys string) *caller {
 	c.t.Helper()
 	c.mu.Lock()
-	c.shown.Reset()
+	c.frames = nil
 	c.mu.Unlock()
 	if _, err := io.WriteString(c.types, keys); err != nil {
 		c.t.Error(err)
@@ -162,30 +167,11 @@ func (c *caller) press(keys string) *caller {
 	return c
 }
 
-// insists presses keys until something is shown: a dialog that has just come hears
-// none yet.
-func (c *caller) insists(keys, text string) *caller {
-	c.t.Helper()
-	stop := make(chan struct{})
-	defer close(stop)
-	go func() {
-		for {
-			select {
-			case <-stop:
-				return
-			case <-time.After(200 * time.Millisecond):
-				_, _ = io.WriteString(c.types, keys)
-			}
-		}
-	}()
-	return c.awaits(text)
-}
-
 // sent returns how many bytes were sent so far.
 func (c *caller) sent() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.all
+	return c.glass.Sent
 }
 
 func TestAVisitorPlaysOverSSH(t *testing.T) {
@@ -308,13 +294,16 @@ func TestAMatchOverSSH(t *testing.T) {
 	anna.awaits("is here.")
 	for range 2 {
 		concedes(anna, boris, "Game over")
-		boris.insists("g", "It goes on when anna wants to.")
-		anna.insists("g", "to take")
+		boris.awaits(heard).press("g").awaits("It goes on when anna wants to.")
+		anna.awaits(heard).press("g").awaits("to take")
 	}
 	concedes(anna, boris, "The end")
 	end()
 	h.holds(3)
 }
+
+// heard is shown with a dialog that comes unasked once it hears keys.
+const heard = "Enter Choose"
 
 // concedes has one visitor concede a game to the other, which is called so then.
 func concedes(anna, boris *caller, end string) {

@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"time"
 
+	"boardroom/view/viewtest/glass"
+
 	"github.com/creack/pty"
 	"golang.org/x/sys/unix"
 	"golang.org/x/term"
@@ -32,7 +34,7 @@ type console struct {
 	ended     chan struct{} // closed when the program has
 
 	mu    sync.Mutex
-	glass *glass
+	glass *glass.Glass
 	more  chan struct{} // closed when something was sent
 	close bool          // the window is to be closed with the next thing sent
 	cut   chan struct{} // closed when no more can come
@@ -45,7 +47,7 @@ func (p place) starts(cmd *exec.Cmd) *console {
 	if err != nil {
 		p.t.Skipf("no pseudo-terminal here: %v", err)
 	}
-	c := &console{place: p, cmd: cmd, far: far, near: near, fd: int(far.Fd()), glass: newGlass(p.width, p.height),
+	c := &console{place: p, cmd: cmd, far: far, near: near, fd: int(far.Fd()), glass: glass.New(p.width, p.height),
 		ended: make(chan struct{}), more: make(chan struct{}), cut: make(chan struct{})}
 	p.t.Cleanup(func() { near.Close() })
 	go c.watch()
@@ -81,7 +83,7 @@ func (c *console) watch() {
 			return
 		}
 		c.mu.Lock()
-		c.glass.feed(buffer[:n])
+		c.glass.Feed(buffer[:n])
 		close(c.more)
 		c.more = make(chan struct{})
 		enough := c.close
@@ -108,7 +110,7 @@ const patience = time.Minute
 
 // await waits until the glass is as wanted, and reports whether it was before
 // the program ended.
-func (c *console) await(wanted func(*glass) bool) bool {
+func (c *console) await(wanted func(*glass.Glass) bool) bool {
 	c.t.Helper()
 	deadline := time.After(patience)
 	for {
@@ -132,23 +134,23 @@ func (c *console) await(wanted func(*glass) bool) bool {
 func (c *console) frame() string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.glass.frame
+	return c.glass.Frame
 }
 
 // said returns what was written beside the full screen until now.
 func (c *console) said() string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.glass.plain.String()
+	return c.glass.Plain.String()
 }
 
 // sees waits until all the texts are on the screen.
 func (c *console) sees(texts ...string) *console {
 	c.t.Helper()
 	missing := ""
-	if !c.await(func(g *glass) bool {
+	if !c.await(func(g *glass.Glass) bool {
 		for _, s := range texts {
-			if !strings.Contains(g.frame, s) {
+			if !strings.Contains(g.Frame, s) {
 				missing = s
 				return false
 			}
@@ -164,7 +166,7 @@ func (c *console) sees(texts ...string) *console {
 func (c *console) matches(like string) *console {
 	c.t.Helper()
 	wanted := regexp.MustCompile(like)
-	if !c.await(func(g *glass) bool { return wanted.MatchString(g.frame) }) {
+	if !c.await(func(g *glass.Glass) bool { return wanted.MatchString(g.Frame) }) {
 		c.t.Fatalf("%q does not match:\n%s", like, c.frame())
 	}
 	return c
@@ -173,7 +175,7 @@ func (c *console) matches(like string) *console {
 // misses waits until a text is gone from the screen.
 func (c *console) misses(text string) *console {
 	c.t.Helper()
-	if !c.await(func(g *glass) bool { return g.frame != "" && !strings.Contains(g.frame, text) }) {
+	if !c.await(func(g *glass.Glass) bool { return g.Frame != "" && !strings.Contains(g.Frame, text) }) {
 		c.t.Fatalf("%q does not go away:\n%s", text, c.frame())
 	}
 	return c
@@ -204,7 +206,7 @@ func (c *console) send(s string) { _, _ = c.far.WriteString(s) }
 func (c *console) resize(width, height int) *console {
 	c.t.Helper()
 	c.mu.Lock()
-	c.glass.resize(width, height, torn)
+	c.glass.Resize(width, height, torn)
 	c.mu.Unlock()
 	c.setSize(width, height)
 	return c
@@ -242,13 +244,13 @@ func (c *console) leaves(status int) string {
 	c.asBefore()
 	c.near.Close()
 	<-c.cut
-	if touched := c.glass.touched(); len(touched) > 0 {
+	if touched := c.glass.Touched(); len(touched) > 0 {
 		c.t.Errorf("the terminal is left with changed modes: %q", touched)
 	}
-	if strange := c.glass.strange; len(strange) > 0 {
+	if strange := c.glass.Strange; len(strange) > 0 {
 		c.t.Errorf("the terminal was sent what it does not understand: %q", strange)
 	}
-	return c.glass.plain.String()
+	return c.glass.Plain.String()
 }
 
 // asBefore checks the line modes of the terminal.

@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/view/viewtest/glass"
 
 	"golang.org/x/sys/unix"
 )
@@ -51,7 +52,7 @@ func (s *script) step() bool {
 	} else {
 		due = dueIn(st.History, []string{"Ann", "Boris"}[st.ToAct])
 		s.keys("Ctrl+L") // a message may be in the way
-		if !s.await(func(g *glass) bool { return asks(g.frame, due) }) {
+		if !s.await(func(g *glass.Glass) bool { return asks(g.Frame, due) }) {
 			s.t.Fatalf("%s is not asked:\n%s", due.name, s.frame())
 		}
 		s.byKeys(due)

@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"boardroom/view/viewtest/glass"
 )
 
 // begun opens a game of two persons and plays the first checker.
@@ -73,14 +75,14 @@ func suspended(t *testing.T) (*console, int) {
 	c := here.starts(here.command("sh", append([]string{"-mc", shell, "sh"}, game...)...))
 	c.sees("to move").keys("Ctrl+Z")
 	var job []string
-	if !c.await(func(g *glass) bool {
-		job = jobSaid.FindStringSubmatch(g.plain.String())
+	if !c.await(func(g *glass.Glass) bool {
+		job = jobSaid.FindStringSubmatch(g.Plain.String())
 		return job != nil
 	}) {
-		t.Fatalf("the job is not stopped:\n%s%s", c.glass.plain.String(), c.frame())
+		t.Fatalf("the job is not stopped:\n%s%s", c.glass.Plain.String(), c.frame())
 	}
 	c.mu.Lock()
-	if touched := c.glass.touched(); len(touched) > 0 {
+	if touched := c.glass.Touched(); len(touched) > 0 {
 		t.Errorf("while it is stopped these modes are changed: %q", touched)
 	}
 	c.mu.Unlock()

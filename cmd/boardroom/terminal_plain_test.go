@@ -76,7 +76,7 @@ func TestALocaleWithoutUnicodeGetsASCII(t *testing.T) {
 			return -1
 		}
 		return r
-	}, c.glass.written.String()); foreign != "" {
+	}, c.glass.Written.String()); foreign != "" {
 		t.Errorf("these were sent: %q", foreign)
 	}
 }
@@ -86,12 +86,12 @@ func TestNoColourIsSentWhereNoneIsWanted(t *testing.T) {
 	here := somewhere(t).set("pace: off\n")
 	plain := here.with("NO_COLOR=1").opens()
 	plain.tour()
-	if plain.glass.coloured {
+	if plain.glass.Coloured {
 		t.Error("colours were sent under NO_COLOR")
 	}
 	usual := here.opens()
 	usual.tour()
-	if !usual.glass.coloured {
+	if !usual.glass.Coloured {
 		t.Error("no colours were sent without NO_COLOR")
 	}
 }

@@ -14,15 +14,20 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/view/text"
+	"boardroom/view/viewtest/glass"
 )
 
 // weakest is the name of the weakest computer player.
 func weakest() string { return catalog.All()[0].Levels[0].Name }
 
+// torn fills a glass that has changed its size: whoever owns the screen must
+// draw it anew.
+const torn = "▓"
+
 // whole waits until all of the screen has been drawn since it was resized.
 func (c *console) whole() string {
 	c.t.Helper()
-	if !c.await(func(g *glass) bool { return g.frame != "" && !strings.Contains(g.frame, torn) }) {
+	if !c.await(func(g *glass.Glass) bool { return g.Frame != "" && !strings.Contains(g.Frame, torn) }) {
 		c.t.Fatalf("the screen is not drawn anew:\n%s", c.frame())
 	}
 	return c.frame()
@@ -31,10 +36,10 @@ func (c *console) whole() string {
 // fits waits until the footer ends where the screen does.
 func (c *console) fits() {
 	c.t.Helper()
-	if !c.await(func(g *glass) bool {
-		lines := strings.Split(g.frame, "\n")
+	if !c.await(func(g *glass.Glass) bool {
+		lines := strings.Split(g.Frame, "\n")
 		footer := lines[max(0, len(lines)-2)]
-		return len(lines) == g.height+1 && strings.HasSuffix(footer, "? Keys") && text.Width(footer) == g.width-1
+		return len(lines) == g.Height+1 && strings.HasSuffix(footer, "? Keys") && text.Width(footer) == g.Width-1
 	}) {
 		c.t.Fatalf("the screen does not fit:\n%s", c.frame())
 	}
@@ -44,7 +49,7 @@ func (c *console) fits() {
 func (c *console) anew() string {
 	c.t.Helper()
 	c.mu.Lock()
-	c.glass.resize(c.glass.width, c.glass.height, torn)
+	c.glass.Resize(c.glass.Width, c.glass.Height, torn)
 	c.mu.Unlock()
 	return c.keys("Ctrl+L").whole()
 }
@@ -80,7 +85,7 @@ func TestAResizeStormDuringAGame(t *testing.T) {
 			}
 			c.byKeys(due)
 			items = there + len(due.moves)
-			c.await(func(*glass) bool { return len(c.record().Items) >= items }) // keys do nothing while the terminal is too small
+			c.await(func(*glass.Glass) bool { return len(c.record().Items) >= items }) // keys do nothing while the terminal is too small
 		default:
 			c.resize(1+storm.IntN(250), 1+storm.IntN(80))
 		}
@@ -137,7 +142,7 @@ func TestLittleIsSent(t *testing.T) {
 		{"Enter", 300}, {"Esc", 300}, {"?", 4000}, {"Esc", 17500},
 	} {
 		was, before := c.frame(), c.bytes()
-		if c.keys(step.key); !c.await(func(g *glass) bool { return g.frame != was }) {
+		if c.keys(step.key); !c.await(func(g *glass.Glass) bool { return g.Frame != was }) {
 			t.Fatalf("%s changes nothing:\n%s", step.key, was)
 		}
 		within(step.key, before, step.most)
@@ -159,11 +164,11 @@ func TestWhatWasCoveredIsRestoredAndNothingElse(t *testing.T) {
 		open, shows string
 		most        int // bytes to restore the board
 	}{{"c", "─ Concede ─", 4500}, {"?", "─ Keys ─", 17000}} {
-		covered := c.changes(above.open, func(g *glass) bool { return strings.Contains(g.frame, above.shows) })
+		covered := c.changes(above.open, func(g *glass.Glass) bool { return strings.Contains(g.Frame, above.shows) })
 		before := c.bytes()
-		restored := c.changes("Esc", func(g *glass) bool { return !strings.Contains(g.frame, above.shows) })
+		restored := c.changes("Esc", func(g *glass.Glass) bool { return !strings.Contains(g.Frame, above.shows) })
 		for at := range restored {
-			if at.y < c.height-3 && !covered[at] {
+			if at.Y < c.height-3 && !covered[at] {
 				t.Errorf("%s: the cell %v is sent that was not covered", above.shows, at)
 			}
 		}
@@ -178,14 +183,14 @@ func TestWhatWasCoveredIsRestoredAndNothingElse(t *testing.T) {
 }
 
 // changes presses a key, waits, and returns the cells that were sent meanwhile.
-func (c *console) changes(key string, until func(*glass) bool) map[spot]bool {
+func (c *console) changes(key string, until func(*glass.Glass) bool) map[glass.Spot]bool {
 	c.t.Helper()
-	c.look(func(g *glass) { g.drawn = map[spot]bool{} })
+	c.look(func(g *glass.Glass) { g.Drawn = map[glass.Spot]bool{} })
 	if c.keys(key); !c.await(until) {
 		c.t.Fatalf("%s does not do what it should:\n%s", key, c.frame())
 	}
-	var drawn map[spot]bool
-	c.look(func(g *glass) { drawn = maps.Clone(g.drawn) })
+	var drawn map[glass.Spot]bool
+	c.look(func(g *glass.Glass) { drawn = maps.Clone(g.Drawn) })
 	return drawn
 }
 
@@ -208,14 +213,14 @@ func TestMovementSendsLittle(t *testing.T) {
 		{"24/21", "Enter", 12}, {"8/7", "Enter", 8}, {"", "Space", 2}, {"", "Space", 4},
 	} {
 		c.keys(step.typed).sees(step.typed).anew() // what moved before has come to its end
-		c.look(func(g *glass) { g.sizes = nil })
+		c.look(func(g *glass.Glass) { g.Sizes = nil })
 		c.keys(step.key)
 		time.Sleep(500 * time.Millisecond) // more than any movement takes
-		c.look(func(g *glass) {
-			if len(g.sizes) >= step.pictures && slices.Max(g.sizes) > 1024 {
-				t.Errorf("%v: a picture of more than 1024 bytes: %v", step, g.sizes)
+		c.look(func(g *glass.Glass) {
+			if len(g.Sizes) >= step.pictures && slices.Max(g.Sizes) > 1024 {
+				t.Errorf("%v: a picture of more than 1024 bytes: %v", step, g.Sizes)
 			}
-			t.Logf("%v: %v", step, g.sizes)
+			t.Logf("%v: %v", step, g.Sizes)
 		})
 	}
 	c.keys("Ctrl+C").leaves(0)
@@ -239,7 +244,7 @@ func TestAReplayStepSendsLittle(t *testing.T) {
 		sent := make([]int, 12)
 		for step := range sent {
 			was, before := c.frame(), c.bytes()
-			if c.keys("Right"); !c.await(func(g *glass) bool { return g.frame != was }) {
+			if c.keys("Right"); !c.await(func(g *glass.Glass) bool { return g.Frame != was }) {
 				t.Fatalf("step %d changes nothing:\n%s", step, was)
 			}
 			if sent[step] = c.bytes() - before; sent[step] > record.most {
@@ -259,8 +264,8 @@ func TestATerminalThatReadsNothingHoldsNothingUp(t *testing.T) {
 	c := somewhere(t).with("COLORTERM=truecolor", "TERM=xterm-256color").opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "", "--dice", "seed cursor")
 	c.sees("The dice are fixed").keys("Enter").sees("to move")
 	before := 0
-	c.look(func(g *glass) {
-		before = g.sent
+	c.look(func(g *glass.Glass) {
+		before = g.Sent
 		for range 40 { // 19 kB each, if all were shown
 			c.keys("?", "Enter")
 		}
@@ -290,7 +295,7 @@ func (p place) recorded(text string) bool {
 }
 
 // look looks at the glass.
-func (c *console) look(at func(*glass)) {
+func (c *console) look(at func(*glass.Glass)) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	at(c.glass)
@@ -300,5 +305,5 @@ func (c *console) look(at func(*glass)) {
 func (c *console) bytes() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.glass.sent
+	return c.glass.Sent
 }

@@ -16,6 +16,7 @@ import (
 	"boardroom/core/tables"
 	"boardroom/halloffame"
 	"boardroom/records"
+	"boardroom/view/viewtest/glass"
 )
 
 // recordFiles lists the records of a place, the oldest first.
@@ -151,16 +152,16 @@ var ended = regexp.MustCompile(`The end|The game is over`)
 // is over. It returns how many items there are; 0 when the program has ended.
 func (c *console) due(items int) (due task, there int, over bool) {
 	c.t.Helper()
-	if !c.await(func(g *glass) bool {
-		if !waiting.MatchString(g.frame) {
+	if !c.await(func(g *glass.Glass) bool {
+		if !waiting.MatchString(g.Frame) {
 			return false
 		}
 		r := c.record()
-		if over = r != nil && r.Finished && ended.MatchString(g.frame); over {
+		if over = r != nil && r.Finished && ended.MatchString(g.Frame); over {
 			return true
 		}
 		var ok bool
-		if due, ok = next(r); !ok || !asks(g.frame, due) || !shows(g.frame, r.Sheet.State().History) {
+		if due, ok = next(r); !ok || !asks(g.Frame, due) || !shows(g.Frame, r.Sheet.State().History) {
 			return false
 		}
 		there = len(r.Items)

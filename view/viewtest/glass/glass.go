@@ -1,6 +1,6 @@
-//go:build unix
-
-package main
+// Package glass shows, in tests, what a terminal would of the bytes that are sent to
+// it: only what changes is sent, and little can be told from that alone.
+package glass
 
 import (
 	"fmt"
@@ -13,56 +13,55 @@ import (
 	"boardroom/view/text"
 )
 
-// A glass is what a terminal of xterm's kind shows of the bytes sent to it. It
+// A Glass is what a terminal of xterm's kind shows of the bytes sent to it. It
 // knows what the program has use for, and remembers what it did not
 // understand.
-type glass struct {
-	width, height int
-	cells         [][]string // a wide character has an empty cell behind it
-	x, y          int
-	modes         map[string]bool
-	alternate     bool
-	frame         string          // the last picture that was complete
-	plain         strings.Builder // what was written beside the full screen
-	written       strings.Builder // all text
-	rest          []byte          // a sequence of which the end has not come yet
-	sent          int             // bytes
-	begun         int             // how many had been sent when the picture was begun that is not complete
-	sizes         []int           // of the pictures, in bytes
-	drawn         map[spot]bool   // the cells that were sent
-	coloured      bool
-	strange       []string
+type Glass struct {
+	Width, Height int
+	Frame         string          // the last picture that was complete
+	Plain         strings.Builder // what was written beside the full screen
+	Written       strings.Builder // all text
+	Sent          int             // bytes
+	Sizes         []int           // of the pictures, in bytes
+	Drawn         map[Spot]bool   // the cells that were sent
+	Coloured      bool
+	Strange       []string // what it did not understand
+
+	cells     [][]string // a wide character has an empty cell behind it
+	x, y      int
+	modes     map[string]bool
+	alternate bool
+	rest      []byte // a sequence of which the end has not come yet
+	begun     int    // how many bytes had been sent when the picture was begun that is not complete
 }
 
-// A spot is a cell of a glass.
-type spot struct{ x, y int }
+// A Spot is a cell of a glass, from 0.
+type Spot struct{ X, Y int }
 
 // The modes of a terminal that nobody has touched. Those that are not here
 // are off.
 var untouched = map[string]bool{"?7": true, "?25": true}
 
-// torn fills a glass that has changed its size: whoever owns the screen must
-// draw it anew.
-const torn = "▓"
-
-func newGlass(width, height int) *glass {
-	g := &glass{modes: maps.Clone(untouched), drawn: map[spot]bool{}}
-	g.resize(width, height, " ")
+// New returns an empty glass of a size.
+func New(width, height int) *Glass {
+	g := &Glass{modes: maps.Clone(untouched), Drawn: map[Spot]bool{}}
+	g.Resize(width, height, " ")
 	return g
 }
 
-func (g *glass) resize(width, height int, fill string) {
-	g.width, g.height = width, height
+// Resize gives it another size, and fills it with a character.
+func (g *Glass) Resize(width, height int, fill string) {
+	g.Width, g.Height = width, height
 	g.cells = make([][]string, height)
 	for y := range g.cells {
 		g.cells[y] = strings.SplitN(strings.Repeat(fill, width), "", width)
 	}
-	g.frame = ""
+	g.Frame = ""
 	g.move(g.x, g.y)
 }
 
-// touched lists the modes that are not as they were in the beginning.
-func (g *glass) touched() (list []string) {
+// Touched lists the modes that are not as they were in the beginning.
+func (g *Glass) Touched() (list []string) {
 	for mode, on := range g.modes {
 		if on != untouched[mode] {
 			list = append(list, mode)
@@ -72,7 +71,7 @@ func (g *glass) touched() (list []string) {
 }
 
 // picture gives the cells as lines.
-func (g *glass) picture() string {
+func (g *Glass) picture() string {
 	var b strings.Builder
 	for _, row := range g.cells {
 		b.WriteString(strings.TrimRight(strings.Join(row, ""), " ") + "\n")
@@ -80,9 +79,9 @@ func (g *glass) picture() string {
 	return b.String()
 }
 
-// feed takes what was sent.
-func (g *glass) feed(sent []byte) {
-	g.sent += len(sent)
+// Feed takes what was sent.
+func (g *Glass) Feed(sent []byte) {
+	g.Sent += len(sent)
 	g.rest = append(g.rest, sent...)
 	for len(g.rest) > 0 {
 		n := g.take(g.rest)
@@ -103,7 +102,7 @@ var (
 
 // take takes the first sequence or character and returns its length; 0 when
 // it is not complete.
-func (g *glass) take(b []byte) int {
+func (g *Glass) take(b []byte) int {
 	if b[0] != '\x1b' {
 		return g.character(b)
 	}
@@ -127,14 +126,14 @@ func (g *glass) take(b []byte) int {
 	return 1
 }
 
-func (g *glass) wonder(at []byte) {
-	if len(g.strange) < 20 {
-		g.strange = append(g.strange, fmt.Sprintf("%q", at))
+func (g *Glass) wonder(at []byte) {
+	if len(g.Strange) < 20 {
+		g.Strange = append(g.Strange, fmt.Sprintf("%q", at))
 	}
 }
 
 // carryOut does what a control sequence asks.
-func (g *glass) carryOut(what, numbers string) {
+func (g *Glass) carryOut(what, numbers string) {
 	n := func(i, usual int) int {
 		parts := strings.Split(numbers, ";")
 		if i < len(parts) && parts[i] != "" {
@@ -148,16 +147,16 @@ func (g *glass) carryOut(what, numbers string) {
 	case "C":
 		g.move(g.x+n(0, 1), g.y)
 	case "X":
-		for i := range min(n(0, 1), g.width-g.x) {
+		for i := range min(n(0, 1), g.Width-g.x) {
 			g.cells[g.y][g.x+i] = " "
-			g.drawn[spot{g.x + i, g.y}] = true
+			g.Drawn[Spot{g.x + i, g.y}] = true
 		}
 	case "c": // it is asked what it is; it need not answer
 	case "J":
 		if n(0, 0) != 2 {
 			g.wonder([]byte(numbers + "J"))
 		}
-		g.resize(g.width, g.height, " ")
+		g.Resize(g.Width, g.Height, " ")
 	case "m":
 		g.paint(strings.Split(numbers, ";"))
 	case "?h", "?l":
@@ -178,46 +177,46 @@ func (g *glass) carryOut(what, numbers string) {
 }
 
 // set turns a mode on or off.
-func (g *glass) set(mode string, on bool) {
+func (g *Glass) set(mode string, on bool) {
 	g.modes[mode] = on
 	switch {
 	case mode == "?1049":
 		g.alternate = on
-		g.resize(g.width, g.height, " ")
+		g.Resize(g.Width, g.Height, " ")
 	case mode == "?2026" && on:
-		g.begun = g.sent - len(g.rest)
+		g.begun = g.Sent - len(g.rest)
 	case mode == "?2026" && !on && g.alternate:
-		g.frame = g.picture()
-		g.sizes = append(g.sizes, g.sent-len(g.rest)-g.begun)
+		g.Frame = g.picture()
+		g.Sizes = append(g.Sizes, g.Sent-len(g.rest)-g.begun)
 	}
 }
 
 // paint looks for colours.
-func (g *glass) paint(numbers []string) {
+func (g *Glass) paint(numbers []string) {
 	for _, s := range numbers {
 		switch n, _ := strconv.Atoi(s); {
 		case n == 39 || n == 49: // the usual ones
 		case n >= 30 && n <= 48, n >= 90 && n <= 107:
-			g.coloured = true
+			g.Coloured = true
 			return // what follows may be parts of a colour
 		}
 	}
 }
 
-func (g *glass) move(x, y int) {
-	g.x, g.y = min(max(x, 0), g.width-1), min(max(y, 0), g.height-1)
+func (g *Glass) move(x, y int) {
+	g.x, g.y = min(max(x, 0), g.Width-1), min(max(y, 0), g.Height-1)
 }
 
 // character shows one character.
-func (g *glass) character(b []byte) int {
+func (g *Glass) character(b []byte) int {
 	if !utf8.FullRune(b) {
 		return 0
 	}
 	r, n := utf8.DecodeRune(b)
-	g.written.WriteRune(r)
+	g.Written.WriteRune(r)
 	switch {
 	case !g.alternate:
-		g.plain.Write(b[:n])
+		g.Plain.Write(b[:n])
 	case r == utf8.RuneError || r < ' ' || r == 0x7f:
 		g.wonder(b[:n])
 	default:
@@ -230,7 +229,7 @@ func (g *glass) character(b []byte) int {
 // exchanged, which are not looked at: either may be sent for the other.
 var exchanged = map[string]string{"▄": "▀", "▐": "▌", "▞": "▚", "▟": "▘", "▙": "▝", "▜": "▖", "▛": "▗"}
 
-func (g *glass) put(s string) {
+func (g *Glass) put(s string) {
 	if other, ok := exchanged[s]; ok {
 		s = other
 	}
@@ -241,8 +240,8 @@ func (g *glass) put(s string) {
 		return
 	}
 	row[g.x] = s
-	g.drawn[spot{g.x, g.y}] = true
-	for i := 1; i < width && g.x+i < g.width; i++ {
+	g.Drawn[Spot{g.x, g.y}] = true
+	for i := 1; i < width && g.x+i < g.Width; i++ {
 		row[g.x+i] = ""
 	}
 	g.move(g.x+width, g.y)
