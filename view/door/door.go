@@ -39,9 +39,9 @@ type Door struct {
 	visits   sync.WaitGroup
 
 	mu        sync.Mutex
-	addresses map[netip.Prefix]address
+	addresses map[netip.Prefix]int // connections of those in the room
 	listeners []net.Listener
-	strangers int
+	strangers queue
 	cells     int // of large terminals
 	inside    map[*Visit]bool
 	closing   string // what is said to those who are here, and who come; empty: the door is open
@@ -58,7 +58,7 @@ func Check(folder string) error {
 
 // New returns a door. What the folder lacks is made.
 func New(c Config) (*Door, error) {
-	d := &Door{Config: c, register: register{c.Folder}, addresses: map[netip.Prefix]address{}, inside: map[*Visit]bool{}}
+	d := &Door{Config: c, register: register{c.Folder}, addresses: map[netip.Prefix]int{}, inside: map[*Visit]bool{}}
 	var err error
 	if d.host, err = hostKey(filepath.Join(c.Folder, hostKeyFile)); err != nil {
 		return nil, err

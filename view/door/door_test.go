@@ -8,6 +8,7 @@ import (
 	"io"
 	"log"
 	"net"
+	"net/netip"
 	"os"
 	"path/filepath"
 	"strings"
@@ -24,10 +25,46 @@ import (
 type porch struct {
 	*door.Door
 	t       testing.TB
+	street  *street
 	address string
 	folder  string
 	log     *journal
 }
+
+// A street is where those come from who come to a door: as it is told, or else from
+// where they do.
+type street struct {
+	net.Listener
+	mu   sync.Mutex
+	from string
+}
+
+// Accept waits for somebody.
+func (s *street) Accept() (net.Conn, error) {
+	conn, err := s.Listener.Accept()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err != nil || s.from == "" {
+		return conn, err
+	}
+	return stranger{conn, net.TCPAddrFromAddrPort(netip.AddrPortFrom(netip.MustParseAddr(s.from), 2222))}, nil
+}
+
+// lies tells from where they come who come from now on.
+func (s *street) lies(from string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.from = from
+}
+
+// A stranger is a connection from some address.
+type stranger struct {
+	net.Conn
+	from net.Addr
+}
+
+// RemoteAddr is that address.
+func (s stranger) RemoteAddr() net.Addr { return s.from }
 
 // A journal is a log that can be read while it is written.
 type journal struct {
@@ -71,9 +108,9 @@ func open(t testing.TB, folder string, change func(*door.Config)) *porch {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.address = l.Addr().String()
+	p.street, p.address = &street{Listener: l}, l.Addr().String()
 	served := make(chan error, 1)
-	go func() { served <- d.Serve(l) }()
+	go func() { served <- d.Serve(p.street) }()
 	t.Cleanup(func() {
 		_ = d.Close("The room closes.")
 		if err := <-served; err != nil {
@@ -316,6 +353,11 @@ func TestThereIsNothingButTheRoom(t *testing.T) {
 	}
 	if err := session.Setenv("LANG", strings.Repeat("x", 1000)); err == nil {
 		t.Error("a variable of any length is kept")
+	}
+	for i := range 1000 {
+		if err := session.Setenv(fmt.Sprint("LC_", i), "x"); err == nil {
+			t.Fatalf("%d variables are kept", i+1)
+		}
 	}
 }
 

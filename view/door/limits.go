@@ -9,6 +9,7 @@ type Limits struct {
 	Handshake time.Duration // until somebody on a connection stands in the room
 	Tries     int           // to say who one is
 	Strangers int           // connections on which nobody has said yet who they are
+	Greeting  time.Duration // that these have in any case; then they give way where others wait
 	Address   int           // connections from an address
 	Line      int           // sessions on a connection
 	Keys      int           // a second; Burst of them may come at once
@@ -22,7 +23,7 @@ type Limits struct {
 // Usual returns the limits of a room with so many sessions.
 func Usual(sessions int) Limits {
 	return Limits{
-		Sessions: sessions, Handshake: 15 * time.Second, Tries: 3, Strangers: 300, Address: 5, Line: 2,
+		Sessions: sessions, Handshake: 15 * time.Second, Tries: 3, Strangers: 300, Greeting: 3 * time.Second, Address: 5, Line: 2,
 		Keys: 30, Burst: 300, Ahead: 4096, Cells: 120_000, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
 	}
 }

@@ -2,6 +2,7 @@ package door_test
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"net"
 	"strings"
@@ -42,7 +43,7 @@ func TestWhoDoesNotSayWhoTheyAreIsLeftOutside(t *testing.T) {
 }
 
 func TestStrangersAreCountedByAddress(t *testing.T) {
-	p := limited(t, func(l *door.Limits) { l.Address = 2 })
+	p := limited(t, func(l *door.Limits) { l.Address, l.Greeting = 2, time.Hour })
 	for i := range 20 {
 		conn, err := net.Dial("tcp", p.address)
 		if err != nil {
@@ -60,8 +61,48 @@ func TestStrangersAreCountedByAddress(t *testing.T) {
 	}
 }
 
+// hangsAround connects so many times from an address, and says nothing.
+func (p *porch) hangsAround(from string, times int) {
+	p.t.Helper()
+	p.street.lies(from)
+	for range times {
+		conn, err := net.Dial("tcp", p.address)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		p.t.Cleanup(func() { conn.Close() })
+		read(p.t, conn, "SSH-2.0-Boardroom")
+	}
+}
+
+// However many connections on which nobody says anything are held open, somebody
+// else comes in at once: from another address, and from one of theirs as soon as
+// those had time enough.
+func TestHalfOpenConnectionsKeepNobodyOut(t *testing.T) {
+	for _, greeting := range []time.Duration{time.Hour, 0} {
+		p := limited(t, func(l *door.Limits) { l.Greeting, l.Handshake = greeting, time.Hour })
+		for i := range 60 {
+			p.hangsAround(fmt.Sprint("10.0.0.", i), 5)
+		}
+		p.street.lies("192.0.2.1")
+		anna := stays(t, p.comes("anna", nil))
+		anna.sees("Welcome")
+		p.hangsAround("192.0.2.2", 4)
+		p.street.lies("10.0.0.30")
+		client, _, err := p.knock("boris", nil)
+		if came := err == nil; came != (greeting == 0) {
+			t.Errorf("after %v, boris: %v", greeting, err)
+		}
+		if err == nil {
+			stays(t, client).sees("Welcome")
+		}
+		anna.press("on\r\n")
+		anna.sees("on")
+	}
+}
+
 // read reads the beginning of what is said.
-func read(t *testing.T, from io.Reader, want string) {
+func read(t testing.TB, from io.Reader, want string) {
 	t.Helper()
 	b := make([]byte, len(want))
 	if _, err := io.ReadFull(from, b); err != nil || string(b) != want {
@@ -177,4 +218,35 @@ func TestLargeTerminals(t *testing.T) {
 	first.press("q")
 	first.leaves("Until next time")
 	sized(t, p.comes("dora", nil), 400, 100).sees(" 400x100 ")
+}
+
+// Whoever changes the size of their terminal all the time holds up nobody, and gives
+// back what they have taken for a large one.
+func TestAStormOfSizes(t *testing.T) {
+	calm := make(chan bool, 1)
+	p := open(t, t.TempDir(), func(c *door.Config) {
+		c.Receive = func(v *door.Visit) error {
+			v.Terminal.NotifyResize(func() {
+				if size, err := v.Terminal.WindowSize(); err != nil || size.Width == 81 {
+					calm <- true
+				}
+			})
+			return echo(v)
+		}
+	})
+	anna, boris := stays(t, p.comes("anna", nil)), stays(t, p.comes("boris", nil))
+	anna.sees("Welcome")
+	boris.sees("Welcome")
+	for i := range 10_000 {
+		if err := anna.WindowChange(100+i*7919%5000, 100+i*104729%5000); err != nil {
+			t.Fatal(err)
+		}
+	}
+	boris.press("on\r\n")
+	boris.sees("on")
+	if err := anna.WindowChange(25, 81); err != nil {
+		t.Fatal(err)
+	}
+	<-calm
+	sized(t, p.comes("clio", nil), 500, 200).sees(" 500x200 ")
 }

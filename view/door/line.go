@@ -16,6 +16,7 @@ type line struct {
 	net.Conn
 	door *Door
 	from netip.Prefix
+	came time.Time
 
 	mu       sync.Mutex
 	sessions int
@@ -26,13 +27,10 @@ type line struct {
 // lineKey is the key of the line in a connection's context.
 type lineKey struct{}
 
-// An address is how many come from there.
-type address struct{ strangers, inside int }
-
 // enter lets a connection wait at the door, or returns nil.
 func (d *Door) enter(ctx ssh.Context, conn net.Conn) net.Conn {
-	c := &line{Conn: conn, door: d, from: prefix(conn.RemoteAddr())}
-	if why := d.queue(c.from); why != "" {
+	c := &line{Conn: conn, door: d, from: prefix(conn.RemoteAddr()), came: time.Now()}
+	if why := d.wait(c); why != "" {
 		_ = conn.SetDeadline(time.Now().Add(d.Limits.Handshake))
 		_, _ = conn.Write([]byte(why + "\r\n")) // before its first line a server may say what it wants
 		return nil
@@ -58,34 +56,6 @@ func prefix(addr net.Addr) netip.Prefix {
 	return p
 }
 
-// queue counts a stranger in, or returns why not.
-func (d *Door) queue(from netip.Prefix) string {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.strangers >= d.Limits.Strangers {
-		return tooManyWait
-	}
-	if d.addresses[from].strangers >= d.Limits.Address {
-		return tooManyOfAddress
-	}
-	d.strangers++
-	a := d.addresses[from]
-	a.strangers++
-	d.addresses[from] = a
-	return ""
-}
-
-// count changes how many come from an address.
-func (d *Door) count(from netip.Prefix, strangers, inside int) {
-	d.strangers += strangers
-	a := d.addresses[from]
-	a.strangers += strangers
-	a.inside += inside
-	if d.addresses[from] = a; a == (address{}) {
-		delete(d.addresses, from)
-	}
-}
-
 // await gives those on the line a while to come into the room.
 func (c *line) await() { _ = c.Conn.SetDeadline(time.Now().Add(c.door.Limits.Handshake)) }
 
@@ -100,10 +70,9 @@ func (c *line) Close() error {
 		c.closed = true
 		c.door.mu.Lock()
 		defer c.door.mu.Unlock()
+		c.door.strangers.remove(c)
 		if c.inside {
-			c.door.count(c.from, 0, -1)
-		} else {
-			c.door.count(c.from, -1, 0)
+			c.door.count(c.from, -1)
 		}
 	}
 	return c.Conn.Close()
@@ -138,10 +107,11 @@ func (c *line) admit(ctx ssh.Context, conn gossh.Conn) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if !c.inside && !c.closed {
-		if d.addresses[c.from].inside >= d.Limits.Address {
+		if d.addresses[c.from] >= d.Limits.Address {
 			return refuse("from your address %d connections are open; leave the room on one of them first", d.Limits.Address)
 		}
-		d.count(c.from, -1, 1)
+		d.strangers.remove(c)
+		d.count(c.from, 1)
 		c.inside = true
 		go c.watch(ctx, conn)
 	}

@@ -27,7 +27,8 @@ type far struct {
 	types         *io.PipeWriter
 
 	mu   sync.Mutex
-	more *sync.Cond // something was sent
+	more *sync.Cond // something was sent, or read
+	deaf bool       // nothing that is sent is read
 	sent bytes.Buffer
 }
 
@@ -52,8 +53,19 @@ func (f *far) WindowSize() (tcell.WindowSize, error) {
 func (f *far) Write(b []byte) (int, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	for f.deaf {
+		f.more.Wait()
+	}
 	f.more.Broadcast()
 	return f.sent.Write(b)
+}
+
+// listens tells whether what is sent is read.
+func (f *far) listens(on bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.deaf = !on
+	f.more.Broadcast()
 }
 
 // awaits waits until a text has been sent.
@@ -195,6 +207,44 @@ func TestAGuestCannotStopTheProgramOrAskForAllMemory(t *testing.T) {
 	v.room.Settle()
 	v.room.Quit()
 	<-v.ended
+}
+
+// Who reads nothing of what is sent holds up nobody who tells them something, and
+// what they are told is not kept: in the end they see how things stand.
+func TestNothingIsKeptForWhoDoesNotRead(t *testing.T) {
+	v := visits(t, 80, 24, map[string]string{"TERM": "xterm-256color"})
+	v.listens(false)
+	before := inUse()
+	const events = 10_000
+	told := 0
+	for i := range events {
+		v.room.Post(func() {
+			told++
+			v.room.Warn(fmt.Sprintf("event %d of many", i+1))
+		})
+		if i%100 == 0 {
+			v.room.Settle()
+		}
+	}
+	v.room.Settle()
+	if told != events {
+		t.Errorf("%d of %d events were told", told, events)
+	}
+	if kept := inUse() - before; kept > 4<<20 {
+		t.Errorf("%d bytes are kept", kept)
+	}
+	v.listens(true)
+	v.awaits(fmt.Sprint(events))
+	v.room.Quit()
+	<-v.ended
+}
+
+// inUse returns how many bytes are in use.
+func inUse() int {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int(m.HeapAlloc)
 }
 
 // Whoever posts something to a room that is being left waits for nothing.
