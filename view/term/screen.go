@@ -37,7 +37,7 @@ type Screen struct {
 	joins         bool // shows combining runes
 	ascii         bool // shows ASCII only, and the other screen does not know
 
-	mu       sync.Mutex // held while the terminal is written to or given back
+	mu       sync.Mutex // held while the other screen is drawn on or the terminal given back
 	finished bool
 }
 
@@ -181,6 +181,11 @@ func (s *Screen) Show() {
 	if s.skips = false; skips || s.line != nil && s.line.spare() {
 		return
 	}
+	s.send(s.pass)
+}
+
+// pass passes on what changed.
+func (s *Screen) pass() {
 	if s.resized.Swap(false) || s.anew {
 		s.stale = true
 	}
@@ -196,7 +201,7 @@ func (s *Screen) Show() {
 		show = s.Screen.Sync
 	}
 	s.stale, s.anew = false, false
-	s.send(show)
+	show()
 }
 
 // send does something to the terminal unless it was given back.
