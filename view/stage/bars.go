@@ -9,7 +9,6 @@ import (
 	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -83,8 +82,8 @@ func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, o
 		name := text.Cut(text.Printable(s.shown.Seats[seat].Name), named-1, look.Ellipsis)
 		text.Draw(screen, x, y+i, named, name, look.Style(theme.Dim))
 		room := width - named - barNumber
-		ink := []material.Material{material.Light, material.Dark}[seat]
-		bar(screen, x+named, y+i, room, look.Colour(material.Field), share{float64(way) / float64(longest), look.Colour(ink)})
+		side := []theme.Role{theme.WhiteBar, theme.BlackBar}[seat]
+		bar(screen, x+named, y+i, room, []float64{float64(way) / float64(longest)}, look.Inks(side))
 		text.Draw(screen, x+named+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
 	}
 	said := evenRace
@@ -102,34 +101,29 @@ func (s *Stage) drawWin(screen tcell.Screen, x, y, width int, p Play) {
 	look, named := s.look(), s.nameWidth(width)
 	room := width - named - barNumber
 	text.Draw(screen, x, y, named, winsLabel, look.Style(theme.Dim))
-	bar(screen, x+named, y, room, look.Colour(material.Field),
-		share{p.Outlook.WinDouble, look.Colour(material.Gold)}, share{p.Outlook.Win - p.Outlook.WinDouble, look.Colour(material.Light)})
+	bar(screen, x+named, y, room, []float64{p.Outlook.WinDouble, p.Outlook.Win - p.Outlook.WinDouble},
+		look.Inks(theme.WhiteBar, theme.BlackBar))
 	said := fmt.Sprintf("%.0f %%", 100*p.Outlook.Win)
 	text.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
 }
 
-// A share is a part of a width, from 0 to 1, and its colour.
-type share struct {
-	part float64
-	ink  tcell.Color
-}
-
-// bar draws shares of a width side by side, to an eighth of a cell, on the field of
-// the board: what lies on it is seen on every terminal.
-func bar(screen tcell.Screen, x, y, width int, field tcell.Color, shares ...share) {
+// bar draws shares of a width side by side, to an eighth of a cell.
+func bar(screen tcell.Screen, x, y, width int, shares []float64, inks []tcell.Color) {
 	edges, sum := make([]int, len(shares)), 0.0 // where each share ends, in eighths
-	for i, s := range shares {
-		sum += s.part
+	for i, share := range shares {
+		sum += share
 		edges[i] = int(8*sum*float64(width) + 0.5)
 	}
 	for column := range width {
-		left, style, block := 8*column, tcell.StyleDefault.Background(field), ' '
-		if i := slices.IndexFunc(edges, func(edge int) bool { return edge > left }); i >= 0 {
-			style, block = style.Foreground(shares[i].ink), []rune(" ▏▎▍▌▋▊▉█")[min(8, edges[i]-left)]
-			if i+1 < len(edges) && edges[i+1] > edges[i] {
-				style = style.Background(shares[i+1].ink)
-			}
+		left := 8 * column
+		i := slices.IndexFunc(edges, func(edge int) bool { return edge > left })
+		if i < 0 {
+			return
 		}
-		screen.SetContent(x+column, y, block, nil, style)
+		style := tcell.StyleDefault.Foreground(inks[i])
+		if i+1 < len(edges) && edges[i+1] > edges[i] {
+			style = style.Background(inks[i+1])
+		}
+		screen.SetContent(x+column, y, []rune(" ▏▎▍▌▋▊▉█")[min(8, edges[i]-left)], nil, style)
 	}
 }

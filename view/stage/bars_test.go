@@ -9,8 +9,8 @@ import (
 
 func TestABarIsAsLongAsItsShares(t *testing.T) {
 	for _, c := range []struct {
-		parts []float64
-		want  string
+		shares []float64
+		want   string
 	}{
 		{[]float64{1}, "██████████"},
 		{[]float64{0.5}, "█████     "},
@@ -23,18 +23,14 @@ func TestABarIsAsLongAsItsShares(t *testing.T) {
 			t.Fatal(err)
 		}
 		screen.SetSize(10, 1)
-		var shares []share
-		for i, part := range c.parts {
-			shares = append(shares, share{part, []tcell.Color{tcell.ColorRed, tcell.ColorBlue}[i]})
-		}
-		bar(screen, 0, 0, 10, tcell.ColorGreen, shares...)
+		bar(screen, 0, 0, 10, c.shares, []tcell.Color{tcell.ColorRed, tcell.ColorBlue})
 		var line strings.Builder
 		for x := range 10 {
 			s, _, _ := screen.Get(x, 0)
 			line.WriteString(s)
 		}
 		if line.String() != c.want {
-			t.Errorf("%v: %q, want %q", c.parts, line.String(), c.want)
+			t.Errorf("%v: %q, want %q", c.shares, line.String(), c.want)
 		}
 		screen.Fini()
 	}

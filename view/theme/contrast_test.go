@@ -64,7 +64,7 @@ func TestWordsStandOutOnTheTerminal(t *testing.T) {
 					continue // it is for light ones only
 				}
 				look := theme.NewLook(th, theme.Unicode(), colors)
-				for _, role := range []theme.Role{theme.Dim, theme.Title, theme.Key, theme.Selected, theme.Good, theme.Warning, theme.Error, theme.Frame, theme.Curve, theme.Doubtful, theme.Bad, theme.VeryBad, theme.Course} {
+				for _, role := range []theme.Role{theme.Dim, theme.Title, theme.Key, theme.Selected, theme.Good, theme.Warning, theme.Error, theme.Frame, theme.Curve, theme.Doubtful, theme.Bad, theme.VeryBad, theme.Course, theme.WhiteBar, theme.BlackBar} {
 					ink, ground, _ := look.Style(role).Decompose()
 					if ground == tcell.ColorDefault {
 						ground = own

@@ -52,6 +52,8 @@ const (
 	Bad      // a bad one, ?
 	VeryBad  // a very bad one, ??
 	Course   // what lies below a curve of ratings, whose edge has the role Key
+	WhiteBar // a bar beside the board: of the first side, and of what counts double
+	BlackBar // of the second side, and of what counts once
 
 	roles // their number
 )
@@ -137,6 +139,15 @@ func (l *Look) Colour(m material.Material) tcell.Color { return l.colours[m] }
 
 // Style returns the style of a role.
 func (l Look) Style(r Role) tcell.Style { return l.styles[r] }
+
+// Inks returns the colours in which roles are written.
+func (l Look) Inks(roles ...Role) []tcell.Color {
+	inks := make([]tcell.Color, len(roles))
+	for i, r := range roles {
+		inks[i], _, _ = l.styles[r].Decompose()
+	}
+	return inks
+}
 
 // On returns the style of a role upon the background of another: a checker on
 // the bar, say.

@@ -29,7 +29,11 @@ func Walnut() Theme { return coloured("walnut", "Walnut", material.Walnut()) }
 func Cherry() Theme { return coloured("cherry", "Cherry", material.Cherry()) }
 
 // Midnight is dark blue lacquer.
-func Midnight() Theme { return coloured("dark", "Midnight", material.Midnight()) }
+func Midnight() Theme {
+	t := coloured("dark", "Midnight", material.Midnight())
+	t.paints[BlackBar] = ink(of(t.palette[material.Dark]), 0)
+	return t
+}
 
 // Birch is a pale wood with a green field, for terminals with a light ground
 // even if they do not say so.
@@ -61,11 +65,13 @@ func coloured(name, title string, p material.Palette) Theme {
 	t.paints[Error] = ink(of(material.Hue{Rich: 0xf0806e, Wide: 209, Basic: 9}), bold)
 	t.paints[Frame] = ink(of(material.Hue{Rich: 0x8a7f72, Wide: 244, Basic: 7}), 0)
 	t.paints[Course] = on(of(material.Hue{Rich: 0x2b4256, Wide: 24, Basic: 0}), t.paints[Key].fg, 0)
+	t.paints[WhiteBar] = ink(of(p[material.Light]), 0)
+	t.paints[BlackBar] = ink(of(material.Hue{Rich: 0x86604a, Wide: 95, Basic: 3}), 0)
 	return t
 }
 
 // OnLight returns the theme for a terminal with a light ground. Boards do not
-// change with it; the strip of a game lies on the page and does.
+// change with it; strip and bars lie on the page and do.
 func (t Theme) OnLight() Theme {
 	if t.paints[Text].bg != plain || t.plain {
 		return t // it brings its own ground, or needs none
@@ -79,6 +85,7 @@ func (t Theme) OnLight() Theme {
 	t.paints[Error] = ink(of(material.Hue{Rich: 0xb3261e, Wide: 124, Basic: 1}), bold)
 	t.paints[Frame] = ink(of(material.Hue{Rich: 0x7d7468, Wide: 243, Basic: 8}), 0)
 	t.paints[Course] = on(of(material.Hue{Rich: 0xb9cfe2, Wide: 152, Basic: 7}), t.paints[Key].fg, 0)
+	t.paints[WhiteBar], t.paints[BlackBar] = ink(of(t.palette[material.LightSeam]), 0), ink(of(t.palette[material.Dark]), 0)
 	t.paints[Curve] = on(of(material.Hue{Rich: 0xe6ded0, Wide: 254, Basic: 7}), of(material.Hue{Rich: 0x7d7261, Wide: 243, Basic: 0}), 0)
 	t.paints[Doubtful] = on(of(material.Hue{Rich: 0xf3e2b0, Wide: 229, Basic: 15}), of(material.Hue{Rich: 0x9a6a00, Wide: 94, Basic: 3}), 0)
 	t.paints[Bad] = on(of(material.Hue{Rich: 0xf8d9bd, Wide: 223, Basic: 7}), of(material.Hue{Rich: 0xb8500a, Wide: 130, Basic: 1}), 0)
@@ -131,15 +138,20 @@ func HighContrast() Theme {
 	t := Theme{Name: "contrast", Title: "High contrast", palette: p, paints: boards(p)}
 	t.paints[Text] = on(black, white, 0)
 	t.paints[Dim] = on(black, m(material.LightRing), 0)
-	t.paints[Title] = on(black, white, bold|underline)
+	t.paints[Title] = on(black, white, bold)
 	t.paints[Key] = on(black, cyan, bold)
 	t.paints[Selected] = on(white, black, bold)
 	t.paints[Field] = on(black, yellow, underline)
 	t.paints[Good] = on(black, m(material.Third), bold)
 	t.paints[Warning] = on(black, yellow, bold)
-	t.paints[Error] = on(white, m(material.PinLight), bold)
+	t.paints[Error] = on(black, of(material.Hue{Rich: 0xff6b6b, Wide: 203, Basic: 9}), bold)
 	t.paints[Frame] = on(black, white, bold)
 	t.paints[Course] = on(black, cyan, bold)
+	t.paints[WhiteBar], t.paints[BlackBar] = on(black, white, 0), on(black, m(material.Dark), 0)
+	t.paints[Curve] = on(of(material.Hue{Rich: 0x2c2c2c, Wide: 236, Basic: 0}), white, 0)
+	t.paints[Doubtful] = on(of(material.Hue{Rich: 0x4a4a00, Wide: 58, Basic: 0}), yellow, 0)
+	t.paints[Bad] = on(of(material.Hue{Rich: 0x603000, Wide: 94, Basic: 1}), of(material.Hue{Rich: 0xffb000, Wide: 214, Basic: 11}), 0)
+	t.paints[VeryBad] = on(of(material.Hue{Rich: 0x700000, Wide: 88, Basic: 5}), of(material.Hue{Rich: 0xff9c9c, Wide: 217, Basic: 15}), bold)
 	return t
 }
 

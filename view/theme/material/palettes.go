@@ -87,9 +87,10 @@ func Contrast() Palette {
 	black, white, blue := Hue{0x000000, 16, 0}, Hue{0xffffff, 231, 15}, Hue{0x4d7cff, 69, 9}
 	yellow, pink, aqua := Hue{0xffff00, 226, 11}, Hue{0xff9cff, 219, 13}, Hue{0x00ffff, 51, 14}
 	grey, dusk := Hue{0x4a4a4a, 239, 8}, Hue{0x2c2c2c, 236, 4}
+	edge := Hue{0x6a6a6a, 242, 8} // calm beside a blue checker on the bar
 	for m, hue := range map[Material]Hue{
 		Rim: {0x101010, 233, 0}, RimLight: white, RimDark: white, Label: white,
-		Field: black, PointA: dusk, PointB: {0x3a3a3a, 237, 4}, Bar: {0x1c1c1c, 234, 0}, BarLight: white, BarDark: white,
+		Field: black, PointA: dusk, PointB: {0x3a3a3a, 237, 4}, Bar: {0x1c1c1c, 234, 0}, BarLight: edge, BarDark: edge,
 		Tray: black, Groove: dusk, Brass: white, BrassDark: grey,
 		SquareA: {0x242424, 235, 4}, SquareB: black, Trap: {0x5a0000, 52, 1},
 		Plank: {0xb0b0b0, 249, 7}, PlankTop: white, PlankFoot: grey,
