@@ -124,7 +124,7 @@ func form(results string) widget.Row {
 	roles := map[rune]theme.Role{'W': theme.Good, 'L': theme.Error, 'D': theme.Warning}
 	var row widget.Row
 	for _, r := range results {
-		row = append(row, widget.Span{Text: string(r) + " ", Role: roles[r]})
+		row = append(row, widget.Span{Text: string(r), Role: roles[r]}, dim(" "))
 	}
 	if row == nil {
 		return widget.Row{dim(noneRated)}

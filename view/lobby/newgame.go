@@ -229,7 +229,7 @@ func (f *Form) editPosition(edit func(sitting.Plan, func(string))) {
 
 func (f *Form) start() {
 	if f.Wrong() != nil {
-		f.room.Warn(correct(f.starts.label))
+		f.room.Warn(widget.Correct(f.starts.label))
 		return
 	}
 	if f.plan.LacksPerson() {

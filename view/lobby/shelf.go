@@ -95,10 +95,7 @@ func playersOf(e records.Entry, dash string) string {
 	}
 	names := make([]string, len(e.Seats))
 	for i, s := range e.Seats {
-		names[i] = s.Name
-		if s.Level != "" {
-			names[i] = namedComputer(s.Name, s.Short().Level)
-		}
+		names[i] = sitting.Named(s)
 	}
 	return text.Printable(strings.Join(names, " "+dash+" "))
 }

@@ -73,15 +73,12 @@ const (
 	renamed      = "The records keep the name with which they were written; all that is shown has the new one."
 )
 
-func correct(button string) string            { return fmt.Sprintf("%s: correct what is marked first.", button) }
-func seatLabel(n int) string                  { return fmt.Sprintf("Seat %d", n) }
-func computer(level string) string            { return fmt.Sprintf("computer, %s", level) }
-func namedComputer(name, level string) string { return fmt.Sprintf("%s (%s)", name, level) }
-func perTurn(time string) string              { return fmt.Sprintf("%s a turn", time) }
-func takesSeat(n int) string                  { return fmt.Sprintf("Takes seat %d, for seat 1 is a person's.", n) }
-func matchTo(game string, points int) string  { return fmt.Sprintf("%s to %d", game, points) }
-func moneySession(game string) string         { return fmt.Sprintf("%s, money", game) }
-func wins(winner, points string) string       { return fmt.Sprintf("%s wins %s", winner, points) }
+func seatLabel(n int) string                 { return fmt.Sprintf("Seat %d", n) }
+func perTurn(time string) string             { return fmt.Sprintf("%s a turn", time) }
+func takesSeat(n int) string                 { return fmt.Sprintf("Takes seat %d, for seat 1 is a person's.", n) }
+func matchTo(game string, points int) string { return fmt.Sprintf("%s to %d", game, points) }
+func moneySession(game string) string        { return fmt.Sprintf("%s, money", game) }
+func wins(winner, points string) string      { return fmt.Sprintf("%s wins %s", winner, points) }
 func deleted(game, players string) string {
 	return fmt.Sprintf("Deleted: %s, %s. u brings it back.", game, players)
 }

@@ -24,13 +24,19 @@ func (p Plan) Summary() string {
 	return planned(p.Entry.Title, strings.Join(said, ", "))
 }
 
+// Named names a player, and the level of a computer that has another name.
+func Named(s records.Seat) string {
+	if s.Level == "" || s.Level == s.Name {
+		return s.Name
+	}
+	return computer(s.Name, s.Short().Level)
+}
+
 // Against names who plays against whom, and the levels of computers.
 func Against(seats []records.Seat) string {
 	names := make([]string, len(seats))
 	for i, s := range seats {
-		if names[i] = s.Name; s.Level != "" && s.Level != s.Name {
-			names[i] = computer(s.Name, s.Short().Level)
-		}
+		names[i] = Named(s)
 	}
 	if len(names) == 2 {
 		return against(names[0], names[1])

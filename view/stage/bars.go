@@ -91,7 +91,9 @@ func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, o
 		if other < own {
 			leader = 1 - near
 		}
-		said = leads(text.Printable(s.shown.Seats[leader].Name), max(own, other)-min(own, other))
+		by := max(own, other) - min(own, other)
+		room := width - text.Width(leads("", by)) // the name is cut, not what is said of it
+		said = leads(text.Cut(text.Printable(s.shown.Seats[leader].Name), room, look.Ellipsis), by)
 	}
 	text.Draw(screen, x, y+2, width, text.Cut(said, width, look.Ellipsis), look.Style(theme.Dim))
 }

@@ -194,7 +194,7 @@ func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, r
 // computer tells the level of a computer, in as many words as there is room
 // for.
 func computer(level string, width int) string {
-	if long := computerAt(level); text.Width(long) <= width {
+	if long := Computer(level); text.Width(long) <= width {
 		return long
 	}
 	return level

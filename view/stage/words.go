@@ -15,6 +15,8 @@ const (
 // Points writes a number of points: "1 point", "2 points".
 func Points(n int) string { return core.Count(n, "point", "points") }
 
-func leads(player string, pips int) string { return fmt.Sprintf("%s leads by %d.", player, pips) }
-func chanceOf(player string) string        { return fmt.Sprintf("chance of %s", player) }
-func computerAt(level string) string       { return fmt.Sprintf("computer, %s", level) }
+func leads(player string, way int) string { return fmt.Sprintf("%s leads by %d.", player, way) }
+func chanceOf(player string) string       { return fmt.Sprintf("chance of %s", player) }
+
+// Computer says that a seat is a computer's, and of which level: "computer, expert".
+func Computer(level string) string { return fmt.Sprintf("computer, %s", level) }

@@ -86,7 +86,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 // Actions are the form's, and beginning the tournament from anywhere.
 func (f *Form) Actions() keys.Table {
 	return append(keys.Table{
-		{Keys: []keys.Key{keys.Ctrl("S"), "F2"}, Label: "Start", Help: "Start the tournament", Do: f.start},
+		{Keys: []keys.Key{keys.Ctrl("S"), "F2"}, Label: startLabel, Help: "Start the tournament", Do: f.start},
 		{Keys: []keys.Key{keys.Ctrl("O"), "F3"}, Label: "Earlier", Help: "Look at earlier tournaments, and go on with one", Do: f.earlier},
 	}, f.Form.Actions()...)
 }
@@ -127,7 +127,7 @@ func (f *Form) layOut() {
 			On: f.keep, Changed: func(on bool) { f.keep = on }})
 	fields = append(fields, f.reportFields()...)
 	fields = append(fields,
-		&widget.Button{Label: "Start", Help: "Let them play.", Do: f.start},
+		&widget.Button{Label: startLabel, Help: "Let them play.", Do: f.start},
 		&widget.Button{Label: "Earlier tournaments", Help: "Look at those that were played, and go on with one.", Do: f.earlier})
 	if options := f.entry.Options; len(options) > 0 {
 		fields = append(fields, &widget.Heading{Label: "Rules"})
@@ -189,7 +189,7 @@ func (f *Form) tableFields() []widget.Field {
 
 func (f *Form) start() {
 	if f.Wrong() != nil {
-		f.Room.Warn(somethingWrong)
+		f.Room.Warn(widget.Correct(startLabel))
 		return
 	}
 	setup, err := f.arranged()

@@ -42,7 +42,7 @@ const (
 	tournamentsRead = "The tournaments are being read."
 	noTournaments   = "There are no tournaments yet. One whose records are kept stands here."
 
-	somethingWrong    = "Start: correct what is marked first."
+	startLabel        = "Start"
 	matchHelp         = "Each game is a match that is won with so many points, and counts as one."
 	matchOrSingleHelp = "Each game is a match that is won with so many points, and counts as one. 0: single games."
 	programHelp       = "A program that speaks the protocol of the game, with its arguments, as in /opt/bot/bot -v."

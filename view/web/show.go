@@ -116,7 +116,7 @@ func near(seats []records.Seat) int {
 func note(s records.Seat, extra map[string]string, seat int) string {
 	var words []string
 	if level := s.Short().Level; level != "" {
-		words = append(words, computer(level))
+		words = append(words, stage.Computer(level))
 	}
 	if rating := records.Rating(extra, seat); rating != "" {
 		words = append(words, rating)

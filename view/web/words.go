@@ -12,7 +12,6 @@ const (
 	gameStands   = "Here the game stands."
 )
 
-func computer(level string) string { return fmt.Sprintf("computer, %s", level) }
 func matchTo(points int) string {
 	return fmt.Sprintf("match to %s", core.Count(points, "point", "points"))
 }

@@ -15,6 +15,12 @@ const (
 
 func shownOf(n, of int) string { return fmt.Sprintf("%d of %d", n, of) }
 
+// Correct says why a form's button cannot do what its label says: some field is
+// wrong.
+func Correct(button string) string {
+	return fmt.Sprintf("%s: correct what is marked first.", button)
+}
+
 // Why something cannot be done.
 var (
 	errButton  = errors.New("a button has no values; Enter presses it")

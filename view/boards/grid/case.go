@@ -80,7 +80,11 @@ func (c Case) Mark(column, row int, taken bool) {
 	}
 	left, top := x+(boxWidth-width)/2, y+math.Ceil(boxHeight-height)/2
 	if taken {
-		c.Rect(left-width/2, math.Floor(top), 2*width, 2*height, material.Ink)
+		above := top - height/2
+		if height < 1 {
+			above = math.Floor(top) // a cell has two colours
+		}
+		c.Rect(left-width/2, above, 2*width, 2*height, material.Ink)
 	}
 	c.Rect(left, top, width, height, material.MayGo)
 }
