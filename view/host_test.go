@@ -270,7 +270,7 @@ func meets(anna, boris *caller) {
 	anna.press("p").awaits("boris")
 	anna.press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\x1b[B\r").awaits("The invitation waits.")
 	boris.press("p").awaits("Invitation").press("\r").awaits("anna is not at the table")
-	anna.awaits("boris sits down with you").press("g").awaits("anna to ")
+	anna.awaits("boris sits down with you").awaits("g Go there").press("g").awaits("anna to ")
 }
 
 // TestAMatchOverSSH goes from an invitation to the end of a match, over a visitor
@@ -308,7 +308,7 @@ const heard = "Enter Choose"
 // concedes has one visitor concede a game to the other, which is called so then.
 func concedes(anna, boris *caller, end string) {
 	anna.press("Cy")
-	boris.awaits("An offer to boris").press("y").awaits(end)
+	boris.awaits("An offer to boris").awaits("y Accept").press("y").awaits(end)
 	anna.awaits(end)
 }
 

@@ -45,7 +45,7 @@ func (a *App) meets() (shown bool) {
 		shown = true
 	}
 	for _, call := range a.visiting.around.Calls {
-		a.room.Interrupt(sitsDown(call.Who), tableWaits,
+		a.room.Intrude(sitsDown(call.Who), tableWaits,
 			room.Answer{Key: "g", Label: "Go there", Do: func() { a.join(call.Record) }},
 			room.Answer{Key: "n", Label: "Not now"})
 		shown = true
@@ -97,11 +97,16 @@ func (a *App) partner(s *sitting.Sitting) (string, bool) {
 // askAgain asks the other person at a table for another sitting, or goes to the one
 // that they ask for.
 func (a *App) askAgain(s *sitting.Sitting, other string) {
-	for _, i := range a.visiting.visit.News().Invitations {
-		if i.From == other && i.To == a.Guest.Name && i.Plan.Entry.Name == s.Entry.Name {
+	a.meets()
+	for _, i := range a.visiting.around.Invitations {
+		switch same := i.Plan.Entry.Name == s.Entry.Name; {
+		case same && i.From == other && i.To == a.Guest.Name:
 			place, err := a.visiting.visit.Accept(i.Number, a.Now())
 			a.room.Home()
 			a.goOn(place, err)
+			return
+		case same && i.From == a.Guest.Name && i.To == other:
+			a.room.Info(askedAgain(other))
 			return
 		}
 	}

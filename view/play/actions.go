@@ -57,7 +57,7 @@ func (t *Table) others() keys.Table {
 	table := append(t.givingUp(), keys.Action{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { t.flipped = !t.flipped }})
 	return append(append(table, slices.Concat(t.giving(), t.claiming(), t.hurrying(), t.talking())...), keys.Table{
 		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Step through the game so far", Why: t.begun, Do: func() { t.Review(t.state, t.flipped) }},
-		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.mine()},
+		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
 		{Keys: []keys.Key{"R"}, Label: "Rules", Help: "The rules of the game", Do: t.Rules},
 	}...)

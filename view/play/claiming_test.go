@@ -13,7 +13,7 @@ func TestAMatchIsClaimedFromWhoStaysAway(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob").to(3), track)
 	ann, bob := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking.")
 	ann.Keys("c", "y")
-	bob.Awaits("An offer to Bob").Keys("y").Awaits("Game over").Reads().Keys("m").Sees("Outside")
+	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("Game over").Reads().Keys("m").Sees("Outside")
 	ann.Awaits("Game over").Reads().Keys("g").Awaits("Bob is not at the table. The match waits until you are both here.")
 	ann.Misses("W Claim").Keys("W").Sees("Claim: the other player has 24:00:00")
 	ann.Waits(23*time.Hour).Sees("Bob is not at the table: in 1:00:00 you may claim the match.").Waits(time.Hour).Sees("W Claim", "W claims the match").Keys("W").Sees("Do you claim the match?").Keys("y")

@@ -38,11 +38,14 @@ func (t *Table) agreed() bool {
 	return len(mine) > 0 && !slices.ContainsFunc(mine, func(s core.Seat) bool { return slices.Contains(t.standing.Awaited, s) })
 }
 
-// awaiting says who else must agree.
+// awaiting says who else must agree to the beginning or to the next game.
 func (t *Table) awaiting() string {
 	var names []string
 	for _, seat := range t.standing.Awaited {
 		names = append(names, t.name(seat))
+	}
+	if t.state.History.Start == nil {
+		return beginsWith(names)
 	}
 	return waitsFor(names)
 }

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
@@ -69,17 +70,31 @@ func TestEachActsAtTheirOwnScreen(t *testing.T) {
 	ann.Awaits("Bob is here.").Sees("Bob is thinking.").Keys("Tab").Sees("Next spot: it is not your turn").Keys("i").Sees("Hint: it would be unfair against somebody else")
 	bob.Types("+2").Keys("Enter").Awaits("Ann is thinking.")
 	ann.Awaits("Ann to move.").Sees("B +2").Keys("u").Awaits("Bob is to answer.").Misses("An offer to Bob")
-	bob.Awaits("An offer to Bob").Keys("n").Awaits("Bob refuses.")
+	bob.Awaits("An offer to Bob").Reads().Keys("n").Awaits("Bob refuses.")
 	ann.Awaits("Bob refuses.").Keys("u")
-	bob.Awaits("An offer to Bob").Keys("y").Awaits("The turn is taken back.").Misses("A +1")
+	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("The turn is taken back.").Misses("A +1")
 	ann.Awaits("The turn is taken back.").Sees("Ann to move.").Keys("c", "y")
-	bob.Awaits("Ann concedes the game: 1 point for Bob.").Keys("y").Awaits("The end").Reads().Sees("Congratulations, Bob!", "Play again")
+	bob.Awaits("Ann concedes the game: 1 point for Bob.").Reads().Keys("y").Awaits("The end").Reads().Sees("Congratulations, Bob!", "Play again")
 	ann.Awaits("The end").Reads().Misses("Congratulations")
+}
+
+// An offer that comes while somebody types is not answered by what they type.
+func TestAnOfferIsNotAnsweredByWhoTypes(t *testing.T) {
+	c := meet(racing(t, "Ann", "Bob"), track)
+	ann, bob := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking.")
+	bob.Keys("T").Types("wa")
+	ann.Keys("c", "y")
+	bob.Awaits("An offer to Bob").Types("y")
+	for range 3 {
+		bob.Waits(300 * time.Millisecond).Types("ny").Keys("Enter").Sees("An offer to Bob")
+	}
+	bob.Reads().Keys("n").Awaits("Say to all").Sees("wa")
+	ann.Awaits("Bob refuses.")
 }
 
 func TestWhatIsSaidIsHeardElsewhere(t *testing.T) {
 	c := meet(two(t, "wine").from(shutOut), points)
-	ann := c.comes(small, "Ann").Sees("The dice are fixed").Types("olives").Keys("Enter").Awaits("It goes on when Zeno wants to.")
+	ann := c.comes(small, "Ann").Sees("The dice are fixed").Types("olives").Keys("Enter").Awaits("It begins when Zeno is ready.").Misses("s Go on")
 	zeno := c.comes(small, "Zeno").Sees("The dice are fixed").Types("wine").Keys("Enter").Awaits("Words' SHA-256")
 	ann.Awaits("Ann to roll or double").Keys("d")
 	zeno.Awaits("Ann: Double.").Sees("Zeno to take or pass").Keys("t")
@@ -106,7 +121,7 @@ func TestTheNextGameWaitsForBoth(t *testing.T) {
 	ann, bob := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking.")
 	clio := c.comes(small, "Clio").Awaits("Ann is thinking.")
 	ann.Keys("c", "y")
-	bob.Awaits("An offer to Bob").Keys("y").Awaits("Game over").Reads().Keys("g").Awaits("It goes on when Ann")
+	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("Game over").Reads().Keys("g").Awaits("It goes on when Ann")
 	bob.Keys("g").Sees("Next game: you have said so; others are waited for")
 	clio.Awaits("Bob wins 1 point").Misses("Next game")
 	ann.Awaits("Game over").Reads().Keys("g")
@@ -148,13 +163,13 @@ func TestWhoWatchesCanDoNothing(t *testing.T) {
 		},
 		"game over": func(ann, bob *viewtest.Person) {
 			ann.Keys("c", "y")
-			bob.Awaits("An offer to Bob").Keys("y").Awaits("Game over")
+			bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("Game over")
 		},
 		"the end": func(ann, bob *viewtest.Person) {
 			ann.Keys("c", "y")
-			bob.Awaits("An offer to Bob").Keys("y").Awaits("Game over").Reads().Keys("g")
+			bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("Game over").Reads().Keys("g")
 			ann.Awaits("Game over").Reads().Keys("g").Awaits("Ann to move.").Keys("c", "y")
-			bob.Awaits("An offer to Bob").Keys("y").Awaits("The end")
+			bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("The end")
 			ann.Awaits("The end")
 		},
 	} {

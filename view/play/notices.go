@@ -82,7 +82,11 @@ func (t *Table) askOffer(advice ...string) {
 		answers = append(answers, room.Answer{Key: "i", Label: "Hint", Do: t.adviseOffer})
 	}
 	said := strings.Join(append([]string{t.offered()}, advice...), "\n")
-	t.Room.Ask(offerTo(t.name(t.state.ToAct)), said, answers...)
+	put := t.Room.Ask
+	if t.elsewhere(t.state.Offer.Seat) {
+		put = t.Room.Intrude
+	}
+	put(offerTo(t.name(t.state.ToAct)), said, answers...)
 }
 
 // offered says what is offered.

@@ -27,7 +27,7 @@ func (t *Table) canMove() error {
 }
 
 func (t *Table) canPause() error {
-	if t.state.Over {
+	if t.state.Over || t.standing.Runs == 0 {
 		return errNoGame
 	}
 	if t.Place.Watches() {

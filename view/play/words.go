@@ -69,6 +69,14 @@ func askClaim(player, what string) string {
 
 func outOfTime(player string) string { return fmt.Sprintf("%s is out of time.", player) }
 
+// beginsWith says who must be ready for the first game, by their names.
+func beginsWith(players []string) string {
+	if len(players) == 1 {
+		return fmt.Sprintf("It begins when %s is ready.", players[0])
+	}
+	return fmt.Sprintf("It begins when %s are ready.", core.Enumerate(players, " and "))
+}
+
 // waitsFor says who must want another game, by their names.
 func waitsFor(players []string) string {
 	if len(players) == 1 {

@@ -36,9 +36,32 @@ const settling = time.Second / 2
 // Announce puts a question that comes unasked at the end of something. Keys are
 // heard only after a moment, so that none meant for that gives an answer.
 func (r *Room) Announce(title, question string, answers ...Answer) {
-	d := &ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers, deaf: true}
+	d := &ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers}
 	r.Push(d)
-	r.After(settling, func() { d.deaf = false })
+	d.wait()
+}
+
+// Intrude puts a question that somebody elsewhere has caused. Keys are heard only
+// once none has come for a moment: who types, or moves, goes on with that at first.
+func (r *Room) Intrude(title, question string, answers ...Answer) {
+	d := &ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers, at: nothing, patient: true}
+	r.Push(d)
+	d.wait()
+}
+
+// wait hears no keys for a moment from now on.
+func (d *ask) wait() {
+	d.waits++
+	d.deaf = true
+	now := d.waits
+	d.room.After(settling, func() { d.deaf = d.waits != now })
+}
+
+// disturbed takes note of a key that was not heard.
+func (d *ask) disturbed() {
+	if d.patient {
+		d.wait()
+	}
 }
 
 // nothing is the place of no answer.
@@ -58,6 +81,8 @@ type ask struct {
 	answers  []Answer
 	at       int  // the marked answer, or nothing
 	deaf     bool // it does not hear keys yet
+	patient  bool // it waits until no more of them come
+	waits    int  // how often it began to wait
 }
 
 // Title is the dialog's title.

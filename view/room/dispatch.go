@@ -17,7 +17,11 @@ func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
 	}
 	k := keys.Of(event)
 	s := r.top()
-	if d, ok := s.(*ask); r.tooSmall() || ok && d.deaf {
+	d, asks := s.(*ask)
+	if asks && d.deaf {
+		d.disturbed()
+	}
+	if r.tooSmall() || asks && d.deaf {
 		r.run(always(r), k)
 		return nil
 	}

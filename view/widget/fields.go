@@ -131,12 +131,18 @@ func (t *Text) draw(on canvas) {
 	drawWrong(on, t.width(), t.wrong())
 }
 
-// drawWrong says beside a field what is wrong with it.
+// drawWrong says beside a field what is wrong with it or, where there is no room for
+// that, that something is: the help of the field says what.
 func drawWrong(on canvas, used int, err error) {
-	if err != nil {
-		on.x, on.width = on.x+used+2, on.width-used-2
-		on.write(text.Printable(text.Sentence(err)), theme.Error)
+	if err == nil {
+		return
 	}
+	on.x, on.width = on.x+used+2, on.width-used-2
+	said := text.Printable(text.Sentence(err))
+	if text.Width(said) > on.width {
+		said = "!"
+	}
+	on.write(said, theme.Error)
 }
 
 func (t *Text) click(_ *Form, column int) { t.typed.Click(column) }
