@@ -20,10 +20,8 @@ import (
 // compete plays a tournament and prints how it stands at its end, or when it
 // was stopped.
 func (a *app) compete(s tournament.Setup, t contest) error {
-	if t.report != "" {
-		if err := report.Prepare(t.report, t.force); err != nil {
-			return err
-		}
+	if err := t.prepareReport(); err != nil {
+		return err
 	}
 	folder, err := a.folder(s, t)
 	if err != nil {

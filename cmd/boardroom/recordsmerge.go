@@ -22,20 +22,30 @@ tournament is then in the data folder as if it had been played there: standing,
 figures and report are the same to the last byte. Parts of another tournament, of
 another version of the program, of another division, parts that are there twice or
 not at all, and missing or damaged games are refused and named. The parts stay as
-they are; the same command, given again, changes nothing. The command that writes
-the report is named at the end; its title, author and --language are given there.`,
+they are; the same command, given again, changes nothing. With --report a report is
+written to the folder, as "boardroom tournament" does; else the command that writes
+it is named at the end.`,
 		Example: `  boardroom records merge one two
-  boardroom records merge part-*`,
+  boardroom records merge part-* --report out --author "The club"`,
 		Args: takes("DIR", "[DIR]..."),
 	}
 	var t contest
 	c.Flags().BoolVar(&t.json, "json", false, "print the standing, the pairings and all figures as JSON")
 	c.Flags().BoolVar(&t.anew, "anew", false, "throw away what was played of this tournament in the data folder")
-	c.RunE = func(_ *cobra.Command, dirs []string) error { return a.merge(dirs, t) }
+	t.reportFlags(c)
+	c.RunE = func(_ *cobra.Command, dirs []string) error {
+		if err := t.checkReport(c); err != nil {
+			return err
+		}
+		return a.merge(dirs, t)
+	}
 	return c
 }
 
 func (a *app) merge(dirs []string, t contest) error {
+	if err := t.prepareReport(); err != nil {
+		return err
+	}
 	parts, err := tournament.ReadParts(dirs, partVersion(), catalog.Find)
 	if err != nil {
 		return errors.Join(err, parts.Close()) // those that were opened before it failed
@@ -61,6 +71,8 @@ func (a *app) merge(dirs []string, t contest) error {
 		return err
 	}
 	a.say(recordsIn, folder.Path)
-	a.say(reportOfIt, a.command(commandLine(parts.Setup)))
-	return nil
+	if t.report == "" {
+		a.say(reportOfIt, a.command(commandLine(parts.Setup)))
+	}
+	return a.writeReport(result, t, shown.last)
 }

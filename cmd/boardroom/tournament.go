@@ -8,7 +8,6 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records/tournament"
-	"boardroom/records/tournament/report"
 
 	"github.com/spf13/cobra"
 )
@@ -106,11 +105,8 @@ together.`,
 			if err := t.checkPart(setup); err != nil {
 				return err
 			}
-			if t.report == "" && (t.author != "" || t.title != "" || c.Flags().Changed("language")) {
-				return wrongUsage("the flags --author, --title and --language are of the report: give --report, too")
-			}
-			if _, err := report.ParseLanguage(t.language); err != nil {
-				return asUsage(err)
+			if err := t.checkReport(c); err != nil {
+				return err
 			}
 			return a.compete(setup, t)
 		},
@@ -126,26 +122,12 @@ together.`,
 	flags.StringVar(&t.part, "part", "", "play the K-th of N parts, as K/N")
 	flags.StringVar(&t.dir, "dir", "", "keep the records of the part in this folder")
 	flags.BoolVar(&t.anew, "anew", false, "throw away what was played of this tournament before")
-	flags.StringVar(&t.report, "report", "", "write a report to this folder")
-	flags.StringVar(&t.title, "title", "", "the title of the report")
-	flags.StringVar(&t.author, "author", "", "who the report is by")
-	flags.StringVar(&t.language, "language", string(report.English), "the language of the report: "+strings.Join(languages(), ", "))
 	flags.StringVar(&t.sprt, "sprt", "", "stop as soon as a test knows whether the second of two players is better, as elo0=0,elo1=20,alpha=0.05,beta=0.05")
 	flags.BoolVar(&t.json, "json", false, "print the standing, the pairings and all figures as JSON")
-	flags.BoolVar(&t.force, "force", false, "replace the report that is in the folder")
+	t.reportFlags(c)
 	t.settings = optionFlag(c)
 	complete(c, "players", completeSeat)
-	complete(c, "language", func(string) []string { return languages() })
 	return c
-}
-
-// languages lists the codes of the languages that reports are written in.
-func languages() []string {
-	var codes []string
-	for _, l := range report.Languages() {
-		codes = append(codes, string(l))
-	}
-	return codes
 }
 
 // setup returns the tournament that the flags describe.

@@ -122,6 +122,14 @@ func TestAPartThatIsKilledGoesOn(t *testing.T) {
 			t.Errorf("status %d, it stands\n%s\nnot\n%s\n%s", status, out.String(), whole, messages.String())
 		}
 	}
+	if status := run(append(merge, "--author", "The club"), nil, io.Discard, &messages); status != 2 {
+		t.Errorf("an author of no report: status %d", status)
+	}
+	paper := filepath.Join(t.TempDir(), "the report")
+	status := run(append(merge, "--report", paper, "--author", "The club"), nil, io.Discard, &messages)
+	if text, err := os.ReadFile(filepath.Join(paper, "report.md")); status != 0 || err != nil || !strings.Contains(string(text), "The club") {
+		t.Errorf("status %d, its report is %v\n%s\n%s", status, err, text, messages.String())
+	}
 }
 
 var wayOn = regexp.MustCompile(`(?m)^  boardroom (.*)$`)

@@ -4,11 +4,52 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"time"
 
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
+
+	"github.com/spf13/cobra"
 )
+
+// reportFlags are those of a report.
+func (t *contest) reportFlags(c *cobra.Command) {
+	flags := c.Flags()
+	flags.StringVar(&t.report, "report", "", "write a report to this folder")
+	flags.StringVar(&t.title, "title", "", "the title of the report")
+	flags.StringVar(&t.author, "author", "", "who the report is by")
+	flags.StringVar(&t.language, "language", string(report.English), "the language of the report: "+strings.Join(languages(), ", "))
+	flags.BoolVar(&t.force, "force", false, "replace the report that is in the folder")
+	complete(c, "language", func(string) []string { return languages() })
+}
+
+// checkReport checks what is said of a report.
+func (t *contest) checkReport(c *cobra.Command) error {
+	if t.report == "" && (t.author != "" || t.title != "" || c.Flags().Changed("language")) {
+		return wrongUsage("the flags --author, --title and --language are of the report: give --report, too")
+	}
+	_, err := report.ParseLanguage(t.language)
+	return asUsage(err)
+}
+
+// languages lists the codes of the languages that reports are written in.
+func languages() []string {
+	var codes []string
+	for _, l := range report.Languages() {
+		codes = append(codes, string(l))
+	}
+	return codes
+}
+
+// prepareReport makes the folder of a report, if one is asked for, or says why it
+// cannot be there.
+func (t *contest) prepareReport() error {
+	if t.report == "" {
+		return nil
+	}
+	return report.Prepare(t.report, t.force)
+}
 
 // writeReport writes up what was played of a tournament, if that is asked for.
 func (a *app) writeReport(r tournament.Report, t contest, p tournament.Progress) error {

@@ -112,9 +112,17 @@ func (t *Table) call() {
 	}
 }
 
-// tell tells what has happened. That something was refused concerns those alone
-// who may have tried it.
+// tell tells what has happened, and the house how the table stands after a game.
 func (t *Table) tell(n core.Notice) {
+	t.tellPlaces(n)
+	if n.Kind == core.GameEnded {
+		t.house.stir()
+	}
+}
+
+// tellPlaces tells those who are at the table. That something was refused concerns
+// those alone who may have tried it.
+func (t *Table) tellPlaces(n core.Notice) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.state, t.trouble = n.State, n.Trouble

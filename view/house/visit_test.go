@@ -1,6 +1,7 @@
 package house_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -162,5 +163,37 @@ func TestTalkAtATableIsHeardByAllWhoAreThere(t *testing.T) {
 		if err := v.Leave(); err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// Who is elsewhere is told how a match stands when one of its games has ended.
+func TestVisitorsAreToldOfTheScore(t *testing.T) {
+	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	p := plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno")
+	p.To = 3
+	place, err := h.Open(p, time.Now(), house.Guest{Name: "Ann"})
+	ann := sits(t, place, err)
+	place, err = h.Resume(ann.Sitting.Record(), house.Guest{Name: "Zeno"})
+	zeno := sits(t, place, err)
+	if err := errors.Join(ann.Begin(), zeno.Begin()); err != nil {
+		t.Fatal(err)
+	}
+	ann.until("the first roll", func(s house.Standing) bool { return s.Running && s.State.ToAct >= 0 })
+	told := make(chan bool, 100)
+	clio := h.Enter(house.Guest{Name: "Clio"}, func() { told <- true })
+	for <-told; ; <-told { // of Clio herself, too
+		table := clio.News().Tables[0]
+		if table.Standing().State.Between() {
+			break
+		}
+		if err := ann.Post(core.Event{Seat: 0, Move: core.Concede, Points: 1}); err != nil {
+			t.Fatal(err)
+		}
+		zeno.until("the offer", func(s house.Standing) bool { return s.State.Offer != nil })
+		zeno.posts(1, core.Accept)
+		zeno.until("the end of the game", func(s house.Standing) bool { return s.State.Between() })
+	}
+	if err := errors.Join(ann.Leave(), zeno.Leave()); err != nil {
+		t.Error(err)
 	}
 }

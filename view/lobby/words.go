@@ -23,7 +23,7 @@ const (
 	ownName     = "As it stands in records and in the hall of fame: any letters, up to 40 columns."
 	sameName    = "Another seat has the same player: the hall of fame counts such a game, but it has no winner there."
 
-	meetingTitle     = "Who is here"
+	meetingTitle     = "People"
 	nobodyElse       = "Nobody else is here. An invitation waits for whoever comes."
 	anInvitation     = "Invitation"
 	aTable           = "Table"
