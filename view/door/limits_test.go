@@ -80,7 +80,7 @@ func (p *porch) hangsAround(from string, times int) {
 // those had time enough.
 func TestHalfOpenConnectionsKeepNobodyOut(t *testing.T) {
 	for _, greeting := range []time.Duration{time.Hour, 0} {
-		p := limited(t, func(l *door.Limits) { l.Greeting, l.Handshake = greeting, time.Hour })
+		p := limited(t, func(l *door.Limits) { l.Address, l.Greeting = 5, greeting })
 		for i := range 60 {
 			p.hangsAround(fmt.Sprint("10.0.0.", i), 5)
 		}

@@ -17,6 +17,7 @@ import (
 	"boardroom/view/room"
 	"boardroom/view/term"
 	"boardroom/view/theme"
+	"boardroom/view/viewtest/glass"
 
 	"github.com/creack/pty"
 	"github.com/rivo/tview"
@@ -109,9 +110,10 @@ type console struct {
 	before *goterm.State
 	cmd    *exec.Cmd
 
-	mu   sync.Mutex
-	sent strings.Builder
-	more chan struct{}
+	mu    sync.Mutex
+	sent  strings.Builder
+	glass *glass.Glass
+	more  chan struct{}
 }
 
 // start runs this binary on a new terminal.
@@ -135,7 +137,7 @@ func start(t *testing.T, as string, env ...string) *console {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	c := &console{t: t, far: far, near: near, before: before, cmd: cmd, more: make(chan struct{}, 1)}
+	c := &console{t: t, far: far, near: near, before: before, cmd: cmd, glass: glass.New(80, 24), more: make(chan struct{}, 1)}
 	go c.read()
 	t.Cleanup(func() {
 		_ = cmd.Process.Kill()
@@ -154,6 +156,7 @@ func (c *console) read() {
 		}
 		c.mu.Lock()
 		c.sent.Write(buffer[:n])
+		c.glass.Feed(buffer[:n])
 		c.mu.Unlock()
 		select {
 		case c.more <- struct{}{}:
@@ -185,45 +188,29 @@ func (c *console) await(want string) string {
 	}
 }
 
-// resizesTo resizes the terminal and waits for a text. Only what changes is
-// sent, so a text that shares a character with what stood in its place comes in
-// pieces: it is drawn again, on a screen that was too small for any.
+// resizesTo resizes the terminal and waits until it shows a text.
 func (c *console) resizesTo(cols, rows uint16, want string) {
 	c.t.Helper()
-	for range 100 {
-		c.resize(1, 1)
-		c.take()
-		c.resize(cols, rows)
-		if strings.Contains(c.take(), want) {
-			return
-		}
-	}
-	c.t.Fatalf("%q was never sent whole", want)
-}
-
-// resize gives the terminal a size and waits until nothing has been sent for a
-// while.
-func (c *console) resize(cols, rows uint16) {
-	c.t.Helper()
+	c.mu.Lock()
+	c.glass.Resize(int(cols), int(rows), " ")
+	c.mu.Unlock()
 	if err := pty.Setsize(c.far, &pty.Winsize{Cols: cols, Rows: rows}); err != nil {
 		c.t.Fatal(err)
 	}
+	deadline := time.After(time.Minute)
 	for {
-		select {
-		case <-c.more:
-		case <-time.After(300 * time.Millisecond):
+		c.mu.Lock()
+		frame := c.glass.Frame
+		c.mu.Unlock()
+		if strings.Contains(frame, want) {
 			return
 		}
+		select {
+		case <-c.more:
+		case <-deadline:
+			c.t.Fatalf("%q is not shown:\n%s", want, frame)
+		}
 	}
-}
-
-// take returns what has been sent since it was last looked at.
-func (c *console) take() string {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	sent := c.sent.String()
-	c.sent.Reset()
-	return sent
 }
 
 func (c *console) press(s string) {
