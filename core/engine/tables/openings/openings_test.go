@@ -73,8 +73,8 @@ func TestAPageTellsWhatToPlayAndHowSureThatIs(t *testing.T) {
 	page := book().Page("Toy", "abc")
 	for _, want := range []string{
 		"# Toy: the first turn\n",
-		"\n| 1-1 | 1/2(3) 2/3 | +0.300 ± 0.030 | 0.0 ± 0.0 % | 1/2(4) | 0.020 ± 0.010 | likely |\n",
-		"\n| 2-1 | 1/3 1/2 | +0.000 ± 0.030 | 0.0 ± 0.0 % | | | only play |\n",
+		"\n| 1-1 | 1/2(3) 2/3 | +.300±.030 | 0.0±0.0 | 1/2(4) | .020±.010 | likely |\n",
+		"\n| 2-1 | 1/3 1/2 | +.000±.030 | 0.0±0.0 | | | only play |\n",
 		"| equity of who begins | +0.100 ± 0.022 points |",
 		"The best roll to begin with is 1-1, the worst 2-1.",
 		"Of the 2 rolls 1 leave a choice",

@@ -54,17 +54,17 @@ func (b *Book) introduce(say printer) {
 
 // tabulate writes a line for each roll.
 func (b *Book) tabulate(say printer) {
-	say("| roll | best play | equity | wins | next best | behind by | how sure |\n|---|---|---|---|---|---|---|\n")
+	say("| roll | best play | equity | wins %% | next best | behind by | how sure |\n|---|---|---|---|---|---|---|\n")
 	for i := range b.Rolls {
 		r := &b.Rolls[i]
 		best := &r.Plays[0]
-		say("| %d-%d | %s | %s | %s ", r.Dice[0], r.Dice[1], shortened(best.Turn), points(best.Equity), percent(best.Win))
+		say("| %d-%d | %s | %s | %s ", r.Dice[0], r.Dice[1], shortened(best.Turn), brief("%+.3f", best.Equity), fmt.Sprintf("%.1f±%.1f", 100*best.Win.Mean, 100*best.Win.Error))
 		if len(r.Plays) == 1 {
 			say("| | | only play |\n")
 			continue
 		}
 		next := &r.Plays[1]
-		say("| %s | %s | %s |\n", shortened(next.Turn), behind(next.Behind), sureness(next.Behind))
+		say("| %s | %s | %s |\n", shortened(next.Turn), brief("%.3f", next.Behind), sureness(next.Behind))
 	}
 	say(`
 *Equity* is how many points the game is worth to who begins, a game lost counting
@@ -97,9 +97,21 @@ func shortened(turn string) string {
 }
 
 func points(f rollout.Figure) string { return fmt.Sprintf("%+.3f ± %.3f", f.Mean, f.Error) }
-func behind(f rollout.Figure) string { return fmt.Sprintf("%.3f ± %.3f", f.Mean, f.Error) }
 func percent(f rollout.Figure) string {
 	return fmt.Sprintf("%.1f ± %.1f %%", 100*f.Mean, 100*f.Error)
+}
+
+// brief writes a figure without blanks and without a zero before the point,
+// "+.109±.003": a line of the table then has room on 80 columns, and no figure is
+// broken in two.
+func brief(format string, f rollout.Figure) string {
+	return pointed(fmt.Sprintf(format, f.Mean)) + "±" + pointed(fmt.Sprintf("%.3f", f.Error))
+}
+
+// pointed leaves out the zero before the point of a number.
+func pointed(number string) string {
+	sign := number[:len(number)-len(strings.TrimLeft(number, "+-"))]
+	return sign + strings.TrimPrefix(number[len(sign):], "0")
 }
 
 // sureness says in a word how sure a difference is.
