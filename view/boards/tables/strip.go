@@ -17,7 +17,7 @@ type button struct {
 }
 
 // buttons returns the words that can be said now, on the hand of the side
-// that may say them; where the dice lie there, on the other.
+// that may say them; where the dice lie there, on the other, beside a die.
 func (v *view) buttons() []button {
 	said := hand.Hands{}.Words(v.pos)
 	if v.still || len(said) == 0 {
@@ -36,7 +36,11 @@ func (v *view) buttons() []button {
 	gap = max(0, min(gap, room/max(1, len(said)-1)))
 	width := v.half - room + (len(said)-1)*gap
 	side := v.pos.Actor()
-	in := v.middleOf(v.onRight(side) == (v.pos.Dice() == nil), size{float64(width), height})
+	dice := v.pos.Dice()
+	in := v.middleOf(v.onRight(side) == (dice == nil), size{float64(width), height})
+	if dice != nil && v.openingThrow(dice) { // the other side's die lies there
+		in.x = math.Floor(in.x - (float64(v.half)+v.die.width)/4)
+	}
 	list := make([]button, len(said))
 	for i, w := range said {
 		in.width = float64(len(w.Label) + 2*margin)
