@@ -96,14 +96,16 @@ var plainGround = sync.OnceFunc(func() { tview.Styles.PrimitiveBackgroundColor =
 // Watch tells how time passes in the room.
 func (r *Room) Watch() core.Watch { return r.watch }
 
-// Run shows the first screen and returns when the room is left. Its error is
-// a term.Killed after a signal.
+// Run shows the first screen and returns when the room is left. What has been
+// posted before is done before anything is drawn. Its error is a term.Killed after
+// a signal.
 func (r *Room) Run(first Screen) (err error) {
 	defer r.guard.Signals(func(k term.Killed) { r.end(k) })()
 	defer r.guard.Recover() // of leaving the screens after another panic
 	defer func() { err = r.left(err) }()
 	defer r.guard.Recover()
 	r.Push(first)
+	r.drain()
 	return r.app.Run()
 }
 

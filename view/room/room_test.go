@@ -3,6 +3,7 @@ package room_test
 import (
 	"errors"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -269,5 +270,23 @@ func TestOnlyWhatIsInSightIsDrawnAnew(t *testing.T) {
 	}
 	if now := tells(false); now != before+1 {
 		t.Errorf("one thing has changed, and it was drawn %d times", now-before)
+	}
+}
+
+// TestWhatIsPostedBeforeIsInTheFirstPicture opens a screen above the first one
+// before the room runs: the first one is not drawn at all.
+func TestWhatIsPostedBeforeIsInTheFirstPicture(t *testing.T) {
+	var drawn atomic.Int32
+	menu := tview.NewBox().SetDrawFunc(func(_ tcell.Screen, x, y, width, height int) (int, int, int, int) {
+		drawn.Add(1)
+		return x, y, width, height
+	})
+	p := viewtest.At(80, 24).Open(t, func(r *room.Room) room.Screen {
+		r.Post(func() { r.Push(&viewtest.Stand{Name: "Table", Body: tview.NewBox()}) })
+		return &viewtest.Stand{Name: "Menu", Body: menu}
+	})
+	p.Sees("Menu › Table")
+	if n := drawn.Load(); n > 0 {
+		t.Errorf("the menu was drawn %d times before the table", n)
 	}
 }
