@@ -97,8 +97,9 @@ func (p Protocol) doesNotStart(t *testing.T) {
 		file:                             "exec format error",
 		"no-such-program-anywhere":       "not found",
 	} {
-		_, err := p.New(engine.Program{Path: path}, Patient).Turn(context.Background(), p.Sheet(t).State().History)
-		if err == nil || !strings.Contains(err.Error(), path+" does not start: ") || !strings.Contains(err.Error(), want) {
+		none := engine.Program{Path: path}
+		_, err := p.New(none, Patient).Turn(context.Background(), p.Sheet(t).State().History)
+		if err == nil || !strings.Contains(err.Error(), none.Command()+" does not start: ") || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", path, err, want)
 		}
 	}
