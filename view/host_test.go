@@ -3,12 +3,10 @@ package view_test
 import (
 	"bytes"
 	"crypto/ed25519"
-	"fmt"
 	"io"
 	"log"
 	"net"
 	"os"
-	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -71,11 +69,18 @@ type caller struct {
 	more   *sync.Cond
 	glass  *glass.Glass
 	frames []string // as they were seen, but for those before the last that was awaited
+	blind  bool     // what is sent is counted, and not looked at
+	unseen int      // bytes of it
 }
 
 func (c *caller) Write(b []byte) (int, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if c.blind {
+		c.unseen += len(b)
+		c.more.Broadcast()
+		return len(b), nil
+	}
 	for part := range bytes.SplitAfterSeq(b, []byte("l")) { // the last character of a frame
 		before := len(c.glass.Sizes)
 		if c.glass.Feed(part); len(c.glass.Sizes) > before {
@@ -172,7 +177,7 @@ func (c *caller) press(keys string) *caller {
 func (c *caller) sent() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.glass.Sent
+	return c.glass.Sent + c.unseen
 }
 
 func TestAVisitorPlaysOverSSH(t *testing.T) {
@@ -219,50 +224,6 @@ func TestSettingsBelongToAVisitor(t *testing.T) {
 	if kept != 1 {
 		t.Errorf("%d files of settings", kept)
 	}
-}
-
-// BenchmarkVisitors measures what 200 visitors cost: memory of both ends of a
-// visit in the menu and at a table, and bytes that these take.
-func BenchmarkVisitors(b *testing.B) {
-	for _, size := range [][2]int{{80, 24}, {200, 50}} {
-		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
-			for b.Loop() {
-				visitors(b, size[0], size[1])
-			}
-		})
-	}
-}
-
-func visitors(b *testing.B, width, height int) {
-	const many = 200
-	h := newHouse(b)
-	address, end := h.serve(many, io.Discard)
-	before := inUse()
-	began := time.Now()
-	var all []*caller
-	for i := range many {
-		all = append(all, calls(b, address, fmt.Sprintf("v%d", i), 0, width, height).awaits("Hall of fame"))
-	}
-	b.ReportMetric(float64(time.Since(began).Milliseconds())/many, "ms/visitor")
-	b.ReportMetric(float64(inUse()-before)/many, "B/menu")
-	b.ReportMetric(float64(all[0].sent()), "sent/menu")
-	menu := all[0].sent()
-	for _, c := range all {
-		c.press("g").awaits("The dice are fixed")
-	}
-	b.ReportMetric(float64(all[0].sent()-menu), "sent/table")
-	b.ReportMetric(float64(inUse()-before)/many, "B/table")
-	b.ReportMetric(float64(runtime.NumGoroutine())/many, "goroutines/visitor")
-	end()
-}
-
-// inUse returns how much memory is in use.
-func inUse() int {
-	runtime.GC()
-	runtime.GC()
-	var m runtime.MemStats
-	runtime.ReadMemStats(&m)
-	return int(m.HeapInuse + m.StackInuse)
 }
 
 // meets has two visitors sit down with each other for a match at Konane to 3, of

@@ -63,7 +63,7 @@ once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 // receive lets visitors in until a signal ends that.
 func (a *app) receive(listen string, c door.Config) error {
 	term.ForgetOwn()
-	debug.SetGCPercent(50) // memory is what many visitors need most
+	debug.SetGCPercent(20) // memory is what many visitors need most
 	c.Folder, c.Log = view.ServeFolder(a.data), log.New(a.messages, "", log.LstdFlags)
 	folder := sitting.FolderAt(a.data)
 	folder.Limit = engine.LimitTo(runtime.GOMAXPROCS(0)) // of all who play and ask for hints

@@ -16,7 +16,7 @@ func (s *Screen) SetContent(x, y int, primary rune, combining []rune, style tcel
 	if len(combining) > 0 && s.joins {
 		rest = string(combining)
 	}
-	s.back[y*s.width+x] = cell{s.shown(primary), s.styles.number(s.grounded(style)), rest}
+	s.back[y*s.width+x] = cell{s.shown(primary), s.styles.number(style), rest}
 }
 
 // shown replaces what must never be sent by a question mark.

@@ -25,7 +25,6 @@ type Screen struct {
 	width, height int
 	line          *line // nil: the other screen has a way of its own
 	env           Environment
-	ground        tcell.Style
 	styles        styles
 	back, front   []cell // what is drawn, what the terminal shows
 	stale         bool   // what the terminal shows is not known
@@ -98,20 +97,7 @@ func (s *Screen) LightGround() bool {
 }
 
 // SetGround sets the colours of all that is drawn in the terminal's own.
-func (s *Screen) SetGround(style tcell.Style) { s.ground = style }
-
-// grounded gives a style the colours that it leaves to the terminal.
-func (s *Screen) grounded(style tcell.Style) tcell.Style {
-	fore, back, _ := style.Decompose()
-	ownFore, ownBack, _ := s.ground.Decompose()
-	if fore == tcell.ColorDefault {
-		style = style.Foreground(ownFore)
-	}
-	if back == tcell.ColorDefault {
-		style = style.Background(ownBack)
-	}
-	return style
-}
+func (s *Screen) SetGround(style tcell.Style) { s.styles.setGround(style) }
 
 // fit follows a change of size; then nothing that was shown counts.
 func (s *Screen) fit() {
@@ -163,9 +149,9 @@ func (s *Screen) Clear() { s.Fill(' ', tcell.StyleDefault) }
 func (s *Screen) Fill(r rune, style tcell.Style) {
 	s.fit()
 	if s.styles.many() {
-		s.styles, s.stale = styles{}, true
+		s.styles, s.stale = styles{ground: s.styles.ground}, true
 	}
-	number := s.styles.number(s.grounded(style))
+	number := s.styles.number(style)
 	for i := range s.back {
 		s.back[i] = cell{primary: r, style: number}
 	}
