@@ -32,7 +32,7 @@ func (h house) receives(r *room.Room, name string) *view.App {
 // comes lets a visitor into a house in which others may be.
 func (h house) comes(r *room.Room, into *tables.House, name string) *view.App {
 	a := view.New(r, view.Config{
-		Folder: h.folder, House: into, Guest: tables.Guest{Name: name},
+		Folder: h.folder, House: into, Guest: tables.Guest{Name: name, Unrated: strings.HasSuffix(name, "(guest)")},
 		Preferences: view.NewPreferences(), Version: "1.0", Now: now,
 	})
 	h.t.Cleanup(a.Leave)
@@ -227,6 +227,7 @@ func TestAGuestPlaysForNoRating(t *testing.T) {
 	if err != nil || !strings.Contains(string(text), "[Rated \"no\"]") || !strings.Contains(string(text), `"clio (guest)"`) {
 		t.Errorf("%v\n%s", err, text)
 	}
+	p.Awaits("clio (guest) to ").Keys("c", "1").Awaits("The end").Sees("Unrated: guests play for no rating.")
 }
 
 // A visitor's place in a record of another is a computer's when they play on from

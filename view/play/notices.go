@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records"
+	"boardroom/view/house"
 	"boardroom/view/room"
 )
 
@@ -129,10 +131,18 @@ func (t *Table) gameEnded() {
 // unrated says in a line of its own why the last game counts for no rating.
 func (t *Table) unrated() string {
 	why := t.sitting.WhyUnrated(len(t.state.Results))
-	if why == "" {
+	switch {
+	case why == "":
 		return ""
+	case why == records.UnratedByChoice && slices.ContainsFunc(t.standing.Here, t.seatsGuest):
+		why = guestsUnrated
 	}
 	return "\n" + unrated(why)
+}
+
+// seatsGuest reports whether somebody plays here who plays for no rating.
+func (t *Table) seatsGuest(g house.Guest) bool {
+	return g.Unrated && slices.Contains(t.sitting.Names(), g.Name)
 }
 
 // parting is how one goes between two games: a money session is closed, a

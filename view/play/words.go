@@ -31,6 +31,7 @@ const (
 	heardAgain    = "You hear talk again."
 	theGame       = "the game"
 	theMatch      = "the match"
+	guestsUnrated = "guests play for no rating"
 )
 
 func thinking(player string) string { return fmt.Sprintf("%s is thinking.", player) }
