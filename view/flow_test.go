@@ -200,7 +200,7 @@ func TestARecordWithoutAGameCannotBeReplayed(t *testing.T) {
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	h.opens(small).Keys("r", "Enter").Sees("no game was begun", "Replay")
+	h.opens(small).Keys("r", "Enter").Sees("No game was begun", "Replay")
 }
 
 func TestALargeWindow(t *testing.T) {

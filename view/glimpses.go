@@ -1,6 +1,8 @@
 package view
 
 import (
+	"errors"
+
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
@@ -13,6 +15,9 @@ import (
 // glimpse reads how a record stands: the last position of its last game.
 func (a *App) glimpse(path string) (glimpse.Board, error) {
 	t, err := LoadRecording(path)
+	if a.room.Barred().Files && err != nil && !errors.Is(err, errNothingBegun) { // it may name the file
+		err = errNotShown
+	}
 	if err != nil {
 		return glimpse.Board{}, err
 	}

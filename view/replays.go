@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"io/fs"
-	"path/filepath"
 	"slices"
 
 	"boardroom/core"
@@ -59,7 +58,6 @@ func (a *App) replayEntry(e records.Entry) {
 
 // A Recording is a record loaded to be stepped through.
 type Recording struct {
-	name   string
 	path   string
 	text   string
 	entry  catalog.Entry
@@ -74,7 +72,7 @@ func LoadRecording(path string) (*Recording, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Recording{name: filepath.Base(path), path: path, text: string(text)}
+	t := &Recording{path: path, text: string(text)}
 	if t.record, t.wrong = records.Parse(text, catalog.Find); t.record == nil {
 		return nil, t.wrong
 	}
@@ -85,7 +83,7 @@ func LoadRecording(path string) (*Recording, error) {
 		return nil, err
 	}
 	if len(t.record.Games()) == 0 {
-		return nil, nothingBegun(t.name)
+		return nil, errNothingBegun
 	}
 	return t, nil
 }

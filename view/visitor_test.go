@@ -85,6 +85,8 @@ func (h house) lived() {
 	program := strings.Replace(string(text), `[Seat2 "`, `[Seat2 "Bot (computer, engine:/opt/bot/bot)"]`+"\n[Was \"", 1)
 	h.keep(filepath.Join(h.folder, "records", "program.txt"), program)
 	h.keep(filepath.Join(h.folder, "records", "damaged.txt"), "[Boardroom")
+	header, _, _ := strings.Cut(string(text), "\n\n")
+	h.keep(filepath.Join(h.folder, "records", "not-begun.txt"), strings.Replace(header, "Boris", "anna", 1)+"\n")
 }
 
 // records lists the files of the records.
@@ -120,7 +122,7 @@ func contents(t *testing.T, folder string) map[string]string {
 var (
 	notDone = []string{"Delete", "Bring back", "Star", "Labels", "Note", "Close", "Take up", "Rename", "Keep", "Suspend", "Tournament",
 		"Exercises", "Save elsewhere", "Report", "Write", "Export", "Start a program?"}
-	notShown = []string{"a program", "Your name", "folder", "/opt/", "settings.yaml", "damaged"}
+	notShown = []string{"a program", "Your name", "folder", "/opt/", "settings.yaml", "damaged", ".txt"}
 )
 
 // A walker goes through all screens of a room by all keys that act.

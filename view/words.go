@@ -111,11 +111,11 @@ func noPainter(game string) error {
 	return fmt.Errorf("nothing here paints the board of %s: it can be played with --plain only", game)
 }
 
-var errGoesOn = errors.New("the players have not ended it yet")
-
-func nothingBegun(record string) error {
-	return fmt.Errorf("%s: no game was begun, so there is nothing to step through", record)
-}
+var (
+	errGoesOn       = errors.New("the players have not ended it yet")
+	errNothingBegun = errors.New("no game was begun in this record, so there is nothing to step through")
+	errNotShown     = errors.New("the record cannot be shown")
+)
 
 func notSettings(path string, unknown []string) error {
 	return fmt.Errorf("%s holds something that is not a setting: %s; it is left alone", path, strings.Join(unknown, ", "))
