@@ -91,6 +91,7 @@ func (s *search) searchCapture(step arimaa.Step, ply, alpha, beta int, mayStop b
 	}
 	finishes := b.Next() == arimaa.Must
 	s.nodes++
+	s.hunting++
 	undo := b.Make(step)
 	v := -most
 	if mayStop = dies != 0 || mayStop && finishes; mayStop || b.Left() > 0 {

@@ -50,6 +50,7 @@ type search struct {
 	ctx        context.Context
 	pace       engine.Pace
 	nodes      int // steps searched so far
+	hunting    int // those of them that look for captures
 	effort     int // steps searched at most
 	visits     int
 	inNullMove bool // after a null move: not a second one on the same line
@@ -75,25 +76,33 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 	s.ordering = ordering{}
 	s.pace = engine.NewPace(time.Now(), l.Usual, alarm)
 	s.ctx, s.nodes, s.visits, s.effort, s.inNullMove, s.stopped = ctx, 0, 0, l.effort(), false, false
-	s.tried = 0
+	s.hunting, s.tried = 0, 0
 }
 
 // bar excludes where a plan leads, and lets the search begin anew.
 func (s *search) bar(p *plan) {
 	s.barred = append(s.barred, p.after.Key())
 	s.salt += core.GoldenRatio
-	s.nodes, s.tried, s.stopped = 0, 0, false
+	s.nodes, s.hunting, s.tried, s.stopped = 0, 0, 0, false
 }
 
-// triesOfNode is how many steps tried to find goals count as one searched: more than
-// they cost, but without them a race could take a hundred times as long as other
-// turns.
-const triesOfNode = 16
+// What counts as one step searched: so many of the quiescence search, which take as
+// long, and so many tried to find goals. These cost less, but without them a race could
+// take a hundred times as long as other turns.
+const (
+	huntsOfNode = 4
+	triesOfNode = 16
+)
+
+// spent returns how much of its effort the search has used up.
+func (s *search) spent() int {
+	return s.nodes - s.hunting + s.hunting/huntsOfNode + s.tried/triesOfNode
+}
 
 // exhausted reports whether to stop.
 func (s *search) exhausted() bool {
 	s.visits++
-	if s.nodes+s.tried/triesOfNode >= s.effort || s.visits%256 == 0 && (s.ctx.Err() != nil || s.pace.Over()) {
+	if s.spent() >= s.effort || s.visits%256 == 0 && (s.ctx.Err() != nil || s.pace.Over()) {
 		s.stopped = true
 	}
 	return s.stopped

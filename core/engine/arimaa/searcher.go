@@ -16,7 +16,7 @@ import (
 // the same answer, or by time. A context can end it sooner.
 type Limits struct {
 	Depth  int // steps and ends of turns to look ahead; 0: as far as possible
-	Effort int // steps searched, sixteen that look for goals as one; 0: no end
+	Effort int // steps searched, four that look for captures or sixteen for goals as one; 0: no end
 	// Usual is how long a turn usually takes: less where its best is clear, and up to
 	// three times as long where things turn worse. 0: until the context ends.
 	Usual time.Duration
