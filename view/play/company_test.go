@@ -92,6 +92,20 @@ func TestAnOfferIsNotAnsweredByWhoTypes(t *testing.T) {
 	ann.Awaits("Bob refuses.")
 }
 
+// An offer that was answered elsewhere waits for nobody any more.
+func TestAnOfferIsAnsweredOnce(t *testing.T) {
+	c := meet(racing(t, "Ann", "Bob").to(3), track)
+	ann, bob := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking.")
+	again := c.comes(small, "Bob").Awaits("Ann is thinking.")
+	ann.Keys("c", "y")
+	bob.Awaits("An offer to Bob")
+	again.Awaits("An offer to Bob").Reads().Keys("n").Awaits("Bob refuses.").Misses("An offer")
+	bob.Loses("An offer to Bob").Sees("Bob refuses.")
+	ann.Awaits("Bob refuses.").Keys("c", "y")
+	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("Game over")
+	again.Awaits("Game over").Reads().Keys("m").Sees("Outside").Misses("An offer")
+}
+
 func TestWhatIsSaidIsHeardElsewhere(t *testing.T) {
 	c := meet(two(t, "wine").from(shutOut), points)
 	ann := c.comes(small, "Ann").Sees("The dice are fixed").Types("olives").Keys("Enter").Awaits("It begins when Zeno is ready.").Misses("s Go on")

@@ -88,7 +88,8 @@ func (t *Table) askOffer(advice ...string) {
 	if t.elsewhere(t.state.Offer.Seat) {
 		put = t.Room.Intrude
 	}
-	put(offerTo(t.name(t.state.ToAct)), said, answers...)
+	t.asked = t.state.Offer
+	t.dismiss = put(offerTo(t.name(t.state.ToAct)), said, answers...)
 }
 
 // offered says what is offered.

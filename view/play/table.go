@@ -64,19 +64,21 @@ type Table struct {
 	coming   int       // of the moves handed in at once, those that have not happened
 	hint     *hint.Hint
 	tutoring tutoring
-	moves    motion.Run // what is seen to move
-	sealed   bool       // the seal of the dice has been shown
-	started  bool       // the person is ready, or the sitting has begun
-	muted    bool       // no talk is heard
-	left     bool       // the table has been left; what still comes from it is late
-	late     core.Seat  // who was said to be out of time; Nobody: nobody was
-	quiet    func()     // stops the clocks from being drawn; nil: none runs
+	moves    motion.Run  // what is seen to move
+	sealed   bool        // the seal of the dice has been shown
+	started  bool        // the person is ready, or the sitting has begun
+	muted    bool        // no talk is heard
+	left     bool        // the table has been left; what still comes from it is late
+	late     core.Seat   // who was said to be out of time; Nobody: nobody was
+	asked    *core.Offer // the one put before the person here last
+	dismiss  func()      // takes that question away
+	quiet    func()      // stops the clocks from being drawn; nil: none runs
 }
 
 // New returns the table at which somebody has a place; play begins when it is
 // first shown.
 func New(c Config) *Table {
-	t := &Table{Config: c, sitting: c.Place.Sitting, hint: hint.New(c.Room), late: core.Nobody}
+	t := &Table{Config: c, sitting: c.Place.Sitting, hint: hint.New(c.Room), late: core.Nobody, dismiss: func() {}}
 	now := c.Place.Listen(t.listener())
 	t.standing, t.state, t.trouble, t.started = now, now.State, now.Trouble, now.Runs > 0
 	t.mover = mover.New(mover.Config{
@@ -142,6 +144,9 @@ func (t *Table) changed() {
 	t.hint.Close()
 	t.stopTutor()
 	t.mover.Stop()
+	if t.state.Offer != t.asked {
+		t.dismiss()
+	}
 	t.tick()
 	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {
 		t.acted, t.changes = seat, nil

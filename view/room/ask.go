@@ -19,9 +19,12 @@ type Answer struct {
 }
 
 // Ask puts a question with some answers, the first of them ready for Enter.
-// The dialog is closed before the answer is acted upon; Esc gives none.
-func (r *Room) Ask(title, question string, answers ...Answer) {
-	r.Push(&ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers})
+// The dialog is closed before the answer is acted upon; Esc gives none. Dismiss
+// takes it away where no answer is wanted any more.
+func (r *Room) Ask(title, question string, answers ...Answer) (dismiss func()) {
+	d := &ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers}
+	r.Push(d)
+	return func() { r.Close(d) }
 }
 
 // Interrupt puts a question that comes unasked. None of its answers is ready for
@@ -43,10 +46,12 @@ func (r *Room) Announce(title, question string, answers ...Answer) {
 
 // Intrude puts a question that somebody elsewhere has caused. Keys are heard only
 // once none has come for a moment: who types, or moves, goes on with that at first.
-func (r *Room) Intrude(title, question string, answers ...Answer) {
+// Dismiss is as of Ask.
+func (r *Room) Intrude(title, question string, answers ...Answer) (dismiss func()) {
 	d := &ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers, at: nothing, patient: true}
 	r.Push(d)
 	d.wait()
+	return func() { r.Close(d) }
 }
 
 // wait hears no keys for a moment from now on.
