@@ -25,6 +25,7 @@ func goldenScenes(t *testing.T) map[string]boards.Scene {
 		"bearing":  scene(t, bearing+" W 61 cube=4,B"),
 		"gone":     scene(t, "B2,B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1|0,0|13,12 W 63", "2/off", "1/off"),
 		"fifteen":  scene(t, "B15,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W15|0,0|0,0 W 65"),
+		"left":     sceneOf(t, tables.Fevga(), "W13,.,.,.,.,.,.,.,.,.,.,.,B15,W2,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 63", "1/7", "1/4"),
 		"pinned":   sceneOf(t, tables.Plakoto(), "W9,.,B1,.,W1x,.,.,W3,.,.,.,B3,.,.,W1,.,.,B2,.,B1x,.,.,B1,B6|0,0|0,0 W 42"),
 		"around":   sceneOf(t, tables.Fevga(), "W9,B1,.,W2,.,.,.,.,W2,.,.,.,B10,.,B2,W2,.,.,B2,.,.,.,.,.|0,0|0,0 B 63"),
 		"allbar":   scene(t, ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|15,15|0,0 B 65"),
@@ -54,6 +55,10 @@ func TestGolden(t *testing.T) {
 // TestAllThatIsWrittenStandsOut computes contrasts in every theme.
 func TestAllThatIsWrittenStandsOut(t *testing.T) {
 	for name, s := range goldenScenes(t) {
-		t.Run(name, func(t *testing.T) { easel.StandsOut(t, s, 60, 19) })
+		t.Run(name, func(t *testing.T) {
+			for _, size := range [][2]int{{60, 19}, {130, 38}} {
+				easel.StandsOut(t, s, size[0], size[1])
+			}
+		})
 	}
 }

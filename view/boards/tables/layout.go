@@ -91,7 +91,16 @@ func round(width float64) size { return size{width, width / 2} }
 // lowest returns the least height for the layout: five checkers lie on a
 // point, each at most half under the next.
 func (l layout) lowest() int {
-	return 2 + l.strip + 2*int(math.Ceil(0.5+3*l.disc.height))
+	return 2 + l.strip + 2*(int(math.Ceil(0.5+3*l.disc.height))+l.lane())
+}
+
+// lane returns how many rows beyond the tip of a point no checker lies in: threads
+// begin and end there. Narrow boards have none to spare.
+func (l layout) lane() int {
+	if l.crisp() {
+		return 0
+	}
+	return 1
 }
 
 // down returns the layout with the heights for so many rows.
@@ -100,11 +109,8 @@ func (l layout) down(height int) layout {
 	l.reach = min((height-2-l.strip)/2, most)
 	l.strip = min(height-2-2*l.reach, l.strip+4)
 	l.height = 2 + 2*l.reach + l.strip
-	l.tip = l.reach
-	if !l.crisp() {
-		l.tip--
-	}
-	room := (float64(l.reach) - 0.5 - l.disc.height) / (sideBySide - 1)
+	l.tip = l.reach - l.lane()
+	room := (float64(l.tip) - 0.5 - l.disc.height) / (sideBySide - 1)
 	l.disc.first, l.disc.most = 0.5, sideBySide
 	l.disc.step = min(l.disc.height-0.5, math.Floor(2*room)/2)
 	return l
