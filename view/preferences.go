@@ -54,6 +54,8 @@ func (p *Preferences) Look(t room.Terminal) theme.Look {
 	}
 	if t.Light {
 		th = th.OnLight()
+	} else {
+		th = th.OnDark()
 	}
 	glyphs := theme.Unicode()
 	if p.ascii || !t.UTF8 || p.Now().Glyphs == "ascii" {

@@ -59,11 +59,11 @@ func TestWordsStandOutOnTheTerminal(t *testing.T) {
 	night := tcell.NewHexColor(0x181818)
 	for _, th := range theme.All() {
 		for _, colors := range []int{16, 256, 1 << 24} {
-			for own, th := range map[tcell.Color]theme.Theme{night: th, tcell.NewHexColor(0xfdf6e3): th.OnLight()} {
-				if own == night && th.Name == theme.Birch().Name {
-					continue // it is for light ones only
-				}
+			for own, th := range map[tcell.Color]theme.Theme{night: th.OnDark(), tcell.NewHexColor(0xfdf6e3): th.OnLight()} {
 				look := theme.NewLook(th, theme.Unicode(), colors)
+				if _, page, _ := look.Style(theme.Text).Decompose(); page != tcell.ColorDefault {
+					own = page
+				}
 				for _, role := range []theme.Role{theme.Dim, theme.Title, theme.Key, theme.Selected, theme.Good, theme.Warning, theme.Error, theme.Frame, theme.Curve, theme.Doubtful, theme.Bad, theme.VeryBad, theme.Course, theme.WhiteBar, theme.BlackBar} {
 					ink, ground, _ := look.Style(role).Decompose()
 					if ground == tcell.ColorDefault {

@@ -65,6 +65,7 @@ type Theme struct {
 	Title   string // as in menus
 	paints  [roles]paint
 	palette material.Palette
+	dark    bool // its letters are, for a light ground
 	plain   bool // no colours are used: boards are drawn in characters
 }
 

@@ -35,8 +35,7 @@ func Midnight() Theme {
 	return t
 }
 
-// Birch is a pale wood with a green field, for terminals with a light ground
-// even if they do not say so.
+// Birch is a pale wood with a green field, on a light ground.
 func Birch() Theme { return coloured("light", "Birch", material.Birch()).OnLight() }
 
 // plain is the terminal's own colour.
@@ -76,6 +75,7 @@ func (t Theme) OnLight() Theme {
 	if t.paints[Text].bg != plain || t.plain {
 		return t // it brings its own ground, or needs none
 	}
+	t.dark = true
 	t.paints[Dim] = ink(of(material.Hue{Rich: 0x6e675e, Wide: 241, Basic: 8}), 0)
 	t.paints[Title] = ink(of(material.Hue{Rich: 0x5a2d0c, Wide: 52, Basic: 0}), bold)
 	t.paints[Key] = ink(of(material.Hue{Rich: 0x1a5f9e, Wide: 25, Basic: 4}), bold)
@@ -90,6 +90,16 @@ func (t Theme) OnLight() Theme {
 	t.paints[Doubtful] = on(of(material.Hue{Rich: 0xf3e2b0, Wide: 229, Basic: 15}), of(material.Hue{Rich: 0x9a6a00, Wide: 94, Basic: 3}), 0)
 	t.paints[Bad] = on(of(material.Hue{Rich: 0xf8d9bd, Wide: 223, Basic: 7}), of(material.Hue{Rich: 0xb8500a, Wide: 130, Basic: 1}), 0)
 	t.paints[VeryBad] = on(of(material.Hue{Rich: 0xf5c6c0, Wide: 217, Basic: 15}), of(material.Hue{Rich: 0xb3261e, Wide: 124, Basic: 5}), bold)
+	return t
+}
+
+// OnDark returns the theme for a terminal with a dark ground, or one that does not
+// tell which it has: a theme with dark letters brings a page of its own.
+func (t Theme) OnDark() Theme {
+	if t.dark {
+		page, letters := material.Hue{Rich: 0xf7f3e9, Wide: 255, Basic: 15}, material.Hue{Rich: 0x241e18, Wide: 234, Basic: 0}
+		t.paints[Text] = on(of(page), of(letters), 0)
+	}
 	return t
 }
 
