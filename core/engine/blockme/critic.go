@@ -18,7 +18,7 @@ func (c *player) Judge(ctx context.Context, p blockme.Position, played []core.Mo
 	if mine < 0 {
 		return engine.Verdict{}, engine.ErrNoVerdict
 	}
-	s.begin(ctx, p, c.manner, on(p.Rules(), cmp.Or(c.judging, c.effort)))
+	s.begin(ctx, p, c.manner(p.Board()), on(p.Rules(), cmp.Or(c.judging, c.effort)))
 	s.pace = engine.Pace{}
 	moves := s.think(c.depth, n)
 	moves = moves[:min(n, len(moves))]

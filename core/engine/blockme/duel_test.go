@@ -38,7 +38,7 @@ func match(t testing.TB) enginetest.Match {
 // returns its wins.
 func alone(t testing.TB, a, b engine.Player, seed int) (wins int) {
 	t.Helper()
-	p := start(t, 4, settings[seed%len(settings)], uint64(seed))
+	p := opened(t, seed)
 	for place := range 4 {
 		seats := []core.Player{b, b, b, b}
 		seats[place] = a
@@ -47,13 +47,33 @@ func alone(t testing.TB, a, b engine.Player, seed int) (wins int) {
 	return wins
 }
 
+// opened returns a start of four on the usual board after an opening of any turns.
+func opened(t testing.TB, seed int) blockme.Position {
+	t.Helper()
+	random := engine.Random().Tuned(engine.Values{"seed": float64(seed + 1)}).New()
+	return enginetest.Turns(t, 4, start(t, 4, "size=10", 0), []core.Player{random, random, random, random}, nil).(blockme.Position)
+}
+
+// everyOther seats two players at a table of four, each with every other seat, both
+// ways round, and returns what the first wins more than the second, of two games.
+func everyOther(t testing.TB, a, b engine.Player, seed int) (more int) {
+	t.Helper()
+	p := opened(t, seed)
+	for place, seats := range [][]core.Player{{a, b, a, b}, {b, a, b, a}} {
+		for seat, points := range enginetest.Finish(t, p, seats, nil).Scores() {
+			if seat%2 == place {
+				more += points
+			} else {
+				more -= points
+			}
+		}
+	}
+	return more
+}
+
 // Longer matches, in points of 100 games: casual against beginner 77, club
 // against casual 79, expert against club 88 and against a full-width search of
-// two plies 84, against the plain player 97. Alone against three casual players
-// a club player wins 43 of 100 (40 were played), alone against three beginners
-// a casual one 44 (80); equals win 25. With every other seat of four the club wins
-// 40 of 40 games against casual, and 24 of 24 against a greedy player of one ply;
-// casual wins 50 of 60 against beginner.
+// two plies 84, against the plain player 97.
 func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 	for _, c := range []struct {
 		name          string
@@ -66,6 +86,27 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 	} {
 		if points := match(t).Duel(c.better, c.worse, 8); points < c.least {
 			t.Errorf("%s: %+.2f points a game", c.name, points)
+		}
+	}
+}
+
+// The levels do so with every other seat of four, and alone against three.
+func TestEachLevelBeatsTheOneBelowAmongFour(t *testing.T) {
+	for _, c := range []struct {
+		contest
+		alone int // wins of 16, of which equals have 4
+	}{
+		{contest{"casual-beginner", seat(t, "casual"), seat(t, "beginner")}, 6},
+		{contest{"club-casual", seat(t, "club"), seat(t, "casual")}, 6},
+		{contest{"club-greedy", seat(t, "club"), greedy{}}, 4},
+	} {
+		more, wins := 0, 0
+		for n := range 4 {
+			more += everyOther(t, c.a, c.b, n)
+			wins += alone(t, c.a, c.b, n)
+		}
+		if more < 2 || wins < c.alone {
+			t.Errorf("%s: %d more of 8 games are won than lost, and %d of 16 alone", c.name, more, wins)
 		}
 	}
 }
@@ -88,6 +129,26 @@ func BenchmarkDuel(b *testing.B) {
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			b.ReportMetric(50+50*match(b).Duel(c.a, c.b, b.N), "points/100games")
+		})
+	}
+}
+
+// BenchmarkEveryOther plays games of four in which each of two players has every
+// other seat, and reports the points of the first in a hundred: -benchtime=40x is
+// eighty games.
+func BenchmarkEveryOther(b *testing.B) {
+	for _, c := range []contest{
+		{"casual-beginner", seat(b, "casual"), seat(b, "beginner")},
+		{"club-casual", seat(b, "club"), seat(b, "casual")},
+		{"club-greedy", seat(b, "club"), greedy{}},
+		{"expert-club", seat(b, "expert"), seat(b, "club")},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			more := 0
+			for i := range b.N {
+				more += everyOther(b, c.a, c.b, i)
+			}
+			b.ReportMetric(50+25*float64(more)/float64(b.N), "points/100games")
 		})
 	}
 }

@@ -19,10 +19,7 @@ func Nodes(p blockme.Position, plies int) int {
 // InManner returns a player that looks at several opponents in one manner or
 // the other, and at so many positions.
 func InManner(bestReplies bool, effort int) engine.Player {
-	d := depth{plies: mostPlies, effort: effort, manner: paranoid}
-	if bestReplies {
-		d.manner = bestReply
-	}
+	d := depth{plies: mostPlies, effort: effort, careful: !bestReplies}
 	return engine.NewPlayer(newPlayer(d, adept()), "Block Me!")
 }
 

@@ -10,14 +10,14 @@ import (
 // Levels returns the computer players of the family, the weakest first. They
 // differ in how far they look ahead and in what they care for, never by chance.
 func Levels() []engine.Level {
-	expert := depth{plies: mostPlies, effort: 150_000, judging: judging, manner: paranoid}
+	expert := depth{plies: mostPlies, effort: 150_000, judging: judging, careful: true}
 	levels := []engine.Level{
 		level("beginner", "Runs for its goal, and stops whoever is ahead of it.",
 			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
-		level("casual", "Sees the answer to each of its actions; wins two of three games against beginner, and five of six among four.",
+		level("casual", "Sees the answer to each of its actions; wins three of four games against beginner, and four of five among four.",
 			depth{plies: 2, effort: 10_000, purposeful: true}, adept()),
-		level("club", "Looks four actions ahead; wins two of three games against casual, and among four nearly all.",
-			depth{plies: 4, effort: 40_000, judging: judging, manner: paranoid}, adept()),
+		level("club", "Looks four actions ahead; wins two of three games against casual, and five of eight among four.",
+			depth{plies: 4, effort: 40_000, judging: judging, careful: true}, adept()),
 		level("expert", "Looks as far ahead as it can, eight actions and more; wins three of four games against club.",
 			expert, adept()),
 	}

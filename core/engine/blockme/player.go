@@ -16,13 +16,30 @@ import (
 // A depth says how far a player looks ahead. Work is bounded by counting, not
 // by the clock: the same position always gives the same answer.
 type depth struct {
-	plies      int  // between two players, or in best-reply search
+	plies      int  // between two players, or in best-reply search; of a paranoid one among four half as many rounds
 	effort     int  // positions looked at, at most, on a board of side usualSize; fewer on larger ones
 	judging    int  // the same for each half of a judgement; 0: as many as for an answer
 	purposeful bool // takes no step aside or back while one towards the goal is free
+	careful    bool // expects the worst of all opponents once few obstacles are in hand
 	policy     policy
-	manner     manner
 	usual      time.Duration // for an action; 0: as long as plies and effort take
+}
+
+// fewInHand is how many obstacles all players have in hand at most where a careful
+// one expects the worst. Where there are more, that would have it place its own
+// against what the others mean for each other.
+const fewInHand = 4
+
+// manner returns how to look at the replies of several opponents on a board.
+func (d *depth) manner(b blockme.Board) manner {
+	inHand := 0
+	for _, left := range b.Left {
+		inHand += int(left)
+	}
+	if d.careful && inHand <= fewInHand {
+		return paranoid
+	}
+	return bestReply
 }
 
 // alarm is how far a move's value falls if it is worth more time: two steps.
@@ -50,7 +67,7 @@ func newPlayer(d depth, j judge) *player {
 // Think implements engine.Thinker.
 func (c *player) Think(ctx context.Context, p blockme.Position, n int) ([]engine.Choice, error) {
 	s := &c.search
-	s.begin(ctx, p, c.manner, on(p.Rules(), c.effort))
+	s.begin(ctx, p, c.manner(p.Board()), on(p.Rules(), c.effort))
 	s.pace = engine.NewPace(time.Now(), c.usual, alarm)
 	moves := s.think(c.depth, n)
 	choices := make([]engine.Choice, min(n, len(moves)))

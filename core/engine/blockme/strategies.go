@@ -95,7 +95,7 @@ func strategy(name, help string, narrow func(engine.Values) policy, params ...en
 	foresight := engine.Param{Key: ahead, Help: "how many actions it looks ahead; each one more doubles the work", Default: 4, Min: 1, Max: 6, Whole: true, Counts: [2]string{"action ahead", "actions ahead"}}
 	return engine.Strategy{Name: name, Help: help, Params: append(params, foresight), New: func(v engine.Values) engine.Player {
 		plies := int(v[ahead])
-		d := depth{plies: plies, effort: leastEffort << plies, policy: narrow(v), manner: paranoid}
+		d := depth{plies: plies, effort: leastEffort << plies, policy: narrow(v), careful: true}
 		return engine.NewPlayer(newPlayer(d, adept().tuned(v)), "Block Me!")
 	}}
 }

@@ -23,7 +23,7 @@ func scattered(t *testing.T, n int) []core.Position {
 		if i%3 == 0 {
 			players = 4
 		}
-		p := start(t, players, "size=8 obstacles=yes", uint64(i))
+		p := start(t, players, []string{"size=8 obstacles=yes", "size=10 obstacles=yes"}[i%2], uint64(i))
 		for plies := random.IntN(20); plies > 0 && p.Actor() != core.Nobody; plies-- {
 			p = play(t, p, wander(p, random))
 		}
@@ -46,7 +46,7 @@ func wander(p blockme.Position, random *rand.Rand) core.Move {
 
 func TestStrategies(t *testing.T) {
 	enginetest.Strategies{
-		All: engineblockme.Strategies(), Like: seat(t, "club"), Positions: scattered(t, 24), Apart: 4,
+		All: engineblockme.Strategies(), Like: seat(t, "club"), Positions: scattered(t, 48), Apart: 8,
 	}.Run(t)
 }
 
