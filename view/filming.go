@@ -27,7 +27,7 @@ const (
 // The analysis may be nil: there is none.
 func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string, error) {
 	screen := tcell.NewSimulationScreen("UTF-8")
-	home, err := room.New(room.Config{Screen: term.NewScreen(screen), Look: func(room.Terminal) theme.Look {
+	home, err := room.New(room.Config{Screen: term.NewScreen(screen, term.Silent), Look: func(room.Terminal) theme.Look {
 		return theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
 	}})
 	if err != nil {

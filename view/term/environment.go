@@ -9,6 +9,9 @@ import (
 // nothing: os.Getenv for the program's own.
 type Environment func(variable string) string
 
+// Silent is the environment of a terminal that stands nowhere.
+func Silent(string) string { return "" }
+
 // or returns the environment with a value for a variable that says nothing.
 func (e Environment) or(variable, value string) Environment {
 	return func(asked string) string {

@@ -69,7 +69,7 @@ func on(tty tcell.Tty, env Environment, find func(kind string) (*terminfo.Termin
 	if err != nil {
 		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", kind, err)
 	}
-	s := newScreen(inner, env)
+	s := NewScreen(inner, env)
 	s.line = l
 	l.free = func() { s.Again() }
 	return s, nil

@@ -1,7 +1,6 @@
 package term
 
 import (
-	"os"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -46,10 +45,8 @@ type cell struct {
 	rest    string // combining runes
 }
 
-// NewScreen wraps a screen of the program's own.
-func NewScreen(inner tcell.Screen) *Screen { return newScreen(inner, os.Getenv) }
-
-func newScreen(inner tcell.Screen, env Environment) *Screen {
+// NewScreen wraps another screen, on a terminal of which an environment tells.
+func NewScreen(inner tcell.Screen, env Environment) *Screen {
 	return &Screen{Screen: inner, Again: func() {}, env: env}
 }
 

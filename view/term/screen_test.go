@@ -2,6 +2,7 @@ package term_test
 
 import (
 	"io"
+	"os"
 	"strings"
 	"sync"
 	"testing"
@@ -73,7 +74,7 @@ func openAs(t testing.TB, locale string, wrap func(tcell.Screen) tcell.Screen) (
 	return s, w
 }
 
-func wrapped(s tcell.Screen) tcell.Screen { return term.NewScreen(s) }
+func wrapped(s tcell.Screen) tcell.Screen { return term.NewScreen(s, os.Getenv) }
 func bare(s tcell.Screen) tcell.Screen    { return s }
 
 // draw paints a full screen as tview does, clearing it first.
@@ -171,7 +172,7 @@ func TestWideCharactersComeAndGo(t *testing.T) {
 
 func TestAGroundIsUnderAllThatIsDrawn(t *testing.T) {
 	s, w := open(t, func(inner tcell.Screen) tcell.Screen {
-		screen := term.NewScreen(inner)
+		screen := term.NewScreen(inner, os.Getenv)
 		screen.SetGround(tcell.StyleDefault.Foreground(tcell.ColorWhite).Background(tcell.ColorNavy))
 		return screen
 	})
