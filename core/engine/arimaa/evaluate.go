@@ -97,7 +97,8 @@ type view struct {
 	beaten [2]arimaa.Bits  // a side's pieces beside a stronger enemy
 	frozen [2]arimaa.Bits
 	lost   [2]arimaa.Bits // squares near the traps that the enemy has the better of
-	grips  [4]int         // by trap, gold's less silver's
+	grips  [4]int         // of who is beside each trap, gold's less silver's
+	fights [4]int         // by trap, the same with who comes near
 }
 
 // look sees what is on the board.
@@ -117,40 +118,7 @@ func (v *view) look(b *arimaa.Board) {
 	for side := range arimaa.Silver + 1 {
 		v.frozen[side] = v.beaten[side] &^ b.All(side).Beside()
 	}
-	for i, trap := range trapSquares {
-		for set := trap.Beside() &^ b.Empty(); set != 0; set &= set - 1 {
-			p := v.at[set.First()]
-			if p.Side() == arimaa.Gold {
-				v.grips[i] += grip[p.Kind()]
-			} else {
-				v.grips[i] -= grip[p.Kind()]
-			}
-		}
-		around := grow(grow(trap))
-		switch {
-		case v.grips[i] >= firmGrip:
-			v.lost[arimaa.Silver] |= around
-		case v.grips[i] <= -firmGrip:
-			v.lost[arimaa.Gold] |= around
-		}
-	}
-}
-
-// firmGrip is how much more a side needs around a trap to have the better of
-// it.
-const firmGrip = 5
-
-// traps returns what the fight for the traps is worth to a side; each counts
-// as its owner's weights say.
-func (v *view) traps(side core.Seat, w *[2]*weights) int {
-	sum := 0
-	for i, g := range v.grips {
-		sum += w[i/2].control[min(max(g, -mostGrip), mostGrip)+mostGrip]
-	}
-	if side == arimaa.Silver {
-		return -sum
-	}
-	return sum
+	v.contest()
 }
 
 // roaming returns what a side's elephant's freedom is worth.

@@ -2,9 +2,6 @@ package arimaa
 
 import "boardroom/core/arimaa"
 
-// trapSquares lists the traps, the two in gold's half first.
-var trapSquares = [4]arimaa.Bits{1 << 18, 1 << 21, 1 << 42, 1 << 45}
-
 // prey returns where steps may lead to the capture of a piece of at least some
 // worth with what is left of the turn, no squares if it cannot be. It promises
 // too much rather than too little.

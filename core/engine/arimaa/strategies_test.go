@@ -30,7 +30,7 @@ func middleGames(t *testing.T, number int) []core.Position {
 
 func TestStrategies(t *testing.T) {
 	enginetest.Strategies{
-		All: enginearimaa.Strategies(), Like: seat(t, "casual"), Positions: middleGames(t, 10), Apart: 4,
+		All: enginearimaa.Strategies(), Like: seat(t, "casual"), Positions: middleGames(t, 14), Apart: 5,
 	}.Run(t)
 }
 

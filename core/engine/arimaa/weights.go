@@ -96,9 +96,6 @@ func eachPlace(visit func(p arimaa.Piece, q arimaa.Square)) {
 	}
 }
 
-// grip is how much a piece beside a trap counts in the fight for it, by kind.
-var grip = [arimaa.MaxKinds + 1]int{0, 2, 3, 4, 6, 8, 11, 3}
-
 // guarded is how much of the worth of a rabbit's advance remains, in eighths,
 // by how many enemies that are no rabbits stand on its column and those
 // beside, ahead of it.
