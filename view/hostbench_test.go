@@ -9,19 +9,21 @@ import (
 	"time"
 )
 
-// BenchmarkVisitors measures what 200 visitors cost: memory of both ends of a
-// visit in the menu and at a table, and bytes that these take.
+// BenchmarkVisitors measures what 200 visitors cost, in the menu or at tables:
+// memory of both ends of a visit, without what can be cleared away, and bytes.
 func BenchmarkVisitors(b *testing.B) {
 	for _, size := range [][2]int{{80, 24}, {200, 50}} {
-		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
-			for b.Loop() {
-				visitors(b, size[0], size[1])
-			}
-		})
+		for _, keys := range []string{"", "g"} {
+			b.Run(fmt.Sprintf("%dx%d%s", size[0], size[1], keys), func(b *testing.B) {
+				for b.Loop() {
+					visitors(b, size[0], size[1], keys)
+				}
+			})
+		}
 	}
 }
 
-func visitors(b *testing.B, width, height int) {
+func visitors(b *testing.B, width, height int, keys string) {
 	const many = 200
 	h := newHouse(b)
 	address, end := h.serve(many, io.Discard)
@@ -29,17 +31,15 @@ func visitors(b *testing.B, width, height int) {
 	began := time.Now()
 	var all []*caller
 	for i := range many {
-		all = append(all, calls(b, address, fmt.Sprintf("v%d", i), 0, width, height).awaits("Hall of fame"))
+		c := calls(b, address, fmt.Sprintf("v%d", i), 0, width, height).awaits("Hall of fame")
+		if keys != "" {
+			c.press(keys).awaits("The dice are fixed")
+		}
+		all = append(all, c.blinds())
 	}
 	b.ReportMetric(float64(time.Since(began).Milliseconds())/many, "ms/visitor")
-	b.ReportMetric(float64(inUse()-before)/many, "B/menu")
-	b.ReportMetric(float64(all[0].sent()), "sent/menu")
-	menu := all[0].sent()
-	for _, c := range all {
-		c.press("g").awaits("The dice are fixed")
-	}
-	b.ReportMetric(float64(all[0].sent()-menu), "sent/table")
-	b.ReportMetric(float64(inUse()-before)/many, "B/table")
+	b.ReportMetric(float64(inUse()-before)/many, "B/visitor")
+	b.ReportMetric(float64(all[0].sent()), "sent/visitor")
 	b.ReportMetric(float64(runtime.NumGoroutine())/many, "goroutines/visitor")
 	end()
 }
@@ -83,20 +83,21 @@ type pair [2]*caller
 
 // sitDown has two come and sit down with each other for a game of Block Me!
 func sitDown(b *testing.B, address string, number int) pair {
-	ann := calls(b, address, fmt.Sprintf("ann%d", number), 0, 80, 24).awaits("Hall of fame").press("p").awaits("Who is here")
+	ann := calls(b, address, fmt.Sprintf("ann%d", number), 0, 80, 24).awaits("Hall of fame").press("p").awaits("i Invite")
 	ann.press("i").awaits("Which game?").press("/block\r").awaits("How long?").press("\r").awaits("The invitation waits.")
 	boris := calls(b, address, fmt.Sprintf("boris%d", number), 0, 80, 24).awaits("Hall of fame").press("p").awaits("Invitation")
 	boris.press("\x1b[H\r").awaits("The game waits.")
-	ann.awaits("sits down with you").press("g").awaits("to move.")
+	ann.awaits("g Go there").press("g").awaits("to move.")
 	return pair{ann.blinds(), boris.awaits("is thinking.").blinds()}
 }
 
-// blinds has what is sent be counted only: looking at it would take the time that is
-// measured.
+// blinds has what is sent be counted only: looking at it would take the time and the
+// memory that are measured.
 func (c *caller) blinds() *caller {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.blind = true
+	c.blind, c.unseen = true, c.glass.Sent
+	c.glass, c.frames = nil, nil
 	return c
 }
 
@@ -104,7 +105,7 @@ func (c *caller) blinds() *caller {
 func (c *caller) hears(before int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	for c.glass.Sent+c.unseen == before {
+	for c.unseen == before {
 		c.more.Wait()
 	}
 }
