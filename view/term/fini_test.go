@@ -35,7 +35,7 @@ func TestNothingIsDrawnWhileTheTerminalIsGivenBack(t *testing.T) {
 	}
 	h.over.Fini()
 	fill(h.over, 'b')
-	if r, _, _, _ := h.GetContent(0, 0); r == 'b' {
+	if shown, _, _ := h.Get(0, 0); shown == "b" {
 		t.Error("it is drawn on after it was given back")
 	}
 }
