@@ -29,6 +29,9 @@ type Terminal struct {
 	ended   bool
 	size    tcell.WindowSize
 	resized func()
+
+	wanted   [2]uint32 // the size that was told last
+	settling bool      // one has just been taken
 }
 
 func newTerminal(channel gossh.Channel, limits Limits, hangUp func(), spread func(int) bool) *Terminal {
@@ -144,8 +147,33 @@ func (t *Terminal) deaf() {
 	t.hangUp()
 }
 
-// resize takes note of the terminal's size.
+// calm is how long a size stays: a new one costs memory and a whole picture.
+const calm = 100 * time.Millisecond
+
+// resize takes note of the terminal's size, now or when the last one has stayed.
 func (t *Terminal) resize(columns, rows uint32) {
+	t.mu.Lock()
+	t.wanted = [2]uint32{columns, rows}
+	wait := t.settling
+	t.settling = true
+	t.mu.Unlock()
+	if wait {
+		return
+	}
+	t.fit(columns, rows)
+	time.AfterFunc(calm, func() {
+		t.mu.Lock()
+		t.settling = false
+		wanted := t.wanted
+		t.mu.Unlock()
+		if wanted != [2]uint32{columns, rows} {
+			t.resize(wanted[0], wanted[1])
+		}
+	})
+}
+
+// fit uses as much of a terminal of some size as there may be.
+func (t *Terminal) fit(columns, rows uint32) {
 	t.mu.Lock()
 	if columns > 0 && rows > 0 && !t.ended {
 		size := tcell.WindowSize{Width: int(min(columns, term.FarColumns)), Height: int(min(rows, term.FarLines))}
