@@ -40,8 +40,8 @@ type List[T any] struct {
 	err     error
 }
 
-// New returns a list with boards of the records at the paths of its items.
-// Without a reader (nil) there are none.
+// New returns a list with boards of the records at the paths of its items, of which
+// those that have none are empty. Without a reader (nil) there are no boards.
 func New[T any](r *room.Room, list *widget.List[T], path func(T) string, read Reader) *List[T] {
 	return &List[T]{List: list, room: r, path: path, read: read}
 }
@@ -67,8 +67,10 @@ func (l *List[T]) Draw(screen tcell.Screen) {
 	if item, ok := l.Selected(); ok && l.read != nil && width >= broad && height >= tall {
 		side := width * share / 100
 		l.SetRect(x, y, width-side-gap, height)
-		l.ask(l.path(item))
-		l.draw(screen, boards.Area{X: x + width - side, Y: y + 1, Width: side, Height: height - 1})
+		if path := l.path(item); path != "" {
+			l.ask(path)
+			l.draw(screen, boards.Area{X: x + width - side, Y: y + 1, Width: side, Height: height - 1})
+		}
 	}
 	l.List.Draw(screen)
 }

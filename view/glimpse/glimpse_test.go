@@ -37,7 +37,7 @@ func (a *archive) read(path string) (glimpse.Board, error) {
 func (a *archive) list(r *room.Room) room.Screen {
 	names := widget.NewList(r.Look, widget.Column[string]{Title: "Record", Text: func(s string) string { return s }, Wide: true})
 	l := glimpse.New(r, names, func(s string) string { return s }, a.read)
-	l.SetItems([]string{"first", "bad", "third", "fourth"})
+	l.SetItems([]string{"first", "bad", "third", "fourth", ""})
 	return &viewtest.Stand{Name: "Records", Body: l, Keys: func() keys.Table { return l.Actions() }, Text: l.Typing}
 }
 
@@ -47,6 +47,14 @@ func TestTheChosenRecordIsShownBesideTheList(t *testing.T) {
 	p.Keys("Down").Awaits("line 12 makes no sense").Misses("The race")
 	p.Keys("Down").Awaits("The race of third").Misses("no sense")
 	if want := []string{"first", "bad", "third"}; !slices.Equal(a.seen, want) {
+		t.Errorf("read were %v, not %v", a.seen, want)
+	}
+}
+
+func TestAnItemWithoutARecordHasNoBoard(t *testing.T) {
+	var a archive
+	viewtest.At(120, 40).Open(t, a.list).Awaits("The race of first").Keys("End").Loses("The race").Keys("Home").Sees("The race of first")
+	if want := []string{"first"}; !slices.Equal(a.seen, want) {
 		t.Errorf("read were %v, not %v", a.seen, want)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/view/glimpse"
 	"boardroom/view/house"
 	"boardroom/view/keys"
 	"boardroom/view/room"
@@ -29,6 +30,7 @@ type Reception struct {
 	Now     func() time.Time
 	Join    func(record string) // goes to a running table, to play or to watch
 	Sit     func(*house.Place)  // shows the table of an invitation that was accepted
+	Board   glimpse.Reader      // of the record of a table
 	Company house.Company       // as it is at first
 }
 
@@ -37,13 +39,14 @@ type Reception struct {
 type Meeting struct {
 	Reception
 	room   *room.Room
-	list   *widget.List[meetingLine]
+	list   *glimpse.List[meetingLine]
 	marked string // the key of the line that was marked last
 }
 
 // A meetingLine is a line of the list, one of three kinds.
 type meetingLine struct {
 	kind, who, game, stands string
+	record                  string // of a table; empty: it is none
 	open                    func()
 	drop                    func() error // takes an invitation away; nil: it is none that the visitor may
 	key                     string       // the same as long as it is about the same
@@ -52,16 +55,17 @@ type meetingLine struct {
 // NewMeeting returns the screen for somebody who visits a house.
 func NewMeeting(r *room.Room, c Reception) *Meeting {
 	m := &Meeting{Reception: c, room: r}
-	m.list = widget.NewList(r.Look,
+	list := widget.NewList(r.Look,
 		widget.Column[meetingLine]{Title: "What", Text: func(l meetingLine) string { return l.kind }},
 		widget.Column[meetingLine]{Title: "Who", Text: func(l meetingLine) string { return text.Printable(l.who) }, Wide: true},
 		widget.Column[meetingLine]{Title: "Game", Text: func(l meetingLine) string { return l.game }},
 		widget.Column[meetingLine]{Title: "State", Text: func(l meetingLine) string { return text.Printable(l.stands) }, Rank: 1,
 			Role: func(meetingLine) theme.Role { return theme.Dim }},
 	)
-	m.list.Open = func(l meetingLine) { l.open() }
-	m.list.Empty = nobodyElse
-	m.list.SetBorderPadding(1, 0, 0, 0)
+	list.Open = func(l meetingLine) { l.open() }
+	list.Empty = nobodyElse
+	list.SetBorderPadding(1, 0, 0, 0)
+	m.list = glimpse.New(r, list, func(l meetingLine) string { return l.record }, c.Board)
 	return m
 }
 
@@ -154,7 +158,7 @@ func (m *Meeting) table(t *house.Table) meetingLine {
 	}
 	l := meetingLine{
 		kind: aTable, who: sitting.Against(t.Sitting.Seats), game: t.Sitting.Entry.Title, stands: sitting.Length(s.State.Terms.To),
-		open: func() { m.Join(t.Sitting.Record()) }, key: "t" + t.Sitting.Record(),
+		open: func() { m.Join(t.Sitting.Record()) }, key: "t" + t.Sitting.Record(), record: t.Sitting.Record(),
 	}
 	if s.State.Terms.To != 0 {
 		l.stands += ", " + t.Sitting.Scores(s.State)

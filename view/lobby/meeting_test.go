@@ -8,6 +8,8 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/view/boards"
+	"boardroom/view/glimpse"
 	"boardroom/view/house"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
@@ -28,6 +30,11 @@ func visits(t *testing.T, h *house.House, at viewtest.Setup, name string) (*view
 				p := sitting.DefaultPlan(e, name)
 				p.Seats[1] = records.Seat{Name: "Player 2"}
 				return p
+			},
+			Board: func(string) (glimpse.Board, error) {
+				e := entries()[0]
+				start, err := e.Game().Start(2, nil)
+				return glimpse.Board{Painter: viewtest.Track{}, Scene: boards.Scene{Position: start}, Title: "How it stands"}, err
 			},
 			Join: func(string) { r.Info("goes to the table") },
 			Sit:  func(place *house.Place) { r.Info(fmt.Sprint("plays with ", place.Sitting.Seats[0].Name)) },
@@ -53,6 +60,18 @@ func TestVisitorsMeet(t *testing.T) {
 	if tables := h.Tables(); len(tables) != 1 || !slices.Equal(tables[0].Sitting.Names(), []string{"Zeno", "Ann"}) {
 		t.Errorf("%d tables", len(tables))
 	}
+}
+
+func TestTheBoardOfATableIsShownBesideIt(t *testing.T) {
+	h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() })
+	p := sitting.DefaultPlan(entries()[0], "Zeno")
+	p.Seats[1] = records.Seat{Name: "Boris"}
+	if _, err := h.Open(p, time.Now(), house.Guest{Name: "Zeno"}); err != nil {
+		t.Fatal(err)
+	}
+	visits(t, h, small, "Boris")
+	ann, _ := visits(t, h, viewtest.At(120, 40), "Ann")
+	ann.Sees("Table").Keys("Home").Awaits("How it stands").Keys("Down").Loses("How it stands")
 }
 
 func TestEveryKeyOfAMeeting(t *testing.T) {
