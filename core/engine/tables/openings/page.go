@@ -173,6 +173,7 @@ func (b *Book) explain(say printer) {
 	if fewest < most {
 		games = fmt.Sprintf("%d to %d", fewest, most)
 	}
+	command := strings.Replace(b.Command, " --games", " \\\n      --games", 1) // as wide as a page on a small terminal
 	say(`The best plays in the eyes of the networks were played on %s times each, both
 sides by the networks, without a cube, and those that fell behind early less often.
 The luck of the dice is taken off, and all plays of a roll had the same dice. The
@@ -183,5 +184,5 @@ what the networks expected of them then.
     %s
 
 made them, with the networks %s (%s).
-`, games, b.Command, b.Networks, b.Program)
+`, games, command, b.Networks, b.Program)
 }
