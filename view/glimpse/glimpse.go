@@ -30,6 +30,8 @@ type Reader func(path string) (Board, error)
 // cursor stands on it and its board has room.
 type List[T any] struct {
 	*widget.List[T]
+	Broad int // columns of list and board together, at least
+
 	room *room.Room
 	path func(T) string
 	read Reader
@@ -43,7 +45,7 @@ type List[T any] struct {
 // New returns a list with boards of the records at the paths of its items, of which
 // those that have none are empty. Without a reader (nil) there are no boards.
 func New[T any](r *room.Room, list *widget.List[T], path func(T) string, read Reader) *List[T] {
-	return &List[T]{List: list, room: r, path: path, read: read}
+	return &List[T]{List: list, Broad: broad, room: r, path: path, read: read}
 }
 
 // SetItems replaces the items. Their records are read anew.
@@ -53,7 +55,7 @@ func (l *List[T]) SetItems(items []T) {
 }
 
 const (
-	broad = 120 // columns of list and board together
+	broad = 120 // columns of list and board together, unless the list wants more
 	tall  = 22  // lines of them
 	share = 51  // of 100 columns that the board has
 	gap   = 2   // columns between list and board
@@ -64,7 +66,7 @@ const (
 // Draw shows the list and, where there is room, the board.
 func (l *List[T]) Draw(screen tcell.Screen) {
 	x, y, width, height := l.GetRect()
-	if item, ok := l.Selected(); ok && l.read != nil && width >= broad && height >= tall {
+	if item, ok := l.Selected(); ok && l.read != nil && width >= l.Broad && height >= tall {
 		side := width * share / 100
 		l.SetRect(x, y, width-side-gap, height)
 		if path := l.path(item); path != "" {

@@ -66,8 +66,12 @@ func NewMeeting(r *room.Room, c Reception) *Meeting {
 	list.Empty = nobodyElse
 	list.SetBorderPadding(1, 0, 0, 0)
 	m.list = glimpse.New(r, list, func(l meetingLine) string { return l.record }, c.Board)
+	m.list.Broad = broadMeeting
 	return m
 }
+
+// broadMeeting leaves room beside a board for what an invitation agrees on.
+const broadMeeting = 160
 
 // Title is the screen's title.
 func (m *Meeting) Title() string { return meetingTitle }

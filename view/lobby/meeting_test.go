@@ -70,7 +70,7 @@ func TestTheBoardOfATableIsShownBesideIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	visits(t, h, small, "Boris")
-	ann, _ := visits(t, h, viewtest.At(120, 40), "Ann")
+	ann, _ := visits(t, h, viewtest.At(160, 40), "Ann")
 	ann.Sees("Table").Keys("Home").Awaits("How it stands").Keys("Down").Loses("How it stands")
 }
 
