@@ -203,6 +203,13 @@ func TestFourDrawTheirSides(t *testing.T) {
 	p.Keys("Up", "Enter").Awaits("# e9").Awaits(" to move").Sees("▸ *")
 }
 
+func TestNothingOfFourPlayersLiesOnAnother(t *testing.T) {
+	p := blocking(t, 10, "slow", "slow", "slow", "slow").opens(small).Awaits("The draws are fixed").Keys("Enter").Awaits("is thinking")
+	if rows := strings.Count(p.Screen(), "Obstacles 5  Way 9     slow"); rows != 4 {
+		t.Errorf("of %d players facts and level are seen:\n%s", rows, p.Screen())
+	}
+}
+
 // blockScenes are states of the table of Block Me!.
 var blockScenes = []scene{
 	{"block-start", func(t *testing.T) *sitter { return blocking(t, 10, "Ann", "Zeno") }, func(p *viewtest.Person) { p.Awaits("Ann to move") }},

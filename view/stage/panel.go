@@ -173,12 +173,8 @@ func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, r
 	mark, role := s.painter.Mark(s.shown.Scene.Position, look, seat)
 	screen.SetContent(x+2, y, mark, nil, look.On(role, theme.Board))
 	score, name := text.Width(player.Score), text.Printable(player.Name)
-	right := min(width, factWidth) // where the facts end, if the name leaves room
-	if indented+text.Width(name)+1+score > right {
-		right = width
-	}
 	text.Draw(screen, x+indented, y, width-5-score, text.Cut(name, width-5-score, look.Ellipsis), look.Style(nameRole))
-	text.Draw(screen, x+right-score, y, score, player.Score, look.Style(theme.Title))
+	text.Draw(screen, x+rightEdge(width, name, player.Score)-score, y, score, player.Score, look.Style(theme.Title))
 	for i, r := range rows {
 		label := text.Cut(r.label, width-indented, look.Ellipsis)
 		text.Draw(screen, x+indented, y+1+i, width-indented, label, look.Style(theme.Dim))
@@ -186,9 +182,18 @@ func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, r
 		if r.low {
 			role = theme.Warning
 		}
-		text.Draw(screen, x+min(width, factWidth)-text.Width(r.value), y+1+i, width, r.value, look.Style(role))
+		text.Draw(screen, x+rightEdge(width, label, r.value)-text.Width(r.value), y+1+i, width, r.value, look.Style(role))
 	}
 	return 1 + len(rows)
+}
+
+// rightEdge returns where a value ends in a panel of a width: where those of facts do,
+// if what stands before it leaves room.
+func rightEdge(width int, before, value string) int {
+	if edge := min(width, factWidth); indented+text.Width(before)+1+text.Width(value) <= edge {
+		return edge
+	}
+	return width
 }
 
 // computer tells the level of a computer, in as many words as there is room
