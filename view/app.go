@@ -80,7 +80,7 @@ func (a *App) showcase() (*showcase.Showcase, error) {
 	first := catalog.All()[0]
 	return showcase.New(showcase.Config{
 		Room: a.room, Entry: first, Painter: painter(first), Seed: a.Now().UnixNano(),
-		Still: func() bool { return !a.Preferences.Moves(a.room) },
+		Still: func() bool { return !a.moves() },
 	})
 }
 

@@ -31,7 +31,7 @@ func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c vie
 	c.Games, c.Results = st.Games(), st.Results
 	c.Motion = func() bool {
 		look := a.room.Look()
-		return look.Solid() && a.Preferences.Moves(a.room)
+		return look.Solid() && a.moves()
 	}
 	c.Beat, c.Hurry = a.beat, a.hurry
 	c.Seats = seated(seats)

@@ -83,8 +83,11 @@ func (a *App) again(s *sitting.Sitting) {
 
 func (a *App) habits() play.Habits {
 	now := a.Preferences.Now()
-	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: tutor.When(now.Tutor), Motion: a.Preferences.Moves(a.room)}
+	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: tutor.When(now.Tutor), Motion: a.moves()}
 }
+
+// moves reports whether pieces are seen to move, as is preferred and as there is time.
+func (a *App) moves() bool { return a.Preferences.Moves(a.room) && !a.House.Crowded() }
 
 // beat is how long a replay that plays by itself shows each move.
 func (a *App) beat() time.Duration { return max(a.Preferences.Now().Pause(), 100*time.Millisecond) }

@@ -62,6 +62,18 @@ func (h *House) Enter(g Guest, wake func()) *Visit {
 	return v
 }
 
+// crowd is how many visitors can be shown every picture of what moves, each of which
+// is drawn for every one of them.
+const crowd = 50
+
+// Crowded reports whether so many are in the house that they are shown only how
+// things stand.
+func (h *House) Crowded() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return len(h.visits) > crowd
+}
+
 // rest is how long visitors are left alone after they were told that there is
 // news: each of them may draw what is new, and many may come and go at once. The
 // more they are, the longer.

@@ -197,3 +197,21 @@ func TestVisitorsAreToldOfTheScore(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestAHouseOfManyIsCrowdedAsLongAsTheyStay(t *testing.T) {
+	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	var last *house.Visit
+	for i := range 50 {
+		last = h.Enter(house.Guest{Name: strings.Repeat("x", i+1)}, func() {})
+	}
+	if h.Crowded() {
+		t.Error("fifty are a crowd")
+	}
+	h.Enter(house.Guest{Name: "Ann"}, func() {})
+	if !h.Crowded() {
+		t.Error("more than fifty are none")
+	}
+	if last.Leave(); h.Crowded() {
+		t.Error("it is crowded when one has left")
+	}
+}
