@@ -157,17 +157,25 @@ func (t *Terminal) resize(columns, rows uint32) {
 	wait := t.settling
 	t.settling = true
 	t.mu.Unlock()
-	if wait {
-		return
+	if !wait {
+		t.settle()
 	}
-	t.fit(columns, rows)
+}
+
+// settle takes the size that was told last and, once it has stayed, what was told
+// meanwhile.
+func (t *Terminal) settle() {
+	t.mu.Lock()
+	taken := t.wanted
+	t.mu.Unlock()
+	t.fit(taken[0], taken[1])
 	time.AfterFunc(calm, func() {
 		t.mu.Lock()
-		t.settling = false
-		wanted := t.wanted
+		more := t.wanted != taken
+		t.settling = more
 		t.mu.Unlock()
-		if wanted != [2]uint32{columns, rows} {
-			t.resize(wanted[0], wanted[1])
+		if more {
+			t.settle()
 		}
 	})
 }
