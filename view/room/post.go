@@ -21,28 +21,44 @@ func (r *Room) Notify(f func() (changed bool)) {
 		return
 	}
 	r.queue = append(r.queue, f)
+	r.wake()
+}
+
+// wake has the event loop drain the queue, which it does even if it begins later.
+// The caller holds mu.
+func (r *Room) wake() {
 	if !r.draining {
 		r.draining = true
 		go r.app.QueueUpdate(r.drain)
 	}
 }
 
+// drain does what is in the queue, draws if that has changed something, and stops
+// the loop once the room is to be left.
 func (r *Room) drain() {
 	r.mu.Lock()
-	queue := r.queue
+	r.draining = false
 	closed := r.closed
-	r.queue, r.draining = nil, false
 	r.mu.Unlock()
-	changed := false
-	for _, f := range queue {
-		changed = f() || changed
-	}
+	changed := r.empty()
 	if closed {
 		r.app.Stop()
 	}
 	if changed {
 		r.app.ForceDraw()
 	}
+}
+
+// empty does what is in the queue and reports whether that has changed something.
+func (r *Room) empty() (changed bool) {
+	r.mu.Lock()
+	queue := r.queue
+	r.queue = nil
+	r.mu.Unlock()
+	for _, f := range queue {
+		changed = f() || changed
+	}
+	return changed
 }
 
 // Go runs a function in a goroutine of its own. Should it panic, the terminal

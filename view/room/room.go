@@ -63,8 +63,7 @@ type Room struct {
 	mark     *tcell.EventKey // see Settle
 	reached  chan struct{}
 
-	ending sync.Once
-	done   chan struct{} // closed when the room was left
+	done chan struct{} // closed when the room was left
 }
 
 // New takes the terminal. Run must follow, for it gives the terminal back.
@@ -105,7 +104,7 @@ func (r *Room) Run(first Screen) (err error) {
 	defer func() { err = r.left(err) }()
 	defer r.guard.Recover()
 	r.Push(first)
-	r.drain()
+	r.empty()
 	return r.app.Run()
 }
 
@@ -128,18 +127,16 @@ func (r *Room) left(err error) error {
 // Quit leaves the room.
 func (r *Room) Quit() { r.end(nil) }
 
-// end leaves the room for the first reason that comes. tview drops its screen
-// without a lock once it has stopped, so it is stopped once.
+// end leaves the room for the first reason that comes. The loop stops itself: tview
+// drops its screen without a lock once it has stopped.
 func (r *Room) end(why error) {
-	r.ending.Do(func() {
-		r.mu.Lock()
-		r.err, r.closed = why, true
-		awaited := r.draining
-		r.mu.Unlock()
-		if !awaited { // else who posted would wait for a loop that is no more
-			r.app.Stop()
-		}
-	})
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.closed {
+		return
+	}
+	r.err, r.closed = why, true
+	r.wake()
 }
 
 // Look returns the current look.

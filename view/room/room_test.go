@@ -2,6 +2,8 @@ package room_test
 
 import (
 	"errors"
+	"io"
+	"runtime"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -9,6 +11,7 @@ import (
 
 	"boardroom/view/keys"
 	"boardroom/view/room"
+	"boardroom/view/term"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 
@@ -181,6 +184,36 @@ func TestScreensEnterAndLeave(t *testing.T) {
 		"a enters, b enters, b leaves, a leaves, first enters, first leaves"
 	if got := strings.Join(log, ", "); got != want {
 		t.Errorf("happened: %s\nwanted: %s", got, want)
+	}
+}
+
+// TestARoomIsLeftAtAnyMoment leaves rooms from outside while they open, are drawn
+// and do what was posted. Nobody waits for a loop that is no more: nothing stays
+// behind. Under the race detector it finds two who stop a room.
+func TestARoomIsLeftAtAnyMoment(t *testing.T) {
+	before := runtime.NumGoroutine()
+	for range 100 {
+		sim := tcell.NewSimulationScreen("UTF-8")
+		guard := &term.Guard{Finish: sim.Fini, Errors: io.Discard, Exit: func(int) {}}
+		r, err := room.New(room.Config{Screen: term.NewScreen(sim, term.Silent), Guard: guard, Look: func(room.Terminal) theme.Look {
+			return theme.NewLook(theme.Mono(), theme.ASCII(), 0)
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Post(func() { r.Info("before it runs") })
+		for range 3 {
+			go r.Post(func() { r.Info("from outside") })
+			go r.Quit()
+		}
+		if err := r.Run(&viewtest.Stand{Name: "Plain", Body: tview.NewBox()}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for end := time.Now().Add(time.Minute); runtime.NumGoroutine() > before; runtime.Gosched() {
+		if time.Now().After(end) {
+			t.Fatalf("%d goroutines stay behind", runtime.NumGoroutine()-before)
+		}
 	}
 }
 
