@@ -210,7 +210,7 @@ func TestMovementSendsLittle(t *testing.T) {
 		key      string
 		pictures int // of the movement on a machine that is fast enough
 	}{
-		{"24/21", "Enter", 12}, {"8/7", "Enter", 8}, {"", "Space", 2}, {"", "Space", 4},
+		{"24/21", "Enter", 13}, {"8/7", "Enter", 9}, {"", "Space", 2}, {"", "Space", 6},
 	} {
 		c.keys(step.typed).sees(step.typed).anew() // what moved before has come to its end
 		c.look(func(g *glass.Glass) { g.Sizes = nil })
