@@ -39,7 +39,8 @@ type Door struct {
 	visits   sync.WaitGroup
 
 	mu        sync.Mutex
-	addresses map[netip.Prefix]int // connections of those in the room
+	addresses map[netip.Prefix]int   // connections of those in the room
+	comings   map[netip.Prefix]*pace // of those who came lately
 	listeners []net.Listener
 	strangers queue
 	cells     int // of large terminals
@@ -58,7 +59,7 @@ func Check(folder string) error {
 
 // New returns a door. What the folder lacks is made.
 func New(c Config) (*Door, error) {
-	d := &Door{Config: c, register: register{c.Folder}, addresses: map[netip.Prefix]int{}, inside: map[*Visit]bool{}}
+	d := &Door{Config: c, register: register{c.Folder}, addresses: map[netip.Prefix]int{}, comings: map[netip.Prefix]*pace{}, inside: map[*Visit]bool{}}
 	var err error
 	if d.host, err = hostKey(filepath.Join(c.Folder, hostKeyFile)); err != nil {
 		return nil, err

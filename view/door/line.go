@@ -17,6 +17,7 @@ type line struct {
 	door *Door
 	from netip.Prefix
 	came time.Time
+	pace pace // of the bytes that are read
 
 	mu       sync.Mutex
 	sessions int
@@ -29,7 +30,8 @@ type lineKey struct{}
 
 // enter lets a connection wait at the door, or returns nil.
 func (d *Door) enter(ctx ssh.Context, conn net.Conn) net.Conn {
-	c := &line{Conn: conn, door: d, from: prefix(conn.RemoteAddr()), came: time.Now()}
+	now := time.Now()
+	c := &line{Conn: conn, door: d, from: prefix(conn.RemoteAddr()), came: now, pace: newPace(d.Limits.Bytes, 2*d.Limits.Bytes, now)}
 	if why := d.wait(c); why != "" {
 		_ = conn.SetDeadline(time.Now().Add(d.Limits.Handshake))
 		_, _ = conn.Write([]byte(why + "\r\n")) // before its first line a server may say what it wants
@@ -37,7 +39,17 @@ func (d *Door) enter(ctx ssh.Context, conn net.Conn) net.Conn {
 	}
 	ctx.SetValue(lineKey{}, c)
 	c.await()
+	for wait := d.comes(c.from, now); wait > 0 && !c.gone(); wait = d.comes(c.from, time.Now()) {
+		time.Sleep(wait)
+	}
 	return c
+}
+
+// gone reports whether the connection was ended.
+func (c *line) gone() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.closed
 }
 
 // prefix returns whom limits of an address concern: of IPv6, where everybody has
@@ -61,6 +73,15 @@ func (c *line) await() { _ = c.Conn.SetDeadline(time.Now().Add(c.door.Limits.Han
 
 // SetDeadline is for the library, which is not to set any.
 func (c *line) SetDeadline(time.Time) error { return nil }
+
+// Read reads what is sent, no faster than at the pace: what comes in a flood stays
+// where it comes from.
+func (c *line) Read(b []byte) (int, error) {
+	time.Sleep(c.pace.due(time.Now()))
+	n, err := c.Conn.Read(b[:min(len(b), piece)])
+	c.pace.spend(n)
+	return n, err
+}
 
 // Close ends the connection.
 func (c *line) Close() error {

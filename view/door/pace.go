@@ -6,11 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// A pace is how many keys are read in a time: so many a second, and some at
-// once.
+// A pace is how much of something may come in a time, keys, say: so many a second,
+// and some at once.
 type pace struct {
 	perSecond, burst float64
-	saved            float64 // keys that may come at once
+	saved            float64 // that may come at once; below zero: more came
 	at               time.Time
 }
 
@@ -18,16 +18,21 @@ func newPace(perSecond, burst int, now time.Time) pace {
 	return pace{float64(perSecond), float64(burst), float64(burst), now}
 }
 
-// take reads a key, or returns how long that must wait.
-func (p *pace) take(now time.Time) (wait time.Duration) {
+// due returns how long the next must wait.
+func (p *pace) due(now time.Time) (wait time.Duration) {
 	p.saved = min(p.burst, p.saved+now.Sub(p.at).Seconds()*p.perSecond)
 	p.at = now
 	if p.saved < 1 {
 		return time.Duration((1 - p.saved) / p.perSecond * float64(time.Second))
 	}
-	p.saved--
 	return 0
 }
+
+// rested reports whether nothing came for so long that all may come at once.
+func (p *pace) rested(now time.Time) bool { return p.due(now) == 0 && p.saved == p.burst }
+
+// spend takes note that so many came.
+func (p *pace) spend(n int) { p.saved -= float64(n) }
 
 // longest is how many bytes a key may send.
 const longest = 64

@@ -27,7 +27,8 @@ func TestAPace(t *testing.T) {
 	p := newPace(10, 20, now)
 	read := 0
 	for range 10 * 60 { // a minute, in tenths of a second
-		for p.take(now) == 0 {
+		for p.due(now) == 0 {
+			p.spend(1)
 			read++
 		}
 		now = now.Add(100 * time.Millisecond)
@@ -35,13 +36,15 @@ func TestAPace(t *testing.T) {
 	if read < 615 || read > 620 {
 		t.Errorf("in a minute %d keys were read", read)
 	}
-	if now = now.Add(time.Hour); p.take(now) != 0 {
+	if now = now.Add(time.Hour); p.due(now) != 0 || !p.rested(now) {
 		t.Error("after an hour a key must wait")
 	}
-	for range 19 {
-		p.take(now)
-	}
-	if wait := p.take(now); wait != 100*time.Millisecond {
+	p.spend(20)
+	if wait := p.due(now); wait != 100*time.Millisecond || p.rested(now) {
 		t.Errorf("the next waits for %v", wait)
+	}
+	p.spend(20)
+	if wait := p.due(now); wait != 2100*time.Millisecond {
+		t.Errorf("where more came than may, the next waits for %v", wait)
 	}
 }

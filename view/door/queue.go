@@ -1,6 +1,7 @@
 package door
 
 import (
+	"maps"
 	"net/netip"
 	"slices"
 	"time"
@@ -49,6 +50,24 @@ func (q queue) yields(from netip.Prefix, now time.Time, l Limits) (gone *line, w
 		return nil, why
 	}
 	return gone, ""
+}
+
+// comes lets somebody from an address come in, or returns how long they must wait: to
+// find out who somebody is costs more than to ask it.
+func (d *Door) comes(from netip.Prefix, now time.Time) (wait time.Duration) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	maps.DeleteFunc(d.comings, func(_ netip.Prefix, p *pace) bool { return p.rested(now) })
+	p := d.comings[from]
+	if p == nil {
+		fresh := newPace(1, d.Limits.Comings, now)
+		p = &fresh
+		d.comings[from] = p
+	}
+	if wait = p.due(now); wait == 0 {
+		p.spend(1)
+	}
+	return wait
 }
 
 // remove takes a connection out, if it is there.

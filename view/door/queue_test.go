@@ -42,3 +42,25 @@ func TestWhoGivesWayAtTheDoor(t *testing.T) {
 		}
 	}
 }
+
+// An address that comes again and again comes in once a second.
+func TestThePaceOfComing(t *testing.T) {
+	d := &Door{Config: Config{Limits: Limits{Comings: 10}}, comings: map[netip.Prefix]*pace{}}
+	often, once := netip.MustParsePrefix("10.0.0.1/32"), netip.MustParsePrefix("10.0.0.2/32")
+	came, now := 0, time.Unix(0, 0)
+	for range 61 {
+		for d.comes(often, now) == 0 {
+			came++
+		}
+		if wait := d.comes(once, now); now.Unix()%2 == 0 && wait != 0 {
+			t.Fatalf("who comes at times waits for %v", wait)
+		}
+		now = now.Add(time.Second)
+	}
+	if came != 70 {
+		t.Errorf("in a minute an address came in %d times", came)
+	}
+	if d.comes(once, now.Add(time.Minute)); len(d.comings) != 1 {
+		t.Errorf("%d addresses are kept in mind", len(d.comings))
+	}
+}

@@ -30,8 +30,8 @@ type Terminal struct {
 	size    tcell.WindowSize
 	resized func()
 
-	wanted   [2]uint32 // the size that was told last
-	settling bool      // one has just been taken
+	wanted   tcell.WindowSize // as it was told last
+	settling bool             // a size has just been taken
 }
 
 func newTerminal(channel gossh.Channel, limits Limits, hangUp func(), spread func(int) bool) *Terminal {
@@ -112,10 +112,11 @@ func (t *Terminal) Read(b []byte) (int, error) {
 // that they are read in time.
 func (t *Terminal) take(b []byte) (n int) {
 	for len(t.typed) > 0 && n+longest <= len(b) {
-		if wait := t.pace.take(time.Now()); wait > 0 {
+		if wait := t.pace.due(time.Now()); wait > 0 {
 			time.AfterFunc(wait, t.more.Broadcast)
 			break
 		}
+		t.pace.spend(1)
 		key := t.typed[:key(t.typed)]
 		if typedBy(key) {
 			t.idle.Reset(t.limits.Idle)
@@ -147,15 +148,20 @@ func (t *Terminal) deaf() {
 	t.hangUp()
 }
 
-// calm is how long a size stays: a new one costs memory and a whole picture.
-const calm = 100 * time.Millisecond
+// calm returns how long a size stays: a new one costs memory and a whole picture,
+// and those of large terminals the most.
+func calm(size tcell.WindowSize) time.Duration {
+	return max(100*time.Millisecond, time.Duration(size.Width*size.Height)*10*time.Microsecond)
+}
 
-// resize takes note of the terminal's size, now or when the last one has stayed.
+// resize takes note of the terminal's size, as far as it can be used, now or when the
+// last one has stayed. What lies outside may change as it likes.
 func (t *Terminal) resize(columns, rows uint32) {
+	size := tcell.WindowSize{Width: int(min(columns, term.FarColumns)), Height: int(min(rows, term.FarLines))}
 	t.mu.Lock()
-	t.wanted = [2]uint32{columns, rows}
-	wait := t.settling
-	t.settling = true
+	wait := t.settling || size == t.wanted
+	t.settling = t.settling || size != t.wanted
+	t.wanted = size
 	t.mu.Unlock()
 	if !wait {
 		t.settle()
@@ -168,8 +174,8 @@ func (t *Terminal) settle() {
 	t.mu.Lock()
 	taken := t.wanted
 	t.mu.Unlock()
-	t.fit(taken[0], taken[1])
-	time.AfterFunc(calm, func() {
+	t.fit(taken)
+	time.AfterFunc(calm(taken), func() {
 		t.mu.Lock()
 		more := t.wanted != taken
 		t.settling = more
@@ -181,10 +187,9 @@ func (t *Terminal) settle() {
 }
 
 // fit uses as much of a terminal of some size as there may be.
-func (t *Terminal) fit(columns, rows uint32) {
+func (t *Terminal) fit(size tcell.WindowSize) {
 	t.mu.Lock()
-	if columns > 0 && rows > 0 && !t.ended {
-		size := tcell.WindowSize{Width: int(min(columns, term.FarColumns)), Height: int(min(rows, term.FarLines))}
+	if size.Width > 0 && size.Height > 0 && !t.ended {
 		if !t.spread(large(size) - large(t.size)) {
 			size.Width, size.Height = min(size.Width, usualColumns), min(size.Height, usualLines)
 			t.spread(-large(t.size))
