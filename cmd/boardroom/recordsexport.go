@@ -25,7 +25,7 @@ standard output: games of the 24-point board as .mat, which programs of
 backgammon read, and those that no other program knows with a line that names the
 game; games of Arimaa as the usual game text, with tags for the players, the date
 and the result, and "takeback" after turns that were taken back. A turn that is
-not over is left out.
+not over is left out, but for its throw.
 
 With --to one record goes to a new file, whose ending says the format: games that
 GNU Backgammon knows become .sgf too. A page (.html) shows any game to somebody

@@ -93,7 +93,7 @@ func (w *writer) game(g match.Game) {
 		case match.Wins, match.Draw:
 			w.result(c)
 			continue
-		case match.Throw:
+		case match.Throw, match.Unplayed:
 			w.cell(c.Side, strings.TrimRight(c.Dice+": "+strings.Join(c.Said, " "), " ")+" ")
 		case match.Doubles:
 			w.cell(c.Side, fmt.Sprintf(" Doubles => %d", c.N))

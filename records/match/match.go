@@ -44,7 +44,8 @@ const NoDice = "--"
 type Kind int
 
 const (
-	Throw Kind = iota
+	Throw    Kind = iota
+	Unplayed      // a throw with which the game ends, or stands: nothing was moved by it
 	Doubles
 	Takes
 	Drops

@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardroom/core"
@@ -13,21 +14,21 @@ import (
 var errNothing = errors.New("no turn was played in this record")
 
 // Of takes a record apart, to be written. What was taken back, offers that were
-// refused, and a turn that is not over are left out, and so are equal throws of the
-// opening; a game that has ended has its result as its last cell. The error names
-// what texts cannot tell.
+// refused, and the moves of a turn that is not over are left out, and so are equal
+// throws of the opening; a game that has ended has its result as its last cell. The
+// error names what texts cannot tell.
 func Of(r *records.Record) (Match, error) {
 	if r.Header.Position != "" {
 		return Match{}, errors.New("this sitting began from a set-up position, and the text knows games from their usual start alone")
 	}
 	m := Match{To: max(r.Header.To, 0)}
-	results, score, cells := r.Sheet.State().Results, [2]int{}, 0
+	results, score, played := r.Sheet.State().Results, [2]int{}, false
 	for i, h := range r.Games() {
 		if _, ok := h.Start.(tables.Position); !ok {
 			return Match{}, fmt.Errorf("%s is not played on the 24-point board", h.Game.About().Title)
 		}
 		g := Game{Names: [2]string{r.Header.Seats[0].Name, r.Header.Seats[1].Name}, Score: score, Cells: cellsOf(h)}
-		cells += len(g.Cells)
+		played = played || slices.ContainsFunc(g.Cells, func(c Cell) bool { return c.Kind != Unplayed })
 		if i < len(results) {
 			g.Cells, g.Conceded = append(g.Cells, resultOf(results[i])), !results[i].PlayedOut()
 			for side, points := range results[i].Scores {
@@ -36,7 +37,7 @@ func Of(r *records.Record) (Match, error) {
 		}
 		m.Games = append(m.Games, g)
 	}
-	if cells == 0 {
+	if !played {
 		return Match{}, errNothing
 	}
 	return m, nil
@@ -69,6 +70,9 @@ func cellsOf(h core.History) []Cell {
 			c.Said = append(c.Said, step(before, after, m))
 		}
 		before = after
+	}
+	if c.Dice != NoDice {
+		all = append(all, Cell{Side: int(before.Side()), Kind: Unplayed, Dice: c.Dice})
 	}
 	return all
 }

@@ -50,6 +50,8 @@ func (p *player) cell(c Cell, more bool) error {
 	switch c.Kind {
 	case Throw:
 		return p.throw(c, more)
+	case Unplayed:
+		return p.roll(c)
 	case Doubles:
 		return p.cube(tables.Double, c.N)
 	case Beavers:

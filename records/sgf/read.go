@@ -158,6 +158,7 @@ func oneLine(value string) string { return strings.Join(strings.Fields(value), "
 func (t tree) game(a about) (match.Game, error) {
 	root := t.nodes[0]
 	g := match.Game{Line: t.line, Names: [2]string{name(root.first("PW"), "White"), name(root.first("PB"), "Black")}, Score: a.score}
+	var thrown *match.Cell // and nothing said since
 	for _, n := range t.nodes {
 		for _, key := range []string{"AE", "AW", "AB"} {
 			if _, there := n.values[key]; there {
@@ -172,8 +173,15 @@ func (t tree) game(a about) (match.Game, error) {
 				}
 				c.Line, c.Side, c.Text = n.line, side, fmt.Sprintf("%s[%s]", key, value)
 				g.Cells = append(g.Cells, c)
+				thrown = nil // it was played
 			}
 		}
+		if c, there := n.thrown(); there {
+			thrown = &c
+		}
+	}
+	if thrown != nil {
+		g.Cells = append(g.Cells, *thrown)
 	}
 	for i, c := range g.Cells { // who answers a double at once with one has beavered
 		if i > 0 && c.Kind == match.Doubles && g.Cells[i-1].Kind == match.Doubles {
@@ -189,6 +197,13 @@ func (t tree) game(a about) (match.Game, error) {
 		g.Cells = append(g.Cells, result)
 	}
 	return g, nil
+}
+
+// thrown returns the throw of a node by which nothing was moved, if it has one.
+func (n node) thrown() (match.Cell, bool) {
+	dice, side := n.first("DI"), n.first("PL")
+	c := match.Cell{Line: n.line, Side: strings.Index("WB", side), Kind: match.Unplayed, Dice: dice, Text: fmt.Sprintf("DI[%s]", dice)}
+	return c, len(side) == 1 && c.Side >= 0 && len(dice) == 2 && isDie(dice[0]) && isDie(dice[1])
 }
 
 func name(told, nameless string) string {

@@ -80,6 +80,19 @@ func TestWhatIsNotKnownIsSkipped(t *testing.T) {
 	}
 }
 
+// GNU Backgammon writes the throw after which a game was resigned as PL and DI.
+func TestAThrowThatWasNotPlayed(t *testing.T) {
+	for text, want := range map[string]string{
+		"RE[W+1R]\n;W[31hefe]\n;PL[B]DI[64])":             "* 31\n1 8/5\n1 6/5\n1 end\n2 roll\n* 64\n2 concede 1\n1 accept",
+		"RE[W+1R]\n;W[31hefe]\n;PL[B]DI[64]\n;B[64aggk])": "* 31\n1 8/5\n1 6/5\n1 end\n2 roll\n* 64\n2 24/18\n2 18/14\n2 end\n2 concede 1\n1 accept",
+	} {
+		d, err := match(t, opened+text)
+		if got := matchtest.Told(d.Events); err != nil || got != want {
+			t.Errorf("%s is %q, %v", text, got, err)
+		}
+	}
+}
+
 func TestWhatIsWrongIsToldWithItsLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"(;GM[1])":                            "line 1: the game that begins here is number \"1\" of SGF",

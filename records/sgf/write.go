@@ -70,6 +70,11 @@ func (w *writer) game(number, to int, g match.Game) error {
 		w.put("RE", fmt.Sprintf("%c+%d%s", "WB"[g.Cells[last].Side], g.Cells[last].N, resigned))
 	}
 	for _, c := range g.Cells {
+		if c.Kind == match.Unplayed {
+			w.out.WriteString("\n;")
+			w.put("PL", "WB"[c.Side:c.Side+1])
+			w.put("DI", c.Dice)
+		}
 		value, err := value(c)
 		if err != nil {
 			return err

@@ -64,7 +64,8 @@ func Played(t testing.TB, game string, to int, set map[string]string, seed uint6
 			p := sheet.State().History.Now()
 			actor := p.Actor()
 			at := p.(tables.Position)
-			if len(at.Dice()) == 0 && at.Side() >= 0 && at.Offered() == 0 && random.IntN(60) == 0 {
+			between := at.Side() >= 0 && at.Offered() == 0 && len(sheet.State().History.InProgress()) == 0 && !slices.Contains(p.Moves(), core.End)
+			if between && random.IntN(60) == 0 { // before the throw or after it
 				stakes := core.Stakes(p, at.Side())
 				happen(core.Event{Seat: at.Side(), Move: core.Concede, Points: stakes[random.IntN(len(stakes))]})
 				happen(core.Event{Seat: 1 - at.Side(), Move: core.Accept})
