@@ -84,12 +84,27 @@ func TestAnOfferIsNotAnsweredByWhoTypes(t *testing.T) {
 	ann, bob := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking.")
 	bob.Keys("T").Types("wa")
 	ann.Keys("c", "y")
-	bob.Awaits("An offer to Bob").Types("y")
+	bob.Awaits("Ann concedes the game: 1 point for Bob.")
 	for range 3 {
-		bob.Waits(300 * time.Millisecond).Types("ny").Keys("Enter").Sees("An offer to Bob")
+		bob.Waits(time.Second).Types("ny").Misses("An offer to Bob")
 	}
-	bob.Reads().Keys("n").Awaits("Say to all").Sees("wa")
-	ann.Awaits("Bob refuses.")
+	bob.Keys("Enter").Sees("An offer to Bob")
+	ann.Awaits("Bob: wanynyny")
+	bob.Types("y").Sees("An offer to Bob").Reads().Keys("n")
+	ann.Awaits("Bob refuses.").Keys("c", "y")
+	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("The end").Reads().Keys("v")
+}
+
+// Nor are others; and those that nobody must answer any more are not put.
+func TestWhoTypesHearsOfTheEndAfterwards(t *testing.T) {
+	c := meet(racing(t, "Ann", "Bob").to(3), track)
+	ann, bob := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking.")
+	again := c.comes(small, "Bob").Awaits("Ann is thinking.")
+	again.Keys("T").Types("wa")
+	ann.Keys("c", "y")
+	again.Awaits("Ann concedes the game")
+	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("Game over")
+	again.Awaits("Bob wins 1 point").Waits(time.Second).Types("gm").Misses("Game over").Keys("Esc").Sees("Game over").Misses("An offer").Reads().Keys("m").Sees("Outside")
 }
 
 // An offer that was answered elsewhere waits for nobody any more.

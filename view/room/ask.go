@@ -1,6 +1,8 @@
 package room
 
 import (
+	"slices"
+	"strings"
 	"time"
 
 	"boardroom/view/keys"
@@ -36,22 +38,42 @@ func (r *Room) Interrupt(title, question string, answers ...Answer) {
 // settling is how long keys that were meant for something else may still come.
 const settling = time.Second / 2
 
-// Announce puts a question that comes unasked at the end of something. Keys are
-// heard only after a moment, so that none meant for that gives an answer.
+// Announce puts a question that comes unasked at the end of something: not before
+// what is typed is typed. Keys are heard only after a moment, so that none meant for
+// that gives an answer.
 func (r *Room) Announce(title, question string, answers ...Answer) {
-	d := &ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers}
-	r.Push(d)
-	d.wait()
+	r.call(&ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers})
 }
 
-// Intrude puts a question that somebody elsewhere has caused. Keys are heard only
-// once none has come for a moment: who types, or moves, goes on with that at first.
-// Dismiss is as of Ask.
+// Intrude puts a question that somebody elsewhere has caused: not before what is typed
+// is typed. Keys are heard only once none has come for a moment: who moves goes on with
+// that at first. Dismiss is as of Ask.
 func (r *Room) Intrude(title, question string, answers ...Answer) (dismiss func()) {
 	d := &ask{Box: tview.NewBox(), room: r, title: title, question: question, answers: answers, at: nothing, patient: true}
-	r.Push(d)
-	d.wait()
-	return func() { r.Close(d) }
+	r.call(d)
+	return func() {
+		r.calls = slices.DeleteFunc(r.calls, func(other *ask) bool { return other == d })
+		r.Close(d)
+	}
+}
+
+// call puts a question as soon as nobody types; until then it is only said.
+func (r *Room) call(d *ask) {
+	if typing(r.top()) {
+		r.Info(strings.ReplaceAll(d.question, "\n", " "))
+	}
+	r.calls = append(r.calls, d)
+	r.admit()
+}
+
+// admit puts the questions that wait, if nobody types.
+func (r *Room) admit() {
+	for len(r.calls) > 0 && !typing(r.top()) {
+		d := r.calls[0]
+		r.calls = r.calls[1:]
+		r.Push(d)
+		d.wait()
+	}
 }
 
 // wait hears no keys for a moment from now on.

@@ -15,6 +15,7 @@ func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
 	if r.isMark(event) {
 		return nil
 	}
+	defer r.admit()
 	k := keys.Of(event)
 	s := r.top()
 	d, asks := s.(*ask)

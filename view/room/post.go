@@ -58,6 +58,7 @@ func (r *Room) empty() (changed bool) {
 	for _, f := range queue {
 		changed = f() || changed
 	}
+	r.admit()
 	return changed
 }
 

@@ -51,6 +51,7 @@ type Room struct {
 	terminal Terminal
 	look     theme.Look
 	stack    []Screen
+	calls    []*ask // wait until nobody types
 	frame    *frame
 	message  message
 
@@ -208,6 +209,7 @@ func (r *Room) Replace(s Screen) {
 
 // Home takes all screens but the first away.
 func (r *Room) Home() {
+	r.calls = nil
 	for len(r.stack) > 1 {
 		gone := r.top()
 		r.stack = r.stack[:len(r.stack)-1]
@@ -222,4 +224,5 @@ func (r *Room) onTop() {
 	s := r.top()
 	r.app.SetFocus(s.Primitive())
 	enter(s)
+	r.admit()
 }
