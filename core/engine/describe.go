@@ -14,17 +14,18 @@ func (c Choice) Brief(p core.Position) string {
 	return cmp.Or(core.Brief(p, c.Moves), "end the turn")
 }
 
-// Describe says in a line what is known of a choice in a position: the moves,
-// what they are worth, the chances, and why, with the players' names by seat.
+// Describe says in a line what is known of a choice in a position: the moves
+// and why, with the players' names by seat, then what they are worth and the
+// chances, of which a narrow screen may cut the end.
 func (c Choice) Describe(p core.Position, names []string) string {
-	said := fmt.Sprintf("%s (%+.3f points)", c.Brief(p), c.Value)
-	if chances := c.Outlook.Describe(); chances != "" {
-		said += ", " + chances
-	}
+	said, worth := c.Brief(p), fmt.Sprintf("%+.3f points", c.Value)
 	if c.Reason != "" {
 		said += ": " + c.Why(names)
 	}
-	return said
+	if chances := c.Outlook.Describe(); chances != "" {
+		worth += "; " + chances
+	}
+	return fmt.Sprintf("%s (%s)", said, worth)
 }
 
 // seldom is the chance below which a way to win or to lose is not told.

@@ -15,14 +15,14 @@ func TestAChoiceIsDescribedInALine(t *testing.T) {
 		{engine.Choice{Moves: []core.Move{core.End}, Value: -1}, "end the turn (-1.000 points)"},
 		{
 			engine.Choice{Moves: []core.Move{"24/18", "24/18", "13/7", core.End}, Value: 0.125, Reason: "blocks {2}"},
-			"24/18 24/18 13/7 (+0.125 points): blocks Bob",
+			"24/18 24/18 13/7: blocks Bob (+0.125 points)",
 		},
 		{
 			engine.Choice{
 				Moves: []core.Move{"roll"}, Value: 0.5, Reason: "it is early",
 				Outlook: engine.Outlook{Win: 0.625, WinDouble: 0.25, LoseDouble: 0.125, LoseTriple: 0.0625, Draw: 0.05},
 			},
-			"roll (+0.500 points), wins 62.5 %, gammon 25.0; loses gammon 12.5, backgammon 6.2; draws 5.0: it is early",
+			"roll: it is early (+0.500 points; wins 62.5 %, gammon 25.0; loses gammon 12.5, backgammon 6.2; draws 5.0)",
 		},
 	} {
 		if got := c.choice.Describe(nil, []string{"Ann", "Bob"}); got != c.want {

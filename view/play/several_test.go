@@ -93,7 +93,7 @@ func TestAPassIsSaid(t *testing.T) {
 }
 
 func TestAHintNamesThePlayers(t *testing.T) {
-	racing(t, "Ann", "Bob").opens(small).Awaits("Ann to move").Keys("i").Awaits("+1 (-0.125 points): Bob is ahead of Ann")
+	racing(t, "Ann", "Bob").opens(small).Awaits("Ann to move").Keys("i").Awaits("+1: Bob is ahead of Ann (-0.125 points)")
 }
 
 func TestADrawIsMadeByHand(t *testing.T) {

@@ -70,7 +70,7 @@ func TestAComputerTakesAndRolls(t *testing.T) {
 }
 
 func TestAHintListsPlaysWithReasons(t *testing.T) {
-	p := sixOne(t).Keys("i").Awaits("24/18 24/23 (-0.125 points): it comes first").Sees("Hint ──", "diff", "-.050")
+	p := sixOne(t).Keys("i").Awaits("24/18 24/23: it comes first (-0.125 points)").Sees("Hint ──", "diff", "-.050")
 	p.Types("24/18").Keys("Enter").Awaits("61 24/18").Misses("Hint ─").Keys("i").Awaits("24/23 (-0.125 points)")
 	p.Keys("i").Misses("Hint ─", "it comes first").Sees("i Hint")
 }
@@ -84,7 +84,7 @@ func TestAPlayOfAHintIsChosenAndMade(t *testing.T) {
 }
 
 func TestAHintOfWhatCannotBeTakenBackIsNotPlayed(t *testing.T) {
-	p := two(t, "wine").from(shutOut).sits(small).Awaits("Ann to roll").Keys("i").Awaits("roll (+0.250 points): it is early")
+	p := two(t, "wine").from(shutOut).sits(small).Awaits("Ann to roll").Keys("i").Awaits("roll: it is early (+0.250 points)")
 	p.Misses("Play it").Keys("Enter").Sees("Play it: it could not be taken back: press Space").Keys("Space").Awaits("Ann cannot move")
 }
 

@@ -36,8 +36,7 @@ func (s *Stage) drawLine(screen tcell.Screen, in boards.Area) int {
 		return max(1, len(rows))
 	}
 	if s.shown.Typed == nil && in.Height > 1 {
-		rows := widget.Wrap(line, look, in.Width)
-		rows = rows[:min(len(rows), in.Height)]
+		rows := widget.Fit(line, look, in.Width, in.Height)
 		for i, row := range rows {
 			widget.DrawRow(screen, in.X, in.Y+i, in.Width, row, look)
 		}

@@ -174,8 +174,25 @@ func (s *Stage) drawTurns(screen tcell.Screen, in boards.Area) {
 	s.drawPlays(screen, in)
 }
 
-// drawPlays shows the table, scrolled so that the marked play is in sight, and
-// what is said below it.
+// inSight returns so many of the table's lines that the best play stays, and
+// below it what is scrolled so far that the marked one is seen.
+func (p *Plays) inSight(all []playLine, rows int) []playLine {
+	if len(all) <= rows {
+		return all
+	}
+	best := slices.IndexFunc(all, func(l playLine) bool { return l.play != 0 })
+	end := rows
+	for i, line := range all {
+		if line.play == p.At {
+			end = max(end, i+1)
+		}
+	}
+	best = max(0, min(best, rows-playRows))
+	return slices.Concat(all[:best], all[end-rows+best:end])
+}
+
+// drawPlays shows the table, of which the best and the marked play are always
+// in sight, and what is said below it.
 func (s *Stage) drawPlays(screen tcell.Screen, in boards.Area) {
 	if in.Height < 2 {
 		return
@@ -185,13 +202,7 @@ func (s *Stage) drawPlays(screen tcell.Screen, in boards.Area) {
 	in.Y, in.Height = in.Y+1, in.Height-1
 	all := plays.lines(in.Width, look.Ellipsis)
 	said := s.said(in.Width, in.Height, len(all))
-	top, shown := 0, in.Height-len(said)
-	for i, line := range all {
-		if line.play == plays.At && i >= shown {
-			top = i - shown + 1
-		}
-	}
-	s.table = table{in, slices.Concat(all[top:min(top+shown, len(all))], said)}
+	s.table = table{in, slices.Concat(plays.inSight(all, in.Height-len(said)), said)}
 	for row, line := range s.table.lines {
 		s.drawPlay(screen, in.X, in.Y+row, in.Width, line)
 	}

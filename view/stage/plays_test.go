@@ -104,15 +104,15 @@ func TestAPlayIsFoundAtItsRows(t *testing.T) {
 	p.Click("Hint").Sees("play 0 false").Click("Ann").Sees("play 0 false")
 }
 
-func TestTheMarkedPlayStaysInSight(t *testing.T) {
-	var many []engine.Choice
+func TestTheBestAndTheMarkedPlayStayInSight(t *testing.T) {
+	many := []engine.Choice{{Moves: []core.Move{"13/off"}, Value: 1}}
 	for range 5 {
 		many = append(many, choices()...)
 	}
 	many = append(many, engine.Choice{Moves: []core.Move{"6/off"}, Value: -2})
-	p := shows(t, viewtest.At(80, 24), stage.Plays{Title: "Hint", Rows: stage.Rows(opening(t), many)}).Misses("6/off")
+	p := shows(t, viewtest.At(80, 24), stage.Plays{Title: "Hint", Rows: stage.Rows(opening(t), many)}).Sees("13/off").Misses("6/off")
 	for range len(many) - 1 {
 		p.Keys("m")
 	}
-	p.Sees("6/off", "-2.21")
+	p.Sees("13/off", "6/off", "-3.00").Click("13/off").Sees("play 0 true").Click("6/off").Sees("play 21 true")
 }

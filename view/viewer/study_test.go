@@ -231,7 +231,7 @@ func TestHintsAreThereAnywhere(t *testing.T) {
 		}
 		return []engine.Choice{{Moves: found[0].Moves, Value: 0.25, Reason: "it comes first"}}, nil
 	})
-	p := small.Open(t, d.viewer).Keys("Right", "i").Awaits("Hint: ").Sees("(+0.250 points): it comes first").Keys("Esc").Misses("Hint:")
+	p := small.Open(t, d.viewer).Keys("Right", "i").Awaits("Hint: ").Sees("it comes first (+0.250 points)").Keys("Esc").Misses("Hint:")
 	p.Keys("i").Awaits("it comes first").Keys("Right").Misses("it comes first").Keys("Left", "t", "i").Awaits("it comes first").Sees("Variation of turn 1.")
 	p.Keys("Esc").Sees("Variation of turn 1. Ann to move.").Keys("Esc").Misses("ariation")
 	p.Keys("Home", "i").Sees("Hint: a draw comes next")
@@ -244,7 +244,7 @@ func TestAHintIsStopped(t *testing.T) {
 		<-ctx.Done()
 		return []engine.Choice{{Moves: []core.Move{"8/5", "6/5", core.End}, Reason: "so far"}}, nil
 	})
-	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking, 0 s. Esc", "Esc Enough").Keys("Esc").Awaits("8/5 6/5 (+0.000 points): so far")
+	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking, 0 s. Esc", "Esc Enough").Keys("Esc").Awaits("8/5 6/5: so far (+0.000 points)")
 	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking").Keys("i").Misses("Thinking").Keys("Right").Sees("Turn 2 of 4")
 }
 

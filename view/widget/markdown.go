@@ -146,6 +146,24 @@ func Wrap(row Row, look theme.Look, width int) []Row {
 	return m.rows
 }
 
+// Fit breaks a row at blanks as [Wrap] does. Of more rows than there is room for
+// the last bears an ellipsis.
+func Fit(row Row, look theme.Look, width, most int) []Row {
+	rows := Wrap(row, look, width)
+	if len(rows) <= most {
+		return rows
+	}
+	rows = rows[:most]
+	last, left := Row{}, width-text.Width(look.Ellipsis)
+	for _, span := range rows[most-1] {
+		span.Text = text.Cut(span.Text, left, "")
+		last, left = append(last, span), left-text.Width(span.Text)
+	}
+	last[len(last)-1].Text += look.Ellipsis
+	rows[most-1] = last
+	return rows
+}
+
 // flow breaks spans at blanks into rows, the first and the other ones
 // indented.
 func (m *layout) flow(spans []Span, first, rest string) {

@@ -86,3 +86,18 @@ func FuzzMarkdown(f *testing.F) {
 		}
 	})
 }
+
+func TestARowThatIsTooLongEndsInAnEllipsis(t *testing.T) {
+	look := theme.NewLook(theme.Mono(), theme.Unicode(), 0)
+	row := widget.Row{{Text: "Hint: ", Role: theme.Key}, {Text: "13/8 6/3 makes the 3 point and leaves no shot", Role: theme.Text}}
+	for most, want := range map[int]string{1: "Hint: 13/8 6/3 make…", 2: "the 3 point and…", 3: "leaves no shot"} {
+		rows := widget.Fit(row, look, 20, most)
+		var last string
+		for _, span := range rows[len(rows)-1] {
+			last += span.Text
+		}
+		if len(rows) != most || last != want {
+			t.Errorf("of at most %d rows, %d, the last is %q, want %q", most, len(rows), last, want)
+		}
+	}
+}
