@@ -60,6 +60,7 @@ func TestEndsOfGames(t *testing.T) {
 		{"  1)                              42: 8/4 6/4\n  2) 31: 8/5 6/5                   Doubles => 2\n  3)  Drops                       Wins 1 point\n", "0-1"},
 		{"  1) 31: 8/5 6/5                  Resigns\n      Wins 2 points\n", "2-0"},
 		{"  1) 31: 8/5 6/5\n                                  Wins 3 points and the match\n", "0-3"},
+		{"  1) 31: 8/5 6/5\n                                  Wins 5 points and the match\n", "0-5"},
 		{"  1) 31: 8/5 6/5                  42:\n      Wins 1 points\n", "1-0"},
 		{"  1) 31: 8/5 6/5                  42: ????\n      Wins 1 points\n", "1-0"},
 		{"  1) 31: 8/5 6/5                  00: ????\n  2)  Wins 1 points\n", "1-0"},

@@ -4,9 +4,12 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/match"
 	"boardroom/records/match/matchtest"
 )
 
@@ -35,6 +38,46 @@ func TestMatchesReadBack(t *testing.T) {
 					t.Fatalf("%s reads back as %+v", e.Name, again.Header)
 				}
 			}
+		}
+	}
+}
+
+// A match that was claimed, or lost by the clock, is worth more in its last game than
+// that could cost.
+func TestAMatchLostAtOnceReadsBack(t *testing.T) {
+	for name, c := range map[string]struct {
+		clock string
+		last  core.Event
+	}{
+		"claimed":         {"", core.Event{Seat: 0, Move: core.ClaimMatch}},
+		"lost by a clock": {"1m+1s,match", core.Event{Seat: 1, Move: core.Flag, Spent: 2 * time.Minute}},
+	} {
+		var clock core.Clock
+		if c.clock != "" {
+			var err error
+			if clock, err = core.ParseClock(c.clock); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d := records.Draft{Header: records.Header{Game: match.Usual, To: 7, Clock: clock, Date: matchtest.Evening, Seats: []records.Seat{{Name: "Ann"}, {Name: "Bob"}}}}
+		d.Events = []core.Event{{Seat: core.Chance, Move: "31"}, {Move: "8/5"}, {Move: "6/5"}, {Move: core.End}, c.last}
+		if clock.Set() {
+			d.Events[3].Spent = time.Second
+		}
+		r := matchtest.Record(t, d)
+		if score := core.FormatScores(r.Sheet.State().Score); score != "7-0" {
+			t.Fatalf("%s: the record ends %s", name, score)
+		}
+		text := exported(t, r)
+		again := imported(t, text)
+		if st := again.Sheet.State(); core.FormatScores(st.Score) != "7-0" || !st.Over || !again.Finished || again.Header.To != 7 {
+			t.Errorf("%s: it reads back as %v, %+v in\n%s", name, st.Score, again.Header, text)
+		}
+	}
+	for _, told := range []string{"Wins 6 points", "Wins 8 points"} {
+		text := " 7 point match\n\n Game 1\n Ann : 0                          Bob : 0\n  1) 31: 8/5 6/5\n                                  " + told + "\n"
+		if _, err := read(t, text); err == nil {
+			t.Errorf("%s is taken for the end of a match to 7", told)
 		}
 	}
 }

@@ -280,11 +280,15 @@ func (p *player) won(c Cell) error {
 }
 
 // concede ends the game as a side's loss. Where the match ends with it, a text
-// may tell no more points than were needed.
+// may tell no more points than were needed; if those are more than the game could
+// cost, all that was left of the match was lost at once, as by who stayed away.
 func (p *player) concede(loser core.Seat, points int) error {
 	if st := p.sheet.State(); st.Score[1-loser]+points == p.to {
 		stakes := core.Stakes(st.History.Now(), loser)
-		if at, there := slices.BinarySearch(stakes, points); !there && at < len(stakes) {
+		switch at, there := slices.BinarySearch(stakes, points); {
+		case at == len(stakes):
+			return p.happen(1-loser, core.ClaimMatch)
+		case !there:
 			points = stakes[at]
 		}
 	}
