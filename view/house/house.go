@@ -106,6 +106,9 @@ func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitti
 	if s.Persons() > 0 && len(g.seats(s)) == 0 {
 		return nil, errors.Join(ErrAsleep, s.Close())
 	}
+	if !s.Begun() {
+		due = h.watch().Now().Add(h.Term) // as at a new table
+	}
 	place := h.lay(s, g, due)
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -226,7 +226,8 @@ func (v *Visit) Drop(number int) error {
 	return nil
 }
 
-// Accept sits down at the table of an invitation, to which its sender is called.
+// Accept sits down at the table of an invitation, to which its sender is called. It
+// waits for both from then on, also where nobody has moved yet.
 func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
 	i, err := v.take(number)
 	if err != nil {
@@ -242,6 +243,7 @@ func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
 	if err != nil {
 		return nil, err
 	}
+	place.Sitting.Keep()
 	h := v.house
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/house"
 	"boardroom/view/sitting"
@@ -67,6 +68,56 @@ func TestAnInvitationLeadsBothToATable(t *testing.T) {
 	if len(woken) > 1 {
 		t.Errorf("who does not ask is called %d times", len(woken))
 	}
+}
+
+// Who has accepted an invitation, and leaves before anybody has moved, finds the game
+// again, and so does who sent it; nobody has lost it meanwhile.
+func TestATableToWhichTwoHaveAgreedWaits(t *testing.T) {
+	e, err := catalog.Find("arimaa")
+	if err != nil {
+		t.Fatal(err)
+	}
+	clock := &hand{now: time.Now()}
+	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	h.Watch = clock
+	waiting := func(want int) {
+		t.Helper()
+		if all, err := h.Folder.List(); err != nil || len(all) != want || want > 0 && !all[0].Waiting() {
+			t.Fatalf("%v; there wait %+v", err, all)
+		}
+	}
+	mine, err := h.Open(plan(e, records.Dice{}, "Ann", "Ben"), clock.Now(), house.Guest{Name: "Ann"})
+	if err := errors.Join(err, mine.Leave()); err != nil {
+		t.Fatal(err)
+	}
+	waiting(0) // one alone has agreed to that
+	ann, zeno := h.Enter(house.Guest{Name: "Ann"}, func() {}), h.Enter(house.Guest{Name: "Zeno"}, func() {})
+	if err := ann.Invite(plan(e, records.Dice{}, "Ann", "Player 2"), "Zeno"); err != nil {
+		t.Fatal(err)
+	}
+	place, err := zeno.Accept(zeno.News().Invitations[0].Number, clock.Now())
+	at := sits(t, place, err)
+	record := place.Sitting.Record()
+	for _, name := range []string{"Ann", "Zeno", "Ann"} {
+		if err := at.Leave(); err != nil {
+			t.Fatal(err)
+		}
+		waiting(1)
+		clock.moves(2 * h.Term)
+		place, err = h.Resume(record, house.Guest{Name: name})
+		at = sits(t, place, err)
+		if err := at.Begin(); err != nil {
+			t.Fatal(err)
+		}
+		at.until("the game", func(s house.Standing) bool { return s.State.Playing })
+		if err := at.Claim(); err == nil || !strings.Contains(err.Error(), "in 24:00:00") {
+			t.Errorf("%s claims a game in which nobody has moved: %v", name, err)
+		}
+	}
+	if err := at.Leave(); err != nil {
+		t.Fatal(err)
+	}
+	waiting(1)
 }
 
 // alarms is a core.Watch whose alarms a test rings.

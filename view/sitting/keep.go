@@ -60,14 +60,18 @@ func (s *Sitting) Close() error {
 		}
 	}
 	leave := s.writer.Close
-	if !s.Begun() {
+	if !s.kept && !s.Begun() {
 		leave = s.writer.Discard
 	}
 	return errors.Join(append(errs, leave())...)
 }
 
+// Keep keeps the record also where nobody moves: more people than one count on it.
+// That of a sitting that is gone on with is kept.
+func (s *Sitting) Keep() { s.kept = true }
+
 // Begun reports whether somebody has moved. A sitting at which nobody has leaves
-// nothing.
+// nothing, unless it is kept.
 func (s *Sitting) Begun() bool {
 	st := s.Sheet.State()
 	return len(st.Results) > 0 || slices.ContainsFunc(st.History.Moves, func(m core.Played) bool { return m.Seat >= 0 })

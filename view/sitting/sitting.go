@@ -36,7 +36,8 @@ type Sitting struct {
 	laid    core.Position
 	players []core.Player
 	writer  *records.Writer
-	entered int // games that the hall of fame has
+	entered int  // games that the hall of fame has
+	kept    bool // see Keep
 }
 
 // Open begins a sitting with a new record. When none can be written the
@@ -79,7 +80,7 @@ func (f Folder) resume(path string, check func(string, []records.Seat) error) (*
 	if err != nil {
 		return nil, err
 	}
-	s := &Sitting{Seats: f.Called(record.Header.Seats), Sheet: record.Sheet, folder: f, header: record.Header, writer: writer, Manual: writer.Dice().Kind == "manual"}
+	s := &Sitting{Seats: f.Called(record.Header.Seats), Sheet: record.Sheet, folder: f, header: record.Header, writer: writer, kept: true, Manual: writer.Dice().Kind == "manual"}
 	if s.Entry, err = f.Find(record.Header.Game); err == nil {
 		s.laid, err = laid(record.Sheet.State().Terms)
 	}
