@@ -13,7 +13,9 @@ type Limit struct{ places chan struct{} }
 // LimitTo returns the limit of n players, 1 or more.
 func LimitTo(n int) Limit { return Limit{make(chan struct{}, n)} }
 
-// On returns a player, which may be a Critic, that thinks within the limit.
+// On returns a player, which may be a Critic, that thinks within the limit. Whether it
+// accepts an offer it says at once: that takes a look at the position, and nobody
+// could end the waiting for it.
 func (l Limit) On(p Player) Player {
 	if l.places == nil {
 		return p
