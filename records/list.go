@@ -121,16 +121,38 @@ func (e Entry) Load(find Finder) (*Record, error) {
 	if e.bound.size == 0 {
 		return Load(e.Path, find)
 	}
+	text, err := e.text()
+	if err != nil {
+		return nil, err
+	}
+	return Parse(text, find)
+}
+
+// text reads what the record says.
+func (e Entry) text() ([]byte, error) {
+	if e.bound.size == 0 {
+		return Read(e.Path)
+	}
 	file, err := os.Open(FileOf(e.Path))
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
 	text := make([]byte, e.bound.size)
-	if _, err := file.ReadAt(text, e.bound.at); err != nil {
-		return nil, err
+	_, err = file.ReadAt(text, e.bound.at)
+	return text, err
+}
+
+// Altered reports whether the record was changed after it was closed, as its
+// digest tells. The file is read anew for that, whatever the index knows of it.
+func (e Entry) Altered() (bool, error) {
+	data, err := e.text()
+	if err != nil {
+		return false, err
 	}
-	return Parse(text, find)
+	s := scan(data)
+	n := len(s.items)
+	return n > 0 && s.items[n-1].Key == keyDigest && digestOf(data, s.items[n-1].Line) != s.items[n-1].Text, nil
 }
 
 // each does something for every number below n, some at a time.

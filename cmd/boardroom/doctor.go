@@ -11,9 +11,11 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/disk"
+	"boardroom/records/tournament"
 	"boardroom/view"
 	"boardroom/view/door"
 	"boardroom/view/settings"
@@ -113,9 +115,22 @@ func (x *checkup) records() error {
 			x.finds(nil, unreadable, e.Name(), e.Err)
 		case e.Unclosed():
 			x.finds(func() error { return x.dir().Finish(e.Path) }, notClosed, e.Name())
+		default:
+			if err := intact(e); err != nil {
+				x.finds(nil, unsound, e.Name(), err)
+			}
 		}
 	}
 	return nil
+}
+
+// intact tells why the text of a record is not what it was when it was closed.
+func intact(e records.Entry) error {
+	changed, err := e.Altered()
+	if changed {
+		err = errors.New(altered)
+	}
+	return err
 }
 
 func (x *checkup) hall() error {
@@ -154,20 +169,42 @@ func (x *checkup) complete() error {
 	return errors.Join(unsaved, err)
 }
 
-// tournaments looks for folders that lost what they are.
+// tournaments looks at the folders of tournaments and at the games in them.
 func (x *checkup) tournaments() error {
-	folder := filepath.Join(x.data, "tournaments")
-	entries, err := os.ReadDir(folder)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	all, err := tournament.List(context.Background(), x.app.tournaments(), catalog.Find)
+	if err != nil {
 		return err
 	}
-	for _, e := range entries {
-		if _, err := os.Stat(filepath.Join(folder, e.Name(), "setup.json")); e.IsDir() && err != nil {
-			x.finds(nil, lostSetup, filepath.Join(folder, e.Name()))
+	for _, k := range all {
+		switch {
+		case errors.Is(k.Err, fs.ErrNotExist):
+			x.finds(nil, lostSetup, k.Path)
+		case k.Err != nil:
+			x.finds(nil, lostTournament, k.Path, k.Err)
 		}
-		parts, _ := filepath.Glob(filepath.Join(folder, e.Name(), "records", "*.part"))
+		parts, _ := filepath.Glob(filepath.Join(k.Path, "records", "*.part"))
 		if len(parts) > 0 {
-			x.finds(nil, killedWriting, e.Name(), strings.Join(parts, ", "))
+			x.finds(nil, killedWriting, k.Name(), strings.Join(parts, ", "))
+		}
+		if err := x.games(k); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// games looks at the records of a tournament.
+func (x *checkup) games(k tournament.Kept) error {
+	games, err := x.gamesOf(k.Name())
+	if err != nil {
+		return err
+	}
+	for _, e := range games {
+		if e.Err == nil {
+			e.Err = intact(e)
+		}
+		if e.Err != nil {
+			x.finds(nil, unsoundGame, e.Name(), k.Path, e.Err)
 		}
 	}
 	return nil

@@ -43,10 +43,14 @@ const (
 	readByOthers   = "%s can be read by others (%v)"                    // a file, its mode
 	tornRecord     = "%s goes to the trash, for nothing was played: %v" // a record, why it cannot be read
 	unreadable     = "%s cannot be read: %v"
+	unsound        = "%s: %v" // a record, why it is not as it was
+	altered        = "it was changed after it was closed; \"boardroom records verify\" says where"
 	notClosed      = "%s is finished and not closed"
 	lackingGames   = "the hall of fame lacks %s that ended" // games
 	orphaned       = "The hall of fame holds %s whose record is gone; they count as long as it is not made anew.\n"
 	lostSetup      = "the tournament in %s has lost its set-up; its records can be replayed"
+	lostTournament = "the tournament in %s does not go on: %v; its records can be replayed"
+	unsoundGame    = "game %s of the tournament in %s: %v; it is played again when the tournament goes on"
 	killedWriting  = "the tournament in %s was killed while it wrote: %s; it is written anew when it goes on" // a folder, files
 	notSettings    = "%s holds something that is not a setting: %s; it is left alone.\n"
 )
