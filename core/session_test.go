@@ -150,7 +150,7 @@ func TestMovesOutOfTurnAreRefusedWithTheReason(t *testing.T) {
 		{core.Event{Seat: 1, Move: "take"}, "turn of seat 1"},
 		{core.Event{Seat: 0, Move: "jump"}, "jump is not possible"},
 		{core.Event{Seat: 0, Move: core.Accept}, "no offer"},
-		{core.Event{Seat: 0, Move: core.Concede, Points: 7}, "7 points cannot be conceded"},
+		{core.Event{Seat: 0, Move: core.Concede, Points: 7}, "7 points cannot be conceded here, only 1"},
 		{core.Event{Seat: 0, Move: core.Takeback}, "dice are never taken back"},
 		{core.Event{Seat: 5, Move: core.Concede, Points: 1}, "no seat 6"},
 	} {

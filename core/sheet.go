@@ -205,7 +205,7 @@ func (s *Sheet) concede(e Event) error {
 		could = could || slices.Contains(Stakes(now, mover), e.Points)
 	}
 	if !could {
-		return Illegal("%s cannot be conceded here, only one of %v", Count(e.Points, "point", "points"), stakes)
+		return Illegal("%s cannot be conceded here, only %s", Count(e.Points, "point", "points"), Either(stakes))
 	}
 	s.offer = &Offer{Seat: e.Seat, Move: Concede, Points: e.Points}
 	return nil

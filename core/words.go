@@ -60,6 +60,15 @@ func Enumerate(words []string, last string) string {
 	return strings.Join(words, "")
 }
 
+// Either writes the numbers of which one is meant: "2", "2 or 4".
+func Either(numbers []int) string {
+	words := make([]string, len(numbers))
+	for i, n := range numbers {
+		words[i] = strconv.Itoa(n)
+	}
+	return Enumerate(words, " or ")
+}
+
 // Printable returns a text with everything that does not print, line breaks
 // included, shown escaped as Go escapes it.
 func Printable(s string) string {

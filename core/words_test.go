@@ -21,3 +21,11 @@ func TestPlacesHaveTheirEndings(t *testing.T) {
 		}
 	}
 }
+
+func TestEither(t *testing.T) {
+	for want, numbers := range map[string][]int{"2": {2}, "2 or 4": {2, 4}, "1, 2 or 3": {1, 2, 3}} {
+		if got := core.Either(numbers); got != want {
+			t.Errorf("%v is %q, want %q", numbers, got, want)
+		}
+	}
+}

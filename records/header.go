@@ -40,7 +40,7 @@ func (h Header) terms(find Finder) (core.Terms, error) {
 	}
 	t := core.Terms{Rotation: entry.Rotation, Seats: len(h.Seats), Set: h.Set, To: h.To, Position: h.Position, Clock: h.Clock}
 	if allowed := entry.Seats; !slices.Contains(allowed, t.Seats) {
-		return t, fmt.Errorf("%s is not played by %d: the number of players may be one of %v", entry.Title, t.Seats, allowed)
+		return t, fmt.Errorf("%s is not played by %d, only by %s", entry.Title, t.Seats, core.Either(allowed))
 	}
 	if err := core.NewSheet(t).Begin(); err != nil {
 		return t, fmt.Errorf("the game cannot begin: %w", err)

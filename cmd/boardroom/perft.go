@@ -74,7 +74,7 @@ func (a *app) countFrom(game core.Game, set map[string]string, seats int, positi
 
 func (a *app) firstPosition(game core.Game, set map[string]string, seats int, position []string) (core.Position, error) {
 	if allowed := game.About().Seats; seats != 0 && !slices.Contains(allowed, seats) {
-		return nil, fmt.Errorf("the flag --seats cannot be %d: %s is played by %s", seats, game.About().Title, strings.ReplaceAll(numbers(allowed), ",", " or "))
+		return nil, fmt.Errorf("the flag --seats cannot be %d: %s is played by %s", seats, game.About().Title, core.Either(allowed))
 	}
 	if len(position) == 0 {
 		if seats == 0 {

@@ -138,7 +138,7 @@ func (s Setup) checkNumbers(e catalog.Entry) error {
 	case s.Seed == "" || strings.ContainsFunc(s.Seed, unicode.IsControl):
 		return fmt.Errorf("the seed cannot be %q: it takes any text without control characters", s.Seed)
 	case !slices.Contains(seats, s.Seats) || s.Seats%2 != 0:
-		return fmt.Errorf("%s cannot seat %d in a tournament: the seats are shared out evenly, and the game has %v", e.Title, s.Seats, seats)
+		return fmt.Errorf("%s cannot seat %d in a tournament: the seats are shared out evenly, and it is played by %s", e.Title, s.Seats, core.Either(seats))
 	case s.SPRT != nil && len(s.Players) != 2:
 		return fmt.Errorf("a sequential test asks which of two players is better, and there are %d", len(s.Players))
 	case s.SPRT != nil && s.SPRT.Check() != nil:
