@@ -41,7 +41,7 @@ func TestAGameThatCannotBeginLeavesNothing(t *testing.T) {
 	for name, change := range map[string]func(*records.Header){
 		"position":  func(h *records.Header) { h.Position = "nonsense" },
 		"larger":    func(h *records.Header) { h.Set = map[string]string{"larger-die": "perhaps"} },
-		"players":   func(h *records.Header) { h.Seats = h.Seats[:1] },
+		"only by 2": func(h *records.Header) { h.Seats = h.Seats[:1] },
 		"no game":   func(h *records.Header) { h.Game = "chess" },
 		"a name":    func(h *records.Header) { h.Seats = []records.Seat{{Name: "Ann"}, {}} },
 		"tag Date":  func(h *records.Header) { h.Date = time.Time{} },
