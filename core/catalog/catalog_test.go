@@ -59,6 +59,7 @@ func TestFindSuggestsTheNearest(t *testing.T) {
 	for _, c := range []struct{ name, want string }{
 		{"bakgammon", `did you mean "backgammon"?`},
 		{"Backgammon", `did you mean "backgammon"?`},
+		{"tavil", `did you mean "tavli"?`},
 		{"tryktrac", `did you mean "tryktrak"?`},
 		{"chess", "the games are backgammon"},
 	} {
@@ -67,7 +68,9 @@ func TestFindSuggestsTheNearest(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
-	if _, err := catalog.Find("chess"); strings.Contains(err.Error(), "did you mean") {
-		t.Errorf("nothing is near: %v", err)
+	for _, name := range []string{"chess", "nogame"} {
+		if _, err := catalog.Find(name); strings.Contains(err.Error(), "did you mean") {
+			t.Errorf("nothing is near: %v", err)
+		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 // Suggest returns " (did you mean …?)" with the known name nearest to a
 // mistyped one, or nothing when none is near.
 func Suggest(name string, known []string) string {
-	best := nearest(name, known, 1+len(name)/3)
+	best := nearest(name, known, max(1, len(name)/3))
 	if best == "" {
 		return ""
 	}
@@ -19,30 +19,39 @@ func Suggest(name string, known []string) string {
 // distance.
 func nearest(name string, known []string, within int) (best string) {
 	for _, k := range known {
-		if d := distance(strings.ToLower(name), k); d <= within {
+		if max(len(name)-len(k), len(k)-len(name)) > within {
+			continue // so many bytes must at least be dropped or inserted
+		}
+		if d := distance(strings.ToLower(name), strings.ToLower(k)); d <= within {
 			best, within = k, d-1
 		}
 	}
 	return best
 }
 
-// distance is Levenshtein's: the fewest bytes to insert, drop or replace.
+// distance is that of Damerau and Levenshtein, without going back over what was
+// exchanged: the fewest bytes to insert, drop, replace or exchange with the next.
 func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
+	rows := make([][]int, len(a)+1) // for the first bytes of a, a row for those of b
+	for i := range rows {
+		rows[i] = make([]int, len(b)+1)
+		rows[i][0] = i
+	}
+	for j := range rows[0] {
+		rows[0][j] = j
 	}
 	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
 		for j := range len(b) {
-			replace := diagonal
-			if a[i] != b[j] {
-				replace++
+			same := 1
+			if a[i] == b[j] {
+				same = 0
 			}
-			diagonal = row[j+1]
-			row[j+1] = min(replace, row[j]+1, diagonal+1)
+			d := min(rows[i][j]+same, rows[i+1][j]+1, rows[i][j+1]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				d = min(d, rows[i-1][j-1]+1)
+			}
+			rows[i+1][j+1] = d
 		}
 	}
-	return row[len(b)]
+	return rows[len(a)][len(b)]
 }
