@@ -1,8 +1,10 @@
 package records
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"boardroom/core"
 )
@@ -17,12 +19,17 @@ type Query []func(Entry) bool
 //	>100  <20     how many turns it has
 //	since:2026-11 before:2026-12-24   when it was begun
 //	#study        its labels; #star those with a star
-func ParseQuery(text string) Query {
-	var q Query
+//
+// Dates are those of a zone. The error names the first word that cannot be meant
+// so; the query is of use all the same while somebody is still typing.
+func ParseQuery(text string, zone *time.Location) (q Query, err error) {
 	for _, word := range strings.Fields(strings.ToLower(text)) {
-		q = append(q, condition(word))
+		fits, wrong := condition(word, zone)
+		if q = append(q, fits); err == nil {
+			err = wrong
+		}
 	}
-	return q
+	return q, err
 }
 
 // Matches reports whether a record is looked for.
@@ -36,28 +43,42 @@ func (q Query) Matches(e Entry) bool {
 }
 
 // condition is what a word asks for.
-func condition(word string) func(Entry) bool {
-	if n, err := strconv.Atoi(word[1:]); err == nil && word[0] == '>' {
-		return func(e Entry) bool { return e.Turns > n }
-	} else if err == nil && word[0] == '<' {
-		return func(e Entry) bool { return e.Err == nil && e.Turns < n }
-	}
-	if label, ok := strings.CutPrefix(word, "#"); ok {
-		return func(e Entry) bool { return beginsWith(e.Labels, label) }
-	}
+func condition(word string, zone *time.Location) (func(Entry) bool, error) {
+	plain := func(e Entry) bool { return strings.Contains(e.words(zone), word) }
 	key, value, _ := strings.Cut(word, ":")
-	switch key {
-	case "won":
+	switch {
+	case word[0] == '>' || word[0] == '<':
+		n, err := strconv.Atoi(word[1:])
+		if err != nil {
+			return plain, fmt.Errorf("%q tells no number of turns, as in >100 or <20", word)
+		}
+		if word[0] == '>' {
+			return func(e Entry) bool { return e.Turns > n }, nil
+		}
+		return func(e Entry) bool { return e.Err == nil && e.Turns < n }, nil
+	case word[0] == '#':
+		return func(e Entry) bool { return beginsWith(e.Labels, word[1:]) }, nil
+	case key == "won":
 		return func(e Entry) bool {
 			seat, _ := e.Won()
 			return seat >= 0 && strings.Contains(strings.ToLower(e.Seats[seat].String()), value)
-		}
-	case "since":
-		return func(e Entry) bool { return e.day() >= value }
-	case "before":
-		return func(e Entry) bool { return e.day() < value }
+		}, nil
+	case key == "since":
+		return func(e Entry) bool { return e.day(zone) >= value }, aDay(word, value)
+	case key == "before":
+		return func(e Entry) bool { return e.day(zone) < value }, aDay(word, value)
 	}
-	return func(e Entry) bool { return strings.Contains(e.words(), word) }
+	return plain, nil
+}
+
+// aDay tells that a word's value is no day, and no month or year either.
+func aDay(word, value string) error {
+	for _, layout := range []string{time.DateOnly, "2006-01", "2006"} {
+		if _, err := time.Parse(layout, value); err == nil {
+			return nil
+		}
+	}
+	return fmt.Errorf("%q tells no date, as in since:2026-11 or before:2026-12-24", word)
 }
 
 // beginsWith reports whether one of the words begins so.
@@ -70,12 +91,12 @@ func beginsWith(words []string, with string) bool {
 	return false
 }
 
-// day is when the sitting began, as a list shows it.
-func (e Entry) day() string { return e.Date.Local().Format("2006-01-02 15:04") }
+// day is when the sitting began, as a list of a zone shows it.
+func (e Entry) day(zone *time.Location) string { return e.Date.In(zone).Format("2006-01-02 15:04") }
 
 // words are what plain words are looked for in.
-func (e Entry) words() string {
-	all := []string{e.Name(), e.Game, e.Title, e.day(), e.Result}
+func (e Entry) words(zone *time.Location) string {
+	all := []string{e.Name(), e.Game, e.Title, e.day(zone), e.Result}
 	for _, s := range e.Seats {
 		all = append(all, s.String())
 	}

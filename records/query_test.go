@@ -4,6 +4,7 @@ import (
 	"errors"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -21,17 +22,41 @@ func TestAQueryFindsRecords(t *testing.T) {
 		"", "ann", "ANN mother", "portes 2026-11-20", "won:mother", "won:expert", ">39", "<41", "since:2026-11", "since:2026-11-20 before:2026-12",
 		"#star", "#stu", "0-1", "a.txt",
 	} {
-		if !records.ParseQuery(fits).Matches(e) {
-			t.Errorf("%q does not find it", fits)
+		if q, err := records.ParseQuery(fits, time.Local); err != nil || !q.Matches(e) {
+			t.Errorf("%q does not find it: %v", fits, err)
 		}
 	}
 	for _, other := range []string{"bob", "ann bob", "won:ann", ">40", "<40", "since:2026-12", "before:2026-11-20", "#other", "unfinished", "drawn", ">", "#"} {
-		if records.ParseQuery(other).Matches(e) != (other == "#") {
+		if q, _ := records.ParseQuery(other, time.Local); q.Matches(e) != (other == "#") {
 			t.Errorf("%q: found or not", other)
 		}
 	}
-	if records.ParseQuery("<5").Matches(records.Entry{Err: errors.New("torn")}) {
+	if q, _ := records.ParseQuery("<5", time.Local); q.Matches(records.Entry{Err: errors.New("torn")}) {
 		t.Error("a record that cannot be read is said to be short")
+	}
+}
+
+func TestAQueryNamesTheWordThatCannotBe(t *testing.T) {
+	for query, want := range map[string]string{
+		"ann since:foo":     `"since:foo" tells no date`,
+		"before:2026-13-45": `"before:2026-13-45" tells no date`,
+		"since:":            `"since:" tells no date`,
+		">abc >5":           `">abc" tells no number of turns`,
+		"<":                 `"<" tells no number of turns`,
+	} {
+		if _, err := records.ParseQuery(query, time.UTC); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", query, err, want)
+		}
+	}
+}
+
+func TestTheDaysOfAQueryAreThoseOfTheList(t *testing.T) {
+	late := records.Entry{Date: time.Date(2026, 11, 20, 22, 0, 0, 0, time.UTC)}
+	east := time.FixedZone("east", 9*60*60)
+	for zone, want := range map[*time.Location]bool{time.UTC: false, east: true} {
+		if q, err := records.ParseQuery("since:2026-11-21", zone); err != nil || q.Matches(late) != want {
+			t.Errorf("%v: %v, %v", zone, !want, err)
+		}
 	}
 }
 

@@ -36,6 +36,10 @@ of a tournament are listed, in the order of its schedule.`,
 	name := c.Flags().String("tournament", "", "list the games of this tournament (\"boardroom records tournaments\" lists them)")
 	complete(c, "tournament", func(string) []string { return a.tournamentNames() })
 	c.RunE = func(c *cobra.Command, args []string) error {
+		wanted, err := records.ParseQuery(strings.Join(args, " "), time.UTC)
+		if err != nil {
+			return usageError{err}
+		}
 		read := sitting.FolderAt(a.data).List
 		if c.Flags().Changed("tournament") {
 			read = func() ([]records.Entry, error) { return a.gamesOf(*name) }
@@ -44,7 +48,6 @@ of a tournament are listed, in the order of its schedule.`,
 		if err != nil {
 			return fmt.Errorf("the records cannot be listed: %w", err)
 		}
-		wanted := records.ParseQuery(strings.Join(args, " "))
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !wanted.Matches(e) })
 		switch {
 		case *asJSON:

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"boardroom/core"
 	"boardroom/records"
@@ -66,7 +67,10 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 		widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Less: func(a, b records.Entry) bool { return labelsOf(a) > labelsOf(b) }, Rank: 3},
 	)
 	list.Open = shelf.Open
-	list.Match = func(filter string) func(records.Entry) bool { return records.ParseQuery(filter).Matches }
+	list.Match = func(filter string) func(records.Entry) bool {
+		wanted, _ := records.ParseQuery(filter, time.Local) // what is still being typed may be no word yet
+		return wanted.Matches
+	}
 	list.SetBorderPadding(1, 0, 0, 0)
 	path := func(e records.Entry) string { return e.Path }
 	return &RecordList{Shelf: shelf, title: title, room: r, list: glimpse.New(r, list, path, shelf.Board)}
