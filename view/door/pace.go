@@ -2,6 +2,7 @@ package door
 
 import (
 	"bytes"
+	"slices"
 	"time"
 	"unicode/utf8"
 )
@@ -51,10 +52,10 @@ func key(typed []byte) int {
 		last = 2
 	case '[':
 		last = 2 + bytes.IndexFunc(head[2:], func(r rune) bool { return r >= '@' && r <= '~' })
-	case ']':
+	case ']', 'P':
 		last = 2 + bytes.IndexAny(head[2:], "\a\\")
 	}
-	if last == 1 && (typed[1] == '[' || typed[1] == ']') {
+	if last == 1 && (typed[1] == '[' || typed[1] == ']' || typed[1] == 'P') {
 		return len(head) // the rest is on its way
 	}
 	return min(last+1, len(head))
@@ -64,5 +65,7 @@ const esc = 0x1b
 
 // typedBy reports whether a person typed a key: what a terminal answers is none.
 func typedBy(key []byte) bool {
-	return !bytes.HasPrefix(key, []byte("\x1b[?")) && !bytes.HasPrefix(key, []byte("\x1b]"))
+	return !slices.ContainsFunc([]string{"\x1b[?", "\x1b]", "\x1bP0$", "\x1bP1$"}, func(answer string) bool {
+		return bytes.HasPrefix(key, []byte(answer))
+	})
 }

@@ -11,42 +11,53 @@ import (
 )
 
 // A reply is what the terminal says when it is asked for the colour of its
-// ground, and for its nature, which every terminal tells. It comes among what is
-// typed, from where it is taken out.
+// ground, for a colour that it was set to, and for its nature, which every terminal
+// tells. It comes among what is typed, from where it is taken out.
 type reply struct {
 	once    sync.Once
 	told    chan struct{} // closed when the terminal has answered; nil: it was not asked
-	answers bool          // it has
+	until   time.Time     // when it is not waited for any more
+	answers bool          // it has answered
 	colour  string        // "rgb:1c1c/1c1c/1c1c"; empty: it did not say
+	style   string        // "0;48:2::1:2:3"; empty: it did not say
 	held    []byte        // the beginning of an answer
 }
 
-// Questions: for the nature, and before that for the ground.
+// Questions: for the ground, for a style (DECRQSS) whose colour is in no palette, and
+// behind them for the nature. What stays in sight of one that is not understood is
+// taken away.
 const (
-	inquire  = "\x1b[c"
-	question = "\x1b]11;?\x1b\\" + inquire
+	askGround = "\x1b]11;?\x1b\\"
+	askStyle  = "\x1b[48;2;1;2;3m\x1bP$qm\x1b\\\x1b[m\x1b[G\x1b[K"
+	inquire   = "\x1b[c"
 )
 
-// groundPatience is how long a terminal may take to answer.
-const groundPatience = 150 * time.Millisecond
+// replyPatience is how long a terminal may take to answer.
+const replyPatience = 150 * time.Millisecond
 
 // Answers, whole and begun. Their first byte may have been read before: alone
 // it is a key that nobody should wait for.
 var (
-	ground = regexp.MustCompile("\x1b?\\]11;([^\a\x1b]*)(\a|\x1b\\\\)")
-	nature = regexp.MustCompile("\x1b?\\[\\?[0-9;]*c")
-	begun  = regexp.MustCompile("(\x1b?\\]11;[^\a\x1b]*\x1b?|\x1b\\]1?1?|\x1b?\\[\\?[0-9;]*|\x1b\\[)$")
+	ground  = regexp.MustCompile("\x1b?\\]11;([^\a\x1b]*)(\a|\x1b\\\\)")
+	painted = regexp.MustCompile("\x1b?P[01]\\$r([^\a\x1b]*)(\a|\x1b\\\\)")
+	nature  = regexp.MustCompile("\x1b?\\[\\?[0-9;]*c")
+	begun   = regexp.MustCompile("(\x1b?(\\]11;|P[01]\\$r)[^\a\x1b]*\x1b?|\x1b(\\]1?1?|P([01]\\$?)?)|\x1b?\\[\\?[0-9;]*|\x1b\\[)$")
+	asSet   = regexp.MustCompile("48[:;]2[:;]{1,2}1[:;]2[:;]3m?$")
 )
 
 // ask asks the terminal, once and if it is of a kind that understands, by its
 // TERM.
-func (r *reply) ask(terminal io.Writer, kind string) {
+func (r *reply) ask(terminal io.Writer, env Environment) {
 	r.once.Do(func() {
-		if !speaksXterm(kind) {
+		if !speaksXterm(env("TERM")) {
 			return
 		}
+		question := askGround + inquire
+		if env("NO_COLOR") == "" && !env.trueColor() {
+			question = askGround + askStyle + inquire
+		}
 		if _, err := io.WriteString(terminal, question); err == nil {
-			r.told = make(chan struct{})
+			r.told, r.until = make(chan struct{}), time.Now().Add(replyPatience)
 		}
 	})
 }
@@ -66,10 +77,14 @@ func (r *reply) sift(read []byte, awaited int) (rest []byte, answers int) {
 	}
 	rest = append(r.held, read...)
 	r.held = nil
-	if found := ground.FindSubmatchIndex(rest); found != nil && !r.answers {
-		r.colour = string(rest[found[2]:found[3]])
-		rest = append(rest[:found[0]:found[0]], rest[found[1]:]...)
+	take := func(answer *regexp.Regexp, said *string) {
+		if found := answer.FindSubmatchIndex(rest); found != nil && !r.answers {
+			*said = string(rest[found[2]:found[3]])
+			rest = append(rest[:found[0]:found[0]], rest[found[1]:]...)
+		}
 	}
+	take(ground, &r.colour)
+	take(painted, &r.style)
 	for found := nature.FindIndex(rest); found != nil; found = nature.FindIndex(rest) {
 		rest = append(rest[:found[0]:found[0]], rest[found[1]:]...)
 		if answers++; !r.answers {
@@ -84,20 +99,36 @@ func (r *reply) sift(read []byte, awaited int) (rest []byte, answers int) {
 	return rest, answers
 }
 
+// heard waits for the terminal's answer, and reports whether it came in time.
+func (r *reply) heard() bool {
+	if r.told == nil {
+		return false
+	}
+	select {
+	case <-r.told:
+	case <-time.After(time.Until(r.until)):
+	}
+	select {
+	case <-r.told:
+		return true
+	default:
+		return false
+	}
+}
+
 // light reports whether the terminal has a light ground: as it says itself or,
 // if it does not, as its environment has it.
 func (r *reply) light(env Environment) bool {
-	if r.told != nil {
-		select {
-		case <-r.told:
-			if bright, ok := brightness(r.colour); ok {
-				return bright > 0.5
-			}
-		case <-time.After(groundPatience):
+	if r.heard() {
+		if bright, ok := brightness(r.colour); ok {
+			return bright > 0.5
 		}
 	}
 	return env.light()
 }
+
+// showsAll reports whether the terminal says that it shows all colours.
+func (r *reply) showsAll() bool { return r.heard() && asSet.MatchString(r.style) }
 
 // brightness returns how bright a colour is, from 0 to 1: "rgb:ffff/ffff/ffff"
 // is white.

@@ -42,9 +42,16 @@ func TestTheAnswerIsTakenOutOfWhatIsTyped(t *testing.T) {
 	for _, c := range []struct {
 		said  string
 		light bool
+		all   bool
 	}{
-		{"a\x1b]11;rgb:ffff/ffff/f0f0\x1b\\\x1b[?64;1cb", true}, {"a\x1b]11;rgb:10/10/18\ab\x1b[?6c", false},
-		{"\x1b[?6cab", false}, {"a\x1b]11;rgb:ee/ee/ee\a\x1b[?6cb", true},
+		{"a\x1b]11;rgb:ffff/ffff/f0f0\x1b\\\x1b[?64;1cb", true, false}, {"a\x1b]11;rgb:10/10/18\ab\x1b[?6c", false, false},
+		{"\x1b[?6cab", false, false}, {"a\x1b]11;rgb:ee/ee/ee\a\x1b[?6cb", true, false},
+		{"a\x1b]11;rgb:ffff/ffff/dddd\x1b\\\x1bP1$r0;48:2::1:2:3m\x1b\\\x1b[?64;1cb", true, true}, // xterm, foot
+		{"a\x1bP1$r48:2:1:2:3m\x1b\\\x1b[?62;cb", false, true},                                    // kitty
+		{"a\x1bP1$r0;48;2;1;2;3m\x1b\\\x1b[?61;6cb", false, true},
+		{"a\x1bP1$r0;48:5:16m\x1b\\\x1b[?64;1cb", false, false}, // the nearest of the palette
+		{"a\x1bP0$r\x1b\\\x1b[?64;1cb", false, false},
+		{"a\x1b[?1;2cb", false, false}, // tmux
 	} {
 		for cut := 1; cut < len(c.said); cut++ {
 			w := newLine(&typed{pieces: []string{c.said[:cut], c.said[cut:]}}, os.Getenv)
@@ -56,8 +63,8 @@ func TestTheAnswerIsTakenOutOfWhatIsTyped(t *testing.T) {
 			for n, err := w.Read(b); err == nil; n, err = w.Read(b) {
 				got.Write(b[:n])
 			}
-			if strings.ReplaceAll(got.String(), "\x1b", "") != "ab" || w.light(w.env) != c.light {
-				t.Errorf("of %q + %q %q is left, and the ground is light: %t", c.said[:cut], c.said[cut:], got.String(), w.light(w.env))
+			if strings.ReplaceAll(got.String(), "\x1b", "") != "ab" || w.light(w.env) != c.light || w.showsAll() != c.all {
+				t.Errorf("of %q + %q %q is left, the ground is light: %t, and all colours are shown: %t", c.said[:cut], c.said[cut:], got.String(), w.light(w.env), w.showsAll())
 			}
 		}
 	}

@@ -70,7 +70,7 @@ func (l *line) Start() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.leaving, l.asked = false, nil
-	l.ask(l.Tty, l.env("TERM"))
+	l.ask(l.Tty, l.env)
 	return nil
 }
 

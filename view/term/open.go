@@ -61,8 +61,12 @@ func on(tty tcell.Tty, env Environment, find func(kind string) (*terminfo.Termin
 	if err != nil {
 		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", kind, err)
 	}
-	if env.trueColor() && nature.SetFgRGB == "" { // as ISO 8613-6 has it
+	palette := 0
+	if nature.SetFgRGB == "" && (env.trueColor() || speaksXterm(kind)) { // as ISO 8613-6 has it
 		nature.SetFgRGB, nature.SetBgRGB = "\x1b[38;2;%p1%d;%p2%d;%p3%dm", "\x1b[48;2;%p1%d;%p2%d;%p3%dm"
+		if !env.trueColor() {
+			palette = nature.Colors
+		}
 	}
 	l := newLine(tty, env)
 	inner, err := tcell.NewTerminfoScreenFromTtyTerminfo(&wire{Tty: l, erases: speaksXterm(kind)}, nature)
@@ -70,7 +74,7 @@ func on(tty tcell.Tty, env Environment, find func(kind string) (*terminfo.Termin
 		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", kind, err)
 	}
 	s := NewScreen(inner, env)
-	s.line = l
+	s.line, s.palette = l, palette
 	l.free = func() { s.Again() }
 	return s, nil
 }

@@ -2,6 +2,7 @@ package term_test
 
 import (
 	"bytes"
+	"sync"
 	"sync/atomic"
 	"testing"
 
@@ -49,4 +50,67 @@ func TestAScreenEndsUnderAFloodOfKeys(t *testing.T) {
 	}
 	<-f.typed
 	s.Fini()
+}
+
+// An answering terminal says one thing when it is asked, and nothing more.
+type answering struct {
+	flood
+	says  string
+	asked chan struct{}
+	heard chan struct{}
+	once  sync.Once
+	twice sync.Once
+}
+
+func (a *answering) Write(b []byte) (int, error) {
+	if bytes.Contains(b, []byte("\x1b[c")) {
+		a.once.Do(func() { close(a.asked) })
+	}
+	return len(b), nil
+}
+
+func (a *answering) Read(b []byte) (int, error) {
+	select {
+	case <-a.asked:
+	case <-a.drained:
+		return 0, nil
+	}
+	if n := copy(b, a.says); n > 0 {
+		a.says = a.says[n:]
+		return n, nil
+	}
+	a.twice.Do(func() { close(a.heard) })
+	<-a.drained
+	return 0, nil
+}
+
+// A terminal shows all colours if it says so, whatever its name, and those of its
+// name if it does not.
+func TestTheTerminalTellsWhichColoursItShows(t *testing.T) {
+	const rich, poor = "\x1bP1$r0;48:2::1:2:3m\x1b\\\x1b[?64;1c", "\x1bP1$r0;48:5:16m\x1b\\\x1b[?64;1c"
+	for _, c := range []struct {
+		kind, colorterm, noColor, says string
+		colors                         int
+	}{
+		{"xterm-256color", "", "", rich, 1 << 24}, {"xterm", "", "", rich, 1 << 24}, {"xterm-256color", "", "", poor, 256}, {"xterm", "", "", poor, 8},
+		{"xterm-256color", "", "", "", 256}, {"xterm-256color", "truecolor", "", poor, 1 << 24}, {"xterm-256color", "", "1", rich, 0},
+		{"tmux-256color", "", "", "\x1b[?1;2c", 256}, {"xterm-kitty", "", "", "\x1bP1$r48:2:1:2:3m\x1b\\\x1b[?62;c", 1 << 24}, {"linux", "", "", "", 8}, {"vt220", "", "", "", 0},
+	} {
+		tty := &answering{flood: flood{drained: make(chan struct{})}, says: c.says, asked: make(chan struct{}), heard: make(chan struct{})}
+		env := map[string]string{"TERM": c.kind, "COLORTERM": c.colorterm, "NO_COLOR": c.noColor}
+		s, err := term.Remote(tty, func(variable string) string { return env[variable] })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Init(); err != nil {
+			t.Fatal(err)
+		}
+		if c.says != "" {
+			<-tty.heard
+		}
+		if got := s.Colors(); got != c.colors {
+			t.Errorf("%+v: %d colours", c, got)
+		}
+		s.Fini()
+	}
 }

@@ -23,6 +23,7 @@ type Screen struct {
 
 	width, height int
 	line          *line // nil: the other screen has a way of its own
+	palette       int   // colours of a terminal that has all if it says so; 0: there is no need to
 	env           Environment
 	styles        styles
 	back, front   []cell // what is drawn, what the terminal shows
@@ -75,10 +76,14 @@ func (s *Screen) CharacterSet() string {
 
 // Colors returns how many colours an initialized screen has, 0 under NO_COLOR.
 func (s *Screen) Colors() int {
-	if s.env("NO_COLOR") != "" {
+	switch colors := s.Screen.Colors(); {
+	case s.env("NO_COLOR") != "":
 		return 0
+	case s.palette > 0 && colors > s.palette && !s.line.showsAll():
+		return s.palette
+	default:
+		return colors
 	}
-	return s.Screen.Colors()
 }
 
 // Still reports whether nothing is to move, by the environment.

@@ -94,10 +94,10 @@ func (g *Glass) Feed(sent []byte) {
 
 var (
 	command = regexp.MustCompile(`^\x1b\[([?<>]?)([0-9;:]*)( ?)([@-~])`)
-	message = regexp.MustCompile(`^\x1b\][^\x07\x1b]*(\x07|\x1b\\)`)
+	message = regexp.MustCompile(`^\x1b[\]P][^\x07\x1b]*(\x07|\x1b\\)`)
 	charset = regexp.MustCompile(`^\x1b\(B`)
 	keypad  = regexp.MustCompile(`^\x1b[=>]`)
-	started = regexp.MustCompile(`^\x1b([\[(\]][^@-~\x07]*)?$`)
+	started = regexp.MustCompile(`^\x1b([\[(\]][^@-~\x07]*|P[^\x07\x1b]*\x1b?)?$`)
 )
 
 // take takes the first sequence or character and returns its length; 0 when
@@ -146,6 +146,12 @@ func (g *Glass) carryOut(what, numbers string) {
 		g.move(n(1, 1)-1, n(0, 1)-1)
 	case "C":
 		g.move(g.x+n(0, 1), g.y)
+	case "G":
+		g.move(n(0, 1)-1, g.y)
+	case "K":
+		for x := g.x; x < g.Width; x++ {
+			g.cells[g.y][x] = " "
+		}
 	case "X":
 		for i := range min(n(0, 1), g.Width-g.x) {
 			g.cells[g.y][g.x+i] = " "
