@@ -49,13 +49,6 @@ func New() *Hall {
 	return &Hall{renamed: map[string]string{}, hidden: map[string]bool{}, leftOut: map[string]bool{}, format: formatVersion}
 }
 
-// Rebuild returns the hall that these bouts make, in whatever order they are
-// given.
-func Rebuild(bouts []Bout) (*Hall, error) {
-	h := New()
-	return h, h.Add(bouts...)
-}
-
 // Replace puts these bouts in the place of all there were. What the reader of
 // the file renamed and hid stays.
 func (h *Hall) Replace(bouts []Bout) error {

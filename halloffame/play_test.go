@@ -24,8 +24,8 @@ func bout(n int, table string) halloffame.Bout {
 
 func hall(t testing.TB, bouts ...halloffame.Bout) *halloffame.Hall {
 	t.Helper()
-	h, err := halloffame.Rebuild(bouts)
-	if err != nil {
+	h := halloffame.New()
+	if err := h.Add(bouts...); err != nil {
 		t.Fatal(err)
 	}
 	return h

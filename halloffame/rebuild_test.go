@@ -45,8 +45,8 @@ func everything(h *halloffame.Hall) (pages []halloffame.Page) {
 func TestTheOrderOfAddingDoesNotMatter(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bouts := drawBouts(t)
-		rebuilt, err := halloffame.Rebuild(bouts)
-		if err != nil {
+		rebuilt := halloffame.New()
+		if err := rebuilt.Add(bouts...); err != nil {
 			t.Fatal(err)
 		}
 		grown := halloffame.New()
@@ -112,7 +112,7 @@ func BenchmarkRebuild(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := halloffame.Rebuild(bouts); err != nil {
+		if err := halloffame.New().Add(bouts...); err != nil {
 			b.Fatal(err)
 		}
 	}

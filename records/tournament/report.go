@@ -134,6 +134,6 @@ func (t *tally) pairings() []Pairing {
 
 // perGame estimates the points of a game from those of pairs, by opponent.
 func perGame(pairs ...[]float64) stats.Estimate {
-	e := stats.Stratified(pairs)
+	e := stats.Mean(pairs...)
 	return stats.Estimate{Mean: e.Mean / 2, Half: e.Half / 2, N: e.N}
 }

@@ -102,8 +102,8 @@ func throws(draw func(int) int, n int) halloffame.Dice {
 
 func rebuilt(t testing.TB, bouts []halloffame.Bout) *halloffame.Hall {
 	t.Helper()
-	hall, err := halloffame.Rebuild(bouts)
-	if err != nil {
+	hall := halloffame.New()
+	if err := hall.Add(bouts...); err != nil {
 		t.Fatal(err)
 	}
 	return hall

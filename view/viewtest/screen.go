@@ -102,12 +102,6 @@ func (p *Person) Grounds() map[tcell.Color]bool {
 	return all
 }
 
-// Cursor returns where the cursor is, if it is shown.
-func (p *Person) Cursor() (x, y int, shown bool) {
-	p.onLoop(func() { x, y, shown = p.sim.GetCursor() })
-	return x, y, shown
-}
-
 // Clipboard returns what was copied.
 func (p *Person) Clipboard() (s string) {
 	p.onLoop(func() { s = string(p.sim.GetClipboardData()) })

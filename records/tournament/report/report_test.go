@@ -48,10 +48,10 @@ func TestAnInterruptedTournament(t *testing.T) {
 func TestNothingPlayedYet(t *testing.T) {
 	r := tournament.Report{Setup: setup(), Title: "Hypergammon", Planned: 72}
 	for _, name := range r.Setup.Players {
-		r.Standings = append(r.Standings, tournament.Standing{Name: name, Points: stats.Mean(nil), Rating: stats.Rating{Half: math.Inf(1)}})
+		r.Standings = append(r.Standings, tournament.Standing{Name: name, Points: stats.Mean(), Rating: stats.Rating{Half: math.Inf(1)}})
 	}
 	for _, p := range r.Setup.Pairings() {
-		r.Pairings = append(r.Pairings, tournament.Pairing{Players: p, P: 1, Adjusted: 1, Points: stats.Mean(nil)})
+		r.Pairings = append(r.Pairings, tournament.Pairing{Players: p, P: 1, Adjusted: 1, Points: stats.Mean()})
 	}
 	d := document(r)
 	if text := string(d.Markdown()); !strings.Contains(text, "there is nothing to report yet") {

@@ -68,7 +68,7 @@ func TestTheIntervalOfTheStandingCovers(t *testing.T) {
 						groups[j] = append(groups[j], wonByPair(r, chance))
 					}
 				}
-				if e := stats.Stratified(groups); near(e.Mean, truth, e.Half) {
+				if e := stats.Mean(groups...); near(e.Mean, truth, e.Half) {
 					held++
 				}
 			}

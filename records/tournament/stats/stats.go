@@ -49,15 +49,13 @@ func Signed(points float64) string {
 // quantile t of n-1 degrees of freedom ("Student", Biometrika 6, 1908). Values
 // that are all the same say nothing of how far others may be: they have no
 // interval.
-func Mean(values []float64) Estimate { return Stratified([][]float64{values}) }
-
-// Stratified estimates the mean of values that come in groups, each with a mean
-// of its own, in the shares in which they came: what the groups' means differ
-// by is no chance, and only the spread within each group counts (William
-// Cochran, Sampling Techniques, 1977, chapter 5), with the degrees of freedom of
-// Franklin Satterthwaite (Biometrics Bulletin 2, 1946). A group of one value has
-// the spread that the others have together.
-func Stratified(groups [][]float64) Estimate {
+//
+// Values may come in groups, each with a mean of its own, in the shares in which
+// they came: what the groups' means differ by is no chance, and only the spread
+// within each group counts (William Cochran, Sampling Techniques, 1977, chapter
+// 5), with the degrees of freedom of Franklin Satterthwaite (Biometrics Bulletin
+// 2, 1946). A group of one value has the spread that the others have together.
+func Mean(groups ...[]float64) Estimate {
 	e, sum, pooled := Estimate{Half: math.Inf(1)}, 0.0, spread{}
 	for _, values := range groups {
 		if len(values) == 0 {

@@ -19,7 +19,7 @@ func TestMean(t *testing.T) {
 	if e := stats.Mean([]float64{3}); e.Mean != 3 || !math.IsInf(e.Half, 1) {
 		t.Errorf("of one value: %+v", e)
 	}
-	if e := stats.Mean(nil); e.Mean != 0 || !math.IsInf(e.Half, 1) || e.N != 0 {
+	if e := stats.Mean(); e.Mean != 0 || !math.IsInf(e.Half, 1) || e.N != 0 {
 		t.Errorf("of none: %+v", e)
 	}
 	if e := stats.Mean([]float64{2, 2, 2}); e.Mean != 2 || !math.IsInf(e.Half, 1) || e.String() != "+2.00" {
@@ -41,7 +41,7 @@ func TestIntervalsHoldTheirPromise(t *testing.T) {
 					truth += mean
 				}
 			}
-			e := stats.Stratified(groups)
+			e := stats.Mean(groups...)
 			if near(e.Mean, truth/float64(e.N), e.Half) {
 				held++
 			}
@@ -54,7 +54,7 @@ func TestIntervalsHoldTheirPromise(t *testing.T) {
 
 // Two groups with one value each differ by what they are, not by chance.
 func TestGroupsOfOneHaveNoInterval(t *testing.T) {
-	if e := stats.Stratified([][]float64{{1}, nil, {3}}); e.Mean != 2 || e.N != 2 || !math.IsInf(e.Half, 1) {
+	if e := stats.Mean([]float64{1}, nil, []float64{3}); e.Mean != 2 || e.N != 2 || !math.IsInf(e.Half, 1) {
 		t.Errorf("%+v", e)
 	}
 }
@@ -159,7 +159,7 @@ func TestFiguresAreWrittenWithTheirIntervals(t *testing.T) {
 		"+0.75 ± 0.30": stats.Estimate{Mean: 0.75, Half: 0.3, N: 5}.String(),
 		"-0.75":        stats.Estimate{Mean: -0.75, Half: math.Inf(1), N: 1}.String(),
 		"0.00 ± 1.00":  stats.Estimate{Mean: -0.001, Half: 1, N: 5}.String(),
-		"-":            stats.Mean(nil).String(),
+		"-":            stats.Mean().String(),
 		"+68 ± 67":     stats.Rating{Elo: 68.2, Half: 66.7}.String(),
 	} {
 		if got != want {

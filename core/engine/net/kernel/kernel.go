@@ -11,9 +11,6 @@ package kernel
 // Block is what the width of a first layer must be a multiple of.
 const Block = 64
 
-// Eight is what the length of a layer's input must be a multiple of.
-const Eight = 8
-
 // Name says which of the two this machine runs: "vector" or "plain".
 func Name() string {
 	if vector {

@@ -15,17 +15,6 @@ func NewOneSided() *OneSided {
 // Mean returns how many rolls it takes on the average to bear off all.
 func (t *OneSided) Mean(h Home) float64 { return float64(t.all.mean[h.rank()]) }
 
-// Rolls returns the chances that it takes exactly 0, 1, 2 ... rolls to bear
-// off all.
-func (t *OneSided) Rolls(h Home) []float64 {
-	r := h.rank()
-	chances := make([]float64, t.all.fewest[r], mostRolls)
-	for _, p := range t.all.chances[t.all.start[r]:t.all.start[r+1]] {
-		chances = append(chances, float64(p))
-	}
-	return chances
-}
-
 // Win returns the chance that the side on roll bears off all before the other.
 func (t *OneSided) Win(roller, waiter Home) float64 {
 	return t.all.ahead(roller.rank(), 0, &t.all, waiter.rank())

@@ -33,7 +33,7 @@ func TestLastRoll(t *testing.T) {
 	for r := 1; r < homes(MostCheckers); r++ {
 		h := rank(r).home()
 		win := 0.0
-		if chances := rolls.Rolls(h); len(chances) > 1 {
+		if chances := rollsOf(rolls, h); len(chances) > 1 {
 			win = chances[1]
 		}
 		want := Values{win, 2*win - 1, 2*win - 1, 2*win - 1}
