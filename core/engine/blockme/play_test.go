@@ -39,12 +39,12 @@ var levels = []string{"beginner", "casual", "club", "expert"}
 
 func TestSeesWhatIsThere(t *testing.T) {
 	for _, c := range []struct{ name, position, want, reason string }{
-		{"wins in one", "...../..#../...../.@.../..... 5,5 #", "c1", "reaches your goal"},
-		{"steps on its goal", "...../.#.../...../.@.../..... 5,5 #", "b1", "reaches your goal"},
-		{"wins rather than blocks", "...../.#.../...../..@../..... 3,3 #", "b1", "reaches your goal"},
+		{"wins in one", "...../..#../...../.@.../..... 5,5 #", "c1", "reaches the goal"},
+		{"steps on its goal", "...../.#.../...../.@.../..... 5,5 #", "b1", "reaches the goal"},
+		{"wins rather than blocks", "...../.#.../...../..@../..... 3,3 #", "b1", "reaches the goal"},
 		{"blocks a pawn a step from its goal", "......./......./...#.../......./......./.....@./X.XX..X 5,5 #", "", "stops {2} a step from the goal"},
 		{"goes round a pawn", "......./......./......./.XX@XX./.X.#.X./......./....... 0,0 #", "", "goes round the pawn of {2}"},
-		{"has nothing else", "X.X../XXX../....@/#X.../X.... 0,0 #", "a3", "shortens your way"},
+		{"has nothing else", "X.X../XXX../....@/#X.../X.... 0,0 #", "a3", "'s way to"},
 	} {
 		for _, level := range levels {
 			best := enginetest.Best(t, seat(t, level), parse(t, c.position))
@@ -58,8 +58,8 @@ func TestSeesWhatIsThere(t *testing.T) {
 // Every number in a reason is measured again on the board.
 func TestReasonsAreTrue(t *testing.T) {
 	lengthens := regexp.MustCompile(`\{(\d)\}'s way by (\d+)`)
-	yours := regexp.MustCompile(`yours by (-?\d+)`)
-	shortens := regexp.MustCompile(`^shortens your way to (\d+); \{(\d)\} needs (\d+)`)
+	own := regexp.MustCompile(`\{(\d)\}'s by (-?\d+)`)
+	shortens := regexp.MustCompile(`^shortens \{(\d)\}'s way to (\d+); \{(\d)\} needs (\d+)`)
 	stops := regexp.MustCompile(`^stops \{(\d)\}`)
 	said := map[string]int{}
 	for _, players := range []int{2, 4} {
@@ -76,7 +76,7 @@ func TestReasonsAreTrue(t *testing.T) {
 							t.Errorf("%s: %s: %s, but the ways were %v and are %v", p, c.Moves, c.Reason, before, after)
 						}
 					}
-					if m := yours.FindStringSubmatch(c.Reason); m != nil && after[mover]-before[mover] != number(m[1]) {
+					if m := own.FindStringSubmatch(c.Reason); m != nil && (number(m[1])-1 != mover || after[mover]-before[mover] != number(m[2])) {
 						t.Errorf("%s: %s: %s, but the ways were %v and are %v", p, c.Moves, c.Reason, before, after)
 					}
 					if m := stops.FindStringSubmatch(c.Reason); m != nil {
@@ -86,7 +86,7 @@ func TestReasonsAreTrue(t *testing.T) {
 					}
 					if m := shortens.FindStringSubmatch(c.Reason); m != nil {
 						said["shortens"]++
-						if other := number(m[2]) - 1; after[mover] != number(m[1]) || after[other] != number(m[3]) || other == mover {
+						if other := number(m[3]) - 1; number(m[1])-1 != mover || after[mover] != number(m[2]) || after[other] != number(m[4]) || other == mover {
 							t.Errorf("%s: %s: %s, but the ways are %v", p, c.Moves, c.Reason, after)
 						}
 					}

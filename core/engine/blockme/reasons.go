@@ -16,11 +16,11 @@ func (s *search) explain(p blockme.Position, m *ranked) string {
 	case m.action == blockme.Pass:
 		return "nothing else can be done"
 	case m.dist[s.me] == 0:
-		return "reaches your goal"
+		return "reaches the goal"
 	case m.action.IsObstacle():
 		return outcome(m, s.urgency(p, root, m, s.explainObstacle(p, root, m)))
 	case m.dist[s.me] < root.dist[s.me]:
-		return outcome(m, fmt.Sprintf("shortens your way to %d; %s", m.dist[s.me], s.nearest(p, m)))
+		return outcome(m, fmt.Sprintf("shortens %s's way to %d; %s", seat(p, s.me), m.dist[s.me], s.nearest(p, m)))
 	}
 	return outcome(m, s.explainAside(p, root, m))
 }
@@ -71,7 +71,7 @@ func (s *search) explainObstacle(p blockme.Position, root *state, m *ranked) str
 	if len(parts) == 0 {
 		return "no step is free, and here an obstacle lengthens nobody's way"
 	}
-	parts = append(parts, fmt.Sprintf("yours by %d", m.dist[s.me]-root.dist[s.me]))
+	parts = append(parts, fmt.Sprintf("%s's by %d", seat(p, s.me), m.dist[s.me]-root.dist[s.me]))
 	return fmt.Sprintf("lengthens %s", strings.Join(parts, ", "))
 }
 
@@ -90,7 +90,7 @@ func (s *search) explainAside(p blockme.Position, root *state, m *ranked) string
 		}
 		ahead = blockme.Side(slices.Index(root.board.Pawns[:], q))
 	}
-	return fmt.Sprintf("goes round the pawn of %s, %d from your goal; %s", seat(p, ahead), m.dist[s.me], s.nearest(p, m))
+	return fmt.Sprintf("goes round the pawn of %s, %d from the goal; %s", seat(p, ahead), m.dist[s.me], s.nearest(p, m))
 }
 
 // explainWait explains a step aside where one towards the goal was free.
