@@ -216,7 +216,7 @@ func TestNamesOfEveryKindStandInTheirPlace(t *testing.T) {
 		s.plan.Seats[0].Name = name
 		p := s.sits(small).Awaits("to move")
 		lines := strings.Split(p.Screen(), "\n")
-		if scored := lines[17]; !strings.Contains(scored, "▸ ● ") || !strings.HasSuffix(scored, "0") || text.Width(scored) != 80 {
+		if scored := lines[17]; !strings.Contains(scored, "▸ ● ") || !strings.HasSuffix(scored, "0") || text.Width(scored) != 79 {
 			t.Errorf("%s: the score does not end the line %q", name, scored)
 		}
 		p.Sees("match to 3, 0-0").Keys("c").Sees("concede?").Keys("1").Awaits("An offer").Keys("y").Awaits("Score:")

@@ -83,7 +83,7 @@ func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, o
 		text.Draw(screen, x, y+i, named, name, look.Style(theme.Dim))
 		room := width - named - barNumber
 		side := []theme.Role{theme.WhiteBar, theme.BlackBar}[seat]
-		bar(screen, x+named, y+i, room, []float64{float64(way) / float64(longest)}, look.Inks(side))
+		bar(screen, x+named, y+i, room, []float64{float64(way) / float64(longest)}, look, side)
 		text.Draw(screen, x+named+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
 	}
 	said := evenRace
@@ -104,28 +104,31 @@ func (s *Stage) drawWin(screen tcell.Screen, x, y, width int, p Play) {
 	room := width - named - barNumber
 	text.Draw(screen, x, y, named, winsLabel, look.Style(theme.Dim))
 	bar(screen, x+named, y, room, []float64{p.Outlook.WinDouble, p.Outlook.Win - p.Outlook.WinDouble},
-		look.Inks(theme.WhiteBar, theme.BlackBar))
+		look, theme.WhiteBar, theme.BlackBar)
 	said := fmt.Sprintf("%.0f %%", 100*p.Outlook.Win)
 	text.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
 }
 
-// bar draws shares of a width side by side, to an eighth of a cell.
-func bar(screen tcell.Screen, x, y, width int, shares []float64, inks []tcell.Color) {
+// bar draws shares of a width side by side, to an eighth of a cell, and what is
+// left of it as the ground of a curve.
+func bar(screen tcell.Screen, x, y, width int, shares []float64, look theme.Look, roles ...theme.Role) {
+	inks := look.Inks(roles...)
+	_, ground, _ := look.Style(theme.Curve).Decompose()
 	edges, sum := make([]int, len(shares)), 0.0 // where each share ends, in eighths
 	for i, share := range shares {
 		sum += share
 		edges[i] = int(8*sum*float64(width) + 0.5)
 	}
 	for column := range width {
-		left := 8 * column
-		i := slices.IndexFunc(edges, func(edge int) bool { return edge > left })
-		if i < 0 {
-			return
+		left, filled := 8*column, 0
+		style := tcell.StyleDefault.Background(ground)
+		if i := slices.IndexFunc(edges, func(edge int) bool { return edge > left }); i >= 0 {
+			filled = min(8, edges[i]-left)
+			style = style.Foreground(inks[i])
+			if i+1 < len(edges) && edges[i+1] > edges[i] {
+				style = style.Background(inks[i+1])
+			}
 		}
-		style := tcell.StyleDefault.Foreground(inks[i])
-		if i+1 < len(edges) && edges[i+1] > edges[i] {
-			style = style.Background(inks[i+1])
-		}
-		screen.SetContent(x+column, y, []rune(" ▏▎▍▌▋▊▉█")[min(8, edges[i]-left)], nil, style)
+		screen.SetContent(x+column, y, []rune(" ▏▎▍▌▋▊▉█")[filled], nil, style)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/view/theme"
+
 	"github.com/gdamore/tcell/v2"
 )
 
@@ -23,7 +25,8 @@ func TestABarIsAsLongAsItsShares(t *testing.T) {
 			t.Fatal(err)
 		}
 		screen.SetSize(10, 1)
-		bar(screen, 0, 0, 10, c.shares, []tcell.Color{tcell.ColorRed, tcell.ColorBlue})
+		look := theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
+		bar(screen, 0, 0, 10, c.shares, look, theme.WhiteBar, theme.BlackBar)
 		var line strings.Builder
 		for x := range 10 {
 			s, _, _ := screen.Get(x, 0)

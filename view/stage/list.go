@@ -92,7 +92,9 @@ func (s *Stage) written() []string {
 	}
 	s.turns, s.lined = turns, make([]string, len(turns))
 	for i, t := range turns {
-		s.lined[i] = t.String()
+		if s.lined[i] = t.String(); t.Seat == core.Chance {
+			s.lined[i] = drawnBefore(s.lined[i])
+		}
 	}
 	return s.lined
 }
@@ -110,8 +112,8 @@ func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, s *Stage)
 		text.Fill(screen, x, y, width, 1, ' ', look.Style(role))
 	}
 	left := indent(width)
-	if ln.first && left > 2 && turn.Number > 0 {
-		text.Draw(screen, x, y, left-2, fmt.Sprintf("%3d", turn.Number), look.Style(role))
+	if number := s.number(ln.turn); ln.first && left > 2 && number > 0 {
+		text.Draw(screen, x, y, left-2, fmt.Sprintf("%3d", number), look.Style(role))
 	}
 	if ln.first && turn.Seat != core.Chance {
 		mark, markRole := s.painter.Mark(turn.After(), look, turn.Seat)
@@ -121,6 +123,19 @@ func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, s *Stage)
 	if ln.first {
 		s.drawFound(screen, x, y, width, ln.turn)
 	}
+}
+
+// number returns the number of a turn: while somebody has only thrown, that which
+// it will have; 0 for draws that are nobody's.
+func (s *Stage) number(turn int) int {
+	turns := s.shown.Turns
+	if turns[turn].Number > 0 || turns[turn].Seat == core.Chance {
+		return turns[turn].Number
+	}
+	if turn == 0 {
+		return 1
+	}
+	return turns[turn-1].Number + 1
 }
 
 // at returns the index of the turn at a screen cell.

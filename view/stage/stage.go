@@ -111,15 +111,21 @@ func (s *Stage) Draw(screen tcell.Screen) {
 	s.drawBelow(screen, boards.Area{X: x + 1, Y: below, Width: width - 2, Height: y + height - below})
 }
 
-// layOut gives the board its place at the left edge, and returns that of the panel.
+// layOut gives the board its place at the left edge, and returns that of the panel,
+// which ends where the line of keys does. Two columns stand between them where
+// there is room.
 func (s *Stage) layOut(in boards.Area) (panel boards.Area) {
 	columns := min(widePanel, max(narrowPanel, in.Width/5))
 	room := in.Width - columns - 2
 	w, h := s.painter.Size(s.shown.Scene.Position, room, in.Height)
+	gap := 1
+	if room > w {
+		gap = 2
+	}
 	columns = min(widePanel, columns+max(0, room-w-1)) // a small board leaves more to the panel
 	rows := max(h, min(in.Height, s.panelHeight()))
 	s.board = boards.Area{X: in.X, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
-	return boards.Area{X: s.board.X + w + 2, Y: in.Y + (in.Height-rows)/2, Width: columns, Height: rows}
+	return boards.Area{X: s.board.X + w + gap, Y: in.Y + (in.Height-rows)/2, Width: columns, Height: rows}
 }
 
 // Spot returns the spot at a screen cell.

@@ -16,7 +16,11 @@ const (
 func Points(n int) string { return core.Count(n, "point", "points") }
 
 func leads(player string, way int) string { return fmt.Sprintf("%s leads by %d.", player, way) }
-func chanceOf(player string) string       { return fmt.Sprintf("chance of %s", player) }
+
+// drawnBefore says what was drawn before anybody could act.
+func drawnBefore(what string) string { return fmt.Sprintf("drawn: %s", what) }
+
+func chanceOf(player string) string { return fmt.Sprintf("chance of %s", player) }
 
 // Computer says that a seat is a computer's, and of which level: "computer, expert".
 func Computer(level string) string { return fmt.Sprintf("computer, %s", level) }

@@ -12,11 +12,12 @@ import (
 type face struct {
 	box
 	side   core.Seat
-	number int // 0: not thrown yet
+	number int
 	used   bool
 }
 
-// faces returns the dice that lie on the board; last is what was played last.
+// faces returns the dice that lie on the board: those thrown, and those of the
+// last turn where it is looked back at; last is what was played last.
 func (v *view) faces(last []core.Played) []face {
 	dice, side := v.pos.Dice(), v.pos.Side()
 	if dice == nil && v.past {
@@ -25,14 +26,10 @@ func (v *view) faces(last []core.Played) []face {
 		}
 	}
 	switch {
-	case dice == nil && v.pos.Actor() != core.Chance:
-		return nil
-	case dice == nil && len(last) > 0 && last[len(last)-1].Seat == core.Chance:
+	case dice == nil && v.pos.Actor() == core.Chance && len(last) > 0 && last[len(last)-1].Seat == core.Chance:
 		return v.apart(last[len(last)-1].Move)
-	case dice == nil && side < 0:
-		return append(v.row(tables.White, 0), v.row(tables.Black, 0)...)
 	case dice == nil:
-		return v.row(side, 0, 0)
+		return nil
 	case v.openingThrow(dice):
 		return v.marked(append(v.row(side, dice[0]), v.row(1-side, dice[1])...))
 	}
@@ -109,7 +106,7 @@ func (p *painting) dice() {
 		f = f.tumbling(p.scene.Tumbling, i)
 		face, pip := material.Die, material.Pip
 		switch {
-		case f.used || f.number == 0:
+		case f.used:
 			face, pip = material.Used, material.UsedPip
 		case f.side == tables.Black:
 			face, pip = material.Dark, material.OnDark
@@ -156,7 +153,7 @@ var pips = [7]string{
 // tumbling returns a die that is still so many moments from where it comes to
 // lie: it shows other faces, and jumps. Each die of a throw goes its own way.
 func (f face) tumbling(moments, die int) face {
-	if moments == 0 || f.number == 0 {
+	if moments == 0 {
 		return f
 	}
 	f.number = 1 + (f.number+2*moments+die)%6

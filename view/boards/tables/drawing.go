@@ -226,7 +226,7 @@ func (d *drawing) dice() {
 	for _, f := range d.faces(d.scene.Last) {
 		role := theme.Dice
 		switch {
-		case f.used || f.number == 0:
+		case f.used:
 			role = theme.DiceUsed
 		case f.side == tables.Black:
 			role = theme.DiceBlack

@@ -56,7 +56,7 @@ func TestDiceTellWhoseTheyAre(t *testing.T) {
 	}{
 		"of both":  {[]core.Move{"31"}, map[material.Material]int{material.Die: 1, material.Dark: 1}},
 		"half":     {[]core.Move{"31", "8/5"}, map[material.Material]int{material.Used: 1, material.Dark: 1}},
-		"not yet":  {nil, map[material.Material]int{material.Used: 2}},
+		"not yet":  {nil, map[material.Material]int{}},
 		"Black's":  {[]core.Move{"31", "8/5", "6/5", "end", "roll", "52"}, map[material.Material]int{material.Dark: 2}},
 		"a double": {[]core.Move{"31", "8/5", "6/5", "end", "roll", "44", "13/9"}, map[material.Material]int{material.Dark: 3, material.Used: 1}},
 	} {
