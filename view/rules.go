@@ -27,7 +27,7 @@ type Rules struct{ list *glimpse.List[Chapter] }
 func NewRules(r *room.Room, chapters []Chapter) *Rules {
 	list := widget.NewList(r.Look,
 		widget.Column[Chapter]{Title: "Game", Text: func(c Chapter) string { return c.Title }},
-		widget.Column[Chapter]{Title: "In short", Text: func(c Chapter) string { return c.Summary }, Wide: true})
+		widget.Column[Chapter]{Title: "In short", Text: func(c Chapter) string { return c.Summary }, Wide: true, Told: true})
 	list.Empty = noRules
 	list.Open = func(c Chapter) { r.Push(NewPage(r, c.Title, c.Markdown(), c.learning()...)) }
 	list.SetBorderPadding(1, 0, 0, 0)

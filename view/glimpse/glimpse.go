@@ -59,18 +59,19 @@ const (
 	tall  = 22  // lines of them
 	share = 51  // of 100 columns that the board has
 	gap   = 2   // columns between list and board
-	said  = 2   // lines that the sentence may take
-	above = 2 + said
+	said  = 3   // lines that the title and the sentence have, and may take each
 )
 
 // Draw shows the list and, where there is room, the board.
 func (l *List[T]) Draw(screen tcell.Screen) {
 	x, y, width, height := l.GetRect()
+	l.Beside = false
 	if item, ok := l.Selected(); ok && l.read != nil && width >= l.Broad && height >= tall {
 		side := width * share / 100
 		l.SetRect(x, y, width-side-gap, height)
 		if path := l.path(item); path != "" {
 			l.ask(path)
+			l.Beside = true
 			l.draw(screen, boards.Area{X: x + width - side, Y: y + 1, Width: side, Height: height - 1})
 		}
 	}
@@ -102,20 +103,29 @@ func (l *List[T]) draw(screen tcell.Screen, in boards.Area) {
 		}
 		return
 	}
-	write := func(row int, words string, role theme.Role) {
-		text.Draw(screen, in.X, in.Y+row, in.Width, text.Cut(text.Printable(words), in.Width-1, look.Ellipsis), look.Style(role))
+	row := in.Y
+	for _, part := range []struct {
+		words string
+		role  theme.Role
+	}{{b.Title, theme.Title}, {b.Says, theme.Dim}} {
+		for _, line := range firstLines(text.Wrap(text.Printable(part.words), in.Width-1), said) {
+			text.Draw(screen, in.X, row, in.Width, text.Cut(line, in.Width-1, look.Ellipsis), look.Style(part.role))
+			row++
+		}
 	}
-	write(0, b.Title, theme.Title)
-	says := text.Wrap(text.Printable(b.Says), in.Width-1)
-	if len(says) > said {
-		says = append(says[:said-1], strings.Join(says[said-1:], " "))
-	}
-	for i, line := range says {
-		write(1+i, line, theme.Dim)
-	}
+	above := max(row-in.Y, said) + 1
 	in.Y, in.Height = in.Y+above, in.Height-above
 	in.Width, in.Height = b.Painter.Size(b.Scene.Position, in.Width, in.Height)
 	scene := b.Scene
 	scene.Look = look
 	b.Painter.Paint(screen, in, scene)
+}
+
+// firstLines returns at most so many lines; the last one holds the rest, and is
+// too long for its width then.
+func firstLines(lines []string, most int) []string {
+	if len(lines) > most {
+		return append(lines[:most-1:most-1], strings.Join(lines[most-1:], " "))
+	}
+	return lines
 }

@@ -61,7 +61,7 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 		widget.Column[records.Entry]{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }, Rank: 2},
 		widget.Column[records.Entry]{Title: "Time", Text: timeOf, Rank: 5},
 		widget.Column[records.Entry]{Title: "Game", Text: starred, Less: func(a, b records.Entry) bool { return gameOf(a) < gameOf(b) }},
-		widget.Column[records.Entry]{Title: "Players", Text: players, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Role: roleOf},
+		widget.Column[records.Entry]{Title: "Players", Text: players, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Told: true, Role: roleOf},
 		widget.Column[records.Entry]{Title: "Turns", Text: turnsOf, Less: func(a, b records.Entry) bool { return a.Turns < b.Turns }, Right: true, Rank: 4},
 		widget.Column[records.Entry]{Title: "Result", Text: result, Less: func(a, b records.Entry) bool { return result(a) < result(b) }, Rank: 1},
 		widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Less: func(a, b records.Entry) bool { return labelsOf(a) > labelsOf(b) }, Rank: 3},

@@ -19,6 +19,7 @@ type Column[T any] struct {
 	Less  func(a, b T) bool  // the order by this column; nil: not sorted by it
 	Right bool               // numbers stand to the right
 	Wide  bool               // takes the width that others leave
+	Told  bool               // what stands beside the list says it too, see Beside
 	Role  func(T) theme.Role // nil: plain text
 	// Rank is how early a column is left out where there is no room: the highest
 	// first, 0 never. One without a text is left out in any case.
@@ -53,6 +54,9 @@ type List[T any] struct {
 	Changed func()
 	// OneClick opens an item by the first click already.
 	OneClick bool
+	// Beside says that what is chosen is shown beside the list, so that what is cut in
+	// a column that is told there is not told again below.
+	Beside bool
 	// NoHeader leaves the column titles out.
 	NoHeader bool
 }

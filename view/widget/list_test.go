@@ -105,3 +105,14 @@ func TestListTellsWhatIsCut(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, ranking(player{"Zoë", 1510}, player{long, 990}))
 	p.Misses("the Third").Keys("Down").Sees("the Third").Keys("Up").Misses("the Third")
 }
+
+// TestListDoesNotTellTwice leaves out below the list what is told beside it.
+func TestListDoesNotTellTwice(t *testing.T) {
+	var list *widget.List[string]
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+		list = widget.NewList(r.Look, widget.Column[string]{Title: "In short", Text: func(s string) string { return s }, Wide: true, Told: true})
+		list.SetItems([]string{strings.Repeat("On and on. ", 8) + "The end."})
+		return viewtest.Stand{Name: "Rules", Body: list}
+	}))
+	p.Sees("The end.").Does(func() { list.Beside = true }).Misses("The end.")
+}

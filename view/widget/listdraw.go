@@ -114,12 +114,15 @@ func (l *List[T]) drawItem(screen tcell.Screen, x, y, width int, widths []int, a
 func (l *List[T]) foot(widths []int, width int) int {
 	most := 0
 	for i, w := range widths {
-		if w > 0 && l.need(i) > w {
+		if w > 0 && l.need(i) > w && !l.told(i) {
 			most += l.need(i) + gap
 		}
 	}
 	return min(mostFoot, (most+width-1)/max(1, width))
 }
+
+// told reports whether a column is said beside the list too.
+func (l *List[T]) told(column int) bool { return l.Beside && l.columns[column].Told }
 
 // drawWhole tells below the list what is cut in the chosen line.
 func (l *List[T]) drawWhole(screen tcell.Screen, x, y, height int, widths []int, width int, look theme.Look) {
@@ -129,7 +132,7 @@ func (l *List[T]) drawWhole(screen tcell.Screen, x, y, height int, widths []int,
 	}
 	var cut []string
 	for i, c := range l.columns {
-		if s := c.Text(item); widths[i] > 0 && text.Width(s) > widths[i] {
+		if s := c.Text(item); widths[i] > 0 && text.Width(s) > widths[i] && !l.told(i) {
 			cut = append(cut, s)
 		}
 	}
