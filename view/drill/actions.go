@@ -59,11 +59,11 @@ func (d *Drill) answered() keys.Table {
 	if !d.right {
 		table = append(table, keys.Action{Keys: []keys.Key{"a"}, Label: "Again", Help: "Answer once more; it counts the next time", Do: d.answerAgain})
 	}
-	if len(d.better) == 0 {
+	if len(d.best) == 0 {
 		return table
 	}
 	if !d.shown {
-		return append(table, keys.Action{Keys: []keys.Key{"b"}, Label: "Show better", Help: "Show the best plays", Do: d.showBetter})
+		return append(table, keys.Action{Keys: []keys.Key{"b"}, Label: bestPlays, Help: "Show the best plays", Do: d.showBest})
 	}
 	return append(table,
 		keys.Action{Keys: []keys.Key{keys.Up, "k"}, Label: "Choose", Help: "Look at another play", Do: func() { d.choose(-1) }},
@@ -76,7 +76,7 @@ type face struct {
 	drill *Drill
 }
 
-// MouseHandler moves on the board, and chooses among better plays.
+// MouseHandler moves on the board, and chooses among the best plays.
 func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
 		spot, onBoard := f.Spot(event.Position())

@@ -99,8 +99,8 @@ func (d *Drill) judged(v engine.Verdict, err error) {
 	before := d.exercise().Line.Now()
 	lesson, wrong := tutor.AtErrors.Of(before, v)
 	at, mark := v.Played, v.Mark()
-	d.better = stage.Rows(before, v.Choices)
-	d.better[at].Mark = string(mark)
+	d.best = stage.Rows(before, v.Choices)
+	d.best[at].Mark = string(mark)
 	said := isBest(v.Choices[at].Brief(before))
 	switch {
 	case wrong:
@@ -115,8 +115,11 @@ func (d *Drill) judged(v engine.Verdict, err error) {
 // is learnt whenever it is got right.
 func (d *Drill) give(right bool, said string) {
 	d.given, d.right, d.said = true, right, said
-	if !d.again || len(d.exercise().Answers) > 0 {
-		d.Room.Fail(d.Progress.Enter(d.exercise(), right))
+	if e := d.exercise(); !d.again || len(e.Answers) > 0 {
+		d.Room.Fail(d.Progress.Enter(e, right))
+		if right && !d.Progress.Done(e) {
+			d.said += " " + onceMore
+		}
 	}
 	d.again = d.again || !right
 }
@@ -151,15 +154,15 @@ func (d *Drill) answerAgain() {
 	d.begin()
 }
 
-// showBetter lists the best plays on the position of the exercise.
-func (d *Drill) showBetter() {
+// showBest lists the best plays on the position of the exercise.
+func (d *Drill) showBest() {
 	d.begin()
 	d.mover.Stop()
 	d.shown = true
 }
 
-// choose marks one of the better plays.
-func (d *Drill) choose(by int) { d.chosen = max(0, min(d.chosen+by, len(d.better)-1)) }
+// choose marks one of the best plays.
+func (d *Drill) choose(by int) { d.chosen = max(0, min(d.chosen+by, len(d.best)-1)) }
 
 // next goes to the next exercise that is not done; after the last one the screen
 // is left.

@@ -47,7 +47,7 @@ type answer struct {
 	again  bool   // it was answered wrong before, which counts
 	said   string // how good it was
 	drop   func() // ends the judging; nil: nothing is judged
-	better []stage.Play
+	best   []stage.Play
 	shown  bool // what was better is shown
 	chosen int  // of the better plays
 }
@@ -156,8 +156,8 @@ func (d *Drill) show() stage.View {
 		show.Seats = append(show.Seats, stage.Seat{Name: name})
 	}
 	if d.shown {
-		show.Plays = stage.Plays{Title: better, Rows: d.better, At: d.chosen}
-		show.Scene.Targets = d.mover.Spots(d.better[d.chosen].Moves)
+		show.Plays = stage.Plays{Title: bestPlays, Rows: d.best, At: d.chosen}
+		show.Scene.Targets = d.mover.Spots(d.best[d.chosen].Moves)
 	}
 	d.mover.Mark(&show.Scene)
 	if d.mover.Typing() {
@@ -173,7 +173,7 @@ func (d *Drill) says() string {
 	case d.drop != nil:
 		return judging
 	case d.shown:
-		return d.better[d.chosen].Describe(d.names())
+		return d.best[d.chosen].Describe(d.names())
 	case d.given:
 		return d.said
 	case d.exercise().Pips:

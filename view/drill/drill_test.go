@@ -58,15 +58,15 @@ func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
 	p := opens(t, small, exercise.Openings()).Sees("Openings: Backgammon, 0 of", "Play the first roll of a game. White to move.", "● 21")
 	p.Types("8/7").Keys("Enter").Sees("21 8/7").Keys("u").Misses("8/7").Keys("u").Sees("Take back: nothing has been played")
 	p.Types("8/7 6/4").Keys("Enter").Sees("White has moved").Keys("Space").Awaits("8/7 6/4 gives away 0.100 points: it is the 2nd best of 15 ways.")
-	p.Misses("24/23").Types("8/7").Misses("Move:").Keys("b").Sees("Better ─", "24/23 13/11: it is best (+0.100 points)", "8/7 6/4 ?").Keys("Down").Sees("8/7 6/4 (+0.000 points)")
-	p.Click("13/11").Sees("it is best").Keys("a").Sees("White to move").Misses("Better ─")
+	p.Misses("24/23").Types("8/7").Misses("Move:").Keys("b").Sees("Best ─", "24/23 13/11: it is best (+0.100 points)", "8/7 6/4 ?").Keys("Down").Sees("8/7 6/4 (+0.000 points)")
+	p.Click("13/11").Sees("it is best").Keys("a").Sees("White to move").Misses("Best ─")
 	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Keys("Enter").Sees("● 31")
 }
 
 // The mouse suffices: click and click, drag, and the words of the bottom line.
 func TestAnAnswerIsPlayedByMouse(t *testing.T) {
 	p := opens(t, small, exercise.Openings()).ClickAt(51, 3).ClickAt(47, 3).Sees("21 24/23")
-	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White has moved").Click("Done").Awaits("Right: 24/23 13/11 is best.").Click("Next").Sees("● 31")
+	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White has moved").Click("Done").Awaits("Right: 24/23 13/11 is best. Answer it right once more, and it is done.").Click("Next").Sees("● 31")
 }
 
 func TestTheMatchOfAnExerciseIsTold(t *testing.T) {

@@ -9,9 +9,10 @@ import (
 
 // What is said of exercises and answers. The texts of keys stand with these.
 const (
-	better   = "Better"
-	judging  = "Your answer is being judged."
-	pipCount = "Pip count"
+	bestPlays = "Best"
+	onceMore  = "Answer it right once more, and it is done."
+	judging   = "Your answer is being judged."
+	pipCount  = "Pip count"
 )
 
 var (
