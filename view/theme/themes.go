@@ -70,7 +70,8 @@ func coloured(name, title string, p material.Palette) Theme {
 }
 
 // OnLight returns the theme for a terminal with a light ground. Boards do not
-// change with it; strip and bars lie on the page and do.
+// change with it; strip and bars lie on the page and do. Of sixteen colours green
+// and yellow cannot be read there on many terminals: blue and purple say the same.
 func (t Theme) OnLight() Theme {
 	if t.paints[Text].bg != plain || t.plain {
 		return t // it brings its own ground, or needs none
@@ -80,14 +81,14 @@ func (t Theme) OnLight() Theme {
 	t.paints[Title] = ink(of(material.Hue{Rich: 0x5a2d0c, Wide: 52, Basic: 0}), bold)
 	t.paints[Key] = ink(of(material.Hue{Rich: 0x1a5f9e, Wide: 25, Basic: 4}), bold)
 	t.paints[Selected] = on(of(material.Hue{Rich: 0xe6cfa8, Wide: 187, Basic: 4}), of(material.Hue{Rich: 0x2a1606, Wide: 233, Basic: 15}), bold)
-	t.paints[Good] = ink(of(material.Hue{Rich: 0x1f7a3c, Wide: 29, Basic: 2}), 0)
-	t.paints[Warning] = ink(of(material.Hue{Rich: 0x8a5a00, Wide: 94, Basic: 3}), 0)
+	t.paints[Good] = ink(of(material.Hue{Rich: 0x1f7a3c, Wide: 29, Basic: 4}), 0)
+	t.paints[Warning] = ink(of(material.Hue{Rich: 0x8a5a00, Wide: 94, Basic: 5}), 0)
 	t.paints[Error] = ink(of(material.Hue{Rich: 0xb3261e, Wide: 124, Basic: 1}), bold)
 	t.paints[Frame] = ink(of(material.Hue{Rich: 0x7d7468, Wide: 243, Basic: 8}), 0)
 	t.paints[Course] = on(of(material.Hue{Rich: 0xb9cfe2, Wide: 152, Basic: 7}), t.paints[Key].fg, 0)
 	t.paints[WhiteBar], t.paints[BlackBar] = ink(of(t.palette[material.LightSeam]), 0), ink(of(t.palette[material.Dark]), 0)
 	t.paints[Curve] = on(of(material.Hue{Rich: 0xe6ded0, Wide: 254, Basic: 7}), of(material.Hue{Rich: 0x7d7261, Wide: 243, Basic: 0}), 0)
-	t.paints[Doubtful] = on(of(material.Hue{Rich: 0xf3e2b0, Wide: 229, Basic: 15}), of(material.Hue{Rich: 0x9a6a00, Wide: 94, Basic: 3}), 0)
+	t.paints[Doubtful] = on(of(material.Hue{Rich: 0xf3e2b0, Wide: 229, Basic: 15}), of(material.Hue{Rich: 0x9a6a00, Wide: 94, Basic: 12}), 0)
 	t.paints[Bad] = on(of(material.Hue{Rich: 0xf8d9bd, Wide: 223, Basic: 7}), of(material.Hue{Rich: 0xb8500a, Wide: 130, Basic: 1}), 0)
 	t.paints[VeryBad] = on(of(material.Hue{Rich: 0xf5c6c0, Wide: 217, Basic: 15}), of(material.Hue{Rich: 0xb3261e, Wide: 124, Basic: 5}), bold)
 	return t
