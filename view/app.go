@@ -16,7 +16,6 @@ import (
 	"boardroom/view/house"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
-	"boardroom/view/showcase"
 	"boardroom/view/sitting"
 )
 
@@ -66,22 +65,15 @@ func (a *App) Warn(err error) {
 // Menu returns the main menu.
 func (a *App) Menu() room.Screen {
 	menu := MenuConfig{Room: a.room, Entries: a.entries, News: a.news}
-	if !a.room.Barred().Crowds {
-		var err error
-		menu.Board, err = a.showcase()
-		a.room.Fail(err)
+	aside := a.showcase
+	if a.room.Barred().Crowds {
+		menu.News, aside = nil, a.nextTable
 	}
+	var err error
+	menu.Board, err = aside()
+	a.room.Fail(err)
 	a.visiting.menu = NewMenu(menu)
 	return a.visiting.menu
-}
-
-// showcase is the game that is played beside the menu.
-func (a *App) showcase() (*showcase.Showcase, error) {
-	first := catalog.All()[0]
-	return showcase.New(showcase.Config{
-		Room: a.room, Entry: first, Painter: painter(first), Seed: a.Now().UnixNano(),
-		Still: func() bool { return !a.moves() },
-	})
 }
 
 // entries are the lines of the menu, as things stand.

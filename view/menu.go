@@ -5,7 +5,6 @@ import (
 
 	"boardroom/view/keys"
 	"boardroom/view/room"
-	"boardroom/view/showcase"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -34,9 +33,9 @@ func (e Entry) note() string {
 // MenuConfig is what a menu shows.
 type MenuConfig struct {
 	Room    *room.Room
-	Entries func() []Entry     // asked for when the menu is shown again
-	News    func(func(News))   // tells the news, later
-	Board   *showcase.Showcase // played beside the menu, with the news; nil: nothing stands there
+	Entries func() []Entry   // asked for when the menu is shown again
+	News    func(func(News)) // tells the news, later; nil: there are none
+	Board   Aside            // beside the menu, with the news; nil: nothing stands there
 }
 
 // Menu is the first screen of the room.

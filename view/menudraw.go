@@ -46,7 +46,7 @@ func (m *Menu) drawBeside(screen tcell.Screen, in boards.Area) {
 	drawSign(screen, m.left, in.Y+1, m.look())
 	m.drawEntries(screen, in.Y+signLines+3, asideWidth)
 	below := m.first + m.step*len(m.entries) + 1
-	if !m.asked {
+	if !m.asked && m.News != nil {
 		m.asked = true
 		m.News(func(n News) { m.news = n })
 	}
@@ -56,8 +56,8 @@ func (m *Menu) drawBeside(screen tcell.Screen, in boards.Area) {
 	taken := asideWidth + 2*asideMargin
 	in.X, in.Width, in.Height = in.X+taken, in.Width-taken, in.Height-1
 	board := m.Board.Draw(screen, in)
-	first, second := m.Board.Names()
-	text.Draw(screen, board.X, board.Y+board.Height, board.Width, playOn(first, second), m.look().Style(theme.Dim))
+	says := text.Cut(text.Printable(m.Board.Says()), board.Width, m.look().Ellipsis)
+	text.Draw(screen, board.X, board.Y+board.Height, board.Width, says, m.look().Style(theme.Dim))
 }
 
 // drawEntries writes the lines from a row on, and below everything what the

@@ -39,8 +39,8 @@ func (h house) comes(r *room.Room, into *tables.House, name string) *view.App {
 	return a
 }
 
-// TestVisitorsPlayEachOther goes from an invitation to a game, to another, and to
-// one who watches.
+// TestVisitorsPlayEachOther goes from an invitation to a game, to another, to
+// one who watches, and to one who sees it beside the menu.
 func TestVisitorsPlayEachOther(t *testing.T) {
 	h := newHouse(t)
 	into := tables.New(sitting.FolderAt(h.folder), func(f func()) { go f() })
@@ -58,6 +58,7 @@ func TestVisitorsPlayEachOther(t *testing.T) {
 	anna.Awaits("boris sits down with you").Reads().Keys("g").Awaits("anna to ")
 	boris.Awaits("anna is here.")
 	clio := opens("clio").Keys("p").Sees("anna against boris").Keys("Home", "Enter").Awaits("anna is thinking.").Keys("C").Sees("Concede: you are watching")
+	viewtest.At(120, 40).Visiting(true).Open(t, func(r *room.Room) room.Screen { return h.comes(r, into, "dora").Menu() }).Sees("Konane: anna against boris")
 	anna.Awaits("clio is here.").Keys("C", "y")
 	boris.Awaits("An offer to boris").Reads().Keys("y").Awaits("The end").Reads().Keys("g").Awaits("anna is asked to play again.").Keys("g")
 	anna.Awaits("The end").Reads().Keys("g").Awaits("anna to take")

@@ -4,6 +4,7 @@ package showcase
 
 import (
 	"context"
+	"fmt"
 	"math/rand"
 	"time"
 
@@ -54,9 +55,12 @@ func New(c Config) (*Showcase, error) {
 // that.
 func (s *Showcase) level(seat int) int { return max(0, len(s.Entry.Levels)-3-seat) }
 
-// Names returns the levels that play.
-func (s *Showcase) Names() (first, second string) {
-	return s.Entry.Levels[s.level(0)].Name, s.Entry.Levels[s.level(1)].Name
+// Says tells which levels play, while they do.
+func (s *Showcase) Says() string {
+	if s.Still() {
+		return ""
+	}
+	return fmt.Sprintf("%s and %s play on quietly.", s.Entry.Levels[s.level(0)].Name, s.Entry.Levels[s.level(1)].Name)
 }
 
 func (s *Showcase) lay() error {
