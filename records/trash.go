@@ -19,7 +19,7 @@ func (d Dir) Trash() string { return filepath.Join(d.Path, "trash") }
 // under its name, into the trash, from which Restore brings it back. One that
 // is being played is not deleted.
 func (d Dir) Delete(path string) error {
-	if filepath.Dir(path) != filepath.Clean(d.Records()) {
+	if !sameFolder(filepath.Dir(path), d.Records()) {
 		return fmt.Errorf("%s is no record of the data folder", path)
 	}
 	f, err := disk.Open(path, os.O_WRONLY, 0)
@@ -31,6 +31,13 @@ func (d Dir) Delete(path string) error {
 		return err
 	}
 	return errors.Join(move(filepath.Base(path), d.Records(), d.Trash()), held.Close())
+}
+
+// sameFolder reports whether two paths lead to one folder.
+func sameFolder(a, b string) bool {
+	one, err := os.Stat(a)
+	other, wrong := os.Stat(b)
+	return err == nil && wrong == nil && os.SameFile(one, other)
 }
 
 // Restore brings a record back from the trash.

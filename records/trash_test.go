@@ -42,6 +42,23 @@ func TestDeletingCanBeUndone(t *testing.T) {
 	}
 }
 
+// A record is that of the data folder whatever way its path takes there.
+func TestARecordIsDeletedFromWithinItsFolder(t *testing.T) {
+	d := copied(t, before)
+	name := filepath.Base(paths(t, d)[0])
+	t.Chdir(d.Records())
+	if err := d.Delete(name); err != nil {
+		t.Error(err)
+	}
+	stranger := filepath.Join(t.TempDir(), "a.txt")
+	if err := os.WriteFile(stranger, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Delete(stranger); err == nil || !strings.Contains(err.Error(), "no record of the data folder") {
+		t.Errorf("a file from elsewhere was deleted: %v", err)
+	}
+}
+
 func TestARecordThatIsPlayedIsNotDeleted(t *testing.T) {
 	d := dir(t)
 	w, err := d.Create(header("backgammon", 0, "seed a"))

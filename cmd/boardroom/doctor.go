@@ -39,7 +39,7 @@ what others can read is made private. The exit status is 1 if something remains.
 	mend := c.Flags().Bool("mend", false, "mend what can be mended without loss")
 	c.RunE = func(*cobra.Command, []string) error {
 		x := &checkup{app: a, mend: *mend}
-		for _, look := range []func() error{x.privacy, x.records, x.hall, x.tournaments, x.served, x.settings} {
+		for _, look := range []func() error{x.privacy, x.room, x.records, x.hall, x.tournaments, x.served, x.settings} {
 			if err := look(); err != nil {
 				x.finds(nil, "%v", err)
 			}
@@ -101,6 +101,26 @@ func (x *checkup) privacy() error {
 	}
 	return nil
 }
+
+// room looks whether anything more can be kept in the data folder.
+func (x *checkup) room() error {
+	if _, err := os.Stat(x.data); errors.Is(err, fs.ErrNotExist) {
+		return nil // it is made with the first game
+	}
+	f, err := os.CreateTemp(x.data, ".doctor")
+	if err != nil {
+		x.finds(nil, notWritable, x.data, err)
+		return nil
+	}
+	_, err = f.Write(make([]byte, leastRoom))
+	if err = errors.Join(err, f.Sync(), f.Close(), os.Remove(f.Name())); err != nil {
+		x.finds(nil, notWritable, x.data, err)
+	}
+	return nil
+}
+
+// leastRoom is how many bytes there should be room for: a long game.
+const leastRoom = 1 << 16
 
 func (x *checkup) records() error {
 	entries, err := x.dir().List()

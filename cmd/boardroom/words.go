@@ -40,6 +40,7 @@ const (
 	canBeMended    = "%s (--mend mends it)"
 	cannotBeMended = "%s: it cannot be mended: %s" // what was found, why
 	mended         = "%s: mended"
+	notWritable    = "nothing more can be kept in %s: %v"
 	readByOthers   = "%s can be read by others (%v)"                    // a file, its mode
 	tornRecord     = "%s goes to the trash, for nothing was played: %v" // a record, why it cannot be read
 	unreadable     = "%s cannot be read: %v"
