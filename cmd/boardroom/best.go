@@ -15,12 +15,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// best returns the command that lets a computer player choose turns.
-func (a *app) best() *cobra.Command {
-	c := &cobra.Command{
-		Use:   "best GAME",
-		Short: "Choose the best turns in positions",
-		Long: `Choose the best turn in each position:
+// bestHelp is what the command says of itself.
+const bestHelp = `Choose the best turn in each position:
 
   {"position":"...","turn":"8/5 6/5","value":0.16,"after":"...",
    "chances":{"win":0.5512,...},"plies":2,"reason":"..."}
@@ -33,7 +29,14 @@ rolls ahead it looked. A reason names the players "seat 1", "seat 2" and so on.
 
 With --top N the N best turns are listed, all judged equally deep, as a table or
 with --json as {"position":"...","turns":[...]}.
-` + positionsHelp,
+` + positionsHelp
+
+// best returns the command that lets a computer player choose turns.
+func (a *app) best() *cobra.Command {
+	c := &cobra.Command{
+		Use:               "best GAME",
+		Short:             "Choose the best turns in positions",
+		Long:              bestHelp,
 		Args:              takes("GAME"),
 		ValidArgsFunction: completeGame,
 	}

@@ -32,13 +32,9 @@ type planned struct {
 	clock    string
 }
 
-// play returns the command that begins a game.
-func (a *app) play() *cobra.Command {
-	var p planned
-	c := &cobra.Command{
-		Use:   "play GAME",
-		Short: "Begin a game",
-		Long: `Begin a game, or a match of several.
+// playHelp is what the command says of itself.
+func playHelp() string {
+	return `Begin a game, or a match of several.
 
 Each --seat takes the next seat at the table: a level or a strategy of the game
 ("boardroom games --players GAME" lists them) seats a computer, any other word a
@@ -75,7 +71,16 @@ With --plain the game is played on standard input and output, a line at a time
 and without control sequences, for screen readers, scripts and slow lines: type
 moves, or "help" for what else can be typed; "exit" leaves. With --ascii nothing
 but ASCII is written. Block Me! is then the program of its page: it asks for what
-the flags do not say, writes ASCII, and its "help" suggests a move.`,
+the flags do not say, writes ASCII, and its "help" suggests a move.`
+}
+
+// play returns the command that begins a game.
+func (a *app) play() *cobra.Command {
+	var p planned
+	c := &cobra.Command{
+		Use:   "play GAME",
+		Short: "Begin a game",
+		Long:  playHelp(),
 		Example: `  boardroom play backgammon --seat Anna --seat Boris --match 5
   boardroom play backgammon --seat Anna --seat "Mother (computer, beginner)" --option cube=no
   boardroom play blockme --seat Anna --seat beginner --seat Boris --seat expert`,

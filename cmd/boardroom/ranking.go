@@ -19,12 +19,8 @@ const (
 	hideComputers = "hide"
 )
 
-// ranking returns the command that prints the hall of fame.
-func (a *app) ranking() *cobra.Command {
-	c := &cobra.Command{
-		Use:   "ranking [GAME]",
-		Short: "Print the hall of fame",
-		Long: `Print the hall of fame: the players of one game, or of all. The rating is
+// rankingHelp is what the command says of itself.
+const rankingHelp = `Print the hall of fame: the players of one game, or of all. The rating is
 Glicko-2's, with its deviation after it. One that follows from too few games has a
 mark, 1662?, and its player is placed by what it is at least, two deviations less.
 A streak counts games won in a row or, below zero, lost. Games from a set-up
@@ -40,7 +36,14 @@ games count for that, by the day on which they began.
 The games of tournaments count only with --tournaments, and are never entered in the
 hall's file; a tournament whose folder the file lists under left_out counts for nobody.
 
-With --rebuild the hall of fame is first made anew from the records.`,
+With --rebuild the hall of fame is first made anew from the records.`
+
+// ranking returns the command that prints the hall of fame.
+func (a *app) ranking() *cobra.Command {
+	c := &cobra.Command{
+		Use:               "ranking [GAME]",
+		Short:             "Print the hall of fame",
+		Long:              rankingHelp,
 		Args:              takes("[GAME]"),
 		ValidArgsFunction: completeGame,
 	}

@@ -30,13 +30,8 @@ type trial struct {
 	settings *[]string
 }
 
-// rollout returns the command that plays positions out.
-func (a *app) rollout() *cobra.Command {
-	var t trial
-	c := &cobra.Command{
-		Use:   "rollout GAME [DIR...]",
-		Short: "Play positions out many times",
-		Long: `Play positions of a game of the 24-point board out many times, both sides by the
+// rolloutHelp is what the command says of itself.
+const rolloutHelp = `Play positions of a game of the 24-point board out many times, both sides by the
 networks, and reckon how the games end:
 
   {"position":"...","games":1296,"equity":0.0712,"error":0.0031,"win":{"chance":0.5231,"error":0.0012},...}
@@ -71,7 +66,15 @@ to be shown by "boardroom rules GAME --openings". After an eighth of the games p
 go no further that are behind by more than three standard errors, but two go on.
 
 Ctrl+C prints what is known so far.
-` + positionsHelp,
+` + positionsHelp
+
+// rollout returns the command that plays positions out.
+func (a *app) rollout() *cobra.Command {
+	var t trial
+	c := &cobra.Command{
+		Use:               "rollout GAME [DIR...]",
+		Short:             "Play positions out many times",
+		Long:              rolloutHelp,
 		Args:              takes("GAME", "[DIR]..."),
 		ValidArgsFunction: completeGame,
 	}

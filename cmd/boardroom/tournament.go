@@ -34,13 +34,8 @@ type contest struct {
 	sprt      string // empty: no test is made
 }
 
-// tournament returns the command that lets computer players meet.
-func (a *app) tournament() *cobra.Command {
-	var t contest
-	c := &cobra.Command{
-		Use:   "tournament GAME --players A,B[,...]",
-		Short: "Let computer players meet, everyone with everyone",
-		Long: `Let computer players meet, everyone with everyone, and print how they did.
+// tournamentHelp is what the command says of itself.
+const tournamentHelp = `Let computer players meet, everyone with everyone, and print how they did.
 
 A player is a level or a strategy of the game, alone or with numbers that tune
 it: "expert", "heuristic:risk=0.3,hit=1.2" ("boardroom games --players GAME"
@@ -87,7 +82,15 @@ whether the second has the advantage elo1 rather than elo0, or --games have been
 played; what is left out of it is elo0=0, elo1=20, alpha=0.05 and beta=0.05. The
 test goes by games won of pairs; its log-likelihood ratio and bounds are shown.
 Parts are played to their end; where the test stops is found when they are put
-together.`,
+together.`
+
+// tournament returns the command that lets computer players meet.
+func (a *app) tournament() *cobra.Command {
+	var t contest
+	c := &cobra.Command{
+		Use:   "tournament GAME --players A,B[,...]",
+		Short: "Let computer players meet, everyone with everyone",
+		Long:  tournamentHelp,
 		Example: `  boardroom tournament backgammon --players beginner,casual,club --games 100
   boardroom tournament plakoto --players heuristic,heuristic:risk=0.5,heuristic:risk=2 --games 1000
   boardroom tournament portes --players heuristic:risk=0..2/0.5 --games 200 --report sweep

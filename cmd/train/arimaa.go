@@ -14,12 +14,17 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// An apprenticeship is how the judge of Arimaa is made anew.
+type apprenticeship struct {
+	selfplay.Course
+	decay float64
+	duel  int
+	keep  string
+}
+
 // arimaaCommand returns the command that makes the figures of Arimaa's judge.
 func arimaaCommand() *cobra.Command {
-	var course selfplay.Course
-	var decay float64
-	var duel int
-	var keep string
+	var a apprenticeship
 	c := &cobra.Command{
 		Use:   "arimaa",
 		Short: "Make the figures that the judge of Arimaa goes by",
@@ -33,50 +38,53 @@ file.`,
 		Example: `  train arimaa > fitted.go && mv fitted.go core/engine/arimaa
   train arimaa --keep games.txt > fitted.go    # and learns from the same games again later`,
 		Args: cobra.NoArgs,
+		RunE: a.run,
 	}
 	f := c.Flags()
-	f.IntVar(&course.Games, "games", 2000, "games to learn from")
-	f.IntVar(&course.Effort, "effort", 20_000, "steps searched a turn")
-	f.Uint64Var(&course.Seed, "seed", 1, "seed of setups and turns played by chance")
-	f.IntVar(&course.Jobs, "jobs", 1, "games at a time")
-	f.Float64Var(&decay, "decay", 0.97, "how much each later turn counts of the one before it")
-	f.IntVar(&duel, "duel", 100, "games in which the judges meet")
-	f.StringVar(&keep, "keep", "", "the file of the games; they are read from it, or played and written to it if there is none")
-	c.RunE = func(c *cobra.Command, args []string) error {
-		if course.Games < 1 || course.Jobs < 1 || course.Effort < 1 || duel < 1 {
-			return errors.New("games, effort, jobs and duel are at least 1")
-		}
-		if decay < 0 || decay > 1 {
-			return errors.New("decay is between 0 and 1")
-		}
-		fit, boards := enginearimaa.NewFit(), 0
-		games, err := play(c.Context(), course, keep)
-		if err != nil {
-			return err
-		}
-		for _, g := range games {
-			fit.Learn(g.Boards, g.Chances(decay))
-			boards += len(g.Boards)
-		}
-		before, now := fit.Solve()
-		meeting := course
-		meeting.Seed, meeting.Games = course.Seed+1, duel
-		points := meeting.Duel(c.Context(), fit.Searcher, enginearimaa.NewSearcher)
-		if err := c.Context().Err(); err != nil {
-			return err
-		}
-		about := []string{
-			fmt.Sprintf("Made by %s.", made(c, args)),
-			fmt.Sprintf("%d boards; loss on those held back %.4f, before %.4f.", boards, now, before),
-			fmt.Sprintf("%.1f points in %d games against the figures before.", points, duel),
-		}
-		for _, line := range about {
-			fmt.Fprintln(c.ErrOrStderr(), line)
-		}
-		_, err = c.OutOrStdout().Write(fit.Source(about))
+	f.IntVar(&a.Games, "games", 2000, "games to learn from")
+	f.IntVar(&a.Effort, "effort", 20_000, "steps searched a turn")
+	f.Uint64Var(&a.Seed, "seed", 1, "seed of setups and turns played by chance")
+	f.IntVar(&a.Jobs, "jobs", 1, "games at a time")
+	f.Float64Var(&a.decay, "decay", 0.97, "how much each later turn counts of the one before it")
+	f.IntVar(&a.duel, "duel", 100, "games in which the judges meet")
+	f.StringVar(&a.keep, "keep", "", "the file of the games; they are read from it, or played and written to it if there is none")
+	return c
+}
+
+// run makes the figures and prints them.
+func (a *apprenticeship) run(c *cobra.Command, args []string) error {
+	if a.Games < 1 || a.Jobs < 1 || a.Effort < 1 || a.duel < 1 {
+		return errors.New("games, effort, jobs and duel are at least 1")
+	}
+	if a.decay < 0 || a.decay > 1 {
+		return errors.New("decay is between 0 and 1")
+	}
+	fit, boards := enginearimaa.NewFit(), 0
+	games, err := play(c.Context(), a.Course, a.keep)
+	if err != nil {
 		return err
 	}
-	return c
+	for _, g := range games {
+		fit.Learn(g.Boards, g.Chances(a.decay))
+		boards += len(g.Boards)
+	}
+	before, now := fit.Solve()
+	meeting := a.Course
+	meeting.Seed, meeting.Games = a.Seed+1, a.duel
+	points := meeting.Duel(c.Context(), fit.Searcher, enginearimaa.NewSearcher)
+	if err := c.Context().Err(); err != nil {
+		return err
+	}
+	about := []string{
+		fmt.Sprintf("Made by %s.", made(c, args)),
+		fmt.Sprintf("%d boards; loss on those held back %.4f, before %.4f.", boards, now, before),
+		fmt.Sprintf("%.1f points in %d games against the figures before.", points, a.duel),
+	}
+	for _, line := range about {
+		fmt.Fprintln(c.ErrOrStderr(), line)
+	}
+	_, err = c.OutOrStdout().Write(fit.Source(about))
+	return err
 }
 
 // play returns the games of a course, from the file in which they are kept if

@@ -12,13 +12,18 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// A schooling is how the judges written by hand are made anew.
+type schooling struct {
+	selfplay.Course
+	plays, pairs int
+	from         string
+	levels       []string
+}
+
 // judgeCommand returns the command that makes the weights of the hand-written
 // judges.
 func judgeCommand() *cobra.Command {
-	course := selfplay.Course{Seed: 1}
-	var plays, pairs int
-	var from string
-	var levels []string
+	s := &schooling{Course: selfplay.Course{Seed: 1}}
 	c := &cobra.Command{
 		Use:   "judge GAME",
 		Short: "Make the weights of the judges written by hand",
@@ -32,58 +37,69 @@ is. The new judges then meet today's, and each the one below it; what comes of
 that is said in the file.`,
 		Example: "  train judge plakoto > pinweights.go && mv pinweights.go core/engine/tables",
 		Args:    cobra.ExactArgs(1),
+		RunE:    s.run,
 	}
 	f := c.Flags()
-	f.IntVar(&plays, "plays", 500_000, "plays to learn from")
-	f.StringSliceVar(&levels, "levels", enginetables.HandWrittenLevels, "levels whose judges are made anew; others stay as they are")
-	f.IntVar(&pairs, "pairs", 2000, "pairs of games in which judges meet")
-	f.IntVar(&course.Jobs, "jobs", 1, "games at a time in these")
-	f.StringVar(&from, "from", "", "file of networks to learn from (default: the embedded ones)")
-	c.RunE = func(c *cobra.Command, args []string) error {
-		if plays < 1 || pairs < 1 || course.Jobs < 1 {
-			return errors.New("plays, pairs and jobs are at least 1")
+	f.IntVar(&s.plays, "plays", 500_000, "plays to learn from")
+	f.StringSliceVar(&s.levels, "levels", enginetables.HandWrittenLevels, "levels whose judges are made anew; others stay as they are")
+	f.IntVar(&s.pairs, "pairs", 2000, "pairs of games in which judges meet")
+	f.IntVar(&s.Jobs, "jobs", 1, "games at a time in these")
+	f.StringVar(&s.from, "from", "", "file of networks to learn from (default: the embedded ones)")
+	return c
+}
+
+// check says what of the flags cannot be.
+func (s *schooling) check() error {
+	if s.plays < 1 || s.pairs < 1 || s.Jobs < 1 {
+		return errors.New("plays, pairs and jobs are at least 1")
+	}
+	if len(s.levels) == 0 {
+		return errors.New("name a level whose judge is to be made")
+	}
+	for _, level := range s.levels {
+		if !slices.Contains(enginetables.HandWrittenLevels, level) {
+			return fmt.Errorf("no level %q judges by hand; those are %s", level, strings.Join(enginetables.HandWrittenLevels, ", "))
 		}
-		if err := enrol(&course, args[0]); err != nil {
-			return err
-		}
-		if len(levels) == 0 {
-			return errors.New("name a level whose judge is to be made")
-		}
-		for _, level := range levels {
-			if !slices.Contains(enginetables.HandWrittenLevels, level) {
-				return fmt.Errorf("no level %q judges by hand; those are %s", level, strings.Join(enginetables.HandWrittenLevels, ", "))
-			}
-		}
-		teachers := enginetables.Backgammon()
-		if from != "" {
-			set, _, err := readSet(from)
-			if err != nil {
-				return err
-			}
-			teachers = enginetables.OneNetwork(set)
-		}
-		fit := enginetables.NewFit(course.Rules, levels)
-		course.Watch(teachers.Evaluator(), plays, func(roll selfplay.Roll) int {
-			chosen := fit.Learn(roll.Turns, roll.Side, roll.Outlooks)
-			if roll.Game%2 == 0 {
-				return roll.Best
-			}
-			return chosen[roll.Game/2%len(chosen)]
-		})
-		about := []string{
-			fmt.Sprintf("Made by %s.", made(c, args)),
-			fmt.Sprintf("Points a game in %d games, 95 %% intervals:", 2*pairs),
-		}
-		for level, name := range enginetables.HandWrittenLevels {
-			if text := tell(&course, fit, level, slices.Contains(levels, name), pairs); text != "" {
-				fmt.Fprintln(c.ErrOrStderr(), text)
-				about = append(about, text)
-			}
-		}
-		_, err := c.OutOrStdout().Write(fit.Source(about))
+	}
+	return nil
+}
+
+// run makes the weights and prints them.
+func (s *schooling) run(c *cobra.Command, args []string) error {
+	if err := s.check(); err != nil {
 		return err
 	}
-	return c
+	if err := enrol(&s.Course, args[0]); err != nil {
+		return err
+	}
+	teachers := enginetables.Backgammon()
+	if s.from != "" {
+		set, _, err := readSet(s.from)
+		if err != nil {
+			return err
+		}
+		teachers = enginetables.OneNetwork(set)
+	}
+	fit := enginetables.NewFit(s.Rules, s.levels)
+	s.Watch(teachers.Evaluator(), s.plays, func(roll selfplay.Roll) int {
+		chosen := fit.Learn(roll.Turns, roll.Side, roll.Outlooks)
+		if roll.Game%2 == 0 {
+			return roll.Best
+		}
+		return chosen[roll.Game/2%len(chosen)]
+	})
+	about := []string{
+		fmt.Sprintf("Made by %s.", made(c, args)),
+		fmt.Sprintf("Points a game in %d games, 95 %% intervals:", 2*s.pairs),
+	}
+	for level, name := range enginetables.HandWrittenLevels {
+		if text := tell(&s.Course, fit, level, slices.Contains(s.levels, name), s.pairs); text != "" {
+			fmt.Fprintln(c.ErrOrStderr(), text)
+			about = append(about, text)
+		}
+	}
+	_, err := c.OutOrStdout().Write(fit.Source(about))
+	return err
 }
 
 // tell says how the judge of a level plays: against the one of today if it was
