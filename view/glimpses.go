@@ -15,10 +15,12 @@ import (
 // glimpse reads how a record stands: the last position of its last game.
 func (a *App) glimpse(path string) (glimpse.Board, error) {
 	t, err := LoadRecording(path)
-	if a.room.Barred().Files && err != nil && !errors.Is(err, errNothingBegun) { // it may name the file
-		err = errNotShown
-	}
-	if err != nil {
+	switch {
+	case errors.Is(err, errNothingBegun):
+		return glimpse.Board{}, errNotBegun
+	case err != nil && a.room.Barred().Files: // it may name the file
+		return glimpse.Board{}, errNotShown
+	case err != nil:
 		return glimpse.Board{}, err
 	}
 	seats, st := a.folder.Called(t.record.Header.Seats), t.record.Sheet.State()

@@ -110,6 +110,7 @@ func noPainter(game string) error {
 
 var (
 	errGoesOn       = errors.New("the players have not ended it yet")
+	errNotBegun     = errors.New("no game has begun here yet")
 	errNothingBegun = errors.New("no game was begun in this record, so there is nothing to step through")
 	errNotShown     = errors.New("the record cannot be shown")
 )

@@ -71,7 +71,7 @@ func TestAComputerTakesAndRolls(t *testing.T) {
 
 func TestAHintListsPlaysWithReasons(t *testing.T) {
 	p := sixOne(t).Keys("i").Awaits("24/18 24/23: it comes first (-0.125 points)").Sees("Hint ──", "diff", "-.050")
-	p.Types("24/18").Keys("Enter").Awaits("61 24/18").Misses("Hint ─").Keys("i").Awaits("24/23 (-0.125 points)")
+	p.Types("24/18").Keys("Enter").Awaits("61 24/18").Misses("Hint ─").Keys("i").Awaits("24/23: it comes first (-0.125 points)")
 	p.Keys("i").Misses("Hint ─", "it comes first").Sees("i Hint")
 }
 
@@ -92,9 +92,9 @@ func TestALongHintIsSeenToBeThoughtAboutAndStopped(t *testing.T) {
 	s := two(t, "wine")
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{ponders: true})}
 	p := s.sits(small).Awaits("Ann to move").Keys("i").Sees("Thinking, 0 s.", "Esc Enough").Waits(time.Second).Sees("Thinking, 1 s.").Waits(time.Second)
-	p.Sees("Thinking, 2 s.").Keys("Esc").Awaits("24/18 24/23 (-0.125 points)").Misses("Thinking").Keys("i")
+	p.Sees("Thinking, 2 s.").Keys("Esc").Awaits("24/18 24/23: it comes first (-0.125 points)").Misses("Thinking").Keys("i")
 	p.Keys("i").Sees("Thinking, 0 s.").Types("24/18").Keys("Enter").Awaits("61 24/18").Misses("Thinking").Waits(time.Second).Misses("Thinking")
-	p.Keys("i").Sees("Thinking, 0 s.").Keys("i").Misses("Thinking").Sees("Esc Back").Keys("i", "Esc").Awaits("24/23 (-0.125 points)")
+	p.Keys("i").Sees("Thinking, 0 s.").Keys("i").Misses("Thinking").Sees("Esc Back").Keys("i", "Esc").Awaits("24/23: it comes first (-0.125 points)")
 }
 
 func TestAnOfferIsAdvisedOn(t *testing.T) {

@@ -41,7 +41,7 @@ func TestAHastyKeyDoesNotAnswerTheTutor(t *testing.T) {
 
 func TestTheTutorShowsWhatWasBetter(t *testing.T) {
 	p := plays(tutored(t, tutor.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("b").Awaits("Better ─")
-	p.Sees("24/18 24/23 (-0.125 points)", "??", "-.200").Keys("Enter").Awaits("61 24/18 24/23").Keys("Space").Awaits("Zeno to roll")
+	p.Sees("24/18 24/23: it comes first (-0.125 points)", "??", "-.200").Keys("Enter").Awaits("61 24/18 24/23").Keys("Space").Awaits("Zeno to roll")
 }
 
 func TestTheTutorSpeaksOfAPlayOnce(t *testing.T) {
