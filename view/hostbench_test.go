@@ -1,3 +1,5 @@
+//go:build unix
+
 package view_test
 
 import (
@@ -5,6 +7,7 @@ import (
 	"io"
 	"runtime"
 	"slices"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -54,8 +57,9 @@ func inUse() int {
 }
 
 // BenchmarkMoves measures moves on 200 screens: from the key until something of the
-// move has come to all that show the table, and how many bytes of it there are. At
-// 100 tables all move at the same moment; at one, 198 watch.
+// move has come to all that show the table, and what it costs: bytes for each screen,
+// and time of a processor for both ends of its line, typing included. At 100 tables
+// all move at the same moment; at one, 198 watch.
 func BenchmarkMoves(b *testing.B) {
 	const many = 200
 	for _, tables := range []int{many / 2, 1} {
@@ -115,7 +119,7 @@ func (c *caller) hears(before int) {
 func allMove(b *testing.B, pairs []pair, screens []*caller) {
 	const calm = time.Second // until the pawns stand still
 	var took []time.Duration
-	bytes := 0
+	bytes, busy := 0, processorTime(b)
 	for n := 0; b.Loop(); n++ {
 		to := [2][4]string{{"e9", "d9", "c9", "d9"}, {"e2", "d2", "c2", "d2"}}[n%2][n/2%4]
 		for _, p := range pairs {
@@ -139,8 +143,20 @@ func allMove(b *testing.B, pairs []pair, screens []*caller) {
 			bytes += c.sent() - before[i]
 		}
 	}
+	busy = processorTime(b) - busy
 	slices.Sort(took)
 	b.ReportMetric(float64(took[len(took)/2].Milliseconds()), "ms/median")
 	b.ReportMetric(float64(took[len(took)-1].Milliseconds()), "ms/most")
 	b.ReportMetric(float64(bytes)/float64(len(took)*len(screens)), "sent/screen")
+	b.ReportMetric(busy.Seconds()*1000/float64(len(took)*len(screens)), "cpu-ms/screen")
+}
+
+// processorTime returns how long processors have worked for this program.
+func processorTime(b *testing.B) time.Duration {
+	b.Helper()
+	var used syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
+		b.Fatal(err)
+	}
+	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
