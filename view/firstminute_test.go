@@ -47,6 +47,21 @@ func TestTheLastGameIsOfferedAgainWithItsOptions(t *testing.T) {
 	}
 }
 
+func TestTheMenuTellsHowTheLastGameEnded(t *testing.T) {
+	for end, want := range map[string]string{
+		"2 concede 2\n1 accept\n": "Ann wins 2",
+		"":                        "It goes on: c takes it up.",
+	} {
+		h := newHouse(t)
+		path := filepath.Join(h.folder, "records", "a.txt")
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		h.keep(path, "[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 \"Ann\"]\n[Seat2 \"Bob\"]\n[Date \"2026-11-20T18:04:31Z\"]\n[Dice \"seed a\"]\n\n* 31\n1 8/5 6/5 end\n"+end)
+		h.opens(viewtest.At(120, 40)).Awaits(want)
+	}
+}
+
 func TestAGameIsPlayedBesideTheMenu(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(viewtest.At(120, 40)).Sees("play on quietly")

@@ -78,7 +78,7 @@ const newsLines = 5 + leaders + 3
 func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	if n.Last != nil {
 		drawHeading(screen, x, y, width, lastGame, look)
-		rows := []string{sitting.Against(n.Last.Seats), gameAndLength(n.Last.Title, sitting.Length(n.Last.To)), ended(n.Last.Result)}
+		rows := []string{sitting.Against(n.Last.Seats), gameAndLength(n.Last.Title, sitting.Length(n.Last.To)), sitting.Ended(*n.Last, text.Printable)}
 		if n.Last.Waiting() {
 			rows[2] = goesOn
 		}

@@ -136,18 +136,7 @@ const winnerRoom = 12
 
 // resultOf says who has won how much, or how else it stands.
 func resultOf(e records.Entry, ellipsis string) string {
-	switch seat, by := e.Won(); {
-	case e.Err != nil:
-		return unreadable
-	case !e.Finished && slices.Contains(e.Labels, records.Aside):
-		return aside
-	case !e.Finished:
-		return goesOn
-	case seat < 0:
-		return drawn
-	default:
-		return wins(text.Cut(text.Printable(e.Seats[seat].Name), winnerRoom, ellipsis), by)
-	}
+	return sitting.Ended(e, func(winner string) string { return text.Cut(text.Printable(winner), winnerRoom, ellipsis) })
 }
 
 // starred names the game, after the star of the record.

@@ -43,10 +43,6 @@ const (
 	nothingWaits  = "No game waits for you. A game that you leave in the middle stands here."
 	replayTitle   = "Replay"
 	noRecords     = "There are no records yet. Every game that is played leaves one."
-	unreadable    = "unreadable"
-	aside         = "set aside"
-	goesOn        = "goes on"
-	drawn         = "drawn"
 
 	noClock       = "none"
 	otherClock    = "another"
@@ -78,7 +74,6 @@ func perTurn(time string) string             { return fmt.Sprintf("%s a turn", t
 func takesSeat(n int) string                 { return fmt.Sprintf("Takes seat %d, for seat 1 is a person's.", n) }
 func matchTo(game string, points int) string { return fmt.Sprintf("%s to %d", game, points) }
 func moneySession(game string) string        { return fmt.Sprintf("%s, money", game) }
-func wins(winner, points string) string      { return fmt.Sprintf("%s wins %s", winner, points) }
 func deleted(game, players string) string {
 	return fmt.Sprintf("Deleted: %s, %s. u brings it back.", game, players)
 }

@@ -33,3 +33,20 @@ func (s *Sitting) Final(st core.State) string {
 	winner, _ := s.Winner(st)
 	return winsMatch(s.Seats[winner].Name, s.Scores(st))
 }
+
+// Ended says how the sitting of a record in a list stands: who has won how much,
+// or what else. What name returns stands for the winner's name.
+func Ended(e records.Entry, name func(string) string) string {
+	switch seat, by := e.Won(); {
+	case e.Err != nil:
+		return unreadable
+	case e.Waiting():
+		return goesOn
+	case !e.Finished:
+		return aside
+	case seat < 0:
+		return drawn
+	default:
+		return wins(name(e.Seats[seat].Name), by)
+	}
+}

@@ -2,7 +2,6 @@ package sitting
 
 import (
 	"fmt"
-	"strconv"
 
 	"boardroom/core"
 )
@@ -12,6 +11,10 @@ const (
 	moneySession = "a money session"
 	singleGame   = "a single game"
 	fromPosition = "from a position"
+	unreadable   = "unreadable"
+	goesOn       = "goes on"
+	aside        = "set aside"
+	drawn        = "drawn"
 	noAdvice     = "the computer has no advice here"
 )
 
@@ -25,17 +28,14 @@ func matchTo(points int) string              { return fmt.Sprintf("a match to %d
 func unrated(why string) string              { return fmt.Sprintf("unrated (%s)", why) }
 func planned(game, what string) string       { return fmt.Sprintf("%s: %s.", game, what) }
 func score(player string, points int) string { return fmt.Sprintf("%s %d", player, points) }
+func wins(winner, points string) string      { return fmt.Sprintf("%s wins %s", winner, points) }
 func winsMatch(winner, scores string) string {
 	return fmt.Sprintf("%s wins the match: %s.", winner, scores)
 }
 func wrongName(seat int, why error) error { return fmt.Errorf("the name of seat %d: %w", seat, why) }
 
 func wrongNumber(game string, allowed []int, players int) error {
-	numbers := make([]string, len(allowed))
-	for i, n := range allowed {
-		numbers[i] = strconv.Itoa(n)
-	}
-	return fmt.Errorf("%s is a game for %s players, not %d", game, core.Enumerate(numbers, " or "), players)
+	return fmt.Errorf("%s is a game for %s players, not %d", game, core.Either(allowed), players)
 }
 
 func enteredLater(why error) error {
