@@ -17,14 +17,23 @@ func (a *app) rules() *cobra.Command {
 		Long: `Print the rules of a game, its options and the form of its positions, as Markdown.
 Without a game, list the games.
 
+With --json write instead what a program asks about a game: its seats, what its
+wins are called, its options with all values, the default first, and where it
+starts. Without a game that is an array of all.
+
 With --openings print instead the best play of each first roll, what it is worth
 and how sure that is, and what it is worth to begin.`,
 		Args:              takes("[GAME]"),
 		ValidArgsFunction: completeGame,
 	}
 	openings := c.Flags().Bool("openings", false, "print the best first turns instead")
+	asJSON := c.Flags().Bool("json", false, "write what a program asks about a game, as JSON")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		switch {
+		case *openings && *asJSON:
+			return wrongUsage("the flags --openings and --json do not go together")
+		case len(args) == 0 && *asJSON:
+			return a.writeGames(catalog.All())
 		case len(args) == 0 && *openings:
 			return wrongUsage("the flag --openings needs a game")
 		case len(args) == 0:
@@ -33,6 +42,9 @@ and how sure that is, and what it is worth to begin.`,
 		entry, err := find(args[0])
 		if err != nil {
 			return err
+		}
+		if *asJSON {
+			return a.writeGame(entry)
 		}
 		page := entry.Page
 		if *openings {
