@@ -2,6 +2,8 @@ package keys_test
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 	"testing"
 
 	"boardroom/view/keys"
@@ -72,5 +74,22 @@ func TestTheFirstThatCanActTakesTheKey(t *testing.T) {
 	}
 	if a, ok := table.Find("z"); ok {
 		t.Errorf("z is for %q", a.Label)
+	}
+}
+
+// What is listed is what a key does: never one key for two things that can act.
+func TestWhatIsReachedHasNoKeyThatIsTaken(t *testing.T) {
+	no := func() error { return errors.New("not now") }
+	var said []string
+	for _, a := range (keys.Table{
+		{Keys: []keys.Key{"a"}, Label: "first", Why: no},
+		{Keys: []keys.Key{"b", "a"}, Label: "second"},
+		{Keys: []keys.Key{"a"}, Label: "third"},
+		{Keys: []keys.Key{"b", "c"}, Label: "fourth"},
+	}).Reached() {
+		said = append(said, fmt.Sprint(a.Label, a.Keys))
+	}
+	if got := strings.Join(said, " "); got != "first[a] second[b a] fourth[c]" {
+		t.Error(got)
 	}
 }

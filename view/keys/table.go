@@ -2,6 +2,7 @@ package keys
 
 import (
 	"errors"
+	"slices"
 	"strings"
 )
 
@@ -54,6 +55,21 @@ func (t Table) Find(k Key) (Action, bool) {
 		}
 	}
 	return found, ok
+}
+
+// Reached returns the table without the keys that an action before takes, and
+// without the actions that no key is left of.
+func (t Table) Reached() Table {
+	var all Table
+	for i, a := range t {
+		taken := func(k Key) bool {
+			return slices.ContainsFunc(t[:i], func(before Action) bool { return before.has(k) && before.Can() == nil })
+		}
+		if a.Keys = slices.DeleteFunc(slices.Clone(a.Keys), taken); len(a.Keys) > 0 {
+			all = append(all, a)
+		}
+	}
+	return all
 }
 
 func (a Action) has(k Key) bool {

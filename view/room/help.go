@@ -20,7 +20,7 @@ type help struct {
 
 // help shows the keys of the top screen.
 func (r *Room) help() {
-	table := r.Actions()
+	table := r.Actions().Reached()
 	rows := func(width int) []widget.Row { return helpRows(table, r.look, width) }
 	r.Push(&help{widget.NewPage(r.Look, rows), r})
 }

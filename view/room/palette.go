@@ -35,7 +35,7 @@ func (r *Room) palette() {
 		widget.Column[keys.Action]{Text: func(a keys.Action) string { return a.Help }, Wide: true, Role: role(theme.Dim)})
 	d.list.NoHeader, d.list.OneClick = true, true
 	d.list.Open = d.open
-	items := named(r.Actions())
+	items := named(r.Actions().Reached())
 	d.rows = len(items)
 	d.list.SetItems(items)
 	d.list.Find()
