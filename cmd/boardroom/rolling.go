@@ -209,15 +209,24 @@ func (r *rolling) games(ctx context.Context, s *rollout.Start, kept rollouts.Sta
 	return games, r.playOn(ctx, s, kept, games, left, show)
 }
 
-// known returns the games of a spot that are kept.
+// known returns the games of a spot that are kept. Of a folder to go on with the
+// damaged ones are named, and left to be played anew.
 func (r *rolling) known(kept rollouts.Start) (rollout.Games, error) {
 	switch {
 	case r.trial.merge:
 		return rollouts.Merge(r.parts, kept)
-	case r.folder != nil:
+	case r.folder == nil:
+		return rollout.Games{}, nil
+	}
+	games, err := r.folder.Games(kept)
+	if errors.Is(err, rollouts.ErrDamaged) {
+		r.app.say(playedAnew, err)
+		if err := r.folder.Mend(kept); err != nil {
+			return nil, err
+		}
 		return r.folder.Games(kept)
 	}
-	return rollout.Games{}, nil
+	return games, err
 }
 
 // playOn plays what is left of a spot's games and keeps it.

@@ -33,6 +33,9 @@ const (
 	reportOfIt     = "A report of it: %s --report DIR" // a command
 )
 
+// playedAnew is said of a file of a rollout's games: what is wrong.
+const playedAnew = "%v; the games that are damaged are played anew"
+
 // Of the doctor: what it finds, and what has become of that.
 const (
 	allInOrder     = "Everything is in order."

@@ -2,6 +2,7 @@ package rollouts_test
 
 import (
 	"bytes"
+	"errors"
 	"maps"
 	"os"
 	"path/filepath"
@@ -134,6 +135,55 @@ func TestADamagedFileIsNamedAndNotUsed(t *testing.T) {
 		if _, err := f.Sheet(here); err == nil {
 			t.Errorf("byte %d: games can be added", i)
 		}
+	}
+}
+
+// Whatever byte of a file has changed, the games of the other lines stay, and
+// those that are lost can be played anew.
+func TestADamagedFileIsMended(t *testing.T) {
+	path := t.TempDir()
+	f := open(t, path, setup)
+	all := rollout.Games{1: {Win: 0.25}, 2: {Win: 0.5}, 3: {Win: 0.75}}
+	for game := 1; game <= 3; game++ { // in this order
+		add(t, f, here, rollout.Games{game: all[game]})
+	}
+	whole, err := os.ReadFile(file(t, path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range len(whole) - 1 {
+		damaged := bytes.Clone(whole)
+		damaged[i] ^= 1
+		if err := os.WriteFile(file(t, path), damaged, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Games(here); !errors.Is(err, rollouts.ErrDamaged) {
+			t.Fatalf("byte %d: %v", i, err)
+		}
+		if err := f.Mend(here); err != nil {
+			t.Fatal(err)
+		}
+		have, err := f.Games(here)
+		if err != nil || len(have) == 0 {
+			t.Fatalf("byte %d: %v, %v", i, have, err)
+		}
+		lost := maps.Clone(all)
+		for game, o := range have {
+			if all[game] != o {
+				t.Errorf("byte %d: game %d is %v", i, game, o)
+			}
+			delete(lost, game)
+		}
+		if len(lost) > 2 || len(lost) == 0 && i >= bytes.IndexByte(whole, '\n') {
+			t.Errorf("byte %d: %v", i, have)
+		}
+		add(t, f, here, lost)
+		if have, err := f.Games(here); err != nil || !maps.Equal(have, all) {
+			t.Fatalf("byte %d, played anew: %v, %v", i, have, err)
+		}
+	}
+	if err := f.Mend(here); err != nil {
+		t.Error("nothing is damaged:", err)
 	}
 }
 

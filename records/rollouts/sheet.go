@@ -25,20 +25,35 @@ func (s Start) title() string {
 	return fmt.Sprintf("boardroom rollout 1; asked: %s; played: %s", s.Asked, s.Position)
 }
 
+// ErrDamaged is wrapped by errors about lines that are not as they were written.
+var ErrDamaged = errors.New("its checksum is wrong")
+
 // Games returns the games of a spot that the folder holds. A last line that was
-// not finished does not count; anything else that is wrong is an error.
+// not finished does not count; anything else that is wrong is an error, which
+// wraps ErrDamaged if Mend helps.
 func (f *Folder) Games(s Start) (rollout.Games, error) {
-	games, _, err := f.read(s)
-	return games, err
+	found, err := f.read(s)
+	return found.games, errors.Join(err, found.damage)
+}
+
+// Mend takes the damaged lines out of the file of a spot: a game is the same
+// whenever it is played, so those games can be played anew.
+func (f *Folder) Mend(s Start) error {
+	found, err := f.read(s)
+	if err != nil || found.damage == nil {
+		return err
+	}
+	return disk.Write(f.file(s), append([]byte(checked(s.title())), found.sound.Bytes()...))
 }
 
 // Sheet opens the file of a spot to add games, cutting off a line that was not
 // finished.
 func (f *Folder) Sheet(s Start) (*Sheet, error) {
-	_, whole, err := f.read(s)
-	if err != nil {
+	found, err := f.read(s)
+	if err = errors.Join(err, found.damage); err != nil {
 		return nil, err
 	}
+	whole := found.whole
 	file, err := os.OpenFile(f.file(s), os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
 		return nil, err
@@ -62,33 +77,48 @@ func (s *Sheet) Add(game int, o engine.Outlook) error {
 // Close puts the sheet on disk.
 func (s *Sheet) Close() error { return errors.Join(s.file.Sync(), s.file.Close()) }
 
-// read returns the games of a spot's file and how long its whole lines are.
-func (f *Folder) read(s Start) (rollout.Games, int64, error) {
-	games, path := rollout.Games{}, f.file(s)
+// A reading is what was found in the file of a spot.
+type reading struct {
+	games  rollout.Games
+	whole  int64        // how long its whole lines are
+	sound  bytes.Buffer // the lines of the games
+	damage error        // what is wrong with the first damaged line; nil: none is
+}
+
+// read reads the file of a spot. There may be none.
+func (f *Folder) read(s Start) (*reading, error) {
+	found, path := &reading{games: rollout.Games{}}, f.file(s)
 	text, err := disk.Read(path, mostBytes)
 	if errors.Is(err, fs.ErrNotExist) {
-		return games, 0, nil
+		return found, nil
 	}
 	if err != nil {
-		return nil, 0, err
+		return found, err
 	}
 	text = text[:bytes.LastIndexByte(text, '\n')+1]
+	found.whole = int64(len(text))
 	number := 0
 	for line := range strings.Lines(string(text)) {
 		number++
-		if err := addLine(games, line, number == 1, s); err != nil {
-			return nil, 0, fmt.Errorf("%s is damaged, line %d: %w", path, number, err)
+		err := found.add(line, number == 1, s)
+		switch {
+		case err == nil:
+			continue
+		case !errors.Is(err, ErrDamaged):
+			return found, fmt.Errorf("%s, line %d: %w", path, number, err)
+		case found.damage == nil:
+			found.damage = fmt.Errorf("%s is damaged, line %d: %w", path, number, err)
 		}
 	}
-	return games, int64(len(text)), nil
+	return found, nil
 }
 
-// addLine reads a line of a file.
-func addLine(games rollout.Games, line string, title bool, s Start) error {
+// add reads a line of a file.
+func (r *reading) add(line string, title bool, s Start) error {
 	said, ok := unchecked(line)
 	switch {
 	case !ok:
-		return errors.New("its checksum is wrong")
+		return ErrDamaged
 	case title && said != s.title():
 		return fmt.Errorf("it holds the games of %q", said)
 	case title:
@@ -98,10 +128,11 @@ func addLine(games rollout.Games, line string, title bool, s Start) error {
 	if err != nil {
 		return err
 	}
-	if before, twice := games[game]; twice && before != o {
+	if before, twice := r.games[game]; twice && before != o {
 		return fmt.Errorf("game %d stands twice, and differs", game)
 	}
-	games[game] = o
+	r.games[game] = o
+	r.sound.WriteString(line)
 	return nil
 }
 
