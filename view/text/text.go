@@ -16,9 +16,16 @@ import (
 func Printable(s string) string { return core.Printable(s) }
 
 // Sentence makes a sentence of what an error says: it begins with a capital, if
-// with a word, and ends with a stop.
+// with a word, and ends with a stop. Errors that were joined make several.
 func Sentence(err error) string {
-	s := err.Error()
+	lines := strings.Split(err.Error(), "\n")
+	for i, line := range lines {
+		lines[i] = sentence(line)
+	}
+	return strings.Join(lines, " ")
+}
+
+func sentence(s string) string {
 	word, _, _ := strings.Cut(s, " ")
 	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyz,:") == "" && word != "" {
 		s = strings.ToUpper(s[:1]) + s[1:]

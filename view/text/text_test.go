@@ -1,6 +1,7 @@
 package text_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"unicode"
@@ -21,6 +22,19 @@ func TestPrintableShowsWhatDoesNotPrint(t *testing.T) {
 	} {
 		if got := text.Printable(in); got != want {
 			t.Errorf("%q is shown as %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestErrorsBecomeSentences(t *testing.T) {
+	for want, err := range map[string]error{
+		"There is no game.":            errors.New("there is no game"),
+		"13/7 is not possible.":        errors.New("13/7 is not possible"),
+		"Is it?":                       errors.New("is it?"),
+		"It is damaged. A is no note.": errors.Join(errors.New("it is damaged"), errors.New("A is no note.")),
+	} {
+		if got := text.Sentence(err); got != want {
+			t.Errorf("%q becomes %q, want %q", err, got, want)
 		}
 	}
 }
