@@ -98,6 +98,7 @@ func open(t testing.TB, folder string, change func(*door.Config)) *porch {
 	p.log.more = sync.NewCond(&p.log.mu)
 	c := door.Config{Folder: folder, Guests: true, Limits: door.Usual(10), Log: log.New(p.log, "", 0), Receive: echo}
 	c.Limits.Handshake, c.Limits.Deaf, c.Limits.Address, c.Limits.Comings = time.Hour, time.Hour, c.Limits.Strangers, 1000
+	c.Limits.Farewell = time.Hour
 	change(&c)
 	d, err := door.New(c)
 	if err != nil {

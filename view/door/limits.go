@@ -14,6 +14,7 @@ type Limits struct {
 	Comings   int           // that an address may open at once; then one a second
 	Line      int           // sessions on a connection
 	Bytes     int           // a second, sent on a connection; twice as many may come at once
+	Farewell  time.Duration // that a connection stays after the last session on it
 	Keys      int           // a second; Burst of them may come at once
 	Burst     int
 	Ahead     int           // bytes typed and not yet read
@@ -26,7 +27,7 @@ type Limits struct {
 func Usual(sessions int) Limits {
 	return Limits{
 		Sessions: sessions, Handshake: 15 * time.Second, Tries: 3, Strangers: 300, Greeting: 3 * time.Second, Address: 5, Comings: 10, Line: 2,
-		Bytes: 32 << 10,
-		Keys:  30, Burst: 300, Ahead: 4096, Cells: 120_000, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
+		Bytes: 32 << 10, Farewell: 3 * time.Second,
+		Keys: 30, Burst: 300, Ahead: 4096, Cells: 120_000, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
 	}
 }

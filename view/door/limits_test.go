@@ -192,6 +192,23 @@ func TestAFloodOfKeys(t *testing.T) {
 	boris.sees("on")
 }
 
+// Nor is the connection kept until all of it was read, which may never be.
+func TestAnEndlessFloodOfKeys(t *testing.T) {
+	p := limited(t, func(l *door.Limits) { l.Farewell = 50 * time.Millisecond })
+	client := p.comes("anna", nil)
+	s := stays(t, client)
+	s.sees("Welcome")
+	go func() {
+		for b := bytes.Repeat([]byte("x"), 1<<16); ; {
+			if _, err := s.types.Write(b); err != nil {
+				return
+			}
+		}
+	}()
+	_ = client.Wait()
+	p.log.awaits("30 keys a second are")
+}
+
 // Who reads nothing is let go of, and holds up nobody.
 func TestWhoDoesNotReadIsLetGo(t *testing.T) {
 	flood := func(v *door.Visit) error {

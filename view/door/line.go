@@ -37,6 +37,9 @@ func (d *Door) enter(ctx ssh.Context, conn net.Conn) net.Conn {
 		_, _ = conn.Write([]byte(why + "\r\n")) // before its first line a server may say what it wants
 		return nil
 	}
+	if tcp, ok := conn.(*net.TCPConn); ok {
+		_ = tcp.SetReadBuffer(d.Limits.Bytes) // what is not read yet takes memory, too
+	}
 	ctx.SetValue(lineKey{}, c)
 	c.await()
 	for wait := d.comes(c.from, now); wait > 0 && !c.gone(); wait = d.comes(c.from, time.Now()) {
@@ -115,7 +118,7 @@ func (c *line) closes() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.sessions--; c.sessions == 0 {
-		c.await()
+		_ = c.Conn.SetDeadline(time.Now().Add(c.door.Limits.Farewell))
 	}
 }
 

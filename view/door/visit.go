@@ -3,6 +3,7 @@ package door
 import (
 	"io"
 	"runtime/debug"
+	"sync"
 	"time"
 
 	"boardroom/view/term"
@@ -63,7 +64,8 @@ func (d *Door) session(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewCha
 		_ = asked.Reject(gossh.ResourceShortage, tooManySessions(d.Limits.Line))
 		return
 	}
-	defer l.closes()
+	closes := sync.OnceFunc(l.closes)
+	defer closes()
 	channel, requests, err := asked.Accept()
 	if err != nil {
 		return
@@ -83,6 +85,7 @@ func (d *Door) session(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewCha
 				if v.seated {
 					d.visits.Done()
 				}
+				closes() // also where the other end does not
 			}()
 		}
 	}

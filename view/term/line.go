@@ -34,8 +34,9 @@ type line struct {
 
 // An inquiry is a question to the terminal that comes behind what was sent before.
 type inquiry struct {
-	at    int       // how many bytes had been sent
-	began time.Time // the sending of the last of them
+	at    int         // how many bytes had been sent
+	began time.Time   // the sending of the last of them
+	lost  *time.Timer // after which no answer is awaited any more
 }
 
 const (
@@ -118,19 +119,20 @@ func (l *line) send() {
 func (l *line) inquire(began time.Time) {
 	l.mark = l.sent
 	at := l.mark
-	l.asked = append(l.asked, inquiry{at, began})
-	l.queue = append(l.queue, inquire...)
-	time.AfterFunc(l.lost, func() {
+	lost := time.AfterFunc(l.lost, func() {
 		l.mu.Lock()
 		defer l.mu.Unlock()
 		l.readTo(at)
 	})
+	l.asked = append(l.asked, inquiry{at, began, lost})
+	l.queue = append(l.queue, inquire...)
 }
 
 // readTo takes note that the terminal has read so many bytes.
 func (l *line) readTo(at int) {
 	l.read = max(l.read, at)
 	for len(l.asked) > 0 && l.asked[0].at <= at {
+		l.asked[0].lost.Stop() // which would keep all that is shown
 		l.asked = l.asked[1:]
 	}
 	l.moved()
@@ -210,6 +212,7 @@ func (l *line) Stop() error {
 	for l.sending {
 		l.less.Wait()
 	}
+	l.readTo(l.sent)
 	l.mu.Unlock()
 	return l.Tty.Stop()
 }
