@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -102,7 +103,7 @@ func (a *app) examine(x examination, names []string) error {
 			}
 		}
 	}
-	write := sums.print
+	write := func(w io.Writer) error { return sums.print(w, a.width, a.ellipsis()) }
 	if x.asJSON {
 		write = sums.printAsJSON
 	}

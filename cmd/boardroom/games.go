@@ -51,10 +51,11 @@ func (a *app) listGames(asJSON bool) error {
 	if asJSON {
 		return jsonTo(a.out).Encode(gamesAsJSON())
 	}
-	var list table
+	list := table{rank: []int{0, 2, 1, 0}}
 	for _, e := range catalog.All() {
 		list.add(e.Name, e.Title, fmt.Sprintf("seats %s", numbers(e.Seats)), fmt.Sprintf("levels %s", strings.Join(levels(e), ",")))
 	}
+	list.fit(a.width, a.ellipsis())
 	return list.print(a.out)
 }
 

@@ -39,10 +39,11 @@ UTC. "boardroom records list --tournament NAME" lists the games of one.`,
 		if len(all) == 0 {
 			a.say(noTournaments, a.tournaments())
 		}
-		var list table
+		list := table{rank: []int{0, 2, 1, 0, 0, 3}}
 		for _, k := range all {
 			list.add(tournamentRow(k)...)
 		}
+		list.fit(a.width, a.ellipsis())
 		return list.print(a.out)
 	}
 	return c
@@ -63,7 +64,7 @@ func (a *app) tournamentNames() []string {
 
 func tournamentRow(k tournament.Kept) []string {
 	if k.Err != nil {
-		return []string{k.Name(), k.Title, date(k.Date), "", fmt.Sprintf("cannot be read: %v", k.Err)}
+		return []string{k.Name(), k.Title, date(k.Date), "", fmt.Sprintf("cannot be read: %v", k.Err), ""}
 	}
 	leader := ""
 	if k.Leader != "" {

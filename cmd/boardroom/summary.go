@@ -47,11 +47,13 @@ func (l *summed) add(p analysis.Performance) {
 	l.total.Add(p)
 }
 
-// print writes the summary as tables: of games with dice, and of others.
-func (s *summary) print(w io.Writer) error {
-	dice := table{right: []bool{false, false, true, true, true, false, true, true, true, true, true, true, true, true, true}}
+// print writes the summary as tables: of games with dice, and of others. They
+// are as wide as the terminal at most.
+func (s *summary) print(w io.Writer, width int, ellipsis string) error {
+	dice := table{right: []bool{false, false, true, true, true, false, true, true, true, true, true, true, true, true, true, true},
+		rank: []int{0, 0, 8, 6, 0, 9, 1, 4, 5, 3, 3, 3, 2, 10, 7, 2}}
 	dice.add("Player", "Game", "Records", "Decisions", "Error rate", "", "PR", "Play", "Cube", "?!", "?", "??", "Luck", "A roll", "Result", "Adjusted")
-	other := table{right: []bool{false, false, true, true, true, true, true, true, true}}
+	other := table{right: []bool{false, false, true, true, true, true, true, true, true}, rank: []int{0, 0, 5, 4, 0, 1, 2, 2, 2}}
 	other.add("Player", "Game", "Records", "Decisions", "Accuracy", "Lost", "?!", "?", "??")
 	for _, l := range s.lines {
 		if l.total.Measure == engine.Chance {
@@ -64,6 +66,7 @@ func (s *summary) print(w io.Writer) error {
 		if len(t.rows) < 2 {
 			continue
 		}
+		t.fit(width, ellipsis)
 		if err := t.print(w); err != nil {
 			return err
 		}
