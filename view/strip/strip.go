@@ -36,10 +36,8 @@ const widest = 2
 // columns, and the numbers of turns another.
 const ruled = 6
 
-// used returns how many columns the turns take of a width.
-func (s *Strip) used(width int) int {
-	return min(width, len(s.Turns)*min(widest, max(1, width/len(s.Turns))))
-}
+// used returns how many columns the turns take of a width: all, unless they are few.
+func (s *Strip) used(width int) int { return min(width, widest*len(s.Turns)) }
 
 // group returns the turns of a column, from the first to before the last.
 func (s *Strip) group(column, used int) (first, last int) {

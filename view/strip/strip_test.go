@@ -51,7 +51,7 @@ func TestMistakesStandOutInEveryTheme(t *testing.T) {
 			if colors == 0 && th.Name != "mono" {
 				continue // nobody sees a coloured theme without colours
 			}
-			sheet := drawn(t, game(57, -1), 59, 1, theme.NewLook(th, theme.Unicode(), colors))
+			sheet := drawn(t, game(57, -1), 57, 1, theme.NewLook(th, theme.Unicode(), colors))
 			plain := sheet.At(0, 0).Style
 			for _, at := range []int{9, 19, 29} {
 				if sheet.At(at, 0).Style == plain {
