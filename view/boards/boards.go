@@ -52,8 +52,8 @@ type Painter interface {
 	// shows it; from nowhere (an empty spot), where a cursor begins.
 	Neighbour(s Scene, from core.Spot, to Direction) core.Spot
 	// Mark returns the sign by which a seat's pieces are known in a position,
-	// and its role.
-	Mark(p core.Position, look theme.Look, seat core.Seat) (rune, theme.Role)
+	// and how it is written beside the board.
+	Mark(p core.Position, look theme.Look, seat core.Seat) (rune, tcell.Style)
 }
 
 // A Scroller is a Painter whose boards may be larger than their areas. Rows

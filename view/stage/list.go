@@ -116,8 +116,8 @@ func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, s *Stage)
 		text.Draw(screen, x, y, left-2, fmt.Sprintf("%3d", number), look.Style(role))
 	}
 	if ln.first && turn.Seat != core.Chance {
-		mark, markRole := s.painter.Mark(turn.After(), look, turn.Seat)
-		screen.SetContent(x+left-2, y, mark, nil, look.On(markRole, theme.Board))
+		mark, style := s.painter.Mark(turn.After(), look, turn.Seat)
+		screen.SetContent(x+left-2, y, mark, nil, style)
 	}
 	text.Draw(screen, x+left, y, width-left, ln.text, look.Style(role))
 	if ln.first {

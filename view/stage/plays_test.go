@@ -26,7 +26,9 @@ func (bare) Size(_ core.Position, width, height int) (w, h int)                 
 func (bare) Paint(tcell.Screen, boards.Area, boards.Scene)                          {}
 func (bare) At(boards.Area, boards.Scene, int, int) (core.Spot, bool)               { return "", false }
 func (bare) Neighbour(_ boards.Scene, from core.Spot, _ boards.Direction) core.Spot { return from }
-func (bare) Mark(core.Position, theme.Look, core.Seat) (rune, theme.Role)           { return 'o', theme.White }
+func (bare) Mark(core.Position, theme.Look, core.Seat) (rune, tcell.Style) {
+	return 'o', tcell.StyleDefault
+}
 
 // advised is a stage with a table of plays, on which a click is told.
 type advised struct {

@@ -46,6 +46,6 @@ func (Track) Neighbour(_ boards.Scene, _ core.Spot, to boards.Direction) core.Sp
 }
 
 // Mark is a letter for each seat.
-func (Track) Mark(_ core.Position, _ theme.Look, seat core.Seat) (rune, theme.Role) {
-	return 'A' + rune(seat), theme.White
+func (Track) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, tcell.Style) {
+	return 'A' + rune(seat), look.On(theme.White, theme.Board)
 }

@@ -12,6 +12,8 @@ import (
 	"boardroom/view/boards"
 	"boardroom/view/boards/raster"
 	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
 )
 
 // A Painter paints the positions of boardroom/core/arimaa, and no others. It
@@ -44,12 +46,13 @@ var (
 
 // Mark returns a filled sign for gold and a hollow one for silver; where there
 // are none, the letters by which positions call them.
-func (Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, theme.Role) {
+func (Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, tcell.Style) {
+	sign := look.BlackChecker
 	switch {
 	case !look.Blocks:
-		return [...]rune{arimaa.Gold: 'g', arimaa.Silver: 's'}[seat], sideRoles[seat]
+		sign = [...]rune{arimaa.Gold: 'g', arimaa.Silver: 's'}[seat]
 	case seat == arimaa.Gold || look.Solid():
-		return look.WhiteChecker, sideRoles[seat]
+		sign = look.WhiteChecker
 	}
-	return look.BlackChecker, theme.Silver
+	return sign, look.On(sideRoles[seat], theme.Board)
 }

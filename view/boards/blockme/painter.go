@@ -13,6 +13,8 @@ import (
 	"boardroom/view/boards"
 	"boardroom/view/boards/raster"
 	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
 )
 
 // A Painter paints the positions of boardroom/core/blockme, and no others. It
@@ -37,14 +39,18 @@ func (Painter) Size(p core.Position, width, height int) (w, h int) {
 	return numbers + fit(p.(blockme.Position).Rules().Size(), width, height, solidSizes).Frame().Width, height
 }
 
-// Mark returns the sign of a seat's pawn, a question mark while Chance has not
-// drawn it.
-func (Painter) Mark(p core.Position, _ theme.Look, seat core.Seat) (rune, theme.Role) {
+// Mark returns the sign of a seat's pawn, in its colours, a question mark while
+// Chance has not drawn it.
+func (Painter) Mark(p core.Position, look theme.Look, seat core.Seat) (rune, tcell.Style) {
 	side := hand.Side(p.(blockme.Position), seat)
-	if side == blockme.NoSide {
-		return '?', theme.Board
+	switch {
+	case side == blockme.NoSide:
+		return '?', look.Style(theme.Board)
+	case look.Solid():
+		face, ink := look.Colour(faces[side][0]), look.Colour(faces[side][1])
+		return rune(side.Symbol()), tcell.StyleDefault.Background(face).Foreground(ink).Bold(true)
 	}
-	return rune(side.Symbol()), pawns[side]
+	return rune(side.Symbol()), look.On(pawns[side], theme.Board)
 }
 
 // pawns are the roles of the pawns, by side.

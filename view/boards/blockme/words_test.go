@@ -25,6 +25,23 @@ func TestFactsAndMarks(t *testing.T) {
 	}
 }
 
+// TestSignsBesideTheBoardCanBeRead computes their contrast in every theme.
+func TestSignsBesideTheBoardCanBeRead(t *testing.T) {
+	s := four("10").after(t, "@&*")
+	for _, th := range theme.All() {
+		for _, colors := range []int{16, 256, 1 << 24} {
+			look := theme.NewLook(th, theme.Unicode(), colors)
+			for seat := range core.Seat(4) {
+				sign, style := painter.Painter{}.Mark(s.Position, look, seat)
+				ink, ground, _ := style.Decompose()
+				if got := viewtest.Contrast(ink, ground); look.Solid() && got < 4.5 {
+					t.Errorf("%s with %d colours: %c has a contrast of %.2f", th.Name, colors, sign, got)
+				}
+			}
+		}
+	}
+}
+
 func TestSidesThatAreNotDrawnAreUnknown(t *testing.T) {
 	s := four("10").after(t)
 	if sign, _ := (painter.Painter{}).Mark(s.Position, s.Look, 0); sign != '#' {

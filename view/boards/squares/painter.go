@@ -9,6 +9,8 @@ import (
 	"boardroom/view/boards/raster"
 	"boardroom/view/theme"
 	"boardroom/view/theme/material"
+
+	"github.com/gdamore/tcell/v2"
 )
 
 // What lies around the frame: the numbers of the rows, the letters of the
@@ -101,12 +103,12 @@ func (Painter) Neighbour(s boards.Scene, from core.Spot, to boards.Direction) co
 }
 
 // Mark returns the sign of a seat's pieces.
-func (p Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, theme.Role) {
+func (p Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, tcell.Style) {
 	sign, role := p.Piece(look, p.Letter(seat))
 	if look.Solid() {
 		sign = look.WhiteChecker
 	}
-	return sign, role
+	return sign, look.On(role, theme.Board)
 }
 
 // touched returns the squares that the last turn's moves name.

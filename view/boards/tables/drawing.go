@@ -85,7 +85,7 @@ func (d *drawing) point(point int) {
 
 // sign returns a side's checker as one character, and its role.
 func (d *drawing) sign(side core.Seat) (rune, theme.Role) {
-	return Painter{}.Mark(d.pos, d.Look, side)
+	return signOf(d.Look, side)
 }
 
 // signs draws a row of a checker from its middle column.

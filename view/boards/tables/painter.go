@@ -14,6 +14,8 @@ import (
 	"boardroom/core/tables"
 	"boardroom/view/boards/raster"
 	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
 )
 
 // A Painter paints the positions of boardroom/core/tables, and no others. It
@@ -33,7 +35,13 @@ func (Painter) Size(_ core.Position, width, height int) (w, h int) {
 
 // Mark returns a side's checker. Both are discs where their colours tell them
 // apart.
-func (Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, theme.Role) {
+func (Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, tcell.Style) {
+	sign, role := signOf(look, seat)
+	return sign, look.On(role, theme.Board)
+}
+
+// signOf returns a side's checker as one character, and its role.
+func signOf(look theme.Look, seat core.Seat) (rune, theme.Role) {
 	switch {
 	case seat == tables.White:
 		return look.WhiteChecker, theme.White
