@@ -49,7 +49,7 @@ func (s *search) stoppable() arimaa.Bits {
 		for range arimaa.MaxSteps - lane.Count() {
 			ways |= ways.Shift(arimaa.East) | ways.Shift(arimaa.West)
 		}
-		if walks(b, rabbit, arimaa.MaxSteps) {
+		if prospectOf(b, rabbit).walks {
 			return grow(ways)
 		}
 		all |= ways

@@ -23,7 +23,7 @@ func (l Leaf) Stand(b arimaa.Board) (value int, ok bool) {
 	if b.Spent() > 0 && !l.search.mayPass() {
 		return 0, false
 	}
-	return l.search.standPat(0), true
+	return l.search.standPat(0, -most), true
 }
 
 // Judge returns what a board is worth to its mover without looking ahead.

@@ -176,6 +176,17 @@ func TestPreventsGoals(t *testing.T) {
 	}
 }
 
+// A goal that nothing can prevent is seen beyond the depth: here silver threatens one on
+// its turn, and gold's next turn is the last that is looked at.
+func TestLooksOnWhereAGoalMustBePrevented(t *testing.T) {
+	p := parse(t, "[          r  c        r   r     r E   cHRrReR Rd rmC DC RHdRR  R] s")
+	found := 0
+	_, err := enginearimaa.NewSearcher().Search(context.Background(), p, enginearimaa.Limits{Depth: 8}, func(r enginearimaa.Report) { found = r.Score })
+	if err != nil || found < 20_000 {
+		t.Errorf("%s: %d, %v", p, found, err)
+	}
+}
+
 // canPrevent reports whether a turn leaves the other side no goal. To be quick
 // it looks at some of the turns only.
 func canPrevent(p arimaa.Position) bool {

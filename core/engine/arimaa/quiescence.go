@@ -16,7 +16,12 @@ func (s *search) quiescence(ply, alpha, beta int) int {
 	if e, ok := s.quiescent.Probe(key, ply); ok && e.Settles(alpha, beta) {
 		return e.Value
 	}
-	v, kind := s.quiesce(ply, alpha, beta, true, 0), transposition.Exact
+	v, kind := 0, transposition.Exact
+	if b := &s.board; b.Spent() == 0 && s.judge.value(b) < beta && s.scores(b) {
+		v = outcome(true, ply+1)
+	} else {
+		v = s.quiesce(ply, alpha, beta, true, 0)
+	}
 	switch {
 	case s.stopped:
 		return 0
@@ -37,7 +42,7 @@ func (s *search) quiesce(ply, alpha, beta int, mayStop bool, least int) int {
 	b := &s.board
 	best := -most
 	if mayStop && (b.Spent() == 0 || s.mayPass()) {
-		best = s.standPat(ply)
+		best = s.standPat(ply, alpha)
 		if b.Spent() > 0 {
 			s.line[ply] = append(s.line[ply], passTag)
 		}
@@ -102,8 +107,9 @@ func (s *search) searchCapture(step arimaa.Step, ply, alpha, beta int, mayStop b
 }
 
 // standPat returns what the board is worth if the turn ended here: where it has
-// begun, the other side moves next, and the board is judged as theirs.
-func (s *search) standPat(ply int) int {
+// begun, the other side moves next, and the board is judged as theirs. A goal that this
+// leaves open is only looked for if it matters: if the board is worth more than alpha.
+func (s *search) standPat(ply, alpha int) int {
 	b := &s.board
 	if b.Spent() == 0 {
 		return s.judge.value(b)
@@ -115,7 +121,7 @@ func (s *search) standPat(ply int) int {
 		return outcome(winner != b.Side(), ply+1)
 	}
 	v := -s.judge.value(b)
-	if s.scores(b) {
+	if v > alpha && s.scores(b) {
 		if left == 0 {
 			return outcome(false, ply+2)
 		}

@@ -47,14 +47,15 @@ type search struct {
 	lists [mostPlies + arimaa.MaxSteps + 2][mostSteps]arimaa.Step // memory, by ply
 	found int                                                     // value of the first line
 
-	ctx        context.Context
-	pace       engine.Pace
-	nodes      int // steps searched so far
-	hunting    int // those of them that look for captures
-	effort     int // steps searched at most
-	visits     int
-	inNullMove bool // after a null move: not a second one on the same line
-	stopped    bool
+	ctx         context.Context
+	pace        engine.Pace
+	lastDefence int // no turn that begins at this ply or later is looked at beyond the depth
+	nodes       int // steps searched so far
+	hunting     int // those of them that look for captures
+	effort      int // steps searched at most
+	visits      int
+	inNullMove  bool // after a null move: not a second one on the same line
+	stopped     bool
 }
 
 // begin prepares a search of a position.

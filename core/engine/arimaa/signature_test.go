@@ -27,7 +27,7 @@ var studies = []string{
 var signatures = map[string]string{
 	"beginner": "f2e61903ab95bfb8",
 	"casual":   "fc9a699b0dba71f7",
-	"club":     "f93d44bb32aa20bf",
+	"club":     "4bd567b28999478c",
 }
 
 func TestSignature(t *testing.T) {
@@ -40,7 +40,7 @@ func TestSignature(t *testing.T) {
 }
 
 // The steps searched to look six steps ahead in all studies.
-const signatureNodes = 116041
+const signatureNodes = 121234
 
 func TestSignatureOfNodes(t *testing.T) {
 	if got := nodes(t, 6); got != signatureNodes {

@@ -32,6 +32,7 @@ func (s *search) think(depth int, tell func(plan)) (plan, bool) {
 		return best, true
 	}
 	for d := 1; d <= depth && !s.stopped; d++ {
+		s.lastDefence = d + defences
 		s.value(0, d, -most, most)
 		before := best.after.Key()
 		if p, ok := s.planOf(s.line[0]); ok && len(p.tags) > 0 {

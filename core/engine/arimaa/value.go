@@ -18,9 +18,9 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 		if winner, how := b.Ended(); how != arimaa.Open {
 			return outcome(winner == b.Side(), ply)
 		}
-		if ply > 0 && s.scores(b) {
-			return outcome(true, ply+1)
-		}
+	}
+	if depth <= 0 && s.mustDefend(ply, alpha) {
+		depth = arimaa.MaxSteps
 	}
 	if depth <= 0 || ply >= mostPlies {
 		return s.quiescence(ply, alpha, beta)
@@ -36,6 +36,9 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 		}
 		first = e.Best
 	}
+	if ply > 0 && b.Spent() == 0 && s.scores(b) {
+		return outcome(true, ply+1)
+	}
 	if s.futile(ply, depth, alpha, beta) {
 		return s.quiescence(ply, alpha, beta)
 	}
@@ -43,6 +46,16 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 		return beta
 	}
 	return s.best(ply, depth, alpha, beta, first, key)
+}
+
+// defences is how many plies beyond the depth turns may begin that must prevent a goal.
+const defences = arimaa.MaxSteps
+
+// mustDefend reports whether a side at the start of its turn stands above alpha, but
+// leaves a goal to the other if it does nothing.
+func (s *search) mustDefend(ply, alpha int) bool {
+	b := &s.board
+	return b.Spent() == 0 && ply > 0 && ply < s.lastDefence && s.judge.value(b) > alpha && s.exposed()
 }
 
 // outcome returns the value of a game won or lost at a ply.
@@ -78,7 +91,7 @@ const safelyAhead = 60
 func (s *search) farAhead(ply, depth, alpha, beta int) bool {
 	b := &s.board
 	return ply > 0 && b.Spent() == 0 && depth <= arimaa.MaxSteps && narrow(alpha, beta) &&
-		s.judge.value(b) >= beta+safelyAhead
+		s.judge.value(b) >= beta+safelyAhead && !s.exposed()
 }
 
 // narrow reports whether a window only asks if a value that decides nothing is
@@ -101,8 +114,9 @@ func (s *search) futile(ply, depth, alpha, beta int) bool {
 	if ply == 0 || depth > futileDepth || !narrow(alpha, beta) || !s.mayPass() {
 		return false
 	}
-	ended := s.standPat(ply)
-	return ended > -decided && ended+stepGain*depth <= alpha
+	undo := s.board.Pass()
+	defer s.board.Unmake(undo)
+	return -s.judge.value(&s.board)+stepGain*depth <= alpha
 }
 
 // best tries all steps, and the end of the turn where it is allowed.
