@@ -2,6 +2,7 @@ package stage
 
 import (
 	"fmt"
+	"slices"
 
 	"boardroom/core/engine"
 	"boardroom/view/boards"
@@ -61,13 +62,18 @@ const (
 	lucky     = 36 // the width from which luck is shown
 )
 
+// tellsLuck reports whether a list of turns of a width shows the luck of each.
+func (s *Stage) tellsLuck(width int) bool {
+	return width >= lucky && slices.ContainsFunc(s.shown.Found, func(r Remark) bool { return r.Rolled })
+}
+
 // foundWidth returns the columns at the right of a turn that are kept for what
 // was found of it.
 func (s *Stage) foundWidth(width, turn int) int {
 	switch {
 	case turn >= len(s.shown.Found):
 		return 0
-	case width >= lucky:
+	case s.tellsLuck(width):
 		return markWidth + luckWidth
 	case s.shown.Found[turn].sign() == "":
 		return 0

@@ -32,6 +32,10 @@ type line struct {
 const numbered = 22
 
 func (l *list) draw(screen tcell.Screen, in boards.Area, s *Stage) {
+	if s.tellsLuck(in.Width-1) && in.Height > fewestTurns {
+		s.drawHeading(screen, boards.Area{X: in.X, Y: in.Y, Width: in.Width - 1}, turnsTitle, luckTitle)
+		in.Y, in.Height = in.Y+1, in.Height-1
+	}
 	l.area, l.lines = in, nil
 	if in.Height < 1 {
 		return

@@ -108,6 +108,18 @@ func (p *Plays) figures(width int) []figure {
 	return all
 }
 
+// columns returns the titles of the figures, none where there are no plays.
+func (p *Plays) columns(width int) []string {
+	if len(p.Rows) == 0 {
+		return nil
+	}
+	var titles []string
+	for _, f := range p.figures(width) {
+		titles = append(titles, f.title)
+	}
+	return titles
+}
+
 // playRows is how many rows a play takes at most; the end of a longer one is cut.
 const playRows = 2
 
@@ -198,7 +210,7 @@ func (s *Stage) drawPlays(screen tcell.Screen, in boards.Area) {
 		return
 	}
 	plays, look := &s.shown.Plays, s.look()
-	s.drawHeading(screen, in)
+	s.drawHeading(screen, in, plays.Title, plays.columns(in.Width)...)
 	in.Y, in.Height = in.Y+1, in.Height-1
 	all := plays.lines(in.Width, look.Ellipsis)
 	said := s.said(in.Width, in.Height, len(all))
@@ -208,21 +220,17 @@ func (s *Stage) drawPlays(screen tcell.Screen, in boards.Area) {
 	}
 }
 
-// drawHeading writes the title, a rule, and what the figures are.
-func (s *Stage) drawHeading(screen tcell.Screen, in boards.Area) {
-	plays, look := &s.shown.Plays, s.look()
-	title := plays.Title + " "
-	rule := in.Width - text.Width(title)
-	if len(plays.Rows) > 0 {
-		figures := plays.figures(in.Width)
-		for i, f := range figures {
-			right := in.X + in.Width - figureWidth*(len(figures)-1-i)
-			text.Draw(screen, right-text.Width(f.title), in.Y, figureWidth, f.title, look.Style(theme.Dim))
-		}
-		rule -= figureWidth * len(figures)
-	}
+// drawHeading writes a title, a rule, and what the columns at the right are.
+func (s *Stage) drawHeading(screen tcell.Screen, in boards.Area, title string, columns ...string) {
+	look := s.look()
+	title += " "
+	rule := in.Width - text.Width(title) - figureWidth*len(columns)
 	text.Draw(screen, in.X, in.Y, in.Width, title, look.Style(theme.Title))
 	text.Fill(screen, in.X+text.Width(title), in.Y, rule, 1, look.Horizontal, look.Style(theme.Dim))
+	for i, column := range columns {
+		right := in.X + in.Width - figureWidth*(len(columns)-1-i)
+		text.Draw(screen, right-text.Width(column), in.Y, figureWidth, column, look.Style(theme.Dim))
+	}
 }
 
 // drawPlay writes one row: the moves and, in the first of a play, the figures.

@@ -8,8 +8,10 @@ import (
 
 // What is said beside a board. The names of columns stand with these.
 const (
-	evenRace  = "The race is even."
-	winsLabel = "Wins"
+	evenRace   = "The race is even."
+	winsLabel  = "Wins"
+	turnsTitle = "Turns"
+	luckTitle  = "luck"
 )
 
 // Points writes a number of points: "1 point", "2 points".
