@@ -33,15 +33,20 @@ func Is(data []byte) bool {
 }
 
 // Read gives the games of a text one after another, each as the draft of a
-// record or with the first error in it, which is a *records.Error. Of a text
-// that is wrong as a whole the games before the error are given. The date of a
-// draft is zero where none is told; takebacks are kept; a game that was lost
-// otherwise than on the board ends with a concession.
+// record or with the first error in it, which is a *records.Error. With an error
+// the draft holds what was played before it. Of a text that is wrong as a whole
+// the games before the error are given. The date of a draft is zero where none is
+// told; takebacks are kept; a game that was lost otherwise than on the board ends
+// with a concession.
 func Read(data []byte) iter.Seq2[records.Draft, error] {
 	return func(yield func(records.Draft, error) bool) {
 		sheets, err := takeApart(string(data))
 		for _, s := range sheets {
-			if d, err := s.draft(); !yield(d, err) {
+			d, wrong := s.draft()
+			if s.broken && wrong == nil {
+				wrong = err
+			}
+			if !yield(d, wrong) || s.broken {
 				return
 			}
 		}
@@ -77,22 +82,30 @@ func (s sheet) draft() (records.Draft, error) {
 		if err := g.take(t); err != nil {
 			err = fmt.Errorf("turn %s: %w", t.label, err)
 			if len(g.events) == 0 || !s.archived && !g.older(err) {
-				return records.Draft{}, &records.Error{Line: t.line, Err: err}
+				return g.draft(s, said), &records.Error{Line: t.line, Err: err}
 			}
 			g.remark(fmt.Sprintf("the text goes on from here: %v", err))
 			break
 		}
 	}
+	if s.broken {
+		return g.draft(s, said), nil
+	}
 	if said.drawn {
 		g.remark("the game was drawn, and no game can be by the rules of today")
 	}
 	if err := g.settle(said, s.archived || g.remarks != nil); err != nil {
-		return records.Draft{}, &records.Error{Line: said.resultLine, Err: err}
+		return g.draft(s, said), &records.Error{Line: said.resultLine, Err: err}
 	}
 	if len(g.events) == 0 {
 		return records.Draft{}, &records.Error{Line: s.line, Err: errors.New("the game that begins here has no turn")}
 	}
-	return records.Draft{Line: s.line, Header: g.header(said), Events: g.events}, nil
+	return g.draft(s, said), nil
+}
+
+// draft returns the game as far as it was played.
+func (g *game) draft(s sheet, said told) records.Draft {
+	return records.Draft{Line: s.line, Header: g.header(said), Events: g.events}
 }
 
 // older reports whether what is wrong with a turn was no fault by older rules, by

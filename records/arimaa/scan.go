@@ -46,6 +46,7 @@ type sheet struct {
 	// archived tells that others have kept it as a game that was played: what is
 	// wrong in it is left out.
 	archived bool
+	broken   bool // an error of the text came before its end
 }
 
 // A scanner takes a text apart.
@@ -59,23 +60,29 @@ type scanner struct {
 	long *tag
 }
 
-// scan returns the games of a text. With an error it returns those before it.
+// scan returns the games of a text. An error breaks the one at hand off.
 func scan(text string) ([]sheet, error) {
 	var s scanner
+	err := s.scan(text)
+	s.now.broken = err != nil
+	s.next()
+	return s.done, err
+}
+
+func (s *scanner) scan(text string) error {
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 		s.line++
 		if err := s.scanLine(strings.TrimSpace(line)); err != nil {
-			return s.done, &records.Error{Line: s.line, Err: err}
+			return &records.Error{Line: s.line, Err: err}
 		}
 	}
 	switch {
 	case s.comment > 0:
-		return s.done, &records.Error{Line: s.comment, Err: fmt.Errorf("the comment that begins here is not closed by }")}
+		return &records.Error{Line: s.comment, Err: fmt.Errorf("the comment that begins here is not closed by }")}
 	case s.long != nil:
-		return s.done, &records.Error{Line: s.long.line, Err: fmt.Errorf("the value of %s is not closed by %s", s.long.key, longMark)}
+		return &records.Error{Line: s.long.line, Err: fmt.Errorf("the value of %s is not closed by %s", s.long.key, longMark)}
 	}
-	s.next()
-	return s.done, nil
+	return nil
 }
 
 // next closes the game at hand and begins another.

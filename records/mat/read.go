@@ -2,10 +2,10 @@ package mat
 
 import (
 	"bytes"
-	"errors"
 	"iter"
 
 	"boardroom/records"
+	"boardroom/records/match"
 )
 
 // Is reports whether data was meant as .mat: some line says to how many points
@@ -28,16 +28,6 @@ func Is(data []byte) bool {
 func Read(data []byte, usual string) iter.Seq2[records.Draft, error] {
 	return func(yield func(records.Draft, error) bool) {
 		matches, err := scan(string(data))
-		for _, m := range matches {
-			if d, err := m.Draft(usual); !yield(d, err) {
-				return
-			}
-		}
-		if err == nil && len(matches) == 0 {
-			err = &records.Error{Err: errors.New("there is no match in this text")}
-		}
-		if err != nil {
-			yield(records.Draft{}, err)
-		}
+		match.Drafts(matches, err, usual, yield)
 	}
 }

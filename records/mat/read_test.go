@@ -2,11 +2,13 @@ package mat_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
 	"boardroom/core"
 	"boardroom/records"
+	"boardroom/records/mat"
 	"boardroom/records/match/matchtest"
 )
 
@@ -172,5 +174,28 @@ func TestFaults(t *testing.T) {
 	d, err := read(t, head+"  1) 31: 8/5 6/5  65: 14/8 15/10 6/8\n")
 	if r := matchtest.Record(t, d); err == nil || r.Finished || len(r.Games()[0].Turns()) != 2 {
 		t.Errorf("before the fault there is\n%s", r.Text())
+	}
+}
+
+// What stands before an error of the text is the draft of a match; a match that was
+// over before it is whole.
+func TestAnErrorOfTheTextBreaksAMatchOff(t *testing.T) {
+	const opening = " 1 point match\n\n Game 1\n Ann : 0                          Bob : 0\n  1) 31: 8/5 6/5                  42: 8/4 6/4\n"
+	for rest, want := range map[string]string{
+		"  2) nonsense\n":                                "8 events, line 6",
+		"  2) 65: 24/14\n  3) nonsense\n":                "9 events, line 6",
+		"      Wins 1 point and the match\n\nnonsense\n": "10 events, none; 0 events, line 8",
+	} {
+		var got []string
+		for d, err := range mat.Read([]byte(opening+rest), "") {
+			said := "none"
+			if placed := (*records.Error)(nil); errors.As(err, &placed) {
+				said = fmt.Sprintf("line %d", placed.Line)
+			}
+			got = append(got, fmt.Sprintf("%d events, %s", len(d.Events), said))
+		}
+		if all := strings.Join(got, "; "); all != want {
+			t.Errorf("%q: %s, want %s", rest, all, want)
+		}
 	}
 }

@@ -26,25 +26,19 @@ type scanner struct {
 	cells int
 }
 
-// scan returns the matches of a text. With an error it returns those before it.
-func scan(text string) ([]match.Match, error) {
+// scan returns the matches of a text. An error, or nil, breaks the last of them
+// off.
+func scan(text string) ([]match.Match, *records.Error) {
 	s := scanner{tags: map[string]string{}}
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 		s.line++
-		if len(line) > maxLine {
-			return s.done, s.wrong("a line of %d bytes stands in no match", len(line))
-		}
-		line = strings.TrimRight(strings.ReplaceAll(line, "\t", "        "), " \r\n")
 		if err := s.scanLine(line); err != nil {
-			return s.done, s.wrong("%w", err)
+			s.close()
+			return s.done, &records.Error{Line: s.line, Err: err}
 		}
 	}
 	s.close()
 	return s.done, nil
-}
-
-func (s *scanner) wrong(format string, args ...any) error {
-	return &records.Error{Line: s.line, Err: fmt.Errorf(format, args...)}
 }
 
 // close ends the match at hand.
@@ -64,6 +58,10 @@ var (
 )
 
 func (s *scanner) scanLine(line string) error {
+	if len(line) > maxLine {
+		return fmt.Errorf("a line of %d bytes stands in no match", len(line))
+	}
+	line = strings.TrimRight(strings.ReplaceAll(line, "\t", "        "), " \r\n")
 	if m := tagLine.FindStringSubmatch(line); m != nil {
 		s.takeTag(m[1], m[2])
 		return nil

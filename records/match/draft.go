@@ -13,24 +13,71 @@ import (
 // Draft plays a match through under each of the rules that it may be played
 // by, up to the first that allow all of it. The error is that of those that
 // allow most.
-func (m Match) Draft(usual string) (best records.Draft, err error) {
+func (m Match) Draft(usual string) (records.Draft, error) {
+	d, _, err := m.draft(usual)
+	return d, err
+}
+
+// Drafts gives the matches of a text one after another, each as its draft or with
+// its first error. An error of the text, or nil, breaks the last of them off.
+func Drafts(matches []Match, wrong *records.Error, usual string, yield func(records.Draft, error) bool) {
+	whole := matches
+	if wrong != nil && len(matches) > 0 {
+		whole = matches[:len(matches)-1]
+	}
+	for _, m := range whole {
+		if d, err := m.Draft(usual); !yield(d, err) {
+			return
+		}
+	}
+	if len(whole) < len(matches) {
+		d, err := matches[len(whole)].broken(usual, wrong)
+		if !yield(d, err) || err != nil {
+			return
+		}
+	}
+	if wrong == nil && len(matches) == 0 {
+		wrong = &records.Error{Err: errors.New("there is no match in this text")}
+	}
+	if wrong != nil {
+		yield(records.Draft{}, wrong)
+	}
+}
+
+// broken plays the match through that a text breaks off by an error. What is
+// returned is the first error of the two; or none where the match was over, for
+// then the text's stands after it.
+func (m Match) broken(usual string, err *records.Error) (records.Draft, error) {
+	d, over, illegal := m.draft(usual)
+	var placed *records.Error
+	switch {
+	case illegal == nil && over:
+		return d, nil
+	case errors.As(illegal, &placed) && placed.Line < err.Line && len(d.Events) > 0:
+		return d, illegal
+	}
+	return d, err
+}
+
+// draft is Draft, and tells whether the match was over.
+func (m Match) draft(usual string) (best records.Draft, over bool, err error) {
 	entries, err := m.entries(usual)
 	if err != nil {
-		return records.Draft{}, err
+		return records.Draft{}, false, err
 	}
 	err = &records.Error{Line: m.Line, Err: errors.New("nothing is known of this game")}
 	for i, e := range entries {
 		for j, h := range m.headers(e) {
-			d, wrong := m.play(e, h)
+			d, over, wrong := m.play(e, h)
 			if wrong == nil {
-				return d, nil
+				return d, over, nil
 			}
 			if i == 0 && j == 0 || len(d.Events) > len(best.Events) {
 				best, err = d, wrong
 			}
 		}
 	}
-	return best, err
+	return best, false, err
 }
 
 // otherRules are house rules that many texts do not tell of, as they are not by
@@ -58,8 +105,8 @@ func (m Match) headers(e catalog.Entry) []records.Header {
 	return all
 }
 
-// play plays a match through under a header.
-func (m Match) play(e catalog.Entry, h records.Header) (records.Draft, error) {
+// play plays a match through under a header, and tells whether it is over.
+func (m Match) play(e catalog.Entry, h records.Header) (records.Draft, bool, error) {
 	d := records.Draft{Line: m.Line, Header: h}
 	p := player{to: h.To, sheet: core.NewSheet(core.Terms{Rotation: e.Rotation, Seats: 2, Set: h.Set, To: h.To})}
 	for i, g := range m.Games {
@@ -69,15 +116,15 @@ func (m Match) play(e catalog.Entry, h records.Header) (records.Draft, error) {
 		}
 		if err := p.game(g, next); err != nil {
 			d.Events = p.events
-			return d, err
+			return d, false, err
 		}
 	}
 	d.Events = p.events
 	d.Over = h.To == core.Money && !p.sheet.State().Playing
 	if len(d.Events) == 0 {
-		return d, &records.Error{Line: m.Line, Err: errors.New("nothing was played in the match that begins here")}
+		return d, false, &records.Error{Line: m.Line, Err: errors.New("nothing was played in the match that begins here")}
 	}
-	return d, nil
+	return d, p.sheet.State().Over, nil
 }
 
 // game plays one game; next is the one after it, whose score tells who has won

@@ -45,26 +45,16 @@ func Read(data []byte, usual string) iter.Seq2[records.Draft, error] {
 	return func(yield func(records.Draft, error) bool) {
 		trees, err := scan(string(data))
 		matches, wrong := collect(trees)
-		for _, m := range matches {
-			if d, err := m.Draft(usual); !yield(d, err) {
-				return
-			}
-		}
 		if wrong != nil {
 			err = wrong
 		}
-		if err == nil && len(matches) == 0 {
-			err = &records.Error{Err: errors.New("there is no match in this text")}
-		}
-		if err != nil {
-			yield(records.Draft{}, err)
-		}
+		match.Drafts(matches, err, usual, yield)
 	}
 }
 
 // collect puts the games of matches together. A game that is not the next one of
-// the match before it begins another.
-func collect(trees []tree) (matches []match.Match, err error) {
+// the match before it begins another. An error, or nil, breaks the last match off.
+func collect(trees []tree) (matches []match.Match, wrong *records.Error) {
 	for _, t := range trees {
 		if len(t.nodes) == 0 {
 			continue
@@ -77,16 +67,16 @@ func collect(trees []tree) (matches []match.Match, err error) {
 		if err != nil {
 			return matches, &records.Error{Line: root.line, Err: err}
 		}
-		g, err := t.game(about)
-		if err != nil {
-			return matches, err
-		}
+		g, wrong := t.game(about)
 		last := len(matches) - 1
 		if last < 0 || about.number == 0 || about.number != len(matches[last].Games) || about.length != matches[last].To || g.Names != matches[last].Games[0].Names {
 			matches = append(matches, match.Match{Line: t.line, Tags: tags(root), To: about.length})
 			last++
 		}
 		matches[last].Games = append(matches[last].Games, g)
+		if wrong != nil {
+			return matches, wrong
+		}
 	}
 	return matches, nil
 }
@@ -154,8 +144,8 @@ func tags(root node) map[string]string {
 // oneLine gives a value without its line breaks.
 func oneLine(value string) string { return strings.Join(strings.Fields(value), " ") }
 
-// game reads the nodes of a tree.
-func (t tree) game(a about) (match.Game, error) {
+// game reads the nodes of a tree, up to an error.
+func (t tree) game(a about) (match.Game, *records.Error) {
 	root := t.nodes[0]
 	g := match.Game{Line: t.line, Names: [2]string{name(root.first("PW"), "White"), name(root.first("PB"), "Black")}, Score: a.score}
 	var thrown *match.Cell // and nothing said since
@@ -187,6 +177,9 @@ func (t tree) game(a about) (match.Game, error) {
 		if i > 0 && c.Kind == match.Doubles && g.Cells[i-1].Kind == match.Doubles {
 			g.Cells[i].Kind = match.Beavers
 		}
+	}
+	if t.broken {
+		return g, nil
 	}
 	result, err := readResult(root.first("RE"))
 	if err != nil {

@@ -17,8 +17,9 @@ const (
 
 // A tree is the first line of a game tree.
 type tree struct {
-	line  int
-	nodes []node
+	line   int
+	nodes  []node
+	broken bool // an error came before its end
 }
 
 // A node holds properties.
@@ -43,8 +44,9 @@ type scanner struct {
 	nodes int
 }
 
-// scan returns the trees of a text. With an error it returns those before it.
-func scan(text string) (trees []tree, err error) {
+// scan returns the trees of a text. An error, or nil, breaks the last of them off,
+// or stands after it.
+func scan(text string) (trees []tree, wrong *records.Error) {
 	s := scanner{text: strings.TrimPrefix(text, "\ufeff"), line: 1}
 	for {
 		s.blanks()
@@ -54,17 +56,18 @@ func scan(text string) (trees []tree, err error) {
 		case s.text[s.at] != '(':
 			return trees, s.wrong("a game begins with (, and here stands %.20q", s.rest())
 		}
-		t, err := s.tree()
-		if err != nil {
-			return trees, err
-		}
+		t, wrong := s.tree()
+		t.broken = wrong != nil
 		trees = append(trees, t)
+		if t.broken {
+			return trees, wrong
+		}
 	}
 }
 
 func (s *scanner) rest() string { return s.text[s.at:min(len(s.text), s.at+20)] }
 
-func (s *scanner) wrong(format string, args ...any) error {
+func (s *scanner) wrong(format string, args ...any) *records.Error {
 	return &records.Error{Line: s.line, Err: fmt.Errorf(format, args...)}
 }
 
@@ -79,7 +82,7 @@ func (s *scanner) blanks() {
 
 // tree reads a tree. Where a branch has ended the line is complete, and other
 // branches are passed over.
-func (s *scanner) tree() (tree, error) {
+func (s *scanner) tree() (tree, *records.Error) {
 	t := tree{line: s.line}
 	begun := s.line
 	for depth, complete := 0, false; ; {
@@ -115,7 +118,7 @@ func (s *scanner) tree() (tree, error) {
 }
 
 // node reads the properties of a node.
-func (s *scanner) node() (node, error) {
+func (s *scanner) node() (node, *records.Error) {
 	n := node{line: s.line, values: map[string][]string{}}
 	if s.nodes++; s.nodes > maxNodes {
 		return n, s.wrong("this text is longer than any match")
@@ -160,7 +163,7 @@ func (s *scanner) key() string {
 }
 
 // value reads what stands in brackets. A backslash takes what follows as it is.
-func (s *scanner) value() (string, error) {
+func (s *scanner) value() (string, *records.Error) {
 	begun := s.line
 	var value strings.Builder
 	for s.at++; s.at < len(s.text); s.at++ {

@@ -93,6 +93,21 @@ func TestAThrowThatWasNotPlayed(t *testing.T) {
 	}
 }
 
+// A match of which a game is wrong is not half a match: one draft, and the error.
+func TestAnErrorOfTheTextBreaksAMatchOff(t *testing.T) {
+	const second = opened + "RE[W+1R]\n;W[31hefe];B[64aggk])\n(;GM[6]MI[length:3][game:1][ws:1][bs:0]PW[An\\]na: 1]PB[Boris]RU[Crawford]RE[B+1R]\n;W[31hefe]\n"
+	for end, line := range map[string]int{";B[6xaggk])": 6, ";B[64ag": 6, "x": 6, "": 4} {
+		d, err := match(t, second+end)
+		var placed *records.Error
+		if !errors.As(err, &placed) || placed.Line != line {
+			t.Errorf("%q: %v, want line %d", end, err, line)
+		}
+		if got := matchtest.Told(d.Events); !strings.HasSuffix(got, "1 accept\n* 31\n1 8/5\n1 6/5\n1 end") {
+			t.Errorf("%q: what comes before is %q", end, got)
+		}
+	}
+}
+
 func TestWhatIsWrongIsToldWithItsLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"(;GM[1])":                            "line 1: the game that begins here is number \"1\" of SGF",
