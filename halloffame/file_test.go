@@ -2,12 +2,10 @@ package halloffame_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
@@ -187,117 +185,6 @@ func TestNoFileIsAnEmptyHall(t *testing.T) {
 	update(t, path, add())
 	if h := load(t, path); len(h.Bouts()) != 0 {
 		t.Error("the hall is not empty")
-	}
-}
-
-func TestEditsOfAPerson(t *testing.T) {
-	bouts := series("Nick 1, Anna 0", "Nikos 1, Anna 0", "Nikos 1, Nick 0", "Clio 1, Anna 0")
-	path := saved(t, bouts...)
-	edit(t, path, "renamed: []", "renamed: [{from: Nick, to: Nikos}]")
-	edit(t, path, "hidden: []", "hidden: [Clio]")
-	for range 2 { // by hand, then written by the program
-		h := load(t, path)
-		if p := page(t, h, "Nick"); p.Player != "Nikos" || p.Games != 3 || p.Won != 2 || p.Unrated != 1 {
-			t.Errorf("Nick renamed: %+v", p.Standing)
-		}
-		if _, ok := h.Player("Clio", "backgammon"); ok || len(h.Ranking(halloffame.Filter{})) != 2 {
-			t.Error("Clio is not hidden")
-		}
-		if p := page(t, h, "Anna"); p.Lost != 3 || len(p.Opponents) != 1 || h.HeadToHead("Anna", "Clio", "backgammon").Games != 0 {
-			t.Errorf("Anna, who lost to one hidden: %+v", p)
-		}
-		update(t, path, func(h *halloffame.Hall) error { return h.Replace(bouts) })
-	}
-	edit(t, path, `rating: {value: `, `rating: {value: 1x`)
-	edit(t, path, "left_out: []", `left_out: ["other.brd"]`)
-	lines := strings.SplitAfter(read(t, path), "\n")
-	shorter := slices.DeleteFunc(lines, func(l string) bool { return strings.Contains(l, "number: 2,") })
-	edit(t, path, read(t, path), strings.Join(shorter, ""))
-	update(t, path, add())
-	if p := page(t, load(t, path), "Nikos"); p.Games != 2 || p.Rating.Value > 2000 {
-		t.Errorf("after deleting a game: %+v", p.Standing)
-	}
-	text := read(t, path)
-	update(t, path, add())
-	if read(t, path) != text {
-		t.Error("the same hall gives another file")
-	}
-}
-
-func TestAFileThatCannotBeReadIsLeftAlone(t *testing.T) {
-	good := read(t, saved(t, series("Anna 1, Boris 0", "Anna 1, Boris 0")...))
-	for _, c := range []struct{ old, new, want string }{
-		{"hidden: []", "hidden: []\nplayers: []", `line 26: "players" is unknown here; use halloffame, renamed`},
-		{"hidden: []", "hidden: []\nhidden: []", `line 26: "hidden" is here twice`},
-		{"hidden: []", "hidden: [", "line"},
-		{"hidden: []", "hidden: 3", "line 25: a list"},
-		{"hidden: []", "hidden: [\"a\\tb\"]", "line 25: the name"},
-		{"hidden: []", "hidden: [&a b, *a]", "line 25: a text belongs here"},
-		{"renamed: []", "renamed: [{from: a, to: b}, {from: b, to: c}]", `line 23: "b" is renamed to "c" and cannot be`},
-		{"renamed: []", "renamed: [{from: a, to: b}, {from: 'a ', to: c}]", `"a" is renamed twice`},
-		{"renamed: []", "renamed: {a: b}", "line 23: a list (- item)"},
-		{"halloffame: 2", "halloffame: 3", "line 21: the file is of format 3"},
-		{"halloffame: 2", "", `"halloffame" is missing`},
-		{"standings:", "standings: &a", ""},
-		{"when: 2026-11-20T18:00:00Z", "when: then", `"then" is no time; write it like 2026-11-20T18:04:31Z`},
-		{"number: 2", "number: 1", "this game of the record stands in line"},
-		{"number: 2", "number: 0", "counted from 1"},
-		{"points: 1", "points: -1", "out of range"},
-		{"points: 1", "points: 1.5", "is no whole number"},
-		{"multiple: 1, ", "multiple: 1, colour: red, ", `"colour" is unknown here`},
-		{"record: \"series.brd\", ", "", `"record" is missing here`},
-		{"games:\n", "games:\n\t- a\n", "line"},
-		{"games:\n", "games:\n  - [a, b]\n", "a list of keys and values"},
-		{"name: \"Anna\", points", "name: \"\", points", "a name is missing"},
-		{"name: \"Anna\", points", "name: \"Anna\", computer: 3, points", "neither true nor false"},
-		{good, good + "---\na: b\n", "a second document begins"},
-		{good, "\x00", "control characters"},
-		{good, "just text", "line 1: a list of keys and values"},
-	} {
-		path := filepath.Join(t.TempDir(), halloffame.FileName)
-		bad := strings.Replace(good, c.old, c.new, 1)
-		if bad == good {
-			t.Fatalf("no %q in\n%s", c.old, good)
-		}
-		if err := os.WriteFile(path, []byte(bad), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		_, err := halloffame.Load(path)
-		if c.want == "" {
-			if err != nil {
-				t.Errorf("%q: %v", c.new, err)
-			}
-			continue
-		}
-		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "move it away and run") {
-			t.Errorf("%q: error %v; want one about %q", c.new, err, c.want)
-		}
-		if err := halloffame.Update(context.Background(), path, add()); err == nil || read(t, path) != bad {
-			t.Errorf("%q: it was overwritten (%v)", c.new, err)
-		}
-	}
-}
-
-func TestAFailingChangeWritesNothing(t *testing.T) {
-	path := saved(t, bout(1, "Anna 1, Boris 0"))
-	before, oops := read(t, path), errors.New("oops")
-	err := halloffame.Update(context.Background(), path, func(h *halloffame.Hall) error {
-		return errors.Join(h.Add(bout(2, "Anna 1, Boris 0")), oops)
-	})
-	if !errors.Is(err, oops) || read(t, path) != before {
-		t.Errorf("error %v", err)
-	}
-}
-
-func TestASymbolicLinkStaysOne(t *testing.T) {
-	path := saved(t, bout(1, "Anna 1, Boris 0"))
-	link := filepath.Join(t.TempDir(), halloffame.FileName)
-	if err := os.Symlink(path, link); err != nil {
-		t.Skip(err)
-	}
-	update(t, link, add(bout(2, "Anna 1, Boris 0")))
-	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 || len(load(t, path).Bouts()) != 2 {
-		t.Errorf("the link is gone: %v", err)
 	}
 }
 

@@ -228,68 +228,6 @@ func TestAFaultyRecordIsLeftUntouched(t *testing.T) {
 	}
 }
 
-func TestListShowsEveryRecordNewestFirst(t *testing.T) {
-	d := dir(t)
-	if list, err := d.List(); err != nil || len(list) != 0 {
-		t.Fatalf("no folder: %v %v", list, err)
-	}
-	finished, _ := record(t, d, header("backgammon", 0, "sha256"), newChooser(1), endless)
-	h := header("sticks", 2, "manual")
-	h.Date = evening.Add(time.Hour)
-	record(t, d, h, quiet(1), 9)
-	text, _ := os.ReadFile(finished)
-	for name, bad := range map[string]string{
-		"changed.txt": strings.Replace(string(text), "\n2 ", "\n1 ", 1),
-		"empty.txt":   "",
-		"image.txt":   "\x89PNG",
-	} {
-		if err := os.WriteFile(filepath.Join(d.Records(), name), []byte(bad), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	os.WriteFile(filepath.Join(d.Records(), "notes.md"), nil, 0o644)
-	os.Mkdir(filepath.Join(d.Records(), "folder.txt"), 0o755)
-	list, err := d.List()
-	if err != nil || len(list) != 6 {
-		t.Fatalf("%d records: %v", len(list), err)
-	}
-	byName := map[string]records.Entry{}
-	for i, e := range list {
-		byName[e.Name()] = e
-		if i > 0 && e.Date.After(list[i-1].Date) {
-			t.Errorf("%s stands before %s", list[i-1].Name(), e.Name())
-		}
-	}
-	if e := byName[filepath.Base(finished)]; !e.Finished || e.Err != nil || e.Result == "" || e.Title != "Backgammon" || e.Turns == 0 || e.Seats[1].Level != "expert" {
-		t.Errorf("the finished record: %+v", e)
-	}
-	if e := byName["2026-11-20-190431-sticks.txt"]; e.Finished || e.Err != nil || e.Turns == 0 || e.To != 2 {
-		t.Errorf("the unfinished record: %+v", e)
-	}
-	for name, why := range map[string]string{"changed.txt": "line ", "empty.txt": "holds nothing", "image.txt": "line 1, column 1: the byte 0x89", "folder.txt": "this is a folder"} {
-		if e := byName[name]; e.Err == nil || !strings.Contains(e.Err.Error(), why) {
-			t.Errorf("%s: %v", name, e.Err)
-		}
-	}
-}
-
-func TestRecordsOfOneSecondAreListedNewestFirst(t *testing.T) {
-	d := dir(t)
-	var made []string
-	for range 11 {
-		made = append(made, create(t, d, header("sticks", 0, "manual")).Path())
-	}
-	list, err := d.List()
-	if err != nil || len(list) != len(made) {
-		t.Fatalf("%d records: %v", len(list), err)
-	}
-	for i, e := range list {
-		if want := made[len(made)-1-i]; e.Path != want {
-			t.Errorf("number %d is %s, want %s", i+1, e.Name(), filepath.Base(want))
-		}
-	}
-}
-
 func TestVerifyFindsWhatWasChanged(t *testing.T) {
 	h := header("backgammon", 0, "sha256")
 	h.Set = map[string]string{"cube": "no"}

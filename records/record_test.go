@@ -1,7 +1,6 @@
 package records_test
 
 import (
-	"errors"
 	"flag"
 	"os"
 	"strings"
@@ -177,118 +176,6 @@ func TestParseReadsAllThatARecordMayHold(t *testing.T) {
 	}
 	if got := r.Text(); got != sticksText {
 		t.Errorf("written again:\n%s", got)
-	}
-}
-
-func TestErrorsSayTheLineAndWhatIsWrong(t *testing.T) {
-	for _, c := range []struct{ old, new, want string }{
-		{`[Boardroom "1"]`, `[Boardroom "2"]`, `line 1: this record is written in version "2"`},
-		{`[Boardroom "1"]`, `[Chess "1"]`, `line 1: this is no record`},
-		{`[Game "sticks"]`, `[Game "stocks"]`, `line 2: there is no game "stocks"`},
-		{`[Game "sticks"]`, `[Game sticks]`, `line 2: a tag reads [Name "value"]`},
-		{`[Seat2 "Bob"]`, `[Seat3 "Bob"]`, `line 4: the seats are named in order`},
-		{`[Seat2 "Bob"]`, `[Seat2 "B\nob"]`, `line 4: the name "B\nob" holds control characters`},
-		{`[Seat2 "Bob"]`, `[Seat2 "\xff"]`, `not valid UTF-8`},
-		{`[Seat2 "Bob"]`, `[Seat2 ""]`, `line 4: a player needs a name`},
-		{"[Seat2 \"Bob\"]\n", ``, `the tag Seat2 is missing`},
-		{`31Z"]`, `31"]`, `line 5: a date reads`},
-		{`[Match "2"]`, `[Match "many"]`, `line 6: a match is played`},
-		{`[Match "2"]`, `[Options "heap"]`, `line 6: options read key=value`},
-		{`[Match "2"]`, `[Options "heap=3"]`, `line 2: the game cannot begin: option heap=3`},
-		{`[Match "2"]`, `[Date "2026-11-20T18:04:31Z"]`, `line 6: the tag Date stands here a second time`},
-		{`[Dice "manual"]`, `[Dice "loaded"]`, `line 7: there are no dice of the kind "loaded"`},
-		{`[Dice "manual"]`, `[Dice "sha256 12"]`, `line 7: the dice "sha256" are followed by`},
-		{`[Dice "manual"]`, `[Dice "sha256"]`, `line 7: the hash of the seed is missing`},
-		{`[Event "Spring"]`, `[Match "3"]`, `line 10: the tag Match stands in the header only`},
-		{`[Start "sticks"]`, `[Start "sticks first=2"]`, `line 11: the game starts with "sticks first=2" here, the match gives "sticks"`},
-		{"[Start \"sticks\"]\n* 3s\n1 take", "* 3s\n1 take", `line 11: each game of a match begins`},
-		{`* 3s`, `* 4s`, `line 12: * 4s: 4s is not possible`},
-		{`* 3s`, `* undo`, `line 12: * undo: only the last draw can be corrected, before anybody has moved`},
-		{`1 take take undo`, `2 take take undo`, `line 13: 2 take: it is the turn of seat 1`},
-		{`1 take take undo`, `x take take undo`, `line 13, column 1: "x" is no player`},
-		{`1 take take undo`, `3 take take undo`, `line 13: there is no seat 3`},
-		{`1 take take undo`, `1 undo take take undo`, `line 13: 1 undo: there is nothing to take back`},
-		{`{a quiet start}`, `{a quiet start`, `line 13, column 32: the analysis is not closed`},
-		{`{a quiet start}`, `{a quiet}start`, `line 13, column 32: a blank must follow`},
-		{`{alone}`, `{alone} 1 take`, `line 20, column 9: the player must stand before`},
-		{`{alone}`, `1`, `line 20: nothing follows the player 1`},
-		{`{alone}`, `1 {alone}`, `line 20, column 3: nothing follows the player 1`},
-		{"2 concede 1\n1 refuse", "2 concede\n1 refuse", `line 16, column 3: concede is followed by a number of points, not by ""`},
-		{"2 concede 1\n1 refuse", "2 concede 01\n1 refuse", `not by "01"`},
-		{"2 concede 1\n1 refuse", "2 concede 5\n1 refuse", `line 16: 2 concede 5: 5 points cannot be conceded`},
-		{`[GameResult "0-1"]`, `[GameResult "1-0"]`, `line 23: game 1 ended 0-1, the record says "1-0"`},
-		{"[GameResult \"0-1\"]\n\n[Start", "\n\n[Start", `the result of game 1 is missing before this line`},
-		{`[Result "1-2"]`, `[Result "2-1"]`, `line 35: the result is "1-2", the record says "2-1"`},
-		{`[Result "1-2"]`, `[Seed "12"]`, `line 35: the dice "manual" have no seed to publish`},
-		{`[Result "1-2"]`, `[Digest "12"]`, `line 35: the digest is`},
-		{`[Result "1-2"]`, "[Result \"1-2\"]\n[Digest \"" + strings.Repeat("0", 64) + "\"]\n* 1s", `line 37: nothing may follow the digest`},
-		{"take end\n[Game", "take end\n[Result \"0-1\"]\n[Game", `line 23: the sitting is not over here`},
-		{"[Date \"2026-11-20T18:04:31Z\"]\n", "[Date \"2026-11-20T18:04:31Z\"]\r\n", `line 5, column 30: the byte 0x0d`},
-		{`a comment`, `a cömment`, `line 8, column 6: the byte 0xc3`},
-	} {
-		text := strings.Replace(sticksText, c.old, c.new, 1)
-		if text == sticksText {
-			t.Fatalf("%q is not there", c.old)
-		}
-		_, err := records.Parse([]byte(text), find)
-		var place *records.Error
-		if !errors.As(err, &place) || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s for %s:\n%v\nwant %s", c.new, c.old, err, c.want)
-		}
-	}
-}
-
-func TestATornHeaderIsSaidToBeTorn(t *testing.T) {
-	end := strings.Index(sticksText, "\n\n") + 2
-	for n := range end {
-		_, err := records.Parse([]byte(sticksText[:n]), find)
-		if err == nil || !strings.Contains(err.Error(), "torn") {
-			t.Fatalf("%q: %v", sticksText[:n], err)
-		}
-	}
-	if _, err := records.Parse([]byte(sticksText[:end]), find); err != nil {
-		t.Error(err)
-	}
-}
-
-func TestWhatIsNoRecordIsSaidToBeNone(t *testing.T) {
-	for _, text := range []string{"\n", "h", "hello\n", "1g Ra1 Rb1\n", "[Gold \"Ann\"]\n\n1g Ra1\n", "; nothing\n", "\n" + sticksText} {
-		for end := range text {
-			_, err := records.Parse([]byte(text[:end+1]), find)
-			var place *records.Error
-			if !errors.Is(err, records.ErrForeign) && text[:end+1] != "[" || !errors.As(err, &place) {
-				t.Errorf("%q: %v", text[:end+1], err)
-			}
-		}
-	}
-}
-
-func TestAHugeFileIsRefused(t *testing.T) {
-	huge := sticksText + strings.Repeat("; more\n", records.MaxBytes/7)
-	if _, err := records.Parse([]byte(huge), find); err == nil || !strings.Contains(err.Error(), "larger than") {
-		t.Error(err)
-	}
-	if _, err := records.Verify(strings.NewReader(huge), find); err == nil || !strings.Contains(err.Error(), "larger than") {
-		t.Error(err)
-	}
-}
-
-func TestTheLongestMatchIsNotTooLarge(t *testing.T) {
-	game, err := os.ReadFile("testdata/backgammon.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	const most = 2*999 - 1 // games of a point each
-	if bytes := len(game) * most; bytes > records.MaxBytes {
-		t.Errorf("%d games take %d bytes, a record %d at most", most, bytes, records.MaxBytes)
-	}
-}
-
-func TestAFaultyRecordIsGivenUpToTheFault(t *testing.T) {
-	text := strings.Replace(sticksText, "2 take take take end", "2 take take take take end", 1)
-	r, err := records.Parse([]byte(text), find)
-	if err == nil || r == nil || len(r.Games()) != 1 || len(r.Games()[0].Moves) != 9 {
-		t.Errorf("%v: %+v", err, r)
 	}
 }
 

@@ -1,0 +1,93 @@
+package tournament_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"boardroom/records/tournament"
+)
+
+func TestAFolderKeepsOneTournament(t *testing.T) {
+	s, dir := setup("sticks", 4, "first", "last"), t.TempDir()
+	f, err := tournament.Open(dir, s, "test", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tournament.Open(dir, s, "test", false); err == nil || !strings.Contains(err.Error(), "is being played already") {
+		t.Errorf("twice at a time: %v", err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	play(t, s, 1, dir)
+	other := s
+	other.Games, other.Seed = 6, "2"
+	_, err = tournament.Open(dir, other, "next", false)
+	if !errors.Is(err, tournament.ErrOtherTournament) {
+		t.Fatalf("another tournament: %v", err)
+	}
+	for _, want := range []string{"the games of a pairing are 4, not 6", "the seed is 1, not 2", "it was begun by test, not next"} {
+		if !strings.Contains(err.Error(), want) {
+			t.Errorf("%v does not say %q", err, want)
+		}
+	}
+	if strings.Contains(err.Error(), "players") {
+		t.Errorf("%v", err)
+	}
+	f, err = tournament.Open(dir, other, "next", true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if files, _ := filepath.Glob(filepath.Join(dir, "records", "*")); len(files) > 0 {
+		t.Errorf("begun anew, it still holds %v", files)
+	}
+}
+
+// A folder that has lost what it is of is not emptied unasked, and never of
+// what is not a tournament's.
+func TestGamesOfNobodyKnowsWhatAreKept(t *testing.T) {
+	s, dir := setup("sticks", 4, "first", "last"), t.TempDir()
+	play(t, s, 1, dir)
+	mine := filepath.Join(dir, "records", "mine.txt")
+	if err := os.WriteFile(mine, []byte("mine"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(filepath.Join(dir, "setup.json")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := tournament.Open(dir, s, "test", false); !errors.Is(err, tournament.ErrOtherTournament) || !strings.Contains(err.Error(), "setup.json, which says of what, is missing") {
+		t.Errorf("it is opened: %v", err)
+	}
+	f, err := tournament.Open(dir, s, "test", true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if files, _ := filepath.Glob(filepath.Join(dir, "records", "*")); len(files) != 1 || files[0] != mine {
+		t.Errorf("begun anew, it holds %v", files)
+	}
+}
+
+func TestARecordThatCannotBeKeptStopsIt(t *testing.T) {
+	s, dir := setup("sticks", 40, "first", "last"), t.TempDir()
+	f, err := tournament.Open(dir, s, "test", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	r, err := tournament.Run(context.Background(), tournament.Config{Setup: s, Find: find, Folder: f, Jobs: 1, Progress: func(p tournament.Progress) {
+		if p.Done == 4 {
+			if err := os.RemoveAll(filepath.Join(dir, "records")); err != nil {
+				t.Error(err)
+			}
+		}
+	}})
+	if !errors.Is(err, os.ErrNotExist) || !strings.Contains(err.Error(), "first against last: ") || r.Games.Len() != 4 {
+		t.Errorf("after %d games: %v", r.Games.Len(), err)
+	}
+}
