@@ -128,16 +128,22 @@ func (a *app) importGames(im importing, names []string) error {
 // are.
 func allFiles(names []string) (files []string, wrong []error) {
 	for _, name := range names {
-		if info, err := os.Stat(name); name == standardInput || err != nil || !info.IsDir() {
+		info, err := os.Stat(name)
+		if name == standardInput || err != nil || !info.IsDir() {
 			files = append(files, name)
 			continue
 		}
-		wrong = append(wrong, filepath.WalkDir(name, func(path string, entry fs.DirEntry, err error) error {
+		before := len(files)
+		err = filepath.WalkDir(name, func(path string, entry fs.DirEntry, err error) error {
 			if err == nil && entry.Type().IsRegular() {
 				files = append(files, path)
 			}
 			return err
-		}))
+		})
+		if err == nil && len(files) == before {
+			err = fmt.Errorf("%s: there is no file in it", name)
+		}
+		wrong = append(wrong, err)
 	}
 	return files, wrong
 }
