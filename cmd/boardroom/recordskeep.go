@@ -168,23 +168,27 @@ func (a *app) recordsRestore() *cobra.Command {
 			return names, cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				var wrong []error
-				for _, name := range args {
-					name = filepath.Base(strings.TrimSuffix(name, extension) + extension)
-					if err := a.dir().Restore(name); err != nil {
-						wrong = append(wrong, err)
-						continue
-					}
+			names, err := a.dir().Deleted()
+			if err != nil {
+				return err
+			}
+			for _, name := range names {
+				if len(args) == 0 {
+					fmt.Fprintln(a.out, name)
+				}
+			}
+			var wrong []error
+			for _, name := range args {
+				name = filepath.Base(strings.TrimSuffix(name, extension) + extension)
+				if !slices.Contains(names, name) {
+					wrong = append(wrong, fmt.Errorf("there is no record %q%s in %s", name, catalog.Suggest(name, names), a.dir().Trash()))
+				} else if err := a.dir().Restore(name); err != nil {
+					wrong = append(wrong, err)
+				} else {
 					fmt.Fprintf(a.out, restored, name)
 				}
-				return errors.Join(wrong...)
 			}
-			names, err := a.dir().Deleted()
-			for _, name := range names {
-				fmt.Fprintln(a.out, name)
-			}
-			return err
+			return errors.Join(wrong...)
 		},
 	}
 }
