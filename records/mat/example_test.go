@@ -1,0 +1,41 @@
+package mat_test
+
+import (
+	"fmt"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/mat"
+)
+
+const opening = `; [EventDate "2026.11.20"]
+
+ 3 point match
+
+ Game 1
+ Anna : 0                         Boris : 0
+  1) 31: 8/5 6/5                  64: 24/14
+  2) 55: 13/3 13/3
+`
+
+// A match of another program becomes a record, each turn of it checked.
+func ExampleRead() {
+	for draft, err := range mat.Read([]byte(opening), "backgammon") {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		text, err := draft.Record(catalog.Find)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		r, err := records.Parse(text, catalog.Find)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(r.Title, "by", r.Header.Seats[0].Name, "and", r.Header.Seats[1].Name)
+	}
+	// Output: Backgammon by Anna and Boris
+}
