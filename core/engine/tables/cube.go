@@ -124,25 +124,25 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []
 	return choices[:min(most, len(choices))]
 }
 
-// speak returns what a move of the cube is worth to who makes it, and why; win
-// is the chance of the side on roll.
+// speak returns what a move of the cube is worth to who makes it, and why; win is the
+// chance of the side on roll, which is told only beside what it is compared with.
 func (s *stand) speak(p tables.Position, m core.Move, win float64) (value float64, reason string) {
 	answering := p.Actor() != p.Side()
 	switch {
 	case m == tables.Roll && s.keep > 1:
-		return s.keep, fmt.Sprintf("wins %.0f %%: too good to double, plays on for more", 100*win)
+		return s.keep, "too good to double, plays on for more"
 	case m == tables.Roll:
-		return s.keep, fmt.Sprintf("wins %.0f %%: keeps the cube", 100*win)
+		return s.keep, "keeps the cube"
 	case m == tables.Double:
-		return s.doubling(p), s.sayDouble(win)
+		return s.doubling(p), s.sayDouble()
 	case m == tables.Pass && answering:
 		return -1, fmt.Sprintf("wins %.0f %%, a take needs %.0f %%", 100*(1-win), 100*s.need)
 	case m == tables.Take && answering:
 		return -s.take, fmt.Sprintf("wins %.0f %%, a take needs %.0f %%", 100*(1-win), 100*s.need)
 	case m == tables.Beaver:
-		return -s.beaver, fmt.Sprintf("wins %.0f %%: the double was too early", 100*(1-win))
+		return -s.beaver, "the double was too early"
 	case m == tables.Take:
-		return s.beaver, fmt.Sprintf("wins %.0f %%", 100*win)
+		return s.beaver, "plays for four times as much"
 	}
 	return -2, "loses what is staked and no more"
 }
@@ -156,11 +156,11 @@ func (s *stand) doubling(p tables.Position) float64 {
 	return best
 }
 
-func (s *stand) sayDouble(win float64) string {
+func (s *stand) sayDouble() string {
 	if s.take > 1 {
-		return fmt.Sprintf("wins %.0f %%: the other should pass", 100*win)
+		return "the other should pass"
 	}
-	return fmt.Sprintf("wins %.0f %%: plays for twice as much", 100*win)
+	return "plays for twice as much"
 }
 
 // onRoll returns the prospect of the side that is about to roll.
