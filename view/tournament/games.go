@@ -36,7 +36,7 @@ func newGameList(t *contest) *gameList {
 			Less: func(a, b tournament.Game) bool { return a.Number < b.Number }, Right: true},
 		widget.Column[tournament.Game]{Title: "Seat 1", Text: first, Less: by(first)},
 		widget.Column[tournament.Game]{Title: "Seat 2", Text: second, Less: by(second)},
-		widget.Column[tournament.Game]{Title: "Points", Text: pointsOf, Less: by(pointsOf)},
+		widget.Column[tournament.Game]{Title: "Points", Text: pointsOf, Less: by(pointsOf), Rank: 1}, // the board tells them too
 		widget.Column[tournament.Game]{Title: "Turns", Text: func(g tournament.Game) string { return strconv.Itoa(g.Length()) },
 			Less: func(a, b tournament.Game) bool { return a.Length() < b.Length() }, Right: true},
 		widget.Column[tournament.Game]{Title: "Remark", Text: remark, Less: by(remark), Wide: true, Role: func(g tournament.Game) theme.Role {
