@@ -37,15 +37,20 @@ const (
 	hallOfFame = "Hall of fame"
 )
 
-func sitsDown(player string) string             { return fmt.Sprintf("%s sits down with you", player) }
-func askedAgain(player string) string           { return fmt.Sprintf("%s is asked to play again.", player) }
-func others(n int) string                       { return core.Count(n, "other here", "others here") }
-func unfinished(games int) string               { return fmt.Sprintf("%d unfinished", games) }
-func firstTurn(game string) string              { return fmt.Sprintf("%s: the first turn", game) }
-func gameAndLength(game, length string) string  { return fmt.Sprintf("%s, %s", game, length) }
-func ended(result string) string                { return fmt.Sprintf("It ended %s.", result) }
-func playersInAll(n int) string                 { return core.Count(n, "player in all.", "players in all.") }
-func deckTitle(deck string, n, done int) string { return fmt.Sprintf("%s: %d, %d done", deck, n, done) }
+func sitsDown(player string) string            { return fmt.Sprintf("%s sits down with you", player) }
+func askedAgain(player string) string          { return fmt.Sprintf("%s is asked to play again.", player) }
+func others(n int) string                      { return core.Count(n, "other here", "others here") }
+func unfinished(games int) string              { return fmt.Sprintf("%d unfinished", games) }
+func firstTurn(game string) string             { return fmt.Sprintf("%s: the first turn", game) }
+func gameAndLength(game, length string) string { return fmt.Sprintf("%s, %s", game, length) }
+func ended(result string) string               { return fmt.Sprintf("It ended %s.", result) }
+func playersInAll(n int) string                { return core.Count(n, "player in all.", "players in all.") }
+func deckTitle(deck string, done, of int) string {
+	if of == 0 {
+		return fmt.Sprintf("%s: none yet", deck)
+	}
+	return fmt.Sprintf("%s: %d of %d done", deck, done, of)
+}
 func lessonsTitle(game string, done, of int) string {
 	return fmt.Sprintf("%s, %d of %d done", game, done, of)
 }
