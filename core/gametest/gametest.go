@@ -1,4 +1,4 @@
-// Package gametest is one suite that every game must pass: random games from
+// Package gametest is one [Suite] that every game must pass: random games from
 // start to end, undo, text round trip, immutability, sane scores. The games'
 // own tests start, read and play positions with it.
 package gametest

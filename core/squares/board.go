@@ -1,5 +1,5 @@
 // Package squares holds what games on boards of squares share: squares by
-// their names, boards as text and as lines, and hands that pick squares.
+// their names, boards as text and as lines, and [Hands] that pick squares.
 package squares
 
 import (

@@ -1,6 +1,6 @@
-// Package disk is the door to files: it lets in what is a file and not too
-// large, says of anything else what it is, and has what it writes on disk, name
-// and all, when it returns.
+// Package disk is the door to files: it lets in ([Read]) what is a file and not
+// too large, says of anything else what it is, and has what it writes ([Write])
+// on disk, name and all, when it returns.
 package disk
 
 import (

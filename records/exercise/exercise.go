@@ -1,6 +1,6 @@
 // Package exercise makes tasks for a person who wants to play better: their own
-// mistakes, first turns, bear-offs, pip counts and goals of Arimaa. It keeps, per
-// player, what they have got right.
+// mistakes, first turns, bear-offs, pip counts and goals of Arimaa, in a [Deck]
+// each. It keeps, per player, what they have got right.
 package exercise
 
 import (

@@ -1,6 +1,7 @@
 // Package notes keeps what people say about a record in a file beside it:
-// comments on turns, and variations that they tried. Each is one line, added as
-// it is made; nothing that was written is ever changed, so that no word is lost.
+// comments on turns, and variations that they tried ([Note]). Each is one line,
+// added as it is made; nothing that was written is ever changed, so that no word
+// is lost.
 package notes
 
 import (

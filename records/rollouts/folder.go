@@ -1,5 +1,5 @@
-// Package rollouts keeps the games of rollouts in a folder, so that they can be
-// gone on with, and put together from several machines.
+// Package rollouts keeps the games of rollouts in a [Folder], so that they can be
+// gone on with, and put together from several machines ([Merge]).
 package rollouts
 
 import (

@@ -1,5 +1,5 @@
 // Package setup holds what the folders of long work share, of tournaments and
-// rollouts: the lock, and the file that says how the work is done.
+// rollouts: the lock ([Lock]), and the file that says how the work is done.
 package setup
 
 import (

@@ -1,4 +1,4 @@
-// Package keys names the keys of a terminal and holds what they do: one table
+// Package keys names the keys of a terminal and holds what they do: one [Table]
 // of actions per screen runs them, fills the footer and writes the help.
 package keys
 

@@ -1,9 +1,10 @@
 // Package room runs the screens: a stack of them in one terminal, with header,
-// status line, footer, help and dialogs around them. It knows no game.
+// status line, footer, help and dialogs around them ([Screen]). It knows no
+// game.
 //
-// Everything here belongs to the event loop: actions, drawing and the mouse
-// run on it, and so must every call, except for Post, Go and Quit, which may
-// come from any goroutine.
+// Everything here belongs to the event loop: actions, drawing and the mouse run
+// on it, and so must every call, except for [Room.Post], [Room.Go] and
+// [Room.Quit], which may come from any goroutine.
 package room
 
 import (

@@ -1,5 +1,5 @@
 // Package hand says what a person can do at the board of Arimaa, and what is
-// meant by it.
+// meant by it: its [Hands].
 package hand
 
 import (

@@ -1,6 +1,6 @@
 // Package aei speaks the Arimaa Engine Interface, protocol version 1: as an
-// engine that other teams' controllers seat (Serve), and as a controller that
-// seats other teams' engines (NewPlayer).
+// engine that other teams' controllers seat ([Serve]), and as a controller that
+// seats other teams' engines ([NewPlayer]).
 package aei
 
 import (

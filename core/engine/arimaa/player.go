@@ -1,5 +1,5 @@
 // Package arimaa holds the computer players of Arimaa, and the search for
-// programs that want to ask for it themselves.
+// programs that want to ask for it themselves: a [Searcher].
 package arimaa
 
 import (

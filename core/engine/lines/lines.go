@@ -1,4 +1,4 @@
-// Package lines seats other teams' programs at any game of the room, by a
+// Package lines seats other teams' programs at any game of the room ([Seat]), by a
 // protocol of plain lines on their standard input and output. A program needs
 // to know three of them: it answers "boardroom 1" with "ready", keeps a line
 // that begins with "turn", and at "go" writes it back as "play". The whole

@@ -1,6 +1,6 @@
 // Package net holds small neural networks and the way they learn. It knows no
-// game: a position comes as a list of columns, the inputs that are not zero,
-// and leaves as eight chances.
+// game: a position comes as a list of columns ([Column]), the inputs that are not
+// zero, and leaves as eight chances ([Chances]). A [Learner] teaches a [Net].
 //
 // A network has two hidden layers, cut off below zero (ReLU), and eight outputs
 // between 0 and 1 (logistic). The first layer is kept as sums, so that a

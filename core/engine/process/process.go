@@ -1,6 +1,6 @@
-// Package process runs another program, talks to it line by line and seats it
-// at the table, in whatever protocol. Whatever becomes of the talk, the program
-// and its children can always be ended.
+// Package process runs another program, talks to it line by line and seats it at
+// the table, in whatever protocol (a [Dialogue]). Whatever becomes of the talk,
+// the program and its children can always be ended.
 package process
 
 import (

@@ -1,5 +1,5 @@
 // Package tables holds the computer players of the 24-point family. A player
-// lists the complete turns of its roll, asks an Evaluator how each leaves the
+// lists the complete turns of its roll, asks an [Evaluator] how each leaves the
 // game, looks ahead at the best of them, and takes the best; a level says what
 // its evaluator looks at and how far it looks ahead.
 package tables

@@ -1,4 +1,4 @@
-// Package transposition holds the transposition table of a search of a game tree:
+// Package transposition holds the transposition [Table] of a search of a game tree:
 // what it found out about the boards it met, whichever way it came to them.
 package transposition
 

@@ -1,5 +1,5 @@
 // Package hand says what a person can do at the 24-point board, and what is
-// meant by it, for all games of its family.
+// meant by it, for all games of its family: its [Hands].
 package hand
 
 import (

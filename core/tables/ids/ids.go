@@ -1,11 +1,12 @@
 // Package ids reads and writes the identifiers by which programs of backgammon
 // name a position: eXtreme Gammon's XGID, and GNU Backgammon's Position ID and
-// Match ID. It knows texts and numbers alone, and no rules: whether what an
-// identifier says can be is asked elsewhere.
+// Match ID ([Parse], [Position.XGID], [Position.GNU]). It knows texts and
+// numbers alone, and no rules: whether what an identifier says can be is asked
+// elsewhere.
 //
 // Sources: the description of XGID in the help of eXtreme Gammon, and "A
-// technical description of the Position ID" and "of the Match ID" in the
-// manual of GNU Backgammon.
+// technical description of the Position ID" and "of the Match ID" in the manual
+// of GNU Backgammon.
 package ids
 
 import (

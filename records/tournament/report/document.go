@@ -1,7 +1,7 @@
 // Package report writes up a tournament as a laboratory report: aim, method,
 // results and a discussion that follows from the figures by rules.
 //
-// New makes a Document of a tournament, which holds everything that is said.
+// [New] makes a [Document] of a tournament, which holds everything that is said.
 // The writers only give it a form: one page of HTML that needs nothing else,
 // Markdown with its charts beside it, and tables as CSV.
 package report

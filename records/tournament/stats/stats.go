@@ -1,5 +1,5 @@
 // Package stats reckons what the games of a tournament show, as pure
-// functions. Each names the source of its formula.
+// functions such as [Mean] and [Ratings]. Each names the source of its formula.
 package stats
 
 import (

@@ -1,7 +1,8 @@
 // Package bearoff holds exact tables of bearing off where the sides no longer
-// meet: how many rolls one side needs, and what small positions of both are
-// worth. They hold for the ordinary rules: a die larger than needed bears off
-// the farthest checker, and no die need bear off that can move inside.
+// meet: how many rolls one side needs ([OneSided]), and what small positions of
+// both are worth ([TwoSided]). They hold for the ordinary rules: a die larger
+// than needed bears off the farthest checker, and no die need bear off that can
+// move inside.
 package bearoff
 
 const (

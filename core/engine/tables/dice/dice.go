@@ -1,5 +1,5 @@
-// Package dice lists the 21 rolls of two dice, and says which lone checkers
-// each lets a side hit or pin.
+// Package dice lists the 21 rolls of two dice ([Rolls]), and says which lone
+// checkers each lets a side hit or pin.
 package dice
 
 // A Roll is two dice, the larger first.

@@ -1,7 +1,7 @@
 // Package network judges positions of the 24-point board by neural networks
 // that learned from their own games. It says what such a network sees, which
 // one of a game's networks a position is for, and judges all plays of a roll
-// together.
+// together: a [Set] holds the networks, a [Judge] asks them.
 package network
 
 import (

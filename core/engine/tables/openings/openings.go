@@ -1,6 +1,7 @@
 // Package openings holds what rollouts found of the first turn of a game: the
-// best plays of each first roll and what they are worth. The figures are files
-// made by "boardroom rollout GAME --openings"; a page shows them to people.
+// best plays of each first roll and what they are worth, a [Book]. The figures
+// are files made by "boardroom rollout GAME --openings"; a page shows them to
+// people.
 package openings
 
 import (

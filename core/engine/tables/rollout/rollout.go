@@ -1,5 +1,5 @@
 // Package rollout plays a position to its end many times and reckons how the
-// games end on the average.
+// games end on the average: a [Roller] plays them, [Games.Figures] reckons.
 //
 // Every roll's luck, what its best play promises less the mean over the 21
 // rolls, is taken off what a game came to: its mean is nothing, so that the

@@ -1,6 +1,6 @@
 // Package selfplay lets networks learn a game of the 24-point board from games
-// against themselves, by temporal differences: after each game every position
-// is taught what the play that followed came to expect.
+// against themselves (a [Course]), by temporal differences: after each game
+// every position is taught what the play that followed came to expect.
 package selfplay
 
 import (
