@@ -92,6 +92,9 @@ func (s shade) at(colors int) tcell.Color {
 	return s.rich
 }
 
+// grey is the ninth of sixteen colours.
+var grey = tcell.PaletteColor(8)
+
 // fewest is the least number of colours that are used at all.
 const fewest = 8
 
@@ -168,10 +171,14 @@ func (l Look) Negative(r Role) tcell.Style {
 }
 
 func (p paint) style(colors int) tcell.Style {
+	fg := p.fg.at(colors)
+	if colors < 16 && fg == grey {
+		fg = tcell.ColorDefault // of eight colours it would be the palest, unseen on a light ground
+	}
 	return tcell.StyleDefault.
 		Bold(p.attr&bold != 0).
 		Reverse(p.attr&reverse != 0).
 		Underline(p.attr&underline != 0).
 		Dim(p.attr&dim != 0).
-		Foreground(p.fg.at(colors)).Background(p.bg.at(colors))
+		Foreground(fg).Background(p.bg.at(colors))
 }

@@ -74,6 +74,21 @@ func TestNoColourIsUsedWhereThereIsNone(t *testing.T) {
 	}
 }
 
+// TestEightColoursHaveNoGrey: a terminal shows the nearest of its colours, which
+// cannot be seen on a light ground.
+func TestEightColoursHaveNoGrey(t *testing.T) {
+	for _, th := range theme.All() {
+		for _, th := range []theme.Theme{th.OnDark(), th.OnLight()} {
+			look := theme.NewLook(th, theme.Unicode(), 8)
+			for role := theme.Text; role <= theme.VeryBad; role++ {
+				if fg, _, _ := look.Style(role).Decompose(); fg == tcell.PaletteColor(8) {
+					t.Errorf("%s: role %d is written in grey", th.Name, role)
+				}
+			}
+		}
+	}
+}
+
 func TestGlyphsFitTheirCells(t *testing.T) {
 	for _, g := range []theme.Glyphs{theme.Unicode(), theme.ASCII()} {
 		fields := reflect.ValueOf(g)
