@@ -1,3 +1,4 @@
-// Package view is the room as a person sees it: the screens, each with its
-// table of keys.
+// Package view is the program as a person sees it: an [App] with the main menu, which
+// says which screen opens which, and the small screens. The larger ones are packages
+// below it.
 package view

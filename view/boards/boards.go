@@ -1,5 +1,5 @@
-// Package boards holds the painters, one per family of games: they draw scenes
-// and find what lies at a cell.
+// Package boards says what a painter is: it draws a [Scene] and finds what lies at
+// a cell ([Painter]). Each family of games has one, in a package of its own below.
 package boards
 
 import (
