@@ -8,12 +8,15 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/arimaa"
 	"boardroom/records/mat"
 	"boardroom/records/sgf"
+
+	"golang.org/x/text/encoding/charmap"
 )
 
 // A format is a text in which games are kept, or a form in which they are shown,
@@ -107,6 +110,15 @@ func endingsOf(all []format) string {
 		endings = append(endings, f.ending)
 	}
 	return strings.Join(endings, ", ")
+}
+
+// inUTF8 gives a text in UTF-8. One that is in none was written before, as many
+// programs for Windows and servers do to this day, in Windows-1252.
+func inUTF8(data []byte) ([]byte, error) {
+	if utf8.Valid(data) {
+		return data, nil
+	}
+	return charmap.Windows1252.NewDecoder().Bytes(data)
 }
 
 // recognise returns how a text of other programs is read, a game's if one is

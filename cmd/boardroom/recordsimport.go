@@ -40,8 +40,9 @@ func (a *app) recordsImport() *cobra.Command {
 		Long: `Make records of games that other programs have written, or people: matches of
 backgammon as .mat, in the dialects of several programs and servers, and as GNU
 Backgammon's .sgf, and Arimaa's usual game text and archive. A FILE may hold
-several games, a folder stands for all files in it, and - is standard input. All
-is checked by the rules, and what is wrong is told with its line.
+several games, a folder stands for all files in it, and - is standard input. What
+is not in UTF-8 is read as Windows-1252. All is checked by the rules, and what is
+wrong is told with its line.
 
 Each game or match becomes a record in the data folder, whose path is printed, and
 its players enter the hall of fame; the record names its source, and counts for no
@@ -160,6 +161,9 @@ func (a *app) readGames(im importing, name string) (games []importedGame, wrong 
 	}
 	x, err := recognise(data, im.game)
 	if err != nil {
+		return nil, []error{fmt.Errorf("%s: %w", name, err)}
+	}
+	if data, err = inUTF8(data); err != nil {
 		return nil, []error{fmt.Errorf("%s: %w", name, err)}
 	}
 	for d, err := range x.read(data, im.game) {
