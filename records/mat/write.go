@@ -21,7 +21,7 @@ func Write(r *records.Record) (text string, told []string, err error) {
 	w := writer{record: r}
 	told = w.head()
 	for i, g := range m.Games {
-		fmt.Fprintf(&w.out, " Game %d\n %-31s%s\n", i+1, fmt.Sprintf("%s : %d", w.names[0], g.Score[0]), fmt.Sprintf("%s : %d", w.names[1], g.Score[1]))
+		fmt.Fprintf(&w.out, " Game %d\n %-30s %s\n", i+1, fmt.Sprintf("%s : %d", w.names[0], g.Score[0]), fmt.Sprintf("%s : %d", w.names[1], g.Score[1]))
 		w.game(g)
 		w.endRow()
 		w.out.WriteByte('\n')

@@ -82,6 +82,18 @@ func TestAMatchLostAtOnceReadsBack(t *testing.T) {
 	}
 }
 
+// However long names are, and whatever stands in them, they read back.
+func TestLongNamesReadBack(t *testing.T) {
+	for _, name := range []string{strings.Repeat("N", 27), strings.Repeat("N", 28), "Wilhelmina von Hohenstein zu Altenburg", "Anna 12", "1) Anna", "Doubles"} {
+		d := matchtest.Played(t, "backgammon", 1, nil, 1)
+		d.Header.Seats[0].Name, d.Header.Seats[1].Name = name, name+" II"
+		again := imported(t, exported(t, matchtest.Record(t, d)))
+		if again.Header.Seats[0].Name != name || again.Header.Seats[1].Name != name+" II" {
+			t.Errorf("%q reads back as %q", name, again.Header.Seats)
+		}
+	}
+}
+
 // What the page shows is a match.
 func TestTheExampleOfThePage(t *testing.T) {
 	page, err := os.ReadFile("mat.md")
