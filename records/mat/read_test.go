@@ -199,3 +199,23 @@ func TestAnErrorOfTheTextBreaksAMatchOff(t *testing.T) {
 		}
 	}
 }
+
+func TestNames(t *testing.T) {
+	for line, want := range map[string]string{
+		" Ann Lee : 0        Bob : 0":                 "Ann Lee, Bob",
+		" Ann: 0    4ever:0":                          "Ann, 4ever",
+		" Wilhelmina von Hohenstein zu Al : 0Bob : 0": "Wilhelmina von Hohenstein zu Al, Bob",
+		" Ann : 0 : 0":                                "",
+		" Ann : 12":                                   "",
+	} {
+		got := ""
+		for d, err := range mat.Read([]byte(" 1 point match\n\n Game 1\n"+line+"\n  1) 31: 8/5 6/5\n"), "") {
+			if err == nil {
+				got = d.Header.Seats[0].Name + ", " + d.Header.Seats[1].Name
+			}
+		}
+		if got != want {
+			t.Errorf("%q names %q, want %q", line, got, want)
+		}
+	}
+}

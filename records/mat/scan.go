@@ -53,8 +53,9 @@ var (
 	tagLine   = regexp.MustCompile(`^\s*;\s*\[\s*([^"\]]+?)\s+"(.*)"\s*\]`)
 	matchLine = regexp.MustCompile(`(?i)^\s*(\d+)\s+points?\s+match\b|^\s*(unlimited|money)\s+(?:match|session|game)\b`)
 	gameLine  = regexp.MustCompile(`(?i)^\s*game\s+\d+\s*$`)
-	nameLine  = regexp.MustCompile(`^\s*(\S.*?)\s*:\s*(\d+)\s+(\S.*?)\s*:\s*(\d+)$`)
-	rowLine   = regexp.MustCompile(`^\s*\d+\)`)
+	// GNU Backgammon leaves no blank before the second name where the first is long.
+	nameLine = regexp.MustCompile(`^\s*(\S.*?)\s*:\s*(\d+)(\s+\S.*?|[^\s\d:].*?)\s*:\s*(\d+)$`)
+	rowLine  = regexp.MustCompile(`^\s*\d+\)`)
 )
 
 func (s *scanner) scanLine(line string) error {
@@ -122,7 +123,7 @@ func takeNames(g *match.Game, line string) error {
 		return fmt.Errorf("here stand the players with their points, as \"Anna : 0     Boris : 0\", not %.60q", line)
 	}
 	for side := range g.Names {
-		g.Names[side] = m[1+2*side]
+		g.Names[side] = strings.TrimSpace(m[1+2*side])
 		n, err := strconv.Atoi(m[2+2*side])
 		if err != nil || n > match.MaxPoints {
 			return fmt.Errorf("%.20s points are too many", m[2+2*side])
