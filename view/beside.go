@@ -43,6 +43,8 @@ type nextTable struct {
 
 	laid    core.Position // where nobody plays, of the first game
 	shown   moment        // drawn last
+	game    string        // whose boards the painter paints, which remembers them
+	painter boards.Painter
 	looking bool
 }
 
@@ -83,10 +85,12 @@ func (n *nextTable) Draw(screen tcell.Screen, in boards.Area) boards.Area {
 	if now.table != nil {
 		entry, scene.Position, scene.Last = now.table.Sitting.Entry, h.Now(), stage.Last(h, h.Turns())
 	}
-	p := painter(entry)
-	width, height := p.Size(scene.Position, in.Width, in.Height)
+	if n.game != entry.Name {
+		n.game, n.painter = entry.Name, painter(entry)
+	}
+	width, height := n.painter.Size(scene.Position, in.Width, in.Height)
 	in = boards.Area{X: in.X + in.Width - width, Y: in.Y + (in.Height-height)/2, Width: width, Height: height}
-	p.Paint(screen, in, scene)
+	n.painter.Paint(screen, in, scene)
 	n.shown = now
 	n.lookAgain()
 	return in
