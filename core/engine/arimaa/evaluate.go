@@ -78,12 +78,20 @@ func (j *judge) half(v *view, side core.Seat, w *weights) int {
 		if set == 0 {
 			continue
 		}
-		frozen, held, chased := set&v.frozen[side], set&over&^v.frozen[side], set&^over
-		for zone, rows := range zoneRows[side] {
-			sum -= (frozen&rows).Count()*w.iced[kind][zone] + (held&rows).Count()*w.held[kind][zone] + (chased&rows).Count()*w.chased[kind][zone]
+		for ; set != 0; set &= set - 1 {
+			piece := set & -set
+			zone := zoneOf[side][piece.First().Row()]
+			switch {
+			case v.frozen[side]&piece != 0:
+				sum -= w.iced[kind][zone]
+			case over&piece != 0:
+				sum -= w.held[kind][zone]
+			default:
+				sum -= w.chased[kind][zone]
+			}
 		}
 		if part := w.hostage[kind]; part != 0 {
-			sum -= (set & over & v.lost[side]).Count() * j.stock.worth[p] * part / 100
+			sum -= (b.Pieces(p) & over & v.lost[side]).Count() * j.stock.worth[p] * part / 100
 		}
 	}
 	return sum + v.roaming(side, &w.roam) + v.running(side, j.stock.big[1-side], &w.run)
@@ -97,8 +105,7 @@ type view struct {
 	beaten [2]arimaa.Bits  // a side's pieces beside a stronger enemy
 	frozen [2]arimaa.Bits
 	lost   [2]arimaa.Bits // squares near the traps that the enemy has the better of
-	grips  [4]int         // of who is beside each trap, gold's less silver's
-	fights [4]int         // by trap, the same with who comes near
+	fights [4]int         // what gold's pieces count for at each trap, less what silver's do
 }
 
 // look sees what is on the board.

@@ -142,7 +142,7 @@ func (t *tale) trap() string {
 	sign := 1 - 2*int(t.me)
 	for i, trap := range trapSquares {
 		away := (trap.First().Row() > 3) == (t.me == arimaa.Gold)
-		if away && sign*before.grips[i] <= 0 && sign*after.grips[i] >= firmGrip {
+		if away && sign*before.grips(i) <= 0 && sign*after.grips(i) >= firmGrip {
 			return takesControl(trap.First())
 		}
 	}

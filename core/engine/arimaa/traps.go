@@ -22,25 +22,45 @@ var coming = [arimaa.MaxKinds + 1][3]int{arimaa.Horse: {2, 1, 0}, arimaa.Camel: 
 // it.
 const firmGrip = 5
 
-// rings holds the squares two, three and four steps from each trap.
-var rings = newRings()
+// A force is what pieces count in the fights for the four traps, sixteen bits for each.
+type force uint64
 
-func newRings() (rings [4][3]arimaa.Bits) {
+// at returns what counts at a trap.
+func (f force) at(trap int) int { return int(f >> (16 * trap) & 0xffff) }
+
+// free and stuck are the force of one piece, by kind and square: of one that may move, and
+// of a frozen one.
+var free, stuck = newForces()
+
+func newForces() (free, stuck [arimaa.MaxKinds + 1][64]force) {
 	for i, trap := range trapSquares {
-		inner := grow(trap)
-		for d := range rings[i] {
-			outer := grow(inner)
-			rings[i][d], inner = outer&^inner, outer
+		add := func(of *[64]force, squares arimaa.Bits, worth int) {
+			for ; squares != 0; squares &= squares - 1 {
+				of[squares.First()] += force(worth) << (16 * i)
+			}
+		}
+		for kind := arimaa.Rabbit; kind <= arimaa.MaxKinds; kind++ {
+			add(&free[kind], trap.Beside(), grip[kind])
+			add(&stuck[kind], trap.Beside(), min(grip[kind], frozenGrip))
+			inner := grow(trap)
+			for _, worth := range coming[kind] {
+				outer := grow(inner)
+				add(&free[kind], outer&^inner, worth)
+				inner = outer
+			}
 		}
 	}
-	return rings
+	return free, stuck
 }
+
+// besideTraps are the squares from which every piece counts.
+var besideTraps = arimaa.Traps.Beside()
 
 // contest sees who has the better of each trap.
 func (v *view) contest() {
+	gold, silver := v.force(arimaa.Gold), v.force(arimaa.Silver)
 	for i, trap := range trapSquares {
-		v.grips[i] = v.beside(trap, arimaa.Gold) - v.beside(trap, arimaa.Silver)
-		v.fights[i] = v.grips[i] + v.near(i, arimaa.Gold) - v.near(i, arimaa.Silver)
+		v.fights[i] = gold.at(i) - silver.at(i)
 		around := grow(grow(trap))
 		switch {
 		case v.fights[i] >= firmGrip:
@@ -49,6 +69,30 @@ func (v *view) contest() {
 			v.lost[arimaa.Gold] |= around
 		}
 	}
+}
+
+// force returns what a side's pieces count together.
+func (v *view) force(side core.Seat) force {
+	b := v.board
+	pieces := b.All(side) & besideTraps
+	for kind := arimaa.Horse; kind <= arimaa.Elephant; kind++ {
+		pieces |= b.Pieces(arimaa.NewPiece(side, kind))
+	}
+	var sum force
+	for set := pieces &^ v.frozen[side]; set != 0; set &= set - 1 {
+		q := set.First()
+		sum += free[v.at[q].Kind()][q]
+	}
+	for set := pieces & v.frozen[side]; set != 0; set &= set - 1 {
+		q := set.First()
+		sum += stuck[v.at[q].Kind()][q]
+	}
+	return sum
+}
+
+// grips returns how much firmer gold's grip on a trap is than silver's.
+func (v *view) grips(trap int) int {
+	return v.beside(trapSquares[trap], arimaa.Gold) - v.beside(trapSquares[trap], arimaa.Silver)
 }
 
 // beside returns how firm the grip of a side's pieces beside a trap is.
@@ -60,18 +104,6 @@ func (v *view) beside(trap arimaa.Bits, side core.Seat) int {
 			g = min(g, frozenGrip)
 		}
 		sum += g
-	}
-	return sum
-}
-
-// near returns how much a side's strong pieces count that are not far from a trap.
-func (v *view) near(trap int, side core.Seat) int {
-	sum := 0
-	for kind := arimaa.Horse; kind <= arimaa.Elephant; kind++ {
-		free := v.board.Pieces(arimaa.NewPiece(side, kind)) &^ v.frozen[side]
-		for d, worth := range coming[kind] {
-			sum += worth * (free & rings[trap][d]).Count()
-		}
 	}
 	return sum
 }

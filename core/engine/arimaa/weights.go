@@ -48,12 +48,9 @@ const (
 	zones    = 3
 )
 
-// zoneRows holds, per side, the rows of each zone: its own two, the two before
-// them, and those of the enemy.
-var zoneRows = [2][zones]arimaa.Bits{
-	{0xffff, 0xffff << 16, 0xffffffff << 32},
-	{0xffff << 48, 0xffff << 32, 0xffffffff},
-}
+// zoneOf holds, per side, the zone of each row: its own two, the two before them, and
+// those of the enemy.
+var zoneOf = [2][8]int{{0, 0, 1, 1, 2, 2, 2, 2}, {2, 2, 2, 2, 1, 1, 0, 0}}
 
 // Figures are what an outlook is made of, each written once: left and right, gold
 // and silver are alike.
