@@ -43,7 +43,6 @@ func others(n int) string                      { return core.Count(n, "other her
 func unfinished(games int) string              { return fmt.Sprintf("%d unfinished", games) }
 func firstTurn(game string) string             { return fmt.Sprintf("%s: the first turn", game) }
 func gameAndLength(game, length string) string { return fmt.Sprintf("%s, %s", game, length) }
-func ended(result string) string               { return fmt.Sprintf("It ended %s.", result) }
 func playersInAll(n int) string                { return core.Count(n, "player in all.", "players in all.") }
 func deckTitle(deck string, done, of int) string {
 	if of == 0 {
