@@ -62,8 +62,12 @@ func (h *hunted) open() *console {
 		case bytes.Contains(data, []byte("[Result ")):
 		case bytes.Contains(data, []byte("[Words ")):
 			return h.opens("resume", file)
-		default:
-			return h.opens("resume", file).sees("The dice are fixed").keys("Enter")
+		default: // it asks for words, if it has not begun without any
+			c := h.opens("resume", file).sees("Pips")
+			if strings.Contains(c.frame(), "The dice are fixed") {
+				c.keys("Enter")
+			}
+			return c
 		}
 	}
 	return h.opens("play", "backgammon", "--seat", h.seat, "--seat", weakest(), "--words", "hunt")
