@@ -17,9 +17,8 @@ import (
 // An apprenticeship is how the judge of Arimaa is made anew.
 type apprenticeship struct {
 	selfplay.Course
-	decay float64
-	duel  int
-	keep  string
+	duel int
+	keep string
 }
 
 // arimaaCommand returns the command that makes the figures of Arimaa's judge.
@@ -29,44 +28,40 @@ func arimaaCommand() *cobra.Command {
 		Use:   "arimaa",
 		Short: "Make the figures that the judge of Arimaa goes by",
 		Long: `Make the figures that the judge of Arimaa goes by: print them as the file of
-core/engine/arimaa that holds them. The search plays games against itself; each
-board is taught what the search said of those that followed, later ones counting
-less, and how the game ended. What the judge looks at stays as it is, and so do the
-advance of rabbits and the places of rabbits, dogs and elephants, of which such games
-teach what is wrong. The new judge then meets today's; what comes of that is said in the
-file.`,
+core/engine/arimaa that holds them. The search plays games against itself; of one
+board in four, half of them after a turn played by chance, a deeper search says what
+it is worth, and the judge is taught to say the same at once. What it looks at
+stays as it is, and so do the places and the advance of rabbits, of which such
+games teach what is wrong. The new judge then meets today's; what comes of that is
+said in the file.`,
 		Example: `  train arimaa > fitted.go && mv fitted.go core/engine/arimaa
-  train arimaa --keep games.txt > fitted.go    # and learns from the same games again later`,
+  train arimaa --keep boards.txt > fitted.go    # and learns from the same boards again later`,
 		Args: cobra.NoArgs,
 		RunE: a.run,
 	}
 	f := c.Flags()
-	f.IntVar(&a.Games, "games", 2000, "games to learn from")
-	f.IntVar(&a.Effort, "effort", 20_000, "steps searched a turn")
+	f.IntVar(&a.Games, "games", 400, "games to learn from")
+	f.IntVar(&a.Effort, "effort", 10_000, "steps searched a turn")
+	f.IntVar(&a.Ahead, "ahead", 120_000, "steps searched for what a board is worth")
 	f.Uint64Var(&a.Seed, "seed", 1, "seed of setups and turns played by chance")
 	f.IntVar(&a.Jobs, "jobs", 1, "games at a time")
-	f.Float64Var(&a.decay, "decay", 0.97, "how much each later turn counts of the one before it")
 	f.IntVar(&a.duel, "duel", 100, "games in which the judges meet")
-	f.StringVar(&a.keep, "keep", "", "the file of the games; they are read from it, or played and written to it if there is none")
+	f.StringVar(&a.keep, "keep", "", "the file of the boards; they are read from it, or judged and written to it if there is none")
 	return c
 }
 
 // run makes the figures and prints them.
 func (a *apprenticeship) run(c *cobra.Command, args []string) error {
-	if a.Games < 1 || a.Jobs < 1 || a.Effort < 1 || a.duel < 1 {
-		return errors.New("games, effort, jobs and duel are at least 1")
+	if a.Games < 1 || a.Jobs < 1 || a.Effort < 1 || a.Ahead < 1 || a.duel < 1 {
+		return errors.New("games, effort, ahead, jobs and duel are at least 1")
 	}
-	if a.decay < 0 || a.decay > 1 {
-		return errors.New("decay is between 0 and 1")
-	}
-	fit, boards := enginearimaa.NewFit(), 0
-	games, err := play(c.Context(), a.Course, a.keep)
+	fit := enginearimaa.NewFit()
+	lessons, err := play(c.Context(), a.Course, a.keep)
 	if err != nil {
 		return err
 	}
-	for _, g := range games {
-		fit.Learn(g.Boards, g.Chances(a.decay))
-		boards += len(g.Boards)
+	for _, l := range lessons {
+		fit.Learn(l.Game, l.Position, l.Score)
 	}
 	before, now := fit.Solve()
 	meeting := a.Course
@@ -77,7 +72,7 @@ func (a *apprenticeship) run(c *cobra.Command, args []string) error {
 	}
 	about := []string{
 		fmt.Sprintf("Made by %s.", made(c, args)),
-		fmt.Sprintf("%d boards; loss on those held back %.4f, before %.4f.", boards, now, before),
+		fmt.Sprintf("%d boards; loss on those held back %.5f, before %.5f.", len(lessons), now, before),
 		fmt.Sprintf("%.1f points in %d games against the figures before.", points, a.duel),
 	}
 	for _, line := range about {
@@ -87,28 +82,27 @@ func (a *apprenticeship) run(c *cobra.Command, args []string) error {
 	return err
 }
 
-// play returns the games of a course, from the file in which they are kept if
-// there is one.
-func play(ctx context.Context, course selfplay.Course, keep string) ([]selfplay.Game, error) {
+// play returns what a course teaches, from the file in which it is kept if there is one.
+func play(ctx context.Context, course selfplay.Course, keep string) ([]selfplay.Lesson, error) {
 	if keep == "" {
 		return course.Play(ctx, enginearimaa.NewSearcher), nil
 	}
 	kept, err := os.Open(keep)
 	if errors.Is(err, fs.ErrNotExist) {
-		games := course.Play(ctx, enginearimaa.NewSearcher)
+		lessons := course.Play(ctx, enginearimaa.NewSearcher)
 		var text bytes.Buffer
-		if err := selfplay.Write(&text, games); err != nil {
+		if err := selfplay.Write(&text, lessons); err != nil {
 			return nil, err
 		}
-		return games, os.WriteFile(keep, text.Bytes(), 0o644)
+		return lessons, os.WriteFile(keep, text.Bytes(), 0o644)
 	}
 	if err != nil {
 		return nil, err
 	}
 	defer kept.Close()
-	games, err := selfplay.Read(kept)
+	lessons, err := selfplay.Read(kept)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", keep, err)
 	}
-	return games, nil
+	return lessons, nil
 }

@@ -7,51 +7,46 @@ import (
 	"strconv"
 	"strings"
 
-	"boardroom/core"
 	"boardroom/core/arimaa"
 )
 
-// Write writes games as lines: of each turn the score and the board, and of each
-// game who won, "- 1" for the first side and "- 0" for nobody.
-func Write(w io.Writer, games []Game) error {
+// Write writes lessons as lines: the game, the score and the position.
+func Write(w io.Writer, lessons []Lesson) error {
 	out := bufio.NewWriter(w)
-	for _, g := range games {
-		for i := range g.Boards {
-			b := &g.Boards[i]
-			fmt.Fprintf(out, "%d %s %c\n", g.Scores[i], b.Long(), "gs"[b.Side()])
-		}
-		fmt.Fprintf(out, "- %d\n", max(g.Winner+1, 0))
+	for _, l := range lessons {
+		fmt.Fprintf(out, "%d %d %s\n", l.Game, l.Score, l.Position)
 	}
 	return out.Flush()
 }
 
-// Read reads games that Write has written. The error tells the line.
-func Read(r io.Reader) ([]Game, error) {
-	var games []Game
-	var g Game
+// Read reads lessons that Write has written. The error tells the line.
+func Read(r io.Reader) ([]Lesson, error) {
+	var lessons []Lesson
 	lines := bufio.NewScanner(r)
 	for n := 1; lines.Scan(); n++ {
-		first, rest, _ := strings.Cut(lines.Text(), " ")
-		number := first
-		if first == "-" {
-			number = rest
-		}
-		value, err := strconv.Atoi(number)
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %q is no number", n, number)
-		}
-		if first == "-" {
-			if g.Winner = core.Nobody; value > 0 {
-				g.Winner = core.Seat(value - 1)
-			}
-			games, g = append(games, g), Game{}
-			continue
-		}
-		p, err := arimaa.Arimaa().Parse(rest, nil)
+		l, err := readLesson(lines.Text())
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", n, err)
 		}
-		g.Boards, g.Scores = append(g.Boards, p.(arimaa.Position).Board()), append(g.Scores, value)
+		lessons = append(lessons, l)
 	}
-	return games, lines.Err()
+	return lessons, lines.Err()
+}
+
+// readLesson reads a line.
+func readLesson(line string) (l Lesson, err error) {
+	game, rest, _ := strings.Cut(line, " ")
+	score, position, _ := strings.Cut(rest, " ")
+	if l.Game, err = strconv.Atoi(game); err != nil {
+		return l, fmt.Errorf("%q is no number of a game", game)
+	}
+	if l.Score, err = strconv.Atoi(score); err != nil {
+		return l, fmt.Errorf("%q is no score", score)
+	}
+	p, err := arimaa.Arimaa().Parse(position, nil)
+	if err != nil {
+		return l, err
+	}
+	l.Position = p.(arimaa.Position)
+	return l, nil
 }

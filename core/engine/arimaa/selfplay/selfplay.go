@@ -16,15 +16,16 @@ import (
 type Course struct {
 	Games  int
 	Effort int    // nodes searched a turn
+	Ahead  int    // nodes searched for what is learned of a position
 	Seed   uint64 // of setups and turns played by chance
 	Jobs   int    // games at a time
 }
 
-// A Game is what was seen of one, turn by turn, without those played by chance.
-type Game struct {
-	Boards []arimaa.Board // on which a side begins its turn
-	Scores []int          // of the search for its turn, to the mover in hundredths of a rabbit
-	Winner core.Seat      // core.Nobody: it took too long
+// A Lesson is a position on which a side begins its turn, and what a search said of it.
+type Lesson struct {
+	Game     int
+	Position arimaa.Position
+	Score    int // to the mover, in hundredths of a rabbit
 }
 
 // What games are like.
@@ -32,24 +33,32 @@ const (
 	longest = 200  // turns
 	hope    = 1000 // hundredths of a rabbit: who is so far behind
 	patient = 4    // for so many turns gives up
-	astray  = 40   // one of so many turns is played by chance
+	astray  = 30   // one of so many turns is played by chance
+	asked   = 4    // one of so many turns is learned from
 )
 
-// Play plays the games of the course and returns them in order, from the first one
-// that was not played to the end when ctx was done none.
-func (c *Course) Play(ctx context.Context, player func() *enginearimaa.Searcher) []Game {
-	all := make([]Game, c.Games)
+// Play plays the games of the course and returns what can be learned from them, in
+// order; from the first game that was not played to the end when ctx was done nothing.
+func (c *Course) Play(ctx context.Context, player func() *enginearimaa.Searcher) []Lesson {
+	games := make([]*table, c.Games)
 	c.each(ctx, func() func(i int) {
-		s := player()
+		s, teacher := player(), player()
 		return func(i int) {
 			t := c.table(i, s, s)
-			t.astray = astray
-			all[i] = t.play(ctx, t.opening())
+			t.astray, t.ahead, t.teacher = astray, c.Ahead, teacher
+			if t.play(ctx, t.opening()); ctx.Err() == nil {
+				games[i] = t
+			}
 		}
 	})
-	for i := range all {
-		if all[i].Boards == nil {
-			return all[:i]
+	var all []Lesson
+	for i, t := range games {
+		if t == nil {
+			break
+		}
+		for _, l := range t.lessons {
+			l.Game = i
+			all = append(all, l)
 		}
 	}
 	return all
@@ -65,7 +74,7 @@ func (c *Course) Duel(ctx context.Context, one, other func() *enginearimaa.Searc
 		return func(i int) {
 			seat := i % 2
 			t := c.table(i/2, players[seat], players[1-seat])
-			switch g := t.play(ctx, t.opening()); g.Winner {
+			switch t.play(ctx, t.opening()) {
 			case core.Nobody:
 				points[i] = 0.5
 			case core.Seat(seat):
@@ -105,7 +114,9 @@ type table struct {
 	players [2]*enginearimaa.Searcher // by side
 	effort  int
 	astray  int // one of so many turns is played by chance; 0: none
-	game    Game
+	teacher *enginearimaa.Searcher
+	ahead   int
+	lessons []Lesson
 }
 
 func (c *Course) table(game int, gold, silver *enginearimaa.Searcher) *table {
@@ -115,38 +126,54 @@ func (c *Course) table(game int, gold, silver *enginearimaa.Searcher) *table {
 	}
 }
 
-// play plays a game from where it begins; there is no board in one that was not
-// played to its end when ctx was done.
-func (t *table) play(ctx context.Context, p arimaa.Position) Game {
+// play plays a game from where it begins and returns who won; core.Nobody if it took
+// too long, or was not played to its end when ctx was done.
+func (t *table) play(ctx context.Context, p arimaa.Position) core.Seat {
 	behind := [2]int{} // turns on end that a side saw itself far behind
 	for turn := 0; turn < longest && p.Actor() != core.Nobody && ctx.Err() == nil; turn++ {
-		if t.astray > 0 && t.random.IntN(t.astray) == 0 {
-			p = t.chance(p)
-			continue
+		if t.astray > 0 {
+			if t.learn(ctx, p); t.random.IntN(t.astray) == 0 {
+				p = t.chance(p)
+				continue
+			}
 		}
 		side, score := p.Side(), 0
 		moves, err := t.players[side].Search(ctx, p, enginearimaa.Limits{Effort: t.effort}, func(r enginearimaa.Report) { score = r.Score })
 		if err != nil {
 			break
 		}
-		t.game.Boards, t.game.Scores = append(t.game.Boards, p.Board()), append(t.game.Scores, score)
 		if behind[side]++; score > -hope {
 			behind[side] = 0
 		}
 		if behind[side] == patient {
-			t.game.Winner = 1 - side
-			return t.game
+			return 1 - side
 		}
 		if p, err = arimaa.Play(p, moves); err != nil {
 			break
 		}
 	}
-	if ctx.Err() != nil {
-		return Game{}
-	}
-	t.game.Winner, _ = p.Result()
-	return t.game
+	winner, _ := p.Result()
+	return winner
 }
+
+// learn lets the teacher look at some positions, half of them after a turn played by
+// chance: searches see such as nobody plays.
+func (t *table) learn(ctx context.Context, p arimaa.Position) {
+	if t.random.IntN(asked) != 0 {
+		return
+	}
+	if t.random.IntN(2) == 0 {
+		p = t.chance(p)
+	}
+	l := Lesson{Position: p}
+	_, err := t.teacher.Search(ctx, p, enginearimaa.Limits{Effort: t.ahead}, func(r enginearimaa.Report) { l.Score = r.Score })
+	if err == nil && max(l.Score, -l.Score) < taught {
+		t.lessons = append(t.lessons, l)
+	}
+}
+
+// taught is beyond what score, in hundredths of a rabbit, nothing is left to learn.
+const taught = 4000
 
 // opening returns where the game begins: after two setups of which most are usual
 // ones with some pieces exchanged, and a few turns played by chance.
@@ -208,24 +235,4 @@ func (t *table) chance(p arimaa.Position) arimaa.Position {
 		return after
 	}
 	return p
-}
-
-// Chances returns, turn by turn, the chance of the mover to win as the rest of the
-// game saw it: the average of what came next, each later turn counting decay times
-// the one before it, and the result at the end.
-func (g *Game) Chances(decay float64) []float64 {
-	chances := make([]float64, len(g.Boards))
-	later := 0.5 // of gold
-	if g.Winner != core.Nobody {
-		later = float64(1 - g.Winner)
-	}
-	for i := len(g.Boards) - 1; i >= 0; i-- {
-		chances[i] = later
-		now := enginearimaa.Chance(g.Scores[i])
-		if g.Boards[i].Side() == arimaa.Silver {
-			chances[i], now = 1-later, 1-now
-		}
-		later = (1-decay)*now + decay*later
-	}
-	return chances
 }
