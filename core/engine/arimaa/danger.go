@@ -8,11 +8,12 @@ import (
 // endangered returns what the pieces of a side that the enemy may capture are
 // worth, by the part of it that each is as good as lost: the most endangered
 // in full, the others by half.
-func (v *view) endangered(st *stock, side core.Seat, parts *[5]int) int {
+func (v *view) endangered(st *stock, side core.Seat, by *perils) int {
 	b := v.board
 	own := b.All(side)
 	worst, sum := 0, 0
-	for _, trap := range trapSquares {
+	for i, trap := range trapSquares {
+		parts := &by[v.standing(side, i)]
 		guards := own & trap.Beside()
 		var risk int
 		switch n := guards.Count(); {

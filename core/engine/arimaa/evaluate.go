@@ -57,6 +57,7 @@ func (j *judge) value(b *arimaa.Board) int {
 	mine, theirs := j.weights[side], j.weights[1-side]
 	sum := tempo + j.half(&v, side, mine) - j.half(&v, 1-side, theirs) + v.traps(side, &j.weights)
 	sum -= v.endangered(j.stock, side, &mine.peril[0]) - v.endangered(j.stock, 1-side, &theirs.peril[1])
+	sum -= v.dragged(side, &mine.dragged[0]) - v.dragged(1-side, &theirs.dragged[1])
 	sum += v.racing(side, &mine.race[0]) - v.racing(1-side, &theirs.race[1])
 	sum = min(max(sum, -mostJudged), mostJudged)
 	*known = verdict{key, int32(sum)}
@@ -71,29 +72,7 @@ func (j *judge) half(v *view, side core.Seat, w *weights) int {
 		q := set.First()
 		sum += w.places[v.at[q]][q]
 	}
-	for kind := arimaa.Rabbit; kind <= arimaa.MaxKinds; kind++ {
-		p := arimaa.NewPiece(side, kind)
-		over := v.over[p].Beside()
-		set := b.Pieces(p) & (over | over.Beside())
-		if set == 0 {
-			continue
-		}
-		for ; set != 0; set &= set - 1 {
-			piece := set & -set
-			zone := zoneOf[side][piece.First().Row()]
-			switch {
-			case v.frozen[side]&piece != 0:
-				sum -= w.iced[kind][zone]
-			case over&piece != 0:
-				sum -= w.held[kind][zone]
-			default:
-				sum -= w.chased[kind][zone]
-			}
-		}
-		if part := w.hostage[kind]; part != 0 {
-			sum -= (b.Pieces(p) & over & v.lost[side]).Count() * j.stock.worth[p] * part / 100
-		}
-	}
+	sum -= v.threatened(j.stock, side, w)
 	return sum + v.roaming(side, &w.roam) + v.running(side, j.stock.big[1-side], &w.run)
 }
 

@@ -82,17 +82,31 @@ func learnedFigures() (all []figure) {
 	}
 	row(20, 1, farthest, func(f *figures, i int) *int { return &f.race[0][i] })
 	row(20, 1, farthest, func(f *figures, i int) *int { return &f.race[1][i] })
-	byKind := func(firm float64, table func(f *figures) *[arimaa.MaxKinds + 1][zones]int) {
+	byKind := func(firm float64, table func(f *figures) *byKindAndZone) {
 		row(firm, zones, zones*int(arimaa.Elephant), func(f *figures, i int) *int { return &table(f)[i/zones][i%zones] })
 	}
-	byKind(20, func(f *figures) *[arimaa.MaxKinds + 1][zones]int { return &f.iced })
-	byKind(15, func(f *figures) *[arimaa.MaxKinds + 1][zones]int { return &f.held })
-	byKind(15, func(f *figures) *[arimaa.MaxKinds + 1][zones]int { return &f.chased })
+	byKind(20, func(f *figures) *byKindAndZone { return &f.iced })
+	byKind(15, func(f *figures) *byKindAndZone { return &f.held })
+	byKind(20, func(f *figures) *byKindAndZone { return &f.aided })
+	byKind(15, func(f *figures) *byKindAndZone { return &f.chased[0] })
+	for far := 1; far < chases; far++ {
+		for kind := arimaa.Cat; kind < arimaa.Elephant; kind++ {
+			row(15, 0, zones, func(f *figures, i int) *int { return &f.chased[far][kind][i] })
+		}
+	}
 	row(10, 1, int(arimaa.Elephant), func(f *figures, i int) *int { return &f.hostage[i] })
-	row(8, 1, mostGrip+1, func(f *figures, i int) *int { return &f.control[i] })
+	row(8, 1, mostGrip+1, func(f *figures, i int) *int { return &f.gain[i] })
+	row(8, 1, mostGrip+1, func(f *figures, i int) *int { return &f.cost[i] })
 	row(10, 0, mostRoam+1, func(f *figures, i int) *int { return &f.roam[i] })
-	row(10, 2, arimaa.MaxSteps+1, func(f *figures, i int) *int { return &f.peril[0][i] })
-	row(10, 2, arimaa.MaxSteps+1, func(f *figures, i int) *int { return &f.peril[1][i] })
+	for turn := range 2 {
+		row(10, 2, arimaa.MaxSteps+1, func(f *figures, i int) *int { return &f.peril[turn][open][i] })
+		row(15, 2, arimaa.MaxSteps+1, func(f *figures, i int) *int { return &f.peril[turn][lost][i] })
+		for standing := range standings {
+			for kind := arimaa.Cat; kind < arimaa.Elephant; kind++ {
+				row(20, 2, longestDrag+1, func(f *figures, i int) *int { return &f.dragged[turn][standing][kind][i] })
+			}
+		}
+	}
 	row(50, 0, 9, func(f *figures, i int) *int { return &f.ranks[i] })
 	row(20, 1, 9, func(f *figures, i int) *int { return &f.rabbits[i] })
 	row(10, 0, 9, func(f *figures, i int) *int { return &f.lonely[i] })

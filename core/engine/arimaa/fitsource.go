@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"go/format"
 	"strings"
-
-	"boardroom/core/arimaa"
 )
 
 // Source returns the figures as a file of this package, with some lines about how
@@ -19,7 +17,7 @@ func (f *Fit) Source(made []string) []byte {
 	}
 	w := &f.now
 	fmt.Fprintf(&b, "var fittedFigures = figures{\nprices: prices{\nranks: %s,\nrabbits: %s,\nlonely: %s,\n},\n",
-		source(w.ranks[:]), source(w.rabbits[:]), source(w.lonely[:]))
+		source(w.ranks), source(w.rabbits), source(w.lonely))
 	b.WriteString("places: [...][8][4]int{\n")
 	for kind, name := range []string{"", "Rabbit", "Cat", "Dog", "Horse", "Camel", "Elephant"} {
 		if kind == 0 {
@@ -27,16 +25,16 @@ func (f *Fit) Source(made []string) []byte {
 		}
 		fmt.Fprintf(&b, "arimaa.%s: {", name)
 		for _, row := range w.places[kind] {
-			fmt.Fprintf(&b, "\n%s,", source(row[:])[len("[...]int"):])
+			fmt.Fprintf(&b, "\n%s,", values(row))
 		}
 		b.WriteString("\n},\n")
 	}
 	b.WriteString("arimaa.MaxKinds: {},\n},\n")
-	fmt.Fprintf(&b, "race: [...][farthest + 1]int{%s, %s},\n", source(w.race[0][:])[len("[...]int"):], source(w.race[1][:])[len("[...]int"):])
-	fmt.Fprintf(&b, "run: %s,\nhostage: %s,\n", source(w.run[:]), source(w.hostage[:]))
-	fmt.Fprintf(&b, "iced: %s,\nheld: %s,\nchased: %s,\n", byZone(&w.iced), byZone(&w.held), byZone(&w.chased))
-	fmt.Fprintf(&b, "control: %s,\nroam: %s,\n", source(w.control[:]), source(w.roam[:]))
-	fmt.Fprintf(&b, "peril: [...][arimaa.MaxSteps + 1]int{%s, %s},\n}\n", source(w.peril[0][:])[len("[...]int"):], source(w.peril[1][:])[len("[...]int"):])
+	fmt.Fprintf(&b, "race: %s,\nrun: %s,\nhostage: %s,\n", source(w.race), source(w.run), source(w.hostage))
+	fmt.Fprintf(&b, "iced: %s,\nheld: %s,\nchased: %s,\n", source(w.iced), source(w.held), source(w.chased))
+	fmt.Fprintf(&b, "aided: %s,\ndragged: %s,\n", source(w.aided), source(w.dragged))
+	fmt.Fprintf(&b, "gain: %s,\ncost: %s,\n", source(w.gain), source(w.cost))
+	fmt.Fprintf(&b, "roam: %s,\nperil: %s,\n}\n", source(w.roam), source(w.peril))
 	text, err := format.Source(b.Bytes())
 	if err != nil {
 		panic(err) // it is made of numbers and names
@@ -44,15 +42,12 @@ func (f *Fit) Source(made []string) []byte {
 	return text
 }
 
-// source writes numbers as an array.
-func source(numbers []int) string {
-	text := fmt.Sprintf("%#v", numbers)
-	return "[...]int" + text[len("[]int"):]
+// source writes a table of numbers as the source of its type in this package.
+func source(table any) string {
+	return strings.ReplaceAll(fmt.Sprintf("%T", table), "arimaa.", "") + values(table)
 }
 
-// byZone writes a table by kind and zone.
-func byZone(table *[arimaa.MaxKinds + 1][zones]int) string {
-	text := fmt.Sprintf("%#v", *table)
-	_, rows, _ := strings.Cut(text, "{")
-	return "[...][zones]int{" + strings.ReplaceAll(rows, fmt.Sprintf("[%d]int", zones), "")
+// values writes the numbers of a table in braces, blocks of rows on lines of their own.
+func values(table any) string {
+	return strings.NewReplacer("[[[", "{\n{{", "]] [[", "}},\n{{", "]]]", "}},\n}", "[", "{", "]", "}", " ", ", ").Replace(fmt.Sprint(table))
 }

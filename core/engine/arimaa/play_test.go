@@ -47,7 +47,7 @@ func TestHangsNothing(t *testing.T) {
 	for _, position := range []string{
 		"rrrddrrr/r1cemc1r/1h4h1/8/2HE4/8/RHCM1C1R/RRRDDRRR g",
 		"rrrrrrrr/1dcemcd1/1h4h1/3E4/8/2H3H1/1DCM1CD1/RRRRRRRR g",
-		"rrrddrrr/r1c1mc1r/1h4h1/8/2C1e3/5D2/RH1MECHR/RRRD1RRR g",
+		"rrrddrrr/rhc1mc1r/6h1/8/2C1e3/5D2/RH1MECHR/RRRD1RRR g",
 		middle,
 	} {
 		p := parse(t, position)

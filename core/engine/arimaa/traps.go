@@ -71,6 +71,22 @@ func (v *view) contest() {
 	}
 }
 
+// edge returns how much more a side's pieces count at a trap than the enemy's.
+func (v *view) edge(side core.Seat, trap int) int {
+	if side == arimaa.Silver {
+		return -v.fights[trap]
+	}
+	return v.fights[trap]
+}
+
+// standing returns how the fight for a trap stands for a side.
+func (v *view) standing(side core.Seat, trap int) int {
+	if v.edge(side, trap) <= -firmGrip {
+		return lost
+	}
+	return open
+}
+
 // force returns what a side's pieces count together.
 func (v *view) force(side core.Seat) force {
 	b := v.board
@@ -112,11 +128,13 @@ func (v *view) beside(trap arimaa.Bits, side core.Seat) int {
 // as its owner's weights say.
 func (v *view) traps(side core.Seat, w *[2]*weights) int {
 	sum := 0
-	for i, g := range v.fights {
-		sum += w[i/2].control[min(max(g, -mostGrip), mostGrip)+mostGrip]
-	}
-	if side == arimaa.Silver {
-		return -sum
+	for i := range v.fights {
+		owner := core.Seat(i / 2)
+		worth := w[owner].control[min(max(v.edge(owner, i), -mostGrip), mostGrip)+mostGrip]
+		if owner != side {
+			worth = -worth
+		}
+		sum += worth
 	}
 	return sum
 }

@@ -22,25 +22,18 @@ func concerns() []concern {
 		{traps, "worth of having the better of traps", both(func(w *weights) [][]int {
 			return [][]int{w.control[:]}
 		})},
-		{danger, "share of their worth that pieces lose that may be captured", both(func(w *weights) [][]int {
-			return [][]int{w.peril[0][:], w.peril[1][:]}
-		})},
+		{danger, "share of their worth that pieces lose that may be captured", both(perilsOf)},
 		{rabbits, "worth of its own rabbits' advance", func(o *outlook) [][]int {
 			return [][]int{o.mine.run[:], o.mine.places[goldRabbit][:], o.mine.places[silverRabbit][:]}
 		}},
-		{hostage, "share of their worth that pieces lose that are held near traps", both(func(w *weights) [][]int {
-			return [][]int{w.hostage[:]}
-		})},
-		{frozen, "worth of freezing pieces and holding them up", both(func(w *weights) [][]int {
-			return slices.Concat(byKind(&w.iced), byKind(&w.held), byKind(&w.chased))
-		})},
+		{hostage, "cost of standing beside stronger enemies near traps", both(hostagesOf)},
+		{frozen, "worth of freezing pieces and holding them up", both(strongersOf)},
 		{roaming, "worth of the elephants' freedom", both(func(w *weights) [][]int {
 			return [][]int{w.roam[:]}
 		})},
 		{caution, "how much its own traps, and its own pieces frozen, held or in danger, count beside the other's", func(o *outlook) [][]int {
 			w := &o.mine
-			tables := slices.Concat(byKind(&w.iced), byKind(&w.held), byKind(&w.chased))
-			return append(tables, w.control[:], w.peril[0][:], w.peril[1][:], w.hostage[:])
+			return append(slices.Concat(strongersOf(w), hostagesOf(w), perilsOf(w)), w.control[:])
 		}},
 	}
 }
@@ -50,12 +43,38 @@ var (
 	silverRabbit = arimaa.NewPiece(arimaa.Silver, arimaa.Rabbit)
 )
 
-// byKind names the rows of a table.
-func byKind(table *[arimaa.MaxKinds + 1][zones]int) (rows [][]int) {
-	for kind := range table {
-		rows = append(rows, table[kind][:])
+// perilsOf names the tables of what pieces that may be captured cost.
+func perilsOf(w *weights) (tables [][]int) {
+	for turn := range w.peril {
+		for standing := range standings {
+			tables = append(tables, w.peril[turn][standing][:])
+		}
 	}
-	return rows
+	return tables
+}
+
+// strongersOf names the tables of what it costs to have stronger enemies near.
+func strongersOf(w *weights) (tables [][]int) {
+	for kind := range arimaa.MaxKinds + 1 {
+		tables = append(tables, w.iced[kind][:], w.held[kind][:], w.aided[kind][:])
+		for far := range chases {
+			tables = append(tables, w.chased[far][kind][:])
+		}
+	}
+	return tables
+}
+
+// hostagesOf names the tables of what it costs to stand beside stronger enemies near traps.
+func hostagesOf(w *weights) [][]int {
+	tables := [][]int{w.hostage[:]}
+	for turn := range w.dragged {
+		for standing := range standings {
+			for kind := range arimaa.MaxKinds + 1 {
+				tables = append(tables, w.dragged[turn][standing][kind][:])
+			}
+		}
+	}
+	return tables
 }
 
 // both names the tables of either side.

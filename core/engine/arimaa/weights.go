@@ -23,8 +23,17 @@ type weights struct {
 	race [2][farthest + 1]int
 
 	// What it costs, by kind and how far from home, that a piece is frozen; that it
-	// stands beside a stronger enemy and is not; and that one is two squares away.
-	iced, held, chased [arimaa.MaxKinds + 1][zones]int
+	// stands beside a stronger enemy and is not; and, by how far, that one is near.
+	iced, held byKindAndZone
+	chased     [chases]byKindAndZone
+
+	// What the elephant nearby is worth to a piece that stands beside a stronger enemy.
+	aided byKindAndZone
+
+	// What it costs that a stronger enemy may drag a piece off to a trap, by how the
+	// fight for that stands, by kind, and by how far it is: if the side moves next, and
+	// if not.
+	dragged [2]dragCosts
 
 	// What part of its worth it costs, by kind in hundredths, that a piece stands beside
 	// a stronger enemy near a trap that the enemy has the better of.
@@ -38,14 +47,30 @@ type weights struct {
 	roam [mostRoam + 1]int
 
 	// What part of a piece's worth is gone, in hundredths, when the enemy may
-	// capture it in two, three or four steps: if the side moves next, and if not.
-	peril [2][arimaa.MaxSteps + 1]int
+	// capture it in two, three or four steps, by how the fight for the trap stands: if
+	// the side moves next, and if not.
+	peril [2]perils
 }
 
+type (
+	byKindAndZone [arimaa.MaxKinds + 1][zones]int
+	dragCosts     [standings][arimaa.MaxKinds + 1][longestDrag + 1]int
+	perils        [standings][arimaa.MaxSteps + 1]int
+)
+
 const (
-	mostGrip = 24
-	mostRoam = 12
-	zones    = 3
+	mostGrip    = 24
+	mostRoam    = 12
+	zones       = 3
+	chases      = 3 // by enemies two, three and four squares away
+	longestDrag = 5
+)
+
+// How the fight for a trap stands for a side that has not won it.
+const (
+	open      = iota
+	lost      // the enemy has the better of it
+	standings = iota
 )
 
 // zoneOf holds, per side, the zone of each row: its own two, the two before them, and
@@ -56,14 +81,17 @@ var zoneOf = [2][8]int{{0, 0, 1, 1, 2, 2, 2, 2}, {2, 2, 2, 2, 1, 1, 0, 0}}
 // and silver are alike.
 type figures struct {
 	prices
-	places             [arimaa.MaxKinds + 1][8][4]int // by kind, row and how far the column is from the edge
-	run                [8]int
-	race               [2][farthest + 1]int
-	iced, held, chased [arimaa.MaxKinds + 1][zones]int
-	hostage            [arimaa.MaxKinds + 1]int
-	control            [mostGrip + 1]int
-	roam               [mostRoam + 1]int
-	peril              [2][arimaa.MaxSteps + 1]int
+	places     [arimaa.MaxKinds + 1][8][4]int // by kind, row and how far the column is from the edge
+	run        [8]int
+	race       [2][farthest + 1]int
+	iced, held byKindAndZone
+	chased     [chases]byKindAndZone
+	aided      byKindAndZone
+	dragged    [2]dragCosts
+	hostage    [arimaa.MaxKinds + 1]int
+	gain, cost [mostGrip + 1]int // of the better of a trap, and of the worse
+	roam       [mostRoam + 1]int
+	peril      [2]perils
 }
 
 // fitted returns the outlook of the levels.
@@ -71,13 +99,14 @@ func fitted() *outlook { return fittedFigures.outlook() }
 
 // outlook returns the outlook that judges both sides by the same figures.
 func (f *figures) outlook() *outlook {
-	w := weights{run: f.run, race: f.race, iced: f.iced, held: f.held, chased: f.chased, hostage: f.hostage, roam: f.roam, peril: f.peril}
+	w := weights{run: f.run, race: f.race, iced: f.iced, held: f.held, chased: f.chased, aided: f.aided,
+		dragged: f.dragged, hostage: f.hostage, roam: f.roam, peril: f.peril}
 	eachPlace(func(p arimaa.Piece, q arimaa.Square) {
 		column := q.Column()
 		w.places[p][q] = f.places[p.Kind()][forward(p.Side(), q.Row())][min(column, 7-column)]
 	})
-	for d, worth := range f.control {
-		w.control[mostGrip-d], w.control[mostGrip+d] = -worth, worth
+	for d := range mostGrip + 1 {
+		w.control[mostGrip-d], w.control[mostGrip+d] = -f.cost[d], f.gain[d]
 	}
 	return &outlook{f.prices, w, w}
 }

@@ -3,10 +3,12 @@ package selfplay_test
 import (
 	"bytes"
 	"context"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
+	"boardroom/core/arimaa"
 	enginearimaa "boardroom/core/engine/arimaa"
 	"boardroom/core/engine/arimaa/selfplay"
 )
@@ -45,16 +47,38 @@ func TestStoppedCoursesLeaveOutWhatIsNotWhole(t *testing.T) {
 
 // Where rabbits are worth more than they were taken for, a fit finds out.
 func TestAFitFindsWhatDecides(t *testing.T) {
-	f := enginearimaa.NewFit()
-	c := selfplay.Course{Games: 10, Effort: 30, Ahead: 30, Seed: 6, Jobs: 1}
-	for _, l := range c.Play(context.Background(), enginearimaa.NewSearcher) {
-		b := l.Position.Board()
-		more := b.Scorers(b.Side()).Count() - b.Scorers(1-b.Side()).Count()
-		f.Learn(l.Game, l.Position, l.Score+100*more)
+	fit, searcher := enginearimaa.NewFit(), enginearimaa.NewSearcher()
+	for game := range 48 {
+		for _, p := range wandering(t, uint64(game)) {
+			score := 0
+			_, err := searcher.Search(context.Background(), p, enginearimaa.Limits{Depth: 1}, func(r enginearimaa.Report) { score = r.Score })
+			if err != nil {
+				t.Fatalf("%s: %v", p, err)
+			}
+			b := p.Board()
+			more := b.Scorers(b.Side()).Count() - b.Scorers(1-b.Side()).Count()
+			fit.Learn(game, p, score+300*more)
+		}
 	}
-	if before, now := f.Solve(); !(now < before) {
+	if before, now := fit.Solve(); !(now < before) {
 		t.Errorf("the loss was %.4f and is %.4f", before, now)
 	}
+}
+
+// wandering returns positions of a game in which chance places and steps.
+func wandering(t *testing.T, seed uint64) (all []arimaa.Position) {
+	random := rand.New(rand.NewPCG(seed, 0))
+	p, err := arimaa.Arimaa().Start(2, nil)
+	for n := 0; n < 300 && err == nil && len(p.Moves()) > 0; n++ {
+		if a := p.(arimaa.Position); n%10 == 0 && !a.Setup() && len(a.Played()) == 0 {
+			all = append(all, a)
+		}
+		p, err = p.Play(p.Moves()[random.IntN(len(p.Moves()))])
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
 }
 
 func TestLessonsAreReadAsWritten(t *testing.T) {
