@@ -54,6 +54,7 @@ type search struct {
 	hunting     int // those of them that look for captures
 	effort      int // steps searched at most
 	visits      int
+	reduced     int  // steps by which the turn in hand is searched less deep
 	inNullMove  bool // after a null move: not a second one on the same line
 	stopped     bool
 }

@@ -27,7 +27,7 @@ var studies = []string{
 var signatures = map[string]string{
 	"beginner": "833790aee91b1f29",
 	"casual":   "ad00420bccf6cae3",
-	"club":     "872abf2d3ea1a0ec",
+	"club":     "0aa823554aafb1db",
 }
 
 func TestSignature(t *testing.T) {

@@ -167,9 +167,14 @@ func (s *search) follow(ply int, t tag) {
 	s.line[ply] = append(append(s.line[ply][:0], t), s.line[ply+1]...)
 }
 
+// mostReduced is by how many steps a turn is searched less deep at most. Without it the
+// steps of a long quiet turn, late one by one, would use up all that is left of the
+// search: an elephant's march to the other wing would not be seen.
+const mostReduced = 3
+
 // reduction returns how many steps less deep than the first an option is searched
 // after so many others: the later, the less is expected of it (late move reduction).
-func reduction(tried, depth int) int {
+func (s *search) reduction(tried, depth int) int {
 	late := 0
 	switch {
 	case tried >= 14:
@@ -179,7 +184,7 @@ func reduction(tried, depth int) int {
 	case tried >= 4:
 		late = 1
 	}
-	return max(min(late, depth-1), 0)
+	return max(min(late, depth-1, mostReduced-s.reduced), 0)
 }
 
 // searchOption returns what an option is worth, unless it is illegal. The first
@@ -198,9 +203,11 @@ func (s *search) searchOption(ply, depth, alpha, beta, tried int, o *option) (v 
 	}
 	less := 0
 	if o.order < killerBonus {
-		less = reduction(tried, depth)
+		less = s.reduction(tried, depth)
 	}
+	s.reduced += less
 	v = s.after(m, ply, depth-less, alpha, alpha+1)
+	s.reduced -= less
 	if v > alpha && less > 0 {
 		v = s.after(m, ply, depth, alpha, alpha+1)
 	}
@@ -212,10 +219,14 @@ func (s *search) searchOption(ply, depth, alpha, beta, tried int, o *option) (v 
 
 // after returns what an option just made is worth, for who made it.
 func (s *search) after(m made, ply, depth, alpha, beta int) int {
-	if m.passed {
-		return -s.value(ply+1, depth, -beta, -alpha)
+	if !m.passed {
+		return s.value(ply+1, depth, alpha, beta)
 	}
-	return s.value(ply+1, depth, alpha, beta)
+	reduced := s.reduced
+	s.reduced = 0
+	v := -s.value(ply+1, depth, -beta, -alpha)
+	s.reduced = reduced
+	return v
 }
 
 // A made is an option on the board.
