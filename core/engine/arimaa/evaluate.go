@@ -58,7 +58,7 @@ func (j *judge) value(b *arimaa.Board) int {
 	sum := tempo + j.half(&v, side, mine) - j.half(&v, 1-side, theirs) + v.traps(side, &j.weights)
 	sum -= v.endangered(j.stock, side, &mine.peril[0]) - v.endangered(j.stock, 1-side, &theirs.peril[1])
 	sum -= v.dragged(side, &mine.dragged[0]) - v.dragged(1-side, &theirs.dragged[1])
-	sum += v.racing(side, &mine.race[0]) - v.racing(1-side, &theirs.race[1])
+	sum += staked(sum, v.scoring(j.stock, side, mine, 0), v.scoring(j.stock, 1-side, theirs, 1))
 	sum = min(max(sum, -mostJudged), mostJudged)
 	*known = verdict{key, int32(sum)}
 	return sum
@@ -73,7 +73,7 @@ func (j *judge) half(v *view, side core.Seat, w *weights) int {
 		sum += w.places[v.at[q]][q]
 	}
 	sum -= v.threatened(j.stock, side, w)
-	return sum + v.roaming(side, &w.roam) + v.running(side, j.stock.big[1-side], &w.run)
+	return sum + v.roaming(side, &w.roam)
 }
 
 // A view is a board with what can be seen on it.
@@ -118,6 +118,12 @@ func (v *view) roaming(side core.Seat, worth *[mostRoam + 1]int) int {
 	first := elephant.Beside() & free
 	second := (first | first.Beside()&free) &^ elephant
 	return worth[min(second.Count(), mostRoam)]
+}
+
+// scoring returns what a side's chances to reach a goal soon are worth on even terms, by
+// whether it moves next or not.
+func (v *view) scoring(st *stock, side core.Seat, w *weights, next int) int {
+	return v.racing(side, &w.race[next]) + v.running(side, st.big[1-side], &w.run) + v.charging(side, &w.charge)
 }
 
 // running returns what the advance of a side's rabbits is worth.

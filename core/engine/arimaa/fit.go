@@ -130,7 +130,7 @@ func (f *Fit) Learn(game int, p arimaa.Position, score int) {
 // the turn of a position, and whether the other side is to move there.
 func (s *search) quieted(p arimaa.Position) (b arimaa.Board, otherMoves bool) {
 	s.begin(context.Background(), p, Limits{})
-	s.quiesce(0, -most, most, true, 0)
+	s.quiesce(0, -most, most, true)
 	b = s.board
 	for _, t := range s.line[0] {
 		step, ok := stepOf(&b, t)

@@ -30,7 +30,7 @@ func (f *Fit) Source(made []string) []byte {
 		b.WriteString("\n},\n")
 	}
 	b.WriteString("arimaa.MaxKinds: {},\n},\n")
-	fmt.Fprintf(&b, "race: %s,\nrun: %s,\nhostage: %s,\n", source(w.race), source(w.run), source(w.hostage))
+	fmt.Fprintf(&b, "race: %s,\nrun: %s,\ncharge: %s,\nhostage: %s,\n", source(w.race), source(w.run), source(w.charge), source(w.hostage))
 	fmt.Fprintf(&b, "iced: %s,\nheld: %s,\nchased: %s,\n", source(w.iced), source(w.held), source(w.chased))
 	fmt.Fprintf(&b, "aided: %s,\ndragged: %s,\n", source(w.aided), source(w.dragged))
 	fmt.Fprintf(&b, "gain: %s,\ncost: %s,\n", source(w.gain), source(w.cost))

@@ -10,7 +10,7 @@ import (
 func (s *search) quiescence(ply, alpha, beta int) int {
 	s.line[ply] = s.line[ply][:0]
 	if len(s.starts) == 1 {
-		return s.quiesce(ply, alpha, beta, true, 0)
+		return s.quiesce(ply, alpha, beta, true)
 	}
 	key := s.board.Hash()
 	if e, ok := s.quiescent.Probe(key, ply); ok && e.Settles(alpha, beta) {
@@ -20,7 +20,7 @@ func (s *search) quiescence(ply, alpha, beta int) int {
 	if b := &s.board; b.Spent() == 0 && s.judge.value(b) < beta && s.scores(b) {
 		v = outcome(true, ply+1)
 	} else {
-		v = s.quiesce(ply, alpha, beta, true, 0)
+		v = s.quiesce(ply, alpha, beta, true)
 	}
 	switch {
 	case s.stopped:
@@ -35,9 +35,9 @@ func (s *search) quiescence(ply, alpha, beta int) int {
 }
 
 // quiesce is the quiescence search on a board on the way to a capture: where the
-// turn may not stop, nothing has been captured yet, and pieces worth less than
-// least are not looked for.
-func (s *search) quiesce(ply, alpha, beta int, mayStop bool, least int) int {
+// turn may not stop, nothing has been captured yet. No capture is left out for being
+// too small: who stands badly halfway wins more by it than what is captured.
+func (s *search) quiesce(ply, alpha, beta int, mayStop bool) int {
 	s.line[ply] = s.line[ply][:0]
 	b := &s.board
 	best := -most
@@ -49,14 +49,13 @@ func (s *search) quiesce(ply, alpha, beta int, mayStop bool, least int) int {
 		if best >= beta {
 			return best
 		}
-		least = max(alpha-best-deltaMargin, 1)
 	}
 	if b.Left() == 0 {
 		return best
 	}
 	zone := ^arimaa.Bits(0)
 	if b.Next() != arimaa.Must {
-		if zone = s.prey(b, least); zone == 0 {
+		if zone = s.prey(b, 1); zone == 0 {
 			return best
 		}
 	}
@@ -67,7 +66,7 @@ func (s *search) quiesce(ply, alpha, beta int, mayStop bool, least int) int {
 		if zone&step.To.Bit() == 0 {
 			continue
 		}
-		v := s.searchCapture(step, ply, max(alpha, best), beta, mayStop, least)
+		v := s.searchCapture(step, ply, max(alpha, best), beta, mayStop)
 		if s.stopped {
 			return 0
 		}
@@ -82,13 +81,9 @@ func (s *search) quiesce(ply, alpha, beta int, mayStop bool, least int) int {
 	return best
 }
 
-// deltaMargin is how much more than the captured piece a capture may bring; what
-// cannot reach alpha even so is not searched (delta pruning).
-const deltaMargin = 150
-
 // searchCapture returns what a step on the way to a capture is worth, -most if there
 // is none.
-func (s *search) searchCapture(step arimaa.Step, ply, alpha, beta int, mayStop bool, least int) int {
+func (s *search) searchCapture(step arimaa.Step, ply, alpha, beta int, mayStop bool) int {
 	b := &s.board
 	dies := dying(b, step)
 	if dies&b.All(b.Side()) != 0 {
@@ -100,7 +95,7 @@ func (s *search) searchCapture(step arimaa.Step, ply, alpha, beta int, mayStop b
 	undo := b.Make(step)
 	v := -most
 	if mayStop = dies != 0 || mayStop && finishes; mayStop || b.Left() > 0 {
-		v = s.quiesce(ply+1, alpha, beta, mayStop, least)
+		v = s.quiesce(ply+1, alpha, beta, mayStop)
 	}
 	b.Unmake(undo)
 	return v

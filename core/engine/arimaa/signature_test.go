@@ -27,7 +27,7 @@ var studies = []string{
 var signatures = map[string]string{
 	"beginner": "833790aee91b1f29",
 	"casual":   "ad00420bccf6cae3",
-	"club":     "0aa823554aafb1db",
+	"club":     "1bb02db03671e68c",
 }
 
 func TestSignature(t *testing.T) {
@@ -40,7 +40,7 @@ func TestSignature(t *testing.T) {
 }
 
 // The steps searched to look six steps ahead in all studies.
-const signatureNodes = 178554
+const signatureNodes = 143143
 
 func TestSignatureOfNodes(t *testing.T) {
 	if got := nodes(t, 6); got != signatureNodes {

@@ -24,7 +24,7 @@ func concerns() []concern {
 		})},
 		{danger, "share of their worth that pieces lose that may be captured", both(perilsOf)},
 		{rabbits, "worth of its own rabbits' advance", func(o *outlook) [][]int {
-			return [][]int{o.mine.run[:], o.mine.places[goldRabbit][:], o.mine.places[silverRabbit][:]}
+			return [][]int{o.mine.run[:], o.mine.charge[:], o.mine.places[goldRabbit][:], o.mine.places[silverRabbit][:]}
 		}},
 		{hostage, "cost of standing beside stronger enemies near traps", both(hostagesOf)},
 		{frozen, "worth of freezing pieces and holding them up", both(strongersOf)},

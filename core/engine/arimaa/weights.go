@@ -18,6 +18,9 @@ type weights struct {
 	// What a rabbit's advance is worth when nobody is left to stop it, by row.
 	run [8]int
 
+	// What a rabbit is worth by row that has few enemies before it.
+	charge [8]int
+
 	// What it is worth that a rabbit needs about so many steps to its goal: if the
 	// side moves next, and if not.
 	race [2][farthest + 1]int
@@ -83,6 +86,7 @@ type figures struct {
 	prices
 	places     [arimaa.MaxKinds + 1][8][4]int // by kind, row and how far the column is from the edge
 	run        [8]int
+	charge     [8]int
 	race       [2][farthest + 1]int
 	iced, held byKindAndZone
 	chased     [chases]byKindAndZone
@@ -99,7 +103,7 @@ func fitted() *outlook { return fittedFigures.outlook() }
 
 // outlook returns the outlook that judges both sides by the same figures.
 func (f *figures) outlook() *outlook {
-	w := weights{run: f.run, race: f.race, iced: f.iced, held: f.held, chased: f.chased, aided: f.aided,
+	w := weights{run: f.run, charge: f.charge, race: f.race, iced: f.iced, held: f.held, chased: f.chased, aided: f.aided,
 		dragged: f.dragged, hostage: f.hostage, roam: f.roam, peril: f.peril}
 	eachPlace(func(p arimaa.Piece, q arimaa.Square) {
 		column := q.Column()
