@@ -46,8 +46,12 @@ var (
 	chargeByEdge  = [8]int{3, 1, 0, 0, 0, 0, 1, 3}
 )
 
-// mostChargeEdge is the most that the better of the traps there adds to a charge.
-const mostChargeEdge = 16
+// A charge is worth all of it where a side has the better of the trap there by
+// mostChargeEdge, and evenCharge of evenCharge+mostChargeEdge parts on even terms.
+const (
+	mostChargeEdge = 16
+	evenCharge     = 24
+)
 
 // charging returns what the rabbits of a side are worth that have few enemies before
 // them, by their row: the best in full, the others by half.
@@ -74,7 +78,7 @@ func (v *view) charge(side core.Seat, at arimaa.Square, by *[8]int) int {
 		2*(way.ahead&rabbits).Count() + (way.flank & rabbits).Count() + chargeByEdge[at.Column()]
 	worth = worth * chargeStopped[min(n, len(chargeStopped)-1)] / 100
 	edge := min(max(v.edgeAhead(side, at.Column()), -mostChargeEdge), mostChargeEdge)
-	worth = worth * (24 + edge) / (24 + mostChargeEdge)
+	worth = worth * (evenCharge + edge) / (evenCharge + mostChargeEdge)
 	if v.frozen[side].Has(at) {
 		worth = worth * 3 / 4
 	}

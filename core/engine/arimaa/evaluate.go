@@ -133,10 +133,7 @@ func (v *view) running(side core.Seat, foes int, run *[8]int) int {
 	sum := 0
 	for set := b.Scorers(side); set != 0; set &= set - 1 {
 		rabbit := set & -set
-		row := rabbit.First().Row()
-		if side == arimaa.Silver {
-			row = 7 - row
-		}
+		row := forward(side, rabbit.First().Row())
 		if row < 2 && foes > 3 {
 			continue
 		}
