@@ -7,6 +7,7 @@
 //	train sieve GAME --dir FOLDER       and their sieve from what they say
 //	train judge GAME                    the weights of the judges written by hand
 //	train arimaa                        the figures that the judge of Arimaa goes by
+//	train emulate ARCHIVE               the same, from turns of strong people
 //	train mean FILE... --to FILE        the mean of the networks of one course
 //	train curve FILE...                 a drawing of how networks grew stronger
 //	train chances FOLDER...             how true are chances to win that searches tell
@@ -44,6 +45,6 @@ func rootCommand() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), meanCommand(), smallCommand(), curveCommand(), chancesCommand())
+	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), emulateCommand(), meanCommand(), smallCommand(), curveCommand(), chancesCommand())
 	return root
 }

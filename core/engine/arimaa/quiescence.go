@@ -13,7 +13,7 @@ func (s *search) quiescence(ply, alpha, beta int) int {
 		return s.quiesce(ply, alpha, beta, true)
 	}
 	key := s.board.Hash()
-	if e, ok := s.quiescent.Probe(key, ply); ok && e.Settles(alpha, beta) {
+	if e, ok := s.quiescent.Probe(key, ply); ok && e.Settles(alpha, beta) && (!s.wholeLines || beta-alpha == 1) {
 		return e.Value
 	}
 	v, kind := 0, transposition.Exact

@@ -57,6 +57,7 @@ type search struct {
 	reduced     int  // steps by which the turn in hand is searched less deep
 	inNullMove  bool // after a null move: not a second one on the same line
 	stopped     bool
+	wholeLines  bool // the principal variation is followed to its end: no table settles it
 }
 
 // begin prepares a search of a position.

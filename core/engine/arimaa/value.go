@@ -31,7 +31,7 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 	first, key := noTag, s.key()
 	if e, ok := s.table.Probe(key, ply); ok {
 		// The first turn must be known whole if it is to be played.
-		if e.Depth >= depth && e.Settles(alpha, beta) && (len(s.starts) > 1 || beta-alpha == 1) {
+		if e.Depth >= depth && e.Settles(alpha, beta) && (len(s.starts) > 1 && !s.wholeLines || beta-alpha == 1) {
 			return e.Value
 		}
 		first = e.Best
