@@ -67,7 +67,7 @@ func (s *search) planned(p arimaa.Position, played []core.Move) (mine plan, err 
 // compare judges plans equally deep, a step deeper each time, and puts them in
 // order, the best first; equals stay as they were.
 func (s *search) compare(plans []plan, l Limits) {
-	s.nodes, s.hunting, s.tried, s.stopped = 0, 0, 0, false
+	s.spendAnew()
 	s.pace = engine.NewPace(time.Now(), l.Usual/others, alarm)
 	values := make([]int, len(plans))
 	for depth := 0; depth <= l.depth()-arimaa.MaxSteps && !s.stopped; depth++ {

@@ -16,23 +16,23 @@ import (
 // is: people overlook captures.
 type Emulation struct {
 	tuner
-	moved   []float64 // by figure, in all rounds so far
-	choices []choice
+	moved       []float64 // by figure, in all rounds so far
+	preferences []preference
 }
 
 // A Choice is a turn that somebody played, beside others: each as the board that the
 // search expects after it, the one played first.
 type Choice []expected
 
-// Expected is a board that follows a turn.
+// An expected is a board that follows a turn.
 type expected struct {
 	board arimaa.Board
 	same  bool // who chose is to move
 	value int  // to who chose
 }
 
-// A choice is what a Choice teaches.
-type choice struct {
+// A preference is what a choice teaches.
+type preference struct {
 	turns []judgement // to who chose
 	held  bool        // not learned
 }
@@ -105,7 +105,7 @@ func (s *Searcher) Choice(ctx context.Context, p arimaa.Position, played []core.
 // expect looks so many steps ahead of the end of a turn for the board that follows it; it
 // is false if the game is decided there, or is not judged at rest.
 func (s *search) expect(after *arimaa.Board, depth int) (e expected, ok bool) {
-	s.nodes, s.hunting, s.tried, s.stopped = 0, 0, 0, false
+	s.spendAnew()
 	e.value = s.worth(after, depth)
 	b, sign := *after, -1
 	pass := func() {
@@ -134,7 +134,7 @@ func (s *search) expect(after *arimaa.Board, depth int) (e expected, ok bool) {
 
 // Watch takes the choice of a game's player to learn from, unless it was an oversight.
 func (e *Emulation) Watch(game int, turns Choice) {
-	c := choice{held: game%unlearned == 0}
+	c := preference{held: game%unlearned == 0}
 	for i := range turns {
 		j := e.judged(&turns[i].board)
 		if !turns[i].same {
@@ -143,7 +143,7 @@ func (e *Emulation) Watch(game int, turns Choice) {
 		c.turns = append(c.turns, j)
 	}
 	if c.turns[0].value >= c.turns[1].value-oversight {
-		e.choices = append(e.choices, c)
+		e.preferences = append(e.preferences, c)
 	}
 }
 
@@ -161,8 +161,8 @@ func (j judgement) reversed() judgement {
 func (e *Emulation) Loss() float64 {
 	sum, n := 0.0, 0
 	unmoved := make([]float64, len(e.moved))
-	for i := range e.choices {
-		if c := &e.choices[i]; c.held {
+	for i := range e.preferences {
+		if c := &e.preferences[i]; c.held {
 			sum, n = sum-math.Log(c.likely(unmoved)[0]), n+1
 		}
 	}
@@ -178,8 +178,8 @@ func (e *Emulation) Round() {
 			sum[i] = e.moved[i] + shift[i]
 		}
 		n := e.newton(sum)
-		for i := range e.choices {
-			if c := &e.choices[i]; !c.held {
+		for i := range e.preferences {
+			if c := &e.preferences[i]; !c.held {
 				c.teach(n, shift)
 			}
 		}
@@ -190,11 +190,11 @@ func (e *Emulation) Round() {
 	}
 	e.move(e.moved)
 	e.look()
-	e.choices = nil
+	e.preferences = nil
 }
 
 // likely returns how likely each turn of a choice is after a shift of the figures.
-func (c *choice) likely(shift []float64) []float64 {
+func (c *preference) likely(shift []float64) []float64 {
 	chances := make([]float64, len(c.turns))
 	best := math.Inf(-1)
 	for i := range c.turns {
@@ -213,7 +213,7 @@ func (c *choice) likely(shift []float64) []float64 {
 }
 
 // teach adds what a choice says to a step.
-func (c *choice) teach(n *newton, shift []float64) {
+func (c *preference) teach(n *newton, shift []float64) {
 	chances := c.likely(shift)
 	slopes := make([][]float64, len(c.turns)) // by turn and figure
 	mean := make([]float64, len(shift))

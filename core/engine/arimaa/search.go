@@ -78,16 +78,19 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 	}
 	s.ordering = ordering{}
 	s.pace = engine.NewPace(time.Now(), l.Usual, alarm)
-	s.ctx, s.nodes, s.visits, s.effort, s.inNullMove, s.stopped = ctx, 0, 0, l.effort(), false, false
-	s.hunting, s.tried = 0, 0
+	s.ctx, s.visits, s.effort, s.inNullMove = ctx, 0, l.effort(), false
+	s.spendAnew()
 }
 
 // bar excludes where a plan leads, and lets the search begin anew.
 func (s *search) bar(p *plan) {
 	s.barred = append(s.barred, p.after.Key())
 	s.salt += core.GoldenRatio
-	s.nodes, s.hunting, s.tried, s.stopped = 0, 0, 0, false
+	s.spendAnew()
 }
+
+// spendAnew lets the search spend its effort once more.
+func (s *search) spendAnew() { s.nodes, s.hunting, s.tried, s.stopped = 0, 0, 0, false }
 
 // What counts as one step searched: so many of the quiescence search, which take as
 // long, and so many tried to find goals. These cost less, but without them a race could
