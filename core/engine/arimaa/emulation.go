@@ -108,24 +108,14 @@ func (s *search) expect(after *arimaa.Board, depth int) (e expected, ok bool) {
 	s.spendAnew()
 	e.value = s.worth(after, depth)
 	b, sign := *after, -1
-	pass := func() {
-		b.Pass()
-		sign = -sign
-	}
-	for _, t := range s.line[1] {
-		if t != passTag {
-			step, found := stepOf(&b, t)
-			if !found {
-				break
-			}
-			b.Make(step)
-		}
-		if t == passTag || b.Left() == 0 {
-			pass()
+	for _, ends := range turnsOf(&b, s.line[1]) {
+		if ends {
+			sign = -sign
 		}
 	}
 	if b.Spent() > 0 && b.Next() != arimaa.Must {
-		pass()
+		b.Pass()
+		sign = -sign
 	}
 	e.board, e.same = b, sign > 0
 	off := sign*s.judge.value(&b) - e.value

@@ -163,39 +163,11 @@ func (s *search) planOf(tags []tag) (plan, bool) {
 	return p, legal
 }
 
-// stepOf finds the step of a tag.
-func stepOf(b *arimaa.Board, t tag) (arimaa.Step, bool) {
-	var buffer [mostSteps]arimaa.Step
-	for _, step := range b.Steps(buffer[:0]) {
-		if tagOf(step) == t {
-			return step, true
-		}
-	}
-	return arimaa.Step{}, false
-}
-
 // turns writes the turns that a plan expects, its own first.
-func (s *search) turns(p plan) [][]core.Move {
+func (s *search) turns(p plan) (all [][]core.Move) {
 	b := s.board
-	r := b.Rules()
-	var all [][]core.Move
-	var turn []core.Move
-	for _, t := range p.tags {
-		if t != passTag {
-			step, ok := stepOf(&b, t)
-			if !ok {
-				break
-			}
-			b.Make(step)
-			turn = append(turn, r.StepText(step))
-		}
-		if t == passTag || b.Left() == 0 {
-			all, turn = append(all, turn), nil
-			b.Pass()
-		}
-	}
-	if len(turn) > 0 {
-		all = append(all, turn)
+	for steps := range turnsOf(&b, p.tags) {
+		all = append(all, plan{steps: steps}.moves(b.Rules()))
 	}
 	return all
 }
