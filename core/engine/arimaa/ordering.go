@@ -83,22 +83,12 @@ func pick(list []option) {
 	list[0], list[best] = list[best], list[0]
 }
 
-// cutoff remembers an option that was so good that no other had to be searched, the last
-// of those tried: as a killer of its ply and in the history, which turns against the
-// others.
-func (s *search) cutoff(ply, depth int, tried []option) {
-	best := len(tried) - 1
-	if k := &s.killers[ply]; k[0] != tried[best].tag {
-		k[0], k[1] = tried[best].tag, k[0]
+// cutoff remembers an option that was so good that no other had to be searched:
+// as a killer of its ply and in the history.
+func (s *search) cutoff(ply, depth int, o *option) {
+	if k := &s.killers[ply]; k[0] != o.tag {
+		k[0], k[1] = o.tag, k[0]
 	}
-	s.credit(&tried[best], depth*depth)
-	for i := range tried[:best] {
-		s.credit(&tried[i], -depth*depth)
-	}
-}
-
-// credit adds to what the history says of an option.
-func (o *ordering) credit(by *option, credit int) {
-	h := &o.history[by.Piece][slot(by.Step)]
-	*h = min(max(*h+int32(credit), -mostHistory), mostHistory)
+	h := &s.history[o.Piece][slot(o.Step)]
+	*h = min(*h+int32(depth*depth), mostHistory)
 }

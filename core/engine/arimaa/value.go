@@ -150,7 +150,7 @@ func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 		}
 		if v >= beta {
 			kind = transposition.LowerBound
-			s.cutoff(ply, depth, options[:i+1])
+			s.cutoff(ply, depth, o)
 			break
 		}
 	}
@@ -173,22 +173,16 @@ func (s *search) follow(ply int, t tag) {
 const mostReduced = 3
 
 // reduction returns how many steps less deep than the first an option is searched
-// after so many others: the later, the less is expected of it (late move reduction), and
-// less again if the history is against it.
-func (s *search) reduction(o *option, tried, depth int) int {
+// after so many others: the later, the less is expected of it (late move reduction).
+func (s *search) reduction(tried, depth int) int {
 	late := 0
 	switch {
-	case o.order >= killerBonus:
-		return 0
 	case tried >= 14:
 		late = 3
 	case tried >= 8:
 		late = 2
 	case tried >= 4:
 		late = 1
-	}
-	if o.order < 0 && tried >= 2 {
-		late++
 	}
 	return max(min(late, depth-1, mostReduced-s.reduced), 0)
 }
@@ -207,7 +201,10 @@ func (s *search) searchOption(ply, depth, alpha, beta, tried int, o *option) (v 
 	if tried == 0 {
 		return s.after(m, ply, depth, alpha, beta), true
 	}
-	less := s.reduction(o, tried, depth)
+	less := 0
+	if o.order < killerBonus {
+		less = s.reduction(tried, depth)
+	}
 	s.reduced += less
 	v = s.after(m, ply, depth-less, alpha, alpha+1)
 	s.reduced -= less
