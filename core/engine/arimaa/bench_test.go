@@ -16,7 +16,7 @@ func BenchmarkSearch(b *testing.B) {
 	sum := 0
 	b.ReportAllocs()
 	for range b.N {
-		sum += nodes(b, enginearimaa.NewSearcher(), 8)
+		sum += nodes(b, 8)
 	}
 	b.ReportMetric(float64(sum)/float64(b.N), "nodes/op")
 	b.ReportMetric(float64(sum)/b.Elapsed().Seconds(), "nodes/s")

@@ -43,14 +43,15 @@ func TestSignature(t *testing.T) {
 const signatureNodes = 251342
 
 func TestSignatureOfNodes(t *testing.T) {
-	if got := nodes(t, enginearimaa.NewSearcher(), 6); got != signatureNodes {
+	if got := nodes(t, 6); got != signatureNodes {
 		t.Errorf("%d now, it was %d", got, signatureNodes)
 	}
 }
 
-// nodes returns how many steps a searcher takes to look so far ahead in all studies.
-func nodes(tb testing.TB, searcher *enginearimaa.Searcher, depth int) int {
-	sum := 0
+// nodes returns how many steps a new searcher takes to look so far ahead in
+// all studies.
+func nodes(tb testing.TB, depth int) int {
+	searcher, sum := enginearimaa.NewSearcher(), 0
 	for _, study := range studies {
 		last := 0
 		_, err := searcher.Search(context.Background(), parse(tb, study), enginearimaa.Limits{Depth: depth},
