@@ -13,8 +13,16 @@ type outlook struct {
 // Weights say what it is worth where one side's pieces stand. Tables by row
 // count from the own side.
 type weights struct {
+	terms
 	places [16][64]int // by piece and square
 
+	// What the difference of grips around one of the side's own two traps is
+	// worth, from -mostGrip on.
+	control [2*mostGrip + 1]int
+}
+
+// Terms are what weights and the figures that they are made of have in common.
+type terms struct {
 	// What a rabbit's advance is worth when nobody is left to stop it, by row.
 	run [8]int
 
@@ -41,10 +49,6 @@ type weights struct {
 	// What part of its worth it costs, by kind in hundredths, that a piece stands beside
 	// a stronger enemy near a trap that the enemy has the better of.
 	hostage [arimaa.MaxKinds + 1]int
-
-	// What the difference of grips around one of the side's own two traps is
-	// worth, from -mostGrip on.
-	control [2*mostGrip + 1]int
 
 	// What it is worth that the elephant can reach so many squares in two steps.
 	roam [mostRoam + 1]int
@@ -84,18 +88,9 @@ var zoneOf = [2][8]int{{0, 0, 1, 1, 2, 2, 2, 2}, {2, 2, 2, 2, 1, 1, 0, 0}}
 // and silver are alike.
 type figures struct {
 	prices
+	terms
 	places     [arimaa.MaxKinds + 1][8][4]int // by kind, row and how far the column is from the edge
-	run        [8]int
-	charge     [8]int
-	race       [2][farthest + 1]int
-	iced, held byKindAndZone
-	chased     [chases]byKindAndZone
-	aided      byKindAndZone
-	dragged    [2]dragCosts
-	hostage    [arimaa.MaxKinds + 1]int
-	gain, cost [mostGrip + 1]int // of the better of a trap, and of the worse
-	roam       [mostRoam + 1]int
-	peril      [2]perils
+	gain, cost [mostGrip + 1]int              // of the better of a trap, and of the worse
 }
 
 // fitted returns the outlook of the levels.
@@ -103,8 +98,7 @@ func fitted() *outlook { return fittedFigures.outlook() }
 
 // outlook returns the outlook that judges both sides by the same figures.
 func (f *figures) outlook() *outlook {
-	w := weights{run: f.run, charge: f.charge, race: f.race, iced: f.iced, held: f.held, chased: f.chased, aided: f.aided,
-		dragged: f.dragged, hostage: f.hostage, roam: f.roam, peril: f.peril}
+	w := weights{terms: f.terms}
 	eachPlace(func(p arimaa.Piece, q arimaa.Square) {
 		column := q.Column()
 		w.places[p][q] = f.places[p.Kind()][forward(p.Side(), q.Row())][min(column, 7-column)]
