@@ -54,14 +54,13 @@ const (
 )
 
 // charging returns what the rabbits of a side are worth that have few enemies before
-// them, by their row: the best in full, the others by half.
+// them, by their row.
 func (v *view) charging(side core.Seat, worth *[8]int) int {
-	best, sum := 0, 0
+	var charges tally
 	for set := v.board.Scorers(side); set != 0; set &= set - 1 {
-		w := v.charge(side, set.First(), worth)
-		best, sum = max(best, w), sum+w
+		charges.add(v.charge(side, set.First(), worth))
 	}
-	return (best + sum) / 2
+	return charges.sum()
 }
 
 // charge returns what the rabbit of a side on a square has of its charge. A frozen

@@ -6,12 +6,11 @@ import (
 )
 
 // endangered returns what the pieces of a side that the enemy may capture are
-// worth, by the part of it that each is as good as lost: the most endangered
-// in full, the others by half.
+// worth, by the part of it that each is as good as lost.
 func (v *view) endangered(st *stock, side core.Seat, by *perils) int {
 	b := v.board
 	own := b.All(side)
-	worst, sum := 0, 0
+	var risks tally
 	for i, trap := range trapSquares {
 		parts := &by[v.standing(side, i)]
 		guards := own & trap.Beside()
@@ -31,10 +30,9 @@ func (v *view) endangered(st *stock, side core.Seat, by *perils) int {
 		case n == 2:
 			risk = v.drivenOff(st, side, trap, guards, parts)
 		}
-		worst = max(worst, risk)
-		sum += risk
+		risks.add(risk)
 	}
-	return (worst + sum) / 200
+	return risks.sum() / 100
 }
 
 // drawnIn is the risk of pieces two squares from a trap without a guard.

@@ -9,14 +9,13 @@ import (
 const farthest = 9
 
 // racing returns what it is worth to a side how few steps its rabbits need to their
-// goal: the nearest in full, the others by half.
+// goal.
 func (v *view) racing(side core.Seat, worth *[farthest + 1]int) int {
-	best, sum := 0, 0
+	var races tally
 	for set := v.board.Scorers(side) & near[side][arimaa.MaxSteps]; set != 0; set &= set - 1 {
-		w := worth[v.toGoal(side, set&-set)]
-		best, sum = max(best, w), sum+w
+		races.add(worth[v.toGoal(side, set&-set)])
 	}
-	return (best + sum) / 2
+	return races.sum()
 }
 
 // toGoal returns about how many steps a rabbit needs to its goal, with those that
