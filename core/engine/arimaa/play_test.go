@@ -198,3 +198,25 @@ func TestSetups(t *testing.T) {
 		}
 	}
 }
+
+// Who varies sets up the best way they know, not always the same way round.
+func TestSetupsVaryBetweenTheWings(t *testing.T) {
+	for _, level := range enginearimaa.Levels()[2:] {
+		seen := map[string]int{}
+		for seed := range 12 {
+			turn, err := level.Varied(string(rune('a'+seed))).Turn(context.Background(), core.History{Start: start(t)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			b := play(t, start(t), turn[:len(turn)-1]...).Board()
+			cats, dogs := b.Pieces(arimaa.NewPiece(arimaa.Gold, arimaa.Cat)), b.Pieces(arimaa.NewPiece(arimaa.Gold, arimaa.Dog))
+			if !cats.Has(3) || !cats.Has(4) || !dogs.Has(10) || !dogs.Has(13) {
+				t.Errorf("%s: %s", level.Name, b.Long())
+			}
+			seen[b.Long()]++
+		}
+		if len(seen) != 2 {
+			t.Errorf("%s: %v", level.Name, seen)
+		}
+	}
+}

@@ -84,7 +84,8 @@ func (s *Searcher) Search(ctx context.Context, p arimaa.Position, l Limits, tell
 		return nil, errors.New("the game is over")
 	}
 	if p.Setup() {
-		return setupMoves(p, bestSetup), nil
+		moves := setups(p, bestSetup, 1)[0].Moves
+		return moves[:len(moves)-1], nil
 	}
 	s.begin(ctx, p, l)
 	defer s.assist(ctx, p, l)()
