@@ -35,11 +35,19 @@ func setups(p arimaa.Position, first string, n int) []engine.Choice {
 			moves := append(setupMoves(p, preset, turned), core.End)
 			known := slices.ContainsFunc(choices, func(c engine.Choice) bool { return slices.Equal(c.Moves, moves) })
 			if !known && len(choices) < n {
-				choices = append(choices, engine.Choice{Moves: moves, Value: value, Outlook: outlookOf(value), Reason: "a usual setup"})
+				choices = append(choices, engine.Choice{Moves: moves, Value: value, Outlook: outlookOf(value), Reason: titled(preset, turned)})
 			}
 		}
 	}
 	return choices
+}
+
+// titled names a setup for a person.
+func titled(preset arimaa.Preset, turned bool) string {
+	if turned {
+		return preset.Title + ", from right to left"
+	}
+	return preset.Title
 }
 
 // setupMoves returns the placements that are left of a usual setup, from right to left if
