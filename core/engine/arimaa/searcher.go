@@ -84,8 +84,8 @@ func (s *Searcher) Search(ctx context.Context, p arimaa.Position, l Limits, tell
 		return nil, errors.New("the game is over")
 	}
 	if p.Setup() {
-		moves := setups(p, bestSetup, 1)[0].Moves
-		return moves[:len(moves)-1], nil
+		best, _ := arimaa.FindPreset(bestSetup)
+		return setupMoves(p, best, ways(best, p)[0]), nil
 	}
 	s.begin(ctx, p, l)
 	defer s.assist(ctx, p, l)()

@@ -22,12 +22,10 @@ const lesser = 0.1
 // setups returns at most n ways to set up, that of a name first, either way round while
 // nothing stands opposite. Of none but the best is it known what it is worth.
 func setups(p arimaa.Position, first string, n int) []engine.Choice {
-	presets := arimaa.Presets()
-	i := slices.IndexFunc(presets, func(r arimaa.Preset) bool { return r.Name == first })
-	presets = slices.Concat(presets[i:i+1], presets[:i], presets[i+1:])
-	value := 0.0
+	own, _ := arimaa.FindPreset(first)
 	var choices []engine.Choice
-	for _, preset := range presets {
+	for _, preset := range append([]arimaa.Preset{own}, arimaa.Presets()...) {
+		value := 0.0
 		if first == bestSetup && preset.Name != first {
 			value = -lesser
 		}

@@ -53,13 +53,17 @@ func TestSignatureOfNodes(t *testing.T) {
 func nodes(tb testing.TB, depth int) int {
 	searcher, sum := enginearimaa.NewSearcher(), 0
 	for _, study := range studies {
-		last := 0
-		_, err := searcher.Search(context.Background(), parse(tb, study), enginearimaa.Limits{Depth: depth},
-			func(r enginearimaa.Report) { last = r.Nodes })
-		if err != nil {
-			tb.Fatalf("%s: %v", study, err)
-		}
-		sum += last
+		sum += nodesIn(tb, searcher, study, depth)
 	}
 	return sum
+}
+
+// nodesIn returns how many steps a searcher takes to look so far ahead in a position.
+func nodesIn(tb testing.TB, s *enginearimaa.Searcher, position string, depth int) (last int) {
+	_, err := s.Search(context.Background(), parse(tb, position), enginearimaa.Limits{Depth: depth},
+		func(r enginearimaa.Report) { last = r.Nodes })
+	if err != nil {
+		tb.Fatalf("%s: %v", position, err)
+	}
+	return last
 }
