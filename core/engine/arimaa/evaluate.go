@@ -57,7 +57,7 @@ func (j *judge) value(b *arimaa.Board) int {
 	mine, theirs := j.weights[side], j.weights[1-side]
 	sum := tempo + j.half(&v, side, mine) - j.half(&v, 1-side, theirs) + v.traps(side, &j.weights)
 	sum -= v.endangered(j.stock, side, &mine.peril[0]) - v.endangered(j.stock, 1-side, &theirs.peril[1])
-	sum -= v.dragged(side, &mine.dragged[0]) - v.dragged(1-side, &theirs.dragged[1])
+	sum -= v.hunted(j.stock, side, &mine.hunted) - v.hunted(j.stock, 1-side, &theirs.hunted)
 	sum += staked(sum, v.scoring(j.stock, side, mine, 0), v.scoring(j.stock, 1-side, theirs, 1))
 	sum = min(max(sum, -mostJudged), mostJudged)
 	*known = verdict{key, int32(sum)}
@@ -83,8 +83,7 @@ type view struct {
 	over   [16]arimaa.Bits // the enemies stronger than a piece
 	beaten [2]arimaa.Bits  // a side's pieces beside a stronger enemy
 	frozen [2]arimaa.Bits
-	lost   [2]arimaa.Bits // squares near the traps that the enemy has the better of
-	fights [4]int         // what gold's pieces count for at each trap, less what silver's do
+	fights [4]int // what gold's pieces count for at each trap, less what silver's do
 }
 
 // look sees what is on the board.

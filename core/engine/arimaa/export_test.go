@@ -3,6 +3,7 @@ package arimaa
 import (
 	"context"
 
+	"boardroom/core"
 	"boardroom/core/arimaa"
 )
 
@@ -37,3 +38,12 @@ func (l Leaf) Prey(b arimaa.Board) arimaa.Bits { return l.search.prey(&b, 1) }
 
 // Forget lets goals be looked for anew.
 func (l Leaf) Forget() { clear(l.search.known) }
+
+// Hunted returns what it costs a side that its pieces may be dragged to traps.
+func Hunted(b arimaa.Board, side core.Seat) int {
+	j := judge{outlook: fitted()}
+	j.count(&b)
+	var v view
+	v.look(&b)
+	return v.hunted(j.stock, side, &j.outlook.mine.hunted)
+}

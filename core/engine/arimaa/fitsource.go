@@ -30,9 +30,9 @@ func (t *tuner) Source(made []string) []byte {
 		b.WriteString("\n},\n")
 	}
 	fmt.Fprintf(&b, "arimaa.MaxKinds: {},\n},\ngain: %s,\ncost: %s,\n", source(w.gain), source(w.cost))
-	fmt.Fprintf(&b, "terms: terms{\nrace: %s,\nrun: %s,\ncharge: %s,\nhostage: %s,\n", source(w.race), source(w.run), source(w.charge), source(w.hostage))
+	fmt.Fprintf(&b, "terms: terms{\nrace: %s,\nrun: %s,\ncharge: %s,\nhunted: %s,\n", source(w.race), source(w.run), source(w.charge), source(w.hunted))
 	fmt.Fprintf(&b, "iced: %s,\nheld: %s,\nchased: %s,\n", source(w.iced), source(w.held), source(w.chased))
-	fmt.Fprintf(&b, "aided: %s,\ndragged: %s,\n", source(w.aided), source(w.dragged))
+	fmt.Fprintf(&b, "aided: %s,\n", source(w.aided))
 	fmt.Fprintf(&b, "roam: %s,\nperil: %s,\n},\n}\n", source(w.roam), source(w.peril))
 	text, err := format.Source(b.Bytes())
 	if err != nil {

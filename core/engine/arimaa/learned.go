@@ -43,18 +43,15 @@ func placedFigures() (all []figure) {
 			row(15, 0, zones, func(f *figures, i int) *int { return &f.chased[far][kind][i] })
 		}
 	}
-	row(10, 1, int(arimaa.Elephant), func(f *figures, i int) *int { return &f.hostage[i] })
+	for prey := range 2 {
+		row(10, 2, farthestHunt+1, func(f *figures, i int) *int { return &f.hunted[prey][i] })
+	}
 	row(8, 1, mostGrip+1, func(f *figures, i int) *int { return &f.gain[i] })
 	row(8, 1, mostGrip+1, func(f *figures, i int) *int { return &f.cost[i] })
 	row(10, 0, mostRoam+1, func(f *figures, i int) *int { return &f.roam[i] })
 	for turn := range 2 {
 		row(10, 2, arimaa.MaxSteps+1, func(f *figures, i int) *int { return &f.peril[turn][open][i] })
 		row(15, 2, arimaa.MaxSteps+1, func(f *figures, i int) *int { return &f.peril[turn][lost][i] })
-		for standing := range standings {
-			for kind := arimaa.Cat; kind < arimaa.Elephant; kind++ {
-				row(20, 2, longestDrag+1, func(f *figures, i int) *int { return &f.dragged[turn][standing][kind][i] })
-			}
-		}
 	}
 	return all
 }

@@ -59,15 +59,8 @@ var besideTraps = arimaa.Traps.Beside()
 // contest sees who has the better of each trap.
 func (v *view) contest() {
 	gold, silver := v.force(arimaa.Gold), v.force(arimaa.Silver)
-	for i, trap := range trapSquares {
+	for i := range trapSquares {
 		v.fights[i] = gold.at(i) - silver.at(i)
-		around := grow(grow(trap))
-		switch {
-		case v.fights[i] >= firmGrip:
-			v.lost[arimaa.Silver] |= around
-		case v.fights[i] <= -firmGrip:
-			v.lost[arimaa.Gold] |= around
-		}
 	}
 }
 

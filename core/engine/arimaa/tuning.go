@@ -26,14 +26,14 @@ func concerns() []concern {
 		{rabbits, "worth of its own rabbits' advance", func(o *outlook) [][]int {
 			return [][]int{o.mine.run[:], o.mine.charge[:], o.mine.places[goldRabbit][:], o.mine.places[silverRabbit][:]}
 		}},
-		{hostage, "cost of standing beside stronger enemies near traps", both(hostagesOf)},
+		{hostage, "cost of standing where stronger enemies may drag pieces off to traps", both(huntedOf)},
 		{frozen, "worth of freezing pieces and holding them up", both(strongersOf)},
 		{roaming, "worth of the elephants' freedom", both(func(w *weights) [][]int {
 			return [][]int{w.roam[:]}
 		})},
 		{caution, "how much its own traps, and its own pieces frozen, held or in danger, count beside the other's", func(o *outlook) [][]int {
 			w := &o.mine
-			return append(slices.Concat(strongersOf(w), hostagesOf(w), perilsOf(w)), w.control[:])
+			return append(slices.Concat(strongersOf(w), huntedOf(w), perilsOf(w)), w.control[:])
 		}},
 	}
 }
@@ -64,18 +64,8 @@ func strongersOf(w *weights) (tables [][]int) {
 	return tables
 }
 
-// hostagesOf names the tables of what it costs to stand beside stronger enemies near traps.
-func hostagesOf(w *weights) [][]int {
-	tables := [][]int{w.hostage[:]}
-	for turn := range w.dragged {
-		for standing := range standings {
-			for kind := range arimaa.MaxKinds + 1 {
-				tables = append(tables, w.dragged[turn][standing][kind][:])
-			}
-		}
-	}
-	return tables
-}
+// huntedOf names the tables of what pieces cost that may be dragged off to traps.
+func huntedOf(w *weights) [][]int { return [][]int{w.hunted[freePrey][:], w.hunted[stuckPrey][:]} }
 
 // both names the tables of either side.
 func both(tables func(w *weights) [][]int) func(o *outlook) [][]int {

@@ -41,14 +41,9 @@ type terms struct {
 	// What the elephant nearby is worth to a piece that stands beside a stronger enemy.
 	aided byKindAndZone
 
-	// What it costs that a stronger enemy may drag a piece off to a trap, by how the
-	// fight for that stands, by kind, and by how far it is: if the side moves next, and
-	// if not.
-	dragged [2]dragCosts
-
-	// What part of its worth it costs, by kind in hundredths, that a piece stands beside
-	// a stronger enemy near a trap that the enemy has the better of.
-	hostage [arimaa.MaxKinds + 1]int
+	// What part of its worth it costs, in hundredths, that the enemy could capture a piece
+	// in about so many steps, which may take several turns, in a trap that is lost.
+	hunted hunts
 
 	// What it is worth that the elephant can reach so many squares in two steps.
 	roam [mostRoam + 1]int
@@ -61,16 +56,21 @@ type terms struct {
 
 type (
 	byKindAndZone [arimaa.MaxKinds + 1][zones]int
-	dragCosts     [standings][arimaa.MaxKinds + 1][longestDrag + 1]int
+	hunts         [2][farthestHunt + 1]int // of free and of frozen prey
 	perils        [standings][arimaa.MaxSteps + 1]int
 )
 
 const (
-	mostGrip    = 24
-	mostRoam    = 12
-	zones       = 3
-	chases      = 3 // by enemies two, three and four squares away
-	longestDrag = 5
+	mostGrip = 24
+	mostRoam = 12
+	zones    = 3
+	chases   = 3 // by enemies two, three and four squares away
+)
+
+// The prey of hunts.
+const (
+	freePrey = iota
+	stuckPrey
 )
 
 // How the fight for a trap stands for a side that has not won it.
