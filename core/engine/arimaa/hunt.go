@@ -11,42 +11,59 @@ const (
 	mostLoss        = 2 * firmGrip // by how much the enemy has the better of a trap that is lost for good
 )
 
+// A hunt is what stands between a side's pieces and their capture.
+type hunt struct {
+	loss   [len(trapSquares)]int // by how much the enemy has the better of each trap
+	guards [len(trapSquares)]int // on and beside it
+}
+
+// huntFor returns the hunt for a side's pieces, false if it has lost no trap.
+func (v *view) huntFor(side core.Seat) (h hunt, on bool) {
+	own := v.board.All(side)
+	for i, trap := range trapSquares {
+		h.loss[i] = min(max(-v.edge(side, i), 0), mostLoss)
+		h.guards[i] = (own & (trap | trap.Beside())).Count()
+		on = on || h.loss[i] > 0
+	}
+	return h, on
+}
+
+// risk returns what part of its worth it costs a piece, in hundredths, at the trap where
+// it costs most, times mostLoss.
+func (h *hunt) risk(q arimaa.Square, approach int, costs *[farthestHunt + 1]int) int {
+	worst := 0
+	for i, distance := range toTrap[q] {
+		others := h.guards[i]
+		if distance <= 1 {
+			others-- // it is one of them
+		}
+		if steps := approach + 2*(distance+others); steps <= farthestHunt {
+			worst = max(worst, costs[steps]*h.loss[i])
+		}
+	}
+	return worst
+}
+
 // hunted returns what it costs a side that the enemy may drag pieces to traps in this turn
 // or the next ones: the more the better it has of the trap, and the fewer steps it takes.
 func (v *view) hunted(st *stock, side core.Seat, costs *hunts) int {
-	own := v.board.All(side)
-	var loss, guards [len(trapSquares)]int
-	lost := false
-	for i, trap := range trapSquares {
-		loss[i] = min(max(-v.edge(side, i), 0), mostLoss)
-		guards[i] = (own & (trap | trap.Beside())).Count()
-		lost = lost || loss[i] > 0
-	}
-	if !lost {
+	h, on := v.huntFor(side)
+	if !on {
 		return 0
 	}
 	sum := 0
-	for set := own &^ v.board.Pieces(arimaa.NewPiece(side, arimaa.Elephant)); set != 0; set &= set - 1 {
+	elephant := v.board.Pieces(arimaa.NewPiece(side, arimaa.Elephant))
+	for set := v.board.All(side) &^ elephant; set != 0; set &= set - 1 {
 		q := set.First()
 		approach := v.approach(side, q)
 		if approach > longestApproach {
 			continue
 		}
-		part := &costs[freePrey]
+		prey := freePrey
 		if v.frozen[side].Has(q) {
-			part = &costs[stuckPrey]
+			prey = stuckPrey
 		}
-		worst := 0
-		for i, distance := range toTrap[q] {
-			others := guards[i]
-			if distance <= 1 {
-				others-- // it is one of them
-			}
-			if steps := approach + 2*(distance+others); steps <= farthestHunt {
-				worst = max(worst, part[steps]*loss[i])
-			}
-		}
-		sum += st.worth[v.at[q]] * worst
+		sum += st.worth[v.at[q]] * h.risk(q, approach, &costs[prey])
 	}
 	return sum / (100 * mostLoss)
 }
