@@ -63,18 +63,5 @@ func (v *view) drivenOff(st *stock, side core.Seat, trap, guards arimaa.Bits, pa
 // steps returns how many steps the enemy needs to push or pull a piece, more
 // than a turn has if it cannot.
 func (v *view) steps(side core.Seat, piece arimaa.Bits) int {
-	over := v.over[v.at[piece.First()]]
-	able := over &^ v.frozen[1-side]
-	reach := piece.Beside()
-	if reach&able != 0 {
-		return 2
-	}
-	empty := v.board.Empty()
-	for n := 3; n <= arimaa.MaxSteps; n++ {
-		reach = (reach & empty).Beside()
-		if reach&able != 0 {
-			return n
-		}
-	}
-	return arimaa.MaxSteps + 1
+	return min(2+v.approach(side, piece.First()), arimaa.MaxSteps+1)
 }

@@ -43,7 +43,7 @@ func placedFigures() (all []figure) {
 			row(15, 0, zones, func(f *figures, i int) *int { return &f.chased[far][kind][i] })
 		}
 	}
-	for prey := range 2 {
+	for prey := range preys {
 		row(10, 2, farthestHunt+1, func(f *figures, i int) *int { return &f.hunted[prey][i] })
 	}
 	row(8, 1, mostGrip+1, func(f *figures, i int) *int { return &f.gain[i] })

@@ -56,7 +56,7 @@ type terms struct {
 
 type (
 	byKindAndZone [arimaa.MaxKinds + 1][zones]int
-	hunts         [2][farthestHunt + 1]int // of free and of frozen prey
+	hunts         [preys][farthestHunt + 1]int // of free and of frozen prey
 	perils        [standings][arimaa.MaxSteps + 1]int
 )
 
@@ -71,6 +71,7 @@ const (
 const (
 	freePrey = iota
 	stuckPrey
+	preys = iota
 )
 
 // How the fight for a trap stands for a side that has not won it.
