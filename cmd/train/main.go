@@ -8,6 +8,7 @@
 //	train judge GAME                    the weights of the judges written by hand
 //	train arimaa                        the figures that the judge of Arimaa goes by
 //	train emulate ARCHIVE               the same, from turns of strong people
+//	train weigh                         which parts of it count for too much or too little
 //	train mean FILE... --to FILE        the mean of the networks of one course
 //	train curve FILE...                 a drawing of how networks grew stronger
 //	train chances FOLDER...             how true are chances to win that searches tell
@@ -45,6 +46,6 @@ func rootCommand() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), emulateCommand(), meanCommand(), smallCommand(), curveCommand(), chancesCommand())
+	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), emulateCommand(), weighCommand(), meanCommand(), smallCommand(), curveCommand(), chancesCommand())
 	return root
 }

@@ -9,13 +9,15 @@ import (
 
 // Source returns the figures as a file of this package, with some lines about how
 // they were made.
-func (t *tuner) Source(made []string) []byte {
+func (t *tuner) Source(made []string) []byte { return t.now.source(made) }
+
+// source returns the figures as a file of this package.
+func (w *figures) source(made []string) []byte {
 	var b bytes.Buffer
 	b.WriteString("package arimaa\n\nimport \"boardroom/core/arimaa\"\n\n// fittedFigures are what the levels judge by. They are written by cmd/train.\n")
 	for _, line := range made {
 		fmt.Fprintf(&b, "// %s\n", line)
 	}
-	w := &t.now
 	fmt.Fprintf(&b, "var fittedFigures = figures{\nprices: prices{\nranks: %s,\nrabbits: %s,\nlonely: %s,\n},\n",
 		source(w.ranks), source(w.rabbits), source(w.lonely))
 	b.WriteString("places: [...][8][4]int{\n")

@@ -65,28 +65,33 @@ func (c *Course) Play(ctx context.Context, player func() *enginearimaa.Searcher)
 }
 
 // Duel lets two players play the games of the course and returns how many points,
-// of one a game, the first of them makes. Each two games begin alike, with the
-// sides exchanged.
+// of one a game, the first of them makes.
 func (c *Course) Duel(ctx context.Context, one, other func() *enginearimaa.Searcher) float64 {
-	points := make([]float64, c.Games)
+	sum := 0.0
+	c.Meet(ctx, func(int) [2]*enginearimaa.Searcher { return [2]*enginearimaa.Searcher{one(), other()} }, func(_ int, points float64) {
+		sum += points
+	})
+	return sum
+}
+
+// Meet lets two players, made anew for each, play the games of the course, and tells, one
+// after another, how many points, of one, the first of the two makes in a game. Each two
+// games begin alike, with the sides exchanged. A game that was not played to the end when
+// ctx was done is not told of.
+func (c *Course) Meet(ctx context.Context, players func(game int) [2]*enginearimaa.Searcher, tell func(game int, points float64)) {
+	var telling sync.Mutex
 	c.each(ctx, func() func(i int) {
-		players := [2]*enginearimaa.Searcher{one(), other()}
 		return func(i int) {
-			seat := i % 2
-			t := c.table(i/2, players[seat], players[1-seat])
-			switch t.play(ctx, t.opening()) {
-			case core.Nobody:
-				points[i] = 0.5
-			case core.Seat(seat):
-				points[i] = 1
+			seat, two := i%2, players(i)
+			t := c.table(i/2, two[seat], two[1-seat])
+			points := map[core.Seat]float64{core.Nobody: 0.5, core.Seat(seat): 1}[t.play(ctx, t.opening())]
+			if ctx.Err() == nil {
+				telling.Lock()
+				defer telling.Unlock()
+				tell(i, points)
 			}
 		}
 	})
-	sum := 0.0
-	for _, p := range points {
-		sum += p
-	}
-	return sum
 }
 
 // each hands out the numbers of the games to as many workers as there are jobs.
