@@ -11,9 +11,18 @@ type option struct {
 
 // ordering remembers which options were good, to search them early elsewhere.
 type ordering struct {
-	killers [mostPlies + 1][2]tag // by ply, the latest first
-	history [16][1 << 12]int32    // by piece, from and to; the end of the turn as piece 0
+	killers [mostPlies + 1][2]tag                        // by ply, the latest first
+	history [16][1 << 12]int32                           // by piece, from and to; the end of the turn as piece 0
+	sequels [mostPlies + arimaa.MaxSteps + 2]arimaa.Bits // by ply, around where the turn's step before ended
 }
+
+// around holds the squares at most two steps from each.
+var around = func() (all [64]arimaa.Bits) {
+	for q := range all {
+		all[q] = grow(grow(arimaa.Square(q).Bit()))
+	}
+	return all
+}()
 
 // Bonuses that put an option before others.
 const (
@@ -24,6 +33,11 @@ const (
 	lossMalus    = -1 << 20
 )
 
+// A step that goes on where the one before it ended is searched as if its history were
+// half as long again, and before others that have none: the steps of a good turn belong
+// together, and those that do not come in any order.
+const sequelBonus = 8
+
 // options lists what can be done now, with its order.
 func (s *search) options(list []option, ply int, first tag) []option {
 	b := &s.board
@@ -33,6 +47,9 @@ func (s *search) options(list []option, ply int, first tag) []option {
 			continue
 		}
 		order := s.history[step.Piece][slot(step)]
+		if b.Spent() > 0 && s.sequels[ply].Has(step.From) {
+			order += order/2 + sequelBonus
+		}
 		if dies := dying(b, step); dies != 0 {
 			if b.All(b.Side())&dies == 0 {
 				order += captureBonus

@@ -27,7 +27,7 @@ var studies = []string{
 var signatures = map[string]string{
 	"beginner": "3af7633cd4fed12a",
 	"casual":   "bfc6ee80bd2e4ba8",
-	"club":     "e7e6206ac3850345",
+	"club":     "eef1c0a6bdd2802f",
 }
 
 func TestSignature(t *testing.T) {
@@ -40,7 +40,7 @@ func TestSignature(t *testing.T) {
 }
 
 // The steps searched to look six steps ahead in all studies.
-const signatureNodes = 830930
+const signatureNodes = 813419
 
 func TestSignatureOfNodes(t *testing.T) {
 	if got := nodes(t, 6); got != signatureNodes {

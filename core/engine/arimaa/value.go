@@ -197,6 +197,7 @@ func (s *search) searchOption(ply, depth, alpha, beta, tried int, o *option) (v 
 	if !legal {
 		return 0, false
 	}
+	s.sequels[ply+1] = around[o.To]
 	depth -= m.cost
 	if tried == 0 {
 		return s.after(m, ply, depth, alpha, beta), true
