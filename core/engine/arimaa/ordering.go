@@ -33,10 +33,14 @@ const (
 	lossMalus    = -1 << 20
 )
 
-// A step that goes on where the one before it ended is searched as if its history were
-// half as long again, and before others that have none: the steps of a good turn belong
-// together, and those that do not come in any order.
-const sequelBonus = 8
+// What is expected of steps as if their history were longer, even of those that have
+// none yet. The steps of a good turn belong together, and those that do not come in any
+// order; most turns are about the elephant, or about enemies that are moved.
+const (
+	sequelBonus   = 8 // and half of the history
+	elephantBonus = 4 // and a quarter of it, as for enemies
+	enemyBonus    = 8
+)
 
 // options lists what can be done now, with its order.
 func (s *search) options(list []option, ply int, first tag) []option {
@@ -46,10 +50,7 @@ func (s *search) options(list []option, ply int, first tag) []option {
 		if zone&(step.From.Bit()|step.To.Bit()) == 0 && b.Next() != arimaa.Must {
 			continue
 		}
-		order := s.history[step.Piece][slot(step)]
-		if b.Spent() > 0 && s.sequels[ply].Has(step.From) {
-			order += order/2 + sequelBonus
-		}
+		order := s.promise(ply, step)
 		if dies := dying(b, step); dies != 0 {
 			if b.All(b.Side())&dies == 0 {
 				order += captureBonus
@@ -71,6 +72,22 @@ func (s *search) options(list []option, ply int, first tag) []option {
 		}
 	}
 	return list
+}
+
+// promise returns what the history promises of a step.
+func (s *search) promise(ply int, step arimaa.Step) int32 {
+	h := s.history[step.Piece][slot(step)]
+	all := h
+	if s.board.Spent() > 0 && s.sequels[ply].Has(step.From) {
+		all += h/2 + sequelBonus
+	}
+	if step.Piece.Kind() == arimaa.Elephant {
+		all += h/4 + elephantBonus
+	}
+	if step.Piece.Side() != s.board.Side() {
+		all += h/4 + enemyBonus
+	}
+	return min(all, mostHistory)
 }
 
 func slot(s arimaa.Step) int { return int(s.From)<<6 | int(s.To) }
@@ -100,12 +117,16 @@ func pick(list []option) {
 	list[0], list[best] = list[best], list[0]
 }
 
-// cutoff remembers an option that was so good that no other had to be searched:
-// as a killer of its ply and in the history.
-func (s *search) cutoff(ply, depth int, o *option) {
+// cutoff remembers an option that was so good that no other had to be searched: as a
+// killer of its ply and in the history, where those tried before it count for less.
+func (s *search) cutoff(ply, depth int, o *option, before []option) {
 	if k := &s.killers[ply]; k[0] != o.tag {
 		k[0], k[1] = o.tag, k[0]
 	}
 	h := &s.history[o.Piece][slot(o.Step)]
 	*h = min(*h+int32(depth*depth), mostHistory)
+	for i := range before {
+		h := &s.history[before[i].Piece][slot(before[i].Step)]
+		*h -= *h / 16
+	}
 }

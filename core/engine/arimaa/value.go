@@ -150,7 +150,7 @@ func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 		}
 		if v >= beta {
 			kind = transposition.LowerBound
-			s.cutoff(ply, depth, o)
+			s.cutoff(ply, depth, o, options[:i])
 			break
 		}
 	}
