@@ -47,3 +47,9 @@ func Hunted(b arimaa.Board, side core.Seat) int {
 	v.look(&b)
 	return v.hunted(j.stock, side, &j.outlook.mine.hunted)
 }
+
+// Quieted returns the board after the captures that the quiescence search expects.
+func Quieted(p arimaa.Position) arimaa.Board {
+	b, _ := NewSearcher().quieted(p)
+	return b
+}
