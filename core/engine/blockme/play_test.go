@@ -13,6 +13,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/core/engine"
+	engineblockme "boardroom/core/engine/blockme"
 	"boardroom/core/engine/enginetest"
 )
 
@@ -219,6 +220,13 @@ func TestNoLevelRepeatsWhereItIsBanned(t *testing.T) {
 			play(t, p, choice.Moves...) // all are legal
 		}
 	}
+}
+
+// Among four expert looks no farther than is of use, however much time there is.
+func TestExpertAmongFourIsNotLedAstrayByTime(t *testing.T) {
+	levels := engineblockme.Levels()
+	player := levels[len(levels)-1].Timed(time.Hour)
+	enginetest.Best(t, player, start(t, 4, "size=7", 2)) // and has an answer long before
 }
 
 func TestAnswersOffers(t *testing.T) {

@@ -64,6 +64,8 @@ func (s *search) plies(limit depth) int {
 		return 1 // the race is solved
 	case s.manner == paranoid:
 		return min(limit.plies*sides/2, mostPlies) // as many rounds
+	case sides > 2 && limit.replies > 0:
+		return limit.replies
 	}
 	return limit.plies
 }
