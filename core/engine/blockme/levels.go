@@ -18,7 +18,7 @@ func Levels() []engine.Level {
 			depth{plies: 2, effort: 10_000, purposeful: true}, adept()),
 		level("club", "Looks four actions ahead; wins two of three games against casual, and five of eight among four.",
 			depth{plies: 4, effort: 40_000, judging: judging, careful: true}, adept()),
-		level("expert", "Looks as far ahead as it can, eight actions and more; wins two of three games against club and loses one of ten.",
+		level("expert", "Looks eight actions ahead and more, six among four; wins two of three games against club, and half among four.",
 			expert, adept()),
 	}
 	levels[len(levels)-1].Timed = func(turn time.Duration) engine.Player {
