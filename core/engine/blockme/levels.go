@@ -10,7 +10,7 @@ import (
 // Levels returns the computer players of the family, the weakest first. They
 // differ in how far they look ahead and in what they care for, never by chance.
 func Levels() []engine.Level {
-	expert := depth{plies: mostPlies, replies: mostReplies, effort: 150_000, judging: judging, careful: true}
+	expert := depth{plies: mostPlies, effort: 150_000, judging: judging, careful: true}
 	levels := []engine.Level{
 		level("beginner", "Runs for its goal, and stops whoever is ahead of it.",
 			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
@@ -28,12 +28,6 @@ func Levels() []engine.Level {
 	}
 	return levels
 }
-
-// mostReplies is how many plies ahead a best-reply search among four is of use: the
-// farther, the longer it takes for granted that only one opponent at a time does what
-// is best against it. Looking as far as its effort allows, expert lost 53 of 80 games
-// to club.
-const mostReplies = 6
 
 // endless is an effort that no time suffices for.
 const endless = 1 << 40

@@ -224,8 +224,8 @@ func TestNoLevelRepeatsWhereItIsBanned(t *testing.T) {
 
 // Among four expert looks no farther than is of use, however much time there is.
 func TestExpertAmongFourIsNotLedAstrayByTime(t *testing.T) {
-	levels := engineblockme.Levels()
-	player := levels[len(levels)-1].Timed(time.Hour)
+	all := engineblockme.Levels()
+	player := all[len(all)-1].Timed(time.Hour)
 	enginetest.Best(t, player, start(t, 4, "size=7", 2)) // and has an answer long before
 }
 

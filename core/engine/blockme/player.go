@@ -16,8 +16,7 @@ import (
 // A depth says how far a player looks ahead. Work is bounded by counting, not
 // by the clock: the same position always gives the same answer.
 type depth struct {
-	plies      int  // between two players, or in best-reply search; of a paranoid one among four half as many rounds
-	replies    int  // plies in best-reply search among four, if fewer; 0: as many
+	plies      int  // between two players, or in best-reply search, up to mostReplies; of a paranoid one among four half as many rounds
 	effort     int  // positions looked at, at most, on a board of side usualSize; fewer on larger ones
 	judging    int  // the same for each half of a judgement; 0: as many as for an answer
 	purposeful bool // takes no step aside or back while one towards the goal is free

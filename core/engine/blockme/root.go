@@ -64,11 +64,17 @@ func (s *search) plies(limit depth) int {
 		return 1 // the race is solved
 	case s.manner == paranoid:
 		return min(limit.plies*sides/2, mostPlies) // as many rounds
-	case sides > 2 && limit.replies > 0:
-		return limit.replies
+	case sides > 2:
+		return min(limit.plies, mostReplies)
 	}
 	return limit.plies
 }
+
+// mostReplies is how many plies ahead a best-reply search among four is of use: the
+// farther, the longer it takes for granted that only one opponent at a time does what
+// is best against it. Looking as far as its effort allowed, expert lost 53 of 80 games
+// to club.
+const mostReplies = 6
 
 // deepen looks at the moves to some depth and puts them in their new order. If
 // it has to stop, those not looked at yet stay where they were.
