@@ -72,7 +72,7 @@ func (s *search) compare(plans []plan, l Limits) {
 	values := make([]int, len(plans))
 	for depth := 0; depth <= l.depth()-arimaa.MaxSteps && !s.stopped; depth++ {
 		for i := range plans {
-			values[i] = s.worth(&plans[i].after, depth)
+			values[i] = s.worth(&plans[i].after, depth, -most, most)
 		}
 		for i := range plans {
 			if !s.stopped || depth == 0 {
@@ -84,12 +84,14 @@ func (s *search) compare(plans []plan, l Limits) {
 }
 
 // worth returns what a board is worth to the side that has ended its turn on it,
-// looking so many steps deeper.
-func (s *search) worth(after *arimaa.Board, depth int) int {
+// looking so many steps deeper; only whether it is below alpha or above beta outside
+// that window.
+func (s *search) worth(after *arimaa.Board, depth, alpha, beta int) int {
 	before := s.board
+	s.lastDefence = 1 + depth + defences
 	s.board = *after
 	s.starts = append(s.starts, after.PieceHash())
-	v := -s.value(1, depth, -most, most)
+	v := -s.value(1, depth, -beta, -alpha)
 	s.starts = s.starts[:len(s.starts)-1]
 	s.board = before
 	return v
@@ -100,6 +102,6 @@ func (s *search) choice() bool {
 	defer func(barred []arimaa.Key) { s.barred = barred }(s.barred)
 	s.barred = nil
 	n := 0
-	s.eachPlan(func(plan) bool { n++; return n < 2 })
+	s.eachCandidate(func(candidate) bool { n++; return n < 2 })
 	return n > 1
 }

@@ -85,7 +85,7 @@ func (s *Searcher) Choice(ctx context.Context, p arimaa.Position, played []core.
 		return nil, false
 	}
 	depth := max(plans[1].depth-arimaa.MaxSteps, 1)
-	s.effort, s.lastDefence = math.MaxInt, depth+defences+arimaa.MaxSteps
+	s.effort = math.MaxInt
 	var c Choice
 	for i := range plans {
 		e, ok := s.expect(&plans[i].after, depth)
@@ -106,7 +106,7 @@ func (s *Searcher) Choice(ctx context.Context, p arimaa.Position, played []core.
 // is false if the game is decided there, or is not judged at rest.
 func (s *search) expect(after *arimaa.Board, depth int) (e expected, ok bool) {
 	s.spendAnew()
-	e.value = s.worth(after, depth)
+	e.value = s.worth(after, depth, -most, most)
 	b, sign := *after, -1
 	for _, ends := range turnsOf(&b, s.line[1]) {
 		if ends {

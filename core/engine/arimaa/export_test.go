@@ -53,3 +53,11 @@ func Quieted(p arimaa.Position) arimaa.Board {
 	b, _ := NewSearcher().quieted(p)
 	return b
 }
+
+// Candidates returns the boards on which the turns end that the search may begin with.
+func Candidates(p arimaa.Position) (ends []arimaa.Board) {
+	s := &NewSearcher().search
+	s.begin(context.Background(), p, Limits{})
+	s.eachCandidate(func(candidate) bool { ends = append(ends, s.board); return true })
+	return ends
+}

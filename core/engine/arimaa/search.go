@@ -38,10 +38,11 @@ type search struct {
 
 	judge judge
 	runner
-	kept      bool // from search to search is what the tables know
-	table     transposition.Table[tag]
-	quiescent transposition.Table[tag] // what the quiescence search found
-	team      team
+	kept       bool // from search to search is what the tables know
+	table      transposition.Table[tag]
+	quiescent  transposition.Table[tag] // what the quiescence search found
+	team       team
+	candidates candidates
 	ordering
 	line  [mostPlies + arimaa.MaxSteps + 2][]tag                  // principal variation, from each ply on
 	lists [mostPlies + arimaa.MaxSteps + 2][mostSteps]arimaa.Step // memory, by ply

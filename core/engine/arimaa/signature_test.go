@@ -27,7 +27,7 @@ var studies = []string{
 var signatures = map[string]string{
 	"beginner": "6a05103b94e5a9a3",
 	"casual":   "d9dcc3fad1ac8e40",
-	"club":     "a707e9110350746f",
+	"club":     "3517c6aff3008ec1",
 }
 
 func TestSignature(t *testing.T) {
@@ -40,7 +40,7 @@ func TestSignature(t *testing.T) {
 }
 
 // The steps searched to look six steps ahead in all studies.
-const signatureNodes = 838402
+const signatureNodes = 1709958
 
 func TestSignatureOfNodes(t *testing.T) {
 	if got := nodes(t, 6); got != signatureNodes {

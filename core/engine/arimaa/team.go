@@ -44,7 +44,6 @@ func (s *search) assist(ctx context.Context, p arimaa.Position, l Limits) (stop 
 // wander looks ahead until it is stopped, from a depth of its own.
 func (s *search) wander(depth int) {
 	for ; depth <= mostPlies && !s.stopped; depth++ {
-		s.lastDefence = depth + defences
-		s.value(0, depth, -most, most)
+		s.lookAhead(depth, func(plan) {})
 	}
 }

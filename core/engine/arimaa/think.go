@@ -31,15 +31,13 @@ func (s *search) think(depth int, tell func(plan)) (plan, bool) {
 		tell(best)
 		return best, true
 	}
+	prefer := func(p plan) {
+		best = p
+		tell(p)
+	}
 	for d := 1; d <= depth && !s.stopped; d++ {
-		s.lastDefence = d + defences
-		s.value(0, d, -most, most)
 		before := best.after.Key()
-		if p, ok := s.planOf(s.line[0]); ok && len(p.tags) > 0 {
-			p.value, p.depth = s.found, d
-			best = p
-			tell(best)
-		}
+		s.lookAhead(d, prefer)
 		s.pace.Looked(best.after.Key() == before)
 		if best.value > decided || best.value < -decided && d >= arimaa.MaxSteps {
 			break
@@ -55,47 +53,48 @@ func (s *search) think(depth int, tell func(plan)) (plan, bool) {
 	return best, true
 }
 
-// eachPlan visits the legal plans, those of few steps first, until visit
-// returns false. Their steps are the visitor's only until then.
-func (s *search) eachPlan(visit func(p plan) bool) {
-	b := s.board
-	b.EachEnd(s.start, func(after *arimaa.Board, steps []arimaa.Step) bool {
-		s.board = *after
-		legal := s.mayPass()
-		s.board = b
-		if !legal {
-			return true
-		}
-		p := plan{steps: steps, after: *after}
-		p.after.Pass()
-		return visit(p)
-	})
+// lookAhead looks so many steps ahead, and tells of every plan that it prefers to those
+// told before: step by step within the turn, by whole turns beyond it if the effort is
+// worth a survey of them.
+func (s *search) lookAhead(depth int, prefer func(plan)) {
+	if left := s.board.Left(); depth > left && s.effort >= surveyEffort {
+		s.deepen(depth-left, prefer)
+		return
+	}
+	s.lastDefence = depth + defences
+	s.value(0, depth, -most, most)
+	if p, ok := s.planFrom(s.line[0]); ok && len(p.tags) > 0 {
+		p.value, p.depth = s.found, depth
+		prefer(p)
+	}
 }
 
 // anyPlan returns some legal plan.
 func (s *search) anyPlan() (found plan, ok bool) {
-	s.eachPlan(func(p plan) bool {
-		found, ok = p, true
-		found.steps = append([]arimaa.Step(nil), p.steps...)
+	var first candidate
+	s.eachCandidate(func(c candidate) bool {
+		first, ok = c, true
 		return false
 	})
-	return found.withTags(), ok
+	return s.planOf(&first), ok
 }
 
 // safePlan returns the plan after which the board looks best among those that
 // leave the other side no goal in its turn.
-func (s *search) safePlan() (best plan, ok bool) {
-	s.eachPlan(func(p plan) bool {
-		if s.scores(&p.after) {
+func (s *search) safePlan() (_ plan, ok bool) {
+	var best candidate
+	s.eachCandidate(func(c candidate) bool {
+		undo := s.board.Pass()
+		defer s.board.Unmake(undo)
+		if s.scores(&s.board) {
 			return true
 		}
-		if p.value = -s.judge.value(&p.after); !ok || p.value > best.value {
-			best, ok = p, true
-			best.steps = append([]arimaa.Step(nil), p.steps...)
+		if c.value = -s.judge.value(&s.board); !ok || c.value > best.value {
+			best, ok = c, true
 		}
 		return true
 	})
-	return best.withTags(), ok
+	return s.planOf(&best), ok
 }
 
 // goalPlan returns a plan that brings a rabbit to its goal row.
@@ -110,7 +109,7 @@ func (s *search) goalPlan() (plan, bool) {
 	}
 	p.after, p.value = b, won-1
 	p.after.Pass()
-	return p.withTags(), !slices.Contains(s.barred, b.Key())
+	return s.tagged(p), !slices.Contains(s.barred, b.Key())
 }
 
 // goalStep plays the first step after which a goal can still be reached.
@@ -127,20 +126,20 @@ func (s *search) goalStep(b *arimaa.Board) arimaa.Step {
 	return last
 }
 
-// withTags returns the plan with its steps as the line expected.
-func (p plan) withTags() plan {
+// tagged returns a plan with its steps as the line expected.
+func (s *search) tagged(p plan) plan {
 	p.tags = nil
 	for _, step := range p.steps {
 		p.tags = append(p.tags, tagOf(step))
 	}
-	if len(p.steps) < arimaa.MaxSteps {
+	if len(p.steps) < s.board.Left() {
 		p.tags = append(p.tags, passTag)
 	}
 	return p
 }
 
-// planOf returns the plan that a line of tags begins with, if it is whole.
-func (s *search) planOf(tags []tag) (plan, bool) {
+// planFrom returns the plan that a line of tags begins with, if it is whole.
+func (s *search) planFrom(tags []tag) (plan, bool) {
 	p := plan{tags: append([]tag(nil), tags...)}
 	b := s.board
 	for _, t := range tags {

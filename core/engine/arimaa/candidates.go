@@ -1,0 +1,194 @@
+package arimaa
+
+import (
+	"cmp"
+	"slices"
+
+	"boardroom/core/arimaa"
+)
+
+// A candidate is a whole turn, or the rest of one, that the search may begin with.
+type candidate struct {
+	steps [arimaa.MaxSteps]arimaa.Step
+	count int // of its steps
+	value int // to the mover, as far as is known when it is listed
+}
+
+// Candidates are the turns that are still thought of, the best first, and the memory to
+// list them.
+type candidates struct {
+	list  []candidate
+	ways  []candidate // to boards within the turn, those of few steps first
+	met   hashes      // of boards within the turn
+	ended hashes      // of boards on which it ends
+}
+
+// Ever fewer candidates are looked at ever deeper. So many whose boards look best are
+// judged by what can be captured on them,
+const surveyed = 5000
+
+// and so many of these are kept where the other side's turn is searched one step deep,
+// two steps, and so on. A turn that is worth anything shows early; what the others would
+// take is better spent on looking farther.
+var widths = [...]int{2000, 1200, 800, 500, 300, 200}
+
+// surveyEffort is the least effort of a search that looks at whole turns. With less, what
+// a survey takes is better spent on looking ahead step by step.
+const surveyEffort = 100_000
+
+// margin is by how much a candidate may be worse than the best if it matters which of
+// two is the better one.
+const margin = 150
+
+// deepen looks at the candidates, the other side's turn so many steps deep, and tells of
+// each plan that it prefers to those before it.
+func (s *search) deepen(depth int, prefer func(plan)) {
+	if depth == 1 {
+		s.survey()
+	}
+	list := s.candidates.list
+	width := widths[min(depth, len(widths))-1]
+	best := -most
+	for i := range list {
+		if i >= width && best > -decided {
+			break
+		}
+		c := list[i]
+		p := s.planOf(&c)
+		v := s.against(&p.after, i, depth, best)
+		if s.stopped {
+			return
+		}
+		if i > 0 && v <= best {
+			continue
+		}
+		best = v
+		s.pace.Found(v)
+		p.value, p.depth = v, s.board.Left()+depth
+		p.tags = append(p.tags, s.line[1]...)
+		prefer(p)
+		copy(list[1:], list[:i])
+		list[0] = c
+	}
+}
+
+// against returns what a board after the i-th candidate is worth to its mover, if that
+// is more than the best so far: late ones are searched less deep.
+func (s *search) against(after *arimaa.Board, i, depth, best int) int {
+	if i == 0 {
+		return s.worth(after, depth, -most, most)
+	}
+	less := min(lateness(i), depth-1)
+	v := s.worth(after, depth-less, best, best+1)
+	if v > best && less > 0 {
+		v = s.worth(after, depth, best, best+1)
+	}
+	if v > best {
+		v = s.worth(after, depth, best, most)
+	}
+	return v
+}
+
+// lateness returns how many steps less deep the i-th candidate is searched.
+func lateness(i int) int {
+	switch {
+	case i >= 120:
+		return 4
+	case i >= 40:
+		return 3
+	case i >= 12:
+		return 2
+	case i >= 4:
+		return 1
+	}
+	return 0
+}
+
+// survey lists the candidates.
+func (s *search) survey() {
+	c := &s.candidates
+	c.list = c.list[:0]
+	s.eachCandidate(func(t candidate) bool {
+		undo := s.board.Pass()
+		t.value = -s.judge.value(&s.board)
+		s.board.Unmake(undo)
+		c.list = append(c.list, t)
+		return true
+	})
+	s.nodes += len(c.list) / huntsOfNode
+	c.narrow(surveyed)
+	best := -most
+	for i := range c.list {
+		t := &c.list[i]
+		after := s.boardAfter(t)
+		t.value = s.worth(&after, 0, max(-most, best-margin), most)
+		if s.stopped {
+			break
+		}
+		best = max(best, t.value)
+	}
+	c.narrow(widths[0])
+}
+
+// narrow keeps so many candidates, those worth most.
+func (c *candidates) narrow(n int) {
+	slices.SortStableFunc(c.list, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
+	c.list = c.list[:min(len(c.list), n)]
+}
+
+// eachCandidate visits the legal turns, once each by how they end and those of few steps
+// first, until visit returns false. Meanwhile the board is the one on which they end.
+func (s *search) eachCandidate(visit func(candidate) bool) {
+	c := &s.candidates
+	c.met.clear()
+	c.ended.clear()
+	c.ways = append(c.ways[:0], candidate{})
+	if s.mayPass() && c.ended.add(s.board.PieceHash()) && !visit(candidate{}) {
+		return
+	}
+	for i := 0; i < len(c.ways); i++ {
+		if !s.goOn(c.ways[i], visit) {
+			return
+		}
+	}
+}
+
+// goOn visits the turns that a way and one step more make, until visit returns false, and
+// notes those ways that go on.
+func (s *search) goOn(way candidate, visit func(candidate) bool) bool {
+	b, c := &s.board, &s.candidates
+	before := *b
+	defer func() { *b = before }()
+	for _, step := range way.steps[:way.count] {
+		b.Make(step)
+	}
+	var buffer [mostSteps]arimaa.Step
+	way.count++
+	for _, step := range b.Steps(buffer[:0]) {
+		way.steps[way.count-1] = step
+		undo := b.Make(step)
+		if s.mayPass() && c.ended.add(b.PieceHash()) && !visit(way) {
+			return false
+		}
+		if b.Left() > 0 && c.met.add(b.Hash()) {
+			c.ways = append(c.ways, way)
+		}
+		b.Unmake(undo)
+	}
+	return true
+}
+
+// boardAfter returns the board on which the other side begins its turn after a candidate.
+func (s *search) boardAfter(c *candidate) arimaa.Board {
+	b := s.board
+	for _, step := range c.steps[:c.count] {
+		b.Make(step)
+	}
+	b.Pass()
+	return b
+}
+
+// planOf returns the plan to play a candidate.
+func (s *search) planOf(c *candidate) plan {
+	return s.tagged(plan{steps: slices.Clone(c.steps[:c.count]), after: s.boardAfter(c)})
+}
