@@ -190,5 +190,5 @@ func (s *search) boardAfter(c *candidate) arimaa.Board {
 
 // planOf returns the plan to play a candidate.
 func (s *search) planOf(c *candidate) plan {
-	return s.tagged(plan{steps: slices.Clone(c.steps[:c.count]), after: s.boardAfter(c)})
+	return s.tagged(plan{steps: slices.Clone(c.steps[:c.count]), after: s.boardAfter(c), value: c.value})
 }
