@@ -10,14 +10,14 @@ import (
 // Levels returns the computer players of the family, the weakest first. They
 // differ in how far they look ahead and in what they care for, never by chance.
 func Levels() []engine.Level {
-	expert := depth{plies: mostPlies, effort: 500_000, judging: judging, careful: true}
+	expert := depth{plies: mostPlies, effort: 500_000, judging: judging, careful: true, rollsOut: true}
 	levels := []engine.Level{
 		level("beginner", "Runs for its goal, and stops whoever is ahead of it.",
 			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
 		level("casual", "Sees the answer to each of its actions; wins three of four games against beginner, and four of five among four.",
-			depth{plies: 2, effort: 10_000, purposeful: true}, adept()),
+			casual(), adept()),
 		level("club", "Looks four actions ahead; wins two of three games against casual, and five of eight among four.",
-			depth{plies: 4, effort: 40_000, judging: judging, careful: true}, adept()),
+			club(), adept()),
 		level("expert", "Looks eight actions ahead and more, six among four; wins seven of ten games against club, and half among four.",
 			expert, adept()),
 	}
@@ -28,6 +28,10 @@ func Levels() []engine.Level {
 	}
 	return levels
 }
+
+func casual() depth { return depth{plies: 2, effort: 10_000, purposeful: true} }
+
+func club() depth { return depth{plies: 4, effort: 40_000, judging: judging, careful: true} }
 
 // endless is an effort that no time suffices for.
 const endless = 1 << 40

@@ -194,18 +194,25 @@ func TestStopsEarly(t *testing.T) {
 
 func TestSameAnswerTwice(t *testing.T) {
 	enginetest.SameAnswerTwice(t, seat(t, "club"), start(t, 2, "obstacles=yes", 1), start(t, 4, "size=7", 2))
+	enginetest.SameAnswerTwice(t, seat(t, "expert"), start(t, 4, "size=5", 2), start(t, 4, "size=6", 3))
 }
 
 func TestAdviceIsInOrder(t *testing.T) {
 	for seed := range uint64(5) {
-		choices := enginetest.Advise(t, seat(t, "club"), start(t, 2, "obstacles=yes", seed), 3)
-		if len(choices) != 3 {
-			t.Errorf("%d choices of 3", len(choices))
-		}
-		for i, c := range choices {
-			if i > 0 && c.Value > choices[i-1].Value {
-				t.Errorf("%v is better than %v", c, choices[i-1])
-			}
+		inOrder(t, enginetest.Advise(t, seat(t, "club"), start(t, 2, "obstacles=yes", seed), 3))
+	}
+	inOrder(t, enginetest.Advise(t, seat(t, "expert"), start(t, 4, "size=6", 2), 3))
+}
+
+// inOrder holds that there are three choices, and none better than one before it.
+func inOrder(t *testing.T, choices []engine.Choice) {
+	t.Helper()
+	if len(choices) != 3 {
+		t.Errorf("%d choices of 3", len(choices))
+	}
+	for i, c := range choices {
+		if i > 0 && c.Value > choices[i-1].Value {
+			t.Errorf("%v is better than %v", c, choices[i-1])
 		}
 	}
 }
@@ -222,11 +229,14 @@ func TestNoLevelRepeatsWhereItIsBanned(t *testing.T) {
 	}
 }
 
-// Among four expert looks no farther than is of use, however much time there is.
+// Among four expert looks no farther, and plays no more games out, than is of use, however
+// much time there is.
 func TestExpertAmongFourIsNotLedAstrayByTime(t *testing.T) {
 	all := engineblockme.Levels()
 	player := all[len(all)-1].Timed(time.Hour)
-	enginetest.Best(t, player, start(t, 4, "size=7", 2)) // and has an answer long before
+	casual := seat(t, "casual")
+	late := enginetest.Turns(t, 24, start(t, 4, "size=7", 2), []core.Player{casual, casual, casual, casual}, nil)
+	enginetest.Best(t, player, late) // and has an answer long before
 }
 
 func TestAnswersOffers(t *testing.T) {

@@ -21,6 +21,7 @@ type depth struct {
 	judging    int  // the same for each half of a judgement; 0: as many as for an answer
 	purposeful bool // takes no step aside or back while one towards the goal is free
 	careful    bool // expects the worst of all opponents once few obstacles are in hand
+	rollsOut   bool // among four, plays games out with the effort that is left
 	policy     policy
 	usual      time.Duration // for an action; 0: as long as plies and effort take
 }
@@ -51,7 +52,8 @@ const usualSize = 10
 // A player is the thinker behind a computer player.
 type player struct {
 	depth
-	search search
+	search   search
+	rollouts *rollouts // of who rolls out
 }
 
 // tableBits says how many positions a player remembers at most: 1<<tableBits.
@@ -61,20 +63,38 @@ const tableBits = 20
 // bounded by time, it can remember every position that it looks at for one answer.
 func newPlayer(d depth, j judge) *player {
 	memory := transposition.New[blockme.Action](min(bits.Len(uint(d.effort)), tableBits), decided)
-	return &player{depth: d, search: search{keys: newKeys(), table: memory, judge: j}}
+	c := &player{depth: d, search: search{keys: newKeys(), table: memory, judge: j}}
+	if d.rollsOut {
+		c.rollouts = newRollouts(j)
+	}
+	return c
 }
 
 // Think implements engine.Thinker.
 func (c *player) Think(ctx context.Context, p blockme.Position, n int) ([]engine.Choice, error) {
+	rolls := c.rollsOut && len(p.Rules().Sides()) > 2
+	compared := n
+	if rolls {
+		compared = max(n, contenders)
+	}
+	moves := c.look(ctx, p, compared)
+	if rolls && len(moves) > 1 && moves[0].value < decided {
+		c.rollOut(ctx, p, moves)
+	}
+	choices := make([]engine.Choice, min(n, len(moves)))
+	for i := range choices {
+		choices[i] = c.search.choiceOf(p, &moves[i])
+	}
+	return choices, nil
+}
+
+// look returns the best moves that a search of the position finds, at most n.
+func (c *player) look(ctx context.Context, p blockme.Position, n int) []ranked {
 	s := &c.search
 	s.begin(ctx, p, c.manner(p.Board()), on(p.Rules(), c.effort))
 	s.pace = engine.NewPace(time.Now(), c.usual, alarm)
 	moves := s.think(c.depth, n)
-	choices := make([]engine.Choice, min(n, len(moves)))
-	for i := range choices {
-		choices[i] = s.choiceOf(p, &moves[i])
-	}
-	return choices, nil
+	return moves[:min(n, len(moves))]
 }
 
 // choiceOf returns a move with what speaks for it.
@@ -83,7 +103,7 @@ func (s *search) choiceOf(p blockme.Position, m *ranked) engine.Choice {
 	return engine.Choice{
 		Moves:   []core.Move{p.Rules().Text(m.action)},
 		Value:   value,
-		Outlook: engine.Outlook{Win: (1 + value) / 2},
+		Outlook: engine.Outlook{Win: chance(value)},
 		Reason:  s.explain(p, m),
 	}
 }
@@ -109,6 +129,15 @@ func points(value, players int) float64 {
 	value = max(value, -3*scale)
 	others := float64(players - 1)
 	return 2/(1+others*math.Exp(-float64(value)/scale)) - 1
+}
+
+// chance returns the chance to win of who expects so many points.
+func chance(points float64) float64 { return (1 + points) / 2 }
+
+// worth returns the value of the search that makes a chance to win, which is neither 0
+// nor 1: what points turns into twice the chance, less 1.
+func worth(chance float64, players int) int {
+	return int(math.Round(scale * math.Log(float64(players-1)*chance/(1-chance))))
 }
 
 // scale is the value, in hundredths of a step, at which the odds to win are e
