@@ -72,20 +72,25 @@ func newPlayer(d depth, j judge) *player {
 
 // Think implements engine.Thinker.
 func (c *player) Think(ctx context.Context, p blockme.Position, n int) ([]engine.Choice, error) {
-	rolls := c.rollsOut && len(p.Rules().Sides()) > 2
-	compared := n
-	if rolls {
-		compared = max(n, contenders)
-	}
-	moves := c.look(ctx, p, compared)
-	if rolls && len(moves) > 1 && moves[0].value < decided {
-		c.rollOut(ctx, p, moves)
-	}
-	choices := make([]engine.Choice, min(n, len(moves)))
+	moves := c.weigh(ctx, p, n)
+	choices := make([]engine.Choice, len(moves))
 	for i := range choices {
 		choices[i] = c.search.choiceOf(p, &moves[i])
 	}
 	return choices, nil
+}
+
+// weigh returns the best moves of a position, at most n: who rolls out chooses among four
+// by how games end.
+func (c *player) weigh(ctx context.Context, p blockme.Position, n int) []ranked {
+	if !c.rollsOut || len(p.Rules().Sides()) == 2 {
+		return c.look(ctx, p, n)
+	}
+	moves := c.look(ctx, p, max(n, contenders))
+	if len(moves) > 1 && moves[0].value < decided {
+		c.rollOut(ctx, p, moves)
+	}
+	return moves[:min(n, len(moves))]
 }
 
 // look returns the best moves that a search of the position finds, at most n.

@@ -44,6 +44,9 @@ func (c *player) rollOut(ctx context.Context, p blockme.Position, moves []ranked
 	for games < mostGames && c.playRound(ctx, p, moves, won) {
 		games++
 	}
+	if games == 0 {
+		return // what the search could not look at in time has no value yet
+	}
 	for i := range moves {
 		expected := chance(points(moves[i].value, len(s.rules.Sides())))
 		moves[i].value = worth((float64(won[i])+expected)/float64(games+1), len(s.rules.Sides()))
