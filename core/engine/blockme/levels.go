@@ -18,7 +18,7 @@ func Levels() []engine.Level {
 			casual(), adept()),
 		level("club", "Looks four actions ahead; wins two of three games against casual, and five of eight among four.",
 			club(), adept()),
-		level("expert", "Looks eight actions ahead and more, six among four; wins seven of ten games against club, and half among four.",
+		level("expert", "Looks eight actions ahead and more, and among four plays games out; wins seven of ten games against club, and four of five among four.",
 			expert, adept()),
 	}
 	levels[len(levels)-1].Timed = func(turn time.Duration) engine.Player {
