@@ -18,6 +18,8 @@ func FuzzRead(f *testing.F) {
 	f.Add("; [Variation \"Nackgammon\"]\n 0 point match\n Game 1\n a,1/2 : 0     b : 0\n  1) 12: 13/11* 6/5    33: Cannot Move\n")
 	f.Add("1 point match\nGame 1\na: 0 b: 0\n1) Illegal play (x)\n2) 52: 23/18 13/11  Resigns\n Wins 1\n")
 	f.Add("; [Variation \"Gul bara\"]\n; [Options \"x=y\"]\n 1 point match\n Game 1\n a : 0  b : 0\n 1) 31: 24/21 24/23   --: 1/2\n")
+	f.Add(" 3 point match\n Game 1\n A : 0     Bob : 0\n  1)   Doubles=>2\n")
+	f.Add(" 3 point match\n Game 1\n A : 0     Bob : 0\n  1) 31: 8/5 6/5   Doubles!\n  2) Takes>\n  Pass?")
 	f.Fuzz(func(t *testing.T, text string) {
 		for d, err := range matches(text) {
 			var placed *records.Error

@@ -54,6 +54,25 @@ func TestAWayWithoutMarkHitsNothing(t *testing.T) {
 	}
 }
 
+// A word of the cube is one whatever stands behind it, and never a throw.
+func TestWordsOfTheCube(t *testing.T) {
+	const head = " 5 point match\n\n Game 1\n Ann : 0                          Bob : 0\n  1) 31: 8/5 6/5                   "
+	want := matchtest.Told(matchtest.Events(imported(t, head+"Doubles => 2\n  2)  Drops\n")))
+	for _, text := range []string{"Doubles=>2\n  2)  Drops!\n", "double\n  2)  Pass\n", "Redoubles: 2\n  2)  rejects, thanks\n"} {
+		if got := matchtest.Told(matchtest.Events(imported(t, head+text))); got != want {
+			was, is := matchtest.Differ(want, got)
+			t.Errorf("%q: %s, want %s", text, is, was)
+		}
+	}
+	for _, first := range []string{"Doubles=>2", "Takes>", "Drops!", "Pass"} {
+		for _, err := range mat.Read([]byte(" 3 point match\n Game 1\n A : 0     Bob : 0\n  1)   "+first+"\n"), "") {
+			if err == nil || !strings.HasPrefix(err.Error(), "line 4: "+first+": ") {
+				t.Errorf("%s before any throw: %v", first, err)
+			}
+		}
+	}
+}
+
 func TestEndsOfGames(t *testing.T) {
 	const head = " 5 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"
 	const second = "\n Game 2\n Ann : %                          Bob : 0\n  1) 31: 8/5 6/5\n"

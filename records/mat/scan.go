@@ -3,7 +3,9 @@ package mat
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -133,8 +135,18 @@ func takeNames(g *match.Game, line string) error {
 	return nil
 }
 
-// cellStart is how a cell begins.
-var cellStart = regexp.MustCompile(`(?i)(?:^|\s)((?:[1-6][1-6]|--):|doubles?\b|redoubles?\b|takes?\b|accepts?\b|drops?\b|pass(?:es)?\b|rejects?\b|beavers?\b|resigns?\b|concedes?\b|wins\b|draw\b|illegal play\b)`)
+// words are how a cell that is no throw begins, in small letters.
+var words = map[string]match.Kind{
+	"double": match.Doubles, "doubles": match.Doubles, "redouble": match.Doubles, "redoubles": match.Doubles,
+	"take": match.Takes, "takes": match.Takes, "accept": match.Takes, "accepts": match.Takes,
+	"drop": match.Drops, "drops": match.Drops, "pass": match.Drops, "passes": match.Drops, "reject": match.Drops, "rejects": match.Drops,
+	"beaver": match.Beavers, "beavers": match.Beavers,
+	"resign": match.Resigns, "resigns": match.Resigns, "concede": match.Resigns, "concedes": match.Resigns,
+	"wins": match.Wins, "draw": match.Draw, "illegal play": match.Setup,
+}
+
+// cellStart is how a cell begins: with dice or one of the words.
+var cellStart = regexp.MustCompile(`(?i)(?:^|\s)((?:[1-6][1-6]|--):|(?:` + strings.Join(slices.Sorted(maps.Keys(words)), "|") + `)\b)`)
 
 // rightHalf is the column, from 0, from which a cell without another in its
 // row is that of the player on the right.
@@ -162,7 +174,7 @@ func (s *scanner) takeRow(g *match.Game, line string) error {
 		if i+1 < len(starts) {
 			end = starts[i+1][2]
 		}
-		c, err := readCell(strings.TrimSpace(line[head:][at[2]:end]))
+		c, err := readCell(line[head:][at[2]:at[3]], strings.TrimSpace(line[head:][at[2]:end]))
 		if err != nil {
 			return err
 		}
@@ -178,27 +190,22 @@ func (s *scanner) takeRow(g *match.Game, line string) error {
 	return nil
 }
 
-// words are how a cell that is no throw begins, in small letters.
-var words = map[string]match.Kind{"double": match.Doubles, "redouble": match.Doubles, "take": match.Takes, "accept": match.Takes, "drop": match.Drops, "pass": match.Drops,
-	"passe": match.Drops, "reject": match.Drops, "beaver": match.Beavers, "resign": match.Resigns, "concede": match.Resigns, "win": match.Wins, "draw": match.Draw, "illegal": match.Setup}
-
 // numberIn finds the number of points in a cell.
 var numberIn = regexp.MustCompile(`\d+`)
 
-func readCell(text string) (match.Cell, error) {
+// readCell reads a cell by how it begins.
+func readCell(start, text string) (match.Cell, error) {
 	c := match.Cell{Text: text}
-	fields := strings.Fields(text)
-	first := strings.ToLower(fields[0])
-	if dice, ok := strings.CutSuffix(first[:min(3, len(first))], ":"); ok {
+	if dice, ok := strings.CutSuffix(start, ":"); ok {
 		c.Kind, c.Dice = match.Throw, dice
-		rest := strings.TrimSpace(text[len(dice)+1:])
+		rest := strings.TrimSpace(text[len(start):])
 		if strings.Contains(strings.ToLower(rest), "move") { // "Cannot Move"
 			rest = ""
 		}
 		c.Said = strings.Fields(rest)
 		return c, nil
 	}
-	c.Kind = words[strings.TrimSuffix(first, "s")]
+	c.Kind = words[strings.ToLower(start)]
 	if n := numberIn.FindString(text); n != "" && c.Kind != match.Setup {
 		var err error
 		if c.N, err = strconv.Atoi(n); err != nil || c.N > match.MaxPoints {

@@ -44,8 +44,8 @@ const NoDice = "--"
 type Kind int
 
 const (
-	Throw    Kind = iota
-	Unplayed      // a throw with which the game ends, or stands: nothing was moved by it
+	Throw    Kind = iota + 1 // the zero Kind tells nothing, and is never played
+	Unplayed                 // a throw with which the game ends, or stands: nothing was moved by it
 	Doubles
 	Takes
 	Drops

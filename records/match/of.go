@@ -47,7 +47,7 @@ func Of(r *records.Record) (Match, error) {
 func cellsOf(h core.History) []Cell {
 	var all []Cell
 	before := h.Start.(tables.Position)
-	c := Cell{Dice: NoDice}
+	c := Cell{Kind: Throw, Dice: NoDice}
 	for _, m := range h.Moves {
 		after := m.After.(tables.Position)
 		c.Side = int(m.Seat)
@@ -65,7 +65,7 @@ func cellsOf(h core.History) []Cell {
 			c.Dice = string(m.Move)
 		case m.Move == core.End:
 			all = append(all, c)
-			c = Cell{Dice: NoDice}
+			c = Cell{Kind: Throw, Dice: NoDice}
 		default:
 			c.Said = append(c.Said, step(before, after, m))
 		}

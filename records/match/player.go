@@ -62,8 +62,11 @@ func (p *player) cell(c Cell, more bool) error {
 		return p.cube(tables.Pass, 0)
 	case Resigns:
 		p.loser = core.Seat(c.Side)
+		return nil
+	case Setup: // by which the game is known
+		return nil
 	}
-	return nil
+	return errors.New("this tells nothing that can be played")
 }
 
 // cube says a word of the cube, after which it shows a number, if one is told.
