@@ -1,7 +1,9 @@
 package records_test
 
 import (
+	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -151,4 +153,32 @@ func TestTheRecordsOfAVolumeAreListed(t *testing.T) {
 	if r, err := entries[2].Load(find); err != nil || !r.Finished {
 		t.Errorf("%v", err)
 	}
+}
+
+// FuzzVolume checks that a file either is refused or gives records of the size told,
+// and takes one more.
+func FuzzVolume(f *testing.F) {
+	f.Add("; Game 1, 4 bytes\nabc\n; Game 7, 2 bytes\nx\n; Game 1, 1")
+	path := filepath.Join(f.TempDir(), records.VolumeFile)
+	f.Fuzz(func(t *testing.T, text string) {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		v, err := records.OpenVolume(path)
+		if err != nil {
+			return
+		}
+		want := held(t, v)
+		want[3] = "more\n"
+		if err := errors.Join(v.Add(3, []byte("more\n")), v.Close()); err != nil {
+			t.Fatal(err)
+		}
+		if v, err = records.ReadVolume(path); err != nil {
+			t.Fatalf("%q cannot be read with one more: %v", text, err)
+		}
+		defer v.Close()
+		if got := held(t, v); !maps.Equal(got, want) {
+			t.Errorf("%q with one more holds %v, want %v", text, got, want)
+		}
+	})
 }

@@ -201,3 +201,34 @@ func keepAnalysis(t *testing.T, path string, r *records.Record) {
 		t.Fatal(err)
 	}
 }
+
+// FuzzLoadProgress checks that a file either is refused by name or holds what is
+// written and read back.
+func FuzzLoadProgress(f *testing.F) {
+	f.Add("player: Ann\nright:\n    opening 31: 2\n    'bear-off 3': 1\n")
+	f.Add("right: {a: -1}\n")
+	dir := records.Dir{Path: f.TempDir(), Find: catalog.Find}
+	path := exercise.Path(dir, "Ann")
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		f.Fatal(err)
+	}
+	deck := exercise.Openings()
+	f.Fuzz(func(t *testing.T, text string) {
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		p, err := exercise.LoadProgress(dir, "Ann")
+		if err != nil {
+			if !strings.Contains(err.Error(), path) {
+				t.Errorf("%q: %v", text, err)
+			}
+			return
+		}
+		if err := p.Enter(deck.Exercises[0], true); err != nil {
+			t.Fatalf("%q is read, and not written: %v", text, err)
+		}
+		if again, err := exercise.LoadProgress(dir, "Ann"); err != nil || deck.Done(again) != deck.Done(p) {
+			t.Errorf("%q does not come back: %v", text, err)
+		}
+	})
+}

@@ -103,3 +103,30 @@ func TestWhatIsNoSettingIsLeftAlone(t *testing.T) {
 		t.Errorf("saved is %q, %v", text, err)
 	}
 }
+
+// FuzzLoad checks that a file either is refused, and the settings are the default,
+// or holds settings that are written and read back.
+func FuzzLoad(f *testing.F) {
+	f.Add("theme: light\nmouse: false\nname: Νίκος\npace: off\nother: [1]\n")
+	f.Add("name: [\n")
+	path := filepath.Join(f.TempDir(), "settings.yaml")
+	f.Fuzz(func(t *testing.T, text string) {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		settings.Unknown(path)
+		s, err := settings.Load(path)
+		if err != nil {
+			if s != settings.Default() || !errors.Is(err, settings.ErrUnreadable) {
+				t.Errorf("%q gives %+v, %v", text, s, err)
+			}
+			return
+		}
+		if err := settings.Save(path, s); err != nil {
+			t.Fatalf("%q is read, and not written: %v", text, err)
+		}
+		if again, err := settings.Load(path); err != nil || again != s {
+			t.Errorf("%q is read as %+v, and comes back as %+v, %v", text, s, again, err)
+		}
+	})
+}
