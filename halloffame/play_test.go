@@ -194,3 +194,16 @@ func TestRankings(t *testing.T) {
 		t.Errorf("games %s", games)
 	}
 }
+
+func TestUnratedGamesGiveNoPlace(t *testing.T) {
+	bouts := series("Anna 1, Boris 0", "Boris 1, Clio 0", "Anna 1, Clio 0")
+	friendly := bout(4, "Zoe 1, Ann 0")
+	friendly.Unrated = "by choice"
+	var names []string
+	for _, row := range hall(t, append(bouts, friendly)...).Ranking(halloffame.Filter{Game: "backgammon"}) {
+		names = append(names, row.Player)
+	}
+	if got := strings.Join(names, " "); got != "Anna Boris Clio Ann Zoe" {
+		t.Errorf("those without a rated game do not stand below the others: %s", got)
+	}
+}

@@ -10,7 +10,7 @@ import (
 type Order string
 
 const (
-	ByRating     Order = "rating" // Rating.Rank
+	ByRating     Order = "rating" // Rating.Rank; below all others who has no rated game
 	ByGames      Order = "games"
 	ByWon        Order = "won"
 	ByPercentage Order = "percentage"
@@ -89,5 +89,5 @@ func (o Order) compare(a, b Standing) int {
 	case ByLastPlayed:
 		return b.LastPlayed.Compare(a.LastPlayed)
 	}
-	return cmp.Compare(b.Rating.Rank(), a.Rating.Rank())
+	return cmp.Or(cmp.Compare(min(b.Rated(), 1), min(a.Rated(), 1)), cmp.Compare(b.Rating.Rank(), a.Rating.Rank()))
 }

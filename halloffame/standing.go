@@ -16,10 +16,13 @@ type Tally struct {
 	PointsWon, PointsLost int
 }
 
+// Rated counts the games that had a result.
+func (t Tally) Rated() int { return t.Games - t.Unrated }
+
 // Percentage returns the share of what there was to win, 0 to 100; a draw is
 // half a win.
 func (t Tally) Percentage() float64 {
-	rated := t.Games - t.Unrated
+	rated := t.Rated()
 	if rated == 0 {
 		return 0
 	}

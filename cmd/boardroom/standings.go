@@ -28,9 +28,13 @@ func (a *app) printRanking(standings []halloffame.Standing, skills halloffame.Sk
 	list.add("#", "Player", "Game", "Rating", "+/-", "Games", "Unrated", "Won", "Lost", "Drawn", "%", "Points", doubles(standings), "Streak", "Best", "Last played", "Error", "Luck", "Error, short", "Luck, short")
 	places := map[string]int{} // in each game
 	for _, s := range standings {
-		places[s.Game]++
+		place := "" // whose games are all unrated has none
+		if s.Rated() > 0 {
+			places[s.Game]++
+			place = strconv.Itoa(places[s.Game])
+		}
 		k := skills.Of(s.Player, s.Game)
-		list.add(strconv.Itoa(places[s.Game]), s.Player, s.Game,
+		list.add(place, s.Player, s.Game,
 			fmt.Sprintf("%.0f", s.Rating.Value)+provisional(s.Rating), fmt.Sprintf("%.0f", s.Rating.Deviation),
 			strconv.Itoa(s.Games), strconv.Itoa(s.Unrated), strconv.Itoa(s.Won), strconv.Itoa(s.Lost), strconv.Itoa(s.Drawn),
 			fmt.Sprintf("%.0f", s.Percentage()), fmt.Sprintf("%d-%d", s.PointsWon, s.PointsLost), strconv.Itoa(s.Doubles),

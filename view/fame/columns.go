@@ -16,7 +16,7 @@ import (
 // A row is one line of the ranking.
 type row struct {
 	halloffame.Standing
-	place int    // by rating, among those of the game that are not filtered out
+	place int    // by rating, among those of the game that are not filtered out; 0: no rated game
 	form  string // the last results, see halloffame.Page
 	skill halloffame.Skill
 	curve []float64 // ratings, game by game
@@ -38,7 +38,7 @@ const nameColumn = "Name"
 // columns lists all there are, in the order shown.
 func (s *ranking) columns() []column {
 	list := []column{
-		number("#", 1, func(r row) int { return r.place }),
+		{title: "#", rank: 1, text: placeOf, order: byPlace},
 		{title: nameColumn, left: true, text: name, order: byName},
 	}
 	if s.filter.Game == "" {
@@ -123,6 +123,14 @@ func (r row) gain() float64 {
 	return r.curve[last] - r.curve[max(0, last-courseGames+1)]
 }
 
+// placeOf tells a place; nothing where there is none.
+func placeOf(r row) string {
+	if r.place == 0 {
+		return ""
+	}
+	return strconv.Itoa(r.place)
+}
+
 func name(r row) string       { return text.Printable(r.Player) }
 func percentage(r row) string { return fmt.Sprintf("%.0f", r.Percentage()) }
 func lastPlayed(r row) string { return r.LastPlayed.Local().Format(date) }
@@ -154,9 +162,18 @@ func byName(a, b row) int {
 	return strings.Compare(strings.ToLower(a.Player), strings.ToLower(b.Player))
 }
 func (s *ranking) byGame(a, b row) int { return strings.Compare(s.gameTitle(a), s.gameTitle(b)) }
-func byRating(a, b row) int            { return cmp.Compare(b.Rating.Rank(), a.Rating.Rank()) }
 func byPercentage(a, b row) int        { return cmp.Compare(b.Percentage(), a.Percentage()) }
 func byLastPlayed(a, b row) int        { return b.LastPlayed.Compare(a.LastPlayed) }
+
+// byPlace puts last who has none.
+func byPlace(a, b row) int {
+	return cmp.Or(cmp.Compare(min(b.place, 1), min(a.place, 1)), cmp.Compare(a.place, b.place))
+}
+
+// byRating puts last whose games are all unrated.
+func byRating(a, b row) int {
+	return cmp.Or(cmp.Compare(min(b.place, 1), min(a.place, 1)), cmp.Compare(b.Rating.Rank(), a.Rating.Rank()))
+}
 
 func byStreak(a, b row) int {
 	return cmp.Or(cmp.Compare(b.Streak, a.Streak), cmp.Compare(b.BestStreak, a.BestStreak))

@@ -22,7 +22,7 @@ type page struct {
 	player, game string
 	games        []string // that they have played
 	data         halloffame.Page
-	place, of    int // by rating, among all who play the game
+	place, of    int // by rating, among all who have a rated game of it; 0: they have none
 	err          error
 	scroll       widget.Scroll
 }
@@ -59,7 +59,7 @@ func (p *page) take(hall *halloffame.Hall) {
 		p.err = errUnknown
 	}
 	p.data = data
-	ranking := hall.Ranking(halloffame.Filter{Game: p.game})
+	ranking := slices.DeleteFunc(hall.Ranking(halloffame.Filter{Game: p.game}), func(s halloffame.Standing) bool { return s.Rated() == 0 })
 	p.of = len(ranking)
 	p.place = 1 + slices.IndexFunc(ranking, func(s halloffame.Standing) bool { return s.Player == data.Player })
 }

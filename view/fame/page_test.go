@@ -58,8 +58,8 @@ func TestDrawnAndUnratedGames(t *testing.T) {
 func TestOnlyUnratedGames(t *testing.T) {
 	bouts := duel(t, halloffame.Dice{}).Bouts()
 	bouts[0].Seats[1].Name = "Anna"
-	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, bouts))).Keys("Enter")
-	p.Sees("No rated game yet.", "Nobody yet.", "1500?±350")
+	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, bouts))).Sees("▸    Anna").Keys("Enter")
+	p.Sees("no rated game yet", "No rated game yet.", "Nobody yet.", "1500?±350").Misses("place 1")
 }
 
 func TestWhatTheDiceMean(t *testing.T) {

@@ -99,9 +99,13 @@ func (s *ranking) arrange() {
 	places := map[string]int{}
 	skills := s.hall.Skills(s.showroom.all, periods()[s.period].from(s.Now()), time.Time{})
 	for _, st := range s.hall.Ranking(s.filter) {
-		places[st.Game]++
+		place := 0
+		if st.Rated() > 0 {
+			places[st.Game]++
+			place = places[st.Game]
+		}
 		page, _ := s.hall.Player(st.Player, st.Game)
-		r := row{st, places[st.Game], page.Form, skills.Of(st.Player, st.Game), page.Ratings()}
+		r := row{st, place, page.Form, skills.Of(st.Player, st.Game), page.Ratings()}
 		s.all = append(s.all, r)
 		if s.named(st.Player) {
 			s.rows = append(s.rows, r)

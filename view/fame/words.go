@@ -44,7 +44,6 @@ Go back to the menu and begin with a new game.`
 
 func versus(opponent string) string { return fmt.Sprintf("vs %s", opponent) }
 func atLeast(games int) string      { return fmt.Sprintf("%d+ games", games) }
-func place(n, of int) string        { return fmt.Sprintf("place %d of %d", n, of) }
 func pageOf(n, of int) string       { return fmt.Sprintf("page %d of %d", n, of) }
 func won(games int) string          { return fmt.Sprintf("%d won", games) }
 func lost(games int) string         { return fmt.Sprintf("%d lost", games) }
@@ -53,6 +52,14 @@ func longErrors(least int) string   { return fmt.Sprintf("Errors in matches to %
 func gamesCount(n int) string       { return fmt.Sprintf("The games of tournaments count too: %d.", n) }
 func notAllCounted(why error) string {
 	return fmt.Sprintf("Not all tournaments can be counted: %v", why)
+}
+
+// place tells a place; 0 is none.
+func place(n, of int) string {
+	if n == 0 {
+		return noneRated
+	}
+	return fmt.Sprintf("place %d of %d", n, of)
 }
 
 // gamesWhy tells how many games were not rated for a reason: "3 with chosen
