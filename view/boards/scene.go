@@ -31,6 +31,17 @@ func (s *Scene) IsPicked(spot core.Spot) bool { return slices.Contains(s.Picked,
 // IsTarget reports whether the picks may go on with a spot.
 func (s *Scene) IsTarget(spot core.Spot) bool { return slices.Contains(s.Targets, spot) }
 
+// Mover returns whose turn is marked, Nobody if none is or no more than its
+// draw is known.
+func (s *Scene) Mover() core.Seat {
+	for _, m := range s.Last {
+		if m.Seat >= 0 {
+			return m.Seat
+		}
+	}
+	return core.Nobody
+}
+
 // Lifted reports whether a seat's uppermost piece is missing on a spot.
 func (s *Scene) Lifted(seat core.Seat, spot core.Spot) bool {
 	return s.Aloft != nil && s.Aloft.Seat == seat && s.Aloft.Spot == spot

@@ -150,6 +150,7 @@ func (d *Drill) show() stage.View {
 		ToAct: p.Actor(),
 		Turns: d.try.History().Turns(),
 		At:    -1,
+		Live:  true,
 		Line:  widget.Row{{Text: d.says(), Role: d.role()}},
 	}
 	for _, name := range d.names() {

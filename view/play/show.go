@@ -28,6 +28,7 @@ func (t *Table) show() stage.View {
 		ToAct: t.acting(),
 		Turns: t.turns,
 		At:    -1,
+		Live:  true,
 		Plays: t.hint.Plays(),
 		Line:  widget.Row{{Text: t.says(), Role: theme.Text}},
 		Note:  unsaved(t.trouble),

@@ -13,8 +13,8 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// A list is the turns beside the board, scrolled so that the marked turn, or
-// the last one, is in sight.
+// A list is the turns beside the board, scrolled so that the marked turn is in
+// sight, of a game that goes on the last one.
 type list struct {
 	area  boards.Area
 	lines []line // those in sight
@@ -41,7 +41,7 @@ func (l *list) draw(screen tcell.Screen, in boards.Area, s *Stage) {
 		return
 	}
 	at := s.shown.At
-	if at < 0 {
+	if s.shown.Live {
 		at = len(s.shown.Turns) - 1
 	}
 	width := in.Width - 1
@@ -60,6 +60,8 @@ func (l *list) draw(screen tcell.Screen, in boards.Area, s *Stage) {
 func (l *list) follow(line, lines int) {
 	height := l.area.Height
 	switch {
+	case height < fewestTurns:
+		l.top = line
 	case line <= l.top:
 		l.top = line - height*3/4
 	case line >= l.top+height-1:

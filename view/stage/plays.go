@@ -163,8 +163,23 @@ type table struct {
 	lines []playLine  // those in sight
 }
 
-// fewestTurns is how many rows of turns are worth showing above the plays.
+// fewestTurns is how many rows the list of turns has above the plays where there
+// is room; where there is not, it keeps those of the marked turn.
 const fewestTurns = 3
+
+// fewestPlays is how many rows the plays keep: the title, the best and another.
+const fewestPlays = 1 + 2*playRows
+
+// marked returns the rows that the marked turn takes in the list, if there is one.
+func (s *Stage) marked(width int) int {
+	rows := 0
+	for _, l := range s.lines(width - 1) {
+		if l.turn == s.shown.At {
+			rows++
+		}
+	}
+	return min(rows, playRows)
+}
 
 // drawTurns shows the turns and, if there are any, the plays below them.
 func (s *Stage) drawTurns(screen tcell.Screen, in boards.Area) {
@@ -179,7 +194,8 @@ func (s *Stage) drawTurns(screen tcell.Screen, in boards.Area) {
 	turns := in
 	turns.Height = in.Height - rows - 1
 	if turns.Height < fewestTurns {
-		turns.Height = 0
+		turns.Height = min(s.marked(in.Width), max(0, in.Height-fewestPlays))
+		rows = min(rows, in.Height-turns.Height)
 	}
 	s.list.draw(screen, turns, s)
 	in.Y, in.Height = in.Y+in.Height-rows, rows

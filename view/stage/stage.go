@@ -42,7 +42,8 @@ type View struct {
 	ToAct core.Seat      // marked among the seats
 	Turns []core.Turn    // of the game on the board
 	Tried int            // how many of the last turns are no longer the game's, but a variation's
-	At    int            // index of the turn to mark, -1 for none
+	At    int            // index of the turn to mark; -1 for none, at the start
+	Live  bool           // no turn is marked, and the list follows the last one
 	Found []Remark       // by turn, what an analysis found of it; none: there is no analysis
 	Plays Plays          // below the turns
 	Strip *strip.Strip   // below the board, how the game went; nil: no place is kept for it

@@ -132,6 +132,16 @@ func TestBestPlaysAreShownAndPutAway(t *testing.T) {
 	small.Open(t, analysed(long(t, 12)).viewer).Keys("n", "b").Sees("Best ", "diff", "13/11 13/8").Keys("b").Misses("Best ─")
 }
 
+// However many plays there are, the turn that they are about stays in the list.
+func TestTheTurnStaysAboveItsBestPlays(t *testing.T) {
+	d := analysed(long(t, 12))
+	third := &d.Analysis.Games[0].Turns[2].Decisions[0]
+	for range 20 {
+		third.Choices = append(third.Choices, third.Choices[0])
+	}
+	small.Open(t, d.viewer).Keys("n").Sees("● 52 ").Keys("b").Sees("Best ─", "● 52 ", "13/11 13/8")
+}
+
 // What was said of a turn is in sight beside its best plays, however many these
 // are.
 func TestNotesStandBelowTheBestPlays(t *testing.T) {

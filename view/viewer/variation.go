@@ -180,7 +180,7 @@ func (v *Viewer) showVariation() stage.View {
 	line, p := v.variation.History(), v.position()
 	turns := line.Turns()
 	show := stage.View{
-		Scene: boards.Scene{Position: p, Flipped: v.flipped, Over: p.Actor() == core.Nobody},
+		Scene: boards.Scene{Position: p, Flipped: v.flipped, Still: p.Actor() < 0, Over: p.Actor() == core.Nobody},
 		Seats: v.seats(v.cursor.Frame().Game),
 		ToAct: stage.Drawing(p),
 		Turns: turns,

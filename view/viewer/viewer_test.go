@@ -169,6 +169,23 @@ func TestALongGameIsScrolledToItsTurn(t *testing.T) {
 	viewtest.At(120, 40).Open(t, newDesk(st).viewer).Keys("End").Sees(" 60 ")
 }
 
+// A replay does not tell how the game ends before it is stepped through: at the
+// start the list of turns stands at its start.
+func TestTheListStandsWhereTheBoardDoes(t *testing.T) {
+	d := newDesk(long(t, 60))
+	for _, at := range []viewtest.Setup{small, viewtest.At(120, 40), viewtest.At(200, 50)} {
+		p := at.Open(t, d.viewer).Sees("Start, 60 turns follow.", d.turn(1)).Misses(d.turn(60))
+		p.Keys("End").Sees(d.turn(60)).Misses(d.turn(1)).Keys("Home").Sees(d.turn(1)).Misses(d.turn(60))
+	}
+}
+
+func TestTheRimHasTheNumbersOfWhoMoved(t *testing.T) {
+	const mine, theirs = " 6   5   4   3   2   1        ▉     Off", "19  20  21  22  23  24       ▉     Off" // below
+	p := small.Open(t, newDesk(game(t)).viewer).Keys("Right").Sees("Turn 1 of 4: 31 8/5 6/5.", mine)
+	p.Keys("Right").Sees("Turn 2 of 4: 66 24/18(2) 13/7(2).", theirs).Keys(",").Sees(theirs).Keys("Right", "Right").Sees("Turn 3", mine)
+	p.Keys("t").Sees(mine).Keys("Esc", "T").Sees(theirs)
+}
+
 func TestThePaceChangesWhileItPlays(t *testing.T) {
 	d, beat := newDesk(game(t)), time.Second
 	d.Beat = func() time.Duration { return beat }

@@ -177,7 +177,7 @@ func (d *drawing) borneOff(side core.Seat) {
 // numbers writes on the edges: brackets hold what may be gone to, arrows point
 // at the cursor.
 func (d *drawing) numbers() {
-	for _, l := range d.labels(d.reader(d.scene.Persons)) {
+	for _, l := range d.labels(d.reader(&d.scene)) {
 		style, open, shut := d.Look.Style(theme.Text), "", ""
 		if role, ok := d.scene.Role(l.spot); ok {
 			style, open, shut = d.Look.Style(role), "[", "]"

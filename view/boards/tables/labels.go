@@ -6,6 +6,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/tables"
 	"boardroom/core/tables/hand"
+	"boardroom/view/boards"
 	"boardroom/view/theme/material"
 )
 
@@ -34,11 +35,15 @@ func (v *view) labels(reader core.Seat) []label {
 }
 
 // reader returns the side by whose numbers the points go: that of the only
-// person at the board, else that on roll or, between games, the viewer's.
-func (v *view) reader(persons []core.Seat) core.Seat {
+// person at the board; where a game is only looked at that of the turn which is
+// marked, as lists and threads tell it; else that on roll or, between games,
+// the viewer's.
+func (v *view) reader(s *boards.Scene) core.Seat {
 	switch side := v.pos.Side(); {
-	case len(persons) == 1:
-		return persons[0]
+	case len(s.Persons) == 1:
+		return s.Persons[0]
+	case len(s.Persons) == 0 && s.Still && s.Mover() >= 0:
+		return s.Mover()
 	case side >= 0:
 		return side
 	}
@@ -48,7 +53,7 @@ func (v *view) reader(persons []core.Seat) core.Seat {
 // numbers writes on the rim. What stands out has a ground of its own;
 // the cursor has arrows at its sides.
 func (p *painting) numbers() {
-	for _, l := range p.labels(p.reader(p.scene.Persons)) {
+	for _, l := range p.labels(p.reader(&p.scene)) {
 		x, row, ink := l.left+(l.width-len(l.text))/2, l.row(-1), material.Label
 		ground, stands := material.Rim, true
 		switch here := p.scene.Cursor == l.spot; {

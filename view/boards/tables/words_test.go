@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
+	"boardroom/core/tables"
 	"boardroom/view/boards"
 	painter "boardroom/view/boards/tables"
 	"boardroom/view/theme"
@@ -90,16 +92,38 @@ func TestNumbersAreThoseOfTheSideOnRollOrOfTheOnlyPerson(t *testing.T) {
 					reader = persons[0]
 				}
 				spot, number := corner(t, s)
-				own := map[core.Spot]string{"p12": "13", "p13": "12"}[spot]
-				if reader == 1 {
-					own = map[core.Spot]string{"p12": "12", "p13": "13"}[spot]
-				}
-				if number != own {
+				if own := numbered(spot, reader); number != own {
 					t.Errorf("flipped %t, after %v, for %v: %s is numbered %s, not %s", flipped, moves, persons, spot, number, own)
 				}
 			}
 		}
 	}
+}
+
+// Where a game is looked at the list has a turn in the numbers of whoever made
+// it, and so has the rim.
+func TestNumbersOfAGameLookedAtAreThoseOfWhoMoved(t *testing.T) {
+	whole := []core.Move{"31", "8/5", "6/5", "end", "66", "24/18", "24/18", "13/7", "13/7", "end"}
+	start := gametest.Start(t, tables.Backgammon(), 2, map[string]string{"cube": "no"})
+	for moves, reader := range map[int]core.Seat{1: 0, 2: 0, 4: 0, 5: 1, 6: 1, 10: 1} {
+		s := viewtest.Scene(t, start, whole[:moves]...)
+		s.Still = true
+		if spot, number := corner(t, s); number != numbered(spot, reader) {
+			t.Errorf("after %v: %s is numbered %s, not %s", whole[:moves], spot, number, numbered(spot, reader))
+		}
+		s.Still = false
+		if spot, number := corner(t, s); moves == 4 && number != numbered(spot, 1) {
+			t.Errorf("for the second side, which is on roll, %s is numbered %s", spot, number)
+		}
+	}
+}
+
+// numbered returns the number of a point at the left edge, as a side counts.
+func numbered(spot core.Spot, reader core.Seat) string {
+	if (spot == "p12") == (reader == 0) {
+		return "13"
+	}
+	return "12"
 }
 
 // corner returns the point at the upper left, and its number.
