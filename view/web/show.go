@@ -170,7 +170,7 @@ func (p projector) frames(h core.History) []frame {
 
 // frame shows a position.
 func (p projector) frame(at core.Position) frame {
-	f := frame{Seat: -1, ToAct: int(max(-1, stage.Drawing(at))), Pieces: p.board.pieces(at)}
+	f := frame{Seat: -1, ToAct: int(max(-1, stage.Drawing(at))), Pieces: append([]piece{}, p.board.pieces(at)...)} // [] in JSON, not null
 	for i := range p.names {
 		seat := core.Seat(i)
 		var words []string

@@ -220,6 +220,7 @@ func TestAnAnalysisIsShown(t *testing.T) {
 		t.Fatal(err)
 	}
 	page, s := paged(t, e, r, a)
+	walked(t, page)
 	marks, wins := 0, 0
 	for _, f := range s.Games[0].Frames {
 		if f.Mark != "" {
