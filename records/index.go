@@ -33,7 +33,7 @@ type fact struct {
 type stamp struct{ size, time int64 } // bytes; nanoseconds since 1970
 
 const (
-	indexVersion = "Boardroom 2" // of what is found out
+	indexVersion = "Boardroom 3" // of what is found out
 	indexBytes   = 1 << 26
 	freshMost    = 20 // records may be read anew each time before the index is written anew
 )
@@ -84,7 +84,7 @@ func (d Dir) saveIndex(entries []Entry, stamps []stamp) {
 func sum(rows []byte) string { return strconv.FormatUint(uint64(crc32.ChecksumIEEE(rows)), 16) }
 
 // factColumns are those of a row before its players.
-const factColumns = 12
+const factColumns = 13
 
 // row returns a fact as a row of the table.
 func (f fact) row() []string {
@@ -92,7 +92,7 @@ func (f fact) row() []string {
 	row := []string{
 		f.name, strconv.FormatInt(f.size, 10), strconv.FormatInt(f.time, 10),
 		e.Game, e.Title, e.Date.Format(time.RFC3339Nano), strconv.Itoa(e.To), strconv.FormatBool(e.Finished), strconv.FormatBool(e.Closed), e.Result,
-		strconv.Itoa(e.Turns), strconv.Itoa(e.Ended),
+		strconv.Itoa(e.Turns), strconv.Itoa(e.Ended), strconv.FormatBool(e.Imported),
 	}
 	for _, s := range e.Seats {
 		row = append(row, s.String())
@@ -119,7 +119,7 @@ func parseFact(row []string) (f fact, ok bool) {
 	}
 	f = fact{row[0], stamp{number(row[1]), number(row[2])}, Entry{
 		Game: row[3], Title: row[4], Date: date, To: int(number(row[6])), Finished: is(row[7]), Closed: is(row[8]), Result: row[9],
-		Turns: int(number(row[10])), Ended: int(number(row[11])),
+		Turns: int(number(row[10])), Ended: int(number(row[11])), Imported: is(row[12]),
 	}}
 	f.entry.Seats = make([]Seat, len(row)-factColumns)
 	for i, text := range row[factColumns:] {

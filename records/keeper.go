@@ -45,10 +45,10 @@ func (k *Keeper) learn(path string, text []byte) {
 
 // sourceless finds the lines of a record that depend on what it was made of and
 // how.
-var sourceless = regexp.MustCompile(`(?m)^\[(Source|Rated|` + keyDigest + `) .*\n`)
+var sourceless = regexp.MustCompile(`(?m)^\[(` + SourceTag + `|Rated|` + keyDigest + `) .*\n`)
 
 // dates are the lines of a record that depend on its date.
-var dates = regexp.MustCompile(`(?m)^\[(Source|Rated|` + keyDate + `|` + keyDigest + `) .*\n`)
+var dates = regexp.MustCompile(`(?m)^\[(` + SourceTag + `|Rated|` + keyDate + `|` + keyDigest + `) .*\n`)
 
 // undated gives the text of a record without what depends on its date.
 func undated(text []byte) []byte { return dates.ReplaceAll(text, nil) }

@@ -32,10 +32,11 @@ type Entry struct {
 	Turns    int       // that stand, in all games: core.History.CountTurns
 	// Ended counts the games that have ended, and as one more a match of
 	// different games that is over: as many as the hall of fame enters.
-	Ended  int
-	Labels []string `json:"-"` // the reader's own; see Label
-	Err    error    `json:"-"` // why the record cannot be read
-	bound  extent   // where it stands in a volume
+	Ended    int
+	Imported bool     `json:"-"` // it was made of another program's text
+	Labels   []string `json:"-"` // the reader's own; see Label
+	Err      error    `json:"-"` // why the record cannot be read
+	bound    extent   // where it stands in a volume
 }
 
 // Waiting reports whether the sitting is one to be gone on with, and not set aside.
@@ -192,6 +193,7 @@ func (e *Entry) take(data []byte, find Finder) error {
 		return err
 	}
 	e.Game, e.Title, e.Seats, e.Date, e.To = r.Header.Game, r.Title, r.Header.Seats, r.Header.Date, r.Header.To
+	e.Imported = slices.ContainsFunc(s.items[:s.header], func(it Item) bool { return it.Kind == Tag && it.Key == SourceTag })
 	if result, ok := s.closed(data); ok {
 		if turns, ended, ok := r.countTurns(s.items); ok {
 			e.Turns, e.Ended, e.Finished, e.Closed, e.Result = turns, ended+r.whole(true), true, true, result

@@ -71,3 +71,25 @@ func TestRecordsOfOneSecondAreListedNewestFirst(t *testing.T) {
 		}
 	}
 }
+
+func TestAnImportedGameIsListedAsOne(t *testing.T) {
+	d := dir(t)
+	for n := range 25 { // as many as the index keeps
+		h := header("sticks", n, "manual")
+		if n%2 == 0 {
+			h.Extra = map[string]string{records.SourceTag: "match.mat"}
+		}
+		create(t, d, h)
+	}
+	for range 2 { // by reading, and by the index
+		list, err := d.List()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range list {
+			if e.Imported != (e.To%2 == 0) {
+				t.Errorf("%s to %d is imported: %v", e.Name(), e.To, e.Imported)
+			}
+		}
+	}
+}

@@ -18,6 +18,10 @@ func Rating(extra map[string]string, seat int) string {
 	return ""
 }
 
+// SourceTag is a further tag that names the file a record was made of, where
+// the game was not played here.
+const SourceTag = "Source"
+
 // RemarkTag is a further tag that says what of a text is not in the record that
 // was made of it, and why.
 const RemarkTag = "Remark"

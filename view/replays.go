@@ -165,7 +165,7 @@ func (a *App) playOn(h records.Header, now core.History) {
 		return
 	}
 	p := sitting.DefaultPlan(e, a.personName())
-	p.Seats = sitting.WithoutPrograms(h.Seats, e.Levels)
+	p.Seats = h.Seats
 	for _, o := range e.Options {
 		if value, ok := h.Set[o.Key]; ok {
 			p.Set[o.Key] = value

@@ -20,8 +20,14 @@ import (
 
 // Arrange opens the form for a new game, filled in as planned.
 func (a *App) Arrange(p sitting.Plan) {
+	planned := sitting.Programs(p.Seats)
+	typed := func(command string) bool { return !slices.Contains(planned, command) }
+	begin := func(p sitting.Plan) error {
+		a.starting(slices.DeleteFunc(sitting.Programs(p.Seats), typed), func() { a.room.Fail(a.begin(p)) })
+		return nil
+	}
 	a.room.Push(lobby.NewForm(a.room, catalog.All(), a.fitting(p), lobby.Desk{
-		Begin: a.begin, Editor: a.editor, Painter: painter, Tutor: a.habits().Tutor, SetTutor: a.setTutor,
+		Begin: begin, Editor: a.editor, Painter: painter, Tutor: a.habits().Tutor, SetTutor: a.setTutor,
 	}))
 }
 
@@ -144,12 +150,24 @@ func (a *App) resumeEntry(e records.Entry) {
 	if errors.As(err, &seats) && a.room.Barred().Programs {
 		err = errors.New(programsBarred)
 	} else if errors.As(err, &seats) {
-		a.room.Ask(startProgram, seats.Error()+".",
-			room.Answer{Key: "n", Label: "No"},
-			room.Answer{Key: "y", Label: "Start", Do: func() { a.goOn(a.House.ResumeWithPrograms(e.Path, a.Guest)) }})
+		a.askStart(seats.Error()+".", func() { a.goOn(a.House.ResumeWithPrograms(e.Path, a.Guest)) })
 		return
 	}
 	a.goOn(place, err)
+}
+
+// starting does what starts programs that a record names, after asking.
+func (a *App) starting(programs []string, do func()) {
+	if len(programs) == 0 {
+		do()
+		return
+	}
+	a.askStart(runsHere(programs), do)
+}
+
+// askStart asks whether programs are to be started.
+func (a *App) askStart(question string, start func()) {
+	a.room.Ask(startProgram, question, room.Answer{Key: "n", Label: "No"}, room.Answer{Key: "y", Label: "Start", Do: start})
 }
 
 // goOn opens the table of a record above the list.

@@ -21,16 +21,19 @@ type usual struct {
 // usual returns what is offered first by somebody who has played these games,
 // newest first.
 func (a *App) usual(entries []records.Entry) usual {
-	for _, e := range entries {
-		game, err := catalog.Find(e.Game)
-		if err != nil || e.Err != nil || CanShow(game) != nil || !slices.ContainsFunc(e.Seats, person) {
-			continue
-		}
+	if last, ok := sitting.LastOf(slices.DeleteFunc(slices.Clone(entries), unshown), a.personName()); ok {
+		game, _ := catalog.Find(last.Game)
 		plan := sitting.DefaultPlan(game, a.personName())
-		plan.Seats, plan.To = sitting.WithoutPrograms(e.Seats, game.Levels), e.To
-		return usual{a.fitting(plan), e.Path}
+		plan.Seats, plan.To = last.Seats, last.To
+		return usual{a.fitting(plan), last.Path}
 	}
 	return usual{plan: a.fitting(sitting.DefaultPlan(catalog.All()[0], a.personName()))}
+}
+
+// unshown reports whether the game of a record cannot be shown.
+func unshown(e records.Entry) bool {
+	game, err := catalog.Find(e.Game)
+	return err != nil || CanShow(game) != nil
 }
 
 // person reports whether a seat is a person's.
@@ -46,7 +49,7 @@ func (u usual) whole() sitting.Plan {
 	if err != nil {
 		return u.plan // the options are the usual ones
 	}
-	u.plan.Set, u.plan.Clock = r.Header.Set, r.Header.Clock
+	u.plan.Set, u.plan.Clock, u.plan.Unrated = r.Header.Set, r.Header.Clock, u.plan.Unrated || r.Header.Friendly
 	if r.Header.Dice.Kind == "manual" {
 		u.plan.Dice = r.Header.Dice
 	}
@@ -63,7 +66,8 @@ func (a *App) arrangeUsual() {
 // playUsual begins what is usual at once. The first time it asks for a name.
 func (a *App) playUsual(u usual) {
 	if a.Preferences.Now().Name != "" || !a.Guest.Host || u.path != "" {
-		a.beginUsual(u.whole())
+		whole := u.whole()
+		a.starting(sitting.Programs(whole.Seats), func() { a.beginUsual(whole) })
 		return
 	}
 	a.room.Prompt(room.Prompt{

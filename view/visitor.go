@@ -40,6 +40,9 @@ func (a *App) fitting(p sitting.Plan) sitting.Plan {
 	for i, s := range p.Seats {
 		if barred.Programs && !person(s) && !slices.ContainsFunc(p.Entry.Levels, func(l engine.Level) bool { return l.Name == s.Level }) {
 			p.Seats[i].Level = p.Entry.Levels[0].Name
+			if s.Program() { // whose name no other computer bears
+				p.Seats[i].Name = sitting.FreshName(p.Seats, i, true)
+			}
 		}
 	}
 	if !barred.Names {

@@ -96,6 +96,10 @@ func paceAtEnd(by int) string {
 	return "There is no slower pace."
 }
 
+func runsHere(programs []string) string {
+	return fmt.Sprintf("This game runs %s on this machine.", core.Enumerate(programs, " and "))
+}
+
 func invites(player, game, length string) string {
 	return fmt.Sprintf("%s invites you to %s, %s: see People in the menu.", player, game, length)
 }

@@ -101,7 +101,7 @@ func (a *app) export(name, format, file string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)
 	}
-	delete(record.Header.Extra, sourceTag)
+	delete(record.Header.Extra, records.SourceTag)
 	text, told, err := f.write(loaded{record, entry, func() (*analysis.Analysis, error) { return a.analysisOf(name, record) }})
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)

@@ -191,9 +191,6 @@ func (a *app) readGames(im importing, name string) (games []importedGame, wrong 
 	return games, wrong
 }
 
-// sourceTag names the file that a record was made of.
-const sourceTag = "Source"
-
 // header completes a game's header with what the flags say, with the name of
 // its file, and with the date of the file if it has none.
 func (im importing) header(h records.Header, name string, date time.Time) records.Header {
@@ -202,9 +199,9 @@ func (im importing) header(h records.Header, name string, date time.Time) record
 	if h.Extra == nil {
 		h.Extra = map[string]string{}
 	}
-	h.Extra[sourceTag] = filepath.Base(name)
+	h.Extra[records.SourceTag] = filepath.Base(name)
 	if name == standardInput {
-		h.Extra[sourceTag] = "standard input"
+		h.Extra[records.SourceTag] = "standard input"
 	}
 	h.Seats = slices.Clone(h.Seats)
 	for i, name := range im.seats {

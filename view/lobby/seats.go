@@ -140,7 +140,7 @@ func (f *Form) kindField(seat int) widget.Field {
 		}
 		was := *s
 		s.Level = kinds[at].level
-		if (was.Level == "") != (s.Level == "") {
+		if (was.Level == "") != (s.Level == "") || was.Program() && !s.Program() { // whose name no level bears
 			s.Name = ""
 			s.Name = sitting.FreshName(f.plan.Seats, seat, s.Level != "")
 		}

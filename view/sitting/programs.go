@@ -21,27 +21,19 @@ func (e *ProgramsError) Error() string {
 
 // refusePrograms is the check of a record that was not agreed to.
 func refusePrograms(path string, seats []records.Seat) error {
-	refused := &ProgramsError{Path: path}
-	for _, s := range seats {
-		if program, err := engine.ParseProgram(s.Level); err == nil {
-			refused.Commands = append(refused.Commands, program.Command())
-		}
+	if all := Programs(seats); len(all) > 0 {
+		return &ProgramsError{Path: path, Commands: all}
 	}
-	if len(refused.Commands) == 0 {
-		return nil
-	}
-	return refused
+	return nil
 }
 
-// WithoutPrograms returns seats of a record on which the weakest level takes
-// the place of each program, so that a new game never starts one by itself.
-func WithoutPrograms(seats []records.Seat, levels []engine.Level) []records.Seat {
-	var harmless []records.Seat
+// Programs lists the commands, with their arguments, of the programs on seats.
+func Programs(seats []records.Seat) []string {
+	var all []string
 	for _, s := range seats {
-		if s.Program() {
-			s.Level = levels[0].Name
+		if program, err := engine.ParseProgram(s.Level); err == nil {
+			all = append(all, program.Command())
 		}
-		harmless = append(harmless, s)
 	}
-	return harmless
+	return all
 }

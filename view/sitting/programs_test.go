@@ -123,11 +123,3 @@ func TestNoProgramIsStartedForARecordUnasked(t *testing.T) {
 		t.Errorf("started %d times; the same once more seats %s", *started, again)
 	}
 }
-
-func TestANewGameFromARecordSeatsNoProgram(t *testing.T) {
-	_, plan, _, _ := strangers(t)
-	seats := sitting.WithoutPrograms(plan.Seats, plan.Entry.Levels)
-	if seats[0].Level != "weakest" || seats[1] != plan.Seats[1] || !plan.Seats[0].Program() {
-		t.Errorf("seats %v for %v", seats, plan.Seats)
-	}
-}
