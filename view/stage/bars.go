@@ -9,6 +9,7 @@ import (
 	"boardroom/view/boards"
 	"boardroom/view/text"
 	"boardroom/view/theme"
+	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -82,8 +83,7 @@ func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, o
 		name := text.Cut(text.Printable(s.shown.Seats[seat].Name), named-1, look.Ellipsis)
 		text.Draw(screen, x, y+i, named, name, look.Style(theme.Dim))
 		room := width - named - barNumber
-		side := []theme.Role{theme.WhiteBar, theme.BlackBar}[seat]
-		bar(screen, x+named, y+i, room, []float64{float64(way) / float64(longest)}, look, side)
+		bar(screen, x+named, y+i, room, []float64{float64(way) / float64(longest)}, look, barOf(seat))
 		text.Draw(screen, x+named+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
 	}
 	said := evenRace
@@ -98,15 +98,24 @@ func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, o
 	text.Draw(screen, x, y+2, width, text.Cut(said, width, look.Ellipsis), look.Style(theme.Dim))
 }
 
-// drawWin shows how likely a play wins, double and single.
+// barOf is the role of a side's bars.
+func barOf(seat core.Seat) theme.Role { return []theme.Role{theme.WhiteBar, theme.BlackBar}[seat] }
+
+// drawWin shows how likely a play wins for whoever makes it, and how much of that
+// counts double.
 func (s *Stage) drawWin(screen tcell.Screen, x, y, width int, p Play) {
-	look, named := s.look(), s.nameWidth(width)
+	look, named, seat := s.look(), s.nameWidth(width), p.At.Actor()
 	room := width - named - barNumber
-	text.Draw(screen, x, y, named, winsLabel, look.Style(theme.Dim))
-	bar(screen, x+named, y, room, []float64{p.Outlook.WinDouble, p.Outlook.Win - p.Outlook.WinDouble},
-		look, theme.WhiteBar, theme.BlackBar)
+	name := text.Cut(text.Printable(s.shown.Seats[seat].Name), named-1, look.Ellipsis)
+	text.Draw(screen, x, y, named, name, look.Style(theme.Dim))
+	bar(screen, x+named, y, room, []float64{p.Outlook.WinDouble, p.Outlook.Win - p.Outlook.WinDouble}, look, theme.Key, barOf(seat))
 	said := fmt.Sprintf("%.0f %%", 100*p.Outlook.Win)
 	text.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
+	below := widget.Row{{Text: winsLabel, Role: theme.Dim}}
+	if p.Outlook.WinDouble > 0 {
+		below = append(below, widget.Span{Text: doubly(p.Outlook.WinDouble), Role: theme.Key})
+	}
+	widget.DrawRow(screen, x, y+1, width, below, look)
 }
 
 // bar draws shares of a width side by side, to an eighth of a cell, and what is

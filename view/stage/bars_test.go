@@ -26,7 +26,7 @@ func TestABarIsAsLongAsItsShares(t *testing.T) {
 		}
 		screen.SetSize(10, 1)
 		look := theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
-		bar(screen, 0, 0, 10, c.shares, look, theme.WhiteBar, theme.BlackBar)
+		bar(screen, 0, 0, 10, c.shares, look, theme.Key, theme.BlackBar)
 		var line strings.Builder
 		for x := range 10 {
 			s, _, _ := screen.Get(x, 0)

@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
@@ -62,14 +63,10 @@ func shows(t *testing.T, at viewtest.Setup, plays stage.Plays) *viewtest.Person 
 	}))
 }
 
-// opening is the start of backgammon.
+// opening is the start of backgammon, at which the second side has thrown 31.
 func opening(t *testing.T) core.Position {
 	t.Helper()
-	start, err := tables.Backgammon().Start(2, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return start
+	return gametest.Play(t, gametest.Start(t, tables.Backgammon(), 2, nil), "13")
 }
 
 // choices are those of an opening 31, and a long one.
@@ -117,4 +114,18 @@ func TestTheBestAndTheMarkedPlayStayInSight(t *testing.T) {
 		p.Keys("m")
 	}
 	p.Sees("13/off", "6/off", "-3.00").Click("13/off").Sees("play 0 true").Click("6/off").Sees("play 21 true")
+}
+
+// The bar of a play has the name and the colour of whoever makes it, as the bars
+// above it have; what counts double is in a colour that is nobody's.
+func TestTheBarOfAPlayTellsWhoseItIs(t *testing.T) {
+	look := viewtest.Colourful()
+	inks := look.Inks(theme.Key, theme.BlackBar)
+	p := shows(t, viewtest.At(120, 40), stage.Plays{Title: "Hint", Rows: stage.Rows(opening(t), choices())}).Sees("Mother  █", "wins, 16 % double")
+	if double, single, _ := p.StyleOf("▊█").Decompose(); double != inks[0] || single != inks[1] {
+		t.Errorf("what counts double is %v and the rest %v, not %v", double, single, inks)
+	}
+	if words, _, _ := p.StyleOf("16 % double").Decompose(); words != inks[0] {
+		t.Errorf("what counts double is told in %v, not %v", words, inks[0])
+	}
 }

@@ -9,7 +9,7 @@ import (
 // What is said beside a board. The names of columns stand with these.
 const (
 	evenRace   = "The race is even."
-	winsLabel  = "Wins"
+	winsLabel  = "wins"
 	turnsTitle = "Turns"
 	luckTitle  = "luck"
 )
@@ -18,6 +18,9 @@ const (
 func Points(n int) string { return core.Count(n, "point", "points") }
 
 func leads(player string, way int) string { return fmt.Sprintf("%s leads by %d.", player, way) }
+
+// doubly tells how likely a win counts double.
+func doubly(chance float64) string { return fmt.Sprintf(", %.0f %% double", 100*chance) }
 
 // drawnBefore says what was drawn before anybody could act.
 func drawnBefore(what string) string { return fmt.Sprintf("drawn: %s", what) }

@@ -52,8 +52,8 @@ const (
 	Bad      // a bad one, ?
 	VeryBad  // a very bad one, ??
 	Course   // what lies below a curve of ratings, whose edge has the role Key
-	WhiteBar // a bar beside the board: of the first side, and of what counts double
-	BlackBar // of the second side, and of what counts once
+	WhiteBar // a bar beside the board, of the first side
+	BlackBar // of the second side
 
 	roles // their number
 )
