@@ -26,7 +26,8 @@ const (
 // maxLabels is how many bytes the labels of a record may take.
 const maxLabels = 1 << 12
 
-// Label gives a record these labels instead of those that it had.
+// Label gives a record these labels instead of those that it had. A game that is
+// being played is not set aside.
 func Label(record string, labels []string) error {
 	labels = slices.Clone(labels)
 	for i, l := range labels {
@@ -43,6 +44,11 @@ func Label(record string, labels []string) error {
 		}
 		return nil
 	}
+	if slices.Contains(labels, Aside) && !slices.Contains(Labels(record), Aside) {
+		if err := unplayed(record); err != nil {
+			return err
+		}
+	}
 	text := strings.Join(labels, " ") + "\n"
 	if len(text) > maxLabels {
 		return errors.New("these are too many labels for one record")
@@ -51,6 +57,20 @@ func Label(record string, labels []string) error {
 		return fmt.Errorf("the labels are not kept: %w", err)
 	}
 	return nil
+}
+
+// unplayed says so if a record is being played. One that cannot be written is
+// not.
+func unplayed(record string) error {
+	f, err := disk.Open(FileOf(record), os.O_WRONLY, 0)
+	if err != nil {
+		return nil
+	}
+	held, err := lock(f, 0)
+	if err != nil {
+		return err
+	}
+	return held.Close()
 }
 
 func checkLabel(label string) error {

@@ -2,6 +2,7 @@ package records
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -10,7 +11,12 @@ import (
 )
 
 // A Query says which records are looked for.
-type Query []func(Entry) bool
+type Query struct {
+	conditions []func(Entry) bool
+	// Unknown are the words KEY:VALUE whose key asks for nothing: they are looked
+	// for as they stand, like any other.
+	Unknown []string
+}
 
 // ParseQuery reads a query, of which every word must fit a record:
 //
@@ -25,8 +31,11 @@ type Query []func(Entry) bool
 func ParseQuery(text string, zone *time.Location) (q Query, err error) {
 	for _, word := range strings.Fields(strings.ToLower(text)) {
 		fits, wrong := condition(word, zone)
-		if q = append(q, fits); err == nil {
+		if q.conditions = append(q.conditions, fits); err == nil {
 			err = wrong
+		}
+		if key, _, keyed := strings.Cut(word, ":"); keyed && key != "" && strings.Trim(key, letters) == "" && !slices.Contains(queryKeys, key) {
+			q.Unknown = append(q.Unknown, word)
 		}
 	}
 	return q, err
@@ -34,13 +43,25 @@ func ParseQuery(text string, zone *time.Location) (q Query, err error) {
 
 // Matches reports whether a record is looked for.
 func (q Query) Matches(e Entry) bool {
-	for _, fits := range q {
+	for _, fits := range q.conditions {
 		if !fits(e) {
 			return false
 		}
 	}
 	return true
 }
+
+// letters are those of keys. A word such as 18:04 has none.
+const letters = "abcdefghijklmnopqrstuvwxyz"
+
+// The keys of a query.
+const (
+	won    = "won"
+	since  = "since"
+	before = "before"
+)
+
+var queryKeys = []string{won, since, before}
 
 // condition is what a word asks for.
 func condition(word string, zone *time.Location) (func(Entry) bool, error) {
@@ -58,14 +79,14 @@ func condition(word string, zone *time.Location) (func(Entry) bool, error) {
 		return func(e Entry) bool { return e.Err == nil && e.Turns < n }, nil
 	case word[0] == '#':
 		return func(e Entry) bool { return beginsWith(e.Labels, word[1:]) }, nil
-	case key == "won":
+	case key == won:
 		return func(e Entry) bool {
 			seat, _ := e.Won()
 			return seat >= 0 && strings.Contains(strings.ToLower(e.Seats[seat].String()), value)
 		}, nil
-	case key == "since":
+	case key == since:
 		return func(e Entry) bool { return e.day(zone) >= value }, aDay(word, value)
-	case key == "before":
+	case key == before:
 		return func(e Entry) bool { return e.day(zone) < value }, aDay(word, value)
 	}
 	return plain, nil

@@ -101,3 +101,19 @@ func TestLabelsLieBesideTheRecord(t *testing.T) {
 		t.Errorf("without labels there is %v", left)
 	}
 }
+
+// A word that looks like a key and is none is looked for as it stands, and told.
+func TestAQueryTellsUnknownKeys(t *testing.T) {
+	e := records.Entry{Seats: []records.Seat{{Name: "Bot", Level: "heuristic:risk=2"}}}
+	for query, unknown := range map[string]string{
+		"foo:bar": "foo:bar", "heuristic:risk=2": "heuristic:risk=2", "won:bot": "", "18:04": "", ":x": "", "since:2026": "",
+	} {
+		q, err := records.ParseQuery(query, time.UTC)
+		if err != nil || strings.Join(q.Unknown, " ") != unknown {
+			t.Errorf("%s: %v, %v", query, q.Unknown, err)
+		}
+		if found := q.Matches(e); found != (query == "heuristic:risk=2") {
+			t.Errorf("%s: found %v", query, found)
+		}
+	}
+}

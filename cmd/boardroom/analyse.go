@@ -57,7 +57,7 @@ choices; each player's summary follows.
   boardroom analyse --ply 2 --json game.txt
   boardroom analyse --level heuristic:ahead=12,effort=1000 arimaa.txt
   boardroom analyse ~/.local/share/boardroom/records`,
-		Args:              takes("RECORD", "[RECORD]..."),
+		Args:              takes("RECORD..."),
 		ValidArgsFunction: a.completeRecord,
 	}
 	flags := c.Flags()
@@ -143,10 +143,10 @@ func (a *app) examineOne(ctx context.Context, x examination, path string, sums *
 	if err != nil {
 		return err
 	}
-	found, err := analysis.Load(path, r.Digest)
+	found, err := a.kept(path, r)
 	if errors.Is(err, analysis.ErrDamaged) || errors.Is(err, analysis.ErrOther) {
 		a.say("%v", err)
-	} else if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	} else if err != nil {
 		return err
 	}
 	if found == nil || level != "" && found.Level != level {
@@ -166,7 +166,21 @@ func (a *app) examineOne(ctx context.Context, x examination, path string, sums *
 	return nil
 }
 
-// makeAnalysis analyses a record and keeps what was found.
+// kept returns the analysis that is kept beside a record, or nil if there is
+// none. Beside standard input there is nothing.
+func (a *app) kept(path string, r *records.Record) (*analysis.Analysis, error) {
+	if path == standardInput {
+		return nil, nil
+	}
+	found, err := analysis.Load(path, r.Digest)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	return found, err
+}
+
+// makeAnalysis analyses a record and keeps what was found, beside a record that
+// is a file.
 func (a *app) makeAnalysis(ctx context.Context, path string, r *records.Record, broken error, entry catalog.Entry, level string) (*analysis.Analysis, error) {
 	method, err := analysis.MethodOf(entry, level)
 	if err != nil {
@@ -181,6 +195,9 @@ func (a *app) makeAnalysis(ctx context.Context, path string, r *records.Record, 
 	progress.clear()
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	if path == standardInput {
+		return found, nil
 	}
 	if err := analysis.Save(path, found); err != nil {
 		a.say("%v", err)

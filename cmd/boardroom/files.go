@@ -29,9 +29,13 @@ const extension = ".txt"
 // dir returns the data folder.
 func (a *app) dir() records.Dir { return records.Dir{Path: a.data, Find: catalog.Find} }
 
-// locate returns the file of a record named on the command line. What is there
-// by that name and is no file is returned if there is nothing else.
+// locate returns the file of a record named on the command line, or standard
+// input. What is there by that name and is no file is returned if there is nothing
+// else.
 func (a *app) locate(name string) (string, error) {
+	if name == standardInput {
+		return name, nil
+	}
 	inside := filepath.Join(a.dir().Records(), name)
 	paths := []string{name, inside, inside + extension}
 	file := func(path string) bool { return disk.Check(records.FileOf(path)) == nil }
@@ -42,6 +46,32 @@ func (a *app) locate(name string) (string, error) {
 		}
 	}
 	return "", fmt.Errorf("there is no record %q%s, neither here nor in %s", name, catalog.Suggest(name, a.recordNames()), a.dir().Records())
+}
+
+// file is locate for a command that changes what is kept.
+func (a *app) file(name string) (string, error) {
+	if err := noInput(name); err != nil {
+		return "", err
+	}
+	return a.locate(name)
+}
+
+// noInput refuses standard input where only what is kept can be meant.
+func noInput(name string) error {
+	if name == standardInput {
+		return wrongUsage("standard input cannot be changed: name a RECORD, not %q", name)
+	}
+	return nil
+}
+
+// checkFolders says so of the first folder that is not there.
+func checkFolders(names []string) error {
+	for _, name := range names {
+		if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("there is no folder %q", name)
+		}
+	}
+	return nil
 }
 
 // read reads a record named on the command line. The error names it.

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 
 	"boardroom/core/catalog"
 	"boardroom/records"
@@ -35,7 +34,7 @@ replay in a terminal, as "asciinema play game.cast" does.
 ` + recordHelp,
 		Example: `  boardroom records export 2026-11-20-180431-arimaa > game.txt
   boardroom records export --to game.html 2026-11-20-180431-arimaa`,
-		Args:              takes("RECORD", "[RECORD]..."),
+		Args:              takes("RECORD..."),
 		ValidArgsFunction: a.completeRecord,
 		RunE: func(_ *cobra.Command, args []string) error {
 			if to != "" {
@@ -115,18 +114,11 @@ func (a *app) export(name, format, file string) (string, error) {
 // analysisOf returns the analysis that is kept beside a record, or nil if there
 // is none.
 func (a *app) analysisOf(name string, r *records.Record) (*analysis.Analysis, error) {
-	if name == standardInput {
-		return nil, nil
-	}
 	path, err := a.locate(name)
 	if err != nil {
 		return nil, err
 	}
-	found, err := analysis.Load(path, r.Digest)
-	if errors.Is(err, fs.ErrNotExist) {
-		err = nil
-	}
-	return found, err
+	return a.kept(path, r)
 }
 
 // writePage writes a record as a page of HTML.

@@ -53,7 +53,7 @@ on with ("boardroom resume"). One without a date gets the date of its FILE, and 
 the same as a game there that differs in nothing but its date.`,
 		Example: `  boardroom records import match.mat
   boardroom records import --seat Anna --seat Boris --to mine.txt game.txt`,
-		Args: takes("FILE", "[FILE]..."),
+		Args: takes("FILE..."),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if err := im.check(); err != nil {
 				return err
@@ -229,8 +229,12 @@ func (a *app) readText(name string) ([]byte, time.Time, error) {
 		}
 		return data, date, err
 	}
-	if info, err := os.Stat(name); err == nil {
+	info, err := os.Stat(name)
+	switch {
+	case err == nil:
 		date = info.ModTime()
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, date, fmt.Errorf("there is no file %q", name)
 	}
 	data, err := disk.Read(name, maxText)
 	return data, date, err

@@ -103,22 +103,22 @@ the start of its replay. An empty TEXT takes it away.`,
 		ValidArgsFunction: a.completeRecord,
 	}
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		path, err := a.locate(args[0])
+		path, err := a.file(args[0])
 		if err == nil {
 			_, err = a.load(path)
 		}
 		if err != nil {
 			return err
 		}
-		if folder := sitting.FolderAt(a.data); len(args) == 1 {
-			note, err := folder.Note(path)
-			if note != "" {
-				fmt.Fprintln(a.out, text.Printable(note))
-			}
-			return err
-		} else {
+		folder := sitting.FolderAt(a.data)
+		if len(args) > 1 {
 			return folder.SetNote(path, args[1])
 		}
+		note, err := folder.Note(path)
+		for line := range strings.Lines(note) {
+			fmt.Fprintln(a.out, text.Printable(strings.TrimSuffix(line, "\n")))
+		}
+		return err
 	}
 	return c
 }
@@ -172,6 +172,9 @@ func (a *app) recordsRestore() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if len(args) == 0 && len(names) == 0 {
+				a.say(noRecords, a.dir().Trash())
+			}
 			for _, name := range names {
 				if len(args) == 0 {
 					fmt.Fprintln(a.out, name)
@@ -179,6 +182,9 @@ func (a *app) recordsRestore() *cobra.Command {
 			}
 			var wrong []error
 			for _, name := range args {
+				if err := noInput(name); err != nil {
+					return err
+				}
 				name = filepath.Base(strings.TrimSuffix(name, extension) + extension)
 				if !slices.Contains(names, name) {
 					wrong = append(wrong, fmt.Errorf("there is no record %q%s in %s", name, catalog.Suggest(name, names), a.dir().Trash()))
@@ -197,7 +203,7 @@ func (a *app) recordsRestore() *cobra.Command {
 func (a *app) each(names []string, do func(path string) (done string, err error)) error {
 	var wrong []error
 	for _, name := range names {
-		path, err := a.locate(name)
+		path, err := a.file(name)
 		done := ""
 		if err == nil {
 			done, err = do(path)

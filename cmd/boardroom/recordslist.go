@@ -54,6 +54,9 @@ of a tournament are listed, in the order of its schedule.`,
 			return a.listRecordsAsJSON(entries)
 		case len(entries) == 0 && len(args) > 0:
 			a.say(noneFits, strings.Join(args, " "))
+			for _, word := range wanted.Unknown {
+				a.say(unknownKey, word)
+			}
 		case len(entries) == 0:
 			a.noRecords()
 		}

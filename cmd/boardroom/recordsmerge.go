@@ -27,7 +27,7 @@ written to the folder, as "boardroom tournament" does; else the command that wri
 it is named at the end.`,
 		Example: `  boardroom records merge one two
   boardroom records merge part-* --report out --author "The club"`,
-		Args: takes("DIR", "[DIR]..."),
+		Args: takes("DIR..."),
 	}
 	var t contest
 	c.Flags().BoolVar(&t.json, "json", false, "print the standing, the pairings and all figures as JSON")
@@ -43,6 +43,9 @@ it is named at the end.`,
 }
 
 func (a *app) merge(dirs []string, t contest) error {
+	if err := checkFolders(dirs); err != nil {
+		return err
+	}
 	if err := t.prepareReport(); err != nil {
 		return err
 	}

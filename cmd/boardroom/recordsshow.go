@@ -24,7 +24,7 @@ programs call a position, as an XGID, are its "ids". Moves that
 were taken back are left out. In a match each turn names its "game". A record
 that is wrong somewhere is printed up to there.
 ` + recordHelp,
-		Args:              takes("RECORD", "[RECORD]..."),
+		Args:              takes("RECORD..."),
 		ValidArgsFunction: a.completeRecord,
 	}
 	asJSON := c.Flags().Bool("json", false, "write JSON, one object a line")

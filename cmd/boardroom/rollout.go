@@ -115,6 +115,9 @@ func (a *app) rollOut(t *trial, name string, dirs []string, jobsGiven bool) erro
 	if err != nil {
 		return err
 	}
+	if err := checkFolders(dirs); err != nil {
+		return err
+	}
 	r, err := a.newRolling(t, entry, p, set, numbers, dirs)
 	if err != nil {
 		return err

@@ -65,12 +65,16 @@ func help() *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND]",
 		Short: "Help about a command",
+		Long:  "Print the help of a command. Without one, list the commands.",
 		RunE: func(c *cobra.Command, args []string) error {
 			about, rest, err := c.Root().Find(args)
-			if err != nil || len(rest) > 0 {
+			switch {
+			case err == nil && len(rest) == 0:
+				return about.Help()
+			case about.HasSubCommands():
 				return takesCommand(about, rest)
 			}
-			return about.Help()
+			return wrongUsage("there is no command %q: %q has none below it", about.CommandPath()+" "+rest[0], about.CommandPath())
 		},
 	}
 }
@@ -78,14 +82,18 @@ func help() *cobra.Command {
 // find returns the game that an argument names.
 func find(name string) (catalog.Entry, error) {
 	entry, err := catalog.Find(name)
-	return entry, asUsage(err)
+	if err != nil {
+		err = wrongUsage("%w; \"boardroom games\" lists them", err)
+	}
+	return entry, err
 }
 
 // findAmong returns the game that an argument of a command names that is only
 // for some games.
 func findAmong(name string, some []string) (catalog.Entry, error) {
-	entry, err := catalog.Find(name)
-	if err != nil {
+	const few = 5 // can be listed in a sentence
+	entry, err := find(name)
+	if err != nil && len(some) <= few {
 		err = wrongUsage("there is no game %q%s; the command takes only %s", name, catalog.Suggest(name, some), strings.Join(some, ", "))
 	}
 	return entry, err

@@ -55,9 +55,25 @@ once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 		case most < 1 || most > 10_000:
 			return wrongUsage("the flag --max is a number from 1 to 10000, not %d", most)
 		}
+		if err := checkListen(listen); err != nil {
+			return err
+		}
 		return a.receive(listen, door.Config{Guests: guests == "yes", Limits: door.Usual(most)})
 	}
 	return c
+}
+
+// checkListen checks the flag --listen. Whether the machine has the address is
+// seen when it is taken.
+func checkListen(address string) error {
+	_, port, err := net.SplitHostPort(address)
+	if err == nil {
+		_, err = net.LookupPort("tcp", port)
+	}
+	if err != nil {
+		return wrongUsage("the flag --listen cannot be %q: it takes an address and a port, as 192.0.2.1:22 or :2222", address)
+	}
+	return nil
 }
 
 // receive lets visitors in until a signal ends that.

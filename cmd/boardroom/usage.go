@@ -30,15 +30,16 @@ func asUsage(err error) error {
 }
 
 // takes checks that a command gets the named arguments; those in brackets may
-// be left out, and one that ends in "..." may come several times.
+// be left out, and the last may end in "..." and come several times.
 func takes(names ...string) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
 		for i, name := range names {
-			if strings.HasSuffix(name, "...") {
-				return nil
-			}
+			one, several := strings.CutSuffix(name, "...")
 			if i >= len(args) && !strings.HasPrefix(name, "[") {
-				return wrongUsage("%s is missing", name)
+				return wrongUsage("%s is missing", one)
+			}
+			if several {
+				return nil
 			}
 		}
 		if len(args) > len(names) {
@@ -57,8 +58,7 @@ func takesCommand(c *cobra.Command, args []string) error {
 		}
 	}
 	if len(args) > 0 {
-		return wrongUsage("there is no command %q%s; the commands are %s",
-			c.CommandPath()+" "+args[0], catalog.Suggest(args[0], names), strings.Join(names, ", "))
+		return wrongUsage("there is no command %q%s", c.CommandPath()+" "+args[0], catalog.Suggest(args[0], names))
 	}
 	if !c.HasParent() {
 		return nil // the menu

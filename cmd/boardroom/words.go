@@ -7,8 +7,10 @@ const (
 	seeHelp   = "%s: %v; see %q" // a command, what is wrong, how to ask for help
 	noRecords = "There are no records in %s."
 	noneFits  = "No record fits %s."
-	goesBy    = "%s goes by the name %s" // a player, a name
-	restored  = "%s: restored\n"
+	// unknownKey is said of a word KEY:VALUE that was looked for as it stands.
+	unknownKey = "%s: there is no such key; the keys are won:, since: and before:."
+	goesBy     = "%s goes by the name %s" // a player, a name
+	restored   = "%s: restored\n"
 
 	thereAlready = "%s: this game is in the data folder already"
 	analysedUpTo = "%s; it is analysed up to there" // why no further

@@ -120,5 +120,5 @@ func Find(name string) (Entry, error) {
 		}
 		names[i] = e.Name
 	}
-	return Entry{}, fmt.Errorf("there is no game %q%s; the games are %s", name, Suggest(name, names), strings.Join(names, ", "))
+	return Entry{}, fmt.Errorf("there is no game %q%s", name, Suggest(name, names))
 }

@@ -61,7 +61,7 @@ func TestFindSuggestsTheNearest(t *testing.T) {
 		{"Backgammon", `did you mean "backgammon"?`},
 		{"tavil", `did you mean "tavli"?`},
 		{"tryktrac", `did you mean "tryktrak"?`},
-		{"chess", "the games are backgammon"},
+		{"chess", `there is no game "chess"`},
 	} {
 		_, err := catalog.Find(c.name)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -72,5 +72,12 @@ func TestFindSuggestsTheNearest(t *testing.T) {
 		if _, err := catalog.Find(name); strings.Contains(err.Error(), "did you mean") {
 			t.Errorf("nothing is near: %v", err)
 		}
+	}
+}
+
+// A number is meant as it stands, whichever is near.
+func TestNoNumberIsSuggested(t *testing.T) {
+	if said := catalog.Suggest("27", []string{"5", "7", "26"}); said != "" {
+		t.Errorf("27:%s", said)
 	}
 }

@@ -2,12 +2,16 @@ package catalog
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
 // Suggest returns " (did you mean …?)" with the known name nearest to a
 // mistyped one, or nothing when none is near.
 func Suggest(name string, known []string) string {
+	if _, err := strconv.Atoi(name); err == nil {
+		return "" // a number is meant as it stands
+	}
 	best := nearest(name, known, max(1, len(name)/3))
 	if best == "" {
 		return ""

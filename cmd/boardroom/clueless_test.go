@@ -1,0 +1,179 @@
+package main
+
+import (
+	"net"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+)
+
+// A wanted answer: its exit status, and what is said.
+type wanted struct {
+	status int
+	says   string
+}
+
+// missing is what a command answers that is given the name of something that is not
+// there, by what its usage calls the argument. What a new command takes by another
+// name has its line here.
+var missing = map[string]wanted{
+	"COMMAND": {2, "there is no command "},
+	"DIR":     {1, "there is no folder "},
+	"FILE":    {1, "there is no file "},
+	"GAME":    {2, "there is no game "},
+	"OLD":     {2, "NEW is missing"},
+	"RECORD":  {1, "there is no record "},
+	"SHELL":   {2, "there is no completion for "},
+	"WORD":    {0, "No record fits "},
+}
+
+// A guessed command is one that somebody gives who does not know what it takes.
+type guessed struct {
+	*cobra.Command
+	path  []string // without the program
+	takes []string // its arguments, as "GAME" and "[RECORD...]"
+}
+
+// guessable lists all commands.
+func guessable() (all []guessed) {
+	var walk func(c *cobra.Command)
+	walk = func(c *cobra.Command) {
+		g := guessed{Command: c, path: strings.Fields(c.CommandPath())[1:]}
+		for _, word := range strings.Fields(c.Use)[1:] {
+			if strings.HasPrefix(word, "--") {
+				break
+			}
+			g.takes = append(g.takes, word)
+		}
+		all = append(all, g)
+		for _, below := range c.Commands() {
+			walk(below)
+		}
+	}
+	root := (&app{}).root()
+	root.InitDefaultHelpCmd()
+	walk(root)
+	return all
+}
+
+// noun is what the first argument is called: "RECORD" of "[RECORD|FOLDER...]";
+// empty if the command takes none.
+func (g guessed) noun() string {
+	if len(g.takes) == 0 {
+		return ""
+	}
+	return strings.FieldsFunc(g.takes[0], func(r rune) bool { return r < 'A' || r > 'Z' })[0]
+}
+
+// alone is what the command answers without an argument; ok if that is right.
+func (g guessed) alone() (want wanted, ok bool) {
+	switch {
+	case g.HasSubCommands() && g.HasParent():
+		return wanted{2, "a command is missing"}, false
+	case g.noun() != "" && !strings.HasPrefix(g.takes[0], "["):
+		return wanted{2, g.noun() + " is missing"}, false
+	}
+	return wanted{}, true
+}
+
+// given is what the command answers to an argument that names nothing.
+func (g guessed) given(t *testing.T) wanted {
+	switch {
+	case g.HasSubCommands():
+		return missing["COMMAND"]
+	case g.noun() == "":
+		return wanted{2, "is one argument too many"}
+	}
+	want, ok := missing[g.noun()]
+	if !ok {
+		t.Errorf("%s takes %s: what is said of one that is not there?", g.CommandPath(), g.noun())
+	}
+	return want
+}
+
+// reads reports whether the command reads its first argument from standard input
+// if that is "-".
+func (g guessed) reads() bool { return strings.Contains(g.Long, "- for standard input") }
+
+// input is what the command answers to "-", where standard input is empty.
+func (g guessed) input(t *testing.T) wanted {
+	switch {
+	case g.noun() == "FILE", g.reads():
+		return wanted{1, "-"}
+	case g.noun() == "RECORD":
+		return wanted{2, "standard input"}
+	}
+	return g.given(t)
+}
+
+// A command line that is wrong, or lacks something, has the exit status that is
+// promised, and one sentence that says what is wrong, behind the command.
+func TestEveryCommandAnswersThoseWhoGuess(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	// What is given besides, so that a command ends, and at once.
+	beside := map[string][]string{
+		"replay": {"--print"},
+		"serve":  {"--listen", taken.Addr().String()},
+	}
+	answer := func(g guessed, input string, args ...string) (status int, out, messages string) {
+		return ask(input, slices.Concat([]string{"--data", t.TempDir()}, g.path, args, beside[g.Name()])...)
+	}
+	check := func(g guessed, want wanted, args ...string) {
+		t.Helper()
+		status, out, messages := answer(g, "", args...)
+		if status != want.status || !strings.Contains(out+messages, want.says) {
+			t.Errorf("%s %q: status %d, want %d and %q\n%s", g.CommandPath(), args, status, want.status, want.says, messages)
+		}
+		if status == 0 {
+			return
+		}
+		if strings.Count(messages, "\n") != 1 || !strings.HasPrefix(messages, g.CommandPath()+": ") || len(messages) > 200+len(t.TempDir()) {
+			t.Errorf("%s %q: not one line, and a short one, that begins with the command\n%s", g.CommandPath(), args, messages)
+		}
+		if helps := strings.HasSuffix(messages, "; see \""+g.CommandPath()+" --help\"\n"); helps != (status == 2) {
+			t.Errorf("%s %q, status %d: help is named or not\n%s", g.CommandPath(), args, status, messages)
+		}
+		if status == 2 && out != "" {
+			t.Errorf("%s %q: it is refused, and on standard output stands\n%s", g.CommandPath(), args, out)
+		}
+	}
+	for _, g := range guessable() {
+		if want, ok := g.alone(); !ok {
+			check(g, want)
+		} else if g.HasParent() { // without a command the room opens
+			if status, out, messages := answer(g, ""); status > 1 || out+messages == "" {
+				t.Errorf("%s: status %d, %q, %q", g.CommandPath(), status, out, messages)
+			}
+		}
+		check(g, wanted{2, "there is no flag --nosuch"}, "--nosuch")
+		check(g, g.given(t), "nosuch")
+		check(g, g.given(t), filepath.Join(t.TempDir(), "nosuch.txt"))
+		check(g, g.input(t), "-")
+		if g.reads() {
+			if status, out, messages := answer(g, shortGame, "-"); status != 0 || out == "" {
+				t.Errorf("%s -: status %d, %q, %q", g.CommandPath(), status, out, messages)
+			}
+		}
+	}
+}
+
+// shortGame is a record of one turn.
+const shortGame = `[Boardroom "1"]
+[Game "backgammon"]
+[Seat1 "Anna"]
+[Seat2 "Boris"]
+[Date "2026-11-22T18:04:31Z"]
+[Dice "seed study"]
+; What follows is played.
+
+* 44
+* 43
+1 13/9 9/6 end
+`
