@@ -205,12 +205,9 @@ func TestAnUnknownGameIsShownInLetters(t *testing.T) {
 	}
 }
 
-func TestAnAnalysisIsShown(t *testing.T) {
-	e, err := catalog.Find("backgammon")
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := recorded(t, drafted(t, e, []string{"Anna", "Boris"}, 20), catalog.Find)
+// judged returns what a computer player thinks of a record.
+func judged(t *testing.T, e catalog.Entry, r *records.Record) *analysis.Analysis {
+	t.Helper()
 	by, err := analysis.MethodOf(e, "casual")
 	if err != nil {
 		t.Fatal(err)
@@ -219,7 +216,16 @@ func TestAnAnalysisIsShown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, s := paged(t, e, r, a)
+	return a
+}
+
+func TestAnAnalysisIsShown(t *testing.T) {
+	e, err := catalog.Find("backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := recorded(t, drafted(t, e, []string{"Anna", "Boris"}, 20), catalog.Find)
+	page, s := paged(t, e, r, judged(t, e, r))
 	walked(t, page)
 	marks, wins := 0, 0
 	for _, f := range s.Games[0].Frames {
