@@ -225,7 +225,8 @@ func (s *ranking) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 // PasteHandler pastes into the name.
 func (s *ranking) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(pasted string, _ func(tview.Primitive)) {
-		s.name.Insert(pasted)
-		s.arrange()
+		if s.name.Insert(pasted) {
+			s.arrange()
+		}
 	}
 }

@@ -12,6 +12,10 @@ import (
 
 // key runs what a key does. Nothing of it reaches tview.
 func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
+	more := r.screen.Dealt()
+	if !writes(event) {
+		r.hand()
+	}
 	if r.isMark(event) {
 		return nil
 	}
@@ -29,14 +33,46 @@ func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
 	r.message = message{}
 	stir(s)
 	if _, acts := r.own().Find(k); !acts && typing(s) && k.Types() {
-		if handler := s.Primitive().InputHandler(); handler != nil {
-			handler(event, func(p tview.Primitive) { r.app.SetFocus(p) })
-		}
+		r.edit(event, more)
 		return nil
 	}
+	r.hand()
 	r.run(r.Actions(), k)
 	return nil
 }
+
+// writes reports whether a key writes a character.
+func writes(event *tcell.EventKey) bool {
+	return event.Key() == tcell.KeyRune && event.Modifiers()&(tcell.ModAlt|tcell.ModCtrl|tcell.ModMeta) == 0
+}
+
+// edit gives a key to the screen in which a person types. Characters behind which
+// others have come wait for these, for each may have a list found anew, and drawn.
+func (r *Room) edit(event *tcell.EventKey, more bool) {
+	switch {
+	case !writes(event):
+		r.top().Primitive().InputHandler()(event, r.focus)
+		return
+	case more:
+		r.unseen = true
+		r.Skip()
+	}
+	r.written = append(r.written, event.Rune())
+	if !more {
+		r.hand()
+	}
+}
+
+// hand gives the characters that wait to the screen in which a person types.
+func (r *Room) hand() {
+	if len(r.written) > 0 {
+		written := string(r.written)
+		r.written = nil
+		r.top().Primitive().PasteHandler()(written, r.focus)
+	}
+}
+
+func (r *Room) focus(p tview.Primitive) { r.app.SetFocus(p) }
 
 // run does what a table has for a key, or says why it cannot. Of a key that
 // has no meaning it says so, if somebody may have expected one.

@@ -39,6 +39,10 @@ func (r *Room) tooSmall() bool {
 
 // Draw shows everything.
 func (f *frame) Draw(screen tcell.Screen) {
+	if f.room.unseen {
+		f.room.unseen = false
+		return
+	}
 	x, y, width, height := f.GetRect()
 	look := f.room.look
 	screen.HideCursor()
@@ -151,6 +155,7 @@ func (f *frame) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(t
 		if f.room.tooSmall() {
 			return false, nil
 		}
+		f.room.hand()
 		if action == tview.MouseLeftDown {
 			f.room.message = message{}
 		}
@@ -169,6 +174,7 @@ func (f *frame) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(t
 // PasteHandler gives pasted text to a screen in which a person types.
 func (f *frame) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(pasted string, setFocus func(tview.Primitive)) {
+		f.room.hand()
 		s := f.room.top()
 		if handler := s.Primitive().PasteHandler(); handler != nil && typing(s) {
 			handler(pasted, setFocus)

@@ -55,6 +55,9 @@ func (r *Room) empty() (changed bool) {
 	queue := r.queue
 	r.queue = nil
 	r.mu.Unlock()
+	if len(queue) > 0 {
+		r.hand()
+	}
 	for _, f := range queue {
 		changed = f() || changed
 	}

@@ -124,7 +124,10 @@ func (d *prompt) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 
 // PasteHandler pastes into the line.
 func (d *prompt) PasteHandler() func(string, func(tview.Primitive)) {
-	return func(pasted string, _ func(tview.Primitive)) { d.line.Insert(pasted) }
+	return func(pasted string, _ func(tview.Primitive)) {
+		d.err = nil
+		d.line.Insert(pasted)
+	}
 }
 
 // MouseHandler puts the cursor where the line is clicked.

@@ -55,6 +55,8 @@ type Room struct {
 	calls    []*ask // wait until nobody types
 	frame    *frame
 	message  message
+	written  []rune // wait for those that come behind them; see edit
+	unseen   bool   // what is drawn next is not seen
 
 	mu       sync.Mutex    // of what follows
 	queue    []func() bool // see Notify

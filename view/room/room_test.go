@@ -243,3 +243,14 @@ func TestWhatIsNamedIsDone(t *testing.T) {
 	p.Keys("Ctrl+P", "Enter").Sees("Concede: no game is being played").Keys(":").Types("zz").Keys("Enter").Sees("no line is chosen").Keys("Esc").Misses("What to do")
 	p.Keys("%").Sees("% does nothing here; ? shows the keys that do.")
 }
+
+// However fast it is typed, each character and each key stands where it was typed.
+func TestWhatIsTypedFastStandsInOrder(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+		return keys.Table{does("Ask", func() {
+			r.Prompt(room.Prompt{Title: "Name", Label: "Your name?", Done: func(s string) { r.Info("it is " + s) }})
+		}, "a")}
+	}))
+	p.Keys("a", "B", "o", "x", keys.Backspace, "b", keys.Home, "1", "2", keys.End, "3", keys.Left, keys.Left, "4", "5", keys.Enter).Sees("it is 12Bo45b3")
+	p.Keys("a").Types("abc").Pastes("def").Types("ghi").Keys(keys.Enter).Sees("it is abcdefghi")
+}

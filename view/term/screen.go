@@ -31,7 +31,9 @@ type Screen struct {
 	anew          bool   // everything is to be sent
 	skips         bool   // the next picture is left out
 	resized       atomic.Bool
-	away          atomic.Bool // the terminal does not have the focus, and says so
+	away          atomic.Bool  // the terminal does not have the focus, and says so
+	pasting       bool         // keys that come are part of a paste
+	keys          atomic.Int64 // passed on and not dealt with yet; see Dealt
 	ready         bool
 	joins         bool // shows combining runes
 	ascii         bool // shows ASCII only, and the other screen does not know
@@ -124,9 +126,19 @@ func (s *Screen) PollEvent() tcell.Event {
 		s.resized.Store(true)
 	case *tcell.EventFocus:
 		s.away.Store(!e.Focused)
+	case *tcell.EventPaste:
+		s.pasting = e.Start()
+	case *tcell.EventKey:
+		if !s.pasting {
+			s.keys.Add(1)
+		}
 	}
 	return event
 }
+
+// Dealt takes note that a key is dealt with, and reports whether another has come
+// behind it already.
+func (s *Screen) Dealt() (more bool) { return s.keys.Add(-1) > 0 }
 
 // Watched reports whether the terminal has the focus, as far as it tells.
 func (s *Screen) Watched() bool { return !s.away.Load() }

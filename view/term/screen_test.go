@@ -3,6 +3,7 @@ package term_test
 import (
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -192,3 +193,31 @@ func TestAGroundIsUnderAllThatIsDrawn(t *testing.T) {
 		t.Error("nothing was sent")
 	}
 }
+
+// Of keys it is known whether others have come behind them; what is pasted are none.
+func TestAScreenKnowsWhatIsTypedAhead(t *testing.T) {
+	sim := tcell.NewSimulationScreen("UTF-8")
+	s := term.NewScreen(sim, term.Silent)
+	if err := s.Init(); err != nil {
+		t.Fatal(err)
+	}
+	defer s.Fini()
+	events := []tcell.Event{key('a'), key('b'), tcell.NewEventPaste(true), key('x'), key('y'), tcell.NewEventPaste(false), key('c')}
+	for _, e := range events {
+		if err := s.PostEvent(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for polled := 0; polled < len(events); {
+		if e := s.PollEvent(); slices.Contains(events, e) {
+			polled++
+		}
+	}
+	for i, want := range []bool{true, true, false} {
+		if more := s.Dealt(); more != want {
+			t.Errorf("behind key %d more have come: %t", i, more)
+		}
+	}
+}
+
+func key(r rune) tcell.Event { return tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone) }

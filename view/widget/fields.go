@@ -2,6 +2,7 @@ package widget
 
 import (
 	"strconv"
+	"strings"
 
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -19,6 +20,7 @@ func (still) act(*Form)           {}
 func (still) click(*Form, int)    {}
 func (still) line() *Line         { return nil }
 func (still) key(*tcell.EventKey) {}
+func (still) paste(string)        {}
 func (still) passive() bool       { return false }
 
 // A Heading stands above some fields; an empty one is a blank line.
@@ -111,10 +113,11 @@ func (t *Text) wrong() error {
 	return t.Valid(t.Value())
 }
 
-func (t *Text) key(event *tcell.EventKey) {
-	before := t.Value()
-	t.typed.Key(event)
-	if t.Changed != nil && t.Value() != before {
+func (t *Text) key(event *tcell.EventKey) { t.changed(t.typed.Key(event)) }
+func (t *Text) paste(s string)            { t.changed(t.typed.Insert(s)) }
+
+func (t *Text) changed(is bool) {
+	if is && t.Changed != nil {
 		t.Changed(t.Value())
 	}
 }
@@ -193,11 +196,23 @@ func (n *Number) changed() {
 }
 
 func (n *Number) key(event *tcell.EventKey) {
-	if r := event.Rune(); event.Key() != tcell.KeyRune || r >= '0' && r <= '9' {
+	if event.Key() != tcell.KeyRune || isDigit(event.Rune()) {
 		n.typed.Key(event)
 		n.changed()
 	}
 }
+
+func (n *Number) paste(s string) {
+	n.typed.Insert(strings.Map(func(r rune) rune {
+		if !isDigit(r) {
+			return -1
+		}
+		return r
+	}, s))
+	n.changed()
+}
+
+func isDigit(r rune) bool { return r >= '0' && r <= '9' }
 
 const digits = 6 // columns of a number, at least
 

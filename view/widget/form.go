@@ -37,6 +37,7 @@ type Field interface {
 	click(f *Form, column int)
 	line() *Line               // what text is typed into; nil: none
 	key(event *tcell.EventKey) // a key that types, where line is not nil
+	paste(s string)            // what is pasted there
 	passive() bool             // never has the focus
 }
 
@@ -160,9 +161,7 @@ func (f *Form) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 // PasteHandler pastes into the field with the focus.
 func (f *Form) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(pasted string, _ func(tview.Primitive)) {
-		for _, r := range pasted {
-			f.fields[f.at].key(tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone))
-		}
+		f.fields[f.at].paste(pasted)
 	}
 }
 
@@ -238,6 +237,9 @@ func (f *Form) lines(height int) []int {
 func (f *Form) drawHelp(screen tcell.Screen, x, y, width, height int) {
 	_, says := f.fields[f.at].about()
 	role := theme.Dim
+	if line := f.fields[f.at].line(); line != nil && line.full() {
+		says, role = fullLine, theme.Warning
+	}
 	if err := f.fields[f.at].wrong(); err != nil {
 		says, role = text.Printable(text.Sentence(err)), theme.Error
 	}

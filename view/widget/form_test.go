@@ -3,6 +3,7 @@ package widget_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"boardroom/view/room"
@@ -83,4 +84,11 @@ func TestFormKeepsItsFocusWhenFieldsChange(t *testing.T) {
 		return viewtest.Stand{Name: "New", Body: form, Keys: form.Actions, Text: form.Typing}
 	}))
 	p.Keys("Right").Sees("two", "Size").Keys("Right").Sees("one").Misses("Size")
+}
+
+func TestAFieldThatIsFullSaysSo(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(order))
+	p.Pastes(strings.Repeat("x", 1_999)).Misses("  full").Types("y").Sees("y  full", "Full: at most 2,000 characters")
+	p.Types("z").Keys("Backspace").Misses("  full").Types("a").Sees("a  full")
+	p.Keys("Down", "Down").Pastes("1 and 2").Sees("◂ 12 ")
 }

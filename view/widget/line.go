@@ -3,6 +3,7 @@ package widget
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"boardroom/view/keys"
 	"boardroom/view/text"
@@ -12,7 +13,12 @@ import (
 	"github.com/rivo/uniseg"
 )
 
-// A Line is one line of text being typed. The zero value is an empty line.
+// longest is how many characters are typed or pasted into a line, which is more
+// than any position takes.
+const longest = 2000
+
+// A Line is one line of text being typed, of a length that it tells when it is
+// reached. The zero value is an empty line.
 type Line struct {
 	clusters []string // what a reader takes for one character each
 	cursor   int      // before which of them
@@ -34,24 +40,44 @@ func (l *Line) SetText(s string) {
 // edits makes it the person's own.
 func (l *Line) Offer() { l.offered = len(l.clusters) > 0 }
 
-// Insert puts a text in at the cursor. Line breaks become blanks, other
-// control characters are dropped.
-func (l *Line) Insert(s string) {
-	if l.offered {
-		l.SetText("")
-	}
+// Insert puts a text in at the cursor, as far as there is room for it, and reports
+// whether that has changed the line. Line breaks become blanks, other control
+// characters are dropped.
+func (l *Line) Insert(s string) (changed bool) {
+	room := longest - l.length()
 	s = strings.Map(func(r rune) rune {
 		switch {
+		case room <= 0:
+			return -1
 		case r == '\n' || r == '\t':
-			return ' '
+			r = ' '
 		case unicode.IsControl(r):
 			return -1
 		}
+		room--
 		return r
 	}, s)
+	if s == "" {
+		return false
+	}
+	if l.offered {
+		l.SetText("")
+	}
 	before := strings.Join(l.clusters[:l.cursor], "") + s
 	l.clusters = split(before + strings.Join(l.clusters[l.cursor:], ""))
 	l.cursor = min(len(split(before)), len(l.clusters))
+	return true
+}
+
+// full reports whether nothing more can be put in.
+func (l *Line) full() bool { return l.length() >= longest }
+
+// length returns how many characters would stay beside those put in.
+func (l *Line) length() int {
+	if l.offered {
+		return 0
+	}
+	return utf8.RuneCountInString(l.Text())
 }
 
 func split(s string) []string {
@@ -64,8 +90,10 @@ func split(s string) []string {
 	return clusters
 }
 
-// Key edits the line and reports whether the key was meant for it.
-func (l *Line) Key(event *tcell.EventKey) bool {
+// Key edits the line, if the key is meant for it, and reports whether that has
+// changed what stands there.
+func (l *Line) Key(event *tcell.EventKey) (changed bool) {
+	before := len(l.clusters)
 	switch keys.Of(event) {
 	case keys.Left:
 		l.cursor = max(0, l.cursor-1)
@@ -89,10 +117,10 @@ func (l *Line) Key(event *tcell.EventKey) bool {
 		if event.Key() != tcell.KeyRune || event.Modifiers()&(tcell.ModAlt|tcell.ModCtrl|tcell.ModMeta) != 0 {
 			return false
 		}
-		l.Insert(string(event.Rune()))
+		return l.Insert(string(event.Rune()))
 	}
 	l.offered = false
-	return true
+	return len(l.clusters) != before
 }
 
 func (l *Line) remove(from, to int) {
@@ -134,13 +162,29 @@ func (l *Line) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus
 		text.Draw(screen, x, y, width, text.Cut(l.Text(), width, look.Ellipsis), style)
 		return
 	}
-	l.first = min(l.first, l.cursor)
-	for l.first < l.cursor && text.Width(strings.Join(l.clusters[l.first:l.cursor], "")) > width-1 {
-		l.first++
+	if l.full() {
+		note := fullLine
+		if text.Width(note) > width/2 {
+			note = fullShort
+		}
+		width -= text.Width(note) + 1
+		text.Draw(screen, x+width+1, y, text.Width(note), note, look.Style(theme.Warning))
 	}
+	l.scroll(width)
 	if l.offered {
 		style = look.Style(theme.Selected)
 	}
 	text.Draw(screen, x, y, width, strings.Join(l.clusters[l.first:], ""), style)
 	screen.ShowCursor(x+text.Width(strings.Join(l.clusters[l.first:l.cursor], "")), y)
+}
+
+// scroll brings the cursor into sight, in so many columns.
+func (l *Line) scroll(width int) {
+	first := l.cursor
+	for room := width - 1; first > l.first; first-- {
+		if room -= text.Width(l.clusters[first-1]); room < 0 {
+			break
+		}
+	}
+	l.first = first
 }

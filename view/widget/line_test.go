@@ -1,10 +1,15 @@
 package widget_test
 
 import (
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"boardroom/view/keys"
+	"boardroom/view/theme"
 	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
 )
 
 func TestLineEditing(t *testing.T) {
@@ -50,4 +55,64 @@ func TestPastedTextIsOneHarmlessLine(t *testing.T) {
 	if got, want := line.Text(), "a b[2J c"; got != want {
 		t.Errorf("pasted: %q, want %q", got, want)
 	}
+}
+
+// A line takes what any position has, says that it is full, and goes on when
+// something is taken out.
+func TestALineHasALength(t *testing.T) {
+	const most = 2000
+	var line widget.Line
+	for i, want := range []int{most - 1, most, most, most} {
+		piece := []string{strings.Repeat("x", most-1), "y", strings.Repeat("é", 100_000), "z"}[i]
+		if changed := line.Insert(piece); changed != (i < 2) {
+			t.Errorf("insertion %d changes the line: %t", i, changed)
+		}
+		if got := utf8.RuneCountInString(line.Text()); got != want {
+			t.Errorf("after insertion %d it has %d characters, want %d", i, got, want)
+		}
+	}
+	if line.Key(keys.Key("a").Event()) || !line.Key(keys.Backspace.Event()) || !line.Key(keys.Key("a").Event()) || !strings.HasSuffix(line.Text(), "xa") {
+		t.Errorf("it ends %q", line.Text()[most-3:])
+	}
+	line.Offer()
+	if !line.Insert("new") || line.Text() != "new" {
+		t.Errorf("in place of what is offered stands %q", line.Text())
+	}
+	line.SetText("")
+	for range 3 {
+		line.Insert("e" + strings.Repeat("\u0301", 100_000))
+	}
+	if n := utf8.RuneCountInString(line.Text()); n != most {
+		t.Errorf("of marks on one letter it takes %d", n)
+	}
+}
+
+// BenchmarkPaste pastes 100,000 characters into a line and shows it.
+func BenchmarkPaste(b *testing.B) {
+	screen, text := showing(b), strings.Repeat("x", 100_000)
+	for b.Loop() {
+		var line widget.Line
+		line.Insert(text)
+		line.Draw(screen, 0, 0, 60, theme.Look{}, true)
+	}
+}
+
+// BenchmarkTyping types 2,000 characters into a line and shows it after each.
+func BenchmarkTyping(b *testing.B) {
+	screen, key := showing(b), keys.Key("x").Event()
+	for b.Loop() {
+		var line widget.Line
+		for range 2000 {
+			line.Key(key)
+			line.Draw(screen, 0, 0, 60, theme.Look{}, true)
+		}
+	}
+}
+
+func showing(b *testing.B) tcell.Screen {
+	screen := tcell.NewSimulationScreen("UTF-8")
+	if err := screen.Init(); err != nil {
+		b.Fatal(err)
+	}
+	return screen
 }

@@ -207,8 +207,9 @@ func (l *List[T]) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 // PasteHandler pastes into the filter.
 func (l *List[T]) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(pasted string, _ func(tview.Primitive)) {
-		l.filter.Insert(pasted)
-		l.arrange()
+		if l.filter.Insert(pasted) {
+			l.arrange()
+		}
 	}
 }
 

@@ -11,6 +11,8 @@ const (
 	switchLabel = "Switch"
 	nextLabel   = "Next"
 	noMatch     = "Nothing matches the filter."
+	fullLine    = "Full: at most 2,000 characters." // see longest
+	fullShort   = "full"
 )
 
 func shownOf(n, of int) string { return fmt.Sprintf("%d of %d", n, of) }
