@@ -94,7 +94,7 @@ func (a *App) entries() []Entry {
 		{Key: "e", Title: "Exercises", Help: "Positions from your own games and others, with what is best in them.", Barred: barred.Crowds, Open: a.exercises},
 		{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.room.Push(a.hall()) }},
 		{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Barred: barred.Crowds, Open: func() { a.room.Push(a.tournament()) }},
-		{Key: "s", Title: "Settings", Help: "Theme, motion, mouse, pace, tutor and your name.", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }},
+		{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }},
 		{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.room.Push(NewRules(a.room, a.chapters())) }},
 		{Key: "a", Title: "About", Help: "What this is, and where it keeps what.", Open: func() {
 			about := About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path()}

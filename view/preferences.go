@@ -61,7 +61,8 @@ func (p *Preferences) Look(t room.Terminal) theme.Look {
 	if p.ascii || !t.UTF8 || p.Now().Glyphs == "ascii" {
 		glyphs = theme.ASCII()
 	}
-	return theme.NewLook(th, glyphs, t.Colors)
+	wishes := theme.Wishes{HomeLeft: p.Now().Home == settings.Left, NoRace: !p.Now().Pips}
+	return theme.NewLook(th, glyphs, t.Colors).Wishing(wishes)
 }
 
 // Moves reports whether pieces are seen to move in a room: as set, or where the

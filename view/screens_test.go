@@ -126,10 +126,11 @@ func TestSettingsHoldAtOnceAndAreSaved(t *testing.T) {
 	if p.StyleOf("A heading") == before {
 		t.Error("the light theme looks like the default one")
 	}
-	p.Keys("Down", "Enter").Sees("ASCII").Keys("End", "Enter").Sees("+-----").Misses("─")
-	p.Keys("Down", "Space", "Down", "Down", "Down", "Down", "Right", "Down").Types("Ann")
+	p.Keys("Down", "Enter").Sees("ASCII").Keys("End", "Enter").Sees("[x]").Misses("✓")
+	p.Keys("Down", "Space", "Down", "Down", "Down", "Down", "Right")
+	p.Keys("Down").Sees("Where your home lies").Keys("Right", "Down").Sees("how far each side").Keys("Space", "Down").Sees("Ring").Keys("Space", "Down").Types("Ann")
 	s, err := settings.Load(path)
-	if err != nil || s.Theme != "light" || s.Glyphs != "ascii" || s.Mouse || s.Tutor != "blunders" || s.Name != "Ann" {
+	if err != nil || s.Theme != "light" || s.Glyphs != "ascii" || s.Mouse || s.Tutor != "blunders" || s.Name != "Ann" || s.Home != "left" || s.Pips || !s.Bell {
 		t.Errorf("saved: %+v, %v", s, err)
 	}
 }

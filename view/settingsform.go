@@ -19,7 +19,7 @@ import (
 )
 
 // Settings is the screen that changes the settings, with a sample of the look
-// below them and, where there is room, a board beside them. Every change holds and is saved at once.
+// beside them or, where there is room, a board there and the sample below. Every change holds and is saved at once.
 type Settings struct {
 	*tview.Box
 	room *room.Room
@@ -43,8 +43,7 @@ func NewSettings(r *room.Room, kept *Preferences) *Settings {
 			settings.Themes(), themeTitles(), now.Theme, func(to *settings.Settings, v string) { to.Theme = v }),
 		s.choice("Characters", "Unicode draws finer boards; ASCII works everywhere.",
 			settings.Glyphs(), []string{"Automatic", "Unicode", "ASCII"}, now.Glyphs, func(to *settings.Settings, v string) { to.Glyphs = v }),
-		&widget.Check{Label: "Mouse", Help: "Click and drag. Without it the terminal selects text as usual.", On: now.Mouse,
-			Changed: func(on bool) { s.change(func(to *settings.Settings) { to.Mouse = on }) }},
+		s.check("Mouse", "Click and drag. Without it the terminal selects text as usual.", now.Mouse, func(to *settings.Settings, on bool) { to.Mouse = on }),
 		s.choice("End of a turn", "When no move is left: by a key, so that steps can still be taken back, or at once.",
 			settings.Finishes(), []string{"By hand", "At once"}, now.Finish, func(to *settings.Settings, v string) { to.Finish = v }),
 		s.choice("Pace", "How long each of the computer's moves stays to be seen.",
@@ -53,6 +52,10 @@ func NewSettings(r *room.Room, kept *Preferences) *Settings {
 			settings.Motions(), []string{"Automatic", "On", "Off"}, now.Motion, func(to *settings.Settings, v string) { to.Motion = v }),
 		s.choice("Tutor", tutor.Help,
 			settings.Tutors(), tutor.Titles(), now.Tutor, func(to *settings.Settings, v string) { to.Tutor = v }),
+		s.choice("Home", "Where your home lies on a board of 24 points.",
+			settings.Homes(), []string{"Right", "Left"}, now.Home, func(to *settings.Settings, v string) { to.Home = v }),
+		s.check("Pip counts", "Show how far each side has to go.", now.Pips, func(to *settings.Settings, on bool) { to.Pips = on }),
+		s.check("Bell", "Ring when it becomes your turn.", now.Bell, func(to *settings.Settings, on bool) { to.Bell = on }),
 	}
 	if !r.Barred().Names {
 		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Valid: settings.CheckName,
@@ -78,6 +81,11 @@ func (s *Settings) choice(label, help string, values, titles []string, now strin
 		Label: label, Help: help, Values: titles, At: max(0, slices.Index(values, now)),
 		Changed: func(at int) { s.change(func(to *settings.Settings) { set(to, values[at]) }) },
 	}
+}
+
+// check is a field for one setting that is on or off.
+func (s *Settings) check(label, help string, now bool, set func(*settings.Settings, bool)) *widget.Check {
+	return &widget.Check{Label: label, Help: help, On: now, Changed: func(on bool) { s.change(func(to *settings.Settings) { set(to, on) }) }}
 }
 
 // rename keeps a name once it will do.
@@ -118,7 +126,7 @@ func (s *Settings) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 	return s.form.MouseHandler()
 }
 
-const formLines = 12 // eight fields and their help
+const formLines = 16 // twelve fields and their help
 
 // Draw shows the form and the sample.
 func (s *Settings) Draw(screen tcell.Screen) {
@@ -129,10 +137,10 @@ func (s *Settings) Draw(screen tcell.Screen) {
 	}
 	s.form.SetRect(x, y+1, width, formLines)
 	s.form.Draw(screen)
-	left := x + (width-menuWidth-sampleWidth)/2
-	top := y + 1 + formLines + max(0, (height-1-formLines-motifLines)/3)
-	drawMotif(screen, left, top, s.room.Look())
-	drawSample(screen, left+menuWidth+4, top, s.room.Look())
+	drawSample(screen, x+width-sampleWidth, y+1, s.room.Look())
+	if top := y + 1 + formLines; top+motifLines <= y+height {
+		drawMotif(screen, x+(width-menuWidth)/2, top, s.room.Look())
+	}
 }
 
 const (

@@ -62,6 +62,32 @@ func (c *company) sitsDown(p *viewtest.Person, name string) *viewtest.Person {
 // stands returns how the table stands at which all of them are.
 func (c *company) stands() house.Standing { return c.house.Tables()[0].Standing() }
 
+// The bell rings when it becomes one's turn after that of somebody else: not while it
+// is already, nor when one comes to the table.
+func TestABellRingsWhenItBecomesOnesTurn(t *testing.T) {
+	s := racing(t, "Ann", "Bob")
+	s.habits.Bell = true
+	c := meet(s, track)
+	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is not at the table").Hears(0)
+	bob := c.comes(small, "Bob").Awaits("Bob to move.").Hears(0).Types("+2").Keys("Enter").Awaits("Ann is thinking.").Hears(0)
+	ann.Awaits("Ann to move.").Hears(1).Keys("u").Awaits("Bob is to answer.").Hears(1)
+	bob.Awaits("An offer to Bob").Hears(1).Reads().Keys("n").Awaits("Bob refuses.")
+	ann.Awaits("Bob refuses.").Hears(2)
+	c.habits.Bell = false
+	ann.Types("+1").Keys("Enter").Awaits("Bob is thinking.")
+	bob.Awaits("Bob to move.").Hears(1)
+}
+
+func TestTheBellIsStillAfterOnesOwnDice(t *testing.T) {
+	s := two(t, "bell").from("W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W -")
+	s.habits.Bell = true
+	c := meet(s, points)
+	ann := c.comes(small, "Ann").Keys("Enter")
+	zeno := c.comes(small, "Zeno").Keys("Enter")
+	ann.Awaits("Ann to roll").Keys("Space").Awaits("Ann to move.").Hears(0)
+	zeno.Awaits("Ann is thinking.").Hears(0)
+}
+
 func TestEachActsAtTheirOwnScreen(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	ann := c.comes(small, "Ann").Awaits("Ann to move.")

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 )
 
@@ -24,4 +25,12 @@ func TestEveryKeyActsOrSaysWhyNot(t *testing.T) {
 			})
 		})
 	}
+}
+
+// Who does not want to be told the pips finds them nowhere, nor who leads.
+func TestPipCountsMayBeLeftOut(t *testing.T) {
+	look := viewtest.Colourful()
+	two(t, "pips").sits(viewtest.At(200, 50).Themed(look)).Sees("Pips", "race", "Off")
+	look = look.Wishing(theme.Wishes{NoRace: true})
+	two(t, "pips").sits(viewtest.At(200, 50).Themed(look)).Sees("Off").Misses("Pips", "race")
 }

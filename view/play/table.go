@@ -26,6 +26,7 @@ type Habits struct {
 	PassPause time.Duration // how long a turn without a move stays to be seen
 	Tutor     tutor.When
 	Motion    bool // moves are seen to come about
+	Bell      bool // rings when it becomes the person's turn
 }
 
 // Config is what a table needs.
@@ -78,7 +79,7 @@ type Table struct {
 // New returns the table at which somebody has a place; play begins when it is
 // first shown.
 func New(c Config) *Table {
-	t := &Table{Config: c, sitting: c.Place.Sitting, hint: hint.New(c.Room), late: core.Nobody, dismiss: func() {}}
+	t := &Table{Config: c, sitting: c.Place.Sitting, hint: hint.New(c.Room), acted: core.Nobody, late: core.Nobody, dismiss: func() {}}
 	now := c.Place.Listen(t.listener())
 	t.standing, t.state, t.trouble, t.started = now, now.State, now.Trouble, now.Runs > 0
 	t.mover = mover.New(mover.Config{
@@ -149,11 +150,20 @@ func (t *Table) changed() {
 	}
 	t.tick()
 	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {
+		t.ring()
 		t.acted, t.changes = seat, nil
 		t.mover.Home()
 	}
 	if t.mine() && t.state.Offer == nil {
 		t.mover.Begin(t.position())
+	}
+}
+
+// ring rings the bell where it has become the turn of the person here after that of
+// somebody else.
+func (t *Table) ring() {
+	if t.Habits().Bell && t.mine() && t.acted >= 0 && !t.Place.Mine(t.acted) {
+		t.Room.Ring()
 	}
 }
 

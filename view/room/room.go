@@ -158,6 +158,9 @@ func (r *Room) Terminal() Terminal { return r.terminal }
 // Copy puts a text on the clipboard, if the terminal allows it.
 func (r *Room) Copy(s string) { r.screen.SetClipboard([]byte(s)) }
 
+// Ring rings the terminal's bell, if it has one.
+func (r *Room) Ring() { r.Fail(r.screen.Beep()) }
+
 // EnableMouse turns the mouse on or off. It is on at first.
 func (r *Room) EnableMouse(on bool) { r.app.EnableMouse(on) }
 

@@ -24,6 +24,9 @@ type Settings struct {
 	Name   string `yaml:"name"`   // offered as the first player's name
 	Tutor  string `yaml:"tutor"`  // one of Tutors
 	Motion string `yaml:"motion"` // one of Motions
+	Home   string `yaml:"home"`   // one of Homes
+	Pips   bool   `yaml:"pips"`   // how far the sides have to go is shown
+	Bell   bool   `yaml:"bell"`   // rings when it is one's turn
 }
 
 // Auto leaves a choice to what the terminal says of itself.
@@ -41,12 +44,21 @@ const (
 	Off = "off"
 )
 
+// Where the home lies on the 24-point board.
+const (
+	Right = "right"
+	Left  = "left"
+)
+
 // NameWidth is how many columns a player's name may take.
 const NameWidth = 40
 
 // Default returns the settings of a room in which nothing was set.
 func Default() Settings {
-	return Settings{Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal", Tutor: string(tutor.Off), Motion: Auto}
+	return Settings{
+		Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal", Tutor: string(tutor.Off), Motion: Auto,
+		Home: Right, Pips: true,
+	}
 }
 
 // Themes lists what Theme may be, the default first.
@@ -79,6 +91,9 @@ func Tutors() []string {
 // Motions lists what Motion may be, the default first.
 func Motions() []string { return []string{Auto, On, Off} }
 
+// Homes lists what Home may be, the default first.
+func Homes() []string { return []string{Right, Left} }
+
 // Pause returns how long each of a computer's moves stays to be seen before
 // the next.
 func (s Settings) Pause() time.Duration {
@@ -98,6 +113,7 @@ func (s Settings) Check() error {
 		{"pace", s.Pace, Paces()},
 		{"tutor", s.Tutor, Tutors()},
 		{"motion", s.Motion, Motions()},
+		{"home", s.Home, Homes()},
 	} {
 		if !slices.Contains(field.allowed, field.value) {
 			return fmt.Errorf("%s: %q is not one of %s", field.key, field.value, strings.Join(field.allowed, ", "))

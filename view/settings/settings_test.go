@@ -28,6 +28,7 @@ func TestSavedSettingsComeBack(t *testing.T) {
 func TestUnreadableFileGivesDefaultsAndIsNotTouched(t *testing.T) {
 	for content, says := range map[string]string{
 		"theme: pink\n":                     `theme: "pink" is not one of auto, walnut`,
+		"home: below\n":                      `home: "below" is not one of right, left`,
 		"mouse: perhaps\n":                  "line 1",
 		"theme: dark\nname: [\n":            "line 2",
 		"pace: slow\nname: \"a\\u0007b\"\n": "control characters",
@@ -63,6 +64,20 @@ func TestEmptyFileIsTheDefault(t *testing.T) {
 		t.Fatal(err)
 	}
 	if s, err := settings.Load(path); err != nil || s != settings.Default() {
+		t.Errorf("%+v, %v", s, err)
+	}
+}
+
+// A file of the time before there were these settings reads as it did.
+func TestWhatAFileDoesNotSayIsTheDefault(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.yaml")
+	before := "theme: dark\nglyphs: auto\nmouse: true\nfinish: at-once\npace: fast\nname: Anna\ntutor: \"off\"\nmotion: auto\n"
+	if err := os.WriteFile(path, []byte(before), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	want := settings.Default()
+	want.Theme, want.Finish, want.Pace, want.Name = "dark", "at-once", "fast", "Anna"
+	if s, err := settings.Load(path); err != nil || s != want || !s.Pips || s.Bell || s.Home != settings.Right {
 		t.Errorf("%+v, %v", s, err)
 	}
 }

@@ -63,7 +63,7 @@ func (s *Stage) race(near core.Seat) (own, other int, ok bool) {
 	var ways [2]int
 	for seat := range ways {
 		found := false
-		for _, f := range s.hands.Facts(s.shown.Scene.Position, core.Seat(seat)) {
+		for _, f := range s.facts(core.Seat(seat)) {
 			if n, err := strconv.Atoi(f.Value); err == nil && f.Race {
 				ways[seat], found = n, true
 			}

@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"slices"
 	"strings"
 
 	"boardroom/core"
@@ -106,7 +107,7 @@ const (
 
 // particulars lists what is said of a player.
 func (s *Stage) particulars(seat core.Seat, width int, long length) []particular {
-	facts, player := s.hands.Facts(s.shown.Scene.Position, seat), s.shown.Seats[seat]
+	facts, player := s.facts(seat), s.shown.Seats[seat]
 	level := player.Level
 	if player.Clock != "" {
 		facts = append([]core.Fact{{Label: clockLabel, Value: player.time()}}, facts...)
@@ -126,6 +127,16 @@ func (s *Stage) particulars(seat core.Seat, width int, long length) []particular
 		rows = append(rows, particular{label: abridged(facts, width-indented-text.Width(level)-2), value: level})
 	}
 	return rows
+}
+
+// facts lists what is to be known of a seat, but for what a person does not want
+// to be told.
+func (s *Stage) facts(seat core.Seat) []core.Fact {
+	facts := s.hands.Facts(s.shown.Scene.Position, seat)
+	if s.look().NoRace {
+		facts = slices.DeleteFunc(facts, func(f core.Fact) bool { return f.Race })
+	}
+	return facts
 }
 
 // time is what the player has left, marked if that is little.

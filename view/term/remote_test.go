@@ -52,6 +52,63 @@ func TestAScreenEndsUnderAFloodOfKeys(t *testing.T) {
 	s.Fini()
 }
 
+// A listening terminal keeps what it is sent.
+type listening struct {
+	flood
+	mu   sync.Mutex
+	sent bytes.Buffer
+}
+
+func (l *listening) Read([]byte) (int, error) {
+	<-l.drained
+	return 0, nil
+}
+
+func (l *listening) Write(b []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.sent.Write(b)
+}
+
+// bells returns how often the bell was rung.
+func (l *listening) bells() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return bytes.Count(l.sent.Bytes(), []byte("\a"))
+}
+
+// visit takes a terminal, rings its bell so often, and gives it back.
+func visit(t *testing.T, rings int) (*term.Screen, *listening) {
+	t.Helper()
+	l := &listening{flood: flood{drained: make(chan struct{})}}
+	s, err := term.Remote(l, func(string) string { return "" })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Init(); err != nil {
+		t.Fatal(err)
+	}
+	for range rings {
+		if err := s.Beep(); err != nil {
+			t.Error(err)
+		}
+	}
+	s.Fini()
+	return s, l
+}
+
+func TestTheBellRingsUntilTheTerminalIsGivenBack(t *testing.T) {
+	_, still := visit(t, 0)
+	s, l := visit(t, 2)
+	if got := l.bells() - still.bells(); got != 2 {
+		t.Errorf("rung twice, %d bells came", got)
+	}
+	before := l.bells()
+	if err := s.Beep(); err != nil || l.bells() != before {
+		t.Errorf("a terminal that was given back has heard the bell, %v", err)
+	}
+}
+
 // An answering terminal says one thing when it is asked, and nothing more.
 type answering struct {
 	flood

@@ -204,6 +204,12 @@ func (s *Screen) pass() {
 	show()
 }
 
+// Beep rings the terminal's bell.
+func (s *Screen) Beep() (err error) {
+	s.send(func() { err = s.Screen.Beep() })
+	return err
+}
+
 // send does something to the terminal unless it was given back.
 func (s *Screen) send(do func()) {
 	s.mu.Lock()

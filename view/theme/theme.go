@@ -115,6 +115,13 @@ type Look struct {
 	colours [material.Count]tcell.Color
 	solid   bool
 	blends  bool
+	Wishes
+}
+
+// Wishes are what a person has set of how boards are shown.
+type Wishes struct {
+	HomeLeft bool // on 24 points the home lies at the left
+	NoRace   bool // how far the sides have to go is not told
 }
 
 // NewLook returns a theme's look on a terminal with so many colours. With
@@ -128,6 +135,12 @@ func NewLook(t Theme, g Glyphs, colors int) Look {
 		look.colours[m] = of(hue).at(colors)
 	}
 	return look
+}
+
+// Wishing returns the look with what a person wishes of it.
+func (l Look) Wishing(w Wishes) Look {
+	l.Wishes = w
+	return l
 }
 
 // Solid reports whether boards are painted with blocks in colours; else they

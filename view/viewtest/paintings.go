@@ -26,9 +26,10 @@ func (e Easel) Picking(s boards.Scene, spots ...core.Spot) boards.Scene {
 func (e Easel) Golden(t testing.TB, name string, s boards.Scene, width, height int) {
 	t.Helper()
 	name = fmt.Sprintf("%s-%dx%d", name, width, height)
-	s.Look = Colourful()
+	wishes := s.Look.Wishes
+	s.Look = Colourful().Wishing(wishes)
 	Golden(t, name, e.Paint(t, s, width, height).String())
-	s.Look = ASCII()
+	s.Look = ASCII().Wishing(wishes)
 	Golden(t, name+"-ascii", e.Paint(t, s, width, height).String())
 }
 

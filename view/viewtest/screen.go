@@ -139,6 +139,7 @@ type tapped struct {
 	tcell.SimulationScreen
 	mu    sync.Mutex
 	drawn chan struct{}
+	rings int
 }
 
 func newTapped(s tcell.SimulationScreen) *tapped {
@@ -150,6 +151,14 @@ func (s *tapped) next() <-chan struct{} {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.drawn
+}
+
+// Beep counts.
+func (s *tapped) Beep() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.rings++
+	return nil
 }
 
 // Show tells that something was drawn.

@@ -128,6 +128,17 @@ func (p *Person) LeavesWith(said string) {
 	}
 }
 
+// Hears checks that the bell has rung so many times.
+func (p *Person) Hears(rings int) *Person {
+	p.t.Helper()
+	p.inner.mu.Lock()
+	defer p.inner.mu.Unlock()
+	if p.inner.rings != rings {
+		p.t.Errorf("the bell has rung %d times, not %d", p.inner.rings, rings)
+	}
+	return p
+}
+
 // post delivers an event, as soon as the queue has room.
 func (p *Person) post(event tcell.Event) {
 	for p.sim.PostEvent(event) != nil {

@@ -42,10 +42,14 @@ func (v *view) lane(above bool) lane {
 		if column == 6 && v.board.Count(entering, tables.Bar) > 0 {
 			l = append(l, stop{hand.Bar(entering), v.barLeft() + v.bar/2})
 		}
-		point := v.rules.PointAt(v.viewer, tables.Square{Column: column, Upper: above})
+		point := v.point(tables.Square{Column: column, Upper: above})
 		l = append(l, stop{hand.Point(point), v.file(point).center()})
 	}
-	return append(l, stop{hand.Off(v.sideOf(v.trayAbove, above)), v.trayLeft() + v.tray/2})
+	tray := stop{hand.Off(v.sideOf(v.trayAbove, above)), v.trayLeft() + v.tray/2}
+	if v.homeLeft {
+		return slices.Insert(l, 0, tray)
+	}
+	return append(l, tray)
 }
 
 // Neighbour returns the next spot to the left or right in the same row, or

@@ -66,7 +66,7 @@ func (d *drawing) ground() {
 	}
 	d.fill(d.barLeft(), 1, d.bar, d.height-2, ' ', bar)
 	d.fill(d.trayLeft(), 1, d.tray, d.height-2, ' ', bar)
-	for _, x := range []int{0, d.barLeft(), d.rightHalf() - 1, d.trayLeft() - 1, d.width - 1} {
+	for _, x := range []int{0, d.barLeft(), d.rightHalf() - 1, d.fence(), d.width - 1} {
 		d.fill(x, 1, 1, d.height-2, d.Look.Vertical, frame)
 	}
 }

@@ -29,6 +29,7 @@ func newView(in boards.Area, s boards.Scene) view {
 	if !s.Look.Solid() {
 		v.layout = v.inCharacters()
 	}
+	v.homeLeft = s.Look.HomeLeft
 	if s.Flipped {
 		v.viewer = tables.Black
 	}
@@ -71,8 +72,22 @@ func (l layout) heart(f file, slot int) int {
 // nothing lies.
 func (l layout) beyond(f file) int { return f.row(l.tip) }
 
-// square returns where a point of the one numbering lies.
-func (v *view) square(point int) tables.Square { return v.rules.SquareOf(v.viewer, point) }
+// square returns where a point of the one numbering lies, and point which lies on a
+// square.
+func (v *view) square(point int) tables.Square {
+	return v.mirrored(v.rules.SquareOf(v.viewer, point))
+}
+
+func (v *view) point(s tables.Square) int { return v.rules.PointAt(v.viewer, v.mirrored(s)) }
+
+// mirrored turns a square of a board with the home at the right into that of the
+// board as it lies, and back.
+func (v *view) mirrored(s tables.Square) tables.Square {
+	if v.homeLeft {
+		s.Column = 11 - s.Column
+	}
+	return s
+}
 
 // left returns the first column of cells of a column of points.
 func (v *view) left(column int) int {

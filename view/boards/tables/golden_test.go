@@ -5,6 +5,7 @@ import (
 
 	"boardroom/core/tables"
 	"boardroom/view/boards"
+	"boardroom/view/theme"
 )
 
 // bearing is a game near its end, with tall stacks, both sides bearing off.
@@ -35,13 +36,16 @@ func goldenScenes(t *testing.T) map[string]boards.Scene {
 	flipped := scene(t, bearing+" B 61 cube=2,W")
 	flipped.Flipped = true
 	scenes["flipped"] = flipped
+	homeLeft := easel.Picking(scenes["bearing"], "p19")
+	homeLeft.Look = homeLeft.Look.Wishing(theme.Wishes{HomeLeft: true})
+	scenes["homeleft"] = homeLeft
 	scenes["picked"] = easel.Picking(scenes["doubles"], "p6")
 	scenes["off"] = easel.Picking(scenes["bearing"], "p19")
 	return scenes
 }
 
 func TestGolden(t *testing.T) {
-	large := map[string]bool{"picked": true, "naming": true, "bearing": true, "pinned": true}
+	large := map[string]bool{"picked": true, "naming": true, "bearing": true, "pinned": true, "homeleft": true}
 	for name, s := range goldenScenes(t) {
 		for _, size := range [][2]int{{60, 19}, {62, 20}, {100, 36}, {180, 46}} {
 			if size[0] > 60 && !large[name] {

@@ -18,6 +18,7 @@ type layout struct {
 	disc          checker
 	die           size // of a die
 	cube          size // of the doubling cube
+	homeLeft      bool // the viewer's home is at the left, and the trays are
 }
 
 // A checker is the size of the checkers, and how they lie on a file.
@@ -126,10 +127,38 @@ func (l layout) inCharacters() layout {
 }
 
 // The columns at which the parts of the board begin, from the left edge.
-func (l layout) leftHalf() int  { return l.rim }
-func (l layout) barLeft() int   { return l.rim + l.half }
+func (l layout) leftHalf() int {
+	if l.homeLeft {
+		return l.width - l.rim - 2*l.half - l.bar
+	}
+	return l.rim
+}
+
+func (l layout) barLeft() int   { return l.leftHalf() + l.half }
 func (l layout) rightHalf() int { return l.barLeft() + l.bar }
-func (l layout) trayLeft() int  { return l.rightHalf() + l.half + l.rim }
+
+func (l layout) trayLeft() int {
+	if l.homeLeft {
+		return l.leftHalf() - l.rim - l.tray
+	}
+	return l.rightHalf() + l.half + l.rim
+}
+
+// besideTray returns the column of the field that is next to the trays, and fence
+// the first one between them.
+func (l layout) besideTray() int {
+	if l.homeLeft {
+		return l.leftHalf()
+	}
+	return l.rightHalf() + l.half - 1
+}
+
+func (l layout) fence() int {
+	if l.homeLeft {
+		return l.leftHalf() - 1
+	}
+	return l.trayLeft() - 1
+}
 
 // stripTop returns the first row of the strip, from the upper edge.
 func (l layout) stripTop() int { return 1 + l.reach }

@@ -3,7 +3,7 @@
 //
 // The board lies as the field draws it: the viewer's home is at the lower
 // right, the beginning of the path at the upper right, and it runs round by
-// the left. Numbers stand for what is typed: those of the only person who plays
+// the left; where a person wants their home at the left, it is mirrored. Numbers stand for what is typed: those of the only person who plays
 // or, among several, of the side on roll and between games of the viewer. A die
 // lies on the right hand of the side that threw it: in the right half for the
 // viewer, in the left for the other.

@@ -17,7 +17,8 @@ func (Painter) At(in boards.Area, s boards.Scene, x, y int) (core.Spot, bool) {
 		return "", false
 	}
 	inStrip := row >= v.stripTop() && row < v.stripTop()+v.strip
-	if inStrip || column >= v.trayLeft() {
+	inTray := column >= v.trayLeft() && column < v.trayLeft()+v.tray
+	if inStrip || inTray {
 		if spot, ok := v.onStrip(column, row); ok {
 			return spot, true
 		}
@@ -28,7 +29,7 @@ func (Painter) At(in boards.Area, s boards.Scene, x, y int) (core.Spot, bool) {
 		return "", false
 	case column >= v.barLeft() && column < v.rightHalf():
 		return hand.Bar(v.sideOf(v.entersAbove, above)), true
-	case column >= v.trayLeft() && column < v.trayLeft()+v.tray:
+	case inTray:
 		return hand.Off(v.sideOf(v.trayAbove, above)), true
 	case row > v.stripTop() && row < v.height-1-v.stripTop():
 		return "", false
@@ -53,5 +54,5 @@ func (v *view) pointUnder(column int, above bool) (core.Spot, bool) {
 	if inHalf < 0 || inHalf >= v.half {
 		return "", false
 	}
-	return hand.Point(v.rules.PointAt(v.viewer, tables.Square{Column: first + inHalf/v.pitch, Upper: above})), true
+	return hand.Point(v.point(tables.Square{Column: first + inHalf/v.pitch, Upper: above})), true
 }

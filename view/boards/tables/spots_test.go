@@ -20,7 +20,7 @@ func random(t *testing.T, games int, show func(boards.Scene)) {
 	for game := range games {
 		rng := rand.New(rand.NewPCG(uint64(game), 24))
 		s := scene(t, "")
-		s.Flipped = game%2 == 1
+		s.Flipped, s.Look.HomeLeft = game%2 == 1, game%4 > 1
 		for turns := 0; turns < 2000 && s.Position.Actor() != core.Nobody; turns++ {
 			moves := s.Position.Moves()
 			if len(moves) == 0 {
@@ -143,6 +143,48 @@ func TestTheViewersHomeIsAtTheLowerRight(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A board with the home at the left is the other in a mirror, piece by piece and
+// cell by cell, but for the strip: dice and words stay on their players' hands.
+func TestTheHomeMayBeAtTheLeft(t *testing.T) {
+	for name, right := range goldenScenes(t) {
+		left := right
+		right.Look.HomeLeft, left.Look.HomeLeft = false, true
+		for _, size := range [][2]int{{60, 19}, {100, 36}, {180, 46}} {
+			in := easel.Fitted(right, size[0], size[1])
+			if easel.Fitted(left, size[0], size[1]) != in {
+				t.Fatalf("%s %v takes other room", name, size)
+			}
+			for y := range in.Height {
+				for x := range in.Width {
+					spot, _ := (painter.Painter{}).At(in, right, x, y)
+					got, _ := (painter.Painter{}).At(in, left, in.Width-1-x, y)
+					if onBoard(spot) && onBoard(got) && got != spot {
+						t.Fatalf("%s %v: %q lies at %d,%d in the mirror, not %q", name, size, got, in.Width-1-x, y, spot)
+					}
+				}
+			}
+			for _, pile := range right.Position.(tables.Position).Rules().Piles(board(right)) {
+				spot := hand.Point(pile.Point)
+				x, y := (painter.Painter{}).Middle(in, right, pile.Side, spot)
+				if mx, my := (painter.Painter{}).Middle(in, left, pile.Side, spot); mx != float64(in.Width)-x || my != y {
+					t.Errorf("%s %v: the checkers on %s stand at %g,%g and in the mirror at %g,%g", name, size, spot, x, y, mx, my)
+				}
+			}
+		}
+	}
+}
+
+// onBoard reports whether a spot is none of the words in the strip, nor nothing.
+func onBoard(spot core.Spot) bool {
+	_, ok := hand.Place(spot)
+	return ok
+}
+
+func board(s boards.Scene) *tables.Board {
+	b := s.Position.(tables.Position).Board()
+	return &b
 }
 
 func TestCubeAndDiceAreClicked(t *testing.T) {

@@ -119,7 +119,7 @@ func (l loom) nearest(e end) cell {
 		return cell{f.center(), l.beyond(entry)}
 	case tables.Off:
 		f := l.trayFile(e.side)
-		return cell{l.rightHalf() + l.half - 1, l.beyond(f)}
+		return cell{l.besideTray(), l.beyond(f)}
 	}
 	f := l.file(e.place)
 	for slot := l.free(e.place); slot < l.disc.most; slot++ {
@@ -219,6 +219,8 @@ func (p *painting) threads() {
 // arrival is the arrow at the end of a way.
 func (v *view) arrival(w way, look *theme.Look) string {
 	switch {
+	case w.to == tables.Off && v.homeLeft:
+		return look.Less
 	case w.to == tables.Off:
 		return look.More
 	case v.square(w.to).Upper:
