@@ -28,7 +28,7 @@ func TestSavedSettingsComeBack(t *testing.T) {
 func TestUnreadableFileGivesDefaultsAndIsNotTouched(t *testing.T) {
 	for content, says := range map[string]string{
 		"theme: pink\n":                     `theme: "pink" is not one of auto, walnut`,
-		"home: below\n":                      `home: "below" is not one of right, left`,
+		"home: below\n":                     `home: "below" is not one of right, left`,
 		"mouse: perhaps\n":                  "line 1",
 		"theme: dark\nname: [\n":            "line 2",
 		"pace: slow\nname: \"a\\u0007b\"\n": "control characters",
