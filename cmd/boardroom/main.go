@@ -12,6 +12,7 @@ import (
 	"io"
 	"os"
 	"syscall"
+	"time"
 
 	"boardroom/view/term"
 	"boardroom/view/text"
@@ -50,6 +51,15 @@ func run(args []string, in io.Reader, out, messages io.Writer) int {
 		err = failed
 	}
 	return a.report(command.CommandPath(), err)
+}
+
+// zone is that of the dates in lists, and of those that are asked for: on a
+// terminal that of the screens, and else UTC, the same on every machine.
+func (a *app) zone() *time.Location {
+	if a.width > 0 {
+		return time.Local
+	}
+	return time.UTC
 }
 
 // ellipsis stands where a text was cut.

@@ -31,7 +31,8 @@ Where games were analysed ("boardroom analyse", or the key a in a replay) there 
 error of a decision, in thousandths of a point or in per cent of the chance to win,
 and the mean luck of a roll, in thousandths of a point: in matches to 5 and more, and
 apart from them in single games and short matches. --since and --until say which
-games count for that, by the day on which they began.
+games count for that, by the day on which they began, as lists have it: local on a
+terminal and else UTC.
 
 The games of tournaments count only with --tournaments, and are never entered in the
 hall's file; a tournament whose folder the file lists under left_out counts for nobody.
@@ -72,11 +73,11 @@ func (a *app) ranking() *cobra.Command {
 		if *least < 0 {
 			return wrongUsage("the flag --min-games cannot be %d: it takes a number of games from 0", *least)
 		}
-		from, err := day("since", *since)
+		from, err := a.day("since", *since)
 		if err != nil {
 			return err
 		}
-		to, err := day("until", *until)
+		to, err := a.day("until", *until)
 		if err != nil {
 			return err
 		}
@@ -93,11 +94,11 @@ func (a *app) ranking() *cobra.Command {
 }
 
 // day reads the day that a flag gives; empty: the zero time.
-func day(flag, text string) (time.Time, error) {
+func (a *app) day(flag, text string) (time.Time, error) {
 	if text == "" {
 		return time.Time{}, nil
 	}
-	t, err := time.ParseInLocation(time.DateOnly, text, time.Local)
+	t, err := time.ParseInLocation(time.DateOnly, text, a.zone())
 	if err != nil {
 		return t, wrongUsage("the flag --%s cannot be %q: it takes a day, as 2026-01-31", flag, text)
 	}

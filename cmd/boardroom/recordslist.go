@@ -19,8 +19,9 @@ func (a *app) recordsList() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "list [WORD...]",
 		Short: "List the records of the data folder",
-		Long: `List the records of the data folder, the newest first, with dates in UTC. Those
-that cannot be read are listed with the reason. Every WORD must fit a record:
+		Long: `List the records of the data folder, the newest first; those that cannot be read
+with the reason. Dates are local on a terminal and else UTC, in JSON always. Every
+WORD must fit a record:
 
   anna portes 2026-11   its players, its game, its date, how it ended
   won:anna              who won
@@ -36,7 +37,7 @@ of a tournament are listed, in the order of its schedule.`,
 	name := c.Flags().String("tournament", "", "list the games of this tournament (\"boardroom records tournaments\" lists them)")
 	complete(c, "tournament", func(string) []string { return a.tournamentNames() })
 	c.RunE = func(c *cobra.Command, args []string) error {
-		wanted, err := records.ParseQuery(strings.Join(args, " "), time.UTC)
+		wanted, err := records.ParseQuery(strings.Join(args, " "), a.zone())
 		if err != nil {
 			return usageError{err}
 		}
@@ -60,9 +61,9 @@ of a tournament are listed, in the order of its schedule.`,
 		case len(entries) == 0:
 			a.noRecords()
 		}
-		list := table{rank: []int{2, 0, 4, 0, 1, 5, 0, 3}}
+		list := table{rank: []int{0, 1, 4, 0, 2, 5, 0, 3}, least: []int{0, 0, 0, 16, 0, 0, 16, 0}}
 		for _, e := range entries {
-			list.add(recordRow(e)...)
+			list.add(recordRow(e, a.zone())...)
 		}
 		list.fit(a.width, a.ellipsis())
 		return list.print(a.out)
@@ -70,9 +71,9 @@ of a tournament are listed, in the order of its schedule.`,
 	return c
 }
 
-func recordRow(e records.Entry) []string {
+func recordRow(e records.Entry, zone *time.Location) []string {
 	if e.Err != nil {
-		return []string{e.Name(), e.Title, "", "", date(e.Date), "", fmt.Sprintf("cannot be read: %v", e.Err), ""}
+		return []string{e.Name(), e.Title, "", "", date(e.Date, zone), "", fmt.Sprintf("cannot be read: %v", e.Err), ""}
 	}
 	state := "not finished"
 	switch seat, by := e.Won(); {
@@ -85,14 +86,14 @@ func recordRow(e records.Entry) []string {
 		state = "drawn"
 	}
 	return []string{e.Name(), e.Title, matchTitle(e.To), strings.Join(seatNames(e.Seats), " - "),
-		date(e.Date), fmt.Sprintf("turns %d", e.Turns), state, strings.Join(e.Labels, " ")}
+		date(e.Date, zone), fmt.Sprintf("turns %d", e.Turns), state, strings.Join(e.Labels, " ")}
 }
 
-func date(t time.Time) string {
+func date(t time.Time, zone *time.Location) string {
 	if t.IsZero() {
 		return "" // it is not known
 	}
-	return t.UTC().Format("2006-01-02 15:04")
+	return t.In(zone).Format("2006-01-02 15:04")
 }
 
 func seatNames(seats []records.Seat) []string {

@@ -21,8 +21,9 @@ func (a *app) recordsTournaments() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "tournaments",
 		Short: "List the tournaments of the data folder",
-		Long: `List the tournaments of the data folder, the one played last first, with dates in
-UTC. "boardroom records list --tournament NAME" lists the games of one.`,
+		Long: `List the tournaments of the data folder, the one played last first. Dates are local on
+a terminal and else UTC, in JSON always. "boardroom records list --tournament NAME"
+lists the games of one.`,
 		Args: takes(),
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
@@ -39,9 +40,9 @@ UTC. "boardroom records list --tournament NAME" lists the games of one.`,
 		if len(all) == 0 {
 			a.say(noTournaments, a.tournaments())
 		}
-		list := table{rank: []int{0, 2, 1, 0, 0, 3}}
+		list := table{rank: []int{0, 2, 1, 0, 0, 3}, least: []int{0, 0, 0, 0, 16, 0}}
 		for _, k := range all {
-			list.add(tournamentRow(k)...)
+			list.add(tournamentRow(k, a.zone())...)
 		}
 		list.fit(a.width, a.ellipsis())
 		return list.print(a.out)
@@ -62,15 +63,15 @@ func (a *app) tournamentNames() []string {
 	return names
 }
 
-func tournamentRow(k tournament.Kept) []string {
+func tournamentRow(k tournament.Kept, zone *time.Location) []string {
 	if k.Err != nil {
-		return []string{k.Name(), k.Title, date(k.Date), "", fmt.Sprintf("cannot be read: %v", k.Err), ""}
+		return []string{k.Name(), k.Title, date(k.Date, zone), "", fmt.Sprintf("cannot be read: %v", k.Err), ""}
 	}
 	leader := ""
 	if k.Leader != "" {
 		leader = fmt.Sprintf("leader: %s", k.Leader)
 	}
-	return []string{k.Name(), k.Title, date(k.Date), fmt.Sprintf("%d of %d games", k.Played, k.Planned), strings.Join(k.Setup.Labels(), ", "), leader}
+	return []string{k.Name(), k.Title, date(k.Date, zone), fmt.Sprintf("%d of %d games", k.Played, k.Planned), strings.Join(k.Setup.Labels(), ", "), leader}
 }
 
 type listedTournament struct {

@@ -38,7 +38,7 @@ func (a *app) printRanking(standings []halloffame.Standing, skills halloffame.Sk
 			fmt.Sprintf("%.0f", s.Rating.Value)+provisional(s.Rating), fmt.Sprintf("%.0f", s.Rating.Deviation),
 			strconv.Itoa(s.Games), strconv.Itoa(s.Unrated), strconv.Itoa(s.Won), strconv.Itoa(s.Lost), strconv.Itoa(s.Drawn),
 			fmt.Sprintf("%.0f", s.Percentage()), fmt.Sprintf("%d-%d", s.PointsWon, s.PointsLost), strconv.Itoa(s.Doubles),
-			strconv.Itoa(s.Streak), strconv.Itoa(s.BestStreak), s.LastPlayed.UTC().Format("2006-01-02"),
+			strconv.Itoa(s.Streak), strconv.Itoa(s.BestStreak), s.LastPlayed.In(a.zone()).Format(time.DateOnly),
 			k.Long.All().Tell(k.Long.Measure), k.Long.TellLuck(), k.Short.All().Tell(k.Short.Measure), k.Short.TellLuck())
 	}
 	list.leaveOutUnknown(skilled)

@@ -14,6 +14,7 @@ import (
 type table struct {
 	right []bool // columns in which the cells stand to the right
 	rank  []int  // by column: where a terminal is narrow, the highest are left out first; 0 never
+	least []int  // by column: to how much it is cut before any is left out; 0: it stays whole
 	rows  [][]string
 }
 
@@ -59,34 +60,88 @@ func (t *table) widths() []int {
 	return widths
 }
 
-// fit leaves columns out, and then cuts the widest, until a line has no more
-// than so many columns of the screen; 0: as many as it likes.
+// fit makes no line wider than so many columns of the screen; 0: as wide as it
+// likes. The ends of the columns that may be cut go first, then whole columns, the
+// least worth first, and at last the end of the widest.
 func (t *table) fit(width int, ellipsis string) {
-	for width > 0 {
-		widths := t.widths()
-		over := 2*(len(widths)-1) - width
-		widest, last := 0, 0
-		for i, w := range widths {
-			over += w
-			if w > widths[widest] {
-				widest = i
-			}
-			if t.rank[i] > t.rank[last] {
-				last = i
-			}
+	if width <= 0 {
+		return
+	}
+	for t.over(width, t.leastWidths()) > 0 {
+		last := t.lastRank()
+		if t.rank[last] == 0 {
+			break
 		}
-		switch {
-		case over <= 0:
-			return
-		case t.rank[last] > 0:
-			t.leaveOut(last)
-		default:
-			for _, row := range t.rows {
-				row[widest] = text.Cut(row[widest], max(1, widths[widest]-over), ellipsis)
-			}
-			return
+		t.leaveOut(last)
+	}
+	for column, least := range t.least {
+		if least > 0 {
+			t.cut(column, t.over(width, t.widths()), least, ellipsis)
 		}
 	}
+	for t.over(width, t.widths()) > 0 && t.cut(t.widest(), t.over(width, t.widths()), 1, ellipsis) {
+	}
+}
+
+// over tells by how much lines of such columns are too wide.
+func (t *table) over(width int, widths []int) int {
+	over := 2*(len(widths)-1) - width
+	for _, w := range widths {
+		over += w
+	}
+	return over
+}
+
+// leastWidths returns how wide each column is when its ends are cut.
+func (t *table) leastWidths() []int {
+	widths := t.widths()
+	for i := range widths {
+		if i < len(t.least) && t.least[i] > 0 {
+			widths[i] = min(widths[i], t.least[i])
+		}
+	}
+	return widths
+}
+
+// lastRank returns the column that is left out first.
+func (t *table) lastRank() (last int) {
+	for i := range t.widths() {
+		if t.rank[i] > t.rank[last] {
+			last = i
+		}
+	}
+	return last
+}
+
+// widest returns the widest of the columns that may be cut as long as more than a
+// sign is left of one, and then of all.
+func (t *table) widest() int {
+	widths, cut := t.widths(), t.widths()
+	for i := range cut {
+		if i >= len(t.least) || t.least[i] == 0 {
+			cut[i] = 0
+		}
+	}
+	if most := slices.Max(cut); most > 1 {
+		return slices.Index(cut, most)
+	}
+	return slices.Index(widths, slices.Max(widths))
+}
+
+// cut makes a column narrower by so much, but not below the least, and reports
+// whether it could be cut at all.
+func (t *table) cut(column, by, least int, ellipsis string) bool {
+	if by <= 0 {
+		return false
+	}
+	width := t.widths()[column]
+	if width <= least {
+		return false
+	}
+	for _, row := range t.rows {
+		row[column] = text.Cut(row[column], max(least, width-by), ellipsis)
+	}
+	return true
 }
 
 // leaveOutUnknown drops the columns from one on in which no row tells anything.
@@ -104,6 +159,9 @@ func (t *table) leaveOut(column int) {
 		t.rows[i] = slices.Delete(row, column, column+1)
 	}
 	t.rank = slices.Delete(slices.Clone(t.rank), column, column+1)
+	if column < len(t.least) {
+		t.least = slices.Delete(slices.Clone(t.least), column, column+1)
+	}
 	if column < len(t.right) {
 		t.right = slices.Delete(slices.Clone(t.right), column, column+1)
 	}
