@@ -121,7 +121,7 @@ func (p Position) travel(from, to int8) ([]core.Move, Position, error) {
 		return []core.Move{p.rules.Text(p.side, Step{From: from, To: to})}, next, nil
 	}
 	ways, blocked := p.ways(from, to)
-	if len(ways) == 0 && blocked != nil {
+	if len(ways) == 0 && blocked != nil && !p.closes(to) {
 		err = blocked
 	}
 	if len(ways) == 0 {
@@ -175,12 +175,17 @@ func (p Position) waysOver(stop, from, to int8) ([]way, error) {
 	return rest, err
 }
 
-// addsUp reports whether some of the dice left add up to a distance.
+// closes reports whether a place is a point where the side may not land.
+func (p Position) closes(to int8) bool {
+	return to != Off && p.rules.closed(&p.board, p.side, to)
+}
+
+// addsUp reports whether two or more of the dice left add up to a distance.
 func (p Position) addsUp(distance int8) bool {
 	sum := int8(0)
-	for _, die := range p.left() {
+	for i, die := range p.left() {
 		sum += die
-		if sum == distance {
+		if i > 0 && sum == distance {
 			return true
 		}
 	}

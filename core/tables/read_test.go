@@ -67,6 +67,8 @@ func TestReadRefused(t *testing.T) {
 		{start + " W 31", "8/5(2)", `"8/5(2)": no die shows 3: 1 is left`},
 		{start + " W 65", "24/14", `"24/14": no die shows 10: 6 and 5 are left`},
 		{start + " W 55", "24/14", `"24/14": point 19 is closed`},
+		{"W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W2,.,W4,W2,.,.,.,B2|0,0|0,0 B 42", "24/20", `"24/20": point 20 is closed`}, // over 22 a 2 is missing
+		{start + " W 41", "24/19", `"24/19": point 19 is closed`},
 		{start + " W 31", "off/5", `"off/5": a checker goes neither to the bar nor back onto the board`},
 		{start + " W 31", "8/8", `"8/8": checkers only move towards home`},
 		{start + " W - turn=roll", "31 8/5", `"8/5" comes too late: "31" has passed the turn on`},

@@ -35,11 +35,12 @@ func (p Position) refuseStep(from, to int8) error {
 		return p.refuseOff(from, left)
 	}
 	s := Step{from, to, to - from}
-	if !slices.Contains(left, s.Die) {
-		return core.Illegal("no die shows %d: %s", s.Die, leftWords(left))
-	}
-	if p.rules.closed(&p.board, p.side, to) {
+	shown := slices.Contains(left, s.Die)
+	switch {
+	case (shown || p.addsUp(s.Die)) && p.rules.closed(&p.board, p.side, to):
 		return core.Illegal("point %s is closed", p.place(to))
+	case !shown:
+		return core.Illegal("no die shows %d: %s", s.Die, leftWords(left))
 	}
 	return p.refuseBanned(s)
 }
