@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 
 	"boardroom/core"
@@ -44,6 +45,9 @@ func weigh(p tables.Position, n *prospect) stand {
 		value += promised - st.take // what is needed fits what is found
 	}
 	st.need = 1 - l.passes(s.rungs, liveness, value)
+	if math.Abs(st.keep-st.pass) < rounding {
+		st.keep = st.pass
+	}
 	return st
 }
 
@@ -120,6 +124,9 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []
 			Moves: []core.Move{m}, Value: value * float64(p.Cube().Value), Outlook: mine, Plies: len(c.stages), Reason: reason,
 		})
 	}
+	if s.keep == s.pass && choices[0].Moves[0] == tables.Roll {
+		slices.Reverse(choices) // what a double wins at once need not be played for
+	}
 	slices.SortStableFunc(choices, func(a, b engine.Choice) int { return cmp.Compare(b.Value, a.Value) })
 	return choices[:min(most, len(choices))]
 }
@@ -129,7 +136,7 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []
 func (s *stand) speak(p tables.Position, m core.Move, win float64) (value float64, reason string) {
 	answering := p.Actor() != p.Side()
 	switch {
-	case m == tables.Roll && s.keep > 1:
+	case m == tables.Roll && s.keep > s.pass:
 		return s.keep, "too good to double, plays on for more"
 	case m == tables.Roll:
 		return s.keep, "keeps the cube"

@@ -46,6 +46,22 @@ func TestCube(t *testing.T) {
 	}
 }
 
+// Nobody plays on for more where a double wins all that there is.
+func TestNobodyPlaysOnForWhatIsNotThere(t *testing.T) {
+	const closedOut = "B3,B3,B2,B1,.,.,.,.,.,.,.,.,.,.,W2,.,.,.,W3,W3,W3,W2,W2,.|0,0|0,6 B -"
+	for _, c := range []struct{ name, position, set string }{
+		{"by the Jacoby rule", closedOut, "jacoby=yes"},
+		{"the other has borne off", "mxmAQ4PbAQAAAA", ""},
+	} {
+		for _, level := range []string{"club", "expert", "master"} {
+			p := parse(t, c.position, c.set)
+			if got := enginetest.Best(t, seat(t, level), p); got.Moves[0] != tables.Double {
+				t.Errorf("%s: %s says %s (%+.17f, %s)", c.name, level, got.Moves[0], got.Value, got.Reason)
+			}
+		}
+	}
+}
+
 func TestCubeRestsWhereItIsDead(t *testing.T) {
 	for _, fields := range []string{
 		"match=5 score=4,2 crawford=yes", "match=5 score=2,4 crawford=yes", // the Crawford game
