@@ -50,11 +50,13 @@ var all = sync.OnceValue(func() []Entry {
 	backgammon, tavli := twentyFour(enginetables.Backgammon()), twentyFour(enginetables.Tavli())
 	known := backgammon // to programs elsewhere
 	known.Exchange = []string{"mat", "sgf"}
+	measured := known
+	measured.Levels = enginetables.BackgammonLevels()
 	own := func(p Parts, lone tables.BlotRule, set func() *network.Set) Parts {
 		return p.judgedBy(p.Networks.With(lone, set))
 	}
 	return []Entry{
-		Of(tables.Backgammon(), known),
+		Of(tables.Backgammon(), measured),
 		match("tavli", "Tavli", 5, tables.TavliPage(), tavli, tables.Portes(), tables.Plakoto(), tables.Fevga()),
 		Of(tables.Portes(), tavli),
 		Of(tables.Plakoto(), tavli),

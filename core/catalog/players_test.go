@@ -163,3 +163,17 @@ func TestProgramsArePlayers(t *testing.T) {
 		t.Errorf("a program without a name: %v", err)
 	}
 }
+
+// What a decision loses was measured at backgammon: no other game shows it.
+func TestOnlyBackgammonTellsWhatADecisionLoses(t *testing.T) {
+	for _, e := range catalog.All() {
+		for _, l := range e.Levels {
+			if told := strings.ContainsAny(l.Help, "0123456789"); e.Family == "tables" && told != (e.Name == "backgammon") {
+				t.Errorf("%s, %s: %s", e.Name, l.Name, l.Help)
+			}
+		}
+	}
+	if e := entry(t, "backgammon"); !strings.HasSuffix(e.Strongest().Help, "Loses 0.0017 points a decision on the average.") {
+		t.Errorf("%s", e.Strongest().Help)
+	}
+}

@@ -1,6 +1,8 @@
 package tables
 
 import (
+	"fmt"
+
 	"boardroom/core/engine"
 	"boardroom/core/engine/tables/network"
 	"boardroom/core/tables"
@@ -30,12 +32,26 @@ func (nets Networks) With(lone tables.BlotRule, set func() *network.Set) Network
 // Levels returns the computer players of the family, the weakest first. They differ in what they look at and how far, never by chance.
 func Levels(nets Networks) []engine.Level {
 	return []engine.Level{
-		level("beginner", "Runs, and looks at the checkers it leaves alone; a decision at backgammon gives away 53 thousandths of a point on the average.", seated(beginner)),
-		level("casual", "Makes points, and weighs what a hit or a pin would cost; gives away 38 thousandths.", seated(casual)),
-		level("club", "Weighs everything: safety, points, primes, the race; gives away 25 thousandths.", seated(club)),
-		level("expert", "Judges by networks that learned from their own games; gives away 4.8 thousandths.", nets.player(0)),
-		level("master", "Judges by networks and looks two rolls ahead at its best plays; gives away 1.7 thousandths.", nets.player(2)),
+		level("beginner", "Runs, and looks at the checkers it leaves alone.", seated(beginner)),
+		level("casual", "Makes points, and weighs what a hit or a pin would cost.", seated(casual)),
+		level("club", "Weighs everything: safety, points, primes, the race.", seated(club)),
+		level("expert", "Judges by networks that learned from their own games.", nets.player(0)),
+		level("master", "Judges by networks and looks two rolls ahead at its best plays.", nets.player(2)),
 	}
+}
+
+// losses are what a decision of each level gives away at backgammon, in points,
+// on the average: .github/LEVELS.md tells on which decisions.
+var losses = map[string]string{"beginner": "0.053", "casual": "0.038", "club": "0.025", "expert": "0.0059", "master": "0.0017"}
+
+// BackgammonLevels returns the levels with what was measured of them at
+// backgammon, and at no other game.
+func BackgammonLevels() []engine.Level {
+	levels := Levels(Backgammon())
+	for i, l := range levels {
+		levels[i].Help = fmt.Sprintf("%s Loses %s points a decision on the average.", l.Help, losses[l.Name])
+	}
+	return levels
 }
 
 // The judges of the levels that judge by hand.
