@@ -64,7 +64,7 @@ func (b Bout) checked() (Bout, error) {
 	}
 	if b.Unrated != "" {
 		var err error
-		if b.Unrated, err = checkText(b.Unrated, MaxNameColumns, MaxNameRunes); err != nil {
+		if b.Unrated, err = records.CheckLine(b.Unrated, records.MaxNameColumns, records.MaxNameRunes); err != nil {
 			return b, fmt.Errorf("why it is unrated: %w", err)
 		}
 	}
@@ -79,7 +79,7 @@ func (b Bout) checked() (Bout, error) {
 }
 
 func (s Seat) checked() (Seat, error) {
-	name, err := checkSeatName(s.Name)
+	name, err := records.CheckSeatName(s.Name)
 	if err != nil {
 		return s, err
 	}
@@ -95,14 +95,10 @@ func (s Seat) checked() (Seat, error) {
 	return s, nil
 }
 
-func checkSeatName(name string) (string, error) {
-	return checkText(name, maxSeatColumns, maxSeatRunes)
-}
-
 func checkGame(name string) error {
 	plain := func(r rune) bool { return r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '-' }
-	if name == "" || len(name) > MaxNameColumns || strings.TrimFunc(name, plain) != "" {
-		return fmt.Errorf("%q is no game's name: small letters, digits and hyphens, at most %d", name, MaxNameColumns)
+	if name == "" || len(name) > records.MaxNameColumns || strings.TrimFunc(name, plain) != "" {
+		return fmt.Errorf("%q is no game's name: small letters, digits and hyphens, at most %d", name, records.MaxNameColumns)
 	}
 	return nil
 }

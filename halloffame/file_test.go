@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"boardroom/halloffame"
+	"boardroom/records"
 
 	"pgregory.net/rapid"
 )
@@ -156,7 +157,7 @@ func anyName(t *rapid.T) string {
 		"دود", "דוד", "علی\u200cرضا", "👩\u200d👧", "a\u00a0b", "\u00ad\u00ada", "\U0001FAE9", "\ue000", "0x1F", "2026-11-20", "<<", "? a", "| a", "...", "---",
 	})
 	return rapid.OneOf(awkward, rapid.StringN(1, 12, 40)).Filter(func(s string) bool {
-		_, err := halloffame.CheckName(s)
+		_, err := records.CheckName(s)
 		return err == nil
 	}).Draw(t, "name")
 }

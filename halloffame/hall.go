@@ -36,6 +36,7 @@ type Hall struct {
 	leftOut map[string]bool // names of records
 	format  int             // of the file
 	bouts   []Bout          // by time, then identity; each identity once
+	outside []LeftOut       // see LeftOut
 
 	careers map[entry]*career // worked out from the bouts
 	veiled  map[string]bool   // the hidden, by the names they go by

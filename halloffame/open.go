@@ -4,17 +4,32 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"time"
 
 	"boardroom/records"
 	"boardroom/records/disk"
 )
 
+// A LeftOut is a record whose games cannot be entered into the hall, and why.
+type LeftOut struct {
+	Record string
+	Why    error
+}
+
+// Error names the record.
+func (l LeftOut) Error() string { return fmt.Sprintf("left out: %s: %v", l.Record, l.Why) }
+
+// Unwrap returns why it is left out.
+func (l LeftOut) Unwrap() error { return l.Why }
+
 // Open returns the hall of a data folder with all games that have ended there:
 // those that the file lacks, because a room was killed or could not write to
-// it, are entered first. Where the file cannot be written the hall is whole
-// all the same, and unsaved says why; nobody needs to be told that who only
-// looks.
-func Open(ctx context.Context, d records.Dir) (h *Hall, unsaved, err error) {
+// it, are entered first, and those of records in the trash are taken out.
+// Where the file cannot be written, or another room holds it for longer than
+// patience, the hall is whole all the same, and unsaved says why; nobody needs
+// to be told that who only looks.
+func Open(ctx context.Context, d records.Dir, patience time.Duration) (h *Hall, unsaved, err error) {
 	entries, err := d.List()
 	if err != nil {
 		return nil, nil, fmt.Errorf("the records cannot be listed: %w", err)
@@ -25,44 +40,96 @@ func Open(ctx context.Context, d records.Dir) (h *Hall, unsaved, err error) {
 	if len(entries) == 0 && len(h.bouts) == 0 {
 		return h, nil, nil // nothing to write, perhaps not even a folder
 	}
+	r := reader{dir: d}
+	r.read(h.lacking(entries)) // before the lock, so that no room has to wait
+	ctx, stop := context.WithTimeout(ctx, patience)
+	defer stop()
 	unsaved = Update(ctx, d.HallOfFame(), func(saved *Hall) error {
 		h = saved
-		return h.complete(d, entries)
+		return h.complete(&r, entries)
 	})
 	if unsaved != nil {
-		err = h.complete(d, entries)
+		err = h.complete(&r, entries)
 	}
 	return h, unsaved, err
 }
 
-// complete enters the games of records that the hall lacks. A hall of format 1
+// LeftOut returns the records whose games could not be entered when the hall
+// was opened. Those that its reader leaves out are not among them.
+func (h *Hall) LeftOut() []LeftOut { return h.outside }
+
+// unasked returns those that the reader of the file has not left out.
+func (h *Hall) unasked(left []LeftOut) []LeftOut {
+	return slices.DeleteFunc(left, func(l LeftOut) bool { return h.leftOut[l.Record] })
+}
+
+// lacking returns the records of which the hall lacks games. A hall of format 1
 // compares all of them, for it does not know which are unrated.
-func (h *Hall) complete(d records.Dir, entries []records.Entry) error {
-	known := map[string]int{}
-	for _, b := range h.bouts {
-		known[b.Record]++
-	}
-	var lacking []records.Entry
+func (h *Hall) lacking(entries []records.Entry) (lacking []records.Entry) {
+	known := h.known()
 	for _, e := range entries {
 		if e.Ended > known[e.Name()] || h.format < formatVersion && e.Ended > 0 {
 			lacking = append(lacking, e)
 		}
 	}
-	h.format = formatVersion
-	bouts, _ := fromRecords(d, lacking)
-	return h.exchange(bouts)
+	return lacking
 }
 
-// exchange adds bouts in the place of all that the hall knows of their
-// records.
-func (h *Hall) exchange(bouts []Bout) error {
+// known counts the games that the hall has of each record.
+func (h *Hall) known() map[string]int {
+	known := map[string]int{}
+	for _, b := range h.bouts {
+		known[b.Record]++
+	}
+	return known
+}
+
+// complete enters the games of records that the hall lacks, and takes those of
+// deleted ones out.
+func (h *Hall) complete(r *reader, entries []records.Entry) error {
+	bouts, outside := r.read(h.lacking(entries))
+	h.format = formatVersion
+	h.outside = h.unasked(outside)
+	deleted, err := h.deleted(r.dir, entries)
+	if err != nil {
+		return err
+	}
+	return h.exchange(bouts, deleted)
+}
+
+// deleted returns the records of which the hall has games and that lie in the
+// trash: a room was killed before it could forget them.
+func (h *Hall) deleted(d records.Dir, entries []records.Entry) (map[string]bool, error) {
+	gone := h.known()
+	for _, e := range entries {
+		delete(gone, e.Name())
+	}
+	if len(gone) == 0 {
+		return nil, nil
+	}
+	names, err := d.Deleted()
+	if err != nil {
+		return nil, fmt.Errorf("the trash cannot be listed: %w", err)
+	}
+	deleted := map[string]bool{}
+	for _, name := range names {
+		if gone[name] > 0 {
+			deleted[name] = true
+		}
+	}
+	return deleted, nil
+}
+
+// exchange adds bouts in the place of all that the hall knows of their records
+// and of deleted ones.
+func (h *Hall) exchange(bouts []Bout, deleted map[string]bool) error {
 	anew := map[string]bool{}
 	for _, b := range bouts {
 		anew[b.Record] = true
 	}
 	kept := make([]Bout, 0, len(h.bouts)+len(bouts))
 	for _, b := range h.bouts {
-		if !anew[b.Record] {
+		if !anew[b.Record] && !deleted[b.Record] {
 			kept = append(kept, b)
 		}
 	}
@@ -76,15 +143,16 @@ func (h *Hall) exchange(bouts []Bout) error {
 }
 
 // Anew makes the hall of a data folder from the records alone. Those that
-// cannot be read to their end are left out and named in the first answer. The
-// records are read before the file is locked, so that no room has to wait;
-// games that end meanwhile are entered under the lock.
-func Anew(ctx context.Context, d records.Dir) (unreadable []error, err error) {
+// cannot be read to their end, or entered, are left out and named in the first
+// answer. The records are read before the file is locked, so that no room has
+// to wait; games that end meanwhile are entered under the lock.
+func Anew(ctx context.Context, d records.Dir) (left []LeftOut, err error) {
 	entries, err := d.List()
 	if err != nil {
 		return nil, fmt.Errorf("the records cannot be listed: %w", err)
 	}
-	bouts, unreadable := fromRecords(d, entries)
+	r := reader{dir: d}
+	bouts, left := r.read(entries)
 	if err := disk.Folder(d.Path); err != nil {
 		return nil, fmt.Errorf("the hall of fame cannot be saved: %w", err)
 	}
@@ -93,54 +161,101 @@ func Anew(ctx context.Context, d records.Dir) (unreadable []error, err error) {
 			return err
 		}
 		later, err := d.List()
-		return errors.Join(err, h.complete(d, later))
+		return errors.Join(err, h.complete(&r, later))
 	})
-	return unreadable, err
+	return left, err
 }
 
-// fromRecords returns the games that have ended in some records of a data
-// folder, and which of these cannot be read to their end.
-func fromRecords(d records.Dir, entries []records.Entry) (bouts []Bout, unreadable []error) {
-	for _, e := range entries {
-		r, err := e.Load(d.Find)
-		if err != nil {
-			unreadable = append(unreadable, fmt.Errorf("left out: %s: %w", e.Name(), err))
-			continue
-		}
-		bouts = append(bouts, Bouts(e.Name(), r.Header, r.Sheet.State(), 0)...)
+// A reader reads the games that have ended in records, of each record once.
+type reader struct {
+	dir  records.Dir
+	done map[string]reading // by the record's name
+}
+
+// A reading is what a record of so many ended games tells, or why it cannot be
+// entered.
+type reading struct {
+	ended int
+	bouts []Bout
+	err   error
+}
+
+// read returns the games that have ended in some records, and which of these
+// are left out: none of their games can be entered, or they cannot be read to
+// their end.
+func (r *reader) read(entries []records.Entry) (bouts []Bout, left []LeftOut) {
+	if r.done == nil {
+		r.done = map[string]reading{}
 	}
-	return bouts, unreadable
+	for _, e := range entries {
+		was, ok := r.done[e.Name()]
+		if !ok || was.ended != e.Ended {
+			was = reading{ended: e.Ended}
+			was.bouts, was.err = ofRecord(r.dir, e)
+			r.done[e.Name()] = was
+		}
+		if was.err != nil {
+			left = append(left, LeftOut{e.Name(), was.err})
+		}
+		bouts = append(bouts, was.bouts...)
+	}
+	return bouts, left
+}
+
+// ofRecord returns the games that have ended in a record, if the hall can keep
+// all of them.
+func ofRecord(d records.Dir, e records.Entry) ([]Bout, error) {
+	record, err := e.Load(d.Find)
+	if err != nil {
+		return nil, err
+	}
+	bouts := Bouts(e.Name(), record.Header, record.Sheet.State(), 0)
+	for _, b := range bouts {
+		if _, err := b.checked(); err != nil {
+			return nil, fmt.Errorf("game %d: %w", b.Number, err)
+		}
+	}
+	return bouts, nil
 }
 
 // Forget takes the games of a record out of the hall, as when the record is
 // deleted. Once the record is there again, opening the hall enters them.
 func Forget(ctx context.Context, d records.Dir, record string) error {
 	return Update(ctx, d.HallOfFame(), func(h *Hall) error {
-		var kept []Bout
-		for _, b := range h.bouts {
-			if b.Record != record {
-				kept = append(kept, b)
-			}
-		}
-		h.bouts = kept
-		h.refold()
-		return nil
+		return h.exchange(nil, map[string]bool{record: true})
 	})
 }
 
-// Missing counts the games that have ended in a data folder and that its hall
-// lacks, and those of the hall whose record is no longer there.
-func (h *Hall) Missing(entries []records.Entry) (lacking, orphans int) {
-	known := map[string]int{}
-	for _, b := range h.bouts {
-		known[b.Record]++
+// A Difference tells in what a hall differs from the records of its folder.
+type Difference struct {
+	Lacking int       // games that have ended and that it lacks
+	Outside []LeftOut // records whose games it cannot keep
+	Deleted int       // games that it has of records in the trash
+	Gone    int       // games that it has of records that are nowhere
+}
+
+// Differs compares the hall with the records of its folder. Opening it makes
+// good what it lacks, and what it has of deleted records.
+func (h *Hall) Differs(d records.Dir, entries []records.Entry) (diff Difference, err error) {
+	known := h.known()
+	r := reader{dir: d}
+	bouts, outside := r.read(h.lacking(entries))
+	for _, b := range bouts {
+		if b.Number > known[b.Record] {
+			diff.Lacking++
+		}
 	}
+	diff.Outside = h.unasked(outside)
+	deleted, err := h.deleted(d, entries)
 	for _, e := range entries {
-		lacking += max(0, e.Ended-known[e.Name()])
 		delete(known, e.Name())
 	}
-	for _, n := range known {
-		orphans += n
+	for record, games := range known {
+		if deleted[record] {
+			diff.Deleted += games
+		} else {
+			diff.Gone += games
+		}
 	}
-	return lacking, orphans
+	return diff, err
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"boardroom/core/catalog"
 	"boardroom/halloffame"
@@ -24,7 +25,7 @@ func enter(t testing.TB, path string, bouts ...halloffame.Bout) {
 
 func open(t testing.TB, d records.Dir) *halloffame.Hall {
 	t.Helper()
-	h, unsaved, err := halloffame.Open(context.Background(), d)
+	h, unsaved, err := halloffame.Open(context.Background(), d, time.Minute)
 	if err != nil || unsaved != nil {
 		t.Fatal(err, unsaved)
 	}
@@ -177,7 +178,7 @@ func TestAHallThatCannotBeWrittenIsWhole(t *testing.T) {
 	if err := os.Mkdir(d.HallOfFame()+".lock", 0o700); err != nil {
 		t.Fatal(err)
 	}
-	h, unsaved, err := halloffame.Open(context.Background(), d)
+	h, unsaved, err := halloffame.Open(context.Background(), d, time.Minute)
 	if err != nil || unsaved == nil || len(h.Bouts()) != want {
 		t.Errorf("%d games of %d, %v, %v", len(h.Bouts()), want, unsaved, err)
 	}

@@ -52,11 +52,11 @@ func (n Names) Seats(seats []records.Seat) []records.Seat {
 // Rename has a player go by another name from now on, in all their games. The
 // records keep the names with which they were written.
 func (h *Hall) Rename(from, to string) error {
-	to, err := checkSeatName(to)
+	to, err := records.CheckName(to)
 	if err != nil {
 		return err
 	}
-	if from, err = checkSeatName(from); err != nil {
+	if from, err = records.CheckSeatName(from); err != nil {
 		return err
 	}
 	if records.ParseSeat(from).Level != "" || records.ParseSeat(to).Level != "" {

@@ -20,7 +20,7 @@ func Bouts(file string, header records.Header, st core.State, known int) []Bout 
 			b.Unrated = records.UnratedByDice // nobody knows how they came about
 		}
 		for i, s := range header.Seats {
-			b.Seats = append(b.Seats, Seat{Name: s.Short().String(), Computer: s.Level != "", Points: scores[i], Dice: thrown(h, core.Seat(i))})
+			b.Seats = append(b.Seats, Seat{Name: nameOf(s), Computer: s.Level != "", Points: scores[i], Dice: thrown(h, core.Seat(i))})
 		}
 		bouts = append(bouts, b)
 	}
@@ -32,6 +32,10 @@ func Bouts(file string, header records.Header, st core.State, known int) []Bout 
 	}
 	return bouts
 }
+
+// nameOf returns the name of a record's player in the hall, a computer's with its
+// level.
+func nameOf(s records.Seat) string { return records.CleanName(s.Short().String()) }
 
 func byChance(m core.Played) bool { return m.Seat == core.Chance }
 

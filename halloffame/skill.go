@@ -69,7 +69,7 @@ func showings(path string, find records.Finder) ([]Showing, error) {
 		for _, p := range seats {
 			s := header.Seats[p.Seat]
 			all = append(all, Showing{
-				Player: s.Short().String(), Computer: s.Level != "", Game: game, When: header.Date,
+				Player: nameOf(s), Computer: s.Level != "", Game: game, When: header.Date,
 				Short: a.To >= 0 && a.To < LongMatch, Performance: p,
 			})
 		}

@@ -47,7 +47,11 @@ func ofTournament(d records.Dir) (bouts []Bout, unreadable []error) {
 		return nil, []error{err}
 	}
 	slices.SortFunc(entries, records.ByNumber)
-	bouts, unreadable = fromRecords(d, entries)
+	r := reader{dir: d}
+	bouts, left := r.read(entries)
+	for _, l := range left {
+		unreadable = append(unreadable, l)
+	}
 	for i := range bouts {
 		b := &bouts[i]
 		b.Record, b.Number, b.Unrated = filepath.Base(d.Path), i+1, ""

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"time"
 
+	"boardroom/records"
+
 	"gopkg.in/yaml.v3"
 )
 
@@ -57,7 +59,7 @@ func (p *name) UnmarshalYAML(n *yaml.Node) error {
 	if err := (*text)(p).UnmarshalYAML(n); err != nil {
 		return err
 	}
-	checked, err := checkSeatName(string(*p))
+	checked, err := records.CheckSeatName(string(*p))
 	if err != nil {
 		return fault(n, "%v", err)
 	}

@@ -123,7 +123,7 @@ func parseFact(row []string) (f fact, ok bool) {
 	}}
 	f.entry.Seats = make([]Seat, len(row)-factColumns)
 	for i, text := range row[factColumns:] {
-		f.entry.Seats[i] = ParseSeat(text)
+		f.entry.Seats[i] = recall(text)
 	}
 	return f, ok && err == nil
 }

@@ -37,6 +37,17 @@ func ParseSeat(text string) Seat {
 	return Seat{Name: text}
 }
 
+// recall reads a seat that was written once. Its name is cleaned, so that it is
+// the same wherever it is shown and counted.
+func recall(text string) Seat {
+	s := ParseSeat(text)
+	clean := Seat{Name: CleanName(s.Name), Level: s.Level}
+	if s.check() != nil || clean.check() != nil {
+		return s
+	}
+	return clean
+}
+
 // maxName is the most characters that a seat's text may have.
 const maxName = 400
 

@@ -131,7 +131,7 @@ func readSeat(h *Header, it Item) error {
 	if it.Key != "Seat"+strconv.Itoa(len(h.Seats)+1) || len(h.Seats) == MaxSeats {
 		return fmt.Errorf("the seats are named in order, up to %d; %s comes after %d of them", MaxSeats, it.Key, len(h.Seats))
 	}
-	s := ParseSeat(it.Text)
+	s := recall(it.Text)
 	h.Seats = append(h.Seats, s)
 	return s.check()
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"boardroom/core/catalog"
-	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/room"
 	"boardroom/view/settings"
@@ -71,7 +70,7 @@ func (a *App) playUsual(u usual) {
 		return
 	}
 	a.room.Prompt(room.Prompt{
-		Title: welcome, Label: askName, Width: settings.NameWidth, Value: a.personName(), Offer: true, Check: func(s string) error { _, err := halloffame.CheckName(s); return err },
+		Title: welcome, Label: askName, Width: settings.NameWidth, Value: a.personName(), Offer: true, Check: func(s string) error { _, err := records.CheckName(s); return err },
 		Done: func(name string) {
 			a.remember(name)
 			u.plan.Seats[0].Name = name

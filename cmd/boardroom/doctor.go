@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -32,8 +33,8 @@ func (a *app) doctor() *cobra.Command {
 		Long: `Look through the data folder, the hall of fame, the tournaments and the settings,
 and say what is not in order. With --mend what can be mended without loss is: a
 record whose game is over is closed, one that was torn in its header is put into
-the trash, games that the hall lacks are entered after the hall was copied, and
-what others can read is made private. The exit status is 1 if something remains.`,
+the trash, games that the hall lacks are entered after the hall was copied, those
+of records in the trash leave it, and what others can read is made private. The exit status is 1 if something remains.`,
 		Args: takes(),
 	}
 	mend := c.Flags().Bool("mend", false, "mend what can be mended without loss")
@@ -47,7 +48,11 @@ what others can read is made private. The exit status is 1 if something remains.
 		if x.remain > 0 {
 			return fmt.Errorf(notInOrder, core.Count(x.remain, "thing is", "things are"))
 		}
-		fmt.Fprintln(a.out, allInOrder)
+		if x.noted {
+			fmt.Fprintln(a.out, nothingToMend)
+		} else {
+			fmt.Fprintln(a.out, allInOrder)
+		}
 		return nil
 	}
 	return c
@@ -58,6 +63,7 @@ type checkup struct {
 	*app
 	mend   bool
 	remain int
+	noted  bool // something that need not be mended
 }
 
 // finds tells of something, and mends it if that is wanted and possible.
@@ -78,6 +84,12 @@ func (x *checkup) finds(mend func() error, format string, args ...any) {
 		}
 	}
 	fmt.Fprintln(x.out, said)
+}
+
+// notes tells of something that is as somebody may want it.
+func (x *checkup) notes(format string, args ...any) {
+	x.noted = true
+	fmt.Fprintln(x.out, text.Printable(fmt.Sprintf(format, args...)))
 }
 
 // privacy looks who else can read what is kept. Windows tells that in another
@@ -163,17 +175,30 @@ func (x *checkup) hall() error {
 	if err != nil {
 		return err
 	}
-	lacking, orphans := hall.Missing(entries)
-	if lacking > 0 {
-		x.finds(x.complete, lackingGames, core.Count(lacking, "game", "games"))
+	differs, err := hall.Differs(x.dir(), entries)
+	if err != nil {
+		return err
 	}
-	if orphans > 0 {
-		fmt.Fprintf(x.out, orphaned, core.Count(orphans, "game", "games"))
+	if n := differs.Lacking; n > 0 {
+		x.finds(x.complete, lackingGames, core.Count(n, "game", "games"))
+	}
+	if n := differs.Deleted; n > 0 {
+		x.finds(x.complete, deletedGames, core.Count(n, "game", "games"))
+	}
+	for _, l := range differs.Outside {
+		x.finds(nil, outside, l.Record, l.Why)
+	}
+	if n := differs.Gone; n > 0 {
+		x.notes(orphaned, core.Count(n, "game", "games"))
 	}
 	return nil
 }
 
-// complete enters into the hall what it lacks, after a copy was made.
+// hallWithin is how long the doctor waits for a room that holds the hall.
+const hallWithin = 30 * time.Second
+
+// complete enters into the hall what it lacks and takes out what was deleted,
+// after a copy was made.
 func (x *checkup) complete() error {
 	path := x.dir().HallOfFame()
 	switch data, err := disk.Read(path, 1<<26); {
@@ -185,7 +210,7 @@ func (x *checkup) complete() error {
 			return err
 		}
 	}
-	_, unsaved, err := halloffame.Open(context.Background(), x.dir())
+	_, unsaved, err := halloffame.Open(context.Background(), x.dir(), hallWithin)
 	return errors.Join(unsaved, err)
 }
 
@@ -239,7 +264,7 @@ func (x *checkup) settings() error {
 		return err
 	}
 	if unknown := settings.Unknown(path); len(unknown) > 0 {
-		fmt.Fprintf(x.out, notSettings, path, strings.Join(unknown, ", "))
+		x.notes(notSettings, path, strings.Join(unknown, ", "))
 	}
 	return nil
 }

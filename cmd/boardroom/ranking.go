@@ -119,6 +119,11 @@ func (a *app) rank(filter halloffame.Filter, from, until time.Time, rebuild, tou
 	if err != nil {
 		return err
 	}
+	for _, l := range hall.LeftOut() {
+		if !rebuild { // which has named them
+			a.say("%v", l)
+		}
+	}
 	if tournaments {
 		bouts, unreadable, err := halloffame.Tournaments(a.tournaments(), catalog.Find)
 		if err != nil {
@@ -146,9 +151,13 @@ func (a *app) rank(filter halloffame.Filter, from, until time.Time, rebuild, tou
 }
 
 // rebuild makes the hall of fame anew from the records. It returns which of
-// them had to be left out because they cannot be read.
+// them had to be left out, and why.
 func (a *app) rebuild() (left []error, err error) {
-	return halloffame.Anew(context.Background(), a.dir())
+	outside, err := halloffame.Anew(context.Background(), a.dir())
+	for _, l := range outside {
+		left = append(left, l)
+	}
+	return left, err
 }
 
 // orders lists what a ranking can be sorted by, as the flag --sort takes it.

@@ -8,7 +8,6 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
-	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/sitting"
 )
@@ -46,7 +45,7 @@ func computerName(seats []records.Seat, at int, level string) string {
 	for n := 2; slices.ContainsFunc(seats, func(s records.Seat) bool { return s.Name == name }); n++ {
 		name = fmt.Sprintf("%s %d", base, n)
 	}
-	if _, err := halloffame.CheckName(name); err != nil {
+	if _, err := records.CheckName(name); err != nil {
 		return sitting.FreshName(seats, at, true)
 	}
 	return name

@@ -41,6 +41,7 @@ const playedAnew = "%v; the games that are damaged are played anew"
 // Of the doctor: what it finds, and what has become of that.
 const (
 	allInOrder     = "Everything is in order."
+	nothingToMend  = "Nothing needs to be mended."
 	notInOrder     = "%s not in order" // things that are
 	canBeMended    = "%s (--mend mends it)"
 	cannotBeMended = "%s: it cannot be mended: %s" // what was found, why
@@ -52,11 +53,13 @@ const (
 	unsound        = "%s: %v" // a record, why it is not as it was
 	altered        = "it was changed after it was closed; \"boardroom records verify\" says where"
 	notClosed      = "%s is finished and not closed"
-	lackingGames   = "the hall of fame lacks %s that ended" // games
-	orphaned       = "The hall of fame holds %s whose record is gone; they count as long as it is not made anew.\n"
+	lackingGames   = "the hall of fame lacks %s that ended"                                                                                        // games
+	deletedGames   = "the hall of fame counts %s whose record is in the trash"                                                                     // games
+	outside        = "the hall of fame leaves out %s: %v; \"boardroom records delete\" puts it away, or name it under left_out in the hall's file" // a record, why
+	orphaned       = "The hall of fame holds %s whose record is gone; it goes on counting until \"boardroom ranking --rebuild\"."
 	lostSetup      = "the tournament in %s has lost its set-up; its records can be replayed"
 	lostTournament = "the tournament in %s does not go on: %v; its records can be replayed"
 	unsoundGame    = "game %s of the tournament in %s: %v; it is played again when the tournament goes on"
 	killedWriting  = "the tournament in %s was killed while it wrote: %s; it is written anew when it goes on" // a folder, files
-	notSettings    = "%s holds something that is not a setting: %s; it is left alone.\n"
+	notSettings    = "%s holds something that is not a setting: %s; it is left alone."
 )

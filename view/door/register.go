@@ -11,7 +11,7 @@ import (
 	"time"
 	"unicode"
 
-	"boardroom/halloffame"
+	"boardroom/records"
 	"boardroom/records/disk"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -147,7 +147,7 @@ func (r register) claim(name string, key gossh.PublicKey) (string, error) {
 			return e.name, nil
 		}
 	}
-	name, err = halloffame.CheckName(name)
+	name, err = records.CheckName(name)
 	if err != nil {
 		return "", err
 	}
@@ -201,7 +201,7 @@ func checkName(name string) error {
 		return refuse("a name has no brackets here, for they say who is a guest and who a computer")
 	}
 	for _, as := range []string{name, name + guestMark} {
-		if _, err := halloffame.CheckName(as); err != nil {
+		if _, err := records.CheckName(as); err != nil {
 			return refuse("%v", err)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 
-	"boardroom/halloffame"
+	"boardroom/records"
 
 	"github.com/gliderlabs/ssh"
 	gossh "golang.org/x/crypto/ssh"
@@ -78,7 +78,7 @@ func (d *Door) identify(v *Visit, ctx ssh.Context) (err error) {
 	key, ok := ctx.Value(provenKey{}).(gossh.PublicKey)
 	if !ok {
 		v.known = "no key"
-		v.Name, err = halloffame.CheckName(ctx.User() + guestMark)
+		v.Name, err = records.CheckName(ctx.User() + guestMark)
 		return err
 	}
 	sum := sha256.Sum256(key.Marshal())

@@ -71,6 +71,9 @@ func (s *ranking) Enter() {
 		s.hall, s.rows, s.typing = nil, nil, false
 		return
 	}
+	if left := s.hall.LeftOut(); len(left) > 0 && !s.begun {
+		s.Room.Refuse(leftOut(left))
+	}
 	if games := s.hall.Games(); !s.begun && len(games) > 0 {
 		s.begun = true
 		s.filter.Game = slices.MaxFunc(games, s.busier)

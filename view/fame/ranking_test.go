@@ -2,11 +2,17 @@ package fame_test
 
 import (
 	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"boardroom/core/catalog"
 	"boardroom/halloffame"
+	"boardroom/records"
 	"boardroom/view/fame"
 	"boardroom/view/keys"
 	"boardroom/view/room"
@@ -122,6 +128,24 @@ func TestAnalysesThatCannotBeUsedAreNamed(t *testing.T) {
 		return fame.New(config(r, func() (*halloffame.Hall, error) { return sample(t), nil }, broken))
 	})
 	p.Awaits("Not all analyses can be used: game.analysis: it is damaged").Sees("Beatrix")
+}
+
+func TestARecordThatIsLeftOutIsNamed(t *testing.T) {
+	d := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	text := "[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 %q]\n[Seat2 \"Boris\"]\n[Date \"2026-11-20T18:04:31Z\"]\n[Dice \"seed a\"]\n\n* 32\n2 concede 1\n1 accept\n"
+	if err := os.MkdirAll(d.Records(), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for file, player := range map[string]string{"good.txt": "Anna", "odd.txt": " "} {
+		if err := os.WriteFile(filepath.Join(d.Records(), file), fmt.Appendf(nil, text, player), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := viewtest.At(80, 24).Open(t, shows(func() (*halloffame.Hall, error) {
+		hall, _, err := halloffame.Open(t.Context(), d, time.Minute)
+		return hall, err
+	}))
+	p.Sees("Anna", "Boris", `Left out: odd.txt; "boardroom doctor" says why.`)
 }
 
 func TestFilterByGamesAndComputers(t *testing.T) {

@@ -3,6 +3,10 @@ package fame
 import (
 	"errors"
 	"fmt"
+
+	"boardroom/core"
+	"boardroom/halloffame"
+	"boardroom/view/text"
 )
 
 // What the hall of fame says. The texts of keys, and the names of columns and
@@ -105,5 +109,18 @@ var (
 	errUnknown = errors.New("the hall of fame no longer knows this player at this game")
 	errOneGame = errors.New("only one game has been played")
 )
+
+// leftOut names some of the records that the hall leaves out.
+func leftOut(all []halloffame.LeftOut) error {
+	const most = 3
+	var names []string
+	for _, l := range all[:min(most, len(all))] {
+		names = append(names, text.Printable(l.Record))
+	}
+	if more := len(all) - most; more > 0 {
+		names = append(names, fmt.Sprintf("%d more", more))
+	}
+	return fmt.Errorf("left out: %s; \"boardroom doctor\" says why", core.Enumerate(names, " and "))
+}
 
 func notAllUsed(why error) error { return fmt.Errorf("not all analyses can be used: %w", why) }

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/keys"
 	"boardroom/view/room"
@@ -197,7 +196,7 @@ func (s *RecordList) renameTo(name string) {
 	s.room.Prompt(room.Prompt{
 		Title: rename, Label: askName(name), Value: name,
 		Check: func(typed string) error {
-			to, err := halloffame.CheckName(typed)
+			to, err := records.CheckName(typed)
 			if err == nil {
 				err = s.Folder.Rename(name, to)
 			}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardroom/core/engine"
-	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/sitting"
 	"boardroom/view/stage"
@@ -195,7 +194,7 @@ func (f *Form) nameField(seat int) widget.Field {
 		Label: "  name",
 		Width: 41, // 40 and the cursor
 		Help:  f.nameHelp(seat),
-		Valid: func(s string) error { _, err := halloffame.CheckName(s); return err },
+		Valid: func(s string) error { _, err := records.CheckName(s); return err },
 	}
 	name.Changed = func(s string) {
 		f.plan.Seats[seat].Name = s

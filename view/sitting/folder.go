@@ -38,9 +38,7 @@ func (f Folder) Advisers(e catalog.Entry) []engine.Player {
 
 // Hall returns the hall of fame with all games that have ended in the folder.
 func (f Folder) Hall() (*halloffame.Hall, error) {
-	ctx, stop := context.WithTimeout(context.Background(), patience)
-	defer stop()
-	hall, _, err := halloffame.Open(ctx, f.Dir)
+	hall, _, err := halloffame.Open(context.Background(), f.Dir, patience)
 	return hall, err
 }
 

@@ -9,7 +9,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
-	"boardroom/halloffame"
 	"boardroom/records"
 )
 
@@ -59,7 +58,7 @@ func FreshName(table []records.Seat, seat int, computer bool) string {
 // settings, else the one they are logged in by, else that of the first seat.
 func OwnName(set string) string {
 	for _, name := range []string{set, os.Getenv("USER")} {
-		if name, err := halloffame.CheckName(name); err == nil {
+		if name, err := records.CheckName(name); err == nil {
 			return name
 		}
 	}
@@ -112,7 +111,7 @@ func (p Plan) header(now time.Time) (records.Header, error) {
 	}
 	p.Seats = slices.Clone(p.Seats)
 	for i, seat := range p.Seats {
-		name, err := halloffame.CheckName(seat.Name)
+		name, err := records.CheckName(seat.Name)
 		if err != nil {
 			return h, wrongName(i+1, err)
 		}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardroom/core/blockme"
-	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/plain"
 	"boardroom/view/sitting"
@@ -169,7 +168,7 @@ func (q *questions) askSeat(players int) {
 
 // checkName returns a name as it is kept, or what is wrong with it.
 func (q *questions) checkName(name string) (string, error) {
-	name, err := halloffame.CheckName(name)
+	name, err := records.CheckName(name)
 	if err != nil {
 		return "", err
 	}
