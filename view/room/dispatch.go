@@ -19,6 +19,17 @@ func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
 	if r.isMark(event) {
 		return nil
 	}
+	if _, acts := r.Actions().Find(keys.Of(event)); !acts && event.Key() == tcell.KeyRune && event.Modifiers() == tcell.ModAlt {
+		// Esc and a character look the same where they are read at once.
+		r.press(tcell.NewEventKey(tcell.KeyEsc, 0, tcell.ModNone), true)
+		event = tcell.NewEventKey(tcell.KeyRune, event.Rune(), tcell.ModNone)
+	}
+	r.press(event, more)
+	return nil
+}
+
+// press runs what a key does, behind which more have come or not.
+func (r *Room) press(event *tcell.EventKey, more bool) {
 	defer r.admit()
 	k := keys.Of(event)
 	s := r.top()
@@ -28,17 +39,16 @@ func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
 	}
 	if r.tooSmall() || asks && d.deaf {
 		r.run(always(r), k)
-		return nil
+		return
 	}
 	r.message = message{}
 	stir(s)
 	if _, acts := r.own().Find(k); !acts && typing(s) && k.Types() {
 		r.edit(event, more)
-		return nil
+		return
 	}
 	r.hand()
 	r.run(r.Actions(), k)
-	return nil
 }
 
 // writes reports whether a key writes a character.

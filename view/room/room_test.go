@@ -254,3 +254,18 @@ func TestWhatIsTypedFastStandsInOrder(t *testing.T) {
 	p.Keys("a", "B", "o", "x", keys.Backspace, "b", keys.Home, "1", "2", keys.End, "3", keys.Left, keys.Left, "4", "5", keys.Enter).Sees("it is 12Bo45b3")
 	p.Keys("a").Types("abc").Pastes("def").Types("ghi").Keys(keys.Enter).Sees("it is abcdefghi")
 }
+
+// Esc and a character that are read at once look like the character held with Alt. It
+// is that where it means something.
+func TestEscAndACharacterAtOnce(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+		return keys.Table{
+			does("Ask", func() { r.Prompt(room.Prompt{Title: "Name", Label: "Your name?", Done: func(string) {}}) }, "a"),
+			does("Greet", func() { r.Info("good evening") }, "g"),
+			does("Swap", func() { r.Info("swapped") }, keys.Alt("s")),
+		}
+	}))
+	p.Keys("a").Sees("Your name?").Keys(keys.Alt("g")).Sees("good evening").Misses("Your name?")
+	p.Keys("?").Sees("All keys of this screen").Keys(keys.Alt("g")).Sees("good evening").Misses("All keys of this screen")
+	p.Keys(keys.Alt("s")).Sees("swapped")
+}

@@ -1,6 +1,7 @@
 package term
 
 import (
+	"bytes"
 	"sync"
 	"time"
 
@@ -17,6 +18,7 @@ type line struct {
 	reply
 	env  Environment
 	lost time.Duration // after which a question is thought to be lost
+	over []byte        // has been read, and not yet passed on
 
 	mu      sync.Mutex
 	less    *sync.Cond // something was sent, or answered
@@ -140,6 +142,11 @@ func (l *line) readTo(at int) {
 
 // Read reads what is typed, and takes out what the terminal answers.
 func (l *line) Read(b []byte) (int, error) {
+	if len(l.over) > 0 {
+		n := copy(b, l.over)
+		l.over = l.over[n:]
+		return n, nil
+	}
 	n, err := l.Tty.Read(b)
 	if n <= 0 {
 		return n, err
@@ -154,8 +161,9 @@ func (l *line) Read(b []byte) (int, error) {
 		}
 		l.readTo(first.at)
 	}
+	rest = unescape(rest)
 	n = copy(b, rest)
-	l.held = append(l.held, rest[n:]...)
+	l.over = bytes.Clone(rest[n:])
 	return n, err
 }
 
