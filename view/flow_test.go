@@ -102,10 +102,20 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 
 func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Sees("[ Play again ]  [ Look back ]  [ Menu ]")
+	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Sees("[ Play again ]  [ Look back ]  [ Analyse ]  [ Menu ]")
 	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points").Keys("Esc").Sees("R O O M").Misses("unfinished")
 	p.Keys("c").Sees("No game waits for you").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
 	p.Keys("r").Sees("Ann – Bob", "Bob wins 2").Keys("Enter").Sees("Replay › Backgammon: Ann against Bob", "Start, 0 turns follow")
+}
+
+// What has ended can be analysed on the spot: from the dialog, by its key at the
+// table, and when it is looked back on.
+func TestAGameThatHasEndedIsAnalysedAtTheTable(t *testing.T) {
+	h := newHouse(t)
+	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer")
+	p.Keys("y").Awaits("The end").Reads().Keys("a").Sees("Look back").Awaits("Analysed by expert").Keys("Left", "b").Sees("Best ─").Keys("e").Sees("Summary", "Error rate")
+	p.Keys("Esc", "Esc").Sees("The game is over.").Keys("v").Sees("Look back", "e Sum").Keys("Home", "i").Sees("Hint: a draw comes next")
+	p.Keys("Esc", "a").Sees("Look back", "e Sum").Keys("p").Sees("New game")
 }
 
 func TestTheSameIsPlayedAgain(t *testing.T) {
@@ -124,7 +134,7 @@ func TestPlayingOnFromARecord(t *testing.T) {
 func TestLookingBackDuringAGame(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("v").Sees("Backgammon › Look back", "Turn 1 of 1: 61 13/7. Here the game stands.")
-	p.Keys("End").Sees("Turn 1 of 1: 61 13/7").Keys("p").Sees("finish or leave the game first").Keys("y").Sees("The position is on the clipboard")
+	p.Keys("End").Sees("Turn 1 of 1: 61 13/7").Keys("p").Sees("Play on: you can play on from here after the game").Keys("y").Sees("The position is on the clipboard")
 	p.Keys("Esc").Sees("Ann to move").Types("8/7").Keys("Enter").Awaits("has moved")
 }
 

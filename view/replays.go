@@ -19,9 +19,18 @@ import (
 	"boardroom/view/viewer"
 )
 
-// review is the viewer of a game that is being played.
-func (a *App) review(s *sitting.Sitting, st core.State, flipped bool) room.Screen {
-	return a.viewer(s.Entry, s.Seats, st, viewer.Config{Name: lookBack, Back: true, Flipped: flipped})
+// review is the viewer of what has been played at a table so far. As long as nothing
+// is being played there it can do what a replay can, with what is saved.
+func (a *App) review(s *sitting.Sitting, st core.State, c viewer.Config) room.Screen {
+	c.Name, c.Back = lookBack, true
+	switch {
+	case a.unfair(s.Seats, st):
+		c.Until = all(st.Terms)
+	case st.Playing:
+	default:
+		st = a.saved(&c, s, st)
+	}
+	return a.viewer(s.Entry, s.Seats, st, c)
 }
 
 // viewer fills in what viewers have in common.
@@ -92,23 +101,53 @@ func LoadRecording(path string) (*Recording, error) {
 func (a *App) Viewer(t *Recording) room.Screen {
 	h := t.record.Header
 	seats := a.folder.Called(h.Seats)
-	c := viewer.Config{Name: recordTitle(t.record.Title, sitting.Against(seats)), Record: t.text, Study: t.study(a.folder),
-		Note: core.Printable(h.Extra[records.RemarkTag]), Facts: occasion(h.Extra)}
+	c := viewer.Config{Name: recordTitle(t.record.Title, sitting.Against(seats)), Note: core.Printable(h.Extra[records.RemarkTag]), Facts: occasion(h.Extra)}
 	if t.wrong != nil {
 		c.Note = t.wrong.Error()
 	}
-	c.PlayOn = func(played core.History) { a.playOn(h, played) }
-	if a.room.Barred().Advice && t.goesOn() {
+	a.studied(&c, t)
+	st := t.record.Sheet.State()
+	if a.unfair(seats, st) {
 		c.PlayOn = nil
-		c.Study = viewer.Study{Notes: c.Notes, Keep: c.Keep, Drop: c.Drop, Withheld: errGoesOn}
+		c.Study = viewer.Study{Notes: c.Notes, Keep: c.Keep, Drop: c.Drop, Until: all(st.Terms)}
 	}
-	return a.viewer(t.entry, seats, t.record.Sheet.State(), c)
+	return a.viewer(t.entry, seats, st, c)
 }
 
-// goesOn reports whether persons play each other in the record, and may go on.
-func (t *Recording) goesOn() bool {
-	persons := slices.DeleteFunc(slices.Clone(t.record.Header.Seats), func(s records.Seat) bool { return !person(s) })
-	return len(persons) > 1 && !t.record.Sheet.State().Over
+// studied lets a viewer find out more about a record, and play on from it.
+func (a *App) studied(c *viewer.Config, t *Recording) {
+	c.Record, c.Study = t.text, t.study(a.folder)
+	c.PlayOn = func(played core.History) { a.playOn(t.record.Header, played) }
+}
+
+// saved is studied for the record of a table, and returns its state: what is found
+// out is of that. If not all is in it the state stays, and nothing is analysed.
+func (a *App) saved(c *viewer.Config, s *sitting.Sitting, st core.State) core.State {
+	t, err := LoadRecording(s.Record())
+	if err != nil || len(t.record.Sheet.State().Results) < len(st.Results) {
+		c.Analyse = func(context.Context, func(analysis.Progress)) (*analysis.Analysis, error) { return nil, errNotSaved }
+		return st
+	}
+	a.studied(c, t)
+	return t.record.Sheet.State()
+}
+
+// unfair reports whether advice to the person here would be unfair against another:
+// persons play each other, and may go on.
+func (a *App) unfair(seats []records.Seat, st core.State) bool {
+	persons := slices.DeleteFunc(slices.Clone(seats), func(s records.Seat) bool { return !person(s) })
+	return a.room.Barred().Advice && len(persons) > 1 && !st.Over
+}
+
+// all names what is played under terms as a whole.
+func all(t core.Terms) string {
+	switch {
+	case t.To == core.Money:
+		return theSession
+	case t.To > 0:
+		return theMatch
+	}
+	return theGame
 }
 
 // occasion lists what the further tags of a record tell of the occasion.

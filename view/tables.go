@@ -16,6 +16,7 @@ import (
 	"boardroom/view/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/tutor"
+	"boardroom/view/viewer"
 )
 
 // Arrange opens the form for a new game, filled in as planned.
@@ -64,10 +65,12 @@ func (a *App) table(place *house.Place) room.Screen {
 		Place:   place,
 		Habits:  a.habits,
 		Hurry:   a.hurry,
-		Review:  func(st core.State, flipped bool) { a.room.Push(a.review(s, st, flipped)) },
-		Again:   func() { a.again(s) },
-		Rules:   func() { a.room.Push(a.rules(s.Entry)) },
-		Copy:    func(text string) { a.copyPosition(s.Entry, s.Plan().Set, text) },
+		Review: func(st core.State, flipped, analyse bool) {
+			a.room.Push(a.review(s, st, viewer.Config{Flipped: flipped, Analysing: analyse}))
+		},
+		Again: func() { a.again(s) },
+		Rules: func() { a.room.Push(a.rules(s.Entry)) },
+		Copy:  func(text string) { a.copyPosition(s.Entry, s.Plan().Set, text) },
 	})
 }
 

@@ -214,12 +214,22 @@ func TestAVisitorPlaysForNobodyElse(t *testing.T) {
 func TestNobodyIsAdvisedOnAGameThatGoesOn(t *testing.T) {
 	h := newHouse(t)
 	h.arranges(blocking(t, "anna", "Boris")).Keys("F2").Awaits("anna to move.").Types("c4").Keys("Enter").Awaits("Boris to move.").Keys("Esc")
-	withheld := "the players have not ended it yet"
 	for _, name := range []string{"anna", "clio"} {
 		p := h.visits(viewtest.At(100, 40), name, true).Keys("r", "Enter").Sees("Start, 1 turn follows").Misses("a Analyse")
-		p.Keys("a").Sees("Analyse: " + withheld).Keys("i").Sees("Hint: " + withheld).Keys("p").Sees("Play on: " + withheld)
+		p.Keys("a").Sees("Analyse: you can analyse after the game").Keys("i").Sees("Hint: you can ask for a hint after the game")
+		p.Keys("p").Sees("Play on: you can play on from here after the game")
 	}
 	h.opens(small).Keys("r", "Enter").Sees("a Analyse")
+}
+
+// Between the games of a match nothing is being played, but what is found out of
+// the first would help in the next.
+func TestAMatchBetweenPersonsIsAnalysedAfterIt(t *testing.T) {
+	h := newHouse(t)
+	match := study(t)
+	match.To = 3
+	h.sits(match).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("v").Sees("a Analyse").Keys("Esc", "Esc")
+	h.visits(viewtest.At(100, 40), "clio", true).Keys("r", "Enter").Sees("Start,").Keys("a").Sees("Analyse: you can analyse after the match")
 }
 
 func TestAGuestPlaysForNoRating(t *testing.T) {

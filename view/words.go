@@ -21,6 +21,9 @@ const (
 	noRules          = "There are no rules to show."
 	thePosition      = "The position"
 	lookBack         = "Look back"
+	theGame          = "the game"
+	theMatch         = "the match"
+	theSession       = "the session"
 	tableWaits       = "The table waits for you. It stands among the tables of \"People\", too."
 	startProgram     = "Start a program?"
 	anInvitation     = "an invitation"
@@ -117,7 +120,7 @@ func noPainter(game string) error {
 }
 
 var (
-	errGoesOn       = errors.New("the players have not ended it yet")
+	errNotSaved     = errors.New("what is not saved cannot be analysed")
 	errNotBegun     = errors.New("no game has begun here yet")
 	errNothingBegun = errors.New("no game was begun in this record, so there is nothing to step through")
 	errNotShown     = errors.New("the record cannot be shown")

@@ -13,10 +13,13 @@ func (t *Table) Actions() keys.Table {
 		return append(t.quittingUnsaved(), t.mover.Finishing()...)
 	}
 	table := t.leavingUnsaved()
-	switch {
-	case t.Place.Watches():
-	case t.state.Over:
+	if t.state.Over && !t.Place.Watches() {
 		table = append(table, keys.Action{Keys: []keys.Key{"g"}, Label: "Play again", Help: "Another sitting of the same players", Do: t.away(t.Again)})
+	}
+	switch {
+	case t.state.Over:
+		table = append(table, keys.Action{Keys: []keys.Key{"a"}, Label: "Analyse", Help: "Look back, and judge every turn and every roll", Do: func() { t.lookBack(true) }})
+	case t.Place.Watches():
 	case t.state.Between() && t.standing.Running:
 		table = append(table, t.goingOn()...)
 	}
@@ -56,7 +59,7 @@ func (t *Table) answers() keys.Table {
 func (t *Table) others() keys.Table {
 	table := append(t.givingUp(), keys.Action{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { t.flipped = !t.flipped }})
 	return append(append(table, slices.Concat(t.giving(), t.claiming(), t.hurrying(), t.talking())...), keys.Table{
-		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Step through the game so far", Why: t.begun, Do: func() { t.Review(t.state, t.flipped) }},
+		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Step through the game so far", Why: t.begun, Do: func() { t.lookBack(false) }},
 		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
 		{Keys: []keys.Key{"R"}, Label: "Rules", Help: "The rules of the game", Do: t.Rules},
@@ -73,6 +76,9 @@ func (t *Table) hurrying() keys.Table {
 		{Keys: []keys.Key{"-"}, Label: "Slower", Help: "Let the computers play more slowly", Do: func() { t.Hurry(-1) }},
 	}
 }
+
+// lookBack steps through the games so far, and analyses them if asked to.
+func (t *Table) lookBack(analyse bool) { t.Review(t.state, t.flipped, analyse) }
 
 func (t *Table) pauseLabel() string {
 	if !t.standing.Running && !t.state.Over {

@@ -191,8 +191,8 @@ func (s *sitter) screen(r *room.Room, place *house.Place) room.Screen {
 		Room: r, Painter: s.painter, Place: place,
 		Habits: func() play.Habits { return s.habits },
 		Hurry:  func(by int) { r.Info(fmt.Sprint("hurried by ", by)) },
-		Review: func(st core.State, flipped bool) {
-			r.Info(fmt.Sprintf("looking back at %d moves, flipped %t", len(st.History.Moves), flipped))
+		Review: func(st core.State, flipped, analyse bool) {
+			r.Info(fmt.Sprintf("looking back at %d moves, flipped %t, analysing %t", len(st.History.Moves), flipped, analyse))
 		},
 		Again: func() { r.Info("another table is laid") },
 		Rules: func() { r.Info("the rules are open") },

@@ -34,7 +34,13 @@ func (t *Table) notice(n core.Notice) {
 		t.happened(n)
 		t.listBetter()
 	case core.GameEnded:
-		t.gameEnded()
+		if !t.state.Over {
+			t.gameEnded()
+		}
+	case core.Ended: // with the record closed, which can now be analysed
+		if t.state.Terms.To != core.Money {
+			t.gameEnded()
+		}
 	}
 }
 
@@ -105,7 +111,7 @@ func (t *Table) offered() string {
 func (t *Table) gameEnded() {
 	result := t.state.Results[len(t.state.Results)-1]
 	said := result.Verdict(t.name)
-	review := room.Answer{Key: "v", Label: "Look back", Do: func() { t.Review(t.state, t.flipped) }}
+	review := room.Answer{Key: "v", Label: "Look back", Do: func() { t.lookBack(false) }}
 	leave := room.Answer{Key: "m", Label: "Menu", Do: t.away(t.Room.Home)}
 	switch {
 	case len(t.Place.Seats()) == 0 && !t.state.Over:
@@ -118,7 +124,7 @@ func (t *Table) gameEnded() {
 		if winner, ok := t.sitting.Winner(t.state); ok && t.Place.Mine(winner) {
 			said += "\n" + congratulations(t.name(winner))
 		}
-		answers := []room.Answer{review, leave}
+		answers := []room.Answer{review, {Key: "a", Label: "Analyse", Do: func() { t.lookBack(true) }}, leave}
 		if !t.Place.Watches() {
 			answers = slices.Insert(answers, 0, room.Answer{Key: "g", Label: "Play again", Do: t.away(t.Again)})
 		}

@@ -37,10 +37,10 @@ type Config struct {
 	Habits  func() Habits
 	Hurry   func(by int) // makes the pace faster or, below 0, slower
 	// Review opens the games so far in the replay viewer, with the board turned
-	// round as it is at the table, Again a new table
-	// for the same players, Rules the page of the game. Copy puts a text on
-	// the clipboard.
-	Review func(st core.State, flipped bool)
+	// round as it is at the table, and analyses them if asked to. Again opens a
+	// new table for the same players, Rules the page of the game. Copy puts a
+	// text on the clipboard.
+	Review func(st core.State, flipped, analyse bool)
 	Again  func()
 	Rules  func()
 	Copy   func(string)

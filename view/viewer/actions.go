@@ -191,7 +191,7 @@ func (v *Viewer) hasRecord() error {
 
 func (v *Viewer) canPlayOn() error {
 	if v.PlayOn == nil {
-		return v.withheld()
+		return v.after("play on from here")
 	}
 	if v.position().Actor() == core.Nobody {
 		return errOver

@@ -42,7 +42,7 @@ func (v *Viewer) asked() core.History {
 func (v *Viewer) canAsk() error {
 	switch actor := v.asked().Now().Actor(); {
 	case v.Advisers == nil:
-		return v.withheld()
+		return v.after("ask for a hint")
 	case actor == core.Nobody:
 		return errOver
 	case actor == core.Chance:

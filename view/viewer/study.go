@@ -25,9 +25,9 @@ type Study struct {
 	Analyse func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error)
 	// Advisers returns whom to ask for a hint, one after the other. Nil: nobody.
 	Advisers func() []engine.Player
-	// Withheld says why nobody analyses or advises; nil: the game is being played
-	// at this screen.
-	Withheld error
+	// Until names what must end before anybody analyses, advises or plays on where
+	// that is not there: "the match"; empty: "the game".
+	Until string
 	// Keep keeps a note, Drop takes it away. Nil: none can be kept.
 	Keep, Drop func(notes.Note) error
 }
@@ -72,13 +72,13 @@ func (v *Viewer) canAnalyse() error {
 	case v.Analysis != nil:
 		return analysedBefore(v.Analysis.Judge())
 	case v.Analyse == nil:
-		return v.withheld()
+		return v.after("analyse")
 	}
 	return nil
 }
 
-// withheld says why there is no help.
-func (v *Viewer) withheld() error { return cmp.Or(v.Withheld, errPlaying) }
+// after says that something can be done once what is played has ended.
+func (v *Viewer) after(what string) error { return afterwards(what, cmp.Or(v.Until, "the game")) }
 
 // analyse judges the record in the background.
 func (v *Viewer) analyse() {
@@ -117,7 +117,7 @@ func (v *Viewer) analysed(a *analysis.Analysis, err error) {
 	case n == 0:
 		v.Room.Info(analysedWell(a.Judge()))
 	default:
-		v.Room.Info(analysed(a.Judge(), n))
+		v.Room.Info(analysed(a.Judge(), n, v.mistakes()[n-1] > v.cursor.Turn()))
 	}
 }
 

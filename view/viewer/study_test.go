@@ -109,7 +109,7 @@ func TestAnAnalysisThatFailsIsTold(t *testing.T) {
 	}
 	small.Open(t, d.viewer).Keys("a").Awaits("The disk is full.").Sees("a Analyse")
 	d.Analyse = nil
-	small.Open(t, d.viewer).Keys("a").Sees("Analyse: finish or leave the game first")
+	small.Open(t, d.viewer).Keys("a").Sees("Analyse: you can analyse after the game")
 }
 
 func TestMistakesAreOneKeyApart(t *testing.T) {
@@ -245,7 +245,7 @@ func TestHintsAreThereAnywhere(t *testing.T) {
 	p.Keys("i").Awaits("it comes first").Keys("Right").Misses("it comes first").Keys("Left", "t", "i").Awaits("it comes first").Sees("Variation of turn 1.")
 	p.Keys("Esc").Sees("Variation of turn 1. Ann to move.").Keys("Esc").Misses("ariation")
 	p.Keys("Home", "i").Sees("Hint: a draw comes next")
-	small.Open(t, newDesk(game(t)).viewer).Keys("Right", "i").Sees("Hint: finish or leave the game first")
+	small.Open(t, newDesk(game(t)).viewer).Keys("Right", "i").Sees("Hint: you can ask for a hint after the game")
 }
 
 func TestAHintIsStopped(t *testing.T) {

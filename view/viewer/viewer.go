@@ -40,6 +40,7 @@ type Config struct {
 	CopyPosition func(text string)
 	Record       string // the record's text, to be copied; empty: it cannot be
 	Back         bool   // begin at the end, to look back from there
+	Analysing    bool   // begin with the analysis, if it can be made
 	Study               // what can be found out and said about it
 	Flipped      bool   // with Back: the second seat's side is below, as at the table; else a lone person's is
 }
@@ -96,12 +97,19 @@ func (v *Viewer) Typing() bool { return v.mover.Typing() }
 // Primitive is the viewer itself.
 func (v *Viewer) Primitive() tview.Primitive { return &face{v.stage, v} }
 
-// Enter says, once, what could not be read of what is kept beside the record.
+// Enter says, once, what could not be read of what is kept beside the record, and
+// begins the analysis that is wanted.
 func (v *Viewer) Enter() {
-	if !v.entered && v.Trouble != nil {
-		v.Room.Refuse(v.Trouble)
+	if v.entered {
+		return
 	}
 	v.entered = true
+	if v.Trouble != nil {
+		v.Room.Refuse(v.Trouble)
+	}
+	if v.Analysing && v.canAnalyse() == nil {
+		v.analyse()
+	}
 }
 
 // Leave stops it, and whatever it has begun.

@@ -125,7 +125,7 @@ func TestWhatCannotBeDoneIsExplained(t *testing.T) {
 	p := small.Open(t, d.viewer).Keys("End").Sees("Mother wins 1 point").Keys("p").Sees("Play on: the game is over here")
 	p.Keys("Y").Sees("Copy record: there is no record")
 	d.Config.PlayOn = nil
-	small.Open(t, d.viewer).Keys("p").Sees("Play on: finish or leave the game first")
+	small.Open(t, d.viewer).Keys("p").Sees("Play on: you can play on from here after the game")
 }
 
 func TestAGameThatHasOnlyBegun(t *testing.T) {

@@ -79,8 +79,14 @@ func analysedWell(judge string) string {
 	return fmt.Sprintf("Analysed by %s: there is no mistake. e sums up.", judge)
 }
 
-func analysed(judge string, mistakes int) string {
-	return fmt.Sprintf("Analysed by %s: %s. n goes to the next, e sums up.", judge, core.Count(mistakes, "mistake", "mistakes"))
+// analysed tells how many mistakes there are, and of the key that leads to one:
+// some follow the turn at the cursor, or all come before it.
+func analysed(judge string, mistakes int, follow bool) string {
+	way := "N goes to the last"
+	if follow {
+		way = "n goes to the next"
+	}
+	return fmt.Sprintf("Analysed by %s: %s. %s, e sums up.", judge, core.Count(mistakes, "mistake", "mistakes"), way)
 }
 
 func luck(sum float64, jokers int) string {
@@ -93,7 +99,6 @@ var (
 	errOneGame       = errors.New("the record holds one game")
 	errNoRecord      = errors.New("there is no record")
 	errOver          = errors.New("the game is over here")
-	errPlaying       = errors.New("finish or leave the game first")
 	errDraw          = errors.New("a draw comes next")
 	errDrawFirst     = errors.New("a draw comes first: type it")
 	errNoFurtherDraw = errors.New("the game drew no further; type what is drawn")
@@ -103,6 +108,9 @@ var (
 	errNoneKept      = errors.New("none was kept at this turn; t begins one")
 	errNoAnalysis    = errors.New("a analyses the game first")
 )
+
+// afterwards says what can be done after something has ended.
+func afterwards(what, ended string) error { return fmt.Errorf("you can %s after %s", what, ended) }
 
 func noTurn(last int) error             { return fmt.Errorf("type a number from 0, the start, to %d", last) }
 func nobodyMoves(why error) error       { return fmt.Errorf("nobody is to move here: %w", why) }
