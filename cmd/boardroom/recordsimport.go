@@ -1,22 +1,14 @@
 package main
 
 import (
-	"context"
 	"errors"
-	"fmt"
-	"io/fs"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"time"
 
-	"boardroom/core"
 	"boardroom/core/catalog"
-	"boardroom/halloffame"
 	"boardroom/records"
-	"boardroom/records/disk"
-	"boardroom/view/text"
 
 	"github.com/spf13/cobra"
 )
@@ -40,8 +32,8 @@ func (a *app) recordsImport() *cobra.Command {
 		Long: `Make records of games that other programs have written, or people: matches of
 backgammon as .mat, in the dialects of several programs and servers, and as GNU
 Backgammon's .sgf, and Arimaa's usual game text and archive. A FILE may hold
-several games, a folder stands for all files in it, and - is standard input. What
-is not in UTF-8 is read as Windows-1252. All is checked by the rules, and what is
+several games, a folder stands for all files in it that are not hidden, and - is
+standard input. What is not in UTF-8 is read as Windows-1252. All is checked by the rules, and what is
 wrong is told with its line.
 
 Each game or match becomes a record in the data folder, whose path is printed, and
@@ -93,102 +85,31 @@ func (im *importing) check() error {
 	return nil
 }
 
-// An importedGame is a game as a record that is still to be kept.
-type importedGame struct {
-	place  string // where it was read
-	header records.Header
-	dated  bool // by the text
-	record []byte
-}
-
 // importGames makes records of all games in the files that are not wrong.
 func (a *app) importGames(im importing, names []string) error {
-	files, wrong := allFiles(names)
-	var games []importedGame
-	progress, begun := a.progress(), time.Now()
-	for i, name := range files {
-		more, errs := a.readGames(im, name)
-		for _, err := range errs {
-			if usage := (usageError{}); errors.As(err, &usage) {
-				return err
-			}
-		}
-		games, wrong = append(games, more...), append(wrong, errs...)
-		if progress.screen != nil && time.Since(begun) > time.Second {
-			progress.show(i+1, len(files), func() string { return fmt.Sprintf("%d of %d files", i+1, len(files)) })
-		}
+	ctx, giveUp := interruptible()
+	defer giveUp()
+	found, err := a.gather(ctx, names, func(name string, came func()) ([]importedGame, []error) { return a.readGames(ctx, im, name, came) })
+	if err != nil {
+		return err
 	}
-	progress.clear()
+	wrong := append(found.wrong, a.summary(found))
 	if im.to != "" {
-		return importOne(im.to, games, wrong)
+		return errors.Join(append(wrong, im.keepOne(found))...)
 	}
-	return errors.Join(append(wrong, a.keepGames(games)...)...)
+	return errors.Join(append(wrong, a.keepGames(ctx, found.games)...)...)
 }
 
-// allFiles returns the files that are named, and those in the folders that
-// are.
-func allFiles(names []string) (files []string, wrong []error) {
-	for _, name := range names {
-		info, err := os.Stat(name)
-		if name == standardInput || err != nil || !info.IsDir() {
-			files = append(files, name)
-			continue
-		}
-		before := len(files)
-		err = filepath.WalkDir(name, func(path string, entry fs.DirEntry, err error) error {
-			if err == nil && entry.Type().IsRegular() {
-				files = append(files, path)
-			}
-			return err
-		})
-		if err == nil && len(files) == before {
-			err = fmt.Errorf("%s: there is no file in it", name)
-		}
-		wrong = append(wrong, err)
+// keepOne keeps the only game in a file of its own. Where something is wrong with
+// it, or beside it, only what is asked for in part is kept.
+func (im importing) keepOne(found haul) error {
+	if len(found.wrong) > 0 && (!im.partial || len(found.games) != 1) {
+		return nil // it is told
 	}
-	return files, wrong
-}
-
-// readGames reads the games of a file, and what is wrong with others of them.
-func (a *app) readGames(im importing, name string) (games []importedGame, wrong []error) {
-	data, date, err := a.readText(name)
-	if err != nil {
-		return nil, []error{err}
+	if len(found.games) != 1 {
+		return wrongUsage("the flag --to takes one game, and there are %d", len(found.games))
 	}
-	if records.IsRecord(data) {
-		return nil, []error{fmt.Errorf("%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others",
-			name, a.dir().Records())}
-	}
-	x, err := recognise(data, im.game)
-	if err != nil {
-		return nil, []error{fmt.Errorf("%s: %w", name, err)}
-	}
-	if data, err = inUTF8(data); err != nil {
-		return nil, []error{fmt.Errorf("%s: %w", name, err)}
-	}
-	for d, err := range x.read(data, im.game) {
-		if most := len(d.Header.Seats); most > 0 && len(im.seats) > most {
-			return nil, []error{wrongUsage("%s: this is played by %d, and the flag --seat is given %s", name, most, core.Count(len(im.seats), "time", "times"))}
-		}
-		g := importedGame{place: fmt.Sprintf("%s: line %d", name, d.Line), header: im.header(d.Header, name, date), dated: !d.Header.Date.IsZero()}
-		if err != nil {
-			wrong = append(wrong, fmt.Errorf("%s: %w", name, err))
-			if !im.partial || len(d.Events) == 0 {
-				continue
-			}
-			d.Over = false
-			g.header.Extra[records.RemarkTag] = err.Error()
-		} else if remark := g.header.Extra[records.RemarkTag]; remark != "" {
-			a.say("%s: %s", g.place, remark)
-		}
-		d.Header = g.header
-		if g.record, err = d.Record(catalog.Find); err != nil {
-			wrong = append(wrong, fmt.Errorf("%s: %w", g.place, err))
-			continue
-		}
-		games = append(games, g)
-	}
-	return games, wrong
+	return records.WriteNew(im.to, found.games[0].record)
 }
 
 // header completes a game's header with what the flags say, with the name of
@@ -213,75 +134,4 @@ func (im importing) header(h records.Header, name string, date time.Time) record
 		h.Date = date
 	}
 	return h
-}
-
-// maxText is the size of the largest text to be imported: more than a year of
-// an archive.
-const maxText = 1 << 28
-
-// readText reads a file, or standard input, and tells when it was written.
-func (a *app) readText(name string) ([]byte, time.Time, error) {
-	date := time.Now()
-	if name == standardInput {
-		data, err := disk.ReadAll(a.in, maxText)
-		if err != nil {
-			err = fmt.Errorf("%s: %w", name, err)
-		}
-		return data, date, err
-	}
-	info, err := os.Stat(name)
-	switch {
-	case err == nil:
-		date = info.ModTime()
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, date, fmt.Errorf("there is no file %q", name)
-	}
-	data, err := disk.Read(name, maxText)
-	return data, date, err
-}
-
-// importOne keeps the only game in a file of its own.
-func importOne(path string, games []importedGame, wrong []error) error {
-	if len(wrong) > 0 {
-		return errors.Join(wrong...)
-	}
-	if len(games) != 1 {
-		return wrongUsage("the flag --to takes one game, and there are %d", len(games))
-	}
-	return records.WriteNew(path, games[0].record)
-}
-
-// keepGames keeps games in the data folder, tells where, and enters them into
-// the hall of fame. It returns what went wrong.
-func (a *app) keepGames(games []importedGame) (wrong []error) {
-	if len(games) == 0 {
-		return nil
-	}
-	keeper, err := records.NewKeeper(a.dir())
-	if err != nil {
-		return []error{fmt.Errorf("the records cannot be listed: %w", err)}
-	}
-	var bouts []halloffame.Bout
-	for _, g := range games {
-		path, added, err := keeper.Add(g.header, g.record, g.dated)
-		if err != nil {
-			wrong = append(wrong, fmt.Errorf("%s: %w", g.place, err))
-			continue
-		}
-		if !added {
-			a.say(thereAlready, g.place)
-		}
-		fmt.Fprintln(a.out, text.Printable(path))
-		if r, err := records.Load(path, catalog.Find); err == nil {
-			bouts = append(bouts, halloffame.Bouts(filepath.Base(path), r.Header, r.Sheet.State(), 0)...)
-		}
-	}
-	if len(bouts) == 0 {
-		return wrong
-	}
-	err = halloffame.Update(context.Background(), a.dir().HallOfFame(), func(h *halloffame.Hall) error { return h.Add(bouts...) })
-	if err != nil {
-		wrong = append(wrong, fmt.Errorf("the hall of fame was not changed: %w", err))
-	}
-	return wrong
 }

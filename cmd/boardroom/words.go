@@ -12,6 +12,14 @@ const (
 	goesBy     = "%s goes by the name %s" // a player, a name
 	restored   = "%s: restored\n"
 
+	readSoFar      = "%d of %d files, games: %d"
+	importStopped  = "Stopped at file %d of %d; nothing is kept."
+	failedAt       = "%s: the program failed at it, and that is a fault of the program: %v"
+	moreFaults     = "%s: %s more" // a file, faults
+	isRecord       = "%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others"
+	notGames       = "%s no games." // files that hold
+	alreadyRecords = "Already records of Boardroom: %d. To list them, copy them to %s."
+
 	thereAlready = "%s: this game is in the data folder already"
 	analysedUpTo = "%s; it is analysed up to there" // why no further
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"strings"
+	"sync"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
@@ -127,10 +128,13 @@ type game struct {
 	remarks []string
 }
 
+// usual is the game that all texts are of, made once for all of them.
+var usual = sync.OnceValue(arimaa.Arimaa)
+
 // begin returns the game before its first turn. A position other than the
 // usual start says whose turn it is, and its first label the number.
 func begin(position string, set map[string]string) (*game, error) {
-	sheet := core.NewSheet(core.Terms{Rotation: []core.Game{arimaa.Arimaa()}, Seats: 2, Position: position, Set: set})
+	sheet := core.NewSheet(core.Terms{Rotation: []core.Game{usual()}, Seats: 2, Position: position, Set: set})
 	if err := sheet.Begin(); err != nil {
 		return nil, err
 	}

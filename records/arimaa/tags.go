@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/core/arimaa"
 	"boardroom/records"
 )
 
@@ -104,7 +103,7 @@ func (s *told) takeCode(code string) {
 // header makes the header of a record from tags.
 func header(values map[string]string) records.Header {
 	h := records.Header{
-		Game:     arimaa.Arimaa().About().Name,
+		Game:     usual().About().Name,
 		Seats:    []records.Seat{seat(values[goldTag], "Gold", values[goldTypeTag]), seat(values[silverTag], "Silver", values[silverTypeTag])},
 		Date:     readDate(values[dateTag], values[timeTag]),
 		Position: values[positionTag],

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"boardroom/view/term"
+)
+
+// Two texts of a match: a whole one, and one that is wrong in its last line.
+const (
+	wholeMatch = " 1 point match\n\n Game 1\n A : 0          Bob : 0\n  1) 31: 8/5 6/5\n"
+	wrongMatch = wholeMatch + "  2) 31: 8/5 6/5                 66: 1/off\n"
+)
+
+// texts writes files into a new folder.
+func texts(t *testing.T, files map[string]string) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	for name, text := range files {
+		path := filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+// Whatever happens at one file, those before and behind it are read.
+func TestNoFileEndsAnImport(t *testing.T) {
+	a := &app{out: bufio.NewWriter(&strings.Builder{}), messages: &strings.Builder{}}
+	found, err := a.gather(context.Background(), []string{"one", "two", "three"}, func(name string, came func()) ([]importedGame, []error) {
+		came()
+		if name == "two" {
+			var kinds []string
+			_ = kinds[2]
+		}
+		return []importedGame{{place: name}}, nil
+	})
+	if err != nil || len(found.games) != 2 || found.games[0].place != "one" || found.games[1].place != "three" {
+		t.Errorf("%v, %v", found.games, err)
+	}
+	if wrong := errors.Join(found.wrong...); wrong == nil || !strings.HasPrefix(wrong.Error(), "two: the program failed at it") || strings.Contains(wrong.Error(), "\n") {
+		t.Errorf("what is said of it: %v", wrong)
+	}
+}
+
+// A folder's files that are no games are told of in one line, hidden ones not at all,
+// and games that are wrong each.
+func TestAFolderIsImportedWithoutWhatIsNoGame(t *testing.T) {
+	folder := texts(t, map[string]string{
+		"a.mat": wholeMatch, "sub/b.mat": strings.Replace(wholeMatch, "Bob", "Carl", 1),
+		".git/c.mat": wrongMatch, ".d.mat": wrongMatch, "sub/.e/f.mat": wrongMatch,
+		"readme": "hello", "empty.txt": "", "picture": "\x89PNG", "notes.go": "package main // as 1g",
+		"own.txt": shortGame,
+	})
+	data := t.TempDir()
+	status, out, messages := ask("", "--data", data, "records", "import", folder)
+	if status != 0 || strings.Count(out, "\n") != 2 {
+		t.Errorf("status %d\n%s%s", status, out, messages)
+	}
+	if want := "4 files hold no games.\nAlready records of Boardroom: 1. To list them, copy them to " + filepath.Join(data, "records") + ".\n"; messages != want {
+		t.Errorf("it says\n%s", messages)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "wrong.mat"), []byte(wrongMatch), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	status, _, messages = ask("", "--data", t.TempDir(), "records", "import", folder)
+	if status != 1 || !strings.Contains(messages, "wrong.mat: line 6: ") || !strings.Contains(messages, "4 files hold no games.\n") {
+		t.Errorf("with one that is wrong: status %d\n%s", status, messages)
+	}
+	for name, folder := range map[string]string{
+		"1 file holds no games.": texts(t, map[string]string{"readme": "hello"}),
+		"there is no file in it": texts(t, map[string]string{".git/config": "hello"}),
+	} {
+		if status, _, messages := ask("", "--data", t.TempDir(), "records", "import", folder); status != 1 || !strings.Contains(messages, name) {
+			t.Errorf("%s: status %d\n%s", name, status, messages)
+		}
+	}
+	// What is named itself is told of in any case.
+	if status, _, messages := ask("", "--data", t.TempDir(), "records", "import", filepath.Join(folder, "readme")); status != 1 || !strings.Contains(messages, "readme: this is no text ") {
+		t.Errorf("a file that is named: status %d\n%s", status, messages)
+	}
+}
+
+// What comes before a fault in the last line is kept, in the data folder or a file.
+func TestPartOfAGameIsKeptInAFile(t *testing.T) {
+	folder := texts(t, map[string]string{"wrong.mat": wrongMatch})
+	file, to := filepath.Join(folder, "wrong.mat"), filepath.Join(folder, "part.txt")
+	status, out, messages := ask("", "--data", t.TempDir(), "records", "import", file, "--partial", "--to", to)
+	if status != 1 || out != "" || !strings.Contains(messages, "wrong.mat: line 6: ") {
+		t.Errorf("status %d\n%s%s", status, out, messages)
+	}
+	if shown := output(t, "records", "show", to); !strings.Contains(shown, "31: 8/5 6/5") || !strings.Contains(shown, "Remark: line 6: ") {
+		t.Errorf("it holds\n%s", shown)
+	}
+	if status, _, _ := ask("", "records", "import", file, "--to", to+"2"); status != 1 {
+		t.Errorf("without --partial: status %d", status)
+	}
+	if _, err := os.Stat(to + "2"); err == nil {
+		t.Error("without --partial something is kept")
+	}
+}
+
+// A heap of faults is told of by its first ones, and how many there are.
+func TestAHeapOfFaultsIsCounted(t *testing.T) {
+	const all = 2000
+	file := filepath.Join(texts(t, map[string]string{"heap.txt": strings.Repeat("1g Ra1\n", all)}), "heap.txt")
+	status, _, messages := ask("", "--data", t.TempDir(), "records", "import", file)
+	if lines := strings.Count(messages, "\n"); status != 1 || lines != mostFaults+1 || !strings.HasSuffix(messages, "heap.txt: 1980 faults more\n") {
+		t.Errorf("status %d, %d lines\n%s", status, lines, messages)
+	}
+}
+
+// An import that is stopped keeps nothing, and says so.
+func TestAnImportCanBeStopped(t *testing.T) {
+	var messages strings.Builder
+	a := &app{out: bufio.NewWriter(&messages), messages: &messages}
+	ctx, stop := context.WithCancelCause(context.Background())
+	found, err := a.gather(ctx, []string{"one", "two"}, func(string, func()) ([]importedGame, []error) {
+		stop(term.Killed{})
+		return []importedGame{{}}, nil
+	})
+	if len(found.games) > 0 || !errors.As(err, new(term.Killed)) || messages.String() != "Stopped at file 1 of 2; nothing is kept.\n" {
+		t.Errorf("%v, %v, %q", found.games, err, messages.String())
+	}
+}
