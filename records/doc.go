@@ -44,7 +44,8 @@
 // per seat. Of a single game it says who won and, if it was more than one
 // point, how many: "1-0", "0-1 2"; "0-0" is a draw, "0-1-0-0" is won by the
 // second of four. Position, when given, is where the first game starts. Rated
-// "no" says that the players chose to play for no rating.
+// "no" says that the players chose to play for no rating; "yes", that whoever
+// imported the game lets it count although nobody knows where its dice come from.
 //
 // Clock gives the time control, as "5m+8s" (see core.ParseClock). With one, a time
 // such as @12.4s stands before the event that ends somebody's time for now: they

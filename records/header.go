@@ -28,6 +28,7 @@ type Header struct {
 	Position string            // where the first game starts; empty: the usual start
 	Clock    core.Clock        // how much time the players have
 	Friendly bool              // counts for no rating, as the players chose
+	Vouched  bool              // counts although nobody knows where its dice come from, as who imported it chose
 	Dice     Dice              // the first; a record may go on with others
 	Extra    map[string]string // further tags, which mean nothing here: "Event"
 }

@@ -171,13 +171,16 @@ func readClock(h *Header, it Item) (err error) {
 }
 
 func readRated(h *Header, it Item) error {
-	h.Friendly = it.Text == "no"
+	h.Friendly, h.Vouched = it.Text == "no", it.Text == "yes"
 	return nil
 }
 
 func writeRated(h Header) string {
-	if h.Friendly {
+	switch {
+	case h.Friendly:
 		return "no"
+	case h.Vouched:
+		return "yes"
 	}
 	return ""
 }

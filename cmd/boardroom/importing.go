@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -190,7 +191,12 @@ func (a *app) readGames(ctx context.Context, im importing, name string, came fun
 // readGame makes a record of a game that was read, as far as it was, and tells what
 // is wrong with it.
 func (a *app) readGame(im importing, name string, date time.Time, d records.Draft, err error) (g importedGame, wrong []error) {
-	g = importedGame{place: fmt.Sprintf("%s: line %d", name, d.Line), header: im.header(d.Header, name, date), dated: !d.Header.Date.IsZero()}
+	place := fmt.Sprintf("%s: line %d", name, d.Line)
+	if y := d.Header.Date.Year(); y < 1 || y > lastYear {
+		a.say(noSuchYear, place, y)
+		d.Header.Date = time.Time{}
+	}
+	g = importedGame{place: place, header: im.header(d.Header, name, date), dated: !d.Header.Date.IsZero()}
 	if err != nil {
 		wrong = append(wrong, fmt.Errorf("%s: %w", name, err))
 		if !im.partial || len(d.Events) == 0 {
@@ -201,11 +207,28 @@ func (a *app) readGame(im importing, name string, date time.Time, d records.Draf
 	} else if remark := g.header.Extra[records.RemarkTag]; remark != "" {
 		a.say("%s: %s", g.place, remark)
 	}
+	if i := slices.IndexFunc(g.header.Seats, func(s records.Seat) bool { return s.Name == "" }); i >= 0 {
+		return g, append(wrong, fmt.Errorf(noName, place, i+1))
+	}
+	a.sayFitted(place, d.Header.Seats, g.header.Seats)
 	d.Header = g.header
 	if g.record, err = d.Record(catalog.Find); err != nil {
 		g.record, wrong = nil, append(wrong, fmt.Errorf("%s: %w", g.place, err))
 	}
 	return g, wrong
+}
+
+// lastYear is the last whose dates records tell.
+const lastYear = 9999
+
+// sayFitted tells which names of a text are kept otherwise than they stand
+// there.
+func (a *app) sayFitted(place string, told, kept []records.Seat) {
+	for i, s := range told {
+		if fit := s.Fit(); fit == kept[i] && fit.Name != "" && fit != s {
+			a.say(keptAs, place, s, fit)
+		}
+	}
 }
 
 // summary says in a line each what was passed over in folders. It is an error where
@@ -262,44 +285,35 @@ func (a *app) keepGames(ctx context.Context, games []importedGame) (wrong []erro
 	if err != nil {
 		return []error{fmt.Errorf("the records cannot be listed: %w", err)}
 	}
-	var bouts []halloffame.Bout
 	for _, g := range games {
 		if ctx.Err() != nil {
 			wrong = append(wrong, context.Cause(ctx))
 			break
 		}
-		err := guarded(g.place, func() error {
-			more, err := a.keepGame(keeper, g)
-			bouts = append(bouts, more...)
-			return err
-		})
+		err := guarded(g.place, func() error { return a.keepGame(keeper, g) })
 		if err != nil {
 			wrong = append(wrong, err)
 		}
 	}
-	if len(bouts) == 0 {
-		return wrong
-	}
-	err = halloffame.Update(context.Background(), a.dir().HallOfFame(), func(h *halloffame.Hall) error { return h.Add(bouts...) })
+	err = guarded(a.dir().HallOfFame(), func() error {
+		_, unsaved, err := halloffame.Open(context.Background(), a.dir(), hallWithin)
+		return errors.Join(unsaved, err)
+	})
 	if err != nil {
 		wrong = append(wrong, fmt.Errorf("the hall of fame was not changed: %w", err))
 	}
 	return wrong
 }
 
-// keepGame keeps a game, and returns what the hall of fame is to know of it.
-func (a *app) keepGame(keeper *records.Keeper, g importedGame) ([]halloffame.Bout, error) {
+// keepGame keeps a game, and tells where.
+func (a *app) keepGame(keeper *records.Keeper, g importedGame) error {
 	path, added, err := keeper.Add(g.header, g.record, g.dated)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", g.place, err)
+		return fmt.Errorf("%s: %w", g.place, err)
 	}
 	if !added {
 		a.say(thereAlready, g.place)
 	}
 	fmt.Fprintln(a.out, text.Printable(path))
-	r, err := records.Load(path, catalog.Find)
-	if err != nil {
-		return nil, nil // whoever opens it is told
-	}
-	return halloffame.Bouts(filepath.Base(path), r.Header, r.Sheet.State(), 0), nil
+	return nil
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"path/filepath"
 	"slices"
@@ -79,6 +80,11 @@ func (im *importing) check() error {
 			return wrongUsage("the flag --game cannot be %q: no text of other programs is known for %s", im.game, entry.Title)
 		}
 	}
+	for _, name := range im.seats {
+		if _, err := records.CheckName(records.ParseSeat(name).Name); err != nil {
+			return fmt.Errorf("the flag --seat cannot be %q: %w", name, err)
+		}
+	}
 	if im.to != "" {
 		return checkVacant("to", im.to)
 	}
@@ -115,7 +121,7 @@ func (im importing) keepOne(found haul) error {
 // header completes a game's header with what the flags say, with the name of
 // its file, and with the date of the file if it has none.
 func (im importing) header(h records.Header, name string, date time.Time) records.Header {
-	h.Friendly = !im.rated
+	h.Friendly, h.Vouched = !im.rated, im.rated
 	h.Extra = maps.Clone(h.Extra)
 	if h.Extra == nil {
 		h.Extra = map[string]string{}
@@ -129,6 +135,9 @@ func (im importing) header(h records.Header, name string, date time.Time) record
 		if i < len(h.Seats) {
 			h.Seats[i] = records.ParseSeat(name)
 		}
+	}
+	for i, s := range h.Seats {
+		h.Seats[i] = s.Fit()
 	}
 	if h.Date.IsZero() {
 		h.Date = date

@@ -20,6 +20,9 @@ const (
 	notGames       = "%s no games." // files that hold
 	alreadyRecords = "Already records of Boardroom: %d. To list them, copy them to %s."
 
+	keptAs       = "%s: the name %q is kept as %q"
+	noName       = "%s: player %d has no name that can be shown; give both with --seat" // a place, a number
+	noSuchYear   = "%s: the year %d is no date of a game; it gets the date of its file"
 	thereAlready = "%s: this game is in the data folder already"
 	analysedUpTo = "%s; it is analysed up to there" // why no further
 
