@@ -24,7 +24,8 @@ type App struct {
 	Config
 	room   *room.Room
 	folder sitting.Folder
-	copied string // the last position, in the form in which it was copied
+	copied string       // the last position, in the form in which it was copied
+	first  sitting.Plan // the first game, as it was chosen; without seats: it was not
 
 	visiting visiting // only in a house of others
 }

@@ -13,17 +13,37 @@ import (
 func TestEnterAndEnterPlay(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Sees("First game", "Backgammon: ann against Mother (beginner), a single game.")
-	p.Keys("Enter").Sees("What are you called?", "ann").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("SHA-256").Keys("Esc")
-	p.Sees("New game").Keys("Enter").Misses("What are you called?").Awaits("Boardroom › Backgammon").Keys("Esc")
+	p.Keys("Enter").Sees("Your first game: Backgammon", "Your name?", "ann", "beginner").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("SHA-256").Keys("Esc")
+	p.Sees("New game").Keys("Enter").Misses("Your name?").Awaits("Boardroom › Backgammon").Keys("Esc")
 	p.Keys("n").Sees("New game", "Mother")
 	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "name: ann") {
 		t.Errorf("the settings are %s, %v", text, err)
 	}
 }
 
+func TestTheFirstGameAsksForALevelOnce(t *testing.T) {
+	h := newHouse(t)
+	h.settings("pace: \"off\"\nname: Nora\n")
+	p := h.opens(small).Keys("Enter").Sees("Computer's level?", "beginner").Misses("Your name?", "First game")
+	p.Keys("Right").Sees("casual").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("casual").Keys("Esc")
+	p.Sees("Nora against Mother (casual)").Keys("Enter").Misses("level?").Awaits("Boardroom › Backgammon").Keys("Esc")
+	h.played(12, "Nora", "Mother (computer, club)", "")
+	h.opens(small).Sees("Play again").Keys("Enter").Misses("level?").Awaits("Boardroom › Backgammon")
+}
+
+func TestTheWelcomeFillsTheRoom(t *testing.T) {
+	for name, at := range map[string]viewtest.Setup{"80x24": small, "80x24-ascii": small.ASCII(), "120x40": viewtest.At(120, 40)} {
+		h := newHouse(t)
+		h.opens(at).Keys("Enter").Sees("Your first game").Misses("Rules", "Quit").Golden("welcome-" + name)
+	}
+	h := newHouse(t)
+	p := h.opens(small).Keys("Enter").Keys("Ctrl+U", "Enter").Sees("Play: correct what is marked first.").Types("Zoe")
+	p.Click("▸ ").Click("Play ]").Awaits("Boardroom › Backgammon").Sees("Zoe")
+}
+
 func TestTheNameThatIsOfferedIsTypedOver(t *testing.T) {
 	h := newHouse(t)
-	h.opens(small).Keys("Enter").Sees("What are you called?", "ann").Types("Zoe").Keys("Enter").Awaits("Boardroom › Backgammon")
+	h.opens(small).Keys("Enter").Sees("Your first game: Backgammon", "Your name?", "ann", "beginner").Types("Zoe").Keys("Enter").Awaits("Boardroom › Backgammon")
 	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "name: Zoe\n") {
 		t.Errorf("the settings are %s, %v", text, err)
 	}

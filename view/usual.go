@@ -5,7 +5,6 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/view/room"
 	"boardroom/view/settings"
 	"boardroom/view/sitting"
 )
@@ -25,6 +24,9 @@ func (a *App) usual(entries []records.Entry) usual {
 		plan := sitting.DefaultPlan(game, a.personName())
 		plan.Seats, plan.To = last.Seats, last.To
 		return usual{a.fitting(plan), last.Path}
+	}
+	if a.first.Seats != nil {
+		return usual{plan: a.first}
 	}
 	return usual{plan: a.fitting(sitting.DefaultPlan(catalog.All()[0], a.personName()))}
 }
@@ -62,21 +64,20 @@ func (a *App) arrangeUsual() {
 	a.Arrange(a.usual(entries).whole())
 }
 
-// playUsual begins what is usual at once. The first time it asks for a name.
+// playUsual begins what is usual at once. The first game of all asks for the
+// level of the computer, and for a name where none is known.
 func (a *App) playUsual(u usual) {
-	if a.Preferences.Now().Name != "" || !a.Guest.Host || u.path != "" {
+	if u.path != "" || a.first.Seats != nil {
 		whole := u.whole()
 		a.starting(sitting.Programs(whole.Seats), func() { a.beginUsual(whole) })
 		return
 	}
-	a.room.Prompt(room.Prompt{
-		Title: welcome, Label: askName, Width: settings.NameWidth, Value: a.personName(), Offer: true, Check: func(s string) error { _, err := records.CheckName(s); return err },
-		Done: func(name string) {
-			a.remember(name)
-			u.plan.Seats[0].Name = name
-			a.beginUsual(u.plan)
-		},
-	})
+	named := a.Preferences.Now().Name != "" || !a.Guest.Host
+	a.room.Push(NewWelcome(a.room, u.plan, named, func(p sitting.Plan) {
+		a.first = p
+		a.remember(p.Seats[0].Name)
+		a.beginUsual(p)
+	}))
 }
 
 // beginUsual opens the table of a plan. Words for the dice are not asked for;

@@ -15,7 +15,11 @@ const (
 	playAgain        = "Play again"
 	firstTurnSummary = "The best play of each first roll, and what it is worth to begin."
 	welcome          = "Welcome"
-	askName          = "What are you called?"
+	askName          = "Your name?"
+	nameHelp         = "It stands in records and in the hall of fame. You can change it in the settings."
+	askLevel         = "Computer's level?"
+	playFirst        = "Play"
+	playFirstHelp    = "Sit down and play."
 	lessonsOf        = "Lessons"
 	exercisesTitle   = "Exercises"
 	noRules          = "There are no rules to show."
@@ -40,6 +44,7 @@ const (
 	hallOfFame = "Hall of fame"
 )
 
+func firstGameOf(game string) string           { return fmt.Sprintf("Your first game: %s", game) }
 func sitsDown(player string) string            { return fmt.Sprintf("%s sits down with you", player) }
 func askedAgain(player string) string          { return fmt.Sprintf("%s is asked to play again.", player) }
 func others(n int) string                      { return core.Count(n, "other here", "others here") }

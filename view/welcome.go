@@ -1,0 +1,130 @@
+package view
+
+import (
+	"boardroom/core/engine"
+	"boardroom/records"
+	"boardroom/view/boards"
+	"boardroom/view/keys"
+	"boardroom/view/lobby"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// Welcome is the screen before the first game of all: it asks for a name, where
+// none is known, and for the level of the computers.
+type Welcome struct {
+	*tview.Box
+	form *widget.Form
+	room *room.Room
+	plan sitting.Plan
+	play func(sitting.Plan)
+}
+
+// NewWelcome returns the screen for a plan, in which the person has the first
+// seat and the others are computers'. Play begins what was chosen.
+func NewWelcome(r *room.Room, plan sitting.Plan, named bool, play func(sitting.Plan)) *Welcome {
+	w := &Welcome{tview.NewBox(), widget.NewForm(r.Look), r, plan, play}
+	fields := []widget.Field{&widget.Heading{}}
+	if !named {
+		fields = append(fields, (&widget.Text{
+			Label: askName, Help: nameHelp, Width: 41,
+			Valid:   func(s string) error { _, err := records.CheckName(s); return err },
+			Changed: func(s string) { w.plan.Seats[0].Name = s },
+		}).Set(plan.Seats[0].Name))
+	}
+	w.form.SetFields(append(fields, w.levelField(), &widget.Heading{}, &widget.Button{Label: playFirst, Help: playFirstHelp, Do: w.begin})...)
+	w.form.Choose = r.Choose
+	return w
+}
+
+// levelField says how strong the computers are.
+func (w *Welcome) levelField() widget.Field {
+	levels := w.plan.Entry.Levels
+	c := &widget.Choice{Label: askLevel, Help: levels[0].Help, Values: titlesOf(levels)}
+	c.Changed = func(at int) {
+		c.Help = levels[at].Help
+		for i, s := range w.plan.Seats {
+			if !person(s) {
+				w.plan.Seats[i].Level = levels[at].Name
+			}
+		}
+	}
+	return c
+}
+
+// titlesOf names levels.
+func titlesOf(levels []engine.Level) []string {
+	var titles []string
+	for _, l := range levels {
+		titles = append(titles, l.Name)
+	}
+	return titles
+}
+
+// begin leaves the screen for the table, once the name will do.
+func (w *Welcome) begin() {
+	if w.form.Wrong() != nil {
+		w.room.Warn(widget.Correct(playFirst))
+		return
+	}
+	w.room.Close(w)
+	w.play(w.plan)
+}
+
+// Title is the screen's title.
+func (w *Welcome) Title() string { return welcome }
+
+// Primitive is the screen itself.
+func (w *Welcome) Primitive() tview.Primitive { return w }
+
+// Actions play, on Enter whichever field has the focus, and move in the form.
+func (w *Welcome) Actions() keys.Table {
+	return append(keys.Table{{Keys: []keys.Key{keys.Enter, keys.Ctrl("S"), "F2"}, Label: playFirst, Help: playFirstHelp, Do: w.begin}}, w.form.Actions()...).Reached()
+}
+
+// welcomeLines are those of the form with its help.
+const welcomeLines = 11
+
+// Draw shows the fields below a small board or, where there is room, beside the
+// one of the game.
+func (w *Welcome) Draw(screen tcell.Screen) {
+	x, y, width, height := w.GetRect()
+	look := w.room.Look()
+	top := y + max(0, (height-motifLines-2-welcomeLines)/2)
+	drawn := boards.Area{X: x, Y: top + motifLines + 1, Width: width, Height: welcomeLines + 1}
+	if width >= broad && look.Solid() {
+		drawn = boards.Area{X: x, Y: y, Width: width, Height: height}
+	} else {
+		drawMotif(screen, x+(width-menuWidth)/2, top, look)
+	}
+	w.form.SetRect(drawn.X, drawn.Y, drawn.Width, drawn.Height)
+	w.form.SetBorderPadding(1, 0, 0, 0)
+	start, err := w.plan.Lay()
+	if look.Solid() {
+		lobby.Beside(screen, w.form, painter(w.plan.Entry), start, err, look)
+	}
+	text.Draw(screen, w.form.Left(), drawn.Y, width, firstGameOf(w.plan.Entry.Title), look.Style(theme.Title))
+	w.form.Draw(screen)
+}
+
+// Typing reports whether the name is being typed.
+func (w *Welcome) Typing() bool { return w.form.Typing() }
+
+// InputHandler types the name.
+func (w *Welcome) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return w.form.InputHandler()
+}
+
+// PasteHandler pastes the name.
+func (w *Welcome) PasteHandler() func(string, func(tview.Primitive)) { return w.form.PasteHandler() }
+
+// MouseHandler is the form's.
+func (w *Welcome) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return w.form.MouseHandler()
+}
