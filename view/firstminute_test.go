@@ -13,7 +13,7 @@ import (
 func TestEnterAndEnterPlay(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Sees("First game", "Backgammon: ann against Mother (beginner), a single game.")
-	p.Keys("Enter").Sees("Your first game: Backgammon", "Your name?", "ann", "beginner").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("SHA-256").Keys("Esc")
+	p.Keys("Enter").Sees("Your first game: Backgammon", "Your name?", "ann", "beginner").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("Dice sealed. You can check them after the game.").Misses("SHA-256").Keys("Esc")
 	p.Sees("New game").Keys("Enter").Misses("Your name?").Awaits("Boardroom › Backgammon").Keys("Esc")
 	p.Keys("n").Sees("New game", "Mother")
 	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "name: ann") {

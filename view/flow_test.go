@@ -58,12 +58,23 @@ func (h house) record(t *testing.T) string {
 func TestFromTheMenuToTheTableAndBack(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Misses("unfinished").Keys("n").Sees("New game", "ann", "Mother")
-	p.Keys("Ctrl+S").Sees("The dice are fixed", "Their seed will be published when the game ends. Its SHA-256:").Types("a word")
+	p.Keys("Ctrl+S").Sees("Dice sealed", "You can check them after the game. SHA-256 of their seed:", "Add your own word (optional):").Types("a word")
 	p.Keys("Enter").Awaits("ann").Sees("Boardroom › Backgammon")
 	if text, err := os.ReadFile(h.record(t)); err != nil || !strings.Contains(string(text), `[Words "a word"]`) {
 		t.Errorf("the record: %s, %v", text, err)
 	}
-	p.Keys("Esc").Sees("R O O M", "New game")
+	p.Keys("#").Sees("SHA-256 of the seed", "of the words").Keys("Esc").Sees("R O O M", "New game")
+}
+
+func TestNoWordIsAskedForWhereItIsNotWanted(t *testing.T) {
+	h := newHouse(t)
+	h.settings("pace: \"off\"\nwords: false\n")
+	p := h.opens(small).Keys("n", "Ctrl+S").Misses("Add your own word").Awaits("Boardroom › Backgammon").Awaits("ann to ")
+	if text, err := os.ReadFile(h.record(t)); err != nil || !strings.Contains(string(text), "[Dice \"sha256 ") || !strings.Contains(string(text), "[Words \"\"]") {
+		t.Errorf("the record: %s, %v", text, err)
+	}
+	p.Keys("#").Sees("SHA-256 of the seed").Keys("Esc")
+	p.Keys("s").Sees("Word for the dice").Keys("Up", "Up", "Space").Keys("Esc", "n", "Ctrl+S").Sees("Dice sealed", "Add your own word")
 }
 
 func TestAGameWithoutAMoveLeavesNothing(t *testing.T) {
@@ -83,7 +94,7 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 	h := newHouse(t)
 	plan := study(t)
 	plan.Dice = records.Dice{Kind: "sha256"}
-	p := h.arranges(plan).Keys("F2").Sees("The dice are fixed").Misses("anew").Keys("Enter").Awaits("to move")
+	p := h.arranges(plan).Keys("F2").Sees("Dice sealed").Misses("anew").Keys("Enter").Awaits("to move")
 	path := h.record(t)
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -96,7 +107,7 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 	if err := os.RemoveAll(filepath.Join(h.folder, "seeds")); err != nil {
 		t.Fatal(err)
 	}
-	p.Keys("c", "Enter").Sees("The dice are fixed anew", "The seed of the dice so far is gone; they cannot be checked any more.")
+	p.Keys("c", "Enter").Sees("Dice sealed anew", "The seed of the dice so far is gone; they cannot be checked any more.")
 	p.Keys("Enter").Awaits("to move")
 }
 
@@ -120,14 +131,14 @@ func TestAGameThatHasEndedIsAnalysedAtTheTable(t *testing.T) {
 
 func TestTheSameIsPlayedAgain(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("g").Sees("The dice are fixed")
+	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("g").Sees("Dice sealed")
 	p.Keys("Enter").Awaits("Ann to move").Keys("Esc").Sees("R O O M")
 }
 
 func TestPlayingOnFromARecord(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Bob to roll").Keys("Esc")
-	p.Keys("r", "Enter", "End", "p").Sees("New game", "Ann", "Bob").Keys("Up", "Up").Sees("|0,0|0,0 B -").Keys("F2").Sees("The dice are fixed")
+	p.Keys("r", "Enter", "End", "p").Sees("New game", "Ann", "Bob").Keys("Up", "Up").Sees("|0,0|0,0 B -").Keys("F2").Sees("Dice sealed")
 	p.Keys("Enter").Awaits("Bob to roll or double")
 }
 

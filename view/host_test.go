@@ -187,7 +187,7 @@ func TestAVisitorPlaysOverSSH(t *testing.T) {
 	h := newHouse(t)
 	address, end := h.serve(10, io.Discard)
 	anna := calls(t, address, "anna", 1, 80, 24).awaits("Hall of fame")
-	anna.press("g").awaits("The dice are fixed")
+	anna.press("g").awaits("level?").press("\r").awaits("Dice sealed")
 	clio := calls(t, address, "clio", 0, 100, 30).awaits("Hall of fame")
 	clio.press("g").awaits("clio (guest)")
 	end()

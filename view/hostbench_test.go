@@ -36,7 +36,7 @@ func visitors(b *testing.B, width, height int, keys string) {
 	for i := range many {
 		c := calls(b, address, fmt.Sprintf("v%d", i), 0, width, height).awaits("Hall of fame")
 		if keys != "" {
-			c.press(keys).awaits("The dice are fixed")
+			c.press(keys).awaits("Dice sealed")
 		}
 		all = append(all, c.blinds())
 	}

@@ -56,6 +56,7 @@ func NewSettings(r *room.Room, kept *Preferences) *Settings {
 			settings.Homes(), []string{"Right", "Left"}, now.Home, func(to *settings.Settings, v string) { to.Home = v }),
 		s.check("Pip counts", "Show how far each side has to go.", now.Pips, func(to *settings.Settings, on bool) { to.Pips = on }),
 		s.check("Bell", "Ring when it becomes your turn.", now.Bell, func(to *settings.Settings, on bool) { to.Bell = on }),
+		s.check("Word for the dice", "Ask before a game for a word of your own to mix into the sealed dice.", now.Words, func(to *settings.Settings, on bool) { to.Words = on }),
 	}
 	if !r.Barred().Names {
 		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Valid: settings.CheckName,

@@ -33,7 +33,7 @@ func blocking(t testing.TB, players ...string) sitting.Plan {
 func TestFourSitDownFromTheMenu(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Keys("n", "Right", "Right", "Right", "Right", "Right").Sees("Block Me!", "How many", "Board size").Misses("Dice", "Set up a position")
-	p.Keys("Down", "Right").Sees("Uncle", "Aunt", "Draws").Keys("Ctrl+S").Sees("The draws are fixed").Keys("Enter")
+	p.Keys("Down", "Right").Sees("Uncle", "Aunt", "Draws").Keys("Ctrl+S").Sees("Draws sealed").Keys("Enter")
 	p.Awaits("ann to move.").Types("e9").Keys("Enter").Awaits("# e9").Awaits("ann to move.").Sees("* ", "@ ", "& ").Keys("Esc").Sees("1 unfinished")
 	p.Keys("c").Sees("ann – Mother (beginner) – U").Keys("Enter").Awaits("ann to move.").Sees("# e9")
 }

@@ -92,7 +92,7 @@ func (a *App) again(s *sitting.Sitting) {
 
 func (a *App) habits() play.Habits {
 	now := a.Preferences.Now()
-	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: tutor.When(now.Tutor), Motion: a.moves(), Bell: now.Bell}
+	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: tutor.When(now.Tutor), Motion: a.moves(), Bell: now.Bell, NoWords: !now.Words}
 }
 
 // moves reports whether pieces are seen to move, as is preferred and as there is time.

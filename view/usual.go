@@ -80,14 +80,13 @@ func (a *App) playUsual(u usual) {
 	}))
 }
 
-// beginUsual opens the table of a plan. Words for the dice are not asked for;
-// by what they are fixed is said.
+// beginUsual opens the table of a plan. Words for the dice are not asked for.
 func (a *App) beginUsual(p sitting.Plan) {
 	place, err := a.open(p)
 	if err == nil {
-		if dice, open := place.Sitting.Sealed(); open {
+		if _, open := place.Sitting.Sealed(); open {
 			a.Warn(place.Sitting.SetWords(""))
-			defer a.room.Info(diceFixed(dice.Text))
+			defer a.room.Info(diceSealed)
 		}
 		a.room.Push(a.table(place))
 	}

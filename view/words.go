@@ -22,6 +22,7 @@ const (
 	playFirstHelp    = "Sit down and play."
 	lessonsOf        = "Lessons"
 	exercisesTitle   = "Exercises"
+	diceSealed       = "Dice sealed. You can check them after the game."
 	noRules          = "There are no rules to show."
 	thePosition      = "The position"
 	lookBack         = "Look back"
@@ -83,9 +84,6 @@ func onClipboard(what string) string {
 }
 func savedAnew(aside string) string {
 	return fmt.Sprintf("Saved. The file that could not be read is now %s.", aside)
-}
-func diceFixed(hash string) string {
-	return fmt.Sprintf("The dice are fixed: their seed has the SHA-256 %s.", hash)
 }
 
 // paceTitles name the paces in a form, the fastest first; paceNow says which has
@@ -149,7 +147,7 @@ A room of board games in a terminal. People and computers sit down at a
 table; every move is written to a plain-text record as it is made, and any
 record can be stepped through again.
 
-The dice are fixed before a game begins and can be checked after it with
+The dice are sealed before a game begins. You can check them after it with
 nothing but **sha256sum**. No computer player ever sees them beforehand.
 
 | | |

@@ -58,7 +58,7 @@ func (t *Table) answers() keys.Table {
 // others is what is there at any time.
 func (t *Table) others() keys.Table {
 	table := append(t.givingUp(), keys.Action{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { t.flipped = !t.flipped }})
-	return append(append(table, slices.Concat(t.giving(), t.claiming(), t.hurrying(), t.talking())...), keys.Table{
+	return append(append(table, slices.Concat(t.giving(), t.claiming(), t.hurrying(), t.talking(), t.sealing())...), keys.Table{
 		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Step through the game so far", Why: t.begun, Do: func() { t.lookBack(false) }},
 		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},

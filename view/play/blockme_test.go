@@ -199,12 +199,12 @@ func TestAHintIsBroughtIntoSight(t *testing.T) {
 
 func TestFourDrawTheirSides(t *testing.T) {
 	s := blocking(t, 10, "Ann", "Zeno", "Clio", "Dora")
-	p := s.opens(small).Sees("The draws are fixed").Keys("Enter").Awaits("Ann to move").Sees("▸ # Ann")
+	p := s.opens(small).Sees("Draws from a text").Keys("Enter").Awaits("Ann to move").Sees("▸ # Ann")
 	p.Keys("Up", "Enter").Awaits("# e9").Awaits(" to move").Sees("▸ *")
 }
 
 func TestNothingOfFourPlayersLiesOnAnother(t *testing.T) {
-	p := blocking(t, 10, "slow", "slow", "slow", "slow").opens(small).Awaits("The draws are fixed").Keys("Enter").Awaits("is thinking")
+	p := blocking(t, 10, "slow", "slow", "slow", "slow").opens(small).Awaits("Draws from a text").Keys("Enter").Awaits("is thinking")
 	if rows := strings.Count(p.Screen(), "Obstacles 5  Way 9     slow"); rows != 4 {
 		t.Errorf("of %d players facts and level are seen:\n%s", rows, p.Screen())
 	}
@@ -217,7 +217,7 @@ var blockScenes = []scene{
 		p.Awaits("Ann to move").Types("c3d3").Keys("Enter").Awaits("Zeno to move").Keys("Down", "Down", "Down", "Enter").Sees("to place an obstacle")
 	}},
 	{"block-four", func(t *testing.T) *sitter { return blocking(t, 26, "Ann", "slow", "slow", "slow") }, func(p *viewtest.Person) {
-		p.Awaits("The draws are fixed").Keys("Enter").Awaits("Ann to move").Types("e5e6").Keys("Enter").Awaits("is thinking")
+		p.Awaits("Draws from a text").Keys("Enter").Awaits("Ann to move").Types("e5e6").Keys("Enter").Awaits("is thinking")
 	}},
 }
 

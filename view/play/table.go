@@ -27,6 +27,7 @@ type Habits struct {
 	Tutor     tutor.When
 	Motion    bool // moves are seen to come about
 	Bell      bool // rings when it becomes the person's turn
+	NoWords   bool // nobody is asked for a word to mix into the dice
 }
 
 // Config is what a table needs.
@@ -66,7 +67,7 @@ type Table struct {
 	hint     *hint.Hint
 	tutoring tutoring
 	moves    motion.Run  // what is seen to move
-	sealed   bool        // the seal of the dice has been shown
+	sealed   bool        // the person knows that the dice are sealed
 	started  bool        // the person is ready, or the sitting has begun
 	muted    bool        // no talk is heard
 	left     bool        // the table has been left; what still comes from it is late
@@ -111,16 +112,21 @@ func (t *Table) Title() string {
 // Primitive is the table itself.
 func (t *Table) Primitive() tview.Primitive { return &face{t.stage, t} }
 
-// Enter says that the person is ready, once the dice have been shown to be fixed.
+// Enter says that the person is ready, once the dice are sealed.
 func (t *Table) Enter() {
 	if t.started {
 		return
 	}
 	if dice, open := t.sitting.Sealed(); open && !t.sealed && !t.Place.Watches() {
 		t.sealed = true
-		t.askWords(dice)
+		t.seal(dice)
 		return
 	}
+	t.ready()
+}
+
+// ready says that the person is ready, unless they only watch.
+func (t *Table) ready() {
 	t.started = true
 	if t.Place.Watches() {
 		return

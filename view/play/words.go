@@ -138,28 +138,38 @@ func moneySession(game, scores string) string {
 }
 
 // A wording is what is said of the draws of a game.
-type wording struct{ fixed, anew, gone, word string }
+type wording struct{ sealed, anew, seeded, gone, kept string }
 
 var (
 	aboutDice = wording{
-		fixed: "The dice are fixed", anew: "The dice are fixed anew",
+		sealed: "Dice sealed", anew: "Dice sealed anew", seeded: "Dice from a text",
 		gone: "The seed of the dice so far is gone; they cannot be checked any more.",
-		word: "Type a word of your own to mix into the dice, or just press Enter:",
+		kept: "Dice sealed. You can check them after the game.",
 	}
 	aboutDraws = wording{
-		fixed: "The draws are fixed", anew: "The draws are fixed anew",
+		sealed: "Draws sealed", anew: "Draws sealed anew", seeded: "Draws from a text",
 		gone: "The seed of the draws so far is gone; they cannot be checked any more.",
-		word: "Type a word of your own to mix into the draws, or just press Enter:",
+		kept: "Draws sealed. You can check them after the game.",
 	}
 )
+
+const addWord = "Add your own word (optional):"
 
 func fromText(text string) string { return fmt.Sprintf("They follow from the text %q.", text) }
 
 func fromSeed(hash string) string {
-	return fmt.Sprintf("Their seed will be published when the game ends. Its SHA-256:\n%s", hash)
+	return fmt.Sprintf("You can check them after the game. SHA-256 of their seed:\n%s", hash)
 }
 
 func wordsHash(hash string) string { return fmt.Sprintf("Words' SHA-256 %s", hash) }
+
+// sealed tells the hash of the seed, and that of the players' words, if any.
+func sealed(seed, words string) string {
+	if words == "" {
+		return fmt.Sprintf("SHA-256 of the seed %s", seed)
+	}
+	return fmt.Sprintf("SHA-256 of the seed %s, of the words %s", seed, words)
+}
 
 // Why something cannot be done at the table now.
 var (
@@ -170,6 +180,7 @@ var (
 	errNoTurn         = errors.New("no person has moved yet")
 	errOffer          = errors.New("an offer waits for its answer")
 	errAdvice         = errors.New("it would be unfair against somebody else")
+	errUnsealed       = errors.New("these are not sealed")
 	errNoComputer     = errors.New("no computer is playing")
 	errAgreed         = errors.New("you have said so; others are waited for")
 	errTooMany        = errors.New("with more than two players nobody could be given the points")

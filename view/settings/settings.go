@@ -27,6 +27,7 @@ type Settings struct {
 	Home   string `yaml:"home"`   // one of Homes
 	Pips   bool   `yaml:"pips"`   // how far the sides have to go is shown
 	Bell   bool   `yaml:"bell"`   // rings when it is one's turn
+	Words  bool   `yaml:"words"`  // to mix into the dice are asked for before a game
 }
 
 // Auto leaves a choice to what the terminal says of itself.
@@ -57,7 +58,7 @@ const NameWidth = 40
 func Default() Settings {
 	return Settings{
 		Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal", Tutor: string(tutor.Off), Motion: Auto,
-		Home: Right, Pips: true,
+		Home: Right, Pips: true, Words: true,
 	}
 }
 
