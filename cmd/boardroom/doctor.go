@@ -222,6 +222,9 @@ func (x *checkup) tournaments() error {
 	}
 	for _, k := range all {
 		switch {
+		case tournament.Unbegun(k.Path):
+			x.finds(func() error { return tournament.Unmake(k.Path) }, unbegun, k.Path)
+			continue
 		case errors.Is(k.Err, fs.ErrNotExist):
 			x.finds(nil, lostSetup, k.Path)
 		case k.Err != nil:

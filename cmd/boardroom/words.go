@@ -68,6 +68,7 @@ const (
 	deletedGames   = "the hall of fame counts %s whose record is in the trash"                                                                     // games
 	outside        = "the hall of fame leaves out %s: %v; \"boardroom records delete\" puts it away, or name it under left_out in the hall's file" // a record, why
 	orphaned       = "The hall of fame holds %s whose record is gone; it goes on counting until \"boardroom ranking --rebuild\"."
+	unbegun        = "a tournament was killed in %s before it began; the folder holds nothing"
 	lostSetup      = "the tournament in %s has lost its set-up; its records can be replayed"
 	lostTournament = "the tournament in %s does not go on: %v; its records can be replayed"
 	unsoundGame    = "game %s of the tournament in %s: %v; it is played again when the tournament goes on"

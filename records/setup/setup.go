@@ -16,10 +16,13 @@ import (
 // File is the name of the file that says how the work in a folder is done.
 const File = "setup.json"
 
+// LockFile is the name of the file by which a program holds a folder.
+const LockFile = "lock"
+
 // Lock takes a folder for this program alone, until the lock is closed. The
 // error is busy if another program has it.
 func Lock(folder, busy string) (*flock.Flock, error) {
-	lock, err := disk.LockFile(filepath.Join(folder, "lock"))
+	lock, err := disk.LockFile(filepath.Join(folder, LockFile))
 	if err != nil {
 		return nil, err
 	}

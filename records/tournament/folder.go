@@ -190,6 +190,43 @@ func (f *Folder) clear() error {
 	return err
 }
 
+// Unbegun reports whether a folder was made for a tournament that was killed
+// before it was written what is to be played, and nothing else is in it.
+func Unbegun(path string) bool {
+	files, err := os.ReadDir(path)
+	for _, file := range files {
+		switch name := file.Name(); {
+		case name == recordsDir:
+			var inside []os.DirEntry
+			if inside, err = os.ReadDir(filepath.Join(path, name)); len(inside) > 0 || err != nil {
+				return false
+			}
+		case name != setup.LockFile && !disk.Unfinished(name, setup.File):
+			return false
+		}
+	}
+	return err == nil
+}
+
+// Unmake removes such a folder, unless a program is about to begin there.
+func Unmake(path string) error {
+	lock, err := setup.Lock(path, fmt.Sprintf("a tournament is being played in %s", path))
+	if err != nil {
+		return err
+	}
+	defer lock.Close()
+	if !Unbegun(path) {
+		return fmt.Errorf("a tournament has begun in %s", path)
+	}
+	files, err := os.ReadDir(path)
+	for _, file := range files {
+		if file.Name() != setup.LockFile {
+			err = errors.Join(err, os.Remove(filepath.Join(path, file.Name())))
+		}
+	}
+	return errors.Join(err, lock.Close(), os.Remove(lock.Path()), os.Remove(path))
+}
+
 // unlike says in words what of the tournament in setup.json is other than asked
 // for.
 func unlike(text []byte, asked held) string {
