@@ -19,8 +19,8 @@ type Preferences struct {
 	now settings.Settings
 }
 
-// LoadPreferences reads the settings file. The error, if any, says why the
-// defaults are in force instead; it is to be shown, and no reason to give up.
+// LoadPreferences reads the settings file. The error, if any, says of what the
+// default is in force instead; it is to be shown, and no reason to give up.
 func LoadPreferences(path string, ascii bool) (*Preferences, error) {
 	now, err := settings.Load(path)
 	if unknown := settings.Unknown(path); err == nil && len(unknown) > 0 {

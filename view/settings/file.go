@@ -8,7 +8,10 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
+	"unicode"
 
+	"boardroom/records"
 	"boardroom/records/disk"
 
 	"github.com/adrg/xdg"
@@ -26,8 +29,9 @@ const maxBytes = 1 << 16
 // no sense. Save does not touch such a file.
 var ErrUnreadable = errors.New("the settings file cannot be read")
 
-// Load reads a settings file. If there is none, the settings are the default;
-// if it cannot be read they are too, and the error says what is wrong where.
+// Load reads a settings file. What it does not set is the default, and so is
+// what it sets wrong; the error says what is wrong where. A name that an earlier
+// version took is cleaned.
 func Load(path string) (Settings, error) {
 	data, err := disk.Read(path, maxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -37,11 +41,15 @@ func Load(path string) (Settings, error) {
 		return Default(), fmt.Errorf("%w: %w", ErrUnreadable, err)
 	}
 	s := Default()
-	if err := yaml.Unmarshal(data, &s); err != nil {
-		return Default(), fmt.Errorf("%w: %s: %w", ErrUnreadable, path, err)
+	err = yaml.Unmarshal(data, &s)
+	if some := (&yaml.TypeError{}); err != nil && !errors.As(err, &some) {
+		s = Default() // it is no YAML
 	}
-	if err := s.Check(); err != nil {
-		return Default(), fmt.Errorf("%w: %s: %w", ErrUnreadable, path, err)
+	if !strings.ContainsFunc(s.Name, unicode.IsControl) && s.Name != "" {
+		s.Name = records.Seat{Name: s.Name}.Fit().Name
+	}
+	if err = errors.Join(err, s.mend()); err != nil {
+		return s, fmt.Errorf("%w: %s: %w", ErrUnreadable, path, err)
 	}
 	return s, nil
 }

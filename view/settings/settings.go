@@ -3,13 +3,13 @@
 package settings
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"time"
-	"unicode"
 
-	"boardroom/view/text"
+	"boardroom/records"
 	"boardroom/view/theme"
 	"boardroom/view/tutor"
 )
@@ -52,7 +52,7 @@ const (
 )
 
 // NameWidth is how many columns a player's name may take.
-const NameWidth = 40
+const NameWidth = records.MaxNameColumns
 
 // Default returns the settings of a room in which nothing was set.
 func Default() Settings {
@@ -102,38 +102,46 @@ func (s Settings) Pause() time.Duration {
 	return pauses[max(0, slices.Index(Paces(), s.Pace))]
 }
 
-// Check returns what is wrong with the settings, naming the key, or nil.
-func (s Settings) Check() error {
+// Check returns what is wrong with the settings, naming each key, or nil.
+func (s Settings) Check() error { return s.mend() }
+
+// mend puts the default in the place of each setting that cannot be, and says
+// which.
+func (s *Settings) mend() error {
+	usual := Default()
+	var wrong []error
 	for _, field := range []struct {
-		key, value string
-		allowed    []string
+		key     string
+		value   *string
+		usual   string
+		allowed []string
 	}{
-		{"theme", s.Theme, Themes()},
-		{"glyphs", s.Glyphs, Glyphs()},
-		{"finish", s.Finish, Finishes()},
-		{"pace", s.Pace, Paces()},
-		{"tutor", s.Tutor, Tutors()},
-		{"motion", s.Motion, Motions()},
-		{"home", s.Home, Homes()},
+		{"theme", &s.Theme, usual.Theme, Themes()},
+		{"glyphs", &s.Glyphs, usual.Glyphs, Glyphs()},
+		{"finish", &s.Finish, usual.Finish, Finishes()},
+		{"pace", &s.Pace, usual.Pace, Paces()},
+		{"tutor", &s.Tutor, usual.Tutor, Tutors()},
+		{"motion", &s.Motion, usual.Motion, Motions()},
+		{"home", &s.Home, usual.Home, Homes()},
 	} {
-		if !slices.Contains(field.allowed, field.value) {
-			return fmt.Errorf("%s: %q is not one of %s", field.key, field.value, strings.Join(field.allowed, ", "))
+		if !slices.Contains(field.allowed, *field.value) {
+			wrong = append(wrong, fmt.Errorf("%s: %q is not one of %s", field.key, *field.value, strings.Join(field.allowed, ", ")))
+			*field.value = field.usual
 		}
 	}
 	if err := CheckName(s.Name); err != nil {
-		return fmt.Errorf("name: %w", err)
+		wrong = append(wrong, fmt.Errorf("name: %w", err))
+		s.Name = usual.Name
 	}
-	return nil
+	return errors.Join(wrong...)
 }
 
 // CheckName returns why a text cannot be a player's name, or nil. No name at
 // all is fine.
 func CheckName(name string) error {
-	switch {
-	case strings.ContainsFunc(name, unicode.IsControl):
-		return fmt.Errorf("a name has no control characters")
-	case text.Width(name) > NameWidth:
-		return fmt.Errorf("a name takes at most %d columns", NameWidth)
+	if name == "" {
+		return nil
 	}
-	return nil
+	_, err := records.CheckName(name)
+	return err
 }

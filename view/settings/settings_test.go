@@ -25,21 +25,35 @@ func TestSavedSettingsComeBack(t *testing.T) {
 	}
 }
 
-func TestUnreadableFileGivesDefaultsAndIsNotTouched(t *testing.T) {
+func TestWhatIsWrongInAFileIsTheDefaultAndTheFileIsNotTouched(t *testing.T) {
+	light, slow := settings.Default(), settings.Default()
+	light.Theme, slow.Pace = "light", "slow"
+	for content, want := range map[string]settings.Settings{
+		"theme: pink\n": settings.Default(), "theme: dark\nname: [\n": settings.Default(), "[]": settings.Default(),
+		"theme: light\nhome: below\n": light, "theme: light\nmouse: perhaps\n": light, "pace: slow\nname: \"a\\u0007b\"\ntheme: pink\n": slow,
+	} {
+		path := filepath.Join(t.TempDir(), "settings.yaml")
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if s, err := settings.Load(path); s != want || !errors.Is(err, settings.ErrUnreadable) {
+			t.Errorf("%q gives %+v, %v", content, s, err)
+		}
+	}
 	for content, says := range map[string]string{
 		"theme: pink\n":                     `theme: "pink" is not one of auto, walnut`,
 		"home: below\n":                     `home: "below" is not one of right, left`,
 		"mouse: perhaps\n":                  "line 1",
 		"theme: dark\nname: [\n":            "line 2",
-		"pace: slow\nname: \"a\\u0007b\"\n": "control characters",
-		"name: " + strings.Repeat("x", 41):  "at most 40 columns",
+		"pace: slow\nname: \"a\\u0007b\"\n": "a control character (U+0007, character 2)",
+		"theme: pink\nhome: below\n":        `home: "below" is not one of right, left`,
 	} {
 		path := filepath.Join(t.TempDir(), "settings.yaml")
 		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		s, err := settings.Load(path)
-		if s != settings.Default() || !errors.Is(err, settings.ErrUnreadable) || !strings.Contains(err.Error(), says) || !strings.Contains(err.Error(), path) {
+		if s.Check() != nil || !errors.Is(err, settings.ErrUnreadable) || !strings.Contains(err.Error(), says) || !strings.Contains(err.Error(), path) {
 			t.Errorf("%q gives %+v, %v; want an error with %q", content, s, err, says)
 		}
 		if err := settings.Save(path, settings.Default()); !errors.Is(err, settings.ErrUnreadable) {
@@ -119,8 +133,24 @@ func TestWhatIsNoSettingIsLeftAlone(t *testing.T) {
 	}
 }
 
-// FuzzLoad checks that a file either is refused, and the settings are the default,
-// or holds settings that are written and read back.
+// An earlier version took names that are not new ones any more.
+func TestANameIsCleaned(t *testing.T) {
+	for kept, want := range map[string]string{"David\u200f": "David", " Anna ": "Anna", "an\u00adna": "anna", "\u200b": "", strings.Repeat("x", 41): strings.Repeat("x", 39) + "…"} {
+		path := filepath.Join(t.TempDir(), "settings.yaml")
+		if err := os.WriteFile(path, []byte("theme: light\nname: \""+kept+"\"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if s, err := settings.Load(path); err != nil || s.Name != want || s.Theme != "light" {
+			t.Errorf("%q is read as %q (%v)", kept, s.Name, err)
+		}
+		if settings.CheckName(kept) == nil && kept != " Anna " {
+			t.Errorf("%q is taken for a new name", kept)
+		}
+	}
+}
+
+// FuzzLoad checks that a file either is refused, and the settings are what is right
+// of it, or holds settings that are written and read back.
 func FuzzLoad(f *testing.F) {
 	f.Add("theme: light\nmouse: false\nname: Νίκος\npace: off\nother: [1]\n")
 	f.Add("name: [\n")
@@ -132,7 +162,7 @@ func FuzzLoad(f *testing.F) {
 		settings.Unknown(path)
 		s, err := settings.Load(path)
 		if err != nil {
-			if s != settings.Default() || !errors.Is(err, settings.ErrUnreadable) {
+			if s.Check() != nil || !errors.Is(err, settings.ErrUnreadable) {
 				t.Errorf("%q gives %+v, %v", text, s, err)
 			}
 			return
