@@ -21,7 +21,7 @@ import (
 
 // An examination is what the flags of an analysis say.
 type examination struct {
-	ply    int // how many rolls ahead is looked; below 0: as usual
+	plies  int // how many rolls ahead is looked; below 0: as usual
 	level  string
 	asJSON bool
 }
@@ -54,24 +54,25 @@ With --json each record gives its analysis, a line for each turn with its best
 choices; each player's summary follows.
 ` + recordHelp,
 		Example: `  boardroom analyse game.txt
-  boardroom analyse --ply 2 --json game.txt
+  boardroom analyse --plies 2 --json game.txt
   boardroom analyse --level heuristic:ahead=12,effort=1000 arimaa.txt
   boardroom analyse ~/.local/share/boardroom/records`,
 		Args:              takes("RECORD..."),
 		ValidArgsFunction: a.completeRecord,
 	}
 	flags := c.Flags()
-	flags.IntVar(&x.ply, "ply", 0, "look so many rolls ahead (games of the 24-point board)")
+	flags.IntVar(&x.plies, "plies", 0, "look so many rolls ahead (games of the 24-point board)")
 	flags.StringVar(&x.level, "level", "", "the computer player that judges (default: a strong one that is fast)")
 	flags.BoolVar(&x.asJSON, "json", false, "write JSON, one object a line")
+	alias(c, "ply", "plies")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		switch {
-		case !c.Flags().Changed("ply"):
-			x.ply = -1
-		case x.ply < 0:
-			return wrongUsage("the flag --ply cannot be %d: it takes a number of rolls from 0", x.ply)
+		case !c.Flags().Changed("plies"):
+			x.plies = -1
+		case x.plies < 0:
+			return wrongUsage("the flag --plies cannot be %d: it takes a number of rolls from 0", x.plies)
 		case x.level != "":
-			return wrongUsage("the flags --ply and --level say the same in two ways: give one of them")
+			return wrongUsage("the flags --plies and --level say the same in two ways: give one of them")
 		}
 		return a.examine(x, args)
 	}
@@ -208,18 +209,18 @@ func (a *app) makeAnalysis(ctx context.Context, path string, r *records.Record, 
 // judge returns the name of the computer player that the flags ask for; empty:
 // any will do.
 func (x *examination) judge(e catalog.Entry) (string, error) {
-	if x.ply < 0 {
+	if x.plies < 0 {
 		return x.level, nil
 	}
 	const plies = "plies"
 	for _, s := range e.Strategies {
 		if slices.ContainsFunc(s.Params, func(p engine.Param) bool { return p.Key == plies }) {
-			level, err := e.Level(fmt.Sprintf("%s:%s=%d", s.Name, plies, x.ply))
+			level, err := e.Level(fmt.Sprintf("%s:%s=%d", s.Name, plies, x.plies))
 			if err != nil {
 				return "", usageError{err}
 			}
 			return level.Name, nil
 		}
 	}
-	return "", wrongUsage("the flag --ply is for games of the 24-point board; for %s name a level with --level", e.Title)
+	return "", wrongUsage("the flag --plies is for games of the 24-point board; for %s name a level with --level", e.Title)
 }

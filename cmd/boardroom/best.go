@@ -27,21 +27,25 @@ mover may expect of the game. "after" is the position that the turn leads to.
 win double (a gammon) or more and triple, and to lose so; "plies" is how many
 rolls ahead it looked. A reason names the players "seat 1", "seat 2" and so on.
 
-With --top N the N best turns are listed, all judged equally deep, as a table or
-with --json as {"position":"...","turns":[...]}.
+With --top N the N best turns are listed, all judged equally deep, as
+{"position":"...","turns":[...]}. With --table what is found is written as a table for a
+person to read.
 ` + positionsHelp
 
 // best returns the command that lets a computer player choose turns.
 func (a *app) best() *cobra.Command {
 	c := &cobra.Command{
-		Use:               "best GAME",
+		Use:               "best GAME [POSITION...]",
 		Short:             "Choose the best turns in positions",
 		Long:              bestHelp,
-		Args:              takes("GAME"),
+		Args:              takes("GAME", "[POSITION]..."),
 		ValidArgsFunction: completeGame,
 	}
-	top := c.Flags().Int("top", 0, "list so many of the best turns, with what they are worth, as a table")
-	asJSON := c.Flags().Bool("json", false, "with --top: list them as JSON")
+	top := c.Flags().Int("top", 0, "list so many of the best turns, with what they are worth")
+	asATable := c.Flags().Bool("table", false, "write a table for a person to read")
+	asJSON := c.Flags().Bool("json", false, "write JSON, as is done without it")
+	hide(c, "json")
+	positions := positionFlag(c)
 	level := c.Flags().String("level", "", "the computer player that chooses (default: the strongest)")
 	limit := c.Flags().Duration("time", 0, "the most time for each position (default: as much as the player takes)")
 	settings := optionFlag(c)
@@ -67,20 +71,21 @@ func (a *app) best() *cobra.Command {
 		if *top < 0 || *top == 0 && c.Flags().Changed("top") {
 			return wrongUsage("the flag --top cannot be %d: it takes how many turns to list", *top)
 		}
-		if *asJSON && *top == 0 {
-			return wrongUsage("the flag --json goes with --top: without it the answer is JSON in any case")
+		if *asATable && *asJSON {
+			return wrongUsage("the flags --table and --json exclude each other")
 		}
 		adviser := adviser{game, chosen.New(), *limit}
 		if program, ok := adviser.player.(io.Closer); ok {
 			defer program.Close()
 		}
+		given := append(args[1:], *positions...)
 		switch {
+		case *asATable:
+			return a.answerAll(game, set, given, asTable, adviser.top(max(1, *top)))
 		case *top == 0:
-			return a.answerAll(game, set, asLine, adviser.best)
-		case *asJSON:
-			return a.answerAll(game, set, asLine, adviser.top(*top))
+			return a.answerAll(game, set, given, asLine, adviser.best)
 		}
-		return a.answerAll(game, set, asTable, adviser.top(*top))
+		return a.answerAll(game, set, given, asLine, adviser.top(*top))
 	}
 	return c
 }

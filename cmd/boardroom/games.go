@@ -15,20 +15,27 @@ func (a *app) games() *cobra.Command {
 	var game string
 	var asJSON bool
 	c := &cobra.Command{
-		Use:   "games",
+		Use:   "games [GAME]",
 		Short: "List the games, or the computer players of one",
 		Long: `List the games, one a line: name, title, seats and the levels of the computer,
 the weakest first.
 
-With --players GAME list that game's computer players: its levels, and its
+With a GAME list its computer players: its levels, and its
 strategies with their parameters, what each does, its range and its value unless
 given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
-		Args: takes(),
-		RunE: func(c *cobra.Command, _ []string) error {
-			if !c.Flags().Changed("players") {
-				return a.listGames(asJSON)
+		Args:              takes("[GAME]"),
+		ValidArgsFunction: completeGame,
+		RunE: func(c *cobra.Command, args []string) error {
+			if c.Flags().Changed("players") {
+				args = append(args, game)
 			}
-			entry, err := find(game)
+			switch len(args) {
+			case 0:
+				return a.listGames(asJSON)
+			case 2:
+				return wrongUsage("the game is given twice")
+			}
+			entry, err := find(args[0])
 			switch {
 			case err != nil:
 				return err
@@ -40,10 +47,7 @@ given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 	}
 	c.Flags().StringVar(&game, "players", "", "list the computer players of this game")
 	c.Flags().BoolVar(&asJSON, "json", false, "write a JSON array")
-	complete(c, "players", func(string) []string {
-		names, _ := completeGame(c, nil, "")
-		return names
-	})
+	hide(c, "players")
 	return c
 }
 

@@ -56,7 +56,38 @@ func (m manual) write(root *cobra.Command) {
 	m.item("$XDG_DATA_HOME/boardroom", "Records, tournaments and the hall of fame, unless --data names another folder.")
 	m.item("$XDG_CONFIG_HOME/boardroom", "The settings of the room.")
 	m.macro("SH", "ENVIRONMENT")
-	m.item("NO_COLOR", "If set, the room is drawn without colours.")
+	for _, v := range variables {
+		m.item(v.name, v.does)
+	}
+	m.macro("SH", "EXIT STATUS")
+	for _, s := range statuses {
+		m.item(s.number, s.means)
+	}
+	m.macro("SH", "EXAMPLES")
+	m.text(root.Example)
+}
+
+// variables are what the program reads of its environment.
+var variables = []struct{ name, does string }{
+	{"NO_COLOR", "If set, the room is drawn without colours."},
+	{"NO_MOTION", "If set, dice and pieces do not move across the board: they are there at once."},
+	{"TERM", "The kind of the terminal."},
+	{"COLORTERM", "truecolor or 24bit: the terminal shows all colours."},
+	{"COLORFGBG", "Whether the terminal is light, as in 0;15."},
+	{"LC_ALL, LC_CTYPE, LANG", "The first that is set says whether text may be written in UTF-8; else it is written in ASCII."},
+	{"LINES, COLUMNS", "The size of a terminal that does not tell it."},
+	{"TCELL_TRUECOLOR, TCELL_ALTSCREEN", "With the value disable: no more than 256 colours; no screen of its own, so that what is drawn stays when the room is left."},
+	{"TZ", "The zone of the dates on screens, and in lists on a terminal."},
+	{"USER", "Your name, until you set another in the room."},
+	{"XDG_DATA_HOME, XDG_CONFIG_HOME", "Where data and settings are kept, see FILES."},
+}
+
+// statuses are the exit statuses.
+var statuses = []struct{ number, means string }{
+	{"0", "Done."},
+	{"1", "Something failed, or is not in order: standard error says what, a line for each."},
+	{"2", "The command line is wrong; nothing was done."},
+	{"128+N", "Signal N ended it, 130 for Ctrl+C."},
 }
 
 // commands writes of all commands below one, each with what belongs to it.

@@ -2,6 +2,9 @@ package main
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -34,7 +37,7 @@ func TestTheManualNamesEverything(t *testing.T) {
 				t.Errorf("the page does not explain %s: %q", below.CommandPath(), part)
 			}
 			below.LocalNonPersistentFlags().VisitAll(func(f *pflag.Flag) {
-				if f.Name != "help" && !strings.Contains(part, "--"+f.Name) {
+				if f.Name != "help" && !f.Hidden && !strings.Contains(part, "--"+f.Name) {
 					t.Errorf("the page does not name --%s of %s", f.Name, below.CommandPath())
 				}
 			})
@@ -52,6 +55,41 @@ func TestTheManualNamesEverything(t *testing.T) {
 		}
 		if strings.ContainsFunc(line, func(r rune) bool { return r > '~' }) {
 			t.Errorf("line %d is not plain ASCII: %s", i+1, line)
+		}
+	}
+}
+
+// variable is a name of the environment, as it stands in Go.
+var variable = regexp.MustCompile(`"([A-Z]+_?[A-Z]+)"`)
+
+// Every variable that the program reads stands under ENVIRONMENT, and the other
+// sections that people look for are there.
+func TestTheManualTellsOfTheEnvironment(t *testing.T) {
+	page := output(t, "man")
+	_, told, _ := strings.Cut(page, ".SH \"ENVIRONMENT\"\n")
+	told, _, _ = strings.Cut(told, "\n.SH")
+	files, err := filepath.Glob("../../view/term/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := 0
+	for _, name := range append(files, "../../view/sitting/plan.go") {
+		text, err := os.ReadFile(name)
+		if err != nil || strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		for _, found := range variable.FindAllStringSubmatch(string(text), -1) {
+			if read++; !strings.Contains(told, found[1]) {
+				t.Errorf("%s reads %s, of which the manual says nothing", name, found[1])
+			}
+		}
+	}
+	if read < 10 {
+		t.Errorf("only %d variables are read", read)
+	}
+	for _, section := range []string{"EXIT STATUS", "EXAMPLES", "FILES"} {
+		if !strings.Contains(page, ".SH \""+section+"\"\n") {
+			t.Errorf("there is no section %s", section)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 // moves returns the command that lists the complete turns of positions.
 func (a *app) moves() *cobra.Command {
 	c := &cobra.Command{
-		Use:   "moves GAME",
+		Use:   "moves GAME [POSITION...]",
 		Short: "List the legal turns of positions",
 		Long: `List the legal turns of positions: one turn for each position in which the turn
 can end, sorted bytewise by that position.
@@ -19,11 +19,13 @@ can end, sorted bytewise by that position.
 A pass is an empty turn, and a finished game has no turns. With --count only the
 number of turns is given: {"position":"...","count":17}.
 ` + positionsHelp,
-		Example:           `  echo 'W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31' | boardroom moves backgammon`,
-		Args:              takes("GAME"),
+		Example: `  boardroom moves backgammon 'W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31'
+  boardroom moves backgammon --count < positions`,
+		Args:              takes("GAME", "[POSITION]..."),
 		ValidArgsFunction: completeGame,
 	}
 	count := c.Flags().Bool("count", false, "give only the number of turns")
+	positions := positionFlag(c)
 	settings := optionFlag(c)
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		_, game, set, err := readGame(args[0], *settings)
@@ -34,7 +36,7 @@ number of turns is given: {"position":"...","count":17}.
 		if *count {
 			answer = countTurns
 		}
-		return a.answerAll(game, set, asLine, answer)
+		return a.answerAll(game, set, append(args[1:], *positions...), asLine, answer)
 	}
 	return c
 }

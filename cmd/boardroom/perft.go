@@ -27,8 +27,8 @@ within it, and "end" is not counted. A finished game adds nothing. What is drawn
 before the first move is taken as its first outcome. A game of dice has "boardroom
 moves" instead.
 
-POSITION is the usual start if it is not given, and - reads it from standard
-input.`,
+POSITION, or what --position says, is the usual start if it is not given, and -
+reads it from standard input.`,
 		Example: `  boardroom perft blockme --depth 3 --seats 4 --option size=5
   boardroom perft blockme --depth 2 '..@../...../...../...../..#.. 5,5 #'`,
 		Args:              takes("GAME", "[POSITION]"),
@@ -36,6 +36,7 @@ input.`,
 	}
 	depth := c.Flags().Int("depth", 0, "the most moves of a sequence; must be given")
 	seats := c.Flags().Int("seats", 0, "the number of players (default: what is usual for the game)")
+	positions := positionFlag(c)
 	settings := optionFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		_, game, set, err := readGame(args[0], *settings)
@@ -48,7 +49,11 @@ input.`,
 		if *depth < 1 {
 			return wrongUsage("the flag --depth takes a number of moves from 1")
 		}
-		p, err := a.countFrom(game, set, *seats, args[1:])
+		given := append(args[1:], *positions...)
+		if len(given) > 1 {
+			return wrongUsage("the position is given %d times", len(given))
+		}
+		p, err := a.countFrom(game, set, *seats, given)
 		if err != nil {
 			return err
 		}

@@ -37,7 +37,7 @@ func playHelp() string {
 	return `Begin a game, or a match of several.
 
 Each --seat takes the next seat at the table: a level or a strategy of the game
-("boardroom games --players GAME" lists them) seats a computer, any other word a
+("boardroom games GAME" lists them) seats a computer, any other word a
 person of that name, and "Mother (computer, expert)" names a computer. Without
 --seat you play against the weakest computer. Where a game keeps its first seat
 for a person, the first one named takes it.
@@ -78,15 +78,21 @@ the flags do not say, writes ASCII, and its "help" suggests a move.`
 func (a *app) play() *cobra.Command {
 	var p planned
 	c := &cobra.Command{
-		Use:   "play GAME",
+		Use:   "play GAME [POSITION]",
 		Short: "Begin a game",
 		Long:  playHelp(),
 		Example: `  boardroom play backgammon --seat Anna --seat Boris --match 5
   boardroom play backgammon --seat Anna --seat "Mother (computer, beginner)" --option cube=no
   boardroom play blockme --seat Anna --seat beginner --seat Boris --seat expert`,
-		Args:              takes("GAME"),
+		Args:              takes("GAME", "[POSITION]"),
 		ValidArgsFunction: completeGame,
 		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				if p.position != "" {
+					return wrongUsage("the position is given twice")
+				}
+				p.position = args[1]
+			}
 			plan, err := p.plan(args[0])
 			if err == nil && !(p.plain && hasMode(plan.Entry)) {
 				err = p.complete(&plan)

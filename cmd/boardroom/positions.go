@@ -5,11 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"boardroom/core"
 	"boardroom/view/term"
 	"boardroom/view/text"
+
+	"github.com/spf13/cobra"
 )
 
 // maxLine is the length of the longest position text, in bytes. What is
@@ -18,9 +21,9 @@ const maxLine = 1 << 16
 
 // positionsHelp is what the commands that read positions say of it.
 const positionsHelp = `
-Positions are read from standard input, one a line ("boardroom rules GAME" gives
-their form). Every line, an empty one too, is answered by one line: a JSON object,
-which is written before the next line is waited for. What cannot be answered gives
+A position is given as POSITION, or by --position, or read from standard input, one a
+line ("boardroom rules GAME" gives their form). Every one, an empty line too, is
+answered by one line: a JSON object, which is written before the next is waited for. What cannot be answered gives
 {"position":"...","error":"..."}; the rest goes on, and the exit status is 1.`
 
 // An answerer answers a position with what can be written as JSON. When a signal
@@ -55,9 +58,19 @@ func asTable(w io.Writer, said any) error {
 	return asLine(w, said)
 }
 
-// answerAll answers every line of the input in a style.
-func (a *app) answerAll(g core.Game, set map[string]string, write style, answer answerer) error {
-	in := bufio.NewReaderSize(flushing{a.in, a.out}, maxLine)
+// positionFlag adds the flag --position to a command that takes positions.
+func positionFlag(c *cobra.Command) *[]string {
+	return c.Flags().StringArray("position", nil, "a position, in place of standard input; may be repeated")
+}
+
+// answerAll answers every position in a style: those that are given, or every line
+// of the input if none is.
+func (a *app) answerAll(g core.Game, set map[string]string, given []string, write style, answer answerer) error {
+	input := a.in
+	if len(given) > 0 && !slices.Equal(given, []string{standardInput}) {
+		input = strings.NewReader(strings.Join(given, "\n") + "\n")
+	}
+	in := bufio.NewReaderSize(flushing{input, a.out}, maxLine)
 	lines, failed := 0, 0
 	for {
 		line, long, err := readLine(in)

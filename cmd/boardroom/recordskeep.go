@@ -80,6 +80,9 @@ lists those with one. Without a flag the labels are printed.`,
 	}
 	add := c.Flags().StringSlice("add", nil, "labels to give, with commas between")
 	remove := c.Flags().StringSlice("remove", nil, "labels to take away")
+	for _, flag := range []string{"add", "remove"} {
+		complete(c, flag, func(string) []string { return a.labels() })
+	}
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		return a.each(args, func(path string) (string, error) {
 			if err := disk.Check(path); err != nil {
@@ -90,6 +93,17 @@ lists those with one. Without a flag the labels are printed.`,
 		})
 	}
 	return c
+}
+
+// labels lists the labels that records have, and the star, which they may have.
+func (a *app) labels() []string {
+	all := []string{records.Star}
+	entries, _ := a.dir().List()
+	for _, e := range entries {
+		all = append(all, e.Labels...)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // recordsNote returns the command that says something about a record.

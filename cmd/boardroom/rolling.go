@@ -31,13 +31,13 @@ type rolling struct {
 	parts   []*rollouts.Folder // the folders that are put together
 }
 
-func (a *app) newRolling(t *trial, e catalog.Entry, start tables.Position, set map[string]string, numbers []int, dirs []string) (*rolling, error) {
+func (a *app) newRolling(t *trial, e catalog.Entry, start tables.Position, set map[string]string, numbers []int) (*rolling, error) {
 	level, err := e.Level(fmt.Sprintf("network:plies=%d", t.method.Plies))
 	if err != nil {
 		return nil, err
 	}
 	r := &rolling{app: a, trial: t, entry: e, setup: t.setup(e, start.Rules(), set), numbers: numbers, adviser: level.New()}
-	for _, dir := range dirs {
+	for _, dir := range t.parts {
 		f, err := rollouts.Read(dir, r.setup)
 		if err != nil {
 			return nil, err

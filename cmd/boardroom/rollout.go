@@ -19,15 +19,17 @@ import (
 
 // A trial is what the flags of a rollout say.
 type trial struct {
-	method   rollout.Method
-	games    int
-	jobs     int
-	top      int    // how many plays of a roll are rolled out
-	dir      string // keeps the games; empty: nothing is kept
-	part     string // K/N; empty: all games
-	merge    bool   // games are read, none is played
-	openings bool   // the first turns are rolled out
-	settings *[]string
+	method    rollout.Method
+	games     int
+	jobs      int
+	top       int      // how many plays of a roll are rolled out
+	positions []string // that are rolled out; none: those on standard input
+	dir       string   // keeps the games; empty: nothing is kept
+	part      string   // K/N; empty: all games
+	merge     bool     // games are read, none is played
+	parts     []string // the folders that they are read from
+	openings  bool     // the first turns are rolled out
+	settings  *[]string
 }
 
 // rolloutHelp is what the command says of itself.
@@ -54,12 +56,11 @@ counts as what the networks expect then.
 The seed decides everything: game number 7 is the same whatever the jobs. With
 --dir each game is kept as soon as it ends; the same command goes on with them, and
 more --games add to them. --part K/N plays every N-th game, on another machine
-perhaps; with --merge the games are read from the folders DIR... and nothing is
-played:
+perhaps; "boardroom records merge" puts the parts together:
 
   boardroom rollout plakoto --part 1/2 --dir one < positions
   boardroom rollout plakoto --part 2/2 --dir two < positions
-  boardroom rollout plakoto --merge one two < positions
+  boardroom records merge one two < positions
 
 With --openings no positions are read: the first turns of the game are rolled out,
 to be shown by "boardroom rules GAME --openings". After an eighth of the games plays
@@ -72,16 +73,15 @@ Ctrl+C prints what is known so far.
 func (a *app) rollout() *cobra.Command {
 	var t trial
 	c := &cobra.Command{
-		Use:               "rollout GAME [DIR...]",
+		Use:               "rollout GAME [POSITION...]",
 		Short:             "Play positions out many times",
 		Long:              rolloutHelp,
-		Args:              takes("GAME", "[DIR]..."),
+		Args:              takes("GAME", "[POSITION]..."),
 		ValidArgsFunction: completeGame,
 	}
 	flags := c.Flags()
-	flags.IntVar(&t.games, "games", 1296, "games of each position or play")
+	t.gamesFlags(c)
 	flags.IntVar(&t.jobs, "jobs", 0, "games at a time (default: as many as there are processors)")
-	flags.IntVar(&t.top, "top", 4, "how many plays of a roll are rolled out")
 	flags.Uint64Var(&t.method.Seed, "seed", 1, "what the dice follow from")
 	flags.IntVar(&t.method.Plies, "plies", 0, "how many rolls ahead the players look")
 	flags.IntVar(&t.method.Truncate, "truncate", 0, "end games after so many turns (default: play to the end)")
@@ -90,15 +90,30 @@ func (a *app) rollout() *cobra.Command {
 	flags.StringVar(&t.part, "part", "", "play the K-th of N parts, as K/N")
 	flags.BoolVar(&t.merge, "merge", false, "read the games from the folders DIR...")
 	flags.BoolVar(&t.openings, "openings", false, "roll the first turns out and write them down")
+	alias(c, "ply", "plies")
+	hide(c, "merge")
 	t.settings = optionFlag(c)
+	positions := positionFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
-		return a.rollOut(&t, args[0], args[1:], c.Flags().Changed("jobs"))
+		t.positions = *positions
+		if t.merge {
+			t.parts = args[1:]
+		} else {
+			t.positions = append(args[1:], *positions...)
+		}
+		return a.rollOut(&t, args[0], c.Flags().Changed("jobs"))
 	}
 	return c
 }
 
+// gamesFlags are those of which games are counted.
+func (t *trial) gamesFlags(c *cobra.Command) {
+	c.Flags().IntVar(&t.games, "games", 1296, "games of each position or play of a rollout")
+	c.Flags().IntVar(&t.top, "top", 4, "how many plays of a roll are rolled out")
+}
+
 // rollOut does what the flags say.
-func (a *app) rollOut(t *trial, name string, dirs []string, jobsGiven bool) error {
+func (a *app) rollOut(t *trial, name string, jobsGiven bool) error {
 	entry, game, set, err := readGame(name, *t.settings)
 	if err != nil {
 		return err
@@ -111,14 +126,14 @@ func (a *app) rollOut(t *trial, name string, dirs []string, jobsGiven bool) erro
 	if !ok {
 		return wrongUsage("%s is no game of the 24-point board", entry.Title)
 	}
-	numbers, err := t.check(dirs, jobsGiven)
+	numbers, err := t.check(jobsGiven)
 	if err != nil {
 		return err
 	}
-	if err := checkFolders(dirs); err != nil {
+	if err := checkFolders(t.parts); err != nil {
 		return err
 	}
-	r, err := a.newRolling(t, entry, p, set, numbers, dirs)
+	r, err := a.newRolling(t, entry, p, set, numbers)
 	if err != nil {
 		return err
 	}
@@ -126,7 +141,7 @@ func (a *app) rollOut(t *trial, name string, dirs []string, jobsGiven bool) erro
 	if t.openings {
 		err = r.writeOpenings(p)
 	} else {
-		err = a.answerAll(game, set, asLine, r.answer)
+		err = a.answerAll(game, set, t.positions, asLine, r.answer)
 	}
 	if killed := (term.Killed{}); errors.As(err, &killed) && t.dir != "" {
 		a.say(rolloutStopped, t.dir)
@@ -135,7 +150,7 @@ func (a *app) rollOut(t *trial, name string, dirs []string, jobsGiven bool) erro
 }
 
 // check checks the flags and returns the numbers of the games.
-func (t *trial) check(dirs []string, jobsGiven bool) ([]int, error) {
+func (t *trial) check(jobsGiven bool) ([]int, error) {
 	switch {
 	case t.games < 2:
 		return nil, wrongUsage("the flag --games cannot be %d: it takes a number of games from 2", t.games)
@@ -147,14 +162,14 @@ func (t *trial) check(dirs []string, jobsGiven bool) ([]int, error) {
 		return nil, wrongUsage("the flag --plies cannot be %d: it takes a number from 0 to %d", t.method.Plies, enginetables.MostPlies)
 	case t.method.Truncate < 0:
 		return nil, wrongUsage("the flag --truncate cannot be %d: it takes a number of turns from 0, for no end", t.method.Truncate)
-	case t.merge && len(dirs) == 0:
+	case t.merge && len(t.parts) == 0:
 		return nil, wrongUsage("the flag --merge needs the folders whose games are put together")
 	case t.merge && (t.dir != "" || t.part != ""):
 		return nil, wrongUsage("with --merge nothing is played: --dir and --part have no place beside it")
-	case !t.merge && len(dirs) > 0:
-		return nil, wrongUsage("%q is one argument too many; folders follow --merge", dirs[0])
 	case t.part != "" && t.dir == "":
 		return nil, wrongUsage("the flag --part needs --dir, the folder that keeps the part")
+	case t.openings && len(t.positions) > 0:
+		return nil, wrongUsage("the flag --openings rolls the first turns out: no position has a place beside it")
 	case t.openings && (t.merge || t.part != ""):
 		return nil, wrongUsage("the flag --openings goes neither with --part nor with --merge")
 	}

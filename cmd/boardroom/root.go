@@ -19,10 +19,14 @@ func (a *app) root() *cobra.Command {
 		Long: `A room of board games in a terminal. Without a command it opens the menu.
 
 Data goes to standard output, messages to standard error. The exit status is 0
-when done, 1 when something failed and 2 for wrong usage.`,
+when done, 1 when something failed and 2 for wrong usage. Where JSON is written, a
+list is one array, and what answers one thing after another writes an object a line.`,
 		Example: `  boardroom
   boardroom play backgammon --seat Anna --seat expert --match 5
-  boardroom replay --print game.txt`,
+  boardroom replay --print game.txt
+  boardroom records import match.mat
+  boardroom analyse game.txt
+  boardroom tournament plakoto --players casual,club --games 100 --report out`,
 		Args:              takesCommand,
 		PersistentPreRunE: func(*cobra.Command, []string) error { return a.check() },
 		RunE: func(*cobra.Command, []string) error {

@@ -38,7 +38,7 @@ type contest struct {
 const tournamentHelp = `Let computer players meet, everyone with everyone, and print how they did.
 
 A player is a level or a strategy of the game, alone or with numbers that tune
-it: "expert", "heuristic:risk=0.3,hit=1.2" ("boardroom games --players GAME"
+it: "expert", "heuristic:risk=0.3,hit=1.2" ("boardroom games GAME"
 lists them), or another team's program: "engine:/opt/bot/bot -v", with \, for a
 comma of its own. --players may be repeated. "heuristic:risk=0..2/0.25" is one
 player for each value from 0 to 2, and the report draws the ratings over it. A

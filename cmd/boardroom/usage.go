@@ -83,8 +83,25 @@ func wrongFlag(c *cobra.Command, err error) error {
 	return usageError{err}
 }
 
+// alias has a command take a flag by the name that it had before, too.
+func alias(c *cobra.Command, before, name string) {
+	c.Flags().SetNormalizeFunc(func(_ *pflag.FlagSet, given string) pflag.NormalizedName {
+		if given == before {
+			given = name
+		}
+		return pflag.NormalizedName(given)
+	})
+}
+
+// hide keeps a flag that scripts may give, and tells nobody of it.
+func hide(c *cobra.Command, flag string) { c.Flags().Lookup(flag).Hidden = true }
+
 func flags(c *cobra.Command) (names []string) {
-	c.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, dashed(f.Name)) })
+	c.Flags().VisitAll(func(f *pflag.Flag) {
+		if !f.Hidden {
+			names = append(names, dashed(f.Name))
+		}
+	})
 	return names
 }
 

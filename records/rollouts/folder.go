@@ -82,6 +82,20 @@ func Read(path string, s Setup) (*Folder, error) {
 	return f, err
 }
 
+// SetupOf returns how the games in a folder were played. The error says so if it
+// is no folder of rollouts.
+func SetupOf(path string) (Setup, error) {
+	var s Setup
+	text, err := disk.Read(filepath.Join(path, setup.File), mostBytes)
+	if err == nil {
+		err = json.Unmarshal(text, &s)
+	}
+	if err == nil && s.Networks == "" {
+		err = fmt.Errorf("%s is no folder of rollouts", path)
+	}
+	return s, err
+}
+
 // begin makes an empty folder one of such games.
 func (f *Folder) begin(s Setup) error {
 	if files, err := filepath.Glob(filepath.Join(f.Path, "*"+ending)); err != nil || len(files) > 0 {
