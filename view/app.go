@@ -47,6 +47,7 @@ func New(r *room.Room, c Config) *App {
 		c.House.Watch = r.Watch()
 	}
 	a := &App{Config: c, room: r, folder: c.House.Folder}
+	r.Lead(a.places)
 	if !a.Guest.Host {
 		a.enter()
 	}
@@ -90,13 +91,13 @@ func (a *App) entries() []Entry {
 		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
 		{Key: "p", Title: "People", Note: a.others, Help: "Who is here, which invitations wait, and at which tables people are.", Barred: a.Guest.Host, Open: a.meeting},
 		{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Go on with a game that was left.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.own, a.resumeEntry))) }},
-		{Key: "r", Title: "Replay", Help: "Step through any game that was played.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.shelf(a.all, a.replayEntry))) }},
+		a.toReplay(),
 		{Key: "l", Title: "Lessons", Help: "Learn a game on its board, in a few minutes.", Open: a.lessons},
 		{Key: "e", Title: "Exercises", Help: "Positions from your own games and others, with what is best in them.", Barred: barred.Crowds, Open: a.exercises},
-		{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.room.Push(a.hall()) }},
+		a.toRanking(),
 		{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Barred: barred.Crowds, Open: func() { a.room.Push(a.tournament()) }},
-		{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }},
-		{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.room.Push(NewRules(a.room, a.chapters())) }},
+		a.toSettings(),
+		a.toRules(),
 		{Key: "a", Title: "About", Help: "What this is, and where it keeps what.", Open: func() {
 			about := About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path()}
 			if barred.Files {
@@ -106,6 +107,31 @@ func (a *App) entries() []Entry {
 		}},
 		{Key: "q", Title: "Quit", Help: "Leave the room. Every game is kept.", Open: a.room.Quit},
 	}, func(e Entry) bool { return e.Barred })
+}
+
+// places are the lines of the menu that can be opened from any screen.
+func (a *App) places() []room.Place {
+	var all []room.Place
+	for _, e := range []Entry{a.toReplay(), a.toRanking(), a.toSettings(), a.toRules()} {
+		all = append(all, room.Place{Title: e.Title, Help: e.Help, Open: e.Open})
+	}
+	return all
+}
+
+func (a *App) toReplay() Entry {
+	return Entry{Key: "r", Title: "Replay", Help: "Step through any game that was played.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.shelf(a.all, a.replayEntry))) }}
+}
+
+func (a *App) toRanking() Entry {
+	return Entry{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.room.Push(a.hall()) }}
+}
+
+func (a *App) toSettings() Entry {
+	return Entry{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }}
+}
+
+func (a *App) toRules() Entry {
+	return Entry{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.room.Push(NewRules(a.room, a.chapters())) }}
 }
 
 // is returns a note that stays as it is.

@@ -149,6 +149,13 @@ func TestLookingBackDuringAGame(t *testing.T) {
 	p.Keys("Esc").Sees("Ann to move").Types("8/7").Keys("Enter").Awaits("has moved")
 }
 
+// What to do leads from any screen to the places of the menu that are not open.
+func TestPlacesAreReachedFromATable(t *testing.T) {
+	h := newHouse(t)
+	p := h.sits(study(t)).Keys("Ctrl+P").Sees("What to do").Types("menu").Sees("Menu: Hall of fame", "Menu: Replay", "Menu: Rules").Types(" set").Misses("Menu: Rules").Keys("Enter")
+	p.Sees("Backgammon › Settings").Keys("Ctrl+P").Types("menu").Sees("Menu: Rules").Misses("Menu: Settings").Keys("Esc", "Esc").Sees("Ann to move")
+}
+
 func TestTheRulesAtTheTable(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Keys("R").Sees("Backgammon › Rules", "Scroll").Keys("Esc").Sees("Ann to move")

@@ -56,9 +56,14 @@ func (e *Editor) putting() keys.Table {
 // editing are the keys of what the draft knows otherwise.
 func (e *Editor) editing() keys.Table {
 	var table keys.Table
-	for _, edit := range e.draft.Edits() {
+	edits := e.draft.Edits()
+	for _, edit := range edits {
+		name, alike := "", func(other core.Edit) bool { return other.Label == edit.Label && other.Key != edit.Key }
+		if slices.ContainsFunc(edits, alike) {
+			name = edit.Help
+		}
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(edit.Key)}, Label: edit.Label, Help: edit.Help, Why: func() error { return edit.Why },
+			Keys: []keys.Key{keys.Key(edit.Key)}, Label: edit.Label, Name: name, Help: edit.Help, Why: func() error { return edit.Why },
 			Do: func() { e.edit(edit) },
 		})
 	}

@@ -85,18 +85,18 @@ func (p *page) Actions() keys.Table {
 	if p.err != nil {
 		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Read again", Help: "Read the hall of fame again", Do: p.Enter}}
 	}
-	scroll := func(label, help string, by func() int, names ...keys.Key) keys.Action {
-		return keys.Action{Keys: names, Label: label, Help: help, Hidden: p.scroll.Whole(), Do: func() { p.scroll.By(by()) }}
+	scroll := func(label, name, help string, by func() int, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: label, Name: name, Help: help, Hidden: p.scroll.Whole(), Do: func() { p.scroll.By(by()) }}
 	}
-	first, last := scroll("Start", "To the start", func() int { return -p.scroll.Rows }, keys.Home), scroll("End", "To the end", func() int { return p.scroll.Rows }, keys.End, "G")
+	first, last := scroll("Start", "", "To the start", func() int { return -p.scroll.Rows }, keys.Home), scroll("End", "", "To the end", func() int { return p.scroll.Rows }, keys.End, "G")
 	first.Hidden, last.Hidden = true, true
 	return keys.Table{
-		scroll("Scroll", "One line up", func() int { return -1 }, keys.Up, "k"),
-		scroll("Scroll", "One line down", func() int { return 1 }, keys.Down, "j"),
-		scroll("Page", "One page up", func() int { return 1 - p.scroll.Height }, keys.PgUp, "b"),
-		scroll("Page", "One page down", func() int { return p.scroll.Height - 1 }, keys.PgDn, keys.Space),
-		{Keys: []keys.Key{keys.Left, "h"}, Label: "Game", Help: "The game before, of those played", Do: p.turn(-1), Why: p.several},
-		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: "Game", Help: "The next game, of those played", Do: p.turn(1), Why: p.several},
+		scroll("Scroll", "Scroll up", "One line up", func() int { return -1 }, keys.Up, "k"),
+		scroll("Scroll", "Scroll down", "One line down", func() int { return 1 }, keys.Down, "j"),
+		scroll("Page", "Page up", "One page up", func() int { return 1 - p.scroll.Height }, keys.PgUp, "b"),
+		scroll("Page", "Page down", "One page down", func() int { return p.scroll.Height - 1 }, keys.PgDn, keys.Space),
+		{Keys: []keys.Key{keys.Left, "h"}, Label: "Game", Name: "Previous game", Help: "The game before, of those played", Do: p.turn(-1), Why: p.several},
+		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: "Game", Name: "Next game", Help: "The next game, of those played", Do: p.turn(1), Why: p.several},
 		first, last,
 	}
 }

@@ -1,6 +1,7 @@
 package keys
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 type Action struct {
 	Keys  []Key        // the first is the one shown in the footer
 	Label string       // one or two words, for the footer: "Take back"
+	Name  string       // what it is called where it stands alone: "Next mistake"; empty: its label says it
 	Help  string       // a sentence for the help; without it the label stands there
 	Do    func()       // what happens
 	Why   func() error // nil, or returns nil: it can act; else the reason it cannot
@@ -32,6 +34,9 @@ func (a Action) Can() error {
 	}
 	return a.Why()
 }
+
+// Title is what the action is called where it stands alone.
+func (a Action) Title() string { return cmp.Or(a.Name, a.Label) }
 
 // A Table is a screen's actions, the most important first: the footer drops
 // those at the end when the screen is narrow. Where two actions share a key,

@@ -17,7 +17,11 @@ func (m *Mover) Words() keys.Table {
 	said := m.Hands.Words(m.position())
 	course := len(said) == 0 && m.singleMove()
 	for _, w := range said {
+		alike := func(other core.Word) bool { return other.Label == w.Label && other.Key != w.Key }
 		action := keys.Action{Keys: []keys.Key{keys.Key(w.Key)}, Label: w.Label, Help: w.Help, Do: func() { m.Post(w.Moves...) }}
+		if slices.ContainsFunc(said, alike) {
+			action.Name = w.Label + " " + string(w.Spot)
+		}
 		if w.Key == ' ' {
 			course = true
 			action.Keys = m.courseKeys()

@@ -47,7 +47,7 @@ func (m *Mover) Beginning(others keys.Table) keys.Table {
 	var table keys.Table
 	for _, r := range begins {
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(r)}, Label: "Type", Help: "Begin to type a move", Hidden: true,
+			Keys: []keys.Key{keys.Key(r)}, Label: "Type", Name: "Begin to type", Help: "Begin to type a move", Hidden: true,
 			Why: m.canType, Do: func() { m.startTyping(string(r)) },
 		})
 	}

@@ -18,6 +18,31 @@ type palette struct {
 	rows int
 }
 
+// A Place is a screen that can be opened from any other by its name.
+type Place struct {
+	Title string // as the screen's
+	Help  string
+	Open  func()
+}
+
+// Lead lets every screen but the first lead to places, which are asked for when
+// they are listed.
+func (r *Room) Lead(places func() []Place) { r.places = places }
+
+// leading are the places that are not open.
+func (r *Room) leading() keys.Table {
+	if r.places == nil || len(r.stack) < 2 {
+		return nil
+	}
+	var table keys.Table
+	for _, p := range r.places() {
+		if !slices.ContainsFunc(r.stack, func(s Screen) bool { return s.Title() == p.Title }) {
+			table = append(table, keys.Action{Label: toPlace(p.Title), Help: p.Help, Do: p.Open})
+		}
+	}
+	return table
+}
+
 // palette opens it.
 func (r *Room) palette() {
 	d := &palette{room: r}
@@ -30,14 +55,14 @@ func (r *Room) palette() {
 		}
 	}
 	d.list = widget.NewList(r.Look,
-		widget.Column[keys.Action]{Text: func(a keys.Action) string { return a.Label }, Role: role(theme.Text)},
-		widget.Column[keys.Action]{Text: func(a keys.Action) string { return names(a.Keys[:1], r.look) }, Role: role(theme.Key)},
+		widget.Column[keys.Action]{Text: keys.Action.Title, Role: role(theme.Text)},
+		widget.Column[keys.Action]{Text: func(a keys.Action) string { return names(a.Keys[:min(1, len(a.Keys))], r.look) }, Role: role(theme.Key)},
 		widget.Column[keys.Action]{Text: func(a keys.Action) string { return a.Help }, Wide: true, Role: role(theme.Dim)})
 	d.list.NoHeader, d.list.OneClick = true, true
 	d.list.Open = d.open
-	items := named(r.Actions().Reached())
-	d.rows = len(items)
+	items := append(named(r.Actions().Reached()), r.leading()...)
 	d.list.SetItems(items)
+	d.rows = len(items)
 	d.list.Find()
 	r.Push(d)
 }
@@ -76,5 +101,5 @@ func (d *palette) Actions() keys.Table {
 
 // Size fits the actions, and the name that is typed.
 func (d *palette) Size(width, height int) (int, int) {
-	return min(width, 72), min(height, d.rows+1)
+	return min(width, d.list.Wanted()), min(height, d.rows+1)
 }

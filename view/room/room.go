@@ -52,7 +52,8 @@ type Room struct {
 	terminal Terminal
 	look     theme.Look
 	stack    []Screen
-	calls    []*ask // wait until nobody types
+	calls    []*ask         // wait until nobody types
+	places   func() []Place // see Lead
 	frame    *frame
 	message  message
 	written  []rune // wait for those that come behind them; see edit

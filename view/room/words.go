@@ -20,6 +20,7 @@ func needs(columns, lines int) string {
 func has(columns, lines int) string {
 	return fmt.Sprintf("This terminal has %d and %d.", columns, lines)
 }
+func toPlace(title string) string { return fmt.Sprintf("Menu: %s", title) }
 func noMeaning(key string) string {
 	return fmt.Sprintf("%s does nothing here; ? shows the keys that do.", key)
 }

@@ -18,15 +18,15 @@ func (v *Viewer) Actions() keys.Table {
 }
 
 // step is a key that goes through the record.
-func (v *Viewer) step(label, help string, hidden bool, move func() bool, names ...keys.Key) keys.Action {
-	return keys.Action{Keys: names, Label: label, Help: help, Hidden: hidden, Do: func() { v.move(move) }}
+func (v *Viewer) step(label, name, help string, hidden bool, move func() bool, names ...keys.Key) keys.Action {
+	return keys.Action{Keys: names, Label: label, Name: name, Help: help, Hidden: hidden, Do: func() { v.move(move) }}
 }
 
 // steps are the keys that go through the record turn by turn.
 func (v *Viewer) steps() keys.Table {
 	return keys.Table{
-		v.step("Turn", "Back by a turn", false, v.cursor.PreviousTurn, keys.Left, "h", keys.Up, "k"),
-		v.step("Turn", "Forward by a turn", false, v.cursor.NextTurn, keys.Right, "l", keys.Down, "j"),
+		v.step("Turn", "Previous turn", "Back by a turn", false, v.cursor.PreviousTurn, keys.Left, "h", keys.Up, "k"),
+		v.step("Turn", "Next turn", "Forward by a turn", false, v.cursor.NextTurn, keys.Right, "l", keys.Down, "j"),
 	}
 }
 
@@ -34,16 +34,16 @@ func (v *Viewer) steps() keys.Table {
 func (v *Viewer) stepping() keys.Table {
 	c := v.cursor
 	return keys.Table{
-		v.step("Move", "Back by a move", false, c.Back, ",", keys.Shift(keys.Left)),
-		v.step("Move", "Forward by a move", false, c.Forward, ".", keys.Shift(keys.Right)),
-		{Keys: []keys.Key{"["}, Label: "Game", Help: "To the game before", Why: v.hasGames, Do: func() { v.toGame(-1) }},
-		{Keys: []keys.Key{"]"}, Label: "Game", Help: "To the next game", Why: v.hasGames, Do: func() { v.toGame(1) }},
+		v.step("Move", "Previous move", "Back by a move", false, c.Back, ",", keys.Shift(keys.Left)),
+		v.step("Move", "Next move", "Forward by a move", false, c.Forward, ".", keys.Shift(keys.Right)),
+		{Keys: []keys.Key{"["}, Label: "Game", Name: "Previous game", Help: "To the game before", Why: v.hasGames, Do: func() { v.toGame(-1) }},
+		{Keys: []keys.Key{"]"}, Label: "Game", Name: "Next game", Help: "To the next game", Why: v.hasGames, Do: func() { v.toGame(1) }},
 		{Keys: []keys.Key{keys.Space}, Label: v.playLabel(), Help: "Play by itself, or stop", Do: v.toggle},
 		{Keys: []keys.Key{"+", "="}, Label: "Faster", Help: "Play by itself faster", Hidden: v.halt == nil, Do: func() { v.Hurry(1) }},
 		{Keys: []keys.Key{"-"}, Label: "Slower", Help: "Play by itself more slowly", Hidden: v.halt == nil, Do: func() { v.Hurry(-1) }},
 		{Keys: []keys.Key{"g"}, Label: "Go to", Help: "Go to a turn by its number", Why: v.hasTurns, Do: v.askTurn},
-		v.step("Ends", "To the start", false, c.Start, keys.Home, "0"),
-		v.step("Ends", "To the end", false, c.End, keys.End, "$"),
+		v.step("Ends", "Start", "To the start", false, c.Start, keys.Home, "0"),
+		v.step("Ends", "End", "To the end", false, c.End, keys.End, "$"),
 		{Keys: []keys.Key{keys.PgUp}, Label: "Ten back", Help: "Back by ten turns", Hidden: true, Do: func() { v.many(v.cursor.PreviousTurn) }},
 		{Keys: []keys.Key{keys.PgDn}, Label: "Ten on", Help: "Forward by ten turns", Hidden: true, Do: func() { v.many(v.cursor.NextTurn) }},
 	}

@@ -42,8 +42,8 @@ type analysing struct {
 func (v *Viewer) studying() keys.Table {
 	return keys.Table{
 		v.analyseKey(),
-		{Keys: []keys.Key{"n"}, Label: "Mistake", Help: "To the next mistake", Hidden: v.Analysis == nil, Why: v.hasAnalysis, Do: func() { v.toMistake(1) }},
-		{Keys: []keys.Key{"N"}, Label: "Mistake", Help: "To the mistake before", Hidden: v.Analysis == nil, Why: v.hasAnalysis, Do: func() { v.toMistake(-1) }},
+		{Keys: []keys.Key{"n"}, Label: "Mistake", Name: "Next mistake", Help: "To the next mistake", Hidden: v.Analysis == nil, Why: v.hasAnalysis, Do: func() { v.toMistake(1) }},
+		{Keys: []keys.Key{"N"}, Label: "Mistake", Name: "Previous mistake", Help: "To the mistake before", Hidden: v.Analysis == nil, Why: v.hasAnalysis, Do: func() { v.toMistake(-1) }},
 		{Keys: []keys.Key{"b"}, Label: "Best", Help: "Show the best plays of the turn, or put them away", Hidden: v.Analysis == nil, Why: v.hasAnalysis, Do: func() { v.best = !v.best }},
 		{Keys: []keys.Key{"e"}, Label: "Sum", Help: "Sum up how each player played", Hidden: v.Analysis == nil, Why: v.hasAnalysis, Do: v.sumUp},
 	}

@@ -131,13 +131,13 @@ func (v *Viewer) canLeave(moves int) error {
 
 // leaving are the keys that begin a variation.
 func (v *Viewer) leaving() keys.Table {
-	from := func(key keys.Key, help string, hidden bool, moves func() int) keys.Action {
-		return keys.Action{Keys: []keys.Key{key}, Label: "Try", Help: help, Hidden: hidden,
+	from := func(key keys.Key, name, help string, hidden bool, moves func() int) keys.Action {
+		return keys.Action{Keys: []keys.Key{key}, Label: "Try", Name: name, Help: help, Hidden: hidden,
 			Why: func() error { return v.canLeave(moves()) }, Do: func() { v.leave(moves()) }}
 	}
 	return keys.Table{
-		from("t", "Try to play this turn in another way", false, v.cursor.Choice),
-		from("T", "Try to go on from here in another way", true, func() int { return v.cursor.Frame().Index }),
+		from("t", "Try this turn", "Try to play this turn in another way", false, v.cursor.Choice),
+		from("T", "Try from here", "Try to go on from here in another way", true, func() int { return v.cursor.Frame().Index }),
 	}
 }
 

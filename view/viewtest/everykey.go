@@ -7,11 +7,13 @@ import (
 )
 
 // EveryKey checks that each key in a screen's footer does something that can
-// be seen, and that each key that cannot act says why. Open brings the screen
-// about, anew for every key.
+// be seen, that each key that cannot act says why, and that all that can be done
+// has a name of its own. Open brings the screen about, anew for every key.
 func EveryKey(t *testing.T, open func(t *testing.T) *Person) {
 	t.Helper()
-	for _, k := range open(t).offered() {
+	first := open(t)
+	first.namesAll()
+	for _, k := range first.offered() {
 		t.Run(string(k.name)+" "+k.label, func(t *testing.T) {
 			p := open(t)
 			p.Does(func() { p.Room.Info("") }).Reacts(k.name)
@@ -29,6 +31,23 @@ func EveryAction(p *Person) {
 		if o.acts && o.name != keys.Esc {
 			p.Keys(o.name)
 		}
+	}
+}
+
+// namesAll checks that no two actions of the screen have the same name.
+func (p *Person) namesAll() {
+	p.t.Helper()
+	var table keys.Table
+	p.onLoop(func() { table = p.Room.Actions().Reached() })
+	helps := map[string]string{}
+	for _, a := range table {
+		if a.Do == nil {
+			continue
+		}
+		if help, named := helps[a.Title()]; named && help != a.Help {
+			p.t.Errorf("two things are called %q: %q and %q", a.Title(), help, a.Help)
+		}
+		helps[a.Title()] = a.Help
 	}
 }
 

@@ -210,6 +210,9 @@ func (l *List[T]) over(widths []int, width int) int {
 	return over
 }
 
+// Wanted returns the columns in which nothing is cut of a list without titles.
+func (l *List[T]) Wanted() int { return l.over(l.needs, 0) }
+
 // lacking returns how much the list lacks for its columns, if the wide ones had
 // no more than they must.
 func (l *List[T]) lacking(widths []int, width int) int {

@@ -81,14 +81,14 @@ func DrawRow(screen tcell.Screen, x, y, width int, row Row, look theme.Look) {
 // Actions returns what keys do on the page.
 func (p *Page) Actions() keys.Table {
 	return append(keys.Table{
-		p.move("Scroll", "One line up", -1, keys.Up, "k"),
-		p.move("Scroll", "One line down", 1, keys.Down, "j"),
+		p.move("Scroll", "Scroll up", "One line up", -1, keys.Up, "k"),
+		p.move("Scroll", "Scroll down", "One line down", 1, keys.Down, "j"),
 	}, p.Paging()...)
 }
 
 // move is a key that scrolls.
-func (p *Page) move(label, help string, by int, names ...keys.Key) keys.Action {
-	return keys.Action{Keys: names, Label: label, Help: help, Hidden: p.scroll.Whole(), Why: p.canScroll(by), Do: func() { p.scroll.By(by) }}
+func (p *Page) move(label, name, help string, by int, names ...keys.Key) keys.Action {
+	return keys.Action{Keys: names, Label: label, Name: name, Help: help, Hidden: p.scroll.Whole(), Why: p.canScroll(by), Do: func() { p.scroll.By(by) }}
 }
 
 // Paging returns those of the actions that scroll by more than a line.
@@ -97,8 +97,8 @@ func (p *Page) Paging() keys.Table {
 		return keys.Action{Keys: names, Label: label, Hidden: true, Why: p.canScroll(by), Do: func() { p.scroll.By(by) }}
 	}
 	return keys.Table{
-		p.move("Page", "One page up", 1-p.scroll.Height, keys.PgUp, "b"),
-		p.move("Page", "One page down", p.scroll.Height-1, keys.PgDn, keys.Space),
+		p.move("Page", "Page up", "One page up", 1-p.scroll.Height, keys.PgUp, "b"),
+		p.move("Page", "Page down", "One page down", p.scroll.Height-1, keys.PgDn, keys.Space),
 		edge("To the start", -p.scroll.Rows, keys.Home, "g"),
 		edge("To the end", p.scroll.Rows, keys.End, "G"),
 	}
