@@ -58,8 +58,11 @@ func (p *Preferences) Look(t room.Terminal) theme.Look {
 		th = th.OnDark()
 	}
 	glyphs := theme.Unicode()
-	if p.ascii || !t.UTF8 || p.Now().Glyphs == "ascii" {
+	switch asked := p.Now().Glyphs; {
+	case p.ascii || !t.UTF8 || asked == "ascii":
 		glyphs = theme.ASCII()
+	case t.Console && asked == settings.Auto:
+		glyphs = theme.Console()
 	}
 	wishes := theme.Wishes{HomeLeft: p.Now().Home == settings.Left, NoRace: !p.Now().Pips}
 	return theme.NewLook(th, glyphs, t.Colors).Wishing(wishes)

@@ -152,6 +152,13 @@ func TestLookFollowsTheTerminal(t *testing.T) {
 	if g := kept.Look(room.Terminal{Colors: 1 << 24}).Name; g != "ascii" {
 		t.Errorf("a terminal without UTF-8 gets %s", g)
 	}
+	console := room.Terminal{Colors: 16, UTF8: true, Console: true}
+	if g := kept.Look(console).Name; g != "console" {
+		t.Errorf("the Linux console gets %s", g)
+	}
+	if g := forced.Look(console).Name; g != "ascii" {
+		t.Errorf("--ascii gets %s on the Linux console", g)
+	}
 	for role := theme.Text; role <= theme.Cube; role++ {
 		fg, bg, _ := kept.Look(room.Terminal{UTF8: true}).Style(role).Decompose()
 		if fg != tcell.ColorDefault || bg != tcell.ColorDefault {

@@ -138,15 +138,11 @@ func lastPlayed(r row) string { return r.LastPlayed.Local().Format(date) }
 // rating writes a rating with its deviation, "1612 ± 45", and a mark after one
 // of which too little is known, "1662?±290".
 func rating(r halloffame.Rating, look theme.Look) string {
-	sign := "±"
-	if plainGlyphs(look) {
-		sign = "+-"
-	}
 	mark := " "
 	if r.Provisional() {
 		mark = "?"
 	}
-	return fmt.Sprintf("%.0f%s%s%3.0f", r.Value, mark, sign, r.Deviation)
+	return fmt.Sprintf("%.0f%s%s%3.0f", r.Value, mark, look.Within, r.Deviation)
 }
 
 // streaks writes games won in a row as +3, lost ones as -3, and the most ever

@@ -44,7 +44,7 @@ func (p *page) dice(width int, look theme.Look) []widget.Row {
 // length draws a share of a width as a bar, in halves of a column. It leaves
 // room above, so that rows do not touch.
 func length(share float64, width int, look theme.Look) string {
-	if plainGlyphs(look) {
+	if !look.Blocks {
 		return strings.Repeat("=", min(width, int(math.Round(share*float64(width)))))
 	}
 	halves := min(2*width, int(math.Round(share*float64(2*width))))

@@ -36,9 +36,6 @@ type Config struct {
 // New returns the ranking.
 func New(c Config) room.Screen { return newRanking(c) }
 
-// plainGlyphs reports whether nothing but ASCII may be drawn.
-func plainGlyphs(look theme.Look) bool { return look.Name == theme.ASCII().Name }
-
 // date is how a day is written everywhere in the hall.
 const date = "2006-01-02"
 

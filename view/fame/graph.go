@@ -29,7 +29,7 @@ func (g graph) height(column int) float64 {
 // strokes.
 func (g graph) rows(look theme.Look) []widget.Row {
 	cell := g.block
-	if plainGlyphs(look) {
+	if !look.Blocks {
 		cell = g.stroke
 	}
 	rows := make([]widget.Row, g.lines())

@@ -36,10 +36,11 @@ type Config struct {
 
 // A Terminal is what the terminal can do.
 type Terminal struct {
-	Colors int // 0 under NO_COLOR
-	UTF8   bool
-	Light  bool // it has a light ground
-	Still  bool // nothing is to move, by the environment
+	Colors  int // 0 under NO_COLOR
+	UTF8    bool
+	Console bool // it is the Linux console
+	Light   bool // it has a light ground
+	Still   bool // nothing is to move, by the environment
 }
 
 // A Room is a running set of screens.
@@ -85,7 +86,7 @@ func New(c Config) (*Room, error) {
 	if err := c.Screen.Init(); err != nil {
 		return nil, err
 	}
-	r.terminal = Terminal{Colors: c.Screen.Colors(), UTF8: term.UTF8(c.Screen), Light: c.Screen.LightGround(), Still: c.Screen.Still()}
+	r.terminal = Terminal{Colors: c.Screen.Colors(), UTF8: term.UTF8(c.Screen), Console: c.Screen.Console(), Light: c.Screen.LightGround(), Still: c.Screen.Still()}
 	r.SetLook(c.Look(r.terminal))
 	r.frame = newFrame(r)
 	r.app.SetScreen(c.Screen).SetRoot(r.frame, true).EnablePaste(true).EnableMouse(true)

@@ -1,6 +1,7 @@
 package term
 
 import (
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -87,6 +88,9 @@ func (s *Screen) Colors() int {
 		return colors
 	}
 }
+
+// Console reports whether the terminal is the Linux console, which shows few signs.
+func (s *Screen) Console() bool { return strings.HasPrefix(s.env("TERM"), "linux") }
 
 // Still reports whether nothing is to move, by the environment.
 func (s *Screen) Still() bool { return s.env("NO_MOTION") != "" }

@@ -221,3 +221,12 @@ func TestAScreenKnowsWhatIsTypedAhead(t *testing.T) {
 }
 
 func key(r rune) tcell.Event { return tcell.NewEventKey(tcell.KeyRune, r, tcell.ModNone) }
+
+func TestAScreenKnowsTheLinuxConsole(t *testing.T) {
+	for kind, want := range map[string]bool{"linux": true, "linux-16color": true, "xterm-256color": false, "": false} {
+		env := func(string) string { return kind }
+		if got := term.NewScreen(tcell.NewSimulationScreen(""), env).Console(); got != want {
+			t.Errorf("TERM=%q is the Linux console: %t", kind, got)
+		}
+	}
+}

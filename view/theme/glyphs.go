@@ -27,6 +27,7 @@ type Glyphs struct {
 	Less, More                                   string // around a value that can be changed
 	Up, Down, Left, Right, Ascending, Descending string
 	Dash                                         string
+	Within                                       string // between a figure and how far it may be off
 	HeavyVertical                                rune
 }
 
@@ -43,10 +44,21 @@ func Unicode() Glyphs {
 		Pip: '●', Free: '·',
 		ShadeLight: '┊', ShadeDark: '·', Target: '◆', Trace: '◦', Blocks: true,
 		ScrollTrack: '│', ScrollThumb: '┃',
-		Cursor: "▸", Bullet: "•", Ellipsis: "…", Crumb: "›", Dot: "·", Dash: "–",
+		Cursor: "▸", Bullet: "•", Ellipsis: "…", Crumb: "›", Dot: "·", Dash: "–", Within: "±",
 		Checked: "[✓]", Unchecked: "[ ]", Less: "◂", More: "▸",
 		Up: "↑", Down: "↓", Left: "←", Right: "→", Ascending: "▴", Descending: "▾",
 	}
+}
+
+// Console returns the characters for the Linux console, whose fonts have a few signs
+// beside those of a script: no halves of a cell, nothing hollow.
+func Console() Glyphs {
+	g := Unicode()
+	g.Name, g.Blocks = "console", false
+	g.BlackChecker, g.PointDownAlt, g.PointUpAlt = 'O', '▾', '▴'
+	g.Free, g.ShadeDark, g.Target, g.Trace = '.', '.', '♦', '°'
+	g.Ellipsis, g.Crumb, g.Dot, g.Checked = "~", ">", "•", "[x]"
+	return g
 }
 
 // ASCII returns the characters for every terminal.
@@ -62,7 +74,7 @@ func ASCII() Glyphs {
 		Pip: 'o', Free: '.',
 		ShadeLight: ':', ShadeDark: '.', Target: '*', Trace: 'o',
 		ScrollTrack: '|', ScrollThumb: '#',
-		Cursor: ">", Bullet: "*", Ellipsis: "~", Crumb: ">", Dot: "-", Dash: "-",
+		Cursor: ">", Bullet: "*", Ellipsis: "~", Crumb: ">", Dot: "-", Dash: "-", Within: "+-",
 		Checked: "[x]", Unchecked: "[ ]", Less: "<", More: ">",
 		Up: "Up", Down: "Down", Left: "Left", Right: "Right", Ascending: "^", Descending: "v",
 	}

@@ -22,7 +22,8 @@ func (e Easel) Picking(s boards.Scene, spots ...core.Spot) boards.Scene {
 }
 
 // Golden compares what the painter makes of a scene in a room with
-// testdata/NAME-60x19.txt and, in plain characters, NAME-60x19-ascii.txt.
+// testdata/NAME-60x19.txt and, in plain characters, NAME-60x19-ascii.txt, and checks
+// that the Linux console can show it.
 func (e Easel) Golden(t testing.TB, name string, s boards.Scene, width, height int) {
 	t.Helper()
 	name = fmt.Sprintf("%s-%dx%d", name, width, height)
@@ -31,6 +32,8 @@ func (e Easel) Golden(t testing.TB, name string, s boards.Scene, width, height i
 	Golden(t, name, e.Paint(t, s, width, height).String())
 	s.Look = ASCII().Wishing(wishes)
 	Golden(t, name+"-ascii", e.Paint(t, s, width, height).String())
+	s.Look = theme.NewLook(theme.Walnut(), theme.Console(), 16).Wishing(wishes)
+	OnConsole(t, name, e.Paint(t, s, width, height).String())
 }
 
 // SamePicture checks that themes and numbers of colours change nothing but
@@ -38,7 +41,7 @@ func (e Easel) Golden(t testing.TB, name string, s boards.Scene, width, height i
 // where it is. Boards in characters differ from solid ones.
 func (e Easel) SamePicture(t testing.TB, s boards.Scene, width, height int) {
 	t.Helper()
-	for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.ASCII()} {
+	for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.Console(), theme.ASCII()} {
 		want := map[bool]string{}
 		for _, th := range theme.All() {
 			for _, colors := range []int{0, 8, 16, 256, 1 << 24} {

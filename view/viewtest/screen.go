@@ -17,10 +17,11 @@ import (
 var update = flag.Bool("update", false, "write the golden screens anew")
 
 // Golden compares the screen with testdata/NAME.txt, as the function Golden
-// does.
+// does, and checks that the Linux console can show it, too.
 func (p *Person) Golden(name string) *Person {
 	p.t.Helper()
 	Golden(p.t, name, p.Screen())
+	p.onConsole(name)
 	return p
 }
 
