@@ -27,3 +27,15 @@ func ExamplePosition() {
 	fmt.Println(p)
 	// Output: rrrddrrr/rhcemchr/8/4E3/8/3M4/RHC2CHR/RRRDDRRR s
 }
+
+// The squares beside one come clockwise, the one above first.
+func ExampleNeighbors() {
+	for _, name := range []string{"d4", "a1", "h5", "i5"} {
+		fmt.Println(arimaa.Neighbors(name))
+	}
+	// Output:
+	// [d5 e4 d3 c4] <nil>
+	// [a2 b1] <nil>
+	// [h6 h4 g5] <nil>
+	// [] "i5" is no square: write one of a1 to h8
+}

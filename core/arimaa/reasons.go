@@ -2,6 +2,7 @@ package arimaa
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardroom/core"
@@ -38,9 +39,32 @@ func (p Position) refuseStep(s Step) error {
 	case s.Piece.Side() != b.side:
 		return p.refusePush(s)
 	case !b.Empty().Has(s.To):
+		if push, ok := b.pushFor(s); ok {
+			return core.Illegal("%s is taken by the %s: push it first, as %s %s", s.To, r.name(b.At(s.To)), r.StepText(push), r.StepText(s))
+		}
 		return p.refuseTaken(s.To)
 	}
 	return p.refuseOwn(s)
+}
+
+// pushFor returns the step by which an enemy makes room for a step onto its
+// square, straight on if it can; false: it cannot be pushed so.
+func (b *Board) pushFor(s Step) (push Step, ok bool) {
+	for _, away := range b.Steps(nil) {
+		if away.From != s.To || away.Piece.Side() == b.side {
+			continue
+		}
+		after := *b
+		after.Make(away)
+		follows := func(o Step) bool { return o.Piece == s.Piece && o.From == s.From && o.To == s.To }
+		if !slices.ContainsFunc(after.Steps(nil), follows) {
+			continue
+		}
+		if straight := int(away.To)-int(away.From) == int(s.To)-int(s.From); !ok || straight {
+			push, ok = away, true
+		}
+	}
+	return push, ok
 }
 
 // refuseTaken says that no piece can go to a square.

@@ -1,6 +1,7 @@
 package arimaa
 
 import (
+	"fmt"
 	"iter"
 	"math/bits"
 )
@@ -105,4 +106,21 @@ func (b Bits) Shift(d Dir) Bits {
 func (s Square) Next(d Dir) (next Square, ok bool) {
 	moved := s.Bit().Shift(d)
 	return moved.First(), moved != 0
+}
+
+// Neighbors returns the squares beside the one of a name, clockwise from the one
+// above: north, east, south, west. A square at the edge has three, one in a
+// corner two. The error says that there is no such square.
+func Neighbors(name string) ([]Square, error) {
+	s, ok := ReadSquare(name)
+	if !ok {
+		return nil, fmt.Errorf("%q is no square: write one of a1 to h8", name)
+	}
+	var beside []Square
+	for d := North; d <= West; d++ {
+		if next, ok := s.Next(d); ok {
+			beside = append(beside, next)
+		}
+	}
+	return beside, nil
 }
