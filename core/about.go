@@ -15,9 +15,9 @@ type About struct {
 	Lessons string   // short ones with positions to solve, as boardroom/records/exercise reads them; empty: there are none
 	Seats   []int    // allowed numbers of players, the usual one first
 	Options []Option // house rules and sizes; forms and flags are built from them
-	// Wins names the wins that count double, triple and so on, in this order:
-	// "gammon", "backgammon". Where every win counts the same there are none.
-	Wins []string
+	// Wins are those that count double, triple and so on, in this order. Where
+	// every win counts the same there are none.
+	Wins []Win
 	// Dice are thrown in the course of play. Without them Chance draws, if at
 	// all, before the first turn, and what was played can be taken back.
 	Dice bool
@@ -29,11 +29,17 @@ type About struct {
 	PersonFirst bool
 }
 
+// A Win is one that counts more than a plain one.
+type Win struct {
+	Name  string // "gammon"
+	Short string // at most five columns, as heads of tables have it: "gam"
+}
+
 // Win names a win by what it counts in the smallest stakes: "gammon"; empty
 // where it is a plain one.
 func (a About) Win(multiple int) string {
 	if i := multiple - 2; i >= 0 && i < len(a.Wins) {
-		return a.Wins[i]
+		return a.Wins[i].Name
 	}
 	return ""
 }
@@ -44,7 +50,8 @@ func (a About) Doubles() string {
 	if len(a.Wins) == 0 {
 		return ""
 	}
-	return strings.ToUpper(a.Wins[0][:1]) + a.Wins[0][1:] + "s"
+	name := a.Wins[0].Name
+	return strings.ToUpper(name[:1]) + name[1:] + "s"
 }
 
 // Option returns the option of a key.

@@ -2,7 +2,9 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/records/tournament"
@@ -43,11 +45,17 @@ func (a *app) printStanding(r tournament.Report) error {
 // standingTable shows how everyone did against all.
 func standingTable(r tournament.Report) *table {
 	t := &table{right: []bool{true, false, true, true, true, true, true, true, true}}
-	t.add("", "player", "games", "won", "drawn", "lost", "doubles", "points a game", "Elo")
+	add := func(doubles string, cells ...string) {
+		if r.Doubles != "" {
+			cells = slices.Insert(cells, len(cells)-2, doubles)
+		}
+		t.add(cells...)
+	}
+	add(strings.ToLower(r.Doubles), "", "player", "games", "won", "drawn", "lost", "points a game", "Elo")
 	for rank, i := range r.Ranked() {
 		s := r.Standings[i]
-		t.add(strconv.Itoa(rank+1), s.Name, strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn),
-			strconv.Itoa(s.Lost), strconv.Itoa(s.Doubles), s.Points.String(), s.Rating.String())
+		add(strconv.Itoa(s.Doubles), strconv.Itoa(rank+1), s.Name, strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn),
+			strconv.Itoa(s.Lost), s.Points.String(), s.Rating.String())
 	}
 	return t
 }

@@ -30,7 +30,10 @@ func described(e catalog.Entry) (describedGame, error) {
 	}
 	d := describedGame{
 		Game: e.Name, Title: e.Title, Family: e.Family, Seats: e.Seats, Dice: e.Dice,
-		Wins: append([]string{}, e.Wins...), To: e.To, Options: []describedOption{}, Start: start.String(),
+		Wins: []string{}, To: e.To, Options: []describedOption{}, Start: start.String(),
+	}
+	for _, win := range e.Wins {
+		d.Wins = append(d.Wins, win.Name)
 	}
 	if len(e.Rotation) > 1 {
 		for _, g := range e.Rotation {

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 
 	"boardroom/core"
 )
@@ -11,27 +12,36 @@ import (
 type topTurns struct {
 	Position string       `json:"position"`
 	Turns    []judgedTurn `json:"turns"`
+
+	wins []core.Win // that the game knows
 }
 
 // top answers with the n best turns.
 func (a adviser) top(n int) answerer {
 	return func(text string, p core.Position) (any, error) {
 		turns, err := a.judge(p, n)
-		return topTurns{text, turns}, err
+		return topTurns{text, turns, a.game.About().Wins}, err
 	}
 }
 
 // print writes the turns as a table below their position, each with its chances
 // in percent and how much less it is worth than the best.
 func (t topTurns) print(w io.Writer) error {
-	list := table{right: []bool{true, false, true, true, true, true, true, true, true, true}}
-	list.add("", "turn", "value", "less", "win", "win x2", "win x3", "lose x2", "lose x3", "plies", "")
+	list := table{right: []bool{true, false, true, true, true}}
+	head := []string{"", "turn", "value", "less", "win"}
+	for _, how := range []string{"win ", "lose "} {
+		for _, win := range t.wins {
+			list.right, head = append(list.right, true), append(head, how+win.Short)
+		}
+	}
+	list.right = append(list.right, true)
+	list.add(append(head, "plies", "")...)
 	for i, turn := range t.Turns {
 		cells := []string{fmt.Sprint(i + 1), turn.brief, fmt.Sprintf("%+.4f", turn.Value), ""}
 		if i > 0 {
 			cells[3] = fmt.Sprintf("%.4f", t.Turns[0].Value-turn.Value)
 		}
-		list.add(append(cells, append(turn.Chances.percents(), fmt.Sprint(turn.Plies), turn.Reason)...)...)
+		list.add(append(cells, append(turn.Chances.percents(len(t.wins)), fmt.Sprint(turn.Plies), turn.Reason)...)...)
 	}
 	if _, err := fmt.Fprintln(w, t.Position); err != nil {
 		return err
@@ -43,13 +53,15 @@ func (t topTurns) print(w io.Writer) error {
 	return err
 }
 
-// percents writes the chances, or dashes if there are none.
-func (c *chances) percents() []string {
+// percents writes the chances in a game with so many higher wins, or dashes if
+// there are none.
+func (c *chances) percents(wins int) []string {
 	if c == nil {
-		return []string{"-", "-", "-", "-", "-"}
+		return slices.Repeat([]string{"-"}, 1+2*wins)
 	}
 	var words []string
-	for _, x := range []float64{c.Win, c.WinDouble, c.WinTriple, c.LoseDouble, c.LoseTriple} {
+	won, lost := []float64{c.WinDouble, c.WinTriple}, []float64{c.LoseDouble, c.LoseTriple}
+	for _, x := range slices.Concat([]float64{c.Win}, won[:wins], lost[:wins]) {
 		words = append(words, fmt.Sprintf("%.1f", 100*x))
 	}
 	return words

@@ -16,13 +16,14 @@ func (c Choice) Brief(p core.Position) string {
 
 // Describe says in a line what is known of a choice in a position: the moves
 // and why, with the players' names by seat, then what they are worth and the
-// chances, of which a narrow screen may cut the end.
-func (c Choice) Describe(p core.Position, names []string) string {
+// chances, of which a narrow screen may cut the end. The wins are those that the
+// game knows.
+func (c Choice) Describe(p core.Position, wins []core.Win, names []string) string {
 	said, worth := c.Brief(p), fmt.Sprintf("%+.3f points", c.Value)
 	if c.Reason != "" {
 		said += ": " + c.Why(names)
 	}
-	if chances := c.Outlook.Describe(); chances != "" {
+	if chances := c.Outlook.Describe(wins); chances != "" {
 		worth += "; " + chances
 	}
 	return fmt.Sprintf("%s (%s)", said, worth)
@@ -32,14 +33,15 @@ func (c Choice) Describe(p core.Position, names []string) string {
 const seldom = 0.0005
 
 // Describe says in a few words how the game may end, in per cent: "wins 52.4,
-// gammon 14.2; loses gammon 12.1". It is empty where no chances are reckoned.
-func (o Outlook) Describe() string {
+// gammon 14.2; loses gammon 12.1". It names the wins of the game, those that count
+// double and triple, and is empty where no chances are reckoned.
+func (o Outlook) Describe(wins []core.Win) string {
 	if o == (Outlook{}) {
 		return ""
 	}
-	won := append([]string{fmt.Sprintf("wins %.1f %%", 100*o.Win)}, higher(o.WinDouble, o.WinTriple)...)
+	won := append([]string{fmt.Sprintf("wins %.1f %%", 100*o.Win)}, higher(wins, o.WinDouble, o.WinTriple)...)
 	said := []string{strings.Join(won, ", ")}
-	if lost := higher(o.LoseDouble, o.LoseTriple); len(lost) > 0 {
+	if lost := higher(wins, o.LoseDouble, o.LoseTriple); len(lost) > 0 {
 		said = append(said, fmt.Sprintf("loses %s", strings.Join(lost, ", ")))
 	}
 	if o.Draw >= seldom {
@@ -48,14 +50,13 @@ func (o Outlook) Describe() string {
 	return strings.Join(said, "; ")
 }
 
-// higher lists the chances of higher wins, or losses.
-func higher(double, triple float64) []string {
+// higher lists the chances of higher wins, or losses: double, triple.
+func higher(wins []core.Win, chances ...float64) []string {
 	var said []string
-	if double >= seldom {
-		said = append(said, fmt.Sprintf("gammon %.1f", 100*double))
-	}
-	if triple >= seldom {
-		said = append(said, fmt.Sprintf("backgammon %.1f", 100*triple))
+	for i, chance := range chances[:min(len(wins), len(chances))] {
+		if chance >= seldom {
+			said = append(said, fmt.Sprintf("%s %.1f", wins[i].Name, 100*chance))
+		}
 	}
 	return said
 }

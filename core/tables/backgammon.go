@@ -37,7 +37,9 @@ func backgammonOptions(own ...option) []option {
 }
 
 // gammons names the wins that count double and triple.
-func gammons() []string { return []string{"gammon", "backgammon"} }
+func gammons() []core.Win {
+	return []core.Win{{Name: "gammon", Short: "gam"}, {Name: "backgammon", Short: "bg"}}
+}
 
 // backgammonRules returns what no option of backgammon changes.
 func backgammonRules() Rules {

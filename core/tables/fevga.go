@@ -22,7 +22,7 @@ func Fevga() *Game {
 		page:    fevgaPage,
 		lessons: fevgaLessons,
 		rules:   fevgaRules(12),
-		wins:    []string{"diplo"},
+		wins:    diplo(),
 		options: tavliOptions(optionFrontPrime()),
 	}.game()
 }

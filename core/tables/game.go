@@ -23,7 +23,7 @@ type variant struct {
 	lessons     string // as core.About.Lessons
 	rules       Rules
 	options     []option
-	wins        []string // as core.About.Wins; what counts double is a double game where nothing is said
+	wins        []core.Win // as core.About.Wins; what counts double is a double game where nothing is said
 }
 
 // game returns the game, whose page is assembled.
@@ -31,7 +31,7 @@ func (v variant) game() *Game {
 	g := &Game{rules: v.rules, options: v.options}
 	g.about = core.About{Name: v.name, Title: v.title, Family: "tables", Lessons: v.lessons, Seats: []int{2}, Dice: true}
 	if v.wins == nil && v.rules.Highest > 1 {
-		v.wins = []string{"double game"}
+		v.wins = []core.Win{{Name: "double game", Short: "dbl"}}
 	}
 	g.about.Wins = v.wins
 	for _, o := range v.options {

@@ -23,7 +23,7 @@ func Plakoto() *Game {
 		page:    plakotoPage,
 		lessons: plakotoLessons,
 		rules:   plakotoRules(),
-		wins:    []string{"diplo"},
+		wins:    diplo(),
 		options: tavliOptions(optionMother(), optionBearoff()),
 	}.game()
 }

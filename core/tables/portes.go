@@ -16,7 +16,7 @@ func Portes() *Game {
 		title:   "Portes",
 		page:    portesPage,
 		rules:   portesRules(),
-		wins:    []string{"diplo"},
+		wins:    diplo(),
 		options: tavliOptions(optionHitAndRun()),
 	}.game()
 }

@@ -49,6 +49,9 @@ func relativeOptions(own ...option) []option {
 	return append(own, optionOpening().preferring("rethrow"), optionWinnerStarts().preferring("yes"), optionLargerDie())
 }
 
+// diplo names the win that counts double in the games of the Greek tavli.
+func diplo() []core.Win { return []core.Win{{Name: "diplo", Short: "diplo"}} }
+
 // scoreDouble returns 2 if the loser has borne off none, else 1.
 func scoreDouble(b *Board, winner core.Seat) int {
 	if b.Count(1-winner, Off) == 0 {

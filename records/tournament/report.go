@@ -13,6 +13,7 @@ import (
 type Report struct {
 	Setup     Setup
 	Title     string // of the game
+	Doubles   string // heads the count of its wins that count double: "Gammons"; empty: it knows none
 	Planned   int    // games of the schedule
 	Games     Games
 	Standings []Standing  // in the order of Setup.Players
@@ -64,7 +65,7 @@ const drawsBefore = 1
 
 // report reckons the figures.
 func (f *field) report(games Games) Report {
-	r := Report{Setup: f.Setup, Title: f.entry.Title, Planned: len(games.lines), Games: games}
+	r := Report{Setup: f.Setup, Title: f.entry.Title, Doubles: f.entry.Doubles(), Planned: len(games.lines), Games: games}
 	t := newTally(f.Setup)
 	r.Test = f.sequential()
 	for first, second := range games.Pairs() {

@@ -99,7 +99,7 @@ func (d *Drill) judged(v engine.Verdict, err error) {
 	before := d.exercise().Line.Now()
 	lesson, wrong := tutor.AtErrors.Of(before, v)
 	at, mark := v.Played, v.Mark()
-	d.best = stage.Rows(before, v.Choices)
+	d.best = stage.Rows(d.exercise().Line.Game, before, v.Choices)
 	d.best[at].Mark = string(mark)
 	said := isBest(v.Choices[at].Brief(before))
 	switch {

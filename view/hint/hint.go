@@ -81,7 +81,7 @@ func (h *Hint) take(choices []engine.Choice, err error, last bool) {
 	case err != nil:
 		h.room.Fail(err)
 	case len(choices) > 0:
-		h.list(stage.Rows(h.at.Now(), choices))
+		h.list(stage.Rows(h.at.Game, h.at.Now(), choices))
 	case last && len(h.plays) == 0:
 		h.room.Warn(noAdvice)
 	}

@@ -135,7 +135,7 @@ func (r reader) stakes(p core.Position) string {
 func (r reader) hint(ctx context.Context, h core.History) error {
 	choices, err := r.Sitting.Advise(ctx, h, 1)
 	if err == nil {
-		r.Say(hint, strings.TrimSuffix(choices[0].Describe(h.Now(), r.Sitting.Names()), "."))
+		r.Say(hint, strings.TrimSuffix(choices[0].Describe(h.Now(), h.Game.About().Wins, r.Sitting.Names()), "."))
 	}
 	return err
 }

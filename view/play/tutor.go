@@ -88,7 +88,7 @@ func (t *Table) rethink(d tutor.Decision) {
 
 // showBetter lists what was better on the board as it was before.
 func (t *Table) showBetter(d tutor.Decision, l tutor.Lesson) {
-	rows := stage.Rows(d.Before.Now(), l.Choices())
+	rows := stage.Rows(d.Before.Game, d.Before.Now(), l.Choices())
 	at, mark := l.Played()
 	rows[at].Mark = string(mark)
 	t.tutoring.better = rows

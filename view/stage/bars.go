@@ -102,18 +102,22 @@ func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, o
 func barOf(seat core.Seat) theme.Role { return []theme.Role{theme.WhiteBar, theme.BlackBar}[seat] }
 
 // drawWin shows how likely a play wins for whoever makes it, and how much of that
-// counts double.
+// counts double, where the game knows such wins.
 func (s *Stage) drawWin(screen tcell.Screen, x, y, width int, p Play) {
 	look, named, seat := s.look(), s.nameWidth(width), p.At.Actor()
 	room := width - named - barNumber
 	name := text.Cut(text.Printable(s.shown.Seats[seat].Name), named-1, look.Ellipsis)
 	text.Draw(screen, x, y, named, name, look.Style(theme.Dim))
-	bar(screen, x+named, y, room, []float64{p.Outlook.WinDouble, p.Outlook.Win - p.Outlook.WinDouble}, look, theme.Key, barOf(seat))
+	double := 0.0
+	if len(p.Wins) > 0 {
+		double = p.Outlook.WinDouble
+	}
+	bar(screen, x+named, y, room, []float64{double, p.Outlook.Win - double}, look, theme.Key, barOf(seat))
 	said := fmt.Sprintf("%.0f %%", 100*p.Outlook.Win)
 	text.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
 	below := widget.Row{{Text: winsLabel, Role: theme.Dim}}
-	if p.Outlook.WinDouble > 0 {
-		below = append(below, widget.Span{Text: doubly(p.Outlook.WinDouble), Role: theme.Key})
+	if double > 0 {
+		below = append(below, widget.Span{Text: doubly(double, p.Wins[0].Name), Role: theme.Key})
 	}
 	widget.DrawRow(screen, x, y+1, width, below, look)
 }

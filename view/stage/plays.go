@@ -28,20 +28,21 @@ type Plays struct {
 type Play struct {
 	engine.Choice
 	At   core.Position // in which there is the choice
+	Wins []core.Win    // that the game knows
 	Mark string        // of a mistake, behind the moves: "??"; empty: none
 }
 
-// Rows makes rows of choices in a position, the best first.
-func Rows(at core.Position, choices []engine.Choice) []Play {
+// Rows makes rows of choices in a position of a game, the best first.
+func Rows(g core.Game, at core.Position, choices []engine.Choice) []Play {
 	rows := make([]Play, len(choices))
 	for i, c := range choices {
-		rows[i] = Play{Choice: c, At: at}
+		rows[i] = Play{Choice: c, At: at, Wins: g.About().Wins}
 	}
 	return rows
 }
 
 // Describe says in a line what is known of the play.
-func (p Play) Describe(names []string) string { return p.Choice.Describe(p.At, names) }
+func (p Play) Describe(names []string) string { return p.Choice.Describe(p.At, p.Wins, names) }
 
 // none reports whether there is nothing to show.
 func (p *Plays) none() bool { return len(p.Rows) == 0 && p.Says == "" }
@@ -72,11 +73,25 @@ func (p *Plays) difference() figure {
 }
 
 var (
-	worth  = figure{"worth", func(p *Play) string { return signed(p.Value) }}
-	win    = figure{"win", func(p *Play) string { return percent(p.Outlook.Win) }}
-	double = figure{"gam", func(p *Play) string { return percent(p.Outlook.WinDouble) }}
-	triple = figure{"bg", func(p *Play) string { return percent(p.Outlook.WinTriple) }}
+	worth = figure{"worth", func(p *Play) string { return signed(p.Value) }}
+	win   = figure{"win", func(p *Play) string { return percent(p.Outlook.Win) }}
 )
+
+// higher returns the chances of the wins that count double, and triple, as far as
+// the game knows them and a row has any.
+func (p *Plays) higher(chances engine.Outlook) (double, triple []figure) {
+	if len(p.Rows) == 0 {
+		return nil, nil
+	}
+	wins := p.Rows[0].Wins
+	if len(wins) > 0 && chances.WinDouble > 0 {
+		double = []figure{{wins[0].Short, func(p *Play) string { return percent(p.Outlook.WinDouble) }}}
+	}
+	if len(wins) > 1 && chances.WinTriple > 0 {
+		triple = []figure{{wins[1].Short, func(p *Play) string { return percent(p.Outlook.WinTriple) }}}
+	}
+	return double, triple
+}
 
 // The columns that moves have at least: beside a chance to win, and beside
 // other figures.
@@ -96,14 +111,15 @@ func (p *Plays) figures(width int) []figure {
 	if chances != (engine.Outlook{}) && left-figureWidth >= fewestMoves {
 		all, left = append(all, win), left-figureWidth
 	}
-	if chances.WinDouble > 0 && left-figureWidth >= usualMoves {
-		all, left = append(all, double), left-figureWidth
+	double, triple := p.higher(chances)
+	if double != nil && left-figureWidth >= usualMoves {
+		all, left = append(all, double...), left-figureWidth
 	}
 	if left-figureWidth >= usualMoves {
 		all, left = append([]figure{worth}, all...), left-figureWidth
 	}
-	if chances.WinTriple > 0 && left-figureWidth >= usualMoves {
-		all = append(all, triple)
+	if triple != nil && left-figureWidth >= usualMoves {
+		all = append(all, triple...)
 	}
 	return all
 }

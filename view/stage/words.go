@@ -19,8 +19,8 @@ func Points(n int) string { return core.Count(n, "point", "points") }
 
 func leads(player string, way int) string { return fmt.Sprintf("%s leads by %d.", player, way) }
 
-// doubly tells how likely a win counts double.
-func doubly(chance float64) string { return fmt.Sprintf(", %.0f %% double", 100*chance) }
+// doubly tells how likely a win is one that counts double.
+func doubly(chance float64, win string) string { return fmt.Sprintf(", %.0f %% %s", 100*chance, win) }
 
 // drawnBefore says what was drawn before anybody could act.
 func drawnBefore(what string) string { return fmt.Sprintf("drawn: %s", what) }

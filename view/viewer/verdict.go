@@ -108,7 +108,8 @@ func (v *Viewer) bestPlays() stage.Plays {
 	if d == nil {
 		return stage.Plays{Title: best, At: -1, Says: nothingDecided}
 	}
-	rows := stage.Rows(d.At(v.Games[v.cursor.Frame().Game]), d.Choices)
+	game := v.Games[v.cursor.Frame().Game]
+	rows := stage.Rows(game.Game, d.At(game), d.Choices)
 	for i := range rows {
 		rows[i].Value /= d.Scale // as the error is told
 	}

@@ -37,6 +37,18 @@ func Points(r *tables.Rules, o *Outlook) float64 {
 	return w.of(o)
 }
 
+// Known returns an outlook without the traces of ends that a game does not know:
+// its networks may be those of a relative that counts higher.
+func Known(r *tables.Rules, o Outlook) Outlook {
+	if r.Highest < 3 {
+		o.WinTriple, o.LoseTriple = 0, 0
+	}
+	if r.Highest < 2 {
+		o.WinDouble, o.LoseDouble = 0, 0
+	}
+	return o
+}
+
 // forPoints returns the stake of a game for points without a cube.
 func forPoints(r *tables.Rules) stake { return &alike{money(r)} }
 

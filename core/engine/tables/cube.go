@@ -121,7 +121,7 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []
 	for _, m := range p.Moves() {
 		value, reason := s.speak(p, m, n.outlook.Win)
 		choices = append(choices, engine.Choice{
-			Moves: []core.Move{m}, Value: value * float64(p.Cube().Value), Outlook: mine, Plies: len(c.stages), Reason: reason,
+			Moves: []core.Move{m}, Value: value * float64(p.Cube().Value), Outlook: Known(p.Rules(), mine), Plies: len(c.stages), Reason: reason,
 		})
 	}
 	if s.keep == s.pass && choices[0].Moves[0] == tables.Roll {

@@ -71,7 +71,7 @@ func (c *player) choices(p tables.Position, n int) []engine.Choice {
 		choices[i] = engine.Choice{
 			Moves:   c.finish(&c.plays[i]),
 			Value:   c.plays[i].value * float64(p.Cube().Value),
-			Outlook: c.plays[i].outlook,
+			Outlook: Known(p.Rules(), c.plays[i].outlook),
 			Plies:   c.plays[i].plies,
 			Reason:  reasons[i],
 		}

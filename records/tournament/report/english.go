@@ -42,7 +42,8 @@ func english() phrases {
 		reckonCorrected: "p corrected: the same, raised by Holm's method (1979) for having tested all pairings at once. A pairing is called significant if this is below %s.",
 		reckonNeeded: "Games needed: how many a pairing needs for the sign test to show the observed lead with a chance of %s, by the normal approximation (Fleiss, Levin and Paik, 2003), " +
 			"at %s divided by the number of pairings.",
-		reckonDoubles: "Doubles: wins worth two or more of the smallest stakes. Turns: of both players.",
+		reckonDoubles: "Doubles: wins worth two or more of the smallest stakes.",
+		reckonTurns:   "Turns: of both players.",
 		reckonTest: "Sequential test (SPRT): after each pair, how much likelier the pairs are if the second player has the advantage of %g Elo than if it is %g, by the generalized test on the five scores of a pair " +
 			"(Wald, 1945; Michel Van den Bergh, Maximum likelihood estimation of a multinomial distribution with a given expectation). The test errs in at most %g of all cases where the lesser is true and in %g where the greater is. " +
 			"It stops the tournament, so that the other figures, which hold for a number of games chosen before, favour whoever was ahead then.",

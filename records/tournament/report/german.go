@@ -42,7 +42,8 @@ func german() phrases {
 		reckonCorrected: "p korrigiert: dasselbe, nach dem Verfahren von Holm (1979) dafür erhöht, dass alle Paarungen zugleich getestet wurden. Eine Paarung heißt signifikant, wenn es unter %s liegt.",
 		reckonNeeded: "Benötigte Partien: wie viele eine Paarung braucht, damit der Vorzeichentest den beobachteten Vorsprung mit einer Wahrscheinlichkeit (Teststärke) von %s zeigt, nach der Normalapproximation (Fleiss, Levin und Paik, 2003), " +
 			"auf dem Niveau von %s geteilt durch die Zahl der Paarungen.",
-		reckonDoubles: "Doppelte: Gewinne, die mindestens das Doppelte des kleinsten Einsatzes wert sind. Züge: die beider Spieler.",
+		reckonDoubles: "Doppelte: Gewinne, die mindestens das Doppelte des kleinsten Einsatzes wert sind.",
+		reckonTurns:   "Züge: die beider Spieler.",
 		reckonTest: "Sequenzieller Test (SPRT): nach jedem Paar, wie viel wahrscheinlicher die Paare sind, wenn der zweite Spieler einen Vorteil von %g Elo hat, als wenn es %g sind, nach dem verallgemeinerten Test über die fünf Ergebnisse eines Paars " +
 			"(Wald, 1945; Michel Van den Bergh, Maximum likelihood estimation of a multinomial distribution with a given expectation). Der Test irrt mit einer Wahrscheinlichkeit von höchstens %g, wenn das Kleinere wahr ist, und von höchstens %g, wenn das Größere wahr ist. " +
 			"Er beendet das Turnier, sodass die anderen Zahlen, die für eine vorher gewählte Zahl von Partien gelten, die Seite begünstigen, die dann gerade vorn lag.",

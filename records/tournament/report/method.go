@@ -80,8 +80,11 @@ func (p *paper) reckoning() []string {
 		p.say.reckonP,
 		fmt.Sprintf(p.say.reckonCorrected, strconv.FormatFloat(level, 'g', 2, 64)),
 		fmt.Sprintf(p.say.reckonNeeded, percent(power), percent(level)),
-		p.say.reckonDoubles,
 	}
+	if p.Doubles != "" {
+		list = append(list, p.say.reckonDoubles)
+	}
+	list = append(list, p.say.reckonTurns)
 	if p.Test != nil {
 		list = append(list, fmt.Sprintf(p.say.reckonTest, p.Test.Elo1, p.Test.Elo0, p.Test.Alpha, p.Test.Beta))
 	}

@@ -44,6 +44,7 @@ type phrases struct {
 	reckonCorrected string // the level
 	reckonNeeded    string // the power, the level
 	reckonDoubles   string
+	reckonTurns     string
 	reckonTest      string // Elo of the alternative, of the hypothesis; alpha, beta
 	reckonDice      string
 

@@ -30,6 +30,17 @@ func TestTheReportInAllItsForms(t *testing.T) {
 	}
 }
 
+// A game in which every win counts the same has no column of doubles.
+func TestNoDoublesWhereTheGameKnowsNone(t *testing.T) {
+	r := played(t, setup(), 0)
+	for doubles, want := range map[string]bool{"Gammons": true, "": false} {
+		r.Doubles = doubles
+		if got := strings.Contains(string(document(r).Markdown()), "Doubles"); got != want {
+			t.Errorf("with wins called %q doubles are told: %v", doubles, got)
+		}
+	}
+}
+
 func TestAnInterruptedTournament(t *testing.T) {
 	d := document(played(t, setup(), 5))
 	golden(t, "interrupted.md", d.Markdown())

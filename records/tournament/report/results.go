@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"boardroom/records/tournament"
@@ -32,8 +33,21 @@ func (p *paper) standingTable() Block {
 		rows = append(rows, cells(p.ranked(rank), strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn), strconv.Itoa(s.Lost),
 			strconv.Itoa(s.Doubles), strconv.Itoa(s.Faults), shown(s.Points), shown(s.Rating)))
 	}
-	return p.table(p.say.standing, columns(p.say.player, p.say.games, p.say.won, p.say.drawn, p.say.lost,
-		p.say.doubles, p.say.faults, p.say.pointsPerGame, "Elo"), rows)
+	return p.withoutDoubles(5, p.table(p.say.standing, columns(p.say.player, p.say.games, p.say.won, p.say.drawn, p.say.lost,
+		p.say.doubles, p.say.faults, p.say.pointsPerGame, "Elo"), rows))
+}
+
+// withoutDoubles takes the column of wins that count double from a table where the
+// game knows none.
+func (p *paper) withoutDoubles(at int, b Block) Block {
+	if p.Doubles != "" {
+		return b
+	}
+	b.Table.Head = slices.Delete(b.Table.Head, at, at+1)
+	for i, row := range b.Table.Rows {
+		b.Table.Rows[i] = slices.Delete(row, at, at+1)
+	}
+	return b
 }
 
 // ranked writes a player with the rank.
@@ -95,8 +109,8 @@ func (p *paper) pairingTable() Block {
 			score(one.Doubles[0], one.Doubles[1]), shown(one.Points), score(one.PairsWon[0], one.PairsWon[1]),
 			fmt.Sprintf("%.1f", one.Turns), chance(one.P), chance(one.Adjusted), p.verdict(one)))
 	}
-	return p.table(p.say.everyPairing, columns(p.say.pairing, p.say.games, p.say.won, p.say.doubles, p.say.pointsPerGame,
-		p.say.pairsWon, p.say.turns, "p", p.say.corrected, p.say.significant), rows)
+	return p.withoutDoubles(3, p.table(p.say.everyPairing, columns(p.say.pairing, p.say.games, p.say.won, p.say.doubles, p.say.pointsPerGame,
+		p.say.pairsWon, p.say.turns, "p", p.say.corrected, p.say.significant), rows))
 }
 
 // won writes the games won by each and, if there are any, those drawn.

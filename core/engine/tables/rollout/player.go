@@ -117,10 +117,8 @@ func (p *player) judge(r *tables.Rules, b *tables.Board, turns []tables.Turn, si
 	}
 	outlooks := p.outlooks[:len(turns)]
 	p.eval.Outlooks(r, b, turns, side, outlooks)
-	for i := range outlooks {
-		if r.Highest < 3 {
-			outlooks[i].WinTriple, outlooks[i].LoseTriple = 0, 0
-		}
+	for i, o := range outlooks {
+		outlooks[i] = enginetables.Known(r, o)
 	}
 	return outlooks
 }
