@@ -31,8 +31,8 @@ type Showing struct {
 const LongMatch = 5
 
 // Showings returns what the analyses beside the records of a data folder tell.
-// Records without one are left out; the error names the analyses that cannot be
-// used, and their records.
+// Records without one are left out, and those that went on since; the error names
+// the analyses that cannot be used, and their records.
 func Showings(d records.Dir) ([]Showing, error) {
 	files, err := os.ReadDir(d.Records())
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -61,6 +61,9 @@ func showings(path string, find records.Finder) ([]Showing, error) {
 		return nil, err
 	}
 	a, err := analysis.Load(path, digest)
+	if errors.Is(err, analysis.ErrOther) {
+		return nil, nil // the game went on since
+	}
 	if err != nil {
 		return nil, err
 	}

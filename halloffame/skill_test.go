@@ -65,8 +65,14 @@ func TestSkillsComeFromAnalyses(t *testing.T) {
 		t.Fatal(err)
 	}
 	all, err := halloffame.Showings(d)
-	if len(all) != 6 || !errors.Is(err, analysis.ErrOther) {
-		t.Errorf("%d showings, %v", len(all), err)
+	if len(all) != 6 || err != nil {
+		t.Errorf("with an analysis of a game that went on since: %d showings, %v", len(all), err)
+	}
+	if err := os.WriteFile(analysis.Path(other), []byte("{}\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if all, err := halloffame.Showings(d); len(all) != 6 || !errors.Is(err, analysis.ErrDamaged) {
+		t.Errorf("with an analysis that is damaged: %d showings, %v", len(all), err)
 	}
 	skills := halloffame.New().Skills(all, time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), time.Time{})
 	if len(skills) != 2 {
