@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardroom/core/catalog"
+	"boardroom/records/disk"
 
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
@@ -54,12 +55,17 @@ list is one array, and what answers one thing after another writes an object a l
 }
 
 // usualData returns where the data folder is if nothing else is said.
-func usualData() string { return filepath.Join(xdg.DataHome, "boardroom") }
+func usualData() string {
+	return filepath.Join(disk.UserFolder(xdg.DataHome, ".local", "share"), "boardroom")
+}
 
 // check checks the global flags.
 func (a *app) check() error {
 	if a.data == "" {
 		return wrongUsage("the flag --data needs a folder")
+	}
+	if xdg.DataHome == "" && a.data == usualData() {
+		a.say(homeless, a.data)
 	}
 	return nil
 }

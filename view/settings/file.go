@@ -20,7 +20,9 @@ import (
 
 // Path returns where the settings are kept by default: in the user's folder
 // for configuration.
-func Path() string { return filepath.Join(xdg.ConfigHome, "boardroom", "settings.yaml") }
+func Path() string {
+	return filepath.Join(disk.UserFolder(xdg.ConfigHome, ".config"), "boardroom", "settings.yaml")
+}
 
 // maxBytes is the size of the largest settings file.
 const maxBytes = 1 << 16
