@@ -207,3 +207,14 @@ func TestUnratedGamesGiveNoPlace(t *testing.T) {
 		t.Errorf("those without a rated game do not stand below the others: %s", got)
 	}
 }
+
+func TestTheBusiestGameIsTheOnePlayedMost(t *testing.T) {
+	if game := halloffame.New().Busiest(); game != "" {
+		t.Errorf("of none it is %q", game)
+	}
+	plakoto := bout(3, "Anna 1, Boris 0")
+	plakoto.Game = "plakoto"
+	if game := hall(t, bout(1, "Anna 1, Boris 0"), bout(2, "Anna 0, Boris 1"), plakoto).Busiest(); game != "backgammon" {
+		t.Errorf("it is %q", game)
+	}
+}

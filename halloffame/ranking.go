@@ -57,6 +57,23 @@ func (h *Hall) Ranking(f Filter) []Standing {
 	return rows
 }
 
+// Busiest returns the game that was played most; empty if none was.
+func (h *Hall) Busiest() string {
+	played := map[string]int{}
+	for _, c := range h.careers {
+		if !h.veiled[c.Player] {
+			played[c.Game] += c.Games
+		}
+	}
+	busiest := ""
+	for _, game := range h.Games() {
+		if played[game] > played[busiest] {
+			busiest = game
+		}
+	}
+	return busiest
+}
+
 // row returns a career's standing under a filter, and whether it is shown.
 func (h *Hall) row(c *career, f Filter) (Standing, bool) {
 	row := c.Standing

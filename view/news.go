@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 
+	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/sitting"
@@ -17,13 +18,14 @@ import (
 // who leads the hall of fame.
 type News struct {
 	Last    *records.Entry // nil: nothing has been played
-	Leaders []Leader
-	Players int // in the hall
+	Game    string         // that was played most, by its title
+	Leaders []Leader       // of it
+	Players int            // in the hall
 }
 
 // A Leader is one of the first in the hall of fame.
 type Leader struct {
-	Name   string
+	Name   string // with the level of a computer
 	Rating halloffame.Rating
 	Curve  []float64 // ratings, game by game
 }
@@ -56,19 +58,23 @@ func last(entries []records.Entry) *records.Entry {
 	return nil
 }
 
-// hall takes the first of the hall, each player once.
+// hall takes the first of the game that was played most, and counts the players
+// of all.
 func (n *News) hall(h *halloffame.Hall) {
 	seen := map[string]bool{}
 	for _, row := range h.Ranking(halloffame.Filter{}) {
-		if seen[row.Player] {
-			continue
-		}
 		seen[row.Player] = true
-		if page, ok := h.Player(row.Player, row.Game); ok && len(n.Leaders) < leaders {
-			n.Leaders = append(n.Leaders, Leader{row.Player, row.Rating, page.Ratings()})
-		}
 	}
 	n.Players = len(seen)
+	game := h.Busiest()
+	if e, err := catalog.Find(game); err == nil {
+		n.Game = e.Title
+	}
+	for _, row := range h.Ranking(halloffame.Filter{Game: game}) {
+		if page, ok := h.Player(row.Player, game); ok && row.Rated() > 0 && len(n.Leaders) < leaders {
+			n.Leaders = append(n.Leaders, Leader{sitting.Named(records.ParseSeat(row.Player)), row.Rating, page.Ratings()})
+		}
+	}
 }
 
 // newsLines is how many rows the news take at most.
@@ -94,7 +100,7 @@ func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	if len(n.Leaders) == 0 {
 		return
 	}
-	drawHeading(screen, x, y, width, hallOfFame, look)
+	drawHeading(screen, x, y, width, hallOfGame(n.Game), look)
 	for i, l := range n.Leaders {
 		n.drawLeader(screen, x, y+1+i, width, i, l, look)
 	}
@@ -103,8 +109,11 @@ func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 
 // drawLeader writes a place, a name, how the rating went, and what it is.
 func (n *News) drawLeader(screen tcell.Screen, x, y, width, place int, l Leader, look theme.Look) {
-	const curve = 14
-	rating := fmt.Sprintf("%.0f", l.Rating.Value)
+	const curve = 8
+	rating := fmt.Sprintf("%.0f ", l.Rating.Value)
+	if l.Rating.Provisional() {
+		rating = fmt.Sprintf("%.0f?", l.Rating.Value)
+	}
 	name := width - 3 - curve - 2 - len(rating)
 	text.Draw(screen, x, y, 2, fmt.Sprint(place+1), look.Style(theme.Warning))
 	text.Draw(screen, x+3, y, name-1, text.Shorten(text.Printable(l.Name), name-1, look.Ellipsis), look.Style(theme.Text))

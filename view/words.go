@@ -40,12 +40,12 @@ const (
 	settingsUnsaved = "The settings hold for now; they cannot be kept."
 	askSetAside     = "The new settings hold for now. Set that file aside and save them in a new one?"
 
-	lastGame   = "Last game"
-	goesOn     = "It goes on: c takes it up."
-	hallOfFame = "Hall of fame"
+	lastGame = "Last game"
+	goesOn   = "It goes on: c takes it up."
 )
 
 func firstGameOf(game string) string           { return fmt.Sprintf("Your first game: %s", game) }
+func hallOfGame(game string) string            { return fmt.Sprintf("Hall of fame: %s", game) }
 func sitsDown(player string) string            { return fmt.Sprintf("%s sits down with you", player) }
 func askedAgain(player string) string          { return fmt.Sprintf("%s is asked to play again.", player) }
 func others(n int) string                      { return core.Count(n, "other here", "others here") }

@@ -19,7 +19,7 @@ import (
 func TestLittleIsSent(t *testing.T) {
 	t.Parallel()
 	c := somewhere(t).with("COLORTERM=truecolor", "TERM=xterm-256color").opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "", "--dice", "seed cursor")
-	c.sees("Dice sealed").keys("Enter").sees("to move").keys("Left").anew()
+	c.sees("Add your own word").keys("Enter").sees("to move").keys("Left").anew()
 	within := func(what string, before, most int) {
 		if sent := c.bytes() - before; sent > most {
 			t.Errorf("%s sends %d bytes, not %d at most", what, sent, most)
@@ -52,7 +52,7 @@ func TestLittleIsSent(t *testing.T) {
 func TestWhatWasCoveredIsRestoredAndNothingElse(t *testing.T) {
 	t.Parallel()
 	c := somewhere(t).with("COLORTERM=truecolor", "TERM=xterm-256color").opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "", "--dice", "seed cursor")
-	c.sees("Dice sealed").keys("Enter").sees("to move").anew()
+	c.sees("Add your own word").keys("Enter").sees("to move").anew()
 	for _, above := range []struct {
 		open, shows string
 		most        int // bytes to restore the board
@@ -97,7 +97,7 @@ func TestMovementSendsLittle(t *testing.T) {
 	p := somewhere(t).with("COLORTERM=truecolor", "TERM=xterm-256color")
 	p.sets("motion: \"on\"\n")
 	c := p.opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "", "--dice", "seed cursor", "--position", blot)
-	c.sees("Dice sealed").keys("Enter").sees("to move").anew()
+	c.sees("Add your own word").keys("Enter").sees("to move").anew()
 	for _, step := range []struct {
 		typed    string
 		key      string
@@ -155,7 +155,7 @@ func TestAReplayStepSendsLittle(t *testing.T) {
 func TestATerminalThatReadsNothingHoldsNothingUp(t *testing.T) {
 	t.Parallel()
 	c := somewhere(t).with("COLORTERM=truecolor", "TERM=xterm-256color").opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "", "--dice", "seed cursor")
-	c.sees("Dice sealed").keys("Enter").sees("to move")
+	c.sees("Add your own word").keys("Enter").sees("to move")
 	before := 0
 	c.look(func(g *glass.Glass) {
 		before = g.Sent

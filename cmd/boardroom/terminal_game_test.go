@@ -31,8 +31,8 @@ func wholeGameByKeys(t *testing.T, motion string) {
 	c := here.opens().sees("Boardroom", "New game")
 	c.keys("n").sees("Seat 1", "Start")
 	c.keys("Down", "Down", "Ctrl+U", "Zoë Ångström").sees("Zoë Ångström")
-	c.keys("Ctrl+S").sees("Dice sealed")
-	c.keys("fresh air", "Enter").misses("Dice sealed")
+	c.keys("Ctrl+S").sees("Add your own word")
+	c.keys("fresh air", "Enter").misses("Add your own word")
 	c.finishes(c.byKeys).sees("m Menu").keys("m").sees("Hall of fame")
 	c.keys("h").sees("Zoë Ångström", "Backgammon")
 	c.keys("Esc").sees("New game").keys("q")
@@ -52,7 +52,7 @@ func TestAGameOfTwoPersonsByMouseAlone(t *testing.T) {
 func gameByMouse(t *testing.T, motion string) {
 	here := somewhere(t).set(motion)
 	c := here.opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--dice", "seed mouse", "--position", nearTheEnd)
-	c.sees("Dice sealed").clicks(c.find("Enter Done")).misses("The dice are fixed")
+	c.sees("Add your own word").clicks(c.find("Enter Done")).misses("The dice are fixed")
 	odd := false
 	c.finishes(func(due task) {
 		switch due.moves[0] {

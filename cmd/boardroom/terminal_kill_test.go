@@ -64,7 +64,7 @@ func (h *hunted) open() *console {
 			return h.opens("resume", file)
 		default: // it asks for words, if it has not begun without any
 			c := h.opens("resume", file).sees("Pips")
-			if strings.Contains(c.frame(), "Dice sealed") {
+			if strings.Contains(c.frame(), "Add your own word") {
 				c.keys("Enter")
 			}
 			return c

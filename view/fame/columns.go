@@ -92,7 +92,14 @@ func most(title string, rank int, of func(row) int) column {
 }
 
 func (s *ranking) gameTitle(r row) string { return text.Printable(s.Config.Title(r.Game)) }
-func (s *ranking) rating(r row) string    { return rating(r.Rating, s.Room.Look()) }
+
+// rating tells a rating; nothing where no game made one.
+func (s *ranking) rating(r row) string {
+	if r.Rated() == 0 {
+		return unratedOnly
+	}
+	return rating(r.Rating, s.Room.Look())
+}
 
 // courseColumn shows how the rating went in so many games.
 const (
@@ -131,8 +138,14 @@ func placeOf(r row) string {
 	return strconv.Itoa(r.place)
 }
 
-func name(r row) string       { return text.Printable(r.Player) }
-func percentage(r row) string { return fmt.Sprintf("%.0f", r.Percentage()) }
+func name(r row) string { return text.Printable(r.Player) }
+func percentage(r row) string {
+	if r.Rated() == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%.0f", r.Percentage())
+}
+
 func lastPlayed(r row) string { return r.LastPlayed.Local().Format(date) }
 
 // rating writes a rating with its deviation, "1612 ± 45", and a mark after one

@@ -19,8 +19,8 @@ const (
 	ratingStep = 10 // least distance of two labels on the rating axis
 )
 
-// curve draws the rating after each game, and before the first, in at most so
-// many lines, or lowCurve if these are fewer.
+// curve draws the rating after each game, and where there are several before the
+// first, in at most so many lines, or lowCurve if these are fewer.
 func (p *page) curve(width, lines int, look theme.Look) []widget.Row {
 	rows := []widget.Row{heading(ratingCurve)}
 	if len(p.data.Curve) == 0 {
@@ -28,6 +28,9 @@ func (p *page) curve(width, lines int, look theme.Look) []widget.Row {
 	}
 	points := append([]halloffame.Point{{When: p.data.Curve[0].When, Rating: halloffame.Newcomer()}}, p.data.Curve...)
 	scale := newScale(points, max(lowCurve, min(lines-aroundCurve, highCurve)))
+	if len(p.data.Curve) == 1 {
+		points = p.data.Curve // through which no line leads
+	}
 	labels := text.Width(fmt.Sprint(scale.high))
 	width -= labels + 2
 	for i, line := range (graph{scale, points, width}).rows(look) {

@@ -1,6 +1,8 @@
 package fame
 
 import (
+	"slices"
+
 	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -46,7 +48,14 @@ func (s *ranking) Draw(screen tcell.Screen) {
 		}
 	}
 	s.drawTable(screen, x, y+s.titles, width, height-s.titles, look)
+	if s.sorted == "Rating" && slices.ContainsFunc(s.rows, provisionally) {
+		text.Draw(screen, x+1, y+height, inner, text.Cut(lowerBound, inner, look.Ellipsis), look.Style(theme.Dim))
+	}
 }
+
+// provisionally reports whether a player stands where the lower bound of their
+// rating puts them.
+func provisionally(r row) bool { return r.place > 0 && r.Rating.Provisional() }
 
 // drawTable shows the players, those around the chosen one.
 func (s *ranking) drawTable(screen tcell.Screen, x, y, width, height int, look theme.Look) {

@@ -29,7 +29,10 @@ func (g graph) height(column int) float64 {
 // strokes.
 func (g graph) rows(look theme.Look) []widget.Row {
 	cell := g.block
-	if !look.Blocks {
+	switch {
+	case len(g.points) == 1:
+		cell = g.point(look)
+	case !look.Blocks:
 		cell = g.stroke
 	}
 	rows := make([]widget.Row, g.lines())
@@ -44,6 +47,17 @@ func (g graph) rows(look theme.Look) []widget.Row {
 		}
 	}
 	return rows
+}
+
+// point is block for a single game, of which there is no curve.
+func (g graph) point(look theme.Look) func(column, line int) (rune, theme.Role) {
+	at := g.lines() - 1 - int(math.Round(g.line(g.points[0].Rating.Value)))
+	return func(column, line int) (rune, theme.Role) {
+		if column == 0 && line == at {
+			return look.WhiteChecker, theme.Key
+		}
+		return ' ', theme.Key
+	}
 }
 
 // thick is how thick the edge is at least, in eighths of a line.

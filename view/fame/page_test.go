@@ -1,6 +1,7 @@
 package fame_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -30,6 +31,15 @@ func TestOnePlayersGames(t *testing.T) {
 func TestAPageAfterOneGame(t *testing.T) {
 	p := viewtest.At(80, 40).Open(t, holds(duel(t, halloffame.Dice{}))).Keys("Enter")
 	p.Sees("1662?±290", "Form         W", "1500 ┤", "2026-11-20", "Boris", "1 : 0").Misses("Dice thrown")
+	var chart []string
+	for _, line := range strings.Split(p.Screen(), "\n") {
+		if at := strings.IndexAny(line, "│┤"); at >= 0 {
+			chart = append(chart, strings.Fields(line[at+len("│"):])...)
+		}
+	}
+	if len(chart) != 1 || chart[0] != "●" {
+		t.Errorf("one game is not one point: %q", chart)
+	}
 }
 
 func TestResultsAreToldByLetterAndColour(t *testing.T) {
@@ -58,8 +68,8 @@ func TestDrawnAndUnratedGames(t *testing.T) {
 func TestOnlyUnratedGames(t *testing.T) {
 	bouts := duel(t, halloffame.Dice{}).Bouts()
 	bouts[0].Seats[1].Name = "Anna"
-	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, bouts))).Sees("▸    Anna").Keys("Enter")
-	p.Sees("no rated game yet", "No rated game yet.", "Nobody yet.", "1500?±350").Misses("place 1")
+	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, bouts))).Sees("▸    Anna", "unrated").Misses("1500", "lower bound").Keys("Enter")
+	p.Sees("no rated game yet", "No rated game yet.", "Nobody yet.", "Rating       no rated game yet").Misses("place 1", "1500", "mean much")
 }
 
 func TestWhatTheDiceMean(t *testing.T) {

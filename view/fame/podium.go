@@ -51,9 +51,9 @@ func (s *ranking) drawPodium(screen tcell.Screen, x, y, width int, look theme.Lo
 		said, ground := cardStyles(look)
 		inner := card - 2*cardMargin - figureRoom
 		line := func(row int, words string, style tcell.Style) {
-			text.Draw(screen, left+cardMargin+figureRoom, y+row, inner, text.Cut(words, inner, look.Ellipsis), style)
+			text.Draw(screen, left+cardMargin+figureRoom, y+row, inner+cardMargin-1, words, style)
 		}
-		line(1, text.Shorten(name(r), inner, look.Ellipsis), said.Bold(true))
+		line(1, text.Shorten(name(r), inner+cardMargin-1, look.Ellipsis), said.Bold(true)) // which needs no margin
 		line(2, s.rating(r), said)
 		if !look.Solid() {
 			line(4, widget.Sparkline(r.curve, inner, look), ground)

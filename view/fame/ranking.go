@@ -74,22 +74,11 @@ func (s *ranking) Enter() {
 	if left := s.hall.LeftOut(); len(left) > 0 && !s.begun {
 		s.Room.Refuse(leftOut(left))
 	}
-	if games := s.hall.Games(); !s.begun && len(games) > 0 {
+	if !s.begun && len(s.hall.Games()) > 0 {
 		s.begun = true
-		s.filter.Game = slices.MaxFunc(games, s.busier)
+		s.filter.Game = s.hall.Busiest()
 	}
 	s.arrange()
-}
-
-// busier compares two games by how often they were played.
-func (s *ranking) busier(a, b string) int { return s.played(a) - s.played(b) }
-
-func (s *ranking) played(game string) int {
-	games := 0
-	for _, st := range s.hall.Ranking(halloffame.Filter{Game: game}) {
-		games += st.Games
-	}
-	return games
 }
 
 // arrange works out the rows anew. The cursor stays with its player.

@@ -233,3 +233,14 @@ func TestSeveralGamesHaveNoPodium(t *testing.T) {
 		t.Error("ratings at several games are compared")
 	}
 }
+
+func TestTheOrderOfProvisionalRatingsIsExplained(t *testing.T) {
+	const says = "A provisional rating (?) ranks by its lower bound: the rating minus two deviations."
+	p := viewtest.At(100, 24).Open(t, holds(duel(t, halloffame.Dice{}))).Sees("1662?±290", says)
+	p.Keys("Right").Misses(says)
+	viewtest.At(100, 24).Open(t, holds(sample(t))).Misses("lower bound")
+}
+
+func TestTheCardsTellTheLevelsOfComputers(t *testing.T) {
+	viewtest.At(120, 40).Open(t, holds(sample(t))).Sees("Mother, expert")
+}

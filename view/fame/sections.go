@@ -32,7 +32,7 @@ func (p *page) results(width int, look theme.Look) []widget.Row {
 		return fact{label, widget.Row{plain(fmt.Sprintf(format, values...))}}
 	}
 	left := []fact{
-		say("Rating", "%s", rating(d.Rating, look)),
+		p.rating(look),
 		p.highest(),
 		say("Streak", "%s", streak(d.Streak)),
 		say("Best streak", "%s", won(d.BestStreak)),
@@ -68,7 +68,7 @@ func (p *page) results(width int, look theme.Look) []widget.Row {
 	if d.Unrated > 0 {
 		rows = append(rows, wrapped("Unrated", reasons(d.Reasons), theme.Text, width)...)
 	}
-	if d.Rating.Provisional() {
+	if d.Rated() > 0 && d.Rating.Provisional() {
 		rows = append(rows, wrapped("?", provisional, theme.Dim, width)...)
 	}
 	return rows
@@ -95,6 +95,14 @@ func reasons(all []halloffame.Reason) string {
 
 func (f fact) row() widget.Row {
 	return append(widget.Row{dim(text.Pad(f.label, labelRoom))}, f.value...)
+}
+
+// rating tells the rating, if a game made one.
+func (p *page) rating(look theme.Look) fact {
+	if p.data.Rated() == 0 {
+		return fact{"Rating", widget.Row{dim(noneRated)}}
+	}
+	return fact{"Rating", widget.Row{plain(rating(p.data.Rating, look))}}
 }
 
 // highest tells the peak of the rating curve.

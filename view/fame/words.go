@@ -33,6 +33,8 @@ const (
 	ratingCurve = "Rating, game by game"
 	noRatedGame = "No rated game yet."
 	noneRated   = "no rated game yet"
+	unratedOnly = "unrated"
+	lowerBound  = "A provisional rating (?) ranks by its lower bound: the rating minus two deviations."
 	noStreak    = "none"
 	provisional = "Too few games, or too long ago, for the rating to mean much."
 	headToHead  = "Head to head"

@@ -70,14 +70,24 @@ func PadLeft(s string, width int) string { return blanks(width-Width(s)) + s }
 
 func blanks(n int) string { return strings.Repeat(" ", max(0, n)) }
 
-// Shorten returns the text if it has at most so many columns; else it leaves out
-// what stands in brackets at its end, as a computer's level behind its name, and
-// cuts what is too wide without.
+// leastName is how many columns of a name stand before its level at least.
+const leastName = 4
+
+// Shorten returns the text if it has at most so many columns. Of a computer's name
+// with its level in brackets, "Mother (computer, expert)", it makes "Mother, expert",
+// and cuts the name rather than the level, by which computers of one name differ;
+// anything else is cut at its end.
 func Shorten(s string, width int, ellipsis string) string {
-	if name, _, ok := strings.Cut(s, " ("); ok && Width(s) > width {
-		s = name
+	name, level, ok := strings.Cut(s, " (")
+	if !ok || Width(s) <= width {
+		return Cut(s, width, ellipsis)
 	}
-	return Cut(s, width, ellipsis)
+	level = strings.TrimSuffix(level[strings.LastIndex(level, " ")+1:], ")")
+	room := width - Width(", "+level)
+	if room < leastName {
+		return Cut(name, width, ellipsis)
+	}
+	return Cut(name, room, ellipsis) + ", " + level
 }
 
 // Wrap breaks a text at blanks into lines of at most width columns. A longer

@@ -80,10 +80,22 @@ func FuzzText(f *testing.F) {
 	})
 }
 
-func TestShortenLeavesOutWhatStandsInBrackets(t *testing.T) {
-	for width, want := range map[int]string{30: "Mother (computer, beginner)", 20: "Mother", 4: "Mot~"} {
-		if got := text.Shorten("Mother (computer, beginner)", width, "~"); got != want {
-			t.Errorf("in %d columns it is %q, want %q", width, got, want)
+func TestShortenKeepsTheLevel(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		width int
+		want  string
+	}{
+		{"Mother (computer, beginner)", 30, "Mother (computer, beginner)"},
+		{"Mother (computer, beginner)", 20, "Mother, beginner"},
+		{"Mother (computer, beginner)", 15, "Moth~, beginner"},
+		{"Mother (computer, beginner)", 12, "Mother"},
+		{"Mother (computer, beginner)", 4, "Mot~"},
+		{"bot.py (engine)", 14, "bot.py, engine"},
+		{"Constantinopolitanus", 8, "Constan~"},
+	} {
+		if got := text.Shorten(c.name, c.width, "~"); got != c.want {
+			t.Errorf("%q in %d columns is %q, want %q", c.name, c.width, got, c.want)
 		}
 	}
 }

@@ -1,0 +1,34 @@
+package view_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"boardroom/view/viewtest"
+)
+
+// won keeps the record of a game that the first of two has won.
+func (h house) won(day int, game, first, second string) {
+	h.t.Helper()
+	path := filepath.Join(h.folder, "records", fmt.Sprintf("won-%d.txt", day))
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		h.t.Fatal(err)
+	}
+	h.keep(path, fmt.Sprintf("[Boardroom \"1\"]\n[Game %q]\n[Seat1 %q]\n[Seat2 %q]\n[Date \"2026-11-%02dT18:04:31Z\"]\n\n2 concede 1\n1 accept\n", game, first, second, day))
+}
+
+func TestTheMenuTellsWhoLeadsAtWhichGame(t *testing.T) {
+	h := newHouse(t)
+	h.won(11, "clobber", "Zoe", "Nora")
+	h.won(12, "konane", "Mother (computer, beginner)", "Nora")
+	h.won(13, "konane", "Mother (computer, beginner)", "Nora")
+	p := h.opens(viewtest.At(120, 45)).Awaits("Hall of fame: Konane").Sees("1  Mother (beginner)", "2  Nora", "3 players in all.").Misses("3  Zoe")
+	for _, line := range strings.Split(p.Screen(), "\n") {
+		if strings.Contains(line, "1  Mother") && !strings.Contains(line, "? ") {
+			t.Errorf("it does not say that the rating is provisional: %s", line)
+		}
+	}
+}
