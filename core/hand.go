@@ -142,7 +142,7 @@ func (h Hand) Why(picked []Spot) error {
 	case ok && len(picked) == 1: // the move is not the person's own
 		_, err = h.at.Play(m)
 	case ok:
-		_, err = Read(h.at, string(m))
+		_, err = Read(h.at, Typed(h.at, m))
 	}
 	if err == nil {
 		err = errNowhere
@@ -201,7 +201,7 @@ func appendRead(ways []Way, hands Hands, p Position, ends []Spot) []Way {
 	if !ok {
 		return ways
 	}
-	moves, err := Read(p, string(meant))
+	moves, err := Read(p, Typed(p, meant))
 	if err != nil {
 		return ways
 	}

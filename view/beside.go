@@ -90,6 +90,7 @@ func (n *nextTable) Draw(screen tcell.Screen, in boards.Area) boards.Area {
 	}
 	width, height := n.painter.Size(scene.Position, in.Width, in.Height)
 	in = boards.Area{X: in.X + in.Width - width, Y: in.Y + (in.Height-height)/2, Width: width, Height: height}
+	scene.Position = core.In(scene.Look.Numbers, scene.Position)
 	n.painter.Paint(screen, in, scene)
 	n.shown = now
 	n.lookAgain()

@@ -64,7 +64,8 @@ func (p *Preferences) Look(t room.Terminal) theme.Look {
 	case t.Console && asked == settings.Auto:
 		glyphs = theme.Console()
 	}
-	wishes := theme.Wishes{HomeLeft: p.Now().Home == settings.Left, NoRace: !p.Now().Pips}
+	now := p.Now()
+	wishes := theme.Wishes{HomeLeft: now.Home == settings.Left, NoRace: !now.Pips, Numbers: now.Numbers()}
 	return theme.NewLook(th, glyphs, t.Colors).Wishing(wishes)
 }
 

@@ -54,6 +54,8 @@ func NewSettings(r *room.Room, kept *Preferences) *Settings {
 			settings.Tutors(), tutor.Titles(), now.Tutor, func(to *settings.Settings, v string) { to.Tutor = v }),
 		s.choice("Home", "Where your home lies on a board of 24 points.",
 			settings.Homes(), []string{"Right", "Left"}, now.Home, func(to *settings.Settings, v string) { to.Home = v }),
+		s.choice("Point numbers", "Fixed: one numbering for both players. By game: as its rules number them.",
+			settings.Numberings(), []string{"By game", "Fixed", "Per player"}, now.Points, func(to *settings.Settings, v string) { to.Points = v }),
 		s.check("Pip counts", "Show how far each side has to go.", now.Pips, func(to *settings.Settings, on bool) { to.Pips = on }),
 		s.check("Bell", "Ring when it becomes your turn.", now.Bell, func(to *settings.Settings, on bool) { to.Bell = on }),
 		s.check("Word for the dice", "Ask before a game for a word of your own to mix into the sealed dice.", now.Words, func(to *settings.Settings, on bool) { to.Words = on }),
@@ -127,7 +129,7 @@ func (s *Settings) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 	return s.form.MouseHandler()
 }
 
-const formLines = 16 // twelve fields and their help
+const formLines = 17 // thirteen fields and their help
 
 // Draw shows the form and the sample.
 func (s *Settings) Draw(screen tcell.Screen) {
@@ -156,7 +158,7 @@ func (s *Settings) drawBeside(screen tcell.Screen, in boards.Area) {
 	drawSample(screen, in.X+s.form.Left(), in.Y+2+formLines, s.room.Look())
 	in.X, in.Width, in.Height = in.X+formColumns, in.Width-formColumns, in.Height-1
 	in.Width, in.Height = s.board.Size(s.start, in.Width, in.Height)
-	s.board.Paint(screen, in, boards.Scene{Position: s.start, Look: s.room.Look(), Still: true})
+	s.board.Paint(screen, in, boards.Scene{Position: core.In(s.room.Look().Numbers, s.start), Look: s.room.Look(), Still: true})
 }
 
 // drawSample shows what the roles look like.

@@ -165,7 +165,7 @@ func (a adviser) judge(p core.Position, n int) ([]judgedTurn, error) {
 		}
 		turns[i] = judgedTurn{
 			Turn: core.Join(core.WithoutEnd(c.Moves)), Value: rounded(c.Value), After: after.String(),
-			Chances: chancesOf(c.Outlook), Plies: c.Plies, Reason: c.Why(seatTitles(len(p.Scores()))),
+			Chances: chancesOf(c.Outlook), Plies: c.Plies, Reason: c.Why(p, seatTitles(len(p.Scores()))),
 			brief: c.Brief(p),
 		}
 	}

@@ -21,7 +21,7 @@ func (c Choice) Brief(p core.Position) string {
 func (c Choice) Describe(p core.Position, wins []core.Win, names []string) string {
 	said, worth := c.Brief(p), fmt.Sprintf("%+.3f points", c.Value)
 	if c.Reason != "" {
-		said += ": " + c.Why(names)
+		said += ": " + c.Why(p, names)
 	}
 	if chances := c.Outlook.Describe(wins); chances != "" {
 		worth += "; " + chances

@@ -30,13 +30,14 @@ type Choice struct {
 	Reason  string // why, in a few words for a person; seats stand in it as {1}, {2}, …
 }
 
-// Why returns the reason with the players' names, by seat, in it.
-func (c Choice) Why(names []string) string {
+// Why returns the reason in the numbers that the position with the choice is told in,
+// with the players' names, by seat, in it.
+func (c Choice) Why(p core.Position, names []string) string {
 	pairs := make([]string, 0, 2*len(names))
 	for i, name := range names {
 		pairs = append(pairs, fmt.Sprintf("{%d}", i+1), name)
 	}
-	return strings.NewReplacer(pairs...).Replace(c.Reason)
+	return strings.NewReplacer(pairs...).Replace(core.Retold(p, c.Reason))
 }
 
 // A Player is a computer player: it moves, answers offers and gives advice.

@@ -25,12 +25,6 @@ func OneNumbering(r *Rules, side core.Seat, own int) int {
 	return r.Absolute(side, own)
 }
 
-// Number returns what is printed beside a point of the one numbering for a
-// viewer.
-func (p Position) Number(viewer core.Seat, absolute int) int {
-	return p.rules.Number(p.rules, viewer, p.rules.Own(viewer, absolute))
-}
-
 // Step returns where a move of the side on roll goes from and to, in the one
 // numbering, Bar and Off included. It is false for moves that move no checker.
 func (p Position) Step(m core.Move) (from, to int, ok bool) {
@@ -46,17 +40,18 @@ func (p Position) Step(m core.Move) (from, to int, ok bool) {
 
 // Text returns a step of a side as a move.
 func (r *Rules) Text(side core.Seat, s Step) core.Move {
-	return core.Move(r.placeText(side, s.From) + "/" + r.placeText(side, s.To))
+	return core.Move(r.placeText(r.Number, side, s.From) + "/" + r.placeText(r.Number, side, s.To))
 }
 
-func (r *Rules) placeText(side core.Seat, own int8) string {
+// placeText writes a side's own point by a numbering.
+func (r *Rules) placeText(number Numbering, side core.Seat, own int8) string {
 	switch own {
 	case Bar:
 		return "bar"
 	case Off:
 		return "off"
 	}
-	return strconv.Itoa(r.Number(r, side, int(own)))
+	return strconv.Itoa(number(r, side, int(own)))
 }
 
 // readStep reads a canonical move, "13/8", "bar/22" or "6/off".
@@ -65,16 +60,16 @@ func (r *Rules) readStep(side core.Seat, m core.Move) (from, to int8, ok bool) {
 	if !found {
 		return 0, 0, false
 	}
-	from, fromOK := r.readPlace(side, a)
-	to, toOK := r.readPlace(side, b)
+	from, fromOK := r.readPlace(r.Number, side, a)
+	to, toOK := r.readPlace(r.Number, side, b)
 	ok = fromOK && toOK && from != Off && to != Bar
 	return from, to, ok
 }
 
 // readPlace reads a place as placeText writes it.
-func (r *Rules) readPlace(side core.Seat, text string) (own int8, ok bool) {
+func (r *Rules) readPlace(number Numbering, side core.Seat, text string) (own int8, ok bool) {
 	for own := int8(Bar); own <= Off; own++ {
-		if r.placeText(side, own) == text {
+		if r.placeText(number, side, own) == text {
 			return own, true
 		}
 	}
@@ -82,10 +77,11 @@ func (r *Rules) readPlace(side core.Seat, text string) (own int8, ok bool) {
 }
 
 // examples shows a player how moves are written.
-func (r *Rules) examples(side core.Seat) string {
-	examples := []string{string(r.Text(side, Step{From: 12, To: 17}))}
-	if r.Blot == Hit {
-		examples = append(examples, string(r.Text(side, Step{From: Bar, To: 3})))
+func (p Position) examples() string {
+	example := func(from, to int8) string { return p.placeText(from) + "/" + p.placeText(to) }
+	examples := []string{example(12, 17)}
+	if p.rules.Blot == Hit {
+		examples = append(examples, example(Bar, 3))
 	}
-	return core.Enumerate(append(examples, string(r.Text(side, Step{From: 19, To: Off}))), " or ")
+	return core.Enumerate(append(examples, example(19, Off)), " or ")
 }

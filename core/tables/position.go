@@ -24,9 +24,11 @@ const (
 )
 
 // A Position is a game of the family at one moment. It is an immutable value
-// and implements core.Position, core.Reader, core.TurnWriter and core.StakeLister.
+// and implements core.Position, core.Reader, core.TurnWriter, core.StakeLister and
+// core.Numbered.
 type Position struct {
 	rules *Rules
+	told  Numbering // in which people are told of points; nil: that of the rules
 	match Match
 	cube  Cube
 	house bool    // the position text says whether Jacoby and beavers are played

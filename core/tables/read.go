@@ -24,7 +24,7 @@ func (p Position) Read(typed string) ([]core.Move, error) {
 		}
 		if p.phase == moving && p.isNumber(word) {
 			if i++; i == len(words) || !p.isNumber(words[i]) {
-				return nil, fmt.Errorf("%q stands alone: say where from and where to, as %s", word, p.rules.examples(p.side))
+				return nil, fmt.Errorf("%q stands alone: say where from and where to, as %s", word, p.examples())
 			}
 			word += "/" + words[i]
 		}
@@ -42,7 +42,7 @@ var typedSigns = strings.NewReplacer(",", " ", "-", "/")
 
 // isNumber reports whether a word names a place all by itself.
 func (p Position) isNumber(word string) bool {
-	_, ok := p.rules.typedPlace(p.side, word)
+	_, ok := p.typedPlace(word)
 	return ok
 }
 
@@ -81,9 +81,9 @@ func (p Position) readPath(word string) (path []int8, times int, err error) {
 		word, times = body, n
 	}
 	for _, text := range strings.Split(word, "/") {
-		own, ok := p.rules.typedPlace(p.side, strings.TrimSuffix(text, "*"))
+		own, ok := p.typedPlace(strings.TrimSuffix(text, "*"))
 		if !ok {
-			return nil, 0, core.Illegal("%q is no place on the board: write %s", text, p.rules.examples(p.side))
+			return nil, 0, core.Illegal("%q is no place on the board: write %s", text, p.examples())
 		}
 		path = append(path, own)
 	}
@@ -92,12 +92,13 @@ func (p Position) readPath(word string) (path []int8, times int, err error) {
 
 // typedPlace reads a place as people type it: bar and off may be numbers, or
 // their first letters.
-func (r *Rules) typedPlace(side core.Seat, text string) (own int8, ok bool) {
-	if own, ok := r.readPlace(side, text); ok {
+func (p Position) typedPlace(text string) (own int8, ok bool) {
+	number := p.numbering()
+	if own, ok := p.rules.readPlace(number, p.side, text); ok {
 		return own, true
 	}
 	for _, own := range [...]int8{Bar, Off} {
-		if n := r.Number(r, side, int(own)); n >= 0 && text == strconv.Itoa(n) || text == r.placeText(side, own)[:1] {
+		if n := number(p.rules, p.side, int(own)); n >= 0 && text == strconv.Itoa(n) || text == p.placeText(own)[:1] {
 			return own, true
 		}
 	}

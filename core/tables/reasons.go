@@ -102,25 +102,25 @@ func (p Position) refuseEnd() error {
 }
 
 // place names one of the mover's own points as the mover sees it.
-func (p Position) place(own int8) string { return p.rules.place(p.side, int(own)) }
+func (p Position) place(own int8) string { return p.rules.place(p.numbering(), p.side, int(own)) }
 
 // place names one of the mover's own points as the mover sees it.
-func (t *TurnState) place(own int) string { return t.Rules.place(t.Side, own) }
+func (t *TurnState) place(own int) string { return t.Rules.place(t.Told, t.Side, own) }
 
 // span names own points from one to another: "1 to 6".
 func (t *TurnState) span(first, last int) string {
 	return fmt.Sprintf("%s to %s", t.place(first), t.place(last))
 }
 
-// place names one of a side's own points as the side sees it.
-func (r *Rules) place(side core.Seat, own int) string {
+// place names one of a side's own points by a numbering.
+func (r *Rules) place(number Numbering, side core.Seat, own int) string {
 	switch own {
 	case Bar:
 		return "the bar"
 	case Off:
 		return "off"
 	}
-	return strconv.Itoa(r.Number(r, side, own))
+	return strconv.Itoa(number(r, side, own))
 }
 
 // leftWords says which dice are left: "3 and 1 are left".

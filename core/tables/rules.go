@@ -68,6 +68,7 @@ type Rules struct {
 
 	Opening Opening
 	Number  Numbering
+	Fixed   bool // the game's document numbers the points once, for both sides
 
 	StepBans []StepBan
 	TurnBans []TurnBan
@@ -111,6 +112,7 @@ type Rules struct {
 // A TurnState is a moment of a turn, as bans see it.
 type TurnState struct {
 	Rules *Rules
+	Told  Numbering // in which reasons name points; set where they are asked for
 	Side  core.Seat
 	Dice  [2]int8 // as rolled, the larger first
 	Start Board   // at the start of the turn

@@ -11,7 +11,7 @@ import (
 
 // inTurn returns the position as bans see it.
 func (p Position) inTurn() TurnState {
-	return TurnState{Rules: p.rules, Side: p.side, Dice: p.duty.numbers(), Start: p.start, Now: p.board}
+	return TurnState{Rules: p.rules, Told: p.numbering(), Side: p.side, Dice: p.duty.numbers(), Start: p.start, Now: p.board}
 }
 
 // turnMoves lists the steps legal in themselves, from the rearmost checker
@@ -100,7 +100,7 @@ func (p Position) playStep(m core.Move) (Position, error) {
 	}
 	from, to, ok := p.rules.readStep(p.side, m)
 	if !ok {
-		return p, core.Illegal("this is no move: write %s, or %s to finish", p.rules.examples(p.side), core.End)
+		return p, core.Illegal("this is no move: write %s, or %s to finish", p.examples(), core.End)
 	}
 	return p.step(from, to)
 }

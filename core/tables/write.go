@@ -99,10 +99,10 @@ func (p Position) words(trails []trail, named func(stop) bool) (words []string) 
 		for run < len(trails) && t.follows(trails[run]) {
 			run++
 		}
-		word := p.rules.placeText(p.side, t[0].place)
+		word := p.placeText(t[0].place)
 		for i, s := range t[1:] {
 			if i+2 == len(t) || named(s) {
-				word += "/" + p.rules.placeText(p.side, s.place)
+				word += "/" + p.placeText(s.place)
 			}
 			if s.hit {
 				word += "*"

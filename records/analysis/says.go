@@ -78,9 +78,9 @@ func (t *Turn) Says(h core.History, names []string) Saying {
 	case d.Of <= 1 && !d.Counts:
 		s.Lost = nothingToJudge
 	case d.Error() < least:
-		s.Lost, s.Why = wasBest(what), why(best, names)
+		s.Lost, s.Why = wasBest(what), why(at, best, names)
 	default:
-		s.Lost, s.Best, s.Why = loses(what, d.Loses(), d.Rank, d.Of), best.Brief(at), why(best, names)
+		s.Lost, s.Best, s.Why = loses(what, d.Loses(), d.Rank, d.Of), best.Brief(at), why(at, best, names)
 	}
 	for _, r := range t.Rolls {
 		if f := r.Fortune(); f != Usual {
@@ -91,11 +91,11 @@ func (t *Turn) Says(h core.History, names []string) Saying {
 }
 
 // why tells the reason of a choice, as the rest of a sentence.
-func why(c engine.Choice, names []string) string {
+func why(at core.Position, c engine.Choice, names []string) string {
 	if c.Reason == "" {
 		return "."
 	}
-	return because(strings.TrimSuffix(c.Why(names), "."))
+	return because(strings.TrimSuffix(c.Why(at, names), "."))
 }
 
 // Loses writes the error in its measure: ".184", "18.4 %".

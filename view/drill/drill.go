@@ -34,6 +34,7 @@ type Config struct {
 type Drill struct {
 	Config
 	at    int // of the exercise in the deck
+	now   exercise.Exercise
 	try   replay.Variation
 	mover *mover.Mover
 	stage *stage.Stage
@@ -71,7 +72,10 @@ func Open(c Config) {
 // lay puts an exercise on the board.
 func (d *Drill) lay(at int) {
 	d.Leave()
-	d.at, d.answer = at, answer{}
+	d.at, d.answer, d.now = at, answer{}, d.Deck.Exercises[at]
+	if len(d.now.Answers) == 0 { // a lesson is written in the numbers of its game
+		d.now.Line = d.now.Line.In(d.Room.Look().Numbers)
+	}
 	e := d.exercise()
 	d.mover = mover.New(mover.Config{
 		Hands: e.Entry.Hands, Painter: d.Painter(e), Dice: e.Entry.Dice,
@@ -110,7 +114,7 @@ func (d *Drill) reach() {
 	}
 }
 
-func (d *Drill) exercise() exercise.Exercise { return d.Deck.Exercises[d.at] }
+func (d *Drill) exercise() exercise.Exercise { return d.now }
 
 // position is what lies on the board.
 func (d *Drill) position() core.Position { return d.try.History().Now() }

@@ -110,7 +110,8 @@ func (e *Editor) Primitive() tview.Primitive { return &face{e.stage, e} }
 
 // scene is the board with the cursor.
 func (e *Editor) scene() boards.Scene {
-	return boards.Scene{Position: e.position, Look: e.Room.Look(), Cursor: e.cursor, Still: true}
+	look := e.Room.Look()
+	return boards.Scene{Position: core.In(look.Numbers, e.position), Look: look, Cursor: e.cursor, Still: true}
 }
 
 func (e *Editor) show() stage.View {

@@ -5,6 +5,7 @@ package glimpse
 import (
 	"strings"
 
+	"boardroom/core"
 	"boardroom/view/boards"
 	"boardroom/view/room"
 	"boardroom/view/text"
@@ -117,7 +118,7 @@ func (l *List[T]) draw(screen tcell.Screen, in boards.Area) {
 	in.Y, in.Height = in.Y+above, in.Height-above
 	in.Width, in.Height = b.Painter.Size(b.Scene.Position, in.Width, in.Height)
 	scene := b.Scene
-	scene.Look = look
+	scene.Look, scene.Position = look, core.In(look.Numbers, scene.Position)
 	b.Painter.Paint(screen, in, scene)
 }
 

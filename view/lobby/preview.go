@@ -42,5 +42,5 @@ func Beside(screen tcell.Screen, form *widget.Form, painter boards.Painter, star
 	in := boards.Area{X: x + formColumns, Y: y + 1, Width: width - formColumns, Height: height - 1}
 	w, h := painter.Size(start, in.Width, in.Height)
 	in = boards.Area{X: in.X + (in.Width-w)/2, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
-	painter.Paint(screen, in, boards.Scene{Position: start, Look: look, Still: true})
+	painter.Paint(screen, in, boards.Scene{Position: core.In(look.Numbers, start), Look: look, Still: true})
 }

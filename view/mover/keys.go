@@ -102,10 +102,10 @@ func (m *Mover) typeKeys() []keys.Key {
 
 // example gives what is played by the most picks, to show how it is typed.
 func (m *Mover) example() string {
-	example, spots := "", 0
+	example, spots, p := "", 0, m.position()
 	for _, w := range m.hand.Ways() {
 		if len(w.Path) > spots && w.Moves[0] != core.Undo {
-			example, spots = core.Join(w.Moves), len(w.Path)
+			example, spots = core.Typed(p, w.Moves...), len(w.Path)
 		}
 	}
 	return example

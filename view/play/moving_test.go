@@ -1,14 +1,18 @@
 package play_test
 
 import (
+	"os"
+	"strings"
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/tables"
 	"boardroom/core/tables/hand"
 	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
 	"boardroom/view/keys"
+	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 )
 
@@ -155,4 +159,51 @@ func TestTheOtherSideIsLeftAlone(t *testing.T) {
 
 func TestTheHelpSaysInOneLineWhatKeysShare(t *testing.T) {
 	sixOne(t).Keys("?").Sees("← h → l ↑ k ↓ j  Move the cursor").Keys("End").Sees("0–9 b B  ")
+}
+
+// Tryktrak's document numbers the points once for both: on the rim, in the list, in
+// what is typed and in why it is refused. The record has each side's own.
+func TestTryktrakHasOneNumberingAtTheTable(t *testing.T) {
+	s := two(t, "numbers").byHand().from("W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 55")
+	e, err := catalog.Find("tryktrak")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.plan.Entry = e
+	p := s.sits(small).Awaits("Ann to move.")
+	p.Types("1 6").Keys("Enter").Sees("point 6 is closed").Keys("Esc")
+	p.Types("12/17(2)").Keys("Enter").Awaits("12/17(2)").Types("17/22(2)").Keys("Enter").Awaits("12/22(2)").Keys("Space").Awaits("Zeno throws")
+	rim := p.Screen()
+	p.Keys("Enter").Types("61").Keys("Enter").Awaits("Zeno to move").Types("13/7 8/7").Keys("Enter").Awaits("13/7 8/7")
+	for _, at := range []string{"12  11  10  9   8   7", "13  14  15  16  17  18"} {
+		if !strings.Contains(rim, at) || !strings.Contains(p.Screen(), at) {
+			t.Errorf("the rim of one side's turn lacks %q:\n%s\n%s", at, rim, p.Screen())
+		}
+	}
+	text, err := os.ReadFile(s.record())
+	if err != nil || !strings.Contains(string(text), "13/8 13/8 8/3 8/3") || !strings.Contains(string(text), "13/7 8/7") {
+		t.Errorf("the record has %s, %v", text, err)
+	}
+}
+
+// The numbers of a game are a person's to choose.
+func TestNumbersMayBeFixedOrEachOnesOwn(t *testing.T) {
+	const at = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31"
+	for _, c := range []struct {
+		game    string
+		numbers core.Numbers
+		typed   string
+	}{
+		{"backgammon", core.ByGame, "8/5 6/5"}, {"backgammon", core.Fixed, "17/20 19/20"},
+		{"tryktrak", core.Own, "8/5 6/5"}, {"portes", core.Own, "17/20 19/20"}, {"sheshbesh", core.Fixed, "17/20 19/20"},
+	} {
+		s := two(t, "numbers").byHand().from(at)
+		e, err := catalog.Find(c.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.plan.Entry = e
+		p := s.sits(small.Themed(viewtest.Colourful().Wishing(theme.Wishes{Numbers: c.numbers}))).Awaits("Ann to move.")
+		p.Types(c.typed).Keys("Enter").Awaits(c.typed)
+	}
 }

@@ -24,7 +24,7 @@ func (t *Table) notice(n core.Notice) {
 		t.follow()
 	}
 	before := t.state.History
-	t.state = n.State
+	t.see(n.State)
 	t.changed()
 	t.move(before, n.Kind)
 	switch n.Kind {

@@ -45,7 +45,7 @@ func (t *Table) stands(now house.Standing, all bool) {
 		t.coming = 0
 	}
 	if all && t.coming == 0 {
-		t.state = now.State
+		t.see(now.State)
 	}
 	if now.Running != before.Running {
 		t.changed()

@@ -82,7 +82,8 @@ type Table struct {
 func New(c Config) *Table {
 	t := &Table{Config: c, sitting: c.Place.Sitting, hint: hint.New(c.Room), acted: core.Nobody, late: core.Nobody, dismiss: func() {}}
 	now := c.Place.Listen(t.listener())
-	t.standing, t.state, t.trouble, t.started = now, now.State, now.Trouble, now.Runs > 0
+	t.standing, t.trouble, t.started = now, now.Trouble, now.Runs > 0
+	t.see(now.State)
 	t.mover = mover.New(mover.Config{
 		Hands: t.hands(), Painter: c.Painter, Scene: t.scene, Can: t.canMove,
 		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Warn: c.Room.Warn, Actions: c.Room.Actions,
@@ -145,6 +146,12 @@ func (t *Table) Leave() {
 // mine reports whether it is the person here who must act.
 func (t *Table) mine() bool { return t.standing.Running && t.Place.Mine(t.state.ToAct) }
 
+// see takes a new state, told in the numbers of the person here.
+func (t *Table) see(st core.State) {
+	st.History = st.History.In(t.Room.Look().Numbers)
+	t.state = st
+}
+
 // changed works out what follows from a new state.
 func (t *Table) changed() {
 	t.turns = t.state.History.Turns()
@@ -176,7 +183,7 @@ func (t *Table) ring() {
 // position is what lies on the board; before the first game, what will.
 func (t *Table) position() core.Position {
 	if t.state.History.Start == nil {
-		return t.sitting.Laid()
+		return core.In(t.Room.Look().Numbers, t.sitting.Laid())
 	}
 	return t.state.History.Now()
 }

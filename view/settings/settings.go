@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/core"
 	"boardroom/records"
 	"boardroom/view/theme"
 	"boardroom/view/tutor"
@@ -19,18 +20,19 @@ type Settings struct {
 	Theme  string `yaml:"theme"`  // one of Themes
 	Glyphs string `yaml:"glyphs"` // one of Glyphs
 	Mouse  bool   `yaml:"mouse"`
-	Finish string `yaml:"finish"` // one of Finishes
-	Pace   string `yaml:"pace"`   // one of Paces
-	Name   string `yaml:"name"`   // offered as the first player's name
-	Tutor  string `yaml:"tutor"`  // one of Tutors
-	Motion string `yaml:"motion"` // one of Motions
-	Home   string `yaml:"home"`   // one of Homes
-	Pips   bool   `yaml:"pips"`   // how far the sides have to go is shown
-	Bell   bool   `yaml:"bell"`   // rings when it is one's turn
-	Words  bool   `yaml:"words"`  // to mix into the dice are asked for before a game
+	Finish string `yaml:"finish"`  // one of Finishes
+	Pace   string `yaml:"pace"`    // one of Paces
+	Name   string `yaml:"name"`    // offered as the first player's name
+	Tutor  string `yaml:"tutor"`   // one of Tutors
+	Motion string `yaml:"motion"`  // one of Motions
+	Home   string `yaml:"home"`    // one of Homes
+	Points string `yaml:"numbers"` // one of Numberings
+	Pips   bool   `yaml:"pips"`    // how far the sides have to go is shown
+	Bell   bool   `yaml:"bell"`    // rings when it is one's turn
+	Words  bool   `yaml:"words"`   // to mix into the dice are asked for before a game
 }
 
-// Auto leaves a choice to what the terminal says of itself.
+// Auto leaves a choice to what the terminal says of itself, or to the game.
 const Auto = "auto"
 
 // How a turn ends in which no move is left: by a key, or at once.
@@ -51,6 +53,12 @@ const (
 	Left  = "left"
 )
 
+// Which numbers the points of a board have; or as the game has them.
+const (
+	Fixed = "fixed"
+	Own   = "own"
+)
+
 // NameWidth is how many columns a player's name may take.
 const NameWidth = records.MaxNameColumns
 
@@ -58,7 +66,7 @@ const NameWidth = records.MaxNameColumns
 func Default() Settings {
 	return Settings{
 		Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal", Tutor: string(tutor.Off), Motion: Auto,
-		Home: Right, Pips: true, Words: true,
+		Home: Right, Points: Auto, Pips: true, Words: true,
 	}
 }
 
@@ -95,6 +103,14 @@ func Motions() []string { return []string{Auto, On, Off} }
 // Homes lists what Home may be, the default first.
 func Homes() []string { return []string{Right, Left} }
 
+// Numberings lists what Points may be, the default first.
+func Numberings() []string { return []string{Auto, Fixed, Own} }
+
+// Numbers returns the numbers of points that are set.
+func (s Settings) Numbers() core.Numbers {
+	return map[string]core.Numbers{Auto: core.ByGame, Fixed: core.Fixed, Own: core.Own}[s.Points]
+}
+
 // Pause returns how long each of a computer's moves stays to be seen before
 // the next.
 func (s Settings) Pause() time.Duration {
@@ -123,6 +139,7 @@ func (s *Settings) mend() error {
 		{"tutor", &s.Tutor, usual.Tutor, Tutors()},
 		{"motion", &s.Motion, usual.Motion, Motions()},
 		{"home", &s.Home, usual.Home, Homes()},
+		{"numbers", &s.Points, usual.Points, Numberings()},
 	} {
 		if !slices.Contains(field.allowed, *field.value) {
 			wrong = append(wrong, fmt.Errorf("%s: %q is not one of %s", field.key, *field.value, strings.Join(field.allowed, ", ")))

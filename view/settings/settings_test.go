@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core"
 	"boardroom/view/settings"
 )
 
@@ -43,6 +44,7 @@ func TestWhatIsWrongInAFileIsTheDefaultAndTheFileIsNotTouched(t *testing.T) {
 	for content, says := range map[string]string{
 		"theme: pink\n":                     `theme: "pink" is not one of auto, walnut`,
 		"home: below\n":                     `home: "below" is not one of right, left`,
+		"numbers: none\n":                   `numbers: "none" is not one of auto, fixed, own`,
 		"mouse: perhaps\n":                  "line 1",
 		"theme: dark\nname: [\n":            "line 2",
 		"pace: slow\nname: \"a\\u0007b\"\n": "a control character (U+0007, character 2)",
@@ -91,7 +93,7 @@ func TestWhatAFileDoesNotSayIsTheDefault(t *testing.T) {
 	}
 	want := settings.Default()
 	want.Theme, want.Finish, want.Pace, want.Name = "dark", "at-once", "fast", "Anna"
-	if s, err := settings.Load(path); err != nil || s != want || !s.Pips || s.Bell || s.Home != settings.Right {
+	if s, err := settings.Load(path); err != nil || s != want || !s.Pips || s.Bell || s.Home != settings.Right || s.Numbers() != core.ByGame {
 		t.Errorf("%+v, %v", s, err)
 	}
 }

@@ -142,7 +142,7 @@ func (s *Showcase) Draw(screen tcell.Screen, in boards.Area) boards.Area {
 	w, h := s.Painter.Size(p, in.Width, in.Height)
 	in = boards.Area{X: in.X + in.Width - w, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
 	s.Painter.Paint(screen, in, boards.Scene{
-		Position: p, Look: s.Room.Look(), Still: true, Last: stage.Last(s.history, s.history.Turns()),
+		Position: core.In(s.Room.Look().Numbers, p), Look: s.Room.Look(), Still: true, Last: stage.Last(s.history, s.history.Turns()),
 	})
 	return in
 }

@@ -3,6 +3,7 @@
 package theme
 
 import (
+	"boardroom/core"
 	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
@@ -120,8 +121,9 @@ type Look struct {
 
 // Wishes are what a person has set of how boards are shown.
 type Wishes struct {
-	HomeLeft bool // on 24 points the home lies at the left
-	NoRace   bool // how far the sides have to go is not told
+	HomeLeft bool         // on 24 points the home lies at the left
+	NoRace   bool         // how far the sides have to go is not told
+	Numbers  core.Numbers // of places, in which boards are told
 }
 
 // NewLook returns a theme's look on a terminal with so many colours. With

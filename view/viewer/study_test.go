@@ -10,6 +10,7 @@ import (
 	"boardroom/records/analysis"
 	"boardroom/records/notes"
 	"boardroom/view/keys"
+	"boardroom/view/theme"
 	"boardroom/view/viewer"
 	"boardroom/view/viewtest"
 )
@@ -66,6 +67,18 @@ func TestAnAnalysedGameLooks(t *testing.T) {
 		p := terminal.at.Open(t, analysed(long(t, 60)).viewer).Keys("n", "n").Golden("analysed-" + terminal.name)
 		p.Keys("b").Golden("best-" + terminal.name).Keys("e").Golden("summary-" + terminal.name)
 	}
+}
+
+// A person who wants one numbering reads it in the list, on the rim, in the verdict and
+// in its reason, which was kept in the numbers of the side.
+func TestAGameIsStudiedInOneNumbering(t *testing.T) {
+	d := analysed(match(t))
+	d.Analysis.Games[0].Turns[0].Decisions[0].Choices[0].Reason = "makes the 5 point"
+	fixed := viewtest.Colourful().Wishing(theme.Wishes{Numbers: core.Fixed})
+	p := viewtest.At(120, 40).Themed(fixed).Open(t, d.viewer).Keys("Right").Sees("17/20 19/20", "makes the 20 point").Misses("8/5", "6/5")
+	p.Keys("t").Types("17/20").Keys("Enter").Sees("17/20").Misses("8/5", "6/5")
+	own := viewtest.At(120, 40).Open(t, d.viewer).Keys("Right").Sees("8/5 6/5", "makes the 5 point").Misses("17/20")
+	own.Keys("t").Types("8/5").Keys("Enter").Sees("8/5").Misses("17/20")
 }
 
 func TestTheAnalysisIsMadeInTheBackground(t *testing.T) {

@@ -3,6 +3,7 @@
 package viewer
 
 import (
+	"slices"
 	"strconv"
 	"time"
 
@@ -67,6 +68,10 @@ type Viewer struct {
 // New returns a viewer at the start of the first game, or where the last one
 // stands.
 func New(c Config) *Viewer {
+	c.Games = slices.Clone(c.Games)
+	for i, h := range c.Games {
+		c.Games[i] = h.In(c.Room.Look().Numbers)
+	}
 	v := &Viewer{Config: c, cursor: replay.New(c.Games), hint: hint.New(c.Room)}
 	if c.Back {
 		v.cursor.End()

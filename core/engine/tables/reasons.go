@@ -238,7 +238,7 @@ func (v *view) names(mask uint32) string {
 	var names []string
 	for m := mask; m != 0; m &= m - 1 {
 		p := bits.TrailingZeros32(m)
-		name := fmt.Sprintf("the %d point", v.rules.Number(v.rules, v.side, p))
+		name := v.rules.PointName(v.side, p)
 		if p == 18 && v.rules.Blot == tables.Hit {
 			name = "the bar point"
 		}

@@ -46,7 +46,7 @@ func (r reader) help(ctx context.Context, h core.History) {
 		r.Refuse(err)
 		return
 	}
-	r.Say(wouldPlay, choices[0].Moves[0], strings.TrimSuffix(choices[0].Why(r.Sitting.Names()), "."))
+	r.Say(wouldPlay, choices[0].Moves[0], strings.TrimSuffix(choices[0].Why(h.Now(), r.Sitting.Names()), "."))
 }
 
 // Accepts asks the person about an offer, which the source does not know but
