@@ -151,7 +151,7 @@ func (t *contest) write(over bool) {
 func (t *contest) facts() report.Facts {
 	f := report.Facts{
 		Command: fmt.Sprintf("boardroom %s", t.setup.Command(tournament.DefaultSetup(t.entry))), Version: t.Version,
-		Machine: report.Machine(), Jobs: t.jobs, Date: t.Now(),
+		Machine: report.ThisMachine(), Jobs: t.jobs, Date: t.Now(),
 		Title: t.report.title, Author: t.report.author, Language: t.report.language,
 	}
 	if t.progress.Done > t.progress.Read {

@@ -31,7 +31,7 @@ func english() phrases {
 		everyOtherSeat: "At a table of %d the two players of a pairing had every other seat.",
 		programsByTime: "Other teams' programs have a time for each turn; what they play may depend on the machine.",
 		noTime:         "The players are limited by how far they look, never by time, so that results do not depend on the machine or on how many games were played at once.",
-		dependsOnWhere: "When and where that was, and how long the players thought, is told in run.csv; all else in this report is the same from any machine, or from several.",
+		dependsOnWhere: "When that was, on which machine (processor, memory, system) and how long the players thought, is told in run.csv; all else in this report is the same from any machine, or from several.",
 		reckonedSo:     "The figures were reckoned as follows. Only whole pairs count.",
 		reckonPoints: "Points: a player's own less the other's, per game. After ± stands half the %s confidence interval, by Student's t from the points of pairs (“Student”, 1908), " +
 			"in the standing by opponent: that one is stronger than another is no chance (Cochran, 1977; degrees of freedom after Satterthwaite, 1946). " +

@@ -31,7 +31,7 @@ func german() phrases {
 		everyOtherSeat: "An einem Tisch mit %d Plätzen saßen die beiden Spieler einer Paarung abwechselnd.",
 		programsByTime: "Fremde Programme haben für jeden Zug eine Bedenkzeit; was sie spielen, kann vom Rechner abhängen.",
 		noTime:         "Begrenzt ist, wie weit die Spieler rechnen, nie die Zeit, sodass die Ergebnisse weder vom Rechner abhängen noch davon, wie viele Partien gleichzeitig gespielt wurden.",
-		dependsOnWhere: "Wann und wo gespielt wurde und wie lange die Spieler überlegten, steht in run.csv; alles andere in diesem Bericht ist auf jedem Rechner gleich, auch auf mehreren zusammen.",
+		dependsOnWhere: "Wann und auf welchem Rechner gespielt wurde (Prozessor, Speicher, System) und wie lange die Spieler überlegten, steht in run.csv; alles andere in diesem Bericht ist auf jedem Rechner gleich, auch auf mehreren zusammen.",
 		reckonedSo:     "Die Zahlen sind wie folgt berechnet. Nur ganze Paare zählen.",
 		reckonPoints: "Punkte: die eigenen weniger die der anderen Seite, je Partie. Nach ± steht die halbe Breite des %s-Konfidenzintervalls, nach der t-Verteilung aus den Punkten der Paare („Student“, 1908), " +
 			"in der Rangliste nach Gegnern geschichtet: Dass einer stärker ist als ein anderer, ist kein Zufall (Cochran, 1977; Freiheitsgrade nach Satterthwaite, 1946). " +

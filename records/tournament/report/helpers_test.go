@@ -90,7 +90,7 @@ func played(t *testing.T, s tournament.Setup, most int) tournament.Report {
 
 func facts() report.Facts {
 	return report.Facts{
-		Command: "boardroom tournament hypergammon --players 'even,<b>'", Version: "boardroom test", Machine: "a|b, 2 processors",
+		Command: "boardroom tournament hypergammon --players 'even,<b>'", Version: "boardroom test", Machine: report.Machine{Processors: "a|b, 2 processors", Memory: "15.6 GiB", System: "Debian 12"},
 		Jobs: 2, Date: time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC), Took: 83 * time.Second,
 	}
 }

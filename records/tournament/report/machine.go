@@ -1,6 +1,7 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"runtime"
@@ -9,17 +10,52 @@ import (
 	"boardroom/core"
 )
 
-// Machine tells what the program runs on, as far as the system says.
-func Machine() string {
-	words := fmt.Sprintf("%s/%s, %s", runtime.GOOS, runtime.GOARCH, core.Count(runtime.NumCPU(), "processor", "processors"))
-	about, err := os.ReadFile("/proc/cpuinfo") // where there is none, the number must do
-	if err != nil {
-		return words
+// A Machine is what the games were played on. What its system does not tell is
+// unknown.
+type Machine struct {
+	Processors string // what the program was built for, how many there are and of which model
+	Memory     string // in GiB
+	System     string // with its version
+}
+
+// unknown is what the system does not tell.
+const unknown = "unknown"
+
+// ThisMachine tells what the program runs on.
+func ThisMachine() Machine {
+	m := Machine{
+		Processors: fmt.Sprintf("%s/%s, %s", runtime.GOOS, runtime.GOARCH, core.Count(runtime.NumCPU(), "processor", "processors")),
+		Memory:     unknown,
+		System:     cmp.Or(system(), unknown),
 	}
-	for line := range strings.Lines(string(about)) {
-		if key, model, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(key) == "model name" {
-			return words + " (" + strings.TrimSpace(model) + ")"
+	if model := processor(); model != "" {
+		m.Processors += " (" + model + ")"
+	}
+	if bytes := memory(); bytes > 0 {
+		m.Memory = gibibytes(bytes)
+	}
+	return m
+}
+
+func gibibytes(bytes uint64) string { return fmt.Sprintf("%.1f GiB", float64(bytes)/(1<<30)) }
+
+// told returns the first value that a file of keys and values has for one of the
+// keys, in their order; empty: none, or no file.
+func told(path, between string, keys ...string) string {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return ""
+	}
+	values := map[string]string{}
+	for line := range strings.Lines(string(text)) {
+		if key, value, ok := strings.Cut(line, between); ok {
+			values[strings.TrimSpace(key)] = strings.Trim(strings.TrimSpace(value), `"`)
 		}
 	}
-	return words
+	for _, key := range keys {
+		if value := values[key]; value != "" {
+			return value
+		}
+	}
+	return ""
 }

@@ -17,7 +17,7 @@ type Facts struct {
 	Language Language
 	Command  string // that plays the same tournament
 	Version  string // of the program
-	Machine  string
+	Machine  Machine
 	Jobs     int           // games at a time
 	Date     time.Time     // when the report was made
 	Took     time.Duration // for the games played in this run; 0: none was

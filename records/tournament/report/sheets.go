@@ -86,7 +86,8 @@ func (p *paper) gamesSheet() Sheet {
 // runSheet holds what depends on the machine: the rest of a report does not.
 func (p *paper) runSheet() Sheet {
 	rows := [][]string{
-		{"what", "value"}, {"written", p.Date.UTC().Format(time.RFC3339)}, {"machine", cell(p.Machine)}, {"games_at_a_time", strconv.Itoa(p.Jobs)},
+		{"what", "value"}, {"written", p.Date.UTC().Format(time.RFC3339)}, {"machine", cell(p.Machine.Processors)}, {"memory", cell(p.Machine.Memory)},
+		{"system", cell(p.Machine.System)}, {"games_at_a_time", strconv.Itoa(p.Jobs)},
 	}
 	if p.Took > 0 {
 		rows = append(rows, []string{"seconds_of_this_run", number(p.Took.Seconds())})
