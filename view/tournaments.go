@@ -1,8 +1,6 @@
 package view
 
 import (
-	"path/filepath"
-
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/tournament"
@@ -14,7 +12,7 @@ import (
 func (a *App) tournament() room.Screen {
 	return viewtournament.NewForm(viewtournament.Config{
 		Room: a.room, Entries: catalog.All(), Find: catalog.Find, Version: a.Version, Now: a.Now,
-		Folder: filepath.Join(a.Folder, "tournaments"),
+		Keep:   tournament.KeepIn(a.Folder),
 		Play:   tournament.Run,
 		Replay: func(path string) { a.replayEntry(records.Entry{Path: path}) },
 		Board:  a.glimpse, Painter: painter,

@@ -20,6 +20,8 @@ func (a *app) printStanding(r tournament.Report) error {
 	switch {
 	case r.Counted < r.Games.Len():
 		fmt.Fprintf(a.out, playedSoFar, r.Games.Len(), r.Planned, r.Counted)
+	case r.Complete() && r.Games.Len() < r.Planned:
+		fmt.Fprintf(a.out, playedToIt, r.Games.Len(), r.Planned, r.Turns)
 	default:
 		fmt.Fprintf(a.out, playedInAll, r.Games.Len(), r.Planned, r.Turns)
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,7 +19,7 @@ import (
 func (a *app) recordsTournaments() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "tournaments",
-		Short: "List the tournaments of the data folder",
+		Short: "List the tournaments of the data folder, delete and rename them",
 		Long: `List the tournaments of the data folder, the one played last first. Dates are local on
 a terminal and else UTC, in JSON always. "boardroom records list --tournament NAME"
 lists the games of one.`,
@@ -47,20 +46,25 @@ lists the games of one.`,
 		list.fit(a.width, a.ellipsis())
 		return list.print(a.out)
 	}
+	c.AddCommand(a.tournamentsDelete(), a.tournamentsRestore(), a.tournamentsRename())
 	return c
 }
 
+// keep is where the tournaments are kept.
+func (a *app) keep() tournament.Keep { return tournament.KeepIn(a.data) }
+
 // tournaments is the folder in which every tournament has one of its own.
-func (a *app) tournaments() string { return filepath.Join(a.data, "tournaments") }
+func (a *app) tournaments() string { return a.keep().Path }
 
 // tournamentNames lists the names of the tournaments, for completion.
-func (a *app) tournamentNames() []string {
-	folders, _ := os.ReadDir(a.tournaments())
-	var names []string
-	for _, f := range folders {
-		names = append(names, f.Name())
+func (a *app) tournamentNames() []string { return a.keep().Names() }
+
+// tournamentNamed tells if there is no tournament of that name.
+func (a *app) tournamentNamed(name string) error {
+	if names := a.tournamentNames(); !slices.Contains(names, name) {
+		return wrongUsage("there is no tournament %q%s; \"boardroom records tournaments\" lists them", name, catalog.Suggest(name, names))
 	}
-	return names
+	return nil
 }
 
 func tournamentRow(k tournament.Kept, zone *time.Location) []string {
@@ -71,7 +75,15 @@ func tournamentRow(k tournament.Kept, zone *time.Location) []string {
 	if k.Leader != "" {
 		leader = fmt.Sprintf("leader: %s", k.Leader)
 	}
-	return []string{k.Name(), k.Title, date(k.Date, zone), fmt.Sprintf("%d of %d games", k.Played, k.Planned), strings.Join(k.Setup.Labels(), ", "), leader}
+	return []string{k.Name(), k.Title, date(k.Date, zone), gamesPlayed(k), strings.Join(k.Setup.Labels(), ", "), leader}
+}
+
+// gamesPlayed tells how far a tournament is.
+func gamesPlayed(k tournament.Kept) string {
+	if k.Decided {
+		return fmt.Sprintf("%d of %d games, decided", k.Played, k.Planned)
+	}
+	return fmt.Sprintf("%d of %d games", k.Played, k.Planned)
 }
 
 type listedTournament struct {
@@ -81,6 +93,7 @@ type listedTournament struct {
 	Players []string  `json:"players"`
 	Played  int       `json:"played"`
 	Planned int       `json:"planned"`
+	Decided bool      `json:"decided,omitempty"` // by its sequential test
 	Leader  string    `json:"leader,omitempty"`
 	Date    time.Time `json:"date"`
 	Version string    `json:"version"`
@@ -91,7 +104,7 @@ func (a *app) listTournamentsAsJSON(all []tournament.Kept) error {
 	list := []listedTournament{}
 	for _, k := range all {
 		l := listedTournament{Name: k.Name(), Folder: k.Path, Game: k.Setup.Game, Players: k.Setup.Labels(), Played: k.Played,
-			Planned: k.Planned, Leader: k.Leader, Date: k.Date.UTC().Truncate(time.Second), Version: k.Version}
+			Planned: k.Planned, Decided: k.Decided, Leader: k.Leader, Date: k.Date.UTC().Truncate(time.Second), Version: k.Version}
 		if k.Err != nil {
 			l.Error = k.Err.Error()
 		}
@@ -103,8 +116,8 @@ func (a *app) listTournamentsAsJSON(all []tournament.Kept) error {
 // gamesOf lists the records of a tournament, in the order in which they were
 // scheduled.
 func (a *app) gamesOf(name string) ([]records.Entry, error) {
-	if names := a.tournamentNames(); !slices.Contains(names, name) {
-		return nil, wrongUsage("there is no tournament %q%s; \"boardroom records tournaments\" lists them", name, catalog.Suggest(name, names))
+	if err := a.tournamentNamed(name); err != nil {
+		return nil, err
 	}
 	entries, err := records.Dir{Path: filepath.Join(a.tournaments(), name), Find: catalog.Find}.List()
 	slices.SortFunc(entries, records.ByNumber)

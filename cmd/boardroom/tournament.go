@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"path/filepath"
 	"strings"
 
 	"boardroom/core/catalog"
@@ -200,7 +199,7 @@ func (a *app) folder(s tournament.Setup, t contest) (*tournament.Folder, error) 
 	if err != nil {
 		return nil, err
 	}
-	path, program := filepath.Join(a.tournaments(), s.Name()), version()
+	path, program := a.keep().Find(s), version()
 	if t.part != "" {
 		path, program = t.dir, partVersion()
 	}

@@ -33,18 +33,22 @@ const (
 
 // Of tournaments.
 const (
-	noTournaments  = "There are no tournaments in %s."
-	tournamentOf   = "%s: %s, %s of each pairing, seed %s\n" // a title, players, games
-	playedSoFar    = "%d of %d games played; the %d in whole pairs count\n\n"
-	playedInAll    = "%d of %d games played, %.1f turns each\n\n"
-	playedIn       = "%s played in %v, %s a second" // games, a time, games
-	timePerTurn    = "Time for a turn: %s"          // players with their times
-	diceThrown     = "Dice: %d thrown; chi-square of faces %.1f, p %.2f; of throws %.1f, p %.2f\n"
-	stoppedForGood = "Stopped after %d of %d games; without records nothing is kept."
-	stoppedForNow  = "Stopped after %d of %d games, which are kept. To go on:"
-	recordsIn      = "The records are in %s"
-	reportIn       = "The report is in %s"
-	reportOfIt     = "A report of it: %s --report DIR" // a command
+	noTournaments   = "There are no tournaments in %s."
+	tournamentOf    = "%s: %s, %s of each pairing, seed %s\n" // a title, players, games
+	playedSoFar     = "%d of %d games played; the %d in whole pairs count\n\n"
+	playedInAll     = "%d of %d games played, %.1f turns each\n\n"
+	playedToIt      = "%d of %d games played, %.1f turns each: the sequential test has decided\n\n"
+	playedIn        = "%s played in %v, %s a second" // games, a time, games
+	timePerTurn     = "Time for a turn: %s"          // players with their times
+	diceThrown      = "Dice: %d thrown; chi-square of faces %.1f, p %.2f; of throws %.1f, p %.2f\n"
+	stoppedForGood  = "Stopped after %d of %d games; without records nothing is kept."
+	stoppedForNow   = "Stopped after %d of %d games, which are kept. To go on:"
+	recordsIn       = "The records are in %s"
+	reportIn        = "The report is in %s"
+	deletedContest  = "%s: deleted; \"boardroom records tournaments restore %s\" brings it back" // the name, that in the trash
+	restoredContest = "%s: restored"
+	renamedContest  = "%s: renamed %s"
+	reportOfIt      = "A report of it: %s --report DIR" // a command
 )
 
 // playedAnew is said of a file of a rollout's games: what is wrong.

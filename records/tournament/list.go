@@ -28,12 +28,16 @@ type Kept struct {
 	Played  int       // games whose records are whole
 	Planned int       // games of the schedule
 	Leader  string    // first in the ranking; empty: no pair has been played
+	Decided bool      // the sequential test has stopped it
 	Date    time.Time // when the last game ended, or the tournament was begun
 	Err     error     // why it cannot be read
 }
 
 // Name returns the folder's name.
 func (k Kept) Name() string { return filepath.Base(k.Path) }
+
+// Named reports whether somebody has given it its name.
+func (k Kept) Named() bool { return k.Err == nil && k.Name() != k.Setup.Name() }
 
 // Folder opens the folder, to read its records only.
 func (k Kept) Folder() (*Folder, error) { return view(k.Path, setup.Part{}) }
@@ -96,14 +100,14 @@ func (k *Kept) fill(ctx context.Context, find records.Finder) error {
 		k.Date = last
 	}
 	s, ok := f.noted()
-	if !ok || s.Records != now {
+	if !ok || s.Records != now || (s.Test == "") != (k.Setup.SPRT == nil) {
 		r, err := Read(ctx, Config{Setup: k.Setup, Find: find, Folder: f})
 		if err != nil {
 			return err
 		}
 		s = r.standing(now)
 	}
-	k.Played, k.Leader = s.Played, s.Leader
+	k.Played, k.Leader, k.Decided = s.Played, s.Leader, s.Test == decided
 	return nil
 }
 
@@ -112,14 +116,26 @@ type standing struct {
 	Records string // of which it was reckoned, as mark gives them
 	Played  int
 	Leader  string
+	Test    string `json:",omitempty"` // the sequential one: undecided or decided; empty: none is made
 }
 
-const standingFile = "standing.json"
+const (
+	standingFile = "standing.json"
+	undecided    = "undecided"
+	decided      = "decided"
+)
 
 func (r Report) standing(mark string) standing {
 	s := standing{Records: mark, Played: r.Games.Len()}
 	if r.Counted > 0 {
 		s.Leader = r.Standings[r.Ranked()[0]].Name
+	}
+	switch {
+	case r.Test == nil:
+	case r.Test.Decided():
+		s.Test = decided
+	default:
+		s.Test = undecided
 	}
 	return s
 }

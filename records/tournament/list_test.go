@@ -4,10 +4,13 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"boardroom/records/tournament"
+	"boardroom/records/tournament/stats"
 )
 
 // listed lists the tournaments of a folder.
@@ -86,5 +89,81 @@ func TestAnUnfinishedTournamentIsRead(t *testing.T) {
 	}
 	if err := f.Close(); err != nil {
 		t.Error(err)
+	}
+}
+
+// A tournament is deleted and comes back, and goes by another name; started
+// again, it is found by what it is.
+func TestTournamentsAreDeletedAndRenamed(t *testing.T) {
+	keep := tournament.KeepIn(t.TempDir())
+	s := setup("sticks", 2, "first", "last")
+	place := keep.Find(s)
+	name := filepath.Base(place)
+	play(t, s, 1, place)
+	for _, as := range []string{name, name + "-2"} { // the second time one of that name is there
+		if got, err := keep.Delete(name); err != nil || got != as {
+			t.Fatalf("deleted as %q, %v", got, err)
+		}
+		play(t, s, 1, place)
+	}
+	if err := keep.Restore(name); err == nil || !strings.Contains(err.Error(), "already") {
+		t.Errorf("two of one name: %v", err)
+	}
+	if err := keep.Rename(name, "Die Große, 1"); err == nil || !strings.Contains(err.Error(), "letters, digits") {
+		t.Errorf("a comma: %v", err)
+	}
+	if err := keep.Rename(name, "Die Große 1"); err != nil {
+		t.Fatal(err)
+	}
+	if err := keep.Restore(name + "-2"); err != nil {
+		t.Fatal(err)
+	}
+	if got := keep.Names(); !slices.Equal(got, []string{"Die Große 1", name + "-2"}) || !slices.Equal(keep.Deleted(), []string{name}) {
+		t.Errorf("there are %q, and deleted %q", got, keep.Deleted())
+	}
+	if _, err := keep.Delete("../" + filepath.Base(keep.Path)); err == nil {
+		t.Error("a path is deleted")
+	}
+	if at := keep.Find(s); filepath.Dir(at) != keep.Path || at == place {
+		t.Errorf("it is looked for in %s", at)
+	}
+	f, err := tournament.Open(filepath.Join(keep.Path, "Die Große 1"), s, "test", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if _, err := keep.Delete("Die Große 1"); err == nil || !strings.Contains(err.Error(), "is being played: stop it first") {
+		t.Errorf("one that is played: %v", err)
+	}
+}
+
+// That a sequential test has decided is said from what was noted, too, and of
+// what was noted before that was told.
+func TestADecidedTournamentIsListedAsSuch(t *testing.T) {
+	dir := t.TempDir()
+	s := setup("race", 400, "cheat", "first")
+	s.SPRT = &stats.SPRT{Elo1: 200, Alpha: 0.05, Beta: 0.05}
+	play(t, s, 1, filepath.Join(dir, "a"))
+	undecided := setup("race", 2, "cheat", "first")
+	undecided.SPRT = s.SPRT
+	play(t, undecided, 1, filepath.Join(dir, "b"))
+	for range 2 {
+		for _, k := range listed(t, dir) {
+			if k.Decided != (k.Name() == "a") || k.Err != nil {
+				t.Errorf("%+v", k)
+			}
+		}
+		note := filepath.Join(dir, "a", "standing.json")
+		text, err := os.ReadFile(note)
+		if err != nil {
+			t.Fatal(err)
+		}
+		old := strings.Replace(string(text), ",\n  \"Test\": \"decided\"", "", 1)
+		if old == string(text) {
+			t.Fatalf("it is noted as %s", text)
+		}
+		if err := os.WriteFile(note, []byte(old), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 }

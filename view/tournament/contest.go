@@ -41,7 +41,7 @@ type contest struct {
 // report goes into the folder; if none is named, into the tournament's own.
 func newContest(c Config, e catalog.Entry, s tournament.Setup, keep bool, report paper) *contest {
 	t := &contest{Box: tview.NewBox(), Config: c, entry: e, setup: s, keep: keep, report: report, jobs: runtime.GOMAXPROCS(0)}
-	t.path = filepath.Join(c.Folder, s.Name())
+	t.path = c.Keep.Find(s)
 	if report.folder == "" {
 		t.report.folder = t.usualReport()
 	}

@@ -47,6 +47,9 @@ func (t *contest) played() string {
 func (t *contest) drawBar(screen tcell.Screen, x, y, width int, look theme.Look) {
 	p := t.progress
 	words := gamesDone(p.Done, p.Total)
+	if p.Done < p.Total && t.whole() {
+		words = testedAfter(p.Done, p.Total)
+	}
 	if t.running() && p.Done > 0 {
 		words = p.String()
 	}

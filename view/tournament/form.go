@@ -29,8 +29,8 @@ type Config struct {
 	Room    *room.Room
 	Entries []catalog.Entry // to choose from
 	Find    records.Finder
-	Folder  string // in which every tournament has a folder of its own
-	Version string // of the program
+	Keep    tournament.Keep // in which every tournament has a folder of its own
+	Version string          // of the program
 	Now     func() time.Time
 	// Play plays a tournament; tournament.Run does.
 	Play func(context.Context, tournament.Config) (tournament.Report, error)

@@ -3,6 +3,7 @@ package tournament
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardroom/records/tournament"
@@ -20,7 +21,9 @@ type Shelf struct {
 	Config
 	language report.Language // of the reports that are written from here
 	list     *widget.List[tournament.Kept]
-	stop     func() // ends the reading
+	stop     func()   // ends the reading
+	deleted  []string // the names in the trash, the last one last
+	find     string   // the tournament to which the cursor goes; empty: it stays
 }
 
 // NewShelf returns the list of the tournaments, whose reports are written in a
@@ -58,12 +61,17 @@ func titleOf(k tournament.Kept) string {
 	return text.Printable(k.Title)
 }
 
-// playersOf names the players, or what is wrong with the tournament.
+// playersOf names the players, after the name that somebody has given the
+// tournament, or says what is wrong with it.
 func playersOf(k tournament.Kept) string {
 	if k.Err != nil {
 		return text.Printable(k.Name() + ": " + k.Err.Error())
 	}
-	return text.Printable(strings.Join(k.Setup.Labels(), ", "))
+	players := strings.Join(k.Setup.Labels(), ", ")
+	if k.Named() {
+		players = named(k.Name(), players)
+	}
+	return text.Printable(players)
 }
 
 func roleOf(k tournament.Kept) theme.Role {
@@ -76,6 +84,9 @@ func roleOf(k tournament.Kept) theme.Role {
 func gamesOf(k tournament.Kept) string {
 	if k.Err != nil {
 		return ""
+	}
+	if k.Decided {
+		return decidedAfter(k.Played, k.Planned)
 	}
 	return playedOf(k.Played, k.Planned)
 }
@@ -93,8 +104,8 @@ func (s *Shelf) Primitive() tview.Primitive { return s.list }
 // Typing reports whether the filter is being typed.
 func (s *Shelf) Typing() bool { return s.list.Typing() }
 
-// Actions are the list's.
-func (s *Shelf) Actions() keys.Table { return s.list.Actions() }
+// Actions are the list's, and those that keep the tournaments in order.
+func (s *Shelf) Actions() keys.Table { return append(s.list.Actions(), s.keeping()...) }
 
 // Enter reads the tournaments anew, in the background: there may be many games.
 func (s *Shelf) Enter() {
@@ -102,7 +113,7 @@ func (s *Shelf) Enter() {
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop, s.list.Empty = stop, tournamentsRead
 	s.Room.Go(func() {
-		all, err := tournament.List(ctx, s.Folder, s.Find)
+		all, err := tournament.List(ctx, s.Keep.Path, s.Find)
 		s.Room.Post(func() {
 			if ctx.Err() != nil {
 				return
@@ -110,6 +121,10 @@ func (s *Shelf) Enter() {
 			s.Room.Fail(err)
 			s.list.Empty = noTournaments
 			s.list.SetItems(all)
+			if i := slices.IndexFunc(s.list.Shown(), func(k tournament.Kept) bool { return k.Name() == s.find }); i >= 0 {
+				s.list.Select(i)
+			}
+			s.find = ""
 		})
 	})
 }

@@ -72,7 +72,7 @@ func TestATournamentThatATestHasStopped(t *testing.T) {
 	if err := folder.Close(); err != nil {
 		t.Fatal(err)
 	}
-	p := d.opens(t, small, 2).Keys("F3").Awaits("cheat, My Bot").Keys("Enter").Awaits("The sequential test has stopped the tournament.")
+	p := d.opens(t, small, 2).Keys("F3").Awaits("cheat, My Bot").Sees("of 400, decided").Keys("Enter").Awaits("The sequential test has stopped the tournament.").Sees("The test decided after")
 	p.Keys("p").Sees("Play on: all games have been played").Resize(120, 60).Sees("Sequential test", "My Bot against cheat: LLR")
 }
 
@@ -80,4 +80,13 @@ func TestEveryKeyOfTheList(t *testing.T) {
 	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
 		return newDesk(t).opens(t, small, 2).Keys("F2").Awaits("All games have been played").Keys("Esc", "F3").Awaits("20 of 20")
 	})
+}
+
+func TestATournamentIsDeletedAndRenamed(t *testing.T) {
+	d := newDesk(t)
+	p := d.opens(t, small, 2).Keys("F2").Awaits("All games have been played").Keys("Esc", "F3").Awaits("20 of 20")
+	p.Keys("u").Sees("nothing was deleted here").Keys("d").Awaits("There are no tournaments yet").Sees("u brings it back")
+	p.Keys("u").Awaits("20 of 20").Sees("Restored: race-").Keys("r").Sees("Rename the tournament").Keys("Ctrl+U").Types("a/b").Keys("Enter").Sees("letters, digits")
+	p.Keys("Ctrl+U").Types("Grand Prix").Keys("Enter").Awaits("Grand Prix: first, last")
+	p.Keys("Enter").Awaits("All games have been played").Keys("Esc").Keys("d").Awaits("There are no tournaments yet").Keys("d").Sees("there is no tournament")
 }

@@ -42,6 +42,9 @@ const (
 	tournamentsRead = "The tournaments are being read."
 	noTournaments   = "There are no tournaments yet. One whose records are kept stands here."
 
+	rename    = "Rename the tournament"
+	askRename = "Name"
+
 	startLabel        = "Start"
 	matchHelp         = "Each game is a match that is won with so many points, and counts as one."
 	matchOrSingleHelp = "Each game is a match that is won with so many points, and counts as one. 0: single games."
@@ -63,9 +66,13 @@ func gamesOfEach(n int) string               { return core.Count(n, "game of eac
 func seats(n int) string                     { return core.Count(n, "seat", "seats") }
 func matchesTo(points int) string            { return fmt.Sprintf("matches to %d", points) }
 func matchTo(game string, points int) string { return fmt.Sprintf("%s to %d", game, points) }
-func seed(text string) string                { return fmt.Sprintf("seed %s", text) }
-func gamesDone(n, of int) string             { return fmt.Sprintf("%d of %d games", n, of) }
-func playedOf(n, of int) string              { return fmt.Sprintf("%d of %d", n, of) }
+func decidedAfter(n, of int) string          { return fmt.Sprintf("%d of %d, decided", n, of) }
+func testedAfter(n, of int) string {
+	return fmt.Sprintf("The test decided after %d of %d games", n, of)
+}
+func seed(text string) string    { return fmt.Sprintf("seed %s", text) }
+func gamesDone(n, of int) string { return fmt.Sprintf("%d of %d games", n, of) }
+func playedOf(n, of int) string  { return fmt.Sprintf("%d of %d", n, of) }
 func endedEarly(why error) string {
 	return fmt.Sprintf("The tournament ended before its time: %v.", why)
 }
@@ -74,6 +81,13 @@ func endedEarly(why error) string {
 func notable(why tournament.Distinction, number, turns int, points [2]int, players string) string {
 	return fmt.Sprintf("%s: game %d, %s, %d:%d, %s", why, number, core.Count(turns, "turn", "turns"), points[0], points[1], players)
 }
+
+// What becomes of earlier tournaments.
+
+func named(name, players string) string { return fmt.Sprintf("%s: %s", name, players) }
+func deleted(name string) string        { return fmt.Sprintf("Deleted: %s. u brings it back.", name) }
+func restored(name string) string       { return fmt.Sprintf("Restored: %s.", name) }
+func renamed(name, to string) string    { return fmt.Sprintf("Renamed %s to %s.", name, to) }
 
 func faultyGames(n int) string { return fmt.Sprintf("Games that ended by a fault: %d", n) }
 
@@ -105,6 +119,8 @@ var (
 	errNoGame    = errors.New("no game has ended")
 	errWriting   = errors.New("it is being written")
 	errNoPair    = errors.New("no pair of games was played to its end")
+	errNoLine    = errors.New("there is no tournament")
+	errNoTrash   = errors.New("nothing was deleted here; \"boardroom records tournaments restore\" brings back what was deleted earlier")
 	errEmpty     = errors.New("this cannot be empty")
 )
 
