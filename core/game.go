@@ -124,6 +124,13 @@ type TurnWriter interface {
 	FormatTurn(turn []Move) (string, error)
 }
 
+// A TurnNamer is a Position from whose game on turns are called otherwise than by
+// their number.
+type TurnNamer interface {
+	// TurnName calls a turn by its number, from 1, in a game that starts here.
+	TurnName(number int) string
+}
+
 // A DecisionTeller is a Position that can say how its game was decided, where
 // the points alone do not tell.
 type DecisionTeller interface {

@@ -2,6 +2,7 @@ package core
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -66,6 +67,18 @@ func (h History) Turns() []Turn {
 func (h History) opens(i int, about About) bool {
 	before := h.Moves[i-1]
 	return closes(about.SingleMoves, before) || !about.Dice && before.Seat == Chance && h.Moves[i].Seat != Chance
+}
+
+// TurnName calls a turn as people do who play the game: by its number, or as "27g";
+// empty where nobody has acted.
+func (h History) TurnName(t Turn) string {
+	if t.Number == 0 {
+		return ""
+	}
+	if n, ok := h.Start.(TurnNamer); ok {
+		return n.TurnName(t.Number)
+	}
+	return strconv.Itoa(t.Number)
 }
 
 // CountTurns returns how many turns there are, without those in which nobody

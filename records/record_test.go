@@ -114,7 +114,7 @@ func TestShowTellsOfTheEffectsOfAMove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if shown := records.Show(r); !strings.Contains(shown, "\n   1. 1  Ed3n rc4s rc3x Ed4w\n") {
+	if shown := records.Show(r); !strings.Contains(shown, "\n  2g. 1  Ed3n rc4s rc3x Ed4w\n") {
 		t.Errorf("shown as\n%s", shown)
 	}
 }

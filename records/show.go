@@ -175,7 +175,7 @@ func showTurns(b *strings.Builder, h core.History) {
 	for _, t := range h.Turns() {
 		number := "     "
 		if t.Number > 0 {
-			number = fmt.Sprintf("%4d.", t.Number)
+			number = fmt.Sprintf("%4s.", h.TurnName(t))
 		}
 		left := h.FaceAfter(t)
 		if left != "" {

@@ -2,6 +2,7 @@ package arimaa
 
 import (
 	"slices"
+	"strconv"
 
 	"boardroom/core"
 )
@@ -78,6 +79,16 @@ func (p Position) Side() core.Seat { return p.board.side }
 
 // Setup reports whether the pieces are still being placed.
 func (p Position) Setup() bool { return p.phase == placing }
+
+// TurnName implements core.TurnNamer: 1g and 1s are the setups, 2g the first turn
+// after them.
+func (p Position) TurnName(number int) string {
+	sides := number - 1 + int(p.Side()) // that have had a turn before it
+	if !p.Setup() {
+		sides += 2
+	}
+	return strconv.Itoa(sides/2+1) + [2]string{"g", "s"}[sides%2]
+}
 
 // Played returns the moves of the turn so far.
 func (p Position) Played() []core.Move { return slices.Clone(p.played) }

@@ -10,6 +10,25 @@ import (
 
 const opening = "rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g"
 
+// Turns are called as the game's texts label them, from any start.
+func TestTurnsAreCalledByNumberAndSide(t *testing.T) {
+	for text, want := range map[string]string{
+		opening:                         "2g 2s 3g",
+		"7r/8/8/3c4/3D4/8/8/R7 s":       "2s 3g 3s",
+		"8/8/8/8/8/8/8/8 g phase=setup": "1g 1s 2g",
+		"8/8/8/8/8/8/RHCMECHR/RRRDDRRR s phase=setup": "1s 2g 2s",
+	} {
+		p, err := arimaa.Arimaa().Parse(text, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h, turn := core.History{Start: p}, func(n int) core.Turn { return core.Turn{Number: n} }
+		if got := h.TurnName(turn(1)) + " " + h.TurnName(turn(2)) + " " + h.TurnName(turn(3)); got != want || h.TurnName(turn(0)) != "" {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}
+
 func TestTexts(t *testing.T) {
 	long := "[rrrddrrrrhcemchr" + strings.Repeat(" ", 32) + "RHCMECHRRRRDDRRR]"
 	for text, want := range map[string]string{

@@ -195,6 +195,23 @@ func TestAPresetIsWrittenAsItsSetup(t *testing.T) {
 		if position(first).String() != position(second).String() || plies(second) != 3 {
 			t.Errorf("%s leads to %s", p.Name, position(second))
 		}
+		namesItsTurns(t, first)
+		namesItsTurns(t, second)
+	}
+}
+
+// namesItsTurns checks that the turns of a record are called as its text labels
+// them.
+func namesItsTurns(t *testing.T, r *records.Record) {
+	t.Helper()
+	h, text := r.Sheet.State().History, "\n"+exported(t, r)
+	for _, turn := range h.Turns() {
+		name := h.TurnName(turn)
+		if i := strings.Index(text, "\n"+name+" "); i < 0 {
+			t.Errorf("the turn %s stands nowhere in%s", name, text)
+		} else {
+			text = text[i+1:]
+		}
 	}
 }
 
@@ -227,6 +244,7 @@ func TestFromAPosition(t *testing.T) {
 		if position(first).String() != position(second).String() || second.Header.Position != start || plies(second) != 1 {
 			t.Errorf("%s is written\n%s", from, exported(t, first))
 		}
+		namesItsTurns(t, first)
 	}
 }
 

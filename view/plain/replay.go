@@ -78,8 +78,10 @@ func (p projector) obey(typed string) error {
 func (p projector) find(typed string) (int, error) {
 	game := p.cursor.Frame().Game
 	number, err := strconv.Atoi(typed)
-	at := slices.IndexFunc(p.cursor.Turns(), func(t replay.Turn) bool { return t.Game == game && t.Number == number && number > 0 })
-	if err != nil || at < 0 {
+	at := slices.IndexFunc(p.cursor.Turns(), func(t replay.Turn) bool {
+		return t.Game == game && t.Number > 0 && (err == nil && t.Number == number || p.games[game].TurnName(t.Turn) == typed)
+	})
+	if at < 0 {
 		return 0, noTurn(typed, p.games[game].CountTurns())
 	}
 	return at, nil
@@ -95,7 +97,7 @@ func (p projector) show() {
 		viewer = max(0, turn.Seat)
 		said = drawn(turn.Turn)
 		if turn.Number > 0 {
-			said = turnOf(turn.Number, p.games[frame.Game].CountTurns(), p.name(turn.Seat), turn.Turn)
+			said = turnOf(p.games[frame.Game].TurnName(turn.Turn), turn.Number, p.games[frame.Game].CountTurns(), p.name(turn.Seat), turn.Turn)
 			if left := p.games[frame.Game].FaceAfter(turn.Turn); left != "" {
 				said += " " + hasLeft(p.name(turn.Seat), left)
 			}

@@ -3,6 +3,7 @@ package plain
 import (
 	"errors"
 	"fmt"
+	"strconv"
 
 	"boardroom/core"
 	"boardroom/view/stage"
@@ -77,7 +78,10 @@ func drawn(turn core.Turn) string        { return fmt.Sprintf("Drawn: %s.", turn
 func hasLeft(player, time string) string { return fmt.Sprintf("%s has %s left.", player, time) }
 func gameOf(n, of int) string            { return fmt.Sprintf("Game %d of %d.", n, of) }
 
-func turnOf(n, of int, player string, turn core.Turn) string {
+func turnOf(name string, n, of int, player string, turn core.Turn) string {
+	if name != strconv.Itoa(n) {
+		return fmt.Sprintf("Turn %s (%d of %d), %s: %s.", name, n, of, player, turn)
+	}
 	return fmt.Sprintf("Turn %d of %d, %s: %s.", n, of, player, turn)
 }
 
