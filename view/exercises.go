@@ -2,6 +2,7 @@ package view
 
 import (
 	"context"
+	"errors"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -16,17 +17,13 @@ import (
 // for in the background, for there may be many records.
 func (a *App) exercises() {
 	name := a.personName()
-	progress, err := exercise.LoadProgress(a.folder.Dir, name)
-	if err != nil {
-		a.room.Fail(err)
-		return
-	}
+	progress, wrong := exercise.LoadProgress(a.folder.Dir, name)
 	a.room.Info(lookingForMistakes)
 	a.room.Go(func() {
 		mistakes, err := exercise.Mistakes(a.folder.Dir, name, a.Now())
 		a.room.Post(func() {
 			a.room.Info("")
-			a.room.Fail(err)
+			a.room.Fail(errors.Join(wrong, err))
 			a.chooseDeck([]exercise.Deck{mistakes, exercise.Openings(), exercise.BearOffs(), exercise.PipCounts(), exercise.Goals()}, progress)
 		})
 	})

@@ -9,10 +9,7 @@ import (
 // lessons lets a person choose the game that they want to learn.
 func (a *App) lessons() {
 	progress, err := exercise.LoadProgress(a.folder.Dir, a.personName())
-	if err != nil {
-		a.room.Fail(err)
-		return
-	}
+	a.room.Fail(err)
 	var decks []exercise.Deck
 	var titles []string
 	for _, e := range catalog.All() {
@@ -38,10 +35,7 @@ func (a *App) learn(e catalog.Entry) func() {
 	}
 	return func() {
 		progress, err := exercise.LoadProgress(a.folder.Dir, a.personName())
-		if err != nil {
-			a.room.Fail(err)
-			return
-		}
+		a.room.Fail(err)
 		a.drill(a.deck(e), progress)
 	}
 }

@@ -123,12 +123,27 @@ func TestAProgressThatCannotBeReadIsNamedAndStays(t *testing.T) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	for _, text := range []string{"right: [", "wrong: {}\n", "right: {a: -1}\n"} {
+	deck := exercise.Openings()
+	first := deck.Exercises[0]
+	for text, done := range map[string]int{
+		"right: [": 0, "wrong: {}\n": 0, "right: {a: -1}\n": 0,
+		"right: {a: -1, '" + first.Key + "': 2}\n": 1, "right: {a: often, '" + first.Key + "': 2}\n": 1, "wrong: {}\nright: {'" + first.Key + "': 2}\n": 1,
+	} {
 		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := exercise.LoadProgress(dir, "Ann"); err == nil || !strings.Contains(err.Error(), path) {
+		p, err := exercise.LoadProgress(dir, "Ann")
+		if err == nil || !strings.Contains(err.Error(), path) {
 			t.Errorf("%q is read: %v", text, err)
+		}
+		if n := deck.Done(p); n != done {
+			t.Errorf("of %q %d are done, want %d", text, n, done)
+		}
+		if err := p.Enter(first, true); err == nil {
+			t.Errorf("%q is written over", text)
+		}
+		if kept, _ := os.ReadFile(path); string(kept) != text {
+			t.Errorf("%q became %q", text, kept)
 		}
 	}
 }

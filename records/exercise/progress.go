@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"net/url"
 	"path/filepath"
+	"slices"
 
 	"boardroom/records"
 	"boardroom/records/disk"
@@ -23,6 +25,7 @@ type Progress struct {
 	path   string
 	player string
 	right  map[string]int // in a row, by exercise
+	wrong  error          // something in the file, which stays as it is
 }
 
 // file is the form of the file.
@@ -40,29 +43,40 @@ func Path(dir records.Dir, player string) string {
 }
 
 // LoadProgress returns the progress of a player; where there is no file nothing
-// is done yet. One that cannot be read is an error and stays as it is.
+// is done yet. The error says what cannot be read of it: the progress is the
+// rest, and the file stays as it is, so that nothing more is kept.
 func LoadProgress(dir records.Dir, player string) (*Progress, error) {
 	p := &Progress{path: Path(dir, player), player: player, right: map[string]int{}}
 	data, err := disk.Read(p.path, maxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return p, nil
 	}
-	if err != nil {
-		return nil, err
+	if err == nil {
+		err = p.read(data)
 	}
+	if err != nil {
+		p.wrong = fmt.Errorf("%s: %w", p.path, err)
+	}
+	return p, p.wrong
+}
+
+// read takes what a file says, as far as it can be read.
+func (p *Progress) read(data []byte) error {
 	var kept file
 	decoder := yaml.NewDecoder(bytes.NewReader(data))
 	decoder.KnownFields(true)
-	if err := decoder.Decode(&kept); err != nil && !errors.Is(err, io.EOF) {
-		return nil, fmt.Errorf("%s: %w", p.path, err)
+	err := decoder.Decode(&kept)
+	if errors.Is(err, io.EOF) {
+		err = nil
 	}
-	for key, n := range kept.Right {
-		if n < 0 {
-			return nil, fmt.Errorf("%s: %q was got right %d times", p.path, key, n)
+	for _, key := range slices.Sorted(maps.Keys(kept.Right)) {
+		if n := kept.Right[key]; n < 0 {
+			err = errors.Join(err, fmt.Errorf("%q was got right %d times", key, n))
+		} else {
+			p.right[key] = n
 		}
-		p.right[key] = n
 	}
-	return p, nil
+	return err
 }
 
 // Done reports whether an exercise was got right often enough in a row, which
@@ -74,14 +88,17 @@ func (p *Progress) Done(e Exercise) bool {
 	return p.right[e.Key] >= enough
 }
 
-// Enter notes an answer and saves everything at once; an error of that does not
-// undo it.
+// Enter notes an answer and saves everything at once, unless something in the file
+// could not be read; an error of that does not undo it.
 func (p *Progress) Enter(e Exercise, right bool) error {
 	p.right[e.Key]++
 	if !right {
 		delete(p.right, e.Key)
 	}
 	data, err := yaml.Marshal(file{p.player, p.right})
+	if err == nil {
+		err = p.wrong
+	}
 	if err == nil {
 		err = disk.Folder(filepath.Dir(p.path))
 	}
