@@ -6,11 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/core/blockme/hand"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/stones"
 	boardblockme "boardroom/view/boards/blockme"
+	boardstones "boardroom/view/boards/stones"
 	"boardroom/view/keys"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -247,11 +250,35 @@ func TestEveryKeyAtTheTableOfBlockMe(t *testing.T) {
 
 func TestAHintIsShownOnTheBoard(t *testing.T) {
 	plain := theme.NewLook(theme.Mono(), theme.Unicode(), 1)
-	p := blocking(t, 10, "Ann", "Zeno").opens(small.Themed(plain)).Awaits("Ann to move").Misses("◆").Keys("I").Awaits("diff").Sees("◆").Misses("Play it").Keys("Enter").Sees("play it yourself").Keys("Esc").Misses("◆").Keys("Up", "Enter").Awaits("Zeno to move")
+	p := blocking(t, 10, "Ann", "Zeno").opens(small.Themed(plain)).Awaits("Ann to move").Misses("◆").Keys("I").Awaits("diff").Sees("◆", "Play it").Keys("Esc").Misses("◆").Keys("Up", "Enter").Awaits("Zeno to move")
 	p.Misses("◆")
 }
 
 func TestAPassHappensByItself(t *testing.T) {
 	s := blocking(t, 5, "Ann", "Zeno").from("...../...../...../@..../#X... 0,0 #")
 	s.opens(small).Awaits("Ann cannot move: the turn passes.").Awaits("Zeno to move")
+}
+
+// placing seats Ann and Zeno at a game of stones.
+func placing(t *testing.T, g core.Game) *sitter {
+	t.Helper()
+	s := racing(t, "Ann", "Zeno")
+	s.painter = boardstones.Painter()
+	s.plan.Entry = catalog.Of(g, catalog.Parts{
+		Hands: stones.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow", robot{silent: true})},
+	})
+	return s
+}
+
+// Without dice a turn that a hint ends can be taken back, so Enter plays it.
+func TestAHintThatEndsATurnIsPlayed(t *testing.T) {
+	for _, c := range []struct {
+		at         *sitter
+		hint, undo keys.Key
+	}{
+		{blocking(t, 10, "Ann", "Zeno"), "I", "U"}, {placing(t, stones.Konane()), "i", "u"}, {placing(t, stones.Clobber()), "i", "u"},
+	} {
+		p := c.at.opens(small).Awaits("Ann to ").Keys(c.hint).Awaits("Play it").Keys("Enter").Awaits("Zeno to ").Misses("Play it")
+		p.Keys(c.undo).Awaits("An offer to Zeno").Keys("y").Awaits("Ann to ")
+	}
 }

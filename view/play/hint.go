@@ -64,15 +64,18 @@ func (t *Table) playHint() {
 	t.post(core.WithoutEnd(play.Moves)...)
 }
 
-// canPlayHint tells why the moves of the chosen play are left to the person:
-// they could not be taken back.
+// canPlayHint tells why the moves of the chosen play are left to the person: they
+// could not be taken back. Without dice a turn that they end can be.
 func (t *Table) canPlayHint() error {
 	p := t.position()
 	play, _ := t.hint.Chosen()
 	moves := core.WithoutEnd(play.Moves)
 	for _, m := range moves {
 		after, err := p.Play(m)
-		if err != nil || after.Actor() != p.Actor() {
+		switch {
+		case err != nil:
+			return err
+		case after.Actor() != p.Actor() && t.throwsDice():
 			return t.byHand(moves)
 		}
 		p = after
