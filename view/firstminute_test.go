@@ -116,3 +116,13 @@ func TestTheBoardOfTheChosenRecordStandsBesideTheList(t *testing.T) {
 		p.Keys("Esc", "r").Awaits("Bob is next.")
 	}
 }
+
+// Beside a board the list has little room: what is said there of a record gives
+// way, not how long it is and how it ended.
+func TestResultsStandInTheListBesideABoard(t *testing.T) {
+	h := newHouse(t)
+	match := study(t)
+	match.Seats[0].Name, match.Seats[1].Name, match.To = "Wolfgang Amadeus Mozart", "Nora", 1
+	h.arranges(match).Keys("F2", "Enter").Awaits("to move").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end")
+	h.opens(viewtest.At(120, 40)).Keys("r").Awaits("wins 1 point").Sees("Turns", "Result", "Nora wins 1-0", "Wolfgang Amadeus Mozart against Nora")
+}

@@ -30,7 +30,7 @@ func (a *App) glimpse(path string) (glimpse.Board, error) {
 		Position: last.Now(), Last: stage.Last(last, last.Turns()),
 		Flipped: stage.FromBehind(seated(seats)), Still: true, Replayed: true, Over: !st.Playing,
 	}
-	return glimpse.Board{Painter: painter(t.entry), Scene: scene, Title: t.record.Title + ": " + sitting.Against(seats), Says: t.stands(seats, st)}, nil
+	return glimpse.Board{Painter: painter(t.entry), Scene: scene, Title: t.record.Title + ": " + sitting.Against(seats), Says: begun(t.record.Header.Date) + t.stands(seats, st)}, nil
 }
 
 // atStart shows a game at its start.

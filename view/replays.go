@@ -36,7 +36,7 @@ func (a *App) review(s *sitting.Sitting, st core.State, c viewer.Config) room.Sc
 // viewer fills in what viewers have in common.
 func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c viewer.Config) room.Screen {
 	c.Room, c.Hands, c.Painter, c.Copy = a.room, e.Hands, painter(e), a.copy
-	c.CopyPosition = func(text string) { a.copyPosition(e, st.Terms.Set, text) }
+	c.CopyPosition = func(what, text string) { a.copyPosition(e, st.Terms.Set, what, text) }
 	c.Games, c.Results = st.Games(), st.Results
 	c.Motion = func() bool {
 		look := a.room.Look()

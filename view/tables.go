@@ -70,7 +70,7 @@ func (a *App) table(place *house.Place) room.Screen {
 		},
 		Again: func() { a.again(s) },
 		Rules: func() { a.room.Push(a.rules(s.Entry)) },
-		Copy:  func(text string) { a.copyPosition(s.Entry, s.Plan().Set, text) },
+		Copy:  func(text string) { a.copyPosition(s.Entry, s.Plan().Set, thePosition, text) },
 	})
 }
 
@@ -121,9 +121,9 @@ func (a *App) setTutor(when tutor.When) {
 	a.Preferences.change(a.room, next)
 }
 
-// copyPosition copies the text of a position, and when asked again the
+// copyPosition copies the text of a position, says what it is, and when asked again copies the
 // identifiers by which other programs know it, one after another.
-func (a *App) copyPosition(e catalog.Entry, set map[string]string, text string) {
+func (a *App) copyPosition(e catalog.Entry, set map[string]string, what, text string) {
 	forms := []string{text}
 	if p, err := e.Game().Parse(text, set); err == nil {
 		forms = append(forms, e.IDs(p)...)
@@ -133,7 +133,6 @@ func (a *App) copyPosition(e catalog.Entry, set map[string]string, text string) 
 		at = (slices.Index(forms, a.copied) + 1) % len(forms)
 	}
 	a.copied = forms[at]
-	what := thePosition
 	if at > 0 {
 		what = forms[at]
 	}
@@ -197,7 +196,7 @@ func (a *App) editor(e catalog.Entry) func(sitting.Plan, func(string)) {
 	return func(p sitting.Plan, done func(string)) {
 		screen, err := editor.New(editor.Config{
 			Room: a.room, Game: p.Entry.Game(), Hands: hands, Painter: painter(e), Set: p.Set, Start: p.Position, Done: done,
-			Copy: func(text string) { a.copyPosition(e, p.Set, text) },
+			Copy: func(text string) { a.copyPosition(e, p.Set, thePosition, text) },
 		})
 		if err != nil {
 			a.room.Fail(err)

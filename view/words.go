@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"boardroom/core"
 )
@@ -64,6 +65,14 @@ func lessonsTitle(game string, done, of int) string {
 }
 
 // How a record stands.
+
+// begun says when a game was begun, where that is known.
+func begun(at time.Time) string {
+	if at.IsZero() {
+		return ""
+	}
+	return at.Local().Format("2006-01-02 15:04. ")
+}
 
 func score(scores string) string              { return fmt.Sprintf("%s.", scores) }
 func recordTitle(game, players string) string { return fmt.Sprintf("%s: %s", game, players) }

@@ -89,11 +89,13 @@ func (m *Mover) failed(from, to core.Spot, onBoard bool) {
 }
 
 // Mouse picks where the button goes down and, after a drag, where it is let
-// go. It reports whether the action was the mover's.
+// go; what is half typed is dropped then. It reports whether the action was the
+// mover's.
 func (m *Mover) Mouse(action tview.MouseAction, spot core.Spot, onBoard bool) bool {
 	switch {
 	case action == tview.MouseLeftDown && onBoard:
 		m.Home()
+		m.stopTyping()
 		m.press(spot)
 	case action == tview.MouseLeftUp:
 		m.drop(spot, onBoard)

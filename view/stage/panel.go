@@ -148,7 +148,7 @@ func (s Seat) time() string {
 }
 
 // abridged lists facts in one row: "Obstacles 5  Way 9", with as much of the
-// labels as there is room for.
+// labels as there is room for: "Obst. 5  Way 9".
 func abridged(facts []core.Fact, width int) string {
 	letters := 0
 	for _, f := range facts {
@@ -157,7 +157,7 @@ func abridged(facts []core.Fact, width int) string {
 	for ; ; letters-- {
 		words := make([]string, len(facts))
 		for i, f := range facts {
-			words[i] = text.Cut(f.Label, letters, "") + " " + f.Value
+			words[i] = text.Cut(f.Label, letters, ".") + " " + f.Value
 		}
 		if said := strings.Join(words, "  "); letters < 2 || text.Width(said) <= width {
 			return said

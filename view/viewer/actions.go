@@ -54,9 +54,19 @@ func (v *Viewer) others() keys.Table {
 	return keys.Table{
 		{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Begin a new game from this position", Why: v.canPlayOn, Do: v.playOn},
 		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { v.flipped = !v.flipped }},
-		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Do: func() { v.CopyPosition(v.position().String()) }},
+		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text; of a mistake that before it", Do: v.copyPosition},
 		{Keys: []keys.Key{"Y"}, Label: "Copy record", Help: "Copy the whole record", Why: v.hasRecord, Hidden: true, Do: func() { v.Copy(theRecord, v.Record) }},
 	}
+}
+
+// copyPosition copies what lies on the board or, of a turn whose best plays are told,
+// what there was to decide.
+func (v *Viewer) copyPosition() {
+	if d := v.blamed(); d != nil && v.variation == nil {
+		v.CopyPosition(theDecision, d.At(v.Games[v.cursor.Frame().Game]).String())
+		return
+	}
+	v.CopyPosition(thePosition, v.position().String())
 }
 
 // move steps by hand, which stops playing by itself.

@@ -99,7 +99,7 @@ func (d *desk) viewer(r *room.Room) room.Screen {
 			r.Info("played on")
 		}
 	}
-	c.CopyPosition = func(text string) { c.Copy("The position", text) }
+	c.CopyPosition = func(what, text string) { c.Copy(what, text) }
 	c.Copy = func(what, text string) {
 		r.Copy(text)
 		r.Info(what + " is copied")

@@ -3,6 +3,7 @@ package viewer_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 
 	"boardroom/core"
@@ -131,6 +132,29 @@ func TestMistakesAreOneKeyApart(t *testing.T) {
 	p.Keys("N").Sees("6 ??").Keys("N").Sees("3 ?").Keys("N").Sees("There is no further mistake")
 }
 
+// Of a mistake the decision is copied, which another program is asked about; in the
+// midst of a turn, and of a turn that was best, what lies on the board.
+func TestTheDecisionOfAMistakeIsCopied(t *testing.T) {
+	st := long(t, 12)
+	p := small.Open(t, analysed(st).viewer)
+	copied := func(keys ...keys.Key) string { return p.Keys(keys...).Keys("y").Clipboard() }
+	turns := st.Games()[0].Turns()
+	third, shown := turns[2], func(i int) string { return st.Games()[0].Until(i).Now().String() }
+	if got := copied("n"); got != shown(third.From+1) || !strings.HasSuffix(got, " 52") {
+		t.Errorf("of the mistake %q was copied", got)
+	}
+	p.Sees("The position before this turn is copied")
+	if got := copied(","); got != shown(third.To()-1) {
+		t.Errorf("in the midst of the turn %q was copied", got)
+	}
+	if got := copied("Right", "Right"); got != shown(turns[3].To()) {
+		t.Errorf("of a good turn %q was copied", got)
+	}
+	if got := copied("b"); got != shown(turns[3].From+1) {
+		t.Errorf("beside its best plays %q was copied", got)
+	}
+}
+
 func TestTheStripIsClicked(t *testing.T) {
 	p := small.Open(t, analysed(long(t, 30)).viewer).Keys("Right").Sees("Turn 1 was best")
 	p.ClickAt(20, 20).Sees("Turn 11 was best").ClickAt(22, 20).Sees("12 ")
@@ -178,6 +202,23 @@ func TestTheSummaryTellsOfBoth(t *testing.T) {
 	p := small.Open(t, analysed(long(t, 12)).viewer).Keys("e").Sees("Summary", "Judged by the computer player expert.", "Ann", "Mother", "Error rate (gnubg)", "Luck", "Mistakes of")
 	p.Keys("Esc").Sees("Start, 12 turns follow")
 	small.Open(t, analysed(match(t)).viewer).Keys("e").Sees("All 3 games", "Game 1")
+}
+
+// The figures of luck and of results have their units: what adds up in a match is
+// the chance to win it.
+func TestTheSummaryTellsInWhatLuckAndResultsAreCounted(t *testing.T) {
+	d := analysed(long(t, 12))
+	d.Analysis.Games[0].Scores = []int{0, 2}
+	p := small.Open(t, d.viewer).Keys("e").Sees("+1.440 points, 3 jokers", "-2.00 points", "Result without luck")
+	p.Misses("of the match")
+	d.Analysis.To = 2
+	for i := range d.Analysis.Games[0].Turns {
+		for j := range d.Analysis.Games[0].Turns[i].Rolls {
+			d.Analysis.Games[0].Turns[i].Rolls[j].Cost = 0.25
+		}
+	}
+	p = small.Open(t, d.viewer).Keys("e").Sees("+1.440 points, 3 jokers", "Luck, in the match       +36.0 % of the match      +18.0 % of the match")
+	p.Sees("Result                   -50.0 % of the match      +50.0 % of the match", "Result without luck      -68.0 % of the match      +68.0 % of the match")
 }
 
 // An adviser is a computer player that gives advice.

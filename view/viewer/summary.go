@@ -182,13 +182,24 @@ func figuresOf(all []analysis.Performance) []figure {
 			}},
 			figure{"Luck a roll (gnubg)", func(p *analysis.Performance) string { return fmt.Sprintf("%+.3f  %s", p.LuckRate(), p.LuckBand()) }})
 	}
+	if rolls > 0 && p.Match {
+		list = append(list, figure{"Luck, in the match", func(p *analysis.Performance) string { return won(p, p.LuckWon) }})
+	}
 	if p.Over {
-		list = append(list, figure{"Result", func(p *analysis.Performance) string { return fmt.Sprintf("%+.2f", p.Result) }})
+		list = append(list, figure{"Result", func(p *analysis.Performance) string { return won(p, p.Result) }})
 		if rolls > 0 {
-			list = append(list, figure{"Result without luck", func(p *analysis.Performance) string { return fmt.Sprintf("%+.2f", p.Adjusted) }})
+			list = append(list, figure{"Result without luck", func(p *analysis.Performance) string { return won(p, p.Adjusted) }})
 		}
 	}
 	return list
+}
+
+// won tells what was won in points, or of a match in the chance to win it.
+func won(p *analysis.Performance, much float64) string {
+	if p.Match {
+		return ofMatch(much)
+	}
+	return inPoints(much)
 }
 
 // part tells of one kind of decisions.

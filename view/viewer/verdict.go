@@ -84,6 +84,19 @@ func (v *Viewer) better() *analysis.Decision {
 	return t.Foremost()
 }
 
+// blamed returns the decision of the turn which the cursor is behind, if a better
+// play is told of it, be it in the line or in the list; else nil.
+func (v *Viewer) blamed() *analysis.Decision {
+	t, frame := v.judged(), v.cursor.Frame()
+	if t == nil || frame.Index < v.turns[frame.Game][v.at()].To() {
+		return nil
+	}
+	if d := t.Foremost(); d != nil && (v.best || d.Mark() != engine.Good) {
+		return d
+	}
+	return nil
+}
+
 // plays are the best plays of the turn at the cursor, with the one played, and
 // the notes on it.
 func (v *Viewer) plays() stage.Plays {

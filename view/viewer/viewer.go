@@ -37,8 +37,9 @@ type Config struct {
 	Motion  func() bool          // pieces are seen to go from spot to spot
 	PlayOn  func(core.History)
 	Copy    func(what, text string)
-	// CopyPosition copies the text of a position, or another form of it.
-	CopyPosition func(text string)
+	// CopyPosition copies the text of a position, or another form of it, and says
+	// what it is.
+	CopyPosition func(what, text string)
 	Record       string // the record's text, to be copied; empty: it cannot be
 	Back         bool   // begin at the end, to look back from there
 	Analysing    bool   // begin with the analysis, if it can be made

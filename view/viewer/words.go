@@ -36,6 +36,8 @@ const (
 	nothingDecided   = "Nothing was decided here."
 	nothingToDecide  = "nothing to decide"
 	theGame          = "The game"
+	thePosition      = "The position"
+	theDecision      = "The position before this turn"
 )
 
 // atStart says what is known of a game before its first turn.
@@ -90,8 +92,11 @@ func analysed(judge string, mistakes int, follow bool) string {
 }
 
 func luck(sum float64, jokers int) string {
-	return fmt.Sprintf("%+.3f, %s", sum, core.Count(jokers, "joker", "jokers"))
+	return fmt.Sprintf("%+.3f points, %s", sum, core.Count(jokers, "joker", "jokers"))
 }
+
+func inPoints(much float64) string  { return fmt.Sprintf("%+.2f points", much) }
+func ofMatch(chance float64) string { return fmt.Sprintf("%+.1f %% of the match", 100*chance) }
 
 // Why something cannot be done.
 var (

@@ -153,7 +153,10 @@ func (l *List[T]) align(s string, width int, right bool, look theme.Look) string
 
 // wideLeast is how many columns of the screen a wide column keeps, before others
 // are left out for it.
-const wideLeast = 22
+const (
+	wideLeast = 22
+	toldLeast = 10 // if its texts are said beside the list, too
+)
 
 // widths gives every column what its texts need; the wide ones share what is
 // left or bear what is lacking. A column without room has the width 0.
@@ -219,10 +222,18 @@ func (l *List[T]) lacking(widths []int, width int) int {
 	over := l.over(widths, width)
 	for i, c := range l.columns {
 		if c.Wide {
-			over -= max(0, widths[i]-wideLeast)
+			over -= max(0, widths[i]-l.least(i))
 		}
 	}
 	return over
+}
+
+// least is what a wide column keeps.
+func (l *List[T]) least(column int) int {
+	if l.told(column) {
+		return toldLeast
+	}
+	return wideLeast
 }
 
 // bringBack gives columns that were left out what they need, if others that were
