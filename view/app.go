@@ -201,6 +201,7 @@ func (a *App) hall() room.Screen {
 			bouts, unreadable, err := halloffame.Tournaments(filepath.Join(a.Folder, "tournaments"), catalog.Find)
 			return bouts, errors.Join(append(unreadable, err)...)
 		},
+		Games:   func(player string) { a.room.Push(lobby.NewGamesOf(a.room, player, a.shelf(a.all, a.replayEntry))) },
 		Title:   func(name string) string { return abouts[name].Title },
 		Doubles: func(name string) string { return abouts[name].Doubles() },
 	})

@@ -28,6 +28,8 @@ type Config struct {
 	Now         func() time.Time
 	// Title returns the title of a game by its name.
 	Title func(game string) string
+	// Games opens the list of a player's games.
+	Games func(player string)
 	// Doubles heads the count of a game's wins that count double or more; empty:
 	// it has none.
 	Doubles func(game string) string

@@ -153,7 +153,7 @@ func shows(hall func() (*halloffame.Hall, error)) func(*room.Room) room.Screen {
 }
 
 func config(r *room.Room, hall func() (*halloffame.Hall, error), showings func() ([]halloffame.Showing, error)) fame.Config {
-	return fame.Config{Room: r, Hall: hall, Now: now, Showings: showings, Tournaments: contests, Title: title, Doubles: func(string) string { return "Gammons" }}
+	return fame.Config{Room: r, Games: func(player string) { r.Info("games of " + player) }, Hall: hall, Now: now, Showings: showings, Tournaments: contests, Title: title, Doubles: func(string) string { return "Gammons" }}
 }
 
 // analysed opens the ranking of a hall some of whose games were analysed.

@@ -80,7 +80,7 @@ func (p *page) several() error {
 	return nil
 }
 
-// Actions scroll, and go from game to game.
+// Actions scroll, lead to the games, and go from game to game.
 func (p *page) Actions() keys.Table {
 	if p.err != nil {
 		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Read again", Help: "Read the hall of fame again", Do: p.Enter}}
@@ -95,6 +95,7 @@ func (p *page) Actions() keys.Table {
 		scroll("Scroll", "Scroll down", "One line down", func() int { return 1 }, keys.Down, "j"),
 		scroll("Page", "Page up", "One page up", func() int { return 1 - p.scroll.Height }, keys.PgUp, "b"),
 		scroll("Page", "Page down", "One page down", func() int { return p.scroll.Height - 1 }, keys.PgDn, keys.Space),
+		{Keys: []keys.Key{"r", keys.Enter}, Label: "Replay", Help: "Review this player's games", Do: func() { p.Config.Games(p.player) }},
 		{Keys: []keys.Key{keys.Left, "h"}, Label: "Game", Name: "Previous game", Help: "The game before, of those played", Do: p.turn(-1), Why: p.several},
 		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: "Game", Name: "Next game", Help: "The next game, of those played", Do: p.turn(1), Why: p.several},
 		first, last,

@@ -54,6 +54,17 @@ func NewReplay(r *room.Room, shelf Shelf) *RecordList {
 	return s
 }
 
+// NewGamesOf returns the list of the records of one player, as the hall of fame
+// names them.
+func NewGamesOf(r *room.Room, player string, shelf Shelf) *RecordList {
+	s := newList(r, gamesTitle, shelf)
+	s.keep = func(e records.Entry) bool {
+		return slices.ContainsFunc(e.Seats, func(seat records.Seat) bool { return seat.Short().String() == player })
+	}
+	s.list.Empty = noGamesOf
+	return s
+}
+
 func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	players := func(e records.Entry) string { return playersOf(e, r.Look().Dash) }
 	result := func(e records.Entry) string { return resultOf(e, r.Look().Ellipsis) }

@@ -44,6 +44,9 @@ const (
 	replayTitle   = "Replay"
 	noRecords     = "There are no records yet. Every game that is played leaves one."
 
+	gamesTitle = "Games"
+	noGamesOf  = "No records of this player are kept here."
+
 	noClock       = "none"
 	otherClock    = "another"
 	noClockHelp   = "Everybody takes the time they need."
