@@ -1,6 +1,7 @@
 package tournament_test
 
 import (
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -15,7 +16,7 @@ func absurd() map[string]tournament.Setup {
 	huge := setup("race", 1_000_000, "first", "last", "cheat", "mute", "lost", "wild", "greedy", "chatty", "restless", "hopeful")
 	return map[string]tournament.Setup{
 		"players at most":  setup("race", 2, make([]string, 100_000)...),
-		"cannot play":      setup("race", 1<<50, "first", "last"),
+		"cannot play":      setup("race", math.MaxInt, "first", "last"),
 		"play 45000000":    huge,
 		"cannot seat 1000": {Game: "race", Players: []string{"first", "last"}, Games: 2, Seed: "1", Seats: 1000},
 	}

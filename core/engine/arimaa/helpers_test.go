@@ -2,6 +2,7 @@ package arimaa_test
 
 import (
 	"context"
+	"math"
 	"math/rand"
 	"testing"
 
@@ -58,7 +59,7 @@ func (g greedy) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	side := p.Side()
 	return pickTurn(p, func(b *arimaa.Board) int {
 		if b.Scorers(side)&arimaa.GoalRow(side) != 0 {
-			return 1 << 40
+			return math.MaxInt
 		}
 		return (material(b, side)-material(b, 1-side))<<20 + g.Intn(1<<20)
 	}), nil
@@ -84,7 +85,7 @@ func pickTurn(p arimaa.Position, like func(*arimaa.Board) int) []core.Move {
 	start := p.TurnStart()
 	b := p.Board()
 	var best []arimaa.Step
-	most := -1 << 62
+	most := math.MinInt
 	b.EachEnd(start.Key(), func(after *arimaa.Board, steps []arimaa.Step) bool {
 		if n := like(after); n > most && !third[after.Key()] {
 			best, most = append(best[:0], steps...), n

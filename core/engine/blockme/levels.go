@@ -1,6 +1,7 @@
 package blockme
 
 import (
+	"math"
 	"time"
 
 	"boardroom/core/blockme"
@@ -33,8 +34,9 @@ func casual() depth { return depth{plies: 2, effort: 10_000, purposeful: true} }
 
 func club() depth { return depth{plies: 4, effort: 40_000, judging: judging, careful: true} }
 
-// endless is an effort that no time suffices for.
-const endless = 1 << 40
+// endless is the largest effort that there is, more than any time suffices for where
+// numbers have 64 bits.
+const endless = math.MaxInt / (usualSize * usualSize)
 
 // even is how many points less than the best a move may be worth to be as good for
 // a player that varies: an eighth of a step.
