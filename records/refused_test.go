@@ -24,6 +24,8 @@ func TestErrorsSayTheLineAndWhatIsWrong(t *testing.T) {
 		{`[Match "2"]`, `[Match "many"]`, `line 6: a match is played`},
 		{`[Match "2"]`, `[Options "heap"]`, `line 6: options read key=value`},
 		{`[Match "2"]`, `[Options "heap=3"]`, `line 2: the game cannot begin: option heap=3`},
+		{`[Date "2026-11-20T18:04:31Z"]`, `[Date "9999-12-31T23:59:59-05:00"]`, `line 5: a date lies in the years 0 to 9999`},
+		{`[Date "2026-11-20T18:04:31Z"]`, `[Date "0000-01-01T00:00:00+05:00"]`, `line 5: a date lies in the years 0 to 9999`},
 		{`[Match "2"]`, `[Date "2026-11-20T18:04:31Z"]`, `line 6: the tag Date stands here a second time`},
 		{`[Dice "manual"]`, `[Dice "loaded"]`, `line 7: there are no dice of the kind "loaded"`},
 		{`[Dice "manual"]`, `[Dice "sha256 12"]`, `line 7: the dice "sha256" are followed by`},

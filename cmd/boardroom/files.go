@@ -99,7 +99,7 @@ func (a *app) eachRecord(name string, do func(name string, data []byte, err erro
 	}
 	v, err := records.ReadVolume(path)
 	if err != nil {
-		return err
+		return do(name, nil, err)
 	}
 	defer v.Close()
 	for _, number := range v.Numbers() {
