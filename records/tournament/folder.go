@@ -83,6 +83,11 @@ func Open(path string, s Setup, version string, anew bool) (*Folder, error) {
 // OpenPart does what Open does, for a part of the tournament: whole pairs, of
 // the schedule's every N-th.
 func OpenPart(path string, s Setup, part setup.Part, version string, anew bool) (*Folder, error) {
+	if _, err := os.Lstat(filepath.Join(path, setup.File)); errors.Is(err, fs.ErrNotExist) {
+		if err := s.checkNewNames(); err != nil {
+			return nil, err
+		}
+	}
 	if err := disk.Folder(filepath.Join(path, recordsDir)); err != nil {
 		return nil, err
 	}

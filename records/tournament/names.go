@@ -39,7 +39,19 @@ func (f *field) name(player, name string) {
 	f.Names[player] = name
 }
 
-// checkNames tells why names of guests will not do.
+// checkNewNames tells why names of guests are none for a new tournament.
+func (s Setup) checkNewNames() error {
+	for _, player := range s.Players {
+		if name, named := s.Names[player]; named {
+			if _, err := records.CheckName(name); err != nil {
+				return fmt.Errorf("the player %s: %w", player, err)
+			}
+		}
+	}
+	return nil
+}
+
+// checkNames tells why names of guests will not do, those of earlier versions too.
 func (f *field) checkNames() error {
 	for i, player := range f.Players {
 		name, named := f.Names[player]

@@ -2,6 +2,7 @@ package tournament_test
 
 import (
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -48,5 +49,42 @@ func TestNamesOfGuestsThatWillNotDo(t *testing.T) {
 	var none tournament.Setup = setup("race", 2, "first", "last")
 	if found, err := none.Check(find); err != nil || found.Names != nil {
 		t.Errorf("%+v, %v", found, err)
+	}
+}
+
+// A new tournament takes names as the room does; one that was begun with others
+// goes on.
+func TestNewNamesOfGuestsAreCheckedAsAllNames(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "cup")
+	odd := setup("race", 2, "first", "last")
+	odd.Names = map[string]string{"last": "Bot\u200f"}
+	if _, err := tournament.Open(path, odd, "now", false); err == nil || !strings.Contains(err.Error(), "direction of writing") {
+		t.Errorf("a mark of direction is let in: %v", err)
+	}
+	if _, err := os.Stat(path); err == nil {
+		t.Error("a folder was made")
+	}
+	begun := odd
+	begun.Names = map[string]string{"last": "Bot"}
+	f, err := tournament.Open(path, begun, "now", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(path, "setup.json")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte(strings.Replace(string(text), `"Bot"`, "\"Bot\u200f\"", 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if f, err = tournament.Open(path, odd, "now", false); err != nil {
+		t.Fatalf("one of an earlier version does not go on: %v", err)
+	}
+	if err := f.Close(); err != nil {
+		t.Error(err)
 	}
 }
