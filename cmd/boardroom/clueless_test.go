@@ -24,6 +24,7 @@ var missing = map[string]wanted{
 	"DIR":     {1, "there is no folder "},
 	"FILE":    {1, "there is no file "},
 	"GAME":    {2, "there is no game "},
+	"NAME":    {1, "there is no tournament "},
 	"OLD":     {2, "NEW is missing"},
 	"RECORD":  {1, "there is no record "},
 	"SHELL":   {2, "there is no completion for "},
@@ -71,7 +72,7 @@ func (g guessed) noun() string {
 // alone is what the command answers without an argument; ok if that is right.
 func (g guessed) alone() (want wanted, ok bool) {
 	switch {
-	case g.HasSubCommands() && g.HasParent():
+	case onlyGroups(g.Command):
 		return wanted{2, "a command is missing"}, false
 	case g.noun() != "" && !strings.HasPrefix(g.takes[0], "["):
 		return wanted{2, g.noun() + " is missing"}, false

@@ -96,7 +96,7 @@ func (m manual) commands(parent *cobra.Command) {
 		if c.Hidden || c.Name() == "help" {
 			continue
 		}
-		if c.HasSubCommands() {
+		if onlyGroups(c) {
 			m.commands(c)
 			continue
 		}
@@ -111,6 +111,7 @@ func (m manual) commands(parent *cobra.Command) {
 			m.text("For instance\n\n" + c.Example)
 		}
 		m.flags(c.LocalNonPersistentFlags())
+		m.commands(c)
 	}
 }
 

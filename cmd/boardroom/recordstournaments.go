@@ -23,7 +23,7 @@ func (a *app) recordsTournaments() *cobra.Command {
 		Long: `List the tournaments of the data folder, the one played last first. Dates are local on
 a terminal and else UTC, in JSON always. "boardroom records list --tournament NAME"
 lists the games of one.`,
-		Args: takes(),
+		Args: takesCommandOrNone,
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
 	c.RunE = func(*cobra.Command, []string) error {
@@ -62,7 +62,7 @@ func (a *app) tournamentNames() []string { return a.keep().Names() }
 // tournamentNamed tells if there is no tournament of that name.
 func (a *app) tournamentNamed(name string) error {
 	if names := a.tournamentNames(); !slices.Contains(names, name) {
-		return wrongUsage("there is no tournament %q%s; \"boardroom records tournaments\" lists them", name, catalog.Suggest(name, names))
+		return fmt.Errorf("there is no tournament %q%s; \"boardroom records tournaments\" lists them", name, catalog.Suggest(name, names))
 	}
 	return nil
 }
@@ -117,7 +117,7 @@ func (a *app) listTournamentsAsJSON(all []tournament.Kept) error {
 // scheduled.
 func (a *app) gamesOf(name string) ([]records.Entry, error) {
 	if err := a.tournamentNamed(name); err != nil {
-		return nil, err
+		return nil, asUsage(err)
 	}
 	entries, err := records.Dir{Path: filepath.Join(a.tournaments(), name), Find: catalog.Find}.List()
 	slices.SortFunc(entries, records.ByNumber)

@@ -45,6 +45,9 @@ func (a *app) tournamentsRestore() *cobra.Command {
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
 			deleted := a.keep().Deleted()
+			if len(args) == 0 && len(deleted) == 0 {
+				a.say(noTournaments, a.keep().Trash)
+			}
 			if len(args) == 0 {
 				for _, name := range deleted {
 					fmt.Fprintln(a.out, text.Printable(name))
@@ -71,7 +74,7 @@ func (a *app) tournamentsRename() *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.eachTournament(args[:1], func(name string) (string, error) {
 				if err := a.tournamentNamed(name); err != nil {
-					return "", err
+					return "", asUsage(err) // as of a player who is renamed
 				}
 				return fmt.Sprintf(renamedContest, name, args[1]), a.keep().Rename(name, args[1])
 			})

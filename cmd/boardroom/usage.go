@@ -66,6 +66,17 @@ func takesCommand(c *cobra.Command, args []string) error {
 	return wrongUsage("a command is missing; the commands are %s", strings.Join(names, ", "))
 }
 
+// takesCommandOrNone is takesCommand for a command that does something by itself.
+func takesCommandOrNone(c *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	return takesCommand(c, args)
+}
+
+// onlyGroups reports whether a command does nothing but have others below it.
+func onlyGroups(c *cobra.Command) bool { return c.HasSubCommands() && c.Args(c, nil) != nil }
+
 // wrongFlag says what is wrong with a flag.
 func wrongFlag(c *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
