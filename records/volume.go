@@ -7,8 +7,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -87,14 +89,14 @@ type Volume struct {
 	path string
 	mu   sync.Mutex
 	file *os.File
-	at   []extent // by number
-	end  int64    // of what is whole at the end
+	at   map[int]extent // by number
+	end  int64          // of what is whole at the end
 
 	flushing sync.Mutex
 	flushed  int64 // what is on disk
 }
 
-// An extent is where a record stands in a volume; of size 0: nowhere.
+// An extent is where a record stands in a volume.
 type extent struct {
 	at   int64
 	size int32
@@ -133,7 +135,7 @@ func OpenVolume(path string) (*Volume, error) {
 }
 
 func newVolume(path string, file *os.File) (*Volume, error) {
-	v := &Volume{path: path, file: file}
+	v := &Volume{path: path, file: file, at: map[int]extent{}}
 	if err := v.scan(); err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
@@ -146,7 +148,7 @@ func (v *Volume) scan() error {
 	at, number, size, begun := int64(0), 0, 0, int64(-1)
 	end := func() { // of what was begun
 		if begun >= 0 && at-begun == int64(size) {
-			v.put(number, extent{begun, int32(size)})
+			v.at[number] = extent{begun, int32(size)}
 			v.end = at
 		}
 	}
@@ -183,35 +185,23 @@ func readHeading(line []byte) (number, size int, ok bool) {
 	return number, size, ok
 }
 
-func (v *Volume) put(number int, e extent) {
-	for len(v.at) <= number {
-		v.at = append(v.at, extent{})
-	}
-	v.at[number] = e
-}
-
 // Numbers lists the numbers of the records, rising.
 func (v *Volume) Numbers() []int {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	var all []int
-	for number, e := range v.at {
-		if e.size > 0 {
-			all = append(all, number)
-		}
-	}
-	return all
+	return slices.Sorted(maps.Keys(v.at))
 }
 
 // Read returns the text of a record; nil: there is none with that number.
 func (v *Volume) Read(number int) ([]byte, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if number >= len(v.at) || v.at[number].size == 0 {
+	e, there := v.at[number]
+	if !there {
 		return nil, nil
 	}
-	text := make([]byte, v.at[number].size)
-	_, err := v.file.ReadAt(text, v.at[number].at)
+	text := make([]byte, e.size)
+	_, err := v.file.ReadAt(text, e.at)
 	return text, err
 }
 
@@ -236,7 +226,7 @@ func (v *Volume) write(number int, text []byte) (int64, error) {
 	if _, err := v.file.WriteAt(append([]byte(heading), text...), v.end); err != nil {
 		return 0, errors.Join(err, v.file.Truncate(v.end))
 	}
-	v.put(number, extent{v.end + int64(len(heading)), int32(len(text))})
+	v.at[number] = extent{v.end + int64(len(heading)), int32(len(text))}
 	v.end += int64(len(heading) + len(text))
 	return v.end, nil
 }

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -181,4 +182,27 @@ func FuzzVolume(f *testing.F) {
 			t.Errorf("%q with one more holds %v, want %v", text, got, want)
 		}
 	})
+}
+
+// A number takes no room but its own: a few bytes from elsewhere cannot ask for all
+// memory.
+func TestALargeNumberTakesNoMemory(t *testing.T) {
+	path := filepath.Join(t.TempDir(), records.VolumeFile)
+	if err := os.WriteFile(path, []byte("; Game 33554432, 2 bytes\nx\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	v, err := records.ReadVolume(path)
+	runtime.ReadMemStats(&after)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer v.Close()
+	if got := held(t, v); !maps.Equal(got, map[int]string{33554432: "x\n"}) {
+		t.Errorf("it holds %v", got)
+	}
+	if taken := after.TotalAlloc - before.TotalAlloc; taken > 1<<20 {
+		t.Errorf("it takes %d bytes to open it", taken)
+	}
 }
