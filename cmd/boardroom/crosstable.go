@@ -47,9 +47,13 @@ func (a *app) printStanding(r tournament.Report) error {
 // standingTable shows how everyone did against all.
 func standingTable(r tournament.Report) *table {
 	t := &table{right: []bool{true, false, true, true, true, true, true, true, true}}
+	const drawn = 4 // the column
 	add := func(doubles string, cells ...string) {
 		if r.Doubles != "" {
 			cells = slices.Insert(cells, len(cells)-2, doubles)
+		}
+		if !r.Drawn() {
+			cells = slices.Delete(cells, drawn, drawn+1)
 		}
 		t.add(cells...)
 	}

@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"boardroom/core/engine"
 	"boardroom/records"
 )
 
@@ -29,6 +30,28 @@ func (s Setup) Labels() []string {
 		labels[i] = s.Label(i)
 	}
 	return labels
+}
+
+// called returns the name of a player in records, by the place in Players: that of
+// a guest, or else of the strategy, with its numbers where others have the same.
+func (f *field) called(player int) string {
+	name := f.Players[player]
+	if guest, ok := f.Names[name]; ok {
+		return guest
+	}
+	alike := func(other string) bool {
+		_, named := f.Names[other]
+		return !named && other != name && strategyOf(other) == strategyOf(name)
+	}
+	if slices.ContainsFunc(f.Players, alike) && !engine.IsProgram(name) { // how a program is started is nobody's name
+		return strings.Replace(name, ":", " ", 1)
+	}
+	return strategyOf(name)
+}
+
+func strategyOf(player string) string {
+	strategy, _, _ := strings.Cut(player, ":")
+	return strategy
 }
 
 // name gives a player a name.

@@ -1,6 +1,8 @@
 package tournament_test
 
 import (
+	"crypto/sha256"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -86,5 +88,36 @@ func TestNewNamesOfGuestsAreCheckedAsAllNames(t *testing.T) {
 	}
 	if err := f.Close(); err != nil {
 		t.Error(err)
+	}
+}
+
+// Players that only their numbers tell apart have them in the names of their
+// records; those of earlier versions, which did not, count.
+func TestPlayersOfASweepAreToldApartInRecords(t *testing.T) {
+	s, dir := setup("backgammon", 2, "random:seed=1", "random:seed=2"), t.TempDir()
+	s.Set = map[string]string{"cube": "no"}
+	s.To = 0
+	r := play(t, s, 1, dir)
+	before := map[string][]byte{}
+	for _, g := range r.Games.List() {
+		text, err := os.ReadFile(g.Record)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(text), `"random seed=2 (computer, random:seed=2)"]`) {
+			t.Errorf("the players are\n%.300s", text)
+		}
+		at := strings.LastIndex(string(text), "[Digest")
+		old := strings.NewReplacer("random seed=2 (", "random (", "random seed=1 (", "random (").Replace(string(text[:at]))
+		before[g.Record] = fmt.Appendf(nil, "%s[Digest \"%x\"]\n", old, sha256.Sum256([]byte(old)))
+		if err := os.WriteFile(g.Record, before[g.Record], 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	play(t, s, 1, dir)
+	for path, want := range before {
+		if got, err := os.ReadFile(path); err != nil || string(got) != string(want) {
+			t.Errorf("%s is played anew, %v", path, err)
+		}
 	}
 }

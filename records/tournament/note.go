@@ -52,6 +52,11 @@ func (f *field) read(m Meeting, position string, data []byte) (Game, bool) {
 	}
 	want := f.header(m, position)
 	want.Date = r.Header.Date
+	for i, s := range r.Header.Seats[:min(len(r.Header.Seats), len(want.Seats))] {
+		if s.Name == strategyOf(want.Seats[i].Level) {
+			want.Seats[i].Name = s.Name // as records of a sweep had it
+		}
+	}
 	n, ok := noted(r)
 	if !ok || !reflect.DeepEqual(r.Header, want) || !r.Finished && n.fault == "" {
 		return Game{}, false

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"slices"
 	"time"
 
 	"boardroom/core/catalog"
@@ -60,13 +61,18 @@ func (r Report) Complete() bool {
 	return r.Games.Len() == r.Planned || r.Test != nil && r.Test.Decided()
 }
 
+// Drawn reports whether a game was drawn.
+func (r Report) Drawn() bool {
+	return slices.ContainsFunc(r.Standings, func(s Standing) bool { return s.Drawn > 0 })
+}
+
 // drawsBefore is how many draws of each with each the ratings begin with.
 const drawsBefore = 1
 
 // report reckons the figures.
 func (f *field) report(games Games) Report {
 	r := Report{Setup: f.Setup, Title: f.entry.Title, Doubles: f.entry.Doubles(), Planned: len(games.lines), Games: games}
-	t := newTally(f.Setup)
+	t := newTally(f.Setup, f.most())
 	r.Test = f.sequential()
 	for first, second := range games.Pairs() {
 		t.add(first, second)
@@ -109,7 +115,7 @@ func (t *tally) standings(e catalog.Entry) []Standing {
 		if level, err := e.Level(t.setup.Players[i]); err == nil {
 			s.Help, s.Tuning = level.Help, level.Tuning
 		}
-		s.Points, s.Rating = perGame(t.players[i].pairs...), ratings[i]
+		s.Points, s.Rating = perGame(t.most, t.players[i].pairs...), ratings[i]
 		if n := t.players[i].turns; n > 0 {
 			s.PerTurn = t.players[i].thought / time.Duration(n)
 		}
@@ -124,7 +130,7 @@ func (t *tally) pairings() []Pairing {
 	p := make([]float64, len(all))
 	for i, m := range t.meetings {
 		all[i] = m.Pairing
-		all[i].Points, all[i].Turns = perGame(m.pairs), mean(m.turns, m.Games)
+		all[i].Points, all[i].Turns = perGame(t.most, m.pairs), mean(m.turns, m.Games)
 		p[i] = stats.SignTest(m.PairsWon[0], m.PairsWon[1])
 	}
 	for i, adjusted := range stats.Holm(p) {
@@ -133,8 +139,21 @@ func (t *tally) pairings() []Pairing {
 	return all
 }
 
-// perGame estimates the points of a game from those of pairs, by opponent.
-func perGame(pairs ...[]float64) stats.Estimate {
+// perGame estimates the points of a game from those of pairs, by opponent. No
+// game can bring more than most; 0: there is no limit.
+func perGame(most int, pairs ...[]float64) stats.Estimate {
 	e := stats.Mean(pairs...)
-	return stats.Estimate{Mean: e.Mean / 2, Half: e.Half / 2, N: e.N}
+	return stats.Estimate{Mean: e.Mean / 2, Half: e.Half / 2, N: e.N}.Within(float64(most))
+}
+
+// most returns the most points that a game can bring: a match brings one, and with
+// a doubling cube there is no limit, which is 0.
+func (f *field) most() int {
+	if f.To > 0 {
+		return 1
+	}
+	if set, err := f.entry.Settings(f.Set); err != nil || set["cube"] == "yes" {
+		return 0
+	}
+	return 1 + len(f.entry.Wins)
 }

@@ -159,12 +159,8 @@ func (f *field) terms(position string) core.Terms {
 func (f *field) header(m Meeting, position string) records.Header {
 	h := records.Header{Game: f.Game, Set: f.Set, To: f.To, Position: position}
 	for seat := range f.Seats {
-		name := f.Players[m.Players[m.At(core.Seat(seat))]]
-		base, _, _ := strings.Cut(name, ":")
-		if guest, ok := f.Names[name]; ok {
-			base = guest
-		}
-		h.Seats = append(h.Seats, records.Seat{Name: base, Level: name})
+		player := m.Players[m.At(core.Seat(seat))]
+		h.Seats = append(h.Seats, records.Seat{Name: f.called(player), Level: f.Players[player]})
 	}
 	if f.drawn {
 		h.Dice = records.Dice{Kind: "seed", Text: f.draws(m)}

@@ -5,6 +5,7 @@ import "time"
 // A tally counts the games of whole pairs, in the order of the schedule.
 type tally struct {
 	setup     Setup
+	most      int // points of a game; 0: there is no limit
 	games     int
 	turns     int
 	players   []playerTally
@@ -26,8 +27,8 @@ type meetingTally struct {
 	turns int
 }
 
-func newTally(s Setup) *tally {
-	t := &tally{setup: s, players: make([]playerTally, len(s.Players)), cumulated: make([][]float64, len(s.Players))}
+func newTally(s Setup, most int) *tally {
+	t := &tally{setup: s, most: most, players: make([]playerTally, len(s.Players)), cumulated: make([][]float64, len(s.Players))}
 	for i := range s.Players {
 		t.won = append(t.won, make([]float64, len(s.Players)))
 		t.players[i].pairs = make([][]float64, len(s.Players))

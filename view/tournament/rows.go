@@ -3,7 +3,9 @@ package tournament
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/stats"
@@ -24,11 +26,11 @@ func (t *contest) rows(width int) []widget.Row {
 		return append(rows, t.afterwards(r, width)...)
 	}
 	rows := heading(standing)
-	rows = append(rows, ranking(r).rows(width, look)...)
+	rows = append(rows, ranking(r, look).rows(width, look)...)
 	rows = append(rows, heading(crossTable)...)
 	rows = append(rows, cross(r).rows(width, look)...)
 	rows = append(rows, heading(pairingsTitle)...)
-	rows = append(rows, pairings(r).rows(width, look)...)
+	rows = append(rows, pairings(r, look).rows(width, look)...)
 	if r.Test != nil {
 		rows = append(rows, heading(sequentialTest)...)
 		rows = append(rows, wrapped(r.Tested(), width, theme.Text)...)
@@ -47,14 +49,27 @@ func heading(s string) []widget.Row {
 }
 
 // ranking shows how the players did, the best first. Only whole pairs count.
-func ranking(r tournament.Report) grid {
-	g := grid{head: []string{"#", "player", "games", "won", "drawn", "lost", "points", "+/-", "Elo", "+/-"}, name: 1}
+func ranking(r tournament.Report, look theme.Look) grid {
+	g := grid{head: []string{"#", "player", "games", "won", "drawn", "lost", "points", "Elo", "+/-"}, name: 1}
+	const drawn = 4
+	if !r.Drawn() {
+		g.head = slices.Delete(g.head, drawn, drawn+1)
+	}
 	for rank, i := range r.Ranked() {
 		s := r.Standings[i]
-		g.add(strconv.Itoa(rank+1), text.Printable(s.Name), strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn), strconv.Itoa(s.Lost),
-			stats.Signed(s.Points.Mean), spread(s.Points.Half, "%.2f"), s.Rating.Signed(), spread(s.Rating.Half, "%.0f"))
+		row := []string{strconv.Itoa(rank + 1), text.Printable(s.Name), strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn), strconv.Itoa(s.Lost),
+			points(s.Points, look), s.Rating.Signed(), spread(s.Rating.Half, "%.0f")}
+		if !r.Drawn() {
+			row = slices.Delete(row, drawn, drawn+1)
+		}
+		g.add(row...)
 	}
 	return g
+}
+
+// points writes the points of a game with their interval.
+func points(e stats.Estimate, look theme.Look) string {
+	return strings.ReplaceAll(e.String(), "±", look.Within)
 }
 
 // spread writes half a confidence interval.
@@ -75,11 +90,11 @@ func cross(r tournament.Report) grid {
 	for rank, i := range order {
 		row := []string{strconv.Itoa(rank + 1), text.Printable(r.Standings[i].Name)}
 		for _, j := range order {
-			points := "."
+			mean := "."
 			if p, ok := r.Between(i, j); ok {
-				points = stats.Signed(p.Points.Mean)
+				mean = stats.Signed(p.Points.Mean)
 			}
-			row = append(row, points)
+			row = append(row, mean)
 		}
 		g.add(row...)
 	}
@@ -88,11 +103,11 @@ func cross(r tournament.Report) grid {
 
 // pairings shows how everyone did against everyone, the better player of both
 // first, and how likely equal players part their pairs so unevenly.
-func pairings(r tournament.Report) grid {
-	g := grid{head: []string{"pairing", "games", "won", "points", "+/-", "pairs", "p", "for all"}}
+func pairings(r tournament.Report, look theme.Look) grid {
+	g := grid{head: []string{"pairing", "games", "won", "points", "pairs", "p", "for all"}}
 	score := func(n [2]int) string { return fmt.Sprintf("%d-%d", n[0], n[1]) }
 	for _, p := range r.Ordered() {
-		g.add(text.Printable(r.Versus(p.Players)), strconv.Itoa(p.Games), score(p.Won), stats.Signed(p.Points.Mean), spread(p.Points.Half, "%.2f"),
+		g.add(text.Printable(r.Versus(p.Players)), strconv.Itoa(p.Games), score(p.Won), points(p.Points, look),
 			score(p.PairsWon), stats.Chance(p.P), stats.Chance(p.Adjusted))
 	}
 	return g

@@ -35,7 +35,7 @@ func english() phrases {
 		reckonedSo:     "The figures were reckoned as follows. Only whole pairs count.",
 		reckonPoints: "Points: a player's own less the other's, per game. After ± stands half the %s confidence interval, by Student's t from the points of pairs (“Student”, 1908), " +
 			"in the standing by opponent: that one is stronger than another is no chance (Cochran, 1977; degrees of freedom after Satterthwaite, 1946). " +
-			"One pair alone gives no interval, nor do pairs that all brought the same.",
+			"One pair alone gives no interval, nor do pairs that all brought the same, nor so few that the interval would hold all that is possible; one that would reach beyond that ends there, and its ends are in brackets.",
 		reckonElo: "Elo: the ratings that make the results likeliest by the model of Bradley and Terry (1952), with mean 0; 400 points more are ten times the chances. " +
 			"One draw of each with each is added, which keeps ratings finite. Their intervals take all games as independent and are, with paired games, rather too wide.",
 		reckonP:         "p: how likely two equal players part their pairs at least so unevenly, by the sign test (Dixon and Mood, 1946) on the pairs in which one made more points.",

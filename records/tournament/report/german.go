@@ -35,7 +35,7 @@ func german() phrases {
 		reckonedSo:     "Die Zahlen sind wie folgt berechnet. Nur ganze Paare zählen.",
 		reckonPoints: "Punkte: die eigenen weniger die der anderen Seite, je Partie. Nach ± steht die halbe Breite des %s-Konfidenzintervalls, nach der t-Verteilung aus den Punkten der Paare („Student“, 1908), " +
 			"in der Rangliste nach Gegnern geschichtet: Dass einer stärker ist als ein anderer, ist kein Zufall (Cochran, 1977; Freiheitsgrade nach Satterthwaite, 1946). " +
-			"Ein einzelnes Paar ergibt kein Intervall, ebenso wenig wie Paare, die alle dasselbe brachten.",
+			"Ein einzelnes Paar ergibt kein Intervall, ebenso wenig wie Paare, die alle dasselbe brachten, oder so wenige, dass das Intervall alles Mögliche umfasste; eines, das darüber hinausreichte, endet dort, und seine Enden stehen in Klammern.",
 		reckonElo: "Elo: die Wertungszahlen, die die Ergebnisse nach dem Modell von Bradley und Terry (1952) am wahrscheinlichsten machen, mit Mittelwert 0; 400 Punkte mehr sind ein zehnfaches Chancenverhältnis. " +
 			"Für jede Paarung wird ein Remis hinzugefügt, damit die Wertungszahlen endlich bleiben. Ihre Intervalle setzen voraus, dass alle Partien unabhängig sind, und sind bei gepaarten Partien eher zu breit.",
 		reckonP:         "p: wie wahrscheinlich zwei gleich starke Spieler ihre Paare mindestens so ungleich teilen, nach dem Vorzeichentest (Dixon und Mood, 1946) über die Paare, in denen eine Seite mehr Punkte machte.",

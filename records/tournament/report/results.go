@@ -33,8 +33,8 @@ func (p *paper) standingTable() Block {
 		rows = append(rows, cells(p.ranked(rank), strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn), strconv.Itoa(s.Lost),
 			strconv.Itoa(s.Doubles), strconv.Itoa(s.Faults), shown(s.Points), shown(s.Rating)))
 	}
-	return p.withoutDoubles(5, p.table(p.say.standing, columns(p.say.player, p.say.games, p.say.won, p.say.drawn, p.say.lost,
-		p.say.doubles, p.say.faults, p.say.pointsPerGame, "Elo"), rows))
+	return p.withoutDraws(3, p.withoutDoubles(5, p.table(p.say.standing, columns(p.say.player, p.say.games, p.say.won, p.say.drawn, p.say.lost,
+		p.say.doubles, p.say.faults, p.say.pointsPerGame, "Elo"), rows)))
 }
 
 // withoutDoubles takes the column of wins that count double from a table where the
@@ -43,6 +43,19 @@ func (p *paper) withoutDoubles(at int, b Block) Block {
 	if p.Doubles != "" {
 		return b
 	}
+	return without(at, b)
+}
+
+// withoutDraws takes the column of games drawn from a table where there are none.
+func (p *paper) withoutDraws(at int, b Block) Block {
+	if p.Drawn() {
+		return b
+	}
+	return without(at, b)
+}
+
+// without takes a column from a table.
+func without(at int, b Block) Block {
 	b.Table.Head = slices.Delete(b.Table.Head, at, at+1)
 	for i, row := range b.Table.Rows {
 		b.Table.Rows[i] = slices.Delete(row, at, at+1)

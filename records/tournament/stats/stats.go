@@ -23,15 +23,29 @@ type Estimate struct {
 	Mean float64
 	Half float64 // infinite while no two values differ
 	N    int     // values
+	Most float64 // no value can be further from 0; 0: none is too far
 }
 
-// String reads as "+0.75 ± 0.30"; without an interval it is the mean alone.
+// Within returns the estimate of values none of which can be further from 0 than
+// most; 0: none is too far. An interval that holds all of them says nothing, and
+// is none.
+func (e Estimate) Within(most float64) Estimate {
+	if e.Most = most; most > 0 && e.Half >= most+math.Abs(e.Mean) {
+		e.Half = math.Inf(1)
+	}
+	return e
+}
+
+// String reads as "+0.75 ± 0.30", or as "+0.75 [+0.45, +1.00]" where the
+// interval ends at what is possible; without an interval it is the mean alone.
 func (e Estimate) String() string {
 	switch {
 	case e.N == 0:
 		return "-"
 	case math.IsInf(e.Half, 1):
 		return Signed(e.Mean)
+	case e.Most > 0 && math.Abs(e.Mean)+e.Half > e.Most:
+		return fmt.Sprintf("%s [%s, %s]", Signed(e.Mean), Signed(max(e.Mean-e.Half, -e.Most)), Signed(min(e.Mean+e.Half, e.Most)))
 	}
 	return fmt.Sprintf("%s ± %.2f", Signed(e.Mean), e.Half)
 }

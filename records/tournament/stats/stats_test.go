@@ -167,3 +167,17 @@ func TestFiguresAreWrittenWithTheirIntervals(t *testing.T) {
 		}
 	}
 }
+
+func TestNoIntervalGoesBeyondWhatIsPossible(t *testing.T) {
+	for want, e := range map[string]stats.Estimate{
+		"-0.25":                stats.Estimate{Mean: -0.25, Half: 3.18, N: 2}.Within(1),
+		"-0.25 ± 3.18":         stats.Estimate{Mean: -0.25, Half: 3.18, N: 2}.Within(0),
+		"+0.96 [+0.89, +1.00]": stats.Estimate{Mean: 0.96, Half: 0.07, N: 50}.Within(1),
+		"-0.50 [-1.00, +0.30]": stats.Estimate{Mean: -0.5, Half: 0.8, N: 5}.Within(1),
+		"+0.50 ± 0.50":         stats.Estimate{Mean: 0.5, Half: 0.5, N: 9}.Within(1),
+	} {
+		if e.String() != want {
+			t.Errorf("%s, not %s", e, want)
+		}
+	}
+}
