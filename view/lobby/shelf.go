@@ -69,8 +69,8 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	players := func(e records.Entry) string { return playersOf(e, r.Look().Dash) }
 	result := func(e records.Entry) string { return resultOf(e, r.Look().Ellipsis) }
 	list := widget.NewList(r.Look,
-		widget.Column[records.Entry]{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }, Rank: 2},
-		widget.Column[records.Entry]{Title: "Time", Text: timeOf, Rank: 5},
+		widget.Column[records.Entry]{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }, Told: true, Rank: 2},
+		widget.Column[records.Entry]{Title: "Time", Text: timeOf, Told: true, Rank: 5},
 		widget.Column[records.Entry]{Title: "Game", Text: starred, Less: func(a, b records.Entry) bool { return gameOf(a) < gameOf(b) }},
 		widget.Column[records.Entry]{Title: "Players", Text: players, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Told: true, Role: roleOf},
 		widget.Column[records.Entry]{Title: "Turns", Text: turnsOf, Less: func(a, b records.Entry) bool { return a.Turns < b.Turns }, Right: true, Rank: 4},

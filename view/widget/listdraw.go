@@ -243,7 +243,7 @@ func (l *List[T]) bringBack(widths, needs []int, width int) {
 	for i := range byRank {
 		byRank[i] = i
 	}
-	slices.SortStableFunc(byRank, func(a, b int) int { return cmp.Compare(l.columns[a].Rank, l.columns[b].Rank) })
+	slices.SortStableFunc(byRank, func(a, b int) int { return cmp.Compare(l.rank(a), l.rank(b)) })
 	for _, i := range byRank {
 		if widths[i] > 0 {
 			continue
@@ -254,13 +254,22 @@ func (l *List[T]) bringBack(widths, needs []int, width int) {
 	}
 }
 
+// rank is the rank of a column: what is said beside the list too is left out first.
+func (l *List[T]) rank(column int) int {
+	rank := l.columns[column].Rank
+	if l.told(column) {
+		rank += len(l.columns)
+	}
+	return rank
+}
+
 // leaveOut leaves out the column of the highest rank, but not the one sorted by.
 // It is false if there is none.
 func (l *List[T]) leaveOut(widths []int) bool {
 	last, rank := -1, 0
 	for i, c := range l.columns {
-		if widths[i] > 0 && i != l.sorted && c.Rank > rank {
-			last, rank = i, c.Rank
+		if widths[i] > 0 && i != l.sorted && c.Rank > 0 && l.rank(i) > rank {
+			last, rank = i, l.rank(i)
 		}
 	}
 	if last >= 0 {
