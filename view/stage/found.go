@@ -42,7 +42,7 @@ func (s *Stage) drawStrip(screen tcell.Screen, in, panel boards.Area) {
 	s.strip = in
 	s.shown.Strip.Draw(screen, in, s.look())
 	if in.Height > 1 && len(s.shown.Strip.Turns) > 0 {
-		text.Draw(screen, panel.X, in.Y, panel.Width, text.Cut(chanceOf(s.shown.Whose), panel.Width, s.look().Ellipsis), s.look().Style(theme.Dim))
+		text.Draw(screen, panel.X, in.Y+1, panel.Width, text.Cut(chanceOf(s.shown.Whose), panel.Width, s.look().Ellipsis), s.look().Style(theme.Dim))
 	}
 }
 

@@ -30,7 +30,30 @@ type Turn struct {
 }
 
 // widest is the most columns that a turn takes.
-const widest = 2
+const widest = 4
+
+// The chances at the left edge, in per cent, have so many columns, from a height
+// on in which each has a row.
+const (
+	scaleWidth = 4
+	scaled     = 3
+)
+
+// columns returns where the columns of turns stand in an area.
+func columns(in boards.Area) boards.Area {
+	if in.Height >= scaled {
+		in.X, in.Width = in.X+scaleWidth, in.Width-scaleWidth
+	}
+	return in
+}
+
+// bars returns the rows of the columns in an area.
+func bars(in boards.Area) int {
+	if in.Height >= ruled {
+		return in.Height - 2
+	}
+	return in.Height
+}
 
 // ruled is the height from which the marks have a row of their own below the
 // columns, and the numbers of turns another.
@@ -49,6 +72,7 @@ func (s *Strip) group(column, used int) (first, last int) {
 // TurnAt returns the index of the turn at a cell of the strip drawn into an
 // area; where several share a column, that of the worst mistake, or the last.
 func (s *Strip) TurnAt(in boards.Area, x, y int) (int, bool) {
+	in = columns(in)
 	column := x - in.X
 	if len(s.Turns) == 0 || y < in.Y || y >= in.Y+in.Height || column < 0 || column >= s.used(in.Width) {
 		return 0, false
@@ -89,9 +113,13 @@ func (s *Strip) Draw(screen tcell.Screen, in boards.Area, look theme.Look) {
 		text.Draw(screen, in.X+1, in.Y, in.Width-1, text.Cut(s.Says, in.Width-1, look.Ellipsis), look.Style(theme.Dim))
 		return
 	}
-	rows, used := in.Height, s.used(in.Width)
-	if rows >= ruled {
-		rows -= 2
+	rows := bars(in)
+	if in.Height >= scaled {
+		drawScale(screen, in, rows, look)
+	}
+	in = columns(in)
+	used := s.used(in.Width)
+	if in.Height >= ruled {
 		s.drawRuler(screen, in, look)
 	}
 	for column := range used {
@@ -100,6 +128,15 @@ func (s *Strip) Draw(screen tcell.Screen, in boards.Area, look theme.Look) {
 	}
 	if s.At >= 0 {
 		s.drawCursor(screen, in, look)
+	}
+}
+
+// drawScale writes at the left edge how much a column of the full height, of half
+// of it and of none stands for.
+func drawScale(screen tcell.Screen, in boards.Area, rows int, look theme.Look) {
+	for _, mark := range []struct{ row, percent int }{{0, 100}, {rows / 2, 50}, {rows - 1, 0}} {
+		said := text.PadLeft(strconv.Itoa(mark.percent), scaleWidth-1)
+		text.Draw(screen, in.X, in.Y+mark.row, scaleWidth-1, said, look.Style(theme.Dim))
 	}
 }
 

@@ -3,6 +3,7 @@ package strip_test
 import (
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"boardroom/core/engine"
@@ -111,5 +112,30 @@ func TestNothingIsDrawnOfNothing(t *testing.T) {
 	}
 	if _, ok := s.TurnAt(boards.Area{Width: 5, Height: 1}, 0, 0); ok {
 		t.Error("a turn is found")
+	}
+}
+
+// From three rows on the chances stand at the left edge, and the turns beside them.
+func TestTheStripHasAScaleWhereThereIsRoom(t *testing.T) {
+	s := game(57, -1)
+	for _, height := range []int{3, 8} {
+		lines := strings.Split(drawn(t, s, 120, height, viewtest.Colourful()).String(), "\n")
+		rows := map[int]int{3: 3, 8: 6}[height]
+		if !strings.HasPrefix(lines[0], "100") || !strings.HasPrefix(lines[rows/2], " 50") || !strings.HasPrefix(lines[rows-1], "  0") {
+			t.Errorf("%d rows have no scale:\n%s", height, strings.Join(lines, "\n"))
+		}
+		in := boards.Area{Width: 120, Height: height}
+		if _, ok := s.TurnAt(in, 3, 0); ok {
+			t.Error("a turn is found on the scale")
+		}
+		if first, ok := s.TurnAt(in, 4, 0); !ok || first != 0 {
+			t.Errorf("beside the scale stands turn %d", first)
+		}
+		if last, ok := s.TurnAt(in, 119, 0); !ok || last != 56 {
+			t.Errorf("at the right edge stands turn %d", last)
+		}
+	}
+	if said := drawn(t, s, 120, 2, viewtest.Colourful()).String(); strings.Contains(said, "100") {
+		t.Errorf("two rows have a scale:\n%s", said)
 	}
 }
