@@ -31,6 +31,7 @@ type voice struct {
 	hands  core.Hands
 	shown  []string  // the board, as it was shown last
 	viewer core.Seat // to whom
+	unseen bool      // a word has made several moves, which the board is to show
 }
 
 // Person returns what reads for the person on a seat.
@@ -176,10 +177,12 @@ func (v *voice) show(p core.Position, seat core.Seat) {
 		v.Say("%s", line)
 	}
 	for _, seat := range v.hands.Order(p) {
-		facts := v.hands.Facts(p, seat)
-		words := make([]string, len(facts))
-		for i, f := range facts {
-			words[i] = fmt.Sprintf("%s %s", strings.ToLower(f.Label), f.Value)
+		var words []string
+		for _, f := range v.hands.Facts(p, seat) {
+			told := func(line string) bool { return strings.HasPrefix(line, f.Label+": ") }
+			if !slices.ContainsFunc(v.shown, told) {
+				words = append(words, fmt.Sprintf("%s %s", strings.ToLower(f.Label), f.Value))
+			}
 		}
 		if left := v.Left(seat); left != "" {
 			words = append(words, fmt.Sprintf(timeLeft, left))

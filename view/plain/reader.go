@@ -2,14 +2,9 @@ package plain
 
 import (
 	"context"
-	"slices"
-	"strconv"
 	"strings"
 
 	"boardroom/core"
-	"boardroom/view/sitting"
-	"boardroom/view/stage"
-	"boardroom/view/text"
 )
 
 // A reader is the person on a seat: a core.Player that reads what is typed.
@@ -21,9 +16,10 @@ type reader struct {
 // Turn asks until the person plays, or what was asked for changes the table.
 func (r reader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	p := h.Now()
-	if len(h.InProgress()) == 0 {
+	if len(h.InProgress()) == 0 || r.unseen {
 		r.showChanged(p, r.seat)
 	}
+	r.unseen = false
 	for ctx.Err() == nil {
 		typed, err := r.Ask(r.hands.Prompt(p, r.Name(r.seat)) + ":")
 		if err != nil {
@@ -42,40 +38,36 @@ func (r reader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 
 // obey does what is typed, and returns the moves that it means, if any.
 func (r reader) obey(ctx context.Context, h core.History, typed string) ([]core.Move, error) {
-	word, rest, _ := strings.Cut(strings.ToLower(typed), " ")
-	switch word {
+	switch strings.ToLower(typed) {
 	case "help":
 		r.help(h.Now())
-	case "hint":
-		return nil, r.hint(ctx, h)
+		return nil, nil
 	case "board":
 		r.show(h.Now(), r.seat)
-	case "moves":
-		r.list(h.Now())
-	case "time":
-		r.time()
-	case "undo":
-		return r.undo(ctx, h)
-	case "concede":
-		return nil, r.concede(ctx, h.Now(), strings.TrimSpace(rest))
+		return nil, nil
 	case exit, "quit":
 		r.stop(ErrLeft)
-	default:
-		return r.read(h.Now(), typed)
+		return nil, nil
 	}
-	return nil, nil
+	if moves, known, err := r.Obey(ctx, r.seat, h, typed); known {
+		return moves, err
+	}
+	return r.read(h.Now(), typed)
 }
 
 // read returns the moves of a word or of a typed text; of nothing, those that
-// come next in the course of the game.
+// come next in the course of the game. Where nothing does it says what can be
+// typed.
 func (r reader) read(p core.Position, typed string) ([]core.Move, error) {
 	for _, w := range r.hands.Words(p) {
 		if strings.EqualFold(string(w.Spot), typed) || typed == "" && w.Key == ' ' {
+			r.unseen = len(w.Moves) > 1
 			return w.Moves, nil
 		}
 	}
 	if typed == "" {
-		return nil, errNothingTyped
+		r.help(p)
+		return nil, nil
 	}
 	return core.Read(p, typed)
 }
@@ -113,83 +105,9 @@ func (r reader) help(p core.Position) {
 		r.Say(helpTime)
 	}
 	if len(r.Sitting.Seats) == 2 {
-		r.Say(helpConcede, r.stakes(p))
+		r.Say(helpConcede, stakes(p, r.seat))
 	}
 	r.Say(helpExit)
-}
-
-// stakes says what can be conceded: "1 point, or 2 or 3: concede 2".
-func (r reader) stakes(p core.Position) string {
-	stakes := core.Stakes(p, r.seat)
-	if len(stakes) == 1 {
-		return stage.Points(stakes[0])
-	}
-	more := make([]string, len(stakes)-1)
-	for i, n := range stakes[1:] {
-		more[i] = strconv.Itoa(n)
-	}
-	return pointsOrMore(stakes[0], more)
-}
-
-// hint says what the strongest computer player would do, and why.
-func (r reader) hint(ctx context.Context, h core.History) error {
-	choices, err := r.Sitting.Advise(ctx, h, 1)
-	if err == nil {
-		r.Say(hint, strings.TrimSuffix(choices[0].Describe(h.Now(), h.Game.About().Wins, r.Sitting.Names()), "."))
-	}
-	return err
-}
-
-// width is how long lines of words may be.
-const width = 76
-
-func (r reader) list(p core.Position) {
-	for _, line := range text.Wrap(core.Join(p.Moves()), width) {
-		r.Say("%s", line)
-	}
-}
-
-// time says what everybody has left by the clock.
-func (r reader) time() {
-	if r.Left(r.seat) == "" {
-		r.Say(noClock)
-		return
-	}
-	for seat := range r.Sitting.Seats {
-		r.Say(hasTime, r.Name(core.Seat(seat)), r.Left(core.Seat(seat)))
-	}
-}
-
-// undo takes back a move of the turn or, in a game without dice, asks for the
-// last turn of a person.
-func (r reader) undo(ctx context.Context, h core.History) ([]core.Move, error) {
-	if len(h.InProgress()) > 0 {
-		return []core.Move{core.Undo}, nil
-	}
-	if r.Sitting.Entry.Dice {
-		return nil, errNothingPlayed
-	}
-	turn, ok := sitting.Regretted(h.Turns(), r.Sitting.Person)
-	if !ok {
-		return nil, errNoTurn
-	}
-	return nil, r.Post(ctx, core.Event{Seat: turn.Seat, Move: core.Takeback})
-}
-
-// concede offers so many points, or the fewest.
-func (r reader) concede(ctx context.Context, p core.Position, points string) error {
-	stakes := core.Stakes(p, r.seat)
-	n := stakes[0]
-	if points != "" {
-		n, _ = strconv.Atoi(points)
-	}
-	switch {
-	case len(r.Sitting.Seats) != 2:
-		return errTooMany
-	case !slices.Contains(stakes, n):
-		return cannotConcede(points, r.stakes(p))
-	}
-	return r.Post(ctx, core.Event{Seat: r.seat, Move: core.Concede, Points: n})
 }
 
 // Accepts asks the person about an offer. The session that was stopped by an

@@ -87,10 +87,9 @@ func turnOf(name string, n, of int, player string, turn core.Turn) string {
 
 // What is wrong with an answer.
 var (
-	errNothingTyped  = errors.New("nothing was typed: type a move, or help")
 	errNothingPlayed = errors.New("nothing of this turn has been played, and dice are never taken back")
 	errNoTurn        = errors.New("no person has moved yet")
-	errTooMany       = errors.New("where more than two play nobody could take the points")
+	errTooMany       = errors.New("only games for two can be conceded; exit leaves and keeps the game")
 	errStandsThere   = errors.New("that is where the record stands")
 )
 

@@ -147,7 +147,7 @@ func TestNamesOfActionsAreTypedLikeMoves(t *testing.T) {
 
 func TestFourDoNotConcede(t *testing.T) {
 	p := blocking(t, 10, "Ann", "Bob", "Éva", "Zeno").sits(small).Awaits("to move").Misses("C Concede")
-	p.Keys("C").Sees("Concede: with more than two players nobody could be given the points").Misses("Move:")
+	p.Keys("C").Sees("Concede: only games for two can be conceded; Esc leaves and").Misses("Move:")
 }
 
 func TestARefusedObstacleDoesNotStepInstead(t *testing.T) {

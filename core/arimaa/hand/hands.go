@@ -66,7 +66,7 @@ func (h Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
 	_, ends := NextWord(at)
 	switch unplaced := left(at); {
 	case at.Setup() && unplaced == 0:
-		return said + " " + pickTwo
+		return hasPlaced(who)
 	case at.Setup() && ends:
 		return said + " " + spaceFills
 	case at.Setup() && len(Setups(at)) > 0:

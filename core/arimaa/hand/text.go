@@ -47,7 +47,7 @@ func (Hands) Prompt(p core.Position, who string) string {
 	_, ends := NextWord(at)
 	switch unplaced := left(at); {
 	case at.Setup() && unplaced == 0:
-		return hasPlaced(who)
+		return toEndSetup(who)
 	case at.Setup() && ends:
 		return toPlaceMore(who, unplaced)
 	case at.Setup():

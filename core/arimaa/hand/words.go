@@ -10,7 +10,6 @@ import (
 // What is said at the board. The names of words and of edits, and what they are
 // for, stand with these.
 const (
-	pickTwo    = "Pick two to swap them; Space ends the setup."
 	spaceFills = "Space puts them on the free squares."
 	spaceEnds  = "Space ends the turn."
 	fillHelp   = "Put the pieces that are left on the free squares"
@@ -27,7 +26,11 @@ func usualSetups(n int) string    { return fmt.Sprintf("1-%d are usual setups.",
 
 // What a player is to do.
 
-func hasPlaced(who string) string          { return fmt.Sprintf("%s has placed all pieces", who) }
+func hasPlaced(who string) string {
+	return fmt.Sprintf("%s has placed all pieces. Pick two to swap them; Space ends the setup.", who)
+}
+
+func toEndSetup(who string) string         { return fmt.Sprintf("%s to end the setup, or to undo", who) }
 func toPlaceMore(who string, n int) string { return fmt.Sprintf("%s to place %d more", who, n) }
 
 func toPlaceNext(who, animal string, left int) string {

@@ -24,10 +24,12 @@ func (Hands) Board(p core.Position, viewer core.Seat) []string {
 	at := p.(tables.Position)
 	upper, lower := half(at, viewer, true), half(at, viewer, false)
 	lines := []string{upper.numbers, upper.points, lower.points, lower.numbers}
-	if white, black := at.Count(tables.White, tables.Bar), at.Count(tables.Black, tables.Bar); white+black > 0 {
+	board := at.Board()
+	hit := func(side core.Seat) int { return at.Count(side, tables.Bar) - board.Waiting(side) }
+	if white, black := hit(tables.White), hit(tables.Black); white+black > 0 {
 		lines = append(lines, onBar(white, black))
 	}
-	if board := at.Board(); at.Rules().Waits {
+	if at.Rules().Waits {
 		lines = append(lines, waiting(board.Waiting(tables.White), board.Waiting(tables.Black)))
 	}
 	if at.Match().Crawford {

@@ -90,12 +90,17 @@ func (t table) named(p blockme.Position, seat core.Seat) string {
 // show shows the board, and which computer thinks about it.
 func (t table) show(st core.State) {
 	p := position(st.History)
+	t.draw(p)
+	if seat := st.ToAct; seat >= 0 && st.Offer == nil && !t.Sitting.Person(seat) {
+		t.Say(has, t.named(p, seat), left(p, hand.Side(p, seat)))
+	}
+}
+
+// draw shows the board alone.
+func (t table) draw(p blockme.Position) {
 	t.Say("")
 	for _, line := range (hand.Hands{}).Board(p, core.Nobody) {
 		t.Say("%s", line)
-	}
-	if seat := st.ToAct; seat >= 0 && st.Offer == nil && !t.Sitting.Person(seat) {
-		t.Say(has, t.named(p, seat), left(p, hand.Side(p, seat)))
 	}
 }
 

@@ -162,6 +162,23 @@ func TestAnOfferFromTheScreenIsAnswered(t *testing.T) {
 	}
 }
 
+func TestTheWordsOfEveryGameAreKnown(t *testing.T) {
+	typed := append(empty7[:6:6], "no", "undo", "d6", "UNDO", "no", "undo", "yes", "board", "moves", "hint", "time", "concede", "no", "concede 1", "yes")
+	got := converse(t, house(t), open(), strings.NewReader(lines(typed...)))
+	golden(t, "words", got.said)
+	if got.err != nil {
+		t.Error(got.err)
+	}
+	verified(t, got.record, true)
+}
+
+func TestOfFourNobodyCanConcede(t *testing.T) {
+	got := converse(t, house(t), open(), strings.NewReader(lines("5", "4", "a", "p", "b", "p", "c", "p", "d", "p", "no", "concede")))
+	if want := "Sorry, only games for two can be conceded; exit leaves and keeps the game."; !strings.Contains(got.said, want) {
+		t.Errorf("nothing says %q in\n%s", want, got.said)
+	}
+}
+
 func TestDrawsByHand(t *testing.T) {
 	p := open()
 	p.Dice = records.Dice{Kind: "manual"}

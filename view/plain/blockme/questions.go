@@ -183,9 +183,9 @@ func (q *questions) checkName(name string) (string, error) {
 
 func (q *questions) askObstacles() {
 	q.ask(askObstacles, func(answer string) error {
-		at, err := plain.Pick(answer, "empty", "obstacles")
+		at, err := plain.Pick(answer, "empty", "obstacles", "no", "yes")
 		if err == nil {
-			q.plan.Set[keyObstacles] = []string{"no", "yes"}[at]
+			q.plan.Set[keyObstacles] = []string{"no", "yes"}[at%2]
 		}
 		return err
 	})

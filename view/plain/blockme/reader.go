@@ -19,24 +19,39 @@ type reader struct {
 func (r reader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	p := position(h)
 	r.Say(youHave, r.named(p, r.seat), left(p, hand.Side(p, r.seat)))
-	for {
+	for ctx.Err() == nil {
 		typed, err := r.Ask(makeMove)
 		if err != nil {
 			return nil, err
 		}
-		if typed == "help" {
-			r.help(ctx, h)
-			continue
-		}
-		moves, err := core.Read(p, typed)
-		if err == nil {
+		moves, err := r.obey(ctx, h, typed)
+		switch {
+		case err != nil:
+			r.Refuse(err)
+		case moves != nil:
 			return moves, nil
 		}
-		if word := strings.ToLower(typed); word == "help" || word == "exit" {
-			err = smallLetters(word)
-		}
-		r.Refuse(err)
 	}
+	return nil, ctx.Err()
+}
+
+// obey does what is typed, and returns the moves that it means, if any: the
+// source's words in its letters, those of every game, and actions.
+func (r reader) obey(ctx context.Context, h core.History, typed string) ([]core.Move, error) {
+	switch word := strings.ToLower(typed); {
+	case typed == "help":
+		r.help(ctx, h)
+		return nil, nil
+	case word == "help" || word == "exit":
+		return nil, smallLetters(word)
+	case word == "board":
+		r.draw(position(h))
+		return nil, nil
+	}
+	if moves, known, err := r.Obey(ctx, r.seat, h, typed); known {
+		return moves, err
+	}
+	return core.Read(h.Now(), typed)
 }
 
 // help says what the strongest computer player would do, and why.

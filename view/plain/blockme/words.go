@@ -14,7 +14,7 @@ const (
 	gameBegins      = "Game %d."
 	seedHash        = "The draws follow from a seed that is published at the end. Its SHA-256:"
 	isPlayedBy      = "%s is %s." // a pawn, a player
-	writeHelp       = "Write help for a suggestion, exit to leave."
+	writeHelp       = "Write help for a suggestion, exit to leave; also board, moves, undo, concede."
 	has             = "Player %s has %s."      // a player, obstacles left
 	youHave         = "Player %s you have %s." // a player, obstacles left
 	makeMove        = "Make your move:"
