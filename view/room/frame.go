@@ -1,6 +1,9 @@
 package room
 
 import (
+	"slices"
+	"strings"
+
 	"boardroom/view/text"
 	"boardroom/view/theme"
 
@@ -115,16 +118,32 @@ func (f *frame) drawHeader(screen tcell.Screen, width int) {
 			break
 		}
 	}
-	for i, s := range f.room.stack[:at+1] {
+	var way []string
+	for _, s := range f.room.stack[:at+1] {
+		way = append(way, printable(s))
+	}
+	between := " " + look.Crumb + " "
+	way = shortened(way, between, look.Ellipsis, width-2)
+	for i, title := range way {
 		role := theme.Dim
-		if i == at {
+		if i == len(way)-1 {
 			role = theme.Title
 		}
 		if i > 0 {
-			x += text.Draw(screen, x, 0, width-x-1, " "+look.Crumb+" ", look.Style(theme.Dim))
+			x += text.Draw(screen, x, 0, width-x-1, between, look.Style(theme.Dim))
 		}
-		x += text.Draw(screen, x, 0, width-x-1, text.Cut(printable(s), width-x-1, look.Ellipsis), look.Style(role))
+		x += text.Draw(screen, x, 0, width-x-1, text.Cut(title, width-x-1, look.Ellipsis), look.Style(role))
 	}
+}
+
+// shortened leaves parts of a way out where all of it does not fit: those in the
+// middle, as few as will do. Its end says where one is.
+func shortened(way []string, between, ellipsis string, width int) []string {
+	short := way
+	for out := 1; out < len(way)-1 && text.Width(strings.Join(short, between)) > width; out++ {
+		short = slices.Concat(way[:1], []string{ellipsis}, way[out+1:])
+	}
+	return short
 }
 
 // drawScreen gives a screen its place: all of the room, or a frame in the

@@ -53,6 +53,21 @@ func TestFooterShowsWhatCanActByImportance(t *testing.T) {
 	}
 }
 
+// The way to a screen names the screen whole, whatever lies between.
+func TestTheWayKeepsItsEnd(t *testing.T) {
+	names := []string{"Tournament", "Earlier tournaments", "Backgammon", "Games", "casual - heuristic hand=2"}
+	var deeper func(r *room.Room) keys.Table
+	deeper = func(r *room.Room) keys.Table {
+		return keys.Table{does("Deeper", func() {
+			name := names[0]
+			names = names[1:]
+			r.Push(&viewtest.Stand{Name: name, Body: tview.NewBox(), Keys: func() keys.Table { return deeper(r) }})
+		}, "d")}
+	}
+	p := viewtest.At(80, 24).Open(t, plain(deeper)).Keys("d", "d", "d", "d").Sees("Plain › Tournament › Earlier tournaments › Backgammon › Games")
+	p.Keys("d").Sees("Plain › … › Backgammon › Games › casual - heuristic hand=2")
+}
+
 func TestFooterIsClickable(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
 		return keys.Table{does("Greet", func() { r.Info("good evening") }, "g")}
