@@ -33,7 +33,7 @@ func (s Setup) Labels() []string {
 }
 
 // called returns the name of a player in records, by the place in Players: that of
-// a guest, or else of the strategy, with its numbers where others have the same.
+// a guest, or else of the strategy, with its numbers where another has the same.
 func (f *field) called(player int) string {
 	name := f.Players[player]
 	if guest, ok := f.Names[name]; ok {
@@ -44,7 +44,7 @@ func (f *field) called(player int) string {
 		return !named && other != name && strategyOf(other) == strategyOf(name)
 	}
 	if slices.ContainsFunc(f.Players, alike) && !engine.IsProgram(name) { // how a program is started is nobody's name
-		return strings.Replace(name, ":", " ", 1)
+		return name
 	}
 	return strategyOf(name)
 }

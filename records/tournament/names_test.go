@@ -104,11 +104,11 @@ func TestPlayersOfASweepAreToldApartInRecords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !strings.Contains(string(text), `"random seed=2 (computer, random:seed=2)"]`) {
+		if !strings.Contains(string(text), `"random:seed=2 (computer, random:seed=2)"]`) {
 			t.Errorf("the players are\n%.300s", text)
 		}
 		at := strings.LastIndex(string(text), "[Digest")
-		old := strings.NewReplacer("random seed=2 (", "random (", "random seed=1 (", "random (").Replace(string(text[:at]))
+		old := strings.NewReplacer("random:seed=2 (", "random (", "random:seed=1 (", "random (").Replace(string(text[:at]))
 		before[g.Record] = fmt.Appendf(nil, "%s[Digest \"%x\"]\n", old, sha256.Sum256([]byte(old)))
 		if err := os.WriteFile(g.Record, before[g.Record], 0o600); err != nil {
 			t.Fatal(err)

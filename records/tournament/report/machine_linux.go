@@ -25,3 +25,24 @@ func system() string {
 	}
 	return strings.TrimPrefix(name+", Linux "+strings.TrimSpace(string(kernel)), ", ")
 }
+
+// told returns the first value that a file of keys and values has for one of the
+// keys, in their order; empty: none, or no file.
+func told(path, between string, keys ...string) string {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return ""
+	}
+	values := map[string]string{}
+	for line := range strings.Lines(string(text)) {
+		if key, value, ok := strings.Cut(line, between); ok {
+			values[strings.TrimSpace(key)] = strings.Trim(strings.TrimSpace(value), `"`)
+		}
+	}
+	for _, key := range keys {
+		if value := values[key]; value != "" {
+			return value
+		}
+	}
+	return ""
+}
