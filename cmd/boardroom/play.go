@@ -48,7 +48,8 @@ a turn: longer where things turn worse, briefly where the best turn is clear.
 A seat "engine:PROGRAM ARGUMENTS" is played by another team's program. At Arimaa
 it speaks AEI, at every other game the lines that the README describes. Blanks
 divide the arguments, and a backslash takes the character after it as it is. The
-program has a minute for each turn, or what "engine@10s:PROGRAM" says.
+program has a minute for each turn, or what "engine@10s:PROGRAM" says, and 2 s of
+grace.
 
 The dice are drawn from a secret seed that is published when the record ends, so
 that anyone can verify them; --words adds words of the players' own to the seed.

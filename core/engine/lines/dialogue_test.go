@@ -2,6 +2,7 @@ package lines_test
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -64,6 +65,14 @@ func TestTheProgramOfTheReadme(t *testing.T) {
 		s := sheet(t, core.Terms{Rotation: []core.Game{game}, Seats: 2})
 		if st := run(t, s, bot, seat(t, "example")); !st.Over {
 			t.Errorf("%s: score %v", game.About().Name, st.Score)
+		}
+	}
+}
+
+func TestTheReadmeTellsTheGrace(t *testing.T) {
+	for _, want := range []string{"and %g s of grace", "An answer is taken for %g s more"} {
+		if want = fmt.Sprintf(want, lines.Grace.Seconds()); !strings.Contains(readme(t), want) {
+			t.Errorf("the README does not say %q", want)
 		}
 	}
 }

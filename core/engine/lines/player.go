@@ -13,10 +13,14 @@ import (
 )
 
 // Seat returns a player that another team's program plays for, with the time
-// that the program has for a turn. The grace is for what is not its fault.
+// that the program has for a turn.
 func Seat(p engine.Program) engine.Player {
-	return NewPlayer(p, process.Usual(p.PerTurn(), 2*time.Second))
+	return NewPlayer(p, process.Usual(p.PerTurn(), Grace))
 }
+
+// Grace is how much longer an answer is waited for than the time of the turn: what
+// a busy machine takes is not the program's fault. README tells it.
+const Grace = 2 * time.Second
 
 // NewPlayer returns a player that another team's program plays for. It plays
 // whole turns, and the limit of a turn is for all its answers.
