@@ -32,7 +32,7 @@ func (a *App) exercises() {
 func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
 	titles := make([]string, len(decks))
 	for i, d := range decks {
-		titles[i] = deckTitle(d.Title, d.Done(progress), len(d.Exercises))
+		titles[i] = deckTitle(d.Title, d.Games(), d.Done(progress), len(d.Exercises))
 	}
 	a.room.Choose(exercisesTitle, titles, 0, func(i int) { a.drill(decks[i], progress) })
 }

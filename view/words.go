@@ -54,12 +54,15 @@ func unfinished(games int) string              { return fmt.Sprintf("%d unfinish
 func firstTurn(game string) string             { return fmt.Sprintf("%s: the first turn", game) }
 func gameAndLength(game, length string) string { return fmt.Sprintf("%s, %s", game, length) }
 func playersInAll(n int) string                { return core.Count(n, "player in all.", "players in all.") }
-func deckTitle(deck string, done, of int) string {
+
+// deckTitle names a deck with the games that it is of.
+func deckTitle(deck string, games []string, done, of int) string {
 	if of == 0 {
 		return fmt.Sprintf("%s: none yet", deck)
 	}
-	return fmt.Sprintf("%s: %d of %d done", deck, done, of)
+	return fmt.Sprintf("%s of %s: %d of %d done", deck, core.Enumerate(games, " and "), done, of)
 }
+
 func lessonsTitle(game string, done, of int) string {
 	return fmt.Sprintf("%s, %d of %d done", game, done, of)
 }

@@ -5,6 +5,7 @@ package exercise
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"boardroom/core"
@@ -28,6 +29,17 @@ type Deck struct {
 	Title     string
 	Help      string // what is asked for, a sentence
 	Exercises []Exercise
+}
+
+// Games lists the games of which there are exercises, by their titles.
+func (d *Deck) Games() []string {
+	var games []string
+	for _, e := range d.Exercises {
+		if title := e.Line.Game.About().Title; !slices.Contains(games, title) {
+			games = append(games, title)
+		}
+	}
+	return games
 }
 
 // Done counts the exercises of a deck that are done.

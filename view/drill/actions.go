@@ -59,6 +59,9 @@ func (d *Drill) answered() keys.Table {
 	if !d.right {
 		table = append(table, keys.Action{Keys: []keys.Key{"a"}, Label: "Again", Help: "Answer once more; it counts the next time", Do: d.answerAgain})
 	}
+	if lesson := len(d.exercise().Answers) > 0; lesson && !d.right && !d.solved {
+		table = append(table, keys.Action{Keys: []keys.Key{"b"}, Label: "Solution", Help: "Show what solves the lesson", Do: d.showSolution})
+	}
 	if len(d.best) == 0 {
 		return table
 	}

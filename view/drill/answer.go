@@ -59,7 +59,7 @@ func (d *Drill) learn(after replay.Variation, moves []core.Move, whole bool) rep
 	case e.Met(e.Line.Now(), played):
 		d.give(true, e.Then)
 	case whole:
-		d.give(false, notYet(e.Shown()))
+		d.give(false, notYet)
 	}
 	return after
 }
@@ -153,6 +153,9 @@ func (d *Drill) answerAgain() {
 	d.answer = answer{again: d.again}
 	d.begin()
 }
+
+// showSolution says what solves the lesson.
+func (d *Drill) showSolution() { d.said, d.solved = solvedBy(d.exercise().Shown()), true }
 
 // showBest lists the best plays on the position of the exercise.
 func (d *Drill) showBest() {

@@ -51,6 +51,7 @@ type answer struct {
 	best   []stage.Play
 	shown  bool // what was better is shown
 	chosen int  // of the better plays
+	solved bool // a lesson's solution has been said
 }
 
 // Open shows the next exercise of a deck that is not done, or says that there
@@ -185,7 +186,10 @@ func (d *Drill) says() string {
 		return askPips(d.who())
 	}
 	if e := d.exercise(); len(e.Answers) > 0 && !d.mover.Holding() {
-		return e.Text
+		if d.at > 0 || len(d.try.Tried()) > 0 {
+			return e.Text
+		}
+		return e.Text + " " + moveSo
 	}
 	return d.Deck.Help + " " + d.mover.Wanted(d.who())
 }

@@ -12,6 +12,8 @@ const (
 	bestPlays = "Best"
 	onceMore  = "Answer it right once more, and it is done."
 	judging   = "Your answer is being judged."
+	notYet    = "That is not it yet: try again, or see a solution."
+	moveSo    = "Click, or arrows and Enter."
 	pipCount  = "Pip count"
 )
 
@@ -35,10 +37,8 @@ func lessonTitle(n, of int, title string) string {
 	return fmt.Sprintf("Lesson %d of %d: %s", n, of, title)
 }
 
-func notYet(solution string) string {
-	return fmt.Sprintf("That is not it yet: %s solves it.", solution)
-}
-func isBest(play string) string { return fmt.Sprintf("Right: %s is best.", play) }
+func solvedBy(solution string) string { return fmt.Sprintf("%s solves it.", solution) }
+func isBest(play string) string       { return fmt.Sprintf("Right: %s is best.", play) }
 
 func nearlyBest(play, loss string) string {
 	return fmt.Sprintf("Right: %s gives away no more than %s.", play, loss)
