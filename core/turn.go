@@ -72,13 +72,19 @@ func (h History) opens(i int, about About) bool {
 // TurnName calls a turn as people do who play the game: by its number, or as "27g";
 // empty where nobody has acted.
 func (h History) TurnName(t Turn) string {
-	if t.Number == 0 {
+	return TurnName(h.Start, t.Number)
+}
+
+// TurnName calls a turn by its number in a game that starts with a position, as
+// History.TurnName does; empty for 0.
+func TurnName(start Position, number int) string {
+	if number == 0 {
 		return ""
 	}
-	if n, ok := h.Start.(TurnNamer); ok {
-		return n.TurnName(t.Number)
+	if n, ok := start.(TurnNamer); ok {
+		return n.TurnName(number)
 	}
-	return strconv.Itoa(t.Number)
+	return strconv.Itoa(number)
 }
 
 // CountTurns returns how many turns there are, without those in which nobody

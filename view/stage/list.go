@@ -1,7 +1,6 @@
 package stage
 
 import (
-	"fmt"
 	"slices"
 
 	"boardroom/core"
@@ -118,8 +117,9 @@ func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, s *Stage)
 		text.Fill(screen, x, y, width, 1, ' ', look.Style(role))
 	}
 	left := indent(width)
-	if number := s.number(ln.turn); ln.first && left > 2 && number > 0 {
-		text.Draw(screen, x, y, left-2, fmt.Sprintf("%3d", number), look.Style(role))
+	if ln.first && left > 2 {
+		name := core.TurnName(s.shown.Turns[0].Before, s.number(ln.turn))
+		text.Draw(screen, x, y, left-2, text.PadLeft(name, left-3), look.Style(role))
 	}
 	if ln.first && turn.Seat != core.Chance {
 		mark, style := s.painter.Mark(turn.After(), look, turn.Seat)

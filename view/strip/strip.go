@@ -3,6 +3,7 @@
 package strip
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -25,6 +26,7 @@ type Strip struct {
 // A Turn is one turn of the game.
 type Turn struct {
 	Number int
+	Name   string  // what the game calls the turn, where that is not its number
 	Win    float64 // chance to win after it, from 0 to 1; not a number where none is known
 	Mark   engine.Mark
 }
@@ -200,7 +202,7 @@ func (s *Strip) drawRuler(screen tcell.Screen, in boards.Area, look theme.Look) 
 		}
 		if (t.Number == 1 || t.Number%10 == 0) && t.Number > 0 && column-numbered >= ruling {
 			numbered = column
-			text.Draw(screen, in.X+column, in.Y+in.Height-1, in.Width-column, strconv.Itoa(t.Number), look.Style(theme.Dim))
+			text.Draw(screen, in.X+column, in.Y+in.Height-1, in.Width-column, cmp.Or(t.Name, strconv.Itoa(t.Number)), look.Style(theme.Dim))
 		}
 	}
 }

@@ -137,6 +137,11 @@ func (v *Viewer) askTurn() {
 	game := v.cursor.Frame().Game
 	last := v.Games[game].CountTurns()
 	parse := func(s string) (int, error) {
+		for _, t := range v.turns[game] {
+			if t.Number > 0 && v.named(game, t.Number) == s {
+				return t.Number, nil
+			}
+		}
 		n, err := strconv.Atoi(s)
 		if err != nil || n < 0 || n > last {
 			return 0, noTurn(last)

@@ -72,7 +72,7 @@ func (s *summary) list(width int) []widget.Row {
 	for i, m := range s.mistakes {
 		at := m.At(s.viewer.Games[m.game])
 		row := widget.Row{
-			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.game+1), game, theme.Dim), cell(fmt.Sprint(m.number), turnWidth, theme.Dim),
+			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.game+1), game, theme.Dim), cell(s.viewer.named(m.game, m.number), turnWidth, theme.Dim),
 			cell(string(m.Mark()), markWidth, strip.Ink(m.Mark())), cell(m.Loses(), lossWidth, theme.Text),
 			cell(text.Printable(s.viewer.name(m.Seat)), whoseWidth, theme.Dim),
 			cell(m.Choices[m.Played].Brief(at), each, theme.Text), cell(m.Choices[0].Brief(at), each, theme.Good),

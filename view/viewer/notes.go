@@ -85,7 +85,7 @@ func (v *Viewer) comment() {
 	if i := slices.IndexFunc(v.said(), func(n notes.Note) bool { return len(n.Moves) == 0 }); i >= 0 {
 		n = v.said()[i]
 	}
-	v.Room.Prompt(room.Prompt{Title: aNote, Label: askNote(n.Turn), Value: n.Text, Done: func(s string) {
+	v.Room.Prompt(room.Prompt{Title: aNote, Label: askNote(v.named(n.Game-1, n.Turn)), Value: n.Text, Done: func(s string) {
 		old := n
 		n.Text = strings.TrimSpace(s)
 		switch {

@@ -211,13 +211,14 @@ func (v *Viewer) showVariation() stage.View {
 // left says plainly that what is shown is not the game.
 func (v *Viewer) left() string {
 	turn, within := v.variation.Left()
+	name := v.named(v.cursor.Frame().Game, turn)
 	switch {
 	case turn == 0:
 		return fromStart
 	case within:
-		return variationOf(turn)
+		return variationOf(name)
 	}
-	return variationAfter(turn)
+	return variationAfter(name)
 }
 
 // wanted says what can be done in the variation.

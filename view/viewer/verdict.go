@@ -1,7 +1,6 @@
 package viewer
 
 import (
-	"fmt"
 	"math"
 	"strings"
 
@@ -28,7 +27,7 @@ func (v *Viewer) curve(game int) []strip.Turn {
 	found := v.Analysis.Games[game].Turns
 	turns := make([]strip.Turn, len(found))
 	for i := range found {
-		turns[i] = strip.Turn{Number: found[i].Number, Win: math.NaN(), Mark: found[i].Mark()}
+		turns[i] = strip.Turn{Number: found[i].Number, Name: v.named(game, found[i].Number), Win: math.NaN(), Mark: found[i].Mark()}
 		if n := len(found[i].Decisions); n > 0 {
 			turns[i].Win = found[i].Decisions[n-1].Chance(v.near(), len(v.Seats))
 		}
@@ -60,9 +59,10 @@ func (v *Viewer) verdict() widget.Row {
 	if t == nil || len(t.Decisions) == 0 {
 		return nil
 	}
-	row := widget.Row{{Text: turnNumber(t.Number), Role: theme.Text}}
+	name := v.named(v.cursor.Frame().Game, t.Number)
+	row := widget.Row{{Text: turnNumber(name), Role: theme.Text}}
 	if mark := t.Foremost().Mark(); mark != engine.Good {
-		row = widget.Row{{Text: fmt.Sprintf("%d ", t.Number), Role: theme.Text}, {Text: string(mark), Role: strip.Ink(mark)}}
+		row = widget.Row{{Text: name + " ", Role: theme.Text}, {Text: string(mark), Role: strip.Ink(mark)}}
 	}
 	said := t.Says(v.Games[v.cursor.Frame().Game], v.names())
 	for _, span := range []widget.Span{

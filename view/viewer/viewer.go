@@ -223,7 +223,7 @@ func (v *Viewer) says() string {
 	said := atStart(v.Facts, all)
 	if at := v.at(); at >= 0 {
 		turn := v.turns[frame.Game][at]
-		said = atTurn(turn.Number, all, turn)
+		said = atTurn(v.named(frame.Game, turn.Number), turn.Number, all, turn)
 		if turn.Number == 0 {
 			said = drawn(turn)
 		}
@@ -236,6 +236,9 @@ func (v *Viewer) says() string {
 	}
 	return said
 }
+
+// named returns what a turn is called, by its number in its game.
+func (v *Viewer) named(game, turn int) string { return core.TurnName(v.Games[game].Start, turn) }
 
 // atEnd reports whether the cursor is at the last position of a game.
 func (v *Viewer) atEnd() bool {

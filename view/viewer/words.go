@@ -3,6 +3,7 @@ package viewer
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"boardroom/core"
@@ -46,27 +47,34 @@ func atStart(facts []string, turns int) string {
 	return fmt.Sprintf("Start, %s.", strings.Join(append(facts[:len(facts):len(facts)], follow), ", "))
 }
 
-func atTurn(n, of int, turn core.Turn) string { return fmt.Sprintf("Turn %d of %d: %s.", n, of, turn) }
-func drawn(turn core.Turn) string             { return fmt.Sprintf("Drawn: %s.", turn) }
-func turnNumber(n int) string                 { return fmt.Sprintf("Turn %d", n) }
-func gameTitle(n int) string                  { return fmt.Sprintf("Game %d", n) }
-func gameNumber(n int) string                 { return fmt.Sprintf("Game %d.", n) }
-func gameOf(n, of int) string                 { return fmt.Sprintf("Game %d of %d.", n, of) }
-func allGames(n int) string                   { return fmt.Sprintf("All %d games", n) }
-func askTurn(last int) string                 { return fmt.Sprintf("Number of the turn, 0 to %d:", last) }
+func drawn(turn core.Turn) string   { return fmt.Sprintf("Drawn: %s.", turn) }
+func turnNumber(name string) string { return fmt.Sprintf("Turn %s", name) }
+func gameTitle(n int) string        { return fmt.Sprintf("Game %d", n) }
+func gameNumber(n int) string       { return fmt.Sprintf("Game %d.", n) }
+func gameOf(n, of int) string       { return fmt.Sprintf("Game %d of %d.", n, of) }
+func allGames(n int) string         { return fmt.Sprintf("All %d games", n) }
+func askTurn(last int) string       { return fmt.Sprintf("Number of the turn, 0 to %d:", last) }
 
-// askNote asks for a note on a turn by its number; 0: on the game.
-func askNote(turn int) string {
-	if turn == 0 {
+// atTurn says where a turn stands, which is called by its number or otherwise.
+func atTurn(name string, n, of int, turn core.Turn) string {
+	if name != strconv.Itoa(n) {
+		return fmt.Sprintf("Turn %s (%d of %d): %s.", name, n, of, turn)
+	}
+	return fmt.Sprintf("Turn %d of %d: %s.", n, of, turn)
+}
+
+// askNote asks for a note on a turn by its name; empty: on the game.
+func askNote(turn string) string {
+	if turn == "" {
 		return "A comment on the game; empty takes it away:"
 	}
-	return fmt.Sprintf("A comment on turn %d; empty takes it away:", turn)
+	return fmt.Sprintf("A comment on turn %s; empty takes it away:", turn)
 }
 
 func noted(notes string) string          { return fmt.Sprintf("Note: %s", notes) }
 func variationTitle(title string) string { return fmt.Sprintf("%s (variation)", title) }
-func variationOf(turn int) string        { return fmt.Sprintf("Variation of turn %d.", turn) }
-func variationAfter(turn int) string     { return fmt.Sprintf("Variation after turn %d.", turn) }
+func variationOf(turn string) string     { return fmt.Sprintf("Variation of turn %s.", turn) }
+func variationAfter(turn string) string  { return fmt.Sprintf("Variation after turn %s.", turn) }
 func sameDraw(draw core.Move) string     { return fmt.Sprintf("Space: %s, as played.", draw) }
 
 // What is said of an analysis; its judge is a computer player.

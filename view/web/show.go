@@ -42,7 +42,7 @@ type game struct {
 
 // A frame is one moment.
 type frame struct {
-	Number int      `json:"n,omitempty"` // of the turn; 0: nobody has acted
+	Name   string   `json:"n,omitempty"` // of the turn; empty: nobody has acted
 	Seat   int      `json:"seat"`        // whose turn it was; -1: nobody's
 	ToAct  int      `json:"act"`         // who moves next; -1: nobody
 	Text   string   `json:"text"`        // what was played
@@ -157,7 +157,7 @@ func (p projector) frames(h core.History) []frame {
 	before := h.Start
 	for i, t := range h.Turns() {
 		f := p.frame(t.After())
-		f.Number, f.Seat, f.Text = t.Number, int(max(-1, t.Seat)), t.String()
+		f.Name, f.Seat, f.Text = h.TurnName(t), int(max(-1, t.Seat)), t.String()
 		f.Trace = p.traces(before, t)
 		f.Pieces = append(f.Pieces, p.board.thrown(t)...)
 		if i < len(p.found) {

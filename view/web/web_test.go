@@ -35,7 +35,7 @@ type shown struct {
 		Board  int
 		Ending string
 		Frames []struct {
-			N      int
+			N      string
 			Text   string
 			Mark   string
 			Win    *float64
