@@ -9,13 +9,11 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
-	"unicode"
 
 	"boardroom/records"
 	"boardroom/records/disk"
 
 	gossh "golang.org/x/crypto/ssh"
-	"golang.org/x/text/unicode/norm"
 )
 
 // A register says which name belongs to which key, in files of lines as SSH has
@@ -115,7 +113,7 @@ func (r register) checkGuest(name string) error {
 		return err
 	}
 	for _, e := range names {
-		if same(e.name, name) {
+		if alike(e.name, name) {
 			return refuse("the name %s belongs to somebody with a key; come with that key, or by another name, as in NAME@HOST", e.name)
 		}
 	}
@@ -183,7 +181,7 @@ func whose(names []entry, name string, key gossh.PublicKey) error {
 		switch {
 		case own && same(e.name, name):
 			return nil
-		case same(e.name, name):
+		case alike(e.name, name):
 			other = fmt.Sprintf("the name %s belongs to another key; come by another name, as in NAME@HOST", e.name)
 		case own && other == "":
 			other = fmt.Sprintf("your key is that of %s; come by that name, as in %s@HOST", e.name, e.name)
@@ -193,44 +191,6 @@ func whose(names []entry, name string, key gossh.PublicKey) error {
 		return refusal(other)
 	}
 	return checkLetters(name)
-}
-
-// checkName returns why nobody can be called so.
-func checkName(name string) error {
-	if strings.ContainsAny(name, "()") {
-		return refuse("a name has no brackets here, for they say who is a guest and who a computer")
-	}
-	for _, as := range []string{name, name + guestMark} {
-		if _, err := records.CheckName(as); err != nil {
-			return refuse("%v", err)
-		}
-	}
-	return nil
-}
-
-// checkLetters returns why nobody can take a new name: it has letters of scripts some
-// of whose letters look the same.
-func checkLetters(name string) error {
-	scripts := 0
-	for _, script := range []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyrillic, unicode.Armenian, unicode.Cherokee} {
-		if strings.ContainsFunc(name, func(r rune) bool { return unicode.Is(script, r) }) {
-			scripts++
-		}
-	}
-	if scripts > 1 {
-		return refuse("a new name has letters of one script, lest it look like another; the host can enter yours")
-	}
-	return nil
-}
-
-// guestMark stands behind the name of who came without a key.
-const guestMark = " (guest)"
-
-// same reports whether two names would be taken for one.
-func same(a, b string) bool { return folded(a) == folded(b) }
-
-func folded(name string) string {
-	return strings.ToLower(norm.NFKC.String(strings.Join(strings.Fields(name), " ")))
 }
 
 func equal(a, b gossh.PublicKey) bool { return bytes.Equal(a.Marshal(), b.Marshal()) }

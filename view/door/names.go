@@ -1,0 +1,88 @@
+package door
+
+import (
+	"strings"
+	"unicode"
+
+	"boardroom/records"
+	"boardroom/view/door/confusables"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// guestMark stands behind the name of who came without a key.
+const guestMark = " (guest)"
+
+// checkName returns why nobody can be called so.
+func checkName(name string) error {
+	for _, as := range []string{name, name + guestMark} {
+		if _, err := records.CheckName(as); err != nil {
+			return refuse("%v", err)
+		}
+	}
+	if claimsKind(name) {
+		return refuse("a name has no brackets here, for they say who is a guest and who a computer")
+	}
+	return nil
+}
+
+// claimsKind reports whether a name has round brackets, in any form, or says in
+// others that somebody is a guest or a computer.
+func claimsKind(name string) bool {
+	bracket := func(r rune) bool {
+		return r == '<' || r == '>' || unicode.In(r, unicode.Ps, unicode.Pe, unicode.Pi, unicode.Pf)
+	}
+	look := looks(name)[0]
+	if strings.ContainsAny(look, "()") {
+		return true
+	}
+	says := func(word string) bool { return strings.Contains(look, looks(word)[0]) }
+	return strings.ContainsFunc(norm.NFKC.String(name), bracket) && (says("guest") || says("computer"))
+}
+
+// checkLetters returns why nobody can take a new name: it has letters that cannot be
+// seen, or are of scripts some of whose letters look the same.
+func checkLetters(name string) error {
+	for _, r := range name {
+		if confusables.Ignorable(r) || !unicode.IsGraphic(r) {
+			return refuse("a new name has no letters that cannot be seen (U+%04X); the host can enter yours", r)
+		}
+	}
+	scripts := 0
+	for _, script := range []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyrillic, unicode.Armenian, unicode.Cherokee, unicode.Lisu, unicode.Coptic} {
+		if strings.ContainsFunc(name, func(r rune) bool { return unicode.Is(script, r) }) {
+			scripts++
+		}
+	}
+	if scripts > 1 {
+		return refuse("a new name has letters of one script, lest it look like another; the host can enter yours")
+	}
+	return nil
+}
+
+// same reports whether two names are one but for the letters' case and form.
+func same(a, b string) bool { return folded(a) == folded(b) }
+
+func folded(name string) string {
+	name = norm.NFKC.String(strings.Join(strings.Fields(name), " "))
+	return strings.ToLower(strings.ToUpper(name)) // some letters have two small forms
+}
+
+// alike reports whether a name would be taken for another.
+func alike(a, b string) bool {
+	for _, x := range looks(a) {
+		for _, y := range looks(b) {
+			if x == y {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// looks returns what a name looks like, in capitals and in small letters. Names that
+// share one of the two would be taken for each other.
+func looks(name string) [2]string {
+	name = strings.Join(strings.Fields(name), " ")
+	return [2]string{confusables.Skeleton(folded(confusables.Skeleton(name))), confusables.Skeleton(folded(name))}
+}

@@ -1,0 +1,38 @@
+package door_test
+
+import (
+	"testing"
+
+	"boardroom/view/door"
+)
+
+// lookalikes would be taken for a name, or for what a room says of somebody.
+var lookalikes = map[string][]string{
+	"belongs to": {
+		"Anna", "ANNA", "  anna", "ａｎｎａ", "ⓐⓝⓝⓐ", "𝒶𝓃𝓃𝒶", "𝕬𝖓𝖓𝖆", "ɑnna", "аnnа", "ꓮnna", "αnna", "ꮯlub", "clυb", "cIub", "c1ub", "c|ub", "CLUB", "ᴄʟᴜʙ",
+		"🄲🄻🅄🄱", "🅲🅻🆄🅱", "🇨🇱🇺🇧", "rnarta", "ｍａｒｔａ", "ᴍarta", "b0b0", "bоbо", "ΒΟΒΟ", "оХоХ", "0x0x", "ΝΊΚΟΣ", "νίκος", "vίκος",
+	},
+	"cannot be seen": {"dora\u200d", "do\u200cra", "dora\ufe0f", "d\u034fora", "dora\u115f", "x\u2800", "x\u3164", "\uffa0y", "do\u17b5ra", "dora\U000e0041", "dora\ue000"},
+	"shows nothing":  {"\u2800", "\u3164\u3164", "\u200b"},
+	"belongs":        {"anna\u200d", "an\ufe0fna", "\u2800club"},
+	"no brackets": {
+		"anna (guest)", "anna （guest）", "anna ﹙guest﹚", "anna ⁽ᵍᵘᵉˢᵗ⁾", "anna ❨guest❩", "anna [guest]", "anna 「ＧＵＥＳＴ」", "anna ⟦gսest⟧", "anna {Guest}", "anna <guest>", "club [computer]",
+		"club 【ＣＯＭＰＵＴＥＲ】", "Mother （computer, expert）", "anna 〔x〕",
+	},
+}
+
+func TestNamesThatLookLikeOthersAreRefused(t *testing.T) {
+	p := limited(t, func(l *door.Limits) { l.Sessions = 100 })
+	for i, name := range []string{"anna", "club", "marta", "bobo", "oxox", "Νίκος"} {
+		stays(t, p.comes(name, newKey(t, byte(10+i)))).sees("Welcome " + name)
+	}
+	for why, names := range lookalikes {
+		for _, name := range names {
+			p.refuses(name, nil, why)
+			p.refuses(name, newKey(t, 1), why)
+		}
+	}
+	for i, name := range []string{"Anne", "Ana", "Άννα", "Анна", "אנה", "安娜", "clubs", "bob", "O'Brien", "Jean-Luc", "Zoë", "guesthouse"} {
+		stays(t, p.comes(name, newKey(t, byte(20+i)))).sees("Welcome " + name)
+	}
+}
