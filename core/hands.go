@@ -63,6 +63,9 @@ type Word struct {
 	Key   rune   // a letter, or ' ' for what comes next in the course of the game
 	Label string // one or two words: "Roll"
 	Help  string // a sentence
+	// Ask is a question to whoever says it by one key or click, where it can never
+	// be taken back; empty: it is said at once.
+	Ask string
 }
 
 // A Refusal is a word that cannot be said, and why.

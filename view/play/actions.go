@@ -5,6 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/keys"
+	"boardroom/view/room"
 )
 
 // Actions is what keys do at the table now.
@@ -95,9 +96,22 @@ func (t *Table) togglePause() {
 	t.do(t.Place.Go())
 }
 
-// post hands in moves of the person whose turn it is, once the tutor has
-// nothing to say against them.
+// post hands in moves of the person whose turn it is, once they are sure, and the
+// tutor has nothing to say against them.
 func (t *Table) post(moves ...core.Move) {
+	for _, w := range t.hands().Words(t.position()) {
+		if w.Ask != "" && slices.Equal(w.Moves, moves) {
+			t.Room.Ask(w.Label, w.Ask,
+				room.Answer{Key: keys.Key(w.Key), Label: w.Label, Do: func() { t.tell(moves) }},
+				room.Answer{Key: "n", Label: notNow})
+			return
+		}
+	}
+	t.tell(moves)
+}
+
+// tell hands in moves of which the person is sure.
+func (t *Table) tell(moves []core.Move) {
 	if !t.awaitsTutor(moves) {
 		t.hand(moves)
 	}

@@ -151,7 +151,7 @@ func TestWhatIsSaidIsHeardElsewhere(t *testing.T) {
 	c := meet(two(t, "wine").from(shutOut), points)
 	ann := c.comes(small, "Ann").Sees("Dice from a text").Types("olives").Keys("Enter").Awaits("It begins when Zeno is ready.").Misses("s Go on")
 	zeno := c.comes(small, "Zeno").Sees("Dice from a text").Types("wine").Keys("Enter").Awaits("Words' SHA-256").Keys("#").Sees("Seal: these are not sealed")
-	ann.Awaits("Ann to roll or double").Keys("d")
+	ann.Awaits("Ann to roll or double").Keys("d").Sees("Double to 2?").Keys("Enter")
 	zeno.Awaits("Ann: Double.").Sees("Zeno to take or pass").Keys("t")
 	ann.Awaits("Ann cannot move: the turn passes.").Awaits("Zeno is thinking.")
 	zeno.Awaits("Ann cannot move: the turn passes.").Awaits("Zeno to roll")

@@ -39,7 +39,7 @@ var scenes = []scene{
 	}},
 	{"thinking", func(t *testing.T) *sitter { return two(t, "dog").against("slow") }, func(p *viewtest.Person) { p.Awaits("Mother is thinking") }},
 	{"doubled", func(t *testing.T) *sitter { return plain(t).from(shutOut) }, func(p *viewtest.Person) {
-		p.Awaits("Ann to roll").Keys("d").Awaits("Zeno to take")
+		p.Awaits("Ann to roll").Keys("d", "Enter").Awaits("Zeno to take")
 	}},
 	{"concede", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("c") }},
 	{"offer", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("c", "2").Awaits("An offer") }},

@@ -61,7 +61,7 @@ func (t *Table) playHint() {
 		return
 	}
 	play, _ := t.hint.Chosen()
-	t.post(core.WithoutEnd(play.Moves)...)
+	t.tell(core.WithoutEnd(play.Moves))
 }
 
 // canPlayHint tells why the moves of the chosen play are left to the person: they

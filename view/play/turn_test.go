@@ -49,17 +49,17 @@ func TestTheTurnEndsByHandOrAtOnce(t *testing.T) {
 func TestACubeIsOfferedTakenAndPassed(t *testing.T) {
 	s := two(t, "wine").from(shutOut)
 	p := s.sits(small).Awaits("Ann to roll or double")
-	p.Keys("d").Awaits("Zeno to take or pass").Keys("Space").Sees("White doubles: take or pass first")
-	p.Keys("d", "t").Awaits("Zeno to roll").Sees("● double take 61")
+	p.Keys("d").Sees("Double to 2? It can't be taken back.").Keys("Esc").Sees("to roll or double").Keys("d", "d").Awaits("Zeno to take or pass").Keys("Space").Sees("White doubles: take or pass first")
+	p.Keys("t").Awaits("Zeno to roll").Sees("● double take 61")
 
 	s = two(t, "wine").from(shutOut)
-	p = s.sits(small).Awaits("Ann to roll or double").Click("Double").Awaits("Zeno to take or pass")
+	p = s.sits(small).Awaits("Ann to roll or double").Click("Double").Sees("Double to ").Keys("Enter").Awaits("Zeno to take or pass")
 	p.Click("Pass").Awaits("The end").Reads().Sees("Ann wins 1 point")
 }
 
 func TestWhoCannotDoubleIsToldWhy(t *testing.T) {
 	sixOne(t).Keys("d").Sees("Double: the dice are thrown already")
-	p := two(t, "wine").from(shutOut + " cube=2,B").sits(small).Awaits("Zeno to roll or double").Keys("d").Awaits("Ann to take or pass")
+	p := two(t, "wine").from(shutOut + " cube=2,B").sits(small).Awaits("Zeno to roll or double").Keys("d").Sees("Double to 4?").Keys("d").Awaits("Ann to take or pass")
 	p.Keys("d").Sees("Double: Black doubles: take or pass first")
 	two(t, "dog").against("slow").sits(small).Awaits("Mother is thinking").Keys("d").Sees("Double: it is not your turn")
 }

@@ -88,5 +88,5 @@ func TestTheTutorKnowsTheCube(t *testing.T) {
 	s.habits.Tutor = tutor.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{doubles: true})}
 	p := s.sits(small).Awaits("Ann to roll").Keys(keys.Space).Awaits("A blunder ??").Sees("roll gives away 1.000 points.", "[ Think again ]")
-	p.Keys("b").Awaits("Better ─").Sees("double (+1.000 points)").Keys("d").Awaits("Zeno to take")
+	p.Keys("b").Awaits("Better ─").Sees("double (+1.000 points)").Keys("d", "d").Awaits("Zeno to take")
 }

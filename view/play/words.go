@@ -23,6 +23,7 @@ const (
 	better        = "Better"
 	goOn          = "Go on"
 	savedAgain    = "Everything is saved again."
+	notNow        = "Not now"
 	notSavedTitle = "Not saved"
 	chance        = "Chance"
 	talkTitle     = "Talk"

@@ -54,6 +54,9 @@ func (Hands) Words(p core.Position) []core.Word {
 	var said []core.Word
 	for _, m := range p.Moves() {
 		if w, ok := word(m); ok {
+			if m == tables.Double {
+				w.Ask = askDouble(2 * p.(tables.Position).Cube().Value)
+			}
 			said = append(said, w)
 		}
 	}

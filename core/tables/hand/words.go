@@ -17,6 +17,7 @@ const (
 
 func onBar(white, black int) string   { return fmt.Sprintf("Bar: W%d B%d", white, black) }
 func waiting(white, black int) string { return fmt.Sprintf("Waiting: W%d B%d", white, black) }
+func askDouble(to int) string         { return fmt.Sprintf("Double to %d? It can't be taken back.", to) }
 func nameHelp(double string) string   { return fmt.Sprintf("Name %s as the double to play", double) }
 
 // cubeAt says what the cube shows, and whose it is.
