@@ -181,16 +181,21 @@ func (t Turn) Only(kind PartKind) []Move {
 }
 
 // String gives the turn as a line for a list: "double take 66 24/18(2)". What
-// moves brought about stands with them; a pass is "-".
-func (t Turn) String() string { return t.Line(func(draw Move) string { return string(draw) }) }
+// moves brought about stands with them; a pass is "-", and after a throw that was
+// thrown again stands so: "11 again 46 8/2 6/2".
+func (t Turn) String() string { return t.Line(func(draw string) string { return draw }) }
 
-// Line is String with its draws written otherwise.
-func (t Turn) Line(drawn func(Move) string) string {
+// Line is String with its draws, "46" or "11 again", written otherwise.
+func (t Turn) Line(drawn func(string) string) string {
 	var words []string
 	for from := 0; from < len(t.Parts); from++ {
 		switch p := t.Parts[from]; p.Kind {
 		case Drawn:
-			words = append(words, drawn(p.Move))
+			draw := string(p.Move)
+			if t.repeated(from) {
+				draw = again(draw)
+			}
+			words = append(words, drawn(draw))
 		case Offered:
 			words = append(words, string(p.Move))
 		case Moved:
@@ -203,6 +208,19 @@ func (t Turn) Line(drawn func(Move) string) string {
 		words = append(words, "-")
 	}
 	return strings.Join(words, " ")
+}
+
+// again tells a draw that is made once more.
+func again(draw string) string { return draw + " again" }
+
+// repeated reports whether a draw was made once more because it changed nothing,
+// as an opening throw of two equal dice.
+func (t Turn) repeated(part int) bool {
+	if part+1 == len(t.Parts) || t.Parts[part+1].Kind != Drawn {
+		return false
+	}
+	before, after := t.before(part), t.Parts[part].After
+	return before != nil && after != nil && before.String() == after.String()
 }
 
 // moved returns the moves on the board from a part on, up to one that is none.

@@ -166,11 +166,11 @@ func (r *Record) verdict() string {
 // showTurns lists the turns of a game. Throws of dice stand before a colon. What
 // was drawn before anybody acted has no number.
 func showTurns(b *strings.Builder, h core.History) {
-	drawn := func(m core.Move) string {
+	drawn := func(draw string) string {
 		if h.Game.About().Dice {
-			return string(m) + ":"
+			return draw + ":"
 		}
-		return string(m)
+		return draw
 	}
 	for _, t := range h.Turns() {
 		number := "     "

@@ -39,3 +39,35 @@ func TestTurnsAreWrittenAsListsDo(t *testing.T) {
 		t.Errorf("an illegal move is written %q", got)
 	}
 }
+
+// A throw that decides nothing is marked, so that a line does not begin with two.
+func TestAThrowThatIsThrownAgainIsSaidToBe(t *testing.T) {
+	for moves, want := range map[string]string{
+		"* 46 2 8/2 6/2":           "46 8/2 6/2",
+		"* 11 * 46 2 8/2 6/2":      "11 again 46 8/2 6/2",
+		"* 11 * 33 * 46 2 8/2 6/2": "11 again 33 again 46 8/2 6/2",
+		"* 11":                     "11",
+	} {
+		h := core.History{Game: tables.Backgammon(), Start: parse(t, tables.Backgammon(), start+" - -", "")}
+		now, seat := h.Start, core.Chance
+		for _, word := range strings.Fields(moves) {
+			switch word {
+			case "*":
+				seat = core.Chance
+				continue
+			case "2":
+				seat = 1
+				continue
+			}
+			var err error
+			if now, err = now.Play(core.Move(word)); err != nil {
+				t.Fatalf("%s: %v", word, err)
+			}
+			h.Moves = append(h.Moves, core.Played{Seat: seat, Move: core.Move(word), After: now})
+		}
+		turns := h.Turns()
+		if got := turns[len(turns)-1].String(); len(turns) != 1 || got != want {
+			t.Errorf("%s: %d turns, the last %q, want %q", moves, len(turns), got, want)
+		}
+	}
+}
