@@ -26,7 +26,7 @@ type Limits struct {
 // Usual returns the limits of a room with so many sessions.
 func Usual(sessions int) Limits {
 	return Limits{
-		Sessions: sessions, Handshake: 15 * time.Second, Tries: 3, Strangers: 300, Greeting: 3 * time.Second, Address: 5, Comings: 10, Line: 2,
+		Sessions: sessions, Handshake: 15 * time.Second, Tries: 6, Strangers: 300, Greeting: 3 * time.Second, Address: 5, Comings: 10, Line: 2,
 		Bytes: 32 << 10, Farewell: 3 * time.Second,
 		Keys: 30, Burst: 300, Ahead: 4096, Cells: 120_000, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
 	}

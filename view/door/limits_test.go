@@ -165,9 +165,14 @@ func TestTries(t *testing.T) {
 			return []gossh.Signer{newKey(t, i)}, nil
 		}), 10))
 	}
-	_, err := gossh.Dial("tcp", p.address, &gossh.ClientConfig{User: "anna", Auth: others, HostKeyCallback: gossh.InsecureIgnoreHostKey()})
-	if err == nil || !strings.Contains(err.Error(), "too many authentication failures") || tried > 3 {
+	said := ""
+	_, err := gossh.Dial("tcp", p.address, &gossh.ClientConfig{User: "anna", Auth: others, HostKeyCallback: gossh.InsecureIgnoreHostKey(),
+		BannerCallback: func(banner string) error { said += banner; return nil }})
+	if err == nil || !strings.Contains(err.Error(), "too many authentication failures") || tried != 6 {
 		t.Errorf("after %d tries: %v", tried, err)
+	}
+	if !strings.Contains(said, "belongs to another key") || !strings.Contains(said, "6 keys were tried") {
+		t.Errorf("before that is said: %q", said)
 	}
 }
 

@@ -129,7 +129,8 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 		err = d.seat(v)
 	}
 	if err != nil {
-		return turnedAway(d.plainly(err)), 1
+		d.logf("%s from %s was refused: %s", ctx.User(), conn.RemoteAddr().String(), err.Error())
+		return turnedAway(plainly(err)), 1
 	}
 	go v.Terminal.listen()
 	came := time.Now()

@@ -15,6 +15,7 @@ import (
 type (
 	provenKey  struct{} // the key that they have
 	refusedKey struct{} // why they were refused
+	triedKey   struct{} // how many keys were refused
 	toldKey    struct{} // that this was said
 )
 
@@ -22,21 +23,53 @@ type (
 func (d *Door) terms(ctx ssh.Context) *gossh.ServerConfig {
 	return &gossh.ServerConfig{
 		MaxAuthTries: d.Limits.Tries,
-		// Only a key that was proven counts: anybody may ask about any.
+		// Only a key that was proven counts: anybody may ask about any, and learns
+		// nothing by it.
 		VerifiedPublicKeyCallback: func(_ gossh.ConnMetadata, key gossh.PublicKey, p *gossh.Permissions, _ string) (*gossh.Permissions, error) {
+			if err := d.register.check(ctx.User(), key); err != nil {
+				return nil, d.refuses(ctx, gossh.FingerprintSHA256(key), err)
+			}
 			ctx.SetValue(provenKey{}, key)
 			return p, nil
 		},
 	}
 }
 
-// knows reports whether somebody with a key may come in by their name.
+// knows reports whether somebody may prove a key. Whose it is they are told only
+// when they have.
 func (d *Door) knows(ctx ssh.Context, key ssh.PublicKey) bool {
-	err := d.register.check(ctx.User(), key)
+	err := checkKey(key)
 	if err != nil {
-		ctx.SetValue(refusedKey{}, err)
+		_ = d.refuses(ctx, key.Type(), err)
 	}
 	return err == nil
+}
+
+// checkKey returns why a key is none with which somebody can come.
+func checkKey(key gossh.PublicKey) error {
+	if _, certified := key.(*gossh.Certificate); certified {
+		return refuse("certificates are not known here; come with the key itself")
+	}
+	if n := len(key.Marshal()); n > mostKeyBytes {
+		return refuse("a key of %d bytes is too large, %d are enough; ssh-keygen -t ed25519 makes a small one", n, mostKeyBytes)
+	}
+	return nil
+}
+
+// mostKeyBytes is how large a key may be: twice one of RSA with 8192 bits.
+const mostKeyBytes = 2048
+
+// refuses notes why somebody cannot come in with a key, for the log at once, and for
+// them when they have no other. Who has tried too many is told before they are cut off.
+func (d *Door) refuses(ctx ssh.Context, known string, why error) error {
+	d.logf("%s from %s was refused, by %s: %s", ctx.User(), ctx.RemoteAddr().String(), known, why.Error())
+	ctx.SetValue(refusedKey{}, why)
+	tried, _ := ctx.Value(triedKey{}).(int)
+	ctx.SetValue(triedKey{}, tried+1)
+	if tried+1 < d.Limits.Tries {
+		return why
+	}
+	return &gossh.BannerError{Err: why, Message: turnedAway(plainly(why)) + "\r\n" + turnedAway(tooManyTries(d.Limits.Tries)) + "\r\n"}
 }
 
 // hears reports whether somebody may come in as a guest, having shown no key
@@ -48,27 +81,34 @@ func (d *Door) hears(ctx ssh.Context, say gossh.KeyboardInteractiveChallenge) bo
 	ctx.SetValue(toldKey{}, true)
 	err, _ := ctx.Value(refusedKey{}).(error)
 	if err == nil {
-		err = d.register.checkGuest(ctx.User())
-	}
-	if err == nil && !d.Guests {
-		err = refuse("only players with a key come in here; ssh-keygen -t ed25519 makes one")
+		if err = d.admitsGuest(ctx.User()); err != nil {
+			d.logf("%s from %s was refused, without a key: %s", ctx.User(), ctx.RemoteAddr().String(), err.Error())
+		}
 	}
 	said := asGuest
 	if err != nil {
-		said = turnedAway(d.plainly(err))
+		said = turnedAway(plainly(err))
 	}
 	_, failed := say("", said, nil, nil)
 	return err == nil && failed == nil
 }
 
-// plainly returns an error in words for who is at the door. One that concerns
-// the host is for the log.
-func (d *Door) plainly(err error) string {
+// admitsGuest returns why somebody cannot come in without a key.
+func (d *Door) admitsGuest(name string) error {
+	err := d.register.checkGuest(name)
+	if err == nil && !d.Guests {
+		err = refuse("only players with a key come in here; ssh-keygen -t ed25519 makes one")
+	}
+	return err
+}
+
+// plainly returns an error in words for who is at the door. What concerns the host
+// stands in the log alone.
+func plainly(err error) string {
 	var plain refusal
 	if errors.As(err, &plain) {
 		return string(plain)
 	}
-	d.logf("%s", err.Error())
 	return roomWrong
 }
 

@@ -22,6 +22,9 @@ func turnedAway(why string) string { return fmt.Sprintf("Boardroom: %s.", why) }
 func tooManySessions(most int) string {
 	return fmt.Sprintf("a connection has %d sessions at most", most)
 }
+func tooManyTries(most int) string {
+	return fmt.Sprintf("%d keys were tried, which is all that one may; name the right one, as in ssh -o IdentitiesOnly=yes -i FILE", most)
+}
 func idle(limit time.Duration) string { return fmt.Sprintf("Nobody has pressed a key for %v.", limit) }
 func deaf(limit time.Duration) string { return fmt.Sprintf("Nothing was read there for %v.", limit) }
 
