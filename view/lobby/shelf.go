@@ -67,12 +67,13 @@ func NewGamesOf(r *room.Room, player string, shelf Shelf) *RecordList {
 
 func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	players := func(e records.Entry) string { return playersOf(e, r.Look().Dash) }
+	sharing := func(e records.Entry, width int) string { return playersIn(e, width, r.Look()) }
 	result := func(e records.Entry) string { return resultOf(e, r.Look().Ellipsis) }
 	list := widget.NewList(r.Look,
 		widget.Column[records.Entry]{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }, Told: true, Rank: 2},
 		widget.Column[records.Entry]{Title: "Time", Text: timeOf, Told: true, Rank: 5},
 		widget.Column[records.Entry]{Title: "Game", Text: starred, Less: func(a, b records.Entry) bool { return gameOf(a) < gameOf(b) }},
-		widget.Column[records.Entry]{Title: "Players", Text: players, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Told: true, Role: roleOf},
+		widget.Column[records.Entry]{Title: "Players", Text: players, Fit: sharing, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Told: true, Role: roleOf},
 		widget.Column[records.Entry]{Title: "Turns", Text: turnsOf, Less: func(a, b records.Entry) bool { return a.Turns < b.Turns }, Right: true, Rank: 4},
 		widget.Column[records.Entry]{Title: "Result", Text: result, Less: func(a, b records.Entry) bool { return result(a) < result(b) }, Rank: 1},
 		widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Less: func(a, b records.Entry) bool { return labelsOf(a) > labelsOf(b) }, Rank: 3},
@@ -108,11 +109,27 @@ func playersOf(e records.Entry, dash string) string {
 	if e.Err != nil {
 		return text.Printable(e.Name() + ": " + e.Err.Error())
 	}
+	return strings.Join(namesOf(e), between(dash))
+}
+
+// playersIn is playersOf in so many columns, of which each player has a fair share.
+func playersIn(e records.Entry, width int, look theme.Look) string {
+	if e.Err != nil {
+		return text.Cut(playersOf(e, look.Dash), width, look.Ellipsis)
+	}
+	return text.Share(namesOf(e), between(look.Dash), width, look.Ellipsis)
+}
+
+// between stands between two players.
+func between(dash string) string { return " " + dash + " " }
+
+// namesOf lists the players, computers with their levels.
+func namesOf(e records.Entry) []string {
 	names := make([]string, len(e.Seats))
 	for i, s := range e.Seats {
-		names[i] = sitting.Named(s)
+		names[i] = text.Printable(sitting.Named(s))
 	}
-	return text.Printable(strings.Join(names, " "+dash+" "))
+	return names
 }
 
 func roleOf(e records.Entry) theme.Role {

@@ -3,6 +3,8 @@
 package text
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/gdamore/tcell/v2"
@@ -88,6 +90,24 @@ func Shorten(s string, width int, ellipsis string) string {
 		return Cut(name, width, ellipsis)
 	}
 	return Cut(name, room, ellipsis) + ", " + level
+}
+
+// Share returns texts with others between them in at most so many columns: what is
+// lacking they bear in equal parts, so that none hides another. Each is shortened as
+// Shorten does it.
+func Share(texts []string, between string, width int, ellipsis string) string {
+	width -= Width(between) * (len(texts) - 1)
+	shortest := make([]int, len(texts)) // indices
+	for i := range texts {
+		shortest[i] = i
+	}
+	slices.SortStableFunc(shortest, func(a, b int) int { return cmp.Compare(Width(texts[a]), Width(texts[b])) })
+	shared := slices.Clone(texts)
+	for n, i := range shortest {
+		shared[i] = Shorten(texts[i], width/(len(texts)-n), ellipsis)
+		width -= Width(shared[i])
+	}
+	return strings.Join(shared, between)
 }
 
 // Wrap breaks a text at blanks into lines of at most width columns. A longer

@@ -99,3 +99,22 @@ func TestShortenKeepsTheLevel(t *testing.T) {
 		}
 	}
 }
+
+func TestNoneOfSeveralTextsHidesAnother(t *testing.T) {
+	for _, c := range []struct {
+		names []string
+		width int
+		want  string
+	}{
+		{[]string{"Ann", "Bob"}, 20, "Ann - Bob"},
+		{[]string{"Constantinopolitanus", "Bob"}, 16, "Constanti~ - Bob"},
+		{[]string{"Ann", "Constantinopolitanus"}, 16, "Ann - Constanti~"},
+		{[]string{"Constantinopolitanus", "Bartholomew"}, 20, "Constant~ - Barthol~"},
+		{[]string{"Mother (expert)", "Mother (beginner)"}, 31, "Mother, expert - Mot~, beginner"},
+	} {
+		got := text.Share(c.names, " - ", c.width, "~")
+		if got != c.want || text.Width(got) > c.width {
+			t.Errorf("%q in %d columns are %q, want %q", c.names, c.width, got, c.want)
+		}
+	}
+}

@@ -15,7 +15,9 @@ import (
 // A Column is one property of a list's items.
 type Column[T any] struct {
 	Title string
-	Text  func(T) string     // must be printable, see text.Printable
+	Text  func(T) string // must be printable, see text.Printable
+	// Fit is Text in at most so many columns; nil: what is too wide is cut at its end.
+	Fit   func(item T, width int) string
 	Less  func(a, b T) bool  // the order by this column; nil: not sorted by it
 	Right bool               // numbers stand to the right
 	Wide  bool               // takes the width that others leave

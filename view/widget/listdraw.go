@@ -104,7 +104,11 @@ func (l *List[T]) drawItem(screen tcell.Screen, x, y, width int, widths []int, a
 		if chosen {
 			role = theme.Selected
 		}
-		text.Draw(screen, x, y, widths[i], l.align(c.Text(item), widths[i], c.Right, look), look.Style(role))
+		says := c.Text(item)
+		if c.Fit != nil && text.Width(says) > widths[i] {
+			says = c.Fit(item, widths[i])
+		}
+		text.Draw(screen, x, y, widths[i], l.align(says, widths[i], c.Right, look), look.Style(role))
 		x += widths[i] + gap
 	}
 }
