@@ -27,6 +27,7 @@ func ExampleFind() {
 	// opening is white: White starts
 	// winner-starts is yes: the winner of a game starts the next
 	// larger-die is yes: if only one die can be played, it must be the larger
+	// shut-out is throw: the dice are thrown even where no checker can enter
 	// there is no game "bakgammon" (did you mean "backgammon"?)
 }
 

@@ -133,20 +133,50 @@ func (r *Rules) Follow(t *Turn, side core.Seat, d Duty) (core.Seat, Duty) {
 // board with so many dice of its duty left. What lets it play none is passed
 // over.
 func (r *Rules) after(b *Board, side core.Seat, d Duty, left int) (core.Seat, Duty) {
-	if r.Then == nil || b.AllOff(side) {
+	if b.AllOff(side) {
 		return 1 - side, Duty{}
+	}
+	if r.Then == nil {
+		return r.thrower(b, 1-side), Duty{}
 	}
 	for {
 		next, same := r.Then(d, left)
 		if !same {
 			side = 1 - side
 		}
-		if next.ToRoll() || r.playable(b, side, next) {
+		if next.ToRoll() {
+			return r.thrower(b, side), next
+		}
+		if r.playable(b, side, next) {
 			return side, next
 		}
 		d, left = next, len(next.Dice)
 	}
 }
+
+// thrower returns who throws next when a side is to: the other where the turn
+// passes without a throw. Of two sides that are shut out one throws, lest turns
+// pass for ever.
+func (r *Rules) thrower(b *Board, side core.Seat) core.Seat {
+	if r.Unthrown && r.shutOut(b, side) && !r.shutOut(b, 1-side) {
+		return 1 - side
+	}
+	return side
+}
+
+// shutOut reports whether a side has a checker to enter and no number enters it.
+func (r *Rules) shutOut(b *Board, side core.Seat) bool {
+	for die := int8(1); die <= 6; die++ {
+		if !r.closed(b, side, die) {
+			return false
+		}
+	}
+	return b.mustEnter(side)
+}
+
+// shutsOut reports whether a side can be shut out: it can be hit, and the other has
+// checkers enough to close six points.
+func (r *Rules) shutsOut() bool { return r.Blot == Hit && r.Checkers() >= 2*6 }
 
 // playable reports whether a side can play any of the dice of its duty, or of
 // those that it might name.

@@ -28,6 +28,9 @@ type variant struct {
 
 // game returns the game, whose page is assembled.
 func (v variant) game() *Game {
+	if v.rules.shutsOut() {
+		v.options = append(v.options, optionShutOut())
+	}
 	g := &Game{rules: v.rules, options: v.options}
 	g.about = core.About{Name: v.name, Title: v.title, Family: "tables", Lessons: v.lessons, Seats: []int{2}, Dice: true}
 	if v.wins == nil && v.rules.Highest > 1 {

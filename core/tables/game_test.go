@@ -70,22 +70,22 @@ func TestDefaults(t *testing.T) {
 		game *tables.Game
 		want string
 	}{
-		{tables.Backgammon(), "cube=yes crawford=yes jacoby=no beavers=no highest-cube=64 opening=throw winner-starts=no larger-die=yes triple=home must-hit=no must-bear-off=no"},
-		{tables.Tryktrak(), "must-hit=yes must-bear-off=yes triple=bar opening=rethrow winner-starts=no larger-die=yes"},
-		{tables.Nackgammon(), "cube=yes crawford=yes jacoby=no beavers=no highest-cube=64 opening=throw winner-starts=no larger-die=yes"},
+		{tables.Backgammon(), "cube=yes crawford=yes jacoby=no beavers=no highest-cube=64 opening=throw winner-starts=no larger-die=yes triple=home must-hit=no must-bear-off=no shut-out=throw"},
+		{tables.Tryktrak(), "must-hit=yes must-bear-off=yes triple=bar opening=rethrow winner-starts=no larger-die=yes shut-out=throw"},
+		{tables.Nackgammon(), "cube=yes crawford=yes jacoby=no beavers=no highest-cube=64 opening=throw winner-starts=no larger-die=yes shut-out=throw"},
 		{tables.Hypergammon(), "cube=yes crawford=yes jacoby=no beavers=no highest-cube=64 opening=throw winner-starts=no larger-die=yes"},
-		{tables.Portes(), "hit-and-run=yes opening=white winner-starts=yes larger-die=yes"},
+		{tables.Portes(), "hit-and-run=yes opening=white winner-starts=yes larger-die=yes shut-out=throw"},
 		{tables.Plakoto(), "mother=play-on bearoff=unpinned opening=white winner-starts=yes larger-die=yes"},
 		{tables.Fevga(), "front-prime=yes opening=white winner-starts=yes larger-die=yes"},
-		{tables.Tavla(), "hit-and-run=no opening=rethrow winner-starts=yes larger-die=yes"},
+		{tables.Tavla(), "hit-and-run=no opening=rethrow winner-starts=yes larger-die=yes shut-out=throw"},
 		{tables.Tapa(), "bearoff=unpinned opening=rethrow winner-starts=yes larger-die=yes"},
 		{tables.Mahbusa(), "mother=immediate bearoff=unpinned opening=rethrow winner-starts=yes larger-die=yes"},
 		{tables.Moultezim(), "opening=rethrow winner-starts=yes larger-die=yes"},
 		{tables.Narde(), "opening=rethrow winner-starts=yes larger-die=yes"},
-		{tables.Sheshbesh(), "opening=rethrow winner-starts=no"},
+		{tables.Sheshbesh(), "opening=rethrow winner-starts=no shut-out=throw"},
 		{tables.Gulbara(), "early=yes opening=rethrow winner-starts=yes larger-die=yes"},
 		{tables.Gioul(), "opening=rethrow winner-starts=yes larger-die=yes"},
-		{tables.AceyDeucey(), "european=no opening=rethrow winner-starts=no larger-die=yes"},
+		{tables.AceyDeucey(), "european=no opening=rethrow winner-starts=no larger-die=yes shut-out=throw"},
 	} {
 		var got []string
 		for _, o := range c.game.About().Options {

@@ -106,6 +106,17 @@ func optionWinnerStarts() option {
 		})
 }
 
+func optionShutOut() option {
+	return choice("shut-out", "Shut out",
+		"With all six points closed where a checker must enter, the dice are thrown all the same (throw), or the turn passes without (pass).",
+		func(r *Rules, unthrown bool) { r.Unthrown = unthrown },
+		[]string{"throw", "pass"}, []bool{false, true}).
+		meaning(map[string]string{
+			"throw": "the dice are thrown even where no checker can enter",
+			"pass":  "while all six points are closed where your checker must enter, your turn passes without a throw, or a double",
+		})
+}
+
 func optionCube() option {
 	return toggle("cube", "Doubling cube", "yes",
 		"Before rolling a player may offer to double the points.",

@@ -78,6 +78,10 @@ type Rules struct {
 	// below look at whole turns and have no place in such a game.
 	Stepwise bool
 
+	// Unthrown lets a side's turn pass without a throw while it has a checker to
+	// enter and every point where it could is closed.
+	Unthrown bool
+
 	LargerDie   bool // when only one of two dice can be played and either would do, the larger must be
 	MustHit     bool // a possible hit must be made, on the blot nearest to bearing off
 	MustBearOff bool // as many checkers as possible must be borne off
