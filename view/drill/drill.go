@@ -80,8 +80,10 @@ func (d *Drill) lay(at int) {
 	e := d.exercise()
 	d.mover = mover.New(mover.Config{
 		Hands: e.Entry.Hands, Painter: d.Painter(e), Dice: e.Entry.Dice,
-		Scene: func() boards.Scene { return boards.Scene{Position: d.position(), Look: d.Room.Look()} },
-		Can:   d.canMove, Draws: func() bool { return false },
+		Scene: func() boards.Scene {
+			return boards.Scene{Position: d.position(), Look: d.Room.Look()}
+		},
+		Can: d.canMove, Draws: func() bool { return false },
 		Post: d.post, Warn: d.Room.Warn, Actions: d.Room.Actions,
 	})
 	hands := e.Entry.Hands
@@ -117,6 +119,9 @@ func (d *Drill) reach() {
 
 func (d *Drill) exercise() exercise.Exercise { return d.now }
 
+// flipped reports whether the second seat's side is below: the exercise is theirs.
+func (d *Drill) flipped() bool { return d.exercise().Line.Now().Actor() == 1 }
+
 // position is what lies on the board.
 func (d *Drill) position() core.Position { return d.try.History().Now() }
 
@@ -149,9 +154,9 @@ func (d *Drill) Leave() {
 
 // show tells the stage what there is to see.
 func (d *Drill) show() stage.View {
-	e, p := d.exercise(), d.position()
+	p := d.position()
 	show := stage.View{
-		Scene: boards.Scene{Position: p, Flipped: e.Line.Now().Actor() == 1, Still: d.canMove() != nil},
+		Scene: boards.Scene{Position: p, Flipped: d.flipped(), Still: d.canMove() != nil},
 		ToAct: p.Actor(),
 		Turns: d.try.History().Turns(),
 		At:    -1,

@@ -8,6 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/gametest"
 	"boardroom/records"
 	"boardroom/records/exercise"
 	"boardroom/view/boards"
@@ -115,5 +116,20 @@ func TestEveryKeyOfADrill(t *testing.T) {
 			}
 			return p
 		})
+	}
+}
+
+// The cursor goes where its arrow points, whoever's side is below.
+func TestArrowsGoTheSameWayForBothSides(t *testing.T) {
+	begin := map[string]string{
+		"White": "B2,.,.,.,.,W5,.,W3,.,.,.,B5,W5,.,.,.,B3,.,B5,.,.,.,.,W2|0,0|0,0 W 21",
+		"Black": "B2,.,.,.,.,W5,.,W3,.,.,.,B5,W5,.,.,.,B3,.,B5,.,.,.,.,W2|0,0|0,0 B 21",
+	}
+	for side, text := range begin {
+		d := exercise.Openings()
+		d.Exercises = d.Exercises[:1]
+		game := d.Exercises[0].Entry.Game()
+		d.Exercises[0].Line = core.History{Game: game, Start: gametest.Parse(t, game, text, nil)}
+		opens(t, small, d).Sees(side+" to move").Keys("Right", "Right").Sees("▸21◂")
 	}
 }
