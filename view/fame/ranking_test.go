@@ -235,10 +235,10 @@ func TestSeveralGamesHaveNoPodium(t *testing.T) {
 }
 
 func TestTheOrderOfProvisionalRatingsIsExplained(t *testing.T) {
-	const says = "A provisional rating (?) ranks by its lower bound: the rating minus two deviations."
-	p := viewtest.At(100, 24).Open(t, holds(duel(t, halloffame.Dice{}))).Sees("1662?±290", says)
+	const says = "Provisional ratings (?) rank by their lower bound: two deviations less."
+	p := viewtest.At(80, 24).Open(t, holds(duel(t, halloffame.Dice{}))).Sees("1662?±290", says)
 	p.Keys("Right").Misses(says)
-	viewtest.At(100, 24).Open(t, holds(sample(t))).Misses("lower bound")
+	viewtest.At(80, 24).Open(t, holds(sample(t))).Misses("lower bound")
 }
 
 func TestTheCardsTellTheLevelsOfComputers(t *testing.T) {

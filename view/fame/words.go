@@ -34,7 +34,7 @@ const (
 	noRatedGame = "No rated game yet."
 	noneRated   = "no rated game yet"
 	unratedOnly = "unrated"
-	lowerBound  = "A provisional rating (?) ranks by its lower bound: the rating minus two deviations."
+	lowerBound  = "Provisional ratings (?) rank by their lower bound: two deviations less."
 	noStreak    = "none"
 	provisional = "Too few games, or too long ago, for the rating to mean much."
 	headToHead  = "Head to head"
