@@ -130,6 +130,6 @@ func TestArrowsGoTheSameWayForBothSides(t *testing.T) {
 		d.Exercises = d.Exercises[:1]
 		game := d.Exercises[0].Entry.Game()
 		d.Exercises[0].Line = core.History{Game: game, Start: gametest.Parse(t, game, text, nil)}
-		opens(t, small, d).Sees(side+" to move").Keys("Right", "Right").Sees("▸20◂")
+		opens(t, small, d).Sees(side+" to move").Keys("Right", "Down").Sees("▸6 ◂")
 	}
 }
