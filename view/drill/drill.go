@@ -81,7 +81,7 @@ func (d *Drill) lay(at int) {
 	d.mover = mover.New(mover.Config{
 		Hands: e.Entry.Hands, Painter: d.Painter(e), Dice: e.Entry.Dice,
 		Scene: func() boards.Scene {
-			return boards.Scene{Position: d.position(), Look: d.Room.Look()}
+			return boards.Scene{Position: d.position(), Look: d.Room.Look(), Flipped: d.flipped()}
 		},
 		Can: d.canMove, Draws: func() bool { return false },
 		Post: d.post, Warn: d.Room.Warn, Actions: d.Room.Actions,
