@@ -5,6 +5,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"syscall"
@@ -12,6 +13,8 @@ import (
 	"time"
 
 	"boardroom/view/viewtest/glass"
+
+	"golang.org/x/sys/unix"
 )
 
 // begun opens a game of two persons and plays the first checker.
@@ -67,27 +70,52 @@ var (
 	jobSaid   = regexp.MustCompile(`(\d{2,}) (Stopped|Suspended)`)
 )
 
-// suspended starts a game in a shell and suspends it. It returns the process.
-func suspended(t *testing.T) (*console, int) {
+// inAShell starts a game in a shell.
+func inAShell(t *testing.T) *console {
 	t.Helper()
 	here := somewhere(t)
 	game := here.program("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "end").Args
-	c := here.starts(here.command("sh", append([]string{"-mc", shell, "sh"}, game...)...))
-	c.sees("to move").keys("Ctrl+Z")
+	return here.starts(here.command("sh", append([]string{"-mc", shell, "sh"}, game...)...)).sees("to move")
+}
+
+// job sends a signal to the job that has the terminal.
+func (c *console) job(signal syscall.Signal) {
+	c.t.Helper()
+	job, err := unix.IoctlGetInt(c.fd, unix.TIOCGPGRP)
+	if err == nil {
+		err = syscall.Kill(job, signal)
+	}
+	if err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// stopped waits until the shell says that the job is stopped, and returns the process.
+func (c *console) stopped() int {
+	c.t.Helper()
 	var job []string
 	if !c.await(func(g *glass.Glass) bool {
 		job = jobSaid.FindStringSubmatch(g.Plain.String())
 		return job != nil
 	}) {
-		t.Fatalf("the job is not stopped:\n%s%s", c.glass.Plain.String(), c.frame())
+		c.t.Fatalf("the job is not stopped:\n%s%s", c.glass.Plain.String(), c.frame())
 	}
+	var pid int
+	fmt.Sscan(job[1], &pid)
+	return pid
+}
+
+// suspended starts a game in a shell and suspends it. It returns the process.
+func suspended(t *testing.T, suspend func(*console)) (*console, int) {
+	t.Helper()
+	c := inAShell(t)
+	suspend(c)
+	pid := c.stopped()
 	c.mu.Lock()
 	if touched := c.glass.Touched(); len(touched) > 0 {
 		t.Errorf("while it is stopped these modes are changed: %q", touched)
 	}
 	c.mu.Unlock()
-	var pid int
-	fmt.Sscan(job[1], &pid)
 	if stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)); err == nil && !strings.Contains(string(stat), ") T ") {
 		t.Errorf("the process is not stopped: %s", stat)
 	}
@@ -108,18 +136,74 @@ func modesAreTheSame(t *testing.T, said string, times int) {
 	}
 }
 
-func TestCtrlZStopsTheProgramAndFgBringsItBack(t *testing.T) {
+func ctrlZ(c *console) { c.keys("Ctrl+Z") }
+
+func TestWhoeverStopsTheProgramFgBringsItBack(t *testing.T) {
 	t.Parallel()
-	c, _ := suspended(t)
-	c.keys("Enter").sees("Boardroom", "to move").isRight()
+	ways := map[string]func(*console){"Ctrl+Z": ctrlZ}
+	for _, signal := range []syscall.Signal{syscall.SIGTSTP, syscall.SIGTTIN, syscall.SIGTTOU} {
+		ways[signal.String()] = func(c *console) { c.job(signal) }
+	}
+	for name, suspend := range ways {
+		t.Run(name, func(t *testing.T) {
+			c, _ := suspended(t, suspend)
+			c.keys("Enter").sees("Boardroom", "to move").isRight()
+			c.keys("Ctrl+C")
+			said := c.leaves(0)
+			modesAreTheSame(t, said, 3)
+		})
+	}
+}
+
+// unheard is a shell that tells through a pipe that a job of it was stopped, for the
+// terminal may be as the job left it, and does something then.
+const unheard = `pipe="$1"; then="$2"; shift 2; "$@"; printf '\033[HMEANWHILE'; echo >"$pipe"; read line; eval "$then"; echo "status $?; after: $(stty -g)"`
+
+// killing has a shell end a job that is stopped, and wait until it has.
+const killing = `kill -TERM %1; kill -CONT %1; until wait %1; status=$?; [ $status -ne 147 ]; do :; done; (exit $status)`
+
+// stoppedBy starts a game in a shell that does something when a signal has stopped it.
+func stoppedBy(t *testing.T, signal syscall.Signal, then string) *console {
+	t.Helper()
+	here, pipe := somewhere(t), filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	game := here.program("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "end").Args
+	c := here.starts(here.command("sh", append([]string{"-mc", unheard, "sh", pipe, then}, game...)...)).sees("to move")
+	c.shared = signal == syscall.SIGSTOP
+	c.job(signal)
+	if _, err := os.ReadFile(pipe); err != nil {
+		t.Fatal(err)
+	}
+	return c.keys("\n")
+}
+
+// A signal that nobody can hear leaves the terminal as it is. What was written there
+// meanwhile is gone when the program goes on.
+func TestAProgramThatIsStoppedUnheardComesBackWhole(t *testing.T) {
+	t.Parallel()
+	c := stoppedBy(t, syscall.SIGSTOP, "fg").misses("MEANWHILE").sees("to move")
+	c.isRight()
 	c.keys("Ctrl+C")
-	said := c.leaves(0)
-	modesAreTheSame(t, said, 3)
+	modesAreTheSame(t, c.leaves(0), 1)
+}
+
+// A shell ends a job that is stopped by a signal and SIGCONT, and keeps the terminal.
+func TestAStoppedProgramEndsInTheBackground(t *testing.T) {
+	t.Parallel()
+	for _, signal := range []syscall.Signal{syscall.SIGTSTP, syscall.SIGSTOP} {
+		t.Run(signal.String(), func(t *testing.T) {
+			if said := stoppedBy(t, signal, killing).leaves(0); !strings.Contains(said, "status 143") {
+				t.Errorf("the shell said %q", said)
+			}
+		})
+	}
 }
 
 func TestAStoppedProgramCanBeEnded(t *testing.T) {
 	t.Parallel()
-	c, pid := suspended(t)
+	c, pid := suspended(t, ctrlZ)
 	if err := syscall.Kill(pid, syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"boardroom/view/keys"
-	"boardroom/view/term"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -172,7 +171,17 @@ func (r *Room) leave() {
 	r.Quit()
 }
 
-func (r *Room) suspend() { r.app.Suspend(term.Suspend) }
+// suspend gives the terminal back while the program is stopped.
+func (r *Room) suspend() {
+	r.app.Suspend(func() {
+		if !r.guard.Suspend() {
+			r.screen.Fini()
+		}
+	})
+}
+
+// retake takes a terminal that others have used, in whatever state it is.
+func (r *Room) retake() { r.app.Suspend(func() {}) }
 
 // everyClick makes two clicks of a quick double click: whoever hurries over
 // two buttons means both.

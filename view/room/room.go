@@ -106,6 +106,7 @@ func (r *Room) Watch() core.Watch { return r.watch }
 // a signal.
 func (r *Room) Run(first Screen) (err error) {
 	defer r.guard.Signals(func(k term.Killed) { r.end(k) })()
+	defer r.guard.Jobs(func() { r.Post(r.suspend) }, func() { r.Post(r.retake) })()
 	defer r.guard.Recover() // of leaving the screens after another panic
 	defer func() { err = r.left(err) }()
 	defer r.guard.Recover()

@@ -36,13 +36,17 @@ type Guard struct {
 	process bool        // the terminal is the program's own: signals are meant for it
 	saved   *term.State // of standard input, before
 	once    sync.Once
+	jobs    chan os.Signal // of who stops the job, and has it go on
+	ending  chan struct{}  // closed when a signal ends the program
+
+	listening sync.Mutex // held while it changes what signals do
 }
 
 // NewGuard returns a guard of the process's own terminal. It must be made
 // before the screen is initialized.
 func NewGuard(finish func()) *Guard {
 	saved, _ := term.GetState(int(os.Stdin.Fd())) // none: nothing to restore
-	return &Guard{Finish: finish, Errors: os.Stderr, Exit: os.Exit, process: true, saved: saved}
+	return &Guard{Finish: finish, Errors: os.Stderr, Exit: os.Exit, process: true, saved: saved, ending: make(chan struct{})}
 }
 
 // Suspends reports whether the program at the terminal can be stopped, to go on
@@ -119,6 +123,7 @@ func (g *Guard) Signals(stop func(Killed)) (done func()) {
 		select {
 		case s := <-signals:
 			killed.Signal, _ = s.(syscall.Signal)
+			g.keepRunning()
 		case <-quit:
 			return
 		}

@@ -284,9 +284,10 @@ func (s *Screen) Sync() {
 	s.Show()
 }
 
-// Resume takes the terminal back after Suspend; its cells are unknown then.
-func (s *Screen) Resume() error {
-	err := s.Screen.Resume()
+// Resume takes the terminal back after Suspend, unless it was given back for good; its
+// cells are unknown then.
+func (s *Screen) Resume() (err error) {
+	s.send(func() { err = s.Screen.Resume() })
 	s.fit()
 	s.stale = true
 	return err

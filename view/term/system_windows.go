@@ -20,7 +20,12 @@ const usual = "xterm-truecolor"
 const CanSuspend = false
 
 // Suspend does nothing.
-func Suspend() {}
+func (g *Guard) Suspend() (goesOn bool) { return true }
+
+// Jobs does nothing.
+func (g *Guard) Jobs(suspend, retake func()) (done func()) { return func() {} }
+
+func (g *Guard) keepRunning() { close(g.ending) }
 
 // window returns the console as large as its window: the library takes it to be
 // as large as all that can be scrolled back to.
