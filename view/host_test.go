@@ -189,7 +189,7 @@ func TestAVisitorPlaysOverSSH(t *testing.T) {
 	anna := calls(t, address, "anna", 1, 80, 24).awaits("Hall of fame")
 	anna.press("g").awaits("level?").press("\r").awaits("Dice sealed")
 	clio := calls(t, address, "clio", 0, 100, 30).awaits("Hall of fame")
-	clio.press("g").awaits("clio (guest)")
+	clio.press("g").awaits("level?").press("\r").awaits("clio (guest)")
 	end()
 	for _, c := range []*caller{anna, clio} {
 		c.awaits("The room closes. Every game is kept.")

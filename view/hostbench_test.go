@@ -36,7 +36,7 @@ func visitors(b *testing.B, width, height int, keys string) {
 	for i := range many {
 		c := calls(b, address, fmt.Sprintf("v%d", i), 0, width, height).awaits("Hall of fame")
 		if keys != "" {
-			c.press(keys).awaits("Dice sealed")
+			c.press(keys).awaits("level?").press("\r").awaits("Dice sealed")
 		}
 		all = append(all, c.blinds())
 	}
