@@ -43,6 +43,7 @@ type Door struct {
 	comings   map[netip.Prefix]*pace // of those who came lately
 	listeners []net.Listener
 	strangers queue
+	leaving   int // strangers that were turned away and may not have read why
 	cells     int // of large terminals
 	inside    map[*Visit]bool
 	closing   string // what is said to those who are here, and who come; empty: the door is open
@@ -68,7 +69,7 @@ func New(c Config) (*Door, error) {
 		return nil, err
 	}
 	d.server = &ssh.Server{
-		Version: "Boardroom", HostSigners: []ssh.Signer{d.host},
+		Version: version, HostSigners: []ssh.Signer{d.host},
 		ConnCallback: d.enter, ServerConfigCallback: d.terms, PublicKeyHandler: d.knows, KeyboardInteractiveHandler: d.hears,
 		ChannelHandlers:   map[string]ssh.ChannelHandler{"session": d.session},
 		RequestHandlers:   map[string]ssh.RequestHandler{},

@@ -2,6 +2,7 @@ package door_test
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"io"
 	"net"
@@ -54,9 +55,12 @@ func TestStrangersAreCountedByAddress(t *testing.T) {
 			read(t, conn, "SSH-2.0-Boardroom")
 			continue
 		}
-		said, _ := io.ReadAll(conn)
-		if !strings.Contains(string(said), "Too many from your address") {
-			t.Fatalf("connection %d is told %q", i+1, said)
+		if _, err := io.WriteString(conn, "SSH-2.0-OpenSSH_10.0\r\n"); err != nil { // as clients do, without waiting
+			t.Fatal(err)
+		}
+		said, err := io.ReadAll(conn)
+		if err != nil || !strings.Contains(string(said), "Too many from your address") {
+			t.Fatalf("connection %d is told %q, %v", i+1, said, err)
 		}
 	}
 }
@@ -157,19 +161,18 @@ func TestAFullRoom(t *testing.T) {
 func TestTries(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome")
-	var others []gossh.AuthMethod
-	tried := 0
+	var others []gossh.Signer
 	for i := byte(2); i < 9; i++ {
-		others = append(others, gossh.RetryableAuthMethod(gossh.PublicKeysCallback(func() ([]gossh.Signer, error) {
-			tried++
-			return []gossh.Signer{newKey(t, i)}, nil
-		}), 10))
+		others = append(others, newKey(t, i))
 	}
 	said := ""
-	_, err := gossh.Dial("tcp", p.address, &gossh.ClientConfig{User: "anna", Auth: others, HostKeyCallback: gossh.InsecureIgnoreHostKey(),
+	_, err := gossh.Dial("tcp", p.address, &gossh.ClientConfig{User: "anna", Auth: []gossh.AuthMethod{gossh.PublicKeys(others...)}, HostKeyCallback: gossh.InsecureIgnoreHostKey(),
 		BannerCallback: func(banner string) error { said += banner; return nil }})
-	if err == nil || !strings.Contains(err.Error(), "too many authentication failures") || tried != 6 {
-		t.Errorf("after %d tries: %v", tried, err)
+	if err == nil || strings.Contains(err.Error(), "too many") { // which would stand behind what is said
+		t.Errorf("with seven keys: %v", err)
+	}
+	if n := strings.Count(p.log.awaits("belongs to another key"), "was refused"); n != 6 {
+		t.Errorf("%d keys are looked at", n)
 	}
 	if !strings.Contains(said, "belongs to another key") || !strings.Contains(said, "6 keys were tried") {
 		t.Errorf("before that is said: %q", said)
@@ -271,4 +274,32 @@ func TestAStormOfSizes(t *testing.T) {
 	}
 	<-calm
 	sized(t, p.comes("clio", nil), 500, 200).sees(" 500x200 ")
+}
+
+// What those are told who are turned away comes as SSH has it (RFC 4253, 6 and 11.1),
+// so that clients show it.
+func TestATurnedAwayClientIsToldWhy(t *testing.T) {
+	p := limited(t, func(l *door.Limits) { l.Address, l.Greeting = 1, time.Hour })
+	p.hangsAround("192.0.2.1", 1)
+	conn, err := net.Dial("tcp", p.address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	read(t, conn, "SSH-2.0-Boardroom\r\n")
+	var length uint32
+	if err := binary.Read(conn, binary.BigEndian, &length); err != nil || (length+4)%8 != 0 {
+		t.Fatalf("a packet of %d bytes: %v", length, err)
+	}
+	body, err := io.ReadAll(conn)
+	if err != nil || len(body) != int(length) || body[0] < 4 {
+		t.Fatalf("of %d bytes come %q: %v", length, body, err)
+	}
+	var message struct {
+		Reason        uint32 `sshtype:"1"`
+		Why, Language string
+	}
+	if err := gossh.Unmarshal(body[1:int(length)-int(body[0])], &message); err != nil || message.Reason != 12 || !strings.Contains(message.Why, "Too many from your address") {
+		t.Errorf("it is told %+v: %v", message, err)
+	}
 }

@@ -33,8 +33,7 @@ func (d *Door) enter(ctx ssh.Context, conn net.Conn) net.Conn {
 	now := time.Now()
 	c := &line{Conn: conn, door: d, from: prefix(conn.RemoteAddr()), came: now, pace: newPace(d.Limits.Bytes, 2*d.Limits.Bytes, now)}
 	if why := d.wait(c); why != "" {
-		_ = conn.SetDeadline(time.Now().Add(d.Limits.Handshake))
-		_, _ = conn.Write([]byte(why + "\r\n")) // before its first line a server may say what it wants
+		d.turnAway(conn, why)
 		return nil
 	}
 	if tcp, ok := conn.(*net.TCPConn); ok {

@@ -19,10 +19,14 @@ type (
 	toldKey    struct{} // that this was said
 )
 
+// prompts is more than how often a client asks to come in without a key. It then ends
+// with its own words, not with too many failures, behind what it was told.
+const prompts = 4
+
 // terms are how people say who they are.
 func (d *Door) terms(ctx ssh.Context) *gossh.ServerConfig {
 	return &gossh.ServerConfig{
-		MaxAuthTries: d.Limits.Tries,
+		MaxAuthTries: d.Limits.Tries + prompts,
 		// Only a key that was proven counts: anybody may ask about any, and learns
 		// nothing by it.
 		VerifiedPublicKeyCallback: func(_ gossh.ConnMetadata, key gossh.PublicKey, p *gossh.Permissions, _ string) (*gossh.Permissions, error) {
@@ -38,6 +42,9 @@ func (d *Door) terms(ctx ssh.Context) *gossh.ServerConfig {
 // knows reports whether somebody may prove a key. Whose it is they are told only
 // when they have.
 func (d *Door) knows(ctx ssh.Context, key ssh.PublicKey) bool {
+	if tried, _ := ctx.Value(triedKey{}).(int); tried >= d.Limits.Tries {
+		return false
+	}
 	err := checkKey(key)
 	if err != nil {
 		_ = d.refuses(ctx, key.Type(), err)
