@@ -14,19 +14,24 @@ import (
 
 // decode reads a file. Its error says what is wrong and in which line.
 func decode(data []byte) (*Hall, error) {
+	f, err := understand(data)
+	if err != nil {
+		return nil, err
+	}
+	return f.hall()
+}
+
+// understand reads what stands in a file.
+func understand(data []byte) (file, error) {
 	data = withoutTorn(data)
 	if head, games, ok := splitLines(data); ok {
 		f, err := parse(head)
 		if err == nil {
 			f.Games = games
-			return f.hall()
+			return f, nil
 		}
 	}
-	f, err := parse(data)
-	if err != nil {
-		return nil, err
-	}
-	return f.hall()
+	return parse(data)
 }
 
 // parse reads a text of YAML.

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"boardroom/halloffame"
 	"boardroom/view/door"
 	"boardroom/view/house"
 	"boardroom/view/room"
@@ -22,6 +23,19 @@ type Host struct {
 // ServeFolder returns where the served room of a data folder keeps its key, the
 // names of those who come, and what each of them has set.
 func ServeFolder(data string) string { return filepath.Join(data, "serve") }
+
+// Door returns a door to the room, of which the rest is told. Who sits down at a table
+// keeps their name, and nobody takes that of a player of the room.
+func (h Host) Door(c door.Config) (*door.Door, error) {
+	c.Folder, c.Receive, c.Now = ServeFolder(h.Folder), h.Receive, h.Now
+	c.Players = func() (map[string]bool, error) { return halloffame.Known(h.House.Folder.Dir) }
+	d, err := door.New(c)
+	if err != nil {
+		return nil, err
+	}
+	h.House.Laid = d.Keep
+	return d, nil
+}
 
 // Receive shows the room to a visitor until they leave, or the visit is over.
 func (h Host) Receive(v *door.Visit) error {

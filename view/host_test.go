@@ -30,11 +30,11 @@ import (
 func (h house) serve(most int, log io.Writer) (address string, end func()) {
 	h.t.Helper()
 	term.ForgetOwn()
-	c := door.Config{Folder: view.ServeFolder(h.folder), Guests: true, Limits: door.Usual(most), Log: newLog(log)}
+	c := door.Config{Guests: true, Limits: door.Usual(most), Log: newLog(log)}
 	c.Limits.Address, c.Limits.Strangers = most, most        // all come from here
 	c.Limits.Handshake, c.Limits.Deaf = time.Hour, time.Hour // and may be slow
-	c.Receive = view.Host{Folder: h.folder, House: tables.New(sitting.FolderAt(h.folder), tables.Contain(log)), Version: "1.0", Now: now}.Receive
-	d, err := door.New(c)
+	c.Limits.Names = most
+	d, err := view.Host{Folder: h.folder, House: tables.New(sitting.FolderAt(h.folder), tables.Contain(log)), Version: "1.0", Now: now}.Door(c)
 	if err != nil {
 		h.t.Fatal(err)
 	}

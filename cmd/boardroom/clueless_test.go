@@ -26,6 +26,7 @@ var missing = map[string]wanted{
 	"GAME":    {2, "there is no game "},
 	"NAME":    {1, "there is no tournament "},
 	"OLD":     {2, "NEW is missing"},
+	"PLAYER":  {2, "FILE is missing"},
 	"RECORD":  {1, "there is no record "},
 	"SHELL":   {2, "there is no completion for "},
 	"WORD":    {0, "No record fits "},

@@ -29,8 +29,10 @@ func (a *app) serve() *cobra.Command {
 
   ssh -p 2222 anna@HOST
 
-A name belongs to the key that came with it first; whoever comes without a key is
-a guest, is called so, and plays for no rating. Visitors play, replay records, read
+A name belongs to the key that came with it first, from the first finished game on
+for good; names that stand in the hall of fame and in records are nobody's until
+"boardroom serve key" gives them away. Whoever comes without a key is a guest, is
+called so, and plays for no rating. Visitors play, replay records, read
 the hall of fame and the rules and learn. They start no programs, see no files,
 and change nothing but their own settings and games.
 
@@ -43,8 +45,9 @@ Ctrl+C, ends the room: all are told, every game is kept; a second one ends it at
 once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 		Example: `  boardroom serve
   boardroom serve --listen 192.0.2.1:22 --guests no --max 50`,
-		Args: takes(),
+		Args: takesCommandOrNone,
 	}
+	c.AddCommand(a.serveKey())
 	c.Flags().StringVar(&listen, "listen", ":2222", "the address and port to listen on")
 	c.Flags().StringVar(&guests, "guests", "yes", "whether people come in without a key: yes or no")
 	c.Flags().IntVar(&most, "max", 100, "the most sessions at a time")
@@ -80,12 +83,11 @@ func checkListen(address string) error {
 func (a *app) receive(listen string, c door.Config) error {
 	term.ForgetOwn()
 	debug.SetGCPercent(20) // memory is what many visitors need most
-	c.Folder, c.Log = view.ServeFolder(a.data), log.New(a.messages, "", log.LstdFlags)
+	c.Log = log.New(a.messages, "", log.LstdFlags)
 	folder := sitting.FolderAt(a.data)
 	folder.Limit = engine.LimitTo(runtime.GOMAXPROCS(0)) // of all who play and ask for hints
 	tables := house.New(folder, house.Contain(c.Log.Writer()))
-	c.Receive = view.Host{Folder: a.data, House: tables, Version: version(), Now: time.Now}.Receive
-	d, err := door.New(c)
+	d, err := view.Host{Folder: a.data, House: tables, Version: version(), Now: time.Now}.Door(c)
 	if err != nil {
 		return err
 	}

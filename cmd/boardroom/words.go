@@ -31,6 +31,12 @@ const (
 	rolloutStopped = "Stopped; the games are kept in %s, and the same command goes on with them."
 )
 
+// Of the keys of a served room.
+const (
+	keyGiven = "%s comes with the key %s.\n" // a player, a fingerprint
+	keyLost  = "No longer with %s.\n"        // fingerprints
+)
+
 // Of tournaments.
 const (
 	noTournaments   = "There are no tournaments in %s."

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+	"time"
 
 	"boardroom/view/text"
 
@@ -26,6 +27,10 @@ type Config struct {
 	Guests bool // people without a key come in, too
 	Limits Limits
 	Log    *log.Logger // of who came and went
+	// Players lists all names that stand in records and hall of fame, and whether a
+	// game has ended under them. Nobody takes one of them. It may be nil.
+	Players func() (map[string]bool, error)
+	Now     func() time.Time // nil: time.Now
 	// Receive shows the room to a visitor until they leave or the visit is over.
 	Receive func(*Visit) error
 }
@@ -33,10 +38,10 @@ type Config struct {
 // A Door is open to those who come over SSH.
 type Door struct {
 	Config
-	register register
-	host     gossh.Signer
-	server   *ssh.Server
-	visits   sync.WaitGroup
+	claims claims
+	host   gossh.Signer
+	server *ssh.Server
+	visits sync.WaitGroup
 
 	mu        sync.Mutex
 	addresses map[netip.Prefix]int   // connections of those in the room
@@ -55,18 +60,25 @@ func Check(folder string) error {
 	if err := checkHostKey(filepath.Join(folder, hostKeyFile)); err != nil {
 		return err
 	}
-	return register{folder}.whole()
+	return (&register{folder: folder}).whole()
 }
 
 // New returns a door. What the folder lacks is made.
 func New(c Config) (*Door, error) {
-	d := &Door{Config: c, register: register{c.Folder}, addresses: map[netip.Prefix]int{}, comings: map[netip.Prefix]*pace{}, inside: map[*Visit]bool{}}
+	d := &Door{Config: c, addresses: map[netip.Prefix]int{}, comings: map[netip.Prefix]*pace{}, inside: map[*Visit]bool{}}
+	if d.Now == nil {
+		d.Now = time.Now
+	}
 	var err error
 	if d.host, err = hostKey(filepath.Join(c.Folder, hostKeyFile)); err != nil {
 		return nil, err
 	}
 	if err := Check(c.Folder); err != nil {
 		return nil, err
+	}
+	d.claims = claims{register: &register{folder: c.Folder}, players: c.Players, now: d.Now, most: c.Limits.Names}
+	if err := errors.Join(d.claims.register.lookThrough(d.logf), d.claims.look()); err != nil {
+		d.logf("%s", err.Error())
 	}
 	d.server = &ssh.Server{
 		Version: version, HostSigners: []ssh.Signer{d.host},

@@ -95,8 +95,9 @@ func open(t testing.TB, folder string, change func(*door.Config)) *porch {
 	t.Helper()
 	p := &porch{t: t, folder: folder, log: &journal{}}
 	p.log.more = sync.NewCond(&p.log.mu)
-	c := door.Config{Folder: folder, Guests: true, Limits: door.Usual(10), Log: log.New(p.log, "", 0), Receive: echo}
+	c := door.Config{Folder: folder, Guests: true, Limits: door.Usual(10), Log: log.New(p.log, "", 0), Now: time.Now, Receive: echo}
 	c.Limits.Handshake, c.Limits.Deaf, c.Limits.Address, c.Limits.Comings = time.Hour, time.Hour, c.Limits.Strangers, 1000
+	c.Limits.Names = 1000
 	c.Limits.Farewell = time.Hour
 	change(&c)
 	d, err := door.New(c)

@@ -11,6 +11,7 @@ type Limits struct {
 	Strangers int           // connections on which nobody has said yet who they are
 	Greeting  time.Duration // that these have in any case; then they give way where others wait
 	Address   int           // connections from an address
+	Names     int           // new ones from an address in a day
 	Comings   int           // that an address may open at once; then one a second
 	Line      int           // sessions on a connection
 	Bytes     int           // a second, sent on a connection; twice as many may come at once
@@ -26,7 +27,7 @@ type Limits struct {
 // Usual returns the limits of a room with so many sessions.
 func Usual(sessions int) Limits {
 	return Limits{
-		Sessions: sessions, Handshake: 15 * time.Second, Tries: 6, Strangers: 300, Greeting: 3 * time.Second, Address: 5, Comings: 10, Line: 2,
+		Sessions: sessions, Handshake: 15 * time.Second, Tries: 6, Strangers: 300, Greeting: 3 * time.Second, Address: 5, Names: 20, Comings: 10, Line: 2,
 		Bytes: 32 << 10, Farewell: 3 * time.Second,
 		Keys: 30, Burst: 300, Ahead: 4096, Cells: 120_000, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
 	}

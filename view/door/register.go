@@ -6,32 +6,54 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
+	"math"
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 	"time"
 
-	"boardroom/records"
 	"boardroom/records/disk"
 
 	gossh "golang.org/x/crypto/ssh"
 )
 
-// A register says which name belongs to which key, in files of lines as SSH has
-// them in authorized_keys: names, where behind each key its name stands, and
-// authorized_keys, whose keys alone are let in once it is there.
-type register struct{ folder string }
+// A register says which name belongs to which key, in a file of lines as SSH has
+// them in authorized_keys: behind each key its name stands. Options before the key
+// say that a name is new, since when, or until when the key had it. The room adds
+// lines and rewrites none; the host may edit them as they like. It is read once, and
+// again when somebody else has changed it.
+type register struct {
+	folder string
+
+	mu    sync.Mutex
+	read  fs.FileInfo // the file as it is known; nil: there is none
+	end   int64       // of what was understood of it
+	names map[string][]*entry
+	keys  map[string][]*entry
+	fresh []*entry // lines that were not looked through yet
+	lines int      // that were understood, in all
+}
 
 const (
 	namesFile  = "names"
 	listFile   = "authorized_keys"
-	mostBytes  = 1 << 20
+	mostBytes  = math.MaxInt32
 	lockWithin = 3 * time.Second
+	dateLayout = "2006-01-02"
+
+	since = "since" // the day on which a new name was taken
+	until = "until" // the day from which on the key has the name no more
+
+	lookedThrough = "# Boardroom has looked through the names above."
 )
 
-// An entry is a line of the register.
+// An entry is a name and a key that it belongs to.
 type entry struct {
-	key  gossh.PublicKey
-	name string
+	name, key string
+	since     time.Time // when a new name was taken; zero: it is kept
 }
 
 // A refusal says to somebody why they cannot come in. What is not one concerns
@@ -43,163 +65,273 @@ func (r refusal) Error() string { return string(r) }
 
 func refuse(format string, args ...any) error { return refusal(fmt.Sprintf(format, args...)) }
 
-// read returns the lines of a file.
-func (r register) read(file string) ([]entry, error) {
-	path := filepath.Join(r.folder, file)
-	data, err := disk.Read(path, mostBytes)
-	if err != nil {
-		return nil, err
+// written is a key as lines have it.
+func written(key gossh.PublicKey) string {
+	return strings.TrimSpace(string(gossh.MarshalAuthorizedKey(key)))
+}
+
+// line is that of the entry in the file, with an option and its day, or without.
+func (e entry) line(option string, day time.Time) string {
+	text := e.key + " " + e.name + "\n"
+	if option != "" {
+		text = fmt.Sprintf("%s=%q %s", option, day.UTC().Format(dateLayout), text)
 	}
-	var entries []entry
-	number := 0
-	for line := range bytes.Lines(data) {
-		number++
-		if line = bytes.TrimSpace(line); len(line) == 0 || line[0] == '#' {
-			continue
-		}
-		key, name, _, _, err := gossh.ParseAuthorizedKey(line)
-		if err != nil {
-			return nil, fmt.Errorf("%s, line %d: this is no key as in authorized_keys: %w", path, number, err)
-		}
-		entries = append(entries, entry{key, name})
-	}
-	return entries, nil
+	return text
 }
 
 // whole returns what is wrong with the files, or nil.
-func (r register) whole() error {
-	for _, file := range []string{namesFile, listFile} {
-		if _, err := r.read(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+func (r *register) whole() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	_, _, err := r.list()
+	return errors.Join(r.refresh(), err)
+}
+
+// list returns the keys that alone are let in, if the room is closed to others.
+func (r *register) list() (keys []string, closed bool, err error) {
+	path := filepath.Join(r.folder, listFile)
+	data, err := disk.Read(path, mostBytes)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, false, nil
+	}
+	number := 0
+	for text := range bytes.Lines(data) {
+		number++
+		if text = bytes.TrimSpace(text); len(text) == 0 || text[0] == '#' {
+			continue
+		}
+		key, _, _, _, err := gossh.ParseAuthorizedKey(text)
+		if err != nil {
+			return nil, true, noKey(path, number, err)
+		}
+		keys = append(keys, written(key))
+	}
+	return keys, true, err
+}
+
+func noKey(path string, number int, err error) error {
+	return fmt.Errorf("%s, line %d: this is no key as in authorized_keys: %w", path, number, err)
+}
+
+// refresh reads the names, unless they are known.
+func (r *register) refresh() error {
+	path := filepath.Join(r.folder, namesFile)
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		info = nil
+	case err != nil:
+		return err
+	}
+	if r.names != nil && unchanged(r.read, info) {
+		return nil
+	}
+	var data []byte
+	if info != nil {
+		if data, err = disk.Read(path, mostBytes); err != nil {
 			return err
 		}
 	}
+	r.names, r.keys, r.fresh, r.end = nil, nil, nil, 0
+	names, keys := map[string][]*entry{}, map[string][]*entry{}
+	number := 0
+	for text := range bytes.Lines(data) {
+		number++
+		if err := r.take(text, names, keys); err != nil {
+			if !bytes.HasSuffix(text, []byte("\n")) {
+				break // it was torn while it was written
+			}
+			return noKey(path, number, err)
+		}
+		r.end += int64(len(text))
+	}
+	r.read, r.names, r.keys = info, names, keys
 	return nil
 }
 
-// check returns why somebody with a key cannot come in by a name.
-func (r register) check(name string, key gossh.PublicKey) error {
-	if err := checkName(name); err != nil {
-		return err
+func unchanged(was, is fs.FileInfo) bool {
+	if was == nil || is == nil {
+		return was == nil && is == nil
 	}
-	list, err := r.read(listFile)
-	switch {
-	case errors.Is(err, fs.ErrNotExist): // the room is open
-	case err != nil:
-		return err
-	case !has(list, key):
-		return refuse("this room is closed, and your key is not on its list; ask the host to enter it")
-	}
-	names, err := r.names()
-	if err != nil {
-		return err
-	}
-	return whose(names, name, key)
+	return os.SameFile(was, is) && was.Size() == is.Size() && was.ModTime().Equal(is.ModTime())
 }
 
-// checkGuest returns why a guest cannot be called by a name.
-func (r register) checkGuest(name string) error {
-	if err := checkName(name); err != nil {
-		return err
+// take understands a line.
+func (r *register) take(text []byte, names, keys map[string][]*entry) error {
+	r.lines++
+	text = bytes.TrimSpace(text)
+	if string(text) == lookedThrough {
+		r.fresh = nil
 	}
-	switch _, err := r.read(listFile); {
-	case errors.Is(err, fs.ErrNotExist): // the room is open
-	case err != nil:
-		return err
-	default:
-		return refuse("this room is closed: only those whose key is on its list come in")
+	if len(text) == 0 || text[0] == '#' {
+		return nil
 	}
-	names, err := r.names()
+	key, name, options, _, err := gossh.ParseAuthorizedKey(text)
 	if err != nil {
 		return err
 	}
-	for _, e := range names {
-		if alike(e.name, name) {
-			return refuse("the name %s belongs to somebody with a key; come with that key, or by another name, as in NAME@HOST", e.name)
+	e := &entry{name: name, key: written(key)}
+	gone := false
+	for _, option := range options {
+		what, day, _ := strings.Cut(option, "=")
+		gone = gone || what == until
+		if what == since {
+			if e.since, err = time.Parse(dateLayout, strings.Trim(day, `"`)); err != nil {
+				return err
+			}
 		}
 	}
-	return checkLetters(name)
+	if at := slices.IndexFunc(keys[e.key], func(other *entry) bool { return same(other.name, name) }); at >= 0 {
+		was := keys[e.key][at]
+		isThat := func(other *entry) bool { return other == was }
+		keys[e.key] = slices.DeleteFunc(keys[e.key], isThat)
+		for _, look := range looks(was.name) {
+			names[look] = slices.DeleteFunc(names[look], isThat)
+		}
+	}
+	if gone {
+		return nil
+	}
+	keys[e.key] = append(keys[e.key], e)
+	for _, look := range looks(name) {
+		names[look] = append(names[look], e)
+	}
+	r.fresh = append(r.fresh, e)
+	return nil
 }
 
-// claim gives a name to a key, first come, and returns the name as it stands in
-// the register. It is for keys that were proven.
-func (r register) claim(name string, key gossh.PublicKey) (string, error) {
+// add puts lines behind those that are there, if there are any to add. Which ones is
+// asked again when nobody else can write.
+func (r *register) add(which func(*register) []string) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if err := r.refresh(); err != nil || len(which(r)) == 0 {
+		return err
+	}
+	if err := disk.Folder(r.folder); err != nil {
+		return err
+	}
+	path := filepath.Join(r.folder, namesFile)
 	ctx, stop := context.WithTimeout(context.Background(), lockWithin)
 	defer stop()
-	lock, err := disk.LockFile(filepath.Join(r.folder, namesFile+".lock"))
+	lock, err := disk.LockFile(path + ".lock")
 	if err != nil {
-		return "", err
+		return err
 	}
 	if _, err := lock.TryLockContext(ctx, lockWithin/100); err != nil {
-		return "", fmt.Errorf("the names are being written by somebody else: %w", err)
+		return fmt.Errorf("the names are being written by somebody else: %w", err)
 	}
 	defer lock.Close()
-	names, err := r.names()
+	if err := r.refresh(); err != nil {
+		return err
+	}
+	return r.append(path, strings.Join(which(r), ""))
+}
+
+// append is add when the file is locked and known. After an error the file ends
+// where it did.
+func (r *register) append(path, text string) error {
+	if text == "" {
+		return nil
+	}
+	f, err := disk.Open(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if last := make([]byte, 1); r.end > 0 {
+		if _, err := f.ReadAt(last, r.end-1); err != nil {
+			return err
+		}
+		if last[0] != '\n' {
+			text = "\n" + text
+		}
+	}
+	err = f.Truncate(r.end) // of what was torn
+	if err == nil {
+		_, err = f.WriteAt([]byte(text), r.end)
+	}
+	if err == nil {
+		err = f.Sync()
+	}
+	if err == nil && r.read == nil {
+		err = disk.Sync(r.folder)
+	}
+	if err != nil {
+		return errors.Join(err, f.Truncate(r.end))
+	}
+	for line := range strings.Lines(text) {
+		err = errors.Join(err, r.take([]byte(line), r.names, r.keys))
+	}
+	r.end += int64(len(text))
+	info, statErr := f.Stat()
+	r.read = info
+	return errors.Join(err, statErr)
+}
+
+// has reports whether a key has a name, when the file is known.
+func (r *register) has(e entry) bool {
+	return slices.ContainsFunc(r.keys[e.key], func(other *entry) bool { return same(other.name, e.name) })
+}
+
+// due lists the new names that were taken before a day, when the file is known.
+func (r *register) due(day time.Time) (all []entry) {
+	for _, key := range slices.Sorted(maps.Keys(r.keys)) {
+		for _, e := range r.keys[key] {
+			if !e.since.IsZero() && e.since.Before(day) {
+				all = append(all, *e)
+			}
+		}
+	}
+	return all
+}
+
+// admits returns why nobody with a key, or without one, may come into this room.
+func (r *register) admits(key string) error {
+	keys, closed, err := r.list()
+	switch {
+	case err != nil || !closed || slices.Contains(keys, key):
+		return err
+	case key == "":
+		return refuse("this room is closed: only those whose key is on its list come in")
+	}
+	return refuse("this room is closed, and your key is not on its list; ask the host to enter it")
+}
+
+// owner returns the name of a key's that is meant by a name; empty: it is nobody's.
+// It is an error if the name is another's, or the key has another.
+func (r *register) owner(name, key string) (string, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if err := r.refresh(); err != nil {
 		return "", err
 	}
-	if err := whose(names, name, key); err != nil {
-		return "", err
-	}
-	for _, e := range names {
+	for _, e := range r.keys[key] {
 		if same(e.name, name) {
 			return e.name, nil
 		}
 	}
-	name, err = records.CheckName(name)
-	if err != nil {
-		return "", err
-	}
-	path := filepath.Join(r.folder, namesFile)
-	data, err := disk.Read(path, mostBytes)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return "", err
-	}
-	line := strings.TrimSpace(string(gossh.MarshalAuthorizedKey(key))) + " " + name + "\n"
-	if len(data)+len(line) > mostBytes {
-		return "", refuse("the register of names is full; the host can make room")
-	}
-	if len(data) > 0 && !bytes.HasSuffix(data, []byte("\n")) {
-		data = append(data, '\n')
-	}
-	return name, disk.Write(path, append(data, line...))
-}
-
-func (r register) names() ([]entry, error) {
-	names, err := r.read(namesFile)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	return names, nil
-}
-
-// whose returns why a name cannot be a key's: it is another's, the key has
-// another, or it is new and looks like another.
-func whose(names []entry, name string, key gossh.PublicKey) error {
-	other := ""
-	for _, e := range names {
-		own := equal(e.key, key)
-		switch {
-		case own && same(e.name, name):
-			return nil
-		case alike(e.name, name):
-			other = fmt.Sprintf("the name %s belongs to another key; come by another name, as in NAME@HOST", e.name)
-		case own && other == "":
-			other = fmt.Sprintf("your key is that of %s; come by that name, as in %s@HOST", e.name, e.name)
+	for _, look := range looks(name) {
+		for _, e := range r.names[look] {
+			if e.key != key {
+				return "", belongs(e.name, key)
+			}
 		}
 	}
-	if other != "" {
-		return refusal(other)
+	if own := r.keys[key]; len(own) > 0 {
+		return "", isThatOf(own[0].name)
 	}
-	return checkLetters(name)
+	return "", nil
 }
 
-func equal(a, b gossh.PublicKey) bool { return bytes.Equal(a.Marshal(), b.Marshal()) }
-
-func has(list []entry, key gossh.PublicKey) bool {
-	for _, e := range list {
-		if equal(e.key, key) {
-			return true
-		}
+// belongs says to who has a key, or none, that a name is another's.
+func belongs(name, key string) error {
+	if key == "" {
+		return refuse("the name %s belongs to somebody with a key; come with that key, or by another name, as in NAME@HOST", name)
 	}
-	return false
+	return refuse("the name %s belongs to another key; come by another name, as in NAME@HOST", name)
+}
+
+func isThatOf(name string) error {
+	return refuse("your key is that of %s; come by that name, as in %s@HOST", name, name)
 }

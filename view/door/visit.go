@@ -21,6 +21,7 @@ type Visit struct {
 	Terminal *Terminal
 	door     *Door
 	known    string // by what key, as ssh shows it
+	key      string // as lines of the register have it
 	stands   bool   // at a terminal
 	seated   bool   // counted in
 	env      map[string]string
@@ -123,7 +124,8 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 	}
 	err := l.admit(ctx, conn)
 	if err == nil {
-		err = d.identify(v, ctx)
+		err = d.identify(v, ctx, l.from)
+		defer d.claims.leave(v.Name, v.key)
 	}
 	if err == nil {
 		err = d.seat(v)

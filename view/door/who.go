@@ -4,6 +4,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"net/netip"
+	"strings"
 
 	"boardroom/records"
 
@@ -30,7 +32,7 @@ func (d *Door) terms(ctx ssh.Context) *gossh.ServerConfig {
 		// Only a key that was proven counts: anybody may ask about any, and learns
 		// nothing by it.
 		VerifiedPublicKeyCallback: func(_ gossh.ConnMetadata, key gossh.PublicKey, p *gossh.Permissions, _ string) (*gossh.Permissions, error) {
-			if err := d.register.check(ctx.User(), key); err != nil {
+			if err := d.claims.mayCome(ctx.User(), written(key)); err != nil {
 				return nil, d.refuses(ctx, gossh.FingerprintSHA256(key), err)
 			}
 			ctx.SetValue(provenKey{}, key)
@@ -102,7 +104,7 @@ func (d *Door) hears(ctx ssh.Context, say gossh.KeyboardInteractiveChallenge) bo
 
 // admitsGuest returns why somebody cannot come in without a key.
 func (d *Door) admitsGuest(name string) error {
-	err := d.register.checkGuest(name)
+	err := d.claims.mayCome(name, "")
 	if err == nil && !d.Guests {
 		err = refuse("only players with a key come in here; ssh-keygen -t ed25519 makes one")
 	}
@@ -119,9 +121,9 @@ func plainly(err error) string {
 	return roomWrong
 }
 
-// identify tells who a visitor is. A name that is new belongs to their key from
-// now on.
-func (d *Door) identify(v *Visit, ctx ssh.Context) (err error) {
+// identify tells who a visitor is, who has come from an address. Their name is theirs
+// for the visit at least.
+func (d *Door) identify(v *Visit, ctx ssh.Context, from netip.Prefix) (err error) {
 	key, ok := ctx.Value(provenKey{}).(gossh.PublicKey)
 	if !ok {
 		v.known = "no key"
@@ -129,7 +131,15 @@ func (d *Door) identify(v *Visit, ctx ssh.Context) (err error) {
 		return err
 	}
 	sum := sha256.Sum256(key.Marshal())
-	v.Key, v.known = hex.EncodeToString(sum[:]), gossh.FingerprintSHA256(key)
-	v.Name, err = d.register.claim(ctx.User(), key)
+	v.Key, v.known, v.key = hex.EncodeToString(sum[:]), gossh.FingerprintSHA256(key), written(key)
+	v.Name, err = d.claims.take(ctx.User(), v.key, from)
 	return err
+}
+
+// Keep has visitors whose names are new keep them when they have left, from their
+// first table on.
+func (d *Door) Keep(names []string) {
+	if err := d.claims.keep(names); err != nil {
+		d.logf("the names %s are not held: %s", strings.Join(names, ", "), err.Error())
+	}
 }

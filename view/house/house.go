@@ -21,6 +21,8 @@ type House struct {
 	Watch core.Watch    // by which time passes in the house; nil: real time
 	Grace time.Duration // after which a player who leaves a game may lose it
 	Term  time.Duration // after which who does not come back to a saved game may
+	// Laid is told the names of all persons for whom a table is laid. It may be nil.
+	Laid func(names []string)
 
 	Folder sitting.Folder // of the data
 	run    func(func())
@@ -148,6 +150,13 @@ func (h *House) Lay(s *sitting.Sitting, g Guest) *Place {
 // lay puts a guest at a table that runs from now on, at which the others are
 // expected until a moment. They host one at which no person sits.
 func (h *House) lay(s *sitting.Sitting, g Guest, due time.Time) *Place {
+	if h.Laid != nil {
+		var names []string
+		for _, seat := range s.PersonSeats() {
+			names = append(names, s.Seats[seat].Name)
+		}
+		h.Laid(names)
+	}
 	t := newTable(h, s)
 	t.expects(due)
 	g.Host = g.Host || s.Persons() == 0

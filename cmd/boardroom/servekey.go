@@ -1,0 +1,64 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"time"
+
+	"boardroom/halloffame"
+	"boardroom/records/disk"
+	"boardroom/view"
+	"boardroom/view/door"
+
+	"github.com/spf13/cobra"
+)
+
+// serveKey returns the command by which a host says whose key a name belongs to.
+func (a *app) serveKey() *cobra.Command {
+	return &cobra.Command{
+		Use:   "key PLAYER FILE",
+		Short: "Give a player's name to a key, in a room that is served",
+		Long: `Give a player's name to a key, whether the room is open or not. FILE is the public
+half, as id_ed25519.pub; with "-" it is read from standard input. A player who lost
+a key comes in by the new one, and by the old one no more. So does somebody whose
+name stands in the hall of fame or in records, which nobody else can take, or whose
+name looks like another's.`,
+		Example: `  boardroom serve key Anna id_ed25519.pub`,
+		Args:    takes("PLAYER", "FILE"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			key, err := a.readKey(args[1])
+			if err != nil {
+				return err
+			}
+			players, err := halloffame.Known(a.dir())
+			if err != nil {
+				return err
+			}
+			gift, err := door.Give(view.ServeFolder(a.data), args[0], key, players, time.Now())
+			if err != nil {
+				return err
+			}
+			fmt.Fprintf(a.out, keyGiven, gift.Name, gift.Key)
+			if len(gift.Lost) > 0 {
+				fmt.Fprintf(a.out, keyLost, strings.Join(gift.Lost, ", "))
+			}
+			return nil
+		},
+	}
+}
+
+// mostKeyFile is how large a file with a key may be.
+const mostKeyFile = 1 << 16
+
+func (a *app) readKey(name string) ([]byte, error) {
+	if name == standardInput {
+		return disk.ReadAll(a.in, mostKeyFile)
+	}
+	data, err := disk.Read(name, mostKeyFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = fmt.Errorf("there is no file %q", name)
+	}
+	return data, err
+}

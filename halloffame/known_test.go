@@ -1,0 +1,48 @@
+package halloffame_test
+
+import (
+	"maps"
+	"os"
+	"testing"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/halloffame"
+	"boardroom/records"
+)
+
+func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
+	d := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	known := func(want map[string]bool) {
+		t.Helper()
+		if got, err := halloffame.Known(d); err != nil || !maps.Equal(got, want) {
+			t.Errorf("known are %v, %v; want %v", got, err, want)
+		}
+	}
+	known(map[string]bool{})
+	if err := os.MkdirAll(d.Records(), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	unfinished := "[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 \"Ion\"]\n[Seat2 \"Lonely (computer, casual)\"]\n[Date \"2026-11-22T18:04:31Z\"]\n[Dice \"seed study\"]\n\n* 44\n"
+	if err := os.WriteFile(d.Records()+"/a.txt", []byte(unfinished), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	known(map[string]bool{"Ion": false, "Lonely": false})
+	bout := halloffame.Bout{
+		Record: "b.txt", Number: 1, Game: "backgammon", When: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC),
+		Seats: []halloffame.Seat{{Name: "Clio", Points: 1}, {Name: "Mother (computer, expert)", Computer: true}},
+	}
+	if err := halloffame.Enter(t.Context(), d.HallOfFame(), bout); err != nil {
+		t.Fatal(err)
+	}
+	if err := halloffame.Rename(t.Context(), d, "Clio", "Clara"); err != nil {
+		t.Fatal(err)
+	}
+	known(map[string]bool{"Ion": false, "Lonely": false, "Clio": true, "Clara": false, "Mother": true})
+	if err := os.WriteFile(d.HallOfFame(), []byte("halloffame: [\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := halloffame.Known(d); err == nil {
+		t.Errorf("of a hall that cannot be read are known %v", got)
+	}
+}

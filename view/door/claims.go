@@ -1,0 +1,223 @@
+package door
+
+import (
+	"fmt"
+	"net/netip"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"boardroom/records"
+)
+
+// Claims say who may come by which name. A new one is held as long as a visit, and
+// from the first table on by the register, which it stays in once a game has ended.
+// Those of records and the hall of fame are nobody's until the host gives them away.
+type claims struct {
+	register *register
+	players  func() (map[string]bool, error) // see Config.Players
+	now      func() time.Time
+	most     int // new names from an address in a day
+
+	mu    sync.Mutex
+	held  []*claim          // of who is here
+	known map[string]bool   // the players
+	looks map[string]string // what they look like
+	asked time.Time         // when they were asked for
+	today time.Time         // when the newcomers of a day began to be counted
+	came  map[netip.Prefix][]string
+}
+
+// A claim is the name of visits with a key.
+type claim struct {
+	name, key string
+	visits    int
+}
+
+// mayCome returns why somebody may not come by a name, with a key or, where that is
+// empty, without one.
+func (c *claims) mayCome(name, key string) error {
+	called, err := c.registered(name, key)
+	if err != nil || called != "" {
+		return err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	_, _, err = c.free(name, key)
+	return err
+}
+
+// registered returns the name of a key that is in the register; empty: it has none.
+func (c *claims) registered(name, key string) (string, error) {
+	if err := checkName(name); err != nil {
+		return "", err
+	}
+	if err := c.register.admits(key); err != nil {
+		return "", err
+	}
+	return c.register.owner(name, key)
+}
+
+// free returns a name that is not in the register as it is held for a key, or may be;
+// new if it is not yet.
+func (c *claims) free(name, key string) (called string, isNew bool, err error) {
+	for _, h := range c.held {
+		switch own := h.key == key; {
+		case own && same(h.name, name):
+			return h.name, false, nil
+		case own:
+			return "", false, isThatOf(h.name)
+		case alike(h.name, name):
+			return "", false, belongs(h.name, key)
+		}
+	}
+	if err := checkLetters(name); err != nil {
+		return "", false, err
+	}
+	if err := c.look(); err != nil {
+		return "", false, err
+	}
+	for _, look := range looks(name) {
+		if player, ok := c.looks[look]; ok {
+			return "", false, refuse("the name %s is kept for a player of this room; come by another, or ask the host to give it to your key", player)
+		}
+	}
+	called, err = records.CheckName(name)
+	return called, true, err
+}
+
+// take gives a name to a visit with a key, from an address, and returns it. Leave
+// ends that.
+func (c *claims) take(name, key string, from netip.Prefix) (string, error) {
+	called, err := c.registered(name, key)
+	if err != nil {
+		return "", err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	isNew := false
+	if called == "" {
+		if called, isNew, err = c.free(name, key); err != nil {
+			return "", err
+		}
+	}
+	if h := c.of(called, key); h != nil {
+		h.visits++
+		return called, nil
+	}
+	if isNew {
+		if err := c.count(called+" "+key, from); err != nil {
+			return "", err
+		}
+	}
+	c.held = append(c.held, &claim{called, key, 1})
+	return called, nil
+}
+
+func (c *claims) of(name, key string) *claim {
+	if at := slices.IndexFunc(c.held, func(h *claim) bool { return h.name == name && h.key == key }); at >= 0 {
+		return c.held[at]
+	}
+	return nil
+}
+
+// mostAddresses is of how many addresses the new names of a day are counted.
+const mostAddresses = 50_000
+
+// count counts somebody new from an address, unless there were too many that day.
+func (c *claims) count(who string, from netip.Prefix) error {
+	if now := c.now(); now.Sub(c.today) >= 24*time.Hour || len(c.came) >= mostAddresses {
+		c.today, c.came = now, map[netip.Prefix][]string{}
+	}
+	came := c.came[from]
+	switch {
+	case slices.Contains(came, who):
+		return nil
+	case len(came) >= c.most:
+		return refuse("%d new names have come from your address today; come by one of them, or tomorrow", len(came))
+	}
+	c.came[from] = append(came, who)
+	return nil
+}
+
+// leave ends a visit by a name.
+func (c *claims) leave(name, key string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if h := c.of(name, key); h != nil {
+		if h.visits--; h.visits == 0 {
+			c.held = slices.DeleteFunc(c.held, func(other *claim) bool { return other == h })
+		}
+	}
+}
+
+// keep enters new names of visitors into the register.
+func (c *claims) keep(names []string) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	var kept []entry
+	for _, h := range c.held {
+		if slices.Contains(names, h.name) {
+			kept = append(kept, entry{name: h.name, key: h.key})
+		}
+	}
+	if len(kept) == 0 {
+		return nil
+	}
+	return c.register.add(func(r *register) (lines []string) {
+		for _, e := range kept {
+			if !r.has(e) {
+				lines = append(lines, e.line(since, c.now()))
+			}
+		}
+		return lines
+	})
+}
+
+// look asks for the players of the room, unless it did a minute ago, and settles
+// what has become of new names.
+func (c *claims) look() error {
+	if c.players == nil {
+		return nil
+	}
+	now := c.now()
+	if c.known != nil && now.Sub(c.asked) < time.Minute {
+		return nil
+	}
+	known, err := c.players()
+	if err != nil {
+		return fmt.Errorf("the players of this room cannot be listed: %w", err)
+	}
+	c.asked, c.known, c.looks = now, known, map[string]string{}
+	for name := range known {
+		if strings.HasSuffix(name, guestMark) {
+			continue
+		}
+		for _, look := range looks(name) {
+			c.looks[look] = name
+		}
+	}
+	return c.settle(now)
+}
+
+// probation is how long a new name is held without a game of its owner that has
+// ended.
+const probation = 30 * 24 * time.Hour
+
+// settle keeps the new names of those who have ended a game, and gives back the
+// others after a while. Who is here or has a game that goes on is waited for.
+func (c *claims) settle(now time.Time) error {
+	return c.register.add(func(r *register) (lines []string) {
+		for _, e := range r.due(now.Add(-probation)) {
+			ended, plays := c.known[e.name]
+			switch {
+			case ended:
+				lines = append(lines, e.line("", now))
+			case !plays && c.of(e.name, e.key) == nil:
+				lines = append(lines, e.line(until, now))
+			}
+		}
+		return lines
+	})
+}

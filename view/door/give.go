@@ -1,0 +1,102 @@
+package door
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// A Gift is what the host has given to a key.
+type Gift struct {
+	Name string   // as the room spells it
+	Key  string   // its fingerprint
+	Lost []string // those of the keys that had the name before, and have it no more
+}
+
+// Give gives a name to a key, in the room of a folder, as the room itself never does:
+// one that belongs to another key, a player of the room, or looks like another's. The
+// key is a line as in id_ed25519.pub.
+func Give(folder, name string, line []byte, players map[string]bool, now time.Time) (Gift, error) {
+	key, _, _, _, err := gossh.ParseAuthorizedKey(line)
+	if err != nil {
+		return Gift{}, errors.New("this is no public key: give the file whose name ends in .pub, such as id_ed25519.pub")
+	}
+	if err := errors.Join(checkKey(key), checkName(name)); err != nil {
+		return Gift{}, err
+	}
+	r := &register{folder: folder}
+	name, err = r.spelled(name, players)
+	if err != nil {
+		return Gift{}, err
+	}
+	gift := Gift{Name: name, Key: gossh.FingerprintSHA256(key)}
+	given := entry{name: name, key: written(key)}
+	var wrong error
+	err = r.add(func(r *register) (lines []string) {
+		gift.Lost = nil
+		kept := false
+		for _, e := range r.keys[given.key] {
+			if !same(e.name, name) {
+				wrong = fmt.Errorf("this key is that of %s already, and a key has one name", e.name)
+				return nil
+			}
+			kept = e.since.IsZero()
+		}
+		for _, e := range r.of(name) {
+			if e.key != given.key {
+				lines = append(lines, e.line(until, now))
+				gift.Lost = append(gift.Lost, fingerprint(e.key))
+			}
+		}
+		if !kept {
+			lines = append(lines, given.line("", now))
+		}
+		return lines
+	})
+	return gift, errors.Join(err, wrong)
+}
+
+// spelled returns a name as the register or the players have it.
+func (r *register) spelled(name string, players map[string]bool) (string, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if err := r.refresh(); err != nil {
+		return "", err
+	}
+	if own := r.of(name); len(own) > 0 {
+		return own[0].name, nil
+	}
+	if _, ok := players[name]; ok {
+		return name, nil
+	}
+	for player := range players {
+		if same(player, name) {
+			return player, nil
+		}
+	}
+	return strings.TrimSpace(name), nil
+}
+
+// of lists the keys that a name belongs to, when the file is known.
+func (r *register) of(name string) (all []entry) {
+	for _, look := range looks(name) {
+		for _, e := range r.names[look] {
+			if same(e.name, name) && !slices.Contains(all, *e) {
+				all = append(all, *e)
+			}
+		}
+	}
+	return all
+}
+
+func fingerprint(line string) string {
+	key, _, _, _, err := gossh.ParseAuthorizedKey([]byte(line))
+	if err != nil {
+		return line
+	}
+	return gossh.FingerprintSHA256(key)
+}
