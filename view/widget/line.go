@@ -165,7 +165,7 @@ func (l *Line) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus
 	if l.full() {
 		note := fullLine
 		if text.Width(note) > width/2 {
-			note = fullShort
+			note = text.Cut(fullShort, width/2, "")
 		}
 		width -= text.Width(note) + 1
 		text.Draw(screen, x+width+1, y, text.Width(note), note, look.Style(theme.Warning))

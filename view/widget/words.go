@@ -12,7 +12,7 @@ const (
 	nextLabel   = "Next"
 	noMatch     = "Nothing matches the filter."
 	fullLine    = "Full: at most 2,000 characters." // see longest
-	fullShort   = "full"
+	fullShort   = "full: 2,000"
 )
 
 func shownOf(n, of int) string { return fmt.Sprintf("%d of %d", n, of) }
