@@ -209,12 +209,12 @@ const probation = 30 * 24 * time.Hour
 // others after a while. Who is here or has a game that goes on is waited for.
 func (c *claims) settle(now time.Time) error {
 	return c.register.add(func(r *register) (lines []string) {
-		for _, e := range r.due(now.Add(-probation)) {
+		for _, e := range r.trial() {
 			ended, plays := c.known[e.name]
 			switch {
 			case ended:
 				lines = append(lines, e.line("", now))
-			case !plays && c.of(e.name, e.key) == nil:
+			case !plays && c.of(e.name, e.key) == nil && now.Sub(e.since) > probation:
 				lines = append(lines, e.line(until, now))
 			}
 		}

@@ -156,7 +156,7 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 		`since="2026-10-01" `+authorized(t, 3)+" clio", `since="2026-10-01" `+authorized(t, 4)+" dora")
 	today.turns("2026-10-31")
 	p.visits("eric", 5)
-	p.hasAdded(taken)
+	taken = p.hasAdded(taken, authorized(t, 2)+" boris")
 	_ = p.Close("The room closes.")
 
 	today.turns("2026-11-02")
@@ -164,7 +164,7 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 		c.Now = today.now
 		c.Players = func() (map[string]bool, error) { return players, nil }
 	})
-	p.hasAdded(taken, `until="2026-11-02" `+authorized(t, 1)+" anna", authorized(t, 2)+" boris", `until="2026-11-02" `+authorized(t, 4)+" dora")
+	p.hasAdded(taken, `until="2026-11-02" `+authorized(t, 1)+" anna", `until="2026-11-02" `+authorized(t, 4)+" dora")
 	p.visits("anna", 9)
 	p.visits("dora", 1)
 	p.refuses("boris", newKey(t, 9), "belongs to another key")

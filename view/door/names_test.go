@@ -9,7 +9,7 @@ import (
 // lookalikes would be taken for a name, or for what a room says of somebody.
 var lookalikes = map[string][]string{
 	"belongs to": {
-		"Anna", "ANNA", "  anna", "ａｎｎａ", "ⓐⓝⓝⓐ", "𝒶𝓃𝓃𝒶", "𝕬𝖓𝖓𝖆", "ɑnna", "аnnа", "ꓮnna", "αnna", "ꮯlub", "clυb", "cIub", "c1ub", "c|ub", "CLUB", "ᴄʟᴜʙ",
+		"Anna", "ANNA", "  anna", "ａｎｎａ", "ⓐⓝⓝⓐ", "𝒶𝓃𝓃𝒶", "𝕬𝖓𝖓𝖆", "ɑnna", "аnnа", "ꓮnna", "αnna", "аппа", "ꮯlub", "clυb", "cIub", "c1ub", "c|ub", "CLUB", "ᴄʟᴜʙ",
 		"🄲🄻🅄🄱", "🅲🅻🆄🅱", "🇨🇱🇺🇧", "rnarta", "ｍａｒｔａ", "ᴍarta", "b0b0", "bоbо", "ΒΟΒΟ", "оХоХ", "0x0x", "ΝΊΚΟΣ", "νίκος", "vίκος",
 	},
 	"cannot be seen": {"dora\u200d", "do\u200cra", "dora\ufe0f", "d\u034fora", "dora\u115f", "x\u2800", "x\u3164", "\uffa0y", "do\u17b5ra", "dora\U000e0041", "dora\ue000"},

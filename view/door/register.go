@@ -274,11 +274,11 @@ func (r *register) has(e entry) bool {
 	return slices.ContainsFunc(r.keys[e.key], func(other *entry) bool { return same(other.name, e.name) })
 }
 
-// due lists the new names that were taken before a day, when the file is known.
-func (r *register) due(day time.Time) (all []entry) {
+// trial lists the new names, when the file is known.
+func (r *register) trial() (all []entry) {
 	for _, key := range slices.Sorted(maps.Keys(r.keys)) {
 		for _, e := range r.keys[key] {
-			if !e.since.IsZero() && e.since.Before(day) {
+			if !e.since.IsZero() {
 				all = append(all, *e)
 			}
 		}

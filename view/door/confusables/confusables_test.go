@@ -11,6 +11,8 @@ func TestWhatLooksAlikeHasOneSkeleton(t *testing.T) {
 		"paypal": {"pаypаl", "раураl", "paypa1", "ｐａｙｐａｌ", "𝐩𝐚𝐲𝐩𝐚𝐥", "p\u00adaypal", "pay\u200dpal\ufe0f", "pɑypɑl"},
 		"modern": {"rnodern", "modem", "modeⲅn", "\u2800modern\u3164"},
 		"scope":  {"ѕсоре", "𝘀𝗰𝗼𝗽𝗲", "sᴄᴏpe"},
+		"hat":    {"нат", "ʜᴀᴛ", "🅷🅰🆃", "ꮋаt"},
+		"nap":    {"пар", "ｎａｐ", "🇳🇦🇵"},
 		"A(1)":   {"А（l）", "ꓮ❨I❩", "Α⁽1⁾"},
 	} {
 		for _, other := range others {

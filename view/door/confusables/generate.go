@@ -22,11 +22,14 @@ import (
 )
 
 // shaped are the beginnings of names of letters that have the shape of a capital
-// letter, and that Unicode does not list.
+// letter, which Unicode does not list either.
 var shaped = []string{
 	"LATIN LETTER SMALL CAPITAL ", "NEGATIVE CIRCLED LATIN CAPITAL LETTER ",
 	"NEGATIVE SQUARED LATIN CAPITAL LETTER ", "REGIONAL INDICATOR SYMBOL LETTER ",
 }
+
+// own are letters that look like another and that Unicode does not list.
+var own = map[rune]string{'п': "n"}
 
 func main() {
 	source, err := os.Open(os.Args[1])
@@ -53,17 +56,18 @@ func main() {
 	for r := rune(0x80); r < 0x20000; r++ {
 		for _, start := range shaped {
 			if letter, ok := strings.CutPrefix(runenames.Name(r), start); ok && len(letter) == 1 {
-				table[r] = strings.ToLower(letter)
-				if to, ok := table[rune(table[r][0])]; ok {
-					table[r] = to
-				}
+				own[r] = strings.ToLower(letter)
 			}
 		}
+	}
+	maps.Copy(table, own)
+	for r, to := range table {
+		table[r] = resolved(to, table)
 	}
 	out := &bytes.Buffer{}
 	fmt.Fprintf(out, "# What letters look like (UTS 39): first the text, then all letters that look like it.\n")
 	fmt.Fprintf(out, "# Made by generate.go of Unicode's confusables.txt, version %s, without what compatibility (NFKC) makes equal,\n", version)
-	fmt.Fprintf(out, "# and with letters in the shape of capitals. Copyright Unicode, Inc.; https://www.unicode.org/license.txt\n")
+	fmt.Fprintf(out, "# and with some letters more, such as those in the shape of capitals. Copyright Unicode, Inc.; https://www.unicode.org/license.txt\n")
 	alike := map[string]string{}
 	for _, r := range slices.Sorted(maps.Keys(table)) {
 		if s := string(r); norm.NFKC.String(s) == s {
@@ -76,6 +80,18 @@ func main() {
 	if err := os.WriteFile("table.txt", out.Bytes(), 0o644); err != nil {
 		log.Fatal(err)
 	}
+}
+
+// resolved returns what stands for a text in the end.
+func resolved(text string, table map[rune]string) (end string) {
+	for _, r := range text {
+		if to, ok := table[r]; ok && to != string(r) {
+			end += resolved(to, table)
+		} else {
+			end += string(r)
+		}
+	}
+	return end
 }
 
 // letters returns those whose code points stand in a field.
