@@ -138,7 +138,7 @@ func TestTurnsReadAsPlayed(t *testing.T) {
 	for _, turn := range replay.New(st.Games()).Turns() {
 		got = append(got, fmt.Sprintf("%d:%s:%s", turn.Number, turn.Seat, turn))
 	}
-	want := "1:1:11 31 8/5 6/5 2:2:double take 66 24/18(2) 13/7(2) 3:1:11"
+	want := "1:1:11 again 31 8/5 6/5 2:2:double take 66 24/18(2) 13/7(2) 3:1:11"
 	if s := strings.Join(got, " "); s != want {
 		t.Errorf("turns %s\nwant  %s", s, want)
 	}

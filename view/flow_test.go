@@ -131,7 +131,7 @@ func TestAGameThatHasEndedIsAnalysedAtTheTable(t *testing.T) {
 
 func TestTheSameIsPlayedAgain(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("g").Sees("Dice sealed")
+	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("g").Sees("Dice from a text")
 	p.Keys("Enter").Awaits("Ann to move").Keys("Esc").Sees("R O O M")
 }
 

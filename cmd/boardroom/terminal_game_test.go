@@ -52,7 +52,7 @@ func TestAGameOfTwoPersonsByMouseAlone(t *testing.T) {
 func gameByMouse(t *testing.T, motion string) {
 	here := somewhere(t).set(motion)
 	c := here.opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--dice", "seed mouse", "--position", nearTheEnd)
-	c.sees("Add your own word").clicks(c.find("Enter Done")).misses("The dice are fixed")
+	c.sees("Add your own word").clicks(c.find("Enter Done")).misses("Add your own word")
 	odd := false
 	c.finishes(func(due task) {
 		switch due.moves[0] {

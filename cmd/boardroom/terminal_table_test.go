@@ -187,9 +187,9 @@ func asks(frame string, due task) bool {
 	return below >= 0 && strings.HasPrefix(lines[below+1], " "+due.name) && strings.Contains(lines[below+1], due.asked)
 }
 
-// thrown finds the dice of a turn in the list beside the board: the last, where
-// the first ones were equal.
-var thrown = regexp.MustCompile(`[●○] [a-z ]*(?:[1-6]{2} )*([1-6])([1-6])\s`)
+// thrown finds the dice of turns in the list beside the board, at the beginning of a
+// line too, where equal ones were thrown again.
+var thrown = regexp.MustCompile(`(?:[●○] [a-z ]*|again |▉ +)([1-6])([1-6])\s`)
 
 // shows reports whether the pips and the last dice on the screen are those of a
 // game: a picture may still be there in which a player was asked for the same,

@@ -96,7 +96,7 @@ func shownTurns(t *testing.T, path string) int {
 func printedTurns(t *testing.T, path string) int {
 	t.Helper()
 	_, out, _ := ask("", "replay", "--print", path)
-	return len(regexp.MustCompile(`(?m)^ *\d+\. `).FindAllString(out, -1))
+	return len(regexp.MustCompile(`(?m)^ *\d+[a-z]?\. `).FindAllString(out, -1))
 }
 
 // steppedTurns counts the turns that the screen announces, game by game.

@@ -121,13 +121,15 @@ func steps(t *testing.T, e catalog.Entry, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	turns := record.Games()[0].CountTurns()
+	h := record.Games()[0]
+	all := h.Turns()
+	turns := len(all)
 	var out bytes.Buffer
 	c := plain.New(context.Background(), strings.NewReader(strings.Repeat("\n", turns+5)+"1\nback\nstart\nend\nexit\n"), bufio.NewWriter(&out))
 	if err := errors.Join(plain.Replay(c, e, record), c.Flush()); err != nil {
 		t.Error(err)
 	}
-	for _, want := range []string{fmt.Sprintf("Turn %d of %d, ", turns, turns), "Turn 1 of", "Start."} {
+	for _, want := range []string{"Turn " + h.TurnName(all[0]) + " ", "Turn " + h.TurnName(all[turns-1]) + " ", fmt.Sprintf("%d of %d", turns, turns), "Start."} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("nothing says %q", want)
 		}

@@ -66,7 +66,7 @@ func TestWhoCannotDoubleIsToldWhy(t *testing.T) {
 
 func TestAComputerTakesAndRolls(t *testing.T) {
 	s := two(t, "wine").against("meek").from(shutOut)
-	s.sits(small).Awaits("Ann to roll").Keys("d").Awaits("● double take").Awaits("● 14 4/off 1/off").Awaits("Ann to move")
+	s.sits(small).Awaits("Ann to roll").Keys("d", "d").Awaits("● double take").Awaits("● 14 4/off 1/off").Awaits("Ann to move")
 }
 
 func TestAHintListsPlaysWithReasons(t *testing.T) {
