@@ -159,7 +159,7 @@ func (l *List[T]) align(s string, width int, right bool, look theme.Look) string
 // are left out for it.
 const (
 	wideLeast = 22
-	toldLeast = 10 // if its texts are said beside the list, too
+	toldLeast = 10 // beside others, if its texts are said beside the list, too
 )
 
 // widths gives every column what its texts need; the wide ones share what is
@@ -179,7 +179,8 @@ func (l *List[T]) widths(width int) []int {
 		}
 	}
 	needs := slices.Clone(widths)
-	for l.lacking(widths, width) > 0 && l.leaveOut(widths) {
+	for i := l.last(widths); i >= 0 && l.lacking(widths, width, i) > 0; i = l.last(widths) {
+		widths[i] = 0
 	}
 	l.bringBack(widths, needs, width)
 	left, wide := -l.over(widths, width), 0
@@ -221,23 +222,19 @@ func (l *List[T]) over(widths []int, width int) int {
 func (l *List[T]) Wanted() int { return l.over(l.needs, 0) }
 
 // lacking returns how much the list lacks for its columns, if the wide ones had
-// no more than they must.
-func (l *List[T]) lacking(widths []int, width int) int {
+// no more than they must beside a column.
+func (l *List[T]) lacking(widths []int, width, beside int) int {
 	over := l.over(widths, width)
 	for i, c := range l.columns {
+		least := wideLeast
+		if l.told(i) && !l.told(beside) {
+			least = toldLeast
+		}
 		if c.Wide {
-			over -= max(0, widths[i]-l.least(i))
+			over -= max(0, widths[i]-least)
 		}
 	}
 	return over
-}
-
-// least is what a wide column keeps.
-func (l *List[T]) least(column int) int {
-	if l.told(column) {
-		return toldLeast
-	}
-	return wideLeast
 }
 
 // bringBack gives columns that were left out what they need, if others that were
@@ -252,7 +249,7 @@ func (l *List[T]) bringBack(widths, needs []int, width int) {
 		if widths[i] > 0 {
 			continue
 		}
-		if widths[i] = needs[i]; l.lacking(widths, width) > 0 {
+		if widths[i] = needs[i]; l.lacking(widths, width, i) > 0 {
 			widths[i] = 0
 		}
 	}
@@ -267,17 +264,14 @@ func (l *List[T]) rank(column int) int {
 	return rank
 }
 
-// leaveOut leaves out the column of the highest rank, but not the one sorted by.
-// It is false if there is none.
-func (l *List[T]) leaveOut(widths []int) bool {
+// last returns the column that is left out first, that of the highest rank, but not
+// the one sorted by; -1 if there is none.
+func (l *List[T]) last(widths []int) int {
 	last, rank := -1, 0
 	for i, c := range l.columns {
 		if widths[i] > 0 && i != l.sorted && c.Rank > 0 && l.rank(i) > rank {
 			last, rank = i, l.rank(i)
 		}
 	}
-	if last >= 0 {
-		widths[last] = 0
-	}
-	return last >= 0
+	return last
 }
