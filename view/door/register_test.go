@@ -64,3 +64,43 @@ func TestARegisterOfTwentyThousand(t *testing.T) {
 		t.Errorf("%q, %v", own, err)
 	}
 }
+
+// Whatever stands in the file, what is added to it changes nothing before, and is
+// found again.
+func FuzzRegister(f *testing.F) {
+	key := "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIMl5oXmX5d9aPV3DBJsdbeZQO/4ZUgt+8ZJpLFZBA4SD"
+	for _, text := range []string{
+		"", key + " anna\n", key + " anna", "# Mine.\n\n" + key + " anna\r\n", `since="2026-11-26" ` + key + " anna\n" + `until="2026-11-27" ` + key + " ANNA\n",
+		"\x00\x00\x00", key + " anna\nssh-ed25519 AAAAC3Nza", lookedThrough + "\n", `since="never" ` + key + " anna\n", key + "\n" + key + " \n",
+	} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		r := &register{folder: t.TempDir()}
+		path := filepath.Join(r.folder, namesFile)
+		if err := os.WriteFile(path, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if r.whole() != nil {
+			return
+		}
+		kept := text[:r.end]
+		dora := entry{name: "dora", key: numbered(t, 1)}
+		if err := r.add(func(*register) []string { return []string{dora.line("", time.Time{})} }); err != nil {
+			t.Fatal(err)
+		}
+		now, err := os.ReadFile(path)
+		if err != nil || !bytes.HasPrefix(now, kept) {
+			t.Errorf("%q became %q, %v", text, now, err)
+		}
+		again := &register{folder: r.folder}
+		for _, r := range []*register{r, again} {
+			if name, err := r.owner("dora", dora.key); name != "dora" || err != nil {
+				t.Errorf("behind %q, %q is found, %v", text, name, err)
+			}
+		}
+		if len(again.keys) != len(r.keys) || len(again.names) != len(r.names) {
+			t.Errorf("%q: %d keys and %d names are read as %d and %d", text, len(r.keys), len(r.names), len(again.keys), len(again.names))
+		}
+	})
+}

@@ -48,7 +48,9 @@ func Skeleton(text string) string {
 // Ignorable reports whether a letter leaves no mark of its own on the screen: it is
 // ignorable by Unicode's default, or blank.
 func Ignorable(r rune) bool {
-	const blankBraille, nullNotehead = '\u2800', '\U0001d159'
-	return r == blankBraille || r == nullNotehead ||
-		unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
+	switch r {
+	case '\u2800', '\U0001d159', '\U00013441', '\U00013442', '\U00016fe4': // blank: in Braille, music, hieroglyphs, Khitan
+		return true
+	}
+	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 }
