@@ -11,7 +11,7 @@ import (
 
 // Known lists all names of players that stand in the records of a data folder and in
 // its hall of fame, those of the renamed too, and whether a game has ended under
-// them. Computers stand there without their levels.
+// them in which both sides had moved. Computers stand there without their levels.
 func Known(d records.Dir) (map[string]bool, error) {
 	entries, err := d.List()
 	if err != nil {
@@ -23,9 +23,11 @@ func Known(d records.Dir) (map[string]bool, error) {
 			known[name] = known[name] || ended
 		}
 	}
+	listed := map[string]bool{}
 	for _, e := range entries {
+		listed[e.Name()] = true
 		for _, s := range e.Seats {
-			note(s.Name, e.Ended > 0)
+			note(s.Name, e.Ended > 0 && e.Turns > 1)
 		}
 	}
 	data, err := disk.Read(d.HallOfFame(), maxBytes)
@@ -45,7 +47,7 @@ func Known(d records.Dir) (map[string]bool, error) {
 	}
 	for _, g := range f.Games {
 		for _, s := range g.bout.Seats {
-			note(s.Name, true)
+			note(s.Name, !listed[g.bout.Record])
 		}
 	}
 	return known, nil

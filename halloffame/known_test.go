@@ -3,6 +3,7 @@ package halloffame_test
 import (
 	"maps"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -23,11 +24,25 @@ func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 	if err := os.MkdirAll(d.Records(), 0o700); err != nil {
 		t.Fatal(err)
 	}
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.WriteFile(d.Records()+"/"+name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
 	unfinished := "[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 \"Ion\"]\n[Seat2 \"Lonely (computer, casual)\"]\n[Date \"2026-11-22T18:04:31Z\"]\n[Dice \"seed study\"]\n\n* 44\n"
-	if err := os.WriteFile(d.Records()+"/a.txt", []byte(unfinished), 0o600); err != nil {
+	write("a.txt", unfinished)
+	known(map[string]bool{"Ion": false, "Lonely": false})
+	conceded := strings.ReplaceAll(unfinished, "Ion", "Zeno") + "1 concede 1\n2 accept\n"
+	write("c.txt", conceded)
+	hall, _, err := halloffame.Open(t.Context(), d, time.Minute)
+	if err != nil {
 		t.Fatal(err)
 	}
-	known(map[string]bool{"Ion": false, "Lonely": false})
+	if page, ok := hall.Player("Zeno", "backgammon"); !ok || page.Games != 1 { // where it counts all the same
+		t.Errorf("the hall says of who conceded %+v", page)
+	}
+	known(map[string]bool{"Ion": false, "Lonely": false, "Zeno": false})
 	bout := halloffame.Bout{
 		Record: "b.txt", Number: 1, Game: "backgammon", When: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC),
 		Seats: []halloffame.Seat{{Name: "Clio", Points: 1}, {Name: "Mother (computer, expert)", Computer: true}},
@@ -38,7 +53,7 @@ func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 	if err := halloffame.Rename(t.Context(), d, "Clio", "Clara"); err != nil {
 		t.Fatal(err)
 	}
-	known(map[string]bool{"Ion": false, "Lonely": false, "Clio": true, "Clara": false, "Mother": true})
+	known(map[string]bool{"Ion": false, "Lonely": false, "Zeno": false, "Clio": true, "Clara": false, "Mother": true})
 	if err := os.WriteFile(d.HallOfFame(), []byte("halloffame: [\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
