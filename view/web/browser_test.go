@@ -40,26 +40,30 @@ var measure string
 // desks.
 func TestWhatIsLongFits(t *testing.T) {
 	b := openBrowser(t)
+	blanks, letters := strings.Repeat("keeps good points and leaves 28 shots instead of 32; ", 19), strings.Repeat("abcdefghij", 100)
 	long := []string{"Konstantinos Papadimitriou the Elder, 40", "Πηνελόπη", "Maximiliana-Bartholomea-Wilhelmina-Theod", "Mother"}
+	turns := map[string]int{"backgammon": 20, "arimaa": 20, "blockme": 20, "konane": 200} // konane to its end
 	for name, s := range map[string]struct {
 		game  string
 		names []string
-		judge bool
+		told  string // of the occasion, and of each turn that is judged
 	}{
-		"two": {"backgammon", long[:2], false}, "two long": {"arimaa", []string{long[0], long[2]}, false},
-		"four": {"blockme", []string{"Father", "Mother", "Son", "Daughter"}, false}, "four long": {"blockme", long, false},
-		"judged": {"backgammon", []string{long[2], long[0]}, true},
+		"two": {"backgammon", long[:2], ""}, "two long": {"arimaa", []string{long[0], long[2]}, blanks},
+		"four": {"blockme", []string{"Father", "Mother", "Son", "Daughter"}, ""}, "four long": {"blockme", long, ""},
+		"won":    {"konane", []string{letters[:40], strings.ToUpper(letters[:40])}, letters},
+		"judged": {"backgammon", []string{long[2], long[0]}, blanks}, "judged in a word": {"backgammon", long[:2], letters},
 	} {
 		e, err := catalog.Find(s.game)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := recorded(t, drafted(t, e, s.names, 20), catalog.Find)
+		r := recorded(t, drafted(t, e, s.names, turns[s.game]), catalog.Find)
 		r.Header.Seats[0].Level = "master"
+		r.Header.Extra = map[string]string{"Event": s.told}
 		page, _ := paged(t, e, r, nil)
-		if s.judge {
+		if e.Name == "backgammon" {
 			page, _ = paged(t, e, r, judged(t, e, r))
-			page = strings.ReplaceAll(page, `"says":"`, `"says":"`+strings.Repeat("keeps good points and leaves 28 shots instead of 32; ", 4))
+			page = strings.ReplaceAll(page, `"says":"`, `"says":"`+s.told)
 		}
 		for _, size := range [][2]int{{320, 568}, {390, 844}, {768, 1024}, {1000, 700}, {1280, 900}, {1920, 1080}} {
 			t.Run(fmt.Sprint(name, size), func(t *testing.T) {

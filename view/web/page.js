@@ -119,6 +119,7 @@ function says(frame, game) {
   if (frame.mark) said.append(" ", tag("span", "mark " + kind(frame.mark), frame.mark));
   if (frame.says) said.append(tag("br", ""), tag("span", "verdict", frame.says.replace(/^: /, "")));
   if (last) said.append(tag("br", ""), tag("em", "", game.ending));
+  said.scrollTop = 0;
 }
 
 const kind = mark => grave[mark] ? "m" + grave[mark] : "lucky";
