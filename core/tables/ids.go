@@ -115,6 +115,13 @@ func (p Position) offered(id ids.Position, b Board) (Position, error) {
 	case ids.Beavered:
 		said = []core.Move{Double, Beaver}
 	}
+	next := p.passOn()
+	switch {
+	case len(said) == 0:
+		return next, nil
+	case next.side != p.side:
+		return Position{}, errShutOut(p.side)
+	}
 	for _, m := range said {
 		next, err := p.play(m)
 		if err != nil {

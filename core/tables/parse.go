@@ -87,8 +87,12 @@ func (p Position) parseTurn(dice string, x extra) (Position, error) {
 	case !duty.ToRoll():
 		p = p.turn(p.board, p.side, duty)
 	}
-	if x.turn == "" {
-		return p, nil
+	next := p.passOn()
+	switch {
+	case x.turn == "":
+		return next, nil
+	case next.side != p.side:
+		return p, fmt.Errorf("turn=%s: %w", x.turn, errShutOut(p.side))
 	}
 	for _, word := range strings.Split(x.turn, ",") {
 		if p.Actor() == core.Chance || word == string(core.End) {

@@ -71,6 +71,24 @@ func (p Position) turn(b Board, side core.Seat, d Duty) Position {
 	return p
 }
 
+// passOn returns the position after a turn that passes without a throw, as it is
+// if the turn does not.
+func (p Position) passOn() Position {
+	if p.phase != deciding && p.phase != rolling {
+		return p
+	}
+	return p.turn(p.board, p.rules.thrower(&p.board, p.side), Duty{})
+}
+
+// ShutOut returns the side whose turn passed without a throw before this one
+// began; Nobody: that of none did.
+func (p Position) ShutOut() core.Seat {
+	if p.side < 0 || p.duty.Kind != Rolled || p.rules.thrower(&p.start, 1-p.side) != p.side {
+		return core.Nobody
+	}
+	return 1 - p.side
+}
+
 // Rules returns the rules that the position is played by. They must not be
 // changed.
 func (p Position) Rules() *Rules { return p.rules }
@@ -270,7 +288,7 @@ func (p Position) rolled(dice [2]int8) Position {
 		p.side = side
 		return p.begin(p.rules.Roll(int(dice[0]), int(dice[1])))
 	}
-	return p.turn(p.board, side, Duty{})
+	return p.turn(p.board, side, Duty{}).passOn()
 }
 
 // generators lend their memory to one roll after another.

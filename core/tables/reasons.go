@@ -16,6 +16,11 @@ func sideName(side core.Seat) string {
 	return "Black"
 }
 
+// errShutOut says why nothing can have been said in a side's turn.
+func errShutOut(side core.Seat) error {
+	return fmt.Errorf("%s is shut out: the turn passes without a throw or a double", sideName(side))
+}
+
 // refuseStep says why a checker cannot go between two own points.
 func (p Position) refuseStep(from, to int8) error {
 	own := &p.board.n[p.side]

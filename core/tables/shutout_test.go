@@ -2,9 +2,11 @@ package tables_test
 
 import (
 	"math/rand"
+	"strings"
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
 
@@ -74,5 +76,41 @@ func TestOnlyThrowsAreLeftOut(t *testing.T) {
 	}
 	if with != 7 || left < with {
 		t.Errorf("%d games have the option, and %d throws were left out", with, left)
+	}
+}
+
+// The other side throws, too, where a text says that it is the turn of who is shut
+// out.
+func TestTextsOfWhoIsShutOut(t *testing.T) {
+	const board = "B3,B3,B2,B2,B2,B2,.,.,.,.,.,.,.,.,.,.,.,.,W5,W5,W4,.,.,B1|1,0|0,0 "
+	for _, c := range []struct {
+		text, set string
+		side      core.Seat
+		shut      core.Seat
+		again     string
+	}{
+		{"W -", "", tables.White, core.Nobody, "W -"},
+		{"W -", "shut-out=pass", tables.Black, tables.White, "B -"},
+		{"W - cube=2,W match=5 score=0,0", "shut-out=pass", tables.Black, tables.White, "B - match=5 score=0,0 cube=2,W"},
+		{"W -", "shut-out=pass cube=no", tables.Black, tables.White, "B -"},
+		{"B -", "shut-out=pass", tables.Black, tables.White, "B -"},
+		{"B - turn=double", "shut-out=pass", tables.Black, tables.White, "B - turn=double"},
+		{"W - turn=double", "", tables.White, core.Nobody, "W - turn=double"},
+		{"W 31", "shut-out=pass", tables.White, core.Nobody, "W 31"}, // thrown already
+	} {
+		p := parse(t, tables.Backgammon(), board+c.text, c.set)
+		if p.Side() != c.side || p.ShutOut() != c.shut || p.String() != board+c.again {
+			t.Errorf("%s, %s: side %v, shut out %v, %s", c.text, c.set, p.Side(), p.ShutOut(), p)
+		}
+	}
+	for _, text := range []string{"W - turn=double", "W - turn=roll", "W - turn=double,beaver"} {
+		_, err := tables.Backgammon().Parse(board+text, gametest.Settings("shut-out=pass beavers=yes"))
+		if err == nil || !strings.Contains(err.Error(), "White is shut out") {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	starts := play(t, parse(t, tables.Tavla(), board+"- -", "shut-out=pass"), "61")
+	if starts.Side() != tables.Black {
+		t.Errorf("White, who is shut out, starts: %s", starts)
 	}
 }
