@@ -18,7 +18,7 @@ func decode(data []byte) (*Hall, error) {
 	if err != nil {
 		return nil, err
 	}
-	return f.hall()
+	return f.hall(), nil
 }
 
 // understand reads what stands in a file.
@@ -27,7 +27,7 @@ func understand(data []byte) (file, error) {
 	if head, games, ok := splitLines(data); ok {
 		f, err := parse(head)
 		if err == nil {
-			f.Games = games
+			f.Games.good = games
 			return f, nil
 		}
 	}
@@ -48,9 +48,7 @@ func parse(data []byte) (f file, err error) {
 	} else if !errors.Is(err, io.EOF) {
 		return f, err
 	}
-	if err := plainly(&doc); err != nil {
-		return f, err
-	}
+	plainly(&doc)
 	return f, doc.Content[0].Decode(&f)
 }
 
@@ -58,20 +56,18 @@ func parse(data []byte) (f file, err error) {
 // asked what that means in its place.
 const nothing = "!nothing"
 
-// plainly refuses what stands for something else, and marks what is empty.
-func plainly(n *yaml.Node) error {
-	if n.Kind == yaml.AliasNode {
-		return fault(n, "a text belongs here, nothing that stands for another; put it in double quotes")
-	}
-	if n.Kind == yaml.ScalarNode && n.Tag == "!!null" {
+// plainly marks what is empty, and makes what stands for something else an
+// empty mapping, which belongs nowhere.
+func plainly(n *yaml.Node) {
+	switch {
+	case n.Kind == yaml.AliasNode:
+		n.Kind, n.Tag, n.Alias = yaml.MappingNode, "!!map", nil
+	case n.Kind == yaml.ScalarNode && n.Tag == "!!null":
 		n.Tag = nothing
 	}
 	for _, inside := range n.Content {
-		if err := plainly(inside); err != nil {
-			return err
-		}
+		plainly(inside)
 	}
-	return nil
 }
 
 // fault says what is wrong in the file, and in which line.

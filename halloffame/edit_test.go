@@ -52,26 +52,10 @@ func TestAFileThatCannotBeReadIsLeftAlone(t *testing.T) {
 		{"hidden: []", "hidden: []\nplayers: []", `line 26: "players" is unknown here; use halloffame, renamed`},
 		{"hidden: []", "hidden: []\nhidden: []", `line 26: "hidden" is here twice`},
 		{"hidden: []", "hidden: [", "line"},
-		{"hidden: []", "hidden: 3", "line 25: a list"},
-		{"hidden: []", "hidden: [\"a\\tb\"]", "line 25: the name"},
-		{"hidden: []", "hidden: [&a b, *a]", "line 25: a text belongs here"},
-		{"renamed: []", "renamed: [{from: a, to: b}, {from: b, to: c}]", `line 23: "b" is renamed to "c" and cannot be`},
-		{"renamed: []", "renamed: [{from: a, to: b}, {from: 'a ', to: c}]", `"a" is renamed twice`},
-		{"renamed: []", "renamed: {a: b}", "line 23: a list (- item)"},
 		{"halloffame: 2", "halloffame: 3", "line 21: the file is of format 3"},
 		{"halloffame: 2", "", `"halloffame" is missing`},
 		{"standings:", "standings: &a", ""},
-		{"when: 2026-11-20T18:00:00Z", "when: then", `"then" is no time; write it like 2026-11-20T18:04:31Z`},
-		{"number: 2", "number: 1", "this game of the record stands in line"},
-		{"number: 2", "number: 0", "counted from 1"},
-		{"points: 1", "points: -1", "out of range"},
-		{"points: 1", "points: 1.5", "is no whole number"},
-		{"multiple: 1, ", "multiple: 1, colour: red, ", `"colour" is unknown here`},
-		{"record: \"series.brd\", ", "", `"record" is missing here`},
 		{"games:\n", "games:\n\t- a\n", "line"},
-		{"games:\n", "games:\n  - [a, b]\n", "a list of keys and values"},
-		{"name: \"Anna\", points", "name: \"\", points", "a name is missing"},
-		{"name: \"Anna\", points", "name: \"Anna\", computer: 3, points", "neither true nor false"},
 		{good, good + "---\na: b\n", "a second document begins"},
 		{good, "\x00", "control characters"},
 		{good, "just text", "line 1: a list of keys and values"},
@@ -96,6 +80,58 @@ func TestAFileThatCannotBeReadIsLeftAlone(t *testing.T) {
 		}
 		if err := halloffame.Update(context.Background(), path, add()); err == nil || read(t, path) != bad {
 			t.Errorf("%q: it was overwritten (%v)", c.new, err)
+		}
+	}
+}
+
+// An entry that cannot be read hides no other, and is not lost.
+func TestAnEntryThatCannotBeReadIsLeftOut(t *testing.T) {
+	good := read(t, saved(t, series("Anna 1, Boris 0", "Clio 1, Dora 0")...))
+	for _, c := range []struct{ old, new, want string }{
+		{"hidden: []", "hidden: 3", "line 25: a list"},
+		{"hidden: []", "hidden: [\"a\\tb\"]", "line 25: the name"},
+		{"hidden: []", "hidden: [&a b, *a]", "line 25: a text belongs here"},
+		{"renamed: []", "renamed: [{from: a, to: b}, {from: b, to: c}]", `line 23: "b" is renamed to "c" and cannot be`},
+		{"renamed: []", "renamed: [{from: a, to: b}, {from: 'a ', to: c}]", `"a" is renamed twice`},
+		{"renamed: []", "renamed: {a: b}", "line 23: a list (- item)"},
+		{"when: 2026-11-20T18:00:00Z", "when: then", `"then" is no time; write it like 2026-11-20T18:04:31Z`},
+		{"number: 2", "number: 1", "this game of the record stands in line"},
+		{"number: 1", "number: 0", "counted from 1"},
+		{"points: 1", "points: -1", "out of range"},
+		{"points: 1", "points: 1.5", "is no whole number"},
+		{"multiple: 1, ", "multiple: 1, colour: red, ", `"colour" is unknown here`},
+		{"record: \"series.brd\", ", "", `"record" is missing here`},
+		{"games:\n", "games:\n  - [a, b]\n", "a list of keys and values"},
+		{"name: \"Anna\", points", "name: \"\", points", "a name is missing"},
+		{"name: \"Anna\", points", "name: \"Anna\", computer: 3, points", "neither true nor false"},
+		{"hidden: []", "hidden:\n  - [17]\n  - Zoe", "line 26: a text belongs here"},
+		{"hidden: []", "hidden:\n  -\n  - Zoe", "line 26: a name is missing"},
+		{"renamed: []", "renamed:\n  - foo\n  - {from: Zoe, to: Zoë}", "line 24: a list of keys and values"},
+		{"renamed: []", "renamed: [{from: Zoe, to: \"  \"}]", "line 23: a name is missing"},
+		{"left_out: []", "left_out: [[\"x\"]]", "line 27: a text belongs here"},
+		{"games:\n", "games:\n  - {record: 17}\n", `"number" is missing here`},
+		{"games:\n", "games:\n  - junk junk\n", "a list of keys and values"},
+		{"when: 2026-11-20T18:00:00Z", "when: 0000-01-01T00:00:00Z", "years 1 to 9999"},
+		{"{name: \"Anna\", points", "{name: \"\\u200B\", points", "shows nothing"},
+	} {
+		path := filepath.Join(t.TempDir(), halloffame.FileName)
+		bad := strings.Replace(good, c.old, c.new, 1)
+		if bad == good {
+			t.Fatalf("no %q in\n%s", c.old, good)
+		}
+		if err := os.WriteFile(path, []byte(bad), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		h := load(t, path)
+		if unread := h.Unread(); len(unread) != 1 || !strings.HasPrefix(unread[0].Error(), "left out: halloffame.yaml: line ") || !strings.Contains(unread[0].Error(), c.want) || len(h.Bouts()) == 0 {
+			t.Errorf("%q: left out is %v of %d games; want what is about %q", c.new, unread, len(h.Bouts()), c.want)
+		}
+		if err := halloffame.Update(context.Background(), path, add()); err == nil || !strings.Contains(err.Error(), c.want) || read(t, path) != bad {
+			t.Errorf("%q: it was overwritten (%v)", c.new, err)
+		}
+		enter(t, path, bout(3, "Eva 1, Boris 0")) // at the end, and nothing else is written
+		if !strings.HasPrefix(read(t, path), bad) || page(t, load(t, path), "Eva").Games != 1 {
+			t.Errorf("%q: after a game the file is\n%s", c.new, read(t, path))
 		}
 	}
 }

@@ -22,8 +22,9 @@ const (
 	maxBytes   = 1 << 26 // of the file: some 200,000 games
 )
 
-// Load reads the hall from a file; without the file it is empty. An error
-// about the file's content names the line and what to do.
+// Load reads the hall from a file; without the file it is empty. Entries that
+// cannot be read are left out; see [Hall.Unread]. An error about the file's
+// content names the line and what to do.
 func Load(path string) (*Hall, error) {
 	h, _, err := load(path)
 	return h, err
@@ -47,8 +48,8 @@ func load(path string) (*Hall, []byte, error) {
 // Update reads the hall from a file, changes it and writes it back, all under
 // a lock that other rooms respect; it waits for the lock until ctx is done.
 // The new file is on disk before it takes the old one's place, so that at
-// every moment there is one whole file. If the file cannot be read or change
-// fails, nothing is written.
+// every moment there is one whole file. If the file or one of its entries cannot
+// be read, or change fails, nothing is written.
 func Update(ctx context.Context, path string, change func(*Hall) error) error {
 	return locked(ctx, path, func(path string) error { return update(path, change) })
 }
@@ -79,6 +80,9 @@ func update(path string, change func(*Hall) error) error {
 		return err
 	}
 	if err := change(h); err != nil {
+		return err
+	}
+	if err := h.keeps(path); err != nil {
 		return err
 	}
 	if data := h.encode(); !bytes.Equal(data, old) {

@@ -202,10 +202,12 @@ func BenchmarkUpdate(b *testing.B) {
 	}
 }
 
-// A file either is refused or holds a hall that is written and read back.
+// A file is refused, or keeps an entry that cannot be read, or holds a hall that is
+// written and read back.
 func FuzzLoad(f *testing.F) {
 	f.Add(read(f, saved(f, series("Anna 1, Mother (computer) 0", "Anna 1, Anna 0", "A 0, B 1, C 0, D 0")...)))
 	f.Add("halloffame: 1\nleft_out: [x]\nrenamed: [{from: a, to: b}]\nhidden: [c]\n")
+	f.Add("halloffame: 2\nleft_out: [[x]]\nrenamed: [foo, {from: a, to: \"\"}]\nhidden: [*c]\ngames:\n  - junk\n  - {record: 17}\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		path := filepath.Join(t.TempDir(), halloffame.FileName)
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
@@ -213,6 +215,12 @@ func FuzzLoad(f *testing.F) {
 		}
 		before, err := halloffame.Load(path)
 		if err != nil {
+			return
+		}
+		if len(before.Unread()) > 0 {
+			if err := halloffame.Update(context.Background(), path, add()); err == nil || read(t, path) != text {
+				t.Errorf("an entry of\n%s\nwas lost (%v)", text, err)
+			}
 			return
 		}
 		update(t, path, add())

@@ -2,7 +2,6 @@ package halloffame
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"time"
 
@@ -16,13 +15,13 @@ const formatVersion = 2
 // A file is what may stand in the hall's file. A key whose field is not
 // omitempty must be there.
 type file struct {
-	Format  format         `yaml:"halloffame"`
-	Renamed list[renaming] `yaml:"renamed,omitempty"`
-	Hidden  list[name]     `yaml:"hidden,omitempty"`
-	LeftOut list[text]     `yaml:"left_out,omitempty"`
+	Format  format            `yaml:"halloffame"`
+	Renamed entries[renaming] `yaml:"renamed,omitempty"`
+	Hidden  entries[name]     `yaml:"hidden,omitempty"`
+	LeftOut entries[text]     `yaml:"left_out,omitempty"`
 	// Standings are worked out from the games, and what is read is dropped.
-	Standings yaml.Node  `yaml:"standings,omitempty"`
-	Games     list[game] `yaml:"games,omitempty"`
+	Standings yaml.Node     `yaml:"standings,omitempty"`
+	Games     entries[game] `yaml:"games,omitempty"`
 }
 
 type renaming struct {
@@ -92,38 +91,75 @@ func (s seat) seat() Seat {
 }
 
 // hall returns the hall that a file holds.
-func (f file) hall() (*Hall, error) {
+func (f file) hall() *Hall {
 	h := New()
 	h.format = int(f.Format)
-	for _, r := range f.Renamed {
-		if _, twice := h.renamed[string(r.From)]; twice {
-			return nil, fmt.Errorf("line %d: %q is renamed twice; remove one", r.line, r.From)
-		}
-		h.renamed[string(r.From)] = string(r.To)
+	h.renamed, h.unread = f.names()
+	for _, bad := range slices.Concat(f.Hidden.bad, f.LeftOut.bad) {
+		h.unread = append(h.unread, Unread{Why: bad.err})
 	}
-	for _, from := range slices.Sorted(maps.Keys(h.renamed)) {
-		to := h.renamed[from]
-		if last, ok := h.renamed[to]; ok {
-			return nil, fmt.Errorf("line %d: %q is renamed to %q and cannot be another's new name; use %[3]q there too", f.Renamed[0].line, to, last)
-		}
-	}
-	for _, player := range f.Hidden {
+	for _, player := range f.Hidden.good {
 		h.hidden[string(player)] = true
 	}
-	for _, record := range f.LeftOut {
+	for _, record := range f.LeftOut.good {
 		h.leftOut[string(record)] = true
 	}
+	h.play(f.Games)
+	h.refold()
+	return h
+}
+
+// names returns who goes by which name.
+func (f file) names() (renamed map[string]string, unread []Unread) {
+	renamed = map[string]string{}
+	leave := func(format string, args ...any) {
+		unread = append(unread, Unread{Why: fmt.Errorf(format, args...)})
+	}
+	for _, bad := range f.Renamed.bad {
+		unread = append(unread, Unread{Why: bad.err})
+	}
+	for _, r := range f.Renamed.good {
+		if _, twice := renamed[string(r.From)]; twice {
+			leave("line %d: %q is renamed twice; remove one", r.line, r.From)
+			continue
+		}
+		renamed[string(r.From)] = string(r.To)
+	}
+	for _, r := range f.Renamed.good {
+		if last, ok := renamed[string(r.To)]; ok && renamed[string(r.From)] == string(r.To) {
+			leave("line %d: %q is renamed to %q and cannot be another's new name; use %[3]q there too", r.line, r.To, last)
+			delete(renamed, string(r.From))
+		}
+	}
+	return renamed, unread
+}
+
+// play puts the games of a file into an empty hall.
+func (h *Hall) play(games entries[game]) {
+	for _, bad := range games.bad {
+		h.unread = append(h.unread, Unread{Why: bad.err, game: true, record: about(bad.node)})
+	}
 	lines := map[string]game{}
-	for _, g := range f.Games {
+	for _, g := range games.good {
 		id := fmt.Sprint(g.Number, " ", g.Record)
 		switch other, twice := lines[id]; {
 		case !twice:
 			lines[id] = g
 			h.bouts = append(h.bouts, g.bout)
 		case !g.bout.equal(other.bout):
-			return nil, fmt.Errorf("line %d: this game of the record stands in line %d too; remove one", g.line, other.line)
+			why := fmt.Errorf("line %d: this game of the record stands in line %d too; remove one", g.line, other.line)
+			h.unread = append(h.unread, Unread{Why: why, game: true, record: string(g.Record)})
 		}
 	}
-	h.refold()
-	return h, nil
+}
+
+// about returns the record that the entry of a game names, or nothing.
+func about(n *yaml.Node) (record string) {
+	_ = pairs(n, func(key, value *yaml.Node) error { // what is no list of keys names none
+		if key.Value == "record" {
+			record = value.Value
+		}
+		return nil
+	})
+	return record
 }

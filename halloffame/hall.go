@@ -37,6 +37,7 @@ type Hall struct {
 	format  int             // of the file
 	bouts   []Bout          // by time, then identity; each identity once
 	outside []LeftOut       // see LeftOut
+	unread  []Unread        // see Unread
 
 	careers map[entry]*career // worked out from the bouts
 	veiled  map[string]bool   // the hidden, by the names they go by
@@ -54,6 +55,7 @@ func New() *Hall {
 // the file renamed and hid stays.
 func (h *Hall) Replace(bouts []Bout) error {
 	fresh := &Hall{renamed: h.renamed, hidden: h.hidden, leftOut: h.leftOut, format: formatVersion}
+	fresh.unread = slices.DeleteFunc(h.Unread(), func(u Unread) bool { return u.game })
 	if err := fresh.Add(bouts...); err != nil {
 		return err
 	}

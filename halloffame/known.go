@@ -41,11 +41,11 @@ func Known(d records.Dir) (map[string]bool, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the hall of fame cannot be read: %w", err)
 	}
-	for _, r := range f.Renamed {
+	for _, r := range f.Renamed.good {
 		note(string(r.From), false)
 		note(string(r.To), false)
 	}
-	for _, g := range f.Games {
+	for _, g := range f.Games.good {
 		for _, s := range g.bout.Seats {
 			note(s.Name, !listed[g.bout.Record])
 		}

@@ -68,7 +68,7 @@ func (h *Hall) unasked(left []LeftOut) []LeftOut {
 func (h *Hall) lacking(entries []records.Entry) (lacking []records.Entry) {
 	known := h.known()
 	for _, e := range entries {
-		if e.Ended > known[e.Name()] || h.format < formatVersion && e.Ended > 0 {
+		if e.Ended > known[e.Name()] || e.Ended > 0 && h.doubts(e.Name()) || h.format < formatVersion && e.Ended > 0 {
 			lacking = append(lacking, e)
 		}
 	}
@@ -135,11 +135,12 @@ func (h *Hall) exchange(bouts []Bout, deleted map[string]bool) error {
 	}
 	before := h.bouts
 	h.bouts = kept
-	err := h.Add(bouts...)
-	if err != nil {
+	if err := h.Add(bouts...); err != nil {
 		h.bouts = before
+		return err
 	}
-	return err
+	h.unread = tell(h.unread, func(record string) bool { return anew[record] || deleted[record] })
+	return nil
 }
 
 // Anew makes the hall of a data folder from the records alone. Those that
@@ -230,6 +231,7 @@ func Forget(ctx context.Context, d records.Dir, record string) error {
 type Difference struct {
 	Lacking int       // games that have ended and that it lacks
 	Outside []LeftOut // records whose games it cannot keep
+	Unread  []Unread  // entries of its file that cannot be read
 	Deleted int       // games that it has of records in the trash
 	Gone    int       // games that it has of records that are nowhere
 }
@@ -246,6 +248,9 @@ func (h *Hall) Differs(d records.Dir, entries []records.Entry) (diff Difference,
 		}
 	}
 	diff.Outside = h.unasked(outside)
+	diff.Unread = tell(h.unread, func(record string) bool {
+		return slices.ContainsFunc(bouts, func(b Bout) bool { return b.Record == record })
+	})
 	deleted, err := h.deleted(d, entries)
 	for _, e := range entries {
 		delete(known, e.Name())

@@ -27,10 +27,7 @@ func LoadNames(path string) Names {
 	if err != nil {
 		return nil
 	}
-	names := Names{}
-	for _, r := range f.Renamed {
-		names[string(r.From)] = string(r.To)
-	}
+	names, _ := f.names()
 	return names
 }
 

@@ -32,6 +32,33 @@ func (l *list[T]) UnmarshalYAML(n *yaml.Node) error {
 	return n.Decode((*[]T)(l))
 }
 
+// entries is a list in which one entry that cannot be read hides no other.
+type entries[T any] struct {
+	good []T
+	bad  []badEntry
+}
+
+type badEntry struct {
+	node *yaml.Node
+	err  error
+}
+
+func (l *entries[T]) UnmarshalYAML(n *yaml.Node) error {
+	var all list[yaml.Node]
+	if err := all.UnmarshalYAML(n); err != nil {
+		l.bad = append(l.bad, badEntry{n, err})
+	}
+	for _, item := range all {
+		var one T
+		if err := item.Decode(&one); err != nil {
+			l.bad = append(l.bad, badEntry{&item, err})
+			continue
+		}
+		l.good = append(l.good, one)
+	}
+	return nil
+}
+
 func (f *format) UnmarshalYAML(n *yaml.Node) error {
 	err := (*whole)(f).UnmarshalYAML(n)
 	if err == nil && (*f < 1 || *f > formatVersion) {

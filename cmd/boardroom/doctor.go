@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 	"time"
 
 	"boardroom/core"
@@ -179,11 +180,19 @@ func (x *checkup) hall() error {
 	if err != nil {
 		return err
 	}
+	complete := sync.OnceValue(x.complete) // a second copy would replace the first
+	for _, u := range differs.Unread {
+		if u.Told() {
+			x.finds(complete, unreadEntry, u.Why)
+		} else {
+			x.finds(nil, unreadEntry+correctEntry, u.Why, path)
+		}
+	}
 	if n := differs.Lacking; n > 0 {
-		x.finds(x.complete, lackingGames, core.Count(n, "game", "games"))
+		x.finds(complete, lackingGames, core.Count(n, "game", "games"))
 	}
 	if n := differs.Deleted; n > 0 {
-		x.finds(x.complete, deletedGames, core.Count(n, "game", "games"))
+		x.finds(complete, deletedGames, core.Count(n, "game", "games"))
 	}
 	for _, l := range differs.Outside {
 		x.finds(nil, outside, l.Record, l.Why)

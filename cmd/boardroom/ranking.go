@@ -119,6 +119,9 @@ func (a *app) rank(filter halloffame.Filter, from, until time.Time, rebuild, tou
 	if err != nil {
 		return err
 	}
+	for _, u := range hall.Unread() {
+		a.say("%v", u)
+	}
 	for _, l := range hall.LeftOut() {
 		if !rebuild { // which has named them
 			a.say("%v", l)

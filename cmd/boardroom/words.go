@@ -78,6 +78,8 @@ const (
 	lackingGames   = "the hall of fame lacks %s that ended"                                                                                        // games
 	deletedGames   = "the hall of fame counts %s whose record is in the trash"                                                                     // games
 	outside        = "the hall of fame leaves out %s: %v; \"boardroom records delete\" puts it away, or name it under left_out in the hall's file" // a record, why
+	unreadEntry    = "the hall of fame leaves out an entry of its file: %v"
+	correctEntry   = "; correct it in %s, or remove it there"
 	orphaned       = "The hall of fame holds %s whose record is gone; it goes on counting until \"boardroom ranking --rebuild\"."
 	unbegun        = "a tournament was killed in %s before it began; the folder holds nothing"
 	lostSetup      = "the tournament in %s has lost its set-up; its records can be replayed"

@@ -71,8 +71,8 @@ func (s *ranking) Enter() {
 		s.hall, s.rows, s.typing = nil, nil, false
 		return
 	}
-	if left := s.hall.LeftOut(); len(left) > 0 && !s.begun {
-		s.Room.Refuse(leftOut(left))
+	if left, unread := s.hall.LeftOut(), s.hall.Unread(); len(left)+len(unread) > 0 && !s.begun {
+		s.Room.Refuse(leftOut(left, len(unread)))
 	}
 	if !s.begun && len(s.hall.Games()) > 0 {
 		s.begun = true

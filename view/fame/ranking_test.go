@@ -1,6 +1,7 @@
 package fame_test
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -146,6 +147,19 @@ func TestARecordThatIsLeftOutIsNamed(t *testing.T) {
 		return hall, err
 	}))
 	p.Sees("Anna", "Boris", `Left out: odd.txt; "boardroom doctor" says why.`)
+	data, err := os.ReadFile(d.HallOfFame())
+	if err != nil {
+		t.Fatal(err)
+	}
+	data = bytes.Replace(data, []byte("renamed: []"), []byte("renamed: [foo]"), 1)
+	if err := os.WriteFile(d.HallOfFame(), data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p = viewtest.At(80, 24).Open(t, shows(func() (*halloffame.Hall, error) {
+		hall, _, err := halloffame.Open(t.Context(), d, time.Minute)
+		return hall, err
+	}))
+	p.Sees("Anna", "Boris", `Left out: 1 entry of halloffame.yaml and odd.txt; "boardroom doctor" says why.`)
 }
 
 func TestFilterByGamesAndComputers(t *testing.T) {

@@ -112,10 +112,14 @@ var (
 	errOneGame = errors.New("only one game has been played")
 )
 
-// leftOut names some of the records that the hall leaves out.
-func leftOut(all []halloffame.LeftOut) error {
+// leftOut names some of the records that the hall leaves out, and says how many
+// entries of its file it does.
+func leftOut(all []halloffame.LeftOut, entries int) error {
 	const most = 3
 	var names []string
+	if entries > 0 {
+		names = append(names, fmt.Sprintf("%s of %s", core.Count(entries, "entry", "entries"), halloffame.FileName))
+	}
 	for _, l := range all[:min(most, len(all))] {
 		names = append(names, text.Printable(l.Record))
 	}
