@@ -60,6 +60,9 @@ func (h Header) text() (string, error) {
 			return "", err
 		}
 	}
+	if err := checkYear(h.Date, writeDate(h)); err != nil {
+		return "", err
+	}
 	var b strings.Builder
 	for _, t := range tags {
 		for i, value := range t.values(h) {

@@ -150,10 +150,7 @@ func readDate(h *Header, it Item) error {
 		return fmt.Errorf("a date reads 2026-11-20T18:04:31Z, not %q", it.Text)
 	}
 	h.Date = date.UTC()
-	if y := h.Date.Year(); y < 0 || y > 9999 {
-		return fmt.Errorf("a date lies in the years 0 to 9999, not %q", it.Text)
-	}
-	return nil
+	return checkYear(h.Date, it.Text)
 }
 
 func writeDate(h Header) string {

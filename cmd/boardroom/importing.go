@@ -192,7 +192,7 @@ func (a *app) readGames(ctx context.Context, im importing, name string, came fun
 // is wrong with it.
 func (a *app) readGame(im importing, name string, date time.Time, d records.Draft, err error) (g importedGame, wrong []error) {
 	place := fmt.Sprintf("%s: line %d", name, d.Line)
-	if y := d.Header.Date.Year(); y < 1 || y > lastYear {
+	if y := d.Header.Date.Year(); y < 1 || y > records.LastYear {
 		a.say(noSuchYear, place, y)
 		d.Header.Date = time.Time{}
 	}
@@ -217,9 +217,6 @@ func (a *app) readGame(im importing, name string, date time.Time, d records.Draf
 	}
 	return g, wrong
 }
-
-// lastYear is the last whose dates records tell.
-const lastYear = 9999
 
 // sayFitted tells which names of a text are kept otherwise than they stand
 // there.

@@ -59,7 +59,7 @@ func TestAFolderIsImportedWithoutWhatIsNoGame(t *testing.T) {
 	folder := texts(t, map[string]string{
 		"a.mat": wholeMatch, "sub/b.mat": strings.Replace(wholeMatch, "Bob", "Carl", 1),
 		".git/c.mat": wrongMatch, ".d.mat": wrongMatch, "sub/.e/f.mat": wrongMatch,
-		"readme": "hello", "empty.txt": "", "picture": "\x89PNG", "notes.go": "package main // as 1g",
+		"readme": "hello", "empty.txt": "", "picture": "\x89PNG", "notes.go": "it() {\n1g Ra1", "screen.txt": "│ 1g  Ra1 Rb1 │\n",
 		"own.txt": shortGame,
 	})
 	data := t.TempDir()
@@ -67,14 +67,14 @@ func TestAFolderIsImportedWithoutWhatIsNoGame(t *testing.T) {
 	if status != 0 || strings.Count(out, "\n") != 2 {
 		t.Errorf("status %d\n%s%s", status, out, messages)
 	}
-	if want := "4 files hold no games.\nAlready records of Boardroom: 1. To list them, copy them to " + filepath.Join(data, "records") + ".\n"; messages != want {
+	if want := "5 files hold no games.\nAlready records of Boardroom: 1. To list them, copy them to " + filepath.Join(data, "records") + ".\n"; messages != want {
 		t.Errorf("it says\n%s", messages)
 	}
 	if err := os.WriteFile(filepath.Join(folder, "wrong.mat"), []byte(wrongMatch), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	status, _, messages = ask("", "--data", t.TempDir(), "records", "import", folder)
-	if status != 1 || !strings.Contains(messages, "wrong.mat: line 6: ") || !strings.Contains(messages, "4 files hold no games.\n") {
+	if status != 1 || !strings.Contains(messages, "wrong.mat: line 6: ") || !strings.Contains(messages, "5 files hold no games.\n") {
 		t.Errorf("with one that is wrong: status %d\n%s", status, messages)
 	}
 	for name, folder := range map[string]string{
@@ -131,5 +131,20 @@ func TestAnImportCanBeStopped(t *testing.T) {
 	})
 	if len(found.games) > 0 || !errors.As(err, new(term.Killed)) || messages.String() != "Stopped at file 1 of 2; nothing is kept.\n" {
 		t.Errorf("%v, %v, %q", found.games, err, messages.String())
+	}
+}
+
+// A date that no game can have is told, and the game has that of its file.
+func TestAStrangeYearIsToldAtTheImport(t *testing.T) {
+	for date, year := range map[string]string{"0000.01.01": "0", "99999.11.22": "99999", "-001.11.22": "-1", "-0044.03.15": "-44", "10000": "10000", "2026.11.22": "", "2026": ""} {
+		sgf := "(;GM[6]PW[A]PB[B]DT[" + strings.ReplaceAll(date, ".", "-") + "];W[31hefe])"
+		for name, text := range map[string]string{"a.mat": "; [EventDate \"" + date + "\"]\n" + wholeMatch, "a.txt": "[Date \"" + date + "\"]\n1g Ea1\n", "a.sgf": sgf} {
+			folder := texts(t, map[string]string{name: text})
+			status, _, messages := ask("", "--data", t.TempDir(), "records", "import", "--partial", filepath.Join(folder, name))
+			told := strings.Contains(messages, "the year "+year+" is no date of a game; it gets the date of its file")
+			if told != (year != "") || strings.Contains(messages, "the year ") != told {
+				t.Errorf("%s of %s: status %d\n%s", name, date, status, messages)
+			}
+		}
 	}
 }

@@ -12,21 +12,32 @@ import (
 	"boardroom/records"
 )
 
-// Is reports whether data was meant as a game text or an archive: some word is
-// a turn's number and side, a row tells the turns, or the first line names the
-// columns.
+// Is reports whether data was meant as a game text or an archive: a line begins
+// with a turn's number and side, a row tells the turns, or the first line names
+// the columns.
 func Is(data []byte) bool {
-	text := string(data)
+	text := strings.TrimPrefix(string(data), byteOrder)
 	if _, ok := readColumns(text); ok {
 		return true
 	}
 	for line := range strings.Lines(text) {
-		if strings.HasPrefix(line, movesRow+"=") {
+		if strings.HasPrefix(line, movesRow+"=") || beginsTurn(line) {
 			return true
 		}
-		for word := range strings.FieldsSeq(line) {
+	}
+	return false
+}
+
+// beginsTurn reports whether a turn begins with a line, or behind a comment or a
+// result in it. Elsewhere such a word may stand in any text.
+func beginsTurn(line string) bool {
+	for part := range strings.SplitSeq(lineBreaks.Replace(line), "}") {
+		for word := range strings.FieldsSeq(part) {
 			if _, ok := readLabel(word); ok {
 				return true
+			}
+			if !isResult(word) {
+				break
 			}
 		}
 	}

@@ -250,3 +250,18 @@ func TestFaultsOfFilesThatAreNoText(t *testing.T) {
 	wants(t, setups+"2g "+long, `line 3: a word of 1000000 bytes, "`)
 	wants(t, "Result: "+long+"\n"+setups, `line 1: a result is 1-0, 0-1 or *, not "`+long[:40]+`"`)
 }
+
+// Wherever a game may begin it is known; not where its words stand in the midst of
+// others, as on a screen that shows it.
+func TestTextsAreKnownByTheBeginningOfATurn(t *testing.T) {
+	for text, is := range map[string]bool{
+		"1g Ra1 Rb1": true, "  1g Ra1": true, "\ufeff1w Ra1 Rb1": true, "{by Ann} 1g Ra1": true, "{by\nAnn} 1g Ra1": true,
+		"Position: 7r/8/8/8/3Dd3/1CR1E3/7r/R7 g\n17g de4e": true, "[Gold \"Ann\"]\r\n\r\n\t1g Ra1": true, "1-0 1g Ra1": true,
+		`1g Ra1 Rb1\n1s ra7`: true, "%131g Ra1 Rb1%131s ra7": true, "side=w\nmoves=1w Ra1": true, "Ann\n1g": true,
+		"": false, "1gx Ra1": false, "│ 1g  Ra1 Rb1 │": false, "The turn 1g is the setup.": false, "g 1g": false, "1-0": false,
+	} {
+		if arimaa.Is([]byte(text)) != is {
+			t.Errorf("%q: known, or not: %v", text, !is)
+		}
+	}
+}

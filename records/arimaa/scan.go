@@ -69,8 +69,11 @@ func scan(text string) ([]sheet, error) {
 	return s.done, err
 }
 
+// byteOrder is the mark that some programs write before a text.
+const byteOrder = "\ufeff"
+
 func (s *scanner) scan(text string) error {
-	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
+	for line := range strings.Lines(strings.TrimPrefix(text, byteOrder)) {
 		s.line++
 		if err := s.scanLine(strings.TrimSpace(line)); err != nil {
 			return &records.Error{Line: s.line, Err: err}

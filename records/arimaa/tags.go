@@ -100,12 +100,17 @@ func (s *told) takeCode(code string) {
 	}
 }
 
+// dateForms are the forms of a date, with the time of day and without.
+var dateForms = []string{
+	time.RFC3339 + " " + time.TimeOnly, time.RFC3339, "2006.01.02 " + time.TimeOnly, "2006.01.02", time.DateTime, time.DateOnly,
+}
+
 // header makes the header of a record from tags.
 func header(values map[string]string) records.Header {
 	h := records.Header{
 		Game:     usual().About().Name,
 		Seats:    []records.Seat{seat(values[goldTag], "Gold", values[goldTypeTag]), seat(values[silverTag], "Silver", values[silverTypeTag])},
-		Date:     readDate(values[dateTag], values[timeTag]),
+		Date:     records.ReadDate(values[dateTag], values[timeTag], dateForms...),
 		Position: values[positionTag],
 		Extra:    map[string]string{},
 	}
@@ -130,21 +135,4 @@ func seat(name, nameless, kind string) records.Seat {
 		seat.Level = bot
 	}
 	return seat
-}
-
-// readDate reads a date, and the time of day if it is told elsewhere. It is
-// zero if it is not told in full.
-func readDate(date, clock string) time.Time {
-	for _, form := range []string{time.RFC3339, "2006.01.02", time.DateOnly} {
-		for _, of := range []string{" " + time.TimeOnly, ""} {
-			value := date
-			if of != "" {
-				value += " " + clock
-			}
-			if t, err := time.Parse(form+of, value); err == nil {
-				return t.UTC()
-			}
-		}
-	}
-	return time.Time{}
 }

@@ -3,7 +3,6 @@ package match
 import (
 	"regexp"
 	"strings"
-	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -77,7 +76,7 @@ func (m Match) header(e catalog.Entry) records.Header {
 			h.Extra["Elo"+string(rune('1'+side))] = elo
 		}
 	}
-	h.Date = readDate(m.Tags[DateTag], m.Tags[TimeTag])
+	h.Date = records.ReadDate(m.Tags[DateTag], m.Tags[TimeTag], "2006.01.02 15:04:05", "2006.01.02 15.04", "2006.01.02 15:04", "2006.01.02")
 	for key, value := range m.Tags {
 		switch key {
 		case VariationTag, DateTag, TimeTag, OptionsTag, CrawfordTag, JacobyTag, BeaversTag:
@@ -138,16 +137,4 @@ func seatOf(name, told string) (seat records.Seat, elo string) {
 		name = told
 	}
 	return records.ParseSeat(name), elo
-}
-
-// readDate reads a date and the time of day; zero if there is no date.
-func readDate(date, clock string) time.Time {
-	for _, form := range []string{"2006.01.02 15:04:05", "2006.01.02 15.04", "2006.01.02 15:04", "2006.01.02"} {
-		for _, text := range []string{date + " " + clock, date} {
-			if t, err := time.Parse(form, strings.TrimSpace(text)); err == nil {
-				return t.UTC()
-			}
-		}
-	}
-	return time.Time{}
 }

@@ -114,6 +114,9 @@ var variations = map[string]string{"nackgammon": "nackgammon", "hypergammon3": "
 // others are words of RU that are told of the game at hand.
 var others = map[string]bool{"crawfordgame": true, "": true}
 
+// dashes are those within a date; the first may be the sign of a year.
+var dashes = regexp.MustCompile(`(.)-`)
+
 // tags returns what the root tells of a match, as .mat names it.
 func tags(root node) map[string]string {
 	all := map[string]string{}
@@ -122,7 +125,7 @@ func tags(root node) map[string]string {
 			all[name] = value
 		}
 	}
-	all[match.DateTag] = strings.ReplaceAll(oneLine(root.first("DT")), "-", ".")
+	all[match.DateTag] = dashes.ReplaceAllString(oneLine(root.first("DT")), "$1.")
 	all[match.TimeTag] = oneLine(root.first(clock))
 	if _, told := root.values["RU"]; told {
 		all[match.CrawfordTag], all[match.JacobyTag] = "no", "no"
