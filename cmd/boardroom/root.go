@@ -64,7 +64,7 @@ func (a *app) check() error {
 	if a.data == "" {
 		return wrongUsage("the flag --data needs a folder")
 	}
-	if xdg.DataHome == "" && a.data == usualData() {
+	if a.data == usualData() && filepath.Dir(a.data) != xdg.DataHome {
 		a.say(homeless, a.data)
 	}
 	return nil

@@ -5,7 +5,7 @@ package main
 // formats; what they take stands beside them.
 const (
 	seeHelp   = "%s: %v; see %q" // a command, what is wrong, how to ask for help
-	homeless  = "HOME is no absolute path; your games are kept in %s."
+	homeless  = "HOME does not name your home; your games are kept in %s."
 	noRecords = "There are no records in %s."
 	noneFits  = "No record fits %s."
 	// unknownKey is said of a word KEY:VALUE that was looked for as it stands.

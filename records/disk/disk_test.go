@@ -41,3 +41,17 @@ func TestOnlyAFileIsRead(t *testing.T) {
 		t.Errorf("no file: %v", err)
 	}
 }
+
+// Where the environment names no home, the folder lies neither below the root nor
+// at a place that depends on it.
+func TestAFolderIsBelowAHome(t *testing.T) {
+	if got := disk.UserFolder("/elsewhere/share", ".local", "share"); got != "/elsewhere/share" {
+		t.Errorf("the folder that is named becomes %s", got)
+	}
+	for _, named := range []string{"", "share", "/.local/share"} {
+		got := disk.UserFolder(named, ".local", "share")
+		if !filepath.IsAbs(got) || !strings.HasSuffix(got, "/.local/share") || got == "/.local/share" {
+			t.Errorf("%q becomes %s", named, got)
+		}
+	}
+}
