@@ -61,7 +61,10 @@ func (v *Viewer) analyseKey() keys.Action {
 }
 
 func (v *Viewer) hasAnalysis() error {
-	if v.Analysis == nil {
+	switch {
+	case v.analysing != nil:
+		return errAnalysing
+	case v.Analysis == nil:
 		return errNoAnalysis
 	}
 	return nil

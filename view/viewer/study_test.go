@@ -93,7 +93,7 @@ func TestTheAnalysisIsMadeInTheBackground(t *testing.T) {
 	}
 	p := small.Open(t, d.viewer).Keys("n").Sees("Mistake: a analyses the game first").Keys("a")
 	<-told
-	p.Awaits("Analysing: 50 %").Keys("Right").Sees("Turn 1 of 12", "Esc Stop")
+	p.Awaits("Analysing: 50 %").Keys("b").Sees("Best: the game is still being analysed").Keys("Right").Sees("Turn 1 of 12", "Esc Stop")
 	close(going)
 	p.Awaits("Analysed by expert: 3 mistakes. n goes to the next, e sums up.").Sees("Turn 1 was best: makes a good point.")
 	p.Keys("a").Sees("it has been analysed, by expert")

@@ -120,6 +120,7 @@ var (
 	errNothingTried  = errors.New("nothing has been tried yet")
 	errNoneKept      = errors.New("none was kept at this turn; t begins one")
 	errNoAnalysis    = errors.New("a analyses the game first")
+	errAnalysing     = errors.New("the game is still being analysed")
 )
 
 // afterwards says what can be done after something has ended.
