@@ -62,7 +62,7 @@ func TestDrawnAndUnratedGames(t *testing.T) {
 		bouts = append(bouts, halloffame.Bout{Record: "duel.brd", Number: n + 2, Game: "backgammon", When: bouts[0].When, Seats: seats})
 	}
 	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, bouts))).Keys("Enter")
-	p.Sees("Games        3   1 unrated", "Won          1   75 %", "Drawn        1", "Form         W D", "Opponent  Games  Won  Lost  Drawn  Points")
+	p.Sees("Games        3", "Unrated      1 ", "Won          1   75 %", "Drawn        1", "Form         W D", "Opponent  Games  Won  Lost  Drawn  Points")
 }
 
 func TestOnlyUnratedGames(t *testing.T) {

@@ -21,7 +21,7 @@ type fact struct {
 
 const (
 	labelRoom = 13 // columns of a fact's label
-	factRoom  = 36 // columns of a fact that has another beside it
+	factRoom  = 34 // columns of a fact that has another beside it
 )
 
 // results tells games, points, streaks and form, in two columns where there is
@@ -48,9 +48,6 @@ func (p *page) results(width int, look theme.Look) []widget.Row {
 	}
 	if title := p.Config.Doubles(p.game); title != "" {
 		right = append(right, say(title, "%d", d.Doubles))
-	}
-	if d.Unrated > 0 {
-		right[0] = say("Games", "%d   %s", d.Games, unrated(d.Unrated))
 	}
 	var rows []widget.Row
 	for i, f := range left {

@@ -53,7 +53,6 @@ func atLeast(games int) string      { return fmt.Sprintf("%d+ games", games) }
 func pageOf(n, of int) string       { return fmt.Sprintf("page %d of %d", n, of) }
 func won(games int) string          { return fmt.Sprintf("%d won", games) }
 func lost(games int) string         { return fmt.Sprintf("%d lost", games) }
-func unrated(games int) string      { return fmt.Sprintf("%d unrated", games) }
 func longErrors(least int) string   { return fmt.Sprintf("Errors in matches to %d and more", least) }
 func gamesCount(n int) string       { return fmt.Sprintf("The games of tournaments count too: %d.", n) }
 func notAllCounted(why error) string {
