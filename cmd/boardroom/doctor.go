@@ -272,6 +272,9 @@ func (x *checkup) served() error { return door.Check(view.ServeFolder(x.data)) }
 
 func (x *checkup) settings() error {
 	path := settings.Path()
+	if why := settings.RefusedName(path); why != nil {
+		x.notes(refusedName, path, why)
+	}
 	if _, err := settings.Load(path); err != nil {
 		return err
 	}

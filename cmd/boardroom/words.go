@@ -86,5 +86,6 @@ const (
 	lostTournament = "the tournament in %s does not go on: %v; its records can be replayed"
 	unsoundGame    = "game %s of the tournament in %s: %v; it is played again when the tournament goes on"
 	killedWriting  = "the tournament in %s was killed while it wrote: %s; it is written anew when it goes on" // a folder, files
+	refusedName    = "%s: %v; the room uses what is left of it."
 	notSettings    = "%s holds something that is not a setting: %s; it is left alone."
 )

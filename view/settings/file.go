@@ -44,16 +44,60 @@ func Load(path string) (Settings, error) {
 	}
 	s := Default()
 	err = yaml.Unmarshal(data, &s)
-	if some := (&yaml.TypeError{}); err != nil && !errors.As(err, &some) {
+	var wrong []string
+	if some := (&yaml.TypeError{}); errors.As(err, &some) {
+		for _, one := range some.Errors {
+			wrong = append(wrong, plainly(one))
+		}
+	} else if err != nil {
 		s = Default() // it is no YAML
+		wrong = append(wrong, strings.TrimPrefix(err.Error(), "yaml: "))
 	}
-	if !strings.ContainsFunc(s.Name, unicode.IsControl) && s.Name != "" {
+	if cleaned(s.Name) {
 		s.Name = records.Seat{Name: s.Name}.Fit().Name
 	}
-	if err = errors.Join(err, s.mend()); err != nil {
-		return s, fmt.Errorf("%w: %s: %w", ErrUnreadable, path, err)
+	if err := s.mend(); err != nil {
+		wrong = append(wrong, strings.Split(err.Error(), "\n")...)
+	}
+	if len(wrong) > 0 {
+		return s, fmt.Errorf("%w: %s: %s", ErrUnreadable, path, strings.Join(wrong, "; "))
 	}
 	return s, nil
+}
+
+// plainly says what belongs in the place of a value that YAML cannot read into a
+// setting.
+func plainly(wrong string) string {
+	where, into, ok := strings.Cut(wrong, ": cannot unmarshal ")
+	belongs := "settings (key: value) belong here"
+	switch {
+	case !ok:
+		return wrong
+	case strings.HasSuffix(into, " into string"):
+		belongs = "a single word or text belongs here"
+	case strings.HasSuffix(into, " into bool"):
+		belongs = "true or false belongs here"
+	}
+	return where + ": " + belongs
+}
+
+// cleaned reports whether a name is cleaned when it is read. One with a control
+// character is refused.
+func cleaned(name string) bool { return name != "" && !strings.ContainsFunc(name, unicode.IsControl) }
+
+// RefusedName returns why the name in a settings file is not used as it stands
+// there, where Load does not refuse it.
+func RefusedName(path string) error {
+	data, err := disk.Read(path, maxBytes)
+	if err != nil {
+		return nil
+	}
+	var s Settings
+	_ = yaml.Unmarshal(data, &s) // Load says what is wrong with the rest
+	if !cleaned(s.Name) {
+		return nil
+	}
+	return CheckName(s.Name)
 }
 
 // Unknown names what stands in a settings file and means nothing to this

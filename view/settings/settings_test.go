@@ -45,7 +45,10 @@ func TestWhatIsWrongInAFileIsTheDefaultAndTheFileIsNotTouched(t *testing.T) {
 		"theme: pink\n":                     `theme: "pink" is not one of auto, walnut`,
 		"home: below\n":                     `home: "below" is not one of right, left`,
 		"numbers: none\n":                   `numbers: "none" is not one of auto, fixed, own`,
-		"mouse: perhaps\n":                  "line 1",
+		"mouse: perhaps\n":                  ".yaml: line 1: true or false belongs here",
+		"theme: dark\ntutor: [1,2]\n":       ".yaml: line 2: a single word or text belongs here",
+		"tutor: [1]\nhome: below\n":         `line 1: a single word or text belongs here; home: "below" is not`,
+		"[]":                                "line 1: settings (key: value) belong here",
 		"theme: dark\nname: [\n":            "line 2",
 		"pace: slow\nname: \"a\\u0007b\"\n": "a control character (U+0007, character 2)",
 		"theme: pink\nhome: below\n":        `home: "below" is not one of right, left`,
@@ -55,7 +58,7 @@ func TestWhatIsWrongInAFileIsTheDefaultAndTheFileIsNotTouched(t *testing.T) {
 			t.Fatal(err)
 		}
 		s, err := settings.Load(path)
-		if s.Check() != nil || !errors.Is(err, settings.ErrUnreadable) || !strings.Contains(err.Error(), says) || !strings.Contains(err.Error(), path) {
+		if s.Check() != nil || !errors.Is(err, settings.ErrUnreadable) || !strings.Contains(err.Error(), says) || !strings.Contains(err.Error(), path) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%q gives %+v, %v; want an error with %q", content, s, err, says)
 		}
 		if err := settings.Save(path, settings.Default()); !errors.Is(err, settings.ErrUnreadable) {
@@ -145,7 +148,7 @@ func TestANameIsCleaned(t *testing.T) {
 		if s, err := settings.Load(path); err != nil || s.Name != want || s.Theme != "light" {
 			t.Errorf("%q is read as %q (%v)", kept, s.Name, err)
 		}
-		if settings.CheckName(kept) == nil && kept != " Anna " {
+		if (settings.CheckName(kept) == nil || settings.RefusedName(path) == nil) && kept != " Anna " {
 			t.Errorf("%q is taken for a new name", kept)
 		}
 	}
