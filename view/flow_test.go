@@ -129,6 +129,15 @@ func TestAGameThatHasEndedIsAnalysedAtTheTable(t *testing.T) {
 	p.Keys("Esc", "a").Sees("Look back", "e Sum").Keys("p").Sees("New game")
 }
 
+// A game that goes on is not analysed yet, as if it had never been.
+func TestAGameThatWentOnIsAnalysedAnew(t *testing.T) {
+	h := newHouse(t)
+	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Bob to roll").Keys("Esc")
+	p.Keys("r", "Enter").Sees("Start,").Keys("a").Awaits("Analysed by expert").Keys("Esc", "Esc")
+	p.Keys("c", "Enter").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("m")
+	p.Keys("r", "Enter").Sees("Start,").Misses("analysis", "made anew").Keys("a").Awaits("Analysed by expert")
+}
+
 func TestTheSameIsPlayedAgain(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("g").Sees("Dice from a text")

@@ -166,7 +166,7 @@ func (t *Recording) study(f sitting.Folder) viewer.Study {
 	var s viewer.Study
 	var wrong [2]error
 	s.Analysis, wrong[0] = analysis.Load(t.path, t.record.Digest)
-	if errors.Is(wrong[0], fs.ErrNotExist) {
+	if errors.Is(wrong[0], fs.ErrNotExist) || errors.Is(wrong[0], analysis.ErrOther) { // none yet, or none since the game went on
 		wrong[0] = nil
 	}
 	s.Notes, wrong[1] = notes.Load(t.path)
