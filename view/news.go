@@ -17,7 +17,7 @@ import (
 // News is what stands beside the menu where there is room: the last game, and
 // who leads the hall of fame.
 type News struct {
-	Last    *records.Entry // nil: nothing has been played
+	Last    *records.Entry // that is offered to be played again; nil: there is none
 	Game    string         // that was played most, by its title
 	Leaders []Leader       // of it
 	Players int            // in the hall
@@ -36,26 +36,19 @@ const leaders = 3
 // news gathers what there is to tell, in the background, for the hall may be
 // large.
 func (a *App) news(tell func(News)) {
+	name := a.personName()
 	a.room.Go(func() {
 		var n News
 		if entries, err := a.folder.List(); err == nil {
-			n.Last = last(entries)
+			if last, ok := sitting.LastOf(entries, name); ok {
+				n.Last = &last
+			}
 		}
 		if hall, err := a.folder.Hall(); err == nil {
 			n.hall(hall)
 		}
 		a.room.Post(func() { tell(n) })
 	})
-}
-
-// last returns the newest game that can be read; nil if there is none.
-func last(entries []records.Entry) *records.Entry {
-	for _, e := range entries {
-		if e.Err == nil && e.Turns > 0 {
-			return &e
-		}
-	}
-	return nil
 }
 
 // hall takes the first of the game that was played most, and counts the players

@@ -33,6 +33,15 @@ func TestTheMenuTellsWhoLeadsAtWhichGame(t *testing.T) {
 	}
 }
 
+func TestTheLastGameBesideTheMenuIsTheOneThatIsPlayedAgain(t *testing.T) {
+	h := newHouse(t)
+	h.settings("name: Nora\n")
+	h.played(11, "Mother (computer, club)", "Nora", "")
+	h.played(12, "Gold", "Silver", "[Source \"match.mat\"]\n")
+	h.played(13, "Father (computer, club)", "Mother (computer, club)", "")
+	h.opens(viewtest.At(120, 45)).Awaits("Last game").Sees("Play again", "Mother (club) against Nora").Misses("Gold", "Father")
+}
+
 func TestAPlayersPageLeadsToTheirGames(t *testing.T) {
 	h := newHouse(t)
 	h.won(11, "clobber", "Zoe", "Nora")
