@@ -155,6 +155,14 @@ type Conceding interface {
 	Concession(seat Seat) (points int, why string)
 }
 
+// A Skipper is a Position before which a turn may have passed of which nothing is
+// written, not even a throw: its player was shut out.
+type Skipper interface {
+	// Skipped returns whose turn it was, until something of the next is played;
+	// Nobody: there was none.
+	Skipped() Seat
+}
+
 // BySeat lists the seats of a position by their numbers, as they take turns in
 // most games.
 func BySeat(p Position) []Seat {
@@ -187,6 +195,15 @@ func Stakes(p Position, loser Seat) []int {
 		return s.Stakes(loser)
 	}
 	return []int{1}
+}
+
+// Skipped returns the seat whose turn passed unwritten before a position; Nobody:
+// none did.
+func Skipped(p Position) Seat {
+	if s, ok := p.(Skipper); ok {
+		return s.Skipped()
+	}
+	return Nobody
 }
 
 // Concession returns the points that a seat whose game is as good as lost may

@@ -24,8 +24,8 @@ const (
 )
 
 // A Position is a game of the family at one moment. It is an immutable value
-// and implements core.Position, core.Reader, core.TurnWriter, core.StakeLister and
-// core.Numbered.
+// and implements core.Position, core.Reader, core.TurnWriter, core.StakeLister,
+// core.Skipper and core.Numbered.
 type Position struct {
 	rules *Rules
 	told  Numbering // in which people are told of points; nil: that of the rules
@@ -80,10 +80,11 @@ func (p Position) passOn() Position {
 	return p.turn(p.board, p.rules.thrower(&p.board, p.side), Duty{})
 }
 
-// ShutOut returns the side whose turn passed without a throw before this one
-// began; Nobody: that of none did.
-func (p Position) ShutOut() core.Seat {
-	if p.side < 0 || p.duty.Kind != Rolled || p.rules.thrower(&p.start, 1-p.side) != p.side {
+// Skipped returns the side whose turn passed without a throw before this one, of
+// which nothing is played yet; Nobody: that of none did.
+func (p Position) Skipped() core.Seat {
+	begins := p.phase == deciding || p.phase == rolling || p.phase == moving && len(p.steps) == 0
+	if !begins || p.duty.Kind != Rolled || p.rules.thrower(&p.start, 1-p.side) != p.side {
 		return core.Nobody
 	}
 	return 1 - p.side

@@ -86,7 +86,7 @@ func TestTextsOfWhoIsShutOut(t *testing.T) {
 	for _, c := range []struct {
 		text, set string
 		side      core.Seat
-		shut      core.Seat
+		skipped   core.Seat
 		again     string
 	}{
 		{"W -", "", tables.White, core.Nobody, "W -"},
@@ -94,13 +94,13 @@ func TestTextsOfWhoIsShutOut(t *testing.T) {
 		{"W - cube=2,W match=5 score=0,0", "shut-out=pass", tables.Black, tables.White, "B - match=5 score=0,0 cube=2,W"},
 		{"W -", "shut-out=pass cube=no", tables.Black, tables.White, "B -"},
 		{"B -", "shut-out=pass", tables.Black, tables.White, "B -"},
-		{"B - turn=double", "shut-out=pass", tables.Black, tables.White, "B - turn=double"},
+		{"B - turn=double", "shut-out=pass", tables.Black, core.Nobody, "B - turn=double"},
 		{"W - turn=double", "", tables.White, core.Nobody, "W - turn=double"},
 		{"W 31", "shut-out=pass", tables.White, core.Nobody, "W 31"}, // thrown already
 	} {
 		p := parse(t, tables.Backgammon(), board+c.text, c.set)
-		if p.Side() != c.side || p.ShutOut() != c.shut || p.String() != board+c.again {
-			t.Errorf("%s, %s: side %v, shut out %v, %s", c.text, c.set, p.Side(), p.ShutOut(), p)
+		if p.Side() != c.side || core.Skipped(p) != c.skipped || p.String() != board+c.again {
+			t.Errorf("%s, %s: side %v, skipped %v, %s", c.text, c.set, p.Side(), core.Skipped(p), p)
 		}
 	}
 	for _, text := range []string{"W - turn=double", "W - turn=roll", "W - turn=double,beaver"} {
@@ -108,6 +108,10 @@ func TestTextsOfWhoIsShutOut(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), "White is shut out") {
 			t.Errorf("%s: %v", text, err)
 		}
+	}
+	thrown := play(t, parse(t, tables.Backgammon(), board+"W -", "shut-out=pass cube=no"), "61")
+	if core.Skipped(thrown) != tables.White || core.Skipped(play(t, thrown, "6/5")) != core.Nobody {
+		t.Errorf("who is skipped is told while nothing of a turn is played, and then no more")
 	}
 	starts := play(t, parse(t, tables.Tavla(), board+"- -", "shut-out=pass"), "61")
 	if starts.Side() != tables.Black {

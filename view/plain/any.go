@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/sitting"
+	"boardroom/view/stage"
 )
 
 // AnyGame is the Mode of every game that has none of its own: it says what the
@@ -82,6 +83,7 @@ func (v *voice) introduce(st core.State) {
 		v.Say(byClock, clock, clock.Rule().Help)
 	}
 	v.Say(typeHelp)
+	v.skipped(st.History.Now())
 }
 
 // happened tells what nobody at the console has typed.
@@ -130,6 +132,14 @@ func (v *voice) turn(turns []core.Turn) {
 		v.Say(cannotMove, v.Name(last.Seat))
 	case !v.Sitting.Person(last.Seat):
 		v.Say(plays, v.Name(last.Seat), last.Played())
+	}
+	v.skipped(last.Parts[len(last.Parts)-1].After)
+}
+
+// skipped tells whose turn passed without a throw.
+func (v *voice) skipped(p core.Position) {
+	if said := stage.Skipped(p, v.Name); said != "" {
+		v.Say("%s", said)
 	}
 }
 

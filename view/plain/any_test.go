@@ -176,6 +176,27 @@ func TestWhatIsTypedBesidesMoves(t *testing.T) {
 	}
 }
 
+func TestATurnThatPassesWithoutAThrowIsTold(t *testing.T) {
+	e, err := catalog.Find("backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := planned(t, e, ann, bob)
+	p.Set["shut-out"] = "pass"
+	const whites = ",.,.,.,.,.,B1,.,.,.,W6,.,.,W4,W4,.,.,.,B1|1,0|0,0 "
+	for position, want := range map[string]string{
+		".,B3,B2,B2,B2,B4" + whites + "B 51": "Ann is shut out: no roll.\n\n",
+		"B2,B3,B2,B2,B2,B2" + whites + "W -": "exit to leave.\nAnn is shut out: no roll.\n",
+	} {
+		p.Position = position
+		_, s := begin(t, p)
+		said, _ := talk(t, s, "6/1 2/1", "end")
+		if !strings.Contains(said, want) || !strings.Contains(said, "Bob to roll or double:") {
+			t.Errorf("%s: nothing says %q in\n%s", position, want, said)
+		}
+	}
+}
+
 func TestOtherLettersAreSaidWhereTheyCanBe(t *testing.T) {
 	var out bytes.Buffer
 	c := plain.New(context.Background(), strings.NewReader(""), bufio.NewWriter(&out))

@@ -11,6 +11,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/replay"
+	"boardroom/view/stage"
 )
 
 // Replay steps through a record in which a game was begun, until that is left
@@ -111,6 +112,9 @@ func (p projector) show() {
 		p.Say("%s", line)
 	}
 	p.Say("%s", said)
+	if skipped := stage.Skipped(frame.Position, p.name); skipped != "" {
+		p.Say("%s", skipped)
+	}
 	if frame.Index == len(p.games[frame.Game].Moves) {
 		p.Say("%s", p.ending(frame.Game))
 	}

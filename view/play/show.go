@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 	"strconv"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/records"
@@ -89,13 +90,10 @@ func lost(trouble error) error {
 // says is what stands below the board.
 func (t *Table) says() string {
 	missed := t.missed()
-	switch {
-	case missed == "":
-		return t.situation()
-	case t.mine():
-		return t.situation() + " " + missed
+	if missed != "" && !t.mine() {
+		return missed
 	}
-	return missed
+	return strings.TrimSpace(strings.TrimSpace(stage.Skipped(t.position(), t.name)+" "+t.situation()) + " " + missed)
 }
 
 // situation is the sentence that says how it stands.

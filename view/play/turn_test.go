@@ -46,6 +46,13 @@ func TestTheTurnEndsByHandOrAtOnce(t *testing.T) {
 	p.Keys("Enter").Awaits("Zeno to move").Types("24/20 24/23").Keys("Enter").Awaits("Ann to roll or double")
 }
 
+func TestATurnThatPassesWithoutAThrowIsTold(t *testing.T) {
+	s := two(t, "wine").from(".,B3,B2,B2,B2,B4,.,.,.,.,.,B1,.,.,.,W6,.,.,W4,W4,.,.,.,B1|1,0|0,0 B 51")
+	s.plan.Set["shut-out"] = "pass"
+	p := s.sits(small).Awaits("Zeno to move").Misses("shut out: no").Types("6/1 2/1").Keys("Enter").Awaits("Zeno has moved").Keys("Space")
+	p.Awaits("Ann is shut out: no roll. Zeno to roll or double.").Keys("Space").Awaits("Ann is shut out: no roll. Zeno to move.")
+}
+
 func TestACubeIsOfferedTakenAndPassed(t *testing.T) {
 	s := two(t, "wine").from(shutOut)
 	p := s.sits(small).Awaits("Ann to roll or double")

@@ -17,6 +17,15 @@ const (
 // Points writes a number of points: "1 point", "2 points".
 func Points(n int) string { return core.Count(n, "point", "points") }
 
+// Skipped says whose turn has passed without a throw before a position; empty: none
+// did.
+func Skipped(p core.Position, name func(core.Seat) string) string {
+	if seat := core.Skipped(p); seat >= 0 {
+		return fmt.Sprintf("%s is shut out: no roll.", name(seat))
+	}
+	return ""
+}
+
 func leads(player string, way int) string { return fmt.Sprintf("%s leads by %d.", player, way) }
 
 // doubly tells how likely a win is one that counts double.

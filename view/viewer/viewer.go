@@ -5,6 +5,7 @@ package viewer
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"boardroom/core"
@@ -232,9 +233,9 @@ func (v *Viewer) says() string {
 		said = gameOf(frame.Game+1, len(v.Games)) + " " + said
 	}
 	if v.atEnd() {
-		return said + " " + v.ending(frame.Game)
+		said += " " + v.ending(frame.Game)
 	}
-	return said
+	return strings.TrimSpace(said + " " + stage.Skipped(frame.Position, v.name))
 }
 
 // named returns what a turn is called, by its number in its game.
