@@ -96,6 +96,18 @@ func (g guessed) given(t *testing.T) wanted {
 	return want
 }
 
+// empty is what the command answers to an argument without a character.
+func (g guessed) empty(t *testing.T) wanted {
+	switch noun := g.noun(); {
+	case g.HasSubCommands(), noun == "", noun == "COMMAND":
+		return g.given(t)
+	case noun == "WORD":
+		return wanted{0, "There are no records in "}
+	default:
+		return wanted{2, noun + " is missing"}
+	}
+}
+
 // reads reports whether the command reads its first argument from standard input
 // if that is "-".
 func (g guessed) reads() bool { return strings.Contains(g.Long, "- for standard input") }
@@ -157,7 +169,11 @@ func TestEveryCommandAnswersThoseWhoGuess(t *testing.T) {
 		check(g, wanted{2, "there is no flag --nosuch"}, "--nosuch")
 		check(g, g.given(t), "nosuch")
 		check(g, g.given(t), filepath.Join(t.TempDir(), "nosuch.txt"))
+		check(g, g.empty(t), "")
 		check(g, g.input(t), "-")
+		if g.noun() == "RECORD" && strings.HasSuffix(g.takes[0], "...") {
+			check(g, wanted{2, "RECORD is missing"}, "-", "")
+		}
 		if g.reads() {
 			if status, out, messages := answer(g, shortGame, "-"); status != 0 || out == "" {
 				t.Errorf("%s -: status %d, %q, %q", g.CommandPath(), status, out, messages)

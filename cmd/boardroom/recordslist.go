@@ -37,7 +37,8 @@ of a tournament are listed, in the order of its schedule.`,
 	name := c.Flags().String("tournament", "", "list the games of this tournament (\"boardroom records tournaments\" lists them)")
 	complete(c, "tournament", func(string) []string { return a.tournamentNames() })
 	c.RunE = func(c *cobra.Command, args []string) error {
-		wanted, err := records.ParseQuery(strings.Join(args, " "), a.zone())
+		words := strings.TrimSpace(strings.Join(args, " "))
+		wanted, err := records.ParseQuery(words, a.zone())
 		if err != nil {
 			return usageError{err}
 		}
@@ -53,8 +54,8 @@ of a tournament are listed, in the order of its schedule.`,
 		switch {
 		case *asJSON:
 			return a.listRecordsAsJSON(entries)
-		case len(entries) == 0 && len(args) > 0:
-			a.say(noneFits, strings.Join(args, " "))
+		case len(entries) == 0 && words != "":
+			a.say(noneFits, words)
 			for _, word := range wanted.Unknown {
 				a.say(unknownKey, word)
 			}

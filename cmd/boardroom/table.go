@@ -62,26 +62,39 @@ func (t *table) widths() []int {
 
 // fit makes no line wider than so many columns of the screen; 0: as wide as it
 // likes. The ends of the columns that may be cut go first, then whole columns, the
-// least worth first, and at last the end of the widest.
+// least worth first, and those of which hardly a sign would be left, and at last
+// the end of the widest.
 func (t *table) fit(width int, ellipsis string) {
 	if width <= 0 {
 		return
 	}
-	for t.over(width, t.leastWidths()) > 0 {
+	for t.over(width, t.cutWidths(width)) > 0 {
 		last := t.lastRank()
 		if t.rank[last] == 0 {
 			break
 		}
 		t.leaveOut(last)
 	}
-	for column, least := range t.least {
-		if least > 0 {
-			t.cut(column, t.over(width, t.widths()), least, ellipsis)
+	for t.over(width, t.cutWidths(scrap)) > 0 {
+		last := t.lastCut()
+		if last < 0 {
+			break
+		}
+		t.leaveOut(last)
+	}
+	for _, most := range []int{width, scrap} {
+		for column, least := range t.least {
+			if least > 0 {
+				t.cut(column, t.over(width, t.widths()), min(least, most), ellipsis)
+			}
 		}
 	}
 	for t.over(width, t.widths()) > 0 && t.cut(t.widest(), t.over(width, t.widths()), 1, ellipsis) {
 	}
 }
+
+// scrap is how wide a column that may be cut must stay to tell anything.
+const scrap = 5
 
 // over tells by how much lines of such columns are too wide.
 func (t *table) over(width int, widths []int) int {
@@ -92,15 +105,26 @@ func (t *table) over(width int, widths []int) int {
 	return over
 }
 
-// leastWidths returns how wide each column is when its ends are cut.
-func (t *table) leastWidths() []int {
+// cutWidths returns how wide each column is when those that may be cut are, to the
+// least of each but to no more than so much.
+func (t *table) cutWidths(most int) []int {
 	widths := t.widths()
 	for i := range widths {
 		if i < len(t.least) && t.least[i] > 0 {
-			widths[i] = min(widths[i], t.least[i])
+			widths[i] = min(widths[i], t.least[i], most)
 		}
 	}
 	return widths
+}
+
+// lastCut returns the last of the columns that may be cut; -1: there is none.
+func (t *table) lastCut() int {
+	for i := len(t.least) - 1; i >= 0; i-- {
+		if t.least[i] > 0 {
+			return i
+		}
+	}
+	return -1
 }
 
 // lastRank returns the column that is left out first.
@@ -113,18 +137,9 @@ func (t *table) lastRank() (last int) {
 	return last
 }
 
-// widest returns the widest of the columns that may be cut as long as more than a
-// sign is left of one, and then of all.
+// widest returns the widest column.
 func (t *table) widest() int {
-	widths, cut := t.widths(), t.widths()
-	for i := range cut {
-		if i >= len(t.least) || t.least[i] == 0 {
-			cut[i] = 0
-		}
-	}
-	if most := slices.Max(cut); most > 1 {
-		return slices.Index(cut, most)
-	}
+	widths := t.widths()
 	return slices.Index(widths, slices.Max(widths))
 }
 

@@ -43,9 +43,12 @@ func TestATableCutsEndsFirst(t *testing.T) {
 		32: "name.txt  portes  Anna -~  drawn",
 		31: "name.txt  Anna - Boris  drawn",
 		28: "name.txt  Anna - Bor~  drawn",
-		20: "name.txt  An~  drawn",
-		17: "name.txt  ~  dra~",
-		10: "nam~  ~  ~",
+		22: "name.txt  Anna~  drawn",
+		20: "name.txt  Anna - Bo~",
+		15: "name.txt  Anna~",
+		14: "name.txt",
+		8:  "name.txt",
+		4:  "nam~",
 	} {
 		var out strings.Builder
 		list := &table{rank: []int{0, 1, 0, 0}, least: []int{0, 0, 7, 5}}
@@ -58,6 +61,15 @@ func TestATableCutsEndsFirst(t *testing.T) {
 	}
 }
 
+func TestATableWithoutRowsFitsAnywhere(t *testing.T) {
+	var out strings.Builder
+	list := &table{rank: []int{0, 1}, least: []int{0, 7}}
+	list.fit(5, "~")
+	if list.print(&out); out.Len() > 0 {
+		t.Errorf("it prints %q", out.String())
+	}
+}
+
 // The names of records, by which all other commands ask, are whole on a terminal of
 // any width.
 func TestTheListOfRecordsKeepsTheirNames(t *testing.T) {
@@ -66,16 +78,16 @@ func TestTheListOfRecordsKeepsTheirNames(t *testing.T) {
 	long := strings.Replace(shortGame, "Anna", "Constantinopolitanus (computer, heuristic:risk=0.25)", 1)
 	keep(t, data, name, long)
 	keep(t, data, "broken.txt", shortGame+"2 1/2 end\n* 44\n")
-	for _, width := range []int{40, 80, 100, 120, 160, 230} {
+	for _, width := range []int{32, 36, 40, 80, 100, 120, 160, 230} {
 		var out strings.Builder
 		a := &app{out: bufio.NewWriter(&out), messages: &out, data: data, width: width}
 		err := a.recordsList().RunE(a.recordsList(), nil)
 		a.out.Flush()
-		if err != nil || !strings.Contains(out.String(), name+"  ") || !strings.Contains(out.String(), "broken.txt  ") {
+		if err != nil || !strings.Contains("\n"+out.String(), "\n"+name) || !strings.Contains(out.String(), "broken.txt") {
 			t.Errorf("%d columns: %v\n%s", width, err, out.String())
 		}
 		for line := range strings.Lines(out.String()) {
-			if text.Width(strings.TrimSuffix(line, "\n")) > width {
+			if text.Width(strings.TrimSuffix(line, "\n")) > width || strings.Contains(line, "  "+a.ellipsis()) {
 				t.Errorf("%d columns: %q", width, line)
 			}
 		}

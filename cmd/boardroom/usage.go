@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"boardroom/core/catalog"
@@ -35,8 +36,13 @@ func takes(names ...string) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
 		for i, name := range names {
 			one, several := strings.CutSuffix(name, "...")
-			if i >= len(args) && !strings.HasPrefix(name, "[") {
-				return wrongUsage("%s is missing", one)
+			given := args[min(i, len(args)):]
+			if !several {
+				given = given[:min(1, len(given))]
+			}
+			needed := len(given) == 0 && !strings.HasPrefix(name, "[")
+			if noun := strings.Trim(one, "[]"); needed || slices.Contains(given, "") && !slices.Contains(mayBeEmpty, noun) {
+				return wrongUsage("%s is missing", noun)
 			}
 			if several {
 				return nil
@@ -48,6 +54,10 @@ func takes(names ...string) cobra.PositionalArgs {
 		return nil
 	}
 }
+
+// mayBeEmpty are the arguments that may be empty; what names something may not, as when
+// a script has nothing to name.
+var mayBeEmpty = []string{"POSITION", "TEXT", "WORD"}
 
 // takesCommand refuses what is not the name of a command below this one.
 func takesCommand(c *cobra.Command, args []string) error {
