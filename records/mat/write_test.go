@@ -42,6 +42,14 @@ func TestMatchesReadBack(t *testing.T) {
 	}
 }
 
+func TestATurnThatPassedWithoutAThrowReadsBack(t *testing.T) {
+	r := matchtest.Record(t, matchtest.Skipped(t))
+	again := imported(t, exported(t, r))
+	if a, b := matchtest.Told(matchtest.Events(r)), matchtest.Told(matchtest.Events(again)); a != b || again.Header.Set["shut-out"] != "pass" {
+		t.Errorf("%v: %s\nreads back as\n%v: %s", r.Header.Set, a, again.Header.Set, b)
+	}
+}
+
 // A match that was claimed, or lost by the clock, is worth more in its last game than
 // that could cost.
 func TestAMatchLostAtOnceReadsBack(t *testing.T) {

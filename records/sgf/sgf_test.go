@@ -60,6 +60,14 @@ func TestMatchesReadBack(t *testing.T) {
 	}
 }
 
+func TestATurnThatPassedWithoutAThrowIsRefused(t *testing.T) {
+	_, err := sgf.Write(matchtest.Record(t, matchtest.Skipped(t)))
+	const want = "in game 1 the turn of Anna Maria passed without a throw, which SGF cannot tell: write the match as .mat"
+	if err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
 const opened = "(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:0]PW[An\\]na: 1]PB[Boris]RU[Crawford]WR[1842]EV[Spring\nOpen]"
 
 // What is not known is skipped, and of branches the first is the game.

@@ -69,6 +69,9 @@ func (w *writer) game(number, to int, g match.Game) error {
 		}
 		w.put("RE", fmt.Sprintf("%c+%d%s", "WB"[g.Cells[last].Side], g.Cells[last].N, resigned))
 	}
+	if side, ok := skipped(g); ok {
+		return fmt.Errorf("in game %d the turn of %s passed without a throw, which SGF cannot tell: write the match as .mat", number+1, g.Names[side])
+	}
 	for _, c := range g.Cells {
 		if c.Kind == match.Unplayed {
 			w.out.WriteString("\n;")
@@ -86,6 +89,24 @@ func (w *writer) game(number, to int, g match.Game) error {
 	}
 	w.out.WriteString(")\n\n")
 	return nil
+}
+
+// skipped returns the first side of a game whose turn passed without a throw: the
+// other goes on after a turn of its own.
+func skipped(g match.Game) (side int, ok bool) {
+	last := -1
+	for _, c := range g.Cells {
+		switch c.Kind {
+		case match.Throw, match.Unplayed, match.Doubles:
+			if c.Side == last {
+				return 1 - last, true
+			}
+		}
+		if c.Kind == match.Throw {
+			last = c.Side
+		}
+	}
+	return 0, false
 }
 
 // rules tells of the house rules and the game.

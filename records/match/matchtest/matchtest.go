@@ -96,6 +96,57 @@ func Played(t testing.TB, game string, to int, set map[string]string, seed uint6
 	return d
 }
 
+// skipped are the events of a game in which the turn of who is shut out passes
+// without a throw, and of the next.
+const skipped = `
+* 31; 1 8/5 6/5 end; * 41; 2 13/9 9/8 end;
+* 34; 1 13/9 9/6 end; * 11; 2 24/23 24/23 23/22 23/22 end;
+* 65; 1 24/18 18/13 end; * 13; 2 8/5 6/5 end;
+* 21; 1 13/11 6/5 end; * 54; 2 13/8 13/9 end;
+* 34; 1 6/2 11/8 end; * 11; 2 9/8 8/7 8/7 8/7 end;
+* 53; 1 13/8 5/2 end; * 22; 2 13/11 13/11 6/4 6/4 end;
+* 31; 1 8/5 6/5 end; * 66; 2 8/2 8/2 7/1 7/1 end;
+* 24; 1 end; * 44; 2 22/18 11/7 7/3 7/3 end;
+* 31; 2 18/15 22/21 end; * 31; 2 21/18 15/14 end; 1 concede; 2 accept; * 31; 1 8/5 6/5 end`
+
+// Skipped returns a match with a turn that passed without a throw.
+func Skipped(t testing.TB) records.Draft {
+	t.Helper()
+	entry, err := catalog.Find("backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := records.Draft{Header: records.Header{Game: "backgammon", To: 3, Set: map[string]string{"shut-out": "pass"}, Date: Evening,
+		Seats: []records.Seat{{Name: "Anna Maria"}, {Name: "Mother", Level: "expert"}}}}
+	sheet := core.NewSheet(core.Terms{Rotation: entry.Rotation, Seats: 2, Set: d.Header.Set, To: d.Header.To})
+	happen := func(e core.Event) {
+		if !sheet.State().Playing {
+			if err := sheet.Begin(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := sheet.Apply(e); err != nil {
+			t.Fatalf("%s %s: %v", e.Seat, e, err)
+		}
+		d.Events = append(d.Events, e)
+	}
+	for _, line := range strings.Split(strings.TrimSpace(skipped), ";") {
+		words := strings.Fields(line)
+		seat := core.Seat(strings.Index("12", words[0])) // -1 is Chance
+		for _, word := range words[1:] {
+			if st := sheet.State(); seat == core.Chance && st.Playing && st.ToAct >= 0 {
+				happen(core.Event{Seat: st.ToAct, Move: tables.Roll})
+			}
+			e := core.Event{Seat: seat, Move: core.Move(word)}
+			if e.Move == core.Concede {
+				e.Points = 1
+			}
+			happen(e)
+		}
+	}
+	return d
+}
+
 // Told gives the events that a text tells: throws that said who begins and no more,
 // what was taken back, and asking for dice that never fell are left out.
 func Told(events []core.Event) string {
