@@ -89,7 +89,7 @@ func turnOf(name string, n, of int, player string, turn core.Turn) string {
 var (
 	errNothingPlayed = errors.New("nothing of this turn has been played, and dice are never taken back")
 	errNoTurn        = errors.New("no person has moved yet")
-	errTooMany       = errors.New("only games for two can be conceded; exit leaves and keeps the game")
+	errTooMany       = errors.New("with four players nobody can concede: the points would have nobody to go to; exit leaves and keeps the game")
 	errStandsThere   = errors.New("that is where the record stands")
 )
 

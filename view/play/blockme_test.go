@@ -147,7 +147,7 @@ func TestNamesOfActionsAreTypedLikeMoves(t *testing.T) {
 
 func TestFourDoNotConcede(t *testing.T) {
 	p := blocking(t, 10, "Ann", "Bob", "Éva", "Zeno").sits(small).Awaits("to move").Misses("C Concede")
-	p.Keys("C").Sees("Concede: only games for two can be conceded; Esc leaves and").Misses("Move:")
+	p.Keys("C").Sees("Concede: with four players nobody can concede: the points would have nobody to", "go to; Esc leaves and keeps the game.").Misses("Move:")
 }
 
 func TestARefusedObstacleDoesNotStepInstead(t *testing.T) {

@@ -184,7 +184,7 @@ var (
 	errUnsealed       = errors.New("these are not sealed")
 	errNoComputer     = errors.New("no computer is playing")
 	errAgreed         = errors.New("you have said so; others are waited for")
-	errTooMany        = errors.New("only games for two can be conceded; Esc leaves and keeps the game")
+	errTooMany        = errors.New("with four players nobody can concede: the points would have nobody to go to; Esc leaves and keeps the game")
 	errNobodyConcedes = errors.New("only persons concede")
 	errNobodyAway     = errors.New("no other player is away from a game")
 	errPlayed         = errors.New("nothing is left to play: Space ends the turn")

@@ -174,7 +174,7 @@ func TestTheWordsOfEveryGameAreKnown(t *testing.T) {
 
 func TestOfFourNobodyCanConcede(t *testing.T) {
 	got := converse(t, house(t), open(), strings.NewReader(lines("5", "4", "a", "p", "b", "p", "c", "p", "d", "p", "no", "concede")))
-	if want := "Sorry, only games for two can be conceded; exit leaves and keeps the game."; !strings.Contains(got.said, want) {
+	if want := "Sorry, with four players nobody can concede: the points would have nobody to go to; exit leaves and keeps the game."; !strings.Contains(got.said, want) {
 		t.Errorf("nothing says %q in\n%s", want, got.said)
 	}
 }
