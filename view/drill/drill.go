@@ -84,7 +84,7 @@ func (d *Drill) lay(at int) {
 			return boards.Scene{Position: d.position(), Look: d.Room.Look(), Flipped: d.flipped()}
 		},
 		Can: d.canMove, Draws: func() bool { return false },
-		Post: d.post, Warn: d.Room.Warn, Actions: d.Room.Actions,
+		Post: d.post, Refuse: d.Room.Refuse, Actions: d.Room.Actions,
 	})
 	hands := e.Entry.Hands
 	if e.Pips {

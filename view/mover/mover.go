@@ -21,7 +21,7 @@ type Config struct {
 	Dice    bool                // what is drawn are dice
 	Draws   func() bool         // whether a person is to say what is drawn
 	Post    func(...core.Move)  // takes the moves made
-	Warn    func(string)        // says why something is no move
+	Refuse  func(error)         // says why something is no move
 	Actions func() keys.Table   // what can be done on the screen while nothing is typed
 }
 

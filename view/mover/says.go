@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/view/text"
 )
 
 // Wanted says what the person whose turn it is, called who, can do.
@@ -43,6 +42,3 @@ func (m *Mover) possible() []string {
 func (m *Mover) unsaid(way core.Way) bool {
 	return !slices.ContainsFunc(m.Hands.Words(m.position()), func(w core.Word) bool { return slices.Equal(w.Moves, way.Moves) })
 }
-
-// refuse says why something cannot be done.
-func (m *Mover) refuse(err error) { m.Warn(text.Sentence(err)) }

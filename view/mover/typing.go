@@ -77,7 +77,7 @@ func (m *Mover) submit() {
 			return
 		}
 	}
-	m.refuse(err)
+	m.Refuse(err)
 }
 
 // synonyms are names of actions that people of other programs type.

@@ -14,11 +14,13 @@ const (
 	diceLabel = "Dice: "
 	drawLabel = "Draw: "
 	move      = "move"
-	boardEnds = "The board ends there."
 	escLetsGo = "Esc lets go."
 )
 
-var errCursor = errors.New("move the cursor first, with the arrow keys")
+var (
+	errCursor    = errors.New("move the cursor first, with the arrow keys")
+	errBoardEnds = errors.New("the board ends there")
+)
 
 func whereTo(player string) string { return fmt.Sprintf("%s: where to? Esc lets go.", player) }
 

@@ -88,6 +88,16 @@ func TestTheBellIsStillAfterOnesOwnDice(t *testing.T) {
 	zeno.Awaits("Ann is thinking.").Hears(0)
 }
 
+// What was refused is, once the turn is another's, not refused any more.
+func TestARefusalGoesWithTheTurn(t *testing.T) {
+	c := meet(racing(t, "Ann", "Bob"), track)
+	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is not at the table. The game waits.")
+	bob := c.comes(small, "Bob").Awaits("Bob to move.")
+	ann.Awaits("Bob is thinking.").Keys("Enter").Sees("it is not your turn")
+	bob.Types("+2").Keys("Enter").Awaits("Ann is thinking.")
+	ann.Awaits("Ann to move.").Misses("not your turn")
+}
+
 func TestEachActsAtTheirOwnScreen(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	ann := c.comes(small, "Ann").Awaits("Ann to move.")

@@ -86,7 +86,7 @@ func New(c Config) *Table {
 	t.see(now.State)
 	t.mover = mover.New(mover.Config{
 		Hands: t.hands(), Painter: c.Painter, Scene: t.scene, Can: t.canMove,
-		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Warn: c.Room.Warn, Actions: c.Room.Actions,
+		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Refuse: c.Room.Refuse, Actions: c.Room.Actions,
 	})
 	t.stage = stage.New(t.sitting.Entry.Hands, c.Painter, c.Room.Look, t.show)
 	t.moves = motion.Run{After: c.Room.After, Wanted: t.motion}
@@ -164,6 +164,7 @@ func (t *Table) changed() {
 	t.tick()
 	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {
 		t.ring()
+		t.Room.Withdraw(t) // be it that it was not their turn
 		t.acted, t.changes = seat, nil
 		t.mover.Home()
 	}

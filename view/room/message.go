@@ -9,8 +9,9 @@ import (
 
 // A message stands in the status line until the next key or click.
 type message struct {
-	text string
-	role theme.Role
+	text    string
+	role    theme.Role
+	refused Screen // on which something was refused; nil: nothing was
 }
 
 // Info says something in the status line.
@@ -20,7 +21,18 @@ func (r *Room) Info(s string) { r.say(s, theme.Good) }
 func (r *Room) Warn(s string) { r.say(s, theme.Warning) }
 
 // Refuse says why something cannot be done.
-func (r *Room) Refuse(err error) { r.Warn(r.told(err)) }
+func (r *Room) Refuse(err error) {
+	r.Warn(r.told(err))
+	r.message.refused = r.top()
+}
+
+// Withdraw takes back what was refused last on a screen, if it still stands in
+// the status line: the reason is gone.
+func (r *Room) Withdraw(s Screen) {
+	if r.message.refused == s {
+		r.message = message{}
+	}
+}
 
 // Fail says an error in the status line; nil says nothing.
 func (r *Room) Fail(err error) {
@@ -39,5 +51,5 @@ func (r *Room) Regret(err error) {
 }
 
 func (r *Room) say(s string, role theme.Role) {
-	r.message = message{text.Printable(s), role}
+	r.message = message{text: text.Printable(s), role: role}
 }

@@ -22,7 +22,7 @@ func (v *Viewer) newMover() *mover.Mover {
 		Can:     v.canMove,
 		Draws:   func() bool { return v.variation != nil && v.position().Actor() == core.Chance },
 		Post:    v.try,
-		Warn:    v.Room.Warn,
+		Refuse:  v.Room.Refuse,
 		Actions: v.Room.Actions,
 	})
 }
