@@ -19,18 +19,28 @@ func (t *Table) Obey(ctx context.Context, seat core.Seat, h core.History, typed 
 	switch word {
 	case "hint":
 		err = t.hint(ctx, h)
-	case "moves":
-		t.list(h.Now())
-	case "time":
-		t.time(seat)
 	case "undo":
 		moves, err = t.undo(ctx, h)
 	case "concede":
 		err = t.concede(ctx, seat, h.Now(), strings.TrimSpace(rest))
 	default:
-		return nil, false, nil
+		return nil, t.Look(seat, h.Now(), word), nil
 	}
 	return moves, true, err
+}
+
+// Look shows what a seat asks to see by one of those words, and changes nothing;
+// false: it is no such word.
+func (t *Table) Look(seat core.Seat, p core.Position, word string) bool {
+	switch strings.ToLower(word) {
+	case "moves":
+		t.list(p)
+	case "time":
+		t.time(seat)
+	default:
+		return false
+	}
+	return true
 }
 
 // hint says what the strongest computer player would do, and why.

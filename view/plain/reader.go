@@ -112,11 +112,17 @@ func (r reader) help(p core.Position) {
 
 // Accepts asks the person about an offer. The session that was stopped by an
 // error of Ask does not look at the answer.
-func (r reader) Accepts(_ core.History, o core.Offer) bool {
+func (r reader) Accepts(h core.History, o core.Offer) bool {
 	asked := askTakeback(r.Name(o.Seat), r.Name(r.seat))
 	if o.Move == core.Concede {
 		asked = askConcession(r.Name(o.Seat), o.Points, r.Name(r.seat))
 	}
-	accepted, _ := r.Yes(asked)
+	accepted, _ := r.Yes(asked, func(typed string) bool {
+		if strings.EqualFold(typed, "board") {
+			r.show(h.Now(), r.seat)
+			return true
+		}
+		return r.Look(r.seat, h.Now(), typed)
+	})
 	return accepted
 }

@@ -92,12 +92,16 @@ func (t *Table) Ask(question string) (string, error) {
 	return answer, err
 }
 
-// Yes asks a question that is answered by yes or no.
-func (t *Table) Yes(question string) (bool, error) {
+// Yes asks a question that is answered by yes or no, until it is: look reports
+// whether something else was asked for instead, and shows it; nil: nothing can be.
+func (t *Table) Yes(question string, look func(typed string) bool) (bool, error) {
 	for {
 		answer, err := t.Ask(question)
 		if err != nil {
 			return false, err
+		}
+		if look != nil && look(answer) {
+			continue
 		}
 		at, err := Pick(answer, "yes", "no")
 		if err == nil {
@@ -132,7 +136,7 @@ func (t *Table) proceed(_ context.Context, st core.State) (bool, error) {
 	if st.Terms.To != core.Money {
 		return true, nil
 	}
-	return t.Yes(anotherGame)
+	return t.Yes(anotherGame, nil)
 }
 
 // Left shows what a seat has left by the clock; empty without one.

@@ -172,6 +172,28 @@ func TestTheWordsOfEveryGameAreKnown(t *testing.T) {
 	verified(t, got.record, true)
 }
 
+func TestHelpIsKnownAtTheFirstQuestions(t *testing.T) {
+	typed := strings.Fields("help 7 help 2 help help person Boris p help empty exit")
+	got := converse(t, house(t), open(), strings.NewReader(lines(typed...)))
+	if n := strings.Count(got.said, "Answer the question, or write exit to leave."); n != 4 || strings.Contains(got.said, "Sorry") || !strings.Contains(got.said, "# is help.") {
+		t.Errorf("help is given %d times in\n%s", n, got.said)
+	}
+}
+
+func TestWhoIsAskedMayLook(t *testing.T) {
+	typed := append(empty7[:len(empty7):len(empty7)], "d6", "undo", "board", "moves", "TIME", "yes")
+	got := converse(t, house(t), open(), strings.NewReader(lines(typed...)))
+	_, asked, _ := strings.Cut(got.said, "asks to take back the last turn")
+	for _, want := range []string{"  a b c d e f g\n1 . . . @ . . .", "d2", "The game is played without a clock.", "accepts."} {
+		if !strings.Contains(asked, want) {
+			t.Errorf("nothing says %q in\n%s", want, asked)
+		}
+	}
+	if strings.Contains(asked, "Sorry") {
+		t.Errorf("a word was refused:\n%s", asked)
+	}
+}
+
 func TestOfFourNobodyCanConcede(t *testing.T) {
 	got := converse(t, house(t), open(), strings.NewReader(lines("5", "4", "a", "p", "b", "p", "c", "p", "d", "p", "no", "concede")))
 	if want := "Sorry, with four players nobody can concede: the points would have nobody to go to; exit leaves and keeps the game."; !strings.Contains(got.said, want) {

@@ -90,10 +90,14 @@ func (q *questions) ask(question string, take func(answer string) error) {
 			return
 		}
 		err := take(answer)
-		if err == nil {
+		switch {
+		case err == nil:
 			return
+		case answer == "help":
+			q.console.Say(helpQuestion)
+		default:
+			q.console.Refuse(err)
 		}
-		q.console.Refuse(err)
 	}
 }
 

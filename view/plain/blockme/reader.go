@@ -73,6 +73,12 @@ func (r reader) Accepts(h core.History, o core.Offer) bool {
 	if o.Move == core.Takeback {
 		asked = fmt.Sprintf(askTakeback, r.named(p, o.Seat), r.named(p, r.seat))
 	}
-	accepted, _ := r.Yes(asked)
+	accepted, _ := r.Yes(asked, func(typed string) bool {
+		if strings.EqualFold(typed, "board") {
+			r.draw(p)
+			return true
+		}
+		return r.Look(r.seat, p, typed)
+	})
 	return accepted
 }

@@ -15,6 +15,7 @@ const (
 	seedHash        = "The draws follow from a seed that is published at the end. Its SHA-256:"
 	isPlayedBy      = "%s is %s." // a pawn, a player
 	writeHelp       = "Write help for a suggestion, exit to leave; also board, moves, undo, concede."
+	helpQuestion    = "Answer the question, or write exit to leave. boardroom rules blockme explains the game."
 	has             = "Player %s has %s."      // a player, obstacles left
 	youHave         = "Player %s you have %s." // a player, obstacles left
 	makeMove        = "Make your move:"
