@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/records/match/matchtest"
 	"boardroom/view/keys"
 	"boardroom/view/stage"
 	"boardroom/view/viewtest"
@@ -30,6 +31,14 @@ func TestStepsByTurn(t *testing.T) {
 	p.Keys("Left", "h", "Up").Sees("Turn 1 of 4").Keys("k").Sees("Start,").Keys("Left").Sees("Start,")
 	p.Keys("End").Sees("Turn 4 of 4: double take 11 8/7 6/5. Here the game stands.").Keys("Right").Sees("Turn 4 of 4").Keys("Home").Sees("Start,")
 	p.Keys("$", "PgUp").Sees("Start,").Keys("PgDn").Sees("Turn 4").Keys("0").Sees("Start,")
+}
+
+func TestATurnThatPassedWithoutAThrowIsTold(t *testing.T) {
+	d := matchtest.Skipped(t)
+	r := matchtest.Record(t, d)
+	desk := newDesk(game(t))
+	desk.Games, desk.Results = r.Games(), r.Sheet.State().Results
+	small.Open(t, desk.viewer).Keys("g").Types("17").Keys("Enter").Sees("Turn 17 of", "Ann is shut out: no roll.").Keys("Left").Sees("Ann is shut out: no roll.").Keys("Left").Misses("shut out")
 }
 
 func TestNobodyIsMarkedAtTheEndOfAGame(t *testing.T) {
