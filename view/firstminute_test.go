@@ -49,6 +49,16 @@ func TestTheNameThatIsOfferedIsTypedOver(t *testing.T) {
 	}
 }
 
+// Whoever bears a computer's name plays against another.
+func TestAComputerLeavesItsNameToAPerson(t *testing.T) {
+	h := newHouse(t)
+	h.opens(small).Keys("Enter").Sees("Your name?").Types("Mother").Keys("Enter").Awaits("Boardroom › Backgammon").Awaits("Uncle").Sees("Mother").Keys("Esc").Sees("Mother against Uncle (beginner)")
+
+	h = newHouse(t)
+	p := h.opens(viewtest.At(80, 50)).Keys("n").Sees("New game", "ann", "Mother").Keys("Tab", "Tab", "Ctrl+U").Types("Mother")
+	p.Keys("F2").Sees("Dice sealed").Keys("Enter").Awaits("Boardroom › Backgammon").Awaits("Uncle").Sees("Mother")
+}
+
 func TestTheLastGameIsOfferedAgainWithItsOptions(t *testing.T) {
 	h := newHouse(t)
 	plan := study(t)

@@ -37,7 +37,9 @@ func (a *App) open(p sitting.Plan) (*house.Place, error) {
 	if err := CanShow(p.Entry); err != nil {
 		return nil, err
 	}
-	return a.House.Open(a.fitting(p), a.Now(), a.Guest)
+	p = a.fitting(p)
+	p.Seats = sitting.Apart(p.Seats)
+	return a.House.Open(p, a.Now(), a.Guest)
 }
 
 // begin opens a table in place of the form.

@@ -54,6 +54,21 @@ func FreshName(table []records.Seat, seat int, computer bool) string {
 	return DefaultName(seat, computer)
 }
 
+// Apart returns the seats with a fresh name for each computer that bears a
+// person's: nobody could tell the two apart at the table.
+func Apart(seats []records.Seat) []records.Seat {
+	seats = slices.Clone(seats)
+	for i, s := range seats {
+		taken := func(o records.Seat) bool {
+			return o.Level == "" && records.CleanName(o.Name) == records.CleanName(s.Name)
+		}
+		if s.Level != "" && slices.ContainsFunc(seats, taken) {
+			seats[i].Name = FreshName(seats, i, true)
+		}
+	}
+	return seats
+}
+
 // OwnName is offered to whoever sits at this terminal: the name from the
 // settings, else the one they are logged in by, else that of the first seat.
 func OwnName(set string) string {

@@ -174,3 +174,25 @@ func TestAPlanSaysWhyItIsUnrated(t *testing.T) {
 		}
 	}
 }
+
+func TestNoComputerBearsAPersonsName(t *testing.T) {
+	for _, c := range []struct{ seats, want []string }{
+		{[]string{"Mother", "Mother (computer, club)"}, []string{"Mother", "Uncle (computer, club)"}},
+		{[]string{"Father (computer, club)", "Mother (computer, club)", "Mother", "Father"}, []string{"Uncle (computer, club)", "Aunt (computer, club)", "Mother", "Father"}},
+		{[]string{"Ann", "Mother (computer, club)"}, []string{"Ann", "Mother (computer, club)"}},
+		{[]string{"Ann", "Ann"}, []string{"Ann", "Ann"}},
+	} {
+		var seats []records.Seat
+		for _, s := range c.seats {
+			seats = append(seats, records.ParseSeat(s))
+		}
+		for i, s := range sitting.Apart(seats) {
+			if s != records.ParseSeat(c.want[i]) {
+				t.Errorf("%v: seat %d is %v, not %s", c.seats, i+1, s, c.want[i])
+			}
+		}
+	}
+	if seats := sitting.Apart([]records.Seat{{Name: "Mother "}, {Name: "Mother", Level: "club"}}); seats[1].Name != "Uncle" {
+		t.Errorf("beside a name with a blank behind it sits %v", seats[1])
+	}
+}
