@@ -284,3 +284,26 @@ func TestEscAndACharacterAtOnce(t *testing.T) {
 	p.Keys("?").Sees("All keys of this screen").Keys(keys.Alt("g")).Sees("good evening").Misses("All keys of this screen")
 	p.Keys(keys.Alt("s")).Sees("swapped")
 }
+
+// What was refused is taken back on the screen where it was, and nothing else is.
+func TestARefusalIsWithdrawnWhereItWasMade(t *testing.T) {
+	no := errors.New("the dice are not rolled")
+	p := viewtest.At(80, 24).Open(t, func(r *room.Room) room.Screen {
+		var below room.Screen
+		withdraw := func(say func()) func() {
+			return func() {
+				say()
+				r.Withdraw(below)
+			}
+		}
+		above := plain(func(*room.Room) keys.Table {
+			return keys.Table{does("Refuse", withdraw(func() { r.Refuse(no) }), "r")}
+		})(r)
+		below = plain(func(*room.Room) keys.Table {
+			return keys.Table{does("Refuse", withdraw(func() { r.Refuse(no) }), "r"), does("Warn", withdraw(func() { r.Warn("Bob passes.") }), "w"), does("Up", func() { r.Push(above) }, "u")}
+		})(r)
+		return below
+	})
+	p.Keys("r").Misses("The dice are not rolled.").Keys("w").Sees("Bob passes.")
+	p.Keys("u", "r").Sees("The dice are not rolled.")
+}
