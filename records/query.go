@@ -13,9 +13,9 @@ import (
 // A Query says which records are looked for.
 type Query struct {
 	conditions []func(Entry) bool
-	// Unknown are the words KEY:VALUE whose key asks for nothing: they are looked
-	// for as they stand, like any other.
-	Unknown []string
+	// Unknown tells of the words KEY:VALUE whose key asks for nothing: they are
+	// looked for as they stand, like any other.
+	Unknown []error
 }
 
 // ParseQuery reads a query, of which every word must fit a record:
@@ -35,7 +35,7 @@ func ParseQuery(text string, zone *time.Location) (q Query, err error) {
 			err = wrong
 		}
 		if key, _, keyed := strings.Cut(word, ":"); keyed && key != "" && strings.Trim(key, letters) == "" && !slices.Contains(queryKeys, key) {
-			q.Unknown = append(q.Unknown, word)
+			q.Unknown = append(q.Unknown, fmt.Errorf("%s: there is no such key; the keys are won:, since: and before:", word))
 		}
 	}
 	return q, err

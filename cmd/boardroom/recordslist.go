@@ -56,8 +56,8 @@ of a tournament are listed, in the order of its schedule.`,
 			return a.listRecordsAsJSON(entries)
 		case len(entries) == 0 && words != "":
 			a.say(noneFits, words)
-			for _, word := range wanted.Unknown {
-				a.say(unknownKey, word)
+			for _, unknown := range wanted.Unknown {
+				a.say("%v.", unknown)
 			}
 		case len(entries) == 0:
 			a.noRecords()

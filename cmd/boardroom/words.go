@@ -8,10 +8,8 @@ const (
 	homeless  = "HOME does not name your home; your games are kept in %s."
 	noRecords = "There are no records in %s."
 	noneFits  = "No record fits %s."
-	// unknownKey is said of a word KEY:VALUE that was looked for as it stands.
-	unknownKey = "%s: there is no such key; the keys are won:, since: and before:."
-	goesBy     = "%s goes by the name %s" // a player, a name
-	restored   = "%s: restored\n"
+	goesBy    = "%s goes by the name %s" // a player, a name
+	restored  = "%s: restored\n"
 
 	readSoFar      = "%d of %d files, games: %d"
 	importStopped  = "Stopped at file %d of %d; nothing is kept."

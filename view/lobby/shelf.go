@@ -79,9 +79,12 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 		widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Less: func(a, b records.Entry) bool { return labelsOf(a) > labelsOf(b) }, Rank: 3},
 	)
 	list.Open = shelf.Open
-	list.Match = func(filter string) func(records.Entry) bool {
-		wanted, _ := records.ParseQuery(filter, time.Local) // what is still being typed may be no word yet
-		return wanted.Matches
+	list.Match = func(filter string) (func(records.Entry) bool, error) {
+		wanted, wrong := records.ParseQuery(filter, time.Local)
+		if wrong == nil && len(wanted.Unknown) > 0 {
+			wrong = wanted.Unknown[0]
+		}
+		return wanted.Matches, wrong
 	}
 	list.SetBorderPadding(1, 0, 0, 0)
 	path := func(e records.Entry) string { return e.Path }

@@ -95,7 +95,7 @@ func (m *Mover) Mouse(action tview.MouseAction, spot core.Spot, onBoard bool) bo
 	switch {
 	case action == tview.MouseLeftDown && onBoard:
 		m.Home()
-		m.stopTyping()
+		m.StopTyping()
 		m.press(spot)
 	case action == tview.MouseLeftUp:
 		m.drop(spot, onBoard)

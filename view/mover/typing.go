@@ -31,7 +31,7 @@ func (m *Mover) Typed() (label string, line *widget.Line) {
 func (m *Mover) Finishing() keys.Table {
 	return keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Play", Help: "Play what is typed", Do: m.submit},
-		{Keys: []keys.Key{keys.Esc}, Label: "Cancel", Help: "Stop typing", Do: m.stopTyping},
+		{Keys: []keys.Key{keys.Esc}, Label: "Cancel", Help: "Stop typing", Do: m.StopTyping},
 		{Keys: []keys.Key{keys.Tab}, Label: "Complete", Help: "Complete the name of an action, which can be typed like a move", Hidden: true, Do: m.complete},
 	}
 }
@@ -42,12 +42,13 @@ func (m *Mover) startTyping(first string) {
 	m.typing = true
 }
 
-func (m *Mover) stopTyping() { m.typing = false }
+// StopTyping drops what is half typed.
+func (m *Mover) StopTyping() { m.typing = false }
 
 // Key edits the line; rubbing out its first character ends it.
 func (m *Mover) Key(event *tcell.EventKey) {
 	if keys.Of(event) == keys.Backspace && m.typed.Text() == "" {
-		m.stopTyping()
+		m.StopTyping()
 		return
 	}
 	m.typed.Key(event)
@@ -60,18 +61,18 @@ func (m *Mover) Paste(pasted string) { m.typed.Insert(pasted) }
 func (m *Mover) submit() {
 	text := strings.TrimSpace(m.typed.Text())
 	if text == "" {
-		m.stopTyping()
+		m.StopTyping()
 		return
 	}
 	moves, err := m.read(text)
 	if err == nil {
-		m.stopTyping()
+		m.StopTyping()
 		m.Post(moves...)
 		return
 	}
 	action, ok := m.actions().Named(cmp.Or(synonyms[strings.ToLower(text)], text))
 	if ok {
-		m.stopTyping()
+		m.StopTyping()
 		if err = action.Can(); err == nil {
 			action.Do()
 			return

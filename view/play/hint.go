@@ -47,8 +47,10 @@ func (t *Table) hinted() []core.Spot {
 	return t.mover.Spots(play.Moves)
 }
 
-// clickPlay chooses a play, and makes its moves if it was chosen before.
+// clickPlay chooses a play, and makes its moves if it was chosen before. What is
+// half typed is dropped, as by a click on the board.
 func (t *Table) clickPlay(i int) {
+	t.mover.StopTyping()
 	if t.hint.Choose(i) {
 		t.playHint()
 	}

@@ -112,8 +112,9 @@ func (v *Viewer) tryChoice(c engine.Choice) {
 }
 
 // clickPlay tries a play of the list that is shown; of a hint it is chosen
-// first.
+// first. What is half typed is dropped, as by a click on the board.
 func (v *Viewer) clickPlay(i int) {
+	v.mover.StopTyping()
 	switch {
 	case v.hint.Open():
 		if v.hint.Choose(i) {

@@ -43,11 +43,12 @@ type List[T any] struct {
 	sorted  int   // the column sorted by, -1: as given
 	falling bool
 	filter  Line
+	wrong   error // with the filter; nil: nothing is known to be
 	typing  bool
 
-	// Match, if set, says how a filter is read; else every word of it must stand
-	// in some column.
-	Match func(filter string) func(T) bool
+	// Match, if set, says how a filter is read, and what is wrong with it, which is
+	// told where nothing fits; else every word of it must stand in some column.
+	Match func(filter string) (fits func(T) bool, wrong error)
 	// Empty is said in place of the items when there are none.
 	Empty string
 	// Open is what Enter and a second click do to an item.
@@ -111,7 +112,8 @@ func (l *List[T]) arrange() {
 		if l.Match != nil {
 			matches = l.Match
 		}
-		fits := matches(filter)
+		var fits func(T) bool
+		fits, l.wrong = matches(filter)
 		l.shown = slices.DeleteFunc(l.shown, func(item T) bool { return !fits(item) })
 	}
 	if l.sorted >= 0 {
@@ -122,7 +124,7 @@ func (l *List[T]) arrange() {
 
 // words returns what reports whether every word of a filter stands in some
 // column.
-func (l *List[T]) words(filter string) func(T) bool {
+func (l *List[T]) words(filter string) (func(T) bool, error) {
 	want := strings.Fields(strings.ToLower(filter))
 	return func(item T) bool {
 		var all strings.Builder
@@ -135,7 +137,7 @@ func (l *List[T]) words(filter string) func(T) bool {
 			}
 		}
 		return true
-	}
+	}, nil
 }
 
 // Actions returns what keys do to the list.

@@ -79,7 +79,7 @@ func (l *List[T]) drawHeader(screen tcell.Screen, x, y int, widths []int, look t
 func (l *List[T]) drawEmpty(screen tcell.Screen, x, y, width int, look theme.Look) {
 	say := l.Empty
 	if len(l.items) > 0 {
-		say = noMatch
+		say = nothingMatches(l.wrong)
 	}
 	for i, line := range text.Wrap(say, width-2*margin) {
 		text.Draw(screen, x+margin, y+1+i, width-margin, line, look.Style(theme.Dim))

@@ -15,6 +15,14 @@ const (
 	fullShort   = "full: 2,000"
 )
 
+// nothingMatches also says what is wrong with the filter, if that is known.
+func nothingMatches(wrong error) string {
+	if wrong == nil {
+		return noMatch
+	}
+	return fmt.Sprintf("%s %v.", noMatch, wrong)
+}
+
 func shownOf(n, of int) string { return fmt.Sprintf("%d of %d", n, of) }
 
 // Correct says why a form's button cannot do what its label says: some field is
