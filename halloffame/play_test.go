@@ -1,6 +1,7 @@
 package halloffame_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -199,11 +200,20 @@ func TestUnratedGamesGiveNoPlace(t *testing.T) {
 	bouts := series("Anna 1, Boris 0", "Boris 1, Clio 0", "Anna 1, Clio 0")
 	friendly := bout(4, "Zoe 1, Ann 0")
 	friendly.Unrated = "by choice"
-	var names []string
-	for _, row := range hall(t, append(bouts, friendly)...).Ranking(halloffame.Filter{Game: "backgammon"}) {
-		names = append(names, row.Player)
+	plakoto := bout(5, "Clio 1, Anna 0")
+	plakoto.Game = "plakoto"
+	h := hall(t, append(bouts, friendly, plakoto)...)
+	var names, last []string
+	for _, row := range h.Ranking(halloffame.Filter{Game: "backgammon"}) {
+		names = append(names, fmt.Sprint(row.Player, row.Place))
 	}
-	if got := strings.Join(names, " "); got != "Anna Boris Clio Ann Zoe" {
+	for _, row := range h.Ranking(halloffame.Filter{Reverse: true}) {
+		last = append(last, fmt.Sprint(row.Player, row.Place))
+	}
+	if got := strings.Join(last, " "); got != "Ann0 Zoe0 Clio1 Anna1 Boris2 Clio2 Anna3" {
+		t.Errorf("places of several games, the last first: %s", got)
+	}
+	if got := strings.Join(names, " "); got != "Anna1 Boris2 Clio3 Ann0 Zoe0" {
 		t.Errorf("those without a rated game do not stand below the others: %s", got)
 	}
 }

@@ -39,7 +39,7 @@ type Filter struct {
 
 // Ranking returns the standings that a filter lets through: names from A to
 // Z, all else from the most. Equal ones stand by rating, then by name and
-// game.
+// game. In each game those who have a rated one have places, as they stand.
 func (h *Hall) Ranking(f Filter) []Standing {
 	var rows []Standing
 	for _, c := range h.careers {
@@ -48,12 +48,19 @@ func (h *Hall) Ranking(f Filter) []Standing {
 		}
 	}
 	slices.SortFunc(rows, func(a, b Standing) int {
-		first := f.Order.compare(a, b)
+		first := f.Order.Compare(a, b)
 		if f.Reverse {
 			first = -first
 		}
-		return cmp.Or(first, ByRating.compare(a, b), strings.Compare(a.Player, b.Player), strings.Compare(a.Game, b.Game))
+		return cmp.Or(first, ByRating.Compare(a, b), strings.Compare(a.Player, b.Player), strings.Compare(a.Game, b.Game))
 	})
+	places := map[string]int{}
+	for i := range rows {
+		if row := &rows[i]; row.Rated() > 0 {
+			places[row.Game]++
+			row.Place = places[row.Game]
+		}
+	}
 	return rows
 }
 
@@ -90,8 +97,8 @@ func (h *Hall) row(c *career, f Filter) (Standing, bool) {
 	return row, shown
 }
 
-// compare puts the better first.
-func (o Order) compare(a, b Standing) int {
+// Compare puts the better first.
+func (o Order) Compare(a, b Standing) int {
 	switch o {
 	case ByGames:
 		return cmp.Compare(b.Games, a.Games)

@@ -96,6 +96,9 @@ type Standing struct {
 	Rating     Rating
 	LastPlayed time.Time
 	Dice       Dice
+	// Place is that in a Ranking, from 1 in each game; 0: they have no rated game, or
+	// this is no row of one.
+	Place int
 }
 
 // A career is a standing with its past.

@@ -26,12 +26,10 @@ func (a *app) printRanking(standings []halloffame.Standing, skills halloffame.Sk
 	}
 	slices.SortStableFunc(standings, func(a, b halloffame.Standing) int { return strings.Compare(a.Game, b.Game) })
 	list.add("#", "Player", "Game", "Rating", "+/-", "Games", "Unrated", "Won", "Lost", "Drawn", "%", "Points", doubles(standings), "Streak", "Best", "Last played", "Error", "Luck", "Error, short", "Luck, short")
-	places := map[string]int{} // in each game
 	for _, s := range standings {
 		place := "" // whose games are all unrated has none
-		if s.Rated() > 0 {
-			places[s.Game]++
-			place = strconv.Itoa(places[s.Game])
+		if s.Place > 0 {
+			place = strconv.Itoa(s.Place)
 		}
 		k := skills.Of(s.Player, s.Game)
 		list.add(place, s.Player, s.Game,

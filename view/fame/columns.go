@@ -16,7 +16,6 @@ import (
 // A row is one line of the ranking.
 type row struct {
 	halloffame.Standing
-	place int    // by rating, among those of the game that are not filtered out; 0: no rated game
 	form  string // the last results, see halloffame.Page
 	skill halloffame.Skill
 	curve []float64 // ratings, game by game
@@ -132,10 +131,10 @@ func (r row) gain() float64 {
 
 // placeOf tells a place; nothing where there is none.
 func placeOf(r row) string {
-	if r.place == 0 {
+	if r.Place == 0 {
 		return ""
 	}
-	return strconv.Itoa(r.place)
+	return strconv.Itoa(r.Place)
 }
 
 func name(r row) string { return text.Printable(r.Player) }
@@ -176,13 +175,13 @@ func byLastPlayed(a, b row) int        { return b.LastPlayed.Compare(a.LastPlaye
 
 // byPlace puts last who has none.
 func byPlace(a, b row) int {
-	return cmp.Or(cmp.Compare(min(b.place, 1), min(a.place, 1)), cmp.Compare(a.place, b.place))
+	if a.Place == 0 || b.Place == 0 {
+		return cmp.Compare(b.Place, a.Place)
+	}
+	return cmp.Compare(a.Place, b.Place)
 }
 
-// byRating puts last whose games are all unrated.
-func byRating(a, b row) int {
-	return cmp.Or(cmp.Compare(min(b.place, 1), min(a.place, 1)), cmp.Compare(b.Rating.Rank(), a.Rating.Rank()))
-}
+func byRating(a, b row) int { return halloffame.ByRating.Compare(a.Standing, b.Standing) }
 
 func byStreak(a, b row) int {
 	return cmp.Or(cmp.Compare(b.Streak, a.Streak), cmp.Compare(b.BestStreak, a.BestStreak))

@@ -55,7 +55,7 @@ func (s *ranking) Draw(screen tcell.Screen) {
 
 // provisionally reports whether a player stands where the lower bound of their
 // rating puts them.
-func provisionally(r row) bool { return r.place > 0 && r.Rating.Provisional() }
+func provisionally(r row) bool { return r.Place > 0 && r.Rating.Provisional() }
 
 // drawTable shows the players, those around the chosen one.
 func (s *ranking) drawTable(screen tcell.Screen, x, y, width, height int, look theme.Look) {

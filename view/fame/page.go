@@ -59,9 +59,13 @@ func (p *page) take(hall *halloffame.Hall) {
 		p.err = errUnknown
 	}
 	p.data = data
-	ranking := slices.DeleteFunc(hall.Ranking(halloffame.Filter{Game: p.game}), func(s halloffame.Standing) bool { return s.Rated() == 0 })
-	p.of = len(ranking)
-	p.place = 1 + slices.IndexFunc(ranking, func(s halloffame.Standing) bool { return s.Player == data.Player })
+	p.place, p.of = 0, 0
+	for _, s := range hall.Ranking(halloffame.Filter{Game: p.game}) {
+		p.of = max(p.of, s.Place)
+		if s.Player == data.Player {
+			p.place = s.Place
+		}
+	}
 }
 
 // turn goes to another game that the player has played.

@@ -88,16 +88,10 @@ func (s *ranking) arrange() {
 		chosen = s.rows[s.cursor]
 	}
 	s.all, s.rows = nil, nil
-	places := map[string]int{}
 	skills := s.hall.Skills(s.showroom.all, periods()[s.period].from(s.Now()), time.Time{})
 	for _, st := range s.hall.Ranking(s.filter) {
-		place := 0
-		if st.Rated() > 0 {
-			places[st.Game]++
-			place = places[st.Game]
-		}
 		page, _ := s.hall.Player(st.Player, st.Game)
-		r := row{st, place, page.Form, skills.Of(st.Player, st.Game), page.Ratings()}
+		r := row{st, page.Form, skills.Of(st.Player, st.Game), page.Ratings()}
 		s.all = append(s.all, r)
 		if s.named(st.Player) {
 			s.rows = append(s.rows, r)

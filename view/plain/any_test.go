@@ -155,6 +155,7 @@ func TestWhatIsTypedBesidesMoves(t *testing.T) {
 		{"a double", "backgammon", opening + "-", "double; take; take", []string{"Ann to roll or double:", "Bob to take or pass: the cube would show 2:", "Cube: 2, Black's", "Ann has the dice "}},
 		{"nothing", "backgammon", opening + "31", "", []string{"Ann to play 3 1:\nA move, such as ", "exit: Leave the table."}},
 		{"conceding", "backgammon", opening + "31", "concede 4; concede 2; maybe; yes", []string{`Sorry, "4" cannot be conceded: it is 1 point, or 2 or 3: concede 2.`, "Ann concedes the game, 2 points. Bob, do you accept, yes or no?", `Sorry, "maybe" is not one of`, "Bob wins 2 points: the game was conceded."}},
+		{"a word too many", "backgammon", opening + "31", "moves 3; UNDO 2; hint  all of them; time ", []string{`Sorry, type moves alone, without "3".`, `Sorry, type undo alone, without "2".`, `Sorry, type hint alone, without "all of them".`, "without a clock."}},
 		{"looking", "backgammon", opening + "31", "concede; board; moves; time; yes", []string{"accept, yes or no?\n\n", "Black (B)", "8/5", "without a clock.\nAnn concedes", "Bob wins 1 point"}},
 		{"no takers", "backgammon", opening + "31", "concede; no; 8/5", []string{"Bob refuses.", "Ann to play 1:"}},
 		{"a setup", "arimaa", "", "99OF9; Done; end", []string{"Ann to place the elephant; 16 pieces are left:", "2 R H C M E C H R\n1 R R R D D R R R\n  a b c d e f g h\nAnn: to place 0, rabbits 8.\nBob: to place -, rabbits 0.\nAnn to end the setup, or to undo:", "Sorry, ", "2 R H C M E C H R", "Bob to place the elephant"}},

@@ -16,13 +16,16 @@ import (
 // knows, and returns the moves that it means, if any; false: it is no such word.
 func (t *Table) Obey(ctx context.Context, seat core.Seat, h core.History, typed string) (moves []core.Move, known bool, err error) {
 	word, rest, _ := strings.Cut(strings.ToLower(typed), " ")
+	if rest = strings.TrimSpace(rest); rest != "" && slices.Contains(lone, word) {
+		return nil, true, standsAlone(word, rest)
+	}
 	switch word {
 	case "hint":
 		err = t.hint(ctx, h)
 	case "undo":
 		moves, err = t.undo(ctx, h)
 	case "concede":
-		err = t.concede(ctx, seat, h.Now(), strings.TrimSpace(rest))
+		err = t.concede(ctx, seat, h.Now(), rest)
 	default:
 		return nil, t.Look(seat, h.Now(), word), nil
 	}
@@ -42,6 +45,9 @@ func (t *Table) Look(seat core.Seat, p core.Position, word string) bool {
 	}
 	return true
 }
+
+// lone are the words that take no other.
+var lone = []string{"hint", "moves", "time", "undo"}
 
 // hint says what the strongest computer player would do, and why.
 func (t *Table) hint(ctx context.Context, h core.History) error {

@@ -100,6 +100,10 @@ func noAnswer(typed string, answers []string) error {
 	return fmt.Errorf("%q is not one of the answers %s", typed, core.Enumerate(answers, " and "))
 }
 
+func standsAlone(word, rest string) error {
+	return fmt.Errorf("type %s alone, without %q", word, rest)
+}
+
 func cannotConcede(typed, stakes string) error {
 	return fmt.Errorf("%q cannot be conceded: it is %s", typed, stakes)
 }

@@ -110,8 +110,9 @@ func TestABadMoveStaysToBeMended(t *testing.T) {
 		p.Keys("Esc").Misses("Move:")
 	}
 	p.Types("8/1").Keys("Enter").Sees("closed").Keys("Backspace").Types("7").Keys("Enter").Awaits("61 8/7")
-	p.Keys(":").Types("31").Sees("Move: 31").ClickAt(8, 17).Misses("Move:") // a hand on the board means the board
-	p.Keys("i").Awaits("Esc Close").Keys(":").Types("31").Sees("Move: 31").Click("8/2").Misses("Move:").Keys("Esc") // and so does one on a hint
+	// A hand on the board means the board, and one on a hint the hint.
+	p.Keys(":").Types("31").Sees("Move: 31").ClickAt(8, 17).Misses("Move:")
+	p.Keys("i").Awaits("Esc Close").Keys(":").Types("31").Sees("Move: 31").Click("8/2").Misses("Move:").Keys("Esc")
 	p.Keys(":", "Enter").Misses("Move:").Keys(":", "Backspace").Misses("Move:")
 	p.Keys(":").Pastes("13/7\n").Keys("Enter").Awaits("8/7 13/7")
 }

@@ -299,6 +299,8 @@ func TestHintsAreThereAnywhere(t *testing.T) {
 	p.Keys("i").Awaits("it comes first").Keys("Right").Misses("it comes first").Keys("Left", "t", "i").Awaits("it comes first").Sees("Variation of turn 1.")
 	p.Keys("Esc").Sees("Variation of turn 1. Ann to move.").Keys("Esc").Misses("ariation")
 	p.Keys("Home", "i").Sees("Hint: a draw comes next")
+	p = small.Open(t, d.viewer).Keys("Right", "t", "i").Awaits("it comes first")
+	p.Types("13").Sees("Move: 13").Click("24/21 24/23").Misses("Move:").Sees("24/21 24/23")
 	small.Open(t, newDesk(game(t)).viewer).Keys("Right", "i").Sees("Hint: you can ask for a hint after the game")
 }
 
