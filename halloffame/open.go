@@ -90,6 +90,7 @@ func (h *Hall) complete(r *reader, entries []records.Entry) error {
 	bouts, outside := r.read(h.lacking(entries))
 	h.format = formatVersion
 	h.outside = h.unasked(outside)
+	h.unread = tell(h.unread, told(bouts, outside))
 	deleted, err := h.deleted(r.dir, entries)
 	if err != nil {
 		return err
@@ -139,7 +140,7 @@ func (h *Hall) exchange(bouts []Bout, deleted map[string]bool) error {
 		h.bouts = before
 		return err
 	}
-	h.unread = tell(h.unread, func(record string) bool { return anew[record] || deleted[record] })
+	h.unread = tell(h.unread, func(record string) bool { return deleted[record] })
 	return nil
 }
 
@@ -213,11 +214,19 @@ func ofRecord(d records.Dir, e records.Entry) ([]Bout, error) {
 	bouts := Bouts(e.Name(), record.Header, record.Sheet.State(), 0)
 	for _, b := range bouts {
 		if _, err := b.checked(); err != nil {
-			return nil, fmt.Errorf("game %d: %w", b.Number, err)
+			return nil, unfit{b.Number, err}
 		}
 	}
 	return bouts, nil
 }
+
+// unfit is why the hall cannot keep a game that a record tells.
+type unfit struct {
+	game int
+	why  error
+}
+
+func (u unfit) Error() string { return fmt.Sprintf("game %d: %v", u.game, u.why) }
 
 // Forget takes the games of a record out of the hall, as when the record is
 // deleted. Once the record is there again, opening the hall enters them.
@@ -248,9 +257,7 @@ func (h *Hall) Differs(d records.Dir, entries []records.Entry) (diff Difference,
 		}
 	}
 	diff.Outside = h.unasked(outside)
-	diff.Unread = tell(h.unread, func(record string) bool {
-		return slices.ContainsFunc(bouts, func(b Bout) bool { return b.Record == record })
-	})
+	diff.Unread = tell(h.unread, told(bouts, outside))
 	deleted, err := h.deleted(d, entries)
 	for _, e := range entries {
 		delete(known, e.Name())

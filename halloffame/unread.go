@@ -1,6 +1,7 @@
 package halloffame
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -35,13 +36,28 @@ func (h *Hall) doubts(record string) bool {
 	return slices.ContainsFunc(h.unread, func(u Unread) bool { return u.record == record && !u.told })
 }
 
-// tell marks the entries about records that have been read again.
-func tell(unread []Unread, read func(record string) bool) []Unread {
+// tell marks the entries about records of which nothing is lost.
+func tell(unread []Unread, kept func(record string) bool) []Unread {
 	unread = slices.Clone(unread)
 	for i, u := range unread {
-		unread[i].told = u.told || u.record != "" && read(u.record)
+		unread[i].told = u.told || u.record != "" && kept(u.record)
 	}
 	return unread
+}
+
+// told returns which records have been read to their end, whether or not the hall can
+// keep what they tell.
+func told(bouts []Bout, left []LeftOut) func(record string) bool {
+	records := map[string]bool{}
+	for _, b := range bouts {
+		records[b.Record] = true
+	}
+	for _, l := range left {
+		if errors.As(l.Why, &unfit{}) {
+			records[l.Record] = true
+		}
+	}
+	return func(record string) bool { return records[record] }
 }
 
 // keeps returns why a file must not be written: what would be lost.

@@ -85,6 +85,19 @@ func TestWhatNoRecordTellsIsNotOverwritten(t *testing.T) {
 	}
 }
 
+// What an earlier version entered, and the hall keeps no more, is in its record.
+func TestAnEntryOfANamelessPlayer(t *testing.T) {
+	d := twoGames(t)
+	keep(t, d, "odd.txt", conceded("\u3164", "Zoe", oneDay))
+	edit(t, d.HallOfFame(), "games:\n", `games:
+  - {record: "odd.txt", number: 1, game: backgammon, when: 2026-11-20T18:04:31Z, multiple: 1, seats: [{name: "\u3164", points: 0}, {name: "Zoe", points: 1}]}
+`)
+	h := open(t, d)
+	if left := h.LeftOut(); len(left) != 1 || left[0].Record != "odd.txt" || len(h.Bouts()) != 2 || strings.Contains(read(t, d.HallOfFame()), "odd.txt") {
+		t.Errorf("left out is %v of\n%s", left, read(t, d.HallOfFame()))
+	}
+}
+
 func TestAnEntryThatCannotBeReadRenamesNobody(t *testing.T) {
 	d := twoGames(t)
 	edit(t, d.HallOfFame(), "renamed: []", "renamed:\n  - foo\n  - {from: Anna, to: Anne}")

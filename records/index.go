@@ -33,7 +33,7 @@ type fact struct {
 type stamp struct{ size, time int64 } // bytes; nanoseconds since 1970
 
 const (
-	indexVersion = "Boardroom 3" // of what is found out
+	indexVersion = "Boardroom 4" // of what is found out
 	indexBytes   = 1 << 26
 	freshMost    = 20 // records may be read anew each time before the index is written anew
 )

@@ -26,22 +26,19 @@ const (
 // ends and in Unicode's composed form (NFC), so that names which look alike
 // are alike. Any Unicode text up to MaxNameColumns is a name. Refused are
 // control characters, line and paragraph separators, marks that turn the
-// direction of writing, what cannot be seen, and code points that are no
-// characters; the error says which and where.
+// direction of writing, what cannot be seen and joins nothing, and code points
+// that are no characters; the error says which and where.
 //
 // Whatever takes a name from a person asks this function. What was written
 // once is read by CleanName.
 func CheckName(name string) (string, error) {
-	name, err := CheckLine(name, MaxNameColumns, MaxNameRunes)
-	switch {
-	case err != nil:
-	case !strings.ContainsFunc(name, seen):
-		err = showsNothing(name)
-	default:
-		err = refuse(name, unseen)
-	}
+	name, err := checkSeat(name, MaxNameColumns, MaxNameRunes)
 	if err != nil {
 		return "", err
+	}
+	letters := []rune(name)
+	if _, at := withoutUnseen(letters); at >= 0 {
+		return "", holds(name, "a character that cannot be seen", letters[at], at+1)
 	}
 	return name, nil
 }
@@ -52,8 +49,26 @@ func showsNothing(name string) error {
 
 // CheckSeatName returns the name of a player, a computer's with its level, as
 // the hall of fame keeps it. It takes all names that any earlier version has
-// taken.
-func CheckSeatName(name string) (string, error) { return CheckLine(name, maxSeatColumns, maxSeatRunes) }
+// taken, if they show anything.
+func CheckSeatName(name string) (string, error) {
+	return checkSeat(name, maxSeatColumns, maxSeatRunes)
+}
+
+// checkSeat checks a line, and that a name is to be seen in it.
+func checkSeat(text string, columns, runes int) (string, error) {
+	text, err := CheckLine(text, columns, runes)
+	if err != nil {
+		return "", err
+	}
+	s := ParseSeat(" " + text)
+	if strings.ContainsFunc(s.Name, func(r rune) bool { return !unicode.IsSpace(r) && !Unseen(r) }) {
+		return text, nil
+	}
+	if s.Level != "" {
+		return "", fmt.Errorf("a name is missing in %q", text)
+	}
+	return "", showsNothing(text)
+}
 
 // CheckLine returns a text that is to stand in one line as it is kept, or why
 // it cannot.
@@ -65,7 +80,7 @@ func CheckLine(text string, columns, runes int) (string, error) {
 	if text == "" {
 		return "", errors.New("a name is missing")
 	}
-	if err := refuse(text, refused); err != nil {
+	if err := refuse(text); err != nil {
 		return "", err
 	}
 	if n := utf8.RuneCountInString(text); n > runes {
@@ -83,27 +98,30 @@ func CheckLine(text string, columns, runes int) (string, error) {
 // CleanName returns a name that was written once as it is shown: without
 // blanks at its ends, composed, and without what no name may hold. It is empty
 // if nothing else was in it.
-func CleanName(name string) string { return without(name, refused) }
+func CleanName(name string) string {
+	seen, _ := withoutUnseen([]rune(without(name)))
+	return norm.NFC.String(strings.TrimSpace(string(seen)))
+}
 
 // Fit returns a seat as a text from elsewhere names it with a name that passes
 // CheckName: without what it may not hold, and cut where it is too long. The
 // name is empty if nothing is left of it.
 func (s Seat) Fit() Seat {
-	s.Name = cut(without(without(s.Name, refused), unseen), MaxNameColumns, MaxNameRunes)
+	s.Name = CleanName(cut(CleanName(s.Name), MaxNameColumns, MaxNameRunes))
 	if _, err := CheckName(s.Name); err != nil {
 		s.Name = ""
 	}
 	if _, err := CheckSeatName(s.Short().String()); err != nil {
-		s.Level = cut(without(s.Level, refused), MaxNameColumns/2, MaxNameRunes/2)
+		s.Level = cut(without(s.Level), MaxNameColumns/2, MaxNameRunes/2)
 	}
 	return s
 }
 
-// without returns a text without the characters with which something is wrong.
-func without(text string, wrong func(rune) string) string {
+// without returns a text without the characters that are refused.
+func without(text string) string {
 	text = strings.Map(func(r rune) rune {
 		switch {
-		case wrong(r) == "":
+		case refused(r) == "":
 			return r
 		case unicode.IsSpace(r):
 			return ' '
@@ -134,15 +152,19 @@ func cut(text string, columns, runes int) string {
 }
 
 // refuse returns what is wrong with a character of a text, and where it stands.
-func refuse(text string, wrong func(rune) string) error {
+func refuse(text string) error {
 	place := 0
 	for _, r := range text {
 		place++
-		if kind := wrong(r); kind != "" {
-			return fmt.Errorf("the name %q holds %s (U+%04X, character %d); leave it out", text, kind, r, place)
+		if kind := refused(r); kind != "" {
+			return holds(text, kind, r, place)
 		}
 	}
 	return nil
+}
+
+func holds(text, kind string, r rune, place int) error {
+	return fmt.Errorf("the name %q holds %s (U+%04X, character %d); leave it out", text, kind, r, place)
 }
 
 // refused says what is wrong with a character in a name, or "". Code points
@@ -159,23 +181,4 @@ func refused(r rune) string {
 		return "a code point that is no character"
 	}
 	return ""
-}
-
-// unseen says that a character cannot be seen, or "". Earlier versions have
-// taken such names. The joiners belong to words and emoji, the tags to flags.
-func unseen(r rune) string {
-	const joiner, nonJoiner = '\u200d', '\u200c'
-	tag := r >= 0xe0020 && r <= 0xe007f
-	if unicode.Is(unicode.Cf, r) && r != joiner && r != nonJoiner && !tag && !unicode.Is(unicode.Prepended_Concatenation_Mark, r) {
-		return "a character that cannot be seen"
-	}
-	return ""
-}
-
-// seen reports whether a character leaves a mark on the screen. Some letters
-// only hold a place.
-func seen(r rune) bool {
-	const blankBraille = '\u2800'
-	return !unicode.IsSpace(r) && r != blankBraille &&
-		!unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 }

@@ -7,6 +7,8 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+
+	"pgregory.net/rapid"
 )
 
 func TestNamesThatAreKept(t *testing.T) {
@@ -17,6 +19,13 @@ func TestNamesThatAreKept(t *testing.T) {
 		"דוד":                    "דוד",
 		"علی\u200cرضا":           "علی\u200cرضا",
 		"👩\u200d👧":               "👩\u200d👧",
+		"ශ්\u200dරී":             "ශ්\u200dරී",
+		"র\u200d্য":              "র\u200d্য",
+		"عَ\u200cلي":             "عَ\u200cلي",
+		"❤\ufe0f\u200d🔥":         "❤\ufe0f\u200d🔥",
+		"👩🏽\u200d🚀":              "👩🏽\u200d🚀",
+		"1\ufe0f\u20e3":          "1\ufe0f\u20e3",
+		"葛\U000e0100城":           "葛\U000e0100城",
 		"🏴\U000e0067\U000e007f":  "🏴\U000e0067\U000e007f",
 		"yes":                    "yes",
 		"- a: #'\"":              "- a: #'\"",
@@ -52,6 +61,24 @@ func TestNamesThatAreRefused(t *testing.T) {
 		"\u3164":                               "shows nothing",
 		"anna\u200b":                           "cannot be seen (U+200B, character 5)",
 		"an\u00adna":                           "cannot be seen (U+00AD, character 3)",
+		"anna\u200d":                           "cannot be seen (U+200D, character 5)",
+		"an\u200cna":                           "cannot be seen (U+200C, character 3)",
+		"\u200dعلی":                            "cannot be seen (U+200D, character 1)",
+		"علی\u200c رضا":                        "cannot be seen (U+200C, character 4)",
+		"علی\u200c\u200cرضا":                   "cannot be seen (U+200C, character 4)",
+		"👩\u200d👧\u200d":                       "cannot be seen (U+200D, character 4)",
+		"anna\ufe0f":                           "cannot be seen (U+FE0F, character 5)",
+		"\ufe0fanna":                           "cannot be seen (U+FE0F, character 1)",
+		"d\u034fora":                           "cannot be seen (U+034F, character 2)",
+		"dora\u115f":                           "cannot be seen (U+115F, character 5)",
+		"x\u2800":                              "cannot be seen (U+2800, character 2)",
+		"x\u3164":                              "cannot be seen (U+3164, character 2)",
+		"\uffa0y":                              "cannot be seen (U+FFA0, character 1)",
+		"do\u17b5ra":                           "cannot be seen (U+17B5, character 3)",
+		"dora\U000e0041":                       "cannot be seen (U+E0041, character 5)",
+		"dora\U00013441":                       "cannot be seen (U+13441, character 5)",
+		"(computer, casual)":                   "a name is missing",
+		" \u2800 (computer, casual)":           "a name is missing",
 		strings.Repeat("x", 41):                "41 columns",
 		strings.Repeat("漢", 21):                "42 columns",
 		"x" + strings.Repeat("\u0329", 10_000): "at most 160",
@@ -78,6 +105,8 @@ func TestSeatsFromElsewhere(t *testing.T) {
 		{Name: "Mother " + long, Level: "club"}: {Name: "Mother " + long[:32] + "…", Level: "club"},
 		{Name: "Mother", Level: long}:           {Name: "Mother", Level: long[:19] + "…"},
 		{Name: "Mother", Level: "expert"}:       {Name: "Mother", Level: "expert"},
+		{Name: "👩\u200b\u200d👧\u200d"}:          {Name: "👩\u200d👧"},
+		{Name: strings.Repeat("ع\u200c", 80)}:   {Name: strings.Repeat("ع\u200c", 38) + "ع…"},
 		{Name: "علی\u200cرضا"}:                  {Name: "علی\u200cرضا"},
 	} {
 		got := given.Fit()
@@ -87,11 +116,10 @@ func TestSeatsFromElsewhere(t *testing.T) {
 	}
 }
 
-// A name that was written once is cleaned wherever it is read; what earlier
-// versions let in stays.
+// A name that was written once is cleaned wherever it is read.
 func TestNamesThatWereWrittenOnce(t *testing.T) {
 	for given, want := range map[string]string{
-		"David\u200f": "David", "  e\u0301 ": "\u00e9", "anna\u200b": "anna\u200b", "   ": "   ",
+		"David\u200f": "David", "  e\u0301 ": "\u00e9", "anna\u200b": "anna", "an\u3164na\ufe0f": "anna", "علی\u200cرضا": "علی\u200cرضا", "   ": "   ", "\u2800": "\u2800",
 		"Mother\u200f (computer, club)": "Mother", "X (computer, a)\u200f": "X (computer, a)\u200f",
 	} {
 		text := "[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 " + strconv.QuoteToASCII(given) + "]\n[Seat2 \"Zoe\"]\n[Date \"2026-11-20T18:04:31Z\"]\n\n"
@@ -100,4 +128,19 @@ func TestNamesThatWereWrittenOnce(t *testing.T) {
 			t.Errorf("%q is read as %q, want %q (%v)", given, r.Header.Seats[0].Name, want, err)
 		}
 	}
+}
+
+// Whatever is cleaned is clean.
+func TestACleanNameStays(t *testing.T) {
+	odd := rapid.SampledFrom([]rune("aeعক漢ᠠ👩🏽🏴❤1 \u0301\u064e\u09cd\u0ccd\u17b4\u180b\u200b\u200c\u200d\u20e3\u034f\u2800\ufe00\ufe0f\U000e0067\U000e0100"))
+	rapid.Check(t, func(t *rapid.T) {
+		name := "a" + rapid.StringOfN(odd, 0, 15, -1).Draw(t, "name")
+		clean := records.CleanName(name)
+		if again := records.CleanName(clean); again != clean {
+			t.Errorf("%q becomes %q, and that %q", name, clean, again)
+		}
+		if got, err := records.CheckName(clean); err != nil || got != clean {
+			t.Errorf("%q becomes %q, and that is none: %v", name, clean, err)
+		}
+	})
 }

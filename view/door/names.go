@@ -44,7 +44,7 @@ func claimsKind(name string) bool {
 // seen, or are of scripts some of whose letters look the same.
 func checkLetters(name string) error {
 	for _, r := range name {
-		if confusables.Ignorable(r) || !unicode.IsGraphic(r) {
+		if records.Unseen(r) || !unicode.IsGraphic(r) {
 			return refuse("a new name has no letters that cannot be seen (U+%04X); the host can enter yours", r)
 		}
 	}

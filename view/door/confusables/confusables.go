@@ -6,7 +6,8 @@ import (
 	_ "embed"
 	"strings"
 	"sync"
-	"unicode"
+
+	"boardroom/records"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -38,19 +39,9 @@ func Skeleton(text string) string {
 	for _, r := range norm.NFKD.String(text) {
 		if to, ok := prototypes()[r]; ok {
 			skeleton.WriteString(to)
-		} else if !Ignorable(r) {
+		} else if !records.Unseen(r) {
 			skeleton.WriteRune(r)
 		}
 	}
 	return norm.NFD.String(skeleton.String())
-}
-
-// Ignorable reports whether a letter leaves no mark of its own on the screen: it is
-// ignorable by Unicode's default, or blank.
-func Ignorable(r rune) bool {
-	switch r {
-	case '\u2800', '\U0001d159', '\U00013441', '\U00013442', '\U00016fe4': // blank: in Braille, music, hieroglyphs, Khitan
-		return true
-	}
-	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 }
