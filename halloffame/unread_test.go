@@ -98,6 +98,16 @@ func TestAnEntryOfANamelessPlayer(t *testing.T) {
 	}
 }
 
+// The hall of an earlier version and a record that is cleaned name the same player.
+func TestANameOfTheHallIsCleaned(t *testing.T) {
+	d := twoGames(t)
+	edit(t, d.HallOfFame(), `"Anna", points`, `"An\u200dna", points`)
+	keep(t, d, "three.txt", conceded("Anna\u200b", "Zoe", oneDay))
+	if p := page(t, open(t, d), "Anna"); p.Games != 2 {
+		t.Errorf("Anna has %d games", p.Games)
+	}
+}
+
 func TestAnEntryThatCannotBeReadRenamesNobody(t *testing.T) {
 	d := twoGames(t)
 	edit(t, d.HallOfFame(), "renamed: []", "renamed:\n  - foo\n  - {from: Anna, to: Anne}")

@@ -49,9 +49,13 @@ func showsNothing(name string) error {
 
 // CheckSeatName returns the name of a player, a computer's with its level, as
 // the hall of fame keeps it. It takes all names that any earlier version has
-// taken, if they show anything.
+// taken, if they show anything, and cleans them as those of records are.
 func CheckSeatName(name string) (string, error) {
-	return checkSeat(name, maxSeatColumns, maxSeatRunes)
+	name, err := checkSeat(name, maxSeatColumns, maxSeatRunes)
+	if err != nil || !strings.ContainsFunc(name, Unseen) {
+		return name, err
+	}
+	return CleanName(name), nil
 }
 
 // checkSeat checks a line, and that a name is to be seen in it.
