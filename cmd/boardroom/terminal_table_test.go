@@ -189,7 +189,7 @@ func asks(frame string, due task) bool {
 
 // thrown finds the dice of turns in the list beside the board, at the beginning of a
 // line too, where equal ones were thrown again.
-var thrown = regexp.MustCompile(`(?:[●○] [a-z ]*|again |▉ +)([1-6])([1-6])\s`)
+var thrown = regexp.MustCompile(`(?:[●○] [a-z ]*|again )([1-6]{2})\b|▉ +([1-6]{2}) [0-9b]`)
 
 // shows reports whether the pips and the last dice on the screen are those of a
 // game: a picture may still be there in which a player was asked for the same,
@@ -205,7 +205,8 @@ func shows(frame string, h core.History) bool {
 	for _, m := range slices.Backward(h.Moves) {
 		if m.Seat == core.Chance && len(all) > 0 {
 			last := all[len(all)-1]
-			return string(m.Move) == last[1]+last[2] || string(m.Move) == last[2]+last[1]
+			dice := last[1] + last[2]
+			return string(m.Move) == dice || string(m.Move) == dice[1:]+dice[:1]
 		}
 	}
 	return true
