@@ -74,6 +74,7 @@ func (a *App) playUsual(u usual) {
 	}
 	named := a.Preferences.Now().Name != "" || !a.Guest.Host
 	a.room.Push(NewWelcome(a.room, u.plan, named, func(p sitting.Plan) {
+		p.Seats = sitting.Apart(p.Seats) // as the menu names them, too
 		a.first = p
 		a.remember(p.Seats[0].Name)
 		a.beginUsual(p)
