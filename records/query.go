@@ -35,7 +35,7 @@ func ParseQuery(text string, zone *time.Location) (q Query, err error) {
 			err = wrong
 		}
 		if key, _, keyed := strings.Cut(word, ":"); keyed && key != "" && strings.Trim(key, letters) == "" && !slices.Contains(queryKeys, key) {
-			q.Unknown = append(q.Unknown, fmt.Errorf("%s: there is no such key; the keys are won:, since: and before:", word))
+			q.Unknown = append(q.Unknown, fmt.Errorf("%s: there is no such key; use won:NAME, since:DATE or before:DATE", word))
 		}
 	}
 	return q, err

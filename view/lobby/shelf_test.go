@@ -37,7 +37,7 @@ func TestListsAreFilteredAndSorted(t *testing.T) {
 	p := small.Open(t, lists(lobby.NewReplay, shelf))
 	p.Keys("/").Types("ann").Sees("2 of 5", "Tryktrak").Misses("unreadable").Keys("Esc").Sees("unreadable")
 	p.Keys("/").Types("nobody").Sees("Nothing matches").Misses("no such key").Keys("Esc")
-	p.Keys("/").Types("foo:bar").Sees("Nothing matches the filter. foo:bar: there is no such key; the keys are", "won:, since: and before:.").Keys("Esc")
+	p.Keys("/").Types("foo:bar").Sees("Nothing matches the filter. foo:bar: there is no such key; use", "since:DATE or before:DATE.").Keys("Esc")
 	p.Keys("/").Types(">many").Sees(`Nothing matches the filter. ">many" tells no number of turns`).Keys("Esc")
 	p.Keys("/").Types("foo:bar").Keys("Ctrl+U").Misses("no such key").Types("nobody").Misses("no such key").Keys("Esc")
 	p.Keys("s", "s", "s", "s").Sees("Turns ▴")
