@@ -18,10 +18,12 @@ func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
 	if r.isMark(event) {
 		return nil
 	}
-	if _, acts := r.Actions().Find(keys.Of(event)); !acts && event.Key() == tcell.KeyRune && event.Modifiers() == tcell.ModAlt {
+	if event.Key() == tcell.KeyRune && event.Modifiers() == tcell.ModAlt {
 		// Esc and a character look the same where they are read at once.
-		r.press(tcell.NewEventKey(tcell.KeyEsc, 0, tcell.ModNone), true)
-		event = tcell.NewEventKey(tcell.KeyRune, event.Rune(), tcell.ModNone)
+		if _, acts := r.Actions().Find(keys.Of(event)); !acts {
+			r.press(tcell.NewEventKey(tcell.KeyEsc, 0, tcell.ModNone), true)
+			event = tcell.NewEventKey(tcell.KeyRune, event.Rune(), tcell.ModNone)
+		}
 	}
 	r.press(event, more)
 	return nil
