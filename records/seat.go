@@ -68,6 +68,9 @@ func (s Seat) check() error {
 	return nil
 }
 
+// Person reports whether a person plays on a seat.
+func (s Seat) Person() bool { return s.Level == "" }
+
 // Program reports whether another team's program plays on a seat. Nothing is
 // known of what a program does that a record names: it is not to be started
 // before a person has agreed.

@@ -87,7 +87,7 @@ func (a *App) join(record string) { a.goOn(a.House.Resume(record, a.Guest)) }
 
 // partner returns the other person at a table, if there is one elsewhere.
 func (a *App) partner(s *sitting.Sitting) (string, bool) {
-	at := slices.IndexFunc(s.Seats, func(seat records.Seat) bool { return person(seat) && seat.Name != a.Guest.Name })
+	at := slices.IndexFunc(s.Seats, func(seat records.Seat) bool { return seat.Person() && seat.Name != a.Guest.Name })
 	if a.Guest.Host || at < 0 {
 		return "", false
 	}

@@ -135,7 +135,7 @@ func (a *App) saved(c *viewer.Config, s *sitting.Sitting, st core.State) core.St
 // unfair reports whether advice to the person here would be unfair against another:
 // persons play each other, and may go on.
 func (a *App) unfair(seats []records.Seat, st core.State) bool {
-	persons := slices.DeleteFunc(slices.Clone(seats), func(s records.Seat) bool { return !person(s) })
+	persons := slices.DeleteFunc(slices.Clone(seats), func(s records.Seat) bool { return !s.Person() })
 	return a.room.Barred().Advice && len(persons) > 1 && !st.Over
 }
 

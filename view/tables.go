@@ -48,7 +48,7 @@ func (a *App) begin(p sitting.Plan) error {
 	if err != nil {
 		return err
 	}
-	if i := slices.IndexFunc(p.Seats, person); i >= 0 {
+	if i := slices.IndexFunc(p.Seats, records.Seat.Person); i >= 0 {
 		a.remember(p.Seats[i].Name)
 	}
 	a.room.Replace(a.table(place))

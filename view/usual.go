@@ -37,9 +37,6 @@ func unshown(e records.Entry) bool {
 	return err != nil || CanShow(game) != nil
 }
 
-// person reports whether a seat is a person's.
-func person(s records.Seat) bool { return s.Level == "" }
-
 // whole returns the plan with the options of the record, and its dice if they
 // are thrown by hand.
 func (u usual) whole() sitting.Plan {

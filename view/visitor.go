@@ -38,7 +38,7 @@ func (a *App) fitting(p sitting.Plan) sitting.Plan {
 	p.Unrated = p.Unrated || barred.Ratings
 	p.Seats = slices.Clone(p.Seats)
 	for i, s := range p.Seats {
-		if barred.Programs && !person(s) && !slices.ContainsFunc(p.Entry.Levels, func(l engine.Level) bool { return l.Name == s.Level }) {
+		if barred.Programs && !s.Person() && !slices.ContainsFunc(p.Entry.Levels, func(l engine.Level) bool { return l.Name == s.Level }) {
 			p.Seats[i].Level = p.Entry.Levels[0].Name
 			if s.Program() { // whose name no other computer bears
 				p.Seats[i].Name = sitting.FreshName(p.Seats, i, true)
@@ -50,12 +50,12 @@ func (a *App) fitting(p sitting.Plan) sitting.Plan {
 	}
 	seated := slices.Index(p.Seats, a.seat())
 	if seated < 0 {
-		seated = max(0, slices.IndexFunc(p.Seats, person))
+		seated = max(0, slices.IndexFunc(p.Seats, records.Seat.Person))
 	}
 	for i, s := range p.Seats {
 		if i == seated {
 			p.Seats[i] = a.seat()
-		} else if person(s) {
+		} else if s.Person() {
 			p.Seats[i] = records.Seat{Name: sitting.FreshName(p.Seats, i, true), Level: p.Entry.Levels[0].Name}
 		}
 	}

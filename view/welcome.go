@@ -50,7 +50,7 @@ func (w *Welcome) levelField() widget.Field {
 	c.Changed = func(at int) {
 		c.Help = levels[at].Help
 		for i, s := range w.plan.Seats {
-			if !person(s) {
+			if !s.Person() {
 				w.plan.Seats[i].Level = levels[at].Name
 			}
 		}

@@ -117,7 +117,7 @@ func (f *Form) kinds(seat int) []kind {
 
 // person returns the first seat of a person, or -1.
 func person(seats []records.Seat) int {
-	return slices.IndexFunc(seats, func(s records.Seat) bool { return s.Level == "" })
+	return slices.IndexFunc(seats, records.Seat.Person)
 }
 
 // kindField says who sits on a seat.

@@ -10,9 +10,8 @@ import (
 // played under a name; where there is none, the newest that any person played
 // here. Games of computers are watched, and imported ones were played elsewhere.
 func LastOf(entries []records.Entry, name string) (last records.Entry, ok bool) {
-	person := func(s records.Seat) bool { return s.Level == "" }
 	for _, e := range entries {
-		if e.Err != nil || e.Imported || !slices.ContainsFunc(e.Seats, person) {
+		if e.Err != nil || e.Imported || !slices.ContainsFunc(e.Seats, records.Seat.Person) {
 			continue
 		}
 		if slices.Contains(e.Seats, records.Seat{Name: name}) {

@@ -60,9 +60,9 @@ func Apart(seats []records.Seat) []records.Seat {
 	seats = slices.Clone(seats)
 	for i, s := range seats {
 		taken := func(o records.Seat) bool {
-			return o.Level == "" && records.CleanName(o.Name) == records.CleanName(s.Name)
+			return o.Person() && records.CleanName(o.Name) == records.CleanName(s.Name)
 		}
-		if s.Level != "" && slices.ContainsFunc(seats, taken) {
+		if !s.Person() && slices.ContainsFunc(seats, taken) {
 			seats[i].Name = FreshName(seats, i, true)
 		}
 	}
@@ -98,7 +98,7 @@ func (p Plan) Places() []int {
 	for i := range places {
 		places[i] = i
 	}
-	first := slices.IndexFunc(p.Seats, func(s records.Seat) bool { return s.Level == "" })
+	first := slices.IndexFunc(p.Seats, records.Seat.Person)
 	if p.Entry.PersonFirst && first > 0 {
 		places = slices.Insert(slices.Delete(places, first, first+1), 0, first)
 	}
@@ -108,7 +108,7 @@ func (p Plan) Places() []int {
 // LacksPerson reports whether the game keeps a seat for a person and only
 // computers are to play: something to watch, not a game of the menu.
 func (p Plan) LacksPerson() bool {
-	return p.Entry.PersonFirst && !slices.ContainsFunc(p.Seats, func(s records.Seat) bool { return s.Level == "" })
+	return p.Entry.PersonFirst && !slices.ContainsFunc(p.Seats, records.Seat.Person)
 }
 
 // header checks the plan and says what the record begins with. Its error

@@ -20,7 +20,7 @@ const (
 // Check tells what is wrong with what a plan says already.
 func (Mode) Check(p sitting.Plan) error {
 	players := players(p)
-	if players > 0 && players == len(p.Seats) && !slices.ContainsFunc(p.Seats, person) {
+	if players > 0 && players == len(p.Seats) && !slices.ContainsFunc(p.Seats, records.Seat.Person) {
 		return errNoPerson
 	}
 	for i := len(p.Seats); i < max(players, p.Entry.Seats[0]); i++ {
@@ -28,8 +28,6 @@ func (Mode) Check(p sitting.Plan) error {
 	}
 	return p.Check()
 }
-
-func person(s records.Seat) bool { return s.Level == "" }
 
 // players returns how many play, or 0 if the plan leaves that open: a position
 // tells, and so do two seats or more.
@@ -161,7 +159,7 @@ func (q *questions) askSeat(players int) {
 		case at > 1:
 			seat.Level = kinds[at]
 		}
-		if last := len(q.plan.Seats) == players-1; last && !person(seat) && !slices.ContainsFunc(q.plan.Seats, person) {
+		if last := len(q.plan.Seats) == players-1; last && !seat.Person() && !slices.ContainsFunc(q.plan.Seats, records.Seat.Person) {
 			seat.Level = ""
 			return nobodyLeft(seat.Name)
 		}
