@@ -21,6 +21,15 @@ type House struct {
 	Watch core.Watch    // by which time passes in the house; nil: real time
 	Grace time.Duration // after which a player who leaves a game may lose it
 	Term  time.Duration // after which who does not come back to a saved game may
+	// TalkRate is how often a visitor may talk, at all tables together, and
+	// ReportRate how often they may report somebody.
+	TalkRate, ReportRate Rate
+	// Silenced returns why somebody may not talk now. Said is told what is said at
+	// the table of a record, Reported what a visitor tells the host of somebody. Any
+	// of them may be nil.
+	Silenced func(Guest) error
+	Said     func(g Guest, record, text string)
+	Reported func(from Guest, name, why string)
 	// Laid is told the names of all persons for whom a table is laid. It may be nil.
 	Laid func(names []string)
 
@@ -36,12 +45,18 @@ type House struct {
 	invited     int      // how many invitations there were
 	resting     bool     // the visitors have just been told of news
 	late        bool     // there are others of which they are told next
+	talked      meter    // by name
+	reported    meter    // the same
+	announced   Announcement
 }
 
 // New returns a house at whose tables nobody is. Run runs what plays and thinks at
 // the tables, in goroutines of their own; see Contain.
 func New(folder sitting.Folder, run func(func())) *House {
-	return &House{Grace: grace, Term: term, Folder: folder, run: run}
+	return &House{
+		Grace: grace, Term: term, TalkRate: talkRate, ReportRate: reportRate,
+		Folder: folder, run: run, talked: meter{}, reported: meter{},
+	}
 }
 
 // watch is the one by which time passes in the house.
@@ -58,6 +73,8 @@ type Guest struct {
 	Host bool   // they act for all persons who sit there, and stop the computers
 	// Unrated keeps what they accept to play out of the ratings.
 	Unrated bool
+	// Moderator is who is told what visitors report.
+	Moderator bool
 }
 
 // seats lists those of a sitting that are the guest's.
@@ -116,7 +133,7 @@ func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitti
 	defer h.mu.Unlock()
 	for _, seat := range s.PersonSeats() {
 		if name := s.Seats[seat].Name; !place.guest.Host && name != g.Name {
-			h.ask(name, Call{g.Name, record})
+			h.ask(name, Call{Who: g.Name, Record: record})
 		}
 	}
 	return place, nil

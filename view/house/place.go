@@ -2,11 +2,8 @@ package house
 
 import (
 	"errors"
-	"fmt"
 	"slices"
-	"strings"
 	"time"
-	"unicode/utf8"
 
 	"boardroom/core"
 	"boardroom/view/sitting"
@@ -136,23 +133,6 @@ func (p *Place) Times() []core.TimeLeft { return p.table.times() }
 // Say gives the guest's words, which change what is drawn if the sitting has not
 // begun.
 func (p *Place) Say(words string) { p.table.say(p.seats, words) }
-
-// longest is how many characters a line of talk has at most.
-const longest = 200
-
-// Talk says something to all who are at the table. The error says why it cannot be
-// said.
-func (p *Place) Talk(said string) error {
-	said = core.Printable(strings.TrimSpace(said))
-	switch {
-	case said == "":
-		return errors.New("nothing was said")
-	case utf8.RuneCountInString(said) > longest:
-		return fmt.Errorf("a line of talk has up to %d characters", longest)
-	}
-	p.table.hears(Line{p.guest.Name, said})
-	return nil
-}
 
 // Begin says that the guest is ready. The sitting begins when all are who must be:
 // as long as words can change what is drawn, and where time counts, all who sit

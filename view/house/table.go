@@ -44,9 +44,6 @@ type Standing struct {
 	Said    int    // how many lines were said in all
 }
 
-// A Line is what somebody said at the table.
-type Line struct{ Who, Text string }
-
 func newTable(h *House, s *sitting.Sitting) *Table {
 	return &Table{
 		Sitting: s, house: h, state: s.Sheet.State(), trouble: s.Trouble(),

@@ -19,16 +19,20 @@ type Visit struct {
 	wake  func() // there is news; it must not wait
 
 	// The house's lock guards what follows.
-	called   bool // the visitor has been told that there is news
-	calls    []Call
-	asked    []Invitation
-	declined []Invitation
+	called    bool // the visitor has been told that there is news
+	calls     []Call
+	asked     []Invitation
+	declined  []Invitation
+	reports   []Report
+	muted     map[string]bool // by name; under Everybody: all talk
+	announced []Announcement
 }
 
 // A Call asks a visitor to a table: somebody has sat down to play with them.
 type Call struct {
 	Who    string
 	Record string // of the table, for House.Resume
+	Muted  bool   // the visitor has muted them, and is not interrupted
 }
 
 // A Company is who and what is in the house at one moment. All are told of the
@@ -37,11 +41,15 @@ type Company struct {
 	Here        []string // by name, in the order in which they came
 	Tables      []*Table // at which somebody is
 	Invitations []Invitation
+	Announced   Announcement // the host's last
 	// What has come to the visitor since they last asked: calls to tables,
-	// invitations to them, and those of theirs that were turned down.
-	Calls    []Call
-	Asked    []Invitation
-	Declined []Invitation
+	// invitations to them, those of theirs that were turned down, what the host
+	// has announced and, to a moderator, what others report.
+	Calls         []Call
+	Asked         []Invitation
+	Declined      []Invitation
+	Announcements []Announcement
+	Reports       []Report
 }
 
 // An Invitation waits for somebody who sits down.
@@ -56,7 +64,7 @@ type Invitation struct {
 func (h *House) Enter(g Guest, wake func()) *Visit {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	v := &Visit{house: h, name: g.Name, guest: g, wake: wake}
+	v := &Visit{house: h, name: g.Name, guest: g, wake: wake, muted: map[string]bool{}}
 	h.visits = append(h.visits, v)
 	h.call()
 	return v
@@ -132,14 +140,14 @@ func (v *Visit) News() Company {
 		h.company = h.gather()
 	}
 	c := *h.company
-	c.Calls, c.Asked, c.Declined = v.calls, v.asked, v.declined
-	v.calls, v.asked, v.declined, v.called = nil, nil, nil, false
+	c.Calls, c.Asked, c.Declined, c.Announcements, c.Reports = v.calls, v.asked, v.declined, v.announced, v.reports
+	v.calls, v.asked, v.declined, v.announced, v.reports, v.called = nil, nil, nil, nil, nil, false
 	return c
 }
 
 // gather returns who and what is in the house.
 func (h *House) gather() *Company {
-	c := &Company{Tables: slices.Clone(h.awake), Invitations: slices.Clone(h.invitations)}
+	c := &Company{Tables: slices.Clone(h.awake), Invitations: slices.Clone(h.invitations), Announced: h.announced}
 	for _, v := range h.visits {
 		if !slices.Contains(c.Here, v.name) {
 			c.Here = append(c.Here, v.name)
@@ -184,7 +192,9 @@ func (v *Visit) Invite(p sitting.Plan, to string) error {
 	i := Invitation{Number: h.invited, From: v.name, To: to, Plan: p}
 	h.invitations = append(h.invitations, i)
 	for invited := range h.visitsOf(to) {
-		invited.asked = append(invited.asked, i)
+		if !invited.muted[v.name] {
+			invited.asked = append(invited.asked, i)
+		}
 	}
 	h.call()
 	return nil
@@ -247,13 +257,14 @@ func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
 	h := v.house
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.ask(i.From, Call{v.name, place.Sitting.Record()})
+	h.ask(i.From, Call{Who: v.name, Record: place.Sitting.Record()})
 	return place, nil
 }
 
 // ask asks somebody to a table, if they are in the house.
 func (h *House) ask(name string, c Call) {
 	for v := range h.visitsOf(name) {
+		c.Muted = v.muted[c.Who]
 		v.calls = append(v.calls, c)
 	}
 	h.call()

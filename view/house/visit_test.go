@@ -201,13 +201,14 @@ func TestTalkAtATableIsHeardByAllWhoAreThere(t *testing.T) {
 	if ann.Talk("  ") == nil || ann.Talk(strings.Repeat("a", 201)) == nil {
 		t.Error("nothing, or too much, can be said")
 	}
+	h.TalkRate = house.Rate{}
 	for range 20 {
 		if err := clio.Talk(" hello\x1b[2J "); err != nil {
 			t.Fatal(err)
 		}
 	}
 	now := ann.until("talk", func(s house.Standing) bool { return s.Said == 20 })
-	if len(now.Talk) != 8 || now.Talk[7] != (house.Line{Who: "Clio", Text: `hello\x1b[2J`}) {
+	if len(now.Talk) != 8 || now.Talk[7] != (house.Line{Who: "Clio", Text: `hello\x1b[2J`, Watching: true}) {
 		t.Errorf("%+v", now.Talk)
 	}
 	for _, v := range []*visitor{ann, clio} {

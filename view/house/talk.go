@@ -1,0 +1,186 @@
+package house
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"math"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"boardroom/core"
+)
+
+// A Rate is how often somebody may do something: once each time on average, and a
+// few times at once. The zero Rate is no limit.
+type Rate struct {
+	Every time.Duration
+	Burst int
+}
+
+// How often visitors may talk and report, unless the house is told otherwise.
+var (
+	talkRate   = Rate{Every: 2 * time.Second, Burst: 5}
+	reportRate = Rate{Every: 10 * time.Minute, Burst: 3}
+)
+
+// A meter measures by a Rate what each of many people does. It keeps until when
+// they would have been busy, had they done one thing each Rate.Every.
+type meter map[string]time.Time
+
+// count counts what somebody does now. If that is too often it does not, and
+// returns how long they must wait.
+func (m meter) count(r Rate, who string, now time.Time) (wait time.Duration) {
+	busy := later(m[who], now).Add(r.Every)
+	if wait = busy.Sub(now) - r.Every*time.Duration(max(1, r.Burst)); wait > 0 {
+		return wait
+	}
+	maps.DeleteFunc(m, func(_ string, busy time.Time) bool { return !busy.After(now) })
+	m[who] = busy
+	return 0
+}
+
+// A Line is what somebody said at the table.
+type Line struct {
+	Who, Text string
+	Watching  bool // they did not play there
+}
+
+// longest is how many characters a line has at most.
+const longest = 200
+
+// aLine returns what somebody says as a line. The error says why it is none.
+func aLine(said string) (string, error) {
+	said = core.Printable(strings.TrimSpace(said))
+	switch {
+	case said == "":
+		return "", errors.New("nothing was said")
+	case utf8.RuneCountInString(said) > longest:
+		return "", fmt.Errorf("a line has up to %d characters", longest)
+	}
+	return said, nil
+}
+
+// Talk says something to all who are at the table. The error says why it cannot be
+// said.
+func (p *Place) Talk(said string) error {
+	said, err := aLine(said)
+	if err != nil {
+		return err
+	}
+	h := p.table.house
+	if err := h.mayTalk(p.guest); err != nil {
+		return err
+	}
+	p.table.hears(Line{Who: p.guest.Name, Text: said, Watching: p.Watches()})
+	if h.Said != nil {
+		h.Said(p.guest, p.Sitting.Record(), said)
+	}
+	return nil
+}
+
+// mayTalk counts a line of talk, or returns why somebody may not talk now.
+func (h *House) mayTalk(g Guest) error {
+	if h.Silenced != nil {
+		if err := h.Silenced(g); err != nil {
+			return err
+		}
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if wait := h.talked.count(h.TalkRate, g.Name, h.watch().Now()); wait > 0 {
+		return fmt.Errorf("you talk too fast; wait %s", span(wait))
+	}
+	return nil
+}
+
+// span writes how long somebody must wait.
+func span(d time.Duration) string {
+	if d <= time.Minute {
+		return core.Count(int(math.Ceil(d.Seconds())), "second", "seconds")
+	}
+	return core.Count(int(math.Ceil(d.Minutes())), "minute", "minutes")
+}
+
+// A Report is what a visitor tells the host of somebody.
+type Report struct{ From, Name, Why string }
+
+// Report tells the host of somebody, and why: the log by Reported, and the
+// moderators who are in the house. The error says why that cannot be.
+func (v *Visit) Report(name, why string) error {
+	why, err := aLine(why)
+	if err != nil {
+		return err
+	}
+	h := v.house
+	h.mu.Lock()
+	wait := h.reported.count(h.ReportRate, v.name, h.watch().Now())
+	if wait > 0 {
+		h.mu.Unlock()
+		return fmt.Errorf("you have reported much; wait %s", span(wait))
+	}
+	for _, other := range h.visits {
+		if other.guest.Moderator {
+			other.reports = append(other.reports, Report{v.name, name, why})
+		}
+	}
+	h.call()
+	h.mu.Unlock()
+	if h.Reported != nil {
+		h.Reported(v.guest, name, why)
+	}
+	return nil
+}
+
+// An Announcement is a line from the host to all who are in the house.
+type Announcement struct {
+	Text string // empty: nothing was announced
+	At   time.Time
+}
+
+// Announce tells all who are in the house. The last announcement stays for those
+// who come later. The error says why it cannot be said.
+func (h *House) Announce(said string) error {
+	said, err := aLine(said)
+	if err != nil {
+		return err
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.announced = Announcement{said, h.watch().Now()}
+	for _, v := range h.visits {
+		v.announced = append(v.announced, h.announced)
+	}
+	h.call()
+	return nil
+}
+
+// Everybody is whom a visitor mutes who wants to hear no talk at all.
+const Everybody = ""
+
+// Mute has the visitor hear nothing of somebody any more, or hear them again: what
+// they say at any table, and what they invite the visitor to.
+func (v *Visit) Mute(name string, muted bool) {
+	v.house.mu.Lock()
+	defer v.house.mu.Unlock()
+	if muted {
+		v.muted[name] = true
+	} else {
+		delete(v.muted, name)
+	}
+}
+
+// Mutes reports whether the visitor has muted somebody, or Everybody.
+func (v *Visit) Mutes(name string) bool {
+	v.house.mu.Lock()
+	defer v.house.mu.Unlock()
+	return v.muted[name]
+}
+
+// Hears reports whether the visitor hears what somebody says.
+func (v *Visit) Hears(name string) bool {
+	v.house.mu.Lock()
+	defer v.house.mu.Unlock()
+	return !v.muted[name] && !v.muted[Everybody]
+}
