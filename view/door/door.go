@@ -60,7 +60,7 @@ func Check(folder string) error {
 	if err := checkHostKey(filepath.Join(folder, hostKeyFile)); err != nil {
 		return err
 	}
-	return (&register{folder: folder}).whole()
+	return newRegister(folder).whole()
 }
 
 // New returns a door. What the folder lacks is made.
@@ -76,7 +76,7 @@ func New(c Config) (*Door, error) {
 	if err := Check(c.Folder); err != nil {
 		return nil, err
 	}
-	d.claims = claims{register: &register{folder: c.Folder}, players: c.Players, now: d.Now, most: c.Limits.Names}
+	d.claims = claims{register: newRegister(c.Folder), players: c.Players, now: d.Now, most: c.Limits.Names}
 	if err := errors.Join(d.claims.register.lookThrough(d.logf), d.claims.look()); err != nil {
 		d.logf("%s", err.Error())
 	}

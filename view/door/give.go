@@ -28,7 +28,7 @@ func Give(folder, name string, line []byte, players map[string]bool, now time.Ti
 	if err := errors.Join(checkKey(key), checkName(name)); err != nil {
 		return Gift{}, err
 	}
-	r := &register{folder: folder}
+	r := newRegister(folder)
 	name, err = r.spelled(name, players)
 	if err != nil {
 		return Gift{}, err
@@ -64,7 +64,7 @@ func Give(folder, name string, line []byte, players map[string]bool, now time.Ti
 func (r *register) spelled(name string, players map[string]bool) (string, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if err := r.refresh(); err != nil {
+	if err := r.file.Refresh(); err != nil {
 		return "", err
 	}
 	if own := r.of(name); len(own) > 0 {

@@ -2,13 +2,11 @@ package door
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
 	"math"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,6 +14,7 @@ import (
 	"time"
 
 	"boardroom/records/disk"
+	"boardroom/view/door/ledger"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -29,8 +28,7 @@ type register struct {
 	folder string
 
 	mu    sync.Mutex
-	read  fs.FileInfo // the file as it is known; nil: there is none
-	end   int64       // of what was understood of it
+	file  ledger.File
 	names map[string][]*entry
 	keys  map[string][]*entry
 	fresh []*entry // lines that were not looked through yet
@@ -41,7 +39,6 @@ const (
 	namesFile  = "names"
 	listFile   = "authorized_keys"
 	mostBytes  = math.MaxInt32
-	lockWithin = 3 * time.Second
 	dateLayout = "2006-01-02"
 
 	since = "since" // the day on which a new name was taken
@@ -49,6 +46,14 @@ const (
 
 	lookedThrough = "# Boardroom has looked through the names above."
 )
+
+func newRegister(folder string) *register {
+	r := &register{folder: folder}
+	r.file = ledger.File{Path: filepath.Join(folder, namesFile), Take: r.take, Forget: func() {
+		r.names, r.keys, r.fresh = map[string][]*entry{}, map[string][]*entry{}, nil
+	}}
+	return r
+}
 
 // An entry is a name and a key that it belongs to.
 type entry struct {
@@ -84,16 +89,21 @@ func (r *register) whole() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	_, _, err := r.list()
-	return errors.Join(r.refresh(), err)
+	return errors.Join(r.file.Refresh(), err)
 }
 
 // list returns the keys that alone are let in, if the room is closed to others.
 func (r *register) list() (keys []string, closed bool, err error) {
-	path := filepath.Join(r.folder, listFile)
-	data, err := disk.Read(path, mostBytes)
+	keys, err = listed(filepath.Join(r.folder, listFile))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, false, nil
 	}
+	return keys, true, err
+}
+
+// listed returns the keys in a file like authorized_keys.
+func listed(path string) (keys []string, err error) {
+	data, err := disk.Read(path, mostBytes)
 	number := 0
 	for text := range bytes.Lines(data) {
 		number++
@@ -102,62 +112,17 @@ func (r *register) list() (keys []string, closed bool, err error) {
 		}
 		key, _, _, _, err := gossh.ParseAuthorizedKey(text)
 		if err != nil {
-			return nil, true, noKey(path, number, err)
+			return nil, fmt.Errorf("%s, line %d: %w", path, number, noKey(err))
 		}
 		keys = append(keys, written(key))
 	}
-	return keys, true, err
+	return keys, err
 }
 
-func noKey(path string, number int, err error) error {
-	return fmt.Errorf("%s, line %d: this is no key as in authorized_keys: %w", path, number, err)
-}
-
-// refresh reads the names, unless they are known.
-func (r *register) refresh() error {
-	path := filepath.Join(r.folder, namesFile)
-	info, err := os.Stat(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		info = nil
-	case err != nil:
-		return err
-	}
-	if r.names != nil && unchanged(r.read, info) {
-		return nil
-	}
-	var data []byte
-	if info != nil {
-		if data, err = disk.Read(path, mostBytes); err != nil {
-			return err
-		}
-	}
-	r.names, r.keys, r.fresh, r.end = nil, nil, nil, 0
-	names, keys := map[string][]*entry{}, map[string][]*entry{}
-	number := 0
-	for text := range bytes.Lines(data) {
-		number++
-		if err := r.take(text, names, keys); err != nil {
-			if !bytes.HasSuffix(text, []byte("\n")) {
-				break // it was torn while it was written
-			}
-			return noKey(path, number, err)
-		}
-		r.end += int64(len(text))
-	}
-	r.read, r.names, r.keys = info, names, keys
-	return nil
-}
-
-func unchanged(was, is fs.FileInfo) bool {
-	if was == nil || is == nil {
-		return was == nil && is == nil
-	}
-	return os.SameFile(was, is) && was.Size() == is.Size() && was.ModTime().Equal(is.ModTime())
-}
+func noKey(err error) error { return fmt.Errorf("this is no key as in authorized_keys: %w", err) }
 
 // take understands a line.
-func (r *register) take(text []byte, names, keys map[string][]*entry) error {
+func (r *register) take(text []byte) error {
 	r.lines++
 	text = bytes.TrimSpace(text)
 	if string(text) == lookedThrough {
@@ -168,7 +133,7 @@ func (r *register) take(text []byte, names, keys map[string][]*entry) error {
 	}
 	key, name, options, _, err := gossh.ParseAuthorizedKey(text)
 	if err != nil {
-		return err
+		return noKey(err)
 	}
 	e := &entry{name: name, key: written(key)}
 	gone := false
@@ -177,24 +142,24 @@ func (r *register) take(text []byte, names, keys map[string][]*entry) error {
 		gone = gone || what == until
 		if what == since {
 			if e.since, err = time.Parse(dateLayout, strings.Trim(day, `"`)); err != nil {
-				return err
+				return noKey(err)
 			}
 		}
 	}
-	if at := slices.IndexFunc(keys[e.key], func(other *entry) bool { return same(other.name, name) }); at >= 0 {
-		was := keys[e.key][at]
+	if at := slices.IndexFunc(r.keys[e.key], func(other *entry) bool { return same(other.name, name) }); at >= 0 {
+		was := r.keys[e.key][at]
 		isThat := func(other *entry) bool { return other == was }
-		keys[e.key] = slices.DeleteFunc(keys[e.key], isThat)
+		r.keys[e.key] = slices.DeleteFunc(r.keys[e.key], isThat)
 		for _, look := range looks(was.name) {
-			names[look] = slices.DeleteFunc(names[look], isThat)
+			r.names[look] = slices.DeleteFunc(r.names[look], isThat)
 		}
 	}
 	if gone {
 		return nil
 	}
-	keys[e.key] = append(keys[e.key], e)
+	r.keys[e.key] = append(r.keys[e.key], e)
 	for _, look := range looks(name) {
-		names[look] = append(names[look], e)
+		r.names[look] = append(r.names[look], e)
 	}
 	r.fresh = append(r.fresh, e)
 	return nil
@@ -205,68 +170,7 @@ func (r *register) take(text []byte, names, keys map[string][]*entry) error {
 func (r *register) add(which func(*register) []string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if err := r.refresh(); err != nil || len(which(r)) == 0 {
-		return err
-	}
-	if err := disk.Folder(r.folder); err != nil {
-		return err
-	}
-	path := filepath.Join(r.folder, namesFile)
-	ctx, stop := context.WithTimeout(context.Background(), lockWithin)
-	defer stop()
-	lock, err := disk.LockFile(path + ".lock")
-	if err != nil {
-		return err
-	}
-	if _, err := lock.TryLockContext(ctx, lockWithin/100); err != nil {
-		return fmt.Errorf("the names are being written by somebody else: %w", err)
-	}
-	defer lock.Close()
-	if err := r.refresh(); err != nil {
-		return err
-	}
-	return r.append(path, strings.Join(which(r), ""))
-}
-
-// append is add when the file is locked and known. After an error the file ends
-// where it did.
-func (r *register) append(path, text string) error {
-	if text == "" {
-		return nil
-	}
-	f, err := disk.Open(path, os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	if last := make([]byte, 1); r.end > 0 {
-		if _, err := f.ReadAt(last, r.end-1); err != nil {
-			return err
-		}
-		if last[0] != '\n' {
-			text = "\n" + text
-		}
-	}
-	err = f.Truncate(r.end) // of what was torn
-	if err == nil {
-		_, err = f.WriteAt([]byte(text), r.end)
-	}
-	if err == nil {
-		err = f.Sync()
-	}
-	if err == nil && r.read == nil {
-		err = disk.Sync(r.folder)
-	}
-	if err != nil {
-		return errors.Join(err, f.Truncate(r.end))
-	}
-	for line := range strings.Lines(text) {
-		err = errors.Join(err, r.take([]byte(line), r.names, r.keys))
-	}
-	r.end += int64(len(text))
-	info, statErr := f.Stat()
-	r.read = info
-	return errors.Join(err, statErr)
+	return r.file.Add(func() []string { return which(r) })
 }
 
 // has reports whether a key has a name, when the file is known.
@@ -303,7 +207,7 @@ func (r *register) admits(key string) error {
 func (r *register) owner(name, key string) (string, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if err := r.refresh(); err != nil {
+	if err := r.file.Refresh(); err != nil {
 		return "", err
 	}
 	for _, e := range r.keys[key] {

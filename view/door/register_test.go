@@ -29,7 +29,7 @@ func numbered(t *testing.T, number int) string {
 // written again.
 func TestARegisterOfTwentyThousand(t *testing.T) {
 	const many, more = 20_000, 100
-	r := &register{folder: t.TempDir()}
+	r := newRegister(t.TempDir())
 	var text bytes.Buffer
 	for i := range many {
 		text.WriteString(entry{name: fmt.Sprint("player ", i), key: numbered(t, i)}.line("", time.Time{}))
@@ -59,7 +59,7 @@ func TestARegisterOfTwentyThousand(t *testing.T) {
 	if err != nil || !bytes.HasPrefix(now, text.Bytes()) || bytes.Count(now, []byte("\n")) != many+more {
 		t.Errorf("the register was rewritten: %v", err)
 	}
-	again := &register{folder: r.folder}
+	again := newRegister(r.folder)
 	if own, err := again.owner("New 99", numbered(t, many+more)); own != "new 99" || err != nil {
 		t.Errorf("%q, %v", own, err)
 	}
@@ -76,7 +76,7 @@ func FuzzRegister(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		r := &register{folder: t.TempDir()}
+		r := newRegister(t.TempDir())
 		path := filepath.Join(r.folder, namesFile)
 		if err := os.WriteFile(path, text, 0o600); err != nil {
 			t.Fatal(err)
@@ -84,7 +84,7 @@ func FuzzRegister(f *testing.F) {
 		if r.whole() != nil {
 			return
 		}
-		kept := text[:r.end]
+		kept := text[:r.file.End]
 		dora := entry{name: "dora", key: numbered(t, 1)}
 		if err := r.add(func(*register) []string { return []string{dora.line("", time.Time{})} }); err != nil {
 			t.Fatal(err)
@@ -93,7 +93,7 @@ func FuzzRegister(f *testing.F) {
 		if err != nil || !bytes.HasPrefix(now, kept) {
 			t.Errorf("%q became %q, %v", text, now, err)
 		}
-		again := &register{folder: r.folder}
+		again := newRegister(r.folder)
 		for _, r := range []*register{r, again} {
 			if name, err := r.owner("dora", dora.key); name != "dora" || err != nil {
 				t.Errorf("behind %q, %q is found, %v", text, name, err)

@@ -10,7 +10,7 @@ import (
 // wrong with them by today's rules. They stay. It is said once.
 func (r *register) lookThrough(say func(format string, args ...any)) error {
 	r.mu.Lock()
-	err := r.refresh()
+	err := r.file.Refresh()
 	told := false
 	for _, e := range r.fresh {
 		if why := r.unfit(e); why != nil {
