@@ -44,7 +44,7 @@ func CheckName(name string) (string, error) {
 }
 
 func showsNothing(name string) error {
-	return fmt.Errorf("the name %q shows nothing on the screen", name)
+	return fmt.Errorf("the name %q shows nothing on the screen", beginning(name))
 }
 
 // CheckSeatName returns the name of a player, a computer's with its level, as
@@ -69,7 +69,7 @@ func checkSeat(text string, columns, runes int) (string, error) {
 		return text, nil
 	}
 	if s.Level != "" {
-		return "", fmt.Errorf("a name is missing in %q", text)
+		return "", fmt.Errorf("a name is missing in %q", beginning(text))
 	}
 	return "", showsNothing(text)
 }
@@ -78,7 +78,7 @@ func checkSeat(text string, columns, runes int) (string, error) {
 // it cannot.
 func CheckLine(text string, columns, runes int) (string, error) {
 	if !utf8.ValidString(text) {
-		return "", fmt.Errorf("the name %q is not valid UTF-8 text", text)
+		return "", fmt.Errorf("the name %q is not valid UTF-8 text", beginning(text))
 	}
 	text = norm.NFC.String(strings.TrimSpace(text))
 	if text == "" {
@@ -88,13 +88,13 @@ func CheckLine(text string, columns, runes int) (string, error) {
 		return "", err
 	}
 	if n := utf8.RuneCountInString(text); n > runes {
-		return "", fmt.Errorf("the name %q has %d characters; at most %d are allowed", text, n, runes)
+		return "", fmt.Errorf("the name %q has %d characters; at most %d are allowed", beginning(text), n, runes)
 	}
 	switch width := uniseg.StringWidth(text); {
 	case width == 0:
 		return "", showsNothing(text)
 	case width > columns:
-		return "", fmt.Errorf("the name %q is %d columns wide; at most %d are allowed", text, width, columns)
+		return "", fmt.Errorf("the name %q is %d columns wide; at most %d are allowed", beginning(text), width, columns)
 	}
 	return text, nil
 }
@@ -135,6 +135,18 @@ func without(text string) string {
 	return norm.NFC.String(strings.TrimSpace(text))
 }
 
+// quoted is how much of a name that is too long an error quotes.
+const quoted = 24
+
+// beginning returns as much of a name as an error quotes, so that the reason behind
+// it is in sight: all of one that is not too long.
+func beginning(name string) string {
+	if uniseg.StringWidth(name) <= MaxNameColumns && utf8.RuneCountInString(name) <= MaxNameRunes {
+		return name
+	}
+	return strings.TrimSuffix(cut(name, quoted, quoted), "…") + "..." // that consoles without Unicode show too
+}
+
 // cut returns a text that is at most so wide and long; what was more ends with
 // an ellipsis.
 func cut(text string, columns, runes int) string {
@@ -168,7 +180,7 @@ func refuse(text string) error {
 }
 
 func holds(text, kind string, r rune, place int) error {
-	return fmt.Errorf("the name %q holds %s (U+%04X, character %d); leave it out", text, kind, r, place)
+	return fmt.Errorf("the name %q holds %s (U+%04X, character %d); leave it out", beginning(text), kind, r, place)
 }
 
 // refused says what is wrong with a character in a name, or "". Code points

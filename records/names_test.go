@@ -92,6 +92,16 @@ func TestNamesThatAreRefused(t *testing.T) {
 	}
 }
 
+func TestALongNameIsQuotedByItsBeginning(t *testing.T) {
+	for _, given := range []string{
+		strings.Repeat("x", 100_000), strings.Repeat("x", 90_000) + "\x1b", strings.Repeat("\xff", 50_000), strings.Repeat("\u200b", 9_000),
+	} {
+		if _, err := records.CheckName(given); err == nil || len(err.Error()) > 300 {
+			t.Errorf("of a name of %d bytes it says %.400v", len(given), err)
+		}
+	}
+}
+
 // A name from elsewhere is made one that the room takes, or none.
 func TestSeatsFromElsewhere(t *testing.T) {
 	long := strings.Repeat("x", 90)

@@ -7,6 +7,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/view/boards"
 	"boardroom/view/keys"
+	"boardroom/view/lobby"
 	"boardroom/view/room"
 	"boardroom/view/settings"
 	"boardroom/view/text"
@@ -61,7 +62,7 @@ func NewSettings(r *room.Room, kept *Preferences) *Settings {
 		s.check("Word for the dice", "Ask before a game for a word of your own to mix into the sealed dice.", now.Words, func(to *settings.Settings, on bool) { to.Words = on }),
 	}
 	if !r.Barred().Names {
-		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Valid: settings.CheckName,
+		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Limit: lobby.NameLimit, Valid: settings.CheckName,
 			Changed: s.rename}).Set(now.Name))
 	}
 	s.form = widget.NewForm(r.Look, fields...)

@@ -33,7 +33,7 @@ func NewWelcome(r *room.Room, plan sitting.Plan, named bool, play func(sitting.P
 	fields := []widget.Field{&widget.Heading{}}
 	if !named {
 		fields = append(fields, (&widget.Text{
-			Label: askName, Help: nameHelp, Width: 41,
+			Label: askName, Help: nameHelp, Width: 41, Limit: lobby.NameLimit,
 			Valid:   func(s string) error { _, err := records.CheckName(s); return err },
 			Changed: func(s string) { w.plan.Seats[0].Name = s },
 		}).Set(plan.Seats[0].Name))

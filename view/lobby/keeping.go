@@ -194,7 +194,7 @@ func (s *RecordList) rename() {
 
 func (s *RecordList) renameTo(name string) {
 	s.room.Prompt(room.Prompt{
-		Title: rename, Label: askName(name), Value: name,
+		Title: rename, Label: askName(name), Value: name, Limit: NameLimit,
 		Check: func(typed string) error {
 			to, err := records.CheckName(typed)
 			if err == nil {

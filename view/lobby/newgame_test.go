@@ -79,7 +79,7 @@ func TestWhatIsWrongIsSaidAndNothingBegins(t *testing.T) {
 		says         []string
 	}{
 		{"name", "", []string{"A name is missing"}},
-		{"name", strings.Repeat("m", 41), []string{"is 41 columns wide; at", "most 40 are allowed"}},
+		{"name", "m\u202en", []string{"turns the direction of writing"}},
 		{"Position", "nonsense", []string{"A position needs three parts"}},
 		{"Position", "W9,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []string{"W"}},
 	} {
@@ -90,6 +90,16 @@ func TestWhatIsWrongIsSaidAndNothingBegins(t *testing.T) {
 		if len(clerk.begun) > 0 {
 			t.Errorf("%s %q begins", c.field, c.typed)
 		}
+	}
+}
+
+func TestANameTakesFortyColumns(t *testing.T) {
+	clerk := newClerk()
+	p := small.Open(t, clerk.form)
+	field(p, "name").Keys("Ctrl+U").Types(strings.Repeat("m", 41)).Sees("Full: at most 40 columns.")
+	p.Keys("Ctrl+S")
+	if name := clerk.last(t).Seats[0].Name; name != strings.Repeat("m", 40) {
+		t.Errorf("%q plays", name)
 	}
 }
 

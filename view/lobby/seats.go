@@ -189,11 +189,15 @@ func (f *Form) seatHelp(seat int) string {
 	return strings.Join(help, " ")
 }
 
+// NameLimit is how long a player's name may become.
+var NameLimit = widget.Limit{Columns: records.MaxNameColumns, Characters: records.MaxNameRunes}
+
 func (f *Form) nameField(seat int) widget.Field {
 	name := &widget.Text{
 		Label: "  name",
 		Width: 41, // 40 and the cursor
 		Help:  f.nameHelp(seat),
+		Limit: NameLimit,
 		Valid: func(s string) error { _, err := records.CheckName(s); return err },
 	}
 	name.Changed = func(s string) {

@@ -97,11 +97,7 @@ func (f *frame) drawMessage(screen tcell.Screen, width, bottom int) {
 	if m.text == "" {
 		return // the screen may have something to say there
 	}
-	lines := text.Wrap(m.text, width-2)
-	if over := len(lines) - maxMessage; over > 0 {
-		lines = lines[:maxMessage]
-		lines[maxMessage-1] = text.Cut(lines[maxMessage-1]+look.Ellipsis, width-2, look.Ellipsis)
-	}
+	lines := text.Within(m.text, width-2, maxMessage, look.Ellipsis)
 	top := bottom - len(lines)
 	text.Fill(screen, 0, top, width, len(lines), ' ', look.Style(theme.Text))
 	for i, line := range lines {

@@ -19,6 +19,7 @@ type Prompt struct {
 	Label string             // what is asked for, above the line
 	Value string             // what stands there at first
 	Offer bool               // and is a proposal, which typing replaces
+	Limit widget.Limit       // of what is typed: what Check allows
 	Check func(string) error // nil, or the reason why a text will not do
 	Done  func(string)       // receives what was typed, after Check
 }
@@ -26,6 +27,7 @@ type Prompt struct {
 // Prompt opens a dialog to type a line in. Esc gives it up.
 func (r *Room) Prompt(p Prompt) {
 	d := &prompt{Box: tview.NewBox(), room: r, Prompt: p}
+	d.line.Limit = p.Limit
 	d.line.SetText(p.Value)
 	if p.Offer {
 		d.line.Offer()
@@ -106,10 +108,8 @@ func (d *prompt) Draw(screen tcell.Screen) {
 	y--
 	d.line.Draw(screen, x, y+1, width, look, d.room.top() == Screen(d))
 	if d.err != nil {
-		for i, line := range text.Wrap(text.Printable(text.Sentence(d.err)), width) {
-			if i < 2 {
-				text.Draw(screen, x, y+2+i, width, line, look.Style(theme.Error))
-			}
+		for i, line := range text.Within(text.Printable(text.Sentence(d.err)), width, 2, look.Ellipsis) {
+			text.Draw(screen, x, y+2+i, width, line, look.Style(theme.Error))
 		}
 	}
 }

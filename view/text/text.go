@@ -125,18 +125,51 @@ func Wrap(s string, width int) []string {
 			if line != "" {
 				lines = append(lines, line)
 			}
-			for Width(word) > width {
-				head := Cut(word, width, "")
-				if head == "" {
-					break // a wide character in a column of one
-				}
-				lines, word = append(lines, head), word[len(head):]
-			}
-			line = word
+			pieces := split(word, width)
+			lines = append(lines, pieces[:len(pieces)-1]...)
+			line = pieces[len(pieces)-1]
 		}
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// Within wraps a text in at most so many lines. What is too long for them loses
+// its middle, where a sentence quotes what it speaks of.
+func Within(s string, width, height int, ellipsis string) []string {
+	lines := Wrap(s, width)
+	for room := width * height; len(lines) > height && room > 0; room -= 1 + width/8 {
+		head := Cut(s, room/2, "")
+		lines = Wrap(head+ellipsis+ending(s[len(head):], room-room/2-Width(ellipsis)), width)
+	}
+	return lines[:min(len(lines), height)]
+}
+
+// ending returns the last columns of a text, at most so many.
+func ending(s string, width int) string {
+	for over := Width(s) - width; over > 0 && s != ""; {
+		var wide int
+		_, s, wide, _ = uniseg.FirstGraphemeClusterInString(s, -1)
+		over -= wide
+	}
+	return s
+}
+
+// split cuts a word wherever so many columns are full.
+func split(word string, width int) []string {
+	var pieces []string
+	from, used := 0, 0
+	for state, rest := -1, word; rest != ""; {
+		var wide int
+		at := len(word) - len(rest)
+		_, rest, wide, state = uniseg.FirstGraphemeClusterInString(rest, state)
+		if used+wide > width && at > from {
+			pieces = append(pieces, word[from:at])
+			from, used = at, 0
+		}
+		used += wide
+	}
+	return append(pieces, word[from:])
 }
 
 // Draw writes a text from a cell to the right, at most width columns, and

@@ -2,6 +2,7 @@ package text_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -61,6 +62,29 @@ func TestWrapBreaksAtBlanks(t *testing.T) {
 	}
 }
 
+func TestWithinKeepsBothEndsOfASentence(t *testing.T) {
+	for _, c := range []struct {
+		in            string
+		width, height int
+		want          string
+	}{
+		{"the dice are cast", 8, 3, "the dice|are cast"},
+		{"the name xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx is long", 12, 3, "the name|xxxxxxx…xxxx|xxx is long"},
+		{"the dice are cast", 4, 0, ""},
+	} {
+		if got := strings.Join(text.Within(c.in, c.width, c.height, "…"), "|"); got != c.want {
+			t.Errorf("%q within %dx%d is %s, want %s", c.in, c.width, c.height, got, c.want)
+		}
+	}
+}
+
+func BenchmarkWrap(b *testing.B) {
+	long := strings.Repeat("x", 100_000)
+	for b.Loop() {
+		text.Wrap(long, 70)
+	}
+}
+
 func FuzzText(f *testing.F) {
 	f.Add("the dice are \x1b cast 世界", 7)
 	f.Fuzz(func(t *testing.T, s string, width int) {
@@ -72,7 +96,10 @@ func FuzzText(f *testing.F) {
 		if w := text.Width(text.Cut(shown, width, "…")); w > width {
 			t.Errorf("%q cut to %d takes %d", shown, width, w)
 		}
-		for _, line := range text.Wrap(shown, width) {
+		if lines := text.Within(shown, width, 3, "…"); len(lines) > 3 {
+			t.Errorf("%q takes %d lines", shown, len(lines))
+		}
+		for _, line := range slices.Concat(text.Wrap(shown, width), text.Within(shown, width, 3, "…")) {
 			if text.Width(line) > width {
 				t.Errorf("%q wrapped to %d has the line %q", shown, width, line)
 			}

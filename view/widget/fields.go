@@ -89,6 +89,7 @@ type Text struct {
 	still
 	Label, Help string
 	Width       int                // columns, 24 if 0
+	Limit       Limit              // of what is typed: what Valid allows
 	Valid       func(string) error // nil, or the reason why a text will not do
 	Changed     func(string)
 	typed       Line
@@ -104,7 +105,11 @@ func (t *Text) Set(s string) *Text {
 }
 
 func (t *Text) about() (string, string) { return t.Label, t.Help }
-func (t *Text) line() *Line             { return &t.typed }
+
+func (t *Text) line() *Line {
+	t.typed.Limit = t.Limit
+	return &t.typed
+}
 
 func (t *Text) wrong() error {
 	if t.Valid == nil {
@@ -113,8 +118,8 @@ func (t *Text) wrong() error {
 	return t.Valid(t.Value())
 }
 
-func (t *Text) key(event *tcell.EventKey) { t.changed(t.typed.Key(event)) }
-func (t *Text) paste(s string)            { t.changed(t.typed.Insert(s)) }
+func (t *Text) key(event *tcell.EventKey) { t.changed(t.line().Key(event)) }
+func (t *Text) paste(s string)            { t.changed(t.line().Insert(s)) }
 
 func (t *Text) changed(is bool) {
 	if is && t.Changed != nil {
@@ -130,7 +135,7 @@ func (t *Text) width() int {
 }
 
 func (t *Text) draw(on canvas) {
-	t.typed.Draw(on.Screen, on.x, on.y, min(t.width(), on.width), on.look, on.focus)
+	t.line().Draw(on.Screen, on.x, on.y, min(t.width(), on.width), on.look, on.focus)
 	drawWrong(on, t.width(), t.wrong())
 }
 

@@ -237,18 +237,16 @@ func (f *Form) lines(height int) []int {
 func (f *Form) drawHelp(screen tcell.Screen, x, y, width, height int) {
 	_, says := f.fields[f.at].about()
 	role := theme.Dim
-	if line := f.fields[f.at].line(); line != nil && line.full() {
-		says, role = fullLine, theme.Warning
+	if line := f.fields[f.at].line(); line != nil {
+		if note, _ := line.full(); note != "" {
+			says, role = note, theme.Warning
+		}
 	}
 	if err := f.fields[f.at].wrong(); err != nil {
 		says, role = text.Printable(text.Sentence(err)), theme.Error
 	}
 	look := f.look()
-	lines := text.Wrap(says, width)
-	if len(lines) > height {
-		lines = append(lines[:height-1], text.Cut(lines[height-1]+look.Ellipsis, width, look.Ellipsis))
-	}
-	for i, line := range lines {
+	for i, line := range text.Within(says, width, height, look.Ellipsis) {
 		text.Draw(screen, x, y+i, width, line, look.Style(role))
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/viewtest"
 	"boardroom/view/widget"
@@ -91,4 +92,32 @@ func TestAFieldThatIsFullSaysSo(t *testing.T) {
 	p.Pastes(strings.Repeat("x", 1_999)).Misses("  full").Types("y").Sees("y  full", "Full: at most 2,000 characters")
 	p.Types("z").Keys("Backspace").Misses("  full").Types("a").Sees("a  full")
 	p.Keys("Down", "Down").Pastes("1 and 2").Sees("◂ 12 ")
+}
+
+func TestAFieldTakesWhatItsCheckAllows(t *testing.T) {
+	var name *widget.Text
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+		name = &widget.Text{Label: "Name", Limit: widget.Limit{Columns: 10, Characters: 20}}
+		form := widget.NewForm(r.Look, name)
+		return viewtest.Stand{Name: "New", Body: form, Keys: form.Actions, Text: form.Typing}
+	}))
+	for _, c := range []struct{ pasted, stays, says string }{
+		{strings.Repeat("x", 100_000), strings.Repeat("x", 10), "Full: at most 10 columns."},
+		{"123456789世", "123456789", "Full: at most 10 columns."},
+		{"e" + strings.Repeat("\u0301", 100_000), "e" + strings.Repeat("\u0301", 19), "Full: at most 20 characters."},
+	} {
+		p.Keys(keys.Ctrl("U")).Misses("Full").Pastes(c.pasted).Sees(c.says)
+		if got := name.Value(); got != c.stays {
+			t.Errorf("of %.20q stays %q", c.pasted, got)
+		}
+	}
+}
+
+func TestTheReasonBehindALongQuotationIsInSight(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+		path := &widget.Text{Label: "Path", Valid: func(s string) error { return fmt.Errorf("%q is no folder", s) }}
+		form := widget.NewForm(r.Look, path)
+		return viewtest.Stand{Name: "New", Body: form, Keys: form.Actions, Text: form.Typing}
+	}))
+	p.Pastes(strings.Repeat("/x", 800)).Sees("\"/x/x", "is no folder.")
 }

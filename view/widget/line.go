@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -13,17 +14,25 @@ import (
 	"github.com/rivo/uniseg"
 )
 
-// longest is how many characters are typed or pasted into a line, which is more
-// than any position takes.
+// longest is how many characters a line takes where no limit is set, which is
+// more than any position has.
 const longest = 2000
 
-// A Line is one line of text being typed, of a length that it tells when it is
-// reached. The zero value is an empty line.
+// A Limit is how long a text may become by typing and pasting.
+type Limit struct {
+	Columns    int // 0: as many as the characters take
+	Characters int // 0: 2,000
+}
+
+// A Line is one line of text being typed. What does not fit its limit is left
+// out, and the line says so. The zero value is an empty line.
 type Line struct {
+	Limit    Limit
 	clusters []string // what a reader takes for one character each
 	cursor   int      // before which of them
 	first    int      // the first one shown
 	offered  bool     // it is a proposal: what is typed next takes its place
+	lost     bool     // some of what was put in last did not fit
 }
 
 // Text returns what was typed.
@@ -31,7 +40,7 @@ func (l *Line) Text() string { return strings.Join(l.clusters, "") }
 
 // SetText replaces the text and puts the cursor behind it.
 func (l *Line) SetText(s string) {
-	l.offered = false
+	l.offered, l.lost = false, false
 	l.clusters, l.first = split(s), 0
 	l.cursor = len(l.clusters)
 }
@@ -44,24 +53,21 @@ func (l *Line) Offer() { l.offered = len(l.clusters) > 0 }
 // whether that has changed the line. Line breaks become blanks, other control
 // characters are dropped.
 func (l *Line) Insert(s string) (changed bool) {
-	room := longest - l.length()
-	s = strings.Map(func(r rune) rune {
+	s, l.lost = l.fit(strings.Map(func(r rune) rune {
 		switch {
-		case room <= 0:
-			return -1
 		case r == '\n' || r == '\t':
-			r = ' '
+			return ' '
 		case unicode.IsControl(r):
 			return -1
 		}
-		room--
 		return r
-	}, s)
+	}, s))
 	if s == "" {
 		return false
 	}
-	if l.offered {
+	if lost := l.lost; l.offered {
 		l.SetText("")
+		l.lost = lost
 	}
 	before := strings.Join(l.clusters[:l.cursor], "") + s
 	l.clusters = split(before + strings.Join(l.clusters[l.cursor:], ""))
@@ -69,15 +75,50 @@ func (l *Line) Insert(s string) (changed bool) {
 	return true
 }
 
-// full reports whether nothing more can be put in.
-func (l *Line) full() bool { return l.length() >= longest }
-
-// length returns how many characters would stay beside those put in.
-func (l *Line) length() int {
-	if l.offered {
-		return 0
+// fit returns as much of a text as there is room for, and reports whether some is
+// left out.
+func (l *Line) fit(s string) (fits string, lost bool) {
+	columns, characters := l.room()
+	end := 0
+	for state, rest := -1, s; rest != "" && characters > 0; {
+		var c string
+		var wide int
+		c, rest, wide, state = uniseg.FirstGraphemeClusterInString(rest, state)
+		if columns -= wide; l.Limit.Columns > 0 && columns < 0 {
+			break
+		}
+		for _, r := range c {
+			if characters > 0 {
+				end += utf8.RuneLen(r)
+				characters--
+			}
+		}
 	}
-	return utf8.RuneCountInString(l.Text())
+	return s[:end], end < len(s)
+}
+
+// room returns how many columns and characters can still be put in; the columns
+// count only where they are limited.
+func (l *Line) room() (columns, characters int) {
+	characters = cmp.Or(l.Limit.Characters, longest)
+	if l.offered {
+		return l.Limit.Columns, characters
+	}
+	stays := l.Text()
+	return l.Limit.Columns - text.Width(stays), characters - utf8.RuneCountInString(stays)
+}
+
+// full says that nothing more can be put in, or that not all of it could be, at
+// length and in few words; empty: there is room.
+func (l *Line) full() (says, short string) {
+	columns, characters := l.room()
+	switch {
+	case l.Limit.Columns > 0 && (columns <= 0 || l.lost && characters > 0):
+		return full(l.Limit.Columns, "columns")
+	case characters <= 0 || l.lost:
+		return full(cmp.Or(l.Limit.Characters, longest), "characters")
+	}
+	return "", ""
 }
 
 func split(s string) []string {
@@ -119,7 +160,7 @@ func (l *Line) Key(event *tcell.EventKey) (changed bool) {
 		}
 		return l.Insert(string(event.Rune()))
 	}
-	l.offered = false
+	l.offered, l.lost = false, false
 	return len(l.clusters) != before
 }
 
@@ -162,10 +203,9 @@ func (l *Line) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus
 		text.Draw(screen, x, y, width, text.Cut(l.Text(), width, look.Ellipsis), style)
 		return
 	}
-	if l.full() {
-		note := fullLine
+	if note, short := l.full(); note != "" {
 		if text.Width(note) > width/2 {
-			note = text.Cut(fullShort, width/2, "")
+			note = text.Cut(short, width/2, "")
 		}
 		width -= text.Width(note) + 1
 		text.Draw(screen, x+width+1, y, text.Width(note), note, look.Style(theme.Warning))

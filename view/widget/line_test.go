@@ -109,6 +109,20 @@ func BenchmarkTyping(b *testing.B) {
 	}
 }
 
+// BenchmarkLong shows a line of 20,000 characters, and once more after a key at each
+// end of it.
+func BenchmarkLong(b *testing.B) {
+	screen, long := showing(b), strings.Repeat("x", 20_000)
+	for b.Loop() {
+		var line widget.Line
+		line.SetText(long)
+		for _, key := range []keys.Key{keys.End, "x", keys.Home, "y"} {
+			line.Key(key.Event())
+			line.Draw(screen, 0, 0, 60, theme.Look{}, true)
+		}
+	}
+}
+
 func showing(b *testing.B) tcell.Screen {
 	screen := tcell.NewSimulationScreen("UTF-8")
 	if err := screen.Init(); err != nil {

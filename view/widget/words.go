@@ -3,6 +3,7 @@ package widget
 import (
 	"errors"
 	"fmt"
+	"strconv"
 )
 
 // What forms, lists and pages say. The texts of keys stand with these.
@@ -11,9 +12,16 @@ const (
 	switchLabel = "Switch"
 	nextLabel   = "Next"
 	noMatch     = "Nothing matches the filter."
-	fullLine    = "Full: at most 2,000 characters." // see longest
-	fullShort   = "full: 2,000"
 )
+
+// full says how much a line takes, at length and in few words.
+func full(most int, what string) (says, short string) {
+	number := strconv.Itoa(most)
+	if most >= 1000 {
+		number = fmt.Sprintf("%d,%03d", most/1000, most%1000)
+	}
+	return fmt.Sprintf("Full: at most %s %s.", number, what), "full: " + number
+}
 
 // nothingMatches also says what is wrong with the filter, if that is known.
 func nothingMatches(wrong error) string {
