@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"time"
@@ -50,7 +51,7 @@ func (h Host) Receive(v *door.Visit) error {
 		return err
 	}
 	kept.Apply(r)
-	a := New(r, Config{Folder: h.Folder, House: h.House, Guest: house.Guest{Name: v.Name, Unrated: v.Key == ""}, Preferences: kept, Version: h.Version, Now: h.Now})
+	a := New(r, Config{Folder: h.Folder, House: h.House, Guest: guest(v), Preferences: kept, Version: h.Version, Now: h.Now})
 	defer a.Leave()
 	left := make(chan struct{})
 	defer close(left)
@@ -68,6 +69,12 @@ func (h Host) Receive(v *door.Visit) error {
 	default:
 		return err
 	}
+}
+
+// guest is a visitor at the tables, where those without a key who come from one
+// address are on one account.
+func guest(v *door.Visit) house.Guest {
+	return house.Guest{Name: v.Name, Unrated: v.Key == "", Account: cmp.Or(v.Key, v.From.String())}
 }
 
 // preferences returns what a visitor has set. Those of guests last as long as

@@ -5,23 +5,23 @@ import "time"
 // Limits are how much of everything one may have. Whoever asks for more is told
 // so. The largest terminal is a limit of package term.
 type Limits struct {
-	Sessions  int           // in all
-	Handshake time.Duration // until somebody on a connection stands in the room
-	Tries     int           // to say who one is
-	Strangers int           // connections on which nobody has said yet who they are
-	Greeting  time.Duration // that these have in any case; then they give way where others wait
-	Address   int           // connections from an address
-	Names     int           // new ones from an address in a day
-	Comings   int           // that an address may open at once; then one a second
-	Line      int           // sessions on a connection
-	Bytes     int           // a second, sent on a connection; twice as many may come at once
-	Farewell  time.Duration // that a connection stays after the last session on it
-	Keys      int           // a second; Burst of them may come at once
-	Burst     int
-	Ahead     int           // bytes typed and not yet read
-	Cells     int           // of all large terminals together; see spread
-	Idle      time.Duration // without a key
-	Deaf      time.Duration // without reading, or answering
+	Sessions  int           `yaml:"sessions"`                // in all
+	Handshake time.Duration `yaml:"handshake"`               // until somebody on a connection stands in the room
+	Tries     int           `yaml:"tries"`                   // to say who one is
+	Strangers int           `yaml:"strangers"`               // connections on which nobody has said yet who they are
+	Greeting  time.Duration `yaml:"greeting"`                // that these have in any case; then they give way where others wait
+	Address   int           `yaml:"connections"`             // connections from an address
+	Names     int           `yaml:"names"`                   // new ones from an address in a day
+	Comings   int           `yaml:"arrivals"`                // that an address may open at once; then one a second
+	Line      int           `yaml:"sessions-per-connection"` // sessions on a connection
+	Bytes     int           `yaml:"bytes-per-second"`        // a second, sent on a connection; twice as many may come at once
+	Farewell  time.Duration `yaml:"farewell"`                // that a connection stays after the last session on it
+	Keys      int           `yaml:"keys-per-second"`         // a second; Burst of them may come at once
+	Burst     int           `yaml:"keys-at-once"`
+	Ahead     int           `yaml:"typed-ahead"` // bytes typed and not yet read
+	Cells     int           `yaml:"large-cells"` // of all large terminals together; see spread
+	Idle      time.Duration `yaml:"idle"`        // without a key
+	Deaf      time.Duration `yaml:"not-reading"` // without reading, or answering
 }
 
 // Usual returns the limits of a room with so many sessions.

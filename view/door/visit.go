@@ -2,6 +2,7 @@ package door
 
 import (
 	"io"
+	"net/netip"
 	"runtime/debug"
 	"sync"
 	"time"
@@ -16,8 +17,9 @@ import (
 // A Visit is somebody at a terminal elsewhere, from when they come until they
 // leave.
 type Visit struct {
-	Name     string // "anna", or "anna (guest)"
-	Key      string // SHA-256 of the key that the name belongs to; empty: a guest
+	Name     string       // "anna", or "anna (guest)"
+	Key      string       // SHA-256 of the key that the name belongs to; empty: a guest
+	From     netip.Prefix // the address, or of IPv6 the network, that they come from
 	Terminal *Terminal
 	door     *Door
 	known    string // by what key, as ssh shows it
@@ -71,7 +73,7 @@ func (d *Door) session(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewCha
 	if err != nil {
 		return
 	}
-	v := &Visit{door: d, env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, func() { _ = l.Close() }, d.spread)}
+	v := &Visit{From: l.from, door: d, env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, func() { _ = l.Close() }, d.spread)}
 	defer v.Terminal.end("")
 	begun := false
 	for request := range requests {
@@ -124,7 +126,7 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 	}
 	err := l.admit(ctx, conn)
 	if err == nil {
-		err = d.identify(v, ctx, l.from)
+		err = d.identify(v, ctx)
 		defer d.claims.leave(v.Name, v.key)
 	}
 	if err == nil {

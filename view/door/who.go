@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"net/netip"
 	"strings"
 
 	"boardroom/records"
@@ -121,9 +120,8 @@ func plainly(err error) string {
 	return roomWrong
 }
 
-// identify tells who a visitor is, who has come from an address. Their name is theirs
-// for the visit at least.
-func (d *Door) identify(v *Visit, ctx ssh.Context, from netip.Prefix) (err error) {
+// identify tells who a visitor is. Their name is theirs for the visit at least.
+func (d *Door) identify(v *Visit, ctx ssh.Context) (err error) {
 	key, ok := ctx.Value(provenKey{}).(gossh.PublicKey)
 	if !ok {
 		v.known = "no key"
@@ -132,7 +130,7 @@ func (d *Door) identify(v *Visit, ctx ssh.Context, from netip.Prefix) (err error
 	}
 	sum := sha256.Sum256(key.Marshal())
 	v.Key, v.known, v.key = hex.EncodeToString(sum[:]), gossh.FingerprintSHA256(key), written(key)
-	v.Name, err = d.claims.take(ctx.User(), v.key, from)
+	v.Name, err = d.claims.take(ctx.User(), v.key, v.From)
 	return err
 }
 

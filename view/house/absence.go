@@ -8,13 +8,6 @@ import (
 	"boardroom/core"
 )
 
-// How long a player may stay away from a game before the other may claim it, unless
-// the house is told otherwise.
-const (
-	grace = 2 * time.Minute
-	term  = 24 * time.Hour
-)
-
 // errNobodyAway is why a game cannot be claimed by who has nobody to wait for.
 var errNobodyAway = errors.New("no other player is away from a game")
 

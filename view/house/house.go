@@ -18,12 +18,8 @@ import (
 // A House is the running tables of a data folder. It may be used by many
 // goroutines at once.
 type House struct {
-	Watch core.Watch    // by which time passes in the house; nil: real time
-	Grace time.Duration // after which a player who leaves a game may lose it
-	Term  time.Duration // after which who does not come back to a saved game may
-	// TalkRate is how often a visitor may talk, at all tables together, and
-	// ReportRate how often they may report somebody.
-	TalkRate, ReportRate Rate
+	Limits
+	Watch core.Watch // by which time passes in the house; nil: real time
 	// Silenced returns why somebody may not talk now. Said is told what is said at
 	// the table of a record, Reported what a visitor tells the host of somebody. Any
 	// of them may be nil.
@@ -53,10 +49,7 @@ type House struct {
 // New returns a house at whose tables nobody is. Run runs what plays and thinks at
 // the tables, in goroutines of their own; see Contain.
 func New(folder sitting.Folder, run func(func())) *House {
-	return &House{
-		Grace: grace, Term: term, TalkRate: talkRate, ReportRate: reportRate,
-		Folder: folder, run: run, talked: meter{}, reported: meter{},
-	}
+	return &House{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}}
 }
 
 // watch is the one by which time passes in the house.
@@ -73,6 +66,9 @@ type Guest struct {
 	Host bool   // they act for all persons who sit there, and stop the computers
 	// Unrated keeps what they accept to play out of the ratings.
 	Unrated bool
+	// Account is on whose account their games are counted: one key, or all who come
+	// from an address without any. Where it is empty nothing is counted.
+	Account string
 	// Moderator is who is told what visitors report.
 	Moderator bool
 }

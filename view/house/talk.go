@@ -3,7 +3,6 @@ package house
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"math"
 	"strings"
 	"time"
@@ -11,35 +10,6 @@ import (
 
 	"boardroom/core"
 )
-
-// A Rate is how often somebody may do something: once each time on average, and a
-// few times at once. The zero Rate is no limit.
-type Rate struct {
-	Every time.Duration
-	Burst int
-}
-
-// How often visitors may talk and report, unless the house is told otherwise.
-var (
-	talkRate   = Rate{Every: 2 * time.Second, Burst: 5}
-	reportRate = Rate{Every: 10 * time.Minute, Burst: 3}
-)
-
-// A meter measures by a Rate what each of many people does. It keeps until when
-// they would have been busy, had they done one thing each Rate.Every.
-type meter map[string]time.Time
-
-// count counts what somebody does now. If that is too often it does not, and
-// returns how long they must wait.
-func (m meter) count(r Rate, who string, now time.Time) (wait time.Duration) {
-	busy := later(m[who], now).Add(r.Every)
-	if wait = busy.Sub(now) - r.Every*time.Duration(max(1, r.Burst)); wait > 0 {
-		return wait
-	}
-	maps.DeleteFunc(m, func(_ string, busy time.Time) bool { return !busy.After(now) })
-	m[who] = busy
-	return 0
-}
 
 // A Line is what somebody said at the table.
 type Line struct {

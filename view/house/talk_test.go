@@ -90,7 +90,7 @@ func TestTalkHasAPaceForEachVisitorAtAllTables(t *testing.T) {
 	if said, _ := says(clio, 25); said != 5 {
 		t.Errorf("after an hour %d lines at once", said)
 	}
-	h.TalkRate = house.Rate{Every: time.Minute}
+	h.TalkRate = house.Rate{Times: 1, In: time.Minute}
 	clock.moves(time.Hour)
 	if said, err := says(clio, 25); said != 1 || err == nil || err.Error() != "you talk too fast; wait 60 seconds" {
 		t.Errorf("at another rate %d at once: %v", said, err)

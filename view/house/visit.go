@@ -70,16 +70,12 @@ func (h *House) Enter(g Guest, wake func()) *Visit {
 	return v
 }
 
-// crowd is how many visitors can be shown every picture of what moves, each of which
-// is drawn for every one of them.
-const crowd = 50
-
 // Crowded reports whether so many are in the house that they are shown only how
 // things stand.
 func (h *House) Crowded() bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return len(h.visits) > crowd
+	return len(h.visits) > h.Crowd
 }
 
 // rest is how long visitors are left alone after they were told that there is
@@ -156,9 +152,6 @@ func (h *House) gather() *Company {
 	return c
 }
 
-// most is how many invitations of one person wait at a time.
-const most = 3
-
 // free returns the seat of a plan that is left for somebody else than its planner.
 func free(p sitting.Plan, planner string) int {
 	return slices.IndexFunc(p.Seats, func(s records.Seat) bool { return s.Level == "" && s.Name != planner })
@@ -185,8 +178,8 @@ func (v *Visit) Invite(p sitting.Plan, to string) error {
 			mine++
 		}
 	}
-	if mine == most {
-		return fmt.Errorf("%d of your invitations wait already", most)
+	if mine >= h.Limits.Invitations {
+		return fmt.Errorf("%d of your invitations wait already", mine)
 	}
 	h.invited++
 	i := Invitation{Number: h.invited, From: v.name, To: to, Plan: p}

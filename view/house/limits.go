@@ -1,0 +1,22 @@
+package house
+
+import "time"
+
+// Limits are how much of everything there may be in a house of many, and how long
+// somebody may keep others waiting.
+type Limits struct {
+	Grace       time.Duration `yaml:"grace"`       // after which a player who leaves a game may lose it
+	Term        time.Duration `yaml:"term"`        // after which who does not come back to a saved game may
+	Crowd       int           `yaml:"crowd"`       // visitors who are shown every picture of what moves; more see how things stand
+	Invitations int           `yaml:"invitations"` // of one person that wait at a time
+	TalkRate    Rate          `yaml:"talk"`        // lines of a visitor, at all tables together
+	ReportRate  Rate          `yaml:"reports"`     // of a visitor about somebody
+}
+
+// Usual returns the limits of a house in which nobody has set any.
+func Usual() Limits {
+	return Limits{
+		Grace: 2 * time.Minute, Term: 24 * time.Hour, Crowd: 50, Invitations: 3,
+		TalkRate: Rate{5, 10 * time.Second}, ReportRate: Rate{3, 30 * time.Minute},
+	}
+}

@@ -1,0 +1,49 @@
+package house
+
+import (
+	"maps"
+	"time"
+)
+
+// A Rate is how often somebody may do something: so many times at once, and as often
+// again in each such time. The zero Rate is no limit.
+type Rate struct {
+	Times int
+	In    time.Duration
+}
+
+// of is the time in which so many are due.
+func (r Rate) of(times int) time.Duration {
+	return time.Duration(float64(r.In) / float64(max(1, r.Times)) * float64(times))
+}
+
+// A meter measures by a Rate what each of many people does. It keeps until when
+// they would have been busy, had they done one thing after the other.
+type meter map[string]time.Time
+
+// mostMeasured is of how many people it is kept what they do: far more than can come
+// in an hour.
+const mostMeasured = 50_000
+
+// wait returns how long somebody must wait before they do another thing.
+func (m meter) wait(r Rate, who string, now time.Time) time.Duration {
+	return max(0, later(m[who], now).Add(r.of(1)).Sub(now)-r.In)
+}
+
+// add counts what somebody has done so many times.
+func (m meter) add(r Rate, who string, times int, now time.Time) {
+	maps.DeleteFunc(m, func(_ string, busy time.Time) bool { return !busy.After(now) })
+	if len(m) >= mostMeasured {
+		clear(m)
+	}
+	m[who] = later(m[who], now).Add(r.of(times))
+}
+
+// count counts what somebody does now. If that is too often it does not, and
+// returns how long they must wait.
+func (m meter) count(r Rate, who string, now time.Time) (wait time.Duration) {
+	if wait = m.wait(r, who, now); wait == 0 {
+		m.add(r, who, 1, now)
+	}
+	return wait
+}
