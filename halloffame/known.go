@@ -9,25 +9,32 @@ import (
 	"boardroom/records/disk"
 )
 
+// A Past is what is known of a name.
+type Past struct {
+	Ended bool // a game has ended under it in which both sides had moved
+	Waits bool // a game under it waits to be gone on with
+}
+
 // Known lists all names of players that stand in the records of a data folder and in
-// its hall of fame, those of the renamed too, and whether a game has ended under
-// them in which both sides had moved. Computers stand there without their levels.
-func Known(d records.Dir) (map[string]bool, error) {
+// its hall of fame, those of the renamed too, and what is known of them. Computers
+// stand there without their levels.
+func Known(d records.Dir) (map[string]Past, error) {
 	entries, err := d.List()
 	if err != nil {
 		return nil, err
 	}
-	known := map[string]bool{}
-	note := func(name string, ended bool) {
+	known := map[string]Past{}
+	note := func(name string, now Past) {
 		if name = records.ParseSeat(name).Name; name != "" {
-			known[name] = known[name] || ended
+			before := known[name]
+			known[name] = Past{before.Ended || now.Ended, before.Waits || now.Waits}
 		}
 	}
 	listed := map[string]bool{}
 	for _, e := range entries {
 		listed[e.Name()] = true
 		for _, s := range e.Seats {
-			note(s.Name, e.Ended > 0 && e.Turns > 1)
+			note(s.Name, Past{Ended: e.Ended > 0 && e.Turns > 1, Waits: e.Waiting()})
 		}
 	}
 	data, err := disk.Read(d.HallOfFame(), maxBytes)
@@ -42,12 +49,12 @@ func Known(d records.Dir) (map[string]bool, error) {
 		return nil, fmt.Errorf("the hall of fame cannot be read: %w", err)
 	}
 	for _, r := range f.Renamed.good {
-		note(string(r.From), false)
-		note(string(r.To), false)
+		note(string(r.From), Past{})
+		note(string(r.To), Past{})
 	}
 	for _, g := range f.Games.good {
 		for _, s := range g.bout.Seats {
-			note(s.Name, !listed[g.bout.Record])
+			note(s.Name, Past{Ended: !listed[g.bout.Record]})
 		}
 	}
 	return known, nil

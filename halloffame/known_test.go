@@ -14,13 +14,13 @@ import (
 
 func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 	d := records.Dir{Path: t.TempDir(), Find: catalog.Find}
-	known := func(want map[string]bool) {
+	known := func(want map[string]halloffame.Past) {
 		t.Helper()
 		if got, err := halloffame.Known(d); err != nil || !maps.Equal(got, want) {
 			t.Errorf("known are %v, %v; want %v", got, err, want)
 		}
 	}
-	known(map[string]bool{})
+	known(map[string]halloffame.Past{})
 	if err := os.MkdirAll(d.Records(), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +32,8 @@ func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 	}
 	unfinished := "[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 \"Ion\"]\n[Seat2 \"Lonely (computer, casual)\"]\n[Date \"2026-11-22T18:04:31Z\"]\n[Dice \"seed study\"]\n\n* 44\n"
 	write("a.txt", unfinished)
-	known(map[string]bool{"Ion": false, "Lonely": false})
+	ion, lonely := halloffame.Past{Waits: true}, halloffame.Past{Waits: true}
+	known(map[string]halloffame.Past{"Ion": ion, "Lonely": lonely})
 	conceded := strings.ReplaceAll(unfinished, "Ion", "Zeno") + "1 concede 1\n2 accept\n"
 	write("c.txt", conceded)
 	hall, _, err := halloffame.Open(t.Context(), d, time.Minute)
@@ -42,7 +43,7 @@ func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 	if page, ok := hall.Player("Zeno", "backgammon"); !ok || page.Games != 1 { // where it counts all the same
 		t.Errorf("the hall says of who conceded %+v", page)
 	}
-	known(map[string]bool{"Ion": false, "Lonely": false, "Zeno": false})
+	known(map[string]halloffame.Past{"Ion": ion, "Lonely": lonely, "Zeno": {}})
 	bout := halloffame.Bout{
 		Record: "b.txt", Number: 1, Game: "backgammon", When: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC),
 		Seats: []halloffame.Seat{{Name: "Clio", Points: 1}, {Name: "Mother (computer, expert)", Computer: true}},
@@ -53,7 +54,7 @@ func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 	if err := halloffame.Rename(t.Context(), d, "Clio", "Clara"); err != nil {
 		t.Fatal(err)
 	}
-	known(map[string]bool{"Ion": false, "Lonely": false, "Zeno": false, "Clio": true, "Clara": false, "Mother": true})
+	known(map[string]halloffame.Past{"Ion": ion, "Lonely": lonely, "Zeno": {}, "Clio": {Ended: true}, "Clara": {}, "Mother": {Ended: true}})
 	if err := os.WriteFile(d.HallOfFame(), []byte("halloffame: [\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -29,7 +29,7 @@ func ServeFolder(data string) string { return filepath.Join(data, "serve") }
 // keeps their name, and nobody takes that of a player of the room.
 func (h Host) Door(c door.Config) (*door.Door, error) {
 	c.Folder, c.Receive, c.Now = ServeFolder(h.Folder), h.Receive, h.Now
-	c.Players = func() (map[string]bool, error) { return halloffame.Known(h.House.Folder.Dir) }
+	c.Players = func() (map[string]halloffame.Past, error) { return halloffame.Known(h.House.Folder.Dir) }
 	d, err := door.New(c)
 	if err != nil {
 		return nil, err

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"net/netip"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
+	"boardroom/halloffame"
 	"boardroom/records"
 )
 
@@ -17,16 +17,16 @@ import (
 // Those of records and the hall of fame are nobody's until the host gives them away.
 type claims struct {
 	register *register
-	players  func() (map[string]bool, error) // see Config.Players
+	players  func() (map[string]halloffame.Past, error) // see Config.Players
 	now      func() time.Time
 	most     int // new names from an address in a day
 
 	mu    sync.Mutex
-	held  []*claim          // of who is here
-	known map[string]bool   // the players
-	looks map[string]string // what they look like
-	asked time.Time         // when they were asked for
-	today time.Time         // when the newcomers of a day began to be counted
+	held  []*claim                   // of who is here
+	known map[string]halloffame.Past // the players
+	looks map[string]string          // what they look like
+	asked time.Time                  // when they were asked for
+	today time.Time                  // when the newcomers of a day began to be counted
 	came  map[netip.Prefix][]string
 }
 
@@ -193,7 +193,7 @@ func (c *claims) look() error {
 	}
 	c.asked, c.known, c.looks = now, known, map[string]string{}
 	for name := range known {
-		if strings.HasSuffix(name, guestMark) {
+		if records.IsGuest(name) {
 			continue
 		}
 		for _, look := range looks(name) {
@@ -212,9 +212,9 @@ const probation = 30 * 24 * time.Hour
 func (c *claims) settle(now time.Time) error {
 	return c.register.add(func(r *register) (lines []string) {
 		for _, e := range r.trial() {
-			ended, plays := c.known[e.name]
+			past, plays := c.known[e.name]
 			switch {
-			case ended:
+			case past.Ended:
 				lines = append(lines, e.line("", now))
 			case !plays && c.of(e.name, e.key) == nil && now.Sub(e.since) > probation:
 				lines = append(lines, e.line(until, now))

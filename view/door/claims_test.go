@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/halloffame"
 	"boardroom/view/door"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -141,15 +142,15 @@ func TestNewNamesFromAnAddressInADay(t *testing.T) {
 func TestWhatBecomesOfNewNames(t *testing.T) {
 	folder := t.TempDir()
 	today := &calendar{day: at("2026-10-01")}
-	players := map[string]bool{}
+	players := map[string]halloffame.Past{}
 	p := open(t, folder, func(c *door.Config) {
 		c.Now = today.now
-		c.Players = func() (map[string]bool, error) { return players, nil }
+		c.Players = func() (map[string]halloffame.Past, error) { return players, nil }
 	})
 	for i, name := range []string{"anna", "boris", "clio", "dora"} {
 		stays(t, p.comes(name, newKey(t, byte(i+1)))).sees("Welcome " + name)
 	}
-	players["boris"], players["clio"] = true, false
+	players["boris"], players["clio"] = halloffame.Past{Ended: true}, halloffame.Past{Waits: true}
 	p.Keep([]string{"anna", "boris", "clio", "dora"})
 	taken := p.hasAdded("",
 		`since="2026-10-01" `+authorized(t, 1)+" anna", `since="2026-10-01" `+authorized(t, 2)+" boris",
@@ -162,7 +163,7 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 	today.turns("2026-11-02")
 	p = open(t, folder, func(c *door.Config) {
 		c.Now = today.now
-		c.Players = func() (map[string]bool, error) { return players, nil }
+		c.Players = func() (map[string]halloffame.Past, error) { return players, nil }
 	})
 	p.hasAdded(taken, `until="2026-11-02" `+authorized(t, 1)+" anna", `until="2026-11-02" `+authorized(t, 4)+" dora")
 	p.visits("anna", 9)
@@ -173,10 +174,10 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 
 // The names of those who have played at home are nobody's until the host gives them away.
 func TestPlayersOfTheRoomArePlayedByNoStranger(t *testing.T) {
-	players := map[string]bool{"Clio": true, "Ion": false, "carl (guest)": true, "Mother": true}
+	players := map[string]halloffame.Past{"Clio": {Ended: true}, "Ion": {}, "carl (guest)": {Ended: true}, "Mother": {Ended: true}}
 	p := open(t, t.TempDir(), func(c *door.Config) {
 		c.Now = at("2026-11-26")
-		c.Players = func() (map[string]bool, error) { return players, nil }
+		c.Players = func() (map[string]halloffame.Past, error) { return players, nil }
 	})
 	for _, name := range []string{"Clio", "clio", "CIio", "Ion", "lon", "mother"} {
 		p.refuses(name, newKey(t, 1), "is kept for a player of this room")

@@ -14,6 +14,7 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/halloffame"
 	"boardroom/view/text"
 
 	"github.com/gliderlabs/ssh"
@@ -27,9 +28,9 @@ type Config struct {
 	Guests bool // people without a key come in, too
 	Limits Limits
 	Log    *log.Logger // of who came and went
-	// Players lists all names that stand in records and hall of fame, and whether a
-	// game has ended under them. Nobody takes one of them. It may be nil.
-	Players func() (map[string]bool, error)
+	// Players lists all names that stand in records and hall of fame. Nobody takes
+	// one of them. It may be nil.
+	Players func() (map[string]halloffame.Past, error)
 	Now     func() time.Time // nil: time.Now
 	// Receive shows the room to a visitor until they leave or the visit is over.
 	Receive func(*Visit) error

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/halloffame"
+
 	gossh "golang.org/x/crypto/ssh"
 )
 
@@ -20,7 +22,7 @@ type Gift struct {
 // Give gives a name to a key, in the room of a folder, as the room itself never does:
 // one that belongs to another key, a player of the room, or looks like another's. The
 // key is a line as in id_ed25519.pub.
-func Give(folder, name string, line []byte, players map[string]bool, now time.Time) (Gift, error) {
+func Give(folder, name string, line []byte, players map[string]halloffame.Past, now time.Time) (Gift, error) {
 	key, _, _, _, err := gossh.ParseAuthorizedKey(line)
 	if err != nil {
 		return Gift{}, errors.New("this is no public key: give the file whose name ends in .pub, such as id_ed25519.pub")
@@ -61,7 +63,7 @@ func Give(folder, name string, line []byte, players map[string]bool, now time.Ti
 }
 
 // spelled returns a name as the register or the players have it.
-func (r *register) spelled(name string, players map[string]bool) (string, error) {
+func (r *register) spelled(name string, players map[string]halloffame.Past) (string, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if err := r.file.Refresh(); err != nil {

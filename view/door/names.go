@@ -10,12 +10,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// guestMark stands behind the name of who came without a key.
-const guestMark = " (guest)"
-
 // checkName returns why nobody can be called so.
 func checkName(name string) error {
-	for _, as := range []string{name, name + guestMark} {
+	for _, as := range []string{name, records.GuestName(name, 1)} {
 		if _, err := records.CheckName(as); err != nil {
 			return refuse("%v", err)
 		}

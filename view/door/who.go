@@ -125,7 +125,7 @@ func (d *Door) identify(v *Visit, ctx ssh.Context) (err error) {
 	key, ok := ctx.Value(provenKey{}).(gossh.PublicKey)
 	if !ok {
 		v.known = "no key"
-		v.Name, err = records.CheckName(ctx.User() + guestMark)
+		v.Name, err = records.CheckName(records.GuestName(ctx.User(), 1))
 		return err
 	}
 	sum := sha256.Sum256(key.Marshal())
