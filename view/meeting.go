@@ -7,6 +7,7 @@ import (
 	"boardroom/records"
 	"boardroom/view/house"
 	"boardroom/view/lobby"
+	"boardroom/view/people"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
 )
@@ -14,6 +15,7 @@ import (
 // A visiting is somebody's visit to a house in which others are.
 type visiting struct {
 	visit  *house.Visit
+	people *people.People
 	around house.Company
 	menu   room.Screen    // which says who is here
 	screen *lobby.Meeting // shown last; nil: none was
@@ -23,6 +25,7 @@ type visiting struct {
 func (a *App) enter() {
 	a.visiting.visit = a.House.Enter(a.Guest, func() { a.room.Notify(a.meets) })
 	a.visiting.around = a.visiting.visit.News()
+	a.visiting.people = &people.People{Room: a.room, Visit: a.visiting.visit}
 }
 
 // Leave takes the guest out of the house, once the room is left.
@@ -44,11 +47,22 @@ func (a *App) meets() (shown bool) {
 		a.room.Warn(declines(i.To, i.Plan.Entry.Title))
 		shown = true
 	}
+	for _, r := range a.visiting.around.Reports {
+		a.visiting.people.Tell(r)
+		shown = true
+	}
+	for _, said := range a.visiting.around.Announcements {
+		a.visiting.people.Announce(said)
+		shown = true
+	}
 	for _, call := range a.visiting.around.Calls {
+		if shown = true; call.Muted {
+			a.room.Info(sitsAtYours(call.Who))
+			continue
+		}
 		a.room.Intrude(sitsDown(call.Who), tableWaits,
 			room.Answer{Key: "g", Label: "Go there", Do: func() { a.join(call.Record) }},
 			room.Answer{Key: "n", Label: "Not now"})
-		shown = true
 	}
 	return shown
 }
@@ -57,7 +71,7 @@ func (a *App) meets() (shown bool) {
 func (a *App) meeting() {
 	a.meets()
 	a.visiting.screen = lobby.NewMeeting(a.room, lobby.Reception{
-		Name: a.Guest.Name, Visit: a.visiting.visit, Games: catalog.All(), Plan: a.forTwo, Now: a.Now, Company: a.visiting.around,
+		Name: a.Guest.Name, Visit: a.visiting.visit, People: a.visiting.people, Games: catalog.All(), Plan: a.forTwo, Now: a.Now, Company: a.visiting.around,
 		Join: a.join, Board: a.glimpse, Sit: func(place *house.Place) { a.room.Push(a.table(place)) },
 	})
 	a.room.Push(a.visiting.screen)

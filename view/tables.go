@@ -65,6 +65,7 @@ func (a *App) table(place *house.Place) room.Screen {
 		Room:    a.room,
 		Painter: painter(s.Entry),
 		Place:   place,
+		People:  a.visiting.people,
 		Habits:  a.habits,
 		Hurry:   a.hurry,
 		Review: func(st core.State, flipped, analyse bool) {

@@ -45,9 +45,12 @@ const (
 	goesOn   = "It goes on: c takes it up."
 )
 
-func firstGameOf(game string) string           { return fmt.Sprintf("Your first game: %s", game) }
-func hallOfGame(game string) string            { return fmt.Sprintf("Hall of fame: %s", game) }
-func sitsDown(player string) string            { return fmt.Sprintf("%s sits down with you", player) }
+func firstGameOf(game string) string { return fmt.Sprintf("Your first game: %s", game) }
+func hallOfGame(game string) string  { return fmt.Sprintf("Hall of fame: %s", game) }
+func sitsDown(player string) string  { return fmt.Sprintf("%s sits down with you", player) }
+func sitsAtYours(player string) string {
+	return fmt.Sprintf("%s sits down with you: see People in the menu.", player)
+}
 func askedAgain(player string) string          { return fmt.Sprintf("%s is asked to play again.", player) }
 func others(n int) string                      { return core.Count(n, "other here", "others here") }
 func unfinished(games int) string              { return fmt.Sprintf("%d unfinished", games) }

@@ -12,6 +12,7 @@ import (
 	"boardroom/view/glimpse"
 	"boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/people"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
 	"boardroom/view/text"
@@ -25,6 +26,7 @@ import (
 type Reception struct {
 	Name    string // of the visitor
 	Visit   *house.Visit
+	People  *people.People
 	Games   []catalog.Entry
 	Plan    func(catalog.Entry) sitting.Plan // with the visitor on a seat, and another person
 	Now     func() time.Time
@@ -48,6 +50,7 @@ type meetingLine struct {
 	kind, who, game, stands string
 	record                  string // of a table; empty: it is none
 	open                    func()
+	people                  []string     // whom it is about, but for the visitor
 	drop                    func() error // takes an invitation away; nil: it is none that the visitor may
 	key                     string       // the same as long as it is about the same
 }
@@ -89,7 +92,9 @@ func (m *Meeting) Actions() keys.Table {
 	}
 	return append(m.list.Actions(),
 		keys.Action{Keys: []keys.Key{"i"}, Label: "Invite anybody", Help: "Invite whoever comes to a game; Enter on a person invites them", Do: func() { m.invite("") }},
-		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Take back an invitation, or turn it down", Why: m.canDrop, Do: m.drop})
+		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Take back an invitation, or turn it down", Why: m.canDrop, Do: m.drop},
+		keys.Action{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute who is marked, or everybody; again: unmute", Do: func() { m.People.MuteAmong(m.about(), func() { m.Show(m.Company) }) }},
+		keys.Action{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report who is marked to the host", Why: m.canReport, Do: func() { m.People.ReportAmong(m.about()) }})
 }
 
 // Enter lists who and what is in the house, as it was last told.
@@ -115,6 +120,9 @@ func (m *Meeting) Show(c house.Company) (shown bool) {
 
 // lines are those of the list.
 func (m *Meeting) lines(c house.Company) (lines []meetingLine) {
+	if a := c.Announced; a.Text != "" {
+		lines = append(lines, meetingLine{kind: theHost, who: a.Text, stands: a.At.Local().Format("15:04"), open: func() { m.People.Announce(a) }, key: "h"})
+	}
 	for _, i := range c.Invitations {
 		if i.To == "" || i.To == m.Name || i.From == m.Name {
 			lines = append(lines, m.invitation(i))
@@ -125,7 +133,7 @@ func (m *Meeting) lines(c house.Company) (lines []meetingLine) {
 	}
 	for _, name := range c.Here {
 		if name != m.Name {
-			lines = append(lines, meetingLine{kind: aVisitor, who: name, open: func() { m.invite(name) }, key: "p" + name})
+			lines = append(lines, m.visitor(name))
 		}
 	}
 	return lines
@@ -143,9 +151,18 @@ func (m *Meeting) invitation(i house.Invitation) meetingLine {
 	case i.From == m.Name:
 		l.who = youInviteAnybody
 	case i.To == "":
-		l.who, l.drop = invitesAnybody(i.From), nil
+		l.who, l.drop, l.people = invitesAnybody(i.From), nil, []string{i.From}
 	default:
-		l.who = invitesYou(i.From)
+		l.who, l.people = invitesYou(i.From), []string{i.From}
+	}
+	return l
+}
+
+// visitor is the line of somebody who is here.
+func (m *Meeting) visitor(name string) meetingLine {
+	l := meetingLine{kind: aVisitor, who: name, people: []string{name}, open: func() { m.invite(name) }, key: "p" + name}
+	if m.Visit.Mutes(name) {
+		l.stands = muted
 	}
 	return l
 }
@@ -153,8 +170,11 @@ func (m *Meeting) invitation(i house.Invitation) meetingLine {
 // table is the line of a table that is awake.
 func (m *Meeting) table(t *house.Table) meetingLine {
 	s := t.Standing()
-	var watching []string
+	var watching, others []string
 	for _, g := range s.Here {
+		if g.Name != m.Name && !slices.Contains(others, g.Name) {
+			others = append(others, g.Name)
+		}
 		sits := slices.ContainsFunc(t.Sitting.Seats, func(seat records.Seat) bool { return seat.Level == "" && seat.Name == g.Name })
 		if !sits && !slices.Contains(watching, g.Name) {
 			watching = append(watching, g.Name)
@@ -162,7 +182,7 @@ func (m *Meeting) table(t *house.Table) meetingLine {
 	}
 	l := meetingLine{
 		kind: aTable, who: sitting.Against(t.Sitting.Seats), game: t.Sitting.Entry.Title, stands: sitting.Length(s.State.Terms.To),
-		open: func() { m.Join(t.Sitting.Record()) }, key: "t" + t.Sitting.Record(), record: t.Sitting.Record(),
+		open: func() { m.Join(t.Sitting.Record()) }, key: "t" + t.Sitting.Record(), record: t.Sitting.Record(), people: others,
 	}
 	if s.State.Terms.To != 0 {
 		l.stands += ", " + t.Sitting.Scores(s.State)
@@ -262,6 +282,19 @@ func terms(i house.Invitation) string {
 		}
 	}
 	return strings.Join(said, ", ")
+}
+
+// about lists whom the marked line is about, but for the visitor.
+func (m *Meeting) about() []string {
+	l, _ := m.list.Selected()
+	return l.people
+}
+
+func (m *Meeting) canReport() error {
+	if len(m.about()) == 0 {
+		return errNoPerson
+	}
+	return nil
 }
 
 func (m *Meeting) canDrop() error {

@@ -3,6 +3,7 @@ package lobby_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 	"boardroom/view/glimpse"
 	"boardroom/view/house"
 	"boardroom/view/lobby"
+	"boardroom/view/people"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
@@ -25,7 +27,7 @@ func visits(t *testing.T, h *house.House, at viewtest.Setup, name string) (*view
 		var m *lobby.Meeting
 		visit = h.Enter(house.Guest{Name: name}, func() { r.Post(func() { m.Show(visit.News()) }) })
 		m = lobby.NewMeeting(r, lobby.Reception{
-			Name: name, Visit: visit, Games: entries(), Now: time.Now, Company: visit.News(),
+			Name: name, Visit: visit, People: &people.People{Room: r, Visit: visit}, Games: entries(), Now: time.Now, Company: visit.News(),
 			Plan: func(e catalog.Entry) sitting.Plan {
 				p := sitting.DefaultPlan(e, name)
 				p.Seats[1] = records.Seat{Name: "Player 2"}
@@ -60,6 +62,33 @@ func TestVisitorsMeet(t *testing.T) {
 	if tables := h.Tables(); len(tables) != 1 || !slices.Equal(tables[0].Sitting.Names(), []string{"Zeno", "Ann"}) {
 		t.Errorf("%d tables", len(tables))
 	}
+}
+
+func TestAPersonIsMutedAndReportedWhereTheyAreListed(t *testing.T) {
+	h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() })
+	ann, visit := visits(t, h, small, "Ann")
+	ann.Sees("Nobody else is here.").Keys("!").Sees("Report: mark a person first").Keys("M").Sees("Chat muted.").Keys("M").Sees("Chat unmuted.")
+	_, zeno := visits(t, h, small, "Zeno")
+	ann.Awaits("Zeno").Keys("M").Sees("Mute Zeno", "Mute everybody").Keys("Enter").Sees("Zeno muted for this visit.").Golden("meeting-muted-80x24")
+	if visit.Hears("Zeno") {
+		t.Error("Zeno is heard")
+	}
+	p := sitting.DefaultPlan(entries()[0], "Zeno")
+	p.Seats[1] = records.Seat{Name: "Player 2"}
+	if err := zeno.Invite(p, "Ann"); err != nil {
+		t.Fatal(err)
+	}
+	ann.Awaits("Zeno invites you").Keys("Home", "M").Sees("Unmute Zeno").Keys("Enter").Sees("Zeno unmuted.").Misses(" muted")
+	ann.Keys("!").Sees("Report Zeno").Types("swears").Keys("Enter").Sees("The host has been told.")
+}
+
+func TestTheLastAnnouncementIsReadAgain(t *testing.T) {
+	h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() })
+	if err := h.Announce("The room closes at six, " + strings.Repeat("and it really does, ", 6) + "that is all."); err != nil {
+		t.Fatal(err)
+	}
+	ann, _ := visits(t, h, small, "Ann")
+	ann.Sees("The host", "The room closes at six").Misses("that is all").Keys("Enter").Waits(time.Second).Sees("From the host", "that is all.").Keys("Enter").Misses("From the host")
 }
 
 func TestTheBoardOfATableIsShownBesideIt(t *testing.T) {

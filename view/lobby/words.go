@@ -28,6 +28,8 @@ const (
 	anInvitation     = "Invitation"
 	aTable           = "Table"
 	aVisitor         = "Person"
+	theHost          = "The host"
+	muted            = "muted"
 	whoeverComes     = "whoever comes"
 	youInviteAnybody = "You invite whoever comes"
 	waitsForSomebody = "It is yours: it waits for somebody who sits down."
@@ -120,4 +122,7 @@ func invitesAnybody(who string) string { return fmt.Sprintf("%s invites anybody"
 func youInvite(whom string) string     { return fmt.Sprintf("You invite %s", whom) }
 func watched(by string) string         { return fmt.Sprintf("watched by %s", by) }
 
-var errNoInvitation = errors.New("that is no invitation to you, or of yours")
+var (
+	errNoInvitation = errors.New("that is no invitation to you, or of yours")
+	errNoPerson     = errors.New("mark a person first")
+)

@@ -10,6 +10,7 @@ import (
 	boardtables "boardroom/view/boards/tables"
 	"boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/people"
 	"boardroom/view/room"
 	"boardroom/view/viewtest"
 )
@@ -55,7 +56,8 @@ func (c *company) sitsDown(p *viewtest.Person, name string) *viewtest.Person {
 		}
 		c.record = place.Sitting.Record()
 		c.painter = c.paints()
-		p.Room.Push(c.screen(p.Room, place))
+		visit := c.house.Enter(house.Guest{Name: name}, func() {})
+		p.Room.Push(c.screen(p.Room, place, &people.People{Room: p.Room, Visit: visit}))
 	})
 }
 
@@ -197,20 +199,71 @@ func TestTheNextGameWaitsForBoth(t *testing.T) {
 func TestTalkIsHeardUnlessItIsMuted(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	ann, clio := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Clio")
-	clio.Keys("T").Sees("Say to all").Types("good luck").Keys("Enter").Misses("Clio: good luck")
-	ann.Awaits("Clio: good luck").Keys("T").Sees("Clio: good luck", "Say to all").Keys("Enter").Sees("Nothing was said").Types("thanks").Keys("Enter")
+	clio.Keys("T").Sees("Say to all").Types("good luck").Keys("Enter").Misses("good luck")
+	ann.Awaits("Clio (watching): good luck").Keys("T").Sees("Clio (watching): good luck", "Say to all").Keys("Enter").Sees("Nothing was said").Types("thanks").Keys("Enter")
 	clio.Awaits("Ann: thanks")
-	ann.Keys("M").Sees("You hear no talk any more.")
+	ann.Keys("M").Sees("Clio muted for this visit.") // the only other one
 	clio.Keys("T").Types("hurry").Keys("Enter")
-	ann.Types("+1").Keys("Enter").Awaits("A +1").Misses("hurry").Keys("T").Misses("good luck", "hurry").Keys("Esc", "M").Sees("You hear talk again.")
+	ann.Types("+1").Keys("Enter").Awaits("A +1").Misses("hurry").Keys("T").Misses("good luck", "hurry").Sees("Ann: thanks").Keys("Esc", "M").Sees("Clio unmuted.")
+	clio.Keys("T").Types("again").Keys("Enter")
+	ann.Awaits("Clio (watching): again")
 	racing(t, "Ann", "Bob").opens(small).Awaits("Ann to move.").Keys("?").Misses("Talk")
+}
+
+// At a table of several one mutes one of them, or all.
+func TestOneOfSeveralIsMuted(t *testing.T) {
+	c := meet(racing(t, "Ann", "Bob"), track)
+	ann, bob, clio := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking."), c.comes(small, "Clio")
+	says := func(p *viewtest.Person, line string) { p.Keys("T").Types(line).Keys("Enter") }
+	ann.Keys("M").Sees("Mute Bob", "Mute Clio", "Mute everybody").Keys("Down", "Enter").Sees("Clio muted for this visit.")
+	says(clio, "hurry")
+	says(bob, "hello")
+	ann.Awaits("Bob: hello").Keys("T").Misses("hurry").Keys("Esc")
+	bob.Keys("T").Sees("Clio (watching): hurry").Keys("Esc")
+	ann.Keys("M").Sees("Mute Bob", "Unmute Clio").Keys("End", "Enter").Sees("Chat muted.")
+	says(bob, "still there?")
+	clio.Awaits("Bob: still there?")
+	ann.Keys("T").Misses("still there").Keys("Esc", "M").Sees("Unmute everybody").Keys("End", "Enter").Sees("Chat unmuted.")
+	says(bob, "good")
+	ann.Awaits("Bob: good")
+	c.sitsDown(clio.Keys("Esc").Sees("Outside"), "Clio")
+	says(clio, "psst")
+	says(bob, "well")
+	ann.Awaits("Bob: well").Keys("T").Misses("psst").Keys("Esc")
+}
+
+// Who talks too fast reads how long to wait, and finds what they typed.
+func TestWhoTalksTooFastLosesNothing(t *testing.T) {
+	c := meet(racing(t, "Ann", "Bob"), track)
+	ann := c.comes(small, "Ann").Awaits("Ann to move.")
+	for range 5 {
+		ann.Keys("T").Types("hello").Keys("Enter").Misses("too fast")
+	}
+	ann.Keys("T").Types("one more").Keys("Enter").Sees("You talk too fast; wait 2 seconds.", "one more")
+	ann.Keys("Enter").Sees("wait 2 seconds").Waits(2 * time.Second).Keys("Enter").Misses("Say to all").Keys("T").Sees("Ann: one more")
+}
+
+func TestAPersonAtTheTableIsReported(t *testing.T) {
+	c := meet(racing(t, "Ann", "Bob"), track)
+	reports := make(chan house.Report, 1)
+	c.house.Reported = func(from house.Guest, name, why string) {
+		reports <- house.Report{From: from.Name, Name: name, Why: why}
+	}
+	ann := c.comes(small, "Ann").Awaits("Ann to move.").Keys("!").Sees("Report: nobody else is here")
+	c.comes(small, "Clio")
+	ann.Awaits("Clio is here.").Keys("!").Sees("Report Clio", "The host reads it.").Keys("Enter").Sees("Nothing was said").Types("swears").Keys("Enter").Sees("The host has been told.")
+	if got := <-reports; got != (house.Report{From: "Ann", Name: "Clio", Why: "swears"}) {
+		t.Errorf("reported is %+v", got)
+	}
+	c.comes(small, "Bob").Awaits("Ann is thinking.")
+	ann.Awaits("Bob is here.").Keys("!").Sees("Report whom?", "Bob", "Clio").Keys("Esc")
 }
 
 // walk presses every key there is, but for those that leave the table.
 func walk(p *viewtest.Person) {
 	all := []keys.Key{"Space", "Enter", "Tab", "Shift+Tab", "Backspace", "Ctrl+R", "Up", "Down", "Left", "Right", "F1", "F2", "+", "-", "="}
 	for r := '0'; r <= 'z'; r++ {
-		if !strings.ContainsRune("?:T", r) { // these open what takes the keys that follow
+		if !strings.ContainsRune("?:T!M", r) { // these open what takes the keys that follow
 			all = append(all, keys.Key(r))
 		}
 	}

@@ -17,6 +17,7 @@ import (
 	"boardroom/view/boards"
 	boardtables "boardroom/view/boards/tables"
 	"boardroom/view/house"
+	"boardroom/view/people"
 	"boardroom/view/play"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -182,13 +183,13 @@ func (s *sitter) table(r *room.Room) room.Screen {
 func (s *sitter) seat(r *room.Room, seated *sitting.Sitting) room.Screen {
 	h := house.New(s.house(), r.Go)
 	h.Watch = r.Watch()
-	return s.screen(r, h.Lay(seated, house.Guest{Host: true}))
+	return s.screen(r, h.Lay(seated, house.Guest{Host: true}), nil)
 }
 
-// screen is the table as it is seen from a place.
-func (s *sitter) screen(r *room.Room, place *house.Place) room.Screen {
+// screen is the table as it is seen from a place, among other people or at home.
+func (s *sitter) screen(r *room.Room, place *house.Place, among *people.People) room.Screen {
 	return play.New(play.Config{
-		Room: r, Painter: s.painter, Place: place,
+		Room: r, Painter: s.painter, Place: place, People: among,
 		Habits: func() play.Habits { return s.habits },
 		Hurry:  func(by int) { r.Info(fmt.Sprint("hurried by ", by)) },
 		Review: func(st core.State, flipped, analyse bool) {

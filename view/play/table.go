@@ -11,6 +11,7 @@ import (
 	"boardroom/view/house"
 	"boardroom/view/motion"
 	"boardroom/view/mover"
+	"boardroom/view/people"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
 	"boardroom/view/stage"
@@ -34,7 +35,8 @@ type Habits struct {
 type Config struct {
 	Room    *room.Room
 	Painter boards.Painter
-	Place   *house.Place // where the person is at the table
+	Place   *house.Place   // where the person is at the table
+	People  *people.People // of the house; nil: the person is at home
 	Habits  func() Habits
 	Hurry   func(by int) // makes the pace faster or, below 0, slower
 	// Review opens the games so far in the replay viewer, with the board turned
@@ -69,7 +71,6 @@ type Table struct {
 	moves    motion.Run  // what is seen to move
 	sealed   bool        // the person knows that the dice are sealed
 	started  bool        // the person is ready, or the sitting has begun
-	muted    bool        // no talk is heard
 	left     bool        // the table has been left; what still comes from it is late
 	late     core.Seat   // who was said to be out of time; Nobody: nobody was
 	asked    *core.Offer // the one put before the person here last

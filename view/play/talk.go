@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"boardroom/view/house"
@@ -11,26 +12,25 @@ import (
 // talking are the keys for talk among those who are at the table; at home there
 // are none.
 func (t *Table) talking() keys.Table {
-	if t.Place.Guest().Name == "" {
+	if t.People == nil {
 		return nil
 	}
-	mute := keys.Action{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Hear no talk any more", Hidden: true, Do: t.toggleMute}
-	if t.muted {
-		mute.Label, mute.Help = "Hear", "Hear talk again"
+	return keys.Table{
+		{Keys: []keys.Key{"T"}, Label: "Talk", Help: "Say a line to all who are at the table", Do: t.speak},
+		{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute somebody or everybody; again: unmute", Hidden: true, Do: t.mute},
+		{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report somebody to the host", Hidden: true, Why: t.canReport, Do: func() { t.People.ReportAmong(t.company()) }},
 	}
-	return keys.Table{{Keys: []keys.Key{"T"}, Label: "Talk", Help: "Say a line to all who are at the table", Do: t.speak}, mute}
 }
 
 // speak asks for a line of talk, below the last ones.
 func (t *Table) speak() {
-	lines := []string{sayToAll}
-	if !t.muted {
-		lines = nil
-		for _, l := range t.standing.Talk {
+	var lines []string
+	for _, l := range t.standing.Talk {
+		if t.isHeard(l) {
 			lines = append(lines, line(l))
 		}
-		lines = append(lines, "", sayToAll)
 	}
+	lines = append(lines, "", sayToAll)
 	t.Room.Prompt(room.Prompt{
 		Title: talkTitle, Label: strings.TrimSpace(strings.Join(lines, "\n")),
 		Check: t.Place.Talk,
@@ -38,22 +38,58 @@ func (t *Table) speak() {
 	})
 }
 
-func (t *Table) toggleMute() {
-	t.muted = !t.muted
-	if t.muted {
-		t.Room.Info(mutedNow)
-	} else {
-		t.Room.Info(heardAgain)
+// company lists who else is or was at the table: who is there, and who has talked.
+func (t *Table) company() (names []string) {
+	for _, g := range t.standing.Here {
+		names = append(names, g.Name)
 	}
+	for _, l := range t.standing.Talk {
+		names = append(names, l.Who)
+	}
+	var others []string
+	for _, name := range names {
+		if name != "" && name != t.Place.Guest().Name && !slices.Contains(others, name) {
+			others = append(others, name)
+		}
+	}
+	return others
+}
+
+// mute mutes the only other one at the table at once, or asks whom.
+func (t *Table) mute() {
+	if others := t.company(); len(others) == 1 && !t.People.Visit.Mutes(house.Everybody) {
+		t.People.Mute(others[0])
+	} else {
+		t.People.MuteAmong(others, func() {})
+	}
+}
+
+func (t *Table) canReport() error {
+	if len(t.company()) == 0 {
+		return errNobodyElse
+	}
+	return nil
+}
+
+// isHeard reports whether the person here hears a line.
+func (t *Table) isHeard(l house.Line) bool {
+	return l.Who == t.Place.Guest().Name || t.People.Visit.Hears(l.Who)
 }
 
 // hears says what others have said since a moment, the last line of it.
 func (t *Table) hears(before house.Standing) {
 	talk := t.standing.Talk
-	if t.muted || t.standing.Said == before.Said || talk[len(talk)-1].Who == t.Place.Guest().Name {
-		return
+	for _, l := range slices.Backward(talk[max(0, len(talk)-t.standing.Said+before.Said):]) {
+		if l.Who != t.Place.Guest().Name && t.isHeard(l) {
+			t.Room.Info(line(l))
+			return
+		}
 	}
-	t.Room.Info(line(talk[len(talk)-1]))
 }
 
-func line(l house.Line) string { return talks(l.Who, l.Text) }
+func line(l house.Line) string {
+	if l.Watching {
+		return watcherTalks(l.Who, l.Text)
+	}
+	return talks(l.Who, l.Text)
+}

@@ -28,8 +28,6 @@ const (
 	chance        = "Chance"
 	talkTitle     = "Talk"
 	sayToAll      = "Say to all who are at the table:"
-	mutedNow      = "You hear no talk any more."
-	heardAgain    = "You hear talk again."
 	theGame       = "the game"
 	theMatch      = "the match"
 	guestsUnrated = "guests play for no rating"
@@ -47,8 +45,11 @@ func toAnswer(offered, player string) string {
 }
 func said(player, word string) string { return fmt.Sprintf("%s: %s.", player, word) }
 func talks(who, line string) string   { return fmt.Sprintf("%s: %s", who, line) }
-func comes(player string) string      { return fmt.Sprintf("%s is here.", player) }
-func goes(player string) string       { return fmt.Sprintf("%s has left the table.", player) }
+func watcherTalks(who, line string) string {
+	return fmt.Sprintf("%s (watching): %s", who, line)
+}
+func comes(player string) string { return fmt.Sprintf("%s is here.", player) }
+func goes(player string) string  { return fmt.Sprintf("%s has left the table.", player) }
 func away(player string) string {
 	return fmt.Sprintf("%s is not at the table. The game waits.", player)
 }
@@ -186,6 +187,7 @@ var (
 	errAgreed         = errors.New("you have said so; others are waited for")
 	errTooMany        = errors.New("with four players nobody can concede: the points would have nobody to go to; Esc leaves and keeps the game")
 	errNobodyConcedes = errors.New("only persons concede")
+	errNobodyElse     = errors.New("nobody else is here")
 	errNobodyAway     = errors.New("no other player is away from a game")
 	errPlayed         = errors.New("nothing is left to play: Space ends the turn")
 	errYourself       = errors.New("it could not be taken back: play it yourself")

@@ -1,0 +1,70 @@
+// Package people is what visitors of a house do about each other, on whatever
+// screen: they mute and report each other, and read what the host announces.
+package people
+
+import (
+	"slices"
+
+	"boardroom/view/house"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+)
+
+// People are those in a house, to a visitor in a room.
+type People struct {
+	Room  *room.Room
+	Visit *house.Visit
+}
+
+// Mute mutes somebody, or house.Everybody, or has the visitor hear them again, and
+// says so.
+func (p *People) Mute(name string) {
+	muted := !p.Visit.Mutes(name)
+	p.Visit.Mute(name, muted)
+	p.Room.Info(nowMuted(name, muted))
+}
+
+// MuteAmong asks whom of some people, or whether everybody, the visitor mutes or
+// hears again. Done is told when that has changed.
+func (p *People) MuteAmong(names []string, done func()) {
+	names = append(slices.Clone(names), house.Everybody)
+	p.among(muteTitle, names, func(name string) string { return toMute(name, !p.Visit.Mutes(name)) }, func(name string) {
+		p.Mute(name)
+		done()
+	})
+}
+
+// ReportAmong asks whom of some people the visitor reports to the host, if there are
+// several, and why.
+func (p *People) ReportAmong(names []string) {
+	p.among(reportTitle, names, func(name string) string { return name }, p.report)
+}
+
+func (p *People) report(name string) {
+	p.Room.Prompt(room.Prompt{
+		Title: reports(name), Label: askWhy,
+		Check: func(why string) error { return p.Visit.Report(name, why) },
+		Done:  func(string) { p.Room.Info(hostTold) },
+	})
+}
+
+// among asks for one of some names, each as it is said. One alone is taken at once.
+func (p *People) among(title string, names []string, said func(string) string, do func(name string)) {
+	if len(names) == 1 {
+		do(names[0])
+		return
+	}
+	var choices []string
+	for _, name := range names {
+		choices = append(choices, said(name))
+	}
+	p.Room.Choose(title, choices, 0, func(at int) { do(names[at]) })
+}
+
+// Announce puts what the host announces before the visitor.
+func (p *People) Announce(a house.Announcement) {
+	p.Room.Intrude(fromHost, a.Text, room.Answer{Key: keys.Enter, Label: okLabel})
+}
+
+// Tell says what visitors report to a moderator.
+func (p *People) Tell(r house.Report) { p.Room.Warn(reported(r.From, r.Name, r.Why)) }
