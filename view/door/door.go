@@ -32,6 +32,10 @@ type Config struct {
 	// one of them. It may be nil.
 	Players func() (map[string]halloffame.Past, error)
 	Now     func() time.Time // nil: time.Now
+	// Places tells at which tables those who are here are, by their names. It may be nil.
+	Places func() map[string][]Place
+	// Announce shows a line to everybody. It may be nil.
+	Announce func(said string)
 	// Receive shows the room to a visitor until they leave or the visit is over.
 	Receive func(*Visit) error
 }
@@ -39,6 +43,7 @@ type Config struct {
 // A Door is open to those who come over SSH.
 type Door struct {
 	Config
+	*Moderator
 	claims claims
 	host   gossh.Signer
 	server *ssh.Server
@@ -61,7 +66,8 @@ func Check(folder string) error {
 	if err := checkHostKey(filepath.Join(folder, hostKeyFile)); err != nil {
 		return err
 	}
-	return newRegister(folder).whole()
+	_, err := hostKeys(filepath.Join(folder, hostsFile))
+	return errors.Join(newRegister(folder).whole(), NewModerator(folder, time.Now).rules.Check(), err)
 }
 
 // New returns a door. What the folder lacks is made.
@@ -77,7 +83,12 @@ func New(c Config) (*Door, error) {
 	if err := Check(c.Folder); err != nil {
 		return nil, err
 	}
-	d.claims = claims{register: newRegister(c.Folder), players: c.Players, now: d.Now, most: c.Limits.Names}
+	if d.Announce == nil {
+		d.Announce = func(string) {}
+	}
+	d.Moderator = NewModerator(c.Folder, d.Now)
+	d.here, d.Moderator.logf = d.present, d.logf
+	d.claims = claims{register: d.register, players: c.Players, now: d.Now, most: c.Limits.Names}
 	if err := errors.Join(d.claims.register.lookThrough(d.logf), d.claims.look()); err != nil {
 		d.logf("%s", err.Error())
 	}

@@ -6,6 +6,8 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/view/door/moderation"
+
 	"github.com/gliderlabs/ssh"
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -54,21 +56,14 @@ func (c *line) gone() bool {
 	return c.closed
 }
 
-// prefix returns whom limits of an address concern: of IPv6, where everybody has
-// as many as they like, a whole network.
-func prefix(addr net.Addr) netip.Prefix {
-	port, err := netip.ParseAddrPort(addr.String())
-	if err != nil {
-		return netip.Prefix{}
-	}
-	ip := port.Addr().Unmap().WithZone("")
-	bits := ip.BitLen()
-	if ip.Is6() {
-		bits = 64
-	}
-	p, _ := ip.Prefix(bits)
-	return p
+// address returns where somebody comes from, as far as it is known.
+func address(addr net.Addr) netip.Addr {
+	port, _ := netip.ParseAddrPort(addr.String())
+	return port.Addr().Unmap().WithZone("")
 }
+
+// prefix returns whom limits of an address concern.
+func prefix(addr net.Addr) netip.Prefix { return moderation.NetworkOf(address(addr)) }
 
 // await gives those on the line a while to come into the room.
 func (c *line) await() { _ = c.Conn.SetDeadline(time.Now().Add(c.door.Limits.Handshake)) }

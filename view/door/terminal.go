@@ -27,6 +27,7 @@ type Terminal struct {
 	drained bool   // nobody reads on
 	why     string // the visit is over; to be said to who was here
 	ended   bool
+	pressed time.Time // when a key was pressed last
 	size    tcell.WindowSize
 	resized func()
 
@@ -37,7 +38,7 @@ type Terminal struct {
 func newTerminal(channel gossh.Channel, limits Limits, hangUp func(), spread func(int) bool) *Terminal {
 	t := &Terminal{
 		channel: channel, limits: limits, hangUp: hangUp, spread: spread, over: make(chan struct{}),
-		pace: newPace(limits.Keys, limits.Burst, time.Now()), size: tcell.WindowSize{Width: 80, Height: 24}, resized: func() {},
+		pace: newPace(limits.Keys, limits.Burst, time.Now()), pressed: time.Now(), size: tcell.WindowSize{Width: 80, Height: 24}, resized: func() {},
 	}
 	t.more = sync.NewCond(&t.mu)
 	t.idle = time.AfterFunc(limits.Idle, func() {
@@ -120,11 +121,19 @@ func (t *Terminal) take(b []byte) (n int) {
 		key := t.typed[:key(t.typed)]
 		if typedBy(key) {
 			t.idle.Reset(t.limits.Idle)
+			t.pressed = time.Now()
 		}
 		n += copy(b[n:], key)
 		t.typed = t.typed[len(key):]
 	}
 	return n
+}
+
+// quiet returns for how long no key was pressed.
+func (t *Terminal) quiet() time.Duration {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return time.Since(t.pressed)
 }
 
 // piece is how much is written at a time, and must be read in a time.

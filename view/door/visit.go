@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/view/door/moderation"
 	"boardroom/view/term"
 	"boardroom/view/text"
 
@@ -20,8 +21,11 @@ type Visit struct {
 	Name     string       // "anna", or "anna (guest)"
 	Key      string       // SHA-256 of the key that the name belongs to; empty: a guest
 	From     netip.Prefix // the address, or of IPv6 the network, that they come from
+	Host     bool         // the key is one of a host's
 	Terminal *Terminal
 	door     *Door
+	came     time.Time
+	address  netip.Addr
 	known    string // by what key, as ssh shows it
 	key      string // as lines of the register have it
 	stands   bool   // at a terminal
@@ -73,7 +77,7 @@ func (d *Door) session(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewCha
 	if err != nil {
 		return
 	}
-	v := &Visit{From: l.from, door: d, env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, func() { _ = l.Close() }, d.spread)}
+	v := &Visit{From: l.from, door: d, came: time.Now(), address: address(conn.RemoteAddr()), env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, func() { _ = l.Close() }, d.spread)}
 	defer v.Terminal.end("")
 	begun := false
 	for request := range requests {
@@ -132,12 +136,16 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 	if err == nil {
 		err = d.seat(v)
 	}
+	if err == nil { // a ban that comes now finds them in the room
+		if err = d.bars(v.visitor(), v.key); err != nil {
+			d.unseat(v)
+		}
+	}
 	if err != nil {
 		d.logf("%s from %s was refused: %s", ctx.User(), conn.RemoteAddr().String(), err.Error())
 		return turnedAway(plainly(err)), 1
 	}
 	go v.Terminal.listen()
-	came := time.Now()
 	d.logf("%s came from %s, by %s", v.Name, conn.RemoteAddr().String(), v.known)
 	if err := v.show(); err != nil {
 		d.logf("%s: %s", v.Name, err.Error())
@@ -145,7 +153,7 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 	}
 	d.unseat(v)
 	why := v.Terminal.reason()
-	d.logf("%s left after %v. %s", v.Name, time.Since(came).Round(time.Second), why)
+	d.logf("%s left after %v. %s", v.Name, time.Since(v.came).Round(time.Second), why)
 	if why == "" {
 		why = untilNextTime
 	}
@@ -176,6 +184,15 @@ func (d *Door) seat(v *Visit) error {
 	d.inside[v], v.seated = true, true
 	d.visits.Add(1)
 	return nil
+}
+
+// visitor is who they are to the rules of the room.
+func (v *Visit) visitor() moderation.Visitor {
+	who := moderation.Visitor{Name: v.Name, From: v.address}
+	if v.key != "" {
+		who.Key = v.known
+	}
+	return who
 }
 
 // unseat makes a visitor's place free.

@@ -1,12 +1,14 @@
 package door
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"strings"
 
 	"boardroom/records"
+	"boardroom/view/door/moderation"
 
 	"github.com/gliderlabs/ssh"
 	gossh "golang.org/x/crypto/ssh"
@@ -31,8 +33,13 @@ func (d *Door) terms(ctx ssh.Context) *gossh.ServerConfig {
 		// Only a key that was proven counts: anybody may ask about any, and learns
 		// nothing by it.
 		VerifiedPublicKeyCallback: func(_ gossh.ConnMetadata, key gossh.PublicKey, p *gossh.Permissions, _ string) (*gossh.Permissions, error) {
-			if err := d.claims.mayCome(ctx.User(), written(key)); err != nil {
-				return nil, d.refuses(ctx, gossh.FingerprintSHA256(key), err)
+			known := gossh.FingerprintSHA256(key)
+			err := d.claims.mayCome(ctx.User(), written(key))
+			if err == nil {
+				err = d.bars(moderation.Visitor{Name: ctx.User(), Key: known, From: address(ctx.RemoteAddr())}, written(key))
+			}
+			if err != nil {
+				return nil, d.refuses(ctx, known, err)
 			}
 			ctx.SetValue(provenKey{}, key)
 			return p, nil
@@ -89,7 +96,7 @@ func (d *Door) hears(ctx ssh.Context, say gossh.KeyboardInteractiveChallenge) bo
 	ctx.SetValue(toldKey{}, true)
 	err, _ := ctx.Value(refusedKey{}).(error)
 	if err == nil {
-		if err = d.admitsGuest(ctx.User()); err != nil {
+		if err = cmp.Or(d.admitsGuest(ctx.User()), d.bars(moderation.Visitor{From: address(ctx.RemoteAddr())}, "")); err != nil {
 			d.logf("%s from %s was refused, without a key: %s", ctx.User(), ctx.RemoteAddr().String(), err.Error())
 		}
 	}
@@ -130,6 +137,7 @@ func (d *Door) identify(v *Visit, ctx ssh.Context) (err error) {
 	}
 	sum := sha256.Sum256(key.Marshal())
 	v.Key, v.known, v.key = hex.EncodeToString(sum[:]), gossh.FingerprintSHA256(key), written(key)
+	v.Host = d.isHost(v.key)
 	v.Name, err = d.claims.take(ctx.User(), v.key, v.From)
 	return err
 }

@@ -3,7 +3,13 @@ package door
 import (
 	"fmt"
 	"time"
+
+	"boardroom/core"
+	"boardroom/view/door/moderation"
 )
+
+// Closes is said when the room closes without another reason.
+const Closes = "The room closes."
 
 // What is said to those who come, and to those who go. Why somebody is refused
 // stands where they are.
@@ -30,4 +36,69 @@ func deaf(limit time.Duration) string { return fmt.Sprintf("Nothing was read the
 
 func tooManyKeys(limit int) string {
 	return fmt.Sprintf("More was typed or pasted at once than is read here: %d keys a second are.", limit)
+}
+
+// Of hosts, and of whom they keep out or quiet.
+func bannedNow(why string) string { return fmt.Sprintf("The host has banned you %s.", why) }
+
+func sentAway(reason string) string {
+	if reason == "" {
+		return "The host has ended your visit."
+	}
+	return fmt.Sprintf("The host has ended your visit: %s.", reason)
+}
+
+func closes(reason string) string {
+	if reason == "" {
+		return Closes
+	}
+	return fmt.Sprintf("The room closes: %s.", reason)
+}
+
+func banned(lasts string, whom []string) string {
+	return fmt.Sprintf("Banned %s: %s.", lasts, core.Enumerate(whom, " and "))
+}
+
+func muted(lasts string, whom []string) string {
+	return fmt.Sprintf("Muted %s: %s.", lasts, core.Enumerate(whom, " and "))
+}
+
+func leave(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Sent away: %s.", core.Count(n, "visitor", "visitors"))
+}
+
+func kicked(name string) string { return fmt.Sprintf("Sent away: %s.", name) }
+func closed(n int) string {
+	return fmt.Sprintf("The room is closed; it had %s.", core.Count(n, "visitor", "visitors"))
+}
+
+func guestReturns(address string) string {
+	return fmt.Sprintf("A guest can come back under another name: --by address keeps out %s.", address)
+}
+
+func returns(address string) string {
+	return fmt.Sprintf("They can come back with another key and name: --by address keeps out %s.", address)
+}
+
+func nobodyIsHere(name string) string { return fmt.Sprintf("Nobody here is called %s.", name) }
+
+func allowed(kind moderation.Kind, whom string) string {
+	if kind == moderation.Mute {
+		return fmt.Sprintf("No longer muted: %s.", whom)
+	}
+	return fmt.Sprintf("No longer banned: %s.", whom)
+}
+
+func nothingToLift(kind moderation.Kind, whom string) error {
+	if kind == moderation.Mute {
+		return fmt.Errorf("%s is not muted; \"boardroom room bans\" lists who is", whom)
+	}
+	return fmt.Errorf("%s is not banned; \"boardroom room bans\" lists who is", whom)
+}
+
+func sparesHosts(who string) error {
+	return fmt.Errorf("%s belongs to a host of this room, and hosts are neither banned nor muted", who)
 }
