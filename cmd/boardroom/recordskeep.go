@@ -9,6 +9,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/notes"
 	"boardroom/records/disk"
 	"boardroom/view/sitting"
 	"boardroom/view/text"
@@ -124,11 +125,11 @@ the start of its replay. An empty TEXT takes it away.`,
 		if err != nil {
 			return err
 		}
-		folder := sitting.FolderAt(a.data)
+		var beside notes.Book
 		if len(args) > 1 {
-			return folder.SetNote(path, args[1])
+			return beside.SetWhole(path, args[1])
 		}
-		note, err := folder.Note(path)
+		note, err := beside.Whole(path)
 		for line := range strings.Lines(note) {
 			fmt.Fprintln(a.out, text.Printable(strings.TrimSuffix(line, "\n")))
 		}

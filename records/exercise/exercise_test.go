@@ -77,7 +77,7 @@ func TestWhatIsRightTwiceInARowIsDone(t *testing.T) {
 	d := exercise.Openings()
 	enter := func(i int, answers ...bool) {
 		t.Helper()
-		p, err := exercise.LoadProgress(dir, "Ann/Bob")
+		p, err := exercise.LoadProgress(exercise.Path(dir, "Ann/Bob"), "Ann/Bob")
 		for _, right := range answers {
 			if err == nil {
 				err = p.Enter(d.Exercises[i], right)
@@ -92,7 +92,7 @@ func TestWhatIsRightTwiceInARowIsDone(t *testing.T) {
 	enter(1, true, false, true)
 	enter(2, true, true, false)
 	enter(3, true, true, true)
-	p, err := exercise.LoadProgress(dir, "Ann/Bob")
+	p, err := exercise.LoadProgress(exercise.Path(dir, "Ann/Bob"), "Ann/Bob")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,7 +112,7 @@ func TestWhatIsRightTwiceInARowIsDone(t *testing.T) {
 	if _, ok := (&exercise.Deck{Exercises: d.Exercises[:1]}).Next(p, 0); ok {
 		t.Error("what is done comes again")
 	}
-	if other, err := exercise.LoadProgress(dir, "Bob"); err != nil || d.Done(other) != 0 {
+	if other, err := exercise.LoadProgress(exercise.Path(dir, "Bob"), "Bob"); err != nil || d.Done(other) != 0 {
 		t.Errorf("another player has done some: %v", err)
 	}
 }
@@ -132,7 +132,7 @@ func TestAProgressThatCannotBeReadIsNamedAndStays(t *testing.T) {
 		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		p, err := exercise.LoadProgress(dir, "Ann")
+		p, err := exercise.LoadProgress(exercise.Path(dir, "Ann"), "Ann")
 		if err == nil || !strings.Contains(err.Error(), path) {
 			t.Errorf("%q is read: %v", text, err)
 		}
@@ -145,6 +145,21 @@ func TestAProgressThatCannotBeReadIsNamedAndStays(t *testing.T) {
 		if kept, _ := os.ReadFile(path); string(kept) != text {
 			t.Errorf("%q became %q", text, kept)
 		}
+	}
+}
+
+// Who keeps nothing has got right what they have, until they leave.
+func TestAProgressWithoutAFileKeepsNothing(t *testing.T) {
+	t.Chdir(t.TempDir())
+	var p exercise.Progress
+	deck := exercise.Openings()
+	for _, right := range []bool{false, true, true} {
+		if err := p.Enter(deck.Exercises[0], right); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if files, err := os.ReadDir("."); deck.Done(&p) != 1 || len(files) > 0 || err != nil {
+		t.Errorf("%d are done, and there is %v, %v", deck.Done(&p), files, err)
 	}
 }
 
@@ -165,10 +180,11 @@ func TestMistakesAreThoseOfAPersonInTheLastMonths(t *testing.T) {
 	played := time.Date(2026, 11, 22, 6, 37, 15, 0, time.UTC)
 	mistakes := func(name string, months int) int {
 		t.Helper()
-		d, err := exercise.Mistakes(dir, name, played.AddDate(0, months, 1))
+		entries, err := dir.List()
 		if err != nil {
 			t.Fatal(err)
 		}
+		d := exercise.Mistakes(entries, dir.Find, name, played.AddDate(0, months, 1))
 		for _, e := range d.Exercises {
 			if actor := e.Line.Now().Actor(); actor != 0 {
 				t.Errorf("%s asks seat %d", e.Key, actor)
@@ -232,7 +248,7 @@ func FuzzLoadProgress(f *testing.F) {
 		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		p, err := exercise.LoadProgress(dir, "Ann")
+		p, err := exercise.LoadProgress(exercise.Path(dir, "Ann"), "Ann")
 		if err != nil {
 			if !strings.Contains(err.Error(), path) {
 				t.Errorf("%q: %v", text, err)
@@ -242,7 +258,7 @@ func FuzzLoadProgress(f *testing.F) {
 		if err := p.Enter(deck.Exercises[0], true); err != nil {
 			t.Fatalf("%q is read, and not written: %v", text, err)
 		}
-		if again, err := exercise.LoadProgress(dir, "Ann"); err != nil || deck.Done(again) != deck.Done(p) {
+		if again, err := exercise.LoadProgress(exercise.Path(dir, "Ann"), "Ann"); err != nil || deck.Done(again) != deck.Done(p) {
 			t.Errorf("%q does not come back: %v", text, err)
 		}
 	})

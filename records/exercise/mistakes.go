@@ -14,17 +14,16 @@ import (
 const months = 3
 
 // Mistakes are the errors and blunders of a person in their games of the last
-// months, as far as these were analysed; the newest game comes first. What
-// cannot be read is left out.
-func Mistakes(dir records.Dir, name string, now time.Time) (Deck, error) {
+// months among those listed, as far as these were analysed; the newest game comes
+// first. What cannot be read is left out.
+func Mistakes(entries []records.Entry, find records.Finder, name string, now time.Time) Deck {
 	d := Deck{Name: "mistakes", Title: "Your mistakes", Help: "Play better than you did in a game of yours."}
-	entries, err := dir.List()
 	for _, e := range entries {
 		if seat := seatOf(e.Seats, name); e.Err == nil && seat >= 0 && e.Date.After(now.AddDate(0, -months, 0)) {
-			d.Exercises = append(d.Exercises, mistakesIn(dir, e, seat)...)
+			d.Exercises = append(d.Exercises, mistakesIn(e, find, seat)...)
 		}
 	}
-	return d, err
+	return d
 }
 
 // matchOf tells the match, and the score before one of its games.
@@ -52,8 +51,8 @@ func seatOf(seats []records.Seat, name string) int {
 }
 
 // mistakesIn lists those of a seat in a record.
-func mistakesIn(dir records.Dir, e records.Entry, seat int) []Exercise {
-	r, _ := records.Load(e.Path, dir.Find) // one with something wrong goes as far as it goes
+func mistakesIn(e records.Entry, find records.Finder, seat int) []Exercise {
+	r, _ := e.Load(find) // one with something wrong goes as far as it goes
 	if r == nil {
 		return nil
 	}
@@ -61,7 +60,7 @@ func mistakesIn(dir records.Dir, e records.Entry, seat int) []Exercise {
 	if err != nil {
 		return nil
 	}
-	entry, err := dir.Find(e.Game)
+	entry, err := find(e.Game)
 	st := r.Sheet.State()
 	games := st.Games()
 	if err != nil || len(games) < len(a.Games) {

@@ -20,9 +20,10 @@ import (
 // enough is how often in a row an exercise is to be got right.
 const enough = 2
 
-// A Progress is what a player has got right. It is kept in a file of its own.
+// A Progress is what a player has got right. It is kept in a file of its own. The
+// zero value is that of somebody who has done nothing yet, and keeps nothing.
 type Progress struct {
-	path   string
+	path   string // empty: nothing is kept
 	player string
 	right  map[string]int // in a row, by exercise
 	wrong  error          // something in the file, which stays as it is
@@ -37,16 +38,16 @@ type file struct {
 // maxBytes is the size of the largest file.
 const maxBytes = 1 << 22
 
-// Path returns where the progress of a player is kept.
+// Path returns where the progress of a player of a data folder is kept.
 func Path(dir records.Dir, player string) string {
 	return filepath.Join(dir.Path, "exercises", url.PathEscape(player)+".yaml")
 }
 
-// LoadProgress returns the progress of a player; where there is no file nothing
-// is done yet. The error says what cannot be read of it: the progress is the
+// LoadProgress returns the progress of a player that a file keeps; where there is
+// none nothing is done yet. The error says what cannot be read of it: the progress is the
 // rest, and the file stays as it is, so that nothing more is kept.
-func LoadProgress(dir records.Dir, player string) (*Progress, error) {
-	p := &Progress{path: Path(dir, player), player: player, right: map[string]int{}}
+func LoadProgress(path, player string) (*Progress, error) {
+	p := &Progress{path: path, player: player, right: map[string]int{}}
 	data, err := disk.Read(p.path, maxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return p, nil
@@ -91,9 +92,15 @@ func (p *Progress) Done(e Exercise) bool {
 // Enter notes an answer and saves everything at once, unless something in the file
 // could not be read; an error of that does not undo it.
 func (p *Progress) Enter(e Exercise, right bool) error {
+	if p.right == nil {
+		p.right = map[string]int{}
+	}
 	p.right[e.Key]++
 	if !right {
 		delete(p.right, e.Key)
+	}
+	if p.path == "" {
+		return nil
 	}
 	data, err := yaml.Marshal(file{p.player, p.right})
 	if err == nil {

@@ -9,7 +9,7 @@ import (
 )
 
 // What is said of a turn lies beside the record, and says again what it said.
-func ExamplePut() {
+func ExampleBook_Put() {
 	folder, err := os.MkdirTemp("", "notes")
 	if err != nil {
 		fmt.Println(err)
@@ -17,11 +17,12 @@ func ExamplePut() {
 	}
 	defer os.RemoveAll(folder)
 	record := filepath.Join(folder, "game.txt")
-	if err := notes.Put(record, notes.Note{Game: 1, Turn: 5, Text: "too bold"}); err != nil {
+	var beside notes.Book
+	if err := beside.Put(record, notes.Note{Game: 1, Turn: 5, Text: "too bold"}); err != nil {
 		fmt.Println(err)
 		return
 	}
-	all, err := notes.Load(record)
+	all, err := beside.Load(record)
 	fmt.Println(all, err)
 	// Output: [{1 5 0 [] too bold}] <nil>
 }

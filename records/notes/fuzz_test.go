@@ -20,16 +20,16 @@ func FuzzLoad(f *testing.F) {
 	dir := f.TempDir()
 	record, again := filepath.Join(dir, "game.txt"), filepath.Join(dir, "again.txt")
 	f.Fuzz(func(t *testing.T, text string) {
-		if err := os.WriteFile(notes.Path(record), []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(beside.Path(record), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		all, _ := notes.Load(record) // its error says which lines are none
+		all, _ := beside.Load(record) // its error says which lines are none
 		if strings.ContainsRune(text, '\\') || len(all) > 20 {
 			return // not valid UTF-8 may be written otherwise
 		}
-		os.Remove(notes.Path(again))
+		os.Remove(beside.Path(again))
 		put(t, again, all...)
-		if back, err := notes.Load(again); err != nil || !reflect.DeepEqual(back, all) {
+		if back, err := beside.Load(again); err != nil || !reflect.DeepEqual(back, all) {
 			t.Errorf("%+v came back as %+v, %v", all, back, err)
 		}
 	})
@@ -42,14 +42,14 @@ func TestVeryManyNotes(t *testing.T) {
 	for n := range 50_000 {
 		fmt.Fprintf(&text, `{"game":1,"turn":%d,"text":"x"}`+"\n", n)
 	}
-	if err := os.WriteFile(notes.Path(record), []byte(text.String()), 0o600); err != nil {
+	if err := os.WriteFile(beside.Path(record), []byte(text.String()), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if all, err := notes.Load(record); len(all) != 50_000 || err != nil {
+	if all, err := beside.Load(record); len(all) != 50_000 || err != nil {
 		t.Errorf("%d notes, %v", len(all), err)
 	}
 	put(t, record, notes.Note{Game: 1, Turn: 7, Moves: []core.Move{"end"}})
-	if all, _ := notes.Load(record); len(all) != 50_001 {
+	if all, _ := beside.Load(record); len(all) != 50_001 {
 		t.Errorf("%d notes after one more", len(all))
 	}
 }

@@ -1,7 +1,7 @@
-// Package notes keeps what people say about a record in a file beside it:
-// comments on turns, and variations that they tried ([Note]). Each is one line,
-// added as it is made; nothing that was written is ever changed, so that no word
-// is lost.
+// Package notes keeps what people say about a record, in a file beside it or in a
+// folder of their own ([Book]): comments on turns, and variations that they tried
+// ([Note]). Each is one line, added as it is made; nothing that was written is ever
+// changed, so that no word is lost.
 package notes
 
 import (
@@ -41,8 +41,21 @@ func (n Note) place() line {
 // extension ends the name of a file of notes.
 const extension = ".notes"
 
-// Path returns where the notes on a record are kept: beside it.
-func Path(record string) string { return records.Beside(record, extension) }
+// A Book is where the notes of one person are kept. The zero value keeps them
+// beside the records.
+type Book struct {
+	Folder string // which has those on all records, by the records' names; empty: beside them
+	Most   int64  // how many bytes the folder may have; 0: any
+}
+
+// Path returns where the notes on a record are kept.
+func (b Book) Path(record string) string {
+	path := records.Beside(record, extension)
+	if b.Folder == "" {
+		return path
+	}
+	return filepath.Join(b.Folder, filepath.Base(path))
+}
 
 // maxBytes is how large a file may be.
 const maxBytes = 1 << 24
@@ -60,8 +73,19 @@ type line struct {
 // Load returns the notes on a record, in the order of the game. There are none
 // without a file. Lines that cannot be read stay where they are; the error names
 // them, and the notes are the rest.
-func Load(record string) ([]Note, error) {
-	path := Path(record)
+func (b Book) Load(record string) ([]Note, error) { return read(b.Path(record)) }
+
+// Check names the lines of all files of the folder that cannot be read.
+func (b Book) Check() error {
+	files, err := filepath.Glob(filepath.Join(b.Folder, "*"+extension))
+	for _, path := range files {
+		_, wrong := read(path)
+		err = errors.Join(err, wrong)
+	}
+	return err
+}
+
+func read(path string) ([]Note, error) {
 	text, err := disk.Read(path, maxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -118,22 +142,67 @@ func parse(text []byte) (n Note, gone bool, err error) {
 }
 
 // Put adds a note to those on a record, in the place of the one before.
-func Put(record string, n Note) error { return add(record, n, false) }
+func (b Book) Put(record string, n Note) error { return b.add(record, n, false) }
 
 // Remove takes a note away.
-func Remove(record string, n Note) error {
-	return add(record, Note{n.Game, n.Turn, n.From, n.Moves, ""}, true)
+func (b Book) Remove(record string, n Note) error {
+	return b.add(record, Note{n.Game, n.Turn, n.From, n.Moves, ""}, true)
+}
+
+// Whole returns what was said about a record as a whole; empty: nothing.
+func (b Book) Whole(record string) (string, error) {
+	all, err := b.Load(record)
+	for _, n := range all {
+		if n.Game == 1 && n.Turn == 0 && len(n.Moves) == 0 {
+			return n.Text, err
+		}
+	}
+	return "", err
+}
+
+// SetWhole says something about a record as a whole, or takes it back if it is
+// empty.
+func (b Book) SetWhole(record, text string) error {
+	n := Note{Game: 1, Text: text}
+	if text == "" {
+		return b.Remove(record, n)
+	}
+	return b.Put(record, n)
+}
+
+// errFull is why a book takes no further note.
+var errFull = errors.New("your notes take all the space that you have for them")
+
+// open makes the folder, and says so where it has no room for a line.
+func (b Book) open(line []byte) error {
+	if b.Folder == "" {
+		return nil
+	}
+	if err := disk.Folder(b.Folder); err != nil || b.Most == 0 {
+		return err
+	}
+	files, err := os.ReadDir(b.Folder)
+	taken := int64(len(line))
+	for _, f := range files {
+		if info, err := f.Info(); err == nil {
+			taken += info.Size()
+		}
+	}
+	if err == nil && taken > b.Most {
+		err = errFull
+	}
+	return err
 }
 
 // add appends a line, and has it on disk when it returns.
-func add(record string, n Note, gone bool) (err error) {
+func (b Book) add(record string, n Note, gone bool) (err error) {
 	text, err := json.Marshal(line{n.Game, n.Turn, n.From, core.Join(n.Moves), n.Text, gone})
 	if err != nil {
 		return err
 	}
-	path := Path(record)
-	if err := disk.Place(path); err != nil {
-		return err
+	path := b.Path(record)
+	if err := errors.Join(b.open(text), disk.Place(path)); err != nil {
+		return fmt.Errorf("the note is not kept: %w", err)
 	}
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND|os.O_CREATE, 0o600)
 	if err != nil {

@@ -11,10 +11,13 @@ import (
 	"boardroom/records/notes"
 )
 
+// beside keeps notes beside the records.
+var beside notes.Book
+
 func put(t *testing.T, record string, all ...notes.Note) {
 	t.Helper()
 	for _, n := range all {
-		if err := notes.Put(record, n); err != nil {
+		if err := beside.Put(record, n); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -28,22 +31,22 @@ var (
 
 func TestTheLastNoteOfAPlaceStands(t *testing.T) {
 	record := filepath.Join(t.TempDir(), "game.txt")
-	if all, err := notes.Load(record); len(all) != 0 || err != nil {
+	if all, err := beside.Load(record); len(all) != 0 || err != nil {
 		t.Errorf("before the first note: %v, %v", all, err)
 	}
 	put(t, record, comment, variation, first)
 	want := []notes.Note{first, comment, variation}
-	if all, err := notes.Load(record); !reflect.DeepEqual(all, want) || err != nil {
+	if all, err := beside.Load(record); !reflect.DeepEqual(all, want) || err != nil {
 		t.Errorf("%v, %v, want %v", all, err, want)
 	}
 	changed := comment
 	changed.Text = "never mind"
 	put(t, record, changed)
-	if err := notes.Remove(record, first); err != nil {
+	if err := beside.Remove(record, first); err != nil {
 		t.Fatal(err)
 	}
 	want = []notes.Note{changed, variation}
-	if all, err := notes.Load(record); !reflect.DeepEqual(all, want) || err != nil {
+	if all, err := beside.Load(record); !reflect.DeepEqual(all, want) || err != nil {
 		t.Errorf("%v, %v, want %v", all, err, want)
 	}
 }
@@ -53,20 +56,20 @@ func TestTheLastNoteOfAPlaceStands(t *testing.T) {
 func TestNoWordIsLost(t *testing.T) {
 	record := filepath.Join(t.TempDir(), "game.txt")
 	put(t, record, first, comment)
-	whole, err := os.ReadFile(notes.Path(record))
+	whole, err := os.ReadFile(beside.Path(record))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for length := range whole {
-		if err := os.WriteFile(notes.Path(record), whole[:length], 0o644); err != nil {
+		if err := os.WriteFile(beside.Path(record), whole[:length], 0o644); err != nil {
 			t.Fatal(err)
 		}
 		put(t, record, variation)
-		all, _ := notes.Load(record)
+		all, _ := beside.Load(record)
 		if len(all) == 0 || !reflect.DeepEqual(all[len(all)-1], variation) {
 			t.Fatalf("after %d bytes the new note is lost: %v", length, all)
 		}
-		if text, err := os.ReadFile(notes.Path(record)); err != nil || !strings.HasPrefix(string(text), string(whole[:length])) {
+		if text, err := os.ReadFile(beside.Path(record)); err != nil || !strings.HasPrefix(string(text), string(whole[:length])) {
 			t.Fatalf("after %d bytes something is lost: %v", length, err)
 		}
 	}
@@ -75,7 +78,7 @@ func TestNoWordIsLost(t *testing.T) {
 func TestALineThatCannotBeReadIsNamed(t *testing.T) {
 	record := filepath.Join(t.TempDir(), "game.txt")
 	put(t, record, first)
-	f, err := os.OpenFile(notes.Path(record), os.O_APPEND|os.O_WRONLY, 0)
+	f, err := os.OpenFile(beside.Path(record), os.O_APPEND|os.O_WRONLY, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,13 +87,72 @@ func TestALineThatCannotBeReadIsNamed(t *testing.T) {
 	}
 	f.Close()
 	put(t, record, comment)
-	all, err := notes.Load(record)
+	all, err := beside.Load(record)
 	if len(all) != 2 {
 		t.Errorf("%v", all)
 	}
 	for _, line := range []string{"line 2,", "line 3,"} {
-		if err == nil || !strings.Contains(err.Error(), line) || !strings.Contains(err.Error(), notes.Path(record)) {
+		if err == nil || !strings.Contains(err.Error(), line) || !strings.Contains(err.Error(), beside.Path(record)) {
 			t.Errorf("%v, want %s", err, line)
 		}
+	}
+}
+
+// What each person says of a record is in their own book, and no other.
+func TestEverybodyHasABookOfTheirOwn(t *testing.T) {
+	folder := t.TempDir()
+	record := filepath.Join(folder, "records", "game.txt")
+	ann, ben := notes.Book{Folder: filepath.Join(folder, "ann")}, notes.Book{Folder: filepath.Join(folder, "ben")}
+	for _, n := range []notes.Note{first, variation} {
+		if err := ann.Put(record, n); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := ann.Remove(record, first); err != nil {
+		t.Fatal(err)
+	}
+	if err := ben.SetWhole(record, "a good one"); err != nil {
+		t.Fatal(err)
+	}
+	if all, err := ann.Load(record); !reflect.DeepEqual(all, []notes.Note{variation}) || err != nil {
+		t.Errorf("Ann's are %v, %v", all, err)
+	}
+	if said, err := ben.Whole(record); said != "a good one" || err != nil {
+		t.Errorf("Ben says %q, %v", said, err)
+	}
+	if all, err := beside.Load(record); len(all) > 0 || err != nil {
+		t.Errorf("beside the record stands %v, %v", all, err)
+	}
+	if said, err := ann.Whole(record); said != "" || err != nil {
+		t.Errorf("Ann says %q, %v", said, err)
+	}
+}
+
+func TestABookTakesNoMoreThanItMay(t *testing.T) {
+	small := notes.Book{Folder: t.TempDir(), Most: 200}
+	if err := small.SetWhole("one.txt", strings.Repeat("a", 100)); err != nil {
+		t.Fatal(err)
+	}
+	if err := small.SetWhole("other.txt", strings.Repeat("b", 100)); err == nil || !strings.Contains(err.Error(), "all the space") {
+		t.Errorf("there are more bytes than may be: %v", err)
+	}
+	if said, err := small.Whole("one.txt"); len(said) != 100 || err != nil {
+		t.Errorf("%q, %v", said, err)
+	}
+}
+
+func TestAFolderOfNotesIsChecked(t *testing.T) {
+	book := notes.Book{Folder: t.TempDir()}
+	if err := book.Put("game.txt", first); err != nil {
+		t.Fatal(err)
+	}
+	if err := book.Check(); err != nil {
+		t.Error(err)
+	}
+	if err := os.WriteFile(book.Path("other.txt"), []byte("what is this"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := book.Check(); err == nil || !strings.Contains(err.Error(), book.Path("other.txt")+", line 1,") {
+		t.Errorf("%v", err)
 	}
 }

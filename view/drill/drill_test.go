@@ -42,7 +42,7 @@ func verdict(_ context.Context, _ exercise.Exercise, played []core.Move) (engine
 // opens shows a deck, above an empty screen.
 func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
 	t.Helper()
-	progress, err := exercise.LoadProgress(records.Dir{Path: t.TempDir(), Find: catalog.Find}, "Ann")
+	progress, err := exercise.LoadProgress(filepath.Join(t.TempDir(), "ann.yaml"), "Ann")
 	if err != nil {
 		t.Fatal(err)
 	}

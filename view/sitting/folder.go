@@ -8,7 +8,6 @@ import (
 	"boardroom/core/engine"
 	"boardroom/halloffame"
 	"boardroom/records"
-	"boardroom/records/notes"
 )
 
 // List returns the records of the folder, as records.Dir.List does, with the
@@ -59,25 +58,4 @@ func (f Folder) Rename(from, to string) error {
 	ctx, stop := context.WithTimeout(context.Background(), patience)
 	defer stop()
 	return halloffame.Rename(ctx, f.Dir, from, to)
-}
-
-// Note returns what was said about a record as a whole; empty: nothing.
-func (f Folder) Note(record string) (string, error) {
-	all, err := notes.Load(record)
-	for _, n := range all {
-		if n.Game == 1 && n.Turn == 0 && len(n.Moves) == 0 {
-			return n.Text, err
-		}
-	}
-	return "", err
-}
-
-// SetNote says something about a record as a whole, or takes it back if it is
-// empty.
-func (f Folder) SetNote(record, text string) error {
-	note := notes.Note{Game: 1, Text: text}
-	if text == "" {
-		return notes.Remove(record, note)
-	}
-	return notes.Put(record, note)
 }
