@@ -11,6 +11,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/records"
+	"boardroom/records/exercise"
 	"boardroom/view/fame"
 	"boardroom/view/glimpse"
 	"boardroom/view/house"
@@ -27,6 +28,9 @@ type App struct {
 	copied string       // the last position, in the form in which it was copied
 	first  sitting.Plan // the first game, as it was chosen; without seats: it was not
 
+	looking bool              // for mistakes
+	unkept  exercise.Progress // of a guest, as long as they are here
+
 	visiting visiting // only in a house of others
 }
 
@@ -35,6 +39,7 @@ type Config struct {
 	Folder      string       // of the data
 	House       *house.House // of the tables; nil: one in which nobody else is
 	Guest       house.Guest  // who is in the room; with a House
+	Own         string       // the folder of what is kept for a visitor alone; empty: nothing is
 	Preferences *Preferences
 	Version     string
 	Now         func() time.Time
@@ -48,6 +53,7 @@ func New(r *room.Room, c Config) *App {
 	}
 	a := &App{Config: c, room: r, folder: c.House.Folder}
 	r.Lead(a.places)
+	r.Conceal(c.Folder)
 	if !a.Guest.Host {
 		a.enter()
 	}
@@ -93,7 +99,7 @@ func (a *App) entries() []Entry {
 		{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Go on with a game that was left.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.own, a.resumeEntry))) }},
 		a.toReplay(),
 		{Key: "l", Title: "Lessons", Help: "Learn a game on its board, in a few minutes.", Open: a.lessons},
-		{Key: "e", Title: "Exercises", Help: "Positions from your own games and others, with what is best in them.", Barred: barred.Crowds, Open: a.exercises},
+		{Key: "e", Title: "Exercises", Help: exercisesHelp(!barred.Notes), Open: a.exercises},
 		a.toRanking(),
 		{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Barred: barred.Crowds, Open: func() { a.room.Push(a.tournament()) }},
 		a.toSettings(),
@@ -160,7 +166,7 @@ func waiting(entries []records.Entry) string {
 
 // shelf is the data folder as a list shows it.
 func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entry)) lobby.Shelf {
-	return lobby.Shelf{Folder: a.folder, Load: load, Open: open, Board: a.glimpse}
+	return lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.glimpse}
 }
 
 func (a *App) chapters() []Chapter {

@@ -14,17 +14,26 @@ import (
 )
 
 // exercises lets a person choose a deck of exercises. Their mistakes are looked
-// for in the background, for there may be many records.
+// for in the background, for there may be many records; who keeps nothing has none.
 func (a *App) exercises() {
-	name := a.personName()
-	progress, wrong := exercise.LoadProgress(a.folder.Dir, name)
+	progress, wrong := a.progress()
+	decks := []exercise.Deck{exercise.Openings(), exercise.BearOffs(), exercise.PipCounts(), exercise.Goals()}
+	switch {
+	case a.room.Barred().Notes:
+		a.chooseDeck(decks, progress)
+		return
+	case a.looking:
+		return
+	}
+	a.looking = true
 	a.room.Info(lookingForMistakes)
 	a.room.Go(func() {
-		mistakes, err := exercise.Mistakes(a.folder.Dir, name, a.Now())
+		mistakes, err := a.mistakes()
 		a.room.Post(func() {
+			a.looking = false
 			a.room.Info("")
 			a.room.Fail(errors.Join(wrong, err))
-			a.chooseDeck([]exercise.Deck{mistakes, exercise.Openings(), exercise.BearOffs(), exercise.PipCounts(), exercise.Goals()}, progress)
+			a.chooseDeck(append([]exercise.Deck{mistakes}, decks...), progress)
 		})
 	})
 }

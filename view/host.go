@@ -51,7 +51,7 @@ func (h Host) Receive(v *door.Visit) error {
 		return err
 	}
 	kept.Apply(r)
-	a := New(r, Config{Folder: h.Folder, House: h.House, Guest: guest(v), Preferences: kept, Version: h.Version, Now: h.Now})
+	a := New(r, Config{Folder: h.Folder, House: h.House, Guest: guest(v), Own: h.own(v), Preferences: kept, Version: h.Version, Now: h.Now})
 	defer a.Leave()
 	left := make(chan struct{})
 	defer close(left)
@@ -75,6 +75,14 @@ func (h Host) Receive(v *door.Visit) error {
 // address are on one account.
 func guest(v *door.Visit) house.Guest {
 	return house.Guest{Name: v.Name, Unrated: v.Key == "", Account: cmp.Or(v.Key, v.From.String())}
+}
+
+// own returns the folder of what is kept for a visitor alone; empty: nothing is.
+func (h Host) own(v *door.Visit) string {
+	if v.Key == "" {
+		return ""
+	}
+	return filepath.Join(VisitorsFolder(h.Folder), v.Key)
 }
 
 // preferences returns what a visitor has set. Those of guests last as long as

@@ -8,7 +8,7 @@ import (
 
 // lessons lets a person choose the game that they want to learn.
 func (a *App) lessons() {
-	progress, err := exercise.LoadProgress(a.folder.Dir, a.personName())
+	progress, err := a.progress()
 	a.room.Fail(err)
 	var decks []exercise.Deck
 	var titles []string
@@ -34,7 +34,7 @@ func (a *App) learn(e catalog.Entry) func() {
 		return nil
 	}
 	return func() {
-		progress, err := exercise.LoadProgress(a.folder.Dir, a.personName())
+		progress, err := a.progress()
 		a.room.Fail(err)
 		a.drill(a.deck(e), progress)
 	}

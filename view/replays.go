@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"io/fs"
-	"slices"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -116,7 +115,7 @@ func (a *App) Viewer(t *Recording) room.Screen {
 
 // studied lets a viewer find out more about a record, and play on from it.
 func (a *App) studied(c *viewer.Config, t *Recording) {
-	c.Record, c.Study = t.text, t.study(a.folder)
+	c.Record, c.Study = t.text, a.study(t)
 	c.PlayOn = func(played core.History) { a.playOn(t.record.Header, played) }
 }
 
@@ -135,8 +134,17 @@ func (a *App) saved(c *viewer.Config, s *sitting.Sitting, st core.State) core.St
 // unfair reports whether advice to the person here would be unfair against another:
 // persons play each other, and may go on.
 func (a *App) unfair(seats []records.Seat, st core.State) bool {
-	persons := slices.DeleteFunc(slices.Clone(seats), func(s records.Seat) bool { return !s.Person() })
-	return a.room.Barred().Advice && len(persons) > 1 && !st.Over
+	return a.room.Barred().Advice && persons(seats) > 1 && !st.Over
+}
+
+// persons counts those on some seats.
+func persons(seats []records.Seat) (n int) {
+	for _, s := range seats {
+		if s.Person() {
+			n++
+		}
+	}
+	return n
 }
 
 // all names what is played under terms as a whole.
@@ -162,21 +170,23 @@ func occasion(extra map[string]string) (facts []string) {
 }
 
 // study tells what is known of the record, and finds out more.
-func (t *Recording) study(f sitting.Folder) viewer.Study {
+func (a *App) study(t *Recording) viewer.Study {
 	var s viewer.Study
 	var wrong [2]error
 	s.Analysis, wrong[0] = analysis.Load(t.path, t.record.Digest)
 	if errors.Is(wrong[0], fs.ErrNotExist) || errors.Is(wrong[0], analysis.ErrOther) { // none yet, or none since the game went on
 		wrong[0] = nil
 	}
-	s.Notes, wrong[1] = notes.Load(t.path)
+	if book := a.book(); !a.room.Barred().Notes {
+		s.Notes, wrong[1] = book.Load(t.path)
+		s.Keep = func(n notes.Note) error { return book.Put(t.path, n) }
+		s.Drop = func(n notes.Note) error { return book.Remove(t.path, n) }
+	}
 	s.Trouble = errors.Join(wrong[:]...)
 	s.Analyse = func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error) {
-		return t.analyse(ctx, f.Limit, tell)
+		return t.analyse(ctx, a.folder.Limit, tell)
 	}
-	s.Advisers = func() []engine.Player { return f.Advisers(t.entry) }
-	s.Keep = func(n notes.Note) error { return notes.Put(t.path, n) }
-	s.Drop = func(n notes.Note) error { return notes.Remove(t.path, n) }
+	s.Advisers = func() []engine.Player { return a.folder.Advisers(t.entry) }
 	return s
 }
 

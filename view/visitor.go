@@ -9,11 +9,16 @@ import (
 )
 
 // all lists the records that are shown. What is wrong with files is none of a
-// visitor's business.
+// visitor's business, and neither are the host's labels.
 func (a *App) all() ([]records.Entry, error) {
 	entries, err := a.folder.List()
 	if a.room.Barred().Files {
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return e.Err != nil })
+	}
+	if a.room.Barred().Keeping {
+		for i := range entries {
+			entries[i].Labels = nil
+		}
 	}
 	return entries, err
 }

@@ -32,7 +32,7 @@ func (h house) receives(r *room.Room, name string) *view.App {
 // comes lets a visitor into a house in which others may be.
 func (h house) comes(r *room.Room, into *tables.House, name string) *view.App {
 	a := view.New(r, view.Config{
-		Folder: h.folder, House: into, Guest: tables.Guest{Name: name, Unrated: strings.HasSuffix(name, "(guest)")},
+		Folder: h.folder, House: into, Guest: tables.Guest{Name: name, Unrated: strings.HasSuffix(name, "(guest)")}, Own: filepath.Join(h.folder, "serve", "visitors", name),
 		Preferences: view.NewPreferences(), Version: "1.0", Now: now,
 	})
 	h.t.Cleanup(a.Leave)
@@ -121,8 +121,8 @@ func contents(t *testing.T, folder string) map[string]string {
 // What no visitor finds, on no screen: what actions are called, and what is
 // written.
 var (
-	notDone = []string{"Delete", "Bring back", "Star", "Labels", "Note", "Close", "Take up", "Rename", "Keep", "Suspend", "Tournament",
-		"Exercises", "Save elsewhere", "Report", "Write", "Export", "Start a program?"}
+	notDone = []string{"Delete", "Bring back", "Star", "Labels", "Close", "Take up", "Rename", "Suspend", "Tournament",
+		"Save elsewhere", "Report", "Write", "Export", "Start a program?"}
 	notShown = []string{"a program", "Your name", "folder", "/opt/", "settings.yaml", "damaged", ".txt"}
 )
 

@@ -35,6 +35,8 @@ const (
 	anInvitation     = "an invitation"
 	programsBarred   = "another program plays in it, and programs are started by the host alone"
 
+	exercisesKept      = "Positions from your own games and others, with what is best in them."
+	exercisesUnkept    = "Positions, with what is best in them. With an SSH key you keep what you got right."
 	lookingForMistakes = "Looking for your mistakes."
 
 	settingsFile    = "Settings file"
@@ -57,6 +59,14 @@ func unfinished(games int) string              { return fmt.Sprintf("%d unfinish
 func firstTurn(game string) string             { return fmt.Sprintf("%s: the first turn", game) }
 func gameAndLength(game, length string) string { return fmt.Sprintf("%s, %s", game, length) }
 func playersInAll(n int) string                { return core.Count(n, "player in all.", "players in all.") }
+
+// exercisesHelp tells what exercises are, and whether what one gets right is kept.
+func exercisesHelp(kept bool) string {
+	if kept {
+		return exercisesKept
+	}
+	return exercisesUnkept
+}
 
 // deckTitle names a deck with the games that it is of.
 func deckTitle(deck string, games []string, done, of int) string {

@@ -3,13 +3,12 @@ package drill_test
 import (
 	"context"
 	"errors"
+	"path/filepath"
 	"testing"
 
 	"boardroom/core"
-	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
-	"boardroom/records"
 	"boardroom/records/exercise"
 	"boardroom/view/boards"
 	"boardroom/view/boards/tables"

@@ -11,15 +11,16 @@ import (
 
 // keeping are the keys that keep the records in order.
 func (s *RecordList) keeping() keys.Table {
+	noting := keys.Action{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a note on the record, for yourself; it stands at the start of the replay", Why: s.notable, Do: s.note}
 	if s.room.Barred().Keeping {
-		return nil
+		return keys.Table{noting}
 	}
 	return keys.Table{
 		{Keys: []keys.Key{"d", keys.Delete}, Label: "Delete", Help: "Put the record into the trash, and take its games out of the hall of fame", Why: s.some, Do: s.delete},
 		{Keys: []keys.Key{"u"}, Label: "Bring back", Help: "Bring back the record that was deleted last", Hidden: len(s.deleted) == 0, Why: s.gone, Do: s.restore},
 		{Keys: []keys.Key{"*"}, Label: "Star", Help: "Give the record a star, or take it away; the filter #star shows those with one", Why: s.some, Do: s.star},
 		{Keys: []keys.Key{"#"}, Label: "Labels", Help: "Give the record labels of your own; the filter #LABEL shows those with one", Why: s.some, Do: s.label},
-		{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a note on the record; it stands at the start of the replay", Why: s.readable, Do: s.note},
+		noting,
 		{Keys: []keys.Key{"c"}, Label: s.closeLabel(), Help: "Set a game aside that you do not mean to go on with, or take it up again; close a record whose game is over", Why: s.open, Do: s.close},
 		{Keys: []keys.Key{"r"}, Label: "Rename", Help: "Have a player of the record go by another name, in all their games", Why: s.persons, Do: s.rename},
 	}
@@ -43,6 +44,14 @@ func (s *RecordList) readable() error {
 		return errUnreadable
 	}
 	return s.some()
+}
+
+// notable reports why no note can be written.
+func (s *RecordList) notable() error {
+	if s.room.Barred().Notes {
+		return room.ErrGuest
+	}
+	return s.readable()
 }
 
 // done reads the list anew after a change, and says what was done.
@@ -118,14 +127,14 @@ func (s *RecordList) label() {
 
 func (s *RecordList) note() {
 	e := s.now()
-	said, err := s.Folder.Note(e.Path)
+	said, err := s.Notes.Whole(e.Path)
 	if err != nil {
 		s.room.Fail(err)
 		return
 	}
 	s.room.Prompt(room.Prompt{
 		Title: note, Label: askNote, Value: said,
-		Check: func(typed string) error { return s.Folder.SetNote(e.Path, strings.TrimSpace(typed)) },
+		Check: func(typed string) error { return s.Notes.SetWhole(e.Path, strings.TrimSpace(typed)) },
 		Done:  func(string) { s.done(nil, noteKept) },
 	})
 }

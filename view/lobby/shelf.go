@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/records"
+	"boardroom/records/notes"
 	"boardroom/view/glimpse"
 	"boardroom/view/keys"
 	"boardroom/view/room"
@@ -32,6 +33,7 @@ type RecordList struct {
 // A Shelf is what a list of records shows, and how they are kept.
 type Shelf struct {
 	Folder sitting.Folder // in which they are
+	Notes  notes.Book     // on them
 	Load   func() ([]records.Entry, error)
 	Open   func(records.Entry)
 	Board  glimpse.Reader // nil: no boards are shown
@@ -69,15 +71,18 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	players := func(e records.Entry) string { return playersOf(e, r.Look().Dash) }
 	sharing := func(e records.Entry, width int) string { return playersIn(e, width, r.Look()) }
 	result := func(e records.Entry) string { return resultOf(e, r.Look().Ellipsis) }
-	list := widget.NewList(r.Look,
-		widget.Column[records.Entry]{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }, Told: true, Rank: 2},
-		widget.Column[records.Entry]{Title: "Time", Text: timeOf, Told: true, Rank: 5},
-		widget.Column[records.Entry]{Title: "Game", Text: starred, Less: func(a, b records.Entry) bool { return gameOf(a) < gameOf(b) }},
-		widget.Column[records.Entry]{Title: "Players", Text: players, Fit: sharing, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Told: true, Role: roleOf},
-		widget.Column[records.Entry]{Title: "Turns", Text: turnsOf, Less: func(a, b records.Entry) bool { return a.Turns < b.Turns }, Right: true, Rank: 4},
-		widget.Column[records.Entry]{Title: "Result", Text: result, Less: func(a, b records.Entry) bool { return result(a) < result(b) }, Rank: 1},
-		widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Less: func(a, b records.Entry) bool { return labelsOf(a) > labelsOf(b) }, Rank: 3},
-	)
+	columns := []widget.Column[records.Entry]{
+		{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }, Told: true, Rank: 2},
+		{Title: "Time", Text: timeOf, Told: true, Rank: 5},
+		{Title: "Game", Text: starred, Less: func(a, b records.Entry) bool { return gameOf(a) < gameOf(b) }},
+		{Title: "Players", Text: players, Fit: sharing, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Told: true, Role: roleOf},
+		{Title: "Turns", Text: turnsOf, Less: func(a, b records.Entry) bool { return a.Turns < b.Turns }, Right: true, Rank: 4},
+		{Title: "Result", Text: result, Less: func(a, b records.Entry) bool { return result(a) < result(b) }, Rank: 1},
+	}
+	if !r.Barred().Keeping {
+		columns = append(columns, widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Less: func(a, b records.Entry) bool { return labelsOf(a) > labelsOf(b) }, Rank: 3})
+	}
+	list := widget.NewList(r.Look, columns...)
 	list.Open = shelf.Open
 	list.Match = func(filter string) (func(records.Entry) bool, error) {
 		wanted, wrong := records.ParseQuery(filter, time.Local)

@@ -63,7 +63,7 @@ const (
 	labelsKept   = "The labels are kept beside the record; the filter #LABEL shows those with one."
 	note         = "A note"
 	askNote      = "A note on the game; empty takes it away:"
-	noteKept     = "The note is kept beside the record."
+	noteKept     = "The note is kept."
 	takeUp       = "Take up"
 	closeGame    = "Close"
 	setAside     = "The game is set aside. It stands under Replay; c there takes it up again."

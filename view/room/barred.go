@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 
 	"boardroom/view/text"
 )
@@ -13,7 +14,8 @@ import (
 type Barred struct {
 	Programs bool // start programs of the machine, or have computers think as long as they like
 	Files    bool // name files and folders of the machine, and be told of them
-	Keeping  bool // delete, rename, label or close what is kept for all, and write notes on it
+	Keeping  bool // delete, rename, label or close what is kept for all
+	Notes    bool // keep notes of their own, and what exercises they got right
 	Names    bool // bear another name than that by which they are known, or play for others
 	Ratings  bool // play for the ratings
 	Crowds   bool // have computers play among themselves
@@ -21,19 +23,23 @@ type Barred struct {
 }
 
 // Visiting is what is barred to a visitor. Those who are not known by a key play
-// for no rating.
+// for no rating, and keep nothing.
 func Visiting(known bool) Barred {
-	return Barred{Programs: true, Files: true, Keeping: true, Names: true, Crowds: true, Advice: true, Ratings: !known}
+	return Barred{Programs: true, Files: true, Keeping: true, Names: true, Crowds: true, Advice: true, Ratings: !known, Notes: !known}
 }
 
 // Barred returns what the person in the room may not do.
 func (r *Room) Barred() Barred { return r.barred }
 
+// Conceal names the folder that no error tells of to who may not be told of files.
+func (r *Room) Conceal(folder string) { r.concealed = folder }
+
 // told returns an error in words for the person in the room. Which files are
 // there is none of a visitor's business: that is written where the guard writes.
 func (r *Room) told(err error) string {
 	var path *fs.PathError
-	if r.barred.Files && errors.As(err, &path) {
+	names := errors.As(err, &path) || r.concealed != "" && strings.Contains(err.Error(), r.concealed)
+	if r.barred.Files && names {
 		fmt.Fprintln(r.guard.Errors, text.Printable(err.Error()))
 		return "Something cannot be read or written here. The host finds in the log what."
 	}

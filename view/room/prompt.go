@@ -40,7 +40,7 @@ type prompt struct {
 	Prompt
 	room *Room
 	line widget.Line
-	err  error
+	said string // why what was typed will not do
 }
 
 // Title is the dialog's title.
@@ -59,7 +59,8 @@ func (d *prompt) Actions() keys.Table {
 
 func (d *prompt) done() {
 	if d.Check != nil {
-		if d.err = d.Check(d.line.Text()); d.err != nil {
+		if err := d.Check(d.line.Text()); err != nil {
+			d.said = d.room.told(err)
 			return
 		}
 	}
@@ -107,17 +108,15 @@ func (d *prompt) Draw(screen tcell.Screen) {
 	}
 	y--
 	d.line.Draw(screen, x, y+1, width, look, d.room.top() == Screen(d))
-	if d.err != nil {
-		for i, line := range text.Within(text.Printable(text.Sentence(d.err)), width, 2, look.Ellipsis) {
-			text.Draw(screen, x, y+2+i, width, line, look.Style(theme.Error))
-		}
+	for i, line := range text.Within(text.Printable(d.said), width, 2, look.Ellipsis) {
+		text.Draw(screen, x, y+2+i, width, line, look.Style(theme.Error))
 	}
 }
 
 // InputHandler edits the line.
 func (d *prompt) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 	return func(event *tcell.EventKey, _ func(tview.Primitive)) {
-		d.err = nil
+		d.said = ""
 		d.line.Key(event)
 	}
 }
@@ -125,7 +124,7 @@ func (d *prompt) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 // PasteHandler pastes into the line.
 func (d *prompt) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(pasted string, _ func(tview.Primitive)) {
-		d.err = nil
+		d.said = ""
 		d.line.Insert(pasted)
 	}
 }

@@ -45,20 +45,21 @@ type Terminal struct {
 
 // A Room is a running set of screens.
 type Room struct {
-	app      *tview.Application
-	screen   *term.Screen
-	guard    *term.Guard
-	barred   Barred
-	watch    core.Watch
-	terminal Terminal
-	look     theme.Look
-	stack    []Screen
-	calls    []*ask         // wait until nobody types
-	places   func() []Place // see Lead
-	frame    *frame
-	message  message
-	written  []rune // wait for those that come behind them; see edit
-	unseen   bool   // what is drawn next is not seen
+	app       *tview.Application
+	screen    *term.Screen
+	guard     *term.Guard
+	barred    Barred
+	concealed string // the folder that no error names to who may not be told of files
+	watch     core.Watch
+	terminal  Terminal
+	look      theme.Look
+	stack     []Screen
+	calls     []*ask         // wait until nobody types
+	places    func() []Place // see Lead
+	frame     *frame
+	message   message
+	written   []rune // wait for those that come behind them; see edit
+	unseen    bool   // what is drawn next is not seen
 
 	mu       sync.Mutex    // of what follows
 	queue    []func() bool // see Notify

@@ -12,6 +12,9 @@ const (
 	makeLarger = "Make it larger to go on, or press Ctrl+C to quit."
 )
 
+// ErrGuest is why a guest keeps nothing.
+var ErrGuest = errors.New("come with an SSH key; nothing is kept for guests")
+
 var errNoAnswer = errors.New("no answer is chosen yet; press the key of one")
 
 func needs(columns, lines int) string {

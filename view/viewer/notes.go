@@ -14,24 +14,22 @@ import (
 // noting are the keys of notes: a comment on the turn shown, and its
 // variations.
 func (v *Viewer) noting() keys.Table {
-	var t keys.Table
-	if !v.Room.Barred().Keeping {
-		t = keys.Table{{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a comment on the turn, kept beside the record", Why: v.canNote, Do: v.comment}}
+	return keys.Table{
+		{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a comment on the turn, for yourself", Why: v.canNote, Do: v.comment},
+		{Keys: []keys.Key{"v"}, Label: "Variation", Help: "Show a variation that you kept at this turn", Hidden: len(v.kept()) == 0, Why: v.hasKept, Do: v.showKept},
 	}
-	return append(t,
-		keys.Action{Keys: []keys.Key{"v"}, Label: "Variation", Help: "Show a variation that was kept at this turn", Hidden: len(v.kept()) == 0, Why: v.hasKept, Do: v.showKept})
 }
 
 // keeping is the key that keeps a variation.
 func (v *Viewer) keeping() keys.Table {
-	if v.Room.Barred().Keeping {
-		return nil
-	}
 	return keys.Table{{Keys: []keys.Key{";"}, Label: "Keep", Help: "Keep the variation as a note, with a comment if you like", Why: v.canKeep, Do: v.keep}}
 }
 
 func (v *Viewer) canNote() error {
-	if v.Keep == nil {
+	switch {
+	case v.Room.Barred().Notes:
+		return room.ErrGuest
+	case v.Keep == nil:
 		return errNoFolder
 	}
 	return nil

@@ -21,7 +21,7 @@ const (
 
 	aNote         = "A note"
 	notesTitle    = "Notes"
-	noteKept      = "The note is kept beside the record."
+	noteKept      = "The note is kept."
 	noteDropped   = "The note is taken away."
 	keepVariation = "Keep the variation"
 	askComment    = "A comment on it, or just Enter:"

@@ -1,0 +1,133 @@
+package view_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"boardroom/records"
+	"boardroom/records/exercise"
+	"boardroom/records/notes"
+	"boardroom/view"
+	"boardroom/view/keys"
+	"boardroom/view/viewtest"
+)
+
+// ended leaves a record of a game that Boris has won in the house, and returns its
+// path.
+func (h house) ended() string {
+	h.t.Helper()
+	game := blocking(h.t, "Boris", "Clio", "Dora", "Eva")
+	game.Position = "...../.#.../...../..*@./.&... 5,5,5,5 #"
+	h.arranges(game).Keys("F2").Awaits("Boris to move.").Types("b1").Keys("Enter").Awaits("The end").Reads().Keys("Esc", "Esc")
+	return h.records(h.t)[0]
+}
+
+// What somebody says of a record is read by nobody else.
+func TestNotesAreReadByWhoWroteThem(t *testing.T) {
+	h := newHouse(t)
+	record := h.ended()
+	at := viewtest.At(100, 40)
+	h.opens(at).Keys("r", ";").Types("the host says").Keys("Enter").Sees("The note is kept.").
+		Keys("Enter", "Right", ";").Types("and of the turn").Keys("Enter").Sees("The note is kept.", "and of the turn")
+	anna := h.visits(at, "anna", true).Keys("r", "Enter").Misses("the host says").Keys("Right").Misses("of the turn")
+	anna.Keys("Home", ";").Types("anna says").Keys("Enter").Sees("The note is kept.", "anna says")
+	anna.Keys("t").Types("c2").Keys("Enter", ";").Types("anna tries").Keys("Enter").Sees("The note is kept.")
+	for _, name := range []string{"clio", "dora (guest)"} {
+		p := h.visits(at, name, name == "clio").Keys("r", "Enter").Misses("says", "tries").Keys("v").Sees("none was kept")
+		if name != "clio" {
+			p.Keys(";").Sees("come with an SSH key").Keys("Esc", ";").Sees("come with an SSH key")
+		}
+	}
+	h.visits(at, "anna", true).Keys("r", "Enter").Sees("anna says", "anna tries").Misses("the host")
+	h.opens(at).Keys("r", "Enter").Sees("the host says").Misses("anna")
+	if said, err := (notes.Book{}).Whole(record); said != "the host says" || err != nil {
+		t.Errorf("%q, %v", said, err)
+	}
+	if entries, err := os.ReadDir(filepath.Join(h.folder, "serve", "visitors")); len(entries) != 1 || err != nil {
+		t.Errorf("%v, %v", entries, err)
+	}
+}
+
+// Notes on a record that is gone are in nobody's way, and are there again with it.
+func TestNotesOnARecordThatIsGoneBreakNothing(t *testing.T) {
+	h := newHouse(t)
+	h.ended()
+	at := viewtest.At(100, 40)
+	h.visits(at, "anna", true).Keys("r", ";").Types("anna says").Keys("Enter").Sees("The note is kept.")
+	host := h.opens(at).Keys("r", "d").Sees("Deleted")
+	h.visits(at, "anna", true).Keys("r").Sees("no records yet")
+	host.Keys("u")
+	h.visits(at, "anna", true).Keys("r", "Enter").Sees("anna says")
+}
+
+// What one has got right is theirs, whatever name a file of the host's bears.
+func TestExercisesAreKeptForTheirOwn(t *testing.T) {
+	h := newHouse(t)
+	dir := records.Dir{Path: h.folder}
+	deck := exercise.PipCounts()
+	right := func(p *exercise.Progress, err error) {
+		t.Helper()
+		for range 2 {
+			if err == nil {
+				err = p.Enter(deck.Exercises[0], true)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	right(exercise.LoadProgress(exercise.Path(dir, "anna"), "anna"))
+	host := contents(t, filepath.Join(h.folder, "exercises"))
+	at := viewtest.At(100, 40)
+	counts := func(name string, known bool) *viewtest.Person {
+		p := h.visits(at, name, known).Keys("e")
+		return p.Awaits(deck.Title)
+	}
+	p := counts("anna", true).Sees("Your mistakes").Misses("1 of")
+	p.Keys("End", "Up", "Enter").Sees(deck.Title, "0 of").Keys("Enter").Types("1").Keys("Enter").Sees("is not right")
+	right(view.ProgressOf(filepath.Join(view.VisitorsFolder(h.folder), "anna"), "anna"))
+	counts("anna", true).Sees("1 of")
+	counts("clio", true).Misses("1 of")
+	guest := counts("dora (guest)", false).Misses("Your mistakes", "1 of")
+	guest.Keys("End", "Up", "Enter").Keys("Enter").Types("1").Keys("Enter").Sees("is not right")
+	for path, text := range contents(t, filepath.Join(h.folder, "exercises")) {
+		if host[path] != text {
+			t.Errorf("%s is changed:\n%s", path, text)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(h.folder, "serve", "visitors", "dora (guest)")); err == nil {
+		t.Error("a guest keeps something")
+	}
+}
+
+// What the host gave a record is seen by the host alone.
+func TestLabelsAreTheHosts(t *testing.T) {
+	h := newHouse(t)
+	record := h.ended()
+	if err := records.Label(record, []string{"cheater", records.Star}); err != nil {
+		t.Fatal(err)
+	}
+	at := viewtest.At(120, 40)
+	h.opens(at).Keys("r").Sees("cheater", "* Block Me!")
+	h.visits(at, "anna", true).Keys("r").Sees("Block Me!").Misses("cheater", "* Block", "Labels").Keys("/").Types("#cheat").Sees("Nothing matches")
+}
+
+// An error never tells a visitor where the files of the host lie.
+func TestNoErrorNamesAFolderToAVisitor(t *testing.T) {
+	h := newHouse(t)
+	record := h.ended()
+	own := filepath.Join(view.VisitorsFolder(h.folder), "anna")
+	if err := os.MkdirAll(filepath.Join(own, "notes"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	h.keep(view.NotesOf(own).Path(record), "what is this\n")
+	h.keep(filepath.Join(own, "exercises.yaml"), "right: [\n")
+	for _, ks := range [][]keys.Key{{"r", "Enter"}, {"r", ";"}, {"l"}, {"e"}} {
+		p := h.visits(viewtest.At(100, 40), "anna", true).Keys(ks...).Awaits("The host finds in the log what")
+		if screen := p.Screen(); strings.Contains(screen, h.folder) || strings.Contains(screen, "exercises.yaml") || strings.Contains(screen, ".notes") {
+			t.Errorf("%v:\n%s", ks, screen)
+		}
+	}
+}
