@@ -9,8 +9,8 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/notes"
 	"boardroom/records/disk"
+	"boardroom/records/notes"
 	"boardroom/view/sitting"
 	"boardroom/view/text"
 
