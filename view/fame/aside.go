@@ -25,9 +25,9 @@ func asideRoom(width int) int {
 }
 
 // drawAside shows the chosen player, as far as there is room.
-func (s *ranking) drawAside(screen tcell.Screen, x, y, width, height int, look theme.Look) {
+func (s *ranking) drawAside(screen tcell.Screen, chosen row, x, y, width, height int, look theme.Look) {
 	text.Fill(screen, x-asideMargin, y, 1, height, look.Vertical, look.Style(theme.Dim))
-	for line, row := range s.about(width, height, look) {
+	for line, row := range s.about(chosen, width, height, look) {
 		if line < height {
 			widget.DrawRow(screen, x, y+line, width, row, look)
 		}
@@ -35,9 +35,8 @@ func (s *ranking) drawAside(screen tcell.Screen, x, y, width, height int, look t
 }
 
 // about tells of the chosen player.
-func (s *ranking) about(width, height int, look theme.Look) []widget.Row {
-	chosen := s.rows[s.cursor]
-	if s.aside == nil {
+func (s *ranking) about(chosen row, width, height int, look theme.Look) []widget.Row {
+	if s.aside == nil || s.aside.player != chosen.Player || s.aside.game != chosen.Game {
 		s.aside = newPage(s.Config, s.showroom, chosen.Player, chosen.Game)
 		s.aside.take(s.hall)
 	}

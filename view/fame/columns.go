@@ -3,7 +3,6 @@ package fame
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -21,47 +20,46 @@ type row struct {
 	curve []float64 // ratings, game by game
 }
 
-// A column is one property of the players.
-type column struct {
-	title   string
-	text    func(row) string
-	order   func(a, b row) int // the usual one
-	falling bool               // the usual order begins with the greatest
-	left    bool               // words, not numbers
-	role    theme.Role         // of the texts
-	rank    int                // the least important columns, of the highest rank, are left out first
-}
+// same reports whether two rows are of one player at one game.
+func (r row) same(other row) bool { return r.Player == other.Player && r.Game == other.Game }
 
-const nameColumn = "Name"
+// A column is one property of the players. The least important ones, of the highest
+// rank, are left out first.
+type column = widget.Column[row]
 
 // columns lists all there are, in the order shown.
 func (s *ranking) columns() []column {
 	list := []column{
-		{title: "#", rank: 1, text: placeOf, order: byPlace},
-		{title: nameColumn, left: true, text: name, order: byName},
+		{Title: "#", Right: true, Text: placeOf, Order: byPlace},
+		{Title: "Name", Wide: true, Told: true, Text: name, Order: byName},
 	}
 	if s.filter.Game == "" {
-		list = append(list, column{title: "Game", left: true, rank: 2, text: s.gameTitle, order: s.byGame})
+		list = append(list, column{Title: "Game", Rank: 2, Text: s.gameTitle, Order: s.byGame})
 	}
 	list = append(list,
-		column{title: "Rating", rank: 3, falling: true, text: s.rating, order: byRating},
+		column{Title: ratingColumn, Right: true, Rank: 3, Falling: true, Text: s.rating, Order: byRating},
 		most("Games", 4, func(r row) int { return r.Games }),
 		most("Won", 5, func(r row) int { return r.Won }),
 		most("Lost", 9, func(r row) int { return r.Lost }),
 		most("Drawn", 15, func(r row) int { return r.Drawn }),
-		column{title: "%", rank: 6, falling: true, text: percentage, order: byPercentage},
+		column{Title: "%", Right: true, Rank: 6, Falling: true, Text: percentage, Order: byPercentage},
 		most("Points", 9, func(r row) int { return r.PointsWon }),
 	)
 	if title := s.doubles(); title != "" {
 		list = append(list, most(title, 15, func(r row) int { return r.Doubles }))
 	}
-	list = append(list, column{title: courseColumn, falling: true, left: true, role: theme.Key, rank: s.courseRank(), text: s.course, order: byCourse})
-	list = append(list, s.skilled()...)
-	return append(list,
-		column{title: "Streak/best", rank: 12, falling: true, text: streaks, order: byStreak},
-		column{title: "Last played", rank: 13, falling: true, text: lastPlayed, order: byLastPlayed},
-		column{title: "Last results", rank: 16, falling: true, text: func(r row) string { return r.form }, order: byForm},
+	list = append(list, column{Title: "Last 10", Falling: true, Role: plainly(theme.Key), Rank: s.courseRank(), Text: s.course, Order: byCourse})
+	list = append(append(list, s.skilled()...),
+		column{Title: "Streak/best", Right: true, Rank: 12, Falling: true, Text: streaks, Order: byStreak},
+		column{Title: "Last played", Right: true, Rank: 13, Falling: true, Text: lastPlayed, Order: byLastPlayed},
+		column{Title: "Last results", Right: true, Rank: 16, Falling: true, Text: func(r row) string { return r.form }, Order: byForm},
 	)
+	for i := range list {
+		if list[i].Role == nil {
+			list[i].Role = plainly(theme.Text)
+		}
+	}
+	return list
 }
 
 // doubles heads the count of wins that count double or more, in the words of the
@@ -73,21 +71,24 @@ func (s *ranking) doubles() string {
 	return s.Config.Doubles(s.filter.Game)
 }
 
-// number is a column of numbers, the least first.
-func number(title string, rank int, of func(row) int) column {
+// most is a column of numbers, the greatest first.
+func most(title string, rank int, of func(row) int) column {
 	return column{
-		title: title, rank: rank,
-		text:  func(r row) string { return strconv.Itoa(of(r)) },
-		order: func(a, b row) int { return cmp.Compare(of(a), of(b)) },
+		Title: title, Rank: rank, Right: true, Falling: true,
+		Text:  func(r row) string { return strconv.Itoa(of(r)) },
+		Order: func(a, b row) int { return cmp.Compare(of(b), of(a)) },
 	}
 }
 
-// most is a column of numbers, the greatest first.
-func most(title string, rank int, of func(row) int) column {
-	c := number(title, rank, of)
-	c.falling = true
-	c.order = func(a, b row) int { return cmp.Compare(of(b), of(a)) }
-	return c
+// plainly returns the role of a column's texts, which are dim where a computer
+// stands.
+func plainly(role theme.Role) func(row) theme.Role {
+	return func(r row) theme.Role {
+		if r.Computer {
+			return theme.Dim
+		}
+		return role
+	}
 }
 
 func (s *ranking) gameTitle(r row) string { return text.Printable(s.Config.Title(r.Game)) }
@@ -100,10 +101,9 @@ func (s *ranking) rating(r row) string {
 	return rating(r.Rating, s.Room.Look())
 }
 
-// courseColumn shows how the rating went in so many games.
 const (
-	courseColumn = "Last 10"
-	courseGames  = 10
+	ratingColumn = "Rating"
+	courseGames  = 10 // whose ratings show how it went
 )
 
 // courseRank is a high one, unless the chosen player beside the table tells what
@@ -189,85 +189,4 @@ func byStreak(a, b row) int {
 
 func byForm(a, b row) int {
 	return cmp.Or(cmp.Compare(strings.Count(b.form, "W"), strings.Count(a.form, "W")), strings.Compare(b.form, a.form))
-}
-
-const (
-	margin   = 2  // columns for the cursor, left of the first
-	edge     = 2  // columns for the scroll bar, right of the last
-	least    = 2  // columns between two columns
-	widest   = 5  // as many in a large window
-	nameRoom = 28 // columns that a name has before others are left out for it
-)
-
-// A slot is where a column stands.
-type slot struct {
-	column
-	x, width int
-}
-
-// slots chooses the columns that fit a width and gives them their places. The
-// one sorted by is always among them.
-func (s *ranking) slots(left, width int) []slot {
-	all := s.columns()
-	room := width - margin - edge
-	var chosen []slot
-	byRank := slices.Clone(all)
-	slices.SortStableFunc(byRank, func(a, b column) int { return cmp.Compare(s.rank(a), s.rank(b)) })
-	for _, c := range byRank {
-		need := s.need(c)
-		if c.title == nameColumn {
-			need = min(need, nameRoom)
-		}
-		if need > room {
-			continue
-		}
-		chosen = append(chosen, slot{column: c, width: need})
-		room -= need + least
-	}
-	index := func(c slot) int { return slices.IndexFunc(all, func(d column) bool { return d.title == c.title }) }
-	slices.SortFunc(chosen, func(a, b slot) int { return cmp.Compare(index(a), index(b)) })
-	return s.spread(chosen, left, room+least)
-}
-
-// rank returns how early a column is left out.
-func (s *ranking) rank(c column) int {
-	if c.title == s.sorted {
-		return min(c.rank, 1)
-	}
-	return c.rank
-}
-
-// need returns the width of a column's widest text, and of its title with the
-// sign of the order. It does not change while a name is typed.
-func (s *ranking) need(c column) int {
-	need := text.Width(c.title)
-	if c.title == s.sorted {
-		need += 2
-	}
-	for _, r := range s.all {
-		need = max(need, text.Width(c.text(r)))
-	}
-	return need
-}
-
-// spread gives the columns their places. Room that is left over goes first to
-// the names, then to the gaps.
-func (s *ranking) spread(slots []slot, left, room int) []slot {
-	for i, c := range slots {
-		if c.title == nameColumn {
-			more := min(room, s.need(c.column)-c.width)
-			slots[i].width += more
-			room -= more
-		}
-	}
-	gap := least
-	if len(slots) > 1 {
-		gap = min(widest, least+room/(len(slots)-1))
-	}
-	x := left + margin
-	for i := range slots {
-		slots[i].x = x
-		x += slots[i].width + gap
-	}
-	return slots
 }

@@ -37,8 +37,9 @@ func (s *ranking) knobs() []knob {
 	if s.filter.Opponent != "" {
 		opponent = s.filter.Opponent
 	}
-	if s.name.Text() != "" {
-		names = s.name.Text()
+	typed := s.list.Filter().Text()
+	if typed != "" {
+		names = typed
 	}
 	period := periods()[s.period]
 	turn := func(key keys.Key, label, help string, do func()) keys.Action {
@@ -50,26 +51,20 @@ func (s *ranking) knobs() []knob {
 		{turn("m", "Games", "Show only who has played so many games", s.moreGames), atLeast(max(1, s.filter.MinGames)), s.filter.MinGames > 0},
 		{turn("c", "Computers", "Show everybody, only persons, or everybody with the games of tournaments", s.nextAudience), s.who.says(), s.who != everybody},
 		{turn("t", "Period", "Choose how far back errors and luck are looked at", s.nextPeriod), period.says, period.days > 0},
-		{turn("/", "Name", "Show only names with these words", func() { s.typing = true }), text.Printable(names), s.name.Text() != ""},
+		{turn("/", "Name", "Show only names with these words", s.list.Find), text.Printable(names), typed != ""},
 	}
 }
 
 // clearing are the actions that take filters away.
 func (s *ranking) clearing() keys.Table {
 	var table keys.Table
-	if s.typing || s.name.Text() != "" {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Every name", Help: "Show every name again", Do: s.everyName})
+	if s.list.Typing() || s.list.Filter().Text() != "" {
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Every name", Help: "Show every name again", Do: s.list.ShowAll})
 	}
 	if slices.ContainsFunc(s.knobs(), func(k knob) bool { return k.set }) {
 		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: "Show all", Help: "Take all filters but the game away", Do: s.showAll})
 	}
 	return table
-}
-
-func (s *ranking) everyName() {
-	s.typing = false
-	s.name.SetText("")
-	s.arrange()
 }
 
 // nextPeriod looks back less far, and begins anew after the shortest period.
@@ -81,7 +76,7 @@ func (s *ranking) nextPeriod() {
 func (s *ranking) showAll() {
 	s.period = 0
 	s.filter = halloffame.Filter{Game: s.filter.Game}
-	s.everyName()
+	s.list.ShowAll()
 	s.show(everybody)
 }
 
@@ -93,9 +88,6 @@ func (s *ranking) chooseGame() {
 	}
 	s.Room.Choose(gameTitle, titles, slices.Index(games, s.filter.Game), func(i int) {
 		s.filter.Game = games[i]
-		if !slices.ContainsFunc(s.columns(), func(c column) bool { return c.title == s.sorted }) {
-			s.sorted = "Rating"
-		}
 		s.arrange()
 	})
 }
@@ -135,14 +127,14 @@ func (s *ranking) drawBar(screen tcell.Screen, x, y, width int, look theme.Look)
 		if k.set {
 			role = theme.Title
 		}
-		if i == len(knobs)-1 && s.typing {
-			s.name.Draw(screen, x, y, field, look, true)
+		if i == len(knobs)-1 && s.list.Typing() {
+			s.list.Filter().Draw(screen, x, y, field, look, true)
 			x += field
 		} else {
 			x += text.Draw(screen, x, y, width, k.says, look.Style(role))
 		}
 		s.bar = append(s.bar, button{at, x - at, k.action})
-		x += least
+		x += gap
 	}
 }
 
@@ -159,9 +151,9 @@ func fit(knobs []knob, width int, look theme.Look) (field int) {
 		if i != opponentKnob {
 			knobs[i].says = text.Cut(knobs[i].says, saysRoom, look.Ellipsis)
 		}
-		width -= 2 + text.Width(knobs[i].says) + least
+		width -= 2 + text.Width(knobs[i].says) + gap
 	}
-	width += text.Width(knobs[names].says) + least
+	width += text.Width(knobs[names].says) + gap
 	opponent := &knobs[opponentKnob]
 	short := text.Cut(opponent.says, max(fieldRoom, text.Width(opponent.says)+width-fieldRoom), look.Ellipsis)
 	width += text.Width(opponent.says) - text.Width(short)

@@ -117,7 +117,7 @@ func (p *page) Draw(screen tcell.Screen) {
 		return
 	}
 	height -= headLines
-	inner, rows := p.lay(width-margin-edge, height, look)
+	inner, rows := p.lay(width-2*margin, height, look)
 	widget.DrawRow(screen, x+(width-inner)/2, y, inner, p.head(), look)
 	p.scroll.Draw(screen, x, y+headLines, width, height, inner, rows, look)
 }

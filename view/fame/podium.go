@@ -58,7 +58,7 @@ func (s *ranking) drawPodium(screen tcell.Screen, x, y, width int, look theme.Lo
 		if !look.Solid() {
 			line(4, widget.Sparkline(r.curve, inner, look), ground)
 		}
-		at := slices.IndexFunc(s.rows, func(other row) bool { return other.Player == r.Player && other.Game == r.Game })
+		at := slices.IndexFunc(s.list.Shown(), r.same)
 		s.podium = append(s.podium, step{left, card, at})
 	}
 }

@@ -169,7 +169,7 @@ func aligned(table [][]string, width int, look theme.Look) []widget.Row {
 		}
 	}
 	for _, w := range widths[1:] {
-		width -= w + least
+		width -= w + gap
 	}
 	widths[0] = min(widths[0], width)
 	var rows []widget.Row
@@ -180,7 +180,7 @@ func aligned(table [][]string, width int, look theme.Look) []widget.Row {
 		}
 		row := text.Pad(text.Shorten(line[0], widths[0], look.Ellipsis), widths[0])
 		for i, cell := range line[1:] {
-			row += text.PadLeft(cell, widths[i+1]+least)
+			row += text.PadLeft(cell, widths[i+1]+gap)
 		}
 		rows = append(rows, widget.Row{{Text: row, Role: role}})
 	}

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -71,16 +72,19 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	players := func(e records.Entry) string { return playersOf(e, r.Look().Dash) }
 	sharing := func(e records.Entry, width int) string { return playersIn(e, width, r.Look()) }
 	result := func(e records.Entry) string { return resultOf(e, r.Look().Ellipsis) }
+	by := func(words func(records.Entry) string) func(a, b records.Entry) int {
+		return func(a, b records.Entry) int { return strings.Compare(words(a), words(b)) }
+	}
 	columns := []widget.Column[records.Entry]{
-		{Title: "Date", Text: dateOf, Less: func(a, b records.Entry) bool { return a.Date.Before(b.Date) }, Told: true, Rank: 2},
+		{Title: "Date", Text: dateOf, Order: func(a, b records.Entry) int { return a.Date.Compare(b.Date) }, Told: true, Rank: 2},
 		{Title: "Time", Text: timeOf, Told: true, Rank: 5},
-		{Title: "Game", Text: starred, Less: func(a, b records.Entry) bool { return gameOf(a) < gameOf(b) }},
-		{Title: "Players", Text: players, Fit: sharing, Less: func(a, b records.Entry) bool { return players(a) < players(b) }, Wide: true, Told: true, Role: roleOf},
-		{Title: "Turns", Text: turnsOf, Less: func(a, b records.Entry) bool { return a.Turns < b.Turns }, Right: true, Rank: 4},
-		{Title: "Result", Text: result, Less: func(a, b records.Entry) bool { return result(a) < result(b) }, Rank: 1},
+		{Title: "Game", Text: starred, Order: by(gameOf)},
+		{Title: "Players", Text: players, Fit: sharing, Order: by(players), Wide: true, Told: true, Role: roleOf},
+		{Title: "Turns", Text: turnsOf, Order: func(a, b records.Entry) int { return cmp.Compare(a.Turns, b.Turns) }, Right: true, Rank: 4},
+		{Title: "Result", Text: result, Order: by(result), Rank: 1},
 	}
 	if !r.Barred().Keeping {
-		columns = append(columns, widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Less: func(a, b records.Entry) bool { return labelsOf(a) > labelsOf(b) }, Rank: 3})
+		columns = append(columns, widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Order: func(a, b records.Entry) int { return strings.Compare(labelsOf(b), labelsOf(a)) }, Rank: 3})
 	}
 	list := widget.NewList(r.Look, columns...)
 	list.Open = shelf.Open

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -28,18 +29,15 @@ func newGameList(t *contest) *gameList {
 	first := func(g tournament.Game) string { return text.Printable(r.Seated(g, 0)) }
 	second := func(g tournament.Game) string { return text.Printable(r.Seated(g, 1)) }
 	remark := func(g tournament.Game) string { return remarks[g.Number] }
-	by := func(words func(tournament.Game) string) func(a, b tournament.Game) bool {
-		return func(a, b tournament.Game) bool { return words(a) < words(b) }
-	}
 	l := widget.NewList(t.Room.Look,
 		widget.Column[tournament.Game]{Title: "Game", Text: func(g tournament.Game) string { return strconv.Itoa(g.Number) },
-			Less: func(a, b tournament.Game) bool { return a.Number < b.Number }, Right: true},
-		widget.Column[tournament.Game]{Title: "Seat 1", Text: first, Less: by(first)},
-		widget.Column[tournament.Game]{Title: "Seat 2", Text: second, Less: by(second)},
-		widget.Column[tournament.Game]{Title: "Points", Text: pointsOf, Less: by(pointsOf), Rank: 1}, // the board tells them too
+			Order: func(a, b tournament.Game) int { return cmp.Compare(a.Number, b.Number) }, Right: true},
+		widget.Column[tournament.Game]{Title: "Seat 1", Text: first, Order: by(first)},
+		widget.Column[tournament.Game]{Title: "Seat 2", Text: second, Order: by(second)},
+		widget.Column[tournament.Game]{Title: "Points", Text: pointsOf, Order: by(pointsOf), Rank: 1}, // the board tells them too
 		widget.Column[tournament.Game]{Title: "Turns", Text: func(g tournament.Game) string { return strconv.Itoa(g.Length()) },
-			Less: func(a, b tournament.Game) bool { return a.Length() < b.Length() }, Right: true},
-		widget.Column[tournament.Game]{Title: "Remark", Text: remark, Less: by(remark), Wide: true, Role: func(g tournament.Game) theme.Role {
+			Order: func(a, b tournament.Game) int { return cmp.Compare(a.Length(), b.Length()) }, Right: true},
+		widget.Column[tournament.Game]{Title: "Remark", Text: remark, Order: by(remark), Wide: true, Role: func(g tournament.Game) theme.Role {
 			if g.Fault != nil {
 				return theme.Error
 			}

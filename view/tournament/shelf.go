@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -31,19 +32,24 @@ type Shelf struct {
 func NewShelf(c Config, l report.Language) *Shelf {
 	s := &Shelf{Config: c, language: l, stop: func() {}}
 	s.list = widget.NewList(c.Room.Look,
-		column("Date", dateOf, func(a, b tournament.Kept) bool { return a.Date.Before(b.Date) }),
-		column("Game", titleOf, func(a, b tournament.Kept) bool { return titleOf(a) < titleOf(b) }),
-		widget.Column[tournament.Kept]{Title: "Players", Text: playersOf, Less: func(a, b tournament.Kept) bool { return playersOf(a) < playersOf(b) }, Wide: true, Role: roleOf},
-		widget.Column[tournament.Kept]{Title: "Games", Text: gamesOf, Less: func(a, b tournament.Kept) bool { return a.Planned < b.Planned }, Right: true},
-		column("Leader", leaderOf, func(a, b tournament.Kept) bool { return leaderOf(a) < leaderOf(b) }),
+		column("Date", dateOf, func(a, b tournament.Kept) int { return a.Date.Compare(b.Date) }),
+		column("Game", titleOf, by(titleOf)),
+		widget.Column[tournament.Kept]{Title: "Players", Text: playersOf, Order: by(playersOf), Wide: true, Role: roleOf},
+		widget.Column[tournament.Kept]{Title: "Games", Text: gamesOf, Order: func(a, b tournament.Kept) int { return cmp.Compare(a.Planned, b.Planned) }, Right: true},
+		column("Leader", leaderOf, by(leaderOf)),
 	)
 	s.list.Open = s.open
 	s.list.SetBorderPadding(1, 0, 0, 0)
 	return s
 }
 
-func column(title string, words func(tournament.Kept) string, less func(a, b tournament.Kept) bool) widget.Column[tournament.Kept] {
-	return widget.Column[tournament.Kept]{Title: title, Text: words, Less: less}
+func column(title string, words func(tournament.Kept) string, order func(a, b tournament.Kept) int) widget.Column[tournament.Kept] {
+	return widget.Column[tournament.Kept]{Title: title, Text: words, Order: order}
+}
+
+// by orders by a text.
+func by[T any](words func(T) string) func(a, b T) int {
+	return func(a, b T) int { return strings.Compare(words(a), words(b)) }
 }
 
 func dateOf(k tournament.Kept) string {

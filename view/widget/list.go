@@ -17,12 +17,13 @@ type Column[T any] struct {
 	Title string
 	Text  func(T) string // must be printable, see text.Printable
 	// Fit is Text in at most so many columns; nil: what is too wide is cut at its end.
-	Fit   func(item T, width int) string
-	Less  func(a, b T) bool  // the order by this column; nil: not sorted by it
-	Right bool               // numbers stand to the right
-	Wide  bool               // takes the width that others leave
-	Told  bool               // what stands beside the list says it too, see Beside
-	Role  func(T) theme.Role // nil: plain text
+	Fit     func(item T, width int) string
+	Order   func(a, b T) int   // the usual order by this column; nil: not sorted by it
+	Falling bool               // the usual order begins with the greatest
+	Right   bool               // numbers stand to the right
+	Wide    bool               // takes the width that others leave
+	Told    bool               // what stands beside the list says it too, see Beside
+	Role    func(T) theme.Role // nil: plain text
 	// Rank is how early a column is left out where there is no room: the highest
 	// first, 0 never. One without a text is left out in any case.
 	Rank int
@@ -32,23 +33,26 @@ type Column[T any] struct {
 // not usable; see NewList.
 type List[T any] struct {
 	*tview.Box
-	look    Look
-	columns []Column[T]
-	items   []T
-	needs   []int // the width of each column's widest text
-	shown   []T   // filtered and sorted
-	cursor  int   // among shown
-	top     int   // the first one in sight
-	height  int   // rows for items when last drawn
-	sorted  int   // the column sorted by, -1: as given
-	falling bool
-	filter  Line
-	wrong   error // with the filter; nil: nothing is known to be
-	typing  bool
+	look     Look
+	columns  []Column[T]
+	items    []T
+	needs    []int // the width of each column's widest text
+	shown    []T   // filtered and sorted
+	cursor   int   // among shown
+	top      int   // the first one in sight
+	height   int   // rows for items when last drawn
+	sorted   int   // the column sorted by, -1: as given
+	reversed bool  // against its usual order
+	filter   Line
+	wrong    error // with the filter; nil: nothing is known to be
+	typing   bool
 
 	// Match, if set, says how a filter is read, and what is wrong with it, which is
 	// told where nothing fits; else every word of it must stand in some column.
 	Match func(filter string) (fits func(T) bool, wrong error)
+	// Same, if set, says whether two items are one and the same, so that the cursor
+	// stays with its own when the list changes; else it stays at its line.
+	Same func(a, b T) bool
 	// Empty is said in place of the items when there are none.
 	Empty string
 	// Open is what Enter and a second click do to an item.
@@ -62,6 +66,13 @@ type List[T any] struct {
 	Beside bool
 	// NoHeader leaves the column titles out.
 	NoHeader bool
+	// Apart says that the filter is shown elsewhere, see Filter.
+	Apart bool
+	// Spread gives room that is left to the gaps between columns, not to the wide ones.
+	Spread bool
+	// WideLeast is how many columns of the screen a wide column keeps, before others
+	// are left out for it; 0: what is usual.
+	WideLeast int
 }
 
 // NewList returns an empty list with these columns.
@@ -69,9 +80,17 @@ func NewList[T any](look Look, columns ...Column[T]) *List[T] {
 	return &List[T]{Box: tview.NewBox(), look: look, columns: columns, sorted: -1}
 }
 
-// SetItems replaces the items. The cursor stays at its line.
-func (l *List[T]) SetItems(items []T) {
-	l.items = items
+// SetItems replaces the items.
+func (l *List[T]) SetItems(items []T) { l.Set(l.columns, items) }
+
+// Set replaces columns and items. The list stays sorted by the column of the same
+// title, if there is one.
+func (l *List[T]) Set(columns []Column[T], items []T) {
+	if l.sorted >= 0 {
+		by := l.columns[l.sorted].Title
+		l.sorted = slices.IndexFunc(columns, func(c Column[T]) bool { return c.Title == by })
+	}
+	l.columns, l.items = columns, items
 	l.needs = make([]int, len(l.columns))
 	for i, c := range l.columns {
 		for _, item := range items {
@@ -99,6 +118,9 @@ func (l *List[T]) Select(i int) {
 	}
 }
 
+// At returns which of the items shown the cursor is on.
+func (l *List[T]) At() int { return l.cursor }
+
 // Shown returns the items that pass the filter, in the order shown.
 func (l *List[T]) Shown() []T { return l.shown }
 
@@ -106,6 +128,7 @@ func (l *List[T]) Shown() []T { return l.shown }
 func (l *List[T]) Typing() bool { return l.typing }
 
 func (l *List[T]) arrange() {
+	chosen, some := l.Selected()
 	l.shown = slices.Clone(l.items)
 	if filter := l.filter.Text(); filter != "" {
 		matches := l.words
@@ -119,7 +142,13 @@ func (l *List[T]) arrange() {
 	if l.sorted >= 0 {
 		slices.SortStableFunc(l.shown, l.compare)
 	}
-	l.Select(l.cursor)
+	at := l.cursor
+	if some && l.Same != nil {
+		if same := slices.IndexFunc(l.shown, func(item T) bool { return l.Same(item, chosen) }); same >= 0 {
+			at = same
+		}
+	}
+	l.Select(at)
 }
 
 // words returns what reports whether every word of a filter stands in some
@@ -144,30 +173,37 @@ func (l *List[T]) words(filter string) (func(T) bool, error) {
 func (l *List[T]) Actions() keys.Table {
 	table := keys.Table{}
 	if l.Open != nil {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Enter}, Label: "Open", Do: l.open, Why: l.some})
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Enter}, Label: "Open", Do: l.OpenSelected, Why: l.some})
 	}
 	if l.typing || l.filter.Text() != "" {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Show all", Help: "Drop the filter", Do: l.unfilter})
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Show all", Help: "Drop the filter", Do: l.ShowAll})
 	}
-	table = append(table, keys.Action{Keys: []keys.Key{"/"}, Label: "Filter", Help: "Show only the lines with these words", Do: l.startFilter, Why: l.any})
+	table = append(table, keys.Action{Keys: []keys.Key{"/"}, Label: "Filter", Help: "Show only the lines with these words", Do: l.Find, Why: l.any})
 	if l.sortable() {
 		table = append(table,
-			keys.Action{Keys: []keys.Key{"s"}, Label: "Sort", Help: "Sort by the next column", Do: l.sortNext, Why: l.any},
-			keys.Action{Keys: []keys.Key{"S"}, Label: "Reverse", Help: "Reverse the order", Do: l.reverse, Why: l.any, Hidden: true})
+			keys.Action{Keys: []keys.Key{"s"}, Label: "Sort", Help: "Sort by the next column", Do: func() { l.SortNext(1) }, Why: l.any},
+			keys.Action{Keys: []keys.Key{"S"}, Label: "Reverse", Help: "Reverse the order", Do: l.Reverse, Why: l.any, Hidden: true})
 	}
+	return append(table, l.Moves()...)
+}
+
+// Moves returns those of the actions that move the cursor.
+func (l *List[T]) Moves() keys.Table {
 	move := func(help string, by func() int, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: help, Hidden: true, Do: func() { l.Select(l.cursor + by()) }}
 	}
-	return append(table,
+	return keys.Table{
 		move("One line up", func() int { return -1 }, keys.Up, "k"),
 		move("One line down", func() int { return 1 }, keys.Down, "j"),
 		move("One page up", func() int { return -max(1, l.height-1) }, keys.PgUp),
 		move("One page down", func() int { return max(1, l.height-1) }, keys.PgDn),
 		move("To the first line", func() int { return -len(l.shown) }, keys.Home, "g"),
-		move("To the last line", func() int { return len(l.shown) }, keys.End, "G"))
+		move("To the last line", func() int { return len(l.shown) }, keys.End, "G"),
+	}
 }
 
-func (l *List[T]) open() {
+// OpenSelected opens the item under the cursor, if there is one.
+func (l *List[T]) OpenSelected() {
 	l.typing = false
 	if item, ok := l.Selected(); ok {
 		l.Open(item)
@@ -188,15 +224,84 @@ func (l *List[T]) any() error {
 	return nil
 }
 
-func (l *List[T]) startFilter() { l.typing = true }
+// Find lets keys go into the filter.
+func (l *List[T]) Find() { l.typing = true }
 
-// Find lets keys go into the filter at once.
-func (l *List[T]) Find() { l.startFilter() }
+// Filter returns the line of the filter.
+func (l *List[T]) Filter() *Line { return &l.filter }
 
-func (l *List[T]) unfilter() {
+// ShowAll drops the filter.
+func (l *List[T]) ShowAll() {
 	l.typing = false
 	l.filter.SetText("")
 	l.arrange()
+}
+
+// SortBy sorts by a column, in its usual order or against it.
+func (l *List[T]) SortBy(column int, reversed bool) {
+	l.sorted, l.reversed = column, reversed
+	l.arrange()
+}
+
+func (l *List[T]) sortable() bool {
+	return slices.ContainsFunc(l.columns, func(c Column[T]) bool { return c.Order != nil })
+}
+
+// Sorted returns the title of the column sorted by; empty: the items are as given.
+func (l *List[T]) Sorted() string {
+	if l.sorted < 0 {
+		return ""
+	}
+	return l.columns[l.sorted].Title
+}
+
+// SortNext sorts by the column so many further of those that can be sorted by.
+func (l *List[T]) SortNext(step int) {
+	var can []int
+	for i, c := range l.columns {
+		if c.Order != nil && (l.needs[i] > 0 || i == l.sorted) {
+			can = append(can, i)
+		}
+	}
+	at := slices.Index(can, l.sorted)
+	if l.sorted < 0 && step < 0 {
+		at = 0
+	}
+	l.SortBy(can[(at+step+len(can))%len(can)], false)
+}
+
+// Reverse reverses the order.
+func (l *List[T]) Reverse() {
+	if l.sorted < 0 {
+		l.SortNext(1)
+		return
+	}
+	l.SortBy(l.sorted, !l.reversed)
+}
+
+func (l *List[T]) sortAt(x int) {
+	_, _, width, _ := l.GetInnerRect()
+	x -= margin
+	widths, gap := l.layout(width)
+	for i, w := range widths {
+		if w == 0 {
+			continue
+		}
+		if x < w+gap {
+			if l.columns[i].Order != nil {
+				l.SortBy(i, l.sorted == i && !l.reversed)
+			}
+			return
+		}
+		x -= w + gap
+	}
+}
+
+func (l *List[T]) compare(a, b T) int {
+	if l.reversed {
+		a, b = b, a
+	}
+	return l.columns[l.sorted].Order(a, b)
 }
 
 // InputHandler types into the filter.
@@ -247,7 +352,7 @@ func (l *List[T]) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 				again := at == l.cursor || l.OneClick
 				l.Select(at)
 				if again && l.Open != nil {
-					l.open()
+					l.OpenSelected()
 				}
 			}
 		default:

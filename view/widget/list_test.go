@@ -21,9 +21,9 @@ type player struct {
 func ranking(players ...player) func(*room.Room) room.Screen {
 	return viewtest.Alone(func(r *room.Room) viewtest.Stand {
 		list := widget.NewList(r.Look,
-			widget.Column[player]{Title: "Name", Text: func(p player) string { return p.name }, Less: func(a, b player) bool { return a.name < b.name }, Wide: true},
+			widget.Column[player]{Title: "Name", Text: func(p player) string { return p.name }, Order: func(a, b player) int { return strings.Compare(a.name, b.name) }, Wide: true},
 			widget.Column[player]{Title: "Rating", Right: true, Text: func(p player) string { return strconv.Itoa(p.rating) },
-				Less: func(a, b player) bool { return a.rating < b.rating }, Role: func(player) theme.Role { return theme.Dim }})
+				Order: func(a, b player) int { return a.rating - b.rating }, Role: func(player) theme.Role { return theme.Dim }})
 		list.Empty = "Nobody has played yet. A finished game brings its players here."
 		list.Open = func(p player) { r.Info("opened " + p.name) }
 		list.SetItems(players)

@@ -12,8 +12,9 @@ import (
 )
 
 const (
-	gap    = 2 // columns between two columns
-	margin = 2 // columns for the cursor, left of the first
+	leastGap = 2 // columns between two columns
+	mostGap  = 5 // as many where there is room that nothing else needs
+	margin   = 2 // columns for the cursor, left of the first
 
 	mostFoot = 2 // lines below the list, for what is cut in it
 )
@@ -22,13 +23,13 @@ const (
 func (l *List[T]) Draw(screen tcell.Screen) {
 	x, y, width, height := l.GetInnerRect()
 	look := l.look()
-	if l.typing || l.filter.Text() != "" {
+	if !l.Apart && (l.typing || l.filter.Text() != "") {
 		height--
 		l.drawFilter(screen, x, y+height, width, look)
 	}
-	widths := l.widths(width)
+	widths, gap := l.layout(width)
 	if !l.NoHeader {
-		l.drawHeader(screen, x, y, widths, look)
+		l.drawHeader(screen, x, y, widths, gap, look)
 	}
 	y, height = y+l.header(), height-l.header()
 	if foot := l.foot(widths, width-2*margin); foot > 0 && height > 2*foot+1 {
@@ -43,7 +44,7 @@ func (l *List[T]) Draw(screen tcell.Screen) {
 	l.top = max(0, min(l.top, len(l.shown)-height))
 	l.top = max(min(l.top, l.cursor), l.cursor-height+1)
 	for row := 0; row < height && l.top+row < len(l.shown); row++ {
-		l.drawItem(screen, x, y+row, width-1, widths, l.top+row, look)
+		l.drawItem(screen, x, y+row, width-1, widths, gap, l.top+row, look)
 	}
 	DrawScroll(screen, x+width-1, y, height, l.top, len(l.shown), look)
 }
@@ -53,10 +54,10 @@ func (l *List[T]) drawFilter(screen tcell.Screen, x, y, width int, look theme.Lo
 	x += text.Draw(screen, x, y, width, "/ ", look.Style(theme.Key))
 	l.filter.Draw(screen, x, y, min(30, width-10), look, l.typing)
 	count := shownOf(len(l.shown), len(l.items))
-	text.Draw(screen, x+min(30, width-10)+gap, y, width, count, look.Style(theme.Dim))
+	text.Draw(screen, x+min(30, width-10)+leastGap, y, width, count, look.Style(theme.Dim))
 }
 
-func (l *List[T]) drawHeader(screen tcell.Screen, x, y int, widths []int, look theme.Look) {
+func (l *List[T]) drawHeader(screen tcell.Screen, x, y int, widths []int, gap int, look theme.Look) {
 	x += margin
 	for i, c := range l.columns {
 		if widths[i] == 0 {
@@ -65,7 +66,7 @@ func (l *List[T]) drawHeader(screen tcell.Screen, x, y int, widths []int, look t
 		title := c.Title
 		if i == l.sorted {
 			sign := look.Ascending
-			if l.falling {
+			if c.Falling != l.reversed {
 				sign = look.Descending
 			}
 			title += " " + sign
@@ -86,7 +87,7 @@ func (l *List[T]) drawEmpty(screen tcell.Screen, x, y, width int, look theme.Loo
 	}
 }
 
-func (l *List[T]) drawItem(screen tcell.Screen, x, y, width int, widths []int, at int, look theme.Look) {
+func (l *List[T]) drawItem(screen tcell.Screen, x, y, width int, widths []int, gap, at int, look theme.Look) {
 	item, chosen := l.shown[at], at == l.cursor
 	if chosen {
 		text.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
@@ -119,7 +120,7 @@ func (l *List[T]) foot(widths []int, width int) int {
 	most := 0
 	for i, w := range widths {
 		if w > 0 && l.need(i) > w && !l.told(i) {
-			most += l.need(i) + gap
+			most += l.need(i) + leastGap
 		}
 	}
 	return min(mostFoot, (most+width-1)/max(1, width))
@@ -155,23 +156,24 @@ func (l *List[T]) align(s string, width int, right bool, look theme.Look) string
 	return text.Pad(s, width)
 }
 
-// wideLeast is how many columns of the screen a wide column keeps, before others
-// are left out for it.
+// How many columns of the screen a wide column keeps, before others are left out
+// for it.
 const (
 	wideLeast = 22
 	toldLeast = 10 // beside others, if its texts are said beside the list, too
 )
 
-// widths gives every column what its texts need; the wide ones share what is
-// left or bear what is lacking. A column without room has the width 0.
-func (l *List[T]) widths(width int) []int {
-	widths := make([]int, len(l.columns))
+// layout gives every column what its texts need; the wide ones share what is left,
+// unless it is spread, or bear what is lacking. A column without room has the width
+// 0. Between two columns is a gap.
+func (l *List[T]) layout(width int) (widths []int, gap int) {
+	widths = make([]int, len(l.columns))
 	for i, c := range l.columns {
 		if l.NoHeader {
 			widths[i] = l.need(i)
 			continue
 		}
-		if widths[i] = text.Width(c.Title); c.Less != nil {
+		if widths[i] = text.Width(c.Title); i == l.sorted {
 			widths[i] += 2 // the sign of the order
 		}
 		if widths[i] = max(widths[i], l.need(i)); l.need(i) == 0 && c.Rank > 0 {
@@ -183,11 +185,17 @@ func (l *List[T]) widths(width int) []int {
 		widths[i] = 0
 	}
 	l.bringBack(widths, needs, width)
-	left, wide := -l.over(widths, width), 0
-	for _, c := range l.columns {
+	left, wide, shown := -l.over(widths, width), 0, 0
+	for i, c := range l.columns {
 		if c.Wide {
 			wide++
 		}
+		if widths[i] > 0 {
+			shown++
+		}
+	}
+	if l.Spread && left > 0 {
+		return widths, min(mostGap, leastGap+left/max(1, shown-1))
 	}
 	for i, c := range l.columns {
 		if c.Wide {
@@ -196,7 +204,7 @@ func (l *List[T]) widths(width int) []int {
 			left, wide = left-share, wide-1
 		}
 	}
-	return widths
+	return widths, leastGap
 }
 
 // need returns the width of a column's widest text.
@@ -209,10 +217,10 @@ func (l *List[T]) need(column int) int {
 
 // over returns how much wider the columns are than the list.
 func (l *List[T]) over(widths []int, width int) int {
-	over := margin + 1 - width - gap
+	over := margin + 1 - width - leastGap
 	for _, w := range widths {
 		if w > 0 {
-			over += w + gap
+			over += w + leastGap
 		}
 	}
 	return over
@@ -226,8 +234,8 @@ func (l *List[T]) Wanted() int { return l.over(l.needs, 0) }
 func (l *List[T]) lacking(widths []int, width, beside int) int {
 	over := l.over(widths, width)
 	for i, c := range l.columns {
-		least := wideLeast
-		if l.told(i) && !l.told(beside) {
+		least := cmp.Or(l.WideLeast, wideLeast)
+		if l.WideLeast == 0 && l.told(i) && !l.told(beside) {
 			least = toldLeast
 		}
 		if c.Wide {
@@ -264,12 +272,12 @@ func (l *List[T]) rank(column int) int {
 	return rank
 }
 
-// last returns the column that is left out first, that of the highest rank, but not
-// the one sorted by; -1 if there is none.
+// last returns the column that is left out first, the last one of the highest rank,
+// but not the one sorted by; -1 if there is none.
 func (l *List[T]) last(widths []int) int {
 	last, rank := -1, 0
 	for i, c := range l.columns {
-		if widths[i] > 0 && i != l.sorted && c.Rank > 0 && l.rank(i) > rank {
+		if widths[i] > 0 && i != l.sorted && c.Rank > 0 && l.rank(i) >= rank {
 			last, rank = i, l.rank(i)
 		}
 	}

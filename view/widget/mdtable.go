@@ -82,7 +82,7 @@ func (m *layout) columns(rows [][]string) []int {
 }
 
 func total(widths []int) int {
-	sum := gap * (len(widths) - 1)
+	sum := leastGap * (len(widths) - 1)
 	for _, w := range widths {
 		sum += w
 	}
@@ -105,7 +105,7 @@ func (m *layout) tableRow(cells []string, widths []int, right map[int]bool, role
 			if right[i] {
 				s = text.PadLeft(s, w)
 			}
-			row = append(row, Span{text.Pad(s, w+gap), role})
+			row = append(row, Span{text.Pad(s, w+leastGap), role})
 		}
 		m.add(row...)
 	}
