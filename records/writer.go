@@ -114,6 +114,13 @@ func (w *Writer) PerGame() {
 // Path returns the record's file; empty for a writer to another File.
 func (w *Writer) Path() string { return w.path }
 
+// Bytes returns how large the record is, with what is not yet on disk.
+func (w *Writer) Bytes() int {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return int(w.log.size())
+}
+
 // Dice returns the dice in force: for secret ones the hash of their seed.
 func (w *Writer) Dice() Dice {
 	w.mu.Lock()

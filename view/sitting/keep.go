@@ -22,7 +22,7 @@ const patience = 3 * time.Second
 // on disk: what the hall knows must follow from the records. A game that cannot
 // be entered now is when the hall is opened.
 func (s *Sitting) remember(n core.Notice) error {
-	if n.Kind != core.GameEnded && n.Kind != core.Ended || n.Trouble != nil {
+	if n.Kind != core.GameEnded && n.Kind != core.Ended || n.Trouble != nil || len(s.withheld.notices) > 0 {
 		return nil
 	}
 	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), s.header, n.State, s.entered)
@@ -50,6 +50,9 @@ func (s *Sitting) WordsHash() string { return s.writer.WordsHash() }
 // Record returns the file of the record; empty when there is none.
 func (s *Sitting) Record() string { return s.writer.Path() }
 
+// Bytes returns how large the record is.
+func (s *Sitting) Bytes() int { return s.writer.Bytes() }
+
 // Close ends the programs that play, and gives the record free. The game can
 // be gone on with.
 func (s *Sitting) Close() error {
@@ -60,7 +63,7 @@ func (s *Sitting) Close() error {
 		}
 	}
 	leave := s.writer.Close
-	if !s.kept && !s.Begun() {
+	if s.voided() || !s.kept && !s.Begun() {
 		leave = s.writer.Discard
 	}
 	return errors.Join(append(errs, leave())...)
