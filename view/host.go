@@ -11,6 +11,7 @@ import (
 	"boardroom/view/house"
 	"boardroom/view/room"
 	"boardroom/view/term"
+	"boardroom/view/text"
 )
 
 // A Host receives visitors in the room of a data folder.
@@ -35,6 +36,7 @@ func (h Host) Door(c door.Config) (*door.Door, error) {
 		return nil, err
 	}
 	h.House.Laid = d.Keep
+	h.House.Refused = func(g house.Guest, why error) { c.Log.Printf("%s begins no game: %v", text.Printable(g.Name), why) }
 	return d, nil
 }
 

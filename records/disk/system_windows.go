@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"time"
 
@@ -59,4 +60,15 @@ func rename(from, to string) (err error) {
 		time.Sleep(retry)
 	}
 	return err
+}
+
+// Free returns how many bytes more can be kept in a folder.
+func Free(folder string) (free int64, err error) {
+	name, err := windows.UTF16PtrFromString(folder)
+	if err != nil {
+		return 0, err
+	}
+	var bytes uint64
+	err = windows.GetDiskFreeSpaceEx(name, &bytes, nil, nil)
+	return int64(min(bytes, math.MaxInt64)), err
 }

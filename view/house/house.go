@@ -26,11 +26,15 @@ type House struct {
 	Silenced func(Guest) error
 	Said     func(g Guest, record, text string)
 	Reported func(from Guest, name, why string)
+	// Refused is told, once an hour, that no game is begun on an account, or on any: why
+	// is a *Refusal. It may be nil.
+	Refused func(g Guest, why error)
 	// Laid is told the names of all persons for whom a table is laid. It may be nil.
 	Laid func(names []string)
 
 	Folder sitting.Folder // of the data
 	run    func(func())
+	ledger *ledger
 
 	doors       sync.Mutex // held while somebody comes or goes, which may wait for the disk
 	mu          sync.Mutex // of what follows
@@ -49,7 +53,7 @@ type House struct {
 // New returns a house at whose tables nobody is. Run runs what plays and thinks at
 // the tables, in goroutines of their own; see Contain.
 func New(folder sitting.Folder, run func(func())) *House {
-	return &House{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}}
+	return &House{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}, ledger: newLedger()}
 }
 
 // watch is the one by which time passes in the house.
@@ -79,8 +83,15 @@ func (g Guest) seats(s *sitting.Sitting) []core.Seat {
 }
 
 // Open lays a table with a new record, as sitting.Folder.Open does, for a guest
-// who is there at once.
+// who is there at once. The error may be a *Refusal.
 func (h *House) Open(p sitting.Plan, now time.Time, g Guest) (*Place, error) {
+	if err := h.mayBegin(g); err != nil {
+		return nil, err
+	}
+	return h.open(p, now, g)
+}
+
+func (h *House) open(p sitting.Plan, now time.Time, g Guest) (*Place, error) {
 	h.doors.Lock()
 	defer h.doors.Unlock()
 	s, err := h.Folder.Open(p, now)

@@ -146,10 +146,16 @@ func (p *Place) Begin() error {
 }
 
 // Next says whether the guest wants another game after so many. It begins when
-// all do who sit there; who does not ends a money session.
+// all do who sit there; who does not ends a money session. The error says why they
+// may not.
 func (p *Place) Next(after int, more bool) error {
 	if p.Watches() {
 		return ErrWatching
+	}
+	if more {
+		if err := p.table.house.mayGoOn(p.guest); err != nil {
+			return err
+		}
 	}
 	p.table.next(p.seats, after, more)
 	return nil

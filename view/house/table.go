@@ -28,6 +28,7 @@ type Table struct {
 	more     chan bool             // the answer
 	here     []Guest               // at the places; shared, so that it is never changed
 	talk     []Line                // the same
+	bytes    int                   // of the record, as they were counted
 	said     int                   // of the lines of talk, also those that are not kept
 }
 
@@ -46,7 +47,7 @@ type Standing struct {
 
 func newTable(h *House, s *sitting.Sitting) *Table {
 	return &Table{
-		Sitting: s, house: h, state: s.Sheet.State(), trouble: s.Trouble(),
+		Sitting: s, house: h, state: s.Sheet.State(), trouble: s.Trouble(), bytes: s.Bytes(),
 		words: map[core.Seat]string{}, due: map[core.Seat]respite{}, more: make(chan bool, 1),
 	}
 }
@@ -112,6 +113,7 @@ func (t *Table) call() {
 // tell tells what has happened, and the house how the table stands after a game.
 func (t *Table) tell(n core.Notice) {
 	t.tellPlaces(n)
+	t.counts(n)
 	if n.Kind == core.GameEnded {
 		t.house.stir()
 	}

@@ -67,8 +67,11 @@ func (h *House) mayTalk(g Guest) error {
 
 // span writes how long somebody must wait.
 func span(d time.Duration) string {
-	if d <= time.Minute {
+	switch {
+	case d <= time.Minute:
 		return core.Count(int(math.Ceil(d.Seconds())), "second", "seconds")
+	case d%time.Hour == 0:
+		return core.Count(int(d.Hours()), "hour", "hours")
 	}
 	return core.Count(int(math.Ceil(d.Minutes())), "minute", "minutes")
 }

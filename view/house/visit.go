@@ -232,6 +232,9 @@ func (v *Visit) Drop(number int) error {
 // Accept sits down at the table of an invitation, to which its sender is called. It
 // waits for both from then on, also where nobody has moved yet.
 func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
+	if err := v.house.mayBegin(v.guest); err != nil {
+		return nil, err
+	}
 	i, err := v.take(number)
 	if err != nil {
 		return nil, err
@@ -242,7 +245,7 @@ func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
 	i.Plan.Seats = slices.Clone(i.Plan.Seats)
 	i.Plan.Seats[free(i.Plan, i.From)].Name = v.name
 	i.Plan.Unrated = i.Plan.Unrated || v.guest.Unrated
-	place, err := v.house.Open(i.Plan, now, v.guest)
+	place, err := v.house.open(i.Plan, now, v.guest)
 	if err != nil {
 		return nil, err
 	}

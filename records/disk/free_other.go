@@ -1,0 +1,8 @@
+//go:build !linux && !darwin && !windows
+
+package disk
+
+import "errors"
+
+// Free returns how many bytes more can be kept in a folder, where that is known.
+func Free(string) (int64, error) { return 0, errors.ErrUnsupported }

@@ -1,0 +1,117 @@
+package house
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"boardroom/core"
+	"boardroom/records/disk"
+)
+
+// A Refusal is why no game is begun.
+type Refusal struct {
+	Limit string // that is reached, as a host names it
+	why   string
+}
+
+// Error is what is said to who wants to begin one.
+func (r *Refusal) Error() string { return r.why }
+
+// errDiskFull is why nobody begins a game for now.
+var errDiskFull = &Refusal{"disk-left", "no game can begin until the host makes room on the disk; you can go on with saved ones"}
+
+// A ledger keeps what is done on the accounts, as far as it fills disk and hall.
+type ledger struct {
+	mu                       sync.Mutex
+	begun, finished, written meter
+	told                     meter          // of whose refusals House.Refused was told
+	refused                  map[string]int // games that were not begun, by the limit
+}
+
+func newLedger() *ledger {
+	return &ledger{begun: meter{}, finished: meter{}, written: meter{}, told: meter{}, refused: map[string]int{}}
+}
+
+// mayBegin counts a game that a guest begins, or returns why they may not.
+func (h *House) mayBegin(g Guest) error {
+	if g.Account == "" {
+		return nil
+	}
+	if free, err := disk.Free(h.Folder.Path); err == nil && free < h.DiskLeft {
+		return h.refuses(g, errDiskFull)
+	}
+	if err := h.mayGoOn(g); err != nil {
+		return err
+	}
+	h.ledger.mu.Lock()
+	wait := h.ledger.begun.count(h.GameRate, g.Account, h.watch().Now())
+	h.ledger.mu.Unlock()
+	if wait > 0 {
+		return h.refuses(g, tooMany("games", wait, core.Count(h.GameRate.Times, "game", "games"), h.GameRate))
+	}
+	return nil
+}
+
+// mayGoOn returns why a guest may begin no other game, be it of the same match.
+func (h *House) mayGoOn(g Guest) error {
+	h.ledger.mu.Lock()
+	now := h.watch().Now()
+	finished := h.ledger.finished.wait(h.FinishRate, g.Account, now)
+	written := h.ledger.written.wait(h.DiskRate, g.Account, now)
+	h.ledger.mu.Unlock()
+	switch {
+	case g.Account == "":
+		return nil
+	case finished > 0:
+		return h.refuses(g, tooMany("finished-games", finished, core.Count(h.FinishRate.Times, "finished game", "finished games"), h.FinishRate))
+	case written > 0:
+		return h.refuses(g, tooMany("record-bytes", written, core.Count(h.DiskRate.Times/1000, "kB of records", "kB of records"), h.DiskRate))
+	}
+	return nil
+}
+
+func tooMany(limit string, wait time.Duration, most string, r Rate) *Refusal {
+	return &Refusal{limit, fmt.Sprintf("begin the next game in %s: the limit is %s in %s", span(wait), most, span(r.In))}
+}
+
+// refuses counts a refusal, of which the host is told once an hour.
+func (h *House) refuses(g Guest, why *Refusal) error {
+	h.ledger.mu.Lock()
+	h.ledger.refused[why.Limit]++
+	whose := why.Limit
+	if why != errDiskFull {
+		whose += " " + g.Account
+	}
+	first := h.ledger.told.count(Rate{1, time.Hour}, whose, h.watch().Now()) == 0
+	h.ledger.mu.Unlock()
+	if first && h.Refused != nil {
+		h.Refused(g, why)
+	}
+	return why
+}
+
+// counts notes on the accounts of who plays at a table what a notice has made of it.
+func (t *Table) counts(n core.Notice) {
+	t.mu.Lock()
+	more := t.Sitting.Bytes() - t.bytes
+	t.bytes += more
+	var accounts []string
+	for _, p := range t.places {
+		if a := p.guest.Account; a != "" && len(p.seats) > 0 && !slices.Contains(accounts, a) {
+			accounts = append(accounts, a)
+		}
+	}
+	t.mu.Unlock()
+	h := t.house
+	h.ledger.mu.Lock()
+	defer h.ledger.mu.Unlock()
+	now := h.watch().Now()
+	for _, account := range accounts {
+		h.ledger.written.add(h.DiskRate, account, more, now)
+		if n.Kind == core.GameEnded {
+			h.ledger.finished.add(h.FinishRate, account, 1, now)
+		}
+	}
+}
