@@ -16,6 +16,7 @@ import (
 	"boardroom/view/glimpse"
 	"boardroom/view/house"
 	"boardroom/view/lobby"
+	"boardroom/view/people"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
 )
@@ -36,10 +37,11 @@ type App struct {
 
 // Config is what the program is started with.
 type Config struct {
-	Folder      string       // of the data
-	House       *house.House // of the tables; nil: one in which nobody else is
-	Guest       house.Guest  // who is in the room; with a House
-	Own         string       // the folder of what is kept for a visitor alone; empty: nothing is
+	Folder      string           // of the data
+	House       *house.House     // of the tables; nil: one in which nobody else is
+	Guest       house.Guest      // who is in the room; with a House
+	Own         string           // the folder of what is kept for a visitor alone; empty: nothing is
+	Moderator   people.Moderator // keeps order for a guest who is a host; nil: they are none
 	Preferences *Preferences
 	Version     string
 	Now         func() time.Time

@@ -25,7 +25,7 @@ type visiting struct {
 func (a *App) enter() {
 	a.visiting.visit = a.House.Enter(a.Guest, func() { a.room.Notify(a.meets) })
 	a.visiting.around = a.visiting.visit.News()
-	a.visiting.people = &people.People{Room: a.room, Visit: a.visiting.visit}
+	a.visiting.people = &people.People{Room: a.room, Visit: a.visiting.visit, Moderator: a.Moderator}
 }
 
 // Leave takes the guest out of the house, once the room is left.

@@ -69,6 +69,41 @@ func TestVisitorsPlayEachOther(t *testing.T) {
 	}
 }
 
+// What the host announces stands before everybody, wherever they are, until they close
+// it; who types reads it at once, and again when they have.
+func TestAllReadWhatTheHostAnnounces(t *testing.T) {
+	h := newHouse(t)
+	into := tables.New(sitting.FolderAt(h.folder), func(f func()) { go f() })
+	opens := func(name string) *viewtest.Person {
+		return viewtest.At(80, 24).Visiting(true).Open(t, func(r *room.Room) room.Screen { return h.comes(r, into, name).Menu() })
+	}
+	anna, boris, clio := opens("anna").Sees("Hall of fame"), opens("boris").Keys("p").Sees("anna"), opens("clio").Keys("p", "/").Types("an")
+	if err := into.Announce("We close at six."); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []*viewtest.Person{anna, boris} {
+		p.Awaits("From the host").Sees("We close at six.").Keys("x").Sees("From the host").Reads().Keys("Enter").Misses("From the host")
+	}
+	clio.Awaits("We close at six.").Types("na").Misses("From the host").Keys("Enter").Sees("From the host").Reads().Keys("Esc").Misses("From the host")
+	boris.Sees("The host", "We close at six.")
+	anna.Keys("p").Sees("The host", "We close at six.")
+}
+
+// Who is muted interrupts nobody; what they ask for stands under People.
+func TestWhoIsMutedInterruptsNobody(t *testing.T) {
+	h := newHouse(t)
+	into := tables.New(sitting.FolderAt(h.folder), func(f func()) { go f() })
+	opens := func(name string) *viewtest.Person {
+		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *room.Room) room.Screen { return h.comes(r, into, name).Menu() })
+	}
+	boris := opens("boris").Keys("p")
+	anna := opens("anna").Keys("p").Sees("boris").Keys("M", "Enter").Sees("boris muted for this visit.").Keys("Esc")
+	boris.Awaits("anna").Keys("Enter", "/").Types("konane").Keys("Enter", "Enter").Awaits("You invite anna")
+	anna.Awaits("an invitation").Misses("boris invites you").Keys("p", "Home", "Enter").Sees("boris is not at the table").Keys("Esc", "Esc")
+	boris.Awaits("anna sits down with you").Reads().Keys("n", "Esc", "c", "Enter").Awaits("boris to ")
+	anna.Awaits("boris sits down with you: see People in the menu.").Misses("Go there")
+}
+
 // lived fills the house with games of others, one of them of a program, and one
 // that anna has left.
 func (h house) lived() {

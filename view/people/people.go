@@ -1,5 +1,6 @@
 // Package people is what visitors of a house do about each other, on whatever
-// screen: they mute and report each other, and read what the host announces.
+// screen: they mute and report each other, and read what the host announces. A host
+// keeps order.
 package people
 
 import (
@@ -14,6 +15,8 @@ import (
 type People struct {
 	Room  *room.Room
 	Visit *house.Visit
+	// Moderator keeps order for a visitor who is a host; nil: they are none.
+	Moderator Moderator
 }
 
 // Mute mutes somebody, or house.Everybody, or has the visitor hear them again, and

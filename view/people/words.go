@@ -2,7 +2,9 @@ package people
 
 import (
 	"fmt"
+	"time"
 
+	"boardroom/core"
 	"boardroom/view/house"
 )
 
@@ -15,6 +17,35 @@ const (
 	fromHost    = "From the host"
 	okLabel     = "OK"
 )
+
+// What is said to a host who keeps order.
+const (
+	hostTitle      = "Host"
+	sayToAll       = "Say to all"
+	askLine        = "All see it at once, and under People:"
+	closeRoom      = "Close the room"
+	askClose       = "Everybody leaves. Every game is kept. You open the room again from the shell."
+	askReason      = "Why? They read it (optional):"
+	askReasonOfAll = "Why? All read it (optional):"
+)
+
+func muteForAll(name string) string   { return fmt.Sprintf("Mute %s for all", name) }
+func unmuteForAll(name string) string { return fmt.Sprintf("Unmute %s for all", name) }
+func kick(name string) string         { return fmt.Sprintf("Kick %s", name) }
+func ban(name string) string          { return fmt.Sprintf("Ban %s", name) }
+func byTitle(by []string) string      { return fmt.Sprintf("By %s", core.Enumerate(by, " and ")) }
+
+// lastsTitle says how long something holds.
+func lastsTitle(d time.Duration) string {
+	switch hours := int(d.Hours()); {
+	case hours == 0:
+		return "For good"
+	case hours < 24:
+		return fmt.Sprintf("For %s", core.Count(hours, "hour", "hours"))
+	default:
+		return fmt.Sprintf("For %s", core.Count(hours/24, "day", "days"))
+	}
+}
 
 func reported(from, name, why string) string {
 	return fmt.Sprintf("%s reports %s: %s", from, name, why)

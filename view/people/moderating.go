@@ -1,0 +1,126 @@
+package people
+
+import (
+	"strings"
+	"time"
+
+	"boardroom/view/room"
+)
+
+// A Moderator keeps order in the room for a host. What its methods return besides an
+// error is what is to be said to the host. A time of 0 is for good.
+type Moderator interface {
+	Muted(name string) bool // by a host, for all
+	Mute(name, why string, lasts time.Duration) (said []string, err error)
+	Unmute(name string) (said []string, err error)
+	Kick(name, why string) (said []string, err error)
+	// Ban keeps somebody out by their "name", "key" or "address", or some of these.
+	Ban(name string, by []string, why string, lasts time.Duration) (said []string, err error)
+	Say(text string) error
+	Close(why string)
+}
+
+// A remedy is something that a host can do to keep order.
+type remedy struct {
+	title string
+	do    func()
+}
+
+// Moderate asks the host what they do about some people, or all.
+func (p *People) Moderate(names []string) {
+	var all []remedy
+	for _, name := range names {
+		all = append(all, p.remedies(name)...)
+	}
+	all = append(all,
+		remedy{sayToAll, p.say},
+		remedy{closeRoom, p.closeRoom})
+	p.choose(hostTitle, all)
+}
+
+// choose asks for one of some remedies.
+func (p *People) choose(title string, all []remedy) {
+	titles := make([]string, len(all))
+	for i, r := range all {
+		titles[i] = r.title
+	}
+	p.Room.Choose(title, titles, 0, func(at int) { all[at].do() })
+}
+
+// remedies are those against one person.
+func (p *People) remedies(name string) []remedy {
+	mute := remedy{muteForAll(name), func() {
+		p.howLong(muteForAll(name), func(lasts time.Duration) {
+			p.giveReason(muteForAll(name), func(why string) ([]string, error) { return p.Moderator.Mute(name, why, lasts) })
+		})
+	}}
+	if p.Moderator.Muted(name) {
+		mute = remedy{unmuteForAll(name), func() { p.answer(p.Moderator.Unmute(name)) }}
+	}
+	return []remedy{
+		mute,
+		{kick(name), func() {
+			p.giveReason(kick(name), func(why string) ([]string, error) { return p.Moderator.Kick(name, why) })
+		}},
+		{ban(name), func() {
+			p.byWhat(ban(name), func(by []string) {
+				p.howLong(ban(name), func(lasts time.Duration) {
+					p.giveReason(ban(name), func(why string) ([]string, error) { return p.Moderator.Ban(name, by, why, lasts) })
+				})
+			})
+		}},
+	}
+}
+
+// byWhat asks by what somebody is banned.
+func (p *People) byWhat(title string, do func(by []string)) {
+	var all []remedy
+	for _, by := range [][]string{{"name", "key"}, {"name"}, {"key"}, {"address"}} {
+		all = append(all, remedy{byTitle(by), func() { do(by) }})
+	}
+	p.choose(title, all)
+}
+
+// howLong asks for how long something holds.
+func (p *People) howLong(title string, do func(lasts time.Duration)) {
+	const day = 24 * time.Hour
+	var all []remedy
+	for _, lasts := range []time.Duration{time.Hour, day, 7 * day, 30 * day, 0} {
+		all = append(all, remedy{lastsTitle(lasts), func() { do(lasts) }})
+	}
+	p.choose(title, all)
+}
+
+// giveReason asks why something is done, and has it done. A refusal is said below
+// what was typed.
+func (p *People) giveReason(title string, do func(why string) (said []string, err error)) {
+	var said []string
+	p.Room.Prompt(room.Prompt{
+		Title: title, Label: askReason,
+		Check: func(why string) (err error) {
+			said, err = do(why)
+			return err
+		},
+		Done: func(string) { p.answer(said, nil) },
+	})
+}
+
+// answer says what has come of something.
+func (p *People) answer(said []string, err error) {
+	if err != nil {
+		p.Room.Refuse(err)
+		return
+	}
+	p.Room.Info(strings.Join(said, " "))
+}
+
+func (p *People) say() {
+	p.Room.Prompt(room.Prompt{Title: sayToAll, Label: askLine, Check: p.Moderator.Say, Done: func(string) {}})
+}
+
+// closeRoom closes the room once the host is sure.
+func (p *People) closeRoom() {
+	p.Room.Prompt(room.Prompt{Title: closeRoom, Label: askReasonOfAll, Done: func(why string) {
+		p.Room.Confirm(closeRoom, askClose, func() { p.Moderator.Close(why) })
+	}})
+}

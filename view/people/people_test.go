@@ -1,0 +1,136 @@
+package people_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/view/house"
+	"boardroom/view/keys"
+	"boardroom/view/people"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+	"boardroom/view/viewtest"
+
+	"github.com/rivo/tview"
+)
+
+// A book is a moderator who notes what a host does. Anna's key is the host's.
+type book struct {
+	notes []string
+	muted []string
+}
+
+func (b *book) did(what string, args ...any) ([]string, error) {
+	said := fmt.Sprintf(what, args...)
+	if strings.Contains(said, "anna") {
+		return nil, errors.New("anna is a host of this room")
+	}
+	b.notes = append(b.notes, said)
+	return []string{"Done.", said}, nil
+}
+
+func (b *book) Muted(name string) bool { return slices.Contains(b.muted, name) }
+
+func (b *book) Mute(name, why string, lasts time.Duration) ([]string, error) {
+	b.muted = append(b.muted, name)
+	return b.did("mute %s %v %q", name, lasts, why)
+}
+
+func (b *book) Unmute(name string) ([]string, error) {
+	b.muted = nil
+	return b.did("unmute %s", name)
+}
+
+func (b *book) Kick(name, why string) ([]string, error) { return b.did("kick %s %q", name, why) }
+
+func (b *book) Ban(name string, by []string, why string, lasts time.Duration) ([]string, error) {
+	return b.did("ban %s by %v %v %q", name, by, lasts, why)
+}
+
+func (b *book) Say(text string) error {
+	_, err := b.did("say %q", text)
+	return err
+}
+
+func (b *book) Close(why string) { b.notes = append(b.notes, fmt.Sprintf("close %q", why)) }
+
+// keeps opens a room in which a host keeps order among some people.
+func keeps(t *testing.T, at viewtest.Setup, names ...string) (*viewtest.Person, *book, *house.House) {
+	t.Helper()
+	h, b := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() }), &book{}
+	p := at.Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+		among := &people.People{Room: r, Moderator: b}
+		among.Visit = h.Enter(house.Guest{Name: "max", Moderator: true}, func() {
+			r.Post(func() {
+				for _, told := range among.Visit.News().Reports {
+					among.Tell(told)
+				}
+			})
+		})
+		return viewtest.Stand{Name: "Room", Body: tview.NewBox(), Keys: func() keys.Table {
+			return keys.Table{{Keys: []keys.Key{"H"}, Label: "Host", Do: func() { among.Moderate(names) }}}
+		}}
+	}))
+	return p, b, h
+}
+
+func TestAHostKeepsOrder(t *testing.T) {
+	p, b, _ := keeps(t, viewtest.At(80, 24), "carl")
+	did := func(want string) {
+		t.Helper()
+		p.Sees(want)
+		if len(b.notes) != 1 || b.notes[0] != want {
+			t.Errorf("it came to %q, not to %q", b.notes, want)
+		}
+		b.notes = nil
+	}
+	p.Keys("H").Sees("Mute carl for all", "Kick carl", "Ban carl", "Say to all", "Close the room")
+	p.Keys("Enter").Sees("For 1 hour", "For 1 day", "For 7 days", "For good").Keys("Down", "Enter").Sees("They read it").Types("be kind").Keys("Enter")
+	did(`mute carl 24h0m0s "be kind"`)
+	p.Keys("H").Sees("Unmute carl for all").Keys("Enter")
+	did("unmute carl")
+	p.Keys("H", "Down", "Enter").Sees("Kick carl").Keys("Enter")
+	did(`kick carl ""`)
+	p.Keys("H", "Down", "Down", "Enter").Sees("By name and key", "By address").Keys("End", "Enter").Sees("For good").Keys("End", "Enter").Types("swears").Keys("Enter")
+	did(`ban carl by [address] 0s "swears"`)
+	p.Keys("H", "End", "Up", "Enter").Sees("All see it at once").Types("we close at six").Keys("Enter").Misses("All see it at once")
+	b.notes = nil
+	p.Keys("H", "End", "Enter").Types("good night").Keys("Enter").Sees("Everybody leaves.").Keys("n")
+	if len(b.notes) > 0 {
+		t.Errorf("who is not sure closes the room: %q", b.notes)
+	}
+	p.Keys("H", "End", "Enter").Types("good night").Keys("Enter", "y")
+	if want := []string{`close "good night"`}; !slices.Equal(b.notes, want) {
+		t.Errorf("it came to %q", b.notes)
+	}
+}
+
+// What a host may not do is said below what they typed, and nothing of it is lost.
+func TestARefusalIsSaidToTheHost(t *testing.T) {
+	p, b, _ := keeps(t, viewtest.At(80, 24), "anna")
+	p.Keys("H", "Down", "Enter").Types("shouts").Keys("Enter").Sees("Anna is a host of this room.", "shouts").Keys("Esc")
+	b.muted = []string{"anna"}
+	p.Keys("H", "Enter").Sees("Anna is a host of this room.")
+	if len(b.notes) > 0 {
+		t.Errorf("done is %q", b.notes)
+	}
+}
+
+func TestAModeratorIsToldOfReports(t *testing.T) {
+	p, _, h := keeps(t, viewtest.At(80, 24))
+	if err := h.Enter(house.Guest{Name: "anna"}, func() {}).Report("carl", "swears"); err != nil {
+		t.Fatal(err)
+	}
+	p.Awaits("anna reports carl: swears").Keys("H").Sees("Say to all").Misses("Kick")
+}
+
+// Names of the greatest length leave the dialogs within the smallest terminal.
+func TestDialogsHoldLongNames(t *testing.T) {
+	name := strings.Repeat("w", 40)
+	p, _, _ := keeps(t, viewtest.At(80, 24), name, "carl")
+	p.Keys("H").Sees("Mute "+name+" for all", "Ban carl").Keys("Enter", "Enter").Sees("They read it")
+}
