@@ -53,7 +53,7 @@ func (h Host) Receive(v *door.Visit) error {
 		return err
 	}
 	kept.Apply(r)
-	a := New(r, Config{Folder: h.Folder, House: h.House, Guest: guest(v), Own: h.own(v), Preferences: kept, Version: h.Version, Now: h.Now})
+	a := New(r, Config{Folder: h.Folder, House: h.House, Guest: guest(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now})
 	defer a.Leave()
 	left := make(chan struct{})
 	defer close(left)
@@ -76,7 +76,7 @@ func (h Host) Receive(v *door.Visit) error {
 // guest is a visitor at the tables, where those without a key who come from one
 // address are on one account.
 func guest(v *door.Visit) house.Guest {
-	return house.Guest{Name: v.Name, Unrated: v.Key == "", Account: cmp.Or(v.Key, v.From.String())}
+	return house.Guest{Name: v.Name, Unrated: v.Key == "", Account: cmp.Or(v.Key, v.From.String()), Moderator: v.Host}
 }
 
 // own returns the folder of what is kept for a visitor alone; empty: nothing is.

@@ -38,6 +38,9 @@ func (v *Visit) Env() term.Environment {
 	return func(variable string) string { return v.env[variable] }
 }
 
+// Door returns the one through which they came.
+func (v *Visit) Door() *Door { return v.door }
+
 // Over is closed when the visit is to end.
 func (v *Visit) Over() <-chan struct{} { return v.Terminal.over }
 

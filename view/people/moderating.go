@@ -14,10 +14,11 @@ type Moderator interface {
 	Mute(name, why string, lasts time.Duration) (said []string, err error)
 	Unmute(name string) (said []string, err error)
 	Kick(name, why string) (said []string, err error)
-	// Ban keeps somebody out by their "name", "key" or "address", or some of these.
+	// Ban keeps somebody out by their "name", "key" or "address"; by none of them: by
+	// their name and their key, if they have one.
 	Ban(name string, by []string, why string, lasts time.Duration) (said []string, err error)
 	Say(text string) error
-	Close(why string)
+	Close(why string) error // once everybody has left
 }
 
 // A remedy is something that a host can do to keep order.
@@ -75,7 +76,7 @@ func (p *People) remedies(name string) []remedy {
 // byWhat asks by what somebody is banned.
 func (p *People) byWhat(title string, do func(by []string)) {
 	var all []remedy
-	for _, by := range [][]string{{"name", "key"}, {"name"}, {"key"}, {"address"}} {
+	for _, by := range [][]string{nil, {"name"}, {"key"}, {"address"}} {
 		all = append(all, remedy{byTitle(by), func() { do(by) }})
 	}
 	p.choose(title, all)
@@ -121,6 +122,11 @@ func (p *People) say() {
 // closeRoom closes the room once the host is sure.
 func (p *People) closeRoom() {
 	p.Room.Prompt(room.Prompt{Title: closeRoom, Label: askReasonOfAll, Done: func(why string) {
-		p.Room.Confirm(closeRoom, askClose, func() { p.Moderator.Close(why) })
+		p.Room.Confirm(closeRoom, askClose, func() {
+			p.Room.Go(func() {
+				err := p.Moderator.Close(why)
+				p.Room.Post(func() { p.Room.Fail(err) })
+			})
+		})
 	}})
 }

@@ -33,7 +33,14 @@ func muteForAll(name string) string   { return fmt.Sprintf("Mute %s for all", na
 func unmuteForAll(name string) string { return fmt.Sprintf("Unmute %s for all", name) }
 func kick(name string) string         { return fmt.Sprintf("Kick %s", name) }
 func ban(name string) string          { return fmt.Sprintf("Ban %s", name) }
-func byTitle(by []string) string      { return fmt.Sprintf("By %s", core.Enumerate(by, " and ")) }
+
+// byTitle says by what somebody is banned.
+func byTitle(by []string) string {
+	if len(by) == 0 {
+		return "By name and key"
+	}
+	return fmt.Sprintf("By %s", core.Enumerate(by, " and "))
+}
 
 // lastsTitle says how long something holds.
 func lastsTitle(d time.Duration) string {
