@@ -15,8 +15,6 @@ const (
 // ErrGuest is why a guest keeps nothing.
 var ErrGuest = errors.New("come with an SSH key; nothing is kept for guests")
 
-var errNoAnswer = errors.New("no answer is chosen yet; press the key of one")
-
 func needs(columns, lines int) string {
 	return fmt.Sprintf("The room needs %d columns and %d lines.", columns, lines)
 }

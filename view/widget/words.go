@@ -41,11 +41,12 @@ func Correct(button string) string {
 
 // Why something cannot be done.
 var (
-	errButton  = errors.New("a button has no values; Enter presses it")
-	errNoLine  = errors.New("no line is chosen")
-	errNoLines = errors.New("the list is empty")
-	errTop     = errors.New("this is the top")
-	errBottom  = errors.New("this is the end")
+	errNoAnswer = errors.New("no answer is chosen yet; press the key of one")
+	errButton   = errors.New("a button has no values; Enter presses it")
+	errNoLine   = errors.New("no line is chosen")
+	errNoLines  = errors.New("the list is empty")
+	errTop      = errors.New("this is the top")
+	errBottom   = errors.New("this is the end")
 )
 
 func noNumber(least, most int) error {

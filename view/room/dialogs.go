@@ -1,0 +1,232 @@
+package room
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// An Answer is one of those that Ask offers.
+type Answer = widget.Answer
+
+// Ask puts a question with some answers, the first of them ready for Enter.
+// The dialog is closed before the answer is acted upon; Esc gives none. Dismiss
+// takes it away where no answer is wanted any more.
+func (r *Room) Ask(title, question string, answers ...Answer) (dismiss func()) {
+	d := r.ask(title, question, answers)
+	r.Push(d)
+	return func() { r.Close(d) }
+}
+
+// Interrupt puts a question that comes unasked. None of its answers is ready for
+// Enter at first, so that a key meant for something else gives none.
+func (r *Room) Interrupt(title, question string, answers ...Answer) {
+	d := r.ask(title, question, answers)
+	d.At = widget.Unmarked
+	r.Push(d)
+}
+
+// settling is how long keys that were meant for something else may still come.
+const settling = time.Second / 2
+
+// Announce puts a question that comes unasked at the end of something: not before
+// what is typed is typed. Keys are heard only after a moment, so that none meant for
+// that gives an answer.
+func (r *Room) Announce(title, question string, answers ...Answer) {
+	r.call(r.ask(title, question, answers))
+}
+
+// Intrude puts a question that somebody elsewhere has caused: not before what is typed
+// is typed. Keys are heard only once none has come for a moment: who moves goes on with
+// that at first. Dismiss is as of Ask.
+func (r *Room) Intrude(title, question string, answers ...Answer) (dismiss func()) {
+	d := r.ask(title, question, answers)
+	d.At, d.patient = widget.Unmarked, true
+	r.call(d)
+	return func() {
+		r.calls = slices.DeleteFunc(r.calls, func(other *ask) bool { return other == d })
+		r.Close(d)
+	}
+}
+
+// call puts a question as soon as nobody types; until then it is only said.
+func (r *Room) call(d *ask) {
+	if typing(r.top()) {
+		r.Info(d.Words())
+	}
+	r.calls = append(r.calls, d)
+	r.admit()
+}
+
+// admit puts the questions that wait, if nobody types.
+func (r *Room) admit() {
+	for len(r.calls) > 0 && !typing(r.top()) {
+		d := r.calls[0]
+		r.calls = r.calls[1:]
+		r.Push(d)
+		d.wait()
+	}
+}
+
+// wait hears no keys for a moment from now on.
+func (d *ask) wait() {
+	d.waits++
+	d.deaf = true
+	now := d.waits
+	d.room.After(settling, func() { d.deaf = d.waits != now })
+}
+
+// disturbed takes note of a key that was not heard.
+func (d *ask) disturbed() {
+	if d.patient {
+		d.wait()
+	}
+}
+
+// Confirm asks yes or no and acts on yes.
+func (r *Room) Confirm(title, question string, yes func()) {
+	r.Ask(title, question, Answer{Key: "y", Label: yesLabel, Do: yes}, Answer{Key: "n", Label: noLabel})
+}
+
+// ask is a question over the screen.
+type ask struct {
+	*widget.Question
+	room    *Room
+	title   string
+	deaf    bool // it does not hear keys yet
+	patient bool // it waits until no more of them come
+	waits   int  // how often it began to wait
+}
+
+func (r *Room) ask(title, question string, answers []Answer) *ask {
+	d := &ask{Question: widget.NewQuestion(r.Look, question, answers...), room: r, title: title}
+	d.Give = func(a Answer) {
+		r.Close(d)
+		if a.Do != nil {
+			a.Do()
+		}
+	}
+	return d
+}
+
+// Title is the dialog's title.
+func (d *ask) Title() string { return d.title }
+
+// Primitive is the question.
+func (d *ask) Primitive() tview.Primitive { return d }
+
+// Actions are the question's, none while keys are not heard: so the footer tells
+// when they are.
+func (d *ask) Actions() keys.Table {
+	if d.deaf {
+		return nil
+	}
+	return d.Question.Actions()
+}
+
+// A Prompt asks for one line of text.
+type Prompt struct {
+	Title string
+	Width int                // columns wanted; 0: enough for a SHA-256
+	Label string             // what is asked for, above the line
+	Value string             // what stands there at first
+	Offer bool               // and is a proposal, which typing replaces
+	Limit widget.Limit       // of what is typed: what Check allows
+	Check func(string) error // nil, or the reason why a text will not do
+	Done  func(string)       // receives what was typed, after Check
+}
+
+// promptWidth fits a SHA-256 beside a few letters.
+const promptWidth = 72
+
+// Prompt opens a dialog to type a line in. Esc gives it up.
+func (r *Room) Prompt(p Prompt) {
+	d := &prompt{Prompt: widget.NewPrompt(r.Look, p.Label), room: r, title: p.Title}
+	d.Width, d.Check = cmp.Or(p.Width, promptWidth), p.Check
+	d.Line.Limit = p.Limit
+	d.Line.SetText(p.Value)
+	if p.Offer {
+		d.Line.Offer()
+	}
+	d.Done = func(typed string) {
+		r.Close(d)
+		p.Done(typed)
+	}
+	r.Push(d)
+}
+
+// prompt is a line to type in over the screen.
+type prompt struct {
+	*widget.Prompt
+	room  *Room
+	title string
+}
+
+// Title is the dialog's title.
+func (d *prompt) Title() string { return d.title }
+
+// Primitive is the prompt.
+func (d *prompt) Primitive() tview.Primitive { return d }
+
+// Typing reports whether text is being typed: always.
+func (d *prompt) Typing() bool { return true }
+
+// Draw shows the cursor as long as nothing stands over the prompt.
+func (d *prompt) Draw(screen tcell.Screen) {
+	d.Focused = d.room.top() == Screen(d)
+	d.Prompt.Draw(screen)
+}
+
+// Choose opens a list of choices, the cursor at one of them, and passes on the
+// index of what was chosen. Esc chooses nothing.
+func (r *Room) Choose(title string, choices []string, at int, done func(int)) {
+	d := &choose{title: title, count: len(choices)}
+	d.list = widget.NewList(r.Look, widget.Column[int]{
+		Text: func(i int) string { return text.Printable(choices[i]) },
+		Wide: true,
+	})
+	d.list.NoHeader, d.list.OneClick = true, true
+	d.list.Open = func(i int) {
+		r.Close(d)
+		done(i)
+	}
+	items := make([]int, len(choices))
+	for i := range choices {
+		items[i] = i
+		d.widest = max(d.widest, text.Width(choices[i]))
+	}
+	d.list.SetItems(items)
+	d.list.Select(at)
+	r.Push(d)
+}
+
+type choose struct {
+	title  string
+	list   *widget.List[int]
+	widest int
+	count  int
+}
+
+// Title is the dialog's title.
+func (d *choose) Title() string { return d.title }
+
+// Primitive is the list.
+func (d *choose) Primitive() tview.Primitive { return d.list }
+
+// Typing reports whether the filter is being typed.
+func (d *choose) Typing() bool { return d.list.Typing() }
+
+// Actions are the list's.
+func (d *choose) Actions() keys.Table { return d.list.Actions() }
+
+// Size fits the choices, and a filter.
+func (d *choose) Size(width, height int) (int, int) {
+	return min(width, max(24, d.widest+4)), min(height, d.count+1)
+}

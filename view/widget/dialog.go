@@ -1,0 +1,228 @@
+package widget
+
+import (
+	"strings"
+
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// An Answer is one of those that a Question offers.
+type Answer struct {
+	Key   keys.Key // the key that gives it at once
+	Label string
+	Do    func() // nil: nothing
+}
+
+// A Question is a text with buttons below it.
+type Question struct {
+	*tview.Box
+	look    Look
+	words   string
+	answers []Answer
+
+	At   int          // the answer marked for Enter, or Unmarked
+	Give func(Answer) // what the person has chosen
+}
+
+// Unmarked is the place of no answer.
+const Unmarked = -1
+
+// NewQuestion returns a question, its first answer marked.
+func NewQuestion(look Look, words string, answers ...Answer) *Question {
+	return &Question{Box: tview.NewBox(), look: look, words: words, answers: answers}
+}
+
+// Words returns what is asked, in one line.
+func (q *Question) Words() string { return strings.ReplaceAll(q.words, "\n", " ") }
+
+// Actions choose and give an answer.
+func (q *Question) Actions() keys.Table {
+	step := func(by int) func() {
+		return func() {
+			if q.At == Unmarked && by < 0 {
+				q.At = 0
+			}
+			q.At = (q.At + by + len(q.answers)) % len(q.answers)
+		}
+	}
+	var t keys.Table
+	for _, a := range q.answers {
+		t = append(t, keys.Action{Keys: []keys.Key{a.Key}, Label: a.Label, Do: func() { q.Give(a) }})
+	}
+	return append(t,
+		keys.Action{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Choose", Help: "Give the marked answer", Hidden: q.At == Unmarked, Why: q.marked, Do: func() { q.Give(q.answers[q.At]) }},
+		keys.Action{Keys: []keys.Key{keys.Left, keys.BackTab, "h"}, Label: "Previous answer", Do: step(-1), Hidden: true},
+		keys.Action{Keys: []keys.Key{keys.Right, keys.Tab, "l"}, Label: "Next answer", Do: step(1), Hidden: true})
+}
+
+// marked tells why there is no answer to give yet.
+func (q *Question) marked() error {
+	if q.At == Unmarked {
+		return errNoAnswer
+	}
+	return nil
+}
+
+// Size fits the question and one line of buttons.
+func (q *Question) Size(width, height int) (int, int) {
+	width = min(width, 60)
+	lines := printableLines(q.words, width)
+	widest := 0
+	for _, line := range lines {
+		widest = max(widest, text.Width(line))
+	}
+	for i := range q.answers {
+		x, w := q.button(i)
+		widest = max(widest, x+w)
+	}
+	return widest, min(height, len(lines)+2)
+}
+
+// printableLines wraps a text in which line breaks stand, and nothing else
+// that does not print.
+func printableLines(s string, width int) []string {
+	var lines []string
+	for _, line := range strings.Split(s, "\n") {
+		lines = append(lines, text.Wrap(text.Printable(line), width)...)
+	}
+	return lines
+}
+
+// button returns the place of a button in the last line.
+func (q *Question) button(i int) (x, width int) {
+	for _, a := range q.answers[:i] {
+		x += text.Width(a.Label) + 6
+	}
+	return x, text.Width(q.answers[i].Label) + 4
+}
+
+// Draw shows question and buttons.
+func (q *Question) Draw(screen tcell.Screen) {
+	x, y, width, height := q.GetRect()
+	look := q.look()
+	for i, line := range printableLines(q.words, width) {
+		if i < height-2 {
+			text.Draw(screen, x, y+i, width, line, look.Style(theme.Text))
+		}
+	}
+	for i, a := range q.answers {
+		at, w := q.button(i)
+		role := theme.Text
+		if i == q.At {
+			role = theme.Selected
+		}
+		text.Draw(screen, x+at, y+height-1, min(w, width-at), "[ "+a.Label+" ]", look.Style(role))
+	}
+}
+
+// MouseHandler gives the answer that is clicked.
+func (q *Question) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return q.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		x, y, _, height := q.GetRect()
+		column, row := event.Position()
+		if action != tview.MouseLeftClick || row != y+height-1 {
+			return false, nil
+		}
+		for i, a := range q.answers {
+			if at, w := q.button(i); column >= x+at && column < x+at+w {
+				q.Give(a)
+				break
+			}
+		}
+		return true, nil
+	})
+}
+
+// A Prompt is a text with a line to type in below it, and what is wrong with what is
+// typed.
+type Prompt struct {
+	*tview.Box
+	look  Look
+	words string
+	err   error
+
+	Line    Line
+	Width   int                // columns wanted
+	Focused bool               // the cursor is seen
+	Check   func(string) error // nil, or the reason why a text will not do
+	Done    func(string)       // receives what was typed, after Check
+}
+
+// NewPrompt returns a prompt for an empty line.
+func NewPrompt(look Look, words string) *Prompt {
+	return &Prompt{Box: tview.NewBox(), look: look, words: words}
+}
+
+// Actions finish the line.
+func (p *Prompt) Actions() keys.Table {
+	return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Done", Do: p.done}}
+}
+
+func (p *Prompt) done() {
+	if p.Check != nil {
+		if p.err = p.Check(p.Line.Text()); p.err != nil {
+			return
+		}
+	}
+	p.Done(p.Line.Text())
+}
+
+// wrongLines is how many lines what is wrong takes at most.
+const wrongLines = 2
+
+// Size is what is asked, a line for what is typed, and what is wrong with it.
+func (p *Prompt) Size(width, _ int) (int, int) {
+	width = min(width, p.Width)
+	return width, len(printableLines(p.words, width)) + 1 + wrongLines
+}
+
+// Draw shows what is asked and what is typed.
+func (p *Prompt) Draw(screen tcell.Screen) {
+	x, y, width, _ := p.GetRect()
+	look := p.look()
+	for _, line := range printableLines(p.words, width) {
+		text.Draw(screen, x, y, width, line, look.Style(theme.Text))
+		y++
+	}
+	p.Line.Draw(screen, x, y, width, look, p.Focused)
+	if p.err == nil {
+		return
+	}
+	for i, line := range text.Within(text.Printable(text.Sentence(p.err)), width, wrongLines, look.Ellipsis) {
+		text.Draw(screen, x, y+1+i, width, line, look.Style(theme.Error))
+	}
+}
+
+// InputHandler edits the line.
+func (p *Prompt) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return func(event *tcell.EventKey, _ func(tview.Primitive)) {
+		p.err = nil
+		p.Line.Key(event)
+	}
+}
+
+// PasteHandler pastes into the line.
+func (p *Prompt) PasteHandler() func(string, func(tview.Primitive)) {
+	return func(pasted string, _ func(tview.Primitive)) {
+		p.err = nil
+		p.Line.Insert(pasted)
+	}
+}
+
+// MouseHandler puts the cursor where the line is clicked.
+func (p *Prompt) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return p.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		x, y, width, _ := p.GetRect()
+		column, row := event.Position()
+		if action != tview.MouseLeftClick || row != y+len(printableLines(p.words, width)) {
+			return false, nil
+		}
+		p.Line.Click(column - x)
+		return true, nil
+	})
+}
