@@ -190,6 +190,31 @@ func TestAMoneySessionEndsWhenThePlayersSaySo(t *testing.T) {
 	}
 }
 
+// Keys that were struck when a game was over, or held down a little too long, play nothing
+// in the next one.
+func TestWhatWasPostedForAGameDoesNotReachTheNext(t *testing.T) {
+	var s *core.Session
+	var notices chan core.Notice
+	s, notices = table(t, core.Money, func(_ context.Context, st core.State) (bool, error) {
+		for range 3 {
+			s.Post(core.Event{Seat: 0, Move: "take"})
+		}
+		return len(st.Results) < 2, nil
+	})
+	concede := core.Event{Seat: 0, Move: core.Concede, Points: 1}
+	for range 2 {
+		until(t, notices, core.Began, "")
+		if n := <-notices; n.Kind != core.Happened || n.Event.Seat != core.Chance {
+			t.Fatalf("first comes %v by seat %s: %v", n.Event, n.Event.Seat, n.Err)
+		}
+		s.Post(concede)
+		if n := <-notices; n.Event != concede {
+			t.Fatalf("then comes %v by seat %s: %v", n.Event, n.Event.Seat, n.Err)
+		}
+	}
+	until(t, notices, core.Ended, "")
+}
+
 // faulty answers with an illegal move, an error or nothing.
 type faulty struct {
 	moves []core.Move
