@@ -8,8 +8,9 @@ import (
 	"io/fs"
 	"os"
 
+	"boardroom/cmd/train/arimaa/fit"
+	"boardroom/cmd/train/arimaa/selfplay"
 	enginearimaa "boardroom/core/engine/arimaa"
-	"boardroom/core/engine/arimaa/selfplay"
 
 	"github.com/spf13/cobra"
 )
@@ -55,18 +56,18 @@ func (a *apprenticeship) run(c *cobra.Command, args []string) error {
 	if a.Games < 1 || a.Jobs < 1 || a.Effort < 1 || a.Ahead < 1 || a.duel < 1 {
 		return errors.New("games, effort, ahead, jobs and duel are at least 1")
 	}
-	fit := enginearimaa.NewFit()
+	f := fit.New()
 	lessons, err := play(c.Context(), a.Course, a.keep)
 	if err != nil {
 		return err
 	}
 	for _, l := range lessons {
-		fit.Learn(l.Game, l.Position, l.Score)
+		f.Learn(l.Game, l.Position, l.Score)
 	}
-	before, now := fit.Solve()
+	before, now := f.Solve()
 	meeting := a.Course
 	meeting.Seed, meeting.Games = a.Seed+1, a.duel
-	points := meeting.Duel(c.Context(), fit.Searcher, enginearimaa.NewSearcher)
+	points := meeting.Duel(c.Context(), f.Searcher, enginearimaa.NewSearcher)
 	if err := c.Context().Err(); err != nil {
 		return err
 	}
@@ -78,7 +79,7 @@ func (a *apprenticeship) run(c *cobra.Command, args []string) error {
 	for _, line := range about {
 		fmt.Fprintln(c.ErrOrStderr(), line)
 	}
-	_, err = c.OutOrStdout().Write(fit.Source(about))
+	_, err = c.OutOrStdout().Write(f.Source(about))
 	return err
 }
 

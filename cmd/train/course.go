@@ -12,9 +12,10 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/cmd/train/learn"
+	"boardroom/cmd/train/tables/selfplay"
 	"boardroom/core/catalog"
 	"boardroom/core/engine/tables/network"
-	"boardroom/core/engine/tables/selfplay"
 	"boardroom/core/tables"
 	"boardroom/records/disk"
 
@@ -181,7 +182,7 @@ func (a *attendance) resume() (*network.Set, notes, error) {
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, done, err
 	case from == "":
-		return network.NewSet(rand.New(rand.NewPCG(a.course.Seed, 0))), done, nil
+		return learn.NewSet(rand.New(rand.NewPCG(a.course.Seed, 0))), done, nil
 	}
 	set, history, err := readSet(from)
 	if err != nil {

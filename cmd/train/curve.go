@@ -11,9 +11,8 @@ import (
 	"strconv"
 	"strings"
 
-	enginetables "boardroom/core/engine/tables"
+	"boardroom/cmd/train/tables/selfplay"
 	"boardroom/core/engine/tables/network"
-	"boardroom/core/engine/tables/selfplay"
 	"boardroom/records/disk"
 
 	"github.com/spf13/cobra"
@@ -34,7 +33,7 @@ func (m measuring) due(before, games, all int) bool {
 // strength lets networks play against the hand-written judge, neither looking
 // ahead.
 func (m measuring) strength(c *selfplay.Course, set *network.Set) selfplay.Strength {
-	return c.Duel(enginetables.OneNetwork(set).Evaluator, enginetables.HandWritten, m.pairs)
+	return c.Duel(selfplay.Networks(set).Evaluator, selfplay.Club, m.pairs)
 }
 
 // A point of a curve is how strong networks were at some time.

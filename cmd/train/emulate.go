@@ -8,11 +8,12 @@ import (
 	"strconv"
 	"sync"
 
+	"boardroom/cmd/train/arimaa/fit"
+	"boardroom/cmd/train/arimaa/selfplay"
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/catalog"
 	enginearimaa "boardroom/core/engine/arimaa"
-	"boardroom/core/engine/arimaa/selfplay"
 	"boardroom/records"
 	recordsarimaa "boardroom/records/arimaa"
 
@@ -60,7 +61,7 @@ func (e *emulation) run(c *cobra.Command, args []string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", args[0], err)
 	}
-	pupil := enginearimaa.NewEmulation()
+	pupil := fit.NewEmulation()
 	var losses []float64
 	for range e.rounds {
 		e.watch(c.Context(), pupil, decisions)
@@ -139,15 +140,15 @@ func turnsOf(h core.History, draft records.Draft, rating int) (all []decision) {
 }
 
 // watch lets the pupil look at all decisions by its figures of now.
-func (e *emulation) watch(ctx context.Context, pupil *enginearimaa.Emulation, decisions []decision) {
-	choices := make([]enginearimaa.Choice, len(decisions))
+func (e *emulation) watch(ctx context.Context, pupil *fit.Emulation, decisions []decision) {
+	choices := make([][]enginearimaa.Expected, len(decisions))
 	next := make(chan int)
 	var jobs sync.WaitGroup
 	for range e.meeting.Jobs {
 		jobs.Go(func() {
 			s := pupil.Searcher()
 			for i := range next {
-				choices[i], _ = s.Choice(ctx, decisions[i].before, decisions[i].moves)
+				choices[i], _ = s.Alternatives(ctx, decisions[i].before, decisions[i].moves)
 			}
 		})
 	}

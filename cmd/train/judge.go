@@ -6,8 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/cmd/train/tables/fit"
+	"boardroom/cmd/train/tables/selfplay"
 	enginetables "boardroom/core/engine/tables"
-	"boardroom/core/engine/tables/selfplay"
 
 	"github.com/spf13/cobra"
 )
@@ -41,7 +42,7 @@ that is said in the file.`,
 	}
 	f := c.Flags()
 	f.IntVar(&s.plays, "plays", 500_000, "plays to learn from")
-	f.StringSliceVar(&s.levels, "levels", enginetables.HandWrittenLevels, "levels whose judges are made anew; others stay as they are")
+	f.StringSliceVar(&s.levels, "levels", fit.Levels(), "levels whose judges are made anew; others stay as they are")
 	f.IntVar(&s.pairs, "pairs", 2000, "pairs of games in which judges meet")
 	f.IntVar(&s.Jobs, "jobs", 1, "games at a time in these")
 	f.StringVar(&s.from, "from", "", "file of networks to learn from (default: the embedded ones)")
@@ -57,8 +58,8 @@ func (s *schooling) check() error {
 		return errors.New("name a level whose judge is to be made")
 	}
 	for _, level := range s.levels {
-		if !slices.Contains(enginetables.HandWrittenLevels, level) {
-			return fmt.Errorf("no level %q judges by hand; those are %s", level, strings.Join(enginetables.HandWrittenLevels, ", "))
+		if !slices.Contains(fit.Levels(), level) {
+			return fmt.Errorf("no level %q judges by hand; those are %s", level, strings.Join(fit.Levels(), ", "))
 		}
 	}
 	return nil
@@ -78,11 +79,11 @@ func (s *schooling) run(c *cobra.Command, args []string) error {
 		if err != nil {
 			return err
 		}
-		teachers = enginetables.OneNetwork(set)
+		teachers = selfplay.Networks(set)
 	}
-	fit := enginetables.NewFit(s.Rules, s.levels)
+	f := fit.New(s.Rules, s.levels)
 	s.Watch(teachers.Evaluator(), s.plays, func(roll selfplay.Roll) int {
-		chosen := fit.Learn(roll.Turns, roll.Side, roll.Outlooks)
+		chosen := f.Learn(roll.Turns, roll.Side, roll.Outlooks)
 		if roll.Game%2 == 0 {
 			return roll.Best
 		}
@@ -92,31 +93,31 @@ func (s *schooling) run(c *cobra.Command, args []string) error {
 		fmt.Sprintf("Made by %s.", made(c, args)),
 		fmt.Sprintf("Points a game in %d games, 95 %% intervals:", 2*s.pairs),
 	}
-	for level, name := range enginetables.HandWrittenLevels {
-		if text := tell(&s.Course, fit, level, slices.Contains(s.levels, name), s.pairs); text != "" {
+	for level, name := range fit.Levels() {
+		if text := tell(&s.Course, f, level, slices.Contains(s.levels, name), s.pairs); text != "" {
 			fmt.Fprintln(c.ErrOrStderr(), text)
 			about = append(about, text)
 		}
 	}
-	_, err := c.OutOrStdout().Write(fit.Source(about))
+	_, err := c.OutOrStdout().Write(f.Source(about))
 	return err
 }
 
 // tell says how the judge of a level plays: against the one of today if it was
 // made anew, and against the one of the level below it.
-func tell(course *selfplay.Course, fit *enginetables.Fit, level int, anew bool, pairs int) string {
-	now, before := fit.Evaluators(level)
+func tell(course *selfplay.Course, f *fit.Fit, level int, anew bool, pairs int) string {
+	now, before := f.Evaluators(level)
 	var said []string
 	meet := func(other func() enginetables.Evaluator, name string) {
 		s := course.Duel(now, other, pairs)
-		said = append(said, fmt.Sprintf("%s %+.2f ± %.2f against %s", enginetables.HandWrittenLevels[level], s.Points, s.Within, name))
+		said = append(said, fmt.Sprintf("%s %+.2f ± %.2f against %s", fit.Levels()[level], s.Points, s.Within, name))
 	}
 	if anew {
 		meet(before, "the one before")
 	}
 	if level > 0 {
-		below, _ := fit.Evaluators(level - 1)
-		meet(below, enginetables.HandWrittenLevels[level-1])
+		below, _ := f.Evaluators(level - 1)
+		meet(below, fit.Levels()[level-1])
 	}
 	return strings.Join(said, ", ")
 }

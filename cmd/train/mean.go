@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 
+	"boardroom/cmd/train/learn"
 	"boardroom/core/engine/tables/network"
 
 	"github.com/spf13/cobra"
@@ -30,7 +31,7 @@ them (Boris Polyak and Anatoli Juditsky, 1992).`,
 			}
 		}
 		sum := network.NewEmpty()
-		sum.Average(sets)
+		learn.Average(sum, sets)
 		return writeSet(sum, append(made, fmt.Sprintf("the mean of %d networks kept on the way", len(sets))), *to)
 	}
 	return c

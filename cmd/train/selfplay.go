@@ -1,7 +1,7 @@
 package main
 
 import (
-	enginetables "boardroom/core/engine/tables"
+	"boardroom/cmd/train/tables/selfplay"
 	"boardroom/core/engine/tables/network"
 
 	"github.com/spf13/cobra"
@@ -25,7 +25,7 @@ curve of its strength; begun again with the same flags the course goes on there.
 	strayFlag(f, &a.course, 0)
 	f.IntVar(&labels, "labels", 0, "positions to imitate the hand-written judge in before the first game")
 	racesFlag(f, &a.course)
-	a.begin = func(set *network.Set) { a.course.Imitate(set, enginetables.HandWritten(), labels) }
+	a.begin = func(set *network.Set) { a.course.Imitate(set, selfplay.Club(), labels) }
 	c.RunE = a.run
 	return c
 }

@@ -9,9 +9,10 @@ import (
 	"strconv"
 	"strings"
 
+	"boardroom/cmd/train/arimaa/fit"
+	"boardroom/cmd/train/arimaa/selfplay"
 	"boardroom/core/engine"
 	enginearimaa "boardroom/core/engine/arimaa"
-	"boardroom/core/engine/arimaa/selfplay"
 
 	"github.com/spf13/cobra"
 )
@@ -78,7 +79,7 @@ func (w *weighing) reweigh(c *cobra.Command, args []string) error {
 		}
 		by[name] = x
 	}
-	figures, err := enginearimaa.Reweigh(by)
+	figures, err := fit.Reweigh(by)
 	if err != nil {
 		return err
 	}
@@ -104,7 +105,7 @@ type trial struct {
 }
 
 func newTrial(seed uint64, times float64) *trial {
-	parts := enginearimaa.Parts()
+	parts := fit.Parts()
 	return &trial{seed: seed, times: times, parts: parts, tries: make([]int, len(parts)), won: make([]float64, len(parts))}
 }
 
@@ -129,7 +130,7 @@ func (t *trial) players(game int) (players [2]*enginearimaa.Searcher) {
 				by[name] = t.times
 			}
 		}
-		figures, err := enginearimaa.Reweigh(by)
+		figures, err := fit.Reweigh(by)
 		if err != nil {
 			panic(err) // it has all parts
 		}

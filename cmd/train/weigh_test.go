@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/cmd/train/arimaa/fit"
 )
 
 // trained runs a command of train and returns what it prints.
@@ -25,7 +25,7 @@ func TestAWeighingTellsOfEveryPart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range enginearimaa.Parts() {
+	for _, name := range fit.Parts() {
 		if !strings.Contains(out, "\n"+name+" ") {
 			t.Errorf("%s is missing in\n%s", name, out)
 		}
@@ -54,7 +54,7 @@ func TestFiguresAreReweighed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"Made by train weigh roam=0 --effort 50 --games 2.", "in 2 games against", "roam: [13]int{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},"} {
+	for _, want := range []string{"Made by train weigh roam=0 --effort 50 --games 2.", "in 2 games against", "Roam: [13]int{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0},"} {
 		if !strings.Contains(strings.Join(strings.Fields(out), " "), want) {
 			t.Errorf("%q is missing in\n%s", want, out)
 		}

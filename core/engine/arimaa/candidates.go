@@ -110,7 +110,7 @@ func (s *search) survey() {
 	c.list = c.list[:0]
 	s.eachCandidate(func(t candidate) bool {
 		undo := s.board.Pass()
-		t.value = -s.judge.value(&s.board)
+		t.value = -s.judge.Value(&s.board)
 		s.board.Unmake(undo)
 		c.list = append(c.list, t)
 		return true

@@ -7,7 +7,7 @@ import (
 
 // endangered returns what the pieces of a side that the enemy may capture are
 // worth, by the part of it that each is as good as lost.
-func (v *view) endangered(st *stock, side core.Seat, by *perils) int {
+func (v *view) endangered(st *stock, side core.Seat, by *Perils) int {
 	b := v.board
 	own := b.All(side)
 	var risks tally

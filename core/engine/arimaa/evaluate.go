@@ -5,9 +5,10 @@ import (
 	"boardroom/core/arimaa"
 )
 
-// A judge says what a board is worth without looking ahead.
-type judge struct {
-	outlook *outlook
+// A Judge says what a board is worth without looking ahead. One goroutine may use it at
+// a time.
+type Judge struct {
+	by      *Evaluation
 	weights [2]*weights // by side
 	stocks  [1 << 10]stock
 	stock   *stock // of the last board looked at
@@ -15,9 +16,17 @@ type judge struct {
 	salt    uint64 // keeps apart in the cache what is judged for either side
 }
 
+// Judge returns a judge that goes by the evaluation, decides for gold and remembers what
+// it said of so many boards, a power of two.
+func (e *Evaluation) Judge(boards int) *Judge {
+	j := &Judge{by: e, cache: make([]verdict, boards)}
+	j.serve(arimaa.Gold)
+	return j
+}
+
 // serve makes a side the one that the judge decides for.
-func (j *judge) serve(side core.Seat) {
-	j.weights[side], j.weights[1-side] = &j.outlook.mine, &j.outlook.theirs
+func (j *Judge) serve(side core.Seat) {
+	j.weights[side], j.weights[1-side] = &j.by.mine, &j.by.theirs
 	j.salt = uint64(side) * core.GoldenRatio
 }
 
@@ -28,20 +37,20 @@ type verdict struct {
 }
 
 // worth returns what a piece is worth on the last board looked at.
-func (j *judge) worth(p arimaa.Piece) int { return j.stock.worth[p] }
+func (j *Judge) worth(p arimaa.Piece) int { return j.stock.worth[p] }
 
 // count finds what the pieces on the board are worth.
-func (j *judge) count(b *arimaa.Board) {
+func (j *Judge) count(b *arimaa.Board) {
 	n := counts(b)
 	st := &j.stocks[n*core.GoldenRatio>>54]
 	if st.counts != n {
-		*st = j.outlook.takeStock(b, n)
+		*st = j.by.takeStock(b, n)
 	}
 	j.stock = st
 }
 
-// value returns what the board is worth to the side to move.
-func (j *judge) value(b *arimaa.Board) int {
+// Value returns what a board is worth to the side to move.
+func (j *Judge) Value(b *arimaa.Board) int {
 	j.count(b)
 	side := b.Side()
 	key := b.PieceHash() ^ j.salt
@@ -56,8 +65,8 @@ func (j *judge) value(b *arimaa.Board) int {
 	v.look(b)
 	mine, theirs := j.weights[side], j.weights[1-side]
 	sum := tempo + j.half(&v, side, mine) - j.half(&v, 1-side, theirs) + v.traps(side, &j.weights)
-	sum -= v.endangered(j.stock, side, &mine.peril[0]) - v.endangered(j.stock, 1-side, &theirs.peril[1])
-	sum -= v.hunted(j.stock, side, &mine.hunted) - v.hunted(j.stock, 1-side, &theirs.hunted)
+	sum -= v.endangered(j.stock, side, &mine.Peril[0]) - v.endangered(j.stock, 1-side, &theirs.Peril[1])
+	sum -= v.hunted(j.stock, side, &mine.Hunted) - v.hunted(j.stock, 1-side, &theirs.Hunted)
 	sum += staked(sum, v.scoring(j.stock, side, mine, 0), v.scoring(j.stock, 1-side, theirs, 1))
 	sum = min(max(sum, -mostJudged), mostJudged)
 	*known = verdict{key, int32(sum)}
@@ -65,7 +74,7 @@ func (j *judge) value(b *arimaa.Board) int {
 }
 
 // half returns what one side's pieces are worth where they stand.
-func (j *judge) half(v *view, side core.Seat, w *weights) int {
+func (j *Judge) half(v *view, side core.Seat, w *weights) int {
 	b := v.board
 	sum := j.stock.balance[side]
 	for set := b.All(side); set != 0; set &= set - 1 {
@@ -73,7 +82,7 @@ func (j *judge) half(v *view, side core.Seat, w *weights) int {
 		sum += w.places[v.at[q]][q]
 	}
 	sum -= v.threatened(j.stock, side, w)
-	return sum + v.roaming(side, &w.roam)
+	return sum + v.roaming(side, &w.Roam)
 }
 
 // A view is a board with what can be seen on it.
@@ -122,7 +131,7 @@ func (v *view) roaming(side core.Seat, worth *[mostRoam + 1]int) int {
 // scoring returns what a side's chances to reach a goal soon are worth on even terms, by
 // whether it moves next or not.
 func (v *view) scoring(st *stock, side core.Seat, w *weights, next int) int {
-	return v.racing(side, &w.race[next]) + v.running(side, st.big[1-side], &w.run) + v.charging(side, &w.charge)
+	return v.racing(side, &w.Race[next]) + v.running(side, st.big[1-side], &w.Run) + v.charging(side, &w.Charge)
 }
 
 // running returns what the advance of a side's rabbits is worth.

@@ -28,7 +28,7 @@ func (l Leaf) Stand(b arimaa.Board) (value int, ok bool) {
 }
 
 // Judge returns what a board is worth to its mover without looking ahead.
-func (l Leaf) Judge(b arimaa.Board) int { return l.search.judge.value(&b) }
+func (l Leaf) Judge(b arimaa.Board) int { return l.search.judge.Value(&b) }
 
 // Scores reports whether the side to move reaches its goal in the turn.
 func (l Leaf) Scores(b arimaa.Board) bool { return l.search.scores(&b) }
@@ -41,17 +41,11 @@ func (l Leaf) Forget() { clear(l.search.known) }
 
 // Hunted returns what it costs a side that its pieces may be dragged to traps.
 func Hunted(b arimaa.Board, side core.Seat) int {
-	j := judge{outlook: fitted()}
+	j := fitted().Judge(1)
 	j.count(&b)
 	var v view
 	v.look(&b)
-	return v.hunted(j.stock, side, &j.outlook.mine.hunted)
-}
-
-// Quieted returns the board after the captures that the quiescence search expects.
-func Quieted(p arimaa.Position) arimaa.Board {
-	b, _ := NewSearcher().quieted(p)
-	return b
+	return v.hunted(j.stock, side, &j.by.mine.Hunted)
 }
 
 // Candidates returns the boards on which the turns end that the search may begin with.

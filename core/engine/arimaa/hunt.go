@@ -46,7 +46,7 @@ func (h *hunt) risk(q arimaa.Square, approach int, costs *[farthestHunt + 1]int)
 
 // hunted returns what it costs a side that the enemy may drag pieces to traps in this turn
 // or the next ones: the more the better it has of the trap, and the fewer steps it takes.
-func (v *view) hunted(st *stock, side core.Seat, costs *hunts) int {
+func (v *view) hunted(st *stock, side core.Seat, costs *Hunts) int {
 	h, on := v.huntFor(side)
 	if !on {
 		return 0

@@ -22,14 +22,14 @@ type player struct {
 	searcher *Searcher
 }
 
-func newPlayer(limits, judging Limits, setup string, o *outlook) engine.Player {
-	return engine.NewPlayer(&player{limits: limits, judging: judging, setup: setup, searcher: newSearcher(o)}, "Arimaa")
+func newPlayer(limits, judging Limits, setup string, e *Evaluation) engine.Player {
+	return engine.NewPlayer(&player{limits: limits, judging: judging, setup: setup, searcher: e.Searcher()}, "Arimaa")
 }
 
 // newTimedPlayer returns a player that thinks for so long about a turn at most, on
 // all processors, and keeps what it has found out.
 func newTimedPlayer(turn time.Duration) engine.Player {
-	c := &player{limits: Limits{Usual: engine.UsualPart(turn)}, judging: Limits{}.atMost(judging), setup: bestSetup, searcher: newSearcher(fitted())}
+	c := &player{limits: Limits{Usual: engine.UsualPart(turn)}, judging: Limits{}.atMost(judging), setup: bestSetup, searcher: NewSearcher()}
 	c.searcher.Remember(timedMebibytes)
 	c.searcher.Share(runtime.GOMAXPROCS(0))
 	return engine.NewTimedPlayer(c, "Arimaa", turn)
@@ -116,6 +116,10 @@ func points(value int) float64 {
 // heuristic:danger=0.8 and heuristic:rabbits=1.2 ended, by "train chances": 4420
 // positions gave 0.391 times the logarithm of the odds that 500 did.
 const evenly = 1280
+
+// Spread is by how many hundredths of a rabbit the odds to win grow to e times what
+// they are.
+const Spread = evenly / 2
 
 // Agrees implements engine.Thinker: a takeback is for the other to ask, and a
 // concession is a win.

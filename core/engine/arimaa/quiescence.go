@@ -17,7 +17,7 @@ func (s *search) quiescence(ply, alpha, beta int) int {
 		return e.Value
 	}
 	v, kind := 0, transposition.Exact
-	if b := &s.board; b.Spent() == 0 && s.judge.value(b) < beta && s.scores(b) {
+	if b := &s.board; b.Spent() == 0 && s.judge.Value(b) < beta && s.scores(b) {
 		v = outcome(true, ply+1)
 	} else {
 		v = s.quiesce(ply, alpha, beta, true)
@@ -107,7 +107,7 @@ func (s *search) searchCapture(step arimaa.Step, ply, alpha, beta int, mayStop b
 func (s *search) standPat(ply, alpha int) int {
 	b := &s.board
 	if b.Spent() == 0 {
-		return s.judge.value(b)
+		return s.judge.Value(b)
 	}
 	left := b.Left()
 	undo := b.Pass()
@@ -115,7 +115,7 @@ func (s *search) standPat(ply, alpha int) int {
 	if winner, how := b.Ended(); how != arimaa.Open {
 		return outcome(winner != b.Side(), ply+1)
 	}
-	v := -s.judge.value(b)
+	v := -s.judge.Value(b)
 	if v > alpha && s.scores(b) {
 		if left == 0 {
 			return outcome(false, ply+2)

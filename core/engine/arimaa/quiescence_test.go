@@ -12,7 +12,8 @@ import (
 // won counts from the start of the turn, not from there.
 func TestACaptureFromABadPlaceIsSeen(t *testing.T) {
 	p := parse(t, "r1r3rr/1rr2c1r/1d1cd1h1/r2H4/1Ee5/1h3CH1/RCDRDM1R/RR3RRR s")
-	before, quiet := p.Board(), enginearimaa.Quieted(p)
+	before := p.Board()
+	quiet, _ := enginearimaa.NewSearcher().Quiet(p)
 	if material(&quiet, 0) == material(&before, 0) {
 		t.Error("the quiescence search captures nothing")
 	}

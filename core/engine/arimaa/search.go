@@ -36,7 +36,7 @@ type search struct {
 	barred []arimaa.Key    // ends of the first turn that are not wanted
 	salt   uint64          // keeps apart what the table says of the first turn, other ends barred
 
-	judge judge
+	judge Judge
 	runner
 	kept       bool // from search to search is what the tables know
 	table      transposition.Table[tag]

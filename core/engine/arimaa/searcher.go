@@ -46,21 +46,21 @@ const (
 )
 
 // NewSearcher returns a searcher that judges as the levels do.
-func NewSearcher() *Searcher { return newSearcher(fitted()) }
+func NewSearcher() *Searcher { return fitted().Searcher() }
 
-func newSearcher(o *outlook) *Searcher {
-	s := &Searcher{*newSearch(o)}
+// Searcher returns a searcher that judges by the evaluation.
+func (e *Evaluation) Searcher() *Searcher {
+	s := &Searcher{*newSearch(e)}
 	s.table = transposition.New[tag](tableBits, decided)
 	s.quiescent = transposition.New[tag](quiescentBits, decided)
 	return s
 }
 
 // newSearch returns a search that lacks tables.
-func newSearch(o *outlook) *search {
+func newSearch(e *Evaluation) *search {
 	s := new(search)
-	s.judge.outlook = o
+	s.judge = *e.Judge(judged)
 	s.known = make([]answer, answers)
-	s.judge.cache = make([]verdict, judged)
 	return s
 }
 

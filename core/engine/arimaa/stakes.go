@@ -8,7 +8,7 @@ import "math"
 // logistic of another standing: who is far behind gains most by its chances, who is far
 // ahead loses most by the enemy's.
 func staked(standing, own, foes int) int {
-	odds := math.Exp(float64(min(max(standing, -mostStanding), mostStanding)) / spread)
+	odds := math.Exp(float64(min(max(standing, -mostStanding), mostStanding)) / Spread)
 	return int(float64(own)*min((1+1/odds)/2, mostAtStake) - float64(foes)*min((1+odds)/2, mostAtStake))
 }
 

@@ -18,7 +18,7 @@ type team []*search
 func (s *Searcher) Share(threads int) {
 	s.team = nil
 	for range threads - 1 {
-		s.team = append(s.team, newSearch(s.judge.outlook))
+		s.team = append(s.team, newSearch(s.judge.by))
 	}
 }
 

@@ -89,7 +89,7 @@ func (s *search) safePlan() (_ plan, ok bool) {
 		if s.scores(&s.board) {
 			return true
 		}
-		if c.value = -s.judge.value(&s.board); !ok || c.value > best.value {
+		if c.value = -s.judge.Value(&s.board); !ok || c.value > best.value {
 			best, ok = c, true
 		}
 		return true

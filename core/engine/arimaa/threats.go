@@ -15,14 +15,14 @@ func (v *view) threatened(st *stock, side core.Seat, w *weights) int {
 		set := b.Pieces(p)
 		near := v.over[p].Beside()
 		if beaten := set & near; beaten != 0 {
-			sum += byZone(side, beaten&v.frozen[side], &w.iced[kind])
-			sum += byZone(side, beaten&^v.frozen[side], &w.held[kind])
-			sum -= byZone(side, beaten&aid, &w.aided[kind])
+			sum += byZone(side, beaten&v.frozen[side], &w.Iced[kind])
+			sum += byZone(side, beaten&^v.frozen[side], &w.Held[kind])
+			sum -= byZone(side, beaten&aid, &w.Aided[kind])
 		}
 		set &^= near
 		for i := 0; i < chases && set != 0; i++ {
 			near |= near.Beside()
-			sum += byZone(side, set&near, &w.chased[i][kind])
+			sum += byZone(side, set&near, &w.Chased[i][kind])
 			set &^= near
 		}
 	}

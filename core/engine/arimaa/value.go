@@ -55,7 +55,7 @@ const defences = arimaa.MaxSteps
 // leaves a goal to the other if it does nothing.
 func (s *search) mustDefend(ply, alpha int) bool {
 	b := &s.board
-	return b.Spent() == 0 && ply > 0 && ply < s.lastDefence && s.judge.value(b) > alpha && s.exposed()
+	return b.Spent() == 0 && ply > 0 && ply < s.lastDefence && s.judge.Value(b) > alpha && s.exposed()
 }
 
 // outcome returns the value of a game won or lost at a ply.
@@ -71,7 +71,7 @@ func outcome(wins bool, ply int) int {
 func (s *search) nullMove(ply, depth, beta int) bool {
 	b := &s.board
 	if ply == 0 || b.Spent() > 0 || depth <= arimaa.MaxSteps || s.inNullMove ||
-		beta > decided || beta < -decided || s.judge.value(b) < beta {
+		beta > decided || beta < -decided || s.judge.Value(b) < beta {
 		return false
 	}
 	s.inNullMove = true
@@ -91,7 +91,7 @@ const safelyAhead = 60
 func (s *search) farAhead(ply, depth, alpha, beta int) bool {
 	b := &s.board
 	return ply > 0 && b.Spent() == 0 && depth <= arimaa.MaxSteps && narrow(alpha, beta) &&
-		s.judge.value(b) >= beta+safelyAhead && !s.exposed()
+		s.judge.Value(b) >= beta+safelyAhead && !s.exposed()
 }
 
 // narrow reports whether a window only asks if a value that decides nothing is
@@ -116,7 +116,7 @@ func (s *search) futile(ply, depth, alpha, beta int) bool {
 	}
 	undo := s.board.Pass()
 	defer s.board.Unmake(undo)
-	return -s.judge.value(&s.board)+stepGain*depth <= alpha
+	return -s.judge.Value(&s.board)+stepGain*depth <= alpha
 }
 
 // best tries all steps, and the end of the turn where it is allowed.

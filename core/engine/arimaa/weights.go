@@ -2,18 +2,18 @@ package arimaa
 
 import "boardroom/core/arimaa"
 
-// An outlook is all that a judge goes by. Nobody changes it once it is made.
+// An Evaluation is all that a judge goes by. Nobody changes it once it is made.
 // Everything is in hundredths of a rabbit.
-type outlook struct {
-	prices
+type Evaluation struct {
+	Prices
 	mine   weights // for the side that the judge decides for
 	theirs weights // for the other side
 }
 
-// Weights say what it is worth where one side's pieces stand. Tables by row
+// weights say what it is worth where one side's pieces stand. Tables by row
 // count from the own side.
 type weights struct {
-	terms
+	Terms
 	places [16][64]int // by piece and square
 
 	// What the difference of grips around one of the side's own two traps is
@@ -21,43 +21,44 @@ type weights struct {
 	control [2*mostGrip + 1]int
 }
 
-// Terms are what weights and the figures that they are made of have in common.
-type terms struct {
+// Terms are what the weights of a side and the figures that they are made of have in common.
+type Terms struct {
 	// What a rabbit's advance is worth when nobody is left to stop it, by row.
-	run [8]int
+	Run [8]int
 
 	// What a rabbit is worth by row that has few enemies before it.
-	charge [8]int
+	Charge [8]int
 
 	// What it is worth that a rabbit needs about so many steps to its goal: if the
 	// side moves next, and if not.
-	race [2][farthest + 1]int
+	Race [2][farthest + 1]int
 
 	// What it costs, by kind and how far from home, that a piece is frozen; that it
 	// stands beside a stronger enemy and is not; and, by how far, that one is near.
-	iced, held byKindAndZone
-	chased     [chases]byKindAndZone
+	Iced, Held ByKindAndZone
+	Chased     [chases]ByKindAndZone
 
 	// What the elephant nearby is worth to a piece that stands beside a stronger enemy.
-	aided byKindAndZone
+	Aided ByKindAndZone
 
 	// What part of its worth it costs, in hundredths, that the enemy could capture a piece
 	// in about so many steps, which may take several turns, in a trap that is lost.
-	hunted hunts
+	Hunted Hunts
 
 	// What it is worth that the elephant can reach so many squares in two steps.
-	roam [mostRoam + 1]int
+	Roam [mostRoam + 1]int
 
 	// What part of a piece's worth is gone, in hundredths, when the enemy may
 	// capture it in two, three or four steps, by how the fight for the trap stands: if
 	// the side moves next, and if not.
-	peril [2]perils
+	Peril [2]Perils
 }
 
+// Tables of the terms.
 type (
-	byKindAndZone [arimaa.MaxKinds + 1][zones]int
-	hunts         [preys][farthestHunt + 1]int // of free and of frozen prey
-	perils        [standings][arimaa.MaxSteps + 1]int
+	ByKindAndZone [arimaa.MaxKinds + 1][zones]int     // home, middle, and the enemy's
+	Hunts         [preys][farthestHunt + 1]int        // of free and of frozen prey
+	Perils        [standings][arimaa.MaxSteps + 1]int // of an open fight for the trap and of a lost one
 )
 
 const (
@@ -85,29 +86,35 @@ const (
 // those of the enemy.
 var zoneOf = [2][8]int{{0, 0, 1, 1, 2, 2, 2, 2}, {2, 2, 2, 2, 1, 1, 0, 0}}
 
-// Figures are what an outlook is made of, each written once: left and right, gold
-// and silver are alike.
-type figures struct {
-	prices
-	terms
-	places     [arimaa.MaxKinds + 1][8][4]int // by kind, row and how far the column is from the edge
-	gain, cost [mostGrip + 1]int              // of the better of a trap, and of the worse
+// Figures are what an evaluation is made of, each written once: left and right, gold
+// and silver are alike. Who fits them anew changes a copy of [Fitted].
+type Figures struct {
+	Prices
+	Terms
+	Places     [arimaa.MaxKinds + 1][8][4]int // by kind, row and how far the column is from the edge
+	Gain, Cost [mostGrip + 1]int              // of the better of a trap, and of the worse
 }
 
-// fitted returns the outlook of the levels.
-func fitted() *outlook { return fittedFigures.outlook() }
+// Fitted returns the figures of the levels.
+func Fitted() Figures { return fittedFigures }
 
-// outlook returns the outlook that judges both sides by the same figures.
-func (f *figures) outlook() *outlook {
-	w := weights{terms: f.terms}
+// fitted returns the evaluation of the levels.
+func fitted() *Evaluation {
+	f := Fitted()
+	return f.Evaluation()
+}
+
+// Evaluation returns the evaluation that judges both sides by the same figures.
+func (f *Figures) Evaluation() *Evaluation {
+	w := weights{Terms: f.Terms}
 	eachPlace(func(p arimaa.Piece, q arimaa.Square) {
 		column := q.Column()
-		w.places[p][q] = f.places[p.Kind()][forward(p.Side(), q.Row())][min(column, 7-column)]
+		w.places[p][q] = f.Places[p.Kind()][forward(p.Side(), q.Row())][min(column, 7-column)]
 	})
 	for d := range mostGrip + 1 {
-		w.control[mostGrip-d], w.control[mostGrip+d] = -f.cost[d], f.gain[d]
+		w.control[mostGrip-d], w.control[mostGrip+d] = -f.Cost[d], f.Gain[d]
 	}
-	return &outlook{f.prices, w, w}
+	return &Evaluation{f.Prices, w, w}
 }
 
 // eachPlace visits all pieces on all squares.

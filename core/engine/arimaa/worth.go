@@ -12,10 +12,10 @@ type stock struct {
 }
 
 // Prices say what pieces are worth.
-type prices struct {
-	ranks   [9]int // by how many enemies are stronger
-	rabbits [9]int // of a rabbit, by how many its side has
-	lonely  [9]int // of a rabbit besides, by how many enemies are left that can stop it
+type Prices struct {
+	Ranks   [9]int // by how many enemies are stronger
+	Rabbits [9]int // of a rabbit, by how many its side has
+	Lonely  [9]int // of a rabbit besides, by how many enemies are left that can stop it
 }
 
 // counts returns how many pieces of each kind there are.
@@ -30,7 +30,7 @@ func counts(b *arimaa.Board) uint64 {
 }
 
 // takeStock works out what the pieces on a board are worth.
-func (w *prices) takeStock(b *arimaa.Board, n uint64) stock {
+func (w *Prices) takeStock(b *arimaa.Board, n uint64) stock {
 	st := stock{counts: n}
 	r := b.Rules()
 	for side := range arimaa.Silver + 1 {
@@ -45,9 +45,9 @@ func (w *prices) takeStock(b *arimaa.Board, n uint64) stock {
 			p := arimaa.NewPiece(side, kind)
 			number := b.Pieces(p).Count()
 			if r.Animal(kind).Scores {
-				st.worth[p] = w.rabbits[min(number, len(w.rabbits)-1)] + w.lonely[min(st.big[1-side], len(w.lonely)-1)]
+				st.worth[p] = w.Rabbits[min(number, len(w.Rabbits)-1)] + w.Lonely[min(st.big[1-side], len(w.Lonely)-1)]
 			} else {
-				st.worth[p] = w.ranks[min(b.Stronger(p).Count(), len(w.ranks)-1)]
+				st.worth[p] = w.Ranks[min(b.Stronger(p).Count(), len(w.Ranks)-1)]
 			}
 			st.balance[side] += number * st.worth[p]
 			if r.Animal(kind).Scores {
@@ -60,10 +60,10 @@ func (w *prices) takeStock(b *arimaa.Board, n uint64) stock {
 
 // early makes all rabbits of a side together worth what they are worth one by
 // one: each for as many as there were when it was the last to go.
-func (w *prices) early(number int) int {
+func (w *Prices) early(number int) int {
 	sum := 0
 	for n := 1; n <= number; n++ {
-		sum += w.rabbits[min(n, len(w.rabbits)-1)]
+		sum += w.Rabbits[min(n, len(w.Rabbits)-1)]
 	}
-	return sum - number*w.rabbits[min(number, len(w.rabbits)-1)]
+	return sum - number*w.Rabbits[min(number, len(w.Rabbits)-1)]
 }

@@ -1,6 +1,6 @@
-// Package net holds small neural networks and the way they learn. It knows no
-// game: a position comes as a list of columns ([Column]), the inputs that are not
-// zero, and leaves as eight chances ([Chances]). A [Learner] teaches a [Net].
+// Package net holds small neural networks. It knows no game: a position comes as a
+// list of columns ([Column]), the inputs that are not zero, and leaves as eight
+// chances ([Chances]). How a [Net] learns is in cmd/train.
 //
 // A network has two hidden layers, cut off below zero (ReLU), and eight outputs
 // between 0 and 1 (logistic). The first layer is kept as sums, so that a
@@ -11,7 +11,6 @@ package net
 import (
 	"fmt"
 	"math"
-	"math/rand/v2"
 
 	"boardroom/core/engine/net/kernel"
 )
@@ -48,22 +47,6 @@ type Net struct {
 	lastBias   []float32
 }
 
-// New returns a network with random weights (Kaiming He et al., 2015: spread by
-// the number of inputs that act), which knows nothing.
-func New(shape Shape, random *rand.Rand) *Net {
-	n := Empty(shape)
-	const acting = 40 // inputs that are not zero in a usual position
-	spread := func(weights []float32, inputs float64) {
-		for i := range weights {
-			weights[i] = float32(random.NormFloat64() * math.Sqrt(2/inputs))
-		}
-	}
-	spread(n.first[:shape.Inputs*shape.First], 4*acting)
-	spread(n.second, float64(shape.First))
-	spread(n.last, 4*SecondWidth)
-	return n
-}
-
 // Empty returns a network whose weights are all zero. It panics if no network
 // can have the shape.
 func Empty(shape Shape) *Net {
@@ -86,27 +69,10 @@ func Empty(shape Shape) *Net {
 // Shape returns the size of the network.
 func (n *Net) Shape() Shape { return n.shape }
 
-// Weights returns all weights, to be written down or filled in.
+// Weights returns all weights, to be written down, filled in or taught: the rows of the
+// first layer, one for each input, and its biases; the rows of the second, one for each
+// unit of the first, and its biases; those of the outputs likewise.
 func (n *Net) Weights() []float32 { return n.weights }
-
-// Clone returns a copy that learns by itself.
-func (n *Net) Clone() *Net {
-	c := Empty(n.shape)
-	copy(c.weights, n.weights)
-	return c
-}
-
-// Average sets the network to the mean of others of its shape. Networks that
-// began as copies and learned apart are joined so.
-func (n *Net) Average(others []*Net) {
-	by := 1 / float32(len(others))
-	clear(n.weights)
-	for _, o := range others {
-		for i, w := range o.weights {
-			n.weights[i] += by * w
-		}
-	}
-}
 
 // Sums are the first layer of a position, before it is cut off.
 type Sums []float32
@@ -138,15 +104,15 @@ func (n *Net) Chances(sums Sums) Chances {
 	out := [Outputs]float32(n.lastBias)
 	kernel.Forward8(&out, hidden[:], n.last)
 	for i, x := range out {
-		out[i] = logistic(x)
+		out[i] = Logistic(x)
 	}
 	return out
 }
 
-// logistic is 1/(1+exp(-x)), to about six digits: 2 to the whole part of the
+// Logistic is 1/(1+exp(-x)), to about six digits: 2 to the whole part of the
 // exponent is written as a float's own exponent, 2 to the rest is a polynomial
 // (its Taylor series around 0 on -1/2 to 1/2).
-func logistic(x float32) float32 {
+func Logistic(x float32) float32 {
 	const far = 30 // beyond it the answer is 0 or 1 to all digits
 	y := min(max(-x, -far), far) * math.Log2E
 	whole := float32(math.Floor(float64(y + 0.5)))

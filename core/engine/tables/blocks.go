@@ -56,15 +56,17 @@ func (c *camp) hindered() (row, checkers int) {
 func (c *camp) bound() bool { return c.n[1] >= 14 && c.held>>13 == 0 }
 
 // Values of a die that move no checker.
-var stiffness = term{
-	measure: func(s *scene, side int) float64 { return float64(s.camps[side].stiff) },
+var stiffness = Term{
+	Name:    "stiffness",
+	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].stiff) },
 	say:     sayStiff,
 	praise:  "can move with any die",
 }
 
 // The same squared: the last ones hurt most.
-var rigor = term{
-	measure: func(s *scene, side int) float64 {
+var rigor = Term{
+	Name: "rigor",
+	Measure: func(s *Scene, side int) float64 {
 		n := float64(s.camps[side].stiff)
 		return n * n / 6
 	},
@@ -73,15 +75,17 @@ var rigor = term{
 }
 
 // Tens of ways to move one checker by one die.
-var freedom = term{
-	measure: func(s *scene, side int) float64 { return float64(s.camps[side].moves) / 10 },
+var freedom = Term{
+	Name:    "freedom",
+	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].moves) / 10 },
 	praise:  "keeps its checkers free to move",
 }
 
 // The longest row of points that the other still has to pass, beyond two,
 // squared.
-var barrier = term{
-	measure: func(s *scene, side int) float64 {
+var barrier = Term{
+	Name: "barrier",
+	Measure: func(s *Scene, side int) float64 {
 		extra := max(0, s.camps[1-side].blocked()-2)
 		return float64(extra*extra) / 4
 	},
@@ -90,8 +94,9 @@ var barrier = term{
 }
 
 // The same by the checkers behind it.
-var dam = term{
-	measure: func(s *scene, side int) float64 {
+var dam = Term{
+	Name: "dam",
+	Measure: func(s *Scene, side int) float64 {
 		row, checkers := s.camps[1-side].hindered()
 		extra := max(0, row-2)
 		return float64(extra*extra*checkers) / 40
@@ -101,8 +106,9 @@ var dam = term{
 }
 
 // Checkers beyond the second on their points after the first.
-var heaps = term{
-	measure: func(s *scene, side int) float64 {
+var heaps = Term{
+	Name: "heaps",
+	Measure: func(s *Scene, side int) float64 {
 		n := 0
 		for _, k := range s.camps[side].n[2:25] {
 			n += max(0, k-2)
@@ -113,8 +119,9 @@ var heaps = term{
 }
 
 // Only the first checker has left, and it has not come round half the board.
-var firstOut = term{
-	measure: func(s *scene, side int) float64 {
+var firstOut = Term{
+	Name: "firstOut",
+	Measure: func(s *Scene, side int) float64 {
 		if s.camps[side].bound() {
 			return 1
 		}

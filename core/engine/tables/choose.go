@@ -27,8 +27,14 @@ func (c *Chooser) Choose(r *tables.Rules, before *tables.Board, turns []tables.T
 	for _, t := range turns {
 		c.plays = append(c.plays, play{turn: t, sequel: after(r, &t, side, d)})
 	}
-	c.search.rank(context.Background(), look{r, before, 1 - side, forPoints(r)}, c.plays, 1)
+	c.search.rank(context.Background(), LookFrom(r, before, 1-side), c.plays, 1)
 	return c.plays[0].turn
+}
+
+// LookFrom returns the look from a board on which a side has ended its turn in a game for
+// points without a cube.
+func LookFrom(r *tables.Rules, b *tables.Board, side core.Seat) Look {
+	return Look{r, b, side, forPoints(r)}
 }
 
 // Points returns what an outlook is worth in points where nobody doubles.

@@ -100,10 +100,10 @@ const freeLiveness = 0.9
 // nothing in the last rolls of a race.
 func livenessOf(p tables.Position) float64 {
 	const fading = 5 // rolls
-	var s scene
+	var s Scene
 	b := p.TurnStart()
-	s.measure(p.Rules(), &b, 1-p.Side())
-	if s.contact {
+	s.Measure(p.Rules(), &b, 1-p.Side())
+	if s.Contact {
 		return usualLiveness
 	}
 	rolls := min(s.camps[0].effective(), s.camps[1].effective()) / pipsPerRoll

@@ -8,74 +8,75 @@ import (
 	"boardroom/core/tables"
 )
 
-// A term is one thing to look at in a position with contact.
-type term struct {
-	// measure says how much of it a side has: side 0 has just ended its turn,
+// A Term is one thing to look at in a position with contact.
+type Term struct {
+	Name string // of its variable
+	// Measure says how much of it a side has: side 0 has just ended its turn,
 	// side 1 is to roll.
-	measure func(s *scene, side int) float64
+	Measure func(s *Scene, side int) float64
 	// say tells in words what a play did about it, or nothing.
 	say func(v *view) string
 	// praise is said of a play that is good at it when nothing else can be.
 	praise string
 }
 
-// A weighed term is worth something.
-type weighed struct {
-	*term
-	// win is what one unit of it adds to the side's chances to win, on the
+// A Weighed term is worth something.
+type Weighed struct {
+	*Term
+	// Win is what one unit of it adds to the side's chances to win, on the
 	// logistic scale, for side 0 and for side 1.
-	win [2]float64
-	// double is what one unit of it, the winner's or the loser's, adds to the
+	Win [2]float64
+	// Double is what one unit of it, the winner's or the loser's, adds to the
 	// chance that a win is double, on the logistic scale.
-	double [2]float64
+	Double [2]float64
 }
 
-// A judge adds up what it sees in a position. Where the sides have passed each
+// A Judge adds up what it sees in a position, each thing by a weight. Where the sides have passed each
 // other it reckons the race instead. It keeps scratch memory: one goroutine may
 // use it at a time.
-type judge struct {
-	terms  []weighed
-	win    [25]float64    // what a closed point is worth as terms are, by the side's own point
-	double [2][25]float64 // likewise, the winner's and the loser's
-	start  float64        // the logistic chance to win of the side not on roll, all else equal
-	easy   float64        // the logistic chance that a win is double, before all terms
-	scene  scene
+type Judge struct {
+	Terms  []Weighed
+	Win    [25]float64    // what a closed point is worth as terms are, by the side's own point
+	Double [2][25]float64 // likewise, the winner's and the loser's
+	Start  float64        // the logistic chance to win of the side not on roll, all else equal
+	Easy   float64        // the logistic chance that a win is double, before all terms
+	scene  Scene
 }
 
 // outlook returns the prospects of a side that has just ended its turn.
-func (j *judge) outlook(r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
-	j.scene.measure(r, b, side)
-	return j.of(&j.scene, r, b, side)
+func (j *Judge) outlook(r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
+	j.scene.Measure(r, b, side)
+	return j.Of(&j.scene, r, b, side)
 }
 
-// of returns the outlook of a side from the scene of its board.
-func (j *judge) of(s *scene, r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
+// Of returns the outlook of a side from the scene of its board.
+func (j *Judge) Of(s *Scene, r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
 	if points, over := r.Result(b); over {
 		return finished(points, side)
 	}
-	if !s.contact {
+	if !s.Contact {
 		return s.race()
 	}
 	return j.weigh(s)
 }
 
 // weigh returns the outlook of side 0 of a scene with contact.
-func (j *judge) weigh(s *scene) Outlook {
-	win, double := j.start, [2]float64{j.easy, j.easy} // double: of a win of side 0, of side 1
+func (j *Judge) weigh(s *Scene) Outlook {
+	win, double := j.Start, [2]float64{j.Easy, j.Easy} // double: of a win of side 0, of side 1
 	for side := range s.camps {
 		sign := float64(1 - 2*side)
-		for i := range j.terms {
-			t := &j.terms[i]
-			x := t.measure(s, side)
-			win += sign * t.win[side] * x
-			double[side] += t.double[0] * x
-			double[1-side] += t.double[1] * x
+		for i := range j.Terms {
+			t := &j.Terms[i]
+			x := t.Measure(s, side)
+			win += sign * t.Win[side] * x
+			double[side] += t.Double[0] * x
+			double[1-side] += t.Double[1] * x
 		}
-		for m := s.camps[side].closed; m != 0; m &= m - 1 {
+		for m := s.Closed(side); m != 0; m &= m - 1 {
 			p := bits.TrailingZeros32(m)
-			win += sign * j.win[p]
-			double[side] += j.double[0][p]
-			double[1-side] += j.double[1][p]
+			win += sign * j.Win[p]
+			double[side] += j.Double[0][p]
+			double[1-side] += j.Double[1][p]
 		}
 	}
 	o := Outlook{Win: logistic(win)}

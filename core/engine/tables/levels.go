@@ -31,13 +31,13 @@ func (nets Networks) With(lone tables.BlotRule, set func() *network.Set) Network
 
 // Levels returns the computer players of the family, the weakest first. They differ in what they look at and how far, never by chance.
 func Levels(nets Networks) []engine.Level {
-	return []engine.Level{
-		level("beginner", "Runs, and looks at the checkers it leaves alone.", seated(beginner)),
-		level("casual", "Makes points, and weighs what a hit or a pin would cost.", seated(casual)),
-		level("club", "Weighs everything: safety, points, primes, the race.", seated(club)),
-		level("expert", "Judges by networks that learned from their own games.", nets.player(0)),
-		level("master", "Judges by networks and looks two rolls ahead at its best plays.", nets.player(2)),
+	var levels []engine.Level
+	for _, l := range HandWritten() {
+		levels = append(levels, level(l.Name, l.help, seated(l.Judges)))
 	}
+	return append(levels,
+		level("expert", "Judges by networks that learned from their own games.", nets.player(0)),
+		level("master", "Judges by networks and looks two rolls ahead at its best plays.", nets.player(2)))
 }
 
 // losses are what a decision of each level gives away at backgammon, in points,
@@ -54,12 +54,24 @@ func BackgammonLevels() []engine.Level {
 	return levels
 }
 
-// The judges of the levels that judge by hand.
-var (
-	beginner = kinds{novice, pinNovice, blockNovice}
-	casual   = kinds{learner, pinLearner, blockLearner}
-	club     = kinds{adept, pinAdept, blockAdept}
-)
+// A ByHand is a level that judges by weights of what was written by hand.
+type ByHand struct {
+	Name   string
+	help   string
+	Judges Kinds
+}
+
+// HandWritten returns these levels, the weakest first.
+func HandWritten() []ByHand {
+	return []ByHand{
+		{"beginner", "Runs, and looks at the checkers it leaves alone.", Kinds{novice, pinNovice, blockNovice}},
+		{"casual", "Makes points, and weighs what a hit or a pin would cost.", Kinds{learner, pinLearner, blockLearner}},
+		{"club", "Weighs everything: safety, points, primes, the race.", club},
+	}
+}
+
+// club are the judges of the strongest of them, by which players with networks speak.
+var club = Kinds{adept, pinAdept, blockAdept}
 
 // level returns a level with a kind of player.
 func level(name, help string, player func() engine.Player) engine.Level {
@@ -67,8 +79,8 @@ func level(name, help string, player func() engine.Player) engine.Level {
 }
 
 // seated makes players that judge by hand and do not look ahead.
-func seated(judges kinds) func() engine.Player {
-	return func() engine.Player { return newPlayer(judges.evaluator, judges.seat(), depth{}) }
+func seated(judges Kinds) func() engine.Player {
+	return func() engine.Player { return newPlayer(judges.Evaluator, judges.seat(), depth{}) }
 }
 
 // player makes players that judge by networks so many plies deep.

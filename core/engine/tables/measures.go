@@ -37,26 +37,26 @@ const (
 	homeMask  = 1<<25 - 1<<19 // own 19 to 24
 )
 
-// A scene is a board measured, the side that has just ended its turn first.
-type scene struct {
+// A Scene is a board measured, the side that has just ended its turn first.
+type Scene struct {
 	camps   [2]camp
-	contact bool // a checker may still meet an enemy
+	Contact bool // a checker may still meet an enemy
 }
 
-// measure fills the scene with a board on which a side has just ended its turn.
-func (s *scene) measure(r *tables.Rules, b *tables.Board, side core.Seat) {
+// Measure fills the scene with a board on which a side has just ended its turn.
+func (s *Scene) Measure(r *tables.Rules, b *tables.Board, side core.Seat) {
 	s.camps[0].count(r, b, side)
 	s.camps[1].count(r, b, 1-side)
-	s.contact = false
+	s.Contact = false
 	for i := range s.camps {
 		c, foe := &s.camps[i], &s.camps[1-i]
 		c.wall, c.prey, c.ahead = across(r, foe.closed), across(r, foe.blots), tables.Off-foe.back
 		if foe.back != tables.Bar && foe.back != tables.Off {
 			c.ahead = int(r.Paths[foe.back])
 		}
-		s.contact = s.contact || c.meets(foe, r)
+		s.Contact = s.Contact || c.meets(foe, r)
 	}
-	if !s.contact {
+	if !s.Contact {
 		return
 	}
 	for i := range s.camps {
@@ -64,6 +64,9 @@ func (s *scene) measure(r *tables.Rules, b *tables.Board, side core.Seat) {
 		s.camps[i].suffer(&s.camps[1-i], r)
 	}
 }
+
+// Closed returns the own points on which the other cannot land: bit p is own p.
+func (s *Scene) Closed(side int) uint32 { return s.camps[side].closed }
 
 // meets reports whether a checker still has a point before it that an enemy may
 // come to, or is held by one.

@@ -9,12 +9,12 @@ import (
 )
 
 // sceneOf measures a position as if White had just ended a turn.
-func sceneOf(t *testing.T, position string) *scene {
+func sceneOf(t *testing.T, position string) *Scene {
 	t.Helper()
 	at := gametest.Parse(t, tables.Backgammon(), position, nil).(tables.Position)
 	b := at.Board()
-	s := new(scene)
-	s.measure(at.Rules(), &b, tables.White)
+	s := new(Scene)
+	s.Measure(at.Rules(), &b, tables.White)
 	return s
 }
 

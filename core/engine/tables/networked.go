@@ -7,12 +7,6 @@ import (
 	"boardroom/core/tables"
 )
 
-// OneNetwork returns networks that judge all games by one set.
-func OneNetwork(set *network.Set) Networks {
-	one := func() *network.Set { return set }
-	return Networks{one, one, one}
-}
-
 // A networked evaluator asks trained networks. It reads them when it first
 // meets a game that they are for.
 type networked struct {
@@ -52,13 +46,5 @@ func (n *networked) Outlooks(r *tables.Rules, before *tables.Board, turns []tabl
 			Win: float64(c[network.Win]), WinDouble: float64(c[network.WinDouble]), WinTriple: float64(c[network.WinTriple]),
 			LoseDouble: float64(c[network.LoseDouble]), LoseTriple: float64(c[network.LoseTriple]), Draw: float64(c[network.Draw]),
 		}
-	}
-}
-
-// Chances returns an outlook as networks give and learn it.
-func Chances(o *Outlook) net.Chances {
-	return net.Chances{
-		network.Win: float32(o.Win), network.WinDouble: float32(o.WinDouble), network.WinTriple: float32(o.WinTriple),
-		network.LoseDouble: float32(o.LoseDouble), network.LoseTriple: float32(o.LoseTriple), network.Draw: float32(o.Draw),
 	}
 }

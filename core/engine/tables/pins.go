@@ -47,18 +47,20 @@ func (c *camp) threats(foe *camp, r *tables.Rules) {
 }
 
 // threatened is the share of the other's rolls that pin a checker in a zone.
-func threatened(z zone, say func(v *view) string) term {
-	return term{
-		measure: func(s *scene, side int) float64 { return float64(s.camps[side].threat[z]) / 36 },
+func threatened(name string, z zone, say func(v *view) string) Term {
+	return Term{
+		Name:    name,
+		Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].threat[z]) / 36 },
 		say:     say,
 		praise:  "is safe from pins",
 	}
 }
 
 // captives is how many checkers of a zone are pinned.
-func captives(z zone) term {
-	return term{
-		measure: func(s *scene, side int) float64 {
+func captives(name string, z zone) Term {
+	return Term{
+		Name: name,
+		Measure: func(s *Scene, side int) float64 {
 			return float64(bits.OnesCount32(s.camps[side].pinned & z.mask()))
 		},
 		say:    sayHold,
@@ -67,19 +69,20 @@ func captives(z zone) term {
 }
 
 var (
-	threatMother = threatened(mother, sayMother)
-	threatStart  = threatened(start, sayShots)
-	threatOuter  = threatened(outer, sayShots)
+	threatMother = threatened("threatMother", mother, sayMother)
+	threatStart  = threatened("threatStart", start, sayShots)
+	threatOuter  = threatened("threatOuter", outer, sayShots)
 
-	captiveStart = captives(start)
-	captiveOuter = captives(outer)
-	captiveBow   = captives(bow)
-	captiveHaven = captives(haven)
+	captiveStart = captives("captiveStart", start)
+	captiveOuter = captives("captiveOuter", outer)
+	captiveBow   = captives("captiveBow", bow)
+	captiveHaven = captives("captiveHaven", haven)
 )
 
 // The mother is pinned, and the pinner's own is not safe yet.
-var motherHeld = term{
-	measure: func(s *scene, side int) float64 {
+var motherHeld = Term{
+	Name: "motherHeld",
+	Measure: func(s *Scene, side int) float64 {
 		if s.camps[side].pinned&motherMask != 0 && s.camps[1-side].n[1] > 0 {
 			return 1
 		}
@@ -90,8 +93,9 @@ var motherHeld = term{
 }
 
 // The mother is pinned, and the pinner's own is gone: little can save her.
-var motherLost = term{
-	measure: func(s *scene, side int) float64 {
+var motherLost = Term{
+	Name: "motherLost",
+	Measure: func(s *Scene, side int) float64 {
 		if s.camps[side].pinned&motherMask != 0 && s.camps[1-side].n[1] == 0 {
 			return 1
 		}
@@ -102,8 +106,9 @@ var motherLost = term{
 }
 
 // Fives of checkers on the first point.
-var gatheredStart = term{
-	measure: func(s *scene, side int) float64 { return float64(s.camps[side].n[1]) / 5 },
+var gatheredStart = Term{
+	Name:    "gatheredStart",
+	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].n[1]) / 5 },
 	praise:  "brings its checkers out",
 }
 

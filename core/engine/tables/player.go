@@ -14,7 +14,7 @@ import (
 
 // A player is the thinker behind a computer player.
 type player struct {
-	court *court // puts reasons in words
+	court *Court // puts reasons in words
 	*search
 
 	turns tables.Generator // memory kept from answer to answer, as are the plays
@@ -23,7 +23,7 @@ type player struct {
 
 // newPlayer returns a player that judges with an evaluator, speaks as a court
 // does and looks so far ahead.
-func newPlayer(evaluator func() Evaluator, c *court, d depth) engine.Player {
+func newPlayer(evaluator func() Evaluator, c *Court, d depth) engine.Player {
 	return engine.NewPlayer(&player{court: c, search: newSearch(evaluator, d, runtime.GOMAXPROCS(0))}, "the games of the 24-point board")
 }
 
@@ -80,9 +80,9 @@ func (c *player) choices(p tables.Position, n int) []engine.Choice {
 }
 
 // before returns the start of a position's turn, as a look.
-func before(p tables.Position) look {
+func before(p tables.Position) Look {
 	b := p.TurnStart()
-	return look{p.Rules(), &b, 1 - p.Side(), stakeOf(p)}
+	return Look{p.Rules(), &b, 1 - p.Side(), stakeOf(p)}
 }
 
 // canceled returns an error if nobody waits for the answer any more. When only

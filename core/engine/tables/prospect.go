@@ -22,9 +22,9 @@ const cubeRolls = 2
 // foresee returns the prospect of a position in which a side is to roll, looked
 // at so many plies deep, 1 or more. It reports false when the context ended it
 // early.
-func (s *search) foresee(ctx context.Context, l look, plies int) (prospect, bool) {
+func (s *search) foresee(ctx context.Context, l Look, plies int) (prospect, bool) {
 	parts := make([]prospect, len(rolls))
-	ok := s.share(ctx, len(parts), func(w *worker, i int) { parts[i] = w.foresee(&l, rolls[i], plies, cubeRolls) })
+	ok := s.share(ctx, len(parts), func(w *Lookahead, i int) { parts[i] = w.foresee(&l, rolls[i], plies, cubeRolls) })
 	return prospectOf(1-l.side, parts), ok
 }
 
@@ -48,13 +48,13 @@ func (n *prospect) of(side core.Seat) Outlook {
 
 // foresee returns what comes of a roll after its best play, looked at so many
 // plies deep, and roll by roll for so many of them.
-func (w *worker) foresee(l *look, r dice.Roll, plies, foresight int) prospect {
+func (w *Lookahead) foresee(l *Look, r dice.Roll, plies, foresight int) prospect {
 	mover := 1 - l.side
 	if points, over := l.rules.Result(l.board); over {
 		return prospect{side: mover, outlook: finished(points, mover)}
 	}
 	played, o := w.reply(l, r, plies)
-	next := look{l.rules, &played.board, 1 - played.next, l.worth}
+	next := Look{l.rules, &played.board, 1 - played.next, l.worth}
 	_, over := l.rules.Result(&played.board)
 	switch {
 	case over || plies == 1:
@@ -63,7 +63,7 @@ func (w *worker) foresee(l *look, r dice.Roll, plies, foresight int) prospect {
 		}
 		return prospect{side: played.next, outlook: o}
 	case foresight == 1:
-		o := w.ahead(&next, plies-1)
+		o := w.Ahead(&next, plies-1)
 		return prospect{side: played.next, outlook: o.Flip()}
 	}
 	parts := make([]prospect, len(rolls))

@@ -20,10 +20,10 @@ func TestProspectsAgreeWithLookingAhead(t *testing.T) {
 		{tables.AceyDeucey(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W -"},
 	} {
 		p := gametest.Parse(t, c.game, c.position, nil).(tables.Position)
-		s := newSearch(HandWritten, depth{stages: make([]stage, 3), effort: 1}, 2)
+		s := newSearch(club.Evaluator, depth{stages: make([]stage, 3), effort: 1}, 2)
 		for plies := 1; plies <= 3; plies++ {
 			n, _ := s.foresee(t.Context(), before(p), plies)
-			mean, _ := s.ahead(t.Context(), []look{before(p)}, plies)
+			mean, _ := s.ahead(t.Context(), []Look{before(p)}, plies)
 			near(t, c.game.About().Name, n.of(1-p.Side()).Equity(), mean[0].Equity(), 1e-9)
 		}
 	}

@@ -13,7 +13,7 @@ const pipsPerRoll = 49.0 / 6
 // race returns the outlook of a side that has just moved when the sides have
 // passed each other: from the bear-off tables if all checkers are home, else by
 // pips.
-func (s *scene) race() Outlook {
+func (s *Scene) race() Outlook {
 	waiter, roller := &s.camps[0], &s.camps[1]
 	need, needs := waiter.effective(), roller.effective()
 	lose, loseDouble, winDouble := 0.0, 0.0, 0.0

@@ -16,7 +16,7 @@ import (
 type view struct {
 	rules                *tables.Rules
 	side                 core.Seat
-	before, after, other scene // the mover is side 0
+	before, after, other Scene // the mover is side 0
 }
 
 // mostRemarks is how many things are said of a play at most.
@@ -25,7 +25,7 @@ const mostRemarks = 3
 // explain says in a few words what speaks for each of the first n plays: the
 // terms in which it is better than plays are on the average, the most telling
 // first.
-func (j *judge) explain(p tables.Position, plays []play, n int) []string {
+func (j *Judge) explain(p tables.Position, plays []play, n int) []string {
 	if len(plays) == 1 && plays[0].turn.Board == p.TurnStart() {
 		return []string{"no checker can move"}
 	}
@@ -34,7 +34,7 @@ func (j *judge) explain(p tables.Position, plays []play, n int) []string {
 	}
 	v := view{rules: p.Rules(), side: p.Side()}
 	start := p.TurnStart()
-	v.before.measure(v.rules, &start, v.side)
+	v.before.Measure(v.rules, &start, v.side)
 	usual := j.usual(&v, plays)
 	reasons := make([]string, n)
 	for i := range reasons {
@@ -42,9 +42,9 @@ func (j *judge) explain(p tables.Position, plays []play, n int) []string {
 		if i == 0 {
 			other = 1
 		}
-		v.after.measure(v.rules, &plays[i].turn.Board, v.side)
-		v.other.measure(v.rules, &plays[other].turn.Board, v.side)
-		if v.after.contact {
+		v.after.Measure(v.rules, &plays[i].turn.Board, v.side)
+		v.other.Measure(v.rules, &plays[other].turn.Board, v.side)
+		if v.after.Contact {
 			reasons[i] = strings.Join(remarks(&v, j.gains(&v.after, usual)), ", ")
 		} else {
 			reasons[i] = v.sayRace()
@@ -55,26 +55,26 @@ func (j *judge) explain(p tables.Position, plays []play, n int) []string {
 
 // A gain is how much a term speaks for a play, on the logistic scale.
 type gain struct {
-	term *term
+	term *Term
 	by   float64
 }
 
 // points stands for the closed points among the terms.
-var points = term{say: sayPoints, praise: "keeps good points"}
+var points = Term{say: sayPoints, praise: "keeps good points"}
 
 // usual returns what plays make of the terms on the average.
-func (j *judge) usual(v *view, plays []play) []gain {
-	sum := make([]gain, len(j.terms)+1)
-	var s scene
+func (j *Judge) usual(v *view, plays []play) []gain {
+	sum := make([]gain, len(j.Terms)+1)
+	var s Scene
 	for i := range plays {
-		s.measure(v.rules, &plays[i].turn.Board, v.side)
+		s.Measure(v.rules, &plays[i].turn.Board, v.side)
 		j.tally(sum, &s, 1/float64(len(plays)))
 	}
 	return sum
 }
 
 // gains returns the terms, those that speak most for a scene first.
-func (j *judge) gains(s *scene, usual []gain) []gain {
+func (j *Judge) gains(s *Scene, usual []gain) []gain {
 	gains := make([]gain, len(usual))
 	j.tally(gains, s, 1)
 	for i := range gains {
@@ -85,17 +85,17 @@ func (j *judge) gains(s *scene, usual []gain) []gain {
 }
 
 // tally adds so many times what each term makes of a scene.
-func (j *judge) tally(gains []gain, s *scene, times float64) {
-	for i := range j.terms {
-		t := &j.terms[i]
-		by := t.win[0]*t.measure(s, 0) - t.win[1]*t.measure(s, 1)
-		gains[i] = gain{t.term, gains[i].by + times*by}
+func (j *Judge) tally(gains []gain, s *Scene, times float64) {
+	for i := range j.Terms {
+		t := &j.Terms[i]
+		by := t.Win[0]*t.Measure(s, 0) - t.Win[1]*t.Measure(s, 1)
+		gains[i] = gain{t.Term, gains[i].by + times*by}
 	}
-	last := &gains[len(j.terms)]
+	last := &gains[len(j.Terms)]
 	last.term = &points
 	for side := range s.camps {
 		for m := s.camps[side].closed; m != 0; m &= m - 1 {
-			last.by += times * float64(1-2*side) * j.win[bits.TrailingZeros32(m)]
+			last.by += times * float64(1-2*side) * j.Win[bits.TrailingZeros32(m)]
 		}
 	}
 }
@@ -125,7 +125,7 @@ func (v *view) sayRace() string {
 		return "bears off the last checker"
 	}
 	var said []string
-	if v.before.contact {
+	if v.before.Contact {
 		said = append(said, "breaks contact: a race from here")
 	}
 	if words := sayOff(v); words != "" {

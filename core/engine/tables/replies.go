@@ -55,7 +55,7 @@ func newReplies() *replies {
 }
 
 // questionOf returns the question that a roll puts to who did not move last.
-func questionOf(l *look, r dice.Roll) question {
+func questionOf(l *Look, r dice.Roll) question {
 	return question{l.rules, l.worth, throw{*l.board, 1 - l.side, r.Dice}}
 }
 

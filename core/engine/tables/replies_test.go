@@ -10,21 +10,21 @@ import (
 // A search finds what one worker finds that remembers nothing, though it is
 // asked about one position after another, in other games and at other scores.
 func TestRepliesThatAreKnownAreThoseThatWouldBeFound(t *testing.T) {
-	s := newSearch(HandWritten, depth{stages: make([]stage, 2), effort: 1}, 3)
-	forgetful := &worker{eval: HandWritten(), plies: make([]ply, 2), known: &replies{}}
+	s := newSearch(club.Evaluator, depth{stages: make([]stage, 2), effort: 1}, 3)
+	forgetful := NewLookahead(club.Evaluator(), 2)
 	acey := gametest.Parse(t, tables.AceyDeucey(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W -", nil)
 	for what, p := range map[string]tables.Position{
 		"money": cubeAt(t, ""), "match": cubeAt(t, score(2, 4)), "acey-deucey": acey.(tables.Position),
 	} {
 		from := before(p)
 		for range 2 { // the second time all that fitted in is known
-			found, _ := s.ahead(t.Context(), []look{from}, 2)
-			if want := forgetful.ahead(&from, 2); found[0] != want {
+			found, _ := s.ahead(t.Context(), []Look{from}, 2)
+			if want := forgetful.Ahead(&from, 2); found[0] != want {
 				t.Errorf("%s: %v, without memory %v", what, found[0], want)
 			}
 		}
 		judged := s.judged()
-		s.ahead(t.Context(), []look{from}, 2)
+		s.ahead(t.Context(), []Look{from}, 2)
 		if again := s.judged(); 2*again != judged {
 			t.Errorf("%s: %d positions the third time, %d in the first two", what, again, judged)
 		}
@@ -37,14 +37,14 @@ func TestOtherQuestionsAreNotAnswered(t *testing.T) {
 	from := before(cubeAt(t, ""))
 	rules, board := from.rules, from.board
 	worth := forPoints(rules)
-	q := questionOf(&look{rules, board, tables.White, worth}, rolls[0])
+	q := questionOf(&Look{rules, board, tables.White, worth}, rolls[0])
 	for judged := 7; judged < 9; judged++ { // the second time it is known
 		if r := known.find(&q, func() reply { return reply{judged: judged} }); r.judged != 7 {
 			t.Fatalf("found %v", r)
 		}
 	}
 	emptier := tables.BoardOf([2][26]int8{0: {1: 1}})
-	for what, l := range map[string]look{
+	for what, l := range map[string]Look{
 		"stakes": {rules, board, tables.White, forPoints(rules)},
 		"side":   {rules, board, tables.Black, worth},
 		"board":  {rules, &emptier, tables.White, worth},

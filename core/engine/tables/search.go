@@ -41,7 +41,7 @@ type stake interface {
 // many there are.
 type search struct {
 	depth
-	workers []*worker
+	workers []*Lookahead
 }
 
 // newSearch returns a search with so many workers, which judge with evaluators
@@ -51,20 +51,28 @@ func newSearch(evaluator func() Evaluator, d depth, workers int) *search {
 	if len(d.stages) > 1 {
 		known = newReplies()
 	}
-	s := &search{depth: d, workers: make([]*worker, workers)}
+	s := &search{depth: d, workers: make([]*Lookahead, workers)}
 	for i := range s.workers {
-		s.workers[i] = &worker{eval: evaluator(), plies: make([]ply, len(d.stages)), known: known}
+		s.workers[i] = NewLookahead(evaluator(), len(d.stages))
+		s.workers[i].known = known
 	}
 	return s
 }
 
-// A worker looks ahead by itself.
-type worker struct {
+// A Lookahead judges positions by the best answers to all rolls: it is what a search
+// has as a worker. One goroutine may use it.
+type Lookahead struct {
 	eval   Evaluator
 	plies  []ply // the last first
 	along  ply   // of what is known to follow a roll
 	known  *replies
 	judged int // positions, those of known replies too
+}
+
+// NewLookahead returns one that looks at most so many plies ahead, judges there with an
+// evaluator and remembers nothing.
+func NewLookahead(e Evaluator, plies int) *Lookahead {
+	return &Lookahead{eval: e, plies: make([]ply, plies), known: &replies{}}
 }
 
 // A ply is memory for one roll and its plays.
@@ -73,8 +81,8 @@ type ply struct {
 	outlooks  []Outlook
 }
 
-// A look is a position to look ahead from: a side has ended its turn.
-type look struct {
+// A Look is a position to look ahead from: a side has ended its turn.
+type Look struct {
 	rules *tables.Rules
 	board *tables.Board
 	side  core.Seat
@@ -84,7 +92,7 @@ type look struct {
 // ahead returns, for each of some boards, the outlook after the best answers to
 // all 21 rolls, each looked at so many plies deep, 1 or more. It reports false
 // when the context ended it early.
-func (s *search) ahead(ctx context.Context, looks []look, plies int) ([]Outlook, bool) {
+func (s *search) ahead(ctx context.Context, looks []Look, plies int) ([]Outlook, bool) {
 	parts, ok := s.answers(ctx, looks, plies)
 	means := make([]Outlook, len(looks))
 	for i := range means {
@@ -102,9 +110,9 @@ func mean(parts []Outlook) (sum Outlook) {
 }
 
 // answers is ahead roll by roll: 21 outlooks for each board.
-func (s *search) answers(ctx context.Context, looks []look, plies int) ([]Outlook, bool) {
+func (s *search) answers(ctx context.Context, looks []Look, plies int) ([]Outlook, bool) {
 	parts := make([]Outlook, len(looks)*len(rolls))
-	ok := s.share(ctx, len(parts), func(w *worker, i int) {
+	ok := s.share(ctx, len(parts), func(w *Lookahead, i int) {
 		parts[i] = w.answer(&looks[i/len(rolls)], rolls[i%len(rolls)], plies)
 	})
 	return parts, ok
@@ -112,7 +120,7 @@ func (s *search) answers(ctx context.Context, looks []look, plies int) ([]Outloo
 
 // share lets the workers do so many pieces of work. It reports false when the
 // context ended it early.
-func (s *search) share(ctx context.Context, pieces int, do func(w *worker, i int)) bool {
+func (s *search) share(ctx context.Context, pieces int, do func(w *Lookahead, i int)) bool {
 	var next atomic.Int64
 	var all sync.WaitGroup
 	for _, w := range s.workers[:min(len(s.workers), pieces)] {
@@ -128,14 +136,14 @@ func (s *search) share(ctx context.Context, pieces int, do func(w *worker, i int
 
 // answer returns the outlook of who has moved after the other's best play of a
 // roll, looked at so many plies deep.
-func (w *worker) answer(l *look, r dice.Roll, plies int) Outlook {
+func (w *Lookahead) answer(l *Look, r dice.Roll, plies int) Outlook {
 	if points, over := l.rules.Result(l.board); over {
 		return finished(points, l.side)
 	}
 	mover := 1 - l.side
 	played, o := w.reply(l, r, plies)
 	if plies > 1 {
-		o = w.ahead(&look{l.rules, &played.board, 1 - played.next, l.worth}, plies-1)
+		o = w.Ahead(&Look{l.rules, &played.board, 1 - played.next, l.worth}, plies-1)
 		if played.next == mover {
 			return o
 		}
@@ -145,7 +153,7 @@ func (w *worker) answer(l *look, r dice.Roll, plies int) Outlook {
 
 // reply returns what follows the best play of a roll, as seen at once, and the
 // outlook of who has played it.
-func (w *worker) reply(l *look, r dice.Roll, plies int) (sequel, Outlook) {
+func (w *Lookahead) reply(l *Look, r dice.Roll, plies int) (sequel, Outlook) {
 	q := questionOf(l, r)
 	before := w.judged
 	found := w.known.find(&q, func() reply {
@@ -157,9 +165,9 @@ func (w *worker) reply(l *look, r dice.Roll, plies int) (sequel, Outlook) {
 	return found.sequel, found.outlook
 }
 
-// ahead returns the outlook of who has moved after the other's best plays of all
-// rolls.
-func (w *worker) ahead(l *look, plies int) (sum Outlook) {
+// Ahead returns the outlook of who has moved after the other's best plays of all
+// rolls, each looked at so many plies deep, 1 or more.
+func (w *Lookahead) Ahead(l *Look, plies int) (sum Outlook) {
 	for _, r := range rolls {
 		sum = sum.Add(w.answer(l, r, plies), r.Share())
 	}
@@ -168,7 +176,7 @@ func (w *worker) ahead(l *look, plies int) (sum Outlook) {
 
 // best returns what follows the best of a side's plays from a board, as seen at
 // once, and its outlook after it.
-func (w *worker) best(at *ply, l *look, b *tables.Board, side core.Seat, d tables.Duty) (sequel, Outlook) {
+func (w *Lookahead) best(at *ply, l *Look, b *tables.Board, side core.Seat, d tables.Duty) (sequel, Outlook) {
 	turns := w.eval.Sift(l.rules, b, at.generator.Plays(l.rules, b, side, d), side)
 	for len(at.outlooks) < len(turns) {
 		at.outlooks = append(at.outlooks, Outlook{})
@@ -202,7 +210,7 @@ func (s *search) judged() int {
 // puts them in order, the best first. At least n of them are judged as deep as
 // the best, if there are so many, and so is the one that is wanted. When the context's time is up it leaves what
 // was found so far.
-func (s *search) rank(ctx context.Context, from look, plays []play, n int) {
+func (s *search) rank(ctx context.Context, from Look, plays []play, n int) {
 	mover := 1 - from.side
 	outlooks := make([]Outlook, len(plays))
 	turns := make([]tables.Turn, len(plays))
@@ -247,11 +255,11 @@ func (s stage) among(plays []play, n, effort int) []play {
 
 // deepen judges plays so many plies deep and puts them in order. It reports
 // whether the time sufficed; if not, it leaves them as they are.
-func (s *search) deepen(ctx context.Context, from look, plays []play, plies int) bool {
+func (s *search) deepen(ctx context.Context, from Look, plays []play, plies int) bool {
 	mover := 1 - from.side
-	looks := make([]look, len(plays))
+	looks := make([]Look, len(plays))
 	for i := range plays {
-		looks[i] = look{from.rules, &plays[i].board, 1 - plays[i].next, from.worth}
+		looks[i] = Look{from.rules, &plays[i].board, 1 - plays[i].next, from.worth}
 	}
 	outlooks, ok := s.ahead(ctx, looks, plies)
 	if !ok {

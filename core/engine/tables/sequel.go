@@ -20,7 +20,7 @@ func after(r *tables.Rules, t *tables.Turn, side core.Seat, d tables.Duty) seque
 }
 
 // rollsItself returns the outlook of a side that is to go on itself.
-func (w *worker) rollsItself(r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
+func (w *Lookahead) rollsItself(r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
 	o := outlook(w.eval, r, b, 1-side)
 	return o.Flip()
 }
@@ -28,7 +28,7 @@ func (w *worker) rollsItself(r *tables.Rules, b *tables.Board, side core.Seat) O
 // goOn plays what is known to follow, each duty at its best as seen at once,
 // until somebody is to roll. It returns what follows then, and a side's outlook,
 // which is given as it was before.
-func (w *worker) goOn(l *look, s sequel, side core.Seat, o Outlook) (sequel, Outlook) {
+func (w *Lookahead) goOn(l *Look, s sequel, side core.Seat, o Outlook) (sequel, Outlook) {
 	for !s.duty.ToRoll() {
 		mover, board := s.next, s.board
 		if s, o = w.best(&w.along, l, &board, mover, s.duty); mover != side {
@@ -43,7 +43,7 @@ const few = 12
 
 // goOn judges the best plays, at least n, by where they lead until somebody is
 // to roll, and puts them in order.
-func (s *search) goOn(from look, plays []play, n int) {
+func (s *search) goOn(from Look, plays []play, n int) {
 	mover := 1 - from.side
 	followed := plays[:forward(plays, min(len(plays), max(n, few)))]
 	for i := range followed {

@@ -49,18 +49,18 @@ const (
 // A concern is what several terms have in common.
 type concern struct {
 	key, help string
-	terms     []*term
+	terms     []*Term
 }
 
 // concerns lists them. Closed points belong to point, beside its terms.
 func concerns() []concern {
 	return []concern{
-		{risk, "fear of leaving checkers where they are hit or pinned", []*term{&shots, &toll, &peril, &threatMother, &threatStart, &threatOuter}},
-		{hit, "worth of checkers hit or pinned", []*term{&onBar, &dance, &motherHeld, &motherLost, &captiveStart, &captiveOuter, &captiveBow, &captiveHaven}},
-		{point, "worth of closed points, and of checkers that build them", []*term{&siege, &builders, &homeless}},
-		{row, "worth of primes, which the other can hardly pass", []*term{&prime, &caught, &barrier, &dam, &stiffness, &rigor, &freedom}},
-		{run, "worth of being ahead in the race", []*term{&race, &clearRace, &firstOut, &gatheredStart, &borneOff}},
-		{spread, "dislike of heaps and of checkers out of play", []*term{&stacks, &heaps, &buried}},
+		{risk, "fear of leaving checkers where they are hit or pinned", []*Term{&shots, &toll, &peril, &threatMother, &threatStart, &threatOuter}},
+		{hit, "worth of checkers hit or pinned", []*Term{&onBar, &dance, &motherHeld, &motherLost, &captiveStart, &captiveOuter, &captiveBow, &captiveHaven}},
+		{point, "worth of closed points, and of checkers that build them", []*Term{&siege, &builders, &homeless}},
+		{row, "worth of primes, which the other can hardly pass", []*Term{&prime, &caught, &barrier, &dam, &stiffness, &rigor, &freedom}},
+		{run, "worth of being ahead in the race", []*Term{&race, &clearRace, &firstOut, &gatheredStart, &borneOff}},
+		{spread, "dislike of heaps and of checkers out of play", []*Term{&stacks, &heaps, &buried}},
 	}
 }
 
@@ -88,28 +88,28 @@ func strategy(name, help string, fixed engine.Values, params ...engine.Param) en
 			}
 			return fixed[key]
 		}
-		judges := kinds{tuned(adept, factor), tuned(pinAdept, factor), tuned(blockAdept, factor)}
-		return newPlayer(judges.evaluator, judges.seat(), classic(int(v[ahead])))
+		judges := Kinds{tuned(adept, factor), tuned(pinAdept, factor), tuned(blockAdept, factor)}
+		return newPlayer(judges.Evaluator, judges.seat(), classic(int(v[ahead])))
 	}}
 }
 
 // tuned returns what makes a judge whose weights, as far as they decide who
 // wins, are multiplied by the factors of their concerns. How high a win is
 // stays as fitted.
-func tuned(base func() *judge, factor func(key string) float64) func() *judge {
-	return func() *judge {
+func tuned(base func() *Judge, factor func(key string) float64) func() *Judge {
+	return func() *Judge {
 		j := base()
 		for _, c := range concerns() {
 			by := factor(c.key)
-			for i := range j.terms {
-				if slices.Contains(c.terms, j.terms[i].term) {
-					j.terms[i].win[0] *= by
-					j.terms[i].win[1] *= by
+			for i := range j.Terms {
+				if slices.Contains(c.terms, j.Terms[i].Term) {
+					j.Terms[i].Win[0] *= by
+					j.Terms[i].Win[1] *= by
 				}
 			}
 		}
-		for i := range j.win {
-			j.win[i] *= factor(point)
+		for i := range j.Win {
+			j.Win[i] *= factor(point)
 		}
 		return j
 	}

@@ -9,8 +9,9 @@ import (
 
 // The race: the lead in pips over twice the root of the pips to go, the
 // measure of Kleinman's formula; the other side has the opposite.
-var race = term{
-	measure: func(s *scene, side int) float64 {
+var race = Term{
+	Name: "race",
+	Measure: func(s *Scene, side int) float64 {
 		if side == 1 {
 			return 0
 		}
@@ -21,31 +22,35 @@ var race = term{
 }
 
 // The race counts the more, the fewer checkers have still to pass the enemy.
-var clearRace = term{
-	measure: func(s *scene, side int) float64 {
-		return race.measure(s, side) / (1 + float64(s.camps[0].tangled()+s.camps[1].tangled())/3)
+var clearRace = Term{
+	Name: "clearRace",
+	Measure: func(s *Scene, side int) float64 {
+		return race.Measure(s, side) / (1 + float64(s.camps[0].tangled()+s.camps[1].tangled())/3)
 	},
 	praise: "gains in the race",
 }
 
 // The share of the other's rolls that hit a blot.
-var shots = term{
-	measure: func(s *scene, side int) float64 { return s.camps[side].exposed() },
+var shots = Term{
+	Name:    "shots",
+	Measure: func(s *Scene, side int) float64 { return s.camps[side].exposed() },
 	say:     sayShots,
 	praise:  "is safe",
 }
 
 // What a roll of the other costs by hits, in tens of pips.
-var toll = term{
-	measure: func(s *scene, side int) float64 { return s.camps[side].toll / 10 },
+var toll = Term{
+	Name:    "toll",
+	Measure: func(s *Scene, side int) float64 { return s.camps[side].toll / 10 },
 	say:     sayShots,
 	praise:  "risks little",
 }
 
 // How hard it is to come in again after a hit: the shots by the points closed
 // in the other's home.
-var peril = term{
-	measure: func(s *scene, side int) float64 {
+var peril = Term{
+	Name: "peril",
+	Measure: func(s *Scene, side int) float64 {
 		return s.camps[side].exposed() * float64(s.camps[1-side].board())
 	},
 	say:    sayShots,
@@ -53,15 +58,17 @@ var peril = term{
 }
 
 // Checkers held back behind the other's points.
-var caught = term{
-	measure: func(s *scene, side int) float64 { return s.camps[side].caught },
+var caught = Term{
+	Name:    "caught",
+	Measure: func(s *Scene, side int) float64 { return s.camps[side].caught },
 	say:     sayRun,
 	praise:  "hems in the other's checkers",
 }
 
 // The longest row of points before an enemy checker, beyond three, squared.
-var prime = term{
-	measure: func(s *scene, side int) float64 {
+var prime = Term{
+	Name: "prime",
+	Measure: func(s *Scene, side int) float64 {
 		extra := max(0, s.camps[side].row()-3)
 		return float64(extra * extra)
 	},
@@ -71,8 +78,9 @@ var prime = term{
 
 // Checkers back without a point of their own there, by the points closed
 // around them.
-var homeless = term{
-	measure: func(s *scene, side int) float64 {
+var homeless = Term{
+	Name: "homeless",
+	Measure: func(s *Scene, side int) float64 {
 		c := &s.camps[side]
 		return (1 - c.anchored()) * float64(c.behind()*s.camps[1-side].board())
 	},
@@ -82,8 +90,9 @@ var homeless = term{
 
 // The points most worth making, own 18 to 22, by the enemy checkers back
 // behind them.
-var siege = term{
-	measure: func(s *scene, side int) float64 {
+var siege = Term{
+	Name: "siege",
+	Measure: func(s *Scene, side int) float64 {
 		return float64(bits.OnesCount32(s.camps[side].closed&keyMask) * s.camps[1-side].behind())
 	},
 	say:    sayPoints,
@@ -91,15 +100,17 @@ var siege = term{
 }
 
 // Checkers on the bar.
-var onBar = term{
-	measure: func(s *scene, side int) float64 { return float64(s.camps[side].bar()) },
+var onBar = Term{
+	Name:    "onBar",
+	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].bar()) },
 	say:     sayEnter,
 	praise:  "comes in from the bar",
 }
 
 // The chance that none of them comes in.
-var dance = term{
-	measure: func(s *scene, side int) float64 {
+var dance = Term{
+	Name: "dance",
+	Measure: func(s *Scene, side int) float64 {
 		if s.camps[side].bar() == 0 {
 			return 0
 		}
@@ -110,8 +121,9 @@ var dance = term{
 }
 
 // Checkers beyond the third on their points.
-var stacks = term{
-	measure: func(s *scene, side int) float64 {
+var stacks = Term{
+	Name: "stacks",
+	Measure: func(s *Scene, side int) float64 {
 		n := 0
 		for _, k := range s.camps[side].n[1:25] {
 			n += max(0, k-3)
@@ -122,8 +134,9 @@ var stacks = term{
 }
 
 // Checkers too deep at home to be of use.
-var buried = term{
-	measure: func(s *scene, side int) float64 {
+var buried = Term{
+	Name: "buried",
+	Measure: func(s *Scene, side int) float64 {
 		return float64(s.camps[side].n[23] + s.camps[side].n[24])
 	},
 	praise: "keeps its checkers in play",
@@ -131,8 +144,9 @@ var buried = term{
 
 // Blots and spare checkers, two a point at most, from where the home points
 // and the point before them are made.
-var builders = term{
-	measure: func(s *scene, side int) float64 {
+var builders = Term{
+	Name: "builders",
+	Measure: func(s *Scene, side int) float64 {
 		n := 0
 		for _, k := range s.camps[side].n[13:22] {
 			if k == 1 {
@@ -147,20 +161,23 @@ var builders = term{
 }
 
 // Checkers borne off.
-var borneOff = term{
-	measure: func(s *scene, side int) float64 { return float64(s.camps[side].n[tables.Off]) },
+var borneOff = Term{
+	Name:    "borneOff",
+	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].n[tables.Off]) },
 	say:     sayOff,
 	praise:  "bears off",
 }
 
 // Tens of pips to having borne off one checker, which saves a double loss.
-var saving = term{
-	measure: func(s *scene, side int) float64 { return s.camps[side].saving() / 10 },
+var saving = Term{
+	Name:    "saving",
+	Measure: func(s *Scene, side int) float64 { return s.camps[side].saving() / 10 },
 	praise:  "keeps a double loss away",
 }
 
 // Tens of pips to the end: who takes long wins double less.
-var trip = term{
-	measure: func(s *scene, side int) float64 { return float64(s.camps[side].pips) / 10 },
+var trip = Term{
+	Name:    "trip",
+	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].pips) / 10 },
 	praise:  "hurries home",
 }

@@ -39,16 +39,6 @@ func Accumulate(dst, base, rows []float32, columns []Column) {
 	accumulate(&dst[0], &base[0], &rows[0], &columns[0].Index, len(columns), len(dst))
 }
 
-// Scatter adds delta, times rate and the column's value, to each column's row.
-func Scatter(rows []float32, columns []Column, delta []float32, rate float32) {
-	switch {
-	case !vector:
-		plainScatter(rows, columns, delta, rate)
-	case len(columns) > 0:
-		scatter(&rows[0], &columns[0].Index, len(columns), &delta[0], len(delta), rate)
-	}
-}
-
 // Forward32 adds to out, for each number of x above zero, its row of weights
 // times the number: the negative ones are cut off on the way (ReLU).
 func Forward32(out *[32]float32, x, weights []float32) {
@@ -66,24 +56,4 @@ func Forward8(out *[8]float32, x, weights []float32) {
 		return
 	}
 	forward8(&out[0], &x[0], &weights[0], len(x))
-}
-
-// Backward32 is the learning step of a layer whose outputs shall change in the
-// direction of delta: back is set to what the inputs x shall change by, 0 where
-// they were cut off, and the weights are moved by rate.
-func Backward32(back, x, weights []float32, delta *[32]float32, rate float32) {
-	if !vector {
-		plainBackward(back, x, weights, delta[:], rate)
-		return
-	}
-	backward32(&back[0], &x[0], &weights[0], len(x), &delta[0], rate)
-}
-
-// Backward8 is Backward32 for rows of eight.
-func Backward8(back, x, weights []float32, delta *[8]float32, rate float32) {
-	if !vector {
-		plainBackward(back, x, weights, delta[:], rate)
-		return
-	}
-	backward8(&back[0], &x[0], &weights[0], len(x), &delta[0], rate)
 }

@@ -9,29 +9,12 @@ package kernel
 //go:noescape
 func accumulate(dst *float32, base *float32, rows *float32, columns *int32, n int, width int)
 
-// scatter adds delta[:width], times rate and each column's value, to n rows.
-//
-//go:noescape
-func scatter(rows *float32, columns *int32, n int, delta *float32, width int, rate float32)
-
 // forward8 adds to out[:8] the rows of w of the n numbers of x that are positive, times these.
 //
 //go:noescape
 func forward8(out *float32, x *float32, w *float32, n int)
 
-// backward8 sets back[:n] to the products of the rows of w and delta[:8] where x is positive, else to 0,
-// and adds delta, times x and rate, to these rows.
-//
-//go:noescape
-func backward8(back *float32, x *float32, w *float32, n int, delta *float32, rate float32)
-
 // forward32 adds to out[:32] the rows of w of the n numbers of x that are positive, times these.
 //
 //go:noescape
 func forward32(out *float32, x *float32, w *float32, n int)
-
-// backward32 sets back[:n] to the products of the rows of w and delta[:32] where x is positive, else to 0,
-// and adds delta, times x and rate, to these rows.
-//
-//go:noescape
-func backward32(back *float32, x *float32, w *float32, n int, delta *float32, rate float32)

@@ -5,9 +5,6 @@ package kernel
 // vector tells that there is no vector code for this machine.
 const vector = false
 
-func accumulate(_, _, _ *float32, _ *int32, _, _ int)                   {}
-func scatter(_ *float32, _ *int32, _ int, _ *float32, _ int, _ float32) {}
-func forward8(_, _, _ *float32, _ int)                                  {}
-func forward32(_, _, _ *float32, _ int)                                 {}
-func backward8(_, _, _ *float32, _ int, _ *float32, _ float32)          {}
-func backward32(_, _, _ *float32, _ int, _ *float32, _ float32)         {}
+func accumulate(_, _, _ *float32, _ *int32, _, _ int) {}
+func forward8(_, _, _ *float32, _ int)                {}
+func forward32(_, _, _ *float32, _ int)               {}

@@ -6,13 +6,7 @@ import (
 	"boardroom/core/tables"
 )
 
-// home reports whether the sides have passed each other and have all checkers
-// home: then tables know more than networks.
-func (s *sight) home() bool {
-	return s.camps[0].back >= homeFirst && s.camps[1].back >= homeFirst && !s.contact()
-}
-
-// bearOff returns the chances of such a position.
+// bearOff returns the chances of a position of the class Home.
 func (s *sight) bearOff() net.Chances {
 	waiter, roller := s.camps[0].bearing(), s.camps[1].bearing()
 	theirs := bearoff.OutcomeOf(roller, waiter)

@@ -1,7 +1,6 @@
 package network
 
 import (
-	"boardroom/core"
 	"boardroom/core/engine/net"
 	"boardroom/core/tables"
 )
@@ -20,8 +19,12 @@ const (
 // tells at a glance which plays the others are worth asking about.
 const Sieve = classes
 
+// Home is the class of positions of which tables know more than networks: the sides have
+// passed each other and have all checkers home.
+const Home = Sieve + 1
+
 // String names the class.
-func (c Class) String() string { return [...]string{"contact", "crashed", "race", "sieve"}[c] }
+func (c Class) String() string { return [...]string{"contact", "crashed", "race", "sieve", "home"}[c] }
 
 // shape returns the size of the class's network.
 func (c Class) shape() net.Shape {
@@ -36,22 +39,18 @@ func (c Class) shape() net.Shape {
 // in its home, to count as crashed.
 const few = 6
 
-// ClassOf returns the class of a position in which a side is to roll.
-func ClassOf(r *tables.Rules, b *tables.Board, side core.Seat) Class {
-	var s sight
-	s.look(r, b, 1-side)
-	return s.class()
-}
-
 // class returns the class of a position.
 func (s *sight) class() Class {
-	switch {
-	case !s.contact():
-		return Race
-	case s.camps[0].active <= few || s.camps[1].active <= few:
+	first, second := &s.camps[0], &s.camps[1]
+	switch contact := s.contact(); {
+	case contact && (first.active <= few || second.active <= few):
 		return Crashed
+	case contact:
+		return Contact
+	case first.back >= homeFirst && second.back >= homeFirst:
+		return Home
 	}
-	return Contact
+	return Race
 }
 
 // contact reports whether a checker may still meet an enemy, or holds one.

@@ -14,7 +14,7 @@ import (
 // written returns a file of new networks.
 func written(t testing.TB, made ...string) (*network.Set, []byte) {
 	t.Helper()
-	set := network.NewSet(rand.New(rand.NewPCG(1, 2)))
+	set := randomSet(rand.New(rand.NewPCG(1, 2)))
 	var b bytes.Buffer
 	if err := set.Write(&b, made); err != nil {
 		t.Fatal(err)

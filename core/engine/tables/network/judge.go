@@ -39,14 +39,6 @@ func (j *Judge) Columns(columns []net.Column, r *tables.Rules, b *tables.Board, 
 	return appendSeen(columns, &[2]insight{}, &j.seenNow), j.sight.class()
 }
 
-// Exact reports whether tables know the chances in a position in which a side
-// has just ended its turn, so that no network is asked.
-func Exact(r *tables.Rules, b *tables.Board, side core.Seat) bool {
-	var s sight
-	s.look(r, b, side)
-	return s.home()
-}
-
 // Outlooks fills out with the chances of a side after each of its turns, all
 // played from before.
 func (j *Judge) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []net.Chances) {
@@ -65,10 +57,10 @@ func (j *Judge) outlook(r *tables.Rules, before, after *tables.Board, side core.
 			return Finished(points, side)
 		}
 	}
-	if j.sight.home() {
+	class := j.sight.class()
+	if class == Home {
 		return j.sight.bearOff()
 	}
-	class := j.sight.class()
 	j.sight.discern(&j.seenNow)
 	if !j.summed[class] {
 		j.set[class].Sum(j.sums[class], j.whole)

@@ -12,6 +12,18 @@ import (
 	"boardroom/core/tables"
 )
 
+// randomSet returns networks whose weights are drawn.
+func randomSet(random *rand.Rand) *network.Set {
+	s := network.NewEmpty()
+	for _, n := range s {
+		all := n.Weights()
+		for i := range all {
+			all[i] = float32(random.NormFloat64() / 8)
+		}
+	}
+	return s
+}
+
 // everyRoll plays random games of every game of the 24-point board and calls
 // look with the plays of each roll.
 func everyRoll(t *testing.T, games int, look func(r *tables.Rules, at rolled)) {
@@ -52,7 +64,7 @@ func randomGame(r *tables.Rules, random *rand.Rand, look func(at rolled)) {
 // What is reckoned from the differences to the board before the roll is what is
 // reckoned from the whole board.
 func TestPlaysOfARollAreJudgedAsEachAlone(t *testing.T) {
-	set := network.NewSet(rand.New(rand.NewPCG(1, 2)))
+	set := randomSet(rand.New(rand.NewPCG(1, 2)))
 	together, alone := network.NewJudge(set), network.NewJudge(set)
 	out := make([]net.Chances, 5000)
 	everyRoll(t, 2, func(r *tables.Rules, at rolled) {
@@ -71,7 +83,7 @@ func TestPlaysOfARollAreJudgedAsEachAlone(t *testing.T) {
 }
 
 func TestChancesContainTheHigherOnes(t *testing.T) {
-	judge := network.NewJudge(network.NewSet(rand.New(rand.NewPCG(3, 4))))
+	judge := network.NewJudge(randomSet(rand.New(rand.NewPCG(3, 4))))
 	out := make([]net.Chances, 5000)
 	everyRoll(t, 1, func(r *tables.Rules, at rolled) {
 		judge.Outlooks(r, &at.before, at.turns, at.side, out)

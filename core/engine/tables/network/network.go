@@ -4,11 +4,7 @@
 // together: a [Set] holds the networks, a [Judge] asks them.
 package network
 
-import (
-	"math/rand/v2"
-
-	"boardroom/core/engine/net"
-)
+import "boardroom/core/engine/net"
 
 // The chances that a network gives, by their place in net.Chances. The side is
 // the one that has just ended its turn; each chance includes the ones after it,
@@ -27,15 +23,6 @@ const (
 // sieve.
 type Set [classes + 1]*net.Net
 
-// NewSet returns networks that know nothing.
-func NewSet(random *rand.Rand) *Set {
-	var s Set
-	for class := range Sieve + 1 {
-		s[class] = net.New(class.shape(), random)
-	}
-	return &s
-}
-
 // NewEmpty returns networks whose weights are all zero.
 func NewEmpty() *Set {
 	var s Set
@@ -43,26 +30,6 @@ func NewEmpty() *Set {
 		s[class] = net.Empty(class.shape())
 	}
 	return &s
-}
-
-// Clone returns a copy that learns by itself.
-func (s *Set) Clone() *Set {
-	var c Set
-	for i, n := range s {
-		c[i] = n.Clone()
-	}
-	return &c
-}
-
-// Average sets the networks to the mean of others, which began as copies.
-func (s *Set) Average(others []*Set) {
-	for i, n := range s {
-		nets := make([]*net.Net, len(others))
-		for k, o := range others {
-			nets[k] = o[i]
-		}
-		n.Average(nets)
-	}
 }
 
 // Flip returns the chances as the other side sees them.

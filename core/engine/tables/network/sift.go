@@ -18,7 +18,7 @@ func (j *Judge) Sift(r *tables.Rules, before *tables.Board, turns []tables.Turn,
 		return turns
 	}
 	j.sight.look(r, before, side)
-	if j.sight.class() == Race {
+	if class := j.sight.class(); class == Race || class == Home {
 		return turns
 	}
 	j.glance(r, before, turns, side)

@@ -1,10 +1,13 @@
-// The command asm writes the vector code of package kernel. It is a module of
-// its own, so that the generator is no dependency of the program:
+// The command asm writes the vector code of package kernel, and of the networks that
+// learn in cmd/train. It is a module of its own, so that the generator is no dependency
+// of the program:
 //
 //	go run . -out ../kernels_amd64.s -stubs ../stubs_amd64.go -pkg kernel
+//	go run . -learning -out ../../../../../cmd/train/learn/kernels_amd64.s -stubs ../../../../../cmd/train/learn/stubs_amd64.go -pkg learn
 package main
 
 import (
+	"flag"
 	"fmt"
 
 	. "github.com/mmcloughlin/avo/build"
@@ -12,13 +15,18 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
+var learning = flag.Bool("learning", false, "write what networks learn by instead of what they say")
+
 func main() {
+	flag.Parse()
 	ConstraintExpr("!purego")
-	accumulate()
-	scatter()
+	rows, layer := accumulate, forward
+	if *learning {
+		rows, layer = scatter, backward
+	}
+	rows()
 	for _, width := range []int{8, 32} {
-		forward(width)
-		backward(width)
+		layer(width)
 	}
 	Generate()
 }

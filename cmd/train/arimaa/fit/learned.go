@@ -1,0 +1,77 @@
+package fit
+
+import (
+	"slices"
+
+	"boardroom/core/arimaa"
+	enginearimaa "boardroom/core/engine/arimaa"
+)
+
+// A figure is one that is learned.
+type figure struct {
+	of   func(f *enginearimaa.Figures) *int
+	firm float64 // by how much it may well be wrong
+}
+
+// row lists the figures from and up to a place in a table.
+func row(firm float64, from, to int, of func(f *enginearimaa.Figures, i int) *int) (all []figure) {
+	for i := from; i < to; i++ {
+		all = append(all, figure{func(f *enginearimaa.Figures) *int { return of(f, i) }, firm})
+	}
+	return all
+}
+
+// placedFigures lists what may be learned of how pieces stand: all but the advance and
+// the places of rabbits.
+func placedFigures() (all []figure) {
+	var f enginearimaa.Figures // for the lengths of its tables
+	row := func(firm float64, from, to int, of func(f *enginearimaa.Figures, i int) *int) {
+		all = append(all, row(firm, from, to, of)...)
+	}
+	for _, kind := range []arimaa.Kind{arimaa.Cat, arimaa.Dog, arimaa.Horse, arimaa.Camel, arimaa.Elephant} {
+		row(8, 0, 32, func(f *enginearimaa.Figures, i int) *int { return &f.Places[kind][i/4][i%4] })
+	}
+	for turn := range f.Race {
+		row(20, 1, len(f.Race[turn])-1, func(f *enginearimaa.Figures, i int) *int { return &f.Race[turn][i] })
+	}
+	byKind := func(firm float64, table func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone) {
+		zones := len(f.Iced[0])
+		row(firm, zones, zones*int(arimaa.Elephant), func(f *enginearimaa.Figures, i int) *int { return &table(f)[i/zones][i%zones] })
+	}
+	byKind(20, func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone { return &f.Iced })
+	byKind(15, func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone { return &f.Held })
+	byKind(20, func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone { return &f.Aided })
+	byKind(15, func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone { return &f.Chased[0] })
+	for far := 1; far < len(f.Chased); far++ {
+		for kind := arimaa.Cat; kind < arimaa.Elephant; kind++ {
+			row(15, 0, len(f.Chased[far][kind]), func(f *enginearimaa.Figures, i int) *int { return &f.Chased[far][kind][i] })
+		}
+	}
+	for prey := range f.Hunted {
+		row(10, 2, len(f.Hunted[prey]), func(f *enginearimaa.Figures, i int) *int { return &f.Hunted[prey][i] })
+	}
+	row(8, 1, len(f.Gain), func(f *enginearimaa.Figures, i int) *int { return &f.Gain[i] })
+	row(8, 1, len(f.Cost), func(f *enginearimaa.Figures, i int) *int { return &f.Cost[i] })
+	row(10, 0, len(f.Roam), func(f *enginearimaa.Figures, i int) *int { return &f.Roam[i] })
+	for turn := range f.Peril {
+		row(10, 2, arimaa.MaxSteps+1, func(f *enginearimaa.Figures, i int) *int { return &f.Peril[turn][0][i] }) // open fights
+		row(15, 2, arimaa.MaxSteps+1, func(f *enginearimaa.Figures, i int) *int { return &f.Peril[turn][1][i] }) // lost ones
+	}
+	return all
+}
+
+// priceFigures lists what pieces are worth, so many times as firm as usual.
+func priceFigures(times float64) []figure {
+	return slices.Concat(
+		row(50/times, 0, 9, func(f *enginearimaa.Figures, i int) *int { return &f.Ranks[i] }),
+		row(20/times, 1, 9, func(f *enginearimaa.Figures, i int) *int { return &f.Rabbits[i] }),
+		row(10/times, 0, 9, func(f *enginearimaa.Figures, i int) *int { return &f.Lonely[i] }))
+}
+
+// rabbitFigures lists the advance and the places of rabbits.
+func rabbitFigures() []figure {
+	return slices.Concat(
+		row(8, 0, 32, func(f *enginearimaa.Figures, i int) *int { return &f.Places[arimaa.Rabbit][i/4][i%4] }),
+		row(15, 1, 7, func(f *enginearimaa.Figures, i int) *int { return &f.Charge[i] }),
+		row(15, 1, 7, func(f *enginearimaa.Figures, i int) *int { return &f.Run[i] }))
+}
