@@ -45,6 +45,7 @@ type Config struct {
 	Preferences *Preferences
 	Version     string
 	Now         func() time.Time
+	Sat         func(*house.Place) // is told where a visitor sits down, or watches; nil: nobody is
 }
 
 // New returns the program's screens in a room.

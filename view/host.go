@@ -10,8 +10,8 @@ import (
 	"boardroom/view/door"
 	"boardroom/view/house"
 	"boardroom/view/room"
+	"boardroom/view/sitting"
 	"boardroom/view/term"
-	"boardroom/view/text"
 )
 
 // A Host receives visitors in the room of a data folder.
@@ -31,13 +31,41 @@ func ServeFolder(data string) string { return filepath.Join(data, "serve") }
 func (h Host) Door(c door.Config) (*door.Door, error) {
 	c.Folder, c.Receive, c.Now = ServeFolder(h.Folder), h.Receive, h.Now
 	c.Players = func() (map[string]halloffame.Past, error) { return halloffame.Known(h.House.Folder.Dir) }
+	c.Places, c.Announce = h.places, h.House.Announce
 	d, err := door.New(c)
 	if err != nil {
 		return nil, err
 	}
 	h.House.Laid = d.Keep
-	h.House.Refused = func(g house.Guest, why error) { c.Log.Printf("%s begins no game: %v", text.Printable(g.Name), why) }
+	h.House.Refused = func(g house.Guest, why error) { d.Note(beginsNone(g.Name, why)) }
+	h.House.Silenced = func(g house.Guest) error { return d.Silences(g.Name) }
+	h.House.Said = func(g house.Guest, record, said string) { d.Note(saidAt(g.Name, filepath.Base(record), said)) }
+	h.House.Reported = func(from house.Guest, name, why string) { d.Note(reportOf(from.Name, name, why)) }
 	return d, nil
+}
+
+// places tells at which tables guests are, by their names.
+func (h Host) places() map[string][]door.Place {
+	all := map[string][]door.Place{}
+	for _, t := range h.House.Tables() {
+		for _, g := range t.Standing().Here {
+			all[g.Name] = append(all[g.Name], placeOf(g, t.Sitting))
+		}
+	}
+	return all
+}
+
+// placeOf tells the host where a guest is.
+func placeOf(g house.Guest, s *sitting.Sitting) door.Place {
+	p := door.Place{Table: filepath.Base(s.Record()), Game: s.Entry.Title, Watches: true}
+	for _, seat := range s.Seats {
+		if seat.Person() && seat.Name == g.Name {
+			p.Watches = false
+		} else {
+			p.With = append(p.With, seat.String())
+		}
+	}
+	return p
 }
 
 // Receive shows the room to a visitor until they leave, or the visit is over.
@@ -53,7 +81,10 @@ func (h Host) Receive(v *door.Visit) error {
 		return err
 	}
 	kept.Apply(r)
-	a := New(r, Config{Folder: h.Folder, House: h.House, Guest: guest(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now})
+	a := New(r, Config{
+		Folder: h.Folder, House: h.House, Guest: guest(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now,
+		Sat: func(p *house.Place) { v.Door().Note(sitsAt(v.Name, placeOf(p.Guest(), p.Sitting))) },
+	})
 	defer a.Leave()
 	left := make(chan struct{})
 	defer close(left)

@@ -61,6 +61,9 @@ func (a *App) Table(s *sitting.Sitting) room.Screen { return a.table(a.House.Lay
 // table returns the screen of a place at a table.
 func (a *App) table(place *house.Place) room.Screen {
 	s := place.Sitting
+	if a.Sat != nil {
+		a.Sat(place)
+	}
 	return play.New(play.Config{
 		Room:    a.room,
 		Painter: painter(s.Entry),

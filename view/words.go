@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/view/door"
 )
 
 // What is said around the tables. The texts of keys, of fields and of the lines
@@ -156,6 +157,23 @@ var (
 
 func notSettings(path string, unknown []string) error {
 	return fmt.Errorf("%s holds something that is not a setting: %s; it is left alone", path, strings.Join(unknown, ", "))
+}
+
+// What stands in the log of a served room, by which its host can judge.
+func saidAt(who, table, said string) string {
+	return fmt.Sprintf("%s says at %s: %s", who, table, said)
+}
+func beginsNone(who string, why error) string { return fmt.Sprintf("%s begins no game: %v", who, why) }
+func reportOf(who, whom, why string) string   { return fmt.Sprintf("%s reports %s: %s", who, whom, why) }
+
+func sitsAt(who string, p door.Place) string {
+	if p.Watches {
+		return fmt.Sprintf("%s watches %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.Table, p.Game)
+	}
+	if len(p.With) == 0 {
+		return fmt.Sprintf("%s sits down at %s, %s.", who, p.Table, p.Game)
+	}
+	return fmt.Sprintf("%s sits down with %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.Table, p.Game)
 }
 
 const aboutTitle = "About"

@@ -24,11 +24,17 @@ var missing = map[string]wanted{
 	"DIR":     {1, "there is no folder "},
 	"FILE":    {1, "there is no file "},
 	"GAME":    {2, "there is no game "},
+	"LINE":    {1, "no room is open in this data folder"},
+	"MUTED":   {1, " is not muted"},
 	"NAME":    {1, "there is no tournament "},
 	"OLD":     {2, "NEW is missing"},
+	"OUTCAST": {1, " is not banned"},
 	"PLAYER":  {2, "FILE is missing"},
+	"REASON":  {1, "no room is open in this data folder"},
 	"RECORD":  {1, "there is no record "},
 	"SHELL":   {2, "there is no completion for "},
+	"VISITOR": {1, "no room is open in this data folder"},
+	"WHO":     {0, " for good: the name "},
 	"WORD":    {0, "No record fits "},
 }
 

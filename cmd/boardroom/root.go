@@ -48,7 +48,7 @@ list is one array, and what answers one thing after another writes an object a l
 	flags.BoolVar(&a.noColor, "no-color", false, "draw without colours, as NO_COLOR in the environment says")
 	root.AddCommand(
 		a.play(), a.resume(), a.replay(), a.ranking(), a.records(),
-		a.moves(), a.best(), a.rollout(), a.analyse(), a.perft(), a.sheshbesh(), a.tournament(), a.serve(), a.engine(), a.rules(), a.games(), a.doctor(), a.version(), a.completion(), a.man(),
+		a.moves(), a.best(), a.rollout(), a.analyse(), a.perft(), a.sheshbesh(), a.tournament(), a.serve(), a.room(), a.engine(), a.rules(), a.games(), a.doctor(), a.version(), a.completion(), a.man(),
 	)
 	root.SetHelpCommand(help())
 	return root

@@ -12,6 +12,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/view"
 	"boardroom/view/door"
+	"boardroom/view/door/control"
 	"boardroom/view/house"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
@@ -40,8 +41,9 @@ The folder "serve" in the data folder keeps the key of the room, which is made t
 first time, the names of those who came with their keys, and what they have set.
 With a file "authorized_keys" there only the keys in it are let in.
 
-Who comes and goes is told on standard error, without secrets. A signal, as of
-Ctrl+C, ends the room: all are told, every game is kept; a second one ends it at
+Who comes and goes, sits down, talks, is turned away or reported is told on standard
+error, without secrets. "boardroom room" tells who is here, and keeps order. A
+signal, as of Ctrl+C, ends the room: all are told, every game is kept; a second one ends it at
 once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 		Example: `  boardroom serve
   boardroom serve --listen 192.0.2.1:22 --guests no --max 50`,
@@ -84,6 +86,11 @@ func (a *app) receive(listen string, c door.Config) error {
 	term.ForgetOwn()
 	debug.SetGCPercent(20) // memory is what many visitors need most
 	c.Log = log.New(a.messages, "", log.LstdFlags)
+	post, err := control.Take(view.ServeFolder(a.data))
+	if err != nil {
+		return err
+	}
+	defer post.Close()
 	folder := sitting.FolderAt(a.data)
 	folder.Limit = engine.LimitTo(runtime.GOMAXPROCS(0)) // of all who play and ask for hints
 	tables := house.New(folder, house.Contain(c.Log.Writer()))
@@ -95,6 +102,9 @@ func (a *app) receive(listen string, c door.Config) error {
 	if err != nil {
 		return err
 	}
+	if err := post.Listen(d); err != nil {
+		c.Log.Printf(noOrders, err)
+	}
 	ctx, giveUp := interruptible()
 	defer giveUp()
 	fmt.Fprintf(a.out, "The room is open at %s; its key is %s.\n", l.Addr(), d.Fingerprint())
@@ -105,8 +115,8 @@ func (a *app) receive(listen string, c door.Config) error {
 	go func() { served <- d.Serve(l) }()
 	select {
 	case err := <-served:
-		return errors.Join(err, d.Close("The room closes."))
+		return errors.Join(err, d.Close(door.Closes))
 	case <-ctx.Done():
-		return errors.Join(d.Close("The room closes."), <-served)
+		return errors.Join(d.Close(door.Closes), <-served)
 	}
 }

@@ -35,6 +35,13 @@ const (
 	keyLost  = "No longer with %s.\n"        // fingerprints
 )
 
+// Of keeping order in a served room.
+const (
+	noOrders    = "\"boardroom room\" cannot reach this room: %v" // why
+	nobodyHere  = "Nobody is in the room."
+	nobodyBound = "Nobody is banned or muted."
+)
+
 // Of tournaments.
 const (
 	noTournaments   = "There are no tournaments in %s."

@@ -35,7 +35,7 @@ type Config struct {
 	// Places tells at which tables those who are here are, by their names. It may be nil.
 	Places func() map[string][]Place
 	// Announce shows a line to everybody. It may be nil.
-	Announce func(said string)
+	Announce func(said string) error
 	// Receive shows the room to a visitor until they leave or the visit is over.
 	Receive func(*Visit) error
 }
@@ -84,7 +84,7 @@ func New(c Config) (*Door, error) {
 		return nil, err
 	}
 	if d.Announce == nil {
-		d.Announce = func(string) {}
+		d.Announce = func(string) error { return nil }
 	}
 	d.Moderator = NewModerator(c.Folder, d.Now)
 	d.here, d.Moderator.logf = d.present, d.logf
@@ -123,11 +123,14 @@ func (d *Door) Serve(l net.Listener) error {
 	return err
 }
 
-// Close lets nobody in any more, says why to all who are here, and returns when
-// they have left.
+// Close lets nobody in any more, says why to all who are here, and returns when they
+// have left. Of several reasons the first counts.
 func (d *Door) Close(why string) error {
 	d.mu.Lock()
-	d.closing = why
+	if d.closing == "" {
+		d.closing = why
+	}
+	why = d.closing
 	for _, l := range d.listeners {
 		_ = l.Close() // it may be closed already
 	}
@@ -142,6 +145,9 @@ func (d *Door) Close(why string) error {
 	}
 	return nil
 }
+
+// Note writes a line into the log.
+func (d *Door) Note(line string) { d.logf("%s", line) }
 
 // logf writes a line into the log, where nothing from outside has a line of its
 // own.

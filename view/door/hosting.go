@@ -1,7 +1,6 @@
 package door
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -103,14 +102,9 @@ func (d *Door) nobody(s moderation.Subject) error {
 
 // Say shows a line to everybody.
 func (d *Door) Say(host, said string) error {
-	said, err := cleaned(said)
-	if err != nil {
+	if err := d.Announce(said); err != nil {
 		return err
 	}
-	if said == "" {
-		return errors.New("nothing is said: give a line")
-	}
-	d.Announce(said)
 	d.did(host, said)
 	return nil
 }

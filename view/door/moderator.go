@@ -152,8 +152,8 @@ func (m *Moderator) bars(v moderation.Visitor, key string) error {
 	return refuse("you are banned from this room %s", rule.Why())
 }
 
-// silences returns why somebody who is here may not talk, or nil.
-func (m *Moderator) silences(name string) error {
+// Silences returns why somebody who is here may not talk, or nil.
+func (m *Moderator) Silences(name string) error {
 	for _, v := range m.here() {
 		if v.Name == name {
 			if rule, hit := m.hits(moderation.Mute, v); hit {
