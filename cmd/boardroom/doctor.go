@@ -20,6 +20,7 @@ import (
 	"boardroom/records/tournament"
 	"boardroom/view"
 	"boardroom/view/door"
+	"boardroom/view/limits"
 	"boardroom/view/settings"
 	"boardroom/view/text"
 
@@ -268,7 +269,11 @@ func (x *checkup) games(k tournament.Kept) error {
 }
 
 // served looks at what a room that is served keeps.
-func (x *checkup) served() error { return door.Check(view.ServeFolder(x.data)) }
+func (x *checkup) served() error {
+	folder := view.ServeFolder(x.data)
+	_, err := limits.Load(folder)
+	return errors.Join(door.Check(folder), err)
+}
 
 func (x *checkup) settings() error {
 	path := settings.Path()

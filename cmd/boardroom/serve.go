@@ -14,6 +14,7 @@ import (
 	"boardroom/view/door"
 	"boardroom/view/door/control"
 	"boardroom/view/house"
+	"boardroom/view/limits"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
 
@@ -22,7 +23,7 @@ import (
 
 // serve returns the command that lets others into the room, over SSH.
 func (a *app) serve() *cobra.Command {
-	listen, guests, most := "", "", 0
+	listen, guests, most, printLimits := "", "", 0, false
 	c := &cobra.Command{
 		Use:   "serve",
 		Short: "Let others into the room, over SSH",
@@ -39,7 +40,8 @@ and change nothing but their own settings and games.
 
 The folder "serve" in the data folder keeps the key of the room, which is made the
 first time, the names of those who came with their keys, and what they have set.
-With a file "authorized_keys" there only the keys in it are let in.
+With a file "authorized_keys" there only the keys in it are let in. The file
+"limits.yaml" there changes limits; --print-limits writes those in force.
 
 Who comes and goes, sits down, talks, is turned away or reported is told on standard
 error, without secrets. "boardroom room" tells who is here, and keeps order. A
@@ -52,7 +54,8 @@ once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 	c.AddCommand(a.serveKey())
 	c.Flags().StringVar(&listen, "listen", ":2222", "the address and port to listen on")
 	c.Flags().StringVar(&guests, "guests", "yes", "whether people come in without a key: yes or no")
-	c.Flags().IntVar(&most, "max", 100, "the most sessions at a time")
+	c.Flags().IntVar(&most, "max", 100, "the most sessions at a time, whatever limits.yaml says")
+	c.Flags().BoolVar(&printLimits, "print-limits", false, "write the limits in force, and what each means, and end")
 	c.RunE = func(*cobra.Command, []string) error {
 		switch {
 		case guests != "yes" && guests != "no":
@@ -63,7 +66,21 @@ once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 		if err := checkListen(listen); err != nil {
 			return err
 		}
-		return a.receive(listen, door.Config{Guests: guests == "yes", Limits: door.Usual(most)})
+		l, err := limits.Load(view.ServeFolder(a.data))
+		if err != nil {
+			return err
+		}
+		if c.Flags().Changed("max") {
+			l.Door.Sessions = most
+		}
+		if printLimits {
+			text, err := l.Text()
+			if err == nil {
+				_, err = a.out.Write(text)
+			}
+			return err
+		}
+		return a.receive(listen, door.Config{Guests: guests == "yes", Limits: l.Door}, l.House)
 	}
 	return c
 }
@@ -82,7 +99,7 @@ func checkListen(address string) error {
 }
 
 // receive lets visitors in until a signal ends that.
-func (a *app) receive(listen string, c door.Config) error {
+func (a *app) receive(listen string, c door.Config, l house.Limits) error {
 	term.ForgetOwn()
 	debug.SetGCPercent(20) // memory is what many visitors need most
 	c.Log = log.New(a.messages, "", log.LstdFlags)
@@ -94,11 +111,12 @@ func (a *app) receive(listen string, c door.Config) error {
 	folder := sitting.FolderAt(a.data)
 	folder.Limit = engine.LimitTo(runtime.GOMAXPROCS(0)) // of all who play and ask for hints
 	tables := house.New(folder, house.Contain(c.Log.Writer()))
+	tables.Limits = l
 	d, err := view.Host{Folder: a.data, House: tables, Version: version(), Now: time.Now}.Door(c)
 	if err != nil {
 		return err
 	}
-	l, err := net.Listen("tcp", listen)
+	doorway, err := net.Listen("tcp", listen)
 	if err != nil {
 		return err
 	}
@@ -107,12 +125,12 @@ func (a *app) receive(listen string, c door.Config) error {
 	}
 	ctx, giveUp := interruptible()
 	defer giveUp()
-	fmt.Fprintf(a.out, "The room is open at %s; its key is %s.\n", l.Addr(), d.Fingerprint())
+	fmt.Fprintf(a.out, "The room is open at %s; its key is %s.\n", doorway.Addr(), d.Fingerprint())
 	if err := a.out.Flush(); err != nil {
-		return errors.Join(err, l.Close())
+		return errors.Join(err, doorway.Close())
 	}
 	served := make(chan error, 1)
-	go func() { served <- d.Serve(l) }()
+	go func() { served <- d.Serve(doorway) }()
 	select {
 	case err := <-served:
 		return errors.Join(err, d.Close(door.Closes))

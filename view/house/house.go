@@ -32,9 +32,9 @@ type House struct {
 	// Laid is told the names of all persons for whom a table is laid. It may be nil.
 	Laid func(names []string)
 
-	Folder sitting.Folder // of the data
-	run    func(func())
-	ledger *ledger
+	Folder   sitting.Folder // of the data
+	run      func(func())
+	accounts *accounts
 
 	doors       sync.Mutex // held while somebody comes or goes, which may wait for the disk
 	mu          sync.Mutex // of what follows
@@ -53,7 +53,7 @@ type House struct {
 // New returns a house at whose tables nobody is. Run runs what plays and thinks at
 // the tables, in goroutines of their own; see Contain.
 func New(folder sitting.Folder, run func(func())) *House {
-	return &House{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}, ledger: newLedger()}
+	return &House{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}, accounts: newAccounts()}
 }
 
 // watch is the one by which time passes in the house.

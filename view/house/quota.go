@@ -22,16 +22,16 @@ func (r *Refusal) Error() string { return r.why }
 // errDiskFull is why nobody begins a game for now.
 var errDiskFull = &Refusal{"disk-left", "no game can begin until the host makes room on the disk; you can go on with saved ones"}
 
-// A ledger keeps what is done on the accounts, as far as it fills disk and hall.
-type ledger struct {
+// Accounts keep what is done on each, as far as it fills disk and hall.
+type accounts struct {
 	mu                       sync.Mutex
 	begun, finished, written meter
 	told                     meter          // of whose refusals House.Refused was told
 	refused                  map[string]int // games that were not begun, by the limit
 }
 
-func newLedger() *ledger {
-	return &ledger{begun: meter{}, finished: meter{}, written: meter{}, told: meter{}, refused: map[string]int{}}
+func newAccounts() *accounts {
+	return &accounts{begun: meter{}, finished: meter{}, written: meter{}, told: meter{}, refused: map[string]int{}}
 }
 
 // mayBegin counts a game that a guest begins, or returns why they may not.
@@ -45,9 +45,9 @@ func (h *House) mayBegin(g Guest) error {
 	if err := h.mayGoOn(g); err != nil {
 		return err
 	}
-	h.ledger.mu.Lock()
-	wait := h.ledger.begun.count(h.GameRate, g.Account, h.watch().Now())
-	h.ledger.mu.Unlock()
+	h.accounts.mu.Lock()
+	wait := h.accounts.begun.count(h.GameRate, g.Account, h.watch().Now())
+	h.accounts.mu.Unlock()
 	if wait > 0 {
 		return h.refuses(g, tooMany("games", wait, core.Count(h.GameRate.Times, "game", "games"), h.GameRate))
 	}
@@ -56,11 +56,11 @@ func (h *House) mayBegin(g Guest) error {
 
 // mayGoOn returns why a guest may begin no other game, be it of the same match.
 func (h *House) mayGoOn(g Guest) error {
-	h.ledger.mu.Lock()
+	h.accounts.mu.Lock()
 	now := h.watch().Now()
-	finished := h.ledger.finished.wait(h.FinishRate, g.Account, now)
-	written := h.ledger.written.wait(h.DiskRate, g.Account, now)
-	h.ledger.mu.Unlock()
+	finished := h.accounts.finished.wait(h.FinishRate, g.Account, now)
+	written := h.accounts.written.wait(h.DiskRate, g.Account, now)
+	h.accounts.mu.Unlock()
 	switch {
 	case g.Account == "":
 		return nil
@@ -78,14 +78,14 @@ func tooMany(limit string, wait time.Duration, most string, r Rate) *Refusal {
 
 // refuses counts a refusal, of which the host is told once an hour.
 func (h *House) refuses(g Guest, why *Refusal) error {
-	h.ledger.mu.Lock()
-	h.ledger.refused[why.Limit]++
+	h.accounts.mu.Lock()
+	h.accounts.refused[why.Limit]++
 	whose := why.Limit
 	if why != errDiskFull {
 		whose += " " + g.Account
 	}
-	first := h.ledger.told.count(Rate{1, time.Hour}, whose, h.watch().Now()) == 0
-	h.ledger.mu.Unlock()
+	first := h.accounts.told.count(Rate{1, time.Hour}, whose, h.watch().Now()) == 0
+	h.accounts.mu.Unlock()
 	if first && h.Refused != nil {
 		h.Refused(g, why)
 	}
@@ -97,21 +97,21 @@ func (t *Table) counts(n core.Notice) {
 	t.mu.Lock()
 	more := t.Sitting.Bytes() - t.bytes
 	t.bytes += more
-	var accounts []string
+	var here []string
 	for _, p := range t.places {
-		if a := p.guest.Account; a != "" && len(p.seats) > 0 && !slices.Contains(accounts, a) {
-			accounts = append(accounts, a)
+		if a := p.guest.Account; a != "" && len(p.seats) > 0 && !slices.Contains(here, a) {
+			here = append(here, a)
 		}
 	}
 	t.mu.Unlock()
 	h := t.house
-	h.ledger.mu.Lock()
-	defer h.ledger.mu.Unlock()
+	h.accounts.mu.Lock()
+	defer h.accounts.mu.Unlock()
 	now := h.watch().Now()
-	for _, account := range accounts {
-		h.ledger.written.add(h.DiskRate, account, more, now)
+	for _, account := range here {
+		h.accounts.written.add(h.DiskRate, account, more, now)
 		if n.Kind == core.GameEnded {
-			h.ledger.finished.add(h.FinishRate, account, 1, now)
+			h.accounts.finished.add(h.FinishRate, account, 1, now)
 		}
 	}
 }

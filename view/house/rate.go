@@ -1,8 +1,13 @@
 package house
 
 import (
+	"fmt"
 	"maps"
+	"strconv"
+	"strings"
 	"time"
+
+	"boardroom/core"
 )
 
 // A Rate is how often somebody may do something: so many times at once, and as often
@@ -10,6 +15,23 @@ import (
 type Rate struct {
 	Times int
 	In    time.Duration
+}
+
+// MarshalText writes a rate as a host does: "5 in 10s".
+func (r Rate) MarshalText() ([]byte, error) {
+	return fmt.Appendf(nil, "%d in %s", r.Times, core.FormatSpan(r.In)), nil
+}
+
+// UnmarshalText reads what MarshalText writes.
+func (r *Rate) UnmarshalText(text []byte) error {
+	times, in, ok := strings.Cut(string(text), " in ")
+	n, err := strconv.Atoi(times)
+	d, wrong := time.ParseDuration(in)
+	if !ok || err != nil || wrong != nil || n < 1 || d < time.Second {
+		return fmt.Errorf("%q is no rate, as in 5 in 10s", text)
+	}
+	r.Times, r.In = n, d
+	return nil
 }
 
 // of is the time in which so many are due.

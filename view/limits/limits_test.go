@@ -1,0 +1,118 @@
+package limits_test
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/view/door"
+	"boardroom/view/house"
+	"boardroom/view/limits"
+
+	"gopkg.in/yaml.v3"
+)
+
+// write puts a file of limits into a folder of its own.
+func write(t *testing.T, text string) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	if err := os.WriteFile(limits.Path(folder), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
+
+func TestWhatIsNotSetIsAsUsual(t *testing.T) {
+	for _, text := range []string{"", "# nothing\n", "sessions: 100\n"} {
+		if l, err := limits.Load(write(t, text)); err != nil || l != limits.Usual() {
+			t.Errorf("%q: %+v, %v", text, l, err)
+		}
+	}
+	if l, err := limits.Load(t.TempDir()); err != nil || l != limits.Usual() {
+		t.Errorf("without a file: %+v, %v", l, err)
+	}
+	if l := limits.Usual(); l.Door != door.Usual(100) || l.House != house.Usual() {
+		t.Errorf("usual is %+v", l)
+	}
+}
+
+func TestWhatIsSetCounts(t *testing.T) {
+	l, err := limits.Load(write(t, "sessions: 7 # few\nidle: 1h30m\ngames: 5 in 10m\ndisk-left: 20_000_000_000\n"))
+	want := limits.Usual()
+	want.Door.Sessions, want.Door.Idle = 7, 90*time.Minute
+	want.House.GameRate, want.House.DiskLeft = house.Rate{Times: 5, In: 10 * time.Minute}, 20_000_000_000
+	if err != nil || l != want {
+		t.Errorf("%+v, %v", l, err)
+	}
+}
+
+func TestWhatIsWrongIsSaidWithItsLine(t *testing.T) {
+	for text, want := range map[string]string{
+		"sessions: 5\nsesions: 5\n":  `line 2: there is no limit "sesions"; boardroom serve --print-limits lists them`,
+		"sessions: 0\n":              `line 1: sessions: a number from 1 to 10000 belongs here, not "0"`,
+		"\ntries: -1\n":              `line 2: tries: a number from 1 to 100 belongs here, not "-1"`,
+		"tries: 5.5\n":               `not "5.5"`,
+		"crowd:\n":                   `line 1: crowd: a number from 0 to 10000 belongs here, not ""`,
+		"names: many\n":              `line 1: names: a number from 1 to 100000 belongs here, not "many"`,
+		"idle: 30\n":                 `line 1: idle: a time from 1s to 720h belongs here, as in 30s or 1h30m, not "30"`,
+		"idle: -30s\n":               `not "-30s"`,
+		"grace:\n":                   `line 1: grace: a time from 1s`,
+		"talk: 5\n":                  `line 1: talk: a rate belongs here, as in 5 in 10s or 60 in 1h, not "5"`,
+		"talk: 0 in 10s\n":           `line 1: talk: a rate belongs here`,
+		"talk: [1, 2]\n":             `line 1: talk: a rate belongs here`,
+		"crowd: 5\n\ncrowd: 6\n":     `line 3: crowd is set in line 1 already`,
+		"- sessions\n":               `line 1: limits belong here, a line each, as in sessions: 100`,
+		"sessions: 5\n x: [\n":       `line 2: `,
+		"sessions: 0\nsesions: 5\n":  "not \"0\"\n",
+		"99999999999999999999: 1\n":  `there is no limit "99999999999999999999"`,
+		"sessions: 99999999999999\n": `from 1 to 10000 belongs here, not "99999999999999"`,
+	} {
+		_, err := limits.Load(write(t, text))
+		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "limits.yaml") {
+			t.Errorf("%q: %v, want %q", text, err, want)
+		}
+	}
+}
+
+// line is one of the file: name, value and meaning.
+var line = regexp.MustCompile(`^([a-z-]+): (.+) # (.+)$`)
+
+// Every limit is written with what it means, and read as it was written; the host's
+// page has the same in a table.
+func TestAllLimitsAreWrittenWithTheirMeaning(t *testing.T) {
+	text, err := limits.Usual().Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := os.ReadFile("../../.github/HOSTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	written := map[string]bool{}
+	for _, l := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+		parts := line.FindStringSubmatch(l)
+		if parts == nil {
+			t.Fatalf("%q says not what it means", l)
+		}
+		written[parts[1]] = true
+		if row := "| `" + parts[1] + "` | " + parts[2] + " | " + parts[3] + " |\n"; !strings.Contains(string(page), row) {
+			t.Errorf("HOSTING.md lacks the row\n%s", row)
+		}
+	}
+	data, err := yaml.Marshal(limits.Usual())
+	all := map[string]any{}
+	if err == nil {
+		err = yaml.Unmarshal(data, &all)
+	}
+	if err != nil || len(all) != len(written) {
+		t.Errorf("there are %d limits, and %d are written: %v", len(all), len(written), err)
+	}
+	changed := limits.Usual()
+	changed.Door.Sessions, changed.House.Term, changed.House.TalkRate = 3, 36*time.Hour, house.Rate{Times: 7, In: 90 * time.Second}
+	text, err = changed.Text()
+	if again, wrong := limits.Load(write(t, string(text))); err != nil || wrong != nil || again != changed {
+		t.Errorf("%v, %v\n%s", err, wrong, text)
+	}
+}
