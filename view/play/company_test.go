@@ -200,13 +200,13 @@ func TestTalkIsHeardUnlessItIsMuted(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	ann, clio := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Clio")
 	clio.Keys("T").Sees("Say to all").Types("good luck").Keys("Enter").Misses("good luck")
-	ann.Awaits("Clio (watching): good luck").Keys("T").Sees("Clio (watching): good luck", "Say to all").Keys("Enter").Sees("Nothing was said").Types("thanks").Keys("Enter")
+	ann.Awaits("Clio, watching: good luck").Keys("T").Sees("Clio, watching: good luck", "Say to all").Keys("Enter").Sees("Nothing was said").Types("thanks").Keys("Enter")
 	clio.Awaits("Ann: thanks")
 	ann.Keys("M").Sees("Clio muted for this visit.") // the only other one
 	clio.Keys("T").Types("hurry").Keys("Enter")
 	ann.Types("+1").Keys("Enter").Awaits("A +1").Misses("hurry").Keys("T").Misses("good luck", "hurry").Sees("Ann: thanks").Keys("Esc", "M").Sees("Clio unmuted.")
 	clio.Keys("T").Types("again").Keys("Enter")
-	ann.Awaits("Clio (watching): again")
+	ann.Awaits("Clio, watching: again")
 	racing(t, "Ann", "Bob").opens(small).Awaits("Ann to move.").Keys("?").Misses("Talk")
 }
 
@@ -215,11 +215,13 @@ func TestOneOfSeveralIsMuted(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	ann, bob, clio := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking."), c.comes(small, "Clio")
 	says := func(p *viewtest.Person, line string) { p.Keys("T").Types(line).Keys("Enter") }
-	ann.Keys("M").Sees("Mute Bob", "Mute Clio", "Mute everybody").Keys("Down", "Enter").Sees("Clio muted for this visit.")
+	ann.Keys("M").Sees("Mute Bob", "Mute Clio", "Mute everybody").Keys("Esc")
+	says(clio, "faster")
+	ann.Awaits("faster").Keys("M", "Enter").Sees("Clio muted for this visit.") // who talked last comes first
 	says(clio, "hurry")
 	says(bob, "hello")
 	ann.Awaits("Bob: hello").Keys("T").Misses("hurry").Keys("Esc")
-	bob.Keys("T").Sees("Clio (watching): hurry").Keys("Esc")
+	bob.Keys("T").Sees("Clio, watching: hurry").Keys("Esc")
 	ann.Keys("M").Sees("Mute Bob", "Unmute Clio").Keys("End", "Enter").Sees("Chat muted.")
 	says(bob, "still there?")
 	clio.Awaits("Bob: still there?")

@@ -38,13 +38,14 @@ func (t *Table) speak() {
 	})
 }
 
-// company lists who else is or was at the table: who is there, and who has talked.
+// company lists who else is or was at the table: who has talked, the last first, and
+// who is there.
 func (t *Table) company() (names []string) {
+	for _, l := range slices.Backward(t.standing.Talk) {
+		names = append(names, l.Who)
+	}
 	for _, g := range t.standing.Here {
 		names = append(names, g.Name)
-	}
-	for _, l := range t.standing.Talk {
-		names = append(names, l.Who)
 	}
 	var others []string
 	for _, name := range names {

@@ -46,7 +46,7 @@ func toAnswer(offered, player string) string {
 func said(player, word string) string { return fmt.Sprintf("%s: %s.", player, word) }
 func talks(who, line string) string   { return fmt.Sprintf("%s: %s", who, line) }
 func watcherTalks(who, line string) string {
-	return fmt.Sprintf("%s (watching): %s", who, line)
+	return fmt.Sprintf("%s, watching: %s", who, line)
 }
 func comes(player string) string { return fmt.Sprintf("%s is here.", player) }
 func goes(player string) string  { return fmt.Sprintf("%s has left the table.", player) }
