@@ -36,6 +36,10 @@ func (a *App) meets() (shown bool) {
 	before := a.others()
 	a.visiting.around = a.visiting.visit.News()
 	shown = a.others() != before && a.room.InSight(a.visiting.menu)
+	for _, r := range a.visiting.around.Reports {
+		a.visiting.people.Tell(r)
+		shown = true
+	}
 	if a.visiting.screen != nil && a.visiting.screen.Show(a.visiting.around) {
 		shown = true
 	}
@@ -45,10 +49,6 @@ func (a *App) meets() (shown bool) {
 	}
 	for _, i := range a.visiting.around.Declined {
 		a.room.Warn(declines(i.To, i.Plan.Entry.Title))
-		shown = true
-	}
-	for _, r := range a.visiting.around.Reports {
-		a.visiting.people.Tell(r)
 		shown = true
 	}
 	for _, said := range a.visiting.around.Announcements {

@@ -48,7 +48,7 @@ func TestAHostKeepsOrderFromAVisit(t *testing.T) {
 	anna := comes("anna", 4).press("p").awaits("carl")
 	max.awaits("anna")
 	anna.press("H").awaits("H does nothing here").press("\x1b[F").awaits("▸ Person  carl").press("!").awaits("Report carl").press("swears\r").awaits("The host has been told.")
-	max.awaits("anna reports carl: swears").press("\x1b[H").awaits("▸ Person  carl").press("H").awaits("Kick carl").press("\x1b[B\r").awaits("They read it").press("be kind\r").awaits("▸ Person  anna")
+	max.awaits("anna reports carl: swears").press("\x1b[H").awaits("▸ Report  anna reports carl: swears").press("H").awaits("Kick carl").press("\x1b[B\r").awaits("They read it").press("be kind\r").awaits("Sent away: carl.").press("d").awaits("▸ Person  anna")
 	carl.awaits("be kind")
 	if err := <-carl.ended; err != nil {
 		t.Error(err)

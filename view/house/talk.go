@@ -77,7 +77,10 @@ func span(d time.Duration) string {
 }
 
 // A Report is what a visitor tells the host of somebody.
-type Report struct{ From, Name, Why string }
+type Report struct {
+	From, Name, Why string
+	At              time.Time
+}
 
 // Report tells the host of somebody, and why: the log by Reported, and the
 // moderators who are in the house. The error says why that cannot be.
@@ -88,14 +91,15 @@ func (v *Visit) Report(name, why string) error {
 	}
 	h := v.house
 	h.mu.Lock()
-	wait := h.reported.count(h.ReportRate, v.name, h.watch().Now())
+	now := h.watch().Now()
+	wait := h.reported.count(h.ReportRate, v.name, now)
 	if wait > 0 {
 		h.mu.Unlock()
 		return fmt.Errorf("you have reported much; wait %s", span(wait))
 	}
 	for _, other := range h.visits {
 		if other.guest.Moderator {
-			other.reports = append(other.reports, Report{v.name, name, why})
+			other.reports = append(other.reports, Report{v.name, name, why, now})
 		}
 	}
 	h.call()

@@ -185,7 +185,7 @@ func TestAReportReachesLogAndModerators(t *testing.T) {
 	host, clio := h.Enter(house.Guest{Name: "Max", Moderator: true}, func() {}), h.Enter(house.Guest{Name: "Clio"}, func() {})
 	var logged []house.Report
 	h.Reported = func(from house.Guest, name, why string) {
-		logged = append(logged, house.Report{From: from.Name, Name: name, Why: why})
+		logged = append(logged, house.Report{From: from.Name, Name: name, Why: why, At: clock.Now()})
 	}
 	if ann.Report("Clio", " ") == nil || ann.Report("Clio", strings.Repeat("a", 201)) == nil {
 		t.Error("a report without a reason, or with a long one, is taken")
@@ -193,7 +193,7 @@ func TestAReportReachesLogAndModerators(t *testing.T) {
 	if err := ann.Report("Clio", " swears\x1b[2J "); err != nil {
 		t.Fatal(err)
 	}
-	want := []house.Report{{From: "Ann", Name: "Clio", Why: `swears\x1b[2J`}}
+	want := []house.Report{{From: "Ann", Name: "Clio", Why: `swears\x1b[2J`, At: clock.Now()}}
 	if !slices.Equal(logged, want) || !slices.Equal(host.News().Reports, want) || len(clio.News().Reports)+len(ann.News().Reports)+len(host.News().Reports) != 0 {
 		t.Errorf("logged are %+v", logged)
 	}

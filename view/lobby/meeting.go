@@ -92,7 +92,7 @@ func (m *Meeting) Actions() keys.Table {
 	}
 	table := append(m.list.Actions(),
 		keys.Action{Keys: []keys.Key{"i"}, Label: "Invite anybody", Help: "Invite whoever comes to a game; Enter on a person invites them", Do: func() { m.invite("") }},
-		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Take back an invitation, or turn it down", Why: m.canDrop, Do: m.drop},
+		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Take back an invitation, turn it down, or put a report away", Why: m.canDrop, Do: m.drop},
 		keys.Action{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute who is marked, or everybody; again: unmute", Do: func() { m.People.MuteAmong(m.about(), func() { m.Show(m.Company) }) }},
 		keys.Action{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report who is marked to the host", Why: m.canReport, Do: func() { m.People.ReportAmong(m.about()) }})
 	if m.People.Moderator != nil {
@@ -125,7 +125,10 @@ func (m *Meeting) Show(c house.Company) (shown bool) {
 // lines are those of the list.
 func (m *Meeting) lines(c house.Company) (lines []meetingLine) {
 	if a := c.Announced; a.Text != "" {
-		lines = append(lines, meetingLine{kind: theHost, who: a.Text, stands: a.At.Local().Format("15:04"), open: func() { m.People.Announce(a) }, key: "h"})
+		lines = append(lines, meetingLine{kind: theHost, who: a.Text, stands: timeOfDay(a.At), open: func() { m.People.Announce(a) }, key: "h"})
+	}
+	for _, r := range m.People.Reports {
+		lines = append(lines, m.report(r))
 	}
 	for _, i := range c.Invitations {
 		if i.To == "" || i.To == m.Name || i.From == m.Name {
@@ -160,6 +163,20 @@ func (m *Meeting) invitation(i house.Invitation) meetingLine {
 		l.who, l.people = invitesYou(i.From), []string{i.From}
 	}
 	return l
+}
+
+// report is the line of what somebody reports to a moderator.
+func (m *Meeting) report(r house.Report) meetingLine {
+	about := []string{r.Name}
+	return meetingLine{
+		kind: aReport, who: people.Reported(r), stands: timeOfDay(r.At), people: about, key: "r" + r.At.String(),
+		open: func() { m.People.Moderate(about) },
+		drop: func() error {
+			m.People.PutAway(r)
+			m.Show(m.Company)
+			return nil
+		},
+	}
 }
 
 // visitor is the line of somebody who is here.

@@ -3,6 +3,7 @@ package lobby
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"boardroom/core"
 )
@@ -29,6 +30,7 @@ const (
 	aTable           = "Table"
 	aVisitor         = "Person"
 	theHost          = "The host"
+	aReport          = "Report"
 	muted            = "muted"
 	whoeverComes     = "whoever comes"
 	youInviteAnybody = "You invite whoever comes"
@@ -116,6 +118,9 @@ var (
 	errNoClock        = errors.New("a time is needed, as 5m+8s")
 	errNoProgram      = errors.New("a program is missing: type its path and its arguments, as in /opt/bot/bot -v")
 )
+
+// timeOfDay says when something was said.
+func timeOfDay(at time.Time) string { return at.Local().Format("15:04") }
 
 func invitesYou(who string) string     { return fmt.Sprintf("%s invites you", who) }
 func invitesAnybody(who string) string { return fmt.Sprintf("%s invites anybody", who) }

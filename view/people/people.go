@@ -17,6 +17,7 @@ type People struct {
 	Visit *house.Visit
 	// Moderator keeps order for a visitor who is a host; nil: they are none.
 	Moderator Moderator
+	Reports   []house.Report // that they were told of, and have not put away; the last first
 }
 
 // Mute mutes somebody, or house.Everybody, or has the visitor hear them again, and
@@ -69,5 +70,16 @@ func (p *People) Announce(a house.Announcement) {
 	p.Room.Intrude(fromHost, a.Text, room.Answer{Key: keys.Enter, Label: okLabel})
 }
 
-// Tell says what visitors report to a moderator.
-func (p *People) Tell(r house.Report) { p.Room.Warn(reported(r.From, r.Name, r.Why)) }
+// mostReports is how many are kept.
+const mostReports = 20
+
+// Tell says what a visitor reports to a moderator, and keeps it.
+func (p *People) Tell(r house.Report) {
+	p.Reports = append([]house.Report{r}, p.Reports[:min(len(p.Reports), mostReports-1)]...)
+	p.Room.Warn(Reported(r))
+}
+
+// PutAway forgets a report.
+func (p *People) PutAway(r house.Report) {
+	p.Reports = slices.DeleteFunc(p.Reports, func(other house.Report) bool { return other == r })
+}

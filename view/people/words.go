@@ -54,9 +54,9 @@ func lastsTitle(d time.Duration) string {
 	}
 }
 
-func reported(from, name, why string) string {
-	return fmt.Sprintf("%s reports %s: %s", from, name, why)
-}
+// Reported says what a visitor reports.
+func Reported(r house.Report) string { return fmt.Sprintf("%s reports %s: %s", r.From, r.Name, r.Why) }
+
 func reports(name string) string { return fmt.Sprintf("Report %s", name) }
 
 // toMute names what mutes somebody or, not muted, has them heard again.
