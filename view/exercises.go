@@ -10,7 +10,6 @@ import (
 	"boardroom/view/boards"
 	"boardroom/view/drill"
 	"boardroom/view/hint"
-	"boardroom/view/sitting"
 )
 
 // exercises lets a person choose a deck of exercises. Their mistakes are looked
@@ -49,13 +48,12 @@ func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
 // drill opens a deck of exercises.
 func (a *App) drill(d exercise.Deck, progress *exercise.Progress) {
 	drill.Open(drill.Config{
-		Room: a.room, Deck: d, Progress: progress, Judge: judge,
+		Room: a.room, Deck: d, Progress: progress, Judge: a.judge,
 		Painter: func(e exercise.Exercise) boards.Painter { return painter(e.Entry) },
 	})
 }
 
 // judge judges an answer at the level that analyses games.
-func judge(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error) {
-	s := sitting.Sitting{Entry: e.Entry}
-	return s.Judge(ctx, e.Line, played, hint.Most)
+func (a *App) judge(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error) {
+	return a.folder.Judge(ctx, e.Entry, a.Guest.Account, e.Line, played, hint.Most)
 }

@@ -1,16 +1,22 @@
 package view_test
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"boardroom/core"
+	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/records/exercise"
 	"boardroom/records/notes"
 	"boardroom/view"
+	tables "boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
 )
 
@@ -130,4 +136,39 @@ func TestNoErrorNamesAFolderToAVisitor(t *testing.T) {
 			t.Errorf("%v:\n%s", ks, screen)
 		}
 	}
+}
+
+// A busy computer judges until it is let go.
+type busy struct {
+	engine.Player
+	begun, done chan bool
+}
+
+func (b busy) Advise(context.Context, core.History, int) ([]engine.Choice, error) {
+	b.begun <- true
+	<-b.done
+	return nil, nil
+}
+
+// What visitors want to be judged waits for its turn, which the screen says; one game
+// is analysed for each at a time.
+func TestAnAnalysisWaitsForItsTurn(t *testing.T) {
+	h := newHouse(t)
+	h.ended()
+	folder := sitting.FolderAt(h.folder)
+	folder.Limit = engine.LimitTo(1)
+	b := busy{begun: make(chan bool), done: make(chan bool)}
+	go func() { _, _ = folder.Limit.Judging("another").On(b).Advise(context.Background(), core.History{}, 1) }()
+	<-b.begun
+	into := tables.New(folder, func(f func()) { go f() })
+	opens := func() *viewtest.Person {
+		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *room.Room) room.Screen { return h.comes(r, into, "anna").Menu() }).Keys("r", "Enter")
+	}
+	one := opens().Keys("i").Awaits("Waits for its turn").Keys("Esc").Awaits("Hint: ").Keys("Esc", "a").Awaits("The analysis waits for its turn.").Keys("Esc").Sees("The analysis is stopped.")
+	one.Keys("a").Awaits("The analysis waits for its turn.")
+	other := opens().Keys("a")
+	one.Awaits("you have one game analysed at a time")
+	other.Awaits("The analysis waits for its turn.")
+	b.done <- true
+	other.Awaits("Analysed by")
 }

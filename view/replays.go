@@ -184,10 +184,21 @@ func (a *App) study(t *Recording) viewer.Study {
 	}
 	s.Trouble = errors.Join(wrong[:]...)
 	s.Analyse = func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error) {
-		return t.analyse(ctx, a.folder.Limit, tell)
+		ctx, done := a.alone(ctx)
+		defer done()
+		return t.analyse(ctx, a.folder.Limit.Judging(a.Guest.Account), tell)
 	}
-	s.Advisers = func() []engine.Player { return a.folder.Advisers(t.entry) }
+	s.Advisers = func() []engine.Player { return a.folder.Advisers(t.entry, a.Guest.Account) }
 	return s
+}
+
+// alone returns a context for an analysis, and what ends it. A visitor has one at a
+// time.
+func (a *App) alone(ctx context.Context) (context.Context, func()) {
+	if a.visiting.visit == nil {
+		return ctx, func() {}
+	}
+	return a.visiting.visit.Analysing(ctx)
 }
 
 // analyse makes the analysis of the record and keeps it. One that cannot be kept

@@ -76,9 +76,16 @@ func (d *Drill) takeBack() {
 func (d *Drill) judge(played []core.Move) {
 	e := d.exercise()
 	ctx, drop := context.WithCancel(context.Background())
-	d.drop = drop
+	d.drop, d.waits = drop, false
+	waiting := engine.Waiting(ctx, func(waits bool) {
+		d.Room.Post(func() {
+			if ctx.Err() == nil {
+				d.waits = waits
+			}
+		})
+	})
 	d.Room.Go(func() {
-		v, err := d.Judge(ctx, e, played)
+		v, err := d.Judge(waiting, e, played)
 		d.Room.Post(func() {
 			if ctx.Err() == nil {
 				d.judged(v, err)

@@ -48,6 +48,7 @@ type answer struct {
 	again  bool   // it was answered wrong before, which counts
 	said   string // how good it was
 	drop   func() // ends the judging; nil: nothing is judged
+	waits  bool   // to be judged: others go first
 	best   []stage.Play
 	shown  bool // what was better is shown
 	chosen int  // of the better plays
@@ -181,6 +182,8 @@ func (d *Drill) show() stage.View {
 // says is the sentence below the board.
 func (d *Drill) says() string {
 	switch {
+	case d.drop != nil && d.waits:
+		return queued
 	case d.drop != nil:
 		return judging
 	case d.shown:

@@ -12,6 +12,7 @@ const (
 	bestPlays = "Best"
 	onceMore  = "Answer it right once more, and it is done."
 	judging   = "Your answer is being judged."
+	queued    = "Your answer waits to be judged."
 	notYet    = "That is not it yet: try again, or see a solution."
 	moveSo    = "Click, or arrows and Enter."
 	pipCount  = "Pip count"

@@ -29,6 +29,7 @@ type Hint struct {
 	chosen int
 
 	seconds int    // of thinking so far
+	waits   bool   // to think: others go first
 	enough  func() // ends the thinking with what was found; nil: nobody thinks
 	drop    func() // ends the thinking and its clock
 }
@@ -56,9 +57,16 @@ func (h *Hint) Ask(now core.History, advisers []engine.Player) {
 	tick = func() { stop = h.room.After(time.Second, func() { h.seconds++; tick() }) }
 	tick()
 	h.title, h.at, h.enough, h.drop = hintTitle, now, enough, func() { drop(); stop() }
+	waiting := engine.Waiting(ctx, func(waits bool) {
+		h.room.Post(func() {
+			if ctx.Err() == nil { // else another hint may be asked for
+				h.waits = waits
+			}
+		})
+	})
 	h.room.Go(func() {
 		for i, adviser := range advisers {
-			choices, err := adviser.Advise(ctx, now, Most)
+			choices, err := adviser.Advise(waiting, now, Most)
 			last := i == len(advisers)-1 || err != nil || ctx.Err() != nil
 			h.room.Post(func() {
 				if !errors.Is(ctx.Err(), context.Canceled) {
@@ -107,7 +115,7 @@ func (h *Hint) rest() {
 	if h.drop != nil {
 		h.drop()
 	}
-	h.seconds, h.enough, h.drop = 0, nil, nil
+	h.seconds, h.waits, h.enough, h.drop = 0, false, nil, nil
 }
 
 // Close puts the list away, and ends the thinking about one.
@@ -136,6 +144,8 @@ func (h *Hint) Choose(i int) (before bool) {
 func (h *Hint) Plays() stage.Plays {
 	shown := stage.Plays{Title: h.title, Rows: h.plays, At: h.chosen}
 	switch {
+	case h.waits:
+		shown.Says = waitsForTurn
 	case h.Thinking() && len(h.plays) == 0:
 		shown.Says = thinkingYet(h.seconds)
 	case h.Thinking():

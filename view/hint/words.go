@@ -6,6 +6,8 @@ import "fmt"
 const (
 	hintTitle = "Hint"
 	noAdvice  = "The computer has no advice here."
+
+	waitsForTurn = "Waits for its turn"
 )
 
 func thinking(seconds int) string { return fmt.Sprintf("Thinking, %d s", seconds) }

@@ -41,19 +41,20 @@ type House struct {
 	awake       []*Table
 	visits      []*Visit
 	invitations []Invitation
-	company     *Company // what all are told; nil: something has changed since
-	invited     int      // how many invitations there were
-	resting     bool     // the visitors have just been told of news
-	late        bool     // there are others of which they are told next
-	talked      meter    // by name
-	reported    meter    // the same
+	company     *Company             // what all are told; nil: something has changed since
+	invited     int                  // how many invitations there were
+	resting     bool                 // the visitors have just been told of news
+	late        bool                 // there are others of which they are told next
+	analyses    map[string]*analysis // by who wants them
+	talked      meter                // by name
+	reported    meter                // the same
 	announced   Announcement
 }
 
 // New returns a house at whose tables nobody is. Run runs what plays and thinks at
 // the tables, in goroutines of their own; see Contain.
 func New(folder sitting.Folder, run func(func())) *House {
-	return &House{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}, accounts: newAccounts()}
+	return &House{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}, accounts: newAccounts(), analyses: map[string]*analysis{}}
 }
 
 // watch is the one by which time passes in the house.

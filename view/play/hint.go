@@ -34,7 +34,7 @@ func (t *Table) toggleHint() {
 	case t.conceded():
 		t.adviseOffer()
 	default:
-		t.hint.Ask(t.state.History, t.sitting.Advisers())
+		t.hint.Ask(t.state.History, t.sitting.Advisers(t.Place.Guest().Account))
 	}
 }
 

@@ -40,7 +40,7 @@ func (t *Table) awaitsTutor(moves []core.Move) bool {
 	ctx, drop := context.WithCancel(context.Background())
 	t.tutoring.drop, t.tutoring.moves = drop, moves
 	t.Room.Go(func() {
-		v, err := t.sitting.Judge(ctx, d.Before, d.Played, hint.Most)
+		v, err := t.sitting.Judge(ctx, t.Place.Guest().Account, d.Before, d.Played, hint.Most)
 		t.Room.Post(func() {
 			if ctx.Err() == nil {
 				t.judged(d, moves, when, v, err)

@@ -22,17 +22,14 @@ func (s *Sitting) Advise(ctx context.Context, h core.History, n int) ([]engine.C
 	return choices, err
 }
 
-// Advisers returns whom to ask for advice, one after the other.
-func (s *Sitting) Advisers() []engine.Player { return s.folder.Advisers(s.Entry) }
+// Advisers is Folder.Advisers for the game that is played.
+func (s *Sitting) Advisers(account string) []engine.Player {
+	return s.folder.Advisers(s.Entry, account)
+}
 
-// Judge compares what was played from the last position of a history with the n
-// best choices, in the eyes of the level that analyses games.
-func (s *Sitting) Judge(ctx context.Context, h core.History, played []core.Move, n int) (engine.Verdict, error) {
-	level, err := s.Entry.Level(s.Entry.Analyst)
-	if err != nil {
-		return engine.Verdict{}, err
-	}
-	return engine.CriticOf(s.folder.Limit.On(level.New())).Judge(ctx, h, played, n)
+// Judge is Folder.Judge for the game that is played.
+func (s *Sitting) Judge(ctx context.Context, account string, h core.History, played []core.Move, n int) (engine.Verdict, error) {
+	return s.folder.Judge(ctx, s.Entry, account, h, played, n)
 }
 
 // Accepts reports whether the strongest computer player would accept an offer.

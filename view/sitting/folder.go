@@ -4,6 +4,7 @@ import (
 	"context"
 	"path/filepath"
 
+	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/halloffame"
@@ -26,13 +27,24 @@ func (f Folder) Called(seats []records.Seat) []records.Seat {
 	return halloffame.LoadNames(f.HallOfFame()).Seats(seats)
 }
 
-// Advisers returns those of a game whom to ask for advice, one after the other.
-func (f Folder) Advisers(e catalog.Entry) []engine.Player {
+// Advisers returns those of a game whom to ask for advice, one after the other. They
+// think on somebody's account; see engine.Limit.Judging.
+func (f Folder) Advisers(e catalog.Entry, account string) []engine.Player {
 	advisers := e.Advisers()
 	for i, a := range advisers {
-		advisers[i] = f.Limit.On(a)
+		advisers[i] = f.Limit.Judging(account).On(a)
 	}
 	return advisers
+}
+
+// Judge compares what was played from the last position of a history with the n
+// best choices, in the eyes of the level that analyses games, on somebody's account.
+func (f Folder) Judge(ctx context.Context, e catalog.Entry, account string, h core.History, played []core.Move, n int) (engine.Verdict, error) {
+	level, err := e.Level(e.Analyst)
+	if err != nil {
+		return engine.Verdict{}, err
+	}
+	return engine.CriticOf(f.Limit.Judging(account).On(level.New())).Judge(ctx, h, played, n)
 }
 
 // Hall returns the hall of fame with all games that have ended in the folder.

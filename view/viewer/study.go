@@ -35,6 +35,7 @@ type Study struct {
 // An analysing is an analysis in the making.
 type analysing struct {
 	stop     context.CancelFunc
+	waits    bool // nobody has begun to judge: others go first
 	progress analysis.Progress
 }
 
@@ -93,8 +94,15 @@ func (v *Viewer) analyse() {
 			v.Room.Post(func() { now.progress = p })
 		}
 	}
+	wait := func(waits bool) {
+		v.Room.Notify(func() bool {
+			before := now.waits
+			now.waits = waits && now.progress.Done == 0
+			return now.waits != before
+		})
+	}
 	v.Room.Go(func() {
-		a, err := v.Analyse(ctx, tell)
+		a, err := v.Analyse(engine.Waiting(ctx, wait), tell)
 		v.Room.Post(func() {
 			if v.analysing == now {
 				v.analysing = nil
@@ -169,6 +177,9 @@ func (v *Viewer) strip() *strip.Strip {
 
 // says tells how far the analysis is.
 func (a *analysing) says() string {
+	if a.waits {
+		return waitsForTurn
+	}
 	done := 0
 	if a.progress.Total > 0 {
 		done = 100 * a.progress.Done / a.progress.Total

@@ -30,6 +30,7 @@ const (
 	doesNotFit    = "This variation does not fit the record any more."
 
 	pressToAnalyse   = "Press a to see how well this was played."
+	waitsForTurn     = "The analysis waits for its turn. Esc stops it. "
 	analysisStopped  = "The analysis is stopped."
 	noMistake        = "There is no mistake."
 	noFurtherMistake = "There is no further mistake."
