@@ -90,15 +90,15 @@ func (m *Meeting) Actions() keys.Table {
 	if m.list.Typing() {
 		return m.list.Actions()
 	}
-	table := append(m.list.Actions(),
+	table := m.list.Actions()
+	if m.People.Moderator != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{"H"}, Label: "Host", Help: "Mute, kick or ban who is marked; say a line to all; close the room", Do: func() { m.People.Moderate(m.about()) }})
+	}
+	return append(table,
 		keys.Action{Keys: []keys.Key{"i"}, Label: "Invite anybody", Help: "Invite whoever comes to a game; Enter on a person invites them", Do: func() { m.invite("") }},
 		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Take back an invitation, turn it down, or put a report away", Why: m.canDrop, Do: m.drop},
 		keys.Action{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute who is marked, or everybody; again: unmute", Do: func() { m.People.MuteAmong(m.about(), func() { m.Show(m.Company) }) }},
 		keys.Action{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report who is marked to the host", Why: m.canReport, Do: func() { m.People.ReportAmong(m.about()) }})
-	if m.People.Moderator != nil {
-		table = append(table, keys.Action{Keys: []keys.Key{"H"}, Label: "Host", Help: "Mute, kick or ban who is marked; say a line to all; close the room", Do: func() { m.People.Moderate(m.about()) }})
-	}
-	return table
 }
 
 // Enter lists who and what is in the house, as it was last told.
