@@ -62,7 +62,11 @@ func TestAHostKeepsOrderFromAVisit(t *testing.T) {
 	}
 	mia := comes("mia", 2)
 	max.awaits("  Person  mia").press("\x1b[F").awaits("▸ Person  mia").press("H").awaits("Kick mia").press("\x1b[B\r").awaits("They read it").press("out\r").awaits("is a host of this room")
-	max.press("\x1b").press("H").awaits("Close the room").press("\x1b[F\r").awaits("All read it").press("good night\r").awaits("Everybody leaves.").press("y")
+	max.press("\x1b").press("H").awaits("Say to all").press("\x1b[F\x1b[A\r").awaits("All see it at once").press("We close soon\r")
+	for _, c := range []*caller{max, mia, anna} {
+		c.awaits("From the host").awaits("We close soon").awaits("Enter OK").press("\r").awaits("? Keys")
+	}
+	max.press("H").awaits("Close the room").press("\x1b[F\r").awaits("All read it").press("good night\r").awaits("Everybody leaves.").press("y")
 	for _, c := range []*caller{max, mia, anna} {
 		c.awaits("good night")
 		if err := <-c.ended; err != nil {
