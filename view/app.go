@@ -19,6 +19,7 @@ import (
 	"boardroom/view/people"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
+	"boardroom/view/widget"
 )
 
 // App brings the screens together: what one asks for, another does.
@@ -88,59 +89,75 @@ func (a *App) Menu() room.Screen {
 }
 
 // entries are the lines of the menu, as things stand.
-func (a *App) entries() []Entry {
+func (a *App) entries() []widget.Item {
 	played, _ := a.own() // the lists say why it cannot be read
 	usual, title := a.usual(played), firstGame
 	if usual.path != "" {
 		title = playAgain
 	}
 	barred := a.room.Barred()
-	return slices.DeleteFunc([]Entry{
+	tables := []widget.Item{
 		{Key: "g", Title: title, Note: is(usual.plan.Entry.Title), Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
 		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
-		{Key: "p", Title: "People", Note: a.others, Help: "Who is here, which invitations wait, and at which tables people are.", Barred: a.Guest.Host, Open: a.meeting},
-		{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Go on with a game that was left.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.own, a.resumeEntry))) }},
+	}
+	if !a.Guest.Host {
+		tables = append(tables, widget.Item{Key: "p", Title: "People", Note: a.others, Help: "Who is here, which invitations wait, and at which tables people are.", Open: a.meeting})
+	}
+	tables = append(tables, widget.Item{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Resume a game.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.own, a.resumeEntry))) }})
+	study := []widget.Item{
 		a.toReplay(),
 		{Key: "l", Title: "Lessons", Help: "Learn a game on its board, in a few minutes.", Open: a.lessons},
 		{Key: "e", Title: "Exercises", Help: exercisesHelp(!barred.Notes), Open: a.exercises},
-		a.toRanking(),
-		{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Barred: barred.Crowds, Open: func() { a.room.Push(a.tournament()) }},
+	}
+	rest := []widget.Item{a.toRanking()}
+	if !barred.Crowds {
+		rest = append(rest, widget.Item{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Open: func() { a.room.Push(a.tournament()) }})
+	}
+	rest = append(rest,
 		a.toSettings(),
 		a.toRules(),
-		{Key: "a", Title: "About", Help: "What this is, and where it keeps what.", Open: func() {
+		widget.Item{Key: "a", Title: "About", Help: "What this is, and where it keeps what.", Open: func() {
 			about := About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path()}
 			if barred.Files {
 				about.Data = ""
 			}
 			a.room.Push(NewAbout(a.room, about))
 		}},
-		{Key: "q", Title: "Quit", Help: "Leave the room. Every game is kept.", Open: a.room.Quit},
-	}, func(e Entry) bool { return e.Barred })
+		widget.Item{Key: "q", Title: "Quit", Help: "Leave the room. Every game is kept.", Open: a.room.Quit})
+	return slices.Concat(headed(playGroup, tables), headed(studyGroup, study), headed(roomGroup, rest))
+}
+
+// headed puts items under a heading.
+func headed(heading string, items []widget.Item) []widget.Item {
+	for i := range items {
+		items[i].Group = heading
+	}
+	return items
 }
 
 // places are the lines of the menu that can be opened from any screen.
 func (a *App) places() []room.Place {
 	var all []room.Place
-	for _, e := range []Entry{a.toReplay(), a.toRanking(), a.toSettings(), a.toRules()} {
+	for _, e := range []widget.Item{a.toReplay(), a.toRanking(), a.toSettings(), a.toRules()} {
 		all = append(all, room.Place{Title: e.Title, Help: e.Help, Open: e.Open})
 	}
 	return all
 }
 
-func (a *App) toReplay() Entry {
-	return Entry{Key: "r", Title: "Replay", Help: "Step through any game that was played.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.shelf(a.all, a.replayEntry))) }}
+func (a *App) toReplay() widget.Item {
+	return widget.Item{Key: "r", Title: "Replay", Help: "Review past games.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.shelf(a.all, a.replayEntry))) }}
 }
 
-func (a *App) toRanking() Entry {
-	return Entry{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.room.Push(a.hall()) }}
+func (a *App) toRanking() widget.Item {
+	return widget.Item{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.room.Push(a.hall()) }}
 }
 
-func (a *App) toSettings() Entry {
-	return Entry{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }}
+func (a *App) toSettings() widget.Item {
+	return widget.Item{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }}
 }
 
-func (a *App) toRules() Entry {
-	return Entry{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.room.Push(NewRules(a.room, a.chapters())) }}
+func (a *App) toRules() widget.Item {
+	return widget.Item{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.room.Push(NewRules(a.room, a.chapters())) }}
 }
 
 // is returns a note that stays as it is.

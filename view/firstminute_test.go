@@ -94,7 +94,7 @@ func TestTheMenuTellsHowTheLastGameEnded(t *testing.T) {
 
 func TestAGameIsPlayedBesideTheMenu(t *testing.T) {
 	h := newHouse(t)
-	p := h.opens(viewtest.At(120, 40)).Sees("play on quietly")
+	p := h.opens(viewtest.At(120, 40)).Sees("Demo: club against casual.")
 	first := p.Screen()
 	for p.Screen() == first {
 		p.Waits(2 * time.Second)

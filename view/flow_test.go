@@ -57,13 +57,13 @@ func (h house) record(t *testing.T) string {
 
 func TestFromTheMenuToTheTableAndBack(t *testing.T) {
 	h := newHouse(t)
-	p := h.opens(small).Misses("unfinished").Keys("n").Sees("New game", "ann", "Mother")
+	p := h.opens(small).Misses("Continue   1").Keys("n").Sees("New game", "ann", "Mother")
 	p.Keys("Ctrl+S").Sees("Dice sealed", "You can check them after the game. SHA-256 of their seed:", "Add your own word (optional):").Types("a word")
 	p.Keys("Enter").Awaits("ann").Sees("Boardroom › Backgammon")
 	if text, err := os.ReadFile(h.record(t)); err != nil || !strings.Contains(string(text), `[Words "a word"]`) {
 		t.Errorf("the record: %s, %v", text, err)
 	}
-	p.Keys("#").Sees("SHA-256 of the seed", "of the words").Keys("Esc").Sees("R O O M", "New game")
+	p.Keys("#").Sees("SHA-256 of the seed", "of the words").Keys("Esc").Sees("Study ─", "New game")
 }
 
 func TestNoWordIsAskedForWhereItIsNotWanted(t *testing.T) {
@@ -79,15 +79,15 @@ func TestNoWordIsAskedForWhereItIsNotWanted(t *testing.T) {
 
 func TestAGameWithoutAMoveLeavesNothing(t *testing.T) {
 	h := newHouse(t)
-	h.sits(study(t)).Keys("Esc").Sees("R O O M", "First game").Misses("unfinished").Keys("r").Sees("There are no records")
+	h.sits(study(t)).Keys("Esc").Sees("Study ─", "First game").Misses("Continue   1").Keys("r").Sees("There are no records")
 }
 
 func TestAGameIsLeftAndContinuedWithItsDice(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc").Sees("1 unfinished")
+	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc").Sees("Continue   1")
 	p.Keys("c").Sees("Continue", "Ann – Bob", "goes on").Keys("Enter").Awaits("61 13/7").Awaits("Ann to move")
 	p.Types("8/7").Keys("Enter").Awaits("has moved").Keys("Enter").Awaits("Bob to roll").Keys("Esc")
-	h.opens(small).Sees("1 unfinished").Keys("c", "Enter").Awaits("Bob to roll").Keys("Enter").Awaits("● 14")
+	h.opens(small).Sees("Continue   1").Keys("c", "Enter").Awaits("Bob to roll").Keys("Enter").Awaits("● 14")
 }
 
 func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
@@ -114,7 +114,7 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Sees("[ Play again ]  [ Look back ]  [ Analyse ]  [ Menu ]")
-	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points").Keys("Esc").Sees("R O O M").Misses("unfinished")
+	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points").Keys("Esc").Sees("Study ─").Misses("Continue   1")
 	p.Keys("c").Sees("No game waits for you").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
 	p.Keys("r").Sees("Ann – Bob", "Bob wins 2").Keys("Enter").Sees("Replay › Backgammon: Ann against Bob", "Start, 0 turns follow")
 }
@@ -141,7 +141,7 @@ func TestAGameThatWentOnIsAnalysedAnew(t *testing.T) {
 func TestTheSameIsPlayedAgain(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("g").Sees("Dice from a text")
-	p.Keys("Enter").Awaits("Ann to move").Keys("Esc").Sees("R O O M")
+	p.Keys("Enter").Awaits("Ann to move").Keys("Esc").Sees("Study ─")
 }
 
 func TestPlayingOnFromARecord(t *testing.T) {
@@ -210,7 +210,7 @@ func TestABrokenRecordIsShownAsFarAsItGoes(t *testing.T) {
 	if err := os.WriteFile(path, []byte(broken), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p := h.opens(small).Misses("unfinished").Keys("c").Sees("No game waits").Keys("Esc", "r").Sees("unreadable")
+	p := h.opens(small).Misses("Continue   1").Keys("c").Sees("No game waits").Keys("Esc", "r").Sees("unreadable")
 	p.Keys("Enter").Sees("Start, 1 turn follows", "24/1x").Keys("End").Sees("61 13/7")
 	if now, _ := os.ReadFile(path); string(now) != broken {
 		t.Errorf("the record was changed: %s", now)

@@ -2,17 +2,24 @@ package view_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"boardroom/view"
+	"boardroom/view/boards"
+	"boardroom/view/keys"
 	"boardroom/view/room"
+	"boardroom/view/text"
 	"boardroom/view/viewtest"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
 )
 
 // menu is a main menu whose entries say that they were opened.
 func menu(r *room.Room) room.Screen {
 	say := func(s string) func() { return func() { r.Info(s) } }
-	entries := []view.Entry{
+	entries := []widget.Item{
 		{Key: "n", Title: "New game", Help: "What is played.", Open: say("new opened")},
 		{Key: "c", Title: "Continue", Note: func() string { return "2 unfinished" }, Open: say("continue opened")},
 		{Key: "r", Title: "Replay", Open: say("replay opened"), Why: func() error { return errors.New("nothing was played yet") }},
@@ -23,7 +30,7 @@ func menu(r *room.Room) room.Screen {
 		{Key: "a", Title: "About", Open: say("about opened")},
 		{Key: "q", Title: "Quit", Open: r.Quit},
 	}
-	return view.NewMenu(view.MenuConfig{Room: r, Entries: func() []view.Entry { return entries }})
+	return view.NewMenu(view.MenuConfig{Room: r, Entries: func() []widget.Item { return entries }})
 }
 
 func TestMenuOpensByKeyNumberAndClick(t *testing.T) {
@@ -42,4 +49,47 @@ func TestMenuLooks(t *testing.T) {
 	viewtest.At(120, 40).Open(t, menu).Golden("menu-120x40")
 	viewtest.At(80, 24).ASCII().Open(t, menu).Golden("menu-80x24-ascii")
 	viewtest.At(120, 40).ASCII().Open(t, menu).Golden("menu-120x40-ascii")
+}
+
+// dotted is a board of dots, as wide as one of 24 points at least.
+type dotted struct{}
+
+func (dotted) Draw(screen tcell.Screen, in boards.Area) boards.Area {
+	width := max(60, in.Width)
+	in.X, in.Width = in.X+in.Width-width, width
+	text.Fill(screen, in.X, in.Y, in.Width, in.Height, '.', tcell.StyleDefault)
+	return in
+}
+
+func (dotted) Says() string { return "Ann against Bob" }
+
+// grouped is a menu in three groups, beside a board.
+func grouped(r *room.Room) room.Screen {
+	var items []widget.Item
+	for _, title := range []string{"Play again", "New game", "People", "Continue", "Replay", "Lessons", "Exercises", "Hall of fame", "Tournament", "Settings", "Rules", "About", "Quit"} {
+		item := widget.Item{Key: keys.Key(strings.ToLower(title[:1])), Title: title, Group: "Room", Open: func() { r.Info("opened " + title) }}
+		switch i := len(items); {
+		case i < 4:
+			item.Group = "Play"
+		case i < 7:
+			item.Group = "Study"
+		}
+		items = append(items, item)
+	}
+	items[3].Note = func() string { return "2 unfinished" }
+	return view.NewMenu(view.MenuConfig{Room: r, Entries: func() []widget.Item { return items }, Board: dotted{}})
+}
+
+func TestMenuBesideABoard(t *testing.T) {
+	viewtest.At(80, 24).Open(t, grouped).Golden("menu-board-80x24")
+	viewtest.At(100, 24).Open(t, grouped).Golden("menu-board-100x24")
+	viewtest.At(120, 40).Open(t, grouped).Golden("menu-board-120x40")
+	viewtest.At(80, 24).ASCII().Open(t, grouped).Golden("menu-board-80x24-ascii")
+}
+
+func TestHeadingsAreNoEntries(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, grouped)
+	p.Click("Study").Misses("opened").Click("Replay").Sees("opened Replay")
+	p.Keys("Down", "Down", "Down", "Enter").Sees("opened Hall of fame")
+	p.ClickAt(40, 10).Misses("opened").Wheel(40, 10, 2).Keys("Enter").Sees("opened Settings")
 }

@@ -76,7 +76,7 @@ const newsLines = 5 + leaders + 3
 // draw writes the news, from a row down.
 func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	if n.Last != nil {
-		drawHeading(screen, x, y, width, lastGame, look)
+		widget.DrawHeading(screen, x, y, width, lastGame, look)
 		rows := []string{sitting.Against(n.Last.Seats), gameAndLength(n.Last.Title, sitting.Length(n.Last.To)), sitting.Ended(*n.Last, text.Printable)}
 		if n.Last.Waiting() {
 			rows[2] = goesOn
@@ -93,7 +93,7 @@ func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	if len(n.Leaders) == 0 {
 		return
 	}
-	drawHeading(screen, x, y, width, hallOfGame(n.Game), look)
+	widget.DrawHeading(screen, x, y, width, hallOfGame(n.Game), look)
 	for i, l := range n.Leaders {
 		n.drawLeader(screen, x, y+1+i, width, i, l, look)
 	}
@@ -112,10 +112,4 @@ func (n *News) drawLeader(screen tcell.Screen, x, y, width, place int, l Leader,
 	text.Draw(screen, x+3, y, name-1, text.Shorten(text.Printable(l.Name), name-1, look.Ellipsis), look.Style(theme.Text))
 	text.Draw(screen, x+3+name, y, curve, widget.Sparkline(l.Curve, curve, look), look.Style(theme.Key))
 	text.Draw(screen, x+width-len(rating), y, len(rating), rating, look.Style(theme.Title))
-}
-
-// drawHeading writes a heading with a line behind it.
-func drawHeading(screen tcell.Screen, x, y, width int, title string, look theme.Look) {
-	used := text.Draw(screen, x, y, width, title, look.Style(theme.Title)) + 1
-	text.Fill(screen, x+used, y, width-used, 1, look.Horizontal, look.Style(theme.Dim))
 }

@@ -34,7 +34,7 @@ func TestFourSitDownFromTheMenu(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Keys("n", "Right", "Right", "Right", "Right", "Right").Sees("Block Me!", "How many", "Board size").Misses("Dice", "Set up a position")
 	p.Keys("Down", "Right").Sees("Uncle", "Aunt", "Draws").Keys("Ctrl+S").Sees("Draws sealed").Keys("Enter")
-	p.Awaits("ann to move.").Types("e9").Keys("Enter").Awaits("# e9").Awaits("ann to move.").Sees("* ", "@ ", "& ").Keys("Esc").Sees("1 unfinished")
+	p.Awaits("ann to move.").Types("e9").Keys("Enter").Awaits("# e9").Awaits("ann to move.").Sees("* ", "@ ", "& ").Keys("Esc").Sees("Continue   1")
 	p.Keys("c").Sees("ann – Mother (beginner) – U").Keys("Enter").Awaits("ann to move.").Sees("# e9")
 }
 
@@ -56,6 +56,6 @@ func TestAGameOfFourToItsEndAndItsReplay(t *testing.T) {
 	plan := blocking(t, "Ann", "Bob", "Clio", "Dora")
 	plan.Position = "...../.#.../...../..*@./.&... 5,5,5,5 #"
 	p := h.arranges(plan).Keys("F2").Awaits("Ann to move.").Misses("Concede").Types("b1").Keys("Enter").Awaits("The end").Reads().Sees("Ann wins 1 point.")
-	p.Keys("m").Sees("R O O M").Keys("r").Sees("Ann – Bob – Clio – Dora", "Ann wins 1").Keys("Enter").Sees("Start, 1 turn follows").Keys("Right").Sees("Ann wins 1 point.")
+	p.Keys("m").Sees("Study ─").Keys("r").Sees("Ann – Bob – Clio – Dora", "Ann wins 1").Keys("Enter").Sees("Start, 1 turn follows").Keys("Right").Sees("Ann wins 1 point.")
 	p.Keys("Esc", "Esc", "h").Sees("Ann", "Bob", "Clio", "Dora")
 }

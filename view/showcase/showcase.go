@@ -60,7 +60,7 @@ func (s *Showcase) Says() string {
 	if s.Still() {
 		return ""
 	}
-	return fmt.Sprintf("%s and %s play on quietly.", s.Entry.Levels[s.level(0)].Name, s.Entry.Levels[s.level(1)].Name)
+	return fmt.Sprintf("Demo: %s against %s.", s.Entry.Levels[s.level(0)].Name, s.Entry.Levels[s.level(1)].Name)
 }
 
 func (s *Showcase) lay() error {

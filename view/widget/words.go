@@ -20,7 +20,7 @@ func full(most int, what string) (says, short string) {
 	if most >= 1000 {
 		number = fmt.Sprintf("%d,%03d", most/1000, most%1000)
 	}
-	return fmt.Sprintf("Full: at most %s %s.", number, what), "full: " + number
+	return fmt.Sprintf("Full: at most %s %s.", number, what), fmt.Sprintf("full: %s", number)
 }
 
 // nothingMatches also says what is wrong with the filter, if that is known.
