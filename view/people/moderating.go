@@ -21,44 +21,29 @@ type Moderator interface {
 	Close(why string) error // once everybody has left
 }
 
-// A remedy is something that a host can do to keep order.
-type remedy struct {
-	title string
-	do    func()
-}
-
 // Moderate asks the host what they do about some people, or all.
 func (p *People) Moderate(names []string) {
-	var all []remedy
+	var all []choice
 	for _, name := range names {
 		all = append(all, p.remedies(name)...)
 	}
 	all = append(all,
-		remedy{sayToAll, p.say},
-		remedy{closeRoom, p.closeRoom})
+		choice{sayToAll, p.say},
+		choice{closeRoom, p.closeRoom})
 	p.choose(hostTitle, all)
 }
 
-// choose asks for one of some remedies.
-func (p *People) choose(title string, all []remedy) {
-	titles := make([]string, len(all))
-	for i, r := range all {
-		titles[i] = r.title
-	}
-	p.Room.Choose(title, titles, 0, func(at int) { all[at].do() })
-}
-
 // remedies are those against one person.
-func (p *People) remedies(name string) []remedy {
-	mute := remedy{muteForAll(name), func() {
+func (p *People) remedies(name string) []choice {
+	mute := choice{muteForAll(name), func() {
 		p.howLong(muteForAll(name), func(lasts time.Duration) {
 			p.giveReason(muteForAll(name), func(why string) ([]string, error) { return p.Moderator.Mute(name, why, lasts) })
 		})
 	}}
 	if p.Moderator.Muted(name) {
-		mute = remedy{unmuteForAll(name), func() { p.answer(p.Moderator.Unmute(name)) }}
+		mute = choice{unmuteForAll(name), func() { p.answer(p.Moderator.Unmute(name)) }}
 	}
-	return []remedy{
+	return []choice{
 		mute,
 		{kick(name), func() {
 			p.giveReason(kick(name), func(why string) ([]string, error) { return p.Moderator.Kick(name, why) })
@@ -75,9 +60,9 @@ func (p *People) remedies(name string) []remedy {
 
 // byWhat asks by what somebody is banned.
 func (p *People) byWhat(title string, do func(by []string)) {
-	var all []remedy
+	var all []choice
 	for _, by := range [][]string{nil, {"name"}, {"key"}, {"address"}} {
-		all = append(all, remedy{byTitle(by), func() { do(by) }})
+		all = append(all, choice{byTitle(by), func() { do(by) }})
 	}
 	p.choose(title, all)
 }
@@ -85,9 +70,9 @@ func (p *People) byWhat(title string, do func(by []string)) {
 // howLong asks for how long something holds.
 func (p *People) howLong(title string, do func(lasts time.Duration)) {
 	const day = 24 * time.Hour
-	var all []remedy
+	var all []choice
 	for _, lasts := range []time.Duration{time.Hour, day, 7 * day, 30 * day, 0} {
-		all = append(all, remedy{lastsTitle(lasts), func() { do(lasts) }})
+		all = append(all, choice{lastsTitle(lasts), func() { do(lasts) }})
 	}
 	p.choose(title, all)
 }

@@ -52,17 +52,32 @@ func (p *People) report(name string) {
 	})
 }
 
-// among asks for one of some names, each as it is said. One alone is taken at once.
+// among asks for one of some names, each as it is said.
 func (p *People) among(title string, names []string, said func(string) string, do func(name string)) {
-	if len(names) == 1 {
-		do(names[0])
+	var all []choice
+	for _, name := range names {
+		all = append(all, choice{said(name), func() { do(name) }})
+	}
+	p.choose(title, all)
+}
+
+// A choice is something that can be done.
+type choice struct {
+	title string
+	do    func()
+}
+
+// choose asks for one of some choices. One alone is taken at once.
+func (p *People) choose(title string, all []choice) {
+	if len(all) == 1 {
+		all[0].do()
 		return
 	}
-	var choices []string
-	for _, name := range names {
-		choices = append(choices, said(name))
+	var titles []string
+	for _, c := range all {
+		titles = append(titles, c.title)
 	}
-	p.Room.Choose(title, choices, 0, func(at int) { do(names[at]) })
+	p.Room.Choose(title, titles, 0, func(at int) { all[at].do() })
 }
 
 // Announce puts what the host announces before the visitor.
