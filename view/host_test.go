@@ -29,12 +29,28 @@ import (
 // function returned ends that.
 func (h house) serve(most int, log io.Writer) (address string, end func()) {
 	h.t.Helper()
+	s := h.welcomes(most, log)
+	return s.address, s.end
+}
+
+// A served room is open until its end.
+type served struct {
+	door    *door.Door
+	house   *tables.House
+	address string
+	end     func()
+}
+
+// welcomes is serve for a test that looks behind the door.
+func (h house) welcomes(most int, log io.Writer) served {
+	h.t.Helper()
 	term.ForgetOwn()
 	c := door.Config{Guests: true, Limits: door.Usual(most), Log: newLog(log)}
 	c.Limits.Address, c.Limits.Strangers = most, most        // all come from here
 	c.Limits.Handshake, c.Limits.Deaf = time.Hour, time.Hour // and may be slow
 	c.Limits.Names = most
-	d, err := view.Host{Folder: h.folder, House: tables.New(sitting.FolderAt(h.folder), tables.Contain(log)), Version: "1.0", Now: now}.Door(c)
+	house := tables.New(sitting.FolderAt(h.folder), tables.Contain(log))
+	d, err := view.Host{Folder: h.folder, House: house, Version: "1.0", Now: now}.Door(c)
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -42,18 +58,18 @@ func (h house) serve(most int, log io.Writer) (address string, end func()) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	served := make(chan error, 1)
-	go func() { served <- d.Serve(l) }()
-	end = sync.OnceFunc(func() {
+	ended := make(chan error, 1)
+	go func() { ended <- d.Serve(l) }()
+	end := sync.OnceFunc(func() {
 		if err := d.Close("The room closes."); err != nil {
 			h.t.Error(err)
 		}
-		if err := <-served; err != nil {
+		if err := <-ended; err != nil {
 			h.t.Error(err)
 		}
 	})
 	h.t.Cleanup(end)
-	return l.Addr().String(), end
+	return served{d, house, l.Addr().String(), end}
 }
 
 func newLog(to io.Writer) *log.Logger { return log.New(to, "", 0) }

@@ -1,0 +1,113 @@
+package view_test
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/view/door"
+	tables "boardroom/view/house"
+)
+
+// A journal is a log that is read while it is written.
+type journal struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (j *journal) Write(b []byte) (int, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.text.Write(b)
+}
+
+// Whoever is banned in the middle of a game loses nothing by it: the game waits, the
+// other may claim it after the usual time, and its record is whole. What the host must
+// know to judge stands in the log.
+func TestABanWhileAGameRuns(t *testing.T) {
+	h := newHouse(t)
+	kept := &journal{}
+	s := h.welcomes(10, kept)
+	s.house.Grace = 0
+	comes := func(name string, key byte) *caller {
+		return calls(t, s.address, name, key, 100, 40).awaits("Hall of fame")
+	}
+	anna, boris := comes("anna", 1), comes("boris", 2)
+	meets(anna, boris)
+	anna.press(":d4\r")
+	boris.awaits("boris to take").press("T").awaits("Say").press("fool\r")
+	anna.awaits("fool")
+	here := s.door.Who()
+	if len(here) != 2 || len(here[1].Places) != 1 || here[1].Places[0].Watches || strings.Join(here[1].Places[0].With, "") != "anna" || here[1].Places[0].Game != "Konane" {
+		t.Errorf("here are %+v", here)
+	}
+	if _, err := s.door.Mute(door.Order{Who: "boris", Reason: "be kind", Host: "the shell"}); err != nil {
+		t.Error(err)
+	}
+	boris.press("T").awaits("Say").press("fool again\r").awaits("has muted you for good: be kind")
+	if _, err := s.door.Ban(door.Order{Who: "boris", Reason: "spam", Host: "the shell"}); err != nil {
+		t.Error(err)
+	}
+	boris.awaits("The host has banned you for good: spam. Every game is kept.")
+	if err := <-boris.ended; err != nil {
+		t.Error(err)
+	}
+	if said := turnedAway(t, s.address, "boris", 2); !strings.Contains(said, "you are banned from this room for good: spam") {
+		t.Errorf("boris is told %q", said)
+	}
+	anna.awaits("W claims the ").press("W").awaits("Do you claim").press("y").awaits("Game over")
+	s.end()
+	text, err := os.ReadFile(h.records(t)[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report, err := records.Verify(bytes.NewReader(text), catalog.Find); err != nil || !report.OK() || !strings.Contains(string(text), "d4") {
+		t.Errorf("%s, %v\n%s", report, err, text)
+	}
+	table := filepath.Base(h.records(t)[0])
+	for _, line := range []string{
+		"anna came from 127.0.0.1:", "boris sits down with anna at " + table + ", Konane.", "boris says at " + table + ": fool\n",
+		"the shell: Muted for good: the name boris and the key SHA256:", "the shell: Banned for good: the name boris", "boris left after", "boris from 127.0.0.1:",
+	} {
+		if !strings.Contains(kept.text.String(), line) {
+			t.Errorf("the log does not say %q:\n%s", line, kept.text.String())
+		}
+	}
+	if strings.Contains(kept.text.String(), "fool again") {
+		t.Error("the log tells what was not said")
+	}
+}
+
+// BenchmarkWho measures how long it takes to list 200 who sit at tables.
+func BenchmarkWho(b *testing.B) {
+	const many = 200
+	h := newHouse(b)
+	s := h.welcomes(many, io.Discard)
+	s.house.GameRate = tables.Rate{}
+	for i := range many {
+		calls(b, s.address, fmt.Sprintf("v%d", i), 0, 80, 24).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed").blinds()
+	}
+	for i := range 50 {
+		if _, err := s.door.Mute(door.Order{Who: fmt.Sprint("somebody", i), Host: "the shell"}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	var longest time.Duration
+	for b.Loop() {
+		began := time.Now()
+		if here := s.door.Who(); len(here) != many || len(here[many-1].Places) != 1 {
+			b.Fatalf("%d are here", len(here))
+		}
+		longest = max(longest, time.Since(began))
+	}
+	b.ReportMetric(float64(longest.Microseconds())/1000, "ms/longest")
+	s.end()
+}
