@@ -101,7 +101,7 @@ func (x *checkup) privacy() error {
 		return nil
 	}
 	dir := x.dir()
-	for _, path := range []string{dir.Path, dir.Records(), dir.Seeds(), dir.Trash(), dir.HallOfFame()} {
+	for _, path := range []string{dir.Path, dir.Records(), dir.Seeds(), dir.Trash(), dir.HallOfFame(), view.ServeFolder(x.data)} {
 		info, err := os.Stat(path)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue

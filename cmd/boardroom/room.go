@@ -63,7 +63,7 @@ at which table and with whom, and for how long they have pressed no key.`,
 		case err != nil:
 			return err
 		case *asJSON:
-			return jsonTo(a.out).Encode(answer.Here)
+			return jsonTo(a.out).Encode(append([]door.Present{}, answer.Here...))
 		case len(answer.Here) == 0:
 			a.say(nobodyHere)
 			return nil

@@ -4,6 +4,7 @@ package main
 
 import (
 	"bufio"
+	"os/exec"
 	"strings"
 	"syscall"
 	"testing"
@@ -40,4 +41,50 @@ func TestASignalClosesAServedRoom(t *testing.T) {
 	if len(keys) != 1 {
 		t.Errorf("the room has the keys %v", keys)
 	}
+}
+
+// The host closes an open room from elsewhere; a second one is not opened beside it,
+// and one that was killed does not stand in the way of the next.
+func TestTheHostOfAServedRoom(t *testing.T) {
+	t.Parallel()
+	here := somewhere(t)
+	opens := func() (room *exec.Cmd) {
+		room = here.program("serve", "--listen", "127.0.0.1:0")
+		out, err := room.StdoutPipe()
+		if err == nil {
+			err = room.Start()
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said, err := bufio.NewReader(out).ReadString('\n'); err != nil {
+			t.Fatalf("%q, %v", said, err)
+		}
+		return room
+	}
+	says := func(status int, want string, args ...string) {
+		t.Helper()
+		c := here.program(args...)
+		said, _ := c.CombinedOutput()
+		if c.ProcessState.ExitCode() != status || !strings.Contains(string(said), want) {
+			t.Errorf("%q: status %d, %q, want %d and %q", args, c.ProcessState.ExitCode(), said, status, want)
+		}
+	}
+	room := opens()
+	says(0, "Nobody is in the room.", "room", "who")
+	says(0, "[]", "room", "who", "--json")
+	says(1, "the room of "+here.data()+" is open already; \"boardroom room close\" closes it", "serve", "--listen", "127.0.0.1:0")
+	says(0, "Banned for good: the name carl.", "room", "ban", "carl")
+	if err := room.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = room.Wait()
+	says(1, "no room is open in this data folder", "room", "who")
+	room = opens()
+	says(0, "the name carl", "room", "bans")
+	says(0, "The room is closed; it had 0 visitors.", "room", "close", "an update")
+	if err := room.Wait(); err != nil {
+		t.Errorf("a room that the host closes ends with %v", err)
+	}
+	says(1, "no room is open in this data folder", "room", "close")
 }

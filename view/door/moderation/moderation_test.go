@@ -19,7 +19,7 @@ import (
 func small(name string) [2]string { return [2]string{strings.ToLower(name), name} }
 
 const (
-	aKey       = "SHA256:nceDRyYdpAPTqYRdxhGSWqYJqwTmVUUWSdaqtV0yKZE"
+	aKey       = "SHA256:nceDRyYdpAPT+eB+yB/3GKbK0PQnAF0hn3UFXGSERDk"
 	anotherKey = "SHA256:EoEW7Ng8IAuE1mmlEzDYDTVOGONDVbhfbMhJqNdZzJM"
 )
 
