@@ -11,7 +11,6 @@ import (
 	"sync"
 
 	"github.com/gdamore/tcell/v2"
-	_ "github.com/gdamore/tcell/v2/encoding" // terminals that do not speak UTF-8
 	"github.com/gdamore/tcell/v2/terminfo"
 	"golang.org/x/term"
 )
@@ -51,6 +50,7 @@ func Open() (*Screen, error) {
 // function that knows terminals by their TERM. One that is not known is taken
 // for an xterm, if it has a name at all: nearly all understand that.
 func on(tty tcell.Tty, env Environment, find func(kind string) (*terminfo.Terminfo, error)) (*Screen, error) {
+	registerEncodings()
 	kind := env("TERM")
 	nature, err := own(kind, find)
 	if err != nil && kind != "" && kind != "dumb" {

@@ -4,8 +4,7 @@ import (
 	"math"
 
 	"boardroom/records/tournament"
-
-	"gonum.org/v1/gonum/stat/distuv"
+	"boardroom/records/tournament/stats"
 )
 
 // power is the chance with which a difference is to be shown.
@@ -23,7 +22,7 @@ func needed(p tournament.Pairing, alpha float64) (games int, ok bool) {
 		return 0, false
 	}
 	share := float64(p.PairsWon[0]) / decided
-	root := (distuv.UnitNormal.Quantile(1-alpha/2)/2 + distuv.UnitNormal.Quantile(power)*math.Sqrt(share*(1-share))) / (share - 0.5)
+	root := (stats.NormalQuantile(1-alpha/2)/2 + stats.NormalQuantile(power)*math.Sqrt(share*(1-share))) / (share - 0.5)
 	all := max(root*root, sweep(alpha)) * float64(p.Games) / decided
 	return roundUp(max(2, all-float64(p.Games))), true
 }

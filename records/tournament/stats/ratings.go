@@ -3,9 +3,7 @@ package stats
 import (
 	"fmt"
 	"math"
-
-	"gonum.org/v1/gonum/mat"
-	"gonum.org/v1/gonum/stat/distuv"
+	"slices"
 )
 
 // A Rating is a strength on Elo's scale, where 400 points more are ten times
@@ -53,7 +51,7 @@ func Ratings(won [][]float64, draws float64) []Rating {
 	}
 	logs := strengths(w)
 	variances := spreads(w, logs)
-	z := distuv.UnitNormal.Quantile((1 + Confidence) / 2)
+	z := NormalQuantile((1 + Confidence) / 2)
 	ratings := make([]Rating, n)
 	for i := range ratings {
 		ratings[i] = Rating{Elo: perUnit * logs[i], Half: perUnit * z * math.Sqrt(variances[i])}
@@ -105,33 +103,24 @@ func centre(logs, before []float64) (moved float64) {
 // inverse, gives the inverse with sum 0.
 func spreads(won [][]float64, logs []float64) []float64 {
 	n := len(won)
-	information := mat.NewSymDense(n, nil)
+	even := 1 / float64(n)
+	information := make([][]float64, n) // the lower half
 	for i := range n {
+		information[i] = slices.Repeat([]float64{even}, i+1)
 		for j := range i {
 			p := 1 / (1 + math.Exp(logs[j]-logs[i]))
 			known := (won[i][j] + won[j][i]) * p * (1 - p)
-			information.SetSym(i, j, -known)
-			information.SetSym(i, i, information.At(i, i)+known)
-			information.SetSym(j, j, information.At(j, j)+known)
+			information[i][j] -= known
+			information[i][i] += known
+			information[j][j] += known
 		}
 	}
-	even := 1 / float64(n)
-	for i := range n {
-		for j := range i + 1 {
-			information.SetSym(i, j, information.At(i, j)+even)
-		}
-	}
-	variances := make([]float64, n)
-	var factors mat.Cholesky
-	var inverse mat.SymDense
-	if !factors.Factorize(information) || factors.InverseTo(&inverse) != nil {
-		for i := range variances {
-			variances[i] = math.Inf(1) // some have met nobody
-		}
-		return variances
+	variances, ok := inverseDiagonal(information)
+	if !ok {
+		return slices.Repeat([]float64{math.Inf(1)}, n) // some have met nobody
 	}
 	for i := range variances {
-		variances[i] = math.Max(0, inverse.At(i, i)-even)
+		variances[i] = math.Max(0, variances[i]-even)
 	}
 	return variances
 }

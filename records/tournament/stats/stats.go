@@ -7,10 +7,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-
-	"gonum.org/v1/gonum/floats"
-	"gonum.org/v1/gonum/stat"
-	"gonum.org/v1/gonum/stat/distuv"
 )
 
 // Confidence is the share of intervals that hold the true value, in the long
@@ -70,20 +66,20 @@ func Signed(points float64) string {
 // 5), with the degrees of freedom of Franklin Satterthwaite (Biometrics Bulletin
 // 2, 1946). A group of one value has the spread that the others have together.
 func Mean(groups ...[]float64) Estimate {
-	e, sum, pooled := Estimate{Half: math.Inf(1)}, 0.0, spread{}
+	e, all, pooled := Estimate{Half: math.Inf(1)}, 0.0, spread{}
 	for _, values := range groups {
 		if len(values) == 0 {
 			continue
 		}
 		e.N += len(values)
-		sum += floats.Sum(values)
+		all += sum(values)
 		if s := spreadOf(values); s.freedom > 0 {
 			pooled.variance += s.freedom * s.variance
 			pooled.freedom += s.freedom
 		}
 	}
 	if e.N > 0 {
-		e.Mean = sum / float64(e.N)
+		e.Mean = all / float64(e.N)
 	}
 	if pooled.variance == 0 {
 		return e
@@ -99,7 +95,7 @@ func Mean(groups ...[]float64) Estimate {
 		total += of
 		shares += of * of / s.freedom
 	}
-	t := distuv.StudentsT{Sigma: 1, Nu: total * total / shares}.Quantile((1 + Confidence) / 2)
+	t := studentsQuantile((1+Confidence)/2, total*total/shares)
 	e.Half = t * math.Sqrt(total) / float64(e.N)
 	return e
 }
@@ -111,7 +107,7 @@ func spreadOf(values []float64) spread {
 	if len(values) < 2 {
 		return spread{}
 	}
-	return spread{stat.Variance(values, nil), float64(len(values) - 1)}
+	return spread{variance(values), float64(len(values) - 1)}
 }
 
 // SignTest returns how likely it is that two equal players part so many
@@ -119,11 +115,7 @@ func spreadOf(values []float64) spread {
 // distribution with p = 1/2, at most 1 (Dixon and Mood, JASA 41, 1946). It
 // asks nothing of how much an encounter is won by.
 func SignTest(won, lost int) float64 {
-	b := distuv.Binomial{N: float64(won + lost), P: 0.5}
-	if won+lost == 0 {
-		return 1
-	}
-	return math.Min(1, 2*b.CDF(float64(min(won, lost))))
+	return math.Min(1, 2*evenBinomial(min(won, lost), won+lost))
 }
 
 // Chance writes a p-value to three places.
@@ -175,6 +167,6 @@ func Even(counts []int) Fit {
 	for _, n := range counts {
 		f.ChiSquare += (float64(n) - f.Expected) * (float64(n) - f.Expected) / f.Expected
 	}
-	f.P = distuv.ChiSquared{K: float64(len(counts) - 1)}.Survival(f.ChiSquare)
+	f.P = chiSquaredBeyond(f.ChiSquare, float64(len(counts)-1))
 	return f
 }

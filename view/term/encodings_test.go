@@ -1,0 +1,24 @@
+package term
+
+import (
+	"testing"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+func TestTerminalsOfOneByteALetterAreSpokenTo(t *testing.T) {
+	registerEncodings()
+	for name, want := range map[string]string{
+		"ISO8859-1": "\xe4", "ISO-8859-15": "\xe4", "iso-8859-9": "\xe4", "8859-2": "\xe4", "UTF8": "ä",
+	} {
+		if got, err := tcell.GetEncoding(name).NewEncoder().String("ä"); err != nil || got != want {
+			t.Errorf("ä in %s is %q (%v)", name, got, err)
+		}
+	}
+	if got, err := tcell.GetEncoding("KOI8-R").NewEncoder().String("д"); err != nil || got != "\xc4" {
+		t.Errorf("д in KOI8-R is %q (%v)", got, err)
+	}
+	if got, err := tcell.GetEncoding("ISO8859-7").NewEncoder().String("Ν"); err != nil || got != "\xcd" {
+		t.Errorf("Ν in ISO8859-7 is %q (%v)", got, err)
+	}
+}
