@@ -9,13 +9,13 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// smallCommand returns the command that writes networks in half the bytes.
+// smallCommand returns the command that packs networks to be embedded.
 func smallCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "small FILE --to FILE",
-		Short: "Write networks with 16 bits for each weight",
-		Long: `Write networks with 16 bits for each weight instead of 32: half the size, to be
-embedded. What players say then differs by less than a thousandth of a point. A
+		Short: "Pack networks to be embedded, with 16 bits for each weight",
+		Long: `Pack networks to be embedded, with 16 bits for each weight instead of 32: less than
+half the size. What players say then differs by less than a thousandth of a point. A
 course goes on from the file that it was read from.`,
 		Args: cobra.ExactArgs(1),
 	}

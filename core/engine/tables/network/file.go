@@ -10,23 +10,28 @@ import (
 	"strings"
 )
 
-// A file of networks begins with this line. Then comes how they were made, a
+// A file of networks begins with one of these lines. Then comes how they were made, a
 // line each, then a line for each network, an empty line, all weights as floats,
-// the lowest byte first, and the SHA-256 of everything before.
-const magic = "boardroom networks 1\n"
+// the lowest byte first, and the SHA-256 of everything before. In a packed file the
+// weights are as [pack] leaves them.
+const (
+	plain  = "boardroom networks 1\n"
+	packed = "boardroom networks 2\n"
+)
 
 // Write writes the networks with some lines about how they were made.
-func (s *Set) Write(w io.Writer, made []string) error { return s.write(w, made, classes+1) }
+func (s *Set) Write(w io.Writer, made []string) error { return s.write(w, plain, made, classes+1) }
 
-// WriteSmall does so too, with 16 bits for each weight of the networks from a
-// class on: what is read of them is rounded to half precision.
+// WriteSmall writes them packed, with 16 bits for each weight of the networks from a
+// class on: what is read of these is rounded to half precision.
 func (s *Set) WriteSmall(w io.Writer, made []string, from Class) error {
-	return s.write(w, made, from)
+	return s.write(w, packed, made, from)
 }
 
-func (s *Set) write(w io.Writer, made []string, small Class) error {
-	var b, weights bytes.Buffer
-	b.WriteString(magic)
+func (s *Set) write(w io.Writer, kind string, made []string, small Class) error {
+	var b bytes.Buffer
+	var weights []byte
+	b.WriteString(kind)
 	for _, line := range made {
 		fmt.Fprintf(&b, "made: %s\n", strings.ReplaceAll(line, "\n", " "))
 	}
@@ -36,10 +41,17 @@ func (s *Set) write(w io.Writer, made []string, small Class) error {
 			f = half16
 		}
 		b.WriteString(f.line(Class(class), n.Shape()))
-		weights.Write(f.bytes(n))
+		of := f.bytes(n)
+		if kind == packed {
+			of = f.layers(of)
+		}
+		weights = append(weights, of...)
 	}
 	b.WriteByte('\n')
-	b.Write(weights.Bytes())
+	if kind == packed {
+		weights = pack(weights)
+	}
+	b.Write(weights)
 	sum := sha256.Sum256(b.Bytes())
 	b.Write(sum[:])
 	_, err := w.Write(b.Bytes())
@@ -60,21 +72,28 @@ func (s *Set) Checksum() string {
 // Its error says what is wrong with a file that is damaged, foreign, or made
 // for other inputs than today's.
 func Read(file []byte) (*Set, []string, error) {
-	if !bytes.HasPrefix(file, []byte(magic)) {
-		return nil, nil, errors.New("this is no file of networks: it does not begin with " + strings.TrimSpace(magic))
+	kind := string(file[:min(len(plain), len(file))])
+	if kind != plain && kind != packed {
+		return nil, nil, errors.New("this is no file of networks: it does not begin with " + strings.TrimSpace(plain))
 	}
 	end := len(file) - sha256.Size
-	if end < len(magic) {
+	if end < len(kind) {
 		return nil, nil, errors.New("the file of networks is cut short")
 	}
 	if sum := sha256.Sum256(file[:end]); !bytes.Equal(sum[:], file[end:]) {
 		return nil, nil, errors.New("the file of networks is damaged: its checksum is wrong")
 	}
-	head, weights, ok := bytes.Cut(file[len(magic):end], []byte("\n\n"))
+	head, weights, ok := bytes.Cut(file[len(kind):end], []byte("\n\n"))
 	if !ok {
 		return nil, nil, errors.New("the file of networks has no end of its header")
 	}
 	s := NewEmpty()
+	if kind == packed {
+		var err error
+		if weights, err = unpack(weights, s.room()); err != nil {
+			return nil, nil, err
+		}
+	}
 	var made []string
 	class := 0
 	for line := range strings.Lines(string(head) + "\n") {
@@ -83,7 +102,7 @@ func Read(file []byte) (*Set, []string, error) {
 			continue
 		}
 		var err error
-		if weights, err = s.readNet(class, line, weights); err != nil {
+		if weights, err = s.readNet(class, line, weights, kind == packed); err != nil {
 			return nil, nil, err
 		}
 		class++
@@ -96,7 +115,7 @@ func Read(file []byte) (*Set, []string, error) {
 
 // readNet reads the network that a line of the header tells of, and returns what
 // follows it.
-func (s *Set) readNet(class int, line string, weights []byte) ([]byte, error) {
+func (s *Set) readNet(class int, line string, weights []byte, inLayers bool) ([]byte, error) {
 	if class >= len(s) {
 		return nil, fmt.Errorf("the file has more than %d networks: %q", len(s), line)
 	}
@@ -105,10 +124,16 @@ func (s *Set) readNet(class int, line string, weights []byte) ([]byte, error) {
 		if line != f.line(Class(class), n.Shape()) {
 			continue
 		}
-		if len(weights) < f.size*len(n.Weights()) {
+		size := f.size * len(n.Weights())
+		if len(weights) < size {
 			return nil, fmt.Errorf("the file has too few weights for the network %v", Class(class))
 		}
-		return f.read(n, weights), nil
+		of := weights[:size]
+		if inLayers {
+			of = f.fromLayers(of)
+		}
+		f.read(n, of)
+		return weights[size:], nil
 	}
 	return nil, fmt.Errorf("the networks of the file are of other sizes: %q, wanted %q", line, full.line(Class(class), n.Shape()))
 }

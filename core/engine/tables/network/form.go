@@ -1,8 +1,11 @@
 package network
 
 import (
+	"bytes"
+	"compress/flate"
 	"encoding/binary"
 	"fmt"
+	"io"
 	"math"
 
 	"boardroom/core/engine/net"
@@ -39,11 +42,59 @@ func (f form) bytes(n *net.Net) []byte {
 	return b
 }
 
-// read fills in the weights of a network, and returns what follows them.
-func (f form) read(n *net.Net, b []byte) []byte {
+// read fills in the weights of a network.
+func (f form) read(n *net.Net, b []byte) {
 	all := n.Weights()
 	for i := range all {
 		all[i] = f.get(b[i*f.size:])
 	}
-	return b[len(all)*f.size:]
+}
+
+// layers returns the bytes of weights with the lowest of each before all that are next.
+func (f form) layers(b []byte) []byte {
+	laid, weights := make([]byte, len(b)), len(b)/f.size
+	for i := range b {
+		laid[i%f.size*weights+i/f.size] = b[i]
+	}
+	return laid
+}
+
+// fromLayers returns the bytes that layers were made of.
+func (f form) fromLayers(laid []byte) []byte {
+	b, weights := make([]byte, len(laid)), len(laid)/f.size
+	for i := range b {
+		b[i] = laid[i%f.size*weights+i/f.size]
+	}
+	return b
+}
+
+// pack deflates layers: signs and exponents take half the room, what follows the point is
+// as good as drawn and stays as it is.
+func pack(layers []byte) []byte {
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err == nil {
+		_, err = w.Write(layers)
+	}
+	if err != nil || w.Close() != nil {
+		panic("deflating into memory has failed") // there is such a level, and room
+	}
+	return b.Bytes()
+}
+
+// unpack returns the layers that were packed, if there is room for them.
+func unpack(b []byte, room int) ([]byte, error) {
+	layers, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(b)), int64(room)+1))
+	if err != nil {
+		return nil, fmt.Errorf("the weights of the file cannot be unpacked: %w", err)
+	}
+	return layers, nil
+}
+
+// room is how many bytes the weights of a set have at most.
+func (s *Set) room() (bytes int) {
+	for _, n := range s {
+		bytes += full.size * len(n.Weights())
+	}
+	return bytes
 }
