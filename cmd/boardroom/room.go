@@ -212,7 +212,7 @@ func (a *app) roomBans() *cobra.Command {
 			a.say(nobodyBound)
 			return nil
 		}
-		list := table{rank: []int{0, 0, 3, 0, 2, 1, 0}, least: []int{0, 0, 0, 0, 0, 0, 16}}
+		list := table{rank: []int{0, 0, 3, 0, 2, 1, 0}, least: []int{0, 24, 0, 0, 0, 0, 16}}
 		list.add(control.RuleColumns...)
 		for _, r := range answer.Rules {
 			list.add(control.RuleRow(r, a.zone())...)

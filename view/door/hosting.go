@@ -85,7 +85,7 @@ func (d *Door) Kick(host, who, reason string) (said []string, err error) {
 	for _, v := range meant {
 		v.Terminal.end(why)
 		said = append(said, kicked(v.Name))
-		d.did(host, said[len(said)-1]+" "+why)
+		d.did(host, said[len(said)-1], reason)
 	}
 	return said, nil
 }
@@ -105,7 +105,7 @@ func (d *Door) Say(host, said string) error {
 	if err := d.Announce(said); err != nil {
 		return err
 	}
-	d.did(host, said)
+	d.did(host, toAll(said), "")
 	return nil
 }
 
@@ -116,6 +116,6 @@ func (d *Door) Shut(host, reason string) (said []string, err error) {
 	}
 	here := len(d.here())
 	why := closes(reason)
-	d.did(host, why)
+	d.did(host, why, "")
 	return []string{closed(here)}, d.Close(why)
 }

@@ -75,7 +75,7 @@ func (m *Moderator) Ban(o Order) (said []string, err error) {
 		}
 	}
 	said = []string{banned(t.rules[0].Lasts(), t.whom()), leave(gone)}
-	m.did(o.Host, said[0])
+	m.did(o.Host, said[0], t.rules[0].Reason)
 	return slices.DeleteFunc(append(said, t.gap()), func(s string) bool { return s == "" }), nil
 }
 
@@ -86,7 +86,7 @@ func (m *Moderator) Mute(o Order) (said []string, err error) {
 		return nil, err
 	}
 	said = []string{muted(t.rules[0].Lasts(), t.whom())}
-	m.did(o.Host, said[0])
+	m.did(o.Host, said[0], t.rules[0].Reason)
 	return said, nil
 }
 
@@ -114,7 +114,7 @@ func (m *Moderator) lift(kind moderation.Kind, host, who string) (said []string,
 	}
 	for _, rule := range lifted {
 		said = append(said, allowed(kind, rule.Subject.String()))
-		m.did(host, said[len(said)-1])
+		m.did(host, said[len(said)-1], "")
 	}
 	return said, nil
 }
@@ -122,8 +122,13 @@ func (m *Moderator) lift(kind moderation.Kind, host, who string) (said []string,
 // Rules lists who may not come in, or not talk.
 func (m *Moderator) Rules() ([]moderation.Rule, error) { return m.rules.List(m.now()) }
 
-// did notes in the log what a host did.
-func (m *Moderator) did(host, what string) { m.logf("%s: %s", host, what) }
+// did notes in the log what a host did, and why if they have said so.
+func (m *Moderator) did(host, what, why string) {
+	if why != "" {
+		what = reasoned(what, why)
+	}
+	m.logf("%s: %s", host, what)
+}
 
 // hits returns the rule of a kind that concerns somebody who is here. None does a host.
 func (m *Moderator) hits(kind moderation.Kind, v *Visit) (moderation.Rule, bool) {

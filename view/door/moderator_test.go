@@ -141,7 +141,7 @@ func TestWhoIsSentAwayMayComeBack(t *testing.T) {
 		says(t, told, err, said)
 		carl.leaves("The host has ended your visit: be quiet. Every game is kept.")
 	}
-	p.log.awaits("anna: Sent away: carl.")
+	p.log.awaits("anna: Sent away: carl. Reason: be quiet.")
 	stays(t, p.comes("carl", nil)).sees("Welcome carl (guest)")
 	for who, why := range map[string]string{
 		"carl": "nobody here has the name carl; carl (guest) is here", "dora": "nobody here has the name dora; \"boardroom room who\" lists who is here",

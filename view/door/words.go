@@ -70,6 +70,9 @@ func leave(n int) string {
 	return fmt.Sprintf("Sent away: %s.", core.Count(n, "visitor", "visitors"))
 }
 
+func reasoned(said, reason string) string { return fmt.Sprintf("%s Reason: %s.", said, reason) }
+func toAll(said string) string            { return fmt.Sprintf("Said to all: %s", said) }
+
 func kicked(name string) string { return fmt.Sprintf("Sent away: %s.", name) }
 func closed(n int) string {
 	return fmt.Sprintf("The room is closed; it had %s.", core.Count(n, "visitor", "visitors"))

@@ -8,6 +8,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"runtime"
 	"sync"
 	"syscall"
 	"time"
@@ -68,8 +69,10 @@ func (p *Post) Listen(d *door.Door) error {
 	if err != nil {
 		return reach(path, err)
 	}
-	if err := os.Chmod(path, 0o600); err != nil {
-		return errors.Join(err, l.Close())
+	if runtime.GOOS != "windows" { // where the folder keeps others out
+		if err := os.Chmod(path, 0o600); err != nil {
+			return errors.Join(err, l.Close())
+		}
 	}
 	p.listener = l
 	p.answering.Go(func() { p.serve(l, d) })
