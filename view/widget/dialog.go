@@ -19,11 +19,16 @@ type Answer struct {
 }
 
 // A Question is a text with buttons below it.
+//
+// Nearest in tview is Modal. It takes a third of the whole screen, in the middle; its
+// answers have no keys (SetDoneFunc is told an index), and one of them always has
+// the focus. The buttons are tview's.
 type Question struct {
 	*tview.Box
 	look    Look
 	words   string
 	answers []Answer
+	buttons []*tview.Button
 
 	At   int          // the answer marked for Enter, or Unmarked
 	Give func(Answer) // what the person has chosen
@@ -34,8 +39,16 @@ const Unmarked = -1
 
 // NewQuestion returns a question, its first answer marked.
 func NewQuestion(look Look, words string, answers ...Answer) *Question {
-	return &Question{Box: tview.NewBox(), look: look, words: words, answers: answers}
+	q := &Question{Box: tview.NewBox(), look: look, words: words, answers: answers}
+	for _, a := range answers {
+		q.buttons = append(q.buttons, tview.NewButton(buttonLabel(a.Label)))
+	}
+	return q
 }
+
+// buttonLabel is what stands on a button, as tview takes it: in brackets that are no
+// style tag.
+func buttonLabel(s string) string { return tview.Escape("[ " + s + " ]") }
 
 // Words returns what is asked, in one line.
 func (q *Question) Words() string { return strings.ReplaceAll(q.words, "\n", " ") }
@@ -110,36 +123,37 @@ func (q *Question) Draw(screen tcell.Screen) {
 			text.Draw(screen, x, y+i, width, line, look.Style(theme.Text))
 		}
 	}
-	for i, a := range q.answers {
-		at, w := q.button(i)
+	for i, b := range q.buttons {
 		role := theme.Text
 		if i == q.At {
 			role = theme.Selected
 		}
-		text.Draw(screen, x+at, y+height-1, min(w, width-at), "[ "+a.Label+" ]", look.Style(role))
+		at, w := q.button(i)
+		b.SetRect(x+at, y+height-1, min(w, width-at), 1)
+		b.SetStyle(look.Style(role)).Draw(screen)
 	}
 }
 
 // MouseHandler gives the answer that is clicked.
 func (q *Question) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return q.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
-		x, y, _, height := q.GetRect()
-		column, row := event.Position()
-		if action != tview.MouseLeftClick || row != y+height-1 {
+		if action != tview.MouseLeftClick {
 			return false, nil
 		}
-		for i, a := range q.answers {
-			if at, w := q.button(i); column >= x+at && column < x+at+w {
-				q.Give(a)
-				break
+		for i, b := range q.buttons {
+			if b.InRect(event.Position()) {
+				q.Give(q.answers[i])
+				return true, nil
 			}
 		}
-		return true, nil
+		return false, nil
 	})
 }
 
 // A Prompt is a text with a line to type in below it, and what is wrong with what is
 // typed.
+//
+// Nearest in tview is Modal, whose form takes buttons alone (AddButtons), no field.
 type Prompt struct {
 	*tview.Box
 	look  Look

@@ -8,6 +8,7 @@ import (
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
 )
 
 // still is what fields have in common that do nothing in particular.
@@ -23,7 +24,9 @@ func (still) key(*tcell.EventKey) {}
 func (still) paste(string)        {}
 func (still) passive() bool       { return false }
 
-// A Heading stands above some fields; an empty one is a blank line.
+// A Heading stands above some fields; an empty one is a blank line. Nearest in tview
+// is the TextView of Form.AddTextView: SetItemPadding sets it no further apart from the
+// fields above than from its own, and SetFormAttributes takes its attributes away.
 type Heading struct {
 	still
 	Label string
@@ -34,7 +37,8 @@ func (h *Heading) draw(canvas)             {}
 func (h *Heading) passive() bool           { return true }
 
 // A Choice is one of several values: Left and Right go through them, Enter
-// lists them.
+// lists them. Nearest in tview is DropDown, whose values cannot be gone through, and
+// whose list opens within the form with keys of its own.
 type Choice struct {
 	still
 	Label, Help string
@@ -84,7 +88,8 @@ func (c *Choice) click(f *Form, column int) {
 	}
 }
 
-// A Text is typed.
+// A Text is typed. Nearest in tview is InputField: see Line. Its acceptance function
+// refuses a key, and cannot say why.
 type Text struct {
 	still
 	Label, Help string
@@ -155,7 +160,8 @@ func drawWrong(on canvas, used int, err error) {
 
 func (t *Text) click(_ *Form, column int) { t.typed.Click(column) }
 
-// A Number is typed, or stepped through with Left and Right.
+// A Number is typed, or stepped through with Left and Right. Nearest in tview is
+// InputField with InputFieldInteger, which has no range and no steps.
 type Number struct {
 	still
 	Label, Help string
@@ -237,7 +243,10 @@ func (n *Number) click(f *Form, column int) {
 	}
 }
 
-// A Check is yes or no.
+// checkWidth is how many columns a box to be ticked takes.
+const checkWidth = 3
+
+// A Check is yes or no. tview's Checkbox draws it.
 type Check struct {
 	still
 	Label, Help string
@@ -248,14 +257,15 @@ type Check struct {
 func (c *Check) about() (string, string) { return c.Label, c.Help }
 
 func (c *Check) draw(on canvas) {
-	role, box := theme.Text, on.look.Unchecked
+	role := theme.Text
 	if on.focus {
 		role = theme.Selected
 	}
-	if c.On {
-		box = on.look.Checked
-	}
-	on.write(box, role)
+	style := on.look.Style(role)
+	box := tview.NewCheckbox().SetChecked(c.On).SetUncheckedStyle(style).SetCheckedStyle(style)
+	box.SetUncheckedString(tview.Escape(on.look.Unchecked)).SetCheckedString(tview.Escape(on.look.Checked))
+	box.SetRect(on.x, on.y, min(checkWidth, on.width), 1)
+	box.Draw(on.Screen)
 }
 
 func (c *Check) step(int) { c.act(nil) }
@@ -268,12 +278,12 @@ func (c *Check) act(*Form) {
 }
 
 func (c *Check) click(_ *Form, column int) {
-	if column < 3 {
+	if column < checkWidth {
 		c.act(nil)
 	}
 }
 
-// A Button does something once every field is right.
+// A Button does something once every field is right. tview's Button draws it.
 type Button struct {
 	still
 	Label, Help string
@@ -287,7 +297,9 @@ func (b *Button) draw(on canvas) {
 	if on.focus {
 		role = theme.Selected
 	}
-	on.write("[ "+b.Label+" ]", role)
+	button := tview.NewButton(buttonLabel(b.Label))
+	button.SetRect(on.x, on.y, min(text.Width(b.Label)+4, on.width), 1)
+	button.SetStyle(on.look.Style(role)).Draw(on.Screen)
 }
 
 func (b *Button) act(f *Form) {
@@ -300,4 +312,43 @@ func (b *Button) click(f *Form, column int) {
 	if column < text.Width(b.Label)+4 {
 		b.act(f)
 	}
+}
+
+// widestChoice is how many columns a value to choose may take.
+const widestChoice = 34
+
+// A canvas is where a field draws its value.
+type canvas struct {
+	tcell.Screen
+	x, y, width int
+	look        theme.Look
+	focus       bool
+	choice      int // columns that every choice and number of the form takes
+}
+
+func (c canvas) write(s string, role theme.Role) {
+	text.Draw(c.Screen, c.x, c.y, c.width, text.Cut(s, c.width, c.look.Ellipsis), c.look.Style(role))
+}
+
+// signs draws the signs that change a value, and returns the place between
+// them, which is as wide in every field of the form.
+func (c canvas) signs() canvas {
+	between := c
+	between.x, between.width = c.x+2, min(c.choice, c.width-4)
+	c.write(c.look.Less, theme.Dim)
+	c.x = between.x + between.width + 1
+	c.write(c.look.More, theme.Dim)
+	return between
+}
+
+// sign returns by how much a click on the sign at a column changes a value; 0
+// where no sign is.
+func (f *Form) sign(column int) int {
+	switch {
+	case column < 2:
+		return -1
+	case column >= 2+f.choice && column < 4+f.choice:
+		return 1
+	}
+	return 0
 }

@@ -12,6 +12,10 @@ import (
 )
 
 // A Form is a column of fields to fill in.
+//
+// Nearest in tview is Form. It lacks headings, a line of help, and a place beside
+// a field for what is wrong with it; its buttons stand in one row at the end; the
+// focus lies in its FormItems, whose InputHandlers take the keys.
 type Form struct {
 	*tview.Box
 	look   Look

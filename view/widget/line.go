@@ -26,6 +26,11 @@ type Limit struct {
 
 // A Line is one line of text being typed. What does not fit its limit is left
 // out, and the line says so. The zero value is an empty line.
+//
+// Nearest in tview is TextArea, which brings Ctrl+Z, Y, Q, X, V, L, D, F and B,
+// shows the start of what SetText is given, counts bytes in SetMaxLength, and has
+// no proposal that typing replaces. InputField hides its TextArea, and what is
+// pasted into it keeps its line ends.
 type Line struct {
 	Limit    Limit
 	clusters []string // what a reader takes for one character each

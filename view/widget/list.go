@@ -31,6 +31,12 @@ type Column[T any] struct {
 
 // A List shows items in columns, filters and sorts them. The zero value is
 // not usable; see NewList.
+//
+// Nearest in tview is Table. Where none of its rows can be selected, Up, Down, PgUp
+// and PgDn loop for ever; its cells always read style tags; its pages do not overlap;
+// it has one ellipsis and one separator for all columns; SetOffset, by which the
+// wheel acts, leaves the cursor behind. It lacks columns left out by rank, a
+// filter, an order, a text for an empty list.
 type List[T any] struct {
 	*tview.Box
 	look     Look

@@ -42,6 +42,11 @@ func (i Item) can() error {
 
 // A Menu is a column of things to open, each by its key, its number, Enter or a
 // click, in groups.
+//
+// Nearest in tview is List. AddItem takes one text in one style, so that key, title
+// and note cannot differ, nor stand at both edges; a shortcut is shown as "(n)"; it
+// has no headings and no items that cannot be opened now; Left and Right scroll it
+// sideways.
 type Menu struct {
 	*tview.Box
 	look  Look

@@ -1,10 +1,24 @@
-// Package widget holds the pieces that screens are made of: a list, a page of
-// text, a form, a line to type in. They draw with the look they are asked for
-// at that moment, and what keys do to them they offer as actions, so that
-// footer and help know it too.
+// Package widget is the kit that screens are made of: menu, list, form, page of
+// text, question, line to type in. Its pieces are primitives of tview, run by
+// tview's Application. They draw with the look they are asked for at that moment,
+// and what keys do to them they offer as actions, so that footer and help know it
+// too.
+//
+// A widget of tview stands where it takes its look at each draw, leaves its keys to
+// the actions and costs no cell that has not changed: Button and Checkbox do. Each
+// other piece says which widget is nearest, and what that one cannot do (v0.42).
+// Three things they have in common. Texts are read for style tags, which name
+// colors as #rrggbb even on terminals of 256. Colors are set apart from attributes,
+// which are all that NO_COLOR leaves. And an InputHandler acts on keys that no
+// table of actions knows.
 package widget
 
-import "boardroom/view/theme"
+import (
+	"slices"
+	"strings"
+
+	"boardroom/view/theme"
+)
 
 // A Look gives the current look; a room's Look method is one.
 type Look func() theme.Look
@@ -17,3 +31,22 @@ type Span struct {
 
 // A Row is a line of text made of spans.
 type Row []Span
+
+// Sparkline draws the last of some numbers in a row of a width, from the lowest
+// to the highest. Its marks leave room above, so that rows do not touch.
+func Sparkline(numbers []float64, width int, look theme.Look) string {
+	numbers = numbers[max(0, len(numbers)-width):]
+	if len(numbers) == 0 {
+		return ""
+	}
+	low, high := slices.Min(numbers), slices.Max(numbers)
+	var line strings.Builder
+	for _, n := range numbers {
+		eighths := 3.0
+		if high > low {
+			eighths = 1 + 5*(n-low)/(high-low)
+		}
+		line.WriteRune(look.Level(int(eighths+0.5), 1))
+	}
+	return line.String()
+}
