@@ -218,19 +218,22 @@ func (a *App) hall() room.Screen {
 	for _, e := range catalog.All() {
 		abouts[e.Name] = e.About
 	}
-	return fame.New(fame.Config{
+	hall := fame.Config{
 		Room:     a.room,
 		Hall:     a.folder.Hall,
 		Now:      a.Now,
 		Showings: func() ([]halloffame.Showing, error) { return halloffame.Showings(a.folder.Dir) },
-		Tournaments: func() ([]halloffame.Bout, error) {
+		Games:    func(player string) { a.room.Push(lobby.NewGamesOf(a.room, player, a.shelf(a.all, a.replayEntry))) },
+		Title:    func(name string) string { return abouts[name].Title },
+		Doubles:  func(name string) string { return abouts[name].Doubles() },
+	}
+	if !a.room.Barred().Crowds {
+		hall.Tournaments = func() ([]halloffame.Bout, error) {
 			bouts, unreadable, err := halloffame.Tournaments(filepath.Join(a.Folder, "tournaments"), catalog.Find)
 			return bouts, errors.Join(append(unreadable, err)...)
-		},
-		Games:   func(player string) { a.room.Push(lobby.NewGamesOf(a.room, player, a.shelf(a.all, a.replayEntry))) },
-		Title:   func(name string) string { return abouts[name].Title },
-		Doubles: func(name string) string { return abouts[name].Doubles() },
-	})
+		}
+	}
+	return fame.New(hall)
 }
 
 // summary returns the first sentence of a page below its heading.

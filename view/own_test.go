@@ -131,7 +131,7 @@ func TestNoErrorNamesAFolderToAVisitor(t *testing.T) {
 	h.keep(view.NotesOf(own).Path(record), "what is this\n")
 	h.keep(filepath.Join(own, "exercises.yaml"), "right: [\n")
 	for _, ks := range [][]keys.Key{{"r", "Enter"}, {"r", ";"}, {"l"}, {"e"}} {
-		p := h.visits(viewtest.At(100, 40), "anna", true).Keys(ks...).Awaits("The host finds in the log what")
+		p := h.visits(viewtest.At(100, 40), "anna", true).Keys(ks...).Awaits("the host finds in the log what")
 		if screen := p.Screen(); strings.Contains(screen, h.folder) || strings.Contains(screen, "exercises.yaml") || strings.Contains(screen, ".notes") {
 			t.Errorf("%v:\n%s", ks, screen)
 		}

@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -12,7 +11,6 @@ import (
 	"boardroom/records"
 	"boardroom/view"
 	tables "boardroom/view/house"
-	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
@@ -31,10 +29,16 @@ func (h house) receives(r *room.Room, name string) *view.App {
 
 // comes lets a visitor into a house in which others may be.
 func (h house) comes(r *room.Room, into *tables.House, name string) *view.App {
-	a := view.New(r, view.Config{
-		Folder: h.folder, House: into, Guest: tables.Guest{Name: name, Unrated: strings.HasSuffix(name, "(guest)")}, Own: filepath.Join(h.folder, "serve", "visitors", name),
+	guest := strings.HasSuffix(name, "(guest)")
+	c := view.Config{
+		Folder: h.folder, House: into, Guest: tables.Guest{Name: name, Unrated: guest},
 		Preferences: view.NewPreferences(), Version: "1.0", Now: now,
-	})
+	}
+	if !guest {
+		c.Own = filepath.Join(view.VisitorsFolder(h.folder), name)
+		c.Preferences, _ = view.LoadPreferences(filepath.Join(h.folder, "serve", "settings", name+".yaml"), false)
+	}
+	a := view.New(r, c)
 	h.t.Cleanup(a.Leave)
 	return a
 }
@@ -151,90 +155,6 @@ func contents(t *testing.T, folder string) map[string]string {
 		t.Fatal(err)
 	}
 	return all
-}
-
-// What no visitor finds, on no screen: what actions are called, and what is
-// written.
-var (
-	notDone = []string{"Delete", "Bring back", "Star", "Labels", "Close", "Take up", "Rename", "Suspend", "Tournament",
-		"Save elsewhere", "Report", "Write", "Export", "Start a program?"}
-	notShown = []string{"a program", "Your name", "folder", "/opt/", "settings.yaml", "damaged", ".txt"}
-)
-
-// A walker goes through all screens of a room by all keys that act.
-type walker struct {
-	house
-	seen map[string]bool
-	at   viewtest.Setup
-}
-
-// walks opens the room, presses keys, looks at what is there, and returns the
-// keys by which it goes on; none where this was seen before.
-func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
-	w.t = t
-	p := w.visits(w.at, "anna", true).Keys(path...)
-	var actions keys.Table
-	p.Does(func() {
-		actions = p.Room.Actions()
-		for _, a := range actions {
-			if a.Label != "Quit" && a.Label != "Redraw" && a.Do != nil && a.Can() == nil {
-				further = append(further, a.Keys[0])
-			}
-		}
-	})
-	screen := p.Screen()
-	for _, text := range append(notShown, w.folder) {
-		if strings.Contains(screen, text) {
-			t.Errorf("%v: the screen shows %q:\n%s", path, text, screen)
-		}
-	}
-	title, _, _ := strings.Cut(screen, "\n")
-	signature := title
-	for _, a := range actions {
-		if signature += "|" + a.Label; slices.Contains(notDone, a.Label) && a.Help != "" && !slices.Contains(a.Keys, keys.Esc) { // help and hints are closed, too
-			t.Errorf("%v: there is %q (%s)", path, a.Label, a.Help)
-		}
-	}
-	if w.seen[signature] {
-		return nil
-	}
-	w.seen[signature] = true
-	return further
-}
-
-// Whatever a visitor does, they find nothing of the host's and change nothing of
-// anybody's.
-func TestAVisitorFindsNothingThatIsTheHosts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("opens some hundreds of rooms")
-	}
-	h := newHouse(t)
-	h.lived()
-	before := contents(t, h.folder)
-	w := &walker{house: h, seen: map[string]bool{}, at: viewtest.At(100, 50)}
-	paths := [][]keys.Key{{}, {"r", keys.Down, keys.Down, keys.Enter}, {"n", keys.Ctrl("S")}}
-	const deepest, most = 4, 250
-	walked := 0
-	for ; walked < len(paths) && walked < most; walked++ {
-		path := paths[walked]
-		t.Run("", func(t *testing.T) {
-			for _, k := range w.walks(t, path) {
-				if len(path) < deepest {
-					paths = append(paths, append(slices.Clone(path), k))
-				}
-			}
-		})
-	}
-	t.Logf("%d of %d ways lead to %d screens", walked, len(paths), len(w.seen))
-	if len(w.seen) < 40 {
-		t.Errorf("only %d screens were found", len(w.seen))
-	}
-	after := contents(t, h.folder)
-	for path, text := range before {
-		if base := filepath.Base(path); strings.HasSuffix(base, ".txt") && !strings.Contains(text, "anna") && after[path] != text {
-			t.Errorf("%s was changed to\n%s", base, after[path])
-		}
-	}
 }
 
 func TestAVisitorPlaysForNobodyElse(t *testing.T) {

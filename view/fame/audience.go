@@ -20,7 +20,21 @@ func (a audience) says() string {
 	return [audiences]string{everybodySeen, personsSeen, tournamentsSeen}[a]
 }
 
-func (s *ranking) nextAudience() { s.show((s.who + 1) % audiences) }
+func (s *ranking) nextAudience() {
+	all := audiences
+	if s.Tournaments == nil {
+		all = contestants
+	}
+	s.show((s.who + 1) % all)
+}
+
+// audienceHelp tells of whom nextAudience shows.
+func (s *ranking) audienceHelp() string {
+	if s.Tournaments == nil {
+		return "Show everybody, or only persons"
+	}
+	return "Show everybody, only persons, or everybody with the games of tournaments"
+}
 
 // show shows another audience. The tournaments are read anew each time, in the
 // background; until then those count that were read before.

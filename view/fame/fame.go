@@ -23,7 +23,7 @@ type Config struct {
 	// the background, for there may be many.
 	Showings func() ([]halloffame.Showing, error)
 	// Tournaments reads the games of tournaments, in the background too. What
-	// comes with an error are those that can be read.
+	// comes with an error are those that can be read. Nil: they are not counted.
 	Tournaments func() ([]halloffame.Bout, error)
 	Now         func() time.Time
 	// Title returns the title of a game by its name.

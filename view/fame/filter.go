@@ -49,7 +49,7 @@ func (s *ranking) knobs() []knob {
 		{turn("g", "Game", "Choose the game", s.chooseGame), text.Printable(game), false},
 		{turn("o", "Opponent", "Choose an opponent, and count only the games against them", s.chooseOpponent), versus(text.Printable(opponent)), s.filter.Opponent != ""},
 		{turn("m", "Games", "Show only who has played so many games", s.moreGames), atLeast(max(1, s.filter.MinGames)), s.filter.MinGames > 0},
-		{turn("c", "Computers", "Show everybody, only persons, or everybody with the games of tournaments", s.nextAudience), s.who.says(), s.who != everybody},
+		{turn("c", "Computers", s.audienceHelp(), s.nextAudience), s.who.says(), s.who != everybody},
 		{turn("t", "Period", "Choose how far back errors and luck are looked at", s.nextPeriod), period.says, period.days > 0},
 		{turn("/", "Name", "Show only names with these words", s.list.Find), text.Printable(names), typed != ""},
 	}

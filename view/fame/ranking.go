@@ -138,6 +138,9 @@ func (s *ranking) Actions() keys.Table {
 		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Read again", Help: "Read the hall of fame again", Do: s.Enter}}
 	}
 	if s.empty() {
+		if s.Tournaments == nil {
+			return nil
+		}
 		return keys.Table{{Keys: []keys.Key{"c"}, Label: "Tournaments", Help: "Count the games of tournaments", Do: func() { s.show(contestants) }}}
 	}
 	table := keys.Table{

@@ -34,14 +34,17 @@ func (r *Room) Barred() Barred { return r.barred }
 // Conceal names the folder that no error tells of to who may not be told of files.
 func (r *Room) Conceal(folder string) { r.concealed = folder }
 
-// told returns an error in words for the person in the room. Which files are
-// there is none of a visitor's business: that is written where the guard writes.
-func (r *Room) told(err error) string {
+// told returns an error in words for the person in the room.
+func (r *Room) told(err error) string { return text.Sentence(r.tellable(err)) }
+
+// tellable returns an error as the person in the room may be told of it. Which files
+// are there is none of a visitor's business: that is written where the guard writes.
+func (r *Room) tellable(err error) error {
 	var path *fs.PathError
 	names := errors.As(err, &path) || r.concealed != "" && strings.Contains(err.Error(), r.concealed)
-	if r.barred.Files && names {
-		fmt.Fprintln(r.guard.Errors, text.Printable(err.Error()))
-		return "Something cannot be read or written here. The host finds in the log what."
+	if !r.barred.Files || !names {
+		return err
 	}
-	return text.Sentence(err)
+	fmt.Fprintln(r.guard.Errors, text.Printable(err.Error()))
+	return errFiles
 }

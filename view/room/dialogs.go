@@ -149,7 +149,15 @@ const promptWidth = 72
 // Prompt opens a dialog to type a line in. Esc gives it up.
 func (r *Room) Prompt(p Prompt) {
 	d := &prompt{Prompt: widget.NewPrompt(r.Look, p.Label), room: r, title: p.Title}
-	d.Width, d.Check = cmp.Or(p.Width, promptWidth), p.Check
+	d.Width = cmp.Or(p.Width, promptWidth)
+	if p.Check != nil {
+		d.Check = func(typed string) error {
+			if err := p.Check(typed); err != nil {
+				return r.tellable(err)
+			}
+			return nil
+		}
+	}
 	d.Line.Limit = p.Limit
 	d.Line.SetText(p.Value)
 	if p.Offer {

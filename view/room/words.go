@@ -12,6 +12,9 @@ const (
 	makeLarger = "Make it larger to go on, or press Ctrl+C to quit."
 )
 
+// errFiles is told in place of an error that names files.
+var errFiles = errors.New("something cannot be read or written here; the host finds in the log what")
+
 // ErrGuest is why a guest keeps nothing.
 var ErrGuest = errors.New("come with an SSH key; nothing is kept for guests")
 
