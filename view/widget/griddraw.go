@@ -20,7 +20,7 @@ const (
 )
 
 // Draw shows the list.
-func (l *List[T]) Draw(screen tcell.Screen) {
+func (l *grid) Draw(screen tcell.Screen) {
 	x, y, width, height := l.GetInnerRect()
 	look := l.look()
 	if !l.Apart && (l.typing || l.filter.Text() != "") {
@@ -49,37 +49,37 @@ func (l *List[T]) Draw(screen tcell.Screen) {
 	DrawScroll(screen, x+width-1, y, height, l.top, len(l.shown), look)
 }
 
-func (l *List[T]) drawFilter(screen tcell.Screen, x, y, width int, look theme.Look) {
+func (l *grid) drawFilter(screen tcell.Screen, x, y, width int, look theme.Look) {
 	x += margin
 	x += text.Draw(screen, x, y, width, "/ ", look.Style(theme.Key))
 	l.filter.Draw(screen, x, y, min(30, width-10), look, l.typing)
-	count := shownOf(len(l.shown), len(l.items))
+	count := shownOf(len(l.shown), l.count)
 	text.Draw(screen, x+min(30, width-10)+leastGap, y, width, count, look.Style(theme.Dim))
 }
 
-func (l *List[T]) drawHeader(screen tcell.Screen, x, y int, widths []int, gap int, look theme.Look) {
+func (l *grid) drawHeader(screen tcell.Screen, x, y int, widths []int, gap int, look theme.Look) {
 	x += margin
-	for i, c := range l.columns {
+	for i, h := range l.heads {
 		if widths[i] == 0 {
 			continue
 		}
-		title := c.Title
+		title := h.title
 		if i == l.sorted {
 			sign := look.Ascending
-			if c.Falling != l.reversed {
+			if h.falling != l.reversed {
 				sign = look.Descending
 			}
 			title += " " + sign
 		}
-		text.Draw(screen, x, y, widths[i], l.align(title, widths[i], c.Right, look), look.Style(theme.Title))
+		text.Draw(screen, x, y, widths[i], l.align(title, widths[i], h.right, look), look.Style(theme.Title))
 		text.Fill(screen, x, y+1, widths[i], 1, look.Horizontal, look.Style(theme.Dim))
 		x += widths[i] + gap
 	}
 }
 
-func (l *List[T]) drawEmpty(screen tcell.Screen, x, y, width int, look theme.Look) {
+func (l *grid) drawEmpty(screen tcell.Screen, x, y, width int, look theme.Look) {
 	say := l.Empty
-	if len(l.items) > 0 {
+	if l.count > 0 {
 		say = nothingMatches(l.wrong)
 	}
 	for i, line := range text.Wrap(say, width-2*margin) {
@@ -87,36 +87,36 @@ func (l *List[T]) drawEmpty(screen tcell.Screen, x, y, width int, look theme.Loo
 	}
 }
 
-func (l *List[T]) drawItem(screen tcell.Screen, x, y, width int, widths []int, gap, at int, look theme.Look) {
+func (l *grid) drawItem(screen tcell.Screen, x, y, width int, widths []int, gap, at int, look theme.Look) {
 	item, chosen := l.shown[at], at == l.cursor
 	if chosen {
 		text.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
 		text.Draw(screen, x, y, margin, look.Cursor, look.Style(theme.Selected))
 	}
 	x += margin
-	for i, c := range l.columns {
+	for i, h := range l.heads {
 		if widths[i] == 0 {
 			continue
 		}
 		role := theme.Text
-		if c.Role != nil {
-			role = c.Role(item)
+		if h.role != nil {
+			role = h.role(item)
 		}
 		if chosen {
 			role = theme.Selected
 		}
-		says := c.Text(item)
-		if c.Fit != nil && text.Width(says) > widths[i] {
-			says = c.Fit(item, widths[i])
+		says := h.text(item)
+		if h.fit != nil && text.Width(says) > widths[i] {
+			says = h.fit(item, widths[i])
 		}
-		text.Draw(screen, x, y, widths[i], l.align(says, widths[i], c.Right, look), look.Style(role))
+		text.Draw(screen, x, y, widths[i], l.align(says, widths[i], h.right, look), look.Style(role))
 		x += widths[i] + gap
 	}
 }
 
 // foot returns how many lines below the list it takes to tell what is cut in any
 // of its lines.
-func (l *List[T]) foot(widths []int, width int) int {
+func (l *grid) foot(widths []int, width int) int {
 	most := 0
 	for i, w := range widths {
 		if w > 0 && l.need(i) > w && !l.told(i) {
@@ -127,17 +127,17 @@ func (l *List[T]) foot(widths []int, width int) int {
 }
 
 // told reports whether a column is said beside the list too.
-func (l *List[T]) told(column int) bool { return l.Beside && l.columns[column].Told }
+func (l *grid) told(column int) bool { return l.Beside && l.heads[column].told }
 
 // drawWhole tells below the list what is cut in the chosen line.
-func (l *List[T]) drawWhole(screen tcell.Screen, x, y, height int, widths []int, width int, look theme.Look) {
-	item, ok := l.Selected()
+func (l *grid) drawWhole(screen tcell.Screen, x, y, height int, widths []int, width int, look theme.Look) {
+	item, ok := l.selected()
 	if !ok {
 		return
 	}
 	var cut []string
-	for i, c := range l.columns {
-		if s := c.Text(item); widths[i] > 0 && text.Width(s) > widths[i] && !l.told(i) {
+	for i, h := range l.heads {
+		if s := h.text(item); widths[i] > 0 && text.Width(s) > widths[i] && !l.told(i) {
 			cut = append(cut, s)
 		}
 	}
@@ -148,7 +148,7 @@ func (l *List[T]) drawWhole(screen tcell.Screen, x, y, height int, widths []int,
 	}
 }
 
-func (l *List[T]) align(s string, width int, right bool, look theme.Look) string {
+func (l *grid) align(s string, width int, right bool, look theme.Look) string {
 	s = text.Cut(s, width, look.Ellipsis)
 	if right {
 		return text.PadLeft(s, width)
@@ -166,17 +166,17 @@ const (
 // layout gives every column what its texts need; the wide ones share what is left,
 // unless it is spread, or bear what is lacking. A column without room has the width
 // 0. Between two columns is a gap.
-func (l *List[T]) layout(width int) (widths []int, gap int) {
-	widths = make([]int, len(l.columns))
-	for i, c := range l.columns {
+func (l *grid) layout(width int) (widths []int, gap int) {
+	widths = make([]int, len(l.heads))
+	for i, h := range l.heads {
 		if l.NoHeader {
 			widths[i] = l.need(i)
 			continue
 		}
-		if widths[i] = text.Width(c.Title); i == l.sorted {
+		if widths[i] = text.Width(h.title); i == l.sorted {
 			widths[i] += 2 // the sign of the order
 		}
-		if widths[i] = max(widths[i], l.need(i)); l.need(i) == 0 && c.Rank > 0 {
+		if widths[i] = max(widths[i], l.need(i)); l.need(i) == 0 && h.rank > 0 {
 			widths[i] = 0
 		}
 	}
@@ -186,8 +186,8 @@ func (l *List[T]) layout(width int) (widths []int, gap int) {
 	}
 	l.bringBack(widths, needs, width)
 	left, wide, shown := -l.over(widths, width), 0, 0
-	for i, c := range l.columns {
-		if c.Wide {
+	for i, h := range l.heads {
+		if h.wide {
 			wide++
 		}
 		if widths[i] > 0 {
@@ -197,8 +197,8 @@ func (l *List[T]) layout(width int) (widths []int, gap int) {
 	if l.Spread && left > 0 {
 		return widths, min(mostGap, leastGap+left/max(1, shown-1))
 	}
-	for i, c := range l.columns {
-		if c.Wide {
+	for i, h := range l.heads {
+		if h.wide {
 			share := left / wide
 			widths[i] = max(4, widths[i]+share)
 			left, wide = left-share, wide-1
@@ -208,7 +208,7 @@ func (l *List[T]) layout(width int) (widths []int, gap int) {
 }
 
 // need returns the width of a column's widest text.
-func (l *List[T]) need(column int) int {
+func (l *grid) need(column int) int {
 	if l.needs == nil {
 		return 0
 	}
@@ -216,7 +216,7 @@ func (l *List[T]) need(column int) int {
 }
 
 // over returns how much wider the columns are than the list.
-func (l *List[T]) over(widths []int, width int) int {
+func (l *grid) over(widths []int, width int) int {
 	over := margin + 1 - width - leastGap
 	for _, w := range widths {
 		if w > 0 {
@@ -227,18 +227,18 @@ func (l *List[T]) over(widths []int, width int) int {
 }
 
 // Wanted returns the columns in which nothing is cut of a list without titles.
-func (l *List[T]) Wanted() int { return l.over(l.needs, 0) }
+func (l *grid) Wanted() int { return l.over(l.needs, 0) }
 
 // lacking returns how much the list lacks for its columns, if the wide ones had
 // no more than they must beside a column.
-func (l *List[T]) lacking(widths []int, width, beside int) int {
+func (l *grid) lacking(widths []int, width, beside int) int {
 	over := l.over(widths, width)
-	for i, c := range l.columns {
+	for i, h := range l.heads {
 		least := cmp.Or(l.WideLeast, wideLeast)
 		if l.WideLeast == 0 && l.told(i) && !l.told(beside) {
 			least = toldLeast
 		}
-		if c.Wide {
+		if h.wide {
 			over -= max(0, widths[i]-least)
 		}
 	}
@@ -247,7 +247,7 @@ func (l *List[T]) lacking(widths []int, width, beside int) int {
 
 // bringBack gives columns that were left out what they need, if others that were
 // left out after them have made room for them; the most important come first.
-func (l *List[T]) bringBack(widths, needs []int, width int) {
+func (l *grid) bringBack(widths, needs []int, width int) {
 	byRank := make([]int, len(widths))
 	for i := range byRank {
 		byRank[i] = i
@@ -264,20 +264,20 @@ func (l *List[T]) bringBack(widths, needs []int, width int) {
 }
 
 // rank is the rank of a column: what is said beside the list too is left out first.
-func (l *List[T]) rank(column int) int {
-	rank := l.columns[column].Rank
+func (l *grid) rank(column int) int {
+	rank := l.heads[column].rank
 	if l.told(column) {
-		rank += len(l.columns)
+		rank += len(l.heads)
 	}
 	return rank
 }
 
 // last returns the column that is left out first, the last one of the highest rank,
 // but not the one sorted by; -1 if there is none.
-func (l *List[T]) last(widths []int) int {
+func (l *grid) last(widths []int) int {
 	last, rank := -1, 0
-	for i, c := range l.columns {
-		if widths[i] > 0 && i != l.sorted && c.Rank > 0 && l.rank(i) >= rank {
+	for i, h := range l.heads {
+		if widths[i] > 0 && i != l.sorted && h.rank > 0 && l.rank(i) >= rank {
 			last, rank = i, l.rank(i)
 		}
 	}
