@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -83,6 +84,48 @@ func TestABanWhileAGameRuns(t *testing.T) {
 	}
 	if strings.Contains(kept.text.String(), "fool again") {
 		t.Error("the log tells what was not said")
+	}
+}
+
+// Twelve sit at tables, talk and leave while a host lists, mutes, kicks and bans them.
+// All their records are whole, and the room goes on.
+func TestAHostActsWhileTwelvePlay(t *testing.T) {
+	h := newHouse(t)
+	s := h.welcomes(20, io.Discard)
+	var all sync.WaitGroup
+	for i := range byte(12) {
+		c := calls(t, s.address, fmt.Sprint("player", i), i+1, 80, 24).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed")
+		all.Go(func() {
+			for _, keys := range []string{"T", "some words\r", "T", "and more\r", "?", "\x1b"} {
+				if _, err := io.WriteString(c.types, keys); err != nil {
+					return // sent away
+				}
+			}
+		})
+	}
+	for i := range 12 {
+		all.Go(func() {
+			who := fmt.Sprint("player", i)
+			s.door.Who()
+			_, muted := s.door.Mute(door.Order{Who: who, Host: "the shell"})
+			_, _ = s.door.Kick("the shell", who, "") // who may have gone
+			_, banned := s.door.Ban(door.Order{Who: who, Host: "the shell"})
+			_, lifted := s.door.Unban("the shell", who)
+			if err := errors.Join(muted, banned, lifted); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	calls(t, s.address, "player0", 1, 80, 24).awaits("Hall of fame")
+	s.end()
+	for path, text := range contents(t, h.folder) {
+		if filepath.Base(filepath.Dir(path)) != "records" || filepath.Ext(path) != ".txt" {
+			continue
+		}
+		if report, err := records.Verify(strings.NewReader(text), catalog.Find); err != nil || !report.OK() {
+			t.Errorf("%s: %s, %v", path, report, err)
+		}
 	}
 }
 
