@@ -36,7 +36,7 @@ func NewWelcome(r *room.Room, plan sitting.Plan, named bool, play func(sitting.P
 			Label: askName, Help: nameHelp, Width: 41, Limit: lobby.NameLimit,
 			Valid:   func(s string) error { _, err := records.CheckName(s); return err },
 			Changed: func(s string) { w.plan.Seats[0].Name = s },
-		}).Set(plan.Seats[0].Name))
+		}).Guess(plan.Seats[0].Name))
 	}
 	w.form.SetFields(append(fields, w.levelField(), &widget.Heading{}, &widget.Button{Label: playFirst, Help: playFirstHelp, Do: w.begin})...)
 	w.form.Choose = r.Choose

@@ -189,12 +189,16 @@ func aboutPage(a About) string {
 	}
 	return fmt.Sprintf(`# Boardroom
 
-A room of board games in a terminal. People and computers sit down at a
-table; every move is written to a plain-text record as it is made, and any
-record can be stepped through again.
+Board games in a terminal, for people and computers. Press **?** on any
+screen for its keys; click and drag with the mouse.
 
-The dice are sealed before a game begins. You can check them after it with
-nothing but **sha256sum**. No computer player ever sees them beforehand.
+## Your games
+
+Every move is kept as you make it: close the window, and go on later. Step
+through any game again. The dice are sealed before a game, unseen by the
+computers; you can check them afterwards.
+
+## This copy
 
 | | |
 |---|---|
@@ -202,8 +206,5 @@ nothing but **sha256sum**. No computer player ever sees them beforehand.
 %s
 Arimaa is a trademark of its owner; the game is playable here for
 non-commercial use under its public licence.
-
-Press **?** on any screen for its keys. What the mouse can do is done by
-clicking and dragging.
 `, a.Version, places)
 }

@@ -109,6 +109,13 @@ func (t *Text) Set(s string) *Text {
 	return t
 }
 
+// Guess puts in a text that is dim until something is typed, in its place, and returns
+// the field.
+func (t *Text) Guess(s string) *Text {
+	t.typed.Guess = true
+	return t.Set(s)
+}
+
 func (t *Text) about() (string, string) { return t.Label, t.Help }
 
 func (t *Text) line() *Line {

@@ -38,6 +38,9 @@ type Line struct {
 	first    int      // the first one shown
 	offered  bool     // it is a proposal: what is typed next takes its place
 	lost     bool     // some of what was put in last did not fit
+
+	// Guess says that what stands there nobody has typed: it is dim until somebody does.
+	Guess bool
 }
 
 // Text returns what was typed.
@@ -77,6 +80,7 @@ func (l *Line) Insert(s string) (changed bool) {
 	before := strings.Join(l.clusters[:l.cursor], "") + s
 	l.clusters = split(before + strings.Join(l.clusters[l.cursor:], ""))
 	l.cursor = min(len(split(before)), len(l.clusters))
+	l.Guess = false
 	return true
 }
 
@@ -166,7 +170,9 @@ func (l *Line) Key(event *tcell.EventKey) (changed bool) {
 		return l.Insert(string(event.Rune()))
 	}
 	l.offered, l.lost = false, false
-	return len(l.clusters) != before
+	changed = len(l.clusters) != before
+	l.Guess = l.Guess && !changed
+	return changed
 }
 
 func (l *Line) remove(from, to int) {
@@ -203,6 +209,9 @@ func (l *Line) Click(column int) {
 func (l *Line) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus bool) {
 	style := look.Style(theme.Field)
 	text.Fill(screen, x, y, width, 1, ' ', style)
+	if l.Guess {
+		style = look.On(theme.Dim, theme.Field)
+	}
 	if !focus {
 		l.first = 0
 		text.Draw(screen, x, y, width, text.Cut(l.Text(), width, look.Ellipsis), style)
@@ -216,10 +225,14 @@ func (l *Line) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus
 		text.Draw(screen, x+width+1, y, text.Width(note), note, look.Style(theme.Warning))
 	}
 	l.scroll(width)
-	if l.offered {
+	if l.offered && !l.Guess {
 		style = look.Style(theme.Selected)
 	}
 	text.Draw(screen, x, y, width, strings.Join(l.clusters[l.first:], ""), style)
+	if l.offered && l.Guess {
+		screen.ShowCursor(x, y)
+		return
+	}
 	screen.ShowCursor(x+text.Width(strings.Join(l.clusters[l.first:l.cursor], "")), y)
 }
 

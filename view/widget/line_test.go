@@ -6,7 +6,9 @@ import (
 	"unicode/utf8"
 
 	"boardroom/view/keys"
+	"boardroom/view/room"
 	"boardroom/view/theme"
+	"boardroom/view/viewtest"
 	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
@@ -129,4 +131,22 @@ func showing(b *testing.B) tcell.Screen {
 		b.Fatal(err)
 	}
 	return screen
+}
+
+// A guess gives way to what is typed, and is the person's own once they edit it.
+func TestAGuessIsDimUntilSomethingIsTyped(t *testing.T) {
+	guessed := func() *widget.Text { return (&widget.Text{Label: "Name"}).Guess("ann") }
+	for _, c := range []struct {
+		keys []keys.Key
+		want string
+	}{{nil, "ann"}, {[]keys.Key{"b", "o"}, "bo"}, {[]keys.Key{keys.Backspace}, "an"}, {[]keys.Key{keys.Tab, "x"}, "x"}} {
+		name := guessed()
+		p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+			form := widget.NewForm(r.Look, &widget.Heading{}, name)
+			return viewtest.Stand{Name: "Welcome", Body: form, Keys: form.Actions, Text: form.Typing}
+		}))
+		if p.Keys(c.keys...); name.Value() != c.want {
+			t.Errorf("after %v it is %q, want %q", c.keys, name.Value(), c.want)
+		}
+	}
 }
