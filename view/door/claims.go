@@ -2,6 +2,7 @@ package door
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"net/netip"
 	"slices"
@@ -19,15 +20,20 @@ type claims struct {
 	register *register
 	players  func() (map[string]halloffame.Past, error) // see Config.Players
 	now      func() time.Time
-	most     int // new names from an address in a day
+	limits   Limits
 
 	mu    sync.Mutex
 	held  []*claim                   // of who is here
 	known map[string]halloffame.Past // the players
 	looks map[string]string          // what they look like
 	asked time.Time                  // when they were asked for
-	today time.Time                  // when the newcomers of a day began to be counted
-	came  map[netip.Prefix][]string
+	came  daily                      // new names with a key
+
+	guests  []*guest // who are here
+	book    *guestbook
+	numbers numbers // of guests among the players
+	stays   daily   // names of guests that are kept
+	guesses daily   // wrong codes
 }
 
 // A claim is the name of visits with a key.
@@ -36,8 +42,7 @@ type claim struct {
 	visits    int
 }
 
-// mayCome returns why somebody may not come by a name, with a key or, where that is
-// empty, without one.
+// mayCome returns why somebody may not come by a name, with a key.
 func (c *claims) mayCome(name, key string) error {
 	called, err := c.registered(name, key)
 	if err != nil || called != "" {
@@ -64,6 +69,9 @@ func (c *claims) registered(name, key string) (string, error) {
 // free returns a name that is not in the register as it is held for a key, or may be;
 // new if it is not yet.
 func (c *claims) free(name, key string) (called string, isNew bool, err error) {
+	if _, _, ok := withCode(name); ok {
+		return "", false, refuse("the name %s ends as the code of a guest does; come by another", name)
+	}
 	for _, h := range c.held {
 		switch own := h.key == key; {
 		case own && same(h.name, name):
@@ -124,40 +132,38 @@ func (c *claims) of(name, key string) *claim {
 	return nil
 }
 
-// mostAddresses is of how many addresses the new names of a day are counted.
-const mostAddresses = 50_000
-
 // count counts somebody new from an address, unless there were too many that day.
 func (c *claims) count(who string, from netip.Prefix) error {
-	if now := c.now(); now.Sub(c.today) >= 24*time.Hour || len(c.came) >= mostAddresses {
-		c.today, c.came = now, map[netip.Prefix][]string{}
-	}
-	came := c.came[from]
-	switch {
-	case slices.Contains(came, who):
-		return nil
-	case len(came) >= c.most:
+	came := c.came.of(from, c.now())
+	if len(came) >= c.limits.Names && !slices.Contains(came, who) {
 		return refuse("%d new names have come from your address today; come by one of them, or tomorrow", len(came))
 	}
-	c.came[from] = append(came, who)
+	c.came.add(who, from, c.now())
 	return nil
 }
 
-// leave ends a visit by a name.
-func (c *claims) leave(name, key string) {
+// leave ends a visit.
+func (c *claims) leave(v *Visit) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if h := c.of(name, key); h != nil {
+	if v.guest != nil {
+		c.departs(v.guest)
+	} else if h := c.of(v.Name, v.key); h != nil {
 		if h.visits--; h.visits == 0 {
 			c.held = slices.DeleteFunc(c.held, func(other *claim) bool { return other == h })
 		}
 	}
 }
 
-// keep enters new names of visitors into the register.
+// keep keeps new names of visitors when they have left.
 func (c *claims) keep(names []string) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	return errors.Join(c.keepNames(names), c.keepGuests(names))
+}
+
+// keepNames enters those of visitors with a key into the register.
+func (c *claims) keepNames(names []string) error {
 	var kept []entry
 	for _, h := range c.held {
 		if slices.Contains(names, h.name) {
@@ -191,16 +197,17 @@ func (c *claims) look() error {
 	if err != nil {
 		return fmt.Errorf("the players of this room cannot be listed: %w", err)
 	}
-	c.asked, c.known, c.looks = now, known, map[string]string{}
+	c.asked, c.known, c.looks, c.numbers = now, known, map[string]string{}, numbers{}
 	for name := range known {
 		if records.IsGuest(name) {
+			c.numbers.add(name)
 			continue
 		}
 		for _, look := range looks(name) {
 			c.looks[look] = name
 		}
 	}
-	return c.settle(now)
+	return errors.Join(c.settle(now), c.giveBack(now))
 }
 
 // probation is how long a new name is held without a game of its owner that has

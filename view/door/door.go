@@ -67,7 +67,7 @@ func Check(folder string) error {
 		return err
 	}
 	_, err := hostKeys(filepath.Join(folder, hostsFile))
-	return errors.Join(newRegister(folder).whole(), NewModerator(folder, time.Now).rules.Check(), err)
+	return errors.Join(newRegister(folder).whole(), newGuestbook(folder).file.Refresh(), NewModerator(folder, time.Now).rules.Check(), err)
 }
 
 // New returns a door. What the folder lacks is made.
@@ -88,7 +88,7 @@ func New(c Config) (*Door, error) {
 	}
 	d.Moderator = NewModerator(c.Folder, d.Now)
 	d.here, d.Moderator.logf = d.present, d.logf
-	d.claims = claims{register: d.register, players: c.Players, now: d.Now, most: c.Limits.Names}
+	d.claims = claims{register: d.register, book: newGuestbook(c.Folder), numbers: numbers{}, players: c.Players, now: d.Now, limits: c.Limits}
 	if err := errors.Join(d.claims.register.lookThrough(d.logf), d.claims.look()); err != nil {
 		d.logf("%s", err.Error())
 	}

@@ -12,6 +12,8 @@ type Limits struct {
 	Greeting  time.Duration `yaml:"greeting"`                // that these have in any case; then they give way where others wait
 	Address   int           `yaml:"connections"`             // connections from an address
 	Names     int           `yaml:"names"`                   // new ones from an address in a day
+	Guests    int           `yaml:"guest-names"`             // names of guests from an address that are kept in a day
+	Guesses   int           `yaml:"wrong-codes"`             // of guests, from an address in a day
 	Comings   int           `yaml:"arrivals"`                // that an address may open at once; then one a second
 	Line      int           `yaml:"sessions-per-connection"` // sessions on a connection
 	Bytes     int           `yaml:"bytes-per-second"`        // a second, sent on a connection; twice as many may come at once
@@ -27,7 +29,7 @@ type Limits struct {
 // Usual returns the limits of a room with so many sessions.
 func Usual(sessions int) Limits {
 	return Limits{
-		Sessions: sessions, Handshake: 15 * time.Second, Tries: 6, Strangers: 300, Greeting: 3 * time.Second, Address: 5, Names: 20, Comings: 10, Line: 2,
+		Sessions: sessions, Handshake: 15 * time.Second, Tries: 6, Strangers: 300, Greeting: 3 * time.Second, Address: 5, Names: 20, Guests: 20, Guesses: 20, Comings: 10, Line: 2,
 		Bytes: 32 << 10, Farewell: 3 * time.Second,
 		Keys: 30, Burst: 300, Ahead: 4096, Cells: 120_000, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
 	}

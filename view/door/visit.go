@@ -4,6 +4,7 @@ import (
 	"io"
 	"net/netip"
 	"runtime/debug"
+	"strings"
 	"sync"
 	"time"
 
@@ -28,6 +29,7 @@ type Visit struct {
 	address  netip.Addr
 	known    string // by what key, as ssh shows it
 	key      string // as lines of the register have it
+	guest    *guest // nil: they have a key
 	stands   bool   // at a terminal
 	seated   bool   // counted in
 	env      map[string]string
@@ -134,7 +136,7 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 	err := l.admit(ctx, conn)
 	if err == nil {
 		err = d.identify(v, ctx)
-		defer d.claims.leave(v.Name, v.key)
+		defer func() { d.claims.leave(v) }()
 	}
 	if err == nil {
 		err = d.seat(v)
@@ -145,7 +147,7 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 		}
 	}
 	if err != nil {
-		d.logf("%s from %s was refused: %s", ctx.User(), conn.RemoteAddr().String(), err.Error())
+		d.logf("%s from %s was refused: %s", public(ctx.User()), conn.RemoteAddr().String(), err.Error())
 		return turnedAway(plainly(err)), 1
 	}
 	go v.Terminal.listen()
@@ -160,7 +162,26 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 	if why == "" {
 		why = untilNextTime
 	}
-	return why + " " + gamesKept, 0
+	return strings.TrimSpace(why + " " + gamesKept + " " + v.comesBack()), 0
+}
+
+// ComeBack returns the name by which a guest comes back to their games, such as
+// "anna+k3mq7w2p", or why there is none. Before the first table it holds for the
+// visit alone.
+func (v *Visit) ComeBack() (as string, err error) {
+	as, _, err = v.door.claims.comeBack(v.guest)
+	return as, err
+}
+
+// comesBack tells a guest at the end how to come back; empty: nobody is to be told.
+func (v *Visit) comesBack() string {
+	if v.guest == nil {
+		return ""
+	}
+	if as, kept, err := v.door.claims.comeBack(v.guest); err == nil && kept {
+		return comeBackAs(as)
+	}
+	return ""
 }
 
 // show shows the room. What breaks there breaks nothing else.

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"strings"
 
-	"boardroom/records"
 	"boardroom/view/door/moderation"
 
 	"github.com/gliderlabs/ssh"
@@ -37,6 +36,9 @@ func (d *Door) terms(ctx ssh.Context) *gossh.ServerConfig {
 			err := d.claims.mayCome(ctx.User(), written(key))
 			if err == nil {
 				err = d.bars(moderation.Visitor{Name: ctx.User(), Key: known, From: address(ctx.RemoteAddr())}, written(key))
+			}
+			if _, _, back := withCode(ctx.User()); back && err != nil {
+				return nil, err // the code counts, not the key
 			}
 			if err != nil {
 				return nil, d.refuses(ctx, known, err)
@@ -77,7 +79,7 @@ const mostKeyBytes = 2048
 // refuses notes why somebody cannot come in with a key, for the log at once, and for
 // them when they have no other. Who has tried too many is told before they are cut off.
 func (d *Door) refuses(ctx ssh.Context, known string, why error) error {
-	d.logf("%s from %s was refused, by %s: %s", ctx.User(), ctx.RemoteAddr().String(), known, why.Error())
+	d.logf("%s from %s was refused, by %s: %s", public(ctx.User()), ctx.RemoteAddr().String(), known, why.Error())
 	ctx.SetValue(refusedKey{}, why)
 	tried, _ := ctx.Value(triedKey{}).(int)
 	ctx.SetValue(triedKey{}, tried+1)
@@ -95,9 +97,9 @@ func (d *Door) hears(ctx ssh.Context, say gossh.KeyboardInteractiveChallenge) bo
 	}
 	ctx.SetValue(toldKey{}, true)
 	err, _ := ctx.Value(refusedKey{}).(error)
-	if err == nil {
-		if err = cmp.Or(d.admitsGuest(ctx.User()), d.bars(moderation.Visitor{From: address(ctx.RemoteAddr())}, "")); err != nil {
-			d.logf("%s from %s was refused, without a key: %s", ctx.User(), ctx.RemoteAddr().String(), err.Error())
+	if _, _, back := withCode(ctx.User()); err == nil || back {
+		if err = cmp.Or(d.admitsGuest(ctx), d.bars(moderation.Visitor{From: address(ctx.RemoteAddr())}, "")); err != nil {
+			d.logf("%s from %s was refused, without a key: %s", public(ctx.User()), ctx.RemoteAddr().String(), err.Error())
 		}
 	}
 	said := asGuest
@@ -109,8 +111,8 @@ func (d *Door) hears(ctx ssh.Context, say gossh.KeyboardInteractiveChallenge) bo
 }
 
 // admitsGuest returns why somebody cannot come in without a key.
-func (d *Door) admitsGuest(name string) error {
-	err := d.claims.mayCome(name, "")
+func (d *Door) admitsGuest(ctx ssh.Context) error {
+	err := d.claims.mayVisit(ctx.User(), ctx.Value(lineKey{}).(*line).from)
 	if err == nil && !d.Guests {
 		err = refuse("only players with a key come in here; ssh-keygen -t ed25519 makes one")
 	}
@@ -131,9 +133,14 @@ func plainly(err error) string {
 func (d *Door) identify(v *Visit, ctx ssh.Context) (err error) {
 	key, ok := ctx.Value(provenKey{}).(gossh.PublicKey)
 	if !ok {
-		v.known = "no key"
-		v.Name, err = records.CheckName(records.GuestName(ctx.User(), 1))
-		return err
+		if v.guest, err = d.claims.welcome(ctx.User(), v.From); err != nil {
+			return err
+		}
+		v.Name, v.known = v.guest.name, "no key"
+		if _, _, back := withCode(ctx.User()); back {
+			v.known = "a code"
+		}
+		return nil
 	}
 	sum := sha256.Sum256(key.Marshal())
 	v.Key, v.known, v.key = hex.EncodeToString(sum[:]), gossh.FingerprintSHA256(key), written(key)

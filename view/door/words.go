@@ -24,6 +24,9 @@ const (
 	gamesKept        = "Every game is kept."
 )
 
+func comeBackAs(name string) string {
+	return fmt.Sprintf("To return to yours, come back as %s@HOST.", name)
+}
 func turnedAway(why string) string { return fmt.Sprintf("Boardroom: %s.", why) }
 func tooManySessions(most int) string {
 	return fmt.Sprintf("a connection has %d sessions at most", most)
