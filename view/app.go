@@ -34,6 +34,7 @@ type App struct {
 	unkept  exercise.Progress // of a guest, as long as they are here
 
 	visiting visiting // only in a house of others
+	told     bool     // how to come back
 }
 
 // Config is what the program is started with.
@@ -47,6 +48,9 @@ type Config struct {
 	Version     string
 	Now         func() time.Time
 	Sat         func(*house.Place) // is told where a visitor sits down, or watches; nil: nobody is
+	// ComeBack returns the name by which a guest comes back to their games, or why there
+	// is none; nil: they are no guest.
+	ComeBack func() (as string, err error)
 }
 
 // New returns the program's screens in a room.

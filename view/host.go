@@ -81,10 +81,14 @@ func (h Host) Receive(v *door.Visit) error {
 		return err
 	}
 	kept.Apply(r)
-	a := New(r, Config{
+	c := Config{
 		Folder: h.Folder, House: h.House, Guest: guest(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now,
 		Sat: func(p *house.Place) { v.Door().Note(sitsAt(v.Name, placeOf(p.Guest(), p.Sitting))) },
-	})
+	}
+	if v.Key == "" {
+		c.ComeBack = v.ComeBack
+	}
+	a := New(r, c)
 	defer a.Leave()
 	left := make(chan struct{})
 	defer close(left)

@@ -64,6 +64,7 @@ func (a *App) table(place *house.Place) room.Screen {
 	if a.Sat != nil {
 		a.Sat(place)
 	}
+	a.tellsBack(place)
 	return play.New(play.Config{
 		Room:    a.room,
 		Painter: painter(s.Entry),

@@ -179,6 +179,19 @@ func sitsAt(who string, p door.Place) string {
 	return fmt.Sprintf("%s sits down with %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.Table, p.Game)
 }
 
+const comeBack = "Come back"
+
+func backAs(name string) string  { return fmt.Sprintf("Come back as %s@HOST.", name) }
+func neverBack(why error) string { return fmt.Sprintf("You have no code: %v.", why) }
+
+// backAtTable says how a guest comes back to their games, or that they cannot.
+func backAtTable(name string, why error) string {
+	if why != nil {
+		return neverBack(why) + "\nPlay your games to the end: you can't come back to them."
+	}
+	return fmt.Sprintf("Come back as %s@HOST\nif your line breaks, or on another day.\nPeople shows this again.", name)
+}
+
 const aboutTitle = "About"
 
 // aboutPage tells what the program is, and where it keeps what.

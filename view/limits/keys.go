@@ -25,6 +25,8 @@ var keys = []key{
 	span("greeting", "Time a waiting connection keeps its place in any case", 0, time.Hour),
 	number("connections", "Connections from an address (IPv6: a /64 network), and as many more at the door", 1, 10_000),
 	number("names", "New names from an address in a day", 1, 100_000),
+	number("guest-names", "Guests from an address who get a code in a day", 1, 100_000),
+	number("wrong-codes", "Wrong codes of guests from an address in a day", 1, 1000),
 	number("arrivals", "Connections an address may open at once; then one a second, the others wait", 1, 10_000),
 	number("sessions-per-connection", "Sessions on a connection", 1, 100),
 	number("bytes-per-second", "Bytes read from a connection in a second; twice as many at once", 4096, 1_000_000_000),

@@ -30,6 +30,7 @@ type Reception struct {
 	Games   []catalog.Entry
 	Plan    func(catalog.Entry) sitting.Plan // with the visitor on a seat, and another person
 	Now     func() time.Time
+	Back    func() string       // says how a guest comes back; nil: they are none
 	Join    func(record string) // goes to a running table, to play or to watch
 	Sit     func(*house.Place)  // shows the table of an invitation that was accepted
 	Board   glimpse.Reader      // of the record of a table
@@ -45,7 +46,7 @@ type Meeting struct {
 	marked string // the key of the line that was marked last
 }
 
-// A meetingLine is a line of the list, one of three kinds.
+// A meetingLine is a line of the list, one of some kinds.
 type meetingLine struct {
 	kind, who, game, stands string
 	record                  string // of a table; empty: it is none
@@ -143,7 +144,16 @@ func (m *Meeting) lines(c house.Company) (lines []meetingLine) {
 			lines = append(lines, m.visitor(name))
 		}
 	}
+	if m.Back != nil {
+		lines = append(lines, m.own())
+	}
 	return lines
+}
+
+// own is the line of a guest about themselves.
+func (m *Meeting) own() meetingLine {
+	said := m.Back()
+	return meetingLine{kind: aGuest, who: said, stands: m.Name, open: func() { m.room.Info(said) }, key: "g"}
 }
 
 // invitation is the line of an invitation.

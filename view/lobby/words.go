@@ -29,6 +29,7 @@ const (
 	anInvitation     = "Invitation"
 	aTable           = "Table"
 	aVisitor         = "Person"
+	aGuest           = "You"
 	theHost          = "The host"
 	aReport          = "Report"
 	muted            = "muted"

@@ -1,0 +1,67 @@
+package view_test
+
+import (
+	"io"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// comesBack returns the name by which a guest comes back, as it is shown.
+func (c *caller) comesBack() string {
+	c.t.Helper()
+	c.awaits("@HOST")
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	found := regexp.MustCompile(`\S+\+[2-9a-z]{8}@HOST`).FindString(c.frames[0])
+	return strings.TrimSuffix(found, "@HOST")
+}
+
+// Two guests of one name have a game each, and whoever lost their line finds theirs.
+func TestAGuestComesBackToTheirGame(t *testing.T) {
+	h := newHouse(t)
+	address, end := h.serve(10, io.Discard)
+	comes := func(name string, key byte) *caller {
+		return calls(t, address, name, key, 80, 40).awaits("Hall of fame")
+	}
+	anna, carl := comes("anna", 1), comes("carl", 0)
+	anna.press("p").awaits("carl (guest)").press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\r").awaits("The invitation waits.")
+	carl.press("p").awaits("Invitation").press("\r")
+	as := carl.comesBack()
+	carl.awaits(heard).press("\r").awaits("anna is not at the table")
+	anna.awaits("carl (guest) sits down with you").awaits("g Go there").press("g").awaits("anna to ")
+	anna.press(":d4\r")
+	carl.awaits("carl (guest) to take").press(":d5\r")
+	anna.awaits("d5")
+
+	other := comes("carl", 0).press("c").awaits("No game waits for you.").press("\x1b").awaits("Hall of fame")
+	other.press("p").awaits("carl (guest)").press("\x1b[F").awaits("(guest 2)").press("\x1b").awaits("Hall of fame").press("q")
+	other.awaits("Every game is kept.")
+	if err := <-other.ended; err != nil || strings.Contains(other.glass.Plain.String(), "@HOST") {
+		t.Errorf("who sat at no table is told %q, %v", other.glass.Plain.String(), err)
+	}
+	if err := carl.client.Close(); err != nil {
+		t.Error(err)
+	}
+	anna.awaits("carl (guest) has left the table.")
+	if said := turnedAway(t, address, "carl+22222222", 2); !strings.Contains(said, "no guest carl has that code") {
+		t.Errorf("with a code that was made up one is told %q", said)
+	}
+	comes("carl", 0).press("c").awaits("No game waits for you.")
+	carl = comes(as, 0).press("p").awaits("You").awaits(as + "@HOST").press("\x1b").awaits("Quit").press("c").awaits("/ Filter").press("\r")
+	if now := carl.comesBack(); now != as {
+		t.Errorf("the guest of %s comes back as %s", as, now)
+	}
+	carl.awaits(heard).press("\r").awaits("anna is thinking.")
+	anna.awaits("carl (guest) is here.")
+	anna.press("Cy")
+	carl.awaits("An offer to carl (guest)").awaits("y Accept").press("y").awaits("The end")
+	carl.awaits(heard).press("m").awaits("Hall of fame").press("q").awaits("To return to yours, come back as " + as + "@HOST.")
+	end()
+	h.holds(1)
+	text, err := os.ReadFile(h.records(t)[0])
+	if err != nil || !strings.Contains(string(text), `"carl (guest)"`) {
+		t.Errorf("the record is, %v,\n%s", err, text)
+	}
+}
