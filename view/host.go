@@ -128,7 +128,7 @@ func (h Host) preferences(v *door.Visit) *Preferences {
 	if v.Key == "" {
 		return NewPreferences()
 	}
-	kept, err := LoadPreferences(filepath.Join(ServeFolder(h.Folder), "settings", v.Key+".yaml"), false)
+	kept, err := LoadPreferences(settingsOf(h.Folder, v.Key), false)
 	if err != nil {
 		fmt.Fprintln(v.Log(), err)
 	}

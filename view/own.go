@@ -1,12 +1,17 @@
 package view
 
 import (
+	"errors"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 
 	"boardroom/records"
+	"boardroom/records/disk"
 	"boardroom/records/exercise"
 	"boardroom/records/notes"
+	"boardroom/view/settings"
 )
 
 // What belongs to whoever is in the room, and to nobody else.
@@ -14,6 +19,11 @@ import (
 // VisitorsFolder returns where the served room of a data folder keeps what belongs to
 // its visitors: for each a folder, which is called as their key.
 func VisitorsFolder(data string) string { return filepath.Join(ServeFolder(data), "visitors") }
+
+// settingsOf returns the file of what a visitor has set, by their key.
+func settingsOf(data, key string) string {
+	return filepath.Join(ServeFolder(data), "settings", key+".yaml")
+}
 
 // mostNotes is how many bytes of notes a visitor keeps.
 const mostNotes = 4 << 20
@@ -60,4 +70,66 @@ func (a *App) mistakes() (exercise.Deck, error) {
 	}
 	me := a.folder.Called([]records.Seat{{Name: a.personName()}})
 	return exercise.Mistakes(entries, a.folder.Find, me[0].Name, a.Now()), err
+}
+
+// CheckOwn tells what cannot be read of what the served room of a data folder keeps
+// for its visitors: settings, notes, exercises.
+func CheckOwn(data string) (wrong []error) {
+	each := func(folder string, look func(path string) error) {
+		entries, err := os.ReadDir(folder)
+		if errors.Is(err, fs.ErrNotExist) {
+			return
+		}
+		wrong = append(wrong, err)
+		for _, e := range entries {
+			wrong = append(wrong, look(filepath.Join(folder, e.Name())))
+		}
+	}
+	each(filepath.Dir(settingsOf(data, "")), func(path string) error {
+		_, err := settings.Load(path)
+		return err
+	})
+	each(VisitorsFolder(data), func(own string) error {
+		_, err := ProgressOf(own, "")
+		return errors.Join(err, NotesOf(own).Check())
+	})
+	return slices.DeleteFunc(wrong, func(err error) bool { return err == nil })
+}
+
+// Inherit returns what hands all that the served room of a data folder keeps for one
+// key to another, which somebody has who lost the first. What the heir has already
+// stays. Each file is moved at once, so that it can be done again if it ends early.
+func Inherit(data string) func(from, to string) error {
+	return func(from, to string) error {
+		return errors.Join(
+			moveFile(settingsOf(data, from), settingsOf(data, to)),
+			moveFolder(filepath.Join(VisitorsFolder(data), from), filepath.Join(VisitorsFolder(data), to)))
+	}
+}
+
+// moveFolder moves what another folder does not have.
+func moveFolder(from, to string) error {
+	entries, err := os.ReadDir(from)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	for _, e := range entries {
+		move := moveFile
+		if e.IsDir() {
+			move = moveFolder
+		}
+		err = errors.Join(err, move(filepath.Join(from, e.Name()), filepath.Join(to, e.Name())))
+	}
+	if err == nil {
+		_ = os.Remove(from) // which something may be left in
+	}
+	return err
+}
+
+func moveFile(from, to string) error {
+	_, missing := os.Lstat(from)
+	if _, err := os.Lstat(to); missing != nil || err == nil {
+		return nil
+	}
+	return errors.Join(disk.Folder(filepath.Dir(to)), disk.Rename(from, to))
 }

@@ -2,6 +2,8 @@ package view_test
 
 import (
 	"context"
+	"errors"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -171,4 +173,46 @@ func TestAnAnalysisWaitsForItsTurn(t *testing.T) {
 	other.Awaits("The analysis waits for its turn.")
 	b.done <- true
 	other.Awaits("Analysed by")
+}
+
+// Who has lost a key finds what was theirs by the new one; what they have there
+// already stays. It can be done again, wherever it ended.
+func TestWhoLosesAKeyKeepsWhatIsTheirs(t *testing.T) {
+	data := t.TempDir()
+	keeps := func(text string, below ...string) {
+		t.Helper()
+		path := filepath.Join(append([]string{data, "serve"}, below...)...)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	keeps("theme: dark\n", "settings", "old.yaml")
+	keeps("right: {}\n", "visitors", "old", "exercises.yaml")
+	keeps("a", "visitors", "old", "notes", "a.notes")
+	keeps("b", "visitors", "old", "notes", "b.notes")
+	keeps("mine", "visitors", "new", "notes", "b.notes")
+	keeps("other", "visitors", "other", "notes", "c.notes")
+	want := map[string]string{
+		"settings/new.yaml": "theme: dark\n", "visitors/new/exercises.yaml": "right: {}\n", "visitors/new/notes/a.notes": "a",
+		"visitors/new/notes/b.notes": "mine", "visitors/old/notes/b.notes": "b", "visitors/other/notes/c.notes": "other",
+	}
+	for range 2 {
+		if err := view.Inherit(data)("old", "new"); err != nil {
+			t.Fatal(err)
+		}
+		got := map[string]string{}
+		for path, text := range contents(t, filepath.Join(data, "serve")) {
+			below, _ := filepath.Rel(filepath.Join(data, "serve"), path)
+			got[filepath.ToSlash(below)] = text
+		}
+		if !maps.Equal(got, want) {
+			t.Errorf("there is %q", got)
+		}
+	}
+	if err := view.Inherit(data)("new", "last"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(filepath.Join(data, "serve", "visitors", "new")); err == nil {
+		t.Error("an empty folder is left")
+	}
 }

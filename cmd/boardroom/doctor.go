@@ -271,6 +271,9 @@ func (x *checkup) games(k tournament.Kept) error {
 // served looks at what a room that is served keeps.
 func (x *checkup) served() error {
 	folder := view.ServeFolder(x.data)
+	for _, wrong := range view.CheckOwn(x.data) {
+		x.finds(nil, "%v", wrong)
+	}
 	_, err := limits.Load(folder)
 	return errors.Join(door.Check(folder), err)
 }

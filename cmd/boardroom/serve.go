@@ -36,10 +36,11 @@ for good; names that stand in the hall of fame and in records are nobody's until
 "boardroom serve key" gives them away. Whoever comes without a key is a guest, is
 called so, and plays for no rating. Visitors play, replay records, read
 the hall of fame and the rules and learn. They start no programs, see no files,
-and change nothing but their own settings and games.
+and change nothing but their own settings, notes and games.
 
 The folder "serve" in the data folder keeps the key of the room, which is made the
-first time, the names of those who came with their keys, and what they have set.
+first time, the names of those who came with their keys, and what they have set,
+noted and learned.
 With a file "authorized_keys" there only the keys in it are let in. The file
 "limits.yaml" there changes limits; --print-limits writes those in force.
 

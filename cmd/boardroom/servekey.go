@@ -22,7 +22,8 @@ func (a *app) serveKey() *cobra.Command {
 		Short: "Give a player's name to a key, in a room that is served",
 		Long: `Give a player's name to a key, whether the room is open or not. FILE is the public
 half, as id_ed25519.pub; with "-" it is read from standard input. A player who lost
-a key comes in by the new one, and by the old one no more. So does somebody whose
+a key comes in by the new one, and by the old one no more; their settings, notes and
+exercises go with the name. So does somebody whose
 name stands in the hall of fame or in records, which nobody else can take, or whose
 name looks like another's.`,
 		Example: `  boardroom serve key Anna id_ed25519.pub`,
@@ -36,7 +37,7 @@ name looks like another's.`,
 			if err != nil {
 				return err
 			}
-			gift, err := door.Give(view.ServeFolder(a.data), args[0], key, players, time.Now())
+			gift, err := door.Give(view.ServeFolder(a.data), args[0], key, players, time.Now(), view.Inherit(a.data))
 			if err != nil {
 				return err
 			}

@@ -77,9 +77,12 @@ func (b Book) Load(record string) ([]Note, error) { return read(b.Path(record)) 
 
 // Check names the lines of all files of the folder that cannot be read.
 func (b Book) Check() error {
-	files, err := filepath.Glob(filepath.Join(b.Folder, "*"+extension))
-	for _, path := range files {
-		_, wrong := read(path)
+	files, err := os.ReadDir(b.Folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	for _, f := range files {
+		_, wrong := read(filepath.Join(b.Folder, f.Name()))
 		err = errors.Join(err, wrong)
 	}
 	return err

@@ -1,6 +1,9 @@
 package door_test
 
 import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -184,7 +187,7 @@ func TestPlayersOfTheRoomArePlayedByNoStranger(t *testing.T) {
 		p.refuses(name, nil, "is kept for a player of this room")
 	}
 	p.visits("carl", 3)
-	gift, err := door.Give(p.folder, "clio", []byte(authorized(t, 1)+" clio@home\n"), players, at("2026-11-26")())
+	gift, err := door.Give(p.folder, "clio", []byte(authorized(t, 1)+" clio@home\n"), players, at("2026-11-26")(), nobody)
 	if err != nil || gift.Name != "Clio" || gift.Key != gossh.FingerprintSHA256(newKey(t, 1).PublicKey()) || len(gift.Lost) > 0 {
 		t.Errorf("given: %+v, %v", gift, err)
 	}
@@ -193,16 +196,35 @@ func TestPlayersOfTheRoomArePlayedByNoStranger(t *testing.T) {
 	p.refuses("Clio", newKey(t, 2), "belongs to another key")
 }
 
+// nobody inherits.
+func nobody(from, to string) error { return fmt.Errorf("%s inherits from %s", to, from) }
+
+// keyHash is a key as visits have it.
+func keyHash(t *testing.T, number byte) string {
+	return fmt.Sprintf("%x", sha256.Sum256(newKey(t, number).PublicKey().Marshal()))
+}
+
 func TestALostKeyIsReplaced(t *testing.T) {
 	p := open(t, t.TempDir(), func(c *door.Config) { c.Now = at("2026-11-26") })
 	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome anna at")
 	p.Keep([]string{"anna"})
 	before := p.register()
-	gift, err := door.Give(p.folder, "Anna", []byte(authorized(t, 2)), nil, at("2026-11-27")())
+	names := p.register()
+	if _, err := door.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(string, string) error { return errors.New("no room") }); err == nil || p.register() != names {
+		t.Errorf("what belongs to the old key is not handed over, and it loses the name: %v", err)
+	}
+	heirs := [2]string{}
+	gift, err := door.Give(p.folder, "Anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(from, to string) error {
+		heirs = [2]string{from, to}
+		return nil
+	})
+	if want := [2]string{keyHash(t, 1), keyHash(t, 2)}; heirs != want {
+		t.Errorf("from whom to whom: %q, want %q", heirs, want)
+	}
 	if err != nil || gift.Name != "anna" || len(gift.Lost) != 1 || gift.Lost[0] != gossh.FingerprintSHA256(newKey(t, 1).PublicKey()) {
 		t.Errorf("given: %+v, %v", gift, err)
 	}
-	if _, err := door.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-28")()); err != nil { // which changes nothing
+	if _, err := door.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-28")(), nobody); err != nil { // which changes nothing
 		t.Error(err)
 	}
 	p.hasAdded(before, `until="2026-11-27" `+authorized(t, 1)+" anna", authorized(t, 2)+" anna")
@@ -216,7 +238,7 @@ func TestALostKeyIsReplaced(t *testing.T) {
 		"shows nothing":         {"\u2800", authorized(t, 3)},
 		"a name is missing":     {" ", authorized(t, 3)},
 	} {
-		if _, err := door.Give(p.folder, given[0], []byte(given[1]), nil, time.Now()); err == nil || !strings.Contains(err.Error(), why) {
+		if _, err := door.Give(p.folder, given[0], []byte(given[1]), nil, time.Now(), nobody); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%q is given: %v, want %q", given[0], err, why)
 		}
 	}

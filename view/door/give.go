@@ -21,8 +21,9 @@ type Gift struct {
 
 // Give gives a name to a key, in the room of a folder, as the room itself never does:
 // one that belongs to another key, a player of the room, or looks like another's. The
-// key is a line as in id_ed25519.pub.
-func Give(folder, name string, line []byte, players map[string]halloffame.Past, now time.Time) (Gift, error) {
+// key is a line as in id_ed25519.pub. Before a key loses the name, inherit is told the
+// SHA-256 of it and of the new one; if that fails nothing is given.
+func Give(folder, name string, line []byte, players map[string]halloffame.Past, now time.Time, inherit func(from, to string) error) (Gift, error) {
 	key, _, _, _, err := gossh.ParseAuthorizedKey(line)
 	if err != nil {
 		return Gift{}, errors.New("this is no public key: give the file whose name ends in .pub, such as id_ed25519.pub")
@@ -49,10 +50,19 @@ func Give(folder, name string, line []byte, players map[string]halloffame.Past, 
 			kept = e.since.IsZero()
 		}
 		for _, e := range r.of(name) {
-			if e.key != given.key {
-				lines = append(lines, e.line(until, now))
-				gift.Lost = append(gift.Lost, fingerprint(e.key))
+			if e.key == given.key {
+				continue
 			}
+			lost, _, _, _, err := gossh.ParseAuthorizedKey([]byte(e.key))
+			if err == nil {
+				err = inherit(keyHash(lost), keyHash(key))
+			}
+			if err != nil {
+				wrong = err
+				return nil
+			}
+			lines = append(lines, e.line(until, now))
+			gift.Lost = append(gift.Lost, gossh.FingerprintSHA256(lost))
 		}
 		if !kept {
 			lines = append(lines, given.line("", now))

@@ -129,6 +129,12 @@ func plainly(err error) string {
 	return roomWrong
 }
 
+// keyHash is a key as Visit.Key has it.
+func keyHash(key gossh.PublicKey) string {
+	sum := sha256.Sum256(key.Marshal())
+	return hex.EncodeToString(sum[:])
+}
+
 // identify tells who a visitor is. Their name is theirs for the visit at least.
 func (d *Door) identify(v *Visit, ctx ssh.Context) (err error) {
 	key, ok := ctx.Value(provenKey{}).(gossh.PublicKey)
@@ -142,8 +148,7 @@ func (d *Door) identify(v *Visit, ctx ssh.Context) (err error) {
 		}
 		return nil
 	}
-	sum := sha256.Sum256(key.Marshal())
-	v.Key, v.known, v.key = hex.EncodeToString(sum[:]), gossh.FingerprintSHA256(key), written(key)
+	v.Key, v.known, v.key = keyHash(key), gossh.FingerprintSHA256(key), written(key)
 	v.Host = d.isHost(v.key)
 	v.Name, err = d.claims.take(ctx.User(), v.key, v.From)
 	return err
