@@ -79,3 +79,9 @@ func (s *Screen) Get(x, y int) (string, tcell.Style, int) {
 }
 
 func (c cell) text() string { return string(c.primary) + c.rest }
+
+// wide reports whether what is drawn in a cell takes two.
+func (c cell) wide() bool { return c.primary >= firstWide && uniseg.StringWidth(c.text()) > 1 }
+
+// firstWide is the first character that may take two columns.
+const firstWide = 0x1100

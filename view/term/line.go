@@ -24,14 +24,16 @@ type line struct {
 	less    *sync.Cond // something was sent, or answered
 	queue   []byte     // is to be sent
 	sending bool
-	sent    int       // bytes, in all
-	read    int       // of these, as far as the terminal has answered
-	mark    int       // of these, before the last inquiry
-	asked   []inquiry // not answered yet
-	leaving bool      // nothing more is to be asked
-	delays  int       // how often little took long
-	put     bool      // somebody was put off
-	free    func()    // called, from any goroutine, when that one need not wait any longer
+	sent    int              // bytes, in all
+	read    int              // of these, as far as the terminal has answered
+	mark    int              // of these, before the last inquiry
+	asked   []inquiry        // not answered yet
+	leaving bool             // nothing more is to be asked
+	delays  int              // how often little took long
+	put     bool             // somebody was put off
+	free    func()           // called, from any goroutine, when that one need not wait any longer
+	resized func()           // the same when the terminal has another size
+	size    tcell.WindowSize // that is drawn on
 }
 
 // An inquiry is a question to the terminal that comes behind what was sent before.
@@ -60,7 +62,7 @@ const (
 
 // newLine returns the way to a terminal, of which its environment tells.
 func newLine(tty tcell.Tty, env Environment) *line {
-	l := &line{Tty: tty, env: env, lost: answerWithin, free: func() {}}
+	l := &line{Tty: tty, env: env, lost: answerWithin, free: func() {}, resized: func() {}}
 	l.less = sync.NewCond(&l.mu)
 	return l
 }
@@ -75,6 +77,36 @@ func (l *line) Start() error {
 	l.leaving, l.asked = false, nil
 	l.ask(l.Tty, l.env)
 	return nil
+}
+
+// NotifyResize keeps changes of size from the library, which would draw at once what
+// it has; it is told one when all is drawn anew.
+func (l *line) NotifyResize(f func()) {
+	if f != nil {
+		f = l.resized
+	}
+	l.Tty.NotifyResize(f)
+}
+
+// WindowSize returns the size that is drawn on.
+func (l *line) WindowSize() (tcell.WindowSize, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.size.Width > 0 && l.size.Height > 0 {
+		return l.size, nil
+	}
+	return l.Tty.WindowSize()
+}
+
+// fit returns what size the terminal has, which is drawn on from now on.
+func (l *line) fit() (width, height int) {
+	size, err := l.Tty.WindowSize()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if err == nil {
+		l.size = size
+	}
+	return l.size.Width, l.size.Height
 }
 
 // Write sends what is written, soon. Who hangs up is noticed when reading.

@@ -76,6 +76,12 @@ func on(tty tcell.Tty, env Environment, find func(kind string) (*terminfo.Termin
 	s := NewScreen(inner, env)
 	s.line, s.palette = l, palette
 	l.free = func() { s.Again() }
+	l.resized = func() {
+		s.resized.Store(true)
+		size, _ := l.Tty.WindowSize()                                      // of which only that it has changed counts
+		_ = inner.PostEvent(tcell.NewEventResize(size.Width, size.Height)) // where it finds no place others have all drawn anew
+	}
+	s.lent.library, _ = inner.(library)
 	return s, nil
 }
 

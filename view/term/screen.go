@@ -24,6 +24,7 @@ type Screen struct {
 
 	width, height int
 	line          *line // nil: the other screen has a way of its own
+	lent          lent  // cells of the other screen, if it has a line
 	palette       int   // colours of a terminal that has all if it says so; 0: there is no need to
 	env           Environment
 	styles        styles
@@ -32,6 +33,7 @@ type Screen struct {
 	anew          bool   // everything is to be sent
 	skips         bool   // the next picture is left out
 	resized       atomic.Bool
+	echoes        atomic.Int64 // sizes that the library has been told and will tell
 	away          atomic.Bool  // the terminal does not have the focus, and says so
 	pasting       bool         // keys that come are part of a paste
 	keys          atomic.Int64 // passed on and not dealt with yet; see Dealt
@@ -107,9 +109,20 @@ func (s *Screen) LightGround() bool {
 // SetGround sets the colours of all that is drawn in the terminal's own.
 func (s *Screen) SetGround(style tcell.Style) { s.styles.setGround(style) }
 
+// Size returns how many columns and lines are drawn on.
+func (s *Screen) Size() (width, height int) {
+	if s.line == nil || !s.ready {
+		return s.Screen.Size()
+	}
+	return s.width, s.height
+}
+
 // fit follows a change of size; then nothing that was shown counts.
 func (s *Screen) fit() {
 	width, height := s.Screen.Size()
+	if s.line != nil {
+		width, height = s.line.fit()
+	}
 	if width == s.width && height == s.height {
 		return
 	}
@@ -125,6 +138,9 @@ func (s *Screen) fit() {
 // when everything is drawn again.
 func (s *Screen) PollEvent() tcell.Event {
 	event := s.Screen.PollEvent()
+	for s.echoed(event) {
+		event = s.Screen.PollEvent()
+	}
 	switch e := event.(type) {
 	case *tcell.EventResize:
 		s.resized.Store(true)
@@ -138,6 +154,16 @@ func (s *Screen) PollEvent() tcell.Event {
 		}
 	}
 	return event
+}
+
+// echoed reports whether the library tells of a size of which it has just been told. It
+// need not be this one: all of them ask for the same.
+func (s *Screen) echoed(event tcell.Event) bool {
+	if _, ok := event.(*tcell.EventResize); !ok || s.echoes.Load() == 0 {
+		return false
+	}
+	s.echoes.Add(-1)
+	return true
 }
 
 // Dealt takes note that a key is dealt with, and reports whether another has come
@@ -193,19 +219,43 @@ func (s *Screen) pass() {
 	if s.resized.Swap(false) || s.anew {
 		s.stale = true
 	}
+	s.lent.take(s.width, s.height, s.stale)
 	for i, c := range s.back {
-		if c == s.front[i] && !s.stale {
-			continue
+		if s.sends(i) {
+			s.Screen.SetContent(i%s.width, i/s.width, c.primary, []rune(c.rest), s.styles.all[c.style])
+			s.lent.mark(i%s.width, i/s.width)
 		}
-		s.Screen.SetContent(i%s.width, i/s.width, c.primary, []rune(c.rest), s.styles.all[c.style])
-		s.front[i] = c
 	}
-	show := s.Screen.Show
+	if width, height := s.Screen.Size(); s.line != nil && (width != s.width || height != s.height) {
+		s.echoes.Add(1)
+	}
 	if s.anew {
-		show = s.Screen.Sync
+		s.Screen.Sync()
+	} else {
+		s.Screen.Show()
 	}
+	s.lent.giveBack(s.width, s.height, s.stale, s.sends)
+	copy(s.front, s.back)
 	s.stale, s.anew = false, false
-	show()
+}
+
+// sends reports whether a cell is to be sent: it has changed, or is behind a wide
+// character no more, or the library writes it once more to get into the last corner.
+func (s *Screen) sends(i int) bool {
+	if s.line == nil {
+		return s.stale || s.back[i] != s.front[i]
+	}
+	last := len(s.back) - 1
+	return !s.covered(s.back, i) && (s.stale || s.back[i] != s.front[i] || s.covered(s.front, i) || i == last-1 && s.back[last] != s.front[last])
+}
+
+// covered reports whether a cell is behind a wide character.
+func (s *Screen) covered(cells []cell, i int) bool {
+	wide := 0
+	for wide < i%s.width && cells[i-1-wide].wide() {
+		wide++
+	}
+	return wide%2 == 1
 }
 
 // Beep rings the terminal's bell.

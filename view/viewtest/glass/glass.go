@@ -223,6 +223,8 @@ func (g *Glass) character(b []byte) int {
 	switch {
 	case !g.alternate:
 		g.Plain.Write(b[:n])
+	case r == '\b':
+		g.move(g.x-1, g.y)
 	case r == utf8.RuneError || r < ' ' || r == 0x7f:
 		g.wonder(b[:n])
 	default:
