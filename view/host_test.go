@@ -122,6 +122,12 @@ func calls(t testing.TB, address, name string, key byte, width, height int) *cal
 	if err != nil {
 		t.Fatal(err)
 	}
+	return visits(t, client, width, height)
+}
+
+// visits comes into the room on a connection.
+func visits(t testing.TB, client *gossh.Client, width, height int) *caller {
+	t.Helper()
 	t.Cleanup(func() { client.Close() })
 	session, err := client.NewSession()
 	if err != nil {

@@ -44,10 +44,11 @@ type Config struct {
 type Door struct {
 	Config
 	*Moderator
-	claims claims
-	host   gossh.Signer
-	server *ssh.Server
-	visits sync.WaitGroup
+	claims  claims
+	host    gossh.Signer
+	server  *ssh.Server
+	resizes resizes
+	visits  sync.WaitGroup
 
 	mu        sync.Mutex
 	addresses map[netip.Prefix]int   // connections of those in the room
@@ -76,6 +77,7 @@ func New(c Config) (*Door, error) {
 	if d.Now == nil {
 		d.Now = time.Now
 	}
+	d.resizes = newResizes(c.Limits.Resized, time.Now())
 	var err error
 	if d.host, err = hostKey(filepath.Join(c.Folder, hostKeyFile)); err != nil {
 		return nil, err

@@ -20,10 +20,11 @@ type Limits struct {
 	Farewell  time.Duration `yaml:"farewell"`                // that a connection stays after the last session on it
 	Keys      int           `yaml:"keys-per-second"`         // a second; Burst of them may come at once
 	Burst     int           `yaml:"keys-at-once"`
-	Ahead     int           `yaml:"typed-ahead"` // bytes typed and not yet read
-	Cells     int           `yaml:"large-cells"` // of all large terminals together; see spread
-	Idle      time.Duration `yaml:"idle"`        // without a key
-	Deaf      time.Duration `yaml:"not-reading"` // without reading, or answering
+	Ahead     int           `yaml:"typed-ahead"`   // bytes typed and not yet read
+	Cells     int           `yaml:"large-cells"`   // of all large terminals together; see spread
+	Resized   int           `yaml:"resized-cells"` // a second, of all terminals that change their size; as many may change at once
+	Idle      time.Duration `yaml:"idle"`          // without a key
+	Deaf      time.Duration `yaml:"not-reading"`   // without reading, or answering
 }
 
 // Usual returns the limits of a room with so many sessions.
@@ -31,6 +32,6 @@ func Usual(sessions int) Limits {
 	return Limits{
 		Sessions: sessions, Handshake: 15 * time.Second, Tries: 6, Strangers: 300, Greeting: 3 * time.Second, Address: 5, Names: 20, Guests: 20, Guesses: 20, Comings: 10, Line: 2,
 		Bytes: 32 << 10, Farewell: 3 * time.Second,
-		Keys: 30, Burst: 300, Ahead: 4096, Cells: 120_000, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
+		Keys: 30, Burst: 300, Ahead: 4096, Cells: 120_000, Resized: 150_000, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
 	}
 }

@@ -15,8 +15,9 @@ import (
 type Terminal struct {
 	channel gossh.Channel
 	limits  Limits
-	hangUp  func()              // ends the connection
-	spread  func(more int) bool // takes more cells for a large terminal, or gives them back
+	hangUp  func()                                 // ends the connection
+	spread  func(more int) bool                    // takes more cells for a large terminal, or gives them back
+	turn    func(cells int, take func() (now int)) // has a new size be taken when that may be
 	idle    *time.Timer
 	over    chan struct{} // closed when the visit is to end
 
@@ -32,12 +33,12 @@ type Terminal struct {
 	resized func()
 
 	wanted   tcell.WindowSize // as it was told last
-	settling bool             // a size has just been taken
+	settling bool             // a size is being taken, or has just been
 }
 
-func newTerminal(channel gossh.Channel, limits Limits, hangUp func(), spread func(int) bool) *Terminal {
+func newTerminal(channel gossh.Channel, limits Limits, hangUp func(), spread func(int) bool, turn func(int, func() int)) *Terminal {
 	t := &Terminal{
-		channel: channel, limits: limits, hangUp: hangUp, spread: spread, over: make(chan struct{}),
+		channel: channel, limits: limits, hangUp: hangUp, spread: spread, turn: turn, over: make(chan struct{}),
 		pace: newPace(limits.Keys, limits.Burst, time.Now()), pressed: time.Now(), size: tcell.WindowSize{Width: 80, Height: 24}, resized: func() {},
 	}
 	t.more = sync.NewCond(&t.mu)
@@ -173,30 +174,32 @@ func (t *Terminal) resize(columns, rows uint32) {
 	t.wanted = size
 	t.mu.Unlock()
 	if !wait {
-		t.settle()
+		t.turn(size.Width*size.Height, t.settle)
 	}
 }
 
-// settle takes the size that was told last and, once it has stayed, what was told
-// meanwhile.
-func (t *Terminal) settle() {
+// settle takes the size that was told last and, once it has stayed, asks for what was
+// told meanwhile. It returns how many cells are used.
+func (t *Terminal) settle() (cells int) {
 	t.mu.Lock()
 	taken := t.wanted
 	t.mu.Unlock()
-	t.fit(taken)
+	used := t.fit(taken)
 	time.AfterFunc(calm(taken), func() {
 		t.mu.Lock()
-		more := t.wanted != taken
-		t.settling = more
+		wanted := t.wanted
+		t.settling = wanted != taken && !t.ended
+		more := t.settling
 		t.mu.Unlock()
 		if more {
-			t.settle()
+			t.turn(wanted.Width*wanted.Height, t.settle)
 		}
 	})
+	return used.Width * used.Height
 }
 
-// fit uses as much of a terminal of some size as there may be.
-func (t *Terminal) fit(size tcell.WindowSize) {
+// fit uses as much of a terminal of some size as there may be, and returns how much.
+func (t *Terminal) fit(size tcell.WindowSize) (used tcell.WindowSize) {
 	t.mu.Lock()
 	if size.Width > 0 && size.Height > 0 && !t.ended {
 		if !t.spread(large(size) - large(t.size)) {
@@ -205,9 +208,10 @@ func (t *Terminal) fit(size tcell.WindowSize) {
 		}
 		t.size = size
 	}
-	resized := t.resized
+	resized, used := t.resized, t.size
 	t.mu.Unlock()
 	resized()
+	return used
 }
 
 // What most terminals have at most. Those that are larger take so much memory that

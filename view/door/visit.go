@@ -82,7 +82,8 @@ func (d *Door) session(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewCha
 	if err != nil {
 		return
 	}
-	v := &Visit{From: l.from, door: d, came: time.Now(), address: address(conn.RemoteAddr()), env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, func() { _ = l.Close() }, d.spread)}
+	turn := func(cells int, take func() int) { d.resizes.ask(resize{from: l.from, cells: cells, take: take}) }
+	v := &Visit{From: l.from, door: d, came: time.Now(), address: address(conn.RemoteAddr()), env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, func() { _ = l.Close() }, d.spread, turn)}
 	defer v.Terminal.end("")
 	begun := false
 	for request := range requests {
