@@ -1,0 +1,423 @@
+//go:build linux
+
+package view_test
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/ed25519"
+	"crypto/rand"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// BenchmarkHostile measures what visitors who mean ill cost another one, who presses a
+// key ten times a second: from the key to the first byte of what it shows; and what
+// they cost the served room, which runs as a program of its own: memory, at most and
+// beyond what one visitor needs, and processors' time a second.
+func BenchmarkHostile(b *testing.B) {
+	program := filepath.Join(b.TempDir(), "boardroom")
+	if out, err := exec.Command("go", "build", "-o", program, "boardroom/cmd/boardroom").CombinedOutput(); err != nil {
+		b.Fatalf("%v\n%s", err, out)
+	}
+	for _, act := range acts {
+		b.Run(act.name, func(b *testing.B) {
+			for b.Loop() {
+				measure(b, program, act.do)
+			}
+		})
+	}
+}
+
+// acts are what hostile visitors do, until they are told to stop.
+var acts = []struct {
+	name string
+	do   func(*hostile)
+}{
+	{"nothing", func(*hostile) {}},
+	{"10MB of keys", (*hostile).floods},
+	{"100 channels on a connection", (*hostile).opensChannels},
+	{"300 half-open, one address", func(h *hostile) { h.hangsAround(300, 1) }},
+	{"300 half-open, 300 addresses", func(h *hostile) { h.hangsAround(300, 300) }},
+	{"3 that never read, typing", (*hostile).readsNothing},
+	{"58 sign-ins a second, new addresses", func(h *hostile) { h.signsIn(58, 0) }},
+	{"sizes, 5 sessions of 1 address", func(h *hostile) { h.resizes(5, 1) }},
+	{"sizes, 8 addresses", func(h *hostile) { h.resizes(8, 8) }},
+	{"sizes, 40 sessions of 20 addresses", func(h *hostile) { h.resizes(40, 20) }},
+	{"a talker", (*hostile).talks},
+	{"games finished by script", (*hostile).concedes},
+	{"20 new names a second", func(h *hostile) { h.signsIn(20, 1) }},
+	{"certificates of 60kB, 20 a second", func(h *hostile) { h.signsIn(20, 60_000) }},
+}
+
+// A hostile visitor, or many.
+type hostile struct {
+	*testing.B
+	address string
+	over    chan struct{}
+	all     sync.WaitGroup
+	last    atomic.Int32 // of the addresses they came from
+}
+
+// measure has a visitor come, others do what they do, and looks at what that costs.
+func measure(b *testing.B, program string, act func(*hostile)) {
+	data := b.TempDir()
+	server := exec.Command(program, "--data", data, "serve", "--listen", "127.0.0.1:0")
+	server.Env = append(os.Environ(), "HOME="+data, "XDG_CONFIG_HOME="+data)
+	log, err := os.Create(filepath.Join(data, "log"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer log.Close()
+	server.Stderr = log
+	out, err := server.StdoutPipe()
+	if err != nil {
+		b.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		b.Fatal(err)
+	}
+	said, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		b.Fatal(err)
+	}
+	address, _, _ := strings.Cut(strings.TrimPrefix(said, "The room is open at "), ";")
+	h := &hostile{B: b, address: address, over: make(chan struct{})}
+	anna := h.visits("anna", "127.0.0.1").awaits("Hall of fame").press("s").awaits("Theme").blinds()
+	time.Sleep(time.Second)
+	memory, busy, began := h.status(server, "VmRSS"), h.busy(server), time.Now()
+	act(h)
+	const keys = 100
+	var took []time.Duration
+	for i := range keys {
+		time.Sleep(100 * time.Millisecond)
+		before, pressed := anna.sent(), time.Now()
+		anna.press([]string{"\x1b[B", "\x1b[A"}[i%2]).hears(before)
+		took = append(took, time.Since(pressed))
+	}
+	work := (h.busy(server) - busy).Seconds() / time.Since(began).Seconds()
+	most := h.status(server, "VmHWM")
+	close(h.over)
+	h.all.Wait()
+	slices.Sort(took)
+	for _, percent := range []int{50, 95, 99} {
+		b.ReportMetric(took[keys*percent/100-1].Seconds()*1000, fmt.Sprintf("ms/p%d", percent))
+	}
+	b.ReportMetric(took[keys-1].Seconds()*1000, "ms/max")
+	b.ReportMetric(float64(most)/1024, "MB/most")
+	b.ReportMetric(float64(most-memory)/1024, "MB/more")
+	b.ReportMetric(100*work, "%processor")
+	b.ReportMetric(load(b), "load")
+	b.ReportMetric(0, "ns/op")
+	if err := server.Process.Signal(syscall.SIGINT); err != nil {
+		b.Fatal(err)
+	}
+	if err := server.Wait(); err != nil {
+		b.Error(err)
+	}
+}
+
+// status reads how many kB of something a program has.
+func (h *hostile) status(program *exec.Cmd, what string) int {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", program.Process.Pid))
+	if err != nil {
+		h.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(text), what+":")
+	n, err := strconv.Atoi(strings.Fields(rest)[0])
+	if err != nil {
+		h.Fatal(err)
+	}
+	return n
+}
+
+// busy returns how long processors have worked for a program.
+func (h *hostile) busy(program *exec.Cmd) time.Duration {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", program.Process.Pid))
+	if err != nil {
+		h.Fatal(err)
+	}
+	ticks := 0
+	for _, field := range strings.Fields(string(text))[13:15] { // in user and in system mode
+		n, err := strconv.Atoi(field)
+		if err != nil {
+			h.Fatal(err)
+		}
+		ticks += n
+	}
+	return time.Duration(ticks) * 10 * time.Millisecond
+}
+
+// load returns how busy the machine was in the last minute.
+func load(b *testing.B) float64 {
+	text, err := os.ReadFile("/proc/loadavg")
+	if err != nil {
+		b.Fatal(err)
+	}
+	n, err := strconv.ParseFloat(strings.Fields(string(text))[0], 64)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return n
+}
+
+// elsewhere returns an address from which nobody came.
+func (h *hostile) elsewhere() string {
+	n := h.last.Add(1)
+	return fmt.Sprintf("127.%d.%d.%d", 1+n>>16, n>>8&255, n&255)
+}
+
+// connects opens a connection.
+func (h *hostile) connects(from string) (net.Conn, error) {
+	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}, Timeout: time.Minute}
+	return dialer.Dial("tcp", h.address)
+}
+
+// signs signs in on a connection.
+func (h *hostile) signs(conn net.Conn, name string, keys ...gossh.Signer) (*gossh.Client, error) {
+	auth := []gossh.AuthMethod{gossh.KeyboardInteractive(func(string, string, []string, []bool) ([]string, error) { return nil, nil })}
+	if len(keys) > 0 {
+		auth = []gossh.AuthMethod{gossh.PublicKeys(keys...)}
+	}
+	c, channels, requests, err := gossh.NewClientConn(conn, h.address, &gossh.ClientConfig{User: name, Auth: auth, HostKeyCallback: gossh.InsecureIgnoreHostKey()})
+	if err != nil {
+		conn.Close()
+		return nil, err
+	}
+	return gossh.NewClient(c, channels, requests), nil
+}
+
+// visits comes into the room as a guest, on a terminal of 80 by 24.
+func (h *hostile) visits(name, from string) *caller {
+	conn, err := h.connects(from)
+	if err != nil {
+		h.Fatal(err)
+	}
+	client, err := h.signs(conn, name)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return visits(h, client, 80, 24)
+}
+
+// each does something so many times a second until it is over, without waiting for
+// what was begun.
+func (h *hostile) each(perSecond int, do func(number int)) {
+	h.all.Go(func() {
+		tick := time.NewTicker(time.Second / time.Duration(perSecond))
+		defer tick.Stop()
+		for n := 0; ; n++ {
+			select {
+			case <-h.over:
+				return
+			case <-tick.C:
+				h.all.Go(func() { do(n) })
+			}
+		}
+	})
+}
+
+func (h *hostile) floods() {
+	h.all.Go(func() {
+		for range 3 {
+			if conn, err := h.connects("127.0.0.2"); err == nil {
+				if client, err := h.signs(conn, "flood"); err == nil {
+					c := visits(h, client, 80, 24).blinds()
+					_, _ = c.types.Write(bytes.Repeat([]byte("x"), 10<<20)) // until they are thrown out
+				}
+			}
+		}
+	})
+}
+
+func (h *hostile) opensChannels() {
+	conn, err := h.connects("127.0.0.2")
+	if err != nil {
+		h.Fatal(err)
+	}
+	client, err := h.signs(conn, "many")
+	if err != nil {
+		h.Fatal(err)
+	}
+	visits(h, client, 80, 24).blinds()
+	h.each(5, func(int) {
+		for range 20 {
+			_, _ = client.NewSession() // that is refused
+		}
+	})
+}
+
+// hangsAround holds connections open and says nothing, and opens them again.
+func (h *hostile) hangsAround(connections, addresses int) {
+	var from []string
+	for range addresses {
+		from = append(from, h.elsewhere())
+	}
+	for i := range connections {
+		h.all.Go(func() {
+			for {
+				select {
+				case <-h.over:
+					return
+				default:
+				}
+				conn, err := h.connects(from[i%addresses])
+				if err != nil {
+					continue
+				}
+				ended := make(chan struct{})
+				go func() {
+					_, _ = conn.Read(make([]byte, 100)) // the version, or what is said to those who are turned away
+					_, _ = conn.Read(make([]byte, 100))
+					close(ended)
+				}()
+				select {
+				case <-ended:
+					time.Sleep(time.Second)
+				case <-h.over:
+				}
+				conn.Close()
+			}
+		})
+	}
+}
+
+// A deaf connection is not read from once it is blocked.
+type deafConn struct {
+	net.Conn
+	blocked atomic.Bool
+	over    chan struct{}
+}
+
+func (c *deafConn) Read(b []byte) (int, error) {
+	if c.blocked.Load() {
+		<-c.over
+	}
+	return c.Conn.Read(b)
+}
+
+func (h *hostile) readsNothing() {
+	for i := range 3 {
+		conn, err := h.connects(h.elsewhere())
+		if err != nil {
+			h.Fatal(err)
+		}
+		deaf := &deafConn{Conn: conn, over: h.over}
+		client, err := h.signs(deaf, fmt.Sprint("deaf", i))
+		if err != nil {
+			h.Fatal(err)
+		}
+		c := visits(h, client, 200, 50).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed").blinds()
+		deaf.blocked.Store(true)
+		h.each(20, func(int) { _, _ = c.types.Write([]byte("\x1b[A?")) })
+	}
+}
+
+// signsIn has somebody new come from an address of their own, so many times a second:
+// as guests; with a new key and a name of theirs; with a certificate, if it is to have
+// more bytes.
+func (h *hostile) signsIn(perSecond, keyBytes int) {
+	h.each(perSecond, func(number int) {
+		conn, err := h.connects(h.elsewhere())
+		if err != nil {
+			return
+		}
+		var keys []gossh.Signer
+		if keyBytes > 0 {
+			keys = append(keys, h.key(keyBytes))
+		}
+		if client, err := h.signs(conn, fmt.Sprintf("newcomer%c%c%d", 'a'+number%26, 'a'+number/26%26, number), keys...); err == nil {
+			c := visits(h, client, 80, 24).blinds()
+			c.hears(0)
+			client.Close()
+		}
+	})
+}
+
+// key returns a new key, or a certificate of so many bytes.
+func (h *hostile) key(bytes int) gossh.Signer {
+	_, private, err := ed25519.GenerateKey(rand.Reader)
+	if err != nil {
+		h.Fatal(err)
+	}
+	signer, err := gossh.NewSignerFromKey(private)
+	if err != nil || bytes < 2048 {
+		return signer
+	}
+	certificate := &gossh.Certificate{Key: signer.PublicKey(), CertType: gossh.UserCert, KeyId: strings.Repeat("x", bytes), ValidBefore: gossh.CertTimeInfinity}
+	if err := certificate.SignCert(rand.Reader, signer); err != nil {
+		h.Fatal(err)
+	}
+	certified, err := gossh.NewCertSigner(certificate, signer)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return certified
+}
+
+// resizes changes the size of terminals all the time.
+func (h *hostile) resizes(sessions, addresses int) {
+	sizes := [][2]int{{500, 200}, {80, 24}, {200, 50}, {300, 100}, {132, 43}, {400, 150}, {160, 48}, {250, 80}}
+	var clients []*gossh.Client
+	for i := range sessions {
+		if i%addresses == i {
+			clients = append(clients, nil)
+		}
+		client := &clients[i%addresses]
+		if *client == nil || i/addresses%2 == 0 { // two sessions on each
+			conn, err := h.connects(fmt.Sprint("127.0.1.", 1+i%addresses))
+			if err != nil {
+				h.Fatal(err)
+			}
+			if *client, err = h.signs(conn, fmt.Sprint("sizes", i)); err != nil {
+				h.Fatal(err)
+			}
+		}
+		session, err := (*client).NewSession()
+		if err != nil {
+			h.Fatal(err)
+		}
+		if _, err := session.StdinPipe(); err != nil { // which stays open
+			h.Fatal(err)
+		}
+		if err := session.RequestPty("xterm-256color", 24, 80, nil); err != nil {
+			h.Fatal(err)
+		}
+		if err := session.Shell(); err != nil {
+			h.Fatal(err)
+		}
+		h.each(20, func(n int) {
+			size := sizes[(n+i)%len(sizes)]
+			_ = session.WindowChange(size[1], size[0])
+		})
+	}
+}
+
+func (h *hostile) talks() {
+	ann := h.visits("ann", "127.0.0.2").awaits("Hall of fame").press("p").awaits("i Invite")
+	ann.press("i").awaits("Which game?").press("/block\r").awaits("How long?").press("\r").awaits("The invitation waits.")
+	boris := h.visits("boris", "127.0.0.3").awaits("Hall of fame").press("p").awaits("Invitation")
+	boris.press("\x1b[H\r").awaits("The game waits.").blinds()
+	ann.awaits("g Go there").press("g").awaits("to move.").blinds()
+	h.each(10, func(n int) { _, _ = fmt.Fprintf(ann.types, "Tm%d!\r", n) })
+}
+
+func (h *hostile) concedes() {
+	for i := range 5 {
+		c := h.visits(fmt.Sprint("script", i), h.elsewhere()).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed").blinds()
+		h.each(4, func(n int) { _, _ = c.types.Write([]byte([]string{"c", "1", "g"}[n%3])) })
+	}
+}
