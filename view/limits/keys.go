@@ -35,6 +35,7 @@ var keys = []key{
 	number("keys-at-once", "Keys read at once", 1, 100_000),
 	number("typed-ahead", "Bytes typed that may wait; more end the visit", 64, 1_000_000),
 	number("large-cells", "Cells of all terminals larger than 200 by 50; of one too many 200 by 50 are used", 0, 1_000_000_000),
+	number("resized-cells", "Cells a second of all terminals that change their size; the others wait, busy addresses longer", 1000, 1_000_000_000),
 	span("idle", "Time without a key until the visit ends", time.Second, month),
 	span("not-reading", "Time without reading what is shown until the visit ends", time.Second, time.Hour),
 	span("grace", "Time a player may leave a game before the other may claim it", time.Second, month),
