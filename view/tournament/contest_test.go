@@ -31,7 +31,7 @@ var looks = map[string]viewtest.Setup{"80x24": small, "200x50": viewtest.At(200,
 func TestATournamentLooks(t *testing.T) {
 	for name, at := range looks {
 		d := &desk{"tournaments", halting(13)}
-		p := d.opens(t, at, 4).Keys("Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Space", "F2") // without records
+		p := d.opens(t, at, 4).Click("Keep records").Keys("Space", "F2") // without records
 		p.Awaits("13 of 120 games").Golden("running-" + name)
 		p.Keys("Esc").Sees("Leave the tournament?", "No records are kept").Golden("leaving-" + name)
 		p.Keys("n", "s").Awaits("Stopped.").Golden("stopped-" + name)
@@ -56,7 +56,7 @@ func TestAReportGoesWhereThePersonSays(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(home, "taken"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p := newDesk(t).opens(t, small, 2).Keys("Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up")
+	p := newDesk(t).opens(t, small, 2).Click("The report").Keys("Tab")
 	p.Types("~/taken").Sees("No report can be written to").Keys("F2").Sees("Start: correct what is marked")
 	p.Keys("Ctrl+U").Types("~/told").Keys("F2").Awaits("All games have been played")
 	p.Keys("w").Awaits("The report is in")
@@ -94,7 +94,7 @@ func TestARunningTournamentEndsWithTheRoom(t *testing.T) {
 func TestWithoutRecordsNothingIsKept(t *testing.T) {
 	d := newDesk(t)
 	d.play = halting(7)
-	p := d.opens(t, small, 3).Keys("Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Space", "F2").Awaits("7 of 60 games").Keys("s").Awaits("Stopped.")
+	p := d.opens(t, small, 3).Click("Keep records").Keys("Space", "F2").Awaits("7 of 60 games").Keys("s").Awaits("Stopped.")
 	p.Sees("it begins anew").Keys("o").Sees("no records are kept").Keys("p").Sees("no records are kept")
 	if left, _ := filepath.Glob(filepath.Join(d.folder, "*")); len(left) > 0 {
 		t.Errorf("%v is kept", left)

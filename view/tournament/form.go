@@ -125,17 +125,17 @@ func (f *Form) layOut() {
 	fields = append(fields,
 		&widget.Check{Label: "Keep records", Help: "A tournament whose records are kept goes on after an interruption, and its games can be replayed.",
 			On: f.keep, Changed: func(on bool) { f.keep = on }})
-	fields = append(fields, f.reportFields()...)
-	fields = append(fields,
-		&widget.Button{Label: startLabel, Help: "Let them play.", Do: f.start},
-		&widget.Button{Label: "Earlier tournaments", Help: "Look at those that were played, and go on with one.", Do: f.earlier})
+	fields = append(fields, &widget.Fold{Label: "The report", Help: "What stands above the report, and where it is written.", Says: f.reportSays, Fields: f.reportFields()})
 	if options := f.entry.Options; len(options) > 0 {
-		fields = append(fields, &widget.Heading{Label: "Rules"})
+		rules := &widget.Fold{Label: "Rules", Help: "The rules of the game by which they play.", Says: func() string { return rulesChanged(len(f.setup.Set)) }}
 		for _, o := range options {
-			fields = append(fields, lobby.OptionField(o, f.setup.Set, func(change func()) { change() }))
+			rules.Fields = append(rules.Fields, lobby.OptionField(o, f.setup.Set, func(change func()) { change() }))
 		}
+		fields = append(fields, rules)
 	}
-	f.SetFields(fields...)
+	f.SetFields(append(fields,
+		&widget.Button{Label: startLabel, Help: "Let them play.", Do: f.start},
+		&widget.Button{Label: "Earlier tournaments", Help: "Look at those that were played, and go on with one.", Do: f.earlier})...)
 }
 
 // testField says which sequential test ends a tournament of two.

@@ -76,7 +76,7 @@ func TestAProgramTakesPart(t *testing.T) {
 	if c := <-asked; c.Setup.Players[0] != "engine:/bin/sh -v" {
 		t.Errorf("%+v", c.Setup.Players)
 	}
-	p.Keys("Esc").Click("name ").Types("My Bot").Keys("F2").Awaits("the hall is closed")
+	p.Keys("Esc").Click("    name").Types("My Bot").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.Label(0) != "My Bot" {
 		t.Errorf("%+v", c.Setup)
 	}
@@ -103,7 +103,7 @@ func TestASequentialTestIsArranged(t *testing.T) {
 	if c := <-asked; c.Setup.SPRT == nil || c.Setup.SPRT.Elo1 != 50 {
 		t.Errorf("%+v", c.Setup)
 	}
-	p.Keys("Esc").Click("How many").Keys("Right").Misses("Sequential test").Keys("F2").Awaits("the hall is closed")
+	p.Keys("Esc").Click("Players").Keys("Right").Misses("Sequential test").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.SPRT != nil {
 		t.Errorf("%+v", c.Setup)
 	}

@@ -13,7 +13,6 @@ import (
 // wrong with that before the tournament cannot be found at its end.
 func (f *Form) reportFields() []widget.Field {
 	return []widget.Field{
-		&widget.Heading{Label: "The report"},
 		(&widget.Text{
 			Label: "Folder", Width: 41,
 			Help:    "Where a report is written when you ask for it. Empty: in the tournament's own folder.",
@@ -30,6 +29,14 @@ func (f *Form) reportFields() []widget.Field {
 		}).Set(f.report.author),
 		f.languageField(),
 	}
+}
+
+// reportSays tells of the report while its fields are out of sight.
+func (f *Form) reportSays() string {
+	if f.report.title != "" {
+		return f.report.title
+	}
+	return f.report.language.Name()
 }
 
 func (f *Form) languageField() widget.Field {

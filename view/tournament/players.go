@@ -74,7 +74,7 @@ func (f *Form) newcomer() entrant {
 
 // playerFields say how many play and who they are.
 func (f *Form) playerFields() []widget.Field {
-	many := &widget.Choice{Label: "How many", Help: "Everyone meets everyone.", At: len(f.entrants) - 2}
+	many := &widget.Choice{Label: "Players", Help: "Everyone meets everyone.", At: len(f.entrants) - 2}
 	for n := 2; n <= mostPlayers; n++ {
 		many.Values = append(many.Values, strconv.Itoa(n))
 	}
@@ -85,7 +85,7 @@ func (f *Form) playerFields() []widget.Field {
 		f.entrants = f.entrants[:at+2]
 		f.layOut()
 	}
-	fields := []widget.Field{&widget.Heading{Label: "Players"}, many}
+	fields := []widget.Field{many}
 	for i := range f.entrants {
 		fields = append(fields, f.kindField(i))
 		if f.entrants[i].kind == engine.ProgramKind {

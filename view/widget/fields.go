@@ -36,6 +36,33 @@ func (h *Heading) about() (string, string) { return h.Label, "" }
 func (h *Heading) draw(canvas)             {}
 func (h *Heading) passive() bool           { return true }
 
+// A Fold heads fields that are out of sight until it is opened, unless there is room
+// for all. Nearest in tview is a node of TreeView, which has no fields below it.
+type Fold struct {
+	still
+	Label, Help string
+	Says        func() string // what they come to, while they are out of sight
+	Fields      []Field
+	form        *Form
+}
+
+func (d *Fold) about() (string, string) { return d.Label, d.Help }
+
+func (d *Fold) draw(on canvas) {
+	role, says := theme.Dim, string(on.look.More)+" "+text.Printable(d.Says())
+	if on.focus {
+		role = theme.Selected
+	}
+	if d.form.unfolded(d) {
+		says = string(on.look.Descending)
+	}
+	on.write(says, role)
+}
+
+func (d *Fold) step(by int)          { d.form.open[d.Label] = by > 0 }
+func (d *Fold) act(f *Form)          { f.open[d.Label] = !f.unfolded(d) }
+func (d *Fold) click(f *Form, _ int) { d.act(f) }
+
 // A Choice is one of several values: Left and Right go through them, Enter
 // lists them. Nearest in tview is DropDown, whose values cannot be gone through, and
 // whose list opens within the form with keys of its own.

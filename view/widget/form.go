@@ -20,16 +20,18 @@ type Form struct {
 	*tview.Box
 	look   Look
 	fields []Field
-	at     int // the field with the focus
-	top    int // the first line in sight
-	labels int // columns of the widest label
-	choice int // columns of the widest value to choose or to count
+	under  map[Field]*Fold // the fold of those that have one
+	open   map[string]bool // the folds that a person has opened or closed, by their labels
+	at     int             // the field with the focus
+	top    int             // the first line in sight
+	labels int             // columns of the widest label
+	choice int             // columns of the widest value to choose or to count
 
 	// Choose opens a list of choices; a room's Choose method is one.
 	Choose func(title string, choices []string, at int, done func(int))
 }
 
-// A Field is a line of a form: *Heading, *Choice, *Text, *Number, *Check or
+// A Field is a line of a form: *Heading, *Fold, *Choice, *Text, *Number, *Check or
 // *Button.
 type Field interface {
 	about() (label, help string)
@@ -47,7 +49,7 @@ type Field interface {
 
 // NewForm returns a form.
 func NewForm(look Look, fields ...Field) *Form {
-	f := &Form{Box: tview.NewBox(), look: look}
+	f := &Form{Box: tview.NewBox(), look: look, open: map[string]bool{}}
 	f.SetFields(fields...)
 	return f
 }
@@ -59,8 +61,18 @@ func (f *Form) SetFields(fields ...Field) {
 	if f.at < len(f.fields) {
 		focused, _ = f.fields[f.at].about()
 	}
-	f.fields, f.at, f.labels, f.choice = fields, 0, 0, 0
-	for i, field := range fields {
+	f.fields, f.under, f.at, f.labels, f.choice = nil, map[Field]*Fold{}, 0, 0, 0
+	for _, field := range fields {
+		f.fields = append(f.fields, field)
+		if fold, ok := field.(*Fold); ok {
+			fold.form = f
+			f.fields = append(f.fields, fold.Fields...)
+			for _, hidden := range fold.Fields {
+				f.under[hidden] = fold
+			}
+		}
+	}
+	for i, field := range f.fields {
 		label, _ := field.about()
 		if !field.passive() {
 			f.labels = max(f.labels, text.Width(label))
@@ -75,6 +87,21 @@ func (f *Form) SetFields(fields ...Field) {
 	}
 }
 
+// unfolded reports whether the fields of a fold are in sight.
+func (f *Form) unfolded(d *Fold) bool {
+	if open, chosen := f.open[d.Label]; chosen {
+		return open
+	}
+	_, _, _, _, height := f.place()
+	return len(f.arranged(true, func(*Fold) bool { return true })) <= height
+}
+
+// reached reports whether the focus can come to a field.
+func (f *Form) reached(field Field) bool {
+	fold := f.under[field]
+	return !field.passive() && (fold == nil || f.unfolded(fold))
+}
+
 // Focused returns the field with the focus.
 func (f *Form) Focused() Field { return f.fields[f.at] }
 
@@ -82,6 +109,9 @@ func (f *Form) Focused() Field { return f.fields[f.at] }
 func (f *Form) Wrong() error {
 	for i, field := range f.fields {
 		if err := field.wrong(); err != nil {
+			if fold := f.under[field]; fold != nil {
+				f.open[fold.Label] = true
+			}
 			f.at = i
 			return err
 		}
@@ -121,6 +151,11 @@ func (f *Form) enters() string {
 		return listLabel
 	case *Check:
 		return switchLabel
+	case *Fold:
+		if f.unfolded(field) {
+			return foldLabel
+		}
+		return unfoldLabel
 	}
 	return nextLabel
 }
@@ -138,7 +173,7 @@ func (f *Form) enter() {
 func (f *Form) move(by int) {
 	for range f.fields {
 		f.at = (f.at + by + len(f.fields)) % len(f.fields)
-		if !f.fields[f.at].passive() {
+		if f.reached(f.fields[f.at]) {
 			f.offer()
 			return
 		}
@@ -190,6 +225,9 @@ func (f *Form) Left() int {
 func (f *Form) Draw(screen tcell.Screen) {
 	labels, values, y, width, height := f.place()
 	look := f.look()
+	if fold := f.under[f.fields[f.at]]; fold != nil && !f.unfolded(fold) {
+		f.at = slices.Index(f.fields, Field(fold))
+	}
 	lines := f.lines(height)
 	at := slices.Index(lines, f.at)
 	f.top = max(0, min(f.top, len(lines)-height))
@@ -206,7 +244,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 		case i == f.at:
 			role = theme.Key
 			text.Draw(screen, labels-2, y+row, 1, look.Cursor, look.Style(role))
-		case field.passive():
+		case heads(field):
 			role = theme.Title
 		}
 		if _, ok := field.(*Button); !ok {
@@ -221,19 +259,45 @@ func (f *Form) Draw(screen tcell.Screen) {
 }
 
 // lines returns the index of the field in each line, -1 for a blank one. The
-// headings stand apart if that leaves every field in sight.
+// sections stand apart if that leaves every field in sight.
 func (f *Form) lines(height int) []int {
-	var close, apart []int
-	for i, field := range f.fields {
-		if label, _ := field.about(); i > 0 && field.passive() && label != "" {
-			apart = append(apart, -1)
-		}
-		close, apart = append(close, i), append(apart, i)
-	}
-	if len(apart) <= height {
+	if apart := f.arranged(true, f.unfolded); len(apart) <= height {
 		return apart
 	}
-	return close
+	return f.arranged(false, f.unfolded)
+}
+
+// arranged returns the lines with some of the folds open. A section begins with what
+// heads it, or with the first button; folds that follow each other are one.
+func (f *Form) arranged(apart bool, open func(*Fold) bool) []int {
+	var lines []int
+	var last Field
+	for i, field := range f.fields {
+		if fold := f.under[field]; fold != nil && !open(fold) {
+			continue
+		}
+		if apart && i > 0 && f.begins(field, last) {
+			lines = append(lines, -1)
+		}
+		lines, last = append(lines, i), field
+	}
+	return lines
+}
+
+// heads reports whether a field stands over others.
+func heads(field Field) bool {
+	_, folds := field.(*Fold)
+	return folds || field.passive()
+}
+
+// begins reports whether a field begins a section after another one.
+func (f *Form) begins(field, last Field) bool {
+	_, presses := field.(*Button)
+	_, pressed := last.(*Button)
+	_, folds := field.(*Fold)
+	_, folded := last.(*Fold)
+	label, _ := field.about()
+	return heads(field) && label != "" && !(folds && folded) || presses && !pressed && (folded || f.under[last] != nil)
 }
 
 // drawHelp says below the fields, in so many rows at most, what the one with the
@@ -277,7 +341,7 @@ func (f *Form) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 // one.
 func (f *Form) nudge(by int) {
 	for i := f.at + by; i >= 0 && i < len(f.fields); i += by {
-		if !f.fields[i].passive() {
+		if f.reached(f.fields[i]) {
 			f.at = i
 			f.offer()
 			return
@@ -293,7 +357,7 @@ func (f *Form) click(x, row int) bool {
 		return false
 	}
 	f.at = lines[line]
-	if x >= values {
+	if _, folds := f.fields[f.at].(*Fold); folds || x >= values {
 		f.fields[f.at].click(f, x-values)
 	}
 	return true

@@ -121,3 +121,25 @@ func TestTheReasonBehindALongQuotationIsInSight(t *testing.T) {
 	}))
 	p.Pastes(strings.Repeat("/x", 800)).Sees("\"/x/x", "is no folder.")
 }
+
+func TestAFoldOpensForThoseWhoWantIt(t *testing.T) {
+	var size *widget.Number
+	folded := func(r *room.Room) viewtest.Stand {
+		size = (&widget.Number{Label: "Size", Min: 1, Max: 9}).Set(5)
+		rules := &widget.Fold{Label: "Rules", Says: func() string { return "as usual" }, Fields: []widget.Field{size, &widget.Check{Label: "Cube"}}}
+		for range 20 {
+			rules.Fields = append(rules.Fields, &widget.Check{Label: "More"})
+		}
+		form := widget.NewForm(r.Look, &widget.Check{Label: "Rated"}, rules, &widget.Button{Label: "Start", Do: func() { r.Info("started") }})
+		return viewtest.Stand{Name: "New", Body: form, Keys: form.Actions, Text: form.Typing}
+	}
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(folded)).Sees("Rules", "as usual", "Start").Misses("Cube")
+	p.Keys("Down", "Down", "Enter").Sees("started").Keys("Up", "Enter").Sees("Cube").Keys("Down", "Right")
+	if size.Value() != 6 {
+		t.Errorf("the size is %d", size.Value())
+	}
+	p.Click("Rules").Misses("Cube").Keys("Right").Sees("Cube").Keys("Left").Misses("Cube")
+	size.Set(0)
+	p.Keys("End", "Down", "Enter").Sees("Size", "a number from 1 to 9").Misses("started")
+	viewtest.At(80, 50).Open(t, viewtest.Alone(folded)).Sees("Cube", "Start").Resize(80, 24).Misses("Cube").Resize(80, 50).Sees("Cube")
+}

@@ -11,6 +11,8 @@ const (
 	listLabel   = "List"
 	switchLabel = "Switch"
 	nextLabel   = "Next"
+	foldLabel   = "Fold"
+	unfoldLabel = "Unfold"
 	noMatch     = "Nothing matches the filter."
 )
 
