@@ -182,6 +182,9 @@ func (h *House) lay(s *sitting.Sitting, g Guest, due time.Time) *Place {
 		}
 		h.Laid(names)
 	}
+	if !g.Host {
+		s.Public()
+	}
 	t := newTable(h, s)
 	t.expects(due)
 	g.Host = g.Host || s.Persons() == 0

@@ -102,6 +102,28 @@ func TestAGuestWhoOnlyConcedesLeavesNothing(t *testing.T) {
 	}
 }
 
+// Nor does a table that a visitor leaves before they have moved, whatever the computer
+// has done; that of a player at home stays.
+func TestATableAtWhichOnlyTheComputerMovedLeavesNothing(t *testing.T) {
+	for _, g := range []house.Guest{carl("192.0.2.1/32"), {Name: "Ann", Account: "a"}, {Name: "Ann", Host: true}} {
+		h, _, _ := counted(t)
+		p := against(t, g.Name)
+		p.Dice = records.Dice{Kind: "seed", Text: "b"} // the computer begins
+		place, err := h.Open(p, time.Now(), g)
+		v := sits(t, place, err)
+		if err := v.Begin(); err != nil {
+			t.Fatal(err)
+		}
+		v.until("the computer's turn", func(s house.Standing) bool { return s.State.ToAct == 0 && len(s.State.History.Moves) > 1 })
+		if err := v.Leave(); err != nil {
+			t.Fatal(err)
+		}
+		if files := left(t, h); (files == nil) == g.Host {
+			t.Errorf("%+v leaves %q", g, files)
+		}
+	}
+}
+
 // What was conceded stays if who concedes has moved, or is no guest and somebody has;
 // and what is played at home always does.
 func TestWhichConcededGamesAreKept(t *testing.T) {

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/records"
 	"boardroom/view/sitting"
 )
 
@@ -106,7 +105,6 @@ func (t *Table) play() {
 		Proceed: t.proceed,
 		Go:      t.house.run,
 		Watch:   t.house.Watch,
-		Void:    t.void,
 	})
 	if t.fault != nil {
 		r.stop()
@@ -121,18 +119,6 @@ func (t *Table) play() {
 		}()
 		err = r.session.Run(r.ctx)
 	})
-}
-
-// void reports whether nothing stays of a game that was conceded, in a house of
-// many: the guest who concedes has not moved, or no person has.
-func (t *Table) void(conceder core.Seat, moved map[core.Seat]bool) bool {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if slices.ContainsFunc(t.places, (*Place).Hosts) || !t.Sitting.Person(conceder) {
-		return false
-	}
-	isGuest := records.IsGuest(t.Sitting.Seats[conceder].Name)
-	return isGuest && !moved[conceder] || !slices.ContainsFunc(t.Sitting.PersonSeats(), func(seat core.Seat) bool { return moved[seat] })
 }
 
 // ended is told when a session has ended, by an error or without.

@@ -22,7 +22,7 @@ const patience = 3 * time.Second
 // on disk: what the hall knows must follow from the records. A game that cannot
 // be entered now is when the hall is opened.
 func (s *Sitting) remember(n core.Notice) error {
-	if n.Kind != core.GameEnded && n.Kind != core.Ended || n.Trouble != nil || len(s.withheld.notices) > 0 {
+	if n.Kind != core.GameEnded && n.Kind != core.Ended || n.Trouble != nil || len(s.public.withheld) > 0 {
 		return nil
 	}
 	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), s.header, n.State, s.entered)
@@ -63,7 +63,7 @@ func (s *Sitting) Close() error {
 		}
 	}
 	leave := s.writer.Close
-	if s.voided() || !s.kept && !s.Begun() {
+	if s.leavesNothing() {
 		leave = s.writer.Discard
 	}
 	return errors.Join(append(errs, leave())...)

@@ -39,7 +39,7 @@ type Sitting struct {
 	entered int  // games that the hall of fame has
 	kept    bool // see Keep
 
-	withheld withheld
+	public public
 }
 
 // Open begins a sitting with a new record. When none can be written the
@@ -165,9 +165,6 @@ type Hooks struct {
 	// Thrown makes the draws that are made by hand; nil: they come by Post.
 	Thrown core.Source
 	Watch  core.Watch // nil: real time
-	// Void reports whether nothing is to stay of a game that somebody has conceded,
-	// given who has moved; nil: all stays.
-	Void func(conceder core.Seat, moved map[core.Seat]bool) bool
 }
 
 // Session returns a session that plays on from where the sitting is.
@@ -190,7 +187,7 @@ func (s *Sitting) Session(h Hooks) (*core.Session, error) {
 	}
 	return core.NewSession(core.Config{
 		Sheet: s.Sheet, Players: players, Source: source, Drawn: drawn,
-		Observers: []core.Observer{s.recorder(h.Void), s.remember, func(n core.Notice) error { h.Show(n); return nil }},
+		Observers: []core.Observer{s.recorder(), s.remember, func(n core.Notice) error { h.Show(n); return nil }},
 		Proceed:   h.Proceed, Go: h.Go, Watch: h.Watch,
 	}), nil
 }
