@@ -13,6 +13,7 @@ import (
 	"boardroom/view"
 	"boardroom/view/door"
 	"boardroom/view/door/control"
+	"boardroom/view/door/metrics"
 	"boardroom/view/house"
 	"boardroom/view/limits"
 	"boardroom/view/sitting"
@@ -23,7 +24,7 @@ import (
 
 // serve returns the command that lets others into the room, over SSH.
 func (a *app) serve() *cobra.Command {
-	listen, guests, most, printLimits := "", "", 0, false
+	listen, guests, most, printLimits, figures := "", "", 0, false, ""
 	c := &cobra.Command{
 		Use:   "serve",
 		Short: "Let others into the room, over SSH",
@@ -57,6 +58,7 @@ once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 	c.Flags().StringVar(&guests, "guests", "yes", "whether people come in without a key: yes or no")
 	c.Flags().IntVar(&most, "max", 100, "the most sessions at a time, whatever limits.yaml says")
 	c.Flags().BoolVar(&printLimits, "print-limits", false, "write the limits in force, and what each means, and end")
+	c.Flags().StringVar(&figures, "metrics", "", "the address on this machine at which /metrics and /healthz are answered, such as 127.0.0.1:9464")
 	c.RunE = func(*cobra.Command, []string) error {
 		switch {
 		case guests != "yes" && guests != "no":
@@ -66,6 +68,13 @@ once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 		}
 		if err := checkListen(listen); err != nil {
 			return err
+		}
+		var measured *net.TCPAddr
+		if figures != "" {
+			var err error
+			if measured, err = metrics.Address(figures); err != nil {
+				return wrongUsage("the flag --metrics: %v", err)
+			}
 		}
 		l, err := limits.Load(view.ServeFolder(a.data))
 		if err != nil {
@@ -81,7 +90,7 @@ once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 			}
 			return err
 		}
-		return a.receive(listen, door.Config{Guests: guests == "yes", Limits: l.Door}, l.House)
+		return a.receive(listen, measured, door.Config{Guests: guests == "yes", Limits: l.Door}, l.House)
 	}
 	return c
 }
@@ -100,7 +109,7 @@ func checkListen(address string) error {
 }
 
 // receive lets visitors in until a signal ends that.
-func (a *app) receive(listen string, c door.Config, l house.Limits) error {
+func (a *app) receive(listen string, measured *net.TCPAddr, c door.Config, l house.Limits) error {
 	term.ForgetOwn()
 	debug.SetGCPercent(20) // memory is what many visitors need most
 	c.Log = log.New(a.messages, "", log.LstdFlags)
@@ -113,9 +122,17 @@ func (a *app) receive(listen string, c door.Config, l house.Limits) error {
 	folder.Limit = engine.LimitTo(runtime.GOMAXPROCS(0)) // of all who play and ask for hints
 	tables := house.New(folder, house.Contain(c.Log.Writer()))
 	tables.Limits = l
-	d, err := view.Host{Folder: a.data, House: tables, Version: version(), Now: time.Now}.Door(c)
+	host := view.Host{Folder: a.data, House: tables, Version: version(), Now: time.Now}
+	d, err := host.Door(c)
 	if err != nil {
 		return err
+	}
+	if measured != nil {
+		stop, err := a.measure(measured, d, host.Figures(d))
+		if err != nil {
+			return err
+		}
+		defer stop()
 	}
 	doorway, err := net.Listen("tcp", listen)
 	if err != nil {
@@ -138,4 +155,20 @@ func (a *app) receive(listen string, c door.Config, l house.Limits) error {
 	case <-ctx.Done():
 		return errors.Join(d.Close(door.Closes), <-served)
 	}
+}
+
+// measure answers how the room does, until it is stopped.
+func (a *app) measure(at *net.TCPAddr, d *door.Door, figures func(metrics.Page)) (stop func(), err error) {
+	l, err := net.ListenTCP("tcp", at)
+	if err != nil {
+		return nil, err
+	}
+	fmt.Fprintf(a.out, figuresAt, l.Addr())
+	s := metrics.NewServer(func() bool { return !d.Closing() }, figures)
+	go func() {
+		if err := s.Serve(l); err != nil {
+			d.Note(err.Error())
+		}
+	}()
+	return func() { _ = s.Close() }, nil // the room is closed, and nobody waits for an answer
 }

@@ -38,6 +38,7 @@ const (
 // Of keeping order in a served room.
 const (
 	noOrders    = "\"boardroom room\" cannot reach this room: %v" // why
+	figuresAt   = "Figures are told at http://%v/metrics, and whether the room is well at /healthz.\n"
 	nobodyHere  = "Nobody is in the room."
 	nobodyBound = "Nobody is banned or muted."
 )

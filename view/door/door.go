@@ -49,6 +49,7 @@ type Door struct {
 	server  *ssh.Server
 	resizes resizes
 	visits  sync.WaitGroup
+	figures figures
 
 	mu        sync.Mutex
 	addresses map[netip.Prefix]int   // connections of those in the room

@@ -15,6 +15,7 @@ import (
 type Terminal struct {
 	channel gossh.Channel
 	limits  Limits
+	figures *figures
 	hangUp  func()                                 // ends the connection
 	spread  func(more int) bool                    // takes more cells for a large terminal, or gives them back
 	turn    func(cells int, take func() (now int)) // has a new size be taken when that may be
@@ -29,6 +30,7 @@ type Terminal struct {
 	why     string // the visit is over; to be said to who was here
 	ended   bool
 	pressed time.Time // when a key was pressed last
+	waiting time.Time // when one was after which nothing has been sent; zero: there is none
 	size    tcell.WindowSize
 	resized func()
 
@@ -36,9 +38,9 @@ type Terminal struct {
 	settling bool             // a size is being taken, or has just been
 }
 
-func newTerminal(channel gossh.Channel, limits Limits, hangUp func(), spread func(int) bool, turn func(int, func() int)) *Terminal {
+func newTerminal(channel gossh.Channel, limits Limits, figures *figures, hangUp func(), spread func(int) bool, turn func(int, func() int)) *Terminal {
 	t := &Terminal{
-		channel: channel, limits: limits, hangUp: hangUp, spread: spread, turn: turn, over: make(chan struct{}),
+		channel: channel, limits: limits, figures: figures, hangUp: hangUp, spread: spread, turn: turn, over: make(chan struct{}),
 		pace: newPace(limits.Keys, limits.Burst, time.Now()), pressed: time.Now(), size: tcell.WindowSize{Width: 80, Height: 24}, resized: func() {},
 	}
 	t.more = sync.NewCond(&t.mu)
@@ -123,6 +125,9 @@ func (t *Terminal) take(b []byte) (n int) {
 		if typedBy(key) {
 			t.idle.Reset(t.limits.Idle)
 			t.pressed = time.Now()
+			if t.waiting.IsZero() {
+				t.waiting = t.pressed
+			}
 		}
 		n += copy(b[n:], key)
 		t.typed = t.typed[len(key):]
@@ -140,8 +145,20 @@ func (t *Terminal) quiet() time.Duration {
 // piece is how much is written at a time, and must be read in a time.
 const piece = 4096
 
+// answers notes that what follows a key is sent.
+func (t *Terminal) answers() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if !t.waiting.IsZero() {
+		t.figures.latency.Observe(time.Since(t.waiting))
+		t.waiting = time.Time{}
+	}
+}
+
 // Write sends what is shown. Who does not read it is taken to be gone.
 func (t *Terminal) Write(b []byte) (written int, err error) {
+	t.answers()
+	defer func() { t.figures.sent.Add(int64(written)) }()
 	for len(b) > 0 && err == nil {
 		deaf := time.AfterFunc(t.limits.Deaf, t.deaf)
 		var n int

@@ -9,7 +9,7 @@ import (
 
 // A terminal that changes where it is too large to be used is not drawn on anew.
 func TestSizesThatMakeNoDifference(t *testing.T) {
-	terminal := newTerminal(nil, Usual(1), func() {}, func(int) bool { return true }, func(_ int, take func() int) { take() })
+	terminal := newTerminal(nil, Usual(1), &figures{}, func() {}, func(int) bool { return true }, func(_ int, take func() int) { take() })
 	t.Cleanup(func() { terminal.end("") })
 	times := 0
 	terminal.NotifyResize(func() { times++ })

@@ -23,6 +23,7 @@ const tooManyConnections = 12
 
 // turnAway tells on a connection on which nothing was said why it ends.
 func (d *Door) turnAway(conn net.Conn, why string) {
+	d.figures.refuses(atQueue)
 	_ = conn.SetDeadline(time.Now().Add(time.Second))
 	said := append([]byte("SSH-2.0-"+version+"\r\n"), packet(gossh.Marshal(goodbye{Reason: tooManyConnections, Message: why}))...)
 	if _, err := conn.Write(said); err != nil {

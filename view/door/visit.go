@@ -73,6 +73,7 @@ type (
 func (d *Door) session(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewChannel, ctx ssh.Context) {
 	l := ctx.Value(lineKey{}).(*line)
 	if !l.opens() {
+		d.figures.refuses(onLine)
 		_ = asked.Reject(gossh.ResourceShortage, tooManySessions(d.Limits.Line))
 		return
 	}
@@ -83,7 +84,7 @@ func (d *Door) session(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewCha
 		return
 	}
 	turn := func(cells int, take func() int) { d.resizes.ask(resize{from: l.from, cells: cells, take: take}) }
-	v := &Visit{From: l.from, door: d, came: time.Now(), address: address(conn.RemoteAddr()), env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, func() { _ = l.Close() }, d.spread, turn)}
+	v := &Visit{From: l.from, door: d, came: time.Now(), address: address(conn.RemoteAddr()), env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, &d.figures, func() { _ = l.Close() }, d.spread, turn)}
 	defer v.Terminal.end("")
 	begun := false
 	for request := range requests {
@@ -148,9 +149,11 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 		}
 	}
 	if err != nil {
+		d.figures.refuses(atRoom)
 		d.logf("%s from %s was refused: %s", public(ctx.User()), conn.RemoteAddr().String(), err.Error())
 		return turnedAway(plainly(err)), 1
 	}
+	d.figures.came(v)
 	go v.Terminal.listen()
 	d.logf("%s came from %s, by %s", v.Name, conn.RemoteAddr().String(), v.known)
 	if err := v.show(); err != nil {

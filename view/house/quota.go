@@ -2,6 +2,7 @@ package house
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -19,8 +20,16 @@ type Refusal struct {
 // Error is what is said to who wants to begin one.
 func (r *Refusal) Error() string { return r.why }
 
+// Limits that are reached, by their keys in a file.
+const (
+	gameLimit   = "games"
+	finishLimit = "finished-games"
+	diskLimit   = "record-bytes"
+	leftLimit   = "disk-left"
+)
+
 // errDiskFull is why nobody begins a game for now.
-var errDiskFull = &Refusal{"disk-left", "no game can begin until the host makes room on the disk; you can go on with saved ones"}
+var errDiskFull = &Refusal{leftLimit, "no game can begin until the host makes room on the disk; you can go on with saved ones"}
 
 // Accounts keep what is done on each, as far as it fills disk and hall.
 type accounts struct {
@@ -28,10 +37,12 @@ type accounts struct {
 	begun, finished, written meter
 	told                     meter          // of whose refusals House.Refused was told
 	refused                  map[string]int // games that were not begun, by the limit
+	games                    int            // that were begun, in all
+	ended                    int            // the same of games that have
 }
 
 func newAccounts() *accounts {
-	return &accounts{begun: meter{}, finished: meter{}, written: meter{}, told: meter{}, refused: map[string]int{}}
+	return &accounts{begun: meter{}, finished: meter{}, written: meter{}, told: meter{}, refused: map[string]int{gameLimit: 0, finishLimit: 0, diskLimit: 0, leftLimit: 0}}
 }
 
 // mayBegin counts a game that a guest begins, or returns why they may not.
@@ -49,7 +60,7 @@ func (h *House) mayBegin(g Guest) error {
 	wait := h.accounts.begun.count(h.GameRate, g.Account, h.watch().Now())
 	h.accounts.mu.Unlock()
 	if wait > 0 {
-		return h.refuses(g, tooMany("games", wait, core.Count(h.GameRate.Times, "game", "games"), h.GameRate))
+		return h.refuses(g, tooMany(gameLimit, wait, core.Count(h.GameRate.Times, "game", "games"), h.GameRate))
 	}
 	return nil
 }
@@ -65,9 +76,9 @@ func (h *House) mayGoOn(g Guest) error {
 	case g.Account == "":
 		return nil
 	case finished > 0:
-		return h.refuses(g, tooMany("finished-games", finished, core.Count(h.FinishRate.Times, "finished game", "finished games"), h.FinishRate))
+		return h.refuses(g, tooMany(finishLimit, finished, core.Count(h.FinishRate.Times, "finished game", "finished games"), h.FinishRate))
 	case written > 0:
-		return h.refuses(g, tooMany("record-bytes", written, core.Count(h.DiskRate.Times/1000, "kB of records", "kB of records"), h.DiskRate))
+		return h.refuses(g, tooMany(diskLimit, written, core.Count(h.DiskRate.Times/1000, "kB of records", "kB of records"), h.DiskRate))
 	}
 	return nil
 }
@@ -92,6 +103,22 @@ func (h *House) refuses(g Guest, why *Refusal) error {
 	return why
 }
 
+// Figures are how much is done in a house.
+type Figures struct {
+	Tables       int            // at which somebody is
+	Begun, Ended int            // games, since the house was opened
+	Refused      map[string]int // games that were not begun, by the limit
+}
+
+// Figures returns how much is done in the house.
+func (h *House) Figures() Figures {
+	f := Figures{Tables: len(h.Tables())}
+	h.accounts.mu.Lock()
+	defer h.accounts.mu.Unlock()
+	f.Begun, f.Ended, f.Refused = h.accounts.games, h.accounts.ended, maps.Clone(h.accounts.refused)
+	return f
+}
+
 // counts notes on the accounts of who plays at a table what a notice has made of it.
 func (t *Table) counts(n core.Notice) {
 	t.mu.Lock()
@@ -107,6 +134,12 @@ func (t *Table) counts(n core.Notice) {
 	h := t.house
 	h.accounts.mu.Lock()
 	defer h.accounts.mu.Unlock()
+	switch n.Kind {
+	case core.Began:
+		h.accounts.games++
+	case core.GameEnded:
+		h.accounts.ended++
+	}
 	now := h.watch().Now()
 	for _, account := range here {
 		h.accounts.written.add(h.DiskRate, account, more, now)
