@@ -56,7 +56,7 @@ func TestTheRightKeyMayComeLast(t *testing.T) {
 func certified(t *testing.T, number byte, long int) gossh.Signer {
 	t.Helper()
 	key := newKey(t, number)
-	c := &gossh.Certificate{Key: key.PublicKey(), CertType: gossh.UserCert, KeyId: strings.Repeat("x", long), ValidBefore: gossh.CertTimeInfinity}
+	c := &gossh.Certificate{Key: key.PublicKey(), CertType: gossh.UserCert, KeyId: strings.Repeat("x", long), ValidPrincipals: []string{"anna"}, ValidBefore: gossh.CertTimeInfinity}
 	err := c.SignCert(strings.NewReader(strings.Repeat("x", 1000)), newKey(t, 99))
 	if err != nil {
 		t.Fatal(err)
