@@ -56,8 +56,8 @@ type Door struct {
 	comings   map[netip.Prefix]*pace // of those who came lately
 	listeners []net.Listener
 	strangers queue
-	leaving   int // strangers that were turned away and may not have read why
-	cells     int // of large terminals
+	leaving   []net.Conn // of strangers that were turned away and may not have read why, in the order in which they were
+	cells     int        // of large terminals
 	inside    map[*Visit]bool
 	closing   string // what is said to those who are here, and who come; empty: the door is open
 }

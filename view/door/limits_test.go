@@ -303,3 +303,25 @@ func TestATurnedAwayClientIsToldWhy(t *testing.T) {
 		t.Errorf("it is told %+v: %v", message, err)
 	}
 }
+
+// Nor do others who were turned away and stay keep a client from reading why.
+func TestAllWhoAreTurnedAwayAreToldWhy(t *testing.T) {
+	p := limited(t, func(l *door.Limits) { l.Address, l.Strangers, l.Greeting = 1, 1, time.Hour })
+	for i := range 20 {
+		conn, err := net.Dial("tcp", p.address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		if i == 0 {
+			read(t, conn, "SSH-2.0-Boardroom")
+			continue
+		}
+		if _, err := io.WriteString(conn, "SSH-2.0-OpenSSH_10.0\r\n"+strings.Repeat("x", 1000)); err != nil {
+			t.Fatal(err)
+		}
+		if said, err := io.ReadAll(conn); err != nil || !strings.Contains(string(said), "Too many from your address") {
+			t.Fatalf("connection %d is told %q, %v", i+1, said, err)
+		}
+	}
+}

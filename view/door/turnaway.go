@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"io"
 	"net"
+	"slices"
 	"time"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -30,20 +31,18 @@ func (d *Door) turnAway(conn net.Conn, why string) {
 		return
 	}
 	d.mu.Lock()
-	many := d.leaving >= d.Limits.Strangers
-	if !many {
-		d.leaving++
+	d.leaving = append(d.leaving, conn)
+	if len(d.leaving) > d.Limits.Strangers {
+		_ = d.leaving[0].SetDeadline(time.Now()) // it has had the most time to read
+		d.leaving = slices.Delete(d.leaving, 0, 1)
 	}
 	d.mu.Unlock()
-	if many {
-		return
-	}
 	// What the other end has sent is read, or the network would take back what was said.
 	if half, ok := conn.(interface{ CloseWrite() error }); ok && half.CloseWrite() == nil {
 		_, _ = io.CopyN(io.Discard, conn, mostGreeting)
 	}
 	d.mu.Lock()
-	d.leaving--
+	d.leaving = slices.DeleteFunc(d.leaving, func(other net.Conn) bool { return other == conn })
 	d.mu.Unlock()
 }
 
