@@ -169,7 +169,7 @@ func TestAnAnalysisWaitsForItsTurn(t *testing.T) {
 	one := opens().Keys("i").Awaits("Waits for its turn").Keys("Esc").Awaits("Hint: ").Keys("Esc", "a").Awaits("The analysis waits for its turn.").Keys("Esc").Sees("The analysis is stopped.")
 	one.Keys("a").Awaits("The analysis waits for its turn.")
 	other := opens().Keys("a")
-	one.Awaits("you have one game analysed at a time")
+	one.Awaits("This analysis is stopped: you began another.")
 	other.Awaits("The analysis waits for its turn.")
 	b.done <- true
 	other.Awaits("Analysed by")

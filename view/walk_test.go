@@ -102,7 +102,11 @@ type walker struct {
 func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
 	w.t = t
 	into := tables.New(sitting.FolderAt(w.folder), func(f func()) { go f() })
-	defer into.Enter(tables.Guest{Name: "boris"}, func() {}).Leave()
+	boris := into.Enter(tables.Guest{Name: "boris"}, func() {})
+	defer boris.Leave()
+	if err := boris.Report(w.visitor, mark); err != nil {
+		t.Fatal(err)
+	}
 	p := viewtest.At(100, 50).Visiting(w.known).Open(t, func(r *room.Room) room.Screen { return w.comes(r, into, w.visitor).Menu() })
 	for _, k := range path {
 		p.Keys(k).Loses("Looking for your mistakes.")

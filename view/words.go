@@ -40,7 +40,7 @@ const (
 	programsBarred   = "another program plays in it, and programs are started by the host alone"
 
 	exercisesKept      = "Positions from your own games and others, with what is best in them."
-	exercisesUnkept    = "Positions, with what is best in them. With an SSH key you keep what you got right."
+	exercisesUnkept    = "Find the best play. Without an SSH key nothing of it is kept."
 	lookingForMistakes = "Looking for your mistakes."
 
 	settingsFile    = "Settings file"

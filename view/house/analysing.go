@@ -6,7 +6,7 @@ import (
 )
 
 // errAnother is why an analysis ends before it is done.
-var errAnother = errors.New("this analysis is stopped: you have one game analysed at a time, and began another")
+var errAnother = errors.New("this analysis is stopped: you began another")
 
 // An analysis is one that a visitor wants.
 type analysis struct{ stop context.CancelCauseFunc }
