@@ -157,6 +157,28 @@ func TestTimeWithoutGamesGrowsTheDeviation(t *testing.T) {
 	}
 }
 
+func TestGuestsWhoHaveNotPlayedForLong(t *testing.T) {
+	bouts := series("Anna 1, dora (guest) 0", "eric (guest 2) 1, dora (guest 12) 0", "Anna 1, dora (guest) 0")
+	h := hall(t, bouts...)
+	for _, c := range []struct {
+		since time.Time
+		want  string
+	}{
+		{time.Time{}, "Anna, dora (guest 12), dora (guest), eric (guest 2)"},
+		{bouts[1].When, "Anna, dora (guest 12), dora (guest), eric (guest 2)"},
+		{bouts[2].When, "Anna, dora (guest)"},
+		{bouts[2].When.Add(time.Second), "Anna"},
+	} {
+		var names []string
+		for _, row := range h.Ranking(halloffame.Filter{Order: halloffame.ByName, GuestsSince: c.since}) {
+			names = append(names, row.Player)
+		}
+		if got := strings.Join(names, ", "); got != c.want {
+			t.Errorf("since %v there are %s, not %s", c.since, got, c.want)
+		}
+	}
+}
+
 func TestRankings(t *testing.T) {
 	bouts := series("Anna 1, boris 0", "Anna 3, Clio 0", "boris 1, Clio 0", "Mother (computer) 1, Clio 0", "boris 2, Clio 0")
 	other := bout(6, "Anna 0, boris 1")

@@ -4,6 +4,9 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"time"
+
+	"boardroom/records"
 )
 
 // An Order is what a ranking is sorted by.
@@ -33,9 +36,14 @@ type Filter struct {
 	Opponent      string
 	MinGames      int // of those that are counted
 	HideComputers bool
+	GuestsSince   time.Time // leaves out guests who have not played since; zero: nobody
 	Order         Order
 	Reverse       bool // names from Z to A, all else from the least
 }
+
+// GuestsSince returns since when guests must have played to be shown as a rule: within
+// thirty days. They are many, have no rating, and few come back.
+func GuestsSince(now time.Time) time.Time { return now.AddDate(0, 0, -30) }
 
 // Ranking returns the standings that a filter lets through: names from A to
 // Z, all else from the most. Equal ones stand by rating, then by name and
@@ -93,6 +101,7 @@ func (h *Hall) row(c *career, f Filter) (Standing, bool) {
 	shown := !h.veiled[c.Player] &&
 		(f.Game == "" || f.Game == c.Game) &&
 		!(f.HideComputers && c.Computer) &&
+		!(c.LastPlayed.Before(f.GuestsSince) && records.IsGuest(c.Player)) &&
 		row.Games >= f.MinGames
 	return row, shown
 }

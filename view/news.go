@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"time"
 
 	"boardroom/core/catalog"
 	"boardroom/halloffame"
@@ -45,17 +46,17 @@ func (a *App) news(tell func(News)) {
 			}
 		}
 		if hall, err := a.folder.Hall(); err == nil {
-			n.hall(hall)
+			n.hall(hall, halloffame.GuestsSince(a.Now()))
 		}
 		a.room.Post(func() { tell(n) })
 	})
 }
 
 // hall takes the first of the game that was played most, and counts the players
-// of all.
-func (n *News) hall(h *halloffame.Hall) {
+// of all, but for guests who have not played since a day.
+func (n *News) hall(h *halloffame.Hall, since time.Time) {
 	seen := map[string]bool{}
-	for _, row := range h.Ranking(halloffame.Filter{}) {
+	for _, row := range h.Ranking(halloffame.Filter{GuestsSince: since}) {
 		seen[row.Player] = true
 	}
 	n.Players = len(seen)
@@ -63,7 +64,7 @@ func (n *News) hall(h *halloffame.Hall) {
 	if e, err := catalog.Find(game); err == nil {
 		n.Game = e.Title
 	}
-	for _, row := range h.Ranking(halloffame.Filter{Game: game}) {
+	for _, row := range h.Ranking(halloffame.Filter{Game: game, GuestsSince: since}) {
 		if page, ok := h.Player(row.Player, game); ok && row.Rated() > 0 && len(n.Leaders) < leaders {
 			n.Leaders = append(n.Leaders, Leader{sitting.Named(records.ParseSeat(row.Player)), row.Rating, page.Ratings()})
 		}

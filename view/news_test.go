@@ -42,6 +42,15 @@ func TestTheLastGameBesideTheMenuIsTheOneThatIsPlayedAgain(t *testing.T) {
 	h.opens(viewtest.At(120, 45)).Awaits("Last game").Sees("Play again", "Mother (club) against Nora").Misses("Gold", "Father")
 }
 
+// Who came once without a key is not in the way of those who play on.
+func TestGuestsLeaveTheHallAfterAMonth(t *testing.T) {
+	h := newHouse(t)
+	h.won(12, "konane", "Zoe", "dora (guest)")
+	h.keep(filepath.Join(h.folder, "records", "old.txt"), "[Boardroom \"1\"]\n[Game \"konane\"]\n[Seat1 \"Zoe\"]\n[Seat2 \"carl (guest 2)\"]\n[Date \"2026-09-12T18:04:31Z\"]\n\n2 concede 1\n1 accept\n")
+	h.opens(viewtest.At(120, 45)).Awaits("2 players in all.")
+	h.opens(viewtest.At(80, 24)).Keys("h").Sees("Zoe", "dora (guest)").Misses("carl").Keys("o").Sees("dora").Misses("carl")
+}
+
 func TestAPlayersPageLeadsToTheirGames(t *testing.T) {
 	h := newHouse(t)
 	h.won(11, "clobber", "Zoe", "Nora")

@@ -17,6 +17,9 @@ import (
 const (
 	showComputers = "show"
 	hideComputers = "hide"
+
+	recentGuests = "recent"
+	allGuests    = "all"
 )
 
 // rankingHelp is what the command says of itself.
@@ -60,6 +63,8 @@ func (a *app) ranking() *cobra.Command {
 	since := flags.String("since", "", "errors and luck of the games from this day on, as 2026-01-31")
 	until := flags.String("until", "", "errors and luck of the games before this day")
 	complete(c, "sort", func(string) []string { return orders() })
+	guests := flags.String("guests", recentGuests, "guests of a served room to show: recent, who have played within 30 days, or all")
+	complete(c, "guests", func(string) []string { return []string{recentGuests, allGuests} })
 	complete(c, "computers", func(string) []string { return []string{showComputers, hideComputers} })
 	complete(c, "opponent", func(string) []string { return a.players() })
 	c.RunE = func(_ *cobra.Command, args []string) error {
@@ -69,6 +74,12 @@ func (a *app) ranking() *cobra.Command {
 		}
 		if err := oneOf("computers", *computers, []string{showComputers, hideComputers}); err != nil {
 			return err
+		}
+		if err := oneOf("guests", *guests, []string{recentGuests, allGuests}); err != nil {
+			return err
+		}
+		if *guests == recentGuests {
+			filter.GuestsSince = halloffame.GuestsSince(time.Now())
 		}
 		if *least < 0 {
 			return wrongUsage("the flag --min-games cannot be %d: it takes a number of games from 0", *least)

@@ -35,6 +35,12 @@ type Config struct {
 	Doubles func(game string) string
 }
 
+// lately has a filter leave out guests who have not played for long.
+func (c Config) lately(f halloffame.Filter) halloffame.Filter {
+	f.GuestsSince = halloffame.GuestsSince(c.Now())
+	return f
+}
+
 // New returns the ranking.
 func New(c Config) room.Screen { return newRanking(c) }
 

@@ -94,7 +94,7 @@ func (s *ranking) chooseGame() {
 
 func (s *ranking) chooseOpponent() {
 	names := []string{""}
-	for _, st := range s.hall.Ranking(halloffame.Filter{Game: s.filter.Game, Order: halloffame.ByName}) {
+	for _, st := range s.hall.Ranking(s.lately(halloffame.Filter{Game: s.filter.Game, Order: halloffame.ByName})) {
 		if names[len(names)-1] != st.Player {
 			names = append(names, st.Player)
 		}

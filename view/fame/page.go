@@ -60,7 +60,7 @@ func (p *page) take(hall *halloffame.Hall) {
 	}
 	p.data = data
 	p.place, p.of = 0, 0
-	for _, s := range hall.Ranking(halloffame.Filter{Game: p.game}) {
+	for _, s := range hall.Ranking(p.lately(halloffame.Filter{Game: p.game})) {
 		p.of = max(p.of, s.Place)
 		if s.Player == data.Player {
 			p.place = s.Place

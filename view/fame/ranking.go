@@ -91,7 +91,7 @@ func (s *ranking) Enter() {
 func (s *ranking) arrange() {
 	s.all, s.aside = nil, nil
 	skills := s.hall.Skills(s.showroom.all, periods()[s.period].from(s.Now()), time.Time{})
-	for _, st := range s.hall.Ranking(s.filter) {
+	for _, st := range s.hall.Ranking(s.lately(s.filter)) {
 		page, _ := s.hall.Player(st.Player, st.Game)
 		s.all = append(s.all, row{st, page.Form, skills.Of(st.Player, st.Game), page.Ratings()})
 	}

@@ -77,14 +77,14 @@ const leastName = 4
 
 // Shorten returns the text if it has at most so many columns. Of a computer's name
 // with its level in brackets, "Mother (computer, expert)", it makes "Mother, expert",
-// and cuts the name rather than the level, by which computers of one name differ;
-// anything else is cut at its end.
+// and of a guest's "anna, guest 2". It cuts the name rather than that by which those
+// of one name differ; anything else is cut at its end.
 func Shorten(s string, width int, ellipsis string) string {
-	name, level, ok := strings.Cut(s, " (")
-	if !ok || Width(s) <= width {
+	at := strings.LastIndex(s, " (")
+	if at < 0 || Width(s) <= width {
 		return Cut(s, width, ellipsis)
 	}
-	level = strings.TrimSuffix(level[strings.LastIndex(level, " ")+1:], ")")
+	name, level := s[:at], strings.TrimPrefix(strings.TrimSuffix(s[at+2:], ")"), "computer, ")
 	room := width - Width(", "+level)
 	if room < leastName {
 		return Cut(name, width, ellipsis)

@@ -119,6 +119,8 @@ func TestShortenKeepsTheLevel(t *testing.T) {
 		{"Mother (computer, beginner)", 12, "Mother"},
 		{"Mother (computer, beginner)", 4, "Mot~"},
 		{"bot.py (engine)", 14, "bot.py, engine"},
+		{"Constantinos (guest 12)", 16, "Const~, guest 12"},
+		{"anna (x) (computer, club)", 16, "anna (x), club"},
 		{"Constantinopolitanus", 8, "Constan~"},
 	} {
 		if got := text.Shorten(c.name, c.width, "~"); got != c.want {
