@@ -9,6 +9,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/records/disk"
+	"boardroom/records/markup"
 )
 
 // A Finding is something that a verification has to say about a record.
@@ -235,4 +236,36 @@ func (v *verification) ending(r *Record, data []byte) {
 			"byte at the end was torn while it was written; it does not count",
 			"bytes at the end were torn while they were written; they do not count"))
 	}
+}
+
+// Write writes the report on the record of that name as one line.
+func (r Report) Write(w io.Writer, name string) error {
+	_, err := fmt.Fprintln(w, core.Printable(name+": "+strings.ReplaceAll(r.String(), "\n", "; ")))
+	return err
+}
+
+// A verified is a report as JSON.
+type verified struct {
+	Record   string   `json:"record"`
+	OK       bool     `json:"ok"`
+	Finished bool     `json:"finished"`
+	Events   int      `json:"events"`
+	Draws    int      `json:"draws"`
+	Proved   int      `json:"proved"`
+	Words    string   `json:"words,omitempty"` // SHA-256
+	Wrong    []string `json:"wrong"`
+	Unproved []string `json:"unproved"`
+}
+
+// WriteJSON writes what Write does, as JSON.
+func (r Report) WriteJSON(w io.Writer, name string) error {
+	return markup.JSON(w).Encode(verified{name, r.OK(), r.Finished, r.Events, r.Draws, r.Proved, r.Words, texts(r.Wrong), texts(r.Unproved)})
+}
+
+func texts(findings []Finding) []string {
+	said := make([]string, len(findings))
+	for i, f := range findings {
+		said[i] = f.String()
+	}
+	return said
 }

@@ -83,7 +83,7 @@ choices; each player's summary follows.
 func (a *app) examine(x examination, names []string) error {
 	ctx, giveUp := interruptible()
 	defer giveUp()
-	var sums summary
+	var sums analysis.Summary
 	failed, all := 0, 0
 	for _, name := range names {
 		paths, err := a.recordsIn(name)
@@ -104,9 +104,9 @@ func (a *app) examine(x examination, names []string) error {
 			}
 		}
 	}
-	write := func(w io.Writer) error { return sums.print(w, a.width, a.ellipsis()) }
+	write := func(w io.Writer) error { return sums.Write(w, a.screen()) }
 	if x.asJSON {
-		write = sums.printAsJSON
+		write = sums.WriteJSON
 	}
 	if err := write(a.out); err != nil {
 		return err
@@ -131,7 +131,7 @@ func (a *app) recordsIn(name string) ([]string, error) {
 }
 
 // examineOne finds or makes the analysis of a record, and adds it to the sums.
-func (a *app) examineOne(ctx context.Context, x examination, path string, sums *summary) error {
+func (a *app) examineOne(ctx context.Context, x examination, path string, sums *analysis.Summary) error {
 	r, broken := a.load(path)
 	if r == nil {
 		return broken
@@ -163,7 +163,7 @@ func (a *app) examineOne(ctx context.Context, x examination, path string, sums *
 			return err
 		}
 	}
-	sums.add(found)
+	sums.Add(found)
 	return nil
 }
 

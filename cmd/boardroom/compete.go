@@ -60,11 +60,11 @@ func (a *app) compete(s tournament.Setup, t contest) error {
 
 // tellStanding prints how a tournament stands.
 func (a *app) tellStanding(r tournament.Report, asJSON bool) error {
-	tell := a.printStanding
+	write := r.Write
 	if asJSON {
-		tell = a.printStandingAsJSON
+		write = r.WriteJSON
 	}
-	return errors.Join(tell(r), a.out.Flush())
+	return errors.Join(write(a.out), a.out.Flush())
 }
 
 // tellTimes says what depends on the machine.

@@ -2,10 +2,13 @@ package main
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/records/columns"
+	"boardroom/records/markup"
 
 	"github.com/spf13/cobra"
 )
@@ -40,7 +43,7 @@ given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 			case err != nil:
 				return err
 			case asJSON:
-				return jsonTo(a.out).Encode(playersAsJSON(entry))
+				return markup.JSON(a.out).Encode(playersAsJSON(entry))
 			}
 			return a.listPlayers(entry)
 		},
@@ -53,28 +56,27 @@ given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 
 func (a *app) listGames(asJSON bool) error {
 	if asJSON {
-		return jsonTo(a.out).Encode(gamesAsJSON())
+		return markup.JSON(a.out).Encode(gamesAsJSON())
 	}
-	list := table{rank: []int{0, 2, 1, 0}}
+	list := columns.Table{Rank: []int{0, 2, 1, 0}}
 	for _, e := range catalog.All() {
-		list.add(e.Name, e.Title, fmt.Sprintf("seats %s", numbers(e.Seats)), fmt.Sprintf("levels %s", strings.Join(levels(e), ",")))
+		list.Add(e.Name, e.Title, fmt.Sprintf("seats %s", numbers(e.Seats)), fmt.Sprintf("levels %s", strings.Join(levels(e), ",")))
 	}
-	list.fit(a.width, a.ellipsis())
-	return list.print(a.out)
+	return list.Write(a.out, a.screen())
 }
 
 func (a *app) listPlayers(e catalog.Entry) error {
-	var list table
+	var list columns.Table
 	for _, l := range e.Levels {
-		list.add(l.Name, "level", l.Help)
+		list.Add(l.Name, "level", l.Help)
 	}
 	for _, s := range e.Strategies {
-		list.add(s.Name, "strategy", s.Help)
+		list.Add(s.Name, "strategy", s.Help)
 		for _, p := range s.Params {
-			list.add("  "+p.Key, engine.FormatNumber(p.Min)+".."+engine.FormatNumber(p.Max)+" ("+engine.FormatNumber(p.Default)+")", p.Help)
+			list.Add("  "+p.Key, engine.FormatNumber(p.Min)+".."+engine.FormatNumber(p.Max)+" ("+engine.FormatNumber(p.Default)+")", p.Help)
 		}
 	}
-	return list.print(a.out)
+	return list.Write(a.out, columns.Screen{})
 }
 
 type listedGame struct {
@@ -140,4 +142,13 @@ func levels(e catalog.Entry) []string {
 		names = append(names, l.Name)
 	}
 	return names
+}
+
+// numbers joins numbers by commas.
+func numbers(list []int) string {
+	words := make([]string, len(list))
+	for i, n := range list {
+		words[i] = strconv.Itoa(n)
+	}
+	return strings.Join(words, ",")
 }

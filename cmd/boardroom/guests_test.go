@@ -29,14 +29,23 @@ func TestATournamentAsJSON(t *testing.T) {
 	paper := filepath.Join(t.TempDir(), "report")
 	text := output(t, "--data", t.TempDir(), "tournament", "hypergammon", "--players", "My Bot=beginner,random", "--games", "6", "--json",
 		"--report", paper, "--title", "Who is better?", "--author", "The <team>")
-	var c competition
+	type player struct {
+		Name, Player string
+		Games        int
+	}
+	var c struct {
+		Played   int
+		Standing []player
+		Pairings []any
+		Faces    any `json:"dice_faces"`
+	}
 	if err := json.Unmarshal([]byte(text), &c); err != nil {
 		t.Fatal(err, text)
 	}
-	if len(c.Standing) != 2 || len(c.Pairings) != 1 || c.Played != 6 || c.Standing[0].Games != 6 || c.DiceFaces == nil {
+	if len(c.Standing) != 2 || len(c.Pairings) != 1 || c.Played != 6 || c.Standing[0].Games != 6 || c.Faces == nil {
 		t.Errorf("%+v", c)
 	}
-	if i := slices.IndexFunc(c.Standing, func(p placed) bool { return p.Name == "My Bot" }); i < 0 || c.Standing[i].Player != "beginner" {
+	if i := slices.IndexFunc(c.Standing, func(p player) bool { return p.Name == "My Bot" }); i < 0 || c.Standing[i].Player != "beginner" {
 		t.Errorf("%+v", c.Standing)
 	}
 	page, err := os.ReadFile(filepath.Join(paper, "report.html"))

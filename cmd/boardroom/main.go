@@ -14,6 +14,7 @@ import (
 	"syscall"
 	"time"
 
+	"boardroom/records/columns"
 	"boardroom/view/term"
 	"boardroom/view/text"
 
@@ -62,12 +63,13 @@ func (a *app) zone() *time.Location {
 	return time.UTC
 }
 
-// ellipsis stands where a text was cut.
-func (a *app) ellipsis() string {
+// screen is what lists are printed on.
+func (a *app) screen() columns.Screen {
+	s := columns.Screen{Width: a.width, Ellipsis: "…"}
 	if a.ascii || !term.Environment(os.Getenv).UTF8() {
-		return "~"
+		s.Ellipsis = "~"
 	}
-	return "…"
+	return s
 }
 
 // report tells what went wrong, each thing on a line of its own, and returns

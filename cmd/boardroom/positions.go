@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records/markup"
 	"boardroom/view/term"
 	"boardroom/view/text"
 
@@ -41,7 +42,7 @@ type style func(w io.Writer, said any) error
 
 // asLine writes an answer as a line of JSON.
 func asLine(w io.Writer, said any) error {
-	out := jsonTo(w)
+	out := markup.JSON(w)
 	out.SetEscapeHTML(false)
 	return out.Encode(said)
 }

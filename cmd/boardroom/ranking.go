@@ -155,11 +155,15 @@ func (a *app) rank(filter halloffame.Filter, from, until time.Time, rebuild, tou
 	if err != nil {
 		a.say("%v", err)
 	}
-	skills := hall.Skills(showings, from, until)
-	if asJSON {
-		err = a.printRankingAsJSON(hall.Ranking(filter), skills)
-	} else {
-		err = a.printRanking(hall.Ranking(filter), skills)
+	standings, skills := hall.Ranking(filter), hall.Skills(showings, from, until)
+	switch {
+	case asJSON:
+		err = halloffame.WriteRankingJSON(a.out, standings, skills)
+	case len(standings) == 0:
+		a.say(emptyHall)
+		err = nil
+	default:
+		err = halloffame.WriteRanking(a.out, standings, skills, a.zone(), a.screen())
 	}
 	return errors.Join(append(left, err)...)
 }

@@ -3,11 +3,8 @@ package main
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
-	"time"
 
-	"boardroom/core"
 	"boardroom/records"
 	"boardroom/view/sitting"
 
@@ -53,7 +50,7 @@ of a tournament are listed, in the order of its schedule.`,
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !wanted.Matches(e) })
 		switch {
 		case *asJSON:
-			return a.listRecordsAsJSON(entries)
+			return records.WriteListJSON(a.out, entries)
 		case len(entries) == 0 && words != "":
 			a.say(noneFits, words)
 			for _, unknown := range wanted.Unknown {
@@ -62,93 +59,7 @@ of a tournament are listed, in the order of its schedule.`,
 		case len(entries) == 0:
 			a.noRecords()
 		}
-		list := table{rank: []int{0, 1, 4, 0, 2, 5, 0, 3}, least: []int{0, 0, 0, 16, 0, 0, 16, 0}}
-		for _, e := range entries {
-			list.add(recordRow(e, a.zone())...)
-		}
-		list.fit(a.width, a.ellipsis())
-		return list.print(a.out)
+		return records.WriteList(a.out, entries, a.zone(), a.screen())
 	}
 	return c
-}
-
-func recordRow(e records.Entry, zone *time.Location) []string {
-	if e.Err != nil {
-		return []string{e.Name(), e.Title, "", "", date(e.Date, zone), "", fmt.Sprintf("cannot be read: %v", e.Err), ""}
-	}
-	state := "not finished"
-	switch seat, by := e.Won(); {
-	case e.Waiting():
-	case !e.Finished:
-		state = "set aside"
-	case seat >= 0:
-		state = fmt.Sprintf("%s wins %s", e.Seats[seat].Name, by)
-	default:
-		state = "drawn"
-	}
-	return []string{e.Name(), e.Title, matchTitle(e.To), strings.Join(seatNames(e.Seats), " - "),
-		date(e.Date, zone), fmt.Sprintf("turns %d", e.Turns), state, strings.Join(e.Labels, " ")}
-}
-
-func date(t time.Time, zone *time.Location) string {
-	if t.IsZero() {
-		return "" // it is not known
-	}
-	return t.In(zone).Format("2006-01-02 15:04")
-}
-
-func seatNames(seats []records.Seat) []string {
-	names := []string{}
-	for _, s := range seats {
-		names = append(names, s.String())
-	}
-	return names
-}
-
-// matchTitle names the length of a sitting: core.Terms.To.
-func matchTitle(to int) string {
-	switch to {
-	case 0:
-		return "one game"
-	case core.Money:
-		return "money"
-	}
-	return fmt.Sprintf("match to %d", to)
-}
-
-type listedRecord struct {
-	Record   string    `json:"record"` // its file
-	Game     string    `json:"game"`
-	Seats    []string  `json:"seats"`
-	Date     time.Time `json:"date"`
-	Match    string    `json:"match,omitempty"` // points, or "money"
-	Turns    int       `json:"turns"`
-	Finished bool      `json:"finished"`
-	Result   string    `json:"result"`
-	Labels   []string  `json:"labels,omitempty"`
-	Error    string    `json:"error,omitempty"`
-}
-
-func (a *app) listRecordsAsJSON(entries []records.Entry) error {
-	list := []listedRecord{}
-	for _, e := range entries {
-		l := listedRecord{Record: e.Path, Game: e.Game, Seats: seatNames(e.Seats), Date: e.Date.UTC().Truncate(time.Second),
-			Match: matchFlag(e.To), Turns: e.Turns, Finished: e.Finished, Result: e.Result, Labels: e.Labels}
-		if e.Err != nil {
-			l.Error = e.Err.Error()
-		}
-		list = append(list, l)
-	}
-	return jsonTo(a.out).Encode(list)
-}
-
-// matchFlag gives the length of a sitting as the flag --match takes it.
-func matchFlag(to int) string {
-	switch to {
-	case 0:
-		return ""
-	case core.Money:
-		return money
-	}
-	return strconv.Itoa(to)
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"boardroom/records"
+	"boardroom/records/markup"
 
 	"github.com/spf13/cobra"
 )
@@ -64,6 +65,6 @@ func printRecordAsJSON(w io.Writer, r *records.Record) error {
 	if err != nil {
 		return err
 	}
-	_, err = harmless{w}.Write(append(data, '\n'))
+	_, err = markup.Harmless{Writer: w}.Write(append(data, '\n'))
 	return err
 }

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
-	"strings"
-	"time"
 
 	"boardroom/core/catalog"
 	"boardroom/records"
@@ -34,17 +32,12 @@ lists the games of one.`,
 			return fmt.Errorf("the tournaments cannot be listed: %w", err)
 		}
 		if *asJSON {
-			return a.listTournamentsAsJSON(all)
+			return tournament.WriteListJSON(a.out, all)
 		}
 		if len(all) == 0 {
 			a.say(noTournaments, a.tournaments())
 		}
-		list := table{rank: []int{0, 2, 1, 0, 0, 3}, least: []int{0, 0, 0, 0, 16, 0}}
-		for _, k := range all {
-			list.add(tournamentRow(k, a.zone())...)
-		}
-		list.fit(a.width, a.ellipsis())
-		return list.print(a.out)
+		return tournament.WriteList(a.out, all, a.zone(), a.screen())
 	}
 	c.AddCommand(a.tournamentsDelete(), a.tournamentsRestore(), a.tournamentsRename())
 	return c
@@ -65,52 +58,6 @@ func (a *app) tournamentNamed(name string) error {
 		return fmt.Errorf("there is no tournament %q%s; \"boardroom records tournaments\" lists them", name, catalog.Suggest(name, names))
 	}
 	return nil
-}
-
-func tournamentRow(k tournament.Kept, zone *time.Location) []string {
-	if k.Err != nil {
-		return []string{k.Name(), k.Title, date(k.Date, zone), "", fmt.Sprintf("cannot be read: %v", k.Err), ""}
-	}
-	leader := ""
-	if k.Leader != "" {
-		leader = fmt.Sprintf("leader: %s", k.Leader)
-	}
-	return []string{k.Name(), k.Title, date(k.Date, zone), gamesPlayed(k), strings.Join(k.Setup.Labels(), ", "), leader}
-}
-
-// gamesPlayed tells how far a tournament is.
-func gamesPlayed(k tournament.Kept) string {
-	if k.Decided {
-		return fmt.Sprintf("%d of %d games, decided", k.Played, k.Planned)
-	}
-	return fmt.Sprintf("%d of %d games", k.Played, k.Planned)
-}
-
-type listedTournament struct {
-	Name    string    `json:"name"`
-	Folder  string    `json:"folder"`
-	Game    string    `json:"game"`
-	Players []string  `json:"players"`
-	Played  int       `json:"played"`
-	Planned int       `json:"planned"`
-	Decided bool      `json:"decided,omitempty"` // by its sequential test
-	Leader  string    `json:"leader,omitempty"`
-	Date    time.Time `json:"date"`
-	Version string    `json:"version"`
-	Error   string    `json:"error,omitempty"`
-}
-
-func (a *app) listTournamentsAsJSON(all []tournament.Kept) error {
-	list := []listedTournament{}
-	for _, k := range all {
-		l := listedTournament{Name: k.Name(), Folder: k.Path, Game: k.Setup.Game, Players: k.Setup.Labels(), Played: k.Played,
-			Planned: k.Planned, Decided: k.Decided, Leader: k.Leader, Date: k.Date.UTC().Truncate(time.Second), Version: k.Version}
-		if k.Err != nil {
-			l.Error = k.Err.Error()
-		}
-		list = append(list, l)
-	}
-	return jsonTo(a.out).Encode(list)
 }
 
 // gamesOf lists the records of a tournament, in the order in which they were

@@ -29,7 +29,10 @@ func TestTournamentsAndTheirGamesAreListed(t *testing.T) {
 	if list := output(t, "--data", data, "records", "tournaments"); !strings.Contains(list, name+"  Hypergammon") || !strings.Contains(list, "4 of 4 games  beginner, random  leader: ") {
 		t.Errorf("the list is\n%s", list)
 	}
-	var all []listedTournament
+	var all []struct {
+		Name   string
+		Played int
+	}
 	if err := json.Unmarshal([]byte(output(t, "--data", data, "records", "tournaments", "--json")), &all); err != nil || len(all) != 1 || all[0].Name != name || all[0].Played != 4 {
 		t.Errorf("%+v %v", all, err)
 	}

@@ -3,11 +3,9 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"strings"
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/view/text"
 
 	"github.com/spf13/cobra"
 )
@@ -33,9 +31,9 @@ the data folder are verified.
 				a.noRecords()
 			}
 		}
-		write := a.tellVerified
+		write := records.Report.Write
 		if *asJSON {
-			write = a.tellVerifiedAsJSON
+			write = records.Report.WriteJSON
 		}
 		wrong, all := 0, 0
 		for _, name := range args {
@@ -45,7 +43,7 @@ the data folder are verified.
 				if !report.OK() {
 					wrong++
 				}
-				return write(name, report)
+				return write(report, a.out, name)
 			})
 			if err != nil {
 				return err
@@ -69,33 +67,4 @@ func verify(data []byte, err error) records.Report {
 		report.Wrong = append(report.Wrong, records.Finding{Text: err.Error()})
 	}
 	return report
-}
-
-func (a *app) tellVerified(name string, r records.Report) error {
-	_, err := fmt.Fprintln(a.out, text.Printable(name+": "+strings.ReplaceAll(r.String(), "\n", "; ")))
-	return err
-}
-
-type verified struct {
-	Record   string   `json:"record"`
-	OK       bool     `json:"ok"`
-	Finished bool     `json:"finished"`
-	Events   int      `json:"events"`
-	Draws    int      `json:"draws"`
-	Proved   int      `json:"proved"`
-	Words    string   `json:"words,omitempty"` // SHA-256
-	Wrong    []string `json:"wrong"`
-	Unproved []string `json:"unproved"`
-}
-
-func (a *app) tellVerifiedAsJSON(name string, r records.Report) error {
-	return jsonTo(a.out).Encode(verified{name, r.OK(), r.Finished, r.Events, r.Draws, r.Proved, r.Words, lines(r.Wrong), lines(r.Unproved)})
-}
-
-func lines(findings []records.Finding) []string {
-	said := make([]string, len(findings))
-	for i, f := range findings {
-		said[i] = f.String()
-	}
-	return said
 }

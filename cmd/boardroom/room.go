@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/records/columns"
+	"boardroom/records/markup"
 	"boardroom/view"
 	"boardroom/view/door"
 	"boardroom/view/door/control"
@@ -63,18 +65,17 @@ at which table and with whom, and for how long they have pressed no key.`,
 		case err != nil:
 			return err
 		case *asJSON:
-			return jsonTo(a.out).Encode(append([]door.Present{}, answer.Here...))
+			return markup.JSON(a.out).Encode(append([]door.Present{}, answer.Here...))
 		case len(answer.Here) == 0:
 			a.say(nobodyHere)
 			return nil
 		}
-		list := table{rank: []int{0, 3, 0, 4, 0, 2, 0}, least: []int{0, 0, 0, 0, 20, 0, 0}}
-		list.add(control.PresentColumns...)
+		list := columns.Table{Rank: []int{0, 3, 0, 4, 0, 2, 0}, Least: []int{0, 0, 0, 0, 20, 0, 0}}
+		list.Add(control.PresentColumns...)
 		for _, p := range answer.Here {
-			list.add(control.PresentRow(p, a.zone())...)
+			list.Add(control.PresentRow(p, a.zone())...)
 		}
-		list.fit(a.width, a.ellipsis())
-		return list.print(a.out)
+		return list.Write(a.out, a.screen())
 	}
 	return c
 }
@@ -207,18 +208,17 @@ func (a *app) roomBans() *cobra.Command {
 		case err != nil:
 			return err
 		case *asJSON:
-			return jsonTo(a.out).Encode(append([]moderation.Rule{}, answer.Rules...))
+			return markup.JSON(a.out).Encode(append([]moderation.Rule{}, answer.Rules...))
 		case len(answer.Rules) == 0:
 			a.say(nobodyBound)
 			return nil
 		}
-		list := table{rank: []int{0, 0, 3, 0, 2, 1, 0}, least: []int{0, 24, 0, 0, 0, 0, 16}}
-		list.add(control.RuleColumns...)
+		list := columns.Table{Rank: []int{0, 0, 3, 0, 2, 1, 0}, Least: []int{0, 24, 0, 0, 0, 0, 16}}
+		list.Add(control.RuleColumns...)
 		for _, r := range answer.Rules {
-			list.add(control.RuleRow(r, a.zone())...)
+			list.Add(control.RuleRow(r, a.zone())...)
 		}
-		list.fit(a.width, a.ellipsis())
-		return list.print(a.out)
+		return list.Write(a.out, a.screen())
 	}
 	return c
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardroom/core/catalog"
+	"boardroom/records/columns"
 
 	"github.com/spf13/cobra"
 )
@@ -60,9 +61,9 @@ and how sure that is, and what it is worth to begin.`,
 
 // listTitles lists the games with their titles.
 func (a *app) listTitles() error {
-	var list table
+	var list columns.Table
 	for _, e := range catalog.All() {
-		list.add(e.Name, e.Title)
+		list.Add(e.Name, e.Title)
 	}
-	return list.print(a.out)
+	return list.Write(a.out, columns.Screen{})
 }

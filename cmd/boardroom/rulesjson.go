@@ -1,6 +1,9 @@
 package main
 
-import "boardroom/core/catalog"
+import (
+	"boardroom/core/catalog"
+	"boardroom/records/markup"
+)
 
 // A describedGame is what a program asks about a game.
 type describedGame struct {
@@ -51,7 +54,7 @@ func (a *app) writeGame(e catalog.Entry) error {
 	if err != nil {
 		return err
 	}
-	return jsonTo(a.out).Encode(d)
+	return markup.JSON(a.out).Encode(d)
 }
 
 func (a *app) writeGames(entries []catalog.Entry) error {
@@ -62,5 +65,5 @@ func (a *app) writeGames(entries []catalog.Entry) error {
 			return err
 		}
 	}
-	return jsonTo(a.out).Encode(all)
+	return markup.JSON(a.out).Encode(all)
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"boardroom/core"
+	"boardroom/records/columns"
 )
 
 // topTurns are the best turns of a position.
@@ -27,26 +28,26 @@ func (a adviser) top(n int) answerer {
 // print writes the turns as a table below their position, each with its chances
 // in percent and how much less it is worth than the best.
 func (t topTurns) print(w io.Writer) error {
-	list := table{right: []bool{true, false, true, true, true}}
+	list := columns.Table{Right: []bool{true, false, true, true, true}}
 	head := []string{"", "turn", "value", "less", "win"}
 	for _, how := range []string{"win ", "lose "} {
 		for _, win := range t.wins {
-			list.right, head = append(list.right, true), append(head, how+win.Short)
+			list.Right, head = append(list.Right, true), append(head, how+win.Short)
 		}
 	}
-	list.right = append(list.right, true)
-	list.add(append(head, "plies", "")...)
+	list.Right = append(list.Right, true)
+	list.Add(append(head, "plies", "")...)
 	for i, turn := range t.Turns {
 		cells := []string{fmt.Sprint(i + 1), turn.brief, fmt.Sprintf("%+.4f", turn.Value), ""}
 		if i > 0 {
 			cells[3] = fmt.Sprintf("%.4f", t.Turns[0].Value-turn.Value)
 		}
-		list.add(append(cells, append(turn.Chances.percents(len(t.wins)), fmt.Sprint(turn.Plies), turn.Reason)...)...)
+		list.Add(append(cells, append(turn.Chances.percents(len(t.wins)), fmt.Sprint(turn.Plies), turn.Reason)...)...)
 	}
 	if _, err := fmt.Fprintln(w, t.Position); err != nil {
 		return err
 	}
-	if err := list.print(w); err != nil {
+	if err := list.Write(w, columns.Screen{}); err != nil {
 		return err
 	}
 	_, err := fmt.Fprintln(w)

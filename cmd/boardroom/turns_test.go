@@ -33,7 +33,10 @@ func TestEveryReaderCountsTheSameTurns(t *testing.T) {
 	cut(t, data, filepath.Join(data, "tournaments", "*", "records", "*.txt"))
 	cut(t, data, filepath.Join("..", "..", "records", "testdata", "before", "records", "*.txt"))
 	_, list, _ := ask("", "--data", data, "records", "list", "--json")
-	var listed []listedRecord
+	var listed []struct {
+		Record, Game, Error string
+		Turns               int
+	}
 	if err := json.Unmarshal([]byte(list), &listed); err != nil {
 		t.Fatal(err)
 	}

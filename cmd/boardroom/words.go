@@ -46,13 +46,8 @@ const (
 // Of tournaments.
 const (
 	noTournaments   = "There are no tournaments in %s."
-	tournamentOf    = "%s: %s, %s of each pairing, seed %s\n" // a title, players, games
-	playedSoFar     = "%d of %d games played; the %d in whole pairs count\n\n"
-	playedInAll     = "%d of %d games played, %.1f turns each\n\n"
-	playedToIt      = "%d of %d games played, %.1f turns each: the sequential test has decided\n\n"
 	playedIn        = "%s played in %v, %s a second" // games, a time, games
 	timePerTurn     = "Time for a turn: %s"          // players with their times
-	diceThrown      = "Dice: %d thrown; chi-square of faces %.1f, p %.2f; of throws %.1f, p %.2f\n"
 	stoppedForGood  = "Stopped after %d of %d games; without records nothing is kept."
 	stoppedForNow   = "Stopped after %d of %d games, which are kept. To go on:"
 	recordsIn       = "The records are in %s"

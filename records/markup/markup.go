@@ -1,5 +1,5 @@
-// Package markup writes HTML and SVG in which nothing that came from outside
-// means anything to a reader of markup.
+// Package markup writes HTML, SVG and JSON in which nothing that came from outside
+// means anything to who reads them, be it a browser or a terminal.
 package markup
 
 import (

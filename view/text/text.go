@@ -11,6 +11,7 @@ import (
 	"github.com/rivo/uniseg"
 
 	"boardroom/core"
+	"boardroom/records/columns"
 )
 
 // Printable returns a text as core.Printable does. Text that came from outside
@@ -39,38 +40,17 @@ func sentence(s string) string {
 }
 
 // Width returns the columns that a text takes.
-func Width(s string) int { return uniseg.StringWidth(s) }
+func Width(s string) int { return columns.Width(s) }
 
 // Cut returns a text that takes at most width columns; what was longer ends
 // with the sign given.
-func Cut(s string, width int, ellipsis string) string {
-	if Width(s) <= width {
-		return s
-	}
-	room := width - Width(ellipsis)
-	if room < 0 {
-		room, ellipsis = width, ""
-	}
-	var b strings.Builder
-	for state := -1; s != ""; {
-		var cluster string
-		var w int
-		cluster, s, w, state = uniseg.FirstGraphemeClusterInString(s, state)
-		if room -= w; room < 0 {
-			break
-		}
-		b.WriteString(cluster)
-	}
-	return b.String() + ellipsis
-}
+func Cut(s string, width int, ellipsis string) string { return columns.Cut(s, width, ellipsis) }
 
 // Pad fills a text with blanks on the right to a width.
-func Pad(s string, width int) string { return s + blanks(width-Width(s)) }
+func Pad(s string, width int) string { return columns.Pad(s, width) }
 
 // PadLeft fills a text with blanks on the left to a width.
-func PadLeft(s string, width int) string { return blanks(width-Width(s)) + s }
-
-func blanks(n int) string { return strings.Repeat(" ", max(0, n)) }
+func PadLeft(s string, width int) string { return columns.PadLeft(s, width) }
 
 // leastName is how many columns of a name stand before its level at least.
 const leastName = 4

@@ -1,4 +1,4 @@
-package main
+package markup
 
 import (
 	"encoding/json"
@@ -8,15 +8,15 @@ import (
 	"unicode"
 )
 
-// jsonTo returns an encoder whose output can be shown on any terminal: what
+// JSON returns an encoder whose output can be shown on any terminal: what
 // JSON allows in strings and terminals obey, DEL, C1 controls and the marks
 // that turn the direction of writing, is escaped too.
-func jsonTo(w io.Writer) *json.Encoder { return json.NewEncoder(harmless{w}) }
+func JSON(w io.Writer) *json.Encoder { return json.NewEncoder(Harmless{w}) }
 
-// harmless passes on values of JSON, each in one piece as an encoder writes it.
-type harmless struct{ io.Writer }
+// Harmless passes on values of JSON, each in one piece as an encoder writes it.
+type Harmless struct{ io.Writer }
 
-func (h harmless) Write(value []byte) (int, error) {
+func (h Harmless) Write(value []byte) (int, error) {
 	text := string(value)
 	if strings.ContainsFunc(text, obeyed) {
 		var b strings.Builder

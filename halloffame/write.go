@@ -1,7 +1,8 @@
-package main
+package halloffame
 
 import (
 	"fmt"
+	"io"
 	"math"
 	"slices"
 	"strconv"
@@ -9,52 +10,54 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
-	"boardroom/halloffame"
 	"boardroom/records/analysis"
+	"boardroom/records/columns"
+	"boardroom/records/markup"
 )
 
-// printRanking prints standings as a table, game by game. Of errors and luck it
-// has the columns of which anything is known.
-func (a *app) printRanking(standings []halloffame.Standing, skills halloffame.Skills) error {
+// WriteRanking writes standings as a table, game by game, with the dates of a zone.
+// Of errors and luck it has the columns of which anything is known.
+func WriteRanking(w io.Writer, standings []Standing, skills Skills, zone *time.Location, screen columns.Screen) error {
 	if len(standings) == 0 {
-		a.say(emptyHall)
 		return nil
 	}
-	list := table{
-		right: []bool{true, false, false, true, true, true, true, true, true, true, true, true, true, true, true, false, true, true, true, true},
-		rank:  []int{0, 0, 1, 0, 2, 3, 8, 4, 6, 11, 5, 7, 10, 9, 13, 12, 6, 9, 7, 10},
+	list := columns.Table{
+		Right: []bool{true, false, false, true, true, true, true, true, true, true, true, true, true, true, true, false, true, true, true, true},
+		Rank:  []int{0, 0, 1, 0, 2, 3, 8, 4, 6, 11, 5, 7, 10, 9, 13, 12, 6, 9, 7, 10},
 	}
-	slices.SortStableFunc(standings, func(a, b halloffame.Standing) int { return strings.Compare(a.Game, b.Game) })
-	list.add("#", "Player", "Game", "Rating", "+/-", "Games", "Unrated", "Won", "Lost", "Drawn", "%", "Points", doubles(standings), "Streak", "Best", "Last played", "Error", "Luck", "Error, short", "Luck, short")
+	slices.SortStableFunc(standings, func(a, b Standing) int { return strings.Compare(a.Game, b.Game) })
+	wins := doubles(standings)
+	list.Add("#", "Player", "Game", "Rating", "+/-", "Games", "Unrated", "Won", "Lost", "Drawn", "%", "Points", wins, "Streak", "Best", "Last played", "Error", "Luck", "Error, short", "Luck, short")
 	for _, s := range standings {
 		place := "" // whose games are all unrated has none
 		if s.Place > 0 {
 			place = strconv.Itoa(s.Place)
 		}
 		k := skills.Of(s.Player, s.Game)
-		list.add(place, s.Player, s.Game,
+		list.Add(place, s.Player, s.Game,
 			fmt.Sprintf("%.0f", s.Rating.Value)+provisional(s.Rating), fmt.Sprintf("%.0f", s.Rating.Deviation),
 			strconv.Itoa(s.Games), strconv.Itoa(s.Unrated), strconv.Itoa(s.Won), strconv.Itoa(s.Lost), strconv.Itoa(s.Drawn),
 			fmt.Sprintf("%.0f", s.Percentage()), fmt.Sprintf("%d-%d", s.PointsWon, s.PointsLost), strconv.Itoa(s.Doubles),
-			strconv.Itoa(s.Streak), strconv.Itoa(s.BestStreak), s.LastPlayed.In(a.zone()).Format(time.DateOnly),
+			strconv.Itoa(s.Streak), strconv.Itoa(s.BestStreak), s.LastPlayed.In(zone).Format(time.DateOnly),
 			k.Long.All().Tell(k.Long.Measure), k.Long.TellLuck(), k.Short.All().Tell(k.Short.Measure), k.Short.TellLuck())
 	}
-	list.leaveOutUnknown(skilled)
-	if i := slices.Index(list.rows[0], ""); i >= 0 {
-		list.leaveOut(i)
+	list.LeaveOutUnknown(skilled)
+	if wins == "" {
+		list.LeaveOut(doubled)
 	}
-	list.fit(a.width, a.ellipsis())
-	return list.print(a.out)
+	return list.Write(w, screen)
 }
 
-// skilled is the index of the first column of errors and luck.
-const skilled = 16
+const (
+	doubled = 12 // the index of the column of wins that count double
+	skilled = 16 // that of the first column of errors and luck
+)
 
 // doubles heads the count of wins that count double or more, in the words of the
 // game if there is only one; empty: it has none.
-func doubles(standings []halloffame.Standing) string {
+func doubles(standings []Standing) string {
 	game := standings[0].Game
-	if slices.ContainsFunc(standings, func(s halloffame.Standing) bool { return s.Game != game }) {
+	if slices.ContainsFunc(standings, func(s Standing) bool { return s.Game != game }) {
 		return "Doubles"
 	}
 	e, _ := catalog.Find(game)
@@ -62,13 +65,14 @@ func doubles(standings []halloffame.Standing) string {
 }
 
 // provisional marks a rating of which too little is known.
-func provisional(r halloffame.Rating) string {
+func provisional(r Rating) string {
 	if r.Provisional() {
 		return "?"
 	}
 	return " "
 }
 
+// A ranked is a standing as JSON.
 type ranked struct {
 	Player      string    `json:"player"`
 	Game        string    `json:"game"`
@@ -111,7 +115,8 @@ func decidedOf(p *analysis.Performance) *decided {
 	return &decided{all.Decisions, p.Measure.String(), all.Mean(), p.Rolls, p.LuckRate()}
 }
 
-func (a *app) printRankingAsJSON(standings []halloffame.Standing, skills halloffame.Skills) error {
+// WriteRankingJSON writes what WriteRanking does, as a JSON array.
+func WriteRankingJSON(w io.Writer, standings []Standing, skills Skills) error {
 	list := make([]ranked, len(standings))
 	for i, s := range standings {
 		k := skills.Of(s.Player, s.Game)
@@ -119,7 +124,7 @@ func (a *app) printRankingAsJSON(standings []halloffame.Standing, skills halloff
 			s.Games, s.Unrated, s.Won, s.Lost, s.Drawn, tenths(s.Percentage()), s.PointsWon, s.PointsLost, s.Doubles, s.Triples,
 			s.Streak, s.BestStreak, s.LastPlayed.UTC(), decidedOf(&k.Long), decidedOf(&k.Short)}
 	}
-	return jsonTo(a.out).Encode(list)
+	return markup.JSON(w).Encode(list)
 }
 
 // tenths rounds to one decimal: more would be pretence.

@@ -1,4 +1,4 @@
-package main
+package analysis
 
 import (
 	"cmp"
@@ -8,21 +8,22 @@ import (
 	"strconv"
 
 	"boardroom/core/engine"
-	"boardroom/records/analysis"
+	"boardroom/records/columns"
+	"boardroom/records/markup"
 )
 
-// A summary is how players did in several records, by player and game.
-type summary struct{ lines []*summed }
+// A Summary is how players did in several records, by player and game.
+type Summary struct{ lines []*summed }
 
 // A summed is one player's performance at one game.
 type summed struct {
 	player, game string
 	records      int
-	total        analysis.Performance
+	total        Performance
 }
 
-// add adds what was found of a record.
-func (s *summary) add(a *analysis.Analysis) {
+// Add adds what was found of a record.
+func (s *Summary) Add(a *Analysis) {
 	for game, seats := range a.ByGame() {
 		for _, p := range seats {
 			s.line(a.Seats[p.Seat], game).add(p)
@@ -32,7 +33,7 @@ func (s *summary) add(a *analysis.Analysis) {
 }
 
 // line returns the line of a player at a game.
-func (s *summary) line(player, game string) *summed {
+func (s *Summary) line(player, game string) *summed {
 	i := slices.IndexFunc(s.lines, func(l *summed) bool { return l.player == player && l.game == game })
 	if i < 0 {
 		i = len(s.lines)
@@ -42,32 +43,31 @@ func (s *summary) line(player, game string) *summed {
 }
 
 // add adds a player's performance in a record.
-func (l *summed) add(p analysis.Performance) {
+func (l *summed) add(p Performance) {
 	l.records++
 	l.total.Add(p)
 }
 
-// print writes the summary as tables: of games with dice, and of others. They
-// are as wide as the terminal at most.
-func (s *summary) print(w io.Writer, width int, ellipsis string) error {
-	dice := table{right: []bool{false, false, true, true, true, false, true, true, true, true, true, true, true, true, true, true},
-		rank: []int{0, 0, 8, 6, 0, 9, 1, 4, 5, 3, 3, 3, 2, 10, 7, 2}}
-	dice.add("Player", "Game", "Records", "Decisions", "Error rate", "", "PR", "Play", "Cube", "?!", "?", "??", "Luck", "A roll", "Result", "Adjusted")
-	other := table{right: []bool{false, false, true, true, true, true, true, true, true}, rank: []int{0, 0, 5, 4, 0, 1, 2, 2, 2}}
-	other.add("Player", "Game", "Records", "Decisions", "Accuracy", "Lost", "?!", "?", "??")
+// Write writes the summary as tables: of games with dice, and of others. They
+// are as wide as the screen at most.
+func (s *Summary) Write(w io.Writer, screen columns.Screen) error {
+	dice := columns.Table{Right: []bool{false, false, true, true, true, false, true, true, true, true, true, true, true, true, true, true},
+		Rank: []int{0, 0, 8, 6, 0, 9, 1, 4, 5, 3, 3, 3, 2, 10, 7, 2}}
+	dice.Add("Player", "Game", "Records", "Decisions", "Error rate", "", "PR", "Play", "Cube", "?!", "?", "??", "Luck", "A roll", "Result", "Adjusted")
+	other := columns.Table{Right: []bool{false, false, true, true, true, true, true, true, true}, Rank: []int{0, 0, 5, 4, 0, 1, 2, 2, 2}}
+	other.Add("Player", "Game", "Records", "Decisions", "Accuracy", "Lost", "?!", "?", "??")
 	for _, l := range s.lines {
 		if l.total.Measure == engine.Chance {
-			other.add(l.chances()...)
+			other.Add(l.chances()...)
 		} else {
-			dice.add(l.points()...)
+			dice.Add(l.points()...)
 		}
 	}
-	for _, t := range []table{dice, other} {
-		if len(t.rows) < 2 {
+	for _, t := range []columns.Table{dice, other} {
+		if t.Empty() {
 			continue
 		}
-		t.fit(width, ellipsis)
-		if err := t.print(w); err != nil {
+		if err := t.Write(w, screen); err != nil {
 			return err
 		}
 	}
@@ -130,9 +130,9 @@ type summedLine struct {
 	Adjusted  *float64            `json:"adjusted,omitempty"`
 }
 
-// printAsJSON writes the summary, a line for each player and game.
-func (s *summary) printAsJSON(w io.Writer) error {
-	lines := jsonTo(w)
+// WriteJSON writes the summary, a line for each player and game.
+func (s *Summary) WriteJSON(w io.Writer) error {
+	lines := markup.JSON(w)
 	lines.SetEscapeHTML(false)
 	for _, l := range s.lines {
 		p, all := &l.total, l.total.All()

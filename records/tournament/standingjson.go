@@ -1,9 +1,10 @@
-package main
+package tournament
 
 import (
+	"io"
 	"math"
 
-	"boardroom/records/tournament"
+	"boardroom/records/markup"
 	"boardroom/records/tournament/stats"
 )
 
@@ -77,8 +78,8 @@ type fitted struct {
 	P         float64 `json:"p"`
 }
 
-// printStandingAsJSON prints what printStanding does.
-func (a *app) printStandingAsJSON(r tournament.Report) error {
+// WriteJSON writes what Write does.
+func (r Report) WriteJSON(w io.Writer) error {
 	c := competition{Game: r.Setup.Game, Seed: r.Setup.Seed, Options: r.Setup.Set, Match: r.Setup.To, Planned: r.Planned,
 		Played: r.Games.Len(), Counted: r.Counted, Turns: r.Turns, Standing: []placed{}, Pairings: []paired{},
 		DiceFaces: fittedOf(r.Faces), Throws: fittedOf(r.Throws)}
@@ -94,7 +95,7 @@ func (a *app) printStandingAsJSON(r tournament.Report) error {
 		c.Pairings = append(c.Pairings, paired{r.Standings[p.Players[0]].Name, r.Standings[p.Players[1]].Name, p.Games, p.Won[0], p.Won[1],
 			p.Drawn, p.PairsWon[0], p.PairsWon[1], intervalOf(p.Points.Mean, p.Points.Half), p.P, p.Adjusted})
 	}
-	return jsonTo(a.out).Encode(c)
+	return markup.JSON(w).Encode(c)
 }
 
 func intervalOf(mean, half float64) interval {

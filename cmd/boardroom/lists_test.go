@@ -6,69 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/records/analysis"
 	"boardroom/view/text"
 )
-
-func TestATableFitsItsTerminal(t *testing.T) {
-	wide := func() *table {
-		list := &table{right: []bool{true}, rank: []int{0, 2, 0, 1}}
-		list.add("1", "backgammon", "Constantinopolitanus", "2026-11-20")
-		return list
-	}
-	for width, want := range map[int]string{
-		0:  "1  backgammon  Constantinopolitanus  2026-11-20",
-		47: "1  backgammon  Constantinopolitanus  2026-11-20",
-		46: "1  Constantinopolitanus  2026-11-20",
-		30: "1  Constantinopolitanus",
-		10: "1  Consta~",
-	} {
-		var out strings.Builder
-		list, w := wide(), bufio.NewWriter(&out)
-		list.fit(width, "~")
-		list.print(w)
-		w.Flush()
-		if got := strings.TrimSuffix(out.String(), "\n"); got != want {
-			t.Errorf("%d columns: %q, not %q", width, got, want)
-		}
-	}
-}
-
-// Ends are cut before columns are left out, and what must stay whole stays whole as
-// long as there is room for it alone.
-func TestATableCutsEndsFirst(t *testing.T) {
-	for width, want := range map[int]string{
-		38: "name.txt  portes  Anna - Boris  drawn",
-		37: "name.txt  portes  Anna - Boris  drawn",
-		36: "name.txt  portes  Anna - Bor~  drawn",
-		32: "name.txt  portes  Anna -~  drawn",
-		31: "name.txt  Anna - Boris  drawn",
-		28: "name.txt  Anna - Bor~  drawn",
-		22: "name.txt  Anna~  drawn",
-		20: "name.txt  Anna - Bo~",
-		15: "name.txt  Anna~",
-		14: "name.txt",
-		8:  "name.txt",
-		4:  "nam~",
-	} {
-		var out strings.Builder
-		list := &table{rank: []int{0, 1, 0, 0}, least: []int{0, 0, 7, 5}}
-		list.add("name.txt", "portes", "Anna - Boris", "drawn")
-		list.fit(width, "~")
-		list.print(&out)
-		if got := strings.TrimSuffix(out.String(), "\n"); got != want {
-			t.Errorf("%d columns: %q, not %q", width, got, want)
-		}
-	}
-}
-
-func TestATableWithoutRowsFitsAnywhere(t *testing.T) {
-	var out strings.Builder
-	list := &table{rank: []int{0, 1}, least: []int{0, 7}}
-	list.fit(5, "~")
-	if list.print(&out); out.Len() > 0 {
-		t.Errorf("it prints %q", out.String())
-	}
-}
 
 // The names of records, by which all other commands ask, are whole on a terminal of
 // any width.
@@ -87,7 +27,7 @@ func TestTheListOfRecordsKeepsTheirNames(t *testing.T) {
 			t.Errorf("%d columns: %v\n%s", width, err, out.String())
 		}
 		for line := range strings.Lines(out.String()) {
-			if text.Width(strings.TrimSuffix(line, "\n")) > width || strings.Contains(line, "  "+a.ellipsis()) {
+			if text.Width(strings.TrimSuffix(line, "\n")) > width || strings.Contains(line, "  "+a.screen().Ellipsis) {
 				t.Errorf("%d columns: %q", width, line)
 			}
 		}
@@ -101,12 +41,13 @@ func TestTheListOfRecordsKeepsTheirNames(t *testing.T) {
 func TestListsFitTheirTerminal(t *testing.T) {
 	data := t.TempDir()
 	output(t, "--data", data, "tournament", "hypergammon", "--players", "beginner,random", "--games", "2")
-	sums := summary{lines: []*summed{{player: "Constantinopolitanus", game: "backgammon"}}}
+	var sums analysis.Summary
+	sums.Add(&analysis.Analysis{Seats: []string{"Constantinopolitanus", "Anna"}, Game: "backgammon", Games: []analysis.Game{{Name: "backgammon"}}})
 	for _, width := range []int{60, 80} {
 		for name, list := range map[string]func(*app) error{
 			"games":       func(a *app) error { return a.listGames(false) },
 			"tournaments": func(a *app) error { return a.recordsTournaments().RunE(nil, nil) },
-			"analyse":     func(a *app) error { return sums.print(a.out, a.width, "~") },
+			"analyse":     func(a *app) error { return sums.Write(a.out, a.screen()) },
 		} {
 			var out strings.Builder
 			a := &app{out: bufio.NewWriter(&out), messages: &out, data: data, width: width}
