@@ -320,9 +320,9 @@ func (h *hostile) readsNothing() {
 		if err != nil {
 			h.Fatal(err)
 		}
-		c := visits(h, client, 200, 50).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed").blinds()
+		c := visits(h, client, 200, 50).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Come back as").awaits(heard).press("\r").blinds()
 		deaf.blocked.Store(true)
-		h.each(20, func(int) { _, _ = c.types.Write([]byte("\x1b[A?")) })
+		h.types(c, 40, "?", "\x1b")
 	}
 }
 
@@ -406,18 +406,26 @@ func (h *hostile) resizes(sessions, addresses int) {
 	}
 }
 
+// talks has one of two at a table say line upon line.
 func (h *hostile) talks() {
-	ann := h.visits("ann", "127.0.0.2").awaits("Hall of fame").press("p").awaits("i Invite")
+	ann := h.visits("ann", h.elsewhere()).awaits("Hall of fame").press("p").awaits("i Invite")
 	ann.press("i").awaits("Which game?").press("/block\r").awaits("How long?").press("\r").awaits("The invitation waits.")
-	boris := h.visits("boris", "127.0.0.3").awaits("Hall of fame").press("p").awaits("Invitation")
-	boris.press("\x1b[H\r").awaits("The game waits.").blinds()
-	ann.awaits("g Go there").press("g").awaits("to move.").blinds()
-	h.each(10, func(n int) { _, _ = fmt.Fprintf(ann.types, "Tm%d!\r", n) })
+	boris := h.visits("boris", h.elsewhere()).awaits("Hall of fame").press("p").awaits("Invitation")
+	boris.press("\x1b[H\r").awaits("Come back as").awaits(heard).press("\r").blinds()
+	ann.awaits("g Go there").press("g").awaits("Come back as").awaits(heard).press("\r").awaits("T Talk").blinds()
+	h.types(ann, 20, "T", "well, well\r")
 }
 
+// concedes begins games and concedes them.
 func (h *hostile) concedes() {
 	for i := range 5 {
-		c := h.visits(fmt.Sprint("script", i), h.elsewhere()).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed").blinds()
-		h.each(4, func(n int) { _, _ = c.types.Write([]byte([]string{"c", "1", "g"}[n%3])) })
+		c := h.visits(fmt.Sprint("script", i), h.elsewhere()).awaits("Hall of fame").press("g").awaits("level?").press("\r")
+		c.awaits("Come back as").awaits(heard).press("\r").awaits("c Concede").blinds()
+		h.types(c, 5, "c", "1", "", "", "", "g", "\r", "")
 	}
+}
+
+// types has somebody press one of some keys so many times a second.
+func (h *hostile) types(c *caller, perSecond int, keys ...string) {
+	h.each(perSecond, func(n int) { _, _ = c.types.Write([]byte(keys[n%len(keys)])) })
 }

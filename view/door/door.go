@@ -47,7 +47,8 @@ type Door struct {
 	claims  claims
 	host    gossh.Signer
 	server  *ssh.Server
-	resizes resizes
+	comers  *turns // of those who sign in
+	resizes *turns // of cells of terminals that change their size
 	visits  sync.WaitGroup
 	figures figures
 
@@ -78,7 +79,8 @@ func New(c Config) (*Door, error) {
 	if d.Now == nil {
 		d.Now = time.Now
 	}
-	d.resizes = newResizes(c.Limits.Resized, time.Now())
+	d.comers = newTurns(c.Limits.Arrivals, c.Limits.Comings, time.Now())
+	d.resizes = newTurns(c.Limits.Resized, c.Limits.Resized, time.Now())
 	var err error
 	if d.host, err = hostKey(filepath.Join(c.Folder, hostKeyFile)); err != nil {
 		return nil, err

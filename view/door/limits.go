@@ -15,6 +15,7 @@ type Limits struct {
 	Guests    int           `yaml:"guest-names"`             // names of guests from an address that are kept in a day
 	Guesses   int           `yaml:"wrong-codes"`             // of guests, from an address in a day
 	Comings   int           `yaml:"arrivals"`                // that an address may open at once; then one a second
+	Arrivals  int           `yaml:"arrivals-in-all"`         // a second, from all addresses; the others wait
 	Line      int           `yaml:"sessions-per-connection"` // sessions on a connection
 	Bytes     int           `yaml:"bytes-per-second"`        // a second, sent on a connection; twice as many may come at once
 	Farewell  time.Duration `yaml:"farewell"`                // that a connection stays after the last session on it
@@ -30,7 +31,7 @@ type Limits struct {
 // Usual returns the limits of a room with so many sessions.
 func Usual(sessions int) Limits {
 	return Limits{
-		Sessions: sessions, Handshake: 15 * time.Second, Tries: 6, Strangers: 300, Greeting: 3 * time.Second, Address: 5, Names: 20, Guests: 20, Guesses: 20, Comings: 10, Line: 2,
+		Sessions: sessions, Handshake: 15 * time.Second, Tries: 6, Strangers: 300, Greeting: 3 * time.Second, Address: 5, Names: 20, Guests: 20, Guesses: 20, Comings: 10, Arrivals: 100, Line: 2,
 		Bytes: 32 << 10, Farewell: 3 * time.Second,
 		Keys: 30, Burst: 300, Ahead: 4096, Cells: 120_000, Resized: 150_000, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
 	}

@@ -46,6 +46,9 @@ func (d *Door) enter(ctx ssh.Context, conn net.Conn) net.Conn {
 	for wait := d.comes(c.from, now); wait > 0 && !c.gone(); wait = d.comes(c.from, time.Now()) {
 		time.Sleep(wait)
 	}
+	signsIn := make(chan bool)
+	d.comers.ask(turn{from: c.from, cost: 1, do: func() int { close(signsIn); return 1 }})
+	<-signsIn
 	return c
 }
 

@@ -83,8 +83,8 @@ func (d *Door) session(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewCha
 	if err != nil {
 		return
 	}
-	turn := func(cells int, take func() int) { d.resizes.ask(resize{from: l.from, cells: cells, take: take}) }
-	v := &Visit{From: l.from, door: d, came: time.Now(), address: address(conn.RemoteAddr()), env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, &d.figures, func() { _ = l.Close() }, d.spread, turn)}
+	resizes := func(cells int, take func() int) { d.resizes.ask(turn{from: l.from, cost: cells, do: take}) }
+	v := &Visit{From: l.from, door: d, came: time.Now(), address: address(conn.RemoteAddr()), env: map[string]string{}, Terminal: newTerminal(channel, d.Limits, &d.figures, func() { _ = l.Close() }, d.spread, resizes)}
 	defer v.Terminal.end("")
 	begun := false
 	for request := range requests {

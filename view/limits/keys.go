@@ -28,6 +28,7 @@ var keys = []key{
 	number("guest-names", "Guests from an address who get a code in a day", 1, 100_000),
 	number("wrong-codes", "Wrong codes of guests from an address in a day", 1, 1000),
 	number("arrivals", "Connections an address may open at once; then one a second, the others wait", 1, 10_000),
+	number("arrivals-in-all", "Connections that sign in in a second, from all addresses; the others wait, busy addresses longer", 1, 10_000),
 	number("sessions-per-connection", "Sessions on a connection", 1, 100),
 	number("bytes-per-second", "Bytes read from a connection in a second; twice as many at once", 4096, 1_000_000_000),
 	span("farewell", "Time a connection stays after its last session", 0, time.Hour),

@@ -11,11 +11,11 @@ import (
 func storm(t *testing.T, perSecond int, asks map[string][]int) (turns map[string]int, cells int) {
 	t.Helper()
 	now := time.Unix(0, 0)
-	r := newResizes(perSecond, now)
+	r := newTurns(perSecond, perSecond, now)
 	turns = map[string]int{}
 	wants := func(name string, size int) {
 		from := netip.PrefixFrom(netip.MustParseAddr(name), 32)
-		r.add(resize{from: from, cells: size, take: func() int { return size }})
+		r.add(turn{from: from, cost: size, do: func() int { return size }})
 	}
 	for name, sizes := range asks {
 		for _, size := range sizes {
@@ -28,7 +28,7 @@ func storm(t *testing.T, perSecond int, asks map[string][]int) (turns map[string
 			now = now.Add(max(wait, time.Millisecond))
 			continue
 		}
-		name, size := next.from.Addr().String(), next.take()
+		name, size := next.from.Addr().String(), next.do()
 		wants(name, size)
 		r.spend(*next, size)
 		turns[name]++
@@ -55,10 +55,10 @@ func TestAllSizesHaveOneBudget(t *testing.T) {
 // Whoever changes once does not wait behind those who do all the time.
 func TestOneChangeOfSizeGoesFirst(t *testing.T) {
 	now := time.Unix(0, 0)
-	r := newResizes(100_000, now)
+	r := newTurns(100_000, 100_000, now)
 	storms, calm := netip.MustParsePrefix("10.0.0.1/32"), netip.MustParsePrefix("10.0.0.2/32")
 	for range 20 {
-		r.add(resize{from: storms, cells: 1920})
+		r.add(turn{from: storms, cost: 1920})
 	}
 	for range 3 {
 		next, _ := r.next(now)
@@ -67,7 +67,7 @@ func TestOneChangeOfSizeGoesFirst(t *testing.T) {
 		}
 		r.spend(*next, 45_000) // it was larger by then
 	}
-	r.add(resize{from: calm, cells: 10_000})
+	r.add(turn{from: calm, cost: 10_000})
 	next, wait := r.next(now)
 	if next != nil || wait < 350*time.Millisecond || wait > 360*time.Millisecond {
 		t.Errorf("35000 cells too many are made up for in %v", wait)
