@@ -69,8 +69,9 @@ func Check(folder string) error {
 	if err := checkHostKey(filepath.Join(folder, hostKeyFile)); err != nil {
 		return err
 	}
-	_, err := hostKeys(filepath.Join(folder, hostsFile))
-	return errors.Join(newRegister(folder).whole(), newGuestbook(folder).file.Refresh(), NewModerator(folder, time.Now).rules.Check(), err)
+	m := NewModerator(folder, time.Now)
+	_, _, err := m.hosts.keys()
+	return errors.Join(m.register.whole(), newGuestbook(folder).file.Refresh(), m.rules.Check(), err)
 }
 
 // New returns a door. What the folder lacks is made.

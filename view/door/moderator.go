@@ -3,7 +3,6 @@ package door
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -25,7 +24,7 @@ const (
 type Moderator struct {
 	rules    *moderation.Rules
 	register *register
-	hosts    string // the file of their keys
+	hosts    keyList // their keys
 	now      func() time.Time
 	here     func() []*Visit
 	logf     func(format string, args ...any)
@@ -34,7 +33,7 @@ type Moderator struct {
 // NewModerator returns one for a room that is not open.
 func NewModerator(folder string, now func() time.Time) *Moderator {
 	return &Moderator{
-		rules: moderation.New(filepath.Join(folder, rulesFile), looks), register: newRegister(folder), hosts: filepath.Join(folder, hostsFile), now: now,
+		rules: moderation.New(filepath.Join(folder, rulesFile), looks), register: newRegister(folder), hosts: keyList{path: filepath.Join(folder, hostsFile)}, now: now,
 		here: func() []*Visit { return nil }, logf: func(string, ...any) {},
 	}
 }
@@ -174,20 +173,11 @@ func (m *Moderator) isHost(key string) bool {
 	if key == "" {
 		return false
 	}
-	keys, err := hostKeys(m.hosts)
+	is, err := m.hosts.has(key)
 	if err != nil {
 		m.logf("%s", err.Error())
 	}
-	return slices.Contains(keys, key)
-}
-
-// hostKeys returns the keys of hosts, from a file that need not be there.
-func hostKeys(path string) ([]string, error) {
-	keys, err := listed(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	return keys, err
+	return is
 }
 
 // A target is what an order comes down to.
@@ -316,7 +306,7 @@ func (m *Moderator) meansName(t *target, by []string) (all []moderation.Subject,
 
 // spares refuses what is about a host's key.
 func (m *Moderator) spares(s moderation.Subject) error {
-	keys, err := hostKeys(m.hosts)
+	keys, _, err := m.hosts.keys()
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io/fs"
 	"maps"
 	"math"
 	"path/filepath"
@@ -13,7 +12,6 @@ import (
 	"sync"
 	"time"
 
-	"boardroom/records/disk"
 	"boardroom/view/door/ledger"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -26,6 +24,7 @@ import (
 // again when somebody else has changed it.
 type register struct {
 	folder string
+	list   keyList // of those who alone are let in, if it is there
 
 	mu    sync.Mutex
 	file  ledger.File
@@ -48,7 +47,7 @@ const (
 )
 
 func newRegister(folder string) *register {
-	r := &register{folder: folder}
+	r := &register{folder: folder, list: keyList{path: filepath.Join(folder, listFile)}}
 	r.file = ledger.File{Path: filepath.Join(folder, namesFile), Take: r.take, Forget: func() {
 		r.names, r.keys, r.fresh = map[string][]*entry{}, map[string][]*entry{}, nil
 	}}
@@ -88,35 +87,8 @@ func (e entry) line(option string, day time.Time) string {
 func (r *register) whole() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	_, _, err := r.list()
+	_, _, err := r.list.keys()
 	return errors.Join(r.file.Refresh(), err)
-}
-
-// list returns the keys that alone are let in, if the room is closed to others.
-func (r *register) list() (keys []string, closed bool, err error) {
-	keys, err = listed(filepath.Join(r.folder, listFile))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, false, nil
-	}
-	return keys, true, err
-}
-
-// listed returns the keys in a file like authorized_keys.
-func listed(path string) (keys []string, err error) {
-	data, err := disk.Read(path, mostBytes)
-	number := 0
-	for text := range bytes.Lines(data) {
-		number++
-		if text = bytes.TrimSpace(text); len(text) == 0 || text[0] == '#' {
-			continue
-		}
-		key, _, _, _, err := gossh.ParseAuthorizedKey(text)
-		if err != nil {
-			return nil, fmt.Errorf("%s, line %d: %w", path, number, noKey(err))
-		}
-		keys = append(keys, written(key))
-	}
-	return keys, err
 }
 
 func noKey(err error) error { return fmt.Errorf("this is no key as in authorized_keys: %w", err) }
@@ -192,7 +164,7 @@ func (r *register) trial() (all []entry) {
 
 // admits returns why nobody with a key, or without one, may come into this room.
 func (r *register) admits(key string) error {
-	keys, closed, err := r.list()
+	keys, closed, err := r.list.keys()
 	switch {
 	case err != nil || !closed || slices.Contains(keys, key):
 		return err

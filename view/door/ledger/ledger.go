@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"math"
 	"os"
@@ -30,6 +31,7 @@ type File struct {
 
 const (
 	mostBytes  = math.MaxInt32
+	mostTorn   = 1 << 16
 	lockWithin = 3 * time.Second
 )
 
@@ -42,7 +44,7 @@ func (f *File) Refresh() error {
 	case err != nil:
 		return err
 	}
-	if f.known && unchanged(f.read, info) {
+	if f.known && Unchanged(f.read, info) {
 		return nil
 	}
 	var data []byte
@@ -68,7 +70,8 @@ func (f *File) Refresh() error {
 	return nil
 }
 
-func unchanged(was, is fs.FileInfo) bool {
+// Unchanged reports whether a file is as it was; nil: there is none.
+func Unchanged(was, is fs.FileInfo) bool {
 	if was == nil || is == nil {
 		return was == nil && is == nil
 	}
@@ -111,6 +114,14 @@ func (f *File) append(text string) error {
 		return err
 	}
 	defer file.Close()
+	// What was torn, or is half of what the host was writing, stays as a comment.
+	torn, err := io.ReadAll(io.NewSectionReader(file, f.End, mostTorn))
+	if err != nil {
+		return err
+	}
+	if torn = bytes.Trim(torn, "\x00\r\n\t "); len(torn) > 0 {
+		text = "# " + string(torn) + "\n" + text
+	}
 	if last := make([]byte, 1); f.End > 0 {
 		if _, err := file.ReadAt(last, f.End-1); err != nil {
 			return err
@@ -119,7 +130,7 @@ func (f *File) append(text string) error {
 			text = "\n" + text
 		}
 	}
-	err = file.Truncate(f.End) // of what was torn
+	err = file.Truncate(f.End)
 	if err == nil {
 		_, err = file.WriteAt([]byte(text), f.End)
 	}
