@@ -12,8 +12,8 @@ import (
 	"boardroom/view/door/metrics"
 )
 
-// answers opens a server, and returns what it answers to a path.
-func answers(t *testing.T, well func() bool, figures func(metrics.Page)) func(path string) (status int, kind, text string) {
+// answers opens a server, and returns what it answers to a path, and where it is.
+func answers(t *testing.T, well func() bool, figures func(metrics.Page)) (ask func(path string) (status int, kind, text string), address string) {
 	t.Helper()
 	at, err := metrics.Address("127.0.0.1:0")
 	if err != nil {
@@ -34,8 +34,9 @@ func answers(t *testing.T, well func() bool, figures func(metrics.Page)) func(pa
 			t.Error(err)
 		}
 	})
+	address = l.Addr().String()
 	return func(path string) (int, string, string) {
-		answer, err := http.Get("http://" + l.Addr().String() + path)
+		answer, err := http.Get("http://" + address + path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -45,7 +46,7 @@ func answers(t *testing.T, well func() bool, figures func(metrics.Page)) func(pa
 			t.Fatal(err)
 		}
 		return answer.StatusCode, answer.Header.Get("Content-Type"), string(text)
-	}
+	}, address
 }
 
 func TestFiguresAreToldAsPrometheusReadsThem(t *testing.T) {
@@ -53,7 +54,7 @@ func TestFiguresAreToldAsPrometheusReadsThem(t *testing.T) {
 	for _, d := range []time.Duration{0, time.Millisecond, 2 * time.Millisecond, 40 * time.Millisecond, 3 * time.Second} {
 		h.Observe(d)
 	}
-	ask := answers(t, func() bool { return true }, func(p metrics.Page) {
+	ask, _ := answers(t, func() bool { return true }, func(p metrics.Page) {
 		p.Gauge("tables", "Tables\\\nin all.", metrics.Sample{Value: 3})
 		p.Counter("sent_total", "Bytes.", metrics.Sample{Label: "to", Of: "a \"b\"\n\\", Value: 12_345_678_901}, metrics.Sample{Label: "to", Of: "c", Value: 0.25})
 		p.Counter("refusals_total", "None yet.")
@@ -92,7 +93,7 @@ wait_seconds_count 5
 
 func TestHealthIsToldUntilTheServerCloses(t *testing.T) {
 	var closing atomic.Bool
-	ask := answers(t, func() bool { return !closing.Load() }, func(metrics.Page) {})
+	ask, _ := answers(t, func() bool { return !closing.Load() }, func(metrics.Page) {})
 	if status, _, text := ask("/healthz"); status != http.StatusOK || text != "ok\n" {
 		t.Errorf("%d %q", status, text)
 	}
@@ -103,6 +104,39 @@ func TestHealthIsToldUntilTheServerCloses(t *testing.T) {
 	if status, _, _ := ask("/etc/passwd"); status != http.StatusNotFound {
 		t.Errorf("another path is answered with %d", status)
 	}
+}
+
+// Whatever else is sent is answered as it should be, or not at all, and a connection on
+// which nothing is asked is ended with the server.
+func TestOtherRequestsAreRefused(t *testing.T) {
+	ask, address := answers(t, func() bool { return true }, func(metrics.Page) {})
+	for request, want := range map[string]string{
+		"HEAD /healthz HTTP/1.1\r\nHost: here\r\n\r\n":             "HTTP/1.1 200 OK\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: 3\r\nConnection: close\r\n\r\n",
+		"GET /healthz?verbose HTTP/1.0\r\n\r\n":                    "HTTP/1.1 200 OK",
+		"DELETE /metrics HTTP/1.1\r\n\r\n":                         "HTTP/1.1 405 ",
+		"SSH-2.0-OpenSSH_10.0\r\n\r\n":                             "HTTP/1.1 400 ",
+		"GET / HTTP/2.0\r\n\r\n":                                   "HTTP/1.1 400 ",
+		"GET /metrics HTTP/1.1\r\nX: " + strings.Repeat("x", 9000): "",
+	} {
+		c, err := net.Dial("tcp", address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.WriteString(c, request); err != nil {
+			t.Fatal(err)
+		}
+		answer, err := io.ReadAll(c)
+		if !strings.HasPrefix(string(answer), want) || want == "" && len(answer) > 0 || strings.HasPrefix(request, "HEAD") && string(answer) != want {
+			t.Errorf("%.40q is answered %q (%v), want %q", request, answer, err, want)
+		}
+		c.Close()
+	}
+	silent, err := net.Dial("tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { silent.Close() })
+	ask("/healthz") // the silent one has been let in before
 }
 
 func TestFiguresAreToldOnTheMachineAlone(t *testing.T) {

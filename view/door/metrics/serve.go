@@ -1,10 +1,14 @@
 package metrics
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"net"
-	"net/http"
+	"strings"
+	"sync"
+	"syscall"
 	"time"
 )
 
@@ -18,35 +22,135 @@ func Address(text string) (*net.TCPAddr, error) {
 	return at, nil
 }
 
-// A Server answers /healthz and /metrics.
-type Server struct{ server *http.Server }
+// A Server answers /healthz and /metrics, in as much of HTTP as that takes: one request a
+// connection. The library's server would bring TLS and HTTP/2 along, two megabytes.
+type Server struct {
+	well    func() bool
+	figures func(Page)
+
+	lock   sync.Mutex
+	open   map[io.Closer]bool // the listener and its connections
+	closed bool
+}
+
+// How long a request may be, and how long it and its answer may take.
+const (
+	longestRequest = 8 << 10
+	readTime       = 5 * time.Second
+	answerTime     = 10 * time.Second
+
+	pause = 100 * time.Millisecond // until a file is free again
+)
 
 // NewServer returns a server that tells figures, and is well as long as it is told so.
 func NewServer(well func() bool, figures func(Page)) *Server {
-	mux := http.NewServeMux()
-	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {
-		if !well() {
-			http.Error(w, "closing", http.StatusServiceUnavailable)
-			return
-		}
-		fmt.Fprintln(w, "ok")
-	})
-	mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
-		_, _ = w.Write(Text(figures)) // who does not read it has gone
-	})
-	return &Server{&http.Server{
-		Handler: mux, ReadTimeout: 5 * time.Second, WriteTimeout: 10 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 8 << 10,
-	}}
+	return &Server{well: well, figures: figures, open: map[io.Closer]bool{}}
 }
 
 // Serve answers until Close.
 func (s *Server) Serve(l net.Listener) error {
-	if err := s.server.Serve(l); !errors.Is(err, http.ErrServerClosed) {
-		return err
+	if !s.opens(l) {
+		return nil
 	}
-	return nil
+	defer s.ends(l)
+	for {
+		c, err := l.Accept()
+		switch {
+		case errors.Is(err, net.ErrClosed):
+			return nil
+		case errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE):
+			time.Sleep(pause)
+		case err != nil:
+			return err
+		case s.opens(c):
+			go func() {
+				defer s.ends(c)
+				_ = s.answer(c) // who does not ask, or read the answer, has gone
+			}()
+		}
+	}
 }
 
 // Close ends all answers.
-func (s *Server) Close() error { return s.server.Close() }
+func (s *Server) Close() error {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	s.closed = true
+	var errs []error
+	for c := range s.open {
+		errs = append(errs, c.Close())
+	}
+	return errors.Join(errs...)
+}
+
+// opens notes what Close is to close; it closes it at once where the server is closed.
+func (s *Server) opens(c io.Closer) bool {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	if s.closed {
+		c.Close()
+		return false
+	}
+	s.open[c] = true
+	return true
+}
+
+func (s *Server) ends(c io.Closer) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	if s.open[c] {
+		delete(s.open, c)
+		c.Close()
+	}
+}
+
+var errEndless = errors.New("the header of the request has no end")
+
+// answer answers the request of a connection (RFC 9112).
+func (s *Server) answer(c net.Conn) error {
+	if err := c.SetReadDeadline(time.Now().Add(readTime)); err != nil {
+		return err
+	}
+	request := bufio.NewScanner(io.LimitReader(c, longestRequest))
+	if !request.Scan() {
+		return request.Err()
+	}
+	first := request.Text()
+	for ended := false; !ended; ended = request.Text() == "" { // the fields of the header mean nothing here
+		if !request.Scan() {
+			return errors.Join(errEndless, request.Err())
+		}
+	}
+	status, kind, text := s.tell(first)
+	method, _, _ := strings.Cut(first, " ")
+	head := fmt.Sprintf("HTTP/1.1 %s\r\nContent-Type: %s\r\nContent-Length: %d\r\nConnection: close\r\n\r\n", status, kind, len(text))
+	if method == "HEAD" {
+		text = nil
+	}
+	if err := c.SetWriteDeadline(time.Now().Add(answerTime)); err != nil {
+		return err
+	}
+	_, err := c.Write(append([]byte(head), text...))
+	return err
+}
+
+// tell returns what is answered to the first line of a request.
+func (s *Server) tell(request string) (status, kind string, text []byte) {
+	const plain = "text/plain; charset=utf-8"
+	words := strings.Split(request, " ")
+	if len(words) != 3 || !strings.HasPrefix(words[2], "HTTP/1.") {
+		return "400 Bad Request", plain, []byte("this is no request of HTTP/1.1\n")
+	}
+	if words[0] != "GET" && words[0] != "HEAD" {
+		return "405 Method Not Allowed", plain, []byte("this is only read\n")
+	}
+	switch path, _, _ := strings.Cut(words[1], "?"); {
+	case path == "/healthz" && s.well():
+		return "200 OK", plain, []byte("ok\n")
+	case path == "/healthz":
+		return "503 Service Unavailable", plain, []byte("closing\n")
+	case path == "/metrics":
+		return "200 OK", "text/plain; version=0.0.4; charset=utf-8", Text(s.figures)
+	}
+	return "404 Not Found", plain, []byte("there are /healthz and /metrics\n")
+}
