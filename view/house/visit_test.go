@@ -1,6 +1,7 @@
 package house_test
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -265,5 +266,30 @@ func TestAHouseOfManyIsCrowdedAsLongAsTheyStay(t *testing.T) {
 	}
 	if last.Leave(); h.Crowded() {
 		t.Error("it is crowded when one has left")
+	}
+}
+
+// A visitor has one game analysed at a time, wherever they sit.
+func TestOneAnalysisOfAVisitorGoesOn(t *testing.T) {
+	h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { f() })
+	enters := func(name string) *house.Visit { return h.Enter(house.Guest{Name: name}, func() {}) }
+	first, firstEnds := enters("ann").Analysing(context.Background())
+	other, otherEnds := enters("ben").Analysing(context.Background())
+	second, secondEnds := enters("ann").Analysing(context.Background())
+	if first.Err() == nil || !strings.Contains(context.Cause(first).Error(), "you began another") {
+		t.Errorf("the first goes on: %v", context.Cause(first))
+	}
+	firstEnds() // which does not end the second
+	third, thirdEnds := enters("ann").Analysing(context.Background())
+	if other.Err() != nil || second.Err() == nil || third.Err() != nil {
+		t.Errorf("Ben's %v, Ann's %v and %v", other.Err(), second.Err(), third.Err())
+	}
+	for _, ends := range []func(){secondEnds, otherEnds, thirdEnds} {
+		ends()
+	}
+	again, ends := enters("ann").Analysing(context.Background())
+	defer ends()
+	if again.Err() != nil {
+		t.Error(again.Err())
 	}
 }
