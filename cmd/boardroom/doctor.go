@@ -274,8 +274,12 @@ func (x *checkup) served() error {
 	for _, wrong := range view.CheckOwn(x.data) {
 		x.finds(nil, "%v", wrong)
 	}
-	_, err := limits.Load(folder)
-	return errors.Join(door.Check(folder), err)
+	if _, err := limits.Load(folder); err != nil {
+		for wrong := range strings.SplitSeq(err.Error(), "\n") { // a line of it each
+			x.finds(nil, "%s", wrong)
+		}
+	}
+	return door.Check(folder)
 }
 
 func (x *checkup) settings() error {

@@ -4,6 +4,8 @@ package main
 
 import (
 	"bufio"
+	"io"
+	"net/http"
 	"os/exec"
 	"strings"
 	"syscall"
@@ -40,6 +42,45 @@ func TestASignalClosesAServedRoom(t *testing.T) {
 	}
 	if len(keys) != 1 {
 		t.Errorf("the room has the keys %v", keys)
+	}
+}
+
+// A room tells how it does as long as it is open, without a name.
+func TestHowAServedRoomDoes(t *testing.T) {
+	t.Parallel()
+	room := somewhere(t).program("serve", "--listen", "127.0.0.1:0", "--metrics", "127.0.0.1:0")
+	out, err := room.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := room.Start(); err != nil {
+		t.Fatal(err)
+	}
+	said, err := bufio.NewReader(out).ReadString('\n')
+	_, at, ok := strings.Cut(said, "Figures are told at ")
+	at, _, there := strings.Cut(at, "/metrics")
+	if !ok || !there || err != nil {
+		t.Fatalf("%q, %v", said, err)
+	}
+	for path, want := range map[string]string{"/healthz": "ok\n", "/metrics": "\nboardroom_tables 0\n"} {
+		answer, err := http.Get(at + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(answer.Body)
+		answer.Body.Close()
+		if err != nil || answer.StatusCode != http.StatusOK || !strings.Contains(string(text), want) {
+			t.Errorf("%s: %s, %v\n%s", path, answer.Status, err, text)
+		}
+	}
+	if err := room.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := room.Wait(); err != nil {
+		t.Error(err)
+	}
+	if _, err := http.Get(at + "/healthz"); err == nil {
+		t.Error("a room that is closed answers")
 	}
 }
 
