@@ -13,6 +13,7 @@ type About struct {
 	Family  string   // the games that are played on the same kind of board: "tables"
 	Page    string   // the rules for players, in Markdown
 	Lessons string   // short ones with positions to solve, as boardroom/records/exercise reads them; empty: there are none
+	Example string   // a position that shows the pieces, where none stand on the board at the start
 	Seats   []int    // allowed numbers of players, the usual one first
 	Options []Option // house rules and sizes; forms and flags are built from them
 	// Wins are those that count double, triple and so on, in this order. Where

@@ -196,16 +196,24 @@ func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entr
 func (a *App) chapters() []Chapter {
 	var chapters []Chapter
 	for _, e := range catalog.All() {
-		board := func() (glimpse.Board, error) { return atStart(e) }
-		chapters = append(chapters, Chapter{Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e), Board: board})
+		rules := a.chapter(e)
+		chapters = append(chapters, rules)
 		if e.HasOpenings() {
 			chapters = append(chapters, Chapter{
 				Title: firstTurn(e.Title), Summary: firstTurnSummary,
-				Markdown: func() string { return openings(e) }, Board: board,
+				Markdown: func() string { return openings(e) }, Board: rules.Board,
 			})
 		}
 	}
 	return chapters
+}
+
+// chapter is a game's page of rules.
+func (a *App) chapter(e catalog.Entry) Chapter {
+	return Chapter{
+		Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e),
+		Board: func() (glimpse.Board, error) { return atStart(e) }, Shown: true,
+	}
 }
 
 // openings returns the page of a game's first turn.

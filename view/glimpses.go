@@ -33,9 +33,13 @@ func (a *App) glimpse(path string) (glimpse.Board, error) {
 	return glimpse.Board{Painter: painter(t.entry), Scene: scene, Title: t.record.Title + ": " + sitting.Against(seats), Says: begun(t.record.Header.Date) + t.stands(seats, st)}, nil
 }
 
-// atStart shows a game at its start.
+// atStart shows a game at its start or, where nothing stands on its board then, the
+// position by which it is known.
 func atStart(e catalog.Entry) (glimpse.Board, error) {
 	start, err := e.Game().Start(e.Seats[0], nil)
+	if e.Example != "" {
+		start, err = e.Game().Parse(e.Example, nil)
+	}
 	return glimpse.Board{Painter: painter(e), Scene: boards.Scene{Position: start, Still: true}, Title: e.Title, Says: summary(e.Page)}, err
 }
 

@@ -42,5 +42,5 @@ func (a *App) learn(e catalog.Entry) func() {
 
 // rules shows a game's page, from which its lessons are reached.
 func (a *App) rules(e catalog.Entry) room.Screen {
-	return NewPage(a.room, "Rules", e.Page, Chapter{Learn: a.learn(e)}.learning()...)
+	return a.chapter(e).page(a.room, "Rules")
 }

@@ -1,12 +1,18 @@
 package view
 
 import (
+	"regexp"
 	"slices"
+	"strings"
 
+	"boardroom/core"
+	"boardroom/view/boards"
+	"boardroom/view/glimpse"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/widget"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
@@ -23,6 +29,47 @@ func NewPage(r *room.Room, title, markdown string, own ...keys.Action) *Page {
 	p := &Page{title, widget.NewPage(r.Look, rows), own}
 	p.page.SetBorderPadding(1, 0, 0, 0)
 	return p
+}
+
+// pictureLines is how many lines a board in a page has at most: what is in sight of a
+// page in the smallest terminal.
+const pictureLines = 20
+
+// NewIllustrated returns a page of rules with the board of the game, in place of the
+// diagram in characters that consoles show.
+func NewIllustrated(r *room.Room, title, markdown string, board glimpse.Board, own ...keys.Action) *Page {
+	p := NewPage(r, title, markdown, own...)
+	before, after := aroundBoard(markdown)
+	above := func(width int) []widget.Row { return append(widget.Markdown(before, r.Look(), width), widget.Row{}) }
+	size := func(width int) (int, int) { return board.Painter.Size(board.Scene.Position, width, pictureLines) }
+	p.page = widget.NewPage(r.Look, func(width int) []widget.Row {
+		_, height := size(width)
+		return slices.Concat(above(width), make([]widget.Row, height+1), widget.Markdown(after, r.Look(), width))
+	})
+	p.page.SetBorderPadding(1, 0, 0, 0)
+	p.page.Picture = func(width int) widget.Picture {
+		return widget.Picture{Row: len(above(width)), Draw: func(screen tcell.Screen, x, y int) {
+			scene := board.Scene
+			scene.Look, scene.Position = r.Look(), core.In(r.Look().Numbers, scene.Position)
+			w, h := size(width)
+			board.Painter.Paint(screen, boards.Area{X: x, Y: y, Width: w, Height: h}, scene)
+		}}
+	}
+	return p
+}
+
+// diagram matches the board of a page of rules as characters.
+var diagram = regexp.MustCompile("(?s)\n## The board\n\n(```\n.*?\n```\n)")
+
+// aroundBoard returns what stands before and behind the diagram of a page or, where it
+// has none, its first paragraph and the rest.
+func aroundBoard(page string) (before, after string) {
+	if at := diagram.FindStringSubmatchIndex(page); at != nil {
+		return page[:at[2]], page[at[3]:]
+	}
+	title, rest, _ := strings.Cut(page, "\n\n")
+	first, rest, _ := strings.Cut(rest, "\n\n")
+	return title + "\n\n" + first, rest
 }
 
 // Title is the page's title.

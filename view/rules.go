@@ -18,6 +18,7 @@ type Chapter struct {
 	Markdown func() string // the page
 	Learn    func()        // opens the lessons of the game; nil: there are none
 	Board    func() (glimpse.Board, error)
+	Shown    bool // the board, on the page too
 }
 
 // Rules is the list of the games' rules.
@@ -29,7 +30,7 @@ func NewRules(r *room.Room, chapters []Chapter) *Rules {
 		widget.Column[Chapter]{Title: "Game", Text: func(c Chapter) string { return c.Title }},
 		widget.Column[Chapter]{Title: "In short", Text: func(c Chapter) string { return c.Summary }, Wide: true, Told: true})
 	list.Empty = noRules
-	list.Open = func(c Chapter) { r.Push(NewPage(r, c.Title, c.Markdown(), c.learning()...)) }
+	list.Open = func(c Chapter) { r.Push(c.page(r, c.Title)) }
 	list.SetBorderPadding(1, 0, 0, 0)
 	title := func(c Chapter) string { return c.Title }
 	beside := glimpse.New(r, list, title, func(titled string) (glimpse.Board, error) {
@@ -37,6 +38,16 @@ func NewRules(r *room.Room, chapters []Chapter) *Rules {
 	})
 	beside.SetItems(chapters)
 	return &Rules{beside}
+}
+
+// page is the screen of the page.
+func (c Chapter) page(r *room.Room, title string) room.Screen {
+	if c.Shown {
+		if board, err := c.Board(); err == nil && board.Painter != nil {
+			return NewIllustrated(r, title, c.Markdown(), board, c.learning()...)
+		}
+	}
+	return NewPage(r, title, c.Markdown(), c.learning()...)
 }
 
 // learning is the key that opens the lessons, if there are any.

@@ -30,9 +30,12 @@ func Arimaa() *Game {
 // Variant returns a game of the family with other rules, and its page for
 // players.
 func Variant(name, title, page string, rules *Rules) *Game {
-	about := core.About{Name: name, Title: title, Family: "arimaa", Page: page, Seats: []int{2}}
+	about := core.About{Name: name, Title: title, Family: "arimaa", Page: page, Example: example, Seats: []int{2}}
 	return &Game{about: about, rules: rules}
 }
+
+// example is the board of the page, both sides set up in the usual way.
+const example = "rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g"
 
 // About implements core.Game.
 func (g *Game) About() core.About { return g.about }

@@ -25,6 +25,8 @@ type Page struct {
 	width  int
 	scroll Scroll
 
+	// Picture, if set, returns the picture of a page that is laid out.
+	Picture func(width int) Picture
 	// Measure is the widest line, in columns; 0: what is good to read.
 	Measure int
 }
@@ -71,6 +73,29 @@ func (p *Page) Draw(screen tcell.Screen) {
 		p.laid, p.width = p.rows(inner), inner
 	}
 	p.scroll.Draw(screen, x, y, width, height, inner, p.laid, p.look())
+	if p.Picture != nil {
+		picture := p.Picture(inner)
+		picture.Draw(window{screen, y, y + height}, x+(width-inner)/2, y+picture.Row-p.scroll.Top)
+	}
+}
+
+// A Picture is drawn into rows that a page leaves free for it, from the first one on.
+type Picture struct {
+	Row  int
+	Draw func(screen tcell.Screen, x, y int)
+}
+
+// A window is some lines of a screen, on which nothing can be drawn outside them.
+type window struct {
+	tcell.Screen
+	top, bottom int
+}
+
+// SetContent draws a cell that lies in the window.
+func (w window) SetContent(x, y int, first rune, more []rune, style tcell.Style) {
+	if y >= w.top && y < w.bottom {
+		w.Screen.SetContent(x, y, first, more, style)
+	}
 }
 
 // DrawRow writes the spans of a row one after the other.
