@@ -81,7 +81,7 @@ func New(c Config) (*Door, error) {
 		d.Now = time.Now
 	}
 	d.comers = newTurns(c.Limits.Arrivals, c.Limits.Comings, time.Now())
-	d.resizes = newTurns(c.Limits.Resized, c.Limits.Resized, time.Now())
+	d.resizes = newTurns(c.Limits.Resized, c.Limits.Resized*3/2, time.Now())
 	var err error
 	if d.host, err = hostKey(filepath.Join(c.Folder, hostKeyFile)); err != nil {
 		return nil, err

@@ -23,7 +23,7 @@ type Limits struct {
 	Burst     int           `yaml:"keys-at-once"`
 	Ahead     int           `yaml:"typed-ahead"`   // bytes typed and not yet read
 	Cells     int           `yaml:"large-cells"`   // of all large terminals together; see spread
-	Resized   int           `yaml:"resized-cells"` // a second, of all terminals that change their size; as many may change at once
+	Resized   int           `yaml:"resized-cells"` // a second, of all terminals that change their size; half as many more at once
 	Idle      time.Duration `yaml:"idle"`          // without a key
 	Deaf      time.Duration `yaml:"not-reading"`   // without reading, or answering
 }
@@ -33,6 +33,6 @@ func Usual(sessions int) Limits {
 	return Limits{
 		Sessions: sessions, Handshake: 15 * time.Second, Tries: 6, Strangers: 300, Greeting: 3 * time.Second, Address: 5, Names: 20, Guests: 20, Guesses: 20, Comings: 10, Arrivals: 100, Line: 2,
 		Bytes: 32 << 10, Farewell: 3 * time.Second,
-		Keys: 30, Burst: 300, Ahead: 4096, Cells: 120_000, Resized: 150_000, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
+		Keys: 30, Burst: 300, Ahead: 4096, Cells: 120_000, Resized: 100_000, Idle: 30 * time.Minute, Deaf: 30 * time.Second,
 	}
 }
