@@ -46,8 +46,8 @@ func (h house) welcomes(most int, log io.Writer) served {
 	h.t.Helper()
 	term.ForgetOwn()
 	c := door.Config{Guests: true, Limits: door.Usual(most), Log: newLog(log)}
-	c.Limits.Address, c.Limits.Strangers = most, most        // all come from here
-	c.Limits.Handshake, c.Limits.Deaf = time.Hour, time.Hour // and may be slow
+	c.Limits.Address, c.Limits.Strangers, c.Limits.Comings = most, most, most // all come from here
+	c.Limits.Handshake, c.Limits.Deaf = time.Hour, time.Hour                  // and may be slow
 	c.Limits.Names = most
 	house := tables.New(sitting.FolderAt(h.folder), tables.Contain(log))
 	d, err := view.Host{Folder: h.folder, House: house, Version: "1.0", Now: now}.Door(c)

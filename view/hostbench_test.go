@@ -90,8 +90,8 @@ func sitDown(b *testing.B, address string, number int) pair {
 	ann := calls(b, address, fmt.Sprintf("ann%d", number), 0, 80, 24).awaits("Hall of fame").press("p").awaits("i Invite")
 	ann.press("i").awaits("Which game?").press("/block\r").awaits("How long?").press("\r").awaits("The invitation waits.")
 	boris := calls(b, address, fmt.Sprintf("boris%d", number), 0, 80, 24).awaits("Hall of fame").press("p").awaits("Invitation")
-	boris.press("\x1b[H\r").awaits("The game waits.")
-	ann.awaits("g Go there").press("g").awaits("to move.")
+	boris.press("\x1b[H\r").awaits(heard).press("\r").awaits("The game waits.")
+	ann.awaits("g Go there").press("g").awaits(heard).press("\r").awaits("to move.")
 	return pair{ann.blinds(), boris.awaits("is thinking.").blinds()}
 }
 

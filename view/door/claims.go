@@ -31,7 +31,7 @@ type claims struct {
 
 	guests  []*guest // who are here
 	book    *guestbook
-	numbers numbers // of guests among the players
+	numbers numbers // of guests who are players, or were
 	stays   daily   // names of guests that are kept
 	guesses daily   // wrong codes
 }
@@ -197,10 +197,13 @@ func (c *claims) look() error {
 	if err != nil {
 		return fmt.Errorf("the players of this room cannot be listed: %w", err)
 	}
-	c.asked, c.known, c.looks, c.numbers = now, known, map[string]string{}, numbers{}
+	before := c.known
+	c.asked, c.known, c.looks = now, known, map[string]string{}
 	for name := range known {
 		if records.IsGuest(name) {
-			c.numbers.add(name)
+			if _, had := before[name]; !had { // of whom there may be many
+				c.numbers.add(name)
+			}
 			continue
 		}
 		for _, look := range looks(name) {
