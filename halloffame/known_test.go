@@ -13,7 +13,7 @@ import (
 )
 
 func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
-	d := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
 	known := func(want map[string]halloffame.Past) {
 		t.Helper()
 		if got, err := halloffame.Known(d); err != nil || !maps.Equal(got, want) {

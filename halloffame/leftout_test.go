@@ -57,7 +57,7 @@ func TestNoRecordClosesTheHall(t *testing.T) {
 		"a long level":         {"Mother (computer, " + strings.Repeat("x", 80) + ")", oneDay, ""},
 		"the year 0":           {"David", "0000-01-01T00:00:00Z", ""},
 	} {
-		d := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+		d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
 		keep(t, d, "good.txt", conceded("Anna", "Boris", oneDay))
 		keep(t, d, "odd.txt", conceded(c.first, "Zoe", c.date))
 		h := open(t, d)
@@ -101,11 +101,11 @@ func TestAnyNameIsShownOrLeftOut(t *testing.T) {
 		name := rapid.OneOf(odd, rapid.String(), rapid.Map(rapid.String(), func(s string) string { return s + " (computer, " + s + ")" })).Draw(t, "name")
 		year := rapid.SampledFrom([]string{oneDay, oneDay, "0000-12-31T23:59:59Z", "9999-12-31T23:59:59Z", "9999-12-31T23:59:59-01:00", "0000-01-01T00:00:00+01:00"}).Draw(t, "date")
 		text := conceded(name, "Zoe", year)
-		if _, err := records.Parse([]byte(text), catalog.Find); err != nil {
+		if _, err := records.Parse([]byte(text), catalog.Standard().Find); err != nil {
 			return
 		}
 		number++
-		d := records.Dir{Path: filepath.Join(path, strconv.Itoa(number)), Find: catalog.Find}
+		d := records.Dir{Path: filepath.Join(path, strconv.Itoa(number)), Find: catalog.Standard().Find}
 		if err := os.MkdirAll(d.Records(), 0o700); err != nil {
 			t.Fatal(err)
 		}
@@ -128,7 +128,7 @@ func TestAnyNameIsShownOrLeftOut(t *testing.T) {
 }
 
 func TestARecordInTheTrashDoesNotCount(t *testing.T) {
-	d := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
 	keep(t, d, "good.txt", conceded("Anna", "Boris", oneDay))
 	keep(t, d, "put-away.txt", conceded("Anna", "Clio", oneDay))
 	keep(t, d, "gone.txt", conceded("Anna", "Dora", oneDay))
@@ -166,7 +166,7 @@ func TestReadingTakesNothingOfThePatience(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		slowly := func(name string) (catalog.Entry, error) {
 			time.Sleep(time.Hour)
-			return catalog.Find(name)
+			return catalog.Standard().Find(name)
 		}
 		h, unsaved, err := halloffame.Open(t.Context(), records.Dir{Path: d.Path, Find: slowly}, time.Second)
 		if err != nil || unsaved != nil || len(h.Bouts()) == 0 {

@@ -36,7 +36,7 @@ func open(t testing.TB, d records.Dir) *halloffame.Hall {
 // finished.
 func folder(t testing.TB) records.Dir {
 	t.Helper()
-	d := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
 	if err := os.CopyFS(d.Records(), os.DirFS("../records/testdata/before/records")); err != nil {
 		t.Fatal(err)
 	}

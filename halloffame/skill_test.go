@@ -27,7 +27,7 @@ func analysed(t *testing.T, d records.Dir, name, date, match, start string) stri
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := catalog.Find("backgammon")
+	e, err := catalog.Standard().Find("backgammon")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +46,7 @@ func analysed(t *testing.T, d records.Dir, name, date, match, start string) stri
 }
 
 func TestSkillsComeFromAnalyses(t *testing.T) {
-	d := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
 	if all, err := halloffame.Showings(d); len(all) != 0 || err != nil {
 		t.Errorf("without records: %v, %v", all, err)
 	}

@@ -14,7 +14,7 @@ import (
 // twoGames returns a data folder whose hall knows a game of each of two records.
 func twoGames(t *testing.T) records.Dir {
 	t.Helper()
-	d := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
 	keep(t, d, "one.txt", conceded("Anna", "Boris", oneDay))
 	keep(t, d, "two.txt", conceded("Clio", "Dora", oneDay))
 	open(t, d)

@@ -9,15 +9,16 @@ import (
 	"strings"
 	"time"
 
-	"boardroom/core/catalog"
+	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/columns"
 	"boardroom/records/markup"
 )
 
-// WriteRanking writes standings as a table, game by game, with the dates of a zone.
+// WriteRanking writes standings as a table, game by game, with the dates of a zone;
+// find knows how the wins of the games are called.
 // Of errors and luck it has the columns of which anything is known.
-func WriteRanking(w io.Writer, standings []Standing, skills Skills, zone *time.Location, screen columns.Screen) error {
+func WriteRanking(w io.Writer, standings []Standing, skills Skills, find records.Finder, zone *time.Location, screen columns.Screen) error {
 	if len(standings) == 0 {
 		return nil
 	}
@@ -26,7 +27,7 @@ func WriteRanking(w io.Writer, standings []Standing, skills Skills, zone *time.L
 		Rank:  []int{0, 0, 1, 0, 2, 3, 8, 4, 6, 11, 5, 7, 10, 9, 13, 12, 6, 9, 7, 10},
 	}
 	slices.SortStableFunc(standings, func(a, b Standing) int { return strings.Compare(a.Game, b.Game) })
-	wins := doubles(standings)
+	wins := doubles(standings, find)
 	list.Add("#", "Player", "Game", "Rating", "+/-", "Games", "Unrated", "Won", "Lost", "Drawn", "%", "Points", wins, "Streak", "Best", "Last played", "Error", "Luck", "Error, short", "Luck, short")
 	for _, s := range standings {
 		place := "" // whose games are all unrated has none
@@ -55,12 +56,12 @@ const (
 
 // doubles heads the count of wins that count double or more, in the words of the
 // game if there is only one; empty: it has none.
-func doubles(standings []Standing) string {
+func doubles(standings []Standing, find records.Finder) string {
 	game := standings[0].Game
 	if slices.ContainsFunc(standings, func(s Standing) bool { return s.Game != game }) {
 		return "Doubles"
 	}
-	e, _ := catalog.Find(game)
+	e, _ := find(game)
 	return e.Doubles()
 }
 

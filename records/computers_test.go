@@ -22,7 +22,7 @@ const longest = 2000
 // the catalogue, and replays the record of each. Where nothing is drawn the
 // computers always play the same two.
 func TestComputersPlayEveryGameToItsEnd(t *testing.T) {
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		t.Run(e.Name, func(t *testing.T) {
 			t.Parallel()
 			games := 100
@@ -40,7 +40,7 @@ func computers(t *testing.T, e catalog.Entry, first, second engine.Level, seed s
 	t.Helper()
 	h := header(e.Name, 0, "seed "+seed)
 	file := &disk{}
-	w, err := records.NewWriter(file, h, catalog.Find)
+	w, err := records.NewWriter(file, h, catalog.Standard().Find)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func computers(t *testing.T, e catalog.Entry, first, second engine.Level, seed s
 	if scores := st.Score; turns > longest || slices.Min(scores) != 0 || slices.Max(scores) > 3*64 {
 		t.Errorf("%s, seed %s: %d turns, scores %v", e.Name, seed, turns, scores)
 	}
-	report, err := records.Verify(bytes.NewReader(file.data), catalog.Find)
+	report, err := records.Verify(bytes.NewReader(file.data), catalog.Standard().Find)
 	if err != nil || !report.OK() || !report.Finished || report.Proved != report.Draws {
 		t.Errorf("%s, seed %s: %s, %v", e.Name, seed, report, err)
 	}

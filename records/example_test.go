@@ -34,14 +34,14 @@ const short = `[Boardroom "1"]
 // Every record is read by the rules of its game: what cannot have been played
 // is refused, with the line where it stands.
 func ExampleParse() {
-	r, err := records.Parse([]byte(short), catalog.Find)
+	r, err := records.Parse([]byte(short), catalog.Standard().Find)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	fmt.Println(r.Title, "by", r.Header.Seats[0].Name, "and", r.Header.Seats[1].Name+":", r.Result)
 
-	_, err = records.Parse([]byte(strings.Replace(short, "2/off 1/off", "4/off 1/off", 1)), catalog.Find)
+	_, err = records.Parse([]byte(strings.Replace(short, "2/off 1/off", "4/off 1/off", 1)), catalog.Standard().Find)
 	fmt.Println(err)
 	// Output:
 	// Backgammon by Νίκος and Mother: 1-0
@@ -50,7 +50,7 @@ func ExampleParse() {
 
 // Verify computes all dice again from the seed that was published at the end.
 func ExampleVerify() {
-	report, err := records.Verify(strings.NewReader(short), catalog.Find)
+	report, err := records.Verify(strings.NewReader(short), catalog.Standard().Find)
 	if err != nil {
 		fmt.Println(err)
 		return

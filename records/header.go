@@ -12,7 +12,8 @@ import (
 	"boardroom/core/catalog"
 )
 
-// A Finder finds a game of the catalogue by its name: catalog.Find.
+// A Finder finds a game by its name, as the Find of a catalog.Catalog does: the games
+// of that catalogue are those that are known.
 type Finder func(name string) (catalog.Entry, error)
 
 // version is the version of the format that this package reads and writes.

@@ -133,7 +133,7 @@ func TestNamesThatWereWrittenOnce(t *testing.T) {
 		"Mother\u200f (computer, club)": "Mother", "X (computer, a)\u200f": "X (computer, a)\u200f",
 	} {
 		text := "[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 " + strconv.QuoteToASCII(given) + "]\n[Seat2 \"Zoe\"]\n[Date \"2026-11-20T18:04:31Z\"]\n\n"
-		r, err := records.Parse([]byte(text), catalog.Find)
+		r, err := records.Parse([]byte(text), catalog.Standard().Find)
 		if err != nil || r.Header.Seats[0].Name != want {
 			t.Errorf("%q is read as %q, want %q (%v)", given, r.Header.Seats[0].Name, want, err)
 		}

@@ -19,7 +19,7 @@ func find(name string) (catalog.Entry, error) {
 	if name == "sticks" {
 		return catalog.Of(gametest.Sticks{}, catalog.Parts{}), nil
 	}
-	return catalog.Find(name)
+	return catalog.Standard().Find(name)
 }
 
 var evening = time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC)

@@ -40,6 +40,7 @@ type App struct {
 // Config is what the program is started with.
 type Config struct {
 	Folder      string           // of the data
+	Games       catalog.Catalog  // that are known; with a House, those of its folder are
 	House       *house.House     // of the tables; nil: one in which nobody else is
 	Guest       house.Guest      // who is in the room; with a House
 	Own         string           // the folder of what is kept for a visitor alone; empty: nothing is
@@ -56,7 +57,7 @@ type Config struct {
 // New returns the program's screens in a room.
 func New(r *room.Room, c Config) *App {
 	if c.House == nil {
-		c.House, c.Guest = house.New(sitting.FolderAt(c.Folder), r.Go), house.Guest{Host: true}
+		c.House, c.Guest = house.New(sitting.FolderAt(c.Folder, c.Games), r.Go), house.Guest{Host: true}
 		c.House.Watch = r.Watch()
 	}
 	a := &App{Config: c, room: r, folder: c.House.Folder}
@@ -157,7 +158,7 @@ func (a *App) toRanking() widget.Item {
 }
 
 func (a *App) toSettings() widget.Item {
-	return widget.Item{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences)) }}
+	return widget.Item{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences, a.folder.Games.All()[0])) }}
 }
 
 func (a *App) toRules() widget.Item {
@@ -195,13 +196,13 @@ func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entr
 
 func (a *App) chapters() []Chapter {
 	var chapters []Chapter
-	for _, e := range catalog.All() {
+	for _, e := range a.folder.Games.All() {
 		rules := a.chapter(e)
 		chapters = append(chapters, rules)
 		if e.HasOpenings() {
 			chapters = append(chapters, Chapter{
 				Title: firstTurn(e.Title), Summary: firstTurnSummary,
-				Markdown: func() string { return openings(e) }, Board: rules.Board,
+				Markdown: func() string { return a.openings(e) }, Board: rules.Board,
 			})
 		}
 	}
@@ -217,8 +218,8 @@ func (a *App) chapter(e catalog.Entry) Chapter {
 }
 
 // openings returns the page of a game's first turn.
-func openings(e catalog.Entry) string {
-	page, err := e.Openings()
+func (a *App) openings(e catalog.Entry) string {
+	page, err := a.folder.Games.Openings(e)
 	if err != nil {
 		return err.Error()
 	}
@@ -227,7 +228,7 @@ func openings(e catalog.Entry) string {
 
 func (a *App) hall() room.Screen {
 	abouts := map[string]core.About{}
-	for _, e := range catalog.All() {
+	for _, e := range a.folder.Games.All() {
 		abouts[e.Name] = e.About
 	}
 	hall := fame.Config{
@@ -241,7 +242,7 @@ func (a *App) hall() room.Screen {
 	}
 	if !a.room.Barred().Crowds {
 		hall.Tournaments = func() ([]halloffame.Bout, error) {
-			bouts, unreadable, err := halloffame.Tournaments(filepath.Join(a.Folder, "tournaments"), catalog.Find)
+			bouts, unreadable, err := halloffame.Tournaments(filepath.Join(a.Folder, "tournaments"), a.folder.Find)
 			return bouts, errors.Join(append(unreadable, err)...)
 		}
 	}

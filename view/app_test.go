@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/catalog"
 	"boardroom/view"
 	"boardroom/view/room"
 	"boardroom/view/viewtest"
@@ -52,7 +53,7 @@ func (h house) app(r *room.Room) *view.App {
 	if err != nil {
 		h.t.Error(err)
 	}
-	return view.New(r, view.Config{Folder: h.folder, Preferences: kept, Version: "1.0", Now: now})
+	return view.New(r, view.Config{Folder: h.folder, Games: catalog.Standard(), Preferences: kept, Version: "1.0", Now: now})
 }
 
 func (h house) opens(at viewtest.Setup) *viewtest.Person { return at.Open(h.t, h.menu) }

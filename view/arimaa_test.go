@@ -11,7 +11,7 @@ import (
 )
 
 func TestAGameOfArimaaIsSetUpLeftAndGoneOnWith(t *testing.T) {
-	e, err := catalog.Find("arimaa")
+	e, err := catalog.Standard().Find("arimaa")
 	if err != nil {
 		t.Fatal(err)
 	}

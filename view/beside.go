@@ -25,7 +25,7 @@ type Aside interface {
 
 // showcase is the game that two computers play beside the menu.
 func (a *App) showcase() (Aside, error) {
-	first := catalog.All()[0]
+	first := a.folder.Games.All()[0]
 	return showcase.New(showcase.Config{
 		Room: a.room, Entry: first, Painter: painter(first), Seed: a.Now().UnixNano(),
 		Still: func() bool { return !a.moves() },
@@ -41,6 +41,7 @@ type nextTable struct {
 	around func() house.Company
 	menu   func() room.Screen
 
+	first   catalog.Entry
 	laid    core.Position // where nobody plays, of the first game
 	shown   moment        // drawn last
 	game    string        // whose boards the painter paints, which remembers them
@@ -59,10 +60,10 @@ const glance = 3 * time.Second
 
 // nextTable is the board beside a visitor's menu.
 func (a *App) nextTable() (Aside, error) {
-	first := catalog.All()[0]
+	first := a.folder.Games.All()[0]
 	laid, err := first.Game().Start(first.Seats[0], nil)
 	return &nextTable{
-		house: a.House, room: a.room, laid: laid,
+		house: a.House, room: a.room, first: first, laid: laid,
 		around: func() house.Company { return a.visiting.around }, menu: func() room.Screen { return a.visiting.menu },
 	}, err
 }
@@ -80,7 +81,7 @@ func (n *nextTable) played() (moment, core.History) {
 
 // Draw paints the table, and has it looked at again later.
 func (n *nextTable) Draw(screen tcell.Screen, in boards.Area) boards.Area {
-	entry, scene := catalog.All()[0], boards.Scene{Position: n.laid, Look: n.room.Look(), Still: true}
+	entry, scene := n.first, boards.Scene{Position: n.laid, Look: n.room.Look(), Still: true}
 	now, h := n.played()
 	if now.table != nil {
 		entry, scene.Position, scene.Last = now.table.Sitting.Entry, h.Now(), stage.Last(h, h.Turns())

@@ -16,7 +16,7 @@ import (
 // for in the background, for there may be many records; who keeps nothing has none.
 func (a *App) exercises() {
 	progress, wrong := a.progress()
-	decks := []exercise.Deck{exercise.Openings(), exercise.BearOffs(), exercise.PipCounts(), exercise.Goals()}
+	decks := exercise.Decks(a.folder.Games)
 	switch {
 	case a.room.Barred().Notes:
 		a.chooseDeck(decks, progress)

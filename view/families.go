@@ -1,7 +1,11 @@
 package view
 
 import (
+	rulesarimaa "boardroom/core/arimaa"
+	rulesblockme "boardroom/core/blockme"
 	"boardroom/core/catalog"
+	rulesstones "boardroom/core/stones"
+	rulestables "boardroom/core/tables"
 	"boardroom/view/boards"
 	"boardroom/view/boards/arimaa"
 	"boardroom/view/boards/blockme"
@@ -12,10 +16,10 @@ import (
 // painters lists who paints the boards of each family of games.
 func painters() map[string]boards.Painter {
 	return map[string]boards.Painter{
-		"arimaa":  arimaa.New(),
-		"blockme": blockme.New(),
-		"stones":  stones.Painter(),
-		"tables":  tables.New(),
+		rulesarimaa.Family:  arimaa.New(),
+		rulesblockme.Family: blockme.New(),
+		rulesstones.Family:  stones.Painter(),
+		rulestables.Family:  tables.New(),
 	}
 }
 

@@ -36,7 +36,7 @@ func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string,
 	defer screen.Fini()
 	screen.SetSize(castWidth, castHeight)
 	h, st := r.Header, r.Sheet.State()
-	c := viewer.Config{Room: home, Hands: e.Hands, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
+	c := viewer.Config{Room: home, Entry: e, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
 		Facts: occasion(h.Extra), Study: viewer.Study{Analysis: found}}
 	c.Seats = seated(h.Seats)
 	film := cast.New(recordTitle(r.Title, sitting.Against(h.Seats)), h.Date, castWidth, castHeight)

@@ -18,7 +18,7 @@ var small = viewtest.At(80, 24)
 // study plans a game of two persons whose dice follow from a text: 61 for
 // White first, then 14, 24.
 func study(t testing.TB) sitting.Plan {
-	e, err := catalog.Find("backgammon")
+	e, err := catalog.Standard().Find("backgammon")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -230,7 +230,7 @@ func TestARecordInAnotherRoomIsNotOpenedTwice(t *testing.T) {
 func TestARecordWithoutAGameCannotBeReplayed(t *testing.T) {
 	h := newHouse(t)
 	p := study(t)
-	w, err := sitting.FolderAt(h.folder).Create(records.Header{Game: p.Entry.Name, Seats: p.Seats, Date: now(), Dice: p.Dice, To: 3})
+	w, err := sitting.FolderAt(h.folder, catalog.Standard()).Create(records.Header{Game: p.Entry.Name, Seats: p.Seats, Date: now(), Dice: p.Dice, To: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -263,7 +263,7 @@ func TestATournamentFromTheMenu(t *testing.T) {
 func TestPlayingOnFromALaterGameOfAMatchOfSeveral(t *testing.T) {
 	h := newHouse(t)
 	plan := study(t)
-	tavli, err := catalog.Find("tavli")
+	tavli, err := catalog.Standard().Find("tavli")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 
 // glimpse reads how a record stands: the last position of its last game.
 func (a *App) glimpse(path string) (glimpse.Board, error) {
-	t, err := LoadRecording(path)
+	t, err := LoadRecording(path, a.folder.Find)
 	switch {
 	case errors.Is(err, errNothingBegun):
 		return glimpse.Board{}, errNotBegun

@@ -49,7 +49,7 @@ func (h house) welcomes(most int, log io.Writer) served {
 	c.Limits.Address, c.Limits.Strangers, c.Limits.Comings = most, most, most // all come from here
 	c.Limits.Handshake, c.Limits.Deaf = time.Hour, time.Hour                  // and may be slow
 	c.Limits.Names = most
-	house := tables.New(sitting.FolderAt(h.folder), tables.Contain(log))
+	house := tables.New(sitting.FolderAt(h.folder, catalog.Standard()), tables.Contain(log))
 	d, err := view.Host{Folder: h.folder, House: house, Version: "1.0", Now: now}.Door(c)
 	if err != nil {
 		h.t.Fatal(err)
@@ -307,11 +307,11 @@ func (h house) holds(games int) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	report, err := records.Verify(bytes.NewReader(text), catalog.Find)
+	report, err := records.Verify(bytes.NewReader(text), catalog.Standard().Find)
 	if err != nil || !report.OK() || !strings.Contains(report.String(), "finished") {
 		h.t.Errorf("verify: %s, %v\n%s", report, err, text)
 	}
-	hall, err := halloffame.Load(sitting.FolderAt(h.folder).HallOfFame())
+	hall, err := halloffame.Load(sitting.FolderAt(h.folder, catalog.Standard()).HallOfFame())
 	if err != nil || len(hall.Bouts()) != games {
 		h.t.Errorf("the hall holds %+v, %v", hall.Bouts(), err)
 	}

@@ -70,7 +70,7 @@ func TestABanWhileAGameRuns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if report, err := records.Verify(bytes.NewReader(text), catalog.Find); err != nil || !report.OK() || !strings.Contains(string(text), "d4") {
+	if report, err := records.Verify(bytes.NewReader(text), catalog.Standard().Find); err != nil || !report.OK() || !strings.Contains(string(text), "d4") {
 		t.Errorf("%s, %v\n%s", report, err, text)
 	}
 	table := filepath.Base(h.records(t)[0])
@@ -123,7 +123,7 @@ func TestAHostActsWhileTwelvePlay(t *testing.T) {
 		if filepath.Base(filepath.Dir(path)) != "records" || filepath.Ext(path) != ".txt" {
 			continue
 		}
-		if report, err := records.Verify(strings.NewReader(text), catalog.Find); err != nil || !report.OK() {
+		if report, err := records.Verify(strings.NewReader(text), catalog.Standard().Find); err != nil || !report.OK() {
 			t.Errorf("%s: %s, %v", path, report, err)
 		}
 	}

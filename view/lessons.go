@@ -12,7 +12,7 @@ func (a *App) lessons() {
 	a.room.Fail(err)
 	var decks []exercise.Deck
 	var titles []string
-	for _, e := range catalog.All() {
+	for _, e := range a.folder.Games.All() {
 		if d := a.deck(e); len(d.Exercises) > 0 {
 			decks = append(decks, d)
 			titles = append(titles, lessonsTitle(d.Title, d.Done(progress), len(d.Exercises)))

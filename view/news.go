@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"time"
 
-	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/sitting"
@@ -46,7 +45,7 @@ func (a *App) news(tell func(News)) {
 			}
 		}
 		if hall, err := a.folder.Hall(); err == nil {
-			n.hall(hall, halloffame.GuestsSince(a.Now()))
+			n.hall(hall, halloffame.GuestsSince(a.Now()), a.folder.Find)
 		}
 		a.room.Post(func() { tell(n) })
 	})
@@ -54,14 +53,14 @@ func (a *App) news(tell func(News)) {
 
 // hall takes the first of the game that was played most, and counts the players
 // of all, but for guests who have not played since a day.
-func (n *News) hall(h *halloffame.Hall, since time.Time) {
+func (n *News) hall(h *halloffame.Hall, since time.Time, find records.Finder) {
 	seen := map[string]bool{}
 	for _, row := range h.Ranking(halloffame.Filter{GuestsSince: since}) {
 		seen[row.Player] = true
 	}
 	n.Players = len(seen)
 	game := h.Busiest()
-	if e, err := catalog.Find(game); err == nil {
+	if e, err := find(game); err == nil {
 		n.Game = e.Title
 	}
 	for _, row := range h.Ranking(halloffame.Filter{Game: game, GuestsSince: since}) {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/records/exercise"
@@ -74,7 +75,7 @@ func TestNotesOnARecordThatIsGoneBreakNothing(t *testing.T) {
 func TestExercisesAreKeptForTheirOwn(t *testing.T) {
 	h := newHouse(t)
 	dir := records.Dir{Path: h.folder}
-	deck := exercise.PipCounts()
+	deck := exercise.PipCounts(catalog.Standard())
 	right := func(p *exercise.Progress, err error) {
 		t.Helper()
 		for range 2 {
@@ -157,7 +158,7 @@ func (b busy) Advise(context.Context, core.History, int) ([]engine.Choice, error
 func TestAnAnalysisWaitsForItsTurn(t *testing.T) {
 	h := newHouse(t)
 	h.ended()
-	folder := sitting.FolderAt(h.folder)
+	folder := sitting.FolderAt(h.folder, catalog.Standard())
 	folder.Limit = engine.LimitTo(1)
 	b := busy{begun: make(chan bool), done: make(chan bool)}
 	go func() { _, _ = folder.Limit.Judging("another").On(b).Advise(context.Background(), core.History{}, 1) }()

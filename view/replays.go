@@ -34,7 +34,7 @@ func (a *App) review(s *sitting.Sitting, st core.State, c viewer.Config) room.Sc
 
 // viewer fills in what viewers have in common.
 func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c viewer.Config) room.Screen {
-	c.Room, c.Hands, c.Painter, c.Copy = a.room, e.Hands, painter(e), a.copy
+	c.Room, c.Entry, c.Painter, c.Copy = a.room, e, painter(e), a.copy
 	c.CopyPosition = func(what, text string) { a.copyPosition(e, st.Terms.Set, what, text) }
 	c.Games, c.Results = st.Games(), st.Results
 	c.Motion = func() bool {
@@ -56,7 +56,7 @@ func seated(seats []records.Seat) []stage.Seat {
 }
 
 func (a *App) replayEntry(e records.Entry) {
-	tape, err := LoadRecording(e.Path)
+	tape, err := LoadRecording(e.Path, a.folder.Find)
 	if err != nil {
 		a.room.Fail(err)
 		return
@@ -75,16 +75,16 @@ type Recording struct {
 
 // LoadRecording reads a record. One with something wrong in it is shown as far
 // as it goes.
-func LoadRecording(path string) (*Recording, error) {
+func LoadRecording(path string, find records.Finder) (*Recording, error) {
 	text, err := records.Read(path)
 	if err != nil {
 		return nil, err
 	}
 	t := &Recording{path: path, text: string(text)}
-	if t.record, t.wrong = records.Parse(text, catalog.Find); t.record == nil {
+	if t.record, t.wrong = records.Parse(text, find); t.record == nil {
 		return nil, t.wrong
 	}
-	if t.entry, err = catalog.Find(t.record.Header.Game); err == nil {
+	if t.entry, err = find(t.record.Header.Game); err == nil {
 		err = CanShow(t.entry)
 	}
 	if err != nil {
@@ -122,7 +122,7 @@ func (a *App) studied(c *viewer.Config, t *Recording) {
 // saved is studied for the record of a table, and returns its state: what is found
 // out is of that. If not all is in it the state stays, and nothing is analysed.
 func (a *App) saved(c *viewer.Config, s *sitting.Sitting, st core.State) core.State {
-	t, err := LoadRecording(s.Record())
+	t, err := LoadRecording(s.Record(), a.folder.Find)
 	if err != nil || len(t.record.Sheet.State().Results) < len(st.Results) {
 		c.Analyse = func(context.Context, func(analysis.Progress)) (*analysis.Analysis, error) { return nil, errNotSaved }
 		return st
@@ -219,7 +219,7 @@ func (t *Recording) analyse(ctx context.Context, limit engine.Limit, tell func(a
 // playOn arranges a new game from a position of a record: of a match of several
 // games in turn, the one that was being played.
 func (a *App) playOn(h records.Header, now core.History) {
-	e, err := catalog.Find(now.Game.About().Name)
+	e, err := a.folder.Find(now.Game.About().Name)
 	if err != nil {
 		a.room.Fail(err)
 		return

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/catalog"
 	"boardroom/view"
 	"boardroom/view/glimpse"
 	"boardroom/view/room"
@@ -58,7 +59,7 @@ func preferences(t *testing.T, path string) func(*room.Room) room.Screen {
 	}
 	return func(r *room.Room) room.Screen {
 		kept.Apply(r)
-		return view.NewSettings(r, kept)
+		return view.NewSettings(r, kept, catalog.Standard().All()[0])
 	}
 }
 

@@ -31,12 +31,11 @@ type Settings struct {
 	start core.Position  // on it
 }
 
-// NewSettings returns the settings screen.
-func NewSettings(r *room.Room, kept *Preferences) *Settings {
-	first := catalog.All()[0]
-	s := &Settings{Box: tview.NewBox(), room: r, kept: kept, board: painter(first)}
+// NewSettings returns the settings screen, with the board of a game as the sample.
+func NewSettings(r *room.Room, kept *Preferences, sample catalog.Entry) *Settings {
+	s := &Settings{Box: tview.NewBox(), room: r, kept: kept, board: painter(sample)}
 	var err error
-	s.start, err = first.Game().Start(first.Seats[0], nil)
+	s.start, err = sample.Game().Start(sample.Seats[0], nil)
 	r.Fail(err)
 	now := kept.Now()
 	fields := []widget.Field{

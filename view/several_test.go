@@ -14,7 +14,7 @@ import (
 // "beginner" is a computer.
 func blocking(t testing.TB, players ...string) sitting.Plan {
 	t.Helper()
-	e, err := catalog.Find("blockme")
+	e, err := catalog.Standard().Find("blockme")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func (a *App) Arrange(p sitting.Plan) {
 		a.starting(slices.DeleteFunc(sitting.Programs(p.Seats), typed), func() { a.room.Fail(a.begin(p)) })
 		return nil
 	}
-	a.room.Push(lobby.NewForm(a.room, catalog.All(), a.fitting(p), lobby.Desk{
+	a.room.Push(lobby.NewForm(a.room, a.folder.Games.All(), a.fitting(p), lobby.Desk{
 		Begin: begin, Editor: a.editor, Painter: painter, Tutor: a.habits().Tutor, SetTutor: a.setTutor,
 	}))
 }

@@ -1,7 +1,6 @@
 package view
 
 import (
-	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/tournament"
 	"boardroom/view/room"
@@ -11,7 +10,7 @@ import (
 // tournament returns the form for a tournament of computer players.
 func (a *App) tournament() room.Screen {
 	return viewtournament.NewForm(viewtournament.Config{
-		Room: a.room, Entries: catalog.All(), Find: catalog.Find, Version: a.Version, Now: a.Now,
+		Room: a.room, Entries: a.folder.Games.All(), Find: a.folder.Find, Version: a.Version, Now: a.Now,
 		Keep:   tournament.KeepIn(a.Folder),
 		Play:   tournament.Run,
 		Replay: func(path string) { a.replayEntry(records.Entry{Path: path}) },

@@ -3,7 +3,6 @@ package view
 import (
 	"slices"
 
-	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/settings"
 	"boardroom/view/sitting"
@@ -19,8 +18,8 @@ type usual struct {
 // usual returns what is offered first by somebody who has played these games,
 // newest first.
 func (a *App) usual(entries []records.Entry) usual {
-	if last, ok := sitting.LastOf(slices.DeleteFunc(slices.Clone(entries), unshown), a.personName()); ok {
-		game, _ := catalog.Find(last.Game)
+	if last, ok := sitting.LastOf(slices.DeleteFunc(slices.Clone(entries), a.unshown), a.personName()); ok {
+		game, _ := a.folder.Find(last.Game)
 		plan := sitting.DefaultPlan(game, a.personName())
 		plan.Seats, plan.To = last.Seats, last.To
 		return usual{a.fitting(plan), last.Path}
@@ -28,22 +27,22 @@ func (a *App) usual(entries []records.Entry) usual {
 	if a.first.Seats != nil {
 		return usual{plan: a.first}
 	}
-	return usual{plan: a.fitting(sitting.DefaultPlan(catalog.All()[0], a.personName()))}
+	return usual{plan: a.fitting(sitting.DefaultPlan(a.folder.Games.All()[0], a.personName()))}
 }
 
 // unshown reports whether the game of a record cannot be shown.
-func unshown(e records.Entry) bool {
-	game, err := catalog.Find(e.Game)
+func (a *App) unshown(e records.Entry) bool {
+	game, err := a.folder.Find(e.Game)
 	return err != nil || CanShow(game) != nil
 }
 
 // whole returns the plan with the options of the record, and its dice if they
 // are thrown by hand.
-func (u usual) whole() sitting.Plan {
+func (a *App) whole(u usual) sitting.Plan {
 	if u.path == "" {
 		return u.plan
 	}
-	r, err := records.Load(u.path, catalog.Find)
+	r, err := records.Load(u.path, a.folder.Find)
 	if err != nil {
 		return u.plan // the options are the usual ones
 	}
@@ -58,14 +57,14 @@ func (u usual) whole() sitting.Plan {
 func (a *App) arrangeUsual() {
 	entries, err := a.own()
 	a.room.Fail(err)
-	a.Arrange(a.usual(entries).whole())
+	a.Arrange(a.whole(a.usual(entries)))
 }
 
 // playUsual begins what is usual at once. The first game of all asks for the
 // level of the computer, and for a name where none is known.
 func (a *App) playUsual(u usual) {
 	if u.path != "" || a.first.Seats != nil {
-		whole := u.whole()
+		whole := a.whole(u)
 		a.starting(sitting.Programs(whole.Seats), func() { a.beginUsual(whole) })
 		return
 	}

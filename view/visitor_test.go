@@ -24,7 +24,7 @@ func (h house) visits(at viewtest.Setup, name string, known bool) *viewtest.Pers
 
 // receives returns the screens that a visitor sees.
 func (h house) receives(r *room.Room, name string) *view.App {
-	return h.comes(r, tables.New(sitting.FolderAt(h.folder), r.Go), name)
+	return h.comes(r, tables.New(sitting.FolderAt(h.folder, catalog.Standard()), r.Go), name)
 }
 
 // comes lets a visitor into a house in which others may be.
@@ -47,7 +47,7 @@ func (h house) comes(r *room.Room, into *tables.House, name string) *view.App {
 // one who watches, and to one who sees it beside the menu.
 func TestVisitorsPlayEachOther(t *testing.T) {
 	h := newHouse(t)
-	into := tables.New(sitting.FolderAt(h.folder), func(f func()) { go f() })
+	into := tables.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
 	opens := func(name string) *viewtest.Person {
 		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *room.Room) room.Screen { return h.comes(r, into, name).Menu() })
 	}
@@ -77,7 +77,7 @@ func TestVisitorsPlayEachOther(t *testing.T) {
 // it; who types reads it at once, and again when they have.
 func TestAllReadWhatTheHostAnnounces(t *testing.T) {
 	h := newHouse(t)
-	into := tables.New(sitting.FolderAt(h.folder), func(f func()) { go f() })
+	into := tables.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
 	opens := func(name string) *viewtest.Person {
 		return viewtest.At(80, 24).Visiting(true).Open(t, func(r *room.Room) room.Screen { return h.comes(r, into, name).Menu() })
 	}
@@ -96,7 +96,7 @@ func TestAllReadWhatTheHostAnnounces(t *testing.T) {
 // Who is muted interrupts nobody; what they ask for stands under People.
 func TestWhoIsMutedInterruptsNobody(t *testing.T) {
 	h := newHouse(t)
-	into := tables.New(sitting.FolderAt(h.folder), func(f func()) { go f() })
+	into := tables.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
 	opens := func(name string) *viewtest.Person {
 		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *room.Room) room.Screen { return h.comes(r, into, name).Menu() })
 	}
@@ -203,7 +203,7 @@ func TestAGuestPlaysForNoRating(t *testing.T) {
 func TestWhatAVisitorPlaysOnFromIsPlayedForThemselves(t *testing.T) {
 	h := newHouse(t)
 	h.lived()
-	e, err := catalog.Find("blockme")
+	e, err := catalog.Standard().Find("blockme")
 	if err != nil {
 		t.Fatal(err)
 	}

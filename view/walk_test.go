@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/exercise"
 	"boardroom/records/notes"
@@ -24,7 +25,7 @@ import (
 var (
 	notDone = []string{"Delete", "Bring back", "Star", "Labels", "Close", "Take up", "Rename", "Suspend", "Tournament",
 		"Save elsewhere", "Write", "Export", "Start a program?"}
-	allDone  = fmt.Sprintf("%d of %[1]d", len(exercise.PipCounts().Exercises)) // by the host, and by another
+	allDone  = fmt.Sprintf("%d of %[1]d", len(exercise.PipCounts(catalog.Standard()).Exercises)) // by the host, and by another
 	notShown = []string{allDone, "a program", "Your name", "folder", "/opt/", "settings.yaml", "damaged", ".txt", ".yaml", ".notes", mark}
 )
 
@@ -71,7 +72,7 @@ func (h house) planted(visitor string) {
 	} {
 		p, err := keeps()
 		must(err)
-		for _, e := range slices.Repeat(exercise.PipCounts().Exercises, 2) {
+		for _, e := range slices.Repeat(exercise.PipCounts(catalog.Standard()).Exercises, 2) {
 			must(p.Enter(e, true))
 		}
 	}
@@ -101,7 +102,7 @@ type walker struct {
 // which it goes on; none where this was seen before.
 func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
 	w.t = t
-	into := tables.New(sitting.FolderAt(w.folder), func(f func()) { go f() })
+	into := tables.New(sitting.FolderAt(w.folder, catalog.Standard()), func(f func()) { go f() })
 	boris := into.Enter(tables.Guest{Name: "boris"}, func() {})
 	defer boris.Leave()
 	if err := boris.Report(w.visitor, mark); err != nil {

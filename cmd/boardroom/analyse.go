@@ -136,7 +136,7 @@ func (a *app) examineOne(ctx context.Context, x examination, path string, sums *
 	if r == nil {
 		return broken
 	}
-	entry, err := catalog.Find(r.Header.Game)
+	entry, err := a.catalog.Find(r.Header.Game)
 	if err != nil {
 		return err
 	}

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/core/catalog"
 	"boardroom/core/engine"
 
 	"github.com/spf13/cobra"
@@ -39,7 +38,7 @@ func (a *app) best() *cobra.Command {
 		Short:             "Choose the best turns in positions",
 		Long:              bestHelp,
 		Args:              takes("GAME", "[POSITION]..."),
-		ValidArgsFunction: completeGame,
+		ValidArgsFunction: a.completeGame,
 	}
 	top := c.Flags().Int("top", 0, "list so many of the best turns, with what they are worth")
 	asATable := c.Flags().Bool("table", false, "write a table for a person to read")
@@ -48,13 +47,13 @@ func (a *app) best() *cobra.Command {
 	positions := positionFlag(c)
 	level := c.Flags().String("level", "", "the computer player that chooses (default: the strongest)")
 	limit := c.Flags().Duration("time", 0, "the most time for each position (default: as much as the player takes)")
-	settings := optionFlag(c)
+	settings := a.optionFlag(c)
 	complete(c, "level", func(game string) []string {
-		entry, _ := catalog.Find(game)
+		entry, _ := a.catalog.Find(game)
 		return levels(entry)
 	})
 	c.RunE = func(c *cobra.Command, args []string) error {
-		entry, game, set, err := readGame(args[0], *settings)
+		entry, game, set, err := a.chosen(args[0], *settings)
 		if err != nil {
 			return err
 		}

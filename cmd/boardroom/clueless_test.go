@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/catalog"
+
 	"github.com/spf13/cobra"
 )
 
@@ -61,7 +63,7 @@ func guessable() (all []guessed) {
 			walk(below)
 		}
 	}
-	root := (&app{}).root()
+	root := (&app{catalog: catalog.Standard()}).root()
 	root.InitDefaultHelpCmd()
 	walk(root)
 	return all

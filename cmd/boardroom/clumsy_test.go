@@ -26,17 +26,17 @@ const nearTheEnd = "B1,B1,B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1,W1|0,0|12
 
 // clumsy is a program that fails where its argument says.
 func clumsy() {
-	config := view.Config{Folder: filepath.Join(os.Getenv("HOME"), "data"), Now: time.Now}
+	config := view.Config{Folder: filepath.Join(os.Getenv("HOME"), "data"), Games: catalog.Standard(), Now: time.Now}
 	config.Preferences, _ = view.LoadPreferences(settings.Path(), false)
 	err := view.Run(config, func(v *view.App) {
 		switch where := os.Args[1]; where {
 		case "player":
-			entry := catalog.All()[0]
+			entry := catalog.Standard().All()[0]
 			player := clumsyPlayer{entry.Levels[0].New()}
 			entry.Levels, entry.Analyst = []engine.Level{{Name: "clumsy", New: func() engine.Player { return player }}}, "clumsy"
 			plan := sitting.DefaultPlan(entry, "Ann")
 			plan.Position = strings.Replace(nearTheEnd, " W ", " B ", 1)
-			s, err := sitting.FolderAt(config.Folder).Open(plan, time.Now())
+			s, err := sitting.FolderAt(config.Folder, catalog.Standard()).Open(plan, time.Now())
 			v.Warn(err)
 			v.Push(v.Table(s))
 		default:

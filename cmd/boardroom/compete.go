@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/core/catalog"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 	"boardroom/view/term"
@@ -34,7 +33,7 @@ func (a *app) compete(s tournament.Setup, t contest) error {
 	defer giveUp()
 	shown := a.progress()
 	result, err := tournament.Run(ctx, tournament.Config{
-		Setup: s, Find: catalog.Find, Folder: folder, Jobs: t.jobs, Progress: shown.tell,
+		Setup: s, Find: a.catalog.Find, Folder: folder, Jobs: t.jobs, Progress: shown.tell,
 	})
 	shown.clear()
 	if err != nil && result.Games.Len() == 0 && ctx.Err() == nil {
@@ -89,7 +88,7 @@ func (a *app) tellHowToGoOn(s tournament.Setup, t contest, r tournament.Report) 
 		return
 	}
 	a.say(stoppedForNow, r.Games.Len(), r.Planned)
-	again := commandLine(s)
+	again := a.commandLine(s)
 	if t.part != "" {
 		again += " --part " + t.part + " --dir " + tournament.ShellQuoted(t.dir)
 	}

@@ -78,12 +78,12 @@ fi
 }
 
 // completeGame proposes the games for a command's first argument.
-func completeGame(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+func (a *app) completeGame(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
 	var games []string
-	for _, e := range catalog.All() {
+	for _, e := range a.catalog.All() {
 		games = append(games, e.Name+"\t"+e.Title)
 	}
 	return games, cobra.ShellCompDirectiveNoFileComp

@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/disk"
@@ -226,7 +225,7 @@ func (x *checkup) complete() error {
 
 // tournaments looks at the folders of tournaments and at the games in them.
 func (x *checkup) tournaments() error {
-	all, err := tournament.List(context.Background(), x.app.tournaments(), catalog.Find)
+	all, err := tournament.List(context.Background(), x.app.tournaments(), x.app.catalog.Find)
 	if err != nil {
 		return err
 	}

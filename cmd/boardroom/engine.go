@@ -9,8 +9,8 @@ import (
 )
 
 // served lists the games that the room plays for other programs.
-func served() []string {
-	return namesOf(func(e catalog.Entry) bool { return e.Serve != nil })
+func (a *app) served() []string {
+	return a.namesOf(func(e catalog.Entry) bool { return e.Serve != nil })
 }
 
 // engine returns the command that lets other programs play against the room.
@@ -38,15 +38,15 @@ side is to move, which is of use where it has a hash.`,
 		Example: `  printf '%s\n' aei newgame go | boardroom engine arimaa`,
 		Args:    takes("GAME"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return served(), cobra.ShellCompDirectiveNoFileComp
+			return a.served(), cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
-			entry, err := findAmong(args[0], served())
+			entry, err := a.findAmong(args[0], a.served())
 			if err != nil {
 				return err
 			}
 			if entry.Serve == nil {
-				return wrongUsage("no protocol is known by which %s is played for other programs, only for %s", entry.Title, strings.Join(served(), ", "))
+				return wrongUsage("no protocol is known by which %s is played for other programs, only for %s", entry.Title, strings.Join(a.served(), ", "))
 			}
 			return entry.Serve(a.in, a.out, version())
 		},

@@ -14,6 +14,7 @@ import (
 	"boardroom/records"
 	"boardroom/records/arimaa"
 	"boardroom/records/mat"
+	"boardroom/records/match"
 	"boardroom/records/sgf"
 
 	"golang.org/x/text/encoding/charmap"
@@ -27,8 +28,8 @@ type format struct {
 	ending string // of the names of its files
 	// is reports whether data was meant as this text; nil: it is not read.
 	is func(data []byte) bool
-	// read gives the games of a text, of the usual game where it names none.
-	read func(data []byte, usual string) iter.Seq2[records.Draft, error]
+	// read gives the games of a text.
+	read func(data []byte, known match.Known) iter.Seq2[records.Draft, error]
 	// write also tells what a person should know of the text.
 	write func(loaded) (text string, told []string, err error)
 	any   bool // for every game; else for those in whose catalogue line it stands
@@ -37,7 +38,7 @@ type format struct {
 // formats lists all formats, those that are read by the surest sign first.
 func formats() []format {
 	return []format{
-		{name: "mat", title: ".mat", ending: ".mat", is: mat.Is, read: mat.Read, write: func(l loaded) (string, []string, error) { return mat.Write(l.record) }},
+		{name: "mat", title: ".mat", ending: ".mat", is: mat.Is, read: mat.Read, write: func(l loaded) (string, []string, error) { return mat.Write(l.record, l.known) }},
 		{name: "sgf", title: "SGF of backgammon", ending: ".sgf", is: sgf.Is, read: sgf.Read, write: writeSGF},
 		{name: "arimaa", title: "Arimaa's game text", ending: ".txt", is: arimaa.Is, read: readArimaa, write: writeArimaa},
 		{name: "html", title: "a page of HTML", ending: ".html", write: writePage, any: true},
@@ -45,7 +46,7 @@ func formats() []format {
 	}
 }
 
-func readArimaa(data []byte, _ string) iter.Seq2[records.Draft, error] { return arimaa.Read(data) }
+func readArimaa(data []byte, _ match.Known) iter.Seq2[records.Draft, error] { return arimaa.Read(data) }
 
 func writeArimaa(l loaded) (string, []string, error) {
 	text, err := arimaa.Write(l.record)
@@ -53,7 +54,7 @@ func writeArimaa(l loaded) (string, []string, error) {
 }
 
 func writeSGF(l loaded) (string, []string, error) {
-	text, err := sgf.Write(l.record)
+	text, err := sgf.Write(l.record, l.known)
 	return text, nil, err
 }
 
@@ -123,10 +124,10 @@ func inUTF8(data []byte) ([]byte, error) {
 
 // recognise returns how a text of other programs is read, a game's if one is
 // named. The error says what else it is.
-func recognise(data []byte, game string) (format, error) {
+func (a *app) recognise(data []byte, game string) (format, error) {
 	all := formats()
 	if game != "" {
-		entry, err := catalog.Find(game)
+		entry, err := a.catalog.Find(game)
 		if err != nil {
 			return format{}, err
 		}

@@ -120,11 +120,11 @@ func (m matrix) keeps(said string) {
 			m.t.Fatal(err)
 		}
 		all += string(data)
-		r, err := records.Parse(data, catalog.Find)
+		r, err := records.Parse(data, catalog.Standard().Find)
 		if r != nil {
 			all += plays(r)
 		}
-		report, _ := records.Verify(bytes.NewReader(data), catalog.Find)
+		report, _ := records.Verify(bytes.NewReader(data), catalog.Standard().Find)
 		switch {
 		case err == nil && report.OK():
 		case r == nil && !bytes.Contains(data, []byte("[Words ")):
@@ -169,7 +169,7 @@ func (m matrix) parsed(file string) *records.Record {
 	if err != nil {
 		m.t.Fatal(err)
 	}
-	r, _ := records.Parse(data, catalog.Find)
+	r, _ := records.Parse(data, catalog.Standard().Find)
 	return r
 }
 

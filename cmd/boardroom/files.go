@@ -27,7 +27,7 @@ const standardInput = "-"
 const extension = ".txt"
 
 // dir returns the data folder.
-func (a *app) dir() records.Dir { return records.Dir{Path: a.data, Find: catalog.Find} }
+func (a *app) dir() records.Dir { return records.Dir{Path: a.data, Find: a.catalog.Find} }
 
 // locate returns the file of a record named on the command line, or standard
 // input. What is there by that name and is no file is returned if there is nothing
@@ -119,7 +119,7 @@ func (a *app) load(name string) (*records.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	record, err := records.Parse(data, catalog.Find)
+	record, err := records.Parse(data, a.catalog.Find)
 	if errors.Is(err, records.ErrForeign) {
 		err = fmt.Errorf("%w; \"boardroom records import\" makes records of games from other programs", err)
 	}

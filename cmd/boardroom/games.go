@@ -27,7 +27,7 @@ With a GAME list its computer players: its levels, and its
 strategies with their parameters, what each does, its range and its value unless
 given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 		Args:              takes("[GAME]"),
-		ValidArgsFunction: completeGame,
+		ValidArgsFunction: a.completeGame,
 		RunE: func(c *cobra.Command, args []string) error {
 			if c.Flags().Changed("players") {
 				args = append(args, game)
@@ -38,7 +38,7 @@ given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 			case 2:
 				return wrongUsage("the game is given twice")
 			}
-			entry, err := find(args[0])
+			entry, err := a.find(args[0])
 			switch {
 			case err != nil:
 				return err
@@ -56,10 +56,10 @@ given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 
 func (a *app) listGames(asJSON bool) error {
 	if asJSON {
-		return markup.JSON(a.out).Encode(gamesAsJSON())
+		return markup.JSON(a.out).Encode(a.gamesAsJSON())
 	}
 	list := columns.Table{Rank: []int{0, 2, 1, 0}}
-	for _, e := range catalog.All() {
+	for _, e := range a.catalog.All() {
 		list.Add(e.Name, e.Title, fmt.Sprintf("seats %s", numbers(e.Seats)), fmt.Sprintf("levels %s", strings.Join(levels(e), ",")))
 	}
 	return list.Write(a.out, a.screen())
@@ -86,9 +86,9 @@ type listedGame struct {
 	Levels []string `json:"levels"` // the weakest first
 }
 
-func gamesAsJSON() []listedGame {
+func (a *app) gamesAsJSON() []listedGame {
 	var list []listedGame
-	for _, e := range catalog.All() {
+	for _, e := range a.catalog.All() {
 		list = append(list, listedGame{e.Name, e.Title, e.Seats, append([]string{}, levels(e)...)})
 	}
 	return list
@@ -125,9 +125,9 @@ func playersAsJSON(e catalog.Entry) []listedPlayer {
 }
 
 // namesOf lists the names of the games that fit.
-func namesOf(fits func(catalog.Entry) bool) []string {
+func (a *app) namesOf(fits func(catalog.Entry) bool) []string {
 	var names []string
-	for _, e := range catalog.All() {
+	for _, e := range a.catalog.All() {
 		if fits(e) {
 			names = append(names, e.Name)
 		}

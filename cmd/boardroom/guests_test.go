@@ -7,10 +7,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"boardroom/core/catalog"
 )
 
 func TestPlayersAreParted(t *testing.T) {
-	backgammon, err := find("backgammon")
+	backgammon, err := catalog.Standard().Find("backgammon")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,10 +12,10 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/disk"
+	"boardroom/records/match"
 	"boardroom/view/text"
 )
 
@@ -153,7 +153,7 @@ func (a *app) readGames(ctx context.Context, im importing, name string, came fun
 	if records.IsRecord(data) {
 		return nil, []error{noGames{error: fmt.Errorf(isRecord, name, a.dir().Records()), own: true}}
 	}
-	x, err := recognise(data, im.game)
+	x, err := a.recognise(data, im.game)
 	if err != nil {
 		return nil, []error{noGames{error: fmt.Errorf("%s: %w", name, err)}}
 	}
@@ -161,7 +161,7 @@ func (a *app) readGames(ctx context.Context, im importing, name string, came fun
 		return nil, []error{fmt.Errorf("%s: %w", name, err)}
 	}
 	untold, begun := 0, false
-	for d, err := range x.read(data, im.game) {
+	for d, err := range x.read(data, match.Known{Games: a.catalog, Usual: im.game}) {
 		if ctx.Err() != nil {
 			break
 		}
@@ -212,7 +212,7 @@ func (a *app) readGame(im importing, name string, date time.Time, d records.Draf
 	}
 	a.sayFitted(place, d.Header.Seats, g.header.Seats)
 	d.Header = g.header
-	if g.record, err = d.Record(catalog.Find); err != nil {
+	if g.record, err = d.Record(a.catalog.Find); err != nil {
 		g.record, wrong = nil, append(wrong, fmt.Errorf("%s: %w", g.place, err))
 	}
 	return g, wrong

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/catalog"
 	"boardroom/view/term"
 )
 
@@ -36,7 +37,7 @@ func texts(t *testing.T, files map[string]string) (folder string) {
 
 // Whatever happens at one file, those before and behind it are read.
 func TestNoFileEndsAnImport(t *testing.T) {
-	a := &app{out: bufio.NewWriter(&strings.Builder{}), messages: &strings.Builder{}}
+	a := &app{catalog: catalog.Standard(), out: bufio.NewWriter(&strings.Builder{}), messages: &strings.Builder{}}
 	found, err := a.gather(context.Background(), []string{"one", "two", "three"}, func(name string, came func()) ([]importedGame, []error) {
 		came()
 		if name == "two" {
@@ -123,7 +124,7 @@ func TestAHeapOfFaultsIsCounted(t *testing.T) {
 // An import that is stopped keeps nothing, and says so.
 func TestAnImportCanBeStopped(t *testing.T) {
 	var messages strings.Builder
-	a := &app{out: bufio.NewWriter(&messages), messages: &messages}
+	a := &app{catalog: catalog.Standard(), out: bufio.NewWriter(&messages), messages: &messages}
 	ctx, stop := context.WithCancelCause(context.Background())
 	found, err := a.gather(ctx, []string{"one", "two"}, func(string, func()) ([]importedGame, []error) {
 		stop(term.Killed{})

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/catalog"
 	"boardroom/records/analysis"
 	"boardroom/view/text"
 )
@@ -20,7 +21,7 @@ func TestTheListOfRecordsKeepsTheirNames(t *testing.T) {
 	keep(t, data, "broken.txt", shortGame+"2 1/2 end\n* 44\n")
 	for _, width := range []int{32, 36, 40, 80, 100, 120, 160, 230} {
 		var out strings.Builder
-		a := &app{out: bufio.NewWriter(&out), messages: &out, data: data, width: width}
+		a := &app{catalog: catalog.Standard(), out: bufio.NewWriter(&out), messages: &out, data: data, width: width}
 		err := a.recordsList().RunE(a.recordsList(), nil)
 		a.out.Flush()
 		if err != nil || !strings.Contains("\n"+out.String(), "\n"+name) || !strings.Contains(out.String(), "broken.txt") {
@@ -50,7 +51,7 @@ func TestListsFitTheirTerminal(t *testing.T) {
 			"analyse":     func(a *app) error { return sums.Write(a.out, a.screen()) },
 		} {
 			var out strings.Builder
-			a := &app{out: bufio.NewWriter(&out), messages: &out, data: data, width: width}
+			a := &app{catalog: catalog.Standard(), out: bufio.NewWriter(&out), messages: &out, data: data, width: width}
 			err := list(a)
 			if a.out.Flush(); err != nil || out.Len() == 0 {
 				t.Errorf("%s: %q, %v", name, out.String(), err)
@@ -73,7 +74,7 @@ func TestAListOnATerminalHasLocalDates(t *testing.T) {
 	keep(t, data, "short.txt", shortGame)
 	for width, want := range map[int]string{0: "2026-11-22 18:04", 120: "2026-11-23 03:04"} {
 		var out strings.Builder
-		a := &app{out: bufio.NewWriter(&out), messages: &out, data: data, width: width}
+		a := &app{catalog: catalog.Standard(), out: bufio.NewWriter(&out), messages: &out, data: data, width: width}
 		day, _, _ := strings.Cut(want, " ")
 		err := a.recordsList().RunE(a.recordsList(), []string{"since:" + day, day})
 		if a.out.Flush(); err != nil || !strings.Contains(out.String(), want) {

@@ -14,6 +14,7 @@ import (
 	"syscall"
 	"time"
 
+	"boardroom/core/catalog"
 	"boardroom/records/columns"
 	"boardroom/view/term"
 	"boardroom/view/text"
@@ -30,7 +31,8 @@ type app struct {
 	in       io.Reader
 	out      *bufio.Writer // its errors stick, and run reports them
 	messages io.Writer
-	data     string // the folder of the records and the hall of fame
+	catalog  catalog.Catalog // the games that are known
+	data     string          // the folder of the records and the hall of fame
 	ascii    bool
 	noColor  bool
 	width    int // of the terminal that out is, in columns; 0: it is none
@@ -38,7 +40,7 @@ type app struct {
 
 // run carries out a command line and returns the exit status.
 func run(args []string, in io.Reader, out, messages io.Writer) int {
-	a := &app{in: in, out: bufio.NewWriterSize(out, 1<<16), messages: messages}
+	a := &app{catalog: catalog.Standard(), in: in, out: bufio.NewWriterSize(out, 1<<16), messages: messages}
 	if file, ok := out.(*os.File); ok {
 		a.width, _, _ = xterm.GetSize(int(file.Fd())) // 0 of what is no terminal
 	}

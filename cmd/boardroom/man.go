@@ -24,7 +24,7 @@ func (a *app) man() *cobra.Command {
   boardroom man > ~/.local/share/man/man6/boardroom.6`,
 		Args: takes(),
 		RunE: func(c *cobra.Command, _ []string) error {
-			manual{a.out}.write(c.Root())
+			manual{a.out}.write(c.Root(), a.catalog.All())
 			return nil
 		},
 	}
@@ -34,7 +34,7 @@ func (a *app) man() *cobra.Command {
 // commands; cobra's own generator makes one for each.
 type manual struct{ out io.Writer }
 
-func (m manual) write(root *cobra.Command) {
+func (m manual) write(root *cobra.Command, games []catalog.Entry) {
 	m.macro("TH", strings.ToUpper(root.Name()), "6", "", root.Name(), "Games Manual")
 	m.macro("SH", "NAME")
 	m.text(root.Name() + " - " + strings.ToLower(root.Short[:1]) + root.Short[1:])
@@ -49,7 +49,7 @@ func (m manual) write(root *cobra.Command) {
 	m.macro("SH", "COMMANDS")
 	m.commands(root)
 	m.macro("SH", "GAMES")
-	for _, e := range catalog.All() {
+	for _, e := range games {
 		m.item(e.Name, e.Title)
 	}
 	m.macro("SH", "FILES")

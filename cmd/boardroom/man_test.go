@@ -43,8 +43,8 @@ func TestTheManualNamesEverything(t *testing.T) {
 			})
 		}
 	}
-	walk((&app{}).root())
-	for _, e := range catalog.All() {
+	walk((&app{catalog: catalog.Standard()}).root())
+	for _, e := range catalog.Standard().All() {
 		if !strings.Contains(plain, ".B \""+e.Name+"\"\n"+e.Title+"\n") {
 			t.Errorf("the page does not name %s", e.Name)
 		}

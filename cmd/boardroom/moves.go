@@ -22,13 +22,13 @@ number of turns is given: {"position":"...","count":17}.
 		Example: `  boardroom moves backgammon 'W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31'
   boardroom moves backgammon --count < positions`,
 		Args:              takes("GAME", "[POSITION]..."),
-		ValidArgsFunction: completeGame,
+		ValidArgsFunction: a.completeGame,
 	}
 	count := c.Flags().Bool("count", false, "give only the number of turns")
 	positions := positionFlag(c)
-	settings := optionFlag(c)
+	settings := a.optionFlag(c)
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		_, game, set, err := readGame(args[0], *settings)
+		_, game, set, err := a.chosen(args[0], *settings)
 		if err != nil {
 			return err
 		}

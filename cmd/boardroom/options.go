@@ -12,10 +12,10 @@ import (
 
 // optionFlag adds the flag --option to a command whose first argument is a
 // game.
-func optionFlag(c *cobra.Command) *[]string {
+func (a *app) optionFlag(c *cobra.Command) *[]string {
 	settings := c.Flags().StringArray("option", nil, "a house rule, as KEY=VALUE; may be repeated (\"boardroom rules GAME\" lists them)")
 	complete(c, "option", func(game string) []string {
-		entry, err := catalog.Find(game)
+		entry, err := a.catalog.Find(game)
 		if err != nil {
 			return nil
 		}
@@ -35,10 +35,10 @@ func settingsOf(e catalog.Entry) []string {
 	return all
 }
 
-// readGame returns the single game that an argument names, with the settings
+// chosen returns the single game that an argument names, with the settings
 // that the flags --option give.
-func readGame(name string, settings []string) (catalog.Entry, core.Game, map[string]string, error) {
-	entry, err := find(name)
+func (a *app) chosen(name string, settings []string) (catalog.Entry, core.Game, map[string]string, error) {
+	entry, err := a.find(name)
 	if err != nil {
 		return entry, nil, nil, err
 	}

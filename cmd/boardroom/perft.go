@@ -32,14 +32,14 @@ reads it from standard input.`,
 		Example: `  boardroom perft blockme --depth 3 --seats 4 --option size=5
   boardroom perft blockme --depth 2 '..@../...../...../...../..#.. 5,5 #'`,
 		Args:              takes("GAME", "[POSITION]"),
-		ValidArgsFunction: completeGame,
+		ValidArgsFunction: a.completeGame,
 	}
 	depth := c.Flags().Int("depth", 0, "the most moves of a sequence; must be given")
 	seats := c.Flags().Int("seats", 0, "the number of players (default: what is usual for the game)")
 	positions := positionFlag(c)
-	settings := optionFlag(c)
+	settings := a.optionFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
-		_, game, set, err := readGame(args[0], *settings)
+		_, game, set, err := a.chosen(args[0], *settings)
 		if err != nil {
 			return err
 		}

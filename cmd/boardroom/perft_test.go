@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/gametest"
 )
 
@@ -24,7 +25,7 @@ func TestSequencesAreCounted(t *testing.T) {
 		{gametest.Sticks{}, "10 2 0 3 1", "1 1 0"}, // nor one that has begun
 	} {
 		var out strings.Builder
-		a := &app{out: bufio.NewWriter(&out)}
+		a := &app{catalog: catalog.Standard(), out: bufio.NewWriter(&out)}
 		p, err := a.countFrom(c.game, nil, 0, []string{c.position})
 		if err == nil {
 			err = a.printCounts(p, 3)

@@ -123,7 +123,7 @@ func (a *app) replayPlain(name string) error {
 	if record == nil {
 		return wrong
 	}
-	entry, err := catalog.Find(record.Header.Game)
+	entry, err := a.catalog.Find(record.Header.Game)
 	if err != nil {
 		return err
 	}

@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 
 	"boardroom/core"
-	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/settings"
 	"boardroom/view/sitting"
@@ -86,7 +85,7 @@ func (a *app) play() *cobra.Command {
   boardroom play backgammon --seat Anna --seat "Mother (computer, beginner)" --option cube=no
   boardroom play blockme --seat Anna --seat beginner --seat Boris --seat expert`,
 		Args:              takes("GAME", "[POSITION]"),
-		ValidArgsFunction: completeGame,
+		ValidArgsFunction: a.completeGame,
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) > 1 {
 				if p.position != "" {
@@ -94,7 +93,7 @@ func (a *app) play() *cobra.Command {
 				}
 				p.position = args[1]
 			}
-			plan, err := p.plan(args[0])
+			plan, err := a.plan(p, args[0])
 			if err == nil && !(p.plain && hasMode(plan.Entry)) {
 				err = p.complete(&plan)
 			}
@@ -116,8 +115,8 @@ func (a *app) play() *cobra.Command {
 	flags.BoolVar(&p.unrated, "unrated", false, "play for no rating in the hall of fame")
 	flags.StringVar(&p.clock, "clock", "", "how much time the players have: 5m+8s, 30s/move, 10m~12s, 10m+3x30s or 30s/5m/100/10m")
 	flags.BoolVar(&p.plain, "plain", false, "play line by line, without a screen")
-	p.settings = optionFlag(c)
-	complete(c, "seat", completeSeat)
+	p.settings = a.optionFlag(c)
+	complete(c, "seat", a.completeSeat)
 	complete(c, "match", func(string) []string { return []string{"1", "3", "5", "7", money} })
 	complete(c, "clock", func(string) []string { return strings.Split(clockRules("%s\t%s\n"), "\n") })
 	complete(c, "dice", func(string) []string { return []string{"sha256", "seed ", "lcg ", "manual"} })
@@ -135,9 +134,9 @@ func clockRules(format string) string {
 }
 
 // completeSeat proposes the computer players of a game.
-func completeSeat(game string) []string {
+func (a *app) completeSeat(game string) []string {
 	var proposed []string
-	entry, _ := catalog.Find(game)
+	entry, _ := a.catalog.Find(game)
 	for _, l := range entry.Levels {
 		proposed = append(proposed, l.Name+"\t"+l.Help)
 	}
@@ -148,8 +147,8 @@ func completeSeat(game string) []string {
 }
 
 // plan returns what the flags say; seats that they do not name are missing.
-func (p planned) plan(game string) (sitting.Plan, error) {
-	entry, err := find(game)
+func (a *app) plan(p planned, game string) (sitting.Plan, error) {
+	entry, err := a.find(game)
 	if err != nil {
 		return sitting.Plan{}, err
 	}

@@ -49,7 +49,7 @@ func (a *app) ranking() *cobra.Command {
 		Short:             "Print the hall of fame",
 		Long:              rankingHelp,
 		Args:              takes("[GAME]"),
-		ValidArgsFunction: completeGame,
+		ValidArgsFunction: a.completeGame,
 	}
 	flags := c.Flags()
 	asJSON := flags.Bool("json", false, "write a JSON array")
@@ -93,7 +93,7 @@ func (a *app) ranking() *cobra.Command {
 			return err
 		}
 		if len(args) > 0 {
-			entry, err := find(args[0])
+			entry, err := a.find(args[0])
 			if err != nil {
 				return err
 			}
@@ -126,7 +126,7 @@ func (a *app) rank(filter halloffame.Filter, from, until time.Time, rebuild, tou
 			return err
 		}
 	}
-	hall, err := sitting.FolderAt(a.data).Hall()
+	hall, err := sitting.FolderAt(a.data, a.catalog).Hall()
 	if err != nil {
 		return err
 	}
@@ -139,7 +139,7 @@ func (a *app) rank(filter halloffame.Filter, from, until time.Time, rebuild, tou
 		}
 	}
 	if tournaments {
-		bouts, unreadable, err := halloffame.Tournaments(a.tournaments(), catalog.Find)
+		bouts, unreadable, err := halloffame.Tournaments(a.tournaments(), a.catalog.Find)
 		if err != nil {
 			return err
 		}
@@ -163,7 +163,7 @@ func (a *app) rank(filter halloffame.Filter, from, until time.Time, rebuild, tou
 		a.say(emptyHall)
 		err = nil
 	default:
-		err = halloffame.WriteRanking(a.out, standings, skills, a.zone(), a.screen())
+		err = halloffame.WriteRanking(a.out, standings, skills, a.catalog.Find, a.zone(), a.screen())
 	}
 	return errors.Join(append(left, err)...)
 }

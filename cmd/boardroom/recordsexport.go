@@ -7,6 +7,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/analysis"
+	"boardroom/records/match"
 	"boardroom/view"
 	"boardroom/view/web"
 
@@ -82,6 +83,7 @@ func (a *app) exportTo(args []string, format, to string) error {
 type loaded struct {
 	record *records.Record
 	entry  catalog.Entry
+	known  match.Known
 	// analysis returns what was found of the record; nil: it was not analysed.
 	analysis func() (*analysis.Analysis, error)
 }
@@ -92,7 +94,7 @@ func (a *app) export(name, format, file string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	entry, err := catalog.Find(record.Header.Game)
+	entry, err := a.catalog.Find(record.Header.Game)
 	if err != nil {
 		return "", err
 	}
@@ -101,7 +103,7 @@ func (a *app) export(name, format, file string) (string, error) {
 		return "", fmt.Errorf("%s: %w", name, err)
 	}
 	delete(record.Header.Extra, records.SourceTag)
-	text, told, err := f.write(loaded{record, entry, func() (*analysis.Analysis, error) { return a.analysisOf(name, record) }})
+	text, told, err := f.write(loaded{record, entry, match.Known{Games: a.catalog}, func() (*analysis.Analysis, error) { return a.analysisOf(name, record) }})
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)
 	}

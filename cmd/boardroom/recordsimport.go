@@ -48,7 +48,7 @@ the same as a game there that differs in nothing but its date.`,
   boardroom records import --seat Anna --seat Boris --to mine.txt game.txt`,
 		Args: takes("FILE..."),
 		RunE: func(_ *cobra.Command, args []string) error {
-			if err := im.check(); err != nil {
+			if err := a.checkImport(im); err != nil {
 				return err
 			}
 			return a.importGames(im, args)
@@ -60,19 +60,19 @@ the same as a game there that differs in nothing but its date.`,
 	flags.StringVar(&im.to, "to", "", "write the record of one game to this new file, not to the data folder")
 	flags.BoolVar(&im.partial, "partial", false, "of a game that is wrong somewhere keep what comes before")
 	flags.BoolVar(&im.rated, "rated", false, "let the games count for the players' ratings")
-	complete(c, "game", func(string) []string { return importable() })
+	complete(c, "game", func(string) []string { return a.importable() })
 	return c
 }
 
 // importable lists the games of which other programs' texts are known.
-func importable() []string {
-	return namesOf(func(e catalog.Entry) bool { return len(e.Exchange) > 0 })
+func (a *app) importable() []string {
+	return a.namesOf(func(e catalog.Entry) bool { return len(e.Exchange) > 0 })
 }
 
-// check checks the flags.
-func (im *importing) check() error {
+// checkImport checks the flags.
+func (a *app) checkImport(im importing) error {
 	if im.game != "" {
-		entry, err := findAmong(im.game, importable())
+		entry, err := a.findAmong(im.game, a.importable())
 		if err != nil {
 			return err
 		}

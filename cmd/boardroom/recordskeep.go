@@ -28,7 +28,7 @@ brings them back.`,
 		Args:              takes("RECORD..."),
 		ValidArgsFunction: a.completeRecord,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.each(args, func(path string) (string, error) { return "deleted", sitting.FolderAt(a.data).Delete(path) })
+			return a.each(args, func(path string) (string, error) { return "deleted", sitting.FolderAt(a.data, a.catalog).Delete(path) })
 		},
 	}
 }
@@ -58,7 +58,7 @@ it no longer waits to be gone on with, until --reopen takes it up again.`,
 
 // close closes a record whose game is over, or sets its game aside.
 func (a *app) close(path string) (done string, err error) {
-	r, err := records.Load(path, catalog.Find)
+	r, err := records.Load(path, a.catalog.Find)
 	switch {
 	case err != nil:
 		return "", fmt.Errorf("%s: %w", path, err)
@@ -148,7 +148,7 @@ The records keep the names with which they were written, so that their digests
 stay true. Two players who get one name become one.`,
 		Args: takes("OLD", "NEW"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			folder := sitting.FolderAt(a.data)
+			folder := sitting.FolderAt(a.data, a.catalog)
 			entries, err := folder.List()
 			if err != nil {
 				return err

@@ -26,7 +26,7 @@ func TestANoteKeepsItsLines(t *testing.T) {
 func TestAGameThatIsPlayedIsNotSetAside(t *testing.T) {
 	data := t.TempDir()
 	path := keep(t, data, "short.txt", shortGame)
-	w, _, err := records.Dir{Path: data, Find: catalog.Find}.Resume(path)
+	w, _, err := records.Dir{Path: data, Find: catalog.Standard().Find}.Resume(path)
 	if err != nil {
 		t.Fatal(err)
 	}

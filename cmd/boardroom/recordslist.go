@@ -39,7 +39,7 @@ of a tournament are listed, in the order of its schedule.`,
 		if err != nil {
 			return usageError{err}
 		}
-		read := sitting.FolderAt(a.data).List
+		read := sitting.FolderAt(a.data, a.catalog).List
 		if c.Flags().Changed("tournament") {
 			read = func() ([]records.Entry, error) { return a.gamesOf(*name) }
 		}

@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 
-	"boardroom/core/catalog"
 	"boardroom/records/rollouts"
 	"boardroom/records/tournament"
 
@@ -90,7 +89,7 @@ func (a *app) merge(dirs []string, t contest) error {
 	if err := t.prepareReport(); err != nil {
 		return err
 	}
-	parts, err := tournament.ReadParts(dirs, partVersion(), catalog.Find)
+	parts, err := tournament.ReadParts(dirs, partVersion(), a.catalog.Find)
 	if err != nil {
 		return errors.Join(err, parts.Close()) // those that were opened before it failed
 	}
@@ -103,7 +102,7 @@ func (a *app) merge(dirs []string, t contest) error {
 	ctx, giveUp := interruptible()
 	defer giveUp()
 	shown := a.progress()
-	result, err := tournament.Merge(ctx, tournament.Config{Setup: parts.Setup, Find: catalog.Find, Folder: folder, Progress: shown.tell}, parts)
+	result, err := tournament.Merge(ctx, tournament.Config{Setup: parts.Setup, Find: a.catalog.Find, Folder: folder, Progress: shown.tell}, parts)
 	shown.clear()
 	if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
 		err = context.Cause(ctx)
@@ -116,7 +115,7 @@ func (a *app) merge(dirs []string, t contest) error {
 	}
 	a.say(recordsIn, folder.Path)
 	if t.report == "" {
-		a.say(reportOfIt, a.command(commandLine(parts.Setup)))
+		a.say(reportOfIt, a.command(a.commandLine(parts.Setup)))
 	}
 	return a.writeReport(result, t, shown.last)
 }

@@ -27,7 +27,7 @@ lists the games of one.`,
 	c.RunE = func(*cobra.Command, []string) error {
 		ctx, giveUp := interruptible()
 		defer giveUp()
-		all, err := tournament.List(ctx, a.tournaments(), catalog.Find)
+		all, err := tournament.List(ctx, a.tournaments(), a.catalog.Find)
 		if err != nil {
 			return fmt.Errorf("the tournaments cannot be listed: %w", err)
 		}
@@ -66,7 +66,7 @@ func (a *app) gamesOf(name string) ([]records.Entry, error) {
 	if err := a.tournamentNamed(name); err != nil {
 		return nil, asUsage(err)
 	}
-	entries, err := records.Dir{Path: filepath.Join(a.tournaments(), name), Find: catalog.Find}.List()
+	entries, err := records.Dir{Path: filepath.Join(a.tournaments(), name), Find: a.catalog.Find}.List()
 	slices.SortFunc(entries, records.ByNumber)
 	return entries, err
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 
-	"boardroom/core/catalog"
 	"boardroom/records"
 
 	"github.com/spf13/cobra"
@@ -38,7 +37,7 @@ the data folder are verified.
 		wrong, all := 0, 0
 		for _, name := range args {
 			err := a.eachRecord(name, func(name string, data []byte, err error) error {
-				report := verify(data, err)
+				report := a.verify(data, err)
 				all++
 				if !report.OK() {
 					wrong++
@@ -58,11 +57,11 @@ the data folder are verified.
 }
 
 // verify reports on a record; that it cannot be read is wrong too.
-func verify(data []byte, err error) records.Report {
+func (a *app) verify(data []byte, err error) records.Report {
 	if err != nil {
 		return records.Report{Wrong: []records.Finding{{Text: err.Error()}}}
 	}
-	report, err := records.Verify(bytes.NewReader(data), catalog.Find)
+	report, err := records.Verify(bytes.NewReader(data), a.catalog.Find)
 	if err != nil {
 		report.Wrong = append(report.Wrong, records.Finding{Text: err.Error()})
 	}

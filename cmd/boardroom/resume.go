@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 
-	"boardroom/core/catalog"
 	"boardroom/records"
 
 	"github.com/spf13/cobra"
@@ -68,7 +67,7 @@ func (a *app) newestUnfinished() (string, error) {
 		if !e.Waiting() && !e.Unclosed() {
 			continue
 		}
-		if _, err := catalog.Find(e.Game); err == nil {
+		if _, err := a.catalog.Find(e.Game); err == nil {
 			return e.Path, nil
 		}
 	}

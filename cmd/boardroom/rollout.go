@@ -77,7 +77,7 @@ func (a *app) rollout() *cobra.Command {
 		Short:             "Play positions out many times",
 		Long:              rolloutHelp,
 		Args:              takes("GAME", "[POSITION]..."),
-		ValidArgsFunction: completeGame,
+		ValidArgsFunction: a.completeGame,
 	}
 	flags := c.Flags()
 	t.gamesFlags(c)
@@ -92,7 +92,7 @@ func (a *app) rollout() *cobra.Command {
 	flags.BoolVar(&t.openings, "openings", false, "roll the first turns out and write them down")
 	alias(c, "ply", "plies")
 	hide(c, "merge")
-	t.settings = optionFlag(c)
+	t.settings = a.optionFlag(c)
 	positions := positionFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		t.positions = *positions
@@ -114,7 +114,7 @@ func (t *trial) gamesFlags(c *cobra.Command) {
 
 // rollOut does what the flags say.
 func (a *app) rollOut(t *trial, name string, jobsGiven bool) error {
-	entry, game, set, err := readGame(name, *t.settings)
+	entry, game, set, err := a.chosen(name, *t.settings)
 	if err != nil {
 		return err
 	}

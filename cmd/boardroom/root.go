@@ -90,8 +90,8 @@ func help() *cobra.Command {
 }
 
 // find returns the game that an argument names.
-func find(name string) (catalog.Entry, error) {
-	entry, err := catalog.Find(name)
+func (a *app) find(name string) (catalog.Entry, error) {
+	entry, err := a.catalog.Find(name)
 	if err != nil {
 		err = wrongUsage("%w; \"boardroom games\" lists them", err)
 	}
@@ -100,9 +100,9 @@ func find(name string) (catalog.Entry, error) {
 
 // findAmong returns the game that an argument of a command names that is only
 // for some games.
-func findAmong(name string, some []string) (catalog.Entry, error) {
+func (a *app) findAmong(name string, some []string) (catalog.Entry, error) {
 	const few = 5 // can be listed in a sentence
-	entry, err := find(name)
+	entry, err := a.find(name)
 	if err != nil && len(some) <= few {
 		err = wrongUsage("there is no game %q%s; the command takes only %s", name, catalog.Suggest(name, some), strings.Join(some, ", "))
 	}

@@ -4,7 +4,6 @@ import (
 	"io"
 	"strings"
 
-	"boardroom/core/catalog"
 	"boardroom/records/columns"
 
 	"github.com/spf13/cobra"
@@ -25,7 +24,7 @@ starts. Without a game that is an array of all.
 With --openings print instead the best play of each first roll, what it is worth
 and how sure that is, and what it is worth to begin.`,
 		Args:              takes("[GAME]"),
-		ValidArgsFunction: completeGame,
+		ValidArgsFunction: a.completeGame,
 	}
 	openings := c.Flags().Bool("openings", false, "print the best first turns instead")
 	asJSON := c.Flags().Bool("json", false, "write what a program asks about a game, as JSON")
@@ -34,13 +33,13 @@ and how sure that is, and what it is worth to begin.`,
 		case *openings && *asJSON:
 			return wrongUsage("the flags --openings and --json do not go together")
 		case len(args) == 0 && *asJSON:
-			return a.writeGames(catalog.All())
+			return a.writeGames(a.catalog.All())
 		case len(args) == 0 && *openings:
 			return wrongUsage("the flag --openings needs a game")
 		case len(args) == 0:
 			return a.listTitles()
 		}
-		entry, err := find(args[0])
+		entry, err := a.find(args[0])
 		if err != nil {
 			return err
 		}
@@ -49,7 +48,7 @@ and how sure that is, and what it is worth to begin.`,
 		}
 		page := entry.Page
 		if *openings {
-			if page, err = entry.Openings(); err != nil {
+			if page, err = a.catalog.Openings(entry); err != nil {
 				return asUsage(err)
 			}
 		}
@@ -62,7 +61,7 @@ and how sure that is, and what it is worth to begin.`,
 // listTitles lists the games with their titles.
 func (a *app) listTitles() error {
 	var list columns.Table
-	for _, e := range catalog.All() {
+	for _, e := range a.catalog.All() {
 		list.Add(e.Name, e.Title)
 	}
 	return list.Write(a.out, columns.Screen{})

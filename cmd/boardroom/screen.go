@@ -28,7 +28,7 @@ func (a *app) open(r request) error {
 	if err != nil {
 		return err
 	}
-	config := view.Config{Folder: a.data, Preferences: preferences, Version: version(), Now: time.Now}
+	config := view.Config{Folder: a.data, Games: a.catalog, Preferences: preferences, Version: version(), Now: time.Now}
 	return view.Run(config, func(v *view.App) {
 		first(v)
 		v.Warn(wrong)
@@ -40,7 +40,7 @@ func (a *app) open(r request) error {
 func (a *app) prepare(r request) (func(*view.App), error) {
 	switch {
 	case r.replay != "":
-		tape, err := view.LoadRecording(r.replay)
+		tape, err := view.LoadRecording(r.replay, a.catalog.Find)
 		return func(v *view.App) { v.Push(v.Viewer(tape)) }, err
 	case r.resume != "":
 		s, err := a.goOn(r.resume, r.trust)
@@ -63,7 +63,7 @@ func (a *app) prepare(r request) (func(*view.App), error) {
 // goOn goes on with a record. The programs that it seats are started only if
 // the command line says so.
 func (a *app) goOn(path string, trust bool) (*sitting.Sitting, error) {
-	house := sitting.FolderAt(a.data)
+	house := sitting.FolderAt(a.data, a.catalog)
 	if trust {
 		return house.ResumeWithPrograms(path)
 	}
@@ -77,7 +77,7 @@ func (a *app) goOn(path string, trust bool) (*sitting.Sitting, error) {
 
 // begin begins a sitting. The words change what is drawn, if anything is.
 func (a *app) begin(plan sitting.Plan, words string) (*sitting.Sitting, error) {
-	s, err := sitting.FolderAt(a.data).Open(plan, time.Now())
+	s, err := sitting.FolderAt(a.data, a.catalog).Open(plan, time.Now())
 	if err == nil && words != "" && plan.Draws() != sitting.NoDraws {
 		err = s.SetWords(words)
 	}

@@ -118,7 +118,7 @@ func (a *app) receive(listen string, measured *net.TCPAddr, c door.Config, l hou
 		return err
 	}
 	defer post.Close()
-	folder := sitting.FolderAt(a.data)
+	folder := sitting.FolderAt(a.data, a.catalog)
 	folder.Limit = engine.LimitTo(runtime.GOMAXPROCS(0)) // of all who play and ask for hints
 	tables := house.New(folder, house.Contain(c.Log.Writer()))
 	tables.Limits = l

@@ -90,7 +90,7 @@ func TestTheConsoleGameWhenItsReaderHasGone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	report, err := records.Verify(strings.NewReader(string(text)), catalog.Find)
+	report, err := records.Verify(strings.NewReader(string(text)), catalog.Standard().Find)
 	if err != nil || !report.OK() || report.Finished || report.Proved != 5 || !strings.Contains(string(text), "\n1 24/20 24/21 end\n") {
 		t.Errorf("%v, %s of\n%s", err, report, text)
 	}
@@ -114,11 +114,11 @@ func TestAConsoleGameThatWasLeftCanBeGoneOnWith(t *testing.T) {
 		t.Fatal(err)
 	}
 	whole, path := recordedGame(t, string(script)), recordedGame(t, string(script[:len(script)/2]))
-	want, err := records.Load(whole, catalog.Find)
+	want, err := records.Load(whole, catalog.Standard().Find)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, left, err := records.Dir{Path: t.TempDir(), Find: catalog.Find}.Resume(path)
+	w, left, err := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}.Resume(path)
 	if err != nil {
 		t.Fatal(err)
 	}

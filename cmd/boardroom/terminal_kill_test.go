@@ -136,7 +136,7 @@ func (h *hunted) looks(frame string) {
 		if len(data) == len(h.kept[file]) && len(data) > 0 {
 			continue
 		}
-		r, err := records.Parse(data, catalog.Find)
+		r, err := records.Parse(data, catalog.Standard().Find)
 		if r == nil {
 			if strings.Contains(frame, "Pips") && !h.torn[file] {
 				h.t.Fatalf("%s cannot be read, and was played: %v", file, err)

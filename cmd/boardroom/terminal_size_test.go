@@ -13,7 +13,7 @@ import (
 )
 
 // weakest is the name of the weakest computer player.
-func weakest() string { return catalog.All()[0].Levels[0].Name }
+func weakest() string { return catalog.Standard().All()[0].Levels[0].Name }
 
 // torn fills a glass that has changed its size: whoever owns the screen must
 // draw it anew.

@@ -36,7 +36,7 @@ func (p place) record() *records.Record {
 	if len(files) == 0 {
 		return nil
 	}
-	r, err := records.Load(files[len(files)-1], catalog.Find)
+	r, err := records.Load(files[len(files)-1], catalog.Standard().Find)
 	if r == nil {
 		return nil // its header is being written
 	}
@@ -112,7 +112,7 @@ func dueIn(h core.History, name string) task {
 
 // chosen returns the turn that the weakest computer player would play.
 func chosen(h core.History) []core.Move {
-	entry, err := catalog.Find(h.Game.About().Name)
+	entry, err := catalog.Standard().Find(h.Game.About().Name)
 	if err != nil {
 		panic(err)
 	}

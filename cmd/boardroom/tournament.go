@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 
-	"boardroom/core/catalog"
 	"boardroom/records/tournament"
 
 	"github.com/spf13/cobra"
@@ -95,9 +94,9 @@ func (a *app) tournament() *cobra.Command {
   boardroom tournament portes --players heuristic:risk=0..2/0.5 --games 200 --report sweep
   boardroom tournament blockme --players casual,club --games 20 --option size=7`,
 		Args:              takes("GAME"),
-		ValidArgsFunction: completeGame,
+		ValidArgsFunction: a.completeGame,
 		RunE: func(c *cobra.Command, args []string) error {
-			setup, err := t.setup(args[0])
+			setup, err := a.setup(t, args[0])
 			if err != nil {
 				return asUsage(err)
 			}
@@ -127,14 +126,14 @@ func (a *app) tournament() *cobra.Command {
 	flags.StringVar(&t.sprt, "sprt", "", "stop as soon as a test knows whether the second of two players is better, as elo0=0,elo1=20,alpha=0.05,beta=0.05")
 	flags.BoolVar(&t.json, "json", false, "print the standing, the pairings and all figures as JSON")
 	t.reportFlags(c)
-	t.settings = optionFlag(c)
-	complete(c, "players", completeSeat)
+	t.settings = a.optionFlag(c)
+	complete(c, "players", a.completeSeat)
 	return c
 }
 
 // setup returns the tournament that the flags describe.
-func (t contest) setup(game string) (tournament.Setup, error) {
-	entry, err := find(game)
+func (a *app) setup(t contest, game string) (tournament.Setup, error) {
+	entry, err := a.find(game)
 	if err != nil {
 		return tournament.Setup{}, err
 	}
@@ -168,7 +167,7 @@ func (t contest) setup(game string) (tournament.Setup, error) {
 	if s.Set, err = readOptions(entry, *t.settings); err != nil {
 		return s, err
 	}
-	return s.Check(catalog.Find)
+	return s.Check(a.catalog.Find)
 }
 
 // checkPart checks what is said of a part.
@@ -211,8 +210,8 @@ func (a *app) folder(s tournament.Setup, t contest) (*tournament.Folder, error) 
 }
 
 // commandLine returns the command line of a tournament, without the program.
-func commandLine(s tournament.Setup) string {
-	entry, err := find(s.Game)
+func (a *app) commandLine(s tournament.Setup) string {
+	entry, err := a.find(s.Game)
 	if err != nil {
 		panic(err) // it was found before
 	}

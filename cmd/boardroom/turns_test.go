@@ -25,7 +25,7 @@ func TestEveryReaderCountsTheSameTurns(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(data, "records"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		if status, _, said := ask("", "--data", data, "tournament", e.Name, "--players", "beginner,random", "--games", "2", "--match", "2"); status != 0 {
 			t.Fatalf("%s: status %d: %s", e.Name, status, said)
 		}
@@ -51,7 +51,7 @@ func TestEveryReaderCountsTheSameTurns(t *testing.T) {
 			t.Errorf("%s: turns listed, as JSON, printed and stepped through: %v", l.Record, counts)
 		}
 	}
-	if len(games) != len(catalog.All()) || len(listed) < 4*len(games) {
+	if len(games) != len(catalog.Standard().All()) || len(listed) < 4*len(games) {
 		t.Errorf("%d records of %d games", len(listed), len(games))
 	}
 }
@@ -105,7 +105,7 @@ func printedTurns(t *testing.T, path string) int {
 // steppedTurns counts the turns that the screen announces, game by game.
 func steppedTurns(t *testing.T, path string) int {
 	t.Helper()
-	tape, err := view.LoadRecording(path)
+	tape, err := view.LoadRecording(path, catalog.Standard().Find)
 	if err != nil {
 		return 0 // no game was begun
 	}
@@ -114,7 +114,7 @@ func steppedTurns(t *testing.T, path string) int {
 		t.Fatal(err)
 	}
 	p := viewtest.At(80, 24).Open(t, func(r *room.Room) room.Screen {
-		return view.New(r, view.Config{Preferences: preferences, Now: time.Now}).Viewer(tape)
+		return view.New(r, view.Config{Games: catalog.Standard(), Preferences: preferences, Now: time.Now}).Viewer(tape)
 	})
 	turns, games := 0, 1
 	if of := regexp.MustCompile(`Game 1 of (\d+)\.`).FindStringSubmatch(p.Screen()); of != nil {

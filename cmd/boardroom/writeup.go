@@ -57,7 +57,7 @@ func (a *app) writeReport(r tournament.Report, t contest, p tournament.Progress)
 		return nil
 	}
 	facts := report.Facts{
-		Command: "boardroom " + commandLine(r.Setup), Version: version(), Machine: report.ThisMachine(), Jobs: t.jobs, Date: time.Now(),
+		Command: "boardroom " + a.commandLine(r.Setup), Version: version(), Machine: report.ThisMachine(), Jobs: t.jobs, Date: time.Now(),
 		Title: t.title, Author: t.author, Language: report.Language(t.language),
 	}
 	if t.jobs == 0 {

@@ -61,7 +61,7 @@ type outcomes struct {
 
 // readOutcomes adds the positions of a record.
 func readOutcomes(c *cobra.Command, path string, games map[string]*outcomes) error {
-	r, err := records.Load(path, catalog.Find)
+	r, err := records.Load(path, catalog.Standard().Find)
 	if err != nil {
 		return err
 	}
@@ -86,7 +86,7 @@ func readOutcomes(c *cobra.Command, path string, games map[string]*outcomes) err
 
 // analyseRecord analyses a record as usual, and keeps what was found.
 func analyseRecord(c *cobra.Command, path string, r *records.Record) (*analysis.Analysis, error) {
-	entry, err := catalog.Find(r.Header.Game)
+	entry, err := catalog.Standard().Find(r.Header.Game)
 	if err != nil {
 		return nil, err
 	}

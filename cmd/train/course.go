@@ -74,7 +74,7 @@ func strayFlag(f *pflag.FlagSet, c *selfplay.Course, part float64) {
 
 // enrol fills in the rules and the start of a game of the family.
 func enrol(course *selfplay.Course, name string) error {
-	entry, err := catalog.Find(name)
+	entry, err := catalog.Standard().Find(name)
 	if err != nil {
 		return err
 	}

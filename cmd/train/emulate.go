@@ -104,11 +104,11 @@ func peoplesTurns(path string, rating int) (all []decision, err error) {
 		if err != nil {
 			continue
 		}
-		record, err := draft.Record(catalog.Find)
+		record, err := draft.Record(catalog.Standard().Find)
 		if err != nil {
 			continue
 		}
-		r, err := records.Parse(record, catalog.Find)
+		r, err := records.Parse(record, catalog.Standard().Find)
 		if err != nil {
 			return nil, err
 		}

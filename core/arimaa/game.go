@@ -13,6 +13,9 @@ var page string
 //go:embed arimaa.lessons.md
 var lessons string
 
+// Family names the games that are played by rules of this package.
+const Family = "arimaa"
+
 // A Game is one line of the catalogue. It implements core.Game.
 type Game struct {
 	about core.About
@@ -30,7 +33,7 @@ func Arimaa() *Game {
 // Variant returns a game of the family with other rules, and its page for
 // players.
 func Variant(name, title, page string, rules *Rules) *Game {
-	about := core.About{Name: name, Title: title, Family: "arimaa", Page: page, Example: example, Seats: []int{2}}
+	about := core.About{Name: name, Title: title, Family: Family, Page: page, Example: example, Seats: []int{2}}
 	return &Game{about: about, rules: rules}
 }
 

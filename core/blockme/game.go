@@ -23,6 +23,9 @@ const (
 	keyRepeats   = "repetition"
 )
 
+// Family names the games of this package.
+const Family = "blockme"
+
 // A Game is Block Me! as a line of the catalogue. It implements core.Game.
 type Game struct{ about core.About }
 
@@ -30,7 +33,7 @@ type Game struct{ about core.About }
 // one action. A person's pawn stands at the bottom.
 func New() *Game {
 	return &Game{core.About{
-		Name: "blockme", Title: "Block Me!", Family: "blockme", Page: page, Lessons: lessons,
+		Name: "blockme", Title: "Block Me!", Family: Family, Page: page, Lessons: lessons,
 		Seats: []int{2, 4}, Options: options(),
 		SingleMoves: true, PersonFirst: true,
 	}}

@@ -1,7 +1,8 @@
-// Package catalog lists the games of the room with their computer players and
-// pages of rules. A new game is one line here.
+// Package catalog lists games with their computer players and pages of rules. A
+// new game of the room is one line of [Standard]; one of somebody else's is put
+// beside them by [Catalog.With].
 //
-// [Find] gives an [Entry] by its name, which is that of flags and records;
+// [Catalog.Find] gives an [Entry] by its name, which is that of flags and records;
 // [Entry.Level] gives a computer player by what a person calls it: a level, a
 // strategy with its numbers, or another team's program.
 package catalog
@@ -42,12 +43,57 @@ type Entry struct {
 // seats are the same throughout a rotation.
 func (e Entry) Game() core.Game { return e.Rotation[0] }
 
-// All returns the catalogue in the order of the menus.
-func All() []Entry { return slices.Clone(all()) }
+// A Catalog is a list of games. Records, replay, the hall of fame, tournaments and
+// screens know the games of the one that they are handed, and no others. It is
+// never changed; the zero value lists nothing.
+type Catalog struct{ entries []Entry }
 
-// all is made once: the pages take a while.
-var all = sync.OnceValue(func() []Entry {
-	backgammon, tavli := twentyFour(enginetables.Backgammon()), twentyFour(enginetables.Tavli())
+// With returns the catalogue with further games at its end. Its error names the
+// first entry that is not whole, as Entry.Whole has it, or whose name is taken.
+func (c Catalog) With(entries ...Entry) (Catalog, error) {
+	for _, e := range entries {
+		if err := e.Whole(); err != nil {
+			return Catalog{}, err
+		}
+		if other, err := c.Find(e.Name); err == nil {
+			return Catalog{}, fmt.Errorf("the name %q of %s is that of %s", e.Name, e.Title, other.Title)
+		}
+		c.entries = append(slices.Clip(c.entries), e)
+	}
+	return c, nil
+}
+
+// All returns the games in the order of the menus.
+func (c Catalog) All() []Entry { return slices.Clone(c.entries) }
+
+// First returns the first game of a family, and reports whether there is one.
+func (c Catalog) First(family string) (Entry, bool) {
+	i := slices.IndexFunc(c.entries, func(e Entry) bool { return e.Family == family })
+	if i < 0 {
+		return Entry{}, false
+	}
+	return c.entries[i], true
+}
+
+// Find returns the entry of that name. Its error lists the known names and
+// suggests the nearest.
+func (c Catalog) Find(name string) (Entry, error) {
+	names := make([]string, len(c.entries))
+	for i, e := range c.entries {
+		if e.Name == name {
+			return e, nil
+		}
+		names[i] = e.Name
+	}
+	return Entry{}, fmt.Errorf("there is no game %q%s", name, Suggest(name, names))
+}
+
+// Standard returns the games of the room.
+func Standard() Catalog { return Catalog{standard()} }
+
+// standard is made once: the pages take a while.
+var standard = sync.OnceValue(func() []Entry {
+	backgammon, tavli := TwentyFour(enginetables.Backgammon()), TwentyFour(enginetables.Tavli())
 	known := backgammon // to programs elsewhere
 	known.Exchange = []string{"mat", "sgf"}
 	measured := known
@@ -71,8 +117,8 @@ var all = sync.OnceValue(func() []Entry {
 		Of(stones.Konane(), Parts{Hands: stones.Hands{}}),
 		Of(stones.Clobber(), Parts{Hands: stones.Hands{}}),
 		Of(tables.Tryktrak(), own(backgammon, tables.Hit, network.Tryktrak)),
-		Of(tables.Nackgammon(), known),
-		Of(tables.Hypergammon(), own(known, tables.Hit, network.Hypergammon)),
+		Of(tables.Nackgammon(), known.called("Nackgammon")),
+		Of(tables.Hypergammon(), own(known, tables.Hit, network.Hypergammon).called("Hypergammon3")),
 		Of(tables.Tavla(), tavli),
 		Of(tables.Tapa(), tavli),
 		Of(tables.Mahbusa(), tavli),
@@ -86,15 +132,21 @@ var all = sync.OnceValue(func() []Entry {
 	}
 })
 
-// twentyFour is what the games of the 24-point board have in common, and some
-// networks.
-func twentyFour(nets enginetables.Networks) Parts {
+// TwentyFour are the parts of a game of the 24-point board whose computer players
+// judge by some networks: all that its entry needs besides the rules.
+func TwentyFour(nets enginetables.Networks) Parts {
 	return Parts{Hands: tableshand.Hands{}, Analyst: "expert", Exchange: []string{"mat"}, IDs: tables.IDs, Clocks: tablesClocks}.judgedBy(nets)
 }
 
 // judgedBy returns the parts with players that ask these networks.
 func (p Parts) judgedBy(nets enginetables.Networks) Parts {
 	p.Levels, p.Strategies, p.Networks = enginetables.Levels(nets), enginetables.Strategies(nets), nets
+	return p
+}
+
+// called returns the parts of a game that other programs call so.
+func (p Parts) called(variation string) Parts {
+	p.Variation = variation
 	return p
 }
 
@@ -109,18 +161,4 @@ func (e Entry) Single() (core.Game, error) {
 		names[i] = g.About().Name
 	}
 	return nil, fmt.Errorf("%s is a match of several games: name one of %s", e.Title, strings.Join(names, ", "))
-}
-
-// Find returns the entry of that name. Its error lists the known names and
-// suggests the nearest.
-func Find(name string) (Entry, error) {
-	all := All()
-	names := make([]string, len(all))
-	for i, e := range all {
-		if e.Name == name {
-			return e, nil
-		}
-		names[i] = e.Name
-	}
-	return Entry{}, fmt.Errorf("there is no game %q%s", name, Suggest(name, names))
 }

@@ -6,12 +6,14 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/gametest"
+	"boardroom/core/tables"
 )
 
 func TestEveryEntryIsComplete(t *testing.T) {
 	seen := map[string]bool{}
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		if err := e.Whole(); err != nil {
 			t.Error(err)
 		}
@@ -63,13 +65,13 @@ func TestFindSuggestsTheNearest(t *testing.T) {
 		{"tryktrac", `did you mean "tryktrak"?`},
 		{"chess", `there is no game "chess"`},
 	} {
-		_, err := catalog.Find(c.name)
+		_, err := catalog.Standard().Find(c.name)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
 	for _, name := range []string{"chess", "nogame"} {
-		if _, err := catalog.Find(name); strings.Contains(err.Error(), "did you mean") {
+		if _, err := catalog.Standard().Find(name); strings.Contains(err.Error(), "did you mean") {
 			t.Errorf("nothing is near: %v", err)
 		}
 	}
@@ -79,5 +81,44 @@ func TestFindSuggestsTheNearest(t *testing.T) {
 func TestNoNumberIsSuggested(t *testing.T) {
 	if said := catalog.Suggest("27", []string{"5", "7", "26"}); said != "" {
 		t.Errorf("27:%s", said)
+	}
+}
+
+// A catalogue takes further games at its end, and those that had it keep theirs.
+func TestGamesArePutBesideOthers(t *testing.T) {
+	race := catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}})
+	with, err := catalog.Standard().With(race)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e, err := with.Find(race.Name); err != nil || e.Title != race.Title || len(with.All()) != len(catalog.Standard().All())+1 {
+		t.Errorf("the game is not there: %v", err)
+	}
+	if _, err := catalog.Standard().Find(race.Name); err == nil {
+		t.Error("the catalogue that was there before has it, too")
+	}
+	if e, ok := with.First(race.Family); !ok || e.Name != race.Name {
+		t.Errorf("%s is the first of %s: %v", e.Name, race.Family, ok)
+	}
+	if _, ok := (catalog.Catalog{}).First(race.Family); ok {
+		t.Error("an empty catalogue has a game")
+	}
+	capital := race
+	capital.Name = "Race"
+	never := tables.Backgammon().Variant()
+	never.Name, never.Title, never.Rules.Start = "never", "Never", [26]int8{}
+	for _, c := range []struct {
+		e    catalog.Entry
+		want string
+	}{
+		{race, `the name "race" of Race is that of Race`},
+		{capital, `the game "Race" is not whole: a name has small letters alone`},
+		{catalog.Entry{}, "is not whole: it lacks a name"},
+		{catalog.Of(never.Game(), catalog.TwentyFour(enginetables.Backgammon())),
+			`the game "never" is not whole: it cannot begin: the rules of Never cannot be played: each side starts with 1 to 15 checkers, none of them borne off`},
+	} {
+		if _, err := with.With(c.e); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%v, want %q", err, c.want)
+		}
 	}
 }

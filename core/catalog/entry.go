@@ -32,8 +32,12 @@ type Parts struct {
 	// the program's version; nil: no protocol is known.
 	Serve func(in io.Reader, out io.Writer, version string) error
 	// Exchange names the texts of other programs in which games are read and
-	// written, the usual one first.
+	// written, the usual one first. Where a text names no game it is of the first of
+	// its family in the catalogue.
 	Exchange []string
+	// Variation is what GNU Backgammon calls the game in its texts; empty: it does
+	// not know it, or says nothing of it.
+	Variation string
 	// IDs gives the identifiers by which other programs know a position, the
 	// usual one first; for most games none.
 	IDs func(core.Position) []string
@@ -86,7 +90,7 @@ func (e Entry) analyses() bool {
 	return err == nil
 }
 
-// Whole returns an error that names what the entry lacks to be played, or nil.
+// Whole returns an error that says what keeps the entry from being played, or nil.
 func (e Entry) Whole() error {
 	var missing []string
 	for _, part := range []struct {
@@ -108,8 +112,18 @@ func (e Entry) Whole() error {
 			missing = append(missing, part.name)
 		}
 	}
-	if len(missing) == 0 {
-		return nil
+	switch {
+	case len(missing) > 0:
+		return fmt.Errorf("the game %q is not whole: it lacks %s", e.Name, strings.Join(missing, ", "))
+	case strings.Trim(e.Name, "abcdefghijklmnopqrstuvwxyz") != "":
+		return fmt.Errorf("the game %q is not whole: a name has small letters alone", e.Name)
 	}
-	return fmt.Errorf("the game %q is not whole: it lacks %s", e.Name, strings.Join(missing, ", "))
+	for _, g := range e.Rotation {
+		for _, seats := range e.Seats {
+			if _, err := g.Start(seats, nil); err != nil {
+				return fmt.Errorf("the game %q is not whole: it cannot begin: %w", e.Name, err)
+			}
+		}
+	}
+	return nil
 }

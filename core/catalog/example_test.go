@@ -11,8 +11,8 @@ import (
 
 // An entry brings all that is known of a game: its rules, its options and the
 // computer players.
-func ExampleFind() {
-	e, err := catalog.Find("portes")
+func ExampleCatalog_Find() {
+	e, err := catalog.Standard().Find("portes")
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -20,7 +20,7 @@ func ExampleFind() {
 	for _, o := range e.Options {
 		fmt.Println(o.Key, "is", o.Values[0]+":", o.Means[o.Values[0]])
 	}
-	_, err = catalog.Find("bakgammon")
+	_, err = catalog.Standard().Find("bakgammon")
 	fmt.Println(strings.Split(err.Error(), ";")[0])
 	// Output:
 	// hit-and-run is yes: the checker that hit may leave the point empty
@@ -33,7 +33,7 @@ func ExampleFind() {
 
 // A computer player is asked for its best turns in any position.
 func ExampleEntry_Level() {
-	e, _ := catalog.Find("backgammon")
+	e, _ := catalog.Standard().Find("backgammon")
 	level, _ := e.Level("beginner")
 	game, set := e.Game(), map[string]string{"cube": "no"}
 	p, _ := game.Parse("W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", set)

@@ -14,13 +14,13 @@ func (e Entry) HasOpenings() bool {
 	return ok
 }
 
-// Openings returns what rollouts found of the first turn of the game, in
-// Markdown. The error names the games of which that is known.
-func (e Entry) Openings() (string, error) {
+// Openings returns what rollouts found of the first turn of a game, in Markdown.
+// The error names the games of the catalogue of which that is known.
+func (c Catalog) Openings(e Entry) (string, error) {
 	book, ok := openings.Of(e.Name)
 	if !ok {
 		var known []string
-		for _, other := range All() {
+		for _, other := range c.entries {
 			if other.HasOpenings() {
 				known = append(known, other.Name)
 			}

@@ -18,7 +18,7 @@ const widest = 76
 
 func TestPagesReadAsOne(t *testing.T) {
 	marker := regexp.MustCompile(`(?m)^\{.*\}$`)
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		if !strings.HasPrefix(e.Page, "# "+e.Title+"\n\n") {
 			t.Errorf("the page of %s begins %.30q", e.Name, e.Page)
 		}
@@ -47,7 +47,7 @@ func TestPagesReadAsOne(t *testing.T) {
 }
 
 func TestPagesExplainEveryOption(t *testing.T) {
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		for _, o := range e.Options {
 			begin := fmt.Sprintf("\n| `%s` | `%s` |", o.Key, o.Values[0])
 			_, row, found := strings.Cut(e.Page, begin)
@@ -69,7 +69,7 @@ func TestPagesExplainEveryOption(t *testing.T) {
 }
 
 func TestTheOptionsOfAMatchNameTheirGames(t *testing.T) {
-	e, err := catalog.Find("tavli")
+	e, err := catalog.Standard().Find("tavli")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 
 func entry(t *testing.T, name string) catalog.Entry {
 	t.Helper()
-	e, err := catalog.Find(name)
+	e, err := catalog.Standard().Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +92,7 @@ func TestWrongPlayersAreExplained(t *testing.T) {
 }
 
 func TestPagesDocumentEveryPlayer(t *testing.T) {
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		if !strings.Contains(e.Page, "`engine:PROGRAM") {
 			t.Errorf("the page of %s does not tell of programs", e.Name)
 		}
@@ -112,7 +112,7 @@ func TestPagesDocumentEveryPlayer(t *testing.T) {
 // Every strategy of every game, as it is and with each parameter at its ends,
 // plays legal turns.
 func TestStrategiesPlayLegally(t *testing.T) {
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		for _, s := range e.Strategies {
 			names := []string{s.Name}
 			for _, p := range s.Params {
@@ -141,7 +141,7 @@ func playSome(t *testing.T, e catalog.Entry, name string, turns int) {
 }
 
 func TestProgramsArePlayers(t *testing.T) {
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		if level, err := e.Level("engine:/opt/bot"); err != nil || level.New() == nil {
 			t.Errorf("no program can play %s: %v", e.Name, err)
 		}
@@ -166,7 +166,7 @@ func TestProgramsArePlayers(t *testing.T) {
 
 // What a decision loses was measured at backgammon: no other game shows it.
 func TestOnlyBackgammonTellsWhatADecisionLoses(t *testing.T) {
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		for _, l := range e.Levels {
 			if told := strings.ContainsAny(l.Help, "0123456789"); e.Family == "tables" && told != (e.Name == "backgammon") {
 				t.Errorf("%s, %s: %s", e.Name, l.Name, l.Help)

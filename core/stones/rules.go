@@ -40,6 +40,9 @@ type rules struct {
 	turn func(seat, gaps int) bool
 }
 
+// Family names the games of this package.
+const Family = "stones"
+
 // A Game is one of the games. It implements core.Game.
 type Game struct{ rules *rules }
 
@@ -50,7 +53,7 @@ func (g Game) About() core.About {
 		Means: map[string]string{"8": "64 stones", "6": "a board of 36 stones"},
 	}
 	return core.About{
-		Name: g.rules.name, Title: g.rules.title, Family: "stones", Page: g.rules.page,
+		Name: g.rules.name, Title: g.rules.title, Family: Family, Page: g.rules.page,
 		Seats: []int{2}, Options: []core.Option{size}, SingleMoves: true,
 	}
 }

@@ -12,11 +12,11 @@ var aceydeuceyPage string
 // AceyDeucey returns the game of the American navy: all checkers are to enter
 // first, and a roll of 1 and 2 gives a double of one's choice and another roll.
 func AceyDeucey() *Game {
-	return variant{
-		name:  "aceydeucey",
-		title: "Acey-deucey",
-		page:  aceydeuceyPage,
-		rules: Rules{
+	return Variant{
+		Name:  "aceydeucey",
+		Title: "Acey-deucey",
+		Page:  aceydeuceyPage,
+		Rules: Rules{
 			Start:   [26]int8{Bar: 15},
 			Waits:   true,
 			Paths:   Opposite(),
@@ -26,12 +26,12 @@ func AceyDeucey() *Game {
 			Score:   func(*Board, core.Seat) int { return 1 },
 			Highest: 1,
 		},
-		options: []option{optionEuropean(), optionOpening().preferring("rethrow"), optionWinnerStarts(), optionLargerDie()},
-	}.game()
+		Options: []Option{optionEuropean(), optionOpening().Preferring("rethrow"), optionWinnerStarts(), optionLargerDie()},
+	}.Game()
 }
 
 // optionEuropean has every double followed by its complement and another roll.
-func optionEuropean() option {
+func optionEuropean() Option {
 	return toggle("european", "European", "no",
 		"A double is followed by its complement to 7 and another roll, and only exact numbers bear off.",
 		func(r *Rules, yes bool) {

@@ -16,21 +16,21 @@ var backgammonLessons string
 func Backgammon() *Game {
 	rules := backgammonRules()
 	rules.IDs = true
-	return variant{
-		name:    "backgammon",
-		title:   "Backgammon",
-		page:    backgammonPage,
-		lessons: backgammonLessons,
-		rules:   rules,
-		wins:    gammons(),
-		options: backgammonOptions(optionTriple(), optionMustHit(), optionMustBearOff()),
-	}.game()
+	return Variant{
+		Name:    "backgammon",
+		Title:   "Backgammon",
+		Page:    backgammonPage,
+		Lessons: backgammonLessons,
+		Rules:   rules,
+		Wins:    gammons(),
+		Options: backgammonOptions(optionTriple(), optionMustHit(), optionMustBearOff()),
+	}.Game()
 }
 
 // backgammonOptions returns the options of every game with a doubling cube,
 // before those of the game itself.
-func backgammonOptions(own ...option) []option {
-	return append([]option{
+func backgammonOptions(own ...Option) []Option {
+	return append([]Option{
 		optionCube(), optionCrawford(), optionJacoby(), optionBeavers(), optionHighestCube(),
 		optionOpening(), optionWinnerStarts(), optionLargerDie(),
 	}, own...)
@@ -54,7 +54,7 @@ func backgammonRules() Rules {
 }
 
 // optionTriple says when a game counts three times.
-func optionTriple() option {
+func optionTriple() Option {
 	type score = func(b *Board, winner core.Seat) int
 	return choice("triple", "Backgammon (triple)",
 		"A game counts three times if the loser, none borne off, has a checker on the bar or in the winner's home (home), or on the bar only (bar).",

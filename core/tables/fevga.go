@@ -16,23 +16,23 @@ var fevgaLessons string
 // Fevga returns the third game of the tavli: both sides go the same way
 // round, a lone checker closes its point, and nothing is hit.
 func Fevga() *Game {
-	return variant{
-		name:    "fevga",
-		title:   "Fevga",
-		page:    fevgaPage,
-		lessons: fevgaLessons,
-		rules:   fevgaRules(12),
-		wins:    diplo(),
-		options: tavliOptions(optionFrontPrime()),
-	}.game()
+	return Variant{
+		Name:    "fevga",
+		Title:   "Fevga",
+		Page:    fevgaPage,
+		Lessons: fevgaLessons,
+		Rules:   fevgaRules(12),
+		Wins:    diplo(),
+		Options: tavliOptions(optionFrontPrime()),
+	}.Game()
 }
 
 // fevgaRules returns what no option of fevga changes. The first checker must
 // pass an own point before another leaves the start.
 func fevgaRules(pass int) Rules {
 	rules := tavli(Block, Around(), gathered())
-	rules.forbidSteps(banSecondChecker(pass))
-	rules.forbidEnds(banFullStart(), banLockOut())
+	rules.ForbidSteps(banSecondChecker(pass))
+	rules.ForbidEnds(banFullStart(), banLockOut())
 	rules.Checks = []func(*Rules, *Board, core.Seat) error{checkFullStart, checkSecondChecker(pass)}
 	return rules
 }
@@ -43,7 +43,7 @@ func banSecondChecker(pass int) StepBan {
 	return StepBan{
 		Why: func(t *TurnState) string {
 			return fmt.Sprintf("your first checker, on %s, must pass %s before another may leave %s",
-				t.place(t.Now.Foremost(t.Side)), t.place(pass), t.place(own1))
+				t.Place(t.Now.Foremost(t.Side)), t.Place(pass), t.Place(own1))
 		},
 		Broken: func(t *TurnState, s Step) bool {
 			return s.From == own1 && t.Now.Count(t.Side, own1) < t.Rules.Checkers() && t.Now.Foremost(t.Side) <= pass
@@ -102,13 +102,13 @@ func banLockOut() TurnBan {
 }
 
 // optionFrontPrime can forbid six in a row right before the other's start.
-func optionFrontPrime() option {
+func optionFrontPrime() Option {
 	const first, last = 14, 19
 	return toggle("front-prime", "Prime in front of the start", "yes",
 		"A player may hold all six points of the way from 14 to 19, right before the other's start.",
 		func(r *Rules, yes bool) {
 			if !yes {
-				r.forbidEnds(TurnBan{
+				r.ForbidEnds(TurnBan{
 					Why: func(t *TurnState) string {
 						return fmt.Sprintf("you may not hold all of %s, right before the other's start", t.span(first, last))
 					},

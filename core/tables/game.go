@@ -8,40 +8,54 @@ import (
 	"boardroom/core"
 )
 
+// Family names the games of this package.
+const Family = "tables"
+
 // A Game is one line of the catalogue: rules with the house rules that may be
-// chosen. It implements core.Game and core.MatchDependent.
+// chosen. It implements core.Game and core.MatchDependent. Variant.Game makes one.
 type Game struct {
 	about   core.About
-	rules   Rules // before the options are applied
-	options []option
+	variant Variant
+	options []Option // those of the variant, and what its rules make one
 }
 
-// A variant is what is told of a game where it is written down.
-type variant struct {
-	name, title string
-	page        string // with markers for blocks
-	lessons     string // as core.About.Lessons
-	rules       Rules
-	options     []option
-	wins        []core.Win // as core.About.Wins; what counts double is a double game where nothing is said
+// A Variant is what is told of a game where it is written down.
+type Variant struct {
+	Name, Title string // as core.About
+	// Page is the rules for players. A line such as {bearing-off} in it stands for what
+	// blocks/bearing-off.md says, and {first-position} for that position.
+	Page    string
+	Lessons string     // as core.About
+	Rules   Rules      // before the options are applied
+	Options []Option   // house rules, applied in this order
+	Wins    []core.Win // as core.About; without any, what counts double is a double game
 }
 
-// game returns the game, whose page is assembled.
-func (v variant) game() *Game {
-	if v.rules.shutsOut() {
-		v.options = append(v.options, optionShutOut())
+// Game returns the variant as a game, with its page whole. Where a side can be shut
+// out there is the option for that, too. Whether the rules can be played is said
+// by Start, and so where the game is put into a catalogue.
+func (v Variant) Game() *Game {
+	g := &Game{variant: v, options: v.Options}
+	if v.Rules.shutsOut() {
+		g.options = append(slices.Clip(g.options), optionShutOut())
 	}
-	g := &Game{rules: v.rules, options: v.options}
-	g.about = core.About{Name: v.name, Title: v.title, Family: "tables", Lessons: v.lessons, Seats: []int{2}, Dice: true}
-	if v.wins == nil && v.rules.Highest > 1 {
-		v.wins = []core.Win{{Name: "double game", Short: "dbl"}}
+	g.about = core.About{Name: v.Name, Title: v.Title, Family: Family, Lessons: v.Lessons, Seats: []int{2}, Dice: true, Wins: v.Wins}
+	if v.Wins == nil && v.Rules.Highest > 1 {
+		g.about.Wins = []core.Win{{Name: "double game", Short: "dbl"}}
 	}
-	g.about.Wins = v.wins
-	for _, o := range v.options {
+	for _, o := range g.options {
 		g.about.Options = append(g.about.Options, o.Option)
 	}
-	g.about.Page = g.assembled(v.page)
+	g.about.Page = g.assembled(v.Page)
 	return g
+}
+
+// Variant returns what the game was made from, to make another of it. To change
+// one does not change the other.
+func (g *Game) Variant() Variant {
+	v := g.variant
+	v.Options = slices.Clone(v.Options)
+	return v
 }
 
 // About implements core.Game.
@@ -94,7 +108,7 @@ type settings struct {
 
 // settings reads options and match settings, defaults where nothing is said.
 func (g *Game) settings(set map[string]string) (settings, error) {
-	rules := g.rules
+	rules := g.variant.Rules
 	s := settings{rules: &rules, first: core.Nobody}
 	for key := range set {
 		if !slices.Contains(g.keys(), key) {
@@ -106,10 +120,13 @@ func (g *Game) settings(set map[string]string) (settings, error) {
 		if err != nil {
 			return s, err
 		}
-		o.apply(&rules, value)
+		o.Apply(&rules, value)
 	}
 	if rules.Opening == WhiteFirst {
 		s.first = White
+	}
+	if err := rules.check(); err != nil {
+		return s, fmt.Errorf("the rules of %s cannot be played: %w", g.about.Title, err)
 	}
 	return s, s.readMatch(set)
 }

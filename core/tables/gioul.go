@@ -12,13 +12,13 @@ func Gioul() *Game {
 	rules := tavli(Block, Opposite(), gathered())
 	rules.Then = doubleOrOwe
 	rules.Kinds = []Kind{Owed}
-	return variant{
-		name:    "gioul",
-		title:   "Gioul",
-		page:    gioulPage,
-		rules:   rules,
-		options: relativeOptions(),
-	}.game()
+	return Variant{
+		Name:    "gioul",
+		Title:   "Gioul",
+		Page:    gioulPage,
+		Rules:   rules,
+		Options: relativeOptions(),
+	}.Game()
 }
 
 // doubleOrOwe goes on to the next double. What a side cannot play of its own the

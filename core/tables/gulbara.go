@@ -10,17 +10,17 @@ var gulbaraPage string
 func Gulbara() *Game {
 	rules := tavli(Block, Around(), gathered())
 	rules.Then = NextDouble
-	return variant{
-		name:    "gulbara",
-		title:   "Gul bara",
-		page:    gulbaraPage,
-		rules:   rules,
-		options: relativeOptions(optionEarly()),
-	}.game()
+	return Variant{
+		Name:    "gulbara",
+		Title:   "Gul bara",
+		Page:    gulbaraPage,
+		Rules:   rules,
+		Options: relativeOptions(optionEarly()),
+	}.Game()
 }
 
 // optionEarly says how far doubles go in a side's first turns.
-func optionEarly() option {
+func optionEarly() Option {
 	const turns = 3
 	return toggle("early", "Plain doubles early", "yes",
 		"In the first three turns of each player a double is played four times, and no more.",

@@ -73,7 +73,7 @@ func turns(t testing.TB, p tables.Position) []string {
 // games are all games of the family, in the order of the catalogue.
 func games() []*tables.Game {
 	var all []*tables.Game
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		if g, ok := e.Game().(*tables.Game); ok && len(e.Rotation) == 1 {
 			all = append(all, g)
 		}

@@ -11,12 +11,12 @@ func Hypergammon() *Game {
 	rules.Start = [26]int8{1: 1, 2: 1, 3: 1}
 	rules.Score = scoreHome
 	rules.IDs = true
-	return variant{
-		name:    "hypergammon",
-		title:   "Hypergammon",
-		page:    hypergammonPage,
-		rules:   rules,
-		wins:    gammons(),
-		options: backgammonOptions(),
-	}.game()
+	return Variant{
+		Name:    "hypergammon",
+		Title:   "Hypergammon",
+		Page:    hypergammonPage,
+		Rules:   rules,
+		Wins:    gammons(),
+		Options: backgammonOptions(),
+	}.Game()
 }

@@ -13,13 +13,13 @@ var jacquetPage string
 // checker comes home before another leaves the start, and any row may be held.
 func Jacquet() *Game {
 	rules := tavli(Block, Around(), gathered())
-	rules.forbidSteps(banSecondChecker(homeStart - 1))
+	rules.ForbidSteps(banSecondChecker(homeStart - 1))
 	rules.Checks = []func(*Rules, *Board, core.Seat) error{checkSecondChecker(homeStart - 1)}
-	return variant{
-		name:    "jacquet",
-		title:   "Jacquet",
-		page:    jacquetPage,
-		rules:   rules,
-		options: relativeOptions(),
-	}.game()
+	return Variant{
+		Name:    "jacquet",
+		Title:   "Jacquet",
+		Page:    jacquetPage,
+		Rules:   rules,
+		Options: relativeOptions(),
+	}.Game()
 }

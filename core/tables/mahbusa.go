@@ -8,11 +8,11 @@ var mahbusaPage string
 // Mahbusa returns plakoto as it is played in the Levant: a pinned mother loses
 // the game at once.
 func Mahbusa() *Game {
-	return variant{
-		name:    "mahbusa",
-		title:   "Mahbusa",
-		page:    mahbusaPage,
-		rules:   plakotoRules(),
-		options: relativeOptions(optionMother().preferring("immediate"), optionBearoff()),
-	}.game()
+	return Variant{
+		Name:    "mahbusa",
+		Title:   "Mahbusa",
+		Page:    mahbusaPage,
+		Rules:   plakotoRules(),
+		Options: relativeOptions(optionMother().Preferring("immediate"), optionBearoff()),
+	}.Game()
 }

@@ -14,7 +14,7 @@ var moultezimPage string
 // pass the other's start, and few points may be held there.
 func Moultezim() *Game {
 	rules := fevgaRules(otherStart)
-	rules.forbidEnds(TurnBan{
+	rules.ForbidEnds(TurnBan{
 		Why: func(t *TurnState) string {
 			return fmt.Sprintf("of the other's start, %s, you may hold only %d points, not %d",
 				t.span(otherStart, otherStartEnd), mostOfStart, t.Now.heldOfStart(t.Side))
@@ -22,13 +22,13 @@ func Moultezim() *Game {
 		Broken: func(t *TurnState) bool { return t.Now.heldOfStart(t.Side) > mostOfStart },
 	})
 	rules.Checks = append(rules.Checks, checkOtherStart)
-	return variant{
-		name:    "moultezim",
-		title:   "Moultezim",
-		page:    moultezimPage,
-		rules:   rules,
-		options: relativeOptions(),
-	}.game()
+	return Variant{
+		Name:    "moultezim",
+		Title:   "Moultezim",
+		Page:    moultezimPage,
+		Rules:   rules,
+		Options: relativeOptions(),
+	}.Game()
 }
 
 // The other's start as own points, where sides move the same way round, and

@@ -12,12 +12,12 @@ func Nackgammon() *Game {
 	rules.Start = [26]int8{1: 2, 2: 2, 12: 4, 17: 3, 19: 4}
 	rules.Score = scoreHome
 	rules.IDs = true
-	return variant{
-		name:    "nackgammon",
-		title:   "Nackgammon",
-		page:    nackgammonPage,
-		rules:   rules,
-		wins:    gammons(),
-		options: backgammonOptions(),
-	}.game()
+	return Variant{
+		Name:    "nackgammon",
+		Title:   "Nackgammon",
+		Page:    nackgammonPage,
+		Rules:   rules,
+		Wins:    gammons(),
+		Options: backgammonOptions(),
+	}.Game()
 }

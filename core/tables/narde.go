@@ -14,23 +14,23 @@ var nardePage string
 // checker a turn from the head, and no six in a row before all of the enemy.
 func Narde() *Game {
 	rules := tavli(Block, Around(), gathered())
-	rules.forbidSteps(StepBan{Why: sayHead, Broken: overHead})
-	rules.forbidEnds(TurnBan{
+	rules.ForbidSteps(StepBan{Why: sayHead, Broken: overHead})
+	rules.ForbidEnds(TurnBan{
 		Why: func(t *TurnState) string {
 			first := t.Now.wall(t.Rules, t.Side)
 			return fmt.Sprintf("you may not hold six in a row, %s to %s, unless a checker of %s is past them",
-				t.place(int(t.Rules.Paths[first])), t.place(int(t.Rules.Paths[first+wallLength-1])), sideName(1-t.Side))
+				t.Place(int(t.Rules.Paths[first])), t.Place(int(t.Rules.Paths[first+wallLength-1])), sideName(1-t.Side))
 		},
 		Broken: func(t *TurnState) bool { return t.Now.wall(t.Rules, t.Side) > 0 },
 	})
 	rules.Checks = []func(*Rules, *Board, core.Seat) error{checkWall}
-	return variant{
-		name:    "narde",
-		title:   "Narde",
-		page:    nardePage,
-		rules:   rules,
-		options: relativeOptions(),
-	}.game()
+	return Variant{
+		Name:    "narde",
+		Title:   "Narde",
+		Page:    nardePage,
+		Rules:   rules,
+		Options: relativeOptions(),
+	}.Game()
 }
 
 // fromHead returns how many checkers may leave own 1 in a turn: one, or two on
@@ -49,9 +49,9 @@ func overHead(t *TurnState, s Step) bool {
 
 func sayHead(t *TurnState) string {
 	if fromHead(t) == 2 {
-		return fmt.Sprintf("only two checkers may leave %s in this turn", t.place(own1))
+		return fmt.Sprintf("only two checkers may leave %s in this turn", t.Place(own1))
 	}
-	return fmt.Sprintf("only one checker a turn may leave %s", t.place(own1))
+	return fmt.Sprintf("only one checker a turn may leave %s", t.Place(own1))
 }
 
 // wallLength is how many points in a row no die can pass.

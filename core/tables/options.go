@@ -7,54 +7,49 @@ import (
 	"boardroom/core"
 )
 
-// An option is a house rule together with what it does to the rules.
-type option struct {
+// An Option is a house rule together with what it does to the rules.
+type Option struct {
 	core.Option
-	apply func(r *Rules, value string)
+	// Apply changes rules to what one of the values says, which may be the default. What
+	// the rules share with others it replaces, as ForbidSteps and ForbidEnds do.
+	Apply func(r *Rules, value string)
 }
 
-// preferring returns the option with another default.
-func (o option) preferring(value string) option {
+// Preferring returns the option with another default.
+func (o Option) Preferring(value string) Option {
 	rest := slices.DeleteFunc(slices.Clone(o.Values), func(v string) bool { return v == value })
 	o.Values = append([]string{value}, rest...)
 	return o
 }
 
 // meaning returns the option with what its values stand for.
-func (o option) meaning(means map[string]string) option {
+func (o Option) meaning(means map[string]string) Option {
 	o.Means = means
 	return o
 }
 
 // toggle returns an option that is yes or no.
-func toggle(key, title, standard, help string, set func(r *Rules, yes bool)) option {
-	o := option{
+func toggle(key, title, standard, help string, set func(r *Rules, yes bool)) Option {
+	o := Option{
 		Option: core.Option{Key: key, Title: title, Values: []string{"yes", "no"}, Help: help},
-		apply:  func(r *Rules, value string) { set(r, value == "yes") },
+		Apply:  func(r *Rules, value string) { set(r, value == "yes") },
 	}
-	return o.preferring(standard)
+	return o.Preferring(standard)
 }
 
 // choice returns an option whose values stand for something each, the first
 // being the default.
-func choice[T any](key, title, help string, set func(r *Rules, meaning T), values []string, meanings []T) option {
-	return option{
+func choice[T any](key, title, help string, set func(r *Rules, meaning T), values []string, meanings []T) Option {
+	return Option{
 		Option: core.Option{Key: key, Title: title, Values: values, Help: help},
-		apply: func(r *Rules, value string) {
+		Apply: func(r *Rules, value string) {
 			// By name: preferring may have put the values in another order.
 			set(r, meanings[slices.Index(values, value)])
 		},
 	}
 }
 
-// forbidSteps adds bans on steps; the rules it was copied from keep theirs.
-func (r *Rules) forbidSteps(bans ...StepBan) { r.StepBans = slices.Concat(r.StepBans, bans) }
-
-// forbidEnds adds bans on ending a turn; the rules it was copied from keep
-// theirs.
-func (r *Rules) forbidEnds(bans ...TurnBan) { r.TurnBans = slices.Concat(r.TurnBans, bans) }
-
-func optionLargerDie() option {
+func optionLargerDie() Option {
 	return toggle("larger-die", "Larger die first", "yes",
 		"When only one of two dice can be played and either would do, the larger must be.",
 		func(r *Rules, yes bool) { r.LargerDie = yes }).
@@ -64,7 +59,7 @@ func optionLargerDie() option {
 		})
 }
 
-func optionOpening() option {
+func optionOpening() Option {
 	return choice("opening", "Opening",
 		"Each throws a die and the higher plays both (throw) or throws again (rethrow); or White starts (white).",
 		func(r *Rules, o Opening) { r.Opening = o },
@@ -76,7 +71,7 @@ func optionOpening() option {
 		})
 }
 
-func optionMustHit() option {
+func optionMustHit() Option {
 	return toggle("must-hit", "Compulsory hitting", "no",
 		"A possible hit must be made, on the blot nearest to bearing off.",
 		func(r *Rules, yes bool) { r.MustHit = yes }).
@@ -86,7 +81,7 @@ func optionMustHit() option {
 		})
 }
 
-func optionMustBearOff() option {
+func optionMustBearOff() Option {
 	return toggle("must-bear-off", "Compulsory bearing off", "no",
 		"Among legal turns only those that bear off the most checkers may be played.",
 		func(r *Rules, yes bool) { r.MustBearOff = yes }).
@@ -96,7 +91,7 @@ func optionMustBearOff() option {
 		})
 }
 
-func optionWinnerStarts() option {
+func optionWinnerStarts() Option {
 	return toggle("winner-starts", "Winner starts", "no",
 		"The winner of a game starts the next one.",
 		func(r *Rules, yes bool) { r.WinnerStarts = yes }).
@@ -106,7 +101,7 @@ func optionWinnerStarts() option {
 		})
 }
 
-func optionShutOut() option {
+func optionShutOut() Option {
 	return choice("shut-out", "Shut out",
 		"With all six points closed where a checker must enter, the dice are thrown all the same (throw), or the turn passes without (pass).",
 		func(r *Rules, unthrown bool) { r.Unthrown = unthrown },
@@ -117,7 +112,7 @@ func optionShutOut() option {
 		})
 }
 
-func optionCube() option {
+func optionCube() Option {
 	return toggle("cube", "Doubling cube", "yes",
 		"Before rolling a player may offer to double the points.",
 		func(r *Rules, yes bool) { r.Cube = yes }).
@@ -127,7 +122,7 @@ func optionCube() option {
 		})
 }
 
-func optionHighestCube() option {
+func optionHighestCube() Option {
 	return choice("highest-cube", "Highest cube",
 		"The last number on the cube.",
 		func(r *Rules, n int) { r.HighestCube = n },
@@ -138,7 +133,7 @@ func optionHighestCube() option {
 		})
 }
 
-func optionCrawford() option {
+func optionCrawford() Option {
 	return toggle("crawford", "Crawford rule", "yes",
 		"In a match the cube rests for one game when a player first needs one point.",
 		func(r *Rules, yes bool) { r.Crawford = yes }).
@@ -148,7 +143,7 @@ func optionCrawford() option {
 		})
 }
 
-func optionJacoby() option {
+func optionJacoby() Option {
 	return toggle("jacoby", "Jacoby rule", "no",
 		"In money play gammons and backgammons count as single games while nobody has doubled.",
 		func(r *Rules, yes bool) { r.Jacoby = yes }).
@@ -158,7 +153,7 @@ func optionJacoby() option {
 		})
 }
 
-func optionBeavers() option {
+func optionBeavers() Option {
 	return toggle("beavers", "Beavers", "no",
 		"In money play a player who is doubled may redouble at once and keep the cube.",
 		func(r *Rules, yes bool) { r.Beavers = yes }).

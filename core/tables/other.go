@@ -59,7 +59,7 @@ func (t *TurnState) list(owns []int) string {
 		case i > 0:
 			text.WriteString(", ")
 		}
-		text.WriteString(t.place(own))
+		text.WriteString(t.Place(own))
 	}
 	return text.String()
 }

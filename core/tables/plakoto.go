@@ -17,15 +17,15 @@ var plakotoLessons string
 // Plakoto returns the second game of the tavli: a lone checker is not sent to
 // the bar but pinned where it stands.
 func Plakoto() *Game {
-	return variant{
-		name:    "plakoto",
-		title:   "Plakoto",
-		page:    plakotoPage,
-		lessons: plakotoLessons,
-		rules:   plakotoRules(),
-		wins:    diplo(),
-		options: tavliOptions(optionMother(), optionBearoff()),
-	}.game()
+	return Variant{
+		Name:    "plakoto",
+		Title:   "Plakoto",
+		Page:    plakotoPage,
+		Lessons: plakotoLessons,
+		Rules:   plakotoRules(),
+		Wins:    diplo(),
+		Options: tavliOptions(optionMother(), optionBearoff()),
+	}.Game()
 }
 
 // plakotoRules returns what no option of plakoto changes.
@@ -47,7 +47,7 @@ func bothMothers(_ *Rules, b *Board) (points [2]int, why string) {
 }
 
 // optionMother says what follows when one mother is pinned.
-func optionMother() option {
+func optionMother() Option {
 	type verdict = func(r *Rules, b *Board) ([2]int, string)
 	return choice("mother", "Mother pinned",
 		"When a mother is pinned the game goes on (play-on), or is lost by two points at once unless the pinner still has checkers on the own start (immediate).",
@@ -86,13 +86,13 @@ func motherLost(b *Board, side core.Seat) (points int, why string) {
 }
 
 // optionBearoff can forbid bearing off while a checker is pinned.
-func optionBearoff() option {
+func optionBearoff() Option {
 	return choice("bearoff", "Bearing off",
 		"While one of their checkers is pinned a player may bear off the others (unpinned) or none (strict).",
-		func(r *Rules, bans []StepBan) { r.forbidSteps(bans...) },
+		func(r *Rules, bans []StepBan) { r.ForbidSteps(bans...) },
 		[]string{"unpinned", "strict"}, [][]StepBan{nil, {{
 			Why: func(t *TurnState) string {
-				return fmt.Sprintf("nothing is borne off while your checker on %s is pinned", t.place(t.Now.rearmostPinned(t.Side)))
+				return fmt.Sprintf("nothing is borne off while your checker on %s is pinned", t.Place(t.Now.rearmostPinned(t.Side)))
 			},
 			Broken: func(t *TurnState, s Step) bool { return s.To == Off && t.Now.rearmostPinned(t.Side) > 0 },
 		}}}).

@@ -11,14 +11,14 @@ var portesPage string
 // Portes returns the first game of the tavli: backgammon's start and movement
 // without the cube and without the triple game.
 func Portes() *Game {
-	return variant{
-		name:    "portes",
-		title:   "Portes",
-		page:    portesPage,
-		rules:   portesRules(),
-		wins:    diplo(),
-		options: tavliOptions(optionHitAndRun()),
-	}.game()
+	return Variant{
+		Name:    "portes",
+		Title:   "Portes",
+		Page:    portesPage,
+		Rules:   portesRules(),
+		Wins:    diplo(),
+		Options: tavliOptions(optionHitAndRun()),
+	}.Game()
 }
 
 // portesRules returns what no option of portes changes.
@@ -26,14 +26,14 @@ func portesRules() Rules { return tavli(Hit, Opposite(), backgammonRules().Start
 
 // optionHitAndRun can forbid leaving a point of one's home on which one has
 // hit in the same turn.
-func optionHitAndRun() option {
+func optionHitAndRun() Option {
 	return toggle("hit-and-run", "Hit and run", "yes",
 		"A checker that has hit in its own home may move on in the same turn and leave the point empty.",
 		func(r *Rules, yes bool) {
 			if !yes {
-				r.forbidEnds(TurnBan{
+				r.ForbidEnds(TurnBan{
 					Why: func(t *TurnState) string {
-						return fmt.Sprintf("you hit on %s in your home and must keep a checker there", t.place(hitAndRun(t)))
+						return fmt.Sprintf("you hit on %s in your home and must keep a checker there", t.Place(hitAndRun(t)))
 					},
 					Broken: func(t *TurnState) bool { return hitAndRun(t) > 0 },
 				})

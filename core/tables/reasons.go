@@ -109,12 +109,12 @@ func (p Position) refuseEnd() error {
 // place names one of the mover's own points as the mover sees it.
 func (p Position) place(own int8) string { return p.rules.place(p.numbering(), p.side, int(own)) }
 
-// place names one of the mover's own points as the mover sees it.
-func (t *TurnState) place(own int) string { return t.Rules.place(t.Told, t.Side, own) }
+// Place names one of the mover's own points as the mover sees it, for a reason.
+func (t *TurnState) Place(own int) string { return t.Rules.place(t.Told, t.Side, own) }
 
 // span names own points from one to another: "1 to 6".
 func (t *TurnState) span(first, last int) string {
-	return fmt.Sprintf("%s to %s", t.place(first), t.place(last))
+	return fmt.Sprintf("%s to %s", t.Place(first), t.Place(last))
 }
 
 // place names one of a side's own points by a numbering.

@@ -1,6 +1,12 @@
 package tables
 
-import "boardroom/core"
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"boardroom/core"
+)
 
 // Paths maps each own point of one side to the other side's own point in the
 // same place. It is its own inverse, and as White's own points are the one
@@ -47,9 +53,15 @@ const (
 
 // Rules are one game of the family with its house rules chosen. They are not
 // changed once a position uses them.
+//
+// What must be told is Start, Paths, Plays, Number, Score and Highest; the zero value of
+// the rest is what most games have. Functions look at what they are given, change
+// nothing, and answer the same whenever they are asked the same.
 type Rules struct {
-	Start [26]int8 // each side's checkers at the start, on its own points
-	Paths Paths
+	// Start is each side's checkers at the start, on its own points and on the
+	// bar: 1 to 15.
+	Start [26]int8
+	Paths Paths // its own inverse, as Opposite and Around are
 	Blot  BlotRule
 	Waits bool // checkers that start on the bar need not enter before others move
 	Exact bool // a die bears off from the point of its number alone
@@ -67,8 +79,8 @@ type Rules struct {
 	Plain int8
 
 	Opening Opening
-	Number  Numbering
-	Fixed   bool // the game's document numbers the points once, for both sides
+	Number  Numbering // by which players call the points: CountDown, OneNumbering
+	Fixed   bool      // the game's document numbers the points once, for both sides
 
 	StepBans []StepBan
 	TurnBans []TurnBan
@@ -89,7 +101,7 @@ type Rules struct {
 	// Score returns the points, before the cube, that a side wins by bearing
 	// off its last checker.
 	Score func(b *Board, winner core.Seat) int
-	// Highest is the most that Score can return.
+	// Highest is the most that Score and Verdict can return: 1, 2 or 3.
 	Highest int
 	// Verdict, if set, ends a game at the end of a turn in other ways: it
 	// returns the points per side and why, in a few words; empty: it goes on.
@@ -135,6 +147,40 @@ type TurnBan struct {
 	Waivable bool                      // waived when no play at all, not even a pass, keeps every ban
 	Broken   func(t *TurnState) bool
 }
+
+// maxCheckers is the most that a side can have.
+const maxCheckers = 15
+
+// check says what of the rules cannot be, or is missing.
+func (r *Rules) check() error {
+	for p := 1; p <= 24; p++ {
+		if q := r.Paths[p]; q < 1 || q > 24 || int(r.Paths[q]) != p {
+			return fmt.Errorf("the paths must be their own inverse, and those of point %d are not", p)
+		}
+	}
+	switch n := r.Checkers(); {
+	case n < 1 || n > maxCheckers || slices.Min(r.Start[:]) < 0 || r.Start[Off] > 0:
+		return fmt.Errorf("each side starts with 1 to %d checkers, none of them borne off", maxCheckers)
+	case r.Plays == nil:
+		return errors.New("nothing tells which dice a roll gives (Plays)")
+	case r.Number == nil:
+		return errors.New("nothing tells how points are numbered (Number)")
+	case r.Score == nil:
+		return errors.New("nothing tells what a game counts (Score)")
+	case r.Highest < 1 || r.Highest > 3:
+		return fmt.Errorf("a game counts at most 1 to 3 points, not %d (Highest)", r.Highest)
+	case r.Stepwise && len(r.TurnBans) > 0:
+		return errors.New("a turn that goes step by step has no bans on its end")
+	}
+	return nil
+}
+
+// ForbidSteps adds bans on steps; the rules it was copied from keep theirs.
+func (r *Rules) ForbidSteps(bans ...StepBan) { r.StepBans = slices.Concat(r.StepBans, bans) }
+
+// ForbidEnds adds bans on ending a turn; the rules it was copied from keep
+// theirs.
+func (r *Rules) ForbidEnds(bans ...TurnBan) { r.TurnBans = slices.Concat(r.TurnBans, bans) }
 
 // Checkers returns how many checkers each side has.
 func (r *Rules) Checkers() int {

@@ -17,11 +17,11 @@ func Sheshbesh() *Game {
 	rules.Stepwise = true
 	rules.Score = func(*Board, core.Seat) int { return 1 }
 	rules.Highest = 1
-	return variant{
-		name:    "sheshbesh",
-		title:   "Shesh-besh",
-		page:    sheshbeshPage,
-		rules:   rules,
-		options: []option{optionOpening().preferring("rethrow"), optionWinnerStarts()},
-	}.game()
+	return Variant{
+		Name:    "sheshbesh",
+		Title:   "Shesh-besh",
+		Page:    sheshbeshPage,
+		Rules:   rules,
+		Options: []Option{optionOpening().Preferring("rethrow"), optionWinnerStarts()},
+	}.Game()
 }

@@ -8,11 +8,11 @@ var tapaPage string
 // Tapa returns plakoto as it is played in Bulgaria: a pinned mother is a
 // checker like any other.
 func Tapa() *Game {
-	return variant{
-		name:    "tapa",
-		title:   "Tapa",
-		page:    tapaPage,
-		rules:   plakotoRules(),
-		options: relativeOptions(optionBearoff()),
-	}.game()
+	return Variant{
+		Name:    "tapa",
+		Title:   "Tapa",
+		Page:    tapaPage,
+		Rules:   plakotoRules(),
+		Options: relativeOptions(optionBearoff()),
+	}.Game()
 }

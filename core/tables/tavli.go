@@ -39,14 +39,14 @@ func gathered() [26]int8 { return [26]int8{own1: 15} }
 
 // tavliOptions returns the options of every game of the tavli, after those of
 // the game itself: White starts, and in a match the winner of a game.
-func tavliOptions(own ...option) []option {
-	return append(own, optionOpening().preferring("white"), optionWinnerStarts().preferring("yes"), optionLargerDie())
+func tavliOptions(own ...Option) []Option {
+	return append(own, optionOpening().Preferring("white"), optionWinnerStarts().Preferring("yes"), optionLargerDie())
 }
 
 // relativeOptions returns the options of the tavli's relatives: they throw for
 // the start, and the higher throws again.
-func relativeOptions(own ...option) []option {
-	return append(own, optionOpening().preferring("rethrow"), optionWinnerStarts().preferring("yes"), optionLargerDie())
+func relativeOptions(own ...Option) []Option {
+	return append(own, optionOpening().Preferring("rethrow"), optionWinnerStarts().Preferring("yes"), optionLargerDie())
 }
 
 // diplo names the win that counts double in the games of the Greek tavli.

@@ -16,7 +16,7 @@ import (
 // everyGame calls f in random positions of every game of the family.
 func everyGame(t *testing.T, f func(t *testing.T, p tables.Position)) {
 	t.Helper()
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		game, ok := e.Game().(*tables.Game)
 		if !ok {
 			continue

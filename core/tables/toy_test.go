@@ -14,9 +14,9 @@ import (
 func Toy() *Game {
 	rules := tavli(Hit, Around(), [26]int8{1: 3, 2: 3})
 	rules.Highest = 1
-	rules.forbidEnds(TurnBan{
+	rules.ForbidEnds(TurnBan{
 		Why: func(t *TurnState) string {
-			return fmt.Sprintf("on %s stand more than three", t.place(tower(&t.Now, t.Side)))
+			return fmt.Sprintf("on %s stand more than three", t.Place(tower(&t.Now, t.Side)))
 		},
 		Broken: func(t *TurnState) bool { return tower(&t.Now, t.Side) > 0 },
 	})
@@ -31,13 +31,13 @@ func Toy() *Game {
 	rules.Score = func(*Board, core.Seat) int { return 1 }
 	lame := toggle("lame", "Lame", "no", "Nobody moves with a one.", func(r *Rules, yes bool) {
 		if yes {
-			r.forbidSteps(StepBan{
+			r.ForbidSteps(StepBan{
 				Why:    func(*TurnState) string { return "ones are not played" },
 				Broken: func(_ *TurnState, s Step) bool { return s.Die == 1 },
 			})
 		}
 	})
-	return variant{name: "toy", title: "Toy", page: "# Toy\n", rules: rules, options: relativeOptions(lame)}.game()
+	return Variant{Name: "toy", Title: "Toy", Page: "# Toy\n", Rules: rules, Options: relativeOptions(lame)}.Game()
 }
 
 // tower returns an own point on which the side has more than three, or 0.

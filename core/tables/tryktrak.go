@@ -10,16 +10,16 @@ var tryktrakPage string
 func Tryktrak() *Game {
 	rules := backgammonRules()
 	rules.Fixed = true
-	return variant{
-		name:  "tryktrak",
-		title: "Tryktrak",
-		page:  tryktrakPage,
-		rules: rules,
-		wins:  gammons(),
-		options: []option{
-			optionMustHit().preferring("yes"), optionMustBearOff().preferring("yes"),
-			optionTriple().preferring("bar"), optionOpening().preferring("rethrow"),
+	return Variant{
+		Name:  "tryktrak",
+		Title: "Tryktrak",
+		Page:  tryktrakPage,
+		Rules: rules,
+		Wins:  gammons(),
+		Options: []Option{
+			optionMustHit().Preferring("yes"), optionMustBearOff().Preferring("yes"),
+			optionTriple().Preferring("bar"), optionOpening().Preferring("rethrow"),
 			optionWinnerStarts(), optionLargerDie(),
 		},
-	}.game()
+	}.Game()
 }

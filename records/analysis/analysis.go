@@ -25,14 +25,14 @@ type Analysis struct {
 }
 
 // Judge names the computer player that judged, in words: "expert", "heuristic,
-// 8 steps ahead".
-func (a *Analysis) Judge() string {
-	if e, err := catalog.Find(a.Game); err == nil {
-		if level, err := e.Level(a.Level); err == nil {
-			return level.InWords()
-		}
+// 8 steps ahead". It is one of the entry's, which is that of the record's game; another
+// is named as it is typed.
+func (a *Analysis) Judge(e catalog.Entry) string {
+	level, err := e.Level(a.Level)
+	if err != nil {
+		return a.Level
 	}
-	return a.Level
+	return level.InWords()
 }
 
 // A Game is one game of it.

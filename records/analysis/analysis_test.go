@@ -35,11 +35,11 @@ func game(t *testing.T) string {
 // analyse analyses a record.
 func analyse(t *testing.T, path, level string) (*analysis.Analysis, *records.Record) {
 	t.Helper()
-	r, broken := records.Load(path, catalog.Find)
+	r, broken := records.Load(path, catalog.Standard().Find)
 	if r == nil {
 		t.Fatal(broken)
 	}
-	e, err := catalog.Find(r.Header.Game)
+	e, err := catalog.Standard().Find(r.Header.Game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,11 +138,11 @@ func TestTheSameRecordGivesTheSameAnalysis(t *testing.T) {
 }
 
 func TestAnAnalysisCanBeStopped(t *testing.T) {
-	r, err := records.Load(game(t), catalog.Find)
+	r, err := records.Load(game(t), catalog.Standard().Find)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := catalog.Find(r.Header.Game)
+	e, err := catalog.Standard().Find(r.Header.Game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -201,7 +201,7 @@ func TestTheDigestIsOfWhatTheRecordSays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, err := records.Load(path, catalog.Find)
+	whole, err := records.Load(path, catalog.Standard().Find)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -209,15 +209,15 @@ func TestTheDigestIsOfWhatTheRecordSays(t *testing.T) {
 		t.Errorf("the digest is not %s", closed)
 	}
 	at := bytes.Index(text, []byte("\n2 13/9 24/23 end\n"))
-	shorter, err := records.Parse(text[:at+1], catalog.Find)
+	shorter, err := records.Parse(text[:at+1], catalog.Standard().Find)
 	if err != nil {
 		t.Fatal(err)
 	}
-	torn, err := records.Parse(text[:at+4], catalog.Find)
+	torn, err := records.Parse(text[:at+4], catalog.Standard().Find)
 	if err != nil || torn.Digest != shorter.Digest {
 		t.Errorf("what is torn counts: %v", err)
 	}
-	longer, err := records.Parse(text[:at+8], catalog.Find)
+	longer, err := records.Parse(text[:at+8], catalog.Standard().Find)
 	if err != nil || longer.Digest == shorter.Digest {
 		t.Errorf("a move more gives the same digest: %v", err)
 	}

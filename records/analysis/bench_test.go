@@ -18,11 +18,11 @@ import (
 func BenchmarkAnalyse(b *testing.B) {
 	for _, game := range []string{"backgammon", "arimaa", "blockme", "blockme-4", "konane"} {
 		b.Run(game, func(b *testing.B) {
-			r, err := records.Load("testdata/"+game+".txt", catalog.Find)
+			r, err := records.Load("testdata/"+game+".txt", catalog.Standard().Find)
 			if err != nil {
 				b.Fatal(err)
 			}
-			e, err := catalog.Find(r.Header.Game)
+			e, err := catalog.Standard().Find(r.Header.Game)
 			if err != nil {
 				b.Fatal(err)
 			}

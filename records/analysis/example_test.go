@@ -27,12 +27,12 @@ const bearingOff = `[Boardroom "1"]
 // A record is judged turn by turn, also as far as it goes; for each player there
 // is a summary.
 func ExampleAnalyse() {
-	r, err := records.Parse([]byte(bearingOff), catalog.Find)
+	r, err := records.Parse([]byte(bearingOff), catalog.Standard().Find)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	entry, err := catalog.Find(r.Header.Game)
+	entry, err := catalog.Standard().Find(r.Header.Game)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -63,7 +63,7 @@ func played(t *testing.T, e catalog.Entry, seats, turns int) string {
 // Every game of the catalogue is analysed, and what is said of it hangs
 // together.
 func TestEveryGameIsAnalysed(t *testing.T) {
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		for _, seats := range e.Seats {
 			t.Run(fmt.Sprint(e.Name, seats), func(t *testing.T) {
 				turns := 24
@@ -138,7 +138,7 @@ func TestTheChanceAfterADecision(t *testing.T) {
 // The luck of all rolls that there might have been, each as often as it comes, is
 // nothing.
 func TestLuckIsNothingOnTheAverage(t *testing.T) {
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		if !e.Dice {
 			continue
 		}

@@ -24,12 +24,12 @@ func ExampleRead() {
 			fmt.Println(err)
 			return
 		}
-		record, err := draft.Record(catalog.Find)
+		record, err := draft.Record(catalog.Standard().Find)
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		r, _ := records.Parse(record, catalog.Find)
+		r, _ := records.Parse(record, catalog.Standard().Find)
 		fmt.Println(r.Header.Seats[0].Name, "against", r.Header.Seats[1].Name+":", r.Result)
 	}
 	// Output: Anna against Boris: 1-0

@@ -279,11 +279,11 @@ func TestALossIsWrittenWithItsReason(t *testing.T) {
 		h.Clock = core.Clock{Kind: core.PerMove, Step: time.Minute}
 		d := sitting(t, h, "1 Ee2n end")
 		d.Events = append(d.Events, end)
-		text, err := d.Record(catalog.Find)
+		text, err := d.Record(catalog.Standard().Find)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := records.Parse(text, catalog.Find)
+		r, err := records.Parse(text, catalog.Standard().Find)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"errors"
 	"fmt"
 	"math/rand"
 	"strings"
@@ -8,12 +9,19 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine/tables/openings"
+	"boardroom/core/tables"
 )
 
+// Decks are the exercises that are made of nothing but the games of a catalogue.
+// Those of a family that is not in it are empty.
+func Decks(games catalog.Catalog) []Deck {
+	return []Deck{Openings(games), BearOffs(games), PipCounts(games), Goals(games)}
+}
+
 // Openings are the first rolls of each game whose first turns were rolled out.
-func Openings() Deck {
+func Openings(games catalog.Catalog) Deck {
 	d := Deck{Name: "openings", Title: "Openings", Help: "Play the first roll of a game."}
-	for _, e := range catalog.All() {
+	for _, e := range games.All() {
 		book, ok := openings.Of(e.Name)
 		if !ok {
 			continue
@@ -40,9 +48,14 @@ func Openings() Deck {
 // same.
 const some = 40
 
-// BearOffs are endings of backgammon in which both sides bear off.
-func BearOffs() Deck {
+// BearOffs are endings of the first game of the 24-point board, in which both
+// sides bear off.
+func BearOffs(games catalog.Catalog) Deck {
 	d := Deck{Name: "bear-offs", Title: "Bear-offs", Help: "Bear off as well as can be."}
+	e, known := games.First(tables.Family)
+	if !known {
+		return d
+	}
 	lot := rand.New(rand.NewSource(some))
 	for len(d.Exercises) < some {
 		own, other := home(lot), home(lot)
@@ -61,10 +74,9 @@ func BearOffs() Deck {
 			}
 		}
 		text := fmt.Sprintf("%s|0,0|%d,%d W %d%d", strings.Join(points[:], ","), checkers-sum(own), checkers-sum(other), 1+lot.Intn(6), 1+lot.Intn(6))
-		e := backgammon()
 		p, err := e.Game().Parse(text, nil)
 		if err != nil {
-			panic(fmt.Sprintf("the bear-off %s: %v", text, err))
+			return d // nobody can stand so in this game
 		}
 		if turns, err := core.Turns(p); err != nil || len(turns) < 2 {
 			continue // there is nothing to find
@@ -91,22 +103,35 @@ func sum(points [6]int) (n int) {
 	return n
 }
 
-// PipCounts are positions of backgammon whose pips are to be counted.
-func PipCounts() Deck {
+// PipCounts are positions of the first game of the 24-point board, whose pips are
+// to be counted.
+func PipCounts(games catalog.Catalog) Deck {
 	d := Deck{Name: "pips", Title: "Pip counts", Help: "Count the pips of the side that is to move."}
+	e, known := games.First(tables.Family)
+	if !known {
+		return d
+	}
 	lot := rand.New(rand.NewSource(some))
 	for n := range some {
-		d.Exercises = append(d.Exercises, Exercise{Key: fmt.Sprintf("pips %d", n+1), Entry: backgammon(), Line: wander(lot, 12+lot.Intn(24)), Pips: true})
+		line, err := wander(e, lot, 12+lot.Intn(24))
+		if err != nil {
+			return d // its games are too short
+		}
+		d.Exercises = append(d.Exercises, Exercise{Key: fmt.Sprintf("pips %d", n+1), Entry: e, Line: line, Pips: true})
 	}
 	return d
 }
 
-// wander plays a game by lot for so many turns, up to a throw that can be played.
-func wander(lot *rand.Rand, turns int) core.History {
-	line, err := begun(backgammon())
+// wander plays a game by lot for so many turns, up to a throw that can be played. The
+// error is that of a game that is over before.
+func wander(e catalog.Entry, lot *rand.Rand, turns int) (core.History, error) {
+	line, err := begun(e)
 	for err == nil && (turns > 0 || line.Now().Actor() < 0) {
 		p := line.Now()
 		moves := p.Moves()
+		if len(moves) == 0 {
+			return line, errors.New("the game is over")
+		}
 		m := moves[lot.Intn(len(moves))]
 		if p.Actor() >= 0 {
 			m = moves[0] // roll, where the cube could be turned
@@ -123,18 +148,7 @@ func wander(lot *rand.Rand, turns int) core.History {
 			line.Start = p
 		}
 	}
-	if err != nil || line.Now().Actor() < 0 {
-		panic(fmt.Sprintf("a game by lot: %v", err)) // by the rules that are built in
-	}
-	return line
-}
-
-func backgammon() catalog.Entry {
-	e, err := catalog.Find("backgammon")
-	if err != nil {
-		panic(err)
-	}
-	return e
+	return line, err
 }
 
 // begun returns a game of two at its start.

@@ -19,7 +19,7 @@ import (
 )
 
 func TestTheDecksAskWhatCanBeAnswered(t *testing.T) {
-	for _, d := range []exercise.Deck{exercise.Openings(), exercise.BearOffs(), exercise.PipCounts()} {
+	for _, d := range []exercise.Deck{exercise.Openings(catalog.Standard()), exercise.BearOffs(catalog.Standard()), exercise.PipCounts(catalog.Standard())} {
 		seen := map[string]bool{}
 		if len(d.Exercises) < 40 {
 			t.Errorf("%s has %d exercises", d.Title, len(d.Exercises))
@@ -39,7 +39,7 @@ func TestTheDecksAskWhatCanBeAnswered(t *testing.T) {
 		}
 	}
 	keys := func() (all []string) {
-		for _, e := range exercise.BearOffs().Exercises {
+		for _, e := range exercise.BearOffs(catalog.Standard()).Exercises {
 			all = append(all, e.Key)
 		}
 		return all
@@ -51,7 +51,7 @@ func TestTheDecksAskWhatCanBeAnswered(t *testing.T) {
 
 // Every goal that is asked for is there, needs the whole turn, and is one of few.
 func TestTheGoalsAreThere(t *testing.T) {
-	d := exercise.Goals()
+	d := exercise.Goals(catalog.Standard())
 	if len(d.Exercises) < 30 {
 		t.Errorf("%d goals", len(d.Exercises))
 	}
@@ -73,8 +73,8 @@ func TestTheGoalsAreThere(t *testing.T) {
 }
 
 func TestWhatIsRightTwiceInARowIsDone(t *testing.T) {
-	dir := records.Dir{Path: t.TempDir(), Find: catalog.Find}
-	d := exercise.Openings()
+	dir := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
+	d := exercise.Openings(catalog.Standard())
 	enter := func(i int, answers ...bool) {
 		t.Helper()
 		p, err := exercise.LoadProgress(exercise.Path(dir, "Ann/Bob"), "Ann/Bob")
@@ -118,12 +118,12 @@ func TestWhatIsRightTwiceInARowIsDone(t *testing.T) {
 }
 
 func TestAProgressThatCannotBeReadIsNamedAndStays(t *testing.T) {
-	dir := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	dir := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
 	path := exercise.Path(dir, "Ann")
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	deck := exercise.Openings()
+	deck := exercise.Openings(catalog.Standard())
 	first := deck.Exercises[0]
 	for text, done := range map[string]int{
 		"right: [": 0, "wrong: {}\n": 0, "right: {a: -1}\n": 0,
@@ -152,7 +152,7 @@ func TestAProgressThatCannotBeReadIsNamedAndStays(t *testing.T) {
 func TestAProgressWithoutAFileKeepsNothing(t *testing.T) {
 	t.Chdir(t.TempDir())
 	var p exercise.Progress
-	deck := exercise.Openings()
+	deck := exercise.Openings(catalog.Standard())
 	for _, right := range []bool{false, true, true} {
 		if err := p.Enter(deck.Exercises[0], right); err != nil {
 			t.Fatal(err)
@@ -164,7 +164,7 @@ func TestAProgressWithoutAFileKeepsNothing(t *testing.T) {
 }
 
 func TestMistakesAreThoseOfAPersonInTheLastMonths(t *testing.T) {
-	dir := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	dir := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
 	if err := os.MkdirAll(dir.Records(), 0o777); err != nil {
 		t.Fatal(err)
 	}
@@ -216,7 +216,7 @@ func TestMistakesAreThoseOfAPersonInTheLastMonths(t *testing.T) {
 // keepAnalysis analyses a record and keeps that.
 func keepAnalysis(t *testing.T, path string, r *records.Record) {
 	t.Helper()
-	e, err := catalog.Find(r.Header.Game)
+	e, err := catalog.Standard().Find(r.Header.Game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,12 +238,12 @@ func keepAnalysis(t *testing.T, path string, r *records.Record) {
 func FuzzLoadProgress(f *testing.F) {
 	f.Add("player: Ann\nright:\n    opening 31: 2\n    'bear-off 3': 1\n")
 	f.Add("right: {a: -1}\n")
-	dir := records.Dir{Path: f.TempDir(), Find: catalog.Find}
+	dir := records.Dir{Path: f.TempDir(), Find: catalog.Standard().Find}
 	path := exercise.Path(dir, "Ann")
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		f.Fatal(err)
 	}
-	deck := exercise.Openings()
+	deck := exercise.Openings(catalog.Standard())
 	f.Fuzz(func(t *testing.T, text string) {
 		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 			t.Fatal(err)

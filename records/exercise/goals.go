@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/arimaa"
 	"boardroom/core/catalog"
 )
 
@@ -17,11 +18,11 @@ import (
 var goals string
 
 // Goals are positions of Arimaa in which a goal is to be found.
-func Goals() Deck {
+func Goals(games catalog.Catalog) Deck {
 	d := Deck{Name: "goals", Title: "Goals", Help: "Reach the goal in this turn."}
-	e, err := catalog.Find("arimaa")
-	if err != nil {
-		panic(err)
+	e, known := games.First(arimaa.Family)
+	if !known {
+		return d
 	}
 	for text := range strings.Lines(goals) {
 		text = strings.TrimSpace(text)

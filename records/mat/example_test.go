@@ -6,6 +6,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/mat"
+	"boardroom/records/match"
 )
 
 const opening = `; [EventDate "2026.11.20"]
@@ -20,17 +21,17 @@ const opening = `; [EventDate "2026.11.20"]
 
 // A match of another program becomes a record, each turn of it checked.
 func ExampleRead() {
-	for draft, err := range mat.Read([]byte(opening), "backgammon") {
+	for draft, err := range mat.Read([]byte(opening), match.Known{Games: catalog.Standard()}) {
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		text, err := draft.Record(catalog.Find)
+		text, err := draft.Record(catalog.Standard().Find)
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		r, err := records.Parse(text, catalog.Find)
+		r, err := records.Parse(text, catalog.Standard().Find)
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -30,21 +30,21 @@ func FuzzRead(f *testing.F) {
 				continue
 			}
 			d.Header.Date = matchtest.Evening
-			written, err := d.Record(catalog.Find)
+			written, err := d.Record(catalog.Standard().Find)
 			if err != nil {
 				continue // a name that no record takes
 			}
-			r, err := records.Parse(written, catalog.Find)
+			r, err := records.Parse(written, catalog.Standard().Find)
 			if err != nil {
 				t.Fatalf("%v in\n%s", err, written)
 			}
-			out, _, err := mat.Write(r)
+			out, _, err := mat.Write(r, matchtest.Known())
 			if err != nil {
 				continue
 			}
-			for again, err := range mat.Read([]byte(out), "") {
+			for again, err := range mat.Read([]byte(out), matchtest.Known()) {
 				if again.Header.Date = matchtest.Evening; err == nil {
-					_, err = again.Record(catalog.Find)
+					_, err = again.Record(catalog.Standard().Find)
 				}
 				if err != nil {
 					t.Fatalf("%v in\n%s\nwritten of\n%s", err, out, text)

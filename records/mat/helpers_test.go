@@ -9,7 +9,9 @@ import (
 	"boardroom/records/match/matchtest"
 )
 
-func matches(text string) iter.Seq2[records.Draft, error] { return mat.Read([]byte(text), "") }
+func matches(text string) iter.Seq2[records.Draft, error] {
+	return mat.Read([]byte(text), matchtest.Known())
+}
 
 // read returns the one match of a text.
 func read(t testing.TB, text string) (records.Draft, error) {
@@ -41,7 +43,7 @@ func imported(t testing.TB, text string) *records.Record {
 // exported returns a record as text.
 func exported(t testing.TB, r *records.Record) string {
 	t.Helper()
-	text, _, err := mat.Write(r)
+	text, _, err := mat.Write(r, matchtest.Known())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -65,7 +65,7 @@ func TestWordsOfTheCube(t *testing.T) {
 		}
 	}
 	for _, first := range []string{"Doubles=>2", "Takes>", "Drops!", "Pass"} {
-		for _, err := range mat.Read([]byte(" 3 point match\n Game 1\n A : 0     Bob : 0\n  1)   "+first+"\n"), "") {
+		for _, err := range mat.Read([]byte(" 3 point match\n Game 1\n A : 0     Bob : 0\n  1)   "+first+"\n"), matchtest.Known()) {
 			if err == nil || !strings.HasPrefix(err.Error(), "line 4: "+first+": ") {
 				t.Errorf("%s before any throw: %v", first, err)
 			}
@@ -206,7 +206,7 @@ func TestAnErrorOfTheTextBreaksAMatchOff(t *testing.T) {
 		"      Wins 1 point and the match\n\nnonsense\n": "10 events, none; 0 events, line 8",
 	} {
 		var got []string
-		for d, err := range mat.Read([]byte(opening+rest), "") {
+		for d, err := range mat.Read([]byte(opening+rest), matchtest.Known()) {
 			said := "none"
 			if placed := (*records.Error)(nil); errors.As(err, &placed) {
 				said = fmt.Sprintf("line %d", placed.Line)
@@ -228,7 +228,7 @@ func TestNames(t *testing.T) {
 		" Ann : 12":                                   "",
 	} {
 		got := ""
-		for d, err := range mat.Read([]byte(" 1 point match\n\n Game 1\n"+line+"\n  1) 31: 8/5 6/5\n"), "") {
+		for d, err := range mat.Read([]byte(" 1 point match\n\n Game 1\n"+line+"\n  1) 31: 8/5 6/5\n"), matchtest.Known()) {
 			if err == nil {
 				got = d.Header.Seats[0].Name + ", " + d.Header.Seats[1].Name
 			}

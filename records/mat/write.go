@@ -12,14 +12,15 @@ import (
 )
 
 // Write gives a record as text, and tells of the players who are named otherwise
-// in it. The error names what the text cannot tell.
-func Write(r *records.Record) (text string, told []string, err error) {
+// in it. The game is named unless it is the usual one. The error names what the
+// text cannot tell.
+func Write(r *records.Record, known match.Known) (text string, told []string, err error) {
 	m, err := match.Of(r)
 	if err != nil {
 		return "", nil, err
 	}
 	w := writer{record: r}
-	told = w.head()
+	told = w.head(!known.Understood(r.Header.Game))
 	for i, g := range m.Games {
 		fmt.Fprintf(&w.out, " Game %d\n %-30s %s\n", i+1, fmt.Sprintf("%s : %d", w.names[0], g.Score[0]), fmt.Sprintf("%s : %d", w.names[1], g.Score[1]))
 		w.game(g)
@@ -41,7 +42,7 @@ type writer struct {
 }
 
 // head writes what stands before the games.
-func (w *writer) head() (told []string) {
+func (w *writer) head(named bool) (told []string) {
 	h := w.record.Header
 	tag := func(key, value string) {
 		fmt.Fprintf(&w.out, "; [%s \"%s\"]\n", key, strings.Join(strings.Fields(value), " "))
@@ -58,7 +59,7 @@ func (w *writer) head() (told []string) {
 	}
 	tag(match.DateTag, h.Date.Format("2006.01.02"))
 	tag(match.TimeTag, h.Date.Format("15:04:05"))
-	if h.Game != match.Usual {
+	if named {
 		tag(match.VariationTag, w.record.Title)
 	}
 	if len(h.Set) > 0 {

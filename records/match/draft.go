@@ -13,25 +13,25 @@ import (
 // Draft plays a match through under each of the rules that it may be played
 // by, up to the first that allow all of it. The error is that of those that
 // allow most.
-func (m Match) Draft(usual string) (records.Draft, error) {
-	d, _, err := m.draft(usual)
+func (m Match) Draft(k Known) (records.Draft, error) {
+	d, _, err := m.draft(k)
 	return d, err
 }
 
 // Drafts gives the matches of a text one after another, each as its draft or with
 // its first error. An error of the text, or nil, breaks the last of them off.
-func Drafts(matches []Match, wrong *records.Error, usual string, yield func(records.Draft, error) bool) {
+func Drafts(matches []Match, wrong *records.Error, k Known, yield func(records.Draft, error) bool) {
 	whole := matches
 	if wrong != nil && len(matches) > 0 {
 		whole = matches[:len(matches)-1]
 	}
 	for _, m := range whole {
-		if d, err := m.Draft(usual); !yield(d, err) {
+		if d, err := m.Draft(k); !yield(d, err) {
 			return
 		}
 	}
 	if len(whole) < len(matches) {
-		d, err := matches[len(whole)].broken(usual, wrong)
+		d, err := matches[len(whole)].broken(k, wrong)
 		if !yield(d, err) || err != nil {
 			return
 		}
@@ -47,8 +47,8 @@ func Drafts(matches []Match, wrong *records.Error, usual string, yield func(reco
 // broken plays the match through that a text breaks off by an error. What is
 // returned is the first error of the two; or none where the match was over, for
 // then the text's stands after it.
-func (m Match) broken(usual string, err *records.Error) (records.Draft, error) {
-	d, over, illegal := m.draft(usual)
+func (m Match) broken(k Known, err *records.Error) (records.Draft, error) {
+	d, over, illegal := m.draft(k)
 	var placed *records.Error
 	switch {
 	case illegal == nil && over:
@@ -60,8 +60,8 @@ func (m Match) broken(usual string, err *records.Error) (records.Draft, error) {
 }
 
 // draft is Draft, and tells whether the match was over.
-func (m Match) draft(usual string) (best records.Draft, over bool, err error) {
-	entries, err := m.entries(usual)
+func (m Match) draft(k Known) (best records.Draft, over bool, err error) {
+	entries, err := k.entries(m)
 	if err != nil {
 		return records.Draft{}, false, err
 	}

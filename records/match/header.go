@@ -1,11 +1,14 @@
 package match
 
 import (
+	"errors"
 	"regexp"
+	"slices"
 	"strings"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/tables"
 	"boardroom/records"
 )
 
@@ -21,45 +24,59 @@ const (
 	BeaversTag   = "Beavers"
 )
 
-// Usual is the game of which other programs say nothing.
-const Usual = "backgammon"
-
-// unusual is the game that DailyGammon tells of by "Illegal play" at its start.
-const unusual = "nackgammon"
+// Known are the games of which a text may be.
+type Known struct {
+	Games catalog.Catalog
+	Usual string // of a text that names none; empty: the first of the 24-point board
+}
 
 // entries returns the games that a match may be one of, the likeliest first.
-func (m Match) entries(usual string) ([]catalog.Entry, error) {
-	if usual == "" {
-		usual = Usual
-	}
-	names := []string{usual}
-	for _, g := range m.Games {
-		if len(g.Cells) > 0 && g.Cells[0].Kind == Setup {
-			names = []string{unusual, usual}
-		}
-	}
+// DailyGammon tells by "Illegal play" that the start is not the usual one, and
+// nothing of the game.
+func (k Known) entries(m Match) ([]catalog.Entry, error) {
+	usual, err := k.usual()
 	if told := m.Tags[VariationTag]; told != "" {
-		names = []string{told}
+		usual, err = k.named(told)
 	}
-	var entries []catalog.Entry
-	for _, name := range names {
-		e, err := entryOf(name)
-		if err != nil {
-			return nil, &records.Error{Line: m.Line, Err: err}
-		}
-		entries = append(entries, e)
+	if err != nil {
+		return nil, &records.Error{Line: m.Line, Err: err}
+	}
+	entries := []catalog.Entry{usual}
+	if m.Tags[VariationTag] == "" && slices.ContainsFunc(m.Games, Game.setUp) {
+		unusual := slices.DeleteFunc(k.Games.All(), func(e catalog.Entry) bool { return e.Variation == "" })
+		entries = append(unusual, usual)
 	}
 	return entries, nil
 }
 
-// entryOf finds a game of the 24-point board by its name or its title.
-func entryOf(name string) (catalog.Entry, error) {
-	for _, e := range catalog.All() {
-		if e.Family == "tables" && (strings.EqualFold(e.Name, name) || strings.EqualFold(e.Title, name)) {
+// usual returns the game of a text that names none.
+func (k Known) usual() (catalog.Entry, error) {
+	if k.Usual != "" {
+		return k.named(k.Usual)
+	}
+	e, ok := k.Games.First(tables.Family)
+	if !ok {
+		return e, errors.New("no game of the 24-point board is known")
+	}
+	return e, nil
+}
+
+// Understood reports whether a text need not name a game: it is the usual one.
+func (k Known) Understood(game string) bool {
+	usual, err := k.usual()
+	return err == nil && usual.Name == game
+}
+
+// named finds a game of the 24-point board by its name or its title, or by what GNU
+// Backgammon calls it.
+func (k Known) named(name string) (catalog.Entry, error) {
+	for _, e := range k.Games.All() {
+		called := func(it string) bool { return strings.EqualFold(it, name) }
+		if e.Family == tables.Family && slices.ContainsFunc([]string{e.Name, e.Title, e.Variation}, called) {
 			return e, nil
 		}
 	}
-	_, err := catalog.Find(strings.ToLower(name))
+	_, err := k.Games.Find(strings.ToLower(name))
 	return catalog.Entry{}, err
 }
 

@@ -26,6 +26,9 @@ type Game struct {
 	Conceded bool
 }
 
+// setUp reports whether the game is told not to begin as usual.
+func (g Game) setUp() bool { return len(g.Cells) > 0 && g.Cells[0].Kind == Setup }
+
 // A Cell is what one player did at once.
 type Cell struct {
 	Line int

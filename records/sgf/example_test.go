@@ -5,6 +5,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/match/matchtest"
 	"boardroom/records/sgf"
 )
 
@@ -23,17 +24,17 @@ func ExampleWrite() {
 2 roll
 * 64
 2 24/18 18/14 end
-`), catalog.Find)
+`), catalog.Standard().Find)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	text, err := sgf.Write(r)
+	text, err := sgf.Write(r, matchtest.Known())
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for draft, err := range sgf.Read([]byte(text), "backgammon") {
+	for draft, err := range sgf.Read([]byte(text), matchtest.Known()) {
 		fmt.Println(draft.Header.Seats[0].Name, draft.Events, err)
 	}
 	// Output: Anna [31 8/5 6/5 end roll 64 24/18 18/14 end] <nil>

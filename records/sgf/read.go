@@ -40,15 +40,15 @@ func Is(data []byte) bool {
 // Read gives the matches of a text one after another, each as the draft of a
 // record or with the first error in it, which is a *records.Error. With an error
 // the draft holds what was played before it. The game is the one that the rules
-// name, or else the usual one, which is backgammon if it is empty.
-func Read(data []byte, usual string) iter.Seq2[records.Draft, error] {
+// name, or else the usual one.
+func Read(data []byte, known match.Known) iter.Seq2[records.Draft, error] {
 	return func(yield func(records.Draft, error) bool) {
 		trees, err := scan(string(data))
 		matches, wrong := collect(trees)
 		if wrong != nil {
 			err = wrong
 		}
-		match.Drafts(matches, err, usual, yield)
+		match.Drafts(matches, err, known, yield)
 	}
 }
 
@@ -108,9 +108,6 @@ func readAbout(root node) (a about, err error) {
 // ruleTags are the house rules by the words of RU.
 var ruleTags = map[string]string{"crawford": match.CrawfordTag, "jacoby": match.JacobyTag}
 
-// variations are the games by the words of RU.
-var variations = map[string]string{"nackgammon": "nackgammon", "hypergammon3": "hypergammon"}
-
 // others are words of RU that are told of the game at hand.
 var others = map[string]bool{"crawfordgame": true, "": true}
 
@@ -135,8 +132,6 @@ func tags(root node) map[string]string {
 		switch {
 		case ruleTags[word] != "":
 			all[ruleTags[word]] = "yes"
-		case variations[word] != "":
-			all[match.VariationTag] = variations[word]
 		case !others[word]:
 			all[match.VariationTag] = word
 		}

@@ -18,7 +18,7 @@ func match(t testing.TB, text string) (records.Draft, error) {
 	n := 0
 	var draft records.Draft
 	var first error
-	for d, err := range sgf.Read([]byte(text), "") {
+	for d, err := range sgf.Read([]byte(text), matchtest.Known()) {
 		if draft, n = d, n+1; err != nil && first == nil {
 			first = err
 		}
@@ -37,7 +37,7 @@ func TestMatchesReadBack(t *testing.T) {
 			set map[string]string
 		}{{to: 5}, {to: 1}, {to: core.Money}, {to: core.Money, set: map[string]string{"jacoby": "yes", "beavers": "yes"}}, {}, {to: 3, set: map[string]string{"crawford": "no"}}} {
 			r := matchtest.Record(t, matchtest.Played(t, name, c.to, c.set, uint64(i)))
-			text, err := sgf.Write(r)
+			text, err := sgf.Write(r, matchtest.Known())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -61,7 +61,7 @@ func TestMatchesReadBack(t *testing.T) {
 }
 
 func TestATurnThatPassedWithoutAThrowIsRefused(t *testing.T) {
-	_, err := sgf.Write(matchtest.Record(t, matchtest.Skipped(t)))
+	_, err := sgf.Write(matchtest.Record(t, matchtest.Skipped(t)), matchtest.Known())
 	const want = "in game 1 the turn of Anna Maria passed without a throw, which SGF cannot tell: write the match as .mat"
 	if err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
@@ -136,7 +136,7 @@ func TestWhatIsWrongIsToldWithItsLine(t *testing.T) {
 		"(;GM[6]MI[game:0][ws:3];W[31hefe])":  "the score is told as 3-0",
 	} {
 		var first error
-		for _, err := range sgf.Read([]byte(text), "") {
+		for _, err := range sgf.Read([]byte(text), matchtest.Known()) {
 			if err != nil && first == nil {
 				first = err
 			}
@@ -155,7 +155,7 @@ func FuzzRead(f *testing.F) {
 	f.Add("(;GM[6]MI[length:0]RU[Jacoby]RE[B+4R];W[21mkxw];B[double];W[double];B[take];W[11])\n(;GM[6]MI[game:1][bs:4];B[31qtst])")
 	f.Add("(;GM[6](;W[21](;B[double];W[drop]))(;W[31]))(;GM[1])")
 	f.Fuzz(func(t *testing.T, text string) {
-		for d, err := range sgf.Read([]byte(text), "") {
+		for d, err := range sgf.Read([]byte(text), matchtest.Known()) {
 			var placed *records.Error
 			if err != nil {
 				if !errors.As(err, &placed) {
@@ -164,21 +164,21 @@ func FuzzRead(f *testing.F) {
 				continue
 			}
 			d.Header.Date = matchtest.Evening
-			written, err := d.Record(catalog.Find)
+			written, err := d.Record(catalog.Standard().Find)
 			if err != nil {
 				continue // a name that no record takes
 			}
-			r, err := records.Parse(written, catalog.Find)
+			r, err := records.Parse(written, catalog.Standard().Find)
 			if err != nil {
 				t.Fatalf("%v in\n%s", err, written)
 			}
-			out, err := sgf.Write(r)
+			out, err := sgf.Write(r, matchtest.Known())
 			if err != nil {
 				continue
 			}
-			for again, err := range sgf.Read([]byte(out), "") {
+			for again, err := range sgf.Read([]byte(out), matchtest.Known()) {
 				if again.Header.Date = matchtest.Evening; err == nil {
-					_, err = again.Record(catalog.Find)
+					_, err = again.Record(catalog.Standard().Find)
 				}
 				if err != nil {
 					t.Fatalf("%v in\n%s\nwritten of\n%s", err, out, text)

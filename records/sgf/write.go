@@ -12,12 +12,15 @@ import (
 
 // Write gives a record as text, one tree for each game. The error names what the
 // text cannot tell.
-func Write(r *records.Record) (string, error) {
+func Write(r *records.Record, known match.Known) (string, error) {
 	m, err := match.Of(r)
 	if err != nil {
 		return "", err
 	}
 	w := writer{record: r}
+	if w.entry, err = known.Games.Find(r.Header.Game); err != nil {
+		return "", err
+	}
 	for i, g := range m.Games {
 		if err := w.game(i, m.To, g); err != nil {
 			return "", err
@@ -28,6 +31,7 @@ func Write(r *records.Record) (string, error) {
 
 // A writer writes trees.
 type writer struct {
+	entry  catalog.Entry
 	record *records.Record
 	out    strings.Builder
 }
@@ -111,12 +115,7 @@ func skipped(g match.Game) (side int, ok bool) {
 
 // rules tells of the house rules and the game.
 func (w *writer) rules(to int, g match.Game) (string, error) {
-	h := w.record.Header
-	entry, err := catalog.Find(h.Game)
-	if err != nil {
-		return "", err
-	}
-	settings, err := entry.Settings(h.Set)
+	settings, err := w.entry.Settings(w.record.Header.Set)
 	if err != nil {
 		return "", err
 	}
@@ -130,10 +129,8 @@ func (w *writer) rules(to int, g match.Game) (string, error) {
 			words = append(words, "CrawfordGame")
 		}
 	}
-	for word, name := range variations {
-		if name == h.Game {
-			words = append(words, strings.ToUpper(word[:1])+word[1:])
-		}
+	if w.entry.Variation != "" {
+		words = append(words, w.entry.Variation)
 	}
 	return strings.Join(words, ":"), nil
 }

@@ -15,7 +15,7 @@ func ExampleRun() {
 			Game: "hypergammon", Players: []string{"random", "runner"}, Games: 20, Seed: "any text", Seats: 2,
 			Set: map[string]string{"cube": "no"},
 		},
-		Find: catalog.Find,
+		Find: catalog.Standard().Find,
 	})
 	if err != nil {
 		fmt.Println(err)

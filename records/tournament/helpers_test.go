@@ -108,7 +108,7 @@ func find(name string) (catalog.Entry, error) {
 			return catalog.Of(g, catalog.Parts{Levels: toys()}), nil
 		}
 	}
-	return catalog.Find(name)
+	return catalog.Standard().Find(name)
 }
 
 func setup(game string, games int, players ...string) tournament.Setup {

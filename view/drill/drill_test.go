@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
 	"boardroom/records/exercise"
@@ -55,7 +56,7 @@ func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
 }
 
 func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
-	p := opens(t, small, exercise.Openings()).Sees("Openings: Backgammon, 0 of", "Play the first roll of a game. White to move.", "● 21")
+	p := opens(t, small, exercise.Openings(catalog.Standard())).Sees("Openings: Backgammon, 0 of", "Play the first roll of a game. White to move.", "● 21")
 	p.Types("8/7").Keys("Enter").Sees("21 8/7").Keys("u").Misses("8/7").Keys("u").Sees("Take back: nothing has been played")
 	p.Types("8/7 6/4").Keys("Enter").Sees("White has moved").Keys("Space").Awaits("8/7 6/4 gives away 0.100 points: it is the 2nd best of 15 ways.")
 	p.Misses("24/23").Types("8/7").Misses("Move:").Keys("b").Sees("Best ─", "24/23 13/11: it is best (+0.100 points)", "8/7 6/4 ?").Keys("Down").Sees("8/7 6/4 (+0.000 points)")
@@ -65,18 +66,18 @@ func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
 
 // The mouse suffices: click and click, drag, and the words of the bottom line.
 func TestAnAnswerIsPlayedByMouse(t *testing.T) {
-	p := opens(t, small, exercise.Openings()).ClickAt(51, 3).ClickAt(47, 3).Sees("21 24/23")
+	p := opens(t, small, exercise.Openings(catalog.Standard())).ClickAt(51, 3).ClickAt(47, 3).Sees("21 24/23")
 	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White has moved").Click("Done").Awaits("Right: 24/23 13/11 is best. Answer it right once more, and it is done.").Click("Next").Sees("● 31")
 }
 
 func TestTheMatchOfAnExerciseIsTold(t *testing.T) {
-	d := exercise.Openings()
+	d := exercise.Openings(catalog.Standard())
 	d.Exercises[0].Match = "to 5, 2-3"
 	opens(t, small, d).Sees("Openings: Backgammon to 5, 2-3, 0 of")
 }
 
 func TestWhatIsRightTwiceComesNoMore(t *testing.T) {
-	d := exercise.Openings()
+	d := exercise.Openings(catalog.Standard())
 	d.Exercises = d.Exercises[:1]
 	p := opens(t, small, d)
 	p.Types("6/5 6/4").Keys("Enter", "Space").Awaits("Right: 6/5 6/4 gives away no more than 0.030 points.").Keys("n").Sees("0 of 1 done")
@@ -84,12 +85,12 @@ func TestWhatIsRightTwiceComesNoMore(t *testing.T) {
 }
 
 func TestAnAnswerThatCannotBeJudgedIsPlayedAgain(t *testing.T) {
-	p := opens(t, small, exercise.Openings()).Types("13/11 6/5").Keys("Enter", "Space").Awaits("Nobody knows.").Sees("White to move", "0 of")
+	p := opens(t, small, exercise.Openings(catalog.Standard())).Types("13/11 6/5").Keys("Enter", "Space").Awaits("Nobody knows.").Sees("White to move", "0 of")
 	p.Keys("n").Sees("● 31")
 }
 
 func TestPipsAreCountedAndNotShown(t *testing.T) {
-	d := exercise.PipCounts()
+	d := exercise.PipCounts(catalog.Standard())
 	d.Exercises = d.Exercises[:1]
 	p := opens(t, small, d).Sees("How many pips does").Misses("Pips  ").Keys("Enter").Types("x").Keys("Enter").Sees("Type a number.")
 	p.Keys("Ctrl+U").Types("7").Keys("Enter").Sees("7 is not right: it is").Keys("a").Sees("Press Enter to answer.").Keys("Esc").Sees("Outside")
@@ -101,7 +102,7 @@ func TestADeckWithoutExercisesIsNotOpened(t *testing.T) {
 
 func TestADrillLooks(t *testing.T) {
 	for name, at := range map[string]viewtest.Setup{"80x24": small, "80x24-ascii": small.ASCII(), "200x50": viewtest.At(200, 50)} {
-		p := opens(t, at, exercise.Openings()).Types("8/7 6/4").Keys("Enter", "Space").Awaits("gives away").Keys("b")
+		p := opens(t, at, exercise.Openings(catalog.Standard())).Types("8/7 6/4").Keys("Enter", "Space").Awaits("gives away").Keys("b")
 		p.Golden("better-" + name)
 	}
 }
@@ -109,7 +110,7 @@ func TestADrillLooks(t *testing.T) {
 func TestEveryKeyOfADrill(t *testing.T) {
 	for _, answered := range []bool{false, true} {
 		viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
-			p := opens(t, small, exercise.Openings())
+			p := opens(t, small, exercise.Openings(catalog.Standard()))
 			if answered {
 				p.Types("8/7 6/4").Keys("Enter", "Space").Awaits("gives away")
 			}
@@ -125,7 +126,7 @@ func TestArrowsGoTheSameWayForBothSides(t *testing.T) {
 		"Black": "B2,.,.,.,.,W5,.,W3,.,.,.,B5,W5,.,.,.,B3,.,B5,.,.,.,.,W2|0,0|0,0 B 21",
 	}
 	for side, text := range begin {
-		d := exercise.Openings()
+		d := exercise.Openings(catalog.Standard())
 		d.Exercises = d.Exercises[:1]
 		game := d.Exercises[0].Entry.Game()
 		d.Exercises[0].Line = core.History{Game: game, Start: gametest.Parse(t, game, text, nil)}

@@ -58,7 +58,7 @@ func (d *draft) opens(at viewtest.Setup) *viewtest.Person {
 
 // family returns the hands of the game's family.
 func (d *draft) family() editor.Hands {
-	e, err := catalog.Find(d.game.About().Name)
+	e, err := catalog.Standard().Find(d.game.About().Name)
 	if err != nil {
 		d.t.Fatal(err)
 	}

@@ -132,7 +132,7 @@ func TestAnalysesThatCannotBeUsedAreNamed(t *testing.T) {
 }
 
 func TestARecordThatIsLeftOutIsNamed(t *testing.T) {
-	d := records.Dir{Path: t.TempDir(), Find: catalog.Find}
+	d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
 	text := "[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 %q]\n[Seat2 \"Boris\"]\n[Date \"2026-11-20T18:04:31Z\"]\n[Dice \"seed a\"]\n\n* 32\n2 concede 1\n1 accept\n"
 	if err := os.MkdirAll(d.Records(), 0o700); err != nil {
 		t.Fatal(err)

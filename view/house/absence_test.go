@@ -57,7 +57,7 @@ func seated(t *testing.T, clock string) *pair {
 // seatedAt seats them at what is planned otherwise than usually.
 func seatedAt(t *testing.T, otherwise func(*sitting.Plan)) *pair {
 	t.Helper()
-	p := &pair{T: t, hand: &hand{now: time.Now()}, folder: sitting.FolderAt(t.TempDir())}
+	p := &pair{T: t, hand: &hand{now: time.Now()}, folder: sitting.FolderAt(t.TempDir(), catalog.Standard())}
 	p.house = house.New(p.folder, goes)
 	p.house.Watch = p.hand
 	planned := plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno")
@@ -135,10 +135,10 @@ func (p *pair) kept(winner *visitor, word string, games int) {
 	if !strings.Contains(string(text), " "+word+"\n") {
 		p.Errorf("the claim is missing in\n%s", text)
 	}
-	if report, err := records.Verify(strings.NewReader(string(text)), catalog.Find); err != nil || !report.OK() {
+	if report, err := records.Verify(strings.NewReader(string(text)), catalog.Standard().Find); err != nil || !report.OK() {
 		p.Errorf("%v, %s", err, report)
 	}
-	again, err := records.Load(record, catalog.Find)
+	again, err := records.Load(record, catalog.Standard().Find)
 	if err != nil || !again.Sheet.State().Results[games-1].Claimed {
 		p.Errorf("%v: it is read back as another end", err)
 	}

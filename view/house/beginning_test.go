@@ -9,13 +9,14 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/house"
 	"boardroom/view/sitting"
 )
 
 func TestTheWordsOfBothAreMixedIntoTheDice(t *testing.T) {
-	folder := sitting.FolderAt(t.TempDir())
+	folder := sitting.FolderAt(t.TempDir(), catalog.Standard())
 	h := house.New(folder, goes)
 	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno"), time.Now(), house.Guest{Name: "Ann"})
 	ann := sits(t, place, err)
@@ -42,7 +43,7 @@ func TestTheWordsOfBothAreMixedIntoTheDice(t *testing.T) {
 }
 
 func TestTheWordsStandInTheRecordBySeat(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "seed", Text: "7"}, "Ann", "Zeno"), time.Now(), house.Guest{Name: "Ann"})
 	ann := sits(t, place, err)
 	place, err = h.Resume(ann.Sitting.Record(), house.Guest{Name: "Zeno"})

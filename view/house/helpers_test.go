@@ -20,7 +20,7 @@ func race(string) (catalog.Entry, error) {
 // backgammon is the game of the catalogue.
 func backgammon(t *testing.T) catalog.Entry {
 	t.Helper()
-	e, err := catalog.Find("backgammon")
+	e, err := catalog.Standard().Find("backgammon")
 	if err != nil {
 		t.Fatal(err)
 	}

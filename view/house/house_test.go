@@ -91,7 +91,7 @@ func TestEachGuestActsForTheirOwnSeat(t *testing.T) {
 // What two guests have played to its end is a record that verifies, and a game in
 // the hall of fame, however often they came and went.
 func TestAGameOfTwoGuestsIsRememberedOnce(t *testing.T) {
-	folder := sitting.FolderAt(t.TempDir())
+	folder := sitting.FolderAt(t.TempDir(), catalog.Standard())
 	h := house.New(folder, goes)
 	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "seed", Text: "7"}, "Ann", "Zeno"), time.Now(), house.Guest{Name: "Ann"})
 	record := place.Sitting.Record()
@@ -149,7 +149,7 @@ func TestAGameOfTwoGuestsIsRememberedOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer text.Close()
-	if report, err := records.Verify(text, catalog.Find); err != nil || !report.OK() {
+	if report, err := records.Verify(text, catalog.Standard().Find); err != nil || !report.OK() {
 		t.Errorf("%v, %s", err, report)
 	}
 	hall, err := folder.Hall()

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/house"
 	"boardroom/view/sitting"
@@ -17,7 +18,7 @@ import (
 func counted(t *testing.T) (h *house.House, clock *hand, told *[]string) {
 	t.Helper()
 	clock, told = &hand{now: time.Now()}, &[]string{}
-	h = house.New(sitting.FolderAt(t.TempDir()), goes)
+	h = house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	h.Watch = clock
 	h.Refused = func(g house.Guest, why error) { *told = append(*told, g.Name+": "+why.Error()) }
 	return h, clock, told

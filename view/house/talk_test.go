@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/house"
 	"boardroom/view/sitting"
@@ -34,7 +35,7 @@ func atTables(t *testing.T, h *house.House, plays string, watch ...string) []*vi
 // timed is a house whose time a test moves.
 func timed(t *testing.T) (*house.House, *hand) {
 	clock := &hand{now: time.Now()}
-	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	h.Watch = clock
 	return h, clock
 }

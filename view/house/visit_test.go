@@ -17,7 +17,7 @@ import (
 
 func TestAnInvitationLeadsBothToATable(t *testing.T) {
 	e := backgammon(t)
-	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	woken := make(chan bool, 100)
 	ann := h.Enter(house.Guest{Name: "Ann"}, func() { woken <- true })
 	zeno, clio := h.Enter(house.Guest{Name: "Zeno"}, func() {}), h.Enter(house.Guest{Name: "Clio"}, func() {})
@@ -74,12 +74,12 @@ func TestAnInvitationLeadsBothToATable(t *testing.T) {
 // Who has accepted an invitation, and leaves before anybody has moved, finds the game
 // again, and so does who sent it; nobody has lost it meanwhile.
 func TestATableToWhichTwoHaveAgreedWaits(t *testing.T) {
-	e, err := catalog.Find("arimaa")
+	e, err := catalog.Standard().Find("arimaa")
 	if err != nil {
 		t.Fatal(err)
 	}
 	clock := &hand{now: time.Now()}
-	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	h.Watch = clock
 	waiting := func(want int) {
 		t.Helper()
@@ -142,7 +142,7 @@ func (a *alarms) ring() {
 // Who is in a house to which many come is told so now and then, and of all of them.
 func TestManyWhoComeAreOnePieceOfNews(t *testing.T) {
 	var clock alarms
-	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	h.Watch = &clock
 	told := 0
 	ann := h.Enter(house.Guest{Name: "Ann"}, func() { told++ })
@@ -170,7 +170,7 @@ func TestManyWhoComeAreOnePieceOfNews(t *testing.T) {
 
 func TestInvitationsAreFewAndGoWithWhoSentThem(t *testing.T) {
 	e := backgammon(t)
-	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	ann, zeno := h.Enter(house.Guest{Name: "Ann"}, func() {}), h.Enter(house.Guest{Name: "Zeno"}, func() {})
 	p := plan(e, records.Dice{Kind: "sha256"}, "Ann", "Player 2")
 	for range 3 {
@@ -194,7 +194,7 @@ func TestInvitationsAreFewAndGoWithWhoSentThem(t *testing.T) {
 }
 
 func TestTalkAtATableIsHeardByAllWhoAreThere(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno"), time.Now(), house.Guest{Name: "Ann"})
 	ann := sits(t, place, err)
 	place, err = h.Resume(ann.Sitting.Record(), house.Guest{Name: "Clio"})
@@ -221,7 +221,7 @@ func TestTalkAtATableIsHeardByAllWhoAreThere(t *testing.T) {
 
 // Who is elsewhere is told how a match stands when one of its games has ended.
 func TestVisitorsAreToldOfTheScore(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	p := plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno")
 	p.To = 3
 	place, err := h.Open(p, time.Now(), house.Guest{Name: "Ann"})
@@ -252,7 +252,7 @@ func TestVisitorsAreToldOfTheScore(t *testing.T) {
 }
 
 func TestAHouseOfManyIsCrowdedAsLongAsTheyStay(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir()), goes)
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	var last *house.Visit
 	for i := range 50 {
 		last = h.Enter(house.Guest{Name: strings.Repeat("x", i+1)}, func() {})
@@ -271,7 +271,7 @@ func TestAHouseOfManyIsCrowdedAsLongAsTheyStay(t *testing.T) {
 
 // A visitor has one game analysed at a time, wherever they sit.
 func TestOneAnalysisOfAVisitorGoesOn(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { f() })
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { f() })
 	enters := func(name string) *house.Visit { return h.Enter(house.Guest{Name: name}, func() {}) }
 	first, firstEnds := enters("ann").Analysing(context.Background())
 	other, otherEnds := enters("ben").Analysing(context.Background())

@@ -37,7 +37,7 @@ func entries() []catalog.Entry {
 	levels := []engine.Level{{Name: "beginner", Help: "Makes mistakes."}, {Name: "expert", Help: "Makes none."}}
 	list := make([]catalog.Entry, 2)
 	for i, name := range []string{"backgammon", "tryktrak"} {
-		e, err := catalog.Find(name)
+		e, err := catalog.Standard().Find(name)
 		if err != nil {
 			panic(err)
 		}

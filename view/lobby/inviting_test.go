@@ -3,6 +3,7 @@ package lobby_test
 import (
 	"testing"
 
+	"boardroom/core/catalog"
 	"boardroom/view/house"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
@@ -11,7 +12,7 @@ import (
 // What an invitation agrees on beyond game and length is chosen in a form, and told
 // to whom it concerns.
 func TestAnInvitationOffersClockAndSeat(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() })
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	ann, _ := visits(t, h, small, "Ann")
 	zeno, _ := visits(t, h, viewtest.At(120, 40), "Zeno")
 	ann.Awaits("Zeno").Keys("i", "Enter", "Down", "Down", "Down", "Down", "Enter").Sees("An invitation", "You take", "Clock", "Send", "Rules")

@@ -47,7 +47,7 @@ func visits(t *testing.T, h *house.House, at viewtest.Setup, name string) (*view
 }
 
 func TestVisitorsMeet(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() })
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	ann, _ := visits(t, h, small, "Ann")
 	ann.Sees("Nobody else is here.").Keys("d").Sees("Drop: that is no invitation")
 	zeno, leaving := visits(t, h, small, "Zeno")
@@ -65,7 +65,7 @@ func TestVisitorsMeet(t *testing.T) {
 }
 
 func TestAPersonIsMutedAndReportedWhereTheyAreListed(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() })
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	ann, visit := visits(t, h, small, "Ann")
 	ann.Sees("Nobody else is here.").Keys("!").Sees("Report: mark a person first").Keys("M").Sees("Chat muted.").Keys("M").Sees("Chat unmuted.")
 	_, zeno := visits(t, h, small, "Zeno")
@@ -83,7 +83,7 @@ func TestAPersonIsMutedAndReportedWhereTheyAreListed(t *testing.T) {
 }
 
 func TestTheLastAnnouncementIsReadAgain(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() })
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	if err := h.Announce("The room closes at six, " + strings.Repeat("and it really does, ", 6) + "that is all."); err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +92,7 @@ func TestTheLastAnnouncementIsReadAgain(t *testing.T) {
 }
 
 func TestTheBoardOfATableIsShownBesideIt(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() })
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	p := sitting.DefaultPlan(entries()[0], "Zeno")
 	p.Seats[1] = records.Seat{Name: "Boris"}
 	if _, err := h.Open(p, time.Now(), house.Guest{Name: "Zeno"}); err != nil {
@@ -105,7 +105,7 @@ func TestTheBoardOfATableIsShownBesideIt(t *testing.T) {
 
 func TestEveryKeyOfAMeeting(t *testing.T) {
 	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
-		h := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() })
+		h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 		ann, _ := visits(t, h, small, "Ann")
 		_, zeno := visits(t, h, small, "Zeno")
 		p := sitting.DefaultPlan(entries()[0], "Zeno")

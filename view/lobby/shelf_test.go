@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
@@ -67,7 +68,7 @@ func TestAFolderThatCannotBeReadIsReported(t *testing.T) {
 // ended.
 func kept(t *testing.T) sitting.Folder {
 	t.Helper()
-	folder := sitting.FolderAt(t.TempDir())
+	folder := sitting.FolderAt(t.TempDir(), catalog.Standard())
 	for i, dice := range []string{"1", "2"} {
 		w, err := folder.Create(records.Header{
 			Game: "portes", Seats: []records.Seat{{Name: "Ann"}, {Name: "Bob"}},

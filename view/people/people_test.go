@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/catalog"
 	"boardroom/view/house"
 	"boardroom/view/keys"
 	"boardroom/view/people"
@@ -68,7 +69,7 @@ func (b *book) Close(why string) error {
 // keeps opens a room in which a host keeps order among some people.
 func keeps(t *testing.T, at viewtest.Setup, names ...string) (*viewtest.Person, *book, *house.House) {
 	t.Helper()
-	h, b := house.New(sitting.FolderAt(t.TempDir()), func(f func()) { go f() }), &book{closed: make(chan string, 1)}
+	h, b := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() }), &book{closed: make(chan string, 1)}
 	p := at.Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
 		among := &people.People{Room: r, Moderator: b}
 		among.Visit = h.Enter(house.Guest{Name: "max", Moderator: true}, func() {

@@ -35,7 +35,7 @@ var ann, bob = records.Seat{Name: "Ann"}, records.Seat{Name: "Bob"}
 // begin begins a sitting in a folder of its own.
 func begin(t *testing.T, p sitting.Plan) (sitting.Folder, *sitting.Sitting) {
 	t.Helper()
-	h := sitting.FolderAt(t.TempDir())
+	h := sitting.FolderAt(t.TempDir(), catalog.Standard())
 	s, err := h.Open(p, night)
 	if err != nil {
 		t.Fatal(err)
@@ -82,7 +82,7 @@ func random(t *testing.T, e catalog.Entry) (typed []string) {
 // TestEveryGameIsPlayedLineByLine plays a game of every line of the catalogue,
 // leaves it in the middle, goes on with it and steps through its record.
 func TestEveryGameIsPlayedLineByLine(t *testing.T) {
-	for i, e := range catalog.All() {
+	for i, e := range catalog.Standard().All() {
 		if testing.Short() && i%4 > 0 {
 			continue
 		}
@@ -114,10 +114,10 @@ func steps(t *testing.T, e catalog.Entry, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if report, err := records.Verify(bytes.NewReader(text), catalog.Find); err != nil || !report.OK() || !report.Finished {
+	if report, err := records.Verify(bytes.NewReader(text), catalog.Standard().Find); err != nil || !report.OK() || !report.Finished {
 		t.Errorf("the record: %s, %v", report, err)
 	}
-	record, err := records.Parse(text, catalog.Find)
+	record, err := records.Parse(text, catalog.Standard().Find)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,7 +138,7 @@ func steps(t *testing.T, e catalog.Entry, path string) {
 
 func TestWhatIsTypedBesidesMoves(t *testing.T) {
 	entry := func(name string) catalog.Entry {
-		e, err := catalog.Find(name)
+		e, err := catalog.Standard().Find(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -179,7 +179,7 @@ func TestWhatIsTypedBesidesMoves(t *testing.T) {
 }
 
 func TestATurnThatPassesWithoutAThrowIsTold(t *testing.T) {
-	e, err := catalog.Find("backgammon")
+	e, err := catalog.Standard().Find("backgammon")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -211,7 +211,7 @@ func TestOtherLettersAreSaidWhereTheyCanBe(t *testing.T) {
 }
 
 func TestAGameByAClockIsPlayedLineByLine(t *testing.T) {
-	e, err := catalog.Find("backgammon")
+	e, err := catalog.Standard().Find("backgammon")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -105,7 +105,7 @@ func level(name string, r robot) engine.Level {
 
 // backgammon is the game of the catalogue with robots to play it.
 func backgammon() catalog.Entry {
-	e, err := catalog.Find("backgammon")
+	e, err := catalog.Standard().Find("backgammon")
 	if err != nil {
 		panic(err)
 	}

@@ -168,7 +168,7 @@ func TestTheHelpSaysInOneLineWhatKeysShare(t *testing.T) {
 // what is typed and in why it is refused. The record has each side's own.
 func TestTryktrakHasOneNumberingAtTheTable(t *testing.T) {
 	s := two(t, "numbers").byHand().from("W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 55")
-	e, err := catalog.Find("tryktrak")
+	e, err := catalog.Standard().Find("tryktrak")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -201,7 +201,7 @@ func TestNumbersMayBeFixedOrEachOnesOwn(t *testing.T) {
 		{"tryktrak", core.Own, "8/5 6/5"}, {"portes", core.Own, "17/20 19/20"}, {"sheshbesh", core.Fixed, "17/20 19/20"},
 	} {
 		s := two(t, "numbers").byHand().from(at)
-		e, err := catalog.Find(c.game)
+		e, err := catalog.Standard().Find(c.game)
 		if err != nil {
 			t.Fatal(err)
 		}

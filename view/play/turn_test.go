@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/view/sitting"
@@ -199,7 +200,7 @@ func TestAMoneySessionIsClosed(t *testing.T) {
 func TestAGameThatIsLeftIsGoneOnWithWithTheSameDice(t *testing.T) {
 	s := two(t, "wine")
 	p := s.sits(small).Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc").Sees("Outside").Misses("Backgammon")
-	again, err := sitting.FolderAt(s.folder).Resume(s.record())
+	again, err := sitting.FolderAt(s.folder, catalog.Standard()).Resume(s.record())
 	if err != nil {
 		t.Fatal(err)
 	}

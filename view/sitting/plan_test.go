@@ -54,7 +54,7 @@ func TestTheFirstPersonTakesTheFirstSeat(t *testing.T) {
 		}
 	}
 	p := racing("a", "Ann")
-	p.Entry = catalog.All()[0]
+	p.Entry = catalog.Standard().All()[0]
 	if p.Seated()[0].Name != "a" {
 		t.Error("a game whose first seat is anybody's changes the seats")
 	}
@@ -96,7 +96,7 @@ func TestASittingIsRecordedAsSeated(t *testing.T) {
 }
 
 func TestWhatIsDrawn(t *testing.T) {
-	backgammon := sitting.DefaultPlan(catalog.All()[0], "Ann")
+	backgammon := sitting.DefaultPlan(catalog.Standard().All()[0], "Ann")
 	drawn, later, given := racing("Ann", "Bob"), racing("Ann", "Bob"), racing("Ann", "Bob")
 	drawn.Set["draw"] = "yes"
 	later.Set["draw"], later.To, later.Position = "yes", 3, "0,0 1 1"
@@ -118,7 +118,7 @@ func TestWhatIsDrawn(t *testing.T) {
 }
 
 func TestAGameThatIsNotWholeBeginsNoRecord(t *testing.T) {
-	folder := sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: catalog.Find}}
+	folder := sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}}
 	plan := racing("Ann", "Bob")
 	plan.Entry.Hands = nil
 	if _, err := folder.Open(plan, time.Now()); err == nil || !strings.Contains(err.Error(), "it lacks hands") {

@@ -19,11 +19,14 @@ import (
 // A Folder is where sittings are kept: the data folder.
 type Folder struct {
 	records.Dir
-	Limit engine.Limit // of the computer players that think at its sittings at once
+	Games catalog.Catalog // that are known
+	Limit engine.Limit    // of the computer players that think at its sittings at once
 }
 
-// FolderAt returns the data folder at a path.
-func FolderAt(path string) Folder { return Folder{Dir: records.Dir{Path: path, Find: catalog.Find}} }
+// FolderAt returns the data folder at a path, in which these games are known.
+func FolderAt(path string, games catalog.Catalog) Folder {
+	return Folder{Dir: records.Dir{Path: path, Find: games.Find}, Games: games}
+}
 
 // A Sitting is a game or match ready to be played, or to be gone on with.
 type Sitting struct {

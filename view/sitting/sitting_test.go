@@ -18,7 +18,7 @@ import (
 // computers plans a game of two computers at the first game of the catalogue.
 func computers(t *testing.T, to int) sitting.Plan {
 	t.Helper()
-	e := catalog.All()[0]
+	e := catalog.Standard().All()[0]
 	level := e.Levels[0].Name
 	return sitting.Plan{
 		Entry: e, To: to, Dice: records.Dice{Kind: "sha256"},
@@ -70,7 +70,7 @@ func move(t *testing.T, s *sitting.Sitting) {
 }
 
 func TestASittingWithoutAMoveLeavesNothing(t *testing.T) {
-	folder := sitting.FolderAt(t.TempDir())
+	folder := sitting.FolderAt(t.TempDir(), catalog.Standard())
 	s, err := folder.Open(computers(t, 0), time.Now())
 	if err != nil {
 		t.Fatal(err)
@@ -92,7 +92,7 @@ func TestASittingWithoutAMoveLeavesNothing(t *testing.T) {
 // game.
 func four(t *testing.T) sitting.Plan {
 	t.Helper()
-	e, err := catalog.Find("blockme")
+	e, err := catalog.Standard().Find("blockme")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +110,7 @@ func TestAMatchLeftInTheMiddleIsGoneOnWithAndEndsInTheHall(t *testing.T) {
 
 // leftAndGoneOnWith plays a sealed match of computers in two parts.
 func leftAndGoneOnWith(t *testing.T, plan sitting.Plan) {
-	folder := sitting.FolderAt(t.TempDir())
+	folder := sitting.FolderAt(t.TempDir(), catalog.Standard())
 	s, err := folder.Open(plan, time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC))
 	if err != nil {
 		t.Fatal(err)
@@ -133,7 +133,7 @@ func leftAndGoneOnWith(t *testing.T, plan sitting.Plan) {
 		t.Fatal(err)
 	}
 	defer record.Close()
-	report, err := records.Verify(record, catalog.Find)
+	report, err := records.Verify(record, catalog.Standard().Find)
 	if err != nil || !report.OK() || report.Proved != report.Draws {
 		t.Errorf("verify: %s, %v", report, err)
 	}
@@ -164,7 +164,7 @@ func TestWithoutADiskPlayGoesOnAndSaysSo(t *testing.T) {
 	if err := os.WriteFile(folder, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	s, err := sitting.FolderAt(folder).Open(computers(t, 0), time.Now())
+	s, err := sitting.FolderAt(folder, catalog.Standard()).Open(computers(t, 0), time.Now())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -200,7 +200,7 @@ func TestAPlanIsCheckedBeforeAnythingIsWritten(t *testing.T) {
 		folder := t.TempDir()
 		p := computers(t, 0)
 		c.change(&p)
-		if _, err := sitting.FolderAt(folder).Open(p, time.Now()); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := sitting.FolderAt(folder, catalog.Standard()).Open(p, time.Now()); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("error %v, want one that names %s", err, c.want)
 		}
 		if files, _ := os.ReadDir(folder); len(files) > 0 {
@@ -210,10 +210,10 @@ func TestAPlanIsCheckedBeforeAnythingIsWritten(t *testing.T) {
 }
 
 func TestAMatchOfDifferentGamesIsOneResultMore(t *testing.T) {
-	folder := sitting.FolderAt(t.TempDir())
+	folder := sitting.FolderAt(t.TempDir(), catalog.Standard())
 	p := computers(t, 3)
 	var err error
-	if p.Entry, err = catalog.Find("tavli"); err != nil {
+	if p.Entry, err = catalog.Standard().Find("tavli"); err != nil {
 		t.Fatal(err)
 	}
 	s, err := folder.Open(p, time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC))
@@ -245,13 +245,13 @@ func TestAMatchOfDifferentGamesIsOneResultMore(t *testing.T) {
 // begins then.
 func opened(t *testing.T, at time.Time) string {
 	t.Helper()
-	e, err := catalog.Find("arimaa")
+	e, err := catalog.Standard().Find("arimaa")
 	if err != nil {
 		t.Fatal(err)
 	}
 	plan := computers(t, 0)
 	plan.Entry = e
-	s, err := sitting.FolderAt(t.TempDir()).Open(plan, at)
+	s, err := sitting.FolderAt(t.TempDir(), catalog.Standard()).Open(plan, at)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/tables"
 	"boardroom/core/tables/hand"
 	"boardroom/replay"
@@ -83,7 +84,7 @@ type desk struct {
 func newDesk(st core.State) *desk {
 	d := &desk{Config: viewer.Config{
 		Name: "2026-11-20-180431-backgammon.txt", Seats: []stage.Seat{{Name: "Ann"}, {Name: "Mother", Level: "expert"}},
-		Games: st.Games(), Results: st.Results, Beat: func() time.Duration { return time.Second }, Record: "[Boardroom \"1\"]\n", Hands: hand.Hands{}, Painter: boardtables.Painter{},
+		Games: st.Games(), Results: st.Results, Beat: func() time.Duration { return time.Second }, Record: "[Boardroom \"1\"]\n", Entry: catalog.Entry{Parts: catalog.Parts{Hands: hand.Hands{}}}, Painter: boardtables.Painter{},
 	}}
 	d.Motion = func() bool { return d.moves }
 	d.PlayOn = func(h core.History) { d.on = h }

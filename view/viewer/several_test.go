@@ -24,7 +24,7 @@ func raced(t testing.TB, position string, moves ...core.Move) *desk {
 		}
 	}
 	d := newDesk(sheet.State())
-	d.Hands, d.Painter = gametest.RaceHands{}, viewtest.Track{}
+	d.Entry.Hands, d.Painter = gametest.RaceHands{}, viewtest.Track{}
 	d.Name = "2026-11-20-180431-race.txt"
 	d.Seats = []stage.Seat{{Name: "Mother", Level: "expert"}, {Name: "Ann"}, {Name: "Uncle", Level: "expert"}, {Name: "Éva"}}
 	return d

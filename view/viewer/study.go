@@ -74,7 +74,7 @@ func (v *Viewer) hasAnalysis() error {
 func (v *Viewer) canAnalyse() error {
 	switch {
 	case v.Analysis != nil:
-		return analysedBefore(v.Analysis.Judge())
+		return analysedBefore(v.Analysis.Judge(v.Entry))
 	case v.Analyse == nil:
 		return v.after("analyse")
 	}
@@ -126,9 +126,9 @@ func (v *Viewer) analysed(a *analysis.Analysis, err error) {
 	case err != nil:
 		v.Room.Fail(err)
 	case n == 0:
-		v.Room.Info(analysedWell(a.Judge()))
+		v.Room.Info(analysedWell(a.Judge(v.Entry)))
 	default:
-		v.Room.Info(analysed(a.Judge(), n, v.mistakes()[n-1] > v.cursor.Turn()))
+		v.Room.Info(analysed(a.Judge(v.Entry), n, v.mistakes()[n-1] > v.cursor.Turn()))
 	}
 }
 

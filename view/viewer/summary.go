@@ -94,7 +94,7 @@ func (s *summary) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 // games, the figures of the one shown.
 func (s *summary) rows(width int) []widget.Row {
 	a, game := s.viewer.Analysis, s.viewer.cursor.Frame().Game
-	rows := []widget.Row{{{Text: judgedBy(a.Judge()), Role: theme.Dim}}, nil}
+	rows := []widget.Row{{{Text: judgedBy(a.Judge(s.viewer.Entry)), Role: theme.Dim}}, nil}
 	if a.Broken != "" {
 		for _, line := range text.Wrap(brokenOff(text.Printable(a.Broken)), width) {
 			rows = append(rows, widget.Row{{Text: line, Role: theme.Warning}})

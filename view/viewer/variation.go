@@ -15,7 +15,7 @@ import (
 // newMover returns what makes the moves of a variation.
 func (v *Viewer) newMover() *mover.Mover {
 	return mover.New(mover.Config{
-		Hands: v.Hands, Painter: v.Painter, Dice: v.Games[0].Game.About().Dice,
+		Hands: v.Entry.Hands, Painter: v.Painter, Dice: v.Games[0].Game.About().Dice,
 		Scene: func() boards.Scene {
 			return boards.Scene{Position: v.position(), Look: v.Room.Look(), Flipped: v.flipped}
 		},

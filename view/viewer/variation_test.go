@@ -73,7 +73,7 @@ func spotAt(t *testing.T, d *desk, moves int, spot core.Spot) (x, y int) {
 	t.Helper()
 	h := d.Games[0]
 	h.Moves = h.Moves[:moves]
-	easel := viewtest.Easel{Painter: d.Painter, Hands: d.Hands}
+	easel := viewtest.Easel{Painter: d.Painter, Hands: d.Entry.Hands}
 	s := boards.Scene{Position: h.Now(), Look: viewtest.Colourful()}
 	in := easel.Fitted(s, 60, 19)
 	in.Y = 1
@@ -95,7 +95,7 @@ func TestAVariationMayEndTheGame(t *testing.T) {
 		}
 	}
 	d := newDesk(sheet.State())
-	d.Hands, d.Painter = arimaahand.Hands{}, boardarimaa.Painter{}
+	d.Entry.Hands, d.Painter = arimaahand.Hands{}, boardarimaa.Painter{}
 	p := small.Open(t, d.viewer).Keys("Right", "t").Sees("Variation from the start. Ann to move: 4 steps left.").Types("Rd7n").Keys("Enter", "Space")
 	p.Sees("Ann wins 1 point: a rabbit has reached its goal.").Keys("p").Sees("the game is over here").Keys("Esc").Sees("Turn 2g (1 of 1): Ed3n.")
 	viewtest.At(120, 40).Open(t, d.viewer).Keys("Right").Sees(" 2g ", "Ed3n").Keys("Left", "g").Types("2g").Keys("Enter").Sees("Turn 2g")

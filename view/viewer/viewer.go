@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/replay"
 	"boardroom/view/boards"
 	"boardroom/view/hint"
@@ -25,7 +26,7 @@ import (
 // Config is what a viewer needs.
 type Config struct {
 	Room    *room.Room
-	Hands   core.Hands
+	Entry   catalog.Entry // what is replayed
 	Painter boards.Painter
 	Name    string               // of what is replayed, for the header
 	Seats   []stage.Seat         // the scores in them are filled in by the viewer
@@ -86,7 +87,7 @@ func New(c Config) *Viewer {
 	}
 	v.moves = motion.Run{After: c.Room.After, Wanted: c.Motion}
 	v.mover = v.newMover()
-	v.stage = stage.New(c.Hands, c.Painter, c.Room.Look, v.show)
+	v.stage = stage.New(c.Entry.Hands, c.Painter, c.Room.Look, v.show)
 	return v
 }
 

@@ -53,11 +53,11 @@ func TestWhatIsLongFits(t *testing.T) {
 		"won":    {"konane", []string{letters[:40], strings.ToUpper(letters[:40])}, letters},
 		"judged": {"backgammon", []string{long[2], long[0]}, blanks}, "judged in a word": {"backgammon", long[:2], letters},
 	} {
-		e, err := catalog.Find(s.game)
+		e, err := catalog.Standard().Find(s.game)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := recorded(t, drafted(t, e, s.names, turns[s.game]), catalog.Find)
+		r := recorded(t, drafted(t, e, s.names, turns[s.game]), catalog.Standard().Find)
 		r.Header.Seats[0].Level = "master"
 		r.Header.Extra = map[string]string{"Event": s.told}
 		page, _ := paged(t, e, r, nil)

@@ -40,9 +40,9 @@ func subjects(t *testing.T) []subject {
 	t.Helper()
 	names := []string{"Anna", "Νίκος", "</script><b>", "\"Bob\""}
 	var all []subject
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		for _, seats := range e.Seats {
-			all = append(all, subject{fmt.Sprint(e.Name, seats), e, catalog.Find, drafted(t, e, names[:seats], 40)})
+			all = append(all, subject{fmt.Sprint(e.Name, seats), e, catalog.Standard().Find, drafted(t, e, names[:seats], 40)})
 		}
 	}
 	race := catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}})

@@ -66,7 +66,7 @@ func showOf(e catalog.Entry, r *records.Record, a *analysis.Analysis) show {
 	}
 	s.Title = core.Printable(strings.Join(names, " – "))
 	if a != nil {
-		s.Judge = a.Judge()
+		s.Judge = a.Judge(e)
 	}
 	st, score := r.Sheet.State(), make([]int, len(seats))
 	for i, h := range st.Games() {

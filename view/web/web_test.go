@@ -168,11 +168,11 @@ func check(t *testing.T, r *records.Record, s shown) {
 
 // Every game of the catalogue can be shown, with any number of players.
 func TestEveryGameIsShown(t *testing.T) {
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		for _, seats := range e.Seats {
 			t.Run(fmt.Sprint(e.Name, seats), func(t *testing.T) {
 				names := []string{"Anna", "Νίκος", "</script><b>", "\"Bob\""}[:seats]
-				r := recorded(t, drafted(t, e, names, 60), catalog.Find)
+				r := recorded(t, drafted(t, e, names, 60), catalog.Standard().Find)
 				page, s := paged(t, e, r, nil)
 				check(t, r, s)
 				traced := 0
@@ -220,11 +220,11 @@ func judged(t *testing.T, e catalog.Entry, r *records.Record) *analysis.Analysis
 }
 
 func TestAnAnalysisIsShown(t *testing.T) {
-	e, err := catalog.Find("backgammon")
+	e, err := catalog.Standard().Find("backgammon")
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := recorded(t, drafted(t, e, []string{"Anna", "Boris"}, 20), catalog.Find)
+	r := recorded(t, drafted(t, e, []string{"Anna", "Boris"}, 20), catalog.Standard().Find)
 	page, s := paged(t, e, r, judged(t, e, r))
 	walked(t, page)
 	marks, wins := 0, 0
@@ -243,8 +243,8 @@ func TestAnAnalysisIsShown(t *testing.T) {
 
 // Only the script of the page itself may run.
 func TestThePageNamesItsScript(t *testing.T) {
-	e, _ := catalog.Find("konane")
-	page, _ := paged(t, e, recorded(t, drafted(t, e, []string{"Anna", "Boris"}, 3), catalog.Find), nil)
+	e, _ := catalog.Standard().Find("konane")
+	page, _ := paged(t, e, recorded(t, drafted(t, e, []string{"Anna", "Boris"}, 3), catalog.Standard().Find), nil)
 	script := page[strings.LastIndex(page, "<script>")+len("<script>") : strings.LastIndex(page, "</script>")]
 	sum := sha256.Sum256([]byte(script))
 	if want := "script-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"; !strings.Contains(page, want) {

@@ -18,7 +18,7 @@ import (
 // choice names these and no others.
 func TestOnlyWinsOfTheGameAreNamed(t *testing.T) {
 	names := map[string]bool{}
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		for _, win := range e.Wins {
 			names[win.Name] = true
 			if n := len(win.Short); win.Name == "" || n == 0 || n > 5 {
@@ -26,7 +26,7 @@ func TestOnlyWinsOfTheGameAreNamed(t *testing.T) {
 			}
 		}
 	}
-	for _, e := range catalog.All() {
+	for _, e := range catalog.Standard().All() {
 		g, ok := e.Game().(*tables.Game)
 		if !ok {
 			continue

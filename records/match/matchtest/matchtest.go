@@ -13,10 +13,14 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/tables"
 	"boardroom/records"
+	"boardroom/records/match"
 )
 
 // Evening is when they are played.
 var Evening = time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC)
+
+// Known are the games of which the texts may be.
+func Known() match.Known { return match.Known{Games: catalog.Standard()} }
 
 // Record returns a draft as the record it becomes, after verifying it.
 func Record(t testing.TB, d records.Draft) *records.Record {
@@ -24,15 +28,15 @@ func Record(t testing.TB, d records.Draft) *records.Record {
 	if d.Header.Date.IsZero() {
 		d.Header.Date = Evening
 	}
-	text, err := d.Record(catalog.Find)
+	text, err := d.Record(catalog.Standard().Find)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := records.Parse(text, catalog.Find)
+	r, err := records.Parse(text, catalog.Standard().Find)
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, text)
 	}
-	report, err := records.Verify(strings.NewReader(string(text)), catalog.Find)
+	report, err := records.Verify(strings.NewReader(string(text)), catalog.Standard().Find)
 	if err != nil || !report.OK() || report.Finished != r.Finished {
 		t.Fatalf("%v, %s\n%s", err, report, text)
 	}
@@ -42,7 +46,7 @@ func Record(t testing.TB, d records.Draft) *records.Record {
 // Played plays a sitting at random, with doubles, gammons and concessions.
 func Played(t testing.TB, game string, to int, set map[string]string, seed uint64) records.Draft {
 	t.Helper()
-	entry, err := catalog.Find(game)
+	entry, err := catalog.Standard().Find(game)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,7 +116,7 @@ const skipped = `
 // Skipped returns a match with a turn that passed without a throw.
 func Skipped(t testing.TB) records.Draft {
 	t.Helper()
-	entry, err := catalog.Find("backgammon")
+	entry, err := catalog.Standard().Find("backgammon")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -45,7 +45,7 @@ func (d dreamer) Advise(ctx context.Context, h core.History, n int) ([]engine.Ch
 
 // find knows Hypergammon with players whose play never changes.
 func find(name string) (catalog.Entry, error) {
-	e, err := catalog.Find(name)
+	e, err := catalog.Standard().Find(name)
 	player := func(seed float64) engine.Player { return engine.Random().New(engine.Values{"seed": seed}) }
 	e.Levels = []engine.Level{
 		{Name: "even", Help: "Plays anything.", New: func() engine.Player { return dreamer{player(1)} }},

@@ -29,7 +29,7 @@ func randomSet(random *rand.Rand) *network.Set {
 func everyRoll(t *testing.T, games int, look func(r *tables.Rules, at rolled)) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(5, 6))
-	for _, entry := range catalog.All() {
+	for _, entry := range catalog.Standard().All() {
 		for _, game := range entry.Rotation {
 			g, ok := game.(*tables.Game)
 			if !ok {
