@@ -1,6 +1,9 @@
 package main
 
-import "boardroom/records/setup"
+import (
+	"boardroom/core/engine/net/kernel"
+	"boardroom/records/setup"
+)
 
 // readPart reads the flag --part of a work that can be divided into so many
 // parts; all of the work, if it is empty.
@@ -15,6 +18,6 @@ func readPart(text string, most int) (setup.Part, error) {
 	return part, nil
 }
 
-// partVersion says which program plays parts, and how it calculates: parts that
-// differ in that may differ in their games.
-func partVersion() string { return version() + " " + arithmetic() }
+// partVersion says which program plays parts, and how the machine sums, which makes
+// a difference in the last bits: parts that differ in that may differ in their games.
+func partVersion() string { return version() + " " + kernel.Name() }

@@ -3,8 +3,8 @@ package main
 import (
 	"errors"
 	"fmt"
-	"math"
 	"runtime"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -12,6 +12,7 @@ import (
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
 	"boardroom/records/rollouts"
+	"boardroom/records/setup"
 	"boardroom/view/term"
 
 	"github.com/spf13/cobra"
@@ -133,20 +134,47 @@ func (a *app) rollOut(t *trial, name string, jobsGiven bool) error {
 	if err := checkFolders(t.parts); err != nil {
 		return err
 	}
-	r, err := a.newRolling(t, entry, p, set, numbers)
+	shown := a.progress()
+	work, err := rollouts.Begin(rollouts.Config{
+		Setup: t.setup(entry, p.Rules(), set), Entry: entry, Numbers: numbers, Top: t.top, Jobs: t.jobs, Folder: t.dir, Parts: t.parts,
+		Damaged: func(err error) { a.say(playedAnew, err) },
+		Progress: func(p setup.Progress) {
+			if shown.screen != nil {
+				shown.show(p.Done, p.Total, p.String)
+			}
+		},
+	})
 	if err != nil {
 		return err
 	}
-	defer r.close()
+	defer work.Close()
+	roll := func(text string, p core.Position) (any, error) {
+		ctx, giveUp := interruptible()
+		defer giveUp()
+		defer shown.clear()
+		return work.Answer(ctx, text, p)
+	}
 	if t.openings {
-		err = r.writeOpenings(p)
+		err = a.writeOpenings(work, p, t.command(entry), shown)
 	} else {
-		err = a.answerAll(game, set, t.positions, asLine, r.answer)
+		err = a.answerAll(game, set, t.positions, asLine, roll)
 	}
 	if killed := (term.Killed{}); errors.As(err, &killed) && t.dir != "" {
 		a.say(rolloutStopped, t.dir)
 	}
 	return err
+}
+
+// writeOpenings rolls the first turns of a game out and writes them down.
+func (a *app) writeOpenings(work *rollouts.Work, start tables.Position, command string, shown *progress) error {
+	ctx, giveUp := interruptible()
+	defer giveUp()
+	defer shown.clear()
+	book, err := work.Openings(ctx, start, command)
+	if err != nil {
+		return err
+	}
+	return book.Write(a.out)
 }
 
 // check checks the flags and returns the numbers of the games.
@@ -201,65 +229,20 @@ func (t *trial) setup(e catalog.Entry, r *tables.Rules, set map[string]string) r
 	}
 }
 
-// The answers of a rollout.
-type (
-	rolledPosition struct {
-		Position string `json:"position"`
-		outcomes
+// command returns the command line that makes the openings again.
+func (t *trial) command(e catalog.Entry) string {
+	words := []string{"boardroom rollout", e.Name, "--openings", fmt.Sprintf("--games %d --top %d --seed %d", t.games, t.top, t.method.Seed)}
+	if t.method.Plies > 0 {
+		words = append(words, fmt.Sprintf("--plies %d", t.method.Plies))
 	}
-	rolledPlays struct {
-		Position string       `json:"position"`
-		Plays    []rolledPlay `json:"plays"`
+	if t.method.Truncate > 0 {
+		words = append(words, fmt.Sprintf("--truncate %d", t.method.Truncate))
 	}
-	rolledPlay struct {
-		Turn        string   `json:"turn"`
-		After       string   `json:"after"`
-		Behind      float64  `json:"behind"`
-		BehindError *float64 `json:"behindError"`
-		outcomes
+	if t.method.KeepLuck {
+		words = append(words, "--keep-luck")
 	}
-	outcomes struct {
-		Games      int      `json:"games"`
-		Equity     float64  `json:"equity"`
-		Error      *float64 `json:"error"`
-		Win        likely   `json:"win"`
-		WinDouble  likely   `json:"winDouble"`
-		WinTriple  likely   `json:"winTriple"`
-		LoseDouble likely   `json:"loseDouble"`
-		LoseTriple likely   `json:"loseTriple"`
-		Draw       likely   `json:"draw"`
+	for _, s := range *t.settings {
+		words = append(words, "--option "+s)
 	}
-	likely struct {
-		Chance float64  `json:"chance"`
-		Error  *float64 `json:"error"`
-	}
-)
-
-// outcomesOf returns figures as they are written.
-func outcomesOf(f rollout.Figures) outcomes {
-	of := func(f rollout.Figure) likely { return likely{rounded(f.Mean), errorOf(f)} }
-	return outcomes{
-		f.Games, rounded(f.Equity.Mean), errorOf(f.Equity),
-		of(f.Win), of(f.WinDouble), of(f.WinTriple), of(f.LoseDouble), of(f.LoseTriple), of(f.Draw),
-	}
+	return strings.Join(words, " ")
 }
-
-// errorOf returns a standard error; null where nobody knows it.
-func errorOf(f rollout.Figure) *float64 {
-	if math.IsInf(f.Error, 0) {
-		return nil
-	}
-	e := rounded(f.Error)
-	return &e
-}
-
-// turnText returns the moves of a turn, or that there is none to play.
-func turnText(moves []core.Move) string {
-	if text := core.Join(core.WithoutEnd(moves)); text != "" {
-		return text
-	}
-	return "pass"
-}
-
-// quoted says of which position an error is.
-func quoted(p core.Position) string { return fmt.Sprintf("%q", p.String()) }

@@ -1,10 +1,9 @@
-package main
+package rollouts
 
 import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/engine/tables/dice"
@@ -12,21 +11,18 @@ import (
 	"boardroom/core/tables"
 )
 
-// writeOpenings rolls the first turns of a game out and writes them down.
-func (r *rolling) writeOpenings(start tables.Position) error {
+// Openings rolls the first turns of a game out, by the command line that is given.
+func (w *Work) Openings(ctx context.Context, start tables.Position, command string) (openings.Book, error) {
+	book := openings.Book{Command: command, Program: w.Version, Networks: w.Setup.Networks}
 	positions, err := firstRolls(start)
 	if err != nil {
-		return err
+		return book, err
 	}
-	ctx, giveUp := interruptible()
-	defer giveUp()
-	show := r.show()
-	defer show.clear()
-	book := openings.Book{Command: r.command(), Program: r.setup.Version, Networks: r.setup.Networks}
+	w.start()
 	for _, p := range positions {
-		list, err := r.firstTurn(ctx, p, show)
+		list, err := w.firstTurn(ctx, p)
 		if err != nil {
-			return err
+			return book, err
 		}
 		roll := openings.Roll{Dice: [2]int(p.Dice())}
 		for _, t := range list {
@@ -34,7 +30,7 @@ func (r *rolling) writeOpenings(start tables.Position) error {
 		}
 		book.Rolls = append(book.Rolls, roll)
 	}
-	return book.Write(r.app.out)
+	return book, nil
 }
 
 // firstRolls returns the positions in which a game's first player has dice.
@@ -69,9 +65,9 @@ const sureErrors = 3
 
 // firstTurn rolls the plays of a first roll out: all of them for an eighth of
 // the games, and then those that may be best, two at least.
-func (r *rolling) firstTurn(ctx context.Context, p tables.Position, show *shown) ([]*tried, error) {
-	few := r.numbers[:max(2, len(r.numbers)/8)]
-	list, err := r.plays(ctx, p, show, few)
+func (w *Work) firstTurn(ctx context.Context, p tables.Position) ([]*tried, error) {
+	few := w.Numbers[:max(2, len(w.Numbers)/8)]
+	list, err := w.plays(ctx, p, few)
 	if err != nil {
 		return nil, err
 	}
@@ -79,32 +75,13 @@ func (r *rolling) firstTurn(ctx context.Context, p tables.Position, show *shown)
 	for going < len(list) && (going < 2 || list[going].behind.Mean < sureErrors*list[going].behind.Error) {
 		going++
 	}
-	show.total(going * (len(r.numbers) - len(few)))
+	w.now.Total += going * (len(w.Numbers) - len(few))
 	for _, t := range list[:going] {
-		if err := r.try(ctx, p, t, r.numbers[len(few):], show); err != nil {
+		if err := w.try(ctx, p, t, w.Numbers[len(few):]); err != nil {
 			return nil, err
 		}
 	}
 	list = append(inOrder(slices.Clone(list[:going])), list[going:]...)
 	measureBehind(list)
 	return list, nil
-}
-
-// command returns the command line that makes the openings again.
-func (r *rolling) command() string {
-	t := r.trial
-	words := []string{"boardroom rollout", r.entry.Name, "--openings", fmt.Sprintf("--games %d --top %d --seed %d", t.games, t.top, t.method.Seed)}
-	if t.method.Plies > 0 {
-		words = append(words, fmt.Sprintf("--plies %d", t.method.Plies))
-	}
-	if t.method.Truncate > 0 {
-		words = append(words, fmt.Sprintf("--truncate %d", t.method.Truncate))
-	}
-	if t.method.KeepLuck {
-		words = append(words, "--keep-luck")
-	}
-	for _, s := range *t.settings {
-		words = append(words, "--option "+s)
-	}
-	return strings.Join(words, " ")
 }
