@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/records/analysis"
 	"boardroom/view/strip"
@@ -39,6 +40,9 @@ func mistakesOf(a *analysis.Analysis) []mistake {
 	return all
 }
 
+// grades are the marks that a list of mistakes has, from all to the worst alone.
+var grades = [][]engine.Mark{{engine.Doubtful, engine.Bad, engine.VeryBad}, {engine.Bad, engine.VeryBad}, {engine.VeryBad}}
+
 // The columns of a mistake: the cursor, its game, where there are several, its
 // turn and mark, what it lost, and whose it was.
 const (
@@ -46,14 +50,30 @@ const (
 	gameWidth   = 5
 	turnWidth   = 5
 	markWidth   = 4
-	lossWidth   = 8
+	lossWidth   = 13
 	whoseWidth  = 13
 )
 
+// filters tells which mistakes are listed, each choice after its key.
+func (s *summary) filters() widget.Row {
+	whose, marks := ofAll, ""
+	if s.whose > 0 {
+		whose = text.Printable(s.viewer.name(core.Seat(s.whose - 1)))
+	}
+	for _, mark := range grades[s.marks] {
+		marks += string(mark) + " "
+	}
+	return widget.Row{{Text: "w ", Role: theme.Key}, {Text: mistakesBy(whose), Role: theme.Dim}, {Text: "   m ", Role: theme.Key}, {Text: marks, Role: theme.Dim}}
+}
+
 // list tells of the mistakes in a row each, below a heading.
 func (s *summary) list(width int) []widget.Row {
-	if len(s.mistakes) == 0 {
+	if len(s.all) == 0 {
 		return []widget.Row{{{Text: noMistake, Role: theme.Good}}}
+	}
+	rows := []widget.Row{s.filters()}
+	if len(s.mistakes) == 0 {
+		return append(rows, widget.Row{{Text: noSuchMistake, Role: theme.Good}})
 	}
 	game := 0
 	if len(s.viewer.Games) > 1 {
@@ -66,9 +86,9 @@ func (s *summary) list(width int) []widget.Row {
 	}
 	head := widget.Row{
 		cell("", cursorWidth, theme.Title), cell("Game", game, theme.Title), cell("Turn", turnWidth, theme.Title), cell("", markWidth, theme.Title),
-		cell("Lost", lossWidth, theme.Title), cell("Mistakes of", whoseWidth, theme.Title), cell("Played", each, theme.Title), cell("Best", each, theme.Title),
+		cell(lostIn(s.all[0].Measure), lossWidth, theme.Title), cell("Mistakes of", whoseWidth, theme.Title), cell("Played", each, theme.Title), cell("Best", each, theme.Title),
 	}
-	rows := []widget.Row{head}
+	rows = append(rows, head)
 	for i, m := range s.mistakes {
 		at := m.At(s.viewer.Games[m.game])
 		row := widget.Row{

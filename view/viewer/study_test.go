@@ -340,3 +340,18 @@ func TestValuesAtATurnedCubeAreTheErrors(t *testing.T) {
 	turn.Decisions[0].Scale = 2
 	small.Open(t, d.viewer).Keys("n", "b").Sees("3 ?! loses .045", "-.045").Misses("-.090")
 }
+
+// The mistakes of the summary can be looked at by player and by mark.
+func TestTheSummaryFiltersMistakes(t *testing.T) {
+	p := small.Open(t, analysed(long(t, 60)).viewer).Keys("e").Sees("mistakes of all players", "?! ? ??", "Points lost", "6    ??", "15   ??", "3    ?")
+	p.Keys("w").Sees("mistakes of Ann", "15   ??", "▸ 15").Misses("6    ??")
+	p.Keys("m", "m").Sees("▸ 15").Misses("3    ? ", "12   ? ").Keys("Down", "Enter").Sees("33 ?? loses .180")
+	p.Keys("e", "w", "w").Sees("mistakes of Mother", "6    ??").Misses("15   ??").Keys("w").Sees("all players")
+	d := analysed(long(t, 12))
+	for i := range d.Analysis.Games[0].Turns {
+		if i != 5 {
+			d.Analysis.Games[0].Turns[i].Decisions = nil
+		}
+	}
+	p = small.Open(t, d.viewer).Keys("e", "w").Sees("mistakes of Ann", "None of these.").Keys("w").Sees("6    ??").Keys("Enter").Sees("6 ?? loses")
+}

@@ -20,7 +20,10 @@ import (
 type summary struct {
 	*widget.Page
 	viewer   *Viewer
-	mistakes []mistake // the worst first
+	all      []mistake // the worst first
+	mistakes []mistake // of them those that are looked for
+	whose    int       // the seat they are of, counted from 1; 0: of any
+	marks    int       // which marks they have, among grades
 	at       int       // the chosen one
 	first    int       // its row on the page, when it was laid out last
 }
@@ -31,7 +34,8 @@ const widestSummary = 116
 // sumUp opens the summary, with the mistake chosen that is looked at.
 func (v *Viewer) sumUp() {
 	v.pause()
-	s := &summary{viewer: v, mistakes: mistakesOf(v.Analysis)}
+	all := mistakesOf(v.Analysis)
+	s := &summary{viewer: v, all: all, mistakes: all}
 	here := s.viewer.cursor.Turn()
 	s.at = max(0, slices.IndexFunc(s.mistakes, func(m mistake) bool { return m.turn == here }))
 	s.Page = widget.NewPage(v.Room.Look, s.rows)
@@ -48,8 +52,15 @@ func (s *summary) Primitive() tview.Primitive { return s }
 
 // Actions choose a mistake, lead to it, and scroll.
 func (s *summary) Actions() keys.Table {
-	if len(s.mistakes) == 0 {
+	if len(s.all) == 0 {
 		return s.Page.Actions()
+	}
+	filters := keys.Table{
+		{Keys: []keys.Key{"w"}, Label: "Whose", Help: "List the mistakes of another player, or of all", Do: func() { s.filter((s.whose+1)%(1+s.players()), s.marks) }},
+		{Keys: []keys.Key{"m"}, Label: "Marks", Help: "List only the worst mistakes, or all", Do: func() { s.filter(s.whose, (s.marks+1)%len(grades)) }},
+	}
+	if len(s.mistakes) == 0 {
+		return append(filters, s.Page.Actions()...)
 	}
 	choose := func(by int, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: "Choose", Help: "Choose another mistake", Do: func() { s.choose(by) }}
@@ -57,7 +68,19 @@ func (s *summary) Actions() keys.Table {
 	return append(keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Go there", Help: "Look at the mistake on the board", Do: func() { s.visit(s.at) }},
 		choose(-1, keys.Up, "k"), choose(1, keys.Down, "j"),
-	}, s.Paging()...)
+	}, append(filters, s.Paging()...)...)
+}
+
+func (s *summary) players() int { return len(s.viewer.Analysis.Performances()) }
+
+// filter lists the mistakes of a player, or of all, that have some of the marks. The
+// worst of them is chosen.
+func (s *summary) filter(whose, marks int) {
+	s.whose, s.marks, s.at = whose, marks, 0
+	s.mistakes = slices.DeleteFunc(slices.Clone(s.all), func(m mistake) bool {
+		return whose > 0 && int(m.Seat) != whose-1 || !slices.Contains(grades[marks], m.Mark())
+	})
+	s.Update()
 }
 
 // choose chooses another mistake; from the first one upwards the page shows its

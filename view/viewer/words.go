@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/engine"
 )
 
 // What the viewer says. The texts of keys, and the names of columns and figures,
@@ -33,6 +34,8 @@ const (
 	waitsForTurn     = "The analysis waits for its turn. Esc stops it. "
 	analysisStopped  = "The analysis is stopped."
 	noMistake        = "There is no mistake."
+	noSuchMistake    = "None of these."
+	ofAll            = "all players"
 	noFurtherMistake = "There is no further mistake."
 	best             = "Best"
 	nothingDecided   = "Nothing was decided here."
@@ -102,6 +105,16 @@ func analysed(judge string, mistakes int, follow bool) string {
 
 func luck(sum float64, jokers int) string {
 	return fmt.Sprintf("%+.3f points, %s", sum, core.Count(jokers, "joker", "jokers"))
+}
+
+func mistakesBy(whose string) string { return fmt.Sprintf("mistakes of %s", whose) }
+
+// lostIn heads the losses by what they are counted in.
+func lostIn(m engine.Measure) string {
+	if m == engine.Chance {
+		return "Chance lost"
+	}
+	return "Points lost"
 }
 
 func inPoints(much float64) string  { return fmt.Sprintf("%+.2f points", much) }
