@@ -1,9 +1,9 @@
 package core
 
 import (
-	"cmp"
 	"errors"
 	"slices"
+	"sort"
 )
 
 // A CompleteTurn is one way to play a whole turn.
@@ -40,7 +40,7 @@ func Turns(p Position) ([]CompleteTurn, error) {
 	for _, t := range found {
 		turns = append(turns, t)
 	}
-	slices.SortFunc(turns, func(a, b CompleteTurn) int { return cmp.Compare(a.After.String(), b.After.String()) })
+	sort.Slice(turns, func(i, j int) bool { return turns[i].After.String() < turns[j].After.String() })
 	return turns, nil
 }
 

@@ -27,6 +27,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sort"
 )
 
 // A Hall is the hall of fame. It must not be changed while it is read.
@@ -75,7 +76,7 @@ func (h *Hall) Add(bouts ...Bout) error {
 		}
 		all = append(all, b)
 	}
-	slices.SortStableFunc(all, Bout.identity)
+	sort.SliceStable(all, func(i, j int) bool { return all[i].identity(all[j]) < 0 })
 	for i := 1; i < len(all); i++ {
 		if b, prior := all[i], all[i-1]; b.identity(prior) == 0 && !b.equal(prior) {
 			return fmt.Errorf("game %d of record %q is known with another course or result; make the hall anew from the records", b.Number, b.Record)
@@ -114,7 +115,7 @@ func (h *Hall) called(name string) string {
 
 // refold works out the careers from the bouts.
 func (h *Hall) refold() {
-	slices.SortFunc(h.bouts, Bout.order)
+	sort.Slice(h.bouts, func(i, j int) bool { return h.bouts[i].order(h.bouts[j]) < 0 })
 	f := fold{careers: map[entry]*career{}, called: h.called}
 	for _, b := range h.bouts {
 		if !h.leftOut[b.Record] {

@@ -3,6 +3,7 @@ package halloffame
 import (
 	"cmp"
 	"slices"
+	"sort"
 	"strings"
 )
 
@@ -64,8 +65,8 @@ func (c *career) why() []Reason {
 	for why, games := range c.reasons {
 		all = append(all, Reason{why, games})
 	}
-	slices.SortFunc(all, func(a, b Reason) int {
-		return cmp.Or(cmp.Compare(b.Games, a.Games), strings.Compare(a.Why, b.Why))
+	sort.Slice(all, func(i, j int) bool {
+		return cmp.Or(cmp.Compare(all[j].Games, all[i].Games), strings.Compare(all[i].Why, all[j].Why)) < 0
 	})
 	return all
 }
@@ -102,8 +103,8 @@ func (h *Hall) opponents(c *career) []Versus {
 			list = append(list, h.HeadToHead(c.Player, name, c.Game))
 		}
 	}
-	slices.SortFunc(list, func(a, b Versus) int {
-		return cmp.Or(cmp.Compare(b.Games, a.Games), strings.Compare(a.Opponent, b.Opponent))
+	sort.Slice(list, func(i, j int) bool {
+		return cmp.Or(cmp.Compare(list[j].Games, list[i].Games), strings.Compare(list[i].Opponent, list[j].Opponent)) < 0
 	})
 	return list
 }

@@ -2,7 +2,7 @@ package halloffame
 
 import (
 	"cmp"
-	"slices"
+	"sort"
 	"strings"
 	"time"
 
@@ -55,12 +55,13 @@ func (h *Hall) Ranking(f Filter) []Standing {
 			rows = append(rows, row)
 		}
 	}
-	slices.SortFunc(rows, func(a, b Standing) int {
+	sort.Slice(rows, func(i, j int) bool {
+		a, b := rows[i], rows[j]
 		first := f.Order.Compare(a, b)
 		if f.Reverse {
 			first = -first
 		}
-		return cmp.Or(first, ByRating.Compare(a, b), strings.Compare(a.Player, b.Player), strings.Compare(a.Game, b.Game))
+		return cmp.Or(first, ByRating.Compare(a, b), strings.Compare(a.Player, b.Player), strings.Compare(a.Game, b.Game)) < 0
 	})
 	places := map[string]int{}
 	for i := range rows {

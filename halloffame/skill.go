@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sort"
 	"strings"
 	"time"
 
@@ -126,6 +127,8 @@ func (h *Hall) Skills(all []Showing, from, until time.Time) Skills {
 			k.Long.Add(s.Performance)
 		}
 	}
-	slices.SortFunc(skills, func(a, b Skill) int { return cmp.Or(cmp.Compare(a.Game, b.Game), cmp.Compare(a.Player, b.Player)) })
+	sort.Slice(skills, func(i, j int) bool {
+		return cmp.Or(cmp.Compare(skills[i].Game, skills[j].Game), cmp.Compare(skills[i].Player, skills[j].Player)) < 0
+	})
 	return skills
 }

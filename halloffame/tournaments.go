@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
+	"sort"
 
 	"boardroom/records"
 )
@@ -46,7 +46,7 @@ func ofTournament(d records.Dir) (bouts []Bout, unreadable []error) {
 	if err != nil {
 		return nil, []error{err}
 	}
-	slices.SortFunc(entries, records.ByNumber)
+	sort.Slice(entries, func(i, j int) bool { return records.ByNumber(entries[i], entries[j]) < 0 })
 	r := reader{dir: d}
 	bouts, left := r.read(entries)
 	for _, l := range left {

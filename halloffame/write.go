@@ -5,8 +5,8 @@ import (
 	"io"
 	"math"
 	"slices"
+	"sort"
 	"strconv"
-	"strings"
 	"time"
 
 	"boardroom/records"
@@ -26,7 +26,7 @@ func WriteRanking(w io.Writer, standings []Standing, skills Skills, find records
 		Right: []bool{true, false, false, true, true, true, true, true, true, true, true, true, true, true, true, false, true, true, true, true},
 		Rank:  []int{0, 0, 1, 0, 2, 3, 8, 4, 6, 11, 5, 7, 10, 9, 13, 12, 6, 9, 7, 10},
 	}
-	slices.SortStableFunc(standings, func(a, b Standing) int { return strings.Compare(a.Game, b.Game) })
+	sort.SliceStable(standings, func(i, j int) bool { return standings[i].Game < standings[j].Game })
 	wins := doubles(standings, find)
 	list.Add("#", "Player", "Game", "Rating", "+/-", "Games", "Unrated", "Won", "Lost", "Drawn", "%", "Points", wins, "Streak", "Best", "Last played", "Error", "Luck", "Error, short", "Luck, short")
 	for _, s := range standings {

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"sort"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -91,7 +92,7 @@ func (d Dir) List() ([]Entry, error) {
 		d.saveIndex(entries, stamps)
 	}
 	entries = append(entries, bound...)
-	slices.SortFunc(entries, newestFirst)
+	sort.Slice(entries, func(i, j int) bool { return newestFirst(entries[i], entries[j]) < 0 })
 	return entries, nil
 }
 

@@ -7,6 +7,7 @@ import (
 	"iter"
 	"path/filepath"
 	"slices"
+	"sort"
 	"strings"
 	"unicode/utf8"
 
@@ -64,7 +65,7 @@ func (f format) of(e catalog.Entry) bool { return f.any || slices.Contains(e.Exc
 // formatsOf lists the formats of a game, the usual one first.
 func formatsOf(e catalog.Entry) []format {
 	all := slices.DeleteFunc(formats(), func(f format) bool { return !f.of(e) })
-	slices.SortStableFunc(all, func(a, b format) int { return rank(e, a) - rank(e, b) })
+	sort.SliceStable(all, func(i, j int) bool { return rank(e, all[i]) < rank(e, all[j]) })
 	return all
 }
 

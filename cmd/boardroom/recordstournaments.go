@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"sort"
 
 	"boardroom/core/catalog"
 	"boardroom/records"
@@ -67,6 +68,6 @@ func (a *app) gamesOf(name string) ([]records.Entry, error) {
 		return nil, asUsage(err)
 	}
 	entries, err := records.Dir{Path: filepath.Join(a.tournaments(), name), Find: a.catalog.Find}.List()
-	slices.SortFunc(entries, records.ByNumber)
+	sort.Slice(entries, func(i, j int) bool { return records.ByNumber(entries[i], entries[j]) < 0 })
 	return entries, err
 }

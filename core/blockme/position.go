@@ -1,8 +1,8 @@
 package blockme
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 	"strings"
 
 	"boardroom/core"
@@ -252,7 +252,7 @@ func (p Position) Turns() ([]core.CompleteTurn, error) {
 			turns[i].Moves = moves[i : i+1 : i+1]
 		}
 	}
-	slices.SortFunc(turns, func(a, b written) int { return cmp.Compare(a.text, b.text) })
+	sort.Slice(turns, func(i, j int) bool { return turns[i].text < turns[j].text })
 	list := make([]core.CompleteTurn, len(turns))
 	for i, t := range turns {
 		list[i] = t.CompleteTurn

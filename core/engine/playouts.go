@@ -1,11 +1,10 @@
 package engine
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"slices"
+	"sort"
 
 	"boardroom/core"
 )
@@ -63,7 +62,7 @@ func (m playout) Think(ctx context.Context, p core.Position, n int) ([]Choice, e
 		each := max(games/(rounds*len(left)), 1)
 		games -= each * len(left)
 		playAll(ctx, left, each, draw)
-		slices.SortStableFunc(left, func(a, b trial) int { return cmp.Compare(b.value(), a.value()) })
+		sort.SliceStable(left, func(i, j int) bool { return left[i].value() > left[j].value() })
 		left = left[:half(len(left))]
 	}
 	return best(p, trials, n), nil

@@ -14,6 +14,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sort"
 	"strings"
 
 	"boardroom/core"
@@ -122,8 +123,9 @@ func read(path string) ([]Note, error) {
 			all = append(all, n)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b Note) int {
-		return slices.Compare([]int{a.Game, a.Turn, a.From}, []int{b.Game, b.Turn, b.From})
+	sort.SliceStable(all, func(i, j int) bool {
+		a, b := &all[i], &all[j]
+		return slices.Compare([]int{a.Game, a.Turn, a.From}, []int{b.Game, b.Turn, b.From}) < 0
 	})
 	return all, errors.Join(wrong...)
 }

@@ -10,7 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
+	"sort"
 	"strings"
 	"time"
 
@@ -62,7 +62,10 @@ func List(ctx context.Context, dir string, find records.Finder) ([]Kept, error) 
 			all = append(all, k)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b Kept) int { return cmp.Or(b.Date.Compare(a.Date), strings.Compare(a.Path, b.Path)) })
+	sort.Slice(all, func(i, j int) bool { // the newest first
+		a, b := &all[i], &all[j]
+		return cmp.Or(b.Date.Compare(a.Date), strings.Compare(a.Path, b.Path)) < 0
+	})
 	return all, nil
 }
 

@@ -1,9 +1,8 @@
 package viewer
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
+	"sort"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -36,7 +35,7 @@ func mistakesOf(a *analysis.Analysis) []mistake {
 			turn++
 		}
 	}
-	slices.SortStableFunc(all, func(a, b mistake) int { return cmp.Compare(b.Error(), a.Error()) })
+	sort.SliceStable(all, func(i, j int) bool { return all[i].Error() > all[j].Error() })
 	return all
 }
 

@@ -1,9 +1,9 @@
 package arimaa
 
 import (
-	"cmp"
 	"context"
 	"slices"
+	"sort"
 	"time"
 
 	"boardroom/core"
@@ -80,7 +80,7 @@ func (s *search) compare(plans []plan, l Limits) {
 			}
 		}
 	}
-	slices.SortStableFunc(plans, func(a, b plan) int { return cmp.Compare(b.value, a.value) })
+	sort.SliceStable(plans, func(i, j int) bool { return plans[i].value > plans[j].value })
 }
 
 // worth returns what a board is worth to the side that has ended its turn on it,

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"sort"
 
 	"boardroom/core"
 	"boardroom/core/blockme"
@@ -67,5 +68,5 @@ func (s *search) compare(plies int, moves []ranked) {
 			}
 		}
 	}
-	slices.SortStableFunc(moves, func(a, b ranked) int { return cmp.Compare(b.value, a.value) })
+	sort.SliceStable(moves, func(i, j int) bool { return moves[i].value > moves[j].value })
 }

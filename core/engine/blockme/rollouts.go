@@ -1,10 +1,9 @@
 package blockme
 
 import (
-	"cmp"
 	"context"
 	"math/rand/v2"
-	"slices"
+	"sort"
 
 	"boardroom/core"
 	"boardroom/core/blockme"
@@ -51,7 +50,7 @@ func (c *player) rollOut(ctx context.Context, p blockme.Position, moves []ranked
 		expected := chance(points(moves[i].value, len(s.rules.Sides())))
 		moves[i].value = worth((float64(won[i])+expected)/float64(games+1), len(s.rules.Sides()))
 	}
-	slices.SortStableFunc(moves, func(a, b ranked) int { return cmp.Compare(b.value, a.value) })
+	sort.SliceStable(moves, func(i, j int) bool { return moves[i].value > moves[j].value })
 }
 
 // playRound plays one game after each move and counts those that the mover wins. It

@@ -1,11 +1,11 @@
 package tables
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"math"
 	"slices"
+	"sort"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -127,7 +127,7 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []
 	if s.keep == s.pass && choices[0].Moves[0] == tables.Roll {
 		slices.Reverse(choices) // what a double wins at once need not be played for
 	}
-	slices.SortStableFunc(choices, func(a, b engine.Choice) int { return cmp.Compare(b.Value, a.Value) })
+	sort.SliceStable(choices, func(i, j int) bool { return choices[i].Value > choices[j].Value })
 	return choices[:min(most, len(choices))]
 }
 

@@ -1,10 +1,10 @@
 package tables
 
 import (
-	"cmp"
 	"fmt"
 	"math/bits"
 	"slices"
+	"sort"
 	"strings"
 
 	"boardroom/core"
@@ -80,7 +80,7 @@ func (j *Judge) gains(s *Scene, usual []gain) []gain {
 	for i := range gains {
 		gains[i].by -= usual[i].by
 	}
-	slices.SortStableFunc(gains, func(a, b gain) int { return cmp.Compare(b.by, a.by) })
+	sort.SliceStable(gains, func(i, j int) bool { return gains[i].by > gains[j].by })
 	return gains
 }
 

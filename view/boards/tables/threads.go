@@ -2,6 +2,7 @@ package tables
 
 import (
 	"slices"
+	"sort"
 
 	"boardroom/core"
 	"boardroom/core/tables"
@@ -34,7 +35,7 @@ func waysOf(last []core.Played) []way {
 			list = append(list, way{m.Seat, from, to})
 		}
 	}
-	slices.SortFunc(list, func(a, b way) int { return 64*(a.from-b.from) + a.to - b.to })
+	sort.Slice(list, func(i, j int) bool { return 64*(list[i].from-list[j].from)+list[i].to < list[j].to })
 	return slices.Compact(list)
 }
 

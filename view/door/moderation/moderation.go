@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"net/netip"
 	"slices"
+	"sort"
 	"sync"
 	"time"
 
@@ -225,6 +226,6 @@ func (r *Rules) List(now time.Time) (all []Rule, err error) {
 			all = append(all, rule.Rule)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b Rule) int { return cmp.Compare(a.Kind, b.Kind) })
+	sort.SliceStable(all, func(i, j int) bool { return all[i].Kind < all[j].Kind })
 	return all, nil
 }
