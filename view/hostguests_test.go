@@ -1,11 +1,19 @@
 package view_test
 
 import (
+	"errors"
 	"io"
 	"os"
 	"regexp"
 	"strings"
 	"testing"
+
+	"boardroom/core/catalog"
+	"boardroom/view"
+	tables "boardroom/view/house"
+	"boardroom/view/room"
+	"boardroom/view/sitting"
+	"boardroom/view/viewtest"
 )
 
 // comesBack returns the name by which a guest comes back, as it is shown.
@@ -64,4 +72,21 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 	if err != nil || !strings.Contains(string(text), `"carl (guest)"`) {
 		t.Errorf("the record is, %v,\n%s", err, text)
 	}
+}
+
+// Where nobody of an address gets a code any more, guests are told before they play,
+// and their number stands beside the board, however narrow that is.
+func TestAGuestWithoutACode(t *testing.T) {
+	h := newHouse(t)
+	p := viewtest.At(80, 24).Visiting(false).Open(t, func(r *room.Room) room.Screen {
+		a := view.New(r, view.Config{
+			Folder: h.folder, House: tables.New(sitting.FolderAt(h.folder, catalog.Standard()), r.Go), Guest: tables.Guest{Name: "carl (guest 12)", Unrated: true},
+			Preferences: view.NewPreferences(), Version: "1.0", Now: now, ComeBack: func() (string, error) { return "", errors.New("come tomorrow") },
+		})
+		t.Cleanup(a.Leave)
+		return a.Menu()
+	})
+	p.Keys("p").Sees("You", "You have no code: come tomorrow.").Keys("Esc")
+	p.Keys("g").Sees("level?").Keys("Enter").Awaits("You have no code: come tomorrow.").Sees("you can't come back to them").Reads()
+	p.Keys("Enter").Sees("carl, 12")
 }

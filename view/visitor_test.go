@@ -29,7 +29,7 @@ func (h house) receives(r *room.Room, name string) *view.App {
 
 // comes lets a visitor into a house in which others may be.
 func (h house) comes(r *room.Room, into *tables.House, name string) *view.App {
-	guest := strings.HasSuffix(name, "(guest)")
+	guest := records.IsGuest(name)
 	c := view.Config{
 		Folder: h.folder, House: into, Guest: tables.Guest{Name: name, Unrated: guest},
 		Preferences: view.NewPreferences(), Version: "1.0", Now: now,

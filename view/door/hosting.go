@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 	"time"
 
+	"boardroom/records"
 	"boardroom/view/door/moderation"
 )
 
@@ -93,7 +93,7 @@ func (d *Door) Kick(host, who, reason string) (said []string, err error) {
 // nobody says that nobody is here whom the host may mean, and who is of that name.
 func (d *Door) nobody(s moderation.Subject) error {
 	for _, v := range d.here() {
-		if own, _, guest := strings.Cut(v.Name, " ("); guest && s.Name != "" && same(own, s.Name) {
+		if own, _, guest := records.ParseGuest(v.Name); guest && s.Name != "" && same(own, s.Name) {
 			return fmt.Errorf("nobody here has %s; %s is here", s, v.Name)
 		}
 	}

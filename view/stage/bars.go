@@ -80,7 +80,7 @@ func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, o
 	look, longest, named := s.look(), max(own, other), s.nameWidth(width)
 	for i, seat := range []core.Seat{1 - near, near} {
 		way := []int{other, own}[i]
-		name := text.Cut(text.Printable(s.shown.Seats[seat].Name), named-1, look.Ellipsis)
+		name := text.Shorten(text.Printable(s.shown.Seats[seat].Name), named-1, look.Ellipsis)
 		text.Draw(screen, x, y+i, named, name, look.Style(theme.Dim))
 		room := width - named - barNumber
 		bar(screen, x+named, y+i, room, []float64{float64(way) / float64(longest)}, look, barOf(seat))
@@ -93,7 +93,7 @@ func (s *Stage) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, o
 		}
 		by := max(own, other) - min(own, other)
 		room := width - text.Width(leads("", by)) // the name is cut, not what is said of it
-		said = leads(text.Cut(text.Printable(s.shown.Seats[leader].Name), room, look.Ellipsis), by)
+		said = leads(text.Shorten(text.Printable(s.shown.Seats[leader].Name), room, look.Ellipsis), by)
 	}
 	text.Draw(screen, x, y+2, width, text.Cut(said, width, look.Ellipsis), look.Style(theme.Dim))
 }
@@ -106,7 +106,7 @@ func barOf(seat core.Seat) theme.Role { return []theme.Role{theme.WhiteBar, them
 func (s *Stage) drawWin(screen tcell.Screen, x, y, width int, p Play) {
 	look, named, seat := s.look(), s.nameWidth(width), p.At.Actor()
 	room := width - named - barNumber
-	name := text.Cut(text.Printable(s.shown.Seats[seat].Name), named-1, look.Ellipsis)
+	name := text.Shorten(text.Printable(s.shown.Seats[seat].Name), named-1, look.Ellipsis)
 	text.Draw(screen, x, y, named, name, look.Style(theme.Dim))
 	double := 0.0
 	if len(p.Wins) > 0 {

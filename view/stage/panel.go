@@ -184,7 +184,7 @@ func (s *Stage) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, r
 	mark, style := s.painter.Mark(s.shown.Scene.Position, look, seat)
 	screen.SetContent(x+2, y, mark, nil, style)
 	score, name := text.Width(player.Score), text.Printable(player.Name)
-	text.Draw(screen, x+indented, y, width-5-score, text.Cut(name, width-5-score, look.Ellipsis), look.Style(nameRole))
+	text.Draw(screen, x+indented, y, width-5-score, text.Shorten(name, width-5-score, look.Ellipsis), look.Style(nameRole))
 	text.Draw(screen, x+rightEdge(width, name, player.Score)-score, y, score, player.Score, look.Style(theme.Title))
 	for i, r := range rows {
 		label := text.Cut(r.label, width-indented, look.Ellipsis)

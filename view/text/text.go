@@ -57,19 +57,20 @@ const leastName = 4
 
 // Shorten returns the text if it has at most so many columns. Of a computer's name
 // with its level in brackets, "Mother (computer, expert)", it makes "Mother, expert",
-// and of a guest's "anna, guest 2". It cuts the name rather than that by which those
-// of one name differ; anything else is cut at its end.
+// and of a guest's "anna, guest 2", or "anna, 2". It cuts the name rather than that by
+// which those of one name differ; anything else is cut at its end.
 func Shorten(s string, width int, ellipsis string) string {
 	at := strings.LastIndex(s, " (")
 	if at < 0 || Width(s) <= width {
 		return Cut(s, width, ellipsis)
 	}
 	name, level := s[:at], strings.TrimPrefix(strings.TrimSuffix(s[at+2:], ")"), "computer, ")
-	room := width - Width(", "+level)
-	if room < leastName {
-		return Cut(name, width, ellipsis)
+	for _, said := range []string{level, level[strings.LastIndex(level, " ")+1:]} {
+		if room := width - Width(", "+said); room >= leastName {
+			return Cut(name, room, ellipsis) + ", " + said
+		}
 	}
-	return Cut(name, room, ellipsis) + ", " + level
+	return Cut(name, width, ellipsis)
 }
 
 // Share returns texts with others between them in at most so many columns: what is

@@ -120,6 +120,7 @@ func TestShortenKeepsTheLevel(t *testing.T) {
 		{"Mother (computer, beginner)", 4, "Mot~"},
 		{"bot.py (engine)", 14, "bot.py, engine"},
 		{"Constantinos (guest 12)", 16, "Const~, guest 12"},
+		{"Constantinos (guest 12)", 13, "Constant~, 12"},
 		{"anna (x) (computer, club)", 16, "anna (x), club"},
 		{"Constantinopolitanus", 8, "Constan~"},
 	} {
