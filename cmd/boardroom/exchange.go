@@ -41,7 +41,7 @@ func formats() []format {
 	return []format{
 		{name: "mat", title: ".mat", ending: ".mat", is: mat.Is, read: mat.Read, write: func(l loaded) (string, []string, error) { return mat.Write(l.record, l.known) }},
 		{name: "sgf", title: "SGF of backgammon", ending: ".sgf", is: sgf.Is, read: sgf.Read, write: writeSGF},
-		{name: "arimaa", title: "Arimaa's game text", ending: ".txt", is: arimaa.Is, read: readArimaa, write: writeArimaa},
+		{name: arimaa.Format, title: "Arimaa's game text", ending: ".txt", is: arimaa.Is, read: readArimaa, write: writeArimaa},
 		{name: "html", title: "a page of HTML", ending: ".html", write: writePage, any: true},
 		{name: "cast", title: "an asciicast", ending: ".cast", write: writeCast, any: true},
 	}

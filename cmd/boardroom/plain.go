@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	rules "boardroom/core/blockme"
 	"boardroom/core/catalog"
 	"boardroom/view/plain"
 	"boardroom/view/plain/blockme"
@@ -17,7 +18,7 @@ import (
 // modes lists the families of games that are played line by line in a way of
 // their own, asking for what the flags do not say.
 func modes() map[string]plain.Mode {
-	return map[string]plain.Mode{"blockme": blockme.Mode{}}
+	return map[string]plain.Mode{rules.Family: blockme.Mode{}}
 }
 
 // hasMode reports whether a game has a mode of its own.

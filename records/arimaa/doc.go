@@ -36,3 +36,6 @@
 // Sources: "Notation for Recording Arimaa Games" on arimaa.com, and the archive
 // itself.
 package arimaa
+
+// Format names the text in catalog.Parts.Exchange.
+const Format = "arimaa"
