@@ -337,7 +337,12 @@ func (h *hostile) signsIn(perSecond, keyBytes int) {
 		}
 		var keys []gossh.Signer
 		if keyBytes > 0 {
-			keys = append(keys, h.key(keyBytes))
+			key, err := newKey(keyBytes)
+			if err != nil {
+				h.Error(err)
+				return
+			}
+			keys = append(keys, key)
 		}
 		if client, err := h.signs(conn, fmt.Sprintf("newcomer%c%c%d", 'a'+number%26, 'a'+number/26%26, number), keys...); err == nil {
 			c := visits(h, client, 80, 24).blinds()
@@ -347,25 +352,23 @@ func (h *hostile) signsIn(perSecond, keyBytes int) {
 	})
 }
 
-// key returns a new key, or a certificate of so many bytes.
-func (h *hostile) key(bytes int) gossh.Signer {
+// newKey returns a new key, or a certificate of so many bytes.
+func newKey(bytes int) (gossh.Signer, error) {
 	_, private, err := ed25519.GenerateKey(rand.Reader)
 	if err != nil {
-		h.Fatal(err)
+		return nil, err
 	}
 	signer, err := gossh.NewSignerFromKey(private)
 	if err != nil || bytes < 2048 {
-		return signer
+		return signer, err
 	}
-	certificate := &gossh.Certificate{Key: signer.PublicKey(), CertType: gossh.UserCert, KeyId: strings.Repeat("x", bytes), ValidBefore: gossh.CertTimeInfinity}
+	certificate := &gossh.Certificate{
+		Key: signer.PublicKey(), CertType: gossh.UserCert, KeyId: strings.Repeat("x", bytes), ValidPrincipals: []string{"anna"}, ValidBefore: gossh.CertTimeInfinity,
+	}
 	if err := certificate.SignCert(rand.Reader, signer); err != nil {
-		h.Fatal(err)
+		return nil, err
 	}
-	certified, err := gossh.NewCertSigner(certificate, signer)
-	if err != nil {
-		h.Fatal(err)
-	}
-	return certified
+	return gossh.NewCertSigner(certificate, signer)
 }
 
 // resizes changes the size of terminals all the time.
