@@ -17,6 +17,7 @@ import (
 
 // A Showing is how a player did at one game of a sitting that was analysed.
 type Showing struct {
+	Record   string // its path
 	Player   string // as in a Bout
 	Computer bool
 	Game     string
@@ -73,7 +74,7 @@ func showings(path string, find records.Finder) ([]Showing, error) {
 		for _, p := range seats {
 			s := header.Seats[p.Seat]
 			all = append(all, Showing{
-				Player: nameOf(s), Computer: s.Level != "", Game: game, When: header.Date,
+				Record: path, Player: nameOf(s), Computer: s.Level != "", Game: game, When: header.Date,
 				Short: a.To >= 0 && a.To < LongMatch, Performance: p,
 			})
 		}

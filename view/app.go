@@ -191,8 +191,11 @@ func waiting(entries []records.Entry) string {
 
 // shelf is the data folder as a list shows it.
 func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entry)) lobby.Shelf {
-	return lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.glimpse}
+	return lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.glimpse, Showings: a.showings}
 }
+
+// showings reads what the analyses beside the records tell.
+func (a *App) showings() ([]halloffame.Showing, error) { return halloffame.Showings(a.folder.Dir) }
 
 func (a *App) chapters() []Chapter {
 	var chapters []Chapter
@@ -235,7 +238,7 @@ func (a *App) hall() room.Screen {
 		Room:     a.room,
 		Hall:     a.folder.Hall,
 		Now:      a.Now,
-		Showings: func() ([]halloffame.Showing, error) { return halloffame.Showings(a.folder.Dir) },
+		Showings: a.showings,
 		Games:    func(player string) { a.room.Push(lobby.NewGamesOf(a.room, player, a.shelf(a.all, a.replayEntry))) },
 		Title:    func(name string) string { return abouts[name].Title },
 		Doubles:  func(name string) string { return abouts[name].Doubles() },

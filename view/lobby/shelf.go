@@ -3,12 +3,16 @@ package lobby
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/halloffame"
 	"boardroom/records"
+	"boardroom/records/analysis"
 	"boardroom/records/notes"
 	"boardroom/view/glimpse"
 	"boardroom/view/keys"
@@ -29,6 +33,7 @@ type RecordList struct {
 	list    *glimpse.List[records.Entry]
 	keep    func(records.Entry) bool
 	deleted []records.Entry // from this screen, the last at the end
+	ratings ratings
 }
 
 // A Shelf is what a list of records shows, and how they are kept.
@@ -38,6 +43,9 @@ type Shelf struct {
 	Load   func() ([]records.Entry, error)
 	Open   func(records.Entry)
 	Board  glimpse.Reader // nil: no boards are shown
+	// Showings reads what the analyses beside the records tell. It is called in the
+	// background; nil: nothing is told of them.
+	Showings func() ([]halloffame.Showing, error)
 }
 
 // NewContinue returns the list of the games that can be gone on with.
@@ -75,13 +83,15 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	by := func(words func(records.Entry) string) func(a, b records.Entry) int {
 		return func(a, b records.Entry) int { return strings.Compare(words(a), words(b)) }
 	}
+	played := ratings{}
 	columns := []widget.Column[records.Entry]{
 		{Title: "Date", Text: dateOf, Order: func(a, b records.Entry) int { return a.Date.Compare(b.Date) }, Told: true, Rank: 2},
-		{Title: "Time", Text: timeOf, Told: true, Rank: 5},
+		{Title: "Time", Text: timeOf, Told: true, Rank: 6},
 		{Title: "Game", Text: starred, Order: by(gameOf)},
 		{Title: "Players", Text: players, Fit: sharing, Order: by(players), Wide: true, Told: true, Role: roleOf},
-		{Title: "Turns", Text: turnsOf, Order: func(a, b records.Entry) int { return cmp.Compare(a.Turns, b.Turns) }, Right: true, Rank: 4},
+		{Title: "Turns", Text: turnsOf, Order: func(a, b records.Entry) int { return cmp.Compare(a.Turns, b.Turns) }, Right: true, Rank: 5},
 		{Title: "Result", Text: result, Order: by(result), Rank: 1},
+		{Title: "PR", Text: func(e records.Entry) string { return played.of(e, r.Look().Dash) }, Order: played.order, Rank: 4},
 	}
 	if !r.Barred().Keeping {
 		columns = append(columns, widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Order: func(a, b records.Entry) int { return strings.Compare(labelsOf(b), labelsOf(a)) }, Rank: 3})
@@ -97,7 +107,55 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	}
 	list.SetBorderPadding(1, 0, 0, 0)
 	path := func(e records.Entry) string { return e.Path }
-	return &RecordList{Shelf: shelf, title: title, room: r, list: glimpse.New(r, list, path, shelf.Board)}
+	return &RecordList{Shelf: shelf, title: title, room: r, list: glimpse.New(r, list, path, shelf.Board), ratings: played}
+}
+
+// ratings are how well the players of records that were analysed did, by the paths
+// and the seats.
+type ratings map[string]map[core.Seat]analysis.Errors
+
+// take takes what analyses tell of games that are measured in points.
+func (all ratings) take(showings []halloffame.Showing) {
+	clear(all)
+	for _, s := range showings {
+		if s.Measure != engine.Points || s.All().Decisions == 0 {
+			continue
+		}
+		if all[s.Record] == nil {
+			all[s.Record] = map[core.Seat]analysis.Errors{}
+		}
+		made, more := all[s.Record][s.Seat], s.All()
+		made.Decisions, made.Sum = made.Decisions+more.Decisions, made.Sum+more.Sum
+		all[s.Record][s.Seat] = made
+	}
+}
+
+// of writes those of a record in the order of the players: "4.1–7.2".
+func (all ratings) of(e records.Entry, dash string) string {
+	if len(all[e.Path]) == 0 {
+		return ""
+	}
+	said := make([]string, len(e.Seats))
+	for seat := range e.Seats {
+		said[seat] = "-"
+		if made, ok := all[e.Path][core.Seat(seat)]; ok {
+			said[seat] = fmt.Sprintf("%.1f", made.PR())
+		}
+	}
+	return strings.Join(said, dash)
+}
+
+// order puts first the record with the best play, and last those that were not
+// analysed.
+func (all ratings) order(a, b records.Entry) int {
+	best := func(e records.Entry) float64 {
+		least := math.Inf(1)
+		for _, made := range all[e.Path] {
+			least = min(least, made.PR())
+		}
+		return least
+	}
+	return cmp.Compare(best(a), best(b))
 }
 
 // dateOf says on what day a game was begun; nothing where not even that can be told.
@@ -221,4 +279,14 @@ func (s *RecordList) Enter() {
 		}
 	}
 	s.list.SetItems(kept)
+	if s.Showings == nil {
+		return
+	}
+	s.room.Go(func() {
+		showings, _ := s.Showings() // the hall of fame says what is wrong with some
+		s.room.Post(func() {
+			s.ratings.take(showings)
+			s.list.List.SetItems(kept)
+		})
+	})
 }

@@ -6,8 +6,12 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/halloffame"
 	"boardroom/records"
+	"boardroom/records/analysis"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -116,4 +120,24 @@ func TestAPlayerGetsAnotherName(t *testing.T) {
 	p := small.Open(t, tidies(folder, lobby.NewReplay)).Keys("r").Sees("Ann", "Bob").Keys("Down", "Enter", "Ctrl+U").Types("Boris").Keys("Enter")
 	p.Sees("Ann – Boris").Misses("Bob")
 	p.Keys(";").Types("a good one").Keys("Enter").Keys(";").Sees("a good one")
+}
+
+// The lists tell how well was played, where a record was analysed.
+func TestListsTellPerformanceRatings(t *testing.T) {
+	did := func(record string, seat core.Seat, decisions int, lost float64) halloffame.Showing {
+		p := analysis.Performance{Seat: seat, Measure: engine.Points, Play: analysis.Errors{Decisions: decisions, Sum: lost}}
+		return halloffame.Showing{Record: "/records/" + record, Performance: p}
+	}
+	showings := func() ([]halloffame.Showing, error) {
+		return []halloffame.Showing{did("d.txt", 0, 10, 0.1), did("d.txt", 1, 20, 0.4), did("b.txt", 0, 10, 0.02), did("d.txt", 1, 20, 0)}, nil
+	}
+	p := viewtest.At(100, 24).Open(t, func(r *room.Room) room.Screen {
+		return lobby.NewReplay(r, lobby.Shelf{Load: shelf, Showings: showings})
+	})
+	p.Awaits("5.0–5.0").Sees("1.0–-", "Result", "PR")
+	for range 6 {
+		p.Keys("s")
+	}
+	p.Keys("Home").Sees("PR ▴", "Mother wins 1")
+	small.Open(t, lists(lobby.NewReplay, shelf)).Misses("PR")
 }
