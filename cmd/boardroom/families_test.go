@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"boardroom/core/catalog"
+	"boardroom/view"
 )
 
 // What the catalogue names is there, and what is there the catalogue names.
 func TestTablesByNameFitTheCatalogue(t *testing.T) {
 	families, texts, names := map[string]bool{}, map[string]bool{}, map[string]bool{}
-	for _, f := range formats() {
-		names[f.name] = true
+	for _, f := range view.Formats() {
+		names[f.Name] = true
 	}
 	for _, e := range catalog.Standard().All() {
 		families[e.Family] = true
@@ -22,9 +23,9 @@ func TestTablesByNameFitTheCatalogue(t *testing.T) {
 			}
 		}
 	}
-	for _, f := range formats() {
-		if !texts[f.name] && !f.any {
-			t.Errorf("no game is written as the text %q", f.name)
+	for _, f := range view.Formats() {
+		if !texts[f.Name] && !f.Any {
+			t.Errorf("no game is written as the text %q", f.Name)
 		}
 	}
 	for family := range modes() {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"boardroom/core/catalog"
+	"boardroom/records/exchange"
 	"boardroom/view/term"
 )
 
@@ -33,25 +34,6 @@ func texts(t *testing.T, files map[string]string) (folder string) {
 		}
 	}
 	return folder
-}
-
-// Whatever happens at one file, those before and behind it are read.
-func TestNoFileEndsAnImport(t *testing.T) {
-	a := &app{catalog: catalog.Standard(), out: bufio.NewWriter(&strings.Builder{}), messages: &strings.Builder{}}
-	found, err := a.gather(context.Background(), []string{"one", "two", "three"}, func(name string, came func()) ([]importedGame, []error) {
-		came()
-		if name == "two" {
-			var kinds []string
-			_ = kinds[2]
-		}
-		return []importedGame{{place: name}}, nil
-	})
-	if err != nil || len(found.games) != 2 || found.games[0].place != "one" || found.games[1].place != "three" {
-		t.Errorf("%v, %v", found.games, err)
-	}
-	if wrong := errors.Join(found.wrong...); wrong == nil || !strings.HasPrefix(wrong.Error(), "two: the program failed at it") || strings.Contains(wrong.Error(), "\n") {
-		t.Errorf("what is said of it: %v", wrong)
-	}
 }
 
 // A folder's files that are no games are told of in one line, hidden ones not at all,
@@ -116,7 +98,7 @@ func TestAHeapOfFaultsIsCounted(t *testing.T) {
 	const all = 2000
 	file := filepath.Join(texts(t, map[string]string{"heap.txt": strings.Repeat("1g Ra1\n", all)}), "heap.txt")
 	status, _, messages := ask("", "--data", t.TempDir(), "records", "import", file)
-	if lines := strings.Count(messages, "\n"); status != 1 || lines != mostFaults+1 || !strings.HasSuffix(messages, "heap.txt: 1980 faults more\n") {
+	if lines := strings.Count(messages, "\n"); status != 1 || lines != 21 || !strings.HasSuffix(messages, "heap.txt: 1980 faults more\n") {
 		t.Errorf("status %d, %d lines\n%s", status, lines, messages)
 	}
 }
@@ -126,12 +108,12 @@ func TestAnImportCanBeStopped(t *testing.T) {
 	var messages strings.Builder
 	a := &app{catalog: catalog.Standard(), out: bufio.NewWriter(&messages), messages: &messages}
 	ctx, stop := context.WithCancelCause(context.Background())
-	found, err := a.gather(ctx, []string{"one", "two"}, func(string, func()) ([]importedGame, []error) {
+	found, err := a.gather(ctx, []string{"one", "two"}, func(string, func()) ([]exchange.Game, []error) {
 		stop(term.Killed{})
-		return []importedGame{{}}, nil
+		return []exchange.Game{{}}, nil
 	})
-	if len(found.games) > 0 || !errors.As(err, new(term.Killed)) || messages.String() != "Stopped at file 1 of 2; nothing is kept.\n" {
-		t.Errorf("%v, %v, %q", found.games, err, messages.String())
+	if len(found.Games) > 0 || !errors.As(err, new(term.Killed)) || messages.String() != "Stopped at file 1 of 2; nothing is kept.\n" {
+		t.Errorf("%v, %v, %q", found.Games, err, messages.String())
 	}
 }
 

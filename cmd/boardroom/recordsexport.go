@@ -4,12 +4,11 @@ import (
 	"errors"
 	"fmt"
 
-	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/analysis"
+	"boardroom/records/exchange"
 	"boardroom/records/match"
 	"boardroom/view"
-	"boardroom/view/web"
 
 	"github.com/spf13/cobra"
 )
@@ -55,11 +54,7 @@ replay in a terminal, as "asciinema play game.cast" does.
 	c.Flags().StringVar(&name, "format", "", "the format to write; without it that of the ending, or the usual one")
 	c.Flags().StringVar(&to, "to", "", "write one record to this new file")
 	complete(c, "format", func(string) []string {
-		var names []string
-		for _, f := range formats() {
-			names = append(names, f.name)
-		}
-		return names
+		return view.Formats().Names()
 	})
 	return c
 }
@@ -79,15 +74,6 @@ func (a *app) exportTo(args []string, format, to string) error {
 	return records.WriteNew(to, []byte(text))
 }
 
-// A loaded record has nothing wrong in it.
-type loaded struct {
-	record *records.Record
-	entry  catalog.Entry
-	known  match.Known
-	// analysis returns what was found of the record; nil: it was not analysed.
-	analysis func() (*analysis.Analysis, error)
-}
-
 // export returns a record in a format.
 func (a *app) export(name, format, file string) (string, error) {
 	record, err := a.load(name)
@@ -98,12 +84,16 @@ func (a *app) export(name, format, file string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	f, err := formatFor(entry, format, file)
+	f, err := view.Formats().For(entry, format, file)
+	if err == nil && f.Is == nil && format == "" && file == "" {
+		err = fmt.Errorf("no text of other programs is known for %s; it can be shown: --to FILE%s", entry.Title, f.Ending)
+	}
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)
 	}
 	delete(record.Header.Extra, records.SourceTag)
-	text, told, err := f.write(loaded{record, entry, match.Known{Games: a.catalog}, func() (*analysis.Analysis, error) { return a.analysisOf(name, record) }})
+	text, told, err := f.Write(exchange.Record{Record: record, Entry: entry, Known: match.Known{Games: a.catalog},
+		Analysis: func() (*analysis.Analysis, error) { return a.analysisOf(name, record) }})
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)
 	}
@@ -121,37 +111,4 @@ func (a *app) analysisOf(name string, r *records.Record) (*analysis.Analysis, er
 		return nil, err
 	}
 	return a.kept(path, r)
-}
-
-// writePage writes a record as a page of HTML.
-func writePage(l loaded) (string, []string, error) {
-	found, told, err := l.shown()
-	if err != nil {
-		return "", nil, err
-	}
-	page, err := web.Page(l.entry, l.record, found)
-	return string(page), told, err
-}
-
-// writeCast writes the replay of a record as an asciicast.
-func writeCast(l loaded) (string, []string, error) {
-	found, told, err := l.shown()
-	if err != nil {
-		return "", nil, err
-	}
-	text, err := view.Cast(l.entry, l.record, found)
-	return text, told, err
-}
-
-// shown returns the analysis with which a record is to be shown, or nil. One that
-// cannot be used is told of.
-func (l loaded) shown() (found *analysis.Analysis, told []string, err error) {
-	if len(l.record.Games()) == 0 {
-		return nil, nil, errors.New("no game was begun, so there is nothing to show")
-	}
-	found, trouble := l.analysis()
-	if trouble != nil {
-		told = append(told, fmt.Sprintf("it is shown without its analysis: %v", trouble))
-	}
-	return found, told, nil
 }

@@ -1,15 +1,18 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"maps"
-	"path/filepath"
-	"slices"
+	"strings"
 	"time"
 
+	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/halloffame"
 	"boardroom/records"
+	"boardroom/records/exchange"
+	"boardroom/view/text"
 
 	"github.com/spf13/cobra"
 )
@@ -95,52 +98,99 @@ func (a *app) checkImport(im importing) error {
 func (a *app) importGames(im importing, names []string) error {
 	ctx, giveUp := interruptible()
 	defer giveUp()
-	found, err := a.gather(ctx, names, func(name string, came func()) ([]importedGame, []error) { return a.readGames(ctx, im, name, came) })
+	importer := exchange.Importer{Formats: exchange.Texts(), Catalog: a.catalog, Dir: a.dir(), Game: im.game, Seats: im.seats, Partial: im.partial,
+		Rated: im.rated, Input: a.in, Say: a.say}
+	found, err := a.gather(ctx, names, func(name string, came func()) ([]exchange.Game, []error) { return importer.Read(ctx, name, came) })
 	if err != nil {
 		return err
 	}
-	wrong := append(found.wrong, a.summary(found))
+	wrong := append(found.Wrong, a.tellPassedOver(found))
 	if im.to != "" {
 		return errors.Join(append(wrong, im.keepOne(found))...)
 	}
-	return errors.Join(append(wrong, a.keepGames(ctx, found.games)...)...)
+	return errors.Join(append(wrong, a.keepGames(ctx, found.Games)...)...)
+}
+
+// gather reads the games of files, and of those in folders, and shows how far it is
+// where that takes long.
+func (a *app) gather(ctx context.Context, names []string, read func(name string, came func()) ([]exchange.Game, []error)) (exchange.Haul, error) {
+	progress, begun := a.progress(), time.Now()
+	defer progress.clear()
+	var now exchange.Progress
+	found, err := exchange.Gather(ctx, names, read, func(p exchange.Progress) {
+		now = p
+		if progress.screen != nil && time.Since(begun) > time.Second {
+			progress.show(p.Done, p.Files, func() string { return fmt.Sprintf(readSoFar, p.Done, p.Files, p.Games) })
+		}
+	})
+	var seats *exchange.SeatsError
+	switch {
+	case errors.As(err, &seats):
+		err = wrongUsage(seatsGiven, seats.File, seats.Seats, core.Count(seats.Named, "time", "times"))
+	case err != nil:
+		a.say(importStopped, now.Done+1, now.Files)
+	}
+	for i, wrong := range found.Wrong {
+		if nameless := (*exchange.NamelessError)(nil); errors.As(wrong, &nameless) {
+			found.Wrong[i] = fmt.Errorf(nameBoth, wrong)
+		}
+	}
+	return found, err
+}
+
+// tellPassedOver says in a line each what was passed over in folders. It is an error
+// where nothing else is to be said, for then nothing came in.
+func (a *app) tellPassedOver(h exchange.Haul) error {
+	var lines []string
+	if h.Foreign > 0 {
+		lines = append(lines, fmt.Sprintf(notGames, core.Count(h.Foreign, "file holds", "files hold")))
+	}
+	if h.Own > 0 {
+		lines = append(lines, fmt.Sprintf(alreadyRecords, h.Own, a.dir().Records()))
+	}
+	if len(h.Games) == 0 && len(h.Wrong) == 0 && len(lines) > 0 {
+		return errors.New(strings.Join(lines, " "))
+	}
+	for _, line := range lines {
+		a.say("%s", line)
+	}
+	return nil
 }
 
 // keepOne keeps the only game in a file of its own. Where something is wrong with
 // it, or beside it, only what is asked for in part is kept.
-func (im importing) keepOne(found haul) error {
-	if len(found.wrong) > 0 && (!im.partial || len(found.games) != 1) {
+func (im importing) keepOne(found exchange.Haul) error {
+	if len(found.Wrong) > 0 && (!im.partial || len(found.Games) != 1) {
 		return nil // it is told
 	}
-	if len(found.games) != 1 {
-		return wrongUsage("the flag --to takes one game, and there are %d", len(found.games))
+	if len(found.Games) != 1 {
+		return wrongUsage("the flag --to takes one game, and there are %d", len(found.Games))
 	}
-	return records.WriteNew(im.to, found.games[0].record)
+	return records.WriteNew(im.to, found.Games[0].Record)
 }
 
-// header completes a game's header with what the flags say, with the name of
-// its file, and with the date of the file if it has none.
-func (im importing) header(h records.Header, name string, date time.Time) records.Header {
-	h.Friendly, h.Vouched = !im.rated, im.rated
-	h.Extra = maps.Clone(h.Extra)
-	if h.Extra == nil {
-		h.Extra = map[string]string{}
+// keepGames keeps games in the data folder, tells where, and enters them into
+// the hall of fame. It returns what went wrong.
+func (a *app) keepGames(ctx context.Context, games []exchange.Game) []error {
+	if len(games) == 0 {
+		return nil
 	}
-	h.Extra[records.SourceTag] = filepath.Base(name)
-	if name == standardInput {
-		h.Extra[records.SourceTag] = "standard input"
+	keeper, err := records.NewKeeper(a.dir())
+	if err != nil {
+		return []error{fmt.Errorf("the records cannot be listed: %w", err)}
 	}
-	h.Seats = slices.Clone(h.Seats)
-	for i, name := range im.seats {
-		if i < len(h.Seats) {
-			h.Seats[i] = records.ParseSeat(name)
+	wrong := exchange.Keep(ctx, keeper, games, func(g exchange.Game, path string, added bool) {
+		if !added {
+			a.say(thereAlready, g.Place)
 		}
+		fmt.Fprintln(a.out, text.Printable(path))
+	})
+	err = exchange.Guarded(a.dir().HallOfFame(), func() error {
+		_, unsaved, err := halloffame.Open(context.Background(), a.dir(), hallWithin)
+		return errors.Join(unsaved, err)
+	})
+	if err != nil {
+		wrong = append(wrong, fmt.Errorf("the hall of fame was not changed: %w", err))
 	}
-	for i, s := range h.Seats {
-		h.Seats[i] = s.Fit()
-	}
-	if h.Date.IsZero() {
-		h.Date = date
-	}
-	return h
+	return wrong
 }

@@ -13,15 +13,11 @@ const (
 
 	readSoFar      = "%d of %d files, games: %d"
 	importStopped  = "Stopped at file %d of %d; nothing is kept."
-	failedAt       = "%s: the program failed at it, and that is a fault of the program: %v"
-	moreFaults     = "%s: %s more" // a file, faults
-	isRecord       = "%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others"
 	notGames       = "%s no games." // files that hold
 	alreadyRecords = "Already records of Boardroom: %d. To list them, copy them to %s."
 
-	keptAs       = "%s: the name %q is kept as %q"
-	noName       = "%s: player %d has no name that can be shown; give both with --seat" // a place, a number
-	noSuchYear   = "%s: the year %d is no date of a game; it gets the date of its file"
+	seatsGiven   = "%s: this is played by %d, and the flag --seat is given %s" // a file, seats, times
+	nameBoth     = "%w; give both with --seat"
 	thereAlready = "%s: this game is in the data folder already"
 	analysedUpTo = "%s; it is analysed up to there" // why no further
 

@@ -1,0 +1,179 @@
+// Package exchange lists the texts in which games are kept outside this room
+// ([Texts]), makes records of the games in them ([Importer]), and writes records in
+// them. A new one is a package that reads and writes, a line in [Texts], and its name
+// in the catalogue's entries of the games that it holds.
+package exchange
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"iter"
+	"path/filepath"
+	"slices"
+	"sort"
+	"strings"
+	"unicode/utf8"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/analysis"
+	"boardroom/records/arimaa"
+	"boardroom/records/mat"
+	"boardroom/records/match"
+	"boardroom/records/sgf"
+
+	"golang.org/x/text/encoding/charmap"
+)
+
+// A Format is a text in which games are kept, or a form in which they are shown,
+// outside this room.
+type Format struct {
+	Name   string
+	Title  string
+	Ending string // of the names of its files
+	// Is reports whether data was meant as this text; nil: it is not read.
+	Is func(data []byte) bool
+	// Read gives the games of a text.
+	Read func(data []byte, known match.Known) iter.Seq2[records.Draft, error]
+	// Write also tells what a person should know of the text.
+	Write func(Record) (text string, told []string, err error)
+	Any   bool // for every game; else for those in whose catalogue line it stands
+}
+
+// A Record is one to be written. Nothing is wrong in it.
+type Record struct {
+	*records.Record
+	Entry catalog.Entry
+	Known match.Known
+	// Analysis returns what was found of the record; nil: it was not analysed.
+	Analysis func() (*analysis.Analysis, error)
+}
+
+// Formats are those that are known in some place, those that are read by the surest
+// sign first.
+type Formats []Format
+
+// Texts returns the texts of other programs.
+func Texts() Formats {
+	return Formats{
+		{Name: "mat", Title: ".mat", Ending: ".mat", Is: mat.Is, Read: mat.Read, Write: writeMat},
+		{Name: "sgf", Title: "SGF of backgammon", Ending: ".sgf", Is: sgf.Is, Read: sgf.Read, Write: writeSGF},
+		{Name: arimaa.Format, Title: "Arimaa's game text", Ending: ".txt", Is: arimaa.Is, Read: readArimaa, Write: writeArimaa},
+	}
+}
+
+func writeMat(r Record) (string, []string, error) { return mat.Write(r.Record, r.Known) }
+
+func writeSGF(r Record) (string, []string, error) {
+	text, err := sgf.Write(r.Record, r.Known)
+	return text, nil, err
+}
+
+func readArimaa(data []byte, _ match.Known) iter.Seq2[records.Draft, error] { return arimaa.Read(data) }
+
+func writeArimaa(r Record) (string, []string, error) {
+	text, err := arimaa.Write(r.Record)
+	return text, nil, err
+}
+
+// of reports whether a game is kept, or shown, in the format.
+func (f Format) of(e catalog.Entry) bool { return f.Any || slices.Contains(e.Exchange, f.Name) }
+
+// Of returns the formats of a game, the usual one first.
+func (f Formats) Of(e catalog.Entry) Formats {
+	rank := func(f Format) int {
+		if i := slices.Index(e.Exchange, f.Name); i >= 0 {
+			return i
+		}
+		return len(e.Exchange)
+	}
+	all := slices.DeleteFunc(slices.Clone(f), func(f Format) bool { return !f.of(e) })
+	sort.SliceStable(all, func(i, j int) bool { return rank(all[i]) < rank(all[j]) })
+	return all
+}
+
+// For returns the format in which a game is to be written: that of a name, or of the
+// ending of a file, or the usual one.
+func (f Formats) For(e catalog.Entry, name, file string) (Format, error) {
+	all := f.Of(e)
+	switch ending := strings.ToLower(filepath.Ext(file)); {
+	case name != "":
+		if i := slices.IndexFunc(all, func(f Format) bool { return f.Name == name }); i >= 0 {
+			return all[i], nil
+		}
+		return Format{}, fmt.Errorf("%s is not written as %q, only as %s", e.Title, name, strings.Join(all.Names(), ", "))
+	case file != "":
+		if i := slices.IndexFunc(all, func(f Format) bool { return f.Ending == ending }); i >= 0 {
+			return all[i], nil
+		}
+		return Format{}, fmt.Errorf("the ending %q of %s says no format of %s; those are %s", ending, file, e.Title, strings.Join(all.endings(), ", "))
+	case len(all) == 0:
+		return Format{}, fmt.Errorf("no text of other programs is known for %s", e.Title)
+	}
+	return all[0], nil
+}
+
+// Names lists the names of the formats.
+func (f Formats) Names() []string {
+	names := make([]string, len(f))
+	for i := range f {
+		names[i] = f[i].Name
+	}
+	return names
+}
+
+func (f Formats) endings() []string {
+	endings := make([]string, len(f))
+	for i := range f {
+		endings[i] = f[i].Ending
+	}
+	return endings
+}
+
+// Recognise returns how a text of other programs is read. The error says what else
+// it is.
+func (f Formats) Recognise(data []byte) (Format, error) {
+	var read []string
+	for _, f := range f {
+		if f.Is == nil {
+			continue
+		}
+		if f.Is(data) {
+			return f, nil
+		}
+		read = append(read, f.Title)
+	}
+	if len(bytes.TrimSpace(data)) == 0 {
+		return Format{}, errors.New("there is nothing in it")
+	}
+	for _, k := range kinds {
+		if bytes.HasPrefix(data, []byte(k.begins)) {
+			return Format{}, fmt.Errorf("this is %s, which is not read here", k.name)
+		}
+	}
+	if bytes.IndexByte(data, 0) >= 0 {
+		return Format{}, errors.New("this is no text, and no file of a kind that is known here")
+	}
+	return Format{}, fmt.Errorf("this is no text in which games are known to be kept: none of %s", strings.Join(read, ", "))
+}
+
+// kinds are files that somebody may take for one of games, by how they begin.
+var kinds = []struct{ begins, name string }{
+	{"RGMH", "a match in eXtreme Gammon's own format (it exports .mat)"},
+	{"PK\x03\x04", "a zip archive"},
+	{"\x1f\x8b", "a file packed by gzip"},
+	{"%PDF", "a PDF"},
+	{"\x89PNG", "a picture"},
+	{"<", "a page of HTML or XML"},
+	{"(;", "an SGF of another game than backgammon"},
+}
+
+// inUTF8 gives a text in UTF-8. One that is in none was written before, as many
+// programs for Windows and servers do to this day, in Windows-1252.
+func inUTF8(data []byte) ([]byte, error) {
+	if utf8.Valid(data) {
+		return data, nil
+	}
+	return charmap.Windows1252.NewDecoder().Bytes(data)
+}

@@ -1,0 +1,221 @@
+package exchange
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/disk"
+	"boardroom/records/match"
+)
+
+// An Importer makes records of the games in other programs' texts.
+type Importer struct {
+	Formats Formats
+	Catalog catalog.Catalog
+	Dir     records.Dir // where records are kept, for who asks to import one
+
+	Game    string   // that it is, where the text does not name it
+	Seats   []string // the players' names, in place of those in the text
+	Partial bool     // of a game that is wrong somewhere what comes before is kept
+	Rated   bool     // the games count for the players' ratings
+
+	Input io.Reader                        // what StandardInput stands for
+	Say   func(format string, args ...any) // is told what a person should know
+}
+
+// StandardInput stands for a file that is read from Importer.Input.
+const StandardInput = "-"
+
+// A Game is one as a record that is still to be kept.
+type Game struct {
+	Place  string // where it was read
+	Header records.Header
+	Dated  bool // by the text
+	Record []byte
+}
+
+// A SeatsError says that a game has fewer seats than were named.
+type SeatsError struct {
+	File         string
+	Seats, Named int
+}
+
+func (e *SeatsError) Error() string { return seatsNamed(e.File, e.Seats, e.Named) }
+
+// A NamelessError says that a player of a game has no name.
+type NamelessError struct {
+	Place  string
+	Player int // from 1
+}
+
+func (e *NamelessError) Error() string { return nameless(e.Place, e.Player) }
+
+// A noGames is why a file holds nothing to import. In a folder such files are
+// counted.
+type noGames struct {
+	error
+	own bool // it is a record already
+}
+
+// mostFaults is how many faults of a file are told each by itself.
+const mostFaults = 20
+
+// Read reads the games of a file, and what is wrong with others of them. It tells
+// of each that came.
+func (im Importer) Read(ctx context.Context, name string, came func()) (games []Game, wrong []error) {
+	data, date, err := im.text(name)
+	if err != nil {
+		return nil, []error{err}
+	}
+	if records.IsRecord(data) {
+		return nil, []error{noGames{error: isRecord(name, im.Dir.Records()), own: true}}
+	}
+	x, err := im.recognise(data)
+	if err != nil {
+		return nil, []error{noGames{error: fmt.Errorf("%s: %w", name, err)}}
+	}
+	if data, err = inUTF8(data); err != nil {
+		return nil, []error{fmt.Errorf("%s: %w", name, err)}
+	}
+	untold, begun := 0, false
+	for d, err := range x.Read(data, match.Known{Games: im.Catalog, Usual: im.Game}) {
+		if ctx.Err() != nil {
+			break
+		}
+		if most := len(d.Header.Seats); most > 0 && len(im.Seats) > most {
+			return nil, []error{&SeatsError{name, most, len(im.Seats)}}
+		}
+		begun = begun || d.Header.Game != ""
+		g, faults := im.game(name, date, d, err)
+		if g.Record != nil {
+			games = append(games, g)
+		}
+		if len(wrong) >= mostFaults {
+			untold, faults = untold+len(faults), nil
+		}
+		wrong = append(wrong, faults...)
+		came()
+	}
+	if untold > 0 {
+		wrong = append(wrong, fmt.Errorf(moreFaults, name, core.Count(untold, "fault", "faults")))
+	}
+	if !begun && len(wrong) == 1 && filepath.Ext(name) != x.Ending {
+		wrong[0] = noGames{error: wrong[0]} // words of a game stand in it, as in any text
+	}
+	return games, wrong
+}
+
+// recognise returns how a text is read, a game's if one is named.
+func (im Importer) recognise(data []byte) (Format, error) {
+	if im.Game == "" {
+		return im.Formats.Recognise(data)
+	}
+	entry, err := im.Catalog.Find(im.Game)
+	if err != nil {
+		return Format{}, err
+	}
+	return im.Formats.Of(entry).Recognise(data)
+}
+
+// game makes a record of a game that was read, as far as it was, and tells what is
+// wrong with it.
+func (im Importer) game(name string, date time.Time, d records.Draft, err error) (g Game, wrong []error) {
+	place := fmt.Sprintf("%s: line %d", name, d.Line)
+	if y := d.Header.Date.Year(); y < 1 || y > records.LastYear {
+		im.Say(noSuchYear, place, y)
+		d.Header.Date = time.Time{}
+	}
+	g = Game{Place: place, Header: im.header(d.Header, name, date), Dated: !d.Header.Date.IsZero()}
+	if err != nil {
+		wrong = append(wrong, fmt.Errorf("%s: %w", name, err))
+		if !im.Partial || len(d.Events) == 0 {
+			return g, wrong
+		}
+		d.Over = false
+		g.Header.Extra[records.RemarkTag] = err.Error()
+	} else if remark := g.Header.Extra[records.RemarkTag]; remark != "" {
+		im.Say("%s: %s", g.Place, remark)
+	}
+	if i := slices.IndexFunc(g.Header.Seats, func(s records.Seat) bool { return s.Name == "" }); i >= 0 {
+		return g, append(wrong, &NamelessError{place, i + 1})
+	}
+	im.sayFitted(place, d.Header.Seats, g.Header.Seats)
+	d.Header = g.Header
+	if g.Record, err = d.Record(im.Catalog.Find); err != nil {
+		g.Record, wrong = nil, append(wrong, fmt.Errorf("%s: %w", g.Place, err))
+	}
+	return g, wrong
+}
+
+// header completes a game's header with what is asked for, with the name of its
+// file, and with the date of the file if it has none.
+func (im Importer) header(h records.Header, name string, date time.Time) records.Header {
+	h.Friendly, h.Vouched = !im.Rated, im.Rated
+	h.Extra = maps.Clone(h.Extra)
+	if h.Extra == nil {
+		h.Extra = map[string]string{}
+	}
+	h.Extra[records.SourceTag] = filepath.Base(name)
+	if name == StandardInput {
+		h.Extra[records.SourceTag] = "standard input"
+	}
+	h.Seats = slices.Clone(h.Seats)
+	for i, name := range im.Seats {
+		if i < len(h.Seats) {
+			h.Seats[i] = records.ParseSeat(name)
+		}
+	}
+	for i, s := range h.Seats {
+		h.Seats[i] = s.Fit()
+	}
+	if h.Date.IsZero() {
+		h.Date = date
+	}
+	return h
+}
+
+// sayFitted tells which names of a text are kept otherwise than they stand
+// there.
+func (im Importer) sayFitted(place string, told, kept []records.Seat) {
+	for i, s := range told {
+		if fit := s.Fit(); fit == kept[i] && fit.Name != "" && fit != s {
+			im.Say(keptAs, place, s, fit)
+		}
+	}
+}
+
+// maxText is the size of the largest text to be imported: more than a year of
+// an archive.
+const maxText = 1 << 28
+
+// text reads a file, or standard input, and tells when it was written.
+func (im Importer) text(name string) ([]byte, time.Time, error) {
+	date := time.Now()
+	if name == StandardInput {
+		data, err := disk.ReadAll(im.Input, maxText)
+		if err != nil {
+			err = fmt.Errorf("%s: %w", name, err)
+		}
+		return data, date, err
+	}
+	info, err := os.Stat(name)
+	switch {
+	case err == nil:
+		date = info.ModTime()
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, date, fmt.Errorf("there is no file %q", name)
+	}
+	data, err := disk.Read(name, maxText)
+	return data, date, err
+}
