@@ -1,18 +1,21 @@
 package arimaa
 
-import "boardroom/core"
+import (
+	"boardroom/core"
+	"boardroom/core/internal/splitmix"
+)
 
 // zobrist holds a random number per piece and square; others follow from the
 // same series.
 var (
 	zobrist  = newZobrist()
-	hashSide = core.SplitMix64(1 << 20)
+	hashSide = splitmix.Number(1 << 20)
 )
 
 func newZobrist() (keys [16][64]uint64) {
 	for p := range keys {
 		for s := range keys[p] {
-			keys[p][s] = core.SplitMix64(uint64(64*p + s))
+			keys[p][s] = splitmix.Number(uint64(64*p + s))
 		}
 	}
 	return keys
@@ -32,7 +35,7 @@ func (b *Board) Hash() uint64 {
 	if rest == 0 {
 		return h
 	}
-	return h ^ core.SplitMix64(1<<40|rest)
+	return h ^ splitmix.Number(1<<40|rest)
 }
 
 // PieceHash returns a hash of where the pieces stand, and of nothing else.

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"boardroom/core"
+	"boardroom/core/internal/splitmix"
 )
 
 // Random returns the strategy that plays anything that is legal: what every
@@ -129,6 +130,6 @@ func drawer(text string, words ...uint64) func() uint64 {
 			hash.Write(binary.BigEndian.AppendUint64(nil, word))
 		}
 		hash.Write([]byte(text))
-		return core.Mix(hash.Sum64()) // so that remainders by small numbers are even
+		return splitmix.Mix(hash.Sum64()) // so that remainders by small numbers are even
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"boardroom/core"
+	"boardroom/core/internal/splitmix"
 )
 
 // A Turn is a complete legal turn: the board it leads to. The generator that
@@ -166,7 +167,7 @@ func (g *Generator) expand(id int32, die int8, used int16) {
 // add appends a node unless its board was met with the same dice played.
 func (g *Generator) add(child *node) {
 	mask := uint64(len(g.slots) - 1)
-	for at := (child.hash + uint64(child.used)*core.GoldenRatio) >> 20 & mask; ; at = (at + 1) & mask {
+	for at := (child.hash + uint64(child.used)*splitmix.GoldenRatio) >> 20 & mask; ; at = (at + 1) & mask {
 		if g.slots[at].epoch != g.epoch {
 			g.slots[at] = slot{g.epoch, int32(len(g.nodes))}
 			g.nodes = append(g.nodes, *child)
@@ -191,7 +192,7 @@ func (g *Generator) grow() {
 	g.slots = make([]slot, 2*len(g.slots))
 	mask := uint64(len(g.slots) - 1)
 	for id := 1; id < len(g.nodes); id++ {
-		at := (g.nodes[id].hash + uint64(g.nodes[id].used)*core.GoldenRatio) >> 20 & mask
+		at := (g.nodes[id].hash + uint64(g.nodes[id].used)*splitmix.GoldenRatio) >> 20 & mask
 		for g.slots[at].epoch == g.epoch {
 			at = (at + 1) & mask
 		}
@@ -213,7 +214,7 @@ func (g *Generator) trace(id int32) []Step {
 var weights = func() (w [2][26]uint64) {
 	for side := range w {
 		for own := range w[side] {
-			w[side][own] = core.SplitMix64(uint64(side*len(w[side]) + own))
+			w[side][own] = splitmix.Number(uint64(side*len(w[side]) + own))
 		}
 	}
 	return w

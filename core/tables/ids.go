@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"boardroom/core"
-	"boardroom/core/tables/ids"
+	"boardroom/core/tables/internal/ids"
 )
 
 // IDs returns the identifiers by which other programs know the position, its

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/core/tables/ids"
+	"boardroom/core/tables/internal/ids"
 )
 
 // textForm reminds of the parts of a position text.

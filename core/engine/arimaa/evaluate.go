@@ -3,6 +3,7 @@ package arimaa
 import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/internal/splitmix"
 )
 
 // A Judge says what a board is worth without looking ahead. One goroutine may use it at
@@ -27,7 +28,7 @@ func (e *Evaluation) Judge(boards int) *Judge {
 // serve makes a side the one that the judge decides for.
 func (j *Judge) serve(side core.Seat) {
 	j.weights[side], j.weights[1-side] = &j.by.mine, &j.by.theirs
-	j.salt = uint64(side) * core.GoldenRatio
+	j.salt = uint64(side) * splitmix.GoldenRatio
 }
 
 // A verdict is what a judge said of a board before.
@@ -42,7 +43,7 @@ func (j *Judge) worth(p arimaa.Piece) int { return j.stock.worth[p] }
 // count finds what the pieces on the board are worth.
 func (j *Judge) count(b *arimaa.Board) {
 	n := counts(b)
-	st := &j.stocks[n*core.GoldenRatio>>54]
+	st := &j.stocks[n*splitmix.GoldenRatio>>54]
 	if st.counts != n {
 		*st = j.by.takeStock(b, n)
 	}

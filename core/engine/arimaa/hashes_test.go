@@ -3,12 +3,12 @@ package arimaa
 import (
 	"testing"
 
-	"boardroom/core"
+	"boardroom/core/internal/splitmix"
 )
 
 func TestHashesKnowWhatWasAdded(t *testing.T) {
 	const many = leastSlots // more than there is room for at first
-	hash := core.SplitMix64
+	hash := splitmix.Number
 	var h hashes
 	for range 2 {
 		for n := uint64(1); n <= many; n++ {

@@ -2,7 +2,7 @@ package arimaa
 
 import (
 	"boardroom/core/arimaa"
-	"boardroom/core/engine/transposition"
+	"boardroom/core/engine/internal/transposition"
 )
 
 // quiescence returns what the board is worth if the side to move only captures

@@ -8,7 +8,8 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
-	"boardroom/core/engine/transposition"
+	"boardroom/core/engine/internal/transposition"
+	"boardroom/core/internal/splitmix"
 )
 
 // Values are in hundredths of a rabbit, from the view of who is to move.
@@ -86,7 +87,7 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 // bar excludes where a plan leads, and lets the search begin anew.
 func (s *search) bar(p *plan) {
 	s.barred = append(s.barred, p.after.Key())
-	s.salt += core.GoldenRatio
+	s.salt += splitmix.GoldenRatio
 	s.spendAnew()
 }
 

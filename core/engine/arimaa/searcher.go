@@ -9,7 +9,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/engine/transposition"
+	"boardroom/core/engine/internal/transposition"
 )
 
 // Limits bound a search by counting, so that the same position always gives

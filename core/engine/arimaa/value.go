@@ -2,7 +2,7 @@ package arimaa
 
 import (
 	"boardroom/core/arimaa"
-	"boardroom/core/engine/transposition"
+	"boardroom/core/engine/internal/transposition"
 )
 
 // value returns what the board is worth, looking so many steps deeper; only

@@ -1,8 +1,8 @@
 package blockme
 
 import (
-	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/internal/splitmix"
 )
 
 // keys are random numbers for the parts of a board; together they give it a
@@ -19,7 +19,7 @@ func newKeys() *keys {
 	k, n := new(keys), uint64(0)
 	next := func() uint64 {
 		n++
-		return core.SplitMix64(n - 1)
+		return splitmix.Number(n - 1)
 	}
 	for q := range k.obstacles {
 		k.obstacles[q] = next()

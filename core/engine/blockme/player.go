@@ -10,7 +10,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/core/engine"
-	"boardroom/core/engine/transposition"
+	"boardroom/core/engine/internal/transposition"
 )
 
 // A depth says how far a player looks ahead. Work is bounded by counting, not

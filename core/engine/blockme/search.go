@@ -5,7 +5,7 @@ import (
 
 	"boardroom/core/blockme"
 	"boardroom/core/engine"
-	"boardroom/core/engine/transposition"
+	"boardroom/core/engine/internal/transposition"
 )
 
 // A manner says how the replies of several opponents are looked at. With one

@@ -2,7 +2,7 @@ package tables
 
 import (
 	"boardroom/core"
-	"boardroom/core/engine/tables/bearoff"
+	"boardroom/core/engine/tables/internal/bearoff"
 	"boardroom/core/tables"
 )
 

@@ -11,7 +11,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine/enginetest"
-	"boardroom/core/engine/tables/bearoff"
+	"boardroom/core/engine/tables/internal/bearoff"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )

@@ -3,7 +3,7 @@ package tables
 import (
 	"math"
 
-	"boardroom/core/engine/tables/bearoff"
+	"boardroom/core/engine/tables/internal/bearoff"
 	"boardroom/core/tables"
 )
 

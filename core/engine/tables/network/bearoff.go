@@ -2,7 +2,7 @@ package network
 
 import (
 	"boardroom/core/engine/net"
-	"boardroom/core/engine/tables/bearoff"
+	"boardroom/core/engine/tables/internal/bearoff"
 	"boardroom/core/tables"
 )
 

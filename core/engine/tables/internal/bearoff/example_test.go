@@ -3,7 +3,7 @@ package bearoff_test
 import (
 	"fmt"
 
-	"boardroom/core/engine/tables/bearoff"
+	"boardroom/core/engine/tables/internal/bearoff"
 )
 
 // Two checkers on the ace point are always borne off with one roll; one there and

@@ -3,7 +3,7 @@ package ids_test
 import (
 	"fmt"
 
-	"boardroom/core/tables/ids"
+	"boardroom/core/tables/internal/ids"
 )
 
 // A position is read in the way of one program and written in that of another.

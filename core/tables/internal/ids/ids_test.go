@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"boardroom/core/tables/ids"
+	"boardroom/core/tables/internal/ids"
 )
 
 // Vectors that GNU Backgammon 1.07 writes for the same position.

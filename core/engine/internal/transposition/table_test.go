@@ -3,7 +3,7 @@ package transposition_test
 import (
 	"testing"
 
-	"boardroom/core/engine/transposition"
+	"boardroom/core/engine/internal/transposition"
 )
 
 const decided = 20_000
