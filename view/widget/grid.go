@@ -33,8 +33,6 @@ type grid struct {
 
 	// Empty is said in place of the items when there are none.
 	Empty string
-	// Changed, if set, is called when another item is under the cursor.
-	Changed func()
 	// OneClick opens an item by the first click already.
 	OneClick bool
 	// Beside says that what is chosen is shown beside the list, so that what is cut in
@@ -99,11 +97,7 @@ func (l *grid) selected() (item int, ok bool) {
 
 // Select puts the cursor on the i-th item shown.
 func (l *grid) Select(i int) {
-	before := l.cursor
 	l.cursor = max(0, min(i, len(l.shown)-1))
-	if l.cursor != before && l.Changed != nil {
-		l.Changed()
-	}
 }
 
 // At returns which of the items shown the cursor is on.
