@@ -12,8 +12,8 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/exercise"
+	"boardroom/view/board"
 	"boardroom/view/fame"
-	"boardroom/view/glimpse"
 	"boardroom/view/house"
 	"boardroom/view/lobby"
 	"boardroom/view/people"
@@ -216,7 +216,7 @@ func (a *App) chapters() []Chapter {
 func (a *App) chapter(e catalog.Entry) Chapter {
 	return Chapter{
 		Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e),
-		Board: func() (glimpse.Board, error) { return atStart(e) }, Shown: true,
+		Board: func() (board.Preview, error) { return atStart(e) }, Shown: true,
 	}
 }
 

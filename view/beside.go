@@ -5,12 +5,11 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/house"
 	"boardroom/view/room"
 	"boardroom/view/showcase"
 	"boardroom/view/sitting"
-	"boardroom/view/stage"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -18,7 +17,7 @@ import (
 // An Aside is the board beside the menu, and what is said below it.
 type Aside interface {
 	// Draw paints the board as large as it can be, and returns its place.
-	Draw(screen tcell.Screen, in boards.Area) boards.Area
+	Draw(screen tcell.Screen, in board.Area) board.Area
 	// Says is a sentence; empty: there is nothing to say.
 	Says() string
 }
@@ -45,7 +44,7 @@ type nextTable struct {
 	laid    core.Position // where nobody plays, of the first game
 	shown   moment        // drawn last
 	game    string        // whose boards the painter paints, which remembers them
-	painter boards.Painter
+	painter board.Painter
 	looking bool
 }
 
@@ -80,17 +79,17 @@ func (n *nextTable) played() (moment, core.History) {
 }
 
 // Draw paints the table, and has it looked at again later.
-func (n *nextTable) Draw(screen tcell.Screen, in boards.Area) boards.Area {
-	entry, scene := n.first, boards.Scene{Position: n.laid, Look: n.room.Look(), Still: true}
+func (n *nextTable) Draw(screen tcell.Screen, in board.Area) board.Area {
+	entry, scene := n.first, board.Scene{Position: n.laid, Look: n.room.Look(), Still: true}
 	now, h := n.played()
 	if now.table != nil {
-		entry, scene.Position, scene.Last = now.table.Sitting.Entry, h.Now(), stage.Last(h, h.Turns())
+		entry, scene.Position, scene.Last = now.table.Sitting.Entry, h.Now(), board.LastTurn(h, h.Turns())
 	}
 	if n.game != entry.Name {
 		n.game, n.painter = entry.Name, painter(entry)
 	}
 	width, height := n.painter.Size(scene.Position, in.Width, in.Height)
-	in = boards.Area{X: in.X + in.Width - width, Y: in.Y + (in.Height-height)/2, Width: width, Height: height}
+	in = board.Area{X: in.X + in.Width - width, Y: in.Y + (in.Height-height)/2, Width: width, Height: height}
 	scene.Position = core.In(scene.Look.Numbers, scene.Position)
 	n.painter.Paint(screen, in, scene)
 	n.shown = now

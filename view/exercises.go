@@ -7,9 +7,8 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/records/exercise"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/drill"
-	"boardroom/view/hint"
 )
 
 // exercises lets a person choose a deck of exercises. Their mistakes are looked
@@ -49,11 +48,11 @@ func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
 func (a *App) drill(d exercise.Deck, progress *exercise.Progress) {
 	drill.Open(drill.Config{
 		Room: a.room, Deck: d, Progress: progress, Judge: a.judge,
-		Painter: func(e exercise.Exercise) boards.Painter { return painter(e.Entry) },
+		Painter: func(e exercise.Exercise) board.Painter { return painter(e.Entry) },
 	})
 }
 
 // judge judges an answer at the level that analyses games.
 func (a *App) judge(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error) {
-	return a.folder.Judge(ctx, e.Entry, a.Guest.Account, e.Line, played, hint.Most)
+	return a.folder.Judge(ctx, e.Entry, a.Guest.Account, e.Line, played, board.MostPlays)
 }

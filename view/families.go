@@ -6,25 +6,25 @@ import (
 	"boardroom/core/catalog"
 	rulesstones "boardroom/core/stones"
 	rulestables "boardroom/core/tables"
-	"boardroom/view/boards"
-	"boardroom/view/boards/arimaa"
-	"boardroom/view/boards/blockme"
-	"boardroom/view/boards/stones"
-	"boardroom/view/boards/tables"
+	"boardroom/view/board"
+	"boardroom/view/board/arimaa"
+	"boardroom/view/board/blockme"
+	"boardroom/view/board/squares"
+	"boardroom/view/board/tables"
 )
 
 // painters lists who paints the boards of each family of games.
-func painters() map[string]boards.Painter {
-	return map[string]boards.Painter{
+func painters() map[string]board.Painter {
+	return map[string]board.Painter{
 		rulesarimaa.Family:  arimaa.New(),
 		rulesblockme.Family: blockme.New(),
-		rulesstones.Family:  stones.Painter(),
+		rulesstones.Family:  squares.Stones(),
 		rulestables.Family:  tables.New(),
 	}
 }
 
 // painter returns who paints the board of a game; nil if nobody does.
-func painter(e catalog.Entry) boards.Painter { return painters()[e.Family] }
+func painter(e catalog.Entry) board.Painter { return painters()[e.Family] }
 
 // CanShow returns an error that says why a game cannot be played on the screen,
 // or nil. It is asked before a record of the game is begun.

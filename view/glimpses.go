@@ -6,41 +6,39 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/view/boards"
-	"boardroom/view/glimpse"
+	"boardroom/view/board"
 	"boardroom/view/sitting"
-	"boardroom/view/stage"
 )
 
 // glimpse reads how a record stands: the last position of its last game.
-func (a *App) glimpse(path string) (glimpse.Board, error) {
+func (a *App) glimpse(path string) (board.Preview, error) {
 	t, err := LoadRecording(path, a.folder.Find)
 	switch {
 	case errors.Is(err, errNothingBegun):
-		return glimpse.Board{}, errNotBegun
+		return board.Preview{}, errNotBegun
 	case err != nil && a.room.Barred().Files: // it may name the file
-		return glimpse.Board{}, errNotShown
+		return board.Preview{}, errNotShown
 	case err != nil:
-		return glimpse.Board{}, err
+		return board.Preview{}, err
 	}
 	seats, st := a.folder.Called(t.record.Header.Seats), t.record.Sheet.State()
 	games := st.Games()
 	last := games[len(games)-1]
-	scene := boards.Scene{
-		Position: last.Now(), Last: stage.Last(last, last.Turns()),
-		Flipped: stage.FromBehind(seated(seats)), Still: true, Replayed: true, Over: !st.Playing,
+	scene := board.Scene{
+		Position: last.Now(), Last: board.LastTurn(last, last.Turns()),
+		Flipped: board.FromBehind(seated(seats)), Still: true, Replayed: true, Over: !st.Playing,
 	}
-	return glimpse.Board{Painter: painter(t.entry), Scene: scene, Title: t.record.Title + ": " + sitting.Against(seats), Says: begun(t.record.Header.Date) + t.stands(seats, st)}, nil
+	return board.Preview{Painter: painter(t.entry), Scene: scene, Title: t.record.Title + ": " + sitting.Against(seats), Says: begun(t.record.Header.Date) + t.stands(seats, st)}, nil
 }
 
 // atStart shows a game at its start or, where nothing stands on its board then, the
 // position by which it is known.
-func atStart(e catalog.Entry) (glimpse.Board, error) {
+func atStart(e catalog.Entry) (board.Preview, error) {
 	start, err := e.Game().Start(e.Seats[0], nil)
 	if e.Example != "" {
 		start, err = e.Game().Parse(e.Example, nil)
 	}
-	return glimpse.Board{Painter: painter(e), Scene: boards.Scene{Position: start, Still: true}, Title: e.Title, Says: summary(e.Page)}, err
+	return board.Preview{Painter: painter(e), Scene: board.Scene{Position: start, Still: true}, Title: e.Title, Says: summary(e.Page)}, err
 }
 
 // stands says in a sentence how the record stands.
@@ -57,7 +55,7 @@ func (t *Recording) stands(seats []records.Seat, st core.State) string {
 		return said + st.Results[len(st.Results)-1].Verdict(name)
 	}
 	turns := st.History.CountTurns()
-	if seat := stage.Drawing(st.History.Now()); seat >= 0 {
+	if seat := board.NextToAct(st.History.Now()); seat >= 0 {
 		return said + playedAndNext(turns, name(seat))
 	}
 	return said + turnsPlayed(turns)

@@ -7,10 +7,10 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records/exercise"
-	"boardroom/view/boards"
-	"boardroom/view/boards/arimaa"
-	"boardroom/view/boards/blockme"
-	"boardroom/view/boards/tables"
+	"boardroom/view/board"
+	"boardroom/view/board/arimaa"
+	"boardroom/view/board/blockme"
+	"boardroom/view/board/tables"
 	"boardroom/view/keys"
 	"boardroom/view/viewtest"
 )
@@ -63,11 +63,11 @@ func typed(_ *testing.T, p *viewtest.Person, x exercise.Exercise) {
 
 // clicked clicks on what each move of the answer touches.
 func clicked(t *testing.T, p *viewtest.Person, x exercise.Exercise) {
-	painter := map[string]boards.Painter{"tables": tables.New(), "arimaa": arimaa.New(), "blockme": blockme.New()}[x.Entry.Game().About().Family]
+	painter := map[string]board.Painter{"tables": tables.New(), "arimaa": arimaa.New(), "blockme": blockme.New()}[x.Entry.Game().About().Family]
 	easel := viewtest.Easel{Painter: painter, Hands: x.Entry.Hands}
 	at, flipped := x.Line.Now(), x.Line.Now().Actor() == 1
 	for _, m := range moves(x) {
-		s := boards.Scene{Position: at, Look: viewtest.Colourful(), Flipped: flipped}
+		s := board.Scene{Position: at, Look: viewtest.Colourful(), Flipped: flipped}
 		in := easel.Fitted(s, 60, 19)
 		in.Y = 1 // below the title
 		for _, spot := range x.Entry.Hands.Paths(at, m)[0] {

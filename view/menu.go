@@ -1,7 +1,7 @@
 package view
 
 import (
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/text"
@@ -76,23 +76,23 @@ func (m *Menu) Draw(screen tcell.Screen) {
 	text.Draw(screen, x+1, y+height, width-2, help, look.Style(theme.Dim))
 	switch {
 	case m.Board == nil || !look.Solid():
-		m.drawBelow(screen, boards.Area{X: x, Y: y, Width: width, Height: height}, look)
+		m.drawBelow(screen, board.Area{X: x, Y: y, Width: width, Height: height}, look)
 	case width >= broad && height >= tall:
 		const margin = 2
-		m.drawBoard(screen, boards.Area{X: x, Y: y, Width: width, Height: height}, asideWidth+2*margin, look)
+		m.drawBoard(screen, board.Area{X: x, Y: y, Width: width, Height: height}, asideWidth+2*margin, look)
 		drawSign(screen, x+margin, y+1, look)
 		top := y + signLines + 3
 		below := top + m.drawItems(screen, x+margin, top, asideWidth, y+height-top) + 1
 		m.drawNews(screen, x+margin, below, y+height-below, look)
 	default:
 		items := max(menuLeast, min(width-boardLeast-2, menuWidth))
-		m.drawBoard(screen, boards.Area{X: x, Y: y, Width: width, Height: height}, items+2, look)
+		m.drawBoard(screen, board.Area{X: x, Y: y, Width: width, Height: height}, items+2, look)
 		m.drawItems(screen, x+1, y+(height-m.items.Lines(height))/2, items, height)
 	}
 }
 
 // drawBelow shows the items below the motif, both in the middle.
-func (m *Menu) drawBelow(screen tcell.Screen, in boards.Area, look theme.Look) {
+func (m *Menu) drawBelow(screen tcell.Screen, in board.Area, look theme.Look) {
 	room := in.Height - motifLines - 1
 	in.X += (in.Width - menuWidth) / 2
 	in.Y += max(0, (room-m.items.Lines(room))/2)
@@ -109,8 +109,8 @@ func (m *Menu) drawItems(screen tcell.Screen, x, y, width, height int) int {
 
 // drawBoard shows the board at the right of what the menu has taken and, below it,
 // what it says. Where it is wider than its place, its left lies under the menu.
-func (m *Menu) drawBoard(screen tcell.Screen, in boards.Area, taken int, look theme.Look) {
-	board := m.Board.Draw(screen, boards.Area{X: in.X + taken, Y: in.Y, Width: in.Width - taken, Height: in.Height - 1})
+func (m *Menu) drawBoard(screen tcell.Screen, in board.Area, taken int, look theme.Look) {
+	board := m.Board.Draw(screen, board.Area{X: in.X + taken, Y: in.Y, Width: in.Width - taken, Height: in.Height - 1})
 	text.Fill(screen, in.X, in.Y, taken, in.Height, ' ', look.Style(theme.Text))
 	left := max(board.X, in.X+taken)
 	seen := board.X + board.Width - left
@@ -150,7 +150,7 @@ var sign = [2][]string{{
 
 // drawSign writes the room's name.
 func drawSign(screen tcell.Screen, x, y int, look theme.Look) {
-	b := boards.Brush{Screen: screen, Look: look}
+	b := board.Brush{Screen: screen, Look: look}
 	b.Dots(x, y, 0, sign[0], look.Style(theme.Title))
 	b.Dots(x+len(sign[0][0])+1, y, 0, sign[1], look.Style(theme.Warning))
 }

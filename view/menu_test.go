@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"boardroom/view"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/text"
@@ -54,7 +54,7 @@ func TestMenuLooks(t *testing.T) {
 // dotted is a board of dots, as wide as one of 24 points at least.
 type dotted struct{}
 
-func (dotted) Draw(screen tcell.Screen, in boards.Area) boards.Area {
+func (dotted) Draw(screen tcell.Screen, in board.Area) board.Area {
 	width := max(60, in.Width)
 	in.X, in.Width = in.X+in.Width-width, width
 	text.Fill(screen, in.X, in.Y, in.Width, in.Height, '.', tcell.StyleDefault)

@@ -6,8 +6,7 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/view/boards"
-	"boardroom/view/glimpse"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/widget"
@@ -37,11 +36,11 @@ const pictureLines = 20
 
 // NewIllustrated returns a page of rules with the board of the game, in place of the
 // diagram in characters that consoles show.
-func NewIllustrated(r *room.Room, title, markdown string, board glimpse.Board, own ...keys.Action) *Page {
+func NewIllustrated(r *room.Room, title, markdown string, of board.Preview, own ...keys.Action) *Page {
 	p := NewPage(r, title, markdown, own...)
 	before, after := aroundBoard(markdown)
 	above := func(width int) []widget.Row { return append(widget.Markdown(before, r.Look(), width), widget.Row{}) }
-	size := func(width int) (int, int) { return board.Painter.Size(board.Scene.Position, width, pictureLines) }
+	size := func(width int) (int, int) { return of.Painter.Size(of.Scene.Position, width, pictureLines) }
 	p.page = widget.NewPage(r.Look, func(width int) []widget.Row {
 		_, height := size(width)
 		return slices.Concat(above(width), make([]widget.Row, height+1), widget.Markdown(after, r.Look(), width))
@@ -49,10 +48,10 @@ func NewIllustrated(r *room.Room, title, markdown string, board glimpse.Board, o
 	p.page.SetBorderPadding(1, 0, 0, 0)
 	p.page.Picture = func(width int) widget.Picture {
 		return widget.Picture{Row: len(above(width)), Draw: func(screen tcell.Screen, x, y int) {
-			scene := board.Scene
+			scene := of.Scene
 			scene.Look, scene.Position = r.Look(), core.In(r.Look().Numbers, scene.Position)
 			w, h := size(width)
-			board.Painter.Paint(screen, boards.Area{X: x, Y: y, Width: w, Height: h}, scene)
+			of.Painter.Paint(screen, board.Area{X: x, Y: y, Width: w, Height: h}, scene)
 		}}
 	}
 	return p

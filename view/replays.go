@@ -12,9 +12,9 @@ import (
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/notes"
+	"boardroom/view/board"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
-	"boardroom/view/stage"
 	"boardroom/view/viewer"
 )
 
@@ -47,10 +47,10 @@ func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c vie
 }
 
 // seated returns the players of a record as they stand beside a board.
-func seated(seats []records.Seat) []stage.Seat {
-	all := make([]stage.Seat, len(seats))
+func seated(seats []records.Seat) []board.Seat {
+	all := make([]board.Seat, len(seats))
 	for i, s := range seats {
-		all[i] = stage.Seat{Name: s.Name, Level: s.Short().Level}
+		all[i] = board.Seat{Name: s.Name, Level: s.Short().Level}
 	}
 	return all
 }

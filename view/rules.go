@@ -3,7 +3,7 @@ package view
 import (
 	"slices"
 
-	"boardroom/view/glimpse"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/widget"
@@ -17,12 +17,12 @@ type Chapter struct {
 	Summary  string        // one line
 	Markdown func() string // the page
 	Learn    func()        // opens the lessons of the game; nil: there are none
-	Board    func() (glimpse.Board, error)
+	Board    func() (board.Preview, error)
 	Shown    bool // the board, on the page too
 }
 
 // Rules is the list of the games' rules.
-type Rules struct{ list *glimpse.List[Chapter] }
+type Rules struct{ list *board.PreviewList[Chapter] }
 
 // NewRules returns a screen that lists pages of rules and opens them.
 func NewRules(r *room.Room, chapters []Chapter) *Rules {
@@ -33,7 +33,7 @@ func NewRules(r *room.Room, chapters []Chapter) *Rules {
 	list.Open = func(c Chapter) { r.Push(c.page(r, c.Title)) }
 	list.SetBorderPadding(1, 0, 0, 0)
 	title := func(c Chapter) string { return c.Title }
-	beside := glimpse.New(r, list, title, func(titled string) (glimpse.Board, error) {
+	beside := board.NewPreviewList(r, list, title, func(titled string) (board.Preview, error) {
 		return chapters[slices.IndexFunc(chapters, func(c Chapter) bool { return c.Title == titled })].Board()
 	})
 	beside.SetItems(chapters)

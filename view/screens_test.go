@@ -9,7 +9,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/view"
-	"boardroom/view/glimpse"
+	"boardroom/view/board"
 	"boardroom/view/room"
 	"boardroom/view/settings"
 	"boardroom/view/theme"
@@ -45,7 +45,7 @@ func rules(r *room.Room) room.Screen {
 			"## The start\n\n- White moves from 24 to 1.\n- Black moves the other way, and what one calls the 24-point the other calls the one-point.\n\n" +
 			"| Roll | Ways |\n|---|--:|\n| 31 | 2 |\n| 66 | 1 |\n\n```\n24 13 8 6\n```\n"
 	}
-	board := func() (glimpse.Board, error) { return glimpse.Board{}, errors.New("the board") }
+	board := func() (board.Preview, error) { return board.Preview{}, errors.New("the board") }
 	return view.NewRules(r, []view.Chapter{
 		{Title: "Backgammon", Summary: "The classic race home", Markdown: page, Board: board},
 		{Title: "Plakoto", Summary: "Pin the other's lone checkers", Markdown: page, Board: board},

@@ -5,7 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
@@ -27,8 +27,8 @@ type Settings struct {
 	kept *Preferences
 	form *widget.Form
 
-	board boards.Painter // of the sample, where there is room
-	start core.Position  // on it
+	board board.Painter // of the sample, where there is room
+	start core.Position // on it
 }
 
 // NewSettings returns the settings screen, with the board of a game as the sample.
@@ -135,7 +135,7 @@ const formLines = 17 // thirteen fields and their help
 func (s *Settings) Draw(screen tcell.Screen) {
 	x, y, width, height := s.GetRect()
 	if width >= broad && height >= tall {
-		s.drawBeside(screen, boards.Area{X: x, Y: y, Width: width, Height: height})
+		s.drawBeside(screen, board.Area{X: x, Y: y, Width: width, Height: height})
 		return
 	}
 	s.form.SetRect(x, y+1, width, formLines)
@@ -152,13 +152,13 @@ const (
 )
 
 // drawBeside shows the form and the sample at the left, and a board at the right.
-func (s *Settings) drawBeside(screen tcell.Screen, in boards.Area) {
+func (s *Settings) drawBeside(screen tcell.Screen, in board.Area) {
 	s.form.SetRect(in.X, in.Y+1, formColumns, formLines)
 	s.form.Draw(screen)
 	drawSample(screen, in.X+s.form.Left(), in.Y+2+formLines, s.room.Look())
 	in.X, in.Width, in.Height = in.X+formColumns, in.Width-formColumns, in.Height-1
 	in.Width, in.Height = s.board.Size(s.start, in.Width, in.Height)
-	s.board.Paint(screen, in, boards.Scene{Position: core.In(s.room.Look().Numbers, s.start), Look: s.room.Look(), Still: true})
+	s.board.Paint(screen, in, board.Scene{Position: core.In(s.room.Look().Numbers, s.start), Look: s.room.Look(), Still: true})
 }
 
 // drawSample shows what the roles look like.

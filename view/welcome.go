@@ -3,7 +3,7 @@ package view
 import (
 	"boardroom/core/engine"
 	"boardroom/records"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
@@ -97,9 +97,9 @@ func (w *Welcome) Draw(screen tcell.Screen) {
 	x, y, width, height := w.GetRect()
 	look := w.room.Look()
 	top := y + max(0, (height-motifLines-2-welcomeLines)/2)
-	drawn := boards.Area{X: x, Y: top + motifLines + 1, Width: width, Height: welcomeLines + 1}
+	drawn := board.Area{X: x, Y: top + motifLines + 1, Width: width, Height: welcomeLines + 1}
 	if width >= broad && look.Solid() {
-		drawn = boards.Area{X: x, Y: y, Width: width, Height: height}
+		drawn = board.Area{X: x, Y: y, Width: width, Height: height}
 	} else {
 		drawMotif(screen, x+(width-menuWidth)/2, top, look)
 	}

@@ -3,8 +3,8 @@ package drill
 import (
 	"slices"
 
+	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/stage"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -73,9 +73,9 @@ func (d *Drill) answered() keys.Table {
 		keys.Action{Keys: []keys.Key{keys.Down, "j"}, Label: "Choose", Help: "Look at another play", Do: func() { d.choose(1) }})
 }
 
-// A face is the stage with the mouse.
+// A face is the picture with the mouse.
 type face struct {
-	*stage.Stage
+	*board.Picture
 	drill *Drill
 }
 

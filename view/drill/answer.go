@@ -7,8 +7,8 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/replay"
+	"boardroom/view/board"
 	"boardroom/view/room"
-	"boardroom/view/stage"
 	"boardroom/view/tutor"
 )
 
@@ -106,7 +106,7 @@ func (d *Drill) judged(v engine.Verdict, err error) {
 	before := d.exercise().Line.Now()
 	lesson, wrong := tutor.AtErrors.Of(before, v)
 	at, mark := v.Played, v.Mark()
-	d.best = stage.Rows(d.exercise().Line.Game, before, v.Choices)
+	d.best = board.PlaysOf(d.exercise().Line.Game, before, v.Choices)
 	d.best[at].Mark = string(mark)
 	said := isBest(v.Choices[at].Brief(before))
 	switch {

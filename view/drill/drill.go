@@ -10,10 +10,9 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records/exercise"
 	"boardroom/replay"
-	"boardroom/view/boards"
-	"boardroom/view/mover"
+	"boardroom/view/board"
+	"boardroom/view/board/moving"
 	"boardroom/view/room"
-	"boardroom/view/stage"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -23,7 +22,7 @@ import (
 // Config is what a drill needs.
 type Config struct {
 	Room     *room.Room
-	Painter  func(exercise.Exercise) boards.Painter
+	Painter  func(exercise.Exercise) board.Painter
 	Deck     exercise.Deck
 	Progress *exercise.Progress
 	// Judge compares what was played with the best.
@@ -36,8 +35,8 @@ type Drill struct {
 	at    int // of the exercise in the deck
 	now   exercise.Exercise
 	try   replay.Variation
-	mover *mover.Mover
-	stage *stage.Stage
+	mover *moving.Mover
+	stage *board.Picture
 	answer
 }
 
@@ -49,7 +48,7 @@ type answer struct {
 	said   string // how good it was
 	drop   func() // ends the judging; nil: nothing is judged
 	waits  bool   // to be judged: others go first
-	best   []stage.Play
+	best   []board.Play
 	shown  bool // what was better is shown
 	chosen int  // of the better plays
 	solved bool // a lesson's solution has been said
@@ -79,10 +78,10 @@ func (d *Drill) lay(at int) {
 		d.now.Line = d.now.Line.In(d.Room.Look().Numbers)
 	}
 	e := d.exercise()
-	d.mover = mover.New(mover.Config{
+	d.mover = moving.New(moving.Config{
 		Hands: e.Entry.Hands, Painter: d.Painter(e), Dice: e.Entry.Dice,
-		Scene: func() boards.Scene {
-			return boards.Scene{Position: d.position(), Look: d.Room.Look(), Flipped: d.flipped()}
+		Scene: func() board.Scene {
+			return board.Scene{Position: d.position(), Look: d.Room.Look(), Flipped: d.flipped()}
 		},
 		Can: d.canMove, Draws: func() bool { return false },
 		Post: d.post, Refuse: d.Room.Refuse, Actions: d.Room.Actions,
@@ -91,7 +90,7 @@ func (d *Drill) lay(at int) {
 	if e.Pips {
 		hands = silent{hands}
 	}
-	d.stage = stage.New(hands, d.Painter(e), d.Room.Look, d.show)
+	d.stage = board.NewPicture(hands, d.Painter(e), d.Room.Look, d.show)
 	d.begin()
 }
 
@@ -153,11 +152,11 @@ func (d *Drill) Leave() {
 	}
 }
 
-// show tells the stage what there is to see.
-func (d *Drill) show() stage.View {
+// show tells the picture what there is to see.
+func (d *Drill) show() board.Snapshot {
 	p := d.position()
-	show := stage.View{
-		Scene: boards.Scene{Position: p, Flipped: d.flipped(), Still: d.canMove() != nil},
+	show := board.Snapshot{
+		Scene: board.Scene{Position: p, Flipped: d.flipped(), Still: d.canMove() != nil},
 		ToAct: p.Actor(),
 		Turns: d.try.History().Turns(),
 		At:    -1,
@@ -165,10 +164,10 @@ func (d *Drill) show() stage.View {
 		Line:  widget.Row{{Text: d.says(), Role: d.role()}},
 	}
 	for _, name := range d.names() {
-		show.Seats = append(show.Seats, stage.Seat{Name: name})
+		show.Seats = append(show.Seats, board.Seat{Name: name})
 	}
 	if d.shown {
-		show.Plays = stage.Plays{Title: bestPlays, Rows: d.best, At: d.chosen}
+		show.Plays = board.Plays{Title: bestPlays, Rows: d.best, At: d.chosen}
 		show.Scene.Targets = d.mover.Spots(d.best[d.chosen].Moves)
 	}
 	d.mover.Mark(&show.Scene)

@@ -11,8 +11,8 @@ import (
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
 	"boardroom/records/exercise"
-	"boardroom/view/boards"
-	"boardroom/view/boards/tables"
+	"boardroom/view/board"
+	"boardroom/view/board/tables"
 	"boardroom/view/drill"
 	"boardroom/view/room"
 	"boardroom/view/viewtest"
@@ -50,7 +50,7 @@ func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
 	return p.Does(func() {
 		drill.Open(drill.Config{
 			Room: p.Room, Deck: d, Progress: progress, Judge: verdict,
-			Painter: func(exercise.Exercise) boards.Painter { return tables.Painter{} },
+			Painter: func(exercise.Exercise) board.Painter { return tables.Painter{} },
 		})
 	})
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 )
@@ -22,13 +22,13 @@ func (e *Editor) Actions() keys.Table {
 		{Keys: []keys.Key{"s"}, Label: "Start", Help: "The usual start", Do: func() { e.change(e.usual()) }},
 		{Keys: []keys.Key{":"}, Label: "Text", Help: "Type or paste the text of a position", Do: e.askText},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Do: func() { e.Copy(e.draft.String()) }},
-		e.step(boards.Left, "Left", keys.Left, "h"), e.step(boards.Right, "Right", keys.Right, "l"),
-		e.step(boards.Up, "Up", keys.Up, "k"), e.step(boards.Down, "Down", keys.Down, "j"),
+		e.step(board.Left, "Left", keys.Left, "h"), e.step(board.Right, "Right", keys.Right, "l"),
+		e.step(board.Up, "Up", keys.Up, "k"), e.step(board.Down, "Down", keys.Down, "j"),
 	})
 }
 
 // step is a key that moves the cursor.
-func (e *Editor) step(to boards.Direction, label string, names ...keys.Key) keys.Action {
+func (e *Editor) step(to board.Direction, label string, names ...keys.Key) keys.Action {
 	names = slices.DeleteFunc(names, func(k keys.Key) bool {
 		return slices.ContainsFunc(e.draft.Pieces(), func(p core.Piece) bool { return keys.Key(p.Key) == k })
 	})

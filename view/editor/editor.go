@@ -4,9 +4,8 @@ package editor
 
 import (
 	"boardroom/core"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/room"
-	"boardroom/view/stage"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -24,7 +23,7 @@ type Config struct {
 	Room    *room.Room
 	Game    core.Game
 	Hands   Hands
-	Painter boards.Painter
+	Painter board.Painter
 	Set     map[string]string // its options
 	Start   string            // the position to begin with; empty: the usual start
 	Copy    func(text string)
@@ -34,7 +33,7 @@ type Config struct {
 // An Editor is the screen.
 type Editor struct {
 	Config
-	stage    *stage.Stage
+	stage    *board.Picture
 	draft    core.Draft
 	begun    string        // what the draft said at first
 	position core.Position // what the draft says
@@ -47,7 +46,7 @@ type Editor struct {
 // usual one.
 func New(c Config) (*Editor, error) {
 	e := &Editor{Config: c}
-	e.stage = stage.New(c.Hands, c.Painter, c.Room.Look, e.show)
+	e.stage = board.NewPicture(c.Hands, c.Painter, c.Room.Look, e.show)
 	if c.Start == "" || e.load(c.Start) != nil {
 		usual, err := e.usual()
 		if err == nil {
@@ -109,16 +108,16 @@ func (e *Editor) Title() string { return setUp }
 func (e *Editor) Primitive() tview.Primitive { return &face{e.stage, e} }
 
 // scene is the board with the cursor.
-func (e *Editor) scene() boards.Scene {
+func (e *Editor) scene() board.Scene {
 	look := e.Room.Look()
-	return boards.Scene{Position: core.In(look.Numbers, e.position), Look: look, Cursor: e.cursor, Still: true}
+	return board.Scene{Position: core.In(look.Numbers, e.position), Look: look, Cursor: e.cursor, Still: true}
 }
 
-func (e *Editor) show() stage.View {
+func (e *Editor) show() board.Snapshot {
 	says := e.draft.Says() + " " + clickPuts(e.draft.Pieces()[e.brush].Name)
-	show := stage.View{Scene: e.scene(), ToAct: e.draft.Side(), At: -1, Line: widget.Row{{Text: says, Role: theme.Text}}}
+	show := board.Snapshot{Scene: e.scene(), ToAct: e.draft.Side(), At: -1, Line: widget.Row{{Text: says, Role: theme.Text}}}
 	for _, name := range e.draft.Seats() {
-		show.Seats = append(show.Seats, stage.Seat{Name: name})
+		show.Seats = append(show.Seats, board.Seat{Name: name})
 	}
 	return show
 }

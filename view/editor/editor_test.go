@@ -10,11 +10,11 @@ import (
 	"boardroom/core/stones"
 	"boardroom/core/tables"
 	"boardroom/core/tables/hand"
-	"boardroom/view/boards"
-	boardarimaa "boardroom/view/boards/arimaa"
-	boardblockme "boardroom/view/boards/blockme"
-	boardstones "boardroom/view/boards/stones"
-	boardtables "boardroom/view/boards/tables"
+	"boardroom/view/board"
+	boardarimaa "boardroom/view/board/arimaa"
+	boardblockme "boardroom/view/board/blockme"
+	boardsquares "boardroom/view/board/squares"
+	boardtables "boardroom/view/board/tables"
 	"boardroom/view/editor"
 	"boardroom/view/room"
 	"boardroom/view/viewtest"
@@ -65,9 +65,9 @@ func (d *draft) family() editor.Hands {
 	return e.Hands.(editor.Hands)
 }
 
-func (d *draft) painter() boards.Painter {
-	return map[string]boards.Painter{
-		"arimaa": boardarimaa.New(), "blockme": boardblockme.New(), "stones": boardstones.Painter(), "tables": boardtables.New(),
+func (d *draft) painter() board.Painter {
+	return map[string]board.Painter{
+		"arimaa": boardarimaa.New(), "blockme": boardblockme.New(), "stones": boardsquares.Stones(), "tables": boardtables.New(),
 	}[d.game.About().Family]
 }
 
@@ -93,7 +93,7 @@ func cells(t *testing.T, from, to int) (fromX, fromY, toX, toY int) {
 	cell := func(want int) (int, int) {
 		for y := range 24 {
 			for x := range 80 {
-				spot, ok := (boardtables.Painter{}).At(boards.Area{Y: 1, Width: 60, Height: 19}, boards.Scene{Position: position}, x, y)
+				spot, ok := (boardtables.Painter{}).At(board.Area{Y: 1, Width: 60, Height: 19}, board.Scene{Position: position}, x, y)
 				if place, found := hand.Place(spot); ok && found && place == want {
 					return x, y
 				}

@@ -2,15 +2,15 @@ package editor
 
 import (
 	"boardroom/core"
-	"boardroom/view/stage"
+	"boardroom/view/board"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
-// A face is the stage with the mouse.
+// A face is the picture with the mouse.
 type face struct {
-	*stage.Stage
+	*board.Picture
 	editor *Editor
 }
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"boardroom/view/boards/raster"
+	"boardroom/view/board/raster"
 	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/theme/material"

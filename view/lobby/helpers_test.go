@@ -11,7 +11,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -76,7 +76,7 @@ func (c *clerk) form(r *room.Room) room.Screen {
 		}
 		return edit
 	}
-	return lobby.NewForm(r, append(entries(), c.more...), c.plan, lobby.Desk{Painter: func(catalog.Entry) boards.Painter { return nil },
+	return lobby.NewForm(r, append(entries(), c.more...), c.plan, lobby.Desk{Painter: func(catalog.Entry) board.Painter { return nil },
 		Begin: begin, Editor: editor, Tutor: tutor.Off, SetTutor: func(w tutor.When) { c.tutor = w },
 	})
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"boardroom/core/catalog"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
 	"boardroom/view/widget"
@@ -13,7 +13,7 @@ import (
 // newInviting returns the form in which a visitor plans what they invite somebody
 // to. Send sends the invitation; its error is shown, and the form stays.
 func newInviting(r *room.Room, entries []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) *Form {
-	f := newForm(r, entries, plan, Desk{Begin: send, Painter: func(catalog.Entry) boards.Painter { return nil }})
+	f := newForm(r, entries, plan, Desk{Begin: send, Painter: func(catalog.Entry) board.Painter { return nil }})
 	f.fields, f.starts, f.invites = f.away, button{"Send", "Send the invitation."}, true
 	f.layOut()
 	return f

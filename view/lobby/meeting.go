@@ -9,7 +9,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/view/glimpse"
+	"boardroom/view/board"
 	"boardroom/view/house"
 	"boardroom/view/keys"
 	"boardroom/view/people"
@@ -33,7 +33,7 @@ type Reception struct {
 	Back    func() string       // says how a guest comes back; nil: they are none
 	Join    func(record string) // goes to a running table, to play or to watch
 	Sit     func(*house.Place)  // shows the table of an invitation that was accepted
-	Board   glimpse.Reader      // of the record of a table
+	Board   board.PreviewReader // of the record of a table
 	Company house.Company       // as it is at first
 }
 
@@ -42,7 +42,7 @@ type Reception struct {
 type Meeting struct {
 	Reception
 	room   *room.Room
-	list   *glimpse.List[meetingLine]
+	list   *board.PreviewList[meetingLine]
 	marked string // the key of the line that was marked last
 }
 
@@ -69,7 +69,7 @@ func NewMeeting(r *room.Room, c Reception) *Meeting {
 	list.Open = func(l meetingLine) { l.open() }
 	list.Empty = nobodyElse
 	list.SetBorderPadding(1, 0, 0, 0)
-	m.list = glimpse.New(r, list, func(l meetingLine) string { return l.record }, c.Board)
+	m.list = board.NewPreviewList(r, list, func(l meetingLine) string { return l.record }, c.Board)
 	m.list.Broad = broadMeeting
 	return m
 }

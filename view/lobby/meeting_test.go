@@ -9,8 +9,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/view/boards"
-	"boardroom/view/glimpse"
+	"boardroom/view/board"
 	"boardroom/view/house"
 	"boardroom/view/lobby"
 	"boardroom/view/people"
@@ -33,10 +32,10 @@ func visits(t *testing.T, h *house.House, at viewtest.Setup, name string) (*view
 				p.Seats[1] = records.Seat{Name: "Player 2"}
 				return p
 			},
-			Board: func(string) (glimpse.Board, error) {
+			Board: func(string) (board.Preview, error) {
 				e := entries()[0]
 				start, err := e.Game().Start(2, nil)
-				return glimpse.Board{Painter: viewtest.Track{}, Scene: boards.Scene{Position: start}, Title: "How it stands"}, err
+				return board.Preview{Painter: viewtest.Track{}, Scene: board.Scene{Position: start}, Title: "How it stands"}, err
 			},
 			Join: func(string) { r.Info("goes to the table") },
 			Sit:  func(place *house.Place) { r.Info(fmt.Sprint("plays with ", place.Sitting.Seats[0].Name)) },

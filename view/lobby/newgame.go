@@ -8,7 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -45,7 +45,7 @@ type Desk struct {
 	// Begin opens the table. Its error is shown, and the form stays.
 	Begin func(sitting.Plan) error
 	// Painter returns who paints a game's board; nil if nobody does.
-	Painter func(catalog.Entry) boards.Painter
+	Painter func(catalog.Entry) board.Painter
 	// Editor returns what opens the position editor of a game and passes on
 	// what was set up there; nil if the game has none.
 	Editor func(catalog.Entry) func(plan sitting.Plan, done func(position string))

@@ -2,7 +2,7 @@ package lobby
 
 import (
 	"boardroom/core"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -30,7 +30,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 
 // Beside leaves the left of a broad place to a form, and paints at the right the
 // board with which a game begins, if there is one, and somebody to paint it.
-func Beside(screen tcell.Screen, form *widget.Form, painter boards.Painter, start core.Position, err error, look theme.Look) {
+func Beside(screen tcell.Screen, form *widget.Form, painter board.Painter, start core.Position, err error, look theme.Look) {
 	x, y, width, height := form.GetRect()
 	if width < broad {
 		return
@@ -39,8 +39,8 @@ func Beside(screen tcell.Screen, form *widget.Form, painter boards.Painter, star
 	if painter == nil || err != nil {
 		return
 	}
-	in := boards.Area{X: x + formColumns, Y: y + 1, Width: width - formColumns, Height: height - 1}
+	in := board.Area{X: x + formColumns, Y: y + 1, Width: width - formColumns, Height: height - 1}
 	w, h := painter.Size(start, in.Width, in.Height)
-	in = boards.Area{X: in.X + (in.Width-w)/2, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
-	painter.Paint(screen, in, boards.Scene{Position: core.In(look.Numbers, start), Look: look, Still: true})
+	in = board.Area{X: in.X + (in.Width-w)/2, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
+	painter.Paint(screen, in, board.Scene{Position: core.In(look.Numbers, start), Look: look, Still: true})
 }

@@ -7,8 +7,8 @@ import (
 
 	"boardroom/core/engine"
 	"boardroom/records"
+	"boardroom/view/board"
 	"boardroom/view/sitting"
-	"boardroom/view/stage"
 	"boardroom/view/widget"
 )
 
@@ -98,7 +98,7 @@ func (f *Form) kinds(seat int) []kind {
 		}
 	}
 	for _, l := range f.plan.Entry.Levels {
-		kinds = append(kinds, kind{stage.Computer(l.Name), l.Name})
+		kinds = append(kinds, kind{board.Computer(l.Name), l.Name})
 	}
 	now := f.plan.Seats[seat]
 	switch {
@@ -110,7 +110,7 @@ func (f *Form) kinds(seat int) []kind {
 		kinds = append(kinds, kind{aProgram, engine.ProgramKind + ":"})
 	}
 	if !slices.ContainsFunc(kinds, func(k kind) bool { return k.level == untimed(now.Level) }) {
-		kinds = append(kinds, kind{stage.Computer(now.Level), now.Level})
+		kinds = append(kinds, kind{board.Computer(now.Level), now.Level})
 	}
 	return kinds
 }

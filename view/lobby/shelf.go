@@ -14,7 +14,7 @@ import (
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/notes"
-	"boardroom/view/glimpse"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -30,7 +30,7 @@ type RecordList struct {
 	Shelf
 	title   string
 	room    *room.Room
-	list    *glimpse.List[records.Entry]
+	list    *board.PreviewList[records.Entry]
 	keep    func(records.Entry) bool
 	deleted []records.Entry // from this screen, the last at the end
 	ratings ratings
@@ -42,7 +42,7 @@ type Shelf struct {
 	Notes  notes.Book     // on them
 	Load   func() ([]records.Entry, error)
 	Open   func(records.Entry)
-	Board  glimpse.Reader // nil: no boards are shown
+	Board  board.PreviewReader // nil: no boards are shown
 	// Showings reads what the analyses beside the records tell. It is called in the
 	// background; nil: nothing is told of them.
 	Showings func() ([]halloffame.Showing, error)
@@ -107,7 +107,7 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	}
 	list.SetBorderPadding(1, 0, 0, 0)
 	path := func(e records.Entry) string { return e.Path }
-	return &RecordList{Shelf: shelf, title: title, room: r, list: glimpse.New(r, list, path, shelf.Board), ratings: played}
+	return &RecordList{Shelf: shelf, title: title, room: r, list: board.NewPreviewList(r, list, path, shelf.Board), ratings: played}
 }
 
 // ratings are how well the players of records that were analysed did, by the paths

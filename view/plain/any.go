@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/view/board"
 	"boardroom/view/sitting"
-	"boardroom/view/stage"
 )
 
 // AnyGame is the Mode of every game that has none of its own: it says what the
@@ -138,7 +138,7 @@ func (v *voice) turn(turns []core.Turn) {
 
 // skipped tells whose turn passed without a throw.
 func (v *voice) skipped(p core.Position) {
-	if said := stage.Skipped(p, v.Name); said != "" {
+	if said := board.Skipped(p, v.Name); said != "" {
 		v.Say("%s", said)
 	}
 }

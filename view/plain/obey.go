@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/view/board"
 	"boardroom/view/sitting"
-	"boardroom/view/stage"
 	"boardroom/view/text"
 )
 
@@ -121,7 +121,7 @@ func (t *Table) concede(ctx context.Context, seat core.Seat, p core.Position, po
 func stakes(p core.Position, seat core.Seat) string {
 	stakes := core.Stakes(p, seat)
 	if len(stakes) == 1 {
-		return stage.Points(stakes[0])
+		return board.Points(stakes[0])
 	}
 	more := make([]string, len(stakes)-1)
 	for i, n := range stakes[1:] {

@@ -11,7 +11,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/replay"
-	"boardroom/view/stage"
+	"boardroom/view/board"
 )
 
 // Replay steps through a record in which a game was begun, until that is left
@@ -112,7 +112,7 @@ func (p projector) show() {
 		p.Say("%s", line)
 	}
 	p.Say("%s", said)
-	if skipped := stage.Skipped(frame.Position, p.name); skipped != "" {
+	if skipped := board.Skipped(frame.Position, p.name); skipped != "" {
 		p.Say("%s", skipped)
 	}
 	if frame.Index == len(p.games[frame.Game].Moves) {

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"boardroom/core"
-	"boardroom/view/stage"
+	"boardroom/view/board"
 )
 
 // What is said line by line. Those with verbs are formats; what they take stands
@@ -62,12 +62,12 @@ func askTakeback(asks, answers string) string {
 }
 
 func askConcession(concedes string, points int, answers string) string {
-	return fmt.Sprintf("%s concedes the game, %s. %s, do you accept, yes or no?", concedes, stage.Points(points), answers)
+	return fmt.Sprintf("%s concedes the game, %s. %s, do you accept, yes or no?", concedes, board.Points(points), answers)
 }
 
 // pointsOrMore says what can be conceded: "1 point, or 2 or 3: concede 2".
 func pointsOrMore(points int, more []string) string {
-	return fmt.Sprintf("%s, or %s: concede %s", stage.Points(points), core.Enumerate(more, " or "), more[0])
+	return fmt.Sprintf("%s, or %s: concede %s", board.Points(points), core.Enumerate(more, " or "), more[0])
 }
 
 func askDraw(example core.Move) string {

@@ -9,8 +9,8 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
-	"boardroom/view/boards"
-	boardarimaa "boardroom/view/boards/arimaa"
+	"boardroom/view/board"
+	boardarimaa "boardroom/view/board/arimaa"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
 )
@@ -46,7 +46,7 @@ func spotCell(t *testing.T, s *sitter, spot core.Spot) (x, y int) {
 	}
 	for y := range 24 {
 		for x := range 80 {
-			if at, ok := (boardarimaa.Painter{}).At(boards.Area{Y: 1, Width: 60, Height: 19}, boards.Scene{Position: p, Look: viewtest.Colourful()}, x, y); ok && at == spot {
+			if at, ok := (boardarimaa.Painter{}).At(board.Area{Y: 1, Width: 60, Height: 19}, board.Scene{Position: p, Look: viewtest.Colourful()}, x, y); ok && at == spot {
 				return x, y
 			}
 		}

@@ -12,8 +12,8 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/stones"
-	boardblockme "boardroom/view/boards/blockme"
-	boardstones "boardroom/view/boards/stones"
+	boardblockme "boardroom/view/board/blockme"
+	boardsquares "boardroom/view/board/squares"
 	"boardroom/view/keys"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -263,7 +263,7 @@ func TestAPassHappensByItself(t *testing.T) {
 func placing(t *testing.T, g core.Game) *sitter {
 	t.Helper()
 	s := racing(t, "Ann", "Zeno")
-	s.painter = boardstones.Painter()
+	s.painter = boardsquares.Stones()
 	s.plan.Entry = catalog.Of(g, catalog.Parts{
 		Hands: stones.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow", robot{silent: true})},
 	})

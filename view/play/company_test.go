@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/view/boards"
-	boardtables "boardroom/view/boards/tables"
+	"boardroom/view/board"
+	boardtables "boardroom/view/board/tables"
 	"boardroom/view/house"
 	"boardroom/view/keys"
 	"boardroom/view/people"
@@ -18,18 +18,18 @@ import (
 // A company is people who each sit before a terminal of their own.
 type company struct {
 	*sitter
-	paints func() boards.Painter
+	paints func() board.Painter
 	house  *house.House
 	record string
 }
 
 // meet lays a table for people who come to it one by one.
-func meet(s *sitter, paints func() boards.Painter) *company {
+func meet(s *sitter, paints func() board.Painter) *company {
 	return &company{sitter: s, paints: paints, house: house.New(s.house(), func(f func()) { go f() })}
 }
 
-func track() boards.Painter  { return viewtest.Track{} }
-func points() boards.Painter { return boardtables.New() }
+func track() board.Painter  { return viewtest.Track{} }
+func points() board.Painter { return boardtables.New() }
 
 // comes shows the table to somebody; the first who comes lays it, and the house goes
 // by their watch.

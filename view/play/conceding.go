@@ -2,10 +2,10 @@ package play
 
 import (
 	"boardroom/core"
+	"boardroom/view/board"
 	"boardroom/view/house"
 	"boardroom/view/keys"
 	"boardroom/view/room"
-	"boardroom/view/stage"
 )
 
 // giving is the key that concedes.
@@ -52,7 +52,7 @@ func (t *Table) concede() {
 	for i, n := range stakes {
 		answers = append(answers, room.Answer{
 			Key:   keys.Key(rune('1' + i)),
-			Label: stage.Points(n),
+			Label: board.Points(n),
 			Do:    func() { t.act(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
 		})
 	}

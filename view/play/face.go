@@ -1,7 +1,7 @@
 package play
 
 import (
-	"boardroom/view/stage"
+	"boardroom/view/board"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -10,9 +10,9 @@ import (
 // wheel is how many rows a large board moves at a turn of the wheel.
 const wheel = 2
 
-// A face is the stage with the mouse.
+// A face is the picture with the mouse.
 type face struct {
-	*stage.Stage
+	*board.Picture
 	table *Table
 }
 

@@ -14,8 +14,8 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
-	"boardroom/view/boards"
-	boardtables "boardroom/view/boards/tables"
+	"boardroom/view/board"
+	boardtables "boardroom/view/board/tables"
 	"boardroom/view/house"
 	"boardroom/view/people"
 	"boardroom/view/play"
@@ -123,7 +123,7 @@ type sitter struct {
 	folder  string
 	plan    sitting.Plan
 	habits  play.Habits
-	painter boards.Painter
+	painter board.Painter
 }
 
 // house keeps the records of the game that is planned.

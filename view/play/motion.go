@@ -2,7 +2,7 @@ package play
 
 import (
 	"boardroom/core"
-	"boardroom/view/motion"
+	"boardroom/view/board"
 )
 
 // move lets be seen what has been played since a moment of the game.
@@ -12,7 +12,7 @@ func (t *Table) move(before core.History, kind core.NoticeKind) {
 	if kind != core.Happened || before.Start == nil || len(now.Moves) <= len(before.Moves) {
 		return
 	}
-	m, ok := motion.Of(t.Painter, before.Now(), now.Moves[len(before.Moves):], now.Game.About().Dice)
+	m, ok := board.MotionOf(t.Painter, before.Now(), now.Moves[len(before.Moves):], now.Game.About().Dice)
 	if ok && t.mover.Carried() {
 		ok = m.Landed()
 	}

@@ -9,8 +9,8 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/tables"
 	"boardroom/core/tables/hand"
-	"boardroom/view/boards"
-	boardtables "boardroom/view/boards/tables"
+	"boardroom/view/board"
+	boardtables "boardroom/view/board/tables"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
@@ -33,7 +33,7 @@ func cells(t *testing.T, m core.Move) (fromX, fromY, toX, toY int) {
 	cell := func(want core.Spot) (int, int) {
 		for y := range 24 {
 			for x := range 80 {
-				if spot, ok := (boardtables.Painter{}).At(boards.Area{Y: 1, Width: 60, Height: 19}, boards.Scene{Position: start}, x, y); ok && spot == want {
+				if spot, ok := (boardtables.Painter{}).At(board.Area{Y: 1, Width: 60, Height: 19}, board.Scene{Position: start}, x, y); ok && spot == want {
 					return x, y
 				}
 			}

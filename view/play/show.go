@@ -7,23 +7,22 @@ import (
 
 	"boardroom/core"
 	"boardroom/records"
-	"boardroom/view/boards"
-	"boardroom/view/stage"
+	"boardroom/view/board"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 )
 
-// show tells the stage what there is to see.
-func (t *Table) show() stage.View {
-	show := stage.View{
-		Scene: boards.Scene{
+// show tells the picture what there is to see.
+func (t *Table) show() board.Snapshot {
+	show := board.Snapshot{
+		Scene: board.Scene{
 			Position: t.position(),
 			Flipped:  t.flipped,
 			Still:    !t.mine(),
 			Over:     t.state.Over || t.state.Between(),
 			Targets:  t.hinted(),
 			Persons:  t.Place.Seats(),
-			Last:     stage.Last(t.state.History, t.turns),
+			Last:     board.LastTurn(t.state.History, t.turns),
 		},
 		Seats: t.seats(),
 		ToAct: t.acting(),
@@ -48,20 +47,20 @@ func (t *Table) show() stage.View {
 // they are.
 func (t *Table) acting() core.Seat {
 	if t.state.ToAct == core.Chance {
-		return stage.Drawing(t.position())
+		return board.NextToAct(t.position())
 	}
 	return t.state.ToAct
 }
 
-func (t *Table) seats() []stage.Seat {
-	seats := make([]stage.Seat, len(t.sitting.Seats))
+func (t *Table) seats() []board.Seat {
+	seats := make([]board.Seat, len(t.sitting.Seats))
 	for i, s := range t.sitting.Seats {
-		seats[i] = stage.Seat{Name: s.Name, Level: s.Short().Level}
+		seats[i] = board.Seat{Name: s.Name, Level: s.Short().Level}
 		if t.state.Terms.To != 0 {
 			seats[i].Score = strconv.Itoa(t.state.Score[i])
 		}
 	}
-	stage.Clocks(seats, t.state.Terms.Clock, t.Place.Times())
+	board.ShowClocks(seats, t.state.Terms.Clock, t.Place.Times())
 	return seats
 }
 
@@ -93,7 +92,7 @@ func (t *Table) says() string {
 	if missed != "" && !t.mine() {
 		return missed
 	}
-	return strings.TrimSpace(strings.TrimSpace(stage.Skipped(t.position(), t.name)+" "+t.situation()) + " " + missed)
+	return strings.TrimSpace(strings.TrimSpace(board.Skipped(t.position(), t.name)+" "+t.situation()) + " " + missed)
 }
 
 // situation is the sentence that says how it stands.

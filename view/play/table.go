@@ -6,15 +6,12 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/view/boards"
-	"boardroom/view/hint"
+	"boardroom/view/board"
+	"boardroom/view/board/moving"
 	"boardroom/view/house"
-	"boardroom/view/motion"
-	"boardroom/view/mover"
 	"boardroom/view/people"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
-	"boardroom/view/stage"
 	"boardroom/view/tutor"
 
 	"github.com/rivo/tview"
@@ -34,7 +31,7 @@ type Habits struct {
 // Config is what a table needs.
 type Config struct {
 	Room    *room.Room
-	Painter boards.Painter
+	Painter board.Painter
 	Place   *house.Place   // where the person is at the table
 	People  *people.People // of the house; nil: the person is at home
 	Habits  func() Habits
@@ -52,7 +49,7 @@ type Config struct {
 // A Table is the screen.
 type Table struct {
 	Config
-	stage   *stage.Stage
+	stage   *board.Picture
 	sitting *sitting.Sitting
 
 	standing house.Standing
@@ -61,36 +58,36 @@ type Table struct {
 	trouble  error // the record cannot be written
 	warned   bool  // of that, when the room was to be left
 	flipped  bool
-	mover    *mover.Mover
+	mover    *moving.Mover
 	acted    core.Seat // who acted last, or acts; and has the cursor
 	changes  []change  // of the turn in progress, the latest last
 	undone   []undone  // what was taken back and can be made again, the latest last
 	coming   int       // of the moves handed in at once, those that have not happened
-	hint     *hint.Hint
+	hint     *board.Hint
 	tutoring tutoring
-	moves    motion.Run  // what is seen to move
-	sealed   bool        // the person knows that the dice are sealed
-	started  bool        // the person is ready, or the sitting has begun
-	left     bool        // the table has been left; what still comes from it is late
-	late     core.Seat   // who was said to be out of time; Nobody: nobody was
-	asked    *core.Offer // the one put before the person here last
-	dismiss  func()      // takes that question away
-	quiet    func()      // stops the clocks from being drawn; nil: none runs
+	moves    board.Animation // what is seen to move
+	sealed   bool            // the person knows that the dice are sealed
+	started  bool            // the person is ready, or the sitting has begun
+	left     bool            // the table has been left; what still comes from it is late
+	late     core.Seat       // who was said to be out of time; Nobody: nobody was
+	asked    *core.Offer     // the one put before the person here last
+	dismiss  func()          // takes that question away
+	quiet    func()          // stops the clocks from being drawn; nil: none runs
 }
 
 // New returns the table at which somebody has a place; play begins when it is
 // first shown.
 func New(c Config) *Table {
-	t := &Table{Config: c, sitting: c.Place.Sitting, hint: hint.New(c.Room), acted: core.Nobody, late: core.Nobody, dismiss: func() {}}
+	t := &Table{Config: c, sitting: c.Place.Sitting, hint: board.NewHint(c.Room), acted: core.Nobody, late: core.Nobody, dismiss: func() {}}
 	now := c.Place.Listen(t.listener())
 	t.standing, t.trouble, t.started = now, now.Trouble, now.Runs > 0
 	t.see(now.State)
-	t.mover = mover.New(mover.Config{
+	t.mover = moving.New(moving.Config{
 		Hands: t.hands(), Painter: c.Painter, Scene: t.scene, Can: t.canMove,
 		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Refuse: c.Room.Refuse, Actions: c.Room.Actions,
 	})
-	t.stage = stage.New(t.sitting.Entry.Hands, c.Painter, c.Room.Look, t.show)
-	t.moves = motion.Run{After: c.Room.After, Wanted: t.motion}
+	t.stage = board.NewPicture(t.sitting.Entry.Hands, c.Painter, c.Room.Look, t.show)
+	t.moves = board.Animation{After: c.Room.After, Wanted: t.motion}
 	t.flipped = len(t.sitting.Seats) == 2 && c.Place.Mine(1) && !c.Place.Mine(0)
 	t.changed()
 	return t
@@ -194,6 +191,6 @@ func (t *Table) position() core.Position {
 func (t *Table) hands() core.Hands { return t.sitting.Entry.Hands }
 
 // scene is what lies on the board.
-func (t *Table) scene() boards.Scene {
-	return boards.Scene{Position: t.position(), Look: t.Room.Look(), Flipped: t.flipped, Still: !t.mine()}
+func (t *Table) scene() board.Scene {
+	return board.Scene{Position: t.position(), Look: t.Room.Look(), Flipped: t.flipped, Still: !t.mine()}
 }

@@ -6,10 +6,9 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
-	"boardroom/view/hint"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
-	"boardroom/view/stage"
 	"boardroom/view/tutor"
 )
 
@@ -19,7 +18,7 @@ type tutoring struct {
 	drop   func()         // ends the judging; nil: nothing is judged
 	moves  []core.Move    // that wait for it
 	told   tutor.Decision // the last of which the person was told
-	better []stage.Play   // to be listed once the mistake is taken back
+	better []board.Play   // to be listed once the mistake is taken back
 }
 
 // awaitsTutor reports whether moves have to wait until the tutor has looked at
@@ -40,7 +39,7 @@ func (t *Table) awaitsTutor(moves []core.Move) bool {
 	ctx, drop := context.WithCancel(context.Background())
 	t.tutoring.drop, t.tutoring.moves = drop, moves
 	t.Room.Go(func() {
-		v, err := t.sitting.Judge(ctx, t.Place.Guest().Account, d.Before, d.Played, hint.Most)
+		v, err := t.sitting.Judge(ctx, t.Place.Guest().Account, d.Before, d.Played, board.MostPlays)
 		t.Room.Post(func() {
 			if ctx.Err() == nil {
 				t.judged(d, moves, when, v, err)
@@ -88,7 +87,7 @@ func (t *Table) rethink(d tutor.Decision) {
 
 // showBetter lists what was better on the board as it was before.
 func (t *Table) showBetter(d tutor.Decision, l tutor.Lesson) {
-	rows := stage.Rows(d.Before.Game, d.Before.Now(), l.Choices())
+	rows := board.PlaysOf(d.Before.Game, d.Before.Now(), l.Choices())
 	at, mark := l.Played()
 	rows[at].Mark = string(mark)
 	t.tutoring.better = rows

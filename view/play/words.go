@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"boardroom/core"
+	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/stage"
 )
 
 // What the table says. The texts of its keys stand with these.
@@ -98,11 +98,11 @@ func askWhether(player string) string {
 }
 
 func concedes(player string, points int, to string) string {
-	return fmt.Sprintf("%s concedes the game: %s for %s.", player, stage.Points(points), to)
+	return fmt.Sprintf("%s concedes the game: %s for %s.", player, board.Points(points), to)
 }
 
 func giveUp(points int, why string) string {
-	return fmt.Sprintf("Concede %s at once: %s", stage.Points(points), why)
+	return fmt.Sprintf("Concede %s at once: %s", board.Points(points), why)
 }
 
 // How it stands, and how it ended.

@@ -10,9 +10,8 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/room"
-	"boardroom/view/stage"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -21,7 +20,7 @@ import (
 type Config struct {
 	Room    *room.Room
 	Entry   catalog.Entry
-	Painter boards.Painter
+	Painter board.Painter
 	Seed    int64       // of the draws
 	Still   func() bool // the pieces are to stay where they are
 }
@@ -133,16 +132,16 @@ func (s *Showcase) play(m core.Move) {
 
 // Draw paints the board as large as it can be, and returns its place. As long
 // as it is drawn the game goes on.
-func (s *Showcase) Draw(screen tcell.Screen, in boards.Area) boards.Area {
+func (s *Showcase) Draw(screen tcell.Screen, in board.Area) board.Area {
 	if s.shown = true; !s.beating {
 		s.beating = true
 		s.Room.After(beat, s.step)
 	}
 	p := s.history.Now()
 	w, h := s.Painter.Size(p, in.Width, in.Height)
-	in = boards.Area{X: in.X + in.Width - w, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
-	s.Painter.Paint(screen, in, boards.Scene{
-		Position: core.In(s.Room.Look().Numbers, p), Look: s.Room.Look(), Still: true, Last: stage.Last(s.history, s.history.Turns()),
+	in = board.Area{X: in.X + in.Width - w, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
+	s.Painter.Paint(screen, in, board.Scene{
+		Position: core.In(s.Room.Look().Numbers, p), Look: s.Room.Look(), Still: true, Last: board.LastTurn(s.history, s.history.Turns()),
 	})
 	return in
 }

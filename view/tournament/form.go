@@ -13,8 +13,7 @@ import (
 	"boardroom/records"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
-	"boardroom/view/boards"
-	"boardroom/view/glimpse"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/lobby"
 	"boardroom/view/room"
@@ -36,9 +35,9 @@ type Config struct {
 	Play func(context.Context, tournament.Config) (tournament.Report, error)
 	// Replay opens the record of a game.
 	Replay func(path string)
-	Board  glimpse.Reader // of the record of a game
+	Board  board.PreviewReader // of the record of a game
 	// Painter returns who paints a game's board; nil if nobody does.
-	Painter func(catalog.Entry) boards.Painter
+	Painter func(catalog.Entry) board.Painter
 }
 
 // A Form is the screen on which a tournament is arranged.

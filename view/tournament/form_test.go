@@ -13,7 +13,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records/tournament"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	view "boardroom/view/tournament"
@@ -66,7 +66,7 @@ func TestAProgramTakesPart(t *testing.T) {
 	race.Programs = func(engine.Program) engine.Player { return toy{} }
 	p := small.Open(t, func(r *room.Room) room.Screen {
 		return view.NewForm(view.Config{
-			Painter: func(catalog.Entry) boards.Painter { return nil },
+			Painter: func(catalog.Entry) board.Painter { return nil },
 			Room:    r, Entries: []catalog.Entry{race}, Find: func(string) (catalog.Entry, error) { return race, nil },
 			Keep: tournament.Keep{Path: t.TempDir()}, Version: "test", Now: time.Now, Play: planned(asked),
 		})

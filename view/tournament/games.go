@@ -8,7 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/records/tournament"
-	"boardroom/view/glimpse"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -19,7 +19,7 @@ import (
 
 // A gameList is the screen that lists the games of a tournament.
 type gameList struct {
-	list *glimpse.List[tournament.Game]
+	list *board.PreviewList[tournament.Game]
 }
 
 // newGameList returns the list of the games of a tournament's standing.
@@ -46,7 +46,7 @@ func newGameList(t *contest) *gameList {
 	)
 	l.Open = func(g tournament.Game) { t.Replay(g.Record) }
 	l.SetBorderPadding(1, 0, 0, 0)
-	list := glimpse.New(t.Room, l, func(g tournament.Game) string { return g.Record }, t.Board)
+	list := board.NewPreviewList(t.Room, l, func(g tournament.Game) string { return g.Record }, t.Board)
 	list.SetItems(r.Games.List())
 	return &gameList{list}
 }

@@ -12,7 +12,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
 	"boardroom/records/tournament"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/room"
 	view "boardroom/view/tournament"
 	"boardroom/view/viewtest"
@@ -84,7 +84,7 @@ func newDesk(t testing.TB) *desk { return &desk{t.TempDir(), tournament.Run} }
 
 func (d *desk) form(r *room.Room) room.Screen {
 	return view.NewForm(view.Config{
-		Painter: func(catalog.Entry) boards.Painter { return nil },
+		Painter: func(catalog.Entry) board.Painter { return nil },
 		Room:    r, Entries: entries(), Find: find, Keep: tournament.Keep{Path: d.folder, Trash: d.folder + "-trash"}, Version: "test",
 		Now:  func() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) },
 		Play: func(ctx context.Context, c tournament.Config) (tournament.Report, error) { return d.play(ctx, c) },

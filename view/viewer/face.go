@@ -1,15 +1,15 @@
 package viewer
 
 import (
-	"boardroom/view/stage"
+	"boardroom/view/board"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
-// A face is the stage with the mouse.
+// A face is the picture with the mouse.
 type face struct {
-	*stage.Stage
+	*board.Picture
 	viewer *Viewer
 }
 

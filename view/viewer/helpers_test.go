@@ -10,9 +10,9 @@ import (
 	"boardroom/core/tables"
 	"boardroom/core/tables/hand"
 	"boardroom/replay"
-	boardtables "boardroom/view/boards/tables"
+	"boardroom/view/board"
+	boardtables "boardroom/view/board/tables"
 	"boardroom/view/room"
-	"boardroom/view/stage"
 	"boardroom/view/viewer"
 	"boardroom/view/viewtest"
 )
@@ -83,7 +83,7 @@ type desk struct {
 
 func newDesk(st core.State) *desk {
 	d := &desk{Config: viewer.Config{
-		Name: "2026-11-20-180431-backgammon.txt", Seats: []stage.Seat{{Name: "Ann"}, {Name: "Mother", Level: "expert"}},
+		Name: "2026-11-20-180431-backgammon.txt", Seats: []board.Seat{{Name: "Ann"}, {Name: "Mother", Level: "expert"}},
 		Games: st.Games(), Results: st.Results, Beat: func() time.Duration { return time.Second }, Record: "[Boardroom \"1\"]\n", Entry: catalog.Entry{Parts: catalog.Parts{Hands: hand.Hands{}}}, Painter: boardtables.Painter{},
 	}}
 	d.Motion = func() bool { return d.moves }

@@ -7,7 +7,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/records/analysis"
-	"boardroom/view/strip"
+	"boardroom/view/board"
 	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -92,7 +92,7 @@ func (s *summary) list(width int) []widget.Row {
 		at := m.At(s.viewer.Games[m.game])
 		row := widget.Row{
 			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.game+1), game, theme.Dim), cell(s.viewer.named(m.game, m.number), turnWidth, theme.Dim),
-			cell(string(m.Mark()), markWidth, strip.Ink(m.Mark())), cell(m.Loses(), lossWidth, theme.Text),
+			cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), cell(m.Loses(), lossWidth, theme.Text),
 			cell(text.Printable(s.viewer.name(m.Seat)), whoseWidth, theme.Dim),
 			cell(m.Choices[m.Played].Brief(at), each, theme.Text), cell(m.Choices[0].Brief(at), each, theme.Good),
 		}

@@ -2,7 +2,7 @@ package viewer
 
 import (
 	"boardroom/replay"
-	"boardroom/view/motion"
+	"boardroom/view/board"
 )
 
 // glide takes a step through the record, and lets be seen how the pieces go by
@@ -17,9 +17,9 @@ func (v *Viewer) glide(step func() bool) bool {
 	}
 	game := v.Games[to.Game]
 	if from.Index < to.Index {
-		v.moves.Begin(motion.Of(v.Painter, from.Position, game.Moves[from.Index:to.Index], game.Game.About().Dice))
+		v.moves.Begin(board.MotionOf(v.Painter, from.Position, game.Moves[from.Index:to.Index], game.Game.About().Dice))
 	} else {
-		v.moves.Begin(motion.Back(v.Painter, to.Position, game.Moves[to.Index:from.Index]))
+		v.moves.Begin(board.MotionBack(v.Painter, to.Position, game.Moves[to.Index:from.Index]))
 	}
 	return taken
 }
@@ -32,13 +32,13 @@ func (v *Viewer) vary(to replay.Variation) {
 	v.moves.End()
 	now := to.History()
 	if n := len(from.Moves); n <= len(now.Moves) {
-		m, ok := motion.Of(v.Painter, from.Now(), now.Moves[n:], now.Game.About().Dice)
+		m, ok := board.MotionOf(v.Painter, from.Now(), now.Moves[n:], now.Game.About().Dice)
 		if ok && v.mover.Carried() {
 			ok = m.Landed()
 		}
 		v.moves.Begin(m, ok)
 	} else {
-		v.moves.Begin(motion.Back(v.Painter, now.Now(), from.Moves[len(now.Moves):]))
+		v.moves.Begin(board.MotionBack(v.Painter, now.Now(), from.Moves[len(now.Moves):]))
 	}
 }
 

@@ -6,9 +6,9 @@ import (
 
 	"boardroom/core"
 	"boardroom/records/notes"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
-	"boardroom/view/stage"
 )
 
 // noting are the keys of notes: a comment on the turn shown, and its
@@ -178,13 +178,13 @@ func (v *Viewer) noted(n notes.Note) string {
 }
 
 // remarks are the notes on what is shown.
-func (v *Viewer) remarks() stage.Plays {
+func (v *Viewer) remarks() board.Plays {
 	var lines []string
 	for _, n := range v.said() {
 		lines = append(lines, v.noted(n))
 	}
 	if len(lines) == 0 {
-		return stage.Plays{}
+		return board.Plays{}
 	}
-	return stage.Plays{Title: notesTitle, At: -1, Says: strings.Join(lines, "\n")}
+	return board.Plays{Title: notesTitle, At: -1, Says: strings.Join(lines, "\n")}
 }

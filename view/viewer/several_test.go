@@ -5,7 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/gametest"
-	"boardroom/view/stage"
+	"boardroom/view/board"
 	"boardroom/view/viewtest"
 )
 
@@ -26,7 +26,7 @@ func raced(t testing.TB, position string, moves ...core.Move) *desk {
 	d := newDesk(sheet.State())
 	d.Entry.Hands, d.Painter = gametest.RaceHands{}, viewtest.Track{}
 	d.Name = "2026-11-20-180431-race.txt"
-	d.Seats = []stage.Seat{{Name: "Mother", Level: "expert"}, {Name: "Ann"}, {Name: "Uncle", Level: "expert"}, {Name: "Éva"}}
+	d.Seats = []board.Seat{{Name: "Mother", Level: "expert"}, {Name: "Ann"}, {Name: "Uncle", Level: "expert"}, {Name: "Éva"}}
 	return d
 }
 

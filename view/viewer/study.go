@@ -9,9 +9,8 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records/analysis"
 	"boardroom/records/notes"
+	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/stage"
-	"boardroom/view/strip"
 )
 
 // A Study is what can be found out, and said, about what is replayed. The zero
@@ -163,9 +162,9 @@ func (v *Viewer) toMistake(by int) {
 }
 
 // strip is how the game went, in the eyes of the side below.
-func (v *Viewer) strip() *strip.Strip {
+func (v *Viewer) strip() *board.Strip {
 	game := v.cursor.Frame().Game
-	s := &strip.Strip{At: v.at()}
+	s := &board.Strip{At: v.at()}
 	switch {
 	case v.Analysis != nil && v.variation == nil:
 		s.Turns = v.curve(game)
@@ -192,7 +191,7 @@ func (a *analysing) says() string {
 func (v *Viewer) near() core.Seat {
 	switch {
 	case len(v.Seats) > 2:
-		return core.Seat(max(0, slices.IndexFunc(v.Seats, func(s stage.Seat) bool { return s.Level == "" })))
+		return core.Seat(max(0, slices.IndexFunc(v.Seats, func(s board.Seat) bool { return s.Level == "" })))
 	case v.flipped:
 		return 1
 	}

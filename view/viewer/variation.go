@@ -4,20 +4,19 @@ import (
 	"slices"
 
 	"boardroom/core"
-	"boardroom/view/boards"
+	"boardroom/view/board"
+	"boardroom/view/board/moving"
 	"boardroom/view/keys"
-	"boardroom/view/mover"
-	"boardroom/view/stage"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 )
 
 // newMover returns what makes the moves of a variation.
-func (v *Viewer) newMover() *mover.Mover {
-	return mover.New(mover.Config{
+func (v *Viewer) newMover() *moving.Mover {
+	return moving.New(moving.Config{
 		Hands: v.Entry.Hands, Painter: v.Painter, Dice: v.Games[0].Game.About().Dice,
-		Scene: func() boards.Scene {
-			return boards.Scene{Position: v.position(), Look: v.Room.Look(), Flipped: v.flipped}
+		Scene: func() board.Scene {
+			return board.Scene{Position: v.position(), Look: v.Room.Look(), Flipped: v.flipped}
 		},
 		Can:     v.canMove,
 		Draws:   func() bool { return v.variation != nil && v.position().Actor() == core.Chance },
@@ -175,14 +174,14 @@ func (v *Viewer) drawing() keys.Table {
 	return keys.Table{{Keys: []keys.Key{keys.Space}, Label: "As played", Help: "Draw what the game drew next", Why: why, Do: func() { v.try(draw) }}}
 }
 
-// showVariation tells the stage what there is to see of a variation.
-func (v *Viewer) showVariation() stage.View {
+// showVariation tells the picture what there is to see of a variation.
+func (v *Viewer) showVariation() board.Snapshot {
 	line, p := v.variation.History(), v.position()
 	turns := line.Turns()
-	show := stage.View{
-		Scene: boards.Scene{Position: p, Flipped: v.flipped, Still: p.Actor() < 0, Over: p.Actor() == core.Nobody},
+	show := board.Snapshot{
+		Scene: board.Scene{Position: p, Flipped: v.flipped, Still: p.Actor() < 0, Over: p.Actor() == core.Nobody},
 		Seats: v.seats(v.cursor.Frame().Game),
-		ToAct: stage.Drawing(p),
+		ToAct: board.NextToAct(p),
 		Turns: turns,
 		Tried: len(v.variation.Turns()),
 		At:    len(turns) - 1,

@@ -7,8 +7,8 @@ import (
 	"boardroom/core/arimaa"
 	arimaahand "boardroom/core/arimaa/hand"
 	"boardroom/core/tables/hand"
-	"boardroom/view/boards"
-	boardarimaa "boardroom/view/boards/arimaa"
+	"boardroom/view/board"
+	boardarimaa "boardroom/view/board/arimaa"
 	"boardroom/view/keys"
 	"boardroom/view/viewtest"
 )
@@ -74,7 +74,7 @@ func spotAt(t *testing.T, d *desk, moves int, spot core.Spot) (x, y int) {
 	h := d.Games[0]
 	h.Moves = h.Moves[:moves]
 	easel := viewtest.Easel{Painter: d.Painter, Hands: d.Entry.Hands}
-	s := boards.Scene{Position: h.Now(), Look: viewtest.Colourful()}
+	s := board.Scene{Position: h.Now(), Look: viewtest.Colourful()}
 	in := easel.Fitted(s, 60, 19)
 	in.Y = 1
 	cells := easel.Spots(s, in)[spot]

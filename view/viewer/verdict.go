@@ -6,8 +6,7 @@ import (
 
 	"boardroom/core/engine"
 	"boardroom/records/analysis"
-	"boardroom/view/stage"
-	"boardroom/view/strip"
+	"boardroom/view/board"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 )
@@ -23,11 +22,11 @@ func (v *Viewer) judged() *analysis.Turn {
 }
 
 // curve is the chance of the near side after each turn of a game.
-func (v *Viewer) curve(game int) []strip.Turn {
+func (v *Viewer) curve(game int) []board.StripTurn {
 	found := v.Analysis.Games[game].Turns
-	turns := make([]strip.Turn, len(found))
+	turns := make([]board.StripTurn, len(found))
 	for i := range found {
-		turns[i] = strip.Turn{Number: found[i].Number, Name: v.named(game, found[i].Number), Win: math.NaN(), Mark: found[i].Mark()}
+		turns[i] = board.StripTurn{Number: found[i].Number, Name: v.named(game, found[i].Number), Win: math.NaN(), Mark: found[i].Mark()}
 		if n := len(found[i].Decisions); n > 0 {
 			turns[i].Win = found[i].Decisions[n-1].Chance(v.near(), len(v.Seats))
 		}
@@ -36,14 +35,14 @@ func (v *Viewer) curve(game int) []strip.Turn {
 }
 
 // found is what the list of turns tells of a game.
-func (v *Viewer) found(game int) []stage.Remark {
+func (v *Viewer) found(game int) []board.Remark {
 	if v.Analysis == nil {
 		return nil
 	}
 	turns := v.Analysis.Games[game].Turns
-	all := make([]stage.Remark, len(turns))
+	all := make([]board.Remark, len(turns))
 	for i := range turns {
-		all[i] = stage.Remark{Mark: turns[i].Mark(), Rolled: len(turns[i].Rolls) > 0}
+		all[i] = board.Remark{Mark: turns[i].Mark(), Rolled: len(turns[i].Rolls) > 0}
 		for _, r := range turns[i].Rolls {
 			all[i].Luck += r.Luck
 			all[i].Joker = all[i].Joker || r.Joker()
@@ -62,7 +61,7 @@ func (v *Viewer) verdict() widget.Row {
 	name := v.named(v.cursor.Frame().Game, t.Number)
 	row := widget.Row{{Text: turnNumber(name), Role: theme.Text}}
 	if mark := t.Foremost().Mark(); mark != engine.Good {
-		row = widget.Row{{Text: name + " ", Role: theme.Text}, {Text: string(mark), Role: strip.Ink(mark)}}
+		row = widget.Row{{Text: name + " ", Role: theme.Text}, {Text: string(mark), Role: board.MarkRole(mark)}}
 	}
 	said := t.Says(v.Games[v.cursor.Frame().Game], v.names())
 	for _, span := range []widget.Span{
@@ -99,12 +98,12 @@ func (v *Viewer) blamed() *analysis.Decision {
 
 // plays are the best plays of the turn at the cursor, with the one played, and
 // the notes on it.
-func (v *Viewer) plays() stage.Plays {
+func (v *Viewer) plays() board.Plays {
 	switch {
 	case v.hint.Open():
 		return v.hint.Plays()
 	case v.variation != nil:
-		return stage.Plays{}
+		return board.Plays{}
 	case !v.best || v.Analysis == nil:
 		return v.remarks()
 	}
@@ -116,16 +115,16 @@ func (v *Viewer) plays() stage.Plays {
 }
 
 // bestPlays are the best plays of the turn at the cursor, with the one played.
-func (v *Viewer) bestPlays() stage.Plays {
+func (v *Viewer) bestPlays() board.Plays {
 	d := v.better()
 	if d == nil {
-		return stage.Plays{Title: best, At: -1, Says: nothingDecided}
+		return board.Plays{Title: best, At: -1, Says: nothingDecided}
 	}
 	game := v.Games[v.cursor.Frame().Game]
-	rows := stage.Rows(game.Game, d.At(game), d.Choices)
+	rows := board.PlaysOf(game.Game, d.At(game), d.Choices)
 	for i := range rows {
 		rows[i].Value /= d.Scale // as the error is told
 	}
 	rows[d.Played].Mark = string(d.Mark())
-	return stage.Plays{Title: best, Rows: rows, At: d.Played}
+	return board.Plays{Title: best, Rows: rows, At: d.Played}
 }

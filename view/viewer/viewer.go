@@ -11,12 +11,9 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/replay"
-	"boardroom/view/boards"
-	"boardroom/view/hint"
-	"boardroom/view/motion"
-	"boardroom/view/mover"
+	"boardroom/view/board"
+	"boardroom/view/board/moving"
 	"boardroom/view/room"
-	"boardroom/view/stage"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -27,9 +24,9 @@ import (
 type Config struct {
 	Room    *room.Room
 	Entry   catalog.Entry // what is replayed
-	Painter boards.Painter
+	Painter board.Painter
 	Name    string               // of what is replayed, for the header
-	Seats   []stage.Seat         // the scores in them are filled in by the viewer
+	Seats   []board.Seat         // the scores in them are filled in by the viewer
 	Games   []core.History       // at least one
 	Results []core.Result        // of the games that have ended
 	Note    string               // what is wrong with the record, shown below the board; empty: nothing
@@ -54,17 +51,17 @@ type Viewer struct {
 	Config
 	cursor  *replay.Cursor
 	turns   [][]core.Turn // by game
-	stage   *stage.Stage
+	stage   *board.Picture
 	flipped bool
 	halt    func() // stops playing by itself; nil: it does not play
-	moves   motion.Run
+	moves   board.Animation
 
 	variation *replay.Variation // what is tried instead of the game; nil: the game is shown
-	mover     *mover.Mover      // makes the moves of a variation
+	mover     *moving.Mover     // makes the moves of a variation
 
 	analysing *analysing // nil: no analysis is in the making
 	best      bool       // the table of best plays is open
-	hint      *hint.Hint
+	hint      *board.Hint
 	entered   bool // it has been shown
 }
 
@@ -75,19 +72,19 @@ func New(c Config) *Viewer {
 	for i, h := range c.Games {
 		c.Games[i] = h.In(c.Room.Look().Numbers)
 	}
-	v := &Viewer{Config: c, cursor: replay.New(c.Games), hint: hint.New(c.Room)}
+	v := &Viewer{Config: c, cursor: replay.New(c.Games), hint: board.NewHint(c.Room)}
 	if c.Back {
 		v.cursor.End()
 		v.flipped = c.Flipped
 	} else {
-		v.flipped = stage.FromBehind(c.Seats)
+		v.flipped = board.FromBehind(c.Seats)
 	}
 	for _, h := range c.Games {
 		v.turns = append(v.turns, h.Turns())
 	}
-	v.moves = motion.Run{After: c.Room.After, Wanted: c.Motion}
+	v.moves = board.Animation{After: c.Room.After, Wanted: c.Motion}
 	v.mover = v.newMover()
-	v.stage = stage.New(c.Entry.Hands, c.Painter, c.Room.Look, v.show)
+	v.stage = board.NewPicture(c.Entry.Hands, c.Painter, c.Room.Look, v.show)
 	return v
 }
 
@@ -129,19 +126,19 @@ func (v *Viewer) Leave() {
 	}
 }
 
-// show tells the stage what there is to see.
-func (v *Viewer) show() stage.View {
+// show tells the picture what there is to see.
+func (v *Viewer) show() board.Snapshot {
 	v.moved()
 	if v.variation != nil {
 		return v.showVariation()
 	}
 	frame := v.cursor.Frame()
-	at, toAct := v.at(), stage.Drawing(frame.Position)
+	at, toAct := v.at(), board.NextToAct(frame.Position)
 	if v.over() {
 		toAct = core.Nobody
 	}
-	show := stage.View{
-		Scene: boards.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last(), Replayed: true, Targets: v.hinted()},
+	show := board.Snapshot{
+		Scene: board.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last(), Replayed: true, Targets: v.hinted()},
 		Seats: v.seats(frame.Game),
 		ToAct: toAct,
 		Turns: v.turns[frame.Game],
@@ -179,10 +176,10 @@ func (v *Viewer) last() []core.Played {
 }
 
 // seats returns the players with the score before the game shown.
-func (v *Viewer) seats(game int) []stage.Seat {
-	seats := append([]stage.Seat(nil), v.Seats...)
+func (v *Viewer) seats(game int) []board.Seat {
+	seats := append([]board.Seat(nil), v.Seats...)
 	h := v.Games[game]
-	stage.Clocks(seats, h.Clock, h.TimesAfter(v.cursor.Frame().Index))
+	board.ShowClocks(seats, h.Clock, h.TimesAfter(v.cursor.Frame().Index))
 	if len(v.Games) == 1 {
 		return seats
 	}
@@ -236,7 +233,7 @@ func (v *Viewer) says() string {
 	if v.atEnd() {
 		said += " " + v.ending(frame.Game)
 	}
-	return strings.TrimSpace(said + " " + stage.Skipped(frame.Position, v.name))
+	return strings.TrimSpace(said + " " + board.Skipped(frame.Position, v.name))
 }
 
 // named returns what a turn is called, by its number in its game.

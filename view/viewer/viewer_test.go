@@ -8,8 +8,8 @@ import (
 
 	"boardroom/core"
 	"boardroom/records/match/matchtest"
+	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/stage"
 	"boardroom/view/viewtest"
 )
 
@@ -155,7 +155,7 @@ func TestTheBoardIsTurnedRound(t *testing.T) {
 	if p.Keys("f"); !above("Ann", "Mother") {
 		t.Error("White still sits below")
 	}
-	d.Seats = []stage.Seat{d.Seats[1], d.Seats[0]}
+	d.Seats = []board.Seat{d.Seats[1], d.Seats[0]}
 	if p = small.Open(t, d.viewer); !above("Mother", "Ann") {
 		t.Error("the person sits on the far side")
 	}

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/theme"
 	"boardroom/view/theme/material"
 
@@ -37,7 +37,7 @@ func luminance(c tcell.Color) float64 {
 // StandsOut checks, for every theme and number of colours, that all that is
 // written on the painted board can be read, and that the marks for where a piece
 // may go are seen on what lies below them.
-func (e Easel) StandsOut(t testing.TB, s boards.Scene, width, height int) {
+func (e Easel) StandsOut(t testing.TB, s board.Scene, width, height int) {
 	t.Helper()
 	for _, th := range theme.All() {
 		for _, colors := range []int{16, 256, 1 << 24} {

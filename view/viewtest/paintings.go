@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	"boardroom/core"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/theme"
 )
 
 // Picking returns a scene in which spots are picked, with the cursor on the
 // first target.
-func (e Easel) Picking(s boards.Scene, spots ...core.Spot) boards.Scene {
+func (e Easel) Picking(s board.Scene, spots ...core.Spot) board.Scene {
 	hand, _, _ := core.NewHand(e.Hands, s.Position).Take(spots...)
 	s.Picked, s.Targets = spots, hand.Next()
 	s.Cursor = s.Targets[0]
@@ -24,7 +24,7 @@ func (e Easel) Picking(s boards.Scene, spots ...core.Spot) boards.Scene {
 // Golden compares what the painter makes of a scene in a room with
 // testdata/NAME-60x19.txt and, in plain characters, NAME-60x19-ascii.txt, and checks
 // that the Linux console can show it.
-func (e Easel) Golden(t testing.TB, name string, s boards.Scene, width, height int) {
+func (e Easel) Golden(t testing.TB, name string, s board.Scene, width, height int) {
 	t.Helper()
 	name = fmt.Sprintf("%s-%dx%d", name, width, height)
 	wishes := s.Look.Wishes
@@ -39,7 +39,7 @@ func (e Easel) Golden(t testing.TB, name string, s boards.Scene, width, height i
 // SamePicture checks that themes and numbers of colours change nothing but
 // colours, and the blocks of which solid things are made: what is written stays
 // where it is. Boards in characters differ from solid ones.
-func (e Easel) SamePicture(t testing.TB, s boards.Scene, width, height int) {
+func (e Easel) SamePicture(t testing.TB, s board.Scene, width, height int) {
 	t.Helper()
 	for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.Console(), theme.ASCII()} {
 		want := map[bool]string{}
@@ -85,7 +85,7 @@ func (e Easel) Size(t testing.TB, p core.Position, width, height int) (w, h int)
 
 // Fills checks that every cell of the area is drawn, and that the same is drawn
 // wherever the area lies.
-func (e Easel) Fills(t testing.TB, s boards.Scene, width, height int) {
+func (e Easel) Fills(t testing.TB, s board.Scene, width, height int) {
 	t.Helper()
 	const right, down = 7, 5
 	sheet, in := e.Paint(t, s, width, height), e.Fitted(s, width, height)
@@ -104,7 +104,7 @@ func (e Easel) Fills(t testing.TB, s boards.Scene, width, height int) {
 }
 
 // Reached lists the spots to which the cursor can go, in order.
-func (e Easel) Reached(s boards.Scene) []core.Spot {
+func (e Easel) Reached(s board.Scene) []core.Spot {
 	reached := map[core.Spot]bool{}
 	var walk func(core.Spot)
 	walk = func(at core.Spot) {
@@ -112,16 +112,16 @@ func (e Easel) Reached(s boards.Scene) []core.Spot {
 			return
 		}
 		reached[at] = true
-		for _, to := range []boards.Direction{boards.Left, boards.Right, boards.Up, boards.Down} {
+		for _, to := range []board.Direction{board.Left, board.Right, board.Up, board.Down} {
 			walk(e.Painter.Neighbour(s, at, to))
 		}
 	}
-	walk(e.Painter.Neighbour(s, "", boards.Left))
+	walk(e.Painter.Neighbour(s, "", board.Left))
 	return slices.Sorted(maps.Keys(reached))
 }
 
 // Bench measures how long the painter takes for a scene in rooms of some sizes.
-func (e Easel) Bench(b *testing.B, s boards.Scene, sizes ...[2]int) {
+func (e Easel) Bench(b *testing.B, s board.Scene, sizes ...[2]int) {
 	for _, size := range sizes {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
 			in := e.Fitted(s, size[0], size[1])

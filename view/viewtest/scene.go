@@ -5,7 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/gametest"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/theme"
 )
 
@@ -17,13 +17,13 @@ func ASCII() theme.Look { return theme.NewLook(theme.Mono(), theme.ASCII(), 0) }
 
 // Scene returns the colourful scene of a position after some moves, those of
 // the last turn marked.
-func Scene(t testing.TB, p core.Position, moves ...core.Move) boards.Scene {
+func Scene(t testing.TB, p core.Position, moves ...core.Move) board.Scene {
 	t.Helper()
-	return Play(t, boards.Scene{Position: p, Look: Colourful()}, moves...)
+	return Play(t, board.Scene{Position: p, Look: Colourful()}, moves...)
 }
 
 // Play returns the scene after further moves, those of the last turn marked.
-func Play(t testing.TB, s boards.Scene, moves ...core.Move) boards.Scene {
+func Play(t testing.TB, s board.Scene, moves ...core.Move) board.Scene {
 	t.Helper()
 	for _, m := range moves {
 		seat := s.Position.Actor()

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/view/boards"
+	"boardroom/view/board"
 	"boardroom/view/text"
 	"boardroom/view/theme"
 
@@ -21,7 +21,7 @@ type Track struct{}
 func (Track) Size(core.Position, int, int) (w, h int) { return 24, 9 }
 
 // Paint draws the position's text, and where the cursor stands.
-func (Track) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
+func (Track) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
 	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Board))
 	text.Draw(screen, in.X+1, in.Y+1, in.Width, s.Position.String(), s.Look.Style(theme.Board))
 	cursor := fmt.Sprintf("at %s", s.Cursor)
@@ -32,14 +32,14 @@ func (Track) Paint(screen tcell.Screen, in boards.Area, s boards.Scene) {
 }
 
 // At returns the spot of the step that stands in a column.
-func (Track) At(in boards.Area, _ boards.Scene, x, y int) (core.Spot, bool) {
+func (Track) At(in board.Area, _ board.Scene, x, y int) (core.Spot, bool) {
 	n := x - in.X
 	return core.Spot(strconv.Itoa(n)), y == in.Y+5 && (n == 1 || n == 2)
 }
 
 // Neighbour goes between the two steps.
-func (Track) Neighbour(_ boards.Scene, _ core.Spot, to boards.Direction) core.Spot {
-	if to == boards.Left {
+func (Track) Neighbour(_ board.Scene, _ core.Spot, to board.Direction) core.Spot {
+	if to == board.Left {
 		return "1"
 	}
 	return "2"

@@ -41,7 +41,7 @@ var figures = map[byte]string{
 		`<path class="edge" d="M-3-10C3-12 7-7 5-1 4 3-1 4-3 0"/><g class="face"><circle cx="-9.500" cy="-6" r="1.500"/><path d="M-12 2c-1.500 3-3.500 4-6 4 3 1.500 6.500 0 8-3z"/></g>`,
 }
 
-func (b arimaaBoard) ground() board {
+func (b arimaaBoard) ground() ground {
 	s := b.begin(func(s *sketch) {
 		for side, m := range metals {
 			s.gradient("g-"+m.name, "radialGradient", `cx=".35" cy=".25" r=".9"`, lighter(m.face), colour(m.face), colour(m.shade))

@@ -33,7 +33,7 @@ const (
 	joins
 )
 
-func (b blockmeBoard) ground() board {
+func (b blockmeBoard) ground() ground {
 	s := b.begin(func(s *sketch) {
 		for side, p := range pawns {
 			s.pawn(fmt.Sprint("pawn", side), string(rune(blockme.Side(side).Symbol())), p.face, p.seam, p.ring, p.ink)

@@ -16,7 +16,7 @@ import (
 // A drawing draws the positions of one game. Lengths are in units of its ground.
 type drawing interface {
 	// ground is the empty board, and what its pieces look like.
-	ground() board
+	ground() ground
 	// pieces lists what lies on it.
 	pieces(p core.Position) []piece
 	// thrown lists the dice of a turn that has been played.
@@ -46,10 +46,10 @@ func boardOf(hands core.Hands, p core.Position, near core.Seat) drawing {
 	return letters{hands, near, hands.Board(p, near)}
 }
 
-// A board is what never changes: a picture, in which every kind of piece is
+// A ground is what never changes: a picture, in which every kind of piece is
 // defined with its middle at 0,0 and the identifier k-KIND, and two more are
 // called left and came, for the spots that a piece left and came to.
-type board struct {
+type ground struct {
 	SVG    string `json:"svg"`
 	Width  int    `json:"w"`
 	Height int    `json:"h"`

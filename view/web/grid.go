@@ -66,9 +66,9 @@ func (g grid) begin(define func(*sketch)) *sketch {
 }
 
 // end draws the edge of the field and returns the board.
-func (g grid) end(s *sketch, glide string) board {
+func (g grid) end(s *sketch, glide string) ground {
 	s.sunk(margin, margin, g.size()-2*margin, g.size()-2*margin)
-	return board{s.String(), int(g.size()), int(g.size()), glide}
+	return ground{s.String(), int(g.size()), int(g.size()), glide}
 }
 
 // path goes straight, and ends before the middle of its square.

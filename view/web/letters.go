@@ -21,7 +21,7 @@ const (
 	lineHeight  = 26.0
 )
 
-func (l letters) ground() board {
+func (l letters) ground() ground {
 	columns := 20
 	for _, line := range l.first {
 		columns = max(columns, len(line))
@@ -34,7 +34,7 @@ func (l letters) ground() board {
 	s.box(int(width), int(height))
 	s.inlay(margin/2, margin/2, width-margin, height-margin, colour(material.Field))
 	s.sunk(margin/2, margin/2, width-margin, height-margin)
-	return board{s.String(), int(width), int(height), ""}
+	return ground{s.String(), int(width), int(height), ""}
 }
 
 func (l letters) pieces(p core.Position) []piece {

@@ -10,7 +10,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/view/stage"
+	"boardroom/view/board"
 )
 
 // A show is all that the page shows.
@@ -21,7 +21,7 @@ type show struct {
 	Seats  []seat   `json:"seats"`
 	Near   int      `json:"near"` // the seat that is shown below
 	Judge  string   `json:"judge,omitempty"`
-	Boards []board  `json:"boards"`
+	Boards []ground `json:"boards"`
 	Games  []game   `json:"games"`
 }
 
@@ -96,8 +96,8 @@ func showOf(e catalog.Entry, r *records.Record, a *analysis.Analysis) show {
 
 // place returns the index of a board among those of the page, to which it is
 // added if it is another one.
-func (s *show) place(b board) int {
-	i := slices.IndexFunc(s.Boards, func(other board) bool { return other.SVG == b.SVG })
+func (s *show) place(b ground) int {
+	i := slices.IndexFunc(s.Boards, func(other ground) bool { return other.SVG == b.SVG })
 	if i < 0 {
 		i, s.Boards = len(s.Boards), append(s.Boards, b)
 	}
@@ -116,7 +116,7 @@ func near(seats []records.Seat) int {
 func note(s records.Seat, extra map[string]string, seat int) string {
 	var words []string
 	if level := s.Short().Level; level != "" {
-		words = append(words, stage.Computer(level))
+		words = append(words, board.Computer(level))
 	}
 	if rating := records.Rating(extra, seat); rating != "" {
 		words = append(words, rating)
@@ -170,7 +170,7 @@ func (p projector) frames(h core.History) []frame {
 
 // frame shows a position.
 func (p projector) frame(at core.Position) frame {
-	f := frame{Seat: -1, ToAct: int(max(-1, stage.Drawing(at))), Pieces: append([]piece{}, p.board.pieces(at)...)} // [] in JSON, not null
+	f := frame{Seat: -1, ToAct: int(max(-1, board.NextToAct(at))), Pieces: append([]piece{}, p.board.pieces(at)...)} // [] in JSON, not null
 	for i := range p.names {
 		seat := core.Seat(i)
 		var words []string

@@ -15,7 +15,7 @@ type squaresBoard struct {
 	hands core.Hands
 }
 
-func (b squaresBoard) ground() board {
+func (b squaresBoard) ground() ground {
 	s := b.begin(func(s *sketch) {
 		s.man("w", 23, material.Light, material.LightSeam, material.LightRing)
 		s.man("b", 23, material.Dark, material.DarkSeam, material.DarkRing)

@@ -44,7 +44,7 @@ const (
 // men are the kinds of the checkers by side, and of those borne off.
 var men = [...]string{"w", "b"}
 
-func (t tablesBoard) ground() board {
+func (t tablesBoard) ground() ground {
 	var s sketch
 	s.WriteString("<defs>")
 	s.wood()
@@ -97,7 +97,7 @@ func (t tablesBoard) ground() board {
 			s.label(t.column(at.Column), y, strconv.Itoa(t.start.Number(seat, point)), fmt.Sprint("seat", int(seat)))
 		}
 	}
-	return board{s.String(), int(width), int(height), " w b offw offb cube "}
+	return ground{s.String(), int(width), int(height), " w b offw offb cube "}
 }
 
 // off defines a checker that was borne off, seen from its side.

@@ -1,0 +1,168 @@
+package arimaa
+
+import (
+	"strconv"
+
+	"boardroom/core/arimaa"
+	"boardroom/core/arimaa/hand"
+	"boardroom/view/board"
+	"boardroom/view/board/squares"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/theme/material"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// Paint draws the scene into the area.
+func (painter Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
+	d := drawing{view: newView(in, s), Brush: board.Brush{Screen: screen, Look: s.Look}, scene: s, track: trackOf(s.Last)}
+	d.frozen = d.board.Frozen(arimaa.Gold) | d.board.Frozen(arimaa.Silver)
+	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
+	if s.Look.Solid() {
+		p := painting{d.Grid.Case(numbers), &d}
+		p.paint()
+		p.Show(screen, s.Look, painter.memory)
+	} else {
+		d.draw()
+	}
+	d.strip()
+}
+
+// A painting is the board of a scene being painted, for terminals with colours
+// and blocks.
+type painting struct {
+	squares.Case
+	of *drawing
+}
+
+// paint paints the board.
+func (p *painting) paint() {
+	column, row, cursor := p.of.placeOf(p.of.scene.Cursor)
+	p.Label(column, row, cursor)
+	p.Each(func(column, row, _, _ int) {
+		q, _ := p.of.squareAt(column, row)
+		p.square(q, column, row)
+	})
+	if cursor {
+		p.Point(column, row, p.of.Look)
+	}
+	p.aloft()
+}
+
+// square paints a square and what is to be seen on it.
+func (p *painting) square(q arimaa.Square, column, row int) {
+	scene, spot := &p.of.scene, hand.Spot(q)
+	x, y := p.Place(column, row)
+	if arimaa.Traps.Has(q) {
+		p.trap(column, row)
+	}
+	if scene.IsPicked(spot) {
+		p.Fill(column, row, material.InHand)
+	}
+	piece := p.of.board.At(q)
+	if scene.Aloft != nil && scene.Aloft.Spot == spot {
+		piece = 0
+	}
+	lost, fell := p.of.track.lost[q]
+	switch {
+	case piece != 0:
+		p.piece(piece, p.of.frozen.Has(q), scene.IsPicked(spot), x, y)
+		if scene.IsTarget(spot) {
+			p.Rect(float64(x), float64(y), 1, 1, material.Ink) // a gold piece is as bright as the sign
+			p.Write(x, y, string(p.of.Look.Target), material.MayGo, true)
+		}
+	case scene.IsTarget(spot):
+		p.Mark(column, row, false)
+	case fell:
+		middleX, middleY := p.Middle()
+		p.Write(x+middleX, y+middleY, string(p.of.rules.Letter(lost))+"x", material.Played, true)
+	case p.of.placeable(q):
+		middleX, middleY := p.Middle()
+		p.Write(x+middleX, y+middleY, string(p.of.Look.Free), material.Light, false)
+	}
+	if m, ok := p.of.track.steps[q]; ok && piece == 0 {
+		if !fell && !scene.IsTarget(spot) { // nothing else stands in the middle
+			x, y = x+(p.Square.Width-2)/2, y+(p.Square.Height-1)/2
+		}
+		p.Write(x, y, strconv.Itoa(m.number)+p.departure(q, m.to), material.Played, true)
+	}
+}
+
+// trap paints a pit in a frame of brass.
+func (p *painting) trap(column, row int) {
+	left, top := p.Place(column, row)
+	x, y, width, height := float64(left), float64(top), float64(p.Square.Width), float64(p.Square.Height)
+	const post, beam = 0.5, 0.125
+	p.Fill(column, row, material.Trap)
+	p.Rect(x, y, post, height, material.BrassDark)
+	p.Rect(x+width-post, y, post, height, material.BrassDark)
+	if height > 2 {
+		p.Rect(x+1, y, width-2, beam, material.BrassDark)
+		p.Rect(x+1, y+height-beam, width-2, beam, material.BrassDark)
+	}
+}
+
+// departure returns the sign for the way from one square to the next.
+func (p *painting) departure(from, to arimaa.Square) string {
+	look := &p.of.Look
+	column, row := p.of.place(from)
+	toColumn, toRow := p.of.place(to)
+	switch {
+	case toRow < row:
+		return look.Ascending
+	case toColumn > column:
+		return look.More
+	case toRow > row:
+		return look.Descending
+	}
+	return look.Less
+}
+
+// inks are the materials of the pieces by side, of those that can move and of
+// those that are frozen.
+var inks = [...][2]material.Material{
+	arimaa.Gold:   {material.Gold, material.PaleGold},
+	arimaa.Silver: {material.Silver, material.PaleSilver},
+}
+
+// piece paints a piece: its figure and, in full colour, its letter and the sign
+// that it is frozen.
+func (p *painting) piece(piece arimaa.Piece, frozen, picked bool, x, y int) {
+	ink := inks[piece.Side()][0]
+	body := ink
+	switch {
+	case picked:
+		ink, body = material.Ink, material.Ink
+	case frozen:
+		body = inks[piece.Side()][1]
+	}
+	letter, right := p.of.rules.Letter(piece), x+p.Square.Width-1
+	if rows, ok := figure(letter, p.Square.Height); ok {
+		p.figure(rows, x, y, body)
+		p.Write(right, y, string(letter), ink, true)
+	} else {
+		middleX, middleY := p.Middle()
+		p.Write(x+middleX, y+middleY, string(letter), ink, true)
+	}
+	if frozen {
+		p.Write(right, y+1, string(frozenSign), ink, true)
+	}
+}
+
+// figure paints a figure in the middle of a square, beside its letter; on a small
+// one it stands on the lower edge. A dot is a quarter of a cell.
+func (p *painting) figure(rows []string, x, y int, m material.Material) {
+	margin := float64(2*p.Square.Width-len(rows[0])) / 4
+	if p.Square.Height < 5 {
+		margin = float64(int(float64(p.Square.Width)-0.5-float64(len(rows[0]))/2)) / 2
+	}
+	below := float64((2*p.Square.Height-len(rows)+1)/2) / 2
+	for row, dots := range rows {
+		for column, dot := range dots {
+			if dot == '#' {
+				p.Rect(float64(x)+margin+float64(column)/2, float64(y)+below+float64(row)/2, 0.5, 0.5, m)
+			}
+		}
+	}
+}

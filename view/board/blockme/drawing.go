@@ -1,0 +1,112 @@
+package blockme
+
+import (
+	"slices"
+
+	"boardroom/core/blockme"
+	"boardroom/core/blockme/hand"
+	"boardroom/view/board"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// A drawing is a view being drawn in characters, for terminals without colours or
+// blocks.
+type drawing struct {
+	view
+	board.Brush
+	scene   board.Scene
+	touched blockme.Set
+}
+
+// draw draws the board.
+func (p *drawing) draw() {
+	p.frame()
+	column, row, cursor := p.placeOf(p.scene.Cursor)
+	p.Coordinates(&p.Brush, gap, column, row, cursor)
+	p.Each(func(column, row, x, y int) {
+		q, _ := p.squareAt(column, row)
+		p.square(q, x, y)
+	})
+	if cursor {
+		p.Cursor(&p.Brush, column, row)
+	}
+}
+
+// square draws a square with its upper left corner at a cell. What the last
+// action touched is underlined where no ground tells it.
+func (p *drawing) square(q blockme.Square, x, y int) {
+	role := p.ground(q)
+	style, d := p.Look.Style(role), p.Square
+	text.Fill(p.Screen, x, y, d.Width, d.Height, ' ', style)
+	mark := p.touched.Has(q) && !p.tinted()
+	spot, side := hand.Spot(p.rules, q), slices.Index(p.board.Pawns[:], q)
+	switch {
+	case side >= 0:
+		p.piece(rune(blockme.Side(side).Symbol()), x, y, p.pawnStyle(blockme.Side(side), role).Underline(mark))
+	case p.board.Obstacles.Has(q), p.scene.IsPicked(spot):
+		p.piece(obstacle, x, y, style.Underline(mark))
+	case p.scene.IsTarget(spot):
+		p.sign(p.Look.Target, x, y, style)
+	case p.touched.Has(q):
+		p.sign(p.trace(), x, y, style.Underline(mark))
+	case role == theme.Board || role == theme.Square:
+		p.sign(p.Look.Free, x, y, p.Look.On(theme.PointLight, role))
+	default:
+		p.sign(p.Look.Free, x, y, style)
+	}
+}
+
+// trace is the sign of the square that a pawn left. Among plain characters the
+// usual one would be a pawn.
+func (p *drawing) trace() rune {
+	if p.Look.Blocks {
+		return p.Look.Trace
+	}
+	return p.Look.Free
+}
+
+// tinted reports whether the last action has a ground of its own.
+func (p *drawing) tinted() bool {
+	_, marked, _ := p.Look.Style(theme.LastMove).Decompose()
+	_, plain, _ := p.Look.Style(theme.Board).Decompose()
+	return marked != plain
+}
+
+// ground returns the role of a square's ground.
+func (p *drawing) ground(q blockme.Square) theme.Role {
+	if role, ok := p.scene.Role(hand.Spot(p.rules, q)); ok {
+		return role
+	}
+	column, row := p.rules.Place(q)
+	switch {
+	case p.touched.Has(q) && p.tinted():
+		return theme.LastMove
+	case p.board.Obstacles.Has(q):
+		return theme.Obstacle
+	case (column+row)%2 == 0:
+		return theme.Square
+	}
+	return theme.Board
+}
+
+// pawnStyle returns the style of a side's pawn on a ground. In the hand it is
+// the hand that counts.
+func (p *drawing) pawnStyle(side blockme.Side, ground theme.Role) tcell.Style {
+	switch ground {
+	case theme.Board, theme.Square:
+		return p.Look.On(pawns[side], ground)
+	case theme.Picked:
+		return p.Look.Style(ground)
+	}
+	fg, _, _ := p.Look.Style(pawns[side]).Decompose()
+	return p.Look.Style(ground).Foreground(fg).Bold(true)
+}
+
+// sign draws one character in the middle of a square.
+func (p *drawing) sign(r rune, x, y int, style tcell.Style) {
+	middleX, middleY := p.Middle()
+	p.Set(x+middleX, y+middleY, r, style)
+}

@@ -1,0 +1,295 @@
+package board
+
+import (
+	"slices"
+
+	"boardroom/core"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// A Seat is a player as shown beside the board.
+type Seat struct {
+	Name  string
+	Level string // of a computer; empty for a person
+	Score string // in the match; empty outside one
+	Clock string // the time that is left; empty without a clock
+	Low   bool   // there is little of it
+}
+
+// ShowClocks tells seats what they have left by a clock, if there is one.
+func ShowClocks(seats []Seat, c core.Clock, times []core.TimeLeft) {
+	for i, left := range times {
+		seats[i].Clock, seats[i].Low = c.Face(left), c.Low(left)
+	}
+}
+
+// FromBehind reports whether a lone person sits in the second of two seats, from
+// which a board is then looked at.
+func FromBehind(seats []Seat) bool {
+	return len(seats) == 2 && seats[0].Level != "" && seats[1].Level == ""
+}
+
+// A Snapshot is all there is to see at one moment.
+type Snapshot struct {
+	Scene Scene // its Look is filled in by the picture
+	Seats []Seat
+	ToAct core.Seat    // marked among the seats
+	Turns []core.Turn  // of the game on the board
+	Tried int          // how many of the last turns are no longer the game's, but a variation's
+	At    int          // index of the turn to mark; -1 for none, at the start
+	Live  bool         // no turn is marked, and the list follows the last one
+	Found []Remark     // by turn, what an analysis found of it; none: there is no analysis
+	Plays Plays        // below the turns
+	Strip *Strip       // below the board, how the game went; nil: no place is kept for it
+	Whose string       // whose chance the strip shows
+	Line  widget.Row   // below the board
+	Note  string       // what is wrong, below the line; empty: nothing is
+	Moves *Motion      // the last moves coming about; nil: they have
+	Typed *widget.Line // drawn after Line while something is typed; nil: nothing is
+}
+
+// A Picture is the primitive that shows a snapshot. Ask it for spots and turns at screen cells only
+// after it was drawn.
+type Picture struct {
+	*tview.Box
+	hands   core.Hands
+	painter Painter
+	look    widget.Look
+	show    func() Snapshot
+
+	shown  Snapshot
+	board  Area
+	strip  Area
+	scroll scroll
+	list   list
+	table  table
+	turns  []core.Turn // for which lined was written
+	lined  []string
+}
+
+// NewPicture returns a picture that asks for what to show whenever it draws.
+func NewPicture(hands core.Hands, painter Painter, look widget.Look, show func() Snapshot) *Picture {
+	return &Picture{Box: tview.NewBox(), hands: hands, painter: painter, look: look, show: show}
+}
+
+// Draw shows everything.
+func (s *Picture) Draw(screen tcell.Screen) {
+	x, y, width, height := s.GetRect()
+	s.shown = s.show()
+	s.shown.Scene.Look = s.look()
+	rows := s.stripRows(height)
+	in := Area{X: x, Y: y, Width: width, Height: height - keptBelow - rows}
+	if rows == 1 {
+		in.Height++ // the strip takes the second row of the line
+	}
+	panel := s.layOut(in)
+	if s.scrolls() && s.shown.Note == "" { // every row counts
+		in.Height = height - 1
+		panel = s.layOut(in)
+	}
+	s.strip = Area{}
+	s.follow()
+	scene := s.shown.Scene
+	if s.shown.Moves != nil {
+		s.shown.Moves.Show(s.board, &scene)
+	}
+	s.painter.Paint(screen, s.board, scene)
+	s.drawPanel(screen, panel)
+	below := max(s.board.Y+s.board.Height, panel.Y+panel.Height)
+	if rows > 0 && y+height-below > rows {
+		s.drawStrip(screen, Area{X: s.board.X, Y: below, Width: s.board.Width, Height: rows}, panel)
+		below += rows
+		if rows == 1 {
+			height++ // the line may go on in the row of messages, which cover it
+		}
+	}
+	s.drawBelow(screen, Area{X: x + 1, Y: below, Width: width - 2, Height: y + height - below})
+}
+
+// layOut gives the board its place at the left edge, and returns that of the panel,
+// which ends where the line of keys does. Two columns stand between them where
+// there is room.
+func (s *Picture) layOut(in Area) (panel Area) {
+	columns := min(widePanel, max(narrowPanel, in.Width/5))
+	room := in.Width - columns - 2
+	w, h := s.painter.Size(s.shown.Scene.Position, room, in.Height)
+	gap := 1
+	if room > w {
+		gap = 2
+	}
+	columns = min(widePanel, columns+max(0, room-w-1)) // a small board leaves more to the panel
+	rows := max(h, min(in.Height, s.panelHeight()))
+	s.board = Area{X: in.X, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
+	return Area{X: s.board.X + w + gap, Y: in.Y + (in.Height-rows)/2, Width: columns, Height: rows}
+}
+
+// Spot returns the spot at a screen cell.
+func (s *Picture) Spot(x, y int) (core.Spot, bool) {
+	if s.shown.Scene.Position == nil {
+		return "", false
+	}
+	return s.painter.At(s.board, s.shown.Scene, x, y)
+}
+
+// TurnAt returns the index of the turn listed at a screen cell.
+func (s *Picture) TurnAt(x, y int) (int, bool) { return s.list.at(x, y) }
+
+// rolls is the number of outcomes of two dice.
+const rolls = 36
+
+// NextToAct returns who acts in a position or, before a throw of dice, who will
+// after it; Nobody if that depends on the dice, and before larger draws.
+func NextToAct(p core.Position) core.Seat {
+	if p.Actor() != core.Chance {
+		return p.Actor()
+	}
+	draws := p.Moves()
+	if len(draws) > rolls {
+		return core.Nobody
+	}
+	seat := core.Nobody
+	for i, m := range draws {
+		after, err := p.Play(m)
+		if err != nil || i > 0 && after.Actor() != seat {
+			return core.Nobody
+		}
+		seat = after.Actor()
+	}
+	return seat
+}
+
+// LastTurn returns what is to be marked of a game with these turns: the moves of
+// the last complete turn, and those of the turn in progress. Where this waits for
+// its dice nothing has been moved.
+func LastTurn(h core.History, turns []core.Turn) []core.Played {
+	if len(turns) == 0 {
+		return nil
+	}
+	at := len(turns) - 1
+	waits := !turns[at].Ended() && turns[at].After().Actor() == core.Chance
+	if (waits || len(turns[at].Only(core.Moved)) == 0) && at > 0 {
+		at--
+	}
+	return h.Moves[turns[at].From:turns[at].To()]
+}
+
+// keptBelow is how many rows are kept below the board. What stands there does
+// not change it, or the board would change its size under a person's hand.
+const keptBelow = 2
+
+// drawBelow writes the line below the board, and the note under it, in as many
+// rows as there are.
+func (s *Picture) drawBelow(screen tcell.Screen, in Area) {
+	look := s.look()
+	note := s.fitted(text.Printable(s.shown.Note), in.Width, in.Height-1)
+	used := s.drawLine(screen, Area{X: in.X, Y: in.Y, Width: in.Width, Height: in.Height - len(note)})
+	for i, row := range note {
+		text.Draw(screen, in.X, in.Y+used+i, in.Width, row, look.Style(theme.Error))
+	}
+}
+
+// drawLine writes the line, and returns the rows used. It goes on in the next
+// row if there is one, unless something is typed.
+func (s *Picture) drawLine(screen tcell.Screen, in Area) int {
+	look, line := s.look(), s.shown.Line
+	if len(line) == 1 && s.shown.Typed == nil {
+		rows := s.fitted(line[0].Text, in.Width, in.Height)
+		for i, row := range rows {
+			text.Draw(screen, in.X, in.Y+i, in.Width, row, look.Style(line[0].Role))
+		}
+		return max(1, len(rows))
+	}
+	if s.shown.Typed == nil && in.Height > 1 {
+		rows := widget.Fit(line, look, in.Width, in.Height)
+		for i, row := range rows {
+			widget.DrawRow(screen, in.X, in.Y+i, in.Width, row, look)
+		}
+		return len(rows)
+	}
+	x, width := in.X, in.Width
+	for _, span := range line {
+		used := text.Draw(screen, x, in.Y, width, text.Cut(span.Text, width, look.Ellipsis), look.Style(span.Role))
+		x, width = x+used, width-used
+	}
+	if s.shown.Typed != nil && width > 4 {
+		s.shown.Typed.Draw(screen, x, in.Y, width, look, true)
+	}
+	return 1
+}
+
+// fitted breaks a text into rows, of which the last is cut if there would be
+// more than there is room for.
+func (s *Picture) fitted(said string, width, most int) []string {
+	if said == "" {
+		return nil
+	}
+	rows := text.Wrap(said, width)
+	if most = max(1, most); len(rows) <= most {
+		return rows
+	}
+	ellipsis := s.look().Ellipsis
+	rows = rows[:most]
+	rows[most-1] = text.Cut(rows[most-1], width-text.Width(ellipsis), "") + ellipsis
+	return rows
+}
+
+// margin is how many rows beyond one that matters are kept in sight.
+const margin = 2
+
+// A scroll keeps which rows of a board that is larger than its area are in
+// sight. They stay until something happens on the board, a hint comes or the
+// cursor moves.
+type scroll struct {
+	above    int
+	position string
+	cursor   core.Spot
+	hint     []core.Spot
+	flipped  bool
+	area     Area
+}
+
+// follow brings what matters in a scene into sight, and returns how many rows
+// are then out of sight above.
+func (c *scroll) follow(p Scroller, in Area, s Scene) int {
+	all, shown := p.Rows(in, s)
+	text, hint := s.Position.String(), s.Hint()
+	moved := s.Cursor != "" && s.Cursor != c.cursor
+	hinted := len(hint) > 0 && !slices.Equal(hint, c.hint)
+	if moved || hinted || text != c.position || s.Flipped != c.flipped || in != c.area {
+		looked := s
+		if hinted {
+			looked.Cursor = "" // it may be elsewhere
+		}
+		for _, row := range p.WantedRows(looked) {
+			c.above = max(min(c.above, row-margin), row+margin+1-shown)
+		}
+	}
+	c.above = max(0, min(c.above, all-shown))
+	c.position, c.cursor, c.hint, c.flipped, c.area = text, s.Cursor, hint, s.Flipped, in
+	return c.above
+}
+
+// follow scrolls the board that is shown to what matters on it.
+func (s *Picture) follow() {
+	if p, ok := s.painter.(Scroller); ok {
+		s.shown.Scene.Above = s.scroll.follow(p, s.board, s.shown.Scene)
+	}
+}
+
+// scrolls reports whether the board that is shown is larger than its place.
+func (s *Picture) scrolls() bool {
+	p, ok := s.painter.(Scroller)
+	if !ok {
+		return false
+	}
+	all, shown := p.Rows(s.board, s.shown.Scene)
+	return shown < all
+}
+
+// Scroll moves the board by some rows under its window, as far as it goes.
+func (s *Picture) Scroll(rows int) { s.scroll.above += rows }

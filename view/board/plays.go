@@ -1,0 +1,297 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// Plays is a table of the best plays of one decision. It stands below the turns
+// or, where there is no room for both, in their place. The zero value shows
+// nothing.
+type Plays struct {
+	Title string // "Hint"
+	Rows  []Play // the best first
+	At    int    // the row that is marked, -1 for none
+	Says  string // below the rows, always in sight, or in their place while there are none
+}
+
+// A Play is a row of the table.
+type Play struct {
+	engine.Choice
+	At   core.Position // in which there is the choice
+	Wins []core.Win    // that the game knows
+	Mark string        // of a mistake, behind the moves: "??"; empty: none
+}
+
+// PlaysOf makes rows of choices in a position of a game, the best first.
+func PlaysOf(g core.Game, at core.Position, choices []engine.Choice) []Play {
+	rows := make([]Play, len(choices))
+	for i, c := range choices {
+		rows[i] = Play{Choice: c, At: at, Wins: g.About().Wins}
+	}
+	return rows
+}
+
+// Describe says in a line what is known of the play.
+func (p Play) Describe(names []string) string { return p.Choice.Describe(p.At, p.Wins, names) }
+
+// none reports whether there is nothing to show.
+func (p *Plays) none() bool { return len(p.Rows) == 0 && p.Says == "" }
+
+// A figure is a column of numbers, at the right of the moves.
+type figure struct {
+	title string
+	of    func(p *Play) string
+}
+
+// figureWidth is how many columns each figure takes, with the blank before it.
+const figureWidth = 6
+
+func percent(chance float64) string { return fmt.Sprintf("%.1f", 100*chance) }
+
+// signed writes a number of points in five columns: "+.124", "-1.02".
+func signed(points float64) string {
+	s := fmt.Sprintf("%+.3f", points)
+	if s[1] == '0' {
+		return s[:1] + s[2:]
+	}
+	return s[:5]
+}
+
+// difference is how much worse than the best play another is.
+func (p *Plays) difference() figure {
+	return figure{"diff", func(row *Play) string { return strings.TrimPrefix(signed(row.Value-p.Rows[0].Value), "+") }}
+}
+
+var (
+	worth = figure{"worth", func(p *Play) string { return signed(p.Value) }}
+	win   = figure{"win", func(p *Play) string { return percent(p.Outlook.Win) }}
+)
+
+// higher returns the chances of the wins that count double, and triple, as far as
+// the game knows them and a row has any.
+func (p *Plays) higher(chances engine.Outlook) (double, triple []figure) {
+	if len(p.Rows) == 0 {
+		return nil, nil
+	}
+	wins := p.Rows[0].Wins
+	if len(wins) > 0 && chances.WinDouble > 0 {
+		double = []figure{{wins[0].Short, func(p *Play) string { return percent(p.Outlook.WinDouble) }}}
+	}
+	if len(wins) > 1 && chances.WinTriple > 0 {
+		triple = []figure{{wins[1].Short, func(p *Play) string { return percent(p.Outlook.WinTriple) }}}
+	}
+	return double, triple
+}
+
+// The columns that moves have at least: beside a chance to win, and beside
+// other figures.
+const (
+	fewestMoves = 11
+	usualMoves  = 16
+)
+
+// figures returns the columns that a width has room for, those of chances only
+// where a row has any.
+func (p *Plays) figures(width int) []figure {
+	var chances engine.Outlook
+	for _, row := range p.Rows {
+		chances = chances.Add(row.Outlook, 1)
+	}
+	all, left := []figure{p.difference()}, width-figureWidth
+	if chances != (engine.Outlook{}) && left-figureWidth >= fewestMoves {
+		all, left = append(all, win), left-figureWidth
+	}
+	double, triple := p.higher(chances)
+	if double != nil && left-figureWidth >= usualMoves {
+		all, left = append(all, double...), left-figureWidth
+	}
+	if left-figureWidth >= usualMoves {
+		all, left = append([]figure{worth}, all...), left-figureWidth
+	}
+	if triple != nil && left-figureWidth >= usualMoves {
+		all = append(all, triple...)
+	}
+	return all
+}
+
+// columns returns the titles of the figures, none where there are no plays.
+func (p *Plays) columns(width int) []string {
+	if len(p.Rows) == 0 {
+		return nil
+	}
+	var titles []string
+	for _, f := range p.figures(width) {
+		titles = append(titles, f.title)
+	}
+	return titles
+}
+
+// playRows is how many rows a play takes at most; the end of a longer one is cut.
+const playRows = 2
+
+// A playLine is one row of the table; a long play takes two.
+type playLine struct {
+	play  int // its index; -1: none
+	first bool
+	text  string
+}
+
+// lines lays the plays out in a width.
+func (p *Plays) lines(width int, ellipsis string) []playLine {
+	var all []playLine
+	left := width - figureWidth*len(p.figures(width))
+	for i, row := range p.Rows {
+		words := text.Wrap(strings.TrimSpace(row.Brief(row.At)+" "+row.Mark), left)
+		if len(words) > playRows {
+			words[playRows-1] = text.Cut(words[playRows-1]+" "+words[playRows], left, ellipsis)
+			words = words[:playRows]
+		}
+		for n, line := range words {
+			all = append(all, playLine{i, n == 0, line})
+		}
+	}
+	return all
+}
+
+// said lays out what is said below the plays: so many rows of them leave it the
+// rest of a height, or half of it.
+func (s *Picture) said(width, height, plays int) []playLine {
+	var all []playLine
+	for _, words := range s.fitted(s.shown.Plays.Says, width, max(height-plays, height/2)) {
+		all = append(all, playLine{-1, false, words})
+	}
+	return all
+}
+
+// table is the plays as they were drawn last.
+type table struct {
+	area  Area       // without the title
+	lines []playLine // those in sight
+}
+
+// fewestTurns is how many rows the list of turns has above the plays where there
+// is room; where there is not, it keeps those of the marked turn.
+const fewestTurns = 3
+
+// fewestPlays is how many rows the plays keep: the title, the best and another.
+const fewestPlays = 1 + 2*playRows
+
+// marked returns the rows that the marked turn takes in the list, if there is one.
+func (s *Picture) marked(width int) int {
+	rows := 0
+	for _, l := range s.lines(width - 1) {
+		if l.turn == s.shown.At {
+			rows++
+		}
+	}
+	return min(rows, playRows)
+}
+
+// drawTurns shows the turns and, if there are any, the plays below them.
+func (s *Picture) drawTurns(screen tcell.Screen, in Area) {
+	plays := &s.shown.Plays
+	s.table = table{}
+	if plays.none() {
+		s.list.draw(screen, in, s)
+		return
+	}
+	listed := len(plays.lines(in.Width, s.look().Ellipsis))
+	rows := min(in.Height, 1+listed+len(s.said(in.Width, in.Height-1, listed)))
+	turns := in
+	turns.Height = in.Height - rows - 1
+	if turns.Height < fewestTurns {
+		turns.Height = min(s.marked(in.Width), max(0, in.Height-fewestPlays))
+		rows = min(rows, in.Height-turns.Height)
+	}
+	s.list.draw(screen, turns, s)
+	in.Y, in.Height = in.Y+in.Height-rows, rows
+	s.drawPlays(screen, in)
+}
+
+// inSight returns so many of the table's lines that the best play stays, and
+// below it what is scrolled so far that the marked one is seen.
+func (p *Plays) inSight(all []playLine, rows int) []playLine {
+	if len(all) <= rows {
+		return all
+	}
+	best := slices.IndexFunc(all, func(l playLine) bool { return l.play != 0 })
+	end := rows
+	for i, line := range all {
+		if line.play == p.At {
+			end = max(end, i+1)
+		}
+	}
+	best = max(0, min(best, rows-playRows))
+	return slices.Concat(all[:best], all[end-rows+best:end])
+}
+
+// drawPlays shows the table, of which the best and the marked play are always
+// in sight, and what is said below it.
+func (s *Picture) drawPlays(screen tcell.Screen, in Area) {
+	if in.Height < 2 {
+		return
+	}
+	plays, look := &s.shown.Plays, s.look()
+	s.drawHeading(screen, in, plays.Title, plays.columns(in.Width)...)
+	in.Y, in.Height = in.Y+1, in.Height-1
+	all := plays.lines(in.Width, look.Ellipsis)
+	said := s.said(in.Width, in.Height, len(all))
+	s.table = table{in, slices.Concat(plays.inSight(all, in.Height-len(said)), said)}
+	for row, line := range s.table.lines {
+		s.drawPlay(screen, in.X, in.Y+row, in.Width, line)
+	}
+}
+
+// drawHeading writes a title, a rule, and what the columns at the right are.
+func (s *Picture) drawHeading(screen tcell.Screen, in Area, title string, columns ...string) {
+	look := s.look()
+	title += " "
+	rule := in.Width - text.Width(title) - figureWidth*len(columns)
+	text.Draw(screen, in.X, in.Y, in.Width, title, look.Style(theme.Title))
+	text.Fill(screen, in.X+text.Width(title), in.Y, rule, 1, look.Horizontal, look.Style(theme.Dim))
+	for i, column := range columns {
+		right := in.X + in.Width - figureWidth*(len(columns)-1-i)
+		text.Draw(screen, right-text.Width(column), in.Y, figureWidth, column, look.Style(theme.Dim))
+	}
+}
+
+// drawPlay writes one row: the moves and, in the first of a play, the figures.
+func (s *Picture) drawPlay(screen tcell.Screen, x, y, width int, line playLine) {
+	plays, look := &s.shown.Plays, s.look()
+	moves, numbers := theme.Text, theme.Dim
+	switch {
+	case line.play < 0:
+		moves = theme.Dim
+	case line.play == plays.At:
+		moves, numbers = theme.Selected, theme.Selected
+		text.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
+	}
+	text.Draw(screen, x, y, width, line.text, look.Style(moves))
+	if !line.first {
+		return
+	}
+	figures := plays.figures(width)
+	for i, f := range figures {
+		at := x + width - figureWidth*(len(figures)-i)
+		text.Draw(screen, at, y, figureWidth, text.PadLeft(f.of(&plays.Rows[line.play]), figureWidth), look.Style(numbers))
+	}
+}
+
+// PlayAt returns the index of the play at a screen cell.
+func (s *Picture) PlayAt(x, y int) (int, bool) {
+	in := s.table.area
+	row := y - in.Y
+	if x < in.X || x >= in.X+in.Width || row < 0 || row >= len(s.table.lines) || s.table.lines[row].play < 0 {
+		return 0, false
+	}
+	return s.table.lines[row].play, true
+}

@@ -1,0 +1,130 @@
+package board
+
+import (
+	"strings"
+
+	"boardroom/core"
+	"boardroom/view/room"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// A Preview is how a record stands.
+type Preview struct {
+	Painter Painter
+	Scene   Scene  // but for its look
+	Title   string // above the board
+	Says    string // a sentence below the title
+}
+
+// A PreviewReader reads how the record at a path stands. It is called in the
+// background.
+type PreviewReader func(path string) (Preview, error)
+
+// A PreviewList is a list of records with, beside it, the board of the one under
+// the cursor. A record is not read before the
+// cursor stands on it and its board has room.
+type PreviewList[T any] struct {
+	*widget.List[T]
+	Broad int // columns of list and board together, at least
+
+	room *room.Room
+	path func(T) string
+	read PreviewReader
+
+	reading bool
+	at      string // the path of the record shown; empty: none is
+	board   Preview
+	err     error
+}
+
+// NewPreviewList returns a list with boards of the records at the paths of its items, of which
+// those that have none are empty. Without a reader (nil) there are no boards.
+func NewPreviewList[T any](r *room.Room, list *widget.List[T], path func(T) string, read PreviewReader) *PreviewList[T] {
+	return &PreviewList[T]{List: list, Broad: broad, room: r, path: path, read: read}
+}
+
+// SetItems replaces the items. Their records are read anew.
+func (l *PreviewList[T]) SetItems(items []T) {
+	l.at = ""
+	l.List.SetItems(items)
+}
+
+const (
+	broad = 120 // columns of list and board together, unless the list wants more
+	tall  = 22  // lines of them
+	share = 51  // of 100 columns that the board has
+	gap   = 2   // columns between list and board
+	said  = 3   // lines that the title and the sentence have, and may take each
+)
+
+// Draw shows the list and, where there is room, the board.
+func (l *PreviewList[T]) Draw(screen tcell.Screen) {
+	x, y, width, height := l.GetRect()
+	l.Beside = false
+	if item, ok := l.Selected(); ok && l.read != nil && width >= l.Broad && height >= tall {
+		side := width * share / 100
+		l.SetRect(x, y, width-side-gap, height)
+		if path := l.path(item); path != "" {
+			l.ask(path)
+			l.Beside = true
+			l.draw(screen, Area{X: x + width - side, Y: y + 1, Width: side, Height: height - 1})
+		}
+	}
+	l.List.Draw(screen)
+}
+
+// ask has the record at a path read, unless it is shown. While one is being read
+// no other is: the last one asked for will be asked for again.
+func (l *PreviewList[T]) ask(path string) {
+	if l.reading || l.at == path {
+		return
+	}
+	l.reading = true
+	l.room.Go(func() {
+		board, err := l.read(path)
+		l.room.Post(func() { l.reading, l.at, l.board, l.err = false, path, board, err })
+	})
+}
+
+// draw shows the board that has been read last.
+func (l *PreviewList[T]) draw(screen tcell.Screen, in Area) {
+	look, b := l.room.Look(), l.board
+	switch {
+	case l.at == "":
+		return
+	case l.err != nil:
+		for i, line := range text.Wrap(text.Printable(l.err.Error()), in.Width-gap) {
+			text.Draw(screen, in.X, in.Y+i, in.Width, line, look.Style(theme.Dim))
+		}
+		return
+	}
+	row := in.Y
+	for _, part := range []struct {
+		words string
+		role  theme.Role
+	}{{b.Title, theme.Title}, {b.Says, theme.Dim}} {
+		for _, line := range firstLines(text.Wrap(text.Printable(part.words), in.Width-1), said) {
+			text.Draw(screen, in.X, row, in.Width, text.Cut(line, in.Width-1, look.Ellipsis), look.Style(part.role))
+			row++
+		}
+	}
+	above := max(row-in.Y, said) + 1
+	in.Y, in.Height = in.Y+above, in.Height-above
+	in.Width, in.Height = b.Painter.Size(b.Scene.Position, in.Width, in.Height)
+	scene := b.Scene
+	scene.Look, scene.Position = look, core.In(look.Numbers, scene.Position)
+	b.Painter.Paint(screen, in, scene)
+}
+
+// firstLines returns at most so many lines; the last one holds the rest, and is
+// too long for its width then.
+func firstLines(lines []string, most int) []string {
+	if len(lines) > most {
+		return append(lines[:most-1:most-1], strings.Join(lines[most-1:], " "))
+	}
+	return lines
+}

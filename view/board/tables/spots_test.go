@@ -1,0 +1,199 @@
+package tables_test
+
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+	"boardroom/core/tables/hand"
+	"boardroom/view/board"
+	painter "boardroom/view/board/tables"
+	"boardroom/view/viewtest"
+)
+
+// random plays random games and shows every position on the way.
+func random(t *testing.T, games int, show func(board.Scene)) {
+	t.Helper()
+	for game := range games {
+		rng := rand.New(rand.NewPCG(uint64(game), 24))
+		s := scene(t, "")
+		s.Flipped, s.Look.HomeLeft = game%2 == 1, game%4 > 1
+		for turns := 0; turns < 2000 && s.Position.Actor() != core.Nobody; turns++ {
+			moves := s.Position.Moves()
+			if len(moves) == 0 {
+				break // the turn would have to be taken back
+			}
+			show(s)
+			s = viewtest.Play(t, s, moves[rng.IntN(len(moves))])
+		}
+	}
+}
+
+func TestEveryLegalMoveCanBePointedAt(t *testing.T) {
+	sizes := [][2]int{{60, 19}, {100, 36}, {180, 46}}
+	n := 0
+	random(t, 5, func(s board.Scene) {
+		if s.Position.Actor() < 0 {
+			return
+		}
+		n++
+		size := sizes[n%len(sizes)]
+		shown := easel.Spots(s, easel.Fitted(s, size[0], size[1]))
+		for _, m := range s.Position.Moves() {
+			paths := (hand.Hands{}).Paths(s.Position, m)
+			if len(paths) != 1 {
+				t.Fatalf("%s: %s has %d paths", s.Position, m, len(paths))
+			}
+			path := paths[0]
+			for _, spot := range path {
+				if shown[spot] == nil {
+					t.Fatalf("%s: %s goes by %s, which no cell shows", s.Position, m, spot)
+				}
+			}
+			if meant, ok := (hand.Hands{}).Attempt(s.Position, path); !ok || meant != m {
+				t.Fatalf("%s: the path of %s is understood as %s", s.Position, m, meant)
+			}
+		}
+	})
+}
+
+// idle reports whether a spot only says, when clicked, that there is nothing to
+// do: an empty bar, dice that must be played on.
+func idle(p core.Position, spot core.Spot) bool {
+	switch spot {
+	case "bar1", "bar2":
+		return p.(tables.Position).Count(core.Seat(spot[3]-'1'), tables.Bar) == 0
+	case core.Spot(core.End):
+		return !slices.Contains(p.Moves(), core.End)
+	}
+	return false
+}
+
+func TestCursorReachesEverySpot(t *testing.T) {
+	random(t, 4, func(s board.Scene) {
+		shown := easel.Spots(s, easel.Fitted(s, 60, 19))
+		for spot := range shown {
+			if idle(s.Position, spot) {
+				delete(shown, spot)
+			}
+		}
+		want := slices.Sorted(maps.Keys(shown))
+		if got := easel.Reached(s); !slices.Equal(got, want) {
+			t.Fatalf("%s: the cursor reaches %v of %v", s.Position, got, want)
+		}
+	})
+}
+
+// TestAtIsWhereSpotsArePainted moves the cursor over all spots: it changes
+// cells of the spot, and no others.
+func TestAtIsWhereSpotsArePainted(t *testing.T) {
+	for name, s := range goldenScenes(t) {
+		s.Cursor, s.Picked, s.Targets = "", nil, nil
+		for _, size := range [][2]int{{60, 19}, {75, 22}, {100, 36}, {180, 46}} {
+			in := easel.Fitted(s, size[0], size[1])
+			plain := easel.Paint(t, s, size[0], size[1])
+			for spot := range easel.Spots(s, in) {
+				s.Cursor = spot
+				changed := easel.Paint(t, s, size[0], size[1]).Changes(plain)
+				for _, c := range changed {
+					if at, _ := (painter.Painter{}).At(in, s, c[0], c[1]); at != spot {
+						t.Fatalf("%s %v: the cursor on %s changes a cell of %q", name, size, spot, at)
+					}
+				}
+				if len(changed) == 0 && !idle(s.Position, spot) {
+					t.Errorf("%s %v: the cursor on %s is not shown", name, size, spot)
+				}
+				s.Cursor = ""
+			}
+		}
+	}
+}
+
+func TestAWholeColumnBelongsToItsPoint(t *testing.T) {
+	s := scene(t, "")
+	in := easel.Fitted(s, 60, 19)
+	for x, want := range map[int]core.Spot{1: "p12", 4: "p12", 5: "p11", 24: "p7", 29: "p6", 49: "p1", 52: "p1"} {
+		for y := 0; y <= 7; y++ {
+			if spot, _ := (painter.Painter{}).At(in, s, x, y); spot != want {
+				t.Errorf("cell %d,%d is %q, not %s", x, y, spot, want)
+			}
+		}
+	}
+	for _, c := range [][2]int{{0, 3}, {59, 3}, {30, 9}, {-1, 3}, {60, 3}, {30, 19}} {
+		if spot, ok := (painter.Painter{}).At(in, s, c[0], c[1]); ok {
+			t.Errorf("cell %v is %s", c, spot)
+		}
+	}
+}
+
+func TestTheViewersHomeIsAtTheLowerRight(t *testing.T) {
+	for _, flipped := range []bool{false, true} {
+		s := scene(t, "")
+		s.Flipped = flipped
+		want := map[[2]int]core.Spot{{51, 1}: "p1", {2, 1}: "p12", {2, 17}: "p13", {51, 17}: "p24"}
+		if flipped {
+			want = map[[2]int]core.Spot{{51, 1}: "p24", {2, 1}: "p13", {2, 17}: "p12", {51, 17}: "p1"}
+		}
+		for c, spot := range want {
+			if got, _ := (painter.Painter{}).At(easel.Fitted(s, 60, 19), s, c[0], c[1]); got != spot {
+				t.Errorf("flipped %t: cell %v is %s, not %s", flipped, c, got, spot)
+			}
+		}
+	}
+}
+
+// A board with the home at the left is the other in a mirror, piece by piece and
+// cell by cell, but for the strip: dice and words stay on their players' hands.
+func TestTheHomeMayBeAtTheLeft(t *testing.T) {
+	for name, right := range goldenScenes(t) {
+		left := right
+		right.Look.HomeLeft, left.Look.HomeLeft = false, true
+		for _, size := range [][2]int{{60, 19}, {100, 36}, {180, 46}} {
+			in := easel.Fitted(right, size[0], size[1])
+			if easel.Fitted(left, size[0], size[1]) != in {
+				t.Fatalf("%s %v takes other room", name, size)
+			}
+			for y := range in.Height {
+				for x := range in.Width {
+					spot, _ := (painter.Painter{}).At(in, right, x, y)
+					got, _ := (painter.Painter{}).At(in, left, in.Width-1-x, y)
+					if onBoard(spot) && onBoard(got) && got != spot {
+						t.Fatalf("%s %v: %q lies at %d,%d in the mirror, not %q", name, size, got, in.Width-1-x, y, spot)
+					}
+				}
+			}
+			for _, pile := range right.Position.(tables.Position).Rules().Piles(boardOf(right)) {
+				spot := hand.Point(pile.Point)
+				x, y := (painter.Painter{}).Middle(in, right, pile.Side, spot)
+				if mx, my := (painter.Painter{}).Middle(in, left, pile.Side, spot); mx != float64(in.Width)-x || my != y {
+					t.Errorf("%s %v: the checkers on %s stand at %g,%g and in the mirror at %g,%g", name, size, spot, x, y, mx, my)
+				}
+			}
+		}
+	}
+}
+
+// onBoard reports whether a spot is none of the words in the strip, nor nothing.
+func onBoard(spot core.Spot) bool {
+	_, ok := hand.Place(spot)
+	return ok
+}
+
+func boardOf(s board.Scene) *tables.Board {
+	b := s.Position.(tables.Position).Board()
+	return &b
+}
+
+func TestCubeAndDiceAreClicked(t *testing.T) {
+	deciding := scene(t, "", "31", "8/5", "6/5", "end")
+	if spot, _ := (painter.Painter{}).At(easel.Fitted(deciding, 60, 19), deciding, 57, 9); spot != core.Spot(tables.Double) {
+		t.Errorf("the cube is %q", spot)
+	}
+	done := scene(t, "", "31", "8/5", "6/5")
+	if spot, _ := (painter.Painter{}).At(easel.Fitted(done, 60, 19), done, 41, 9); spot != core.Spot(core.End) {
+		t.Errorf("the dice are %q", spot)
+	}
+}

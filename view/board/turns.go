@@ -1,0 +1,253 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// A list is the turns beside the board, scrolled so that the marked turn is in
+// sight, of a game that goes on the last one.
+type list struct {
+	area  Area
+	lines []line // those in sight
+	top   int    // index of the first of them
+}
+
+// A line is one row of the list; a long turn takes several.
+type line struct {
+	turn  int // its index
+	first bool
+	text  string
+}
+
+// numbered is the width from which a list has room for the turns' numbers.
+const numbered = 22
+
+func (l *list) draw(screen tcell.Screen, in Area, s *Picture) {
+	if s.tellsLuck(in.Width-1) && in.Height > fewestTurns {
+		s.drawHeading(screen, Area{X: in.X, Y: in.Y, Width: in.Width - 1}, turnsTitle, luckTitle)
+		in.Y, in.Height = in.Y+1, in.Height-1
+	}
+	l.area, l.lines = in, nil
+	if in.Height < 1 {
+		return
+	}
+	at := s.shown.At
+	if s.shown.Live {
+		at = len(s.shown.Turns) - 1
+	}
+	width := in.Width - 1
+	all := s.lines(width)
+	middle := slices.IndexFunc(all, func(ln line) bool { return ln.turn == at })
+	l.follow(middle, len(all))
+	l.lines = all[l.top:min(l.top+in.Height, len(all))]
+	for row, ln := range l.lines {
+		l.drawLine(screen, in.X, in.Y+row, width, ln, s)
+	}
+	widget.DrawScroll(screen, in.X+width, in.Y, in.Height, l.top, len(all), s.look())
+}
+
+// follow scrolls once a line is no longer in sight with one before and one after
+// it, and then so far that it stays for some steps: all lines are drawn anew then.
+func (l *list) follow(line, lines int) {
+	height := l.area.Height
+	switch {
+	case height < fewestTurns:
+		l.top = line
+	case line <= l.top:
+		l.top = line - height*3/4
+	case line >= l.top+height-1:
+		l.top = line - height/4
+	}
+	l.top = max(0, min(l.top, lines-height))
+}
+
+// indent returns the columns before a turn's text.
+func indent(width int) int {
+	if width >= numbered {
+		return 6
+	}
+	return 2
+}
+
+// lines lays the turns out in a list of a width.
+func (s *Picture) lines(width int) []line {
+	var all []line
+	for i, told := range s.written() {
+		for n, words := range text.Wrap(told, width-indent(width)-s.foundWidth(width, i)) {
+			all = append(all, line{i, n == 0, words})
+		}
+	}
+	return all
+}
+
+// written gives the turns as the list has them. They are written anew only when
+// others are shown.
+func (s *Picture) written() []string {
+	turns := s.shown.Turns
+	if len(turns) == 0 || len(turns) == len(s.turns) && &turns[0] == &s.turns[0] {
+		return s.lined[:len(turns)]
+	}
+	s.turns, s.lined = turns, make([]string, len(turns))
+	for i, t := range turns {
+		if s.lined[i] = t.String(); t.Seat == core.Chance {
+			s.lined[i] = drawnBefore(s.lined[i])
+		}
+	}
+	return s.lined
+}
+
+// drawLine writes one line; the first of a turn bears its number, if there is
+// room, and the sign of whose it was.
+func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, s *Picture) {
+	look, turn := s.look(), s.shown.Turns[ln.turn]
+	role := theme.Text
+	if ln.turn >= len(s.shown.Turns)-s.shown.Tried {
+		role = theme.Title
+	}
+	if ln.turn == s.shown.At {
+		role = theme.Selected
+		text.Fill(screen, x, y, width, 1, ' ', look.Style(role))
+	}
+	left := indent(width)
+	if ln.first && left > 2 {
+		name := core.TurnName(s.shown.Turns[0].Before, s.number(ln.turn))
+		text.Draw(screen, x, y, left-2, text.PadLeft(name, left-3), look.Style(role))
+	}
+	if ln.first && turn.Seat != core.Chance {
+		mark, style := s.painter.Mark(turn.After(), look, turn.Seat)
+		screen.SetContent(x+left-2, y, mark, nil, style)
+	}
+	text.Draw(screen, x+left, y, width-left, ln.text, look.Style(role))
+	if ln.first {
+		s.drawFound(screen, x, y, width, ln.turn)
+	}
+}
+
+// number returns the number of a turn: while somebody has only thrown, that which
+// it will have; 0 for draws that are nobody's.
+func (s *Picture) number(turn int) int {
+	turns := s.shown.Turns
+	if turns[turn].Number > 0 || turns[turn].Seat == core.Chance {
+		return turns[turn].Number
+	}
+	if turn == 0 {
+		return 1
+	}
+	return turns[turn-1].Number + 1
+}
+
+// at returns the index of the turn at a screen cell.
+func (l *list) at(x, y int) (int, bool) {
+	row := y - l.area.Y
+	if x < l.area.X || x >= l.area.X+l.area.Width || row < 0 || row >= len(l.lines) {
+		return 0, false
+	}
+	return l.lines[row].turn, true
+}
+
+// A Remark is what an analysis found of a turn, in the list of turns.
+type Remark struct {
+	Mark   engine.Mark // of its greatest mistake
+	Rolled bool        // it has dice, and so luck
+	Luck   float64     // of its rolls, in points
+	Joker  bool        // one of them was a lucky one
+}
+
+// stripRows returns the rows that the strip takes of a height.
+func (s *Picture) stripRows(height int) int {
+	switch {
+	case s.shown.Strip == nil:
+		return 0
+	case height > 44:
+		return 8
+	case height > 30:
+		return 3
+	case s.shown.Note != "", len(s.shown.Strip.Turns) == 0:
+		return 0 // the line and what is wrong need the room
+	}
+	return 1
+}
+
+// drawStrip draws how the game went and, where there is room, whose chance it
+// shows.
+func (s *Picture) drawStrip(screen tcell.Screen, in, panel Area) {
+	s.strip = in
+	s.shown.Strip.Draw(screen, in, s.look())
+	if in.Height > 1 && len(s.shown.Strip.Turns) > 0 {
+		text.Draw(screen, panel.X, in.Y+1, panel.Width, text.Cut(chanceOf(s.shown.Whose), panel.Width, s.look().Ellipsis), s.look().Style(theme.Dim))
+	}
+}
+
+// Below returns the index of the turn in the strip at a screen cell.
+func (s *Picture) Below(x, y int) (int, bool) {
+	if s.shown.Strip == nil {
+		return 0, false
+	}
+	return s.shown.Strip.TurnAt(s.strip, x, y)
+}
+
+// The columns that what was found takes in the list of turns: the mark and,
+// where there is room, the luck.
+const (
+	markWidth = 3
+	luckWidth = 6
+	lucky     = 36 // the width from which luck is shown
+)
+
+// tellsLuck reports whether a list of turns of a width shows the luck of each.
+func (s *Picture) tellsLuck(width int) bool {
+	return width >= lucky && slices.ContainsFunc(s.shown.Found, func(r Remark) bool { return r.Rolled })
+}
+
+// foundWidth returns the columns at the right of a turn that are kept for what
+// was found of it.
+func (s *Picture) foundWidth(width, turn int) int {
+	switch {
+	case turn >= len(s.shown.Found):
+		return 0
+	case s.tellsLuck(width):
+		return markWidth + luckWidth
+	case s.shown.Found[turn].sign() == "":
+		return 0
+	}
+	return markWidth
+}
+
+// sign is what stands behind the turn.
+func (r Remark) sign() string {
+	if r.Mark == engine.Good && r.Joker {
+		return "!"
+	}
+	return string(r.Mark)
+}
+
+// drawFound writes what was found of a turn at the right of its row.
+func (s *Picture) drawFound(screen tcell.Screen, x, y, width, turn int) {
+	kept := s.foundWidth(width, turn)
+	if kept == 0 {
+		return
+	}
+	look, found := s.look(), s.shown.Found[turn]
+	role := MarkRole(found.Mark)
+	if found.Mark == engine.Good {
+		role = theme.Good
+	}
+	luck := theme.Dim
+	if turn == s.shown.At {
+		role, luck = theme.Selected, theme.Selected
+	}
+	x += width - kept
+	text.Draw(screen, x+1, y, markWidth-1, found.sign(), look.Style(role))
+	if kept > markWidth && found.Rolled {
+		text.Draw(screen, x+markWidth, y, luckWidth, text.PadLeft(fmt.Sprintf("%+.2f", found.Luck), luckWidth), look.Style(luck))
+	}
+}

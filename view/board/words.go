@@ -1,0 +1,55 @@
+package board
+
+import (
+	"fmt"
+
+	"boardroom/core"
+)
+
+// What is said beside a board. The names of columns stand with these.
+const (
+	evenRace   = "The race is even."
+	winsLabel  = "wins"
+	turnsTitle = "Turns"
+	luckTitle  = "luck"
+)
+
+// Points writes a number of points: "1 point", "2 points".
+func Points(n int) string { return core.Count(n, "point", "points") }
+
+// Skipped says whose turn has passed without a throw before a position; empty: none
+// did.
+func Skipped(p core.Position, name func(core.Seat) string) string {
+	if seat := core.Skipped(p); seat >= 0 {
+		return fmt.Sprintf("%s is shut out: no roll.", name(seat))
+	}
+	return ""
+}
+
+func leads(player string, way int) string { return fmt.Sprintf("%s leads by %d.", player, way) }
+
+// doubly tells how likely a win is one that counts double.
+func doubly(chance float64, win string) string { return fmt.Sprintf(", %.0f %% %s", 100*chance, win) }
+
+// drawnBefore says what was drawn before anybody could act.
+func drawnBefore(what string) string { return fmt.Sprintf("drawn: %s", what) }
+
+func chanceOf(player string) string { return fmt.Sprintf("chance of %s", player) }
+
+// Computer says that a seat is a computer's, and of which level: "computer, expert".
+func Computer(level string) string { return fmt.Sprintf("computer, %s", level) }
+
+// What a hint says. The texts of keys stand with these.
+const (
+	hintTitle = "Hint"
+	noAdvice  = "The computer has no advice here."
+
+	waitsForTurn = "Waits for its turn"
+)
+
+func thinking(seconds int) string { return fmt.Sprintf("Thinking, %d s", seconds) }
+
+// thinkingYet is said as long as nothing has been found.
+func thinkingYet(seconds int) string {
+	return fmt.Sprintf("Thinking, %d s. Esc shows the best so far.", seconds)
+}
