@@ -1,3 +1,5 @@
+//go:build unix
+
 package view_test
 
 import (
