@@ -250,6 +250,7 @@ func TestLargeTerminals(t *testing.T) {
 func TestAStormOfSizes(t *testing.T) {
 	calm := make(chan bool, 1)
 	p := open(t, t.TempDir(), func(c *door.Config) {
+		c.Limits.Resized = 100_000_000 // so that nobody waits but for their own last change
 		c.Receive = func(v *door.Visit) error {
 			v.Terminal.NotifyResize(func() {
 				if size, err := v.Terminal.WindowSize(); err != nil || size.Width == 81 {
