@@ -12,7 +12,8 @@ import (
 // A Source makes the draws of Chance.
 type Source interface {
 	// Draw makes the n-th draw since the source began, counted from 1, among
-	// the moves that the position allows.
+	// the moves that the position allows, one or more. It returns one of these, or
+	// an error, which ends the session; early when ctx is done.
 	Draw(ctx context.Context, n int, among []Move) (Move, error)
 }
 
@@ -63,7 +64,7 @@ func SeededRoll(seed, words string, n int) (first, second int) {
 }
 
 // SeededDraw returns the n-th draw, n from 1, among so many equally likely
-// outcomes as a number from 0. SHA-256("seed:words:n") is read as eight
+// outcomes, one or more, as a number from 0. SHA-256("seed:words:n") is read as eight
 // big-endian numbers of 32 bits; those from the largest multiple of the
 // outcomes upwards are skipped, and the first other one counts, modulo the
 // outcomes. Should none count, SHA-256("seed:words:n:1") goes on, and so

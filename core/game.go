@@ -18,6 +18,42 @@
 // A [Game] says how positions begin and are read, and what is constant of it
 // stands in its [About]. The small interfaces beside it, such as [MatchDependent] and
 // [TurnFinder], are for what only some games have.
+//
+// # Words
+//
+//   - game: rules ([Game]), and one play of them from a start to a [Result];
+//   - match: games played until somebody has so many points;
+//   - sitting: all that is played under one set of [Terms], be it a game, a match or
+//     games for money; a record holds one, and it may be left and gone on with;
+//   - session: what plays a sitting, from here to where it ends or is left ([Session]);
+//   - seat: a place at a sitting, by its number ([Seat]);
+//   - player: who sits on a seat, be it a person, a computer or another team's
+//     program ([Player]);
+//   - table: a sitting that goes on in a room, with the people around it;
+//   - visitor: a person who has come into a room that is served, on a seat or not;
+//   - turn: the moves of a seat up to the next seat's ([Turn]); draw: a move of Chance.
+//
+// # What is promised
+//
+// Others may build on the packages core, core/tables, core/catalog, core/engine, records
+// with its formats mat, sgf and arimaa, records/tournament, replay and halloffame. From
+// the first tagged version on these keep the rules of semantic versioning: what is
+// exported keeps its name, its type and what its comment says until the first number
+// of the version changes. All other packages serve the program and change with it.
+//
+// An interface gets no further methods; what only some can do is asked for by one of
+// its own. A struct may get further fields, whose zero values mean what was so before:
+// write its literals with keys. Values called immutable are safe to keep and to share
+// among goroutines. What a comment demands, callers see to; where they do not, a
+// function may panic.
+//
+// What was written stays readable: a move, a position text and a setting that a game
+// of the room has understood it understands ever after, to the same effect, and
+// [SeededRoll] and [SeededDraw] give the same draws for ever.
+//
+// Not promised are the texts for people, such as errors, reasons and verdicts; which
+// errors there are beside those that have a name; the functions that serve texts alone
+// ([Count], [Enumerate], [Either], [Ordinal], [Printable]); and how fast things are.
 package core
 
 import (
@@ -69,20 +105,24 @@ func (e illegal) Unwrap() error { return ErrIllegal }
 
 // A Position is an immutable value: all that the rules need to go on. What
 // they need of the past (dice already played this turn, repetitions) it
-// carries hidden.
+// carries hidden. Package gametest holds any game to what is said here.
 type Position interface {
 	// Actor is who moves next: a seat, Chance, or Nobody.
 	Actor() Seat
-	// Moves lists the moves legal in themselves; when Actor is Chance, the
-	// possible draws, equally likely. It may be empty in the middle of a turn
-	// that broke a rule as a whole: then only taking back helps.
+	// Moves lists the moves legal in themselves, each once; when Actor is Chance, the
+	// possible draws, equally likely, and when it is Nobody none. It may be empty
+	// in the middle of a turn that broke a rule as a whole: then only taking back
+	// helps. The list is the caller's.
 	Moves() []Move
-	// Play returns the position after a move. Its error wraps ErrIllegal and
-	// tells a person why.
+	// Play returns the position after a move, and leaves this one as it is. Every one
+	// of Moves can be played; others may be, in other spellings. Its error wraps
+	// ErrIllegal and tells a person why.
 	Play(Move) (Position, error)
-	// Scores gives the points per seat, final when Actor is Nobody.
+	// Scores gives the points per seat, final when Actor is Nobody. There are as many
+	// as seats at the start, and none is below 0.
 	Scores() []int
-	// String is one line that Game.Parse reads back.
+	// String is one line that Game.Parse reads back, under the same settings, as a
+	// position with the same String.
 	String() string
 }
 
@@ -92,10 +132,12 @@ type Game interface {
 	// holds.
 	About() About
 	// Start returns the first position under the given settings: options by
-	// key, and what a match adds (see MatchDependent). Its error names the
-	// setting.
+	// key, and what a match adds (see MatchDependent). What is not set is as by
+	// default, and set is not changed. Its error names the setting. For each
+	// number in About.Seats there is one without settings.
 	Start(seats int, set map[string]string) (Position, error)
-	// Parse reads a position text under the given settings.
+	// Parse reads a position text under the given settings, as typed by a person
+	// or read from a file: any text is answered by a position or an error.
 	Parse(position string, set map[string]string) (Position, error)
 }
 
@@ -104,7 +146,8 @@ type Game interface {
 type MatchDependent interface {
 	// MatchSettings returns the settings that a match to so many points adds
 	// to the next game, after games with these scores per seat. In a money
-	// session and a single game to is 0.
+	// session and a single game to is 0. Start takes what it returns; no key is that
+	// of an option.
 	MatchSettings(to int, set map[string]string, results [][]int) map[string]string
 }
 
@@ -216,8 +259,10 @@ func Concession(p Position, seat Seat) (points int, why string) {
 }
 
 // A Player is a person at a screen, an engine, another program, or a record.
-// It answers with its next moves, as far as it wishes; the session asks again
-// until the turn is over. It returns early when ctx is done.
+// It answers with its next moves, one or more, as far as it wishes; the session asks
+// again until the turn is over. It is asked only where its seat is the actor, by one
+// goroutine at a time, and returns early when ctx is done. An illegal move, an error or
+// no move is a Fault and ends the session.
 type Player interface {
 	Turn(ctx context.Context, h History) ([]Move, error)
 }

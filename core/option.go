@@ -11,7 +11,7 @@ import (
 type Option struct {
 	Key    string   // as in flags and records: "larger-die"
 	Title  string   // as in forms: "Larger die first"
-	Values []string // what it may be, the default first
+	Values []string // what it may be, at least one, the default first
 	Help   string   // one sentence
 	// Means says what each value stands for, in the words of a page of rules;
 	// several may stand for the same.

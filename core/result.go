@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// A Result is how one game of a sitting ended.
+// A Result is how one game of a sitting ended: an immutable value, with points for every
+// seat. At most one of Conceded, Flagged and Claimed is set.
 type Result struct {
 	Game     string // the game's name
 	Scores   []int  // points per seat

@@ -38,8 +38,8 @@ type Observer func(Notice) error
 
 // Config seats a session.
 type Config struct {
-	Sheet     *Sheet
-	Players   []Player
+	Sheet     *Sheet     // the session alone uses it while it runs
+	Players   []Player   // by seat, as many as the terms of the sheet have seats
 	Source    Source     // makes the draws of Chance
 	Drawn     int        // draws already taken from Source
 	Observers []Observer // the record writer first
@@ -56,6 +56,10 @@ type Config struct {
 
 // A Session seats players at a sitting: it asks Chance for draws and players
 // for moves, takes their moves, undos and offers, and tells the observers.
+//
+// Run is called once. Post may be called by any goroutine, before, during and after it.
+// An event is on the sheet before any observer is told of it, and the observers have
+// been told before the next event is asked for.
 type Session struct {
 	Config
 	posts  chan Event
@@ -88,9 +92,10 @@ type Fault struct {
 func (f *Fault) Error() string { return fmt.Sprintf("the player of seat %s failed: %v", f.Seat, f.Err) }
 func (f *Fault) Unwrap() error { return f.Err }
 
-// Run plays until the sitting is over or ctx is done; then it returns ctx's
-// error, and the sheet can be gone on with by another session. A player's
-// failure ends it with a Fault.
+// Run plays until the sitting is over, and returns nil, or until ctx is done; then it
+// returns ctx's error, and the sheet can be gone on with by another session. A player's
+// failure ends it with a Fault, and the sheet can be gone on with, too. No player
+// thinks and no observer is told anything once it has returned.
 func (s *Session) Run(ctx context.Context) error {
 	s.start = s.Go
 	if s.start == nil {

@@ -9,7 +9,12 @@ import (
 
 // A Sheet is the score sheet of a sitting: the fold over its events that
 // saving, resuming, replay and the hall of fame all share. The zero Sheet is
-// of no use; NewSheet makes one.
+// of no use; NewSheet makes one. One goroutine uses it at a time; its States may be
+// shared.
+//
+// At any moment a game is being played, or the next may begin, or the sitting is over,
+// and it stays over. The same terms and events always make the same sheet. A method that
+// returns an error has changed nothing.
 type Sheet struct {
 	terms   Terms
 	history History
@@ -23,12 +28,14 @@ type Sheet struct {
 	credited []int      // by seat, the last turn of the game for which time was added
 }
 
-// NewSheet returns the sheet of a sitting at which no game has begun.
+// NewSheet returns the sheet of a sitting at which no game has begun. The terms name at
+// least one game, and a number of seats that each of them has.
 func NewSheet(t Terms) *Sheet {
 	return &Sheet{terms: t, score: make([]int, t.Seats)}
 }
 
-// Begin puts the next game on the table.
+// Begin puts the next game on the table. None may be there, and the sitting not be over.
+// Its error is that of the terms: a setting, a position or a clock that cannot be.
 func (s *Sheet) Begin() error {
 	if s.playing || s.over {
 		return errors.New("no game can begin now")

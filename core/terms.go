@@ -7,8 +7,8 @@ const Money = -1
 
 // Terms say what is played at a sitting.
 type Terms struct {
-	Rotation []Game            // the games in turn; for most sittings one
-	Seats    int               // number of players
+	Rotation []Game            // the games in turn, of one family; for most sittings one
+	Seats    int               // number of players, one of each game's About.Seats
 	Set      map[string]string // options, by key
 	To       int               // points that win the match; 0: one game; or Money
 	Position string            // where the first game starts; empty: the usual start

@@ -21,6 +21,15 @@
 // another name, or makes one player of several; hidden leaves players out of
 // everything that is shown, while their games still count for their opponents;
 // left_out names records whose games count for nobody.
+//
+// # What is promised
+//
+// What package core promises, and of the file: one that any version has written is read by
+// all later ones, and what its reader wrote into the three lists stays. At the next
+// change it is written in the form of the version that changes it, and what
+// stands beside its five parts may be lost. Equal bouts make equal halls, whenever and
+// in whatever order they came. By how much a game changes a rating is not promised: the
+// formula may become better, and all ratings are then worked out anew.
 package halloffame
 
 import (
@@ -30,7 +39,8 @@ import (
 	"sort"
 )
 
-// A Hall is the hall of fame. It must not be changed while it is read.
+// A Hall is the hall of fame. It must not be changed while it is read, and any number of
+// goroutines may read it. No two of its bouts are the same game of the same record.
 type Hall struct {
 	renamed map[string]string
 	hidden  map[string]bool

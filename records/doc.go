@@ -68,4 +68,23 @@
 // A word counts only when a blank or the end of the line follows, a tag only
 // when its line ends. What the file holds after the last complete one was torn
 // while it was written; it is no error, and is cut before the next append.
+//
+// # What is promised
+//
+// What package core promises, and of the files: a record that any version has written is
+// read, verified, replayed and gone on with by all later ones, to the same end. The
+// format grows by tags and words alone, none of which changes the meaning of another; what
+// a reader does not know it keeps. Of a [Dir] the folders records, seeds and trash are
+// promised, and that a file in records whose name ends in .txt is a record. The index
+// beside them is made anew whenever it is missing or of another version, and is nobody
+// else's to read.
+//
+// A record is written by one [Writer] at a time, in one process; others may read it
+// meanwhile, and see it as it was after some event. What [Writer.Observe] has returned
+// from without an error survives the end of the process and of the machine; after
+// [Writer.PerGame] whole games do.
+//
+// Of the packages below, mat, sgf and arimaa are promised as to what they read and write
+// and how they are called, and tournament as to its Setup, Run and Report. The others,
+// such as disk, setup and columns, serve the program.
 package records

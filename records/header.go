@@ -12,7 +12,7 @@ import (
 	"boardroom/core/catalog"
 )
 
-// A Finder finds a game by its name, as the Find of a catalog.Catalog does: the games
+// A Finder finds a game by its name, the same entry every time, as the Find of a catalog.Catalog does: the games
 // of that catalogue are those that are known.
 type Finder func(name string) (catalog.Entry, error)
 

@@ -71,7 +71,8 @@ func (r *Record) lineActor() core.Seat {
 
 // Parse reads a record and folds its events, up to the first error, which is
 // an *Error. The record is then given as far as it could be understood; it is
-// nil when not even the header could.
+// nil when not even the header could. Whatever the data, every event of the record
+// was legal by the rules of its game. The data is not kept.
 func Parse(data []byte, find Finder) (*Record, error) {
 	r, s, err := opened(data, find)
 	if err != nil {

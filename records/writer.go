@@ -29,7 +29,7 @@ func (u *Unsaved) Error() string {
 func (u *Unsaved) Unwrap() error { return u.Err }
 
 // A Writer appends to one record what a session tells it. It may be used by
-// several goroutines at once.
+// several goroutines at once, until it is closed; whoever has one closes it.
 type Writer struct {
 	mu      sync.Mutex
 	log     journal
@@ -83,8 +83,9 @@ func newWriter(f File, h Header, find Finder) (*Writer, error) {
 	return w, nil
 }
 
-// ContinueWriter goes on with a record that was read from the file. What is
-// torn at its end is cut before the first append.
+// ContinueWriter goes on with a record that was read from the file, whose bytes data
+// are, and which is neither closed nor being written. What is torn at its end is cut
+// before the first append.
 func ContinueWriter(f File, r *Record, data []byte) *Writer {
 	w := &Writer{
 		log:    journal{file: f, synced: int64(r.End), torn: r.Torn > 0},

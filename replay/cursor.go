@@ -3,6 +3,12 @@
 //
 // A [Cursor] stands at a [Frame]: a position and the move that led to it. A
 // [Variation] leaves the game there and tries something else.
+//
+// # What is promised
+//
+// What package core promises. Whatever steps are made, a cursor stands within its games,
+// [Cursor.Back] undoes a [Cursor.Forward] that could be made, and the games are never
+// changed. A cursor is used by one goroutine at a time.
 package replay
 
 import (
@@ -36,7 +42,8 @@ type Cursor struct {
 }
 
 // New returns a cursor at the start of the first game. There must be at least
-// one game; one that has only begun will do.
+// one game; one that has only begun will do. Their moves must have their positions, as
+// those of core.State.Games and records.Record.Games have.
 func New(games []core.History) *Cursor {
 	c := &Cursor{games: games}
 	for g, h := range games {

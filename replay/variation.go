@@ -23,7 +23,7 @@ type Variation struct {
 }
 
 // Leave returns the variation in which nothing has been tried yet, and which
-// leaves the game shown after so many of its moves.
+// leaves the game shown after so many of its moves, which it must have.
 func (c *Cursor) Leave(moves int) Variation {
 	game := c.Frame().Game
 	h := c.games[game]

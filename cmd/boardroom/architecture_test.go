@@ -1,6 +1,8 @@
 package main
 
 import (
+	"go/parser"
+	"go/token"
 	"os"
 	"os/exec"
 	"path"
@@ -75,6 +77,27 @@ func TestOnlyViewAndCmdKnowTheScreen(t *testing.T) {
 			if strings.Contains(i, "tcell") || strings.Contains(i, "tview") {
 				t.Errorf("%s imports %s", pkg, i)
 			}
+		}
+	}
+}
+
+// Whoever builds on a package reads in its text what will not change.
+func TestLibrariesSayWhatIsPromised(t *testing.T) {
+	for _, pkg := range []string{"core", "core/tables", "core/catalog", "core/engine", "records", "replay", "halloffame"} {
+		files, err := filepath.Glob(filepath.Join("../..", pkg, "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := ""
+		for _, path := range files {
+			file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.PackageClauseOnly|parser.ParseComments)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text += file.Doc.Text()
+		}
+		if _, promise, _ := strings.Cut(text, "\n# What is promised\n"); len(promise) < 100 {
+			t.Errorf("the text of %s does not say what is promised", pkg)
 		}
 	}
 }

@@ -5,6 +5,18 @@
 // [Catalog.Find] gives an [Entry] by its name, which is that of flags and records;
 // [Entry.Level] gives a computer player by what a person calls it: a level, a
 // strategy with its numbers, or another team's program.
+//
+// The module in testdata/outside writes a game, puts it beside the others, and does
+// with it what the room does with its own.
+//
+// # What is promised
+//
+// What package core promises, and: the games of [Standard] keep their names, titles,
+// families and seats, their options keep keys, values and defaults, and their computer
+// players and parameters keep their names; there may be more of all of them. An entry
+// that is made by [Of] and taken by [Catalog.With] is taken by later versions. How well a
+// level plays, in how much time and with which turns, is not promised, nor are the
+// texts of pages, and nothing is of [Parts.Networks] but that they are handed on.
 package catalog
 
 import (
@@ -28,7 +40,8 @@ import (
 	tableshand "boardroom/core/tables/hand"
 )
 
-// An Entry is one line of the catalogue.
+// An Entry is one line of the catalogue. Of makes one; it is not changed once a catalogue
+// has it.
 type Entry struct {
 	// About is that of the game; of several, what they have in common, with all
 	// of their options. The page tells of the options and the computer players
@@ -39,8 +52,8 @@ type Entry struct {
 	To       int         // points of the usual match; 0: usually a single game
 }
 
-// Game returns the entry's game, or the first of its rotation: family and
-// seats are the same throughout a rotation.
+// Game returns the entry's game, or the first of its rotation, which is never empty in
+// an entry that is whole: family and seats are the same throughout a rotation.
 func (e Entry) Game() core.Game { return e.Rotation[0] }
 
 // A Catalog is a list of games. Records, replay, the hall of fame, tournaments and

@@ -48,7 +48,8 @@ type Parts struct {
 	Networks enginetables.Networks
 }
 
-// Of returns the entry of a game, with what is usual for the parts left out.
+// Of returns the entry of a game, with what is usual for the parts left out. Hands must
+// be named, and with Levels an Analyst; Whole, and so Catalog.With, says what is missing.
 func Of(g core.Game, p Parts) Entry { return entry(g.About(), 0, p, g) }
 
 // match is an entry in which several games of a family are played in turn.

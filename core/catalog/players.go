@@ -56,7 +56,7 @@ func (e Entry) inTime(name, turn string) (engine.Level, error) {
 	return level.InTime(time), err
 }
 
-// Strongest returns the strongest of the entry's levels.
+// Strongest returns the strongest of the entry's levels, of which there is at least one.
 func (e Entry) Strongest() engine.Level { return e.Levels[len(e.Levels)-1] }
 
 // Advisers returns computer players to ask for advice, one after the other: the

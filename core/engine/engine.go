@@ -6,6 +6,13 @@
 // family and says whether to accept an offer; [NewPlayer] makes a [Player] of
 // it, which sits at the table and gives hints. A [Level] is a player with a
 // name, a [Strategy] one that numbers tune, a [Program] one of another team.
+//
+// # What is promised
+//
+// What package core promises, of [Thinker], [Player], [NewPlayer], [Level], [Strategy],
+// [Choice] and [Outlook]. The engines below this package may be handed on as values,
+// such as their levels and networks; what they are made of changes with every step
+// that makes them stronger.
 package engine
 
 import (
@@ -46,8 +53,9 @@ func (c Choice) Why(p core.Position, names []string) string {
 type Player interface {
 	core.Player
 	core.Answerer
-	// Advise returns the best choices at hand, the best first and at most n.
-	// It returns early when ctx is done. Turn plays the first of them.
+	// Advise returns the best choices at hand, the best first and at most n, for the
+	// seat that is the actor; without an error there is at least one. It returns early
+	// when ctx is done. Turn plays the first of them.
 	Advise(ctx context.Context, h core.History, n int) ([]Choice, error)
 }
 

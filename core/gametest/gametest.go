@@ -198,8 +198,8 @@ func (g *game) look() {
 		}
 	}
 	ReadsBack(g.t, g.Game, p, g.set)
-	if len(p.Scores()) != g.seats {
-		g.t.Fatalf("%s: scores %v for %d seats", text, p.Scores(), g.seats)
+	if scores := p.Scores(); len(scores) != g.seats || slices.Min(scores) < 0 {
+		g.t.Fatalf("%s: scores %v for %d seats", text, scores, g.seats)
 	}
 	g.refuses(p)
 }
@@ -209,10 +209,15 @@ func (g *game) refuses(p core.Position) {
 	listed := p.Moves()
 	seen := map[core.Move]bool{}
 	for _, m := range listed {
-		if seen[m] || m == "" || strings.ContainsAny(string(m), " \n") {
+		if seen[m] || m == "" || strings.ContainsAny(string(m), " \n") || core.IsWord(m) {
 			g.t.Fatalf("%s: bad or double move %q", p, m)
 		}
 		seen[m] = true
+	}
+	kept := slices.Clone(listed)
+	clear(listed) // it is the caller's
+	if again := p.Moves(); !slices.Equal(again, kept) {
+		g.t.Fatalf("%s: whoever changes the list of moves changes the position: %v", p, again)
 	}
 	for _, m := range []core.Move{"", "nonsense", "1", "99", "-1/0", core.End, core.Undo} {
 		if seen[m] {

@@ -3,8 +3,16 @@
 // position text are shared by all of them.
 //
 // A [Game] is what the catalogue lists: rules with the house rules that may be
-// chosen, and a page. [Position] is a game as everybody else sees it. Engines
+// chosen, and a page; a [Variant] says what one is, and is best made of another
+// game's. [Position] is a game as everybody else sees it. Engines
 // work on [Board], and ask a [Generator] for all turns of a roll.
+//
+// # What is promised
+//
+// What package core promises, of the constructors of the games, [Variant], [Option],
+// [Rules] with all that its functions are given, [Game] and [Position]. A field that
+// [Rules] gets later leaves games that do not know it as they were.
+// [Generator] and what else engines look into serve speed, and change with it.
 package tables
 
 import "boardroom/core"
