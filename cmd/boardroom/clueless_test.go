@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
 
 	"github.com/spf13/cobra"
@@ -63,7 +64,7 @@ func guessable() (all []guessed) {
 			walk(below)
 		}
 	}
-	root := (&app{catalog: catalog.Standard()}).root()
+	root := root(&cli.App{Catalog: catalog.Standard()})
 	root.InitDefaultHelpCmd()
 	walk(root)
 	return all
@@ -81,7 +82,7 @@ func (g guessed) noun() string {
 // alone is what the command answers without an argument; ok if that is right.
 func (g guessed) alone() (want wanted, ok bool) {
 	switch {
-	case onlyGroups(g.Command):
+	case cli.OnlyGroups(g.Command):
 		return wanted{2, "a command is missing"}, false
 	case g.noun() != "" && !strings.HasPrefix(g.takes[0], "["):
 		return wanted{2, g.noun() + " is missing"}, false

@@ -7,13 +7,14 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
 
 	"github.com/spf13/cobra"
 )
 
 // completion returns the command that prints a shell's completion script.
-func (a *app) completion() *cobra.Command {
+func completion(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "completion SHELL",
 		Short: "Print what makes a shell complete the commands",
@@ -24,14 +25,14 @@ levels and records. SHELL is bash, fish, powershell or zsh. For this session:
   fish        boardroom completion fish | source
   powershell  boardroom completion powershell | Out-String | Invoke-Expression
   zsh         source <(boardroom completion zsh)`,
-		Args:      takes("SHELL"),
+		Args:      cli.Takes("SHELL"),
 		ValidArgs: slices.Sorted(maps.Keys(scripts(nil))),
 		RunE: func(c *cobra.Command, args []string) error {
 			known := scripts(c.Root())
 			write, ok := known[args[0]]
 			if !ok {
 				names := slices.Sorted(maps.Keys(known))
-				return wrongUsage("there is no completion for %q%s; the shells are %s", args[0], catalog.Suggest(args[0], names), strings.Join(names, ", "))
+				return cli.WrongUsage("there is no completion for %q%s; the shells are %s", args[0], catalog.Suggest(args[0], names), strings.Join(names, ", "))
 			}
 			return write()
 		},
@@ -75,31 +76,4 @@ if ! declare -F __ltrim_colon_completions >/dev/null; then
 fi
 `)
 	return err
-}
-
-// completeGame proposes the games for a command's first argument.
-func (a *app) completeGame(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-	if len(args) > 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	var games []string
-	for _, e := range a.catalog.All() {
-		games = append(games, e.Name+"\t"+e.Title)
-	}
-	return games, cobra.ShellCompDirectiveNoFileComp
-}
-
-// complete proposes values for a flag, given the command's first argument,
-// which is empty as long as there is none.
-func complete(c *cobra.Command, flag string, values func(first string) []string) {
-	err := c.RegisterFlagCompletionFunc(flag, func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-		first := ""
-		if len(args) > 0 {
-			first = args[0]
-		}
-		return values(first), cobra.ShellCompDirectiveNoFileComp
-	})
-	if err != nil {
-		panic(err) // the flag does not exist, or has its values already
-	}
 }

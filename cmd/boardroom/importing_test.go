@@ -1,17 +1,10 @@
 package main
 
 import (
-	"bufio"
-	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"boardroom/core/catalog"
-	"boardroom/records/exchange"
-	"boardroom/view/term"
 )
 
 // Two texts of a match: a whole one, and one that is wrong in its last line.
@@ -100,20 +93,6 @@ func TestAHeapOfFaultsIsCounted(t *testing.T) {
 	status, _, messages := ask("", "--data", t.TempDir(), "records", "import", file)
 	if lines := strings.Count(messages, "\n"); status != 1 || lines != 21 || !strings.HasSuffix(messages, "heap.txt: 1980 faults more\n") {
 		t.Errorf("status %d, %d lines\n%s", status, lines, messages)
-	}
-}
-
-// An import that is stopped keeps nothing, and says so.
-func TestAnImportCanBeStopped(t *testing.T) {
-	var messages strings.Builder
-	a := &app{catalog: catalog.Standard(), out: bufio.NewWriter(&messages), messages: &messages}
-	ctx, stop := context.WithCancelCause(context.Background())
-	found, err := a.gather(ctx, []string{"one", "two"}, func(string, func()) ([]exchange.Game, []error) {
-		stop(term.Killed{})
-		return []exchange.Game{{}}, nil
-	})
-	if len(found.Games) > 0 || !errors.As(err, new(term.Killed)) || messages.String() != "Stopped at file 1 of 2; nothing is kept.\n" {
-		t.Errorf("%v, %v, %q", found.Games, err, messages.String())
 	}
 }
 

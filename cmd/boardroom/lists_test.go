@@ -6,10 +6,21 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
-	"boardroom/records/analysis"
 	"boardroom/view/text"
 )
+
+// onColumns returns what a command prints on a terminal of that width.
+func onColumns(t *testing.T, width int, args ...string) string {
+	t.Helper()
+	var out, messages strings.Builder
+	a := &cli.App{Catalog: catalog.Standard(), Out: bufio.NewWriter(&out), Messages: &messages, Width: width}
+	if status := carryOut(a, args); status != 0 || out.Len() == 0 {
+		t.Errorf("%s on %d columns: status %d, %q, %s", args, width, status, out.String(), messages.String())
+	}
+	return out.String()
+}
 
 // The names of records, by which all other commands ask, are whole on a terminal of
 // any width.
@@ -20,20 +31,17 @@ func TestTheListOfRecordsKeepsTheirNames(t *testing.T) {
 	keep(t, data, name, long)
 	keep(t, data, "broken.txt", shortGame+"2 1/2 end\n* 44\n")
 	for _, width := range []int{32, 36, 40, 80, 100, 120, 160, 230} {
-		var out strings.Builder
-		a := &app{catalog: catalog.Standard(), out: bufio.NewWriter(&out), messages: &out, data: data, width: width}
-		err := a.recordsList().RunE(a.recordsList(), nil)
-		a.out.Flush()
-		if err != nil || !strings.Contains("\n"+out.String(), "\n"+name) || !strings.Contains(out.String(), "broken.txt") {
-			t.Errorf("%d columns: %v\n%s", width, err, out.String())
+		out := onColumns(t, width, "--ascii", "--data", data, "records", "list")
+		if !strings.Contains("\n"+out, "\n"+name) || !strings.Contains(out, "broken.txt") {
+			t.Errorf("%d columns:\n%s", width, out)
 		}
-		for line := range strings.Lines(out.String()) {
-			if text.Width(strings.TrimSuffix(line, "\n")) > width || strings.Contains(line, "  "+a.screen().Ellipsis) {
+		for line := range strings.Lines(out) {
+			if text.Width(strings.TrimSuffix(line, "\n")) > width || strings.Contains(line, "  ~") {
 				t.Errorf("%d columns: %q", width, line)
 			}
 		}
-		if date := strings.Contains(out.String(), "2026-11-22 "); date != (width >= 100) {
-			t.Errorf("%d columns: the date is shown: %v\n%s", width, date, out.String())
+		if date := strings.Contains(out, "2026-11-22 "); date != (width >= 100) {
+			t.Errorf("%d columns: the date is shown: %v\n%s", width, date, out)
 		}
 	}
 }
@@ -42,23 +50,12 @@ func TestTheListOfRecordsKeepsTheirNames(t *testing.T) {
 func TestListsFitTheirTerminal(t *testing.T) {
 	data := t.TempDir()
 	output(t, "--data", data, "tournament", "hypergammon", "--players", "beginner,random", "--games", "2")
-	var sums analysis.Summary
-	sums.Add(&analysis.Analysis{Seats: []string{"Constantinopolitanus", "Anna"}, Game: "backgammon", Games: []analysis.Game{{Name: "backgammon"}}})
+	keep(t, data, "long.txt", strings.Replace(shortGame, "Anna", "Constantinopolitanus", 1))
 	for _, width := range []int{60, 80} {
-		for name, list := range map[string]func(*app) error{
-			"games":       func(a *app) error { return a.listGames(false) },
-			"tournaments": func(a *app) error { return a.recordsTournaments().RunE(nil, nil) },
-			"analyse":     func(a *app) error { return sums.Write(a.out, a.screen()) },
-		} {
-			var out strings.Builder
-			a := &app{catalog: catalog.Standard(), out: bufio.NewWriter(&out), messages: &out, data: data, width: width}
-			err := list(a)
-			if a.out.Flush(); err != nil || out.Len() == 0 {
-				t.Errorf("%s: %q, %v", name, out.String(), err)
-			}
-			for line := range strings.Lines(out.String()) {
+		for _, list := range [][]string{{"games"}, {"records", "tournaments"}, {"records", "list"}, {"analyse", "--plies", "0", "long"}} {
+			for line := range strings.Lines(onColumns(t, width, append([]string{"--data", data}, list...)...)) {
 				if text.Width(strings.TrimSuffix(line, "\n")) > width {
-					t.Errorf("%s on %d columns: %q", name, width, line)
+					t.Errorf("%s on %d columns: %q", list, width, line)
 				}
 			}
 		}
@@ -73,12 +70,9 @@ func TestAListOnATerminalHasLocalDates(t *testing.T) {
 	data := t.TempDir()
 	keep(t, data, "short.txt", shortGame)
 	for width, want := range map[int]string{0: "2026-11-22 18:04", 120: "2026-11-23 03:04"} {
-		var out strings.Builder
-		a := &app{catalog: catalog.Standard(), out: bufio.NewWriter(&out), messages: &out, data: data, width: width}
 		day, _, _ := strings.Cut(want, " ")
-		err := a.recordsList().RunE(a.recordsList(), []string{"since:" + day, day})
-		if a.out.Flush(); err != nil || !strings.Contains(out.String(), want) {
-			t.Errorf("%d columns: %v, %q", width, err, out.String())
+		if out := onColumns(t, width, "--data", data, "records", "list", "since:"+day, day); !strings.Contains(out, want) {
+			t.Errorf("%d columns: %q", width, out)
 		}
 	}
 }

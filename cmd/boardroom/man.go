@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
 
 	"github.com/spf13/cobra"
@@ -14,7 +15,7 @@ import (
 )
 
 // man returns the command that prints the manual page.
-func (a *app) man() *cobra.Command {
+func man(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "man",
 		Short: "Print the manual page",
@@ -22,9 +23,9 @@ func (a *app) man() *cobra.Command {
 
   boardroom man | man -l -
   boardroom man > ~/.local/share/man/man6/boardroom.6`,
-		Args: takes(),
+		Args: cli.Takes(),
 		RunE: func(c *cobra.Command, _ []string) error {
-			manual{a.out}.write(c.Root(), a.catalog.All())
+			manual{a.Out}.write(c.Root(), a.Catalog.All())
 			return nil
 		},
 	}
@@ -96,7 +97,7 @@ func (m manual) commands(parent *cobra.Command) {
 		if c.Hidden || c.Name() == "help" {
 			continue
 		}
-		if onlyGroups(c) {
+		if cli.OnlyGroups(c) {
 			m.commands(c)
 			continue
 		}
@@ -125,9 +126,9 @@ func (m manual) flags(set *pflag.FlagSet) {
 			return
 		}
 		takes, does := pflag.UnquoteUsage(f)
-		name := dashed(f.Name)
+		name := cli.Dashed(f.Name)
 		if f.Shorthand != "" {
-			name = dashed(f.Shorthand) + ", " + name
+			name = cli.Dashed(f.Shorthand) + ", " + name
 		}
 		m.item(strings.TrimSpace(name+" "+strings.TrimSuffix(takes, "Array")), does+usual(f))
 	})

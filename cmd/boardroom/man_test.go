@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
 
 	"github.com/spf13/cobra"
@@ -28,7 +29,7 @@ func TestTheManualNamesEverything(t *testing.T) {
 	walk = func(c *cobra.Command) {
 		for _, below := range c.Commands() {
 			walk(below)
-			if onlyGroups(below) || below.Name() == "help" {
+			if cli.OnlyGroups(below) || below.Name() == "help" {
 				continue
 			}
 			_, part, found := strings.Cut(plain, `.SS "`+usage(below)+"\"\n")
@@ -43,7 +44,7 @@ func TestTheManualNamesEverything(t *testing.T) {
 			})
 		}
 	}
-	walk((&app{catalog: catalog.Standard()}).root())
+	walk(root(&cli.App{Catalog: catalog.Standard()}))
 	for _, e := range catalog.Standard().All() {
 		if !strings.Contains(plain, ".B \""+e.Name+"\"\n"+e.Title+"\n") {
 			t.Errorf("the page does not name %s", e.Name)

@@ -2,17 +2,23 @@ package main
 
 import (
 	"path/filepath"
-	"strings"
 
-	"boardroom/core/catalog"
-	"boardroom/records/disk"
+	"boardroom/cmd/boardroom/cli"
+	"boardroom/cmd/boardroom/doctor"
+	"boardroom/cmd/boardroom/games"
+	"boardroom/cmd/boardroom/hall"
+	"boardroom/cmd/boardroom/play"
+	"boardroom/cmd/boardroom/positions"
+	"boardroom/cmd/boardroom/records"
+	"boardroom/cmd/boardroom/serve"
+	"boardroom/cmd/boardroom/tournament"
 
 	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 )
 
 // root returns the bare command, which opens the menu, with all others below.
-func (a *app) root() *cobra.Command {
+func root(a *cli.App) *cobra.Command {
 	asked := false // for the version
 	root := &cobra.Command{
 		Use:   "boardroom",
@@ -28,44 +34,39 @@ list is one array, and what answers one thing after another writes an object a l
   boardroom records import match.mat
   boardroom analyse game.txt
   boardroom tournament plakoto --players casual,club --games 100 --report out`,
-		Args:              takesCommand,
-		PersistentPreRunE: func(*cobra.Command, []string) error { return a.check() },
+		Args:              cli.TakesCommand,
+		PersistentPreRunE: func(*cobra.Command, []string) error { return check(a) },
 		RunE: func(*cobra.Command, []string) error {
 			if asked {
-				return a.printVersion()
+				return printVersion(a)
 			}
-			return a.open(request{})
+			return play.Open(a, play.Request{})
 		},
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
 	}
 	root.Flags().BoolVarP(&asked, "version", "v", false, "print the version")
-	root.SetFlagErrorFunc(wrongFlag)
+	root.SetFlagErrorFunc(cli.WrongFlag)
 	flags := root.PersistentFlags()
-	flags.StringVar(&a.data, "data", usualData(), "the folder of the records and the hall of fame")
-	flags.BoolVar(&a.ascii, "ascii", false, "draw with ASCII characters only")
-	flags.BoolVar(&a.noColor, "no-color", false, "draw without colours, as NO_COLOR in the environment says")
+	flags.StringVar(&a.Data, "data", cli.UsualData(), "the folder of the records and the hall of fame")
+	flags.BoolVar(&a.ASCII, "ascii", false, "draw with ASCII characters only")
+	flags.BoolVar(&a.NoColor, "no-color", false, "draw without colours, as NO_COLOR in the environment says")
 	root.AddCommand(
-		a.play(), a.resume(), a.replay(), a.ranking(), a.records(),
-		a.moves(), a.best(), a.rollout(), a.analyse(), a.perft(), a.sheshbesh(), a.tournament(), a.serve(), a.room(), a.engine(), a.rules(), a.games(), a.doctor(), a.version(), a.completion(), a.man(),
+		play.Play(a), play.Resume(a), play.Replay(a), hall.Ranking(a), records.Command(a),
+		positions.Moves(a), positions.Best(a), positions.Rollout(a), records.Analyse(a), positions.Perft(a), play.Sheshbesh(a), tournament.Command(a), serve.Serve(a), serve.Room(a), games.Engine(a), games.Rules(a), games.Games(a), doctor.Command(a), versionCommand(a), completion(a), man(a),
 	)
 	root.SetHelpCommand(help())
 	return root
 }
 
-// usualData returns where the data folder is if nothing else is said.
-func usualData() string {
-	return filepath.Join(disk.UserFolder(xdg.DataHome, ".local", "share"), "boardroom")
-}
-
 // check checks the global flags.
-func (a *app) check() error {
-	if a.data == "" {
-		return wrongUsage("the flag --data needs a folder")
+func check(a *cli.App) error {
+	if a.Data == "" {
+		return cli.WrongUsage("the flag --data needs a folder")
 	}
-	if a.data == usualData() && filepath.Dir(a.data) != xdg.DataHome {
-		a.say(homeless, a.data)
+	if a.Data == cli.UsualData() && filepath.Dir(a.Data) != xdg.DataHome {
+		a.Say(homeless, a.Data)
 	}
 	return nil
 }
@@ -82,29 +83,9 @@ func help() *cobra.Command {
 			case err == nil && len(rest) == 0:
 				return about.Help()
 			case about.HasSubCommands():
-				return takesCommand(about, rest)
+				return cli.TakesCommand(about, rest)
 			}
-			return wrongUsage("there is no command %q: %q has none below it", about.CommandPath()+" "+rest[0], about.CommandPath())
+			return cli.WrongUsage("there is no command %q: %q has none below it", about.CommandPath()+" "+rest[0], about.CommandPath())
 		},
 	}
-}
-
-// find returns the game that an argument names.
-func (a *app) find(name string) (catalog.Entry, error) {
-	entry, err := a.catalog.Find(name)
-	if err != nil {
-		err = wrongUsage("%w; \"boardroom games\" lists them", err)
-	}
-	return entry, err
-}
-
-// findAmong returns the game that an argument of a command names that is only
-// for some games.
-func (a *app) findAmong(name string, some []string) (catalog.Entry, error) {
-	const few = 5 // can be listed in a sentence
-	entry, err := a.find(name)
-	if err != nil && len(some) <= few {
-		err = wrongUsage("there is no game %q%s; the command takes only %s", name, catalog.Suggest(name, some), strings.Join(some, ", "))
-	}
-	return entry, err
 }

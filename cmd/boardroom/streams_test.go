@@ -40,6 +40,7 @@ func TestAnAnswerComesBeforeTheNextQuestion(t *testing.T) {
 }
 
 func TestLinesOfAnyLength(t *testing.T) {
+	const maxLine = 1 << 16 // bytes that a position may have
 	for _, long := range []int{maxLine - 1, maxLine, 3*maxLine + 7} {
 		status, out, _ := ask(strings.Repeat("x", long)+"\n"+opening, "moves", "backgammon", "--count")
 		lines := strings.Split(out, "\n")

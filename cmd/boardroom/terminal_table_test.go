@@ -25,7 +25,7 @@ func (p place) recordFiles() []string {
 		p.t.Error(err)
 	}
 	slices.SortFunc(files, func(a, b string) int { // the second of a moment is called "...-2.txt"
-		return strings.Compare(strings.TrimSuffix(a, extension), strings.TrimSuffix(b, extension))
+		return strings.Compare(strings.TrimSuffix(a, ".txt"), strings.TrimSuffix(b, ".txt"))
 	})
 	return files
 }

@@ -1,0 +1,169 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/disk"
+
+	"github.com/spf13/cobra"
+)
+
+// RecordHelp is what the commands that take records say of them.
+const RecordHelp = `
+A RECORD is a file, the name of one in the data folder, or - for standard input.
+Game 17 of a very large tournament is the record games.txt#17.`
+
+// StandardInput stands for a file on the command line.
+const StandardInput = "-"
+
+// Extension ends the names of the records in the data folder.
+const Extension = ".txt"
+
+// Locate returns the file of a record named on the command line, or standard
+// input. What is there by that name and is no file is returned if there is nothing
+// else.
+func (a *App) Locate(name string) (string, error) {
+	if name == StandardInput {
+		return name, nil
+	}
+	inside := filepath.Join(a.Dir().Records(), name)
+	paths := []string{name, inside, inside + Extension}
+	file := func(path string) bool { return disk.Check(records.FileOf(path)) == nil }
+	other := func(path string) bool { return !errors.Is(disk.Check(path), fs.ErrNotExist) }
+	for _, fits := range []func(string) bool{file, other} {
+		if i := slices.IndexFunc(paths, fits); i >= 0 {
+			return paths[i], nil
+		}
+	}
+	return "", fmt.Errorf("there is no record %q%s, neither here nor in %s", name, catalog.Suggest(name, a.RecordNames()), a.Dir().Records())
+}
+
+// File is locate for a command that changes what is kept.
+func (a *App) File(name string) (string, error) {
+	if err := NoInput(name); err != nil {
+		return "", err
+	}
+	return a.Locate(name)
+}
+
+// NoInput refuses standard input where only what is kept can be meant.
+func NoInput(name string) error {
+	if name == StandardInput {
+		return WrongUsage("standard input cannot be changed: name a RECORD, not %q", name)
+	}
+	return nil
+}
+
+// CheckFolders says so of the first folder that is not there.
+func CheckFolders(names []string) error {
+	for _, name := range names {
+		if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("there is no folder %q", name)
+		}
+	}
+	return nil
+}
+
+// readRecord reads a record named on the command line. The error names it.
+func (a *App) readRecord(name string) (data []byte, err error) {
+	if name == StandardInput {
+		if data, err = disk.ReadAll(a.In, records.MaxBytes); err != nil {
+			err = fmt.Errorf("%s: %w", name, err)
+		}
+		return data, err
+	}
+	path, err := a.Locate(name)
+	if err != nil {
+		return nil, err
+	}
+	return records.Read(path)
+}
+
+// EachRecord reads the record that is named on the command line, or all those of
+// a volume, until something fails.
+func (a *App) EachRecord(name string, do func(name string, data []byte, err error) error) error {
+	path, err := a.Locate(name)
+	if err != nil || filepath.Base(path) != records.VolumeFile {
+		data, err := a.readRecord(name)
+		return do(name, data, err)
+	}
+	v, err := records.ReadVolume(path)
+	if err != nil {
+		return do(name, nil, err)
+	}
+	defer v.Close()
+	for _, number := range v.Numbers() {
+		data, err := v.Read(number)
+		if err := do(records.InVolume(name, number), data, err); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Load reads a record named on the command line. Of a record that is wrong
+// somewhere it returns what comes before, and the error, which names the
+// record.
+func (a *App) Load(name string) (*records.Record, error) {
+	data, err := a.readRecord(name)
+	if err != nil {
+		return nil, err
+	}
+	record, err := records.Parse(data, a.Catalog.Find)
+	if errors.Is(err, records.ErrForeign) {
+		err = fmt.Errorf("%w; \"boardroom records import\" makes records of games from other programs", err)
+	}
+	if err != nil {
+		err = fmt.Errorf("%s: %w", name, err)
+	}
+	return record, err
+}
+
+// RecordNames lists the names of the records in the data folder. A folder in
+// it or a pipe is none.
+func (a *App) RecordNames() []string {
+	folder := a.Dir().Records()
+	files, _ := os.ReadDir(folder)
+	var names []string
+	for _, f := range files {
+		if filepath.Ext(f.Name()) == Extension && disk.Check(filepath.Join(folder, f.Name())) == nil {
+			names = append(names, f.Name())
+		}
+	}
+	return names
+}
+
+// SayNoRecords says that a folder holds no records.
+func (a *App) SayNoRecords(folder string) { a.Say(noRecords, folder) }
+
+// CompleteRecord proposes the records of the data folder, and files if none
+// of them fits.
+func (a *App) CompleteRecord(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return a.RecordNames(), cobra.ShellCompDirectiveDefault
+}
+
+// ShowRecord writes a record as far as it can be read.
+func (a *App) ShowRecord(name string, write func(io.Writer, *records.Record) error) error {
+	record, err := a.Load(name)
+	if record == nil {
+		return err
+	}
+	return errors.Join(err, write(a.Out, record))
+}
+
+func PrintRecord(w io.Writer, r *records.Record) error {
+	_, err := io.WriteString(w, records.Show(r))
+	return err
+}
+
+const (
+	noRecords = "There are no records in %s."
+)

@@ -1,0 +1,137 @@
+// Package games holds the commands that tell of the games and their computer
+// players, and let these play for other programs.
+package games
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardroom/cmd/boardroom/cli"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/records/columns"
+	"boardroom/records/markup"
+
+	"github.com/spf13/cobra"
+)
+
+// Games returns the command that lists the games.
+func Games(a *cli.App) *cobra.Command {
+	var game string
+	var asJSON bool
+	c := &cobra.Command{
+		Use:   "games [GAME]",
+		Short: "List the games, or the computer players of one",
+		Long: `List the games, one a line: name, title, seats and the levels of the computer,
+the weakest first.
+
+With a GAME list its computer players: its levels, and its
+strategies with their parameters, what each does, its range and its value unless
+given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
+		Args:              cli.Takes("[GAME]"),
+		ValidArgsFunction: a.CompleteGame,
+		RunE: func(c *cobra.Command, args []string) error {
+			if c.Flags().Changed("players") {
+				args = append(args, game)
+			}
+			switch len(args) {
+			case 0:
+				return listGames(a, asJSON)
+			case 2:
+				return cli.WrongUsage("the game is given twice")
+			}
+			entry, err := a.Find(args[0])
+			switch {
+			case err != nil:
+				return err
+			case asJSON:
+				return markup.JSON(a.Out).Encode(playersAsJSON(entry))
+			}
+			return listPlayers(a, entry)
+		},
+	}
+	c.Flags().StringVar(&game, "players", "", "list the computer players of this game")
+	c.Flags().BoolVar(&asJSON, "json", false, "write a JSON array")
+	cli.Hide(c, "players")
+	return c
+}
+
+func listGames(a *cli.App, asJSON bool) error {
+	if asJSON {
+		return markup.JSON(a.Out).Encode(gamesAsJSON(a))
+	}
+	list := columns.Table{Rank: []int{0, 2, 1, 0}}
+	for _, e := range a.Catalog.All() {
+		list.Add(e.Name, e.Title, fmt.Sprintf("seats %s", numbers(e.Seats)), fmt.Sprintf("levels %s", strings.Join(cli.Levels(e), ",")))
+	}
+	return list.Write(a.Out, a.Screen())
+}
+
+func listPlayers(a *cli.App, e catalog.Entry) error {
+	var list columns.Table
+	for _, l := range e.Levels {
+		list.Add(l.Name, "level", l.Help)
+	}
+	for _, s := range e.Strategies {
+		list.Add(s.Name, "strategy", s.Help)
+		for _, p := range s.Params {
+			list.Add("  "+p.Key, engine.FormatNumber(p.Min)+".."+engine.FormatNumber(p.Max)+" ("+engine.FormatNumber(p.Default)+")", p.Help)
+		}
+	}
+	return list.Write(a.Out, columns.Screen{})
+}
+
+type listedGame struct {
+	Game   string   `json:"game"`
+	Title  string   `json:"title"`
+	Seats  []int    `json:"seats"`
+	Levels []string `json:"levels"` // the weakest first
+}
+
+func gamesAsJSON(a *cli.App) []listedGame {
+	var list []listedGame
+	for _, e := range a.Catalog.All() {
+		list = append(list, listedGame{e.Name, e.Title, e.Seats, append([]string{}, cli.Levels(e)...)})
+	}
+	return list
+}
+
+type listedPlayer struct {
+	Name   string        `json:"name"`
+	Kind   string        `json:"kind"` // "level" or "strategy"
+	Help   string        `json:"help"`
+	Params []listedParam `json:"params,omitempty"`
+}
+
+type listedParam struct {
+	Key     string  `json:"key"`
+	Min     float64 `json:"min"`
+	Max     float64 `json:"max"`
+	Default float64 `json:"default"`
+	Help    string  `json:"help"`
+}
+
+func playersAsJSON(e catalog.Entry) []listedPlayer {
+	list := []listedPlayer{}
+	for _, l := range e.Levels {
+		list = append(list, listedPlayer{Name: l.Name, Kind: "level", Help: l.Help})
+	}
+	for _, s := range e.Strategies {
+		p := listedPlayer{Name: s.Name, Kind: "strategy", Help: s.Help}
+		for _, param := range s.Params {
+			p.Params = append(p.Params, listedParam{param.Key, param.Min, param.Max, param.Default, param.Help})
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// numbers joins numbers by commas.
+func numbers(list []int) string {
+	words := make([]string, len(list))
+	for i, n := range list {
+		words[i] = strconv.Itoa(n)
+	}
+	return strings.Join(words, ",")
+}

@@ -1,0 +1,211 @@
+// Package hall holds the command that prints the hall of fame.
+package hall
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"time"
+
+	"boardroom/cmd/boardroom/cli"
+	"boardroom/core/catalog"
+	"boardroom/halloffame"
+	"boardroom/view/sitting"
+
+	"github.com/spf13/cobra"
+)
+
+const (
+	showComputers = "show"
+	hideComputers = "hide"
+
+	recentGuests = "recent"
+	allGuests    = "all"
+)
+
+// rankingHelp is what the command says of itself.
+const rankingHelp = `Print the hall of fame: the players of one game, or of all. The rating is
+Glicko-2's, with its deviation after it. One that follows from too few games has a
+mark, 1662?, and its player is placed by what it is at least, two deviations less.
+A streak counts games won in a row or, below zero, lost. Games from a set-up
+position, with a handicap, with chosen dice, against oneself, and those that were
+begun as unrated count for no rating.
+
+Where games were analysed ("boardroom analyse", or the key a in a replay) there is the mean
+error of a decision, in thousandths of a point or in per cent of the chance to win,
+and the mean luck of a roll, in thousandths of a point: in matches to 5 and more, and
+apart from them in single games and short matches. --since and --until say which
+games count for that, by the day on which they began, as lists have it: local on a
+terminal and else UTC.
+
+The games of tournaments count only with --tournaments, and are never entered in the
+hall's file; a tournament whose folder the file lists under left_out counts for nobody.
+
+With --rebuild the hall of fame is first made anew from the records.`
+
+// Ranking returns the command that prints the hall of fame.
+func Ranking(a *cli.App) *cobra.Command {
+	c := &cobra.Command{
+		Use:               "ranking [GAME]",
+		Short:             "Print the hall of fame",
+		Long:              rankingHelp,
+		Args:              cli.Takes("[GAME]"),
+		ValidArgsFunction: a.CompleteGame,
+	}
+	flags := c.Flags()
+	asJSON := flags.Bool("json", false, "write a JSON array")
+	rebuild := flags.Bool("rebuild", false, "make the hall of fame anew from the records")
+	tournaments := flags.Bool("tournaments", false, "count the games of tournaments, too")
+	least := flags.Int("min-games", 0, "only players of at least so many games")
+	opponent := flags.String("opponent", "", "only players who met this one, and only their games together")
+	sort := flags.String("sort", orders()[0], "what to sort by: "+strings.Join(orders(), ", "))
+	reverse := flags.Bool("reverse", false, "sort the other way round")
+	computers := flags.String("computers", showComputers, "show or hide computer players")
+	since := flags.String("since", "", "errors and luck of the games from this day on, as 2026-01-31")
+	until := flags.String("until", "", "errors and luck of the games before this day")
+	cli.Complete(c, "sort", func(string) []string { return orders() })
+	guests := flags.String("guests", recentGuests, "guests of a served room to show: recent, who have played within 30 days, or all")
+	cli.Complete(c, "guests", func(string) []string { return []string{recentGuests, allGuests} })
+	cli.Complete(c, "computers", func(string) []string { return []string{showComputers, hideComputers} })
+	cli.Complete(c, "opponent", func(string) []string { return playerNames(a) })
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		filter := halloffame.Filter{Opponent: *opponent, MinGames: *least, HideComputers: *computers == hideComputers, Order: order(*sort), Reverse: *reverse}
+		if err := cli.OneOf("sort", *sort, orders()); err != nil {
+			return err
+		}
+		if err := cli.OneOf("computers", *computers, []string{showComputers, hideComputers}); err != nil {
+			return err
+		}
+		if err := cli.OneOf("guests", *guests, []string{recentGuests, allGuests}); err != nil {
+			return err
+		}
+		if *guests == recentGuests {
+			filter.GuestsSince = halloffame.GuestsSince(time.Now())
+		}
+		if *least < 0 {
+			return cli.WrongUsage("the flag --min-games cannot be %d: it takes a number of games from 0", *least)
+		}
+		from, err := day(a, "since", *since)
+		if err != nil {
+			return err
+		}
+		to, err := day(a, "until", *until)
+		if err != nil {
+			return err
+		}
+		if len(args) > 0 {
+			entry, err := a.Find(args[0])
+			if err != nil {
+				return err
+			}
+			filter.Game = entry.Name
+		}
+		return printRanking(a, filter, from, to, *rebuild, *tournaments, *asJSON)
+	}
+	return c
+}
+
+// day reads the day that a flag gives; empty: the zero time.
+func day(a *cli.App, flag, text string) (time.Time, error) {
+	if text == "" {
+		return time.Time{}, nil
+	}
+	t, err := time.ParseInLocation(time.DateOnly, text, a.Zone())
+	if err != nil {
+		return t, cli.WrongUsage("the flag --%s cannot be %q: it takes a day, as 2026-01-31", flag, text)
+	}
+	return t, nil
+}
+
+// printRanking prints the standings that a filter lets through, with errors and luck
+// from one time until before another, and with or without tournaments.
+func printRanking(a *cli.App, filter halloffame.Filter, from, until time.Time, rebuild, tournaments, asJSON bool) error {
+	var left []error // out of the ranking
+	if rebuild {
+		var err error
+		if left, err = makeAnew(a); err != nil {
+			return err
+		}
+	}
+	hall, err := sitting.FolderAt(a.Data, a.Catalog).Hall()
+	if err != nil {
+		return err
+	}
+	for _, u := range hall.Unread() {
+		a.Say("%v", u)
+	}
+	for _, l := range hall.LeftOut() {
+		if !rebuild { // which has named them
+			a.Say("%v", l)
+		}
+	}
+	if tournaments {
+		bouts, unreadable, err := halloffame.Tournaments(a.Tournaments(), a.Catalog.Find)
+		if err != nil {
+			return err
+		}
+		if hall, err = hall.With(bouts); err != nil {
+			return err
+		}
+		left = append(left, unreadable...)
+	}
+	if players := playersOf(hall); filter.Opponent != "" && !slices.Contains(players, filter.Opponent) {
+		return cli.WrongUsage("the hall of fame knows no player %q%s", filter.Opponent, catalog.Suggest(filter.Opponent, players))
+	}
+	showings, err := halloffame.Showings(a.Dir())
+	if err != nil {
+		a.Say("%v", err)
+	}
+	standings, skills := hall.Ranking(filter), hall.Skills(showings, from, until)
+	switch {
+	case asJSON:
+		err = halloffame.WriteRankingJSON(a.Out, standings, skills)
+	case len(standings) == 0:
+		a.Say(emptyHall)
+		err = nil
+	default:
+		err = halloffame.WriteRanking(a.Out, standings, skills, a.Catalog.Find, a.Zone(), a.Screen())
+	}
+	return errors.Join(append(left, err)...)
+}
+
+// makeAnew makes the hall of fame anew from the records. It returns which of
+// them had to be left out, and why.
+func makeAnew(a *cli.App) (left []error, err error) {
+	outside, err := halloffame.Anew(context.Background(), a.Dir())
+	for _, l := range outside {
+		left = append(left, l)
+	}
+	return left, err
+}
+
+// orders lists what a ranking can be sorted by, as the flag --sort takes it.
+func orders() []string {
+	var names []string
+	for _, o := range halloffame.Orders() {
+		names = append(names, strings.ReplaceAll(string(o), " ", "-"))
+	}
+	return names
+}
+
+func order(flag string) halloffame.Order {
+	return halloffame.Order(strings.ReplaceAll(flag, "-", " "))
+}
+
+// playerNames lists the names in the hall of fame.
+func playerNames(a *cli.App) []string {
+	hall, err := halloffame.Load(a.Dir().HallOfFame())
+	if err != nil {
+		return nil
+	}
+	return playersOf(hall)
+}
+
+func playersOf(hall *halloffame.Hall) []string {
+	var names []string
+	for _, s := range hall.Ranking(halloffame.Filter{Order: halloffame.ByName}) {
+		names = append(names, s.Player)
+	}
+	return slices.Compact(names)
+}

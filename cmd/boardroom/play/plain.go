@@ -1,0 +1,139 @@
+package play
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"boardroom/cmd/boardroom/cli"
+	rules "boardroom/core/blockme"
+	"boardroom/core/catalog"
+	"boardroom/view/plain"
+	"boardroom/view/plain/blockme"
+	"boardroom/view/sitting"
+	"boardroom/view/term"
+)
+
+// modes lists the families of games that are played line by line in a way of
+// their own, asking for what the flags do not say.
+func modes() map[string]plain.Mode {
+	return map[string]plain.Mode{rules.Family: blockme.Mode{}}
+}
+
+// hasMode reports whether a game has a mode of its own.
+func hasMode(e catalog.Entry) bool { return modes()[e.Family] != nil }
+
+// mode returns how a game is played line by line.
+func mode(e catalog.Entry) plain.Mode {
+	if m, ok := modes()[e.Family]; ok {
+		return m
+	}
+	return plain.AnyGame{}
+}
+
+// playPlain begins a game line by line. What the plan lacks is asked.
+func playPlain(a *cli.App, plan sitting.Plan, words string) error {
+	m := mode(plan.Entry)
+	if err := m.Check(plan); err != nil {
+		return cli.AsUsage(err)
+	}
+	c, giveUp := console(a, plan.Entry)
+	defer giveUp()
+	plan, err := m.Arrange(c, plan)
+	if err != nil {
+		return leave(c, err, "No game was begun.")
+	}
+	s, err := begin(a, plan, words)
+	if err != nil {
+		return err
+	}
+	return converse(a, c, m, s)
+}
+
+// resumePlain goes on with a game line by line.
+func resumePlain(a *cli.App, path string, trust bool) error {
+	s, err := goOn(a, path, trust)
+	if err != nil {
+		return err
+	}
+	c, giveUp := console(a, s.Entry)
+	defer giveUp()
+	return converse(a, c, mode(s.Entry), s)
+}
+
+// converse plays a sitting, and says how it can be seen again.
+func converse(a *cli.App, c *plain.Console, m plain.Mode, s *sitting.Sitting) error {
+	err := m.Play(c, s)
+	unsaved := s.Close()
+	name := strings.TrimSuffix(filepath.Base(s.Record()), cli.Extension)
+	switch {
+	case unsaved != nil:
+		return errors.Join(leave(c, err, "The game is not kept."), unsaved)
+	case err != nil && !s.Begun():
+		return leave(c, err, "Nobody has moved, so nothing is kept.")
+	case err != nil:
+		return leave(c, err, "The game is kept. To go on with it:", "  "+a.Command("resume --plain "+name))
+	}
+	c.Say("")
+	c.Say("The game is recorded. To step through it:")
+	c.Say("  %s", a.Command(replaying(s.Entry)+name))
+	return nil
+}
+
+// replaying returns the command that replays a game as it was played.
+func replaying(e catalog.Entry) string {
+	if hasMode(e) {
+		return "replay "
+	}
+	return "replay --plain "
+}
+
+// leave says what becomes of a game that a person left, and returns the error
+// that is to be reported.
+func leave(c *plain.Console, why error, lines ...string) error {
+	var killed term.Killed
+	ended, left := errors.Is(why, io.EOF), errors.Is(why, plain.ErrLeft)
+	if !ended && !left && !errors.As(why, &killed) {
+		return why
+	}
+	c.Say("")
+	if ended {
+		c.Say("The input has ended.")
+	}
+	for _, line := range lines {
+		c.Say("%s", line)
+	}
+	if ended || left {
+		return nil
+	}
+	return why
+}
+
+// replayPlain steps through a record line by line, as far as it can be read.
+func replayPlain(a *cli.App, name string) error {
+	record, wrong := a.Load(name)
+	if record == nil {
+		return wrong
+	}
+	entry, err := a.Catalog.Find(record.Header.Game)
+	if err != nil {
+		return err
+	}
+	c, giveUp := console(a, entry)
+	defer giveUp()
+	return errors.Join(wrong, plain.Replay(c, entry, record))
+}
+
+// console returns a console on the program's streams, until a signal ends it:
+// a second one ends the program at once. A game that is played in a way of its
+// own is played in ASCII.
+func console(a *cli.App, e catalog.Entry) (c *plain.Console, giveUp func()) {
+	ctx, giveUp := cli.Interruptible()
+	c = plain.New(ctx, a.In, a.Out)
+	if !a.ASCII && !hasMode(e) && term.Environment(os.Getenv).UTF8() {
+		c.Unicode()
+	}
+	return c, giveUp
+}

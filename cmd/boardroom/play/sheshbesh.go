@@ -1,0 +1,71 @@
+package play
+
+import (
+	"errors"
+	"time"
+
+	"boardroom/cmd/boardroom/cli"
+	"boardroom/core"
+	"boardroom/core/tables"
+	"boardroom/records"
+	"boardroom/view/plain/sheshbesh"
+
+	"github.com/spf13/cobra"
+)
+
+// Sheshbesh returns the command that plays shesh-besh line by line.
+func Sheshbesh(a *cli.App) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "sheshbesh",
+		Short: "Play shesh-besh line by line",
+		Long: `Play shesh-besh on standard input and output: two players, or a script. The seed
+of the dice is read first, then the moves, each as two numbers, from and to, in
+the mover's own numbering: from 24 down to 1, 25 for a captured piece, 0 for
+off. White space of any kind stands between numbers. When the input ends, or
+holds anything else, the game ends too, and the exit status is 0.
+
+With --record the game is written to a FILE that must not exist yet: a record
+like any other, with the dice "lcg SEED". A game that was left is not finished
+in it, and "boardroom resume FILE" goes on from there.`,
+		Example: `  echo '3 24 18 18 13' | boardroom sheshbesh --record game.txt
+  boardroom replay game.txt`,
+		Args: cli.Takes(),
+	}
+	file := c.Flags().String("record", "", "write the game to this new file")
+	c.RunE = func(*cobra.Command, []string) error {
+		if !c.Flags().Changed("record") {
+			return sheshbesh.Play(a.Asking(a.In), a.Out, nil)
+		}
+		if err := cli.CheckVacant("record", *file); err != nil {
+			return err
+		}
+		return recordConsole(a, *file)
+	}
+	return c
+}
+
+// recordConsole plays line by line and writes the record to a new file.
+func recordConsole(a *cli.App, path string) error {
+	var w *records.Writer
+	err := sheshbesh.Play(a.Asking(a.In), a.Out, func(seed uint32) (core.Observer, error) {
+		var err error
+		if w, err = a.Dir().CreateAt(path, consoleHeader(seed)); err != nil {
+			return nil, err
+		}
+		w.PerGame() // the seed in the header holds every roll already
+		return w.Observe, nil
+	})
+	if w != nil {
+		err = errors.Join(err, w.Close())
+	}
+	return err
+}
+
+func consoleHeader(seed uint32) records.Header {
+	return records.Header{
+		Game:  tables.Sheshbesh().About().Name,
+		Seats: []records.Seat{{Name: "White"}, {Name: "Black"}},
+		Date:  time.Now(),
+		Dice:  records.Generated(seed),
+	}
+}

@@ -1,0 +1,75 @@
+package positions
+
+import (
+	"boardroom/cmd/boardroom/cli"
+	"boardroom/core"
+
+	"github.com/spf13/cobra"
+)
+
+// Moves returns the command that lists the complete turns of positions.
+func Moves(a *cli.App) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "moves GAME [POSITION...]",
+		Short: "List the legal turns of positions",
+		Long: `List the legal turns of positions: one turn for each position in which the turn
+can end, sorted bytewise by that position.
+
+  {"position":"...","turns":[{"turn":"24/18 13/11","position":"..."}]}
+
+A pass is an empty turn, and a finished game has no turns. With --count only the
+number of turns is given: {"position":"...","count":17}.
+` + positionsHelp,
+		Example: `  boardroom moves backgammon 'W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31'
+  boardroom moves backgammon --count < positions`,
+		Args:              cli.Takes("GAME", "[POSITION]..."),
+		ValidArgsFunction: a.CompleteGame,
+	}
+	count := c.Flags().Bool("count", false, "give only the number of turns")
+	positions := positionFlag(c)
+	settings := a.OptionFlag(c)
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		_, game, set, err := a.Chosen(args[0], *settings)
+		if err != nil {
+			return err
+		}
+		answer := listTurns
+		if *count {
+			answer = countTurns
+		}
+		return answerAll(a, game, set, append(args[1:], *positions...), asLine, answer)
+	}
+	return c
+}
+
+type listed struct {
+	Position string       `json:"position"`
+	Turns    []listedTurn `json:"turns"`
+}
+
+type listedTurn struct {
+	Turn     string `json:"turn"`
+	Position string `json:"position"`
+}
+
+func listTurns(text string, p core.Position) (any, error) {
+	turns, err := core.Turns(p)
+	if err != nil {
+		return nil, err
+	}
+	list := listed{text, make([]listedTurn, len(turns))}
+	for i, t := range turns {
+		list.Turns[i] = listedTurn{core.Join(core.WithoutEnd(t.Moves)), t.After.String()}
+	}
+	return list, nil
+}
+
+type counted struct {
+	Position string `json:"position"`
+	Count    int    `json:"count"`
+}
+
+func countTurns(text string, p core.Position) (any, error) {
+	turns, err := core.Turns(p)
+	return counted{text, len(turns)}, err
+}

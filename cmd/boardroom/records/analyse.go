@@ -1,0 +1,227 @@
+package records
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"boardroom/cmd/boardroom/cli"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/records"
+	"boardroom/records/analysis"
+	"boardroom/view/text"
+
+	"github.com/spf13/cobra"
+)
+
+// An examination is what the flags of an analysis say.
+type examination struct {
+	plies  int // how many rolls ahead is looked; below 0: as usual
+	level  string
+	asJSON bool
+}
+
+// Analyse returns the command that tells how the games of records were played.
+func Analyse(a *cli.App) *cobra.Command {
+	var x examination
+	c := &cobra.Command{
+		Use:   "analyse RECORD|FOLDER...",
+		Short: "Tell how the games of records were played",
+		Long: `Judge each decision of a record, on the board and with the cube, beside the best
+that there was, and the luck of each roll. The analysis is kept beside the record
+and found again; the record stays as it is. Of a FOLDER all records are summed up,
+by player and game; one that fails is named, and the rest goes on. A record that is
+wrong somewhere is analysed up to there.
+
+A decision's error is what it gives away: at dice games points of a single game at
+the cube's value (in a match on the scale of the chance to win it), at others
+chance to win. ?! is .04 or more (or 5 % chance), ? .08 (10 %), ?? .16 (15 %). What
+is forced does not count, nor does a cube that nobody would have turned. Levels of
+Arimaa and Block Me! judge with less effort than they play with: a hundred turns take
+less than five seconds of a processor. A strategy takes as long as it is told to.
+
+The error rate is GNU Backgammon's, thousandths of a point a decision, with its
+name for such play; PR is eXtreme Gammon's performance rating, 500 times the mean
+error. Luck is what a roll's best play is worth, less the mean over all rolls, and
+"adjusted" the result without it. Accuracy, where errors are chances, is lichess's.
+
+With --json each record gives its analysis, a line for each turn with its best
+choices; each player's summary follows.
+` + cli.RecordHelp,
+		Example: `  boardroom analyse game.txt
+  boardroom analyse --plies 2 --json game.txt
+  boardroom analyse --level heuristic:ahead=12,effort=1000 arimaa.txt
+  boardroom analyse ~/.local/share/boardroom/records`,
+		Args:              cli.Takes("RECORD..."),
+		ValidArgsFunction: a.CompleteRecord,
+	}
+	flags := c.Flags()
+	flags.IntVar(&x.plies, "plies", 0, "look so many rolls ahead (games of the 24-point board)")
+	flags.StringVar(&x.level, "level", "", "the computer player that judges (default: a strong one that is fast)")
+	flags.BoolVar(&x.asJSON, "json", false, "write JSON, one object a line")
+	cli.Alias(c, "ply", "plies")
+	c.RunE = func(c *cobra.Command, args []string) error {
+		switch {
+		case !c.Flags().Changed("plies"):
+			x.plies = -1
+		case x.plies < 0:
+			return cli.WrongUsage("the flag --plies cannot be %d: it takes a number of rolls from 0", x.plies)
+		case x.level != "":
+			return cli.WrongUsage("the flags --plies and --level say the same in two ways: give one of them")
+		}
+		return examine(a, x, args)
+	}
+	return c
+}
+
+// examine analyses records and folders of them, and sums up.
+func examine(a *cli.App, x examination, names []string) error {
+	ctx, giveUp := cli.Interruptible()
+	defer giveUp()
+	var sums analysis.Summary
+	failed, all := 0, 0
+	for _, name := range names {
+		paths, err := recordsIn(a, name)
+		if err != nil {
+			return err
+		}
+		for _, path := range paths {
+			all++
+			err := examineOne(ctx, a, x, path, &sums)
+			switch {
+			case ctx.Err() != nil:
+				return context.Cause(ctx)
+			case err != nil && len(names) == 1 && len(paths) == 1:
+				return err
+			case err != nil:
+				failed++
+				a.Say("%v", err)
+			}
+		}
+	}
+	write := func(w io.Writer) error { return sums.Write(w, a.Screen()) }
+	if x.asJSON {
+		write = sums.WriteJSON
+	}
+	if err := write(a.Out); err != nil {
+		return err
+	}
+	if failed > 0 {
+		return fmt.Errorf("%d of %d records could not be analysed", failed, all)
+	}
+	return nil
+}
+
+// recordsIn returns the record of that name, or all of a folder.
+func recordsIn(a *cli.App, name string) ([]string, error) {
+	if info, err := os.Stat(name); err != nil || !info.IsDir() {
+		path, err := a.Locate(name)
+		return []string{path}, err
+	}
+	paths, err := filepath.Glob(filepath.Join(name, "*"+cli.Extension))
+	if err == nil && len(paths) == 0 {
+		err = fmt.Errorf("there are no records in %s", name)
+	}
+	return paths, err
+}
+
+// examineOne finds or makes the analysis of a record, and adds it to the sums.
+func examineOne(ctx context.Context, a *cli.App, x examination, path string, sums *analysis.Summary) error {
+	r, broken := a.Load(path)
+	if r == nil {
+		return broken
+	}
+	entry, err := a.Catalog.Find(r.Header.Game)
+	if err != nil {
+		return err
+	}
+	level, err := x.judge(entry)
+	if err != nil {
+		return err
+	}
+	found, err := kept(a, path, r)
+	if errors.Is(err, analysis.ErrDamaged) || errors.Is(err, analysis.ErrOther) {
+		a.Say("%v", err)
+	} else if err != nil {
+		return err
+	}
+	if found == nil || level != "" && found.Level != level {
+		if found, err = makeAnalysis(ctx, a, path, r, broken, entry, level); err != nil {
+			return err
+		}
+	}
+	if found.Broken != "" {
+		a.Say(analysedUpTo, text.Printable(found.Broken))
+	}
+	if x.asJSON {
+		if err := found.Write(a.Out); err != nil {
+			return err
+		}
+	}
+	sums.Add(found)
+	return nil
+}
+
+// kept returns the analysis that is kept beside a record, or nil if there is
+// none. Beside standard input there is nothing.
+func kept(a *cli.App, path string, r *records.Record) (*analysis.Analysis, error) {
+	if path == cli.StandardInput {
+		return nil, nil
+	}
+	found, err := analysis.Load(path, r.Digest)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
+	}
+	return found, err
+}
+
+// makeAnalysis analyses a record and keeps what was found, beside a record that
+// is a file.
+func makeAnalysis(ctx context.Context, a *cli.App, path string, r *records.Record, broken error, entry catalog.Entry, level string) (*analysis.Analysis, error) {
+	method, err := analysis.MethodOf(entry, level)
+	if err != nil {
+		return nil, cli.AsUsage(err)
+	}
+	progress := a.Progress()
+	found, err := analysis.Analyse(ctx, r, broken, method, func(p analysis.Progress) {
+		if progress.OnTerminal() {
+			progress.Show(p.Done, p.Total, p.String)
+		}
+	})
+	progress.Clear()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	if path == cli.StandardInput {
+		return found, nil
+	}
+	if err := analysis.Save(path, found); err != nil {
+		a.Say("%v", err)
+	}
+	return found, nil
+}
+
+// judge returns the name of the computer player that the flags ask for; empty:
+// any will do.
+func (x *examination) judge(e catalog.Entry) (string, error) {
+	if x.plies < 0 {
+		return x.level, nil
+	}
+	const plies = "plies"
+	for _, s := range e.Strategies {
+		if slices.ContainsFunc(s.Params, func(p engine.Param) bool { return p.Key == plies }) {
+			level, err := e.Level(fmt.Sprintf("%s:%s=%d", s.Name, plies, x.plies))
+			if err != nil {
+				return "", cli.AsUsage(err)
+			}
+			return level.Name, nil
+		}
+	}
+	return "", cli.WrongUsage("the flag --plies is for games of the 24-point board; for %s name a level with --level", e.Title)
+}

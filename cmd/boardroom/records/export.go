@@ -1,0 +1,115 @@
+package records
+
+import (
+	"errors"
+	"fmt"
+
+	"boardroom/cmd/boardroom/cli"
+	"boardroom/records"
+	"boardroom/records/analysis"
+	"boardroom/records/exchange"
+	"boardroom/records/match"
+	"boardroom/view"
+
+	"github.com/spf13/cobra"
+)
+
+// exportCommand returns the command that writes records for others.
+func exportCommand(a *cli.App) *cobra.Command {
+	var name, to string
+	c := &cobra.Command{
+		Use:   "export RECORD...",
+		Short: "Write records as other programs read them, or to be shown",
+		Long: `Write the games of records as other programs read them, one after another, to
+standard output: games of the 24-point board as .mat, which programs of
+backgammon read, and those that no other program knows with a line that names the
+game; games of Arimaa as the usual game text, with tags for the players, the date
+and the result, and "takeback" after turns that were taken back. A turn that is
+not over is left out, but for its throw.
+
+With --to one record goes to a new file, whose ending says the format: games that
+GNU Backgammon knows become .sgf too. A page (.html) shows any game to somebody
+without the program, in a browser and without a network: the board, the turns, and
+the marks and chances of a game that was analysed. A recording (.cast) shows the
+replay in a terminal, as "asciinema play game.cast" does.
+` + cli.RecordHelp,
+		Example: `  boardroom records export 2026-11-20-180431-arimaa > game.txt
+  boardroom records export --to game.html 2026-11-20-180431-arimaa`,
+		Args:              cli.Takes("RECORD..."),
+		ValidArgsFunction: a.CompleteRecord,
+		RunE: func(_ *cobra.Command, args []string) error {
+			if to != "" {
+				return exportTo(a, args, name, to)
+			}
+			var wrong []error
+			for _, record := range args {
+				text, err := exportText(a, record, name, "")
+				if err == nil {
+					_, err = a.Out.WriteString(text)
+				}
+				wrong = append(wrong, err)
+			}
+			return errors.Join(wrong...)
+		},
+	}
+	c.Flags().StringVar(&name, "format", "", "the format to write; without it that of the ending, or the usual one")
+	c.Flags().StringVar(&to, "to", "", "write one record to this new file")
+	cli.Complete(c, "format", func(string) []string {
+		return view.Formats().Names()
+	})
+	return c
+}
+
+// exportTo writes the only record to a new file.
+func exportTo(a *cli.App, args []string, format, to string) error {
+	if err := cli.CheckVacant("to", to); err != nil {
+		return err
+	}
+	if len(args) > 1 {
+		return cli.WrongUsage("the flag --to takes one record, and there are %d", len(args))
+	}
+	text, err := exportText(a, args[0], format, to)
+	if err != nil {
+		return err
+	}
+	return records.WriteNew(to, []byte(text))
+}
+
+// exportText returns a record in a format.
+func exportText(a *cli.App, name, format, file string) (string, error) {
+	record, err := a.Load(name)
+	if err != nil {
+		return "", err
+	}
+	entry, err := a.Catalog.Find(record.Header.Game)
+	if err != nil {
+		return "", err
+	}
+	f, err := view.Formats().For(entry, format, file)
+	if err == nil && f.Is == nil && format == "" && file == "" {
+		err = fmt.Errorf("no text of other programs is known for %s; it can be shown: --to FILE%s", entry.Title, f.Ending)
+	}
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", name, err)
+	}
+	delete(record.Header.Extra, records.SourceTag)
+	text, told, err := f.Write(exchange.Record{Record: record, Entry: entry, Known: match.Known{Games: a.Catalog},
+		Analysis: func() (*analysis.Analysis, error) { return analysisOf(a, name, record) }})
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", name, err)
+	}
+	for _, line := range told {
+		a.Say("%s: %s", name, line)
+	}
+	return text, nil
+}
+
+// analysisOf returns the analysis that is kept beside a record, or nil if there
+// is none.
+func analysisOf(a *cli.App, name string, r *records.Record) (*analysis.Analysis, error) {
+	path, err := a.Locate(name)
+	if err != nil {
+		return nil, err
+	}
+	return kept(a, path, r)
+}

@@ -1,0 +1,197 @@
+package records
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"boardroom/cmd/boardroom/cli"
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/halloffame"
+	"boardroom/records"
+	"boardroom/records/exchange"
+	"boardroom/view/text"
+
+	"github.com/spf13/cobra"
+)
+
+// An importing is what the flags of an import say.
+type importing struct {
+	game    string
+	seats   []string
+	to      string
+	partial bool
+	rated   bool
+}
+
+// importCommand returns the command that makes records of other programs'
+// games.
+func importCommand(a *cli.App) *cobra.Command {
+	var im importing
+	c := &cobra.Command{
+		Use:   "import FILE...",
+		Short: "Make records of games from other programs",
+		Long: `Make records of games that other programs have written, or people: matches of
+backgammon as .mat, in the dialects of several programs and servers, and as GNU
+Backgammon's .sgf, and Arimaa's usual game text and archive. A FILE may hold
+several games, a folder stands for all files in it that are not hidden, and - is
+standard input. What is not in UTF-8 is read as Windows-1252. All is checked by the rules, and what is
+wrong is told with its line.
+
+Each game or match becomes a record in the data folder, whose path is printed, and
+its players enter the hall of fame; the record names its source, and counts for no
+rating unless --rated is given. A game that is there already is not added again. Of
+several games those that are wrong are left out, and the exit status is 1; with
+--partial what comes before the fault is kept. A game without a result can be gone
+on with ("boardroom resume"). One without a date gets the date of its FILE, and is
+the same as a game there that differs in nothing but its date.`,
+		Example: `  boardroom records import match.mat
+  boardroom records import --seat Anna --seat Boris --to mine.txt game.txt`,
+		Args: cli.Takes("FILE..."),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if err := checkImport(a, im); err != nil {
+				return err
+			}
+			return importGames(a, im, args)
+		},
+	}
+	flags := c.Flags()
+	flags.StringVar(&im.game, "game", "", "the game that it is, where the text does not name it")
+	flags.StringArrayVar(&im.seats, "seat", nil, "a player's name, in place of the one in the text; once for each seat")
+	flags.StringVar(&im.to, "to", "", "write the record of one game to this new file, not to the data folder")
+	flags.BoolVar(&im.partial, "partial", false, "of a game that is wrong somewhere keep what comes before")
+	flags.BoolVar(&im.rated, "rated", false, "let the games count for the players' ratings")
+	cli.Complete(c, "game", func(string) []string { return importable(a) })
+	return c
+}
+
+// importable lists the games of which other programs' texts are known.
+func importable(a *cli.App) []string {
+	return a.NamesOf(func(e catalog.Entry) bool { return len(e.Exchange) > 0 })
+}
+
+// checkImport checks the flags.
+func checkImport(a *cli.App, im importing) error {
+	if im.game != "" {
+		entry, err := a.FindAmong(im.game, importable(a))
+		if err != nil {
+			return err
+		}
+		if len(entry.Exchange) == 0 {
+			return cli.WrongUsage("the flag --game cannot be %q: no text of other programs is known for %s", im.game, entry.Title)
+		}
+	}
+	for _, name := range im.seats {
+		if _, err := records.CheckName(records.ParseSeat(name).Name); err != nil {
+			return fmt.Errorf("the flag --seat cannot be %q: %w", name, err)
+		}
+	}
+	if im.to != "" {
+		return cli.CheckVacant("to", im.to)
+	}
+	return nil
+}
+
+// importGames makes records of all games in the files that are not wrong.
+func importGames(a *cli.App, im importing, names []string) error {
+	ctx, giveUp := cli.Interruptible()
+	defer giveUp()
+	importer := exchange.Importer{Formats: exchange.Texts(), Catalog: a.Catalog, Dir: a.Dir(), Game: im.game, Seats: im.seats, Partial: im.partial,
+		Rated: im.rated, Input: a.In, Say: a.Say}
+	found, err := gather(ctx, a, names, func(name string, came func()) ([]exchange.Game, []error) { return importer.Read(ctx, name, came) })
+	if err != nil {
+		return err
+	}
+	wrong := append(found.Wrong, tellPassedOver(a, found))
+	if im.to != "" {
+		return errors.Join(append(wrong, im.keepOne(found))...)
+	}
+	return errors.Join(append(wrong, keepGames(ctx, a, found.Games)...)...)
+}
+
+// gather reads the games of files, and of those in folders, and shows how far it is
+// where that takes long.
+func gather(ctx context.Context, a *cli.App, names []string, read func(name string, came func()) ([]exchange.Game, []error)) (exchange.Haul, error) {
+	progress, begun := a.Progress(), time.Now()
+	defer progress.Clear()
+	var now exchange.Progress
+	found, err := exchange.Gather(ctx, names, read, func(p exchange.Progress) {
+		now = p
+		if progress.OnTerminal() && time.Since(begun) > time.Second {
+			progress.Show(p.Done, p.Files, func() string { return fmt.Sprintf(readSoFar, p.Done, p.Files, p.Games) })
+		}
+	})
+	var seats *exchange.SeatsError
+	switch {
+	case errors.As(err, &seats):
+		err = cli.WrongUsage(seatsGiven, seats.File, seats.Seats, core.Count(seats.Named, "time", "times"))
+	case err != nil:
+		a.Say(importStopped, now.Done+1, now.Files)
+	}
+	for i, wrong := range found.Wrong {
+		if nameless := (*exchange.NamelessError)(nil); errors.As(wrong, &nameless) {
+			found.Wrong[i] = fmt.Errorf(nameBoth, wrong)
+		}
+	}
+	return found, err
+}
+
+// tellPassedOver says in a line each what was passed over in folders. It is an error
+// where nothing else is to be said, for then nothing came in.
+func tellPassedOver(a *cli.App, h exchange.Haul) error {
+	var lines []string
+	if h.Foreign > 0 {
+		lines = append(lines, fmt.Sprintf(notGames, core.Count(h.Foreign, "file holds", "files hold")))
+	}
+	if h.Own > 0 {
+		lines = append(lines, fmt.Sprintf(alreadyRecords, h.Own, a.Dir().Records()))
+	}
+	if len(h.Games) == 0 && len(h.Wrong) == 0 && len(lines) > 0 {
+		return errors.New(strings.Join(lines, " "))
+	}
+	for _, line := range lines {
+		a.Say("%s", line)
+	}
+	return nil
+}
+
+// keepOne keeps the only game in a file of its own. Where something is wrong with
+// it, or beside it, only what is asked for in part is kept.
+func (im importing) keepOne(found exchange.Haul) error {
+	if len(found.Wrong) > 0 && (!im.partial || len(found.Games) != 1) {
+		return nil // it is told
+	}
+	if len(found.Games) != 1 {
+		return cli.WrongUsage("the flag --to takes one game, and there are %d", len(found.Games))
+	}
+	return records.WriteNew(im.to, found.Games[0].Record)
+}
+
+// keepGames keeps games in the data folder, tells where, and enters them into
+// the hall of fame. It returns what went wrong.
+func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
+	if len(games) == 0 {
+		return nil
+	}
+	keeper, err := records.NewKeeper(a.Dir())
+	if err != nil {
+		return []error{fmt.Errorf("the records cannot be listed: %w", err)}
+	}
+	wrong := exchange.Keep(ctx, keeper, games, func(g exchange.Game, path string, added bool) {
+		if !added {
+			a.Say(thereAlready, g.Place)
+		}
+		fmt.Fprintln(a.Out, text.Printable(path))
+	})
+	err = exchange.Guarded(a.Dir().HallOfFame(), func() error {
+		_, unsaved, err := halloffame.Open(context.Background(), a.Dir(), cli.HallWithin)
+		return errors.Join(unsaved, err)
+	})
+	if err != nil {
+		wrong = append(wrong, fmt.Errorf("the hall of fame was not changed: %w", err))
+	}
+	return wrong
+}

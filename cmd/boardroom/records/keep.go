@@ -1,0 +1,234 @@
+package records
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"boardroom/cmd/boardroom/cli"
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/disk"
+	"boardroom/records/notes"
+	"boardroom/view/sitting"
+	"boardroom/view/text"
+
+	"github.com/spf13/cobra"
+)
+
+// deleteCommand returns the command that puts records into the trash.
+func deleteCommand(a *cli.App) *cobra.Command {
+	return &cobra.Command{
+		Use:   "delete RECORD...",
+		Short: "Put records into the trash",
+		Long: `Put records of the data folder into its folder "trash", with what lies beside
+them, and take their games out of the hall of fame. "boardroom records restore"
+brings them back.`,
+		Args:              cli.Takes("RECORD..."),
+		ValidArgsFunction: a.CompleteRecord,
+		RunE: func(_ *cobra.Command, args []string) error {
+			return each(a, args, func(path string) (string, error) { return "deleted", sitting.FolderAt(a.Data, a.Catalog).Delete(path) })
+		},
+	}
+}
+
+// closeCommand returns the command that closes records.
+func closeCommand(a *cli.App) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "close RECORD...",
+		Short: "Close records, or set games aside",
+		Long: `Close records. Where a game was over when the room was killed, the seed of the
+dice, the result and the digest are written. A game that is not over is set aside:
+it no longer waits to be gone on with, until --reopen takes it up again.`,
+		Args:              cli.Takes("RECORD..."),
+		ValidArgsFunction: a.CompleteRecord,
+	}
+	reopen := c.Flags().Bool("reopen", false, "take games up again that were set aside")
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if *reopen {
+			return each(a, args, func(path string) (string, error) {
+				return "waits to be gone on with", records.ChangeLabels(path, nil, []string{records.Aside})
+			})
+		}
+		return each(a, args, func(path string) (string, error) { return closeRecord(a, path) })
+	}
+	return c
+}
+
+// closeRecord closes a record whose game is over, or sets its game aside.
+func closeRecord(a *cli.App, path string) (done string, err error) {
+	r, err := records.Load(path, a.Catalog.Find)
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("%s: %w", path, err)
+	case r.Finished:
+		return "closed", a.Dir().Finish(path)
+	}
+	return "set aside", records.ChangeLabels(path, []string{records.Aside}, nil)
+}
+
+// tag returns the command that gives records labels.
+func tag(a *cli.App) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "tag RECORD...",
+		Short: "Give records labels of your own",
+		Long: `Give records labels of your own, or take them away; "star" is the room's star. They
+are kept beside the records, which never change, and "boardroom records list '#LABEL'"
+lists those with one. Without a flag the labels are printed.`,
+		Args:              cli.Takes("RECORD..."),
+		ValidArgsFunction: a.CompleteRecord,
+	}
+	add := c.Flags().StringSlice("add", nil, "labels to give, with commas between")
+	remove := c.Flags().StringSlice("remove", nil, "labels to take away")
+	for _, flag := range []string{"add", "remove"} {
+		cli.Complete(c, flag, func(string) []string { return labels(a) })
+	}
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		return each(a, args, func(path string) (string, error) {
+			if err := disk.Check(path); err != nil {
+				return "", err
+			}
+			err := records.ChangeLabels(path, *add, *remove)
+			return strings.Join(records.Labels(path), " "), err
+		})
+	}
+	return c
+}
+
+// labels lists the labels that records have, and the star, which they may have.
+func labels(a *cli.App) []string {
+	all := []string{records.Star}
+	entries, _ := a.Dir().List()
+	for _, e := range entries {
+		all = append(all, e.Labels...)
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// note returns the command that says something about a record.
+func note(a *cli.App) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "note RECORD [TEXT]",
+		Short: "Print a note on a record, or write one",
+		Long: `Print the note on a record, or write one. It is kept beside the record and stands at
+the start of its replay. An empty TEXT takes it away.`,
+		Args:              cli.Takes("RECORD", "[TEXT]"),
+		ValidArgsFunction: a.CompleteRecord,
+	}
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		path, err := a.File(args[0])
+		if err == nil {
+			_, err = a.Load(path)
+		}
+		if err != nil {
+			return err
+		}
+		var beside notes.Book
+		if len(args) > 1 {
+			return beside.SetWhole(path, args[1])
+		}
+		note, err := beside.Whole(path)
+		for line := range strings.Lines(note) {
+			fmt.Fprintln(a.Out, text.Printable(strings.TrimSuffix(line, "\n")))
+		}
+		return err
+	}
+	return c
+}
+
+// rename returns the command that gives a player another name.
+func rename(a *cli.App) *cobra.Command {
+	return &cobra.Command{
+		Use:   "rename OLD NEW",
+		Short: "Have a player go by another name",
+		Long: `Have a player go by another name in all lists, at the table and in the hall of fame.
+The records keep the names with which they were written, so that their digests
+stay true. Two players who get one name become one.`,
+		Args: cli.Takes("OLD", "NEW"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			folder := sitting.FolderAt(a.Data, a.Catalog)
+			entries, err := folder.List()
+			if err != nil {
+				return err
+			}
+			var names []string
+			for _, e := range entries {
+				for _, s := range e.Seats {
+					names = append(names, s.String())
+				}
+			}
+			if !slices.Contains(names, args[0]) {
+				return cli.WrongUsage("no record has a player %q%s", args[0], catalog.Suggest(args[0], names))
+			}
+			if err := folder.Rename(args[0], args[1]); err != nil {
+				return err
+			}
+			_, err = fmt.Fprintln(a.Out, text.Printable(fmt.Sprintf(goesBy, args[0], args[1])))
+			return err
+		},
+	}
+}
+
+// restore returns the command that brings records back from the trash.
+func restore(a *cli.App) *cobra.Command {
+	return &cobra.Command{
+		Use:   "restore [RECORD...]",
+		Short: "Bring records back from the trash",
+		Long:  "Bring records back from the trash. Without a RECORD those in it are listed.",
+		Args:  cli.Takes("[RECORD]..."),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			names, _ := a.Dir().Deleted()
+			return names, cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			names, err := a.Dir().Deleted()
+			if err != nil {
+				return err
+			}
+			if len(args) == 0 && len(names) == 0 {
+				a.SayNoRecords(a.Dir().Trash())
+			}
+			for _, name := range names {
+				if len(args) == 0 {
+					fmt.Fprintln(a.Out, name)
+				}
+			}
+			var wrong []error
+			for _, name := range args {
+				if err := cli.NoInput(name); err != nil {
+					return err
+				}
+				name = filepath.Base(strings.TrimSuffix(name, cli.Extension) + cli.Extension)
+				if !slices.Contains(names, name) {
+					wrong = append(wrong, fmt.Errorf("there is no record %q%s in %s", name, catalog.Suggest(name, names), a.Dir().Trash()))
+				} else if err := a.Dir().Restore(name); err != nil {
+					wrong = append(wrong, err)
+				} else {
+					fmt.Fprintf(a.Out, restored, name)
+				}
+			}
+			return errors.Join(wrong...)
+		},
+	}
+}
+
+// each does something to records named on the command line, and says what.
+func each(a *cli.App, names []string, do func(path string) (done string, err error)) error {
+	var wrong []error
+	for _, name := range names {
+		path, err := a.File(name)
+		done := ""
+		if err == nil {
+			done, err = do(path)
+		}
+		if err != nil {
+			wrong = append(wrong, err)
+			continue
+		}
+		fmt.Fprintf(a.Out, "%s: %s\n", text.Printable(filepath.Base(path)), done)
+	}
+	return errors.Join(wrong...)
+}

@@ -1,0 +1,100 @@
+package tournament
+
+import (
+	"context"
+	"errors"
+
+	"boardroom/cmd/boardroom/cli"
+	"boardroom/cmd/boardroom/positions"
+	"boardroom/records/rollouts"
+	"boardroom/records/tournament"
+
+	"github.com/spf13/cobra"
+)
+
+// Merge returns the command that puts the parts of a tournament
+// together.
+func Merge(a *cli.App) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "merge DIR...",
+		Short: "Put the parts of a tournament or of rollouts together",
+		Long: `Put the parts of a tournament together that several machines have played by
+"boardroom tournament ... --part K/N --dir DIR", and print how it stands. The
+tournament is then in the data folder as if it had been played there: standing,
+figures and report are the same to the last byte. Parts of another tournament, of
+another version of the program, of another division, parts that are there twice or
+not at all, and missing or damaged games are refused and named. The parts stay as
+they are; the same command, given again, changes nothing. With --report a report is
+written to the folder, as "boardroom tournament" does; else the command that writes
+it is named at the end.
+
+Where the parts are those of "boardroom rollout ... --part K/N --dir DIR", positions are
+read as there, and the answers are the same as if one machine had played all games;
+--games and --top are given as they were there.`,
+		Example: `  boardroom records merge one two
+  boardroom records merge part-* --report out --author "The club"
+  boardroom records merge one two --games 5184 < positions`,
+		Args: cli.Takes("DIR..."),
+	}
+	var t contest
+	c.Flags().BoolVar(&t.json, "json", false, "print the standing, the pairings and all figures as JSON")
+	c.Flags().BoolVar(&t.anew, "anew", false, "throw away what was played of this tournament in the data folder")
+	t.reportFlags(c)
+	mergeRollouts := positions.RolloutMerger(a, c)
+	c.RunE = func(_ *cobra.Command, dirs []string) error {
+		if err := cli.CheckFolders(dirs); err != nil {
+			return err
+		}
+		setup, err := rollouts.SetupOf(dirs[0])
+		if err == nil {
+			if err := cli.OnlyFor(c, "rollouts", "json", "anew", "report", "title", "author", "language", "force"); err != nil {
+				return err
+			}
+			return mergeRollouts(setup, dirs)
+		}
+		if err := cli.OnlyFor(c, "a tournament", "games", "top", "position"); err != nil {
+			return err
+		}
+		if err := t.checkReport(c); err != nil {
+			return err
+		}
+		return merge(a, dirs, t)
+	}
+	return c
+}
+
+func merge(a *cli.App, dirs []string, t contest) error {
+	if err := t.prepareReport(); err != nil {
+		return err
+	}
+	parts, err := tournament.ReadParts(dirs, cli.PartVersion(), a.Catalog.Find)
+	if err != nil {
+		return errors.Join(err, parts.Close()) // those that were opened before it failed
+	}
+	defer parts.Close()
+	folder, err := openFolder(a, parts.Setup, t)
+	if err != nil {
+		return err
+	}
+	defer folder.Close()
+	ctx, giveUp := cli.Interruptible()
+	defer giveUp()
+	shown := a.Progress()
+	var last tournament.Progress
+	result, err := tournament.Merge(ctx, tournament.Config{Setup: parts.Setup, Find: a.Catalog.Find, Folder: folder, Progress: follow(shown, &last)}, parts)
+	shown.Clear()
+	if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
+		err = context.Cause(ctx)
+	}
+	if err != nil {
+		return err
+	}
+	if err := tellStanding(a, result, t.json); err != nil {
+		return err
+	}
+	a.Say(recordsIn, folder.Path)
+	if t.report == "" {
+		a.Say(reportOfIt, a.Command(commandLine(a, parts.Setup)))
+	}
+	return writeReport(a, result, t, last)
+}

@@ -1,0 +1,138 @@
+package tournament
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"boardroom/cmd/boardroom/cli"
+	"boardroom/core/catalog"
+	"boardroom/records/tournament"
+	"boardroom/view/text"
+
+	"github.com/spf13/cobra"
+)
+
+// Tournaments returns the command that lists the tournaments of the data
+// folder.
+func Tournaments(a *cli.App) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "tournaments",
+		Short: "List the tournaments of the data folder, delete and rename them",
+		Long: `List the tournaments of the data folder, the one played last first. Dates are local on
+a terminal and else UTC, in JSON always. "boardroom records list --tournament NAME"
+lists the games of one.`,
+		Args: cli.TakesCommandOrNone,
+	}
+	asJSON := c.Flags().Bool("json", false, "write a JSON array")
+	c.RunE = func(*cobra.Command, []string) error {
+		ctx, giveUp := cli.Interruptible()
+		defer giveUp()
+		all, err := tournament.List(ctx, a.Tournaments(), a.Catalog.Find)
+		if err != nil {
+			return fmt.Errorf("the tournaments cannot be listed: %w", err)
+		}
+		if *asJSON {
+			return tournament.WriteListJSON(a.Out, all)
+		}
+		if len(all) == 0 {
+			a.Say(noTournaments, a.Tournaments())
+		}
+		return tournament.WriteList(a.Out, all, a.Zone(), a.Screen())
+	}
+	c.AddCommand(deleteCommand(a), restore(a), rename(a))
+	return c
+}
+
+// deleteCommand returns the command that puts tournaments into the trash.
+func deleteCommand(a *cli.App) *cobra.Command {
+	return &cobra.Command{
+		Use:   "delete NAME...",
+		Short: "Put tournaments into the trash",
+		Long: `Put tournaments of the data folder into its folder "trash", with their records and
+reports. "boardroom records tournaments restore" brings them back.`,
+		Args:              cli.Takes("NAME..."),
+		ValidArgsFunction: completeTournament(a),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return eachTournament(a, args, func(name string) (string, error) {
+				if err := a.TournamentNamed(name); err != nil {
+					return "", err
+				}
+				as, err := a.Keep().Delete(name)
+				return fmt.Sprintf(deletedContest, name, as), err
+			})
+		},
+	}
+}
+
+// restore returns the command that brings tournaments back from the
+// trash.
+func restore(a *cli.App) *cobra.Command {
+	return &cobra.Command{
+		Use:   "restore [NAME...]",
+		Short: "Bring tournaments back from the trash",
+		Long:  "Bring tournaments back from the trash. Without a NAME those in it are listed.",
+		Args:  cli.Takes("[NAME]..."),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return a.Keep().Deleted(), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			deleted := a.Keep().Deleted()
+			if len(args) == 0 && len(deleted) == 0 {
+				a.Say(noTournaments, a.Keep().Trash)
+			}
+			if len(args) == 0 {
+				for _, name := range deleted {
+					fmt.Fprintln(a.Out, text.Printable(name))
+				}
+			}
+			return eachTournament(a, args, func(name string) (string, error) {
+				if !slices.Contains(deleted, name) {
+					return "", fmt.Errorf("there is no tournament %q%s in %s", name, catalog.Suggest(name, deleted), a.Keep().Trash)
+				}
+				return fmt.Sprintf(restoredContest, name), a.Keep().Restore(name)
+			})
+		},
+	}
+}
+
+// rename returns the command that gives a tournament another name.
+func rename(a *cli.App) *cobra.Command {
+	return &cobra.Command{
+		Use:               "rename OLD NEW",
+		Short:             "Give a tournament another name",
+		Long:              "Give a tournament another name, which its folder has too.",
+		Args:              cli.Takes("OLD", "NEW"),
+		ValidArgsFunction: completeTournament(a),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return eachTournament(a, args[:1], func(name string) (string, error) {
+				if err := a.TournamentNamed(name); err != nil {
+					return "", cli.AsUsage(err) // as of a player who is renamed
+				}
+				return fmt.Sprintf(renamedContest, name, args[1]), a.Keep().Rename(name, args[1])
+			})
+		},
+	}
+}
+
+// completeTournament completes the name of a tournament.
+func completeTournament(a *cli.App) cobra.CompletionFunc {
+	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return a.TournamentNames(), cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+// eachTournament does something to tournaments named on the command line, and
+// says what.
+func eachTournament(a *cli.App, names []string, do func(name string) (done string, err error)) error {
+	var wrong []error
+	for _, name := range names {
+		done, err := do(name)
+		if err != nil {
+			wrong = append(wrong, err)
+			continue
+		}
+		fmt.Fprintln(a.Out, text.Printable(done))
+	}
+	return errors.Join(wrong...)
+}

@@ -1,0 +1,52 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestATournamentAsJSON(t *testing.T) {
+	paper := filepath.Join(t.TempDir(), "report")
+	text := output(t, "--data", t.TempDir(), "tournament", "hypergammon", "--players", "My Bot=beginner,random", "--games", "6", "--json",
+		"--report", paper, "--title", "Who is better?", "--author", "The <team>")
+	type player struct {
+		Name, Player string
+		Games        int
+	}
+	var c struct {
+		Played   int
+		Standing []player
+		Pairings []any
+		Faces    any `json:"dice_faces"`
+	}
+	if err := json.Unmarshal([]byte(text), &c); err != nil {
+		t.Fatal(err, text)
+	}
+	if len(c.Standing) != 2 || len(c.Pairings) != 1 || c.Played != 6 || c.Standing[0].Games != 6 || c.Faces == nil {
+		t.Errorf("%+v", c)
+	}
+	if i := slices.IndexFunc(c.Standing, func(p player) bool { return p.Name == "My Bot" }); i < 0 || c.Standing[i].Player != "beginner" {
+		t.Errorf("%+v", c.Standing)
+	}
+	page, err := os.ReadFile(filepath.Join(paper, "report.html"))
+	if err != nil || !strings.Contains(string(page), "<h1>Who is better?</h1>") || !strings.Contains(string(page), "The &lt;team&gt;") || !strings.Contains(string(page), "My Bot") {
+		t.Errorf("%v\n%s", err, page[:min(len(page), 800)])
+	}
+}
+
+// What is wrong with the folder of a report is said before any game is played.
+func TestAReportFolderIsTriedFirst(t *testing.T) {
+	data := t.TempDir()
+	var out, messages strings.Builder
+	status := run([]string{"--data", data, "tournament", "hypergammon", "--players", "beginner,random", "--report", "/proc/x"}, nil, &out, &messages)
+	if status != 1 || !strings.Contains(messages.String(), "no report can be written to /proc/x") || out.Len() > 0 {
+		t.Errorf("status %d\n%s\n%s", status, out.String(), messages.String())
+	}
+	if kept, _ := filepath.Glob(filepath.Join(data, "tournaments", "*")); len(kept) > 0 {
+		t.Errorf("kept are %v", kept)
+	}
+}
