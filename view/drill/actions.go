@@ -3,27 +3,23 @@ package drill
 import (
 	"slices"
 
-	"boardroom/view/board"
 	"boardroom/view/keys"
-
-	"github.com/gdamore/tcell/v2"
-	"github.com/rivo/tview"
 )
 
 // Actions is what keys do now.
 func (d *Drill) Actions() keys.Table {
 	switch {
-	case d.mover.Typing():
-		return d.mover.Finishing()
+	case d.board.Typing():
+		return d.board.TypingKeys()
 	case d.given:
 		return d.answered()
 	case d.exercise().Pips:
 		return append(keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Answer", Help: "Type how many pips there are", Do: d.ask}}, d.skipping()...)
 	}
 	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move", Why: d.canTakeBack, Do: d.takeBack}
-	table := slices.Concat(d.mover.Releasing(), d.mover.Words(),
-		d.mover.Aside(slices.Concat(keys.Table{back, d.redoing()}, d.mover.Moving(), d.mover.Walks(), d.skipping())))
-	return append(table, d.mover.Beginning(table)...)
+	table := slices.Concat(d.board.ReleaseKeys(), d.board.WordKeys(),
+		d.board.RemapLetters(slices.Concat(keys.Table{back, d.redoing()}, d.board.CursorKeys(), d.board.StepKeys(), d.skipping())))
+	return append(table, d.board.TypeKeys(table)...)
 }
 
 func (d *Drill) canTakeBack() error {
@@ -71,35 +67,4 @@ func (d *Drill) answered() keys.Table {
 	return append(table,
 		keys.Action{Keys: []keys.Key{keys.Up, "k"}, Label: "Choose", Help: "Look at another play", Do: func() { d.choose(-1) }},
 		keys.Action{Keys: []keys.Key{keys.Down, "j"}, Label: "Choose", Help: "Look at another play", Do: func() { d.choose(1) }})
-}
-
-// A face is the picture with the mouse.
-type face struct {
-	*board.Picture
-	drill *Drill
-}
-
-// MouseHandler moves on the board, and chooses among the best plays.
-func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
-	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
-		spot, onBoard := f.Spot(event.Position())
-		if play, listed := f.PlayAt(event.Position()); listed && action == tview.MouseLeftDown {
-			f.drill.chosen = play
-			return true, nil
-		}
-		if action == tview.MouseMove {
-			return f.drill.mover.Drag(event.Position()), nil
-		}
-		return f.drill.mover.Mouse(action, spot, onBoard), nil
-	}
-}
-
-// InputHandler edits a typed move.
-func (f *face) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
-	return func(event *tcell.EventKey, _ func(tview.Primitive)) { f.drill.mover.Key(event) }
-}
-
-// PasteHandler pastes into a typed move.
-func (f *face) PasteHandler() func(string, func(tview.Primitive)) {
-	return func(pasted string, _ func(tview.Primitive)) { f.drill.mover.Paste(pasted) }
 }

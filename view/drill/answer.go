@@ -167,7 +167,7 @@ func (d *Drill) showSolution() { d.said, d.solved = solvedBy(d.exercise().Shown(
 // showBest lists the best plays on the position of the exercise.
 func (d *Drill) showBest() {
 	d.begin()
-	d.mover.Stop()
+	d.board.Stop()
 	d.shown = true
 }
 

@@ -35,8 +35,7 @@ type Drill struct {
 	at    int // of the exercise in the deck
 	now   exercise.Exercise
 	try   replay.Variation
-	mover *moving.Mover
-	stage *board.Picture
+	board *moving.Board
 	answer
 }
 
@@ -78,19 +77,18 @@ func (d *Drill) lay(at int) {
 		d.now.Line = d.now.Line.In(d.Room.Look().Numbers)
 	}
 	e := d.exercise()
-	d.mover = moving.New(moving.Config{
-		Hands: e.Entry.Hands, Painter: d.Painter(e), Dice: e.Entry.Dice,
-		Scene: func() board.Scene {
-			return board.Scene{Position: d.position(), Look: d.Room.Look(), Flipped: d.flipped()}
-		},
-		Can: d.canMove, Draws: func() bool { return false },
-		Post: d.post, Refuse: d.Room.Refuse, Actions: d.Room.Actions,
-	})
 	hands := e.Entry.Hands
 	if e.Pips {
 		hands = silent{hands}
 	}
-	d.stage = board.NewPicture(hands, d.Painter(e), d.Room.Look, d.show)
+	d.board = moving.New(moving.Config{
+		Room: d.Room, Hands: hands, Painter: d.Painter(e), Dice: e.Entry.Dice, Show: d.show,
+		Scene: func() board.Scene {
+			return board.Scene{Position: d.position(), Look: d.Room.Look(), Flipped: d.flipped()}
+		},
+		Can: d.canMove, Draws: func() bool { return false },
+		Post: d.post, Choose: func(play int) { d.chosen = play },
+	})
 	d.begin()
 }
 
@@ -105,15 +103,15 @@ func (d *Drill) begin() {
 	line := d.exercise().Line
 	cursor := replay.New([]core.History{line})
 	d.try = cursor.Leave(len(line.Moves))
-	d.mover.Home()
+	d.board.Home()
 	d.reach()
 }
 
 // reach lets the person reach for what lies on the board.
 func (d *Drill) reach() {
-	d.mover.Stop()
+	d.board.Stop()
 	if d.canMove() == nil {
-		d.mover.Begin(d.position())
+		d.board.Begin(d.position())
 	}
 }
 
@@ -139,10 +137,10 @@ func (d *Drill) Title() string {
 }
 
 // Primitive is the board.
-func (d *Drill) Primitive() tview.Primitive { return &face{d.stage, d} }
+func (d *Drill) Primitive() tview.Primitive { return d.board }
 
 // Typing reports whether a move is being typed.
-func (d *Drill) Typing() bool { return d.mover.Typing() }
+func (d *Drill) Typing() bool { return d.board.Typing() }
 
 // Leave ends what still goes on.
 func (d *Drill) Leave() {
@@ -168,13 +166,9 @@ func (d *Drill) show() board.Snapshot {
 	}
 	if d.shown {
 		show.Plays = board.Plays{Title: bestPlays, Rows: d.best, At: d.chosen}
-		show.Scene.Targets = d.mover.Spots(d.best[d.chosen].Moves)
+		show.Scene.Targets = d.board.Spots(d.best[d.chosen].Moves)
 	}
-	d.mover.Mark(&show.Scene)
-	if d.mover.Typing() {
-		show.Line[0].Text, show.Typed = d.mover.Typed()
-		show.Line[0].Role = theme.Key
-	}
+	d.board.Mark(&show, 0)
 	return show
 }
 
@@ -192,13 +186,13 @@ func (d *Drill) says() string {
 	case d.exercise().Pips:
 		return askPips(d.who())
 	}
-	if e := d.exercise(); len(e.Answers) > 0 && !d.mover.Holding() {
+	if e := d.exercise(); len(e.Answers) > 0 && !d.board.Holding() {
 		if d.at > 0 || len(d.try.Tried()) > 0 {
 			return e.Text
 		}
 		return e.Text + " " + moveSo
 	}
-	return d.Deck.Help + " " + d.mover.Wanted(d.who())
+	return d.Deck.Help + " " + d.board.Wanted(d.who())
 }
 
 // role is that of the sentence.

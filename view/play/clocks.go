@@ -5,47 +5,56 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/view/room"
 )
 
-// tick draws the table anew whenever a clock shows something else, as long as
+// clocks have the table drawn anew whenever one of them shows something else.
+type clocks struct {
+	*situation
+	room *room.Room
+	stop func()    // stops them from being drawn; nil: none runs
+	late core.Seat // who was said to be out of time; Nobody: nobody was
+}
+
+// tick draws the table, and again whenever a clock shows something else, as long as
 // one runs.
-func (t *Table) tick() {
-	if t.quiet != nil {
-		t.quiet()
-		t.quiet = nil
+func (c *clocks) tick() {
+	c.end()
+	if next := c.next(); next > 0 {
+		c.stop = c.room.After(next, c.tick)
 	}
-	if next := t.next(); next > 0 && !t.left {
-		t.quiet = t.Room.After(next, t.tick)
+	c.overdue()
+}
+
+// end leaves the clocks undrawn.
+func (c *clocks) end() {
+	if c.stop != nil {
+		c.stop()
+		c.stop = nil
 	}
-	t.overdue()
 }
 
 // overdue tells once of who is out of time, where that is all that comes of it.
-func (t *Table) overdue() {
+func (c *clocks) overdue() {
 	late := core.Nobody
-	if seat, clock := t.state.ToAct, t.state.Terms.Clock; t.timed() && clock.Warns && clock.Left(t.Place.Times()[seat]) <= 0 {
+	if seat, clock := c.state.ToAct, c.state.Terms.Clock; c.timed() && clock.Warns && clock.Left(c.place.Times()[seat]) <= 0 {
 		late = seat
 	}
-	if late >= 0 && t.late != late {
-		t.Room.Warn(outOfTime(t.name(late)))
+	if late >= 0 && c.late != late {
+		c.room.Warn(outOfTime(c.name(late)))
 	}
-	t.late = late
-}
-
-// timed reports whether a clock runs.
-func (t *Table) timed() bool {
-	return t.standing.Running && t.state.Playing && t.state.ToAct >= 0 && t.state.Terms.Clock.Set()
+	c.late = late
 }
 
 // next returns how long it takes until something else is to be shown of the time
 // that passes; 0: none does.
-func (t *Table) next() time.Duration {
+func (c *clocks) next() time.Duration {
 	var next []time.Duration
-	if a, away := t.Place.Absence(); away && a.Wait > 0 {
+	if a, away := c.place.Absence(); away && a.Wait > 0 {
 		next = append(next, max(core.NextSecond(a.Wait), a.Wait-soon))
 	}
-	if t.timed() {
-		next = append(next, t.state.Terms.Clock.Next(t.Place.Times()[t.state.ToAct]))
+	if c.timed() {
+		next = append(next, c.state.Terms.Clock.Next(c.place.Times()[c.state.ToAct]))
 	}
 	if len(next) == 0 {
 		return 0

@@ -3,6 +3,7 @@
 package play
 
 import (
+	"strings"
 	"time"
 
 	"boardroom/core"
@@ -11,8 +12,9 @@ import (
 	"boardroom/view/house"
 	"boardroom/view/people"
 	"boardroom/view/room"
-	"boardroom/view/sitting"
+	"boardroom/view/theme"
 	"boardroom/view/tutor"
+	"boardroom/view/widget"
 
 	"github.com/rivo/tview"
 )
@@ -49,76 +51,72 @@ type Config struct {
 // A Table is the screen.
 type Table struct {
 	Config
-	stage   *board.Picture
-	sitting *sitting.Sitting
-
-	standing house.Standing
-	state    core.State // what is to be seen of it
-	turns    []core.Turn
-	trouble  error // the record cannot be written
-	warned   bool  // of that, when the room was to be left
-	flipped  bool
-	mover    *moving.Mover
-	acted    core.Seat // who acted last, or acts; and has the cursor
-	changes  []change  // of the turn in progress, the latest last
-	undone   []undone  // what was taken back and can be made again, the latest last
-	coming   int       // of the moves handed in at once, those that have not happened
-	hint     *board.Hint
+	situation
+	board    *moving.Board
+	journal  journal
 	tutoring tutoring
-	moves    board.Animation // what is seen to move
-	sealed   bool            // the person knows that the dice are sealed
-	started  bool            // the person is ready, or the sitting has begun
-	left     bool            // the table has been left; what still comes from it is late
-	late     core.Seat       // who was said to be out of time; Nobody: nobody was
-	asked    *core.Offer     // the one put before the person here last
-	dismiss  func()          // takes that question away
-	quiet    func()          // stops the clocks from being drawn; nil: none runs
+	offers   offers
+	talk     talk
+	seals    seals
+	saving   saving
+	clocks   clocks
+
+	flipped bool
+	acted   core.Seat // who acted last, or acts; and has the cursor
+	coming  int       // of the moves handed in at once, those that have not happened
+	started bool      // the person is ready, or the sitting has begun
+	left    bool      // the table has been left; what still comes from it is late
 }
 
 // New returns the table at which somebody has a place; play begins when it is
 // first shown.
 func New(c Config) *Table {
-	t := &Table{Config: c, sitting: c.Place.Sitting, hint: board.NewHint(c.Room), acted: core.Nobody, late: core.Nobody, dismiss: func() {}}
-	now := c.Place.Listen(t.listener())
-	t.standing, t.trouble, t.started = now, now.Trouble, now.Runs > 0
-	t.see(now.State)
-	t.mover = moving.New(moving.Config{
-		Hands: t.hands(), Painter: c.Painter, Scene: t.scene, Can: t.canMove,
-		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Refuse: c.Room.Refuse, Actions: c.Room.Actions,
+	t := &Table{Config: c, situation: situation{place: c.Place, sitting: c.Place.Sitting, look: c.Room.Look}, acted: core.Nobody}
+	t.board = moving.New(moving.Config{
+		Room: c.Room, Hands: t.hands(), Painter: c.Painter, Show: t.show, Scene: t.scene, Can: t.canMove,
+		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Choose: t.choosePlay, Motion: t.motion,
 	})
-	t.stage = board.NewPicture(t.sitting.Entry.Hands, c.Painter, c.Room.Look, t.show)
-	t.moves = board.Animation{After: c.Room.After, Wanted: t.motion}
+	t.tutoring = tutoring{situation: &t.situation, room: c.Room, when: func() tutor.When { return t.Habits().Tutor }, hint: t.board.Hint, hand: t.hand, send: t.send}
+	t.offers = offers{situation: &t.situation, room: c.Room, post: t.post, act: t.act, do: t.do}
+	t.talk = talk{situation: &t.situation, room: c.Room, people: c.People, said: t.news}
+	t.seals = seals{situation: &t.situation, room: c.Room, silent: func() bool { return t.Habits().NoWords }, ready: t.ready}
+	t.saving = saving{place: c.Place, room: c.Room, saved: t.news}
+	t.clocks = clocks{situation: &t.situation, room: c.Room, late: core.Nobody}
+
+	now := c.Place.Listen(t.listener())
+	t.standing, t.saving.trouble, t.started = now, now.Trouble, now.Runs > 0
+	t.see(now.State)
 	t.flipped = len(t.sitting.Seats) == 2 && c.Place.Mine(1) && !c.Place.Mine(0)
 	t.changed()
 	return t
 }
 
 // Title names game, match and score.
-func (t *Table) Title() string {
-	title := t.sitting.Entry.Title
-	if game := t.state.History.Game; game != nil && game.About().Title != title {
-		title = ofRotation(title, game.About().Title)
-	}
-	switch to := t.state.Terms.To; {
-	case to > 0:
-		title = match(title, to, core.FormatScores(t.state.Score))
-	case to == core.Money:
-		title = moneySession(title, core.FormatScores(t.state.Score))
-	}
-	return title
-}
+func (t *Table) Title() string { return t.title() }
 
 // Primitive is the table itself.
-func (t *Table) Primitive() tview.Primitive { return &face{t.stage, t} }
+func (t *Table) Primitive() tview.Primitive { return t.board }
+
+// Typing reports whether a move is being typed.
+func (t *Table) Typing() bool { return t.board.Typing() }
+
+// Stir ends what still moves.
+func (t *Table) Stir() { t.board.Stir() }
+
+// motion reports whether anything is to move.
+func (t *Table) motion() bool {
+	look := t.Room.Look()
+	return t.Habits().Motion && look.Solid()
+}
 
 // Enter says that the person is ready, once the dice are sealed.
 func (t *Table) Enter() {
 	if t.started {
 		return
 	}
-	if dice, open := t.sitting.Sealed(); open && !t.sealed && !t.Place.Watches() {
-		t.sealed = true
-		t.seal(dice)
+	if dice, open := t.sitting.Sealed(); open && !t.seals.known && !t.Place.Watches() {
+		t.seals.known = true
+		t.seals.tell(dice)
 		return
 	}
 	t.ready()
@@ -136,38 +134,28 @@ func (t *Table) ready() {
 // Leave leaves the table. The game is kept in its record.
 func (t *Table) Leave() {
 	t.left = true
-	t.hint.Close()
-	t.stopTutor()
+	t.board.Hint.Close()
+	t.tutoring.stop()
+	t.clocks.end()
 	t.Room.Regret(lost(t.Place.Leave()))
-}
-
-// mine reports whether it is the person here who must act.
-func (t *Table) mine() bool { return t.standing.Running && t.Place.Mine(t.state.ToAct) }
-
-// see takes a new state, told in the numbers of the person here.
-func (t *Table) see(st core.State) {
-	st.History = st.History.In(t.Room.Look().Numbers)
-	t.state = st
 }
 
 // changed works out what follows from a new state.
 func (t *Table) changed() {
 	t.turns = t.state.History.Turns()
-	t.hint.Close()
-	t.stopTutor()
-	t.mover.Stop()
-	if t.state.Offer != t.asked {
-		t.dismiss()
-	}
-	t.tick()
+	t.board.Hint.Close()
+	t.tutoring.stop()
+	t.board.Stop()
+	t.offers.withdraw()
+	t.clocks.tick()
 	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {
 		t.ring()
 		t.Room.Withdraw(t) // be it that it was not their turn
-		t.acted, t.changes = seat, nil
-		t.mover.Home()
+		t.acted, t.journal.changes = seat, nil
+		t.board.Home()
 	}
 	if t.mine() && t.state.Offer == nil {
-		t.mover.Begin(t.position())
+		t.board.Begin(t.position())
 	}
 }
 
@@ -179,18 +167,77 @@ func (t *Table) ring() {
 	}
 }
 
-// position is what lies on the board; before the first game, what will.
-func (t *Table) position() core.Position {
-	if t.state.History.Start == nil {
-		return core.In(t.Room.Look().Numbers, t.sitting.Laid())
-	}
-	return t.state.History.Now()
-}
-
-// hands say what can be done at the board.
-func (t *Table) hands() core.Hands { return t.sitting.Entry.Hands }
-
 // scene is what lies on the board.
 func (t *Table) scene() board.Scene {
 	return board.Scene{Position: t.position(), Look: t.Room.Look(), Flipped: t.flipped, Still: !t.mine()}
+}
+
+// show tells the picture what there is to see.
+func (t *Table) show() board.Snapshot {
+	show := board.Snapshot{
+		Scene: board.Scene{
+			Position: t.position(),
+			Flipped:  t.flipped,
+			Still:    !t.mine(),
+			Over:     t.state.Over || t.state.Between(),
+			Targets:  t.board.Hinted(),
+			Persons:  t.Place.Seats(),
+			Last:     board.LastTurn(t.state.History, t.turns),
+		},
+		Seats: t.seats(),
+		ToAct: t.acting(),
+		Turns: t.turns,
+		At:    -1,
+		Live:  true,
+		Plays: t.board.Hint.Plays(),
+		Line:  widget.Row{{Text: t.says(), Role: theme.Text}},
+		Note:  t.saving.note(),
+	}
+	t.board.Mark(&show, 0)
+	return show
+}
+
+// says is what stands below the board.
+func (t *Table) says() string {
+	missed := t.offers.missed(t.board.Letter("W"))
+	if missed != "" && !t.mine() {
+		return missed
+	}
+	return strings.TrimSpace(strings.TrimSpace(board.Skipped(t.position(), t.name)+" "+t.standsSo()) + " " + missed)
+}
+
+// standsSo is the sentence that says how it stands.
+func (t *Table) standsSo() string {
+	switch {
+	case t.standing.Fault != nil:
+		return pausedByFault(t.board.Letter("s"))
+	case t.state.Over || t.state.Between():
+		return t.ended()
+	case !t.started:
+		return ""
+	case t.standing.Runs == 0:
+		return t.awaiting()
+	case !t.standing.Running:
+		return paused(t.board.Letter("s"))
+	case t.state.Offer != nil && t.elsewhere(t.state.ToAct):
+		return toAnswer(t.offers.offered(), t.name(t.state.ToAct))
+	case t.state.Offer != nil:
+		return t.offers.offered()
+	case t.handRoll():
+		return t.board.Throws(t.sitting.Names())
+	case t.state.ToAct == core.Chance:
+		return t.hands().Drawing(t.position())
+	case t.state.ToAct < 0:
+		return ""
+	case t.elsewhere(t.state.ToAct) && !t.isHere(t.name(t.state.ToAct)):
+		return away(t.name(t.state.ToAct))
+	case !t.mine():
+		return thinking(t.name(t.state.ToAct))
+	case t.tutoring.drop != nil:
+		return tutorLooks
+	}
+	if play, ok := t.board.Hint.Chosen(); ok && !t.board.Holding() {
+		return play.Describe(t.sitting.Names())
+	}
+	return t.board.Wanted(t.name(t.state.ToAct))
 }

@@ -6,50 +6,59 @@ import (
 
 	"boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/people"
 	"boardroom/view/room"
 )
 
-// talking are the keys for talk among those who are at the table; at home there
+// talk is what passes among those who are at a table.
+type talk struct {
+	*situation
+	room   *room.Room
+	people *people.People // nil: the person is at home
+	said   func()         // tells that something was said
+}
+
+// keys are the keys for talk among those who are at the table; at home there
 // are none.
-func (t *Table) talking() keys.Table {
-	if t.People == nil {
+func (k *talk) keys() keys.Table {
+	if k.people == nil {
 		return nil
 	}
 	return keys.Table{
-		{Keys: []keys.Key{"T"}, Label: "Talk", Help: "Say a line to all who are at the table", Do: t.speak},
-		{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute somebody or everybody; again: unmute", Hidden: true, Do: t.mute},
-		{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report somebody to the host", Hidden: true, Why: t.canReport, Do: func() { t.People.ReportAmong(t.company()) }},
+		{Keys: []keys.Key{"T"}, Label: "Talk", Help: "Say a line to all who are at the table", Do: k.speak},
+		{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute somebody or everybody; again: unmute", Hidden: true, Do: k.mute},
+		{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report somebody to the host", Hidden: true, Why: k.canReport, Do: func() { k.people.ReportAmong(k.company()) }},
 	}
 }
 
 // speak asks for a line of talk, below the last ones.
-func (t *Table) speak() {
+func (k *talk) speak() {
 	var lines []string
-	for _, l := range t.standing.Talk {
-		if t.isHeard(l) {
+	for _, l := range k.standing.Talk {
+		if k.isHeard(l) {
 			lines = append(lines, line(l))
 		}
 	}
 	lines = append(lines, "", sayToAll)
-	t.Room.Prompt(room.Prompt{
+	k.room.Prompt(room.Prompt{
 		Title: talkTitle, Label: strings.TrimSpace(strings.Join(lines, "\n")),
-		Check: t.Place.Talk,
-		Done:  func(string) { t.news() },
+		Check: k.place.Talk,
+		Done:  func(string) { k.said() },
 	})
 }
 
 // company lists who else is or was at the table: who has talked, the last first, and
 // who is there.
-func (t *Table) company() (names []string) {
-	for _, l := range slices.Backward(t.standing.Talk) {
+func (k *talk) company() (names []string) {
+	for _, l := range slices.Backward(k.standing.Talk) {
 		names = append(names, l.Who)
 	}
-	for _, g := range t.standing.Here {
+	for _, g := range k.standing.Here {
 		names = append(names, g.Name)
 	}
 	var others []string
 	for _, name := range names {
-		if name != "" && name != t.Place.Guest().Name && !slices.Contains(others, name) {
+		if name != "" && name != k.place.Guest().Name && !slices.Contains(others, name) {
 			others = append(others, name)
 		}
 	}
@@ -57,32 +66,32 @@ func (t *Table) company() (names []string) {
 }
 
 // mute mutes the only other one at the table at once, or asks whom.
-func (t *Table) mute() {
-	if others := t.company(); len(others) == 1 && !t.People.Visit.Mutes(house.Everybody) {
-		t.People.Mute(others[0])
+func (k *talk) mute() {
+	if others := k.company(); len(others) == 1 && !k.people.Visit.Mutes(house.Everybody) {
+		k.people.Mute(others[0])
 	} else {
-		t.People.MuteAmong(others, func() {})
+		k.people.MuteAmong(others, func() {})
 	}
 }
 
-func (t *Table) canReport() error {
-	if len(t.company()) == 0 {
+func (k *talk) canReport() error {
+	if len(k.company()) == 0 {
 		return errNobodyElse
 	}
 	return nil
 }
 
 // isHeard reports whether the person here hears a line.
-func (t *Table) isHeard(l house.Line) bool {
-	return l.Who == t.Place.Guest().Name || t.People.Visit.Hears(l.Who)
+func (k *talk) isHeard(l house.Line) bool {
+	return l.Who == k.place.Guest().Name || k.people.Visit.Hears(l.Who)
 }
 
 // hears says what others have said since a moment, the last line of it.
-func (t *Table) hears(before house.Standing) {
-	talk := t.standing.Talk
-	for _, l := range slices.Backward(talk[max(0, len(talk)-t.standing.Said+before.Said):]) {
-		if l.Who != t.Place.Guest().Name && t.isHeard(l) {
-			t.Room.Info(line(l))
+func (k *talk) hears(before house.Standing) {
+	talk := k.standing.Talk
+	for _, l := range slices.Backward(talk[max(0, len(talk)-k.standing.Said+before.Said):]) {
+		if l.Who != k.place.Guest().Name && k.isHeard(l) {
+			k.room.Info(line(l))
 			return
 		}
 	}
@@ -93,4 +102,18 @@ func line(l house.Line) string {
 		return watcherTalks(l.Who, l.Text)
 	}
 	return talks(l.Who, l.Text)
+}
+
+// meets says who has come to the table, or gone.
+func (k *talk) meets(before house.Standing) {
+	for _, g := range before.Here {
+		if g.Name != "" && !k.isHere(g.Name) {
+			k.room.Warn(goes(g.Name))
+		}
+	}
+	for _, g := range k.standing.Here {
+		if g.Name != "" && !here(before, g.Name) {
+			k.room.Info(comes(g.Name))
+		}
+	}
 }

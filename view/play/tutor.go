@@ -12,37 +12,43 @@ import (
 	"boardroom/view/tutor"
 )
 
-// A tutoring is how far the tutor is with what a person is about to do. The
-// zero value is before anything.
+// A tutoring is how far the tutor is with what a person is about to do.
 type tutoring struct {
+	*situation
+	room *room.Room
+	when func() tutor.When
+	hint *board.Hint
+	hand func([]core.Move) // hands in moves that are kept
+	send func([]core.Move) // hands in moves that take others back
+
 	drop   func()         // ends the judging; nil: nothing is judged
 	moves  []core.Move    // that wait for it
 	told   tutor.Decision // the last of which the person was told
 	better []board.Play   // to be listed once the mistake is taken back
 }
 
-// awaitsTutor reports whether moves have to wait until the tutor has looked at
+// awaits reports whether moves have to wait until the tutor has looked at
 // what they complete. It posts them itself, unless it has something to say.
-func (t *Table) awaitsTutor(moves []core.Move) bool {
-	when := t.Habits().Tutor
-	if !when.Listens() || t.canMove() != nil || !t.Place.Alone() {
+func (g *tutoring) awaits(moves []core.Move) bool {
+	when := g.when()
+	if !when.Listens() || g.canMove() != nil || !g.place.Alone() {
 		return false
 	}
-	d, whole := tutor.Decided(t.state.History, moves)
-	if !whole || d.Same(t.tutoring.told) {
+	d, whole := tutor.Decided(g.state.History, moves)
+	if !whole || d.Same(g.told) {
 		return false
 	}
-	if t.tutoring.drop != nil && slices.Equal(moves, t.tutoring.moves) {
+	if g.drop != nil && slices.Equal(moves, g.moves) {
 		return true
 	}
-	t.stopTutor()
+	g.stop()
 	ctx, drop := context.WithCancel(context.Background())
-	t.tutoring.drop, t.tutoring.moves = drop, moves
-	t.Room.Go(func() {
-		v, err := t.sitting.Judge(ctx, t.Place.Guest().Account, d.Before, d.Played, board.MostPlays)
-		t.Room.Post(func() {
+	g.drop, g.moves = drop, moves
+	g.room.Go(func() {
+		v, err := g.sitting.Judge(ctx, g.place.Guest().Account, d.Before, d.Played, board.MostPlays)
+		g.room.Post(func() {
 			if ctx.Err() == nil {
-				t.judged(d, moves, when, v, err)
+				g.judged(d, moves, when, v, err)
 			}
 		})
 	})
@@ -51,69 +57,69 @@ func (t *Table) awaitsTutor(moves []core.Move) bool {
 
 // judged says what is to be said of a decision, or posts its moves; so it does
 // where nothing can be said.
-func (t *Table) judged(d tutor.Decision, moves []core.Move, when tutor.When, v engine.Verdict, err error) {
-	t.stopTutor()
+func (g *tutoring) judged(d tutor.Decision, moves []core.Move, when tutor.When, v engine.Verdict, err error) {
+	g.stop()
 	lesson, speaks := tutor.Lesson{}, false
 	if err == nil {
 		lesson, speaks = when.Of(d.Before.Now(), v)
 	}
 	if !speaks {
-		t.hand(moves)
+		g.hand(moves)
 		return
 	}
-	t.tutoring.told = d
+	g.told = d
 	again := thinkAgain
-	if d.Standing(t.state.History) > 0 {
+	if d.Standing(g.state.History) > 0 {
 		again = takeBack
 	}
-	t.Room.Interrupt(lesson.Title(), lesson.Wrong(),
-		room.Answer{Key: "t", Label: again, Do: func() { t.rethink(d) }},
-		room.Answer{Key: "b", Label: "Show better", Do: func() { t.showBetter(d, lesson) }},
-		room.Answer{Key: "k", Label: "Keep it", Do: func() { t.hand(moves) }})
+	g.room.Interrupt(lesson.Title(), lesson.Wrong(),
+		room.Answer{Key: "t", Label: again, Do: func() { g.rethink(d) }},
+		room.Answer{Key: "b", Label: "Show better", Do: func() { g.showBetter(d, lesson) }},
+		room.Answer{Key: "k", Label: "Keep it", Do: func() { g.hand(moves) }})
 }
 
-// stopTutor ends the judging.
-func (t *Table) stopTutor() {
-	if t.tutoring.drop != nil {
-		t.tutoring.drop()
+// stop ends the judging.
+func (g *tutoring) stop() {
+	if g.drop != nil {
+		g.drop()
 	}
-	t.tutoring.drop, t.tutoring.moves = nil, nil
+	g.drop, g.moves = nil, nil
 }
 
 // rethink takes back all of a decision that stands.
-func (t *Table) rethink(d tutor.Decision) {
-	t.send(slices.Repeat([]core.Move{core.Undo}, d.Standing(t.state.History)))
+func (g *tutoring) rethink(d tutor.Decision) {
+	g.send(slices.Repeat([]core.Move{core.Undo}, d.Standing(g.state.History)))
 }
 
 // showBetter lists what was better on the board as it was before.
-func (t *Table) showBetter(d tutor.Decision, l tutor.Lesson) {
+func (g *tutoring) showBetter(d tutor.Decision, l tutor.Lesson) {
 	rows := board.PlaysOf(d.Before.Game, d.Before.Now(), l.Choices())
 	at, mark := l.Played()
 	rows[at].Mark = string(mark)
-	t.tutoring.better = rows
-	if d.Standing(t.state.History) > 0 {
-		t.rethink(d)
+	g.better = rows
+	if d.Standing(g.state.History) > 0 {
+		g.rethink(d)
 		return
 	}
-	t.listBetter()
+	g.listBetter()
 }
 
 // listBetter lists what was better, if that is what the person waits for.
-func (t *Table) listBetter() {
-	if rows := t.tutoring.better; rows != nil {
-		t.tutoring.better = nil
-		t.hint.List(better, t.state.History, rows)
+func (g *tutoring) listBetter() {
+	if rows := g.better; rows != nil {
+		g.better = nil
+		g.hint.List(better, g.state.History, rows)
 	}
 }
 
-// beingTutored is the key that goes on without the tutor.
-func (t *Table) beingTutored() keys.Table {
-	if t.tutoring.drop == nil {
+// keys are the key that goes on without the tutor.
+func (g *tutoring) keys() keys.Table {
+	if g.drop == nil {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Go on", Help: "Go on without the tutor", Do: func() {
-		moves := t.tutoring.moves
-		t.stopTutor()
-		t.hand(moves)
+		moves := g.moves
+		g.stop()
+		g.hand(moves)
 	}}}
 }

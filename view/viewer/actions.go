@@ -2,19 +2,16 @@ package viewer
 
 import (
 	"slices"
-	"strconv"
 
-	"boardroom/core"
 	"boardroom/view/keys"
-	"boardroom/view/room"
 )
 
 // Actions is what keys do on the screen.
 func (v *Viewer) Actions() keys.Table {
-	if v.variation != nil {
-		return v.trying()
+	if v.trial.line != nil {
+		return v.trialKeys()
 	}
-	return slices.Concat(v.hinting(), v.steps(), v.studying(), v.leaving(), v.advising(), v.stepping(), v.noting(), v.others())
+	return slices.Concat(v.hintKeys(), v.turnKeys(), v.verdictKeys(), v.leaveKeys(), keys.Table{v.hintKey()}, v.stepKeys(), v.noteKeys(), v.otherKeys())
 }
 
 // step is a key that goes through the record.
@@ -22,25 +19,25 @@ func (v *Viewer) step(label, name, help string, hidden bool, move func() bool, n
 	return keys.Action{Keys: names, Label: label, Name: name, Help: help, Hidden: hidden, Do: func() { v.move(move) }}
 }
 
-// steps are the keys that go through the record turn by turn.
-func (v *Viewer) steps() keys.Table {
+// turnKeys are the keys that go through the record turn by turn.
+func (v *Viewer) turnKeys() keys.Table {
 	return keys.Table{
 		v.step("Turn", "Previous turn", "Back by a turn", false, v.cursor.PreviousTurn, keys.Left, "h", keys.Up, "k"),
 		v.step("Turn", "Next turn", "Forward by a turn", false, v.cursor.NextTurn, keys.Right, "l", keys.Down, "j"),
 	}
 }
 
-// stepping are the keys that go through it in other steps.
-func (v *Viewer) stepping() keys.Table {
+// stepKeys are the keys that go through it in other steps.
+func (v *Viewer) stepKeys() keys.Table {
 	c := v.cursor
 	return keys.Table{
 		v.step("Move", "Previous move", "Back by a move", false, c.Back, ",", keys.Shift(keys.Left)),
 		v.step("Move", "Next move", "Forward by a move", false, c.Forward, ".", keys.Shift(keys.Right)),
 		{Keys: []keys.Key{"["}, Label: "Game", Name: "Previous game", Help: "To the game before", Why: v.hasGames, Do: func() { v.toGame(-1) }},
 		{Keys: []keys.Key{"]"}, Label: "Game", Name: "Next game", Help: "To the next game", Why: v.hasGames, Do: func() { v.toGame(1) }},
-		{Keys: []keys.Key{keys.Space}, Label: v.playLabel(), Help: "Play by itself, or stop", Do: v.toggle},
-		{Keys: []keys.Key{"+", "="}, Label: "Faster", Help: "Play by itself faster", Hidden: v.halt == nil, Do: func() { v.Hurry(1) }},
-		{Keys: []keys.Key{"-"}, Label: "Slower", Help: "Play by itself more slowly", Hidden: v.halt == nil, Do: func() { v.Hurry(-1) }},
+		{Keys: []keys.Key{keys.Space}, Label: v.autoplay.label(), Help: "Play by itself, or stop", Do: v.autoplay.toggle},
+		{Keys: []keys.Key{"+", "="}, Label: "Faster", Help: "Play by itself faster", Hidden: v.autoplay.stop == nil, Do: func() { v.Hurry(1) }},
+		{Keys: []keys.Key{"-"}, Label: "Slower", Help: "Play by itself more slowly", Hidden: v.autoplay.stop == nil, Do: func() { v.Hurry(-1) }},
 		{Keys: []keys.Key{"g"}, Label: "Go to", Help: "Go to a turn by its number", Why: v.hasTurns, Do: v.askTurn},
 		v.step("Ends", "Start", "To the start", false, c.Start, keys.Home, "0"),
 		v.step("Ends", "End", "To the end", false, c.End, keys.End, "$"),
@@ -49,8 +46,8 @@ func (v *Viewer) stepping() keys.Table {
 	}
 }
 
-// others are the keys for the position shown, in the game or beside it.
-func (v *Viewer) others() keys.Table {
+// otherKeys are the keys for the position shown, in the game or beside it.
+func (v *Viewer) otherKeys() keys.Table {
 	return keys.Table{
 		{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Begin a new game from this position", Why: v.canPlayOn, Do: v.playOn},
 		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { v.flipped = !v.flipped }},
@@ -59,157 +56,65 @@ func (v *Viewer) others() keys.Table {
 	}
 }
 
-// copyPosition copies what lies on the board or, of a turn whose best plays are told,
-// what there was to decide.
-func (v *Viewer) copyPosition() {
-	if d := v.blamed(); d != nil && v.variation == nil {
-		v.CopyPosition(theDecision, d.At(v.Games[v.cursor.Frame().Game]).String())
-		return
-	}
-	v.CopyPosition(thePosition, v.position().String())
-}
-
-// move steps by hand, which stops playing by itself.
-func (v *Viewer) move(step func() bool) {
-	v.pause()
-	if !v.glide(step) {
-		v.Room.Info(v.edge())
+// verdictKeys are the keys that tell how the game was played.
+func (v *Viewer) verdictKeys() keys.Table {
+	return keys.Table{
+		v.analyseKey(),
+		{Keys: []keys.Key{"n"}, Label: "Mistake", Name: "Next mistake", Help: "To the next mistake", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.toMistake(1) }},
+		{Keys: []keys.Key{"N"}, Label: "Mistake", Name: "Previous mistake", Help: "To the mistake before", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.toMistake(-1) }},
+		{Keys: []keys.Key{"b"}, Label: "Best", Help: "Show the best plays of the turn, or put them away", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.verdicts.best = !v.verdicts.best }},
+		{Keys: []keys.Key{"e"}, Label: "Sum", Help: "Sum up how each player played", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: v.sumUp},
 	}
 }
 
-// edge says at which end of the record the cursor stands.
-func (v *Viewer) edge() string {
-	if v.cursor.Frame().Game == 0 && v.cursor.Frame().Index == 0 {
-		return isStart
+// analyseKey begins to analyse, or stops it.
+func (v *Viewer) analyseKey() keys.Action {
+	if v.verdicts.analysing != nil {
+		return keys.Action{Keys: []keys.Key{keys.Esc, "a"}, Label: "Stop", Help: "Stop the analysis; nothing of it is kept", Do: v.verdicts.stop}
 	}
-	return isEnd
-}
-
-func (v *Viewer) many(step func() bool) {
-	v.pause()
-	for range 10 {
-		step()
+	return keys.Action{
+		Keys: []keys.Key{"a"}, Label: "Analyse", Help: "Judge every turn and every roll, and keep that beside the record",
+		Hidden: v.verdicts.Analysis != nil, Why: v.verdicts.canAnalyse, Do: v.verdicts.analyse,
 	}
 }
 
-func (v *Viewer) playLabel() string {
-	if v.halt != nil {
-		return "Stop"
-	}
-	return "Play"
-}
-
-func (v *Viewer) toggle() {
-	if v.halt != nil {
-		v.pause()
-		return
-	}
-	if !v.glide(v.cursor.Forward) {
-		v.cursor.Start() // from the end it begins again
-	}
-	v.beat()
-}
-
-// beat shows the next move in a while, and so on to the end.
-func (v *Viewer) beat() {
-	v.halt = v.Room.After(v.Beat(), func() {
-		v.halt = nil
-		if v.glide(v.cursor.Forward) {
-			v.beat()
-		}
-	})
-}
-
-func (v *Viewer) pause() {
-	if v.halt != nil {
-		v.halt()
-		v.halt = nil
+// noteKeys are the keys of notes: a comment on the turn shown, and its
+// variations.
+func (v *Viewer) noteKeys() keys.Table {
+	return keys.Table{
+		{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a comment on the turn, for yourself", Why: v.notebook.canNote, Do: v.comment},
+		{Keys: []keys.Key{"v"}, Label: "Variation", Help: "Show a variation that you kept at this turn", Hidden: len(v.notebook.kept()) == 0, Why: v.notebook.hasKept, Do: v.showKept},
 	}
 }
 
-func (v *Viewer) playOn() {
-	v.pause()
-	v.PlayOn(v.history())
-}
-
-func (v *Viewer) askTurn() {
-	v.pause() // the answer is a turn of the game shown now
-	game := v.cursor.Frame().Game
-	last := v.Games[game].CountTurns()
-	parse := func(s string) (int, error) {
-		for _, t := range v.turns[game] {
-			if t.Number > 0 && v.named(game, t.Number) == s {
-				return t.Number, nil
-			}
-		}
-		n, err := strconv.Atoi(s)
-		if err != nil || n < 0 || n > last {
-			return 0, noTurn(last)
-		}
-		return n, nil
+// leaveKeys are the keys that begin a variation.
+func (v *Viewer) leaveKeys() keys.Table {
+	from := func(key keys.Key, name, help string, hidden bool, moves func() int) keys.Action {
+		return keys.Action{Keys: []keys.Key{key}, Label: "Try", Name: name, Help: help, Hidden: hidden,
+			Why: func() error { return v.trial.canLeave(moves()) }, Do: func() { v.leave(moves()) }}
 	}
-	v.Room.Prompt(room.Prompt{
-		Title: goToTurn,
-		Width: 40,
-		Label: askTurn(last),
-		Check: func(s string) error { _, err := parse(s); return err },
-		Done: func(s string) {
-			n, _ := parse(s)
-			if n == 0 {
-				v.toGame(0)
-				return
-			}
-			v.gotoTurn(slices.IndexFunc(v.turns[game], func(t core.Turn) bool { return t.Number == n }))
-		},
-	})
-}
-
-// gotoTurn goes to a turn of the game shown, by its index in that game.
-func (v *Viewer) gotoTurn(i int) {
-	v.pause()
-	if i >= 0 {
-		v.cursor.Goto(v.before(v.cursor.Frame().Game) + i)
+	return keys.Table{
+		from("t", "Try this turn", "Try to play this turn in another way", false, v.cursor.Choice),
+		from("T", "Try from here", "Try to go on from here in another way", true, func() int { return v.cursor.Frame().Index }),
 	}
 }
 
-// toGame goes to the start of a neighbouring game, or of the one shown.
-func (v *Viewer) toGame(by int) {
-	v.pause()
-	game := v.cursor.Frame().Game + by
-	if game < 0 || game >= len(v.Games) {
-		v.Room.Warn(noGame)
-		return
+// trialKeys are the keys within a variation: those of a table, and the way back.
+func (v *Viewer) trialKeys() keys.Table {
+	if v.board.Typing() {
+		return v.board.TypingKeys()
 	}
-	v.cursor.StartOf(game)
+	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move; the first one leads back to the game", Do: v.trial.takeBack}
+	keep := keys.Action{Keys: []keys.Key{";"}, Label: "Keep", Help: "Keep the variation as a note, with a comment if you like", Why: v.canKeep, Do: func() { v.notebook.keep(v.trial.line) }}
+	table := slices.Concat(v.board.ReleaseKeys(), v.board.RemapLetters(v.hintKeys()), v.gameKeys(), v.trial.drawKeys(), v.board.WordKeys(), v.board.RemapLetters(slices.Concat(
+		keys.Table{back, v.trial.redoKey(), v.hintKey()}, v.board.CursorKeys(), v.board.StepKeys(), keys.Table{keep}, v.otherKeys())))
+	return append(table, v.board.TypeKeys(table)...)
 }
 
-func (v *Viewer) hasTurns() error {
-	if v.Games[v.cursor.Frame().Game].CountTurns() == 0 {
-		return errBegun
+// gameKeys are the key that drops the variation, unless it is needed to let go.
+func (v *Viewer) gameKeys() keys.Table {
+	if v.board.Holding() || v.board.Hint.Open() {
+		return nil
 	}
-	return nil
-}
-
-func (v *Viewer) hasGames() error {
-	if len(v.Games) < 2 {
-		return errOneGame
-	}
-	return nil
-}
-
-func (v *Viewer) hasRecord() error {
-	if v.Record == "" {
-		return errNoRecord
-	}
-	return nil
-}
-
-func (v *Viewer) canPlayOn() error {
-	if v.PlayOn == nil {
-		return v.after("play on from here")
-	}
-	if v.position().Actor() == core.Nobody {
-		return errOver
-	}
-	return nil
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "To the game", Help: "Back to the game, where it was left", Do: v.trial.comeBack}}
 }

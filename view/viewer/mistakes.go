@@ -57,7 +57,7 @@ const (
 func (s *summary) filters() widget.Row {
 	whose, marks := ofAll, ""
 	if s.whose > 0 {
-		whose = text.Printable(s.viewer.name(core.Seat(s.whose - 1)))
+		whose = text.Printable(s.name(core.Seat(s.whose - 1)))
 	}
 	for _, mark := range grades[s.marks] {
 		marks += string(mark) + " "
@@ -75,10 +75,10 @@ func (s *summary) list(width int) []widget.Row {
 		return append(rows, widget.Row{{Text: noSuchMistake, Role: theme.Good}})
 	}
 	game := 0
-	if len(s.viewer.Games) > 1 {
+	if len(s.games) > 1 {
 		game = gameWidth
 	}
-	look := s.viewer.Room.Look()
+	look := s.room.Look()
 	each := (width - cursorWidth - game - turnWidth - markWidth - lossWidth - whoseWidth) / 2
 	cell := func(said string, width int, role theme.Role) widget.Span {
 		return widget.Span{Text: text.Pad(text.Cut(said, width-1, look.Ellipsis), width), Role: role}
@@ -89,11 +89,11 @@ func (s *summary) list(width int) []widget.Row {
 	}
 	rows = append(rows, head)
 	for i, m := range s.mistakes {
-		at := m.At(s.viewer.Games[m.game])
+		at := m.At(s.games[m.game])
 		row := widget.Row{
-			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.game+1), game, theme.Dim), cell(s.viewer.named(m.game, m.number), turnWidth, theme.Dim),
+			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.game+1), game, theme.Dim), cell(s.named(m.game, m.number), turnWidth, theme.Dim),
 			cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), cell(m.Loses(), lossWidth, theme.Text),
-			cell(text.Printable(s.viewer.name(m.Seat)), whoseWidth, theme.Dim),
+			cell(text.Printable(s.name(m.Seat)), whoseWidth, theme.Dim),
 			cell(m.Choices[m.Played].Brief(at), each, theme.Text), cell(m.Choices[0].Brief(at), each, theme.Good),
 		}
 		if i == s.at {

@@ -19,7 +19,7 @@ import (
 // mistakes to choose from.
 type summary struct {
 	*widget.Page
-	viewer   *Viewer
+	*verdicts
 	all      []mistake // the worst first
 	mistakes []mistake // of them those that are looked for
 	whose    int       // the seat they are of, counted from 1; 0: of any
@@ -33,10 +33,10 @@ const widestSummary = 116
 
 // sumUp opens the summary, with the mistake chosen that is looked at.
 func (v *Viewer) sumUp() {
-	v.pause()
-	all := mistakesOf(v.Analysis)
-	s := &summary{viewer: v, all: all, mistakes: all}
-	here := s.viewer.cursor.Turn()
+	v.autoplay.pause()
+	all := mistakesOf(v.verdicts.Analysis)
+	s := &summary{verdicts: &v.verdicts, all: all, mistakes: all}
+	here := v.cursor.Turn()
 	s.at = max(0, slices.IndexFunc(s.mistakes, func(m mistake) bool { return m.turn == here }))
 	s.Page = widget.NewPage(v.Room.Look, s.rows)
 	s.Measure = widestSummary
@@ -71,7 +71,7 @@ func (s *summary) Actions() keys.Table {
 	}, append(filters, s.Paging()...)...)
 }
 
-func (s *summary) players() int { return len(s.viewer.Analysis.Performances()) }
+func (s *summary) players() int { return len(s.Analysis.Performances()) }
 
 // filter lists the mistakes of a player, or of all, that have some of the marks. The
 // worst of them is chosen.
@@ -97,8 +97,8 @@ func (s *summary) choose(by int) {
 
 // visit closes the summary and shows a mistake on the board.
 func (s *summary) visit(i int) {
-	s.viewer.Room.Pop()
-	s.viewer.cursor.Goto(s.mistakes[i].turn)
+	s.room.Pop()
+	s.cursor.Goto(s.mistakes[i].turn)
 }
 
 // MouseHandler shows the mistake that is clicked, and scrolls with the wheel.
@@ -116,8 +116,8 @@ func (s *summary) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 // rows lists the figures of all that was played, the mistakes and, of several
 // games, the figures of the one shown.
 func (s *summary) rows(width int) []widget.Row {
-	a, game := s.viewer.Analysis, s.viewer.cursor.Frame().Game
-	rows := []widget.Row{{{Text: judgedBy(a.Judge(s.viewer.Entry)), Role: theme.Dim}}, nil}
+	a, game := s.Analysis, s.cursor.Frame().Game
+	rows := []widget.Row{{{Text: judgedBy(a.Judge(s.entry)), Role: theme.Dim}}, nil}
 	if a.Broken != "" {
 		for _, line := range text.Wrap(brokenOff(text.Printable(a.Broken)), width) {
 			rows = append(rows, widget.Row{{Text: line, Role: theme.Warning}})
@@ -128,11 +128,11 @@ func (s *summary) rows(width int) []widget.Row {
 	if len(a.Games) > 1 {
 		all = allGames(len(a.Games))
 	}
-	rows = append(append(rows, s.viewer.figures(all, a.Performances(), width)...), nil)
+	rows = append(append(rows, s.figures(all, a.Performances(), width)...), nil)
 	rows = append(rows, s.list(width)...)
 	s.first = len(rows) - len(s.mistakes)
 	if len(a.Games) > 1 {
-		rows = append(append(rows, nil), s.viewer.figures(gameTitle(game+1), a.PerformancesOf(game), width)...)
+		rows = append(append(rows, nil), s.figures(gameTitle(game+1), a.PerformancesOf(game), width)...)
 	}
 	return rows
 }
@@ -150,11 +150,11 @@ type figure struct {
 }
 
 // figures lists the figures of the players under a heading.
-func (v *Viewer) figures(heading string, all []analysis.Performance, width int) []widget.Row {
-	each, ellipsis := min(figureWidth, (width-figureName)/len(all)), v.Room.Look().Ellipsis
+func (s *summary) figures(heading string, all []analysis.Performance, width int) []widget.Row {
+	each, ellipsis := min(figureWidth, (width-figureName)/len(all)), s.room.Look().Ellipsis
 	head := widget.Row{{Text: text.Pad(heading, figureName), Role: theme.Title}}
 	for _, p := range all {
-		name := text.Cut(text.Printable(v.name(p.Seat)), each-1, ellipsis)
+		name := text.Cut(text.Printable(s.name(p.Seat)), each-1, ellipsis)
 		head = append(head, widget.Span{Text: text.Pad(name, each), Role: theme.Title})
 	}
 	rows := []widget.Row{head}

@@ -1,239 +1,217 @@
 package viewer
 
 import (
-	"slices"
-
 	"boardroom/core"
-	"boardroom/view/board"
+	"boardroom/core/engine"
+	"boardroom/records/notes"
 	"boardroom/view/board/moving"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
 )
 
-// newMover returns what makes the moves of a variation.
-func (v *Viewer) newMover() *moving.Mover {
-	return moving.New(moving.Config{
-		Hands: v.Entry.Hands, Painter: v.Painter, Dice: v.Games[0].Game.About().Dice,
-		Scene: func() board.Scene {
-			return board.Scene{Position: v.position(), Look: v.Room.Look(), Flipped: v.flipped}
-		},
-		Can:     v.canMove,
-		Draws:   func() bool { return v.variation != nil && v.position().Actor() == core.Chance },
-		Post:    v.try,
-		Refuse:  v.Room.Refuse,
-		Actions: v.Room.Actions,
-	})
-}
-
-// position is what lies on the board.
-func (v *Viewer) position() core.Position { return v.history().Now() }
-
-// history is the game up to what lies on the board.
-func (v *Viewer) history() core.History {
-	if v.variation != nil {
-		return v.variation.History()
+// hintKey asks for a hint.
+func (v *Viewer) hintKey() keys.Action {
+	return keys.Action{
+		Keys: []keys.Key{"i"}, Label: "Hint", Help: "What the strongest computer player would do in this turn, and why", Why: v.canAsk, Do: v.toggleHint,
 	}
-	return v.cursor.History()
 }
 
-// canMove returns nil if a move of a variation can be made.
-func (v *Viewer) canMove() error {
+// hintKeys are what keys do to a hint that is open, or to the best plays that are
+// shown.
+func (v *Viewer) hintKeys() keys.Table {
 	switch {
-	case v.variation == nil:
-		return errGame
-	case v.position().Actor() == core.Nobody:
-		return errOver
-	case v.position().Actor() == core.Chance:
-		return errDrawFirst
+	case v.board.Holding():
+		return nil
+	case v.board.Hint.Open():
+		return v.board.HintKeys(keys.Action{Keys: []keys.Key{keys.Enter}, Label: "Try it", Help: "Try the play on the board", Do: v.tryHint})
+	case v.trial.line == nil && v.verdicts.better() != nil:
+		return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Try best", Help: "Try the best play of the turn on the board", Do: func() { v.tryPlay(0) }}}
 	}
 	return nil
+}
+
+// asked is the moment that a hint is about: in the game that of the choice which
+// is looked back on.
+func (v *Viewer) asked() core.History {
+	if v.trial.line != nil {
+		return v.trial.history()
+	}
+	return v.game().Until(v.cursor.Choice())
+}
+
+func (v *Viewer) canAsk() error {
+	switch actor := v.asked().Now().Actor(); {
+	case v.verdicts.Advisers == nil:
+		return v.verdicts.after("ask for a hint")
+	case actor == core.Nobody:
+		return errOver
+	case actor == core.Chance:
+		return errDraw
+	}
+	return nil
+}
+
+// toggleHint asks for the best plays in the background, or puts away what was
+// said.
+func (v *Viewer) toggleHint() {
+	if v.board.Hint.Open() {
+		v.board.Hint.Close()
+		return
+	}
+	v.autoplay.pause()
+	v.board.Hint.Ask(v.asked(), v.verdicts.Advisers())
+}
+
+// moved puts away a hint that is about another moment than what is shown.
+func (v *Viewer) moved() {
+	if v.board.Hint.Open() && v.board.Hint.At().Now().String() != v.asked().Now().String() {
+		v.board.Hint.Close()
+	}
+}
+
+// advised says what the computer would do.
+func (v *Viewer) advised() widget.Row {
+	play, ok := v.board.Hint.Chosen()
+	if !ok {
+		return nil
+	}
+	return widget.Row{{Text: "Hint: ", Role: theme.Key}, {Text: play.Describe(v.names()), Role: theme.Text}}
+}
+
+// tryHint tries the chosen play of the hint, as a variation of the game.
+func (v *Viewer) tryHint() {
+	play, _ := v.board.Hint.Chosen()
+	v.board.Hint.Close()
+	if v.trial.line == nil {
+		v.leave(v.cursor.Choice())
+	}
+	v.tryChoice(play.Choice)
+}
+
+// tryPlay tries one of the best plays of the turn at the cursor.
+func (v *Viewer) tryPlay(i int) {
+	d := v.verdicts.better()
+	v.leave(d.From)
+	v.tryChoice(d.Choices[i])
+}
+
+// tryChoice makes the moves of a choice; the turn is left to be ended.
+func (v *Viewer) tryChoice(c engine.Choice) {
+	if moves := core.WithoutEnd(c.Moves); len(moves) > 0 {
+		v.trial.try(moves...)
+	}
+}
+
+// choosePlay tries a play of the list that is shown; of a hint it is chosen first.
+func (v *Viewer) choosePlay(i int) {
+	switch {
+	case v.board.Hint.Open():
+		if v.board.Hint.Choose(i) {
+			v.tryHint()
+		}
+	case v.trial.line == nil && v.verdicts.better() != nil:
+		v.tryPlay(i)
+	}
 }
 
 // leave begins a variation that leaves the game after so many of its moves.
 func (v *Viewer) leave(moves int) {
-	v.pause()
-	left := v.cursor.Leave(moves)
-	v.variation = &left
-	v.mover.Home()
-	v.lay()
+	v.autoplay.pause()
+	v.trial.leave(moves)
 }
 
-// lay lets the person reach for what now lies on the board.
-func (v *Viewer) lay() {
-	v.mover.Stop()
-	if v.canMove() == nil {
-		v.mover.Begin(v.position())
+func (v *Viewer) canKeep() error {
+	if len(v.trial.line.Tried()) == 0 {
+		return errNothingTried
 	}
+	return v.notebook.canNote()
 }
 
-// comeBack drops the variation.
-func (v *Viewer) comeBack() {
-	v.variation = nil
-	v.mover.Stop()
-	v.mover.Home()
+// comment asks for a comment on what is shown.
+func (v *Viewer) comment() {
+	v.autoplay.pause()
+	v.notebook.comment()
 }
 
-// try makes moves in the variation.
-func (v *Viewer) try(moves ...core.Move) {
-	actor := v.position().Actor()
-	after, err := v.variation.Play(moves...)
-	if err != nil {
-		v.Room.Refuse(err)
+// showKept shows a variation that was kept; where there are several, it asks.
+func (v *Viewer) showKept() {
+	all := v.notebook.kept()
+	if len(all) == 1 {
+		v.follow(all[0])
 		return
 	}
-	v.vary(after)
-	if v.position().Actor() != actor {
-		v.mover.Home()
+	names := make([]string, len(all))
+	for i, n := range all {
+		names[i] = v.notebook.noted(n)
 	}
-	v.lay()
+	v.Room.Choose(variations, names, 0, func(i int) { v.follow(all[i]) })
 }
 
-// takeBack undoes the last move of the variation; where there is none, it
-// comes back to the game.
-func (v *Viewer) takeBack() {
-	back, ok := v.variation.Undo()
-	if !ok {
-		v.comeBack()
+// follow plays the moves of a variation that was kept.
+func (v *Viewer) follow(n notes.Note) {
+	if n.From > len(v.games[n.Game-1].Moves) {
+		v.Room.Warn(doesNotFit)
 		return
 	}
-	undone := v.variation.History().Moves
-	v.vary(back)
-	v.mover.Follow(v.position(), undone[len(undone)-1].Move)
-	v.lay()
+	v.leave(n.From)
+	v.trial.try(n.Moves...)
 }
 
-// redoing is the key that plays again what was taken back; there is none while
-// nothing was.
-func (v *Viewer) redoing() keys.Action {
-	again, ok := v.variation.Redo()
-	why := func() error {
-		if !ok {
-			return keys.ErrNothingUndone
+// A face is the picture with the mouse.
+type face struct {
+	*moving.Board
+	viewer *Viewer
+}
+
+// MouseHandler goes to the turn that is clicked, steps with the wheel, and
+// tries moves on the board and the plays of a list.
+func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return func(action tview.MouseAction, event *tcell.EventMouse, focus func(tview.Primitive)) (bool, tview.Primitive) {
+		v := f.viewer
+		_, onBoard := f.Spot(event.Position())
+		_, listed := f.PlayAt(event.Position())
+		if action == tview.MouseLeftDown && onBoard && v.trial.line == nil {
+			v.reachOut()
 		}
-		return nil
-	}
-	return keys.Redo(why, func() {
-		v.vary(again)
-		v.lay()
-	})
-}
-
-// canLeave tells why no variation can begin after so many moves of the game.
-func (v *Viewer) canLeave(moves int) error {
-	left := v.cursor.Leave(moves)
-	if left.History().Now().Actor() == core.Nobody {
-		return errOver
-	}
-	return nil
-}
-
-// leaving are the keys that begin a variation.
-func (v *Viewer) leaving() keys.Table {
-	from := func(key keys.Key, name, help string, hidden bool, moves func() int) keys.Action {
-		return keys.Action{Keys: []keys.Key{key}, Label: "Try", Name: name, Help: help, Hidden: hidden,
-			Why: func() error { return v.canLeave(moves()) }, Do: func() { v.leave(moves()) }}
-	}
-	return keys.Table{
-		from("t", "Try this turn", "Try to play this turn in another way", false, v.cursor.Choice),
-		from("T", "Try from here", "Try to go on from here in another way", true, func() int { return v.cursor.Frame().Index }),
-	}
-}
-
-// trying are the keys within a variation: those of a table, and the way back.
-func (v *Viewer) trying() keys.Table {
-	if v.mover.Typing() {
-		return v.mover.Finishing()
-	}
-	table := slices.Concat(v.mover.Releasing(), v.mover.Aside(v.hinting()), v.comingBack(), v.drawing(), v.mover.Words(), v.mover.Aside(slices.Concat(
-		keys.Table{{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move; the first one leads back to the game", Do: v.takeBack}, v.redoing()},
-		v.advising(), v.mover.Moving(), v.mover.Walks(), v.keeping(), v.others())))
-	return append(table, v.mover.Beginning(table)...)
-}
-
-// comingBack is the key that drops the variation, unless it is needed to let go.
-func (v *Viewer) comingBack() keys.Table {
-	if v.mover.Holding() || v.hint.Open() {
-		return nil
-	}
-	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "To the game", Help: "Back to the game, where it was left", Do: v.comeBack}}
-}
-
-// drawing is the key for a draw that is not thought up.
-func (v *Viewer) drawing() keys.Table {
-	if v.position().Actor() != core.Chance {
-		return nil
-	}
-	draw, ok := v.variation.SameDraw()
-	why := func() error {
-		if !ok {
-			return errNoFurtherDraw
+		switch {
+		case v.trial.line != nil, listed && action == tview.MouseLeftDown:
+			taken, _ := f.Board.MouseHandler()(action, event, focus)
+			v.thinkBetter(action)
+			return taken, nil
+		case action == tview.MouseLeftClick:
+			if i, ok := f.TurnAt(event.Position()); ok {
+				v.gotoTurn(i)
+			} else if i, ok := f.Below(event.Position()); ok {
+				v.gotoTurn(i)
+			}
+		case action == tview.MouseScrollUp:
+			v.move(v.cursor.PreviousTurn)
+		case action == tview.MouseScrollDown:
+			v.move(v.cursor.NextTurn)
+		default:
+			return false, nil
 		}
-		return nil
+		return true, nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Space}, Label: "As played", Help: "Draw what the game drew next", Why: why, Do: func() { v.try(draw) }}}
 }
 
-// showVariation tells the picture what there is to see of a variation.
-func (v *Viewer) showVariation() board.Snapshot {
-	line, p := v.variation.History(), v.position()
-	turns := line.Turns()
-	show := board.Snapshot{
-		Scene: board.Scene{Position: p, Flipped: v.flipped, Still: p.Actor() < 0, Over: p.Actor() == core.Nobody},
-		Seats: v.seats(v.cursor.Frame().Game),
-		ToAct: board.NextToAct(p),
-		Turns: turns,
-		Tried: len(v.variation.Turns()),
-		At:    len(turns) - 1,
-		Plays: v.plays(),
-		Strip: v.strip(),
-		Whose: v.name(v.near()),
-		Line:  widget.Row{{Text: v.left() + " ", Role: theme.Warning}, {Text: v.wanted(), Role: theme.Text}},
-		Moves: v.moves.Now(),
+// reachOut begins a variation for a hand that reaches onto the board, if there
+// is anything to move.
+func (v *Viewer) reachOut() {
+	if v.cursor.Frame().Actor() < 0 {
+		v.Room.Refuse(nobodyMoves(errGame))
+		return
 	}
-	if len(turns) > 0 {
-		show.Scene.Last = line.Moves[turns[len(turns)-1].From:]
-	}
-	show.Scene.Targets = v.hinted()
-	if row := v.advised(); row != nil {
-		show.Line = append(show.Line[:1], row...)
-	}
-	v.mover.Mark(&show.Scene)
-	if v.mover.Typing() {
-		var label string
-		label, show.Typed = v.mover.Typed()
-		show.Line = append(show.Line[:1], widget.Span{Text: label, Role: theme.Key})
-	}
-	return show
+	v.leave(v.cursor.Frame().Index)
 }
 
-// left says plainly that what is shown is not the game.
-func (v *Viewer) left() string {
-	turn, within := v.variation.Left()
-	name := v.named(v.cursor.Frame().Game, turn)
-	switch {
-	case turn == 0:
-		return fromStart
-	case within:
-		return variationOf(name)
-	}
-	return variationAfter(name)
-}
-
-// wanted says what can be done in the variation.
-func (v *Viewer) wanted() string {
-	p := v.position()
-	switch actor := p.Actor(); {
-	case actor == core.Nobody:
-		h := v.variation.History()
-		return core.Result{Game: h.Game.About().Name, Scores: p.Scores(), Multiple: 1}.Of(h).Verdict(v.name)
-	case actor == core.Chance:
-		said := v.mover.Throws(v.names())
-		if draw, ok := v.variation.SameDraw(); ok {
-			said += " " + sameDraw(draw)
-		}
-		return said
-	default:
-		return v.mover.Wanted(v.name(actor))
+// thinkBetter drops a variation again in which a hand has found nothing to take.
+func (v *Viewer) thinkBetter(action tview.MouseAction) {
+	if action == tview.MouseLeftUp && v.trial.line != nil && len(v.trial.line.Tried()) == 0 && !v.board.Holding() {
+		v.trial.comeBack()
 	}
 }

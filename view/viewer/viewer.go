@@ -4,13 +4,11 @@ package viewer
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
-	"boardroom/replay"
 	"boardroom/view/board"
 	"boardroom/view/board/moving"
 	"boardroom/view/room"
@@ -49,20 +47,15 @@ type Config struct {
 // A Viewer is the screen.
 type Viewer struct {
 	Config
-	cursor  *replay.Cursor
-	turns   [][]core.Turn // by game
-	stage   *board.Picture
+	timeline
+	board    *moving.Board
+	trial    trial
+	verdicts verdicts
+	notebook notebook
+	autoplay autoplay
+
 	flipped bool
-	halt    func() // stops playing by itself; nil: it does not play
-	moves   board.Animation
-
-	variation *replay.Variation // what is tried instead of the game; nil: the game is shown
-	mover     *moving.Mover     // makes the moves of a variation
-
-	analysing *analysing // nil: no analysis is in the making
-	best      bool       // the table of best plays is open
-	hint      *board.Hint
-	entered   bool // it has been shown
+	entered bool // it has been shown
 }
 
 // New returns a viewer at the start of the first game, or where the last one
@@ -72,35 +65,41 @@ func New(c Config) *Viewer {
 	for i, h := range c.Games {
 		c.Games[i] = h.In(c.Room.Look().Numbers)
 	}
-	v := &Viewer{Config: c, cursor: replay.New(c.Games), hint: board.NewHint(c.Room)}
+	v := &Viewer{Config: c, timeline: newTimeline(c)}
 	if c.Back {
 		v.cursor.End()
 		v.flipped = c.Flipped
 	} else {
 		v.flipped = board.FromBehind(c.Seats)
 	}
-	for _, h := range c.Games {
-		v.turns = append(v.turns, h.Turns())
-	}
-	v.moves = board.Animation{After: c.Room.After, Wanted: c.Motion}
-	v.mover = v.newMover()
-	v.stage = board.NewPicture(c.Entry.Hands, c.Painter, c.Room.Look, v.show)
+	v.trial = trial{timeline: &v.timeline, room: c.Room}
+	v.board = moving.New(moving.Config{
+		Room: c.Room, Hands: c.Entry.Hands, Painter: c.Painter, Dice: c.Games[0].Game.About().Dice, Show: v.show,
+		Scene: func() board.Scene {
+			return board.Scene{Position: v.trial.position(), Look: v.Room.Look(), Flipped: v.flipped}
+		},
+		Can: v.trial.canMove, Draws: v.trial.draws, Post: v.trial.try, Choose: v.choosePlay, Motion: c.Motion,
+	})
+	v.trial.board = v.board
+	v.verdicts = verdicts{Study: c.Study, entry: c.Entry, timeline: &v.timeline, room: c.Room}
+	v.notebook = notebook{timeline: &v.timeline, room: c.Room, notes: c.Notes, save: c.Keep, remove: c.Drop}
+	v.autoplay = autoplay{after: c.Room.After, beat: c.Beat, next: func() bool { return v.glide(v.cursor.Forward) }, restart: func() { v.cursor.Start() }}
 	return v
 }
 
 // Title names what is replayed.
 func (v *Viewer) Title() string {
-	if v.variation != nil {
+	if v.trial.line != nil {
 		return variationTitle(v.Name)
 	}
 	return v.Name
 }
 
 // Typing reports whether a move of a variation is being typed.
-func (v *Viewer) Typing() bool { return v.mover.Typing() }
+func (v *Viewer) Typing() bool { return v.board.Typing() }
 
 // Primitive is the viewer itself.
-func (v *Viewer) Primitive() tview.Primitive { return &face{v.stage, v} }
+func (v *Viewer) Primitive() tview.Primitive { return &face{v.board, v} }
 
 // Enter says, once, what could not be read of what is kept beside the record, and
 // begins the analysis that is wanted.
@@ -109,27 +108,27 @@ func (v *Viewer) Enter() {
 		return
 	}
 	v.entered = true
-	if v.Trouble != nil {
-		v.Room.Refuse(v.Trouble)
+	if v.verdicts.Trouble != nil {
+		v.Room.Refuse(v.verdicts.Trouble)
 	}
-	if v.Analysing && v.canAnalyse() == nil {
-		v.analyse()
+	if v.Analysing && v.verdicts.canAnalyse() == nil {
+		v.verdicts.analyse()
 	}
 }
 
 // Leave stops it, and whatever it has begun.
 func (v *Viewer) Leave() {
-	v.pause()
-	v.hint.Close()
-	if v.analysing != nil {
-		v.analysing.stop()
+	v.autoplay.pause()
+	v.board.Hint.Close()
+	if v.verdicts.analysing != nil {
+		v.verdicts.analysing.stop()
 	}
 }
 
 // show tells the picture what there is to see.
 func (v *Viewer) show() board.Snapshot {
 	v.moved()
-	if v.variation != nil {
+	if v.trial.line != nil {
 		return v.showVariation()
 	}
 	frame := v.cursor.Frame()
@@ -138,59 +137,77 @@ func (v *Viewer) show() board.Snapshot {
 		toAct = core.Nobody
 	}
 	show := board.Snapshot{
-		Scene: board.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last(), Replayed: true, Targets: v.hinted()},
+		Scene: board.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last(), Replayed: true, Targets: v.board.Hinted()},
 		Seats: v.seats(frame.Game),
 		ToAct: toAct,
 		Turns: v.turns[frame.Game],
 		At:    at,
-		Found: v.found(frame.Game),
+		Found: v.verdicts.found(frame.Game),
 		Plays: v.plays(),
-		Strip: v.strip(),
+		Strip: v.verdicts.strip(v.near(), false),
 		Whose: v.name(v.near()),
 		Line:  v.line(),
 		Note:  v.Note,
-		Moves: v.moves.Now(),
+		Moves: v.board.Motion.Now(),
 	}
 	return show
 }
 
-// before returns how many turns the games before one have.
-func (v *Viewer) before(game int) int {
-	n := 0
-	for _, turns := range v.turns[:game] {
-		n += len(turns)
+// showVariation tells the picture what there is to see of a variation.
+func (v *Viewer) showVariation() board.Snapshot {
+	line, p := v.trial.history(), v.trial.position()
+	turns := line.Turns()
+	show := board.Snapshot{
+		Scene: board.Scene{Position: p, Flipped: v.flipped, Still: p.Actor() < 0, Over: p.Actor() == core.Nobody},
+		Seats: v.seats(v.cursor.Frame().Game),
+		ToAct: board.NextToAct(p),
+		Turns: turns,
+		Tried: len(v.trial.line.Turns()),
+		At:    len(turns) - 1,
+		Plays: v.plays(),
+		Strip: v.verdicts.strip(v.near(), true),
+		Whose: v.name(v.near()),
+		Line:  widget.Row{{Text: v.trial.left() + " ", Role: theme.Warning}, {Text: v.trial.wanted(), Role: theme.Text}},
 	}
-	return n
+	if len(turns) > 0 {
+		show.Scene.Last = line.Moves[turns[len(turns)-1].From:]
+	}
+	show.Scene.Targets = v.board.Hinted()
+	if row := v.advised(); row != nil {
+		show.Line = append(show.Line[:1], row...)
+	}
+	v.board.Mark(&show, 1)
+	return show
 }
 
-// at returns the index of the turn at the cursor in its game; -1 at the start.
-func (v *Viewer) at() int { return max(-1, v.cursor.Turn()-v.before(v.cursor.Frame().Game)) }
-
-// last returns the moves of the turn at the cursor, to be marked.
-func (v *Viewer) last() []core.Played {
-	if v.at() < 0 {
-		return nil
+// plays are the best plays of the turn at the cursor, with the one played, and
+// the notes on it.
+func (v *Viewer) plays() board.Plays {
+	switch {
+	case v.board.Hint.Open():
+		return v.board.Hint.Plays()
+	case v.trial.line != nil:
+		return board.Plays{}
+	case !v.verdicts.best || v.verdicts.Analysis == nil:
+		return v.notebook.remarks()
 	}
-	moves := v.cursor.History().Moves
-	return moves[v.cursor.Frame().Index-v.cursor.Into():]
+	plays := v.verdicts.bestPlays()
+	if notes := v.notebook.remarks().Says; notes != "" {
+		plays.Says = strings.TrimSpace(plays.Says + "\n" + noted(notes))
+	}
+	return plays
 }
 
-// seats returns the players with the score before the game shown.
-func (v *Viewer) seats(game int) []board.Seat {
-	seats := append([]board.Seat(nil), v.Seats...)
-	h := v.Games[game]
-	board.ShowClocks(seats, h.Clock, h.TimesAfter(v.cursor.Frame().Index))
-	if len(v.Games) == 1 {
-		return seats
+// near is the seat of the side below; of more than two the first person's, or
+// the first.
+func (v *Viewer) near() core.Seat {
+	switch {
+	case len(v.Seats) > 2:
+		return core.Seat(max(0, slices.IndexFunc(v.Seats, func(s board.Seat) bool { return s.Level == "" })))
+	case v.flipped:
+		return 1
 	}
-	for i := range seats {
-		score := 0
-		for _, r := range v.Results[:min(game, len(v.Results))] {
-			score += r.Scores[i]
-		}
-		seats[i].Score = strconv.Itoa(score)
-	}
-	return seats
+	return 0
 }
 
 // line is what stands below the board: a hint, or how well the turn was played,
@@ -199,10 +216,10 @@ func (v *Viewer) line() widget.Row {
 	if row := v.advised(); row != nil {
 		return row
 	}
-	row := v.verdict()
+	row := v.verdicts.verdict()
 	switch {
-	case v.analysing != nil:
-		return widget.Row{{Text: v.analysing.says(), Role: theme.Key}, {Text: v.says(), Role: theme.Text}}
+	case v.verdicts.analysing != nil:
+		return widget.Row{{Text: v.verdicts.analysing.says(), Role: theme.Key}, {Text: v.says(), Role: theme.Text}}
 	case row == nil:
 		return widget.Row{{Text: v.says(), Role: theme.Text}}
 	case v.atEnd():
@@ -212,58 +229,4 @@ func (v *Viewer) line() widget.Row {
 		row = append(widget.Row{{Text: gameNumber(v.cursor.Frame().Game+1) + " ", Role: theme.Text}}, row...)
 	}
 	return row
-}
-
-// says is the sentence below the board: where the cursor is, and at the end
-// of a game its result.
-func (v *Viewer) says() string {
-	frame := v.cursor.Frame()
-	all := v.Games[frame.Game].CountTurns()
-	said := atStart(v.Facts, all)
-	if at := v.at(); at >= 0 {
-		turn := v.turns[frame.Game][at]
-		said = atTurn(v.named(frame.Game, turn.Number), turn.Number, all, turn)
-		if turn.Number == 0 {
-			said = drawn(turn)
-		}
-	}
-	if len(v.Games) > 1 {
-		said = gameOf(frame.Game+1, len(v.Games)) + " " + said
-	}
-	if v.atEnd() {
-		said += " " + v.ending(frame.Game)
-	}
-	return strings.TrimSpace(said + " " + board.Skipped(frame.Position, v.name))
-}
-
-// named returns what a turn is called, by its number in its game.
-func (v *Viewer) named(game, turn int) string { return core.TurnName(v.Games[game].Start, turn) }
-
-// atEnd reports whether the cursor is at the last position of a game.
-func (v *Viewer) atEnd() bool {
-	frame := v.cursor.Frame()
-	return frame.Index == len(v.Games[frame.Game].Moves)
-}
-
-// over reports whether the game has ended with what is shown.
-func (v *Viewer) over() bool { return v.atEnd() && v.cursor.Frame().Game < len(v.Results) }
-
-// ending says how a game ended.
-func (v *Viewer) ending(game int) string {
-	if game >= len(v.Results) {
-		return gameStands
-	}
-	return v.Results[game].Verdict(v.name)
-}
-
-// name returns a seat's player.
-func (v *Viewer) name(seat core.Seat) string { return v.Seats[seat].Name }
-
-// names lists the players by seat.
-func (v *Viewer) names() []string {
-	names := make([]string, len(v.Seats))
-	for i, s := range v.Seats {
-		names[i] = s.Name
-	}
-	return names
 }

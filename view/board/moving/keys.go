@@ -2,14 +2,15 @@ package moving
 
 import (
 	"slices"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 )
 
-// Words are the keys of the moves that are said: roll, end the turn.
-func (m *Mover) Words() keys.Table {
+// WordKeys are the keys of the moves that are said: roll, end the turn.
+func (m *Mover) WordKeys() keys.Table {
 	table := m.refused()
 	if m.Can() != nil {
 		return append(table, keys.Action{Keys: []keys.Key{keys.Space}, Label: "End the turn", Hidden: true, Why: m.Can})
@@ -77,13 +78,13 @@ func (m *Mover) courseKeys() []keys.Key {
 // is so the footer says how, wherever the cursor stands: keys keep their places.
 func (m *Mover) reaches() bool { return m.Holding() || slices.ContainsFunc(m.hand.Ways(), m.unsaid) }
 
-// Moving are the keys that move the cursor, pick and type.
-func (m *Mover) Moving() keys.Table {
+// CursorKeys are the keys that move the cursor, pick and type.
+func (m *Mover) CursorKeys() keys.Table {
 	step := func(to board.Direction, label string, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() { m.step(to) }}
 	}
 	return keys.Table{
-		{Keys: m.typeKeys(), Label: "Type", Help: typeHelp(m.example()), Why: m.canType, Do: func() { m.startTyping("") }},
+		{Keys: m.lineKeys(), Label: "Type", Help: typeHelp(m.example()), Why: m.canType, Do: func() { m.startTyping("") }},
 		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Hidden: !m.reaches(), Why: m.canPick, Steady: true, Do: func() { m.pick(m.cursor) }},
 		{Keys: []keys.Key{keys.Tab}, Label: "Next spot", Help: "Go to the next spot that can be picked", Hidden: true, Why: m.Can, Do: func() { m.jump(1) }},
 		{Keys: []keys.Key{keys.BackTab}, Label: "Last spot", Help: "Go to the spot before", Hidden: true, Why: m.Can, Do: func() { m.jump(-1) }},
@@ -92,8 +93,8 @@ func (m *Mover) Moving() keys.Table {
 	}
 }
 
-// typeKeys begin to type; nothing else can be done while dice are awaited.
-func (m *Mover) typeKeys() []keys.Key {
+// lineKeys begin to type; nothing else can be done while dice are awaited.
+func (m *Mover) lineKeys() []keys.Key {
 	if m.Draws() {
 		return []keys.Key{keys.Enter, ":"}
 	}
@@ -109,4 +110,52 @@ func (m *Mover) example() string {
 		}
 	}
 	return example
+}
+
+// Letter returns the key for what a letter does at the board. Where a typed
+// move may begin with that letter it is the capital, and where with both, the
+// letter held with Alt.
+func (m *Mover) Letter(k keys.Key) keys.Key {
+	begins, capital := m.Hands.Begins(), strings.ToUpper(string(k))
+	switch {
+	case !strings.Contains(begins, string(k)):
+		return k
+	case !strings.Contains(begins, capital):
+		return keys.Key(capital)
+	}
+	return keys.Alt(keys.Key(strings.ToLower(string(k))))
+}
+
+// RemapLetters moves the letters of a table out of the way of typed moves. What has
+// another key needs none that is held with Alt.
+func (m *Mover) RemapLetters(table keys.Table) keys.Table {
+	for i, a := range table {
+		var free []keys.Key
+		for _, k := range a.Keys {
+			if moved := m.Letter(k); moved != keys.Alt(k) || len(a.Keys) == 1 {
+				free = append(free, moved)
+			}
+		}
+		table[i].Keys = free
+	}
+	return table
+}
+
+// TypeKeys are the keys that begin a typed move by its first character, or by
+// its capital if that does nothing else.
+func (m *Mover) TypeKeys(others keys.Table) keys.Table {
+	begins := m.Hands.Begins()
+	for _, r := range strings.ToUpper(begins) {
+		if _, taken := others.Find(keys.Key(r)); !taken && !strings.ContainsRune(begins, r) {
+			begins += string(r)
+		}
+	}
+	var table keys.Table
+	for _, r := range begins {
+		table = append(table, keys.Action{
+			Keys: []keys.Key{keys.Key(r)}, Label: "Type", Name: "Begin to type", Help: "Begin to type a move", Hidden: true,
+			Why: m.canType, Do: func() { m.startTyping(string(r)) },
+		})
+	}
+	return table
 }

@@ -1,29 +1,14 @@
-// Package moving is how a person makes moves at a board that is shown: picks
-// by keys and by mouse, typed moves, typed draws. The table at which a game is
-// played, the variations of a replay and exercises share it.
 package moving
 
 import (
 	"slices"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/widget"
 )
-
-// Config is what a mover needs to know of the board before it.
-type Config struct {
-	Hands   core.Hands
-	Painter board.Painter
-	Scene   func() board.Scene // the board as it lies there, with nothing picked
-	Can     func() error       // nil: a person is to move; else why nobody is
-	Dice    bool               // what is drawn are dice
-	Draws   func() bool        // whether a person is to say what is drawn
-	Post    func(...core.Move) // takes the moves made
-	Refuse  func(error)        // says why something is no move
-	Actions func() keys.Table  // what can be done on the screen while nothing is typed
-}
 
 // A Mover is what a person has under way at a board: what is in the hand,
 // where the cursor stands, what is being typed.
@@ -38,9 +23,6 @@ type Mover struct {
 	typed   widget.Line
 	typing  bool
 }
-
-// New returns a mover with an empty hand, which reaches nothing before Begin.
-func New(c Config) *Mover { return &Mover{Config: c} }
 
 // Carried reports, once, whether the moves made last were made by carrying a
 // piece with the mouse.
@@ -65,9 +47,9 @@ func (m *Mover) Holding() bool { return len(m.hand.Picked()) > 0 }
 // LetGo puts down what is picked.
 func (m *Mover) LetGo() { m.hand = m.hand.Empty() }
 
-// Mark adds to a scene what is under way: the cursor, what is picked and where
+// mark adds to a scene what is under way: the cursor, what is picked and where
 // that may go.
-func (m *Mover) Mark(s *board.Scene) {
+func (m *Mover) mark(s *board.Scene) {
 	s.Cursor, s.Picked = m.cursor, m.hand.Picked()
 	if m.Holding() {
 		s.Targets = m.hand.Next()
@@ -149,10 +131,46 @@ func (m *Mover) canEnd() error {
 	return err
 }
 
-// Releasing is the key that lets go; there is none while nothing is picked.
-func (m *Mover) Releasing() keys.Table {
+// ReleaseKeys is the key that lets go; there is none while nothing is picked.
+func (m *Mover) ReleaseKeys() keys.Table {
 	if !m.Holding() {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Put the picked piece down again", Do: m.LetGo}}
+}
+
+// Wanted says what the person whose turn it is, called who, can do.
+func (m *Mover) Wanted(who string) string {
+	possible, picked := m.possible(), m.hand.Picked()
+	guided := m.Hands.Wanted(m.position(), picked, who)
+	switch {
+	case len(picked) > 0 && guided != "":
+		return guided + " " + escLetsGo
+	case len(picked) > 0:
+		return whereTo(who)
+	case guided != "":
+		return guided
+	case m.OnlyEnd():
+		return hasMoved(who, m.Letter("u"))
+	case len(possible) == 0:
+		return cannotEnd(who, m.Letter("u"))
+	}
+	return can(who, possible)
+}
+
+// possible lists what can be done now: "move", "roll".
+func (m *Mover) possible() []string {
+	var can []string
+	if slices.ContainsFunc(m.hand.Ways(), m.unsaid) {
+		can = append(can, move)
+	}
+	for _, w := range m.Hands.Words(m.position()) {
+		can = append(can, strings.ToLower(w.Label))
+	}
+	return can
+}
+
+// unsaid reports whether a way is none of the words.
+func (m *Mover) unsaid(way core.Way) bool {
+	return !slices.ContainsFunc(m.Hands.Words(m.position()), func(w core.Word) bool { return slices.Equal(w.Moves, way.Moves) })
 }

@@ -16,9 +16,9 @@ func (m *Mover) pick(spot core.Spot) { m.reach(m.hand.Pick(spot)) }
 // A point is a cell of the screen.
 type point struct{ x, y int }
 
-// Drag takes note of where the pointer carries what is in the hand, and reports
+// drags takes note of where the pointer carries what is in the hand, and reports
 // whether it carries anything.
-func (m *Mover) Drag(x, y int) bool {
+func (m *Mover) drags(x, y int) bool {
 	if m.pressed == "" || !m.Holding() {
 		return false
 	}
@@ -36,7 +36,7 @@ func (m *Mover) reach(after core.Hand, moves []core.Move, err error) {
 	}
 	switch {
 	case err != nil:
-		m.Refuse(err)
+		m.Room.Refuse(err)
 	case moves != nil:
 		m.carried = m.drag != nil
 		m.Post(moves...)
@@ -82,16 +82,16 @@ func (m *Mover) failed(from, to core.Spot, onBoard bool) {
 	switch {
 	case !onBoard || m.Can() != nil:
 	case to == from:
-		m.Refuse(m.hand.Why([]core.Spot{from}))
+		m.Room.Refuse(m.hand.Why([]core.Spot{from}))
 	default:
-		m.Refuse(m.hand.Why([]core.Spot{from, to}))
+		m.Room.Refuse(m.hand.Why([]core.Spot{from, to}))
 	}
 }
 
-// Mouse picks where the button goes down and, after a drag, where it is let
+// mouse picks where the button goes down and, after a drag, where it is let
 // go; what is half typed is dropped then. It reports whether the action was the
 // mover's.
-func (m *Mover) Mouse(action tview.MouseAction, spot core.Spot, onBoard bool) bool {
+func (m *Mover) mouse(action tview.MouseAction, spot core.Spot, onBoard bool) bool {
 	switch {
 	case action == tview.MouseLeftDown && onBoard:
 		m.Home()
@@ -110,8 +110,8 @@ func (m *Mover) step(to board.Direction) {
 	m.cursor = m.Painter.Neighbour(m.scene(), m.cursor, to)
 }
 
-// Walks are the keys that step at once, in games in which pieces go by steps.
-func (m *Mover) Walks() keys.Table {
+// StepKeys are the keys that step at once, in games in which pieces go by steps.
+func (m *Mover) StepKeys() keys.Table {
 	painter, ok := m.Painter.(board.Walker)
 	if !ok {
 		return nil
@@ -120,7 +120,7 @@ func (m *Mover) Walks() keys.Table {
 		return keys.Action{Keys: []keys.Key{keys.Shift(k)}, Label: label, Help: "Step at once", Hidden: true, Why: m.Can, Do: func() {
 			picks, ok := painter.Ahead(m.scene(), to)
 			if m.LetGo(); !ok {
-				m.Refuse(errBoardEnds)
+				m.Room.Refuse(errBoardEnds)
 				return
 			}
 			m.walk(picks)

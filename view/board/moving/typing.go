@@ -2,9 +2,11 @@ package moving
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/widget"
 
@@ -27,8 +29,8 @@ func (m *Mover) Typed() (label string, line *widget.Line) {
 	return label, &m.typed
 }
 
-// Finishing are the keys while something is typed.
-func (m *Mover) Finishing() keys.Table {
+// TypingKeys are the keys while something is typed.
+func (m *Mover) TypingKeys() keys.Table {
 	return keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Play", Help: "Play what is typed", Do: m.submit},
 		{Keys: []keys.Key{keys.Esc}, Label: "Cancel", Help: "Stop typing", Do: m.StopTyping},
@@ -45,17 +47,14 @@ func (m *Mover) startTyping(first string) {
 // StopTyping drops what is half typed.
 func (m *Mover) StopTyping() { m.typing = false }
 
-// Key edits the line; rubbing out its first character ends it.
-func (m *Mover) Key(event *tcell.EventKey) {
+// key edits the line; rubbing out its first character ends it.
+func (m *Mover) key(event *tcell.EventKey) {
 	if keys.Of(event) == keys.Backspace && m.typed.Text() == "" {
 		m.StopTyping()
 		return
 	}
 	m.typed.Key(event)
 }
-
-// Paste puts a text into the line.
-func (m *Mover) Paste(pasted string) { m.typed.Insert(pasted) }
 
 // submit plays what was typed. What cannot be read stays to be mended.
 func (m *Mover) submit() {
@@ -78,7 +77,7 @@ func (m *Mover) submit() {
 			return
 		}
 	}
-	m.Refuse(err)
+	m.Room.Refuse(err)
 }
 
 // synonyms are names of actions that people of other programs type.
@@ -88,7 +87,7 @@ var synonyms = map[string]string{"help": "Keys", "exit": "Back", "quit": "Back"}
 func (m *Mover) actions() keys.Table {
 	m.typing = false
 	defer func() { m.typing = true }()
-	return m.Actions()
+	return m.Room.Actions()
 }
 
 // complete completes the name of an action.
@@ -108,4 +107,35 @@ func (m *Mover) read(text string) ([]core.Move, error) {
 		return nil, err
 	}
 	return core.Read(m.position(), text)
+}
+
+// Throws says whose real dice the board waits for, or which draw; names are
+// those of the players.
+func (m *Mover) Throws(names []string) string {
+	p := m.position()
+	if !m.Dice {
+		return drawByHand(p.Moves()[0])
+	}
+	if seat := board.NextToAct(p); seat >= 0 {
+		return throws(names[seat])
+	}
+	return throwForStart(names[0], names[1])
+}
+
+// readDraw returns the draw that a text means.
+func (m *Mover) readDraw(text string) (core.Move, error) {
+	p := m.position()
+	draws := p.Moves()
+	if m.Dice {
+		roll := core.Move(strings.NewReplacer(" ", "", "-", "", ",", "").Replace(text))
+		if !slices.Contains(draws, roll) {
+			return "", noRoll(text, draws[len(draws)/3])
+		}
+		return roll, nil
+	}
+	moves, err := core.Read(p, text)
+	if err != nil || len(moves) != 1 {
+		return "", noDraw(text, draws[0])
+	}
+	return moves[0], nil
 }

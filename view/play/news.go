@@ -2,20 +2,86 @@ package play
 
 import (
 	"slices"
-	"strings"
 
 	"boardroom/core"
-	"boardroom/records"
 	"boardroom/view/house"
 	"boardroom/view/room"
 )
+
+// listener is this screen, to the table.
+func (t *Table) listener() house.Listener {
+	return house.Listener{
+		Wake: func() { t.Room.Post(t.news) },
+		Pace: func() house.Pace {
+			habits := t.Habits()
+			return house.Pace{Move: habits.Pace, Pass: habits.PassPause}
+		},
+	}
+}
+
+// news takes what has happened at the table, on the event loop.
+func (t *Table) news() {
+	if t.left {
+		return
+	}
+	notices, now := t.Place.News()
+	before := t.standing
+	t.stands(now, len(notices) == 0)
+	for _, n := range notices {
+		t.notice(n)
+	}
+	t.saving.take(now.Trouble)
+	t.talk.meets(before)
+	t.talk.hears(before)
+	t.clocks.tick()
+	if now.Fault != nil && (before.Fault == nil || now.Runs != before.Runs) {
+		t.Room.Fail(now.Fault)
+	}
+}
+
+// stands takes how the table stands; its state is all that is new, or follows
+// from what has happened.
+func (t *Table) stands(now house.Standing, all bool) {
+	before := t.standing
+	t.standing = now
+	if now.Runs != before.Runs {
+		t.coming = 0
+	}
+	if all && t.coming == 0 {
+		t.see(now.State)
+	}
+	if now.Running != before.Running {
+		t.changed()
+	}
+	if before.Runs == 0 && now.Runs > 0 {
+		t.seals.mixed()
+	}
+}
+
+// begin says that the person is ready.
+func (t *Table) begin() { t.do(t.Place.Begin()) }
+
+// do shows at once what something that was done at the table has led to.
+func (t *Table) do(err error) {
+	if err != nil {
+		t.Room.Refuse(err)
+	}
+	t.news()
+}
+
+// act hands in what is done for a seat.
+func (t *Table) act(e core.Event) {
+	if err := t.Place.Post(e); err != nil {
+		t.Room.Refuse(err)
+	}
+}
 
 // notice takes what the session tells, on the event loop.
 func (t *Table) notice(n core.Notice) {
 	if t.left {
 		return
 	}
-	t.troubled(n.Trouble)
+	t.saving.take(n.Trouble)
 	if t.coming--; n.Kind == core.Happened && t.coming > 0 {
 		return
 	}
@@ -26,13 +92,16 @@ func (t *Table) notice(n core.Notice) {
 	before := t.state.History
 	t.see(n.State)
 	t.changed()
-	t.move(before, n.Kind)
+	t.board.Stir()
+	if n.Kind == core.Happened && before.Start != nil && len(t.state.History.Moves) > len(before.Moves) {
+		t.board.Glide(before, t.state.History)
+	}
 	switch n.Kind {
 	case core.Refused:
 		t.Room.Refuse(n.Err)
 	case core.Happened:
 		t.happened(n)
-		t.listBetter()
+		t.tutoring.listBetter()
 	case core.GameEnded:
 		if !t.state.Over {
 			t.gameEnded()
@@ -44,67 +113,24 @@ func (t *Table) notice(n core.Notice) {
 	}
 }
 
-// troubled says when saving begins to fail, and when all is well again.
-func (t *Table) troubled(now error) {
-	before := t.trouble
-	t.trouble = now
-	switch {
-	case now != nil && before == nil:
-		t.Room.Fail(now)
-	case now == nil && before != nil:
-		t.Room.Info(savedAgain)
-	}
-}
-
 // happened says what the board does not show by itself, and ends a person's
 // turn where they want that.
 func (t *Table) happened(n core.Notice) {
 	who := t.name(n.Event.Seat)
 	switch {
 	case t.state.Offer != nil: // a new one, or another's turn to answer
-		t.askOffer()
+		t.offers.put()
 	case n.Event.Move == core.Accept && t.state.Playing:
 		t.Room.Info(takenBack)
 	case n.Event.Move == core.Refuse:
 		t.Room.Info(refuses(who))
 	case n.Passed():
 		t.Room.Warn(passes(who))
-	case t.Habits().EndAtOnce && n.Event.Move != core.Undo && t.mine() && t.mover.OnlyEnd():
+	case t.Habits().EndAtOnce && n.Event.Move != core.Undo && t.mine() && t.board.OnlyEnd():
 		t.post(core.End)
 	default:
 		t.overheard(n)
 	}
-}
-
-// askOffer puts an offer before the person who must answer it, with what is
-// advised.
-func (t *Table) askOffer(advice ...string) {
-	if !t.mine() {
-		return
-	}
-	answers := []room.Answer{
-		{Key: "y", Label: "Accept", Do: func() { t.post(core.Accept) }},
-		{Key: "n", Label: "Refuse", Do: func() { t.post(core.Refuse) }},
-	}
-	if len(advice) == 0 && t.canHint() == nil {
-		answers = append(answers, room.Answer{Key: "i", Label: "Hint", Do: t.adviseOffer})
-	}
-	said := strings.Join(append([]string{t.offered()}, advice...), "\n")
-	put := t.Room.Ask
-	if t.elsewhere(t.state.Offer.Seat) {
-		put = t.Room.Intrude
-	}
-	t.asked = t.state.Offer
-	t.dismiss = put(offerTo(t.name(t.state.ToAct)), said, answers...)
-}
-
-// offered says what is offered.
-func (t *Table) offered() string {
-	o := t.state.Offer
-	if o.Move == core.Takeback {
-		return asksBack(t.name(o.Seat))
-	}
-	return concedes(t.name(o.Seat), o.Points, t.name(t.state.ToAct))
 }
 
 // gameEnded announces the result and asks how to go on.
@@ -112,7 +138,7 @@ func (t *Table) gameEnded() {
 	result := t.state.Results[len(t.state.Results)-1]
 	said := result.Verdict(t.name)
 	review := room.Answer{Key: "v", Label: "Look back", Do: func() { t.lookBack(false) }}
-	leave := room.Answer{Key: "m", Label: "Menu", Do: t.away(t.Room.Home)}
+	leave := room.Answer{Key: "m", Label: "Menu", Do: t.saving.away(t.Room.Home)}
 	switch {
 	case len(t.Place.Seats()) == 0 && !t.state.Over:
 		t.Room.Info(said)
@@ -126,30 +152,13 @@ func (t *Table) gameEnded() {
 		}
 		answers := []room.Answer{review, {Key: "a", Label: "Analyse", Do: func() { t.lookBack(true) }}, leave}
 		if !t.Place.Watches() {
-			answers = slices.Insert(answers, 0, room.Answer{Key: "g", Label: "Play again", Do: t.away(t.Again)})
+			answers = slices.Insert(answers, 0, room.Answer{Key: "g", Label: "Play again", Do: t.saving.away(t.Again)})
 		}
 		t.Room.Announce(theEnd, said, answers...)
 	default:
 		t.Room.Announce(gameOver, said+t.unrated()+"\n"+score(t.sitting.Scores(t.state)),
 			room.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.parting(leave))
 	}
-}
-
-// unrated says in a line of its own why the last game counts for no rating.
-func (t *Table) unrated() string {
-	why := t.sitting.WhyUnrated(len(t.state.Results))
-	switch {
-	case why == "":
-		return ""
-	case why == records.UnratedByChoice && slices.ContainsFunc(t.standing.Here, t.seatsGuest):
-		why = guestsUnrated
-	}
-	return "\n" + unrated(why)
-}
-
-// seatsGuest reports whether somebody plays here who plays for no rating.
-func (t *Table) seatsGuest(g house.Guest) bool {
-	return g.Unrated && slices.Contains(t.sitting.Names(), g.Name)
 }
 
 // parting is how one goes between two games: a money session is closed, a
@@ -170,10 +179,16 @@ func (t *Table) answerNext(more bool) {
 	t.do(t.Place.Next(len(t.state.Results), more))
 }
 
-// name returns a seat's player.
-func (t *Table) name(seat core.Seat) string {
-	if seat < 0 {
-		return chance
+// overheard says what a person elsewhere has said instead of made on the board.
+func (t *Table) overheard(n core.Notice) {
+	h := n.State.History
+	last := len(h.Moves) - 1
+	if !t.elsewhere(n.Event.Seat) || last < 0 || h.Moves[last].Move != n.Event.Move {
+		return
 	}
-	return t.sitting.Seats[seat].Name
+	for _, w := range t.hands().Words(h.Until(last).Now()) {
+		if slices.Equal(w.Moves, []core.Move{n.Event.Move}) && w.Key != ' ' {
+			t.Room.Info(said(t.name(n.Event.Seat), w.Label))
+		}
+	}
 }

@@ -1,0 +1,146 @@
+// Package moving is how a person makes moves at a board that is shown: picks
+// by keys and by mouse, typed moves, typed draws. The table at which a game is
+// played, the variations of a replay and exercises share it.
+package moving
+
+import (
+	"boardroom/core"
+	"boardroom/view/board"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// Config is what a board needs to know of the screen that it is on.
+type Config struct {
+	Room    *room.Room
+	Hands   core.Hands
+	Painter board.Painter
+	Show    func() board.Snapshot // all there is to see
+	Scene   func() board.Scene    // the board as it lies there, with nothing picked
+	Can     func() error          // nil: a person is to move; else why nobody is
+	Dice    bool                  // what is drawn are dice
+	Draws   func() bool           // whether a person is to say what is drawn
+	Post    func(...core.Move)    // takes the moves made
+	Choose  func(play int)        // a play of the list is clicked
+	Motion  func() bool           // whether moves are seen to come about; nil: never
+}
+
+// A Board is a picture at which a person makes moves, asks for the best plays and
+// sees moves come about.
+type Board struct {
+	*Mover
+	*board.Picture
+	Hint   *board.Hint
+	Motion board.Animation
+}
+
+// New returns a board at which nobody is to move before Begin.
+func New(c Config) *Board {
+	if c.Motion == nil {
+		c.Motion = func() bool { return false }
+	}
+	return &Board{
+		Mover: &Mover{Config: c}, Picture: board.NewPicture(c.Hands, c.Painter, c.Room.Look, c.Show), Hint: board.NewHint(c.Room),
+		Motion: board.Animation{After: c.Room.After, Wanted: c.Motion},
+	}
+}
+
+// Lay lets the person reach for what now lies on the board, if they are to move.
+func (b *Board) Lay() {
+	b.Stop()
+	if b.Can() == nil {
+		b.Begin(b.position())
+	}
+}
+
+// Mark adds to a snapshot what is under way: the cursor, what is picked, what moves,
+// and what is typed, in place of all but the first spans of the line.
+func (b *Board) Mark(show *board.Snapshot, spans int) {
+	show.Moves = b.Motion.Now()
+	b.mark(&show.Scene)
+	if b.Typing() {
+		label, typed := b.Typed()
+		show.Typed, show.Line = typed, append(show.Line[:spans:spans], widget.Span{Text: label, Role: theme.Key})
+	}
+}
+
+// Glide lets be seen how the pieces go from one moment of a line of play to another,
+// but for one that was carried by hand.
+func (b *Board) Glide(from, to core.History) {
+	b.Motion.End()
+	n := len(from.Moves)
+	if n > len(to.Moves) {
+		b.Motion.Begin(board.MotionBack(b.Painter, to.Now(), from.Moves[len(to.Moves):]))
+		return
+	}
+	m, ok := board.MotionOf(b.Painter, from.Now(), to.Moves[n:], to.Game.About().Dice)
+	if ok && b.Carried() {
+		ok = m.Landed()
+	}
+	b.Motion.Begin(m, ok)
+}
+
+// Stir ends what still moves.
+func (b *Board) Stir() { b.Motion.End() }
+
+// Hinted lists the spots of the play that is chosen in the hint, if this is about
+// what lies on the board.
+func (b *Board) Hinted() []core.Spot {
+	play, ok := b.Hint.Chosen()
+	if !ok || b.Hint.At().Now().String() != b.position().String() {
+		return nil
+	}
+	return b.Spots(play.Moves)
+}
+
+// HintKeys are what keys do to a hint that is open, one of which does something with
+// the chosen play. They give way to what is in the hand.
+func (b *Board) HintKeys(play keys.Action) keys.Table {
+	if b.Holding() {
+		return nil
+	}
+	return b.Hint.Actions(play)
+}
+
+// wheel is how many rows a large board moves at a turn of the wheel.
+const wheel = 2
+
+// MouseHandler picks where the button goes down and, after a drag, where it is
+// let go, and chooses in the list of plays; what is half typed is dropped then. The
+// wheel scrolls.
+func (b *Board) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		spot, onBoard := b.Spot(event.Position())
+		play, listed := b.PlayAt(event.Position())
+		switch {
+		case listed && action == tview.MouseLeftDown:
+			b.StopTyping()
+			b.Choose(play)
+		case action == tview.MouseMove:
+			return b.drags(event.Position()), nil
+		case b.mouse(action, spot, onBoard):
+		case action == tview.MouseScrollUp:
+			b.Scroll(-wheel)
+		case action == tview.MouseScrollDown:
+			b.Scroll(wheel)
+		default:
+			return false, nil
+		}
+		return true, nil
+	}
+}
+
+// InputHandler edits a typed move.
+func (b *Board) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return func(event *tcell.EventKey, _ func(tview.Primitive)) { b.key(event) }
+}
+
+// PasteHandler pastes into a typed move.
+func (b *Board) PasteHandler() func(string, func(tview.Primitive)) {
+	return func(pasted string, _ func(tview.Primitive)) { b.typed.Insert(pasted) }
+}

@@ -1,0 +1,111 @@
+package play
+
+import (
+	"errors"
+
+	"boardroom/records"
+	"boardroom/view/house"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+)
+
+// saving is how the record of the game is being written, and what happens where it
+// cannot be.
+type saving struct {
+	place   *house.Place
+	room    *room.Room
+	saved   func() // tells that the game has been saved elsewhere
+	trouble error  // the record cannot be written
+	warned  bool   // of that, when the room was to be left
+}
+
+// take says when saving begins to fail, and when all is well again.
+func (s *saving) take(now error) {
+	before := s.trouble
+	s.trouble = now
+	switch {
+	case now != nil && before == nil:
+		s.room.Fail(now)
+	case now == nil && before != nil:
+		s.room.Info(savedAgain)
+	}
+}
+
+// note says what keeps the game from being saved; empty when nothing does.
+func (s *saving) note() string {
+	var waits *records.Unsaved
+	switch {
+	case s.trouble == nil:
+		return ""
+	case errors.As(s.trouble, &waits):
+		return notSaved(waits.Err)
+	}
+	return notSaved(s.trouble)
+}
+
+// lost says of a table that has been left what was not saved until then: nobody
+// will try again.
+func lost(trouble error) error {
+	var waits *records.Unsaved
+	if errors.As(trouble, &waits) {
+		return gameLost(waits.Err)
+	}
+	return trouble
+}
+
+// leaveKeys asks, where the game is not being saved, before it is left.
+func (s *saving) leaveKeys() keys.Table {
+	if !s.loses() {
+		return nil
+	}
+	return append(s.quitKeys(), keys.Action{
+		Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave the game, which is not being saved, or save it elsewhere", Do: s.away(s.room.Pop),
+	})
+}
+
+// quitKeys asks, the first time, before the room is left.
+func (s *saving) quitKeys() keys.Table {
+	if !s.loses() {
+		return nil
+	}
+	return keys.Table{{
+		Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Leave the room, or save the game elsewhere; again: leave at once", Hidden: true, Do: s.quit,
+	}}
+}
+
+// loses reports whether leaving would lose something.
+func (s *saving) loses() bool { return s.trouble != nil && s.place.Hosts() }
+
+func (s *saving) quit() {
+	if s.warned {
+		s.room.Quit()
+		return
+	}
+	s.warned = true
+	s.away(s.room.Quit)()
+}
+
+// away returns how the game is left for something else: where it is not being
+// saved that is asked before.
+func (s *saving) away(leave func()) func() {
+	return func() {
+		if !s.loses() {
+			leave()
+			return
+		}
+		s.room.Ask(notSavedTitle, canBeElsewhere(s.note()),
+			room.Answer{Key: "s", Label: "Save elsewhere", Do: s.saveElsewhere},
+			room.Answer{Key: "l", Label: "Leave unsaved", Do: leave},
+			room.Answer{Key: "n", Label: "Stay", Do: func() { s.warned = false }})
+	}
+}
+
+// saveElsewhere asks for a file, and goes on with the game there.
+func (s *saving) saveElsewhere() {
+	s.warned = false
+	s.room.Prompt(room.Prompt{
+		Title: "Save elsewhere", Label: "A new file, with its folder",
+		Check: s.place.SaveAs,
+		Done:  func(string) { s.saved() },
+	})
+}

@@ -1,4 +1,0 @@
-package play
-
-// Typing reports whether a move is being typed.
-func (t *Table) Typing() bool { return t.mover.Typing() }
