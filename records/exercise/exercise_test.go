@@ -3,6 +3,7 @@ package exercise_test
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -262,4 +263,42 @@ func FuzzLoadProgress(f *testing.F) {
 			t.Errorf("%q does not come back: %v", text, err)
 		}
 	})
+}
+
+// The decks are of the games that are known, and where none will do there are no
+// exercises.
+func TestDecksAreOfTheGamesThatAreKnown(t *testing.T) {
+	only := func(names ...string) (c catalog.Catalog) {
+		for _, name := range names {
+			e, err := catalog.Standard().Find(name)
+			if err == nil {
+				c, err = c.With(e)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		return c
+	}
+	for _, c := range []struct {
+		games catalog.Catalog
+		want  string
+	}{
+		{catalog.Catalog{}, "openings 0, bear-offs 0, pips 0, goals 0"},
+		{only("arimaa"), "openings 0, bear-offs 0, pips 0, goals 30 of Arimaa"},
+		{only("portes", "backgammon"), "openings 36 of Portes, Backgammon, bear-offs 40 of Portes, pips 40 of Portes, goals 0"},
+		{only("hypergammon"), "openings 0, bear-offs 0, pips 18 of Hypergammon, goals 0"}, // with three checkers, in short games
+	} {
+		var told []string
+		for _, d := range exercise.Decks(c.games) {
+			text := fmt.Sprint(d.Name, " ", len(d.Exercises))
+			if games := d.Games(); len(games) > 0 {
+				text += " of " + strings.Join(games, ", ")
+			}
+			told = append(told, text)
+		}
+		if got := strings.Join(told, ", "); got != c.want {
+			t.Errorf("the decks are %s, want %s", got, c.want)
+		}
+	}
 }

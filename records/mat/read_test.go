@@ -7,8 +7,10 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/mat"
+	"boardroom/records/match"
 	"boardroom/records/match/matchtest"
 )
 
@@ -235,6 +237,35 @@ func TestNames(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%q names %q, want %q", line, got, want)
+		}
+	}
+}
+
+// A text that names no game is of the one that is meant, or the first that is known.
+func TestATextIsOfTheGamesThatAreKnown(t *testing.T) {
+	portes, err := catalog.Standard().Find("portes")
+	if err != nil {
+		t.Fatal(err)
+	}
+	known, err := catalog.Catalog{}.With(portes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		known match.Known
+		plays string
+		want  string
+	}{
+		{match.Known{Games: known}, "17/20 19/20", "portes <nil>"},
+		{match.Known{Games: catalog.Standard()}, "8/5 6/5", "backgammon <nil>"},
+		{match.Known{Games: catalog.Standard(), Usual: "tavla"}, "17/20 19/20", "tavla <nil>"},
+		{match.Known{}, "8/5 6/5", " line 1: no game of the 24-point board is known"},
+	} {
+		text := " 3 point match\n\n Game 1\n Anna : 0                         Boris : 0\n  1) 31: " + c.plays + "\n"
+		for d, err := range mat.Read([]byte(text), c.known) {
+			if got := fmt.Sprint(d.Header.Game, " ", err); got != c.want {
+				t.Errorf("it is read as %q, want %q", got, c.want)
+			}
 		}
 	}
 }
