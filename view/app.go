@@ -82,12 +82,12 @@ func (a *App) Warn(err error) {
 // Menu returns the main menu.
 func (a *App) Menu() room.Screen {
 	menu := MenuConfig{Room: a.room, Entries: a.entries, News: a.news}
-	aside := a.showcase
+	demo := a.demo
 	if a.room.Barred().Crowds {
-		menu.News, aside = nil, a.nextTable
+		menu.News, demo = nil, a.nextTable
 	}
 	var err error
-	menu.Board, err = aside()
+	menu.Board, err = demo()
 	a.room.Fail(err)
 	a.visiting.menu = NewMenu(menu)
 	return a.visiting.menu
@@ -191,7 +191,7 @@ func waiting(entries []records.Entry) string {
 
 // shelf is the data folder as a list shows it.
 func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entry)) lobby.Shelf {
-	return lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.glimpse, Showings: a.showings}
+	return lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, Showings: a.showings}
 }
 
 // showings reads what the analyses beside the records tell.

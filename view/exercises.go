@@ -5,10 +5,12 @@ import (
 	"errors"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records/exercise"
 	"boardroom/view/board"
-	"boardroom/view/drill"
+	"boardroom/view/exercises"
+	"boardroom/view/room"
 )
 
 // exercises lets a person choose a deck of exercises. Their mistakes are looked
@@ -41,12 +43,12 @@ func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
 	for i, d := range decks {
 		titles[i] = deckTitle(d.Title, d.Games(), d.Done(progress), len(d.Exercises))
 	}
-	a.room.Choose(exercisesTitle, titles, 0, func(i int) { a.drill(decks[i], progress) })
+	a.room.Choose(exercisesTitle, titles, 0, func(i int) { a.openDeck(decks[i], progress) })
 }
 
-// drill opens a deck of exercises.
-func (a *App) drill(d exercise.Deck, progress *exercise.Progress) {
-	drill.Open(drill.Config{
+// openDeck opens a deck of exercises.
+func (a *App) openDeck(d exercise.Deck, progress *exercise.Progress) {
+	exercises.Open(exercises.Config{
 		Room: a.room, Deck: d, Progress: progress, Judge: a.judge,
 		Painter: func(e exercise.Exercise) board.Painter { return painter(e.Entry) },
 	})
@@ -55,4 +57,43 @@ func (a *App) drill(d exercise.Deck, progress *exercise.Progress) {
 // judge judges an answer at the level that analyses games.
 func (a *App) judge(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error) {
 	return a.folder.Judge(ctx, e.Entry, a.Guest.Account, e.Line, played, board.MostPlays)
+}
+
+// lessons lets a person choose the game that they want to learn.
+func (a *App) lessons() {
+	progress, err := a.progress()
+	a.room.Fail(err)
+	var decks []exercise.Deck
+	var titles []string
+	for _, e := range a.folder.Games.All() {
+		if d := a.deck(e); len(d.Exercises) > 0 {
+			decks = append(decks, d)
+			titles = append(titles, lessonsTitle(d.Title, d.Done(progress), len(d.Exercises)))
+		}
+	}
+	a.room.Choose(lessonsOf, titles, 0, func(i int) { a.openDeck(decks[i], progress) })
+}
+
+// deck returns the lessons of a game; none if it has none.
+func (a *App) deck(e catalog.Entry) exercise.Deck {
+	d, err := exercise.Lessons(e)
+	a.room.Fail(err)
+	return d
+}
+
+// learn returns what opens the lessons of a game; nil if it has none.
+func (a *App) learn(e catalog.Entry) func() {
+	if e.Lessons == "" {
+		return nil
+	}
+	return func() {
+		progress, err := a.progress()
+		a.room.Fail(err)
+		a.openDeck(a.deck(e), progress)
+	}
+}
+
+// rules shows a game's page, from which its lessons are reached.
+func (a *App) rules(e catalog.Entry) room.Screen {
+	return a.chapter(e).page(a.room, "Rules")
 }

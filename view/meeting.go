@@ -72,7 +72,7 @@ func (a *App) meeting() {
 	a.meets()
 	a.visiting.screen = lobby.NewMeeting(a.room, lobby.Reception{
 		Name: a.Guest.Name, Visit: a.visiting.visit, People: a.visiting.people, Games: a.folder.Games.All(), Plan: a.forTwo, Now: a.Now, Company: a.visiting.around,
-		Back: a.back(), Join: a.join, Board: a.glimpse, Sit: func(place *house.Place) { a.room.Push(a.table(place)) },
+		Back: a.back(), Join: a.join, Board: a.preview, Sit: func(place *house.Place) { a.room.Push(a.table(place)) },
 	})
 	a.room.Push(a.visiting.screen)
 }

@@ -17,7 +17,7 @@ type MenuConfig struct {
 	Room    *room.Room
 	Entries func() []widget.Item // asked for when the menu is shown again
 	News    func(func(News))     // tells the news, later; nil: there are none
-	Board   Aside                // beside the menu; nil: nothing stands there
+	Board   Demo                 // beside the menu; nil: nothing stands there
 }
 
 // Menu is the first screen of the room.

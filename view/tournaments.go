@@ -14,6 +14,6 @@ func (a *App) tournament() room.Screen {
 		Keep:   tournament.KeepIn(a.Folder),
 		Play:   tournament.Run,
 		Replay: func(path string) { a.replayEntry(records.Entry{Path: path}) },
-		Board:  a.glimpse, Painter: painter,
+		Board:  a.preview, Painter: painter,
 	})
 }

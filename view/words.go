@@ -221,3 +221,6 @@ Arimaa is a trademark of its owner; the game is playable here for
 non-commercial use under its public licence.
 `, a.Version, places)
 }
+
+// demoOf tells which levels play beside the menu.
+func demoOf(first, second string) string { return fmt.Sprintf("Demo: %s against %s.", first, second) }

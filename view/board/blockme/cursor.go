@@ -9,14 +9,14 @@ import (
 
 // ahead returns the square next to another in a direction of the scene, if
 // there is one.
-func (v *view) ahead(q blockme.Square, to board.Direction) (blockme.Square, bool) {
+func (v *layout) ahead(q blockme.Square, to board.Direction) (blockme.Square, bool) {
 	return v.squareAt(to.From(v.place(q)))
 }
 
 // Neighbour returns the next square; at the edge, the same one. A cursor
 // begins next to the pawn that is to move.
 func (Painter) Neighbour(s board.Scene, from core.Spot, to board.Direction) core.Spot {
-	v := newView(board.Area{}, s)
+	v := newLayout(board.Area{}, s)
 	q, ok := hand.Square(v.rules, from)
 	if !ok {
 		q = v.own()
@@ -29,14 +29,14 @@ func (Painter) Neighbour(s board.Scene, from core.Spot, to board.Direction) core
 
 // Ahead returns the square to which the pawn that is to move would step.
 func (Painter) Ahead(s board.Scene, to board.Direction) ([]core.Spot, bool) {
-	v := newView(board.Area{}, s)
+	v := newLayout(board.Area{}, s)
 	q, ok := v.ahead(v.own(), to)
 	return []core.Spot{hand.Spot(v.rules, q)}, ok
 }
 
 // Rows returns the rows of the board, and how many of them the area shows.
 func (Painter) Rows(in board.Area, s board.Scene) (all, shown int) {
-	v := newView(in, s)
+	v := newLayout(in, s)
 	return v.Side, v.Shown
 }
 
@@ -44,7 +44,7 @@ func (Painter) Rows(in board.Area, s board.Scene) (all, shown int) {
 // action touched, that of the pawn of a person who is to move, and those of a
 // hint.
 func (Painter) WantedRows(s board.Scene) []int {
-	v := newView(board.Area{}, s)
+	v := newLayout(board.Area{}, s)
 	if _, row, ok := v.placeOf(s.Cursor); ok {
 		return []int{row}
 	}

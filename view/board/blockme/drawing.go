@@ -15,7 +15,7 @@ import (
 // A drawing is a view being drawn in characters, for terminals without colours or
 // blocks.
 type drawing struct {
-	view
+	layout
 	board.Brush
 	scene   board.Scene
 	touched blockme.Set

@@ -24,7 +24,7 @@ func (Painter) Flights(before core.Position, m core.Played) []board.Flight {
 
 // Middle returns the middle of a square.
 func (Painter) Middle(in board.Area, s board.Scene, _ core.Seat, spot core.Spot) (x, y float64) {
-	v := newView(in, s)
+	v := newLayout(in, s)
 	column, row, _ := v.placeOf(spot)
 	return v.Heart(column, row)
 }

@@ -17,7 +17,7 @@ import (
 
 // Paint draws the scene into the area.
 func (painter Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
-	d := drawing{newView(in, s), board.Brush{Screen: screen, Look: s.Look}, s, touched(s.Last)}
+	d := drawing{newLayout(in, s), board.Brush{Screen: screen, Look: s.Look}, s, touched(s.Last)}
 	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
 	if !s.Look.Solid() {
 		d.draw()

@@ -8,7 +8,7 @@ import (
 
 // At returns the square at a cell.
 func (Painter) At(in board.Area, s board.Scene, x, y int) (core.Spot, bool) {
-	v := newView(in, s)
+	v := newLayout(in, s)
 	column, row, ok := v.Grid.At(x, y)
 	if !ok {
 		return "", false

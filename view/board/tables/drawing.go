@@ -193,7 +193,7 @@ func (d *drawing) numbers() {
 // ways marks where the checkers of the last turn left, and where they have come
 // to.
 func (d *drawing) ways() {
-	loom := newLoom(&d.view)
+	loom := newRouter(&d.view)
 	style := d.Look.On(theme.Title, theme.Board)
 	for _, w := range waysOf(d.scene.Last) {
 		from, to := loom.at(w.start()), loom.at(w.finish())

@@ -36,7 +36,7 @@ func (v *view) labels(reader core.Seat) []label {
 
 // reader returns the side by whose numbers the points go: that of the only
 // person at the board; where a game is only looked at that of the turn which is
-// marked, as lists and threads tell it; else that on roll or, between games,
+// marked, as lists and the marks of the last move tell it; else that on roll or, between games,
 // the viewer's.
 func (v *view) reader(s *board.Scene) core.Seat {
 	switch side := v.pos.Side(); {

@@ -95,7 +95,7 @@ func (l layout) lowest() int {
 	return 2 + l.strip + 2*(int(math.Ceil(0.5+3*l.disc.height))+l.lane())
 }
 
-// lane returns how many rows beyond the tip of a point no checker lies in: threads
+// lane returns how many rows beyond the tip of a point no checker lies in: paths
 // begin and end there. Narrow boards have none to spare.
 func (l layout) lane() int {
 	if l.crisp() {

@@ -10,8 +10,8 @@ import (
 	"boardroom/view/sitting"
 )
 
-// glimpse reads how a record stands: the last position of its last game.
-func (a *App) glimpse(path string) (board.Preview, error) {
+// preview reads how a record stands: the last position of its last game.
+func (a *App) preview(path string) (board.Preview, error) {
 	t, err := LoadRecording(path, a.folder.Find)
 	switch {
 	case errors.Is(err, errNothingBegun):

@@ -56,32 +56,32 @@ type end struct {
 // A cell is a column and a row of the board.
 type cell struct{ x, y int }
 
-// A loom lays threads over the cells of the strip and the files that are free.
-// Threads with a common end may run together.
-type loom struct {
+// A router lays the paths of checkers over the cells of the strip and the files that
+// are free. Paths with a common end may run together.
+type router struct {
 	*view
-	taken map[cell]bool // by what no thread may cross
-	ends  map[end]cell
-	laid  map[cell][]way // whose threads go by a cell
-	arms  map[cell]arm   // in which directions threads leave a cell
+	taken   map[cell]bool // by what no path may cross
+	ends    map[end]cell
+	laid    map[cell][]way     // whose paths go by a cell
+	leaving map[cell]direction // in which directions paths leave a cell
 }
 
-func newLoom(v *view) loom {
-	return loom{v, map[cell]bool{}, map[end]cell{}, map[cell][]way{}, map[cell]arm{}}
+func newRouter(v *view) router {
+	return router{v, map[cell]bool{}, map[end]cell{}, map[cell][]way{}, map[cell]direction{}}
 }
 
-// An arm is a set of directions.
-type arm int
+// A direction is one, or a set of them.
+type direction int
 
 const (
-	upward arm = 1 << iota
+	upward direction = 1 << iota
 	downward
 	leftward
 	rightward
 )
 
 // toward returns the direction from a cell to the next.
-func toward(from, to cell) arm {
+func toward(from, to cell) direction {
 	switch {
 	case to.y < from.y:
 		return upward
@@ -93,55 +93,55 @@ func toward(from, to cell) arm {
 	return rightward
 }
 
-// take keeps threads off the cells of a box.
-func (l loom) take(b box) {
+// take keeps paths off the cells of a box.
+func (r router) take(b box) {
 	for y := int(b.y); float64(y) < b.y+b.height; y++ {
 		for x := int(b.x); float64(x) < b.x+b.width; x++ {
-			l.taken[cell{x, y}] = true
+			r.taken[cell{x, y}] = true
 		}
 	}
 }
 
 // at returns the cell of an end.
-func (l loom) at(e end) cell {
-	if _, ok := l.ends[e]; !ok {
-		l.ends[e] = l.nearest(e)
+func (r router) at(e end) cell {
+	if _, ok := r.ends[e]; !ok {
+		r.ends[e] = r.nearest(e)
 	}
-	return l.ends[e]
+	return r.ends[e]
 }
 
 // nearest returns the next free cell on a point, a cell of the lane on the bar and
 // at the edge of the field beside the tray.
-func (l loom) nearest(e end) cell {
+func (r router) nearest(e end) cell {
 	switch e.place {
 	case tables.Bar:
-		f := l.barFile(e.side)
-		entry := l.rank(f.left, f.width, f.way < 0)
-		return cell{f.center(), l.beyond(entry)}
+		f := r.barFile(e.side)
+		entry := r.rank(f.left, f.width, f.way < 0)
+		return cell{f.center(), r.beyond(entry)}
 	case tables.Off:
-		f := l.trayFile(e.side)
-		return cell{l.besideTray(), l.beyond(f)}
+		f := r.trayFile(e.side)
+		return cell{r.besideTray(), r.beyond(f)}
 	}
-	f := l.file(e.place)
-	for slot := l.free(e.place); slot < l.disc.most; slot++ {
-		if c := (cell{f.center(), l.heart(f, slot)}); !l.taken[c] && len(l.laid[c]) == 0 {
+	f := r.file(e.place)
+	for slot := r.free(e.place); slot < r.disc.most; slot++ {
+		if c := (cell{f.center(), r.heart(f, slot)}); !r.taken[c] && len(r.laid[c]) == 0 {
 			return c
 		}
 	}
-	return cell{f.center(), l.beyond(f)}
+	return cell{f.center(), r.beyond(f)}
 }
 
-// thread returns the cells of a way's thread from one end to the other: up or down
+// path returns the cells of a way's path from one end to the other: up or down
 // to a row, along it, and up or down again. It is false where no row is free.
-func (l loom) thread(w way) ([]cell, bool) {
-	from, to := l.at(w.start()), l.at(w.finish())
+func (r router) path(w way) ([]cell, bool) {
+	from, to := r.at(w.start()), r.at(w.finish())
 	barred := func(c cell) bool {
-		return l.taken[c] || slices.ContainsFunc(l.laid[c], func(other way) bool { return !w.meets(other) })
+		return r.taken[c] || slices.ContainsFunc(r.laid[c], func(other way) bool { return !w.meets(other) })
 	}
-	first, last := l.tip+1, l.height-2-l.tip
+	first, last := r.tip+1, r.height-2-r.tip
 	for n := range last - first + 1 {
 		row := first + n
-		if from.y >= l.middle() {
+		if from.y >= r.middle() {
 			row = last - n
 		}
 		if cells := bent(from, to, row); !slices.ContainsFunc(cells, barred) {
@@ -151,13 +151,13 @@ func (l loom) thread(w way) ([]cell, bool) {
 	return nil, false
 }
 
-// lay lays a way's thread over cells.
-func (l loom) lay(w way, cells []cell) {
+// lay lays a way's path over cells.
+func (r router) lay(w way, cells []cell) {
 	for i, c := range cells {
-		l.laid[c] = append(l.laid[c], w)
+		r.laid[c] = append(r.laid[c], w)
 		if i > 0 {
-			l.arms[cells[i-1]] |= toward(cells[i-1], c)
-			l.arms[c] |= toward(c, cells[i-1])
+			r.leaving[cells[i-1]] |= toward(cells[i-1], c)
+			r.leaving[c] |= toward(c, cells[i-1])
 		}
 	}
 }
@@ -178,38 +178,38 @@ func bent(from, to cell, row int) []cell {
 	return list
 }
 
-// threads shows the last turn: a ring where each checker left, an arrow where
-// it has come to, and a thread between them where there is room.
-func (p *painting) threads() {
-	l := newLoom(&p.view)
+// lastMove shows the last turn: a ring where each checker left, an arrow where
+// it has come to, and a path between them where there is room.
+func (p *painting) lastMove() {
+	r := newRouter(&p.view)
 	for _, f := range p.faces(p.scene.Last) {
-		l.take(f.box)
+		r.take(f.box)
 	}
 	for _, b := range p.buttons() {
-		l.take(b.box)
+		r.take(b.box)
 	}
 	for _, pile := range p.piles(&p.scene) {
 		if pile.left == p.barLeft() {
 			room := p.depth(min(pile.count, p.disc.most)-1) + p.disc.height
-			l.take(box{float64(pile.left), pile.at(0, room), size{float64(pile.width), room}})
+			r.take(box{float64(pile.left), pile.at(0, room), size{float64(pile.width), room}})
 		}
 	}
 	ways := waysOf(p.scene.Last)
 	for _, w := range ways {
-		if cells, ok := l.thread(w); ok {
-			l.lay(w, cells)
+		if cells, ok := r.path(w); ok {
+			r.lay(w, cells)
 		} else {
-			l.lay(w, []cell{l.at(w.start())})
-			l.lay(w, []cell{l.at(w.finish())})
+			r.lay(w, []cell{r.at(w.start())})
+			r.lay(w, []cell{r.at(w.finish())})
 		}
 	}
-	for c, arms := range l.arms {
-		p.Write(c.x, c.y, string(strand(arms, &p.scene.Look)), material.Played, false)
+	for c, leaving := range r.leaving {
+		p.Write(c.x, c.y, string(pathSign(leaving, &p.scene.Look)), material.Played, false)
 	}
 	for _, w := range ways {
-		from, to := l.at(w.start()), l.at(w.finish())
+		from, to := r.at(w.start()), r.at(w.finish())
 		for c, sign := range map[cell]string{from: string(p.scene.Look.BlackChecker), to: p.arrival(w, &p.scene.Look)} {
-			if l.taken[c] { // a light checker is as bright as the sign
+			if r.taken[c] { // a light checker is as bright as the sign
 				p.Rect(float64(c.x), float64(c.y), 1, 1, material.Ink)
 			}
 			p.Write(c.x, c.y, sign, material.Played, false)
@@ -230,10 +230,10 @@ func (v *view) arrival(w way, look *theme.Look) string {
 	return look.Descending
 }
 
-// strand is the sign of a thread, or of several, that leave a cell in some
+// pathSign is the sign of a path, or of several, that leave a cell in some
 // directions.
-func strand(arms arm, look *theme.Look) rune {
-	switch arms {
+func pathSign(leaving direction, look *theme.Look) rune {
+	switch leaving {
 	case leftward, rightward, leftward | rightward:
 		return look.Horizontal
 	case upward, downward, upward | downward:

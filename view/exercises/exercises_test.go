@@ -1,4 +1,4 @@
-package drill_test
+package exercises_test
 
 import (
 	"context"
@@ -13,7 +13,7 @@ import (
 	"boardroom/records/exercise"
 	"boardroom/view/board"
 	"boardroom/view/board/tables"
-	"boardroom/view/drill"
+	"boardroom/view/exercises"
 	"boardroom/view/room"
 	"boardroom/view/viewtest"
 
@@ -48,7 +48,7 @@ func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
 	}
 	p := at.Open(t, viewtest.Alone(func(*room.Room) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: tview.NewBox()} }))
 	return p.Does(func() {
-		drill.Open(drill.Config{
+		exercises.Open(exercises.Config{
 			Room: p.Room, Deck: d, Progress: progress, Judge: verdict,
 			Painter: func(exercise.Exercise) board.Painter { return tables.Painter{} },
 		})
@@ -100,14 +100,14 @@ func TestADeckWithoutExercisesIsNotOpened(t *testing.T) {
 	opens(t, small, exercise.Deck{Title: "Your mistakes"}).Sees("Outside", "Your mistakes: there are none yet. Analyse games of yours first.")
 }
 
-func TestADrillLooks(t *testing.T) {
+func TestAnExerciseLooks(t *testing.T) {
 	for name, at := range map[string]viewtest.Setup{"80x24": small, "80x24-ascii": small.ASCII(), "200x50": viewtest.At(200, 50)} {
 		p := opens(t, at, exercise.Openings(catalog.Standard())).Types("8/7 6/4").Keys("Enter", "Space").Awaits("gives away").Keys("b")
 		p.Golden("better-" + name)
 	}
 }
 
-func TestEveryKeyOfADrill(t *testing.T) {
+func TestEveryKeyOfAnExercise(t *testing.T) {
 	for _, answered := range []bool{false, true} {
 		viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
 			p := opens(t, small, exercise.Openings(catalog.Standard()))

@@ -1,6 +1,6 @@
-// Package drill is the screen on which a person does exercises: a position, an
+// Package exercises is the screen on which a person does exercises: a position, an
 // answer, and what it was worth.
-package drill
+package exercises
 
 import (
 	"context"
@@ -19,7 +19,7 @@ import (
 	"github.com/rivo/tview"
 )
 
-// Config is what a drill needs.
+// Config is what the screen needs.
 type Config struct {
 	Room     *room.Room
 	Painter  func(exercise.Exercise) board.Painter
@@ -29,8 +29,8 @@ type Config struct {
 	Judge func(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error)
 }
 
-// A Drill is the screen.
-type Drill struct {
+// A Screen shows the exercises of a deck, one after the other.
+type Screen struct {
 	Config
 	at    int // of the exercise in the deck
 	now   exercise.Exercise
@@ -63,33 +63,33 @@ func Open(c Config) {
 	case !ok:
 		c.Room.Info(allDone(c.Deck.Title))
 	default:
-		d := &Drill{Config: c}
-		d.lay(at)
-		c.Room.Push(d)
+		s := &Screen{Config: c}
+		s.lay(at)
+		c.Room.Push(s)
 	}
 }
 
 // lay puts an exercise on the board.
-func (d *Drill) lay(at int) {
-	d.Leave()
-	d.at, d.answer, d.now = at, answer{}, d.Deck.Exercises[at]
-	if len(d.now.Answers) == 0 { // a lesson is written in the numbers of its game
-		d.now.Line = d.now.Line.In(d.Room.Look().Numbers)
+func (s *Screen) lay(at int) {
+	s.Leave()
+	s.at, s.answer, s.now = at, answer{}, s.Deck.Exercises[at]
+	if len(s.now.Answers) == 0 { // a lesson is written in the numbers of its game
+		s.now.Line = s.now.Line.In(s.Room.Look().Numbers)
 	}
-	e := d.exercise()
+	e := s.exercise()
 	hands := e.Entry.Hands
 	if e.Pips {
 		hands = silent{hands}
 	}
-	d.board = moving.New(moving.Config{
-		Room: d.Room, Hands: hands, Painter: d.Painter(e), Dice: e.Entry.Dice, Show: d.show,
+	s.board = moving.New(moving.Config{
+		Room: s.Room, Hands: hands, Painter: s.Painter(e), Dice: e.Entry.Dice, Show: s.show,
 		Scene: func() board.Scene {
-			return board.Scene{Position: d.position(), Look: d.Room.Look(), Flipped: d.flipped()}
+			return board.Scene{Position: s.position(), Look: s.Room.Look(), Flipped: s.flipped()}
 		},
-		Can: d.canMove, Draws: func() bool { return false },
-		Post: d.post, Choose: func(play int) { d.chosen = play },
+		Can: s.canMove, Draws: func() bool { return false },
+		Post: s.post, Choose: func(play int) { s.chosen = play },
 	})
-	d.begin()
+	s.begin()
 }
 
 // silent hands do not tell the answer.
@@ -99,117 +99,117 @@ type silent struct{ core.Hands }
 func (silent) Facts(core.Position, core.Seat) []core.Fact { return nil }
 
 // begin lets the person play from the position.
-func (d *Drill) begin() {
-	line := d.exercise().Line
+func (s *Screen) begin() {
+	line := s.exercise().Line
 	cursor := replay.New([]core.History{line})
-	d.try = cursor.Leave(len(line.Moves))
-	d.board.Home()
-	d.reach()
+	s.try = cursor.Leave(len(line.Moves))
+	s.board.Home()
+	s.reach()
 }
 
 // reach lets the person reach for what lies on the board.
-func (d *Drill) reach() {
-	d.board.Stop()
-	if d.canMove() == nil {
-		d.board.Begin(d.position())
+func (s *Screen) reach() {
+	s.board.Stop()
+	if s.canMove() == nil {
+		s.board.Begin(s.position())
 	}
 }
 
-func (d *Drill) exercise() exercise.Exercise { return d.now }
+func (s *Screen) exercise() exercise.Exercise { return s.now }
 
 // flipped reports whether the second seat's side is below: the exercise is theirs.
-func (d *Drill) flipped() bool { return d.exercise().Line.Now().Actor() == 1 }
+func (s *Screen) flipped() bool { return s.exercise().Line.Now().Actor() == 1 }
 
 // position is what lies on the board.
-func (d *Drill) position() core.Position { return d.try.History().Now() }
+func (s *Screen) position() core.Position { return s.try.History().Now() }
 
 // Title names the deck and the game, and tells how far the deck is done; of a
 // lesson its own.
-func (d *Drill) Title() string {
-	if e := d.exercise(); len(e.Answers) > 0 {
-		return lessonTitle(d.at+1, len(d.Deck.Exercises), e.Lesson.Title)
+func (s *Screen) Title() string {
+	if e := s.exercise(); len(e.Answers) > 0 {
+		return lessonTitle(s.at+1, len(s.Deck.Exercises), e.Lesson.Title)
 	}
-	title := d.Deck.Title + ": " + d.exercise().Line.Game.About().Title
-	if d.exercise().Match != "" {
-		title += " " + d.exercise().Match
+	title := s.Deck.Title + ": " + s.exercise().Line.Game.About().Title
+	if s.exercise().Match != "" {
+		title += " " + s.exercise().Match
 	}
-	return deckTitle(title, d.Deck.Done(d.Progress), len(d.Deck.Exercises))
+	return deckTitle(title, s.Deck.Done(s.Progress), len(s.Deck.Exercises))
 }
 
 // Primitive is the board.
-func (d *Drill) Primitive() tview.Primitive { return d.board }
+func (s *Screen) Primitive() tview.Primitive { return s.board }
 
 // Typing reports whether a move is being typed.
-func (d *Drill) Typing() bool { return d.board.Typing() }
+func (s *Screen) Typing() bool { return s.board.Typing() }
 
 // Leave ends what still goes on.
-func (d *Drill) Leave() {
-	if d.drop != nil {
-		d.drop()
-		d.drop = nil
+func (s *Screen) Leave() {
+	if s.drop != nil {
+		s.drop()
+		s.drop = nil
 	}
 }
 
 // show tells the picture what there is to see.
-func (d *Drill) show() board.Snapshot {
-	p := d.position()
+func (s *Screen) show() board.Snapshot {
+	p := s.position()
 	show := board.Snapshot{
-		Scene: board.Scene{Position: p, Flipped: d.flipped(), Still: d.canMove() != nil},
+		Scene: board.Scene{Position: p, Flipped: s.flipped(), Still: s.canMove() != nil},
 		ToAct: p.Actor(),
-		Turns: d.try.History().Turns(),
+		Turns: s.try.History().Turns(),
 		At:    -1,
 		Live:  true,
-		Line:  widget.Row{{Text: d.says(), Role: d.role()}},
+		Line:  widget.Row{{Text: s.says(), Role: s.role()}},
 	}
-	for _, name := range d.names() {
+	for _, name := range s.names() {
 		show.Seats = append(show.Seats, board.Seat{Name: name})
 	}
-	if d.shown {
-		show.Plays = board.Plays{Title: bestPlays, Rows: d.best, At: d.chosen}
-		show.Scene.Targets = d.board.Spots(d.best[d.chosen].Moves)
+	if s.shown {
+		show.Plays = board.Plays{Title: bestPlays, Rows: s.best, At: s.chosen}
+		show.Scene.Targets = s.board.Spots(s.best[s.chosen].Moves)
 	}
-	d.board.Mark(&show, 0)
+	s.board.Mark(&show, 0)
 	return show
 }
 
 // says is the sentence below the board.
-func (d *Drill) says() string {
+func (s *Screen) says() string {
 	switch {
-	case d.drop != nil && d.waits:
+	case s.drop != nil && s.waits:
 		return queued
-	case d.drop != nil:
+	case s.drop != nil:
 		return judging
-	case d.shown:
-		return d.best[d.chosen].Describe(d.names())
-	case d.given:
-		return d.said
-	case d.exercise().Pips:
-		return askPips(d.who())
+	case s.shown:
+		return s.best[s.chosen].Describe(s.names())
+	case s.given:
+		return s.said
+	case s.exercise().Pips:
+		return askPips(s.who())
 	}
-	if e := d.exercise(); len(e.Answers) > 0 && !d.board.Holding() {
-		if d.at > 0 || len(d.try.Tried()) > 0 {
+	if e := s.exercise(); len(e.Answers) > 0 && !s.board.Holding() {
+		if s.at > 0 || len(s.try.Tried()) > 0 {
 			return e.Text
 		}
 		return e.Text + " " + moveSo
 	}
-	return d.Deck.Help + " " + d.board.Wanted(d.who())
+	return s.Deck.Help + " " + s.board.Wanted(s.who())
 }
 
 // role is that of the sentence.
-func (d *Drill) role() theme.Role {
+func (s *Screen) role() theme.Role {
 	switch {
-	case !d.given || d.shown:
+	case !s.given || s.shown:
 		return theme.Text
-	case d.right:
+	case s.right:
 		return theme.Good
 	}
 	return theme.Warning
 }
 
 // names calls the seats by what they play: "White".
-func (d *Drill) names() []string {
-	e := d.exercise()
-	names := make([]string, len(d.position().Scores()))
+func (s *Screen) names() []string {
+	e := s.exercise()
+	names := make([]string, len(s.position().Scores()))
 	for seat := range names {
 		names[seat], _, _ = strings.Cut(e.Entry.Hands.Side(e.Line.Start, core.Seat(seat)), " (")
 	}
@@ -217,4 +217,4 @@ func (d *Drill) names() []string {
 }
 
 // who names the side for which something is to be found.
-func (d *Drill) who() string { return d.names()[d.exercise().Line.Now().Actor()] }
+func (s *Screen) who() string { return s.names()[s.exercise().Line.Now().Actor()] }

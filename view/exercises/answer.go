@@ -1,0 +1,187 @@
+package exercises
+
+import (
+	"context"
+	"strconv"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/replay"
+	"boardroom/view/board"
+	"boardroom/view/room"
+	"boardroom/view/tutor"
+)
+
+// canMove tells why no move can be made.
+func (s *Screen) canMove() error {
+	switch {
+	case s.given || s.drop != nil:
+		return errAnswered
+	case s.exercise().Pips:
+		return errCount
+	}
+	return nil
+}
+
+// post makes moves. Those that complete the answer are judged.
+func (s *Screen) post(moves ...core.Move) {
+	after, err := s.try.Play(moves...)
+	if err != nil {
+		s.Room.Refuse(err)
+		return
+	}
+	decision, whole := tutor.Decided(s.try.History(), moves)
+	switch {
+	case len(s.exercise().Answers) > 0:
+		after = s.learn(after, moves, whole)
+	case whole:
+		after, _ = s.try.Play(core.WithoutEnd(moves)...) // the board stays as the person sees it
+		s.judge(decision.Played)
+	}
+	s.try = after
+	s.reach()
+}
+
+// learn compares what has been played with what a lesson asks for, as soon as
+// that is done, or the turn is over. It returns the board as it is to be seen.
+func (s *Screen) learn(after replay.Variation, moves []core.Move, whole bool) replay.Variation {
+	var played []core.Move
+	for _, m := range after.Tried() {
+		if m.Move != core.End {
+			played = append(played, m.Move)
+		}
+	}
+	e := s.exercise()
+	if whole {
+		after, _ = s.try.Play(core.WithoutEnd(moves)...)
+	}
+	switch {
+	case e.Met(e.Line.Now(), played):
+		s.give(true, e.Then)
+	case whole:
+		s.give(false, notYet)
+	}
+	return after
+}
+
+// takeBack undoes the last move.
+func (s *Screen) takeBack() {
+	if back, ok := s.try.Undo(); ok {
+		s.try = back
+		s.reach()
+	}
+}
+
+// judge judges the answer in the background.
+func (s *Screen) judge(played []core.Move) {
+	e := s.exercise()
+	ctx, drop := context.WithCancel(context.Background())
+	s.drop, s.waits = drop, false
+	waiting := engine.Waiting(ctx, func(waits bool) {
+		s.Room.Post(func() {
+			if ctx.Err() == nil {
+				s.waits = waits
+			}
+		})
+	})
+	s.Room.Go(func() {
+		v, err := s.Judge(waiting, e, played)
+		s.Room.Post(func() {
+			if ctx.Err() == nil {
+				s.judged(v, err)
+			}
+		})
+	})
+}
+
+// judged tells how good the answer is. What cannot be judged is to be played
+// again.
+func (s *Screen) judged(v engine.Verdict, err error) {
+	s.Leave()
+	if err != nil {
+		s.Room.Fail(err)
+		s.begin()
+		return
+	}
+	before := s.exercise().Line.Now()
+	lesson, wrong := tutor.AtErrors.Of(before, v)
+	at, mark := v.Played, v.Mark()
+	s.best = board.PlaysOf(s.exercise().Line.Game, before, v.Choices)
+	s.best[at].Mark = string(mark)
+	said := isBest(v.Choices[at].Brief(before))
+	switch {
+	case wrong:
+		said = lesson.Wrong()
+	case v.Rank > 1:
+		said = nearlyBest(v.Choices[at].Brief(before), lesson.Loss())
+	}
+	s.give(!wrong, said)
+}
+
+// give enters the answer. Only the first one to an exercise counts, but a lesson
+// is learnt whenever it is got right.
+func (s *Screen) give(right bool, said string) {
+	s.given, s.right, s.said = true, right, said
+	if e := s.exercise(); !s.again || len(e.Answers) > 0 {
+		s.Room.Fail(s.Progress.Enter(e, right))
+		if right && !s.Progress.Done(e) {
+			s.said += " " + onceMore
+		}
+	}
+	s.again = s.again || !right
+}
+
+// ask asks for the number of pips.
+func (s *Screen) ask() {
+	e := s.exercise()
+	want, err := e.Count()
+	if err != nil {
+		s.Room.Fail(err)
+		return
+	}
+	number := func(s string) error {
+		if _, err := strconv.ParseUint(s, 10, 16); err != nil {
+			return errNoNumber
+		}
+		return nil
+	}
+	s.Room.Prompt(room.Prompt{Title: pipCount, Width: 40, Label: howManyPips(s.who()), Check: number, Done: func(typed string) {
+		n, _ := strconv.Atoi(typed)
+		said := rightCount(want)
+		if n != want {
+			said = wrongCount(n, want)
+		}
+		s.give(n == want, said)
+	}})
+}
+
+// answerAgain begins the exercise anew.
+func (s *Screen) answerAgain() {
+	s.answer = answer{again: s.again}
+	s.begin()
+}
+
+// showSolution says what solves the lesson.
+func (s *Screen) showSolution() { s.said, s.solved = solvedBy(s.exercise().Shown()), true }
+
+// showBest lists the best plays on the position of the exercise.
+func (s *Screen) showBest() {
+	s.begin()
+	s.board.Stop()
+	s.shown = true
+}
+
+// choose marks one of the best plays.
+func (s *Screen) choose(by int) { s.chosen = max(0, min(s.chosen+by, len(s.best)-1)) }
+
+// next goes to the next exercise that is not done; after the last one the screen
+// is left.
+func (s *Screen) next() {
+	at, ok := s.Deck.Next(s.Progress, s.at)
+	if !ok {
+		s.Room.Pop()
+		s.Room.Info(allDone(s.Deck.Title))
+		return
+	}
+	s.lay(at)
+}
