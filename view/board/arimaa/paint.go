@@ -3,6 +3,7 @@ package arimaa
 import (
 	"strconv"
 
+	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/arimaa/hand"
 	"boardroom/view/board"
@@ -165,4 +166,106 @@ func (p *painting) figure(rows []string, x, y int, m material.Material) {
 			}
 		}
 	}
+}
+
+// A track is what the steps of a turn have left on the board.
+type track struct {
+	touched arimaa.Bits
+	steps   map[arimaa.Square]mark         // by the square that was left
+	lost    map[arimaa.Square]arimaa.Piece // by the trap
+}
+
+// A mark is a step from a square.
+type mark struct {
+	number int // in the turn, from 1
+	to     arimaa.Square
+}
+
+// trackOf returns the track of the moves of a turn.
+func trackOf(last []core.Played) track {
+	t := track{steps: map[arimaa.Square]mark{}, lost: map[arimaa.Square]arimaa.Piece{}}
+	for i, m := range last {
+		after, ok := m.After.(arimaa.Position)
+		if !ok || m.Move == core.End {
+			break
+		}
+		board := after.Board()
+		step, ok := board.Rules().ReadStep(m.Move)
+		if !ok {
+			break // a placement
+		}
+		t.touched |= step.From.Bit() | step.To.Bit()
+		t.steps[step.From] = mark{i + 1, step.To}
+		before := after.TurnStart()
+		if i > 0 {
+			before = last[i-1].After.(arimaa.Position).Board()
+		}
+		for q := range arimaa.Traps.Squares() {
+			was := before.At(q)
+			if q == step.To {
+				was = step.Piece
+			}
+			if was != 0 && q != step.From && board.At(q) == 0 {
+				t.lost[q] = was
+				t.touched |= q.Bit()
+			}
+		}
+	}
+	return t
+}
+
+// arrows point up, right, down and left.
+func arrows(look theme.Look) [4]rune {
+	if look.Blocks {
+		return [4]rune{'↑', '→', '↓', '←'}
+	}
+	return [4]rune{'^', '>', 'v', '<'}
+}
+
+// arrow returns the sign for the way from one square to another in the scene.
+func (p *drawing) arrow(from, to arimaa.Square) rune {
+	column, row := p.place(from)
+	toColumn, toRow := p.place(to)
+	signs := arrows(p.Look)
+	switch {
+	case toRow < row:
+		return signs[0]
+	case toColumn > column:
+		return signs[1]
+	case toRow > row:
+		return signs[2]
+	}
+	return signs[3]
+}
+
+// Flights lists the piece that steps.
+func (Painter) Flights(before core.Position, m core.Played) []board.Flight {
+	b := before.(arimaa.Position).Board()
+	step, ok := b.Rules().ReadStep(m.Move)
+	if !ok {
+		return nil
+	}
+	return []board.Flight{{Seat: step.Piece.Side(), From: hand.Spot(step.From), To: hand.Spot(step.To), Before: before, After: m.After}}
+}
+
+// Middle returns the middle of a square.
+func (Painter) Middle(in board.Area, s board.Scene, _ core.Seat, spot core.Spot) (x, y float64) {
+	v := newView(in, s)
+	column, row, _ := v.placeOf(spot)
+	return v.Heart(column, row)
+}
+
+// aloft paints a piece that is not on its square.
+func (p *painting) aloft() {
+	a := p.of.scene.Aloft
+	if a == nil {
+		return
+	}
+	q, ok := hand.Square(a.Spot)
+	piece := p.of.board.At(q)
+	if !ok || piece == 0 {
+		return
+	}
+	x, y := p.Around(a.X, a.Y)
+	p.piece(piece, false, p.of.scene.IsPicked(a.Spot), x, y)
 }

@@ -3,7 +3,9 @@ package blockme
 import (
 	"fmt"
 	"slices"
+	"strings"
 
+	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/core/blockme/hand"
 	"boardroom/view/board"
@@ -198,4 +200,133 @@ func (p *painting) more(row, hidden int, arrow string) {
 	said := fmt.Sprintf(" %s %d more %s ", arrow, hidden, arrow)
 	width := numbers + p.Frame().Width
 	p.Write((width-text.Width(said))/2, row, said, material.Label, true)
+}
+
+// obstacle is the sign of an obstacle, as in the rules.
+const obstacle = 'X'
+
+// drawings are the signs in dots, for squares three rows high and for higher
+// ones. A dot is as wide as a cell and half as high.
+var drawings = map[rune][2][]string{
+	'#': {
+		{".#.#.", "#####", ".#.#.", ".#.#.", "#####", ".#.#."},
+		{"..#.#..", "#######", "..#.#..", "..#.#..", "#######", "..#.#.."},
+	},
+	'*': {
+		{"..#..", "#.#.#", ".###.", ".###.", "#.#.#", "..#.."},
+		{"...#...", "#..#..#", ".#####.", ".#####.", "#..#..#", "...#..."},
+	},
+	'@': {
+		{".###.", "#...#", "#.#.#", "#.###", "#....", ".###."},
+		{".#####.", "#.....#", "#.###.#", "#.#####", "#......", ".#####."},
+	},
+	'&': {
+		{".##..", "#..#.", ".##..", "#.#.#", "#..#.", ".##.#"},
+		{".###...", "#...#..", ".###...", "#..#.#.", "#...#..", ".###.#."},
+	},
+	obstacle: {
+		{"#...#", ".#.#.", "..#..", "..#..", ".#.#.", "#...#"},
+		{"##...##", ".##.##.", "..###..", "..###..", ".##.##.", "##...##"},
+	},
+}
+
+// piece draws a sign as large as a square with its upper left corner at a cell
+// allows: as a character, as a block of them, or in dots.
+func (p *drawing) piece(sign rune, x, y int, style tcell.Style) {
+	d := p.Square
+	switch {
+	case d.Height == 1:
+		p.sign(sign, x, y, style)
+	case d.Height == 2 || !p.Look.Blocks:
+		height := d.Height
+		if height > 3 {
+			height -= 2
+		}
+		text.Fill(p.Screen, x+1, y+(d.Height-height)/2, d.Width-2, height, sign, style)
+	default:
+		dots := dotsOf(sign, d.Height)
+		p.Dots(x+(d.Width-len(dots[0]))/2, y, (2*d.Height-len(dots))/2, dots, style)
+	}
+}
+
+// dotsOf returns the dots of a sign for squares of a height.
+func dotsOf(sign rune, height int) []string {
+	sizes := drawings[sign]
+	switch {
+	case height == 3:
+		return sizes[0]
+	case height < 7:
+		return sizes[1]
+	}
+	return doubled(sizes[1])
+}
+
+// doubled draws every dot twice as wide and high.
+func doubled(dots []string) []string {
+	var all []string
+	for _, row := range dots {
+		wide := strings.NewReplacer("#", "##", ".", "..").Replace(row)
+		all = append(all, wide, wide)
+	}
+	return all
+}
+
+// touched returns the squares that the players' last actions concern: those of
+// an obstacle, or those that a pawn left and reached.
+func touched(last []core.Played) blockme.Set {
+	var set blockme.Set
+	for _, m := range last {
+		after, ok := m.After.(blockme.Position)
+		if m.Seat < 0 || !ok {
+			continue
+		}
+		squares, err := after.Rules().Squares(string(m.Move))
+		if err != nil {
+			continue // a pass
+		}
+		for _, q := range squares {
+			set.Add(q)
+		}
+		if before := after.Earlier(); len(before) > 0 { // a step: an obstacle leaves no way back
+			set.Add(before[0].Pawns[before[0].Mover])
+		}
+	}
+	return set
+}
+
+// Flights lists the pawn that steps.
+func (Painter) Flights(before core.Position, m core.Played) []board.Flight {
+	was, is := before.(blockme.Position), m.After.(blockme.Position)
+	from, to := was.Board().Pawns, is.Board().Pawns
+	for side := range from {
+		if from[side] != to[side] && m.Seat >= 0 {
+			spot := func(q blockme.Square) core.Spot { return hand.Spot(was.Rules(), q) }
+			return []board.Flight{{Seat: m.Seat, From: spot(from[side]), To: spot(to[side]), Before: before, After: m.After}}
+		}
+	}
+	return nil
+}
+
+// Middle returns the middle of a square.
+func (Painter) Middle(in board.Area, s board.Scene, _ core.Seat, spot core.Spot) (x, y float64) {
+	v := newLayout(in, s)
+	column, row, _ := v.placeOf(spot)
+	return v.Heart(column, row)
+}
+
+// aloft paints a pawn that is not on its square.
+func (p *painting) aloft() {
+	a := p.of.scene.Aloft
+	if a == nil {
+		return
+	}
+	q, ok := hand.Square(p.of.rules, a.Spot)
+	side := slices.Index(p.of.board.Pawns[:], q)
+	if !ok || side < 0 {
+		return
+	}
+	x, y := p.Around(a.X, a.Y)
+	p.disc(blockme.Side(side), float64(x), float64(y))
+	middleX, middleY := p.Middle()
+	p.Write(x+middleX, y+middleY, string(rune(blockme.Side(side).Symbol())), faces[side][1], true)
 }
