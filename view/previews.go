@@ -8,27 +8,28 @@ import (
 	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/sitting"
+	"boardroom/view/viewer"
 )
 
 // preview reads how a record stands: the last position of its last game.
 func (a *App) preview(path string) (board.Preview, error) {
-	t, err := LoadRecording(path, a.folder.Find)
+	r, err := LoadRecording(path, a.folder.Find)
 	switch {
-	case errors.Is(err, errNothingBegun):
+	case errors.Is(err, viewer.ErrNothingBegun):
 		return board.Preview{}, errNotBegun
 	case err != nil && a.room.Barred().Files: // it may name the file
 		return board.Preview{}, errNotShown
 	case err != nil:
 		return board.Preview{}, err
 	}
-	seats, st := a.folder.Called(t.record.Header.Seats), t.record.Sheet.State()
+	seats, st := a.folder.Called(r.Header.Seats), r.Sheet.State()
 	games := st.Games()
 	last := games[len(games)-1]
 	scene := board.Scene{
 		Position: last.Now(), Last: board.LastTurn(last, last.Turns()),
 		Flipped: board.FromBehind(seated(seats)), Still: true, Replayed: true, Over: !st.Playing,
 	}
-	return board.Preview{Painter: painter(t.entry), Scene: scene, Title: t.record.Title + ": " + sitting.Against(seats), Says: begun(t.record.Header.Date) + t.stands(seats, st)}, nil
+	return board.Preview{Painter: painter(r.Entry), Scene: scene, Title: r.Title + ": " + sitting.Against(seats), Says: begun(r.Header.Date) + stands(r, seats, st)}, nil
 }
 
 // atStart shows a game at its start or, where nothing stands on its board then, the
@@ -42,10 +43,10 @@ func atStart(e catalog.Entry) (board.Preview, error) {
 }
 
 // stands says in a sentence how the record stands.
-func (t *Recording) stands(seats []records.Seat, st core.State) string {
+func stands(r *viewer.Recording, seats []records.Seat, st core.State) string {
 	name := func(seat core.Seat) string { return seats[seat].Name }
-	if t.wrong != nil {
-		return t.wrong.Error()
+	if r.Wrong != nil {
+		return r.Wrong.Error()
 	}
 	said := ""
 	if len(st.Results) > 0 && st.Terms.To != 0 {

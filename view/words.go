@@ -152,10 +152,9 @@ func noPainter(game string) error {
 }
 
 var (
-	errNotSaved     = errors.New("what is not saved cannot be analysed")
-	errNotBegun     = errors.New("no game has begun here yet")
-	errNothingBegun = errors.New("no game was begun in this record, so there is nothing to step through")
-	errNotShown     = errors.New("the record cannot be shown")
+	errNotSaved = errors.New("what is not saved cannot be analysed")
+	errNotBegun = errors.New("no game has begun here yet")
+	errNotShown = errors.New("the record cannot be shown")
 )
 
 func notSettings(path string, unknown []string) error {

@@ -120,6 +120,9 @@ func lostIn(m engine.Measure) string {
 func inPoints(much float64) string  { return fmt.Sprintf("%+.2f points", much) }
 func ofMatch(chance float64) string { return fmt.Sprintf("%+.1f %% of the match", 100*chance) }
 
+// ErrNothingBegun is why a record cannot be stepped through.
+var ErrNothingBegun = errors.New("no game was begun in this record, so there is nothing to step through")
+
 // Why something cannot be done.
 var (
 	errBegun         = errors.New("the game has only begun")
