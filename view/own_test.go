@@ -139,6 +139,27 @@ func TestNoErrorNamesAFolderToAVisitor(t *testing.T) {
 			t.Errorf("%v:\n%s", ks, screen)
 		}
 	}
+	h.conceals("halloffame.yaml", "cannot be shown", "h")
+	h.conceals("seeds", "NOT SAVED: something cannot", "n", "F2")
+	h.conceals("records", "NOT SAVED: something cannot", "n", "F2")
+}
+
+// conceals has a file stand where none, or a folder, is to be, and a visitor learn that
+// something fails there and nothing of where that is.
+func (h house) conceals(file, told string, ks ...keys.Key) {
+	h.t.Helper()
+	path := filepath.Join(h.folder, file)
+	if err := os.RemoveAll(path); err != nil {
+		h.t.Fatal(err)
+	}
+	h.keep(path, "what: [\n")
+	p := h.visits(viewtest.At(200, 50), "anna", true).Keys(ks...).Awaits(told)
+	if screen := p.Sees("the host finds in the log").Screen(); strings.Contains(screen, h.folder) || strings.Contains(screen, file) {
+		h.t.Errorf("%s:\n%s", file, screen)
+	}
+	if err := os.Remove(path); err != nil {
+		h.t.Fatal(err)
+	}
 }
 
 // A busy computer judges until it is let go.

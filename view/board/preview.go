@@ -86,7 +86,11 @@ func (l *PreviewList[T]) ask(path string) {
 	l.reading = true
 	l.room.Go(func() {
 		board, err := l.read(path)
-		l.room.Post(func() { l.reading, l.at, l.board, l.err = false, path, board, err })
+		l.room.Post(func() {
+			if l.reading, l.at, l.board, l.err = false, path, board, err; err != nil {
+				l.err = l.room.Tellable(err)
+			}
+		})
 	})
 }
 

@@ -56,7 +56,7 @@ func (s *ranking) show(who audience) {
 			s.Enter()
 			switch {
 			case err != nil:
-				s.Room.Warn(notAllCounted(err))
+				s.Room.Warn(notAllCounted(s.Room.Tellable(err)))
 			case len(bouts) == 0:
 				s.Room.Info(noGames)
 			default:

@@ -60,8 +60,9 @@ func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style
 }
 
 // drawTrouble says why the hall cannot be shown.
-func drawTrouble(screen tcell.Screen, x, y, width int, err error, look theme.Look) {
+func (c Config) drawTrouble(screen tcell.Screen, x, y, width int, err error) {
+	look := c.Room.Look()
 	text.Draw(screen, x, y, width, cannotShow, look.Style(theme.Title))
-	y = drawWords(screen, x, y+2, width, text.Printable(err.Error()), look.Style(theme.Error))
+	y = drawWords(screen, x, y+2, width, text.Printable(c.Room.Tellable(err).Error()), look.Style(theme.Error))
 	drawWords(screen, x, y+1, width, nothingChanged, look.Style(theme.Dim))
 }

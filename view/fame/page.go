@@ -113,7 +113,7 @@ func (p *page) Draw(screen tcell.Screen) {
 	x, y, width, height := p.GetRect()
 	look := p.Room.Look()
 	if p.err != nil {
-		drawTrouble(screen, x+margin, y+1, width-2*margin, p.err, look)
+		p.drawTrouble(screen, x+margin, y+1, width-2*margin, p.err)
 		return
 	}
 	height -= headLines

@@ -179,7 +179,7 @@ func (s *ranking) Draw(screen tcell.Screen) {
 	s.list.SetRect(x, y, 0, 0)
 	switch {
 	case s.err != nil:
-		drawTrouble(screen, x+margin, y+1, inner, s.err, look)
+		s.drawTrouble(screen, x+margin, y+1, inner, s.err)
 		return
 	case s.empty():
 		drawWords(screen, x+margin, y+1, inner, welcome, look.Style(theme.Text))

@@ -38,9 +38,9 @@ func (s *saving) note() string {
 	case s.trouble == nil:
 		return ""
 	case errors.As(s.trouble, &waits):
-		return notSaved(waits.Err)
+		return notSaved(s.room.Tellable(waits.Err))
 	}
-	return notSaved(s.trouble)
+	return notSaved(s.room.Tellable(s.trouble))
 }
 
 // lost says of a table that has been left what was not saved until then: nobody

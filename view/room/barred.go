@@ -35,16 +35,20 @@ func (r *Room) Barred() Barred { return r.barred }
 func (r *Room) Conceal(folder string) { r.concealed = folder }
 
 // told returns an error in words for the person in the room.
-func (r *Room) told(err error) string { return text.Sentence(r.tellable(err)) }
+func (r *Room) told(err error) string { return text.Sentence(r.Tellable(err)) }
 
-// tellable returns an error as the person in the room may be told of it. Which files
-// are there is none of a visitor's business: that is written where the guard writes.
-func (r *Room) tellable(err error) error {
+// Tellable returns an error as the person in the room may be told of it, which is how
+// it stands on any screen. Which files are there is none of a visitor's business: that
+// is written where the guard writes, once however often it is drawn.
+func (r *Room) Tellable(err error) error {
 	var path *fs.PathError
 	names := errors.As(err, &path) || r.concealed != "" && strings.Contains(err.Error(), r.concealed)
 	if !r.barred.Files || !names {
 		return err
 	}
-	fmt.Fprintln(r.guard.Errors, text.Printable(err.Error()))
+	if said := text.Printable(err.Error()); said != r.withheld {
+		r.withheld = said
+		fmt.Fprintln(r.guard.Errors, said)
+	}
 	return errFiles
 }

@@ -153,7 +153,7 @@ func (r *Room) Prompt(p Prompt) {
 	if p.Check != nil {
 		d.Check = func(typed string) error {
 			if err := p.Check(typed); err != nil {
-				return r.tellable(err)
+				return r.Tellable(err)
 			}
 			return nil
 		}

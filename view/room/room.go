@@ -50,6 +50,7 @@ type Room struct {
 	guard     *term.Guard
 	barred    Barred
 	concealed string // the folder that no error names to who may not be told of files
+	withheld  string // the error that was not told last
 	watch     core.Watch
 	terminal  Terminal
 	look      theme.Look
