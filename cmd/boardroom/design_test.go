@@ -184,16 +184,17 @@ func TestTheHouseIsBuiltAsItIsDrawn(t *testing.T) {
 	all := imports(t)
 	drawings(t, "flowchart")[0].each(t, func(line string) error {
 		if box := boxLine.FindStringSubmatch(line); box != nil {
+			var missing error
 			for _, name := range strings.FieldsFunc(box[2], func(r rune) bool { return strings.ContainsRune(", <>", r) }) {
 				if name == "br/" {
 					continue
 				}
 				if _, ok := all[module+name]; !ok {
-					return fmt.Errorf("%s is no package", name)
+					missing = fmt.Errorf("%s is no package", name)
 				}
 				boxes[name] = box[1]
 			}
-			return nil
+			return missing
 		}
 		if arrow := arrowLine.FindStringSubmatch(line); arrow != nil {
 			below[arrow[1]] = append(below[arrow[1]], strings.Split(arrow[2], " & ")...)
