@@ -153,7 +153,7 @@ func TestTheGuideNamesEveryPackage(t *testing.T) {
 // methods are looked up by names that it cannot know, as packages of templates
 // do. The program is then larger by a third.
 func TestTheLinkerMayLeaveOutWhatIsNotUsed(t *testing.T) {
-	if testing.Short() {
+	if !*whole {
 		t.Skip("links the program")
 	}
 	program := filepath.Join(t.TempDir(), "boardroom")

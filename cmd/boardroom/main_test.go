@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"os/exec"
 	"strconv"
 	"strings"
@@ -9,6 +10,10 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
+
+// whole asks for what takes longer than a minute in all, as .ci/run does: otherwise
+// the program is struck at some calls and killed some times.
+var whole = flag.Bool("whole", false, "strike at every system call, kill the program 200 times, and link it")
 
 func TestMain(m *testing.M) {
 	testscript.Main(cleaned{m}, map[string]func(){"boardroom": main, "clumsy": clumsy})

@@ -30,7 +30,7 @@ func TestNothingThatWasShownIsLostWhenTheProgramIsKilled(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			times := kills / 2
-			if testing.Short() {
+			if !*whole {
 				times /= 10
 			}
 			h := hunted{place: somewhere(t).set("pace: off\n").sized(220, 40), seat: seat, kept: map[string][]byte{}, torn: map[string]bool{}}
