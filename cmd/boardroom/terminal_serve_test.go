@@ -4,12 +4,25 @@ package main
 
 import (
 	"bufio"
+	"bytes"
+	"crypto/ed25519"
+	"crypto/sha256"
+	"errors"
+	"fmt"
 	"io"
 	"net/http"
+	"os"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
+
+	"boardroom/view"
+
+	gossh "golang.org/x/crypto/ssh"
 )
 
 // A served room ends in good order when it is asked to, and is the same one when
@@ -128,4 +141,66 @@ func TestTheHostOfAServedRoom(t *testing.T) {
 		t.Errorf("a room that the host closes ends with %v", err)
 	}
 	says(1, "no room is open in this data folder", "room", "close")
+}
+
+// A visitor never reads where the data folder is, however the host named it; the log
+// has it, with the time and whose visit it was.
+func TestARoomInAFolderNamedFromHere(t *testing.T) {
+	t.Parallel()
+	here := somewhere(t)
+	signer, err := gossh.NewSignerFromKey(ed25519.NewKeyFromSeed(make([]byte, ed25519.SeedSize)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := filepath.Join(view.VisitorsFolder(filepath.Join(here.home, "d")), fmt.Sprintf("%x", sha256.Sum256(signer.PublicKey().Marshal())))
+	path := filepath.Join(own, "exercises.yaml")
+	if err := errors.Join(os.MkdirAll(own, 0o700), os.WriteFile(path, []byte("right: [\n"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	room := here.program("--data", "d", "serve", "--listen", "127.0.0.1:0")
+	var log bytes.Buffer
+	room.Stderr = &log
+	out, err := room.StdoutPipe()
+	if err == nil {
+		err = room.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	said, err := bufio.NewReader(out).ReadString('\n')
+	at, _, ok := strings.Cut(strings.TrimPrefix(said, "The room is open at "), ";")
+	if !ok || err != nil {
+		t.Fatalf("%q, %v", said, err)
+	}
+	client, err := gossh.Dial("tcp", at, &gossh.ClientConfig{User: "anna", Auth: []gossh.AuthMethod{gossh.PublicKeys(signer)}, HostKeyCallback: gossh.InsecureIgnoreHostKey()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer client.Close()
+	defer time.AfterFunc(time.Minute, func() { client.Close() }).Stop()
+	session, err := client.NewSession()
+	if err != nil {
+		t.Fatal(err)
+	}
+	types, _ := session.StdinPipe()
+	shown, _ := session.StdoutPipe()
+	if err := errors.Join(session.RequestPty("xterm-256color", 24, 120, nil), session.Shell()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := io.WriteString(types, "e"); err != nil {
+		t.Fatal(err)
+	}
+	var seen []byte
+	for b := make([]byte, 4096); !bytes.Contains(seen, []byte("the host finds in the log what")); {
+		n, err := shown.Read(b)
+		if seen = append(seen, b[:n]...); err != nil {
+			t.Fatalf("%v\n%q", err, seen)
+		}
+	}
+	if err := errors.Join(room.Process.Signal(syscall.SIGTERM), room.Wait()); err != nil {
+		t.Error(err)
+	}
+	if line := regexp.MustCompile(`(?m)^\d{4}/\d\d/\d\d \d\d:\d\d:\d\d anna: .*` + regexp.QuoteMeta(path)); !line.MatchString(log.String()) {
+		t.Errorf("logged is\n%s", log.String())
+	}
 }

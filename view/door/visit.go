@@ -50,7 +50,16 @@ func (v *Visit) Over() <-chan struct{} { return v.Terminal.over }
 func (v *Visit) Break() { v.Terminal.end(broken) }
 
 // Log receives what broke.
-func (v *Visit) Log() io.Writer { return v.door.Log.Writer() }
+func (v *Visit) Log() io.Writer { return visitLog{v} }
+
+// A visitLog writes into the log of the door, each time with a line's head and the
+// visitor's name.
+type visitLog struct{ *Visit }
+
+func (l visitLog) Write(b []byte) (int, error) {
+	l.door.Log.Printf("%s: %s", text.Printable(l.Name), b)
+	return len(b), nil
+}
 
 // Variables that tell of a terminal, and how long their values are at most.
 var told = map[string]bool{"LANG": true, "LC_ALL": true, "LC_CTYPE": true, "COLORTERM": true, "COLORFGBG": true, "NO_COLOR": true, "NO_MOTION": true}

@@ -2,9 +2,12 @@ package door_test
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
+
+	"boardroom/view/door"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -115,4 +118,17 @@ func (s *stay) leaves(text string) int {
 	default:
 		return -1
 	}
+}
+
+// What broke is logged as everything is, and whose visit it was.
+func TestWhatBrokeIsLoggedWithAName(t *testing.T) {
+	p := open(t, t.TempDir(), func(c *door.Config) {
+		c.Log.SetPrefix("now ")
+		c.Receive = func(v *door.Visit) error {
+			fmt.Fprintln(v.Log(), "the disk is full")
+			return nil
+		}
+	})
+	stays(t, p.comes("anna", newKey(t, 1))).leaves("Until next time")
+	p.log.awaits("\nnow anna: the disk is full\n")
 }

@@ -4,7 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"strings"
+	"path/filepath"
+	"regexp"
 
 	"boardroom/view/text"
 )
@@ -31,8 +32,19 @@ func Visiting(known bool) Barred {
 // Barred returns what the person in the room may not do.
 func (r *Room) Barred() Barred { return r.barred }
 
-// Conceal names the folder that no error tells of to who may not be told of files.
-func (r *Room) Conceal(folder string) { r.concealed = folder }
+// Conceal names the folder that no error tells of to who may not be told of files. An
+// error tells of it where it has the absolute path, or where that leads.
+func (r *Room) Conceal(folder string) {
+	path, err := filepath.Abs(folder)
+	if err != nil {
+		return // then there is no current folder, from which anything could be named
+	}
+	forms := regexp.QuoteMeta(path)
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		forms += "|" + regexp.QuoteMeta(real)
+	}
+	r.concealed = regexp.MustCompile(`(?:^|[^\pL\pN_./\\-])(?:` + forms + `)(?:$|[^\pL\pN_-])`)
+}
 
 // told returns an error in words for the person in the room.
 func (r *Room) told(err error) string { return text.Sentence(r.Tellable(err)) }
@@ -42,7 +54,7 @@ func (r *Room) told(err error) string { return text.Sentence(r.Tellable(err)) }
 // is written where the guard writes, once however often it is drawn.
 func (r *Room) Tellable(err error) error {
 	var path *fs.PathError
-	names := errors.As(err, &path) || r.concealed != "" && strings.Contains(err.Error(), r.concealed)
+	names := errors.As(err, &path) || r.concealed != nil && r.concealed.MatchString(err.Error())
 	if !r.barred.Files || !names {
 		return err
 	}

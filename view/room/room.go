@@ -9,6 +9,7 @@ package room
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"sync"
 
@@ -49,8 +50,8 @@ type Room struct {
 	screen    *term.Screen
 	guard     *term.Guard
 	barred    Barred
-	concealed string // the folder that no error names to who may not be told of files
-	withheld  string // the error that was not told last
+	concealed *regexp.Regexp // the folder that no error names to who may not be told of files
+	withheld  string         // the error that was not told last
 	watch     core.Watch
 	terminal  Terminal
 	look      theme.Look

@@ -2,7 +2,11 @@ package room_test
 
 import (
 	"errors"
+	"fmt"
 	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
@@ -306,4 +310,34 @@ func TestARefusalIsWithdrawnWhereItWasMade(t *testing.T) {
 	})
 	p.Keys("r").Misses("The dice are not rolled.").Keys("w").Sees("Bob passes.")
 	p.Keys("u", "r").Sees("The dice are not rolled.")
+}
+
+// A visitor is told every reason but what names the folder of the host, whatever the
+// folder is called.
+func TestOnlyTheFolderIsConcealed(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := os.Mkdir("games", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("games", "d"); err != nil {
+		t.Skip(err) // where that takes rights
+	}
+	here, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const hidden = "the host finds in the log what"
+	for _, folder := range []string{"d", "games"} {
+		p := viewtest.At(120, 24).Visiting(true).Open(t, plain(func(*room.Room) keys.Table { return nil }))
+		p.Does(func() { p.Room.Conceal(folder) })
+		for _, path := range []string{filepath.Join(here, folder), filepath.Join(here, "games")} {
+			for _, says := range []string{"%s: no such file", "the record %s/a.txt is damaged", "look into (%q)", "there is none in %s."} {
+				p.Does(func() { p.Room.Refuse(fmt.Errorf(says, path)) }).Sees(hidden).Misses(path)
+			}
+		}
+		for _, says := range []string{"you talk too fast; wait 1 second", "the limit is 60 games in 1 hour", "this is dear", here + "/" + folder + "old is no folder", "x" + here + "/" + folder} {
+			p.Does(func() { p.Room.Refuse(errors.New(says)) }).Misses(hidden)
+		}
+		p.Does(func() { p.Room.Refuse(&fs.PathError{Op: "open", Path: "x", Err: fs.ErrNotExist}) }).Sees(hidden)
+	}
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log"
 	"net"
+	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"time"
@@ -121,6 +122,9 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c door.Config, l 
 		return err
 	}
 	defer post.Close()
+	if a.Data, err = filepath.Abs(a.Data); err != nil { // by which it is concealed from visitors
+		return err
+	}
 	folder := sitting.FolderAt(a.Data, a.Catalog)
 	folder.Limit = engine.LimitTo(runtime.GOMAXPROCS(0)) // of all who play and ask for hints
 	tables := house.New(folder, house.Contain(c.Log.Writer()))
