@@ -25,9 +25,9 @@ const (
 
 // nameWidth returns the columns that the names before the bars take in a panel:
 // as many as the longer one needs, up to a quarter.
-func (s *Picture) nameWidth(width int) int {
+func (p *Picture) nameWidth(width int) int {
 	longest := 0
-	for _, seat := range s.shown.Seats {
+	for _, seat := range p.shown.Seats {
 		longest = max(longest, text.Width(text.Printable(seat.Name)))
 	}
 	return max(barName, min(longest+1, barLongName, width/4))
@@ -36,20 +36,20 @@ func (s *Picture) nameWidth(width int) int {
 // drawBars shows above the last row of an area how far both sides have to go
 // and, of the play that is looked at, how likely it wins. It returns the rows
 // used.
-func (s *Picture) drawBars(screen tcell.Screen, in Area, near core.Seat) int {
-	look := s.look()
+func (p *Picture) drawBars(screen tcell.Screen, in Area, near core.Seat) int {
+	look := p.look()
 	if in.Width < barredWidth || in.Height < barredHeight || !look.Solid() {
 		return 0
 	}
 	y := in.Y + in.Height
-	if plays := &s.shown.Plays; plays.At >= 0 && plays.At < len(plays.Rows) && plays.Rows[plays.At].Outlook.Win > 0 {
+	if plays := &p.shown.Plays; plays.At >= 0 && plays.At < len(plays.Rows) && plays.Rows[plays.At].Outlook.Win > 0 {
 		y -= 2
-		s.drawWin(screen, in.X, y, in.Width, plays.Rows[plays.At])
+		p.drawWin(screen, in.X, y, in.Width, plays.Rows[plays.At])
 	}
-	own, other, ok := s.race(near)
+	own, other, ok := p.race(near)
 	if ok {
 		y -= 4
-		s.drawRace(screen, in.X, y, in.Width, near, own, other)
+		p.drawRace(screen, in.X, y, in.Width, near, own, other)
 	}
 	if y < in.Y+in.Height {
 		y-- // it stands apart
@@ -58,11 +58,11 @@ func (s *Picture) drawBars(screen tcell.Screen, in Area, near core.Seat) int {
 }
 
 // race returns how far a seat and the other have to go, where that is known.
-func (s *Picture) race(near core.Seat) (own, other int, ok bool) {
+func (p *Picture) race(near core.Seat) (own, other int, ok bool) {
 	var ways [2]int
 	for seat := range ways {
 		found := false
-		for _, f := range s.facts(core.Seat(seat)) {
+		for _, f := range p.facts(core.Seat(seat)) {
 			if n, err := strconv.Atoi(f.Value); err == nil && f.Race {
 				ways[seat], found = n, true
 			}
@@ -75,11 +75,11 @@ func (s *Picture) race(near core.Seat) (own, other int, ok bool) {
 }
 
 // drawRace shows the ways of both, the farther one in full, and who leads.
-func (s *Picture) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, own, other int) {
-	look, longest, named := s.look(), max(own, other), s.nameWidth(width)
+func (p *Picture) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, own, other int) {
+	look, longest, named := p.look(), max(own, other), p.nameWidth(width)
 	for i, seat := range []core.Seat{1 - near, near} {
 		way := []int{other, own}[i]
-		name := text.Shorten(text.Printable(s.shown.Seats[seat].Name), named-1, look.Ellipsis)
+		name := text.Shorten(text.Printable(p.shown.Seats[seat].Name), named-1, look.Ellipsis)
 		text.Draw(screen, x, y+i, named, name, look.Style(theme.Dim))
 		room := width - named - barNumber
 		bar(screen, x+named, y+i, room, []float64{float64(way) / float64(longest)}, look, barOf(seat))
@@ -92,7 +92,7 @@ func (s *Picture) drawRace(screen tcell.Screen, x, y, width int, near core.Seat,
 		}
 		by := max(own, other) - min(own, other)
 		room := width - text.Width(leads("", by)) // the name is cut, not what is said of it
-		said = leads(text.Shorten(text.Printable(s.shown.Seats[leader].Name), room, look.Ellipsis), by)
+		said = leads(text.Shorten(text.Printable(p.shown.Seats[leader].Name), room, look.Ellipsis), by)
 	}
 	text.Draw(screen, x, y+2, width, text.Cut(said, width, look.Ellipsis), look.Style(theme.Dim))
 }
@@ -102,21 +102,21 @@ func barOf(seat core.Seat) theme.Role { return []theme.Role{theme.WhiteBar, them
 
 // drawWin shows how likely a play wins for whoever makes it, and how much of that
 // counts double, where the game knows such wins.
-func (s *Picture) drawWin(screen tcell.Screen, x, y, width int, p Play) {
-	look, named, seat := s.look(), s.nameWidth(width), p.At.Actor()
+func (p *Picture) drawWin(screen tcell.Screen, x, y, width int, play Play) {
+	look, named, seat := p.look(), p.nameWidth(width), play.At.Actor()
 	room := width - named - barNumber
-	name := text.Shorten(text.Printable(s.shown.Seats[seat].Name), named-1, look.Ellipsis)
+	name := text.Shorten(text.Printable(p.shown.Seats[seat].Name), named-1, look.Ellipsis)
 	text.Draw(screen, x, y, named, name, look.Style(theme.Dim))
 	double := 0.0
-	if len(p.Wins) > 0 {
-		double = p.Outlook.WinDouble
+	if len(play.Wins) > 0 {
+		double = play.Outlook.WinDouble
 	}
-	bar(screen, x+named, y, room, []float64{double, p.Outlook.Win - double}, look, theme.Key, barOf(seat))
-	said := fmt.Sprintf("%.0f %%", 100*p.Outlook.Win)
+	bar(screen, x+named, y, room, []float64{double, play.Outlook.Win - double}, look, theme.Key, barOf(seat))
+	said := fmt.Sprintf("%.0f %%", 100*play.Outlook.Win)
 	text.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
 	below := widget.Row{{Text: winsLabel, Role: theme.Dim}}
 	if double > 0 {
-		below = append(below, widget.Span{Text: doubly(double, p.Wins[0].Name), Role: theme.Key})
+		below = append(below, widget.Span{Text: doubly(double, play.Wins[0].Name), Role: theme.Key})
 	}
 	widget.DrawRow(screen, x, y+1, width, below, look)
 }

@@ -19,8 +19,8 @@ const (
 
 // panelHeight returns the rows that the panel takes beside a smaller board, if
 // there are so many.
-func (s *Picture) panelHeight() int {
-	if len(s.shown.Seats) > 2 {
+func (p *Picture) panelHeight() int {
+	if len(p.shown.Seats) > 2 {
 		return 30
 	}
 	return 19
@@ -28,22 +28,22 @@ func (s *Picture) panelHeight() int {
 
 // drawPanel shows the players and the turns. Two sit at the top and at the
 // bottom, as at the board, with the turns between them.
-func (s *Picture) drawPanel(screen tcell.Screen, in Area) {
-	if len(s.shown.Seats) > 2 {
-		s.drawRound(screen, in)
+func (p *Picture) drawPanel(screen tcell.Screen, in Area) {
+	if len(p.shown.Seats) > 2 {
+		p.drawRound(screen, in)
 		return
 	}
 	near := core.Seat(0)
-	if s.shown.Scene.Flipped {
+	if p.shown.Scene.Flipped {
 		near = 1
 	}
-	top := in.Y + s.drawSeat(screen, in.X, in.Y, in.Width, 1-near, s.particulars(1-near, in.Width, inFull)) + 1
-	rows := s.particulars(near, in.Width, inFull)
+	top := in.Y + p.drawSeat(screen, in.X, in.Y, in.Width, 1-near, p.particulars(1-near, in.Width, inFull)) + 1
+	rows := p.particulars(near, in.Width, inFull)
 	bottom := in.Y + in.Height - 1 - len(rows)
-	s.drawSeat(screen, in.X, bottom, in.Width, near, rows)
+	p.drawSeat(screen, in.X, bottom, in.Width, near, rows)
 	turns := Area{X: in.X, Y: top, Width: in.Width, Height: max(0, bottom-1-top)}
-	turns.Height -= s.drawBars(screen, turns, near)
-	s.drawTurns(screen, turns)
+	turns.Height -= p.drawBars(screen, turns, near)
+	p.drawTurns(screen, turns)
 }
 
 // fewTurns is how many rows the list of turns keeps as long as anything said
@@ -53,10 +53,10 @@ const fewTurns = 7
 // drawRound shows more than two players in the order of play, and the turns
 // below them. What stands below their names is said in as many words as leave
 // room for the turns.
-func (s *Picture) drawRound(screen tcell.Screen, in Area) {
-	order := s.hands.Order(s.shown.Scene.Position)
+func (p *Picture) drawRound(screen tcell.Screen, in Area) {
+	order := p.hands.Order(p.shown.Scene.Position)
 	gap, long := 1, inFull
-	crowded := func() bool { return s.roundHeight(order, in.Width, long, gap)+fewTurns > in.Height }
+	crowded := func() bool { return p.roundHeight(order, in.Width, long, gap)+fewTurns > in.Height }
 	if crowded() {
 		gap = 0
 	}
@@ -65,17 +65,17 @@ func (s *Picture) drawRound(screen tcell.Screen, in Area) {
 	}
 	y := in.Y
 	for _, seat := range order {
-		y += s.drawSeat(screen, in.X, y, in.Width, seat, s.particulars(seat, in.Width, long)) + gap
+		y += p.drawSeat(screen, in.X, y, in.Width, seat, p.particulars(seat, in.Width, long)) + gap
 	}
 	y += 1 - gap
-	s.drawTurns(screen, Area{X: in.X, Y: y, Width: in.Width, Height: max(0, in.Y+in.Height-y)})
+	p.drawTurns(screen, Area{X: in.X, Y: y, Width: in.Width, Height: max(0, in.Y+in.Height-y)})
 }
 
 // roundHeight returns the rows that all players take, and a blank one below.
-func (s *Picture) roundHeight(order []core.Seat, width int, long length, gap int) int {
+func (p *Picture) roundHeight(order []core.Seat, width int, long length, gap int) int {
 	rows := 1 - gap
 	for _, seat := range order {
-		rows += 1 + len(s.particulars(seat, width, long)) + gap
+		rows += 1 + len(p.particulars(seat, width, long)) + gap
 	}
 	return rows
 }
@@ -105,8 +105,8 @@ const (
 )
 
 // particulars lists what is said of a player.
-func (s *Picture) particulars(seat core.Seat, width int, long length) []particular {
-	facts, player := s.facts(seat), s.shown.Seats[seat]
+func (p *Picture) particulars(seat core.Seat, width int, long length) []particular {
+	facts, player := p.facts(seat), p.shown.Seats[seat]
 	level := player.Level
 	if player.Clock != "" {
 		facts = append([]core.Fact{{Label: clockLabel, Value: player.time()}}, facts...)
@@ -130,9 +130,9 @@ func (s *Picture) particulars(seat core.Seat, width int, long length) []particul
 
 // facts lists what is to be known of a seat, but for what a person does not want
 // to be told.
-func (s *Picture) facts(seat core.Seat) []core.Fact {
-	facts := s.hands.Facts(s.shown.Scene.Position, seat)
-	if s.look().NoRace {
+func (p *Picture) facts(seat core.Seat) []core.Fact {
+	facts := p.hands.Facts(p.shown.Scene.Position, seat)
+	if p.look().NoRace {
 		facts = slices.DeleteFunc(facts, func(f core.Fact) bool { return f.Race })
 	}
 	return facts
@@ -173,14 +173,14 @@ const (
 )
 
 // drawSeat shows a player and what is said of them, and returns the rows used.
-func (s *Picture) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, rows []particular) int {
-	look, player := s.look(), s.shown.Seats[seat]
+func (p *Picture) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, rows []particular) int {
+	look, player := p.look(), p.shown.Seats[seat]
 	nameRole := theme.Text
-	if seat == s.shown.ToAct {
+	if seat == p.shown.ToAct {
 		nameRole = theme.Title
 		text.Draw(screen, x, y, 1, look.Glyphs.Cursor, look.Style(nameRole))
 	}
-	mark, style := s.painter.Mark(s.shown.Scene.Position, look, seat)
+	mark, style := p.painter.Mark(p.shown.Scene.Position, look, seat)
 	screen.SetContent(x+2, y, mark, nil, style)
 	score, name := text.Width(player.Score), text.Printable(player.Name)
 	text.Draw(screen, x+indented, y, width-5-score, text.Shorten(name, width-5-score, look.Ellipsis), look.Style(nameRole))

@@ -78,66 +78,66 @@ func NewPicture(hands core.Hands, painter Painter, look widget.Look, show func()
 }
 
 // Draw shows everything.
-func (s *Picture) Draw(screen tcell.Screen) {
-	x, y, width, height := s.GetRect()
-	s.shown = s.show()
-	s.shown.Scene.Look = s.look()
-	rows := s.stripRows(height)
+func (p *Picture) Draw(screen tcell.Screen) {
+	x, y, width, height := p.GetRect()
+	p.shown = p.show()
+	p.shown.Scene.Look = p.look()
+	rows := p.stripRows(height)
 	in := Area{X: x, Y: y, Width: width, Height: height - keptBelow - rows}
 	if rows == 1 {
 		in.Height++ // the strip takes the second row of the line
 	}
-	panel := s.layOut(in)
-	if s.scrolls() && s.shown.Note == "" { // every row counts
+	panel := p.layOut(in)
+	if p.scrolls() && p.shown.Note == "" { // every row counts
 		in.Height = height - 1
-		panel = s.layOut(in)
+		panel = p.layOut(in)
 	}
-	s.strip = Area{}
-	s.follow()
-	scene := s.shown.Scene
-	if s.shown.Moves != nil {
-		s.shown.Moves.Show(s.board, &scene)
+	p.strip = Area{}
+	p.follow()
+	scene := p.shown.Scene
+	if p.shown.Moves != nil {
+		p.shown.Moves.Show(p.board, &scene)
 	}
-	s.painter.Paint(screen, s.board, scene)
-	s.drawPanel(screen, panel)
-	below := max(s.board.Y+s.board.Height, panel.Y+panel.Height)
+	p.painter.Paint(screen, p.board, scene)
+	p.drawPanel(screen, panel)
+	below := max(p.board.Y+p.board.Height, panel.Y+panel.Height)
 	if rows > 0 && y+height-below > rows {
-		s.drawStrip(screen, Area{X: s.board.X, Y: below, Width: s.board.Width, Height: rows}, panel)
+		p.drawStrip(screen, Area{X: p.board.X, Y: below, Width: p.board.Width, Height: rows}, panel)
 		below += rows
 		if rows == 1 {
 			height++ // the line may go on in the row of messages, which cover it
 		}
 	}
-	s.drawBelow(screen, Area{X: x + 1, Y: below, Width: width - 2, Height: y + height - below})
+	p.drawBelow(screen, Area{X: x + 1, Y: below, Width: width - 2, Height: y + height - below})
 }
 
 // layOut gives the board its place at the left edge, and returns that of the panel,
 // which ends where the line of keys does. Two columns stand between them where
 // there is room.
-func (s *Picture) layOut(in Area) (panel Area) {
+func (p *Picture) layOut(in Area) (panel Area) {
 	columns := min(widePanel, max(narrowPanel, in.Width/5))
 	room := in.Width - columns - 2
-	w, h := s.painter.Size(s.shown.Scene.Position, room, in.Height)
+	w, h := p.painter.Size(p.shown.Scene.Position, room, in.Height)
 	gap := 1
 	if room > w {
 		gap = 2
 	}
 	columns = min(widePanel, columns+max(0, room-w-1)) // a small board leaves more to the panel
-	rows := max(h, min(in.Height, s.panelHeight()))
-	s.board = Area{X: in.X, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
-	return Area{X: s.board.X + w + gap, Y: in.Y + (in.Height-rows)/2, Width: columns, Height: rows}
+	rows := max(h, min(in.Height, p.panelHeight()))
+	p.board = Area{X: in.X, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
+	return Area{X: p.board.X + w + gap, Y: in.Y + (in.Height-rows)/2, Width: columns, Height: rows}
 }
 
 // Spot returns the spot at a screen cell.
-func (s *Picture) Spot(x, y int) (core.Spot, bool) {
-	if s.shown.Scene.Position == nil {
+func (p *Picture) Spot(x, y int) (core.Spot, bool) {
+	if p.shown.Scene.Position == nil {
 		return "", false
 	}
-	return s.painter.At(s.board, s.shown.Scene, x, y)
+	return p.painter.At(p.board, p.shown.Scene, x, y)
 }
 
 // TurnAt returns the index of the turn listed at a screen cell.
-func (s *Picture) TurnAt(x, y int) (int, bool) { return s.list.at(x, y) }
+func (p *Picture) TurnAt(x, y int) (int, bool) { return p.list.at(x, y) }
 
 // rolls is the number of outcomes of two dice.
 const rolls = 36
@@ -184,10 +184,10 @@ const keptBelow = 2
 
 // drawBelow writes the line below the board, and the note under it, in as many
 // rows as there are.
-func (s *Picture) drawBelow(screen tcell.Screen, in Area) {
-	look := s.look()
-	note := s.fitted(text.Printable(s.shown.Note), in.Width, in.Height-1)
-	used := s.drawLine(screen, Area{X: in.X, Y: in.Y, Width: in.Width, Height: in.Height - len(note)})
+func (p *Picture) drawBelow(screen tcell.Screen, in Area) {
+	look := p.look()
+	note := p.fitted(text.Printable(p.shown.Note), in.Width, in.Height-1)
+	used := p.drawLine(screen, Area{X: in.X, Y: in.Y, Width: in.Width, Height: in.Height - len(note)})
 	for i, row := range note {
 		text.Draw(screen, in.X, in.Y+used+i, in.Width, row, look.Style(theme.Error))
 	}
@@ -195,16 +195,16 @@ func (s *Picture) drawBelow(screen tcell.Screen, in Area) {
 
 // drawLine writes the line, and returns the rows used. It goes on in the next
 // row if there is one, unless something is typed.
-func (s *Picture) drawLine(screen tcell.Screen, in Area) int {
-	look, line := s.look(), s.shown.Line
-	if len(line) == 1 && s.shown.Typed == nil {
-		rows := s.fitted(line[0].Text, in.Width, in.Height)
+func (p *Picture) drawLine(screen tcell.Screen, in Area) int {
+	look, line := p.look(), p.shown.Line
+	if len(line) == 1 && p.shown.Typed == nil {
+		rows := p.fitted(line[0].Text, in.Width, in.Height)
 		for i, row := range rows {
 			text.Draw(screen, in.X, in.Y+i, in.Width, row, look.Style(line[0].Role))
 		}
 		return max(1, len(rows))
 	}
-	if s.shown.Typed == nil && in.Height > 1 {
+	if p.shown.Typed == nil && in.Height > 1 {
 		rows := widget.Fit(line, look, in.Width, in.Height)
 		for i, row := range rows {
 			widget.DrawRow(screen, in.X, in.Y+i, in.Width, row, look)
@@ -216,15 +216,15 @@ func (s *Picture) drawLine(screen tcell.Screen, in Area) int {
 		used := text.Draw(screen, x, in.Y, width, text.Cut(span.Text, width, look.Ellipsis), look.Style(span.Role))
 		x, width = x+used, width-used
 	}
-	if s.shown.Typed != nil && width > 4 {
-		s.shown.Typed.Draw(screen, x, in.Y, width, look, true)
+	if p.shown.Typed != nil && width > 4 {
+		p.shown.Typed.Draw(screen, x, in.Y, width, look, true)
 	}
 	return 1
 }
 
 // fitted breaks a text into rows, of which the last is cut if there would be
 // more than there is room for.
-func (s *Picture) fitted(said string, width, most int) []string {
+func (p *Picture) fitted(said string, width, most int) []string {
 	if said == "" {
 		return nil
 	}
@@ -232,7 +232,7 @@ func (s *Picture) fitted(said string, width, most int) []string {
 	if most = max(1, most); len(rows) <= most {
 		return rows
 	}
-	ellipsis := s.look().Ellipsis
+	ellipsis := p.look().Ellipsis
 	rows = rows[:most]
 	rows[most-1] = text.Cut(rows[most-1], width-text.Width(ellipsis), "") + ellipsis
 	return rows
@@ -275,21 +275,21 @@ func (c *scroll) follow(p Scroller, in Area, s Scene) int {
 }
 
 // follow scrolls the board that is shown to what matters on it.
-func (s *Picture) follow() {
-	if p, ok := s.painter.(Scroller); ok {
-		s.shown.Scene.Above = s.scroll.follow(p, s.board, s.shown.Scene)
+func (p *Picture) follow() {
+	if painter, ok := p.painter.(Scroller); ok {
+		p.shown.Scene.Above = p.scroll.follow(painter, p.board, p.shown.Scene)
 	}
 }
 
 // scrolls reports whether the board that is shown is larger than its place.
-func (s *Picture) scrolls() bool {
-	p, ok := s.painter.(Scroller)
+func (p *Picture) scrolls() bool {
+	painter, ok := p.painter.(Scroller)
 	if !ok {
 		return false
 	}
-	all, shown := p.Rows(s.board, s.shown.Scene)
+	all, shown := painter.Rows(p.board, p.shown.Scene)
 	return shown < all
 }
 
 // Scroll moves the board by some rows under its window, as far as it goes.
-func (s *Picture) Scroll(rows int) { s.scroll.above += rows }
+func (p *Picture) Scroll(rows int) { p.scroll.above += rows }

@@ -164,9 +164,9 @@ func (p *Plays) lines(width int, ellipsis string) []playLine {
 
 // said lays out what is said below the plays: so many rows of them leave it the
 // rest of a height, or half of it.
-func (s *Picture) said(width, height, plays int) []playLine {
+func (p *Picture) said(width, height, plays int) []playLine {
 	var all []playLine
-	for _, words := range s.fitted(s.shown.Plays.Says, width, max(height-plays, height/2)) {
+	for _, words := range p.fitted(p.shown.Plays.Says, width, max(height-plays, height/2)) {
 		all = append(all, playLine{-1, false, words})
 	}
 	return all
@@ -186,10 +186,10 @@ const fewestTurns = 3
 const fewestPlays = 1 + 2*playRows
 
 // marked returns the rows that the marked turn takes in the list, if there is one.
-func (s *Picture) marked(width int) int {
+func (p *Picture) marked(width int) int {
 	rows := 0
-	for _, l := range s.lines(width - 1) {
-		if l.turn == s.shown.At {
+	for _, l := range p.lines(width - 1) {
+		if l.turn == p.shown.At {
 			rows++
 		}
 	}
@@ -197,24 +197,24 @@ func (s *Picture) marked(width int) int {
 }
 
 // drawTurns shows the turns and, if there are any, the plays below them.
-func (s *Picture) drawTurns(screen tcell.Screen, in Area) {
-	plays := &s.shown.Plays
-	s.table = table{}
+func (p *Picture) drawTurns(screen tcell.Screen, in Area) {
+	plays := &p.shown.Plays
+	p.table = table{}
 	if plays.none() {
-		s.list.draw(screen, in, s)
+		p.list.draw(screen, in, p)
 		return
 	}
-	listed := len(plays.lines(in.Width, s.look().Ellipsis))
-	rows := min(in.Height, 1+listed+len(s.said(in.Width, in.Height-1, listed)))
+	listed := len(plays.lines(in.Width, p.look().Ellipsis))
+	rows := min(in.Height, 1+listed+len(p.said(in.Width, in.Height-1, listed)))
 	turns := in
 	turns.Height = in.Height - rows - 1
 	if turns.Height < fewestTurns {
-		turns.Height = min(s.marked(in.Width), max(0, in.Height-fewestPlays))
+		turns.Height = min(p.marked(in.Width), max(0, in.Height-fewestPlays))
 		rows = min(rows, in.Height-turns.Height)
 	}
-	s.list.draw(screen, turns, s)
+	p.list.draw(screen, turns, p)
 	in.Y, in.Height = in.Y+in.Height-rows, rows
-	s.drawPlays(screen, in)
+	p.drawPlays(screen, in)
 }
 
 // inSight returns so many of the table's lines that the best play stays, and
@@ -236,24 +236,24 @@ func (p *Plays) inSight(all []playLine, rows int) []playLine {
 
 // drawPlays shows the table, of which the best and the marked play are always
 // in sight, and what is said below it.
-func (s *Picture) drawPlays(screen tcell.Screen, in Area) {
+func (p *Picture) drawPlays(screen tcell.Screen, in Area) {
 	if in.Height < 2 {
 		return
 	}
-	plays, look := &s.shown.Plays, s.look()
-	s.drawHeading(screen, in, plays.Title, plays.columns(in.Width)...)
+	plays, look := &p.shown.Plays, p.look()
+	p.drawHeading(screen, in, plays.Title, plays.columns(in.Width)...)
 	in.Y, in.Height = in.Y+1, in.Height-1
 	all := plays.lines(in.Width, look.Ellipsis)
-	said := s.said(in.Width, in.Height, len(all))
-	s.table = table{in, slices.Concat(plays.inSight(all, in.Height-len(said)), said)}
-	for row, line := range s.table.lines {
-		s.drawPlay(screen, in.X, in.Y+row, in.Width, line)
+	said := p.said(in.Width, in.Height, len(all))
+	p.table = table{in, slices.Concat(plays.inSight(all, in.Height-len(said)), said)}
+	for row, line := range p.table.lines {
+		p.drawPlay(screen, in.X, in.Y+row, in.Width, line)
 	}
 }
 
 // drawHeading writes a title, a rule, and what the columns at the right are.
-func (s *Picture) drawHeading(screen tcell.Screen, in Area, title string, columns ...string) {
-	look := s.look()
+func (p *Picture) drawHeading(screen tcell.Screen, in Area, title string, columns ...string) {
+	look := p.look()
 	title += " "
 	rule := in.Width - text.Width(title) - figureWidth*len(columns)
 	text.Draw(screen, in.X, in.Y, in.Width, title, look.Style(theme.Title))
@@ -265,8 +265,8 @@ func (s *Picture) drawHeading(screen tcell.Screen, in Area, title string, column
 }
 
 // drawPlay writes one row: the moves and, in the first of a play, the figures.
-func (s *Picture) drawPlay(screen tcell.Screen, x, y, width int, line playLine) {
-	plays, look := &s.shown.Plays, s.look()
+func (p *Picture) drawPlay(screen tcell.Screen, x, y, width int, line playLine) {
+	plays, look := &p.shown.Plays, p.look()
 	moves, numbers := theme.Text, theme.Dim
 	switch {
 	case line.play < 0:
@@ -287,11 +287,11 @@ func (s *Picture) drawPlay(screen tcell.Screen, x, y, width int, line playLine) 
 }
 
 // PlayAt returns the index of the play at a screen cell.
-func (s *Picture) PlayAt(x, y int) (int, bool) {
-	in := s.table.area
+func (p *Picture) PlayAt(x, y int) (int, bool) {
+	in := p.table.area
 	row := y - in.Y
-	if x < in.X || x >= in.X+in.Width || row < 0 || row >= len(s.table.lines) || s.table.lines[row].play < 0 {
+	if x < in.X || x >= in.X+in.Width || row < 0 || row >= len(p.table.lines) || p.table.lines[row].play < 0 {
 		return 0, false
 	}
-	return s.table.lines[row].play, true
+	return p.table.lines[row].play, true
 }

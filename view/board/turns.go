@@ -31,28 +31,28 @@ type line struct {
 // numbered is the width from which a list has room for the turns' numbers.
 const numbered = 22
 
-func (l *list) draw(screen tcell.Screen, in Area, s *Picture) {
-	if s.tellsLuck(in.Width-1) && in.Height > fewestTurns {
-		s.drawHeading(screen, Area{X: in.X, Y: in.Y, Width: in.Width - 1}, turnsTitle, luckTitle)
+func (l *list) draw(screen tcell.Screen, in Area, p *Picture) {
+	if p.tellsLuck(in.Width-1) && in.Height > fewestTurns {
+		p.drawHeading(screen, Area{X: in.X, Y: in.Y, Width: in.Width - 1}, turnsTitle, luckTitle)
 		in.Y, in.Height = in.Y+1, in.Height-1
 	}
 	l.area, l.lines = in, nil
 	if in.Height < 1 {
 		return
 	}
-	at := s.shown.At
-	if s.shown.Live {
-		at = len(s.shown.Turns) - 1
+	at := p.shown.At
+	if p.shown.Live {
+		at = len(p.shown.Turns) - 1
 	}
 	width := in.Width - 1
-	all := s.lines(width)
+	all := p.lines(width)
 	middle := slices.IndexFunc(all, func(ln line) bool { return ln.turn == at })
 	l.follow(middle, len(all))
 	l.lines = all[l.top:min(l.top+in.Height, len(all))]
 	for row, ln := range l.lines {
-		l.drawLine(screen, in.X, in.Y+row, width, ln, s)
+		l.drawLine(screen, in.X, in.Y+row, width, ln, p)
 	}
-	widget.DrawScroll(screen, in.X+width, in.Y, in.Height, l.top, len(all), s.look())
+	widget.DrawScroll(screen, in.X+width, in.Y, in.Height, l.top, len(all), p.look())
 }
 
 // follow scrolls once a line is no longer in sight with one before and one after
@@ -79,10 +79,10 @@ func indent(width int) int {
 }
 
 // lines lays the turns out in a list of a width.
-func (s *Picture) lines(width int) []line {
+func (p *Picture) lines(width int) []line {
 	var all []line
-	for i, told := range s.written() {
-		for n, words := range text.Wrap(told, width-indent(width)-s.foundWidth(width, i)) {
+	for i, told := range p.written() {
+		for n, words := range text.Wrap(told, width-indent(width)-p.foundWidth(width, i)) {
 			all = append(all, line{i, n == 0, words})
 		}
 	}
@@ -91,51 +91,51 @@ func (s *Picture) lines(width int) []line {
 
 // written gives the turns as the list has them. They are written anew only when
 // others are shown.
-func (s *Picture) written() []string {
-	turns := s.shown.Turns
-	if len(turns) == 0 || len(turns) == len(s.turns) && &turns[0] == &s.turns[0] {
-		return s.lined[:len(turns)]
+func (p *Picture) written() []string {
+	turns := p.shown.Turns
+	if len(turns) == 0 || len(turns) == len(p.turns) && &turns[0] == &p.turns[0] {
+		return p.lined[:len(turns)]
 	}
-	s.turns, s.lined = turns, make([]string, len(turns))
+	p.turns, p.lined = turns, make([]string, len(turns))
 	for i, t := range turns {
-		if s.lined[i] = t.String(); t.Seat == core.Chance {
-			s.lined[i] = drawnBefore(s.lined[i])
+		if p.lined[i] = t.String(); t.Seat == core.Chance {
+			p.lined[i] = drawnBefore(p.lined[i])
 		}
 	}
-	return s.lined
+	return p.lined
 }
 
 // drawLine writes one line; the first of a turn bears its number, if there is
 // room, and the sign of whose it was.
-func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, s *Picture) {
-	look, turn := s.look(), s.shown.Turns[ln.turn]
+func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, p *Picture) {
+	look, turn := p.look(), p.shown.Turns[ln.turn]
 	role := theme.Text
-	if ln.turn >= len(s.shown.Turns)-s.shown.Tried {
+	if ln.turn >= len(p.shown.Turns)-p.shown.Tried {
 		role = theme.Title
 	}
-	if ln.turn == s.shown.At {
+	if ln.turn == p.shown.At {
 		role = theme.Selected
 		text.Fill(screen, x, y, width, 1, ' ', look.Style(role))
 	}
 	left := indent(width)
 	if ln.first && left > 2 {
-		name := core.TurnName(s.shown.Turns[0].Before, s.number(ln.turn))
+		name := core.TurnName(p.shown.Turns[0].Before, p.number(ln.turn))
 		text.Draw(screen, x, y, left-2, text.PadLeft(name, left-3), look.Style(role))
 	}
 	if ln.first && turn.Seat != core.Chance {
-		mark, style := s.painter.Mark(turn.After(), look, turn.Seat)
+		mark, style := p.painter.Mark(turn.After(), look, turn.Seat)
 		screen.SetContent(x+left-2, y, mark, nil, style)
 	}
 	text.Draw(screen, x+left, y, width-left, ln.text, look.Style(role))
 	if ln.first {
-		s.drawFound(screen, x, y, width, ln.turn)
+		p.drawFound(screen, x, y, width, ln.turn)
 	}
 }
 
 // number returns the number of a turn: while somebody has only thrown, that which
 // it will have; 0 for draws that are nobody's.
-func (s *Picture) number(turn int) int {
-	turns := s.shown.Turns
+func (p *Picture) number(turn int) int {
+	turns := p.shown.Turns
 	if turns[turn].Number > 0 || turns[turn].Seat == core.Chance {
 		return turns[turn].Number
 	}
@@ -163,15 +163,15 @@ type Remark struct {
 }
 
 // stripRows returns the rows that the strip takes of a height.
-func (s *Picture) stripRows(height int) int {
+func (p *Picture) stripRows(height int) int {
 	switch {
-	case s.shown.Strip == nil:
+	case p.shown.Strip == nil:
 		return 0
 	case height > 44:
 		return 8
 	case height > 30:
 		return 3
-	case s.shown.Note != "", len(s.shown.Strip.Turns) == 0:
+	case p.shown.Note != "", len(p.shown.Strip.Turns) == 0:
 		return 0 // the line and what is wrong need the room
 	}
 	return 1
@@ -179,20 +179,20 @@ func (s *Picture) stripRows(height int) int {
 
 // drawStrip draws how the game went and, where there is room, whose chance it
 // shows.
-func (s *Picture) drawStrip(screen tcell.Screen, in, panel Area) {
-	s.strip = in
-	s.shown.Strip.Draw(screen, in, s.look())
-	if in.Height > 1 && len(s.shown.Strip.Turns) > 0 {
-		text.Draw(screen, panel.X, in.Y+1, panel.Width, text.Cut(chanceOf(s.shown.Whose), panel.Width, s.look().Ellipsis), s.look().Style(theme.Dim))
+func (p *Picture) drawStrip(screen tcell.Screen, in, panel Area) {
+	p.strip = in
+	p.shown.Strip.Draw(screen, in, p.look())
+	if in.Height > 1 && len(p.shown.Strip.Turns) > 0 {
+		text.Draw(screen, panel.X, in.Y+1, panel.Width, text.Cut(chanceOf(p.shown.Whose), panel.Width, p.look().Ellipsis), p.look().Style(theme.Dim))
 	}
 }
 
 // Below returns the index of the turn in the strip at a screen cell.
-func (s *Picture) Below(x, y int) (int, bool) {
-	if s.shown.Strip == nil {
+func (p *Picture) Below(x, y int) (int, bool) {
+	if p.shown.Strip == nil {
 		return 0, false
 	}
-	return s.shown.Strip.TurnAt(s.strip, x, y)
+	return p.shown.Strip.TurnAt(p.strip, x, y)
 }
 
 // The columns that what was found takes in the list of turns: the mark and,
@@ -204,19 +204,19 @@ const (
 )
 
 // tellsLuck reports whether a list of turns of a width shows the luck of each.
-func (s *Picture) tellsLuck(width int) bool {
-	return width >= lucky && slices.ContainsFunc(s.shown.Found, func(r Remark) bool { return r.Rolled })
+func (p *Picture) tellsLuck(width int) bool {
+	return width >= lucky && slices.ContainsFunc(p.shown.Found, func(r Remark) bool { return r.Rolled })
 }
 
 // foundWidth returns the columns at the right of a turn that are kept for what
 // was found of it.
-func (s *Picture) foundWidth(width, turn int) int {
+func (p *Picture) foundWidth(width, turn int) int {
 	switch {
-	case turn >= len(s.shown.Found):
+	case turn >= len(p.shown.Found):
 		return 0
-	case s.tellsLuck(width):
+	case p.tellsLuck(width):
 		return markWidth + luckWidth
-	case s.shown.Found[turn].sign() == "":
+	case p.shown.Found[turn].sign() == "":
 		return 0
 	}
 	return markWidth
@@ -231,18 +231,18 @@ func (r Remark) sign() string {
 }
 
 // drawFound writes what was found of a turn at the right of its row.
-func (s *Picture) drawFound(screen tcell.Screen, x, y, width, turn int) {
-	kept := s.foundWidth(width, turn)
+func (p *Picture) drawFound(screen tcell.Screen, x, y, width, turn int) {
+	kept := p.foundWidth(width, turn)
 	if kept == 0 {
 		return
 	}
-	look, found := s.look(), s.shown.Found[turn]
+	look, found := p.look(), p.shown.Found[turn]
 	role := MarkRole(found.Mark)
 	if found.Mark == engine.Good {
 		role = theme.Good
 	}
 	luck := theme.Dim
-	if turn == s.shown.At {
+	if turn == p.shown.At {
 		role, luck = theme.Selected, theme.Selected
 	}
 	x += width - kept

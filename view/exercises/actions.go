@@ -40,7 +40,7 @@ func (s *Screen) redoKey() keys.Action {
 	}
 	return keys.Redo(why, func() {
 		s.try = again
-		s.reach()
+		s.board.Lay()
 	})
 }
 

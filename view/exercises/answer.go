@@ -39,7 +39,7 @@ func (s *Screen) post(moves ...core.Move) {
 		s.judge(decision.Played)
 	}
 	s.try = after
-	s.reach()
+	s.board.Lay()
 }
 
 // learn compares what has been played with what a lesson asks for, as soon as
@@ -68,7 +68,7 @@ func (s *Screen) learn(after replay.Variation, moves []core.Move, whole bool) re
 func (s *Screen) takeBack() {
 	if back, ok := s.try.Undo(); ok {
 		s.try = back
-		s.reach()
+		s.board.Lay()
 	}
 }
 

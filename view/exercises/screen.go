@@ -104,15 +104,7 @@ func (s *Screen) begin() {
 	cursor := replay.New([]core.History{line})
 	s.try = cursor.Leave(len(line.Moves))
 	s.board.Home()
-	s.reach()
-}
-
-// reach lets the person reach for what lies on the board.
-func (s *Screen) reach() {
-	s.board.Stop()
-	if s.canMove() == nil {
-		s.board.Begin(s.position())
-	}
+	s.board.Lay()
 }
 
 func (s *Screen) exercise() exercise.Exercise { return s.now }

@@ -79,7 +79,7 @@ func (b *Board) Glide(from, to core.History) {
 		return
 	}
 	m, ok := board.MotionOf(b.Painter, from.Now(), to.Moves[n:], to.Game.About().Dice)
-	if ok && b.Carried() {
+	if ok && b.landed() {
 		ok = m.Landed()
 	}
 	b.Motion.Begin(m, ok)

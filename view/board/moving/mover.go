@@ -24,9 +24,9 @@ type Mover struct {
 	typing  bool
 }
 
-// Carried reports, once, whether the moves made last were made by carrying a
+// landed reports, once, whether the moves made last were made by carrying a
 // piece with the mouse.
-func (m *Mover) Carried() bool {
+func (m *Mover) landed() bool {
 	was := m.carried
 	m.carried = false
 	return was
