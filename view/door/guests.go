@@ -14,6 +14,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"boardroom/core"
 	"boardroom/records"
@@ -32,9 +34,12 @@ type guest struct {
 	kept   bool // the code is in the register
 }
 
-// newCode returns a code: eight letters and digits of which none looks like another.
+// codeLength is how many letters and digits a code has.
+const codeLength = 8
+
+// newCode returns a code, in which no letter or digit looks like another.
 func newCode() string {
-	random := make([]byte, 5)
+	random := make([]byte, codeLength*5/8)
 	_, _ = rand.Read(random) // it never fails
 	return codes.EncodeToString(random)
 }
@@ -43,14 +48,17 @@ const codeLetters = "23456789abcdefghijkmnpqrstuvwxyz"
 
 var codes = base32.NewEncoding(codeLetters).WithPadding(base32.NoPadding)
 
-// withCode takes "carl+k3mq7w2p" apart. It is not ok if no code stands there.
+// withCode takes "carl+k3mq7w2p" apart. It is not ok if nothing stands there that a
+// code may have been meant by: so many letters and digits, or one more or less.
 func withCode(user string) (called, code string, ok bool) {
 	at := strings.LastIndex(user, "+")
 	if at < 0 {
 		return "", "", false
 	}
-	called, code = strings.TrimSpace(user[:at]), strings.ToLower(user[at+1:])
-	return called, code, called != "" && len(code) == 8 && strings.Trim(code, codeLetters) == ""
+	called, code = strings.TrimSpace(user[:at]), strings.ToLower(strings.TrimSpace(user[at+1:]))
+	other := strings.ContainsFunc(code, func(r rune) bool { return !unicode.In(r, unicode.L, unicode.M, unicode.N) })
+	letters := utf8.RuneCountInString(code)
+	return called, code, !other && codeLength-1 <= letters && letters <= codeLength+1
 }
 
 // public returns what may be told of the name somebody comes by: not its code.

@@ -198,7 +198,7 @@ func TestWrongCodes(t *testing.T) {
 
 func TestAPlusInANameIsNoCode(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	for _, name := range []string{"carl+boris", "carl+", "+22222222", "carl+2222222", "carl+222222222", "carl+00000000", "a+b+c"} {
+	for _, name := range []string{"carl+boris", "carl+", "carl+222222", "carl+2222222222", "carl+some-one", "a+b+c"} {
 		stays(t, p.comes(name, nil)).sees("Welcome " + name + " (guest) at")
 	}
 	for i, name := range []string{"anna+dora", "c++"} {
@@ -210,6 +210,24 @@ func TestAPlusInANameIsNoCode(t *testing.T) {
 		t.Fatal(err)
 	}
 	stays(t, p.comes("anna+beatrice", newKey(t, 4))).sees("Welcome anna+beatrice at")
+}
+
+// Whoever mistypes a code is not called by it, which all would read.
+func TestAMistypedCodeIsNoName(t *testing.T) {
+	p := open(t, t.TempDir(), coded)
+	for _, code := range []string{"abcdefg1", "abcdefgl", "ABCDEFGO", "0bcdefgh", "abcdefg", "abcdefghi", "αβγδεζηθ", "abcdéfgh", "abcdefg2 "} {
+		for _, key := range []gossh.Signer{nil, newKey(t, 1)} {
+			p.refuses("carl+"+code, key, "no guest carl has that code")
+		}
+	}
+	p.refuses("+abcdefg2", nil, "a name is missing")
+	stays(t, p.comes("carl", nil)).calledAs("carl (guest)")
+	said := strings.ToLower(p.log.awaits("carl (guest) came"))
+	for _, part := range []string{"bcd", "γδε"} {
+		if strings.Contains(said, part) {
+			t.Errorf("the log has %q:\n%s", part, said)
+		}
+	}
 }
 
 func TestCodesFromAnAddressInADay(t *testing.T) {
