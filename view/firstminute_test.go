@@ -123,7 +123,7 @@ func TestTheBoardOfTheChosenRecordStandsBesideTheList(t *testing.T) {
 	h := newHouse(t)
 	h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Enter").Awaits("Bob to roll").Keys("Esc")
 	for name, at := range map[string]viewtest.Setup{"120x40": viewtest.At(120, 40), "200x50": viewtest.At(200, 50), "120x40-ascii": viewtest.At(120, 40).ASCII()} {
-		p := h.opens(at).Keys("c").Awaits("1 turn has been played, and Bob is next.").Golden("glimpse-" + name)
+		p := h.opens(at).Keys("c").Awaits("1 turn has been played, and Bob is next.").Golden("preview-" + name)
 		p.Keys("Esc", "r").Awaits("Bob is next.")
 	}
 }

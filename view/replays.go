@@ -3,6 +3,8 @@ package view
 import (
 	"cmp"
 	"context"
+	"errors"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -10,9 +12,14 @@ import (
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/view/board"
+	"boardroom/view/cast"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
+	"boardroom/view/term"
+	"boardroom/view/theme"
 	"boardroom/view/viewer"
+
+	"github.com/gdamore/tcell/v2"
 )
 
 func (a *App) replayEntry(e records.Entry) {
@@ -178,4 +185,90 @@ func (a *App) playOn(h records.Header, now core.History) {
 	}
 	p.Position = now.Now().String()
 	a.Arrange(p)
+}
+
+// preview reads how a record stands: the last position of its last game.
+func (a *App) preview(path string) (board.Preview, error) {
+	r, err := LoadRecording(path, a.folder.Find)
+	switch {
+	case errors.Is(err, viewer.ErrNothingBegun):
+		return board.Preview{}, errNotBegun
+	case err != nil && a.room.Barred().Files: // it may name the file
+		return board.Preview{}, errNotShown
+	case err != nil:
+		return board.Preview{}, err
+	}
+	seats, st := a.folder.Called(r.Header.Seats), r.Sheet.State()
+	games := st.Games()
+	last := games[len(games)-1]
+	scene := board.Scene{
+		Position: last.Now(), Last: board.LastTurn(last, last.Turns()),
+		Flipped: board.FromBehind(seated(seats)), Still: true, Replayed: true, Over: !st.Playing,
+	}
+	return board.Preview{Painter: painter(r.Entry), Scene: scene, Title: r.Title + ": " + sitting.Against(seats), Says: begun(r.Header.Date) + stands(r, seats, st)}, nil
+}
+
+// atStart shows a game at its start or, where nothing stands on its board then, the
+// position by which it is known.
+func atStart(e catalog.Entry) (board.Preview, error) {
+	start, err := e.Game().Start(e.Seats[0], nil)
+	if e.Example != "" {
+		start, err = e.Game().Parse(e.Example, nil)
+	}
+	return board.Preview{Painter: painter(e), Scene: board.Scene{Position: start, Still: true}, Title: e.Title, Says: summary(e.Page)}, err
+}
+
+// stands says in a sentence how the record stands.
+func stands(r *viewer.Recording, seats []records.Seat, st core.State) string {
+	name := func(seat core.Seat) string { return seats[seat].Name }
+	if r.Wrong != nil {
+		return r.Wrong.Error()
+	}
+	said := ""
+	if len(st.Results) > 0 && st.Terms.To != 0 {
+		said = score(sitting.Scores(seats, st)) + " "
+	}
+	if !st.Playing {
+		return said + st.Results[len(st.Results)-1].Verdict(name)
+	}
+	turns := st.History.CountTurns()
+	if seat := board.NextToAct(st.History.Now()); seat >= 0 {
+		return said + playedAndNext(turns, name(seat))
+	}
+	return said + turnsPlayed(turns)
+}
+
+// The size of a recording, in cells, and how long it shows a turn and an end.
+const (
+	castWidth, castHeight = 100, 32
+	castTurn              = 1300 * time.Millisecond
+	castEnd               = 4 * time.Second
+)
+
+// Cast returns an asciicast of the replay of a record in which a game was begun.
+// The analysis may be nil: there is none.
+func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string, error) {
+	screen := tcell.NewSimulationScreen("UTF-8")
+	home, err := room.New(room.Config{Screen: term.NewScreen(screen, term.Silent), Look: func(room.Terminal) theme.Look {
+		return theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
+	}})
+	if err != nil {
+		return "", err
+	}
+	defer screen.Fini()
+	screen.SetSize(castWidth, castHeight)
+	h, st := r.Header, r.Sheet.State()
+	c := viewer.Config{Room: home, Entry: e, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
+		Facts: occasion(h.Extra), Study: viewer.Study{Analysis: found}}
+	c.Seats = seated(h.Seats)
+	film := cast.New(recordTitle(r.Title, sitting.Against(h.Seats)), h.Date, castWidth, castHeight)
+	viewer.New(c).Film(screen, func(end bool) {
+		cells, _, _ := screen.GetContents()
+		if end {
+			film.Show(cells, castEnd)
+			return
+		}
+		film.Show(cells, castTurn)
+	})
+	return film.Text(), nil
 }

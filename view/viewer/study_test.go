@@ -353,5 +353,5 @@ func TestTheSummaryFiltersMistakes(t *testing.T) {
 			d.Analysis.Games[0].Turns[i].Decisions = nil
 		}
 	}
-	p = small.Open(t, d.viewer).Keys("e", "w").Sees("mistakes of Ann", "None of these.").Keys("w").Sees("6    ??").Keys("Enter").Sees("6 ?? loses")
+	small.Open(t, d.viewer).Keys("e", "w").Sees("mistakes of Ann", "None of these.").Keys("w").Sees("6    ??").Keys("Enter").Sees("6 ?? loses")
 }
