@@ -17,6 +17,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/door"
+	"boardroom/view/door/moderation"
 	tables "boardroom/view/house"
 )
 
@@ -52,11 +53,11 @@ func TestABanWhileAGameRuns(t *testing.T) {
 	if len(here) != 2 || len(here[1].Places) != 1 || here[1].Places[0].Watches || strings.Join(here[1].Places[0].With, "") != "anna" || here[1].Places[0].Game != "Konane" {
 		t.Errorf("here are %+v", here)
 	}
-	if _, err := s.door.Mute(door.Order{Who: "boris", Reason: "be kind", Host: "the shell"}); err != nil {
+	if _, err := s.door.Mute(door.Order{Who: moderation.Subject{Name: "boris"}, Reason: "be kind", Host: "the shell"}); err != nil {
 		t.Error(err)
 	}
 	boris.press("T").awaits("Say").press("fool again\r").awaits("has muted you for good: be kind")
-	if _, err := s.door.Ban(door.Order{Who: "boris", Reason: "spam", Host: "the shell"}); err != nil {
+	if _, err := s.door.Ban(door.Order{Who: moderation.Subject{Name: "boris"}, Reason: "spam", Host: "the shell"}); err != nil {
 		t.Error(err)
 	}
 	boris.awaits("The host has banned you for good: spam. Every game is kept.")
@@ -107,12 +108,12 @@ func TestAHostActsWhileTwelvePlay(t *testing.T) {
 	}
 	for i := range 12 {
 		all.Go(func() {
-			who := fmt.Sprint("player", i)
+			who := moderation.Subject{Name: fmt.Sprint("player", i)}
 			s.door.Who()
 			_, muted := s.door.Mute(door.Order{Who: who, Host: "the shell"})
 			_, _ = s.door.Kick("the shell", who, "") // who may have gone
 			_, banned := s.door.Ban(door.Order{Who: who, Host: "the shell"})
-			_, lifted := s.door.Unban("the shell", who)
+			_, lifted := s.door.Lift(moderation.Ban, "the shell", who)
 			if err := errors.Join(muted, banned, lifted); err != nil {
 				t.Error(err)
 			}
@@ -141,7 +142,7 @@ func BenchmarkWho(b *testing.B) {
 		calls(b, s.address, fmt.Sprintf("v%d", i), 0, 80, 24).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed").blinds()
 	}
 	for i := range 50 {
-		if _, err := s.door.Mute(door.Order{Who: fmt.Sprint("somebody", i), Host: "the shell"}); err != nil {
+		if _, err := s.door.Mute(door.Order{Who: moderation.Subject{Name: fmt.Sprint("somebody", i)}, Host: "the shell"}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"boardroom/view/door"
+	"boardroom/view/door/moderation"
 	"boardroom/view/people"
 )
 
@@ -35,17 +36,25 @@ func (m moderator) Muted(name string) bool {
 	return slices.ContainsFunc(m.door.Who(), func(p door.Present) bool { return p.Name == name && p.Muted })
 }
 
-func (m moderator) Mute(name, why string, lasts time.Duration) ([]string, error) {
-	return m.door.Mute(door.Order{Who: name, Reason: why, Until: m.until(lasts), Host: m.host})
+func (m moderator) Kick(name, why string) ([]string, error) {
+	return m.door.Kick(m.host, moderation.Subject{Name: name}, why)
 }
 
-func (m moderator) Unmute(name string) ([]string, error) { return m.door.Unmute(m.host, name) }
-
-func (m moderator) Kick(name, why string) ([]string, error) { return m.door.Kick(m.host, name, why) }
-
-func (m moderator) Ban(name string, by []string, why string, lasts time.Duration) ([]string, error) {
-	return m.door.Ban(door.Order{Who: name, By: by, Reason: why, Until: m.until(lasts), Host: m.host})
+func (m moderator) Rule(kind moderation.Kind, who moderation.Subject, by []string, why string, lasts time.Duration) ([]string, error) {
+	o := door.Order{Who: who, By: by, Reason: why, Until: m.until(lasts), Host: m.host}
+	if kind == moderation.Mute {
+		return m.door.Mute(o)
+	}
+	return m.door.Ban(o)
 }
+
+func (m moderator) Rules() ([]moderation.Rule, error) { return m.door.Rules() }
+
+func (m moderator) Lift(kind moderation.Kind, who moderation.Subject) ([]string, error) {
+	return m.door.Lift(kind, m.host, who)
+}
+
+func (m moderator) Meant(who string) (moderation.Subject, error) { return m.door.Meant(who) }
 
 func (m moderator) Say(text string) error { return m.door.Say(m.host, text) }
 

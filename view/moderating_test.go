@@ -74,3 +74,23 @@ func TestAHostKeepsOrderFromAVisit(t *testing.T) {
 		}
 	}
 }
+
+// A host bans somebody who has left by the address that they came from, reads who is
+// banned, and lifts that, all from a visit.
+func TestAHostLiftsBansFromAVisit(t *testing.T) {
+	h := newHouse(t)
+	h.hosts(1)
+	s := h.welcomes(10, io.Discard)
+	max := calls(t, s.address, "max", 1, 80, 24).awaits("Hall of fame").press("p").awaits("Nobody else is here")
+	bert := calls(t, s.address, "bert", 3, 80, 24).awaits("Hall of fame")
+	max.awaits("bert")
+	bert.press("q").awaits("Every game is kept.")
+	max.awaits("Nobody else is here").press("H").awaits("Bans and mutes").press("\r").awaits("Nobody is banned or muted.")
+	max.press("b").awaits("Name, fingerprint").press("bert\r").awaits("By address").press("\x1b[F\r").awaits("For 1 hour").press("\r").awaits("They read it").press("spam\r").awaits("the address 127.0.0.1")
+	if said := turnedAway(t, s.address, "dora", 4); !strings.Contains(said, "spam") {
+		t.Errorf("dora is told %q", said)
+	}
+	max.press("b").awaits("Name, fingerprint").press("nick\r").awaits("By address").press("\x1b[F\r").awaits("For 1 hour").press("\r").awaits("They read it").press("\r").awaits("Nobody called nick is here")
+	max.press("\x1b").awaits("the address 127.0.0.1").press("d").awaits("Let in again").press("y").awaits("Nobody is banned or muted.")
+	calls(t, s.address, "dora", 4, 80, 24).awaits("Hall of fame")
+}

@@ -21,6 +21,7 @@ type claims struct {
 	players  func() (map[string]halloffame.Past, error) // see Config.Players
 	now      func() time.Time
 	limits   Limits
+	bound    func(name string) bool // a rule of the host's is about that name
 
 	mu    sync.Mutex
 	held  []*claim                   // of who is here

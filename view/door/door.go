@@ -60,7 +60,8 @@ type Door struct {
 	leaving   []net.Conn // of strangers that were turned away and may not have read why, in the order in which they were
 	cells     int        // of large terminals
 	inside    map[*Visit]bool
-	closing   string // what is said to those who are here, and who come; empty: the door is open
+	gone      []*Visit // who they were that left lately, the last one last
+	closing   string   // what is said to those who are here, and who come; empty: the door is open
 }
 
 // Check returns what is wrong with the folder of a door, or nil. A door that was
@@ -93,8 +94,8 @@ func New(c Config) (*Door, error) {
 		d.Announce = func(string) error { return nil }
 	}
 	d.Moderator = NewModerator(c.Folder, d.Now)
-	d.here, d.Moderator.logf = d.present, d.logf
-	d.claims = claims{register: d.register, book: newGuestbook(c.Folder), numbers: numbers{}, players: c.Players, now: d.Now, limits: c.Limits}
+	d.here, d.left, d.Moderator.logf = d.present, d.lately, d.logf
+	d.claims = claims{register: d.register, book: newGuestbook(c.Folder), numbers: numbers{}, bound: d.bound, players: c.Players, now: d.Now, limits: c.Limits}
 	if err := errors.Join(d.claims.register.lookThrough(d.logf), d.claims.look()); err != nil {
 		d.logf("%s", err.Error())
 	}

@@ -209,7 +209,8 @@ func (c *claims) stranger(user string, from netip.Prefix) (*guest, error) {
 	}
 	number := 1
 	look := looks(called)
-	for slices.ContainsFunc([]numbers{here, c.book.names, c.numbers}, func(n numbers) bool { return n[look[0]][number] || n[look[1]][number] }) {
+	taken := func(n numbers) bool { return n[look[0]][number] || n[look[1]][number] }
+	for slices.ContainsFunc([]numbers{here, c.book.names, c.numbers}, taken) || c.bound(records.GuestName(called, number)) {
 		number++
 	}
 	name, err := records.CheckName(records.GuestName(called, number))

@@ -59,18 +59,35 @@ func (d *Door) present() []*Visit {
 	return slices.SortedFunc(maps.Keys(d.inside), func(a, b *Visit) int { return a.came.Compare(b.came) })
 }
 
+// mostLeft is how many are known who have left.
+const mostLeft = 500
+
+// leaves notes who leaves, and from where, in place of what was known of that name.
+func (d *Door) leaves(v *Visit) {
+	d.gone = slices.DeleteFunc(d.gone, func(other *Visit) bool { return other.Name == v.Name })
+	d.gone = append(d.gone, &Visit{Name: v.Name, From: v.From, address: v.address, known: v.known, key: v.key})
+	d.gone = d.gone[max(0, len(d.gone)-mostLeft):]
+}
+
+// lately returns who had a name last of those who have left; nil: nobody whom the door
+// remembers.
+func (d *Door) lately(name string) *Visit {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if at := slices.IndexFunc(d.gone, func(v *Visit) bool { return same(v.Name, name) }); at >= 0 {
+		return d.gone[at]
+	}
+	return nil
+}
+
 // Kick ends the visits of somebody who is here, by their name, key or address. They
 // may come back. It returns what is to be said to the host.
-func (d *Door) Kick(host, who, reason string) (said []string, err error) {
-	s, err := moderation.ParseSubject(who)
-	if err != nil {
-		return nil, err
-	}
+func (d *Door) Kick(host string, s moderation.Subject, reason string) (said []string, err error) {
 	var meant []*Visit
 	for _, v := range d.here() {
 		if s.Name != "" && same(v.Name, s.Name) || s.Key != "" && s.Key == v.known || s.Network.Contains(v.address) {
 			if v.Host {
-				return nil, fmt.Errorf("%s is a host of this room, and nobody sends a host away", v.Name)
+				return nil, fmt.Errorf("the visitor %s is a host of this room, and nobody sends a host away", v.Name)
 			}
 			meant = append(meant, v)
 		}

@@ -25,7 +25,8 @@ type keyList struct {
 	known []string
 }
 
-// keys returns the keys, and whether the file is there.
+// keys returns the keys, and whether the file is there. Beside an error those stand that
+// could be read.
 func (l *keyList) keys() (keys []string, there bool, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -50,9 +51,9 @@ func (l *keyList) has(key string) (bool, error) {
 	return slices.Contains(keys, key), err
 }
 
-// listed reads the keys in a file.
-func listed(path string) (keys []string, err error) {
-	data, err := disk.Read(path, mostBytes)
+// listed reads the keys in a file. Those of good lines count whatever others say.
+func listed(path string) (keys []string, wrong error) {
+	data, wrong := disk.Read(path, mostBytes)
 	number := 0
 	for text := range bytes.Lines(data) {
 		number++
@@ -61,9 +62,10 @@ func listed(path string) (keys []string, err error) {
 		}
 		key, _, _, _, err := gossh.ParseAuthorizedKey(text)
 		if err != nil {
-			return nil, fmt.Errorf("%s, line %d: %w", path, number, noKey(err))
+			wrong = errors.Join(wrong, fmt.Errorf("%s, line %d: %w", path, number, noKey(err)))
+			continue
 		}
 		keys = append(keys, written(key))
 	}
-	return keys, err
+	return keys, wrong
 }

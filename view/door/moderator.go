@@ -10,6 +10,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/records"
 	"boardroom/view/door/moderation"
 	"boardroom/view/text"
 )
@@ -27,6 +28,7 @@ type Moderator struct {
 	hosts    keyList // their keys
 	now      func() time.Time
 	here     func() []*Visit
+	left     func(name string) *Visit // who had it last of those who have left; nil: nobody lately
 	logf     func(format string, args ...any)
 }
 
@@ -34,13 +36,13 @@ type Moderator struct {
 func NewModerator(folder string, now func() time.Time) *Moderator {
 	return &Moderator{
 		rules: moderation.New(filepath.Join(folder, rulesFile), looks), register: newRegister(folder), hosts: keyList{path: filepath.Join(folder, hostsFile)}, now: now,
-		here: func() []*Visit { return nil }, logf: func(string, ...any) {},
+		here: func() []*Visit { return nil }, left: func(string) *Visit { return nil }, logf: func(string, ...any) {},
 	}
 }
 
 // An Order is to keep somebody out, or quiet.
 type Order struct {
-	Who    string   // a visitor's name, the fingerprint of a key, an address or a network
+	Who    moderation.Subject
 	By     []string // of what a name stands for: ByName, ByKey, ByAddress; none: name and key
 	Reason string
 	Until  time.Time // zero: for good
@@ -73,9 +75,11 @@ func (m *Moderator) Ban(o Order) (said []string, err error) {
 			gone++
 		}
 	}
-	said = []string{banned(t.rules[0].Lasts(), t.whom()), leave(gone)}
+	if said = []string{banned(t.rules[0].Lasts(), t.whom())}; gone > 0 {
+		said = append(said, leave(gone))
+	}
 	m.did(o.Host, said[0], t.rules[0].Reason)
-	return slices.DeleteFunc(append(said, t.gap()), func(s string) bool { return s == "" }), nil
+	return withGap(said, t.gap(moderation.Ban)), nil
 }
 
 // Mute keeps somebody from talking. It returns what is to be said to the host.
@@ -86,24 +90,37 @@ func (m *Moderator) Mute(o Order) (said []string, err error) {
 	}
 	said = []string{muted(t.rules[0].Lasts(), t.whom())}
 	m.did(o.Host, said[0], t.rules[0].Reason)
-	return said, nil
+	return withGap(said, t.gap(moderation.Mute)), nil
 }
 
-// Unban lets somebody in again, by their name, key, address or network.
-func (m *Moderator) Unban(host, who string) (said []string, err error) {
-	return m.lift(moderation.Ban, host, who)
-}
-
-// Unmute lets somebody talk again.
-func (m *Moderator) Unmute(host, who string) (said []string, err error) {
-	return m.lift(moderation.Mute, host, who)
-}
-
-func (m *Moderator) lift(kind moderation.Kind, host, who string) (said []string, err error) {
-	s, err := moderation.ParseSubject(who)
-	if err != nil {
-		return nil, err
+// Meant returns whom somebody means by what they type. A name comes first that
+// somebody has exactly so, who is here, has left lately or is in the register.
+func (m *Moderator) Meant(who string) (moderation.Subject, error) {
+	name := strings.TrimSpace(who)
+	exact := func(v *Visit) bool { return v != nil && v.Name == name }
+	if slices.ContainsFunc(m.here(), exact) || exact(m.left(name)) || m.register.called(name) {
+		return moderation.Subject{Name: name}, nil
 	}
+	return moderation.ParseSubject(who)
+}
+
+// MeantByRule is Meant where somebody lifts rules: a name comes first for which one
+// was set.
+func (m *Moderator) MeantByRule(who string) (moderation.Subject, error) {
+	name := strings.TrimSpace(who)
+	rules, err := m.Rules()
+	if slices.ContainsFunc(rules, func(r moderation.Rule) bool { return name != "" && (r.Name == name || r.Of == name) }) {
+		return moderation.Subject{Name: name}, err
+	}
+	if err != nil {
+		return moderation.Subject{}, err
+	}
+	return moderation.ParseSubject(who)
+}
+
+// Lift ends the rules of a kind that are about somebody, or were set for who has that
+// name. It returns what is to be said to the host.
+func (m *Moderator) Lift(kind moderation.Kind, host string, s moderation.Subject) (said []string, err error) {
 	lifted, err := m.rules.Lift(kind, s, host, m.now())
 	if err != nil {
 		return nil, err
@@ -121,12 +138,13 @@ func (m *Moderator) lift(kind moderation.Kind, host, who string) (said []string,
 // Rules lists who may not come in, or not talk.
 func (m *Moderator) Rules() ([]moderation.Rule, error) { return m.rules.List(m.now()) }
 
-// did notes in the log what a host did, and why if they have said so.
+// did notes in the log what a host did, and why if they have said so. No new name
+// begins with the brackets.
 func (m *Moderator) did(host, what, why string) {
 	if why != "" {
 		what = reasoned(what, why)
 	}
-	m.logf("%s: %s", host, what)
+	m.logf("(host) %s: %s", host, what)
 }
 
 // hits returns the rule of a kind that concerns somebody who is here. None does a host.
@@ -168,6 +186,15 @@ func (m *Moderator) Silences(name string) error {
 	return nil
 }
 
+// bound reports whether a rule is about a name, which is then given to nobody else.
+func (m *Moderator) bound(name string) bool {
+	is, err := m.rules.About(name, m.now())
+	if err != nil {
+		m.logf("%s", err.Error())
+	}
+	return is
+}
+
 // isHost reports whether a key is a host's.
 func (m *Moderator) isHost(key string) bool {
 	if key == "" {
@@ -184,7 +211,8 @@ func (m *Moderator) isHost(key string) bool {
 type target struct {
 	rules []moderation.Rule
 	name  string   // that the order gives; empty: none
-	here  []*Visit // who has it
+	here  []*Visit // who has it, or else had it last
+	left  bool     // they are not here any more
 }
 
 // rule sets the rules that an order asks for.
@@ -219,10 +247,8 @@ func cleaned(said string) (string, error) {
 
 // means returns what an order is about, and notes whom it names.
 func (m *Moderator) means(o Order, t *target) ([]moderation.Subject, error) {
-	s, err := moderation.ParseSubject(o.Who)
+	s := o.Who
 	switch {
-	case err != nil:
-		return nil, err
 	case s.Name == "" && len(o.By) > 0:
 		return nil, fmt.Errorf("%s stands for itself: only a name is taken by something else", s)
 	case s.Name == "":
@@ -234,7 +260,12 @@ func (m *Moderator) means(o Order, t *target) ([]moderation.Subject, error) {
 		}
 	}
 	t.name = s.Name
-	if t.here = m.called(s.Name); len(t.here) > 0 {
+	if t.here = m.called(s.Name); len(t.here) == 0 {
+		if v := m.left(s.Name); v != nil {
+			t.here, t.left = []*Visit{v}, true
+		}
+	}
+	if len(t.here) > 0 {
 		t.name = t.here[0].Name
 	}
 	return m.meansName(t, o.By)
@@ -274,8 +305,12 @@ func (m *Moderator) meansName(t *target, by []string) (all []moderation.Subject,
 	if err != nil {
 		return nil, err
 	}
-	if slices.ContainsFunc(keys, m.isHost) {
-		return nil, sparesHosts(t.name)
+	hosts, _, err := m.hosts.keys()
+	if err != nil {
+		return nil, err
+	}
+	if slices.ContainsFunc(keys, func(key string) bool { return slices.Contains(hosts, key) }) {
+		return nil, sparesHosts(moderation.Subject{Name: t.name}.String())
 	}
 	add := func(s moderation.Subject) {
 		if !slices.Contains(all, s) {
@@ -298,7 +333,7 @@ func (m *Moderator) meansName(t *target, by []string) (all []moderation.Subject,
 			add(moderation.Subject{Network: v.From})
 		}
 		if len(t.here) == 0 {
-			return nil, fmt.Errorf("%s is not here; give the address itself, which stands in the log", t.name)
+			return nil, fmt.Errorf("nobody called %s is here, or has left lately; give the address itself, which stands in the log", t.name)
 		}
 	}
 	return all, nil
@@ -326,8 +361,8 @@ func (t target) whom() (all []string) {
 	return all
 }
 
-// gap says how those who are banned can come back all the same.
-func (t target) gap() string {
+// gap says how those who are banned, or muted, get around that; empty: they do not.
+func (t target) gap(kind moderation.Kind) string {
 	if t.name == "" {
 		return ""
 	}
@@ -338,8 +373,15 @@ func (t target) gap() string {
 		return ""
 	}
 	address := moderation.Subject{Network: t.here[0].From}.String()
-	if t.here[0].key == "" {
-		return guestReturns(address)
+	if called, _, guest := records.ParseGuest(t.name); guest {
+		return guestReturns(kind, called, address)
 	}
-	return returns(address)
+	return returns(kind, address)
+}
+
+func withGap(said []string, gap string) []string {
+	if gap == "" {
+		return said
+	}
+	return append(said, gap)
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"boardroom/view/door"
+	"boardroom/view/door/moderation"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -26,6 +27,16 @@ func knowsHosts(t *testing.T, folder string, numbers ...byte) {
 	if err := os.WriteFile(filepath.Join(folder, "hosts"), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// meant is whom a text means that is not somebody's name.
+func meant(t *testing.T, who string) moderation.Subject {
+	t.Helper()
+	s, err := moderation.ParseSubject(who)
+	if err != nil {
+		t.Error(err)
+	}
+	return s
 }
 
 // says checks what a host is told.
@@ -64,9 +75,9 @@ func TestWhoIsBannedLeavesAndStaysAway(t *testing.T) {
 		p.street.lies("192.0.2.8")
 		anna := stays(t, p.comes("anna", newKey(t, 3)))
 		anna.sees("Welcome anna")
-		said, err := p.Ban(door.Order{Who: "CARL", By: way.by, Reason: " spam. ", Host: shell})
+		said, err := p.Ban(door.Order{Who: meant(t, "CARL"), By: way.by, Reason: " spam. ", Host: shell})
 		says(t, said, err, way.told, "Sent away: 1 visitor.")
-		if gap := "--by address keeps out the address 192.0.2.7"; (len(said) == 3) != (way.told[len("Banned for good: "):][:8] != "the addr") || len(said) == 3 && !strings.Contains(said[2], gap) {
+		if gap := "ban the address 192.0.2.7 too (--by address)."; (len(said) == 3) != (way.told[len("Banned for good: "):][:8] != "the addr") || len(said) == 3 && !strings.Contains(said[2], gap) {
 			t.Errorf("by %v: %q", way.by, said)
 		}
 		carl.leaves("The host has banned you for good: spam. Every game is kept.")
@@ -81,8 +92,8 @@ func TestWhoIsBannedLeavesAndStaysAway(t *testing.T) {
 		}
 		anna.press("on\r\n")
 		anna.sees("on")
-		p.log.awaits(shell + ": " + way.told)
-		said, err = p.Unban(shell, "carl")
+		p.log.awaits("(host) " + shell + ": " + way.told)
+		said, err = p.Lift(moderation.Ban, shell, meant(t, "carl"))
 		says(t, said, err, "No longer banned: ")
 		p.street.lies("192.0.2.9")
 		stays(t, p.comes("dora", newKey(t, 4))).sees("Welcome dora")
@@ -98,25 +109,22 @@ func TestGuestsAndNetworksAreBanned(t *testing.T) {
 	p.street.lies("2001:db8::1")
 	carl := stays(t, p.comes("carl", nil))
 	carl.sees("Welcome carl (guest) at")
-	said, err := p.Ban(door.Order{Who: "carl", Host: shell})
+	said, err := p.Ban(door.Order{Who: meant(t, "carl"), Host: shell})
 	says(t, said, err, "the name carl.", "Nobody here is called carl.")
-	said, err = p.Unban(shell, "carl")
+	said, err = p.Lift(moderation.Ban, shell, meant(t, "carl"))
 	says(t, said, err, "No longer banned: the name carl.")
-	said, err = p.Ban(door.Order{Who: "carl (guest)", Host: shell, Until: time.Now().Add(time.Hour)})
-	says(t, said, err, "Banned until ", "the name carl (guest).", "A guest can come back under another name: --by address keeps out the network 2001:db8::/64.")
+	said, err = p.Ban(door.Order{Who: meant(t, "carl (guest)"), Host: shell, Until: time.Now().Add(time.Hour)})
+	says(t, said, err, "Banned until ", "the name carl (guest).", "They can come as carl again, under another number. To keep them out all the same, ban the network 2001:db8::/64 too (--by address).")
 	carl.leaves("The host has banned you until ")
-	if status := stays(t, p.comes("carl", nil)).leaves("you are banned from this room until"); status != 1 {
-		t.Errorf("the exit status is %d", status)
-	}
+	stays(t, p.comes("carl", nil)).sees("Welcome carl (guest 2) at") // somebody else, for all that the room knows
 	stays(t, p.comes("carl", newKey(t, 1))).sees("Welcome carl at")
-	p.log.awaits("carl from [2001:db8::1]:2222 was refused: you are banned")
 	boris := stays(t, p.comes("boris", nil))
 	boris.sees("Welcome boris (guest)")
-	said, err = p.Ban(door.Order{Who: "2001:db8::ffff", Host: shell})
-	says(t, said, err, "Banned for good: the network 2001:db8::/64.", "2 visitors")
+	said, err = p.Ban(door.Order{Who: meant(t, "2001:db8::ffff"), Host: shell})
+	says(t, said, err, "Banned for good: the network 2001:db8::/64.", "3 visitors")
 	boris.leaves("The host has banned you for good.")
 	p.refuses("boris", nil, "your address is banned from this room for good")
-	said, err = p.Unban(shell, "2001:db8::/64")
+	said, err = p.Lift(moderation.Ban, shell, meant(t, "2001:db8::/64"))
 	says(t, said, err, "No longer banned: the network 2001:db8::/64.")
 	stays(t, p.comes("boris", nil)).sees("Welcome boris")
 }
@@ -125,7 +133,7 @@ func TestGuestsAndNetworksAreBanned(t *testing.T) {
 func TestABanWhileSomebodyComes(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	client := p.comes("carl", newKey(t, 1))
-	said, err := p.Ban(door.Order{Who: fingerprint(t, 1), Reason: "spam", Host: shell})
+	said, err := p.Ban(door.Order{Who: meant(t, fingerprint(t, 1)), Reason: "spam", Host: shell})
 	says(t, said, err, "Banned for good: the key ")
 	if status := stays(t, client).leaves("you are banned from this room for good: spam"); status != 1 {
 		t.Errorf("the exit status is %d", status)
@@ -137,7 +145,7 @@ func TestWhoIsSentAwayMayComeBack(t *testing.T) {
 	for who, said := range map[string]string{"Carl": "Sent away: carl.", fingerprint(t, 1): "Sent away: carl.", "127.0.0.1": "Sent away: carl."} {
 		carl := stays(t, p.comes("carl", newKey(t, 1)))
 		carl.sees("Welcome carl at")
-		told, err := p.Kick("anna", who, "be quiet")
+		told, err := p.Kick("anna", meant(t, who), "be quiet")
 		says(t, told, err, said)
 		carl.leaves("The host has ended your visit: be quiet. Every game is kept.")
 	}
@@ -145,9 +153,9 @@ func TestWhoIsSentAwayMayComeBack(t *testing.T) {
 	stays(t, p.comes("carl", nil)).sees("Welcome carl (guest)")
 	for who, why := range map[string]string{
 		"carl": "nobody here has the name carl; carl (guest) is here", "dora": "nobody here has the name dora; \"boardroom room who\" lists who is here",
-		"192.0.2.7": "nobody here has the address 192.0.2.7", "SHA256:x": "no fingerprint", " ": "a name is missing",
+		"192.0.2.7": "nobody here has the address 192.0.2.7",
 	} {
-		_, err := p.Kick("anna", who, "")
+		_, err := p.Kick("anna", meant(t, who), "")
 		says(t, nil, err, why)
 	}
 }
@@ -161,14 +169,14 @@ func TestNobodyKeepsAHostOut(t *testing.T) {
 	boris := stays(t, p.comes("boris", newKey(t, 2)))
 	boris.sees("Welcome boris")
 	for _, who := range []string{"anna", "ANNA", fingerprint(t, 1)} {
-		_, err := p.Ban(door.Order{Who: who, Host: "anna"})
+		_, err := p.Ban(door.Order{Who: meant(t, who), Host: "anna"})
 		says(t, nil, err, "belongs to a host of this room, and hosts are neither banned nor muted")
-		_, err = p.Mute(door.Order{Who: who, Host: "anna"})
+		_, err = p.Mute(door.Order{Who: meant(t, who), Host: "anna"})
 		says(t, nil, err, "belongs to a host of this room, and hosts are neither banned nor muted")
-		_, err = p.Kick("anna", who, "")
-		says(t, nil, err, "anna is a host of this room, and nobody sends a host away")
+		_, err = p.Kick("anna", meant(t, who), "")
+		says(t, nil, err, "the visitor anna is a host of this room, and nobody sends a host away")
 	}
-	said, err := p.Ban(door.Order{Who: "127.0.0.0/8", Host: "anna"})
+	said, err := p.Ban(door.Order{Who: meant(t, "127.0.0.0/8"), Host: "anna"})
 	says(t, said, err, "Sent away: 1 visitor.")
 	boris.leaves("The host has banned you")
 	p.refuses("boris", newKey(t, 2), "your address is banned")
@@ -183,22 +191,20 @@ func TestNobodyKeepsAHostOut(t *testing.T) {
 func TestOrdersThatCannotBe(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	for why, o := range map[string]door.Order{
-		"would end before it begins": {Who: "carl", Until: time.Now().Add(-time.Hour)},
-		"a line has 200 columns":     {Who: "carl", Reason: strings.Repeat("x", 201)},
-		"a name is missing":          {Who: " "},
-		"is no fingerprint":          {Who: "SHA256:x"},
-		"stands for itself":          {Who: "192.0.2.7", By: []string{door.ByKey}},
-		"no key of carl is known":    {Who: "carl", By: []string{door.ByKey}},
-		"carl is not here; give the": {Who: "carl", By: []string{door.ByAddress}},
-		`nobody is taken by "hat"`:   {Who: "carl", By: []string{"hat"}},
+		"would end before it begins":                               {Who: meant(t, "carl"), Until: time.Now().Add(-time.Hour)},
+		"a line has 200 columns":                                   {Who: meant(t, "carl"), Reason: strings.Repeat("x", 201)},
+		"stands for itself":                                        {Who: meant(t, "192.0.2.7"), By: []string{door.ByKey}},
+		"no key of carl is known":                                  {Who: meant(t, "carl"), By: []string{door.ByKey}},
+		"nobody called carl is here, or has left lately; give the": {Who: meant(t, "carl"), By: []string{door.ByAddress}},
+		`nobody is taken by "hat"`:                                 {Who: meant(t, "carl"), By: []string{"hat"}},
 	} {
 		if said, err := p.Ban(o); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%+v: %q, %v, want %q", o, said, err, why)
 		}
 	}
-	_, err := p.Unban(shell, "carl")
+	_, err := p.Lift(moderation.Ban, shell, meant(t, "carl"))
 	says(t, nil, err, "the name carl is not banned; \"boardroom room bans\" lists who is")
-	_, err = p.Unmute(shell, "192.0.2.7")
+	_, err = p.Lift(moderation.Mute, shell, meant(t, "192.0.2.7"))
 	says(t, nil, err, "the address 192.0.2.7 is not muted")
 	if rules, err := p.Rules(); len(rules) > 0 || err != nil {
 		t.Errorf("%+v, %v", rules, err)
@@ -214,17 +220,20 @@ func TestOrdersForARoomThatIsNotOpen(t *testing.T) {
 	before.Keep([]string{"carl"})
 	_ = before.Close("The room closes.")
 	m := door.NewModerator(folder, time.Now)
-	said, err := m.Ban(door.Order{Who: "carl", By: []string{door.ByKey}, Host: shell})
+	said, err := m.Ban(door.Order{Who: meant(t, "carl"), By: []string{door.ByKey}, Host: shell})
 	says(t, said, err, "Banned for good: the key "+fingerprint(t, 1))
-	said, err = m.Mute(door.Order{Who: "boris (guest)", Host: shell})
+	said, err = m.Mute(door.Order{Who: meant(t, "boris (guest)"), Host: shell})
 	says(t, said, err, "Muted for good: the name boris (guest).")
+	said, err = m.Mute(door.Order{Who: meant(t, "dora"), Host: shell})
+	says(t, said, err, "Muted for good: the name dora.")
 	p := open(t, folder, usual)
 	p.refuses("carl", newKey(t, 1), "you are banned")
-	stays(t, p.comes("boris", nil)).sees("Welcome boris (guest)")
-	if here := p.Who(); len(here) != 1 || !here[0].Muted || here[0].Key != "" {
+	stays(t, p.comes("boris", nil)).sees("Welcome boris (guest 2)") // not who is muted
+	stays(t, p.comes("dora", newKey(t, 2))).sees("Welcome dora")
+	if here := p.Who(); len(here) != 2 || here[0].Muted || here[0].Key != "" || !here[1].Muted {
 		t.Errorf("%+v", here)
 	}
-	said, err = m.Unban(shell, "carl")
+	said, err = m.Lift(moderation.Ban, shell, meant(t, "carl"))
 	says(t, said, err, "No longer banned: the key ")
 	stays(t, p.comes("carl", newKey(t, 1))).sees("Welcome carl")
 }
@@ -273,14 +282,14 @@ func TestHostsActWhileTwelveDo(t *testing.T) {
 			for i := range 12 {
 				who, by := fmt.Sprint("player", i), fmt.Sprint("host ", host)
 				p.Who()
-				_, _ = p.Kick(by, who, "be quiet")
+				_, _ = p.Kick(by, meant(t, who), "be quiet")
 				for _, order := range []func(door.Order) ([]string, error){p.Ban, p.Mute} {
-					if _, err := order(door.Order{Who: who, Host: by}); err != nil {
+					if _, err := order(door.Order{Who: meant(t, who), Host: by}); err != nil {
 						t.Error(err)
 					}
 				}
 				if i%2 == 0 {
-					_, _ = p.Unban(by, who)
+					_, _ = p.Lift(moderation.Ban, by, meant(t, who))
 				}
 			}
 		})

@@ -1,11 +1,13 @@
 package door
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
 	"boardroom/records"
 	"boardroom/view/door/confusables"
+	"boardroom/view/door/moderation"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -17,11 +19,19 @@ func checkName(name string) error {
 			return refuse("%v", err)
 		}
 	}
-	if claimsKind(name) {
+	switch {
+	case claimsKind(name):
 		return refuse("a name has no brackets here, for they say who is a guest and who a computer")
+	case moderation.NoName(norm.NFKC.String(name)):
+		return refuse("the name %s looks like an address or a key; come by another, as in NAME@HOST", name)
+	case slices.ContainsFunc(authorities, func(a string) bool { return alike(a, name) }):
+		return refuse("the name %s is the host's; come by another, as in NAME@HOST", name)
 	}
 	return nil
 }
+
+// authorities are the names under which the host acts and speaks.
+var authorities = []string{"host", "the host", "shell", "the shell", "moderator", "the moderator", "boardroom"}
 
 // claimsKind reports whether a name has round brackets, in any form, or says in
 // others that somebody is a guest or a computer.

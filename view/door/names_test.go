@@ -15,6 +15,10 @@ var lookalikes = map[string][]string{
 	"cannot be seen": {"dora\u200d", "do\u200cra", "dora\ufe0f", "d\u034fora", "dora\u115f", "x\u2800", "x\u3164", "\uffa0y", "do\u17b5ra", "dora\U000e0041", "dora\ue000", "dora\U00013441", "do\U0001d159ra"},
 	"shows nothing":  {"\u2800", "\u3164\u3164", "\u200b"},
 	"belongs":        {"anna\u200d", "an\ufe0fna", "\u2800club"},
+	"looks like an address or a key": {
+		"0.0.0.0/0", "10.0.0.0/8", "127.0.0.5", "127.0.0.5:2222", "300.1.1.1", "1.2.3.4/33", "10.0.*", "1.2.3.4.5", "::1", "2001:db8::/32", "[2001:db8::1]", "fe80::1%eth0", "１０.0.0.0/8", "sha256:x",
+	},
+	"is the host's": {"host", "The host", "tHe  H0st", "the shell", "ТНЕ ＨＯＳＴ", "Moderator", "Boardroom"},
 	"no brackets": {
 		"anna (guest)", "anna （guest）", "anna ﹙guest﹚", "anna ⁽ᵍᵘᵉˢᵗ⁾", "anna ❨guest❩", "anna [guest]", "anna 「ＧＵＥＳＴ」", "anna ⟦gսest⟧", "anna {Guest}", "anna <guest>", "club [computer]",
 		"club 【ＣＯＭＰＵＴＥＲ】", "Mother （computer, expert）", "anna 〔x〕",
@@ -32,7 +36,7 @@ func TestNamesThatLookLikeOthersAreRefused(t *testing.T) {
 			p.refuses(name, newKey(t, 1), why)
 		}
 	}
-	for i, name := range []string{"Anne", "Ana", "Άννα", "Анна", "אנה", "安娜", "clubs", "bob", "O'Brien", "Jean-Luc", "Zoë", "guesthouse"} {
+	for i, name := range []string{"Anne", "Ana", "Άννα", "Анна", "אנה", "安娜", "clubs", "bob", "O'Brien", "Jean-Luc", "Zoë", "guesthouse", "24/7", "hostess", "a.b.c", "1.5"} {
 		stays(t, p.comes(name, newKey(t, byte(20+i)))).sees("Welcome " + name)
 	}
 }

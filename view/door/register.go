@@ -150,6 +150,14 @@ func (r *register) has(e entry) bool {
 	return slices.ContainsFunc(r.keys[e.key], func(other *entry) bool { return same(other.name, e.name) })
 }
 
+// called reports whether somebody has exactly a name. A file that cannot be read has
+// none.
+func (r *register) called(name string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.file.Refresh() == nil && slices.ContainsFunc(r.of(name), func(e entry) bool { return e.name == name })
+}
+
 // trial lists the new names, when the file is known.
 func (r *register) trial() (all []entry) {
 	for _, key := range slices.Sorted(maps.Keys(r.keys)) {

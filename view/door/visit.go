@@ -237,6 +237,7 @@ func (d *Door) unseat(v *Visit) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.inside, v)
+	d.leaves(v)
 }
 
 // spread takes more cells for a large terminal, or gives them back, and reports

@@ -67,9 +67,6 @@ func muted(lasts string, whom []string) string {
 }
 
 func leave(n int) string {
-	if n == 0 {
-		return ""
-	}
 	return fmt.Sprintf("Sent away: %s.", core.Count(n, "visitor", "visitors"))
 }
 
@@ -81,12 +78,19 @@ func closed(n int) string {
 	return fmt.Sprintf("The room is closed; it had %s.", core.Count(n, "visitor", "visitors"))
 }
 
-func guestReturns(address string) string {
-	return fmt.Sprintf("A guest can come back under another name: --by address keeps out %s.", address)
+func guestReturns(kind moderation.Kind, called, address string) string {
+	return fmt.Sprintf("They can come as %s again, under another number. %s", called, byAddress(kind, address))
 }
 
-func returns(address string) string {
-	return fmt.Sprintf("They can come back with another key and name: --by address keeps out %s.", address)
+func returns(kind moderation.Kind, address string) string {
+	return fmt.Sprintf("They can come back with another key and name. %s", byAddress(kind, address))
+}
+
+func byAddress(kind moderation.Kind, address string) string {
+	if kind == moderation.Mute {
+		return fmt.Sprintf("To keep them quiet all the same, mute %s too (--by address).", address)
+	}
+	return fmt.Sprintf("To keep them out all the same, ban %s too (--by address).", address)
 }
 
 func nobodyIsHere(name string) string { return fmt.Sprintf("Nobody here is called %s.", name) }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/view/door/moderation"
 	"boardroom/view/room"
 )
 
@@ -11,12 +12,13 @@ import (
 // error is what is to be said to the host. A time of 0 is for good.
 type Moderator interface {
 	Muted(name string) bool // by a host, for all
-	Mute(name, why string, lasts time.Duration) (said []string, err error)
-	Unmute(name string) (said []string, err error)
 	Kick(name, why string) (said []string, err error)
-	// Ban keeps somebody out by their "name", "key" or "address"; by none of them: by
-	// their name and their key, if they have one.
-	Ban(name string, by []string, why string, lasts time.Duration) (said []string, err error)
+	// Rule sets a rule about somebody, of a name by its "name", "key" or "address"; by
+	// none of them: by the name and its key, if it has one.
+	Rule(kind moderation.Kind, who moderation.Subject, by []string, why string, lasts time.Duration) (said []string, err error)
+	Rules() ([]moderation.Rule, error)
+	Lift(kind moderation.Kind, who moderation.Subject) (said []string, err error)
+	Meant(who string) (moderation.Subject, error) // by what the host types
 	Say(text string) error
 	Close(why string) error // once everybody has left
 }
@@ -28,6 +30,7 @@ func (p *People) Moderate(names []string) {
 		all = append(all, p.remedies(name)...)
 	}
 	all = append(all,
+		choice{rulesTitle, func() { p.Room.Push(newRuling(p)) }},
 		choice{sayToAll, p.say},
 		choice{closeRoom, p.closeRoom})
 	p.choose(hostTitle, all)
@@ -35,27 +38,32 @@ func (p *People) Moderate(names []string) {
 
 // remedies are those against one person.
 func (p *People) remedies(name string) []choice {
-	mute := choice{muteForAll(name), func() {
-		p.howLong(muteForAll(name), func(lasts time.Duration) {
-			p.giveReason(muteForAll(name), func(why string) ([]string, error) { return p.Moderator.Mute(name, why, lasts) })
-		})
-	}}
+	named := moderation.Subject{Name: name}
+	mute := choice{muteForAll(name), func() { p.rule(moderation.Mute, muteForAll(name), named, func() {}) }}
 	if p.Moderator.Muted(name) {
-		mute = choice{unmuteForAll(name), func() { p.answer(p.Moderator.Unmute(name)) }}
+		mute = choice{unmuteForAll(name), func() { p.answer(p.Moderator.Lift(moderation.Mute, named)) }}
 	}
 	return []choice{
 		mute,
 		{kick(name), func() {
-			p.giveReason(kick(name), func(why string) ([]string, error) { return p.Moderator.Kick(name, why) })
+			p.giveReason(kick(name), func(why string) ([]string, error) { return p.Moderator.Kick(name, why) }, func() {})
 		}},
-		{ban(name), func() {
-			p.byWhat(ban(name), func(by []string) {
-				p.howLong(ban(name), func(lasts time.Duration) {
-					p.giveReason(ban(name), func(why string) ([]string, error) { return p.Moderator.Ban(name, by, why, lasts) })
-				})
-			})
-		}},
+		{ban(name), func() { p.rule(moderation.Ban, ban(name), named, func() {}) }},
 	}
+}
+
+// rule asks for all that a rule about somebody says, and sets it. Done is told then.
+func (p *People) rule(kind moderation.Kind, title string, who moderation.Subject, done func()) {
+	further := func(by []string) {
+		p.howLong(title, func(lasts time.Duration) {
+			p.giveReason(title, func(why string) ([]string, error) { return p.Moderator.Rule(kind, who, by, why, lasts) }, done)
+		})
+	}
+	if who.Name == "" { // an address or a key stands for itself
+		further(nil)
+		return
+	}
+	p.byWhat(title, further)
 }
 
 // byWhat asks by what somebody is banned.
@@ -78,8 +86,8 @@ func (p *People) howLong(title string, do func(lasts time.Duration)) {
 }
 
 // giveReason asks why something is done, and has it done. A refusal is said below
-// what was typed.
-func (p *People) giveReason(title string, do func(why string) (said []string, err error)) {
+// what was typed; done is told of what was not refused.
+func (p *People) giveReason(title string, do func(why string) (said []string, err error), done func()) {
 	var said []string
 	p.Room.Prompt(room.Prompt{
 		Title: title, Label: askReason,
@@ -87,7 +95,10 @@ func (p *People) giveReason(title string, do func(why string) (said []string, er
 			said, err = do(why)
 			return err
 		},
-		Done: func(string) { p.answer(said, nil) },
+		Done: func(string) {
+			p.answer(said, nil)
+			done()
+		},
 	})
 }
 

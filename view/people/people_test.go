@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
+	"boardroom/view/door/moderation"
 	"boardroom/view/house"
 	"boardroom/view/keys"
 	"boardroom/view/people"
@@ -23,13 +24,14 @@ import (
 type book struct {
 	notes  []string
 	muted  []string
+	rules  []moderation.Rule
 	closed chan string // why
 }
 
 func (b *book) did(what string, args ...any) ([]string, error) {
 	said := fmt.Sprintf(what, args...)
 	if strings.Contains(said, "anna") {
-		return nil, errors.New("anna is a host of this room")
+		return nil, errors.New("the visitor anna is a host of this room, and nobody sends a host away")
 	}
 	b.notes = append(b.notes, said)
 	return []string{"Done.", said}, nil
@@ -37,21 +39,25 @@ func (b *book) did(what string, args ...any) ([]string, error) {
 
 func (b *book) Muted(name string) bool { return slices.Contains(b.muted, name) }
 
-func (b *book) Mute(name, why string, lasts time.Duration) ([]string, error) {
-	b.muted = append(b.muted, name)
-	return b.did("mute %s %v %q", name, lasts, why)
-}
-
-func (b *book) Unmute(name string) ([]string, error) {
-	b.muted = nil
-	return b.did("unmute %s", name)
-}
-
 func (b *book) Kick(name, why string) ([]string, error) { return b.did("kick %s %q", name, why) }
 
-func (b *book) Ban(name string, by []string, why string, lasts time.Duration) ([]string, error) {
-	return b.did("ban %s by %v %v %q", name, by, lasts, why)
+func (b *book) Rule(kind moderation.Kind, who moderation.Subject, by []string, why string, lasts time.Duration) ([]string, error) {
+	if kind == moderation.Mute {
+		b.muted = append(b.muted, who.Name)
+	}
+	b.rules = append(b.rules, moderation.Rule{Kind: kind, Subject: who, Reason: why, Host: "max"})
+	return b.did("%s %s by %v %v %q", kind, who, by, lasts, why)
 }
+
+func (b *book) Rules() ([]moderation.Rule, error) { return b.rules, nil }
+
+func (b *book) Lift(kind moderation.Kind, who moderation.Subject) ([]string, error) {
+	b.muted = nil
+	b.rules = slices.DeleteFunc(b.rules, func(r moderation.Rule) bool { return r.Kind == kind && r.Subject == who })
+	return b.did("lift %s %s", kind, who)
+}
+
+func (b *book) Meant(who string) (moderation.Subject, error) { return moderation.ParseSubject(who) }
 
 func (b *book) Say(text string) error {
 	_, err := b.did("say %q", text)
@@ -97,14 +103,14 @@ func TestAHostKeepsOrder(t *testing.T) {
 		b.notes = nil
 	}
 	p.Keys("H").Sees("Mute carl for all", "Kick carl", "Ban carl", "Say to all", "Close the room")
-	p.Keys("Enter").Sees("For 1 hour", "For 1 day", "For 7 days", "For good").Keys("Down", "Enter").Sees("They read it").Types("be kind").Keys("Enter")
-	did(`mute carl 24h0m0s "be kind"`)
+	p.Keys("Enter").Sees("By name and key").Keys("Enter").Sees("For 1 hour", "For 1 day", "For 7 days", "For good").Keys("Down", "Enter").Sees("They read it").Types("be kind").Keys("Enter")
+	did(`mute the name carl by [] 24h0m0s "be kind"`)
 	p.Keys("H").Sees("Unmute carl for all").Keys("Enter")
-	did("unmute carl")
+	did("lift mute the name carl")
 	p.Keys("H", "Down", "Enter").Sees("Kick carl").Keys("Enter")
 	did(`kick carl ""`)
 	p.Keys("H", "Down", "Down", "Enter").Sees("By name and key", "By address").Keys("End", "Enter").Sees("For good").Keys("End", "Enter").Types("swears").Keys("Enter")
-	did(`ban carl by [address] 0s "swears"`)
+	did(`ban the name carl by [address] 0s "swears"`)
 	p.Keys("H", "End", "Up", "Enter").Sees("All see it at once").Types("we close at six").Keys("Enter").Misses("All see it at once")
 	b.notes = nil
 	p.Keys("H", "End", "Enter").Types("good night").Keys("Enter").Sees("Everybody leaves.").Keys("n")
@@ -118,12 +124,28 @@ func TestAHostKeepsOrder(t *testing.T) {
 	}
 }
 
+// A host sees whom a rule keeps out or quiet, lifts it, and sets one about somebody who
+// is not here. A name that looks like an address stays a name.
+func TestAHostSetsAndLiftsRules(t *testing.T) {
+	p, b, _ := keeps(t, viewtest.At(80, 24), "0.0.0.0/0")
+	p.Keys("H").Sees("Ban 0.0.0.0/0").Keys("Down", "Down", "Enter", "Enter", "Enter").Types("spam").Keys("Enter").Sees("ban the name 0.0.0.0/0 by [] 1h0m0s")
+	p.Keys("H").Sees("Bans and mutes").Keys("End", "Up", "Up", "Enter").Sees("Whom", "the name 0.0.0.0/0", "spam", "for good")
+	p.Keys("b").Sees("Name, fingerprint, address or network:").Types("10.0.0.300").Keys("Enter").Sees("There is no address 10.0.0.300").Keys("Esc", "b").Types("10.0.0.5:2222").Keys("Enter")
+	p.Sees("For 1 hour").Keys("Enter", "Enter").Sees("the address 10.0.0.5")
+	p.Keys("m").Types("dora").Keys("Enter").Sees("By name and key").Keys("Enter", "Enter", "Enter").Sees("the name dora")
+	p.Keys("End", "d").Sees("Let talk again: the name dora?").Keys("y").Sees("lift mute the name dora")
+	p.Keys("Home", "Enter").Sees("Let in again: the name 0.0.0.0/0?").Keys("y").Keys("Home", "d", "y").Sees("Nobody is banned or muted.")
+	if len(b.rules) > 0 {
+		t.Errorf("there remain %v", b.rules)
+	}
+}
+
 // What a host may not do is said below what they typed, and nothing of it is lost.
 func TestARefusalIsSaidToTheHost(t *testing.T) {
 	p, b, _ := keeps(t, viewtest.At(80, 24), "anna")
-	p.Keys("H", "Down", "Enter").Types("shouts").Keys("Enter").Sees("Anna is a host of this room.", "shouts").Keys("Esc")
+	p.Keys("H", "Down", "Enter").Types("shouts").Keys("Enter").Sees("The visitor anna is a host of this room, and nobody sends a host away.", "shouts").Keys("Esc")
 	b.muted = []string{"anna"}
-	p.Keys("H", "Enter").Sees("Anna is a host of this room.")
+	p.Keys("H", "Enter").Sees("The visitor anna is a host of this room, and nobody sends a host away.")
 	if len(b.notes) > 0 {
 		t.Errorf("done is %q", b.notes)
 	}
@@ -141,5 +163,5 @@ func TestAModeratorIsToldOfReports(t *testing.T) {
 func TestDialogsHoldLongNames(t *testing.T) {
 	name := strings.Repeat("w", 40)
 	p, _, _ := keeps(t, viewtest.At(80, 24), name, "carl")
-	p.Keys("H").Sees("Mute "+name+" for all", "Ban carl").Keys("Enter", "Enter").Sees("They read it")
+	p.Keys("H").Sees("Mute "+name+" for all", "Ban carl").Keys("Enter", "Enter", "Enter").Sees("They read it")
 }

@@ -1,10 +1,12 @@
 package people
 
 import (
+	"errors"
 	"fmt"
 	"time"
 
 	"boardroom/core"
+	"boardroom/view/door/moderation"
 	"boardroom/view/house"
 )
 
@@ -27,7 +29,37 @@ const (
 	askClose       = "Everybody leaves. Every game is kept. You open the room again from the shell."
 	askReason      = "Why? They read it (optional):"
 	askReasonOfAll = "Why? All read it (optional):"
+	rulesTitle     = "Bans and mutes"
+	noRules        = "Nobody is banned or muted."
+	toBan          = "Ban"
+	toMuteForAll   = "Mute for all"
+	askWhom        = "Name, fingerprint, address or network:"
+	liftTitle      = "Lift"
 )
+
+var errNoRule = errors.New("nobody is banned or muted")
+
+func kindTitle(k moderation.Kind) string {
+	if k == moderation.Ban {
+		return "Ban"
+	}
+	return "Mute"
+}
+
+// whom says whom a rule is about.
+func whom(r moderation.Rule) string {
+	if r.Name != "" || r.Of == "" {
+		return r.Subject.String()
+	}
+	return fmt.Sprintf("%s, of %s", r.Subject, r.Of)
+}
+
+func askLift(r moderation.Rule) string {
+	if r.Kind == moderation.Ban {
+		return fmt.Sprintf("Let in again: %s?", whom(r))
+	}
+	return fmt.Sprintf("Let talk again: %s?", whom(r))
+}
 
 func muteForAll(name string) string   { return fmt.Sprintf("Mute %s for all", name) }
 func unmuteForAll(name string) string { return fmt.Sprintf("Unmute %s for all", name) }

@@ -53,17 +53,30 @@ type Answer struct {
 	Error string            `json:"error,omitempty"`
 }
 
-// order is what the request orders.
-func (r Request) order() door.Order {
-	return door.Order{Who: r.Who, By: r.By, Reason: r.Text, Until: r.Until, Host: shell}
+// orders has somebody do what the request orders.
+func (r Request) orders(m *door.Moderator, do func(door.Order) ([]string, error)) (Answer, error) {
+	who, err := m.Meant(r.Who)
+	if err != nil {
+		return Answer{}, err
+	}
+	return say(do(door.Order{Who: who, By: r.By, Reason: r.Text, Until: r.Until, Host: shell}))
+}
+
+// lifts ends what the request is about.
+func (r Request) lifts(m *door.Moderator, kind moderation.Kind) (Answer, error) {
+	who, err := m.MeantByRule(r.Who)
+	if err != nil {
+		return Answer{}, err
+	}
+	return say(m.Lift(kind, shell, who))
 }
 
 // ruling is what can be asked for whether a room is open or not.
 var ruling = map[string]func(*door.Moderator, Request) (Answer, error){
-	Ban:    func(m *door.Moderator, r Request) (Answer, error) { return say(m.Ban(r.order())) },
-	Mute:   func(m *door.Moderator, r Request) (Answer, error) { return say(m.Mute(r.order())) },
-	Unban:  func(m *door.Moderator, r Request) (Answer, error) { return say(m.Unban(shell, r.Who)) },
-	Unmute: func(m *door.Moderator, r Request) (Answer, error) { return say(m.Unmute(shell, r.Who)) },
+	Ban:    func(m *door.Moderator, r Request) (Answer, error) { return r.orders(m, m.Ban) },
+	Mute:   func(m *door.Moderator, r Request) (Answer, error) { return r.orders(m, m.Mute) },
+	Unban:  func(m *door.Moderator, r Request) (Answer, error) { return r.lifts(m, moderation.Ban) },
+	Unmute: func(m *door.Moderator, r Request) (Answer, error) { return r.lifts(m, moderation.Mute) },
 	Bans: func(m *door.Moderator, _ Request) (Answer, error) {
 		rules, err := m.Rules()
 		return Answer{Rules: rules}, err
@@ -72,9 +85,15 @@ var ruling = map[string]func(*door.Moderator, Request) (Answer, error){
 
 // hosting is what can be asked of an open room alone.
 var hosting = map[string]func(*door.Door, Request) (Answer, error){
-	Who:   func(d *door.Door, _ Request) (Answer, error) { return Answer{Here: d.Who()}, nil },
-	Say:   func(d *door.Door, r Request) (Answer, error) { return Answer{}, d.Say(shell, r.Text) },
-	Kick:  func(d *door.Door, r Request) (Answer, error) { return say(d.Kick(shell, r.Who, r.Text)) },
+	Who: func(d *door.Door, _ Request) (Answer, error) { return Answer{Here: d.Who()}, nil },
+	Say: func(d *door.Door, r Request) (Answer, error) { return Answer{}, d.Say(shell, r.Text) },
+	Kick: func(d *door.Door, r Request) (Answer, error) {
+		who, err := d.Meant(r.Who)
+		if err != nil {
+			return Answer{}, err
+		}
+		return say(d.Kick(shell, who, r.Text))
+	},
 	Close: func(d *door.Door, r Request) (Answer, error) { return say(d.Shut(shell, r.Text)) },
 }
 

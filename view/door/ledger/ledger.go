@@ -93,8 +93,10 @@ func (f *File) Add(which func() []string) error {
 	if err != nil {
 		return err
 	}
-	if _, err := lock.TryLockContext(ctx, lockWithin/100); err != nil {
-		return fmt.Errorf("%s is being written by somebody else: %w", f.Path, err)
+	if _, err := lock.TryLockContext(ctx, lockWithin/100); errors.Is(err, context.DeadlineExceeded) {
+		return fmt.Errorf("%s is being written by another program; try again", f.Path)
+	} else if err != nil {
+		return fmt.Errorf("%s cannot be written: %w", f.Path, err)
 	}
 	defer lock.Close()
 	if err := f.Refresh(); err != nil {

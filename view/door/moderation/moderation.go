@@ -69,6 +69,7 @@ func parse(text []byte) (l line, err error) {
 	if l.Kind != Ban && l.Kind != Mute {
 		return l, fmt.Errorf("there is no rule of the kind %q; it is %s or %s", l.Kind, Ban, Mute)
 	}
+	l.Network = unmapped(l.Network)
 	return l, l.check()
 }
 
@@ -200,6 +201,15 @@ func (r *Rules) Find(kind Kind, v Visitor, now time.Time) (found Rule, ok bool, 
 		}
 	}
 	return found, ok, nil
+}
+
+// About reports whether a rule concerns whoever has a name.
+func (r *Rules) About(name string, now time.Time) (bool, error) {
+	looks := r.looks(name)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	err := r.file.Refresh()
+	return slices.ContainsFunc(r.all, func(rule looked) bool { return rule.Name != "" && !rule.over(now) && alike(rule.looks, looks) }), err
 }
 
 // later compares the ends of rules.

@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"fmt"
 	"net/netip"
+	"regexp"
 	"strings"
 
 	"boardroom/records"
@@ -22,23 +23,67 @@ const (
 )
 
 // ParseSubject returns whom a host means by a fingerprint, an address, a network or
-// else a name.
+// else a name. What almost is one of the first three is none of them, and no name.
 func ParseSubject(who string) (Subject, error) {
-	who = strings.TrimSpace(who)
-	if hash, ok := strings.CutPrefix(who, fingerprintMark); ok {
-		if sum, err := base64.RawStdEncoding.DecodeString(hash); err != nil || len(sum) != fingerprintBytes {
-			return Subject{}, fmt.Errorf("%s is no fingerprint: it has 43 characters behind the colon, as in the log", who)
-		}
-		return Subject{Key: who}, nil
+	if who = strings.TrimSpace(who); marked(who) {
+		return parseKey(who)
 	}
-	if address, err := netip.ParseAddr(who); err == nil {
-		return Subject{Network: NetworkOf(address)}, nil
+	if s, ok := parseAddress(who); ok {
+		return s, nil
 	}
-	if network, err := netip.ParsePrefix(who); err == nil {
-		return Subject{Network: network.Masked()}, nil
+	if almost.MatchString(who) {
+		return Subject{}, fmt.Errorf("there is no address %s; write 192.0.2.7, 2001:db8::7, or a network as 192.0.2.0/24", who)
 	}
 	name, err := records.CheckSeatName(who)
 	return Subject{Name: name}, err
+}
+
+// NoName reports whether a text is, or almost is, a fingerprint, an address or a
+// network, so that a host who types it cannot mean a name.
+func NoName(who string) bool {
+	_, ok := parseAddress(who)
+	return ok || marked(who) || almost.MatchString(who)
+}
+
+// almost matches what somebody may have meant as an address or a network.
+var almost = regexp.MustCompile(`^\[?(\d+(\.[\d*]+){2,}|\d+(\.\d+)+/|[\da-fA-F]*:[\da-fA-F.]*:)[\da-fA-F.:/%\]*]*$`)
+
+func marked(who string) bool {
+	return len(who) >= len(fingerprintMark) && strings.EqualFold(who[:len(fingerprintMark)], fingerprintMark)
+}
+
+func parseKey(who string) (Subject, error) {
+	hash, ok := strings.CutPrefix(who, fingerprintMark)
+	if sum, err := base64.RawStdEncoding.DecodeString(hash); !ok || err != nil || len(sum) != fingerprintBytes {
+		return Subject{}, fmt.Errorf("%s is no fingerprint: it has 43 characters behind %s, as in the log", who, fingerprintMark)
+	}
+	return Subject{Key: who}, nil
+}
+
+// parseAddress understands an address, also with a port, as the log has it, or in
+// brackets, and a network.
+func parseAddress(who string) (Subject, bool) {
+	if inside, ok := strings.CutPrefix(who, "["); ok && strings.HasSuffix(inside, "]") {
+		who = strings.TrimSuffix(inside, "]")
+	}
+	if address, err := netip.ParseAddr(who); err == nil {
+		return Subject{Network: NetworkOf(address)}, true
+	}
+	if port, err := netip.ParseAddrPort(who); err == nil {
+		return Subject{Network: NetworkOf(port.Addr())}, true
+	}
+	network, err := netip.ParsePrefix(who)
+	return Subject{Network: unmapped(network.Masked())}, err == nil
+}
+
+// unmapped returns a network of IPv4 as such, also if it was written as one of IPv6,
+// for addresses are compared so.
+func unmapped(network netip.Prefix) netip.Prefix {
+	const mapped = 128 - 32
+	if network.Addr().Is4In6() && network.Bits() >= mapped {
+		return netip.PrefixFrom(network.Addr().Unmap(), network.Bits()-mapped)
+	}
+	return network
 }
 
 // NetworkOf returns what belongs to whoever comes from an address: of IPv6, where

@@ -1,0 +1,90 @@
+package people
+
+import (
+	"boardroom/view/door/moderation"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/text"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
+)
+
+// ruling is the screen that lists the rules of the room to a host, who lifts them and
+// sets others, also about those who are not here.
+type ruling struct {
+	people *People
+	list   *widget.List[moderation.Rule]
+}
+
+func newRuling(p *People) *ruling {
+	s := &ruling{people: p, list: widget.NewList(p.Room.Look,
+		widget.Column[moderation.Rule]{Title: "Rule", Text: func(r moderation.Rule) string { return kindTitle(r.Kind) }},
+		widget.Column[moderation.Rule]{Title: "Whom", Text: func(r moderation.Rule) string { return text.Printable(whom(r)) }, Wide: true, Told: true},
+		widget.Column[moderation.Rule]{Title: "Lasts", Text: moderation.Rule.Lasts, Rank: 1},
+		widget.Column[moderation.Rule]{Title: "Reason", Text: func(r moderation.Rule) string { return text.Printable(r.Reason) }, Rank: 2},
+		widget.Column[moderation.Rule]{Title: "By", Text: func(r moderation.Rule) string { return text.Printable(r.Host) }, Rank: 3},
+	)}
+	s.list.Open = s.lift
+	s.list.Empty = noRules
+	s.list.SetBorderPadding(1, 0, 0, 0)
+	return s
+}
+
+// Title is the screen's title.
+func (s *ruling) Title() string { return rulesTitle }
+
+// Primitive is the list.
+func (s *ruling) Primitive() tview.Primitive { return s.list }
+
+// Typing reports whether the filter is being typed.
+func (s *ruling) Typing() bool { return s.list.Typing() }
+
+// Enter lists the rules as they are now.
+func (s *ruling) Enter() {
+	rules, err := s.people.Moderator.Rules()
+	s.people.Room.Fail(err)
+	s.list.SetItems(rules)
+}
+
+// Actions are the list's, and those of rules.
+func (s *ruling) Actions() keys.Table {
+	if s.list.Typing() {
+		return s.list.Actions()
+	}
+	return append(s.list.Actions(),
+		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Lift", Help: "Lift the rule that is marked", Why: s.canLift, Do: func() {
+			rule, _ := s.list.Selected()
+			s.lift(rule)
+		}},
+		keys.Action{Keys: []keys.Key{"b"}, Label: "Ban", Help: "Ban a name, a key, an address or a network", Do: func() { s.ask(moderation.Ban, toBan) }},
+		keys.Action{Keys: []keys.Key{"m"}, Label: "Mute", Help: "Mute a name, a key, an address or a network for all", Do: func() { s.ask(moderation.Mute, toMuteForAll) }})
+}
+
+func (s *ruling) canLift() error {
+	if _, ok := s.list.Selected(); !ok {
+		return errNoRule
+	}
+	return nil
+}
+
+// lift lifts a rule once the host is sure.
+func (s *ruling) lift(r moderation.Rule) {
+	s.people.Room.Confirm(liftTitle, askLift(r), func() {
+		s.people.answer(s.people.Moderator.Lift(r.Kind, r.Subject))
+		s.Enter()
+	})
+}
+
+// ask asks whom a rule is to be about, and for the rest of it.
+func (s *ruling) ask(kind moderation.Kind, title string) {
+	var who moderation.Subject
+	s.people.Room.Prompt(room.Prompt{
+		Title: title, Label: askWhom,
+		Check: func(typed string) (err error) {
+			who, err = s.people.Moderator.Meant(typed)
+			return err
+		},
+		Done: func(string) { s.people.rule(kind, title, who, s.Enter) },
+	})
+}
