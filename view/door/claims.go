@@ -11,6 +11,7 @@ import (
 
 	"boardroom/halloffame"
 	"boardroom/records"
+	"boardroom/view/door/confusables"
 )
 
 // Claims say who may come by which name. A new one is held as long as a visit, and
@@ -26,7 +27,7 @@ type claims struct {
 	mu    sync.Mutex
 	held  []*claim                   // of who is here
 	known map[string]halloffame.Past // the players
-	looks map[string]string          // what they look like
+	looks map[string][]string        // what they look like
 	asked time.Time                  // when they were asked for
 	came  daily                      // new names with a key
 
@@ -89,9 +90,11 @@ func (c *claims) free(name, key string) (called string, isNew bool, err error) {
 	if err := c.look(); err != nil {
 		return "", false, err
 	}
-	for _, look := range looks(name) {
-		if player, ok := c.looks[look]; ok {
-			return "", false, refuse("the name %s is kept for a player of this room; come by another, or ask the host to give it to your key", player)
+	for _, look := range confusables.LookOf(name).Keys {
+		for _, player := range c.looks[look] {
+			if alike(player, name) {
+				return "", false, refuse("the name %s is kept for a player of this room; come by another, or ask the host to give it to your key", player)
+			}
 		}
 	}
 	called, err = records.CheckName(name)
@@ -199,7 +202,7 @@ func (c *claims) look() error {
 		return fmt.Errorf("the players of this room cannot be listed: %w", err)
 	}
 	before := c.known
-	c.asked, c.known, c.looks = now, known, map[string]string{}
+	c.asked, c.known, c.looks = now, known, map[string][]string{}
 	for name := range known {
 		if records.IsGuest(name) {
 			if _, had := before[name]; !had { // of whom there may be many
@@ -207,8 +210,8 @@ func (c *claims) look() error {
 			}
 			continue
 		}
-		for _, look := range looks(name) {
-			c.looks[look] = name
+		for _, look := range confusables.LookOf(name).Keys {
+			c.looks[look] = append(c.looks[look], name)
 		}
 	}
 	return errors.Join(c.settle(now), c.giveBack(now))

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"boardroom/halloffame"
+	"boardroom/view/door/confusables"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -95,7 +96,7 @@ func (r *register) spelled(name string, players map[string]halloffame.Past) (str
 
 // of lists the keys that a name belongs to, when the file is known.
 func (r *register) of(name string) (all []entry) {
-	for _, look := range looks(name) {
+	for _, look := range confusables.LookOf(name).Keys {
 		for _, e := range r.names[look] {
 			if same(e.name, name) && !slices.Contains(all, *e) {
 				all = append(all, *e)

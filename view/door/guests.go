@@ -19,6 +19,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/records"
+	"boardroom/view/door/confusables"
 	"boardroom/view/door/ledger"
 )
 
@@ -135,7 +136,7 @@ func (n numbers) add(name string) {
 	if !ok {
 		return
 	}
-	for _, look := range looks(called) {
+	for _, look := range confusables.LookOf(called).Keys {
 		if n[look] == nil {
 			n[look] = map[int]bool{}
 		}
@@ -208,7 +209,7 @@ func (c *claims) stranger(user string, from netip.Prefix) (*guest, error) {
 		here.add(g.name)
 	}
 	number := 1
-	look := looks(called)
+	look := confusables.LookOf(called).Keys
 	taken := func(n numbers) bool { return n[look[0]][number] || n[look[1]][number] }
 	for slices.ContainsFunc([]numbers{here, c.book.names, c.numbers}, taken) || c.bound(records.GuestName(called, number)) {
 		number++

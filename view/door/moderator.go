@@ -35,7 +35,7 @@ type Moderator struct {
 // NewModerator returns one for a room that is not open.
 func NewModerator(folder string, now func() time.Time) *Moderator {
 	return &Moderator{
-		rules: moderation.New(filepath.Join(folder, rulesFile), looks), register: newRegister(folder), hosts: keyList{path: filepath.Join(folder, hostsFile)}, now: now,
+		rules: moderation.New(filepath.Join(folder, rulesFile)), register: newRegister(folder), hosts: keyList{path: filepath.Join(folder, hostsFile)}, now: now,
 		here: func() []*Visit { return nil }, left: func(string) *Visit { return nil }, logf: func(string, ...any) {},
 	}
 }

@@ -39,11 +39,11 @@ func claimsKind(name string) bool {
 	bracket := func(r rune) bool {
 		return r == '<' || r == '>' || unicode.In(r, unicode.Ps, unicode.Pe, unicode.Pi, unicode.Pf)
 	}
-	look := looks(name)[0]
+	look := shape(name)
 	if strings.ContainsAny(look, "()") {
 		return true
 	}
-	says := func(word string) bool { return strings.Contains(look, looks(word)[0]) }
+	says := func(word string) bool { return strings.Contains(look, shape(word)) }
 	return strings.ContainsFunc(norm.NFKC.String(name), bracket) && (says("guest") || says("computer"))
 }
 
@@ -67,29 +67,13 @@ func checkLetters(name string) error {
 	return nil
 }
 
-// same reports whether two names are one but for the letters' case and form.
-func same(a, b string) bool { return folded(a) == folded(b) }
-
-func folded(name string) string {
-	name = norm.NFKC.String(strings.Join(strings.Fields(name), " "))
-	return strings.ToLower(strings.ToUpper(name)) // some letters have two small forms
+// shape is what a name looks like, with all that stands in it.
+func shape(name string) string {
+	return confusables.Skeleton(confusables.Fold(confusables.Skeleton(name)))
 }
+
+// same reports whether two names are one but for the letters' case and form.
+func same(a, b string) bool { return confusables.Fold(a) == confusables.Fold(b) }
 
 // alike reports whether a name would be taken for another.
-func alike(a, b string) bool {
-	for _, x := range looks(a) {
-		for _, y := range looks(b) {
-			if x == y {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// looks returns what a name looks like, in capitals and in small letters. Names that
-// share one of the two would be taken for each other.
-func looks(name string) [2]string {
-	name = strings.Join(strings.Fields(name), " ")
-	return [2]string{confusables.Skeleton(folded(confusables.Skeleton(name))), confusables.Skeleton(folded(name))}
-}
+func alike(a, b string) bool { return confusables.LookOf(a).Alike(confusables.LookOf(b)) }

@@ -12,6 +12,7 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/view/door/confusables"
 	"boardroom/view/door/ledger"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -122,7 +123,7 @@ func (r *register) take(text []byte) error {
 		was := r.keys[e.key][at]
 		isThat := func(other *entry) bool { return other == was }
 		r.keys[e.key] = slices.DeleteFunc(r.keys[e.key], isThat)
-		for _, look := range looks(was.name) {
+		for _, look := range confusables.LookOf(was.name).Keys {
 			r.names[look] = slices.DeleteFunc(r.names[look], isThat)
 		}
 	}
@@ -130,7 +131,7 @@ func (r *register) take(text []byte) error {
 		return nil
 	}
 	r.keys[e.key] = append(r.keys[e.key], e)
-	for _, look := range looks(name) {
+	for _, look := range confusables.LookOf(name).Keys {
 		r.names[look] = append(r.names[look], e)
 	}
 	r.fresh = append(r.fresh, e)
@@ -195,9 +196,9 @@ func (r *register) owner(name, key string) (string, error) {
 			return e.name, nil
 		}
 	}
-	for _, look := range looks(name) {
+	for _, look := range confusables.LookOf(name).Keys {
 		for _, e := range r.names[look] {
-			if e.key != key {
+			if e.key != key && alike(e.name, name) {
 				return "", belongs(e.name, key)
 			}
 		}

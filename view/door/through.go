@@ -3,6 +3,8 @@ package door
 import (
 	"fmt"
 
+	"boardroom/view/door/confusables"
+
 	gossh "golang.org/x/crypto/ssh"
 )
 
@@ -40,9 +42,9 @@ func (r *register) unfit(e *entry) error {
 			return err
 		}
 	}
-	for _, look := range looks(e.name) {
+	for _, look := range confusables.LookOf(e.name).Keys {
 		for _, other := range r.names[look] {
-			if other.key != e.key && !same(other.name, e.name) {
+			if other.key != e.key && !same(other.name, e.name) && alike(other.name, e.name) {
 				return fmt.Errorf("it looks like %s", other.name)
 			}
 		}

@@ -13,6 +13,7 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/view/door/confusables"
 	"boardroom/view/door/ledger"
 )
 
@@ -75,8 +76,6 @@ func parse(text []byte) (l line, err error) {
 
 // Rules are those of a room, in a file that the room only adds to.
 type Rules struct {
-	looks func(name string) [2]string
-
 	mu   sync.Mutex
 	file ledger.File
 	all  []looked
@@ -85,13 +84,12 @@ type Rules struct {
 // A looked rule knows what the name that it is about looks like.
 type looked struct {
 	Rule
-	looks [2]string
+	look confusables.Look
 }
 
-// New returns the rules in a file. Names that share one of their looks are taken for
-// each other.
-func New(path string, looks func(name string) [2]string) *Rules {
-	r := &Rules{looks: looks}
+// New returns the rules in a file. Names that look alike are taken for each other.
+func New(path string) *Rules {
+	r := &Rules{}
 	r.file = ledger.File{Path: path, Forget: func() { r.all = nil }, Take: r.take}
 	return r
 }
@@ -106,7 +104,7 @@ func (r *Rules) take(text []byte) error {
 	}
 	rule := looked{Rule: l.Rule}
 	if l.Name != "" {
-		rule.looks = r.looks(l.Name)
+		rule.look = confusables.LookOf(l.Name)
 	}
 	r.all = slices.DeleteFunc(r.all, func(other looked) bool { return other.Kind == l.Kind && other.Subject == l.Subject })
 	if !l.Lifted {
@@ -150,7 +148,7 @@ func lines(rules []Rule, lifted bool) (all []string, err error) {
 // Lift ends the rules of a kind that are about a subject, or were set for the visitor
 // of that name, and returns them.
 func (r *Rules) Lift(kind Kind, s Subject, host string, now time.Time) (lifted []Rule, err error) {
-	looks := r.looks(s.Name)
+	look := confusables.LookOf(s.Name)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	err = r.file.Add(func() []string {
@@ -160,7 +158,7 @@ func (r *Rules) Lift(kind Kind, s Subject, host string, now time.Time) (lifted [
 			if rule.Kind != kind || rule.over(now) {
 				continue
 			}
-			if named := cmp.Or(rule.Name, rule.Of); rule.Subject == s || s.Name != "" && named != "" && alike(r.looks(named), looks) {
+			if named := cmp.Or(rule.Name, rule.Of); rule.Subject == s || s.Name != "" && named != "" && confusables.LookOf(named).Alike(look) {
 				lifted = append(lifted, rule.Rule)
 				ends = append(ends, Rule{Kind: kind, Subject: rule.Subject, Host: host, Since: now})
 			}
@@ -171,11 +169,6 @@ func (r *Rules) Lift(kind Kind, s Subject, host string, now time.Time) (lifted [
 	return lifted, err
 }
 
-// alike reports whether names of such looks are taken for each other.
-func alike(a, b [2]string) bool {
-	return slices.ContainsFunc(a[:], func(look string) bool { return slices.Contains(b[:], look) })
-}
-
 // A Visitor is somebody whom rules may concern.
 type Visitor struct {
 	Name, Key string // the key's fingerprint; empty: a guest
@@ -184,7 +177,7 @@ type Visitor struct {
 
 // Find returns the rule of a kind that concerns a visitor, the last to end of several.
 func (r *Rules) Find(kind Kind, v Visitor, now time.Time) (found Rule, ok bool, err error) {
-	looks := r.looks(v.Name)
+	look := confusables.LookOf(v.Name)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if err := r.file.Refresh(); err != nil {
@@ -194,7 +187,7 @@ func (r *Rules) Find(kind Kind, v Visitor, now time.Time) (found Rule, ok bool, 
 		if rule.Kind != kind || rule.over(now) {
 			continue
 		}
-		if rule.Name != "" && alike(rule.looks, looks) || rule.Key != "" && rule.Key == v.Key || rule.Network.Contains(v.From) {
+		if rule.Name != "" && rule.look.Alike(look) || rule.Key != "" && rule.Key == v.Key || rule.Network.Contains(v.From) {
 			if !ok || later(rule.Rule, found) > 0 {
 				found, ok = rule.Rule, true
 			}
@@ -205,11 +198,11 @@ func (r *Rules) Find(kind Kind, v Visitor, now time.Time) (found Rule, ok bool, 
 
 // About reports whether a rule concerns whoever has a name.
 func (r *Rules) About(name string, now time.Time) (bool, error) {
-	looks := r.looks(name)
+	look := confusables.LookOf(name)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	err := r.file.Refresh()
-	return slices.ContainsFunc(r.all, func(rule looked) bool { return rule.Name != "" && !rule.over(now) && alike(rule.looks, looks) }), err
+	return slices.ContainsFunc(r.all, func(rule looked) bool { return rule.Name != "" && !rule.over(now) && rule.look.Alike(look) }), err
 }
 
 // later compares the ends of rules.

@@ -15,9 +15,6 @@ import (
 	"boardroom/view/door/moderation"
 )
 
-// small is what names look like here: those of the same small letters are alike.
-func small(name string) [2]string { return [2]string{strings.ToLower(name), name} }
-
 const (
 	aKey       = "SHA256:nceDRyYdpAPT+eB+yB/3GKbK0PQnAF0hn3UFXGSERDk"
 	anotherKey = "SHA256:EoEW7Ng8IAuE1mmlEzDYDTVOGONDVbhfbMhJqNdZzJM"
@@ -28,7 +25,7 @@ var noon = time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC)
 func rulesAt(t testing.TB) (*moderation.Rules, string) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "serve", "moderation")
-	return moderation.New(path, small), path
+	return moderation.New(path), path
 }
 
 // about returns a rule about somebody.
@@ -100,7 +97,7 @@ func TestARuleEnds(t *testing.T) {
 	if err != nil || len(lifted) != 2 {
 		t.Errorf("%+v, %v", lifted, err)
 	}
-	again := moderation.New(path, small)
+	again := moderation.New(path)
 	if all, err = again.List(noon); err != nil || len(all) != 2 || all[0].Key != aKey || all[1].Kind != moderation.Mute {
 		t.Errorf("%+v, %v", all, err)
 	}
@@ -112,7 +109,7 @@ func TestARuleEnds(t *testing.T) {
 // Two hosts at once, and one with an editor, lose nothing of each other's.
 func TestRulesThatSeveralSet(t *testing.T) {
 	one, path := rulesAt(t)
-	two := moderation.New(path, small)
+	two := moderation.New(path)
 	var all sync.WaitGroup
 	for i := range 10 {
 		for _, rules := range []*moderation.Rules{one, two} {
@@ -154,7 +151,7 @@ func TestALineThatIsNoRule(t *testing.T) {
 		if err := os.WriteFile(path, []byte("# Mine.\n"+line+"\n"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if err := moderation.New(path, small).Check(); err == nil || !strings.Contains(err.Error(), why) {
+		if err := moderation.New(path).Check(); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%s: %v, want %q", line, err, why)
 		}
 	}
@@ -174,7 +171,7 @@ func FuzzRules(f *testing.F) {
 		if err := os.WriteFile(path, text, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		rules := moderation.New(path, small)
+		rules := moderation.New(path)
 		if rules.Check() != nil {
 			return
 		}
@@ -186,7 +183,7 @@ func FuzzRules(f *testing.F) {
 		if now, err := os.ReadFile(path); err != nil || !bytes.HasPrefix(now, text[:bytes.LastIndexByte(text, '\n')+1]) {
 			t.Errorf("%q became %q, %v", text, now, err)
 		}
-		for _, rules := range []*moderation.Rules{rules, moderation.New(path, small)} {
+		for _, rules := range []*moderation.Rules{rules, moderation.New(path)} {
 			held, err := rules.List(noon)
 			if err != nil || !slices.ContainsFunc(held, func(r moderation.Rule) bool { return r.Kind == dora.Kind && r.Subject == dora.Subject }) || len(held) < len(before) {
 				t.Errorf("behind %q, %+v is found, %v", text, held, err)
