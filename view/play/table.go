@@ -203,11 +203,11 @@ func (t *Table) says() string {
 	if missed != "" && !t.mine() {
 		return missed
 	}
-	return strings.TrimSpace(strings.TrimSpace(board.Skipped(t.position(), t.name)+" "+t.standsSo()) + " " + missed)
+	return strings.TrimSpace(strings.TrimSpace(board.Skipped(t.position(), t.name)+" "+t.status()) + " " + missed)
 }
 
-// standsSo is the sentence that says how it stands.
-func (t *Table) standsSo() string {
+// status is the sentence that says how it stands.
+func (t *Table) status() string {
 	switch {
 	case t.standing.Fault != nil:
 		return pausedByFault(t.board.Letter("s"))

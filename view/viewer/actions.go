@@ -8,7 +8,7 @@ import (
 
 // Actions is what keys do on the screen.
 func (v *Viewer) Actions() keys.Table {
-	if v.trial.line != nil {
+	if v.trial.begun() {
 		return v.trialKeys()
 	}
 	return slices.Concat(v.hintKeys(), v.turnKeys(), v.verdictKeys(), v.leaveKeys(), keys.Table{v.hintKey()}, v.stepKeys(), v.noteKeys(), v.otherKeys())

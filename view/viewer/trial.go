@@ -16,8 +16,11 @@ type trial struct {
 	line  *replay.Variation // nil: the game is shown
 }
 
+// begun reports whether a variation is tried.
+func (t *trial) begun() bool { return t.line != nil }
+
 // draws reports whether a person is to say what is drawn.
-func (t *trial) draws() bool { return t.line != nil && t.position().Actor() == core.Chance }
+func (t *trial) draws() bool { return t.begun() && t.position().Actor() == core.Chance }
 
 // position is what lies on the board.
 func (t *trial) position() core.Position { return t.history().Now() }

@@ -89,7 +89,7 @@ func New(c Config) *Viewer {
 
 // Title names what is replayed.
 func (v *Viewer) Title() string {
-	if v.trial.line != nil {
+	if v.trial.begun() {
 		return variationTitle(v.Name)
 	}
 	return v.Name
@@ -128,7 +128,7 @@ func (v *Viewer) Leave() {
 // show tells the picture what there is to see.
 func (v *Viewer) show() board.Snapshot {
 	v.moved()
-	if v.trial.line != nil {
+	if v.trial.begun() {
 		return v.showVariation()
 	}
 	frame := v.cursor.Frame()
@@ -186,7 +186,7 @@ func (v *Viewer) plays() board.Plays {
 	switch {
 	case v.board.Hint.Open():
 		return v.board.Hint.Plays()
-	case v.trial.line != nil:
+	case v.trial.begun():
 		return board.Plays{}
 	case !v.verdicts.best || v.verdicts.Analysis == nil:
 		return v.notebook.remarks()
