@@ -3,8 +3,10 @@ package door
 import (
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
+	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/door/confusables"
 	"boardroom/view/door/moderation"
@@ -22,6 +24,8 @@ func checkName(name string) error {
 	switch {
 	case claimsKind(name):
 		return refuse("a name has no brackets here, for they say who is a guest and who a computer")
+	case saysKind(name):
+		return refuse("the name %s says who is a guest or a computer, which only the room does; leave out what stands behind the sign", name)
 	case moderation.NoName(norm.NFKC.String(name)):
 		return refuse("the name %s looks like an address or a key; come by another, as in NAME@HOST", name)
 	case slices.ContainsFunc(authorities, func(a string) bool { return alike(a, name) }):
@@ -45,6 +49,32 @@ func claimsKind(name string) bool {
 	}
 	says := func(word string) bool { return strings.Contains(look, shape(word)) }
 	return strings.ContainsFunc(norm.NFKC.String(name), bracket) && (says("guest") || says("computer"))
+}
+
+// kinds are what the room says of somebody behind their name.
+var kinds = sync.OnceValue(func() []string {
+	all := []string{"guest", "computer"}
+	for _, e := range catalog.Standard().All() {
+		for _, l := range e.Levels {
+			if !slices.Contains(all, l.Name) {
+				all = append(all, l.Name)
+			}
+		}
+	}
+	return all
+})
+
+// saysKind reports whether a sign, such as a comma, stands in a name, and behind it
+// what the room says there.
+func saysKind(name string) bool {
+	parts := strings.FieldsFunc(shape(name), func(r rune) bool { return !unicode.In(r, unicode.L, unicode.M, unicode.N, unicode.Z) })
+	for _, part := range parts[min(1, len(parts)):] {
+		word, _, _ := strings.Cut(strings.TrimSpace(part), " ")
+		if slices.ContainsFunc(kinds(), func(kind string) bool { return alike(kind, word) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // checkLetters returns why nobody can take a new name: it has letters that cannot be

@@ -20,9 +20,12 @@ var lookalikes = map[string][]string{
 		"0.0.0.0/0", "10.0.0.0/8", "127.0.0.5", "127.0.0.5:2222", "300.1.1.1", "1.2.3.4/33", "10.0.*", "1.2.3.4.5", "::1", "2001:db8::/32", "[2001:db8::1]", "fe80::1%eth0", "１０.0.0.0/8", "sha256:x",
 	},
 	"is the host's": {"host", "The host", "tHe  H0st", "the shell", "ТНЕ ＨＯＳＴ", "Moderator", "Boardroom"},
+	"who is a guest or a computer": {
+		"carl, guest 2", "carl, guest", "carl,guest", "Mother, club", "Father, beginner", "carl: GUEST", "carl; gue5t", "carl，guest", "carl - guest", "Uncle / computer", "carl · guest 3", "carl_guest", "a, b, casual",
+	},
 	"no brackets": {
 		"anna (guest)", "anna （guest）", "anna ﹙guest﹚", "anna ⁽ᵍᵘᵉˢᵗ⁾", "anna ❨guest❩", "anna [guest]", "anna 「ＧＵＥＳＴ」", "anna ⟦gսest⟧", "anna {Guest}", "anna <guest>", "club [computer]",
-		"club 【ＣＯＭＰＵＴＥＲ】", "Mother （computer, expert）", "anna 〔x〕",
+		"club 【ＣＯＭＰＵＴＥＲ】", "Mother （computer, expert）", "anna 〔x〕", "carl‚ guest",
 	},
 }
 
@@ -37,7 +40,7 @@ func TestNamesThatLookLikeOthersAreRefused(t *testing.T) {
 			p.refuses(name, newKey(t, 1), why)
 		}
 	}
-	for i, name := range []string{"Anne", "Ana", "Άννα", "Анна", "אנה", "安娜", "clubs", "bob", "O'Brien", "Jean-Luc", "Zoë", "guesthouse", "24/7", "hostess", "a.b.c", "1.5"} {
+	for i, name := range []string{"Anne", "Ana", "Άννα", "Анна", "אנה", "安娜", "clubs", "bob", "O'Brien", "Jean-Luc", "A. Guestrin", "Night Club", "Miss Computer", "Zoë", "guesthouse", "24/7", "hostess", "a.b.c", "1.5"} {
 		stays(t, p.comes(name, newKey(t, byte(20+i)))).sees("Welcome " + name)
 	}
 }
