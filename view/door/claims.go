@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net/netip"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -71,8 +72,14 @@ func (c *claims) registered(name, key string) (string, error) {
 // free returns a name that is not in the register as it is held for a key, or may be;
 // new if it is not yet.
 func (c *claims) free(name, key string) (called string, isNew bool, err error) {
-	if _, _, ok := withCode(name); ok {
-		return "", false, refuse("the name %s ends as the code of a guest does; come by another", name)
+	if strings.Contains(name, "+") {
+		return "", false, refuse("a new name has no +, behind which a guest's code stands")
+	}
+	if err := c.book.file.Refresh(); err != nil {
+		return "", false, err
+	}
+	if c.codeIn(name) >= 0 {
+		return "", false, refuse("this name holds the code of a guest, which is typed behind a +, as in NAME+CODE@HOST")
 	}
 	for _, h := range c.held {
 		switch own := h.key == key; {

@@ -15,7 +15,6 @@ import (
 	"strings"
 	"time"
 	"unicode"
-	"unicode/utf8"
 
 	"boardroom/core"
 	"boardroom/records"
@@ -49,25 +48,50 @@ const codeLetters = "23456789abcdefghijkmnpqrstuvwxyz"
 
 var codes = base32.NewEncoding(codeLetters).WithPadding(base32.NoPadding)
 
-// withCode takes "carl+k3mq7w2p" apart. It is not ok if nothing stands there that a
-// code may have been meant by: so many letters and digits, or one more or less.
+// withCode takes "carl+k3mq7w2p" apart. It is not ok if there is no plus, which no new
+// name has.
 func withCode(user string) (called, code string, ok bool) {
 	at := strings.LastIndex(user, "+")
 	if at < 0 {
 		return "", "", false
 	}
-	called, code = strings.TrimSpace(user[:at]), strings.ToLower(strings.TrimSpace(user[at+1:]))
-	other := strings.ContainsFunc(code, func(r rune) bool { return !unicode.In(r, unicode.L, unicode.M, unicode.N) })
-	letters := utf8.RuneCountInString(code)
-	return called, code, !other && codeLength-1 <= letters && letters <= codeLength+1
+	return strings.TrimSpace(user[:at]), strings.ToLower(strings.TrimSpace(user[at+1:])), true
 }
 
-// public returns what may be told of the name somebody comes by: not its code.
-func public(user string) string {
-	if called, _, ok := withCode(user); ok {
-		return called + "+..."
+// public returns what may be told of the name somebody comes by: not the code of a guest.
+func (c *claims) public(user string) string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	at := strings.Index(user, "+")
+	if at >= 0 {
+		return user[:at] + "+..."
+	}
+	if at = c.codeIn(user); at >= 0 {
+		return user[:at] + "..."
 	}
 	return user
+}
+
+// codeIn returns where a code that is in force stands in a name, whatever stands between
+// its letters; -1: none does.
+func (c *claims) codeIn(name string) int {
+	var letters []byte
+	var at []int
+	for i, r := range name {
+		for _, l := range confusables.Fold(string(r)) {
+			if unicode.In(l, unicode.L, unicode.N) {
+				letters, at = append(letters, byte(min(l, unicode.MaxLatin1))), append(at, i)
+			}
+		}
+	}
+	for i := range max(0, len(letters)-codeLength+1) {
+		code := string(letters[i : i+codeLength])
+		_, kept := c.book.codes[hashed(code)]
+		if kept || slices.ContainsFunc(c.guests, func(g *guest) bool { return g.code == code }) {
+			return at[i]
+		}
+	}
+	return -1
 }
 
 // as is the name by which a guest comes back.
@@ -173,7 +197,8 @@ func (c *claims) guest(user string, from netip.Prefix) (*guest, error) {
 	if !back {
 		return c.stranger(user, from)
 	}
-	if _, err := records.CheckName(called); err != nil {
+	plain, _, _ := strings.Cut(user, "+") // which never holds a code
+	if _, err := records.CheckName(plain); err != nil {
 		return nil, refuse("%v", err)
 	}
 	if err := cmp.Or(c.register.admits(""), c.look(), c.book.file.Refresh()); err != nil {
@@ -181,7 +206,7 @@ func (c *claims) guest(user string, from netip.Prefix) (*guest, error) {
 	}
 	now := c.now()
 	if tried := len(c.guesses.of(from, now)); tried >= c.limits.Guesses {
-		return nil, refuse("%d wrong codes have come from your address today; come back tomorrow, or without a code, as %s@HOST", tried, called)
+		return nil, refuse("%d wrong codes have come from your address today; come back tomorrow, or without a code, as %s@HOST", tried, plain)
 	}
 	if at := slices.IndexFunc(c.guests, func(g *guest) bool { return g.code == code && same(g.called, called) }); at >= 0 {
 		return c.guests[at], nil
@@ -191,7 +216,7 @@ func (c *claims) guest(user string, from netip.Prefix) (*guest, error) {
 		return &guest{name: kept.name, called: own, code: code, from: from, kept: true}, nil
 	}
 	c.guesses.add(hashed(code), from, now)
-	return nil, refuse("no guest %s has that code; type it again, or come without a code, as %s@HOST", called, called)
+	return nil, refuse("no guest %s has that code; type it again, or come without a code, as %s@HOST; a new name has no +", plain, plain)
 }
 
 // stranger returns a guest who has not been here, under the first number that is free.
@@ -201,7 +226,7 @@ func (c *claims) stranger(user string, from netip.Prefix) (*guest, error) {
 		return nil, err
 	}
 	called, _, err := c.free(user, "")
-	if err := cmp.Or(err, c.book.file.Refresh()); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	here := numbers{}

@@ -196,20 +196,41 @@ func TestWrongCodes(t *testing.T) {
 	stays(t, p.comes(as, nil)).calledAs("carl (guest)")
 }
 
-func TestAPlusInANameIsNoCode(t *testing.T) {
-	p := open(t, t.TempDir(), usual)
-	for _, name := range []string{"carl+boris", "carl+", "carl+222222", "carl+2222222222", "carl+some-one", "a+b+c"} {
-		stays(t, p.comes(name, nil)).sees("Welcome " + name + " (guest) at")
+func TestNoNewNameHasAPlus(t *testing.T) {
+	p := open(t, t.TempDir(), func(c *door.Config) { usual(c); c.Limits.Guesses = 100 })
+	for _, name := range []string{"carl+boris", "carl+", "carl+222222", "carl+2222222222", "carl+some-one", "carl+b+c", "carl++"} {
+		p.refuses(name, nil, "no guest carl has that code")
+		p.refuses(name, newKey(t, 1), "a new name has no +")
 	}
-	for i, name := range []string{"anna+dora", "c++"} {
-		stays(t, p.comes(name, newKey(t, byte(i+1)))).sees("Welcome " + name + " at")
-	}
-	p.refuses("anna+22222222", newKey(t, 3), "no guest anna has that code")
 	line := authorized(t, 4) + " anna+beatrice\n" // of an older room
 	if err := os.WriteFile(filepath.Join(p.folder, "names"), []byte(line), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	stays(t, p.comes("anna+beatrice", newKey(t, 4))).sees("Welcome anna+beatrice at")
+}
+
+// A code that is in force stands in no name, which all would read, and not in the log.
+func TestNoNameHoldsACode(t *testing.T) {
+	p := open(t, t.TempDir(), func(c *door.Config) { coded(c); c.Limits.Guesses = 100 })
+	as := stays(t, p.comes("nora", nil)).calledAs("nora (guest)")
+	_, code, _ := strings.Cut(as, "+")
+	here := stays(t, p.comes("mara", nil)).calledAs("mara (guest)")
+	p.Keep([]string{"nora (guest)"})
+	for _, key := range []gossh.Signer{nil, newKey(t, 1)} {
+		for _, end := range []string{"x", ".", "+", ":2222", "HOST", "@games.example"} {
+			p.refuses(as+end, key, "no guest nora has that code")
+		}
+		p.refuses("nora+"+code[:7], key, "no guest nora has that code")
+		p.refuses("nora+"+code[:7]+"0", key, "no guest nora has that code")
+		for _, name := range []string{"nora-" + code, "nora " + code, "nora" + code, strings.ToUpper("nora." + code), "nora " + code + "x", "nora:" + code[:4] + "-" + code[4:], code, strings.Replace(here, "+", "-", 1)} {
+			p.refuses(name, key, "this name holds the code of a guest")
+		}
+	}
+	stays(t, p.comes(as, nil)).calledAs("nora (guest)")
+	said := strings.ToLower(p.log.awaits("by a code"))
+	if strings.Contains(said, code[:7]) || strings.Contains(said, code[4:]) || strings.Contains(said, strings.TrimPrefix(here, "mara+")) {
+		t.Errorf("the log has the code %s:\n%s", code, said)
+	}
 }
 
 // Whoever mistypes a code is not called by it, which all would read.

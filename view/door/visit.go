@@ -159,7 +159,7 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 	}
 	if err != nil {
 		d.figures.refuses(atRoom)
-		d.logf("%s from %s was refused: %s", public(ctx.User()), conn.RemoteAddr().String(), err.Error())
+		d.logf("%s from %s was refused: %s", d.claims.public(ctx.User()), conn.RemoteAddr().String(), err.Error())
 		return turnedAway(plainly(err)), 1
 	}
 	d.figures.came(v)

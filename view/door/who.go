@@ -79,7 +79,7 @@ const mostKeyBytes = 2048
 // refuses notes why somebody cannot come in with a key, for the log at once, and for
 // them when they have no other. Who has tried too many is told before they are cut off.
 func (d *Door) refuses(ctx ssh.Context, known string, why error) error {
-	d.logf("%s from %s was refused, by %s: %s", public(ctx.User()), ctx.RemoteAddr().String(), known, why.Error())
+	d.logf("%s from %s was refused, by %s: %s", d.claims.public(ctx.User()), ctx.RemoteAddr().String(), known, why.Error())
 	d.figures.refuses(byKey)
 	ctx.SetValue(refusedKey{}, why)
 	tried, _ := ctx.Value(triedKey{}).(int)
@@ -101,7 +101,7 @@ func (d *Door) hears(ctx ssh.Context, say gossh.KeyboardInteractiveChallenge) bo
 	if _, _, back := withCode(ctx.User()); err == nil || back {
 		if err = cmp.Or(d.admitsGuest(ctx), d.bars(moderation.Visitor{From: address(ctx.RemoteAddr())}, "")); err != nil {
 			d.figures.refuses(asAGuest)
-			d.logf("%s from %s was refused, without a key: %s", public(ctx.User()), ctx.RemoteAddr().String(), err.Error())
+			d.logf("%s from %s was refused, without a key: %s", d.claims.public(ctx.User()), ctx.RemoteAddr().String(), err.Error())
 		}
 	}
 	said := asGuest
