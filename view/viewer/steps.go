@@ -88,7 +88,7 @@ func (v *Viewer) gotoTurn(i int) {
 func (v *Viewer) toGame(by int) {
 	v.autoplay.pause()
 	game := v.cursor.Frame().Game + by
-	if game < 0 || game >= len(v.Games) {
+	if game < 0 || game >= len(v.games) {
 		v.Room.Warn(noGame)
 		return
 	}

@@ -202,8 +202,8 @@ func (v *Viewer) plays() board.Plays {
 // the first.
 func (v *Viewer) near() core.Seat {
 	switch {
-	case len(v.Seats) > 2:
-		return core.Seat(max(0, slices.IndexFunc(v.Seats, func(s board.Seat) bool { return s.Level == "" })))
+	case len(v.players) > 2:
+		return core.Seat(max(0, slices.IndexFunc(v.players, func(s board.Seat) bool { return s.Level == "" })))
 	case v.flipped:
 		return 1
 	}
@@ -225,7 +225,7 @@ func (v *Viewer) line() widget.Row {
 	case v.atEnd():
 		row = append(widget.Row{{Text: v.ending(v.cursor.Frame().Game) + " ", Role: theme.Text}}, row...)
 	}
-	if len(v.Games) > 1 {
+	if len(v.games) > 1 {
 		row = append(widget.Row{{Text: gameNumber(v.cursor.Frame().Game+1) + " ", Role: theme.Text}}, row...)
 	}
 	return row
