@@ -13,7 +13,7 @@
 // [Observer] in turn, the writer of the record first.
 //
 // With a [Clock] each event tells what was spent up to it, and the sheet folds that
-// into what everybody has left; the session asks a [Watch] how time passes.
+// into what everybody has left; the session asks a [TimeSource] how time passes.
 //
 // A [Game] says how positions begin and are read, and what is constant of it
 // stands in its [About]. The small interfaces beside it, such as [MatchDependent] and

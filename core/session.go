@@ -46,8 +46,8 @@ type Config struct {
 	// Proceed is asked between two games whether there is another; nil: yes,
 	// at once. It may block.
 	Proceed func(context.Context, State) (bool, error)
-	// Watch tells how time passes; nil where the sitting has no clock.
-	Watch Watch
+	// TimeSource tells how time passes; nil where the sitting has no clock.
+	TimeSource TimeSource
 	// Go runs what has a player think, once for each answer; nil: in one
 	// goroutine for all. A screen gives its own, to restore the terminal when a
 	// player panics; where nothing else goes on it may run it at once.

@@ -6,12 +6,24 @@ import (
 	"time"
 )
 
-// A Watch tells how time passes.
-type Watch interface {
+// A TimeSource tells how time passes.
+type TimeSource interface {
 	Now() time.Time
 	// After calls a function after a while, from any goroutine, unless it is
 	// stopped before.
 	After(d time.Duration, f func()) (stop func())
+}
+
+// SystemTime is the [TimeSource] of the machine's own clock.
+type SystemTime struct{}
+
+// Now implements TimeSource.
+func (SystemTime) Now() time.Time { return time.Now() }
+
+// After implements TimeSource.
+func (SystemTime) After(d time.Duration, f func()) (stop func()) {
+	t := time.AfterFunc(d, f)
+	return func() { t.Stop() }
 }
 
 // clocks are those of a session. A think is what is asked of a seat until
@@ -27,7 +39,7 @@ type clocks struct {
 
 // isTimed reports whether a seat's time passes while it is asked.
 func (s *Session) isTimed(seat Seat) bool {
-	return seat >= 0 && s.Watch != nil && s.Sheet.terms.Clock.Set()
+	return seat >= 0 && s.TimeSource != nil && s.Sheet.terms.Clock.Set()
 }
 
 // Times returns what everybody has left at this moment, by seat; nothing
@@ -38,7 +50,7 @@ func (s *Session) Times() []TimeLeft {
 	defer c.mu.Unlock()
 	times := slices.Clone(c.times)
 	if c.seat >= 0 && times != nil {
-		times[c.seat].Used += c.spent + s.Watch.Now().Sub(c.since)
+		times[c.seat].Used += c.spent + s.TimeSource.Now().Sub(c.since)
 	}
 	return times
 }
@@ -53,9 +65,9 @@ func (s *Session) beginThink(seat Seat) <-chan struct{} {
 	out := make(chan struct{})
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.times, c.seat, c.since = s.Sheet.times, seat, s.Watch.Now()
+	c.times, c.seat, c.since = s.Sheet.times, seat, s.TimeSource.Now()
 	if !control.Warns {
-		c.stop = s.Watch.After(control.Left(c.times[seat])-c.spent, sync.OnceFunc(func() { close(out) }))
+		c.stop = s.TimeSource.After(control.Left(c.times[seat])-c.spent, sync.OnceFunc(func() { close(out) }))
 	}
 	return out
 }
@@ -77,7 +89,7 @@ func (s *Session) endThink() {
 // pass counts the time that has passed until now.
 func (s *Session) pass() {
 	if c := &s.clocks; c.seat >= 0 {
-		now := s.Watch.Now()
+		now := s.TimeSource.Now()
 		c.spent += now.Sub(c.since)
 		c.since = now
 	}

@@ -128,7 +128,7 @@ func TestABankLastsAsLongAsItIsFor(t *testing.T) {
 	}
 }
 
-// stopwatch is a core.Watch whose time a test moves on.
+// stopwatch is a core.TimeSource whose time a test moves on.
 type stopwatch struct {
 	mu     sync.Mutex
 	now    time.Time
@@ -184,7 +184,7 @@ func sit(t *testing.T, s *core.Sheet) (*core.Session, *stopwatch, func() string,
 	ctx, stop := context.WithCancel(context.Background())
 	watch, told, done := newStopwatch(), make(chan string, 100), make(chan struct{})
 	session := core.NewSession(core.Config{
-		Sheet: s, Players: []core.Player{core.Person{}, core.Person{}}, Source: draws{"31"}, Watch: watch,
+		Sheet: s, Players: []core.Player{core.Person{}, core.Person{}}, Source: draws{"31"}, TimeSource: watch,
 		Observers: []core.Observer{func(n core.Notice) error {
 			if n.Kind == core.Happened || n.Kind == core.Refused {
 				told <- fmt.Sprintf("%s %s", n.Event.Seat, n.Event)

@@ -58,7 +58,7 @@ type Config struct {
 func New(r *room.Room, c Config) *App {
 	if c.House == nil {
 		c.House, c.Guest = house.New(sitting.FolderAt(c.Folder, c.Games), r.Go), house.Guest{Host: true}
-		c.House.Watch = r.Watch()
+		c.House.TimeSource = r.TimeSource()
 	}
 	a := &App{Config: c, room: r, folder: c.House.Folder}
 	r.Lead(a.places)

@@ -105,7 +105,7 @@ func (n *nextTable) lookAgain() {
 		return
 	}
 	n.looking = true
-	n.room.Watch().After(glance, func() { n.room.Notify(n.changed) })
+	n.room.TimeSource().After(glance, func() { n.room.Notify(n.changed) })
 }
 
 // changed reports whether the table is to be drawn anew.

@@ -37,7 +37,7 @@ func (p *Place) absence() (Absence, bool) {
 	}
 	other := 1 - p.seats[0]
 	due, away := t.due[other]
-	now := t.house.watch().Now()
+	now := t.house.timeSource().Now()
 	if match = match && (between || !now.Before(due.match)); match {
 		due.game = due.match
 	}
@@ -97,7 +97,7 @@ func (t *Table) misses() {
 	}
 	for _, seat := range t.Sitting.PersonSeats() {
 		if _, away := t.due[seat]; !away && !t.isTaken(seat) {
-			now := t.house.watch().Now()
+			now := t.house.timeSource().Now()
 			t.due[seat] = respite{now.Add(t.house.Grace), now.Add(t.house.Term)}
 		}
 	}
@@ -115,7 +115,7 @@ func (t *Table) isTaken(seat core.Seat) bool {
 
 // excuse gives who is away when a game begins their grace from then on.
 func (t *Table) excuse() {
-	from := t.house.watch().Now().Add(t.house.Grace)
+	from := t.house.timeSource().Now().Add(t.house.Grace)
 	for seat, due := range t.due {
 		due.game = later(due.game, from)
 		t.due[seat] = due

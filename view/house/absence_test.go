@@ -16,7 +16,7 @@ import (
 	"boardroom/view/sitting"
 )
 
-// A hand is a watch that goes when it is moved; nothing at these tables waits for it.
+// A hand is a time source that goes when it is moved; nothing at these tables waits for it.
 type hand struct {
 	mu  sync.Mutex
 	now time.Time
@@ -59,7 +59,7 @@ func seatedAt(t *testing.T, otherwise func(*sitting.Plan)) *pair {
 	t.Helper()
 	p := &pair{T: t, hand: &hand{now: time.Now()}, folder: sitting.FolderAt(t.TempDir(), catalog.Standard())}
 	p.house = house.New(p.folder, goes)
-	p.house.Watch = p.hand
+	p.house.TimeSource = p.hand
 	planned := plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno")
 	otherwise(&planned)
 	place, err := p.house.Open(planned, time.Now(), house.Guest{Name: "Ann"})

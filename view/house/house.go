@@ -12,14 +12,13 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/sitting"
-	"boardroom/view/watch"
 )
 
 // A House is the running tables of a data folder. It may be used by many
 // goroutines at once.
 type House struct {
 	Limits
-	Watch core.Watch // by which time passes in the house; nil: real time
+	TimeSource core.TimeSource // by which time passes in the house; nil: real time
 	// Silenced returns why somebody may not talk now. Said is told what is said at
 	// the table of a record, Reported what a visitor tells the host of somebody. Any
 	// of them may be nil.
@@ -57,12 +56,12 @@ func New(folder sitting.Folder, run func(func())) *House {
 	return &House{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}, accounts: newAccounts(), analyses: map[string]*analysis{}}
 }
 
-// watch is the one by which time passes in the house.
-func (h *House) watch() core.Watch {
-	if h.Watch == nil {
-		return watch.Real{}
+// timeSource tells how time passes in the house.
+func (h *House) timeSource() core.TimeSource {
+	if h.TimeSource == nil {
+		return core.SystemTime{}
 	}
-	return h.Watch
+	return h.TimeSource
 }
 
 // A Guest is who comes to a table.
@@ -99,7 +98,7 @@ func (h *House) open(p sitting.Plan, now time.Time, g Guest) (*Place, error) {
 	if err != nil {
 		return nil, err
 	}
-	return h.lay(s, g, h.watch().Now().Add(h.Term)), nil
+	return h.lay(s, g, h.timeSource().Now().Add(h.Term)), nil
 }
 
 // ErrAsleep is why nobody watches at a table at which no player is.
@@ -134,7 +133,7 @@ func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitti
 		return nil, errors.Join(ErrAsleep, s.Close())
 	}
 	if !s.Begun() {
-		due = h.watch().Now().Add(h.Term) // as at a new table
+		due = h.timeSource().Now().Add(h.Term) // as at a new table
 	}
 	place := h.lay(s, g, due)
 	h.mu.Lock()
@@ -150,7 +149,7 @@ func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitti
 // due returns from when on a saved game may be claimed from who does not come back
 // to it: a term after it was saved, and not before it is known who comes.
 func (h *House) due(record string) time.Time {
-	now := h.watch().Now()
+	now := h.timeSource().Now()
 	saved := now
 	if file, err := os.Stat(record); err == nil {
 		saved = file.ModTime()
@@ -169,7 +168,7 @@ func later(a, b time.Time) time.Time {
 func (h *House) Lay(s *sitting.Sitting, g Guest) *Place {
 	h.doors.Lock()
 	defer h.doors.Unlock()
-	return h.lay(s, g, h.watch().Now().Add(h.Term))
+	return h.lay(s, g, h.timeSource().Now().Add(h.Term))
 }
 
 // lay puts a guest at a table that runs from now on, at which the others are

@@ -57,7 +57,7 @@ func (h *House) mayBegin(g Guest) error {
 		return err
 	}
 	h.accounts.mu.Lock()
-	wait := h.accounts.begun.count(h.GameRate, g.Account, h.watch().Now())
+	wait := h.accounts.begun.count(h.GameRate, g.Account, h.timeSource().Now())
 	h.accounts.mu.Unlock()
 	if wait > 0 {
 		return h.refuses(g, tooMany(gameLimit, wait, core.Count(h.GameRate.Times, "game", "games"), h.GameRate))
@@ -68,7 +68,7 @@ func (h *House) mayBegin(g Guest) error {
 // mayGoOn returns why a guest may begin no other game, be it of the same match.
 func (h *House) mayGoOn(g Guest) error {
 	h.accounts.mu.Lock()
-	now := h.watch().Now()
+	now := h.timeSource().Now()
 	finished := h.accounts.finished.wait(h.FinishRate, g.Account, now)
 	written := h.accounts.written.wait(h.DiskRate, g.Account, now)
 	h.accounts.mu.Unlock()
@@ -95,7 +95,7 @@ func (h *House) refuses(g Guest, why *Refusal) error {
 	if why != errDiskFull {
 		whose += " " + g.Account
 	}
-	first := h.accounts.told.count(Rate{1, time.Hour}, whose, h.watch().Now()) == 0
+	first := h.accounts.told.count(Rate{1, time.Hour}, whose, h.timeSource().Now()) == 0
 	h.accounts.mu.Unlock()
 	if first && h.Refused != nil {
 		h.Refused(g, why)
@@ -140,7 +140,7 @@ func (t *Table) counts(n core.Notice) {
 	case core.GameEnded:
 		h.accounts.ended++
 	}
-	now := h.watch().Now()
+	now := h.timeSource().Now()
 	for _, account := range here {
 		h.accounts.written.add(h.DiskRate, account, more, now)
 		if n.Kind == core.GameEnded {

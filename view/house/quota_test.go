@@ -19,7 +19,7 @@ func counted(t *testing.T) (h *house.House, clock *hand, told *[]string) {
 	t.Helper()
 	clock, told = &hand{now: time.Now()}, &[]string{}
 	h = house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
-	h.Watch = clock
+	h.TimeSource = clock
 	h.Refused = func(g house.Guest, why error) { *told = append(*told, g.Name+": "+why.Error()) }
 	return h, clock, told
 }

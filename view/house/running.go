@@ -101,10 +101,10 @@ func (t *Table) play() {
 	r := &running{done: make(chan struct{})}
 	r.ctx, r.stop = context.WithCancel(context.Background())
 	r.session, t.fault = t.Sitting.Session(sitting.Hooks{
-		Show:    func(n core.Notice) { t.tell(n); t.linger(r.ctx, n) },
-		Proceed: t.proceed,
-		Go:      t.house.run,
-		Watch:   t.house.Watch,
+		Show:       func(n core.Notice) { t.tell(n); t.linger(r.ctx, n) },
+		Proceed:    t.proceed,
+		Go:         t.house.run,
+		TimeSource: t.house.TimeSource,
 	})
 	if t.fault != nil {
 		r.stop()

@@ -59,7 +59,7 @@ func (h *House) mayTalk(g Guest) error {
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if wait := h.talked.count(h.TalkRate, g.Name, h.watch().Now()); wait > 0 {
+	if wait := h.talked.count(h.TalkRate, g.Name, h.timeSource().Now()); wait > 0 {
 		return fmt.Errorf("you talk too fast; wait %s", span(wait))
 	}
 	return nil
@@ -91,7 +91,7 @@ func (v *Visit) Report(name, why string) error {
 	}
 	h := v.house
 	h.mu.Lock()
-	now := h.watch().Now()
+	now := h.timeSource().Now()
 	wait := h.reported.count(h.ReportRate, v.name, now)
 	if wait > 0 {
 		h.mu.Unlock()
@@ -125,7 +125,7 @@ func (h *House) Announce(said string) error {
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	h.announced = Announcement{said, h.watch().Now()}
+	h.announced = Announcement{said, h.timeSource().Now()}
 	for _, v := range h.visits {
 		v.announced = append(v.announced, h.announced)
 	}

@@ -36,7 +36,7 @@ func atTables(t *testing.T, h *house.House, plays string, watch ...string) []*vi
 func timed(t *testing.T) (*house.House, *hand) {
 	clock := &hand{now: time.Now()}
 	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
-	h.Watch = clock
+	h.TimeSource = clock
 	return h, clock
 }
 

@@ -99,7 +99,7 @@ func (h *House) call() {
 			v.wake()
 		}
 	}
-	h.watch().After(h.rest(), func() {
+	h.timeSource().After(h.rest(), func() {
 		h.mu.Lock()
 		defer h.mu.Unlock()
 		if h.resting = false; h.late {

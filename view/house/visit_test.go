@@ -80,7 +80,7 @@ func TestATableToWhichTwoHaveAgreedWaits(t *testing.T) {
 	}
 	clock := &hand{now: time.Now()}
 	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
-	h.Watch = clock
+	h.TimeSource = clock
 	waiting := func(want int) {
 		t.Helper()
 		if all, err := h.Folder.List(); err != nil || len(all) != want || want > 0 && !all[0].Waiting() {
@@ -121,7 +121,7 @@ func TestATableToWhichTwoHaveAgreedWaits(t *testing.T) {
 	waiting(1)
 }
 
-// alarms is a core.Watch whose alarms a test rings.
+// alarms is a core.TimeSource whose alarms a test rings.
 type alarms []func()
 
 func (a *alarms) Now() time.Time { return time.Time{} }
@@ -143,7 +143,7 @@ func (a *alarms) ring() {
 func TestManyWhoComeAreOnePieceOfNews(t *testing.T) {
 	var clock alarms
 	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
-	h.Watch = &clock
+	h.TimeSource = &clock
 	told := 0
 	ann := h.Enter(house.Guest{Name: "Ann"}, func() { told++ })
 	ann.News()

@@ -32,12 +32,12 @@ func track() board.Painter  { return viewtest.Track{} }
 func points() board.Painter { return boardtables.New() }
 
 // comes shows the table to somebody; the first who comes lays it, and the house goes
-// by their watch.
+// by their time source.
 func (c *company) comes(at viewtest.Setup, name string) *viewtest.Person {
 	c.t.Helper()
 	p := at.Open(c.t, viewtest.Alone(func(*room.Room) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: nothing()} }))
 	if c.record == "" {
-		c.house.Watch = p.Room.Watch()
+		c.house.TimeSource = p.Room.TimeSource()
 	}
 	return c.sitsDown(p, name)
 }

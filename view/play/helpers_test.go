@@ -182,7 +182,7 @@ func (s *sitter) table(r *room.Room) room.Screen {
 // seat is the table of a sitting, with all persons here.
 func (s *sitter) seat(r *room.Room, seated *sitting.Sitting) room.Screen {
 	h := house.New(s.house(), r.Go)
-	h.Watch = r.Watch()
+	h.TimeSource = r.TimeSource()
 	return s.screen(r, h.Lay(seated, house.Guest{Host: true}), nil)
 }
 

@@ -73,7 +73,7 @@ func (r *Room) Go(f func()) { r.guard.Go(f) }
 // before, which must be done on the event loop too.
 func (r *Room) After(d time.Duration, f func()) (stop func()) {
 	stopped := false
-	cancel := r.watch.After(d, func() {
+	cancel := r.timeSource.After(d, func() {
 		r.Post(func() {
 			if !stopped {
 				f()

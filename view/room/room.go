@@ -16,7 +16,6 @@ import (
 	"boardroom/core"
 	"boardroom/view/term"
 	"boardroom/view/theme"
-	"boardroom/view/watch"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -31,8 +30,8 @@ type Config struct {
 	// Barred is what the person in the room may not do.
 	Barred Barred
 	// Look chooses the look for what the terminal can do.
-	Look  func(Terminal) theme.Look
-	Watch core.Watch // nil: real time
+	Look       func(Terminal) theme.Look
+	TimeSource core.TimeSource // nil: real time
 }
 
 // A Terminal is what the terminal can do.
@@ -46,22 +45,22 @@ type Terminal struct {
 
 // A Room is a running set of screens.
 type Room struct {
-	app       *tview.Application
-	screen    *term.Screen
-	guard     *term.Guard
-	barred    Barred
-	concealed *regexp.Regexp // the folder that no error names to who may not be told of files
-	withheld  string         // the error that was not told last
-	watch     core.Watch
-	terminal  Terminal
-	look      theme.Look
-	stack     []Screen
-	calls     []*ask         // wait until nobody types
-	places    func() []Place // see Lead
-	frame     *frame
-	message   message
-	written   []rune // wait for those that come behind them; see edit
-	unseen    bool   // what is drawn next is not seen
+	app        *tview.Application
+	screen     *term.Screen
+	guard      *term.Guard
+	barred     Barred
+	concealed  *regexp.Regexp // the folder that no error names to who may not be told of files
+	withheld   string         // the error that was not told last
+	timeSource core.TimeSource
+	terminal   Terminal
+	look       theme.Look
+	stack      []Screen
+	calls      []*ask         // wait until nobody types
+	places     func() []Place // see Lead
+	frame      *frame
+	message    message
+	written    []rune // wait for those that come behind them; see edit
+	unseen     bool   // what is drawn next is not seen
 
 	mu       sync.Mutex    // of what follows
 	queue    []func() bool // see Notify
@@ -77,13 +76,13 @@ type Room struct {
 
 // New takes the terminal. Run must follow, for it gives the terminal back.
 func New(c Config) (*Room, error) {
-	r := &Room{app: tview.NewApplication(), screen: c.Screen, watch: c.Watch, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
+	r := &Room{app: tview.NewApplication(), screen: c.Screen, timeSource: c.TimeSource, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
 	if r.guard == nil {
 		r.guard = term.NewGuard(c.Screen.Fini)
 	}
 	c.Screen.Again = func() { r.Post(func() {}) }
-	if r.watch == nil {
-		r.watch = watch.Real{}
+	if r.timeSource == nil {
+		r.timeSource = core.SystemTime{}
 	}
 	plainGround()
 	if err := c.Screen.Init(); err != nil {
@@ -101,8 +100,8 @@ func New(c Config) (*Room, error) {
 // setting for the whole program, made before the first box.
 var plainGround = sync.OnceFunc(func() { tview.Styles.PrimitiveBackgroundColor = tcell.ColorDefault })
 
-// Watch tells how time passes in the room.
-func (r *Room) Watch() core.Watch { return r.watch }
+// TimeSource tells how time passes in the room.
+func (r *Room) TimeSource() core.TimeSource { return r.timeSource }
 
 // Run shows the first screen and returns when the room is left. What has been
 // posted before is done before anything is drawn. Its error is a term.Killed after

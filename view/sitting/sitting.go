@@ -13,7 +13,6 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
-	"boardroom/view/watch"
 )
 
 // A Folder is where sittings are kept: the data folder.
@@ -166,8 +165,8 @@ type Hooks struct {
 	// by Post.
 	Person func(core.Seat) core.Player
 	// Thrown makes the draws that are made by hand; nil: they come by Post.
-	Thrown core.Source
-	Watch  core.Watch // nil: real time
+	Thrown     core.Source
+	TimeSource core.TimeSource // nil: real time
 }
 
 // Session returns a session that plays on from where the sitting is.
@@ -175,8 +174,8 @@ func (s *Sitting) Session(h Hooks) (*core.Session, error) {
 	if h.Thrown == nil {
 		h.Thrown = byHand{}
 	}
-	if h.Watch == nil {
-		h.Watch = watch.Real{}
+	if h.TimeSource == nil {
+		h.TimeSource = core.SystemTime{}
 	}
 	source, drawn, err := s.writer.Source(h.Thrown)
 	if err != nil {
@@ -191,7 +190,7 @@ func (s *Sitting) Session(h Hooks) (*core.Session, error) {
 	return core.NewSession(core.Config{
 		Sheet: s.Sheet, Players: players, Source: source, Drawn: drawn,
 		Observers: []core.Observer{s.recorder(), s.remember, func(n core.Notice) error { h.Show(n); return nil }},
-		Proceed:   h.Proceed, Go: h.Go, Watch: h.Watch,
+		Proceed:   h.Proceed, Go: h.Go, TimeSource: h.TimeSource,
 	}), nil
 }
 

@@ -183,14 +183,14 @@ type timer struct {
 	f  func()
 }
 
-// Now implements core.Watch.
+// Now implements core.TimeSource.
 func (c *clock) Now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return time.Unix(0, 0).Add(c.now)
 }
 
-// After implements core.Watch.
+// After implements core.TimeSource.
 func (c *clock) After(d time.Duration, f func()) func() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

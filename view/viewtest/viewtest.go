@@ -80,7 +80,7 @@ func (s Setup) Open(t testing.TB, first func(*room.Room) room.Screen) *Person {
 	t.Helper()
 	sim := tcell.NewSimulationScreen(s.charset)
 	p := &Person{t: t, sim: sim, inner: newTapped(sim), clock: &clock{}, ended: make(chan error, 1)}
-	config := room.Config{Screen: term.NewScreen(p.inner, term.Silent), Look: s.look, Barred: s.barred, Watch: p.clock}
+	config := room.Config{Screen: term.NewScreen(p.inner, term.Silent), Look: s.look, Barred: s.barred, TimeSource: p.clock}
 	if s.apart {
 		config.Guard = &term.Guard{Finish: sim.Fini, Errors: io.Discard, Exit: func(int) { go p.Room.Quit() }}
 	}
