@@ -40,25 +40,49 @@ func (m moderator) Kick(name, why string) ([]string, error) {
 	return m.door.Kick(m.host, moderation.Subject{Name: name}, why)
 }
 
-func (m moderator) Rule(kind moderation.Kind, who moderation.Subject, by []string, why string, lasts time.Duration) ([]string, error) {
-	o := door.Order{Who: who, By: by, Reason: why, Until: m.until(lasts), Host: m.host}
-	if kind == moderation.Mute {
-		return m.door.Mute(o)
+func (m moderator) Rules() ([]people.Rule, error) {
+	rules, err := m.door.Rules()
+	var all []people.Rule
+	for _, r := range rules {
+		all = append(all, people.Rule{
+			Kind: people.Kind(r.Kind), Subject: subject{m, r.Subject}, Whom: whom(r), Lasts: r.Lasts(), Reason: r.Reason, Host: r.Host,
+		})
 	}
-	return m.door.Ban(o)
+	return all, err
 }
 
-func (m moderator) Rules() ([]moderation.Rule, error) { return m.door.Rules() }
-
-func (m moderator) Lift(kind moderation.Kind, who moderation.Subject) ([]string, error) {
-	return m.door.Lift(kind, m.host, who)
+func (m moderator) Named(name string) people.Subject {
+	return subject{m, moderation.Subject{Name: name}}
 }
 
-func (m moderator) Meant(who string) (moderation.Subject, error) { return m.door.Meant(who) }
+func (m moderator) Meant(who string) (people.Subject, error) {
+	s, err := m.door.Meant(who)
+	return subject{m, s}, err
+}
 
 func (m moderator) Say(text string) error { return m.door.Say(m.host, text) }
 
 func (m moderator) Close(why string) error {
 	_, err := m.door.Shut(m.host, why)
 	return err
+}
+
+// A subject is whom a moderator's rule concerns.
+type subject struct {
+	moderator
+	who moderation.Subject
+}
+
+func (s subject) IsName() bool { return s.who.Name != "" }
+
+func (s subject) Set(kind people.Kind, by []string, why string, lasts time.Duration) ([]string, error) {
+	o := door.Order{Who: s.who, By: by, Reason: why, Until: s.until(lasts), Host: s.host}
+	if kind == people.Mute {
+		return s.door.Mute(o)
+	}
+	return s.door.Ban(o)
+}
+
+func (s subject) Lift(kind people.Kind) ([]string, error) {
+	return s.door.Lift(moderation.Kind(kind), s.host, s.who)
 }

@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/door"
+	"boardroom/view/door/moderation"
 )
 
 // What is said around the tables. The texts of keys, of fields and of the lines
@@ -223,3 +224,11 @@ non-commercial use under its public licence.
 
 // demoOf tells which levels play beside the menu.
 func demoOf(first, second string) string { return fmt.Sprintf("Demo: %s against %s.", first, second) }
+
+// whom says whom a rule of the room is about.
+func whom(r moderation.Rule) string {
+	if r.Name != "" || r.Of == "" {
+		return r.Subject.String()
+	}
+	return fmt.Sprintf("%s, of %s", r.Subject, r.Of)
+}

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"time"
 
-	"boardroom/view/door/moderation"
 	"boardroom/view/room"
 )
 
@@ -13,14 +12,36 @@ import (
 type Moderator interface {
 	Muted(name string) bool // by a host, for all
 	Kick(name, why string) (said []string, err error)
-	// Rule sets a rule about somebody, of a name by its "name", "key" or "address"; by
-	// none of them: by the name and its key, if it has one.
-	Rule(kind moderation.Kind, who moderation.Subject, by []string, why string, lasts time.Duration) (said []string, err error)
-	Rules() ([]moderation.Rule, error)
-	Lift(kind moderation.Kind, who moderation.Subject) (said []string, err error)
-	Meant(who string) (moderation.Subject, error) // by what the host types
+	Rules() ([]Rule, error)
+	Named(name string) Subject
+	Meant(who string) (Subject, error) // by what the host types
 	Say(text string) error
 	Close(why string) error // once everybody has left
+}
+
+// A Kind is what a rule denies.
+type Kind string
+
+// The kinds of rules.
+const (
+	Ban  Kind = "ban"  // to come in
+	Mute Kind = "mute" // to talk
+)
+
+// A Subject is whom a rule concerns: a name, a key, an address or a network.
+type Subject interface {
+	IsName() bool
+	// Set sets a rule, of a name by its "name", "key" or "address"; by none of them: by
+	// the name and its key, if it has one.
+	Set(kind Kind, by []string, why string, lasts time.Duration) (said []string, err error)
+	Lift(kind Kind) (said []string, err error)
+}
+
+// A Rule is one of the room's, as a host reads it.
+type Rule struct {
+	Kind                      Kind
+	Subject                   Subject
+	Whom, Lasts, Reason, Host string
 }
 
 // Moderate asks the host what they do about some people, or all.
@@ -38,28 +59,28 @@ func (p *People) Moderate(names []string) {
 
 // remedies are those against one person.
 func (p *People) remedies(name string) []choice {
-	named := moderation.Subject{Name: name}
-	mute := choice{muteForAll(name), func() { p.rule(moderation.Mute, muteForAll(name), named, func() {}) }}
+	named := p.Moderator.Named(name)
+	mute := choice{muteForAll(name), func() { p.rule(Mute, muteForAll(name), named, func() {}) }}
 	if p.Moderator.Muted(name) {
-		mute = choice{unmuteForAll(name), func() { p.answer(p.Moderator.Lift(moderation.Mute, named)) }}
+		mute = choice{unmuteForAll(name), func() { p.answer(named.Lift(Mute)) }}
 	}
 	return []choice{
 		mute,
 		{kick(name), func() {
 			p.giveReason(kick(name), func(why string) ([]string, error) { return p.Moderator.Kick(name, why) }, func() {})
 		}},
-		{ban(name), func() { p.rule(moderation.Ban, ban(name), named, func() {}) }},
+		{ban(name), func() { p.rule(Ban, ban(name), named, func() {}) }},
 	}
 }
 
 // rule asks for all that a rule about somebody says, and sets it. Done is told then.
-func (p *People) rule(kind moderation.Kind, title string, who moderation.Subject, done func()) {
+func (p *People) rule(kind Kind, title string, who Subject, done func()) {
 	further := func(by []string) {
 		p.howLong(title, func(lasts time.Duration) {
-			p.giveReason(title, func(why string) ([]string, error) { return p.Moderator.Rule(kind, who, by, why, lasts) }, done)
+			p.giveReason(title, func(why string) ([]string, error) { return who.Set(kind, by, why, lasts) }, done)
 		})
 	}
-	if who.Name == "" { // an address or a key stands for itself
+	if !who.IsName() { // an address or a key stands for itself
 		further(nil)
 		return
 	}

@@ -24,7 +24,7 @@ import (
 type book struct {
 	notes  []string
 	muted  []string
-	rules  []moderation.Rule
+	rules  []people.Rule
 	closed chan string // why
 }
 
@@ -41,23 +41,36 @@ func (b *book) Muted(name string) bool { return slices.Contains(b.muted, name) }
 
 func (b *book) Kick(name, why string) ([]string, error) { return b.did("kick %s %q", name, why) }
 
-func (b *book) Rule(kind moderation.Kind, who moderation.Subject, by []string, why string, lasts time.Duration) ([]string, error) {
-	if kind == moderation.Mute {
-		b.muted = append(b.muted, who.Name)
+func (b *book) Rules() ([]people.Rule, error) { return b.rules, nil }
+
+func (b *book) Named(name string) people.Subject { return subject{b, moderation.Subject{Name: name}} }
+
+func (b *book) Meant(who string) (people.Subject, error) {
+	s, err := moderation.ParseSubject(who)
+	return subject{b, s}, err
+}
+
+// A subject is whom a rule of the book concerns.
+type subject struct {
+	*book
+	moderation.Subject
+}
+
+func (s subject) IsName() bool { return s.Name != "" }
+
+func (s subject) Set(kind people.Kind, by []string, why string, lasts time.Duration) ([]string, error) {
+	if kind == people.Mute {
+		s.muted = append(s.muted, s.Name)
 	}
-	b.rules = append(b.rules, moderation.Rule{Kind: kind, Subject: who, Reason: why, Host: "max"})
-	return b.did("%s %s by %v %v %q", kind, who, by, lasts, why)
+	s.rules = append(s.rules, people.Rule{Kind: kind, Subject: s, Whom: s.String(), Lasts: moderation.Rule{}.Lasts(), Reason: why, Host: "max"})
+	return s.did("%s %s by %v %v %q", kind, s.Subject, by, lasts, why)
 }
 
-func (b *book) Rules() ([]moderation.Rule, error) { return b.rules, nil }
-
-func (b *book) Lift(kind moderation.Kind, who moderation.Subject) ([]string, error) {
-	b.muted = nil
-	b.rules = slices.DeleteFunc(b.rules, func(r moderation.Rule) bool { return r.Kind == kind && r.Subject == who })
-	return b.did("lift %s %s", kind, who)
+func (s subject) Lift(kind people.Kind) ([]string, error) {
+	s.muted = nil
+	s.rules = slices.DeleteFunc(s.rules, func(r people.Rule) bool { return r.Kind == kind && r.Subject == s })
+	return s.did("lift %s %s", kind, s.Subject)
 }
-
-func (b *book) Meant(who string) (moderation.Subject, error) { return moderation.ParseSubject(who) }
 
 func (b *book) Say(text string) error {
 	_, err := b.did("say %q", text)

@@ -1,7 +1,6 @@
 package people
 
 import (
-	"boardroom/view/door/moderation"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/text"
@@ -14,16 +13,16 @@ import (
 // sets others, also about those who are not here.
 type ruling struct {
 	people *People
-	list   *widget.List[moderation.Rule]
+	list   *widget.List[Rule]
 }
 
 func newRuling(p *People) *ruling {
 	s := &ruling{people: p, list: widget.NewList(p.Room.Look,
-		widget.Column[moderation.Rule]{Title: "Rule", Text: func(r moderation.Rule) string { return kindTitle(r.Kind) }},
-		widget.Column[moderation.Rule]{Title: "Whom", Text: func(r moderation.Rule) string { return text.Printable(whom(r)) }, Wide: true, Told: true},
-		widget.Column[moderation.Rule]{Title: "Lasts", Text: moderation.Rule.Lasts, Rank: 1},
-		widget.Column[moderation.Rule]{Title: "Reason", Text: func(r moderation.Rule) string { return text.Printable(r.Reason) }, Rank: 2},
-		widget.Column[moderation.Rule]{Title: "By", Text: func(r moderation.Rule) string { return text.Printable(r.Host) }, Rank: 3},
+		widget.Column[Rule]{Title: "Rule", Text: func(r Rule) string { return kindTitle(r.Kind) }},
+		widget.Column[Rule]{Title: "Whom", Text: func(r Rule) string { return text.Printable(r.Whom) }, Wide: true, Told: true},
+		widget.Column[Rule]{Title: "Lasts", Text: func(r Rule) string { return r.Lasts }, Rank: 1},
+		widget.Column[Rule]{Title: "Reason", Text: func(r Rule) string { return text.Printable(r.Reason) }, Rank: 2},
+		widget.Column[Rule]{Title: "By", Text: func(r Rule) string { return text.Printable(r.Host) }, Rank: 3},
 	)}
 	s.list.Open = s.lift
 	s.list.Empty = noRules
@@ -57,8 +56,8 @@ func (s *ruling) Actions() keys.Table {
 			rule, _ := s.list.Selected()
 			s.lift(rule)
 		}},
-		keys.Action{Keys: []keys.Key{"b"}, Label: "Ban", Help: "Ban a name, a key, an address or a network", Do: func() { s.ask(moderation.Ban, toBan) }},
-		keys.Action{Keys: []keys.Key{"m"}, Label: "Mute", Help: "Mute a name, a key, an address or a network for all", Do: func() { s.ask(moderation.Mute, toMuteForAll) }})
+		keys.Action{Keys: []keys.Key{"b"}, Label: "Ban", Help: "Ban a name, a key, an address or a network", Do: func() { s.ask(Ban, toBan) }},
+		keys.Action{Keys: []keys.Key{"m"}, Label: "Mute", Help: "Mute a name, a key, an address or a network for all", Do: func() { s.ask(Mute, toMuteForAll) }})
 }
 
 func (s *ruling) canLift() error {
@@ -69,16 +68,16 @@ func (s *ruling) canLift() error {
 }
 
 // lift lifts a rule once the host is sure.
-func (s *ruling) lift(r moderation.Rule) {
+func (s *ruling) lift(r Rule) {
 	s.people.Room.Confirm(liftTitle, askLift(r), func() {
-		s.people.answer(s.people.Moderator.Lift(r.Kind, r.Subject))
+		s.people.answer(r.Subject.Lift(r.Kind))
 		s.Enter()
 	})
 }
 
 // ask asks whom a rule is to be about, and for the rest of it.
-func (s *ruling) ask(kind moderation.Kind, title string) {
-	var who moderation.Subject
+func (s *ruling) ask(kind Kind, title string) {
+	var who Subject
 	s.people.Room.Prompt(room.Prompt{
 		Title: title, Label: askWhom,
 		Check: func(typed string) (err error) {

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/view/door/moderation"
 	"boardroom/view/house"
 )
 
@@ -39,26 +38,18 @@ const (
 
 var errNoRule = errors.New("nobody is banned or muted")
 
-func kindTitle(k moderation.Kind) string {
-	if k == moderation.Ban {
+func kindTitle(k Kind) string {
+	if k == Ban {
 		return "Ban"
 	}
 	return "Mute"
 }
 
-// whom says whom a rule is about.
-func whom(r moderation.Rule) string {
-	if r.Name != "" || r.Of == "" {
-		return r.Subject.String()
+func askLift(r Rule) string {
+	if r.Kind == Ban {
+		return fmt.Sprintf("Let in again: %s?", r.Whom)
 	}
-	return fmt.Sprintf("%s, of %s", r.Subject, r.Of)
-}
-
-func askLift(r moderation.Rule) string {
-	if r.Kind == moderation.Ban {
-		return fmt.Sprintf("Let in again: %s?", whom(r))
-	}
-	return fmt.Sprintf("Let talk again: %s?", whom(r))
+	return fmt.Sprintf("Let talk again: %s?", r.Whom)
 }
 
 func muteForAll(name string) string   { return fmt.Sprintf("Mute %s for all", name) }
