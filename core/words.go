@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 )
 
 // Join writes moves with a blank between any two.
@@ -67,29 +66,4 @@ func Either(numbers []int) string {
 		words[i] = strconv.Itoa(n)
 	}
 	return Enumerate(words, " or ")
-}
-
-// Printable returns a text with everything that does not print, line breaks
-// included, shown escaped as Go escapes it.
-func Printable(s string) string {
-	if strings.IndexFunc(s, hidden) < 0 && strings.ToValidUTF8(s, "") == s {
-		return s
-	}
-	var b strings.Builder
-	for _, r := range strings.ToValidUTF8(s, "\uFFFD") {
-		if hidden(r) {
-			quoted := strconv.QuoteRuneToASCII(r)
-			b.WriteString(quoted[1 : len(quoted)-1])
-			continue
-		}
-		b.WriteRune(r)
-	}
-	return b.String()
-}
-
-// hidden reports whether a rune must not reach the screen as it is. The two
-// joiners are letters' business in many scripts and harmless.
-func hidden(r rune) bool {
-	const zeroWidthNonJoiner, zeroWidthJoiner = '\u200c', '\u200d'
-	return !unicode.IsPrint(r) && r != zeroWidthNonJoiner && r != zeroWidthJoiner
 }

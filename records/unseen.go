@@ -4,6 +4,8 @@ import (
 	"slices"
 	"unicode"
 
+	"boardroom/core"
+
 	"github.com/rivo/uniseg"
 )
 
@@ -16,13 +18,6 @@ func Unseen(r rune) bool {
 	}
 	return unicode.In(r, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) &&
 		!unicode.Is(unicode.Prepended_Concatenation_Mark, r)
-}
-
-// joining are the scripts whose words need joiners.
-var joining = []*unicode.RangeTable{
-	unicode.Arabic, unicode.Syriac, unicode.Mandaic, unicode.Nko, unicode.Mongolian,
-	unicode.Devanagari, unicode.Bengali, unicode.Gurmukhi, unicode.Gujarati, unicode.Oriya, unicode.Tamil, unicode.Telugu,
-	unicode.Kannada, unicode.Malayalam, unicode.Sinhala, unicode.Khmer, unicode.Myanmar, unicode.Tibetan, unicode.Balinese, unicode.Javanese,
 }
 
 // needed reports whether a character that cannot be seen joins what stands before and
@@ -41,7 +36,7 @@ func needed(before []rune, r, after rune) bool {
 	case r == joiner && emoji(base) && emoji(after):
 		return true
 	case r == joiner || r == nonJoiner:
-		return unicode.In(base, joining...) && unicode.In(after, joining...) && !Unseen(after)
+		return unicode.In(base, core.Joining...) && unicode.In(after, core.Joining...) && !Unseen(after)
 	case r == asText || r == asEmoji:
 		return after == keycap || emoji(last)
 	case unicode.Is(unicode.Variation_Selector, r):

@@ -238,7 +238,7 @@ func (m *Moderator) rule(kind moderation.Kind, o Order) (t target, err error) {
 
 // cleaned returns what a host says as it is shown, in a line.
 func cleaned(said string) (string, error) {
-	said = text.Printable(strings.TrimSuffix(strings.TrimSpace(said), "."))
+	said = text.Printable(strings.TrimSuffix(strings.TrimSpace(core.Steady(said)), "."))
 	if text.Width(said) > mostSaid {
 		return "", fmt.Errorf("a line has %d columns at most, not %d", mostSaid, text.Width(said))
 	}

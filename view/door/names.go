@@ -6,6 +6,7 @@ import (
 	"sync"
 	"unicode"
 
+	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/door/confusables"
@@ -81,8 +82,8 @@ func saysKind(name string) bool {
 // seen, or are of scripts some of whose letters look the same.
 func checkLetters(name string) error {
 	for _, r := range name {
-		if records.Unseen(r) || !unicode.IsGraphic(r) {
-			return refuse("a new name has no letters that cannot be seen (U+%04X); the host can enter yours", r)
+		if records.Unseen(r) || !unicode.IsGraphic(r) || core.Steady(string(r)) == "" {
+			return refuse("a new name has no letters that cannot be seen or that terminals show in different widths (U+%04X); the host can enter yours", r)
 		}
 	}
 	scripts := 0

@@ -13,7 +13,7 @@ var lookalikes = map[string][]string{
 		"an.na", "an na", "anna.", "BOBO.", "cl.ub", "GEORGI0S", "ge0rgios", "ΖΙΝΑ", "2ina", "CLI0", "CL10", "cllo", "B0RIS", "BORlS", "BOR1S", "bor1s", "6oris", "BlLL", "B1LL", "vvill",
 		"🄲🄻🅄🄱", "🅲🅻🆄🅱", "🇨🇱🇺🇧", "rnarta", "ｍａｒｔａ", "ᴍarta", "b0b0", "bоbо", "ΒΟΒΟ", "оХоХ", "0x0x", "ΝΊΚΟΣ", "νίκος", "vίκος",
 	},
-	"cannot be seen": {"dora\u200d", "do\u200cra", "dora\ufe0f", "d\u034fora", "dora\u115f", "x\u2800", "x\u3164", "\uffa0y", "do\u17b5ra", "dora\U000e0041", "dora\ue000", "dora\U00013441", "do\U0001d159ra"},
+	"cannot be seen": {"dora\u200d", "do\u200cra", "dora\ufe0f", "d\u034fora", "dora\u115f", "x\u2800", "x\u3164", "\uffa0y", "do\u17b5ra", "dora\U000e0041", "dora\ue000", "dora\U00013441", "do\U0001d159ra", "👩🏽"},
 	"shows nothing":  {"\u2800", "\u3164\u3164", "\u200b"},
 	"belongs":        {"anna\u200d", "an\ufe0fna", "\u2800club"},
 	"looks like an address or a key": {

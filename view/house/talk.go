@@ -22,7 +22,7 @@ const longest = 200
 
 // aLine returns what somebody says as a line. The error says why it is none.
 func aLine(said string) (string, error) {
-	said = core.Printable(strings.TrimSpace(said))
+	said = core.Printable(strings.TrimSpace(core.Steady(said)))
 	switch {
 	case said == "":
 		return "", errors.New("nothing was said")

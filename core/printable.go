@@ -1,0 +1,64 @@
+package core
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// Printable returns a text with everything that does not print, line breaks
+// included, shown escaped as Go escapes it.
+func Printable(s string) string {
+	suspect := func(r rune) bool { return !unicode.IsPrint(r) }
+	if strings.IndexFunc(s, suspect) < 0 && strings.ToValidUTF8(s, "") == s {
+		return s
+	}
+	var b strings.Builder
+	runes := []rune(strings.ToValidUTF8(s, "\uFFFD"))
+	for i, r := range runes {
+		if suspect(r) && !joins(runes, i, joinable) {
+			quoted := strconv.QuoteRuneToASCII(r)
+			b.WriteString(quoted[1 : len(quoted)-1])
+			continue
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// Steady returns a text that terminals agree on how wide it is: without joiners other
+// than those of words, colours of skin, and signs that choose how a picture looks.
+func Steady(s string) string {
+	runes := []rune(s)
+	word := func(r rune) bool { return unicode.In(r, Joining...) || unicode.IsMark(r) }
+	var kept []rune
+	for i, r := range runes {
+		if isJoiner(r) && !joins(runes, i, word) || r >= '\ufe00' && r <= '\ufe0f' || r >= '\U0001f3fb' && r <= '\U0001f3ff' {
+			continue
+		}
+		kept = append(kept, r)
+	}
+	return string(kept)
+}
+
+// Joining are the scripts whose words need joiners.
+var Joining = []*unicode.RangeTable{
+	unicode.Arabic, unicode.Syriac, unicode.Mandaic, unicode.Nko, unicode.Mongolian,
+	unicode.Devanagari, unicode.Bengali, unicode.Gurmukhi, unicode.Gujarati, unicode.Oriya, unicode.Tamil, unicode.Telugu,
+	unicode.Kannada, unicode.Malayalam, unicode.Sinhala, unicode.Khmer, unicode.Myanmar, unicode.Tibetan, unicode.Balinese, unicode.Javanese,
+}
+
+// isJoiner reports whether a rune joins its neighbours unseen, or keeps them apart.
+func isJoiner(r rune) bool { return r == '\u200c' || r == '\u200d' }
+
+// joins reports whether a joiner stands between two runes that one may stand between.
+// Elsewhere it is seen by nobody, and terminals disagree on what it does.
+func joins(runes []rune, at int, between func(rune) bool) bool {
+	return isJoiner(runes[at]) && at > 0 && at+1 < len(runes) && between(runes[at-1]) && between(runes[at+1])
+}
+
+// joinable reports whether a rune can be of a word that needs joiners, or a picture.
+func joinable(r rune) bool {
+	const pictures = '\u2000' // and signs of writing begin there
+	return unicode.In(r, Joining...) || unicode.IsMark(r) || r >= pictures && (unicode.IsSymbol(r) || unicode.IsPunct(r))
+}
