@@ -20,25 +20,27 @@ type wanted struct {
 }
 
 // missing is what a command answers that is given the name of something that is not
-// there, by what its usage calls the argument. What a new command takes by another
-// name has its line here.
+// there, by what its usage calls the argument, or where it answers otherwise by its name and
+// that. What a new command takes by another name has its line here.
 var missing = map[string]wanted{
 	"COMMAND": {2, "there is no command "},
 	"DIR":     {1, "there is no folder "},
 	"FILE":    {1, "there is no file "},
 	"GAME":    {2, "there is no game "},
 	"LINE":    {1, "no room is open in this data folder"},
-	"MUTED":   {1, " is not muted"},
 	"NAME":    {1, "there is no tournament "},
 	"OLD":     {2, "NEW is missing"},
-	"OUTCAST": {1, " is not banned"},
 	"PLAYER":  {2, "FILE is missing"},
 	"REASON":  {1, "no room is open in this data folder"},
 	"RECORD":  {1, "there is no record "},
 	"SHELL":   {2, "there is no completion for "},
 	"VISITOR": {1, "no room is open in this data folder"},
 	"WHO":     {0, " for good: the name "},
-	"WORD":    {0, "No record fits "},
+
+	"unban WHO":  {1, " is not banned"},
+	"unmute WHO": {1, " is not muted"},
+
+	"WORD": {0, "No record fits "},
 }
 
 // A guessed command is one that somebody gives who does not know what it takes.
@@ -98,7 +100,10 @@ func (g guessed) given(t *testing.T) wanted {
 	case g.noun() == "":
 		return wanted{2, "is one argument too many"}
 	}
-	want, ok := missing[g.noun()]
+	want, ok := missing[g.Name()+" "+g.noun()]
+	if !ok {
+		want, ok = missing[g.noun()]
+	}
 	if !ok {
 		t.Errorf("%s takes %s: what is said of one that is not there?", g.CommandPath(), g.noun())
 	}

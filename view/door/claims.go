@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/core"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/door/confusables"
@@ -147,7 +148,7 @@ func (c *claims) of(name, key string) *claim {
 func (c *claims) count(who string, from netip.Prefix) error {
 	came := c.came.of(from, c.now())
 	if len(came) >= c.limits.Names && !slices.Contains(came, who) {
-		return refuse("%d new names have come from your address today; come by one of them, or tomorrow", len(came))
+		return refuse("%s from your address today; come by a name that has come, or tomorrow", core.Count(len(came), "new name has come", "new names have come"))
 	}
 	c.came.add(who, from, c.now())
 	return nil

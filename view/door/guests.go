@@ -206,7 +206,7 @@ func (c *claims) guest(user string, from netip.Prefix) (*guest, error) {
 	}
 	now := c.now()
 	if tried := len(c.guesses.of(from, now)); tried >= c.limits.Guesses {
-		return nil, refuse("%d wrong codes have come from your address today; come back tomorrow, or without a code, as %s@HOST", tried, plain)
+		return nil, refuse("%s from your address today; come back tomorrow, or without a code, as %s@HOST", core.Count(tried, "wrong code has come", "wrong codes have come"), plain)
 	}
 	if at := slices.IndexFunc(c.guests, func(g *guest) bool { return g.code == code && same(g.called, called) }); at >= 0 {
 		return c.guests[at], nil

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -58,7 +59,7 @@ const (
 
 var ways = []string{ByName, ByKey, ByAddress}
 
-// mostSaid is how many columns there are at most in what a host says.
+// mostSaid is how many characters there are at most in what a host says.
 const mostSaid = 200
 
 // Ban keeps somebody out. If they are here they are told, and leave; what they play
@@ -219,7 +220,7 @@ type target struct {
 func (m *Moderator) rule(kind moderation.Kind, o Order) (t target, err error) {
 	now := m.now()
 	if !o.Until.IsZero() && !o.Until.After(now) {
-		return t, errors.New("that would end before it begins: give a time to come")
+		return t, errors.New("the end is in the past; give a later one")
 	}
 	reason, err := cleaned(o.Reason)
 	if err != nil {
@@ -239,8 +240,8 @@ func (m *Moderator) rule(kind moderation.Kind, o Order) (t target, err error) {
 // cleaned returns what a host says as it is shown, in a line.
 func cleaned(said string) (string, error) {
 	said = text.Printable(strings.TrimSuffix(strings.TrimSpace(core.Steady(said)), "."))
-	if text.Width(said) > mostSaid {
-		return "", fmt.Errorf("a line has %d columns at most, not %d", mostSaid, text.Width(said))
+	if n := utf8.RuneCountInString(said); n > mostSaid {
+		return "", fmt.Errorf("a reason has %d characters at most, not %d", mostSaid, n)
 	}
 	return said, nil
 }

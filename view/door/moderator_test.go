@@ -191,8 +191,8 @@ func TestNobodyKeepsAHostOut(t *testing.T) {
 func TestOrdersThatCannotBe(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	for why, o := range map[string]door.Order{
-		"would end before it begins":                               {Who: meant(t, "carl"), Until: time.Now().Add(-time.Hour)},
-		"a line has 200 columns":                                   {Who: meant(t, "carl"), Reason: strings.Repeat("x", 201)},
+		"the end is in the past":                                   {Who: meant(t, "carl"), Until: time.Now().Add(-time.Hour)},
+		"a reason has 200 characters at most, not 201":             {Who: meant(t, "carl"), Reason: strings.Repeat("x", 201)},
 		"stands for itself":                                        {Who: meant(t, "192.0.2.7"), By: []string{door.ByKey}},
 		"no key of carl is known":                                  {Who: meant(t, "carl"), By: []string{door.ByKey}},
 		"nobody called carl is here, or has left lately; give the": {Who: meant(t, "carl"), By: []string{door.ByAddress}},

@@ -171,7 +171,7 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 	}
 	d.unseat(v)
 	why := v.Terminal.reason()
-	d.logf("%s left after %v. %s", v.Name, time.Since(v.came).Round(time.Second), why)
+	d.logf("%s", strings.TrimSpace(left(v.Name, time.Since(v.came).Round(time.Second), why)))
 	if why == "" {
 		why = untilNextTime
 	}

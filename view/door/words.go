@@ -27,6 +27,9 @@ const (
 func comeBackAs(name string) string {
 	return fmt.Sprintf("To return to yours, come back as %s@HOST.", name)
 }
+func left(name string, after time.Duration, why string) string {
+	return fmt.Sprintf("%s left after %v. %s", name, after, why)
+}
 func turnedAway(why string) string { return fmt.Sprintf("Boardroom: %s.", why) }
 func tooManySessions(most int) string {
 	return fmt.Sprintf("a connection has %d sessions at most", most)

@@ -26,13 +26,36 @@ func (r Rate) MarshalText() ([]byte, error) {
 func (r *Rate) UnmarshalText(text []byte) error {
 	times, in, ok := strings.Cut(string(text), " in ")
 	n, err := strconv.Atoi(times)
-	d, wrong := time.ParseDuration(in)
+	d, wrong := ParseDuration(in)
 	if !ok || err != nil || wrong != nil || n < 1 || d < time.Second {
 		return fmt.Errorf("%q is no rate, as in 5 in 10s", text)
 	}
 	r.Times, r.In = n, d
 	return nil
 }
+
+// ParseDuration reads a time as time.ParseDuration does, and of one that begins with
+// days, as "2d" or "1d12h", also those.
+func ParseDuration(text string) (time.Duration, error) {
+	days, rest, ok := strings.Cut(text, "d")
+	if !ok {
+		return time.ParseDuration(text)
+	}
+	n, err := strconv.Atoi(days)
+	if err != nil || n < 0 || n > mostDays {
+		return 0, fmt.Errorf("%q is no number of days up to %d", days, mostDays)
+	}
+	d := time.Duration(0)
+	if rest != "" {
+		if d, err = time.ParseDuration(rest); d < 0 {
+			return 0, fmt.Errorf("%q is no time", text)
+		}
+	}
+	return time.Duration(n)*24*time.Hour + d, err
+}
+
+// mostDays is how many days a time has at most that is set by hand: a hundred years.
+const mostDays = 36_500
 
 // of is the time in which so many are due.
 func (r Rate) of(times int) time.Duration {

@@ -25,9 +25,9 @@ func aLine(said string) (string, error) {
 	said = core.Printable(strings.TrimSpace(core.Steady(said)))
 	switch {
 	case said == "":
-		return "", errors.New("nothing was said")
+		return "", errors.New("the line is empty")
 	case utf8.RuneCountInString(said) > longest:
-		return "", fmt.Errorf("a line has up to %d characters", longest)
+		return "", fmt.Errorf("a line has %d characters at most, not %d", longest, utf8.RuneCountInString(said))
 	}
 	return said, nil
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"boardroom/core"
 	"boardroom/records"
 	"boardroom/view/sitting"
 )
@@ -179,7 +180,7 @@ func (v *Visit) Invite(p sitting.Plan, to string) error {
 		}
 	}
 	if mine >= h.Limits.Invitations {
-		return fmt.Errorf("%d of your invitations wait already", mine)
+		return fmt.Errorf("%s already; drop one first", core.Count(mine, "invitation of yours waits", "invitations of yours wait"))
 	}
 	h.invited++
 	i := Invitation{Number: h.invited, From: v.name, To: to, Plan: p}

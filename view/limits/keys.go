@@ -10,10 +10,18 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// A key names a limit in the file, and says what it means.
+// A key names a limit in the file, and says what it means and what is allowed.
 type key struct {
-	name, meaning string
-	check         func(*yaml.Node) error // says what would be right
+	name, meaning, allowed string
+	check                  func(*yaml.Node) error // says what would be right
+}
+
+// names lists the keys.
+func names() (all []string) {
+	for _, k := range keys {
+		all = append(all, k.name)
+	}
+	return all
 }
 
 // keys are all limits, in the order in which they are written.
@@ -54,27 +62,30 @@ var keys = []key{
 const month = 30 * 24 * time.Hour
 
 func number(name, meaning string, least, most int64) key {
-	return key{name, meaning, func(n *yaml.Node) error {
+	allowed := fmt.Sprintf("%d to %d", least, most)
+	return key{name, meaning, allowed, func(n *yaml.Node) error {
 		var value int64
 		if n.ShortTag() != "!!int" || n.Decode(&value) != nil || value < least || value > most {
-			return fmt.Errorf("a number from %d to %d belongs here, not %q", least, most, n.Value)
+			return fmt.Errorf("a number from %s belongs here, not %q", allowed, n.Value)
 		}
 		return nil
 	}}
 }
 
 func span(name, meaning string, least, most time.Duration) key {
-	return key{name, meaning, func(n *yaml.Node) error {
-		var value time.Duration
-		if n.ShortTag() != "!!str" || n.Decode(&value) != nil || value < least || value > most {
-			return fmt.Errorf("a time from %s to %s belongs here, as in 30s or 1h30m, not %q", core.FormatSpan(least), core.FormatSpan(most), n.Value)
+	allowed := fmt.Sprintf("%s to %s", core.FormatSpan(least), core.FormatSpan(most))
+	return key{name, meaning, allowed, func(n *yaml.Node) error {
+		value, err := house.ParseDuration(n.Value)
+		if n.ShortTag() != "!!str" || err != nil || value < least || value > most {
+			return fmt.Errorf("a time from %s belongs here, as in 30s, 1h30m or 2d, not %q", allowed, n.Value)
 		}
+		n.Value = value.String() // without days, as the YAML library reads it
 		return nil
 	}}
 }
 
 func rate(name, meaning string) key {
-	return key{name, meaning, func(n *yaml.Node) error {
+	return key{name, meaning, "1 or more in 1s or more", func(n *yaml.Node) error {
 		if n.Decode(&house.Rate{}) != nil {
 			return fmt.Errorf("a rate belongs here, as in 5 in 10s or 60 in 1h, not %q", n.Value)
 		}

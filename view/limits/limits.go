@@ -6,13 +6,17 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"path/filepath"
 	"slices"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/records/disk"
 	"boardroom/view/door"
 	"boardroom/view/house"
@@ -48,16 +52,43 @@ func Load(folder string) (Limits, error) {
 		return l, err
 	}
 	var file yaml.Node
-	if err := yaml.Unmarshal(data, &file); err != nil {
-		return l, fmt.Errorf("%s: %s", path, strings.TrimPrefix(err.Error(), "yaml: "))
-	}
-	if file.IsZero() {
+	decoder := yaml.NewDecoder(bytes.NewReader(data))
+	if err := decoder.Decode(&file); errors.Is(err, io.EOF) {
 		return l, nil // nothing, or comments alone
+	} else if err != nil {
+		return l, unreadable(path, data, err)
+	}
+	var second yaml.Node
+	if err := decoder.Decode(&second); err == nil {
+		return l, fmt.Errorf("%s, line %d: a second document begins; write all limits into one, without ---", path, second.Line)
+	} else if !errors.Is(err, io.EOF) {
+		return l, unreadable(path, data, err)
 	}
 	if wrong := check(path, file.Content[0]); wrong != nil {
 		return l, errors.Join(wrong...)
 	}
 	return l, file.Decode(&l)
+}
+
+// unreadable says where a file is no YAML. What the library says is not always with
+// the line.
+func unreadable(path string, data []byte, err error) error {
+	why := strings.TrimPrefix(err.Error(), "yaml: ")
+	number := 0
+	for line := range bytes.Lines(data) {
+		number++
+		text := bytes.TrimRight(line, "\r\n")
+		switch begins := bytes.TrimLeft(text, " "); {
+		case bytes.HasPrefix(begins, []byte("\t")):
+			return fmt.Errorf("%s, line %d: a tab stands at the beginning; write blanks", path, number)
+		case !utf8.Valid(text) || bytes.ContainsFunc(text, func(r rune) bool { return r != '\t' && unicode.IsControl(r) }):
+			return fmt.Errorf("%s, line %d: %s", path, number, why)
+		}
+	}
+	if line, what, ok := strings.Cut(strings.TrimPrefix(why, "line "), ": "); ok && strings.HasPrefix(why, "line ") {
+		return fmt.Errorf("%s, line %s: %s", path, line, what)
+	}
+	return fmt.Errorf("%s, line 1: %s", path, why)
 }
 
 // check lists what is wrong with a file.
@@ -75,7 +106,7 @@ func check(path string, root *yaml.Node) (wrong []error) {
 		at := slices.IndexFunc(keys, func(k key) bool { return k.name == name.Value })
 		switch {
 		case at < 0:
-			says(name, "there is no limit %q; boardroom serve --print-limits lists them", name.Value)
+			says(name, "there is no limit %q%s; boardroom serve --print-limits lists them", name.Value, catalog.Suggest(name.Value, names()))
 			continue
 		case seen[name.Value] > 0:
 			says(name, "%s is set in line %d already", name.Value, seen[name.Value])
@@ -101,7 +132,7 @@ func (l Limits) Text() ([]byte, error) {
 			value.Value = core.FormatSpan(d)
 		}
 		if at := slices.IndexFunc(keys, func(k key) bool { return k.name == root.Content[i].Value }); at >= 0 {
-			value.LineComment = keys[at].meaning
+			value.LineComment = fmt.Sprintf("%s (%s)", keys[at].meaning, keys[at].allowed)
 		}
 	}
 	var out bytes.Buffer

@@ -39,9 +39,10 @@ func TestWhatIsNotSetIsAsUsual(t *testing.T) {
 }
 
 func TestWhatIsSetCounts(t *testing.T) {
-	l, err := limits.Load(write(t, "sessions: 7 # few\nidle: 1h30m\ngames: 5 in 10m\ndisk-left: 20_000_000_000\n"))
+	l, err := limits.Load(write(t, "---\nsessions: 7 # few\nidle: 1h30m\nterm: 1d12h\ngames: 5 in 10m\nreports: 3 in 2d\ndisk-left: 20_000_000_000\n"))
 	want := limits.Usual()
 	want.Door.Sessions, want.Door.Idle = 7, 90*time.Minute
+	want.House.Term, want.House.ReportRate = 36*time.Hour, house.Rate{Times: 3, In: 48 * time.Hour}
 	want.House.GameRate, want.House.DiskLeft = house.Rate{Times: 5, In: 10 * time.Minute}, 20_000_000_000
 	if err != nil || l != want {
 		t.Errorf("%+v, %v", l, err)
@@ -50,24 +51,33 @@ func TestWhatIsSetCounts(t *testing.T) {
 
 func TestWhatIsWrongIsSaidWithItsLine(t *testing.T) {
 	for text, want := range map[string]string{
-		"sessions: 5\nsesions: 5\n":  `line 2: there is no limit "sesions"; boardroom serve --print-limits lists them`,
-		"sessions: 0\n":              `line 1: sessions: a number from 1 to 10000 belongs here, not "0"`,
-		"\ntries: -1\n":              `line 2: tries: a number from 1 to 100 belongs here, not "-1"`,
-		"tries: 5.5\n":               `not "5.5"`,
-		"crowd:\n":                   `line 1: crowd: a number from 0 to 10000 belongs here, not ""`,
-		"names: many\n":              `line 1: names: a number from 1 to 100000 belongs here, not "many"`,
-		"idle: 30\n":                 `line 1: idle: a time from 1s to 720h belongs here, as in 30s or 1h30m, not "30"`,
-		"idle: -30s\n":               `not "-30s"`,
-		"grace:\n":                   `line 1: grace: a time from 1s`,
-		"talk: 5\n":                  `line 1: talk: a rate belongs here, as in 5 in 10s or 60 in 1h, not "5"`,
-		"talk: 0 in 10s\n":           `line 1: talk: a rate belongs here`,
-		"talk: [1, 2]\n":             `line 1: talk: a rate belongs here`,
-		"crowd: 5\n\ncrowd: 6\n":     `line 3: crowd is set in line 1 already`,
-		"- sessions\n":               `line 1: limits belong here, a line each, as in sessions: 100`,
-		"sessions: 5\n x: [\n":       `line 2: `,
-		"sessions: 0\nsesions: 5\n":  "not \"0\"\n",
-		"99999999999999999999: 1\n":  `there is no limit "99999999999999999999"`,
-		"sessions: 99999999999999\n": `from 1 to 10000 belongs here, not "99999999999999"`,
+		"sessions: 5\nsesions: 5\n":    `line 2: there is no limit "sesions" (did you mean "sessions"?); boardroom serve --print-limits lists them`,
+		"sessions: 0\n":                `line 1: sessions: a number from 1 to 10000 belongs here, not "0"`,
+		"\ntries: -1\n":                `line 2: tries: a number from 1 to 100 belongs here, not "-1"`,
+		"tries: 5.5\n":                 `not "5.5"`,
+		"crowd:\n":                     `line 1: crowd: a number from 0 to 10000 belongs here, not ""`,
+		"names: many\n":                `line 1: names: a number from 1 to 100000 belongs here, not "many"`,
+		"idle: 30\n":                   `line 1: idle: a time from 1s to 720h belongs here, as in 30s, 1h30m or 2d, not "30"`,
+		"idle: -30s\n":                 `not "-30s"`,
+		"grace:\n":                     `line 1: grace: a time from 1s`,
+		"talk: 5\n":                    `line 1: talk: a rate belongs here, as in 5 in 10s or 60 in 1h, not "5"`,
+		"talk: 0 in 10s\n":             `line 1: talk: a rate belongs here`,
+		"talk: [1, 2]\n":               `line 1: talk: a rate belongs here`,
+		"crowd: 5\n\ncrowd: 6\n":       `line 3: crowd is set in line 1 already`,
+		"- sessions\n":                 `line 1: limits belong here, a line each, as in sessions: 100`,
+		"sessions: 5\n x: [\n":         `line 2: `,
+		"sessions: 5\n---\ntries: 3\n": `line 2: a second document begins; write all limits into one`,
+		"sessions: 5\n--- {\n":         `line 2: `,
+		"\tsessions: 5\n":              `line 1: a tab stands at the beginning; write blanks`,
+		"a: 1\nb: 2\n  \tc: 3\n":       `line 3: a tab stands at the beginning; write blanks`,
+		"sessions: }\n":                `line 1: did not find expected node content`,
+		"sessions: 5\nidle: \x01\n":    `line 2: control characters are not allowed`,
+		"idle: 31d\n":                  `line 1: idle: a time from 1s to 720h belongs here`,
+		"idle: xd\n":                   `line 1: idle: a time from 1s to 720h belongs here`,
+		"talk: 5 in 99999d\n":          `line 1: talk: a rate belongs here`,
+		"sessions: 0\nsesions: 5\n":    "not \"0\"\n",
+		"99999999999999999999: 1\n":    `there is no limit "99999999999999999999"`,
+		"sessions: 99999999999999\n":   `from 1 to 10000 belongs here, not "99999999999999"`,
 	} {
 		_, err := limits.Load(write(t, text))
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "limits.yaml") {
@@ -77,7 +87,7 @@ func TestWhatIsWrongIsSaidWithItsLine(t *testing.T) {
 }
 
 // line is one of the file: name, value and meaning.
-var line = regexp.MustCompile(`^([a-z-]+): (.+) # (.+)$`)
+var line = regexp.MustCompile(`^([a-z-]+): (.+) # (.+) \(([^()]+)\)$`)
 
 // Every limit is written with what it means, and read as it was written; the host's
 // page has the same in a table.
@@ -97,7 +107,7 @@ func TestAllLimitsAreWrittenWithTheirMeaning(t *testing.T) {
 			t.Fatalf("%q says not what it means", l)
 		}
 		written[parts[1]] = true
-		if row := "| `" + parts[1] + "` | " + parts[2] + " | " + parts[3] + " |\n"; !strings.Contains(string(page), row) {
+		if row := "| `" + parts[1] + "` | " + parts[2] + " | " + parts[4] + " | " + parts[3] + " |\n"; !strings.Contains(string(page), row) {
 			t.Errorf("HOSTING.md lacks the row\n%s", row)
 		}
 	}

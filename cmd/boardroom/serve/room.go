@@ -2,7 +2,6 @@ package serve
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
@@ -13,6 +12,7 @@ import (
 	"boardroom/view/door"
 	"boardroom/view/door/control"
 	"boardroom/view/door/moderation"
+	"boardroom/view/house"
 
 	"github.com/spf13/cobra"
 )
@@ -33,11 +33,11 @@ is open or not; hosts, whose keys stand in the file "serve/hosts", are exempt.`,
 			`Keep somebody out, for good or for a while. If they are in the room they are told,
 and leave; a game that they play waits for them, and the other player may claim it
 after the usual time.`, "boardroom room ban 'carl (guest)' --by name --by address --for 2d --reason spam"),
-		lift(a, control.Unban, "OUTCAST", "Let somebody into the room again"),
+		lift(a, control.Unban, "WHO", "Let somebody into the room again"),
 		rule(a, control.Mute, "Keep somebody from talking",
 			`Keep somebody from talking at the tables, for good or for a while. They are told if
 they try.`, "boardroom room mute carl --for 30m --reason 'calls others names'"),
-		lift(a, control.Unmute, "MUTED", "Let somebody talk again"),
+		lift(a, control.Unmute, "WHO", "Let somebody talk again"),
 		bans(a), closeRoom(a))
 	return c
 }
@@ -132,7 +132,7 @@ func rule(a *cli.App, do, short, long, example string) *cobra.Command {
 	c.Flags().StringArrayVar(&by, "by", nil, "what of a visitor counts: name, key or address (may be repeated)")
 	reason := c.Flags().String("reason", "", "why; they are told")
 	lasts := c.Flags().String("for", "", "for how long, as 2d, 3h or 30m; without: for good")
-	end := c.Flags().String("until", "", "until when, as 2026-01-31 or 2026-01-31T18:00")
+	end := c.Flags().String("until", "", "until when, as 2026-01-31 or 2026-01-31T18:00 in your time zone (in scripts UTC); the answer is in UTC")
 	cli.Complete(c, "by", func(string) []string { return []string{door.ByName, door.ByKey, door.ByAddress} })
 	c.ValidArgsFunction = completeVisitor(a)
 	c.RunE = func(_ *cobra.Command, args []string) error {
@@ -160,21 +160,20 @@ func readEnd(a *cli.App, lasts, end string, now time.Time) (time.Time, error) {
 	case lasts != "" && end != "":
 		return time.Time{}, cli.WrongUsage("the flags --for and --until cannot both be given")
 	case lasts != "":
-		span, err := time.ParseDuration(lasts)
-		if days, ok := strings.CutSuffix(lasts, "d"); ok {
-			var n int
-			n, err = strconv.Atoi(days)
-			span = time.Duration(min(n, 1_000_000)) * 24 * time.Hour
-		}
+		span, err := house.ParseDuration(lasts)
 		if err != nil || span <= 0 || span > longestRule {
-			return time.Time{}, cli.WrongUsage("the flag --for cannot be %q: it takes a time such as 2d, 3h or 30m", lasts)
+			return time.Time{}, cli.WrongUsage("the flag --for cannot be %q: it takes a time such as 2d, 3h or 30m, up to %dd; without it, for good", lasts, longestRule/(24*time.Hour))
 		}
 		return now.Add(span).UTC().Truncate(time.Second), nil
 	case end == "":
 		return time.Time{}, nil
 	}
 	for _, layout := range []string{time.DateOnly, "2006-01-02T15:04", time.RFC3339} {
-		if at, err := time.ParseInLocation(layout, end, a.Zone()); err == nil {
+		at, err := time.ParseInLocation(layout, end, a.Zone())
+		switch {
+		case err == nil && !at.After(now):
+			return at, cli.WrongUsage("the flag --until cannot be %q: it is in the past", end)
+		case err == nil:
 			return at.UTC(), nil
 		}
 	}
