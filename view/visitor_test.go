@@ -103,7 +103,7 @@ func TestWhoIsMutedInterruptsNobody(t *testing.T) {
 	boris := opens("boris").Keys("p")
 	anna := opens("anna").Keys("p").Sees("boris").Keys("M", "Enter").Sees("boris muted for this visit.").Keys("Esc")
 	boris.Awaits("anna").Keys("Enter", "/").Types("konane").Keys("Enter", "Enter").Awaits("You invite anna")
-	anna.Awaits("an invitation").Misses("boris invites you").Keys("p", "Home", "Enter").Sees("boris is not at the table").Keys("Esc", "Esc")
+	anna.Awaits("an invitation").Misses("boris invites you").Keys("p", "Home", "Enter").Awaits("boris is not at the table").Keys("Esc", "Esc")
 	boris.Awaits("anna sits down with you").Reads().Keys("n", "Esc", "c", "Enter").Awaits("boris to ")
 	anna.Awaits("boris sits down with you: see People in the menu.").Misses("Go there")
 }
