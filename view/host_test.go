@@ -50,6 +50,7 @@ func (h house) welcomes(most int, log io.Writer) served {
 	c.Limits.Handshake, c.Limits.Deaf = time.Hour, time.Hour                  // and may be slow
 	c.Limits.Names = most
 	house := tables.New(sitting.FolderAt(h.folder, catalog.Standard()), tables.Contain(log))
+	house.GameRate, house.FinishRate, house.DiskRate = tables.Rate{}, tables.Rate{}, tables.Rate{} // on one account
 	d, err := view.Host{Folder: h.folder, House: house, Version: "1.0", Now: now}.Door(c)
 	if err != nil {
 		h.t.Fatal(err)

@@ -18,7 +18,6 @@ import (
 	"boardroom/records"
 	"boardroom/view/door"
 	"boardroom/view/door/moderation"
-	tables "boardroom/view/house"
 )
 
 // A journal is a log that is read while it is written.
@@ -137,7 +136,6 @@ func BenchmarkWho(b *testing.B) {
 	const many = 200
 	h := newHouse(b)
 	s := h.welcomes(many, io.Discard)
-	s.house.GameRate = tables.Rate{}
 	for i := range many {
 		calls(b, s.address, fmt.Sprintf("v%d", i), 0, 80, 24).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed").blinds()
 	}
