@@ -4,9 +4,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net"
 	"os"
 	"path/filepath"
+	"syscall"
 	"time"
 
 	"boardroom/records/disk"
@@ -19,12 +21,17 @@ const (
 	mostAnswer   = 1 << 26
 )
 
-// Ask has the room of a folder do something. Where none is open, what concerns only
-// who may come in and who may talk is done all the same.
+// Ask has the room of a folder do something. Where none is open, or it cannot be
+// reached, what concerns only who may come in and who may talk is done all the same.
 func Ask(folder string, r Request, now func() time.Time) (Answer, error) {
 	a, err := ask(folder, r)
-	if do, ok := ruling[r.Do]; ok && errors.Is(err, ErrNotOpen) {
-		return do(door.NewModerator(folder, now), r)
+	var deaf unheard
+	if do, ok := ruling[r.Do]; ok && (errors.Is(err, ErrNotOpen) || errors.As(err, &deaf)) {
+		a, err = do(door.NewModerator(folder, now), r)
+		if err == nil && r.Do == Ban && deaf != "" {
+			a.Said = append(a.Said, stays(deaf))
+		}
+		return a, err
 	}
 	if err == nil && a.Error != "" {
 		err = errors.New(a.Error)
@@ -36,11 +43,11 @@ func Ask(folder string, r Request, now func() time.Time) (Answer, error) {
 func ask(folder string, r Request) (a Answer, err error) {
 	path := filepath.Join(folder, socketFile)
 	if err := checkSocket(path); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return a, reach(path, err)
+		return a, reach(folder, path, err)
 	}
 	conn, err := net.DialTimeout("unix", path, patience)
 	if err != nil {
-		return a, reach(path, err)
+		return a, reach(folder, path, err)
 	}
 	defer conn.Close()
 	within := answerWithin
@@ -61,6 +68,36 @@ func ask(folder string, r Request) (a Answer, err error) {
 		return Answer{}, brokeOff(err)
 	}
 	return a, nil
+}
+
+// ErrNotOpen is why nobody can be asked.
+var ErrNotOpen = errors.New("no room is open in this data folder; \"boardroom serve\" opens it")
+
+// unheard is why a room that is open cannot be asked.
+type unheard string
+
+// Error is what is said.
+func (u unheard) Error() string { return string(u) }
+
+// stays says what a ban does not do where the room cannot be asked to.
+func stays(why unheard) string {
+	return fmt.Sprintf("Who is in the room stays until they leave, for it cannot be told: %s.", why)
+}
+
+// reach says why a socket cannot be reached.
+func reach(folder, path string, err error) error {
+	gone := errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ECONNREFUSED)
+	switch long := isTooLong(err); {
+	case (gone || long) && !taken(folder):
+		return ErrNotOpen
+	case gone:
+		return unheard(fmt.Sprintf("a room is open in this data folder, but nobody listens at %s; wait if it has just been started, or else start it again", path))
+	case long:
+		return unheard(tooLong(path))
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Errorf("%s may be used only by who has opened the room", path)
+	}
+	return err
 }
 
 func brokeOff(err error) error {

@@ -154,6 +154,24 @@ func TestWhatIsNoSocket(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	asked(t, long, Request{Do: Who}, "is too long a path for a socket")
+	asked(t, long, Request{Do: Ban, Who: "carl"}, "Banned for good: the name carl.")
+	asked(t, long, Request{Do: Ban, Who: "carl"}, "Who is in the room stays until they leave, for it cannot be told: ")
+	asked(t, long, Request{Do: Unban, Who: "carl"}, "No longer banned: the name carl.")
+	if err := another.Close(); err != nil {
+		t.Error(err)
+	}
+	asked(t, long, Request{Do: Who}, "no room is open in this data folder")
+}
+
+// Where the socket of a room that is open was deleted, that is said.
+func TestASocketThatIsGone(t *testing.T) {
+	folder := folder(t)
+	opens(t, folder)
+	if err := os.Remove(filepath.Join(folder, socketFile)); err != nil {
+		t.Fatal(err)
+	}
+	asked(t, folder, Request{Do: Who}, "a room is open in this data folder, but nobody listens at "+filepath.Join(folder, socketFile))
+	asked(t, folder, Request{Do: Mute, Who: "carl"}, "Muted for good: the name carl.")
 }
 
 func TestASocketThatIsNotOnesOwn(t *testing.T) {

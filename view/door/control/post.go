@@ -1,6 +1,7 @@
 package control
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -43,17 +44,37 @@ func Take(folder string) (*Post, error) {
 	if err := disk.Folder(folder); err != nil {
 		return nil, err
 	}
-	lock, err := disk.LockFile(filepath.Join(folder, socketFile) + ".lock")
+	lock, err := disk.LockFile(lockPath(folder))
 	if err != nil {
 		return nil, err
 	}
-	switch free, err := lock.TryLock(); {
+	ctx, stop := context.WithTimeout(context.Background(), lookWithin)
+	defer stop()
+	switch _, err := lock.TryLockContext(ctx, lookWithin/10); {
+	case errors.Is(err, context.DeadlineExceeded):
+		return nil, fmt.Errorf("the room of %s is open already; \"boardroom room close\" closes it", filepath.Dir(folder))
 	case err != nil:
 		return nil, err
-	case !free:
-		return nil, fmt.Errorf("the room of %s is open already; \"boardroom room close\" closes it", filepath.Dir(folder))
 	}
 	return &Post{folder: folder, lock: lock, asking: map[net.Conn]bool{}}, nil
+}
+
+func lockPath(folder string) string { return filepath.Join(folder, socketFile) + ".lock" }
+
+// lookWithin is more than somebody takes who looks whether a place is taken.
+const lookWithin = 200 * time.Millisecond
+
+// taken reports whether a room has taken its place in a folder.
+func taken(folder string) bool {
+	if _, err := os.Stat(lockPath(folder)); err != nil {
+		return false
+	}
+	lock, err := disk.LockFile(lockPath(folder))
+	if err != nil {
+		return false
+	}
+	free, err := lock.TryLock()
+	return errors.Join(err, lock.Close()) == nil && !free
 }
 
 // Listen has a door take orders until Close. The error says why it takes none.
@@ -66,8 +87,11 @@ func (p *Post) Listen(d *door.Door) error {
 		return err
 	}
 	l, err := net.Listen("unix", path)
-	if err != nil {
-		return reach(path, err)
+	switch {
+	case isTooLong(err):
+		return errors.New(tooLong(path))
+	case err != nil:
+		return err
 	}
 	if runtime.GOOS != "windows" { // where the folder keeps others out
 		if err := os.Chmod(path, 0o600); err != nil {
@@ -153,18 +177,10 @@ func (p *Post) Close() error {
 	return errors.Join(err, p.lock.Close())
 }
 
-// ErrNotOpen is why nobody can be asked.
-var ErrNotOpen = errors.New("no room is open in this data folder; \"boardroom serve\" opens it")
+// isTooLong reports whether a socket cannot be reached because of the length of its
+// path.
+func isTooLong(err error) bool { return errors.Is(err, syscall.EINVAL) }
 
-// reach says why a socket cannot be reached.
-func reach(path string, err error) error {
-	switch {
-	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ECONNREFUSED):
-		return ErrNotOpen
-	case errors.Is(err, syscall.EINVAL):
-		return fmt.Errorf("%s is too long a path for a socket (%d bytes): \"boardroom room\" needs a data folder with a shorter one, such as a symbolic link", path, len(path))
-	case errors.Is(err, fs.ErrPermission):
-		return fmt.Errorf("%s may be used only by who has opened the room", path)
-	}
-	return err
+func tooLong(path string) string {
+	return fmt.Sprintf("%s is too long a path for a socket (%d bytes): use a data folder with a shorter one, such as a symbolic link", path, len(path))
 }
