@@ -267,7 +267,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 		}
 		z.until("the offer", func(s house.Standing) bool { return s.State.Offer != nil })
 		z.posts(1, core.Accept)
-		z.until("the end of the game", func(s house.Standing) bool { return s.State.Between() })
+		z.until("the end of the game", func(s house.Standing) bool { return s.State.Between() && h.Figures().Ended == game })
 		err := a.Next(game, true)
 		if (err != nil) != (game == 3) {
 			t.Fatalf("after %d games: %v", game, err)

@@ -110,10 +110,11 @@ func (t *Table) call() {
 	}
 }
 
-// tell tells what has happened, and the house how the table stands after a game.
+// tell tells what has happened, and the house how the table stands after a game. It is
+// counted before anybody can act on it.
 func (t *Table) tell(n core.Notice) {
-	t.tellPlaces(n)
 	t.counts(n)
+	t.tellPlaces(n)
 	if n.Kind == core.GameEnded {
 		t.house.stir()
 	}
