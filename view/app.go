@@ -13,11 +13,11 @@ import (
 	"boardroom/records"
 	"boardroom/records/exercise"
 	"boardroom/view/board"
-	"boardroom/view/fame"
 	"boardroom/view/house"
-	"boardroom/view/lobby"
-	"boardroom/view/people"
 	"boardroom/view/room"
+	"boardroom/view/screens/hall"
+	"boardroom/view/screens/lobby"
+	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
 	"boardroom/view/widget"
 )
@@ -234,7 +234,7 @@ func (a *App) hall() room.Screen {
 	for _, e := range a.folder.Games.All() {
 		abouts[e.Name] = e.About
 	}
-	hall := fame.Config{
+	shown := hall.Config{
 		Room:     a.room,
 		Hall:     a.folder.Hall,
 		Now:      a.Now,
@@ -244,12 +244,12 @@ func (a *App) hall() room.Screen {
 		Doubles:  func(name string) string { return abouts[name].Doubles() },
 	}
 	if !a.room.Barred().Crowds {
-		hall.Tournaments = func() ([]halloffame.Bout, error) {
+		shown.Tournaments = func() ([]halloffame.Bout, error) {
 			bouts, unreadable, err := halloffame.Tournaments(filepath.Join(a.Folder, "tournaments"), a.folder.Find)
 			return bouts, errors.Join(append(unreadable, err)...)
 		}
 	}
-	return fame.New(hall)
+	return hall.New(shown)
 }
 
 // summary returns the first sentence of a page below its heading.

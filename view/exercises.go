@@ -9,8 +9,8 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records/exercise"
 	"boardroom/view/board"
-	"boardroom/view/exercises"
 	"boardroom/view/room"
+	"boardroom/view/screens/exercises"
 )
 
 // exercises lets a person choose a deck of exercises. Their mistakes are looked

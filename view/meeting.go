@@ -6,9 +6,9 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/house"
-	"boardroom/view/lobby"
-	"boardroom/view/people"
 	"boardroom/view/room"
+	"boardroom/view/screens/lobby"
+	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
 )
 

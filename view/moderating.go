@@ -6,7 +6,7 @@ import (
 
 	"boardroom/view/door"
 	"boardroom/view/door/moderation"
-	"boardroom/view/people"
+	"boardroom/view/screens/people"
 )
 
 // A moderator keeps order as a visitor who is a host, by what the door offers.

@@ -14,10 +14,10 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/cast"
 	"boardroom/view/room"
+	"boardroom/view/screens/review"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
 	"boardroom/view/theme"
-	"boardroom/view/viewer"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -32,8 +32,8 @@ func (a *App) replayEntry(e records.Entry) {
 }
 
 // LoadRecording reads a record that can be shown.
-func LoadRecording(path string, find records.Finder) (*viewer.Recording, error) {
-	r, err := viewer.Load(path, find)
+func LoadRecording(path string, find records.Finder) (*review.Recording, error) {
+	r, err := review.Load(path, find)
 	if err == nil {
 		err = CanShow(r.Entry)
 	}
@@ -44,23 +44,23 @@ func LoadRecording(path string, find records.Finder) (*viewer.Recording, error) 
 }
 
 // Viewer returns the screen that steps through a record.
-func (a *App) Viewer(r *viewer.Recording) room.Screen {
+func (a *App) Viewer(r *review.Recording) room.Screen {
 	seats, st := a.folder.Called(r.Header.Seats), r.Sheet.State()
-	c := viewer.Config{Name: recordTitle(r.Title, sitting.Against(seats)), Note: core.Printable(r.Header.Extra[records.RemarkTag]), Facts: occasion(r.Header.Extra)}
+	c := review.Config{Name: recordTitle(r.Title, sitting.Against(seats)), Note: core.Printable(r.Header.Extra[records.RemarkTag]), Facts: occasion(r.Header.Extra)}
 	if r.Wrong != nil {
 		c.Note = r.Wrong.Error()
 	}
 	a.study(&c, r)
 	if a.unfair(seats, st) {
 		c.PlayOn = nil
-		c.Study = viewer.Study{Notes: c.Notes, Keep: c.Keep, Drop: c.Drop, Until: all(st.Terms)}
+		c.Study = review.Study{Notes: c.Notes, Keep: c.Keep, Drop: c.Drop, Until: all(st.Terms)}
 	}
 	return a.viewer(r.Entry, seats, st, c)
 }
 
 // review is the viewer of what has been played at a table so far. As long as nothing
 // is being played there it can do what a replay can, with what is saved.
-func (a *App) review(s *sitting.Sitting, st core.State, c viewer.Config) room.Screen {
+func (a *App) review(s *sitting.Sitting, st core.State, c review.Config) room.Screen {
 	c.Name, c.Back = lookBack, true
 	switch {
 	case a.unfair(s.Seats, st):
@@ -74,7 +74,7 @@ func (a *App) review(s *sitting.Sitting, st core.State, c viewer.Config) room.Sc
 
 // saved studies the record of a table, and returns its state: what is found out is
 // of that. If not all is in it the state stays, and nothing is analysed.
-func (a *App) saved(c *viewer.Config, s *sitting.Sitting, st core.State) core.State {
+func (a *App) saved(c *review.Config, s *sitting.Sitting, st core.State) core.State {
 	r, err := LoadRecording(s.Record(), a.folder.Find)
 	if err != nil || len(r.Sheet.State().Results) < len(st.Results) {
 		c.Analyse = func(context.Context, func(analysis.Progress)) (*analysis.Analysis, error) { return nil, errNotSaved }
@@ -85,8 +85,8 @@ func (a *App) saved(c *viewer.Config, s *sitting.Sitting, st core.State) core.St
 }
 
 // study lets a viewer find out more about a record, and play on from it.
-func (a *App) study(c *viewer.Config, r *viewer.Recording) {
-	by := viewer.Means{
+func (a *App) study(c *review.Config, r *review.Recording) {
+	by := review.Means{
 		Limit: a.folder.Limit.Judging(a.Guest.Account), Alone: a.alone,
 		Advisers: func() []engine.Player { return a.folder.Advisers(r.Entry, a.Guest.Account) },
 	}
@@ -108,7 +108,7 @@ func (a *App) alone(ctx context.Context) (context.Context, func()) {
 }
 
 // viewer fills in what viewers have in common.
-func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c viewer.Config) room.Screen {
+func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c review.Config) room.Screen {
 	c.Room, c.Entry, c.Painter, c.Copy = a.room, e, painter(e), a.copy
 	c.CopyPosition = func(what, text string) { a.copyPosition(e, st.Terms.Set, what, text) }
 	c.Games, c.Results = st.Games(), st.Results
@@ -118,7 +118,7 @@ func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c vie
 	}
 	c.Beat, c.Hurry = a.beat, a.hurry
 	c.Seats = seated(seats)
-	return viewer.New(c)
+	return review.New(c)
 }
 
 // seated returns the players of a record as they stand beside a board.
@@ -191,7 +191,7 @@ func (a *App) playOn(h records.Header, now core.History) {
 func (a *App) preview(path string) (board.Preview, error) {
 	r, err := LoadRecording(path, a.folder.Find)
 	switch {
-	case errors.Is(err, viewer.ErrNothingBegun):
+	case errors.Is(err, review.ErrNothingBegun):
 		return board.Preview{}, errNotBegun
 	case err != nil && a.room.Barred().Files: // it may name the file
 		return board.Preview{}, errNotShown
@@ -219,7 +219,7 @@ func atStart(e catalog.Entry) (board.Preview, error) {
 }
 
 // stands says in a sentence how the record stands.
-func stands(r *viewer.Recording, seats []records.Seat, st core.State) string {
+func stands(r *review.Recording, seats []records.Seat, st core.State) string {
 	name := func(seat core.Seat) string { return seats[seat].Name }
 	if r.Wrong != nil {
 		return r.Wrong.Error()
@@ -258,11 +258,11 @@ func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string,
 	defer screen.Fini()
 	screen.SetSize(castWidth, castHeight)
 	h, st := r.Header, r.Sheet.State()
-	c := viewer.Config{Room: home, Entry: e, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
-		Facts: occasion(h.Extra), Study: viewer.Study{Analysis: found}}
+	c := review.Config{Room: home, Entry: e, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
+		Facts: occasion(h.Extra), Study: review.Study{Analysis: found}}
 	c.Seats = seated(h.Seats)
 	film := cast.New(recordTitle(r.Title, sitting.Against(h.Seats)), h.Date, castWidth, castHeight)
-	viewer.New(c).Film(screen, func(end bool) {
+	review.New(c).Film(screen, func(end bool) {
 		cells, _, _ := screen.GetContents()
 		if end {
 			film.Show(cells, castEnd)

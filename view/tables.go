@@ -8,15 +8,15 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/view/editor"
 	"boardroom/view/house"
-	"boardroom/view/lobby"
-	"boardroom/view/play"
 	"boardroom/view/room"
+	"boardroom/view/screens/editor"
+	"boardroom/view/screens/lobby"
+	"boardroom/view/screens/play"
+	"boardroom/view/screens/review"
 	"boardroom/view/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/tutor"
-	"boardroom/view/viewer"
 )
 
 // Arrange opens the form for a new game, filled in as planned.
@@ -73,7 +73,7 @@ func (a *App) table(place *house.Place) room.Screen {
 		Habits:  a.habits,
 		Hurry:   a.hurry,
 		Review: func(st core.State, flipped, analyse bool) {
-			a.room.Push(a.review(s, st, viewer.Config{Flipped: flipped, Analysing: analyse}))
+			a.room.Push(a.review(s, st, review.Config{Flipped: flipped, Analysing: analyse}))
 		},
 		Again: func() { a.again(s) },
 		Rules: func() { a.room.Push(a.rules(s.Entry)) },

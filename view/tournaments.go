@@ -4,7 +4,7 @@ import (
 	"boardroom/records"
 	"boardroom/records/tournament"
 	"boardroom/view/room"
-	viewtournament "boardroom/view/tournament"
+	viewtournament "boardroom/view/screens/tournament"
 )
 
 // tournament returns the form for a tournament of computer players.

@@ -1,0 +1,135 @@
+package exercises_test
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"testing"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/core/gametest"
+	"boardroom/records/exercise"
+	"boardroom/view/board"
+	"boardroom/view/board/tables"
+	"boardroom/view/room"
+	"boardroom/view/screens/exercises"
+	"boardroom/view/viewtest"
+
+	"github.com/rivo/tview"
+)
+
+var small = viewtest.At(80, 24)
+
+// verdict finds 8/5 6/5 best, and all else worse.
+func verdict(_ context.Context, _ exercise.Exercise, played []core.Move) (engine.Verdict, error) {
+	best := engine.Choice{Moves: []core.Move{"24/23", "13/11", core.End}, Value: .1, Reason: "it is best"}
+	v := engine.Verdict{Choices: []engine.Choice{best}, Rank: 1, Of: 15, Counts: true, Scale: 1}
+	switch played[0] {
+	case "24/23":
+		return v, nil
+	case "13/11":
+		return v, errors.New("Nobody knows.")
+	}
+	v.Choices, v.Played, v.Rank = append(v.Choices, engine.Choice{Moves: played}), 1, 2
+	if played[0] == "6/5" {
+		v.Choices[1].Value = .07
+	}
+	return v, nil
+}
+
+// opens shows a deck, above an empty screen.
+func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
+	t.Helper()
+	progress, err := exercise.LoadProgress(filepath.Join(t.TempDir(), "ann.yaml"), "Ann")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := at.Open(t, viewtest.Alone(func(*room.Room) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: tview.NewBox()} }))
+	return p.Does(func() {
+		exercises.Open(exercises.Config{
+			Room: p.Room, Deck: d, Progress: progress, Judge: verdict,
+			Painter: func(exercise.Exercise) board.Painter { return tables.Painter{} },
+		})
+	})
+}
+
+func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
+	p := opens(t, small, exercise.Openings(catalog.Standard())).Sees("Openings: Backgammon, 0 of", "Play the first roll of a game. White to move.", "● 21")
+	p.Types("8/7").Keys("Enter").Sees("21 8/7").Keys("u").Misses("8/7").Keys("u").Sees("Take back: nothing has been played")
+	p.Types("8/7 6/4").Keys("Enter").Sees("White has moved").Keys("Space").Awaits("8/7 6/4 gives away 0.100 points: it is the 2nd best of 15 ways.")
+	p.Misses("24/23").Types("8/7").Misses("Move:").Keys("b").Sees("Best ─", "24/23 13/11: it is best (+0.100 points)", "8/7 6/4 ?").Keys("Down").Sees("8/7 6/4 (+0.000 points)")
+	p.Click("13/11").Sees("it is best").Keys("a").Sees("White to move").Misses("Best ─")
+	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Keys("Enter").Sees("● 31")
+}
+
+// The mouse suffices: click and click, drag, and the words of the bottom line.
+func TestAnAnswerIsPlayedByMouse(t *testing.T) {
+	p := opens(t, small, exercise.Openings(catalog.Standard())).ClickAt(51, 3).ClickAt(47, 3).Sees("21 24/23")
+	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White has moved").Click("Done").Awaits("Right: 24/23 13/11 is best. Answer it right once more, and it is done.").Click("Next").Sees("● 31")
+}
+
+func TestTheMatchOfAnExerciseIsTold(t *testing.T) {
+	d := exercise.Openings(catalog.Standard())
+	d.Exercises[0].Match = "to 5, 2-3"
+	opens(t, small, d).Sees("Openings: Backgammon to 5, 2-3, 0 of")
+}
+
+func TestWhatIsRightTwiceComesNoMore(t *testing.T) {
+	d := exercise.Openings(catalog.Standard())
+	d.Exercises = d.Exercises[:1]
+	p := opens(t, small, d)
+	p.Types("6/5 6/4").Keys("Enter", "Space").Awaits("Right: 6/5 6/4 gives away no more than 0.030 points.").Keys("n").Sees("0 of 1 done")
+	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all of them are done.")
+}
+
+func TestAnAnswerThatCannotBeJudgedIsPlayedAgain(t *testing.T) {
+	p := opens(t, small, exercise.Openings(catalog.Standard())).Types("13/11 6/5").Keys("Enter", "Space").Awaits("Nobody knows.").Sees("White to move", "0 of")
+	p.Keys("n").Sees("● 31")
+}
+
+func TestPipsAreCountedAndNotShown(t *testing.T) {
+	d := exercise.PipCounts(catalog.Standard())
+	d.Exercises = d.Exercises[:1]
+	p := opens(t, small, d).Sees("How many pips does").Misses("Pips  ").Keys("Enter").Types("x").Keys("Enter").Sees("Type a number.")
+	p.Keys("Ctrl+U").Types("7").Keys("Enter").Sees("7 is not right: it is").Keys("a").Sees("Press Enter to answer.").Keys("Esc").Sees("Outside")
+}
+
+func TestADeckWithoutExercisesIsNotOpened(t *testing.T) {
+	opens(t, small, exercise.Deck{Title: "Your mistakes"}).Sees("Outside", "Your mistakes: there are none yet. Analyse games of yours first.")
+}
+
+func TestAnExerciseLooks(t *testing.T) {
+	for name, at := range map[string]viewtest.Setup{"80x24": small, "80x24-ascii": small.ASCII(), "200x50": viewtest.At(200, 50)} {
+		p := opens(t, at, exercise.Openings(catalog.Standard())).Types("8/7 6/4").Keys("Enter", "Space").Awaits("gives away").Keys("b")
+		p.Golden("better-" + name)
+	}
+}
+
+func TestEveryKeyOfAnExercise(t *testing.T) {
+	for _, answered := range []bool{false, true} {
+		viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
+			p := opens(t, small, exercise.Openings(catalog.Standard()))
+			if answered {
+				p.Types("8/7 6/4").Keys("Enter", "Space").Awaits("gives away")
+			}
+			return p
+		})
+	}
+}
+
+// The cursor goes where its arrow points, whoever's side is below.
+func TestArrowsGoTheSameWayForBothSides(t *testing.T) {
+	begin := map[string]string{
+		"White": "B2,.,.,.,.,W5,.,W3,.,.,.,B5,W5,.,.,.,B3,.,B5,.,.,.,.,W2|0,0|0,0 W 21",
+		"Black": "B2,.,.,.,.,W5,.,W3,.,.,.,B5,W5,.,.,.,B3,.,B5,.,.,.,.,W2|0,0|0,0 B 21",
+	}
+	for side, text := range begin {
+		d := exercise.Openings(catalog.Standard())
+		d.Exercises = d.Exercises[:1]
+		game := d.Exercises[0].Entry.Game()
+		d.Exercises[0].Line = core.History{Game: game, Start: gametest.Parse(t, game, text, nil)}
+		opens(t, small, d).Sees(side+" to move").Keys("Right", "Down").Sees("▸6 ◂")
+	}
+}

@@ -1,0 +1,192 @@
+package hall
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardroom/halloffame"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+)
+
+// A row is one line of the ranking.
+type row struct {
+	halloffame.Standing
+	form  string // the last results, see halloffame.Page
+	skill halloffame.Skill
+	curve []float64 // ratings, game by game
+}
+
+// same reports whether two rows are of one player at one game.
+func (r row) same(other row) bool { return r.Player == other.Player && r.Game == other.Game }
+
+// A column is one property of the players. The least important ones, of the highest
+// rank, are left out first.
+type column = widget.Column[row]
+
+// columns lists all there are, in the order shown.
+func (s *ranking) columns() []column {
+	list := []column{
+		{Title: "#", Right: true, Text: placeOf, Order: byPlace},
+		{Title: "Name", Wide: true, Told: true, Text: name, Order: byName},
+	}
+	if s.filter.Game == "" {
+		list = append(list, column{Title: "Game", Rank: 2, Text: s.gameTitle, Order: s.byGame})
+	}
+	list = append(list,
+		column{Title: ratingColumn, Right: true, Rank: 3, Falling: true, Text: s.rating, Order: byRating},
+		most("Games", 4, func(r row) int { return r.Games }),
+		most("Won", 5, func(r row) int { return r.Won }),
+		most("Lost", 9, func(r row) int { return r.Lost }),
+		most("Drawn", 15, func(r row) int { return r.Drawn }),
+		column{Title: "%", Right: true, Rank: 6, Falling: true, Text: percentage, Order: byPercentage},
+		most("Points", 9, func(r row) int { return r.PointsWon }),
+	)
+	if title := s.doubles(); title != "" {
+		list = append(list, most(title, 15, func(r row) int { return r.Doubles }))
+	}
+	list = append(list, column{Title: "Last 10", Falling: true, Role: plainly(theme.Key), Rank: s.courseRank(), Text: s.course, Order: byCourse})
+	list = append(append(list, s.skilled()...),
+		column{Title: "Streak/best", Right: true, Rank: 12, Falling: true, Text: streaks, Order: byStreak},
+		column{Title: "Last played", Right: true, Rank: 13, Falling: true, Text: lastPlayed, Order: byLastPlayed},
+		column{Title: "Last results", Right: true, Rank: 16, Falling: true, Text: func(r row) string { return r.form }, Order: byForm},
+	)
+	for i := range list {
+		if list[i].Role == nil {
+			list[i].Role = plainly(theme.Text)
+		}
+	}
+	return list
+}
+
+// doubles heads the count of wins that count double or more, in the words of the
+// game if there is only one.
+func (s *ranking) doubles() string {
+	if s.filter.Game == "" {
+		return "Doubles"
+	}
+	return s.Config.Doubles(s.filter.Game)
+}
+
+// most is a column of numbers, the greatest first.
+func most(title string, rank int, of func(row) int) column {
+	return column{
+		Title: title, Rank: rank, Right: true, Falling: true,
+		Text:  func(r row) string { return strconv.Itoa(of(r)) },
+		Order: func(a, b row) int { return cmp.Compare(of(b), of(a)) },
+	}
+}
+
+// plainly returns the role of a column's texts, which are dim where a computer
+// stands.
+func plainly(role theme.Role) func(row) theme.Role {
+	return func(r row) theme.Role {
+		if r.Computer {
+			return theme.Dim
+		}
+		return role
+	}
+}
+
+func (s *ranking) gameTitle(r row) string { return text.Printable(s.Config.Title(r.Game)) }
+
+// rating tells a rating; nothing where no game made one.
+func (s *ranking) rating(r row) string {
+	if r.Rated() == 0 {
+		return unratedOnly
+	}
+	return rating(r.Rating, s.Room.Look())
+}
+
+const (
+	ratingColumn = "Rating"
+	courseGames  = 10 // whose ratings show how it went
+)
+
+// courseRank is a high one, unless the chosen player beside the table tells what
+// else matters.
+func (s *ranking) courseRank() int {
+	if s.beside {
+		return 7
+	}
+	return 14
+}
+
+func (s *ranking) course(r row) string { return widget.Sparkline(r.curve, courseGames, s.Room.Look()) }
+
+// byCourse puts first who has gained most in that time.
+func byCourse(a, b row) int { return cmp.Compare(b.gain(), a.gain()) }
+
+// gain returns what the last games have added to the rating.
+func (r row) gain() float64 {
+	if len(r.curve) == 0 {
+		return 0
+	}
+	last := len(r.curve) - 1
+	return r.curve[last] - r.curve[max(0, last-courseGames+1)]
+}
+
+// placeOf tells a place; nothing where there is none.
+func placeOf(r row) string {
+	if r.Place == 0 {
+		return ""
+	}
+	return strconv.Itoa(r.Place)
+}
+
+func name(r row) string { return text.Printable(r.Player) }
+func percentage(r row) string {
+	if r.Rated() == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%.0f", r.Percentage())
+}
+
+func lastPlayed(r row) string { return r.LastPlayed.Local().Format(date) }
+
+// rating writes a rating with its deviation, "1612 ± 45", and a mark after one
+// of which too little is known, "1662?±290".
+func rating(r halloffame.Rating, look theme.Look) string {
+	mark := " "
+	if r.Provisional() {
+		mark = "?"
+	}
+	return fmt.Sprintf("%.0f%s%s%3.0f", r.Value, mark, look.Within, r.Deviation)
+}
+
+// streaks writes games won in a row as +3, lost ones as -3, and the most ever
+// won.
+func streaks(r row) string {
+	if r.Streak == 0 {
+		return fmt.Sprintf("0/%d", r.BestStreak)
+	}
+	return fmt.Sprintf("%+d/%d", r.Streak, r.BestStreak)
+}
+
+func byName(a, b row) int {
+	return strings.Compare(strings.ToLower(a.Player), strings.ToLower(b.Player))
+}
+func (s *ranking) byGame(a, b row) int { return strings.Compare(s.gameTitle(a), s.gameTitle(b)) }
+func byPercentage(a, b row) int        { return cmp.Compare(b.Percentage(), a.Percentage()) }
+func byLastPlayed(a, b row) int        { return b.LastPlayed.Compare(a.LastPlayed) }
+
+// byPlace puts last who has none.
+func byPlace(a, b row) int {
+	if a.Place == 0 || b.Place == 0 {
+		return cmp.Compare(b.Place, a.Place)
+	}
+	return cmp.Compare(a.Place, b.Place)
+}
+
+func byRating(a, b row) int { return halloffame.ByRating.Compare(a.Standing, b.Standing) }
+
+func byStreak(a, b row) int {
+	return cmp.Or(cmp.Compare(b.Streak, a.Streak), cmp.Compare(b.BestStreak, a.BestStreak))
+}
+
+func byForm(a, b row) int {
+	return cmp.Or(cmp.Compare(strings.Count(b.form, "W"), strings.Count(a.form, "W")), strings.Compare(b.form, a.form))
+}

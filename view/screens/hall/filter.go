@@ -1,0 +1,164 @@
+package hall
+
+import (
+	"slices"
+
+	"boardroom/halloffame"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+// A knob is one filter: what it lets through now, and the action that changes
+// it.
+type knob struct {
+	action keys.Action
+	says   string
+	set    bool // it leaves someone out
+}
+
+// A button is where a knob stands.
+type button struct {
+	x, width int
+	action   keys.Action
+}
+
+const opponentKnob = 1 // the one that gives way when the line is too short
+
+// knobs lists the filters.
+func (s *ranking) knobs() []knob {
+	game, opponent, names := anyGame, anyOpponent, anyName
+	if s.filter.Game != "" {
+		game = s.Config.Title(s.filter.Game)
+	}
+	if s.filter.Opponent != "" {
+		opponent = s.filter.Opponent
+	}
+	typed := s.list.Filter().Text()
+	if typed != "" {
+		names = typed
+	}
+	period := periods()[s.period]
+	turn := func(key keys.Key, label, help string, do func()) keys.Action {
+		return keys.Action{Keys: []keys.Key{key}, Label: label, Help: help, Hidden: true, Do: do}
+	}
+	return []knob{
+		{turn("g", "Game", "Choose the game", s.chooseGame), text.Printable(game), false},
+		{turn("o", "Opponent", "Choose an opponent, and count only the games against them", s.chooseOpponent), versus(text.Printable(opponent)), s.filter.Opponent != ""},
+		{turn("m", "Games", "Show only who has played so many games", s.moreGames), atLeast(max(1, s.filter.MinGames)), s.filter.MinGames > 0},
+		{turn("c", "Computers", s.audienceHelp(), s.nextAudience), s.who.says(), s.who != everybody},
+		{turn("t", "Period", "Choose how far back errors and luck are looked at", s.nextPeriod), period.says, period.days > 0},
+		{turn("/", "Name", "Show only names with these words", s.list.Find), text.Printable(names), typed != ""},
+	}
+}
+
+// clearing are the actions that take filters away.
+func (s *ranking) clearing() keys.Table {
+	var table keys.Table
+	if s.list.Typing() || s.list.Filter().Text() != "" {
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Every name", Help: "Show every name again", Do: s.list.ShowAll})
+	}
+	if slices.ContainsFunc(s.knobs(), func(k knob) bool { return k.set }) {
+		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: "Show all", Help: "Take all filters but the game away", Do: s.showAll})
+	}
+	return table
+}
+
+// nextPeriod looks back less far, and begins anew after the shortest period.
+func (s *ranking) nextPeriod() {
+	s.period = (s.period + 1) % len(periods())
+	s.arrange()
+}
+
+func (s *ranking) showAll() {
+	s.period = 0
+	s.filter = halloffame.Filter{Game: s.filter.Game}
+	s.list.ShowAll()
+	s.show(everybody)
+}
+
+func (s *ranking) chooseGame() {
+	games := append([]string{""}, s.hall.Games()...)
+	titles := []string{allGames}
+	for _, game := range games[1:] {
+		titles = append(titles, s.Config.Title(game))
+	}
+	s.Room.Choose(gameTitle, titles, slices.Index(games, s.filter.Game), func(i int) {
+		s.filter.Game = games[i]
+		s.arrange()
+	})
+}
+
+func (s *ranking) chooseOpponent() {
+	names := []string{""}
+	for _, st := range s.hall.Ranking(s.lately(halloffame.Filter{Game: s.filter.Game, Order: halloffame.ByName})) {
+		if names[len(names)-1] != st.Player {
+			names = append(names, st.Player)
+		}
+	}
+	shown := append([]string{anyone}, names[1:]...)
+	s.Room.Choose(opponentTitle, shown, slices.Index(names, s.filter.Opponent), func(i int) {
+		s.filter.Opponent = names[i]
+		s.arrange()
+	})
+}
+
+// moreGames raises the least number of games, and begins anew after the
+// highest.
+func (s *ranking) moreGames() {
+	steps := []int{0, 3, 5, 10, 20, 50, 100}
+	at := slices.Index(steps, s.filter.MinGames)
+	s.filter.MinGames = steps[(at+1)%len(steps)]
+	s.arrange()
+}
+
+// drawBar shows the filters in one line, each after its key.
+func (s *ranking) drawBar(screen tcell.Screen, x, y, width int, look theme.Look) {
+	knobs := s.knobs()
+	field := fit(knobs, width, look)
+	s.bar = s.bar[:0]
+	for i, k := range knobs {
+		at := x
+		x += text.Draw(screen, x, y, width, room.KeyName(k.action.Keys[0], look), look.Style(theme.Key)) + 1
+		role := theme.Dim
+		if k.set {
+			role = theme.Title
+		}
+		if i == len(knobs)-1 && s.list.Typing() {
+			s.list.Filter().Draw(screen, x, y, field, look, true)
+			x += field
+		} else {
+			x += text.Draw(screen, x, y, width, k.says, look.Style(role))
+		}
+		s.bar = append(s.bar, button{at, x - at, k.action})
+		x += gap
+	}
+}
+
+const (
+	saysRoom  = 24 // columns that the words of a knob have at most
+	fieldRoom = 12 // columns to type a name in, at least
+)
+
+// fit cuts what knobs say so that they stand in one line, the opponent first,
+// and returns the width of the field in which a name is typed.
+func fit(knobs []knob, width int, look theme.Look) (field int) {
+	names := len(knobs) - 1
+	for i := range knobs {
+		if i != opponentKnob {
+			knobs[i].says = text.Cut(knobs[i].says, saysRoom, look.Ellipsis)
+		}
+		width -= 2 + text.Width(knobs[i].says) + gap
+	}
+	width += text.Width(knobs[names].says) + gap
+	opponent := &knobs[opponentKnob]
+	short := text.Cut(opponent.says, max(fieldRoom, text.Width(opponent.says)+width-fieldRoom), look.Ellipsis)
+	width += text.Width(opponent.says) - text.Width(short)
+	opponent.says = short
+	field = max(fieldRoom, min(width, saysRoom))
+	knobs[names].says = text.Cut(knobs[names].says, field, look.Ellipsis)
+	return field
+}

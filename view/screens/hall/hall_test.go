@@ -1,0 +1,169 @@
+package hall_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/halloffame"
+	"boardroom/records/analysis"
+	"boardroom/view/room"
+	"boardroom/view/screens/hall"
+)
+
+// The screens show local days; the tests must show the same ones everywhere.
+func TestMain(m *testing.M) {
+	time.Local = time.UTC
+	os.Exit(m.Run())
+}
+
+const (
+	nikos  = "Νίκος"
+	ming   = "王小明"
+	ana    = "Ana 🎲🎉"
+	kim    = "김민수"
+	expert = "Mother (computer, expert)"
+	novice = "Mother (computer, beginner)"
+)
+
+// players, the strongest first.
+var players = []string{
+	expert, nikos, "Beatrix", ming, ana, "Constantinopolitanus the Third of Thrace", "Dmitri",
+	novice, "Éloïse", kim, "Zoë", "o",
+}
+
+// sample is a hall in which twelve have played each other for a year, mostly
+// backgammon, always the same games.
+func sample(t testing.TB) *halloffame.Hall { return season(t, players) }
+
+// narrow is the same without wide characters: the simulated terminal does not
+// show them as a real one does where it has to show question marks instead.
+func narrow(t testing.TB) *halloffame.Hall {
+	plain := strings.NewReplacer(ming, "Wang Xiaoming", ana, "Ana", kim, "Kim Min-su")
+	var names []string
+	for _, name := range players {
+		names = append(names, plain.Replace(name))
+	}
+	return season(t, names)
+}
+
+func season(t testing.TB, players []string) *halloffame.Hall {
+	t.Helper()
+	draw := lottery(20261120)
+	when := time.Date(2025, 12, 1, 12, 0, 0, 0, time.UTC)
+	var bouts []halloffame.Bout
+	for n := 1; n <= 400; n++ {
+		a, b := draw(len(players)), draw(len(players)-1)
+		if b >= a {
+			b++
+		}
+		when = when.Add(time.Duration(draw(44)) * time.Hour)
+		bout := halloffame.Bout{Record: "sample.brd", Number: n, Game: "backgammon", When: when, Multiple: 1}
+		if n%7 == 0 {
+			bout.Game = "tryktrak"
+		}
+		for _, i := range []int{a, b} {
+			bout.Seats = append(bout.Seats, halloffame.Seat{Name: players[i], Computer: i == 0 || i == 7, Dice: throws(draw, 18+draw(10))})
+		}
+		winner := 0
+		if draw(24) < 12+a-b {
+			winner = 1
+		}
+		if draw(4) == 0 {
+			bout.Multiple = 2
+		}
+		bout.Seats[winner].Points = bout.Multiple
+		bouts = append(bouts, bout)
+	}
+	return rebuilt(t, bouts)
+}
+
+// lottery returns numbers from 0 up to a limit, without it, always the same.
+func lottery(seed uint32) func(limit int) int {
+	return func(limit int) int {
+		seed = seed*1664525 + 1013904223
+		return int(seed>>16) % limit
+	}
+}
+
+func throws(draw func(int) int, n int) halloffame.Dice {
+	d := halloffame.Dice{Throws: n}
+	for range n {
+		first, second := draw(6), draw(6)
+		d.Counts[first]++
+		d.Counts[second]++
+		if first == second {
+			d.Doublets++
+		}
+	}
+	return d
+}
+
+func rebuilt(t testing.TB, bouts []halloffame.Bout) *halloffame.Hall {
+	t.Helper()
+	hall := halloffame.New()
+	if err := hall.Add(bouts...); err != nil {
+		t.Fatal(err)
+	}
+	return hall
+}
+
+// now is a year after the first game.
+func now() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
+
+// nothing is what analyses tell where there are none.
+func nothing() ([]halloffame.Showing, error) { return nil, nil }
+
+// showings are what analyses tell of games of two of the players.
+func showings() ([]halloffame.Showing, error) {
+	played := func(player string, day int, short bool, decisions int, lost, luck float64) halloffame.Showing {
+		p := analysis.Performance{Rolls: decisions, Luck: luck}
+		p.Play.Decisions, p.Play.Sum = decisions, lost
+		return halloffame.Showing{Player: player, Game: "backgammon", When: now().AddDate(0, 0, -day), Short: short, Performance: p}
+	}
+	return []halloffame.Showing{
+		played("Beatrix", 300, false, 200, 3.1, 1.5), played("Beatrix", 60, false, 150, 1.2, -2.1), played("Beatrix", 3, true, 40, 0.9, 0.4),
+		played(expert, 300, false, 190, 0.6, -1.5),
+	}, nil
+}
+
+// contests are the games of a tournament: a computer that is no one's
+// opponent in the hall beats another.
+func contests() ([]halloffame.Bout, error) {
+	var bouts []halloffame.Bout
+	for n := 1; n <= 30; n++ {
+		bouts = append(bouts, halloffame.Bout{Record: "cup", Number: n, Game: "backgammon", When: now(), Multiple: 1, Seats: []halloffame.Seat{
+			{Name: "Champion (computer, master)", Computer: true, Points: 1}, {Name: novice, Computer: true},
+		}})
+	}
+	return bouts, nil
+}
+
+// titles of the games, as a catalogue has them.
+func title(game string) string {
+	return map[string]string{"backgammon": "Backgammon", "tryktrak": "Tryktrak"}[game]
+}
+
+// shows opens the ranking of a hall that is read.
+func shows(load func() (*halloffame.Hall, error)) func(*room.Room) room.Screen {
+	return func(r *room.Room) room.Screen {
+		return hall.New(config(r, load, nothing))
+	}
+}
+
+func config(r *room.Room, load func() (*halloffame.Hall, error), showings func() ([]halloffame.Showing, error)) hall.Config {
+	return hall.Config{Room: r, Games: func(player string) { r.Info("games of " + player) }, Hall: load, Now: now, Showings: showings, Tournaments: contests, Title: title, Doubles: func(string) string { return "Gammons" }}
+}
+
+// analysed opens the ranking of a hall some of whose games were analysed.
+func analysed(read *halloffame.Hall) func(*room.Room) room.Screen {
+	return func(r *room.Room) room.Screen {
+		return hall.New(config(r, func() (*halloffame.Hall, error) { return read, nil }, showings))
+	}
+}
+
+// holds opens the ranking of a hall that never changes.
+func holds(hall *halloffame.Hall) func(*room.Room) room.Screen {
+	return shows(func() (*halloffame.Hall, error) { return hall, nil })
+}

@@ -1,0 +1,143 @@
+package hall
+
+import (
+	"slices"
+
+	"boardroom/halloffame"
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// page shows one player at one game.
+type page struct {
+	*tview.Box
+	Config
+	showroom     *showroom
+	hall         *halloffame.Hall // nil: see err
+	player, game string
+	games        []string // that they have played
+	data         halloffame.Page
+	place, of    int // by rating, among all who have a rated game of it; 0: they have none
+	err          error
+	scroll       widget.Scroll
+}
+
+func newPage(c Config, w *showroom, player, game string) *page {
+	return &page{Box: tview.NewBox(), Config: c, showroom: w, player: player, game: game}
+}
+
+// Title is the player's name.
+func (p *page) Title() string { return p.player }
+
+// Primitive is the page itself.
+func (p *page) Primitive() tview.Primitive { return p }
+
+// Enter reads the hall.
+func (p *page) Enter() {
+	var hall *halloffame.Hall
+	if hall, p.err = p.Hall(); p.err != nil {
+		return
+	}
+	p.take(hall)
+}
+
+// take finds the player in a hall.
+func (p *page) take(hall *halloffame.Hall) {
+	p.hall, p.games = hall, nil
+	for _, game := range hall.Games() {
+		if _, ok := hall.Player(p.player, game); ok {
+			p.games = append(p.games, game)
+		}
+	}
+	data, ok := hall.Player(p.player, p.game)
+	if !ok {
+		p.err = errUnknown
+	}
+	p.data = data
+	p.place, p.of = 0, 0
+	for _, s := range hall.Ranking(p.lately(halloffame.Filter{Game: p.game})) {
+		p.of = max(p.of, s.Place)
+		if s.Player == data.Player {
+			p.place = s.Place
+		}
+	}
+}
+
+// turn goes to another game that the player has played.
+func (p *page) turn(step int) func() {
+	return func() {
+		at := slices.Index(p.games, p.game)
+		p.game, p.scroll.Top = p.games[(at+step+len(p.games))%len(p.games)], 0
+		p.Enter()
+	}
+}
+
+func (p *page) several() error {
+	if len(p.games) < 2 {
+		return errOneGame
+	}
+	return nil
+}
+
+// Actions scroll, lead to the games, and go from game to game.
+func (p *page) Actions() keys.Table {
+	if p.err != nil {
+		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Read again", Help: "Read the hall of fame again", Do: p.Enter}}
+	}
+	scroll := func(label, name, help string, by func() int, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: label, Name: name, Help: help, Hidden: p.scroll.Whole(), Do: func() { p.scroll.By(by()) }}
+	}
+	first, last := scroll("Start", "", "To the start", func() int { return -p.scroll.Rows }, keys.Home), scroll("End", "", "To the end", func() int { return p.scroll.Rows }, keys.End, "G")
+	first.Hidden, last.Hidden = true, true
+	return keys.Table{
+		scroll("Scroll", "Scroll up", "One line up", func() int { return -1 }, keys.Up, "k"),
+		scroll("Scroll", "Scroll down", "One line down", func() int { return 1 }, keys.Down, "j"),
+		scroll("Page", "Page up", "One page up", func() int { return 1 - p.scroll.Height }, keys.PgUp, "b"),
+		scroll("Page", "Page down", "One page down", func() int { return p.scroll.Height - 1 }, keys.PgDn, keys.Space),
+		{Keys: []keys.Key{"r", keys.Enter}, Label: "Replay", Help: "Review this player's games", Do: func() { p.Config.Games(p.player) }},
+		{Keys: []keys.Key{keys.Left, "h"}, Label: "Game", Name: "Previous game", Help: "The game before, of those played", Do: p.turn(-1), Why: p.several},
+		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: "Game", Name: "Next game", Help: "The next game, of those played", Do: p.turn(1), Why: p.several},
+		first, last,
+	}
+}
+
+const headLines = 2 // above what scrolls
+
+// Draw shows which game it is, and below that as much of the rest as fits.
+func (p *page) Draw(screen tcell.Screen) {
+	x, y, width, height := p.GetRect()
+	look := p.Room.Look()
+	if p.err != nil {
+		p.drawTrouble(screen, x+margin, y+1, width-2*margin, p.err)
+		return
+	}
+	height -= headLines
+	inner, rows := p.lay(width-2*margin, height, look)
+	widget.DrawRow(screen, x+(width-inner)/2, y, inner, p.head(), look)
+	p.scroll.Draw(screen, x, y+headLines, width, height, inner, rows, look)
+}
+
+// head names the game, and the player's place in it.
+func (p *page) head() widget.Row {
+	row := widget.Row{
+		{Text: text.Printable(p.Config.Title(p.game)), Role: theme.Title},
+		{Text: "   " + place(p.place, p.of), Role: theme.Dim},
+	}
+	if n := len(p.games); n > 1 {
+		at := slices.Index(p.games, p.game)
+		row = append(row, widget.Span{Text: "   " + pageOf(at+1, n), Role: theme.Dim})
+	}
+	return row
+}
+
+// MouseHandler scrolls with the wheel.
+func (p *page) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return p.WrapMouseHandler(func(action tview.MouseAction, _ *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
+		return p.scroll.Wheel(action), nil
+	})
+}

@@ -1,0 +1,113 @@
+package hall
+
+import (
+	"slices"
+	"strconv"
+
+	"boardroom/view/board/raster"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/theme/material"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+const (
+	steps       = 3  // of the podium
+	tall        = 30 // lines of the ranking from which on there is one
+	cardLines   = 6
+	podiumLines = cardLines + 1 // with the blank line below
+	widestCard  = 44
+	betweenCard = 1
+	cardMargin  = 3 // columns of the case and the figure's distance from it
+	figureRoom  = 5 // columns of the figure, with the room after it
+)
+
+// A step is where a card of the podium stands.
+type step struct{ x, width, at int }
+
+// leaders returns the first by rating at one game; none where several games are
+// shown, whose ratings cannot be compared.
+func (s *ranking) leaders() []row {
+	if s.filter.Game == "" {
+		return nil
+	}
+	rated := slices.DeleteFunc(slices.Clone(s.all), func(r row) bool { return len(r.curve) == 0 })
+	return rated[:min(steps, len(rated))]
+}
+
+// drawPodium shows the first three, a card each.
+func (s *ranking) drawPodium(screen tcell.Screen, x, y, width int, look theme.Look) {
+	card := min(widestCard, (width-(steps-1)*betweenCard)/steps)
+	for place, r := range s.leaders() {
+		left := x + place*(card+betweenCard)
+		if look.Solid() {
+			paintCard(screen, left, y, card, place, r, look)
+		} else {
+			look.Border(screen, left, y, card, cardLines)
+			text.Draw(screen, left+cardMargin, y+1, 1, strconv.Itoa(place+1), look.Style(theme.Warning))
+		}
+		said, ground := cardStyles(look)
+		inner := card - 2*cardMargin - figureRoom
+		line := func(row int, words string, style tcell.Style) {
+			text.Draw(screen, left+cardMargin+figureRoom, y+row, inner+cardMargin-1, words, style)
+		}
+		line(1, text.Shorten(name(r), inner+cardMargin-1, look.Ellipsis), said.Bold(true)) // which needs no margin
+		line(2, s.rating(r), said)
+		if !look.Solid() {
+			line(4, widget.Sparkline(r.curve, inner, look), ground)
+		}
+		at := slices.IndexFunc(s.list.Shown(), r.same)
+		s.podium = append(s.podium, step{left, card, at})
+	}
+}
+
+// cardStyles returns the styles of what is said on a card, and of its curve
+// where it is drawn in characters.
+func cardStyles(look theme.Look) (said, curve tcell.Style) {
+	if !look.Solid() {
+		return look.Style(theme.Text), look.Style(theme.Key)
+	}
+	said = tcell.StyleDefault.Foreground(look.Colour(material.Light)).Background(look.Colour(material.SquareB))
+	return said, said
+}
+
+// medals are the materials of the three places.
+var medals = [steps]material.Material{material.Gold, material.Silver, material.Bronze}
+
+// paintCard paints the case of a card, its figure and how the rating went.
+func paintCard(screen tcell.Screen, x, y, width, place int, r row, look theme.Look) {
+	const rim, line, top = 0.5, 0.125, 1.0
+	w, h := float64(width), float64(cardLines)
+	p := raster.New(width, cardLines, material.Rim)
+	p.Rect(0, 0, line, h, material.RimLight)
+	p.Rect(w-line, 0, line, h, material.RimDark)
+	p.Rect(2*rim, rim, w-4*rim, h-2*rim, material.SquareB)
+	for row, dots := range figures[place] {
+		for column, dot := range dots {
+			if dot == '#' {
+				p.Rect(cardMargin+float64(column), top+float64(row)/2, 1, 0.5, medals[place])
+			}
+		}
+	}
+	inner := width - 2*cardMargin - figureRoom
+	curve := r.curve[max(0, len(r.curve)-inner):]
+	low, high := slices.Min(curve), slices.Max(curve)
+	for i, value := range curve {
+		height := 0.5
+		if high > low {
+			height = 0.25 + 1.25*(value-low)/(high-low)
+		}
+		p.Rect(float64(cardMargin+figureRoom+i), h-1-height, 1, height, medals[place])
+	}
+	p.Show(screen, x, y, look, nil)
+}
+
+// figures are the numbers of the places, each '#' a dot as wide as a cell and
+// half as high.
+var figures = [steps][]string{
+	{".#.", "##.", ".#.", ".#.", "###"},
+	{"##.", "..#", ".#.", "#..", "###"},
+	{"##.", "..#", ".#.", "..#", "##."},
+}

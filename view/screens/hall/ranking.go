@@ -1,0 +1,257 @@
+package hall
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"boardroom/halloffame"
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// ranking is the list of the players, below the filters and the first three, and
+// beside the chosen one.
+type ranking struct {
+	*tview.Box
+	Config
+	hall *halloffame.Hall // nil: see err
+	err  error
+	all  []row // that pass the filters, but for the one by name
+	list *widget.List[row]
+
+	showroom *showroom
+	period   int // of the columns of skill, among periods()
+
+	who      audience
+	contests []halloffame.Bout // of tournaments, when last read
+
+	filter halloffame.Filter
+	begun  bool // the hall has been seen: filter.Game is chosen
+
+	bar    []button
+	podium []step
+	beside bool  // the chosen player stands beside the list
+	aside  *page // of the chosen player; nil: to be made
+}
+
+const (
+	margin   = 2  // columns at both edges
+	gap      = 2  // columns between two things in a line
+	nameRoom = 28 // columns that a name has before others are left out for it
+)
+
+func newRanking(c Config) *ranking {
+	s := &ranking{Box: tview.NewBox(), Config: c, showroom: &showroom{}}
+	s.list = widget.NewList(c.Room.Look, s.columns()...)
+	s.list.Open, s.list.Match, s.list.Same = s.open, named, row.same
+	s.list.Spread, s.list.Apart, s.list.WideLeast = true, true, nameRoom
+	return s
+}
+
+// Title is the hall's name.
+func (s *ranking) Title() string { return hallOfFame }
+
+// Primitive is the ranking itself.
+func (s *ranking) Primitive() tview.Primitive { return s }
+
+// Typing reports whether a name to filter by is being typed.
+func (s *ranking) Typing() bool { return s.list.Typing() }
+
+// Enter reads the hall.
+func (s *ranking) Enter() {
+	s.hall, s.err = s.seen()
+	s.showroom.fill(s.Config, func() {
+		if s.hall != nil {
+			s.arrange()
+		}
+	})
+	if s.err != nil {
+		s.hall = nil
+		s.list.ShowAll()
+		s.list.SetItems(nil)
+		return
+	}
+	if left, unread := s.hall.LeftOut(), s.hall.Unread(); len(left)+len(unread) > 0 && !s.begun {
+		s.Room.Refuse(leftOut(left, len(unread)))
+	}
+	if !s.begun && len(s.hall.Games()) > 0 {
+		s.begun = true
+		s.filter.Game = s.hall.Busiest()
+	}
+	s.arrange()
+}
+
+// arrange works out the rows anew.
+func (s *ranking) arrange() {
+	s.all, s.aside = nil, nil
+	skills := s.hall.Skills(s.showroom.all, periods()[s.period].from(s.Now()), time.Time{})
+	for _, st := range s.hall.Ranking(s.lately(s.filter)) {
+		page, _ := s.hall.Player(st.Player, st.Game)
+		s.all = append(s.all, row{st, page.Form, skills.Of(st.Player, st.Game), page.Ratings()})
+	}
+	s.fill()
+}
+
+// fill gives the list its columns and the rows.
+func (s *ranking) fill() {
+	columns := s.columns()
+	s.list.Set(columns, s.all)
+	if s.list.Sorted() == "" {
+		s.list.SortBy(slices.IndexFunc(columns, func(c column) bool { return c.Title == ratingColumn }), false)
+	}
+}
+
+// named reads what is typed of names: each word of it must stand in them.
+func named(typed string) (func(row) bool, error) {
+	words := strings.Fields(strings.ToLower(typed))
+	return func(r row) bool {
+		player := strings.ToLower(r.Player)
+		return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(player, word) })
+	}, nil
+}
+
+// empty reports whether nobody is in the hall.
+func (s *ranking) empty() bool { return s.hall == nil || len(s.hall.Games()) == 0 }
+
+func (s *ranking) open(chosen row) {
+	c := s.Config
+	c.Hall = s.seen
+	s.Room.Push(newPage(c, s.showroom, chosen.Player, chosen.Game))
+}
+
+func (s *ranking) some() error {
+	if len(s.list.Shown()) == 0 {
+		return errNobody
+	}
+	return nil
+}
+
+// Actions open a page, sort, filter and move.
+func (s *ranking) Actions() keys.Table {
+	if s.err != nil {
+		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Read again", Help: "Read the hall of fame again", Do: s.Enter}}
+	}
+	if s.empty() {
+		if s.Tournaments == nil {
+			return nil
+		}
+		return keys.Table{{Keys: []keys.Key{"c"}, Label: "Tournaments", Help: "Count the games of tournaments", Do: func() { s.show(contestants) }}}
+	}
+	table := keys.Table{
+		{Keys: []keys.Key{keys.Enter}, Label: "Player", Help: "Open the player's page", Do: s.list.OpenSelected, Why: s.some},
+		{Keys: []keys.Key{keys.Left, "h"}, Label: "Sort", Help: "Sort by the column before", Do: func() { s.list.SortNext(-1) }},
+		{Keys: []keys.Key{keys.Right, "l", "s"}, Label: "Sort", Help: "Sort by the next column", Do: func() { s.list.SortNext(1) }},
+		{Keys: []keys.Key{"S"}, Label: "Reverse", Help: "Reverse the order", Do: s.list.Reverse},
+	}
+	table = append(table, s.clearing()...)
+	for _, k := range s.knobs() {
+		table = append(table, k.action)
+	}
+	return append(table, s.list.Moves()...)
+}
+
+// InputHandler types into the name.
+func (s *ranking) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+	return s.list.InputHandler()
+}
+
+// PasteHandler pastes into the name.
+func (s *ranking) PasteHandler() func(string, func(tview.Primitive)) { return s.list.PasteHandler() }
+
+// Lines of the ranking.
+const (
+	barLine   = 0 // the filters
+	firstLine = 2 // what is below them
+)
+
+// Draw shows the filters, and the players below them.
+func (s *ranking) Draw(screen tcell.Screen) {
+	x, y, width, height := s.GetRect()
+	look := s.Room.Look()
+	inner := width - 2*margin
+	s.bar, s.podium = s.bar[:0], s.podium[:0]
+	s.list.SetRect(x, y, 0, 0)
+	switch {
+	case s.err != nil:
+		s.drawTrouble(screen, x+margin, y+1, inner, s.err)
+		return
+	case s.empty():
+		drawWords(screen, x+margin, y+1, inner, welcome, look.Style(theme.Text))
+		return
+	}
+	s.drawBar(screen, x+margin, y+barLine, inner, look)
+	chosen, ok := s.list.Selected()
+	if !ok {
+		drawWords(screen, x+margin, y+firstLine, inner, nobodyLeft, look.Style(theme.Text))
+		return
+	}
+	room, top := asideRoom(width), firstLine
+	if beside := room > 0; beside != s.beside {
+		s.beside, s.list.Beside = beside, beside
+		s.fill()
+	}
+	if s.beside {
+		s.drawAside(screen, chosen, x+width-room-1, y+firstLine, room, height-firstLine, look)
+		width -= room + 2*asideMargin
+		if height >= tall && len(s.leaders()) > 0 {
+			s.drawPodium(screen, x+margin, y+firstLine, width-margin, look)
+			top += podiumLines
+		}
+	}
+	s.list.SetRect(x, y+top, width-1, height-top)
+	s.list.Draw(screen)
+	if s.list.Sorted() == ratingColumn && slices.ContainsFunc(s.list.Shown(), provisionally) {
+		text.Draw(screen, x+1, y+height, inner, text.Cut(lowerBound, inner, look.Ellipsis), look.Style(theme.Dim))
+	}
+}
+
+// provisionally reports whether a player stands where the lower bound of their
+// rating puts them.
+func provisionally(r row) bool { return r.Place > 0 && r.Rating.Provisional() }
+
+// MouseHandler is the list's, and changes the filter that is clicked; a click on a
+// card chooses the player, a second one opens their page.
+func (s *ranking) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return s.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, focus func(tview.Primitive)) (bool, tview.Primitive) {
+		switch x, y := event.Position(); {
+		case action == tview.MouseScrollUp:
+			s.list.Select(s.list.At() - 1)
+		case action == tview.MouseScrollDown:
+			s.list.Select(s.list.At() + 1)
+		case s.list.InRect(x, y):
+			return s.list.MouseHandler()(action, event, focus)
+		case action == tview.MouseLeftClick:
+			_, top, _, _ := s.GetRect()
+			s.click(x, y-top)
+		default:
+			return false, nil
+		}
+		return true, nil
+	})
+}
+
+// click acts on what stands at a column of the screen and a line of the ranking,
+// above the list.
+func (s *ranking) click(x, line int) {
+	for _, b := range s.bar {
+		if line == barLine && x >= b.x && x < b.x+b.width {
+			b.action.Do()
+			return
+		}
+	}
+	for _, c := range s.podium {
+		switch {
+		case line < firstLine || line >= firstLine+cardLines || x < c.x || x >= c.x+c.width || c.at < 0:
+		case c.at == s.list.At():
+			s.list.OpenSelected()
+		default:
+			s.list.Select(c.at)
+		}
+	}
+}

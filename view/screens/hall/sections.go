@@ -1,0 +1,188 @@
+package hall
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"boardroom/halloffame"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+)
+
+// A fact is a line of what is known of a player.
+type fact struct {
+	label string
+	value widget.Row
+}
+
+const (
+	labelRoom = 13 // columns of a fact's label
+	factRoom  = 34 // columns of a fact that has another beside it
+)
+
+// results tells games, points, streaks and form, in two columns where there is
+// room.
+func (p *page) results(width int, look theme.Look) []widget.Row {
+	d := p.data
+	say := func(label, format string, values ...any) fact {
+		return fact{label, widget.Row{plain(fmt.Sprintf(format, values...))}}
+	}
+	left := []fact{
+		p.rating(look),
+		p.highest(),
+		say("Streak", "%s", streak(d.Streak)),
+		say("Best streak", "%s", won(d.BestStreak)),
+		say("Last played", "%s", d.LastPlayed.Local().Format(date)),
+		{"Form", form(d.Form)},
+	}
+	right := []fact{
+		say("Games", "%d", d.Games),
+		say("Won", "%d   %.0f %%", d.Won, d.Percentage()),
+		say("Lost", "%d", d.Lost),
+		say("Drawn", "%d", d.Drawn),
+		say("Points", "%d : %d", d.PointsWon, d.PointsLost),
+	}
+	if title := p.Config.Doubles(p.game); title != "" {
+		right = append(right, say(title, "%d", d.Doubles))
+	}
+	var rows []widget.Row
+	for i, f := range left {
+		row := f.row()
+		if i < len(right) && width >= columnLeast {
+			row = append(filled(row, factRoom), right[i].row()...)
+		}
+		rows = append(rows, row)
+	}
+	if width < columnLeast {
+		for _, f := range right {
+			rows = append(rows, f.row())
+		}
+	}
+	if d.Unrated > 0 {
+		rows = append(rows, wrapped("Unrated", reasons(d.Reasons), theme.Text, width)...)
+	}
+	if d.Rated() > 0 && d.Rating.Provisional() {
+		rows = append(rows, wrapped("?", provisional, theme.Dim, width)...)
+	}
+	return rows
+}
+
+// wrapped is a fact that takes as many lines as it needs.
+func wrapped(label, words string, role theme.Role, width int) []widget.Row {
+	var rows []widget.Row
+	for _, line := range text.Wrap(words, width-labelRoom) {
+		rows = append(rows, fact{label, widget.Row{{Text: line, Role: role}}}.row())
+		label = ""
+	}
+	return rows
+}
+
+// reasons tells why games were not rated: "3 with chosen dice, 1 by choice".
+func reasons(all []halloffame.Reason) string {
+	words := make([]string, len(all))
+	for i, r := range all {
+		words[i] = gamesWhy(r.Games, text.Printable(r.Why))
+	}
+	return strings.Join(words, ", ")
+}
+
+func (f fact) row() widget.Row {
+	return append(widget.Row{dim(text.Pad(f.label, labelRoom))}, f.value...)
+}
+
+// rating tells the rating, if a game made one.
+func (p *page) rating(look theme.Look) fact {
+	if p.data.Rated() == 0 {
+		return fact{"Rating", widget.Row{dim(noneRated)}}
+	}
+	return fact{"Rating", widget.Row{plain(rating(p.data.Rating, look))}}
+}
+
+// highest tells the peak of the rating curve.
+func (p *page) highest() fact {
+	f := fact{"Highest", widget.Row{dim(noneRated)}}
+	if len(p.data.Curve) > 0 {
+		peak := slices.MaxFunc(p.data.Curve, func(a, b halloffame.Point) int {
+			return cmp.Compare(a.Rating.Value, b.Rating.Value)
+		})
+		f.value = widget.Row{plain(fmt.Sprintf("%.0f", peak.Rating.Value)), dim("   " + peak.When.Local().Format(date))}
+	}
+	return f
+}
+
+func streak(n int) string {
+	switch {
+	case n > 0:
+		return won(n)
+	case n < 0:
+		return lost(-n)
+	}
+	return noStreak
+}
+
+// form shows the last results, each in its letter and its colour.
+func form(results string) widget.Row {
+	roles := map[rune]theme.Role{'W': theme.Good, 'L': theme.Error, 'D': theme.Warning}
+	var row widget.Row
+	for _, r := range results {
+		row = append(row, widget.Span{Text: string(r), Role: roles[r]}, dim(" "))
+	}
+	if row == nil {
+		return widget.Row{dim(noneRated)}
+	}
+	return row
+}
+
+// rivals is the table of those that the player has met.
+func (p *page) rivals(width int) []widget.Row {
+	rows := []widget.Row{heading(headToHead)}
+	if len(p.data.Opponents) == 0 {
+		return append(rows, widget.Row{dim(nobodyYet)})
+	}
+	table := [][]string{{"Opponent", "Games", "Won", "Lost", "Drawn", "Points"}}
+	for _, v := range p.data.Opponents {
+		table = append(table, []string{
+			text.Printable(v.Opponent), strconv.Itoa(v.Games), strconv.Itoa(v.Won), strconv.Itoa(v.Lost), strconv.Itoa(v.Drawn),
+			fmt.Sprintf("%d : %d", v.PointsWon, v.PointsLost),
+		})
+	}
+	if p.data.Drawn == 0 {
+		const drawn = 4
+		for i, line := range table {
+			table[i] = slices.Delete(line, drawn, drawn+1)
+		}
+	}
+	return append(rows, aligned(table, width, p.Room.Look())...)
+}
+
+// aligned lays a table out in columns: words at the left in the first, numbers
+// at the right in the others, titles in the first line.
+func aligned(table [][]string, width int, look theme.Look) []widget.Row {
+	widths := make([]int, len(table[0]))
+	for _, line := range table {
+		for i, cell := range line {
+			widths[i] = max(widths[i], text.Width(cell))
+		}
+	}
+	for _, w := range widths[1:] {
+		width -= w + gap
+	}
+	widths[0] = min(widths[0], width)
+	var rows []widget.Row
+	for n, line := range table {
+		role := theme.Text
+		if n == 0 {
+			role = theme.Dim
+		}
+		row := text.Pad(text.Shorten(line[0], widths[0], look.Ellipsis), widths[0])
+		for i, cell := range line[1:] {
+			row += text.PadLeft(cell, widths[i+1]+gap)
+		}
+		rows = append(rows, widget.Row{{Text: row, Role: role}})
+	}
+	return rows
+}

@@ -1,0 +1,114 @@
+package lobby_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/records"
+	"boardroom/view/board"
+	"boardroom/view/room"
+	"boardroom/view/screens/lobby"
+	"boardroom/view/sitting"
+	"boardroom/view/tutor"
+	"boardroom/view/viewtest"
+)
+
+// terminals are those that every screen is looked at in.
+var terminals = []struct {
+	name string
+	at   viewtest.Setup
+}{
+	{"80x24", viewtest.At(80, 24)},
+	{"120x40", viewtest.At(120, 40)},
+	{"80x24-ascii", viewtest.At(80, 24).ASCII()},
+	{"120x40-ascii", viewtest.At(120, 40).ASCII()},
+}
+
+var small = viewtest.At(80, 24)
+
+// entries is a catalogue with levels of its own.
+func entries() []catalog.Entry {
+	levels := []engine.Level{{Name: "beginner", Help: "Makes mistakes."}, {Name: "expert", Help: "Makes none."}}
+	list := make([]catalog.Entry, 2)
+	for i, name := range []string{"backgammon", "tryktrak"} {
+		e, err := catalog.Standard().Find(name)
+		if err != nil {
+			panic(err)
+		}
+		e.Levels = levels
+		list[i] = e
+	}
+	return list
+}
+
+// A clerk has a form filled in and keeps what comes of it.
+type clerk struct {
+	plan   sitting.Plan
+	more   []catalog.Entry // games beside the usual ones
+	begun  []sitting.Plan
+	edited []sitting.Plan
+	fails  error // what begin answers
+	tutor  tutor.When
+}
+
+func newClerk() *clerk { return &clerk{plan: sitting.DefaultPlan(entries()[0], "Ann")} }
+
+func (c *clerk) form(r *room.Room) room.Screen {
+	begin := func(p sitting.Plan) error {
+		c.begun = append(c.begun, p)
+		r.Info("the game begins")
+		return c.fails
+	}
+	edit := func(p sitting.Plan, done func(string)) {
+		c.edited = append(c.edited, p)
+		r.Info("the editor is open")
+		done("set up by hand")
+	}
+	editor := func(e catalog.Entry) func(sitting.Plan, func(string)) {
+		if e.Family != "tables" {
+			return nil
+		}
+		return edit
+	}
+	return lobby.NewForm(r, append(entries(), c.more...), c.plan, lobby.Desk{Painter: func(catalog.Entry) board.Painter { return nil },
+		Begin: begin, Editor: editor, Tutor: tutor.Off, SetTutor: func(w tutor.When) { c.tutor = w },
+	})
+}
+
+// last returns the plan that was begun last.
+func (c *clerk) last(t *testing.T) sitting.Plan {
+	t.Helper()
+	if len(c.begun) == 0 {
+		t.Fatal("nothing was begun")
+	}
+	return c.begun[len(c.begun)-1]
+}
+
+// shelf returns records of every kind, newest first.
+func shelf() ([]records.Entry, error) {
+	day := func(n int) time.Time { return time.Date(2026, 11, n, 18, 4, 31, 0, time.UTC) }
+	ann, bob := records.Seat{Name: "Ann"}, records.Seat{Name: "Bob"}
+	mother := records.Seat{Name: "Mother", Level: "expert"}
+	return []records.Entry{
+		{Path: "/records/f.txt", Date: day(24), Err: errors.New(`line 12: "13/1x" is no move`)},
+		{Path: "/records/e.txt", Date: day(23), Title: "Backgammon", Seats: []records.Seat{ann, mother}, To: 5, Turns: 7},
+		{Path: "/records/d.txt", Date: day(22), Title: "Tryktrak", Seats: []records.Seat{bob, ann}, Turns: 31, Finished: true, Result: "0-1 2"},
+		{Path: "/records/c.txt", Date: day(21), Title: "Backgammon", Seats: []records.Seat{{Name: strings.Repeat("wide", 10)}, {Name: "evil\x1b[2J\u202e"}}, To: core.Money, Turns: 120},
+		{Path: "/records/b.txt", Date: day(20), Title: "Backgammon", Seats: []records.Seat{mother, mother}, Turns: 58, Finished: true, Result: "1-0"},
+	}, nil
+}
+
+func none() ([]records.Entry, error) { return nil, nil }
+
+// lists returns a list of records that says what it opens.
+func lists(list func(*room.Room, lobby.Shelf) *lobby.RecordList, load func() ([]records.Entry, error)) func(*room.Room) room.Screen {
+	return func(r *room.Room) room.Screen {
+		return list(r, lobby.Shelf{Load: load, Open: func(e records.Entry) { r.Info(fmt.Sprintf("%s is opened", e.Name())) }})
+	}
+}

@@ -1,0 +1,343 @@
+package lobby
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/view/board"
+	"boardroom/view/house"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/screens/people"
+	"boardroom/view/sitting"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
+)
+
+// Reception is what the screen of who is here needs.
+type Reception struct {
+	Name    string // of the visitor
+	Visit   *house.Visit
+	People  *people.People
+	Games   []catalog.Entry
+	Plan    func(catalog.Entry) sitting.Plan // with the visitor on a seat, and another person
+	Now     func() time.Time
+	Back    func() string       // says how a guest comes back; nil: they are none
+	Join    func(record string) // goes to a running table, to play or to watch
+	Sit     func(*house.Place)  // shows the table of an invitation that was accepted
+	Board   board.PreviewReader // of the record of a table
+	Company house.Company       // as it is at first
+}
+
+// A Meeting is the screen that lists who is here, which invitations wait, and at
+// which tables people are.
+type Meeting struct {
+	Reception
+	room   *room.Room
+	list   *board.PreviewList[meetingLine]
+	marked string // the key of the line that was marked last
+}
+
+// A meetingLine is a line of the list, one of some kinds.
+type meetingLine struct {
+	kind, who, game, stands string
+	record                  string // of a table; empty: it is none
+	open                    func()
+	people                  []string     // whom it is about, but for the visitor
+	drop                    func() error // takes an invitation away; nil: it is none that the visitor may
+	key                     string       // the same as long as it is about the same
+}
+
+// NewMeeting returns the screen for somebody who visits a house.
+func NewMeeting(r *room.Room, c Reception) *Meeting {
+	m := &Meeting{Reception: c, room: r}
+	list := widget.NewList(r.Look,
+		widget.Column[meetingLine]{Title: "What", Text: func(l meetingLine) string { return l.kind }},
+		widget.Column[meetingLine]{Title: "Who", Text: func(l meetingLine) string { return text.Printable(l.who) }, Wide: true},
+		widget.Column[meetingLine]{Title: "Game", Text: func(l meetingLine) string { return l.game }},
+		widget.Column[meetingLine]{Title: "State", Text: func(l meetingLine) string { return text.Printable(l.stands) }, Rank: 1,
+			Role: func(meetingLine) theme.Role { return theme.Dim }},
+	)
+	list.Open = func(l meetingLine) { l.open() }
+	list.Empty = nobodyElse
+	list.SetBorderPadding(1, 0, 0, 0)
+	m.list = board.NewPreviewList(r, list, func(l meetingLine) string { return l.record }, c.Board)
+	m.list.Broad = broadMeeting
+	return m
+}
+
+// broadMeeting leaves room beside a board for what an invitation agrees on.
+const broadMeeting = 160
+
+// Title is the screen's title.
+func (m *Meeting) Title() string { return meetingTitle }
+
+// Primitive is the list.
+func (m *Meeting) Primitive() tview.Primitive { return m.list }
+
+// Typing reports whether the filter is being typed.
+func (m *Meeting) Typing() bool { return m.list.Typing() }
+
+// Actions are the list's, and those of invitations.
+func (m *Meeting) Actions() keys.Table {
+	if m.list.Typing() {
+		return m.list.Actions()
+	}
+	table := m.list.Actions()
+	if m.People.Moderator != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{"H"}, Label: "Host", Help: "Mute, kick or ban who is marked; say a line to all; close the room", Do: func() { m.People.Moderate(m.about()) }})
+	}
+	return append(table,
+		keys.Action{Keys: []keys.Key{"i"}, Label: "Invite anybody", Help: "Invite whoever comes to a game; Enter on a person invites them", Do: func() { m.invite("") }},
+		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Take back an invitation, turn it down, or put a report away", Why: m.canDrop, Do: m.drop},
+		keys.Action{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute who is marked, or everybody; again: unmute", Do: func() { m.People.MuteAmong(m.about(), func() { m.Show(m.Company) }) }},
+		keys.Action{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report who is marked to the host", Why: m.canReport, Do: func() { m.People.ReportAmong(m.about()) }})
+}
+
+// Enter lists who and what is in the house, as it was last told.
+func (m *Meeting) Enter() { m.Show(m.Company) }
+
+// Show lists who and what is in the house now, and reports whether that is in sight.
+// There may be many, so that nothing is kept of them while it is not.
+func (m *Meeting) Show(c house.Company) (shown bool) {
+	m.Company = c
+	if before, had := m.list.Selected(); had {
+		m.marked = before.key
+	}
+	if !m.room.InSight(m) {
+		m.list.SetItems(nil)
+		return false
+	}
+	m.list.SetItems(m.lines(c))
+	if at := slices.IndexFunc(m.list.Shown(), func(l meetingLine) bool { return l.key == m.marked }); at >= 0 {
+		m.list.Select(at)
+	}
+	return true
+}
+
+// lines are those of the list.
+func (m *Meeting) lines(c house.Company) (lines []meetingLine) {
+	if a := c.Announced; a.Text != "" {
+		lines = append(lines, meetingLine{kind: theHost, who: a.Text, stands: timeOfDay(a.At), open: func() { m.People.Announce(a) }, key: "h"})
+	}
+	for _, r := range m.People.Reports {
+		lines = append(lines, m.report(r))
+	}
+	for _, i := range c.Invitations {
+		if i.To == "" || i.To == m.Name || i.From == m.Name {
+			lines = append(lines, m.invitation(i))
+		}
+	}
+	for _, t := range c.Tables {
+		lines = append(lines, m.table(t))
+	}
+	for _, name := range c.Here {
+		if name != m.Name {
+			lines = append(lines, m.visitor(name))
+		}
+	}
+	if m.Back != nil {
+		lines = append(lines, m.own())
+	}
+	return lines
+}
+
+// own is the line of a guest about themselves.
+func (m *Meeting) own() meetingLine {
+	said := m.Back()
+	return meetingLine{kind: aGuest, who: said, stands: m.Name, open: func() { m.room.Info(said) }, key: "g"}
+}
+
+// invitation is the line of an invitation.
+func (m *Meeting) invitation(i house.Invitation) meetingLine {
+	l := meetingLine{
+		kind: anInvitation, who: i.From, game: i.Plan.Entry.Title, stands: terms(i),
+		open: func() { m.accept(i) }, drop: func() error { return m.Visit.Drop(i.Number) }, key: fmt.Sprint("i", i.Number),
+	}
+	switch {
+	case i.From == m.Name && i.To != "":
+		l.who = youInvite(i.To)
+	case i.From == m.Name:
+		l.who = youInviteAnybody
+	case i.To == "":
+		l.who, l.drop, l.people = invitesAnybody(i.From), nil, []string{i.From}
+	default:
+		l.who, l.people = invitesYou(i.From), []string{i.From}
+	}
+	return l
+}
+
+// report is the line of what somebody reports to a moderator.
+func (m *Meeting) report(r house.Report) meetingLine {
+	about := []string{r.Name}
+	return meetingLine{
+		kind: aReport, who: people.Reported(r), stands: timeOfDay(r.At), people: about, key: "r" + r.At.String(),
+		open: func() { m.People.Moderate(about) },
+		drop: func() error {
+			m.People.PutAway(r)
+			m.Show(m.Company)
+			return nil
+		},
+	}
+}
+
+// visitor is the line of somebody who is here.
+func (m *Meeting) visitor(name string) meetingLine {
+	l := meetingLine{kind: aVisitor, who: name, people: []string{name}, open: func() { m.invite(name) }, key: "p" + name}
+	if m.Visit.Mutes(name) {
+		l.stands = muted
+	}
+	return l
+}
+
+// table is the line of a table that is awake.
+func (m *Meeting) table(t *house.Table) meetingLine {
+	s := t.Standing()
+	var watching, others []string
+	for _, g := range s.Here {
+		if g.Name != m.Name && !slices.Contains(others, g.Name) {
+			others = append(others, g.Name)
+		}
+		sits := slices.ContainsFunc(t.Sitting.Seats, func(seat records.Seat) bool { return seat.Level == "" && seat.Name == g.Name })
+		if !sits && !slices.Contains(watching, g.Name) {
+			watching = append(watching, g.Name)
+		}
+	}
+	l := meetingLine{
+		kind: aTable, who: sitting.Against(t.Sitting.Seats), game: t.Sitting.Entry.Title, stands: sitting.Length(s.State.Terms.To),
+		open: func() { m.Join(t.Sitting.Record()) }, key: "t" + t.Sitting.Record(), record: t.Sitting.Record(), people: others,
+	}
+	if s.State.Terms.To != 0 {
+		l.stands += ", " + t.Sitting.Scores(s.State)
+	}
+	if len(watching) > 0 {
+		l.stands += ", " + watched(strings.Join(watching, ", "))
+	}
+	return l
+}
+
+// accept sits down at the table of an invitation.
+func (m *Meeting) accept(i house.Invitation) {
+	if i.From == m.Name {
+		m.room.Warn(waitsForSomebody)
+		return
+	}
+	place, err := m.Visit.Accept(i.Number, m.Now())
+	if err != nil {
+		m.room.Refuse(err)
+		return
+	}
+	m.Sit(place)
+}
+
+// lengths are those of an invitation: a single game, and matches.
+var lengths = []int{0, 3, 5, 7}
+
+// invite asks what is to be played, and sends an invitation.
+func (m *Meeting) invite(to string) {
+	games := slices.DeleteFunc(slices.Clone(m.Games), func(e catalog.Entry) bool { return !slices.Contains(e.Seats, 2) })
+	var titles []string
+	for _, e := range games {
+		titles = append(titles, e.Title)
+	}
+	m.room.Choose(whichGame, titles, 0, func(game int) {
+		var long []string
+		for _, n := range lengths {
+			long = append(long, sitting.Length(n))
+		}
+		m.room.Choose(howLong, append(long, byForm), 0, func(at int) {
+			p := m.plan(games[game], to)
+			if at == len(lengths) {
+				m.arrange(games, p, to)
+				return
+			}
+			p.To = lengths[at]
+			if err := m.send(p, to); err != nil {
+				m.room.Refuse(err)
+			}
+		})
+	})
+}
+
+// plan is what is proposed to somebody, or to whoever comes.
+func (m *Meeting) plan(e catalog.Entry, to string) sitting.Plan {
+	p := m.Plan(e)
+	for i := range p.Seats {
+		if p.Seats[i].Name != m.Name {
+			p.Seats[i].Name = cmp.Or(to, whoeverComes)
+		}
+	}
+	return p
+}
+
+// arrange asks in a form for all that may be agreed on, and sends an invitation.
+func (m *Meeting) arrange(games []catalog.Entry, p sitting.Plan, to string) {
+	m.room.Push(newInviting(m.room, games, p, func(p sitting.Plan) error {
+		err := m.send(p, to)
+		if err == nil {
+			m.room.Pop()
+		}
+		return err
+	}))
+}
+
+// send sends an invitation, and says that it waits.
+func (m *Meeting) send(p sitting.Plan, to string) error {
+	err := m.Visit.Invite(p, to)
+	if err == nil {
+		m.room.Info(invited)
+	}
+	return err
+}
+
+// terms says on what an invitation agrees, as far as it is not the usual.
+func terms(i house.Invitation) string {
+	said := []string{sitting.Length(i.Plan.To)}
+	if i.Plan.Clock.Set() {
+		said = append(said, i.Plan.Clock.String())
+	}
+	if i.Plan.Seats[0].Name != i.From {
+		said = append(said, seatOneIsFree)
+	}
+	for _, o := range i.Plan.Entry.Options {
+		if value, chosen := i.Plan.Set[o.Key]; chosen && value != o.Values[0] {
+			said = append(said, o.Title+": "+value)
+		}
+	}
+	return strings.Join(said, ", ")
+}
+
+// about lists whom the marked line is about, but for the visitor.
+func (m *Meeting) about() []string {
+	l, _ := m.list.Selected()
+	return l.people
+}
+
+func (m *Meeting) canReport() error {
+	if len(m.about()) == 0 {
+		return errNoPerson
+	}
+	return nil
+}
+
+func (m *Meeting) canDrop() error {
+	if l, ok := m.list.Selected(); !ok || l.drop == nil {
+		return errNoInvitation
+	}
+	return nil
+}
+
+func (m *Meeting) drop() {
+	l, _ := m.list.Selected()
+	if err := l.drop(); err != nil {
+		m.room.Refuse(err)
+	}
+}

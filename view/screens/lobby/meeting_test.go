@@ -1,0 +1,117 @@
+package lobby_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/view/board"
+	"boardroom/view/house"
+	"boardroom/view/room"
+	"boardroom/view/screens/lobby"
+	"boardroom/view/screens/people"
+	"boardroom/view/sitting"
+	"boardroom/view/viewtest"
+)
+
+// visits shows to somebody who is in a house, and says where they go.
+func visits(t *testing.T, h *house.House, at viewtest.Setup, name string) (*viewtest.Person, *house.Visit) {
+	t.Helper()
+	var visit *house.Visit
+	p := at.Open(t, func(r *room.Room) room.Screen {
+		var m *lobby.Meeting
+		visit = h.Enter(house.Guest{Name: name}, func() { r.Post(func() { m.Show(visit.News()) }) })
+		m = lobby.NewMeeting(r, lobby.Reception{
+			Name: name, Visit: visit, People: &people.People{Room: r, Visit: visit}, Games: entries(), Now: time.Now, Company: visit.News(),
+			Plan: func(e catalog.Entry) sitting.Plan {
+				p := sitting.DefaultPlan(e, name)
+				p.Seats[1] = records.Seat{Name: "Player 2"}
+				return p
+			},
+			Board: func(string) (board.Preview, error) {
+				e := entries()[0]
+				start, err := e.Game().Start(2, nil)
+				return board.Preview{Painter: viewtest.Track{}, Scene: board.Scene{Position: start}, Title: "How it stands"}, err
+			},
+			Join: func(string) { r.Info("goes to the table") },
+			Sit:  func(place *house.Place) { r.Info(fmt.Sprint("plays with ", place.Sitting.Seats[0].Name)) },
+		})
+		return m
+	})
+	return p, visit
+}
+
+func TestVisitorsMeet(t *testing.T) {
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
+	ann, _ := visits(t, h, small, "Ann")
+	ann.Sees("Nobody else is here.").Keys("d").Sees("Drop: that is no invitation")
+	zeno, leaving := visits(t, h, small, "Zeno")
+	zeno.Sees("Person", "Ann")
+	ann.Awaits("Zeno").Keys("i").Sees("Which game?").Keys("Enter").Sees("How long?").Keys("Down", "Enter").Sees("The invitation waits.").Awaits("You invite whoever comes")
+	ann.Golden("meeting-80x24").Keys("Home", "Enter").Sees("It is yours").Keys("d").Loses("You invite")
+	zeno.Loses("Invitation").Click("Ann").Sees("Which game?").Keys("Enter", "Enter").Awaits("You invite Ann")
+	ann.Awaits("Zeno invites you").Sees("a single game").Keys("Home", "Enter").Awaits("plays with Zeno").Awaits("Zeno against Ann")
+	zeno.Awaits("Table").Keys("Home", "Enter").Sees("goes to the table")
+	leaving.Leave()
+	ann.Loses("Person")
+	if tables := h.Tables(); len(tables) != 1 || !slices.Equal(tables[0].Sitting.Names(), []string{"Zeno", "Ann"}) {
+		t.Errorf("%d tables", len(tables))
+	}
+}
+
+func TestAPersonIsMutedAndReportedWhereTheyAreListed(t *testing.T) {
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
+	ann, visit := visits(t, h, small, "Ann")
+	ann.Sees("Nobody else is here.").Keys("!").Sees("Report: mark a person first").Keys("M").Sees("Chat muted.").Keys("M").Sees("Chat unmuted.")
+	_, zeno := visits(t, h, small, "Zeno")
+	ann.Awaits("Zeno").Keys("M").Sees("Mute Zeno", "Mute everybody").Keys("Enter").Sees("Zeno muted for this visit.").Golden("meeting-muted-80x24")
+	if visit.Hears("Zeno") {
+		t.Error("Zeno is heard")
+	}
+	p := sitting.DefaultPlan(entries()[0], "Zeno")
+	p.Seats[1] = records.Seat{Name: "Player 2"}
+	if err := zeno.Invite(p, "Ann"); err != nil {
+		t.Fatal(err)
+	}
+	ann.Awaits("Zeno invites you").Keys("Home", "M").Sees("Unmute Zeno").Keys("Enter").Sees("Zeno unmuted.").Misses(" muted")
+	ann.Keys("!").Sees("Report Zeno").Types("swears").Keys("Enter").Sees("The host has been told.")
+}
+
+func TestTheLastAnnouncementIsReadAgain(t *testing.T) {
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
+	if err := h.Announce("The room closes at six, " + strings.Repeat("and it really does, ", 6) + "that is all."); err != nil {
+		t.Fatal(err)
+	}
+	ann, _ := visits(t, h, small, "Ann")
+	ann.Sees("The host", "The room closes at six").Misses("that is all").Keys("Enter").Waits(time.Second).Sees("From the host", "that is all.").Keys("Enter").Misses("From the host")
+}
+
+func TestTheBoardOfATableIsShownBesideIt(t *testing.T) {
+	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
+	p := sitting.DefaultPlan(entries()[0], "Zeno")
+	p.Seats[1] = records.Seat{Name: "Boris"}
+	if _, err := h.Open(p, time.Now(), house.Guest{Name: "Zeno"}); err != nil {
+		t.Fatal(err)
+	}
+	visits(t, h, small, "Boris")
+	ann, _ := visits(t, h, viewtest.At(160, 40), "Ann")
+	ann.Sees("Table").Keys("Home").Awaits("How it stands").Keys("Down").Loses("How it stands")
+}
+
+func TestEveryKeyOfAMeeting(t *testing.T) {
+	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
+		h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
+		ann, _ := visits(t, h, small, "Ann")
+		_, zeno := visits(t, h, small, "Zeno")
+		p := sitting.DefaultPlan(entries()[0], "Zeno")
+		p.Seats[1] = records.Seat{Name: "Player 2"}
+		if err := zeno.Invite(p, "Ann"); err != nil {
+			t.Fatal(err)
+		}
+		return ann.Awaits("Invitation").Keys("Home")
+	})
+}

@@ -1,0 +1,143 @@
+package lobby_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/halloffame"
+	"boardroom/records"
+	"boardroom/records/analysis"
+	"boardroom/view/room"
+	"boardroom/view/screens/lobby"
+	"boardroom/view/sitting"
+	"boardroom/view/viewtest"
+)
+
+func TestListsLook(t *testing.T) {
+	for _, terminal := range terminals {
+		terminal.at.Open(t, lists(lobby.NewContinue, shelf)).Golden("continue-" + terminal.name)
+		terminal.at.Open(t, lists(lobby.NewContinue, none)).Golden("continue-empty-" + terminal.name)
+		terminal.at.Open(t, lists(lobby.NewReplay, shelf)).Golden("replay-" + terminal.name)
+		terminal.at.Open(t, lists(lobby.NewReplay, none)).Golden("replay-empty-" + terminal.name)
+	}
+}
+
+func TestContinueListsOnlyWhatGoesOn(t *testing.T) {
+	p := small.Open(t, lists(lobby.NewContinue, shelf)).Sees("Backgammon to 5", "money").Misses("Tryktrak", "unreadable", "wins")
+	p.Keys("Enter").Sees("e.txt is opened").Keys("Down", "Enter").Sees("c.txt is opened")
+}
+
+func TestReplayListsEverything(t *testing.T) {
+	p := small.Open(t, lists(lobby.NewReplay, shelf)).Sees("unreadable", "goes on", "Ann wins 2", "Mother wins 1", `f.txt: line 12: "13/1x" is no move`)
+	p.Keys("Down").Misses("is no move").Keys("Up").Sees(`f.txt: line 12: "13/1x" is no move`)
+	p.Click("Tryktrak").Click("Tryktrak").Sees("d.txt is opened")
+}
+
+func TestListsAreFilteredAndSorted(t *testing.T) {
+	p := small.Open(t, lists(lobby.NewReplay, shelf))
+	p.Keys("/").Types("ann").Sees("2 of 5", "Tryktrak").Misses("unreadable").Keys("Esc").Sees("unreadable")
+	p.Keys("/").Types("nobody").Sees("Nothing matches").Misses("no such key").Keys("Esc")
+	p.Keys("/").Types("foo:bar").Sees("Nothing matches the filter. foo:bar: there is no such key; use", "since:DATE or before:DATE.").Keys("Esc")
+	p.Keys("/").Types(">many").Sees(`Nothing matches the filter. ">many" tells no number of turns`).Keys("Esc")
+	p.Keys("/").Types("foo:bar").Keys("Ctrl+U").Misses("no such key").Types("nobody").Misses("no such key").Keys("Esc")
+	p.Keys("s", "s", "s", "s").Sees("Turns ▴")
+	if screen := p.Screen(); strings.Index(screen, "Backgammon to 5") > strings.Index(screen, "Tryktrak") {
+		t.Errorf("7 turns stand below 31:\n%s", screen)
+	}
+	p.Keys("S").Sees("Turns ▾").Click("Result").Sees("Result ▴")
+}
+
+func TestForeignTextIsShownEscaped(t *testing.T) {
+	viewtest.At(200, 50).Open(t, lists(lobby.NewReplay, shelf)).Sees(strings.Repeat("wide", 10) + ` – evil\x1b[2J\u202e`)
+}
+
+func TestARecordOfAnUnknownDateHasNone(t *testing.T) {
+	gone := func() ([]records.Entry, error) {
+		return []records.Entry{{Path: "/records/gone.txt", Err: errors.New("no such file")}}, nil
+	}
+	small.Open(t, lists(lobby.NewReplay, gone)).Sees("gone.txt: no such file").Misses("0001")
+}
+
+func TestAFolderThatCannotBeReadIsReported(t *testing.T) {
+	broken := func() ([]records.Entry, error) { return nil, errors.New("open records: permission denied") }
+	small.Open(t, lists(lobby.NewReplay, broken)).Sees("permission denied")
+}
+
+// kept returns a folder with two records: a game that goes on, and one that has
+// ended.
+func kept(t *testing.T) sitting.Folder {
+	t.Helper()
+	folder := sitting.FolderAt(t.TempDir(), catalog.Standard())
+	for i, dice := range []string{"1", "2"} {
+		w, err := folder.Create(records.Header{
+			Game: "portes", Seats: []records.Seat{{Name: "Ann"}, {Name: "Bob"}},
+			Date: time.Date(2026, 11, 20+i, 18, 0, 0, 0, time.UTC), Dice: records.Dice{Kind: "seed", Text: dice},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+// tidies opens a list of a folder.
+func tidies(folder sitting.Folder, list func(*room.Room, lobby.Shelf) *lobby.RecordList) func(*room.Room) room.Screen {
+	return func(r *room.Room) room.Screen {
+		return list(r, lobby.Shelf{Folder: folder, Load: folder.List, Open: func(records.Entry) {}})
+	}
+}
+
+func TestRecordsAreDeletedAndBroughtBack(t *testing.T) {
+	p := small.Open(t, tidies(kept(t), lobby.NewReplay)).Sees("2026-11-20", "2026-11-21").Keys("u").Sees("nothing was deleted here")
+	p.Keys("d").Misses("2026-11-21").Sees("Deleted: Portes, Ann – Bob").Keys("Delete").Sees("There are no records yet")
+	p.Keys("u").Sees("2026-11-20").Misses("2026-11-21").Keys("u").Sees("2026-11-21")
+}
+
+func TestRecordsGetStarsAndLabels(t *testing.T) {
+	p := small.Open(t, tidies(kept(t), lobby.NewReplay))
+	p.Keys("*").Sees("* Portes").Keys("Down", "#").Types("Study endgame").Keys("Enter").Sees("endgame study")
+	p.Keys("/").Types("#star").Sees("1 of 2").Misses("study").Keys("Esc", "/").Types("#stu").Sees("1 of 2", "study").Keys("Esc")
+	p.Keys("#").Types("open").Keys("Enter").Sees("* Portes", "open")
+	p.Keys("#", "Ctrl+U").Types("a/b").Keys("Enter").Sees(`"a/b" is no label`)
+}
+
+func TestAGameIsSetAside(t *testing.T) {
+	folder := kept(t)
+	small.Open(t, tidies(folder, lobby.NewContinue)).Keys("c").Sees("set aside", "2026-11-20").Misses("2026-11-21")
+	small.Open(t, tidies(folder, lobby.NewReplay)).Sees("set aside", "goes on").Keys("c").Misses("set aside")
+}
+
+func TestAPlayerGetsAnotherName(t *testing.T) {
+	folder := kept(t)
+	p := small.Open(t, tidies(folder, lobby.NewReplay)).Keys("r").Sees("Ann", "Bob").Keys("Down", "Enter", "Ctrl+U").Types("Boris").Keys("Enter")
+	p.Sees("Ann – Boris").Misses("Bob")
+	p.Keys(";").Types("a good one").Keys("Enter").Keys(";").Sees("a good one")
+}
+
+// The lists tell how well was played, where a record was analysed.
+func TestListsTellPerformanceRatings(t *testing.T) {
+	did := func(record string, seat core.Seat, decisions int, lost float64) halloffame.Showing {
+		p := analysis.Performance{Seat: seat, Measure: engine.Points, Play: analysis.Errors{Decisions: decisions, Sum: lost}}
+		return halloffame.Showing{Record: "/records/" + record, Performance: p}
+	}
+	showings := func() ([]halloffame.Showing, error) {
+		return []halloffame.Showing{did("d.txt", 0, 10, 0.1), did("d.txt", 1, 20, 0.4), did("b.txt", 0, 10, 0.02), did("d.txt", 1, 20, 0)}, nil
+	}
+	p := viewtest.At(100, 24).Open(t, func(r *room.Room) room.Screen {
+		return lobby.NewReplay(r, lobby.Shelf{Load: shelf, Showings: showings})
+	})
+	p.Awaits("5.0–5.0").Sees("1.0–-", "Result", "PR")
+	for range 6 {
+		p.Keys("s")
+	}
+	p.Keys("Home").Sees("PR ▴", "Mother wins 1")
+	small.Open(t, lists(lobby.NewReplay, shelf)).Misses("PR")
+}

@@ -1,0 +1,243 @@
+// Package play is the table at which a game is played: it shows what the
+// session tells it and hands in what the persons do.
+package play
+
+import (
+	"strings"
+	"time"
+
+	"boardroom/core"
+	"boardroom/view/board"
+	"boardroom/view/board/moving"
+	"boardroom/view/house"
+	"boardroom/view/room"
+	"boardroom/view/screens/people"
+	"boardroom/view/theme"
+	"boardroom/view/tutor"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
+)
+
+// Habits are the settings that matter at the table.
+type Habits struct {
+	EndAtOnce bool          // a turn with nothing left to play ends by itself
+	Pace      time.Duration // how long each move of a computer stays to be seen
+	PassPause time.Duration // how long a turn without a move stays to be seen
+	Tutor     tutor.When
+	Motion    bool // moves are seen to come about
+	Bell      bool // rings when it becomes the person's turn
+	NoWords   bool // nobody is asked for a word to mix into the dice
+}
+
+// Config is what a table needs.
+type Config struct {
+	Room    *room.Room
+	Painter board.Painter
+	Place   *house.Place   // where the person is at the table
+	People  *people.People // of the house; nil: the person is at home
+	Habits  func() Habits
+	Hurry   func(by int) // makes the pace faster or, below 0, slower
+	// Review opens the games so far in the replay viewer, with the board turned
+	// round as it is at the table, and analyses them if asked to. Again opens a
+	// new table for the same players, Rules the page of the game. Copy puts a
+	// text on the clipboard.
+	Review func(st core.State, flipped, analyse bool)
+	Again  func()
+	Rules  func()
+	Copy   func(string)
+}
+
+// A Table is the screen.
+type Table struct {
+	Config
+	situation
+	board    *moving.Board
+	journal  journal
+	tutoring tutoring
+	offers   offers
+	talk     talk
+	seals    seals
+	saving   saving
+	clocks   clocks
+
+	flipped bool
+	acted   core.Seat // who acted last, or acts; and has the cursor
+	coming  int       // of the moves handed in at once, those that have not happened
+	started bool      // the person is ready, or the sitting has begun
+	left    bool      // the table has been left; what still comes from it is late
+}
+
+// New returns the table at which somebody has a place; play begins when it is
+// first shown.
+func New(c Config) *Table {
+	t := &Table{Config: c, situation: situation{place: c.Place, sitting: c.Place.Sitting, look: c.Room.Look}, acted: core.Nobody}
+	t.board = moving.New(moving.Config{
+		Room: c.Room, Hands: t.hands(), Painter: c.Painter, Show: t.show, Scene: t.scene, Can: t.canMove,
+		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Choose: t.choosePlay, Motion: t.motion,
+	})
+	t.tutoring = tutoring{situation: &t.situation, room: c.Room, when: func() tutor.When { return t.Habits().Tutor }, hint: t.board.Hint, hand: t.hand, send: t.send}
+	t.offers = offers{situation: &t.situation, room: c.Room, post: t.post, act: t.act, do: t.do}
+	t.talk = talk{situation: &t.situation, room: c.Room, people: c.People, said: t.news}
+	t.seals = seals{situation: &t.situation, room: c.Room, silent: func() bool { return t.Habits().NoWords }, ready: t.ready}
+	t.saving = saving{place: c.Place, room: c.Room, saved: t.news}
+	t.clocks = clocks{situation: &t.situation, room: c.Room, late: core.Nobody}
+
+	now := c.Place.Listen(t.listener())
+	t.standing, t.saving.trouble, t.started = now, now.Trouble, now.Runs > 0
+	t.see(now.State)
+	t.flipped = len(t.sitting.Seats) == 2 && c.Place.Mine(1) && !c.Place.Mine(0)
+	t.changed()
+	return t
+}
+
+// Title names game, match and score.
+func (t *Table) Title() string { return t.title() }
+
+// Primitive is the table itself.
+func (t *Table) Primitive() tview.Primitive { return t.board }
+
+// Typing reports whether a move is being typed.
+func (t *Table) Typing() bool { return t.board.Typing() }
+
+// Stir ends what still moves.
+func (t *Table) Stir() { t.board.Stir() }
+
+// motion reports whether anything is to move.
+func (t *Table) motion() bool {
+	look := t.Room.Look()
+	return t.Habits().Motion && look.Solid()
+}
+
+// Enter says that the person is ready, once the dice are sealed.
+func (t *Table) Enter() {
+	if t.started {
+		return
+	}
+	if dice, open := t.sitting.Sealed(); open && !t.seals.known && !t.Place.Watches() {
+		t.seals.known = true
+		t.seals.tell(dice)
+		return
+	}
+	t.ready()
+}
+
+// ready says that the person is ready, unless they only watch.
+func (t *Table) ready() {
+	t.started = true
+	if t.Place.Watches() {
+		return
+	}
+	t.Room.Post(t.begin) // after the dialog above the table has said all it has to say
+}
+
+// Leave leaves the table. The game is kept in its record.
+func (t *Table) Leave() {
+	t.left = true
+	t.board.Hint.Close()
+	t.tutoring.stop()
+	t.clocks.end()
+	t.Room.Regret(lost(t.Place.Leave()))
+}
+
+// changed works out what follows from a new state.
+func (t *Table) changed() {
+	t.turns = t.state.History.Turns()
+	t.board.Hint.Close()
+	t.tutoring.stop()
+	t.board.Stop()
+	t.offers.withdraw()
+	t.clocks.tick()
+	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {
+		t.ring()
+		t.Room.Withdraw(t) // be it that it was not their turn
+		t.acted, t.journal.changes = seat, nil
+		t.board.Home()
+	}
+	if t.mine() && t.state.Offer == nil {
+		t.board.Begin(t.position())
+	}
+}
+
+// ring rings the bell where it has become the turn of the person here after that of
+// somebody else.
+func (t *Table) ring() {
+	if t.Habits().Bell && t.mine() && t.acted >= 0 && !t.Place.Mine(t.acted) {
+		t.Room.Ring()
+	}
+}
+
+// scene is what lies on the board.
+func (t *Table) scene() board.Scene {
+	return board.Scene{Position: t.position(), Look: t.Room.Look(), Flipped: t.flipped, Still: !t.mine()}
+}
+
+// show tells the picture what there is to see.
+func (t *Table) show() board.Snapshot {
+	show := board.Snapshot{
+		Scene: board.Scene{
+			Position: t.position(),
+			Flipped:  t.flipped,
+			Still:    !t.mine(),
+			Over:     t.state.Over || t.state.Between(),
+			Targets:  t.board.Hinted(),
+			Persons:  t.Place.Seats(),
+			Last:     board.LastTurn(t.state.History, t.turns),
+		},
+		Seats: t.seats(),
+		ToAct: t.acting(),
+		Turns: t.turns,
+		At:    -1,
+		Live:  true,
+		Plays: t.board.Hint.Plays(),
+		Line:  widget.Row{{Text: t.says(), Role: theme.Text}},
+		Note:  t.saving.note(),
+	}
+	t.board.Mark(&show, 0)
+	return show
+}
+
+// says is what stands below the board.
+func (t *Table) says() string {
+	missed := t.offers.missed(t.board.Letter("W"))
+	if missed != "" && !t.mine() {
+		return missed
+	}
+	return strings.TrimSpace(strings.TrimSpace(board.Skipped(t.position(), t.name)+" "+t.status()) + " " + missed)
+}
+
+// status is the sentence that says how it stands.
+func (t *Table) status() string {
+	switch {
+	case t.standing.Fault != nil:
+		return pausedByFault(t.board.Letter("s"))
+	case t.state.Over || t.state.Between():
+		return t.ended()
+	case !t.started:
+		return ""
+	case t.standing.Runs == 0:
+		return t.awaiting()
+	case !t.standing.Running:
+		return paused(t.board.Letter("s"))
+	case t.state.Offer != nil && t.elsewhere(t.state.ToAct):
+		return toAnswer(t.offers.offered(), t.name(t.state.ToAct))
+	case t.state.Offer != nil:
+		return t.offers.offered()
+	case t.handRoll():
+		return t.board.Throws(t.sitting.Names())
+	case t.state.ToAct == core.Chance:
+		return t.hands().Drawing(t.position())
+	case t.state.ToAct < 0:
+		return ""
+	case t.elsewhere(t.state.ToAct) && !t.isHere(t.name(t.state.ToAct)):
+		return away(t.name(t.state.ToAct))
+	case !t.mine():
+		return thinking(t.name(t.state.ToAct))
+	case t.tutoring.drop != nil:
+		return tutorLooks
+	}
+	if play, ok := t.board.Hint.Chosen(); ok && !t.board.Holding() {
+		return play.Describe(t.sitting.Names())
+	}
+	return t.board.Wanted(t.name(t.state.ToAct))
+}

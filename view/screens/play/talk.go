@@ -1,0 +1,119 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"boardroom/view/house"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/screens/people"
+)
+
+// talk is what passes among those who are at a table.
+type talk struct {
+	*situation
+	room   *room.Room
+	people *people.People // nil: the person is at home
+	said   func()         // tells that something was said
+}
+
+// keys are the keys for talk among those who are at the table; at home there
+// are none.
+func (k *talk) keys() keys.Table {
+	if k.people == nil {
+		return nil
+	}
+	return keys.Table{
+		{Keys: []keys.Key{"T"}, Label: "Talk", Help: "Say a line to all who are at the table", Do: k.speak},
+		{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute somebody or everybody; again: unmute", Hidden: true, Do: k.mute},
+		{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report somebody to the host", Hidden: true, Why: k.canReport, Do: func() { k.people.ReportAmong(k.company()) }},
+	}
+}
+
+// speak asks for a line of talk, below the last ones.
+func (k *talk) speak() {
+	var lines []string
+	for _, l := range k.standing.Talk {
+		if k.isHeard(l) {
+			lines = append(lines, line(l))
+		}
+	}
+	lines = append(lines, "", sayToAll)
+	k.room.Prompt(room.Prompt{
+		Title: talkTitle, Label: strings.TrimSpace(strings.Join(lines, "\n")),
+		Check: k.place.Talk,
+		Done:  func(string) { k.said() },
+	})
+}
+
+// company lists who else is or was at the table: who has talked, the last first, and
+// who is there.
+func (k *talk) company() (names []string) {
+	for _, l := range slices.Backward(k.standing.Talk) {
+		names = append(names, l.Who)
+	}
+	for _, g := range k.standing.Here {
+		names = append(names, g.Name)
+	}
+	var others []string
+	for _, name := range names {
+		if name != "" && name != k.place.Guest().Name && !slices.Contains(others, name) {
+			others = append(others, name)
+		}
+	}
+	return others
+}
+
+// mute mutes the only other one at the table at once, or asks whom.
+func (k *talk) mute() {
+	if others := k.company(); len(others) == 1 && !k.people.Visit.Mutes(house.Everybody) {
+		k.people.Mute(others[0])
+	} else {
+		k.people.MuteAmong(others, func() {})
+	}
+}
+
+func (k *talk) canReport() error {
+	if len(k.company()) == 0 {
+		return errNobodyElse
+	}
+	return nil
+}
+
+// isHeard reports whether the person here hears a line.
+func (k *talk) isHeard(l house.Line) bool {
+	return l.Who == k.place.Guest().Name || k.people.Visit.Hears(l.Who)
+}
+
+// hears says what others have said since a moment, the last line of it.
+func (k *talk) hears(before house.Standing) {
+	talk := k.standing.Talk
+	for _, l := range slices.Backward(talk[max(0, len(talk)-k.standing.Said+before.Said):]) {
+		if l.Who != k.place.Guest().Name && k.isHeard(l) {
+			k.room.Info(line(l))
+			return
+		}
+	}
+}
+
+func line(l house.Line) string {
+	if l.Watching {
+		return watcherTalks(l.Who, l.Text)
+	}
+	return talks(l.Who, l.Text)
+}
+
+// meets says who has come to the table, or gone.
+func (k *talk) meets(before house.Standing) {
+	for _, g := range before.Here {
+		if g.Name != "" && !k.isHere(g.Name) {
+			k.room.Warn(goes(g.Name))
+		}
+	}
+	for _, g := range k.standing.Here {
+		if g.Name != "" && !here(before, g.Name) {
+			k.room.Info(comes(g.Name))
+		}
+	}
+}

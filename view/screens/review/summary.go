@@ -1,0 +1,339 @@
+package review
+
+import (
+	"fmt"
+	"slices"
+	"sort"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/records/analysis"
+	"boardroom/view/board"
+	"boardroom/view/keys"
+	"boardroom/view/text"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// A summary is the screen that sums up how each player played, with the
+// mistakes to choose from.
+type summary struct {
+	*widget.Page
+	*verdicts
+	all      []mistake // the worst first
+	mistakes []mistake // of them those that are looked for
+	whose    int       // the seat they are of, counted from 1; 0: of any
+	marks    int       // which marks they have, among grades
+	at       int       // the chosen one
+	first    int       // its row on the page, when it was laid out last
+}
+
+// widestSummary is the widest line of the page, in columns.
+const widestSummary = 116
+
+// sumUp opens the summary, with the mistake chosen that is looked at.
+func (v *Viewer) sumUp() {
+	v.autoplay.pause()
+	all := mistakesOf(v.verdicts.Analysis)
+	s := &summary{verdicts: &v.verdicts, all: all, mistakes: all}
+	here := v.cursor.Turn()
+	s.at = max(0, slices.IndexFunc(s.mistakes, func(m mistake) bool { return m.turn == here }))
+	s.Page = widget.NewPage(v.Room.Look, s.rows)
+	s.Measure = widestSummary
+	s.SetBorderPadding(1, 0, 0, 0)
+	v.Room.Push(s)
+}
+
+// Title is the screen's title.
+func (s *summary) Title() string { return "Summary" }
+
+// Primitive is the page, on which a mistake can be clicked.
+func (s *summary) Primitive() tview.Primitive { return s }
+
+// Actions choose a mistake, lead to it, and scroll.
+func (s *summary) Actions() keys.Table {
+	if len(s.all) == 0 {
+		return s.Page.Actions()
+	}
+	filters := keys.Table{
+		{Keys: []keys.Key{"w"}, Label: "Whose", Help: "List the mistakes of another player, or of all", Do: func() { s.filter((s.whose+1)%(1+s.players()), s.marks) }},
+		{Keys: []keys.Key{"m"}, Label: "Marks", Help: "List only the worst mistakes, or all", Do: func() { s.filter(s.whose, (s.marks+1)%len(grades)) }},
+	}
+	if len(s.mistakes) == 0 {
+		return append(filters, s.Page.Actions()...)
+	}
+	choose := func(by int, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: "Choose", Help: "Choose another mistake", Do: func() { s.choose(by) }}
+	}
+	return append(keys.Table{
+		{Keys: []keys.Key{keys.Enter}, Label: "Go there", Help: "Look at the mistake on the board", Do: func() { s.visit(s.at) }},
+		choose(-1, keys.Up, "k"), choose(1, keys.Down, "j"),
+	}, append(filters, s.Paging()...)...)
+}
+
+func (s *summary) players() int { return len(s.Analysis.Performances()) }
+
+// filter lists the mistakes of a player, or of all, that have some of the marks. The
+// worst of them is chosen.
+func (s *summary) filter(whose, marks int) {
+	s.whose, s.marks, s.at = whose, marks, 0
+	s.mistakes = slices.DeleteFunc(slices.Clone(s.all), func(m mistake) bool {
+		return whose > 0 && int(m.Seat) != whose-1 || !slices.Contains(grades[marks], m.Mark())
+	})
+	s.Update()
+}
+
+// choose chooses another mistake; from the first one upwards the page shows its
+// top.
+func (s *summary) choose(by int) {
+	if s.at+by < 0 {
+		s.Reveal(0)
+		return
+	}
+	s.at = min(s.at+by, len(s.mistakes)-1)
+	s.Update()
+	s.Reveal(s.first + s.at)
+}
+
+// visit closes the summary and shows a mistake on the board.
+func (s *summary) visit(i int) {
+	s.room.Pop()
+	s.cursor.Goto(s.mistakes[i].turn)
+}
+
+// MouseHandler shows the mistake that is clicked, and scrolls with the wheel.
+func (s *summary) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return s.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, focus func(tview.Primitive)) (bool, tview.Primitive) {
+		row, ok := s.RowAt(event.Position())
+		if i := row - s.first; ok && action == tview.MouseLeftClick && i >= 0 && i < len(s.mistakes) {
+			s.visit(i)
+			return true, nil
+		}
+		return s.Page.MouseHandler()(action, event, focus)
+	})
+}
+
+// rows lists the figures of all that was played, the mistakes and, of several
+// games, the figures of the one shown.
+func (s *summary) rows(width int) []widget.Row {
+	a, game := s.Analysis, s.cursor.Frame().Game
+	rows := []widget.Row{{{Text: judgedBy(a.Judge(s.entry)), Role: theme.Dim}}, nil}
+	if a.Broken != "" {
+		for _, line := range text.Wrap(brokenOff(text.Printable(a.Broken)), width) {
+			rows = append(rows, widget.Row{{Text: line, Role: theme.Warning}})
+		}
+		rows = append(rows, nil)
+	}
+	all := theGame
+	if len(a.Games) > 1 {
+		all = allGames(len(a.Games))
+	}
+	rows = append(append(rows, s.figures(all, a.Performances(), width)...), nil)
+	rows = append(rows, s.list(width)...)
+	s.first = len(rows) - len(s.mistakes)
+	if len(a.Games) > 1 {
+		rows = append(append(rows, nil), s.figures(gameTitle(game+1), a.PerformancesOf(game), width)...)
+	}
+	return rows
+}
+
+// The columns of the figures: their names, and each player at most.
+const (
+	figureName  = 25
+	figureWidth = 26
+)
+
+// A figure is what is told of every player in a row.
+type figure struct {
+	name string
+	of   func(p *analysis.Performance) string
+}
+
+// figures lists the figures of the players under a heading.
+func (s *summary) figures(heading string, all []analysis.Performance, width int) []widget.Row {
+	each, ellipsis := min(figureWidth, (width-figureName)/len(all)), s.room.Look().Ellipsis
+	head := widget.Row{{Text: text.Pad(heading, figureName), Role: theme.Title}}
+	for _, p := range all {
+		name := text.Cut(text.Printable(s.name(p.Seat)), each-1, ellipsis)
+		head = append(head, widget.Span{Text: text.Pad(name, each), Role: theme.Title})
+	}
+	rows := []widget.Row{head}
+	for _, f := range figuresOf(all) {
+		row := widget.Row{{Text: text.Pad(f.name, figureName), Role: theme.Dim}}
+		for i := range all {
+			said := text.Cut(f.of(&all[i]), each-1, ellipsis)
+			row = append(row, widget.Span{Text: text.Pad(said, each), Role: theme.Text})
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// figuresOf returns the figures that mean something for these performances.
+func figuresOf(all []analysis.Performance) []figure {
+	list := []figure{
+		{"Decisions, of moves", func(p *analysis.Performance) string {
+			return fmt.Sprintf("%d of %d", p.Play.Decisions, p.Moves)
+		}},
+		{"Mistakes", func(p *analysis.Performance) string { return marked(p.All()) }},
+	}
+	p, rolls, cube := all[0], 0, 0
+	for i := range all {
+		rolls, cube = rolls+all[i].Rolls, cube+all[i].Cube.Decisions
+	}
+	if p.Measure == engine.Chance {
+		return append(list,
+			figure{"Accuracy", func(p *analysis.Performance) string { return fmt.Sprintf("%.1f %%", p.All().Accuracy()) }},
+			figure{"Lost a turn, on average", func(p *analysis.Performance) string { return fmt.Sprintf("%.2f %%", 100*p.All().Mean()) }})
+	}
+	list = append(list,
+		figure{"Error rate (gnubg)", func(p *analysis.Performance) string {
+			return rated("%.1f  %s", p.All(), p.All().Rate(), p.All().Band())
+		}},
+		figure{"Performance rating (XG)", func(p *analysis.Performance) string {
+			return rated("%.2f  %s", p.All(), p.All().PR(), p.All().BandOfPR())
+		}})
+	if cube > 0 {
+		list = append(list,
+			figure{"  moves alone", func(p *analysis.Performance) string { return part(p.Play) }},
+			figure{"  cube alone", func(p *analysis.Performance) string { return part(p.Cube) }})
+	}
+	if rolls > 0 {
+		list = append(list,
+			figure{"Luck", func(p *analysis.Performance) string {
+				return luck(p.Luck, p.Jokers)
+			}},
+			figure{"Luck a roll (gnubg)", func(p *analysis.Performance) string { return fmt.Sprintf("%+.3f  %s", p.LuckRate(), p.LuckBand()) }})
+	}
+	if rolls > 0 && p.Match {
+		list = append(list, figure{"Luck, in the match", func(p *analysis.Performance) string { return won(p, p.LuckWon) }})
+	}
+	if p.Over {
+		list = append(list, figure{"Result", func(p *analysis.Performance) string { return won(p, p.Result) }})
+		if rolls > 0 {
+			list = append(list, figure{"Result without luck", func(p *analysis.Performance) string { return won(p, p.Adjusted) }})
+		}
+	}
+	return list
+}
+
+// won tells what was won in points, or of a match in the chance to win it.
+func won(p *analysis.Performance, much float64) string {
+	if p.Match {
+		return ofMatch(much)
+	}
+	return inPoints(much)
+}
+
+// part tells of one kind of decisions.
+func part(e analysis.Errors) string { return rated("%.1f  in %d", e, e.Rate(), e.Decisions) }
+
+// rated tells what there is to tell of decisions, if there were any.
+func rated(format string, of analysis.Errors, values ...any) string {
+	if of.Decisions == 0 {
+		return nothingToDecide
+	}
+	return fmt.Sprintf(format, values...)
+}
+
+// marked counts the marks: "2?? 1? 3?!".
+func marked(e analysis.Errors) string {
+	return fmt.Sprintf("%d?? %d? %d?!", e.Marked[engine.VeryBad], e.Marked[engine.Bad], e.Marked[engine.Doubtful])
+}
+
+// A mistake is a decision with a mark.
+type mistake struct {
+	turn         int // its index among the turns of all games
+	game, number int // from 0; as core.Turn
+	*analysis.Decision
+}
+
+// mistakesOf lists the mistakes of an analysis, the worst first.
+func mistakesOf(a *analysis.Analysis) []mistake {
+	var all []mistake
+	turn := 0
+	for g := range a.Games {
+		for i := range a.Games[g].Turns {
+			t := &a.Games[g].Turns[i]
+			for j := range t.Decisions {
+				if d := &t.Decisions[j]; d.Mark() != engine.Good {
+					all = append(all, mistake{turn, g, t.Number, d})
+				}
+			}
+			turn++
+		}
+	}
+	sort.SliceStable(all, func(i, j int) bool { return all[i].Error() > all[j].Error() })
+	return all
+}
+
+// grades are the marks that a list of mistakes has, from all to the worst alone.
+var grades = [][]engine.Mark{{engine.Doubtful, engine.Bad, engine.VeryBad}, {engine.Bad, engine.VeryBad}, {engine.VeryBad}}
+
+// The columns of a mistake: the cursor, its game, where there are several, its
+// turn and mark, what it lost, and whose it was.
+const (
+	cursorWidth = 2
+	gameWidth   = 5
+	turnWidth   = 5
+	markWidth   = 4
+	lossWidth   = 13
+	whoseWidth  = 13
+)
+
+// filters tells which mistakes are listed, each choice after its key.
+func (s *summary) filters() widget.Row {
+	whose, marks := ofAll, ""
+	if s.whose > 0 {
+		whose = text.Printable(s.name(core.Seat(s.whose - 1)))
+	}
+	for _, mark := range grades[s.marks] {
+		marks += string(mark) + " "
+	}
+	return widget.Row{{Text: "w ", Role: theme.Key}, {Text: mistakesBy(whose), Role: theme.Dim}, {Text: "   m ", Role: theme.Key}, {Text: marks, Role: theme.Dim}}
+}
+
+// list tells of the mistakes in a row each, below a heading.
+func (s *summary) list(width int) []widget.Row {
+	if len(s.all) == 0 {
+		return []widget.Row{{{Text: noMistake, Role: theme.Good}}}
+	}
+	rows := []widget.Row{s.filters()}
+	if len(s.mistakes) == 0 {
+		return append(rows, widget.Row{{Text: noSuchMistake, Role: theme.Good}})
+	}
+	game := 0
+	if len(s.games) > 1 {
+		game = gameWidth
+	}
+	look := s.room.Look()
+	each := (width - cursorWidth - game - turnWidth - markWidth - lossWidth - whoseWidth) / 2
+	cell := func(said string, width int, role theme.Role) widget.Span {
+		return widget.Span{Text: text.Pad(text.Cut(said, width-1, look.Ellipsis), width), Role: role}
+	}
+	head := widget.Row{
+		cell("", cursorWidth, theme.Title), cell("Game", game, theme.Title), cell("Turn", turnWidth, theme.Title), cell("", markWidth, theme.Title),
+		cell(lostIn(s.all[0].Measure), lossWidth, theme.Title), cell("Mistakes of", whoseWidth, theme.Title), cell("Played", each, theme.Title), cell("Best", each, theme.Title),
+	}
+	rows = append(rows, head)
+	for i, m := range s.mistakes {
+		at := m.At(s.games[m.game])
+		row := widget.Row{
+			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.game+1), game, theme.Dim), cell(s.named(m.game, m.number), turnWidth, theme.Dim),
+			cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), cell(m.Loses(), lossWidth, theme.Text),
+			cell(text.Printable(s.name(m.Seat)), whoseWidth, theme.Dim),
+			cell(m.Choices[m.Played].Brief(at), each, theme.Text), cell(m.Choices[0].Brief(at), each, theme.Good),
+		}
+		if i == s.at {
+			row[0] = cell(look.Cursor, cursorWidth, theme.Text)
+			for j := range row {
+				row[j].Role = theme.Selected
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}

@@ -1,0 +1,274 @@
+package review
+
+import (
+	"cmp"
+	"context"
+	"math"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
+	"boardroom/records/analysis"
+	"boardroom/records/notes"
+	"boardroom/view/board"
+	"boardroom/view/room"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+)
+
+// A Study is what can be found out, and said, about what is replayed. The zero
+// value knows of nothing.
+type Study struct {
+	Analysis *analysis.Analysis // as it was kept; nil: there is none
+	Notes    []notes.Note
+	Trouble  error // why something that was kept is not here, to be said at first
+	// Analyse makes the analysis and keeps it. It ends early, with an error, when
+	// ctx is done. Nil: nothing can be analysed.
+	Analyse func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error)
+	// Advisers returns whom to ask for a hint, one after the other. Nil: nobody.
+	Advisers func() []engine.Player
+	// Until names what must end before anybody analyses, advises or plays on where
+	// that is not there: "the match"; empty: "the game".
+	Until string
+	// Keep keeps a note, Drop takes it away. Nil: none can be kept.
+	Keep, Drop func(notes.Note) error
+}
+
+// An analysing is an analysis in the making.
+type analysing struct {
+	stop     context.CancelFunc
+	waits    bool // nobody has begun to judge: others go first
+	progress analysis.Progress
+}
+
+// verdicts are what is found out about how the game was played.
+type verdicts struct {
+	Study
+	entry catalog.Entry
+	*timeline
+	room      *room.Room
+	analysing *analysing // nil: no analysis is in the making
+	best      bool       // the table of best plays is open
+}
+
+func (v *verdicts) hasAnalysis() error {
+	switch {
+	case v.analysing != nil:
+		return errAnalysing
+	case v.Analysis == nil:
+		return errNoAnalysis
+	}
+	return nil
+}
+
+func (v *verdicts) canAnalyse() error {
+	switch {
+	case v.Analysis != nil:
+		return analysedBefore(v.Analysis.Judge(v.entry))
+	case v.Analyse == nil:
+		return v.after("analyse")
+	}
+	return nil
+}
+
+// after says that something can be done once what is played has ended.
+func (v *verdicts) after(what string) error { return afterwards(what, cmp.Or(v.Until, "the game")) }
+
+// analyse judges the record in the background.
+func (v *verdicts) analyse() {
+	ctx, stop := context.WithCancel(context.Background())
+	now := &analysing{stop: stop}
+	v.analysing = now
+	tell := func(p analysis.Progress) {
+		if p.Done*100/p.Total != (p.Done-1)*100/p.Total {
+			v.room.Post(func() { now.progress = p })
+		}
+	}
+	wait := func(waits bool) {
+		v.room.Notify(func() bool {
+			before := now.waits
+			now.waits = waits && now.progress.Done == 0
+			return now.waits != before
+		})
+	}
+	v.room.Go(func() {
+		a, err := v.Analyse(engine.Waiting(ctx, wait), tell)
+		v.room.Post(func() {
+			if v.analysing == now {
+				v.analysing = nil
+				v.analysed(a, err)
+			}
+		})
+	})
+}
+
+// stop drops what has been analysed so far.
+func (v *verdicts) stop() {
+	v.analysing.stop()
+	v.analysing = nil
+	v.room.Info(analysisStopped)
+}
+
+// analysed takes an analysis, which an error may have kept from being saved.
+func (v *verdicts) analysed(a *analysis.Analysis, err error) {
+	v.Analysis = a
+	switch n := len(v.mistakes()); {
+	case err != nil:
+		v.room.Fail(err)
+	case n == 0:
+		v.room.Info(analysedWell(a.Judge(v.entry)))
+	default:
+		v.room.Info(analysed(a.Judge(v.entry), n, v.mistakes()[n-1] > v.cursor.Turn()))
+	}
+}
+
+// mistakes lists the turns with a mark, by their index among all turns.
+func (v *verdicts) mistakes() []int {
+	var all []int
+	if v.Analysis == nil {
+		return nil
+	}
+	for i, t := range v.Analysis.Turns() {
+		if t.Mark() != engine.Good {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// judged returns what was found of the turn at the cursor; nil if there is
+// nothing.
+func (v *verdicts) judged() *analysis.Turn {
+	at := v.at()
+	if v.Analysis == nil || at < 0 {
+		return nil
+	}
+	return &v.Analysis.Games[v.cursor.Frame().Game].Turns[at]
+}
+
+// curve is the chance of the near side after each turn of a game.
+func (v *verdicts) curve(game int, near core.Seat) []board.StripTurn {
+	found := v.Analysis.Games[game].Turns
+	turns := make([]board.StripTurn, len(found))
+	for i := range found {
+		turns[i] = board.StripTurn{Number: found[i].Number, Name: v.named(game, found[i].Number), Win: math.NaN(), Mark: found[i].Mark()}
+		if n := len(found[i].Decisions); n > 0 {
+			turns[i].Win = found[i].Decisions[n-1].Chance(near, len(v.players))
+		}
+	}
+	return turns
+}
+
+// found is what the list of turns tells of a game.
+func (v *verdicts) found(game int) []board.Remark {
+	if v.Analysis == nil {
+		return nil
+	}
+	turns := v.Analysis.Games[game].Turns
+	all := make([]board.Remark, len(turns))
+	for i := range turns {
+		all[i] = board.Remark{Mark: turns[i].Mark(), Rolled: len(turns[i].Rolls) > 0}
+		for _, r := range turns[i].Rolls {
+			all[i].Luck += r.Luck
+			all[i].Joker = all[i].Joker || r.Joker()
+		}
+	}
+	return all
+}
+
+// verdict says of the turn at the cursor how well it was played, and what would
+// have been better; empty if nothing is known.
+func (v *verdicts) verdict() widget.Row {
+	t := v.judged()
+	if t == nil || len(t.Decisions) == 0 {
+		return nil
+	}
+	name := v.named(v.cursor.Frame().Game, t.Number)
+	row := widget.Row{{Text: turnNumber(name), Role: theme.Text}}
+	if mark := t.Foremost().Mark(); mark != engine.Good {
+		row = widget.Row{{Text: name + " ", Role: theme.Text}, {Text: string(mark), Role: board.MarkRole(mark)}}
+	}
+	said := t.Says(v.game(), v.names())
+	for _, span := range []widget.Span{
+		{Text: said.Lost, Role: theme.Text}, {Text: said.Best, Role: theme.Good}, {Text: said.Why, Role: theme.Text}, {Text: said.Luck, Role: theme.Dim},
+	} {
+		if span.Text != "" {
+			row = append(row, span)
+		}
+	}
+	return row
+}
+
+// better returns the decision whose best plays are listed; nil if none are.
+func (v *verdicts) better() *analysis.Decision {
+	t := v.judged()
+	if !v.best || t == nil {
+		return nil
+	}
+	return t.Foremost()
+}
+
+// blamed returns the decision of the turn which the cursor is behind, if a better
+// play is told of it, be it in the line or in the list; else nil.
+func (v *verdicts) blamed() *analysis.Decision {
+	t, frame := v.judged(), v.cursor.Frame()
+	if t == nil || frame.Index < v.turns[frame.Game][v.at()].To() {
+		return nil
+	}
+	if d := t.Foremost(); d != nil && (v.best || d.Mark() != engine.Good) {
+		return d
+	}
+	return nil
+}
+
+// bestPlays are the best plays of the turn at the cursor, with the one played.
+func (v *verdicts) bestPlays() board.Plays {
+	d := v.better()
+	if d == nil {
+		return board.Plays{Title: best, At: -1, Says: nothingDecided}
+	}
+	game := v.game()
+	rows := board.PlaysOf(game.Game, d.At(game), d.Choices)
+	for i := range rows {
+		rows[i].Value /= d.Scale // as the error is told
+	}
+	rows[d.Played].Mark = string(d.Mark())
+	return board.Plays{Title: best, Rows: rows, At: d.Played}
+}
+
+// strip is how the game went, in the eyes of a side, unless a variation is tried.
+func (v *verdicts) strip(near core.Seat, trying bool) *board.Strip {
+	game := v.cursor.Frame().Game
+	s := &board.Strip{At: v.at()}
+	switch {
+	case v.Analysis != nil && !trying:
+		s.Turns = v.curve(game, near)
+	case v.canAnalyse() == nil && v.analysing == nil:
+		s.Says = pressToAnalyse
+	}
+	return s
+}
+
+// mistake returns the next turn with a mark after the one shown, or the last before
+// it, by its index among all turns.
+func (v *verdicts) mistake(by int) (turn int, ok bool) {
+	here, to := v.cursor.Turn(), -1
+	for _, i := range v.mistakes() {
+		if by > 0 && i > here && to < 0 || by < 0 && i < here {
+			to = i
+		}
+	}
+	return to, to >= 0
+}
+
+// says tells how far the analysis is.
+func (a *analysing) says() string {
+	if a.waits {
+		return waitsForTurn
+	}
+	done := 0
+	if a.progress.Total > 0 {
+		done = 100 * a.progress.Done / a.progress.Total
+	}
+	return analysingSoFar(done)
+}

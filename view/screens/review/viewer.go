@@ -1,0 +1,232 @@
+// Package review steps through a record on the board: forward, back, by move
+// or by turn, to the start, to the end, to any turn, or by itself.
+package review
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/view/board"
+	"boardroom/view/board/moving"
+	"boardroom/view/room"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
+)
+
+// Config is what a viewer needs.
+type Config struct {
+	Room    *room.Room
+	Entry   catalog.Entry // what is replayed
+	Painter board.Painter
+	Name    string               // of what is replayed, for the header
+	Seats   []board.Seat         // the scores in them are filled in by the viewer
+	Games   []core.History       // at least one
+	Results []core.Result        // of the games that have ended
+	Note    string               // what is wrong with the record, shown below the board; empty: nothing
+	Facts   []string             // about the occasion, shown at the start
+	Beat    func() time.Duration // between two moves when it plays by itself
+	Hurry   func(by int)         // makes the beat shorter or, below 0, longer
+	Motion  func() bool          // pieces are seen to go from spot to spot
+	PlayOn  func(core.History)
+	Copy    func(what, text string)
+	// CopyPosition copies the text of a position, or another form of it, and says
+	// what it is.
+	CopyPosition func(what, text string)
+	Record       string // the record's text, to be copied; empty: it cannot be
+	Back         bool   // begin at the end, to look back from there
+	Analysing    bool   // begin with the analysis, if it can be made
+	Study               // what can be found out and said about it
+	Flipped      bool   // with Back: the second seat's side is below, as at the table; else a lone person's is
+}
+
+// A Viewer is the screen.
+type Viewer struct {
+	Config
+	timeline
+	board    *moving.Board
+	trial    trial
+	verdicts verdicts
+	notebook notebook
+	autoplay autoplay
+
+	flipped bool
+	entered bool // it has been shown
+}
+
+// New returns a viewer at the start of the first game, or where the last one
+// stands.
+func New(c Config) *Viewer {
+	c.Games = slices.Clone(c.Games)
+	for i, h := range c.Games {
+		c.Games[i] = h.In(c.Room.Look().Numbers)
+	}
+	v := &Viewer{Config: c, timeline: newTimeline(c)}
+	if c.Back {
+		v.cursor.End()
+		v.flipped = c.Flipped
+	} else {
+		v.flipped = board.FromBehind(c.Seats)
+	}
+	v.trial = trial{timeline: &v.timeline, room: c.Room}
+	v.board = moving.New(moving.Config{
+		Room: c.Room, Hands: c.Entry.Hands, Painter: c.Painter, Dice: c.Games[0].Game.About().Dice, Show: v.show,
+		Scene: func() board.Scene {
+			return board.Scene{Position: v.trial.position(), Look: v.Room.Look(), Flipped: v.flipped}
+		},
+		Can: v.trial.canMove, Draws: v.trial.draws, Post: v.trial.try, Choose: v.choosePlay, Motion: c.Motion,
+	})
+	v.trial.board = v.board
+	v.verdicts = verdicts{Study: c.Study, entry: c.Entry, timeline: &v.timeline, room: c.Room}
+	v.notebook = notebook{timeline: &v.timeline, room: c.Room, notes: c.Notes, save: c.Keep, remove: c.Drop}
+	v.autoplay = autoplay{after: c.Room.After, beat: c.Beat, next: func() bool { return v.glide(v.cursor.Forward) }, restart: func() { v.cursor.Start() }}
+	return v
+}
+
+// Title names what is replayed.
+func (v *Viewer) Title() string {
+	if v.trial.begun() {
+		return variationTitle(v.Name)
+	}
+	return v.Name
+}
+
+// Typing reports whether a move of a variation is being typed.
+func (v *Viewer) Typing() bool { return v.board.Typing() }
+
+// Primitive is the viewer itself.
+func (v *Viewer) Primitive() tview.Primitive { return &face{v.board, v} }
+
+// Enter says, once, what could not be read of what is kept beside the record, and
+// begins the analysis that is wanted.
+func (v *Viewer) Enter() {
+	if v.entered {
+		return
+	}
+	v.entered = true
+	if v.verdicts.Trouble != nil {
+		v.Room.Refuse(v.verdicts.Trouble)
+	}
+	if v.Analysing && v.verdicts.canAnalyse() == nil {
+		v.verdicts.analyse()
+	}
+}
+
+// Leave stops it, and whatever it has begun.
+func (v *Viewer) Leave() {
+	v.autoplay.pause()
+	v.board.Hint.Close()
+	if v.verdicts.analysing != nil {
+		v.verdicts.analysing.stop()
+	}
+}
+
+// show tells the picture what there is to see.
+func (v *Viewer) show() board.Snapshot {
+	v.moved()
+	if v.trial.begun() {
+		return v.showVariation()
+	}
+	frame := v.cursor.Frame()
+	at, toAct := v.at(), board.NextToAct(frame.Position)
+	if v.over() {
+		toAct = core.Nobody
+	}
+	show := board.Snapshot{
+		Scene: board.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last(), Replayed: true, Targets: v.board.Hinted()},
+		Seats: v.seats(frame.Game),
+		ToAct: toAct,
+		Turns: v.turns[frame.Game],
+		At:    at,
+		Found: v.verdicts.found(frame.Game),
+		Plays: v.plays(),
+		Strip: v.verdicts.strip(v.near(), false),
+		Whose: v.name(v.near()),
+		Line:  v.line(),
+		Note:  v.Note,
+		Moves: v.board.Motion.Now(),
+	}
+	return show
+}
+
+// showVariation tells the picture what there is to see of a variation.
+func (v *Viewer) showVariation() board.Snapshot {
+	line, p := v.trial.history(), v.trial.position()
+	turns := line.Turns()
+	show := board.Snapshot{
+		Scene: board.Scene{Position: p, Flipped: v.flipped, Still: p.Actor() < 0, Over: p.Actor() == core.Nobody},
+		Seats: v.seats(v.cursor.Frame().Game),
+		ToAct: board.NextToAct(p),
+		Turns: turns,
+		Tried: len(v.trial.line.Turns()),
+		At:    len(turns) - 1,
+		Plays: v.plays(),
+		Strip: v.verdicts.strip(v.near(), true),
+		Whose: v.name(v.near()),
+		Line:  widget.Row{{Text: v.trial.left() + " ", Role: theme.Warning}, {Text: v.trial.wanted(), Role: theme.Text}},
+	}
+	if len(turns) > 0 {
+		show.Scene.Last = line.Moves[turns[len(turns)-1].From:]
+	}
+	show.Scene.Targets = v.board.Hinted()
+	if row := v.advised(); row != nil {
+		show.Line = append(show.Line[:1], row...)
+	}
+	v.board.Mark(&show, 1)
+	return show
+}
+
+// plays are the best plays of the turn at the cursor, with the one played, and
+// the notes on it.
+func (v *Viewer) plays() board.Plays {
+	switch {
+	case v.board.Hint.Open():
+		return v.board.Hint.Plays()
+	case v.trial.begun():
+		return board.Plays{}
+	case !v.verdicts.best || v.verdicts.Analysis == nil:
+		return v.notebook.remarks()
+	}
+	plays := v.verdicts.bestPlays()
+	if notes := v.notebook.remarks().Says; notes != "" {
+		plays.Says = strings.TrimSpace(plays.Says + "\n" + noted(notes))
+	}
+	return plays
+}
+
+// near is the seat of the side below; of more than two the first person's, or
+// the first.
+func (v *Viewer) near() core.Seat {
+	switch {
+	case len(v.players) > 2:
+		return core.Seat(max(0, slices.IndexFunc(v.players, func(s board.Seat) bool { return s.Level == "" })))
+	case v.flipped:
+		return 1
+	}
+	return 0
+}
+
+// line is what stands below the board: a hint, or how well the turn was played,
+// or else where the cursor is.
+func (v *Viewer) line() widget.Row {
+	if row := v.advised(); row != nil {
+		return row
+	}
+	row := v.verdicts.verdict()
+	switch {
+	case v.verdicts.analysing != nil:
+		return widget.Row{{Text: v.verdicts.analysing.says(), Role: theme.Key}, {Text: v.says(), Role: theme.Text}}
+	case row == nil:
+		return widget.Row{{Text: v.says(), Role: theme.Text}}
+	case v.atEnd():
+		row = append(widget.Row{{Text: v.ending(v.cursor.Frame().Game) + " ", Role: theme.Text}}, row...)
+	}
+	if len(v.games) > 1 {
+		row = append(widget.Row{{Text: gameNumber(v.cursor.Frame().Game+1) + " ", Role: theme.Text}}, row...)
+	}
+	return row
+}

@@ -1,0 +1,245 @@
+// Package tournament lets computer players meet on the screen: a form says who
+// plays what, and then one sees the standing grow.
+package tournament
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/tournament"
+	"boardroom/records/tournament/report"
+	"boardroom/view/board"
+	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/screens/lobby"
+	"boardroom/view/widget"
+
+	"github.com/gdamore/tcell/v2"
+	"github.com/rivo/tview"
+)
+
+// Config is what tournaments need.
+type Config struct {
+	Room    *room.Room
+	Entries []catalog.Entry // to choose from
+	Find    records.Finder
+	Keep    tournament.Keep // in which every tournament has a folder of its own
+	Version string          // of the program
+	Now     func() time.Time
+	// Play plays a tournament; tournament.Run does.
+	Play func(context.Context, tournament.Config) (tournament.Report, error)
+	// Replay opens the record of a game.
+	Replay func(path string)
+	Board  board.PreviewReader // of the record of a game
+	// Painter returns who paints a game's board; nil if nobody does.
+	Painter func(catalog.Entry) board.Painter
+}
+
+// A Form is the screen on which a tournament is arranged.
+type Form struct {
+	*widget.Form
+	Config
+	entry    catalog.Entry
+	entrants []entrant
+	setup    tournament.Setup // but for the players
+	test     string           // a sequential one, as typed; empty: none
+	keep     bool             // the records
+	report   paper
+}
+
+// A paper is what a person says of the report.
+type paper struct {
+	folder   string // empty: the usual one
+	title    string // empty: the usual one
+	author   string // empty: nobody is named
+	language report.Language
+}
+
+// NewForm returns the form, filled in for the first of the games.
+func NewForm(c Config) *Form {
+	f := &Form{Form: widget.NewForm(c.Room.Look), Config: c, keep: true}
+	f.Choose = c.Room.Choose
+	f.SetBorderPadding(1, 0, 0, 0)
+	f.takeUp(c.Entries[0])
+	return f
+}
+
+// Title is the screen's name.
+func (f *Form) Title() string { return "Tournament" }
+
+// Primitive is the form itself.
+func (f *Form) Primitive() tview.Primitive { return f }
+
+// Draw shows the fields and, where there is room, beside them the board.
+func (f *Form) Draw(screen tcell.Screen) {
+	start, err := f.entry.Game().Start(f.setup.Seats, f.setup.Set)
+	lobby.Beside(screen, f.Form, f.Painter(f.entry), start, err, f.Room.Look())
+	f.Form.Draw(screen)
+}
+
+// Actions are the form's, and beginning the tournament from anywhere.
+func (f *Form) Actions() keys.Table {
+	return append(keys.Table{
+		{Keys: []keys.Key{keys.Ctrl("S"), "F2"}, Label: startLabel, Help: "Start the tournament", Do: f.start},
+		{Keys: []keys.Key{keys.Ctrl("O"), "F3"}, Label: "Earlier", Help: "Look at earlier tournaments, and go on with one", Do: f.earlier},
+	}, f.Form.Actions()...)
+}
+
+func (f *Form) earlier() { f.Room.Push(NewShelf(f.Config, f.report.language)) }
+
+// takeUp fills the form in for a game. What does not depend on the game stays.
+func (f *Form) takeUp(e catalog.Entry) {
+	usual := tournament.DefaultSetup(e)
+	usual.Set = map[string]string{}
+	if f.setup.Game != "" {
+		usual.Games, usual.Seed = f.setup.Games, f.setup.Seed
+	}
+	f.entry, f.setup = e, usual
+	f.reseat()
+	f.layOut()
+}
+
+// layOut makes the fields that suit the game and the players.
+func (f *Form) layOut() {
+	fields := append([]widget.Field{f.gameField()}, f.playerFields()...)
+	pairs := &widget.Number{
+		Label: "Pairs of games", Min: 1, Max: 99999, Changed: func(n int) { f.setup.Games = 2 * n },
+		Help: "So many pairs are played by every two players. Both games of a pair have the same dice, and the seats are exchanged.",
+	}
+	seed := &widget.Text{
+		Label: "Seed", Changed: func(s string) { f.setup.Seed = s }, Valid: needed,
+		Help: "Any text: all draws follow from it. The same seed gives the same games again.",
+	}
+	fields = append(fields, &widget.Heading{Label: "The games"}, pairs.Set(f.setup.Games/2))
+	fields = append(fields, f.tableFields()...)
+	fields = append(fields, seed.Set(f.setup.Seed))
+	if len(f.entrants) == 2 {
+		fields = append(fields, f.testField())
+	}
+	fields = append(fields,
+		&widget.Check{Label: "Keep records", Help: "A tournament whose records are kept goes on after an interruption, and its games can be replayed.",
+			On: f.keep, Changed: func(on bool) { f.keep = on }})
+	fields = append(fields, &widget.Fold{Label: "The report", Help: "What stands above the report, and where it is written.", Says: f.reportSays, Fields: f.reportFields()})
+	if options := f.entry.Options; len(options) > 0 {
+		rules := &widget.Fold{Label: "Rules", Help: "The rules of the game by which they play.", Says: func() string { return rulesChanged(len(f.setup.Set)) }}
+		for _, o := range options {
+			rules.Fields = append(rules.Fields, lobby.OptionField(o, f.setup.Set, func(change func()) { change() }))
+		}
+		fields = append(fields, rules)
+	}
+	f.SetFields(append(fields,
+		&widget.Button{Label: startLabel, Help: "Let them play.", Do: f.start},
+		&widget.Button{Label: "Earlier tournaments", Help: "Look at those that were played, and go on with one.", Do: f.earlier})...)
+}
+
+// testField says which sequential test ends a tournament of two.
+func (f *Form) testField() widget.Field {
+	return (&widget.Text{
+		Label: "Sequential test", Width: 41,
+		Help: "As elo0=0,elo1=20: stops as soon as it is known whether player 2 is better than player 1 by so many points of Elo. Empty: all games are played.",
+		Valid: func(s string) error {
+			if s == "" {
+				return nil
+			}
+			_, err := tournament.ParseSPRT(s)
+			return err
+		},
+		Changed: func(s string) { f.test = s },
+	}).Set(f.test)
+}
+
+func (f *Form) gameField() widget.Field {
+	c := &widget.Choice{Label: "Game", Help: "What is played. Its rules and its computer players are described in the main menu, under Rules."}
+	for i, e := range f.Entries {
+		c.Values = append(c.Values, e.Title)
+		if e.Name == f.entry.Name {
+			c.At = i
+		}
+	}
+	c.Changed = func(at int) { f.takeUp(f.Entries[at]) }
+	return c
+}
+
+// tableFields say how many sit at a table, if there is a choice, and how long
+// they play.
+func (f *Form) tableFields() []widget.Field {
+	var fields []widget.Field
+	seats := slices.DeleteFunc(slices.Sorted(slices.Values(f.entry.Seats)), func(n int) bool { return n%2 != 0 })
+	if len(seats) > 1 {
+		c := &widget.Choice{Label: "Seats", At: max(0, slices.Index(seats, f.setup.Seats)),
+			Help: "At a table of four each of the two players who meet has every other seat.", Changed: func(at int) { f.setup.Seats = seats[at] }}
+		for _, n := range seats {
+			c.Values = append(c.Values, strconv.Itoa(n))
+		}
+		fields = append(fields, c)
+	}
+	points := &widget.Number{Label: "Points of a match", Min: min(1, f.entry.To), Max: 99, Changed: func(n int) { f.setup.To = n },
+		Help: matchHelp}
+	if points.Min == 0 {
+		points.Help = matchOrSingleHelp
+	}
+	return append(fields, points.Set(f.setup.To))
+}
+
+func (f *Form) start() {
+	if f.Wrong() != nil {
+		f.Room.Warn(widget.Correct(startLabel))
+		return
+	}
+	setup, err := f.arranged()
+	paper := f.report
+	paper.folder = whole(paper.folder)
+	if err == nil && paper.folder != "" {
+		err = report.Prepare(paper.folder, true)
+	}
+	if err != nil {
+		f.Room.Fail(err)
+		return
+	}
+	f.open(newContest(f.Config, f.entry, setup, f.keep, paper), false)
+}
+
+// arranged returns the tournament that the form describes.
+func (f *Form) arranged() (tournament.Setup, error) {
+	setup := f.setup
+	setup.Players, setup.Names = nil, map[string]string{}
+	for _, e := range f.entrants {
+		swept, err := tournament.Swept(e.name())
+		if err != nil {
+			return setup, err
+		}
+		setup.Players = append(setup.Players, swept...)
+		if e.guest != "" {
+			setup.Names[e.name()] = e.guest
+		}
+	}
+	if f.test != "" && len(f.entrants) == 2 {
+		test, err := tournament.ParseSPRT(f.test)
+		if err != nil {
+			return setup, err
+		}
+		setup.SPRT = &test
+	}
+	return setup.Check(f.Find)
+}
+
+// open begins a tournament and shows it. What another version of the program
+// has played of it is thrown away only if the person agrees.
+func (f *Form) open(c *contest, anew bool) {
+	err := c.begin(anew)
+	switch {
+	case err == nil:
+		f.Room.Push(c)
+	case errors.Is(err, tournament.ErrOtherTournament):
+		f.Room.Ask(beginAnew, err.Error()+".",
+			room.Answer{Key: "n", Label: "No"},
+			room.Answer{Key: "y", Label: "Throw that away", Do: func() { f.open(c, true) }})
+	default:
+		f.Room.Fail(err)
+	}
+}

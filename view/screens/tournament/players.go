@@ -1,0 +1,159 @@
+package tournament
+
+import (
+	"slices"
+	"strconv"
+
+	"boardroom/core/engine"
+	"boardroom/records/tournament"
+	"boardroom/view/screens/lobby"
+	"boardroom/view/widget"
+)
+
+// mostPlayers is how many can be entered in the form.
+const mostPlayers = 8
+
+// An entrant is a player as the form has it.
+type entrant struct {
+	kind  string // a level, a strategy, or engine.ProgramKind
+	tail  string // the numbers that tune a strategy, or the program; may be empty
+	guest string // the name of a program; empty: it goes by what it is
+}
+
+// name returns the player as catalog.Entry.Level names it.
+func (e entrant) name() string {
+	if e.tail == "" && e.kind != engine.ProgramKind {
+		return e.kind
+	}
+	return e.kind + ":" + e.tail
+}
+
+// A choice is a kind of player that the game offers.
+type choice struct{ kind, title, help string }
+
+// choices lists the kinds of players: the levels, the strategies, and a program.
+func (f *Form) choices() []choice {
+	var all []choice
+	for _, l := range f.entry.Levels {
+		all = append(all, choice{l.Name, l.Name, l.Help})
+	}
+	for _, s := range f.entry.Strategies {
+		all = append(all, choice{s.Name, s.Name, s.Help})
+	}
+	return append(all, choice{engine.ProgramKind, "a program", "Another team's program."})
+}
+
+// reseat makes the players fit the game: those that it has not are replaced.
+func (f *Form) reseat() {
+	for i, e := range f.entrants {
+		if _, err := f.entry.Level(e.name()); err != nil {
+			f.entrants[i] = entrant{}
+		}
+	}
+	for i, e := range f.entrants {
+		if e.kind == "" {
+			f.entrants[i] = f.newcomer()
+		}
+	}
+	for len(f.entrants) < 2 {
+		f.entrants = append(f.entrants, f.newcomer())
+	}
+}
+
+// newcomer returns the first kind of player that has not been entered, or the
+// first of all.
+func (f *Form) newcomer() entrant {
+	all := f.choices()
+	for _, c := range all {
+		if c.kind != engine.ProgramKind && !slices.Contains(f.entrants, entrant{kind: c.kind}) {
+			return entrant{kind: c.kind}
+		}
+	}
+	return entrant{kind: all[0].kind}
+}
+
+// playerFields say how many play and who they are.
+func (f *Form) playerFields() []widget.Field {
+	many := &widget.Choice{Label: "Players", Help: "Everyone meets everyone.", At: len(f.entrants) - 2}
+	for n := 2; n <= mostPlayers; n++ {
+		many.Values = append(many.Values, strconv.Itoa(n))
+	}
+	many.Changed = func(at int) {
+		for len(f.entrants) < at+2 {
+			f.entrants = append(f.entrants, f.newcomer())
+		}
+		f.entrants = f.entrants[:at+2]
+		f.layOut()
+	}
+	fields := []widget.Field{many}
+	for i := range f.entrants {
+		fields = append(fields, f.kindField(i))
+		if f.entrants[i].kind == engine.ProgramKind {
+			fields = append(fields, f.tailField(i, "  program", programHelp), f.guestField(i))
+		} else if keys := f.params(f.entrants[i].kind); len(keys) > 0 {
+			fields = append(fields, f.tailField(i, "  numbers", numbersHelp(keys)))
+		}
+	}
+	return fields
+}
+
+// params lists the numbers that tune a kind of player.
+func (f *Form) params(kind string) []string {
+	var keys []string
+	for _, s := range f.entry.Strategies {
+		if s.Name != kind {
+			continue
+		}
+		for _, p := range s.Params {
+			keys = append(keys, p.Key)
+		}
+	}
+	return keys
+}
+
+func (f *Form) kindField(i int) widget.Field {
+	c := &widget.Choice{Label: playerLabel(i + 1)}
+	all := f.choices()
+	for at, one := range all {
+		c.Values = append(c.Values, one.title)
+		if one.kind == f.entrants[i].kind {
+			c.At, c.Help = at, one.help
+		}
+	}
+	c.Changed = func(at int) {
+		f.entrants[i] = entrant{kind: all[at].kind}
+		f.layOut()
+	}
+	return c
+}
+
+// tailField is what is typed of a player.
+func (f *Form) tailField(i int, label, help string) widget.Field {
+	return (&widget.Text{
+		Label: label, Help: help, Width: 41,
+		Valid:   func(s string) error { return f.known(entrant{kind: f.entrants[i].kind, tail: s}) },
+		Changed: func(s string) { f.entrants[i].tail = s },
+	}).Set(f.entrants[i].tail)
+}
+
+// guestField is the name of a program.
+func (f *Form) guestField(i int) widget.Field {
+	return (&widget.Text{
+		Label: "  name", Width: 41, Help: "The name under which it plays, in all tables and records. Empty: its path.",
+		Changed: func(s string) { f.entrants[i].guest = s },
+	}).Set(f.entrants[i].guest)
+}
+
+// known tells why a player cannot take part.
+func (f *Form) known(e entrant) error {
+	if e.kind == engine.ProgramKind {
+		return lobby.CheckProgram(e.name())
+	}
+	swept, err := tournament.Swept(e.name())
+	for _, player := range swept {
+		if _, failed := f.entry.Level(player); failed != nil {
+			return failed
+		}
+	}
+	return err
+}
