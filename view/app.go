@@ -191,7 +191,7 @@ func waiting(entries []records.Entry) string {
 
 // shelf is the data folder as a list shows it.
 func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entry)) lobby.Shelf {
-	return lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, Showings: a.showings}
+	return lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, Showings: a.showings, Rename: a.rename}
 }
 
 // showings reads what the analyses beside the records tell.

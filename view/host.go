@@ -100,6 +100,9 @@ func (h Host) Receive(v *door.Visit) error {
 		}
 	}()
 	err = r.Run(a.Menu())
+	if v.Key != "" && keepsFor(h.Folder, v.Key) {
+		v.Door().Keep([]string{v.Name}) // by which the host gives it to another key
+	}
 	select {
 	case <-v.Over():
 		return nil // the terminal is gone, or why is known

@@ -97,39 +97,50 @@ func CheckOwn(data string) (wrong []error) {
 }
 
 // Inherit returns what hands all that the served room of a data folder keeps for one
-// key to another, which somebody has who lost the first. What the heir has already
-// stays. Each file is moved at once, so that it can be done again if it ends early.
-func Inherit(data string) func(from, to string) error {
-	return func(from, to string) error {
-		return errors.Join(
-			moveFile(settingsOf(data, from), settingsOf(data, to)),
-			moveFolder(filepath.Join(VisitorsFolder(data), from), filepath.Join(VisitorsFolder(data), to)))
+// key to another, which somebody has who lost the first, and reports whether anything
+// was moved. What the heir has already stays. Each file is moved at once, so that it can be done again if it ends early.
+func Inherit(data string) func(from, to string) (moved bool, err error) {
+	return func(from, to string) (bool, error) {
+		set, err := moveFile(settingsOf(data, from), settingsOf(data, to))
+		moved, wrong := moveFolder(filepath.Join(VisitorsFolder(data), from), filepath.Join(VisitorsFolder(data), to))
+		return set || moved, errors.Join(err, wrong)
 	}
 }
 
-// moveFolder moves what another folder does not have.
-func moveFolder(from, to string) error {
+// keepsFor reports whether the served room of a data folder keeps anything for a key.
+func keepsFor(data, key string) bool {
+	return slices.ContainsFunc([]string{settingsOf(data, key), filepath.Join(VisitorsFolder(data), key)}, func(path string) bool {
+		_, err := os.Stat(path)
+		return err == nil
+	})
+}
+
+// moveFolder moves what another folder does not have, and reports whether that was
+// anything.
+func moveFolder(from, to string) (moved bool, err error) {
 	entries, err := os.ReadDir(from)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+		return false, nil
 	}
 	for _, e := range entries {
 		move := moveFile
 		if e.IsDir() {
 			move = moveFolder
 		}
-		err = errors.Join(err, move(filepath.Join(from, e.Name()), filepath.Join(to, e.Name())))
+		did, wrong := move(filepath.Join(from, e.Name()), filepath.Join(to, e.Name()))
+		moved, err = moved || did, errors.Join(err, wrong)
 	}
 	if err == nil {
 		_ = os.Remove(from) // which something may be left in
 	}
-	return err
+	return moved, err
 }
 
-func moveFile(from, to string) error {
+func moveFile(from, to string) (moved bool, err error) {
 	_, missing := os.Lstat(from)
 	if _, err := os.Lstat(to); missing != nil || err == nil {
-		return nil
+		return false, nil
 	}
-	return errors.Join(disk.Folder(filepath.Dir(to)), disk.Rename(from, to))
+	err = errors.Join(disk.Folder(filepath.Dir(to)), disk.Rename(from, to))
+	return err == nil, err
 }

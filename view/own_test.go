@@ -220,9 +220,9 @@ func TestWhoLosesAKeyKeepsWhatIsTheirs(t *testing.T) {
 		"settings/new.yaml": "theme: dark\n", "visitors/new/exercises.yaml": "right: {}\n", "visitors/new/notes/a.notes": "a",
 		"visitors/new/notes/b.notes": "mine", "visitors/old/notes/b.notes": "b", "visitors/other/notes/c.notes": "other",
 	}
-	for range 2 {
-		if err := view.Inherit(data)("old", "new"); err != nil {
-			t.Fatal(err)
+	for _, moves := range []bool{true, false} {
+		if moved, err := view.Inherit(data)("old", "new"); moved != moves || err != nil {
+			t.Fatal(moved, err)
 		}
 		got := map[string]string{}
 		for path, text := range contents(t, filepath.Join(data, "serve")) {
@@ -233,7 +233,7 @@ func TestWhoLosesAKeyKeepsWhatIsTheirs(t *testing.T) {
 			t.Errorf("there is %q", got)
 		}
 	}
-	if err := view.Inherit(data)("new", "last"); err != nil {
+	if moved, err := view.Inherit(data)("new", "last"); !moved || err != nil {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(filepath.Join(data, "serve", "visitors", "new")); err == nil {

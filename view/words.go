@@ -162,6 +162,8 @@ func notSettings(path string, unknown []string) error {
 	return fmt.Errorf("%s holds something that is not a setting: %s; it is left alone", path, strings.Join(unknown, ", "))
 }
 
+func comesWith(name, key string) string { return fmt.Sprintf("%s comes with the key %s.", name, key) }
+
 // What stands in the log of a served room, by which its host can judge.
 func saidAt(who, table, said string) string {
 	return fmt.Sprintf("%s says at %s: %s", who, table, said)

@@ -31,6 +31,7 @@ type claims struct {
 	known map[string]halloffame.Past // the players
 	looks map[string][]string        // what they look like
 	asked time.Time                  // when they were asked for
+	lines int                        // of the register then
 	came  daily                      // new names with a key
 
 	guests  []*guest // who are here
@@ -174,7 +175,8 @@ func (c *claims) keep(names []string) error {
 	return errors.Join(c.keepNames(names), c.keepGuests(names))
 }
 
-// keepNames enters those of visitors with a key into the register.
+// keepNames enters those of visitors with a key into the register, if that has none for
+// it: one key has one name.
 func (c *claims) keepNames(names []string) error {
 	var kept []entry
 	for _, h := range c.held {
@@ -187,7 +189,7 @@ func (c *claims) keepNames(names []string) error {
 	}
 	return c.register.add(func(r *register) (lines []string) {
 		for _, e := range kept {
-			if !r.has(e) {
+			if len(r.keys[e.key]) == 0 {
 				lines = append(lines, e.line(since, c.now()))
 			}
 		}
@@ -195,14 +197,18 @@ func (c *claims) keepNames(names []string) error {
 	})
 }
 
-// look asks for the players of the room, unless it did a minute ago, and settles
-// what has become of new names.
+// look asks for the players of the room, unless it did a minute ago and the register is
+// as it was, and settles what has become of new names.
 func (c *claims) look() error {
 	if c.players == nil {
 		return nil
 	}
 	now := c.now()
-	if c.known != nil && now.Sub(c.asked) < time.Minute {
+	lines, err := c.register.understood()
+	if err != nil {
+		return err
+	}
+	if c.known != nil && now.Sub(c.asked) < time.Minute && lines == c.lines {
 		return nil
 	}
 	known, err := c.players()
@@ -210,7 +216,7 @@ func (c *claims) look() error {
 		return fmt.Errorf("the players of this room cannot be listed: %w", err)
 	}
 	before := c.known
-	c.asked, c.known, c.looks = now, known, map[string][]string{}
+	c.asked, c.lines, c.known, c.looks = now, lines, known, map[string][]string{}
 	for name := range known {
 		if records.IsGuest(name) {
 			if _, had := before[name]; !had { // of whom there may be many

@@ -197,7 +197,7 @@ func TestPlayersOfTheRoomArePlayedByNoStranger(t *testing.T) {
 }
 
 // nobody inherits.
-func nobody(from, to string) error { return fmt.Errorf("%s inherits from %s", to, from) }
+func nobody(from, to string) (bool, error) { return false, fmt.Errorf("%s inherits from %s", to, from) }
 
 // keyHash is a key as visits have it.
 func keyHash(t *testing.T, number byte) string {
@@ -210,18 +210,18 @@ func TestALostKeyIsReplaced(t *testing.T) {
 	p.Keep([]string{"anna"})
 	before := p.register()
 	names := p.register()
-	if _, err := door.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(string, string) error { return errors.New("no room") }); err == nil || p.register() != names {
+	if _, err := door.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(string, string) (bool, error) { return false, errors.New("no room") }); err == nil || p.register() != names {
 		t.Errorf("what belongs to the old key is not handed over, and it loses the name: %v", err)
 	}
 	heirs := [2]string{}
-	gift, err := door.Give(p.folder, "Anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(from, to string) error {
+	gift, err := door.Give(p.folder, "Anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(from, to string) (bool, error) {
 		heirs = [2]string{from, to}
-		return nil
+		return true, nil
 	})
 	if want := [2]string{keyHash(t, 1), keyHash(t, 2)}; heirs != want {
 		t.Errorf("from whom to whom: %q, want %q", heirs, want)
 	}
-	if err != nil || gift.Name != "anna" || len(gift.Lost) != 1 || gift.Lost[0] != gossh.FingerprintSHA256(newKey(t, 1).PublicKey()) {
+	if err != nil || gift.Name != "anna" || !gift.Moved || len(gift.Lost) != 1 || gift.Lost[0] != gossh.FingerprintSHA256(newKey(t, 1).PublicKey()) {
 		t.Errorf("given: %+v, %v", gift, err)
 	}
 	if _, err := door.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-28")(), nobody); err != nil { // which changes nothing

@@ -18,13 +18,16 @@ type Gift struct {
 	Name string   // as the room spells it
 	Key  string   // its fingerprint
 	Lost []string // those of the keys that had the name before, and have it no more
+	// Moved reports whether something was kept for one of them, which goes with the name.
+	Moved bool
 }
 
 // Give gives a name to a key, in the room of a folder, as the room itself never does:
 // one that belongs to another key, a player of the room, or looks like another's. The
 // key is a line as in id_ed25519.pub. Before a key loses the name, inherit is told the
-// SHA-256 of it and of the new one; if that fails nothing is given.
-func Give(folder, name string, line []byte, players map[string]halloffame.Past, now time.Time, inherit func(from, to string) error) (Gift, error) {
+// SHA-256 of it and of the new one, and reports whether anything was kept for it; if that
+// fails nothing is given.
+func Give(folder, name string, line []byte, players map[string]halloffame.Past, now time.Time, inherit func(from, to string) (moved bool, err error)) (Gift, error) {
 	key, _, _, _, err := gossh.ParseAuthorizedKey(line)
 	if err != nil {
 		return Gift{}, errors.New("this is no public key: give the file whose name ends in .pub, such as id_ed25519.pub")
@@ -55,9 +58,11 @@ func Give(folder, name string, line []byte, players map[string]halloffame.Past, 
 				continue
 			}
 			lost, _, _, _, err := gossh.ParseAuthorizedKey([]byte(e.key))
+			moved := false
 			if err == nil {
-				err = inherit(keyHash(lost), keyHash(key))
+				moved, err = inherit(keyHash(lost), keyHash(key))
 			}
+			gift.Moved = gift.Moved || moved
 			if err != nil {
 				wrong = err
 				return nil
@@ -71,6 +76,28 @@ func Give(folder, name string, line []byte, players map[string]halloffame.Past, 
 		return lines
 	})
 	return gift, errors.Join(err, wrong)
+}
+
+// Rename has the keys that a name belongs to come by another from now on, in the room of
+// a folder. It returns their fingerprints. Where none is left it changes nothing, so that
+// it can be done again.
+func Rename(folder, from, to string, now time.Time) (keys []string, err error) {
+	err = newRegister(folder).add(func(r *register) (lines []string) {
+		keys = nil
+		for _, e := range r.of(from) {
+			if e.name == to {
+				continue
+			}
+			keys = append(keys, fingerprint(e.key))
+			option := ""
+			if !e.since.IsZero() {
+				option = since
+			}
+			lines = append(lines, e.line(until, now), entry{name: to, key: e.key}.line(option, e.since))
+		}
+		return lines
+	})
+	return keys, err
 }
 
 // spelled returns a name as the register or the players have it.

@@ -159,6 +159,14 @@ func (r *register) called(name string) bool {
 	return r.file.Refresh() == nil && slices.ContainsFunc(r.of(name), func(e entry) bool { return e.name == name })
 }
 
+// understood returns how many lines were understood so far, in all.
+func (r *register) understood() (int, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	err := r.file.Refresh()
+	return r.lines, err
+}
+
 // trial lists the new names, when the file is known.
 func (r *register) trial() (all []entry) {
 	for _, key := range slices.Sorted(maps.Keys(r.keys)) {

@@ -54,6 +54,13 @@ func sentAway(reason string) string {
 	return fmt.Sprintf("The host has ended your visit: %s.", reason)
 }
 
+func nowCalled(name string) string {
+	return fmt.Sprintf("The host has given you another name: come back as %s@HOST.", name)
+}
+func nameGone(name string) string {
+	return fmt.Sprintf("The name %s belongs to another key now.", name)
+}
+
 func closes(reason string) string {
 	if reason == "" {
 		return Closes

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/records"
 	"boardroom/view/sitting"
 )
 
@@ -77,9 +78,16 @@ type Guest struct {
 	Moderator bool
 }
 
-// seats lists those of a sitting that are the guest's.
-func (g Guest) seats(s *sitting.Sitting) []core.Seat {
-	return slices.DeleteFunc(s.PersonSeats(), func(seat core.Seat) bool { return !g.Host && s.Seats[seat].Name != g.Name })
+// seats lists those of a sitting that are a guest's, who may have another name than when
+// its table was laid.
+func (h *House) seats(s *sitting.Sitting, g Guest) []core.Seat {
+	own := func(called []records.Seat) []core.Seat {
+		return slices.DeleteFunc(s.PersonSeats(), func(seat core.Seat) bool { return !g.Host && called[seat].Name != g.Name })
+	}
+	if seats := own(s.Seats); len(seats) > 0 {
+		return seats
+	}
+	return own(h.Folder.Called(s.Seats))
 }
 
 // Open lays a table with a new record, as sitting.Folder.Open does, for a guest
@@ -129,7 +137,7 @@ func (h *House) wake(record string, g Guest, resume func(string) (*sitting.Sitti
 	if err != nil {
 		return nil, err
 	}
-	if s.Persons() > 0 && len(g.seats(s)) == 0 {
+	if s.Persons() > 0 && len(h.seats(s, g)) == 0 {
 		return nil, errors.Join(ErrAsleep, s.Close())
 	}
 	if !s.Begun() {

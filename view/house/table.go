@@ -73,7 +73,7 @@ func (t *Table) standing() Standing {
 func (t *Table) seat(g Guest) *Place {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	p := &Place{Sitting: t.Sitting, table: t, guest: g, seats: g.seats(t.Sitting)}
+	p := &Place{Sitting: t.Sitting, table: t, guest: g, seats: t.house.seats(t.Sitting, g)}
 	t.places = append(t.places, p)
 	t.count()
 	t.call()

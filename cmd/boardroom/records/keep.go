@@ -9,9 +9,11 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
+	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/disk"
 	"boardroom/records/notes"
+	"boardroom/view"
 	"boardroom/view/sitting"
 	"boardroom/view/text"
 
@@ -146,7 +148,8 @@ func rename(a *cli.App) *cobra.Command {
 		Short: "Have a player go by another name",
 		Long: `Have a player go by another name in all lists, at the table and in the hall of fame.
 The records keep the names with which they were written, so that their digests
-stay true. Two players who get one name become one.`,
+stay true. Two players who get one name become one. Into a served room the player's key
+comes by the new name; the code of a guest does not.`,
 		Args: cli.Takes("OLD", "NEW"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			folder := sitting.FolderAt(a.Data, a.Catalog)
@@ -160,13 +163,17 @@ stay true. Two players who get one name become one.`,
 					names = append(names, s.String())
 				}
 			}
-			if !slices.Contains(names, args[0]) {
+			again := halloffame.LoadNames(folder.HallOfFame())[args[0]] == args[1]
+			if !again && !slices.Contains(names, args[0]) {
 				return cli.WrongUsage("no record has a player %q%s", args[0], catalog.Suggest(args[0], names))
 			}
-			if err := folder.Rename(args[0], args[1]); err != nil {
-				return err
+			said, err := view.Rename(folder, args[0], args[1])
+			if said != nil || err == nil {
+				said = append([]string{fmt.Sprintf(goesBy, args[0], args[1])}, said...)
 			}
-			_, err = fmt.Fprintln(a.Out, text.Printable(fmt.Sprintf(goesBy, args[0], args[1])))
+			for _, line := range said {
+				fmt.Fprintln(a.Out, text.Printable(line))
+			}
 			return err
 		},
 	}

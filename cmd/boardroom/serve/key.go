@@ -23,8 +23,8 @@ func key(a *cli.App) *cobra.Command {
 		Short: "Give a player's name to a key, in a room that is served",
 		Long: `Give a player's name to a key, whether the room is open or not. FILE is the public
 half, as id_ed25519.pub; with "-" it is read from standard input. A player who lost
-a key comes in by the new one, and by the old one no more; their settings, notes and
-exercises go with the name. So does somebody whose
+a key comes in by the new one, and by the old one no more: a visit by it ends. Their
+settings, notes and exercises go with the name. So does somebody whose
 name stands in the hall of fame or in records, which nobody else can take, or whose
 name looks like another's.`,
 		Example: `  boardroom serve key Anna id_ed25519.pub`,
@@ -46,7 +46,14 @@ name looks like another's.`,
 			if len(gift.Lost) > 0 {
 				fmt.Fprintf(a.Out, keyLost, strings.Join(gift.Lost, ", "))
 			}
-			return nil
+			if gift.Moved {
+				fmt.Fprintln(a.Out, keptMoved)
+			}
+			said, err := view.EndLost(view.ServeFolder(a.Data))
+			for _, line := range said {
+				fmt.Fprintln(a.Out, line)
+			}
+			return err
 		},
 	}
 }

@@ -5,6 +5,8 @@ package serve
 const (
 	keyGiven = "%s comes with the key %s.\n" // a player, a fingerprint
 	keyLost  = "No longer with %s.\n"        // fingerprints
+
+	keptMoved = "Their settings, notes and exercises go with the name."
 )
 
 // Of keeping order in a served room.

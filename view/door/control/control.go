@@ -31,6 +31,8 @@ const (
 	Unmute = "unmute"
 	Bans   = "bans"
 	Close  = "close"
+	// EndLost has visits end by keys that the host has taken the name from.
+	EndLost = "end lost"
 )
 
 // shell is who gives orders over the socket.
@@ -94,7 +96,8 @@ var hosting = map[string]func(*door.Door, Request) (Answer, error){
 		}
 		return say(d.Kick(shell, who, r.Text))
 	},
-	Close: func(d *door.Door, r Request) (Answer, error) { return say(d.Shut(shell, r.Text)) },
+	EndLost: func(d *door.Door, _ Request) (Answer, error) { return say(d.EndLost()) },
+	Close:   func(d *door.Door, r Request) (Answer, error) { return say(d.Shut(shell, r.Text)) },
 }
 
 func say(said []string, err error) (Answer, error) { return Answer{Said: said}, err }

@@ -207,7 +207,7 @@ func (s *RecordList) renameTo(name string) {
 		Check: func(typed string) error {
 			to, err := records.CheckName(typed)
 			if err == nil {
-				err = s.Folder.Rename(name, to)
+				err = s.Rename(name, to)
 			}
 			return err
 		},

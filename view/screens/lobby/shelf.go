@@ -46,6 +46,8 @@ type Shelf struct {
 	// Showings reads what the analyses beside the records tell. It is called in the
 	// background; nil: nothing is told of them.
 	Showings func() ([]halloffame.Showing, error)
+	// Rename has a player go by another name from now on.
+	Rename func(from, to string) error
 }
 
 // NewContinue returns the list of the games that can be gone on with.

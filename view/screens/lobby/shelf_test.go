@@ -91,7 +91,7 @@ func kept(t *testing.T) sitting.Folder {
 // tidies opens a list of a folder.
 func tidies(folder sitting.Folder, list func(*room.Room, lobby.Shelf) *lobby.RecordList) func(*room.Room) room.Screen {
 	return func(r *room.Room) room.Screen {
-		return list(r, lobby.Shelf{Folder: folder, Load: folder.List, Open: func(records.Entry) {}})
+		return list(r, lobby.Shelf{Folder: folder, Rename: folder.Rename, Load: folder.List, Open: func(records.Entry) {}})
 	}
 }
 

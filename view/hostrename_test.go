@@ -1,0 +1,109 @@
+package view_test
+
+import (
+	"bytes"
+	"crypto/ed25519"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"boardroom/core/catalog"
+	"boardroom/view"
+	"boardroom/view/door"
+	"boardroom/view/sitting"
+
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// gives gives a name to the key of a number.
+func (h house) gives(name string, key byte) door.Gift {
+	h.t.Helper()
+	signer, err := gossh.NewSignerFromKey(ed25519.NewKeyFromSeed(bytes.Repeat([]byte{key}, ed25519.SeedSize)))
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	gift, err := door.Give(view.ServeFolder(h.folder), name, gossh.MarshalAuthorizedKey(signer.PublicKey()), nil, now(), view.Inherit(h.folder))
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return gift
+}
+
+// Who is renamed comes by the new name with their key, and goes on with their game, at
+// which the other still sits. It can be done again, as where it ended early.
+func TestARenamedPlayerGoesOn(t *testing.T) {
+	h := newHouse(t)
+	s := h.welcomes(10, io.Discard)
+	comes := func(name string, key byte) *caller {
+		return calls(t, s.address, name, key, 80, 40).awaits("Hall of fame")
+	}
+	anna, clara := comes("anna", 1), comes("clara", 2)
+	anna.press("p").awaits("clara").press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\r").awaits("The invitation waits.")
+	clara.press("p").awaits("Invitation").press("\r").awaits("clara")
+	anna.awaits("clara sits down with you").awaits("g Go there").press("g").awaits("anna to ").press(":d4\r")
+	clara.awaits("clara to take").press(":d5\r")
+	anna.awaits("d5")
+	folder := sitting.FolderAt(h.folder, catalog.Standard())
+	for i, told := range []int{1, 0} {
+		if said, err := view.Rename(folder, "clara", "Claire"); err != nil || len(said) != told || told > 0 && !strings.HasPrefix(said[0], "Claire comes with the key SHA256:") {
+			t.Fatalf("%d: %q, %v", i, said, err)
+		}
+	}
+	if said, err := s.door.EndLost(); err != nil || len(said) != 1 || said[0] != "Sent away: clara." {
+		t.Errorf("%q, %v", said, err)
+	}
+	clara.awaits("The host has given you another name: come back as Claire@HOST.")
+	<-clara.ended
+	if said := turnedAway(t, s.address, "clara", 2); !strings.Contains(said, "your key is that of Claire; come by that name, as in Claire@HOST") {
+		t.Errorf("by the old name she is told %q", said)
+	}
+	if said := turnedAway(t, s.address, "clara", 3); !strings.Contains(said, "clara is kept for a player") {
+		t.Errorf("a stranger is told %q", said)
+	}
+	claire := comes("Claire", 2).press("c").awaits("/ Filter").press("\r").awaits("anna is thinking.")
+	claire.press("Cy")
+	anna.awaits("An offer to anna").awaits("y Accept").press("y").awaits("The end")
+	s.end()
+	h.holds(1)
+}
+
+// A key that has lost its name is in the room no more, and one that has it comes.
+func TestALostKeysVisitEnds(t *testing.T) {
+	h := newHouse(t)
+	s := h.welcomes(10, io.Discard)
+	dora := calls(t, s.address, "dora", 1, 80, 24).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed")
+	eva := calls(t, s.address, "eva", 3, 80, 24).awaits("Hall of fame")
+	if gift := h.gives("dora", 2); len(gift.Lost) != 1 || gift.Moved {
+		t.Errorf("%+v", gift)
+	}
+	if said, err := s.door.EndLost(); err != nil || len(said) != 1 || said[0] != "Sent away: dora." {
+		t.Errorf("%q, %v", said, err)
+	}
+	dora.awaits("The name dora belongs to another key now.")
+	<-dora.ended
+	calls(t, s.address, "dora", 2, 80, 24).awaits("Hall of fame")
+	if said, err := s.door.EndLost(); err != nil || len(said) != 0 {
+		t.Errorf("%q, %v", said, err)
+	}
+	eva.press("q").awaits("Every game is kept.")
+}
+
+// Who has kept something of their own keeps their name, by which it goes to another key.
+func TestANameIsKeptWithWhatIsKept(t *testing.T) {
+	h := newHouse(t)
+	s := h.welcomes(10, io.Discard)
+	berta := calls(t, s.address, "berta", 1, 80, 24).awaits("Hall of fame").press("s").awaits("Theme")
+	berta.press("\x1b[B\x1b[B ").press("\x1b").awaits("Hall of fame").press("q")
+	if err := <-berta.ended; err != nil {
+		t.Error(err)
+	}
+	names, err := os.ReadFile(filepath.Join(view.ServeFolder(h.folder), "names"))
+	if err != nil || !strings.Contains(string(names), " berta\n") {
+		t.Errorf("%v, the register is\n%s", err, names)
+	}
+	if gift := h.gives("berta", 2); len(gift.Lost) != 1 || !gift.Moved {
+		t.Errorf("%+v", gift)
+	}
+}
