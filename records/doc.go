@@ -4,7 +4,7 @@
 // its dice and its result as well. A [Writer] appends to one what a session
 // tells it, each event on disk before anybody sees it, and a [Dir] is the
 // folder where records are kept, listed, and gone on with. Whoever has a game
-// from elsewhere makes a [Draft] of it.
+// from elsewhere makes an [Import] of it.
 //
 // A record is plain text of the bytes 0x20..0x7E and 0x0A. Tags come first,
 // up to an empty line; then one line per actor:

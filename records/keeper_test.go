@@ -26,7 +26,7 @@ func draw(t *testing.T, date time.Time, drawn core.Move) (records.Header, []byte
 	t.Helper()
 	h := header("sticks", 0, "manual")
 	h.Date = date
-	text, err := records.Draft{Header: h, Events: []core.Event{{Seat: core.Chance, Move: drawn}}}.Record(find)
+	text, err := records.Import{Header: h, Events: []core.Event{{Seat: core.Chance, Move: drawn}}}.Record(find)
 	if err != nil {
 		t.Fatal(err)
 	}

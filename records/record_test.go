@@ -106,7 +106,7 @@ func TestShowTellsOfTheEffectsOfAMove(t *testing.T) {
 	for _, m := range []core.Move{"Ed3n", "rc4s", "Ed4w", core.End} {
 		events = append(events, core.Event{Seat: 0, Move: m})
 	}
-	text, err := records.Draft{Header: h, Events: events}.Record(find)
+	text, err := records.Import{Header: h, Events: events}.Record(find)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -100,11 +100,11 @@ func peoplesTurns(path string, rating int) (all []decision, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for draft, err := range recordsarimaa.Read(text) {
+	for imported, err := range recordsarimaa.Read(text) {
 		if err != nil {
 			continue
 		}
-		record, err := draft.Record(catalog.Standard().Find)
+		record, err := imported.Record(catalog.Standard().Find)
 		if err != nil {
 			continue
 		}
@@ -113,7 +113,7 @@ func peoplesTurns(path string, rating int) (all []decision, err error) {
 			return nil, err
 		}
 		for _, h := range r.Sheet.State().Games() {
-			all = append(all, turnsOf(h, draft, rating)...)
+			all = append(all, turnsOf(h, imported, rating)...)
 		}
 	}
 	if len(all) == 0 {
@@ -123,18 +123,18 @@ func peoplesTurns(path string, rating int) (all []decision, err error) {
 }
 
 // turnsOf returns the turns of a game's people.
-func turnsOf(h core.History, draft records.Draft, rating int) (all []decision) {
+func turnsOf(h core.History, imported records.Import, rating int) (all []decision) {
 	strong := [2]bool{}
 	for i, tag := range []string{"GoldRating", "SilverRating"} {
-		rated, err := strconv.Atoi(draft.Header.Extra[tag])
-		strong[i] = err == nil && rated >= rating && draft.Header.Seats[i].Level == ""
+		rated, err := strconv.Atoi(imported.Header.Extra[tag])
+		strong[i] = err == nil && rated >= rating && imported.Header.Seats[i].Level == ""
 	}
 	for _, t := range h.Turns() {
 		before, ok := t.Before.(arimaa.Position)
 		if !ok || before.Setup() || t.Seat < 0 || !strong[t.Seat] {
 			continue
 		}
-		all = append(all, decision{draft.Line, before, t.Only(core.Moved)})
+		all = append(all, decision{imported.Line, before, t.Only(core.Moved)})
 	}
 	return all
 }

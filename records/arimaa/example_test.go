@@ -19,12 +19,12 @@ func ExampleRead() {
 2g Ee2n Ee3n Ee4n Md2n
 2s resigns
 `
-	for draft, err := range arimaa.Read([]byte(text)) {
+	for imported, err := range arimaa.Read([]byte(text)) {
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		record, err := draft.Record(catalog.Standard().Find)
+		record, err := imported.Record(catalog.Standard().Find)
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -72,8 +72,8 @@ func TestArchive(t *testing.T) {
 			t.Errorf("%q is written\n%s", c.new, out)
 		}
 	}
-	if drafts := read(t, names+"\r\n"+strings.Repeat(row, 3)); len(drafts) != 3 || drafts[2].Line != 4 {
-		t.Errorf("%d games", len(drafts))
+	if imports := read(t, names+"\r\n"+strings.Repeat(row, 3)); len(imports) != 3 || imports[2].Line != 4 {
+		t.Errorf("%d games", len(imports))
 	}
 	remarks(t, names+"\n"+strings.Replace(row, "\tw\tr\t", "\tb\tg\t", 1), 73, "0-1",
 		"the result is told as silver has won (goal), but after the last turn the game is open")

@@ -35,9 +35,9 @@ func file(t testing.TB, name string) string {
 }
 
 // read returns the games of a text that has nothing wrong.
-func read(t testing.TB, text string) []records.Draft {
+func read(t testing.TB, text string) []records.Import {
 	t.Helper()
-	var all []records.Draft
+	var all []records.Import
 	for d, err := range arimaa.Read([]byte(text)) {
 		if err != nil {
 			t.Fatal(err)
@@ -47,8 +47,8 @@ func read(t testing.TB, text string) []records.Draft {
 	return all
 }
 
-// record returns a draft as the record it becomes, after verifying it.
-func record(t testing.TB, d records.Draft) *records.Record {
+// record returns an import as the record it becomes, after verifying it.
+func record(t testing.TB, d records.Import) *records.Record {
 	t.Helper()
 	if d.Header.Date.IsZero() {
 		d.Header.Date = evening
@@ -71,11 +71,11 @@ func record(t testing.TB, d records.Draft) *records.Record {
 // imported returns the one game of a text as a record.
 func imported(t testing.TB, text string) *records.Record {
 	t.Helper()
-	drafts := read(t, text)
-	if len(drafts) != 1 {
-		t.Fatalf("there are %d games in\n%s", len(drafts), text)
+	imports := read(t, text)
+	if len(imports) != 1 {
+		t.Fatalf("there are %d games in\n%s", len(imports), text)
 	}
-	return record(t, drafts[0])
+	return record(t, imports[0])
 }
 
 // exported returns a record as game text.

@@ -44,17 +44,17 @@ func beginsTurn(line string) bool {
 	return false
 }
 
-// Read gives the games of a text one after another, each as the draft of a
+// Read gives the games of a text one after another, each as the import of a
 // record or with the first error in it, which is a *records.Error. With an error
-// the draft holds what was played before it. Of a text that is wrong as a whole
-// the games before the error are given. The date of a draft is zero where none is
+// the import holds what was played before it. Of a text that is wrong as a whole
+// the games before the error are given. The date of an import is zero where none is
 // told; takebacks are kept; a game that was lost otherwise than on the board ends
 // with a concession.
-func Read(data []byte) iter.Seq2[records.Draft, error] {
-	return func(yield func(records.Draft, error) bool) {
+func Read(data []byte) iter.Seq2[records.Import, error] {
+	return func(yield func(records.Import, error) bool) {
 		sheets, err := takeApart(string(data))
 		for _, s := range sheets {
-			d, wrong := s.draft()
+			d, wrong := s.imported()
 			if s.broken && wrong == nil {
 				wrong = err
 			}
@@ -66,7 +66,7 @@ func Read(data []byte) iter.Seq2[records.Draft, error] {
 			err = &records.Error{Err: errors.New("there is no game in this text")}
 		}
 		if err != nil {
-			yield(records.Draft{}, err)
+			yield(records.Import{}, err)
 		}
 	}
 }
@@ -79,45 +79,45 @@ func takeApart(text string) ([]sheet, error) {
 	return scan(text)
 }
 
-// draft plays a game through.
-func (s sheet) draft() (records.Draft, error) {
+// imported plays a game through.
+func (s sheet) imported() (records.Import, error) {
 	said, err := s.readTags()
 	if err != nil {
-		return records.Draft{}, err
+		return records.Import{}, err
 	}
 	said.header.Set = s.handicap()
 	g, err := begin(said.header.Position, said.header.Set)
 	if err != nil {
-		return records.Draft{}, &records.Error{Line: said.positionLine, Err: err}
+		return records.Import{}, &records.Error{Line: said.positionLine, Err: err}
 	}
 	for _, t := range s.turns {
 		if err := g.take(t); err != nil {
 			err = fmt.Errorf("turn %s: %w", t.label, err)
 			if len(g.events) == 0 || !s.archived && !g.older(err) {
-				return g.draft(s, said), &records.Error{Line: t.line, Err: err}
+				return g.imported(s, said), &records.Error{Line: t.line, Err: err}
 			}
 			g.remark(fmt.Sprintf("the text goes on from here: %v", err))
 			break
 		}
 	}
 	if s.broken {
-		return g.draft(s, said), nil
+		return g.imported(s, said), nil
 	}
 	if said.drawn {
 		g.remark("the game was drawn, and no game can be by the rules of today")
 	}
 	if err := g.settle(said, s.archived || g.remarks != nil); err != nil {
-		return g.draft(s, said), &records.Error{Line: said.resultLine, Err: err}
+		return g.imported(s, said), &records.Error{Line: said.resultLine, Err: err}
 	}
 	if len(g.events) == 0 {
-		return records.Draft{}, &records.Error{Line: s.line, Err: errors.New("the game that begins here has no turn")}
+		return records.Import{}, &records.Error{Line: s.line, Err: errors.New("the game that begins here has no turn")}
 	}
-	return g.draft(s, said), nil
+	return g.imported(s, said), nil
 }
 
-// draft returns the game as far as it was played.
-func (g *game) draft(s sheet, said told) records.Draft {
-	return records.Draft{Line: s.line, Header: g.header(said), Events: g.events}
+// imported returns the game as far as it was played.
+func (g *game) imported(s sheet, said told) records.Import {
+	return records.Import{Line: s.line, Header: g.header(said), Events: g.events}
 }
 
 // older reports whether what is wrong with a turn was no fault by older rules, by

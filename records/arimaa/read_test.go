@@ -37,7 +37,7 @@ func wants(t *testing.T, text string, errs ...string) {
 }
 
 // events writes the events of a game but for placements and steps.
-func events(d records.Draft) string {
+func events(d records.Import) string {
 	var words []string
 	for _, e := range d.Events {
 		if e.Move == core.End || len(e.Move) > 4 {
@@ -118,12 +118,12 @@ func TestEndsOffTheBoard(t *testing.T) {
 		"2g Ee2n\n2g takeback\n2g takeback":  "1 end, 1 takeback, 2 accept, 2 takeback, 1 accept",
 		"2g Ee2n\n2s takeback\n2g takeback\n1s takeback\n" + setups: "1 end, 1 takeback, 2 accept, 2 takeback, 1 accept, 1 takeback, 2 accept, 1 end, 2 end",
 	} {
-		drafts := read(t, setups+text)
-		if got := strings.TrimPrefix(events(drafts[0]), "1 end, 2 end, "); got != want || len(drafts) != 1 {
+		imports := read(t, setups+text)
+		if got := strings.TrimPrefix(events(imports[0]), "1 end, 2 end, "); got != want || len(imports) != 1 {
 			t.Errorf("%s: %s", text, got)
 			continue
 		}
-		if r := record(t, drafts[0]); r.Finished != strings.Contains(want, "concede") {
+		if r := record(t, imports[0]); r.Finished != strings.Contains(want, "concede") {
 			t.Errorf("%s: finished %v", text, r.Finished)
 		}
 	}
@@ -141,12 +141,12 @@ func TestSeveralGames(t *testing.T) {
 		one + "1-0 " + one + "*\n\n" + one,
 		setups + "1-0\n[Gold \"a\"]\n" + setups + "0-1\n" + setups,
 	} {
-		drafts := read(t, text)
-		if len(drafts) != 3 {
-			t.Errorf("%d games in\n%s", len(drafts), text)
+		imports := read(t, text)
+		if len(imports) != 3 {
+			t.Errorf("%d games in\n%s", len(imports), text)
 		}
 		line := 0
-		for _, d := range drafts {
+		for _, d := range imports {
 			if d.Line <= line {
 				t.Errorf("a game begins at line %d, the one before at %d", d.Line, line)
 			}

@@ -23,11 +23,11 @@ func header(position string, set map[string]string) records.Header {
 	}
 }
 
-// sitting returns the draft of a game with these events, written as records
+// sitting returns the import of a game with these events, written as records
 // write them: "1 Ee2n end".
-func sitting(t *testing.T, h records.Header, lines ...string) records.Draft {
+func sitting(t *testing.T, h records.Header, lines ...string) records.Import {
 	t.Helper()
-	d := records.Draft{Header: h}
+	d := records.Import{Header: h}
 	for _, line := range lines {
 		words := strings.Fields(line)
 		for _, w := range words[1:] {
@@ -54,9 +54,9 @@ func TestWrite(t *testing.T) {
 `
 	const fight = "7r/8/8/8/3Dd3/1CR1E3/7r/R7 g"
 	for _, c := range []struct {
-		name  string
-		draft records.Draft
-		want  string
+		name     string
+		imported records.Import
+		want     string
 	}{
 		{"taken back within the turn, and a turn in progress",
 			sitting(t, preset, "1 Ee2n undo Md2n end", "2 ed7s ed6s end", "1 Ra2n"),
@@ -84,9 +84,9 @@ func TestWrite(t *testing.T) {
 			tags + "[Position \"" + fight + "\"]\n[Result \"0-1\"]\n[ResultCode \"g\"]\n\n2g de4e Ee3n Cb3n Rc3x\n2s rh2s\n3g\n\n"},
 	} {
 		if c.name == "refusals" {
-			c.draft.Events = c.draft.Events[2:] // nothing to take back yet
+			c.imported.Events = c.imported.Events[2:] // nothing to take back yet
 		}
-		first := record(t, c.draft)
+		first := record(t, c.imported)
 		text := exported(t, first)
 		if text != c.want {
 			t.Errorf("%s: written\n%swant\n%s", c.name, text, c.want)
@@ -132,10 +132,10 @@ func turnsOf(st core.State) [][]core.Move {
 
 // random plays a game at random, with takebacks, to its end or a concession,
 // or leaves it.
-func random(t *testing.T, seed uint64) records.Draft {
+func random(t *testing.T, seed uint64) records.Import {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 5))
-	d := records.Draft{Header: header("", nil)}
+	d := records.Import{Header: header("", nil)}
 	sheet := core.NewSheet(core.Terms{Rotation: []core.Game{rules.Arimaa()}, Seats: 2})
 	if err := sheet.Begin(); err != nil {
 		t.Fatal(err)
@@ -176,12 +176,12 @@ func TestAMatchIsWrittenGameByGame(t *testing.T) {
 	h.To = 2
 	d := sitting(t, h, "1 Ee2n end", "2 concede", "1 accept", "1 Md2n end", "2 concede", "1 accept")
 	text := exported(t, record(t, d))
-	drafts := read(t, text)
-	if len(drafts) != 2 || turns(text) == "" {
-		t.Fatalf("%d games in\n%s", len(drafts), text)
+	imports := read(t, text)
+	if len(imports) != 2 || turns(text) == "" {
+		t.Fatalf("%d games in\n%s", len(imports), text)
 	}
 	for i, want := range []string{"2g Ee2n", "2g Md2n"} {
-		r := record(t, drafts[i])
+		r := record(t, imports[i])
 		if out := exported(t, r); r.Result != "1-0" || !strings.Contains(out, want+"\n2s resigns\n") {
 			t.Errorf("game %d is\n%s", i+1, out)
 		}
@@ -226,7 +226,7 @@ func TestFromAPosition(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := records.Draft{Header: header(from, nil)}
+		d := records.Import{Header: header(from, nil)}
 		p := g
 		for p.Actor() == g.Actor() {
 			m := p.Moves()[0]

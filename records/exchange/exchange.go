@@ -35,7 +35,7 @@ type Format struct {
 	// Is reports whether data was meant as this text; nil: it is not read.
 	Is func(data []byte) bool
 	// Read gives the games of a text.
-	Read func(data []byte, known match.Known) iter.Seq2[records.Draft, error]
+	Read func(data []byte, known match.Known) iter.Seq2[records.Import, error]
 	// Write also tells what a person should know of the text.
 	Write func(Record) (text string, told []string, err error)
 	Any   bool // for every game; else for those in whose catalogue line it stands
@@ -70,7 +70,9 @@ func writeSGF(r Record) (string, []string, error) {
 	return text, nil, err
 }
 
-func readArimaa(data []byte, _ match.Known) iter.Seq2[records.Draft, error] { return arimaa.Read(data) }
+func readArimaa(data []byte, _ match.Known) iter.Seq2[records.Import, error] {
+	return arimaa.Read(data)
+}
 
 func writeArimaa(r Record) (string, []string, error) {
 	text, err := arimaa.Write(r.Record)

@@ -130,7 +130,7 @@ func (im Importer) recognise(data []byte) (Format, error) {
 
 // game makes a record of a game that was read, as far as it was, and tells what is
 // wrong with it.
-func (im Importer) game(name string, date time.Time, d records.Draft, err error) (g Game, wrong []error) {
+func (im Importer) game(name string, date time.Time, d records.Import, err error) (g Game, wrong []error) {
 	place := fmt.Sprintf("%s: line %d", name, d.Line)
 	if y := d.Header.Date.Year(); y < 1 || y > records.LastYear {
 		im.Say(noSuchYear, place, y)

@@ -21,12 +21,12 @@ const opening = `; [EventDate "2026.11.20"]
 
 // A match of another program becomes a record, each turn of it checked.
 func ExampleRead() {
-	for draft, err := range mat.Read([]byte(opening), match.Known{Games: catalog.Standard()}) {
+	for imported, err := range mat.Read([]byte(opening), match.Known{Games: catalog.Standard()}) {
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		text, err := draft.Record(catalog.Standard().Find)
+		text, err := imported.Record(catalog.Standard().Find)
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -9,14 +9,14 @@ import (
 	"boardroom/records/match/matchtest"
 )
 
-func matches(text string) iter.Seq2[records.Draft, error] {
+func matches(text string) iter.Seq2[records.Import, error] {
 	return mat.Read([]byte(text), matchtest.Known())
 }
 
 // read returns the one match of a text.
-func read(t testing.TB, text string) (records.Draft, error) {
+func read(t testing.TB, text string) (records.Import, error) {
 	t.Helper()
-	var all []records.Draft
+	var all []records.Import
 	var first error
 	for d, err := range matches(text) {
 		all = append(all, d)

@@ -19,15 +19,15 @@ func Is(data []byte) bool {
 	return false
 }
 
-// Read gives the matches of a text one after another, each as the draft of a
+// Read gives the matches of a text one after another, each as the import of a
 // record or with the first error in it, which is a *records.Error. With an
-// error the draft holds what was played before it. The game is that of the tag
+// error the import holds what was played before it. The game is that of the tag
 // Variation, or else the usual one. What the
 // text does not tell of the house rules is chosen so that the match is legal, if
 // it can be.
-func Read(data []byte, known match.Known) iter.Seq2[records.Draft, error] {
-	return func(yield func(records.Draft, error) bool) {
+func Read(data []byte, known match.Known) iter.Seq2[records.Import, error] {
+	return func(yield func(records.Import, error) bool) {
 		matches, err := scan(string(data))
-		match.Drafts(matches, err, known, yield)
+		match.Imports(matches, err, known, yield)
 	}
 }

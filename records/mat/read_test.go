@@ -198,7 +198,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// What stands before an error of the text is the draft of a match; a match that was
+// What stands before an error of the text is the import of a match; a match that was
 // over before it is whole.
 func TestAnErrorOfTheTextBreaksAMatchOff(t *testing.T) {
 	const opening = " 1 point match\n\n Game 1\n Ann : 0                          Bob : 0\n  1) 31: 8/5 6/5                  42: 8/4 6/4\n"

@@ -66,7 +66,7 @@ func TestAMatchLostAtOnceReadsBack(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		d := records.Draft{Header: records.Header{Game: "backgammon", To: 7, Clock: clock, Date: matchtest.Evening, Seats: []records.Seat{{Name: "Ann"}, {Name: "Bob"}}}}
+		d := records.Import{Header: records.Header{Game: "backgammon", To: 7, Clock: clock, Date: matchtest.Evening, Seats: []records.Seat{{Name: "Ann"}, {Name: "Bob"}}}}
 		d.Events = []core.Event{{Seat: core.Chance, Move: "31"}, {Move: "8/5"}, {Move: "6/5"}, {Move: core.End}, c.last}
 		if clock.Set() {
 			d.Events[3].Spent = time.Second

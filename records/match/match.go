@@ -1,6 +1,6 @@
 // Package match plays matches of the 24-point board through as texts of other
 // programs tell them, whatever the text: .mat and SGF are read into a [Match],
-// whose draft is a record if the rules allow it, and a record is taken apart into
+// whose import is a record if the rules allow it, and a record is taken apart into
 // one to be written.
 //
 // A text leaves much open: which of the house rules were in force, in which order

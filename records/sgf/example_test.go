@@ -34,8 +34,8 @@ func ExampleWrite() {
 		fmt.Println(err)
 		return
 	}
-	for draft, err := range sgf.Read([]byte(text), matchtest.Known()) {
-		fmt.Println(draft.Header.Seats[0].Name, draft.Events, err)
+	for imported, err := range sgf.Read([]byte(text), matchtest.Known()) {
+		fmt.Println(imported.Header.Seats[0].Name, imported.Events, err)
 	}
 	// Output: Anna [31 8/5 6/5 end roll 64 24/18 18/14 end] <nil>
 }

@@ -37,18 +37,18 @@ func Is(data []byte) bool {
 	return strings.TrimSpace(root.first("GM")) == backgammon
 }
 
-// Read gives the matches of a text one after another, each as the draft of a
+// Read gives the matches of a text one after another, each as the import of a
 // record or with the first error in it, which is a *records.Error. With an error
-// the draft holds what was played before it. The game is the one that the rules
+// the import holds what was played before it. The game is the one that the rules
 // name, or else the usual one.
-func Read(data []byte, known match.Known) iter.Seq2[records.Draft, error] {
-	return func(yield func(records.Draft, error) bool) {
+func Read(data []byte, known match.Known) iter.Seq2[records.Import, error] {
+	return func(yield func(records.Import, error) bool) {
 		trees, err := scan(string(data))
 		matches, wrong := collect(trees)
 		if wrong != nil {
 			err = wrong
 		}
-		match.Drafts(matches, err, known, yield)
+		match.Imports(matches, err, known, yield)
 	}
 }
 

@@ -13,20 +13,20 @@ import (
 )
 
 // match returns the only match of a text.
-func match(t testing.TB, text string) (records.Draft, error) {
+func match(t testing.TB, text string) (records.Import, error) {
 	t.Helper()
 	n := 0
-	var draft records.Draft
+	var imported records.Import
 	var first error
 	for d, err := range sgf.Read([]byte(text), matchtest.Known()) {
-		if draft, n = d, n+1; err != nil && first == nil {
+		if imported, n = d, n+1; err != nil && first == nil {
 			first = err
 		}
 	}
 	if n != 1 {
 		t.Fatalf("there are %d matches in\n%s", n, text)
 	}
-	return draft, first
+	return imported, first
 }
 
 // Whatever is played at random reads back as the same events.
@@ -101,7 +101,7 @@ func TestAThrowThatWasNotPlayed(t *testing.T) {
 	}
 }
 
-// A match of which a game is wrong is not half a match: one draft, and the error.
+// A match of which a game is wrong is not half a match: one import, and the error.
 func TestAnErrorOfTheTextBreaksAMatchOff(t *testing.T) {
 	const second = opened + "RE[W+1R]\n;W[31hefe];B[64aggk])\n(;GM[6]MI[length:3][game:1][ws:1][bs:0]PW[An\\]na: 1]PB[Boris]RU[Crawford]RE[B+1R]\n;W[31hefe]\n"
 	for end, line := range map[string]int{";B[6xaggk])": 6, ";B[64ag": 6, "x": 6, "": 4} {

@@ -21,7 +21,7 @@ func TestABrowserStepsThroughEveryGame(t *testing.T) {
 	for _, s := range subjects(t) {
 		t.Run(s.name, func(t *testing.T) {
 			b.t = t
-			page, _ := paged(t, s.entry, recorded(t, s.draft, s.find), nil)
+			page, _ := paged(t, s.entry, recorded(t, s.imported, s.find), nil)
 			b.open(page)
 			if wrong := b.run(pressing); wrong != "" {
 				t.Error(wrong)

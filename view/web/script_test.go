@@ -28,10 +28,10 @@ var walk string
 
 // A subject is a record whose page is opened.
 type subject struct {
-	name  string
-	entry catalog.Entry
-	find  records.Finder
-	draft records.Draft
+	name     string
+	entry    catalog.Entry
+	find     records.Finder
+	imported records.Import
 }
 
 // subjects are a record of every game of the catalogue with any number of
@@ -109,7 +109,7 @@ func walked(t *testing.T, page string) {
 func TestTheScriptStepsThroughEveryGame(t *testing.T) {
 	for _, s := range subjects(t) {
 		t.Run(s.name, func(t *testing.T) {
-			page, _ := paged(t, s.entry, recorded(t, s.draft, s.find), nil)
+			page, _ := paged(t, s.entry, recorded(t, s.imported, s.find), nil)
 			walked(t, page)
 		})
 	}

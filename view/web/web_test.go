@@ -50,9 +50,9 @@ type shown struct {
 }
 
 // drafted plays so many turns of a game by lot.
-func drafted(t *testing.T, e catalog.Entry, names []string, turns int) records.Draft {
+func drafted(t *testing.T, e catalog.Entry, names []string, turns int) records.Import {
 	t.Helper()
-	d := records.Draft{Header: records.Header{Game: e.Name, Date: time.Date(2026, 11, 22, 18, 0, 0, 0, time.UTC)}}
+	d := records.Import{Header: records.Header{Game: e.Name, Date: time.Date(2026, 11, 22, 18, 0, 0, 0, time.UTC)}}
 	for _, name := range names {
 		d.Header.Seats = append(d.Header.Seats, records.Seat{Name: name})
 	}
@@ -86,7 +86,7 @@ func drafted(t *testing.T, e catalog.Entry, names []string, turns int) records.D
 	return d
 }
 
-func recorded(t *testing.T, d records.Draft, find records.Finder) *records.Record {
+func recorded(t *testing.T, d records.Import, find records.Finder) *records.Record {
 	t.Helper()
 	text, err := d.Record(find)
 	if err != nil {

@@ -15,7 +15,7 @@ const (
 	fillHelp   = "Put the pieces that are left on the free squares"
 )
 
-// Of a draft whose turn it is.
+// Of an edited position whose turn it is.
 var (
 	toSetUp   = [...]string{arimaa.Gold: "Gold to set up.", arimaa.Silver: "Silver to set up."}
 	movesNext = [...]string{arimaa.Gold: "Gold to move.", arimaa.Silver: "Silver to move."}

@@ -22,7 +22,7 @@ func otherSquare(who string) string {
 
 func pawn(s blockme.Side) string { return fmt.Sprintf("Pawn %s", s) }
 
-// draftOf says of a draft whose turn it is, and how many obstacles are left.
-func draftOf(mover blockme.Side, left string) string {
+// editOf says of an edited position whose turn it is, and how many obstacles are left.
+func editOf(mover blockme.Side, left string) string {
 	return fmt.Sprintf("%s to move; obstacles left: %s.", mover, left)
 }

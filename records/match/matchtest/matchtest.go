@@ -22,8 +22,8 @@ var Evening = time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC)
 // Known are the games of which the texts may be.
 func Known() match.Known { return match.Known{Games: catalog.Standard()} }
 
-// Record returns a draft as the record it becomes, after verifying it.
-func Record(t testing.TB, d records.Draft) *records.Record {
+// Record returns an import as the record it becomes, after verifying it.
+func Record(t testing.TB, d records.Import) *records.Record {
 	t.Helper()
 	if d.Header.Date.IsZero() {
 		d.Header.Date = Evening
@@ -44,14 +44,14 @@ func Record(t testing.TB, d records.Draft) *records.Record {
 }
 
 // Played plays a sitting at random, with doubles, gammons and concessions.
-func Played(t testing.TB, game string, to int, set map[string]string, seed uint64) records.Draft {
+func Played(t testing.TB, game string, to int, set map[string]string, seed uint64) records.Import {
 	t.Helper()
 	entry, err := catalog.Standard().Find(game)
 	if err != nil {
 		t.Fatal(err)
 	}
 	random := rand.New(rand.NewPCG(seed, 1))
-	d := records.Draft{Header: records.Header{Game: game, To: to, Set: set, Date: Evening,
+	d := records.Import{Header: records.Header{Game: game, To: to, Set: set, Date: Evening,
 		Seats: []records.Seat{{Name: "Anna Maria"}, {Name: "Mother", Level: "expert"}}}}
 	sheet := core.NewSheet(core.Terms{Rotation: entry.Rotation, Seats: 2, Set: set, To: to})
 	happen := func(e core.Event) {
@@ -114,13 +114,13 @@ const skipped = `
 * 31; 2 18/15 22/21 end; * 31; 2 21/18 15/14 end; 1 concede; 2 accept; * 31; 1 8/5 6/5 end`
 
 // Skipped returns a match with a turn that passed without a throw.
-func Skipped(t testing.TB) records.Draft {
+func Skipped(t testing.TB) records.Import {
 	t.Helper()
 	entry, err := catalog.Standard().Find("backgammon")
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := records.Draft{Header: records.Header{Game: "backgammon", To: 3, Set: map[string]string{"shut-out": "pass"}, Date: Evening,
+	d := records.Import{Header: records.Header{Game: "backgammon", To: 3, Set: map[string]string{"shut-out": "pass"}, Date: Evening,
 		Seats: []records.Seat{{Name: "Anna Maria"}, {Name: "Mother", Level: "expert"}}}}
 	sheet := core.NewSheet(core.Terms{Rotation: entry.Rotation, Seats: 2, Set: d.Header.Set, To: d.Header.To})
 	happen := func(e core.Event) {

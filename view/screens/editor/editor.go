@@ -1,5 +1,5 @@
 // Package editor sets up a position by hand: pieces on their spots, whose turn
-// it is, and what else the game's drafts know.
+// it is, and what else can be done with one of the game.
 package editor
 
 import (
@@ -20,7 +20,7 @@ import (
 // Hands are those of a family whose positions can be set up.
 type Hands interface {
 	core.Hands
-	core.Drafting
+	core.PositionEditor
 }
 
 // Config is what the editor needs.
@@ -39,9 +39,9 @@ type Config struct {
 type Editor struct {
 	Config
 	stage    *board.Picture
-	draft    core.Draft
-	begun    string        // what the draft said at first
-	position core.Position // what the draft says
+	edited   core.PositionEdit
+	begun    string        // as text, what was edited at first
+	position core.Position // what is edited
 	brush    int           // the piece that a click puts down
 	cursor   core.Spot
 	pressed  core.Spot // where the mouse button went down
@@ -61,42 +61,42 @@ func New(c Config) (*Editor, error) {
 			return nil, err
 		}
 	}
-	e.begun = e.draft.String()
+	e.begun = e.edited.String()
 	return e, nil
 }
 
-// load replaces the draft by a position.
+// load edits a position instead.
 func (e *Editor) load(text string) error {
 	p, err := e.Game.Parse(text, e.Set)
 	if err != nil {
 		return err
 	}
-	return e.take(e.Hands.Draft(p))
+	return e.take(e.Hands.Edit(p))
 }
 
-// usual returns the draft of the usual start.
-func (e *Editor) usual() (core.Draft, error) {
+// usual returns the usual start, to be edited.
+func (e *Editor) usual() (core.PositionEdit, error) {
 	p, err := e.Game.Start(e.Game.About().Seats[0], e.Set)
 	if err != nil {
 		return nil, err
 	}
-	return e.Hands.Draft(p), nil
+	return e.Hands.Edit(p), nil
 }
 
-// take makes a draft the current one, if the rules allow it.
-func (e *Editor) take(d core.Draft) error {
+// take goes on with an edited position, if the rules allow it.
+func (e *Editor) take(d core.PositionEdit) error {
 	p, err := e.Game.Parse(d.String(), e.Set)
 	if err != nil {
 		return err
 	}
-	e.draft, e.position, e.brush = d, p, min(e.brush, len(d.Pieces())-1)
+	e.edited, e.position, e.brush = d, p, min(e.brush, len(d.Pieces())-1)
 	return nil
 }
 
-// change takes what has come of the draft, or says why that cannot be.
-func (e *Editor) change(after core.Draft, err error) {
+// change takes what has come of a change, or says why that cannot be.
+func (e *Editor) change(after core.PositionEdit, err error) {
 	switch {
-	case err == nil && after.String() == e.draft.String():
+	case err == nil && after.String() == e.edited.String():
 		e.Room.Info(noChange)
 	case err == nil:
 		err = e.take(after)
@@ -119,9 +119,9 @@ func (e *Editor) scene() board.Scene {
 }
 
 func (e *Editor) show() board.Snapshot {
-	says := e.draft.Says() + " " + clickPuts(e.draft.Pieces()[e.brush].Name)
-	show := board.Snapshot{Scene: e.scene(), ToAct: e.draft.Side(), At: -1, Line: widget.Row{{Text: says, Role: theme.Text}}}
-	for _, name := range e.draft.Seats() {
+	says := e.edited.Says() + " " + clickPuts(e.edited.Pieces()[e.brush].Name)
+	show := board.Snapshot{Scene: e.scene(), ToAct: e.edited.Side(), At: -1, Line: widget.Row{{Text: says, Role: theme.Text}}}
+	for _, name := range e.edited.Seats() {
 		show.Seats = append(show.Seats, board.Seat{Name: name})
 	}
 	return show
@@ -172,7 +172,7 @@ func (e *Editor) release(spot core.Spot) {
 		e.put(e.brush, spot)
 		return
 	}
-	e.change(e.draft.Carry(e.brush, from, spot))
+	e.change(e.edited.Carry(e.brush, from, spot))
 }
 
 // Actions is what keys do on the screen. The pieces have their own letters; a
@@ -186,7 +186,7 @@ func (e *Editor) Actions() keys.Table {
 	}, e.editing(), keys.Table{
 		{Keys: []keys.Key{"s"}, Label: "Start", Help: "The usual start", Do: func() { e.change(e.usual()) }},
 		{Keys: []keys.Key{":"}, Label: "Text", Help: "Type or paste the text of a position", Do: e.askText},
-		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Do: func() { e.Copy(e.draft.String()) }},
+		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Do: func() { e.Copy(e.edited.String()) }},
 		e.step(board.Left, "Left", keys.Left, "h"), e.step(board.Right, "Right", keys.Right, "l"),
 		e.step(board.Up, "Up", keys.Up, "k"), e.step(board.Down, "Down", keys.Down, "j"),
 	})
@@ -195,7 +195,7 @@ func (e *Editor) Actions() keys.Table {
 // step is a key that moves the cursor.
 func (e *Editor) step(to board.Direction, label string, names ...keys.Key) keys.Action {
 	names = slices.DeleteFunc(names, func(k keys.Key) bool {
-		return slices.ContainsFunc(e.draft.Pieces(), func(p core.Piece) bool { return keys.Key(p.Key) == k })
+		return slices.ContainsFunc(e.edited.Pieces(), func(p core.Piece) bool { return keys.Key(p.Key) == k })
 	})
 	return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() {
 		e.cursor = e.Painter.Neighbour(e.scene(), e.cursor, to)
@@ -208,7 +208,7 @@ const fewPieces = 3
 // putting are the keys of the pieces.
 func (e *Editor) putting() keys.Table {
 	var table keys.Table
-	pieces := e.draft.Pieces()
+	pieces := e.edited.Pieces()
 	for i, p := range pieces {
 		table = append(table, keys.Action{
 			Keys: []keys.Key{keys.Key(p.Key)}, Label: p.Name, Help: putDown(p.Name), Hidden: len(pieces) > fewPieces,
@@ -218,12 +218,12 @@ func (e *Editor) putting() keys.Table {
 	return table
 }
 
-// editing are the keys of what the draft knows otherwise.
+// editing are the keys of what else can be changed.
 func (e *Editor) editing() keys.Table {
 	var table keys.Table
-	edits := e.draft.Edits()
+	edits := e.edited.Actions()
 	for _, edit := range edits {
-		name, alike := "", func(other core.Edit) bool { return other.Label == edit.Label && other.Key != edit.Key }
+		name, alike := "", func(other core.EditAction) bool { return other.Label == edit.Label && other.Key != edit.Key }
 		if slices.ContainsFunc(edits, alike) {
 			name = edit.Help
 		}
@@ -236,7 +236,7 @@ func (e *Editor) editing() keys.Table {
 }
 
 // edit makes an edit, once what it asks for is typed.
-func (e *Editor) edit(edit core.Edit) {
+func (e *Editor) edit(edit core.EditAction) {
 	if edit.Ask == "" {
 		e.change(edit.Do(""))
 		return
@@ -256,7 +256,7 @@ func (e *Editor) edit(edit core.Edit) {
 
 // leaving asks before what has been set up is given up.
 func (e *Editor) leaving() keys.Table {
-	if e.draft.String() == e.begun {
+	if e.edited.String() == e.begun {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave without this position", Do: func() {
@@ -266,18 +266,18 @@ func (e *Editor) leaving() keys.Table {
 
 func (e *Editor) put(piece int, spot core.Spot) {
 	e.brush = piece
-	e.change(e.draft.Put(piece, spot))
+	e.change(e.edited.Put(piece, spot))
 }
 
-func (e *Editor) erase(spot core.Spot) { e.change(e.draft.Take(e.brush, spot)) }
+func (e *Editor) erase(spot core.Spot) { e.change(e.edited.Take(e.brush, spot)) }
 
-func (e *Editor) nextBrush() { e.brush = (e.brush + 1) % len(e.draft.Pieces()) }
+func (e *Editor) nextBrush() { e.brush = (e.brush + 1) % len(e.edited.Pieces()) }
 
 func (e *Editor) askText() {
 	e.Room.Prompt(room.Prompt{
 		Title: positionTitle,
 		Label: askPosition,
-		Value: e.draft.String(), Offer: true,
+		Value: e.edited.String(), Offer: true,
 		Check: func(s string) error { return e.load(strings.TrimSpace(s)) },
 		Done:  func(string) {},
 	})
@@ -290,5 +290,5 @@ func (e *Editor) done() {
 		return
 	}
 	e.Room.Pop()
-	e.Done(e.draft.String())
+	e.Done(e.edited.String())
 }

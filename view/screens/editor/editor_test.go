@@ -26,16 +26,16 @@ var small = viewtest.At(80, 24)
 
 const start = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0"
 
-// A draft has an editor open above an empty screen, and keeps the position
+// An editing has an editor open above an empty screen, and keeps the position
 // that is handed in.
-type draft struct {
+type editing struct {
 	t    *testing.T
 	game core.Game // nil: backgammon
 	from string
 	done []string
 }
 
-func (d *draft) opens(at viewtest.Setup) *viewtest.Person {
+func (d *editing) opens(at viewtest.Setup) *viewtest.Person {
 	p := at.Open(d.t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
 		return viewtest.Stand{Name: "Form", Body: nothing()}
 	}))
@@ -57,7 +57,7 @@ func (d *draft) opens(at viewtest.Setup) *viewtest.Person {
 }
 
 // family returns the hands of the game's family.
-func (d *draft) family() editor.Hands {
+func (d *editing) family() editor.Hands {
 	e, err := catalog.Standard().Find(d.game.About().Name)
 	if err != nil {
 		d.t.Fatal(err)
@@ -65,7 +65,7 @@ func (d *draft) family() editor.Hands {
 	return e.Hands.(editor.Hands)
 }
 
-func (d *draft) painter() board.Painter {
+func (d *editing) painter() board.Painter {
 	return map[string]board.Painter{
 		"arimaa": boardarimaa.New(), "blockme": boardblockme.New(), "stones": boardsquares.Stones(), "tables": boardtables.New(),
 	}[d.game.About().Family]
@@ -74,7 +74,7 @@ func (d *draft) painter() board.Painter {
 func nothing() tview.Primitive { return tview.NewBox() }
 
 // hands finishes the editor and checks the position that it hands in.
-func (d *draft) hands(p *viewtest.Person, want string) {
+func (d *editing) hands(p *viewtest.Person, want string) {
 	d.t.Helper()
 	p.Keys("Enter")
 	if len(d.done) == 0 || d.done[len(d.done)-1] != want {
@@ -117,7 +117,7 @@ func TestTheEditorLooks(t *testing.T) {
 		{"80x24-ascii", viewtest.At(80, 24).ASCII()},
 		{"120x40-ascii", viewtest.At(120, 40).ASCII()},
 	} {
-		d := &draft{t: t}
+		d := &editing{t: t}
 		p := d.opens(terminal.at).Golden("start-" + terminal.name)
 		p.Keys("Up", "e", "t", "d").Golden("dice-" + terminal.name)
 		p.Types("31").Keys("Enter", ":").Golden("text-" + terminal.name)
@@ -125,12 +125,12 @@ func TestTheEditorLooks(t *testing.T) {
 }
 
 func TestTheUsualStartIsHandedIn(t *testing.T) {
-	d := &draft{t: t}
+	d := &editing{t: t}
 	d.hands(d.opens(small).Sees("The opening throw."), start+" - -")
 }
 
 func TestCheckersArePutAndRemovedByKeys(t *testing.T) {
-	d := &draft{t: t}
+	d := &editing{t: t}
 	p := d.opens(small)
 	p.Keys("w").Sees("Move the cursor to a point first").Keys("-").Sees("Move the cursor to a point first")
 	p.Keys("Down").Sees("▸1 ◂").Keys("w").Sees("All checkers of that side are on the board: drag one there")
@@ -140,19 +140,19 @@ func TestCheckersArePutAndRemovedByKeys(t *testing.T) {
 }
 
 func TestACheckerTakesThePlaceOfTheOthers(t *testing.T) {
-	d := &draft{t: t, from: "W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|1,0 W 31"}
+	d := &editing{t: t, from: "W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|1,0 W 31"}
 	p := d.opens(small).Sees("White to play 31.").Keys("Down", "Down", "w")
 	d.hands(p, "W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,W1|0,0|0,2 W 31")
 }
 
 func TestTheBarIsFilled(t *testing.T) {
-	d := &draft{t: t}
+	d := &editing{t: t}
 	p := d.opens(small).Keys("W").Sees("All checkers of that side").Keys("Down", "Delete", "B", "t", "t").Sees("Black to roll.")
 	d.hands(p, "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B1|0,1|0,0 B -")
 }
 
 func TestTurnAndDice(t *testing.T) {
-	d := &draft{t: t}
+	d := &editing{t: t}
 	p := d.opens(small).Keys("d").Sees("Dice: say first whose turn it is, with t")
 	p.Keys("t").Sees("White to roll.").Keys("d").Types("77").Keys("Enter").Sees("The dice must be - or two numbers")
 	p.Keys("Ctrl+U").Types("63").Keys("Enter").Sees("White to play 63.").Keys("t").Sees("Black to play 63.").Keys("d", "Ctrl+U", "Enter").Sees("Black to roll.")
@@ -161,7 +161,7 @@ func TestTurnAndDice(t *testing.T) {
 }
 
 func TestEmptyMirrorAndStart(t *testing.T) {
-	d := &draft{t: t, from: "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B1|0,1|0,0 W 31 match=5 score=2,1 cube=2,W"}
+	d := &editing{t: t, from: "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B1|0,1|0,0 W 31 match=5 score=2,1 cube=2,W"}
 	p := d.opens(small).Keys("m").Sees("Black to play 31.")
 	d.hands(p, "W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|1,0|0,0 B 31 match=5 score=1,2 cube=2,B")
 	p = d.opens(small).Keys("e").Sees("White to roll.")
@@ -171,7 +171,7 @@ func TestEmptyMirrorAndStart(t *testing.T) {
 }
 
 func TestATextIsTypedAndCopied(t *testing.T) {
-	d := &draft{t: t}
+	d := &editing{t: t}
 	p := d.opens(small).Keys(":").Sees("The text of a position").Keys("Ctrl+U").Types("nonsense").Keys("Enter").Sees("A position needs three parts")
 	p.Keys("Ctrl+U").Pastes("W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|1,0|0,0 W 31 turn=bar/22").Keys("Enter").Sees("White to play 31.")
 	p.Keys("y")
@@ -181,14 +181,14 @@ func TestATextIsTypedAndCopied(t *testing.T) {
 }
 
 func TestAnIdentifierIsPasted(t *testing.T) {
-	d := &draft{t: t}
+	d := &editing{t: t}
 	p := d.opens(small).Keys(":", "Ctrl+U").Pastes("XGID=-b----E-C---eE---c-e----B-:1:1:2:63:3:4:0:7:10").Keys("Enter").Sees("Field 4 of the XGID")
 	p.Keys("Ctrl+U").Pastes("XGID=-b----E-C---eE---c-e----B-:1:1:-1:63:3:4:0:7:10").Keys("Enter").Sees("Black to play 63.")
 	d.hands(p, start+" B 63 match=7 score=3,4 cube=2,W")
 }
 
 func TestImpossiblePositionsAreRefused(t *testing.T) {
-	d := &draft{t: t, from: ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1|0,0|14,15 W 31"}
+	d := &editing{t: t, from: ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1|0,0|14,15 W 31"}
 	p := d.opens(small).Sees("White").Keys("Enter").Sees("The game would already be over in this position.")
 	p.Keys("Down", "-").Sees("Both sides have borne off all their checkers")
 	p.Keys("Esc").Sees("Form")
@@ -199,7 +199,7 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 
 func TestALoneCheckerIsPinned(t *testing.T) {
 	const pinned = ".,.,.,.,B2x,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W14|0,0|0,13 W 31"
-	d := &draft{t: t, game: tables.Plakoto(), from: pinned}
+	d := &editing{t: t, game: tables.Plakoto(), from: pinned}
 	d.hands(d.opens(small), pinned)
 	p := d.opens(small)
 	fromX, fromY, toX, toY := cells(t, 5, 7)
@@ -212,7 +212,7 @@ func TestALoneCheckerIsPinned(t *testing.T) {
 }
 
 func TestCheckersByMouse(t *testing.T) {
-	d := &draft{t: t}
+	d := &editing{t: t}
 	p := d.opens(small)
 	p.Drag(cells(t, 6, 5)).Sees("Pips       166")
 	p.Drag(cells(t, 1, tables.Off)).Sees("Off          1")
@@ -223,7 +223,7 @@ func TestCheckersByMouse(t *testing.T) {
 }
 
 func TestWhatHasBeenSetUpIsNotGivenUpUnasked(t *testing.T) {
-	d := &draft{t: t}
+	d := &editing{t: t}
 	d.opens(small).Keys("Esc").Sees("Form").Misses("Set up a position")
 	p := d.opens(small).Keys("e", "Esc").Sees("Leave without this position?").Keys("n").Sees("Set up a position")
 	p.Keys("s", "Esc").Misses("Leave without", "Set up a position")
@@ -234,7 +234,7 @@ func TestWhatHasBeenSetUpIsNotGivenUpUnasked(t *testing.T) {
 }
 
 func TestArimaaIsSetUp(t *testing.T) {
-	d := &draft{t: t, game: arimaa.Arimaa()}
+	d := &editing{t: t, game: arimaa.Arimaa()}
 	p := d.opens(small).Sees("Gold to set up.", "Click puts down: Gold elephant").Golden("arimaa-80x24")
 	p.Keys("Up", "E").Sees("Gold to move.").Keys("Right", "h").Keys("Left", "Up", "r", "t", "Enter").Sees("already be over")
 	p.Keys("s", ":", "Ctrl+U").Pastes("8/8/8/8/r7/8/8/R6E g").Keys("Enter").Keys("x").Sees("Silver to move.")
@@ -244,7 +244,7 @@ func TestArimaaIsSetUp(t *testing.T) {
 }
 
 func TestBlockMeIsSetUp(t *testing.T) {
-	d := &draft{t: t, game: blockme.New(), from: "..@../...../...../...../..#.. 5,5 #"}
+	d := &editing{t: t, game: blockme.New(), from: "..@../...../...../...../..#.. 5,5 #"}
 	p := d.opens(small).Golden("blockme-80x24").Sees("# to move; obstacles left: 5,5.")
 	p.Keys("Down", "x", "t", "n", "Ctrl+U").Types("3, 9").Keys("Enter").Sees("0 to 5").Keys("Ctrl+U").Types("3,4").Keys("Enter").Sees("@ to move; obstacles left: 3,4.")
 	p.Keys("Delete", "Up", "Up", "@").Keys("Delete").Sees("must stand somewhere")
@@ -255,7 +255,7 @@ func TestBlockMeIsSetUp(t *testing.T) {
 }
 
 func TestKonaneIsSetUp(t *testing.T) {
-	d := &draft{t: t, game: stones.Konane()}
+	d := &editing{t: t, game: stones.Konane()}
 	p := d.opens(small).Sees("Black to move.").Keys("Down", "Delete").Sees("White to move.").Keys("t").Sees("does not say")
 	p.Keys("b", "w").Sees("Black to move.").Keys("Delete").Keys("Delete").Sees("No stone stands on").Keys("Right", "Delete", "t")
 	p.Keys("Enter")

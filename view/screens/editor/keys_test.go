@@ -7,6 +7,6 @@ import (
 )
 
 func TestEveryKeyActsOrSaysWhyNot(t *testing.T) {
-	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person { return (&draft{t: t}).opens(small) })
-	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person { return (&draft{t: t}).opens(small).Keys("Down", "Delete", "t") })
+	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person { return (&editing{t: t}).opens(small) })
+	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person { return (&editing{t: t}).opens(small).Keys("Down", "Delete", "t") })
 }

@@ -134,11 +134,11 @@ func exchange(r *records.Record, games catalog.Catalog) error {
 	if err != nil {
 		return err
 	}
-	for draft, err := range mat.Read([]byte(text), known) {
+	for imported, err := range mat.Read([]byte(text), known) {
 		if err != nil {
 			return err
 		}
-		fmt.Printf("As .mat it is the %s of %s and %s, too.\n", draft.Header.Game, draft.Header.Seats[0].Name, draft.Header.Seats[1].Name)
+		fmt.Printf("As .mat it is the %s of %s and %s, too.\n", imported.Header.Game, imported.Header.Seats[0].Name, imported.Header.Seats[1].Name)
 	}
 	return nil
 }

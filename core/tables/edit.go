@@ -7,26 +7,26 @@ import (
 	"boardroom/core"
 )
 
-// A Draft is a position being set up, which need not be possible until
+// A PositionEdit is a position being set up, which need not be possible until
 // Game.Parse reads its text. Checkers that stand nowhere are off the board, so
 // that each side always has all of them. Places are those of the one numbering.
-type Draft struct {
+type PositionEdit struct {
 	p    Position // without dice, with nothing played
 	dice string   // "31"; empty: not rolled
 }
 
-// Draft returns the board, the turn, the dice, the match and the cube of a
+// Edit returns the board, the turn, the dice, the match and the cube of a
 // position, to be changed. What was played in the turn stays played.
-func (p Position) Draft() Draft {
-	d := Draft{p: Position{rules: p.rules, match: p.match, cube: p.cube, house: p.house, plain: p.plain, side: p.side, board: p.board, duty: p.duty}}
+func (p Position) Edit() PositionEdit {
+	d := PositionEdit{p: Position{rules: p.rules, match: p.match, cube: p.cube, house: p.house, plain: p.plain, side: p.side, board: p.board, duty: p.duty}}
 	for _, die := range p.Dice() {
 		d.dice += fmt.Sprint(die)
 	}
 	return d
 }
 
-// String writes the draft as a position text.
-func (d Draft) String() string {
+// String writes it as a position text.
+func (d PositionEdit) String() string {
 	d.p.start = d.p.board
 	dice := "-"
 	if d.p.side >= 0 && d.dice != "" {
@@ -36,24 +36,24 @@ func (d Draft) String() string {
 }
 
 // Side returns whose turn it is; Nobody: the opening throw comes first.
-func (d Draft) Side() core.Seat { return d.p.side }
+func (d PositionEdit) Side() core.Seat { return d.p.side }
 
 // Dice returns the dice as text; empty: they have not been thrown.
-func (d Draft) Dice() string { return d.dice }
+func (d PositionEdit) Dice() string { return d.dice }
 
 // SetSide says whose turn it is. Nobody's has no dice.
-func (d *Draft) SetSide(side core.Seat) {
+func (d *PositionEdit) SetSide(side core.Seat) {
 	if d.p.side = side; side < 0 {
 		d.SetDice("")
 	}
 }
 
 // SetDice sets the dice as text, be it right or not.
-func (d *Draft) SetDice(dice string) { d.dice, d.p.duty = dice, Duty{} }
+func (d *PositionEdit) SetDice(dice string) { d.dice, d.p.duty = dice, Duty{} }
 
 // Add puts one of a side's checkers on a place, from off the board. What the
 // other side has there goes off, but for a lone checker that can be pinned.
-func (d *Draft) Add(side core.Seat, place int) error {
+func (d *PositionEdit) Add(side core.Seat, place int) error {
 	r, b := d.p.rules, &d.p.board
 	own, foes := r.Own(side, place), r.Own(1-side, place)
 	if b.n[side][Off] == 0 {
@@ -78,7 +78,7 @@ func (d *Draft) Add(side core.Seat, place int) error {
 
 // Remove takes one checker off a place, the uppermost; off the bar and the
 // tray, of the side given if it has one there. It returns whose it was.
-func (d *Draft) Remove(side core.Seat, place int) (core.Seat, error) {
+func (d *PositionEdit) Remove(side core.Seat, place int) (core.Seat, error) {
 	r, b := d.p.rules, &d.p.board
 	switch {
 	case place != Bar && place != Off:
@@ -100,7 +100,7 @@ func (d *Draft) Remove(side core.Seat, place int) (core.Seat, error) {
 }
 
 // top returns whose checkers lie uppermost on a point; anybody's if none do.
-func (d *Draft) top(place int) core.Seat {
+func (d *PositionEdit) top(place int) core.Seat {
 	own := d.p.rules.Own(White, place)
 	if d.p.board.Count(White, own) > 0 && !d.p.board.Pinned(White, own) {
 		return White
@@ -110,7 +110,7 @@ func (d *Draft) top(place int) core.Seat {
 
 // Move carries one checker from a place to another: of the side given if it
 // has one there.
-func (d *Draft) Move(side core.Seat, from, to int) error {
+func (d *PositionEdit) Move(side core.Seat, from, to int) error {
 	side, err := d.Remove(side, from)
 	if err != nil || to == Off {
 		return err
@@ -120,7 +120,7 @@ func (d *Draft) Move(side core.Seat, from, to int) error {
 
 // Empty takes all but one checker of each side off, which keeps the position
 // one that can be played.
-func (d *Draft) Empty() {
+func (d *PositionEdit) Empty() {
 	all := int8(d.p.rules.Checkers())
 	for side := range d.p.board.n {
 		d.p.board.n[side] = [26]int8{Off - 1: 1, Off: all - 1}
@@ -130,7 +130,7 @@ func (d *Draft) Empty() {
 }
 
 // Mirror exchanges the sides: each stands on its path as the other did.
-func (d *Draft) Mirror() {
+func (d *PositionEdit) Mirror() {
 	b := &d.p.board
 	b.n[White], b.n[Black] = b.n[Black], b.n[White]
 	b.pins[White], b.pins[Black] = b.pins[Black], b.pins[White]

@@ -12,9 +12,9 @@ import (
 	"boardroom/records"
 )
 
-// TestADraftBecomesTheRecordThatWasWritten replays records from the events in
+// TestAnImportBecomesTheRecordThatWasWritten replays records from the events in
 // them.
-func TestADraftBecomesTheRecordThatWasWritten(t *testing.T) {
+func TestAnImportBecomesTheRecordThatWasWritten(t *testing.T) {
 	for _, to := range []int{0, 3} {
 		for _, n := range []int{0, 5, 20, endless} {
 			h := header("sticks", to, "manual")
@@ -23,7 +23,7 @@ func TestADraftBecomesTheRecordThatWasWritten(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			again, err := records.Draft{Header: h, Events: events(r.Items)}.Record(find)
+			again, err := records.Import{Header: h, Events: events(r.Items)}.Record(find)
 			if err != nil || !strings.HasPrefix(text, string(again)) || r.Finished && string(again) != text {
 				t.Errorf("%v: written\n%sinstead of\n%s", err, again, text)
 			}
@@ -31,18 +31,18 @@ func TestADraftBecomesTheRecordThatWasWritten(t *testing.T) {
 	}
 }
 
-func TestADraftThatCannotBe(t *testing.T) {
-	for want, change := range map[string]func(*records.Draft){
-		`there is no game "stocks"`:        func(d *records.Draft) { d.Header.Game = "stocks" },
-		"Sticks is not played by 1":        func(d *records.Draft) { d.Header.Seats = d.Header.Seats[:1] },
-		"event 2, 1 jump: jump is not":     func(d *records.Draft) { d.Events[1].Move = "jump" },
-		`"Result" cannot be a further tag`: func(d *records.Draft) { d.Header.Extra = map[string]string{"Result": "1-0"} },
-		`"a b" cannot be a further tag`:    func(d *records.Draft) { d.Header.Extra = map[string]string{"a b": ""} },
-		"the record is full": func(d *records.Draft) {
+func TestAnImportThatCannotBe(t *testing.T) {
+	for want, change := range map[string]func(*records.Import){
+		`there is no game "stocks"`:        func(d *records.Import) { d.Header.Game = "stocks" },
+		"Sticks is not played by 1":        func(d *records.Import) { d.Header.Seats = d.Header.Seats[:1] },
+		"event 2, 1 jump: jump is not":     func(d *records.Import) { d.Events[1].Move = "jump" },
+		`"Result" cannot be a further tag`: func(d *records.Import) { d.Header.Extra = map[string]string{"Result": "1-0"} },
+		`"a b" cannot be a further tag`:    func(d *records.Import) { d.Header.Extra = map[string]string{"a b": ""} },
+		"the record is full": func(d *records.Import) {
 			d.Header.Extra = map[string]string{"Chat": strings.Repeat("x", records.MaxBytes)}
 		},
 	} {
-		d := records.Draft{Header: header("sticks", 0, "manual"), Events: []core.Event{{Seat: core.Chance, Move: "3s"}, {Move: "take"}}}
+		d := records.Import{Header: header("sticks", 0, "manual"), Events: []core.Event{{Seat: core.Chance, Move: "3s"}, {Move: "take"}}}
 		change(&d)
 		if text, err := d.Record(find); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %s, in\n%s", err, want, text)
@@ -53,7 +53,7 @@ func TestADraftThatCannotBe(t *testing.T) {
 func TestFurtherTagsComeBack(t *testing.T) {
 	h := header("sticks", 0, "manual")
 	h.Extra = map[string]string{"Event": "Ärger\n\"x\"", "Round": ""}
-	text, err := records.Draft{Header: h}.Record(find)
+	text, err := records.Import{Header: h}.Record(find)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,28 +9,28 @@ import (
 	"boardroom/core"
 )
 
-// A Draft is a position being set up, which need not be possible until
+// A PositionEdit is a position being set up, which need not be possible until
 // Game.Parse reads its text. It is a value that may be copied.
-type Draft struct{ p Position }
+type PositionEdit struct{ p Position }
 
-// Draft returns a position to be changed.
-func (p Position) Draft() Draft { return Draft{p} }
+// Edit returns a position to be changed.
+func (p Position) Edit() PositionEdit { return PositionEdit{p} }
 
-// String writes the draft as a position text.
-func (d Draft) String() string { return d.p.String() }
+// String writes it as a position text.
+func (d PositionEdit) String() string { return d.p.String() }
 
 // Rules returns the measures of the game.
-func (d Draft) Rules() *Rules { return d.p.rules }
+func (d PositionEdit) Rules() *Rules { return d.p.rules }
 
 // SeatAt returns who plays a side, as Position.SeatAt.
-func (d Draft) SeatAt(s Side) core.Seat { return d.p.SeatAt(s) }
+func (d PositionEdit) SeatAt(s Side) core.Seat { return d.p.SeatAt(s) }
 
 // Board returns what stands where, and who is to move.
-func (d Draft) Board() Board { return d.p.board }
+func (d PositionEdit) Board() Board { return d.p.board }
 
 // change forgets what cannot go with a board that was changed: what Chance has
 // yet to draw, and what stood before.
-func (d *Draft) change() *Board {
+func (d *PositionEdit) change() *Board {
 	if !d.p.seated {
 		d.p.seated, d.p.seats = true, inOrder(d.p.rules.sides)
 	}
@@ -39,7 +39,7 @@ func (d *Draft) change() *Board {
 }
 
 // PutPawn moves a pawn to a square, where an obstacle gives way.
-func (d *Draft) PutPawn(s Side, q Square) error {
+func (d *PositionEdit) PutPawn(s Side, q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 && Side(there) != s {
 		return fmt.Errorf("the pawn %s stands on %s", Side(there), d.p.rules.Name(q))
@@ -50,7 +50,7 @@ func (d *Draft) PutPawn(s Side, q Square) error {
 }
 
 // PutObstacle lays one square of an obstacle.
-func (d *Draft) PutObstacle(q Square) error {
+func (d *PositionEdit) PutObstacle(q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 {
 		return fmt.Errorf("the pawn %s stands on %s", Side(there), d.p.rules.Name(q))
@@ -60,7 +60,7 @@ func (d *Draft) PutObstacle(q Square) error {
 }
 
 // Take takes away the obstacle on a square.
-func (d *Draft) Take(q Square) error {
+func (d *PositionEdit) Take(q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 {
 		return fmt.Errorf("the pawn %s must stand somewhere: put it on another square", Side(there))
@@ -73,7 +73,7 @@ func (d *Draft) Take(q Square) error {
 }
 
 // Carry moves what stands on a square to another.
-func (d *Draft) Carry(from, to Square) error {
+func (d *PositionEdit) Carry(from, to Square) error {
 	if pawn := slices.Index(d.p.board.Pawns[:], from); pawn >= 0 {
 		return d.PutPawn(Side(pawn), to)
 	}
@@ -84,16 +84,16 @@ func (d *Draft) Carry(from, to Square) error {
 }
 
 // Empty takes all obstacles away.
-func (d *Draft) Empty() { d.change().Obstacles = Set{} }
+func (d *PositionEdit) Empty() { d.change().Obstacles = Set{} }
 
 // PassOn gives the turn to the next side.
-func (d *Draft) PassOn() {
+func (d *PositionEdit) PassOn() {
 	b := d.change()
 	b.Mover = d.p.rules.Next(b.Mover)
 }
 
 // LeftText writes the obstacles left in the order of play: "5,5".
-func (d Draft) LeftText() string {
+func (d PositionEdit) LeftText() string {
 	var words []string
 	for _, s := range d.p.rules.sides {
 		words = append(words, strconv.Itoa(int(d.p.board.Left[s])))
@@ -102,7 +102,7 @@ func (d Draft) LeftText() string {
 }
 
 // SetLeft says how many obstacles are left, as LeftText writes it.
-func (d *Draft) SetLeft(text string) error {
+func (d *PositionEdit) SetLeft(text string) error {
 	left, err := parseLeft(text)
 	if err != nil {
 		return err

@@ -11,19 +11,19 @@ import (
 	"boardroom/records/disk"
 )
 
-// A Draft is a sitting that was played elsewhere, and what a record of it
+// An Import is a sitting that was played elsewhere, and what a record of it
 // will say.
-type Draft struct {
+type Import struct {
 	Line   int // of the text it was read from, where it begins
 	Header Header
 	Events []core.Event // in order
 	Over   bool         // a money session was ended after its last game
 }
 
-// Record plays a draft through and returns the record as text: closed if the
+// Record plays an import through and returns the record as text: closed if the
 // sitting is over, to be gone on with if not. The error tells which event is
 // illegal.
-func (d Draft) Record(find Finder) ([]byte, error) {
+func (d Import) Record(find Finder) ([]byte, error) {
 	terms, err := d.Header.terms(find)
 	if err != nil {
 		return nil, err

@@ -9,14 +9,14 @@ import (
 	"boardroom/core/catalog"
 )
 
-// TestEveryGameCanBeSetUp changes drafts at random: whatever the rules take is
-// the position that the draft says, and the same as a draft.
+// TestEveryGameCanBeSetUp edits positions at random: whatever the rules take is
+// the position that its text says, and the same when edited again.
 func TestEveryGameCanBeSetUp(t *testing.T) {
 	for _, e := range catalog.Standard().All() {
 		t.Run(e.Name, func(t *testing.T) {
-			hands, ok := e.Hands.(core.Drafting)
+			hands, ok := e.Hands.(core.PositionEditor)
 			if !ok {
-				t.Fatal("its hands make no drafts")
+				t.Fatal("its hands edit no positions")
 			}
 			for _, seats := range e.Seats {
 				start, err := e.Game().Start(seats, nil)
@@ -34,20 +34,20 @@ func TestEveryGameCanBeSetUp(t *testing.T) {
 type setting struct {
 	t     *testing.T
 	game  core.Game
-	hands core.Drafting
+	hands core.PositionEditor
 	all   core.Hands
 	rng   *rand.Rand
 }
 
 // play makes random changes, each from the last position that was taken.
 func (s setting) play(start core.Position) {
-	draft, taken := s.hands.Draft(start), 0
-	if draft.String() != start.String() {
-		s.t.Errorf("the draft of %q says %q", start, draft)
+	edit, taken := s.hands.Edit(start), 0
+	if edit.String() != start.String() {
+		s.t.Errorf("the edited position of %q says %q", start, edit)
 	}
 	spots := append(s.spots(start), "", "elsewhere")
 	for range 300 {
-		after, err := s.change(draft, spots)
+		after, err := s.change(edit, spots)
 		if err != nil {
 			continue
 		}
@@ -55,13 +55,13 @@ func (s setting) play(start core.Position) {
 		if err != nil {
 			continue
 		}
-		if again := s.hands.Draft(p); p.String() != after.String() || again.String() != after.String() || again.Says() != after.Says() {
-			s.t.Fatalf("%q is taken for %q, whose draft says %q", after, p, again)
+		if again := s.hands.Edit(p); p.String() != after.String() || again.String() != after.String() || again.Says() != after.Says() {
+			s.t.Fatalf("%q is taken for %q, whose edited position says %q", after, p, again)
 		}
 		if seats := after.Seats(); len(seats) != len(p.Scores()) || slices.Contains(seats, "") || after.Side() < core.Chance {
 			s.t.Fatalf("%q: seats %q, %v to move", after, seats, after.Side())
 		}
-		draft, taken, spots = after, taken+1, append(spots, s.spots(p)...)
+		edit, taken, spots = after, taken+1, append(spots, s.spots(p)...)
 	}
 	if taken < 20 {
 		s.t.Errorf("of 300 changes %d were taken", taken)
@@ -79,7 +79,7 @@ func (s setting) spots(p core.Position) (all []core.Spot) {
 }
 
 // change makes one change of any kind.
-func (s setting) change(d core.Draft, spots []core.Spot) (core.Draft, error) {
+func (s setting) change(d core.PositionEdit, spots []core.Spot) (core.PositionEdit, error) {
 	spot := func() core.Spot { return spots[s.rng.IntN(len(spots))] }
 	piece, before := s.rng.IntN(len(d.Pieces())), d.String()
 	defer func() {
@@ -95,7 +95,7 @@ func (s setting) change(d core.Draft, spots []core.Spot) (core.Draft, error) {
 	case 2:
 		return d.Carry(piece, spot(), spot())
 	}
-	edits := d.Edits()
+	edits := d.Actions()
 	edit := edits[s.rng.IntN(len(edits))]
 	typed := []string{edit.Value, "31", "4,3", "4,3,2,1"}
 	return edit.Do(typed[s.rng.IntN(len(typed))])

@@ -10,9 +10,9 @@ import (
 	"boardroom/core/tables"
 )
 
-// TestADraftSaysWhatItsPositionSays drafts positions of random games. Mirrored
+// TestAnEditSaysWhatItsPositionSays edits positions of random games. Mirrored
 // twice, or with a checker carried there and back, they say the same.
-func TestADraftSaysWhatItsPositionSays(t *testing.T) {
+func TestAnEditSaysWhatItsPositionSays(t *testing.T) {
 	for _, game := range []core.Game{tables.Backgammon(), tables.Plakoto(), tables.Fevga()} {
 		rng := rand.New(rand.NewPCG(3, 24))
 		p := gametest.Start(t, game, 2, nil)
@@ -23,11 +23,11 @@ func TestADraftSaysWhatItsPositionSays(t *testing.T) {
 			}
 			p = gametest.Play(t, p, moves[rng.IntN(len(moves))])
 			if strings.Contains(p.String(), "turn=") {
-				continue // the draft has the board after what was played
+				continue // the edited position has the board after what was played
 			}
-			d := p.(tables.Position).Draft()
+			d := p.(tables.Position).Edit()
 			if d.String() != p.String() {
-				t.Fatalf("the draft of %s says %s", p, d)
+				t.Fatalf("the edited position of %s says %s", p, d)
 			}
 			d.Mirror()
 			gametest.Parse(t, game, d.String(), nil)
@@ -45,9 +45,9 @@ func TestADraftSaysWhatItsPositionSays(t *testing.T) {
 	}
 }
 
-func TestADraftIsChecked(t *testing.T) {
+func TestAnEditIsChecked(t *testing.T) {
 	game := tables.Backgammon()
-	d := gametest.Start(t, game, 2, nil).(tables.Position).Draft()
+	d := gametest.Start(t, game, 2, nil).(tables.Position).Edit()
 	d.SetSide(tables.White)
 	d.SetDice("77")
 	if _, err := game.Parse(d.String(), nil); err == nil || !strings.Contains(err.Error(), "the dice must be") {

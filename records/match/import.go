@@ -10,23 +10,23 @@ import (
 	"boardroom/records"
 )
 
-// Draft plays a match through under each of the rules that it may be played
+// Import plays a match through under each of the rules that it may be played
 // by, up to the first that allow all of it. The error is that of those that
 // allow most.
-func (m Match) Draft(k Known) (records.Draft, error) {
-	d, _, err := m.draft(k)
+func (m Match) Import(k Known) (records.Import, error) {
+	d, _, err := m.importUnder(k)
 	return d, err
 }
 
-// Drafts gives the matches of a text one after another, each as its draft or with
+// Imports gives the matches of a text one after another, each as its import or with
 // its first error. An error of the text, or nil, breaks the last of them off.
-func Drafts(matches []Match, wrong *records.Error, k Known, yield func(records.Draft, error) bool) {
+func Imports(matches []Match, wrong *records.Error, k Known, yield func(records.Import, error) bool) {
 	whole := matches
 	if wrong != nil && len(matches) > 0 {
 		whole = matches[:len(matches)-1]
 	}
 	for _, m := range whole {
-		if d, err := m.Draft(k); !yield(d, err) {
+		if d, err := m.Import(k); !yield(d, err) {
 			return
 		}
 	}
@@ -40,15 +40,15 @@ func Drafts(matches []Match, wrong *records.Error, k Known, yield func(records.D
 		wrong = &records.Error{Err: errors.New("there is no match in this text")}
 	}
 	if wrong != nil {
-		yield(records.Draft{}, wrong)
+		yield(records.Import{}, wrong)
 	}
 }
 
 // broken plays the match through that a text breaks off by an error. What is
 // returned is the first error of the two; or none where the match was over, for
 // then the text's stands after it.
-func (m Match) broken(k Known, err *records.Error) (records.Draft, error) {
-	d, over, illegal := m.draft(k)
+func (m Match) broken(k Known, err *records.Error) (records.Import, error) {
+	d, over, illegal := m.importUnder(k)
 	var placed *records.Error
 	switch {
 	case illegal == nil && over:
@@ -59,11 +59,11 @@ func (m Match) broken(k Known, err *records.Error) (records.Draft, error) {
 	return d, err
 }
 
-// draft is Draft, and tells whether the match was over.
-func (m Match) draft(k Known) (best records.Draft, over bool, err error) {
+// importUnder is Import, and tells whether the match was over.
+func (m Match) importUnder(k Known) (best records.Import, over bool, err error) {
 	entries, err := k.entries(m)
 	if err != nil {
-		return records.Draft{}, false, err
+		return records.Import{}, false, err
 	}
 	err = &records.Error{Line: m.Line, Err: errors.New("nothing is known of this game")}
 	for i, e := range entries {
@@ -106,8 +106,8 @@ func (m Match) headers(e catalog.Entry) []records.Header {
 }
 
 // play plays a match through under a header, and tells whether it is over.
-func (m Match) play(e catalog.Entry, h records.Header) (records.Draft, bool, error) {
-	d := records.Draft{Line: m.Line, Header: h}
+func (m Match) play(e catalog.Entry, h records.Header) (records.Import, bool, error) {
+	d := records.Import{Line: m.Line, Header: h}
 	p := player{to: h.To, sheet: core.NewSheet(core.Terms{Rotation: e.Rotation, Seats: 2, Set: h.Set, To: h.To})}
 	for i, g := range m.Games {
 		var next *Game

@@ -8,23 +8,23 @@ import (
 	"boardroom/core/blockme"
 )
 
-// Draft returns a position to be changed.
-func (Hands) Draft(p core.Position) core.Draft {
-	return draft{p.(blockme.Position).Draft()}
+// Edit returns a position to be changed.
+func (Hands) Edit(p core.Position) core.PositionEdit {
+	return positionEdit{p.(blockme.Position).Edit()}
 }
 
-// A draft is blockme.Draft by spots. Its pieces are an obstacle and the pawns,
+// A positionEdit is blockme.PositionEdit by spots. Its pieces are an obstacle and the pawns,
 // in the order of play.
-type draft struct{ blockme.Draft }
+type positionEdit struct{ blockme.PositionEdit }
 
 // Side returns whose turn it is.
-func (d draft) Side() core.Seat {
+func (d positionEdit) Side() core.Seat {
 	board := d.Board()
 	return max(core.Chance, d.SeatAt(board.Mover))
 }
 
 // Seats names the pawns by the seats that play them.
-func (d draft) Seats() []string {
+func (d positionEdit) Seats() []string {
 	names := make([]string, len(d.Rules().Sides()))
 	for i, s := range d.Rules().Sides() {
 		names[max(core.Seat(i), d.SeatAt(s))] = s.String()
@@ -33,13 +33,13 @@ func (d draft) Seats() []string {
 }
 
 // Says tells whose turn it is, and how many obstacles are left.
-func (d draft) Says() string {
+func (d positionEdit) Says() string {
 	board := d.Board()
-	return draftOf(board.Mover, d.LeftText())
+	return editOf(board.Mover, d.LeftText())
 }
 
 // Pieces lists an obstacle and the pawns.
-func (d draft) Pieces() []core.Piece {
+func (d positionEdit) Pieces() []core.Piece {
 	all := []core.Piece{{Key: 'x', Name: "Obstacle"}}
 	for _, s := range d.Rules().Sides() {
 		all = append(all, core.Piece{Key: rune(s.Symbol()), Name: pawn(s)})
@@ -50,7 +50,7 @@ func (d draft) Pieces() []core.Piece {
 var errNoSquare = errors.New("move the cursor to a square first, with the arrow keys")
 
 // Put lays an obstacle, or moves a pawn.
-func (d draft) Put(piece int, to core.Spot) (core.Draft, error) {
+func (d positionEdit) Put(piece int, to core.Spot) (core.PositionEdit, error) {
 	q, ok := Square(d.Rules(), to)
 	switch {
 	case !ok:
@@ -64,17 +64,17 @@ func (d draft) Put(piece int, to core.Spot) (core.Draft, error) {
 }
 
 // Take takes an obstacle away.
-func (d draft) Take(_ int, from core.Spot) (core.Draft, error) {
+func (d positionEdit) Take(_ int, from core.Spot) (core.PositionEdit, error) {
 	q, ok := Square(d.Rules(), from)
 	if !ok {
 		return d, errNoSquare
 	}
-	err := d.Draft.Take(q)
+	err := d.PositionEdit.Take(q)
 	return d, err
 }
 
 // Carry moves a pawn or an obstacle; off the board goes an obstacle.
-func (d draft) Carry(piece int, from, to core.Spot) (core.Draft, error) {
+func (d positionEdit) Carry(piece int, from, to core.Spot) (core.PositionEdit, error) {
 	q, ok := Square(d.Rules(), from)
 	if !ok {
 		return d, errNoSquare
@@ -83,23 +83,23 @@ func (d draft) Carry(piece int, from, to core.Spot) (core.Draft, error) {
 	if !ok {
 		return d.Take(piece, from)
 	}
-	err := d.Draft.Carry(q, end)
+	err := d.PositionEdit.Carry(q, end)
 	return d, err
 }
 
-// Edits are the turn, the obstacles left, and an empty board.
-func (d draft) Edits() []core.Edit {
-	left := core.Edit{
+// Actions are the turn, the obstacles left, and an empty board.
+func (d positionEdit) Actions() []core.EditAction {
+	left := core.EditAction{
 		Key: 'n', Label: "Left", Help: "How many obstacles each player has left",
 		Ask: "The obstacles left to each, in the order of play, as 5,5:", Value: d.LeftText(),
-		Do: func(typed string) (core.Draft, error) {
+		Do: func(typed string) (core.PositionEdit, error) {
 			after := d
 			err := after.SetLeft(strings.ReplaceAll(typed, " ", ""))
 			return after, err
 		},
 	}
-	return []core.Edit{
-		core.Changing(d, 't', "Turn", "Whose turn it is", (*draft).PassOn), left,
-		core.Changing(d, 'e', "Empty", "Take all obstacles away", (*draft).Empty),
+	return []core.EditAction{
+		core.NewEditAction(d, 't', "Turn", "Whose turn it is", (*positionEdit).PassOn), left,
+		core.NewEditAction(d, 'e', "Empty", "Take all obstacles away", (*positionEdit).Empty),
 	}
 }
