@@ -216,19 +216,35 @@ func (c *claims) look() error {
 		return fmt.Errorf("the players of this room cannot be listed: %w", err)
 	}
 	before := c.known
-	c.asked, c.lines, c.known, c.looks = now, lines, known, map[string][]string{}
-	for name := range known {
-		if records.IsGuest(name) {
-			if _, had := before[name]; !had { // of whom there may be many
-				c.numbers.add(name)
+	c.asked, c.lines, c.known = now, lines, known
+	c.looksAnew(before)
+	return errors.Join(c.settle(now), c.giveBack(now))
+}
+
+// looksAnew learns what the players look like who were not known before, and forgets
+// those who are none any more. It looks at nobody twice, for there may be many.
+func (c *claims) looksAnew(before map[string]halloffame.Past) {
+	for name := range c.known {
+		switch _, had := before[name]; {
+		case had:
+		case records.IsGuest(name):
+			c.numbers.add(name)
+		default:
+			for _, look := range confusables.LookOf(name).Keys {
+				c.looks[look] = append(c.looks[look], name)
 			}
+		}
+	}
+	for name := range before {
+		if _, has := c.known[name]; has || records.IsGuest(name) {
 			continue
 		}
 		for _, look := range confusables.LookOf(name).Keys {
-			c.looks[look] = append(c.looks[look], name)
+			if c.looks[look] = slices.DeleteFunc(c.looks[look], func(other string) bool { return other == name }); len(c.looks[look]) == 0 {
+				delete(c.looks, look)
+			}
 		}
 	}
-	return errors.Join(c.settle(now), c.giveBack(now))
 }
 
 // probation is how long a new name is held without a game of its owner that has

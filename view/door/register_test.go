@@ -5,10 +5,13 @@ import (
 	"crypto/ed25519"
 	"encoding/binary"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"testing"
 	"time"
+
+	"boardroom/halloffame"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -103,4 +106,40 @@ func FuzzRegister(f *testing.F) {
 			t.Errorf("%q: %d keys and %d names are read as %d and %d", text, len(r.keys), len(r.names), len(again.keys), len(again.names))
 		}
 	})
+}
+
+// The room asks for its players each minute, and looks only at those who are new.
+func TestPlayersAreLookedAtOnce(t *testing.T) {
+	const many = 500
+	folder, now := t.TempDir(), time.Now()
+	players := map[string]halloffame.Past{"Clio": {}}
+	for i := range many {
+		players[fmt.Sprint("player ", i)] = halloffame.Past{}
+	}
+	c := claims{
+		register: newRegister(folder), book: newGuestbook(folder), looks: map[string][]string{}, numbers: numbers{}, now: func() time.Time { return now },
+		players: func() (map[string]halloffame.Past, error) { return maps.Clone(players), nil },
+	}
+	minute := func() {
+		now = now.Add(time.Minute)
+		if err := c.look(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	minute()
+	if n := testing.AllocsPerRun(1, minute); n >= many {
+		t.Errorf("to ask again for %d players takes memory %.0f times", many, n)
+	}
+	taken := func(name string) bool {
+		_, _, err := c.free(name, "")
+		return err != nil
+	}
+	delete(players, "Clio")
+	players["Dora"] = halloffame.Past{}
+	if !taken("clio") || taken("dora") {
+		t.Error("within a minute the players are others")
+	}
+	if minute(); taken("clio") || !taken("dora") || !taken("Player 1") {
+		t.Error("the players are those of before")
+	}
 }
