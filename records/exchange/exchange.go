@@ -20,7 +20,7 @@ import (
 	"boardroom/records/analysis"
 	"boardroom/records/arimaa"
 	"boardroom/records/mat"
-	"boardroom/records/match"
+	"boardroom/records/matchtext"
 	"boardroom/records/sgf"
 
 	"golang.org/x/text/encoding/charmap"
@@ -35,7 +35,7 @@ type Format struct {
 	// Is reports whether data was meant as this text; nil: it is not read.
 	Is func(data []byte) bool
 	// Read gives the games of a text.
-	Read func(data []byte, known match.Known) iter.Seq2[records.Import, error]
+	Read func(data []byte, known matchtext.Known) iter.Seq2[records.Import, error]
 	// Write also tells what a person should know of the text.
 	Write func(Record) (text string, told []string, err error)
 	Any   bool // for every game; else for those in whose catalogue line it stands
@@ -45,7 +45,7 @@ type Format struct {
 type Record struct {
 	*records.Record
 	Entry catalog.Entry
-	Known match.Known
+	Known matchtext.Known
 	// Analysis returns what was found of the record; nil: it was not analysed.
 	Analysis func() (*analysis.Analysis, error)
 }
@@ -70,7 +70,7 @@ func writeSGF(r Record) (string, []string, error) {
 	return text, nil, err
 }
 
-func readArimaa(data []byte, _ match.Known) iter.Seq2[records.Import, error] {
+func readArimaa(data []byte, _ matchtext.Known) iter.Seq2[records.Import, error] {
 	return arimaa.Read(data)
 }
 

@@ -16,7 +16,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/disk"
-	"boardroom/records/match"
+	"boardroom/records/matchtext"
 )
 
 // An Importer makes records of the games in other programs' texts.
@@ -89,7 +89,7 @@ func (im Importer) Read(ctx context.Context, name string, came func()) (games []
 		return nil, []error{fmt.Errorf("%s: %w", name, err)}
 	}
 	untold, begun := 0, false
-	for d, err := range x.Read(data, match.Known{Games: im.Catalog, Usual: im.Game}) {
+	for d, err := range x.Read(data, matchtext.Known{Games: im.Catalog, Usual: im.Game}) {
 		if ctx.Err() != nil {
 			break
 		}

@@ -6,7 +6,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/mat"
-	"boardroom/records/match"
+	"boardroom/records/matchtext"
 )
 
 const opening = `; [EventDate "2026.11.20"]
@@ -21,7 +21,7 @@ const opening = `; [EventDate "2026.11.20"]
 
 // A match of another program becomes a record, each turn of it checked.
 func ExampleRead() {
-	for imported, err := range mat.Read([]byte(opening), match.Known{Games: catalog.Standard()}) {
+	for imported, err := range mat.Read([]byte(opening), matchtext.Known{Games: catalog.Standard()}) {
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -7,7 +7,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/mat"
-	"boardroom/records/match/matchtest"
+	"boardroom/records/matchtext/matchtest"
 )
 
 // FuzzRead checks that no text makes the reader panic, that an error has a

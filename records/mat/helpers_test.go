@@ -6,7 +6,7 @@ import (
 
 	"boardroom/records"
 	"boardroom/records/mat"
-	"boardroom/records/match/matchtest"
+	"boardroom/records/matchtext/matchtest"
 )
 
 func matches(text string) iter.Seq2[records.Import, error] {

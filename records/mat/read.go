@@ -5,7 +5,7 @@ import (
 	"iter"
 
 	"boardroom/records"
-	"boardroom/records/match"
+	"boardroom/records/matchtext"
 )
 
 // Is reports whether data was meant as .mat: some line says to how many points
@@ -25,9 +25,9 @@ func Is(data []byte) bool {
 // Variation, or else the usual one. What the
 // text does not tell of the house rules is chosen so that the match is legal, if
 // it can be.
-func Read(data []byte, known match.Known) iter.Seq2[records.Import, error] {
+func Read(data []byte, known matchtext.Known) iter.Seq2[records.Import, error] {
 	return func(yield func(records.Import, error) bool) {
 		matches, err := scan(string(data))
-		match.Imports(matches, err, known, yield)
+		matchtext.Imports(matches, err, known, yield)
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/mat"
-	"boardroom/records/match"
-	"boardroom/records/match/matchtest"
+	"boardroom/records/matchtext"
+	"boardroom/records/matchtext/matchtest"
 )
 
 // What programs and servers write otherwise means the same.
@@ -252,14 +252,14 @@ func TestATextIsOfTheGamesThatAreKnown(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		known match.Known
+		known matchtext.Known
 		plays string
 		want  string
 	}{
-		{match.Known{Games: known}, "17/20 19/20", "portes <nil>"},
-		{match.Known{Games: catalog.Standard()}, "8/5 6/5", "backgammon <nil>"},
-		{match.Known{Games: catalog.Standard(), Usual: "tavla"}, "17/20 19/20", "tavla <nil>"},
-		{match.Known{}, "8/5 6/5", " line 1: no game of the 24-point board is known"},
+		{matchtext.Known{Games: known}, "17/20 19/20", "portes <nil>"},
+		{matchtext.Known{Games: catalog.Standard()}, "8/5 6/5", "backgammon <nil>"},
+		{matchtext.Known{Games: catalog.Standard(), Usual: "tavla"}, "17/20 19/20", "tavla <nil>"},
+		{matchtext.Known{}, "8/5 6/5", " line 1: no game of the 24-point board is known"},
 	} {
 		text := " 3 point match\n\n Game 1\n Anna : 0                         Boris : 0\n  1) 31: " + c.plays + "\n"
 		for d, err := range mat.Read([]byte(text), c.known) {

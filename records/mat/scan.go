@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"boardroom/records"
-	"boardroom/records/match"
+	"boardroom/records/matchtext"
 )
 
 // Limits of what is read: nothing that was ever played comes near them.
@@ -21,8 +21,8 @@ const (
 
 // A scanner takes a text apart.
 type scanner struct {
-	done  []match.Match
-	now   *match.Match // nil before its first line
+	done  []matchtext.Match
+	now   *matchtext.Match // nil before its first line
 	tags  map[string]string
 	line  int
 	cells int
@@ -30,7 +30,7 @@ type scanner struct {
 
 // scan returns the matches of a text. An error, or nil, breaks the last of them
 // off.
-func scan(text string) ([]match.Match, *records.Error) {
+func scan(text string) ([]matchtext.Match, *records.Error) {
 	s := scanner{tags: map[string]string{}}
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 		s.line++
@@ -79,7 +79,7 @@ func (s *scanner) scanLine(line string) error {
 	case s.now == nil:
 		return fmt.Errorf("%.40q stands before the line that says to how many points the match is, as \"7 point match\"", line)
 	case gameLine.MatchString(line):
-		s.now.Games = append(s.now.Games, match.Game{Line: s.line})
+		s.now.Games = append(s.now.Games, matchtext.Game{Line: s.line})
 		return nil
 	case len(s.now.Games) == 0:
 		return fmt.Errorf("%.40q stands before the first game, which begins with \"Game 1\"", line)
@@ -109,17 +109,17 @@ func (s *scanner) takeMatch(points string) error {
 	to := 0
 	if points != "" {
 		n, err := strconv.Atoi(points)
-		if err != nil || n > match.MaxLength {
-			return fmt.Errorf("a match to %.20s points is too long: at most %d", points, match.MaxLength)
+		if err != nil || n > matchtext.MaxLength {
+			return fmt.Errorf("a match to %.20s points is too long: at most %d", points, matchtext.MaxLength)
 		}
 		to = n
 	}
-	s.now = &match.Match{Line: s.line, Tags: s.tags, To: to}
+	s.now = &matchtext.Match{Line: s.line, Tags: s.tags, To: to}
 	s.tags = map[string]string{}
 	return nil
 }
 
-func takeNames(g *match.Game, line string) error {
+func takeNames(g *matchtext.Game, line string) error {
 	m := nameLine.FindStringSubmatch(line)
 	if m == nil {
 		return fmt.Errorf("here stand the players with their points, as \"Anna : 0     Boris : 0\", not %.60q", line)
@@ -127,7 +127,7 @@ func takeNames(g *match.Game, line string) error {
 	for side := range g.Names {
 		g.Names[side] = strings.TrimSpace(m[1+2*side])
 		n, err := strconv.Atoi(m[2+2*side])
-		if err != nil || n > match.MaxPoints {
+		if err != nil || n > matchtext.MaxPoints {
 			return fmt.Errorf("%.20s points are too many", m[2+2*side])
 		}
 		g.Score[side] = n
@@ -136,13 +136,13 @@ func takeNames(g *match.Game, line string) error {
 }
 
 // words are how a cell that is no throw begins, in small letters.
-var words = map[string]match.Kind{
-	"double": match.Doubles, "doubles": match.Doubles, "redouble": match.Doubles, "redoubles": match.Doubles,
-	"take": match.Takes, "takes": match.Takes, "accept": match.Takes, "accepts": match.Takes,
-	"drop": match.Drops, "drops": match.Drops, "pass": match.Drops, "passes": match.Drops, "reject": match.Drops, "rejects": match.Drops,
-	"beaver": match.Beavers, "beavers": match.Beavers,
-	"resign": match.Resigns, "resigns": match.Resigns, "concede": match.Resigns, "concedes": match.Resigns,
-	"wins": match.Wins, "draw": match.Draw, "illegal play": match.Setup,
+var words = map[string]matchtext.Kind{
+	"double": matchtext.Doubles, "doubles": matchtext.Doubles, "redouble": matchtext.Doubles, "redoubles": matchtext.Doubles,
+	"take": matchtext.Takes, "takes": matchtext.Takes, "accept": matchtext.Takes, "accepts": matchtext.Takes,
+	"drop": matchtext.Drops, "drops": matchtext.Drops, "pass": matchtext.Drops, "passes": matchtext.Drops, "reject": matchtext.Drops, "rejects": matchtext.Drops,
+	"beaver": matchtext.Beavers, "beavers": matchtext.Beavers,
+	"resign": matchtext.Resigns, "resigns": matchtext.Resigns, "concede": matchtext.Resigns, "concedes": matchtext.Resigns,
+	"wins": matchtext.Wins, "draw": matchtext.Draw, "illegal play": matchtext.Setup,
 }
 
 // cellStart is how a cell begins: with dice or one of the words.
@@ -156,7 +156,7 @@ const rightHalf = 20
 var unplayed = regexp.MustCompile(`(?:\b00:\s*)?\?{2,}`)
 
 // takeRow takes the cells of a row, or of a line that says who has won.
-func (s *scanner) takeRow(g *match.Game, line string) error {
+func (s *scanner) takeRow(g *matchtext.Game, line string) error {
 	line = unplayed.ReplaceAllStringFunc(line, func(text string) string { return strings.Repeat(" ", len(text)) })
 	head := len(rowLine.FindString(line))
 	starts := cellStart.FindAllStringSubmatchIndex(line[head:], -1)
@@ -179,7 +179,7 @@ func (s *scanner) takeRow(g *match.Game, line string) error {
 			return err
 		}
 		c.Line, c.Side = s.line, i%2
-		if c.Kind == match.Resigns && i > 0 && at[2] == starts[i-1][2]+len("31: ") {
+		if c.Kind == matchtext.Resigns && i > 0 && at[2] == starts[i-1][2]+len("31: ") {
 			c.Side = g.Cells[len(g.Cells)-1].Side // it stands in place of what was to be moved
 		}
 		if len(starts) == 1 && head+at[2] >= rightHalf {
@@ -194,10 +194,10 @@ func (s *scanner) takeRow(g *match.Game, line string) error {
 var numberIn = regexp.MustCompile(`\d+`)
 
 // readCell reads a cell by how it begins.
-func readCell(start, text string) (match.Cell, error) {
-	c := match.Cell{Text: text}
+func readCell(start, text string) (matchtext.Cell, error) {
+	c := matchtext.Cell{Text: text}
 	if dice, ok := strings.CutSuffix(start, ":"); ok {
-		c.Kind, c.Dice = match.Throw, dice
+		c.Kind, c.Dice = matchtext.Throw, dice
 		rest := strings.TrimSpace(text[len(start):])
 		if strings.Contains(strings.ToLower(rest), "move") { // "Cannot Move"
 			rest = ""
@@ -206,9 +206,9 @@ func readCell(start, text string) (match.Cell, error) {
 		return c, nil
 	}
 	c.Kind = words[strings.ToLower(start)]
-	if n := numberIn.FindString(text); n != "" && c.Kind != match.Setup {
+	if n := numberIn.FindString(text); n != "" && c.Kind != matchtext.Setup {
 		var err error
-		if c.N, err = strconv.Atoi(n); err != nil || c.N > match.MaxPoints {
+		if c.N, err = strconv.Atoi(n); err != nil || c.N > matchtext.MaxPoints {
 			return c, fmt.Errorf("%.20s points are too many", n)
 		}
 	}

@@ -8,14 +8,14 @@ import (
 
 	"boardroom/core"
 	"boardroom/records"
-	"boardroom/records/match"
+	"boardroom/records/matchtext"
 )
 
 // Write gives a record as text, and tells of the players who are named otherwise
 // in it. The game is named unless it is the usual one. The error names what the
 // text cannot tell.
-func Write(r *records.Record, known match.Known) (text string, told []string, err error) {
-	m, err := match.Of(r)
+func Write(r *records.Record, known matchtext.Known) (text string, told []string, err error) {
+	m, err := matchtext.Of(r)
 	if err != nil {
 		return "", nil, err
 	}
@@ -35,10 +35,10 @@ type writer struct {
 	record *records.Record
 	out    strings.Builder
 	names  [2]string
-	row    int        // number of the row, from 1
-	left   string     // its first cell
-	filled bool       // it has one
-	said   match.Kind // what the last cell told
+	row    int            // number of the row, from 1
+	left   string         // its first cell
+	filled bool           // it has one
+	said   matchtext.Kind // what the last cell told
 }
 
 // head writes what stands before the games.
@@ -54,20 +54,20 @@ func (w *writer) head(named bool) (told []string) {
 			told = append(told, fmt.Sprintf("%s is called %s in this text, in which a name has no colon and no rating", seat.Name, w.names[side]))
 		}
 		if w.names[side] != seat.String() {
-			tag(fmt.Sprint(match.SeatTag, side+1), seat.String())
+			tag(fmt.Sprint(matchtext.SeatTag, side+1), seat.String())
 		}
 	}
-	tag(match.DateTag, h.Date.Format("2006.01.02"))
-	tag(match.TimeTag, h.Date.Format("15:04:05"))
+	tag(matchtext.DateTag, h.Date.Format("2006.01.02"))
+	tag(matchtext.TimeTag, h.Date.Format("15:04:05"))
 	if named {
-		tag(match.VariationTag, w.record.Title)
+		tag(matchtext.VariationTag, w.record.Title)
 	}
 	if len(h.Set) > 0 {
 		var words []string
 		for _, key := range slices.Sorted(maps.Keys(h.Set)) {
 			words = append(words, key+"="+h.Set[key])
 		}
-		tag(match.OptionsTag, strings.Join(words, " "))
+		tag(matchtext.OptionsTag, strings.Join(words, " "))
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
 		tag(key, h.Extra[key])
@@ -80,31 +80,31 @@ func (w *writer) head(named bool) (told []string) {
 // looks like a rating behind a comma does not belong to it.
 func plain(name string) string {
 	name = strings.Join(strings.Fields(strings.ReplaceAll(name, ":", ".")), " ")
-	if before, after, ok := strings.Cut(name, ","); ok && match.Rating.MatchString(after) {
+	if before, after, ok := strings.Cut(name, ","); ok && matchtext.Rating.MatchString(after) {
 		name = before + " " + strings.TrimSpace(after)
 	}
 	return name
 }
 
 // game writes the cells of a game. A beaver is taken by going on.
-func (w *writer) game(g match.Game) {
-	w.row, w.left, w.filled, w.said = 0, "", false, match.Throw
+func (w *writer) game(g matchtext.Game) {
+	w.row, w.left, w.filled, w.said = 0, "", false, matchtext.Throw
 	for _, c := range g.Cells {
 		switch c.Kind {
-		case match.Wins, match.Draw:
+		case matchtext.Wins, matchtext.Draw:
 			w.result(c)
 			continue
-		case match.Throw, match.Unplayed:
+		case matchtext.Throw, matchtext.Unplayed:
 			w.cell(c.Side, strings.TrimRight(c.Dice+": "+strings.Join(c.Said, " "), " ")+" ")
-		case match.Doubles:
+		case matchtext.Doubles:
 			w.cell(c.Side, fmt.Sprintf(" Doubles => %d", c.N))
-		case match.Beavers:
+		case matchtext.Beavers:
 			w.cell(c.Side, fmt.Sprintf(" Beavers => %d", c.N))
-		case match.Takes:
-			if w.said != match.Beavers {
+		case matchtext.Takes:
+			if w.said != matchtext.Beavers {
 				w.cell(c.Side, " Takes")
 			}
-		case match.Drops:
+		case matchtext.Drops:
 			w.cell(c.Side, " Drops")
 		}
 		w.said = c.Kind
@@ -142,16 +142,16 @@ func (w *writer) endRow() {
 // did not take, and else in its own line; below a double that they took the
 // other player's word stands beside it. GNU Backgammon misreads a game that ends
 // with a row of one word of the cube.
-func (w *writer) result(c match.Cell) {
+func (w *writer) result(c matchtext.Cell) {
 	text := fmt.Sprintf("Wins %s", core.Count(c.N, "point", "points"))
-	if c.Kind == match.Draw {
+	if c.Kind == matchtext.Draw {
 		text = "Draw"
 	}
-	if w.said == match.Drops && w.filled && c.Side == 1 {
+	if w.said == matchtext.Drops && w.filled && c.Side == 1 {
 		w.cell(c.Side, " "+text)
 		return
 	}
-	if w.said == match.Takes && w.filled {
+	if w.said == matchtext.Takes && w.filled {
 		w.cell(1, " Resigns")
 	}
 	w.endRow()

@@ -15,7 +15,7 @@ import (
 
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/records/disk"
-	"boardroom/records/setup"
+	"boardroom/records/jobdir"
 
 	"github.com/gofrs/flock"
 )
@@ -56,7 +56,7 @@ func Open(path string, s Setup) (*Folder, error) {
 	if err := disk.Folder(path); err != nil {
 		return nil, err
 	}
-	lock, err := setup.Lock(path, fmt.Sprintf("another rollout is writing to %s", path))
+	lock, err := jobdir.Lock(path, fmt.Sprintf("another rollout is writing to %s", path))
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func Read(path string, s Setup) (*Folder, error) {
 	f := &Folder{Path: path}
 	err := f.check(s)
 	if errors.Is(err, fs.ErrNotExist) {
-		err = fmt.Errorf("%s is no folder of rollouts: it has no %s", path, setup.File)
+		err = fmt.Errorf("%s is no folder of rollouts: it has no %s", path, jobdir.File)
 	}
 	return f, err
 }
@@ -86,7 +86,7 @@ func Read(path string, s Setup) (*Folder, error) {
 // is no folder of rollouts.
 func SetupOf(path string) (Setup, error) {
 	var s Setup
-	text, err := disk.Read(filepath.Join(path, setup.File), mostBytes)
+	text, err := disk.Read(filepath.Join(path, jobdir.File), mostBytes)
 	if err == nil {
 		err = json.Unmarshal(text, &s)
 	}
@@ -99,14 +99,14 @@ func SetupOf(path string) (Setup, error) {
 // begin makes an empty folder one of such games.
 func (f *Folder) begin(s Setup) error {
 	if files, err := filepath.Glob(filepath.Join(f.Path, "*"+ending)); err != nil || len(files) > 0 {
-		return errors.Join(err, fmt.Errorf("%s holds games, but no %s that says how they were played", f.Path, setup.File))
+		return errors.Join(err, fmt.Errorf("%s holds games, but no %s that says how they were played", f.Path, jobdir.File))
 	}
-	return disk.Write(filepath.Join(f.Path, setup.File), s.text())
+	return disk.Write(filepath.Join(f.Path, jobdir.File), s.text())
 }
 
 // check compares the folder with how games are to be played.
 func (f *Folder) check(s Setup) error {
-	path := filepath.Join(f.Path, setup.File)
+	path := filepath.Join(f.Path, jobdir.File)
 	text, err := disk.Read(path, mostBytes)
 	if err != nil || bytes.Equal(text, s.text()) {
 		return err
@@ -125,11 +125,11 @@ func (s Setup) text() []byte {
 	if len(s.Options) == 0 {
 		s.Options = nil
 	}
-	return setup.Text(s)
+	return jobdir.Text(s)
 }
 
 // differences says in words what is other than asked for.
-func (s Setup) differences(asked Setup) (d setup.Differences) {
+func (s Setup) differences(asked Setup) (d jobdir.Differences) {
 	d.Compare("the game is", s.Game, asked.Game)
 	d.Compare("the options are", s.Options, asked.Options)
 	d.Compare("the seed is", s.Seed, asked.Seed)

@@ -11,7 +11,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
-	"boardroom/records/setup"
+	"boardroom/records/jobdir"
 )
 
 // A Config says what a Work is to do.
@@ -28,7 +28,7 @@ type Config struct {
 	// Damaged is told of games in the folder that are played anew.
 	Damaged func(error)
 	// Progress is told after each game.
-	Progress func(setup.Progress)
+	Progress func(jobdir.Progress)
 }
 
 // A Work rolls one position after another out.
@@ -38,7 +38,7 @@ type Work struct {
 	adviser engine.Player // says which plays are best
 	folder  *Folder       // nil: nothing is kept
 	parts   []*Folder
-	now     setup.Progress
+	now     jobdir.Progress
 	began   time.Time
 }
 
@@ -183,7 +183,7 @@ func (w *Work) playOn(ctx context.Context, s *rollout.Start, kept Start, games r
 }
 
 // start begins to count.
-func (w *Work) start() { w.now, w.began = setup.Progress{}, time.Now() }
+func (w *Work) start() { w.now, w.began = jobdir.Progress{}, time.Now() }
 
 // count tells of one more game, read or played.
 func (w *Work) count(read bool) {

@@ -5,7 +5,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/match/matchtest"
+	"boardroom/records/matchtext/matchtest"
 	"boardroom/records/sgf"
 )
 

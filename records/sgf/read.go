@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"boardroom/records"
-	"boardroom/records/match"
+	"boardroom/records/matchtext"
 )
 
 // backgammon is the number of the game in SGF.
@@ -41,20 +41,20 @@ func Is(data []byte) bool {
 // record or with the first error in it, which is a *records.Error. With an error
 // the import holds what was played before it. The game is the one that the rules
 // name, or else the usual one.
-func Read(data []byte, known match.Known) iter.Seq2[records.Import, error] {
+func Read(data []byte, known matchtext.Known) iter.Seq2[records.Import, error] {
 	return func(yield func(records.Import, error) bool) {
 		trees, err := scan(string(data))
 		matches, wrong := collect(trees)
 		if wrong != nil {
 			err = wrong
 		}
-		match.Imports(matches, err, known, yield)
+		matchtext.Imports(matches, err, known, yield)
 	}
 }
 
 // collect puts the games of matches together. A game that is not the next one of
 // the match before it begins another. An error, or nil, breaks the last match off.
-func collect(trees []tree) (matches []match.Match, wrong *records.Error) {
+func collect(trees []tree) (matches []matchtext.Match, wrong *records.Error) {
 	for _, t := range trees {
 		if len(t.nodes) == 0 {
 			continue
@@ -70,7 +70,7 @@ func collect(trees []tree) (matches []match.Match, wrong *records.Error) {
 		g, wrong := t.game(about)
 		last := len(matches) - 1
 		if last < 0 || about.number == 0 || about.number != len(matches[last].Games) || about.length != matches[last].To || g.Names != matches[last].Games[0].Names {
-			matches = append(matches, match.Match{Line: t.line, Tags: tags(root), To: about.length})
+			matches = append(matches, matchtext.Match{Line: t.line, Tags: tags(root), To: about.length})
 			last++
 		}
 		matches[last].Games = append(matches[last].Games, g)
@@ -95,18 +95,18 @@ func readAbout(root node) (a about, err error) {
 		if to == nil {
 			continue
 		}
-		if *to, err = strconv.Atoi(strings.TrimSpace(value)); err != nil || *to < 0 || *to > match.MaxPoints {
+		if *to, err = strconv.Atoi(strings.TrimSpace(value)); err != nil || *to < 0 || *to > matchtext.MaxPoints {
 			return a, fmt.Errorf("MI[%.40s] tells no number that can be", told)
 		}
 	}
-	if a.length > match.MaxLength {
-		return a, fmt.Errorf("a match to %d points is too long: at most %d", a.length, match.MaxLength)
+	if a.length > matchtext.MaxLength {
+		return a, fmt.Errorf("a match to %d points is too long: at most %d", a.length, matchtext.MaxLength)
 	}
 	return a, nil
 }
 
 // ruleTags are the house rules by the words of RU.
-var ruleTags = map[string]string{"crawford": match.CrawfordTag, "jacoby": match.JacobyTag}
+var ruleTags = map[string]string{"crawford": matchtext.CrawfordTag, "jacoby": matchtext.JacobyTag}
 
 // others are words of RU that are told of the game at hand.
 var others = map[string]bool{"crawfordgame": true, "": true}
@@ -122,10 +122,10 @@ func tags(root node) map[string]string {
 			all[name] = value
 		}
 	}
-	all[match.DateTag] = dashes.ReplaceAllString(oneLine(root.first("DT")), "$1.")
-	all[match.TimeTag] = oneLine(root.first(clock))
+	all[matchtext.DateTag] = dashes.ReplaceAllString(oneLine(root.first("DT")), "$1.")
+	all[matchtext.TimeTag] = oneLine(root.first(clock))
 	if _, told := root.values["RU"]; told {
-		all[match.CrawfordTag], all[match.JacobyTag] = "no", "no"
+		all[matchtext.CrawfordTag], all[matchtext.JacobyTag] = "no", "no"
 	}
 	for _, word := range strings.Split(strings.ToLower(root.first("RU")), ":") {
 		word = strings.NewReplacer(" ", "", "(", "", ")", "").Replace(word)
@@ -133,7 +133,7 @@ func tags(root node) map[string]string {
 		case ruleTags[word] != "":
 			all[ruleTags[word]] = "yes"
 		case !others[word]:
-			all[match.VariationTag] = word
+			all[matchtext.VariationTag] = word
 		}
 	}
 	return all
@@ -143,10 +143,10 @@ func tags(root node) map[string]string {
 func oneLine(value string) string { return strings.Join(strings.Fields(value), " ") }
 
 // game reads the nodes of a tree, up to an error.
-func (t tree) game(a about) (match.Game, *records.Error) {
+func (t tree) game(a about) (matchtext.Game, *records.Error) {
 	root := t.nodes[0]
-	g := match.Game{Line: t.line, Names: [2]string{name(root.first("PW"), "White"), name(root.first("PB"), "Black")}, Score: a.score}
-	var thrown *match.Cell // and nothing said since
+	g := matchtext.Game{Line: t.line, Names: [2]string{name(root.first("PW"), "White"), name(root.first("PB"), "Black")}, Score: a.score}
+	var thrown *matchtext.Cell // and nothing said since
 	for _, n := range t.nodes {
 		for _, key := range []string{"AE", "AW", "AB"} {
 			if _, there := n.values[key]; there {
@@ -172,8 +172,8 @@ func (t tree) game(a about) (match.Game, *records.Error) {
 		g.Cells = append(g.Cells, *thrown)
 	}
 	for i, c := range g.Cells { // who answers a double at once with one has beavered
-		if i > 0 && c.Kind == match.Doubles && g.Cells[i-1].Kind == match.Doubles {
-			g.Cells[i].Kind = match.Beavers
+		if i > 0 && c.Kind == matchtext.Doubles && g.Cells[i-1].Kind == matchtext.Doubles {
+			g.Cells[i].Kind = matchtext.Beavers
 		}
 	}
 	if t.broken {
@@ -184,16 +184,16 @@ func (t tree) game(a about) (match.Game, *records.Error) {
 		return g, &records.Error{Line: root.line, Err: err}
 	}
 	result.Line = t.nodes[len(t.nodes)-1].line
-	if result.Kind == match.Wins {
+	if result.Kind == matchtext.Wins {
 		g.Cells = append(g.Cells, result)
 	}
 	return g, nil
 }
 
 // thrown returns the throw of a node by which nothing was moved, if it has one.
-func (n node) thrown() (match.Cell, bool) {
+func (n node) thrown() (matchtext.Cell, bool) {
 	dice, side := n.first("DI"), n.first("PL")
-	c := match.Cell{Line: n.line, Side: strings.Index("WB", side), Kind: match.Unplayed, Dice: dice, Text: fmt.Sprintf("DI[%s]", dice)}
+	c := matchtext.Cell{Line: n.line, Side: strings.Index("WB", side), Kind: matchtext.Unplayed, Dice: dice, Text: fmt.Sprintf("DI[%s]", dice)}
 	return c, len(side) == 1 && c.Side >= 0 && len(dice) == 2 && isDie(dice[0]) && isDie(dice[1])
 }
 
@@ -205,17 +205,17 @@ func name(told, nameless string) string {
 }
 
 // readMove reads the value of W or B.
-func readMove(side int, value string) (match.Cell, error) {
+func readMove(side int, value string) (matchtext.Cell, error) {
 	value = strings.TrimSpace(value)
 	switch strings.ToLower(value) {
 	case "double", "redouble":
-		return match.Cell{Kind: match.Doubles}, nil
+		return matchtext.Cell{Kind: matchtext.Doubles}, nil
 	case "take":
-		return match.Cell{Kind: match.Takes}, nil
+		return matchtext.Cell{Kind: matchtext.Takes}, nil
 	case "drop", "pass":
-		return match.Cell{Kind: match.Drops}, nil
+		return matchtext.Cell{Kind: matchtext.Drops}, nil
 	}
-	c := match.Cell{Kind: match.Throw}
+	c := matchtext.Cell{Kind: matchtext.Throw}
 	if len(value) < 2 || !isDie(value[0]) || !isDie(value[1]) {
 		return c, errors.New("this is no move: two dice and a pair of points for each step, or double, take, drop")
 	}
@@ -255,15 +255,15 @@ func place(side int, letter byte) string {
 var result = regexp.MustCompile(`^([WB])\+([0-9]{1,6})(?:R|Resign)?$`)
 
 // readResult reads who has won.
-func readResult(told string) (match.Cell, error) {
+func readResult(told string) (matchtext.Cell, error) {
 	told = strings.TrimSpace(told)
 	m := result.FindStringSubmatch(told)
 	switch {
 	case told == "" || told == "?" || told == "0" || strings.EqualFold(told, "void"):
-		return match.Cell{}, nil
+		return matchtext.Cell{}, nil
 	case m == nil:
-		return match.Cell{}, fmt.Errorf("RE[%.40s] does not tell who has won how many points, as W+2", told)
+		return matchtext.Cell{}, fmt.Errorf("RE[%.40s] does not tell who has won how many points, as W+2", told)
 	}
 	points, err := strconv.Atoi(m[2])
-	return match.Cell{Kind: match.Wins, Side: strings.Index("WB", m[1]), N: points, Text: "RE[" + told + "]"}, err
+	return matchtext.Cell{Kind: matchtext.Wins, Side: strings.Index("WB", m[1]), N: points, Text: "RE[" + told + "]"}, err
 }

@@ -8,7 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/match/matchtest"
+	"boardroom/records/matchtext/matchtest"
 	"boardroom/records/sgf"
 )
 

@@ -7,13 +7,13 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/match"
+	"boardroom/records/matchtext"
 )
 
 // Write gives a record as text, one tree for each game. The error names what the
 // text cannot tell.
-func Write(r *records.Record, known match.Known) (string, error) {
-	m, err := match.Of(r)
+func Write(r *records.Record, known matchtext.Known) (string, error) {
+	m, err := matchtext.Of(r)
 	if err != nil {
 		return "", err
 	}
@@ -45,7 +45,7 @@ func (w *writer) put(key string, values ...string) {
 }
 
 // game writes the tree of a game.
-func (w *writer) game(number, to int, g match.Game) error {
+func (w *writer) game(number, to int, g matchtext.Game) error {
 	h := w.record.Header
 	w.out.WriteString("(;FF[4]GM[6]CA[UTF-8]AP[Boardroom]")
 	field := func(key string, n int) string { return fmt.Sprintf("%s:%d", key, n) }
@@ -66,7 +66,7 @@ func (w *writer) game(number, to int, g match.Game) error {
 		return err
 	}
 	w.put("RU", rules)
-	if last := len(g.Cells) - 1; last >= 0 && g.Cells[last].Kind == match.Wins {
+	if last := len(g.Cells) - 1; last >= 0 && g.Cells[last].Kind == matchtext.Wins {
 		resigned := ""
 		if g.Conceded {
 			resigned = "R"
@@ -77,7 +77,7 @@ func (w *writer) game(number, to int, g match.Game) error {
 		return fmt.Errorf("in game %d the turn of %s passed without a throw, which SGF cannot tell: write the match as .mat", number+1, g.Names[side])
 	}
 	for _, c := range g.Cells {
-		if c.Kind == match.Unplayed {
+		if c.Kind == matchtext.Unplayed {
 			w.out.WriteString("\n;")
 			w.put("PL", "WB"[c.Side:c.Side+1])
 			w.put("DI", c.Dice)
@@ -97,16 +97,16 @@ func (w *writer) game(number, to int, g match.Game) error {
 
 // skipped returns the first side of a game whose turn passed without a throw: the
 // other goes on after a turn of its own.
-func skipped(g match.Game) (side int, ok bool) {
+func skipped(g matchtext.Game) (side int, ok bool) {
 	last := -1
 	for _, c := range g.Cells {
 		switch c.Kind {
-		case match.Throw, match.Unplayed, match.Doubles:
+		case matchtext.Throw, matchtext.Unplayed, matchtext.Doubles:
 			if c.Side == last {
 				return 1 - last, true
 			}
 		}
-		if c.Kind == match.Throw {
+		if c.Kind == matchtext.Throw {
 			last = c.Side
 		}
 	}
@@ -114,7 +114,7 @@ func skipped(g match.Game) (side int, ok bool) {
 }
 
 // rules tells of the house rules and the game.
-func (w *writer) rules(to int, g match.Game) (string, error) {
+func (w *writer) rules(to int, g matchtext.Game) (string, error) {
 	settings, err := w.entry.Settings(w.record.Header.Set)
 	if err != nil {
 		return "", err
@@ -137,7 +137,7 @@ func (w *writer) rules(to int, g match.Game) (string, error) {
 
 // crawford reports whether a game is the one in which the cube rests: the first
 // after somebody needs one point.
-func (w *writer) crawford(to int, g match.Game) bool {
+func (w *writer) crawford(to int, g matchtext.Game) bool {
 	away := max(g.Score[0], g.Score[1]) == to-1 && to > 1
 	if !away {
 		return false
@@ -153,15 +153,15 @@ func (w *writer) crawford(to int, g match.Game) bool {
 }
 
 // value gives a cell as a move; empty if it is none.
-func value(c match.Cell) (string, error) {
+func value(c matchtext.Cell) (string, error) {
 	switch c.Kind {
-	case match.Doubles, match.Beavers:
+	case matchtext.Doubles, matchtext.Beavers:
 		return "double", nil
-	case match.Takes:
+	case matchtext.Takes:
 		return "take", nil
-	case match.Drops:
+	case matchtext.Drops:
 		return "drop", nil
-	case match.Throw:
+	case matchtext.Throw:
 		text := c.Dice
 		for _, step := range c.Said {
 			from, to, _ := strings.Cut(strings.TrimSuffix(step, "*"), "/")

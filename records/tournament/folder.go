@@ -17,7 +17,7 @@ import (
 
 	"boardroom/records"
 	"boardroom/records/disk"
-	"boardroom/records/setup"
+	"boardroom/records/jobdir"
 
 	"github.com/gofrs/flock"
 )
@@ -34,7 +34,7 @@ import (
 // again.
 type Folder struct {
 	Path   string
-	part   setup.Part
+	part   jobdir.Part
 	lock   *flock.Flock
 	volume *records.Volume // nil: each record is a file
 }
@@ -69,7 +69,7 @@ func (h held) text() []byte {
 	if len(h.Setup.Set) == 0 {
 		h.Setup.Set = nil
 	}
-	return setup.Text(h)
+	return jobdir.Text(h)
 }
 
 // Open takes the folder of a tournament for this program, making it if there
@@ -77,13 +77,13 @@ func (h held) text() []byte {
 // or one that another version has begun. Anew removes what it holds of either
 // first.
 func Open(path string, s Setup, version string, anew bool) (*Folder, error) {
-	return OpenPart(path, s, setup.Part{}, version, anew)
+	return OpenPart(path, s, jobdir.Part{}, version, anew)
 }
 
 // OpenPart does what Open does, for a part of the tournament: whole pairs, of
 // the schedule's every N-th.
-func OpenPart(path string, s Setup, part setup.Part, version string, anew bool) (*Folder, error) {
-	if _, err := os.Lstat(filepath.Join(path, setup.File)); errors.Is(err, fs.ErrNotExist) {
+func OpenPart(path string, s Setup, part jobdir.Part, version string, anew bool) (*Folder, error) {
+	if _, err := os.Lstat(filepath.Join(path, jobdir.File)); errors.Is(err, fs.ErrNotExist) {
 		if err := s.checkNewNames(); err != nil {
 			return nil, err
 		}
@@ -91,7 +91,7 @@ func OpenPart(path string, s Setup, part setup.Part, version string, anew bool) 
 	if err := disk.Folder(filepath.Join(path, recordsDir)); err != nil {
 		return nil, err
 	}
-	lock, err := setup.Lock(path, fmt.Sprintf("the tournament in %s is being played already", path))
+	lock, err := jobdir.Lock(path, fmt.Sprintf("the tournament in %s is being played already", path))
 	if err != nil {
 		return nil, err
 	}
@@ -109,7 +109,7 @@ func OpenPart(path string, s Setup, part setup.Part, version string, anew bool) 
 }
 
 // view returns the folder of a tournament, to read only.
-func view(path string, part setup.Part) (*Folder, error) {
+func view(path string, part jobdir.Part) (*Folder, error) {
 	f := &Folder{Path: path, part: part}
 	var err error
 	if volume := f.volumePath(); disk.Check(volume) == nil {
@@ -120,7 +120,7 @@ func view(path string, part setup.Part) (*Folder, error) {
 
 func (f *Folder) volumePath() string { return filepath.Join(f.Path, recordsDir, records.VolumeFile) }
 
-func hold(s Setup, part setup.Part, version string) held {
+func hold(s Setup, part jobdir.Part, version string) held {
 	h := held{Version: version, Setup: s}
 	if part.N > 0 {
 		h.Part = part.String()
@@ -130,7 +130,7 @@ func hold(s Setup, part setup.Part, version string) held {
 
 // begin compares the folder with what is to be played, or makes it so.
 func (f *Folder) begin(h held, anew bool) error {
-	path := filepath.Join(f.Path, setup.File)
+	path := filepath.Join(f.Path, jobdir.File)
 	text, err := disk.Read(path, records.MaxBytes)
 	switch {
 	case err == nil && !anew && bytes.Equal(text, h.text()):
@@ -145,7 +145,7 @@ func (f *Folder) begin(h held, anew bool) error {
 		case err != nil:
 			return err
 		case len(own) > 0:
-			return fmt.Errorf("%s %w: there are games, and %s, which says of what, is missing", f.Path, ErrOtherTournament, setup.File)
+			return fmt.Errorf("%s %w: there are games, and %s, which says of what, is missing", f.Path, ErrOtherTournament, jobdir.File)
 		}
 	}
 	if err := f.clear(); err != nil {
@@ -206,7 +206,7 @@ func Unbegun(path string) bool {
 			if inside, err = os.ReadDir(filepath.Join(path, name)); len(inside) > 0 || err != nil {
 				return false
 			}
-		case name != setup.LockFile && !disk.Unfinished(name, setup.File):
+		case name != jobdir.LockFile && !disk.Unfinished(name, jobdir.File):
 			return false
 		}
 	}
@@ -215,7 +215,7 @@ func Unbegun(path string) bool {
 
 // Unmake removes such a folder, unless a program is about to begin there.
 func Unmake(path string) error {
-	lock, err := setup.Lock(path, fmt.Sprintf("a tournament is being played in %s", path))
+	lock, err := jobdir.Lock(path, fmt.Sprintf("a tournament is being played in %s", path))
 	if err != nil {
 		return err
 	}
@@ -225,7 +225,7 @@ func Unmake(path string) error {
 	}
 	files, err := os.ReadDir(path)
 	for _, file := range files {
-		if file.Name() != setup.LockFile {
+		if file.Name() != jobdir.LockFile {
 			err = errors.Join(err, os.Remove(filepath.Join(path, file.Name())))
 		}
 	}
@@ -237,13 +237,13 @@ func Unmake(path string) error {
 func unlike(text []byte, asked held) string {
 	var there held
 	if err := json.Unmarshal(text, &there); err != nil {
-		return fmt.Sprintf("%s cannot be read: %v", setup.File, err)
+		return fmt.Sprintf("%s cannot be read: %v", jobdir.File, err)
 	}
 	return strings.Join(there.differences(asked), "; ")
 }
 
 // differences says in words what of a tournament is other than asked for.
-func (there held) differences(asked held) (d setup.Differences) {
+func (there held) differences(asked held) (d jobdir.Differences) {
 	a, b := there.Setup, asked.Setup
 	d.Compare("the game is", a.Game, b.Game)
 	d.Compare("the players are", strings.Join(a.Players, ", "), strings.Join(b.Players, ", "))

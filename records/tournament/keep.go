@@ -14,7 +14,7 @@ import (
 
 	"boardroom/records"
 	"boardroom/records/disk"
-	"boardroom/records/setup"
+	"boardroom/records/jobdir"
 )
 
 // A Keep is the folder in which every tournament of a data folder has one of its
@@ -33,12 +33,12 @@ func KeepIn(data string) Keep {
 // name is now, or the one that it is going to have.
 func (k Keep) Find(s Setup) string {
 	usual := filepath.Join(k.Path, s.Name())
-	if disk.Check(filepath.Join(usual, setup.File)) == nil {
+	if disk.Check(filepath.Join(usual, jobdir.File)) == nil {
 		return usual
 	}
 	for _, name := range folders(k.Path) {
 		var there held
-		text, err := disk.Read(filepath.Join(k.Path, name, setup.File), records.MaxBytes)
+		text, err := disk.Read(filepath.Join(k.Path, name, jobdir.File), records.MaxBytes)
 		if err == nil && json.Unmarshal(text, &there) == nil && bytes.Equal(held{Setup: there.Setup}.text(), held{Setup: s}.text()) {
 			return filepath.Join(k.Path, name)
 		}
@@ -110,7 +110,7 @@ func move(name, from, to, into string) error {
 	if taken(into, to) {
 		return fmt.Errorf("there is a tournament %q in %s already", to, into)
 	}
-	lock, err := setup.Lock(path, fmt.Sprintf("the tournament %s is being played: stop it first", name))
+	lock, err := jobdir.Lock(path, fmt.Sprintf("the tournament %s is being played: stop it first", name))
 	if err != nil {
 		return err
 	}

@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"boardroom/records/setup"
+	"boardroom/records/jobdir"
 )
 
 // Progress tells how far a tournament is.
 type Progress struct {
-	setup.Progress
+	jobdir.Progress
 	Test *Sequential // nil: none is made
 
 	// Standing reckons the figures so far. It may be asked only while the

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"boardroom/records"
-	"boardroom/records/setup"
+	"boardroom/records/jobdir"
 )
 
 // A Config says how a tournament is played.
@@ -82,8 +82,8 @@ func (c Config) run(ctx context.Context, missing source) (Report, error) {
 type run struct {
 	*field
 	config  Config
-	missing source     // of games without a record; nil: they are left out
-	part    setup.Part // of the schedule that is played
+	missing source      // of games without a record; nil: they are left out
+	part    jobdir.Part // of the schedule that is played
 	began   time.Time
 	stop    func()
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"boardroom/core/catalog"
-	"boardroom/records/setup"
+	"boardroom/records/jobdir"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -31,11 +31,11 @@ func Complete(c *cobra.Command, flag string, values func(first string) []string)
 
 // ReadPart reads the flag --part of a work that can be divided into so many
 // parts; all of the work, if it is empty.
-func ReadPart(text string, most int) (setup.Part, error) {
+func ReadPart(text string, most int) (jobdir.Part, error) {
 	if text == "" {
-		return setup.Part{}, nil
+		return jobdir.Part{}, nil
 	}
-	part, err := setup.ParsePart(text)
+	part, err := jobdir.ParsePart(text)
 	if err != nil || part.N > most {
 		return part, WrongUsage("the flag --part cannot be %q: it takes K/N, with K from 1 to N and N up to %d, half of the games", text, most)
 	}

@@ -14,8 +14,8 @@ import (
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
+	"boardroom/records/jobdir"
 	"boardroom/records/rollouts"
-	"boardroom/records/setup"
 	"boardroom/view/term"
 
 	"github.com/spf13/cobra"
@@ -141,7 +141,7 @@ func rollOut(a *cli.App, t *trial, name string, jobsGiven bool) error {
 	work, err := rollouts.Begin(rollouts.Config{
 		Setup: t.setup(entry, p.Rules(), set), Entry: entry, Numbers: numbers, Top: t.top, Jobs: t.jobs, Folder: t.dir, Parts: t.parts,
 		Damaged: func(err error) { a.Say(playedAnew, err) },
-		Progress: func(p setup.Progress) {
+		Progress: func(p jobdir.Progress) {
 			if shown.OnTerminal() {
 				shown.Show(p.Done, p.Total, p.String)
 			}

@@ -8,7 +8,7 @@ import (
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/exchange"
-	"boardroom/records/match"
+	"boardroom/records/matchtext"
 	"boardroom/view"
 
 	"github.com/spf13/cobra"
@@ -93,7 +93,7 @@ func exportText(a *cli.App, name, format, file string) (string, error) {
 		return "", fmt.Errorf("%s: %w", name, err)
 	}
 	delete(record.Header.Extra, records.SourceTag)
-	text, told, err := f.Write(exchange.Record{Record: record, Entry: entry, Known: match.Known{Games: a.Catalog},
+	text, told, err := f.Write(exchange.Record{Record: record, Entry: entry, Known: matchtext.Known{Games: a.Catalog},
 		Analysis: func() (*analysis.Analysis, error) { return analysisOf(a, name, record) }})
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)

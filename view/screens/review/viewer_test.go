@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/records/match/matchtest"
+	"boardroom/records/matchtext/matchtest"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/viewtest"

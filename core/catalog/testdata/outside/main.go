@@ -17,7 +17,7 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/mat"
-	"boardroom/records/match"
+	"boardroom/records/matchtext"
 	"boardroom/records/tournament"
 	"boardroom/replay"
 )
@@ -129,7 +129,7 @@ func stepThrough(r *records.Record) error {
 
 // exchange writes the match as .mat, and reads it again.
 func exchange(r *records.Record, games catalog.Catalog) error {
-	known := match.Known{Games: games}
+	known := matchtext.Known{Games: games}
 	text, _, err := mat.Write(r, known)
 	if err != nil {
 		return err

@@ -1,4 +1,4 @@
-// Package match plays matches of the 24-point board through as texts of other
+// Package matchtext plays matches of the 24-point board through as texts of other
 // programs tell them, whatever the text: .mat and SGF are read into a [Match],
 // whose import is a record if the rules allow it, and a record is taken apart into
 // one to be written.
@@ -6,7 +6,7 @@
 // A text leaves much open: which of the house rules were in force, in which order
 // the steps of a turn were made, who has won a game that ends without a word. What
 // the text does not tell is chosen so that the match is legal, if it can be.
-package match
+package matchtext
 
 // A Match is one as it stands in a text.
 type Match struct {

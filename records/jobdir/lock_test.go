@@ -1,6 +1,6 @@
 //go:build unix
 
-package setup_test
+package jobdir_test
 
 import (
 	"path/filepath"
@@ -8,7 +8,7 @@ import (
 	"syscall"
 	"testing"
 
-	"boardroom/records/setup"
+	"boardroom/records/jobdir"
 )
 
 // Who opened a pipe would wait for another to open it too.
@@ -17,7 +17,7 @@ func TestALockThatIsAPipeIsRefused(t *testing.T) {
 	if err := syscall.Mkfifo(filepath.Join(folder, "lock"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := setup.Lock(folder, "busy"); err == nil || !strings.Contains(err.Error(), "a pipe, not a file") {
+	if _, err := jobdir.Lock(folder, "busy"); err == nil || !strings.Contains(err.Error(), "a pipe, not a file") {
 		t.Error(err)
 	}
 }

@@ -13,14 +13,14 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/tables"
 	"boardroom/records"
-	"boardroom/records/match"
+	"boardroom/records/matchtext"
 )
 
 // Evening is when they are played.
 var Evening = time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC)
 
 // Known are the games of which the texts may be.
-func Known() match.Known { return match.Known{Games: catalog.Standard()} }
+func Known() matchtext.Known { return matchtext.Known{Games: catalog.Standard()} }
 
 // Record returns an import as the record it becomes, after verifying it.
 func Record(t testing.TB, d records.Import) *records.Record {

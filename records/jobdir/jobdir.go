@@ -1,0 +1,116 @@
+// Package jobdir holds what the folders of long work share, of tournaments and
+// rollouts: the lock ([Lock]), and the file that says how the work is done.
+package jobdir
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gofrs/flock"
+
+	"boardroom/records/disk"
+)
+
+// File is the name of the file that says how the work in a folder is done.
+const File = "setup.json"
+
+// LockFile is the name of the file by which a program holds a folder.
+const LockFile = "lock"
+
+// Lock takes a folder for this program alone, until the lock is closed. The
+// error is busy if another program has it.
+func Lock(folder, busy string) (*flock.Flock, error) {
+	lock, err := disk.LockFile(filepath.Join(folder, LockFile))
+	if err != nil {
+		return nil, err
+	}
+	switch taken, err := lock.TryLock(); {
+	case err != nil:
+		return nil, err
+	case !taken:
+		return nil, errors.New(busy)
+	}
+	return lock, nil
+}
+
+// Text returns what the file holds of a set-up, which is made of strings,
+// numbers and truth values.
+func Text(s any) []byte {
+	text, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		panic(err) // such values can be written
+	}
+	return append(text, '\n')
+}
+
+// Differences say in words what of a set-up is other than asked for.
+type Differences []string
+
+// Compare adds a difference if there is one: "the seed is 7, not 8".
+func (d *Differences) Compare(what string, there, asked any) {
+	if a, b := fmt.Sprint(there), fmt.Sprint(asked); a != b {
+		*d = append(*d, fmt.Sprintf("%s %s, not %s", what, a, b))
+	}
+}
+
+// A Part is one of the parts into which a long work is divided, each for a
+// machine of its own: every N-th piece of it, the K-th being the first. The
+// zero value is all of the work.
+type Part struct{ K, N int }
+
+// ParsePart reads "2/7".
+func ParsePart(text string) (Part, error) {
+	first, last, _ := strings.Cut(text, "/")
+	k, wrong := strconv.Atoi(first)
+	n, wrongToo := strconv.Atoi(last)
+	if wrong != nil || wrongToo != nil || k < 1 || k > n {
+		return Part{}, fmt.Errorf("a part is written K/N, with K from 1 to N, not %q", text)
+	}
+	return Part{k, n}, nil
+}
+
+// String reads as "2/7".
+func (p Part) String() string { return fmt.Sprintf("%d/%d", p.K, p.N) }
+
+// Has reports whether a piece of the work belongs to the part; the pieces are
+// numbered from 0.
+func (p Part) Has(piece int) bool { return p.N == 0 || piece%p.N == p.K-1 }
+
+// Of tells how many of so many pieces belong to the part.
+func (p Part) Of(pieces int) int {
+	if p.N == 0 {
+		return pieces
+	}
+	return (pieces + p.N - p.K) / p.N
+}
+
+// Progress tells how far a long work is.
+type Progress struct {
+	Done   int // games, those read from records or folders included
+	Read   int // of them read
+	Total  int
+	Played time.Duration // since the beginning
+}
+
+// String reads as "12 of 60 games, 3.1 a second, 15s left".
+func (p Progress) String() string { return strings.Join(p.Parts(), ", ") }
+
+// Parts returns what String joins: how many games there are, and how fast it goes.
+func (p Progress) Parts() []string {
+	done := fmt.Sprintf("%d of %d games", p.Done, p.Total)
+	if p.Done == p.Read {
+		return []string{done, "read from their records"}
+	}
+	left := time.Duration(float64(p.Played) / float64(p.Done-p.Read) * float64(p.Total-p.Done))
+	return []string{done, fmt.Sprintf("%s a second", p.Rate()), fmt.Sprintf("%v left", left.Round(time.Second))}
+}
+
+// Rate returns how many games are played a second, to one place.
+func (p Progress) Rate() string {
+	return fmt.Sprintf("%.1f", float64(p.Done-p.Read)/p.Played.Seconds())
+}
