@@ -51,7 +51,7 @@ type Config struct {
 	Sat         func(*house.Place) // is told where a visitor sits down, or watches; nil: nobody is
 	// ComeBack returns the name by which a guest comes back to their games, or why there
 	// is none; nil: they are no guest.
-	ComeBack func() (as string, err error)
+	ComeBack func() (as string, kept bool, err error)
 }
 
 // New returns the program's screens in a room.

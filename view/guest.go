@@ -11,9 +11,12 @@ func (a *App) back() func() string {
 		return nil
 	}
 	return func() string {
-		as, err := a.ComeBack()
-		if err != nil {
+		as, kept, err := a.ComeBack()
+		switch {
+		case err != nil:
 			return neverBack(err)
+		case !kept:
+			return noCodeYet
 		}
 		return backAs(as)
 	}
@@ -25,6 +28,7 @@ func (a *App) tellsBack(place *house.Place) {
 		return
 	}
 	a.told = true
-	said := backAtTable(a.ComeBack())
+	as, _, err := a.ComeBack()
+	said := backAtTable(as, err)
 	a.room.Post(func() { a.room.Announce(comeBack, said, room.Answer{Key: "p", Label: "Play"}) })
 }

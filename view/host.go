@@ -39,7 +39,9 @@ func (h Host) Door(c door.Config) (*door.Door, error) {
 	h.House.Laid = d.Keep
 	h.House.Refused = func(g house.Guest, why error) { d.Note(beginsNone(g.Name, why)) }
 	h.House.Silenced = func(g house.Guest) error { return d.Silences(g.Name) }
-	h.House.Said = func(g house.Guest, record, said string) { d.Note(saidAt(g.Name, filepath.Base(record), said)) }
+	h.House.Said = func(g house.Guest, record, said string) {
+		d.Note(saidAt(g.Name, door.Place{Table: tableOf(record)}.At(), said))
+	}
 	h.House.Reported = func(from house.Guest, name, why string) { d.Note(reportOf(from.Name, name, why)) }
 	return d, nil
 }
@@ -55,9 +57,17 @@ func (h Host) places() map[string][]door.Place {
 	return all
 }
 
+// tableOf returns the name by which the host knows a table; empty: it has no record.
+func tableOf(record string) string {
+	if record == "" {
+		return ""
+	}
+	return filepath.Base(record)
+}
+
 // placeOf tells the host where a guest is.
 func placeOf(g house.Guest, s *sitting.Sitting) door.Place {
-	p := door.Place{Table: filepath.Base(s.Record()), Game: s.Entry.Title, Watches: true}
+	p := door.Place{Table: tableOf(s.Record()), Game: s.Entry.Title, Watches: true}
 	for _, seat := range s.Seats {
 		if seat.Person() && seat.Name == g.Name {
 			p.Watches = false

@@ -65,7 +65,7 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 	anna.awaits("carl (guest) is here.")
 	anna.press("Cy")
 	carl.awaits("An offer to carl (guest)").awaits("y Accept").press("y").awaits("The end")
-	carl.awaits(heard).press("m").awaits("Hall of fame").press("q").awaits("To return to yours, come back as " + as + "@HOST.")
+	carl.awaits(heard).press("m").awaits("Hall of fame").press("q").awaits("To return to yours, come back as " + as + "@HOST, with the same host and port.")
 	end()
 	h.holds(1)
 	text, err := os.ReadFile(h.records(t)[0])
@@ -81,7 +81,7 @@ func TestAGuestWithoutACode(t *testing.T) {
 	p := viewtest.At(80, 24).Visiting(false).Open(t, func(r *room.Room) room.Screen {
 		a := view.New(r, view.Config{
 			Folder: h.folder, House: tables.New(sitting.FolderAt(h.folder, catalog.Standard()), r.Go), Guest: tables.Guest{Name: "carl (guest 12)", Unrated: true},
-			Preferences: view.NewPreferences(), Version: "1.0", Now: now, ComeBack: func() (string, error) { return "", errors.New("come tomorrow") },
+			Preferences: view.NewPreferences(), Version: "1.0", Now: now, ComeBack: func() (string, bool, error) { return "", false, errors.New("come tomorrow") },
 		})
 		t.Cleanup(a.Leave)
 		return a.Menu()

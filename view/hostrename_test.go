@@ -90,6 +90,21 @@ func TestALostKeysVisitEnds(t *testing.T) {
 	eva.press("q").awaits("Every game is kept.")
 }
 
+// Where the record cannot be begun the log says so, and a guest without a code is told
+// when they get one.
+func TestATableThatIsNotSaved(t *testing.T) {
+	h := newHouse(t)
+	var log journal
+	s := h.welcomes(10, &log)
+	carl := calls(t, s.address, "carl", 0, 80, 24).awaits("Hall of fame").press("p").awaits("At your first table you get a code.").press("\x1b").awaits("Hall of fame")
+	h.keep(filepath.Join(h.folder, "records"), "")
+	carl.press("g").awaits("level?").press("\r").awaits("NOT SAVED")
+	s.end()
+	if said := log.text.String(); !strings.Contains(said, "carl (guest) sits down with Mother (computer, beginner) at a table that is not saved, ") {
+		t.Errorf("the log is\n%s", said)
+	}
+}
+
 // Who has kept something of their own keeps their name, by which it goes to another key.
 func TestANameIsKeptWithWhatIsKept(t *testing.T) {
 	h := newHouse(t)

@@ -173,17 +173,22 @@ func reportOf(who, whom, why string) string   { return fmt.Sprintf("%s reports %
 
 func sitsAt(who string, p door.Place) string {
 	if p.Watches {
-		return fmt.Sprintf("%s watches %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.Table, p.Game)
+		return fmt.Sprintf("%s watches %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.At(), p.Game)
 	}
 	if len(p.With) == 0 {
-		return fmt.Sprintf("%s sits down at %s, %s.", who, p.Table, p.Game)
+		return fmt.Sprintf("%s sits down at %s, %s.", who, p.At(), p.Game)
 	}
-	return fmt.Sprintf("%s sits down with %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.Table, p.Game)
+	return fmt.Sprintf("%s sits down with %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.At(), p.Game)
 }
 
-const comeBack = "Come back"
+const (
+	comeBack  = "Come back"
+	noCodeYet = "At your first table you get a code. It brings you back to your games."
+)
 
-func backAs(name string) string  { return fmt.Sprintf("Come back as %s@HOST.", name) }
+func backAs(name string) string {
+	return fmt.Sprintf("Come back as %s, with the same host and port.", name)
+}
 func neverBack(why error) string { return fmt.Sprintf("You have no code: %v.", why) }
 
 // backAtTable says how a guest comes back to their games, or that they cannot.
@@ -191,7 +196,7 @@ func backAtTable(name string, why error) string {
 	if why != nil {
 		return neverBack(why) + "\nPlay your games to the end: you can't come back to them."
 	}
-	return fmt.Sprintf("Come back as %s@HOST\nif your line breaks, or on another day.\nPeople shows this again.", name)
+	return fmt.Sprintf("Come back as %s\nif your line breaks, or on another day.\nHost and port stay the same. People shows this again.", name)
 }
 
 const aboutTitle = "About"

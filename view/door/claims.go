@@ -63,7 +63,7 @@ func (c *claims) mayCome(name, key string) error {
 // One that would be refused today stays its owner's.
 func (c *claims) registered(name, key string) (string, error) {
 	if _, err := records.CheckSeatName(name); err != nil {
-		return "", refuse("%v", err)
+		return "", cmp.Or(checkName(name), refuse("%v", err))
 	}
 	if err := c.register.admits(key); err != nil {
 		return "", err

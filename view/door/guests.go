@@ -94,6 +94,16 @@ func (c *claims) codeIn(name string) int {
 	return -1
 }
 
+// typed is a name with the host as a shell takes it.
+func typed(as string) string {
+	if strings.ContainsFunc(as, func(r rune) bool {
+		return !unicode.In(r, unicode.L, unicode.M, unicode.N) && !strings.ContainsRune("+-._", r)
+	}) {
+		return "'" + strings.ReplaceAll(as, "'", `'\''`) + "'@HOST"
+	}
+	return as + "@HOST"
+}
+
 // as is the name by which a guest comes back.
 func (g *guest) as() string { return g.called + "+" + g.code }
 
@@ -312,7 +322,7 @@ func (c *claims) comeBack(g *guest) (as string, kept bool, err error) {
 	if g.why != nil {
 		return "", false, errors.New(plainly(g.why))
 	}
-	return g.as(), g.kept, nil
+	return typed(g.as()), g.kept, nil
 }
 
 // giveBack ends codes under which no table was laid for a while. Who is here or has a

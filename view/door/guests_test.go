@@ -30,7 +30,7 @@ func (p *porch) book() string {
 func coded(c *door.Config) {
 	c.Receive = func(v *door.Visit) error {
 		tell := func() {
-			as, err := v.ComeBack()
+			as, _, err := v.ComeBack()
 			fmt.Fprintf(v.Terminal, "%s: %s %v\r\n", v.Name, as, err)
 		}
 		tell()
@@ -56,7 +56,7 @@ func (s *stay) calledAs(name string) (as string) {
 	if !ok {
 		s.t.Fatalf("%q is shown, not %s (%v)", line, name, err)
 	}
-	as, _, _ = strings.Cut(rest, " ")
+	as, _, _ = strings.Cut(rest, "@HOST ")
 	return as
 }
 
@@ -140,7 +140,7 @@ func TestAGuestComesBackByTheCode(t *testing.T) {
 	}
 	stays(t, p.comes("carl", nil)).calledAs("carl (guest 2)")
 	first.press("q")
-	first.leaves("Every game is kept. To return to yours, come back as " + as + "@HOST.")
+	first.leaves("Every game is kept. To return to yours, come back as " + as + "@HOST, with the same host and port.")
 	stays(t, p.comes("carl", nil)).calledAs("carl (guest 3)")
 	hung.goes()
 
@@ -194,6 +194,18 @@ func TestWrongCodes(t *testing.T) {
 	p.street.lies("")
 	today.turns("2026-11-27")
 	stays(t, p.comes(as, nil)).calledAs("carl (guest)")
+}
+
+// What a guest is to type is taken by a shell as it stands.
+func TestHowAGuestComesBackIsTyped(t *testing.T) {
+	p := open(t, t.TempDir(), coded)
+	for name, start := range map[string]string{"mary ann": "'mary ann+", "O'Neill": `'O'\''Neill+`, "Jean-Luc": "Jean-Luc+", "Ελένη": "Ελένη+"} {
+		as := stays(t, p.comes(name, nil)).calledAs(name + " (guest)")
+		if quoted := strings.HasSuffix(as, "'"); !strings.HasPrefix(as, start) || quoted != (start[0] == '\'') {
+			t.Errorf("%s comes back as %s", name, as)
+		}
+	}
+	p.refuses("an\u200bna", nil, `the name "an?na" holds a character that cannot be seen`) // not "an\u200bna"
 }
 
 func TestNoNewNameHasAPlus(t *testing.T) {
@@ -332,7 +344,7 @@ func TestANameMustHaveRoomForTheNumber(t *testing.T) {
 			p.refuses(name, nil, "has no room for a number; come by a shorter one")
 		}
 	}
-	p.refuses(strings.Repeat("a", 33), nil, "41 columns wide; at most 40 are allowed")
+	p.refuses(strings.Repeat("a", 33), nil, "33 columns wide; at most 32 are allowed")
 }
 
 func TestGuestsThatCannotBeRead(t *testing.T) {

@@ -1,6 +1,7 @@
 package door
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -24,11 +25,14 @@ type Present struct {
 
 // A Place is where somebody is at a table.
 type Place struct {
-	Table   string   `json:"table"` // the name of its record
+	Table   string   `json:"table"` // the name of its record; empty: it is not saved
 	Game    string   `json:"game"`
 	With    []string `json:"with,omitempty"` // who else plays there
 	Watches bool     `json:"watches,omitempty"`
 }
+
+// At names the table.
+func (p Place) At() string { return cmp.Or(p.Table, "a table that is not saved") }
 
 // Who lists who is in the room, in the order in which they came.
 func (d *Door) Who() []Present {

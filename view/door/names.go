@@ -9,14 +9,21 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/columns"
 	"boardroom/view/door/confusables"
 	"boardroom/view/door/moderation"
 
 	"golang.org/x/text/unicode/norm"
 )
 
+// mostColumns is how wide a new name is: a guest's has more behind it.
+var mostColumns = records.MaxNameColumns - columns.Width(records.GuestName("", 1))
+
 // checkName returns why nobody can be called so.
 func checkName(name string) error {
+	if wide := columns.Width(name); wide > mostColumns {
+		return refuse("this name is %d columns wide; at most %d are allowed", wide, mostColumns)
+	}
 	for _, as := range []string{name, records.GuestName(name, 1)} {
 		if _, err := records.CheckName(as); err != nil {
 			return refuse("%v", err)

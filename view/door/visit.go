@@ -178,12 +178,11 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 	return strings.TrimSpace(why + " " + gamesKept + " " + v.comesBack()), 0
 }
 
-// ComeBack returns the name by which a guest comes back to their games, such as
-// "anna+k3mq7w2p", or why there is none. Before the first table it holds for the
-// visit alone.
-func (v *Visit) ComeBack() (as string, err error) {
-	as, _, err = v.door.claims.comeBack(v.guest)
-	return as, err
+// ComeBack returns what a guest types behind ssh to come back to their games, such as
+// "anna+k3mq7w2p@HOST", or why there is none. Until it is kept, from the first table on,
+// it holds for the visit alone.
+func (v *Visit) ComeBack() (as string, kept bool, err error) {
+	return v.door.claims.comeBack(v.guest)
 }
 
 // comesBack tells a guest at the end how to come back; empty: nobody is to be told.
@@ -191,7 +190,7 @@ func (v *Visit) comesBack() string {
 	if v.guest == nil {
 		return ""
 	}
-	if as, kept, err := v.door.claims.comeBack(v.guest); err == nil && kept {
+	if as, kept, err := v.ComeBack(); err == nil && kept {
 		return comeBackAs(as)
 	}
 	return ""

@@ -81,7 +81,7 @@ func TestNamesThatAreNoneAreRefused(t *testing.T) {
 	for name, why := range map[string]string{
 		"an\x1b[2Jna": "a control character", "a\u202enna": "a mark that turns", "anna (guest)": "no brackets",
 		"Mother (computer, expert)": "no brackets", "": "a name is missing", "a\xffb": "not valid UTF-8", "\u0430nna": "letters of one script",
-		strings.Repeat("x", 40): "at most 40",
+		strings.Repeat("x", 40): "at most 32",
 	} {
 		p.refuses(name, nil, why)
 		p.refuses(name, newKey(t, 1), why)

@@ -2,6 +2,7 @@ package door
 
 import (
 	"fmt"
+	"regexp"
 	"time"
 
 	"boardroom/core"
@@ -25,12 +26,19 @@ const (
 )
 
 func comeBackAs(name string) string {
-	return fmt.Sprintf("To return to yours, come back as %s@HOST.", name)
+	return fmt.Sprintf("To return to yours, come back as %s, with the same host and port.", name)
 }
 func left(name string, after time.Duration, why string) string {
 	return fmt.Sprintf("%s left after %v. %s", name, after, why)
 }
-func turnedAway(why string) string { return fmt.Sprintf("Boardroom: %s.", why) }
+
+// turnedAway says why somebody does not come in. Clients of SSH write each backslash twice.
+func turnedAway(why string) string {
+	return fmt.Sprintf("Boardroom: %s.", escaped.ReplaceAllString(why, "?"))
+}
+
+var escaped = regexp.MustCompile(`\\(u[0-9a-f]{4}|U[0-9a-f]{8}|x[0-9a-f]{2}|.)`)
+
 func tooManySessions(most int) string {
 	return fmt.Sprintf("a connection has %d sessions at most", most)
 }

@@ -45,11 +45,11 @@ func where(places []door.Place) string {
 		with := core.Enumerate(p.With, " and ")
 		switch {
 		case p.Watches:
-			all = append(all, fmt.Sprintf("watches %s at %s", with, p.Table))
+			all = append(all, fmt.Sprintf("watches %s at %s", with, p.At()))
 		case with == "":
-			all = append(all, fmt.Sprintf("plays at %s", p.Table))
+			all = append(all, fmt.Sprintf("plays at %s", p.At()))
 		default:
-			all = append(all, fmt.Sprintf("plays with %s at %s", with, p.Table))
+			all = append(all, fmt.Sprintf("plays with %s at %s", with, p.At()))
 		}
 	}
 	return strings.Join(all, "; ")
