@@ -94,7 +94,7 @@ func New(c Config) (*Door, error) {
 		d.Announce = func(string) error { return nil }
 	}
 	d.Moderator = NewModerator(c.Folder, d.Now)
-	d.here, d.left, d.Moderator.logf = d.present, d.lately, d.logf
+	d.open, d.here, d.left, d.Moderator.logf = true, d.present, d.lately, d.logf
 	d.claims = claims{register: d.register, book: newGuestbook(c.Folder), looks: map[string][]string{}, numbers: numbers{}, bound: d.bound, players: c.Players, now: d.Now, limits: c.Limits}
 	if err := errors.Join(d.claims.register.lookThrough(d.logf), d.claims.look()); err != nil {
 		d.logf("%s", err.Error())

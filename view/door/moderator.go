@@ -28,6 +28,7 @@ type Moderator struct {
 	register *register
 	hosts    keyList // their keys
 	now      func() time.Time
+	open     bool // it knows who is here
 	here     func() []*Visit
 	left     func(name string) *Visit // who had it last of those who have left; nil: nobody lately
 	logf     func(format string, args ...any)
@@ -80,7 +81,7 @@ func (m *Moderator) Ban(o Order) (said []string, err error) {
 		said = append(said, leave(gone))
 	}
 	m.did(o.Host, said[0], t.rules[0].Reason)
-	return withGap(said, t.gap(moderation.Ban)), nil
+	return append(said, m.gap(moderation.Ban, t)...), nil
 }
 
 // Mute keeps somebody from talking. It returns what is to be said to the host.
@@ -91,7 +92,7 @@ func (m *Moderator) Mute(o Order) (said []string, err error) {
 	}
 	said = []string{muted(t.rules[0].Lasts(), t.whom())}
 	m.did(o.Host, said[0], t.rules[0].Reason)
-	return withGap(said, t.gap(moderation.Mute)), nil
+	return append(said, m.gap(moderation.Mute, t)...), nil
 }
 
 // Meant returns whom somebody means by what they type. A name comes first that
@@ -213,7 +214,6 @@ type target struct {
 	rules []moderation.Rule
 	name  string   // that the order gives; empty: none
 	here  []*Visit // who has it, or else had it last
-	left  bool     // they are not here any more
 }
 
 // rule sets the rules that an order asks for.
@@ -263,7 +263,7 @@ func (m *Moderator) means(o Order, t *target) ([]moderation.Subject, error) {
 	t.name = s.Name
 	if t.here = m.called(s.Name); len(t.here) == 0 {
 		if v := m.left(s.Name); v != nil {
-			t.here, t.left = []*Visit{v}, true
+			t.here = []*Visit{v}
 		}
 	}
 	if len(t.here) > 0 {
@@ -362,27 +362,20 @@ func (t target) whom() (all []string) {
 	return all
 }
 
-// gap says how those who are banned, or muted, get around that; empty: they do not.
-func (t target) gap(kind moderation.Kind) string {
-	if t.name == "" {
-		return ""
-	}
-	if len(t.here) == 0 {
-		return nobodyIsHere(t.name)
-	}
-	if slices.ContainsFunc(t.rules, func(r moderation.Rule) bool { return r.Network.IsValid() }) {
-		return ""
+// gap says how those who are banned, or muted, get around that, if they do.
+func (m *Moderator) gap(kind moderation.Kind, t target) []string {
+	hasAddress := slices.ContainsFunc(t.rules, func(r moderation.Rule) bool { return r.Network.IsValid() })
+	switch {
+	case t.name == "" || hasAddress:
+		return nil
+	case len(t.here) == 0 && m.open:
+		return []string{nobodyIsHere(t.name)}
+	case len(t.here) == 0:
+		return nil
 	}
 	address := moderation.Subject{Network: t.here[0].From}.String()
 	if called, _, guest := records.ParseGuest(t.name); guest {
-		return guestReturns(kind, called, address)
+		return []string{guestReturns(kind, called, address)}
 	}
-	return returns(kind, address)
-}
-
-func withGap(said []string, gap string) []string {
-	if gap == "" {
-		return said
-	}
-	return append(said, gap)
+	return []string{returns(kind, address)}
 }

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -131,4 +132,21 @@ func TestWhatBrokeIsLoggedWithAName(t *testing.T) {
 	})
 	stays(t, p.comes("anna", newKey(t, 1))).leaves("Until next time")
 	p.log.awaits("\nnow anna: the disk is full\n")
+}
+
+// What cannot be seen in a name of an older room is seen in the log, and nothing stands
+// behind a line's end.
+func TestNamesInTheLog(t *testing.T) {
+	folder := t.TempDir()
+	registered(t, folder, "anna\u200d", 1)
+	p := open(t, folder, usual)
+	p.log.awaits(`the name anna\u200d stays with its key`)
+	for _, name := range []string{"bert", "dora"} {
+		s := stays(t, p.comes(name, newKey(t, 2+name[0])))
+		s.press("q")
+		s.leaves("Until next time.")
+	}
+	if said := p.log.awaits("dora left after"); !regexp.MustCompile(`bert left after \S+s\.\n`).MatchString(said) {
+		t.Errorf("%q", said)
+	}
 }

@@ -181,6 +181,16 @@ func TestInvitationsAreFewAndGoWithWhoSentThem(t *testing.T) {
 	if ann.Invite(p, "") == nil {
 		t.Error("nobody can have too many invitations")
 	}
+	h.Limits.Invitations = 1
+	if err := zeno.Invite(plan(e, p.Dice, "Zeno", "Player 2"), ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := zeno.Invite(plan(e, p.Dice, "Zeno", "Player 2"), ""); err == nil || err.Error() != "1 invitation of yours waits already; drop one first" {
+		t.Error(err)
+	}
+	if err := zeno.Drop(4); err != nil {
+		t.Error(err)
+	}
 	if err := ann.Drop(zeno.News().Invitations[1].Number); err != nil {
 		t.Error(err)
 	}
@@ -199,12 +209,14 @@ func TestTalkAtATableIsHeardByAllWhoAreThere(t *testing.T) {
 	ann := sits(t, place, err)
 	place, err = h.Resume(ann.Sitting.Record(), house.Guest{Name: "Clio"})
 	clio := sits(t, place, err)
-	if ann.Talk("  ") == nil || ann.Talk(strings.Repeat("a", 201)) == nil {
-		t.Error("nothing, or too much, can be said")
+	for said, why := range map[string]string{"  ": "the line is empty", "\u200d": "the line is empty", strings.Repeat("a", 201): "a line has 200 characters at most, not 201"} {
+		if err := ann.Talk(said); err == nil || err.Error() != why {
+			t.Errorf("%q: %v", said, err)
+		}
 	}
 	h.TalkRate = house.Rate{}
 	for range 20 {
-		if err := clio.Talk(" hello\x1b[2J "); err != nil {
+		if err := clio.Talk(" hel\u200dlo\x1b[2J "); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -156,6 +156,9 @@ func TestWhatIsNoSocket(t *testing.T) {
 	asked(t, long, Request{Do: Who}, "is too long a path for a socket")
 	asked(t, long, Request{Do: Ban, Who: "carl"}, "Banned for good: the name carl.")
 	asked(t, long, Request{Do: Ban, Who: "carl"}, "Who is in the room stays until they leave, for it cannot be told: ")
+	if a, err := Ask(long, Request{Do: Ban, Who: "carl"}, time.Now); err != nil || len(a.Said) != 2 {
+		t.Errorf("%q, %v", a.Said, err)
+	}
 	asked(t, long, Request{Do: Unban, Who: "carl"}, "No longer banned: the name carl.")
 	if err := another.Close(); err != nil {
 		t.Error(err)
