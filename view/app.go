@@ -17,7 +17,10 @@ import (
 	"boardroom/view/room"
 	"boardroom/view/screens/hall"
 	"boardroom/view/screens/lobby"
+	"boardroom/view/screens/menu"
+	"boardroom/view/screens/pages"
 	"boardroom/view/screens/people"
+	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/widget"
 )
@@ -45,7 +48,7 @@ type Config struct {
 	Guest       house.Guest      // who is in the room; with a House
 	Own         string           // the folder of what is kept for a visitor alone; empty: nothing is
 	Moderator   people.Moderator // keeps order for a guest who is a host; nil: they are none
-	Preferences *Preferences
+	Preferences *settings.Preferences
 	Version     string
 	Now         func() time.Time
 	Sat         func(*house.Place) // is told where a visitor sits down, or watches; nil: nobody is
@@ -81,15 +84,18 @@ func (a *App) Warn(err error) {
 
 // Menu returns the main menu.
 func (a *App) Menu() room.Screen {
-	menu := MenuConfig{Room: a.room, Entries: a.entries, News: a.news}
-	demo := a.demo
-	if a.room.Barred().Crowds {
-		menu.News, demo = nil, a.nextTable
-	}
+	c := menu.Config{Room: a.room, Entries: a.entries}
 	var err error
-	menu.Board, err = demo()
+	if a.room.Barred().Crowds {
+		c.Board, err = menu.NextTable(a.room, a.House, painter,
+			func() house.Company { return a.visiting.around }, func() room.Screen { return a.visiting.menu })
+	} else {
+		c.News = func() menu.News { return menu.Gather(a.folder, a.personName(), a.Now()) }
+		first := a.folder.Games.All()[0]
+		c.Board, err = menu.DemoGame(a.room, first, painter(first), a.Now().UnixNano(), func() bool { return !a.moves() })
+	}
 	a.room.Fail(err)
-	a.visiting.menu = NewMenu(menu)
+	a.visiting.menu = menu.New(c)
 	return a.visiting.menu
 }
 
@@ -122,11 +128,11 @@ func (a *App) entries() []widget.Item {
 		a.toSettings(),
 		a.toRules(),
 		widget.Item{Key: "a", Title: "About", Help: "What this is, and where it keeps what.", Open: func() {
-			about := About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path()}
+			about := pages.About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path()}
 			if barred.Files {
 				about.Data = ""
 			}
-			a.room.Push(NewAbout(a.room, about))
+			a.room.Push(pages.NewAbout(a.room, about))
 		}},
 		widget.Item{Key: "q", Title: "Quit", Help: "Leave the room. Every game is kept.", Open: a.room.Quit})
 	return slices.Concat(headed(playGroup, tables), headed(studyGroup, study), headed(roomGroup, rest))
@@ -158,11 +164,14 @@ func (a *App) toRanking() widget.Item {
 }
 
 func (a *App) toSettings() widget.Item {
-	return widget.Item{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() { a.room.Push(NewSettings(a.room, a.Preferences, a.folder.Games.All()[0])) }}
+	return widget.Item{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() {
+		first := a.folder.Games.All()[0]
+		a.room.Push(settings.NewForm(a.room, a.Preferences, first, painter(first)))
+	}}
 }
 
 func (a *App) toRules() widget.Item {
-	return widget.Item{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.room.Push(NewRules(a.room, a.chapters())) }}
+	return widget.Item{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.room.Push(pages.NewRules(a.room, a.chapters())) }}
 }
 
 // is returns a note that stays as it is.
@@ -197,13 +206,13 @@ func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entr
 // showings reads what the analyses beside the records tell.
 func (a *App) showings() ([]halloffame.Showing, error) { return halloffame.Showings(a.folder.Dir) }
 
-func (a *App) chapters() []Chapter {
-	var chapters []Chapter
+func (a *App) chapters() []pages.Chapter {
+	var chapters []pages.Chapter
 	for _, e := range a.folder.Games.All() {
 		rules := a.chapter(e)
 		chapters = append(chapters, rules)
 		if e.HasOpenings() {
-			chapters = append(chapters, Chapter{
+			chapters = append(chapters, pages.Chapter{
 				Title: firstTurn(e.Title), Summary: firstTurnSummary,
 				Markdown: func() string { return a.openings(e) }, Board: rules.Board,
 			})
@@ -213,8 +222,8 @@ func (a *App) chapters() []Chapter {
 }
 
 // chapter is a game's page of rules.
-func (a *App) chapter(e catalog.Entry) Chapter {
-	return Chapter{
+func (a *App) chapter(e catalog.Entry) pages.Chapter {
+	return pages.Chapter{
 		Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e),
 		Board: func() (board.Preview, error) { return atStart(e) }, Shown: true,
 	}

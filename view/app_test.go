@@ -9,6 +9,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/view"
 	"boardroom/view/room"
+	"boardroom/view/screens/settings"
 	"boardroom/view/viewtest"
 )
 
@@ -49,7 +50,7 @@ func (h house) menu(r *room.Room) room.Screen { return h.app(r).Menu() }
 
 func (h house) app(r *room.Room) *view.App {
 	h.t.Helper()
-	kept, err := view.LoadPreferences(h.config, false)
+	kept, err := settings.LoadPreferences(h.config, false)
 	if err != nil {
 		h.t.Error(err)
 	}

@@ -95,5 +95,5 @@ func (a *App) learn(e catalog.Entry) func() {
 
 // rules shows a game's page, from which its lessons are reached.
 func (a *App) rules(e catalog.Entry) room.Screen {
-	return a.chapter(e).page(a.room, "Rules")
+	return a.chapter(e).Page(a.room, "Rules")
 }

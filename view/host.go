@@ -10,6 +10,7 @@ import (
 	"boardroom/view/door"
 	"boardroom/view/house"
 	"boardroom/view/room"
+	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
 )
@@ -137,11 +138,11 @@ func (h Host) own(v *door.Visit) string {
 
 // preferences returns what a visitor has set. Those of guests last as long as
 // their visit.
-func (h Host) preferences(v *door.Visit) *Preferences {
+func (h Host) preferences(v *door.Visit) *settings.Preferences {
 	if v.Key == "" {
-		return NewPreferences()
+		return settings.NewPreferences()
 	}
-	kept, err := LoadPreferences(settingsOf(h.Folder, v.Key), false)
+	kept, err := settings.LoadPreferences(settingsOf(h.Folder, v.Key), false)
 	if err != nil {
 		fmt.Fprintln(v.Log(), err)
 	}

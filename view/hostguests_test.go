@@ -12,6 +12,7 @@ import (
 	"boardroom/view"
 	tables "boardroom/view/house"
 	"boardroom/view/room"
+	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
 )
@@ -81,7 +82,7 @@ func TestAGuestWithoutACode(t *testing.T) {
 	p := viewtest.At(80, 24).Visiting(false).Open(t, func(r *room.Room) room.Screen {
 		a := view.New(r, view.Config{
 			Folder: h.folder, House: tables.New(sitting.FolderAt(h.folder, catalog.Standard()), r.Go), Guest: tables.Guest{Name: "carl (guest 12)", Unrated: true},
-			Preferences: view.NewPreferences(), Version: "1.0", Now: now, ComeBack: func() (string, bool, error) { return "", false, errors.New("come tomorrow") },
+			Preferences: settings.NewPreferences(), Version: "1.0", Now: now, ComeBack: func() (string, bool, error) { return "", false, errors.New("come tomorrow") },
 		})
 		t.Cleanup(a.Leave)
 		return a.Menu()

@@ -11,7 +11,7 @@ import (
 	"boardroom/records/disk"
 	"boardroom/records/exercise"
 	"boardroom/records/notes"
-	"boardroom/view/settings"
+	"boardroom/view/screens/settings"
 )
 
 // What belongs to whoever is in the room, and to nobody else.

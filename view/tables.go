@@ -14,7 +14,7 @@ import (
 	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/play"
 	"boardroom/view/screens/review"
-	"boardroom/view/settings"
+	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/tutor"
 )
@@ -118,14 +118,14 @@ func (a *App) hurry(by int) {
 		return
 	}
 	next.Pace = paces[at]
-	a.Preferences.change(a.room, next)
+	a.Preferences.Change(a.room, next)
 	a.room.Info(paceNow()[at])
 }
 
 func (a *App) setTutor(when tutor.When) {
 	next := a.Preferences.Now()
 	next.Tutor = string(when)
-	a.Preferences.change(a.room, next)
+	a.Preferences.Change(a.room, next)
 }
 
 // copyPosition copies the text of a position, says what it is, and when asked again copies the

@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"boardroom/records"
-	"boardroom/view/settings"
+	"boardroom/view/screens/lobby"
+	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 )
 
@@ -69,7 +70,7 @@ func (a *App) playUsual(u usual) {
 		return
 	}
 	named := a.Preferences.Now().Name != "" || !a.Guest.Host
-	a.room.Push(NewWelcome(a.room, u.plan, named, func(p sitting.Plan) {
+	a.room.Push(lobby.NewWelcome(a.room, u.plan, named, painter(u.plan.Entry), func(p sitting.Plan) {
 		p.Seats = sitting.Apart(p.Seats) // as the menu names them, too
 		a.first = p
 		a.remember(p.Seats[0].Name)
@@ -97,5 +98,5 @@ func (a *App) remember(name string) {
 		return
 	}
 	next.Name = name
-	a.Preferences.change(a.room, next)
+	a.Preferences.Change(a.room, next)
 }

@@ -12,6 +12,7 @@ import (
 	"boardroom/view"
 	tables "boardroom/view/house"
 	"boardroom/view/room"
+	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
 )
@@ -32,11 +33,11 @@ func (h house) comes(r *room.Room, into *tables.House, name string) *view.App {
 	guest := records.IsGuest(name)
 	c := view.Config{
 		Folder: h.folder, House: into, Guest: tables.Guest{Name: name, Unrated: guest},
-		Preferences: view.NewPreferences(), Version: "1.0", Now: now,
+		Preferences: settings.NewPreferences(), Version: "1.0", Now: now,
 	}
 	if !guest {
 		c.Own = filepath.Join(view.VisitorsFolder(h.folder), name)
-		c.Preferences, _ = view.LoadPreferences(filepath.Join(h.folder, "serve", "settings", name+".yaml"), false)
+		c.Preferences, _ = settings.LoadPreferences(filepath.Join(h.folder, "serve", "settings", name+".yaml"), false)
 	}
 	a := view.New(r, c)
 	h.t.Cleanup(a.Leave)

@@ -3,7 +3,6 @@ package view
 import (
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"boardroom/core"
@@ -17,19 +16,12 @@ const (
 	firstGame        = "First game"
 	playAgain        = "Play again"
 	firstTurnSummary = "The best play of each first roll, and what it is worth to begin."
-	welcome          = "Welcome"
 	playGroup        = "Play"
 	studyGroup       = "Study"
 	roomGroup        = "Room"
-	askName          = "Your name?"
-	nameHelp         = "It stands in records and in the hall of fame. You can change it in the settings."
-	askLevel         = "Computer's level?"
-	playFirst        = "Play"
-	playFirstHelp    = "Sit down and play."
 	lessonsOf        = "Lessons"
 	exercisesTitle   = "Exercises"
 	diceSealed       = "Dice sealed. You can check them after the game."
-	noRules          = "There are no rules to show."
 	thePosition      = "The position"
 	lookBack         = "Look back"
 	theGame          = "the game"
@@ -43,27 +35,16 @@ const (
 	exercisesKept      = "Positions from your own games and others, with what is best in them."
 	exercisesUnkept    = "Find the best play. Without an SSH key nothing of it is kept."
 	lookingForMistakes = "Looking for your mistakes."
-
-	settingsFile    = "Settings file"
-	settingsUnsaved = "The settings hold for now; they cannot be kept."
-	askSetAside     = "The new settings hold for now. Set that file aside and save them in a new one?"
-
-	lastGame = "Last game"
-	goesOn   = "It goes on: c takes it up."
 )
 
-func firstGameOf(game string) string { return fmt.Sprintf("Your first game: %s", game) }
-func hallOfGame(game string) string  { return fmt.Sprintf("Hall of fame: %s", game) }
-func sitsDown(player string) string  { return fmt.Sprintf("%s sits down with you", player) }
+func sitsDown(player string) string { return fmt.Sprintf("%s sits down with you", player) }
 func sitsAtYours(player string) string {
 	return fmt.Sprintf("%s sits down with you: see People in the menu.", player)
 }
-func askedAgain(player string) string          { return fmt.Sprintf("%s is asked to play again.", player) }
-func others(n int) string                      { return core.Count(n, "other here", "others here") }
-func unfinished(games int) string              { return fmt.Sprintf("%d unfinished", games) }
-func firstTurn(game string) string             { return fmt.Sprintf("%s: the first turn", game) }
-func gameAndLength(game, length string) string { return fmt.Sprintf("%s, %s", game, length) }
-func playersInAll(n int) string                { return core.Count(n, "player in all.", "players in all.") }
+func askedAgain(player string) string { return fmt.Sprintf("%s is asked to play again.", player) }
+func others(n int) string             { return core.Count(n, "other here", "others here") }
+func unfinished(games int) string     { return fmt.Sprintf("%d unfinished", games) }
+func firstTurn(game string) string    { return fmt.Sprintf("%s: the first turn", game) }
 
 // exercisesHelp tells what exercises are, and whether what one gets right is kept.
 func exercisesHelp(kept bool) string {
@@ -112,14 +93,8 @@ func playedAndNext(turns int, next string) string {
 func onClipboard(what string) string {
 	return fmt.Sprintf("%s is on the clipboard, if the terminal allows it.", what)
 }
-func savedAnew(aside string) string {
-	return fmt.Sprintf("Saved. The file that could not be read is now %s.", aside)
-}
 
-// paceTitles name the paces in a form, the fastest first; paceNow says which has
-// been chosen.
-func paceTitles() []string { return []string{"No pause", "Fast", "Normal", "Slow"} }
-
+// paceNow says which of settings.Paces has been chosen.
 func paceNow() []string {
 	return []string{"The computers play without a pause.", "The computers play fast.", "The computers play at the normal pace.", "The computers play slowly."}
 }
@@ -146,8 +121,6 @@ func declines(player, game string) string {
 
 // Why something cannot be done.
 
-func cannot(entry string, why error) error { return fmt.Errorf("%s: %w", entry, why) }
-
 func noPainter(game string) error {
 	return fmt.Errorf("nothing here paints the board of %s: it can be played with --plain only", game)
 }
@@ -157,10 +130,6 @@ var (
 	errNotBegun = errors.New("no game has begun here yet")
 	errNotShown = errors.New("the record cannot be shown")
 )
-
-func notSettings(path string, unknown []string) error {
-	return fmt.Errorf("%s holds something that is not a setting: %s; it is left alone", path, strings.Join(unknown, ", "))
-}
 
 func comesWith(name, key string) string { return fmt.Sprintf("%s comes with the key %s.", name, key) }
 
@@ -198,39 +167,6 @@ func backAtTable(name string, why error) string {
 	}
 	return fmt.Sprintf("Come back as %s\nif your line breaks, or on another day.\nHost and port stay the same. People shows this again.", name)
 }
-
-const aboutTitle = "About"
-
-// aboutPage tells what the program is, and where it keeps what.
-func aboutPage(a About) string {
-	places := ""
-	if a.Data != "" {
-		places = fmt.Sprintf("| Records  | %s |\n| Settings | %s |\n", a.Data, a.Settings)
-	}
-	return fmt.Sprintf(`# Boardroom
-
-Board games in a terminal, for people and computers. Press **?** on any
-screen for its keys; click and drag with the mouse.
-
-## Your games
-
-Every move is kept as you make it: close the window, and go on later. Step
-through any game again. The dice are sealed before a game, unseen by the
-computers; you can check them afterwards.
-
-## This copy
-
-| | |
-|---|---|
-| Version  | %s |
-%s
-Arimaa is a trademark of its owner; the game is playable here for
-non-commercial use under its public licence.
-`, a.Version, places)
-}
-
-// demoOf tells which levels play beside the menu.
-func demoOf(first, second string) string { return fmt.Sprintf("Demo: %s against %s.", first, second) }
 
 // whom says whom a rule of the room is about.
 func whom(r moderation.Rule) string {

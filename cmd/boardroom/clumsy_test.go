@@ -14,7 +14,7 @@ import (
 	"boardroom/view"
 	"boardroom/view/keys"
 	"boardroom/view/room"
-	"boardroom/view/settings"
+	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 
 	"github.com/gdamore/tcell/v2"
@@ -27,7 +27,7 @@ const nearTheEnd = "B1,B1,B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1,W1|0,0|12
 // clumsy is a program that fails where its argument says.
 func clumsy() {
 	config := view.Config{Folder: filepath.Join(os.Getenv("HOME"), "data"), Games: catalog.Standard(), Now: time.Now}
-	config.Preferences, _ = view.LoadPreferences(settings.Path(), false)
+	config.Preferences, _ = settings.LoadPreferences(settings.Path(), false)
 	err := view.Run(config, func(v *view.App) {
 		switch where := os.Args[1]; where {
 		case "player":

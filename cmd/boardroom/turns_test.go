@@ -14,6 +14,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/view"
 	"boardroom/view/room"
+	"boardroom/view/screens/settings"
 	"boardroom/view/viewtest"
 )
 
@@ -109,7 +110,7 @@ func steppedTurns(t *testing.T, path string) int {
 	if err != nil {
 		return 0 // no game was begun
 	}
-	preferences, err := view.LoadPreferences(filepath.Join(t.TempDir(), "settings.yaml"), false)
+	preferences, err := settings.LoadPreferences(filepath.Join(t.TempDir(), "settings.yaml"), false)
 	if err != nil {
 		t.Fatal(err)
 	}

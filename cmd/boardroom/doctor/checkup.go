@@ -20,7 +20,7 @@ import (
 	"boardroom/view"
 	"boardroom/view/door"
 	"boardroom/view/limits"
-	"boardroom/view/settings"
+	"boardroom/view/screens/settings"
 	"boardroom/view/text"
 )
 

@@ -11,7 +11,7 @@ import (
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
 	"boardroom/records"
-	"boardroom/view/settings"
+	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 
 	"github.com/spf13/cobra"

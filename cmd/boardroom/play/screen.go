@@ -9,7 +9,7 @@ import (
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/records"
 	"boardroom/view"
-	"boardroom/view/settings"
+	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
 )
@@ -24,7 +24,7 @@ func Open(a *cli.App, r Request) error {
 			return err
 		}
 	}
-	preferences, wrong := view.LoadPreferences(settings.Path(), a.ASCII)
+	preferences, wrong := settings.LoadPreferences(settings.Path(), a.ASCII)
 	first, err := prepare(a, r)
 	if err != nil {
 		return err

@@ -132,3 +132,15 @@ var (
 	errNoInvitation = errors.New("that is no invitation to you, or of yours")
 	errNoPerson     = errors.New("mark a person first")
 )
+
+// What is said before the first game of all.
+const (
+	welcome       = "Welcome"
+	askYourName   = "Your name?"
+	nameHelp      = "It stands in records and in the hall of fame. You can change it in the settings."
+	askLevel      = "Computer's level?"
+	playFirst     = "Play"
+	playFirstHelp = "Sit down and play."
+)
+
+func firstGameOf(game string) string { return fmt.Sprintf("Your first game: %s", game) }

@@ -1,4 +1,6 @@
-package view
+// Package pages is what there is to read: the rules of the games, and what the program
+// is.
+package pages
 
 import (
 	"regexp"

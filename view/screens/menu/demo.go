@@ -1,4 +1,4 @@
-package view
+package menu
 
 import (
 	"context"
@@ -34,8 +34,9 @@ type nextTable struct {
 
 	first   catalog.Entry
 	laid    core.Position // where nobody plays, of the first game
-	shown   moment        // drawn last
-	game    string        // whose boards the painter paints, which remembers them
+	paints  func(catalog.Entry) board.Painter
+	shown   moment // drawn last
+	game    string // whose boards the painter paints, which remembers them
 	painter board.Painter
 	looking bool
 }
@@ -49,14 +50,12 @@ type moment struct {
 // glance is how long a visitor sees the same of the table.
 const glance = 3 * time.Second
 
-// nextTable is the board beside a visitor's menu.
-func (a *App) nextTable() (Demo, error) {
-	first := a.folder.Games.All()[0]
+// NextTable is the board beside the menu of a visitor to a house, who has so much
+// company.
+func NextTable(r *room.Room, h *house.House, painter func(catalog.Entry) board.Painter, around func() house.Company, menu func() room.Screen) (Demo, error) {
+	first := h.Folder.Games.All()[0]
 	laid, err := first.Game().Start(first.Seats[0], nil)
-	return &nextTable{
-		house: a.House, room: a.room, first: first, laid: laid,
-		around: func() house.Company { return a.visiting.around }, menu: func() room.Screen { return a.visiting.menu },
-	}, err
+	return &nextTable{house: h, room: r, first: first, laid: laid, paints: painter, around: around, menu: menu}, err
 }
 
 // played returns how far the table has come at which something is going on, and its
@@ -78,7 +77,7 @@ func (n *nextTable) Draw(screen tcell.Screen, in board.Area) board.Area {
 		entry, scene.Position, scene.Last = now.table.Sitting.Entry, h.Now(), board.LastTurn(h, h.Turns())
 	}
 	if n.game != entry.Name {
-		n.game, n.painter = entry.Name, painter(entry)
+		n.game, n.painter = entry.Name, n.paints(entry)
 	}
 	width, height := n.painter.Size(scene.Position, in.Width, in.Height)
 	in = board.Area{X: in.X + in.Width - width, Y: in.Y + (in.Height-height)/2, Width: width, Height: height}
@@ -95,7 +94,7 @@ func (n *nextTable) Says() string {
 		return ""
 	}
 	s := n.shown.table.Sitting
-	return recordTitle(s.Entry.Title, sitting.Against(s.Seats))
+	return whoPlays(s.Entry.Title, sitting.Against(s.Seats))
 }
 
 // lookAgain looks after a while whether anything has changed. Where many are in the
@@ -141,16 +140,12 @@ type demoGame struct {
 // beat is how long a move stays to be seen: a turn of dice takes four.
 const beat = 1200 * time.Millisecond
 
-// demo is a game at its start. Its players are not the weakest, and do not think
-// long.
-func (a *App) demo() (Demo, error) {
-	first := a.folder.Games.All()[0]
-	d := &demoGame{
-		room: a.room, entry: first, painter: painter(first), lot: rand.New(rand.NewSource(a.Now().UnixNano())),
-		still: func() bool { return !a.moves() },
-	}
-	for seat := range first.Seats[0] {
-		d.players = append(d.players, first.Levels[d.level(seat)].New())
+// DemoGame is a game at its start. Its players are not the weakest, and do not think
+// long. As long as it is still nothing moves.
+func DemoGame(r *room.Room, e catalog.Entry, painter board.Painter, seed int64, still func() bool) (Demo, error) {
+	d := &demoGame{room: r, entry: e, painter: painter, lot: rand.New(rand.NewSource(seed)), still: still}
+	for seat := range e.Seats[0] {
+		d.players = append(d.players, e.Levels[d.level(seat)].New())
 	}
 	return d, d.lay()
 }

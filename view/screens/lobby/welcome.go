@@ -1,4 +1,4 @@
-package view
+package lobby
 
 import (
 	"boardroom/core/engine"
@@ -6,7 +6,6 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
-	"boardroom/view/screens/lobby"
 	"boardroom/view/sitting"
 	"boardroom/view/text"
 	"boardroom/view/theme"
@@ -24,16 +23,18 @@ type Welcome struct {
 	room *room.Room
 	plan sitting.Plan
 	play func(sitting.Plan)
+
+	painter board.Painter
 }
 
 // NewWelcome returns the screen for a plan, in which the person has the first
 // seat and the others are computers'. Play begins what was chosen.
-func NewWelcome(r *room.Room, plan sitting.Plan, named bool, play func(sitting.Plan)) *Welcome {
-	w := &Welcome{tview.NewBox(), widget.NewForm(r.Look), r, plan, play}
+func NewWelcome(r *room.Room, plan sitting.Plan, named bool, painter board.Painter, play func(sitting.Plan)) *Welcome {
+	w := &Welcome{tview.NewBox(), widget.NewForm(r.Look), r, plan, play, painter}
 	fields := []widget.Field{&widget.Heading{}}
 	if !named {
 		fields = append(fields, (&widget.Text{
-			Label: askName, Help: nameHelp, Width: 41, Limit: lobby.NameLimit,
+			Label: askYourName, Help: nameHelp, Width: 41, Limit: NameLimit,
 			Valid:   func(s string) error { _, err := records.CheckName(s); return err },
 			Changed: func(s string) { w.plan.Seats[0].Name = s },
 		}).Guess(plan.Seats[0].Name))
@@ -96,18 +97,18 @@ const welcomeLines = 11
 func (w *Welcome) Draw(screen tcell.Screen) {
 	x, y, width, height := w.GetRect()
 	look := w.room.Look()
-	top := y + max(0, (height-motifLines-2-welcomeLines)/2)
-	drawn := board.Area{X: x, Y: top + motifLines + 1, Width: width, Height: welcomeLines + 1}
+	top := y + max(0, (height-board.MotifLines-2-welcomeLines)/2)
+	drawn := board.Area{X: x, Y: top + board.MotifLines + 1, Width: width, Height: welcomeLines + 1}
 	if width >= broad && look.Solid() {
 		drawn = board.Area{X: x, Y: y, Width: width, Height: height}
 	} else {
-		drawMotif(screen, x+(width-menuWidth)/2, top, look)
+		board.DrawMotif(screen, x+(width-board.MotifWidth)/2, top, look)
 	}
 	w.form.SetRect(drawn.X, drawn.Y, drawn.Width, drawn.Height)
 	w.form.SetBorderPadding(1, 0, 0, 0)
 	start, err := w.plan.Lay()
 	if look.Solid() {
-		lobby.Beside(screen, w.form, painter(w.plan.Entry), start, err, look)
+		Beside(screen, w.form, w.painter, start, err, look)
 	}
 	text.Draw(screen, w.form.Left(), drawn.Y, width, firstGameOf(w.plan.Entry.Title), look.Style(theme.Title))
 	w.form.Draw(screen)

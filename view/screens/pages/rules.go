@@ -1,4 +1,4 @@
-package view
+package pages
 
 import (
 	"slices"
@@ -29,8 +29,8 @@ func NewRules(r *room.Room, chapters []Chapter) *Rules {
 	list := widget.NewList(r.Look,
 		widget.Column[Chapter]{Title: "Game", Text: func(c Chapter) string { return c.Title }},
 		widget.Column[Chapter]{Title: "In short", Text: func(c Chapter) string { return c.Summary }, Wide: true, Told: true})
-	list.Empty = noRules
-	list.Open = func(c Chapter) { r.Push(c.page(r, c.Title)) }
+	list.Empty = "There are no rules to show."
+	list.Open = func(c Chapter) { r.Push(c.Page(r, c.Title)) }
 	list.SetBorderPadding(1, 0, 0, 0)
 	title := func(c Chapter) string { return c.Title }
 	beside := board.NewPreviewList(r, list, title, func(titled string) (board.Preview, error) {
@@ -40,8 +40,8 @@ func NewRules(r *room.Room, chapters []Chapter) *Rules {
 	return &Rules{beside}
 }
 
-// page is the screen of the page.
-func (c Chapter) page(r *room.Room, title string) room.Screen {
+// Page is the screen of the page.
+func (c Chapter) Page(r *room.Room, title string) room.Screen {
 	if c.Shown {
 		if board, err := c.Board(); err == nil && board.Painter != nil {
 			return NewIllustrated(r, title, c.Markdown(), board, c.learning()...)

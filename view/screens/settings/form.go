@@ -1,4 +1,4 @@
-package view
+package settings
 
 import (
 	"slices"
@@ -9,7 +9,6 @@ import (
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/screens/lobby"
-	"boardroom/view/settings"
 	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/tutor"
@@ -19,9 +18,9 @@ import (
 	"github.com/rivo/tview"
 )
 
-// Settings is the screen that changes the settings, with a sample of the look
+// Form is the screen that changes the settings, with a sample of the look
 // beside them or, where there is room, a board there and the sample below. Every change holds and is saved at once.
-type Settings struct {
+type Form struct {
 	*tview.Box
 	room *room.Room
 	kept *Preferences
@@ -31,37 +30,37 @@ type Settings struct {
 	start core.Position // on it
 }
 
-// NewSettings returns the settings screen, with the board of a game as the sample.
-func NewSettings(r *room.Room, kept *Preferences, sample catalog.Entry) *Settings {
-	s := &Settings{Box: tview.NewBox(), room: r, kept: kept, board: painter(sample)}
+// NewForm returns the settings screen, with the board of a game as the sample.
+func NewForm(r *room.Room, kept *Preferences, sample catalog.Entry, painter board.Painter) *Form {
+	s := &Form{Box: tview.NewBox(), room: r, kept: kept, board: painter}
 	var err error
 	s.start, err = sample.Game().Start(sample.Seats[0], nil)
 	r.Fail(err)
 	now := kept.Now()
 	fields := []widget.Field{
 		s.choice("Theme", "What the boards are made of. What lies around them suits the terminal.",
-			settings.Themes(), themeTitles(), now.Theme, func(to *settings.Settings, v string) { to.Theme = v }),
+			Themes(), themeTitles(), now.Theme, func(to *Settings, v string) { to.Theme = v }),
 		s.choice("Characters", "Unicode draws finer boards; ASCII works everywhere.",
-			settings.Glyphs(), []string{"Automatic", "Unicode", "ASCII"}, now.Glyphs, func(to *settings.Settings, v string) { to.Glyphs = v }),
-		s.check("Mouse", "Click and drag. Without it the terminal selects text as usual.", now.Mouse, func(to *settings.Settings, on bool) { to.Mouse = on }),
+			Glyphs(), []string{"Automatic", "Unicode", "ASCII"}, now.Glyphs, func(to *Settings, v string) { to.Glyphs = v }),
+		s.check("Mouse", "Click and drag. Without it the terminal selects text as usual.", now.Mouse, func(to *Settings, on bool) { to.Mouse = on }),
 		s.choice("End of a turn", "When no move is left: by a key, so that steps can still be taken back, or at once.",
-			settings.Finishes(), []string{"By hand", "At once"}, now.Finish, func(to *settings.Settings, v string) { to.Finish = v }),
+			Finishes(), []string{"By hand", "At once"}, now.Finish, func(to *Settings, v string) { to.Finish = v }),
 		s.choice("Pace", "How long each of the computer's moves stays to be seen.",
-			settings.Paces(), paceTitles(), now.Pace, func(to *settings.Settings, v string) { to.Pace = v }),
+			Paces(), paceTitles(), now.Pace, func(to *Settings, v string) { to.Pace = v }),
 		s.choice("Motion", "Dice tumble and checkers glide; any key skips it. Automatic: where the terminal is fast enough.",
-			settings.Motions(), []string{"Automatic", "On", "Off"}, now.Motion, func(to *settings.Settings, v string) { to.Motion = v }),
+			Motions(), []string{"Automatic", "On", "Off"}, now.Motion, func(to *Settings, v string) { to.Motion = v }),
 		s.choice("Tutor", tutor.Help,
-			settings.Tutors(), tutor.Titles(), now.Tutor, func(to *settings.Settings, v string) { to.Tutor = v }),
+			Tutors(), tutor.Titles(), now.Tutor, func(to *Settings, v string) { to.Tutor = v }),
 		s.choice("Home", "Where your home lies on a board of 24 points.",
-			settings.Homes(), []string{"Right", "Left"}, now.Home, func(to *settings.Settings, v string) { to.Home = v }),
+			Homes(), []string{"Right", "Left"}, now.Home, func(to *Settings, v string) { to.Home = v }),
 		s.choice("Point numbers", "Fixed: one numbering for both players. By game: as its rules number them.",
-			settings.Numberings(), []string{"By game", "Fixed", "Per player"}, now.Points, func(to *settings.Settings, v string) { to.Points = v }),
-		s.check("Pip counts", "Show how far each side has to go.", now.Pips, func(to *settings.Settings, on bool) { to.Pips = on }),
-		s.check("Bell", "Ring when it becomes your turn.", now.Bell, func(to *settings.Settings, on bool) { to.Bell = on }),
-		s.check("Word for the dice", "Ask before a game for a word of your own to mix into the sealed dice.", now.Words, func(to *settings.Settings, on bool) { to.Words = on }),
+			Numberings(), []string{"By game", "Fixed", "Per player"}, now.Points, func(to *Settings, v string) { to.Points = v }),
+		s.check("Pip counts", "Show how far each side has to go.", now.Pips, func(to *Settings, on bool) { to.Pips = on }),
+		s.check("Bell", "Ring when it becomes your turn.", now.Bell, func(to *Settings, on bool) { to.Bell = on }),
+		s.check("Word for the dice", "Ask before a game for a word of your own to mix into the sealed dice.", now.Words, func(to *Settings, on bool) { to.Words = on }),
 	}
 	if !r.Barred().Names {
-		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Limit: lobby.NameLimit, Valid: settings.CheckName,
+		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Limit: lobby.NameLimit, Valid: CheckName,
 			Changed: s.rename}).Set(now.Name))
 	}
 	s.form = widget.NewForm(r.Look, fields...)
@@ -69,7 +68,7 @@ func NewSettings(r *room.Room, kept *Preferences, sample catalog.Entry) *Setting
 	return s
 }
 
-// paceTitles name what settings.Paces lists.
+// themeTitles name what Themes lists.
 func themeTitles() []string {
 	titles := []string{"Automatic"}
 	for _, t := range theme.All() {
@@ -79,60 +78,60 @@ func themeTitles() []string {
 }
 
 // choice is a field for one setting: its values and how they are called.
-func (s *Settings) choice(label, help string, values, titles []string, now string, set func(*settings.Settings, string)) *widget.Choice {
+func (s *Form) choice(label, help string, values, titles []string, now string, set func(*Settings, string)) *widget.Choice {
 	return &widget.Choice{
 		Label: label, Help: help, Values: titles, At: max(0, slices.Index(values, now)),
-		Changed: func(at int) { s.change(func(to *settings.Settings) { set(to, values[at]) }) },
+		Changed: func(at int) { s.change(func(to *Settings) { set(to, values[at]) }) },
 	}
 }
 
 // check is a field for one setting that is on or off.
-func (s *Settings) check(label, help string, now bool, set func(*settings.Settings, bool)) *widget.Check {
-	return &widget.Check{Label: label, Help: help, On: now, Changed: func(on bool) { s.change(func(to *settings.Settings) { set(to, on) }) }}
+func (s *Form) check(label, help string, now bool, set func(*Settings, bool)) *widget.Check {
+	return &widget.Check{Label: label, Help: help, On: now, Changed: func(on bool) { s.change(func(to *Settings) { set(to, on) }) }}
 }
 
 // rename keeps a name once it will do.
-func (s *Settings) rename(name string) {
-	if settings.CheckName(name) == nil {
-		s.change(func(to *settings.Settings) { to.Name = name })
+func (s *Form) rename(name string) {
+	if CheckName(name) == nil {
+		s.change(func(to *Settings) { to.Name = name })
 	}
 }
 
-func (s *Settings) change(set func(*settings.Settings)) {
+func (s *Form) change(set func(*Settings)) {
 	next := s.kept.Now()
 	set(&next)
-	s.kept.change(s.room, next)
+	s.kept.Change(s.room, next)
 }
 
 // Title is the screen's title.
-func (s *Settings) Title() string { return "Settings" }
+func (s *Form) Title() string { return "Settings" }
 
 // Primitive is the form with the sample.
-func (s *Settings) Primitive() tview.Primitive { return s }
+func (s *Form) Primitive() tview.Primitive { return s }
 
 // Typing reports whether the name is being typed.
-func (s *Settings) Typing() bool { return s.form.Typing() }
+func (s *Form) Typing() bool { return s.form.Typing() }
 
 // Actions are the form's.
-func (s *Settings) Actions() keys.Table { return s.form.Actions() }
+func (s *Form) Actions() keys.Table { return s.form.Actions() }
 
 // InputHandler types the name.
-func (s *Settings) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
+func (s *Form) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 	return s.form.InputHandler()
 }
 
 // PasteHandler pastes the name.
-func (s *Settings) PasteHandler() func(string, func(tview.Primitive)) { return s.form.PasteHandler() }
+func (s *Form) PasteHandler() func(string, func(tview.Primitive)) { return s.form.PasteHandler() }
 
 // MouseHandler is the form's.
-func (s *Settings) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+func (s *Form) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return s.form.MouseHandler()
 }
 
 const formLines = 17 // thirteen fields and their help
 
 // Draw shows the form and the sample.
-func (s *Settings) Draw(screen tcell.Screen) {
+func (s *Form) Draw(screen tcell.Screen) {
 	x, y, width, height := s.GetRect()
 	if width >= broad && height >= tall {
 		s.drawBeside(screen, board.Area{X: x, Y: y, Width: width, Height: height})
@@ -141,18 +140,21 @@ func (s *Settings) Draw(screen tcell.Screen) {
 	s.form.SetRect(x, y+1, width, formLines)
 	s.form.Draw(screen)
 	drawSample(screen, x+width-sampleWidth, y+1, s.room.Look())
-	if top := y + 1 + formLines; top+motifLines <= y+height {
-		drawMotif(screen, x+(width-menuWidth)/2, top, s.room.Look())
+	if top := y + 1 + formLines; top+board.MotifLines <= y+height {
+		board.DrawMotif(screen, x+(width-board.MotifWidth)/2, top, s.room.Look())
 	}
 }
 
 const (
+	// From so many columns and rows on, a board stands beside the form.
+	broad, tall = 120, 30
+
 	sampleWidth = 24
 	formColumns = 58 // of the form beside a board
 )
 
 // drawBeside shows the form and the sample at the left, and a board at the right.
-func (s *Settings) drawBeside(screen tcell.Screen, in board.Area) {
+func (s *Form) drawBeside(screen tcell.Screen, in board.Area) {
 	s.form.SetRect(in.X, in.Y+1, formColumns, formLines)
 	s.form.Draw(screen)
 	drawSample(screen, in.X+s.form.Left(), in.Y+2+formLines, s.room.Look())

@@ -1,19 +1,17 @@
-package view_test
+package pages_test
 
 import (
 	"errors"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
-	"boardroom/core/catalog"
-	"boardroom/view"
 	"boardroom/view/board"
 	"boardroom/view/room"
-	"boardroom/view/settings"
+	"boardroom/view/screens/menu"
+	"boardroom/view/screens/pages"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
+	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -36,7 +34,7 @@ func looks(t *testing.T, name string, first func(*room.Room) room.Screen, beside
 }
 
 func about(r *room.Room) room.Screen {
-	return view.NewAbout(r, view.About{Version: "1.0", Data: "/home/ann/.local/share/boardroom", Settings: "/home/ann/.config/boardroom/settings.yaml"})
+	return pages.NewAbout(r, pages.About{Version: "1.0", Data: "/home/ann/.local/share/boardroom", Settings: "/home/ann/.config/boardroom/settings.yaml"})
 }
 
 func rules(r *room.Room) room.Screen {
@@ -46,34 +44,27 @@ func rules(r *room.Room) room.Screen {
 			"| Roll | Ways |\n|---|--:|\n| 31 | 2 |\n| 66 | 1 |\n\n```\n24 13 8 6\n```\n"
 	}
 	board := func() (board.Preview, error) { return board.Preview{}, errors.New("the board") }
-	return view.NewRules(r, []view.Chapter{
+	return pages.NewRules(r, []pages.Chapter{
 		{Title: "Backgammon", Summary: "The classic race home", Markdown: page, Board: board},
 		{Title: "Plakoto", Summary: "Pin the other's lone checkers", Markdown: page, Board: board},
 	})
 }
 
-func preferences(t *testing.T, path string) func(*room.Room) room.Screen {
-	kept, err := view.LoadPreferences(path, false)
-	if err != nil {
-		t.Log(err)
-	}
-	return func(r *room.Room) room.Screen {
-		kept.Apply(r)
-		return view.NewSettings(r, kept, catalog.Standard().All()[0])
-	}
-}
-
 func TestAboutLooks(t *testing.T) { looks(t, "about", about) }
 func TestRulesLooks(t *testing.T) { looks(t, "rules", rules, "the board") }
-func TestSettingsLooks(t *testing.T) {
-	looks(t, "settings", preferences(t, filepath.Join(t.TempDir(), "settings.yaml")))
-}
 
 func TestHelpLooks(t *testing.T) {
 	viewtest.At(80, 24).Open(t, rules).Keys("?").Golden("help-80x24")
 	viewtest.At(80, 24).ASCII().Open(t, rules).Keys("?").Golden("help-80x24-ascii")
 	viewtest.At(120, 40).Open(t, rules).Awaits("the board").Keys("?").Golden("help-120x40")
 	viewtest.At(120, 40).ASCII().Open(t, rules).Awaits("the board").Keys("?").Golden("help-120x40-ascii")
+}
+
+// menuOf is a menu below the little board.
+func menuOf(r *room.Room) room.Screen {
+	unplayed := func() error { return errors.New("nothing was played yet") }
+	items := []widget.Item{{Key: "r", Title: "Replay", Why: unplayed}, {Key: "q", Title: "Quit", Open: r.Quit}}
+	return menu.New(menu.Config{Room: r, Entries: func() []widget.Item { return items }})
 }
 
 // TestNoScreenHasAPatchOfAnotherGround looks at screens without boards in every
@@ -92,7 +83,7 @@ func TestNoScreenHasAPatchOfAnotherGround(t *testing.T) {
 				}
 				at := viewtest.At(80, 24).Themed(look)
 				for _, p := range []*viewtest.Person{
-					at.Open(t, menu), at.Open(t, menu).Keys("r"), at.Open(t, menu).Keys("?"), at.Open(t, about), at.Open(t, rules).Keys("Enter"),
+					at.Open(t, menuOf), at.Open(t, menuOf).Keys("r"), at.Open(t, menuOf).Keys("?"), at.Open(t, about), at.Open(t, rules).Keys("Enter"),
 					at.Open(t, rules).Keys("/"), at.Open(t, func(r *room.Room) room.Screen {
 						r.Fail(errors.New("out of order"))
 						return about(r)
@@ -117,69 +108,4 @@ func TestRulesAreFilteredAndRead(t *testing.T) {
 	p.Keys("Esc").Sees("Backgammon").Keys("Enter").Sees("Rules › Backgammon", "fifteen checkers", "66       1", "24 13 8 6")
 	p.Golden("rules-page-80x24")
 	p.Keys("Esc").Sees("In short")
-}
-
-func TestSettingsHoldAtOnceAndAreSaved(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "settings.yaml")
-	p := viewtest.At(80, 24).Open(t, preferences(t, path))
-	before := p.StyleOf("A heading")
-	p.Keys("Right", "Right", "Right", "Right")
-	if p.StyleOf("A heading") == before {
-		t.Error("the light theme looks like the default one")
-	}
-	p.Keys("Down", "Enter").Sees("ASCII").Keys("End", "Enter").Sees("[x]").Misses("✓")
-	p.Keys("Down", "Space", "Down", "Down", "Down", "Down", "Right")
-	p.Keys("Down").Sees("Where your home lies").Keys("Right", "Down").Sees("one numbering for both").Keys("Right", "Down").Sees("how far each side").Keys("Space", "Down").Sees("Ring").Keys("Space", "Down").Sees("a word of your own").Keys("Space", "Down").Types("Ann")
-	s, err := settings.Load(path)
-	if err != nil || s.Theme != "light" || s.Glyphs != "ascii" || s.Mouse || s.Tutor != "blunders" || s.Name != "Ann" || s.Home != "left" || s.Points != "fixed" || s.Pips || !s.Bell || s.Words {
-		t.Errorf("saved: %+v, %v", s, err)
-	}
-}
-
-func TestLookFollowsTheTerminal(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "settings.yaml")
-	kept, err := view.LoadPreferences(path, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	forced, _ := view.LoadPreferences(path, true)
-	good := room.Terminal{Colors: 1 << 24, UTF8: true}
-	if g := kept.Look(good).Name; g != "unicode" {
-		t.Errorf("a good terminal gets %s", g)
-	}
-	if g := forced.Look(good).Name; g != "ascii" {
-		t.Errorf("--ascii gets %s", g)
-	}
-	if g := kept.Look(room.Terminal{Colors: 1 << 24}).Name; g != "ascii" {
-		t.Errorf("a terminal without UTF-8 gets %s", g)
-	}
-	console := room.Terminal{Colors: 16, UTF8: true, Console: true}
-	if g := kept.Look(console).Name; g != "console" {
-		t.Errorf("the Linux console gets %s", g)
-	}
-	if g := forced.Look(console).Name; g != "ascii" {
-		t.Errorf("--ascii gets %s on the Linux console", g)
-	}
-	for role := theme.Text; role <= theme.Cube; role++ {
-		fg, bg, _ := kept.Look(room.Terminal{UTF8: true}).Style(role).Decompose()
-		if fg != tcell.ColorDefault || bg != tcell.ColorDefault {
-			t.Errorf("role %d is coloured where there are no colours", role)
-		}
-	}
-}
-
-func TestUnreadableSettingsAreSetAsideOnlyWhenAsked(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "settings.yaml")
-	if err := os.WriteFile(path, []byte("theme: pink\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	p := viewtest.At(80, 24).Open(t, preferences(t, path))
-	p.Keys("Right").Sees("cannot be read", "pink").Keys("l")
-	if kept, _ := os.ReadFile(path); string(kept) != "theme: pink\n" {
-		t.Errorf("the file became %q", kept)
-	}
-	p.Keys("Right", "s").Sees("unreadable-1")
-	if s, err := settings.Load(path); err != nil || s.Theme != "cherry" {
-		t.Errorf("saved: %+v, %v", s, err)
-	}
 }

@@ -1,14 +1,14 @@
-package view_test
+package menu_test
 
 import (
 	"errors"
 	"strings"
 	"testing"
 
-	"boardroom/view"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
+	"boardroom/view/screens/menu"
 	"boardroom/view/text"
 	"boardroom/view/viewtest"
 	"boardroom/view/widget"
@@ -16,8 +16,8 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// menu is a main menu whose entries say that they were opened.
-func menu(r *room.Room) room.Screen {
+// plain is a main menu whose entries say that they were opened.
+func plain(r *room.Room) room.Screen {
 	say := func(s string) func() { return func() { r.Info(s) } }
 	entries := []widget.Item{
 		{Key: "n", Title: "New game", Help: "What is played.", Open: say("new opened")},
@@ -30,11 +30,11 @@ func menu(r *room.Room) room.Screen {
 		{Key: "a", Title: "About", Open: say("about opened")},
 		{Key: "q", Title: "Quit", Open: r.Quit},
 	}
-	return view.NewMenu(view.MenuConfig{Room: r, Entries: func() []widget.Item { return entries }})
+	return menu.New(menu.Config{Room: r, Entries: func() []widget.Item { return entries }})
 }
 
 func TestMenuOpensByKeyNumberAndClick(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, menu)
+	p := viewtest.At(80, 24).Open(t, plain)
 	p.Keys("Down", "Enter").Sees("continue opened")
 	p.Keys("h").Sees("hall opened")
 	p.Keys("1").Sees("new opened")
@@ -45,10 +45,10 @@ func TestMenuOpensByKeyNumberAndClick(t *testing.T) {
 }
 
 func TestMenuLooks(t *testing.T) {
-	viewtest.At(80, 24).Open(t, menu).Golden("menu-80x24")
-	viewtest.At(120, 40).Open(t, menu).Golden("menu-120x40")
-	viewtest.At(80, 24).ASCII().Open(t, menu).Golden("menu-80x24-ascii")
-	viewtest.At(120, 40).ASCII().Open(t, menu).Golden("menu-120x40-ascii")
+	viewtest.At(80, 24).Open(t, plain).Golden("menu-80x24")
+	viewtest.At(120, 40).Open(t, plain).Golden("menu-120x40")
+	viewtest.At(80, 24).ASCII().Open(t, plain).Golden("menu-80x24-ascii")
+	viewtest.At(120, 40).ASCII().Open(t, plain).Golden("menu-120x40-ascii")
 }
 
 // dotted is a board of dots, as wide as one of 24 points at least.
@@ -77,7 +77,7 @@ func grouped(r *room.Room) room.Screen {
 		items = append(items, item)
 	}
 	items[3].Note = func() string { return "2 unfinished" }
-	return view.NewMenu(view.MenuConfig{Room: r, Entries: func() []widget.Item { return items }, Board: dotted{}})
+	return menu.New(menu.Config{Room: r, Entries: func() []widget.Item { return items }, Board: dotted{}})
 }
 
 func TestMenuBesideABoard(t *testing.T) {

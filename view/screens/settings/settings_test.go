@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"boardroom/core"
-	"boardroom/view/settings"
+	"boardroom/view/screens/settings"
 )
 
 func TestSavedSettingsComeBack(t *testing.T) {

@@ -1,4 +1,6 @@
-package view
+// Package menu is the first screen of the room: what can be done, beside a board with
+// a game and, where there is room, the news.
+package menu
 
 import (
 	"boardroom/view/board"
@@ -12,26 +14,26 @@ import (
 	"github.com/rivo/tview"
 )
 
-// MenuConfig is what a menu shows.
-type MenuConfig struct {
+// Config is what a menu shows.
+type Config struct {
 	Room    *room.Room
 	Entries func() []widget.Item // asked for when the menu is shown again
-	News    func(func(News))     // tells the news, later; nil: there are none
+	News    func() News          // gathers the news, in the background; nil: there are none
 	Board   Demo                 // beside the menu; nil: nothing stands there
 }
 
 // Menu is the first screen of the room.
 type Menu struct {
 	*tview.Box
-	MenuConfig
+	Config
 	items *widget.Menu
 	news  News
 	asked bool // for the news, since the menu is shown
 }
 
-// NewMenu returns the main menu.
-func NewMenu(c MenuConfig) *Menu {
-	m := &Menu{Box: tview.NewBox(), MenuConfig: c, items: widget.NewMenu(c.Room.Look)}
+// New returns the main menu.
+func New(c Config) *Menu {
+	m := &Menu{Box: tview.NewBox(), Config: c, items: widget.NewMenu(c.Room.Look)}
 	m.items.Refuse = func(title string, why error) { c.Room.Refuse(cannot(title, why)) }
 	return m
 }
@@ -57,8 +59,7 @@ func (m *Menu) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 }
 
 const (
-	menuWidth  = 29 // as the motif above it
-	motifLines = 7
+	menuWidth = board.MotifWidth // which stands above it
 	// From so many columns and rows on, the news stand below the menu.
 	broad, tall = 120, 30
 	// boardLeast is how many columns the board beside the menu has before the menu has
@@ -93,11 +94,11 @@ func (m *Menu) Draw(screen tcell.Screen) {
 
 // drawBelow shows the items below the motif, both in the middle.
 func (m *Menu) drawBelow(screen tcell.Screen, in board.Area, look theme.Look) {
-	room := in.Height - motifLines - 1
+	room := in.Height - board.MotifLines - 1
 	in.X += (in.Width - menuWidth) / 2
 	in.Y += max(0, (room-m.items.Lines(room))/2)
-	drawMotif(screen, in.X, in.Y, look)
-	m.drawItems(screen, in.X, in.Y+motifLines+1, menuWidth, room)
+	board.DrawMotif(screen, in.X, in.Y, look)
+	m.drawItems(screen, in.X, in.Y+board.MotifLines+1, menuWidth, room)
 }
 
 // drawItems shows the items in so much room, and returns how many lines they take.
@@ -122,7 +123,10 @@ func (m *Menu) drawBoard(screen tcell.Screen, in board.Area, taken int, look the
 func (m *Menu) drawNews(screen tcell.Screen, x, y, height int, look theme.Look) {
 	if !m.asked && m.News != nil {
 		m.asked = true
-		m.News(func(n News) { m.news = n })
+		m.Room.Go(func() {
+			n := m.News()
+			m.Room.Post(func() { m.news = n })
+		})
 	}
 	if height >= newsLines {
 		m.news.draw(screen, x, y, asideWidth, look)
@@ -153,54 +157,4 @@ func drawSign(screen tcell.Screen, x, y int, look theme.Look) {
 	b := board.Brush{Screen: screen, Look: look}
 	b.Dots(x, y, 0, sign[0], look.Style(theme.Title))
 	b.Dots(x+len(sign[0][0])+1, y, 0, sign[1], look.Style(theme.Warning))
-}
-
-// motif is the board above the menu: o and x are checkers, v and ^ points,
-// every second of them in the other colour; other characters stand as they are.
-const motif = "" +
-	" o v v v x v | x v v v v o \n" +
-	" o       x   | x         o \n" +
-	"  B O A R D  |   R O O M   \n" +
-	" x       o   | o         x \n" +
-	" x ^ ^ ^ o ^ | o ^ ^ ^ ^ x "
-
-func drawMotif(screen tcell.Screen, x, y int, look theme.Look) {
-	text.Fill(screen, x+1, y+1, menuWidth-2, motifLines-2, ' ', look.Style(theme.Board))
-	look.Border(screen, x, y, menuWidth, motifLines)
-	middle := x + menuWidth/2
-	screen.SetContent(middle, y, look.TeeTop, nil, look.Style(theme.Frame))
-	screen.SetContent(middle, y+motifLines-1, look.TeeBottom, nil, look.Style(theme.Frame))
-	column, row := x+1, y+1
-	for _, r := range motif {
-		if r == '\n' {
-			column, row = x+1, row+1
-			continue
-		}
-		glyph, role := motifCell(r, (column-x)/2+row-y, look)
-		screen.SetContent(column, row, glyph, nil, look.Style(role))
-		column++
-	}
-}
-
-func motifCell(r rune, parity int, look theme.Look) (rune, theme.Role) {
-	light := parity%2 == 0
-	switch {
-	case r == 'o':
-		return look.WhiteChecker, theme.White
-	case r == 'x' && look.Solid():
-		return look.WhiteChecker, theme.Black
-	case r == 'x':
-		return look.BlackChecker, theme.Black
-	case r == '|':
-		return look.Vertical, theme.Bar
-	case r == 'v' && light:
-		return look.PointDownAlt, theme.PointLight
-	case r == 'v':
-		return look.PointDown, theme.PointDark
-	case r == '^' && light:
-		return look.PointUpAlt, theme.PointLight
-	case r == '^':
-		return look.PointUp, theme.PointDark
-	}
-	return r, theme.Board
 }

@@ -1,4 +1,4 @@
-package view
+package settings
 
 import (
 	"errors"
@@ -6,7 +6,6 @@ import (
 	"sync"
 
 	"boardroom/view/room"
-	"boardroom/view/settings"
 	"boardroom/view/theme"
 )
 
@@ -16,24 +15,24 @@ type Preferences struct {
 	ascii bool   // asked for on the command line: overrules the settings
 
 	mu  sync.Mutex // tables read the settings in the background
-	now settings.Settings
+	now Settings
 }
 
 // LoadPreferences reads the settings file. The error, if any, says of what the
 // default is in force instead; it is to be shown, and no reason to give up.
 func LoadPreferences(path string, ascii bool) (*Preferences, error) {
-	now, err := settings.Load(path)
-	if unknown := settings.Unknown(path); err == nil && len(unknown) > 0 {
+	now, err := Load(path)
+	if unknown := Unknown(path); err == nil && len(unknown) > 0 {
 		err = notSettings(path, unknown)
 	}
 	return &Preferences{path: path, ascii: ascii, now: now}, err
 }
 
 // NewPreferences returns the usual settings, which no file keeps.
-func NewPreferences() *Preferences { return &Preferences{now: settings.Default()} }
+func NewPreferences() *Preferences { return &Preferences{now: Default()} }
 
 // Now returns the settings in force.
-func (p *Preferences) Now() settings.Settings {
+func (p *Preferences) Now() Settings {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.now
@@ -61,26 +60,26 @@ func (p *Preferences) Look(t room.Terminal) theme.Look {
 	switch asked := p.Now().Glyphs; {
 	case p.ascii || !t.UTF8 || asked == "ascii":
 		glyphs = theme.ASCII()
-	case t.Console && asked == settings.Auto:
+	case t.Console && asked == Auto:
 		glyphs = theme.Console()
 	}
 	now := p.Now()
-	wishes := theme.Wishes{HomeLeft: now.Home == settings.Left, NoRace: !now.Pips, Numbers: now.Numbers()}
+	wishes := theme.Wishes{HomeLeft: now.Home == Left, NoRace: !now.Pips, Numbers: now.Numbers()}
 	return theme.NewLook(th, glyphs, t.Colors).Wishing(wishes)
 }
 
 // Moves reports whether pieces are seen to move in a room: as set, or where the
 // terminal is good for it and the environment does not speak against it.
 func (p *Preferences) Moves(r *room.Room) bool {
-	if motion := p.Now().Motion; motion != settings.Auto {
-		return motion == settings.On
+	if motion := p.Now().Motion; motion != Auto {
+		return motion == On
 	}
 	look := r.Look()
 	return look.Solid() && !r.Terminal().Still && !r.Slow()
 }
 
 // Set puts settings in force at once and saves them.
-func (p *Preferences) Set(r *room.Room, s settings.Settings) error {
+func (p *Preferences) Set(r *room.Room, s Settings) error {
 	p.mu.Lock()
 	p.now = s
 	p.mu.Unlock()
@@ -88,7 +87,7 @@ func (p *Preferences) Set(r *room.Room, s settings.Settings) error {
 	if p.path == "" {
 		return nil
 	}
-	return settings.Save(p.path, s)
+	return Save(p.path, s)
 }
 
 // Apply puts the settings in force that concern the room.
@@ -97,15 +96,15 @@ func (p *Preferences) Apply(r *room.Room) {
 	r.EnableMouse(p.Now().Mouse)
 }
 
-// change sets settings and says how saving them went. If an unreadable file
+// Change sets settings and says how saving them went. If an unreadable file
 // is in the way it asks before that is set aside.
-func (p *Preferences) change(r *room.Room, s settings.Settings) {
+func (p *Preferences) Change(r *room.Room, s Settings) {
 	err := p.Set(r, s)
 	if err != nil && r.Barred().Files {
 		r.Warn(settingsUnsaved)
 		return
 	}
-	if !errors.Is(err, settings.ErrUnreadable) {
+	if !errors.Is(err, ErrUnreadable) {
 		r.Fail(err)
 		return
 	}
@@ -115,9 +114,9 @@ func (p *Preferences) change(r *room.Room, s settings.Settings) {
 }
 
 func (p *Preferences) setAside(r *room.Room) {
-	aside, err := settings.SetAside(p.path)
+	aside, err := SetAside(p.path)
 	if err == nil {
-		err = settings.Save(p.path, p.Now())
+		err = Save(p.path, p.Now())
 	}
 	if err != nil {
 		r.Fail(err)

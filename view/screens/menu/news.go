@@ -1,4 +1,4 @@
-package view
+package menu
 
 import (
 	"fmt"
@@ -33,22 +33,18 @@ type Leader struct {
 // leaders is how many are shown.
 const leaders = 3
 
-// news gathers what there is to tell, in the background, for the hall may be
+// Gather returns what there is to tell somebody of a data folder. The hall may be
 // large.
-func (a *App) news(tell func(News)) {
-	name := a.personName()
-	a.room.Go(func() {
-		var n News
-		if entries, err := a.folder.List(); err == nil {
-			if last, ok := sitting.LastOf(entries, name); ok {
-				n.Last = &last
-			}
+func Gather(folder sitting.Folder, name string, now time.Time) (n News) {
+	if entries, err := folder.List(); err == nil {
+		if last, ok := sitting.LastOf(entries, name); ok {
+			n.Last = &last
 		}
-		if hall, err := a.folder.Hall(); err == nil {
-			n.hall(hall, halloffame.GuestsSince(a.Now()), a.folder.Find)
-		}
-		a.room.Post(func() { tell(n) })
-	})
+	}
+	if hall, err := folder.Hall(); err == nil {
+		n.hall(hall, halloffame.GuestsSince(now), folder.Find)
+	}
+	return n
 }
 
 // hall takes the first of the game that was played most, and counts the players

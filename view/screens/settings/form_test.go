@@ -1,0 +1,100 @@
+package settings_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"boardroom/core/catalog"
+	"boardroom/view/board/tables"
+	"boardroom/view/room"
+	"boardroom/view/screens/settings"
+	"boardroom/view/theme"
+	"boardroom/view/viewtest"
+
+	"github.com/gdamore/tcell/v2"
+)
+
+func preferences(t *testing.T, path string) func(*room.Room) room.Screen {
+	kept, err := settings.LoadPreferences(path, false)
+	if err != nil {
+		t.Log(err)
+	}
+	return func(r *room.Room) room.Screen {
+		kept.Apply(r)
+		return settings.NewForm(r, kept, catalog.Standard().All()[0], tables.New())
+	}
+}
+
+func TestSettingsLooks(t *testing.T) {
+	shown := preferences(t, filepath.Join(t.TempDir(), "settings.yaml"))
+	viewtest.At(80, 24).Open(t, shown).Golden("settings-80x24")
+	viewtest.At(120, 40).Open(t, shown).Golden("settings-120x40")
+	viewtest.At(80, 24).ASCII().Open(t, shown).Golden("settings-80x24-ascii")
+	viewtest.At(120, 40).ASCII().Open(t, shown).Golden("settings-120x40-ascii")
+}
+
+func TestSettingsHoldAtOnceAndAreSaved(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.yaml")
+	p := viewtest.At(80, 24).Open(t, preferences(t, path))
+	before := p.StyleOf("A heading")
+	p.Keys("Right", "Right", "Right", "Right")
+	if p.StyleOf("A heading") == before {
+		t.Error("the light theme looks like the default one")
+	}
+	p.Keys("Down", "Enter").Sees("ASCII").Keys("End", "Enter").Sees("[x]").Misses("✓")
+	p.Keys("Down", "Space", "Down", "Down", "Down", "Down", "Right")
+	p.Keys("Down").Sees("Where your home lies").Keys("Right", "Down").Sees("one numbering for both").Keys("Right", "Down").Sees("how far each side").Keys("Space", "Down").Sees("Ring").Keys("Space", "Down").Sees("a word of your own").Keys("Space", "Down").Types("Ann")
+	s, err := settings.Load(path)
+	if err != nil || s.Theme != "light" || s.Glyphs != "ascii" || s.Mouse || s.Tutor != "blunders" || s.Name != "Ann" || s.Home != "left" || s.Points != "fixed" || s.Pips || !s.Bell || s.Words {
+		t.Errorf("saved: %+v, %v", s, err)
+	}
+}
+
+func TestLookFollowsTheTerminal(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.yaml")
+	kept, err := settings.LoadPreferences(path, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	forced, _ := settings.LoadPreferences(path, true)
+	good := room.Terminal{Colors: 1 << 24, UTF8: true}
+	if g := kept.Look(good).Name; g != "unicode" {
+		t.Errorf("a good terminal gets %s", g)
+	}
+	if g := forced.Look(good).Name; g != "ascii" {
+		t.Errorf("--ascii gets %s", g)
+	}
+	if g := kept.Look(room.Terminal{Colors: 1 << 24}).Name; g != "ascii" {
+		t.Errorf("a terminal without UTF-8 gets %s", g)
+	}
+	console := room.Terminal{Colors: 16, UTF8: true, Console: true}
+	if g := kept.Look(console).Name; g != "console" {
+		t.Errorf("the Linux console gets %s", g)
+	}
+	if g := forced.Look(console).Name; g != "ascii" {
+		t.Errorf("--ascii gets %s on the Linux console", g)
+	}
+	for role := theme.Text; role <= theme.Cube; role++ {
+		fg, bg, _ := kept.Look(room.Terminal{UTF8: true}).Style(role).Decompose()
+		if fg != tcell.ColorDefault || bg != tcell.ColorDefault {
+			t.Errorf("role %d is coloured where there are no colours", role)
+		}
+	}
+}
+
+func TestUnreadableSettingsAreSetAsideOnlyWhenAsked(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.yaml")
+	if err := os.WriteFile(path, []byte("theme: pink\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := viewtest.At(80, 24).Open(t, preferences(t, path))
+	p.Keys("Right").Sees("cannot be read", "pink").Keys("l")
+	if kept, _ := os.ReadFile(path); string(kept) != "theme: pink\n" {
+		t.Errorf("the file became %q", kept)
+	}
+	p.Keys("Right", "s").Sees("unreadable-1")
+	if s, err := settings.Load(path); err != nil || s.Theme != "cherry" {
+		t.Errorf("saved: %+v, %v", s, err)
+	}
+}
