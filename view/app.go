@@ -128,13 +128,13 @@ func (a *App) entries() []widget.Item {
 		a.toSettings(),
 		a.toRules(),
 		widget.Item{Key: "a", Title: "About", Help: "What this is, and where it keeps what.", Open: func() {
-			about := pages.About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path()}
+			about := pages.About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path(), Visitor: !a.Guest.Host, Guest: barred.Notes}
 			if barred.Files {
 				about.Data = ""
 			}
 			a.room.Push(pages.NewAbout(a.room, about))
 		}},
-		widget.Item{Key: "q", Title: "Quit", Help: "Leave the room. Every game is kept.", Open: a.room.Quit})
+		widget.Item{Key: "q", Title: "Quit", Help: a.quitHelp(), Open: a.room.Quit})
 	return slices.Concat(headed(playGroup, tables), headed(studyGroup, study), headed(roomGroup, rest))
 }
 
@@ -167,6 +167,9 @@ func (a *App) toSettings() widget.Item {
 	return widget.Item{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() {
 		first := a.folder.Games.All()[0]
 		a.room.Push(settings.NewForm(a.room, a.Preferences, first, painter(first)))
+		if a.room.Barred().Notes {
+			a.room.Info(settingsEnd)
+		}
 	}}
 }
 

@@ -22,6 +22,16 @@ func (a *App) back() func() string {
 	}
 }
 
+// quitHelp says what leaving means.
+func (a *App) quitHelp() string {
+	if a.ComeBack != nil {
+		if _, _, err := a.ComeBack(); err != nil {
+			return "Leave the room. You can't come back to your games."
+		}
+	}
+	return "Leave the room. Every game is kept."
+}
+
 // tellsBack tells a guest who sits down for the first time how they come back.
 func (a *App) tellsBack(place *house.Place) {
 	if a.ComeBack == nil || a.told || place.Watches() {

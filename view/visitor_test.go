@@ -217,3 +217,12 @@ func TestWhatAVisitorPlaysOnFromIsPlayedForThemselves(t *testing.T) {
 	})
 	p.Sees("anna", "computer, beginner").Misses("Boris", "/opt")
 }
+
+// A newcomer reads what is kept of theirs, for how long, and who can read it.
+func TestAboutTellsVisitorsWhatIsKept(t *testing.T) {
+	h := newHouse(t)
+	at := viewtest.At(80, 40)
+	h.visits(at, "carl (guest)", false).Keys("a").Sees("At your first table you get a code", "end with your visit", "The host can read all that is kept").Keys("Esc", "s").Sees("Your settings end with your visit.")
+	h.visits(at, "anna", true).Keys("a").Sees("belong to your key", "The host can read all that is kept").Misses("code", "end with your visit").Keys("Esc", "s").Misses("end with your visit")
+	h.opens(at).Keys("a").Sees("close the window").Misses("The host")
+}

@@ -150,6 +150,8 @@ func sitsAt(who string, p door.Place) string {
 	return fmt.Sprintf("%s sits down with %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.At(), p.Game)
 }
 
+const settingsEnd = "Your settings end with your visit. With an SSH key they are kept."
+
 const (
 	comeBack  = "Come back"
 	noCodeYet = "At your first table you get a code. It brings you back to your games."

@@ -277,7 +277,8 @@ func TestCodesFromAnAddressInADay(t *testing.T) {
 	for _, s := range []*stay{boris, clio} {
 		s.press(".")
 		s.sees("(guest):  1 guest from your address has a code today, and no more are given")
-		s.goes()
+		s.press("q")
+		s.leaves("Until next time.\r\n") // and not that their games are kept
 	}
 	stays(t, p.comes("clio", nil)).calledAs("clio (guest 2)") // for a table was laid for the other
 	if n := strings.Count(p.book(), "\n"); n != 1 {

@@ -175,7 +175,7 @@ func (d *Door) receive(v *Visit, l *line, conn gossh.Conn, ctx ssh.Context, aske
 	if why == "" {
 		why = untilNextTime
 	}
-	return strings.TrimSpace(why + " " + gamesKept + " " + v.comesBack()), 0
+	return strings.TrimSpace(why + " " + v.comesBack()), 0
 }
 
 // ComeBack returns what a guest types behind ssh to come back to their games, such as
@@ -185,15 +185,19 @@ func (v *Visit) ComeBack() (as string, kept bool, err error) {
 	return v.door.claims.comeBack(v.guest)
 }
 
-// comesBack tells a guest at the end how to come back; empty: nobody is to be told.
+// comesBack tells a visitor at the end that their games are kept, and a guest how to
+// come back to them; empty: they have no code, and cannot.
 func (v *Visit) comesBack() string {
 	if v.guest == nil {
+		return gamesKept
+	}
+	switch as, kept, err := v.ComeBack(); {
+	case err != nil:
 		return ""
+	case kept:
+		return gamesKept + " " + comeBackAs(as)
 	}
-	if as, kept, err := v.ComeBack(); err == nil && kept {
-		return comeBackAs(as)
-	}
-	return ""
+	return gamesKept
 }
 
 // show shows the room. What breaks there breaks nothing else.

@@ -11,6 +11,8 @@ type About struct {
 	Version  string
 	Data     string // the folder of records and hall of fame; empty: it is not told
 	Settings string // the file of settings
+	Visitor  bool   // in the room of somebody else
+	Guest    bool   // a visitor without a key
 }
 
 // NewAbout returns the page that tells what the program is.
@@ -20,11 +22,34 @@ func NewAbout(r *room.Room, a About) *Page {
 
 const aboutTitle = "About"
 
+// What is kept, of whom.
+const (
+	keptAtHome   = "Every move is kept as you make it: close the window, and go on later."
+	keptOfGuests = `Every move is kept as you make it. At your first table you get a code: it
+brings you back to your games. **People** shows it. Settings, exercises and
+variations end with your visit; with an SSH key they are kept.
+
+All visitors can replay your games. The host can read all that is kept, and
+what you say at a table.`
+	keptOfVisitors = `Every move is kept as you make it: close the window, and go on later. Your
+settings, notes and exercises belong to your key: no other visitor sees them.
+
+All visitors can replay your games. The host can read all that is kept, your
+notes too, and what you say at a table.`
+)
+
 // aboutPage tells what the program is, and where it keeps what.
 func aboutPage(a About) string {
 	places := ""
 	if a.Data != "" {
 		places = fmt.Sprintf("| Records  | %s |\n| Settings | %s |\n", a.Data, a.Settings)
+	}
+	kept := keptAtHome
+	switch {
+	case a.Guest:
+		kept = keptOfGuests
+	case a.Visitor:
+		kept = keptOfVisitors
 	}
 	return fmt.Sprintf(`# Boardroom
 
@@ -33,7 +58,7 @@ screen for its keys; click and drag with the mouse.
 
 ## Your games
 
-Every move is kept as you make it: close the window, and go on later. Step
+%s Step
 through any game again. The dice are sealed before a game, unseen by the
 computers; you can check them afterwards.
 
@@ -45,5 +70,5 @@ computers; you can check them afterwards.
 %s
 Arimaa is a trademark of its owner; the game is playable here for
 non-commercial use under its public licence.
-`, a.Version, places)
+`, kept, a.Version, places)
 }
