@@ -30,11 +30,11 @@ func (d Dir) Seeds() string { return filepath.Join(d.Path, "seeds") }
 func (d Dir) HallOfFame() string { return filepath.Join(d.Path, "halloffame.yaml") }
 
 // ErrLocked is wrapped by the error of a record that another room writes.
-var ErrLocked = errors.New("is being played in another room")
+var ErrLocked = errors.New("the record is being played in another room")
 
 // ErrClosed is wrapped by the error of a record that cannot be gone on with
 // because it is finished.
-var ErrClosed = errors.New("is finished: it can be replayed, not gone on with")
+var ErrClosed = errors.New("the record is finished: it can be replayed, not gone on with")
 
 // Create begins a record in a new file, whose name tells date and game. When
 // it returns, the header is on disk, and before it the seed, if the dice ask
@@ -171,7 +171,7 @@ func (d Dir) resume(f File, path string) (*Writer, *Record, error) {
 		return nil, nil, err
 	}
 	if r.Closed {
-		return nil, nil, fmt.Errorf("this record %w", ErrClosed)
+		return nil, nil, ErrClosed
 	}
 	w := ContinueWriter(f, r, data)
 	w.path = path
@@ -238,7 +238,7 @@ func lock(f *os.File, patience time.Duration) (File, error) {
 	}
 	f.Close()
 	if err == nil {
-		err = fmt.Errorf("%s %w", f.Name(), ErrLocked)
+		err = fmt.Errorf("%s: %w", f.Name(), ErrLocked)
 	}
 	return nil, err
 }

@@ -37,7 +37,7 @@ type Entry struct {
 	Imported bool     `json:"-"` // it was made of another program's text
 	Labels   []string `json:"-"` // the reader's own; see Label
 	Err      error    `json:"-"` // why the record cannot be read
-	bound    extent   // where it stands in a volume
+	bound    extent   // where it stands in an archive
 }
 
 // Waiting reports whether the sitting is one to be gone on with, and not set aside.
@@ -70,9 +70,9 @@ func (d Dir) List() ([]Entry, error) {
 			labelled[name] = true
 		}
 	}
-	bound, volume := d.listVolume()
+	bound, archive := d.listArchive()
 	files = slices.DeleteFunc(files, func(f os.DirEntry) bool {
-		return !strings.HasSuffix(f.Name(), ".txt") || f.Name() == VolumeFile && volume
+		return !strings.HasSuffix(f.Name(), ".txt") || f.Name() == ArchiveFile && archive
 	})
 	index := d.loadIndex()
 	entries := make([]Entry, len(files), len(files)+len(bound))
@@ -96,10 +96,10 @@ func (d Dir) List() ([]Entry, error) {
 	return entries, nil
 }
 
-// listVolume lists the records of the volume; it is not ok if there is none.
-func (d Dir) listVolume() (entries []Entry, ok bool) {
-	path := filepath.Join(d.Records(), VolumeFile)
-	v, err := ReadVolume(path)
+// listArchive lists the records of the archive; it is not ok if there is none.
+func (d Dir) listArchive() (entries []Entry, ok bool) {
+	path := filepath.Join(d.Records(), ArchiveFile)
+	v, err := ReadArchive(path)
 	if err != nil {
 		return nil, false
 	}
@@ -108,7 +108,7 @@ func (d Dir) listVolume() (entries []Entry, ok bool) {
 	entries = make([]Entry, len(numbers))
 	each(len(numbers), func(i int) {
 		e := &entries[i]
-		e.Path, e.bound = InVolume(path, numbers[i]), v.at[numbers[i]]
+		e.Path, e.bound = InArchive(path, numbers[i]), v.at[numbers[i]]
 		text, err := v.Read(numbers[i])
 		if err == nil {
 			err = e.take(text, d.Find)

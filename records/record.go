@@ -121,13 +121,13 @@ func Glance(path string, find Finder) (Header, string, error) {
 
 // Beside returns the path of the file beside a record that has another ending.
 func Beside(record, ending string) string {
-	if file, number := splitVolume(record); number > 0 {
+	if file, number := splitArchive(record); number > 0 {
 		return strings.TrimSuffix(file, filepath.Ext(file)) + "-" + strconv.Itoa(number) + ending
 	}
 	return strings.TrimSuffix(record, filepath.Ext(record)) + ending
 }
 
-// Load is Parse for the record in a file or in a volume.
+// Load is Parse for the record in a file or in an archive.
 func Load(path string, find Finder) (*Record, error) {
 	data, err := Read(path)
 	if err != nil {

@@ -94,7 +94,7 @@ func (d Dir) Finish(path string) error {
 	if !r.Finished || r.resulted {
 		err = errors.New("the game is not over: it can be gone on with, and conceded at the table")
 		if r.resulted {
-			err = fmt.Errorf("the record %w", ErrClosed)
+			err = ErrClosed
 		}
 		return errors.Join(err, w.Close())
 	}

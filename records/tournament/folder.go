@@ -26,17 +26,17 @@ import (
 //
 //	setup.json           the set-up, the part, and the program that plays it
 //	records/000001.txt   the record of the first game of the schedule
-//	records/games.txt    all records in one volume, of more than mostFiles games
+//	records/games.txt    all records in one archive, of more than mostFiles games
 //	standing.json        what the list of tournaments says of it; it may be lost
 //
 // A record is put there whole, synced once, when its game has ended. So
 // nothing in it is ever half written, and what is there need not be played
 // again.
 type Folder struct {
-	Path   string
-	part   jobdir.Part
-	lock   *flock.Flock
-	volume *records.Volume // nil: each record is a file
+	Path    string
+	part    jobdir.Part
+	lock    *flock.Flock
+	archive *records.Archive // nil: each record is a file
 }
 
 // held is what setup.json holds.
@@ -56,7 +56,7 @@ const mostFiles = 100_000
 
 // ErrOtherTournament is wrapped by the error of a folder that holds another
 // tournament.
-var ErrOtherTournament = errors.New("holds another tournament")
+var ErrOtherTournament = errors.New("the folder holds another tournament")
 
 // Name returns a name for the folder of a tournament: another one for every
 // set-up.
@@ -99,9 +99,9 @@ func OpenPart(path string, s Setup, part jobdir.Part, version string, anew bool)
 	if err := f.begin(hold(s, part, version), anew); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
-	volume := f.volumePath()
-	if disk.Check(volume) == nil || 2*part.Of(s.Pairs()) > mostFiles {
-		if f.volume, err = records.OpenVolume(volume); err != nil {
+	archive := f.archivePath()
+	if disk.Check(archive) == nil || 2*part.Of(s.Pairs()) > mostFiles {
+		if f.archive, err = records.OpenArchive(archive); err != nil {
 			return nil, errors.Join(err, f.Close())
 		}
 	}
@@ -112,13 +112,13 @@ func OpenPart(path string, s Setup, part jobdir.Part, version string, anew bool)
 func view(path string, part jobdir.Part) (*Folder, error) {
 	f := &Folder{Path: path, part: part}
 	var err error
-	if volume := f.volumePath(); disk.Check(volume) == nil {
-		f.volume, err = records.ReadVolume(volume)
+	if archive := f.archivePath(); disk.Check(archive) == nil {
+		f.archive, err = records.ReadArchive(archive)
 	}
 	return f, err
 }
 
-func (f *Folder) volumePath() string { return filepath.Join(f.Path, recordsDir, records.VolumeFile) }
+func (f *Folder) archivePath() string { return filepath.Join(f.Path, recordsDir, records.ArchiveFile) }
 
 func hold(s Setup, part jobdir.Part, version string) held {
 	h := held{Version: version, Setup: s}
@@ -136,7 +136,7 @@ func (f *Folder) begin(h held, anew bool) error {
 	case err == nil && !anew && bytes.Equal(text, h.text()):
 		return nil
 	case err == nil && !anew:
-		return fmt.Errorf("%s %w: %s", f.Path, ErrOtherTournament, unlike(text, h))
+		return fmt.Errorf("%s: %w: %s", f.Path, ErrOtherTournament, unlike(text, h))
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
@@ -145,7 +145,7 @@ func (f *Folder) begin(h held, anew bool) error {
 		case err != nil:
 			return err
 		case len(own) > 0:
-			return fmt.Errorf("%s %w: there are games, and %s, which says of what, is missing", f.Path, ErrOtherTournament, jobdir.File)
+			return fmt.Errorf("%s: %w: there are games, and %s, which says of what, is missing", f.Path, ErrOtherTournament, jobdir.File)
 		}
 	}
 	if err := f.clear(); err != nil {
@@ -157,8 +157,8 @@ func (f *Folder) begin(h held, anew bool) error {
 // numbers tells of which games there are records.
 func (f *Folder) numbers() (map[int]bool, error) {
 	there := map[int]bool{}
-	if f.volume != nil {
-		for _, number := range f.volume.Numbers() {
+	if f.archive != nil {
+		for _, number := range f.archive.Numbers() {
 			there[number] = true
 		}
 		return there, nil
@@ -179,7 +179,7 @@ func (f *Folder) own() (paths []string, err error) {
 	files, err := os.ReadDir(filepath.Join(f.Path, recordsDir))
 	for _, file := range files {
 		number, text := strings.CutSuffix(strings.TrimSuffix(file.Name(), partEnding), ".txt")
-		if _, err := strconv.Atoi(number); text && err == nil || file.Name() == records.VolumeFile {
+		if _, err := strconv.Atoi(number); text && err == nil || file.Name() == records.ArchiveFile {
 			paths = append(paths, filepath.Join(f.Path, recordsDir, file.Name()))
 		}
 	}
@@ -263,8 +263,8 @@ func (there held) differences(asked held) (d jobdir.Differences) {
 
 // Close gives the folder free.
 func (f *Folder) Close() (err error) {
-	if f.volume != nil {
-		err = f.volume.Close()
+	if f.archive != nil {
+		err = f.archive.Close()
 	}
 	if f.lock != nil {
 		err = errors.Join(err, f.lock.Close())
@@ -274,16 +274,16 @@ func (f *Folder) Close() (err error) {
 
 // Record returns the file of a game's record.
 func (f *Folder) Record(m Meeting) string {
-	if f.volume != nil {
-		return records.InVolume(f.volumePath(), m.Number)
+	if f.archive != nil {
+		return records.InArchive(f.archivePath(), m.Number)
 	}
 	return filepath.Join(f.Path, recordsDir, fmt.Sprintf("%06d.txt", m.Number))
 }
 
 // load returns a game's record; nil: there is none.
 func (f *Folder) load(m Meeting) ([]byte, error) {
-	if f.volume != nil {
-		return f.volume.Read(m.Number)
+	if f.archive != nil {
+		return f.archive.Read(m.Number)
 	}
 	data, err := disk.Read(f.Record(m), records.MaxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -294,8 +294,8 @@ func (f *Folder) load(m Meeting) ([]byte, error) {
 
 // save puts a game's record on disk.
 func (f *Folder) save(m Meeting, data []byte) error {
-	if f.volume != nil {
-		return f.volume.Add(m.Number, data)
+	if f.archive != nil {
+		return f.archive.Add(m.Number, data)
 	}
 	path := f.Record(m)
 	part := path + partEnding

@@ -88,21 +88,21 @@ func (a *App) readRecord(name string) (data []byte, err error) {
 }
 
 // EachRecord reads the record that is named on the command line, or all those of
-// a volume, until something fails.
+// an archive, until something fails.
 func (a *App) EachRecord(name string, do func(name string, data []byte, err error) error) error {
 	path, err := a.Locate(name)
-	if err != nil || filepath.Base(path) != records.VolumeFile {
+	if err != nil || filepath.Base(path) != records.ArchiveFile {
 		data, err := a.readRecord(name)
 		return do(name, data, err)
 	}
-	v, err := records.ReadVolume(path)
+	v, err := records.ReadArchive(path)
 	if err != nil {
 		return do(name, nil, err)
 	}
 	defer v.Close()
 	for _, number := range v.Numbers() {
 		data, err := v.Read(number)
-		if err := do(records.InVolume(name, number), data, err); err != nil {
+		if err := do(records.InArchive(name, number), data, err); err != nil {
 			return err
 		}
 	}

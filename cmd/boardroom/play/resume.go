@@ -54,7 +54,7 @@ func unfinished(a *cli.App, args []string) (string, error) {
 	}
 	record, err := a.Load(path)
 	if err == nil && record.Closed { // what is over and not closed is closed by going on
-		err = fmt.Errorf("%s %w", path, records.ErrClosed)
+		err = fmt.Errorf("%s: %w", path, records.ErrClosed)
 	}
 	return path, err
 }

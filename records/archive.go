@@ -18,7 +18,7 @@ import (
 	"boardroom/records/disk"
 )
 
-// VolumeFile is the name of a volume: one file that holds very many records,
+// ArchiveFile is the name of an archive: one file that holds very many records,
 // where a file for each would be too many. Before each record, which is as it
 // would be in a file of its own, stands a line with its number and size:
 //
@@ -28,29 +28,29 @@ import (
 //
 // A record that has another size was torn or changed and does not count; of
 // several with one number the last one counts.
-const VolumeFile = "games.txt"
+const ArchiveFile = "games.txt"
 
 const (
-	volumeMark    = "; Game "
-	volumeHeading = volumeMark + "%d, %d bytes\n"
-	mostNumber    = 1 << 25 // of a record in a volume
+	archiveMark    = "; Game "
+	archiveHeading = archiveMark + "%d, %d bytes\n"
+	mostNumber     = 1 << 25 // of a record in an archive
 )
 
-// InVolume returns the path of a record of a volume, "games.txt#17", which Read
+// InArchive returns the path of a record of an archive, "games.txt#17", which Read
 // and Load take like any other.
-func InVolume(volume string, number int) string { return volume + "#" + strconv.Itoa(number) }
+func InArchive(archive string, number int) string { return archive + "#" + strconv.Itoa(number) }
 
 // FileOf returns the file that a record is in: the path itself, but of a record
-// of a volume.
+// of an archive.
 func FileOf(path string) string {
-	file, _ := splitVolume(path)
+	file, _ := splitArchive(path)
 	return file
 }
 
-// splitVolume parts the path of a record of a volume; the number is 0 of any
+// splitArchive parts the path of a record of an archive; the number is 0 of any
 // other path.
-func splitVolume(path string) (file string, number int) {
-	if file, text, ok := strings.Cut(filepath.Base(path), "#"); ok && file == VolumeFile {
+func splitArchive(path string) (file string, number int) {
+	if file, text, ok := strings.Cut(filepath.Base(path), "#"); ok && file == ArchiveFile {
 		if n, err := strconv.Atoi(text); err == nil && n > 0 {
 			return filepath.Join(filepath.Dir(path), file), n
 		}
@@ -58,19 +58,19 @@ func splitVolume(path string) (file string, number int) {
 	return path, 0
 }
 
-// Read returns the text of the record in a file or in a volume.
+// Read returns the text of the record in a file or in an archive.
 func Read(path string) ([]byte, error) {
-	file, number := splitVolume(path)
-	if number == 0 && filepath.Base(path) != VolumeFile {
+	file, number := splitArchive(path)
+	if number == 0 && filepath.Base(path) != ArchiveFile {
 		return disk.Read(path, MaxBytes)
 	}
-	v, err := ReadVolume(file)
+	v, err := ReadArchive(file)
 	if err != nil {
 		return nil, err
 	}
 	defer v.Close()
 	if number == 0 {
-		return nil, fmt.Errorf("%s holds many records: name one, as %s", path, InVolume(path, 17))
+		return nil, fmt.Errorf("%s holds many records: name one, as %s", path, InArchive(path, 17))
 	}
 	text, err := v.Read(number)
 	if err == nil && text == nil {
@@ -84,8 +84,8 @@ func ByNumber(a, b Entry) int {
 	return cmp.Or(len(a.Path)-len(b.Path), strings.Compare(a.Path, b.Path))
 }
 
-// A Volume is an open one. It may be used by several goroutines at once.
-type Volume struct {
+// An Archive is an open one. It may be used by several goroutines at once.
+type Archive struct {
 	path string
 	mu   sync.Mutex
 	file *os.File
@@ -96,14 +96,14 @@ type Volume struct {
 	flushed  int64 // what is on disk
 }
 
-// An extent is where a record stands in a volume.
+// An extent is where a record stands in an archive.
 type extent struct {
 	at   int64
 	size int32
 }
 
-// ReadVolume opens a volume to read its records.
-func ReadVolume(path string) (*Volume, error) {
+// ReadArchive opens an archive to read its records.
+func ReadArchive(path string) (*Archive, error) {
 	if err := disk.Check(path); err != nil {
 		return nil, err
 	}
@@ -111,12 +111,12 @@ func ReadVolume(path string) (*Volume, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newVolume(path, file)
+	return newArchive(path, file)
 }
 
-// OpenVolume opens a volume to add records, making it if there is none. What is
+// OpenArchive opens an archive to add records, making it if there is none. What is
 // torn at its end is cut off.
-func OpenVolume(path string) (*Volume, error) {
+func OpenArchive(path string) (*Archive, error) {
 	if err := disk.Place(path); err != nil {
 		return nil, err
 	}
@@ -124,7 +124,7 @@ func OpenVolume(path string) (*Volume, error) {
 	if err != nil {
 		return nil, err
 	}
-	v, err := newVolume(path, file)
+	v, err := newArchive(path, file)
 	if err != nil {
 		return nil, err
 	}
@@ -134,8 +134,8 @@ func OpenVolume(path string) (*Volume, error) {
 	return v, nil
 }
 
-func newVolume(path string, file *os.File) (*Volume, error) {
-	v := &Volume{path: path, file: file, at: map[int]extent{}}
+func newArchive(path string, file *os.File) (*Archive, error) {
+	v := &Archive{path: path, file: file, at: map[int]extent{}}
 	if err := v.scan(); err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
@@ -143,7 +143,7 @@ func newVolume(path string, file *os.File) (*Volume, error) {
 }
 
 // scan finds the records.
-func (v *Volume) scan() error {
+func (v *Archive) scan() error {
 	r := bufio.NewReaderSize(v.file, 1<<16)
 	at, number, size, begun := int64(0), 0, 0, int64(-1)
 	end := func() { // of what was begun
@@ -157,8 +157,8 @@ func (v *Volume) scan() error {
 		if err != nil && err != io.EOF && !errors.Is(err, bufio.ErrBufferFull) {
 			return err
 		}
-		if at == 0 && !bytes.HasPrefix(line, []byte(volumeMark)) && !bytes.HasPrefix([]byte(volumeMark), line) {
-			return fmt.Errorf("%s does not hold records: it does not begin with %q", v.path, volumeMark)
+		if at == 0 && !bytes.HasPrefix(line, []byte(archiveMark)) && !bytes.HasPrefix([]byte(archiveMark), line) {
+			return fmt.Errorf("%s does not hold records: it does not begin with %q", v.path, archiveMark)
 		}
 		if first {
 			if n, s, ok := readHeading(line); ok {
@@ -177,23 +177,23 @@ func (v *Volume) scan() error {
 
 // readHeading reads the line before a record.
 func readHeading(line []byte) (number, size int, ok bool) {
-	if !bytes.HasPrefix(line, []byte(volumeMark)) {
+	if !bytes.HasPrefix(line, []byte(archiveMark)) {
 		return 0, 0, false
 	}
-	n, err := fmt.Sscanf(string(line), volumeHeading, &number, &size)
-	ok = n == 2 && err == nil && number > 0 && number <= mostNumber && size > 0 && size <= MaxBytes && fmt.Sprintf(volumeHeading, number, size) == string(line)
+	n, err := fmt.Sscanf(string(line), archiveHeading, &number, &size)
+	ok = n == 2 && err == nil && number > 0 && number <= mostNumber && size > 0 && size <= MaxBytes && fmt.Sprintf(archiveHeading, number, size) == string(line)
 	return number, size, ok
 }
 
 // Numbers lists the numbers of the records, rising.
-func (v *Volume) Numbers() []int {
+func (v *Archive) Numbers() []int {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	return slices.Sorted(maps.Keys(v.at))
 }
 
 // Read returns the text of a record; nil: there is none with that number.
-func (v *Volume) Read(number int) ([]byte, error) {
+func (v *Archive) Read(number int) ([]byte, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	e, there := v.at[number]
@@ -207,7 +207,7 @@ func (v *Volume) Read(number int) ([]byte, error) {
 
 // Add adds a record; it is on disk when Add returns. What several add at a time
 // is put there together.
-func (v *Volume) Add(number int, text []byte) error {
+func (v *Archive) Add(number int, text []byte) error {
 	end, err := v.write(number, text)
 	if err != nil {
 		return err
@@ -216,10 +216,10 @@ func (v *Volume) Add(number int, text []byte) error {
 }
 
 // write puts a record at the end, and returns where it ends.
-func (v *Volume) write(number int, text []byte) (int64, error) {
+func (v *Archive) write(number int, text []byte) (int64, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	heading := fmt.Sprintf(volumeHeading, number, len(text))
+	heading := fmt.Sprintf(archiveHeading, number, len(text))
 	if _, _, ok := readHeading([]byte(heading)); !ok || text[len(text)-1] != '\n' {
 		return 0, fmt.Errorf("a record of %d bytes with the number %d cannot be put into %s", len(text), number, v.path)
 	}
@@ -232,7 +232,7 @@ func (v *Volume) write(number int, text []byte) (int64, error) {
 }
 
 // flush returns when all up to an end is on disk.
-func (v *Volume) flush(end int64) error {
+func (v *Archive) flush(end int64) error {
 	v.flushing.Lock()
 	defer v.flushing.Unlock()
 	if v.flushed >= end {
@@ -249,4 +249,4 @@ func (v *Volume) flush(end int64) error {
 }
 
 // Close closes the file.
-func (v *Volume) Close() error { return v.file.Close() }
+func (v *Archive) Close() error { return v.file.Close() }

@@ -14,14 +14,14 @@ import (
 	"boardroom/records"
 )
 
-// bound returns a volume of texts, the first with the number 1.
+// bound returns an archive of texts, the first with the number 1.
 func bound(t *testing.T, texts ...string) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "records", records.VolumeFile)
+	path := filepath.Join(t.TempDir(), "records", records.ArchiveFile)
 	if err := os.Mkdir(filepath.Dir(path), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	v, err := records.OpenVolume(path)
+	v, err := records.OpenArchive(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,8 +36,8 @@ func bound(t *testing.T, texts ...string) string {
 	return path
 }
 
-// held returns what a volume holds.
-func held(t *testing.T, v *records.Volume) map[int]string {
+// held returns what an archive holds.
+func held(t *testing.T, v *records.Archive) map[int]string {
 	t.Helper()
 	all := map[int]string{}
 	for _, number := range v.Numbers() {
@@ -50,13 +50,13 @@ func held(t *testing.T, v *records.Volume) map[int]string {
 	return all
 }
 
-func TestAVolumeHoldsManyRecords(t *testing.T) {
+func TestAnArchiveHoldsManyRecords(t *testing.T) {
 	path := bound(t, sticksText, "[Boardroom \"1\"]\n", sticksText)
 	for number, want := range []string{1: sticksText, 2: "[Boardroom \"1\"]\n", 3: sticksText} {
 		if number == 0 {
 			continue
 		}
-		if text, err := records.Read(records.InVolume(path, number)); err != nil || string(text) != want {
+		if text, err := records.Read(records.InArchive(path, number)); err != nil || string(text) != want {
 			t.Errorf("record %d is %q, %v", number, text, err)
 		}
 	}
@@ -86,7 +86,7 @@ func TestATornVolumeIsCut(t *testing.T) {
 		if err := os.WriteFile(path, whole[:length], 0o600); err != nil {
 			t.Fatal(err)
 		}
-		v, err := records.OpenVolume(path)
+		v, err := records.OpenArchive(path)
 		if err != nil {
 			t.Fatalf("%d bytes: %v", length, err)
 		}
@@ -101,7 +101,7 @@ func TestATornVolumeIsCut(t *testing.T) {
 			t.Fatal(err)
 		}
 		v.Close()
-		if v, err = records.ReadVolume(path); err != nil || !slices.Contains(v.Numbers(), 7) {
+		if v, err = records.ReadArchive(path); err != nil || !slices.Contains(v.Numbers(), 7) {
 			t.Fatalf("%d bytes and a record hold %v, %v", length, v.Numbers(), err)
 		}
 		v.Close()
@@ -110,7 +110,7 @@ func TestATornVolumeIsCut(t *testing.T) {
 
 // A record that was changed in its length does not count; what follows does,
 // and the same number added again takes its place.
-func TestADamagedRecordOfAVolumeIsReplaced(t *testing.T) {
+func TestADamagedRecordOfAnArchiveIsReplaced(t *testing.T) {
 	path := bound(t, sticksText, sticksText, sticksText)
 	whole, err := os.ReadFile(path)
 	if err != nil {
@@ -121,7 +121,7 @@ func TestADamagedRecordOfAVolumeIsReplaced(t *testing.T) {
 	if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	v, err := records.OpenVolume(path)
+	v, err := records.OpenArchive(path)
 	if err != nil || !slices.Equal(v.Numbers(), []int{1, 3}) {
 		t.Fatalf("%v, %v", v.Numbers(), err)
 	}
@@ -132,11 +132,11 @@ func TestADamagedRecordOfAVolumeIsReplaced(t *testing.T) {
 }
 
 func TestWhatIsNoVolumeIsLeftUntouched(t *testing.T) {
-	path := filepath.Join(t.TempDir(), records.VolumeFile)
+	path := filepath.Join(t.TempDir(), records.ArchiveFile)
 	if err := os.WriteFile(path, []byte("my games\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := records.OpenVolume(path); err == nil || !strings.Contains(err.Error(), "does not hold records") {
+	if _, err := records.OpenArchive(path); err == nil || !strings.Contains(err.Error(), "does not hold records") {
 		t.Error(err)
 	}
 	if text, err := os.ReadFile(path); err != nil || string(text) != "my games\n" {
@@ -144,7 +144,7 @@ func TestWhatIsNoVolumeIsLeftUntouched(t *testing.T) {
 	}
 }
 
-func TestTheRecordsOfAVolumeAreListed(t *testing.T) {
+func TestTheRecordsOfAnArchiveAreListed(t *testing.T) {
 	path := bound(t, sticksText, "[Boardroom \"1\"]\n", sticksText)
 	entries, err := records.Dir{Path: filepath.Dir(filepath.Dir(path)), Find: find}.List()
 	slices.SortFunc(entries, records.ByNumber)
@@ -160,12 +160,12 @@ func TestTheRecordsOfAVolumeAreListed(t *testing.T) {
 // and takes one more.
 func FuzzVolume(f *testing.F) {
 	f.Add("; Game 1, 4 bytes\nabc\n; Game 7, 2 bytes\nx\n; Game 1, 1")
-	path := filepath.Join(f.TempDir(), records.VolumeFile)
+	path := filepath.Join(f.TempDir(), records.ArchiveFile)
 	f.Fuzz(func(t *testing.T, text string) {
 		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		v, err := records.OpenVolume(path)
+		v, err := records.OpenArchive(path)
 		if err != nil {
 			return
 		}
@@ -174,7 +174,7 @@ func FuzzVolume(f *testing.F) {
 		if err := errors.Join(v.Add(3, []byte("more\n")), v.Close()); err != nil {
 			t.Fatal(err)
 		}
-		if v, err = records.ReadVolume(path); err != nil {
+		if v, err = records.ReadArchive(path); err != nil {
 			t.Fatalf("%q cannot be read with one more: %v", text, err)
 		}
 		defer v.Close()
@@ -187,13 +187,13 @@ func FuzzVolume(f *testing.F) {
 // A number takes no room but its own: a few bytes from elsewhere cannot ask for all
 // memory.
 func TestALargeNumberTakesNoMemory(t *testing.T) {
-	path := filepath.Join(t.TempDir(), records.VolumeFile)
+	path := filepath.Join(t.TempDir(), records.ArchiveFile)
 	if err := os.WriteFile(path, []byte("; Game 33554432, 2 bytes\nx\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	v, err := records.ReadVolume(path)
+	v, err := records.ReadArchive(path)
 	runtime.ReadMemStats(&after)
 	if err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 	"boardroom/records/tournament"
 )
 
-// bound makes a folder one of a tournament whose records are in a volume.
+// bound makes a folder one of a tournament whose records are in an archive.
 func bound(t *testing.T, s tournament.Setup, dir string) {
 	t.Helper()
 	f, err := tournament.Open(dir, s, "test", false)
@@ -19,12 +19,12 @@ func bound(t *testing.T, s tournament.Setup, dir string) {
 		t.Fatal(err)
 	}
 	f.Close()
-	if err := os.WriteFile(filepath.Join(dir, "records", records.VolumeFile), nil, 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "records", records.ArchiveFile), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func TestATournamentInAVolume(t *testing.T) {
+func TestATournamentInAnArchive(t *testing.T) {
 	s, dir := setup("race", 10, "first", "last", "wild"), t.TempDir()
 	whole := timeless(play(t, s, 1, ""))
 	bound(t, s, dir)
@@ -35,7 +35,7 @@ func TestATournamentInAVolume(t *testing.T) {
 	if !strings.HasSuffix(r.Games.List()[16].Record, "games.txt#17") {
 		t.Error(r.Games.List()[16].Record)
 	}
-	path := filepath.Join(dir, "records", records.VolumeFile)
+	path := filepath.Join(dir, "records", records.ArchiveFile)
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -58,11 +58,11 @@ func TestATournamentInAVolume(t *testing.T) {
 	}
 }
 
-func TestPartsInVolumesAreMerged(t *testing.T) {
+func TestPartsInArchivesAreMerged(t *testing.T) {
 	s := setup("race", 10, "first", "last")
 	dirs := divided(t, s, 2)
 	in := filepath.Join(dirs[1], "records")
-	v, err := records.OpenVolume(filepath.Join(in, records.VolumeFile))
+	v, err := records.OpenArchive(filepath.Join(in, records.ArchiveFile))
 	if err != nil {
 		t.Fatal(err)
 	}
