@@ -1,28 +1,19 @@
+// Package view is the program as a person sees it: an [App] with the main menu, which
+// says which screen opens which, and the small screens. The larger ones are packages
+// below it.
 package view
 
 import (
-	"errors"
-	"path/filepath"
-	"slices"
-	"strings"
 	"time"
 
-	"boardroom/core"
 	"boardroom/core/catalog"
-	"boardroom/halloffame"
-	"boardroom/records"
 	"boardroom/records/exercise"
-	"boardroom/view/board"
 	"boardroom/view/house"
 	"boardroom/view/room"
-	"boardroom/view/screens/hall"
-	"boardroom/view/screens/lobby"
-	"boardroom/view/screens/menu"
-	"boardroom/view/screens/pages"
 	"boardroom/view/screens/people"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
-	"boardroom/view/widget"
+	"boardroom/view/term"
 )
 
 // App brings the screens together: what one asks for, another does.
@@ -82,203 +73,19 @@ func (a *App) Warn(err error) {
 	}
 }
 
-// Menu returns the main menu.
-func (a *App) Menu() room.Screen {
-	c := menu.Config{Room: a.room, Entries: a.entries}
-	var err error
-	if a.room.Barred().Crowds {
-		c.Board, err = menu.NextTable(a.room, a.House, painter,
-			func() house.Company { return a.visiting.around }, func() room.Screen { return a.visiting.menu })
-	} else {
-		c.News = func() menu.News { return menu.Gather(a.folder, a.personName(), a.Now()) }
-		first := a.folder.Games.All()[0]
-		c.Board, err = menu.DemoGame(a.room, first, painter(first), a.Now().UnixNano(), func() bool { return !a.moves() })
-	}
-	a.room.Fail(err)
-	a.visiting.menu = menu.New(c)
-	return a.visiting.menu
-}
-
-// entries are the lines of the menu, as things stand.
-func (a *App) entries() []widget.Item {
-	played, _ := a.own() // the lists say why it cannot be read
-	usual, title := a.usual(played), firstGame
-	if usual.path != "" {
-		title = playAgain
-	}
-	barred := a.room.Barred()
-	tables := []widget.Item{
-		{Key: "g", Title: title, Note: is(usual.plan.Entry.Title), Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
-		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
-	}
-	if !a.Guest.Host {
-		tables = append(tables, widget.Item{Key: "p", Title: "People", Note: a.others, Help: "Who is here, which invitations wait, and at which tables people are.", Open: a.meeting})
-	}
-	tables = append(tables, widget.Item{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Resume a game.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.own, a.resumeEntry))) }})
-	study := []widget.Item{
-		a.toReplay(),
-		{Key: "l", Title: "Lessons", Help: "Learn a game on its board, in a few minutes.", Open: a.lessons},
-		{Key: "e", Title: "Exercises", Help: exercisesHelp(!barred.Notes), Open: a.exercises},
-	}
-	rest := []widget.Item{a.toRanking()}
-	if !barred.Crowds {
-		rest = append(rest, widget.Item{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Open: func() { a.room.Push(a.tournament()) }})
-	}
-	rest = append(rest,
-		a.toSettings(),
-		a.toRules(),
-		widget.Item{Key: "a", Title: "About", Help: "What this is, and where it keeps what.", Open: func() {
-			about := pages.About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path(), Visitor: !a.Guest.Host, Guest: barred.Notes}
-			if barred.Files {
-				about.Data = ""
-			}
-			a.room.Push(pages.NewAbout(a.room, about))
-		}},
-		widget.Item{Key: "q", Title: "Quit", Help: a.quitHelp(), Open: a.room.Quit})
-	return slices.Concat(headed(playGroup, tables), headed(studyGroup, study), headed(roomGroup, rest))
-}
-
-// headed puts items under a heading.
-func headed(heading string, items []widget.Item) []widget.Item {
-	for i := range items {
-		items[i].Group = heading
-	}
-	return items
-}
-
-// places are the lines of the menu that can be opened from any screen.
-func (a *App) places() []room.Place {
-	var all []room.Place
-	for _, e := range []widget.Item{a.toReplay(), a.toRanking(), a.toSettings(), a.toRules()} {
-		all = append(all, room.Place{Title: e.Title, Help: e.Help, Open: e.Open})
-	}
-	return all
-}
-
-func (a *App) toReplay() widget.Item {
-	return widget.Item{Key: "r", Title: "Replay", Help: "Review past games.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.shelf(a.all, a.replayEntry))) }}
-}
-
-func (a *App) toRanking() widget.Item {
-	return widget.Item{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.room.Push(a.hall()) }}
-}
-
-func (a *App) toSettings() widget.Item {
-	return widget.Item{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() {
-		first := a.folder.Games.All()[0]
-		a.room.Push(settings.NewForm(a.room, a.Preferences, first, painter(first)))
-		if a.room.Barred().Notes {
-			a.room.Info(settingsEnd)
-		}
-	}}
-}
-
-func (a *App) toRules() widget.Item {
-	return widget.Item{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.room.Push(pages.NewRules(a.room, a.chapters())) }}
-}
-
-// is returns a note that stays as it is.
-func is(note string) func() string { return func() string { return note } }
-
-func (a *App) personName() string {
-	if !a.Guest.Host {
-		return a.Guest.Name
-	}
-	return sitting.OwnName(a.Preferences.Now().Name)
-}
-
-// waiting counts the games that can be gone on with.
-func waiting(entries []records.Entry) string {
-	n := 0
-	for _, e := range entries {
-		if e.Waiting() {
-			n++
-		}
-	}
-	if n == 0 {
-		return ""
-	}
-	return unfinished(n)
-}
-
-// shelf is the data folder as a list shows it.
-func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entry)) lobby.Shelf {
-	return lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, Showings: a.showings, Rename: a.rename}
-}
-
-// showings reads what the analyses beside the records tell.
-func (a *App) showings() ([]halloffame.Showing, error) { return halloffame.Showings(a.folder.Dir) }
-
-func (a *App) chapters() []pages.Chapter {
-	var chapters []pages.Chapter
-	for _, e := range a.folder.Games.All() {
-		rules := a.chapter(e)
-		chapters = append(chapters, rules)
-		if e.HasOpenings() {
-			chapters = append(chapters, pages.Chapter{
-				Title: firstTurn(e.Title), Summary: firstTurnSummary,
-				Markdown: func() string { return a.openings(e) }, Board: rules.Board,
-			})
-		}
-	}
-	return chapters
-}
-
-// chapter is a game's page of rules.
-func (a *App) chapter(e catalog.Entry) pages.Chapter {
-	return pages.Chapter{
-		Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e),
-		Board: func() (board.Preview, error) { return atStart(e) }, Shown: true,
-	}
-}
-
-// openings returns the page of a game's first turn.
-func (a *App) openings(e catalog.Entry) string {
-	page, err := a.folder.Games.Openings(e)
+// Run takes the terminal and shows the menu, and above it what first pushes,
+// until the room is left.
+func Run(c Config, first func(*App)) error {
+	screen, err := term.Open()
 	if err != nil {
-		return err.Error()
+		return err
 	}
-	return page
-}
-
-func (a *App) hall() room.Screen {
-	abouts := map[string]core.About{}
-	for _, e := range a.folder.Games.All() {
-		abouts[e.Name] = e.About
+	r, err := room.New(room.Config{Screen: screen, Look: c.Preferences.Look})
+	if err != nil {
+		return err
 	}
-	shown := hall.Config{
-		Room:     a.room,
-		Hall:     a.folder.Hall,
-		Now:      a.Now,
-		Showings: a.showings,
-		Games:    func(player string) { a.room.Push(lobby.NewGamesOf(a.room, player, a.shelf(a.all, a.replayEntry))) },
-		Title:    func(name string) string { return abouts[name].Title },
-		Doubles:  func(name string) string { return abouts[name].Doubles() },
-	}
-	if !a.room.Barred().Crowds {
-		shown.Tournaments = func() ([]halloffame.Bout, error) {
-			bouts, unreadable, err := halloffame.Tournaments(filepath.Join(a.Folder, "tournaments"), a.folder.Find)
-			return bouts, errors.Join(append(unreadable, err)...)
-		}
-	}
-	return hall.New(shown)
-}
-
-// summary returns the first sentence of a page below its heading.
-func summary(page string) string {
-	var words []string
-	for _, line := range strings.Split(page, "\n") {
-		if strings.HasPrefix(line, "#") || line == "" {
-			if len(words) > 0 {
-				break
-			}
-			continue
-		}
-		words = append(words, strings.Fields(line)...)
-	}
-	sentence, _, more := strings.Cut(strings.Join(words, " "), ". ")
-	if more {
-		sentence += "."
-	}
-	return sentence
+	c.Preferences.Apply(r)
+	a := New(r, c)
+	r.Post(func() { first(a) })
+	return r.Run(a.Menu())
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -12,14 +11,9 @@ import (
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/view/board"
-	"boardroom/view/cast"
 	"boardroom/view/room"
 	"boardroom/view/screens/review"
 	"boardroom/view/sitting"
-	"boardroom/view/term"
-	"boardroom/view/theme"
-
-	"github.com/gdamore/tcell/v2"
 )
 
 func (a *App) replayEntry(e records.Entry) {
@@ -130,22 +124,6 @@ func seated(seats []records.Seat) []board.Seat {
 	return all
 }
 
-// unfair reports whether advice to the person here would be unfair against another:
-// persons play each other, and may go on.
-func (a *App) unfair(seats []records.Seat, st core.State) bool {
-	return a.room.Barred().Advice && persons(seats) > 1 && !st.Over
-}
-
-// persons counts those on some seats.
-func persons(seats []records.Seat) (n int) {
-	for _, s := range seats {
-		if s.Person() {
-			n++
-		}
-	}
-	return n
-}
-
 // all names what is played under terms as a whole.
 func all(t core.Terms) string {
 	switch {
@@ -236,39 +214,4 @@ func stands(r *review.Recording, seats []records.Seat, st core.State) string {
 		return said + playedAndNext(turns, name(seat))
 	}
 	return said + turnsPlayed(turns)
-}
-
-// The size of a recording, in cells, and how long it shows a turn and an end.
-const (
-	castWidth, castHeight = 100, 32
-	castTurn              = 1300 * time.Millisecond
-	castEnd               = 4 * time.Second
-)
-
-// Cast returns an asciicast of the replay of a record in which a game was begun.
-// The analysis may be nil: there is none.
-func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string, error) {
-	screen := tcell.NewSimulationScreen("UTF-8")
-	home, err := room.New(room.Config{Screen: term.NewScreen(screen, term.Silent), Look: func(room.Terminal) theme.Look {
-		return theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
-	}})
-	if err != nil {
-		return "", err
-	}
-	defer screen.Fini()
-	screen.SetSize(castWidth, castHeight)
-	h, st := r.Header, r.Sheet.State()
-	c := review.Config{Room: home, Entry: e, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
-		Facts: occasion(h.Extra), Study: review.Study{Analysis: found}}
-	c.Seats = seated(h.Seats)
-	film := cast.New(recordTitle(r.Title, sitting.Against(h.Seats)), h.Date, castWidth, castHeight)
-	review.New(c).Film(screen, func(end bool) {
-		cells, _, _ := screen.GetContents()
-		if end {
-			film.Show(cells, castEnd)
-			return
-		}
-		film.Show(cells, castTurn)
-	})
-	return film.Text(), nil
 }

@@ -3,6 +3,7 @@ package view
 import (
 	"slices"
 
+	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/settings"
@@ -99,4 +100,35 @@ func (a *App) remember(name string) {
 	}
 	next.Name = name
 	a.Preferences.Change(a.room, next)
+}
+
+// fitting returns a plan as the person in the room may carry it out. A visitor
+// plays for nobody else, against computers as they are listed.
+func (a *App) fitting(p sitting.Plan) sitting.Plan {
+	barred := a.room.Barred()
+	p.Unrated = p.Unrated || barred.Ratings
+	p.Seats = slices.Clone(p.Seats)
+	for i, s := range p.Seats {
+		if barred.Programs && !s.Person() && !slices.ContainsFunc(p.Entry.Levels, func(l engine.Level) bool { return l.Name == s.Level }) {
+			p.Seats[i].Level = p.Entry.Levels[0].Name
+			if s.Program() { // whose name no other computer bears
+				p.Seats[i].Name = sitting.FreshName(p.Seats, i, true)
+			}
+		}
+	}
+	if !barred.Names {
+		return p
+	}
+	seated := slices.Index(p.Seats, a.seat())
+	if seated < 0 {
+		seated = max(0, slices.IndexFunc(p.Seats, records.Seat.Person))
+	}
+	for i, s := range p.Seats {
+		if i == seated {
+			p.Seats[i] = a.seat()
+		} else if s.Person() {
+			p.Seats[i] = records.Seat{Name: sitting.FreshName(p.Seats, i, true), Level: p.Entry.Levels[0].Name}
+		}
+	}
+	return p
 }

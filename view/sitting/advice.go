@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/engine"
 )
 
@@ -37,15 +38,6 @@ func (s *Sitting) Accepts(h core.History, o core.Offer) bool { return s.stronges
 
 func (s *Sitting) strongest() engine.Player { return s.folder.Limit.On(s.Entry.Strongest().New()) }
 
-// Names lists the players by seat.
-func (s *Sitting) Names() []string {
-	names := make([]string, len(s.Seats))
-	for i, seat := range s.Seats {
-		names[i] = seat.Name
-	}
-	return names
-}
-
 // Regretted returns the last turn of any of some seats, whose players may want it
 // back. Turns that were passed do not count.
 func Regretted(turns []core.Turn, whose func(core.Seat) bool) (core.Turn, bool) {
@@ -55,4 +47,24 @@ func Regretted(turns []core.Turn, whose func(core.Seat) bool) (core.Turn, bool) 
 		}
 	}
 	return core.Turn{}, false
+}
+
+// Advisers returns those of a game whom to ask for advice, one after the other. They
+// think on somebody's account; see engine.Limit.Judging.
+func (f Folder) Advisers(e catalog.Entry, account string) []engine.Player {
+	advisers := e.Advisers()
+	for i, a := range advisers {
+		advisers[i] = f.Limit.Judging(account).On(a)
+	}
+	return advisers
+}
+
+// Judge compares what was played from the last position of a history with the n
+// best choices, in the eyes of the level that analyses games, on somebody's account.
+func (f Folder) Judge(ctx context.Context, e catalog.Entry, account string, h core.History, played []core.Move, n int) (engine.Verdict, error) {
+	level, err := e.Level(e.Analyst)
+	if err != nil {
+		return engine.Verdict{}, err
+	}
+	return engine.CriticOf(f.Limit.Judging(account).On(level.New())).Judge(ctx, h, played, n)
 }

@@ -3,13 +3,25 @@ package sitting
 import (
 	"context"
 	"path/filepath"
+	"slices"
 
-	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/halloffame"
 	"boardroom/records"
 )
+
+// A Folder is where sittings are kept: the data folder.
+type Folder struct {
+	records.Dir
+	Games catalog.Catalog // that are known
+	Limit engine.Limit    // of the computer players that think at its sittings at once
+}
+
+// FolderAt returns the data folder at a path, in which these games are known.
+func FolderAt(path string, games catalog.Catalog) Folder {
+	return Folder{Dir: records.Dir{Path: path, Find: games.Find}, Games: games}
+}
 
 // List returns the records of the folder, as records.Dir.List does, with the
 // names that their players go by now.
@@ -25,26 +37,6 @@ func (f Folder) List() ([]records.Entry, error) {
 // Called returns seats of a record by the names that their players go by now.
 func (f Folder) Called(seats []records.Seat) []records.Seat {
 	return halloffame.LoadNames(f.HallOfFame()).Seats(seats)
-}
-
-// Advisers returns those of a game whom to ask for advice, one after the other. They
-// think on somebody's account; see engine.Limit.Judging.
-func (f Folder) Advisers(e catalog.Entry, account string) []engine.Player {
-	advisers := e.Advisers()
-	for i, a := range advisers {
-		advisers[i] = f.Limit.Judging(account).On(a)
-	}
-	return advisers
-}
-
-// Judge compares what was played from the last position of a history with the n
-// best choices, in the eyes of the level that analyses games, on somebody's account.
-func (f Folder) Judge(ctx context.Context, e catalog.Entry, account string, h core.History, played []core.Move, n int) (engine.Verdict, error) {
-	level, err := e.Level(e.Analyst)
-	if err != nil {
-		return engine.Verdict{}, err
-	}
-	return engine.CriticOf(f.Limit.Judging(account).On(level.New())).Judge(ctx, h, played, n)
 }
 
 // Hall returns the hall of fame with all games that have ended in the folder.
@@ -70,4 +62,22 @@ func (f Folder) Rename(from, to string) error {
 	ctx, stop := context.WithTimeout(context.Background(), patience)
 	defer stop()
 	return halloffame.Rename(ctx, f.Dir, from, to)
+}
+
+// LastOf returns the newest of the games listed, newest first, that somebody
+// played under a name; where there is none, the newest that any person played
+// here. Games of computers are watched, and imported ones were played elsewhere.
+func LastOf(entries []records.Entry, name string) (last records.Entry, ok bool) {
+	for _, e := range entries {
+		if e.Err != nil || e.Imported || !slices.ContainsFunc(e.Seats, records.Seat.Person) {
+			continue
+		}
+		if slices.Contains(e.Seats, records.Seat{Name: name}) {
+			return e, true
+		}
+		if !ok {
+			last, ok = e, true
+		}
+	}
+	return last, ok
 }

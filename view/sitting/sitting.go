@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -14,18 +15,6 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records"
 )
-
-// A Folder is where sittings are kept: the data folder.
-type Folder struct {
-	records.Dir
-	Games catalog.Catalog // that are known
-	Limit engine.Limit    // of the computer players that think at its sittings at once
-}
-
-// FolderAt returns the data folder at a path, in which these games are known.
-func FolderAt(path string, games catalog.Catalog) Folder {
-	return Folder{Dir: records.Dir{Path: path, Find: games.Find}, Games: games}
-}
 
 // A Sitting is a game or match ready to be played, or to be gone on with.
 type Sitting struct {
@@ -200,4 +189,44 @@ type byHand struct{}
 func (byHand) Draw(ctx context.Context, _ int, _ []core.Move) (core.Move, error) {
 	<-ctx.Done()
 	return "", ctx.Err()
+}
+
+// Names lists the players by seat.
+func (s *Sitting) Names() []string {
+	names := make([]string, len(s.Seats))
+	for i, seat := range s.Seats {
+		names[i] = seat.Name
+	}
+	return names
+}
+
+// A ProgramsError refuses to go on with a record that seats other teams'
+// programs: it may come from anywhere, and so may what it names.
+type ProgramsError struct {
+	Path     string   // of the record
+	Commands []string // the programs, with their arguments
+}
+
+// Error tells what would be started.
+func (e *ProgramsError) Error() string {
+	return wouldStart(filepath.Base(e.Path), e.Commands)
+}
+
+// refusePrograms is the check of a record that was not agreed to.
+func refusePrograms(path string, seats []records.Seat) error {
+	if all := Programs(seats); len(all) > 0 {
+		return &ProgramsError{Path: path, Commands: all}
+	}
+	return nil
+}
+
+// Programs lists the commands, with their arguments, of the programs on seats.
+func Programs(seats []records.Seat) []string {
+	var all []string
+	for _, s := range seats {
+		if program, err := engine.ParseProgram(s.Level); err == nil {
+			all = append(all, program.Command())
+		}
+	}
+	return all
 }

@@ -3,6 +3,7 @@ package view
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -11,6 +12,7 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/room"
 	"boardroom/view/screens/exercises"
+	"boardroom/view/screens/pages"
 )
 
 // exercises lets a person choose a deck of exercises. Their mistakes are looked
@@ -96,4 +98,55 @@ func (a *App) learn(e catalog.Entry) func() {
 // rules shows a game's page, from which its lessons are reached.
 func (a *App) rules(e catalog.Entry) room.Screen {
 	return a.chapter(e).Page(a.room, "Rules")
+}
+
+func (a *App) chapters() []pages.Chapter {
+	var chapters []pages.Chapter
+	for _, e := range a.folder.Games.All() {
+		rules := a.chapter(e)
+		chapters = append(chapters, rules)
+		if e.HasOpenings() {
+			chapters = append(chapters, pages.Chapter{
+				Title: firstTurn(e.Title), Summary: firstTurnSummary,
+				Markdown: func() string { return a.openings(e) }, Board: rules.Board,
+			})
+		}
+	}
+	return chapters
+}
+
+// chapter is a game's page of rules.
+func (a *App) chapter(e catalog.Entry) pages.Chapter {
+	return pages.Chapter{
+		Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e),
+		Board: func() (board.Preview, error) { return atStart(e) }, Shown: true,
+	}
+}
+
+// openings returns the page of a game's first turn.
+func (a *App) openings(e catalog.Entry) string {
+	page, err := a.folder.Games.Openings(e)
+	if err != nil {
+		return err.Error()
+	}
+	return page
+}
+
+// summary returns the first sentence of a page below its heading.
+func summary(page string) string {
+	var words []string
+	for _, line := range strings.Split(page, "\n") {
+		if strings.HasPrefix(line, "#") || line == "" {
+			if len(words) > 0 {
+				break
+			}
+			continue
+		}
+		words = append(words, strings.Fields(line)...)
+	}
+	sentence, _, more := strings.Cut(strings.Join(words, " "), ". ")
+	if more {
+		sentence += "."
+	}
+	return sentence
 }
