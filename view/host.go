@@ -55,7 +55,7 @@ func (h Host) places() map[string][]door.Place {
 	all := map[string][]door.Place{}
 	for _, t := range h.House.Tables() {
 		for _, g := range t.Standing().Here {
-			all[g.Name] = append(all[g.Name], placeOf(g, t.Sitting))
+			all[g.Name] = append(all[g.Name], h.placeOf(g, t.Sitting))
 		}
 	}
 	return all
@@ -70,9 +70,9 @@ func tableOf(record string) string {
 }
 
 // placeOf tells the host where a guest is.
-func placeOf(g house.Guest, s *sitting.Sitting) door.Place {
+func (h Host) placeOf(g house.Guest, s *sitting.Sitting) door.Place {
 	p := door.Place{Table: tableOf(s.Record()), Game: s.Entry.Title, Watches: true}
-	for _, seat := range s.Seats {
+	for _, seat := range h.House.Folder.Called(s.Seats) {
 		if seat.Person() && seat.Name == g.Name {
 			p.Watches = false
 		} else {
@@ -97,7 +97,7 @@ func (h Host) Receive(v *door.Visit) error {
 	kept.Apply(r)
 	c := Config{
 		Folder: h.Folder, House: h.House, Guest: guest(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now,
-		Sat: func(p *house.Place) { v.Door().Note(sitsAt(v.Name, placeOf(p.Guest(), p.Sitting))) },
+		Sat: func(p *house.Place) { v.Door().Note(sitsAt(v.Name, h.placeOf(p.Guest(), p.Sitting))) },
 	}
 	if v.Key == "" {
 		c.ComeBack = v.ComeBack

@@ -63,6 +63,11 @@ func TestARenamedPlayerGoesOn(t *testing.T) {
 		t.Errorf("a stranger is told %q", said)
 	}
 	claire := comes("Claire", 2).press("c").awaits("/ Filter").press("\r").awaits("anna is thinking.")
+	for _, p := range s.door.Who() {
+		if len(p.Places) != 1 || p.Places[0].Watches {
+			t.Errorf("%s does not play, by %+v", p.Name, p.Places)
+		}
+	}
 	claire.press("Cy")
 	anna.awaits("An offer to anna").awaits("y Accept").press("y").awaits("The end")
 	s.end()

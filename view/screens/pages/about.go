@@ -24,18 +24,22 @@ const aboutTitle = "About"
 
 // What is kept, of whom.
 const (
-	keptAtHome   = "Every move is kept as you make it: close the window, and go on later."
+	keptAtHome   = "Every move is kept as you make it: close the window, and go on later. "
 	keptOfGuests = `Every move is kept as you make it. At your first table you get a code: it
 brings you back to your games. **People** shows it. Settings, exercises and
 variations end with your visit; with an SSH key they are kept.
 
 All visitors can replay your games. The host can read all that is kept, and
-what you say at a table.`
+what you say at a table.
+
+`
 	keptOfVisitors = `Every move is kept as you make it: close the window, and go on later. Your
 settings, notes and exercises belong to your key: no other visitor sees them.
 
 All visitors can replay your games. The host can read all that is kept, your
-notes too, and what you say at a table.`
+notes too, and what you say at a table.
+
+`
 )
 
 // aboutPage tells what the program is, and where it keeps what.
@@ -58,7 +62,7 @@ screen for its keys; click and drag with the mouse.
 
 ## Your games
 
-%s Step
+%sStep
 through any game again. The dice are sealed before a game, unseen by the
 computers; you can check them afterwards.
 
