@@ -1,5 +1,5 @@
 // Package view is the program as a person sees it: an [App] with the main menu, which
-// says which screen opens which, and the small screens. The larger ones are packages
+// says which screen opens which, and a [Host] of a served room. The screens are packages
 // below it.
 package view
 
@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
-	"boardroom/records/exercise"
 	"boardroom/view/house"
 	"boardroom/view/room"
 	"boardroom/view/screens/people"
@@ -18,17 +17,12 @@ import (
 
 // App brings the screens together: what one asks for, another does.
 type App struct {
-	Config
-	room   *room.Room
-	folder sitting.Folder
+	person
 	copied string       // the last position, in the form in which it was copied
 	first  sitting.Plan // the first game, as it was chosen; without seats: it was not
 
-	looking bool              // for mistakes
-	unkept  exercise.Progress // of a guest, as long as they are here
-
-	visiting visiting // only in a house of others
-	told     bool     // how to come back
+	looking  bool // for mistakes
+	visiting visiting
 }
 
 // Config is what the program is started with.
@@ -54,11 +48,12 @@ func New(r *room.Room, c Config) *App {
 		c.House, c.Guest = house.New(sitting.FolderAt(c.Folder, c.Games), r.Go), house.Guest{Host: true}
 		c.House.TimeSource = r.TimeSource()
 	}
-	a := &App{Config: c, room: r, folder: c.House.Folder}
+	a := &App{person: person{Config: c, room: r, folder: c.House.Folder}}
+	a.visiting.app = a
 	r.Lead(a.places)
 	r.Conceal(c.Folder)
 	if !a.Guest.Host {
-		a.enter()
+		a.visiting.enter()
 	}
 	return a
 }

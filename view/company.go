@@ -1,6 +1,7 @@
 package view
 
 import (
+	"context"
 	"slices"
 
 	"boardroom/core/catalog"
@@ -14,95 +15,97 @@ import (
 
 // A visiting is somebody's visit to a house in which others are.
 type visiting struct {
-	visit  *house.Visit
+	app    *App
+	visit  *house.Visit // nil: nobody else is here
 	people *people.People
 	around house.Company
 	menu   room.Screen    // which says who is here
 	screen *lobby.Meeting // shown last; nil: none was
+	told   bool           // how to come back
 }
 
 // enter lets the guest into the house, whose news are shown from now on.
-func (a *App) enter() {
-	a.visiting.visit = a.House.Enter(a.Guest, func() { a.room.Notify(a.meets) })
-	a.visiting.around = a.visiting.visit.News()
-	a.visiting.people = &people.People{Room: a.room, Visit: a.visiting.visit, Moderator: a.Moderator}
+func (v *visiting) enter() {
+	v.visit = v.app.House.Enter(v.app.Guest, func() { v.app.room.Notify(v.meets) })
+	v.around = v.visit.News()
+	v.people = &people.People{Room: v.app.room, Visit: v.visit, Moderator: v.app.Moderator}
 }
 
 // Leave takes the guest out of the house, once the room is left.
 func (a *App) Leave() { a.visiting.visit.Leave() }
 
 // meets takes what is new in the house, and reports whether any of it is in sight.
-func (a *App) meets() (shown bool) {
-	before := a.others()
-	a.visiting.around = a.visiting.visit.News()
-	shown = a.others() != before && a.room.InSight(a.visiting.menu)
-	for _, r := range a.visiting.around.Reports {
-		a.visiting.people.Tell(r)
+func (v *visiting) meets() (shown bool) {
+	before := v.others()
+	v.around = v.visit.News()
+	shown = v.others() != before && v.app.room.InSight(v.menu)
+	for _, r := range v.around.Reports {
+		v.people.Tell(r)
 		shown = true
 	}
-	if a.visiting.screen != nil && a.visiting.screen.Show(a.visiting.around) {
+	if v.screen != nil && v.screen.Show(v.around) {
 		shown = true
 	}
-	for _, i := range a.visiting.around.Asked {
-		a.room.Info(invites(i.From, i.Plan.Entry.Title, sitting.Length(i.Plan.To)))
+	for _, i := range v.around.Asked {
+		v.app.room.Info(invites(i.From, i.Plan.Entry.Title, sitting.Length(i.Plan.To)))
 		shown = true
 	}
-	for _, i := range a.visiting.around.Declined {
-		a.room.Warn(declines(i.To, i.Plan.Entry.Title))
+	for _, i := range v.around.Declined {
+		v.app.room.Warn(declines(i.To, i.Plan.Entry.Title))
 		shown = true
 	}
-	for _, said := range a.visiting.around.Announcements {
-		a.visiting.people.Announce(said)
+	for _, said := range v.around.Announcements {
+		v.people.Announce(said)
 		shown = true
 	}
-	for _, call := range a.visiting.around.Calls {
+	for _, call := range v.around.Calls {
 		if shown = true; call.Muted {
-			a.room.Info(sitsAtYours(call.Who))
+			v.app.room.Info(sitsAtYours(call.Who))
 			continue
 		}
-		a.room.Intrude(sitsDown(call.Who), tableWaits,
-			room.Answer{Key: "g", Label: "Go there", Do: func() { a.join(call.Record) }},
+		v.app.room.Intrude(sitsDown(call.Who), tableWaits,
+			room.Answer{Key: "g", Label: "Go there", Do: func() { v.join(call.Record) }},
 			room.Answer{Key: "n", Label: "Not now"})
 	}
 	return shown
 }
 
 // meeting opens the screen of who is here.
-func (a *App) meeting() {
-	a.meets()
-	a.visiting.screen = lobby.NewMeeting(a.room, lobby.Reception{
-		Name: a.Guest.Name, Visit: a.visiting.visit, People: a.visiting.people, Games: a.folder.Games.All(), Plan: a.forTwo, Now: a.Now, Company: a.visiting.around,
-		Back: a.back(), Join: a.join, Board: a.preview, Sit: func(place *house.Place) { a.room.Push(a.table(place)) },
+func (v *visiting) meeting() {
+	v.meets()
+	v.screen = lobby.NewMeeting(v.app.room, lobby.Reception{
+		Name: v.app.Guest.Name, Visit: v.visit, People: v.people, Games: v.app.folder.Games.All(), Plan: v.forTwo, Now: v.app.Now, Company: v.around,
+		Back: v.back(), Join: v.join, Board: v.app.preview, Sit: func(place *house.Place) { v.app.room.Push(v.app.table(place)) },
 	})
-	a.room.Push(a.visiting.screen)
+	v.app.room.Push(v.screen)
 }
 
 // others says that the guest is invited, or else how many others are in the house.
-func (a *App) others() string {
-	if slices.ContainsFunc(a.visiting.around.Invitations, func(i house.Invitation) bool { return i.To == a.Guest.Name }) {
+func (v *visiting) others() string {
+	if slices.ContainsFunc(v.around.Invitations, func(i house.Invitation) bool { return i.To == v.app.Guest.Name }) {
 		return anInvitation
 	}
-	if n := len(a.visiting.around.Here) - 1; n > 0 {
+	if n := len(v.around.Here) - 1; n > 0 {
 		return others(n)
 	}
 	return ""
 }
 
 // forTwo plans a game with the guest and another person.
-func (a *App) forTwo(e catalog.Entry) sitting.Plan {
-	p := a.fitting(sitting.DefaultPlan(e, a.Guest.Name))
-	p.Seats = []records.Seat{a.seat()}
+func (v *visiting) forTwo(e catalog.Entry) sitting.Plan {
+	p := v.app.fitting(sitting.DefaultPlan(e, v.app.Guest.Name))
+	p.Seats = []records.Seat{v.app.seat()}
 	p.Seats = append(p.Seats, records.Seat{Name: sitting.FreshName(p.Seats, 1, false)})
 	return p
 }
 
 // join goes to a table that runs.
-func (a *App) join(record string) { a.goOn(a.House.Resume(record, a.Guest)) }
+func (v *visiting) join(record string) { v.app.goOn(v.app.House.Resume(record, v.app.Guest)) }
 
 // partner returns the other person at a table, if there is one elsewhere.
-func (a *App) partner(s *sitting.Sitting) (string, bool) {
-	at := slices.IndexFunc(s.Seats, func(seat records.Seat) bool { return seat.Person() && seat.Name != a.Guest.Name })
-	if a.Guest.Host || at < 0 {
+func (v *visiting) partner(s *sitting.Sitting) (string, bool) {
+	at := slices.IndexFunc(s.Seats, func(seat records.Seat) bool { return seat.Person() && seat.Name != v.app.Guest.Name })
+	if v.app.Guest.Host || at < 0 {
 		return "", false
 	}
 	return s.Seats[at].Name, true
@@ -110,34 +113,34 @@ func (a *App) partner(s *sitting.Sitting) (string, bool) {
 
 // askAgain asks the other person at a table for another sitting, or goes to the one
 // that they ask for.
-func (a *App) askAgain(s *sitting.Sitting, other string) {
-	a.meets()
-	for _, i := range a.visiting.around.Invitations {
+func (v *visiting) askAgain(s *sitting.Sitting, other string) {
+	v.meets()
+	for _, i := range v.around.Invitations {
 		switch same := i.Plan.Entry.Name == s.Entry.Name; {
-		case same && i.From == other && i.To == a.Guest.Name:
-			place, err := a.visiting.visit.Accept(i.Number, a.Now())
-			a.room.Home()
-			a.goOn(place, err)
+		case same && i.From == other && i.To == v.app.Guest.Name:
+			place, err := v.visit.Accept(i.Number, v.app.Now())
+			v.app.room.Home()
+			v.app.goOn(place, err)
 			return
-		case same && i.From == a.Guest.Name && i.To == other:
-			a.room.Info(askedAgain(other))
+		case same && i.From == v.app.Guest.Name && i.To == other:
+			v.app.room.Info(askedAgain(other))
 			return
 		}
 	}
-	if err := a.visiting.visit.Invite(s.Plan(), other); err != nil {
-		a.room.Fail(err)
+	if err := v.visit.Invite(s.Plan(), other); err != nil {
+		v.app.room.Fail(err)
 		return
 	}
-	a.room.Info(askedAgain(other))
+	v.app.room.Info(askedAgain(other))
 }
 
 // back says how a guest comes back to their games; nil: they have a key.
-func (a *App) back() func() string {
-	if a.ComeBack == nil {
+func (v *visiting) back() func() string {
+	if v.app.ComeBack == nil {
 		return nil
 	}
 	return func() string {
-		as, kept, err := a.ComeBack()
+		as, kept, err := v.app.ComeBack()
 		switch {
 		case err != nil:
 			return neverBack(err)
@@ -149,9 +152,9 @@ func (a *App) back() func() string {
 }
 
 // quitHelp says what leaving means.
-func (a *App) quitHelp() string {
-	if a.ComeBack != nil {
-		if _, _, err := a.ComeBack(); err != nil {
+func (v *visiting) quitHelp() string {
+	if v.app.ComeBack != nil {
+		if _, _, err := v.app.ComeBack(); err != nil {
 			return "Leave the room. You can't come back to your games."
 		}
 	}
@@ -159,12 +162,21 @@ func (a *App) quitHelp() string {
 }
 
 // tellsBack tells a guest who sits down for the first time how they come back.
-func (a *App) tellsBack(place *house.Place) {
-	if a.ComeBack == nil || a.told || place.Watches() {
+func (v *visiting) tellsBack(place *house.Place) {
+	if v.app.ComeBack == nil || v.told || place.Watches() {
 		return
 	}
-	a.told = true
-	as, _, err := a.ComeBack()
+	v.told = true
+	as, _, err := v.app.ComeBack()
 	said := backAtTable(as, err)
-	a.room.Post(func() { a.room.Announce(comeBack, said, room.Answer{Key: "p", Label: "Play"}) })
+	v.app.room.Post(func() { v.app.room.Announce(comeBack, said, room.Answer{Key: "p", Label: "Play"}) })
+}
+
+// alone returns a context for an analysis, and what ends it. A visitor has one at a
+// time.
+func (v *visiting) alone(ctx context.Context) (context.Context, func()) {
+	if v.visit == nil {
+		return ctx, func() {}
+	}
+	return v.visit.Analysing(ctx)
 }

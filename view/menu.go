@@ -50,7 +50,7 @@ func (a *App) entries() []widget.Item {
 		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
 	}
 	if !a.Guest.Host {
-		tables = append(tables, widget.Item{Key: "p", Title: "People", Note: a.others, Help: "Who is here, which invitations wait, and at which tables people are.", Open: a.meeting})
+		tables = append(tables, widget.Item{Key: "p", Title: "People", Note: a.visiting.others, Help: "Who is here, which invitations wait, and at which tables people are.", Open: a.visiting.meeting})
 	}
 	tables = append(tables, widget.Item{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Resume a game.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.own, a.resumeEntry))) }})
 	study := []widget.Item{
@@ -72,7 +72,7 @@ func (a *App) entries() []widget.Item {
 			}
 			a.room.Push(pages.NewAbout(a.room, about))
 		}},
-		widget.Item{Key: "q", Title: "Quit", Help: a.quitHelp(), Open: a.room.Quit})
+		widget.Item{Key: "q", Title: "Quit", Help: a.visiting.quitHelp(), Open: a.room.Quit})
 	return slices.Concat(headed(playGroup, tables), headed(studyGroup, study), headed(roomGroup, rest))
 }
 

@@ -2,33 +2,47 @@ package view
 
 import (
 	"slices"
+	"time"
 
 	"boardroom/core"
+	"boardroom/core/engine"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/exercise"
 	"boardroom/records/notes"
+	"boardroom/view/room"
+	"boardroom/view/screens/play"
+	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
+	"boardroom/view/tutor"
 )
 
-func (a *App) personName() string {
-	if !a.Guest.Host {
-		return a.Guest.Name
+// A person is who is in the room, with what is theirs, and as they like it.
+type person struct {
+	Config
+	room   *room.Room
+	folder sitting.Folder
+	unkept exercise.Progress // of a guest, as long as they are here
+}
+
+func (p *person) personName() string {
+	if !p.Guest.Host {
+		return p.Guest.Name
 	}
-	return sitting.OwnName(a.Preferences.Now().Name)
+	return sitting.OwnName(p.Preferences.Now().Name)
 }
 
 // showings reads what the analyses beside the records tell.
-func (a *App) showings() ([]halloffame.Showing, error) { return halloffame.Showings(a.folder.Dir) }
+func (p *person) showings() ([]halloffame.Showing, error) { return halloffame.Showings(p.folder.Dir) }
 
 // all lists the records that are shown. What is wrong with files is none of a
 // visitor's business, and neither are the host's labels.
-func (a *App) all() ([]records.Entry, error) {
-	entries, err := a.folder.List()
-	if a.room.Barred().Files {
+func (p *person) all() ([]records.Entry, error) {
+	entries, err := p.folder.List()
+	if p.room.Barred().Files {
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return e.Err != nil })
 	}
-	if a.room.Barred().Keeping {
+	if p.room.Barred().Keeping {
 		for i := range entries {
 			entries[i].Labels = nil
 		}
@@ -38,55 +52,55 @@ func (a *App) all() ([]records.Entry, error) {
 
 // own lists the records that somebody may go on with: a visitor those in which
 // they play.
-func (a *App) own() ([]records.Entry, error) {
-	entries, err := a.all()
-	if a.room.Barred().Names {
-		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !slices.Contains(e.Seats, a.seat()) })
+func (p *person) own() ([]records.Entry, error) {
+	entries, err := p.all()
+	if p.room.Barred().Names {
+		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !slices.Contains(e.Seats, p.seat()) })
 	}
 	return entries, err
 }
 
 // seat is the visitor at a table.
-func (a *App) seat() records.Seat { return records.Seat{Name: a.Guest.Name} }
+func (p *person) seat() records.Seat { return records.Seat{Name: p.Guest.Name} }
 
 // book returns the notes of the person in the room. A guest, to whom they are barred,
 // has none.
-func (a *App) book() notes.Book {
-	if a.Guest.Host {
+func (p *person) book() notes.Book {
+	if p.Guest.Host {
 		return notes.Book{}
 	}
-	return NotesOf(a.Own)
+	return NotesOf(p.Own)
 }
 
 // progress returns what the person in the room got right.
-func (a *App) progress() (*exercise.Progress, error) {
-	name := a.personName()
+func (p *person) progress() (*exercise.Progress, error) {
+	name := p.personName()
 	switch {
-	case a.Guest.Host:
-		return exercise.LoadProgress(exercise.Path(a.folder.Dir, name), name)
-	case a.room.Barred().Notes:
-		return &a.unkept, nil
+	case p.Guest.Host:
+		return exercise.LoadProgress(exercise.Path(p.folder.Dir, name), name)
+	case p.room.Barred().Notes:
+		return &p.unkept, nil
 	}
-	return ProgressOf(a.Own, name)
+	return ProgressOf(p.Own, name)
 }
 
 // mistakes returns the mistakes of the person in the room. Those of a visitor are
 // from games that they played here, and against others only from what has ended.
-func (a *App) mistakes() (exercise.Deck, error) {
-	entries, err := a.own()
-	if a.room.Barred().Advice {
+func (p *person) mistakes() (exercise.Deck, error) {
+	entries, err := p.own()
+	if p.room.Barred().Advice {
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool {
 			return e.Imported || !e.Finished && persons(e.Seats) > 1
 		})
 	}
-	me := a.folder.Called([]records.Seat{{Name: a.personName()}})
-	return exercise.Mistakes(entries, a.folder.Find, me[0].Name, a.Now()), err
+	me := p.folder.Called([]records.Seat{{Name: p.personName()}})
+	return exercise.Mistakes(entries, p.folder.Find, me[0].Name, p.Now()), err
 }
 
 // unfair reports whether advice to the person here would be unfair against another:
 // persons play each other, and may go on.
-func (a *App) unfair(seats []records.Seat, st core.State) bool {
-	return a.room.Barred().Advice && persons(seats) > 1 && !st.Over
+func (p *person) unfair(seats []records.Seat, st core.State) bool {
+	return p.room.Barred().Advice && persons(seats) > 1 && !st.Over
 }
 
 // persons counts those on some seats.
@@ -99,8 +113,86 @@ func persons(seats []records.Seat) (n int) {
 	return n
 }
 
+// unshown reports whether the game of a record cannot be shown.
+func (p *person) unshown(e records.Entry) bool {
+	game, err := p.folder.Find(e.Game)
+	return err != nil || CanShow(game) != nil
+}
+
+// remember keeps the name of who sits at this terminal, if none is kept.
+func (p *person) remember(name string) {
+	next := p.Preferences.Now()
+	if !p.Guest.Host || next.Name != "" || settings.CheckName(name) != nil {
+		return
+	}
+	next.Name = name
+	p.Preferences.Change(p.room, next)
+}
+
+// fitting returns a plan as the person in the room may carry it out. A visitor
+// plays for nobody else, against computers as they are listed.
+func (p *person) fitting(plan sitting.Plan) sitting.Plan {
+	barred := p.room.Barred()
+	plan.Unrated = plan.Unrated || barred.Ratings
+	plan.Seats = slices.Clone(plan.Seats)
+	for i, s := range plan.Seats {
+		if barred.Programs && !s.Person() && !slices.ContainsFunc(plan.Entry.Levels, func(l engine.Level) bool { return l.Name == s.Level }) {
+			plan.Seats[i].Level = plan.Entry.Levels[0].Name
+			if s.Program() { // whose name no other computer bears
+				plan.Seats[i].Name = sitting.FreshName(plan.Seats, i, true)
+			}
+		}
+	}
+	if !barred.Names {
+		return plan
+	}
+	seated := slices.Index(plan.Seats, p.seat())
+	if seated < 0 {
+		seated = max(0, slices.IndexFunc(plan.Seats, records.Seat.Person))
+	}
+	for i, s := range plan.Seats {
+		if i == seated {
+			plan.Seats[i] = p.seat()
+		} else if s.Person() {
+			plan.Seats[i] = records.Seat{Name: sitting.FreshName(plan.Seats, i, true), Level: plan.Entry.Levels[0].Name}
+		}
+	}
+	return plan
+}
+
+func (p *person) habits() play.Habits {
+	now := p.Preferences.Now()
+	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: tutor.When(now.Tutor), Motion: p.moves(), Bell: now.Bell, NoWords: !now.Words}
+}
+
+// moves reports whether pieces are seen to move, as is preferred and as there is time.
+func (p *person) moves() bool { return p.Preferences.Moves(p.room) && !p.House.Crowded() }
+
+// beat is how long a replay that plays by itself shows each move.
+func (p *person) beat() time.Duration { return max(p.Preferences.Now().Pause(), 100*time.Millisecond) }
+
+// hurry sets a faster pace or, below 0, a slower one.
+func (p *person) hurry(by int) {
+	next := p.Preferences.Now()
+	paces := settings.Paces()
+	at := slices.Index(paces, next.Pace) - by
+	if at < 0 || at >= len(paces) {
+		p.room.Info(paceAtEnd(by))
+		return
+	}
+	next.Pace = paces[at]
+	p.Preferences.Change(p.room, next)
+	p.room.Info(paceNow()[at])
+}
+
+func (p *person) setTutor(when tutor.When) {
+	next := p.Preferences.Now()
+	next.Tutor = string(when)
+	p.Preferences.Change(p.room, next)
+}
+
 // rename is Rename where nobody is told.
-func (a *App) rename(from, to string) error {
-	_, err := Rename(a.folder, from, to)
+func (p *person) rename(from, to string) error {
+	_, err := Rename(p.folder, from, to)
 	return err
 }

@@ -81,7 +81,7 @@ func (a *App) saved(c *review.Config, s *sitting.Sitting, st core.State) core.St
 // study lets a viewer find out more about a record, and play on from it.
 func (a *App) study(c *review.Config, r *review.Recording) {
 	by := review.Means{
-		Limit: a.folder.Limit.Judging(a.Guest.Account), Alone: a.alone,
+		Limit: a.folder.Limit.Judging(a.Guest.Account), Alone: a.visiting.alone,
 		Advisers: func() []engine.Player { return a.folder.Advisers(r.Entry, a.Guest.Account) },
 	}
 	if !a.room.Barred().Notes {
@@ -90,15 +90,6 @@ func (a *App) study(c *review.Config, r *review.Recording) {
 	}
 	c.Record, c.Study = r.Text, r.Study(by)
 	c.PlayOn = func(played core.History) { a.playOn(r.Header, played) }
-}
-
-// alone returns a context for an analysis, and what ends it. A visitor has one at a
-// time.
-func (a *App) alone(ctx context.Context) (context.Context, func()) {
-	if a.visiting.visit == nil {
-		return ctx, func() {}
-	}
-	return a.visiting.visit.Analysing(ctx)
 }
 
 // viewer fills in what viewers have in common.

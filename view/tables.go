@@ -3,7 +3,6 @@ package view
 import (
 	"errors"
 	"slices"
-	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -14,9 +13,7 @@ import (
 	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/play"
 	"boardroom/view/screens/review"
-	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
-	"boardroom/view/tutor"
 )
 
 // Arrange opens the form for a new game, filled in as planned.
@@ -64,7 +61,7 @@ func (a *App) table(place *house.Place) room.Screen {
 	if a.Sat != nil {
 		a.Sat(place)
 	}
-	a.tellsBack(place)
+	a.visiting.tellsBack(place)
 	return play.New(play.Config{
 		Room:    a.room,
 		Painter: painter(s.Entry),
@@ -84,8 +81,8 @@ func (a *App) table(place *house.Place) room.Screen {
 // again opens a new table for the same players in place of theirs, or asks for one
 // where one of them is elsewhere.
 func (a *App) again(s *sitting.Sitting) {
-	if other, ok := a.partner(s); ok {
-		a.askAgain(s, other)
+	if other, ok := a.visiting.partner(s); ok {
+		a.visiting.askAgain(s, other)
 		return
 	}
 	next, err := a.open(s.Plan())
@@ -95,37 +92,6 @@ func (a *App) again(s *sitting.Sitting) {
 	}
 	a.room.Home()
 	a.room.Push(a.table(next))
-}
-
-func (a *App) habits() play.Habits {
-	now := a.Preferences.Now()
-	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: tutor.When(now.Tutor), Motion: a.moves(), Bell: now.Bell, NoWords: !now.Words}
-}
-
-// moves reports whether pieces are seen to move, as is preferred and as there is time.
-func (a *App) moves() bool { return a.Preferences.Moves(a.room) && !a.House.Crowded() }
-
-// beat is how long a replay that plays by itself shows each move.
-func (a *App) beat() time.Duration { return max(a.Preferences.Now().Pause(), 100*time.Millisecond) }
-
-// hurry sets a faster pace or, below 0, a slower one.
-func (a *App) hurry(by int) {
-	next := a.Preferences.Now()
-	paces := settings.Paces()
-	at := slices.Index(paces, next.Pace) - by
-	if at < 0 || at >= len(paces) {
-		a.room.Info(paceAtEnd(by))
-		return
-	}
-	next.Pace = paces[at]
-	a.Preferences.Change(a.room, next)
-	a.room.Info(paceNow()[at])
-}
-
-func (a *App) setTutor(when tutor.When) {
-	next := a.Preferences.Now()
-	next.Tutor = string(when)
-	a.Preferences.Change(a.room, next)
 }
 
 // copyPosition copies the text of a position, says what it is, and when asked again copies the

@@ -3,10 +3,8 @@ package view
 import (
 	"slices"
 
-	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/view/screens/lobby"
-	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 )
 
@@ -30,12 +28,6 @@ func (a *App) usual(entries []records.Entry) usual {
 		return usual{plan: a.first}
 	}
 	return usual{plan: a.fitting(sitting.DefaultPlan(a.folder.Games.All()[0], a.personName()))}
-}
-
-// unshown reports whether the game of a record cannot be shown.
-func (a *App) unshown(e records.Entry) bool {
-	game, err := a.folder.Find(e.Game)
-	return err != nil || CanShow(game) != nil
 }
 
 // whole returns the plan with the options of the record, and its dice if they
@@ -90,45 +82,4 @@ func (a *App) beginUsual(p sitting.Plan) {
 		a.room.Push(a.table(place))
 	}
 	a.room.Fail(err)
-}
-
-// remember keeps the name of who sits at this terminal, if none is kept.
-func (a *App) remember(name string) {
-	next := a.Preferences.Now()
-	if !a.Guest.Host || next.Name != "" || settings.CheckName(name) != nil {
-		return
-	}
-	next.Name = name
-	a.Preferences.Change(a.room, next)
-}
-
-// fitting returns a plan as the person in the room may carry it out. A visitor
-// plays for nobody else, against computers as they are listed.
-func (a *App) fitting(p sitting.Plan) sitting.Plan {
-	barred := a.room.Barred()
-	p.Unrated = p.Unrated || barred.Ratings
-	p.Seats = slices.Clone(p.Seats)
-	for i, s := range p.Seats {
-		if barred.Programs && !s.Person() && !slices.ContainsFunc(p.Entry.Levels, func(l engine.Level) bool { return l.Name == s.Level }) {
-			p.Seats[i].Level = p.Entry.Levels[0].Name
-			if s.Program() { // whose name no other computer bears
-				p.Seats[i].Name = sitting.FreshName(p.Seats, i, true)
-			}
-		}
-	}
-	if !barred.Names {
-		return p
-	}
-	seated := slices.Index(p.Seats, a.seat())
-	if seated < 0 {
-		seated = max(0, slices.IndexFunc(p.Seats, records.Seat.Person))
-	}
-	for i, s := range p.Seats {
-		if i == seated {
-			p.Seats[i] = a.seat()
-		} else if s.Person() {
-			p.Seats[i] = records.Seat{Name: sitting.FreshName(p.Seats, i, true), Level: p.Entry.Levels[0].Name}
-		}
-	}
-	return p
 }
