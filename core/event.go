@@ -105,9 +105,9 @@ func unpack(packed string) []Played {
 	return moves
 }
 
-// whole returns the history with all its positions, which it plays through again
+// replayed returns the history with all its positions, which it plays through again
 // if they are missing.
-func (h History) whole() History {
+func (h History) replayed() History {
 	if len(h.Moves) < 2 || h.Moves[0].After != nil {
 		return h
 	}

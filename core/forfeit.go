@@ -13,15 +13,15 @@ func (s *Sheet) claim(e Event) error {
 	}
 	points, stake := s.forfeits(1 - e.Seat)
 	if e.Move == ClaimMatch {
-		points = s.lacks(e.Seat)
+		points = s.pointsToWin(e.Seat)
 		stake = points
 	}
 	s.award(e.Seat, points, stake, Result{Claimed: true})
 	return nil
 }
 
-// lacks returns how many points a seat has yet to win of the match.
-func (s *Sheet) lacks(seat Seat) int { return s.terms.To - s.score[seat] }
+// pointsToWin returns how many points a seat has yet to win of the match.
+func (s *Sheet) pointsToWin(seat Seat) int { return s.terms.To - s.score[seat] }
 
 // forfeits returns what a seat loses by not playing on: what a lost position is
 // worth, else the smallest stake.

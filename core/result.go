@@ -35,9 +35,9 @@ func (r Result) History() History {
 	return h
 }
 
-// light returns the result without the positions between the first and the last:
+// withoutPositions returns the result without the positions between the first and the last:
 // a long match would take a thousand times the memory of its record.
-func (r Result) light() Result {
+func (r Result) withoutPositions() Result {
 	last := len(r.history.Moves) - 1
 	if last < 1 {
 		return r

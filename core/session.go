@@ -147,18 +147,18 @@ func (s *Session) begin(ctx context.Context) error {
 		}
 	}
 	if len(s.Sheet.results) > 0 {
-		s.forget()
+		s.dropPosts()
 	}
 	if err := s.Sheet.Begin(); err != nil {
 		return err
 	}
-	s.read(true)
+	s.syncClocks(true)
 	s.notify(Notice{Kind: Began})
 	return nil
 }
 
-// forget drops what was posted for the game before.
-func (s *Session) forget() {
+// dropPosts drops what was posted for the game before.
+func (s *Session) dropPosts() {
 	for {
 		select {
 		case <-s.posts:
@@ -185,7 +185,7 @@ func (s *Session) happen(e Event) error {
 	if err := s.Sheet.Apply(e); err != nil {
 		return err
 	}
-	s.read(s.Sheet.passedOn(asked, e))
+	s.syncClocks(s.Sheet.passedOn(asked, e))
 	switch {
 	case e.Seat == Chance && e.Move == Undo:
 		s.Drawn--

@@ -62,18 +62,18 @@ func (s *Sheet) Begin() error {
 	if err := s.terms.Clock.check(s.terms.Seats); err != nil {
 		return err
 	}
-	s.lighten()
+	s.dropPositions()
 	s.history = History{Game: game, Set: set, Start: start, Clock: s.terms.Clock}
 	s.playing = true
-	s.wind()
+	s.startClocks()
 	return nil
 }
 
-// lighten lets go of the positions of the last game that has ended.
-func (s *Sheet) lighten() {
+// dropPositions lets go of the positions of the last game that has ended.
+func (s *Sheet) dropPositions() {
 	if last := len(s.results) - 1; last >= 0 {
 		s.results = slices.Clone(s.results) // States share it
-		s.results[last] = s.results[last].light()
+		s.results[last] = s.results[last].withoutPositions()
 	}
 }
 
@@ -149,7 +149,7 @@ func (s *Sheet) finish(r Result, stake int) {
 		if !r.Flagged { // or their clocks would not show that nothing is left
 			s.closeAll(Nobody)
 		}
-		s.readClocks()
+		s.noteClocks()
 	}
 	s.playing = false
 	r.Game, r.Multiple = s.history.Game.About().Name, slices.Max(r.Scores)/stake

@@ -57,7 +57,7 @@ func (s State) Between() bool { return !s.Playing && !s.Over && len(s.Results) >
 func (s State) Games() []History {
 	var games []History
 	for _, r := range s.Results {
-		games = append(games, r.History().whole())
+		games = append(games, r.History().replayed())
 	}
 	if s.Playing {
 		games = append(games, s.History)

@@ -78,7 +78,7 @@ func (s *Session) endThink() {
 	c := &s.clocks
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	s.pass()
+	s.countTime()
 	c.seat = Nobody
 	if c.stop != nil {
 		c.stop()
@@ -86,8 +86,8 @@ func (s *Session) endThink() {
 	}
 }
 
-// pass counts the time that has passed until now.
-func (s *Session) pass() {
+// countTime counts the time that has passed until now.
+func (s *Session) countTime() {
 	if c := &s.clocks; c.seat >= 0 {
 		now := s.TimeSource.Now()
 		c.spent += now.Sub(c.since)
@@ -100,13 +100,13 @@ func (s *Session) spent() time.Duration {
 	c := &s.clocks
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	s.pass()
+	s.countTime()
 	return c.spent
 }
 
-// read takes the clocks from the sheet after an event; told: what was spent is
+// syncClocks takes the clocks from the sheet after an event; told: what was spent is
 // on it.
-func (s *Session) read(told bool) {
+func (s *Session) syncClocks(told bool) {
 	c := &s.clocks
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -49,8 +49,8 @@ func (h History) showing(times []TimeLeft) History {
 	return h
 }
 
-// wind sets the clocks for the game that begins.
-func (s *Sheet) wind() {
+// startClocks sets the clocks for the game that begins.
+func (s *Sheet) startClocks() {
 	c := s.terms.Clock
 	if !c.Set() {
 		return
@@ -59,7 +59,7 @@ func (s *Sheet) wind() {
 		s.times = slices.Repeat([]TimeLeft{c.begin(s.terms.To)}, s.terms.Seats)
 	}
 	s.credited = make([]int, s.terms.Seats)
-	s.readClocks()
+	s.noteClocks()
 }
 
 // applyTimed is Apply for a sitting with a clock: whoever was to act before the
@@ -85,7 +85,7 @@ func (s *Sheet) applyTimed(e Event) error {
 	}
 	if s.playing {
 		s.closeThinks(asked, e, moves)
-		s.readClocks()
+		s.noteClocks()
 	}
 	return nil
 }
@@ -126,7 +126,7 @@ func (s *Sheet) setTime(seat Seat, t TimeLeft) {
 func (s *Sheet) flag(seat Seat) {
 	points, stake := s.forfeits(seat)
 	if s.terms.Clock.Scope != GameScope && s.terms.To > 0 {
-		points = s.lacks(1 - seat)
+		points = s.pointsToWin(1 - seat)
 		stake = points
 	}
 	s.award(1-seat, points, stake, Result{Flagged: true})
@@ -185,8 +185,8 @@ func (s *Sheet) turnClosed() bool {
 	return last >= 0 && closes(s.history.Game.About().SingleMoves, s.history.Moves[last])
 }
 
-// readClocks notes what the clocks show now in the history.
-func (s *Sheet) readClocks() {
+// noteClocks notes what the clocks show now in the history.
+func (s *Sheet) noteClocks() {
 	moves := len(s.history.Moves)
 	keep := sort.Search(len(s.history.times), func(i int) bool { return s.history.times[i].moves >= moves })
 	if keep > 0 && slices.Equal(s.history.times[keep-1].left, s.times) {

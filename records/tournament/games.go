@@ -37,8 +37,8 @@ func newGames(s Setup, folder *Folder) *Games {
 	}
 }
 
-// put notes a game in its place in the schedule.
-func (g *Games) put(place int, one *Game) {
+// store notes a game in its place in the schedule.
+func (g *Games) store(place int, one *Game) {
 	l := line{thought: one.Thought, hoped: one.Hoped, multiple: int32(one.Multiple), ended: true}
 	for i := range 2 {
 		l.points[i], l.turns[i] = int32(one.Points[i]), int32(one.Turns[i])
@@ -53,9 +53,9 @@ func (g *Games) put(place int, one *Game) {
 	g.rolls[place/2] = rolls
 }
 
-// roll counts the throws of a pair that has ended, of the game that took more:
+// countThrows counts the throws of a pair that has ended, of the game that took more:
 // its dice are those of the other game and some more.
-func (g *Games) roll(pair int) {
+func (g *Games) countThrows(pair int) {
 	if !g.lines[2*pair].ended || !g.lines[2*pair+1].ended {
 		return
 	}
@@ -101,10 +101,10 @@ func (g *Games) cut(end int) {
 	}
 }
 
-// rollAll counts the throws of all pairs that have ended.
-func (g *Games) rollAll() {
+// countAllThrows counts the throws of all pairs that have ended.
+func (g *Games) countAllThrows() {
 	for pair := range g.rolls {
-		g.roll(pair)
+		g.countThrows(pair)
 	}
 }
 

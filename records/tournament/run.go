@@ -67,7 +67,7 @@ func (c Config) run(ctx context.Context, missing source) (Report, error) {
 	}
 	all.Wait()
 	r.games.cut(r.end) // they were begun before the test stopped
-	r.games.rollAll()
+	r.games.countAllThrows()
 	report := f.report(r.games.copy())
 	if c.Folder != nil && ctx.Err() == nil && r.err == nil {
 		c.Folder.note(report) // whoever does not find it reads the records
@@ -105,7 +105,7 @@ func (r *run) work(ctx context.Context) {
 			return
 		}
 		m := r.meeting(i, r.games.pairings)
-		game, read, err := r.one(ctx, m)
+		game, read, err := r.playOrLoad(ctx, m)
 		if err != nil {
 			r.fail(ctx, fmt.Errorf("game %d, %s against %s: %w", i+1,
 				r.Label(m.Players[0]), r.Label(m.Players[1]), err))
@@ -129,9 +129,9 @@ func (r *run) take() (int, bool) {
 	return i, i < r.end
 }
 
-// one returns how a game went: from its record, or by playing it; nil: it has
+// playOrLoad returns how a game went: from its record, or by playing it; nil: it has
 // not been played, and is not to be.
-func (r *run) one(ctx context.Context, m Meeting) (g *Game, read bool, err error) {
+func (r *run) playOrLoad(ctx context.Context, m Meeting) (g *Game, read bool, err error) {
 	if r.config.Folder != nil {
 		if g, _, err = r.recorded(ctx, r.config.Folder, m); g != nil || err != nil {
 			return g, true, err
@@ -169,11 +169,11 @@ func (r *run) recorded(ctx context.Context, from *Folder, m Meeting) (*Game, []b
 func (r *run) finish(i int, g *Game, read bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.games.put(i, g)
+	r.games.store(i, g)
 	if r.test == nil {
-		r.games.roll(i / 2)
+		r.games.countThrows(i / 2)
 	}
-	r.ask()
+	r.updateSPRT()
 	r.done.Done++
 	if read {
 		r.done.Read++
@@ -189,10 +189,10 @@ func (r *run) finish(i int, g *Game, read bool) {
 	}
 }
 
-// ask puts the pairs that have ended to the test, in the order of the schedule
+// updateSPRT puts the pairs that have ended to the test, in the order of the schedule
 // so that it stops at the same one whenever games end. What is played then is
 // broken off.
-func (r *run) ask() {
+func (r *run) updateSPRT() {
 	for r.test != nil && r.end == len(r.games.lines) && 2*r.pairs < r.end {
 		first, one := r.games.at(2 * r.pairs)
 		second, both := r.games.at(2*r.pairs + 1)
@@ -200,7 +200,7 @@ func (r *run) ask() {
 			return
 		}
 		r.test.add(first, second)
-		r.games.roll(r.pairs)
+		r.games.countThrows(r.pairs)
 		r.pairs++
 		if r.test.Decided() {
 			r.end = 2 * r.pairs

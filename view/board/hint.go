@@ -27,8 +27,8 @@ type Hint struct {
 
 	seconds int    // of thinking so far
 	waits   bool   // to think: others go first
-	enough  func() // ends the thinking with what was found; nil: nobody thinks
-	drop    func() // ends the thinking and its clock
+	finish  func() // ends the thinking with what was found; nil: nobody thinks
+	cancel  func() // ends the thinking and its clock
 }
 
 // NewHint returns a hint that is closed.
@@ -38,7 +38,7 @@ func NewHint(r *room.Room) *Hint { return &Hint{room: r} }
 func (h *Hint) Open() bool { return h.Thinking() || len(h.plays) > 0 }
 
 // Thinking reports whether somebody still thinks about it.
-func (h *Hint) Thinking() bool { return h.enough != nil }
+func (h *Hint) Thinking() bool { return h.finish != nil }
 
 // At returns the moment that an open hint is about.
 func (h *Hint) At() core.History { return h.at }
@@ -48,12 +48,12 @@ func (h *Hint) At() core.History { return h.at }
 // what the one before found.
 func (h *Hint) Ask(now core.History, advisers []engine.Player) {
 	h.Close()
-	ctx, enough, drop := engine.Patience()
+	ctx, finish, cancel := engine.AnswerContext()
 	stop := func() {}
 	var tick func()
 	tick = func() { stop = h.room.After(time.Second, func() { h.seconds++; tick() }) }
 	tick()
-	h.title, h.at, h.enough, h.drop = hintTitle, now, enough, func() { drop(); stop() }
+	h.title, h.at, h.finish, h.cancel = hintTitle, now, finish, func() { cancel(); stop() }
 	waiting := engine.Waiting(ctx, func(waits bool) {
 		h.room.Post(func() {
 			if ctx.Err() == nil { // else another hint may be asked for
@@ -109,10 +109,10 @@ func (h *Hint) List(title string, now core.History, plays []Play) {
 
 // rest ends the thinking; what it has found stays.
 func (h *Hint) rest() {
-	if h.drop != nil {
-		h.drop()
+	if h.cancel != nil {
+		h.cancel()
 	}
-	h.seconds, h.waits, h.enough, h.drop = 0, false, nil, nil
+	h.seconds, h.waits, h.finish, h.cancel = 0, false, nil, nil
 }
 
 // Close puts the list away, and ends the thinking about one.
@@ -159,7 +159,7 @@ func (h *Hint) Actions(play keys.Action) keys.Table {
 	}
 	shut := keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Close", Help: "Put the hint away", Do: h.Close}
 	if h.Thinking() {
-		shut.Label, shut.Help, shut.Do = "Enough", "Show the best plays found so far", h.enough
+		shut.Label, shut.Help, shut.Do = "Enough", "Show the best plays found so far", h.finish
 	}
 	if len(h.plays) == 0 {
 		return keys.Table{shut}

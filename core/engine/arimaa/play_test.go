@@ -116,8 +116,8 @@ func TestAdvisesSeveralGoals(t *testing.T) {
 // Several choices are judged equally deep: none is worth more than one before
 // it, even if the time is up at once.
 func TestAdvisesTheBestFirst(t *testing.T) {
-	hurried, enough, _ := engine.Patience()
-	enough()
+	hurried, finish, _ := engine.AnswerContext()
+	finish()
 	for _, ctx := range []context.Context{context.Background(), hurried} {
 		choices, err := seat(t, "club").Advise(ctx, core.History{Start: parse(t, middle)}, 5)
 		if err != nil || len(choices) == 0 {

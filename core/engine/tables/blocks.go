@@ -8,7 +8,7 @@ import (
 	"boardroom/core/tables"
 )
 
-// mobility fills in moves and stiff: in how many ways one checker can move by
+// mobility fills in moves and immobile: in how many ways one checker can move by
 // one die, and how many values of a die move none.
 func (c *camp) mobility() {
 	for die := 1; die <= 6; die++ {
@@ -17,7 +17,7 @@ func (c *camp) mobility() {
 			ways++
 		}
 		if ways == 0 {
-			c.stiff++
+			c.immobile++
 		}
 		c.moves += ways
 	}
@@ -51,32 +51,32 @@ func (c *camp) hindered() (row, checkers int) {
 	return row, checkers
 }
 
-// bound reports whether at most one checker has left own 1, and has not come
+// firstHeld reports whether at most one checker has left own 1, and has not come
 // round half the board.
-func (c *camp) bound() bool { return c.n[1] >= 14 && c.held>>13 == 0 }
+func (c *camp) firstHeld() bool { return c.n[1] >= 14 && c.held>>13 == 0 }
 
 // Values of a die that move no checker.
-var stiffness = Term{
-	Name:    "stiffness",
-	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].stiff) },
-	say:     sayStiff,
+var immobility = Term{
+	Name:    "immobility",
+	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].immobile) },
+	say:     sayImmobile,
 	praise:  "can move with any die",
 }
 
 // The same squared: the last ones hurt most.
-var rigor = Term{
-	Name: "rigor",
+var immobilitySquared = Term{
+	Name: "immobilitySquared",
 	Measure: func(s *Scene, side int) float64 {
-		n := float64(s.camps[side].stiff)
+		n := float64(s.camps[side].immobile)
 		return n * n / 6
 	},
-	say:    sayStiff,
+	say:    sayImmobile,
 	praise: "can move with any die",
 }
 
 // Tens of ways to move one checker by one die.
-var freedom = Term{
-	Name:    "freedom",
+var mobility = Term{
+	Name:    "mobility",
 	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].moves) / 10 },
 	praise:  "keeps its checkers free to move",
 }
@@ -94,8 +94,8 @@ var barrier = Term{
 }
 
 // The same by the checkers behind it.
-var dam = Term{
-	Name: "dam",
+var blockade = Term{
+	Name: "blockade",
 	Measure: func(s *Scene, side int) float64 {
 		row, checkers := s.camps[1-side].hindered()
 		extra := max(0, row-2)
@@ -106,8 +106,8 @@ var dam = Term{
 }
 
 // Checkers beyond the second on their points after the first.
-var heaps = Term{
-	Name: "heaps",
+var stacking = Term{
+	Name: "stacking",
 	Measure: func(s *Scene, side int) float64 {
 		n := 0
 		for _, k := range s.camps[side].n[2:25] {
@@ -122,7 +122,7 @@ var heaps = Term{
 var firstOut = Term{
 	Name: "firstOut",
 	Measure: func(s *Scene, side int) float64 {
-		if s.camps[side].bound() {
+		if s.camps[side].firstHeld() {
 			return 1
 		}
 		return 0
@@ -144,18 +144,18 @@ func sayBlock(v *view) string {
 	return ""
 }
 
-func sayStiff(v *view) string {
+func sayImmobile(v *view) string {
 	switch {
-	case v.after.camps[1].stiff > v.other.camps[1].stiff && v.after.camps[1].stiff > v.before.camps[1].stiff:
-		return fmt.Sprintf("leaves the other %d dice to move with", 6-v.after.camps[1].stiff)
-	case v.after.camps[0].stiff < v.before.camps[0].stiff:
+	case v.after.camps[1].immobile > v.other.camps[1].immobile && v.after.camps[1].immobile > v.before.camps[1].immobile:
+		return fmt.Sprintf("leaves the other %d dice to move with", 6-v.after.camps[1].immobile)
+	case v.after.camps[0].immobile < v.before.camps[0].immobile:
 		return "opens a way for its checkers"
 	}
 	return ""
 }
 
 func sayFirst(v *view) string {
-	if v.before.camps[0].bound() && !v.after.camps[0].bound() {
+	if v.before.camps[0].firstHeld() && !v.after.camps[0].firstHeld() {
 		return "brings the first checker round"
 	}
 	return ""

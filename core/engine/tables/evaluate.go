@@ -100,3 +100,34 @@ func (c *camp) heavy(lose, share float64) (double, triple float64) {
 const tripleShare = 0.02
 
 func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
+
+// A JudgeSet holds a judge for each thing that a lone checker can suffer: the
+// games of the family differ most in that. It implements Evaluator.
+type JudgeSet [3]*Judge
+
+// JudgeMakers make the judges of a set.
+type JudgeMakers [3]func() *Judge
+
+// New returns a new set.
+func (k JudgeMakers) New() *JudgeSet {
+	return &JudgeSet{tables.Hit: k[tables.Hit](), tables.Pin: k[tables.Pin](), tables.Block: k[tables.Block]()}
+}
+
+// Evaluator returns a new set as an Evaluator.
+func (k JudgeMakers) Evaluator() Evaluator { return k.New() }
+
+// of returns the judge of the games with such rules.
+func (c *JudgeSet) of(r *tables.Rules) *Judge { return c[r.Blot] }
+
+// Outlooks implements Evaluator.
+func (c *JudgeSet) Outlooks(r *tables.Rules, _ *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {
+	j := c.of(r)
+	for i := range turns {
+		out[i] = j.outlook(r, &turns[i].Board, side)
+	}
+}
+
+// Sift implements Evaluator: judges have no quicker way to judge.
+func (c *JudgeSet) Sift(_ *tables.Rules, _ *tables.Board, turns []tables.Turn, _ core.Seat) []tables.Turn {
+	return turns
+}

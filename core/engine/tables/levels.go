@@ -33,7 +33,7 @@ func (nets Networks) With(lone tables.BlotRule, set func() *network.Set) Network
 func Levels(nets Networks) []engine.Level {
 	var levels []engine.Level
 	for _, l := range HandWritten() {
-		levels = append(levels, level(l.Name, l.help, seated(l.Judges)))
+		levels = append(levels, level(l.Name, l.help, handWritten(l.Judges)))
 	}
 	return append(levels,
 		level("expert", "Judges by networks that learned from their own games.", nets.player(0)),
@@ -58,35 +58,35 @@ func BackgammonLevels() []engine.Level {
 type ByHand struct {
 	Name   string
 	help   string
-	Judges Kinds
+	Judges JudgeMakers
 }
 
 // HandWritten returns these levels, the weakest first.
 func HandWritten() []ByHand {
 	return []ByHand{
-		{"beginner", "Runs, and looks at the checkers it leaves alone.", Kinds{novice, pinNovice, blockNovice}},
-		{"casual", "Makes points, and weighs what a hit or a pin would cost.", Kinds{learner, pinLearner, blockLearner}},
+		{"beginner", "Runs, and looks at the checkers it leaves alone.", JudgeMakers{novice, pinNovice, blockNovice}},
+		{"casual", "Makes points, and weighs what a hit or a pin would cost.", JudgeMakers{learner, pinLearner, blockLearner}},
 		{"club", "Weighs everything: safety, points, primes, the race.", club},
 	}
 }
 
 // club are the judges of the strongest of them, by which players with networks speak.
-var club = Kinds{adept, pinAdept, blockAdept}
+var club = JudgeMakers{adept, pinAdept, blockAdept}
 
 // level returns a level with a kind of player.
 func level(name, help string, player func() engine.Player) engine.Level {
 	return engine.Level{Name: name, Help: help, New: player}
 }
 
-// seated makes players that judge by hand and do not look ahead.
-func seated(judges Kinds) func() engine.Player {
-	return func() engine.Player { return newPlayer(judges.Evaluator, judges.seat(), depth{}) }
+// handWritten makes players that judge by hand and do not look ahead.
+func handWritten(judges JudgeMakers) func() engine.Player {
+	return func() engine.Player { return newPlayer(judges.Evaluator, judges.New(), depth{}) }
 }
 
 // player makes players that judge by networks so many plies deep.
 func (nets Networks) player(plies int) func() engine.Player {
 	return func() engine.Player {
-		return newPlayer(nets.Evaluator, club.seat(), deep(plies))
+		return newPlayer(nets.Evaluator, club.New(), deep(plies))
 	}
 }
 

@@ -18,16 +18,16 @@ type camp struct {
 	blots  uint32 // lone checkers that the other side can hit or pin
 	pinned uint32 // checkers that the other side has pinned
 
-	wall   uint32  // the other side's closed points, on this side's own points
-	prey   uint32  // the other side's blots, likewise
-	ahead  int     // the other side's rearmost checker, likewise; 25 on the bar
-	shots  int     // of the other's 36 rolls, those that hit a blot
-	toll   float64 // the pips that a roll of the other costs on the average by hits
-	caught float64 // checkers held back by the other's points, see heldBack
+	wall    uint32  // the other side's closed points, on this side's own points
+	prey    uint32  // the other side's blots, likewise
+	ahead   int     // the other side's rearmost checker, likewise; 25 on the bar
+	shots   int     // of the other's 36 rolls, those that hit a blot
+	hitCost float64 // the pips that a roll of the other costs on the average by hits
+	trapped float64 // checkers held back by the other's points, see heldBack
 
-	threat [zones]int // where lone checkers are pinned: of the other's 36 rolls, those that pin one in a zone
-	moves  int        // where they block: the ways to move one checker by one die
-	stiff  int        // likewise: the values of a die that move none
+	threat   [zones]int // where lone checkers are pinned: of the other's 36 rolls, those that pin one in a zone
+	moves    int        // where they block: the ways to move one checker by one die
+	immobile int        // likewise: the values of a die that move none
 }
 
 // Masks of own points.
@@ -60,8 +60,8 @@ func (s *Scene) Measure(r *tables.Rules, b *tables.Board, side core.Seat) {
 		return
 	}
 	for i := range s.camps {
-		s.camps[i].caught = s.camps[i].heldBack()
-		s.camps[i].suffer(&s.camps[1-i], r)
+		s.camps[i].trapped = s.camps[i].heldBack()
+		s.camps[i].countThreats(&s.camps[1-i], r)
 	}
 }
 
@@ -82,8 +82,8 @@ func (c *camp) meets(foe *camp, r *tables.Rules) bool {
 	return false
 }
 
-// suffer fills in what the foe may do to lone checkers, or has done by them.
-func (c *camp) suffer(foe *camp, r *tables.Rules) {
+// countThreats fills in what the foe may do to lone checkers, or has done by them.
+func (c *camp) countThreats(foe *camp, r *tables.Rules) {
 	switch r.Blot {
 	case tables.Hit:
 		c.danger(foe, r)

@@ -14,17 +14,17 @@ import (
 
 // A player is the thinker behind a computer player.
 type player struct {
-	court *Court // puts reasons in words
+	judges *JudgeSet // puts reasons in words
 	*search
 
 	turns tables.Generator // memory kept from answer to answer, as are the plays
 	plays []play
 }
 
-// newPlayer returns a player that judges with an evaluator, speaks as a court
-// does and looks so far ahead.
-func newPlayer(evaluator func() Evaluator, c *Court, d depth) engine.Player {
-	return engine.NewPlayer(&player{court: c, search: newSearch(evaluator, d, runtime.GOMAXPROCS(0))}, "the games of the 24-point board")
+// newPlayer returns a player that judges with an evaluator, speaks as a
+// set of judges does and looks so far ahead.
+func newPlayer(evaluator func() Evaluator, judges *JudgeSet, d depth) engine.Player {
+	return engine.NewPlayer(&player{judges: judges, search: newSearch(evaluator, d, runtime.GOMAXPROCS(0))}, "the games of the 24-point board")
 }
 
 // A play is one way to finish the turn.
@@ -66,7 +66,7 @@ func (c *player) adviseTurn(ctx context.Context, p tables.Position, n int) ([]en
 // choices returns the first n plays with what speaks for them.
 func (c *player) choices(p tables.Position, n int) []engine.Choice {
 	choices := make([]engine.Choice, n)
-	reasons := c.court.of(p.Rules()).explain(p, c.plays, len(choices))
+	reasons := c.judges.of(p.Rules()).explain(p, c.plays, len(choices))
 	for i := range choices {
 		choices[i] = engine.Choice{
 			Moves:   c.finish(&c.plays[i]),

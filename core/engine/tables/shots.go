@@ -7,7 +7,7 @@ import (
 	"boardroom/core/tables"
 )
 
-// danger fills in shots and toll: the rolls of the foe that hit a blot, and
+// danger fills in shots and hitCost: the rolls of the foe that hit a blot, and
 // the pips that hits cost, the dearest blot of a roll counted whole and a
 // second one half.
 func (c *camp) danger(foe *camp, r *tables.Rules) {
@@ -20,7 +20,7 @@ func (c *camp) danger(foe *camp, r *tables.Rules) {
 		c.shots += a.times
 		halves += a.times * loss(across(r, a.struck))
 	}
-	c.toll = float64(halves) / 72
+	c.hitCost = float64(halves) / 72
 }
 
 // loss returns twice the pips that a roll costs that can hit some blots, at

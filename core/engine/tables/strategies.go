@@ -55,12 +55,12 @@ type concern struct {
 // concerns lists them. Closed points belong to point, beside its terms.
 func concerns() []concern {
 	return []concern{
-		{risk, "fear of leaving checkers where they are hit or pinned", []*Term{&shots, &toll, &peril, &threatMother, &threatStart, &threatOuter}},
+		{risk, "fear of leaving checkers where they are hit or pinned", []*Term{&shots, &hitCost, &reentryRisk, &threatMother, &threatStart, &threatOuter}},
 		{hit, "worth of checkers hit or pinned", []*Term{&onBar, &dance, &motherHeld, &motherLost, &captiveStart, &captiveOuter, &captiveBow, &captiveHaven}},
-		{point, "worth of closed points, and of checkers that build them", []*Term{&siege, &builders, &homeless}},
-		{row, "worth of primes, which the other can hardly pass", []*Term{&prime, &caught, &barrier, &dam, &stiffness, &rigor, &freedom}},
+		{point, "worth of closed points, and of checkers that build them", []*Term{&containment, &builders, &unanchored}},
+		{row, "worth of primes, which the other can hardly pass", []*Term{&prime, &trapped, &barrier, &blockade, &immobility, &immobilitySquared, &mobility}},
 		{run, "worth of being ahead in the race", []*Term{&race, &clearRace, &firstOut, &gatheredStart, &borneOff}},
-		{spread, "dislike of heaps and of checkers out of play", []*Term{&stacks, &heaps, &buried}},
+		{spread, "dislike of heaps and of checkers out of play", []*Term{&stacks, &stacking, &buried}},
 	}
 }
 
@@ -88,8 +88,8 @@ func strategy(name, help string, fixed engine.Values, params ...engine.Param) en
 			}
 			return fixed[key]
 		}
-		judges := Kinds{tuned(adept, factor), tuned(pinAdept, factor), tuned(blockAdept, factor)}
-		return newPlayer(judges.Evaluator, judges.seat(), classic(int(v[ahead])))
+		judges := JudgeMakers{tuned(adept, factor), tuned(pinAdept, factor), tuned(blockAdept, factor)}
+		return newPlayer(judges.Evaluator, judges.New(), classic(int(v[ahead])))
 	}}
 }
 

@@ -39,17 +39,17 @@ var shots = Term{
 }
 
 // What a roll of the other costs by hits, in tens of pips.
-var toll = Term{
-	Name:    "toll",
-	Measure: func(s *Scene, side int) float64 { return s.camps[side].toll / 10 },
+var hitCost = Term{
+	Name:    "hitCost",
+	Measure: func(s *Scene, side int) float64 { return s.camps[side].hitCost / 10 },
 	say:     sayShots,
 	praise:  "risks little",
 }
 
 // How hard it is to come in again after a hit: the shots by the points closed
 // in the other's home.
-var peril = Term{
-	Name: "peril",
+var reentryRisk = Term{
+	Name: "reentryRisk",
 	Measure: func(s *Scene, side int) float64 {
 		return s.camps[side].exposed() * float64(s.camps[1-side].board())
 	},
@@ -58,9 +58,9 @@ var peril = Term{
 }
 
 // Checkers held back behind the other's points.
-var caught = Term{
-	Name:    "caught",
-	Measure: func(s *Scene, side int) float64 { return s.camps[side].caught },
+var trapped = Term{
+	Name:    "trapped",
+	Measure: func(s *Scene, side int) float64 { return s.camps[side].trapped },
 	say:     sayRun,
 	praise:  "hems in the other's checkers",
 }
@@ -78,8 +78,8 @@ var prime = Term{
 
 // Checkers back without a point of their own there, by the points closed
 // around them.
-var homeless = Term{
-	Name: "homeless",
+var unanchored = Term{
+	Name: "unanchored",
 	Measure: func(s *Scene, side int) float64 {
 		c := &s.camps[side]
 		return (1 - c.anchored()) * float64(c.behind()*s.camps[1-side].board())
@@ -90,8 +90,8 @@ var homeless = Term{
 
 // The points most worth making, own 18 to 22, by the enemy checkers back
 // behind them.
-var siege = Term{
-	Name: "siege",
+var containment = Term{
+	Name: "containment",
 	Measure: func(s *Scene, side int) float64 {
 		return float64(bits.OnesCount32(s.camps[side].closed&keyMask) * s.camps[1-side].behind())
 	},

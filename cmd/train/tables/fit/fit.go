@@ -49,7 +49,7 @@ func New(r *tables.Rules, anew []string) *Fit {
 func (f *Fit) Evaluators(level int) (made, today func() enginetables.Evaluator) {
 	made = func() enginetables.Evaluator {
 		j := *f.pupils[level].judge
-		return &enginetables.Court{&j, &j, &j}
+		return &enginetables.JudgeSet{&j, &j, &j}
 	}
 	return made, enginetables.HandWritten()[level].Judges.Evaluator
 }

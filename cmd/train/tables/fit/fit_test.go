@@ -62,7 +62,7 @@ func TestFitLearnsToChoose(t *testing.T) {
 		if tm.Name == "saving" && tm.Win != [2]float64{} {
 			t.Errorf("a weight that is 0 today became %v", tm.Win)
 		}
-		if tm.Name == "caught" && tm.Win[0] != tm.Win[1] {
+		if tm.Name == "trapped" && tm.Win[0] != tm.Win[1] {
 			t.Errorf("weights that are equal today became %v", tm.Win)
 		}
 	}

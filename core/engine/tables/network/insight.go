@@ -20,7 +20,7 @@ const (
 	seeBehind          // checkers in the other's home, or on the bar
 	seeShots           // rolls of the other that hit or pin a lone checker
 	seeTwoShots        // rolls that may hit or pin one of several
-	seeToll            // pips that these rolls cost
+	seeHitCost         // pips that these rolls cost
 	seeMother          // rolls that hit or pin the checker on own 1
 	seeStart           // rolls that hit or pin one on own 2 to 6
 	seeOuter           // rolls that hit or pin one on own 7 to 12
@@ -32,7 +32,7 @@ const (
 	seeMobility        // ways to move one checker by one die
 	seeStuck           // values of a die that move none
 	seeTiming          // pips that can be played before the home must break
-	seeHeaps           // checkers beyond the third on their points
+	seeStacking        // checkers beyond the third on their points
 	insights
 )
 
@@ -89,7 +89,7 @@ func (see *insight) danger(s *sight, c, foe *camp) {
 	var all [21]uint32
 	shooter := dice.Shooter{Held: foe.held, Free: foe.free, Wall: foe.wall, Prey: foe.prey, Bar: int(foe.n[tables.Bar])}
 	shooter.Shots(&all)
-	toll := 0
+	cost := 0
 	for i, r := range dice.Rolls() {
 		if all[i] == 0 {
 			continue
@@ -97,7 +97,7 @@ func (see *insight) danger(s *sight, c, foe *camp) {
 		struck := s.across(all[i])
 		times := float32(r.Times) / throws
 		dearest := bits.Len32(struck) - 1
-		toll += r.Times * dearest
+		cost += r.Times * dearest
 		see[seeShots] += times
 		if struck&(struck-1) != 0 {
 			see[seeTwoShots] += times
@@ -112,7 +112,7 @@ func (see *insight) danger(s *sight, c, foe *camp) {
 			see[seeOuter] += times
 		}
 	}
-	see[seeToll] = float32(toll) / (throws * 10)
+	see[seeHitCost] = float32(cost) / (throws * 10)
 }
 
 // escape counts what holds checkers back.
@@ -170,5 +170,5 @@ func (see *insight) freedom(c *camp) {
 		ways += n
 	}
 	see[seeMobility], see[seeStuck] = float32(ways)/30, float32(stuck)/6
-	see[seeTiming], see[seeHeaps] = float32(c.timing)/50, float32(c.heaped)/5
+	see[seeTiming], see[seeStacking] = float32(c.timing)/50, float32(c.heaped)/5
 }

@@ -9,22 +9,22 @@ import (
 )
 
 func TestPatienceEndsAsIfTimeWereUpOrAsCanceled(t *testing.T) {
-	ctx, enough, drop := engine.Patience()
+	ctx, finish, cancel := engine.AnswerContext()
 	if ctx.Err() != nil {
 		t.Fatalf("it begins with %v", ctx.Err())
 	}
 	child, stop := context.WithCancel(ctx)
 	defer stop()
-	enough()
-	drop()
+	finish()
+	cancel()
 	<-child.Done()
 	if !errors.Is(ctx.Err(), context.DeadlineExceeded) {
-		t.Errorf("after enough it ends with %v", ctx.Err())
+		t.Errorf("after finish it ends with %v", ctx.Err())
 	}
-	ctx, _, drop = engine.Patience()
-	drop()
+	ctx, _, cancel = engine.AnswerContext()
+	cancel()
 	<-ctx.Done()
 	if !errors.Is(ctx.Err(), context.Canceled) {
-		t.Errorf("dropped it ends with %v", ctx.Err())
+		t.Errorf("canceled it ends with %v", ctx.Err())
 	}
 }

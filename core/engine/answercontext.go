@@ -5,22 +5,22 @@ import (
 	"sync"
 )
 
-// Patience returns a context for an answer that a person waits for. Enough ends
+// AnswerContext returns a context for an answer that a person waits for. Finish ends
 // it as if its time were up, so that players answer with the best they have
-// found; drop ends it as canceled, for an answer that nobody wants any more.
-func Patience() (ctx context.Context, enough, drop func()) {
-	p := &patience{Context: context.Background(), done: make(chan struct{})}
+// found; cancel ends it as canceled, for an answer that nobody wants any more.
+func AnswerContext() (ctx context.Context, finish, cancel func()) {
+	p := &answerContext{Context: context.Background(), done: make(chan struct{})}
 	return p, func() { p.end(context.DeadlineExceeded) }, func() { p.end(context.Canceled) }
 }
 
-type patience struct {
+type answerContext struct {
 	context.Context
 	done chan struct{}
 	mu   sync.Mutex
 	err  error
 }
 
-func (p *patience) end(err error) {
+func (p *answerContext) end(err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.err == nil {
@@ -30,10 +30,10 @@ func (p *patience) end(err error) {
 }
 
 // Done implements context.Context.
-func (p *patience) Done() <-chan struct{} { return p.done }
+func (p *answerContext) Done() <-chan struct{} { return p.done }
 
 // Err implements context.Context.
-func (p *patience) Err() error {
+func (p *answerContext) Err() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.err
