@@ -200,7 +200,7 @@ func TestTalkIsHeardUnlessItIsMuted(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	ann, clio := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Clio")
 	clio.Keys("T").Sees("Say to all").Types("good luck").Keys("Enter").Misses("good luck")
-	ann.Awaits("Clio, watching: good luck").Keys("T").Sees("Clio, watching: good luck", "Say to all").Keys("Enter").Sees("Nothing was said").Types("thanks").Keys("Enter")
+	ann.Awaits("Clio, watching: good luck").Keys("T").Sees("Clio, watching: good luck", "Say to all").Keys("Enter").Sees("The line is empty").Types("thanks").Keys("Enter")
 	clio.Awaits("Ann: thanks")
 	ann.Keys("M").Sees("Clio muted for this visit.") // the only other one
 	clio.Keys("T").Types("hurry").Keys("Enter")
@@ -253,7 +253,7 @@ func TestAPersonAtTheTableIsReported(t *testing.T) {
 	}
 	ann := c.comes(small, "Ann").Awaits("Ann to move.").Keys("!").Sees("Report: nobody else is here")
 	c.comes(small, "Clio")
-	ann.Awaits("Clio is here.").Keys("!").Sees("Report Clio", "The host reads it.").Keys("Enter").Sees("Nothing was said").Types("swears").Keys("Enter").Sees("The host has been told.")
+	ann.Awaits("Clio is here.").Keys("!").Sees("Report Clio", "The host reads it.").Keys("Enter").Sees("The line is empty").Types("swears").Keys("Enter").Sees("The host has been told.")
 	if got := <-reports; got != (house.Report{From: "Ann", Name: "Clio", Why: "swears"}) {
 		t.Errorf("reported is %+v", got)
 	}
