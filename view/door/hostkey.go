@@ -1,6 +1,7 @@
 package door
 
 import (
+	"bytes"
 	"crypto/ed25519"
 	"crypto/rand"
 	"encoding/pem"
@@ -10,8 +11,11 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
+	"sync"
 
 	"boardroom/records/disk"
+	"boardroom/view/door/ledger"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -64,4 +68,59 @@ func makeHostKey(path string) ([]byte, error) {
 	}
 	data := pem.EncodeToMemory(block)
 	return data, disk.Write(path, data)
+}
+
+// A keyList is the keys in a file like authorized_keys, which need not be there. It is
+// read when it is asked for and has changed.
+type keyList struct {
+	path string
+
+	mu    sync.Mutex
+	read  fs.FileInfo // as it is known; nil: it is not
+	known []string
+}
+
+// keys returns the keys, and whether the file is there. Beside an error those stand that
+// could be read.
+func (l *keyList) keys() (keys []string, there bool, err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	info, err := os.Stat(l.path)
+	if errors.Is(err, fs.ErrNotExist) {
+		l.read = nil
+		return nil, false, nil
+	}
+	if err != nil || l.read != nil && ledger.Unchanged(l.read, info) {
+		return l.known, true, err
+	}
+	l.read = nil
+	if l.known, err = listed(l.path); err == nil {
+		l.read = info
+	}
+	return l.known, true, err
+}
+
+// has reports whether a key is on the list.
+func (l *keyList) has(key string) (bool, error) {
+	keys, _, err := l.keys()
+	return slices.Contains(keys, key), err
+}
+
+// listed reads the keys in a file. Those of good lines count whatever others say.
+func listed(path string) (keys []string, wrong error) {
+	data, wrong := disk.Read(path, mostBytes)
+	number := 0
+	for text := range bytes.Lines(data) {
+		number++
+		if text = bytes.TrimSpace(text); len(text) == 0 || text[0] == '#' {
+			continue
+		}
+		key, _, _, _, err := gossh.ParseAuthorizedKey(text)
+		if err != nil {
+			wrong = errors.Join(wrong, fmt.Errorf("%s, line %d: %w", path, number, noKey(err)))
+			continue
+		}
+		keys = append(keys, written(key))
+	}
+	return keys, wrong
 }

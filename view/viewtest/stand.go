@@ -1,9 +1,18 @@
 package viewtest
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
+	"boardroom/view/text"
+	"boardroom/view/theme"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
@@ -39,3 +48,40 @@ func (s *Stand) Actions() keys.Table {
 
 // Typing reports whether text is being typed.
 func (s *Stand) Typing() bool { return s.Text != nil && s.Text() }
+
+// Track paints gametest.Race: a line for each runner. A move is picked at its
+// target.
+type Track struct{}
+
+// Size leaves most of a window unused.
+func (Track) Size(core.Position, int, int) (w, h int) { return 24, 9 }
+
+// Paint draws the position's text, and where the cursor stands.
+func (Track) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
+	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Board))
+	text.Draw(screen, in.X+1, in.Y+1, in.Width, s.Position.String(), s.Look.Style(theme.Board))
+	cursor := fmt.Sprintf("at %s", s.Cursor)
+	if s.Flipped {
+		cursor = fmt.Sprintf("turned, %s", cursor)
+	}
+	text.Draw(screen, in.X+1, in.Y+3, in.Width, strings.TrimSpace(cursor), s.Look.Style(theme.Board))
+}
+
+// At returns the spot of the step that stands in a column.
+func (Track) At(in board.Area, _ board.Scene, x, y int) (core.Spot, bool) {
+	n := x - in.X
+	return core.Spot(strconv.Itoa(n)), y == in.Y+5 && (n == 1 || n == 2)
+}
+
+// Neighbour goes between the two steps.
+func (Track) Neighbour(_ board.Scene, _ core.Spot, to board.Direction) core.Spot {
+	if to == board.Left {
+		return "1"
+	}
+	return "2"
+}
+
+// Mark is a letter for each seat.
+func (Track) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, tcell.Style) {
+	return 'A' + rune(seat), look.On(theme.White, theme.Board)
+}

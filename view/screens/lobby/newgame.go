@@ -12,9 +12,12 @@ import (
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
+	"boardroom/view/text"
+	"boardroom/view/theme"
 	"boardroom/view/tutor"
 	"boardroom/view/widget"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
@@ -239,4 +242,71 @@ func (f *Form) start() {
 	plan := f.plan
 	plan.Dice = f.chosenDice()
 	f.room.Fail(f.desk.Begin(plan))
+}
+
+const (
+	formColumns = 58  // of the fields beside a preview
+	broad       = 120 // columns from which on there is one
+)
+
+// Draw shows the fields, above them in a sentence what it will be and, where
+// there is room, beside them the board.
+func (f *Form) Draw(screen tcell.Screen) {
+	look := f.room.Look()
+	_, y, width, _ := f.GetRect()
+	start, err := f.plan.Lay()
+	Beside(screen, f.Form, f.desk.Painter(f.plan.Entry), start, err, look)
+	left := f.Left()
+	said := text.Cut(text.Printable(f.plan.Summary()), width-left, look.Ellipsis)
+	text.Draw(screen, left, y, width, said, look.Style(theme.Title))
+	f.Form.Draw(screen)
+}
+
+// Beside leaves the left of a broad place to a form, and paints at the right the
+// board with which a game begins, if there is one, and somebody to paint it.
+func Beside(screen tcell.Screen, form *widget.Form, painter board.Painter, start core.Position, err error, look theme.Look) {
+	x, y, width, height := form.GetRect()
+	if width < broad {
+		return
+	}
+	form.SetRect(x, y, formColumns, height)
+	if painter == nil || err != nil {
+		return
+	}
+	in := board.Area{X: x + formColumns, Y: y + 1, Width: width - formColumns, Height: height - 1}
+	w, h := painter.Size(start, in.Width, in.Height)
+	in = board.Area{X: in.X + (in.Width-w)/2, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
+	painter.Paint(screen, in, board.Scene{Position: core.In(look.Numbers, start), Look: look, Still: true})
+}
+
+// newInviting returns the form in which a visitor plans what they invite somebody
+// to. Send sends the invitation; its error is shown, and the form stays.
+func newInviting(r *room.Room, entries []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) *Form {
+	f := newForm(r, entries, plan, Desk{Begin: send, Painter: func(catalog.Entry) board.Painter { return nil }})
+	f.fields, f.starts, f.invites = f.away, button{"Send", "Send the invitation."}, true
+	f.layOut()
+	return f
+}
+
+// away are the fields of a game to which somebody is invited.
+func (f *Form) away() []widget.Field {
+	fields := []widget.Field{f.gameField(), f.sideField()}
+	fields = append(fields, f.lengthFields()...)
+	fields = append(fields, f.clockFields()...)
+	fields = append(fields, f.startButton())
+	return append(fields, f.ruleFields()...)
+}
+
+// sideField says on which of two seats the visitor sits.
+func (f *Form) sideField() widget.Field {
+	c := &widget.Choice{Label: "You take", Help: sideHelp, Values: []string{seatLabel(1), seatLabel(2)}}
+	if f.second {
+		c.At = 1
+	}
+	c.Changed = func(at int) {
+		f.second = at == 1
+		f.plan.Seats = slices.Clone(f.plan.Seats)
+		slices.Reverse(f.plan.Seats)
+	}
+	return c
 }

@@ -147,3 +147,101 @@ func wrapped(s string, width int, role theme.Role) []widget.Row {
 	}
 	return rows
 }
+
+// A grid is a table of numbers with a name in each row.
+type grid struct {
+	head []string
+	name int // the column of the names, which gives way when there is no room
+	body [][]string
+}
+
+func (g *grid) add(cells ...string) { g.body = append(g.body, cells) }
+
+const gap = 2 // columns of the screen between two of a grid
+
+// widths returns how wide the columns are, in a width for all of them.
+func (g *grid) widths(width int) []int {
+	widths := make([]int, len(g.head))
+	for _, row := range append([][]string{g.head}, g.body...) {
+		for i, cell := range row {
+			widths[i] = max(widths[i], text.Width(cell))
+		}
+	}
+	for i, w := range widths {
+		width -= w
+		if i > 0 {
+			width -= gap
+		}
+	}
+	const least = 4
+	if width < 0 {
+		widths[g.name] = max(least, widths[g.name]+width)
+	}
+	return widths
+}
+
+// rows shows the grid.
+func (g grid) rows(width int, look theme.Look) []widget.Row {
+	widths := g.widths(width)
+	rows := []widget.Row{g.row(g.head, widths, theme.Dim, look)}
+	for _, cells := range g.body {
+		rows = append(rows, g.row(cells, widths, theme.Text, look))
+	}
+	return rows
+}
+
+func (g grid) row(cells []string, widths []int, role theme.Role, look theme.Look) widget.Row {
+	line := ""
+	for i, cell := range cells {
+		if i > 0 {
+			line += text.Pad("", gap)
+		}
+		if i == g.name {
+			line += text.Pad(text.Cut(cell, widths[i], look.Ellipsis), widths[i])
+		} else {
+			line += text.PadLeft(cell, widths[i])
+		}
+	}
+	return widget.Row{{Text: line, Role: role}}
+}
+
+// ratings draws the ratings with their intervals, the best player first, on an
+// axis that all of them share; a mark stands where the mean of all is.
+func ratings(r tournament.Report, width int, look theme.Look) []widget.Row {
+	const nameWidth, least = 24, 20
+	names, far, longest := []string{}, 1.0, 0
+	order := r.Ranked()
+	for _, i := range order {
+		s := r.Standings[i]
+		names = append(names, text.Cut(text.Printable(s.Name), nameWidth, look.Ellipsis))
+		longest = max(longest, text.Width(names[len(names)-1]))
+		far = max(far, math.Abs(s.Rating.Elo)+reach(s.Rating.Half))
+	}
+	columns := width - longest - gap
+	if columns < least {
+		return nil
+	}
+	place := func(elo float64) int { return int(math.Round((elo/far + 1) / 2 * float64(columns-1))) }
+	rows := []widget.Row{}
+	for rank, i := range order {
+		line := []rune(strings.Repeat(" ", columns))
+		line[place(0)] = look.Vertical
+		elo, half := r.Standings[i].Rating.Elo, reach(r.Standings[i].Rating.Half)
+		from, to := place(elo-half), place(elo+half)
+		for x := from; x <= to; x++ {
+			line[x] = look.Horizontal
+		}
+		line[from], line[to] = look.TeeLeft, look.TeeRight
+		line[place(elo)] = look.WhiteChecker
+		rows = append(rows, widget.Row{{Text: text.Pad(names[rank], longest+gap), Role: theme.Text}, {Text: strings.TrimRight(string(line), " "), Role: theme.Good}})
+	}
+	return rows
+}
+
+// reach returns half of an interval, 0 as long as it is infinite.
+func reach(half float64) float64 {
+	if math.IsInf(half, 1) {
+		return 0
+	}
+	return half
+}
