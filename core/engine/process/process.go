@@ -10,7 +10,10 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
+	"slices"
+	"strconv"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -26,17 +29,17 @@ const (
 
 // A Process is a running program. One goroutine may use it at a time.
 type Process struct {
-	limits Limits
-	in     io.WriteCloser
-	out    io.ReadCloser
-	errors io.ReadCloser
-	words  lastWords
-	lines  chan string // closed at the end of the output
-	fault  error       // why the output ended before its end
-	leash  *leash
-	exited chan struct{} // closed when the program has ended
-	status string        // how
-	closed chan struct{} // closed by Close
+	limits     Limits
+	in         io.WriteCloser
+	out        io.ReadCloser
+	stderr     io.ReadCloser
+	stderrTail stderrTail
+	lines      chan string // closed at the end of the output
+	fault      error       // why the output ended before its end
+	supervisor *supervisor
+	exited     chan struct{} // closed when the program has ended
+	status     string        // how
+	closed     chan struct{} // closed by Close
 }
 
 // Start starts a program, which is waited for within limits. Its error tells a
@@ -45,21 +48,21 @@ func Start(p engine.Program, l Limits) (*Process, error) {
 	c := exec.Command(p.Path, p.Args...)
 	in, errIn := c.StdinPipe()
 	out, errOut := c.StdoutPipe()
-	words, errWords := c.StderrPipe()
-	err := errors.Join(errIn, errOut, errWords)
-	var held *leash
+	stderr, errStderr := c.StderrPipe()
+	err := errors.Join(errIn, errOut, errStderr)
+	var s *supervisor
 	if err == nil {
-		held, err = hold(c)
+		s, err = supervise(c)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("does not start: %w", plainly(err))
 	}
 	r := &Process{
-		limits: l, in: in, out: out, errors: words, lines: make(chan string, ahead), leash: held,
-		exited: make(chan struct{}), closed: make(chan struct{}), words: lastWords{done: make(chan struct{})},
+		limits: l, in: in, out: out, stderr: stderr, lines: make(chan string, ahead), supervisor: s,
+		exited: make(chan struct{}), closed: make(chan struct{}), stderrTail: stderrTail{done: make(chan struct{})},
 	}
 	go r.read()
-	go r.words.listen(words)
+	go r.stderrTail.collect(stderr)
 	go r.await()
 	return r, nil
 }
@@ -75,14 +78,14 @@ func plainly(err error) error {
 
 // await takes the end of the program.
 func (r *Process) await() {
-	r.status = r.leash.wait()
+	r.status = r.supervisor.wait()
 	close(r.exited)
 	select {
 	case <-r.closed: // nobody hears it any more
 	case <-time.After(r.limits.End): // a child that got away may hold the other ends
 	}
 	r.out.Close()
-	r.errors.Close()
+	r.stderr.Close()
 }
 
 // read passes on the lines of the output.
@@ -151,7 +154,7 @@ func (r *Process) ended(ctx context.Context) error {
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	if said := r.words.text(); said != "" {
+	if said := r.stderrTail.text(); said != "" {
 		return fmt.Errorf("has ended (%s); it said last: %s", r.status, said)
 	}
 	return fmt.Errorf("has ended (%s)", r.status)
@@ -172,7 +175,58 @@ func (r *Process) Close() {
 	select {
 	case <-r.exited:
 	case <-time.After(r.limits.Leave):
-		r.leash.kill()
+		r.supervisor.kill()
 		<-r.exited
 	}
+}
+
+const (
+	// remembered is how much of the messages is kept, in bytes.
+	remembered = 2048
+	// told is how many lines of it are told.
+	told = 3
+)
+
+// stderrTail are the latest messages of a program on its standard error.
+type stderrTail struct {
+	mu   sync.Mutex
+	kept []byte
+	done chan struct{} // closed at the end of the messages
+}
+
+// collect takes messages until there are no more.
+func (t *stderrTail) collect(from io.Reader) {
+	defer close(t.done)
+	buffer := make([]byte, remembered)
+	for {
+		n, err := from.Read(buffer)
+		t.add(buffer[:n])
+		if err != nil {
+			return
+		}
+	}
+}
+
+func (t *stderrTail) add(more []byte) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.kept = append(t.kept, more...)
+	t.kept = slices.Delete(t.kept, 0, max(0, len(t.kept)-remembered))
+}
+
+// text returns the last lines of a program that has ended, quoted.
+func (t *stderrTail) text() string {
+	<-t.done
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	lines := strings.Split(strings.TrimSpace(string(t.kept)), "\n")
+	lines = lines[max(0, len(lines)-told):]
+	for i, l := range lines {
+		lines[i] = strings.TrimSpace(l)
+	}
+	said := strings.Join(lines, " / ")
+	if said == "" {
+		return ""
+	}
+	return strconv.Quote(said)
 }

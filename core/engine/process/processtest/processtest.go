@@ -135,8 +135,8 @@ func Play(t *testing.T, s *core.Sheet, player core.Player) {
 func (p Protocol) killed(t *testing.T) {
 	player := p.seat(t, Patient, p.Sound)
 	Play(t, p.Sheet(t), player)
-	for _, guard := range Children(t) {
-		for _, program := range childrenOf(t, guard) {
+	for _, supervisor := range Children(t) {
+		for _, program := range childrenOf(t, supervisor) {
 			kill(t, program)
 		}
 	}

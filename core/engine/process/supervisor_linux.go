@@ -12,21 +12,21 @@ import (
 // given to another one.
 func self() (string, error) { return "/proc/self/exe", nil }
 
-// adopt makes the guard the parent of all that the program leaves, whatever
+// adopt makes the supervisor the parent of all that the program leaves, whatever
 // session it may have moved to.
 func adopt() {
 	const setChildSubreaper = 36 // PR_SET_CHILD_SUBREAPER in linux/prctl.h
 	_, _, _ = syscall.RawSyscall(syscall.SYS_PRCTL, setChildSubreaper, 1, 0)
 }
 
-// attributes are those of a guarded program. It dies with the guard, which
+// attributes are those of a supervised program. It dies with the supervisor, which
 // runs in its first thread, the only one that lasts.
 func attributes() *syscall.SysProcAttr {
 	return &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }
 
-// strays lists none: what is left of a program becomes a child of the guard.
-func strays(int) []int { return nil }
+// orphans lists none: what is left of a program becomes a child of the supervisor.
+func orphans(int) []int { return nil }
 
 // children lists the processes whose parent is this one.
 func children() []int {

@@ -17,12 +17,12 @@ func self() (string, error) { return os.Executable() }
 // leave.
 func adopt() {}
 
-// attributes are those of a guarded program.
+// attributes are those of a supervised program.
 func attributes() *syscall.SysProcAttr { return &syscall.SysProcAttr{Setpgid: true} }
 
-// strays lists what a program has started, wherever that has moved: once its
+// orphans lists what a program has started, wherever that has moved: once its
 // parents have ended nobody could tell any more whose it is.
-func strays(pid int) []int { return tree(pid) }
+func orphans(pid int) []int { return tree(pid) }
 
 // children lists none: what a program that ends by itself has left is ended
 // with its group, unless it has left that too.

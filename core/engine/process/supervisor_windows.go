@@ -2,9 +2,51 @@ package process
 
 import (
 	"errors"
+	"os/exec"
+	"sync"
 	"syscall"
 	"unsafe"
 )
+
+// A supervisor ends a program with all that it starts: they are in a job, which
+// ends with this process too, however that came about.
+type supervisor struct {
+	program *exec.Cmd
+	job     syscall.Handle
+	once    sync.Once
+}
+
+// supervise starts a command under a supervisor. Its error says why it does not start.
+func supervise(c *exec.Cmd) (*supervisor, error) {
+	job, err := newJob()
+	if err != nil {
+		return nil, err
+	}
+	s := &supervisor{program: c, job: job}
+	c.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP} // what is typed at the console is not for it
+	if err := c.Start(); err != nil {
+		s.kill()
+		return nil, err
+	}
+	if err := join(c.Process.Pid, job); err != nil {
+		s.kill()
+		return nil, errors.Join(err, c.Process.Kill(), c.Wait())
+	}
+	return s, nil
+}
+
+// wait returns how the program ended, after what it has left was ended too.
+func (s *supervisor) wait() string {
+	state, err := s.program.Process.Wait()
+	s.kill()
+	if err != nil {
+		return err.Error()
+	}
+	return state.String()
+}
+
+// kill ends the program and all that it started.
+func (s *supervisor) kill() { s.once.Do(func() { _ = syscall.CloseHandle(s.job) }) }
 
 // newJob makes a job: its processes end when its last handle is closed.
 func newJob() (syscall.Handle, error) {
