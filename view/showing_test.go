@@ -6,9 +6,31 @@ import (
 	"testing"
 
 	"boardroom/core/catalog"
+	"boardroom/core/gametest"
 	"boardroom/records"
+	"boardroom/view"
 	"boardroom/view/sitting"
 )
+
+func TestEveryGameOfTheCatalogueCanBeShown(t *testing.T) {
+	for _, e := range catalog.Standard().All() {
+		if err := view.CanShow(e); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestAGameWithoutPainterIsNotBegun(t *testing.T) {
+	unpainted := catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}})
+	for want, e := range map[string]catalog.Entry{
+		"nothing here paints the board of Race: it can be played with --plain only": unpainted,
+		"it lacks hands": catalog.Of(gametest.Race{}, catalog.Parts{}),
+	} {
+		if err := view.CanShow(e); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %q", err, want)
+		}
+	}
+}
 
 func TestAGameOfArimaaIsSetUpLeftAndGoneOnWith(t *testing.T) {
 	e, err := catalog.Standard().Find("arimaa")
