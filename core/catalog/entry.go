@@ -5,11 +5,14 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/engine/lines"
 	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/engine/tables/openings"
+	"boardroom/core/tables"
 )
 
 // Parts are what a line of the catalogue names besides the rules. Its painter
@@ -127,4 +130,58 @@ func (e Entry) Whole() error {
 		}
 	}
 	return nil
+}
+
+// usualClocks are offered where a game has no clocks of its own.
+var usualClocks = []core.Clock{
+	{Kind: core.Fischer, Bank: 5 * time.Minute, Step: 8 * time.Second},
+	{Kind: core.Fischer, Bank: 15 * time.Minute, Step: 10 * time.Second},
+	{Kind: core.PerMove, Step: 30 * time.Second},
+	{Kind: core.Byoyomi, Bank: 10 * time.Minute, Periods: 3, Step: 30 * time.Second},
+}
+
+// tablesClocks begin with the clock of backgammon tournaments: two minutes a
+// point of the match, and twelve seconds a turn that do not count.
+var tablesClocks = []core.Clock{
+	{Kind: core.Bronstein, Bank: 2 * time.Minute, Step: 12 * time.Second, Scope: core.PointScope},
+	{Kind: core.Fischer, Bank: 5 * time.Minute, Step: 8 * time.Second},
+	{Kind: core.PerMove, Step: 30 * time.Second},
+}
+
+// arimaaClocks begin with the time control of casual games at arimaa.com.
+var arimaaClocks = []core.Clock{
+	{Kind: core.Reserve, Step: 30 * time.Second, Bank: 5 * time.Minute, Percent: 100, Most: 10 * time.Minute},
+	{Kind: core.Reserve, Step: 2 * time.Minute, Bank: 2 * time.Minute, Percent: 100, Most: 10 * time.Minute},
+	{Kind: core.PerMove, Step: time.Minute},
+	{Kind: core.Fischer, Bank: 15 * time.Minute, Step: 10 * time.Second},
+}
+
+// HasOpenings reports whether the game's first turn was rolled out.
+func (e Entry) HasOpenings() bool {
+	_, ok := openings.Of(e.Name)
+	return ok
+}
+
+// Openings returns what rollouts found of the first turn of a game, in Markdown.
+// The error names the games of the catalogue of which that is known.
+func (c Catalog) Openings(e Entry) (string, error) {
+	book, ok := openings.Of(e.Name)
+	if !ok {
+		var known []string
+		for _, other := range c.entries {
+			if other.HasOpenings() {
+				known = append(known, other.Name)
+			}
+		}
+		return "", fmt.Errorf("the first turns of %s were not rolled out; those of %s were", e.Title, strings.Join(known, ", "))
+	}
+	start, err := e.Game().Start(2, nil)
+	if err != nil {
+		return "", err
+	}
+	p, ok := start.(tables.Position)
+	if !ok {
+		return "", fmt.Errorf("%s is no game of the 24-point board", e.Title)
+	}
+	return book.Page(e.Title, e.Networks.Checksum(p.Rules())), nil
 }

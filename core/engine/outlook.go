@@ -1,5 +1,14 @@
 package engine
 
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"strings"
+
+	"boardroom/core"
+)
+
 // An Outlook is how likely a side is to win and to lose, and how high, if the
 // game is played to its end: probabilities from 0 to 1. Double and triple
 // include the higher ones (gammon and backgammon), and half of the draws count
@@ -30,4 +39,139 @@ func (o Outlook) Add(p Outlook, times float64) Outlook {
 // Equity returns the points that a single game is worth without a cube.
 func (o Outlook) Equity() float64 {
 	return 2*o.Win - 1 + o.WinDouble + o.WinTriple - o.LoseDouble - o.LoseTriple
+}
+
+// Luck returns how much more a draw was worth to a seat than draws are on the
+// average: the value of the position after the best play of it, less the mean of
+// these values over all draws that there might have been, as GNU Backgammon's
+// manual defines it (Luck analysis). The sum over all draws, each as often as it
+// comes, is nothing. A throw that is to be thrown again counts as none. The value
+// is a Choice's; there are two seats.
+func Luck(ctx context.Context, by Player, h core.History, drawn core.Move, seat core.Seat) (float64, error) {
+	f := fortune{by, h, seat}
+	worth, mean, err := f.draws(ctx, h.Now())
+	if err != nil {
+		return 0, err
+	}
+	after, err := h.Now().Play(drawn)
+	if err != nil {
+		return 0, err
+	}
+	if value, counts := worth[after.String()]; counts {
+		return value - mean, nil
+	}
+	return 0, nil
+}
+
+// A fortune asks a player what draws are worth to a seat.
+type fortune struct {
+	by   Player
+	game core.History
+	seat core.Seat
+}
+
+// draws returns what each position that a draw may lead to is worth, by its
+// text, and the mean over the draws.
+func (f *fortune) draws(ctx context.Context, p core.Position) (worth map[string]float64, mean float64, err error) {
+	worth = map[string]float64{}
+	here, sum, n := p.String(), 0.0, 0
+	for _, m := range p.Moves() {
+		after, err := p.Play(m)
+		if err != nil {
+			return nil, 0, err
+		}
+		text := after.String()
+		if text == here {
+			continue // it is thrown again
+		}
+		value, known := worth[text]
+		if !known {
+			if value, err = f.worth(ctx, after); err != nil {
+				return nil, 0, err
+			}
+			worth[text] = value
+		}
+		sum += value
+		n++
+	}
+	return worth, sum / float64(max(n, 1)), nil
+}
+
+// worth returns what a position after a draw is worth; where another draw comes
+// next, what those are worth on the average.
+func (f *fortune) worth(ctx context.Context, p core.Position) (float64, error) {
+	switch p.Actor() {
+	case core.Nobody:
+		scores := p.Scores()
+		return float64(scores[f.seat] - scores[1-f.seat]), nil
+	case core.Chance:
+		_, mean, err := f.draws(ctx, p)
+		return mean, err
+	}
+	h := f.game
+	h.Start, h.Moves = p, nil
+	choices, err := f.by.Advise(ctx, h, 1)
+	if err != nil {
+		return 0, err
+	}
+	if err := ctx.Err(); err != nil {
+		return 0, err
+	}
+	if p.Actor() != f.seat {
+		return -choices[0].Value, nil
+	}
+	return choices[0].Value, nil
+}
+
+// Brief writes the moves of a choice, in the position in which there is the
+// choice, as lists do: "24/18*(2)".
+func (c Choice) Brief(p core.Position) string {
+	return cmp.Or(core.Brief(p, c.Moves), "end the turn")
+}
+
+// Describe says in a line what is known of a choice in a position: the moves
+// and why, with the players' names by seat, then what they are worth and the
+// chances, of which a narrow screen may cut the end. The wins are those that the
+// game knows.
+func (c Choice) Describe(p core.Position, wins []core.Win, names []string) string {
+	said, worth := c.Brief(p), fmt.Sprintf("%+.3f points", c.Value)
+	if c.Reason != "" {
+		said += ": " + c.Why(p, names)
+	}
+	if chances := c.Outlook.Describe(wins); chances != "" {
+		worth += "; " + chances
+	}
+	return fmt.Sprintf("%s (%s)", said, worth)
+}
+
+// seldom is the chance below which a way to win or to lose is not told.
+const seldom = 0.0005
+
+// Describe says in a few words how the game may end, in per cent: "wins 52.4,
+// gammon 14.2; loses gammon 12.1". It names the wins of the game, those that count
+// double and triple, and is empty where no chances are reckoned.
+func (o Outlook) Describe(wins []core.Win) string {
+	if o == (Outlook{}) {
+		return ""
+	}
+	won := append([]string{fmt.Sprintf("wins %.1f %%", 100*o.Win)}, higher(wins, o.WinDouble, o.WinTriple)...)
+	said := []string{strings.Join(won, ", ")}
+	if lost := higher(wins, o.LoseDouble, o.LoseTriple); len(lost) > 0 {
+		said = append(said, fmt.Sprintf("loses %s", strings.Join(lost, ", ")))
+	}
+	if o.Draw >= seldom {
+		said = append(said, fmt.Sprintf("draws %.1f", 100*o.Draw))
+	}
+	return strings.Join(said, "; ")
+}
+
+// higher lists the chances of higher wins, or losses: double, triple.
+func higher(wins []core.Win, chances ...float64) []string {
+	var said []string
+	for i, chance := range chances[:min(len(wins), len(chances))] {
+		if chance >= seldom {
+			said = append(said, fmt.Sprintf("%s %.1f", wins[i].Name, 100*chance))
+		}
+	}
+	return said
 }

@@ -2,7 +2,10 @@ package hand
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
+	"boardroom/core"
 	"boardroom/core/blockme"
 )
 
@@ -25,4 +28,49 @@ func pawn(s blockme.Side) string { return fmt.Sprintf("Pawn %s", s) }
 // editOf says of an edited position whose turn it is, and how many obstacles are left.
 func editOf(mover blockme.Side, left string) string {
 	return fmt.Sprintf("%s to move; obstacles left: %s.", mover, left)
+}
+
+// Board draws the board as the rules do: column letters above, row numbers on
+// the left, X an obstacle, a dot an empty square, the pawns by their signs.
+func (Hands) Board(p core.Position, _ core.Seat) []string {
+	at := p.(blockme.Position)
+	r, b := at.Rules(), at.Board()
+	width := len(fmt.Sprint(r.Size()))
+	lines := make([]string, r.Size()+1)
+	lines[0] = strings.Repeat(" ", width)
+	for i := range r.Size() {
+		lines[0] += fmt.Sprintf(" %c", 'a'+i)
+		lines[i+1] = fmt.Sprintf("%*d", width, i+1)
+		for column := range r.Size() {
+			lines[i+1] += " " + sign(&b, r.Square(column, i))
+		}
+	}
+	return lines
+}
+
+// sign returns what stands on a square.
+func sign(b *blockme.Board, q blockme.Square) string {
+	if b.Obstacles.Has(q) {
+		return "X"
+	}
+	if side := slices.Index(b.Pawns[:], q); side >= 0 {
+		return blockme.Side(side).String()
+	}
+	return "."
+}
+
+// Side returns the sign of a seat's pawn.
+func (Hands) Side(p core.Position, seat core.Seat) string {
+	if side := Side(p.(blockme.Position), seat); side != blockme.NoSide {
+		return side.String()
+	}
+	return undrawn
+}
+
+// Prompt says whether there are obstacles to be placed.
+func (Hands) Prompt(p core.Position, who string) string {
+	if board := p.(blockme.Position).Board(); board.Left[board.Mover] == 0 {
+		return toStep(who)
+	}
+	return toStepOrPlace(who)
 }

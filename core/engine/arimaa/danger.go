@@ -65,3 +65,14 @@ func (v *view) drivenOff(st *stock, side core.Seat, trap, guards arimaa.Bits, pa
 func (v *view) steps(side core.Seat, piece arimaa.Bits) int {
 	return min(2+v.approach(side, piece.First()), arimaa.MaxSteps+1)
 }
+
+// A tally adds up what cannot all come true at once: the most counts in full, the
+// others by half.
+type tally struct{ most, all int }
+
+func (t *tally) add(n int) {
+	t.most = max(t.most, n)
+	t.all += n
+}
+
+func (t *tally) sum() int { return (t.most + t.all) / 2 }

@@ -1,6 +1,10 @@
 package arimaa
 
-import "boardroom/core/arimaa"
+import (
+	"iter"
+
+	"boardroom/core/arimaa"
+)
 
 // An option is a step, or the end of the turn.
 type option struct {
@@ -128,5 +132,107 @@ func (s *search) cutoff(ply, depth int, o *option, before []option) {
 	for i := range before {
 		h := &s.history[before[i].Piece][slot(before[i].Step)]
 		*h -= *h / 16
+	}
+}
+
+// A tag names a step among those of one board by where it goes from and to;
+// the end of the turn has a tag of its own.
+type tag uint16
+
+const (
+	noTag   tag = 0
+	passTag tag = 1 // from a1 to b1 and back to no square: no step has it
+	tagBase tag = 1 << 14
+)
+
+func tagOf(s arimaa.Step) tag { return tagBase | tag(s.From)<<6 | tag(s.To) }
+
+// stepOf finds the step of a tag.
+func stepOf(b *arimaa.Board, t tag) (arimaa.Step, bool) {
+	var buffer [mostSteps]arimaa.Step
+	for _, step := range b.Steps(buffer[:0]) {
+		if tagOf(step) == t {
+			return step, true
+		}
+	}
+	return arimaa.Step{}, false
+}
+
+// turnsOf plays a line on a board as far as it is legal, and yields the steps of each of
+// its turns, with whether the turn ends: the last may not.
+func turnsOf(b *arimaa.Board, line []tag) iter.Seq2[[]arimaa.Step, bool] {
+	return func(yield func(steps []arimaa.Step, ends bool) bool) {
+		var steps []arimaa.Step
+		for _, t := range line {
+			if t != passTag {
+				step, ok := stepOf(b, t)
+				if !ok {
+					break
+				}
+				b.Make(step)
+				steps = append(steps, step)
+			}
+			if t != passTag && b.Left() > 0 {
+				continue
+			}
+			b.Pass()
+			if !yield(steps, true) {
+				return
+			}
+			steps = nil
+		}
+		if len(steps) > 0 {
+			yield(steps, false)
+		}
+	}
+}
+
+// Hashes are a set of hashes of boards; the zero value is empty.
+type hashes struct {
+	slots []uint64 // a power of two of them, at least twice as many as are used; 0: none
+	used  int
+}
+
+// leastSlots is how many slots a set begins with.
+const leastSlots = 1 << 15
+
+// clear empties the set.
+func (h *hashes) clear() {
+	clear(h.slots)
+	h.used = 0
+}
+
+// add adds a hash, and reports whether it is new.
+func (h *hashes) add(hash uint64) bool {
+	if 2*h.used >= len(h.slots) {
+		h.grow()
+	}
+	at := h.find(hash)
+	if h.slots[at] == hash {
+		return false
+	}
+	h.slots[at] = hash
+	h.used++
+	return true
+}
+
+// find returns the slot of a hash, or the one where it belongs.
+func (h *hashes) find(hash uint64) uint64 {
+	mask := uint64(len(h.slots) - 1)
+	at := hash & mask
+	for h.slots[at] != 0 && h.slots[at] != hash {
+		at = (at + 1) & mask
+	}
+	return at
+}
+
+// grow makes room for twice as many.
+func (h *hashes) grow() {
+	old := h.slots
+	h.slots = make([]uint64, max(leastSlots, 2*len(old)))
+	for _, hash := range old {
+		if hash != 0 {
+			h.slots[h.find(hash)] = hash
+		}
 	}
 }

@@ -50,3 +50,95 @@ func (v *view) toGoal(side core.Seat, rabbit arimaa.Bits) int {
 	}
 	return farthest
 }
+
+// A charge is a rabbit's way to its goal, farther than a turn: who stands there may stop
+// it, the farther away the less.
+type charge struct {
+	ahead   arimaa.Bits // before it, on its column and those beside
+	flank   arimaa.Bits // two columns away before it, and beside it behind
+	distant arimaa.Bits // three columns away before it, and farther behind
+}
+
+// charges holds the ways by side and square.
+var charges = newCharges()
+
+func newCharges() (all [2][64]charge) {
+	for side := range arimaa.Silver + 1 {
+		for from := range arimaa.Square(64) {
+			for at := range arimaa.Square(64) {
+				all[side][from].add(at, forward(side, at.Row())-forward(side, from.Row()), distance(at.Column(), from.Column()))
+			}
+		}
+	}
+	return all
+}
+
+// add adds a square so many rows ahead and so many columns aside.
+func (c *charge) add(at arimaa.Square, rows, columns int) {
+	switch {
+	case rows >= 1 && columns <= 1 || rows == 0 && columns == 1:
+		c.ahead |= at.Bit()
+	case rows >= 0 && columns == 2 || rows == -1 && columns <= 1:
+		c.flank |= at.Bit()
+	case rows >= 0 && columns == 3 || rows == -1 && columns == 2 || rows == -2 && columns <= 1:
+		c.distant |= at.Bit()
+	}
+}
+
+// What part of a charge remains, in hundredths, by what those in its way count
+// together, and what the edge of the board, by column, counts with them.
+var (
+	chargeStopped = [...]int{130, 125, 120, 112, 104, 94, 82, 70, 58, 47, 38, 31, 25, 20, 17, 14, 12, 10, 9, 8, 7, 6, 5}
+	chargeByEdge  = [8]int{3, 1, 0, 0, 0, 0, 1, 3}
+)
+
+// A charge is worth all of it where a side has the better of the trap there by
+// mostChargeEdge, and evenCharge of evenCharge+mostChargeEdge parts on even terms.
+const (
+	mostChargeEdge = 16
+	evenCharge     = 24
+)
+
+// charging returns what the rabbits of a side are worth that have few enemies before
+// them, by their row.
+func (v *view) charging(side core.Seat, worth *[8]int) int {
+	var charges tally
+	for set := v.board.Scorers(side); set != 0; set &= set - 1 {
+		charges.add(v.charge(side, set.First(), worth))
+	}
+	return charges.sum()
+}
+
+// charge returns what the rabbit of a side on a square has of its charge. A frozen
+// rabbit, and one whose side has the worse of the traps there, has less of it.
+func (v *view) charge(side core.Seat, at arimaa.Square, by *[8]int) int {
+	worth := by[forward(side, at.Row())]
+	if worth == 0 {
+		return 0
+	}
+	b, way := v.board, &charges[side][at]
+	rabbits := b.Scorers(1 - side)
+	pieces := b.All(1-side) &^ rabbits
+	n := 3*(way.ahead&pieces).Count() + 2*(way.flank&pieces).Count() + (way.distant & pieces).Count() +
+		2*(way.ahead&rabbits).Count() + (way.flank & rabbits).Count() + chargeByEdge[at.Column()]
+	worth = worth * chargeStopped[min(n, len(chargeStopped)-1)] / 100
+	edge := min(max(v.edgeAhead(side, at.Column()), -mostChargeEdge), mostChargeEdge)
+	worth = worth * (evenCharge + edge) / (evenCharge + mostChargeEdge)
+	if v.frozen[side].Has(at) {
+		worth = worth * 3 / 4
+	}
+	return worth
+}
+
+// edgeAhead returns how much more a side's pieces count than the enemy's at the enemy's
+// trap on the wing of a column, in the middle at both in the mean.
+func (v *view) edgeAhead(side core.Seat, column int) int {
+	left, right := v.edge(side, 2*int(1-side)), v.edge(side, 2*int(1-side)+1)
+	switch {
+	case column <= 2:
+		return left
+	case column >= 5:
+		return right
+	}
+	return (left + right) / 2
+}

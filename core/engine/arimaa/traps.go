@@ -1,6 +1,8 @@
 package arimaa
 
 import (
+	"math"
+
 	"boardroom/core"
 	"boardroom/core/arimaa"
 )
@@ -131,3 +133,51 @@ func (v *view) traps(side core.Seat, w *[2]*weights) int {
 	}
 	return sum
 }
+
+// threatened returns what it costs a side that stronger enemies are near its pieces.
+func (v *view) threatened(st *stock, side core.Seat, w *weights) int {
+	b := v.board
+	aid := grow(grow(b.Pieces(arimaa.NewPiece(side, arimaa.Elephant))))
+	sum := 0
+	for kind := arimaa.Rabbit; kind <= arimaa.MaxKinds; kind++ {
+		p := arimaa.NewPiece(side, kind)
+		set := b.Pieces(p)
+		near := v.over[p].Beside()
+		if beaten := set & near; beaten != 0 {
+			sum += byZone(side, beaten&v.frozen[side], &w.Iced[kind])
+			sum += byZone(side, beaten&^v.frozen[side], &w.Held[kind])
+			sum -= byZone(side, beaten&aid, &w.Aided[kind])
+		}
+		set &^= near
+		for i := 0; i < chases && set != 0; i++ {
+			near |= near.Beside()
+			sum += byZone(side, set&near, &w.Chased[i][kind])
+			set &^= near
+		}
+	}
+	return sum
+}
+
+// byZone sums up what a side's pieces cost where they stand.
+func byZone(side core.Seat, pieces arimaa.Bits, cost *[zones]int) int {
+	sum := 0
+	for ; pieces != 0; pieces &= pieces - 1 {
+		sum += cost[zoneOf[side][pieces.First().Row()]]
+	}
+	return sum
+}
+
+// staked returns by how much chances to reach a goal soon, its own and the enemy's,
+// change what a side's standing is worth. The chance to win is logistic in the standing.
+// If besides the game is won at once at some small odds, and lost at others, it is the
+// logistic of another standing: who is far behind gains most by its chances, who is far
+// ahead loses most by the enemy's.
+func staked(standing, own, foes int) int {
+	odds := math.Exp(float64(min(max(standing, -mostStanding), mostStanding)) / Spread)
+	return int(float64(own)*min((1+1/odds)/2, mostAtStake) - float64(foes)*min((1+odds)/2, mostAtStake))
+}
+
+const (
+	mostStanding = 1200 // beyond it a standing is no better
+	mostAtStake  = 4    // times what the chances are worth on even terms
+)

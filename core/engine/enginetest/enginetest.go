@@ -4,11 +4,17 @@ package enginetest
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"math"
+	"reflect"
 	"slices"
 	"testing"
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/gametest"
 )
 
 // Seat returns a new player of one of the levels.
@@ -44,3 +50,84 @@ func CanFinish(p core.Position) bool {
 		return err == nil && (next.Actor() != p.Actor() || CanFinish(next))
 	})
 }
+
+// SameAnswerTwice checks that what a player says of a position does not hang
+// on what it thought about before.
+func SameAnswerTwice(t *testing.T, player engine.Player, p, other core.Position) {
+	t.Helper()
+	first := Advise(t, player, p, 3)
+	Best(t, player, other)
+	if again := Advise(t, player, p, 3); !reflect.DeepEqual(first, again) {
+		t.Errorf("first %v, then %v", first, again)
+	}
+}
+
+// StopsWhenAsked checks that a player does not think when it is too late.
+func StopsWhenAsked(t *testing.T, player engine.Player, p core.Position) {
+	t.Helper()
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	if _, err := player.Turn(ctx, core.History{Start: p}); !errors.Is(err, context.Canceled) {
+		t.Errorf("%s: asked after the end it says %v", p, err)
+	}
+}
+
+// Signatures checks what levels play in some positions, written by text and
+// hashed, against what they played before.
+func Signatures(t *testing.T, levels []engine.Level, positions []core.Position, text func([]core.Move) string, before map[string]string) {
+	t.Helper()
+	for _, l := range levels {
+		player, sum := l.New(), fnv.New64a()
+		for _, p := range positions {
+			fmt.Fprintln(sum, text(Best(t, player, p).Moves))
+		}
+		if now := fmt.Sprintf("%016x", sum.Sum64()); now != before[l.Name] {
+			t.Errorf("%q: %q now, it was %q", l.Name, now, before[l.Name])
+		}
+	}
+}
+
+// Finish plays a game from a position to its end, a player in every seat, and
+// returns the last position. Chance draws by draw, which returns a number from
+// 0 and less than n; games without draws need none.
+func Finish(t testing.TB, p core.Position, seats []core.Player, draw func(n int) int) core.Position {
+	t.Helper()
+	return Turns(t, math.MaxInt, p, seats, draw)
+}
+
+// Turns plays as Finish does, but asks for so many turns at most.
+func Turns(t testing.TB, most int, p core.Position, seats []core.Player, draw func(n int) int) core.Position {
+	t.Helper()
+	for p.Actor() != core.Nobody {
+		if p.Actor() == core.Chance {
+			outcomes := p.Moves()
+			p = gametest.Play(t, p, outcomes[draw(len(outcomes))])
+			continue
+		}
+		if most--; most < 0 {
+			break
+		}
+		moves, err := seats[p.Actor()].Turn(context.Background(), core.History{Start: p})
+		if err != nil {
+			t.Fatalf("%s: %v", p, err)
+		}
+		p = gametest.Play(t, p, moves...)
+	}
+	return p
+}
+
+// A Match says how the n-th game between two players is played.
+type Match func(n int, seats ...core.Player) (last core.Position)
+
+// Duel plays so many games twice, from either side, and returns the mean
+// points a game that the first player makes of the second.
+func (m Match) Duel(a, b core.Player, games int) float64 {
+	sum := 0
+	for n := range games {
+		sum += lead(m(n, a, b)) - lead(m(n, b, a))
+	}
+	return float64(sum) / float64(2*games)
+}
+
+// lead is what the first seat has more than the second.
+func lead(p core.Position) int { return p.Scores()[0] - p.Scores()[1] }

@@ -4,7 +4,10 @@
 // together: a [Set] holds the networks, a [Judge] asks them.
 package network
 
-import "boardroom/core/engine/net"
+import (
+	"boardroom/core/engine/net"
+	"boardroom/core/tables"
+)
 
 // The chances that a network gives, by their place in net.Chances. The side is
 // the one that has just ended its turn; each chance includes the ones after it,
@@ -48,3 +51,61 @@ func Equity(c *net.Chances) float32 {
 
 // OutputMask is 1 for the outputs that have a meaning.
 var OutputMask = net.Chances{Win: 1, WinDouble: 1, WinTriple: 1, LoseDouble: 1, LoseTriple: 1, Draw: 1}
+
+// A Class is a kind of position that has a network of its own.
+type Class int8
+
+const (
+	Contact Class = iota // the sides may still meet
+	Crashed              // they may, and one has played most checkers out of the game
+	Race                 // they have passed each other
+	classes
+)
+
+// Sieve is the place in a set of the network that sees the board alone, and
+// tells at a glance which plays the others are worth asking about.
+const Sieve = classes
+
+// Home is the class of positions of which tables know more than networks: the sides have
+// passed each other and have all checkers home.
+const Home = Sieve + 1
+
+// String names the class.
+func (c Class) String() string { return [...]string{"contact", "crashed", "race", "sieve", "home"}[c] }
+
+// shape returns the size of the class's network.
+func (c Class) shape() net.Shape {
+	inputs := Inputs
+	if c == Sieve {
+		inputs = firstSeen
+	}
+	return net.Shape{Inputs: inputs, First: [...]int{256, 128, 64, 64}[c]}
+}
+
+// few is how many checkers a side may still have in play, not borne off or deep
+// in its home, to count as crashed.
+const few = 6
+
+// class returns the class of a position.
+func (s *sight) class() Class {
+	first, second := &s.camps[0], &s.camps[1]
+	switch contact := s.contact(); {
+	case contact && (first.active <= few || second.active <= few):
+		return Crashed
+	case contact:
+		return Contact
+	case first.back >= homeFirst && second.back >= homeFirst:
+		return Home
+	}
+	return Race
+}
+
+// contact reports whether a checker may still meet an enemy, or holds one.
+func (s *sight) contact() bool {
+	first, second := s.camps[0].back, s.camps[1].back
+	if s.opposed {
+		return first+second < tables.Off || s.pinned
+	}
+	const half = 12 // the sides start half a board apart, on the same way round
+	return first <= half || second <= half
+}
