@@ -317,3 +317,15 @@ func (h house) holds(games int) {
 		h.t.Errorf("the hall holds %+v, %v", hall.Bouts(), err)
 	}
 }
+
+// A journal is a log that is read while it is written.
+type journal struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (j *journal) Write(b []byte) (int, error) {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.text.Write(b)
+}

@@ -20,18 +20,6 @@ import (
 	"boardroom/view/door/moderation"
 )
 
-// A journal is a log that is read while it is written.
-type journal struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-func (j *journal) Write(b []byte) (int, error) {
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	return j.text.Write(b)
-}
-
 // Whoever is banned in the middle of a game loses nothing by it: the game waits, the
 // other may claim it after the usual time, and its record is whole. What the host must
 // know to judge stands in the log.

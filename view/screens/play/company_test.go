@@ -172,7 +172,9 @@ func TestWhatIsSaidIsHeardElsewhere(t *testing.T) {
 func TestWhoLeavesComesBackToTheSamePosition(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is not at the table")
-	bob := c.comes(small, "Bob").Awaits("Bob to move.").Keys("Esc").Sees("Outside")
+	bob := c.comes(small, "Bob").Awaits("Bob to move.")
+	ann.Awaits("Bob is here.")
+	bob.Keys("Esc").Sees("Outside")
 	ann.Awaits("Bob has left the table.").Awaits("Bob is not at the table")
 	c.sitsDown(bob, "Bob").Awaits("Bob to move.").Sees("A +1").Types("+2").Keys("Enter").Awaits("Ann is thinking.")
 	ann.Awaits("Ann to move.").Keys("Esc").Sees("Outside")
