@@ -42,7 +42,9 @@ func (r *Room) press(event *tcell.EventKey, more bool) {
 		r.run(always(r), k)
 		return
 	}
-	r.message = message{}
+	if k != redraw {
+		r.message = message{}
+	}
 	stir(s)
 	if _, acts := r.own().Find(k); !acts && typing(s) && k.Types() {
 		r.edit(event, more)
@@ -153,9 +155,12 @@ func (r *Room) common() keys.Table {
 	return append(t, always(r)...)
 }
 
+// redraw is the key that changes nothing: what stood on the screen stands there again.
+const redraw keys.Key = "Ctrl+L"
+
 // always works even where there is no room for a screen.
 func always(r *Room) keys.Table {
-	t := keys.Table{{Keys: []keys.Key{keys.Ctrl("L")}, Label: "Redraw", Help: "Draw the screen anew", Do: r.screen.Sync, Hidden: true}}
+	t := keys.Table{{Keys: []keys.Key{redraw}, Label: "Redraw", Help: "Draw the screen anew", Do: r.screen.Sync, Hidden: true}}
 	if r.guard.Suspends() {
 		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: "Suspend", Help: "Back to the shell; fg returns", Do: r.suspend, Hidden: true})
 	}

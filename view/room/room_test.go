@@ -90,6 +90,7 @@ func TestMessagesLastUntilTheNextKeyAndAreHarmless(t *testing.T) {
 	}))
 	p.Keys("f").Sees(`Bad file \x1b[2J [red]name`)
 	p.Keys("w").Sees("mind").Misses("Bad file")
+	p.Keys("Ctrl+L").Sees("mind")
 	p.Keys("z").Misses("mind")
 }
 
