@@ -10,7 +10,7 @@ import (
 	"strings"
 	"syscall"
 
-	"boardroom/core/engine/net/kernel"
+	"boardroom/core/engine/net"
 	"boardroom/records/disk"
 	"boardroom/view/term"
 
@@ -37,7 +37,7 @@ func Interruptible() (ctx context.Context, giveUp func()) {
 
 // PartVersion says which program plays parts, and how the machine sums, which makes
 // a difference in the last bits: parts that differ in that may differ in their games.
-func PartVersion() string { return Version() + " " + kernel.Name() }
+func PartVersion() string { return Version() + " " + net.Kernel() }
 
 // UsualData returns where the data folder is if nothing else is said.
 func UsualData() string {

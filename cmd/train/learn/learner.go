@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 
 	"boardroom/core/engine/net"
-	"boardroom/core/engine/net/kernel"
 )
 
 // A Learner teaches a network by stochastic gradient descent. It keeps memory
@@ -72,9 +71,9 @@ func NewLearner(n *net.Net) *Learner {
 func (l *Learner) Learn(columns []net.Column, target, weight *net.Chances, rate float32) {
 	l.net.Sum(l.sums, columns)
 	hidden := [net.SecondWidth]float32(l.secondBias)
-	kernel.Forward32(&hidden, l.sums, l.second)
+	net.Forward32(&hidden, l.sums, l.second)
 	out := [net.Outputs]float32(l.lastBias)
-	kernel.Forward8(&out, hidden[:], l.last)
+	net.Forward8(&out, hidden[:], l.last)
 
 	var delta [net.Outputs]float32
 	for i := range delta {

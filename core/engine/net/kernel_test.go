@@ -1,4 +1,4 @@
-package kernel
+package net
 
 import (
 	"math"
@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// random returns so many numbers, half of them below zero.
-func random(r *rand.Rand, n int) []float32 {
+// numbers returns so many that are drawn, half of them below zero.
+func numbers(r *rand.Rand, n int) []float32 {
 	x := make([]float32, n)
 	for i := range x {
 		x[i] = float32(r.NormFloat64())
@@ -33,14 +33,14 @@ func TestVectorCodeAgreesWithPlainCode(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, width := range []int{64, 128, 256} {
 		for _, count := range []int{0, 1, 7, 40} {
-			rows, base := random(r, 50*width), random(r, width)
+			rows, base := numbers(r, 50*width), numbers(r, width)
 			columns := make([]Column, count)
 			for i := range columns {
 				columns[i] = Column{Index: int32(r.IntN(50)), Value: float32(r.NormFloat64())}
 			}
 			got, want := make([]float32, width), make([]float32, width)
-			Accumulate(got, base, rows, columns)
-			plainAccumulate(want, base, rows, columns)
+			addRows(got, base, rows, columns)
+			plainRows(want, base, rows, columns)
 			same(t, "accumulate", got, want)
 		}
 		layer32(t, r, width)
@@ -50,7 +50,7 @@ func TestVectorCodeAgreesWithPlainCode(t *testing.T) {
 
 func layer32(t *testing.T, r *rand.Rand, n int) {
 	t.Helper()
-	x, weights := random(r, n), random(r, 32*n)
+	x, weights := numbers(r, n), numbers(r, 32*n)
 	var got, want [32]float32
 	Forward32(&got, x, weights)
 	plainForward(want[:], x, weights)
@@ -59,7 +59,7 @@ func layer32(t *testing.T, r *rand.Rand, n int) {
 
 func layer8(t *testing.T, r *rand.Rand, n int) {
 	t.Helper()
-	x, weights := random(r, n), random(r, 8*n)
+	x, weights := numbers(r, n), numbers(r, 8*n)
 	var got, want [8]float32
 	Forward8(&got, x, weights)
 	plainForward(want[:], x, weights)
@@ -69,16 +69,16 @@ func layer8(t *testing.T, r *rand.Rand, n int) {
 func BenchmarkLayers(b *testing.B) {
 	r := rand.New(rand.NewPCG(1, 2))
 	const width = 256
-	rows, base, dst := random(r, 250*width), random(r, width), make([]float32, width)
+	rows, base, dst := numbers(r, 250*width), numbers(r, width), make([]float32, width)
 	columns := make([]Column, 8)
 	for i := range columns {
 		columns[i] = Column{int32(r.IntN(250)), 1}
 	}
-	weights := random(r, 32*width)
+	weights := numbers(r, 32*width)
 	var out [32]float32
 	b.Run("accumulate", func(b *testing.B) {
 		for b.Loop() {
-			Accumulate(dst, base, rows, columns)
+			addRows(dst, base, rows, columns)
 		}
 	})
 	b.Run("forward", func(b *testing.B) {

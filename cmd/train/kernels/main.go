@@ -1,9 +1,8 @@
-// The command asm writes the vector code of package kernel, and of the networks that
-// learn in cmd/train. It is a module of its own, so that the generator is no dependency
-// of the program:
+// The command kernels writes the vector code by which networks say what they expect
+// (core/engine/net), and by which they learn (cmd/train/learn). In the folder cmd/train:
 //
-//	go run . -out ../kernels_amd64.s -stubs ../stubs_amd64.go -pkg kernel
-//	go run . -learning -out ../../../../../cmd/train/learn/kernels_amd64.s -stubs ../../../../../cmd/train/learn/stubs_amd64.go -pkg learn
+//	go run ./kernels -out ../../core/engine/net/kernels_amd64.s -stubs ../../core/engine/net/stubs_amd64.go -pkg net
+//	go run ./kernels -learning -out learn/kernels_amd64.s -stubs learn/stubs_amd64.go -pkg learn
 package main
 
 import (

@@ -1,6 +1,6 @@
 //go:build !purego
 
-package kernel
+package net
 
 import "golang.org/x/sys/cpu"
 

@@ -1,6 +1,6 @@
 //go:build !amd64 || purego
 
-package kernel
+package net
 
 // vector tells that there is no vector code for this machine.
 const vector = false
