@@ -53,7 +53,7 @@
 //
 // Not promised are the texts for people, such as errors, reasons and verdicts; which
 // errors there are beside those that have a name; the functions that serve texts alone
-// ([Count], [Enumerate], [Either], [Ordinal], [Printable]); and how fast things are.
+// ([Count], [Enumerate], [Either], [Ordinal]); and how fast things are.
 package core
 
 import (

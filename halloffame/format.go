@@ -18,7 +18,7 @@ type file struct {
 	Format  format            `yaml:"halloffame"`
 	Renamed entries[renaming] `yaml:"renamed,omitempty"`
 	Hidden  entries[name]     `yaml:"hidden,omitempty"`
-	LeftOut entries[text]     `yaml:"left_out,omitempty"`
+	LeftOut entries[scalar]   `yaml:"left_out,omitempty"`
 	// Standings are worked out from the games, and what is read is dropped.
 	Standings yaml.Node     `yaml:"standings,omitempty"`
 	Games     entries[game] `yaml:"games,omitempty"`
@@ -31,12 +31,12 @@ type renaming struct {
 }
 
 type game struct {
-	Record   text       `yaml:"record"`
+	Record   scalar     `yaml:"record"`
 	Number   whole      `yaml:"number"`
-	Game     text       `yaml:"game"`
+	Game     scalar     `yaml:"game"`
 	When     moment     `yaml:"when"`
 	Multiple whole      `yaml:"multiple,omitempty"`
-	Unrated  text       `yaml:"unrated,omitempty"`
+	Unrated  scalar     `yaml:"unrated,omitempty"`
 	Seats    list[seat] `yaml:"seats"`
 	bout     Bout
 	line     int

@@ -27,7 +27,7 @@ func splitLines(data []byte) (head []byte, games []game, ok bool) {
 		if !ok {
 			return nil, nil, false
 		}
-		games = append(games, game{Record: text(b.Record), Number: whole(b.Number), bout: b, line: at})
+		games = append(games, game{Record: scalar(b.Record), Number: whole(b.Number), bout: b, line: at})
 	}
 	return withoutStandings(append(head, '\n')), games, true
 }

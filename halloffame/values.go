@@ -15,7 +15,7 @@ type (
 	list[T any] []T
 	format      int
 	faces       [6]whole
-	text        string
+	scalar      string
 	name        string // a player's
 	whole       int
 	truth       bool
@@ -74,16 +74,16 @@ func (f *faces) UnmarshalYAML(n *yaml.Node) error {
 	return n.Decode((*[6]whole)(f))
 }
 
-func (t *text) UnmarshalYAML(n *yaml.Node) error {
+func (t *scalar) UnmarshalYAML(n *yaml.Node) error {
 	if n.Kind != yaml.ScalarNode {
 		return fault(n, "a text belongs here; put it in double quotes")
 	}
-	*t = text(n.Value)
+	*t = scalar(n.Value)
 	return nil
 }
 
 func (p *name) UnmarshalYAML(n *yaml.Node) error {
-	if err := (*text)(p).UnmarshalYAML(n); err != nil {
+	if err := (*scalar)(p).UnmarshalYAML(n); err != nil {
 		return err
 	}
 	checked, err := records.CheckSeatName(string(*p))

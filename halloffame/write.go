@@ -11,18 +11,17 @@ import (
 
 	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/records/columns"
-	"boardroom/records/markup"
+	"boardroom/records/text"
 )
 
 // WriteRanking writes standings as a table, game by game, with the dates of a zone;
 // find knows how the wins of the games are called.
 // Of errors and luck it has the columns of which anything is known.
-func WriteRanking(w io.Writer, standings []Standing, skills Skills, find records.Finder, zone *time.Location, screen columns.Screen) error {
+func WriteRanking(w io.Writer, standings []Standing, skills Skills, find records.Finder, zone *time.Location, screen text.Screen) error {
 	if len(standings) == 0 {
 		return nil
 	}
-	list := columns.Table{
+	list := text.Table{
 		Right: []bool{true, false, false, true, true, true, true, true, true, true, true, true, true, true, true, false, true, true, true, true},
 		Rank:  []int{0, 0, 1, 0, 2, 3, 8, 4, 6, 11, 5, 7, 10, 9, 13, 12, 6, 9, 7, 10},
 	}
@@ -125,7 +124,7 @@ func WriteRankingJSON(w io.Writer, standings []Standing, skills Skills) error {
 			s.Games, s.Unrated, s.Won, s.Lost, s.Drawn, tenths(s.Percentage()), s.PointsWon, s.PointsLost, s.Doubles, s.Triples,
 			s.Streak, s.BestStreak, s.LastPlayed.UTC(), decidedOf(&k.Long), decidedOf(&k.Short)}
 	}
-	return markup.JSON(w).Encode(list)
+	return text.JSON(w).Encode(list)
 }
 
 // tenths rounds to one decimal: more would be pretence.

@@ -7,13 +7,12 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/records/columns"
-	"boardroom/records/markup"
+	"boardroom/records/text"
 )
 
 // WriteList writes records for a person, one a line, with the dates of a zone.
-func WriteList(w io.Writer, entries []Entry, zone *time.Location, screen columns.Screen) error {
-	list := columns.Table{Rank: []int{0, 1, 4, 0, 2, 5, 0, 3}, Least: []int{0, 0, 0, 16, 0, 0, 16, 0}}
+func WriteList(w io.Writer, entries []Entry, zone *time.Location, screen text.Screen) error {
+	list := text.Table{Rank: []int{0, 1, 4, 0, 2, 5, 0, 3}, Least: []int{0, 0, 0, 16, 0, 0, 16, 0}}
 	for _, e := range entries {
 		list.Add(e.row(zone)...)
 	}
@@ -89,5 +88,5 @@ func WriteListJSON(w io.Writer, entries []Entry) error {
 		}
 		list = append(list, l)
 	}
-	return markup.JSON(w).Encode(list)
+	return text.JSON(w).Encode(list)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records/text"
 )
 
 // Games returns the record's games in order, the one on the table included.
@@ -87,13 +88,13 @@ func Show(r *Record) string {
 	h := r.Header
 	fmt.Fprintf(&b, "%s, %s\n", r.Title, h.Date.Format("2 January 2006, 15:04 UTC"))
 	for i, s := range h.Seats {
-		fmt.Fprintf(&b, "%d: %s\n", i+1, core.Printable(s.String()))
+		fmt.Fprintf(&b, "%d: %s\n", i+1, text.Printable(s.String()))
 	}
 	if h.To != 0 {
 		fmt.Fprintf(&b, "Match: %s\n", matchTitle(h.To))
 	}
 	if len(h.Set) > 0 {
-		fmt.Fprintf(&b, "Options: %s\n", core.Printable(formatSet(h.Set)))
+		fmt.Fprintf(&b, "Options: %s\n", text.Printable(formatSet(h.Set)))
 	}
 	if h.Clock.Set() {
 		fmt.Fprintf(&b, "Clock: %s\n", h.Clock)
@@ -102,11 +103,11 @@ func Show(r *Record) string {
 		fmt.Fprintf(&b, "Unrated: %s\n", why)
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
-		fmt.Fprintf(&b, "%s: %s\n", key, core.Printable(h.Extra[key]))
+		fmt.Fprintf(&b, "%s: %s\n", key, text.Printable(h.Extra[key]))
 	}
 	for _, it := range r.Items {
 		if t, _ := tagOf(it.Key); it.Kind == Tag && t.proof {
-			fmt.Fprintf(&b, "%s: %s\n", it.Key, core.Printable(it.Text))
+			fmt.Fprintf(&b, "%s: %s\n", it.Key, text.Printable(it.Text))
 		}
 	}
 	results := r.Sheet.State().Results
@@ -116,7 +117,7 @@ func Show(r *Record) string {
 			fmt.Fprintf(&b, "Game %d: %s\n", i+1, game.Game.About().Title)
 		}
 		if i == 0 && h.Position != "" {
-			fmt.Fprintf(&b, "From %s\n", core.Printable(h.Position))
+			fmt.Fprintf(&b, "From %s\n", text.Printable(h.Position))
 		}
 		showTurns(&b, game)
 		if i < len(results) {
@@ -141,7 +142,7 @@ func (r *Record) showIDs(b *strings.Builder) {
 
 // numbered gives a player's name, and the seat, for those who are of one name.
 func (h Header) numbered(seat core.Seat) string {
-	return fmt.Sprintf("%s (%s)", core.Printable(h.Seats[seat].Name), seat)
+	return fmt.Sprintf("%s (%s)", text.Printable(h.Seats[seat].Name), seat)
 }
 
 func matchTitle(to int) string {

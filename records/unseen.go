@@ -4,7 +4,7 @@ import (
 	"slices"
 	"unicode"
 
-	"boardroom/core"
+	"boardroom/records/text"
 
 	"github.com/rivo/uniseg"
 )
@@ -36,7 +36,7 @@ func needed(before []rune, r, after rune) bool {
 	case r == joiner && emoji(base) && emoji(after):
 		return true
 	case r == joiner || r == nonJoiner:
-		return unicode.In(base, core.Joining...) && unicode.In(after, core.Joining...) && !Unseen(after)
+		return unicode.In(base, text.Joining...) && unicode.In(after, text.Joining...) && !Unseen(after)
 	case r == asText || r == asEmoji:
 		return after == keycap || emoji(last)
 	case unicode.Is(unicode.Variation_Selector, r):

@@ -9,7 +9,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/records/disk"
-	"boardroom/records/markup"
+	"boardroom/records/text"
 )
 
 // A Finding is something that a verification has to say about a record.
@@ -240,7 +240,7 @@ func (v *verification) ending(r *Record, data []byte) {
 
 // Write writes the report on the record of that name as one line.
 func (r Report) Write(w io.Writer, name string) error {
-	_, err := fmt.Fprintln(w, core.Printable(name+": "+strings.ReplaceAll(r.String(), "\n", "; ")))
+	_, err := fmt.Fprintln(w, text.Printable(name+": "+strings.ReplaceAll(r.String(), "\n", "; ")))
 	return err
 }
 
@@ -259,7 +259,7 @@ type verified struct {
 
 // WriteJSON writes what Write does, as JSON.
 func (r Report) WriteJSON(w io.Writer, name string) error {
-	return markup.JSON(w).Encode(verified{name, r.OK(), r.Finished, r.Events, r.Draws, r.Proved, r.Words, texts(r.Wrong), texts(r.Unproved)})
+	return text.JSON(w).Encode(verified{name, r.OK(), r.Finished, r.Events, r.Draws, r.Proved, r.Words, texts(r.Wrong), texts(r.Unproved)})
 }
 
 func texts(findings []Finding) []string {

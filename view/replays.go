@@ -10,6 +10,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/records/analysis"
+	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/room"
 	"boardroom/view/screens/review"
@@ -40,7 +41,7 @@ func LoadRecording(path string, find records.Finder) (*review.Recording, error) 
 // Viewer returns the screen that steps through a record.
 func (a *App) Viewer(r *review.Recording) room.Screen {
 	seats, st := a.folder.Called(r.Header.Seats), r.Sheet.State()
-	c := review.Config{Name: recordTitle(r.Title, sitting.Against(seats)), Note: core.Printable(r.Header.Extra[records.RemarkTag]), Facts: occasion(r.Header.Extra)}
+	c := review.Config{Name: recordTitle(r.Title, sitting.Against(seats)), Note: text.Printable(r.Header.Extra[records.RemarkTag]), Facts: occasion(r.Header.Extra)}
 	if r.Wrong != nil {
 		c.Note = r.Wrong.Error()
 	}
@@ -129,10 +130,10 @@ func all(t core.Terms) string {
 // occasion lists what the further tags of a record tell of the occasion.
 func occasion(extra map[string]string) (facts []string) {
 	if first, second := records.Rating(extra, 0), records.Rating(extra, 1); first+second != "" {
-		facts = append(facts, core.Printable(ratings(cmp.Or(first, "?"), cmp.Or(second, "?"))))
+		facts = append(facts, text.Printable(ratings(cmp.Or(first, "?"), cmp.Or(second, "?"))))
 	}
 	for _, fact := range records.Occasion(extra) {
-		facts = append(facts, core.Printable(fact))
+		facts = append(facts, text.Printable(fact))
 	}
 	return facts
 }

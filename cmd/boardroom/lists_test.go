@@ -8,7 +8,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
-	"boardroom/view/text"
+	"boardroom/records/text"
 )
 
 // onColumns returns what a command prints on a terminal of that width.

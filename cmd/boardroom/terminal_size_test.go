@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"boardroom/core/catalog"
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/viewtest/glass"
 )
 

@@ -8,8 +8,7 @@ import (
 	"strconv"
 
 	"boardroom/core/engine"
-	"boardroom/records/columns"
-	"boardroom/records/markup"
+	"boardroom/records/text"
 )
 
 // A Summary is how players did in several records, by player and game.
@@ -50,11 +49,11 @@ func (l *summed) add(p Performance) {
 
 // Write writes the summary as tables: of games with dice, and of others. They
 // are as wide as the screen at most.
-func (s *Summary) Write(w io.Writer, screen columns.Screen) error {
-	dice := columns.Table{Right: []bool{false, false, true, true, true, false, true, true, true, true, true, true, true, true, true, true},
+func (s *Summary) Write(w io.Writer, screen text.Screen) error {
+	dice := text.Table{Right: []bool{false, false, true, true, true, false, true, true, true, true, true, true, true, true, true, true},
 		Rank: []int{0, 0, 8, 6, 0, 9, 1, 4, 5, 3, 3, 3, 2, 10, 7, 2}}
 	dice.Add("Player", "Game", "Records", "Decisions", "Error rate", "", "PR", "Play", "Cube", "?!", "?", "??", "Luck", "A roll", "Result", "Adjusted")
-	other := columns.Table{Right: []bool{false, false, true, true, true, true, true, true, true}, Rank: []int{0, 0, 5, 4, 0, 1, 2, 2, 2}}
+	other := text.Table{Right: []bool{false, false, true, true, true, true, true, true, true}, Rank: []int{0, 0, 5, 4, 0, 1, 2, 2, 2}}
 	other.Add("Player", "Game", "Records", "Decisions", "Accuracy", "Lost", "?!", "?", "??")
 	for _, l := range s.lines {
 		if l.total.Measure == engine.Chance {
@@ -63,7 +62,7 @@ func (s *Summary) Write(w io.Writer, screen columns.Screen) error {
 			dice.Add(l.points()...)
 		}
 	}
-	for _, t := range []columns.Table{dice, other} {
+	for _, t := range []text.Table{dice, other} {
 		if t.Empty() {
 			continue
 		}
@@ -132,7 +131,7 @@ type summedLine struct {
 
 // WriteJSON writes the summary, a line for each player and game.
 func (s *Summary) WriteJSON(w io.Writer) error {
-	lines := markup.JSON(w)
+	lines := text.JSON(w)
 	lines.SetEscapeHTML(false)
 	for _, l := range s.lines {
 		p, all := &l.total, l.total.All()

@@ -7,13 +7,12 @@ import (
 	"time"
 
 	"boardroom/records"
-	"boardroom/records/columns"
-	"boardroom/records/markup"
+	"boardroom/records/text"
 )
 
 // WriteList writes tournaments for a person, one a line, with the dates of a zone.
-func WriteList(w io.Writer, all []Kept, zone *time.Location, screen columns.Screen) error {
-	list := columns.Table{Rank: []int{0, 2, 1, 0, 0, 3}, Least: []int{0, 0, 0, 0, 16, 0}}
+func WriteList(w io.Writer, all []Kept, zone *time.Location, screen text.Screen) error {
+	list := text.Table{Rank: []int{0, 2, 1, 0, 0, 3}, Least: []int{0, 0, 0, 0, 16, 0}}
 	for _, k := range all {
 		list.Add(k.row(zone)...)
 	}
@@ -64,5 +63,5 @@ func WriteListJSON(w io.Writer, all []Kept) error {
 		}
 		list = append(list, l)
 	}
-	return markup.JSON(w).Encode(list)
+	return text.JSON(w).Encode(list)
 }

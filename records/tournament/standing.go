@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/records/columns"
+	"boardroom/records/text"
 	"boardroom/records/tournament/stats"
 )
 
@@ -35,17 +35,17 @@ func (r Report) Write(w io.Writer) error {
 	default:
 		fmt.Fprintf(w, playedInAll, r.Games.Len(), r.Planned, r.Turns)
 	}
-	for _, t := range []*columns.Table{r.standingTable(), r.crossTable(), r.pairingTable(), r.faultTable()} {
+	for _, t := range []*text.Table{r.standingTable(), r.crossTable(), r.pairingTable(), r.faultTable()} {
 		if t.Empty() {
 			continue
 		}
-		if err := t.Write(w, columns.Screen{}); err != nil {
+		if err := t.Write(w, text.Screen{}); err != nil {
 			return err
 		}
 		fmt.Fprintln(w)
 	}
 	if r.Test != nil {
-		fmt.Fprintf(w, "%s\n", core.Printable(r.Tested()))
+		fmt.Fprintf(w, "%s\n", text.Printable(r.Tested()))
 	}
 	if f := r.Faces; f.Total > 0 {
 		fmt.Fprintf(w, diceThrown,
@@ -55,8 +55,8 @@ func (r Report) Write(w io.Writer) error {
 }
 
 // standingTable shows how everyone did against all.
-func (r Report) standingTable() *columns.Table {
-	t := &columns.Table{Right: []bool{true, false, true, true, true, true, true, true, true}}
+func (r Report) standingTable() *text.Table {
+	t := &text.Table{Right: []bool{true, false, true, true, true, true, true, true, true}}
 	const drawn = 4 // the column
 	add := func(doubles string, cells ...string) {
 		if r.Doubles != "" {
@@ -77,9 +77,9 @@ func (r Report) standingTable() *columns.Table {
 }
 
 // crossTable shows the points a game of everyone against everyone.
-func (r Report) crossTable() *columns.Table {
+func (r Report) crossTable() *text.Table {
 	order := r.Ranked()
-	t := &columns.Table{Right: []bool{true, false}}
+	t := &text.Table{Right: []bool{true, false}}
 	head := []string{"", "points a game against"}
 	for rank := range order {
 		head = append(head, strconv.Itoa(rank+1))
@@ -105,8 +105,8 @@ func (r Report) against(i, j int) string {
 }
 
 // pairingTable shows every pairing, the better player of both first.
-func (r Report) pairingTable() *columns.Table {
-	t := &columns.Table{Right: []bool{false, true, true, true, true, true}}
+func (r Report) pairingTable() *text.Table {
+	t := &text.Table{Right: []bool{false, true, true, true, true, true}}
 	t.Add("pairing", "games", "won", "points a game", "pairs won", "p")
 	for _, p := range r.Ordered() {
 		t.Add(r.Versus(p.Players),
@@ -118,9 +118,9 @@ func (r Report) pairingTable() *columns.Table {
 func score(won [2]int) string { return fmt.Sprintf("%d-%d", won[0], won[1]) }
 
 // faultTable lists the games that were not played to their end.
-func (r Report) faultTable() *columns.Table {
+func (r Report) faultTable() *text.Table {
 	const most = 20
-	t := &columns.Table{Right: []bool{true}}
+	t := &text.Table{Right: []bool{true}}
 	t.Add("game", "fault of", "what")
 	for i, g := range r.Faulty() {
 		if i == most {

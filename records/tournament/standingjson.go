@@ -4,7 +4,7 @@ import (
 	"io"
 	"math"
 
-	"boardroom/records/markup"
+	"boardroom/records/text"
 	"boardroom/records/tournament/stats"
 )
 
@@ -95,7 +95,7 @@ func (r Report) WriteJSON(w io.Writer) error {
 		c.Pairings = append(c.Pairings, paired{r.Standings[p.Players[0]].Name, r.Standings[p.Players[1]].Name, p.Games, p.Won[0], p.Won[1],
 			p.Drawn, p.PairsWon[0], p.PairsWon[1], intervalOf(p.Points.Mean, p.Points.Half), p.P, p.Adjusted})
 	}
-	return markup.JSON(w).Encode(c)
+	return text.JSON(w).Encode(c)
 }
 
 func intervalOf(mean, half float64) interval {

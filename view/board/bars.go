@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"boardroom/core"
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -80,10 +80,10 @@ func (p *Picture) drawRace(screen tcell.Screen, x, y, width int, near core.Seat,
 	for i, seat := range []core.Seat{1 - near, near} {
 		way := []int{other, own}[i]
 		name := text.Shorten(text.Printable(p.shown.Seats[seat].Name), named-1, look.Ellipsis)
-		text.Draw(screen, x, y+i, named, name, look.Style(theme.Dim))
+		theme.Draw(screen, x, y+i, named, name, look.Style(theme.Dim))
 		room := width - named - barNumber
 		bar(screen, x+named, y+i, room, []float64{float64(way) / float64(longest)}, look, barOf(seat))
-		text.Draw(screen, x+named+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
+		theme.Draw(screen, x+named+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
 	}
 	said := evenRace
 	if leader := near; own != other {
@@ -94,7 +94,7 @@ func (p *Picture) drawRace(screen tcell.Screen, x, y, width int, near core.Seat,
 		room := width - text.Width(leads("", by)) // the name is cut, not what is said of it
 		said = leads(text.Shorten(text.Printable(p.shown.Seats[leader].Name), room, look.Ellipsis), by)
 	}
-	text.Draw(screen, x, y+2, width, text.Cut(said, width, look.Ellipsis), look.Style(theme.Dim))
+	theme.Draw(screen, x, y+2, width, text.Cut(said, width, look.Ellipsis), look.Style(theme.Dim))
 }
 
 // barOf is the role of a side's bars.
@@ -106,14 +106,14 @@ func (p *Picture) drawWin(screen tcell.Screen, x, y, width int, play Play) {
 	look, named, seat := p.look(), p.nameWidth(width), play.At.Actor()
 	room := width - named - barNumber
 	name := text.Shorten(text.Printable(p.shown.Seats[seat].Name), named-1, look.Ellipsis)
-	text.Draw(screen, x, y, named, name, look.Style(theme.Dim))
+	theme.Draw(screen, x, y, named, name, look.Style(theme.Dim))
 	double := 0.0
 	if len(play.Wins) > 0 {
 		double = play.Outlook.WinDouble
 	}
 	bar(screen, x+named, y, room, []float64{double, play.Outlook.Win - double}, look, theme.Key, barOf(seat))
 	said := fmt.Sprintf("%.0f %%", 100*play.Outlook.Win)
-	text.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
+	theme.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
 	below := widget.Row{{Text: winsLabel, Role: theme.Dim}}
 	if double > 0 {
 		below = append(below, widget.Span{Text: doubly(double, play.Wins[0].Name), Role: theme.Key})

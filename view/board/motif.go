@@ -1,7 +1,6 @@
 package board
 
 import (
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -24,7 +23,7 @@ const motif = "" +
 
 // DrawMotif paints the little board that stands above a menu or a form.
 func DrawMotif(screen tcell.Screen, x, y int, look theme.Look) {
-	text.Fill(screen, x+1, y+1, MotifWidth-2, MotifLines-2, ' ', look.Style(theme.Board))
+	theme.Fill(screen, x+1, y+1, MotifWidth-2, MotifLines-2, ' ', look.Style(theme.Board))
 	look.Border(screen, x, y, MotifWidth, MotifLines)
 	middle := x + MotifWidth/2
 	screen.SetContent(middle, y, look.TeeTop, nil, look.Style(theme.Frame))

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -178,21 +178,21 @@ func (p *Picture) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat,
 	nameRole := theme.Text
 	if seat == p.shown.ToAct {
 		nameRole = theme.Title
-		text.Draw(screen, x, y, 1, look.Glyphs.Cursor, look.Style(nameRole))
+		theme.Draw(screen, x, y, 1, look.Glyphs.Cursor, look.Style(nameRole))
 	}
 	mark, style := p.painter.Mark(p.shown.Scene.Position, look, seat)
 	screen.SetContent(x+2, y, mark, nil, style)
 	score, name := text.Width(player.Score), text.Printable(player.Name)
-	text.Draw(screen, x+indented, y, width-5-score, text.Shorten(name, width-5-score, look.Ellipsis), look.Style(nameRole))
-	text.Draw(screen, x+rightEdge(width, name, player.Score)-score, y, score, player.Score, look.Style(theme.Title))
+	theme.Draw(screen, x+indented, y, width-5-score, text.Shorten(name, width-5-score, look.Ellipsis), look.Style(nameRole))
+	theme.Draw(screen, x+rightEdge(width, name, player.Score)-score, y, score, player.Score, look.Style(theme.Title))
 	for i, r := range rows {
 		label := text.Cut(r.label, width-indented, look.Ellipsis)
-		text.Draw(screen, x+indented, y+1+i, width-indented, label, look.Style(theme.Dim))
+		theme.Draw(screen, x+indented, y+1+i, width-indented, label, look.Style(theme.Dim))
 		role := theme.Text
 		if r.low {
 			role = theme.Warning
 		}
-		text.Draw(screen, x+rightEdge(width, label, r.value)-text.Width(r.value), y+1+i, width, r.value, look.Style(role))
+		theme.Draw(screen, x+rightEdge(width, label, r.value)-text.Width(r.value), y+1+i, width, r.value, look.Style(role))
 	}
 	return 1 + len(rows)
 }

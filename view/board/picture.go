@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"boardroom/core"
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -189,7 +189,7 @@ func (p *Picture) drawBelow(screen tcell.Screen, in Area) {
 	note := p.fitted(text.Printable(p.shown.Note), in.Width, in.Height-1)
 	used := p.drawLine(screen, Area{X: in.X, Y: in.Y, Width: in.Width, Height: in.Height - len(note)})
 	for i, row := range note {
-		text.Draw(screen, in.X, in.Y+used+i, in.Width, row, look.Style(theme.Error))
+		theme.Draw(screen, in.X, in.Y+used+i, in.Width, row, look.Style(theme.Error))
 	}
 }
 
@@ -200,7 +200,7 @@ func (p *Picture) drawLine(screen tcell.Screen, in Area) int {
 	if len(line) == 1 && p.shown.Typed == nil {
 		rows := p.fitted(line[0].Text, in.Width, in.Height)
 		for i, row := range rows {
-			text.Draw(screen, in.X, in.Y+i, in.Width, row, look.Style(line[0].Role))
+			theme.Draw(screen, in.X, in.Y+i, in.Width, row, look.Style(line[0].Role))
 		}
 		return max(1, len(rows))
 	}
@@ -213,7 +213,7 @@ func (p *Picture) drawLine(screen tcell.Screen, in Area) int {
 	}
 	x, width := in.X, in.Width
 	for _, span := range line {
-		used := text.Draw(screen, x, in.Y, width, text.Cut(span.Text, width, look.Ellipsis), look.Style(span.Role))
+		used := theme.Draw(screen, x, in.Y, width, text.Cut(span.Text, width, look.Ellipsis), look.Style(span.Role))
 		x, width = x+used, width-used
 	}
 	if p.shown.Typed != nil && width > 4 {

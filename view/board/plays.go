@@ -7,7 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -256,11 +256,11 @@ func (p *Picture) drawHeading(screen tcell.Screen, in Area, title string, column
 	look := p.look()
 	title += " "
 	rule := in.Width - text.Width(title) - figureWidth*len(columns)
-	text.Draw(screen, in.X, in.Y, in.Width, title, look.Style(theme.Title))
-	text.Fill(screen, in.X+text.Width(title), in.Y, rule, 1, look.Horizontal, look.Style(theme.Dim))
+	theme.Draw(screen, in.X, in.Y, in.Width, title, look.Style(theme.Title))
+	theme.Fill(screen, in.X+text.Width(title), in.Y, rule, 1, look.Horizontal, look.Style(theme.Dim))
 	for i, column := range columns {
 		right := in.X + in.Width - figureWidth*(len(columns)-1-i)
-		text.Draw(screen, right-text.Width(column), in.Y, figureWidth, column, look.Style(theme.Dim))
+		theme.Draw(screen, right-text.Width(column), in.Y, figureWidth, column, look.Style(theme.Dim))
 	}
 }
 
@@ -273,16 +273,16 @@ func (p *Picture) drawPlay(screen tcell.Screen, x, y, width int, line playLine) 
 		moves = theme.Dim
 	case line.play == plays.At:
 		moves, numbers = theme.Selected, theme.Selected
-		text.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
+		theme.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
 	}
-	text.Draw(screen, x, y, width, line.text, look.Style(moves))
+	theme.Draw(screen, x, y, width, line.text, look.Style(moves))
 	if !line.first {
 		return
 	}
 	figures := plays.figures(width)
 	for i, f := range figures {
 		at := x + width - figureWidth*(len(figures)-i)
-		text.Draw(screen, at, y, figureWidth, text.PadLeft(f.of(&plays.Rows[line.play]), figureWidth), look.Style(numbers))
+		theme.Draw(screen, at, y, figureWidth, text.PadLeft(f.of(&plays.Rows[line.play]), figureWidth), look.Style(numbers))
 	}
 }
 

@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records/text"
 	"boardroom/view/room"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -102,7 +102,7 @@ func (l *PreviewList[T]) draw(screen tcell.Screen, in Area) {
 		return
 	case l.err != nil:
 		for i, line := range text.Wrap(text.Printable(l.err.Error()), in.Width-gap) {
-			text.Draw(screen, in.X, in.Y+i, in.Width, line, look.Style(theme.Dim))
+			theme.Draw(screen, in.X, in.Y+i, in.Width, line, look.Style(theme.Dim))
 		}
 		return
 	}
@@ -112,7 +112,7 @@ func (l *PreviewList[T]) draw(screen tcell.Screen, in Area) {
 		role  theme.Role
 	}{{b.Title, theme.Title}, {b.Says, theme.Dim}} {
 		for _, line := range firstLines(text.Wrap(text.Printable(part.words), in.Width-1), said) {
-			text.Draw(screen, in.X, row, in.Width, text.Cut(line, in.Width-1, look.Ellipsis), look.Style(part.role))
+			theme.Draw(screen, in.X, row, in.Width, text.Cut(line, in.Width-1, look.Ellipsis), look.Style(part.role))
 			row++
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"boardroom/core/engine"
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -110,7 +110,7 @@ func role(m engine.Mark) theme.Role {
 // Draw draws the strip into an area of one row or more.
 func (s *Strip) Draw(screen tcell.Screen, in Area, look theme.Look) {
 	if len(s.Turns) == 0 {
-		text.Draw(screen, in.X+1, in.Y, in.Width-1, text.Cut(s.Says, in.Width-1, look.Ellipsis), look.Style(theme.Dim))
+		theme.Draw(screen, in.X+1, in.Y, in.Width-1, text.Cut(s.Says, in.Width-1, look.Ellipsis), look.Style(theme.Dim))
 		return
 	}
 	rows := bars(in)
@@ -136,7 +136,7 @@ func (s *Strip) Draw(screen tcell.Screen, in Area, look theme.Look) {
 func drawScale(screen tcell.Screen, in Area, rows int, look theme.Look) {
 	for _, mark := range []struct{ row, percent int }{{0, 100}, {rows / 2, 50}, {rows - 1, 0}} {
 		said := text.PadLeft(strconv.Itoa(mark.percent), scaleWidth-1)
-		text.Draw(screen, in.X, in.Y+mark.row, scaleWidth-1, said, look.Style(theme.Dim))
+		theme.Draw(screen, in.X, in.Y+mark.row, scaleWidth-1, said, look.Style(theme.Dim))
 	}
 }
 
@@ -196,11 +196,11 @@ func (s *Strip) drawRuler(screen tcell.Screen, in Area, look theme.Look) {
 	for i, t := range s.Turns {
 		column := s.column(i, in.Width)
 		if t.Mark != engine.Good && column >= free {
-			free = column + text.Draw(screen, in.X+column, in.Y+in.Height-2, in.Width-column, string(t.Mark), look.Style(MarkRole(t.Mark)))
+			free = column + theme.Draw(screen, in.X+column, in.Y+in.Height-2, in.Width-column, string(t.Mark), look.Style(MarkRole(t.Mark)))
 		}
 		if (t.Number == 1 || t.Number%10 == 0) && t.Number > 0 && column-numbered >= ruling {
 			numbered = column
-			text.Draw(screen, in.X+column, in.Y+in.Height-1, in.Width-column, cmp.Or(t.Name, strconv.Itoa(t.Number)), look.Style(theme.Dim))
+			theme.Draw(screen, in.X+column, in.Y+in.Height-1, in.Width-column, cmp.Or(t.Name, strconv.Itoa(t.Number)), look.Style(theme.Dim))
 		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -115,18 +115,18 @@ func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, p *Pictur
 	}
 	if ln.turn == p.shown.At {
 		role = theme.Selected
-		text.Fill(screen, x, y, width, 1, ' ', look.Style(role))
+		theme.Fill(screen, x, y, width, 1, ' ', look.Style(role))
 	}
 	left := indent(width)
 	if ln.first && left > 2 {
 		name := core.TurnName(p.shown.Turns[0].Before, p.number(ln.turn))
-		text.Draw(screen, x, y, left-2, text.PadLeft(name, left-3), look.Style(role))
+		theme.Draw(screen, x, y, left-2, text.PadLeft(name, left-3), look.Style(role))
 	}
 	if ln.first && turn.Seat != core.Chance {
 		mark, style := p.painter.Mark(turn.After(), look, turn.Seat)
 		screen.SetContent(x+left-2, y, mark, nil, style)
 	}
-	text.Draw(screen, x+left, y, width-left, ln.text, look.Style(role))
+	theme.Draw(screen, x+left, y, width-left, ln.text, look.Style(role))
 	if ln.first {
 		p.drawFound(screen, x, y, width, ln.turn)
 	}
@@ -183,7 +183,7 @@ func (p *Picture) drawStrip(screen tcell.Screen, in, panel Area) {
 	p.strip = in
 	p.shown.Strip.Draw(screen, in, p.look())
 	if in.Height > 1 && len(p.shown.Strip.Turns) > 0 {
-		text.Draw(screen, panel.X, in.Y+1, panel.Width, text.Cut(chanceOf(p.shown.Whose), panel.Width, p.look().Ellipsis), p.look().Style(theme.Dim))
+		theme.Draw(screen, panel.X, in.Y+1, panel.Width, text.Cut(chanceOf(p.shown.Whose), panel.Width, p.look().Ellipsis), p.look().Style(theme.Dim))
 	}
 }
 
@@ -246,8 +246,8 @@ func (p *Picture) drawFound(screen tcell.Screen, x, y, width, turn int) {
 		role, luck = theme.Selected, theme.Selected
 	}
 	x += width - kept
-	text.Draw(screen, x+1, y, markWidth-1, found.sign(), look.Style(role))
+	theme.Draw(screen, x+1, y, markWidth-1, found.sign(), look.Style(role))
 	if kept > markWidth && found.Rolled {
-		text.Draw(screen, x+markWidth, y, luckWidth, text.PadLeft(fmt.Sprintf("%+.2f", found.Luck), luckWidth), look.Style(luck))
+		theme.Draw(screen, x+markWidth, y, luckWidth, text.PadLeft(fmt.Sprintf("%+.2f", found.Luck), luckWidth), look.Style(luck))
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"boardroom/halloffame"
-	"boardroom/view/text"
+	"boardroom/records/text"
 
 	"github.com/gliderlabs/ssh"
 	gossh "golang.org/x/crypto/ssh"

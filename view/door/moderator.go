@@ -12,8 +12,8 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/text"
 	"boardroom/view/door/moderation"
-	"boardroom/view/text"
 )
 
 const (
@@ -239,7 +239,7 @@ func (m *Moderator) rule(kind moderation.Kind, o Order) (t target, err error) {
 
 // cleaned returns what a host says as it is shown, in a line.
 func cleaned(said string) (string, error) {
-	said = text.Printable(strings.TrimSuffix(strings.TrimSpace(core.Steady(said)), "."))
+	said = text.Printable(strings.TrimSuffix(strings.TrimSpace(text.Steady(said)), "."))
 	if n := utf8.RuneCountInString(said); n > mostSaid {
 		return "", fmt.Errorf("a reason has %d characters at most, not %d", mostSaid, n)
 	}

@@ -6,10 +6,9 @@ import (
 	"sync"
 	"unicode"
 
-	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/columns"
+	"boardroom/records/text"
 	"boardroom/view/door/confusables"
 	"boardroom/view/door/moderation"
 
@@ -17,11 +16,11 @@ import (
 )
 
 // mostColumns is how wide a new name is: a guest's has more behind it.
-var mostColumns = records.MaxNameColumns - columns.Width(records.GuestName("", 1))
+var mostColumns = records.MaxNameColumns - text.Width(records.GuestName("", 1))
 
 // checkName returns why nobody can be called so.
 func checkName(name string) error {
-	if wide := columns.Width(name); wide > mostColumns {
+	if wide := text.Width(name); wide > mostColumns {
 		return refuse("this name is %d columns wide; at most %d are allowed", wide, mostColumns)
 	}
 	for _, as := range []string{name, records.GuestName(name, 1)} {
@@ -89,7 +88,7 @@ func saysKind(name string) bool {
 // seen, or are of scripts some of whose letters look the same.
 func checkLetters(name string) error {
 	for _, r := range name {
-		if records.Unseen(r) || !unicode.IsGraphic(r) || core.Steady(string(r)) == "" {
+		if records.Unseen(r) || !unicode.IsGraphic(r) || text.Steady(string(r)) == "" {
 			return refuse("a new name has no letters that cannot be seen or that terminals show in different widths (U+%04X); the host can enter yours", r)
 		}
 	}

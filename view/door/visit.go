@@ -8,9 +8,9 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/records/text"
 	"boardroom/view/door/moderation"
 	"boardroom/view/term"
-	"boardroom/view/text"
 
 	"github.com/gliderlabs/ssh"
 	gossh "golang.org/x/crypto/ssh"

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"boardroom/core"
+	"boardroom/records/text"
 )
 
 // A Line is what somebody said at the table.
@@ -22,7 +23,7 @@ const longest = 200
 
 // aLine returns what somebody says as a line. The error says why it is none.
 func aLine(said string) (string, error) {
-	said = core.Printable(strings.TrimSpace(core.Steady(said)))
+	said = text.Printable(strings.TrimSpace(text.Steady(said)))
 	switch {
 	case said == "":
 		return "", errors.New("the line is empty")

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/sitting"
-	"boardroom/view/text"
 )
 
 // Obey does what the person on a seat asks for by one of the words that every game

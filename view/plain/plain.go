@@ -12,8 +12,8 @@ import (
 	"strconv"
 	"strings"
 
+	"boardroom/records/text"
 	"boardroom/view/sitting"
-	"boardroom/view/text"
 )
 
 // ErrLeft is the error of the answer exit.

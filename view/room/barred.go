@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"regexp"
 
-	"boardroom/view/text"
+	"boardroom/records/text"
 )
 
 // Barred is what the person in a room may not do, for the house is somebody

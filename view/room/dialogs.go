@@ -5,8 +5,8 @@ import (
 	"slices"
 	"time"
 
+	"boardroom/records/text"
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"

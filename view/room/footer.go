@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/records/text"
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -50,8 +50,8 @@ func (f *frame) drawFooter(screen tcell.Screen, y, width int) {
 	}
 	f.footer = append(fitting, common...)
 	for _, e := range f.footer {
-		used := text.Draw(screen, e.x, y, width, e.keys, look.Style(theme.Key))
-		text.Draw(screen, e.x+used+1, y, width, e.label, look.Style(theme.Dim))
+		used := theme.Draw(screen, e.x, y, width, e.keys, look.Style(theme.Key))
+		theme.Draw(screen, e.x+used+1, y, width, e.label, look.Style(theme.Dim))
 	}
 }
 

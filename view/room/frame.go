@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -50,7 +50,7 @@ func (f *frame) Draw(screen tcell.Screen) {
 	x, y, width, height := f.GetRect()
 	look := f.room.look
 	screen.HideCursor()
-	text.Fill(screen, x, y, width, height, ' ', look.Style(theme.Text))
+	theme.Fill(screen, x, y, width, height, ' ', look.Style(theme.Text))
 	if f.room.tooSmall() {
 		f.drawTooSmall(screen, width, height)
 		return
@@ -85,7 +85,7 @@ func (f *frame) drawTooSmall(screen tcell.Screen, width, height int) {
 	y := max(0, (height-len(lines))/2)
 	for _, line := range lines {
 		for _, row := range text.Wrap(line, width) {
-			text.Draw(screen, max(0, (width-text.Width(row))/2), y, width, row, f.room.look.Style(theme.Warning))
+			theme.Draw(screen, max(0, (width-text.Width(row))/2), y, width, row, f.room.look.Style(theme.Warning))
 			y++
 		}
 	}
@@ -100,9 +100,9 @@ func (f *frame) drawMessage(screen tcell.Screen, width, bottom int) {
 	}
 	lines := text.Within(m.text, width-2, maxMessage, look.Ellipsis)
 	top := bottom - len(lines)
-	text.Fill(screen, 0, top, width, len(lines), ' ', look.Style(theme.Text))
+	theme.Fill(screen, 0, top, width, len(lines), ' ', look.Style(theme.Text))
 	for i, line := range lines {
-		text.Draw(screen, 1, top+i, width-2, line, look.Style(m.role))
+		theme.Draw(screen, 1, top+i, width-2, line, look.Style(m.role))
 	}
 }
 
@@ -127,9 +127,9 @@ func (f *frame) drawHeader(screen tcell.Screen, width int) {
 			role = theme.Title
 		}
 		if i > 0 {
-			x += text.Draw(screen, x, 0, width-x-1, between, look.Style(theme.Dim))
+			x += theme.Draw(screen, x, 0, width-x-1, between, look.Style(theme.Dim))
 		}
-		x += text.Draw(screen, x, 0, width-x-1, text.Cut(title, width-x-1, look.Ellipsis), look.Style(role))
+		x += theme.Draw(screen, x, 0, width-x-1, text.Cut(title, width-x-1, look.Ellipsis), look.Style(role))
 	}
 }
 
@@ -157,10 +157,10 @@ func (f *frame) drawScreen(screen tcell.Screen, s Screen, width, height int) {
 	w, h := o.Size(width-8, height-2)
 	w, h = min(max(w, text.Width(printable(s))+2), width-8), min(h, height-2)
 	x, y := (width-w)/2, 1+(height-h)/2
-	text.Fill(screen, x-3, y-1, w+6, h+2, ' ', look.Style(theme.Text))
+	theme.Fill(screen, x-3, y-1, w+6, h+2, ' ', look.Style(theme.Text))
 	look.Border(screen, x-3, y-1, w+6, h+2)
 	title := " " + text.Cut(printable(s), w, look.Ellipsis) + " "
-	text.Draw(screen, x-1, y-1, w+4, title, look.Style(theme.Title))
+	theme.Draw(screen, x-1, y-1, w+4, title, look.Style(theme.Title))
 	p.SetRect(x, y, w, h)
 	p.Draw(screen)
 }

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/records/text"
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 

@@ -9,7 +9,7 @@ import (
 	"boardroom/core/blockme"
 	"boardroom/core/squares"
 	"boardroom/core/tables"
-	"boardroom/records/markup"
+	"boardroom/records/text"
 	"boardroom/view/theme/material"
 )
 
@@ -112,7 +112,7 @@ var walnut = material.Walnut()
 func colour(m material.Material) string { return fmt.Sprintf("#%06x", walnut[m].Rich) }
 
 // A sketch is a ground in the making.
-type sketch struct{ markup.Text }
+type sketch struct{ text.Markup }
 
 // gradient defines a ground that goes over from colours to others.
 func (s *sketch) gradient(id, kind, way string, stops ...string) {

@@ -10,6 +10,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/analysis"
+	"boardroom/records/text"
 	"boardroom/view/board"
 )
 
@@ -62,9 +63,9 @@ func showOf(e catalog.Entry, r *records.Record, a *analysis.Analysis) show {
 	var names []string
 	for i, seated := range seats {
 		names = append(names, seated.Name)
-		s.Seats = append(s.Seats, seat{Name: core.Printable(seated.Name), Note: note(seated, r.Header.Extra, i)})
+		s.Seats = append(s.Seats, seat{Name: text.Printable(seated.Name), Note: note(seated, r.Header.Extra, i)})
 	}
-	s.Title = core.Printable(strings.Join(names, " – "))
+	s.Title = text.Printable(strings.Join(names, " – "))
 	if a != nil {
 		s.Judge = a.Judge(e)
 	}
@@ -84,7 +85,7 @@ func showOf(e catalog.Entry, r *records.Record, a *analysis.Analysis) show {
 		g.Frames = p.frames(h)
 		g.Ending = gameStands
 		if i < len(st.Results) {
-			g.Ending = core.Printable(st.Results[i].Verdict(func(seat core.Seat) string { return names[seat] }))
+			g.Ending = text.Printable(st.Results[i].Verdict(func(seat core.Seat) string { return names[seat] }))
 			for seat, points := range st.Results[i].Scores {
 				score[seat] += points
 			}
@@ -121,7 +122,7 @@ func note(s records.Seat, extra map[string]string, seat int) string {
 	if rating := records.Rating(extra, seat); rating != "" {
 		words = append(words, rating)
 	}
-	return core.Printable(strings.Join(words, ", "))
+	return text.Printable(strings.Join(words, ", "))
 }
 
 // facts lists what is to be known of a sitting.
@@ -138,7 +139,7 @@ func facts(r *records.Record) []string {
 		all = append(all, key+" "+h.Set[key])
 	}
 	for _, fact := range records.Occasion(h.Extra) {
-		all = append(all, core.Printable(fact))
+		all = append(all, text.Printable(fact))
 	}
 	return all
 }
@@ -189,7 +190,7 @@ func (p projector) judge(f *frame, h core.History, t *analysis.Turn) {
 	if f.Mark == "" && slices.ContainsFunc(t.Rolls, analysis.Roll.Joker) {
 		f.Mark = "!"
 	}
-	f.Says = core.Printable(t.Says(h, p.names).String())
+	f.Says = text.Printable(t.Says(h, p.names).String())
 	if n := len(t.Decisions); n > 0 {
 		if win := t.Decisions[n-1].Chance(p.near, len(p.names)); !math.IsNaN(win) {
 			win = math.Round(win*1000) / 1000

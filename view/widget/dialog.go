@@ -3,8 +3,8 @@ package widget
 import (
 	"strings"
 
+	"boardroom/records/text"
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -120,7 +120,7 @@ func (q *Question) Draw(screen tcell.Screen) {
 	look := q.look()
 	for i, line := range printableLines(q.words, width) {
 		if i < height-2 {
-			text.Draw(screen, x, y+i, width, line, look.Style(theme.Text))
+			theme.Draw(screen, x, y+i, width, line, look.Style(theme.Text))
 		}
 	}
 	for i, b := range q.buttons {
@@ -200,7 +200,7 @@ func (p *Prompt) Draw(screen tcell.Screen) {
 	x, y, width, _ := p.GetRect()
 	look := p.look()
 	for _, line := range printableLines(p.words, width) {
-		text.Draw(screen, x, y, width, line, look.Style(theme.Text))
+		theme.Draw(screen, x, y, width, line, look.Style(theme.Text))
 		y++
 	}
 	p.Line.Draw(screen, x, y, width, look, p.Focused)
@@ -208,7 +208,7 @@ func (p *Prompt) Draw(screen tcell.Screen) {
 		return
 	}
 	for i, line := range text.Within(text.Printable(text.Sentence(p.err)), width, wrongLines, look.Ellipsis) {
-		text.Draw(screen, x, y+1+i, width, line, look.Style(theme.Error))
+		theme.Draw(screen, x, y+1+i, width, line, look.Style(theme.Error))
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -361,7 +361,7 @@ type canvas struct {
 }
 
 func (c canvas) write(s string, role theme.Role) {
-	text.Draw(c.Screen, c.x, c.y, c.width, text.Cut(s, c.width, c.look.Ellipsis), c.look.Style(role))
+	theme.Draw(c.Screen, c.x, c.y, c.width, text.Cut(s, c.width, c.look.Ellipsis), c.look.Style(role))
 }
 
 // signs draws the signs that change a value, and returns the place between

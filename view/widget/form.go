@@ -3,8 +3,8 @@ package widget
 import (
 	"slices"
 
+	"boardroom/records/text"
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -243,12 +243,12 @@ func (f *Form) Draw(screen tcell.Screen) {
 		switch {
 		case i == f.at:
 			role = theme.Key
-			text.Draw(screen, labels-2, y+row, 1, look.Cursor, look.Style(role))
+			theme.Draw(screen, labels-2, y+row, 1, look.Cursor, look.Style(role))
 		case heads(field):
 			role = theme.Title
 		}
 		if _, ok := field.(*Button); !ok {
-			text.Draw(screen, labels, y+row, values-labels, label, look.Style(role))
+			theme.Draw(screen, labels, y+row, values-labels, label, look.Style(role))
 		}
 		field.draw(canvas{screen, values, y + row, width, look, i == f.at, f.choice})
 	}
@@ -315,7 +315,7 @@ func (f *Form) drawHelp(screen tcell.Screen, x, y, width, height int) {
 	}
 	look := f.look()
 	for i, line := range text.Within(says, width, height, look.Ellipsis) {
-		text.Draw(screen, x, y+i, width, line, look.Style(role))
+		theme.Draw(screen, x, y+i, width, line, look.Style(role))
 	}
 }
 

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/records/text"
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"

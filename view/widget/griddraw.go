@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -51,10 +51,10 @@ func (l *grid) Draw(screen tcell.Screen) {
 
 func (l *grid) drawFilter(screen tcell.Screen, x, y, width int, look theme.Look) {
 	x += margin
-	x += text.Draw(screen, x, y, width, "/ ", look.Style(theme.Key))
+	x += theme.Draw(screen, x, y, width, "/ ", look.Style(theme.Key))
 	l.filter.Draw(screen, x, y, min(30, width-10), look, l.typing)
 	count := shownOf(len(l.shown), l.count)
-	text.Draw(screen, x+min(30, width-10)+leastGap, y, width, count, look.Style(theme.Dim))
+	theme.Draw(screen, x+min(30, width-10)+leastGap, y, width, count, look.Style(theme.Dim))
 }
 
 func (l *grid) drawHeader(screen tcell.Screen, x, y int, widths []int, gap int, look theme.Look) {
@@ -71,8 +71,8 @@ func (l *grid) drawHeader(screen tcell.Screen, x, y int, widths []int, gap int, 
 			}
 			title += " " + sign
 		}
-		text.Draw(screen, x, y, widths[i], l.align(title, widths[i], h.right, look), look.Style(theme.Title))
-		text.Fill(screen, x, y+1, widths[i], 1, look.Horizontal, look.Style(theme.Dim))
+		theme.Draw(screen, x, y, widths[i], l.align(title, widths[i], h.right, look), look.Style(theme.Title))
+		theme.Fill(screen, x, y+1, widths[i], 1, look.Horizontal, look.Style(theme.Dim))
 		x += widths[i] + gap
 	}
 }
@@ -83,15 +83,15 @@ func (l *grid) drawEmpty(screen tcell.Screen, x, y, width int, look theme.Look) 
 		say = nothingMatches(l.wrong)
 	}
 	for i, line := range text.Wrap(say, width-2*margin) {
-		text.Draw(screen, x+margin, y+1+i, width-margin, line, look.Style(theme.Dim))
+		theme.Draw(screen, x+margin, y+1+i, width-margin, line, look.Style(theme.Dim))
 	}
 }
 
 func (l *grid) drawItem(screen tcell.Screen, x, y, width int, widths []int, gap, at int, look theme.Look) {
 	item, chosen := l.shown[at], at == l.cursor
 	if chosen {
-		text.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
-		text.Draw(screen, x, y, margin, look.Cursor, look.Style(theme.Selected))
+		theme.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
+		theme.Draw(screen, x, y, margin, look.Cursor, look.Style(theme.Selected))
 	}
 	x += margin
 	for i, h := range l.heads {
@@ -109,7 +109,7 @@ func (l *grid) drawItem(screen tcell.Screen, x, y, width int, widths []int, gap,
 		if h.fit != nil && text.Width(says) > widths[i] {
 			says = h.fit(item, widths[i])
 		}
-		text.Draw(screen, x, y, widths[i], l.align(says, widths[i], h.right, look), look.Style(role))
+		theme.Draw(screen, x, y, widths[i], l.align(says, widths[i], h.right, look), look.Style(role))
 		x += widths[i] + gap
 	}
 }
@@ -143,7 +143,7 @@ func (l *grid) drawWhole(screen tcell.Screen, x, y, height int, widths []int, wi
 	}
 	for i, line := range text.Wrap(strings.Join(cut, "\n"), width) {
 		if i < height {
-			text.Draw(screen, x, y+i, width, line, look.Style(theme.Dim))
+			theme.Draw(screen, x, y+i, width, line, look.Style(theme.Dim))
 		}
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"boardroom/records/text"
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -208,13 +208,13 @@ func (l *Line) Click(column int) {
 // scrolled out of sight.
 func (l *Line) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus bool) {
 	style := look.Style(theme.Field)
-	text.Fill(screen, x, y, width, 1, ' ', style)
+	theme.Fill(screen, x, y, width, 1, ' ', style)
 	if l.Guess {
 		style = look.On(theme.Dim, theme.Field)
 	}
 	if !focus {
 		l.first = 0
-		text.Draw(screen, x, y, width, text.Cut(l.Text(), width, look.Ellipsis), style)
+		theme.Draw(screen, x, y, width, text.Cut(l.Text(), width, look.Ellipsis), style)
 		return
 	}
 	if note, short := l.full(); note != "" {
@@ -222,13 +222,13 @@ func (l *Line) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus
 			note = text.Cut(short, width/2, "")
 		}
 		width -= text.Width(note) + 1
-		text.Draw(screen, x+width+1, y, text.Width(note), note, look.Style(theme.Warning))
+		theme.Draw(screen, x+width+1, y, text.Width(note), note, look.Style(theme.Warning))
 	}
 	l.scroll(width)
 	if l.offered && !l.Guess {
 		style = look.Style(theme.Selected)
 	}
-	text.Draw(screen, x, y, width, strings.Join(l.clusters[l.first:], ""), style)
+	theme.Draw(screen, x, y, width, strings.Join(l.clusters[l.first:], ""), style)
 	if l.offered && l.Guess {
 		screen.ShowCursor(x, y)
 		return

@@ -4,7 +4,7 @@ import (
 	"regexp"
 	"strings"
 
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 )
 

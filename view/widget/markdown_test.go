@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"boardroom/records/text"
 	"boardroom/view/room"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 	"boardroom/view/widget"

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"boardroom/records/text"
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -146,24 +146,24 @@ func (m *Menu) drawItem(screen tcell.Screen, x, y, width, i int) {
 	switch {
 	case i == m.at:
 		key, title, note = theme.Selected, theme.Selected, theme.Selected
-		text.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
+		theme.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
 	case item.can() != nil:
 		key, title = theme.Dim, theme.Dim
 	}
-	text.Draw(screen, x+2, y, 1, string(item.Key), look.Style(key))
-	text.Draw(screen, x+5, y, width-6, item.Title, look.Style(title))
+	theme.Draw(screen, x+2, y, 1, string(item.Key), look.Style(key))
+	theme.Draw(screen, x+5, y, width-6, item.Title, look.Style(title))
 	says, room := text.Printable(item.note()), width-8-text.Width(item.Title)
 	if text.Width(says) > room {
 		says, _, _ = strings.Cut(says, " ") // a number
 		says = text.Cut(says, room, "")
 	}
-	text.Draw(screen, x+width-1-text.Width(says), y, width, says, look.Style(note))
+	theme.Draw(screen, x+width-1-text.Width(says), y, width, says, look.Style(note))
 }
 
 // DrawHeading writes a heading with a line behind it.
 func DrawHeading(screen tcell.Screen, x, y, width int, title string, look theme.Look) {
-	used := text.Draw(screen, x, y, width, title, look.Style(theme.Title)) + 1
-	text.Fill(screen, x+used, y, width-used, 1, look.Horizontal, look.Style(theme.Dim))
+	used := theme.Draw(screen, x, y, width, title, look.Style(theme.Title)) + 1
+	theme.Fill(screen, x+used, y, width-used, 1, look.Horizontal, look.Style(theme.Dim))
 }
 
 // MouseHandler opens the item that is clicked; the wheel moves.

@@ -2,7 +2,6 @@ package widget
 
 import (
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -101,7 +100,7 @@ func (w window) SetContent(x, y int, first rune, more []rune, style tcell.Style)
 // DrawRow writes the spans of a row one after the other.
 func DrawRow(screen tcell.Screen, x, y, width int, row Row, look theme.Look) {
 	for _, span := range row {
-		used := text.Draw(screen, x, y, width, span.Text, look.Style(span.Role))
+		used := theme.Draw(screen, x, y, width, span.Text, look.Style(span.Role))
 		x, width = x+used, width-used
 	}
 }
@@ -201,6 +200,6 @@ func DrawScroll(screen tcell.Screen, x, y, height, top, rows int, look theme.Loo
 	}
 	thumb := max(1, height*height/rows)
 	at := (height - thumb) * top / (rows - height)
-	text.Fill(screen, x, y, 1, height, look.ScrollTrack, look.Style(theme.Dim))
-	text.Fill(screen, x, y+at, 1, thumb, look.ScrollThumb, look.Style(theme.Frame))
+	theme.Fill(screen, x, y, 1, height, look.ScrollTrack, look.Style(theme.Dim))
+	theme.Fill(screen, x, y+at, 1, thumb, look.ScrollThumb, look.Style(theme.Frame))
 }

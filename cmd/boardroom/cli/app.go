@@ -13,9 +13,8 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/columns"
+	"boardroom/records/text"
 	"boardroom/view/term"
-	"boardroom/view/text"
 )
 
 // An App is what all commands share: the streams and the global flags.
@@ -46,8 +45,8 @@ func (a *App) Zone() *time.Location {
 }
 
 // Screen is what lists are printed on.
-func (a *App) Screen() columns.Screen {
-	s := columns.Screen{Width: a.Width, Ellipsis: "…"}
+func (a *App) Screen() text.Screen {
+	s := text.Screen{Width: a.Width, Ellipsis: "…"}
 	if a.ASCII || !term.Environment(os.Getenv).UTF8() {
 		s.Ellipsis = "~"
 	}

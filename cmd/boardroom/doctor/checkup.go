@@ -16,12 +16,12 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/disk"
+	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/view"
 	"boardroom/view/door"
 	"boardroom/view/limits"
 	"boardroom/view/screens/settings"
-	"boardroom/view/text"
 )
 
 // A checkup tells what it finds, and counts what remains.

@@ -10,8 +10,7 @@ import (
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
-	"boardroom/records/columns"
-	"boardroom/records/markup"
+	"boardroom/records/text"
 
 	"github.com/spf13/cobra"
 )
@@ -46,7 +45,7 @@ given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 			case err != nil:
 				return err
 			case asJSON:
-				return markup.JSON(a.Out).Encode(playersAsJSON(entry))
+				return text.JSON(a.Out).Encode(playersAsJSON(entry))
 			}
 			return listPlayers(a, entry)
 		},
@@ -59,9 +58,9 @@ given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 
 func listGames(a *cli.App, asJSON bool) error {
 	if asJSON {
-		return markup.JSON(a.Out).Encode(gamesAsJSON(a))
+		return text.JSON(a.Out).Encode(gamesAsJSON(a))
 	}
-	list := columns.Table{Rank: []int{0, 2, 1, 0}}
+	list := text.Table{Rank: []int{0, 2, 1, 0}}
 	for _, e := range a.Catalog.All() {
 		list.Add(e.Name, e.Title, fmt.Sprintf("seats %s", numbers(e.Seats)), fmt.Sprintf("levels %s", strings.Join(cli.Levels(e), ",")))
 	}
@@ -69,7 +68,7 @@ func listGames(a *cli.App, asJSON bool) error {
 }
 
 func listPlayers(a *cli.App, e catalog.Entry) error {
-	var list columns.Table
+	var list text.Table
 	for _, l := range e.Levels {
 		list.Add(l.Name, "level", l.Help)
 	}
@@ -79,7 +78,7 @@ func listPlayers(a *cli.App, e catalog.Entry) error {
 			list.Add("  "+p.Key, engine.FormatNumber(p.Min)+".."+engine.FormatNumber(p.Max)+" ("+engine.FormatNumber(p.Default)+")", p.Help)
 		}
 	}
-	return list.Write(a.Out, columns.Screen{})
+	return list.Write(a.Out, text.Screen{})
 }
 
 type listedGame struct {

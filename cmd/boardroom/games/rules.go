@@ -6,8 +6,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
-	"boardroom/records/columns"
-	"boardroom/records/markup"
+	"boardroom/records/text"
 
 	"github.com/spf13/cobra"
 )
@@ -63,11 +62,11 @@ and how sure that is, and what it is worth to begin.`,
 
 // listTitles lists the games with their titles.
 func listTitles(a *cli.App) error {
-	var list columns.Table
+	var list text.Table
 	for _, e := range a.Catalog.All() {
 		list.Add(e.Name, e.Title)
 	}
-	return list.Write(a.Out, columns.Screen{})
+	return list.Write(a.Out, text.Screen{})
 }
 
 // A describedGame is what a program asks about a game.
@@ -119,7 +118,7 @@ func writeGame(a *cli.App, e catalog.Entry) error {
 	if err != nil {
 		return err
 	}
-	return markup.JSON(a.Out).Encode(d)
+	return text.JSON(a.Out).Encode(d)
 }
 
 func writeGames(a *cli.App, entries []catalog.Entry) error {
@@ -130,5 +129,5 @@ func writeGames(a *cli.App, entries []catalog.Entry) error {
 			return err
 		}
 	}
-	return markup.JSON(a.Out).Encode(all)
+	return text.JSON(a.Out).Encode(all)
 }

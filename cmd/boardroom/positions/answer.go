@@ -11,9 +11,8 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
-	"boardroom/records/markup"
+	"boardroom/records/text"
 	"boardroom/view/term"
-	"boardroom/view/text"
 
 	"github.com/spf13/cobra"
 )
@@ -44,7 +43,7 @@ type style func(w io.Writer, said any) error
 
 // asLine writes an answer as a line of JSON.
 func asLine(w io.Writer, said any) error {
-	out := markup.JSON(w)
+	out := text.JSON(w)
 	out.SetEscapeHTML(false)
 	return out.Encode(said)
 }

@@ -12,7 +12,7 @@ import (
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
 	"boardroom/core/engine"
-	"boardroom/records/columns"
+	"boardroom/records/text"
 
 	"github.com/spf13/cobra"
 )
@@ -214,7 +214,7 @@ func (a adviser) top(n int) answerer {
 // print writes the turns as a table below their position, each with its chances
 // in percent and how much less it is worth than the best.
 func (t topTurns) print(w io.Writer) error {
-	list := columns.Table{Right: []bool{true, false, true, true, true}}
+	list := text.Table{Right: []bool{true, false, true, true, true}}
 	head := []string{"", "turn", "value", "less", "win"}
 	for _, how := range []string{"win ", "lose "} {
 		for _, win := range t.wins {
@@ -233,7 +233,7 @@ func (t topTurns) print(w io.Writer) error {
 	if _, err := fmt.Fprintln(w, t.Position); err != nil {
 		return err
 	}
-	if err := list.Write(w, columns.Screen{}); err != nil {
+	if err := list.Write(w, text.Screen{}); err != nil {
 		return err
 	}
 	_, err := fmt.Fprintln(w)

@@ -15,7 +15,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/view/text"
+	"boardroom/records/text"
 
 	"github.com/spf13/cobra"
 )

@@ -13,7 +13,7 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/exchange"
-	"boardroom/view/text"
+	"boardroom/records/text"
 
 	"github.com/spf13/cobra"
 )

@@ -13,9 +13,9 @@ import (
 	"boardroom/records"
 	"boardroom/records/disk"
 	"boardroom/records/notes"
+	"boardroom/records/text"
 	"boardroom/view"
 	"boardroom/view/sitting"
-	"boardroom/view/text"
 
 	"github.com/spf13/cobra"
 )

@@ -6,7 +6,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/records"
-	"boardroom/records/markup"
+	"boardroom/records/text"
 
 	"github.com/spf13/cobra"
 )
@@ -52,6 +52,6 @@ func printRecordAsJSON(w io.Writer, r *records.Record) error {
 	if err != nil {
 		return err
 	}
-	_, err = markup.Harmless{Writer: w}.Write(append(data, '\n'))
+	_, err = text.Harmless{Writer: w}.Write(append(data, '\n'))
 	return err
 }

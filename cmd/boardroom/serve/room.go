@@ -6,8 +6,7 @@ import (
 	"time"
 
 	"boardroom/cmd/boardroom/cli"
-	"boardroom/records/columns"
-	"boardroom/records/markup"
+	"boardroom/records/text"
 	"boardroom/view"
 	"boardroom/view/door"
 	"boardroom/view/door/control"
@@ -66,12 +65,12 @@ at which table and with whom, and for how long they have pressed no key.`,
 		case err != nil:
 			return err
 		case *asJSON:
-			return markup.JSON(a.Out).Encode(append([]door.Present{}, answer.Here...))
+			return text.JSON(a.Out).Encode(append([]door.Present{}, answer.Here...))
 		case len(answer.Here) == 0:
 			a.Say(nobodyHere)
 			return nil
 		}
-		list := columns.Table{Rank: []int{0, 3, 0, 4, 0, 2, 0}, Least: []int{0, 0, 0, 0, 20, 0, 0}}
+		list := text.Table{Rank: []int{0, 3, 0, 4, 0, 2, 0}, Least: []int{0, 0, 0, 0, 20, 0, 0}}
 		list.Add(control.PresentColumns...)
 		for _, p := range answer.Here {
 			list.Add(control.PresentRow(p, a.Zone())...)
@@ -208,12 +207,12 @@ func bans(a *cli.App) *cobra.Command {
 		case err != nil:
 			return err
 		case *asJSON:
-			return markup.JSON(a.Out).Encode(append([]moderation.Rule{}, answer.Rules...))
+			return text.JSON(a.Out).Encode(append([]moderation.Rule{}, answer.Rules...))
 		case len(answer.Rules) == 0:
 			a.Say(nobodyBound)
 			return nil
 		}
-		list := columns.Table{Rank: []int{0, 0, 3, 0, 2, 1, 0}, Least: []int{0, 24, 0, 0, 0, 0, 16}}
+		list := text.Table{Rank: []int{0, 0, 3, 0, 2, 1, 0}, Least: []int{0, 24, 0, 0, 0, 0, 16}}
 		list.Add(control.RuleColumns...)
 		for _, r := range answer.Rules {
 			list.Add(control.RuleRow(r, a.Zone())...)

@@ -7,8 +7,8 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
+	"boardroom/records/text"
 	"boardroom/records/tournament"
-	"boardroom/view/text"
 
 	"github.com/spf13/cobra"
 )

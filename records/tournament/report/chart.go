@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"boardroom/records/markup"
+	"boardroom/records/text"
 )
 
 const (
@@ -20,7 +20,7 @@ const (
 // and its texts keep their size. Its ink is dark on white, or the other way
 // round where the reader wishes that.
 type chart struct {
-	markup.Text
+	text.Markup
 	height      float64
 	left, right float64 // beside the plot, as shares of the width
 }

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"boardroom/core"
+	"boardroom/records/text"
 	"boardroom/records/tournament"
 )
 
@@ -27,7 +27,7 @@ func (p *paper) curves() []Block {
 // intervals.
 func (p *paper) curve(name string, s tournament.Sweep) Block {
 	const plotHeight, top, below, left, right, units = 260, 30, 44, 0.12, 0.02, 1000
-	param := core.Printable(s.Param)
+	param := text.Printable(s.Param)
 	var words []string
 	var heights []float64
 	for n, i := range s.Players {

@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"strings"
 
-	"boardroom/records/markup"
+	"boardroom/records/text"
 )
 
 //go:embed style.css
@@ -18,7 +18,7 @@ var style string
 // names, and a program in which that can happen must keep all methods of all
 // its types.
 func (d Document) HTML() []byte {
-	var m markup.Text
+	var m text.Markup
 	m.Put(`<!DOCTYPE html>
 <html lang="%s">
 <head>
@@ -50,7 +50,7 @@ func (d Document) HTML() []byte {
 	return []byte(m.String())
 }
 
-func (b Block) html(m *markup.Text, in Language) {
+func (b Block) html(m *text.Markup, in Language) {
 	switch {
 	case b.Table != nil:
 		b.Table.html(m, in)
@@ -70,7 +70,7 @@ func (b Block) html(m *markup.Text, in Language) {
 }
 
 // html writes a table, which is moved sideways where the page is too narrow.
-func (t *Table) html(m *markup.Text, in Language) {
+func (t *Table) html(m *text.Markup, in Language) {
 	m.Put("<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"%s\">\n<table>\n<caption><span>%[1]s</span></caption>\n<thead><tr>\n", t.Caption)
 	for _, column := range t.Head {
 		m.Put("<th scope=\"col\" class=\"%s\">%s</th>\n", column.class(), column.Title)

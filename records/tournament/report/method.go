@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/records/text"
 	"boardroom/records/tournament/stats"
 )
 
@@ -47,11 +47,11 @@ func (p *paper) setupTable() Block {
 		cells(p.say.length, either(s.To > 0, fmt.Sprintf(p.say.matchesTo, s.To), p.say.singleGames)),
 		cells(p.say.gamesOfEach, strconv.Itoa(s.Games)),
 		cells(p.say.gamesInAll, fmt.Sprintf(p.say.gamesCounted, p.Planned, p.Games.Len(), p.Counted)),
-		cells(p.say.seed, strconv.Quote(core.Printable(s.Seed))),
-		cells(p.say.program, core.Printable(p.Version)),
+		cells(p.say.seed, strconv.Quote(text.Printable(s.Seed))),
+		cells(p.say.program, text.Printable(p.Version)),
 	}
 	if p.Command != "" {
-		rows = append(rows, cells(p.say.command, core.Printable(p.Command)))
+		rows = append(rows, cells(p.say.command, text.Printable(p.Command)))
 	}
 	return p.table(p.say.setUp, []Column{{Title: p.say.what}, {Title: p.say.value}}, rows)
 }
@@ -59,7 +59,7 @@ func (p *paper) setupTable() Block {
 func (p *paper) options() string {
 	var words []string
 	for _, key := range slices.Sorted(maps.Keys(p.Setup.Set)) {
-		words = append(words, core.Printable(key+"="+p.Setup.Set[key]))
+		words = append(words, text.Printable(key+"="+p.Setup.Set[key]))
 	}
 	return either(len(words) == 0, p.say.asUsual, strings.Join(words, ", "))
 }
@@ -67,7 +67,7 @@ func (p *paper) options() string {
 func (p *paper) playersTable() Block {
 	var rows [][]Cell
 	for i, s := range p.Standings {
-		rows = append(rows, []Cell{{Text: p.names[i]}, p.foreign(s.Help), {Text: either(s.Tuning == "", p.say.noParameters, core.Printable(s.Tuning))}})
+		rows = append(rows, []Cell{{Text: p.names[i]}, p.foreign(s.Help), {Text: either(s.Tuning == "", p.say.noParameters, text.Printable(s.Tuning))}})
 	}
 	return p.table(p.say.players, []Column{{Title: p.say.player}, {Title: p.say.howItPlays}, {Title: p.say.parameters}}, rows)
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"boardroom/core"
+	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/stats"
 )
@@ -72,7 +73,7 @@ func (p *paper) record(g tournament.Game) Cell {
 	if !slices.Contains(p.records, a) {
 		p.records = append(p.records, a)
 	}
-	return Cell{Text: core.Printable(file), Link: a.Linked}
+	return Cell{Text: text.Printable(file), Link: a.Linked}
 }
 
 func (p *paper) faultBlocks() []Block {

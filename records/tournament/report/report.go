@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/stats"
 )
@@ -42,13 +43,13 @@ type paper struct {
 func New(r tournament.Report, f Facts) Document {
 	p := &paper{Report: r, Facts: f, say: f.Language.phrases(), order: r.Ranked()}
 	for _, s := range r.Standings {
-		p.names = append(p.names, core.Printable(s.Name))
+		p.names = append(p.names, text.Printable(s.Name))
 	}
 	aim, method, results := p.aim(), p.method(), p.results() // tables are numbered as they come
 	return Document{
 		Language: cmp.Or(f.Language, English),
-		Title:    core.Printable(cmp.Or(f.Title, p.say.title.of(len(p.names), r.Title))),
-		Author:   core.Printable(f.Author),
+		Title:    text.Printable(cmp.Or(f.Title, p.say.title.of(len(p.names), r.Title))),
+		Author:   text.Printable(f.Author),
 		Summary:  p.summary(),
 		Sections: []Section{aim, method, results, p.discussion()},
 		Sheets:   p.sheets(),
@@ -128,8 +129,8 @@ func columns(first string, numbers ...string) []Column {
 }
 
 // foreign makes a cell of what the program says in English wherever it is said.
-func (p *paper) foreign(text string) Cell {
-	return Cell{Text: core.Printable(text), Language: English}
+func (p *paper) foreign(s string) Cell {
+	return Cell{Text: text.Printable(s), Language: English}
 }
 
 func either(yes bool, this, that string) string {

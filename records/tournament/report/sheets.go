@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/stats"
 )
@@ -123,7 +124,7 @@ func faultWords(f *tournament.Fault) (of, reason string) {
 // cell writes a text so that it prints, and is not taken for a formula where
 // sheets are opened.
 func cell(s string) string {
-	s = core.Printable(s)
+	s = text.Printable(s)
 	if s != "" && strings.ContainsRune("=+-@", rune(s[0])) {
 		return "'" + s
 	}

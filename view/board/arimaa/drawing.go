@@ -6,7 +6,6 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/arimaa/hand"
 	"boardroom/view/board"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -41,7 +40,7 @@ func (p *drawing) square(q arimaa.Square, x, y int) {
 	role := p.ground(q)
 	style := p.Look.Style(role)
 	d := p.Square
-	text.Fill(p.Screen, x, y, d.Width, d.Height, ' ', style)
+	theme.Fill(p.Screen, x, y, d.Width, d.Height, ' ', style)
 	if arimaa.Traps.Has(q) {
 		p.pit(x, y, style)
 	}

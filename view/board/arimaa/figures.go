@@ -4,7 +4,6 @@ import (
 	"unicode"
 
 	"boardroom/core/arimaa"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -50,11 +49,11 @@ func (p *drawing) piece(piece arimaa.Piece, frozen bool, x, y int, ground theme.
 func (p *drawing) plain(letter rune, x, y int, style tcell.Style) {
 	d := p.Square
 	if d.Height > 3 {
-		text.Fill(p.Screen, x+2, y+1, d.Width-4, d.Height-2, letter, style)
+		theme.Fill(p.Screen, x+2, y+1, d.Width-4, d.Height-2, letter, style)
 		return
 	}
 	middleX, middleY := p.Middle()
-	text.Fill(p.Screen, x+middleX-1, y+middleY, 3, 1, ' ', style)
+	theme.Fill(p.Screen, x+middleX-1, y+middleY, 3, 1, ' ', style)
 	p.Set(x+middleX, y+middleY, letter, style)
 }
 
@@ -63,10 +62,10 @@ func (p *drawing) plain(letter rune, x, y int, style tcell.Style) {
 func (p *drawing) block(x, y int, edge, inside tcell.Style) {
 	d := p.Square
 	width, bottom := d.Width-2, y+d.Height-1
-	text.Fill(p.Screen, x, y+1, width, d.Height-1, ' ', inside)
-	text.Fill(p.Screen, x, y, width, 1, '▄', edge)
+	theme.Fill(p.Screen, x, y+1, width, d.Height-1, ' ', inside)
+	theme.Fill(p.Screen, x, y, width, 1, '▄', edge)
 	if d.Height > 2 {
-		text.Fill(p.Screen, x, bottom, width, 1, '▀', edge)
+		theme.Fill(p.Screen, x, bottom, width, 1, '▀', edge)
 	}
 }
 
@@ -75,8 +74,8 @@ func (p *drawing) ring(x, y int, rim, inside tcell.Style) {
 	d := p.Square
 	right, bottom := x+d.Width-3, y+d.Height-1
 	p.block(x, y, rim, inside)
-	text.Fill(p.Screen, x, y+1, 1, d.Height-2, '▐', rim)
-	text.Fill(p.Screen, right, y+1, 1, d.Height-2, '▌', rim)
+	theme.Fill(p.Screen, x, y+1, 1, d.Height-2, '▐', rim)
+	theme.Fill(p.Screen, right, y+1, 1, d.Height-2, '▌', rim)
 	p.Set(x, y, '▗', rim)
 	p.Set(right, y, '▖', rim)
 	p.Set(x, bottom, '▝', rim)
@@ -87,7 +86,7 @@ func (p *drawing) ring(x, y int, rim, inside tcell.Style) {
 // stands.
 func (p *drawing) pouch(x, y int, style tcell.Style) {
 	right := x + p.Square.Width - 3
-	text.Fill(p.Screen, x+1, y, right-x-1, 1, p.Look.Horizontal, style)
+	theme.Fill(p.Screen, x+1, y, right-x-1, 1, p.Look.Horizontal, style)
 	p.Set(x, y, p.Look.TopLeft, style)
 	p.Set(right, y, p.Look.TopRight, style)
 	p.Set(x, y+1, p.Look.BottomLeft, style)

@@ -8,7 +8,6 @@ import (
 	"boardroom/core/arimaa/hand"
 	"boardroom/view/board"
 	"boardroom/view/board/squares"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/theme/material"
 
@@ -19,7 +18,7 @@ import (
 func (painter Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
 	d := drawing{view: newView(in, s), Brush: board.Brush{Screen: screen, Look: s.Look}, scene: s, track: trackOf(s.Last)}
 	d.frozen = d.board.Frozen(arimaa.Gold) | d.board.Frozen(arimaa.Silver)
-	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
+	theme.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
 	if s.Look.Solid() {
 		p := painting{d.Grid.Case(numbers), &d}
 		p.paint()

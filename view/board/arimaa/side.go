@@ -8,8 +8,8 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/arimaa/hand"
+	"boardroom/records/text"
 	"boardroom/view/board/squares"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -136,7 +136,7 @@ func (p *drawing) line(l line) {
 	left, width := p.span(l)
 	style, keyStyle := p.Look.Style(role), p.Look.Style(theme.Key)
 	if role != l.role || role == theme.Button {
-		text.Fill(p.Screen, left, y, width, 1, ' ', style)
+		theme.Fill(p.Screen, left, y, width, 1, ' ', style)
 		keyStyle = style
 	}
 	x := left
@@ -149,7 +149,7 @@ func (p *drawing) line(l line) {
 		x += 2
 	}
 	room := left + width - x
-	text.Draw(p.Screen, x, y, room, text.Cut(l.words, room, p.Look.Ellipsis), style)
+	theme.Draw(p.Screen, x, y, room, text.Cut(l.words, room, p.Look.Ellipsis), style)
 	if l.value != "" {
 		p.Write(left+narrowSide-1-len(l.value), y, l.value, style)
 	}

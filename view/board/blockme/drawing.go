@@ -6,8 +6,8 @@ import (
 
 	"boardroom/core/blockme"
 	"boardroom/core/blockme/hand"
+	"boardroom/records/text"
 	"boardroom/view/board"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -41,7 +41,7 @@ func (p *drawing) draw() {
 func (p *drawing) square(q blockme.Square, x, y int) {
 	role := p.ground(q)
 	style, d := p.Look.Style(role), p.Square
-	text.Fill(p.Screen, x, y, d.Width, d.Height, ' ', style)
+	theme.Fill(p.Screen, x, y, d.Width, d.Height, ' ', style)
 	mark := p.touched.Has(q) && !p.tinted()
 	spot, side := hand.Spot(p.rules, q), slices.Index(p.board.Pawns[:], q)
 	switch {
@@ -116,7 +116,7 @@ func (p *drawing) sign(r rune, x, y int, style tcell.Style) {
 // and bear its sign. Where rows are out of sight it says how many instead.
 func (p *drawing) frame() {
 	in := p.Grid.Frame()
-	text.Fill(p.Screen, in.X, in.Y, in.Width, in.Height, ' ', p.Look.Style(theme.Board))
+	theme.Fill(p.Screen, in.X, in.Y, in.Width, in.Height, ' ', p.Look.Style(theme.Board))
 	p.Brush.Frame(in)
 	for _, side := range p.rules.Sides() {
 		p.goal(side)
@@ -137,7 +137,7 @@ func (p *drawing) goal(side blockme.Side) {
 		if p.onScreen(side) == blockme.Top {
 			row, arrow = bottom, p.Look.Descending
 		}
-		text.Fill(p.Screen, left+1, row, right-left-1, 1, p.Look.HeavyHorizontal, style)
+		theme.Fill(p.Screen, left+1, row, right-left-1, 1, p.Look.HeavyHorizontal, style)
 		middle := (left + right) / 2
 		p.Write(middle-2, row, " ", sign)
 		p.Set(middle-1, row, mark, sign)
@@ -147,7 +147,7 @@ func (p *drawing) goal(side blockme.Side) {
 		if p.onScreen(side) == blockme.Right {
 			column, arrow = left, p.Look.Less
 		}
-		text.Fill(p.Screen, column, top+1, 1, bottom-top-1, p.Look.HeavyVertical, style)
+		theme.Fill(p.Screen, column, top+1, 1, bottom-top-1, p.Look.HeavyVertical, style)
 		row := p.signRow(top, bottom)
 		p.Set(column, row, mark, sign)
 		p.Write(column, row+1, arrow, sign)
@@ -174,6 +174,6 @@ func (p *drawing) more(row, hidden int, arrow string) {
 	}
 	left, width := p.X, p.Grid.Frame().Width
 	said := fmt.Sprintf("%s %d more %s", arrow, hidden, arrow)
-	text.Fill(p.Screen, left, row, width, 1, ' ', p.Look.Style(theme.Text))
+	theme.Fill(p.Screen, left, row, width, 1, ' ', p.Look.Style(theme.Text))
 	p.Write(left+(width-text.Width(said))/2, row, said, p.Look.Style(theme.Key))
 }

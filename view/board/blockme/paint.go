@@ -8,9 +8,9 @@ import (
 	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/core/blockme/hand"
+	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/board/squares"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/theme/material"
 
@@ -20,7 +20,7 @@ import (
 // Paint draws the scene into the area.
 func (painter Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
 	d := drawing{newLayout(in, s), board.Brush{Screen: screen, Look: s.Look}, s, touched(s.Last)}
-	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
+	theme.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
 	if !s.Look.Solid() {
 		d.draw()
 		return
@@ -242,7 +242,7 @@ func (p *drawing) piece(sign rune, x, y int, style tcell.Style) {
 		if height > 3 {
 			height -= 2
 		}
-		text.Fill(p.Screen, x+1, y+(d.Height-height)/2, d.Width-2, height, sign, style)
+		theme.Fill(p.Screen, x+1, y+(d.Height-height)/2, d.Width-2, height, sign, style)
 	default:
 		dots := dotsOf(sign, d.Height)
 		p.Dots(x+(d.Width-len(dots[0]))/2, y, (2*d.Height-len(dots))/2, dots, style)

@@ -4,7 +4,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/squares"
 	"boardroom/view/board"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/theme/material"
 
@@ -14,7 +13,7 @@ import (
 // Paint draws the scene into the area.
 func (p Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
 	b, g := lay(in, s)
-	text.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
+	theme.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
 	if !s.Look.Solid() {
 		p.draw(screen, b, g, s)
 		return
@@ -123,7 +122,7 @@ func (p Painter) square(b *board.Brush, g Grid, s board.Scene, letter byte, at c
 	default:
 		ground = theme.Board
 	}
-	text.Fill(b.Screen, x, y, g.Square.Width, g.Square.Height, ' ', b.Look.Style(ground))
+	theme.Fill(b.Screen, x, y, g.Square.Width, g.Square.Height, ' ', b.Look.Style(ground))
 	middleX, middleY := g.Middle()
 	sign, style := b.Look.Free, b.Look.Style(ground)
 	switch {

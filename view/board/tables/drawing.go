@@ -7,8 +7,8 @@ import (
 	"boardroom/core"
 	"boardroom/core/tables"
 	"boardroom/core/tables/hand"
+	"boardroom/records/text"
 	"boardroom/view/board"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -50,7 +50,7 @@ func (d *drawing) draw() {
 
 // fill and write work in columns and rows of the board.
 func (d *drawing) fill(x, y, width, height int, r rune, style tcell.Style) {
-	text.Fill(d.Screen, d.in.X+x, d.in.Y+y, width, height, r, style)
+	theme.Fill(d.Screen, d.in.X+x, d.in.Y+y, width, height, r, style)
 }
 
 func (d *drawing) write(x, y int, s string, style tcell.Style) {

@@ -1,7 +1,7 @@
 package hall
 
 import (
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -26,7 +26,7 @@ func asideRoom(width int) int {
 
 // drawAside shows the chosen player, as far as there is room.
 func (s *ranking) drawAside(screen tcell.Screen, chosen row, x, y, width, height int, look theme.Look) {
-	text.Fill(screen, x-asideMargin, y, 1, height, look.Vertical, look.Style(theme.Dim))
+	theme.Fill(screen, x-asideMargin, y, 1, height, look.Vertical, look.Style(theme.Dim))
 	for line, row := range s.about(chosen, width, height, look) {
 		if line < height {
 			widget.DrawRow(screen, x, y+line, width, row, look)

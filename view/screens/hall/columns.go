@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"boardroom/halloffame"
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 )

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"boardroom/halloffame"
-	"boardroom/view/text"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 )

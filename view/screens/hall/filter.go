@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"boardroom/halloffame"
+	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/room"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -122,7 +122,7 @@ func (s *ranking) drawBar(screen tcell.Screen, x, y, width int, look theme.Look)
 	s.bar = s.bar[:0]
 	for i, k := range knobs {
 		at := x
-		x += text.Draw(screen, x, y, width, room.KeyName(k.action.Keys[0], look), look.Style(theme.Key)) + 1
+		x += theme.Draw(screen, x, y, width, room.KeyName(k.action.Keys[0], look), look.Style(theme.Key)) + 1
 		role := theme.Dim
 		if k.set {
 			role = theme.Title
@@ -131,7 +131,7 @@ func (s *ranking) drawBar(screen tcell.Screen, x, y, width int, look theme.Look)
 			s.list.Filter().Draw(screen, x, y, field, look, true)
 			x += field
 		} else {
-			x += text.Draw(screen, x, y, width, k.says, look.Style(role))
+			x += theme.Draw(screen, x, y, width, k.says, look.Style(role))
 		}
 		s.bar = append(s.bar, button{at, x - at, k.action})
 		x += gap

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"boardroom/halloffame"
+	"boardroom/records/text"
 	"boardroom/view/room"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -53,7 +53,7 @@ const measure = 68
 // drawWords writes paragraphs and returns the first line below them.
 func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style) int {
 	for _, line := range text.Wrap(s, min(width, measure)) {
-		text.Draw(screen, x, y, width, line, style)
+		theme.Draw(screen, x, y, width, line, style)
 		y++
 	}
 	return y
@@ -62,7 +62,7 @@ func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style
 // drawTrouble says why the hall cannot be shown.
 func (c Config) drawTrouble(screen tcell.Screen, x, y, width int, err error) {
 	look := c.Room.Look()
-	text.Draw(screen, x, y, width, cannotShow, look.Style(theme.Title))
+	theme.Draw(screen, x, y, width, cannotShow, look.Style(theme.Title))
 	y = drawWords(screen, x, y+2, width, text.Printable(c.Room.Tellable(err).Error()), look.Style(theme.Error))
 	drawWords(screen, x, y+1, width, nothingChanged, look.Style(theme.Dim))
 }

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"boardroom/records/text"
 	"boardroom/view/board/raster"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/theme/material"
 	"boardroom/view/widget"
@@ -46,12 +46,12 @@ func (s *ranking) drawPodium(screen tcell.Screen, x, y, width int, look theme.Lo
 			paintCard(screen, left, y, card, place, r, look)
 		} else {
 			look.Border(screen, left, y, card, cardLines)
-			text.Draw(screen, left+cardMargin, y+1, 1, strconv.Itoa(place+1), look.Style(theme.Warning))
+			theme.Draw(screen, left+cardMargin, y+1, 1, strconv.Itoa(place+1), look.Style(theme.Warning))
 		}
 		said, ground := cardStyles(look)
 		inner := card - 2*cardMargin - figureRoom
 		line := func(row int, words string, style tcell.Style) {
-			text.Draw(screen, left+cardMargin+figureRoom, y+row, inner+cardMargin-1, words, style)
+			theme.Draw(screen, left+cardMargin+figureRoom, y+row, inner+cardMargin-1, words, style)
 		}
 		line(1, text.Shorten(name(r), inner+cardMargin-1, look.Ellipsis), said.Bold(true)) // which needs no margin
 		line(2, s.rating(r), said)

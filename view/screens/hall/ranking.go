@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"boardroom/halloffame"
+	"boardroom/records/text"
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -207,7 +207,7 @@ func (s *ranking) Draw(screen tcell.Screen) {
 	s.list.SetRect(x, y+top, width-1, height-top)
 	s.list.Draw(screen)
 	if s.list.Sorted() == ratingColumn && slices.ContainsFunc(s.list.Shown(), provisionally) {
-		text.Draw(screen, x+1, y+height, inner, text.Cut(lowerBound, inner, look.Ellipsis), look.Style(theme.Dim))
+		theme.Draw(screen, x+1, y+height, inner, text.Cut(lowerBound, inner, look.Ellipsis), look.Style(theme.Dim))
 	}
 }
 

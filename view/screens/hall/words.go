@@ -6,7 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/halloffame"
-	"boardroom/view/text"
+	"boardroom/records/text"
 )
 
 // What the hall of fame says. The texts of keys, and the names of columns and

@@ -9,13 +9,13 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/house"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 

@@ -8,11 +8,11 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/tutor"
 	"boardroom/view/widget"
@@ -258,7 +258,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 	Beside(screen, f.Form, f.desk.Painter(f.plan.Entry), start, err, look)
 	left := f.Left()
 	said := text.Cut(text.Printable(f.plan.Summary()), width-left, look.Ellipsis)
-	text.Draw(screen, left, y, width, said, look.Style(theme.Title))
+	theme.Draw(screen, left, y, width, said, look.Style(theme.Title))
 	f.Form.Draw(screen)
 }
 

@@ -14,11 +14,11 @@ import (
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/notes"
+	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 

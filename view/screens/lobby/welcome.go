@@ -7,7 +7,6 @@ import (
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -110,7 +109,7 @@ func (w *Welcome) Draw(screen tcell.Screen) {
 	if look.Solid() {
 		Beside(screen, w.form, w.painter, start, err, look)
 	}
-	text.Draw(screen, w.form.Left(), drawn.Y, width, firstGameOf(w.plan.Entry.Title), look.Style(theme.Title))
+	theme.Draw(screen, w.form.Left(), drawn.Y, width, firstGameOf(w.plan.Entry.Title), look.Style(theme.Title))
 	w.form.Draw(screen)
 }
 

@@ -3,10 +3,10 @@
 package menu
 
 import (
+	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -74,7 +74,7 @@ func (m *Menu) Draw(screen tcell.Screen) {
 	x, y, width, height := m.GetRect()
 	look := m.Room.Look()
 	help := text.Cut(text.Printable(m.items.Marked().Help), width-2, look.Ellipsis)
-	text.Draw(screen, x+1, y+height, width-2, help, look.Style(theme.Dim))
+	theme.Draw(screen, x+1, y+height, width-2, help, look.Style(theme.Dim))
 	switch {
 	case m.Board == nil || !look.Solid():
 		m.drawBelow(screen, board.Area{X: x, Y: y, Width: width, Height: height}, look)
@@ -112,11 +112,11 @@ func (m *Menu) drawItems(screen tcell.Screen, x, y, width, height int) int {
 // what it says. Where it is wider than its place, its left lies under the menu.
 func (m *Menu) drawBoard(screen tcell.Screen, in board.Area, taken int, look theme.Look) {
 	board := m.Board.Draw(screen, board.Area{X: in.X + taken, Y: in.Y, Width: in.Width - taken, Height: in.Height - 1})
-	text.Fill(screen, in.X, in.Y, taken, in.Height, ' ', look.Style(theme.Text))
+	theme.Fill(screen, in.X, in.Y, taken, in.Height, ' ', look.Style(theme.Text))
 	left := max(board.X, in.X+taken)
 	seen := board.X + board.Width - left
 	says := text.Cut(text.Printable(m.Board.Says()), seen, look.Ellipsis)
-	text.Draw(screen, left, board.Y+board.Height, seen, says, look.Style(theme.Dim))
+	theme.Draw(screen, left, board.Y+board.Height, seen, says, look.Style(theme.Dim))
 }
 
 // drawNews asks for the news, and shows them if they have room.

@@ -9,7 +9,7 @@ import (
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/screens/menu"
-	"boardroom/view/text"
+	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 	"boardroom/view/widget"
 
@@ -57,7 +57,7 @@ type dotted struct{}
 func (dotted) Draw(screen tcell.Screen, in board.Area) board.Area {
 	width := max(60, in.Width)
 	in.X, in.Width = in.X+in.Width-width, width
-	text.Fill(screen, in.X, in.Y, in.Width, in.Height, '.', tcell.StyleDefault)
+	theme.Fill(screen, in.X, in.Y, in.Width, in.Height, '.', tcell.StyleDefault)
 	return in
 }
 

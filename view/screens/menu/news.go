@@ -6,8 +6,8 @@ import (
 
 	"boardroom/halloffame"
 	"boardroom/records"
+	"boardroom/records/text"
 	"boardroom/view/sitting"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -82,7 +82,7 @@ func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 			if i == 0 {
 				role = theme.Text
 			}
-			text.Draw(screen, x, y+1+i, width, text.Cut(text.Printable(row), width, look.Ellipsis), look.Style(role))
+			theme.Draw(screen, x, y+1+i, width, text.Cut(text.Printable(row), width, look.Ellipsis), look.Style(role))
 		}
 		y += len(rows) + 2
 	}
@@ -93,7 +93,7 @@ func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	for i, l := range n.Leaders {
 		n.drawLeader(screen, x, y+1+i, width, i, l, look)
 	}
-	text.Draw(screen, x, y+1+len(n.Leaders), width, playersInAll(n.Players), look.Style(theme.Dim))
+	theme.Draw(screen, x, y+1+len(n.Leaders), width, playersInAll(n.Players), look.Style(theme.Dim))
 }
 
 // drawLeader writes a place, a name, how the rating went, and what it is.
@@ -104,8 +104,8 @@ func (n *News) drawLeader(screen tcell.Screen, x, y, width, place int, l Leader,
 		rating = fmt.Sprintf("%.0f?", l.Rating.Value)
 	}
 	name := width - 3 - curve - 2 - len(rating)
-	text.Draw(screen, x, y, 2, fmt.Sprint(place+1), look.Style(theme.Warning))
-	text.Draw(screen, x+3, y, name-1, text.Shorten(text.Printable(l.Name), name-1, look.Ellipsis), look.Style(theme.Text))
-	text.Draw(screen, x+3+name, y, curve, widget.Sparkline(l.Curve, curve, look), look.Style(theme.Key))
-	text.Draw(screen, x+width-len(rating), y, len(rating), rating, look.Style(theme.Title))
+	theme.Draw(screen, x, y, 2, fmt.Sprint(place+1), look.Style(theme.Warning))
+	theme.Draw(screen, x+3, y, name-1, text.Shorten(text.Printable(l.Name), name-1, look.Ellipsis), look.Style(theme.Text))
+	theme.Draw(screen, x+3+name, y, curve, widget.Sparkline(l.Curve, curve, look), look.Style(theme.Key))
+	theme.Draw(screen, x+width-len(rating), y, len(rating), rating, look.Style(theme.Title))
 }

@@ -1,9 +1,9 @@
 package people
 
 import (
+	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/room"
-	"boardroom/view/text"
 	"boardroom/view/widget"
 
 	"github.com/rivo/tview"

@@ -12,10 +12,10 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/stones"
+	"boardroom/records/text"
 	boardblockme "boardroom/view/board/blockme"
 	boardsquares "boardroom/view/board/squares"
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 )

@@ -9,8 +9,8 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
+	"boardroom/records/text"
 	"boardroom/view/sitting"
-	"boardroom/view/text"
 	"boardroom/view/viewtest"
 )
 

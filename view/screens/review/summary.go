@@ -8,9 +8,9 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/records/analysis"
+	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 

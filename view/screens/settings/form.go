@@ -9,7 +9,6 @@ import (
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/screens/lobby"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/tutor"
 	"boardroom/view/widget"
@@ -174,6 +173,6 @@ func drawSample(screen tcell.Screen, x, y int, look theme.Look) {
 		{Text: "Mind this", Role: theme.Warning},
 		{Text: "This went wrong", Role: theme.Error},
 	} {
-		text.Draw(screen, x, y+i, sampleWidth, s.Text, look.Style(s.Role))
+		theme.Draw(screen, x, y+i, sampleWidth, s.Text, look.Style(s.Role))
 	}
 }

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 	"boardroom/view/keys"
 	"boardroom/view/room"
-	"boardroom/view/text"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"

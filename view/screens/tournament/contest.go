@@ -11,8 +11,8 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records/jobdir"
+	"boardroom/records/text"
 	"boardroom/records/tournament"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -185,10 +185,10 @@ func (t *contest) Draw(screen tcell.Screen) {
 	t.page.SetRect(x, y+headLines, width, height-headLines)
 	inner := min(width-2, widest)
 	left := x + (width-inner)/2
-	text.Draw(screen, left, y, inner, text.Cut(t.played(), inner, look.Ellipsis), look.Style(theme.Dim))
+	theme.Draw(screen, left, y, inner, text.Cut(t.played(), inner, look.Ellipsis), look.Style(theme.Dim))
 	t.drawBar(screen, left, y+1, inner, look)
 	says, role := t.state()
-	text.Draw(screen, left, y+2, inner, text.Cut(text.Printable(says), inner, look.Ellipsis), look.Style(role))
+	theme.Draw(screen, left, y+2, inner, text.Cut(text.Printable(says), inner, look.Ellipsis), look.Style(role))
 	t.page.Draw(screen)
 }
 
@@ -217,9 +217,9 @@ func (t *contest) drawBar(screen tcell.Screen, x, y, width int, look theme.Look)
 	}
 	bar := max(4, min(longBar, width-text.Width(words)-margin))
 	full := bar * p.Done / p.Total
-	text.Fill(screen, x, y, bar, 1, look.Horizontal, look.Style(theme.Dim))
-	text.Fill(screen, x, y, full, 1, look.HeavyHorizontal, look.Style(theme.Good))
-	text.Draw(screen, x+bar+margin, y, width-bar-margin, words, look.Style(theme.Text))
+	theme.Fill(screen, x, y, bar, 1, look.Horizontal, look.Style(theme.Dim))
+	theme.Fill(screen, x, y, full, 1, look.HeavyHorizontal, look.Style(theme.Good))
+	theme.Draw(screen, x+bar+margin, y, width-bar-margin, words, look.Style(theme.Text))
 }
 
 // state says what is going on.

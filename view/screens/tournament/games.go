@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 

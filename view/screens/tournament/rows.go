@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
+	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/stats"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 )

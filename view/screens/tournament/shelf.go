@@ -7,11 +7,11 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 	"boardroom/view/keys"
 	"boardroom/view/room"
-	"boardroom/view/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 

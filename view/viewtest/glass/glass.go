@@ -10,7 +10,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"boardroom/view/text"
+	"boardroom/records/text"
 )
 
 // A Glass is what a terminal of xterm's kind shows of the bytes sent to it. It

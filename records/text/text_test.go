@@ -7,25 +7,8 @@ import (
 	"testing"
 	"unicode"
 
-	"boardroom/view/text"
+	"boardroom/records/text"
 )
-
-func TestPrintableShowsWhatDoesNotPrint(t *testing.T) {
-	for in, want := range map[string]string{
-		"Νίκος & 世界":    "Νίκος & 世界",
-		"a\x1b[2Jb":     `a\x1b[2Jb`,
-		"a\nb\tc":       `a\nb\tc`,
-		"\u202eevil":    `\u202eevil`,
-		"\u009b31m":     `\u009b31m`,
-		"bad\xff":       "bad\uFFFD",
-		"می\u200cخواهم": "می\u200cخواهم",
-		"":              "",
-	} {
-		if got := text.Printable(in); got != want {
-			t.Errorf("%q is shown as %q, want %q", in, got, want)
-		}
-	}
-}
 
 func TestErrorsBecomeSentences(t *testing.T) {
 	for want, err := range map[string]error{

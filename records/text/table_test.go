@@ -1,15 +1,15 @@
-package columns_test
+package text_test
 
 import (
 	"strings"
 	"testing"
 
-	"boardroom/records/columns"
+	"boardroom/records/text"
 )
 
 func TestATableFitsItsScreen(t *testing.T) {
-	wide := func() *columns.Table {
-		list := &columns.Table{Right: []bool{true}, Rank: []int{0, 2, 0, 1}}
+	wide := func() *text.Table {
+		list := &text.Table{Right: []bool{true}, Rank: []int{0, 2, 0, 1}}
 		list.Add("1", "backgammon", "Constantinopolitanus", "2026-11-20")
 		return list
 	}
@@ -21,7 +21,7 @@ func TestATableFitsItsScreen(t *testing.T) {
 		10: "1  Consta~",
 	} {
 		var out strings.Builder
-		wide().Write(&out, columns.Screen{Width: width, Ellipsis: "~"})
+		wide().Write(&out, text.Screen{Width: width, Ellipsis: "~"})
 		if got := strings.TrimSuffix(out.String(), "\n"); got != want {
 			t.Errorf("%d columns: %q, not %q", width, got, want)
 		}
@@ -46,9 +46,9 @@ func TestATableCutsEndsFirst(t *testing.T) {
 		4:  "nam~",
 	} {
 		var out strings.Builder
-		list := &columns.Table{Rank: []int{0, 1, 0, 0}, Least: []int{0, 0, 7, 5}}
+		list := &text.Table{Rank: []int{0, 1, 0, 0}, Least: []int{0, 0, 7, 5}}
 		list.Add("name.txt", "portes", "Anna - Boris", "drawn")
-		list.Write(&out, columns.Screen{Width: width, Ellipsis: "~"})
+		list.Write(&out, text.Screen{Width: width, Ellipsis: "~"})
 		if got := strings.TrimSuffix(out.String(), "\n"); got != want {
 			t.Errorf("%d columns: %q, not %q", width, got, want)
 		}
@@ -57,8 +57,8 @@ func TestATableCutsEndsFirst(t *testing.T) {
 
 func TestATableWithoutRowsFitsAnywhere(t *testing.T) {
 	var out strings.Builder
-	list := &columns.Table{Rank: []int{0, 1}, Least: []int{0, 7}}
-	if list.Write(&out, columns.Screen{Width: 5, Ellipsis: "~"}); out.Len() > 0 {
+	list := &text.Table{Rank: []int{0, 1}, Least: []int{0, 7}}
+	if list.Write(&out, text.Screen{Width: 5, Ellipsis: "~"}); out.Len() > 0 {
 		t.Errorf("it prints %q", out.String())
 	}
 }

@@ -1,5 +1,7 @@
-// Package text measures, cuts, wraps and draws text in terminal cells. Widths
-// are columns of the screen, never bytes or runes.
+// Package text is for what people read, on a screen, a page or from a command: it
+// measures, cuts and wraps text in columns of the screen, never bytes or runes; lays
+// out tables in them ([Table]); and takes the meaning out of what came from outside, for
+// terminals ([Printable]), HTML and SVG ([Markup]) and JSON ([JSON]).
 package text
 
 import (
@@ -7,16 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/uniseg"
-
-	"boardroom/core"
-	"boardroom/records/columns"
 )
-
-// Printable returns a text as core.Printable does. Text that came from outside
-// (a name, a file) is passed through it before it is shown.
-func Printable(s string) string { return core.Printable(s) }
 
 // Sentence makes a sentence of what an error says: it begins with a capital, if
 // with a word, and ends with a stop. Errors that were joined make several.
@@ -40,17 +34,38 @@ func sentence(s string) string {
 }
 
 // Width returns the columns that a text takes.
-func Width(s string) int { return columns.Width(s) }
+func Width(s string) int { return uniseg.StringWidth(s) }
 
 // Cut returns a text that takes at most width columns; what was longer ends
 // with the sign given.
-func Cut(s string, width int, ellipsis string) string { return columns.Cut(s, width, ellipsis) }
+func Cut(s string, width int, ellipsis string) string {
+	if Width(s) <= width {
+		return s
+	}
+	room := width - Width(ellipsis)
+	if room < 0 {
+		room, ellipsis = width, ""
+	}
+	var b strings.Builder
+	for state := -1; s != ""; {
+		var cluster string
+		var w int
+		cluster, s, w, state = uniseg.FirstGraphemeClusterInString(s, state)
+		if room -= w; room < 0 {
+			break
+		}
+		b.WriteString(cluster)
+	}
+	return b.String() + ellipsis
+}
 
 // Pad fills a text with blanks on the right to a width.
-func Pad(s string, width int) string { return columns.Pad(s, width) }
+func Pad(s string, width int) string { return s + blanks(width-Width(s)) }
 
 // PadLeft fills a text with blanks on the left to a width.
-func PadLeft(s string, width int) string { return columns.PadLeft(s, width) }
+func PadLeft(s string, width int) string { return blanks(width-Width(s)) + s }
+
+func blanks(n int) string { return strings.Repeat(" ", max(0, n)) }
 
 // leastName is how many columns of a name stand before its level at least.
 const leastName = 4
@@ -151,37 +166,4 @@ func split(word string, width int) []string {
 		used += wide
 	}
 	return append(pieces, word[from:])
-}
-
-// Draw writes a text from a cell to the right, at most width columns, and
-// returns the columns it took. What does not print is left out.
-func Draw(screen tcell.Screen, x, y, width int, s string, style tcell.Style) int {
-	used := 0
-	for state := -1; s != ""; {
-		var cluster string
-		var w int
-		cluster, s, w, state = uniseg.FirstGraphemeClusterInString(s, state)
-		if w == 0 {
-			continue
-		}
-		if used+w > width {
-			break
-		}
-		runes := []rune(cluster)
-		screen.SetContent(x+used, y, runes[0], runes[1:], style)
-		for i := 1; i < w; i++ {
-			screen.SetContent(x+used+i, y, ' ', nil, style)
-		}
-		used += w
-	}
-	return used
-}
-
-// Fill writes one character into every cell of a rectangle.
-func Fill(screen tcell.Screen, x, y, width, height int, r rune, style tcell.Style) {
-	for row := y; row < y+height; row++ {
-		for col := x; col < x+width; col++ {
-			screen.SetContent(col, row, r, nil, style)
-		}
-	}
 }
