@@ -15,7 +15,7 @@ import (
 	"boardroom/core/catalog"
 	enginearimaa "boardroom/core/engine/arimaa"
 	"boardroom/records"
-	recordsarimaa "boardroom/records/arimaa"
+	recordsarimaa "boardroom/records/exchange/arimaa"
 
 	"github.com/spf13/cobra"
 )

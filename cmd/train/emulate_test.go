@@ -8,7 +8,7 @@ import (
 )
 
 // archived holds a game in which a person rated 2579 played silver against a program.
-const archived = "../../records/arimaa/testdata/archive.txt"
+const archived = "../../records/exchange/arimaa/testdata/archive.txt"
 
 func TestPeoplesTurnsAreReadAlone(t *testing.T) {
 	turns, err := peoplesTurns(archived, 2500)

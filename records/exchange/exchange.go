@@ -18,10 +18,10 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/records/arimaa"
-	"boardroom/records/mat"
-	"boardroom/records/matchtext"
-	"boardroom/records/sgf"
+	"boardroom/records/exchange/arimaa"
+	"boardroom/records/exchange/mat"
+	"boardroom/records/exchange/matchtext"
+	"boardroom/records/exchange/sgf"
 
 	"golang.org/x/text/encoding/charmap"
 )

@@ -16,7 +16,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/disk"
-	"boardroom/records/matchtext"
+	"boardroom/records/exchange/matchtext"
 )
 
 // An Importer makes records of the games in other programs' texts.

@@ -8,7 +8,7 @@ import (
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/exchange"
-	"boardroom/records/matchtext"
+	"boardroom/records/exchange/matchtext"
 	"boardroom/view"
 
 	"github.com/spf13/cobra"

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/records/matchtext/matchtest"
+	"boardroom/records/exchange/matchtext/matchtest"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/viewtest"

@@ -16,8 +16,8 @@ import (
 	"boardroom/core/engine/tables"
 	"boardroom/halloffame"
 	"boardroom/records"
-	"boardroom/records/mat"
-	"boardroom/records/matchtext"
+	"boardroom/records/exchange/mat"
+	"boardroom/records/exchange/matchtext"
 	"boardroom/records/tournament"
 	"boardroom/replay"
 )

@@ -27,7 +27,7 @@ import (
 	"strings"
 
 	"boardroom/records"
-	"boardroom/records/matchtext"
+	"boardroom/records/exchange/matchtext"
 )
 
 // backgammon is the number of the game in SGF.

@@ -3,7 +3,7 @@ package arimaa_test
 import (
 	"testing"
 
-	"boardroom/records/arimaa"
+	"boardroom/records/exchange/arimaa"
 )
 
 // BenchmarkRead reads a game of 85 turns and makes a record of it.

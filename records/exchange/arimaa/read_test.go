@@ -7,7 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/records"
-	"boardroom/records/arimaa"
+	"boardroom/records/exchange/arimaa"
 )
 
 // setups are the first two turns of the games below.

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"boardroom/records"
-	"boardroom/records/mat"
-	"boardroom/records/matchtext/matchtest"
+	"boardroom/records/exchange/mat"
+	"boardroom/records/exchange/matchtext/matchtest"
 )
 
 func matches(text string) iter.Seq2[records.Import, error] {

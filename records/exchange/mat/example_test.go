@@ -5,8 +5,8 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/mat"
-	"boardroom/records/matchtext"
+	"boardroom/records/exchange/mat"
+	"boardroom/records/exchange/matchtext"
 )
 
 const opening = `; [EventDate "2026.11.20"]

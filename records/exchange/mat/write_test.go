@@ -9,7 +9,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/matchtext/matchtest"
+	"boardroom/records/exchange/matchtext/matchtest"
 )
 
 // Whatever is played at random reads back as the same events.

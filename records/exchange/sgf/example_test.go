@@ -5,8 +5,8 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/matchtext/matchtest"
-	"boardroom/records/sgf"
+	"boardroom/records/exchange/matchtext/matchtest"
+	"boardroom/records/exchange/sgf"
 )
 
 // A record that was written for GNU Backgammon is the same game when it is read

@@ -13,7 +13,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/tables"
 	"boardroom/records"
-	"boardroom/records/matchtext"
+	"boardroom/records/exchange/matchtext"
 )
 
 // Evening is when they are played.

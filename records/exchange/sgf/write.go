@@ -7,7 +7,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/matchtext"
+	"boardroom/records/exchange/matchtext"
 )
 
 // Write gives a record as text, one tree for each game. The error names what the

@@ -11,7 +11,7 @@ import (
 	rules "boardroom/core/arimaa"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/arimaa"
+	"boardroom/records/exchange/arimaa"
 )
 
 // find is a catalogue of Arimaa alone.

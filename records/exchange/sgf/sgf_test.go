@@ -8,8 +8,8 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/matchtext/matchtest"
-	"boardroom/records/sgf"
+	"boardroom/records/exchange/matchtext/matchtest"
+	"boardroom/records/exchange/sgf"
 )
 
 // match returns the only match of a text.

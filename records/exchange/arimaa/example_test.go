@@ -5,7 +5,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/arimaa"
+	"boardroom/records/exchange/arimaa"
 )
 
 // A game that was written elsewhere becomes a record like any other.

@@ -29,7 +29,7 @@ import (
 	"iter"
 
 	"boardroom/records"
-	"boardroom/records/matchtext"
+	"boardroom/records/exchange/matchtext"
 )
 
 // Is reports whether data was meant as .mat: some line says to how many points

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"boardroom/records"
-	"boardroom/records/matchtext"
+	"boardroom/records/exchange/matchtext"
 )
 
 // Limits of what is read: nothing that was ever played comes near them.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"boardroom/records"
-	"boardroom/records/arimaa"
+	"boardroom/records/exchange/arimaa"
 )
 
 // FuzzRead checks that no text makes the reader panic, that an error has a

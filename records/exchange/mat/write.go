@@ -8,7 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/records"
-	"boardroom/records/matchtext"
+	"boardroom/records/exchange/matchtext"
 )
 
 // Write gives a record as text, and tells of the players who are named otherwise

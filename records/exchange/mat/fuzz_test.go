@@ -6,8 +6,8 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/mat"
-	"boardroom/records/matchtext/matchtest"
+	"boardroom/records/exchange/mat"
+	"boardroom/records/exchange/matchtext/matchtest"
 )
 
 // FuzzRead checks that no text makes the reader panic, that an error has a

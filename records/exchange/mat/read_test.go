@@ -9,9 +9,9 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/mat"
-	"boardroom/records/matchtext"
-	"boardroom/records/matchtext/matchtest"
+	"boardroom/records/exchange/mat"
+	"boardroom/records/exchange/matchtext"
+	"boardroom/records/exchange/matchtext/matchtest"
 )
 
 // What programs and servers write otherwise means the same.

@@ -11,7 +11,7 @@ import (
 	rules "boardroom/core/arimaa"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/arimaa"
+	"boardroom/records/exchange/arimaa"
 )
 
 // header is that of a game between two players, from a position or with
