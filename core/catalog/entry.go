@@ -11,7 +11,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/core/engine/lines"
 	enginetables "boardroom/core/engine/tables"
-	"boardroom/core/engine/tables/openings"
+	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
 )
 
@@ -158,14 +158,14 @@ var arimaaClocks = []core.Clock{
 
 // HasOpenings reports whether the game's first turn was rolled out.
 func (e Entry) HasOpenings() bool {
-	_, ok := openings.Of(e.Name)
+	_, ok := rollout.BookOf(e.Name)
 	return ok
 }
 
 // Openings returns what rollouts found of the first turn of a game, in Markdown.
 // The error names the games of the catalogue of which that is known.
 func (c Catalog) Openings(e Entry) (string, error) {
-	book, ok := openings.Of(e.Name)
+	book, ok := rollout.BookOf(e.Name)
 	if !ok {
 		var known []string
 		for _, other := range c.entries {

@@ -10,7 +10,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/catalog"
-	"boardroom/core/engine/tables/openings"
+	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
 )
 
@@ -24,7 +24,7 @@ func Decks(games catalog.Catalog) []Deck {
 func Openings(games catalog.Catalog) Deck {
 	d := Deck{Name: "openings", Title: "Openings", Help: "Play the first roll of a game."}
 	for _, e := range games.All() {
-		book, ok := openings.Of(e.Name)
+		book, ok := rollout.BookOf(e.Name)
 		if !ok {
 			continue
 		}

@@ -7,13 +7,13 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine/tables/dice"
-	"boardroom/core/engine/tables/openings"
+	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
 )
 
 // Openings rolls the first turns of a game out, by the command line that is given.
-func (w *Work) Openings(ctx context.Context, start tables.Position, command string) (openings.Book, error) {
-	book := openings.Book{Command: command, Program: w.Version, Networks: w.Setup.Networks}
+func (w *Work) Openings(ctx context.Context, start tables.Position, command string) (rollout.Book, error) {
+	book := rollout.Book{Command: command, Program: w.Version, Networks: w.Setup.Networks}
 	positions, err := firstRolls(start)
 	if err != nil {
 		return book, err
@@ -24,9 +24,9 @@ func (w *Work) Openings(ctx context.Context, start tables.Position, command stri
 		if err != nil {
 			return book, err
 		}
-		roll := openings.Roll{Dice: [2]int(p.Dice())}
+		roll := rollout.Opening{Dice: [2]int(p.Dice())}
 		for _, t := range list {
-			roll.Plays = append(roll.Plays, openings.Play{Turn: t.turn, Figures: t.games.Figures(t.rules), Behind: t.behind})
+			roll.Plays = append(roll.Plays, rollout.Play{Turn: t.turn, Figures: t.games.Figures(t.rules), Behind: t.behind})
 		}
 		book.Rolls = append(book.Rolls, roll)
 	}

@@ -4,6 +4,8 @@
 // Every roll's luck, what its best play promises less the mean over the 21
 // rolls, is taken off what a game came to: its mean is nothing, so that the
 // result stays what it was and only spreads less.
+//
+// What rollouts found of the first turn of a game is a [Book] ([BookOf]).
 package rollout
 
 import (

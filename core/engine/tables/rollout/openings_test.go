@@ -1,4 +1,4 @@
-package openings_test
+package rollout_test
 
 import (
 	"bytes"
@@ -6,24 +6,23 @@ import (
 	"strings"
 	"testing"
 
-	"boardroom/core/engine/tables/openings"
 	"boardroom/core/engine/tables/rollout"
 )
 
 // book is a small one.
-func book() *openings.Book {
-	play := func(turn string, equity, behind float64) openings.Play {
-		return openings.Play{
+func book() *rollout.Book {
+	play := func(turn string, equity, behind float64) rollout.Play {
+		return rollout.Play{
 			Turn:    turn,
 			Figures: rollout.Figures{Games: 100, Equity: rollout.Figure{Mean: equity, Error: 0.03}, High: rollout.Figure{Mean: 0.4, Error: 0.01}},
 			Behind:  rollout.Figure{Mean: behind, Error: 0.01},
 		}
 	}
-	return &openings.Book{
+	return &rollout.Book{
 		Command: "boardroom rollout toy --openings", Program: "boardroom 1", Networks: "abc",
-		Rolls: []openings.Roll{
-			{Dice: [2]int{1, 1}, Plays: []openings.Play{play("1/2 1/2 1/2 2/3", 0.3, 0), play("1/2 1/2 1/2 1/2", 0.28, 0.02), play("a", 0.2, 0.1)}},
-			{Dice: [2]int{2, 1}, Plays: []openings.Play{play("1/3 1/2", 0, 0)}},
+		Rolls: []rollout.Opening{
+			{Dice: [2]int{1, 1}, Plays: []rollout.Play{play("1/2 1/2 1/2 2/3", 0.3, 0), play("1/2 1/2 1/2 1/2", 0.28, 0.02), play("a", 0.2, 0.1)}},
+			{Dice: [2]int{2, 1}, Plays: []rollout.Play{play("1/3 1/2", 0, 0)}},
 		},
 	}
 }
@@ -33,7 +32,7 @@ func TestABookIsReadAsItWasWritten(t *testing.T) {
 	if err := book().Write(&b); err != nil {
 		t.Fatal(err)
 	}
-	again, err := openings.Read(b.Bytes())
+	again, err := rollout.ReadBook(b.Bytes())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,11 +51,11 @@ func TestADamagedBookIsNotRead(t *testing.T) {
 		{"equity", "money"}, {"\n21,", "\n12,"}, {"\n21,", "\n71,"}, {"\n21,", "\n2,"}, {",100,", ",many,"}, {",0.30000,", ",0.3O000,"}, {",0.03000,", ","},
 	} {
 		damaged := strings.Replace(b.String(), change[0], change[1], 1)
-		if _, err := openings.Read([]byte(damaged)); damaged == b.String() || err == nil {
+		if _, err := rollout.ReadBook([]byte(damaged)); damaged == b.String() || err == nil {
 			t.Errorf("%q for %q is read", change[1], change[0])
 		}
 	}
-	if _, err := openings.Read(nil); err == nil {
+	if _, err := rollout.ReadBook(nil); err == nil {
 		t.Error("an empty file is read")
 	}
 }

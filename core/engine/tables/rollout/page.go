@@ -1,10 +1,8 @@
-package openings
+package rollout
 
 import (
 	"fmt"
 	"strings"
-
-	"boardroom/core/engine/tables/rollout"
 )
 
 // Page shows the book of a game as Markdown. It says so if other networks than
@@ -96,15 +94,15 @@ func shortened(turn string) string {
 	return strings.Join(words, " ")
 }
 
-func points(f rollout.Figure) string { return fmt.Sprintf("%+.3f ± %.3f", f.Mean, f.Error) }
-func percent(f rollout.Figure) string {
+func points(f Figure) string { return fmt.Sprintf("%+.3f ± %.3f", f.Mean, f.Error) }
+func percent(f Figure) string {
 	return fmt.Sprintf("%.1f ± %.1f %%", 100*f.Mean, 100*f.Error)
 }
 
 // brief writes a figure without blanks and without a zero before the point,
 // "+.109±.003": a line of the table then has room on 80 columns, and no figure is
 // broken in two.
-func brief(format string, f rollout.Figure) string {
+func brief(format string, f Figure) string {
 	return pointed(fmt.Sprintf(format, f.Mean)) + "±" + pointed(fmt.Sprintf("%.3f", f.Error))
 }
 
@@ -115,7 +113,7 @@ func pointed(number string) string {
 }
 
 // sureness says in a word how sure a difference is.
-func sureness(f rollout.Figure) string {
+func sureness(f Figure) string {
 	switch {
 	case f.Mean >= 3*f.Error:
 		return "clear"
@@ -148,7 +146,7 @@ func (b *Book) sumUp(say printer) {
 }
 
 // extremes returns the rolls that are worth most and least.
-func (b *Book) extremes() (best, worst *Roll) {
+func (b *Book) extremes() (best, worst *Opening) {
 	best, worst = &b.Rolls[0], &b.Rolls[0]
 	for i := range b.Rolls {
 		r := &b.Rolls[i]

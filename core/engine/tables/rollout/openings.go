@@ -1,16 +1,83 @@
-package openings
+package rollout
 
 import (
 	"bytes"
+	"embed"
 	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strconv"
 	"strings"
-
-	"boardroom/core/engine/tables/rollout"
 )
+
+// A Book is what rollouts found of the first turn of a game: the best plays of each
+// first roll and what they are worth. The figures are files made by
+// "boardroom rollout GAME --openings"; a page shows them to people.
+type Book struct {
+	Command  string    // that made it
+	Program  string    // the version that did
+	Networks string    // the checksum of the networks that played
+	Rolls    []Opening // every one that may come first
+}
+
+// An Opening is a first roll with its plays.
+type Opening struct {
+	Dice  [2]int // the larger first
+	Plays []Play // those that were rolled out, the best first
+}
+
+// A Play is a play of a first roll and what it is worth to the player.
+type Play struct {
+	Turn string // its moves, with blanks between
+	Figures
+	Behind Figure // how many points less than the best
+}
+
+// times returns how many of 36 throws give the roll.
+func (r *Opening) times() float64 {
+	if r.Dice[0] == r.Dice[1] {
+		return 1
+	}
+	return 2
+}
+
+// Mean returns what the first roll is worth to who throws it, if it is always
+// played best. The rolls are rolled out with dice of their own.
+func (b *Book) Mean() Figures {
+	var sum float64
+	for i := range b.Rolls {
+		sum += b.Rolls[i].times()
+	}
+	var mean Figures
+	for i := range b.Rolls {
+		best, share := b.Rolls[i].Plays[0].Figures, b.Rolls[i].times()/sum
+		mean.Games += best.Games
+		figures := mean.All()
+		for k, f := range best.All() {
+			figures[k].Mean += share * f.Mean
+			figures[k].Error = math.Hypot(figures[k].Error, share*f.Error)
+		}
+	}
+	return mean
+}
+
+//go:embed openings
+var books embed.FS
+
+// BookOf returns the book of a game, if there is one.
+func BookOf(game string) (*Book, bool) {
+	file, err := books.ReadFile("openings/" + game + ".csv")
+	if err != nil {
+		return nil, false
+	}
+	b, err := ReadBook(file)
+	if err != nil {
+		panic(fmt.Sprintf("the embedded openings of %s: %v", game, err))
+	}
+	return b, true
+}
 
 // columns are those of a file, after the lines that say how it was made. Each
 // figure is followed by its standard error.
@@ -48,10 +115,10 @@ func (b *Book) Write(w io.Writer) error {
 }
 
 // figures lists the figures of a play in the order of the columns.
-func (p *Play) figures() []*rollout.Figure { return append(p.All(), &p.Behind) }
+func (p *Play) figures() []*Figure { return append(p.All(), &p.Behind) }
 
-// Read reads what Write writes. Its error says what is wrong, and where.
-func Read(file []byte) (*Book, error) {
+// ReadBook reads what Write writes. Its error says what is wrong, and where.
+func ReadBook(file []byte) (*Book, error) {
 	b := new(Book)
 	for line := range strings.Lines(string(file)) {
 		for about, into := range map[string]*string{aboutCommand: &b.Command, aboutProgram: &b.Program, aboutNetworks: &b.Networks} {
@@ -111,6 +178,6 @@ func (b *Book) add(row []string) error {
 		b.Rolls[last].Plays = append(b.Rolls[last].Plays, p)
 		return nil
 	}
-	b.Rolls = append(b.Rolls, Roll{dice, []Play{p}})
+	b.Rolls = append(b.Rolls, Opening{dice, []Play{p}})
 	return nil
 }
