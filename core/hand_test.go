@@ -8,17 +8,15 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
-	blockmehand "boardroom/core/blockme/hand"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 )
 
 const start = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W "
 
 func empty(t *testing.T, position string) core.Hand {
 	t.Helper()
-	return core.NewHand(hand.Hands{}, gametest.Parse(t, tables.Backgammon(), position, nil))
+	return core.NewHand(tables.Hands{}, gametest.Parse(t, tables.Backgammon(), position, nil))
 }
 
 // holding returns the hand with the checker of a move picked.
@@ -74,9 +72,9 @@ func TestPicksThatLeadNowhereSayWhy(t *testing.T) {
 	}{
 		{h.Empty(), "nowhere", "nothing can be done there now"},
 		{h, "nowhere", "nothing can be done there now"},
-		{h, hand.Point(6), "point 19 is closed"},
-		{h.Empty(), hand.Point(6), "there is no checker of yours on 19"},
-		{core.Hand{}, hand.Point(1), "nothing can be done there now"},
+		{h, tables.PointSpot(6), "point 19 is closed"},
+		{h.Empty(), tables.PointSpot(6), "there is no checker of yours on 19"},
+		{core.Hand{}, tables.PointSpot(1), "nothing can be done there now"},
 	} {
 		after, moves, err := c.hand.Pick(c.spot)
 		if moves != nil || len(after.Picked()) > 0 || err == nil || !strings.Contains(err.Error(), c.want) {
@@ -87,8 +85,8 @@ func TestPicksThatLeadNowhereSayWhy(t *testing.T) {
 
 func TestAPickBeginsAnew(t *testing.T) {
 	h := holding(t, empty(t, start+"65"), "8/3")
-	other, moves, err := h.Pick(hand.Point(12)) // White's 13
-	if !other.Holds(hand.Point(12)) || moves != nil || err != nil {
+	other, moves, err := h.Pick(tables.PointSpot(12)) // White's 13
+	if !other.Holds(tables.PointSpot(12)) || moves != nil || err != nil {
 		t.Errorf("%v is held, %v played, %v", other.Picked(), moves, err)
 	}
 	if let, moves, err := h.Pick(h.Picked()[0]); len(let.Picked()) > 0 || moves != nil || err != nil {
@@ -99,7 +97,7 @@ func TestAPickBeginsAnew(t *testing.T) {
 // Where a button goes down on what is a move but may go on, it is not played.
 func TestAPressWaitsForWhatMayFollow(t *testing.T) {
 	p := gametest.Start(t, blockme.New(), 2, nil)
-	h := core.NewHand(blockmehand.Hands{}, p) // the pawn is on e10
+	h := core.NewHand(blockme.Hands{}, p) // the pawn is on e10
 	if _, moves, _ := h.Pick("e9"); fmt.Sprint(moves) != "[e9]" {
 		t.Errorf("a pick plays %v", moves)
 	}

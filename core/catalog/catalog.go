@@ -27,9 +27,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	arimaahand "boardroom/core/arimaa/hand"
 	"boardroom/core/blockme"
-	blockmehand "boardroom/core/blockme/hand"
 	"boardroom/core/engine/aei"
 	enginearimaa "boardroom/core/engine/arimaa"
 	engineblockme "boardroom/core/engine/blockme"
@@ -37,7 +35,6 @@ import (
 	"boardroom/core/engine/tables/network"
 	"boardroom/core/stones"
 	"boardroom/core/tables"
-	tableshand "boardroom/core/tables/hand"
 )
 
 // An Entry is one line of the catalogue. Of makes one; it is not changed once a catalogue
@@ -121,10 +118,10 @@ var standard = sync.OnceValue(func() []Entry {
 		Of(tables.Plakoto(), tavli),
 		Of(tables.Fevga(), tavli),
 		Of(blockme.New(), Parts{
-			Hands: blockmehand.Hands{}, Levels: engineblockme.Levels(), Analyst: "expert", Strategies: engineblockme.Strategies(),
+			Hands: blockme.Hands{}, Levels: engineblockme.Levels(), Analyst: "expert", Strategies: engineblockme.Strategies(),
 		}),
 		Of(arimaa.Arimaa(), Parts{
-			Hands: arimaahand.Hands{}, Levels: enginearimaa.Levels(), Analyst: "expert", Strategies: enginearimaa.Strategies(),
+			Hands: arimaa.Hands{}, Levels: enginearimaa.Levels(), Analyst: "expert", Strategies: enginearimaa.Strategies(),
 			Programs: aei.Seat, Serve: aei.Play, Exchange: []string{"arimaa"}, Clocks: arimaaClocks,
 		}),
 		Of(stones.Konane(), Parts{Hands: stones.Hands{}}),
@@ -148,7 +145,7 @@ var standard = sync.OnceValue(func() []Entry {
 // TwentyFour are the parts of a game of the 24-point board whose computer players
 // judge by some networks: all that its entry needs besides the rules.
 func TwentyFour(nets enginetables.Networks) Parts {
-	return Parts{Hands: tableshand.Hands{}, Analyst: "expert", Exchange: []string{"mat"}, IDs: tables.IDs, Clocks: tablesClocks}.judgedBy(nets)
+	return Parts{Hands: tables.Hands{}, Analyst: "expert", Exchange: []string{"mat"}, IDs: tables.IDs, Clocks: tablesClocks}.judgedBy(nets)
 }
 
 // judgedBy returns the parts with players that ask these networks.

@@ -8,7 +8,6 @@ import (
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
@@ -51,7 +50,7 @@ func shows(t *testing.T, at viewtest.Setup, plays board.Plays) *viewtest.Person 
 	t.Helper()
 	start := opening(t)
 	return at.Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
-		s := board.NewPicture(hand.Hands{}, bare{}, r.Look, func() board.Snapshot {
+		s := board.NewPicture(tables.Hands{}, bare{}, r.Look, func() board.Snapshot {
 			return board.Snapshot{
 				Scene: board.Scene{Position: start}, Seats: []board.Seat{{Name: "Ann"}, {Name: "Mother", Level: "club"}},
 				At: -1, Plays: plays,

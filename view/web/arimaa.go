@@ -6,7 +6,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 	"boardroom/view/theme/material"
 )
 
@@ -97,7 +96,7 @@ func (b arimaaBoard) pieces(p core.Position) []piece {
 }
 
 func (b arimaaBoard) spot(_ core.Position, s core.Spot, _ bool) (xy, bool) {
-	q, ok := hand.Square(s)
+	q, ok := arimaa.SquareAt(s)
 	if !ok {
 		return xy{}, false
 	}

@@ -5,7 +5,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
-	"boardroom/core/blockme/hand"
 	"boardroom/view/theme/material"
 )
 
@@ -124,7 +123,7 @@ func (b blockmeBoard) joined(board *blockme.Board, column, row int) int {
 }
 
 func (b blockmeBoard) spot(_ core.Position, s core.Spot, _ bool) (xy, bool) {
-	q, ok := hand.Square(b.rules, s)
+	q, ok := b.rules.SquareAt(s)
 	if !ok {
 		return xy{}, false
 	}
@@ -132,7 +131,7 @@ func (b blockmeBoard) spot(_ core.Position, s core.Spot, _ bool) (xy, bool) {
 }
 
 func (b blockmeBoard) sign(p core.Position, seat core.Seat) string {
-	if side := hand.Side(p.(blockme.Position), seat); side != blockme.NoSide {
+	if side := p.(blockme.Position).SideOf(seat); side != blockme.NoSide {
 		return fmt.Sprint("pawn", int(side))
 	}
 	return ""

@@ -6,7 +6,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/theme/material"
 )
 
@@ -242,7 +241,7 @@ func (t tablesBoard) thrown(turn core.Turn) []piece {
 }
 
 func (t tablesBoard) spot(p core.Position, s core.Spot, left bool) (xy, bool) {
-	place, ok := hand.Place(s)
+	place, ok := tables.Place(s)
 	if !ok {
 		return xy{}, false
 	}
@@ -251,7 +250,7 @@ func (t tablesBoard) spot(p core.Position, s core.Spot, left bool) (xy, bool) {
 		gone = 0
 	}
 	owner := tables.White
-	if s == hand.Bar(tables.Black) || s == hand.Off(tables.Black) {
+	if s == tables.BarSpot(tables.Black) || s == tables.OffSpot(tables.Black) {
 		owner = tables.Black
 	}
 	switch place {

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 	"boardroom/view/board"
 	"boardroom/view/theme"
 
@@ -54,7 +53,7 @@ func (p *drawing) square(q arimaa.Square, x, y int) {
 
 // ground returns the role of a square's ground.
 func (p *drawing) ground(q arimaa.Square) theme.Role {
-	if role, ok := p.scene.Role(hand.Spot(q)); ok {
+	if role, ok := p.scene.Role(q.Spot()); ok {
 		return role
 	}
 	switch {
@@ -89,7 +88,7 @@ func (p *drawing) empty(q arimaa.Square, x, y int, style tcell.Style) {
 	x, y = x+middleX, y+middleY
 	lost, fell := p.track.lost[q]
 	switch {
-	case p.scene.IsTarget(hand.Spot(q)):
+	case p.scene.IsTarget(q.Spot()):
 		p.Set(x, y, p.Look.Target, style)
 	case fell:
 		p.Write(x, y, string(p.rules.Letter(lost))+"x", style)

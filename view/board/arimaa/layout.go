@@ -5,7 +5,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 	"boardroom/view/board"
 	"boardroom/view/board/squares"
 )
@@ -107,7 +106,7 @@ func (v *view) place(q arimaa.Square) (column, row int) {
 
 // placeOf returns the column and the row of a spot, if it is a square.
 func (v *view) placeOf(spot core.Spot) (column, row int, ok bool) {
-	q, ok := hand.Square(spot)
+	q, ok := arimaa.SquareAt(spot)
 	if !ok {
 		return 0, 0, false
 	}

@@ -5,7 +5,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 	"boardroom/view/board"
 	"boardroom/view/board/squares"
 	"boardroom/view/theme"
@@ -52,7 +51,7 @@ func (p *painting) paint() {
 
 // square paints a square and what is to be seen on it.
 func (p *painting) square(q arimaa.Square, column, row int) {
-	scene, spot := &p.of.scene, hand.Spot(q)
+	scene, spot := &p.of.scene, q.Spot()
 	x, y := p.Place(column, row)
 	if arimaa.Traps.Has(q) {
 		p.trap(column, row)
@@ -244,7 +243,7 @@ func (Painter) Flights(before core.Position, m core.Played) []board.Flight {
 	if !ok {
 		return nil
 	}
-	return []board.Flight{{Seat: step.Piece.Side(), From: hand.Spot(step.From), To: hand.Spot(step.To), Before: before, After: m.After}}
+	return []board.Flight{{Seat: step.Piece.Side(), From: step.From.Spot(), To: step.To.Spot(), Before: before, After: m.After}}
 }
 
 // Middle returns the middle of a square.
@@ -260,7 +259,7 @@ func (p *painting) aloft() {
 	if a == nil {
 		return
 	}
-	q, ok := hand.Square(a.Spot)
+	q, ok := arimaa.SquareAt(a.Spot)
 	piece := p.of.board.At(q)
 	if !ok || piece == 0 {
 		return

@@ -9,7 +9,6 @@ package arimaa
 import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 	"boardroom/view/board"
 	"boardroom/view/board/raster"
 	"boardroom/view/board/squares"
@@ -64,7 +63,7 @@ func (Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, tce
 // the mover's side.
 func (Painter) Neighbour(s board.Scene, from core.Spot, to board.Direction) core.Spot {
 	v := newView(board.Area{Width: 60, Height: 19}, s)
-	if q, ok := hand.Square(from); ok {
+	if q, ok := arimaa.SquareAt(from); ok {
 		return v.fromSquare(q, to)
 	}
 	stops := v.stops()
@@ -75,7 +74,7 @@ func (Painter) Neighbour(s board.Scene, from core.Spot, to board.Direction) core
 		switch {
 		case to == board.Left || to == board.Up && v.side == 0:
 			q, _ := v.squareAt(perSide-1, min(perSide-1, max(0, stop.row-squares.Edge)/v.Square.Height))
-			return hand.Spot(q)
+			return q.Spot()
 		case to == board.Up && i > 0:
 			return stops[i-1].spot
 		case to == board.Down && i+1 < len(stops):
@@ -91,17 +90,17 @@ func (Painter) Neighbour(s board.Scene, from core.Spot, to board.Direction) core
 		row = perSide - 1 - row
 	}
 	q, _ := v.squareAt(perSide/2, row)
-	return hand.Spot(q)
+	return q.Spot()
 }
 
 // Ahead returns the square of the cursor and the next one.
 func (p Painter) Ahead(s board.Scene, to board.Direction) ([]core.Spot, bool) {
 	from := s.Cursor
-	if _, ok := hand.Square(from); !ok {
+	if _, ok := arimaa.SquareAt(from); !ok {
 		from = p.Neighbour(s, "", to)
 	}
 	next := p.Neighbour(s, from, to)
-	_, ok := hand.Square(next)
+	_, ok := arimaa.SquareAt(next)
 	return []core.Spot{from, next}, ok && next != from
 }
 
@@ -109,12 +108,12 @@ func (p Painter) Ahead(s board.Scene, to board.Direction) ([]core.Spot, bool) {
 func (v *view) fromSquare(q arimaa.Square, to board.Direction) core.Spot {
 	column, row := to.From(v.place(q))
 	if beside, ok := v.squareAt(column, row); ok {
-		return hand.Spot(beside)
+		return beside.Spot()
 	}
 	if stops := v.stops(); len(stops) > 0 && (column == perSide || row == perSide && v.side == 0) {
 		return nearest(stops, v.Top(row)-v.Y).spot
 	}
-	return hand.Spot(q)
+	return q.Spot()
 }
 
 // nearest returns the line nearest to a row.
@@ -143,5 +142,5 @@ func (Painter) At(in board.Area, s board.Scene, x, y int) (core.Spot, bool) {
 		return "", false
 	}
 	q, _ := v.squareAt(column, row)
-	return hand.Spot(q), true
+	return q.Spot(), true
 }

@@ -5,7 +5,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 	"boardroom/core/gametest"
 	"boardroom/view/board"
 	painter "boardroom/view/board/arimaa"
@@ -13,7 +12,7 @@ import (
 )
 
 // easel tests the painter.
-var easel = viewtest.Easel{Painter: painter.New(), Hands: hand.Hands{}}
+var easel = viewtest.Easel{Painter: painter.New(), Hands: arimaa.Hands{}}
 
 // free returns the scene of a setup after some moves.
 func free(t testing.TB, moves ...core.Move) board.Scene {

@@ -7,7 +7,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 	"boardroom/records/text"
 	"boardroom/view/board/squares"
 	"boardroom/view/theme"
@@ -52,7 +51,7 @@ func shift(lines []line, rows int) {
 
 // button is what comes next in the course of the game, to be clicked.
 func (v *view) button(row int) []line {
-	word, ok := hand.NextWord(v.pos)
+	word, ok := arimaa.NextWord(v.pos)
 	if !ok || v.still {
 		return nil
 	}
@@ -88,7 +87,7 @@ func (v *view) setup() []line {
 			l.role = theme.Dim
 		}
 		if !v.still {
-			l.spot = hand.InHand(v.rules, p)
+			l.spot = v.rules.InHand(p)
 		}
 		lines = append(lines, l)
 	}
@@ -108,7 +107,7 @@ func (v *view) setup() []line {
 // usual lists the usual setups with their keys.
 func (v *view) usual(row int) []line {
 	var lines []line
-	for i, u := range hand.Setups(v.pos) {
+	for i, u := range arimaa.Setups(v.pos) {
 		if i == 0 {
 			lines = append(lines, line{row: row, role: theme.Dim, words: usualSetups})
 		}

@@ -8,7 +8,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 	"boardroom/core/gametest"
 	"boardroom/view/board"
 	painter "boardroom/view/board/arimaa"
@@ -19,7 +18,7 @@ func TestEverySpotIsShown(t *testing.T) {
 	for name, s := range goldenScenes(t) {
 		for _, size := range [][2]int{{60, 19}, {96, 35}, {158, 46}} {
 			shown := easel.Spots(s, easel.Fitted(s, size[0], size[1]))
-			for _, w := range core.NewHand(hand.Hands{}, s.Position).Ways() {
+			for _, w := range core.NewHand(arimaa.Hands{}, s.Position).Ways() {
 				for _, spot := range w.Path {
 					if shown[spot] == nil {
 						t.Fatalf("%s at %v: %v goes by %s, which no cell shows", name, size, w.Moves, spot)

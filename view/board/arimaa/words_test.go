@@ -7,7 +7,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 	"boardroom/view/board"
 	painter "boardroom/view/board/arimaa"
 	"boardroom/view/theme"
@@ -23,7 +22,7 @@ func TestDoneIsThereWhenTheTurnMayEnd(t *testing.T) {
 		{nil, false}, {[]core.Move{"Ee5n"}, true}, {[]core.Move{"Ee5n", "Ee6s"}, false}, {[]core.Move{"df4w"}, false},
 	} {
 		s := at(t, middle, c.moves...)
-		words := (hand.Hands{}).Words(s.Position)
+		words := (arimaa.Hands{}).Words(s.Position)
 		_, clicked := easel.Spots(s, easel.Fitted(s, 60, 19))["end"]
 		if said := len(words) == 1 && words[0].Label == "Done"; said != c.want || clicked != c.want {
 			t.Errorf("after %v the words are %v, and the button is there: %t", c.moves, words, clicked)

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"boardroom/core/blockme"
-	"boardroom/core/blockme/hand"
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/theme"
@@ -43,7 +42,7 @@ func (p *drawing) square(q blockme.Square, x, y int) {
 	style, d := p.Look.Style(role), p.Square
 	theme.Fill(p.Screen, x, y, d.Width, d.Height, ' ', style)
 	mark := p.touched.Has(q) && !p.tinted()
-	spot, side := hand.Spot(p.rules, q), slices.Index(p.board.Pawns[:], q)
+	spot, side := p.rules.Spot(q), slices.Index(p.board.Pawns[:], q)
 	switch {
 	case side >= 0:
 		p.piece(rune(blockme.Side(side).Symbol()), x, y, p.pawnStyle(blockme.Side(side), role).Underline(mark))
@@ -78,7 +77,7 @@ func (p *drawing) tinted() bool {
 
 // ground returns the role of a square's ground.
 func (p *drawing) ground(q blockme.Square) theme.Role {
-	if role, ok := p.scene.Role(hand.Spot(p.rules, q)); ok {
+	if role, ok := p.scene.Role(p.rules.Spot(q)); ok {
 		return role
 	}
 	column, row := p.rules.Place(q)

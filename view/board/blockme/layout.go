@@ -3,7 +3,6 @@ package blockme
 import (
 	"boardroom/core"
 	"boardroom/core/blockme"
-	"boardroom/core/blockme/hand"
 	"boardroom/view/board"
 	"boardroom/view/board/squares"
 )
@@ -86,7 +85,7 @@ func (v *layout) place(q blockme.Square) (column, row int) { return v.Turned(v.r
 
 // placeOf returns the column and the row of a spot, if it is a square.
 func (v *layout) placeOf(spot core.Spot) (column, row int, ok bool) {
-	q, ok := hand.Square(v.rules, spot)
+	q, ok := v.rules.SquareAt(spot)
 	if !ok {
 		return 0, 0, false
 	}

@@ -7,7 +7,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
-	"boardroom/core/blockme/hand"
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/board/squares"
@@ -58,7 +57,7 @@ func (p *painting) paint() {
 
 // square paints what is to be seen on a square.
 func (p *painting) square(q blockme.Square, column, row int) {
-	scene, spot := &p.of.scene, hand.Spot(p.of.rules, q)
+	scene, spot := &p.of.scene, p.of.rules.Spot(q)
 	side, recent := slices.Index(p.of.board.Pawns[:], q), p.of.touched.Has(q)
 	if scene.Aloft != nil && scene.Aloft.Spot == spot {
 		side = -1
@@ -300,7 +299,7 @@ func (Painter) Flights(before core.Position, m core.Played) []board.Flight {
 	from, to := was.Board().Pawns, is.Board().Pawns
 	for side := range from {
 		if from[side] != to[side] && m.Seat >= 0 {
-			spot := func(q blockme.Square) core.Spot { return hand.Spot(was.Rules(), q) }
+			spot := func(q blockme.Square) core.Spot { return was.Rules().Spot(q) }
 			return []board.Flight{{Seat: m.Seat, From: spot(from[side]), To: spot(to[side]), Before: before, After: m.After}}
 		}
 	}
@@ -320,7 +319,7 @@ func (p *painting) aloft() {
 	if a == nil {
 		return
 	}
-	q, ok := hand.Square(p.of.rules, a.Spot)
+	q, ok := p.of.rules.SquareAt(a.Spot)
 	side := slices.Index(p.of.board.Pawns[:], q)
 	if !ok || side < 0 {
 		return

@@ -9,7 +9,6 @@ package blockme
 import (
 	"boardroom/core"
 	"boardroom/core/blockme"
-	"boardroom/core/blockme/hand"
 	"boardroom/view/board"
 	"boardroom/view/board/raster"
 	"boardroom/view/theme"
@@ -42,7 +41,7 @@ func (Painter) Size(p core.Position, width, height int) (w, h int) {
 // Mark returns the sign of a seat's pawn, in its colours, a question mark while
 // Chance has not drawn it.
 func (Painter) Mark(p core.Position, look theme.Look, seat core.Seat) (rune, tcell.Style) {
-	side := hand.Side(p.(blockme.Position), seat)
+	side := p.(blockme.Position).SideOf(seat)
 	switch {
 	case side == blockme.NoSide:
 		return '?', look.Style(theme.Board)
@@ -66,7 +65,7 @@ func (Painter) At(in board.Area, s board.Scene, x, y int) (core.Spot, bool) {
 		return "", false
 	}
 	q, _ := v.squareAt(column, row)
-	return hand.Spot(v.rules, q), true
+	return v.rules.Spot(q), true
 }
 
 // ahead returns the square next to another in a direction of the scene, if
@@ -79,21 +78,21 @@ func (v *layout) ahead(q blockme.Square, to board.Direction) (blockme.Square, bo
 // begins next to the pawn that is to move.
 func (Painter) Neighbour(s board.Scene, from core.Spot, to board.Direction) core.Spot {
 	v := newLayout(board.Area{}, s)
-	q, ok := hand.Square(v.rules, from)
+	q, ok := v.rules.SquareAt(from)
 	if !ok {
 		q = v.own()
 	}
 	if next, ok := v.ahead(q, to); ok {
 		q = next
 	}
-	return hand.Spot(v.rules, q)
+	return v.rules.Spot(q)
 }
 
 // Ahead returns the square to which the pawn that is to move would step.
 func (Painter) Ahead(s board.Scene, to board.Direction) ([]core.Spot, bool) {
 	v := newLayout(board.Area{}, s)
 	q, ok := v.ahead(v.own(), to)
-	return []core.Spot{hand.Spot(v.rules, q)}, ok
+	return []core.Spot{v.rules.Spot(q)}, ok
 }
 
 // Rows returns the rows of the board, and how many of them the area shows.

@@ -6,7 +6,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
-	"boardroom/core/blockme/hand"
 	"boardroom/core/gametest"
 	"boardroom/view/board"
 	painter "boardroom/view/board/blockme"
@@ -14,7 +13,7 @@ import (
 )
 
 // easel tests the painter.
-var easel = viewtest.Easel{Painter: painter.New(), Hands: hand.Hands{}}
+var easel = viewtest.Easel{Painter: painter.New(), Hands: blockme.Hands{}}
 
 // A table is the seats and options of a game.
 type table struct {

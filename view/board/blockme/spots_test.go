@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"boardroom/core"
-	"boardroom/core/blockme/hand"
+	"boardroom/core/blockme"
 	"boardroom/view/board"
 	painter "boardroom/view/board/blockme"
 )
@@ -34,7 +34,7 @@ func TestEveryLegalMoveCanBePicked(t *testing.T) {
 			size := sizes[n%len(sizes)]
 			shown := everywhere(s, easel.Fitted(s, size[0], size[1]))
 			for _, m := range s.Position.Moves() {
-				paths := (hand.Hands{}).Paths(s.Position, m)
+				paths := (blockme.Hands{}).Paths(s.Position, m)
 				if len(paths) == 0 && m != core.End {
 					t.Fatalf("%s: %s has no path", s.Position, m)
 				}
@@ -44,7 +44,7 @@ func TestEveryLegalMoveCanBePicked(t *testing.T) {
 							t.Fatalf("%s: %s goes by %s, which no cell shows", s.Position, m, spot)
 						}
 					}
-					if meant, ok := (hand.Hands{}).Attempt(s.Position, path); !ok || meant != m {
+					if meant, ok := (blockme.Hands{}).Attempt(s.Position, path); !ok || meant != m {
 						t.Fatalf("%s: the path %v of %s is understood as %s", s.Position, path, m, meant)
 					}
 				}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"boardroom/core"
-	"boardroom/core/blockme/hand"
+	"boardroom/core/blockme"
 	"boardroom/view/board"
 	painter "boardroom/view/board/blockme"
 	"boardroom/view/theme"
@@ -18,7 +18,7 @@ func TestFactsAndMarks(t *testing.T) {
 		left, way string
 	}{{'#', "5", "8"}, {'@', "5", "9"}, {'&', "5", "9"}, {'*', "4", "9"}} {
 		sign, _ := painter.Painter{}.Mark(s.Position, s.Look, core.Seat(seat))
-		facts := (hand.Hands{}).Facts(s.Position, core.Seat(seat))
+		facts := (blockme.Hands{}).Facts(s.Position, core.Seat(seat))
 		if sign != want.sign || facts[0] != (core.Fact{Label: "Obstacles", Value: want.left}) || facts[1] != (core.Fact{Label: "Way", Value: want.way, Race: true}) {
 			t.Errorf("seat %d: %q, %v", seat, sign, facts)
 		}
@@ -48,7 +48,7 @@ func TestSidesThatAreNotDrawnAreUnknown(t *testing.T) {
 		t.Errorf("the first seat is %q", sign)
 	}
 	sign, _ := painter.Painter{}.Mark(s.Position, s.Look, 2)
-	if facts := (hand.Hands{}).Facts(s.Position, 2); sign != '?' || facts[1].Value != "?" {
+	if facts := (blockme.Hands{}).Facts(s.Position, 2); sign != '?' || facts[1].Value != "?" {
 		t.Errorf("the third seat is %q with %v", sign, facts)
 	}
 }

@@ -6,7 +6,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/board"
 	"boardroom/view/board/raster"
 	"boardroom/view/theme/material"
@@ -147,11 +146,11 @@ func (v *view) piles(s *board.Scene) []pile {
 	for _, on := range v.rules.Piles(&v.board) {
 		add(pile{
 			file: v.file(on.Point), side: on.Side, below: on.Below, count: on.Count,
-			picked: s.IsPicked(hand.Point(on.Point)) && on.Side == v.pos.Side(), pinned: on.Pinned,
-		}, hand.Point(on.Point))
+			picked: s.IsPicked(tables.PointSpot(on.Point)) && on.Side == v.pos.Side(), pinned: on.Pinned,
+		}, tables.PointSpot(on.Point))
 	}
 	for side := tables.White; side <= tables.Black; side++ {
-		spot := hand.Bar(side)
+		spot := tables.BarSpot(side)
 		add(pile{
 			file: v.barFile(side), side: side, count: v.board.Count(side, tables.Bar),
 			picked: s.IsPicked(spot) || s.Cursor == spot,
@@ -196,25 +195,14 @@ func (Painter) Flights(before core.Position, m core.Played) []board.Flight {
 		flight.Seat, flight.From, flight.To = core.Nobody, cubeSpot, cubeSpot
 		return []board.Flight{flight}
 	}
-	flight.From, flight.To = spotOf(m.Seat, left), spotOf(m.Seat, come)
+	flight.From, flight.To = tables.Spot(m.Seat, left), tables.Spot(m.Seat, come)
 	all := []board.Flight{flight}
 	other, was, is := 1-m.Seat, from.Board(), to.Board()
 	if is.Count(other, tables.Bar) > was.Count(other, tables.Bar) {
-		flight.Seat, flight.From, flight.To, flight.Driven = other, flight.To, hand.Bar(other), true
+		flight.Seat, flight.From, flight.To, flight.Driven = other, flight.To, tables.BarSpot(other), true
 		all = append(all, flight)
 	}
 	return all
-}
-
-// spotOf returns the spot of a place in the one numbering.
-func spotOf(side core.Seat, place int) core.Spot {
-	switch place {
-	case tables.Bar:
-		return hand.Bar(side)
-	case tables.Off:
-		return hand.Off(side)
-	}
-	return hand.Point(place)
 }
 
 // Middle returns the middle of a checker, or of the cube.
@@ -225,7 +213,7 @@ func (Painter) Middle(in board.Area, s board.Scene, seat core.Seat, spot core.Sp
 	case spot == cubeSpot:
 		b := v.cubeBox()
 		x, y = b.x+b.width/2, b.y+b.height/2
-	case spot == hand.Off(seat):
+	case spot == tables.OffSpot(seat):
 		f := v.trayFile(seat)
 		x, y = f.middle(0), f.at(float64(v.board.Count(seat, tables.Off))/2, 0)
 	default:

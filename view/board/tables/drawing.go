@@ -6,7 +6,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/theme"
@@ -169,7 +168,7 @@ func (d *drawing) borneOff(side core.Seat) {
 	for i := range d.board.Count(side, tables.Off) {
 		d.write(f.left+i%each, f.row(i/each), string(sign), d.Look.On(role, theme.Bar))
 	}
-	if spot := hand.Off(side); d.scene.IsTarget(spot) {
+	if spot := tables.OffSpot(side); d.scene.IsTarget(spot) {
 		d.write(f.left, f.row(room), string(d.Look.Target), style)
 	}
 }
@@ -205,7 +204,7 @@ func (d *drawing) ways() {
 // marks shows where the picked checker may go, and the cursor.
 func (d *drawing) marks() {
 	for point := 1; point <= 24; point++ {
-		f, spot := d.file(point), hand.Point(point)
+		f, spot := d.file(point), tables.PointSpot(point)
 		if d.scene.IsTarget(spot) {
 			depth, _ := d.landing(point)
 			row := min(d.reach, int(depth))

@@ -6,7 +6,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/board"
 	"boardroom/view/board/raster"
 	"boardroom/view/theme/material"
@@ -120,14 +119,14 @@ type label struct {
 func (v *view) labels(reader core.Seat) []label {
 	var list []label
 	for point := 1; point <= 24; point++ {
-		list = append(list, label{v.file(point), hand.Point(point), strconv.Itoa(v.pos.Number(reader, point))})
+		list = append(list, label{v.file(point), tables.PointSpot(point), strconv.Itoa(v.pos.Number(reader, point))})
 	}
 	for side := tables.White; side <= tables.Black; side++ {
 		text := ""
 		if off := v.board.Count(side, tables.Off); off > 0 {
 			text = strconv.Itoa(off)
 		}
-		list = append(list, label{v.trayFile(side), hand.Off(side), text})
+		list = append(list, label{v.trayFile(side), tables.OffSpot(side), text})
 	}
 	return list
 }
@@ -178,7 +177,7 @@ func (p *painting) numbers() {
 // marks paints where the picked checker may go.
 func (p *painting) marks() {
 	for point := 1; point <= 24; point++ {
-		f, spot := p.file(point), hand.Point(point)
+		f, spot := p.file(point), tables.PointSpot(point)
 		if p.scene.IsTarget(spot) {
 			depth, hits := p.landing(point)
 			if hits {
@@ -188,7 +187,7 @@ func (p *painting) marks() {
 		}
 	}
 	for side := tables.White; side <= tables.Black; side++ {
-		if p.scene.IsTarget(hand.Off(side)) {
+		if p.scene.IsTarget(tables.OffSpot(side)) {
 			f := p.trayFile(side)
 			p.mark(f, float64(p.reach)-1)
 		}

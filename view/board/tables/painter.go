@@ -14,7 +14,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/board"
 	"boardroom/view/board/raster"
 	"boardroom/view/theme"
@@ -76,9 +75,9 @@ func (Painter) At(in board.Area, s board.Scene, x, y int) (core.Spot, bool) {
 	case row == v.layout.middle():
 		return "", false
 	case column >= v.barLeft() && column < v.rightHalf():
-		return hand.Bar(v.sideOf(v.entersAbove, above)), true
+		return tables.BarSpot(v.sideOf(v.entersAbove, above)), true
 	case inTray:
-		return hand.Off(v.sideOf(v.trayAbove, above)), true
+		return tables.OffSpot(v.sideOf(v.trayAbove, above)), true
 	case row > v.stripTop() && row < v.height-1-v.stripTop():
 		return "", false
 	}
@@ -102,7 +101,7 @@ func (v *view) pointUnder(column int, above bool) (core.Spot, bool) {
 	if inHalf < 0 || inHalf >= v.half {
 		return "", false
 	}
-	return hand.Point(v.point(tables.Square{Column: first + inHalf/v.pitch, Upper: above})), true
+	return tables.PointSpot(v.point(tables.Square{Column: first + inHalf/v.pitch, Upper: above})), true
 }
 
 // A lane is a row of spots along which the cursor goes to the left and the
@@ -136,12 +135,12 @@ func (v *view) lane(above bool) lane {
 	entering := v.sideOf(v.entersAbove, above)
 	for column := range 12 {
 		if column == 6 && v.board.Count(entering, tables.Bar) > 0 {
-			l = append(l, stop{hand.Bar(entering), v.barLeft() + v.bar/2})
+			l = append(l, stop{tables.BarSpot(entering), v.barLeft() + v.bar/2})
 		}
 		point := v.point(tables.Square{Column: column, Upper: above})
-		l = append(l, stop{hand.Point(point), v.file(point).center()})
+		l = append(l, stop{tables.PointSpot(point), v.file(point).center()})
 	}
-	tray := stop{hand.Off(v.sideOf(v.trayAbove, above)), v.trayLeft() + v.tray/2}
+	tray := stop{tables.OffSpot(v.sideOf(v.trayAbove, above)), v.trayLeft() + v.tray/2}
 	if v.homeLeft {
 		return slices.Insert(l, 0, tray)
 	}
@@ -189,12 +188,12 @@ func abs(n int) int { return max(n, -n) }
 func (v *view) begin() core.Spot {
 	if v.pos.Actor() >= 0 {
 		for _, m := range v.pos.Moves() {
-			if paths := (hand.Hands{}).Paths(v.pos, m); len(paths) > 0 {
+			if paths := (tables.Hands{}).Paths(v.pos, m); len(paths) > 0 {
 				return paths[0][0]
 			}
 		}
 	}
-	return hand.Point(v.rules.Absolute(v.viewer, 24))
+	return tables.PointSpot(v.rules.Absolute(v.viewer, 24))
 }
 
 var _ board.Painter = Painter{}

@@ -6,14 +6,13 @@ import (
 	"boardroom/core"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/board"
 	painter "boardroom/view/board/tables"
 	"boardroom/view/viewtest"
 )
 
 // easel tests the painter.
-var easel = viewtest.Easel{Painter: painter.New(), Hands: hand.Hands{}}
+var easel = viewtest.Easel{Painter: painter.New(), Hands: tables.Hands{}}
 
 // scene returns a game of backgammon after some moves, from a position text
 // or, without one, from the start.

@@ -8,7 +8,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/board"
 	painter "boardroom/view/board/tables"
 	"boardroom/view/viewtest"
@@ -43,7 +42,7 @@ func TestEveryLegalMoveCanBePointedAt(t *testing.T) {
 		size := sizes[n%len(sizes)]
 		shown := easel.Spots(s, easel.Fitted(s, size[0], size[1]))
 		for _, m := range s.Position.Moves() {
-			paths := (hand.Hands{}).Paths(s.Position, m)
+			paths := (tables.Hands{}).Paths(s.Position, m)
 			if len(paths) != 1 {
 				t.Fatalf("%s: %s has %d paths", s.Position, m, len(paths))
 			}
@@ -53,7 +52,7 @@ func TestEveryLegalMoveCanBePointedAt(t *testing.T) {
 					t.Fatalf("%s: %s goes by %s, which no cell shows", s.Position, m, spot)
 				}
 			}
-			if meant, ok := (hand.Hands{}).Attempt(s.Position, path); !ok || meant != m {
+			if meant, ok := (tables.Hands{}).Attempt(s.Position, path); !ok || meant != m {
 				t.Fatalf("%s: the path of %s is understood as %s", s.Position, m, meant)
 			}
 		}
@@ -166,7 +165,7 @@ func TestTheHomeMayBeAtTheLeft(t *testing.T) {
 				}
 			}
 			for _, pile := range right.Position.(tables.Position).Rules().Piles(boardOf(right)) {
-				spot := hand.Point(pile.Point)
+				spot := tables.PointSpot(pile.Point)
 				x, y := (painter.Painter{}).Middle(in, right, pile.Side, spot)
 				if mx, my := (painter.Painter{}).Middle(in, left, pile.Side, spot); mx != float64(in.Width)-x || my != y {
 					t.Errorf("%s %v: the checkers on %s stand at %g,%g and in the mirror at %g,%g", name, size, spot, x, y, mx, my)
@@ -178,7 +177,7 @@ func TestTheHomeMayBeAtTheLeft(t *testing.T) {
 
 // onBoard reports whether a spot is none of the words in the strip, nor nothing.
 func onBoard(spot core.Spot) bool {
-	_, ok := hand.Place(spot)
+	_, ok := tables.Place(spot)
 	return ok
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/theme/material"
 )
 
@@ -19,7 +18,7 @@ type button struct {
 // buttons returns the words that can be said now, on the hand of the side
 // that may say them; where the dice lie there, on the other, beside a die.
 func (v *view) buttons() []button {
-	said := hand.Hands{}.Words(v.pos)
+	said := tables.Hands{}.Words(v.pos)
 	if v.still || len(said) == 0 {
 		return nil
 	}

@@ -15,7 +15,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
-	"boardroom/core/blockme/hand"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
@@ -57,7 +56,7 @@ func entry() catalog.Entry {
 	level := func(name string) engine.Level {
 		return engine.Level{Name: name, Help: "Walks.", New: func() engine.Player { return walker{} }}
 	}
-	return catalog.Of(blockme.New(), catalog.Parts{Hands: hand.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow"), level("fast")}})
+	return catalog.Of(blockme.New(), catalog.Parts{Hands: blockme.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow"), level("fast")}})
 }
 
 func find(name string) (catalog.Entry, error) {

@@ -8,7 +8,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
-	"boardroom/core/blockme/hand"
 	"boardroom/view/plain"
 	"boardroom/view/sitting"
 )
@@ -84,7 +83,7 @@ func left(p blockme.Position, s blockme.Side) string {
 
 // named returns a player with the pawn: "trifon (#)".
 func (t table) named(p blockme.Position, seat core.Seat) string {
-	return withPawn(t.Sitting.Seats[seat].Name, hand.Side(p, seat))
+	return withPawn(t.Sitting.Seats[seat].Name, p.SideOf(seat))
 }
 
 // show shows the board, and which computer thinks about it.
@@ -92,14 +91,14 @@ func (t table) show(st core.State) {
 	p := position(st.History)
 	t.draw(p)
 	if seat := st.ToAct; seat >= 0 && st.Offer == nil && !t.Sitting.Person(seat) {
-		t.Say(has, t.named(p, seat), left(p, hand.Side(p, seat)))
+		t.Say(has, t.named(p, seat), left(p, p.SideOf(seat)))
 	}
 }
 
 // draw shows the board alone.
 func (t table) draw(p blockme.Position) {
 	t.Say("")
-	for _, line := range (hand.Hands{}).Board(p, core.Nobody) {
+	for _, line := range (blockme.Hands{}).Board(p, core.Nobody) {
 		t.Say("%s", line)
 	}
 }

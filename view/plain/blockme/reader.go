@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/core/blockme/hand"
 )
 
 // A reader is the person on a seat: a core.Player that reads what is typed.
@@ -18,7 +17,7 @@ type reader struct {
 // Turn asks until the person plays an action.
 func (r reader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	p := position(h)
-	r.Say(youHave, r.named(p, r.seat), left(p, hand.Side(p, r.seat)))
+	r.Say(youHave, r.named(p, r.seat), left(p, p.SideOf(r.seat)))
 	for ctx.Err() == nil {
 		typed, err := r.Ask(makeMove)
 		if err != nil {

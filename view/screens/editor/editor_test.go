@@ -9,7 +9,6 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/stones"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/board"
 	boardarimaa "boardroom/view/board/arimaa"
 	boardblockme "boardroom/view/board/blockme"
@@ -94,7 +93,7 @@ func cells(t *testing.T, from, to int) (fromX, fromY, toX, toY int) {
 		for y := range 24 {
 			for x := range 80 {
 				spot, ok := (boardtables.Painter{}).At(board.Area{Y: 1, Width: 60, Height: 19}, board.Scene{Position: position}, x, y)
-				if place, found := hand.Place(spot); ok && found && place == want {
+				if place, found := tables.Place(spot); ok && found && place == want {
 					return x, y
 				}
 			}

@@ -5,7 +5,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
@@ -24,7 +23,7 @@ func arimaas(t testing.TB) *sitter {
 	t.Helper()
 	return &sitter{t: t, folder: t.TempDir(), painter: boardarimaa.New(), plan: sitting.Plan{
 		Entry: catalog.Of(arimaa.Arimaa(), catalog.Parts{
-			Hands: hand.Hands{}, Analyst: "meek",
+			Hands: arimaa.Hands{}, Analyst: "meek",
 			Levels: []engine.Level{level("meek", robot{accepts: true}), level("slow", robot{silent: true})},
 		}),
 		Seats: []records.Seat{{Name: "Ann"}, {Name: "Zeno"}},

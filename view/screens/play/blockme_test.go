@@ -8,7 +8,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
-	"boardroom/core/blockme/hand"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/stones"
@@ -27,7 +26,7 @@ func blocking(t testing.TB, size int, players ...string) *sitter {
 	s.painter = boardblockme.New()
 	s.plan.Set["size"] = strconv.Itoa(size)
 	s.plan.Entry = catalog.Of(blockme.New(), catalog.Parts{
-		Hands: hand.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow", robot{silent: true})},
+		Hands: blockme.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow", robot{silent: true})},
 	})
 	return s
 }

@@ -8,7 +8,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 	"boardroom/view/board"
 	boardtables "boardroom/view/board/tables"
 	"boardroom/view/keys"
@@ -29,7 +28,7 @@ func cells(t *testing.T, m core.Move) (fromX, fromY, toX, toY int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := hand.Hands{}.Paths(start, m)[0]
+	path := tables.Hands{}.Paths(start, m)[0]
 	cell := func(want core.Spot) (int, int) {
 		for y := range 24 {
 			for x := range 80 {

@@ -5,8 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	arimaahand "boardroom/core/arimaa/hand"
-	"boardroom/core/tables/hand"
+	"boardroom/core/tables"
 	"boardroom/view/board"
 	boardarimaa "boardroom/view/board/arimaa"
 	"boardroom/view/keys"
@@ -52,18 +51,18 @@ func TestDrawsOfAVariationAreTyped(t *testing.T) {
 func TestACursorAndTheMouseMakeVariations(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer).Keys("Right", ",", ",", ",").Sees("Turn 1 of 4")
 	d := newDesk(game(t))
-	x, y := spotAt(t, d, 1, hand.Point(17))
+	x, y := spotAt(t, d, 1, tables.PointSpot(17))
 	p.ClickAt(x, y).Sees("(variation)", "where to? Esc lets go.").Keys("Esc").Sees("Variation of turn 1. Ann to move.")
-	toX, toY := spotAt(t, d, 1, hand.Point(20))
+	toX, toY := spotAt(t, d, 1, tables.PointSpot(20))
 	p.Drag(x, y, toX, toY).Sees("31 8/5", "Ann to move").Keys("Esc").Sees("Turn 1 of 4").Misses("ariation")
-	emptyX, emptyY := spotAt(t, d, 1, hand.Point(23))
+	emptyX, emptyY := spotAt(t, d, 1, tables.PointSpot(23))
 	p.ClickAt(emptyX, emptyY).Sees("There is no checker of yours on 2").Misses("ariation")
 	p.Keys("t", "Tab", "Enter").Sees("where to?").Keys("Tab", "Enter").Sees("31 ", "(variation)")
 }
 
 func TestNobodyMovesWhereDiceComeNext(t *testing.T) {
 	d := newDesk(played(t, 0, "* 31", "1 8/5 6/5 end", "2 roll"))
-	x, y := spotAt(t, d, 0, hand.Point(17))
+	x, y := spotAt(t, d, 0, tables.PointSpot(17))
 	small.Open(t, d.viewer).Keys("Right").ClickAt(x, y).Misses("ariation").Keys("End", ",", ".").ClickAt(x, y).Sees("Nobody is to move here: t plays this turn in another way")
 }
 
@@ -95,7 +94,7 @@ func TestAVariationMayEndTheGame(t *testing.T) {
 		}
 	}
 	d := newDesk(sheet.State())
-	d.Entry.Hands, d.Painter = arimaahand.Hands{}, boardarimaa.Painter{}
+	d.Entry.Hands, d.Painter = arimaa.Hands{}, boardarimaa.Painter{}
 	p := small.Open(t, d.viewer).Keys("Right", "t").Sees("Variation from the start. Ann to move: 4 steps left.").Types("Rd7n").Keys("Enter", "Space")
 	p.Sees("Ann wins 1 point: a rabbit has reached its goal.").Keys("p").Sees("the game is over here").Keys("Esc").Sees("Turn 2g (1 of 1): Ed3n.")
 	viewtest.At(120, 40).Open(t, d.viewer).Keys("Right").Sees(" 2g ", "Ed3n").Keys("Left", "g").Types("2g").Keys("Enter").Sees("Turn 2g")

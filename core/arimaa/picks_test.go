@@ -1,4 +1,4 @@
-package hand_test
+package arimaa_test
 
 import (
 	"fmt"
@@ -7,16 +7,12 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 	"boardroom/core/gametest"
 )
 
-const (
-	opening = "rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g"
-	// middle has pieces that are frozen on both sides, some to be pushed and
-	// pulled, and both have lost some.
-	middle = "r1r1drr1/1hc1mc1r/3e4/1Rh1E3/2D2dH1/3r1M2/1CC2R1R/R1RRDRR1 g"
-)
+// contact has pieces that are frozen on both sides, some to be pushed and
+// pulled, and both have lost some.
+const contact = "r1r1drr1/1hc1mc1r/3e4/1Rh1E3/2D2dH1/3r1M2/1CC2R1R/R1RRDRR1 g"
 
 // free returns a setup after some moves.
 func free(t testing.TB, moves ...core.Move) core.Position {
@@ -32,7 +28,7 @@ func at(t testing.TB, position string, moves ...core.Move) core.Position {
 
 // meant returns the moves that picks mean, as a text.
 func meant(p core.Position, picked ...core.Spot) string {
-	_, moves, _ := core.NewHand(hand.Hands{}, p).Take(picked...)
+	_, moves, _ := core.NewHand(arimaa.Hands{}, p).Take(picked...)
 	return strings.Trim(fmt.Sprint(moves), "[]")
 }
 
@@ -46,8 +42,8 @@ func spots(words string) []core.Spot {
 }
 
 func TestEveryLegalMoveCanBePicked(t *testing.T) {
-	for _, from := range []string{"", opening, middle} {
-		gametest.Picker{Hands: hand.Hands{}, Game: arimaa.Arimaa(), Seats: 2, From: from, Moves: 60}.Run(t)
+	for _, from := range []string{"", opening, contact} {
+		gametest.Picker{Hands: arimaa.Hands{}, Game: arimaa.Arimaa(), Seats: 2, From: from, Moves: 60}.Run(t)
 	}
 }
 
@@ -97,13 +93,13 @@ func TestAttemptsSayWhyTheyFail(t *testing.T) {
 	for _, c := range []struct {
 		position, picked, why string
 	}{
-		{middle, "b5", "the gold rabbit on b5 is frozen by the silver horse on c5"},
-		{middle, "b5 b6", "frozen"},
-		{middle, "d6", "no stronger piece of yours is beside the silver elephant on d6"},
-		{middle, "e5 d6", "taken by the silver elephant"},
-		{middle, "h2 h1", "a rabbit never steps backwards"},
-		{middle, "f4 f6", "finish the push first"},
-		{middle, "end", "a turn has at least one step"},
+		{contact, "b5", "the gold rabbit on b5 is frozen by the silver horse on c5"},
+		{contact, "b5 b6", "frozen"},
+		{contact, "d6", "no stronger piece of yours is beside the silver elephant on d6"},
+		{contact, "e5 d6", "taken by the silver elephant"},
+		{contact, "h2 h1", "a rabbit never steps backwards"},
+		{contact, "f4 f6", "finish the push first"},
+		{contact, "end", "a turn has at least one step"},
 		{"7r/8/8/8/3e4/3H4/8/R7 g", "d3 d4", "no stronger piece of yours"},
 		{"7r/8/8/4e3/3rH3/8/8/R7 g", "e4 d4", "what could push the silver rabbit on d4 is frozen"},
 		{opening, "d8", "no stronger piece of yours is beside the silver dog on d8"},
@@ -111,7 +107,7 @@ func TestAttemptsSayWhyTheyFail(t *testing.T) {
 		{opening, "e7 e6", "no stronger piece of yours"},
 	} {
 		s := at(t, c.position)
-		m, ok := (hand.Hands{}).Attempt(s, spots(c.picked))
+		m, ok := (arimaa.Hands{}).Attempt(s, spots(c.picked))
 		if !ok {
 			t.Errorf("%s means nothing", c.picked)
 			continue
@@ -124,7 +120,7 @@ func TestAttemptsSayWhyTheyFail(t *testing.T) {
 
 func TestNoAttempt(t *testing.T) {
 	for _, picked := range [][]core.Spot{nil, {"nowhere"}, {"d4"}, {"d4", "d5"}, {"E"}, {"a1", "E"}, {"a1", "b1", "c1", "d1"}} {
-		if m, ok := (hand.Hands{}).Attempt(at(t, opening), picked); ok {
+		if m, ok := (arimaa.Hands{}).Attempt(at(t, opening), picked); ok {
 			t.Errorf("%v is understood as %s", picked, m)
 		}
 	}
@@ -142,20 +138,20 @@ func TestOtherAnimalsCanBePlayed(t *testing.T) {
 		t.Errorf("the mouse pushes the elephant by %q", got)
 	}
 	start := gametest.Start(t, mice, 2, nil)
-	if words := (hand.Hands{}).Words(start); len(words) > 0 {
+	if words := (arimaa.Hands{}).Words(start); len(words) > 0 {
 		t.Errorf("setups without the mouse are offered: %v", words)
 	}
-	if said := (hand.Hands{}).Wanted(start, nil, "Ann"); said != "Ann to place the mouse; 17 pieces are left." {
+	if said := (arimaa.Hands{}).Wanted(start, nil, "Ann"); said != "Ann to place the mouse; 17 pieces are left." {
 		t.Errorf("it is said %q", said)
 	}
 }
 
 func BenchmarkNewHand(b *testing.B) {
-	for name, p := range map[string]core.Position{"setup": free(b), "middle": at(b, middle)} {
+	for name, p := range map[string]core.Position{"setup": free(b), "contact": at(b, contact)} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				core.NewHand(hand.Hands{}, p)
+				core.NewHand(arimaa.Hands{}, p)
 			}
 		})
 	}

@@ -1,29 +1,28 @@
-package hand
+package tables
 
 import (
 	"errors"
 
 	"boardroom/core"
-	"boardroom/core/tables"
 )
 
 // Edit returns a position to be changed.
-func (Hands) Edit(p core.Position) core.PositionEdit { return positionEdit{p.(tables.Position).Edit()} }
+func (Hands) Edit(p core.Position) core.PositionEdit { return positionEdit{p.(Position).Edit()} }
 
 // A positionEdit is tables.PositionEdit by spots. Its pieces are a checker of each side, by
 // seat.
-type positionEdit struct{ tables.PositionEdit }
+type positionEdit struct{ PositionEdit }
 
 // with returns the edited position after a change.
-func (d positionEdit) with(change func(*tables.PositionEdit) error) (core.PositionEdit, error) {
+func (d positionEdit) with(change func(*PositionEdit) error) (core.PositionEdit, error) {
 	err := change(&d.PositionEdit)
 	return d, err
 }
 
 // edit makes an edit of a change that always can be.
-func (d positionEdit) edit(key rune, label, help string, change func(*tables.PositionEdit)) core.EditAction {
+func (d positionEdit) edit(key rune, label, help string, change func(*PositionEdit)) core.EditAction {
 	return core.EditAction{Key: key, Label: label, Help: help, Do: func(string) (core.PositionEdit, error) {
-		return d.with(func(t *tables.PositionEdit) error { change(t); return nil })
+		return d.with(func(t *PositionEdit) error { change(t); return nil })
 	}}
 }
 
@@ -47,7 +46,7 @@ func (d positionEdit) Says() string {
 
 // Pieces lists a checker of each side.
 func (positionEdit) Pieces() []core.Piece {
-	return []core.Piece{{Key: 'w', Name: sides[tables.White]}, {Key: 'b', Name: sides[tables.Black]}}
+	return []core.Piece{{Key: 'w', Name: sides[White]}, {Key: 'b', Name: sides[Black]}}
 }
 
 var (
@@ -58,7 +57,7 @@ var (
 // onBoard returns the place that a spot names, unless it is off the board.
 func onBoard(spot core.Spot) (place int, err error) {
 	place, ok := Place(spot)
-	if !ok || place == tables.Off {
+	if !ok || place == Off {
 		return place, errNoPoint
 	}
 	return place, nil
@@ -70,7 +69,7 @@ func (d positionEdit) Put(piece int, to core.Spot) (core.PositionEdit, error) {
 	if err != nil {
 		return d, err
 	}
-	return d.with(func(t *tables.PositionEdit) error { return t.Add(core.Seat(piece), place) })
+	return d.with(func(t *PositionEdit) error { return t.Add(core.Seat(piece), place) })
 }
 
 // Take removes the uppermost checker.
@@ -79,7 +78,7 @@ func (d positionEdit) Take(piece int, from core.Spot) (core.PositionEdit, error)
 	if err != nil {
 		return d, err
 	}
-	return d.with(func(t *tables.PositionEdit) error {
+	return d.with(func(t *PositionEdit) error {
 		_, err := t.Remove(core.Seat(piece), place)
 		return err
 	})
@@ -93,34 +92,34 @@ func (d positionEdit) Carry(piece int, from, to core.Spot) (core.PositionEdit, e
 	}
 	end, ok := Place(to)
 	if !ok {
-		end = tables.Off
+		end = Off
 	}
-	return d.with(func(t *tables.PositionEdit) error { return t.Move(core.Seat(piece), start, end) })
+	return d.with(func(t *PositionEdit) error { return t.Move(core.Seat(piece), start, end) })
 }
 
 // Actions are the bar, the turn, the dice, and changes of the whole board.
 func (d positionEdit) Actions() []core.EditAction {
 	bar := func(side core.Seat, key rune, help string) core.EditAction {
 		return core.EditAction{Key: key, Label: "Bar", Help: help, Do: func(string) (core.PositionEdit, error) {
-			return d.with(func(t *tables.PositionEdit) error { return t.Add(side, tables.Bar) })
+			return d.with(func(t *PositionEdit) error { return t.Add(side, Bar) })
 		}}
 	}
 	dice := core.EditAction{
 		Key: 'd', Label: "Dice", Help: "The dice of the turn, if they have been thrown",
 		Ask: "The dice of this turn, as 31; nothing if they have not been thrown:", Value: d.Dice(),
 		Do: func(typed string) (core.PositionEdit, error) {
-			return d.with(func(t *tables.PositionEdit) error { t.SetDice(typed); return nil })
+			return d.with(func(t *PositionEdit) error { t.SetDice(typed); return nil })
 		},
 	}
 	if d.Side() < 0 {
 		dice.Why = errNoTurn
 	}
-	next := map[core.Seat]core.Seat{core.Nobody: tables.White, tables.White: tables.Black, tables.Black: core.Nobody}
+	next := map[core.Seat]core.Seat{core.Nobody: White, White: Black, Black: core.Nobody}
 	return []core.EditAction{
-		bar(tables.White, 'W', "Put a white checker on the bar"), bar(tables.Black, 'B', "Put a black checker on the bar"),
-		d.edit('t', "Turn", "Whose turn it is: White's, Black's, or the opening throw", func(t *tables.PositionEdit) { t.SetSide(next[t.Side()]) }),
+		bar(White, 'W', "Put a white checker on the bar"), bar(Black, 'B', "Put a black checker on the bar"),
+		d.edit('t', "Turn", "Whose turn it is: White's, Black's, or the opening throw", func(t *PositionEdit) { t.SetSide(next[t.Side()]) }),
 		dice,
-		d.edit('e', "Empty", "Take the checkers off, but for the last of each side", (*tables.PositionEdit).Empty),
-		d.edit('m', "Mirror", "Exchange the sides", (*tables.PositionEdit).Mirror),
+		d.edit('e', "Empty", "Take the checkers off, but for the last of each side", (*PositionEdit).Empty),
+		d.edit('m', "Mirror", "Exchange the sides", (*PositionEdit).Mirror),
 	}
 }

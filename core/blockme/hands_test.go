@@ -1,4 +1,4 @@
-package hand_test
+package blockme_test
 
 import (
 	"errors"
@@ -8,7 +8,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
-	"boardroom/core/blockme/hand"
 	"boardroom/core/gametest"
 )
 
@@ -32,7 +31,7 @@ func TestEveryLegalMoveCanBePicked(t *testing.T) {
 	for _, g := range []table{
 		{2, "size=5"}, {4, "size=8"}, {2, "size=10 obstacles=yes"}, {4, "size=7 shape=single"}, {2, "size=8 shape=ell"},
 	} {
-		gametest.Picker{Hands: hand.Hands{}, Game: blockme.New(), Seats: g.seats, Set: gametest.Settings(g.set), Moves: 25}.Run(t)
+		gametest.Picker{Hands: blockme.Hands{}, Game: blockme.New(), Seats: g.seats, Set: gametest.Settings(g.set), Moves: 25}.Run(t)
 	}
 }
 
@@ -49,7 +48,7 @@ func TestPaths(t *testing.T) {
 		{table{2, "size=10 shape=ell"}, "a1b1a2", "[[a1 b1 a2] [a1 a2 b1] [b1 a1 a2] [b1 a2 a1] [a2 a1 b1] [a2 b1 a1]]"},
 		{table{2, "size=10"}, core.End, "[]"},
 	} {
-		if got := fmt.Sprint(hand.Hands{}.Paths(c.game.after(t), c.move)); got != c.want {
+		if got := fmt.Sprint(blockme.Hands{}.Paths(c.game.after(t), c.move)); got != c.want {
 			t.Errorf("%s is picked by %s, not %s", c.move, got, c.want)
 		}
 	}
@@ -74,7 +73,7 @@ func TestWhatCannotBePickedSaysWhy(t *testing.T) {
 		{"X..X@/.X.../XX.../XX.../..#.. 5,5 #", []core.Spot{"a2"}, "is occupied by an obstacle"},
 	} {
 		p := at(t, c.position)
-		m, ok := (hand.Hands{}).Attempt(p, c.picked)
+		m, ok := (blockme.Hands{}).Attempt(p, c.picked)
 		if !ok {
 			t.Errorf("%v means nothing", c.picked)
 			continue
@@ -92,7 +91,7 @@ func BenchmarkNewHand(b *testing.B) {
 			p := g.after(b)
 			b.ReportAllocs()
 			for b.Loop() {
-				core.NewHand(hand.Hands{}, p)
+				core.NewHand(blockme.Hands{}, p)
 			}
 		})
 	}
@@ -103,7 +102,7 @@ func TestDrawingSaysWhatIsDrawn(t *testing.T) {
 		"Chance draws the sides.":      table{4, "size=10 obstacles=yes"}.after(t),
 		"Chance places the obstacles.": table{4, "size=10 obstacles=yes"}.after(t, "*@&", "a1a2"),
 	} {
-		if got := (hand.Hands{}).Drawing(s); got != want {
+		if got := (blockme.Hands{}).Drawing(s); got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
 	}
@@ -117,7 +116,7 @@ func TestMovesAndDrawsBeginAsTheTableExpects(t *testing.T) {
 		"obstacles": table{4, "size=5 obstacles=yes"}.after(t, "&@*"),
 	} {
 		for _, m := range s.Moves() {
-			if !strings.Contains(hand.Hands{}.Begins(), string(m[:1])) {
+			if !strings.Contains(blockme.Hands{}.Begins(), string(m[:1])) {
 				t.Errorf("%s: %s cannot be typed at once", name, m)
 			}
 		}

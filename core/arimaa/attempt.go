@@ -1,11 +1,10 @@
-package hand
+package arimaa
 
 import (
 	"slices"
 	"strings"
 
 	"boardroom/core"
-	"boardroom/core/arimaa"
 )
 
 // Attempt returns the placement or the step that the spots mean. From one
@@ -13,16 +12,16 @@ import (
 // blanks between them; from a piece to an enemy beside it the push, to where it
 // can be pushed; from a square alone a step to where there is room.
 func (Hands) Attempt(p core.Position, picked []core.Spot) (core.Move, bool) {
-	at := p.(arimaa.Position)
+	at := p.(Position)
 	if at.Setup() {
 		return attemptPlacement(at, picked)
 	}
 	if len(picked) == 1 && picked[0] == end {
 		return core.End, true
 	}
-	path := make([]arimaa.Square, len(picked))
+	path := make([]Square, len(picked))
 	for i, spot := range picked {
-		q, ok := Square(spot)
+		q, ok := SquareAt(spot)
 		if !ok {
 			return "", false
 		}
@@ -42,27 +41,27 @@ func (Hands) Attempt(p core.Position, picked []core.Spot) (core.Move, bool) {
 
 // attemptPlacement returns the placement of the piece that is picked, or of the
 // next one.
-func attemptPlacement(p arimaa.Position, picked []core.Spot) (core.Move, bool) {
+func attemptPlacement(p Position, picked []core.Spot) (core.Move, bool) {
 	board := p.Board()
 	r := board.Rules()
 	piece := next(p)
 	if len(picked) == 2 {
 		if chosen, ok := pieceIn(r, picked[0]); ok {
 			piece = chosen
-		} else if from, ok := Square(picked[0]); ok && board.At(from) != 0 {
+		} else if from, ok := SquareAt(picked[0]); ok && board.At(from) != 0 {
 			piece = board.At(from)
 		}
 	}
 	if len(picked) == 0 || len(picked) > 2 || piece == 0 {
 		return "", false
 	}
-	q, ok := Square(picked[len(picked)-1])
+	q, ok := SquareAt(picked[len(picked)-1])
 	return r.PlacementText(piece, q), ok
 }
 
 // attemptPair returns the step of the enemy piece in a push or pull of three
 // squares.
-func attemptPair(board *arimaa.Board, path []arimaa.Square) []arimaa.Square {
+func attemptPair(board *Board, path []Square) []Square {
 	if board.At(path[0]).Side() == board.Side() {
 		return path[1:]
 	}
@@ -71,7 +70,7 @@ func attemptPair(board *arimaa.Board, path []arimaa.Square) []arimaa.Square {
 
 // attemptStep returns the steps from one square to another. Steps that would
 // cost the piece are not meant, but a single one may be.
-func attemptStep(p arimaa.Position, from, to arimaa.Square) (core.Move, bool) {
+func attemptStep(p Position, from, to Square) (core.Move, bool) {
 	board := p.Board()
 	piece, other := board.At(from), board.At(to)
 	beside := from.Bit().Beside().Has(to)
@@ -81,20 +80,20 @@ func attemptStep(p arimaa.Position, from, to arimaa.Square) (core.Move, bool) {
 	if words := route(board, from, to); words != nil {
 		return core.Move(strings.Join(words, " ")), true
 	}
-	m := board.Rules().StepText(arimaa.Step{Piece: piece, From: from, To: to})
+	m := board.Rules().StepText(Step{Piece: piece, From: from, To: to})
 	_, err := p.Read(string(m))
 	return m, beside || err != nil
 }
 
 // stepAside returns a step of a piece to a square beside it, empty if there is
 // one.
-func stepAside(board *arimaa.Board, from arimaa.Square) core.Move {
+func stepAside(board *Board, from Square) core.Move {
 	beside := from.Bit().Beside()
 	if free := beside & board.Empty(); free != 0 {
 		beside = free
 	}
-	step := arimaa.Step{Piece: board.At(from), From: from, To: beside.First()}
-	if step.Piece.Side() == arimaa.Gold { // ahead rather than back
+	step := Step{Piece: board.At(from), From: from, To: beside.First()}
+	if step.Piece.Side() == Gold { // ahead rather than back
 		for q := range beside.Squares() {
 			step.To = q
 		}
@@ -104,14 +103,14 @@ func stepAside(board *arimaa.Board, from arimaa.Square) core.Move {
 
 // A leg is where one piece can stand after some steps of the turn.
 type leg struct {
-	board arimaa.Board
-	at    arimaa.Square
+	board Board
+	at    Square
 	words []string
 }
 
 // route returns the steps that take a piece of the side to move to a square in
 // as few as possible, so that it survives; nil if there are none.
-func route(board arimaa.Board, from, to arimaa.Square) []string {
+func route(board Board, from, to Square) []string {
 	legs, seen := []leg{{board: board, at: from}}, from.Bit()
 	if board.At(from).Side() != board.Side() {
 		return nil

@@ -1,4 +1,4 @@
-package hand_test
+package tables_test
 
 import (
 	"errors"
@@ -8,7 +8,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
-	"boardroom/core/tables/hand"
 )
 
 // bearing is a game near its end, both sides bearing off.
@@ -41,7 +40,7 @@ func TestAttemptsSayWhyTheyFail(t *testing.T) {
 		{"the end too early", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []core.Spot{"end"}, "end", "the turn is not over"},
 	} {
 		s := at(t, c.position)
-		m, ok := (hand.Hands{}).Attempt(s, c.picked)
+		m, ok := (tables.Hands{}).Attempt(s, c.picked)
 		if !ok || m != c.move {
 			t.Errorf("%s: understood as %q, %t", c.name, m, ok)
 			continue
@@ -55,7 +54,7 @@ func TestAttemptsSayWhyTheyFail(t *testing.T) {
 func TestNoAttempt(t *testing.T) {
 	s := at(t, "", "31")
 	for _, picked := range [][]core.Spot{nil, {"off1"}, {"p1", "p2", "p3"}, {"nowhere"}, {"p1", "nowhere"}} {
-		if m, ok := (hand.Hands{}).Attempt(s, picked); ok {
+		if m, ok := (tables.Hands{}).Attempt(s, picked); ok {
 			t.Errorf("%v is understood as %s", picked, m)
 		}
 	}
@@ -74,7 +73,7 @@ func TestWords(t *testing.T) {
 		{[]core.Move{"31", "8/5", "6/5", "end", "double", "pass"}, ""},
 	} {
 		got := ""
-		for i, w := range (hand.Hands{}).Words(at(t, "", c.moves...)) {
+		for i, w := range (tables.Hands{}).Words(at(t, "", c.moves...)) {
 			if i > 0 {
 				got += " "
 			}
@@ -94,12 +93,12 @@ func TestWhyTheCubeCannotBeTurned(t *testing.T) {
 		" match=5 score=4,1":              "the points of this game are enough to win the match",
 		" match=5 score=4,1 crawford=yes": "in the Crawford game the cube rests",
 	} {
-		refused := (hand.Hands{}).Refused(at(t, start+fields))
+		refused := (tables.Hands{}).Refused(at(t, start+fields))
 		if len(refused) != 1 || refused[0].Word.Label != "Double" || refused[0].Why.Error() != want {
 			t.Errorf("with%q: %v, not %q", fields, refused, want)
 		}
 	}
-	if refused := (hand.Hands{}).Refused(at(t, "", "31", "8/5", "6/5", "end")); refused != nil {
+	if refused := (tables.Hands{}).Refused(at(t, "", "31", "8/5", "6/5", "end")); refused != nil {
 		t.Errorf("a double that may be offered is refused: %v", refused)
 	}
 }
@@ -107,34 +106,34 @@ func TestWhyTheCubeCannotBeTurned(t *testing.T) {
 func TestWhatIsOwedIsSaid(t *testing.T) {
 	p := gametest.Parse(t, tables.Gioul(), "W14,.,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,B14|0,0|0,0 B 66 duty=owed,3", nil)
 	const want = "Ann to play 6 6 6, which the other could not"
-	if said, asked := (hand.Hands{}).Wanted(p, nil, "Ann"), (hand.Hands{}).Prompt(p, "Ann"); said != want+"." || asked != want {
+	if said, asked := (tables.Hands{}).Wanted(p, nil, "Ann"), (tables.Hands{}).Prompt(p, "Ann"); said != want+"." || asked != want {
 		t.Errorf("%q and %q, not %q", said, asked, want)
 	}
-	if said := (hand.Hands{}).Wanted(gametest.Play(t, p, "24/18"), nil, "Ann"); said != "" {
+	if said := (tables.Hands{}).Wanted(gametest.Play(t, p, "24/18"), nil, "Ann"); said != "" {
 		t.Errorf("in the middle of the turn: %q", said)
 	}
 }
 
 func TestADoubleIsNamed(t *testing.T) {
 	p := gametest.Play(t, gametest.Start(t, tables.AceyDeucey(), 2, gametest.Settings("first=1")), "21", "bar/24", "bar/23", "end")
-	if said, asked := (hand.Hands{}).Wanted(p, nil, "Ann"), (hand.Hands{}).Prompt(p, "Ann"); said != "Ann to name a double from 11 to 66." || asked+"." != said {
+	if said, asked := (tables.Hands{}).Wanted(p, nil, "Ann"), (tables.Hands{}).Prompt(p, "Ann"); said != "Ann to name a double from 11 to 66." || asked+"." != said {
 		t.Errorf("%q and %q", said, asked)
 	}
-	if words := (hand.Hands{}).Words(p); len(words) != 6 || words[5].Moves[0] != "66" || words[5].Key != '6' {
+	if words := (tables.Hands{}).Words(p); len(words) != 6 || words[5].Moves[0] != "66" || words[5].Key != '6' {
 		t.Errorf("the words are %v", words)
 	}
-	if facts := (hand.Hands{}).Facts(p, tables.White); len(facts) != 3 || facts[2] != (core.Fact{Label: "Waiting", Value: "13"}) {
+	if facts := (tables.Hands{}).Facts(p, tables.White); len(facts) != 3 || facts[2] != (core.Fact{Label: "Waiting", Value: "13"}) {
 		t.Errorf("the facts are %v", facts)
 	}
 }
 
 func TestTheCrawfordGameIsNamed(t *testing.T) {
 	p := at(t, bearing+" W - match=3 score=2,0 crawford=yes")
-	facts := (hand.Hands{}).Facts(p, tables.White)
+	facts := (tables.Hands{}).Facts(p, tables.White)
 	if last := facts[len(facts)-1]; last != (core.Fact{Label: "Cube", Value: "Crawford"}) {
 		t.Errorf("%v", facts)
 	}
-	if board := strings.Join((hand.Hands{}).Board(p, tables.White), "\n"); !strings.Contains(board, "Cube: none in the Crawford game") {
+	if board := strings.Join((tables.Hands{}).Board(p, tables.White), "\n"); !strings.Contains(board, "Cube: none in the Crawford game") {
 		t.Error(board)
 	}
 }
@@ -142,7 +141,7 @@ func TestTheCrawfordGameIsNamed(t *testing.T) {
 func TestFacts(t *testing.T) {
 	s := at(t, bearing+" W 61")
 	for seat, want := range [][2]string{{"30", "4"}, {"29", "4"}} {
-		facts := (hand.Hands{}).Facts(s, core.Seat(seat))
+		facts := (tables.Hands{}).Facts(s, core.Seat(seat))
 		if len(facts) != 2 || facts[0].Value != want[0] || facts[1].Value != want[1] {
 			t.Errorf("seat %d: %v, not %v", seat, facts, want)
 		}
@@ -151,6 +150,6 @@ func TestFacts(t *testing.T) {
 
 func TestEveryLegalMoveCanBePicked(t *testing.T) {
 	for _, game := range []core.Game{tables.Backgammon(), tables.Plakoto(), tables.Fevga(), tables.Narde(), tables.Sheshbesh(), tables.Gioul(), tables.AceyDeucey()} {
-		gametest.Picker{Hands: hand.Hands{}, Game: game, Seats: 2, Moves: 400}.Run(t)
+		gametest.Picker{Hands: tables.Hands{}, Game: game, Seats: 2, Moves: 400}.Run(t)
 	}
 }

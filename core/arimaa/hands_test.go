@@ -1,11 +1,10 @@
-package hand_test
+package arimaa_test
 
 import (
 	"testing"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 )
 
 func TestWhatIsWanted(t *testing.T) {
@@ -20,17 +19,17 @@ func TestWhatIsWanted(t *testing.T) {
 		{free(t, "Ed2"), "", "Ann to place the camel; 15 pieces are left. 1-5 are usual setups."},
 		{free(t, gold[:8]...), "", "Ann to place 8 more. Space puts them on the free squares."},
 		{free(t, gold...), "", "Ann has placed all pieces. Pick two to swap them; Space ends the setup."},
-		{at(t, middle), "", "Ann to move: 4 steps left."},
-		{at(t, middle, "Ee5n", "Ee6s"), "", "Ann to move: 2 steps left."},
-		{at(t, middle, "Ee5n", "Ee6e", "Ra1n"), "", "Ann to move: 1 step left. Space ends the turn."},
-		{at(t, middle, "df4w"), "", "Ann to finish the push: a stronger piece steps to f4."},
-		{at(t, middle, "Ee5n", "Ee6s", "Ra1n", "Rh2n"), "", ""},
+		{at(t, contact), "", "Ann to move: 4 steps left."},
+		{at(t, contact, "Ee5n", "Ee6s"), "", "Ann to move: 2 steps left."},
+		{at(t, contact, "Ee5n", "Ee6e", "Ra1n"), "", "Ann to move: 1 step left. Space ends the turn."},
+		{at(t, contact, "df4w"), "", "Ann to finish the push: a stronger piece steps to f4."},
+		{at(t, contact, "Ee5n", "Ee6s", "Ra1n", "Rh2n"), "", ""},
 		{free(t, "Ed2"), "C", ""},
 		{free(t, "Ed2"), "d2", "Ann to move the elephant on d2: onto a free square, or a piece to swap with."},
 		{free(t, gold...), "a1", "Ann to swap the rabbit on a1: with which piece?"},
-		{at(t, middle), "e5", ""},
+		{at(t, contact), "e5", ""},
 	} {
-		if got := (hand.Hands{}).Wanted(c.scene, picks(c.picked), "Ann"); got != c.want {
+		if got := (arimaa.Hands{}).Wanted(c.scene, picks(c.picked), "Ann"); got != c.want {
 			t.Errorf("%s: %q, not %q", c.scene, got, c.want)
 		}
 	}
@@ -51,11 +50,11 @@ func TestFacts(t *testing.T) {
 	}{
 		{free(t, "Ed2"), "To place 15; Rabbits 0; ", "To place -; Rabbits 0; "},
 		{at(t, "r6r/8/8/8/8/8/3d4/2RE4 g"), "Steps left 4; Rabbits 1; Lost MHHDDCC7R; ", "Steps left -; Rabbits 2; Lost emhhdcc6r; "},
-		{at(t, middle, "Ee5n"), "Steps left 3; Rabbits 8; Lost H; ", "Steps left -; Rabbits 6; Lost rr; "},
+		{at(t, contact, "Ee5n"), "Steps left 3; Rabbits 8; Lost H; ", "Steps left -; Rabbits 6; Lost rr; "},
 	} {
 		for seat, want := range map[core.Seat]string{arimaa.Gold: c.gold, arimaa.Silver: c.silver} {
 			got := ""
-			for _, fact := range (hand.Hands{}).Facts(c.scene, seat) {
+			for _, fact := range (arimaa.Hands{}).Facts(c.scene, seat) {
 				got += fact.Label + " " + fact.Value + "; "
 			}
 			if got != want {

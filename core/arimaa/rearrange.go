@@ -1,27 +1,26 @@
-package hand
+package arimaa
 
 import (
 	"slices"
 
 	"boardroom/core"
-	"boardroom/core/arimaa"
 )
 
 // unplaced lists the pieces of the side that places them which are not on the
 // board, one of each kind, the strongest first.
-func unplaced(p arimaa.Position) []arimaa.Piece {
+func unplaced(p Position) []Piece {
 	board := p.Board()
-	var pieces []arimaa.Piece
+	var pieces []Piece
 	for _, kind := range slices.Backward(board.Rules().Kinds()) {
 		if p.Hand(kind) > 0 {
-			pieces = append(pieces, arimaa.NewPiece(p.Side(), kind))
+			pieces = append(pieces, NewPiece(p.Side(), kind))
 		}
 	}
 	return pieces
 }
 
 // next returns the piece that is placed where no other one is picked.
-func next(p arimaa.Position) arimaa.Piece {
+func next(p Position) Piece {
 	if left := unplaced(p); len(left) > 0 {
 		return left[0]
 	}
@@ -29,7 +28,7 @@ func next(p arimaa.Position) arimaa.Piece {
 }
 
 // left returns how many pieces are still to be placed.
-func left(p arimaa.Position) int {
+func left(p Position) int {
 	n := 0
 	for _, piece := range unplaced(p) {
 		n += p.Hand(piece.Kind())
@@ -38,25 +37,25 @@ func left(p arimaa.Position) int {
 }
 
 // A placing is a piece with its square.
-type placing struct {
-	piece arimaa.Piece
-	at    arimaa.Square
+type placement struct {
+	piece Piece
+	at    Square
 }
 
 // placed lists the pieces of the side that places them, in that order.
-func placed(p arimaa.Position) []placing {
+func placed(p Position) []placement {
 	board := p.Board()
-	var list []placing
+	var list []placement
 	for _, m := range p.Played() {
 		piece, q, _ := board.Rules().ReadPlacement(m)
-		list = append(list, placing{piece, q})
+		list = append(list, placement{piece, q})
 	}
 	return list
 }
 
 // toward returns the moves that lead from a setup to another one, of which
 // what both begin with stays.
-func toward(p arimaa.Position, wanted []placing) []core.Move {
+func toward(p Position, wanted []placement) []core.Move {
 	board, played := p.Board(), p.Played()
 	var moves []core.Move
 	for i, w := range wanted {
@@ -71,7 +70,7 @@ func toward(p arimaa.Position, wanted []placing) []core.Move {
 
 // settingUp lists the ways to place many pieces at once, and to change what is
 // placed.
-func settingUp(p arimaa.Position) []core.Way {
+func settingUp(p Position) []core.Way {
 	ways := rearranging(p)
 	for _, u := range Setups(p) {
 		if len(u.Moves) > 0 {
@@ -87,11 +86,11 @@ func settingUp(p arimaa.Position) []core.Way {
 // rearranging lists the ways to change what is placed: two pieces change
 // places, one goes to an empty square or back to the hand, or one from the
 // hand takes the place of another.
-func rearranging(p arimaa.Position) []core.Way {
+func rearranging(p Position) []core.Way {
 	board, list := p.Board(), placed(p)
 	r, left := board.Rules(), unplaced(p)
 	var ways []core.Way
-	add := func(from, to core.Spot, wanted []placing) {
+	add := func(from, to core.Spot, wanted []placement) {
 		ways = append(ways, core.Way{Moves: toward(p, wanted), Path: []core.Spot{from, to}})
 	}
 	for i, a := range list {
@@ -99,50 +98,50 @@ func rearranging(p arimaa.Position) []core.Way {
 			if a.piece != b.piece {
 				wanted := slices.Clone(list)
 				wanted[i].at, wanted[j].at = b.at, a.at
-				add(Spot(a.at), Spot(b.at), wanted)
+				add(a.at.Spot(), b.at.Spot(), wanted)
 			}
 		}
-		for q := range (arimaa.Home(p.Side()) & board.Empty()).Squares() {
+		for q := range (Home(p.Side()) & board.Empty()).Squares() {
 			wanted := slices.Clone(list)
 			wanted[i].at = q
-			add(Spot(a.at), Spot(q), wanted)
+			add(a.at.Spot(), q.Spot(), wanted)
 		}
 		for _, piece := range left {
 			if piece != a.piece {
 				wanted := slices.Clone(list)
 				wanted[i].piece = piece
-				add(InHand(r, piece), Spot(a.at), wanted)
+				add(r.InHand(piece), a.at.Spot(), wanted)
 			}
 		}
-		add(Spot(a.at), InHand(r, a.piece), slices.Delete(slices.Clone(list), i, i+1))
+		add(a.at.Spot(), r.InHand(a.piece), slices.Delete(slices.Clone(list), i, i+1))
 	}
 	return ways
 }
 
 // A Setup is a usual setup of the side that places its pieces.
 type Setup struct {
-	arimaa.Preset
+	Preset
 	Moves []core.Move // that lead to it
 }
 
 // Setups lists the usual setups, as far as they are of these rules' pieces.
-func Setups(p arimaa.Position) []Setup {
+func Setups(p Position) []Setup {
 	if !p.Setup() {
 		return nil
 	}
 	board := p.Board()
 	r := board.Rules()
 	var list []Setup
-	for _, preset := range arimaa.Presets() {
-		var wanted []placing
-		count := map[arimaa.Kind]int{}
+	for _, preset := range Presets() {
+		var wanted []placement
+		count := map[Kind]int{}
 		for _, m := range p.Preset(preset) {
 			if piece, q, ok := r.ReadPlacement(m); ok {
-				wanted = append(wanted, placing{piece, q})
+				wanted = append(wanted, placement{piece, q})
 				count[piece.Kind()]++
 			}
 		}
-		other := func(k arimaa.Kind) bool { return count[k] != r.Pieces(p.Side(), k) }
+		other := func(k Kind) bool { return count[k] != r.Pieces(p.Side(), k) }
 		if !slices.ContainsFunc(r.Kinds(), other) {
 			list = append(list, Setup{preset, toward(p, wanted)})
 		}
@@ -152,14 +151,14 @@ func Setups(p arimaa.Position) []Setup {
 
 // filling returns the placements of all pieces in hand if they are of one
 // kind, so that it does not matter which goes where.
-func filling(p arimaa.Position) []core.Move {
+func filling(p Position) []core.Move {
 	left := unplaced(p)
 	if len(left) != 1 {
 		return nil
 	}
 	board := p.Board()
 	var moves []core.Move
-	for q := range (arimaa.Home(p.Side()) & board.Empty()).Squares() {
+	for q := range (Home(p.Side()) & board.Empty()).Squares() {
 		moves = append(moves, board.Rules().PlacementText(left[0], q))
 	}
 	return moves

@@ -1,11 +1,10 @@
-package hand
+package arimaa
 
 import (
 	"fmt"
 	"strings"
 
 	"boardroom/core"
-	"boardroom/core/arimaa"
 )
 
 // What is said at the board. The names of words and of edits, and what they are
@@ -18,8 +17,8 @@ const (
 
 // Of an edited position whose turn it is.
 var (
-	toSetUp   = [...]string{arimaa.Gold: "Gold to set up.", arimaa.Silver: "Silver to set up."}
-	movesNext = [...]string{arimaa.Gold: "Gold to move.", arimaa.Silver: "Silver to move."}
+	toSetUp   = [...]string{Gold: "Gold to set up.", Silver: "Silver to set up."}
+	movesNext = [...]string{Gold: "Gold to move.", Silver: "Silver to move."}
 )
 
 func placeSo(setup string) string { return fmt.Sprintf("Place the pieces so: %s", setup) }
@@ -42,32 +41,32 @@ func toMove(who string, left int) string {
 	return fmt.Sprintf("%s to move: %s left", who, core.Count(left, "step", "steps"))
 }
 
-func toFinishPush(who string, to arimaa.Square) string {
+func toFinishPush(who string, to Square) string {
 	return fmt.Sprintf("%s to finish the push: a stronger piece steps to %s", who, to)
 }
 
-func toSwap(who, animal string, on arimaa.Square) string {
+func toSwap(who, animal string, on Square) string {
 	return fmt.Sprintf("%s to swap the %s on %s: with which piece?", who, animal, on)
 }
 
-func toPutElsewhere(who, animal string, on arimaa.Square) string {
+func toPutElsewhere(who, animal string, on Square) string {
 	return fmt.Sprintf("%s to move the %s on %s: onto a free square, or a piece to swap with.", who, animal, on)
 }
 
 // Side returns the name of a side, and which letters are its pieces.
 func (Hands) Side(_ core.Position, seat core.Seat) string {
-	return [...]string{arimaa.Gold: "Gold (capital letters)", arimaa.Silver: "Silver (small letters)"}[seat]
+	return [...]string{Gold: "Gold (capital letters)", Silver: "Silver (small letters)"}[seat]
 }
 
 // Board draws the board with row 8 above: the pieces by their letters, x an
 // empty trap, a dot another empty square.
 func (Hands) Board(p core.Position, _ core.Seat) []string {
-	board := p.(arimaa.Position).Board()
+	board := p.(Position).Board()
 	var lines []string
 	for row := 7; row >= 0; row-- {
 		line := fmt.Sprint(row + 1)
 		for column := range 8 {
-			line += " " + sign(&board, arimaa.NewSquare(column, row))
+			line += " " + sign(&board, NewSquare(column, row))
 		}
 		lines = append(lines, line)
 	}
@@ -75,11 +74,11 @@ func (Hands) Board(p core.Position, _ core.Seat) []string {
 }
 
 // sign returns what stands on a square.
-func sign(b *arimaa.Board, q arimaa.Square) string {
+func sign(b *Board, q Square) string {
 	switch {
 	case b.At(q) != 0:
 		return string(b.Rules().Letter(b.At(q)))
-	case arimaa.Traps.Has(q):
+	case Traps.Has(q):
 		return "x"
 	}
 	return "."
@@ -88,7 +87,7 @@ func sign(b *arimaa.Board, q arimaa.Square) string {
 // Prompt says what is to be placed in the setup, that a push is to be finished,
 // or how many steps are left.
 func (Hands) Prompt(p core.Position, who string) string {
-	at := p.(arimaa.Position)
+	at := p.(Position)
 	board := at.Board()
 	_, ends := NextWord(at)
 	switch unplaced := left(at); {
@@ -98,7 +97,7 @@ func (Hands) Prompt(p core.Position, who string) string {
 		return toPlaceMore(who, unplaced)
 	case at.Setup():
 		return toPlaceNext(who, board.Rules().Animal(next(at).Kind()).Name, unplaced)
-	case board.Next() == arimaa.Must:
+	case board.Next() == Must:
 		to, _ := board.Before()
 		return toFinishPush(who, to)
 	}

@@ -1,4 +1,4 @@
-package hand
+package tables
 
 import (
 	"errors"
@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/core/tables"
 )
 
 // What is said at the board. The names of words and of edits, and what they are
@@ -60,7 +59,7 @@ var (
 )
 
 // sides name the sides; their letters stand on the board.
-var sides = [...]string{tables.White: "White", tables.Black: "Black"}
+var sides = [...]string{White: "White", Black: "Black"}
 
 // Side returns the name and the letter of a side.
 func (Hands) Side(_ core.Position, seat core.Seat) string {
@@ -70,16 +69,16 @@ func (Hands) Side(_ core.Position, seat core.Seat) string {
 // Board draws the points from the viewer's side, whose home is at the lower
 // right: "W3" is three white checkers, "B2x" two black ones on a white one.
 func (Hands) Board(p core.Position, viewer core.Seat) []string {
-	at := p.(tables.Position)
+	at := p.(Position)
 	upper, lower := half(at, viewer, true), half(at, viewer, false)
 	lines := []string{upper.numbers, upper.points, lower.points, lower.numbers}
 	board := at.Board()
-	hit := func(side core.Seat) int { return at.Count(side, tables.Bar) - board.Waiting(side) }
-	if white, black := hit(tables.White), hit(tables.Black); white+black > 0 {
+	hit := func(side core.Seat) int { return at.Count(side, Bar) - board.Waiting(side) }
+	if white, black := hit(White), hit(Black); white+black > 0 {
 		lines = append(lines, onBar(white, black))
 	}
 	if at.Rules().Waits {
-		lines = append(lines, waiting(board.Waiting(tables.White), board.Waiting(tables.Black)))
+		lines = append(lines, waiting(board.Waiting(White), board.Waiting(Black)))
 	}
 	if at.Match().Crawford {
 		lines = append(lines, noCube)
@@ -93,7 +92,7 @@ func (Hands) Board(p core.Position, viewer core.Seat) []string {
 type row struct{ numbers, points string }
 
 // half draws the upper or the lower points from the left.
-func half(p tables.Position, viewer core.Seat, upper bool) row {
+func half(p Position, viewer core.Seat, upper bool) row {
 	var numbers, points strings.Builder
 	board := p.Board()
 	for column := range 12 {
@@ -101,7 +100,7 @@ func half(p tables.Position, viewer core.Seat, upper bool) row {
 			numbers.WriteString("   ")
 			points.WriteString("  |")
 		}
-		point := p.Rules().PointAt(viewer, tables.Square{Column: column, Upper: upper})
+		point := p.Rules().PointAt(viewer, Square{Column: column, Upper: upper})
 		fmt.Fprintf(&numbers, "%4d", p.Number(viewer, point))
 		fmt.Fprintf(&points, "%4s", p.Rules().PointText(&board, point))
 	}
@@ -110,7 +109,7 @@ func half(p tables.Position, viewer core.Seat, upper bool) row {
 
 // Prompt names the dice that are left, or what can be said.
 func (h Hands) Prompt(p core.Position, who string) string {
-	at := p.(tables.Position)
+	at := p.(Position)
 	var can []string
 	for _, w := range h.Words(p) {
 		can = append(can, string(w.Spot))
@@ -118,21 +117,21 @@ func (h Hands) Prompt(p core.Position, who string) string {
 	switch {
 	case at.Offered() > 0:
 		return toAnswer(who, can, at.Offered())
-	case at.Duty().Kind == tables.Choice:
+	case at.Duty().Kind == Choice:
 		return toName(who)
 	case at.Dice() == nil:
 		return toSay(who, can)
 	case slices.Equal(at.Moves(), []core.Move{core.End}):
 		return toEnd(who)
 	}
-	if at.Duty().Kind == tables.Owed {
+	if at.Duty().Kind == Owed {
 		return toPlayOwed(who, left(at))
 	}
 	return toPlay(who, left(at))
 }
 
 // left lists the dice that are left.
-func left(p tables.Position) string {
+func left(p Position) string {
 	words := make([]string, len(p.Left()))
 	for i, die := range p.Left() {
 		words[i] = strconv.Itoa(die)

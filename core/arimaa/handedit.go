@@ -1,28 +1,27 @@
-package hand
+package arimaa
 
 import (
 	"errors"
 	"slices"
 
 	"boardroom/core"
-	"boardroom/core/arimaa"
 )
 
 // Edit returns a position to be changed.
-func (Hands) Edit(p core.Position) core.PositionEdit { return positionEdit{p.(arimaa.Position).Edit()} }
+func (Hands) Edit(p core.Position) core.PositionEdit { return positionEdit{p.(Position).Edit()} }
 
 // A positionEdit is arimaa.PositionEdit by spots. Its pieces are those of gold, the strongest
 // first, and then of silver.
-type positionEdit struct{ arimaa.PositionEdit }
+type positionEdit struct{ PositionEdit }
 
 // pieces lists what can be put down.
-func (d positionEdit) pieces() []arimaa.Piece {
+func (d positionEdit) pieces() []Piece {
 	kinds := slices.Clone(d.Rules().Kinds())
 	slices.Reverse(kinds)
-	var all []arimaa.Piece
-	for side := arimaa.Gold; side <= arimaa.Silver; side++ {
+	var all []Piece
+	for side := Gold; side <= Silver; side++ {
 		for _, k := range kinds {
-			all = append(all, arimaa.NewPiece(side, k))
+			all = append(all, NewPiece(side, k))
 		}
 	}
 	return all
@@ -53,7 +52,7 @@ var errNoSquare = errors.New("move the cursor to a square first, with the arrow 
 
 // Put puts a piece on a square.
 func (d positionEdit) Put(piece int, to core.Spot) (core.PositionEdit, error) {
-	s, ok := Square(to)
+	s, ok := SquareAt(to)
 	if !ok {
 		return d, errNoSquare
 	}
@@ -63,7 +62,7 @@ func (d positionEdit) Put(piece int, to core.Spot) (core.PositionEdit, error) {
 
 // Take takes the piece on a square away.
 func (d positionEdit) Take(_ int, from core.Spot) (core.PositionEdit, error) {
-	s, ok := Square(from)
+	s, ok := SquareAt(from)
 	if !ok {
 		return d, errNoSquare
 	}
@@ -73,12 +72,12 @@ func (d positionEdit) Take(_ int, from core.Spot) (core.PositionEdit, error) {
 
 // Carry puts the piece of a square on another, or away.
 func (d positionEdit) Carry(_ int, from, to core.Spot) (core.PositionEdit, error) {
-	s, ok := Square(from)
+	s, ok := SquareAt(from)
 	if !ok {
 		return d, errNoSquare
 	}
 	p, err := d.PositionEdit.Take(s)
-	if end, ok := Square(to); ok && err == nil {
+	if end, ok := SquareAt(to); ok && err == nil {
 		d.PositionEdit.Put(p, end)
 	}
 	return d, err

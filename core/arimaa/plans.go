@@ -1,8 +1,7 @@
-package hand
+package arimaa
 
 import (
 	"boardroom/core"
-	"boardroom/core/arimaa"
 )
 
 // Plans lists whole pushes and pulls, and in the setup the ways to change it.
@@ -12,15 +11,15 @@ import (
 // do it, the two pieces where the enemy can go one way only. A pull goes from
 // the enemy by the piece that does it to the square that this one steps to.
 func (Hands) Plans(p core.Position) []core.Way {
-	at := p.(arimaa.Position)
+	at := p.(Position)
 	if at.Setup() {
 		return settingUp(at)
 	}
 	board := at.Board()
-	if board.Next() == arimaa.Must {
+	if board.Next() == Must {
 		return nil
 	}
-	plans := planning{rules: board.Rules(), exits: map[[2]arimaa.Square]int{}}
+	plans := planning{rules: board.Rules(), exits: map[[2]Square]int{}}
 	for _, first := range board.Steps(nil) {
 		plans.follow(board, first)
 	}
@@ -29,31 +28,31 @@ func (Hands) Plans(p core.Position) []core.Way {
 
 // A planning collects moves of two steps.
 type planning struct {
-	rules *arimaa.Rules
+	rules *Rules
 	pairs []pair
-	exits map[[2]arimaa.Square]int // how many ways each piece can push each enemy
+	exits map[[2]Square]int // how many ways each piece can push each enemy
 }
 
 // A pair is a push or a pull: two steps.
 type pair struct {
-	first, second arimaa.Step
+	first, second Step
 	only          bool // no other step can follow the first
 	push          bool
 }
 
 // follow adds the moves of two steps that begin with a step.
-func (pl *planning) follow(board arimaa.Board, first arimaa.Step) {
+func (pl *planning) follow(board Board, first Step) {
 	side := board.Side()
 	board.Make(first)
-	push := board.Next() == arimaa.Must
-	if !push && (board.Next() != arimaa.May || first.Piece.Side() != side) {
+	push := board.Next() == Must
+	if !push && (board.Next() != May || first.Piece.Side() != side) {
 		return
 	}
 	steps := board.Steps(nil)
 	for _, second := range steps {
 		switch {
 		case push:
-			pl.exits[[2]arimaa.Square{second.From, first.From}]++
+			pl.exits[[2]Square{second.From, first.From}]++
 		case pl.rules.Way(second).After == "" || second.Piece.Side() == side:
 			continue
 		}
@@ -65,10 +64,10 @@ func (pl *planning) follow(board arimaa.Board, first arimaa.Step) {
 func (pl *planning) ways() []core.Way {
 	var ways []core.Way
 	for _, m := range pl.pairs {
-		add := func(path ...arimaa.Square) {
+		add := func(path ...Square) {
 			way := core.Way{Moves: []core.Move{pl.rules.StepText(m.first), pl.rules.StepText(m.second)}}
 			for _, q := range path {
-				way.Path = append(way.Path, Spot(q))
+				way.Path = append(way.Path, q.Spot())
 			}
 			ways = append(ways, way)
 		}
@@ -79,7 +78,7 @@ func (pl *planning) ways() []core.Way {
 		if m.only {
 			add(m.first.From, m.first.To)
 		}
-		if pl.exits[[2]arimaa.Square{m.second.From, m.first.From}] == 1 {
+		if pl.exits[[2]Square{m.second.From, m.first.From}] == 1 {
 			add(m.second.From, m.first.From)
 		} else {
 			add(m.second.From, m.first.From, m.first.To)

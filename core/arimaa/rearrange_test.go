@@ -1,4 +1,4 @@
-package hand_test
+package arimaa_test
 
 import (
 	"strings"
@@ -6,7 +6,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/arimaa/hand"
 	"boardroom/core/gametest"
 )
 
@@ -38,7 +37,7 @@ func TestAUsualSetupReplacesWhatIsPlaced(t *testing.T) {
 	played := []core.Move{"Ra2", "Hb2", "Ed2"}
 	s := free(t, played...)
 	for i, preset := range arimaa.Presets() {
-		word := (hand.Hands{}).Words(s)[i]
+		word := (arimaa.Hands{}).Words(s)[i]
 		if string(word.Key) != string(rune('1'+i)) || !strings.Contains(word.Help, preset.Title) {
 			t.Errorf("preset %d is on %q: %s", i, word.Key, word.Help)
 		}
@@ -51,7 +50,7 @@ func TestAUsualSetupReplacesWhatIsPlaced(t *testing.T) {
 				t.Errorf("%s does not stand after %v", m, word.Moves)
 			}
 		}
-		for _, again := range (hand.Hands{}).Words(after) {
+		for _, again := range (arimaa.Hands{}).Words(after) {
 			if again.Help == word.Help {
 				t.Errorf("%s is offered although it stands", preset.Name)
 			}
@@ -66,7 +65,7 @@ func TestAUsualSetupReplacesWhatIsPlaced(t *testing.T) {
 func TestTheLastPiecesAreFilledIn(t *testing.T) {
 	preset, _ := arimaa.FindPreset("rabbits-behind")
 	s := free(t, preset.Moves(arimaa.Gold)[:8]...)
-	word := (hand.Hands{}).Words(s)[0]
+	word := (arimaa.Hands{}).Words(s)[0]
 	if word.Label != "Fill" || word.Key != ' ' || len(word.Moves) != 8 {
 		t.Fatalf("the first word is %v", word)
 	}
@@ -91,7 +90,7 @@ func TestAttemptsOfPlacing(t *testing.T) {
 		{[]core.Spot{"r", "a1"}, "ra1", "it is gold that places pieces"},
 	} {
 		s := free(t, "Ea1")
-		m, ok := (hand.Hands{}).Attempt(s, c.picked)
+		m, ok := (arimaa.Hands{}).Attempt(s, c.picked)
 		if !ok || m != c.move {
 			t.Errorf("%v is understood as %q, %t", c.picked, m, ok)
 			continue

@@ -1,26 +1,23 @@
-// Package hand says what a person can do at the 24-point board, and what is
-// meant by it, for all games of its family: its [Hands].
-package hand
+package tables
 
 import (
 	"strconv"
 
 	"boardroom/core"
-	"boardroom/core/tables"
 )
 
-// Hands are those for the positions of boardroom/core/tables, and no others.
+// Hands are those for the positions of this package, and no others.
 type Hands struct{}
 
 var _ core.Hands = Hands{}
 
 // words say the moves that are not made on the points.
 var words = [...]core.Word{
-	said(tables.Roll, ' ', "Roll", "Roll the dice"),
-	said(tables.Double, 'd', "Double", "Offer to play on for twice the points"),
-	said(tables.Take, 't', "Take", "Accept the double and own the cube"),
-	said(tables.Pass, 'p', "Pass", "Refuse the double and lose what the cube showed"),
-	said(tables.Beaver, 'b', "Beaver", "Accept, double again at once and keep the cube"),
+	said(Roll, ' ', "Roll", "Roll the dice"),
+	said(Double, 'd', "Double", "Offer to play on for twice the points"),
+	said(Take, 't', "Take", "Accept the double and own the cube"),
+	said(Pass, 'p', "Pass", "Refuse the double and lose what the cube showed"),
+	said(Beaver, 'b', "Beaver", "Accept, double again at once and keep the cube"),
 	said(core.End, ' ', "Done", "End the turn"),
 	named('1'), named('2'), named('3'), named('4'), named('5'), named('6'),
 }
@@ -54,8 +51,8 @@ func (Hands) Words(p core.Position) []core.Word {
 	var said []core.Word
 	for _, m := range p.Moves() {
 		if w, ok := word(m); ok {
-			if m == tables.Double {
-				w.Ask = askDouble(2 * p.(tables.Position).Cube().Value)
+			if m == Double {
+				w.Ask = askDouble(2 * p.(Position).Cube().Value)
 			}
 			said = append(said, w)
 		}
@@ -65,18 +62,18 @@ func (Hands) Words(p core.Position) []core.Word {
 
 // Refused returns doubling where there is a cube that cannot be turned now.
 func (Hands) Refused(p core.Position) []core.Refusal {
-	at := p.(tables.Position)
+	at := p.(Position)
 	why := refuseDouble(at)
 	if !at.Cube().On || why == nil {
 		return nil
 	}
-	double, _ := word(tables.Double)
+	double, _ := word(Double)
 	return []core.Refusal{{Word: double, Why: why}}
 }
 
 // refuseDouble says why the side on roll cannot double; nil: it can. A side that
 // never can rolls without being asked, so that it finds the dice thrown.
-func refuseDouble(p tables.Position) error {
+func refuseDouble(p Position) error {
 	cube, match, side := p.Cube(), p.Match(), p.Side()
 	switch {
 	case match.Crawford:
@@ -86,17 +83,17 @@ func refuseDouble(p tables.Position) error {
 	case side >= 0 && match.To > 0 && match.Away(side) <= cube.Value:
 		return errEnough
 	}
-	_, err := p.Play(tables.Double)
+	_, err := p.Play(Double)
 	return err
 }
 
 // Wanted says that the dice are not of one's own roll, or not there yet.
 func (Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
-	at := p.(tables.Position)
-	if at.Duty().Kind == tables.Choice {
+	at := p.(Position)
+	if at.Duty().Kind == Choice {
 		return toName(who) + "."
 	}
-	if at.Duty().Kind != tables.Owed || len(picked) > 0 || len(at.Left()) < len(at.Duty().Dice) {
+	if at.Duty().Kind != Owed || len(picked) > 0 || len(at.Left()) < len(at.Duty().Dice) {
 		return ""
 	}
 	return toPlayOwed(who, left(at)) + "."
@@ -105,10 +102,10 @@ func (Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
 // Facts lists the pip count, the checkers borne off, that the cube rests in the
 // Crawford game and, where such may wait, those that have not been in play yet.
 func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
-	at := p.(tables.Position)
+	at := p.(Position)
 	facts := []core.Fact{
 		{Label: "Pips", Value: strconv.Itoa(at.Pips(seat)), Race: true},
-		{Label: "Off", Value: strconv.Itoa(at.Count(seat, tables.Off))},
+		{Label: "Off", Value: strconv.Itoa(at.Count(seat, Off))},
 	}
 	if at.Match().Crawford {
 		facts = append(facts, core.Fact{Label: "Cube", Value: "Crawford"})

@@ -1,21 +1,20 @@
-package hand
+package blockme
 
 import (
 	"errors"
 	"strings"
 
 	"boardroom/core"
-	"boardroom/core/blockme"
 )
 
 // Edit returns a position to be changed.
 func (Hands) Edit(p core.Position) core.PositionEdit {
-	return positionEdit{p.(blockme.Position).Edit()}
+	return positionEdit{p.(Position).Edit()}
 }
 
 // A positionEdit is blockme.PositionEdit by spots. Its pieces are an obstacle and the pawns,
 // in the order of play.
-type positionEdit struct{ blockme.PositionEdit }
+type positionEdit struct{ PositionEdit }
 
 // Side returns whose turn it is.
 func (d positionEdit) Side() core.Seat {
@@ -51,7 +50,7 @@ var errNoSquare = errors.New("move the cursor to a square first, with the arrow 
 
 // Put lays an obstacle, or moves a pawn.
 func (d positionEdit) Put(piece int, to core.Spot) (core.PositionEdit, error) {
-	q, ok := Square(d.Rules(), to)
+	q, ok := d.Rules().SquareAt(to)
 	switch {
 	case !ok:
 		return d, errNoSquare
@@ -65,7 +64,7 @@ func (d positionEdit) Put(piece int, to core.Spot) (core.PositionEdit, error) {
 
 // Take takes an obstacle away.
 func (d positionEdit) Take(_ int, from core.Spot) (core.PositionEdit, error) {
-	q, ok := Square(d.Rules(), from)
+	q, ok := d.Rules().SquareAt(from)
 	if !ok {
 		return d, errNoSquare
 	}
@@ -75,11 +74,11 @@ func (d positionEdit) Take(_ int, from core.Spot) (core.PositionEdit, error) {
 
 // Carry moves a pawn or an obstacle; off the board goes an obstacle.
 func (d positionEdit) Carry(piece int, from, to core.Spot) (core.PositionEdit, error) {
-	q, ok := Square(d.Rules(), from)
+	q, ok := d.Rules().SquareAt(from)
 	if !ok {
 		return d, errNoSquare
 	}
-	end, ok := Square(d.Rules(), to)
+	end, ok := d.Rules().SquareAt(to)
 	if !ok {
 		return d.Take(piece, from)
 	}

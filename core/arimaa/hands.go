@@ -1,6 +1,4 @@
-// Package hand says what a person can do at the board of Arimaa, and what is
-// meant by it: its [Hands].
-package hand
+package arimaa
 
 import (
 	"cmp"
@@ -9,10 +7,9 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/core/arimaa"
 )
 
-// Hands are those for the positions of boardroom/core/arimaa, and no others.
+// Hands are those for the positions of this package, and no others.
 type Hands struct{}
 
 var _ core.Hands = Hands{}
@@ -20,7 +17,7 @@ var _ core.Hands = Hands{}
 // Words returns the end of the turn and, in the setup, what places many pieces
 // at once.
 func (Hands) Words(p core.Position) []core.Word {
-	at := p.(arimaa.Position)
+	at := p.(Position)
 	if p.Actor() < 0 {
 		return nil
 	}
@@ -38,7 +35,7 @@ func (Hands) Words(p core.Position) []core.Word {
 
 // NextWord returns what comes next in the course of the game: the end of the
 // turn or, when the pieces in hand are all alike, placing them.
-func NextWord(p arimaa.Position) (core.Word, bool) {
+func NextWord(p Position) (core.Word, bool) {
 	if legal := p.Moves(); len(legal) > 0 && legal[len(legal)-1] == core.End {
 		return core.Word{Spot: end, Moves: []core.Move{core.End}, Key: ' ', Label: "Done", Help: "End the turn"}, true
 	}
@@ -57,7 +54,7 @@ func (Hands) Refused(core.Position) []core.Refusal { return nil }
 
 // Wanted says by which keys it is done.
 func (h Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
-	at := p.(arimaa.Position)
+	at := p.(Position)
 	board := at.Board()
 	if len(picked) > 0 {
 		return wantedOf(at, picked[0], who)
@@ -82,9 +79,9 @@ func (h Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
 }
 
 // wantedOf says what is to be done with what is picked in the setup.
-func wantedOf(p arimaa.Position, picked core.Spot, who string) string {
+func wantedOf(p Position, picked core.Spot, who string) string {
 	board := p.Board()
-	q, placed := Square(picked)
+	q, placed := SquareAt(picked)
 	if !p.Setup() || !placed {
 		return ""
 	}
@@ -99,7 +96,7 @@ func wantedOf(p arimaa.Position, picked core.Spot, who string) string {
 // to be placed; the rabbits, without which a side has lost; and once all stand the
 // letters of those that were taken, the strongest first.
 func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
-	at := p.(arimaa.Position)
+	at := p.(Position)
 	board := at.Board()
 	label, value := "Steps left", "-"
 	own := p.Actor() == seat
@@ -122,10 +119,10 @@ func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 
 // lost returns the letters of the pieces that a side has no longer; more than two
 // of a kind are counted, as in "dd3r", so that it stays short.
-func lost(board *arimaa.Board, side core.Seat) (letters string) {
+func lost(board *Board, side core.Seat) (letters string) {
 	rules := board.Rules()
 	for _, kind := range slices.Backward(rules.Kinds()) {
-		p := arimaa.NewPiece(side, kind)
+		p := NewPiece(side, kind)
 		letter := string(rules.Letter(p))
 		if gone := max(0, rules.Pieces(side, kind)-board.Pieces(p).Count()); gone > 2 {
 			letters += strconv.Itoa(gone) + letter
@@ -146,7 +143,7 @@ func (Hands) Drawing(core.Position) string { return "" }
 // sides.
 func (Hands) Begins() string {
 	begins := "abcdefgh"
-	for _, a := range arimaa.Animals() {
+	for _, a := range Animals() {
 		for _, letter := range []string{string(a.Letter), strings.ToLower(string(a.Letter))} {
 			if !strings.Contains(begins, letter) {
 				begins += letter

@@ -1,4 +1,4 @@
-package hand
+package blockme
 
 import (
 	"fmt"
@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/core/blockme"
 )
 
 // What is said at the board.
@@ -23,17 +22,17 @@ func otherSquare(who string) string {
 	return fmt.Sprintf("%s to place an obstacle: which other square does it cover?", who)
 }
 
-func pawn(s blockme.Side) string { return fmt.Sprintf("Pawn %s", s) }
+func pawn(s Side) string { return fmt.Sprintf("Pawn %s", s) }
 
 // editOf says of an edited position whose turn it is, and how many obstacles are left.
-func editOf(mover blockme.Side, left string) string {
+func editOf(mover Side, left string) string {
 	return fmt.Sprintf("%s to move; obstacles left: %s.", mover, left)
 }
 
 // Board draws the board as the rules do: column letters above, row numbers on
 // the left, X an obstacle, a dot an empty square, the pawns by their signs.
 func (Hands) Board(p core.Position, _ core.Seat) []string {
-	at := p.(blockme.Position)
+	at := p.(Position)
 	r, b := at.Rules(), at.Board()
 	width := len(fmt.Sprint(r.Size()))
 	lines := make([]string, r.Size()+1)
@@ -49,19 +48,19 @@ func (Hands) Board(p core.Position, _ core.Seat) []string {
 }
 
 // sign returns what stands on a square.
-func sign(b *blockme.Board, q blockme.Square) string {
+func sign(b *Board, q Square) string {
 	if b.Obstacles.Has(q) {
 		return "X"
 	}
 	if side := slices.Index(b.Pawns[:], q); side >= 0 {
-		return blockme.Side(side).String()
+		return Side(side).String()
 	}
 	return "."
 }
 
 // Side returns the sign of a seat's pawn.
 func (Hands) Side(p core.Position, seat core.Seat) string {
-	if side := Side(p.(blockme.Position), seat); side != blockme.NoSide {
+	if side := p.(Position).SideOf(seat); side != NoSide {
 		return side.String()
 	}
 	return undrawn
@@ -69,7 +68,7 @@ func (Hands) Side(p core.Position, seat core.Seat) string {
 
 // Prompt says whether there are obstacles to be placed.
 func (Hands) Prompt(p core.Position, who string) string {
-	if board := p.(blockme.Position).Board(); board.Left[board.Mover] == 0 {
+	if board := p.(Position).Board(); board.Left[board.Mover] == 0 {
 		return toStep(who)
 	}
 	return toStepOrPlace(who)

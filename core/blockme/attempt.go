@@ -1,10 +1,9 @@
-package hand
+package blockme
 
 import (
 	"slices"
 
 	"boardroom/core"
-	"boardroom/core/blockme"
 )
 
 // Attempt returns the step to a square next to the pawn or picked after it,
@@ -12,11 +11,11 @@ import (
 // squares, as far as there are any: what is wrong is then what keeps every
 // obstacle from there.
 func (Hands) Attempt(p core.Position, picked []core.Spot) (core.Move, bool) {
-	at := p.(blockme.Position)
+	at := p.(Position)
 	r, board := at.Rules(), at.Board()
-	squares := make([]blockme.Square, len(picked))
+	squares := make([]Square, len(picked))
 	for i, spot := range picked {
-		q, ok := Square(r, spot)
+		q, ok := r.SquareAt(spot)
 		if !ok {
 			return "", false
 		}
@@ -41,7 +40,7 @@ func (Hands) Attempt(p core.Position, picked []core.Spot) (core.Move, bool) {
 }
 
 // named writes squares one after another, in the order of the board.
-func named(r *blockme.Rules, squares []blockme.Square) core.Move {
+func named(r *Rules, squares []Square) core.Move {
 	var m core.Move
 	for _, q := range slices.Sorted(slices.Values(squares)) {
 		m += core.Move(r.Name(q))
@@ -51,7 +50,7 @@ func named(r *blockme.Rules, squares []blockme.Square) core.Move {
 
 // finish adds squares of a set to some until they have the form of an
 // obstacle; nil if they cannot get it.
-func finish(r *blockme.Rules, squares []blockme.Square, among blockme.Set) []blockme.Square {
+func finish(r *Rules, squares []Square, among Set) []Square {
 	if len(squares) >= r.Shape().Size() {
 		if formed(r, squares) {
 			return squares
@@ -71,20 +70,20 @@ func finish(r *blockme.Rules, squares []blockme.Square, among blockme.Set) []blo
 
 // formed reports whether squares have the form of an obstacle: within two rows
 // and two columns, and not on the slant if they are two.
-func formed(r *blockme.Rules, squares []blockme.Square) bool {
+func formed(r *Rules, squares []Square) bool {
 	width, height := extent(r, squares)
 	return max(width, height) <= 1 && width+height == len(squares)-1
 }
 
 // touch reports whether two squares are next to each other, be it at a corner.
-func touch(r *blockme.Rules, p, q blockme.Square) bool {
-	width, height := extent(r, []blockme.Square{p, q})
+func touch(r *Rules, p, q Square) bool {
+	width, height := extent(r, []Square{p, q})
 	return max(width, height) <= 1
 }
 
 // extent returns how many columns and rows lie between the outermost of some
 // squares.
-func extent(r *blockme.Rules, squares []blockme.Square) (width, height int) {
+func extent(r *Rules, squares []Square) (width, height int) {
 	columns, rows := make([]int, len(squares)), make([]int, len(squares))
 	for i, q := range squares {
 		columns[i], rows[i] = r.Place(q)

@@ -1,48 +1,47 @@
-package hand
+package tables
 
 import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/core/tables"
 )
 
-// spots names the places of the one numbering from 1 to 24.
-var spots = [25]core.Spot{
+// pointSpots are the spots of the points of the one numbering from 1 to 24.
+var pointSpots = [25]core.Spot{
 	"", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9", "p10", "p11", "p12",
 	"p13", "p14", "p15", "p16", "p17", "p18", "p19", "p20", "p21", "p22", "p23", "p24",
 }
 
-// Point names a point of the one numbering.
-func Point(point int) core.Spot { return spots[point] }
+// PointSpot returns the spot of a point of the one numbering.
+func PointSpot(point int) core.Spot { return pointSpots[point] }
 
-// Bar names a side's half of the bar.
-func Bar(side core.Seat) core.Spot { return [...]core.Spot{"bar1", "bar2"}[side] }
+// BarSpot returns the spot of a side's half of the bar.
+func BarSpot(side core.Seat) core.Spot { return [...]core.Spot{"bar1", "bar2"}[side] }
 
-// Off names a side's tray.
-func Off(side core.Seat) core.Spot { return [...]core.Spot{"off1", "off2"}[side] }
+// OffSpot returns the spot of a side's tray.
+func OffSpot(side core.Seat) core.Spot { return [...]core.Spot{"off1", "off2"}[side] }
 
-// spotOf names a place of the one numbering as a side uses it.
-func spotOf(side core.Seat, place int) core.Spot {
+// Spot returns the spot of a place of the one numbering as a side uses it.
+func Spot(side core.Seat, place int) core.Spot {
 	switch place {
-	case tables.Bar:
-		return Bar(side)
-	case tables.Off:
-		return Off(side)
+	case Bar:
+		return BarSpot(side)
+	case Off:
+		return OffSpot(side)
 	}
-	return Point(place)
+	return PointSpot(place)
 }
 
 // Place returns the place of the one numbering that a spot names: a point,
-// tables.Bar or tables.Off. It is false for the spots of words.
+// Bar or Off. It is false for the spots of words.
 func Place(spot core.Spot) (place int, ok bool) {
 	switch {
 	case strings.HasPrefix(string(spot), "bar"):
-		return tables.Bar, true
+		return Bar, true
 	case strings.HasPrefix(string(spot), "off"):
-		return tables.Off, true
+		return Off, true
 	}
-	for place, name := range spots[1:] {
+	for place, name := range pointSpots[1:] {
 		if name == spot {
 			return place + 1, true
 		}
@@ -55,12 +54,12 @@ func (Hands) Paths(p core.Position, m core.Move) [][]core.Spot {
 	if w, ok := word(m); ok {
 		return [][]core.Spot{{w.Spot}}
 	}
-	at := p.(tables.Position)
+	at := p.(Position)
 	from, to, ok := at.Step(m)
 	if !ok {
 		return nil
 	}
-	return [][]core.Spot{{spotOf(at.Side(), from), spotOf(at.Side(), to)}}
+	return [][]core.Spot{{Spot(at.Side(), from), Spot(at.Side(), to)}}
 }
 
 // Plans returns nothing: there are steps, and runs of one checker.
@@ -76,15 +75,15 @@ func (Hands) Attempt(p core.Position, picked []core.Spot) (core.Move, bool) {
 	if w, ok := word(core.Move(first)); ok && len(picked) == 1 {
 		return w.Moves[0], true
 	}
-	at := p.(tables.Position)
+	at := p.(Position)
 	side, rules := at.Side(), at.Rules()
 	from, ok := Place(first)
-	if !ok || side < 0 || from == tables.Off {
+	if !ok || side < 0 || from == Off {
 		return "", false
 	}
-	step := tables.Step{From: int8(rules.Own(side, from))}
+	step := Step{From: int8(rules.Own(side, from))}
 	if len(picked) == 1 {
-		step.To = min(step.From+firstDie(at), tables.Off)
+		step.To = min(step.From+firstDie(at), Off)
 		return rules.Text(side, step), true
 	}
 	to, ok := Place(picked[1])
@@ -93,7 +92,7 @@ func (Hands) Attempt(p core.Position, picked []core.Spot) (core.Move, bool) {
 }
 
 // firstDie returns the larger die left, 1 if there is none.
-func firstDie(p tables.Position) int8 {
+func firstDie(p Position) int8 {
 	if left := p.Left(); len(left) > 0 {
 		return int8(left[0])
 	}

@@ -1,15 +1,12 @@
-// Package hand says what a person can do at the board of Block Me!, and what
-// is meant by it: its [Hands].
-package hand
+package blockme
 
 import (
 	"strconv"
 
 	"boardroom/core"
-	"boardroom/core/blockme"
 )
 
-// Hands are those for the positions of boardroom/core/blockme, and no others.
+// Hands are those for the positions of this package, and no others.
 type Hands struct{}
 
 var _ core.Hands = Hands{}
@@ -22,9 +19,9 @@ func (Hands) Refused(core.Position) []core.Refusal { return nil }
 
 // Wanted asks for the rest of an obstacle that is half placed.
 func (Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
-	at := p.(blockme.Position)
+	at := p.(Position)
 	board := at.Board()
-	if len(picked) == 0 || picked[0] == Spot(at.Rules(), board.Pawns[board.Mover]) {
+	if len(picked) == 0 || picked[0] == at.Rules().Spot(board.Pawns[board.Mover]) {
 		return ""
 	}
 	return otherSquare(who)
@@ -33,31 +30,31 @@ func (Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
 // Facts lists the obstacles in hand, and the steps to the goal by the shortest
 // way.
 func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
-	at := p.(blockme.Position)
-	board, left, way := at.Board(), blockme.Obstacles, "?"
-	if side := Side(at, seat); side != blockme.NoSide {
+	at := p.(Position)
+	board, left, way := at.Board(), Obstacles, "?"
+	if side := at.SideOf(seat); side != NoSide {
 		left, way = int(board.Left[side]), strconv.Itoa(at.Rules().Distance(&board, side))
 	}
 	return []core.Fact{{Label: "Obstacles", Value: strconv.Itoa(left)}, {Label: "Way", Value: way, Race: true}}
 }
 
-// Side returns the side that a seat plays, NoSide while Chance has not drawn
+// SideOf returns the side that a seat plays, NoSide while Chance has not drawn
 // it.
-func Side(p blockme.Position, seat core.Seat) blockme.Side {
-	for _, side := range p.Rules().Sides() {
+func (p Position) SideOf(seat core.Seat) Side {
+	for _, side := range p.rules.sides {
 		if p.SeatAt(side) == seat {
 			return side
 		}
 	}
-	return blockme.NoSide
+	return NoSide
 }
 
 // Order lists the seats as they take turns; until the sides are drawn, by number.
-func (Hands) Order(p core.Position) []core.Seat { return p.(blockme.Position).Order() }
+func (Hands) Order(p core.Position) []core.Seat { return p.(Position).Order() }
 
 // Drawing says what Chance draws before the first turn.
 func (Hands) Drawing(p core.Position) string {
-	if p.(blockme.Position).SeatAt(blockme.Top) < 0 {
+	if p.(Position).SeatAt(Top) < 0 {
 		return drawsSides
 	}
 	return placesObstacles
