@@ -1,6 +1,6 @@
 // Package disk is the door to files: it lets in ([Read]) what is a file and not
-// too large, says of anything else what it is, and has what it writes ([Write])
-// on disk, name and all, when it returns.
+// too large, says of anything else what it is, and has what it writes ([Write], and
+// [Ledger] line by line) on disk, name and all, when it returns.
 package disk
 
 import (
@@ -10,8 +10,10 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"os/user"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"time"
 
@@ -115,6 +117,22 @@ func Folder(path string) error {
 		return err
 	}
 	return Sync(parent)
+}
+
+// UserFolder returns a folder of the user's as a whole path: the one that the
+// environment names, or, where that names none, one below the home that the
+// system knows of, or below the folder in which the program runs. A folder right
+// below the root stands there because the environment names no home.
+func UserFolder(named string, below ...string) string {
+	under := func(home string) string { return filepath.Join(append([]string{home}, below...)...) }
+	if filepath.IsAbs(named) && named != under("/") {
+		return named
+	}
+	home, _ := os.Getwd()
+	if u, err := user.LookupId(strconv.Itoa(os.Getuid())); err == nil && filepath.IsAbs(u.HomeDir) {
+		home = u.HomeDir
+	}
+	return under(home)
 }
 
 // Write puts a file in the place of what was there, all of it or nothing, for

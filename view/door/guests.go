@@ -18,8 +18,8 @@ import (
 
 	"boardroom/core"
 	"boardroom/records"
+	"boardroom/records/disk"
 	"boardroom/view/door/confusables"
-	"boardroom/view/door/ledger"
 )
 
 // A guest is somebody without a key. Their name is theirs for the visit, and for
@@ -111,7 +111,7 @@ func (g *guest) as() string { return g.called + "+" + g.code }
 // since when or, where a code was given back, until when each belonged to a name. No
 // name in it is given again.
 type guestbook struct {
-	file  ledger.File
+	file  disk.Ledger
 	codes map[string]stay // by their hashes
 	names numbers
 }
@@ -126,7 +126,7 @@ const guestsFile = "guests"
 
 func newGuestbook(folder string) *guestbook {
 	b := &guestbook{}
-	b.file = ledger.File{Path: filepath.Join(folder, guestsFile), Take: b.take, Forget: func() {
+	b.file = disk.Ledger{Path: filepath.Join(folder, guestsFile), Take: b.take, Forget: func() {
 		b.codes, b.names = map[string]stay{}, numbers{}
 	}}
 	return b

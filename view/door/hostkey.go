@@ -15,7 +15,6 @@ import (
 	"sync"
 
 	"boardroom/records/disk"
-	"boardroom/view/door/ledger"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -90,7 +89,7 @@ func (l *keyList) keys() (keys []string, there bool, err error) {
 		l.read = nil
 		return nil, false, nil
 	}
-	if err != nil || l.read != nil && ledger.Unchanged(l.read, info) {
+	if err != nil || l.read != nil && disk.Unchanged(l.read, info) {
 		return l.known, true, err
 	}
 	l.read = nil

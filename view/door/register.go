@@ -12,8 +12,8 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/records/disk"
 	"boardroom/view/door/confusables"
-	"boardroom/view/door/ledger"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -28,7 +28,7 @@ type register struct {
 	list   keyList // of those who alone are let in, if it is there
 
 	mu    sync.Mutex
-	file  ledger.File
+	file  disk.Ledger
 	names map[string][]*entry
 	keys  map[string][]*entry
 	fresh []*entry // lines that were not looked through yet
@@ -49,7 +49,7 @@ const (
 
 func newRegister(folder string) *register {
 	r := &register{folder: folder, list: keyList{path: filepath.Join(folder, listFile)}}
-	r.file = ledger.File{Path: filepath.Join(folder, namesFile), Take: r.take, Forget: func() {
+	r.file = disk.Ledger{Path: filepath.Join(folder, namesFile), Take: r.take, Forget: func() {
 		r.names, r.keys, r.fresh = map[string][]*entry{}, map[string][]*entry{}, nil
 	}}
 	return r

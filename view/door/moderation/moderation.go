@@ -13,8 +13,8 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/records/disk"
 	"boardroom/view/door/confusables"
-	"boardroom/view/door/ledger"
 )
 
 // A Kind is what a rule denies.
@@ -77,7 +77,7 @@ func parse(text []byte) (l line, err error) {
 // Rules are those of a room, in a file that the room only adds to.
 type Rules struct {
 	mu   sync.Mutex
-	file ledger.File
+	file disk.Ledger
 	all  []looked
 }
 
@@ -90,7 +90,7 @@ type looked struct {
 // New returns the rules in a file. Names that look alike are taken for each other.
 func New(path string) *Rules {
 	r := &Rules{}
-	r.file = ledger.File{Path: path, Forget: func() { r.all = nil }, Take: r.take}
+	r.file = disk.Ledger{Path: path, Forget: func() { r.all = nil }, Take: r.take}
 	return r
 }
 

@@ -1,6 +1,4 @@
-// Package ledger keeps files of lines that a room only adds to, and its host may
-// edit at any time: each is read once, and again when somebody else has changed it.
-package ledger
+package disk
 
 import (
 	"bytes"
@@ -14,12 +12,12 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
-
-	"boardroom/records/disk"
 )
 
-// A File is such a file, which need not be there. One goroutine uses it at a time.
-type File struct {
+// A Ledger is a file of lines that the program only adds to, and people may edit at any
+// time: it is read once, and again when somebody else has changed it. It need not be
+// there. One goroutine uses it at a time.
+type Ledger struct {
 	Path   string
 	Forget func()                  // all lines are about to be read anew
 	Take   func(line []byte) error // understands a line, or says why that cannot be done
@@ -30,43 +28,43 @@ type File struct {
 }
 
 const (
-	mostBytes  = math.MaxInt32
+	mostLedger = math.MaxInt32
 	mostTorn   = 1 << 16
 	lockWithin = 3 * time.Second
 )
 
 // Refresh reads the file, unless it is known. What was torn at its end is left out.
-func (f *File) Refresh() error {
-	info, err := os.Stat(f.Path)
+func (l *Ledger) Refresh() error {
+	info, err := os.Stat(l.Path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		info = nil
 	case err != nil:
 		return err
 	}
-	if f.known && Unchanged(f.read, info) {
+	if l.known && Unchanged(l.read, info) {
 		return nil
 	}
 	var data []byte
 	if info != nil {
-		if data, err = disk.Read(f.Path, mostBytes); err != nil {
+		if data, err = Read(l.Path, mostLedger); err != nil {
 			return err
 		}
 	}
-	f.Forget()
-	f.known, f.End = false, 0
+	l.Forget()
+	l.known, l.End = false, 0
 	number := 0
 	for line := range bytes.Lines(data) {
 		number++
-		if err := f.Take(line); err != nil {
+		if err := l.Take(line); err != nil {
 			if !bytes.HasSuffix(line, []byte("\n")) {
 				break // it was torn while it was written
 			}
-			return fmt.Errorf("%s, line %d: %w", f.Path, number, err)
+			return fmt.Errorf("%s, line %d: %w", l.Path, number, err)
 		}
-		f.End += int64(len(line))
+		l.End += int64(len(line))
 	}
-	f.read, f.known = info, true
+	l.read, l.known = info, true
 	return nil
 }
 
@@ -80,76 +78,76 @@ func Unchanged(was, is fs.FileInfo) bool {
 
 // Add puts lines behind those that are there, if there are any to add. Which ones is
 // asked again when nobody else can write.
-func (f *File) Add(which func() []string) error {
-	if err := f.Refresh(); err != nil || len(which()) == 0 {
+func (l *Ledger) Add(which func() []string) error {
+	if err := l.Refresh(); err != nil || len(which()) == 0 {
 		return err
 	}
-	if err := disk.Folder(filepath.Dir(f.Path)); err != nil {
+	if err := Folder(filepath.Dir(l.Path)); err != nil {
 		return err
 	}
 	ctx, stop := context.WithTimeout(context.Background(), lockWithin)
 	defer stop()
-	lock, err := disk.LockFile(f.Path + ".lock")
+	lock, err := LockFile(l.Path + ".lock")
 	if err != nil {
 		return err
 	}
 	if _, err := lock.TryLockContext(ctx, lockWithin/100); errors.Is(err, context.DeadlineExceeded) {
-		return fmt.Errorf("%s is being written by another program; try again", f.Path)
+		return fmt.Errorf("%s is being written by another program; try again", l.Path)
 	} else if err != nil {
-		return fmt.Errorf("%s cannot be written: %w", f.Path, err)
+		return fmt.Errorf("%s cannot be written: %w", l.Path, err)
 	}
 	defer lock.Close()
-	if err := f.Refresh(); err != nil {
+	if err := l.Refresh(); err != nil {
 		return err
 	}
-	return f.append(strings.Join(which(), ""))
+	return l.append(strings.Join(which(), ""))
 }
 
 // append is Add when the file is locked and known. After an error the file ends
 // where it did.
-func (f *File) append(text string) error {
+func (l *Ledger) append(text string) error {
 	if text == "" {
 		return nil
 	}
-	file, err := disk.Open(f.Path, os.O_RDWR|os.O_CREATE, 0o600)
+	file, err := Open(l.Path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return err
 	}
 	defer file.Close()
 	// What was torn, or is half of what the host was writing, stays as a comment.
-	torn, err := io.ReadAll(io.NewSectionReader(file, f.End, mostTorn))
+	torn, err := io.ReadAll(io.NewSectionReader(file, l.End, mostTorn))
 	if err != nil {
 		return err
 	}
 	if torn = bytes.Trim(torn, "\x00\r\n\t "); len(torn) > 0 {
 		text = "# " + string(torn) + "\n" + text
 	}
-	if last := make([]byte, 1); f.End > 0 {
-		if _, err := file.ReadAt(last, f.End-1); err != nil {
+	if last := make([]byte, 1); l.End > 0 {
+		if _, err := file.ReadAt(last, l.End-1); err != nil {
 			return err
 		}
 		if last[0] != '\n' {
 			text = "\n" + text
 		}
 	}
-	err = file.Truncate(f.End)
+	err = file.Truncate(l.End)
 	if err == nil {
-		_, err = file.WriteAt([]byte(text), f.End)
+		_, err = file.WriteAt([]byte(text), l.End)
 	}
 	if err == nil {
 		err = file.Sync()
 	}
-	if err == nil && f.read == nil {
-		err = disk.Sync(filepath.Dir(f.Path))
+	if err == nil && l.read == nil {
+		err = Sync(filepath.Dir(l.Path))
 	}
 	if err != nil {
-		return errors.Join(err, file.Truncate(f.End))
+		return errors.Join(err, file.Truncate(l.End))
 	}
 	for line := range strings.Lines(text) {
-		err = errors.Join(err, f.Take([]byte(line)))
+		err = errors.Join(err, l.Take([]byte(line)))
 	}
-	f.End += int64(len(text))
+	l.End += int64(len(text))
 	info, statErr := file.Stat()
-	f.read = info
+	l.read = info
 	return errors.Join(err, statErr)
 }
