@@ -74,7 +74,7 @@ func BenchmarkFormatTurn(b *testing.B) {
 		}
 		for p := start.(Position); p.Actor() != core.Nobody; {
 			if p.phase == opening || p.phase == rolling {
-				p, _ = p.play(rolls[random.Intn(len(rolls))])
+				p, _ = p.play(throws[random.Intn(len(throws))])
 				continue
 			}
 			turns, _ := p.Turns()

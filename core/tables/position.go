@@ -186,7 +186,7 @@ func (p Position) Actor() core.Seat {
 func (p Position) Moves() []core.Move {
 	switch p.phase {
 	case opening, rolling:
-		return slices.Clone(rolls)
+		return slices.Clone(throws)
 	case deciding:
 		return []core.Move{Roll, Double}
 	case doubled:
@@ -237,8 +237,8 @@ func (p Position) play(m core.Move) (Position, error) {
 	return p, core.Illegal("the game is over")
 }
 
-// rolls are the 36 throws of two dice.
-var rolls = func() (moves []core.Move) {
+// throws are the 36 throws of two dice.
+var throws = func() (moves []core.Move) {
 	for a := '1'; a <= '6'; a++ {
 		for b := '1'; b <= '6'; b++ {
 			moves = append(moves, core.Move([]rune{a, b}))

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"boardroom/core"
-	"boardroom/core/engine/tables/dice"
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
 )
@@ -36,7 +35,7 @@ func (w *Work) Openings(ctx context.Context, start tables.Position, command stri
 // firstRolls returns the positions in which a game's first player has dice.
 func firstRolls(start tables.Position) ([]tables.Position, error) {
 	var all []tables.Position
-	for _, roll := range dice.Rolls() {
+	for _, roll := range tables.DiceRolls() {
 		if start.Side() == core.Nobody && start.Rules().Opening == tables.Throw && roll.Dice[0] == roll.Dice[1] {
 			continue
 		}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 
-	"boardroom/core/engine/tables/dice"
 	"boardroom/core/tables"
 )
 
@@ -12,7 +11,7 @@ import (
 // one die, and how many values of a die move none.
 func (c *camp) mobility() {
 	for die := 1; die <= 6; die++ {
-		ways := bits.OnesCount32(c.held << die & dice.Points &^ c.wall)
+		ways := bits.OnesCount32(c.held << die & tables.AllPoints &^ c.wall)
 		if c.back >= 19 && (c.back+die >= tables.Off || c.n[tables.Off-die] > 0) {
 			ways++
 		}

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"boardroom/core"
-	"boardroom/core/engine/tables/dice"
 	"boardroom/core/tables"
 )
 
@@ -48,7 +47,7 @@ func (n *prospect) of(side core.Seat) Outlook {
 
 // foresee returns what comes of a roll after its best play, looked at so many
 // plies deep, and roll by roll for so many of them.
-func (w *Lookahead) foresee(l *Look, r dice.Roll, plies, foresight int) prospect {
+func (w *Lookahead) foresee(l *Look, r tables.DiceRoll, plies, foresight int) prospect {
 	mover := 1 - l.side
 	if points, over := l.rules.Result(l.board); over {
 		return prospect{side: mover, outlook: finished(points, mover)}

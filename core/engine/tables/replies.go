@@ -5,7 +5,6 @@ import (
 	"sync"
 
 	"boardroom/core"
-	"boardroom/core/engine/tables/dice"
 	"boardroom/core/tables"
 )
 
@@ -55,7 +54,7 @@ func newReplies() *replies {
 }
 
 // questionOf returns the question that a roll puts to who did not move last.
-func questionOf(l *Look, r dice.Roll) question {
+func questionOf(l *Look, r tables.DiceRoll) question {
 	return question{l.rules, l.worth, throw{*l.board, 1 - l.side, r.Dice}}
 }
 

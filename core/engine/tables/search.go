@@ -9,7 +9,6 @@ import (
 	"sync/atomic"
 
 	"boardroom/core"
-	"boardroom/core/engine/tables/dice"
 	"boardroom/core/tables"
 )
 
@@ -29,7 +28,7 @@ type stage struct {
 }
 
 // rolls are the 21.
-var rolls = dice.Rolls()
+var rolls = tables.DiceRolls()
 
 // A stake is what is played for. Those that are the same value are the same.
 type stake interface {
@@ -136,7 +135,7 @@ func (s *search) share(ctx context.Context, pieces int, do func(w *Lookahead, i 
 
 // answer returns the outlook of who has moved after the other's best play of a
 // roll, looked at so many plies deep.
-func (w *Lookahead) answer(l *Look, r dice.Roll, plies int) Outlook {
+func (w *Lookahead) answer(l *Look, r tables.DiceRoll, plies int) Outlook {
 	if points, over := l.rules.Result(l.board); over {
 		return finished(points, l.side)
 	}
@@ -153,7 +152,7 @@ func (w *Lookahead) answer(l *Look, r dice.Roll, plies int) Outlook {
 
 // reply returns what follows the best play of a roll, as seen at once, and the
 // outlook of who has played it.
-func (w *Lookahead) reply(l *Look, r dice.Roll, plies int) (sequel, Outlook) {
+func (w *Lookahead) reply(l *Look, r tables.DiceRoll, plies int) (sequel, Outlook) {
 	q := questionOf(l, r)
 	before := w.judged
 	found := w.known.find(&q, func() reply {

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"sync"
 
-	"boardroom/core/engine/tables/dice"
+	"boardroom/core/tables"
 )
 
 // farAhead is how far an escape looks: the reach of two different dice and one
@@ -20,7 +20,7 @@ func Escapes(closed uint32) int { return int(escapes()[closed&(1<<farAhead-1)]) 
 var escapes = sync.OnceValue(func() *[1 << farAhead]int8 {
 	table := new([1 << farAhead]int8)
 	for pattern := range table {
-		for _, r := range dice.Rolls() {
+		for _, r := range tables.DiceRolls() {
 			if travels(uint32(pattern), r.Dice) > edge(uint32(pattern)) {
 				table[pattern] += int8(r.Times)
 			}

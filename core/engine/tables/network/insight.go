@@ -4,7 +4,6 @@ import (
 	"math"
 	"math/bits"
 
-	"boardroom/core/engine/tables/dice"
 	"boardroom/core/tables"
 )
 
@@ -87,10 +86,10 @@ func (see *insight) danger(s *sight, c, foe *camp) {
 		return
 	}
 	var all [21]uint32
-	shooter := dice.Shooter{Held: foe.held, Free: foe.free, Wall: foe.wall, Prey: foe.prey, Bar: int(foe.n[tables.Bar])}
+	shooter := tables.Shooter{Held: foe.held, Free: foe.free, Wall: foe.wall, Prey: foe.prey, Bar: int(foe.n[tables.Bar])}
 	shooter.Shots(&all)
 	cost := 0
-	for i, r := range dice.Rolls() {
+	for i, r := range tables.DiceRolls() {
 		if all[i] == 0 {
 			continue
 		}
@@ -153,7 +152,7 @@ func (c *camp) below(goal int) int {
 // freedom counts how a side can move.
 func (see *insight) freedom(c *camp) {
 	ways, stuck := 0, 0
-	open := dice.Points &^ c.wall
+	open := tables.AllPoints &^ c.wall
 	for die := 1; die <= 6; die++ {
 		n := 0
 		if c.n[tables.Bar] > 0 {

@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"boardroom/core"
-	"boardroom/core/engine/tables/dice"
 	"boardroom/core/tables"
 )
 
@@ -76,16 +75,16 @@ func (c *camp) look(r *tables.Rules, b *tables.Board, side core.Seat) {
 		}
 		c.count(p, k)
 	}
-	c.held &= dice.Points
+	c.held &= tables.AllPoints
 	c.free = c.held &^ b.Pins(side)
 	switch r.Blot {
 	case tables.Hit:
-		c.closed, c.blots = many&dice.Points, c.held&^many
+		c.closed, c.blots = many&tables.AllPoints, c.held&^many
 	case tables.Pin:
 		for m := b.Pins(1 - side); m != 0; m &= m - 1 {
 			many |= 1 << r.Paths[bits.TrailingZeros32(m)] // one checker on a pinned one closes its point
 		}
-		c.closed = many & dice.Points & c.held
+		c.closed = many & tables.AllPoints & c.held
 		c.blots = c.free &^ c.closed
 	case tables.Block:
 		c.closed = c.held
@@ -116,5 +115,5 @@ func (s *sight) across(mask uint32) uint32 {
 	if s.opposed {
 		return bits.Reverse32(mask) >> (31 - tables.Off)
 	}
-	return (mask<<half | mask>>half) & dice.Points
+	return (mask<<half | mask>>half) & tables.AllPoints
 }

@@ -8,7 +8,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	enginetables "boardroom/core/engine/tables"
-	"boardroom/core/engine/tables/dice"
 	"boardroom/core/tables"
 )
 
@@ -138,22 +137,22 @@ func seen(o engine.Outlook, side, viewer core.Seat) engine.Outlook {
 
 // A weighed roll is one that may come, and how likely it is.
 type weighed struct {
-	dice.Roll
+	tables.DiceRoll
 	share float64
 }
 
 // The rolls of a turn, and those of a throw for the start.
 var (
-	allRolls     = weigh(func(dice.Roll) bool { return true })
-	unequalRolls = weigh(func(r dice.Roll) bool { return r.Dice[0] != r.Dice[1] })
+	allRolls     = weigh(func(tables.DiceRoll) bool { return true })
+	unequalRolls = weigh(func(r tables.DiceRoll) bool { return r.Dice[0] != r.Dice[1] })
 )
 
-func weigh(comes func(dice.Roll) bool) []weighed {
+func weigh(comes func(tables.DiceRoll) bool) []weighed {
 	var list []weighed
 	sum := 0
-	for _, r := range dice.Rolls() {
+	for _, r := range tables.DiceRolls() {
 		if comes(r) {
-			list = append(list, weighed{Roll: r})
+			list = append(list, weighed{DiceRoll: r})
 			sum += r.Times
 		}
 	}

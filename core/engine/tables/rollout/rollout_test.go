@@ -11,7 +11,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	enginetables "boardroom/core/engine/tables"
-	"boardroom/core/engine/tables/dice"
 	"boardroom/core/engine/tables/internal/bearoff"
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/gametest"
@@ -105,7 +104,7 @@ func mean(s *rollout.Start) float64 {
 			v, _ := two.Find(home(b, at.side), home(b, 1-at.side))
 			return v.Win
 		}
-		for _, roll := range dice.Rolls() {
+		for _, roll := range tables.DiceRolls() {
 			best := 0.0
 			for _, t := range new(tables.Generator).Turns(s.Rules, b, at.side, roll.Dice[0], roll.Dice[1]) {
 				best = max(best, 1-wins(turn{t.Board, 1 - at.side}))

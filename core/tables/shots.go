@@ -1,24 +1,22 @@
-// Package dice lists the 21 rolls of two dice ([Rolls]), and says which lone
-// checkers each lets a side hit or pin.
-package dice
+package tables
 
-// A Roll is two dice, the larger first.
-type Roll struct {
+// A DiceRoll is two dice, the larger first.
+type DiceRoll struct {
 	Dice  [2]int
 	Times int // of the 36 throws, how many give it
 }
 
 // Share is how likely the roll is, from 0 to 1.
-func (r Roll) Share() float64 { return float64(r.Times) / 36 }
+func (r DiceRoll) Share() float64 { return float64(r.Times) / 36 }
 
-// Rolls returns the 21, by the larger die, then by the smaller one.
-func Rolls() [21]Roll { return rolls }
+// DiceRolls returns the 21 rolls, by the larger die, then by the smaller one.
+func DiceRolls() [21]DiceRoll { return diceRolls }
 
-var rolls = func() (all [21]Roll) {
+var diceRolls = func() (all [21]DiceRoll) {
 	i := 0
 	for d1 := 1; d1 <= 6; d1++ {
 		for d2 := 1; d2 <= d1; d2++ {
-			all[i] = Roll{[2]int{d1, d2}, 2}
+			all[i] = DiceRoll{[2]int{d1, d2}, 2}
 			if d1 == d2 {
 				all[i].Times = 1
 			}
@@ -28,9 +26,9 @@ var rolls = func() (all [21]Roll) {
 	return all
 }()
 
-// Points are the own points 1 to 24 of a side in a mask, where bit p is own
+// AllPoints are the own points 1 to 24 of a side in a mask, where bit p is own
 // point p: a checker that moves by a die goes up by as many bits.
-const Points = 1<<25 - 1<<1
+const AllPoints = 1<<25 - 1<<1
 
 // A Shooter is a side that may hit or pin, as masks of its own points.
 type Shooter struct {
@@ -45,7 +43,7 @@ type Shooter struct {
 // or pin: with one die, with both one after the other by one checker, and from
 // the bar; with two equal dice, played four times, by one checker.
 func (s *Shooter) Shots(struck *[21]uint32) {
-	open := Points &^ s.Wall
+	open := AllPoints &^ s.Wall
 	var first [7]uint32 // where one checker can come by a die
 	for die := 1; die <= 6; die++ {
 		first[die] = s.Free << die & open
@@ -79,7 +77,7 @@ func (s *Shooter) Shots(struck *[21]uint32) {
 
 // twin returns what two equal dice can hit or pin.
 func (s *Shooter) twin(die int) uint32 {
-	open := Points &^ s.Wall
+	open := AllPoints &^ s.Wall
 	at, reach, left := s.Free, uint32(0), 4
 	if s.Bar > 0 {
 		entry := uint32(1) << die & open
